@@ -1,0 +1,187 @@
+package llvm
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// PointerType is !llvm.ptr, an opaque pointer into an address space.
+type PointerType struct {
+	ir.TypeBase
+	AddrSpace uint32
+}
+
+// Print implements ir.Type.
+func (t *PointerType) Print(w *ir.Writer) {
+	w.Text("!llvm.")
+	t.printBody(w)
+}
+
+func (t *PointerType) printBody(w *ir.Writer) {
+	w.Text("ptr")
+	if t.AddrSpace != 0 {
+		w.Byte('<')
+		w.Int(int64(t.AddrSpace))
+		w.Byte('>')
+	}
+}
+
+// VoidType is !llvm.void, the result of a function that returns nothing.
+type VoidType struct{ ir.TypeBase }
+
+// Print implements ir.Type.
+func (t *VoidType) Print(w *ir.Writer) { w.Text("!llvm.void") }
+
+// Token, label and metadata types, and the x86 AMX one, have no parameters.
+type KeywordType struct {
+	ir.TypeBase
+	Name string // "token", "label", "metadata", "x86_amx", "ppc_fp128"
+}
+
+// Print implements ir.Type.
+func (t *KeywordType) Print(w *ir.Writer) { w.Text("!llvm." + t.Name) }
+
+// ArrayType is !llvm.array<4 x T>.
+type ArrayType struct {
+	ir.TypeBase
+	Len  uint64
+	Elem ir.Type
+}
+
+// Print implements ir.Type.
+func (t *ArrayType) Print(w *ir.Writer) {
+	w.Text("!llvm.")
+	t.printBody(w)
+}
+
+func (t *ArrayType) printBody(w *ir.Writer) {
+	w.Text("array<")
+	w.Int(int64(t.Len))
+	w.Text(" x ")
+	printNested(w, t.Elem)
+	w.Byte('>')
+}
+
+// StructType is !llvm.struct<(…)>, literal or identified. Fields of an opaque
+// struct are nil.
+type StructType struct {
+	ir.TypeBase
+	Name   string // "" for a literal struct
+	Fields []ir.Type
+	Packed bool
+	Opaque bool // identified only: the body is not known
+}
+
+// Print implements ir.Type.
+func (t *StructType) Print(w *ir.Writer) {
+	w.Text("!llvm.")
+	t.printBody(w)
+}
+
+func (t *StructType) printBody(w *ir.Writer) {
+	w.Text("struct<")
+	if t.Name != "" {
+		w.Quoted(t.Name)
+		w.Text(", ")
+	}
+	if t.Opaque {
+		w.Text("opaque>")
+		return
+	}
+	if t.Packed {
+		w.Text("packed ")
+	}
+	w.Byte('(')
+	printNestedList(w, t.Fields)
+	w.Text(")>")
+}
+
+// FunctionType is !llvm.func<result (params, ...)>.
+type FunctionType struct {
+	ir.TypeBase
+	Result   ir.Type
+	Params   []ir.Type
+	Variadic bool
+}
+
+// Print implements ir.Type.
+func (t *FunctionType) Print(w *ir.Writer) {
+	w.Text("!llvm.")
+	t.printBody(w)
+}
+
+func (t *FunctionType) printBody(w *ir.Writer) {
+	w.Text("func<")
+	printNested(w, t.Result)
+	w.Text(" (")
+	printNestedList(w, t.Params)
+	if t.Variadic {
+		if len(t.Params) > 0 {
+			w.Text(", ")
+		}
+		w.Text("...")
+	}
+	w.Text(")>")
+}
+
+// nested is implemented by the types whose !llvm. prefix is left out inside
+// other LLVM types.
+type nested interface{ printBody(w *ir.Writer) }
+
+func (t *VoidType) printBody(w *ir.Writer)    { w.Text("void") }
+func (t *KeywordType) printBody(w *ir.Writer) { w.Text(t.Name) }
+
+func printNested(w *ir.Writer, t ir.Type) {
+	if n, ok := t.(nested); ok {
+		n.printBody(w)
+		return
+	}
+	w.Type(t)
+}
+
+func printNestedList(w *ir.Writer, ts []ir.Type) {
+	for i, t := range ts {
+		if i > 0 {
+			w.Text(", ")
+		}
+		printNested(w, t)
+	}
+}
+
+// The types without parameters that are used everywhere.
+var (
+	Ptr  = ir.UniqueType(&PointerType{})
+	Void = ir.UniqueType(&VoidType{})
+)
+
+// PtrIn returns the pointer type of an address space.
+func PtrIn(addrSpace uint32) *PointerType {
+	return ir.UniqueType(&PointerType{AddrSpace: addrSpace})
+}
+
+// Array returns !llvm.array<n x elem>.
+func Array(n uint64, elem ir.Type) *ArrayType {
+	return ir.UniqueType(&ArrayType{Len: n, Elem: elem})
+}
+
+// Struct returns the literal struct of the fields.
+func Struct(fields ...ir.Type) *StructType {
+	return ir.UniqueType(&StructType{Fields: fields})
+}
+
+// PackedStruct returns the literal packed struct of the fields.
+func PackedStruct(fields ...ir.Type) *StructType {
+	return ir.UniqueType(&StructType{Fields: fields, Packed: true})
+}
+
+// NamedStruct returns the identified struct.
+func NamedStruct(name string, packed bool, fields ...ir.Type) *StructType {
+	return ir.UniqueType(&StructType{Name: name, Packed: packed, Fields: fields})
+}
+
+// OpaqueStruct returns the identified struct whose body is not known.
+func OpaqueStruct(name string) *StructType {
+	return ir.UniqueType(&StructType{Name: name, Opaque: true})
+}
+
+// Func returns the function type.
+func Func(result ir.Type, variadic bool, params ...ir.Type) *FunctionType {
+	return ir.UniqueType(&FunctionType{Result: result, Params: params, Variadic: variadic})
+}

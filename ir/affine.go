@@ -1,0 +1,220 @@
+package ir
+
+import "sync"
+
+// AffineOp is the operation at the root of an affine expression.
+type AffineOp uint8
+
+// The kinds of affine expression. Dim, Sym and Const are leaves.
+const (
+	AffineConst AffineOp = iota
+	AffineDim
+	AffineSym
+	AffineAdd
+	AffineMul
+	AffineMod
+	AffineFloorDiv
+	AffineCeilDiv
+)
+
+// AffineExpr is an affine expression over dimensions and symbols.
+type AffineExpr struct {
+	Op          AffineOp
+	Value       int64       // a constant, or the position of a dimension or symbol
+	Left, Right *AffineExpr // the operands of an operation
+}
+
+// AffineMap is (dims)[symbols] -> (results). Maps are unique; see [NewAffineMap].
+type AffineMap struct {
+	Dims, Syms int
+	Results    []*AffineExpr
+	text       string
+}
+
+// AffineConstraint is expr >= 0, or expr == 0.
+type AffineConstraint struct {
+	Expr  *AffineExpr
+	Equal bool
+}
+
+// IntegerSet is (dims)[symbols] : (constraints).
+type IntegerSet struct {
+	Dims, Syms  int
+	Constraints []AffineConstraint
+	text        string
+}
+
+var affine sync.Map // spelling -> *AffineMap or *IntegerSet
+
+// NewAffineMap returns the unique map with these results.
+func NewAffineMap(dims, syms int, results ...*AffineExpr) *AffineMap {
+	m := &AffineMap{Dims: dims, Syms: syms, Results: results}
+	var w Writer
+	m.print(&w)
+	m.text = string(w.buf)
+	unique, _ := affine.LoadOrStore(m.text, m)
+	return unique.(*AffineMap)
+}
+
+// IdentityMap returns (d0, …) -> (d0, …).
+func IdentityMap(rank int) *AffineMap {
+	results := make([]*AffineExpr, rank)
+	for i := range results {
+		results[i] = &AffineExpr{Op: AffineDim, Value: int64(i)}
+	}
+	return NewAffineMap(rank, 0, results...)
+}
+
+// NewIntegerSet returns the unique set with these constraints.
+func NewIntegerSet(dims, syms int, constraints ...AffineConstraint) *IntegerSet {
+	s := &IntegerSet{Dims: dims, Syms: syms, Constraints: constraints}
+	var w Writer
+	s.print(&w)
+	s.text = string(w.buf)
+	unique, _ := affine.LoadOrStore(s.text, s)
+	return unique.(*IntegerSet)
+}
+
+// String returns the map's spelling.
+func (m *AffineMap) String() string { return m.text }
+
+// String returns the set's spelling.
+func (s *IntegerSet) String() string { return s.text }
+
+// IsIdentity reports whether the map is (d0, …, dn) -> (d0, …, dn).
+func (m *AffineMap) IsIdentity() bool {
+	if m.Dims != len(m.Results) || m.Syms != 0 {
+		return false
+	}
+	for i, e := range m.Results {
+		if e.Op != AffineDim || e.Value != int64(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// AffineMapAttr is affine_map<…>.
+type AffineMapAttr struct{ Map *AffineMap }
+
+// Print implements Attribute.
+func (a AffineMapAttr) Print(w *Writer) {
+	w.Text("affine_map<")
+	w.Text(a.Map.text)
+	w.Byte('>')
+}
+
+// IntegerSetAttr is affine_set<…>.
+type IntegerSetAttr struct{ Set *IntegerSet }
+
+// Print implements Attribute.
+func (a IntegerSetAttr) Print(w *Writer) {
+	w.Text("affine_set<")
+	w.Text(a.Set.text)
+	w.Byte('>')
+}
+
+func (m *AffineMap) print(w *Writer) {
+	printSpace(w, m.Dims, m.Syms)
+	w.Text(" -> (")
+	for i, e := range m.Results {
+		if i > 0 {
+			w.Text(", ")
+		}
+		e.print(w, false)
+	}
+	w.Byte(')')
+}
+
+func (s *IntegerSet) print(w *Writer) {
+	printSpace(w, s.Dims, s.Syms)
+	w.Text(" : (")
+	for i, c := range s.Constraints {
+		if i > 0 {
+			w.Text(", ")
+		}
+		c.Expr.print(w, false)
+		if c.Equal {
+			w.Text(" == 0")
+		} else {
+			w.Text(" >= 0")
+		}
+	}
+	w.Byte(')')
+}
+
+func printSpace(w *Writer, dims, syms int) {
+	w.Byte('(')
+	printNumbered(w, 'd', dims)
+	w.Byte(')')
+	if syms > 0 {
+		w.Byte('[')
+		printNumbered(w, 's', syms)
+		w.Byte(']')
+	}
+}
+
+func printNumbered(w *Writer, prefix byte, n int) {
+	for i := range n {
+		if i > 0 {
+			w.Text(", ")
+		}
+		w.Byte(prefix)
+		w.Int(int64(i))
+	}
+}
+
+// print writes the expression; nested says that it is an operand and a sum
+// needs parentheses.
+func (e *AffineExpr) print(w *Writer, nested bool) {
+	switch e.Op {
+	case AffineConst:
+		w.Int(e.Value)
+		return
+	case AffineDim, AffineSym:
+		w.Byte("ds"[e.Op-AffineDim])
+		w.Int(e.Value)
+		return
+	}
+	if e.Op == AffineMul && e.Right.isConst(-1) && !nested {
+		w.Byte('-')
+		e.Left.print(w, true)
+		return
+	}
+	if nested {
+		w.Byte('(')
+	}
+	if e.Op == AffineAdd {
+		e.printSum(w)
+	} else {
+		e.Left.print(w, true)
+		w.Text([...]string{AffineMul: " * ", AffineMod: " mod ", AffineFloorDiv: " floordiv ", AffineCeilDiv: " ceildiv "}[e.Op])
+		e.Right.print(w, true)
+	}
+	if nested {
+		w.Byte(')')
+	}
+}
+
+// printSum writes a + b, and a - b where b is negative.
+func (e *AffineExpr) printSum(w *Writer) {
+	e.Left.print(w, false)
+	switch r := e.Right; {
+	case r.Op == AffineConst && r.Value < 0 && r.Value != Dynamic:
+		w.Text(" - ")
+		w.Int(-r.Value)
+	case r.Op == AffineMul && r.Right.isConst(-1):
+		w.Text(" - ")
+		r.Left.print(w, r.Left.Op == AffineAdd)
+	case r.Op == AffineMul && r.Right.Op == AffineConst && r.Right.Value < -1 && r.Right.Value != Dynamic:
+		w.Text(" - ")
+		r.Left.print(w, true)
+		w.Text(" * ")
+		w.Int(-r.Right.Value)
+	default:
+		w.Text(" + ")
+		r.print(w, r.Op == AffineAdd)
+	}
+}
+
+func (e *AffineExpr) isConst(v int64) bool { return e.Op == AffineConst && e.Value == v }

@@ -1,0 +1,246 @@
+package ir
+
+import (
+	"sort"
+	"sync"
+)
+
+// An Attribute is constant data on an operation. Attributes are immutable, and
+// equal ones compare equal with == : small ones are plain comparable values,
+// the others are made unique by their spelling.
+//
+// Implementers here: [UnitAttr], [StringAttr], [IntegerAttr], [FloatAttr],
+// [TypeAttr], [SymbolRefAttr], [*ArrayAttr], [*DictAttr], [DenseArrayAttr],
+// [DenseElementsAttr], [DenseResourceAttr], [AffineMapAttr], [IntegerSetAttr],
+// [*StridedLayoutAttr], [OpaqueAttr], the [Location]s, and the attributes of
+// dialects.
+type Attribute interface {
+	// Print writes the attribute with its type, if it has one.
+	Print(w *Writer)
+}
+
+// AttrString returns the spelling of an attribute, without aliases.
+func AttrString(a Attribute) string {
+	var w Writer
+	w.Attr(a)
+	return string(w.buf)
+}
+
+// TypedAttr is an attribute that is a constant of some type.
+type TypedAttr interface {
+	Attribute
+	AttrType() Type
+	// PrintValue writes the attribute without its type.
+	PrintValue(w *Writer)
+}
+
+// A NamedAttribute is one entry of a dictionary.
+type NamedAttribute struct {
+	Name  string
+	Value Attribute
+}
+
+// UnitAttr says something by being there.
+type UnitAttr struct{}
+
+// Print implements Attribute.
+func (UnitAttr) Print(w *Writer) { w.Text("unit") }
+
+// StringAttr is a string of bytes.
+type StringAttr string
+
+// Print implements Attribute.
+func (a StringAttr) Print(w *Writer) { w.Quoted(string(a)) }
+
+// TypedStringAttr is a string with a type: "text" : T.
+type TypedStringAttr struct {
+	Value string
+	Type  Type
+}
+
+// Print implements Attribute.
+func (a TypedStringAttr) Print(w *Writer) {
+	w.Quoted(a.Value)
+	w.Text(" : ")
+	w.Type(a.Type)
+}
+
+// TypeAttr is a type used as an attribute.
+type TypeAttr struct{ Type Type }
+
+// Print implements Attribute.
+func (a TypeAttr) Print(w *Writer) { w.Type(a.Type) }
+
+// SymbolRefAttr names a symbol: @root::@nested.
+type SymbolRefAttr struct {
+	Root   string
+	Nested string // the spelling of the rest, "::@a::@b"; "" for a flat reference
+}
+
+// Symbol returns the flat reference @name.
+func Symbol(name string) SymbolRefAttr { return SymbolRefAttr{Root: name} }
+
+// NestedSymbol returns the reference @path[0]::@path[1]… .
+func NestedSymbol(path ...string) SymbolRefAttr {
+	var w Writer
+	for _, name := range path[1:] {
+		w.Text("::")
+		w.Symbol(name)
+	}
+	return SymbolRefAttr{Root: path[0], Nested: string(w.buf)}
+}
+
+// IsFlat reports whether the reference has no nested part.
+func (a SymbolRefAttr) IsFlat() bool { return a.Nested == "" }
+
+// Print implements Attribute.
+func (a SymbolRefAttr) Print(w *Writer) {
+	w.Symbol(a.Root)
+	w.Text(a.Nested)
+}
+
+// attrs is the uniquing table of the attributes that hold lists.
+var attrs sync.Map // spelling (with a kind byte) -> Attribute
+
+func uniqueAttr[T Attribute](kind byte, candidate T) T {
+	w := Writer{buf: append(make([]byte, 0, 64), kind)}
+	candidate.Print(&w)
+	if a, ok := attrs.Load(string(w.buf)); ok {
+		return sameKind[T](a, w.buf)
+	}
+	a, _ := attrs.LoadOrStore(string(w.buf), candidate)
+	return sameKind[T](a, w.buf)
+}
+
+// UniqueAttr returns the one attribute of a dialect that is spelled as the
+// candidate is. The candidate must not be changed afterwards. Attributes that
+// are comparable values do not need it.
+func UniqueAttr[T Attribute](candidate T) T { return uniqueAttr('#', candidate) }
+
+// ArrayAttr is a list of attributes.
+type ArrayAttr struct{ Elems []Attribute }
+
+// Array returns the attribute [elems].
+func Array(elems ...Attribute) *ArrayAttr {
+	return uniqueAttr('[', &ArrayAttr{Elems: elems})
+}
+
+// Print implements Attribute.
+func (a *ArrayAttr) Print(w *Writer) {
+	w.Byte('[')
+	for i, e := range a.Elems {
+		if i > 0 {
+			w.Text(", ")
+		}
+		w.Attr(e)
+	}
+	w.Byte(']')
+}
+
+// DictAttr is a list of named attributes, sorted by name.
+type DictAttr struct{ Entries []NamedAttribute }
+
+// Dict returns the dictionary of the given entries, which it sorts. Names must
+// be distinct.
+func Dict(entries ...NamedAttribute) *DictAttr {
+	sorted := append([]NamedAttribute(nil), entries...)
+	sort.SliceStable(sorted, func(i, j int) bool { return sorted[i].Name < sorted[j].Name })
+	return uniqueAttr('{', &DictAttr{Entries: sorted})
+}
+
+// Get returns the value of an entry, or nil.
+func (a *DictAttr) Get(name string) Attribute {
+	if a == nil {
+		return nil
+	}
+	i := sort.Search(len(a.Entries), func(i int) bool { return a.Entries[i].Name >= name })
+	if i < len(a.Entries) && a.Entries[i].Name == name {
+		return a.Entries[i].Value
+	}
+	return nil
+}
+
+// With returns the dictionary with one entry added or replaced.
+func (a *DictAttr) With(name string, value Attribute) *DictAttr {
+	return Dict(append(a.except(name), NamedAttribute{name, value})...)
+}
+
+// Without returns the dictionary without the named entry.
+func (a *DictAttr) Without(name string) *DictAttr { return Dict(a.except(name)...) }
+
+func (a *DictAttr) except(name string) (rest []NamedAttribute) {
+	if a == nil {
+		return nil
+	}
+	for _, e := range a.Entries {
+		if e.Name != name {
+			rest = append(rest, e)
+		}
+	}
+	return rest
+}
+
+// Print implements Attribute.
+func (a *DictAttr) Print(w *Writer) { PrintDict(w, a.Entries) }
+
+// PrintDict writes {name = value, …}; a unit value is only named.
+func PrintDict(w *Writer, entries []NamedAttribute) {
+	w.Byte('{')
+	for i, e := range entries {
+		if i > 0 {
+			w.Text(", ")
+		}
+		w.KeywordOrQuoted(e.Name)
+		if _, unit := e.Value.(UnitAttr); !unit {
+			w.Text(" = ")
+			w.Attr(e.Value)
+		}
+	}
+	w.Byte('}')
+}
+
+// OpaqueAttr is an attribute of a dialect that is not registered, kept as
+// text.
+type OpaqueAttr struct {
+	Dialect string
+	Body    string // everything after the dialect's name and dot
+}
+
+// Print implements Attribute.
+func (a OpaqueAttr) Print(w *Writer) { w.Text("#" + a.Dialect + "." + a.Body) }
+
+// StridedLayoutAttr is strided<[strides], offset: offset>.
+type StridedLayoutAttr struct {
+	Offset  int64 // Dynamic for ?
+	Strides []int64
+}
+
+// StridedLayout returns the layout attribute.
+func StridedLayout(offset int64, strides ...int64) *StridedLayoutAttr {
+	return uniqueAttr('s', &StridedLayoutAttr{Offset: offset, Strides: strides})
+}
+
+// Print implements Attribute.
+func (a *StridedLayoutAttr) Print(w *Writer) {
+	w.Text("strided<[")
+	for i, s := range a.Strides {
+		if i > 0 {
+			w.Text(", ")
+		}
+		printDim(w, s)
+	}
+	w.Byte(']')
+	if a.Offset != 0 {
+		w.Text(", offset: ")
+		printDim(w, a.Offset)
+	}
+	w.Byte('>')
+}
+
+func printDim(w *Writer, d int64) {
+	if d == Dynamic {
+		w.Byte('?')
+		return
+	}
+	w.Int(d)
+}

@@ -1,0 +1,162 @@
+package ir
+
+import "strings"
+
+// DenseArrayAttr is array<T: …>: numbers of one integer or float type.
+type DenseArrayAttr struct {
+	Elem Type   // an integer or floating-point type of 8, 16, 32 or 64 bits, or i1
+	data string // eight bytes an element, little end first
+}
+
+// DenseI32Array and DenseI64Array return array<i32: …> and array<i64: …>.
+func DenseI32Array(vs ...int64) DenseArrayAttr { return DenseArray(I32, vs...) }
+
+// DenseI64Array returns array<i64: …>.
+func DenseI64Array(vs ...int64) DenseArrayAttr { return DenseArray(I64, vs...) }
+
+// DenseArray returns the array of integers, or of the bits of floats.
+func DenseArray(elem Type, bits ...int64) DenseArrayAttr {
+	var b strings.Builder
+	for _, v := range bits {
+		for i := range 8 {
+			b.WriteByte(byte(v >> (8 * i)))
+		}
+	}
+	return DenseArrayAttr{Elem: elem, data: b.String()}
+}
+
+// Len returns the number of elements.
+func (a DenseArrayAttr) Len() int { return len(a.data) / 8 }
+
+// At returns element i: an integer, or the bits of a float.
+func (a DenseArrayAttr) At(i int) int64 {
+	var v uint64
+	for j := 7; j >= 0; j-- {
+		v = v<<8 | uint64(a.data[8*i+j])
+	}
+	return int64(v)
+}
+
+// Ints returns all elements.
+func (a DenseArrayAttr) Ints() []int64 {
+	vs := make([]int64, a.Len())
+	for i := range vs {
+		vs[i] = a.At(i)
+	}
+	return vs
+}
+
+// Print implements Attribute.
+func (a DenseArrayAttr) Print(w *Writer) {
+	w.Text("array<")
+	w.Type(a.Elem)
+	for i := range a.Len() {
+		if i == 0 {
+			w.Text(": ")
+		} else {
+			w.Text(", ")
+		}
+		a.elem(i).PrintValue(w)
+	}
+	w.Byte('>')
+}
+
+func (a DenseArrayAttr) elem(i int) TypedAttr {
+	if f, ok := a.Elem.(*FloatType); ok {
+		return FloatAttr{Type: f, Lo: uint64(a.At(i))}
+	}
+	return IntAttr(a.At(i), a.Elem)
+}
+
+// DenseElementsAttr is dense<…> : a tensor, vector or memref-shaped constant.
+// The text of the elements is kept in canonical form.
+type DenseElementsAttr struct {
+	Type   Type
+	Values *ArrayAttr // the elements in row-major order, or one for a splat; nil if Hex is set
+	Hex    string     // the spelling of a hexadecimal blob, with its 0x
+}
+
+// IsSplat reports whether one value stands for all elements.
+func (a DenseElementsAttr) IsSplat() bool { return a.Values != nil && len(a.Values.Elems) == 1 }
+
+// AttrType implements TypedAttr.
+func (a DenseElementsAttr) AttrType() Type { return a.Type }
+
+// Print implements Attribute.
+func (a DenseElementsAttr) Print(w *Writer) {
+	a.PrintValue(w)
+	w.Text(" : ")
+	w.Type(a.Type)
+}
+
+// PrintValue implements TypedAttr.
+func (a DenseElementsAttr) PrintValue(w *Writer) {
+	w.Text("dense<")
+	switch {
+	case a.Values == nil:
+		w.Quoted(a.Hex)
+	case a.IsSplat():
+		printElement(w, a.Values.Elems[0])
+	case len(a.Values.Elems) > 0:
+		a.printNested(w, ShapeOf(a.Type), a.Values.Elems)
+	}
+	w.Byte('>')
+}
+
+func (a DenseElementsAttr) printNested(w *Writer, shape []int64, elems []Attribute) {
+	if len(shape) == 0 {
+		printElement(w, elems[0])
+		return
+	}
+	w.Byte('[')
+	step := len(elems) / int(shape[0])
+	for i := range int(shape[0]) {
+		if i > 0 {
+			w.Text(", ")
+		}
+		a.printNested(w, shape[1:], elems[i*step:(i+1)*step])
+	}
+	w.Byte(']')
+}
+
+func printElement(w *Writer, e Attribute) {
+	switch e := e.(type) {
+	case *ArrayAttr: // a complex number
+		w.Byte('(')
+		printElement(w, e.Elems[0])
+		w.Byte(',')
+		printElement(w, e.Elems[1])
+		w.Byte(')')
+	case TypedAttr:
+		e.PrintValue(w)
+	default:
+		w.Attr(e)
+	}
+}
+
+// ShapeOf returns the shape of a vector, tensor or memref type, or nil.
+func ShapeOf(t Type) []int64 {
+	switch t := t.(type) {
+	case *VectorType:
+		return t.Shape
+	case *TensorType:
+		return t.Shape
+	case *MemRefType:
+		return t.Shape
+	}
+	return nil
+}
+
+// DenseResourceAttr is dense_resource<key> : T.
+type DenseResourceAttr struct {
+	Key  string
+	Type Type
+}
+
+// Print implements Attribute.
+func (a DenseResourceAttr) Print(w *Writer) {
+	w.Text("dense_resource<")
+	w.KeywordOrQuoted(a.Key)
+	w.Text("> : ")
+	w.Type(a.Type)
+}

@@ -1,0 +1,193 @@
+package ir
+
+import (
+	"math"
+	"math/big"
+	"strconv"
+)
+
+// IntegerAttr is an integer of an integer or index type: 42 : i32. A bool is
+// an i1.
+type IntegerAttr struct {
+	Type Type
+	low  int64  // the value, if wide is ""
+	wide string // the decimal spelling of a value that int64 cannot hold
+}
+
+// Bool constants.
+var (
+	True  = IntegerAttr{Type: I1, low: 1}
+	False = IntegerAttr{Type: I1}
+)
+
+// BoolAttr returns true or false.
+func BoolAttr(b bool) IntegerAttr {
+	if b {
+		return True
+	}
+	return False
+}
+
+// IntAttr returns the attribute v : t. Values of integer types are kept as
+// two's complement of the type's width; unsigned ones as unsigned numbers.
+func IntAttr(v int64, t Type) IntegerAttr {
+	it, ok := t.(*IntegerType)
+	switch {
+	case !ok || it.Width > 64:
+		return IntegerAttr{Type: t, low: v}
+	case it.Width == 0:
+		return IntegerAttr{Type: t}
+	case it.Width == 1 && it.Signedness != Signed:
+		return IntegerAttr{Type: t, low: v & 1}
+	case it.Signedness == Unsigned:
+		if it.Width == 64 {
+			if v < 0 {
+				return BigIntAttr(new(big.Int).SetUint64(uint64(v)), t)
+			}
+			return IntegerAttr{Type: t, low: v}
+		}
+		return IntegerAttr{Type: t, low: v & (1<<it.Width - 1)}
+	}
+	shift := 64 - it.Width
+	return IntegerAttr{Type: t, low: v << shift >> shift}
+}
+
+// BigIntAttr returns the attribute v : t, reduced to the type's width.
+func BigIntAttr(v *big.Int, t Type) IntegerAttr {
+	if it, ok := t.(*IntegerType); ok {
+		v = wrap(v, it)
+	}
+	if v.IsInt64() {
+		return IntegerAttr{Type: t, low: v.Int64()}
+	}
+	return IntegerAttr{Type: t, wide: v.String()}
+}
+
+// wrap reduces v modulo 2^width into the range of the type.
+func wrap(v *big.Int, t *IntegerType) *big.Int {
+	modulus := new(big.Int).Lsh(big.NewInt(1), uint(t.Width))
+	r := new(big.Int).Mod(v, modulus)
+	if t.Signedness != Unsigned && t.Width > 1 && r.Bit(t.Width-1) == 1 {
+		r.Sub(r, modulus)
+	}
+	return r
+}
+
+// Int64 returns the value and whether it fits.
+func (a IntegerAttr) Int64() (int64, bool) { return a.low, a.wide == "" }
+
+// Big returns the value.
+func (a IntegerAttr) Big() *big.Int {
+	if a.wide == "" {
+		return big.NewInt(a.low)
+	}
+	v, _ := new(big.Int).SetString(a.wide, 10)
+	return v
+}
+
+// IsZero reports whether the value is 0.
+func (a IntegerAttr) IsZero() bool { return a.low == 0 && a.wide == "" }
+
+// AttrType implements TypedAttr.
+func (a IntegerAttr) AttrType() Type { return a.Type }
+
+// PrintValue implements TypedAttr.
+func (a IntegerAttr) PrintValue(w *Writer) {
+	switch {
+	case a.Type == I1 && a.low != 0:
+		w.Text("true")
+	case a.Type == I1:
+		w.Text("false")
+	case a.wide != "":
+		w.Text(a.wide)
+	default:
+		w.Int(a.low)
+	}
+}
+
+// Print implements Attribute.
+func (a IntegerAttr) Print(w *Writer) {
+	a.PrintValue(w)
+	if a.Type != I1 {
+		w.Text(" : ")
+		w.Type(a.Type)
+	}
+}
+
+// FloatAttr is a floating-point number: the exact bits of its format.
+type FloatAttr struct {
+	Type   Type   // a *FloatType
+	Lo, Hi uint64 // the bits of the value; Hi holds those from 64 up (f80, f128)
+}
+
+// Float64Attr returns v rounded to the nearest value of t. The formats it
+// knows are those math/big can round to: bf16, f16, tf32, f32, f64, f80, f128
+// and the 8-bit ones.
+func Float64Attr(v float64, t *FloatType) FloatAttr {
+	switch t {
+	case F64:
+		return FloatAttr{Type: t, Lo: math.Float64bits(v)}
+	case F32:
+		return FloatAttr{Type: t, Lo: uint64(math.Float32bits(float32(v)))}
+	}
+	lo, hi := encodeFloat(v, t)
+	return FloatAttr{Type: t, Lo: lo, Hi: hi}
+}
+
+// AttrType implements TypedAttr.
+func (a FloatAttr) AttrType() Type { return a.Type }
+
+// Print implements Attribute.
+func (a FloatAttr) Print(w *Writer) {
+	a.PrintValue(w)
+	w.Text(" : ")
+	w.Type(a.Type)
+}
+
+// PrintValue implements TypedAttr. Values that six significant digits restore
+// are written in decimal, others with as many digits as needed, and infinities
+// and NaNs as their bits in hexadecimal.
+func (a FloatAttr) PrintValue(w *Writer) {
+	t := a.Type.(*FloatType)
+	v, exact := decodeFloat(a.Lo, a.Hi, t)
+	if !exact || math.IsInf(v, 0) || math.IsNaN(v) {
+		w.printHexBits(a.Lo, a.Hi, t.Width)
+		return
+	}
+	s := strconv.FormatFloat(v, 'e', 5, 64)
+	short := s
+	if back, err := strconv.ParseFloat(s, 64); err != nil || Float64Attr(back, t) != a {
+		short = strconv.FormatFloat(v, 'e', -1, 64)
+		if Float64Attr(v, t) != a {
+			w.printHexBits(a.Lo, a.Hi, t.Width)
+			return
+		}
+	}
+	w.Text(withPoint(short))
+}
+
+// withPoint makes sure that the mantissa has a point: 1e+20 is not a float
+// literal, 1.0e+20 is.
+func withPoint(s string) string {
+	for i := 0; i < len(s); i++ {
+		switch s[i] {
+		case '.':
+			return s
+		case 'e':
+			return s[:i] + ".0" + s[i:]
+		}
+	}
+	return s
+}
+
+func (w *Writer) printHexBits(lo, hi uint64, width int) {
+	const hex = "0123456789ABCDEF"
+	w.Text("0x")
+	for shift := (width+3)/4*4 - 4; shift >= 0; shift -= 4 {
+		word := lo
+		if shift >= 64 {
+			word = hi
+		}
+		w.Byte(hex[word>>(shift%64)&15])
+	}
+}

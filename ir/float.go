@@ -1,0 +1,225 @@
+package ir
+
+import (
+	"math"
+	"math/big"
+)
+
+// floatFormat is the layout of a binary floating-point format: a sign bit (if
+// signed), exponent bits, mantissa bits.
+type floatFormat struct {
+	exp, mant   int  // widths in bits; mant without the hidden bit
+	explicitBit bool // the integer bit is stored (f80)
+	bias        int
+	// finite formats have no infinity; what the all-ones exponent means differs
+	finite, nanIsNegZero, unsigned bool
+}
+
+var floatFormats = map[string]floatFormat{
+	"bf16": {exp: 8, mant: 7, bias: 127},
+	"f16":  {exp: 5, mant: 10, bias: 15},
+	"tf32": {exp: 8, mant: 10, bias: 127},
+	"f32":  {exp: 8, mant: 23, bias: 127},
+	"f64":  {exp: 11, mant: 52, bias: 1023},
+	"f80":  {exp: 15, mant: 63, bias: 16383, explicitBit: true},
+	"f128": {exp: 15, mant: 112, bias: 16383},
+
+	"f4E2M1FN":      {exp: 2, mant: 1, bias: 1, finite: true},
+	"f6E2M3FN":      {exp: 2, mant: 3, bias: 1, finite: true},
+	"f6E3M2FN":      {exp: 3, mant: 2, bias: 3, finite: true},
+	"f8E5M2":        {exp: 5, mant: 2, bias: 15},
+	"f8E4M3":        {exp: 4, mant: 3, bias: 7},
+	"f8E3M4":        {exp: 3, mant: 4, bias: 3},
+	"f8E4M3FN":      {exp: 4, mant: 3, bias: 7, finite: true},
+	"f8E5M2FNUZ":    {exp: 5, mant: 2, bias: 16, finite: true, nanIsNegZero: true},
+	"f8E4M3FNUZ":    {exp: 4, mant: 3, bias: 8, finite: true, nanIsNegZero: true},
+	"f8E4M3B11FNUZ": {exp: 4, mant: 3, bias: 11, finite: true, nanIsNegZero: true},
+	"f8E8M0FNU":     {exp: 8, mant: 0, bias: 127, finite: true, unsigned: true},
+}
+
+// encodeFloat rounds v to nearest, ties to even, in the format of t.
+func encodeFloat(v float64, t *FloatType) (lo, hi uint64) {
+	return EncodeBigFloat(new(big.Float).SetFloat64(finiteOrZero(v)), math.Signbit(v), classOf(v), t)
+}
+
+// FloatClass tells the special values of a format apart.
+type FloatClass uint8
+
+// The classes.
+const (
+	Finite FloatClass = iota
+	Infinite
+	NaN
+)
+
+func classOf(v float64) FloatClass {
+	switch {
+	case math.IsInf(v, 0):
+		return Infinite
+	case math.IsNaN(v):
+		return NaN
+	}
+	return Finite
+}
+
+func finiteOrZero(v float64) float64 {
+	if classOf(v) != Finite {
+		return 0
+	}
+	return v
+}
+
+// EncodeBigFloat returns the bits of v (its absolute value and a sign) in the
+// format of t, rounded to nearest, ties to even. A value past the largest
+// becomes infinity, or NaN where the format has none.
+func EncodeBigFloat(v *big.Float, negative bool, class FloatClass, t *FloatType) (lo, hi uint64) {
+	f := floatFormats[t.Name]
+	bits := f.magnitude(new(big.Float).Abs(v), class)
+	if negative && !f.unsigned && !(f.nanIsNegZero && (bits.Sign() == 0 || class == NaN)) {
+		bits.SetBit(bits, f.signBit(), 1)
+	}
+	mask := new(big.Int).SetUint64(math.MaxUint64)
+	lo = new(big.Int).And(bits, mask).Uint64()
+	return lo, new(big.Int).Rsh(bits, 64).Uint64()
+}
+
+func (f floatFormat) stored() int { // stored mantissa bits
+	if f.explicitBit {
+		return f.mant + 1
+	}
+	return f.mant
+}
+
+func (f floatFormat) signBit() int { return f.stored() + f.exp }
+
+// special returns the bits of infinity or NaN.
+func (f floatFormat) special(class FloatClass) *big.Int {
+	bits := new(big.Int)
+	if f.nanIsNegZero {
+		return bits.SetBit(bits, f.signBit(), 1)
+	}
+	allOnes := new(big.Int).Lsh(big.NewInt(1<<f.exp-1), uint(f.stored()))
+	switch {
+	case f.finite: // NaN is all ones
+		return allOnes.Or(allOnes, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(f.mant)), big.NewInt(1)))
+	case f.explicitBit:
+		allOnes.SetBit(allOnes, f.mant, 1)
+	}
+	if class == NaN {
+		allOnes.SetBit(allOnes, f.mant-1, 1)
+	}
+	return allOnes
+}
+
+// magnitude returns exponent and mantissa bits of a value that is not negative.
+func (f floatFormat) magnitude(v *big.Float, class FloatClass) *big.Int {
+	if class != Finite {
+		return f.special(class)
+	}
+	if v.Sign() == 0 {
+		return new(big.Int)
+	}
+	exp := v.MantExp(nil) - 1 // v = 1.m * 2^exp
+	minExp := 1 - f.bias
+	if f.mant == 0 {
+		minExp = -f.bias
+	}
+	scale := max(exp, minExp)
+	// m = v / 2^(scale-mant), rounded to an integer
+	scaled := new(big.Float).SetPrec(v.Prec()+8).SetMantExp(v, f.mant-scale)
+	m := roundEven(scaled)
+	if m.BitLen() > f.mant+1 { // rounding carried into the next binade
+		m.Rsh(m, 1)
+		scale++
+	}
+	biased := scale + f.bias
+	if m.BitLen() <= f.mant && f.mant > 0 {
+		biased = 0 // subnormal
+	}
+	if f.overflows(biased, m) {
+		return f.special(Infinite)
+	}
+	if !f.explicitBit {
+		m.SetBit(m, f.mant, 0)
+	}
+	return m.Or(m, new(big.Int).Lsh(big.NewInt(int64(biased)), uint(f.stored())))
+}
+
+// overflows reports whether a biased exponent and mantissa are past the
+// largest finite value.
+func (f floatFormat) overflows(biased int, m *big.Int) bool {
+	top := 1<<f.exp - 1
+	if !f.finite {
+		return biased >= top
+	}
+	if f.nanIsNegZero || f.exp+f.mant < 7 && !f.unsigned {
+		return biased > top
+	}
+	full := new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(f.mant+1)), big.NewInt(1))
+	return biased > top || biased == top && m.Cmp(full) == 0
+}
+
+// roundEven rounds a non-negative value to the nearest integer, ties to even.
+func roundEven(v *big.Float) *big.Int {
+	whole, _ := v.Int(nil)
+	rest := new(big.Float).SetPrec(v.Prec()+64).Sub(v, new(big.Float).SetInt(whole))
+	switch rest.Cmp(big.NewFloat(0.5)) {
+	case 1:
+		whole.Add(whole, big.NewInt(1))
+	case 0:
+		if whole.Bit(0) == 1 {
+			whole.Add(whole, big.NewInt(1))
+		}
+	}
+	return whole
+}
+
+// decodeFloat returns the value of the bits, and whether float64 holds it
+// exactly.
+func decodeFloat(lo, hi uint64, t *FloatType) (v float64, exact bool) {
+	switch t {
+	case F64:
+		return math.Float64frombits(lo), true
+	case F32:
+		return float64(math.Float32frombits(uint32(lo))), true
+	}
+	f := floatFormats[t.Name]
+	bits := new(big.Int).Or(new(big.Int).Lsh(new(big.Int).SetUint64(hi), 64), new(big.Int).SetUint64(lo))
+	negative := !f.unsigned && bits.Bit(f.signBit()) == 1
+	bits.SetBit(bits, f.signBit(), 0)
+	biased := int(new(big.Int).Rsh(bits, uint(f.stored())).Int64())
+	m := new(big.Int).And(bits, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(f.stored())), big.NewInt(1)))
+	if f.isSpecial(biased, m, negative) {
+		return math.NaN(), true
+	}
+	scale := biased - f.bias
+	switch {
+	case f.explicitBit:
+		scale = max(scale, 1-f.bias)
+	case biased > 0 || f.mant == 0:
+		m.SetBit(m, f.mant, 1)
+	default:
+		scale = 1 - f.bias
+	}
+	big := new(big.Float).SetMantExp(new(big.Float).SetInt(m), scale-f.mant)
+	v, acc := big.Float64()
+	if negative {
+		v = -v
+	}
+	return v, acc == 0
+}
+
+// isSpecial reports whether the fields spell an infinity or NaN.
+func (f floatFormat) isSpecial(biased int, m *big.Int, negative bool) bool {
+	top := 1<<f.exp - 1
+	switch {
+	case f.nanIsNegZero:
+		return negative && biased == 0 && m.Sign() == 0
+	case !f.finite:
+		return biased == top
+	case f.exp+f.mant < 7 && !f.unsigned:
+		return false
+	}
+	full := new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(f.mant)), big.NewInt(1))
+	return biased == top && m.Cmp(full) == 0
+}

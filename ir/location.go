@@ -1,0 +1,156 @@
+package ir
+
+import "github.com/abi-opt/abi-opt/diag"
+
+// A Location says where an operation or block argument came from. A location
+// is an attribute too.
+//
+// Implementers: [UnknownLoc], [*SourceLoc], [FileLoc], [NameLoc],
+// [CallSiteLoc], [*FusedLoc].
+type Location interface {
+	Attribute
+	isLocation()
+}
+
+// UnknownLoc is a location that nobody recorded.
+type UnknownLoc struct{}
+
+// SourceLoc is a place in a text that was parsed, kept as an offset.
+type SourceLoc struct{ diag.Pos }
+
+// FileLoc is a range in a named file; lines and columns count from 1. EndLine 0
+// means a point; otherwise the range ends at EndLine:EndCol.
+type FileLoc struct {
+	File            string
+	Line, Col       int
+	EndLine, EndCol int
+}
+
+// NameLoc names a location and may hold another.
+type NameLoc struct {
+	Name  string
+	Child Location // or nil
+}
+
+// CallSiteLoc is a callee inlined at a caller.
+type CallSiteLoc struct{ Callee, Caller Location }
+
+// FusedLoc joins several locations.
+type FusedLoc struct {
+	Metadata Attribute // or nil
+	Locs     []Location
+}
+
+func (UnknownLoc) isLocation()  {}
+func (*SourceLoc) isLocation()  {}
+func (FileLoc) isLocation()     {}
+func (NameLoc) isLocation()     {}
+func (CallSiteLoc) isLocation() {}
+func (*FusedLoc) isLocation()   {}
+
+// Fused returns the location fused<metadata>[locs]; metadata may be nil.
+func Fused(metadata Attribute, locs ...Location) *FusedLoc {
+	return uniqueAttr('f', &FusedLoc{Metadata: metadata, Locs: locs})
+}
+
+// Print implements Attribute: loc(…).
+func (l UnknownLoc) Print(w *Writer)  { printLoc(w, l) }
+func (l *SourceLoc) Print(w *Writer)  { printLoc(w, l) }
+func (l FileLoc) Print(w *Writer)     { printLoc(w, l) }
+func (l NameLoc) Print(w *Writer)     { printLoc(w, l) }
+func (l CallSiteLoc) Print(w *Writer) { printLoc(w, l) }
+func (l *FusedLoc) Print(w *Writer)   { printLoc(w, l) }
+
+func printLoc(w *Writer, l Location) {
+	w.Text("loc(")
+	printLocBody(w, l)
+	w.Byte(')')
+}
+
+// printLocBody writes a location as it stands inside loc(…).
+func printLocBody(w *Writer, l Location) {
+	if w.Alias != nil {
+		if alias := w.Alias(l); alias != "" {
+			w.Text(alias)
+			return
+		}
+	}
+	switch l := l.(type) {
+	case UnknownLoc:
+		w.Text("unknown")
+	case *SourceLoc:
+		line, col := l.Source.LineCol(l.Offset)
+		printFile(w, FileLoc{File: l.Source.Name, Line: line, Col: col})
+	case FileLoc:
+		printFile(w, l)
+	case NameLoc:
+		w.Quoted(l.Name)
+		if l.Child != nil {
+			w.Byte('(')
+			printLocBody(w, l.Child)
+			w.Byte(')')
+		}
+	case CallSiteLoc:
+		w.Text("callsite(")
+		printLocBody(w, l.Callee)
+		w.Text(" at ")
+		printLocBody(w, l.Caller)
+		w.Byte(')')
+	case *FusedLoc:
+		printFused(w, l)
+	}
+}
+
+func printFile(w *Writer, l FileLoc) {
+	w.Quoted(l.File)
+	w.Byte(':')
+	w.Int(int64(l.Line))
+	w.Byte(':')
+	w.Int(int64(l.Col))
+	if l.EndLine == 0 {
+		return
+	}
+	w.Text(" to ")
+	if l.EndLine != l.Line {
+		w.Int(int64(l.EndLine))
+	}
+	w.Byte(':')
+	w.Int(int64(l.EndCol))
+}
+
+func printFused(w *Writer, l *FusedLoc) {
+	w.Text("fused")
+	if l.Metadata != nil {
+		w.Byte('<')
+		w.Attr(l.Metadata)
+		w.Byte('>')
+	}
+	w.Byte('[')
+	for i, child := range l.Locs {
+		if i > 0 {
+			w.Text(", ")
+		}
+		printLocBody(w, child)
+	}
+	w.Byte(']')
+}
+
+// PosOf returns the place in a parsed source that a location leads to: the
+// first source location found in it, or the unknown position.
+func PosOf(l Location) diag.Pos {
+	switch l := l.(type) {
+	case *SourceLoc:
+		return l.Pos
+	case NameLoc:
+		return PosOf(l.Child)
+	case CallSiteLoc:
+		return PosOf(l.Callee)
+	case *FusedLoc:
+		for _, child := range l.Locs {
+			if p := PosOf(child); p.IsKnown() {
+				return p
+			}
+		}
+	}
+	return diag.Pos{}
+}

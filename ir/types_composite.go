@@ -1,0 +1,197 @@
+package ir
+
+// Dynamic marks a dimension, stride or offset that is not known statically.
+const Dynamic int64 = -1 << 63
+
+// FunctionType is (inputs) -> results.
+type FunctionType struct {
+	TypeBase
+	Inputs, Results []Type
+}
+
+// Print implements Type.
+func (t *FunctionType) Print(w *Writer) {
+	w.Byte('(')
+	w.Types(t.Inputs)
+	w.Text(") -> ")
+	if len(t.Results) == 1 {
+		if _, isFunc := t.Results[0].(*FunctionType); !isFunc {
+			w.Type(t.Results[0])
+			return
+		}
+	}
+	w.Byte('(')
+	w.Types(t.Results)
+	w.Byte(')')
+}
+
+// TupleType is tuple<…>.
+type TupleType struct {
+	TypeBase
+	Elems []Type
+}
+
+// Print implements Type.
+func (t *TupleType) Print(w *Writer) {
+	w.Text("tuple<")
+	w.Types(t.Elems)
+	w.Byte('>')
+}
+
+// ComplexType is complex<T>, T an integer or floating-point type.
+type ComplexType struct {
+	TypeBase
+	Elem Type
+}
+
+// Print implements Type.
+func (t *ComplexType) Print(w *Writer) {
+	w.Text("complex<")
+	w.Type(t.Elem)
+	w.Byte('>')
+}
+
+// VectorType is vector<4x[8]xT>; Scalable marks the dimensions in brackets.
+type VectorType struct {
+	TypeBase
+	Shape    []int64
+	Scalable []bool // nil: none
+	Elem     Type
+}
+
+// Print implements Type.
+func (t *VectorType) Print(w *Writer) {
+	w.Text("vector<")
+	for i, d := range t.Shape {
+		if t.Scalable != nil && t.Scalable[i] {
+			w.Byte('[')
+			w.Int(d)
+			w.Text("]x")
+			continue
+		}
+		w.Int(d)
+		w.Byte('x')
+	}
+	w.Type(t.Elem)
+	w.Byte('>')
+}
+
+// TensorType is tensor<4x?xT, encoding> or tensor<*xT>.
+type TensorType struct {
+	TypeBase
+	Unranked bool
+	Shape    []int64 // ranked only; Dynamic for ?
+	Elem     Type
+	Encoding Attribute // ranked only; or nil
+}
+
+// Print implements Type.
+func (t *TensorType) Print(w *Writer) {
+	w.Text("tensor<")
+	printShape(w, t.Unranked, t.Shape)
+	w.Type(t.Elem)
+	if t.Encoding != nil {
+		w.Text(", ")
+		w.Attr(t.Encoding)
+	}
+	w.Byte('>')
+}
+
+// MemRefType is memref<4x?xT, layout, space> or memref<*xT, space>.
+type MemRefType struct {
+	TypeBase
+	Unranked bool
+	Shape    []int64 // ranked only; Dynamic for ?
+	Elem     Type
+	Layout   Attribute // ranked only; nil for the identity, else AffineMapAttr, *StridedLayoutAttr or a dialect's
+	Space    Attribute // memory space; nil for the default
+}
+
+// Print implements Type.
+func (t *MemRefType) Print(w *Writer) {
+	w.Text("memref<")
+	printShape(w, t.Unranked, t.Shape)
+	w.Type(t.Elem)
+	for _, a := range []Attribute{t.Layout, t.Space} {
+		if a != nil {
+			w.Text(", ")
+			w.Attr(a)
+		}
+	}
+	w.Byte('>')
+}
+
+func printShape(w *Writer, unranked bool, shape []int64) {
+	if unranked {
+		w.Text("*x")
+	}
+	for _, d := range shape {
+		if d == Dynamic {
+			w.Byte('?')
+		} else {
+			w.Int(d)
+		}
+		w.Byte('x')
+	}
+}
+
+// Func returns the type (inputs) -> results.
+func Func(inputs, results []Type) *FunctionType {
+	return UniqueType(&FunctionType{Inputs: inputs, Results: results})
+}
+
+// Tuple returns tuple<elems>.
+func Tuple(elems ...Type) *TupleType { return UniqueType(&TupleType{Elems: elems}) }
+
+// Complex returns complex<elem>.
+func Complex(elem Type) *ComplexType { return UniqueType(&ComplexType{Elem: elem}) }
+
+// Vector returns the vector type of the given shape without scalable
+// dimensions.
+func Vector(elem Type, shape ...int64) *VectorType {
+	return UniqueType(&VectorType{Shape: shape, Elem: elem})
+}
+
+// ScalableVector returns a vector type; scalable has one entry a dimension.
+func ScalableVector(elem Type, shape []int64, scalable []bool) *VectorType {
+	any := false
+	for _, s := range scalable {
+		any = any || s
+	}
+	if !any {
+		scalable = nil
+	}
+	return UniqueType(&VectorType{Shape: shape, Scalable: scalable, Elem: elem})
+}
+
+// Tensor returns a ranked tensor type; encoding may be nil.
+func Tensor(elem Type, shape []int64, encoding Attribute) *TensorType {
+	return UniqueType(&TensorType{Shape: shape, Elem: elem, Encoding: encoding})
+}
+
+// UnrankedTensor returns tensor<*xelem>.
+func UnrankedTensor(elem Type) *TensorType {
+	return UniqueType(&TensorType{Unranked: true, Elem: elem})
+}
+
+// MemRef returns a ranked memref type. An identity layout and a zero memory
+// space are the same as none, and are dropped.
+func MemRef(elem Type, shape []int64, layout, space Attribute) *MemRefType {
+	if m, ok := layout.(AffineMapAttr); ok && m.Map.IsIdentity() {
+		layout = nil
+	}
+	return UniqueType(&MemRefType{Shape: shape, Elem: elem, Layout: layout, Space: canonicalSpace(space)})
+}
+
+// UnrankedMemRef returns memref<*xelem, space>.
+func UnrankedMemRef(elem Type, space Attribute) *MemRefType {
+	return UniqueType(&MemRefType{Unranked: true, Elem: elem, Space: canonicalSpace(space)})
+}
+
+// canonicalSpace drops the default memory space, the integer 0.
+func canonicalSpace(space Attribute) Attribute {
+	if i, ok := space.(IntegerAttr); ok && i.IsZero() {
+		return nil
+	}
+	return space
+}

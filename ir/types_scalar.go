@@ -1,0 +1,126 @@
+package ir
+
+// Signedness of an integer type.
+type Signedness uint8
+
+// The three kinds of integer type.
+const (
+	Signless Signedness = iota // iN
+	Signed                     // siN
+	Unsigned                   // uiN
+)
+
+// MaxIntegerWidth is the widest integer type, in bits (MLIR's limit).
+const MaxIntegerWidth = 1<<24 - 1
+
+// IntegerType is iN, siN or uiN.
+type IntegerType struct {
+	TypeBase
+	Width      int // in bits, 0 to MaxIntegerWidth
+	Signedness Signedness
+}
+
+// Print implements Type.
+func (t *IntegerType) Print(w *Writer) {
+	w.Text([...]string{"i", "si", "ui"}[t.Signedness])
+	w.Int(int64(t.Width))
+}
+
+// FloatType is a floating-point format.
+type FloatType struct {
+	TypeBase
+	Name  string // the spelling: "f32", "bf16", "f8E5M2", …
+	Width int    // storage size in bits
+}
+
+// Print implements Type.
+func (t *FloatType) Print(w *Writer) { w.Text(t.Name) }
+
+// IndexType is the type of sizes and subscripts: index.
+type IndexType struct{ TypeBase }
+
+// Print implements Type.
+func (t *IndexType) Print(w *Writer) { w.Text("index") }
+
+// NoneType is the unit type: none.
+type NoneType struct{ TypeBase }
+
+// Print implements Type.
+func (t *NoneType) Print(w *Writer) { w.Text("none") }
+
+// OpaqueType is a type of a dialect that is not registered, kept as text.
+type OpaqueType struct {
+	TypeBase
+	Dialect string
+	Body    string // everything after the dialect's name and dot
+}
+
+// Print implements Type.
+func (t *OpaqueType) Print(w *Writer) {
+	w.Text("!" + t.Dialect + "." + t.Body)
+}
+
+// The scalar types that need no parameter, and the commonest integers.
+var (
+	Index = UniqueType(&IndexType{})
+	None  = UniqueType(&NoneType{})
+
+	I1   = UniqueType(&IntegerType{Width: 1})
+	I8   = UniqueType(&IntegerType{Width: 8})
+	I16  = UniqueType(&IntegerType{Width: 16})
+	I32  = UniqueType(&IntegerType{Width: 32})
+	I64  = UniqueType(&IntegerType{Width: 64})
+	I128 = UniqueType(&IntegerType{Width: 128})
+
+	BF16 = floatType("bf16", 16)
+	F16  = floatType("f16", 16)
+	TF32 = floatType("tf32", 19)
+	F32  = floatType("f32", 32)
+	F64  = floatType("f64", 64)
+	F80  = floatType("f80", 80)
+	F128 = floatType("f128", 128)
+)
+
+// FloatTypes lists every floating-point type.
+var FloatTypes = []*FloatType{
+	BF16, F16, TF32, F32, F64, F80, F128,
+	floatType("f4E2M1FN", 4), floatType("f6E2M3FN", 6), floatType("f6E3M2FN", 6),
+	floatType("f8E5M2", 8), floatType("f8E4M3", 8), floatType("f8E4M3FN", 8),
+	floatType("f8E5M2FNUZ", 8), floatType("f8E4M3FNUZ", 8), floatType("f8E4M3B11FNUZ", 8),
+	floatType("f8E3M4", 8), floatType("f8E8M0FNU", 8),
+}
+
+func floatType(name string, width int) *FloatType {
+	return UniqueType(&FloatType{Name: name, Width: width})
+}
+
+// Int returns the signless integer type of the given width in bits.
+func Int(width int) *IntegerType { return IntOf(width, Signless) }
+
+// IntOf returns the integer type of the given width in bits and signedness.
+// It panics if the width is not in 0..MaxIntegerWidth.
+func IntOf(width int, s Signedness) *IntegerType {
+	if s == Signless {
+		switch width {
+		case 1:
+			return I1
+		case 8:
+			return I8
+		case 16:
+			return I16
+		case 32:
+			return I32
+		case 64:
+			return I64
+		}
+	}
+	if width < 0 || width > MaxIntegerWidth {
+		panic("ir.IntOf: width out of range")
+	}
+	return UniqueType(&IntegerType{Width: width, Signedness: s})
+}
+
+// Opaque returns the type !dialect.body of a dialect nobody registered.
+func Opaque(dialect, body string) *OpaqueType {
+	return UniqueType(&OpaqueType{Dialect: dialect, Body: body})
+}

@@ -1,0 +1,113 @@
+package ir
+
+import "strconv"
+
+// Writer collects the spelling of types and attributes. The zero Writer spells
+// everything out; with Alias set, nested types and attributes that have an
+// alias are written as that alias.
+type Writer struct {
+	buf []byte
+	// Alias returns the alias (with its ! or #) of a Type or Attribute, or "".
+	Alias func(any) string
+}
+
+// NewWriter returns a writer that appends to buf.
+func NewWriter(buf []byte, alias func(any) string) *Writer {
+	return &Writer{buf: buf, Alias: alias}
+}
+
+// Bytes returns what was written. It is valid until the next write.
+func (w *Writer) Bytes() []byte { return w.buf }
+
+// SetBytes replaces the buffer, keeping the aliases.
+func (w *Writer) SetBytes(buf []byte) { w.buf = buf }
+
+// Text writes s as it is.
+func (w *Writer) Text(s string) { w.buf = append(w.buf, s...) }
+
+// Byte writes one byte.
+func (w *Writer) Byte(c byte) { w.buf = append(w.buf, c) }
+
+// Int writes a decimal integer.
+func (w *Writer) Int(v int64) { w.buf = strconv.AppendInt(w.buf, v, 10) }
+
+// Type writes a type, by its alias if it has one.
+func (w *Writer) Type(t Type) {
+	if w.Alias == nil {
+		if text := t.base().text; text != "" {
+			w.buf = append(w.buf, text...)
+			return
+		}
+	} else if a := w.Alias(t); a != "" {
+		w.Text(a)
+		return
+	}
+	t.Print(w)
+}
+
+// Types writes a comma-separated list of types.
+func (w *Writer) Types(ts []Type) {
+	for i, t := range ts {
+		if i > 0 {
+			w.Text(", ")
+		}
+		w.Type(t)
+	}
+}
+
+// Attr writes an attribute, by its alias if it has one.
+func (w *Writer) Attr(a Attribute) {
+	if w.Alias != nil {
+		if alias := w.Alias(a); alias != "" {
+			w.Text(alias)
+			return
+		}
+	}
+	a.Print(w)
+}
+
+// Quoted writes s as a string literal with MLIR's escapes.
+func (w *Writer) Quoted(s string) {
+	const hex = "0123456789ABCDEF"
+	w.Byte('"')
+	for i := 0; i < len(s); i++ {
+		switch c := s[i]; {
+		case c == '\\':
+			w.Text(`\\`)
+		case c >= ' ' && c < 0x7f && c != '"':
+			w.Byte(c)
+		default:
+			w.buf = append(w.buf, '\\', hex[c>>4], hex[c&15])
+		}
+	}
+	w.Byte('"')
+}
+
+// KeywordOrQuoted writes s bare if it is a bare identifier, quoted otherwise.
+func (w *Writer) KeywordOrQuoted(s string) {
+	if IsBareIdentifier(s) {
+		w.Text(s)
+		return
+	}
+	w.Quoted(s)
+}
+
+// Symbol writes @s, quoting the name if needed.
+func (w *Writer) Symbol(s string) {
+	w.Byte('@')
+	w.KeywordOrQuoted(s)
+}
+
+// IsBareIdentifier reports whether s matches [a-zA-Z_][a-zA-Z0-9_$.]*.
+func IsBareIdentifier(s string) bool {
+	for i := 0; i < len(s); i++ {
+		c := s[i]
+		switch {
+		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c == '_':
+		case i > 0 && (c >= '0' && c <= '9' || c == '$' || c == '.'):
+		default:
+			return false
+		}
+	}
+	return s != ""
+}
