@@ -1,0 +1,107 @@
+package sig
+
+import (
+	"math"
+	"strconv"
+)
+
+// A Builder writes a signature. The zero value is empty and ready to use.
+//
+// Its methods return nothing: the first mistake is kept, what follows it is
+// not written, and Text returns it.
+type Builder struct {
+	buf []byte
+	err *Error
+}
+
+// IsIntegerTag reports whether tag may begin an integer.
+func IsIntegerTag(tag byte) bool { return tag == '_' || 'a' <= tag && tag <= 'z' }
+
+// IsSpanTag reports whether tag may begin a span.
+func IsSpanTag(tag byte) bool { return 'A' <= tag && tag <= 'Z' }
+
+// Integer writes an integer component.
+func (b *Builder) Integer(tag byte, value int32) {
+	if !IsIntegerTag(tag) {
+		b.fail(tag, BadTag)
+	}
+	if b.err != nil {
+		return
+	}
+	b.buf = strconv.AppendInt(append(b.buf, tag), int64(value), 10)
+}
+
+// Span writes a span component with the given payload.
+func (b *Builder) Span(tag byte, payload string) {
+	if !b.beginSpan(tag) {
+		return
+	}
+	if len(payload) >= math.MaxInt32 {
+		b.fail(tag, TooLong)
+		return
+	}
+	b.buf = strconv.AppendInt(append(b.buf, tag), int64(len(payload))+1, 10)
+	b.buf = append(append(b.buf, '!'), payload...)
+}
+
+// Nest writes a span component whose payload is what write writes to b.
+func (b *Builder) Nest(tag byte, write func()) {
+	if !b.beginSpan(tag) {
+		return
+	}
+	b.buf = append(b.buf, tag)
+	start := len(b.buf)
+	write()
+	if b.err != nil {
+		return
+	}
+	size := len(b.buf) - start
+	if size >= math.MaxInt32 {
+		b.fail(tag, TooLong)
+		return
+	}
+	b.insertLength(start, size)
+}
+
+// insertLength makes room before the payload, which begins at start.
+func (b *Builder) insertLength(start, size int) {
+	var scratch [12]byte
+	prefix := append(strconv.AppendInt(scratch[:0], int64(size)+1, 10), '!')
+	b.buf = append(b.buf, prefix...)
+	copy(b.buf[start+len(prefix):], b.buf[start:start+size])
+	copy(b.buf[start:], prefix)
+}
+
+func (b *Builder) beginSpan(tag byte) bool {
+	if !IsSpanTag(tag) {
+		b.fail(tag, BadTag)
+	}
+	return b.err == nil
+}
+
+func (b *Builder) fail(tag byte, why Reason) {
+	if b.err == nil {
+		b.err = &Error{Offset: len(b.buf), Tag: tag, Reason: why}
+	}
+}
+
+// Len returns the number of bytes written so far.
+func (b *Builder) Len() int { return len(b.buf) }
+
+// Grow makes room for n more bytes.
+func (b *Builder) Grow(n int) {
+	if cap(b.buf)-len(b.buf) < n {
+		b.buf = append(make([]byte, 0, len(b.buf)+n), b.buf...)
+	}
+}
+
+// Reset empties the builder and forgets its error; the storage is kept.
+func (b *Builder) Reset() { b.buf, b.err = b.buf[:0], nil }
+
+// Text returns what was written, or the first mistake.
+func (b *Builder) Text() (string, error) {
+	if b.err != nil {
+		return "", b.err
+	}
+	return string(b.buf), nil
+}

@@ -1,0 +1,22 @@
+package sig
+
+// Canonical returns nil if a Builder would write text just so: all components
+// are well formed and no number has leading zeros or is -0. It does not look
+// into payloads; whoever knows that a payload is a signature can ask again.
+func Canonical(text string) error {
+	p := Parse(text)
+	for ; p.More(); p.Next() {
+		if !canonicalNumber(text[p.start+1:]) {
+			return &Error{Offset: p.start + 1, Tag: p.tag, Reason: NotCanonical}
+		}
+	}
+	return p.Err()
+}
+
+// canonicalNumber looks at the number text begins with.
+func canonicalNumber(text string) bool {
+	if text[0] == '-' {
+		return text[1] != '0'
+	}
+	return text[0] != '0' || len(text) == 1 || !isDigit(text[1])
+}
