@@ -74,7 +74,18 @@ func (a TypeAttr) Print(w *Writer) { w.Type(a.Type) }
 // SymbolRefAttr names a symbol: @root::@nested.
 type SymbolRefAttr struct {
 	Root   string
-	Nested string // the spelling of the rest, "::@a::@b"; "" for a flat reference
+	nested *symbolPath // nil for a flat reference; unique
+}
+
+// symbolPath is the nested part of a reference.
+type symbolPath struct{ names []string }
+
+// Print implements Attribute, which makes paths unique.
+func (p *symbolPath) Print(w *Writer) {
+	for _, name := range p.names {
+		w.Text("::")
+		w.Symbol(name)
+	}
 }
 
 // Symbol returns the flat reference @name.
@@ -82,21 +93,29 @@ func Symbol(name string) SymbolRefAttr { return SymbolRefAttr{Root: name} }
 
 // NestedSymbol returns the reference @path[0]::@path[1]… .
 func NestedSymbol(path ...string) SymbolRefAttr {
-	var w Writer
-	for _, name := range path[1:] {
-		w.Text("::")
-		w.Symbol(name)
+	if len(path) == 1 {
+		return Symbol(path[0])
 	}
-	return SymbolRefAttr{Root: path[0], Nested: string(w.buf)}
+	return SymbolRefAttr{Root: path[0], nested: uniqueAttr('@', &symbolPath{names: path[1:]})}
 }
 
 // IsFlat reports whether the reference has no nested part.
-func (a SymbolRefAttr) IsFlat() bool { return a.Nested == "" }
+func (a SymbolRefAttr) IsFlat() bool { return a.nested == nil }
+
+// NestedPath returns the names after the root; the slice must not be changed.
+func (a SymbolRefAttr) NestedPath() []string {
+	if a.nested == nil {
+		return nil
+	}
+	return a.nested.names
+}
 
 // Print implements Attribute.
 func (a SymbolRefAttr) Print(w *Writer) {
 	w.Symbol(a.Root)
-	w.Text(a.Nested)
+	if a.nested != nil {
+		a.nested.Print(w)
+	}
 }
 
 // attrs is the uniquing table of the attributes that hold lists.

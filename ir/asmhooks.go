@@ -1,0 +1,154 @@
+package ir
+
+import "github.com/abi-opt/abi-opt/diag"
+
+// Parser is what the Parse hook of an op reads its custom form with. Errors are
+// sticky: after the first one every method does nothing and returns zero
+// values, so a hook need not check each step, only loops must (Accept returns
+// false then). Package ir/asm implements it.
+type Parser interface {
+	Context() *Context
+
+	// Pos returns the place of the next token.
+	Pos() diag.Pos
+	// Errorf reports an error at a place. Only the first one counts.
+	Errorf(at diag.Pos, id diag.ID, format string, args ...any)
+	// Failed reports whether there was an error.
+	Failed() bool
+
+	// Peek reports whether tok is next: punctuation such as "(" or "->", or a
+	// keyword.
+	Peek(tok string) bool
+	// Accept consumes tok if it is next, and reports whether it was.
+	Accept(tok string) bool
+	// Expect consumes tok, or reports an error.
+	Expect(tok string)
+
+	// Keyword reads a bare identifier; AcceptKeyword does so if one is next.
+	Keyword() string
+	AcceptKeyword() (string, bool)
+	// String reads a string literal and returns its bytes.
+	String() string
+	AcceptString() (string, bool)
+	// Integer reads an integer literal that fits int64, maybe negative.
+	Integer() int64
+	AcceptInteger() (int64, bool)
+	// SymbolName reads @name and returns the name.
+	SymbolName() string
+	AcceptSymbolName() (string, bool)
+	// SymbolRef reads @a::@b.
+	SymbolRef() SymbolRefAttr
+
+	// Type reads a type; Types a comma-separated list of at least one.
+	Type() Type
+	Types() []Type
+	AcceptType() (Type, bool)
+	// FunctionType reads (types) -> types.
+	FunctionType() *FunctionType
+	// Attr reads an attribute. A number without a type gets the given one, or
+	// i64 or f64 if that is nil.
+	Attr(t Type) Attribute
+	AcceptAttr(t Type) (Attribute, bool)
+	// AttrDict reads an optional {…} into the state's attributes;
+	// AttrDictWithKeyword one after the keyword attributes.
+	AttrDict(s *OpState)
+	AttrDictWithKeyword(s *OpState)
+	// DictAttr reads an optional {…}; nil if there is none.
+	DictAttr() *DictAttr
+	// Location reads an optional trailing loc(…); nil if there is none.
+	Location() Location
+
+	// Operand reads %name or %name#n; Operands a comma-separated list, which
+	// may be empty.
+	Operand() Operand
+	AcceptOperand() (Operand, bool)
+	Operands() []Operand
+	// Resolve returns the value that an operand names; the name may be
+	// defined later in the text. It reports a mismatch of types.
+	Resolve(o Operand, t Type) *Value
+	// ResolveAll resolves operands against as many types and appends the
+	// values to the state.
+	ResolveAll(s *OpState, os []Operand, ts []Type, at diag.Pos)
+
+	// Successor reads ^name; SuccessorArgs ^name(%a, %b : T, U) and resolves
+	// the values.
+	Successor() *Block
+	SuccessorArgs() (*Block, []*Value)
+	// Region reads { … }. The args become the entry block's arguments, so that
+	// the block needs no label. OptionalRegion returns nil if no { is next.
+	Region(args ...RegionArg) *Region
+	OptionalRegion(args ...RegionArg) *Region
+	// RegionArg reads %name, %name : type, with attributes and location where
+	// allowed.
+	RegionArg() RegionArg
+
+	// Function reads a signature: (%a: T {attrs} loc, …) -> (U {attrs}, …).
+	// With allowVariadic, a last ... is taken too. Without names (only types)
+	// Args[i].Name is "".
+	Function(allowVariadic bool) Signature
+
+	// ResultName returns the name that the text gives to result i, without %.
+	ResultName(i int) string
+}
+
+// Operand is a use of a value in text, before the value is known.
+type Operand struct {
+	Name   string // without %
+	Number int    // after #
+	Pos    diag.Pos
+}
+
+// RegionArg is an argument of a region's entry block in text.
+type RegionArg struct {
+	Name  string // without %; "" if the text has none
+	Pos   diag.Pos
+	Type  Type
+	Attrs *DictAttr // or nil
+	Loc   Location  // or nil
+}
+
+// Signature is the parameters and results of a function in text.
+type Signature struct {
+	Args        []RegionArg
+	Variadic    bool
+	Results     []Type
+	ResultAttrs []*DictAttr // nil if no result has any, else one a result, nil for none
+}
+
+// Printer is what the Print hook of an op writes its custom form with. The
+// op's name, the results and the location are written by the caller.
+type Printer interface {
+	// Text writes s as it is.
+	Text(s string)
+	Int(v int64)
+	Operand(v *Value)
+	// Operands writes a comma-separated list.
+	Operands(vs []*Value)
+	Type(t Type)
+	Types(ts []Type)
+	// TypesOf writes the types of values, comma-separated.
+	TypesOf(vs []*Value)
+	// FunctionalType writes (types) -> types.
+	FunctionalType(ins, outs []Type)
+	Attr(a Attribute)
+	// AttrValue writes an attribute without its type.
+	AttrValue(a Attribute)
+	Symbol(name string)
+	Quoted(s string)
+	KeywordOrQuoted(s string)
+	// AttrDict writes the attributes but the named ones, with a space before,
+	// or nothing if none is left. The inherent ones that equal their default
+	// are left out too. AttrDictWithKeyword puts the word attributes first.
+	AttrDict(o *Operation, without ...string)
+	AttrDictWithKeyword(o *Operation, without ...string)
+	Dict(d *DictAttr)
+	Successor(b *Block)
+	// SuccessorArgs writes ^b(%x, %y : T, U).
+	SuccessorArgs(b *Block, args []*Value)
+	// Region writes { … }; entryArgs says whether the entry block is printed
+	// with its label and arguments, terminator whether its terminator is
+	// printed if it has no operands and attributes.
+	Region(r *Region, entryArgs, terminator bool)
+	// Function writes a signature. The body, if not empty, gives the names.
+	Function(body *Region, sig Signature)
+}

@@ -1,0 +1,228 @@
+package ir
+
+// Block is a list of operations that run one after the other, with arguments.
+type Block struct {
+	args        []*Value
+	first, last *Operation
+	region      *Region
+	prev, next  *Block
+}
+
+// NewBlock returns a block with arguments of the given types.
+func NewBlock(args ...Type) *Block {
+	b := &Block{}
+	for _, t := range args {
+		b.AddArg(t)
+	}
+	return b
+}
+
+// Args returns the block's arguments; the slice must not be changed.
+func (b *Block) Args() []*Value { return b.args }
+
+// Arg returns argument i.
+func (b *Block) Arg(i int) *Value { return b.args[i] }
+
+// AddArg appends an argument and returns it.
+func (b *Block) AddArg(t Type) *Value {
+	v := &Value{typ: t, block: b, index: len(b.args)}
+	b.args = append(b.args, v)
+	return v
+}
+
+// InsertArg inserts an argument at position i and returns it.
+func (b *Block) InsertArg(i int, t Type) *Value {
+	v := &Value{typ: t, block: b}
+	b.args = append(b.args, nil)
+	copy(b.args[i+1:], b.args[i:])
+	b.args[i] = v
+	b.renumberArgs()
+	return v
+}
+
+// EraseArg removes argument i, which must have no uses.
+func (b *Block) EraseArg(i int) {
+	if b.args[i].HasUses() {
+		panic("BUG: erasing a block argument that is in use")
+	}
+	b.args = append(b.args[:i:i], b.args[i+1:]...)
+	b.renumberArgs()
+}
+
+func (b *Block) renumberArgs() {
+	for i, a := range b.args {
+		a.index = i
+	}
+}
+
+// First returns the first operation, or nil.
+func (b *Block) First() *Operation { return b.first }
+
+// Last returns the last operation, or nil.
+func (b *Block) Last() *Operation { return b.last }
+
+// Terminator returns the last operation if it is a terminator, else nil.
+func (b *Block) Terminator() *Operation {
+	if b.last != nil && b.last.Has(Terminator) {
+		return b.last
+	}
+	return nil
+}
+
+// Ops calls yield for every operation in order. The operation may be erased or
+// moved meanwhile; the one after it may not.
+func (b *Block) Ops(yield func(*Operation) bool) {
+	for o := b.first; o != nil; {
+		next := o.next
+		if !yield(o) {
+			return
+		}
+		o = next
+	}
+}
+
+// Region returns the region that holds the block, or nil.
+func (b *Block) Region() *Region { return b.region }
+
+// ParentOp returns the operation whose region holds the block, or nil.
+func (b *Block) ParentOp() *Operation {
+	if b.region == nil {
+		return nil
+	}
+	return b.region.owner
+}
+
+// Next returns the block after b in its region, or nil.
+func (b *Block) Next() *Block { return b.next }
+
+// Prev returns the block before b in its region, or nil.
+func (b *Block) Prev() *Block { return b.prev }
+
+// IsEntry reports whether b is the first block of its region.
+func (b *Block) IsEntry() bool { return b.region != nil && b.region.first == b }
+
+// Append adds an operation at the end.
+func (b *Block) Append(o *Operation) { b.insertBefore(o, nil) }
+
+// Prepend adds an operation at the start.
+func (b *Block) Prepend(o *Operation) { b.insertBefore(o, b.first) }
+
+// insertBefore inserts o before other, or at the end if other is nil.
+func (b *Block) insertBefore(o, other *Operation) {
+	if o.block != nil {
+		panic("BUG: inserting " + o.name + " which is in a block already")
+	}
+	o.block, o.next = b, other
+	if other != nil {
+		o.prev = other.prev
+		other.prev = o
+	} else {
+		o.prev = b.last
+		b.last = o
+	}
+	if o.prev != nil {
+		o.prev.next = o
+	} else {
+		b.first = o
+	}
+}
+
+// SplitBefore moves o and all operations after it into a new block, which is
+// placed after b, and returns that.
+func (b *Block) SplitBefore(o *Operation) *Block {
+	rest := NewBlock()
+	b.region.InsertAfter(rest, b)
+	for o != nil {
+		next := o.next
+		o.Remove()
+		rest.Append(o)
+		o = next
+	}
+	return rest
+}
+
+// Region is a list of blocks; the first is where control enters.
+type Region struct {
+	owner       *Operation
+	first, last *Block
+}
+
+// NewRegion returns a region of the given blocks.
+func NewRegion(blocks ...*Block) *Region {
+	r := &Region{}
+	for _, b := range blocks {
+		r.Append(b)
+	}
+	return r
+}
+
+// Owner returns the operation that the region belongs to, or nil.
+func (r *Region) Owner() *Operation { return r.owner }
+
+// First returns the entry block, or nil if the region is empty.
+func (r *Region) First() *Block { return r.first }
+
+// Last returns the last block, or nil.
+func (r *Region) Last() *Block { return r.last }
+
+// IsEmpty reports whether the region has no block.
+func (r *Region) IsEmpty() bool { return r.first == nil }
+
+// Blocks calls yield for every block in order; the block may be removed
+// meanwhile.
+func (r *Region) Blocks(yield func(*Block) bool) {
+	for b := r.first; b != nil; {
+		next := b.next
+		if !yield(b) {
+			return
+		}
+		b = next
+	}
+}
+
+// Append adds a block at the end.
+func (r *Region) Append(b *Block) { r.InsertAfter(b, r.last) }
+
+// InsertAfter inserts b after the block at, or first if at is nil.
+func (r *Region) InsertAfter(b, at *Block) {
+	if b.region != nil {
+		panic("BUG: inserting a block that is in a region already")
+	}
+	b.region, b.prev = r, at
+	if at != nil {
+		b.next = at.next
+		at.next = b
+	} else {
+		b.next = r.first
+		r.first = b
+	}
+	if b.next != nil {
+		b.next.prev = b
+	} else {
+		r.last = b
+	}
+}
+
+// Remove takes b out of the region.
+func (r *Region) Remove(b *Block) {
+	if b.prev != nil {
+		b.prev.next = b.next
+	} else {
+		r.first = b.next
+	}
+	if b.next != nil {
+		b.next.prev = b.prev
+	} else {
+		r.last = b.prev
+	}
+	b.region, b.prev, b.next = nil, nil, nil
+}
+
+// TakeBody moves all blocks of other to the end of r.
+func (r *Region) TakeBody(other *Region) {
+	for other.first != nil {
+		b := other.first
+		other.Remove(b)
+		r.Append(b)
+	}
+}

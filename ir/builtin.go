@@ -1,0 +1,66 @@
+package ir
+
+// Builtin is the dialect that every context knows.
+var Builtin = &Dialect{
+	Name:    "builtin",
+	Summary: "modules, casts, and the builtin types and attributes",
+	Ops:     []*OpDef{ModuleOp, UnrealizedCastOp},
+}
+
+// ModuleOp is the op at the top of a file: a table of symbols.
+var ModuleOp = &OpDef{
+	Name:    "builtin.module",
+	Summary: "a container of functions and other symbols",
+	Traits:  IsolatedFromAbove | IsSymbolTable | NoTerminator | SingleBlock | GraphRegion | IsSymbol,
+	Attrs: []AttrField{
+		{Name: SymName, Optional: true, Is: AnyString},
+		{Name: SymVisibility, Optional: true, Is: AnyString},
+	},
+	Regions: Count{N: 1},
+	Parse:   parseModule,
+	Print:   printModule,
+}
+
+// NewModule returns an empty module.
+func NewModule(loc Location) *Operation {
+	s := OpState{Loc: loc, Def: ModuleOp, Regions: []*Region{NewRegion(NewBlock())}}
+	return s.Create()
+}
+
+func parseModule(p Parser, s *OpState) {
+	if name, ok := p.AcceptSymbolName(); ok {
+		s.AddAttr(SymName, StringAttr(name))
+	}
+	p.AttrDictWithKeyword(s)
+	body := p.Region()
+	if !p.Failed() && body.IsEmpty() {
+		body.Append(NewBlock())
+	}
+	s.Regions = append(s.Regions, body)
+}
+
+func printModule(p Printer, o *Operation) {
+	if name := o.StringAttr(SymName); name != "" {
+		p.Text(" ")
+		p.Symbol(name)
+	}
+	p.AttrDictWithKeyword(o, SymName)
+	p.Text(" ")
+	p.Region(o.Region(0), false, true)
+}
+
+// UnrealizedCastOp stands between a value of one type and a use of another
+// until a later conversion removes it.
+var UnrealizedCastOp = &OpDef{
+	Name:     "builtin.unrealized_conversion_cast",
+	Summary:  "a conversion of types that is not done yet",
+	Traits:   Pure,
+	Operands: []ValueDef{VariadicArg("inputs", Constraint{})},
+	Results:  []ValueDef{VariadicArg("outputs", Constraint{})},
+	Format:   "($inputs^ `:` type($inputs))? `to` type($outputs) attr-dict",
+	Verify: func(o *Operation, r *Reporter) {
+		if o.NumResults() == 0 {
+			r.Errorf(o, "op-results", "expected at least one result for cast operation")
+		}
+	},
+}

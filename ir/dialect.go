@@ -1,0 +1,147 @@
+package ir
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+	"sync"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// A Dialect is a list of operations, types and attributes under one name.
+type Dialect struct {
+	Name    string
+	Summary string
+	Ops     []*OpDef
+	Types   []*TypeDef
+	Attrs   []*AttrDef
+	// VerifyAttr checks a discardable attribute that carries the dialect's
+	// name ("llvm.noalias") wherever it stands; nil accepts any.
+	VerifyAttr func(on *Operation, attr NamedAttribute, r *Reporter)
+}
+
+// TypeDef describes a dialect's type as text: !dialect.mnemonic<body>.
+type TypeDef struct {
+	Mnemonic string
+	Summary  string
+	// Syntax is the form of the body, in the notation of the documentation.
+	Syntax string
+	Parse  func(*Body) (Type, error)
+}
+
+// AttrDef describes a dialect's attribute as text: #dialect.mnemonic<body>.
+type AttrDef struct {
+	Mnemonic string
+	Summary  string
+	Syntax   string
+	Parse    func(*Body) (Attribute, error)
+}
+
+// Body is the text of a type or attribute after its mnemonic. Offsets are
+// bytes from the start of Text.
+type Body struct {
+	Context *Context
+	Text    string // what stands between < and >
+	Present bool   // there was a <…> at all
+	// ParseType and ParseAttr read the whole of Text[from:to] as a type or
+	// attribute, with the aliases of the file.
+	ParseType func(from, to int) (Type, error)
+	ParseAttr func(from, to int) (Attribute, error)
+}
+
+// BodyError is an error inside the body of a type or attribute.
+type BodyError struct {
+	ID     diag.ID
+	Offset int // bytes from the start of Body.Text
+	Len    int // 0 if unknown
+	Msg    string
+}
+
+func (e *BodyError) Error() string { return e.Msg }
+
+// Context is the set of dialects that a program knows. It is immutable once
+// made and may be shared between goroutines.
+type Context struct {
+	dialects map[string]*Dialect
+	ops      map[string]*OpDef
+	types    map[string]*TypeDef
+	attrs    map[string]*AttrDef
+	// cache holds what other packages derive from the definitions, such as
+	// compiled formats.
+	cache sync.Map
+}
+
+// NewContext returns a context that knows the builtin dialect and the given
+// ones. It panics if two ops, types or attributes have one name: that is a
+// mistake in the program.
+func NewContext(dialects ...*Dialect) *Context {
+	c := &Context{
+		dialects: map[string]*Dialect{},
+		ops:      map[string]*OpDef{},
+		types:    map[string]*TypeDef{},
+		attrs:    map[string]*AttrDef{},
+	}
+	c.register(Builtin)
+	for _, d := range dialects {
+		if d != Builtin {
+			c.register(d)
+		}
+	}
+	return c
+}
+
+func (c *Context) register(d *Dialect) {
+	if c.dialects[d.Name] == d {
+		return
+	}
+	add(c.dialects, "dialect", d.Name, d)
+	for _, op := range d.Ops {
+		add(c.ops, "op", op.Name, op)
+	}
+	for _, t := range d.Types {
+		add(c.types, "type", d.Name+"."+t.Mnemonic, t)
+	}
+	for _, a := range d.Attrs {
+		add(c.attrs, "attribute", d.Name+"."+a.Mnemonic, a)
+	}
+}
+
+func add[T any](m map[string]T, kind, name string, v T) {
+	if _, taken := m[name]; taken {
+		panic(fmt.Sprintf("ir.NewContext: %s %q is defined twice", kind, name))
+	}
+	m[name] = v
+}
+
+// Op returns the definition of the named op, or nil.
+func (c *Context) Op(name string) *OpDef { return c.ops[name] }
+
+// Type returns the definition of the type "dialect.mnemonic", or nil.
+func (c *Context) Type(name string) *TypeDef { return c.types[name] }
+
+// Attr returns the definition of the attribute "dialect.mnemonic", or nil.
+func (c *Context) Attr(name string) *AttrDef { return c.attrs[name] }
+
+// Dialect returns the dialect of that name, or nil.
+func (c *Context) Dialect(name string) *Dialect { return c.dialects[name] }
+
+// DialectOf returns the dialect that a dotted name belongs to, or nil.
+func (c *Context) DialectOf(name string) *Dialect {
+	prefix, _, _ := strings.Cut(name, ".")
+	return c.dialects[prefix]
+}
+
+// Dialects returns all dialects, sorted by name.
+func (c *Context) Dialects() []*Dialect {
+	ds := make([]*Dialect, 0, len(c.dialects))
+	for _, d := range c.dialects {
+		ds = append(ds, d)
+	}
+	sort.Slice(ds, func(i, j int) bool { return ds[i].Name < ds[j].Name })
+	return ds
+}
+
+// Cache is for packages that derive data from a context's definitions and want
+// to do so once.
+func (c *Context) Cache() *sync.Map { return &c.cache }

@@ -1,0 +1,150 @@
+package ir
+
+import "sort"
+
+// Attr returns the attribute of the given name, or nil. Inherent attributes
+// (those the OpDef lists, MLIR's properties) hide others of the same name.
+func (o *Operation) Attr(name string) Attribute {
+	for i := range o.attrs {
+		if o.attrs[i].Name == name {
+			return o.attrs[i].Value
+		}
+	}
+	return nil
+}
+
+// HasAttr reports whether the operation has the attribute.
+func (o *Operation) HasAttr(name string) bool { return o.Attr(name) != nil }
+
+// StringAttr returns the value of a string attribute, or "".
+func (o *Operation) StringAttr(name string) string {
+	s, _ := o.Attr(name).(StringAttr)
+	return string(s)
+}
+
+// SymbolAttr returns the root name of a symbol reference attribute, or "".
+func (o *Operation) SymbolAttr(name string) string {
+	s, _ := o.Attr(name).(SymbolRefAttr)
+	return s.Root
+}
+
+// TypeAttr returns the type in a type attribute, or nil.
+func (o *Operation) TypeAttr(name string) Type {
+	t, _ := o.Attr(name).(TypeAttr)
+	return t.Type
+}
+
+// Attrs returns all attributes, inherent ones first; the slice must not be
+// changed.
+func (o *Operation) Attrs() []NamedAttribute { return o.attrs }
+
+// InherentAttrs returns the attributes that belong to the op's definition,
+// printed as properties in the generic form. The slice must not be changed.
+func (o *Operation) InherentAttrs() []NamedAttribute { return o.attrs[:o.inherent] }
+
+// DiscardableAttrs returns the attributes that anyone may add. The slice must
+// not be changed.
+func (o *Operation) DiscardableAttrs() []NamedAttribute { return o.attrs[o.inherent:] }
+
+// SetAttr sets an attribute; a nil value removes it. It is inherent if the
+// op's definition lists it.
+func (o *Operation) SetAttr(name string, value Attribute) {
+	for i := range o.attrs {
+		if o.attrs[i].Name != name {
+			continue
+		}
+		attrs := append([]NamedAttribute(nil), o.attrs...)
+		if value != nil {
+			attrs[i].Value = value
+		} else {
+			attrs = append(attrs[:i], attrs[i+1:]...)
+			if i < o.inherent {
+				o.inherent--
+			}
+		}
+		o.attrs = attrs
+		return
+	}
+	if value == nil {
+		return
+	}
+	entry := NamedAttribute{name, value}
+	if o.def != nil && o.def.IsInherent(name) {
+		o.insertAttr(0, o.inherent, entry)
+		o.inherent++
+		return
+	}
+	o.insertAttr(o.inherent, len(o.attrs), entry)
+}
+
+// insertAttr inserts an entry into the sorted part attrs[lo:hi].
+func (o *Operation) insertAttr(lo, hi int, entry NamedAttribute) {
+	i := lo + sort.Search(hi-lo, func(i int) bool { return o.attrs[lo+i].Name >= entry.Name })
+	attrs := make([]NamedAttribute, 0, len(o.attrs)+1)
+	attrs = append(attrs, o.attrs[:i]...)
+	attrs = append(attrs, entry)
+	o.attrs = append(attrs, o.attrs[i:]...)
+}
+
+// RemoveAttr removes an attribute if it is there.
+func (o *Operation) RemoveAttr(name string) { o.SetAttr(name, nil) }
+
+// operandSegmentSizes and resultSegmentSizes are the properties in which an op
+// with several variadic groups keeps the length of each.
+const (
+	OperandSegments = "operandSegmentSizes"
+	ResultSegments  = "resultSegmentSizes"
+)
+
+// OperandGroup returns the operands of the named group of the op's
+// definition.
+func (o *Operation) OperandGroup(name string) []*Value {
+	lo, n := o.operandRange(name)
+	vs := make([]*Value, n)
+	for i := range vs {
+		vs[i] = o.operands[lo+i].value
+	}
+	return vs
+}
+
+func (o *Operation) operandRange(name string) (lo, n int) {
+	sizes := o.operandSizes()
+	for i, d := range o.def.Operands {
+		if d.Name == name {
+			return lo, sizes[i]
+		}
+		lo += sizes[i]
+	}
+	panic("BUG: " + o.name + " has no operand group " + name)
+}
+
+// operandSizes returns the length of each operand group.
+func (o *Operation) operandSizes() []int {
+	return groupSizes(o.def.Operands, len(o.operands), o.Attr(OperandSegments))
+}
+
+// groupSizes distributes total values over the groups: by the segment sizes if
+// there are any, else the one variable group takes what the others leave.
+func groupSizes(groups []ValueDef, total int, segments Attribute) []int {
+	sizes := make([]int, len(groups))
+	if s, ok := segments.(DenseArrayAttr); ok && s.Len() == len(groups) {
+		for i := range sizes {
+			sizes[i] = int(s.At(i))
+		}
+		return sizes
+	}
+	rest := total
+	for i, g := range groups {
+		if g.Kind == Single {
+			sizes[i] = 1
+			rest--
+		}
+	}
+	for i, g := range groups {
+		if g.Kind != Single {
+			sizes[i] = max(rest, 0)
+			rest = 0
+		}
+	}
+	return sizes
+}

@@ -1,0 +1,149 @@
+package ir
+
+import "slices"
+
+// Trait is a set of properties that every op of a definition has.
+type Trait uint32
+
+// The traits.
+const (
+	Terminator        Trait = 1 << iota // ends its block
+	ReturnLike                          // a terminator that hands values to the parent op
+	IsolatedFromAbove                   // its regions use no values from outside
+	IsSymbol                            // has a sym_name that its symbol table knows
+	IsSymbolTable                       // its region's symbols are unique and looked up by name
+	SameTypes                           // all operands and results have one type
+	SameOperandTypes                    // all operands have one type
+	NoTerminator                        // its blocks need no terminator
+	SingleBlock                         // each region has at most one block
+	GraphRegion                         // values may be used before their definition
+	Pure                                // no effect: may be removed or shared
+	Commutative                         // the two operands may be swapped
+	ConstantLike                        // yields the constant in its "value" attribute
+	CallLike                            // calls the symbol in its "callee" attribute
+	FunctionLike                        // a function: sym_name, function_type, arg_attrs, res_attrs
+	AllocationScope                     // allocas inside it end with it
+	AttrSizedOperands                   // keeps operandSegmentSizes
+	AttrSizedResults                    // keeps resultSegmentSizes
+	RecursiveEffects                    // its effects are those of its body
+)
+
+// OpDef is the definition of an op, the one place that says what it is.
+type OpDef struct {
+	Name        string // "dialect.op"
+	Summary     string // one line
+	Description string // more, in Markdown; may be empty
+	Traits      Trait
+
+	Operands   []ValueDef
+	Results    []ValueDef
+	Attrs      []AttrField // inherent attributes (MLIR's properties)
+	Regions    Count
+	Successors Count
+
+	// DefaultDialect is the dialect whose prefix is left out of op names in the
+	// op's regions in custom form ("func" lets return stand for func.return).
+	DefaultDialect string
+
+	// Parents are the names of the ops it may stand in; empty for any.
+	Parents []string
+
+	// Format is the custom form in MLIR's declarative notation, for example
+	//	$lhs `,` $rhs attr-dict `:` type($result)
+	// An op with neither Format nor Parse has only the generic form.
+	Format string
+	// Parse reads the custom form after the op's name; Print writes it. They
+	// are for forms that Format cannot say.
+	Parse func(p Parser, s *OpState)
+	Print func(p Printer, o *Operation)
+
+	// Verify checks what the fields above cannot say.
+	Verify func(o *Operation, r *Reporter)
+	// Infer computes the result types from operands and attributes; nil if
+	// they cannot be computed. It returns nil for operands that do not fit.
+	Infer func(s *OpState) []Type
+	// Fold returns what the results are known to be: for each an Attribute or
+	// a *Value; nil if nothing is known. constants[i] is the constant operand i
+	// is, or nil.
+	Fold func(o *Operation, constants []Attribute) []any
+	// ResultName suggests what to call a result in printed text; "" for a
+	// number.
+	ResultName func(o *Operation, i int) string
+}
+
+// GroupKind says how many values a group of operands or results holds.
+type GroupKind uint8
+
+// The kinds of group.
+const (
+	Single GroupKind = iota
+	Optional
+	Variadic
+)
+
+// ValueDef declares a group of operands or results.
+type ValueDef struct {
+	Name string
+	Kind GroupKind
+	Type Constraint // zero: any type
+}
+
+// AttrField declares an inherent attribute.
+type AttrField struct {
+	Name     string
+	Optional bool
+	Default  Attribute // what absence means; implies Optional. Not printed if equal
+	Is       AttrConstraint
+}
+
+// Constraint restricts a type. The zero Constraint allows any.
+type Constraint struct {
+	Desc string // completes "must be …"
+	Ok   func(Type) bool
+}
+
+// AttrConstraint restricts an attribute. The zero AttrConstraint allows any.
+type AttrConstraint struct {
+	Desc string // completes "failed to satisfy constraint: …"
+	Ok   func(Attribute) bool
+}
+
+// Count is how many regions or successors an op has.
+type Count struct {
+	N        int
+	Variadic bool // N or more
+}
+
+// Arg and friends build ValueDefs.
+func Arg(name string, c Constraint) ValueDef { return ValueDef{Name: name, Type: c} }
+
+// OptionalArg declares a group of at most one value.
+func OptionalArg(name string, c Constraint) ValueDef {
+	return ValueDef{Name: name, Kind: Optional, Type: c}
+}
+
+// VariadicArg declares a group of any number of values.
+func VariadicArg(name string, c Constraint) ValueDef {
+	return ValueDef{Name: name, Kind: Variadic, Type: c}
+}
+
+// IsInherent reports whether the definition lists the attribute.
+func (d *OpDef) IsInherent(name string) bool {
+	switch name {
+	case OperandSegments:
+		return d.Traits&AttrSizedOperands != 0
+	case ResultSegments:
+		return d.Traits&AttrSizedResults != 0
+	}
+	return slices.ContainsFunc(d.Attrs, func(f AttrField) bool { return f.Name == name })
+}
+
+// AttrField returns the declaration of an inherent attribute, or nil.
+func (d *OpDef) AttrField(name string) *AttrField {
+	for i := range d.Attrs {
+		if d.Attrs[i].Name == name {
+			return &d.Attrs[i]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,216 @@
+package ir
+
+// Operation is an operation of any dialect.
+type Operation struct {
+	// Loc is where the operation came from; never nil.
+	Loc Location
+
+	def        *OpDef // of a registered op, else nil
+	name       string
+	operands   []Use
+	results    []Value
+	attrs      []NamedAttribute // inherent ones first (numInherent), each part sorted by name
+	inherent   int              // how many of attrs are inherent (properties)
+	successors []*Block
+	regions    []*Region
+
+	block      *Block
+	prev, next *Operation
+}
+
+// Name returns the full name, "dialect.op".
+func (o *Operation) Name() string { return o.name }
+
+// Def returns the definition of the op, or nil if it is not registered.
+func (o *Operation) Def() *OpDef { return o.def }
+
+// Is reports whether the operation is one of def.
+func (o *Operation) Is(def *OpDef) bool { return o.def == def }
+
+// Has reports whether the op is registered with all the given traits.
+func (o *Operation) Has(t Trait) bool { return o.def != nil && o.def.Traits&t == t }
+
+// NumOperands returns the number of operands.
+func (o *Operation) NumOperands() int { return len(o.operands) }
+
+// Operand returns operand i.
+func (o *Operation) Operand(i int) *Value { return o.operands[i].value }
+
+// OperandUse returns the place of operand i.
+func (o *Operation) OperandUse(i int) *Use { return &o.operands[i] }
+
+// Operands returns the operands in a new slice.
+func (o *Operation) Operands() []*Value {
+	vs := make([]*Value, len(o.operands))
+	for i := range o.operands {
+		vs[i] = o.operands[i].value
+	}
+	return vs
+}
+
+// SetOperand makes operand i use v.
+func (o *Operation) SetOperand(i int, v *Value) { o.operands[i].Set(v) }
+
+// SetOperands replaces all operands.
+func (o *Operation) SetOperands(vs []*Value) {
+	for i := range o.operands {
+		o.operands[i].unlink()
+	}
+	o.operands = make([]Use, len(vs))
+	o.linkOperands(vs)
+}
+
+func (o *Operation) linkOperands(vs []*Value) {
+	for i, v := range vs {
+		o.operands[i].owner = o
+		o.operands[i].link(v)
+	}
+}
+
+// NumResults returns the number of results.
+func (o *Operation) NumResults() int { return len(o.results) }
+
+// Result returns result i.
+func (o *Operation) Result(i int) *Value { return &o.results[i] }
+
+// Results returns the results in a new slice.
+func (o *Operation) Results() []*Value {
+	vs := make([]*Value, len(o.results))
+	for i := range o.results {
+		vs[i] = &o.results[i]
+	}
+	return vs
+}
+
+// ResultTypes returns the types of the results in a new slice.
+func (o *Operation) ResultTypes() []Type {
+	ts := make([]Type, len(o.results))
+	for i := range o.results {
+		ts[i] = o.results[i].typ
+	}
+	return ts
+}
+
+// OperandTypes returns the types of the operands in a new slice.
+func (o *Operation) OperandTypes() []Type {
+	ts := make([]Type, len(o.operands))
+	for i := range o.operands {
+		ts[i] = o.operands[i].value.typ
+	}
+	return ts
+}
+
+// NumRegions returns the number of regions.
+func (o *Operation) NumRegions() int { return len(o.regions) }
+
+// Region returns region i.
+func (o *Operation) Region(i int) *Region { return o.regions[i] }
+
+// Regions returns the regions; the slice must not be changed.
+func (o *Operation) Regions() []*Region { return o.regions }
+
+// Successors returns the successor blocks; the slice must not be changed.
+func (o *Operation) Successors() []*Block { return o.successors }
+
+// SetSuccessor replaces successor i.
+func (o *Operation) SetSuccessor(i int, b *Block) { o.successors[i] = b }
+
+// Block returns the block that the operation is in, or nil.
+func (o *Operation) Block() *Block { return o.block }
+
+// Next returns the operation after o in its block, or nil.
+func (o *Operation) Next() *Operation { return o.next }
+
+// Prev returns the operation before o in its block, or nil.
+func (o *Operation) Prev() *Operation { return o.prev }
+
+// Parent returns the operation whose region holds o, or nil.
+func (o *Operation) Parent() *Operation {
+	if o.block == nil || o.block.region == nil {
+		return nil
+	}
+	return o.block.region.owner
+}
+
+// ParentOfKind returns the nearest operation around o (not o itself) that is
+// one of def, or nil.
+func (o *Operation) ParentOfKind(def *OpDef) *Operation {
+	for p := o.Parent(); p != nil; p = p.Parent() {
+		if p.def == def {
+			return p
+		}
+	}
+	return nil
+}
+
+// IsAncestorOf reports whether other is o or inside a region of o.
+func (o *Operation) IsAncestorOf(other *Operation) bool {
+	for ; other != nil; other = other.Parent() {
+		if other == o {
+			return true
+		}
+	}
+	return false
+}
+
+// Remove takes the operation out of its block, without destroying it.
+func (o *Operation) Remove() {
+	b := o.block
+	if b == nil {
+		return
+	}
+	if o.prev != nil {
+		o.prev.next = o.next
+	} else {
+		b.first = o.next
+	}
+	if o.next != nil {
+		o.next.prev = o.prev
+	} else {
+		b.last = o.prev
+	}
+	o.block, o.prev, o.next = nil, nil, nil
+}
+
+// Erase takes the operation out of its block and drops the uses made by it and
+// by everything inside it. Its results must have no uses left.
+func (o *Operation) Erase() {
+	for i := range o.results {
+		if o.results[i].HasUses() {
+			panic("BUG: erasing " + o.name + " whose results are in use")
+		}
+	}
+	o.Remove()
+	o.DropAllUses()
+}
+
+// DropAllUses forgets the operands of o and of every operation inside it.
+func (o *Operation) DropAllUses() {
+	o.Walk(func(inner *Operation) WalkResult {
+		for i := range inner.operands {
+			inner.operands[i].unlink()
+		}
+		return Advance
+	})
+}
+
+// MoveBefore moves the operation to just before other.
+func (o *Operation) MoveBefore(other *Operation) {
+	o.Remove()
+	other.block.insertBefore(o, other)
+}
+
+// MoveAfter moves the operation to just after other.
+func (o *Operation) MoveAfter(other *Operation) {
+	o.Remove()
+	other.block.insertBefore(o, other.next)
+}
+
+// ReplaceWith makes all uses of the results use the given values and erases
+// the operation.
+func (o *Operation) ReplaceWith(values ...*Value) {
+	for i := range o.results {
+		o.results[i].ReplaceAllUsesWith(values[i])
+	}
+	o.Erase()
+}

@@ -1,0 +1,62 @@
+package ir
+
+import (
+	"fmt"
+	"sort"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// Reporter collects diagnostics about operations. It is not safe for
+// concurrent use.
+type Reporter struct {
+	Diags []diag.Diagnostic
+}
+
+// Errorf reports an error on an operation. The message is prefixed with the
+// op's name as MLIR does: 'func.call' op … .
+func (r *Reporter) Errorf(o *Operation, id diag.ID, format string, args ...any) *diag.Diagnostic {
+	return r.add(o, diag.Error, id, "'"+o.name+"' op "+fmt.Sprintf(format, args...))
+}
+
+// ErrorAt reports an error on an operation with the message as it is.
+func (r *Reporter) ErrorAt(o *Operation, id diag.ID, format string, args ...any) *diag.Diagnostic {
+	return r.add(o, diag.Error, id, fmt.Sprintf(format, args...))
+}
+
+// Warnf reports a warning on an operation.
+func (r *Reporter) Warnf(o *Operation, id diag.ID, format string, args ...any) *diag.Diagnostic {
+	return r.add(o, diag.Warning, id, fmt.Sprintf(format, args...))
+}
+
+// Remarkf reports a remark on an operation.
+func (r *Reporter) Remarkf(o *Operation, id diag.ID, format string, args ...any) *diag.Diagnostic {
+	return r.add(o, diag.Remark, id, fmt.Sprintf(format, args...))
+}
+
+func (r *Reporter) add(o *Operation, sev diag.Severity, id diag.ID, msg string) *diag.Diagnostic {
+	d := diag.Diagnostic{Severity: sev, ID: id, Pos: PosOf(o.Loc), Message: msg}
+	if f, ok := o.Loc.(FileLoc); ok && !d.Pos.IsKnown() {
+		d.Notes = append(d.Notes, diag.Diagnostic{
+			Severity: diag.Note, Message: fmt.Sprintf("at %s:%d:%d", f.File, f.Line, f.Col),
+		})
+	}
+	r.Diags = append(r.Diags, d)
+	return &r.Diags[len(r.Diags)-1]
+}
+
+// NoteAt adds a note about another operation to a diagnostic.
+func NoteAt(d *diag.Diagnostic, o *Operation, format string, args ...any) {
+	d.Notes = append(d.Notes, diag.Diagnostic{
+		Severity: diag.Note, Pos: PosOf(o.Loc), Message: fmt.Sprintf(format, args...),
+	})
+}
+
+// Failed reports whether there is an error among the diagnostics.
+func (r *Reporter) Failed() bool { return diag.HasErrors(r.Diags) }
+
+// Sorted returns the diagnostics in order of position.
+func (r *Reporter) Sorted() []diag.Diagnostic {
+	sort.SliceStable(r.Diags, func(i, j int) bool { return diag.Compare(r.Diags[i], r.Diags[j]) < 0 })
+	return r.Diags
+}

@@ -1,0 +1,127 @@
+package ir
+
+// Names of the attributes that symbols and functions have.
+const (
+	SymName       = "sym_name"
+	SymVisibility = "sym_visibility"
+	FuncTypeAttr  = "function_type"
+	ArgAttrs      = "arg_attrs"
+	ResAttrs      = "res_attrs"
+)
+
+// SymbolTable finds the symbols of one symbol-table operation by name.
+type SymbolTable struct {
+	op      *Operation
+	symbols map[string]*Operation
+}
+
+// NewSymbolTable indexes the symbols in the regions of op.
+func NewSymbolTable(op *Operation) *SymbolTable {
+	t := &SymbolTable{op: op, symbols: map[string]*Operation{}}
+	for _, r := range op.regions {
+		for b := r.first; b != nil; b = b.next {
+			for o := b.first; o != nil; o = o.next {
+				if name, ok := SymbolName(o); ok {
+					t.symbols[name] = o
+				}
+			}
+		}
+	}
+	return t
+}
+
+// SymbolName returns the name of the symbol that o defines.
+func SymbolName(o *Operation) (string, bool) {
+	if o.def != nil && o.def.Traits&IsSymbol == 0 {
+		return "", false
+	}
+	name, ok := o.Attr(SymName).(StringAttr)
+	return string(name), ok
+}
+
+// Op returns the operation whose symbols these are.
+func (t *SymbolTable) Op() *Operation { return t.op }
+
+// Lookup returns the symbol of that name, or nil.
+func (t *SymbolTable) Lookup(name string) *Operation { return t.symbols[name] }
+
+// Insert adds a symbol that the caller has put into the operation. If its name
+// is taken it is renamed with a suffix.
+func (t *SymbolTable) Insert(o *Operation) string {
+	name, _ := SymbolName(o)
+	unique := t.UniqueName(name)
+	if unique != name {
+		o.SetAttr(SymName, StringAttr(unique))
+	}
+	t.symbols[unique] = o
+	return unique
+}
+
+// Replace makes the table's entry of o's name be o.
+func (t *SymbolTable) Replace(o *Operation) {
+	name, _ := SymbolName(o)
+	t.symbols[name] = o
+}
+
+// Remove forgets a name.
+func (t *SymbolTable) Remove(name string) { delete(t.symbols, name) }
+
+// UniqueName returns name, with a number appended if it is taken.
+func (t *SymbolTable) UniqueName(name string) string {
+	unique := name
+	for i := 0; t.symbols[unique] != nil; i++ {
+		var w Writer
+		w.Text(name)
+		w.Byte('_')
+		w.Int(int64(i))
+		unique = string(w.buf)
+	}
+	return unique
+}
+
+// SymbolTables caches the symbol tables of an IR while its symbols do not
+// change. The zero value is ready.
+type SymbolTables struct {
+	tables map[*Operation]*SymbolTable
+}
+
+// Of returns the table of a symbol-table operation.
+func (c *SymbolTables) Of(op *Operation) *SymbolTable {
+	if t := c.tables[op]; t != nil {
+		return t
+	}
+	if c.tables == nil {
+		c.tables = map[*Operation]*SymbolTable{}
+	}
+	t := NewSymbolTable(op)
+	c.tables[op] = t
+	return t
+}
+
+// Lookup resolves a reference made at from, in the nearest symbol table around
+// it. It returns nil if there is no such symbol.
+func (c *SymbolTables) Lookup(from *Operation, ref SymbolRefAttr) *Operation {
+	table := from
+	for table != nil && !table.Has(IsSymbolTable) {
+		table = table.Parent()
+	}
+	if table == nil {
+		return nil
+	}
+	found := c.Of(table).Lookup(ref.Root)
+	for _, name := range ref.NestedPath() {
+		if found == nil || !found.Has(IsSymbolTable) {
+			return nil
+		}
+		found = c.Of(found).Lookup(name)
+	}
+	return found
+}
+
+// IsDeclaration reports whether a function-like op has no body.
+func IsDeclaration(o *Operation) bool {
+	return len(o.regions) == 0 || o.regions[0].IsEmpty()
+}
+
+// IsPrivate reports whether a symbol's visibility is private.
+func IsPrivate(o *Operation) bool { return o.StringAttr(SymVisibility) == "private" }
