@@ -1,0 +1,42 @@
+package diag
+
+// Nearest returns the known word that is nearest to a misspelt one, or "" if
+// none is near: it may differ in at most a third of its letters.
+func Nearest(word string, known []string) string {
+	best, bestCost := "", max(len(word)/3, 1)+1
+	for _, k := range known {
+		if d := len(k) - len(word); d >= bestCost || -d >= bestCost {
+			continue
+		}
+		if cost := editDistance(word, k); cost < bestCost {
+			best, bestCost = k, cost
+		}
+	}
+	return best
+}
+
+// editDistance counts the bytes to insert, delete, replace or swap with their
+// neighbour to make b of a.
+func editDistance(a, b string) int {
+	beforeLast := make([]int, len(b)+1)
+	last := make([]int, len(b)+1)
+	row := make([]int, len(b)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		row[0] = i
+		for j := 1; j <= len(b); j++ {
+			cost := 1
+			if a[i-1] == b[j-1] {
+				cost = 0
+			}
+			row[j] = min(last[j]+1, row[j-1]+1, last[j-1]+cost)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				row[j] = min(row[j], beforeLast[j-2]+1)
+			}
+		}
+		beforeLast, last, row = last, row, beforeLast
+	}
+	return last[len(b)]
+}

@@ -1,0 +1,68 @@
+package pass
+
+import (
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Pass is a transformation or an analysis of one operation and everything
+// inside it. It is a value, shared by all runs: Run keeps no state between
+// calls and may be called from several goroutines with different operations.
+type Pass struct {
+	Name    string // words-with-dashes, as on the command line
+	Summary string // one line, lower case, no full stop
+	// Doc is Markdown: what the pass does and why, its limits, and the IR
+	// before and after.
+	Doc     string
+	Options []Option
+
+	// Anchor is the name of the op that it runs on, such as "builtin.module"
+	// or "func.func"; "" if it runs on whatever the pipeline is for. A pass
+	// anchored on an op that is nested in the pipeline's is run on each of
+	// those. It may then change only that op and what is inside it, because
+	// its neighbours are being changed at the same time.
+	Anchor string
+
+	// Run changes op in place. It reports through ctx; after an error the
+	// pipeline stops and the IR is thrown away.
+	Run func(ctx *Context, op *ir.Operation)
+}
+
+// Context is what a pass knows about its run: the embedded Reporter for
+// diagnostics and the values of the options. It belongs to one run on one
+// operation.
+type Context struct {
+	ir.Reporter
+	// IR is the set of dialects that are known.
+	IR *ir.Context
+
+	settings Settings
+	threads  int
+}
+
+// NewContext returns a context for calling a pass's Run without a pipeline.
+func NewContext(ctx *ir.Context, settings Settings) *Context {
+	return &Context{IR: ctx, settings: settings, threads: 1}
+}
+
+// String returns the value of a String or Enum option.
+func (c *Context) String(name string) string { return get[string](c, name) }
+
+// Bool returns the value of a Bool option.
+func (c *Context) Bool(name string) bool { return get[bool](c, name) }
+
+// Int returns the value of an Int option.
+func (c *Context) Int(name string) int { return get[int](c, name) }
+
+// List returns the value of a List option; the slice must not be changed.
+func (c *Context) List(name string) []string { return get[[]string](c, name) }
+
+// IsSet reports whether an option was given rather than left at its default.
+func (c *Context) IsSet(name string) bool { return c.settings.isSet(name) }
+
+func get[T any](c *Context, name string) T {
+	v, ok := c.settings.value(name).(T)
+	if !ok {
+		panic("BUG: the pass has no such option, or of another kind: " + name)
+	}
+	return v
+}

@@ -1,0 +1,319 @@
+package pass
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+
+	"github.com/alecthomas/participle/v2"
+	"github.com/alecthomas/participle/v2/lexer"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// The IDs of the errors in pipeline texts.
+const (
+	// A pipeline or the options of a pass are not well formed.
+	//
+	// Example: builtin.module(emit-abi
+	PipelineSyntax diag.ID = "pipeline-syntax"
+	// A pipeline names a pass that there is none of.
+	//
+	// Example: builtin.module(no-such-pass)
+	PipelineUnknownPass diag.ID = "pipeline-unknown-pass"
+	// A pass is given an option that it does not have, or a wrong value.
+	//
+	// Example: builtin.module(nothing{no-such-option=1})
+	PipelineOption diag.ID = "pipeline-option"
+	// A pass cannot run on the kind of op that its pipeline is for.
+	//
+	// Example: func.func(on-module)
+	PipelineAnchor diag.ID = "pipeline-anchor"
+)
+
+// pipelineLexer reads pipelines. Options, between braces, have words of their
+// own, and what follows = is taken up to the next space unless it is quoted.
+var pipelineLexer = lexer.MustStateful(lexer.Rules{
+	"Root": {
+		{Name: "space", Pattern: `\s+`},
+		{Name: "Name", Pattern: `[A-Za-z_][-\w$.]*`},
+		{Name: "Open", Pattern: `\{`, Action: lexer.Push("Options")},
+		{Name: "Punct", Pattern: `[(),]`},
+	},
+	"Options": {
+		{Name: "space", Pattern: `\s+`},
+		{Name: "Key", Pattern: `[A-Za-z_][-\w.]*`},
+		{Name: "Assign", Pattern: `=`, Action: lexer.Push("Value")},
+		{Name: "Close", Pattern: `\}`, Action: lexer.Pop()},
+	},
+	"Value": {
+		{Name: "Quoted", Pattern: `"(\\.|[^"\\])*"|'[^']*'`, Action: lexer.Pop()},
+		{Name: "Bare", Pattern: `[^\s{}"']+`, Action: lexer.Pop()},
+	},
+})
+
+// optionLexer starts among the options: for --pass="a=b c=d".
+var optionLexer = lexer.MustStateful(lexer.Rules{
+	"Root":    pipelineLexer.Rules()["Options"][:3],
+	"Value":   pipelineLexer.Rules()["Value"],
+	"Options": {},
+})
+
+type elementText struct {
+	Pos     lexer.Position
+	Name    string       `parser:"@Name"`
+	Options *optionsText `parser:"( Open @@ Close"`
+	Nested  *listText    `parser:"| '(' @@ ')' )?"`
+}
+
+type listText struct {
+	Elements []*elementText `parser:"( @@ ( ',' @@ )* )?"`
+}
+
+type optionsText struct {
+	Options []*optionText `parser:"@@*"`
+}
+
+type optionText struct {
+	Pos   lexer.Position
+	Key   string  `parser:"@Key"`
+	Value *string `parser:"( Assign ( @Quoted | @Bare ) )?"`
+}
+
+var (
+	pipelineParser = participle.MustBuild[listText](participle.Lexer(pipelineLexer), participle.Elide("space"))
+	optionsParser  = participle.MustBuild[optionsText](participle.Lexer(optionLexer), participle.Elide("space"))
+)
+
+// maxNesting bounds the depth of pipelines, which are parsed by recursion.
+const maxNesting = 64
+
+// reader turns parsed text into a pipeline.
+type reader struct {
+	registry *Registry
+	source   *diag.Source
+	diags    []diag.Diagnostic
+}
+
+func (r *reader) errorf(at lexer.Position, length int, id diag.ID, format string, args ...any) {
+	r.diags = append(r.diags, diag.Diagnostic{
+		ID:      id,
+		Pos:     diag.Pos{Source: r.source, Offset: at.Offset, Len: length},
+		Message: fmt.Sprintf(format, args...),
+	})
+}
+
+// Parse reads a pipeline for one operation: "builtin.module(a,b{x=1})".
+func (r *Registry) Parse(text string) (*Pipeline, []diag.Diagnostic) {
+	rd := &reader{registry: r, source: &diag.Source{Name: "<pipeline>", Text: text}}
+	list := rd.parse(text)
+	if list == nil {
+		return nil, rd.diags
+	}
+	if len(list.Elements) != 1 || list.Elements[0].Nested == nil {
+		rd.errorf(lexer.Position{}, len(text), PipelineSyntax,
+			"expected one pipeline for an operation, such as builtin.module(…)")
+		return nil, rd.diags
+	}
+	return rd.finish(rd.pipeline(list.Elements[0]))
+}
+
+// ParseList reads a list of passes, "a,b{x=1}", as a pipeline for modules.
+func (r *Registry) ParseList(text string) (*Pipeline, []diag.Diagnostic) {
+	rd := &reader{registry: r, source: &diag.Source{Name: "<pipeline>", Text: text}}
+	list := rd.parse(text)
+	if list == nil {
+		return nil, rd.diags
+	}
+	p := &Pipeline{Anchor: "builtin.module"}
+	rd.steps(p, list)
+	return rd.finish(p)
+}
+
+// ParseOptions reads the options of a pass as they stand between braces.
+func (p *Pass) ParseOptions(text string) (Settings, []diag.Diagnostic) {
+	rd := &reader{source: &diag.Source{Name: "<options of " + p.Name + ">", Text: text}}
+	parsed, err := optionsParser.ParseString("", text)
+	if err != nil {
+		rd.syntaxError(err)
+		return Settings{pass: p}, rd.diags
+	}
+	return rd.settings(p, parsed), rd.diags
+}
+
+func (r *reader) finish(p *Pipeline) (*Pipeline, []diag.Diagnostic) {
+	if len(r.diags) > 0 {
+		return nil, r.diags
+	}
+	return p, nil
+}
+
+func (r *reader) parse(text string) *listText {
+	if at, deep := nestedTooDeep(text); deep {
+		r.errorf(lexer.Position{Offset: at}, 1, PipelineSyntax, "pipelines are nested more than %d deep", maxNesting)
+		return nil
+	}
+	list, err := pipelineParser.ParseString("", text)
+	if err != nil {
+		r.syntaxError(err)
+		return nil
+	}
+	return list
+}
+
+// nestedTooDeep finds the parenthesis that opens a level too many.
+func nestedTooDeep(text string) (at int, deep bool) {
+	depth := 0
+	for i := 0; i < len(text); i++ {
+		switch text[i] {
+		case '(':
+			depth++
+		case ')':
+			depth--
+		}
+		if depth > maxNesting {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+func (r *reader) syntaxError(err error) {
+	var perr participle.Error
+	if errors.As(err, &perr) {
+		r.errorf(perr.Position(), 1, PipelineSyntax, "%s", perr.Message())
+		return
+	}
+	r.errorf(lexer.Position{}, 0, PipelineSyntax, "%s", err)
+}
+
+func (r *reader) pipeline(e *elementText) *Pipeline {
+	p := &Pipeline{Anchor: e.Name}
+	r.steps(p, e.Nested)
+	return p
+}
+
+func (r *reader) steps(p *Pipeline, list *listText) {
+	for _, e := range list.Elements {
+		if e.Nested != nil {
+			p.Steps = append(p.Steps, Step{Nested: r.pipeline(e)})
+			continue
+		}
+		r.step(p, e)
+	}
+}
+
+func (r *reader) step(p *Pipeline, e *elementText) {
+	if named := r.registry.Pipeline(e.Name); named != nil {
+		r.named(p, e, named)
+		return
+	}
+	found := r.registry.Lookup(e.Name)
+	if found == nil {
+		r.errorf(e.Pos, len(e.Name), PipelineUnknownPass, "there is no pass or pipeline '%s'%s",
+			e.Name, didYouMean(e.Name, r.registry.Names()))
+		return
+	}
+	if found.Anchor != "" && p.Anchor != AnyOp && !canNest(p.Anchor, found.Anchor) {
+		r.errorf(e.Pos, len(e.Name), PipelineAnchor, "pass '%s' runs on '%s', not on or inside '%s'",
+			e.Name, found.Anchor, p.Anchor)
+		return
+	}
+	s := Step{Pass: found, Settings: Settings{pass: found}}
+	if e.Options != nil {
+		s.Settings = r.settings(found, e.Options)
+	}
+	p.Append(s)
+}
+
+// canNest reports whether a pass for one kind of op may stand in a pipeline
+// for another: on the same kind, or inside a module.
+func canNest(pipeline, pass string) bool {
+	return pipeline == pass || pipeline == "builtin.module"
+}
+
+// named puts the steps of a named pipeline in its place. Options given to it
+// go to every pass in it that has them.
+func (r *reader) named(p *Pipeline, e *elementText, named *NamedPipeline) {
+	passesOnly := &Registry{Passes: r.registry.Passes} // no pipeline can hold itself
+	inner, ds := passesOnly.ParseList(named.Text)
+	if len(ds) > 0 {
+		r.errorf(e.Pos, len(e.Name), PipelineSyntax, "pipeline '%s': %s", e.Name, ds[0].Message)
+		return
+	}
+	if e.Options != nil {
+		for _, o := range e.Options.Options {
+			r.setEverywhere(inner, o)
+		}
+	}
+	for _, s := range inner.Steps {
+		p.Append(s)
+	}
+}
+
+func (r *reader) setEverywhere(p *Pipeline, o *optionText) {
+	known := false
+	p.Passes(func(inner *Pass) bool {
+		known = inner.option(o.Key) != nil
+		return !known
+	})
+	if !known {
+		r.errorf(o.Pos, len(o.Key), PipelineOption, "no pass of the pipeline has an option '%s'", o.Key)
+		return
+	}
+	value, ok := r.value(o)
+	if !ok {
+		return
+	}
+	if err := p.SetDefault(o.Key, value); err != nil {
+		r.errorf(o.Pos, len(o.Key), PipelineOption, "%s", err)
+	}
+}
+
+func (r *reader) settings(p *Pass, text *optionsText) Settings {
+	settings := Settings{pass: p}
+	var given []Setting
+	for _, o := range text.Options {
+		value, ok := r.value(o)
+		if !ok {
+			continue
+		}
+		given = append(given, Setting{o.Key, value})
+		checked, err := NewSettings(p, given...)
+		if err != nil {
+			r.errorf(o.Pos, len(o.Key), PipelineOption, "%s", err)
+			given = given[:len(given)-1]
+			continue
+		}
+		settings = checked
+	}
+	return settings
+}
+
+// value returns the value of an option: a bare key means true.
+func (r *reader) value(o *optionText) (string, bool) {
+	if o.Value == nil {
+		return "true", true
+	}
+	v := *o.Value
+	switch v[0] {
+	case '\'':
+		return v[1 : len(v)-1], true
+	case '"':
+		text, err := strconv.Unquote(v)
+		if err != nil {
+			r.errorf(o.Pos, len(o.Key), PipelineSyntax, "the value of option '%s' has a wrong escape", o.Key)
+			return "", false
+		}
+		return text, true
+	}
+	return v, true
+}
+
+// didYouMean suggests the name nearest to a misspelt one.
+func didYouMean(name string, known []string) string {
+	if near := diag.Nearest(name, known); near != "" {
+		return "; did you mean '" + near + "'?"
+	}
+	return ""
+}
