@@ -1,0 +1,38 @@
+package classify
+
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// The kinds of error that a signature can have, besides those of its types
+// (see package layout).
+const (
+	// Signless is an i8 or i16 in a C signature: its extension is unknown.
+	//	c.func @f(%x: i8)    // error: write si8 or ui8
+	Signless diag.ID = "c-signless"
+	// Unsupported is a signature that the target cannot pass.
+	Unsupported diag.ID = "abi-unsupported"
+)
+
+// ResultParam is the Param of an Error about the result.
+const ResultParam = -1
+
+// Error is why a signature cannot be classified.
+type Error struct {
+	ID    diag.ID
+	Param int // the parameter at fault, or ResultParam
+	Msg   string
+	Err   error // the cause, often a *layout.Error; or nil
+}
+
+func (e *Error) Error() string {
+	if e.Param == ResultParam {
+		return "result: " + e.Msg
+	}
+	return fmt.Sprintf("parameter %d: %s", e.Param, e.Msg)
+}
+
+// Unwrap returns the cause.
+func (e *Error) Unwrap() error { return e.Err }

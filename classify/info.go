@@ -1,0 +1,107 @@
+package classify
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Kind says how a value travels.
+type Kind uint8
+
+// The kinds.
+const (
+	Ignore   Kind = iota // it does not: an empty record, a void result
+	Direct               // as the pieces, each a parameter or part of the result
+	Extend               // as one piece: an integer extended to 32 bits
+	Indirect             // through memory
+	Expand               // each field on its own, as the pieces (other targets)
+)
+
+func (k Kind) String() string {
+	return [...]string{"ignore", "direct", "extend", "indirect", "expand"}[k]
+}
+
+// FuncInfo is how a function's result and parameters travel. Values may be
+// shared and must not be changed.
+type FuncInfo struct {
+	Result ArgInfo
+	Params []ArgInfo // one for each of Signature.Params, in order
+
+	// Fixed is the number of Params that the prototype names.
+	Fixed int
+	// Variadic says that the LLVM function type ends in "...".
+	Variadic bool
+	// IntRegs and VectorRegs count the argument registers in use. VectorRegs
+	// is what a caller of a variadic function puts in %al.
+	IntRegs, VectorRegs int
+	// StackSize is the size of the stack arguments, a multiple of 8.
+	StackSize layout.Bytes
+}
+
+// ArgInfo is how one value travels.
+type ArgInfo struct {
+	Kind Kind
+	Type ir.Type // the C type of the value; nil for a void result
+
+	// Pieces are the LLVM parameters that carry the value, or the parts of the
+	// LLVM result; none if Ignore.
+	//   Direct, Extend, Expand: where each lies in the value. A piece may reach
+	//     past the end of the value: what it carries there is unspecified.
+	//   Indirect: one, the pointer; its location is where the pointer is, or
+	//     with ByVal where the copy of the value begins.
+	Pieces []Piece
+
+	Signed bool // Extend only: signext, else zeroext
+
+	ByVal  bool         // Indirect arguments only: the bytes themselves are on the stack
+	Memory ir.Type      // Indirect only: the LLVM type of the pointee, for byval(T) and sret(T)
+	Align  layout.Bytes // Indirect only: the alignment of the pointee
+
+	NoUndef bool // an argument: every piece is noundef
+
+	// Classes are the psABI's classes of the value's eightbytes, after
+	// merging; for explanation. Both NoClass on targets without them.
+	Classes [2]Class
+	// Stacked says why a value whose classes are registers' travels in memory:
+	// none of the registers it would need was left.
+	Stacked bool
+
+	// Warnings say what is wrong with this way of passing: bytes that are lost,
+	// or a compiler that does otherwise.
+	Warnings []Warning
+}
+
+// Piece is a part of a value that travels as one LLVM value.
+type Piece struct {
+	Type   ir.Type      // its LLVM type: an integer, float, vector or pointer
+	Offset layout.Bytes // where it lies in the value
+	Class  Class        // of the eightbyte it carries
+	At     Location
+}
+
+// Warning is a fact about a signature that its author should know.
+type Warning struct {
+	ID  diag.ID
+	Msg string
+}
+
+// IsSRet reports whether the result comes back through a pointer that the
+// caller passes as a hidden first argument.
+func (f *FuncInfo) IsSRet() bool { return f.Result.Kind == Indirect }
+
+// Clone returns a copy that shares no memory with f.
+func (f FuncInfo) Clone() FuncInfo {
+	f.Result = f.Result.clone()
+	params := make([]ArgInfo, len(f.Params))
+	for i, p := range f.Params {
+		params[i] = p.clone()
+	}
+	f.Params = params
+	return f
+}
+
+func (a ArgInfo) clone() ArgInfo {
+	a.Pieces = append([]Piece(nil), a.Pieces...)
+	return a
+}

@@ -1,0 +1,39 @@
+package classify
+
+import (
+	"strconv"
+
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Place says what kind of place a piece is in.
+type Place uint8
+
+// The kinds of place.
+const (
+	Nowhere Place = iota
+	Register
+	Stack
+)
+
+// Location is where a piece is when the callee is entered, or for a result
+// when the caller is resumed.
+type Location struct {
+	Place Place
+	// Regs names the registers that hold the piece, lowest bytes first: one, or
+	// several for a piece wider than a register. Register only.
+	Regs string // "rdi", "rdi:rsi"
+	// Offset is from the first stack argument, 8(%rsp) at entry. Stack only.
+	Offset layout.Bytes
+}
+
+// String returns "rdi", "rdi:rsi", "stack+8", or "" for nowhere.
+func (l Location) String() string {
+	switch l.Place {
+	case Register:
+		return l.Regs
+	case Stack:
+		return "stack+" + strconv.FormatInt(int64(l.Offset), 10)
+	}
+	return ""
+}

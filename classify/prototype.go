@@ -1,0 +1,142 @@
+package classify
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Use says what a prototype is for: a few attributes differ.
+type Use uint8
+
+// The uses.
+const (
+	Declaration Use = iota // a declaration, and every call
+	Definition             // the sret pointer of a definition is also noalias
+)
+
+// Prototype is the LLVM form of a signature: a function with its parameters'
+// and result's attributes, or the operands of a call. All types are LLVM's
+// (signless integers, floats, !llvm.ptr, 1-D vectors, !llvm.struct).
+type Prototype struct {
+	// Params are the LLVM parameters. The sret pointer is the first if there
+	// is one; then the pieces of each parameter, in order. An ignored one has
+	// none.
+	Params []Param
+	// Fixed is the number of Params in the function type; those after it are
+	// the extra operands of a call of a variadic function.
+	Fixed int
+	// Result is llvm.Void, the type of the only piece, or a literal struct
+	// !llvm.struct<(A, B)> of the two.
+	Result      ir.Type
+	ResultAttrs Attrs
+	Variadic    bool // the function type ends in "..."
+}
+
+// Param is one LLVM parameter or call operand.
+type Param struct {
+	Type ir.Type
+	Attrs
+	Source int // index in Signature.Params, or SRet
+	Piece  int // index in the ArgInfo's Pieces
+}
+
+// SRet is the Source of the parameter that points to the result.
+const SRet = -1
+
+// Attrs are the attributes of a parameter or result. The zero value has none.
+// MLIR spells each as llvm.noundef, llvm.signext, ….
+type Attrs struct {
+	NoUndef      bool
+	SignExt      bool
+	ZeroExt      bool
+	DeadOnUnwind bool         // with SRet
+	NoAlias      bool         // with SRet, in a Definition
+	Writable     bool         // with SRet
+	SRet         ir.Type      // sret(T); nil if not
+	ByVal        ir.Type      // byval(T); nil if not
+	Align        layout.Bytes // 0 if none
+}
+
+// Prototype returns the LLVM form of the classified signature.
+func (f *FuncInfo) Prototype(use Use) Prototype {
+	p := Prototype{Variadic: f.Variadic, Params: make([]Param, 0, f.paramCount())}
+	p.setResult(&f.Result, use)
+	for i := range f.Params {
+		if i == f.Fixed {
+			p.Fixed = len(p.Params)
+		}
+		p.add(i, &f.Params[i])
+	}
+	if f.Fixed >= len(f.Params) {
+		p.Fixed = len(p.Params)
+	}
+	return p
+}
+
+func (f *FuncInfo) paramCount() int {
+	n := 1
+	for i := range f.Params {
+		n += len(f.Params[i].Pieces)
+	}
+	return n
+}
+
+func (p *Prototype) setResult(a *ArgInfo, use Use) {
+	switch {
+	case a.Kind == Indirect:
+		p.Result = llvm.Void
+		p.Params = append(p.Params, Param{
+			Type: llvm.Ptr,
+			Attrs: Attrs{
+				DeadOnUnwind: true,
+				NoAlias:      use == Definition,
+				Writable:     true,
+				SRet:         a.Memory,
+				Align:        a.Align,
+			},
+			Source: SRet,
+		})
+	case len(a.Pieces) == 0:
+		p.Result = llvm.Void
+	case len(a.Pieces) == 1:
+		p.Result = a.Pieces[0].Type
+		p.ResultAttrs = extension(a)
+	default:
+		parts := make([]ir.Type, len(a.Pieces))
+		for i := range a.Pieces {
+			parts[i] = a.Pieces[i].Type
+		}
+		p.Result = llvm.Struct(parts...)
+	}
+}
+
+func (p *Prototype) add(source int, a *ArgInfo) {
+	attrs := extension(a)
+	attrs.NoUndef = a.NoUndef
+	if a.Kind == Indirect && a.ByVal {
+		attrs.ByVal, attrs.Align = a.Memory, a.Align
+	}
+	for i := range a.Pieces {
+		p.Params = append(p.Params, Param{
+			Type: a.Pieces[i].Type, Attrs: attrs, Source: source, Piece: i,
+		})
+	}
+}
+
+func extension(a *ArgInfo) Attrs {
+	if a.Kind != Extend {
+		return Attrs{}
+	}
+	return Attrs{SignExt: a.Signed, ZeroExt: !a.Signed}
+}
+
+// FunctionType returns the !llvm.func type: of the function, or the one a call
+// goes through.
+func (p *Prototype) FunctionType() *llvm.FunctionType {
+	params := make([]ir.Type, p.Fixed)
+	for i := range params {
+		params[i] = p.Params[i].Type
+	}
+	return llvm.Func(p.Result, p.Variadic, params...)
+}
