@@ -1,0 +1,137 @@
+package sip
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/iree/sig"
+)
+
+// Decode reads a signature strictly. The error is an *Error. That the raw
+// indices are those of a function is for [Signature.Validate] to say.
+func Decode(text string) (Signature, error) {
+	s, err := decode(text, sig.Strict)
+	if err != nil {
+		return Signature{}, err
+	}
+	return s, nil
+}
+
+// DecodeLenient reads a signature as IREE did and mends it; the package
+// documentation says how. The error is an *Error, or a *PathError if no tree
+// can hold what was read.
+func DecodeLenient(text string) (Signature, error) {
+	s, err := decode(text, sig.Lenient)
+	if err != nil {
+		return Signature{}, err
+	}
+	s.Inputs.mend()
+	s.Results.mend()
+	if _, err := s.Encode(); err != nil {
+		return Signature{}, err
+	}
+	return s, nil
+}
+
+// Canonical returns nil if text is a signature as Encode writes it.
+func Canonical(text string) error {
+	s, err := Decode(text)
+	if err != nil {
+		return err
+	}
+	again, err := s.Encode()
+	if err != nil {
+		return err
+	}
+	if again != text {
+		return &Error{Offset: commonPrefix(again, text), Reason: NotCanonical}
+	}
+	return nil
+}
+
+// commonPrefix returns how many bytes a and b begin with in common.
+func commonPrefix(a, b string) int {
+	n := 0
+	for n < min(len(a), len(b)) && a[n] == b[n] {
+		n++
+	}
+	return n
+}
+
+func decode(text string, mode sig.Mode) (s Signature, err error) {
+	// Every item has a key, so there are no more items than key tags.
+	t := treeBuilder{items: make([]Item, 0, strings.Count(text, "k")+strings.Count(text, "K"))}
+	if err := Visit(text, Inputs, mode, &t); err != nil {
+		return s, err
+	}
+	s.Inputs = t.root
+	t.root, t.items = Node{}, t.items[:0]
+	if err := Visit(text, Results, mode, &t); err != nil {
+		return s, err
+	}
+	s.Results = t.root
+	return s, nil
+}
+
+// A treeBuilder makes a Node of the events of a walk. Items wait on one stack
+// until their container closes.
+type treeBuilder struct {
+	root  Node
+	items []Item
+	open  []frame
+	key   Key
+}
+
+// A frame is a container that is not closed yet.
+type frame struct {
+	key   Key // of the container in its parent
+	first int // its first item on the stack
+}
+
+// IntegerKey implements Visitor.
+func (t *treeBuilder) IntegerKey(key int32) { t.key = At(key) }
+
+// StringKey implements Visitor.
+func (t *treeBuilder) StringKey(key string) { t.key = Name(key) }
+
+// Leaf implements Visitor.
+func (t *treeBuilder) Leaf(index int32) { t.add(t.key, LeafOf(index)) }
+
+// Open implements Visitor.
+func (t *treeBuilder) Open(Kind) {
+	t.open = append(t.open, frame{t.key, len(t.items)})
+}
+
+// Close implements Visitor.
+func (t *treeBuilder) Close(kind Kind) {
+	f := t.open[len(t.open)-1]
+	t.open = t.open[:len(t.open)-1]
+	n := Node{Kind: kind}
+	if own := t.items[f.first:]; len(own) > 0 {
+		n.Items = slices.Clone(own)
+	}
+	t.items = t.items[:f.first]
+	t.add(f.key, n)
+}
+
+func (t *treeBuilder) add(key Key, n Node) {
+	if len(t.open) == 0 {
+		t.root = n
+		return
+	}
+	t.items = append(t.items, Item{key, n})
+}
+
+// mend sorts the items and keeps the last of those with equal keys.
+func (n *Node) mend() {
+	slices.SortStableFunc(n.Items, func(a, b Item) int { return a.Key.compare(b.Key) })
+	kept := n.Items[:0]
+	for i, item := range n.Items {
+		if i+1 < len(n.Items) && n.Items[i+1].Key == item.Key {
+			continue
+		}
+		item.Node.mend()
+		kept = append(kept, item)
+	}
+	n.Items = kept
+}

@@ -1,0 +1,102 @@
+package sip
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/iree/sig"
+)
+
+// Encode returns the signature as text. It fails with a *PathError on a tree
+// that is not well formed; [Signature.Validate] checks the raw indices beyond
+// that.
+func (s Signature) Encode() (string, error) {
+	if err := s.Inputs.checkRoot(); err != nil {
+		return "", err
+	}
+	if err := s.Results.checkRoot(); err != nil {
+		return "", err
+	}
+	var b sig.Builder
+	b.Grow(128)
+	b.Nest('I', func() { s.Inputs.write(&b) })
+	b.Nest('R', func() { s.Results.write(&b) })
+	return b.Text()
+}
+
+func (n *Node) write(b *sig.Builder) {
+	switch n.Kind {
+	case Leaf:
+		b.Integer('_', n.Index)
+	case Sequence:
+		b.Nest('S', func() { n.writeItems(b) })
+	case Dict:
+		b.Nest('D', func() { n.writeItems(b) })
+	}
+}
+
+func (n *Node) writeItems(b *sig.Builder) {
+	for i := range n.Items {
+		item := &n.Items[i]
+		if item.Key.Named {
+			b.Span('K', item.Key.Name)
+		} else {
+			b.Integer('k', item.Key.Index)
+		}
+		item.Node.write(b)
+	}
+}
+
+// fits reports whether the fields of other kinds are zero.
+func (n *Node) fits() bool {
+	return (n.Index == 0 || n.Kind == Leaf) &&
+		(len(n.Items) == 0 || n.Kind == Sequence || n.Kind == Dict)
+}
+
+// checkRoot returns an error unless the tree is well formed.
+func (n *Node) checkRoot() error {
+	if n.Kind == Empty && n.fits() {
+		return nil
+	}
+	return n.check(make(Path, 0, 8))
+}
+
+// check returns an error unless the tree is well formed below the path.
+func (n *Node) check(path Path) error {
+	why := Reason(0)
+	switch {
+	case n.Kind == Empty || n.Kind > Dict || !n.fits():
+		why = BadNode
+	case n.Index < 0:
+		why = NegativeRaw
+	case len(path) > MaxPath || len(path) == MaxPath && n.Kind != Leaf:
+		why = TooDeep
+	}
+	if why != 0 {
+		return &PathError{Path: slices.Clone(path), Index: n.Index, Reason: why}
+	}
+	for i := range n.Items {
+		item := &n.Items[i]
+		below := append(path, item.Key)
+		if why := n.checkKey(i); why != 0 {
+			return &PathError{Path: slices.Clone(below), Index: item.Node.Index, Reason: why}
+		}
+		if err := item.Node.check(below); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkKey looks at the key of the i-th item.
+func (n *Node) checkKey(i int) Reason {
+	key := n.Items[i].Key
+	switch {
+	case container(key) != n.Kind || key.Named && key.Index != 0 || !key.Named && key.Name != "":
+		return KeyKind
+	case key.Index < 0:
+		return NegativeKey
+	case i > 0 && n.Items[i-1].Key.compare(key) >= 0:
+		return KeyOrder
+	}
+	return 0
+}

@@ -1,0 +1,86 @@
+package sip
+
+import "strconv"
+
+// A Printer is a Visitor that writes one line for each event, indented as the
+// structure is. The zero value writes keys without quotes, as IREE did, which
+// is ambiguous: the name "0" looks like the index 0.
+type Printer struct {
+	Quote bool // write names in quotes
+	out   []byte
+	depth int
+}
+
+// String returns what was written.
+func (p *Printer) String() string { return string(p.out) }
+
+// IntegerKey implements Visitor.
+func (p *Printer) IntegerKey(key int32) {
+	p.indent()
+	p.out = strconv.AppendInt(p.out, int64(key), 10)
+}
+
+// StringKey implements Visitor.
+func (p *Printer) StringKey(key string) {
+	p.indent()
+	if p.Quote {
+		p.out = strconv.AppendQuote(p.out, key)
+	} else {
+		p.out = append(p.out, key...)
+	}
+}
+
+// Open implements Visitor.
+func (p *Printer) Open(kind Kind) {
+	p.out = append(p.out, ':', brackets[kind][0], '\n')
+	p.depth++
+}
+
+// Close implements Visitor.
+func (p *Printer) Close(kind Kind) {
+	p.depth--
+	p.indent()
+	p.out = append(p.out, brackets[kind][1], ',', '\n')
+}
+
+var brackets = [...]string{Sequence: "[]", Dict: "{}"}
+
+// Leaf implements Visitor.
+func (p *Printer) Leaf(index int32) {
+	p.out = append(p.out, "=raw("...)
+	p.out = strconv.AppendInt(p.out, int64(index), 10)
+	p.out = append(p.out, "),\n"...)
+}
+
+func (p *Printer) indent() {
+	for range p.depth {
+		p.out = append(p.out, "  "...)
+	}
+}
+
+// LegacyString returns the tree as IREE's ToStringVisitor wrote it, byte for
+// byte.
+func (n Node) LegacyString() string {
+	var p Printer
+	n.Visit(&p)
+	return p.String()
+}
+
+// String returns the tree as LegacyString does, but with names in quotes.
+func (n Node) String() string {
+	p := Printer{Quote: true}
+	n.Visit(&p)
+	return p.String()
+}
+
+// String returns both trees, each behind its name.
+func (s Signature) String() string {
+	return "inputs" + s.Inputs.orNone() + "results" + s.Results.orNone()
+}
+
+func (n Node) orNone() string {
+	if n.Kind == Empty {
+		return "=none,\n"
+	}
+	return n.String()
+}

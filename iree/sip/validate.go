@@ -1,0 +1,50 @@
+package sip
+
+import "slices"
+
+// Validate returns nil if the leaves of the signature are the raw inputs 0 to
+// inputs-1 and the raw results 0 to results-1, each exactly once. The error is
+// a *PathError.
+func (s Signature) Validate(inputs, results int) error {
+	if err := s.Inputs.Validate(inputs); err != nil {
+		return err
+	}
+	return s.Results.Validate(results)
+}
+
+// Validate returns nil if the leaves of the tree are the raw values 0 to n-1,
+// each exactly once. The error is a *PathError; for a raw value without a leaf
+// its path is empty.
+func (n Node) Validate(values int) error {
+	seen := make([]bool, values)
+	count := 0
+	for index, path := range n.Leaves() {
+		why := Reason(0)
+		switch {
+		case index < 0:
+			why = NegativeRaw
+		case int(index) >= values:
+			why = RawGap
+		case seen[index]:
+			why = RawTwice
+		}
+		if why != 0 {
+			return &PathError{Path: slices.Clone(path), Index: index, Reason: why}
+		}
+		seen[index] = true
+		count++
+	}
+	if count < values {
+		return &PathError{Index: int32(slices.Index(seen, false)), Reason: RawGap}
+	}
+	return nil
+}
+
+// NumLeaves returns how many raw values the tree has.
+func (n Node) NumLeaves() int {
+	count := 0
+	for range n.Leaves() {
+		count++
+	}
+	return count
+}

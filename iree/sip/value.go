@@ -1,0 +1,191 @@
+package sip
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+)
+
+// The faults of a call, in IREE's words.
+var (
+	ErrMismatch     = errors.New("Mismatched structures during unpacking arguments")     //lint:ignore ST1005 the words of IREE
+	ErrOutOfRange   = errors.New("Raw result index out of range in reflection metadata") //lint:ignore ST1005 the words of IREE
+	ErrCorrupt      = errors.New("Corrupt sip signature: Signature/data type mismatch")  //lint:ignore ST1005 the words of IREE
+	ErrTooManyHoles = errors.New("too many holes in the sequences of a sip signature")
+)
+
+// maxHoles bounds the empty places of all sequences of one result. A few bytes
+// of signature could ask for gigabytes of them.
+const maxHoles = 1 << 16
+
+// Flatten takes a call's arguments apart into raw values. A root sequence
+// binds the positional arguments, a root dictionary those with a name; what
+// the structure does not ask for is an error.
+//
+// Sequences may be any Go slice or array, dictionaries any map with string
+// keys. Leaves are passed on as they are.
+func (n Node) Flatten(args []any, named map[string]any) ([]any, error) {
+	raw := make([]any, n.NumLeaves())
+	if err := errors.Join(n.checkRoot(), n.Validate(len(raw))); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrCorrupt, err)
+	}
+	switch {
+	case n.Kind == Leaf, n.Kind != Dict && len(named) > 0, n.Kind != Sequence && len(args) > 0:
+		return nil, ErrMismatch
+	case n.Kind == Sequence:
+		return raw, n.flatten(raw, args)
+	case n.Kind == Dict:
+		return raw, n.flatten(raw, named)
+	}
+	return raw, nil
+}
+
+// flatten stores the raw values of v into raw.
+func (n *Node) flatten(raw []any, v any) error {
+	if n.Kind == Leaf {
+		raw[n.Index] = v
+		return nil
+	}
+	if err := n.checkExtra(v); err != nil {
+		return err
+	}
+	for i := range n.Items {
+		item := &n.Items[i]
+		field, err := lookup(v, item.Key)
+		if err != nil {
+			return err
+		}
+		if err := item.Node.flatten(raw, field); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// lookup returns the item of a Go value with the key.
+func lookup(v any, key Key) (any, error) {
+	r := reflect.ValueOf(v)
+	if key.Named {
+		if r.Kind() == reflect.Map && r.Type().Key().Kind() == reflect.String {
+			if field := r.MapIndex(reflect.ValueOf(key.Name).Convert(r.Type().Key())); field.IsValid() {
+				return field.Interface(), nil
+			}
+		}
+		return nil, fmt.Errorf("Expected key '%s' not found in %v", key.Name, v) //lint:ignore ST1005 the words of IREE
+	}
+	if isSequence(r) && int(key.Index) < r.Len() {
+		return r.Index(int(key.Index)).Interface(), nil
+	}
+	return nil, fmt.Errorf("Expected sequence index %d not found in %v", key.Index, v) //lint:ignore ST1005 the words of IREE
+}
+
+func isSequence(r reflect.Value) bool {
+	return r.Kind() == reflect.Slice || r.Kind() == reflect.Array
+}
+
+// checkExtra returns an error if the Go value has more than the node asks for.
+func (n *Node) checkExtra(v any) error {
+	r := reflect.ValueOf(v)
+	switch {
+	case n.Kind == Sequence && isSequence(r) && r.Len() > n.length():
+		return fmt.Errorf("unexpected sequence index %d in %v", n.length(), v)
+	case n.Kind == Dict && r.Kind() == reflect.Map && r.Len() > len(n.Items):
+		return fmt.Errorf("unexpected key '%s' in %v", n.firstExtra(r), v)
+	}
+	return nil
+}
+
+// firstExtra returns the least key of a map that the dictionary does not have.
+func (n *Node) firstExtra(r reflect.Value) string {
+	var extra []string
+	for _, key := range r.MapKeys() {
+		name := fmt.Sprint(key)
+		if !slices.ContainsFunc(n.Items, func(item Item) bool { return item.Key.Name == name }) {
+			extra = append(extra, name)
+		}
+	}
+	return slices.Min(extra)
+}
+
+// length returns how long a sequence is with its holes.
+func (n *Node) length() int {
+	if len(n.Items) == 0 {
+		return 0
+	}
+	return int(n.Items[len(n.Items)-1].Key.Index) + 1
+}
+
+// Unflatten puts raw values together: a []any for a sequence, nil in its
+// holes, a map[string]any for a dictionary, the value itself for a leaf, and
+// nil for an empty structure.
+func (n Node) Unflatten(raw []any) (any, error) {
+	if n.Kind == Empty && len(raw) > 0 {
+		return nil, ErrCorrupt
+	}
+	if err := n.checkRoot(); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrCorrupt, err)
+	}
+	u := unflattener{raw: raw, holes: maxHoles}
+	return u.value(&n)
+}
+
+// Unstructured puts the results of a function without a signature together:
+// nil, the one value, or a []any of them.
+func Unstructured(raw []any) any {
+	switch len(raw) {
+	case 0:
+		return nil
+	case 1:
+		return raw[0]
+	}
+	return raw
+}
+
+type unflattener struct {
+	raw   []any
+	holes int // that may still be made
+}
+
+func (u *unflattener) value(n *Node) (any, error) {
+	switch n.Kind {
+	case Leaf:
+		if n.Index < 0 || int(n.Index) >= len(u.raw) {
+			return nil, fmt.Errorf("%w: %d of %d", ErrOutOfRange, n.Index, len(u.raw))
+		}
+		return u.raw[n.Index], nil
+	case Sequence:
+		return u.sequence(n)
+	case Dict:
+		return u.dict(n)
+	}
+	return nil, nil
+}
+
+func (u *unflattener) sequence(n *Node) (any, error) {
+	length := n.length()
+	if u.holes -= length - len(n.Items); u.holes < 0 {
+		return nil, ErrTooManyHoles
+	}
+	out := make([]any, length)
+	for i := range n.Items {
+		v, err := u.value(&n.Items[i].Node)
+		if err != nil {
+			return nil, err
+		}
+		out[n.Items[i].Key.Index] = v
+	}
+	return out, nil
+}
+
+func (u *unflattener) dict(n *Node) (any, error) {
+	out := make(map[string]any, len(n.Items))
+	for i := range n.Items {
+		v, err := u.value(&n.Items[i].Node)
+		if err != nil {
+			return nil, err
+		}
+		out[n.Items[i].Key.Name] = v
+	}
+	return out, nil
+}
