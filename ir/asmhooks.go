@@ -49,6 +49,10 @@ type Parser interface {
 	// i64 or f64 if that is nil.
 	Attr(t Type) Attribute
 	AcceptAttr(t Type) (Attribute, bool)
+	// Number reads a number and its type: 42 : si32, 1.5 : f64, 0x7F800000 : f32,
+	// or true or false, which need no type. It returns the type as written; the
+	// attribute gets the type attrType(written), which tells integers from floats.
+	Number(attrType func(written Type) Type) (a TypedAttr, written Type)
 	// AttrDict reads an optional {…} into the state's attributes;
 	// AttrDictWithKeyword one after the keyword attributes.
 	AttrDict(s *OpState)

@@ -11,6 +11,14 @@ import (
 // concurrent use.
 type Reporter struct {
 	Diags []diag.Diagnostic
+	// symbols serves Lookup; the IR must not change while a Reporter verifies.
+	symbols SymbolTables
+}
+
+// Lookup resolves a symbol reference made at from, in the nearest symbol table
+// around it; nil if there is no such symbol. Tables are built once a Reporter.
+func (r *Reporter) Lookup(from *Operation, ref SymbolRefAttr) *Operation {
+	return r.symbols.Lookup(from, ref)
 }
 
 // Errorf reports an error on an operation. The message is prefixed with the

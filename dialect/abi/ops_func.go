@@ -1,0 +1,149 @@
+package abi
+
+import (
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Names of attributes of abi ops.
+const (
+	VariadicAttr = "variadic"
+	CallConvAttr = "CConv"
+	CalleeAttr   = "callee"
+	// VarCalleeType is the LLVM function type of a variadic callee.
+	VarCalleeType = "var_callee_type"
+)
+
+// FuncOp is a function with its lowered signature.
+var FuncOp = &ir.OpDef{
+	Name:    "abi.func",
+	Summary: "a function with its lowered signature",
+	Description: "Several results stand for the parts of one value that is returned in two registers. " +
+		"Argument attributes are MLIR's (`llvm.byval`, `llvm.sret`, `llvm.signext`, …).",
+	Traits: ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.AllocationScope,
+	Attrs: []ir.AttrField{
+		{Name: ir.SymName, Is: ir.AnyString},
+		{Name: ir.FuncTypeAttr, Is: ir.FuncTypeIn},
+		{Name: ir.SymVisibility, Optional: true, Is: ir.AnyString},
+		{Name: VariadicAttr, Optional: true, Is: ir.AnyUnit},
+		{Name: ir.ArgAttrs, Optional: true, Is: ir.DictArray},
+		{Name: ir.ResAttrs, Optional: true, Is: ir.DictArray},
+	},
+	Regions: ir.Count{N: 1},
+	Parse:   parseFunc,
+	Print:   printFunc,
+	Verify:  verifyFunc,
+}
+
+// ReturnOp returns the lowered result.
+var ReturnOp = &ir.OpDef{
+	Name:     "abi.return",
+	Summary:  "return the lowered result",
+	Traits:   ir.Terminator | ir.ReturnLike,
+	Operands: []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
+	Parents:  []string{"abi.func"},
+	Format:   "($values^ `:` type($values))? attr-dict",
+	Verify:   verifyReturn,
+}
+
+// PrologueOp turns lowered arguments into source values.
+var PrologueOp = regionOp("abi.prologue", "the function's arguments, from lowered to source values", "abi.func")
+
+// EpilogueOp turns the source result into the lowered one.
+var EpilogueOp = regionOp("abi.epilogue", "the function's result, from source to lowered values", "abi.func")
+
+// CallArgsOp turns the source operands of a call into lowered ones.
+var CallArgsOp = regionOp("abi.call_args", "a call's operands, from source to lowered values", "abi.call_exec")
+
+// CallRetsOp turns the lowered result of a call into the source value.
+var CallRetsOp = regionOp("abi.call_rets", "a call's result, from lowered to source values", "abi.call_exec")
+
+func regionOp(name, summary, parent string) *ir.OpDef {
+	return &ir.OpDef{
+		Name:    name,
+		Summary: summary,
+		Traits:  ir.SingleBlock | ir.RecursiveEffects,
+		Results: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
+		Regions: ir.Count{N: 1},
+		Parents: []string{parent},
+		Parse: func(p ir.Parser, s *ir.OpState) {
+			s.Regions = append(s.Regions, p.Region())
+			if p.Accept(":") {
+				s.ResultTypes = p.Types()
+			}
+			p.AttrDict(s)
+		},
+		Print: func(p ir.Printer, o *ir.Operation) {
+			p.Text(" ")
+			p.Region(o.Region(0), false, true)
+			if o.NumResults() > 0 {
+				p.Text(" : ")
+				p.Types(o.ResultTypes())
+			}
+			p.AttrDict(o)
+		},
+		Verify: verifyRegionOp,
+	}
+}
+
+// YieldOp hands the values of an abi region to its op.
+var YieldOp = &ir.OpDef{
+	Name:     "abi.yield",
+	Summary:  "the values that an abi region produces",
+	Traits:   ir.Terminator | ir.ReturnLike,
+	Operands: []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
+	Parents:  []string{"abi.prologue", "abi.epilogue", "abi.call_args", "abi.call_rets", "abi.call_exec"},
+	Format:   "($values^ `:` type($values))? attr-dict",
+	Verify:   verifyYield,
+}
+
+// FuncType returns the lowered type of an abi.func.
+func FuncType(f *ir.Operation) *ir.FunctionType {
+	t, _ := f.TypeAttr(ir.FuncTypeAttr).(*ir.FunctionType)
+	return t
+}
+
+// IsVariadic reports whether an abi.func is variadic.
+func IsVariadic(f *ir.Operation) bool { return f.HasAttr(VariadicAttr) }
+
+func parseFunc(p ir.Parser, s *ir.OpState) {
+	for _, visibility := range []string{"private", "public", "nested"} {
+		if p.Accept(visibility) {
+			s.AddAttr(ir.SymVisibility, ir.StringAttr(visibility))
+			break
+		}
+	}
+	s.AddAttr(ir.SymName, ir.StringAttr(p.SymbolName()))
+	sig := p.Function(true)
+	var inputs []ir.Type
+	var argAttrs []*ir.DictAttr
+	for _, a := range sig.Args {
+		inputs = append(inputs, a.Type)
+		argAttrs = append(argAttrs, a.Attrs)
+	}
+	s.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: ir.Func(inputs, sig.Results)})
+	if sig.Variadic {
+		s.AddAttr(VariadicAttr, ir.UnitAttr{})
+	}
+	s.AddAttr(ir.ArgAttrs, ir.DictList(argAttrs))
+	s.AddAttr(ir.ResAttrs, ir.DictList(sig.ResultAttrs))
+	p.AttrDictWithKeyword(s)
+	body := p.OptionalRegion(sig.Args...)
+	if body == nil {
+		body = ir.NewRegion()
+	}
+	s.Regions = append(s.Regions, body)
+}
+
+func printFunc(p ir.Printer, o *ir.Operation) {
+	p.Text(" ")
+	if v := o.StringAttr(ir.SymVisibility); v != "" {
+		p.Text(v + " ")
+	}
+	p.Symbol(o.StringAttr(ir.SymName))
+	p.Function(o.Region(0), ir.SignatureOf(o, IsVariadic(o)))
+	p.AttrDictWithKeyword(o, ir.SymVisibility, ir.SymName, ir.FuncTypeAttr, VariadicAttr, ir.ArgAttrs, ir.ResAttrs)
+	if !o.Region(0).IsEmpty() {
+		p.Text(" ")
+		p.Region(o.Region(0), false, true)
+	}
+}

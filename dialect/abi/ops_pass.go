@@ -1,0 +1,212 @@
+package abi
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Names of the attributes of the ops that carry values.
+const (
+	// OffsetsAttr holds the byte offset of each piece in the source value;
+	// absent, there is one piece at 0.
+	OffsetsAttr = "offsets"
+	// LocAttr holds the register or stack slot of each piece.
+	LocAttr = "loc"
+	// LostAttr lists bytes of user data that the target's compilers are known
+	// not to carry.
+	LostAttr = "lost"
+	// AlignAttr is the alignment of the memory a value is passed in, in bytes.
+	AlignAttr = "align"
+	// ByvalAttr and SretAttr say what the memory of abi.indirect is: the
+	// argument's copy on the stack, or the result's storage. Without either,
+	// the address of a temporary is passed.
+	ByvalAttr = "byval"
+	SretAttr  = "sret"
+	// SlotAttr is the type of the storage that a caller provides for an sret.
+	SlotAttr = "slot"
+	// SignedAttr says that abi.extend extends the sign, not with zeros.
+	SignedAttr = "signed"
+)
+
+var (
+	locField   = ir.AttrField{Name: LocAttr, Optional: true, Is: ir.AnyArray}
+	lostField  = ir.AttrField{Name: LostAttr, Optional: true, Is: ir.AnyArray}
+	offsets    = ir.AttrField{Name: OffsetsAttr, Optional: true, Is: ir.AnyArray}
+	alignField = ir.AttrField{Name: AlignAttr, Optional: true, Is: ir.I64Attr}
+)
+
+// carriers are the regions in which values cross.
+var carriers = []string{"abi.prologue", "abi.epilogue", "abi.call_args", "abi.call_rets"}
+
+// DirectOp carries a value as pieces.
+var DirectOp = &ir.OpDef{
+	Name:        "abi.direct",
+	Summary:     "a value carried as pieces in registers or plain stack slots",
+	Description: "`offsets` gives each piece's place in the source value, in bytes.",
+	Traits:      ir.Pure,
+	Operands:    []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
+	Results:     []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
+	Attrs:       []ir.AttrField{offsets, locField, lostField},
+	Parents:     carriers,
+	Format:      "$values attr-dict `:` type($values) `->` type($results)",
+	Verify:      verifyPieces,
+}
+
+// ExpandOp carries the fields of a value one by one.
+var ExpandOp = &ir.OpDef{
+	Name:     "abi.expand",
+	Summary:  "a value carried field by field",
+	Traits:   ir.Pure,
+	Operands: []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
+	Results:  []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
+	Attrs:    []ir.AttrField{offsets, locField, lostField},
+	Parents:  carriers,
+	Format:   "$values attr-dict `:` type($values) `->` type($results)",
+	Verify:   verifyPieces,
+}
+
+// ExtendOp carries a narrow integer with extension.
+var ExtendOp = &ir.OpDef{
+	Name:     "abi.extend",
+	Summary:  "a narrow integer carried with sign or zero extension",
+	Traits:   ir.Pure,
+	Operands: []ir.ValueDef{ir.Arg("value", ir.AnyType)},
+	Results:  []ir.ValueDef{ir.Arg("result", ir.AnyType)},
+	Attrs:    []ir.AttrField{{Name: SignedAttr, Optional: true, Is: ir.AnyUnit}, locField},
+	Parents:  carriers,
+	Format:   "(`signed` $signed^)? $value attr-dict `:` type($value) `->` type($result)",
+	Verify:   verifyExtend,
+}
+
+// IndirectOp carries a value in memory.
+var IndirectOp = &ir.OpDef{
+	Name:    "abi.indirect",
+	Summary: "a value carried in memory",
+	Description: "In a prologue, `abi.indirect byval %p {align = 8} : !llvm.ptr -> !T` reads the argument at %p; in " +
+		"call_args, `abi.indirect byval %v : !T -> !llvm.ptr` is the address passed. A result's storage is " +
+		"`abi.indirect sret {slot = !T} : -> !llvm.ptr` in call_args and read by `abi.indirect sret %p` in " +
+		"call_rets; an epilogue writes it with `abi.indirect sret %v, %p : !T, !llvm.ptr`.",
+	Operands: []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
+	Results:  []ir.ValueDef{ir.OptionalArg("result", ir.AnyType)},
+	Attrs: []ir.AttrField{
+		{Name: ByvalAttr, Optional: true, Is: ir.AnyUnit},
+		{Name: SretAttr, Optional: true, Is: ir.AnyUnit},
+		{Name: SlotAttr, Optional: true, Is: ir.AnyTypeAttr},
+		alignField, locField,
+	},
+	Parents: carriers,
+	Parse:   parseIndirect,
+	Print:   printIndirect,
+	Verify:  verifyIndirect,
+}
+
+// IgnoreOp is a value without data: nothing crosses.
+var IgnoreOp = &ir.OpDef{
+	Name:        "abi.ignore",
+	Summary:     "a value that holds no data, so that nothing is carried",
+	Description: "`%e = abi.ignore : !Empty` makes the value on the source side; `abi.ignore %e : !Empty` consumes it.",
+	Operands:    []ir.ValueDef{ir.OptionalArg("value", ir.AnyType)},
+	Results:     []ir.ValueDef{ir.OptionalArg("result", ir.AnyType)},
+	Parents:     carriers,
+	Parse: func(p ir.Parser, s *ir.OpState) {
+		value, consumes := p.AcceptOperand()
+		p.AttrDict(s)
+		p.Expect(":")
+		t := p.Type()
+		if consumes {
+			s.Operands = append(s.Operands, p.Resolve(value, t))
+			return
+		}
+		s.ResultTypes = append(s.ResultTypes, t)
+	},
+	Print: func(p ir.Printer, o *ir.Operation) {
+		t := o.ResultTypes()
+		if o.NumOperands() > 0 {
+			p.Text(" ")
+			p.Operand(o.Operand(0))
+			t = o.OperandTypes()
+		}
+		p.AttrDict(o)
+		p.Text(" : ")
+		p.Types(t)
+	},
+	Verify: verifyIgnore,
+}
+
+func parseIndirect(p ir.Parser, s *ir.OpState) {
+	for _, kind := range []string{ByvalAttr, SretAttr} {
+		if p.Accept(kind) {
+			s.AddAttr(kind, ir.UnitAttr{})
+		}
+	}
+	at := p.Pos()
+	operands := p.Operands()
+	p.AttrDict(s)
+	p.Expect(":")
+	var types []ir.Type
+	if len(operands) > 0 {
+		types = p.Types()
+	}
+	p.ResolveAll(s, operands, types, at)
+	if p.Accept("->") {
+		s.ResultTypes = append(s.ResultTypes, p.Type())
+	}
+}
+
+func printIndirect(p ir.Printer, o *ir.Operation) {
+	for _, kind := range []string{ByvalAttr, SretAttr} {
+		if o.HasAttr(kind) {
+			p.Text(" " + kind)
+		}
+	}
+	if o.NumOperands() > 0 {
+		p.Text(" ")
+		p.Operands(o.Operands())
+	}
+	p.AttrDict(o, ByvalAttr, SretAttr)
+	p.Text(" : ")
+	p.Types(o.OperandTypes())
+	if o.NumResults() > 0 {
+		if o.NumOperands() > 0 {
+			p.Text(" ")
+		}
+		p.Text("-> ")
+		p.Type(o.Result(0).Type())
+	}
+}
+
+// Offsets returns the byte offset of each piece of abi.direct or abi.expand.
+func Offsets(o *ir.Operation) []int64 {
+	a, ok := o.Attr(OffsetsAttr).(*ir.ArrayAttr)
+	if !ok {
+		return []int64{0}
+	}
+	offsets := make([]int64, len(a.Elems))
+	for i, e := range a.Elems {
+		n, _ := e.(ir.IntegerAttr)
+		offsets[i], _ = n.Int64()
+	}
+	return offsets
+}
+
+// Pieces returns the source value and the lowered pieces of an op that carries
+// a value, whichever side is which.
+func Pieces(o *ir.Operation) (source *ir.Value, pieces []*ir.Value) {
+	if FromLowered(o) {
+		return o.Result(0), o.Operands()
+	}
+	return o.Operand(0), o.Results()
+}
+
+// FromLowered reports whether the op stands where lowered values become source
+// values: in a prologue or call_rets.
+func FromLowered(o *ir.Operation) bool {
+	parent := o.Parent()
+	return parent != nil && (parent.Is(PrologueOp) || parent.Is(CallRetsOp))
+}
+
+// isPointer reports whether t is an LLVM pointer.
+func isPointer(t ir.Type) bool {
+	_, ok := t.(*llvm.PointerType)
+	return ok
+}

@@ -1,0 +1,89 @@
+package c
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Constraints on the operands of c ops.
+var (
+	// Value is a type that a C expression can have.
+	Value = ir.Constraint{Desc: "a C value type", Ok: IsValue}
+	// Object is a type that C storage can have: a value type or an array.
+	Object = ir.Constraint{Desc: "a C object type", Ok: IsObject}
+	// Pointer is !llvm.ptr of any address space.
+	Pointer = ir.Constraint{Desc: "an LLVM pointer", Ok: isPointer}
+	// Arithmetic is an integer, floating or _BitInt type.
+	Arithmetic = ir.Constraint{Desc: "a C arithmetic type", Ok: IsArithmetic}
+	// Scalar is an arithmetic type or a pointer.
+	Scalar = ir.Constraint{Desc: "a C scalar type", Ok: func(t ir.Type) bool { return IsArithmetic(t) || isPointer(t) }}
+	// Integer is an integer or _BitInt type, or index.
+	Integer = ir.Constraint{Desc: "an integer", Ok: isInteger}
+)
+
+// IsValue reports whether a C expression can have the type: arithmetic,
+// pointer, complex, vector or record.
+func IsValue(t ir.Type) bool {
+	switch t := t.(type) {
+	case *RecordType:
+		return true
+	case *ir.ComplexType:
+		return IsArithmetic(t.Elem)
+	case *ir.VectorType:
+		return len(t.Shape) == 1 && t.Scalable == nil && t.Shape[0] > 0 && (IsArithmetic(t.Elem) || isPointer(t.Elem))
+	}
+	return IsArithmetic(t) || isPointer(t)
+}
+
+// IsObject reports whether C storage can have the type.
+func IsObject(t ir.Type) bool {
+	if a, ok := t.(*ArrayType); ok {
+		return IsObject(a.Elem)
+	}
+	return IsValue(t)
+}
+
+// IsArithmetic reports whether t is one of C's real arithmetic types.
+func IsArithmetic(t ir.Type) bool {
+	switch t := t.(type) {
+	case *BitIntType:
+		return true
+	case *ir.IntegerType:
+		switch t.Width {
+		case 1:
+			return t.Signedness == ir.Signless
+		case 8, 16, 32, 64, 128:
+			return true
+		}
+	case *ir.FloatType:
+		switch t {
+		case ir.F16, ir.BF16, ir.F32, ir.F64, ir.F80, ir.F128:
+			return true
+		}
+	}
+	return false
+}
+
+func isPointer(t ir.Type) bool {
+	_, ok := t.(*llvm.PointerType)
+	return ok
+}
+
+func isInteger(t ir.Type) bool {
+	switch t.(type) {
+	case *ir.IntegerType, *BitIntType, *ir.IndexType:
+		return true
+	}
+	return false
+}
+
+// IntegerOf returns the integer type behind an integer or _BitInt type, or nil.
+func IntegerOf(t ir.Type) *ir.IntegerType {
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		return t
+	case *BitIntType:
+		return t.Int
+	}
+	return nil
+}

@@ -1,0 +1,19 @@
+package c
+
+import (
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Dialect is the c dialect.
+var Dialect = &ir.Dialect{
+	Name:    "c",
+	Summary: "functions, calls, records and memory with C's types and rules",
+	Ops: []*ir.OpDef{
+		FuncOp, ReturnOp, CallOp, CallIndirectOp, AddressOfOp,
+		LocalOp, LoadOp, StoreOp, MemberOp, ElementOp,
+		GetOp, SetOp, ZeroOp, UndefOp, ConstantOp, CastOp,
+		VAStartOp, VAArgOp, VACopyOp, VAEndOp,
+		SizeofOp, AlignofOp, OffsetofOp,
+	},
+	Types: Types,
+}

@@ -1,0 +1,424 @@
+package c
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Names of the attributes of functions and calls.
+const (
+	VariadicAttr = "variadic"
+	CallConvAttr = "callconv"
+	CalleeAttr   = "callee"
+	// FixedAttr is on an indirect call of a variadic function: the number of
+	// its named parameters.
+	FixedAttr = "fixed"
+)
+
+// FuncOp is a function with a C signature.
+var FuncOp = &ir.OpDef{
+	Name:    "c.func",
+	Summary: "a function with a C signature",
+	Description: "Without a body it declares an external function and must be private. " +
+		"A private definition is C's static. A trailing `...` makes it variadic; " +
+		"`callconv(ms_abi)` before the name chooses another convention than the target's.",
+	Traits: ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.AllocationScope,
+	Attrs: []ir.AttrField{
+		{Name: ir.SymName, Is: ir.AnyString},
+		{Name: ir.FuncTypeAttr, Is: ir.FuncTypeIn},
+		{Name: ir.SymVisibility, Optional: true, Is: ir.AnyString},
+		{Name: VariadicAttr, Optional: true, Is: ir.AnyUnit},
+		{Name: CallConvAttr, Optional: true, Is: ir.AnyString},
+		{Name: ir.ArgAttrs, Optional: true, Is: ir.DictArray},
+		{Name: ir.ResAttrs, Optional: true, Is: ir.DictArray},
+	},
+	Regions: ir.Count{N: 1},
+	Parse:   parseFunc,
+	Print:   printFunc,
+	Verify:  verifyFunc,
+}
+
+// ReturnOp returns from a c.func.
+var ReturnOp = &ir.OpDef{
+	Name:     "c.return",
+	Summary:  "return from a C function",
+	Traits:   ir.Terminator | ir.ReturnLike,
+	Operands: []ir.ValueDef{ir.OptionalArg("value", Value)},
+	Parents:  []string{"c.func"},
+	Format:   "($value^ `:` type($value))? attr-dict",
+	Verify:   verifyReturn,
+}
+
+// CallOp calls a c.func by name.
+var CallOp = &ir.OpDef{
+	Name:    "c.call",
+	Summary: "call a C function by name",
+	Description: "The types are those of the actual operands. For a variadic callee the extra " +
+		"operands are written as C promotes them (no float, no integer narrower than int).",
+	Traits:   ir.CallLike,
+	Operands: []ir.ValueDef{ir.VariadicArg("operands", Value)},
+	Results:  []ir.ValueDef{ir.OptionalArg("result", Value)},
+	Attrs:    []ir.AttrField{{Name: CalleeAttr, Is: ir.FlatSym}},
+	Parse:    parseCall,
+	Print:    printCall,
+	Verify:   verifyCall,
+}
+
+// CallIndirectOp calls through a pointer.
+var CallIndirectOp = &ir.OpDef{
+	Name:    "c.call_indirect",
+	Summary: "call a C function through a pointer",
+	Description: "The listed types are the callee's signature. `...` among them ends the named " +
+		"parameters of a variadic callee: `c.call_indirect %f(%a, %b) : (!llvm.ptr, ..., f64) -> si32`.",
+	Operands: []ir.ValueDef{ir.Arg("function", Pointer), ir.VariadicArg("operands", Value)},
+	Results:  []ir.ValueDef{ir.OptionalArg("result", Value)},
+	Attrs: []ir.AttrField{
+		{Name: FixedAttr, Optional: true, Is: ir.I64Attr},
+		{Name: CallConvAttr, Optional: true, Is: ir.AnyString},
+	},
+	Parse:  parseCallIndirect,
+	Print:  printCallIndirect,
+	Verify: verifyCallIndirect,
+}
+
+// AddressOfOp is the address of a function.
+var AddressOfOp = &ir.OpDef{
+	Name:    "c.address_of",
+	Summary: "the address of a C function, or of a global",
+	Traits:  ir.Pure,
+	Attrs:   []ir.AttrField{{Name: "name", Is: ir.FlatSym}},
+	Results: []ir.ValueDef{ir.Arg("result", Pointer)},
+	Format:  "$name attr-dict `:` type($result)",
+}
+
+// FuncType returns the parameters and results of a c.func; a void function has
+// no result.
+func FuncType(f *ir.Operation) *ir.FunctionType {
+	t, _ := f.TypeAttr(ir.FuncTypeAttr).(*ir.FunctionType)
+	return t
+}
+
+// IsVariadic reports whether a c.func is variadic.
+func IsVariadic(f *ir.Operation) bool { return f.HasAttr(VariadicAttr) }
+
+func parseFunc(p ir.Parser, s *ir.OpState) {
+	for _, visibility := range []string{"private", "public", "nested"} {
+		if p.Accept(visibility) {
+			s.AddAttr(ir.SymVisibility, ir.StringAttr(visibility))
+			break
+		}
+	}
+	if p.Accept("callconv") {
+		p.Expect("(")
+		s.AddAttr(CallConvAttr, ir.StringAttr(p.Keyword()))
+		p.Expect(")")
+	}
+	s.AddAttr(ir.SymName, ir.StringAttr(p.SymbolName()))
+	at := p.Pos()
+	sig := p.Function(true)
+	if len(sig.Results) > 1 {
+		p.Errorf(at, errResults, "a C function has at most one result")
+	}
+	addSignature(s, sig)
+	p.AttrDictWithKeyword(s)
+	body := p.OptionalRegion(sig.Args...)
+	if body == nil {
+		body = ir.NewRegion()
+	}
+	s.Regions = append(s.Regions, body)
+}
+
+func addSignature(s *ir.OpState, sig ir.Signature) {
+	var inputs []ir.Type
+	var argAttrs []*ir.DictAttr
+	for _, a := range sig.Args {
+		inputs = append(inputs, a.Type)
+		argAttrs = append(argAttrs, a.Attrs)
+	}
+	s.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: ir.Func(inputs, sig.Results)})
+	if sig.Variadic {
+		s.AddAttr(VariadicAttr, ir.UnitAttr{})
+	}
+	s.AddAttr(ir.ArgAttrs, ir.DictList(argAttrs))
+	s.AddAttr(ir.ResAttrs, ir.DictList(sig.ResultAttrs))
+}
+
+func printFunc(p ir.Printer, o *ir.Operation) {
+	p.Text(" ")
+	if v := o.StringAttr(ir.SymVisibility); v != "" {
+		p.Text(v + " ")
+	}
+	if cc := o.StringAttr(CallConvAttr); cc != "" {
+		p.Text("callconv(" + cc + ") ")
+	}
+	p.Symbol(o.StringAttr(ir.SymName))
+	p.Function(o.Region(0), ir.SignatureOf(o, IsVariadic(o)))
+	p.AttrDictWithKeyword(o, ir.SymVisibility, ir.SymName, ir.FuncTypeAttr, VariadicAttr, CallConvAttr, ir.ArgAttrs, ir.ResAttrs)
+	if !o.Region(0).IsEmpty() {
+		p.Text(" ")
+		p.Region(o.Region(0), false, true)
+	}
+}
+
+func verifyFunc(o *ir.Operation, r *ir.Reporter) {
+	t := FuncType(o)
+	for i, in := range t.Inputs {
+		verifySignatureType(o, r, in, "parameter", i)
+	}
+	for i, out := range t.Results {
+		verifySignatureType(o, r, out, "result", i)
+	}
+	if len(t.Results) > 1 {
+		r.Errorf(o, errResults, "has %d results, but a C function has at most one", len(t.Results))
+	}
+	body := o.Region(0)
+	if body.IsEmpty() {
+		if !ir.IsPrivate(o) {
+			r.ErrorAt(o, errDeclaration, "symbol declaration cannot have public visibility")
+		}
+		return
+	}
+	args := body.First().Args()
+	if len(args) != len(t.Inputs) {
+		r.Errorf(o, errEntry, "entry block must have %d arguments to match function signature", len(t.Inputs))
+		return
+	}
+	for i, a := range args {
+		if a.Type() != t.Inputs[i] {
+			r.Errorf(o, errEntry, "type of entry block argument #%d(%v) must match the type of the corresponding argument in function signature(%v)", i, a.Type(), t.Inputs[i])
+		}
+	}
+}
+
+// verifySignatureType reports types that have no place in a C signature.
+func verifySignatureType(o *ir.Operation, r *ir.Reporter, t ir.Type, what string, i int) {
+	if it, ok := t.(*ir.IntegerType); ok && it.Signedness == ir.Signless && (it.Width == 8 || it.Width == 16) {
+		r.Errorf(o, errSignless, "%s #%d has type %v, whose extension is unknown; use si%d or ui%d", what, i, t, it.Width, it.Width)
+		return
+	}
+	if a, ok := t.(*ArrayType); ok {
+		r.Errorf(o, errSignature, "%s #%d has array type %v; C passes arrays as pointers and does not return them", what, i, a)
+		return
+	}
+	if !IsValue(t) {
+		r.Errorf(o, errSignature, "%s #%d has type %v, which is not a C type", what, i, t)
+	}
+}
+
+func verifyReturn(o *ir.Operation, r *ir.Reporter) {
+	f := o.ParentOfKind(FuncOp)
+	if f == nil || FuncType(f) == nil {
+		return
+	}
+	want := FuncType(f).Results
+	if o.NumOperands() != len(want) {
+		r.Errorf(o, errReturn, "has %d operands, but enclosing function (@%s) returns %d", o.NumOperands(), f.StringAttr(ir.SymName), len(want))
+		return
+	}
+	for i, t := range want {
+		if got := o.Operand(i).Type(); got != t {
+			r.Errorf(o, errReturn, "type of return operand %d (%v) doesn't match function result type (%v) in function @%s", i, got, t, f.StringAttr(ir.SymName))
+		}
+	}
+}
+
+func parseCall(p ir.Parser, s *ir.OpState) {
+	s.AddAttr(CalleeAttr, ir.Symbol(p.SymbolName()))
+	parseArguments(p, s)
+}
+
+// parseArguments reads (%a, %b) {attrs} : (types) -> type. The types may hold
+// one ... , which is noted as FixedAttr.
+func parseArguments(p ir.Parser, s *ir.OpState) {
+	p.Expect("(")
+	operands := p.Operands()
+	p.Expect(")")
+	p.AttrDict(s)
+	p.Expect(":")
+	at := p.Pos()
+	p.Expect("(")
+	types, fixed := parseTypesWithEllipsis(p)
+	p.Expect("->")
+	if fixed >= 0 {
+		s.AddAttr(FixedAttr, ir.IntAttr(int64(fixed), ir.I64))
+	}
+	p.ResolveAll(s, operands, types, at)
+	if p.Accept("(") {
+		p.Expect(")")
+		return
+	}
+	s.ResultTypes = append(s.ResultTypes, p.Type())
+}
+
+func parseTypesWithEllipsis(p ir.Parser) (types []ir.Type, fixed int) {
+	fixed = -1
+	for !p.Accept(")") && !p.Failed() {
+		if len(types) > 0 || fixed >= 0 {
+			p.Expect(",")
+		}
+		if fixed < 0 && p.Accept("...") {
+			fixed = len(types)
+			continue
+		}
+		types = append(types, p.Type())
+	}
+	return types, fixed
+}
+
+func printCall(p ir.Printer, o *ir.Operation) {
+	p.Text(" ")
+	p.Symbol(o.SymbolAttr(CalleeAttr))
+	printArguments(p, o, o.Operands(), -1)
+}
+
+func printArguments(p ir.Printer, o *ir.Operation, args []*ir.Value, fixed int) {
+	p.Text("(")
+	p.Operands(args)
+	p.Text(")")
+	p.AttrDict(o, CalleeAttr, FixedAttr, CallConvAttr)
+	p.Text(" : (")
+	for i, a := range args {
+		if i == fixed {
+			p.Text("..., ")
+		}
+		p.Type(a.Type())
+		if i+1 < len(args) {
+			p.Text(", ")
+		}
+	}
+	if fixed == len(args) {
+		if fixed > 0 {
+			p.Text(", ")
+		}
+		p.Text("...")
+	}
+	p.Text(") -> ")
+	if o.NumResults() == 0 {
+		p.Text("()")
+		return
+	}
+	p.Type(o.Result(0).Type())
+}
+
+func verifyCall(o *ir.Operation, r *ir.Reporter) {
+	callee := r.Lookup(o, ir.Symbol(o.SymbolAttr(CalleeAttr)))
+	name := o.SymbolAttr(CalleeAttr)
+	if callee == nil {
+		r.Errorf(o, errCallee, "'%s' does not reference a valid function", name)
+		return
+	}
+	if !callee.Is(FuncOp) {
+		if callee.Name() != "abi.func" {
+			ir.NoteAt(r.Errorf(o, errCallee, "calls @%s, which is a %s; c.call calls a c.func", name, callee.Name()), callee, "@%s is defined here", name)
+		}
+		return
+	}
+	t := FuncType(callee)
+	if t == nil {
+		return
+	}
+	verifyCallTypes(o, r, callee, t)
+	verifyPromotion(o, r, o.Operands(), len(t.Inputs))
+}
+
+// verifyCallTypes checks the operands and result against the callee.
+func verifyCallTypes(o *ir.Operation, r *ir.Reporter, callee *ir.Operation, t *ir.FunctionType) {
+	note := func(d *diag.Diagnostic) {
+		ir.NoteAt(d, callee, "@%s has type %v", callee.StringAttr(ir.SymName), t)
+	}
+	n := len(t.Inputs)
+	switch got := o.NumOperands(); {
+	case got < n && IsVariadic(callee):
+		note(r.Errorf(o, errOperands, "too few operands: callee expects at least %d, but got %d", n, got))
+		return
+	case got != n && !IsVariadic(callee):
+		note(r.Errorf(o, errOperands, "incorrect number of operands for callee: expected %d, but got %d", n, got))
+		return
+	}
+	for i, want := range t.Inputs {
+		if got := o.Operand(i).Type(); got != want {
+			note(r.Errorf(o, errOperands, "operand type mismatch: expected operand type %v, but provided %v for operand number %d", want, got, i))
+		}
+	}
+	if got := o.ResultTypes(); len(got) != len(t.Results) || len(got) == 1 && got[0] != t.Results[0] {
+		note(r.Errorf(o, errOperands, "result type mismatch: callee returns %s, but the call says %s", typeOrVoid(t.Results), typeOrVoid(got)))
+	}
+}
+
+func typeOrVoid(ts []ir.Type) string {
+	if len(ts) == 0 {
+		return "nothing"
+	}
+	return ts[0].String()
+}
+
+// verifyPromotion checks that the extra operands of a variadic call are of
+// types that C's default argument promotions leave.
+func verifyPromotion(o *ir.Operation, r *ir.Reporter, args []*ir.Value, fixed int) {
+	for i, a := range args[min(fixed, len(args)):] {
+		to := ""
+		switch t := a.Type().(type) {
+		case *ir.FloatType:
+			if t == ir.F32 {
+				to = "f64"
+			}
+		case *ir.IntegerType:
+			if t.Width < 32 {
+				to = "si32"
+			}
+		}
+		if to != "" {
+			r.Errorf(o, errPromotion, "variadic operand number %d has type %v, which C promotes to %s", fixed+i, a.Type(), to)
+		}
+	}
+}
+
+func parseCallIndirect(p ir.Parser, s *ir.OpState) {
+	if p.Accept("callconv") {
+		p.Expect("(")
+		s.AddAttr(CallConvAttr, ir.StringAttr(p.Keyword()))
+		p.Expect(")")
+	}
+	f := p.Operand()
+	s.Operands = append(s.Operands, p.Resolve(f, llvm.Ptr))
+	parseArguments(p, s)
+}
+
+func printCallIndirect(p ir.Printer, o *ir.Operation) {
+	p.Text(" ")
+	if cc := o.StringAttr(CallConvAttr); cc != "" {
+		p.Text("callconv(" + cc + ") ")
+	}
+	p.Operand(o.Operand(0))
+	printArguments(p, o, o.Operands()[1:], Fixed(o))
+}
+
+// Fixed returns the number of named parameters that an indirect call of a
+// variadic function has, or -1.
+func Fixed(call *ir.Operation) int {
+	if a, ok := call.Attr(FixedAttr).(ir.IntegerAttr); ok {
+		n, _ := a.Int64()
+		return int(n)
+	}
+	return -1
+}
+
+func verifyCallIndirect(o *ir.Operation, r *ir.Reporter) {
+	args := o.Operands()[1:]
+	for i, a := range args {
+		verifySignatureType(o, r, a.Type(), "operand", i)
+	}
+	for _, t := range o.ResultTypes() {
+		verifySignatureType(o, r, t, "result", 0)
+	}
+	if !o.HasAttr(FixedAttr) {
+		return
+	}
+	fixed := Fixed(o)
+	if fixed < 0 || fixed > len(args) {
+		r.Errorf(o, errOperands, "has %d operands, but %d named parameters", len(args), fixed)
+		return
+	}
+	verifyPromotion(o, r, args, fixed)
+}

@@ -1,0 +1,179 @@
+package c
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Names of the attributes of memory ops.
+const (
+	// ObjectAttr is the type of the object an address op works on.
+	ObjectAttr = "object"
+	// AlignAttr is an alignment in bytes other than the type's.
+	AlignAttr = "align"
+	// VolatileAttr marks an access that must not be removed.
+	VolatileAttr = "volatile"
+)
+
+var (
+	objectField = ir.AttrField{Name: ObjectAttr, Is: ir.AnyTypeAttr}
+	alignField  = ir.AttrField{Name: AlignAttr, Optional: true, Is: ir.I64Attr}
+	volatileOpt = ir.AttrField{Name: VolatileAttr, Optional: true, Is: ir.AnyUnit}
+)
+
+// LocalOp is storage that lives as long as the function's activation.
+var LocalOp = &ir.OpDef{
+	Name:        "c.local",
+	Summary:     "the address of a local variable",
+	Description: "The storage is allocated once a call of the function, wherever the op stands.",
+	Attrs:       []ir.AttrField{objectField, alignField},
+	Results:     []ir.ValueDef{ir.Arg("address", Pointer)},
+	Format:      "attr-dict `:` $object",
+	Infer:       inferPointer,
+	Verify:      verifyObject,
+}
+
+// LoadOp reads an object.
+var LoadOp = &ir.OpDef{
+	Name:     "c.load",
+	Summary:  "read a value from memory; a record is copied",
+	Operands: []ir.ValueDef{ir.Arg("address", Pointer)},
+	Attrs:    []ir.AttrField{alignField, volatileOpt},
+	Results:  []ir.ValueDef{ir.Arg("value", Value)},
+	Parse: func(p ir.Parser, s *ir.OpState) {
+		address := p.Operand()
+		p.AttrDict(s)
+		p.Expect(":")
+		s.Operands = append(s.Operands, p.Resolve(address, llvm.Ptr))
+		s.ResultTypes = append(s.ResultTypes, p.Type())
+	},
+	Print: func(p ir.Printer, o *ir.Operation) {
+		p.Text(" ")
+		p.Operand(o.Operand(0))
+		p.AttrDict(o)
+		p.Text(" : ")
+		p.Type(o.Result(0).Type())
+	},
+	Verify: verifyAlign,
+}
+
+// StoreOp writes an object.
+var StoreOp = &ir.OpDef{
+	Name:     "c.store",
+	Summary:  "write a value to memory",
+	Operands: []ir.ValueDef{ir.Arg("value", Value), ir.Arg("address", Pointer)},
+	Attrs:    []ir.AttrField{alignField, volatileOpt},
+	Parse: func(p ir.Parser, s *ir.OpState) {
+		value := p.Operand()
+		p.Expect(",")
+		address := p.Operand()
+		p.AttrDict(s)
+		p.Expect(":")
+		s.Operands = append(s.Operands, p.Resolve(value, p.Type()))
+		s.Operands = append(s.Operands, p.Resolve(address, llvm.Ptr))
+	},
+	Print: func(p ir.Printer, o *ir.Operation) {
+		p.Text(" ")
+		p.Operands(o.Operands())
+		p.AttrDict(o)
+		p.Text(" : ")
+		p.Type(o.Operand(0).Type())
+	},
+	Verify: verifyAlign,
+}
+
+// MemberOp is the address of a member.
+var MemberOp = &ir.OpDef{
+	Name:        "c.member",
+	Summary:     "the address of a member of an object in memory",
+	Description: "`c.member %p[\"in\", 2, \"x\"] : !Outer` is C's `&p->in[2].x`. A bit-field has no address.",
+	Traits:      ir.Pure,
+	Operands:    []ir.ValueDef{ir.Arg("address", Pointer)},
+	Attrs:       []ir.AttrField{pathField, objectField},
+	Results:     []ir.ValueDef{ir.Arg("member", Pointer)},
+	Parse: func(p ir.Parser, s *ir.OpState) {
+		address := p.Operand()
+		parsePath(p, s)
+		p.AttrDict(s)
+		p.Expect(":")
+		s.AddAttr(ObjectAttr, ir.TypeAttr{Type: p.Type()})
+		s.Operands = append(s.Operands, p.Resolve(address, llvm.Ptr))
+		s.ResultTypes = append(s.ResultTypes, llvm.Ptr)
+	},
+	Print: func(p ir.Printer, o *ir.Operation) {
+		p.Text(" ")
+		p.Operand(o.Operand(0))
+		printPath(p, o)
+		p.AttrDict(o, PathAttr, ObjectAttr)
+		p.Text(" : ")
+		p.Type(o.TypeAttr(ObjectAttr))
+	},
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		steps := resolveAt(o, r, o.TypeAttr(ObjectAttr))
+		if steps == nil {
+			return
+		}
+		if f, ok := BitField(steps); ok {
+			r.Errorf(o, errBitFieldAddress, "takes the address of bit-field %q; use c.get and c.set on the record", f.Name)
+		}
+	},
+}
+
+// ElementOp is the address of an element of an array in memory.
+var ElementOp = &ir.OpDef{
+	Name:        "c.element",
+	Summary:     "the address of an element, from the address of the first",
+	Description: "`c.element %p[%i] : si32, si64` is C's `&p[i]` for an `int *p` and a `long i`.",
+	Traits:      ir.Pure,
+	Operands:    []ir.ValueDef{ir.Arg("address", Pointer), ir.Arg("index", Integer)},
+	Attrs:       []ir.AttrField{objectField},
+	Results:     []ir.ValueDef{ir.Arg("element", Pointer)},
+	Parse: func(p ir.Parser, s *ir.OpState) {
+		address := p.Operand()
+		p.Expect("[")
+		index := p.Operand()
+		p.Expect("]")
+		p.AttrDict(s)
+		p.Expect(":")
+		s.AddAttr(ObjectAttr, ir.TypeAttr{Type: p.Type()})
+		p.Expect(",")
+		s.Operands = append(s.Operands, p.Resolve(address, llvm.Ptr), p.Resolve(index, p.Type()))
+		s.ResultTypes = append(s.ResultTypes, llvm.Ptr)
+	},
+	Print: func(p ir.Printer, o *ir.Operation) {
+		p.Text(" ")
+		p.Operand(o.Operand(0))
+		p.Text("[")
+		p.Operand(o.Operand(1))
+		p.Text("]")
+		p.AttrDict(o, ObjectAttr)
+		p.Text(" : ")
+		p.Type(o.TypeAttr(ObjectAttr))
+		p.Text(", ")
+		p.Type(o.Operand(1).Type())
+	},
+	Verify: verifyObject,
+}
+
+func inferPointer(*ir.OpState) []ir.Type { return []ir.Type{llvm.Ptr} }
+
+// verifyObject checks the type of the object an op works on.
+func verifyObject(o *ir.Operation, r *ir.Reporter) {
+	if t := o.TypeAttr(ObjectAttr); !IsObject(t) {
+		r.Errorf(o, errObject, "%v is not a C object type", t)
+	}
+	verifyAlign(o, r)
+}
+
+func verifyAlign(o *ir.Operation, r *ir.Reporter) {
+	a, ok := o.Attr(AlignAttr).(ir.IntegerAttr)
+	if !ok {
+		return
+	}
+	if n, fits := a.Int64(); !fits || n <= 0 || n&(n-1) != 0 || n > maxAlign {
+		r.Errorf(o, errAlign, "alignment %s is not a power of two up to 2^28", a.Big())
+	}
+}
+
+// maxAlign is the largest alignment C compilers accept, in bytes.
+const maxAlign = 1 << 28

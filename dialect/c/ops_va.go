@@ -1,0 +1,87 @@
+package c
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// VAList is the type of the object that a va_list is on x86-64: an array of one
+// of these. A frontend allocates it with c.local.
+var VAList = Struct("__va_list_tag",
+	Field{Name: "gp_offset", Type: ir.IntOf(32, ir.Unsigned)},
+	Field{Name: "fp_offset", Type: ir.IntOf(32, ir.Unsigned)},
+	Field{Name: "overflow_arg_area", Type: llvm.Ptr},
+	Field{Name: "reg_save_area", Type: llvm.Ptr},
+)
+
+// VAStartOp begins to read the unnamed arguments.
+var VAStartOp = &ir.OpDef{
+	Name:     "c.va_start",
+	Summary:  "initialise the va_list at an address",
+	Operands: []ir.ValueDef{ir.Arg("list", Pointer)},
+	Parse:    parseVAList(1),
+	Print:    printVAList,
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		if f := o.ParentOfKind(FuncOp); f != nil && !IsVariadic(f) {
+			r.Errorf(o, errVAStart, "stands in @%s, which is not variadic", f.StringAttr(ir.SymName))
+		}
+	},
+}
+
+// VAArgOp reads the next unnamed argument.
+var VAArgOp = &ir.OpDef{
+	Name:     "c.va_arg",
+	Summary:  "the next unnamed argument, of the given type",
+	Operands: []ir.ValueDef{ir.Arg("list", Pointer)},
+	Results:  []ir.ValueDef{ir.Arg("value", Value)},
+	Parse: func(p ir.Parser, s *ir.OpState) {
+		parseVAList(1)(p, s)
+		p.Expect(":")
+		s.ResultTypes = append(s.ResultTypes, p.Type())
+	},
+	Print: func(p ir.Printer, o *ir.Operation) {
+		printVAList(p, o)
+		p.Text(" : ")
+		p.Type(o.Result(0).Type())
+	},
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		verifySignatureType(o, r, o.Result(0).Type(), "result", 0)
+	},
+}
+
+// VACopyOp copies the state of a va_list.
+var VACopyOp = &ir.OpDef{
+	Name:     "c.va_copy",
+	Summary:  "copy a va_list: c.va_copy %to, %from",
+	Operands: []ir.ValueDef{ir.Arg("to", Pointer), ir.Arg("from", Pointer)},
+	Parse:    parseVAList(2),
+	Print:    printVAList,
+}
+
+// VAEndOp ends reading.
+var VAEndOp = &ir.OpDef{
+	Name:     "c.va_end",
+	Summary:  "end the use of a va_list",
+	Operands: []ir.ValueDef{ir.Arg("list", Pointer)},
+	Parse:    parseVAList(1),
+	Print:    printVAList,
+}
+
+// parseVAList reads n addresses of va_lists, whose type is always !llvm.ptr.
+func parseVAList(n int) func(ir.Parser, *ir.OpState) {
+	return func(p ir.Parser, s *ir.OpState) {
+		for i := range n {
+			if i > 0 {
+				p.Expect(",")
+			}
+			s.Operands = append(s.Operands, p.Resolve(p.Operand(), llvm.Ptr))
+		}
+		p.AttrDict(s)
+	}
+}
+
+func printVAList(p ir.Printer, o *ir.Operation) {
+	p.Text(" ")
+	p.Operands(o.Operands())
+	p.AttrDict(o)
+}

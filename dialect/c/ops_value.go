@@ -1,0 +1,235 @@
+package c
+
+import (
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// GetOp reads a member of a record, array element or part of a complex value.
+var GetOp = &ir.OpDef{
+	Name:        "c.get",
+	Summary:     "a member of a record, complex or vector value",
+	Description: "Bit-fields are read and extended to their type. A path leads through members and array elements: `c.get %r[\"a\", 2]`.",
+	Traits:      ir.Pure,
+	Operands:    []ir.ValueDef{ir.Arg("object", Value)},
+	Attrs:       []ir.AttrField{pathField},
+	Results:     []ir.ValueDef{ir.Arg("value", Value)},
+	Parse: func(p ir.Parser, s *ir.OpState) {
+		object := p.Operand()
+		parsePath(p, s)
+		p.AttrDict(s)
+		p.Expect(":")
+		s.Operands = append(s.Operands, p.Resolve(object, p.Type()))
+		p.Expect("->")
+		s.ResultTypes = append(s.ResultTypes, p.Type())
+	},
+	Print: func(p ir.Printer, o *ir.Operation) {
+		p.Text(" ")
+		p.Operand(o.Operand(0))
+		printPath(p, o)
+		p.AttrDict(o, PathAttr)
+		p.Text(" : ")
+		p.Type(o.Operand(0).Type())
+		p.Text(" -> ")
+		p.Type(o.Result(0).Type())
+	},
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		verifyMember(o, r, o.Operand(0).Type(), o.Result(0).Type())
+	},
+}
+
+// SetOp is a value with one member replaced.
+var SetOp = &ir.OpDef{
+	Name:        "c.set",
+	Summary:     "a record, complex or vector value with one member replaced",
+	Description: "`%s = c.set %r[\"x\"], %v : !Point, si32`. The operand is not changed. A bit-field keeps the low bits of the value.",
+	Traits:      ir.Pure,
+	Operands:    []ir.ValueDef{ir.Arg("object", Value), ir.Arg("value", Value)},
+	Attrs:       []ir.AttrField{pathField},
+	Results:     []ir.ValueDef{ir.Arg("result", Value)},
+	Parse: func(p ir.Parser, s *ir.OpState) {
+		object := p.Operand()
+		parsePath(p, s)
+		p.Expect(",")
+		value := p.Operand()
+		p.AttrDict(s)
+		p.Expect(":")
+		t := p.Type()
+		p.Expect(",")
+		s.Operands = append(s.Operands, p.Resolve(object, t), p.Resolve(value, p.Type()))
+		s.ResultTypes = append(s.ResultTypes, t)
+	},
+	Print: func(p ir.Printer, o *ir.Operation) {
+		p.Text(" ")
+		p.Operand(o.Operand(0))
+		printPath(p, o)
+		p.Text(", ")
+		p.Operand(o.Operand(1))
+		p.AttrDict(o, PathAttr)
+		p.Text(" : ")
+		p.TypesOf(o.Operands())
+	},
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		if got, want := o.Result(0).Type(), o.Operand(0).Type(); got != want {
+			r.Errorf(o, errMemberType, "result has type %v, but the object %v", got, want)
+		}
+		verifyMember(o, r, o.Operand(0).Type(), o.Operand(1).Type())
+	},
+}
+
+func verifyMember(o *ir.Operation, r *ir.Reporter, object, member ir.Type) {
+	steps := resolveAt(o, r, object)
+	if steps == nil {
+		return
+	}
+	if want := steps[len(steps)-1].Type; want != member {
+		r.Errorf(o, errMemberType, "the member has type %v, not %v", want, member)
+	}
+}
+
+// ZeroOp is the value of a type that is initialised with {0}.
+var ZeroOp = &ir.OpDef{
+	Name:    "c.zero",
+	Summary: "the zero of any type: 0, a null pointer, a record of zeros",
+	Traits:  ir.Pure,
+	Results: []ir.ValueDef{ir.Arg("value", Value)},
+	Format:  "attr-dict `:` type($value)",
+}
+
+// UndefOp is a value that nobody set.
+var UndefOp = &ir.OpDef{
+	Name:    "c.undef",
+	Summary: "an indeterminate value",
+	Traits:  ir.Pure,
+	Results: []ir.ValueDef{ir.Arg("value", Value)},
+	Format:  "attr-dict `:` type($value)",
+}
+
+// ConstantOp is an arithmetic constant.
+var ConstantOp = &ir.OpDef{
+	Name:    "c.constant",
+	Summary: "an arithmetic constant: c.constant 42 : si32",
+	Traits:  ir.Pure | ir.ConstantLike,
+	Attrs:   []ir.AttrField{{Name: "value", Is: ir.AttrConstraint{Desc: "a number", Ok: isNumber}}},
+	Results: []ir.ValueDef{ir.Arg("result", Arithmetic)},
+	Parse: func(p ir.Parser, s *ir.OpState) {
+		p.AttrDict(s)
+		parseConstant(p, s)
+	},
+	Print: func(p ir.Printer, o *ir.Operation) {
+		p.AttrDict(o, "value")
+		p.Text(" ")
+		p.AttrValue(o.Attr("value"))
+		p.Text(" : ")
+		p.Type(o.Result(0).Type())
+	},
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		a, ok := o.Attr("value").(ir.TypedAttr)
+		if !ok {
+			return
+		}
+		want := o.Result(0).Type()
+		if b, ok := want.(*BitIntType); ok {
+			want = b.Int
+		}
+		if a.AttrType() != want {
+			r.Errorf(o, errConstant, "the value has type %v, but the result %v", a.AttrType(), o.Result(0).Type())
+		}
+	},
+}
+
+// parseConstant reads value : type. A _BitInt constant is kept as an attribute
+// of the integer type behind it.
+func parseConstant(p ir.Parser, s *ir.OpState) {
+	value, t := p.Number(func(t ir.Type) ir.Type {
+		if b, ok := t.(*BitIntType); ok {
+			return b.Int
+		}
+		return t
+	})
+	if p.Failed() {
+		return
+	}
+	s.AddAttr("value", value)
+	s.ResultTypes = append(s.ResultTypes, t)
+}
+
+func isNumber(a ir.Attribute) bool {
+	switch a.(type) {
+	case ir.IntegerAttr, ir.FloatAttr:
+		return true
+	}
+	return false
+}
+
+// CastOp is C's conversion between scalar types.
+var CastOp = &ir.OpDef{
+	Name:    "c.cast",
+	Summary: "C's conversion between scalar types",
+	Description: "Integers wrap, floats round, a float becomes an integer by truncation, anything " +
+		"becomes `_Bool` by comparison with zero. Between `si`, `ui` and signless integers of one " +
+		"width nothing happens. A signless source counts as signed.",
+	Traits:   ir.Pure,
+	Operands: []ir.ValueDef{ir.Arg("value", Scalar)},
+	Results:  []ir.ValueDef{ir.Arg("result", Scalar)},
+	Format:   "$value attr-dict `:` type($value) `to` type($result)",
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		from, to := o.Operand(0).Type(), o.Result(0).Type()
+		if isPointer(from) && IntegerOf(to) == nil && !isPointer(to) || isPointer(to) && IntegerOf(from) == nil && !isPointer(from) {
+			r.Errorf(o, errCast, "C does not convert %v to %v", from, to)
+		}
+	},
+}
+
+// SizeofOp, AlignofOp and OffsetofOp are C's operators.
+var SizeofOp = queryOp("c.sizeof", "the size of a type, in bytes")
+
+// AlignofOp is the alignment of a type.
+var AlignofOp = queryOp("c.alignof", "the alignment of a type, in bytes")
+
+func queryOp(name, summary string) *ir.OpDef {
+	return &ir.OpDef{
+		Name:    name,
+		Summary: summary,
+		Traits:  ir.Pure,
+		Attrs:   []ir.AttrField{objectField},
+		Results: []ir.ValueDef{ir.Arg("bytes", ir.Constraint{Desc: "ui64", Ok: isSizeT})},
+		Format:  "attr-dict $object",
+		Infer:   func(*ir.OpState) []ir.Type { return []ir.Type{SizeT} },
+		Verify:  verifyObject,
+	}
+}
+
+// OffsetofOp is the offset of a member.
+var OffsetofOp = &ir.OpDef{
+	Name:    "c.offsetof",
+	Summary: "the offset of a member, in bytes",
+	Traits:  ir.Pure,
+	Attrs:   []ir.AttrField{objectField, pathField},
+	Results: []ir.ValueDef{ir.Arg("bytes", ir.Constraint{Desc: "ui64", Ok: isSizeT})},
+	Parse: func(p ir.Parser, s *ir.OpState) {
+		s.AddAttr(ObjectAttr, ir.TypeAttr{Type: p.Type()})
+		parsePath(p, s)
+		p.AttrDict(s)
+		s.ResultTypes = append(s.ResultTypes, SizeT)
+	},
+	Print: func(p ir.Printer, o *ir.Operation) {
+		p.Text(" ")
+		p.Type(o.TypeAttr(ObjectAttr))
+		printPath(p, o)
+		p.AttrDict(o, ObjectAttr, PathAttr)
+	},
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		steps := resolveAt(o, r, o.TypeAttr(ObjectAttr))
+		if steps == nil {
+			return
+		}
+		if f, ok := BitField(steps); ok {
+			r.Errorf(o, errBitFieldAddress, "asks for the byte offset of bit-field %q", f.Name)
+		}
+	},
+}
+
+// SizeT is C's size_t.
+var SizeT = ir.IntOf(64, ir.Unsigned)
+
+func isSizeT(t ir.Type) bool { return t == SizeT }

@@ -1,0 +1,167 @@
+package c
+
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// PathAttr is the attribute in which member ops keep the way to a member.
+const PathAttr = "path"
+
+// A Step is one step of a path into an object: a field of a record, an element
+// of an array or vector, or a part of a complex number.
+type Step struct {
+	Record *RecordType // the record stepped into, or nil
+	Field  int         // of Record
+	Elem   int64       // of an array, vector (0…) or complex (0 real, 1 imaginary)
+	From   ir.Type     // the type stepped into
+	Type   ir.Type     // the type stepped to
+}
+
+// Resolve follows a path of names and numbers from a type. Members of anonymous
+// members are found by their own name, as in C.
+func Resolve(t ir.Type, path *ir.ArrayAttr) ([]Step, error) {
+	var steps []Step
+	for _, p := range path.Elems {
+		more, err := resolveStep(t, p)
+		if err != nil {
+			return nil, err
+		}
+		steps = append(steps, more...)
+		t = more[len(more)-1].Type
+	}
+	if len(steps) == 0 {
+		return nil, fmt.Errorf("the path to a member is empty")
+	}
+	return steps, nil
+}
+
+func resolveStep(t ir.Type, p ir.Attribute) ([]Step, error) {
+	switch p := p.(type) {
+	case ir.StringAttr:
+		return resolveName(t, string(p))
+	case ir.IntegerAttr:
+		if i, ok := p.Int64(); ok {
+			return resolveElem(t, i)
+		}
+	}
+	return nil, fmt.Errorf("a path consists of names and numbers, not %s", ir.AttrString(p))
+}
+
+func resolveName(t ir.Type, name string) ([]Step, error) {
+	switch t := t.(type) {
+	case *RecordType:
+		if steps := findField(t, name); steps != nil {
+			return steps, nil
+		}
+		return nil, fmt.Errorf("%v has no member %q", t, name)
+	case *ir.ComplexType:
+		for i, part := range []string{"real", "imag"} {
+			if name == part {
+				return []Step{{Elem: int64(i), From: t, Type: t.Elem}}, nil
+			}
+		}
+		return nil, fmt.Errorf("a complex number has the parts \"real\" and \"imag\", not %q", name)
+	}
+	return nil, fmt.Errorf("%v has no members", t)
+}
+
+// findField finds a named field, also inside anonymous members.
+func findField(t *RecordType, name string) []Step {
+	for i, f := range t.Fields {
+		step := Step{Record: t, Field: i, From: t, Type: f.Type}
+		if f.Name == name && name != "" {
+			return []Step{step}
+		}
+		if inner, ok := f.Type.(*RecordType); ok && f.Name == "" {
+			if rest := findField(inner, name); rest != nil {
+				return append([]Step{step}, rest...)
+			}
+		}
+	}
+	return nil
+}
+
+func resolveElem(t ir.Type, i int64) ([]Step, error) {
+	var elem ir.Type
+	n := int64(0)
+	switch t := t.(type) {
+	case *ArrayType:
+		elem, n = t.Elem, t.Len
+		if t.Flexible {
+			n = i + 1
+		}
+	case *ir.VectorType:
+		elem, n = t.Elem, t.Shape[0]
+	default:
+		return nil, fmt.Errorf("%v has no elements", t)
+	}
+	if i < 0 || i >= n {
+		return nil, fmt.Errorf("element %d is outside %v", i, t)
+	}
+	return []Step{{Elem: i, From: t, Type: elem}}, nil
+}
+
+// BitField returns the field that the path ends at if that is a bit-field.
+func BitField(steps []Step) (Field, bool) {
+	last := steps[len(steps)-1]
+	if last.Record == nil {
+		return Field{}, false
+	}
+	f := last.Record.Fields[last.Field]
+	return f, f.BitField
+}
+
+// parsePath reads ["name", 3, …] into the path attribute.
+func parsePath(p ir.Parser, s *ir.OpState) {
+	p.Expect("[")
+	var elems []ir.Attribute
+	for !p.Accept("]") && !p.Failed() {
+		if len(elems) > 0 {
+			p.Expect(",")
+		}
+		if name, ok := p.AcceptString(); ok {
+			elems = append(elems, ir.StringAttr(name))
+			continue
+		}
+		elems = append(elems, ir.IntAttr(p.Integer(), ir.I64))
+	}
+	s.AddAttr(PathAttr, ir.Array(elems...))
+}
+
+func printPath(p ir.Printer, o *ir.Operation) {
+	p.Text("[")
+	path, _ := o.Attr(PathAttr).(*ir.ArrayAttr)
+	for i, e := range path.Elems {
+		if i > 0 {
+			p.Text(", ")
+		}
+		p.AttrValue(e)
+	}
+	p.Text("]")
+}
+
+var pathField = ir.AttrField{Name: PathAttr, Is: ir.AnyArray}
+
+// resolveAt follows the op's path from t and reports what is wrong with it.
+func resolveAt(o *ir.Operation, r *ir.Reporter, t ir.Type) []Step {
+	path, ok := o.Attr(PathAttr).(*ir.ArrayAttr)
+	if !ok {
+		return nil
+	}
+	steps, err := Resolve(t, path)
+	if err != nil {
+		r.Errorf(o, errPath, "%s", err)
+	}
+	return steps
+}
+
+// PathOf resolves the path of a verified op from the type it starts at.
+func PathOf(o *ir.Operation, from ir.Type) []Step {
+	steps, err := Resolve(from, o.Attr(PathAttr).(*ir.ArrayAttr))
+	if err != nil {
+		panic("BUG: path of a verified op: " + err.Error())
+	}
+	return steps
+}

@@ -1,0 +1,53 @@
+package ir
+
+// DictList returns the attribute [{…}, {}, …] for one dictionary a value, nil
+// standing for none; nil if no value has any.
+func DictList(dicts []*DictAttr) Attribute {
+	some := false
+	elems := make([]Attribute, len(dicts))
+	for i, d := range dicts {
+		if d == nil {
+			d = Dict()
+		}
+		some = some || len(d.Entries) > 0
+		elems[i] = d
+	}
+	if !some {
+		return nil
+	}
+	return Array(elems...)
+}
+
+// DictAt returns the dictionary of value i in a list that DictList made, or
+// nil.
+func DictAt(o *Operation, list string, i int) *DictAttr {
+	a, ok := o.Attr(list).(*ArrayAttr)
+	if !ok || i >= len(a.Elems) {
+		return nil
+	}
+	d, _ := a.Elems[i].(*DictAttr)
+	if d == nil || len(d.Entries) == 0 {
+		return nil
+	}
+	return d
+}
+
+// SignatureOf returns the signature of a function-like op whose type is a
+// builtin function type, ready to be printed. The names are those of the
+// body's arguments, if there is a body.
+func SignatureOf(o *Operation, variadic bool) Signature {
+	t, _ := o.TypeAttr(FuncTypeAttr).(*FunctionType)
+	if t == nil {
+		return Signature{}
+	}
+	sig := Signature{Variadic: variadic, Results: t.Results}
+	for i, in := range t.Inputs {
+		sig.Args = append(sig.Args, RegionArg{Type: in, Attrs: DictAt(o, ArgAttrs, i)})
+	}
+	if o.HasAttr(ResAttrs) {
+		for i := range t.Results {
+			sig.ResultAttrs = append(sig.ResultAttrs, DictAt(o, ResAttrs, i))
+		}
+	}
+	return sig
+}
