@@ -47,7 +47,7 @@ var pipelineLexer = lexer.MustStateful(lexer.Rules{
 		{Name: "Close", Pattern: `\}`, Action: lexer.Pop()},
 	},
 	"Value": {
-		{Name: "Quoted", Pattern: `"(\\.|[^"\\])*"|'[^']*'`, Action: lexer.Pop()},
+		{Name: "Quoted", Pattern: `"(?:\\.|[^"\\])*"|'[^']*'`, Action: lexer.Pop()},
 		{Name: "Bare", Pattern: `[^\s{}"']+`, Action: lexer.Pop()},
 	},
 })

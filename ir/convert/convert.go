@@ -1,0 +1,192 @@
+package convert
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Illegal is the ID of the error about an operation that had to be converted
+// and that no pattern took.
+//
+// Example: convert-arith-to-llvm on "arith.addi"(%a, %b) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+const Illegal diag.ID = "conversion-illegal"
+
+// Pattern rewrites operations of one kind.
+type Pattern struct {
+	Op *ir.OpDef // nil for operations of any kind
+	// Rewrite converts op and returns true, or returns false and has changed
+	// nothing; another pattern for the op is then tried. It converts by
+	// replacing or erasing op through rw, or by changing it in place so that
+	// the target accepts it. It may report why it cannot with rw.Errorf.
+	Rewrite func(rw *Rewriter, op *ir.Operation) bool
+}
+
+// Conversion converts operations. It is not changed by its use.
+type Conversion struct {
+	Target   Target
+	Types    *TypeConverter // nil: types remain
+	Patterns []Pattern      // tried in order; those for one op before those for any
+}
+
+// Partial converts what is inside root: no illegal operation remains, and those
+// the target does not mention remain if no pattern takes them. Errors go to r;
+// it reports whether there was none.
+func (c *Conversion) Partial(root *ir.Operation, r *ir.Reporter) bool {
+	return c.run(root, r, false)
+}
+
+// Full converts what is inside root: only legal operations remain.
+func (c *Conversion) Full(root *ir.Operation, r *ir.Reporter) bool {
+	return c.run(root, r, true)
+}
+
+func (c *Conversion) run(root *ir.Operation, r *ir.Reporter, full bool) bool {
+	d := &driver{
+		Conversion: c,
+		report:     r,
+		full:       full,
+		rules:      newRules(&c.Target),
+		patterns:   map[*ir.OpDef][]*Pattern{},
+		converted:  map[*ir.Value][]*ir.Value{},
+	}
+	for i := range c.Patterns {
+		p := &c.Patterns[i]
+		d.patterns[p.Op] = append(d.patterns[p.Op], p)
+	}
+	d.rw.driver = d
+	before := len(r.Diags)
+	d.walk(root)
+	if diag.HasErrors(r.Diags[before:]) {
+		return false
+	}
+	d.removeCasts()
+	return true
+}
+
+// driver is one run of a conversion.
+type driver struct {
+	*Conversion
+	report   *ir.Reporter
+	full     bool
+	rules    *rules
+	patterns map[*ir.OpDef][]*Pattern
+	rw       Rewriter
+	stack    []frame
+
+	// converted holds, for values of original types, the converted values that
+	// were made from them or that they were made from. For values that come
+	// from an unrealized cast the cast says so.
+	converted map[*ir.Value][]*ir.Value
+	casts     []*ir.Operation // made here, in order
+}
+
+// frame is a place in a block: the next operation to look at.
+type frame struct {
+	block *ir.Block
+	op    *ir.Operation
+	// rewrites counts what happened since the walk last arrived at an operation
+	// that was there before. The next such operation is stop; nil for the end
+	// of the block.
+	rewrites int
+	stop     *ir.Operation
+}
+
+// maxRewrites is more than any sound set of patterns needs to convert one
+// operation.
+const maxRewrites = 1 << 16
+
+// walk visits the operations inside root. It is not recursive: depth of nesting
+// does not matter.
+func (d *driver) walk(root *ir.Operation) {
+	d.enter(root)
+	for len(d.stack) > 0 {
+		f := &d.stack[len(d.stack)-1]
+		switch {
+		case f.op != nil:
+			d.visit(f)
+		case f.block.Next() != nil:
+			*f = frame{block: f.block.Next(), op: f.block.Next().First()}
+		default:
+			d.stack = d.stack[:len(d.stack)-1]
+		}
+	}
+}
+
+func (d *driver) enter(op *ir.Operation) {
+	for i := op.NumRegions() - 1; i >= 0; i-- {
+		if b := op.Region(i).First(); b != nil {
+			d.stack = append(d.stack, frame{block: b, op: b.First()})
+		}
+	}
+}
+
+func (d *driver) visit(f *frame) {
+	op := f.op
+	rule := d.rules.of(op)
+	state := rule.judge(op)
+	if state != legal && d.rewrite(f) {
+		return
+	}
+	f.op = op.Next()
+	switch {
+	case state == legal && rule.opaque:
+		return
+	case state == illegal && !d.rw.reported:
+		d.report.ErrorAt(op, Illegal, "failed to legalize operation '%s' that was explicitly marked illegal", op.Name())
+	case state == unknown && d.full && !d.rw.reported:
+		d.report.ErrorAt(op, Illegal, "failed to legalize operation '%s'", op.Name())
+	}
+	d.enter(op)
+}
+
+// rewrite applies the first pattern that takes the operation and moves the
+// frame to what the pattern has put before it, or to what follows it.
+func (d *driver) rewrite(f *frame) bool {
+	op, prev := f.op, f.op.Prev()
+	d.count(f)
+	d.rw.begin(op)
+	if !d.apply(op) {
+		return false
+	}
+	inPlace := !d.rw.done
+	switch {
+	case inPlace && d.rules.of(op).judge(op) == illegal:
+		d.report.ErrorAt(op, Illegal, "failed to legalize operation '%s': its pattern left it illegal", op.Name())
+		fallthrough
+	case inPlace:
+		f.op = op.Next()
+		d.enter(op)
+	case prev != nil && prev.Block() == f.block:
+		f.op = prev.Next()
+	default:
+		f.op = f.block.First()
+	}
+	return true
+}
+
+func (d *driver) apply(op *ir.Operation) bool {
+	if def := op.Def(); def != nil {
+		for _, p := range d.patterns[def] {
+			if p.Rewrite(&d.rw, op) {
+				return true
+			}
+		}
+	}
+	for _, p := range d.patterns[nil] {
+		if p.Rewrite(&d.rw, op) {
+			return true
+		}
+	}
+	return false
+}
+
+// count notices patterns that go round in circles.
+func (d *driver) count(f *frame) {
+	if f.rewrites == 0 || f.op == f.stop || f.stop != nil && f.stop.Block() != f.block {
+		f.stop, f.rewrites = f.op.Next(), 0
+	}
+	f.rewrites++
+	if f.rewrites > maxRewrites {
+		panic("BUG: the patterns for " + f.op.Name() + " make operations of the same kind without end")
+	}
+}

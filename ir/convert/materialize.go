@@ -1,0 +1,120 @@
+package convert
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// appendConverted appends the values that v becomes.
+func (rw *Rewriter) appendConverted(all []*ir.Value, v *ir.Value) []*ir.Value {
+	d := rw.driver
+	types, ok := d.Types.Convert(v.Type())
+	if !ok || len(types) == 1 && types[0] == v.Type() {
+		return append(all, v)
+	}
+	if vs, ok := d.converted[v]; ok {
+		return append(all, vs...)
+	}
+	if cast := definingCast(v); cast != nil && operandsAre(cast, types) {
+		return append(all, cast.Operands()...)
+	}
+	return append(all, d.target(types, v)...)
+}
+
+// definingCast returns the cast whose only result is v, or nil.
+func definingCast(v *ir.Value) *ir.Operation {
+	if op := v.DefiningOp(); op != nil && op.Is(ir.UnrealizedCastOp) && op.NumResults() == 1 {
+		return op
+	}
+	return nil
+}
+
+func operandsAre(op *ir.Operation, types []ir.Type) bool {
+	if op.NumOperands() != len(types) {
+		return false
+	}
+	for i, t := range types {
+		if op.Operand(i).Type() != t {
+			return false
+		}
+	}
+	return true
+}
+
+// source makes a value of the original type from converted ones.
+func (d *driver) source(b *ir.Builder, to ir.Type, from []*ir.Value) *ir.Value {
+	if d.Types != nil && d.Types.Source != nil {
+		if v := d.Types.Source(b, to, from); v != nil {
+			d.converted[v] = from
+			return v
+		}
+	}
+	return d.cast(b, []ir.Type{to}, from).Result(0)
+}
+
+// target makes values of the converted types from v, right after v is defined
+// so that all its users can have them.
+func (d *driver) target(to []ir.Type, v *ir.Value) []*ir.Value {
+	b := afterDefinition(v)
+	var vs []*ir.Value
+	if d.Types.Target != nil {
+		vs = d.Types.Target(b, to, v)
+	}
+	if vs == nil && len(to) > 0 {
+		vs = d.cast(b, to, []*ir.Value{v}).Results()
+	}
+	d.converted[v] = vs
+	return vs
+}
+
+func afterDefinition(v *ir.Value) *ir.Builder {
+	if op := v.DefiningOp(); op != nil {
+		return ir.After(op)
+	}
+	return ir.AtStart(v.Block())
+}
+
+func (d *driver) cast(b *ir.Builder, to []ir.Type, from []*ir.Value) *ir.Operation {
+	cast := b.Create(ir.OpState{Def: ir.UnrealizedCastOp, Operands: from, ResultTypes: to})
+	d.casts = append(d.casts, cast)
+	return cast
+}
+
+// removeCasts removes the casts of this run that nobody uses or that undo
+// another one. The later ones go first, as they use the earlier ones.
+func (d *driver) removeCasts() {
+	for _, cast := range d.casts {
+		if inner := inverseOf(cast); inner != nil {
+			for i := range cast.NumResults() {
+				cast.Result(i).ReplaceAllUsesWith(inner.Operand(i))
+			}
+		}
+	}
+	for _, cast := range slices.Backward(d.casts) {
+		if cast.Block() != nil && !cast.HasUses() {
+			cast.Erase()
+		}
+	}
+}
+
+// inverseOf returns the cast that made the operands of cast from values of the
+// types of its results, or nil.
+func inverseOf(cast *ir.Operation) *ir.Operation {
+	if cast.Block() == nil || cast.NumOperands() == 0 {
+		return nil
+	}
+	inner := cast.Operand(0).DefiningOp()
+	if inner == nil || !inner.Is(ir.UnrealizedCastOp) || inner.NumResults() != cast.NumOperands() {
+		return nil
+	}
+	for i := range cast.NumOperands() {
+		if cast.Operand(i) != inner.Result(i) {
+			return nil
+		}
+	}
+	if !operandsAre(inner, cast.ResultTypes()) {
+		return nil
+	}
+	return inner
+}

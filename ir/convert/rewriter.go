@@ -1,0 +1,206 @@
+package convert
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Rewriter is what a pattern changes an operation with. Its Builder inserts
+// before the operation, with its location.
+type Rewriter struct {
+	ir.Builder
+
+	driver   *driver
+	op       *ir.Operation
+	done     bool // op was replaced or erased
+	reported bool // an error about op was reported
+}
+
+func (rw *Rewriter) begin(op *ir.Operation) {
+	rw.Builder = *ir.Before(op)
+	rw.op, rw.done, rw.reported = op, false, false
+}
+
+// Errorf reports why the operation cannot be converted; the pattern then
+// returns false.
+func (rw *Rewriter) Errorf(id diag.ID, format string, args ...any) *diag.Diagnostic {
+	rw.reported = true
+	return rw.driver.report.Errorf(rw.op, id, format, args...)
+}
+
+// Types returns the type converter of the conversion; it may be nil.
+func (rw *Rewriter) Types() *TypeConverter { return rw.driver.Types }
+
+// Type returns the one type that t becomes, or nil.
+func (rw *Rewriter) Type(t ir.Type) ir.Type { return rw.driver.Types.ConvertOne(t) }
+
+// ResultTypes returns what the types of the operation's results become, in one
+// list, and whether all of them can be converted.
+func (rw *Rewriter) ResultTypes() ([]ir.Type, bool) {
+	return rw.driver.Types.ConvertAll(rw.op.ResultTypes())
+}
+
+// Operand returns operand i, converted to the one type that its type becomes.
+func (rw *Rewriter) Operand(i int) *ir.Value {
+	vs := rw.Convert(rw.op.Operand(i))
+	if len(vs) != 1 {
+		panic("BUG: an operand of " + rw.op.Name() + " does not become one value")
+	}
+	return vs[0]
+}
+
+// Operands returns all operands, converted, in one list.
+func (rw *Rewriter) Operands() []*ir.Value {
+	all := make([]*ir.Value, 0, rw.op.NumOperands())
+	for i := range rw.op.NumOperands() {
+		all = rw.appendConverted(all, rw.op.Operand(i))
+	}
+	return all
+}
+
+// Group returns the operands of a named group, converted, in one list.
+func (rw *Rewriter) Group(name string) []*ir.Value {
+	return rw.ConvertAll(rw.op.OperandGroup(name))
+}
+
+// ConvertAll returns what values become, in one list.
+func (rw *Rewriter) ConvertAll(vs []*ir.Value) []*ir.Value {
+	all := make([]*ir.Value, 0, len(vs))
+	for _, v := range vs {
+		all = rw.appendConverted(all, v)
+	}
+	return all
+}
+
+// Convert returns the values of the types that v's type becomes, which are v
+// itself if its type is legal or cannot be converted.
+func (rw *Rewriter) Convert(v *ir.Value) []*ir.Value {
+	return rw.appendConverted(nil, v)
+}
+
+// Replace makes the users of the operation's results use the given values, one
+// a result, and erases the operation. A value may be of another type than the
+// result; users get it converted.
+func (rw *Rewriter) Replace(values ...*ir.Value) {
+	if len(values) != rw.op.NumResults() {
+		panic("BUG: replacing " + rw.op.Name() + " by another number of values")
+	}
+	for i, v := range values {
+		rw.replaceValue(rw.op.Result(i), v)
+	}
+	rw.Erase()
+}
+
+// ReplaceEach is Replace with any number of values for each result.
+func (rw *Rewriter) ReplaceEach(values [][]*ir.Value) {
+	if len(values) != rw.op.NumResults() {
+		panic("BUG: replacing " + rw.op.Name() + " by another number of values")
+	}
+	for i, vs := range values {
+		rw.replaceValue(rw.op.Result(i), vs...)
+	}
+	rw.Erase()
+}
+
+// ReplaceOp creates an operation from s and replaces the operation by it: each
+// result by as many of the new ones as its type becomes.
+func (rw *Rewriter) ReplaceOp(s ir.OpState) *ir.Operation {
+	created := rw.Create(s)
+	if created.NumResults() == rw.op.NumResults() {
+		rw.Replace(created.Results()...)
+		return created
+	}
+	rest := created.Results()
+	values := make([][]*ir.Value, rw.op.NumResults())
+	for i := range values {
+		to, _ := rw.driver.Types.Convert(rw.op.Result(i).Type())
+		values[i], rest = rest[:len(to)], rest[len(to):]
+	}
+	rw.ReplaceEach(values)
+	return created
+}
+
+// Erase removes the operation, whose results must have no uses.
+func (rw *Rewriter) Erase() {
+	rw.op.Erase()
+	rw.done = true
+}
+
+// replaceValue makes the users of v use what it became.
+func (rw *Rewriter) replaceValue(v *ir.Value, to ...*ir.Value) {
+	if !v.HasUses() {
+		return
+	}
+	if len(to) == 1 && to[0].Type() == v.Type() {
+		v.ReplaceAllUsesWith(to[0])
+		return
+	}
+	b := ir.Builder{Loc: rw.Loc}
+	b.SetBefore(rw.op)
+	v.ReplaceAllUsesWith(rw.driver.source(&b, v.Type(), to))
+}
+
+// ConvertBlock gives b arguments of the types that those of its arguments
+// become. It reports whether all of them can be converted.
+func (rw *Rewriter) ConvertBlock(b *ir.Block) bool {
+	types := make([][]ir.Type, len(b.Args()))
+	for i, a := range b.Args() {
+		to, ok := rw.driver.Types.Convert(a.Type())
+		if !ok {
+			return false
+		}
+		types[i] = to
+	}
+	rw.RetypeBlock(b, types)
+	return true
+}
+
+// RetypeBlock replaces each argument of b by arguments of the given types.
+func (rw *Rewriter) RetypeBlock(b *ir.Block, types [][]ir.Type) {
+	old := slices.Clone(b.Args())
+	if !changesArgs(old, types) {
+		return
+	}
+	at := ir.AtStart(b)
+	at.Loc = rw.Loc
+	added := make([][]*ir.Value, len(old))
+	for i, ts := range types {
+		for _, t := range ts {
+			added[i] = append(added[i], b.AddArg(t))
+		}
+		if len(ts) == 1 {
+			added[i][0].SetName(old[i].Name())
+		}
+	}
+	for i, a := range old {
+		switch {
+		case !a.HasUses():
+		case len(added[i]) == 1 && added[i][0].Type() == a.Type():
+			a.ReplaceAllUsesWith(added[i][0])
+		default:
+			a.ReplaceAllUsesWith(rw.driver.source(at, a.Type(), added[i]))
+		}
+	}
+	b.EraseArgs(0, len(old))
+}
+
+func changesArgs(args []*ir.Value, types [][]ir.Type) bool {
+	for i, a := range args {
+		if len(types[i]) != 1 || types[i][0] != a.Type() {
+			return true
+		}
+	}
+	return false
+}
+
+// ConvertRegion converts the arguments of all blocks of a region. It reports
+// whether all of them can be converted.
+func (rw *Rewriter) ConvertRegion(r *ir.Region) bool {
+	ok := true
+	for b := range r.Blocks {
+		ok = rw.ConvertBlock(b) && ok
+	}
+	return ok
+}

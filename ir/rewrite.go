@@ -1,0 +1,77 @@
+package ir
+
+// EraseArgs removes the arguments lo to hi-1, which must have no uses.
+func (b *Block) EraseArgs(lo, hi int) {
+	for _, a := range b.args[lo:hi] {
+		if a.HasUses() {
+			panic("BUG: erasing a block argument that is in use")
+		}
+	}
+	b.args = append(b.args[:lo:lo], b.args[hi:]...)
+	b.renumberArgs()
+}
+
+// Erase takes the block out of its region and drops the uses made in it. Its
+// values must have no uses outside it.
+func (b *Block) Erase() {
+	for o := b.first; o != nil; o = o.next {
+		o.DropAllUses()
+	}
+	for o := range b.Ops {
+		o.Erase()
+	}
+	b.EraseArgs(0, len(b.args))
+	if b.region != nil {
+		b.region.Remove(b)
+	}
+}
+
+// MoveOpsBefore moves all operations of b to just before o, which must be in
+// another block. The given values take the place of the arguments.
+func (b *Block) MoveOpsBefore(o *Operation, args ...*Value) {
+	for i, a := range b.args {
+		a.ReplaceAllUsesWith(args[i])
+	}
+	for b.first != nil {
+		b.first.MoveBefore(o)
+	}
+}
+
+// ReplaceUsesIf makes the uses of v that the condition holds for use other
+// instead.
+func (v *Value) ReplaceUsesIf(other *Value, condition func(*Use) bool) {
+	if v == other {
+		return
+	}
+	for u := range v.Uses {
+		if condition(u) {
+			u.Set(other)
+		}
+	}
+}
+
+// HasUses reports whether any result of the operation is used.
+func (o *Operation) HasUses() bool {
+	for i := range o.results {
+		if o.results[i].HasUses() {
+			return true
+		}
+	}
+	return false
+}
+
+// IsDead reports whether the operation can be removed: it has no effect and
+// nobody uses its results.
+func (o *Operation) IsDead() bool {
+	return o.Has(Pure) && !o.Has(Terminator) && len(o.regions) == 0 && !o.HasUses()
+}
+
+// EraseDead removes the dead operations inside o, among them those that become
+// dead by that.
+func (o *Operation) EraseDead() {
+	o.WalkPost(func(inner *Operation) {
+		if inner != o && inner.IsDead() {
+			inner.Erase()
+		}
+	})
+}
