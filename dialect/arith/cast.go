@@ -1,0 +1,103 @@
+package arith
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// The conversions.
+var (
+	ExtSI       = castOp("extsi", "sign extension", fixedIntLike, fixedIntLike, wider)
+	ExtUI       = castOp("extui", "zero extension", fixedIntLike, fixedIntLike, wider)
+	TruncI      = castOp("trunci", "truncation of an integer", fixedIntLike, fixedIntLike, narrower, overflowClause)
+	ExtF        = castOp("extf", "conversion to a wider floating-point type", floatLike, floatLike, wider, optionalFastMath)
+	TruncF      = castOp("truncf", "conversion to a narrower floating-point type", floatLike, floatLike, narrower, roundingClause, optionalFastMath)
+	SIToFP      = castOp("sitofp", "conversion of a signed integer to floating-point", fixedIntLike, floatLike, nil)
+	UIToFP      = castOp("uitofp", "conversion of an unsigned integer to floating-point", fixedIntLike, floatLike, nil)
+	FPToSI      = castOp("fptosi", "conversion of a floating-point number to a signed integer, rounding towards zero", floatLike, fixedIntLike, nil)
+	FPToUI      = castOp("fptoui", "conversion of a floating-point number to an unsigned integer, rounding towards zero", floatLike, fixedIntLike, nil)
+	IndexCast   = castOp("index_cast", "conversion between index and integer, extending the sign", indexCastable, indexCastable, toOrFromIndex)
+	IndexCastUI = castOp("index_castui", "conversion between index and integer, extending with zeros", indexCastable, indexCastable, toOrFromIndex)
+	BitCast     = castOp("bitcast", "the same bits as another type", bitCastable, bitCastable, sameWidth)
+
+	ScalingExtF   = scalingOp("scaling_extf", "conversion to a wider floating-point type, times a scale", wider, optionalFastMath)
+	ScalingTruncF = scalingOp("scaling_truncf", "conversion to a narrower floating-point type, divided by a scale", narrower, roundingClause, optionalFastMath)
+)
+
+var castOps = []*ir.OpDef{
+	ExtSI, ExtUI, TruncI, ExtF, TruncF, SIToFP, UIToFP, FPToSI, FPToUI,
+	IndexCast, IndexCastUI, BitCast, ScalingExtF, ScalingTruncF,
+}
+
+// castOp declares a conversion; fits, if not nil, says which element types may
+// be converted.
+func castOp(name, summary string, from, to ir.Constraint, fits func(from, to ir.Type) bool, clauses ...clause) *ir.OpDef {
+	def := &ir.OpDef{
+		Name:     "arith." + name,
+		Summary:  summary,
+		Traits:   ir.Pure,
+		Operands: []ir.ValueDef{ir.Arg("in", from)},
+		Results:  []ir.ValueDef{ir.Arg("out", to)},
+		Verify:   func(o *ir.Operation, r *ir.Reporter) { verifyCast(o, r, fits) },
+	}
+	return form{operands: 1, cast: true, clauses: clauses}.install(def)
+}
+
+// scalingOp declares a conversion that takes a scale as well.
+func scalingOp(name, summary string, fits func(from, to ir.Type) bool, clauses ...clause) *ir.OpDef {
+	def := &ir.OpDef{
+		Name:     "arith." + name,
+		Summary:  summary,
+		Traits:   ir.Pure,
+		Operands: []ir.ValueDef{ir.Arg("in", floatLike), ir.Arg("scale", floatLike)},
+		Results:  []ir.ValueDef{ir.Arg("out", floatLike)},
+		Verify:   func(o *ir.Operation, r *ir.Reporter) { verifyScaling(o, r, fits) },
+	}
+	return form{operands: 2, cast: true, clauses: clauses}.install(def)
+}
+
+func verifyCast(o *ir.Operation, r *ir.Reporter, fits func(from, to ir.Type) bool) {
+	from, to := o.Operand(0).Type(), o.Result(0).Type()
+	switch {
+	case !haveSameShape(from, to):
+		r.Errorf(o, "op-types", "requires the same shape for all operands and results")
+	case !haveSameTensorDims(from, to):
+		r.Errorf(o, "op-types", "failed to verify that input and output have the same tensor dimensions")
+	case fits != nil && !fits(elementOf(from), elementOf(to)):
+		r.Errorf(o, "op-types", "operand type '%s' and result type '%s' are cast incompatible", from, to)
+	}
+}
+
+func verifyScaling(o *ir.Operation, r *ir.Reporter, fits func(from, to ir.Type) bool) {
+	from, scale, to := o.Operand(0).Type(), o.Operand(1).Type(), o.Result(0).Type()
+	switch {
+	case !haveSameShape(from, scale) || !haveSameShape(from, to):
+		r.Errorf(o, "op-types", "requires the same shape for all operands and results")
+	case !haveSameTensorDims(from, to):
+		r.Errorf(o, "op-types", "failed to verify that input and output have the same tensor dimensions")
+	case !fits(elementOf(from), elementOf(to)):
+		r.Errorf(o, "op-types", "operand types '%s', '%s' and result type '%s' are cast incompatible", from, scale, to)
+	}
+}
+
+// haveSameTensorDims reports whether two tensors have equal dimensions, the
+// unknown ones included. Other types always do.
+func haveSameTensorDims(a, b ir.Type) bool {
+	from, ok := a.(*ir.TensorType)
+	to, both := b.(*ir.TensorType)
+	if !ok || !both {
+		return true
+	}
+	if from.Unranked != to.Unranked || len(from.Shape) != len(to.Shape) {
+		return false
+	}
+	for i := range from.Shape {
+		if from.Shape[i] != to.Shape[i] {
+			return false
+		}
+	}
+	return true
+}
+
+func wider(from, to ir.Type) bool     { return widthOf(from) < widthOf(to) }
+func narrower(from, to ir.Type) bool  { return widthOf(from) > widthOf(to) }
+func sameWidth(from, to ir.Type) bool { return widthOf(from) == widthOf(to) }
+
+func toOrFromIndex(from, to ir.Type) bool { return (from == ir.Index) != (to == ir.Index) }

@@ -1,0 +1,110 @@
+package arith
+
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Constant is a number, or a vector or tensor of them.
+var Constant = &ir.OpDef{
+	Name:       "arith.constant",
+	Summary:    "a constant",
+	Traits:     ir.Pure | ir.ConstantLike,
+	Results:    []ir.ValueDef{ir.Arg("result", ir.AnyType)},
+	Attrs:      []ir.AttrField{{Name: "value", Is: typedAttr}},
+	Parse:      parseConstant,
+	Print:      printConstant,
+	ResultName: constantName,
+	Verify:     verifyConstant,
+	Infer: func(s *ir.OpState) []ir.Type {
+		if t := typeOf(s.Attr("value")); t != nil {
+			return []ir.Type{t}
+		}
+		return nil
+	},
+	Fold: func(o *ir.Operation, _ []ir.Attribute) []any { return []any{o.Attr("value")} },
+}
+
+var typedAttr = ir.AttrConstraint{
+	Desc: "TypedAttr instance",
+	Ok:   func(a ir.Attribute) bool { return typeOf(a) != nil },
+}
+
+// typeOf returns the type of a constant, or nil if the attribute has none.
+func typeOf(a ir.Attribute) ir.Type {
+	switch a := a.(type) {
+	case ir.TypedAttr:
+		return a.AttrType()
+	case ir.DenseResourceAttr:
+		return a.Type
+	case ir.TypedStringAttr:
+		return a.Type
+	case ir.StringAttr:
+		return ir.None
+	}
+	return nil
+}
+
+func parseConstant(p ir.Parser, s *ir.OpState) {
+	p.AttrDict(s)
+	at := p.Pos()
+	value := p.Attr(nil)
+	if p.Failed() {
+		return
+	}
+	t := typeOf(value)
+	if t == nil {
+		p.Errorf(at, "attr-kind", "invalid kind of attribute specified")
+		return
+	}
+	s.AddAttr("value", value)
+	s.ResultTypes = append(s.ResultTypes, t)
+}
+
+func printConstant(p ir.Printer, o *ir.Operation) {
+	p.AttrDict(o, "value")
+	p.Text(" ")
+	p.Attr(o.Attr("value"))
+}
+
+// constantName is c42 for an index, c42_i32 for an integer, true and false,
+// and cst for anything else.
+func constantName(o *ir.Operation, _ int) string {
+	value, ok := o.Attr("value").(ir.IntegerAttr)
+	switch {
+	case !ok:
+		return "cst"
+	case value == ir.True:
+		return "true"
+	case value == ir.False:
+		return "false"
+	}
+	var name strings.Builder
+	name.WriteByte('c')
+	name.WriteString(value.Big().String())
+	if value.Type != ir.Index {
+		name.WriteByte('_')
+		name.WriteString(value.Type.String())
+	}
+	return name.String()
+}
+
+func verifyConstant(o *ir.Operation, r *ir.Reporter) {
+	value, result := o.Attr("value"), o.Result(0).Type()
+	integer, isInteger := result.(*ir.IntegerType)
+	vector, isVector := result.(*ir.VectorType)
+	switch {
+	case typeOf(value) != result:
+		r.Errorf(o, "op-types", "failed to verify that all of {value, result} have same type")
+	case isInteger && integer.Signedness != ir.Signless:
+		r.Errorf(o, "op-types", "integer return type must be signless")
+	case isVector && vector.Scalable != nil && !isSplat(value):
+		r.Errorf(o, "op-types", "intializing scalable vectors with elements attribute is not supported unless it's a vector splat")
+	}
+}
+
+func isSplat(a ir.Attribute) bool {
+	dense, ok := a.(ir.DenseElementsAttr)
+	return ok && dense.IsSplat()
+}

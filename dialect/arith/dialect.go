@@ -1,0 +1,21 @@
+package arith
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Dialect is arith.
+var Dialect = &ir.Dialect{
+	Name:    "arith",
+	Summary: "integer and floating-point arithmetic",
+	Ops: slices.Concat(
+		[]*ir.OpDef{Constant, Select, CmpI, CmpF},
+		integerOps, extendedOps, floatOps, castOps,
+	),
+	Attrs: []*ir.AttrDef{
+		fastMathFlags.def("fast-math flags"),
+		overflowFlags.def("which overflows of an integer operation are poison"),
+	},
+}

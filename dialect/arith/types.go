@@ -1,0 +1,115 @@
+package arith
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// The constraints on operands. "Like" a type means a vector or tensor of it
+// will do as well.
+var (
+	integerLike   = like("signless-integer-like", isIntegerOrIndex)
+	fixedIntLike  = like("signless-fixed-width-integer-like", isSignless)
+	floatLike     = like("floating-point-like", isFloat)
+	boolLike      = like("bool-like", func(t ir.Type) bool { return t == ir.I1 })
+	indexCastable = orMemRef("signless-integer-like or memref of signless-integer", isIntegerOrIndex)
+	bitCastable   = orMemRef("signless-integer-or-float-like or memref of signless-integer or float",
+		func(t ir.Type) bool { return isSignless(t) || isFloat(t) })
+)
+
+func like(desc string, elem func(ir.Type) bool) ir.Constraint {
+	return ir.Constraint{Desc: desc, Ok: func(t ir.Type) bool {
+		if _, isMemRef := t.(*ir.MemRefType); isMemRef {
+			return false
+		}
+		return elem(elementOf(t))
+	}}
+}
+
+func orMemRef(desc string, elem func(ir.Type) bool) ir.Constraint {
+	return ir.Constraint{Desc: desc, Ok: func(t ir.Type) bool { return elem(elementOf(t)) }}
+}
+
+func isSignless(t ir.Type) bool {
+	i, ok := t.(*ir.IntegerType)
+	return ok && i.Signedness == ir.Signless
+}
+
+func isIntegerOrIndex(t ir.Type) bool { return t == ir.Index || isSignless(t) }
+
+func isFloat(t ir.Type) bool {
+	_, ok := t.(*ir.FloatType)
+	return ok
+}
+
+// elementOf returns the element type of a vector, tensor or memref, and any
+// other type itself.
+func elementOf(t ir.Type) ir.Type {
+	switch t := t.(type) {
+	case *ir.VectorType:
+		return t.Elem
+	case *ir.TensorType:
+		return t.Elem
+	case *ir.MemRefType:
+		return t.Elem
+	}
+	return t
+}
+
+// withElement returns t with its elements, or t itself if it is a scalar,
+// replaced by elem.
+func withElement(t, elem ir.Type) ir.Type {
+	switch t := t.(type) {
+	case *ir.VectorType:
+		return ir.UniqueType(&ir.VectorType{Shape: t.Shape, Scalable: t.Scalable, Elem: elem})
+	case *ir.TensorType:
+		return ir.UniqueType(&ir.TensorType{Unranked: t.Unranked, Shape: t.Shape, Elem: elem, Encoding: t.Encoding})
+	}
+	return elem
+}
+
+// isShaped reports whether t holds elements.
+func isShaped(t ir.Type) bool { return elementOf(t) != t }
+
+// isUnranked reports whether t is a tensor or memref of unknown rank.
+func isUnranked(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ir.TensorType:
+		return t.Unranked
+	case *ir.MemRefType:
+		return t.Unranked
+	}
+	return false
+}
+
+// haveSameShape reports whether all types are scalars, or all are of
+// compatible shapes: equal, but for dimensions and ranks that are not known.
+func haveSameShape(a, b ir.Type) bool {
+	if isShaped(a) != isShaped(b) {
+		return false
+	}
+	if isUnranked(a) || isUnranked(b) {
+		return true
+	}
+	return shapesFit(ir.ShapeOf(a), ir.ShapeOf(b))
+}
+
+func shapesFit(a, b []int64) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] && a[i] != ir.Dynamic && b[i] != ir.Dynamic {
+			return false
+		}
+	}
+	return true
+}
+
+// widthOf returns the width of an integer or floating-point type, or 0.
+func widthOf(t ir.Type) int {
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		return t.Width
+	case *ir.FloatType:
+		return t.Width
+	}
+	return 0
+}

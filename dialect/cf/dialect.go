@@ -1,0 +1,10 @@
+package cf
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// Dialect is cf.
+var Dialect = &ir.Dialect{
+	Name:    "cf",
+	Summary: "control flow between blocks",
+	Ops:     []*ir.OpDef{Assert, Branch, CondBranch, Switch},
+}

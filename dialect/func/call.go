@@ -1,0 +1,164 @@
+package fn
+
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// callAttrs are the attributes of the arguments and results of one call.
+var callAttrs = []ir.AttrField{
+	{Name: ir.ArgAttrs, Optional: true, Is: ir.DictArray},
+	{Name: ir.ResAttrs, Optional: true, Is: ir.DictArray},
+}
+
+// Call calls a function by its name.
+var Call = &ir.OpDef{
+	Name:     "func.call",
+	Summary:  "call a function",
+	Traits:   ir.CallLike,
+	Operands: []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
+	Results:  []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
+	Attrs: append([]ir.AttrField{
+		{Name: "callee", Is: ir.FlatSym},
+		{Name: noInline, Optional: true, Is: ir.AnyUnit},
+	}, callAttrs...),
+	Format: "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)",
+	Verify: verifyCall,
+}
+
+// BuildCall builds a call of a [Func].
+func BuildCall(b *ir.Builder, f *ir.Operation, operands ...*ir.Value) *ir.Operation {
+	s := ir.OpState{Def: Call, Operands: operands, ResultTypes: TypeOf(f).Results}
+	s.AddAttr("callee", ir.Symbol(f.StringAttr(ir.SymName)))
+	return b.Create(s)
+}
+
+func verifyCall(o *ir.Operation, r *ir.Reporter) {
+	callee := o.Attr("callee").(ir.SymbolRefAttr)
+	f := r.Lookup(o, callee)
+	if f == nil || !f.Is(Func) {
+		r.Errorf(o, "call-callee", "'%s' does not reference a valid function", callee.Root)
+		return
+	}
+	t := TypeOf(f)
+	if t == nil {
+		return
+	}
+	verifyCallOperands(o, r, t.Inputs)
+	verifyCallResults(o, r, t.Results)
+}
+
+func verifyCallOperands(o *ir.Operation, r *ir.Reporter, want []ir.Type) {
+	if o.NumOperands() != len(want) {
+		r.Errorf(o, "call-types", "incorrect number of operands for callee")
+		return
+	}
+	for i, t := range want {
+		if got := o.Operand(i).Type(); got != t {
+			r.Errorf(o, "call-types", "operand type mismatch: expected operand type '%s', but provided '%s' for operand number %d", t, got, i)
+			return
+		}
+	}
+}
+
+func verifyCallResults(o *ir.Operation, r *ir.Reporter, want []ir.Type) {
+	if o.NumResults() != len(want) {
+		r.Errorf(o, "call-types", "incorrect number of results for callee")
+		return
+	}
+	for i, t := range want {
+		if o.Result(i).Type() == t {
+			continue
+		}
+		d := r.Errorf(o, "call-types", "result type mismatch at index %d", i)
+		ir.NoteAt(d, o, "      op result types: %s", quoteTypes(o.ResultTypes()))
+		ir.NoteAt(d, o, "function result types: %s", quoteTypes(want))
+		return
+	}
+}
+
+// quoteTypes lists types for a message: 'i32', 'f32'.
+func quoteTypes(ts []ir.Type) string {
+	var list strings.Builder
+	for i, t := range ts {
+		if i > 0 {
+			list.WriteString(", ")
+		}
+		list.WriteString("'" + t.String() + "'")
+	}
+	return list.String()
+}
+
+// CallIndirect calls a value of function type.
+var CallIndirect = &ir.OpDef{
+	Name:    "func.call_indirect",
+	Summary: "call a function through a value",
+	Operands: []ir.ValueDef{
+		ir.Arg("callee", ir.AnyFunction),
+		ir.VariadicArg("callee_operands", ir.AnyType),
+	},
+	Results: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
+	Attrs:   callAttrs,
+	Infer: func(s *ir.OpState) []ir.Type {
+		if len(s.Operands) > 0 {
+			if t, ok := s.Operands[0].Type().(*ir.FunctionType); ok {
+				return t.Results
+			}
+		}
+		return nil
+	},
+	Parse:  parseCallIndirect,
+	Print:  printCallIndirect,
+	Verify: verifyCallIndirect,
+}
+
+func parseCallIndirect(p ir.Parser, s *ir.OpState) {
+	callee := p.Operand()
+	p.Expect("(")
+	at := p.Pos()
+	operands := p.Operands()
+	p.Expect(")")
+	p.AttrDict(s)
+	p.Expect(":")
+	t := p.FunctionType()
+	if p.Failed() {
+		return
+	}
+	s.Operands = append(s.Operands, p.Resolve(callee, t))
+	p.ResolveAll(s, operands, t.Inputs, at)
+	s.ResultTypes = append(s.ResultTypes, t.Results...)
+}
+
+func printCallIndirect(p ir.Printer, o *ir.Operation) {
+	p.Text(" ")
+	p.Operand(o.Operand(0))
+	p.Text("(")
+	p.Operands(o.Operands()[1:])
+	p.Text(")")
+	p.AttrDict(o)
+	p.Text(" : ")
+	p.Type(o.Operand(0).Type())
+}
+
+func verifyCallIndirect(o *ir.Operation, r *ir.Reporter) {
+	t := o.Operand(0).Type().(*ir.FunctionType)
+	if !sameTypes(t.Inputs, o.OperandTypes()[1:]) {
+		r.Errorf(o, "call-types", "failed to verify that callee input types match argument types")
+	}
+	if !sameTypes(t.Results, o.ResultTypes()) {
+		r.Errorf(o, "call-types", "failed to verify that callee result types match result types")
+	}
+}
+
+func sameTypes(a, b []ir.Type) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,36 @@
+package fn
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// Constant is a function as a value.
+var Constant = &ir.OpDef{
+	Name:    "func.constant",
+	Summary: "a function as a value",
+	Traits:  ir.Pure | ir.ConstantLike,
+	Results: []ir.ValueDef{ir.Arg("result", ir.AnyType)},
+	Attrs:   []ir.AttrField{{Name: "value", Is: ir.FlatSym}},
+	Format:  "attr-dict $value `:` type(results)",
+	Verify:  verifyConstant,
+	Fold:    func(o *ir.Operation, _ []ir.Attribute) []any { return []any{o.Attr("value")} },
+	ResultName: func(o *ir.Operation, _ int) string {
+		return o.SymbolAttr("value")
+	},
+}
+
+// BuildConstant builds the value that stands for a [Func].
+func BuildConstant(b *ir.Builder, f *ir.Operation) *ir.Value {
+	s := ir.OpState{Def: Constant, ResultTypes: []ir.Type{TypeOf(f)}}
+	s.AddAttr("value", ir.Symbol(f.StringAttr(ir.SymName)))
+	return b.Create(s).Result(0)
+}
+
+func verifyConstant(o *ir.Operation, r *ir.Reporter) {
+	value := o.Attr("value").(ir.SymbolRefAttr)
+	f := r.Lookup(o, value)
+	switch {
+	case f == nil || !f.Is(Func):
+		r.Errorf(o, "call-callee", "reference to undefined function '%s'", value.Root)
+	case TypeOf(f) != nil && o.Result(0).Type() != TypeOf(f):
+		r.Errorf(o, "call-types", "reference to function with mismatched type")
+	}
+}
