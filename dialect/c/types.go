@@ -15,13 +15,15 @@ func (t *BitIntType) Print(w *ir.Writer) {
 	w.Byte('>')
 }
 
-// ArrayType is an array member: !c.array<4 x si8>, or flexible
+// ArrayType, made by [Array] or [FlexibleArray], is an array member: !c.array<4 x si8>, or flexible
 // !c.array<? x si8>.
 type ArrayType struct {
 	ir.TypeBase
 	Len      int64 // elements; 0 if Flexible
 	Flexible bool
 	Elem     ir.Type
+
+	facts
 }
 
 // Print implements ir.Type.
@@ -37,7 +39,7 @@ func (t *ArrayType) Print(w *ir.Writer) {
 	w.Byte('>')
 }
 
-// RecordType is a struct or union:
+// RecordType, made by [Record], is a struct or union:
 //
 //	!c.struct<"Point" {x: si32, y: si32}, align = 16>
 type RecordType struct {
@@ -51,6 +53,8 @@ type RecordType struct {
 	Transparent bool  // GNU transparent_union
 	CXX         bool  // C++ layout rules: an empty record has size 1
 	NonTrivial  bool  // C++ non-trivial for the purposes of calls: passed by address
+
+	facts
 }
 
 // Field is one member of a record.
@@ -130,17 +134,20 @@ func BitInt(t *ir.IntegerType) *BitIntType { return ir.UniqueType(&BitIntType{In
 
 // Array returns the array of n elements.
 func Array(n int64, elem ir.Type) *ArrayType {
-	return ir.UniqueType(&ArrayType{Len: n, Elem: elem})
+	return ir.UniqueType(&ArrayType{Len: n, Elem: elem, facts: arrayFacts(n, elem)})
 }
 
 // FlexibleArray returns the array without a length.
 func FlexibleArray(elem ir.Type) *ArrayType {
-	return ir.UniqueType(&ArrayType{Flexible: true, Elem: elem})
+	return ir.UniqueType(&ArrayType{Flexible: true, Elem: elem, facts: arrayFacts(0, elem)})
 }
 
 // Record returns the unique record type with the properties of r, which must
 // not be changed afterwards.
-func Record(r *RecordType) *RecordType { return ir.UniqueType(r) }
+func Record(r *RecordType) *RecordType {
+	r.facts = recordFacts(r)
+	return ir.UniqueType(r)
+}
 
 // Struct returns a struct without attributes.
 func Struct(name string, fields ...Field) *RecordType {

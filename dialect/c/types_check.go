@@ -1,0 +1,200 @@
+package c
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// CheckType finds what is wrong with a C type itself. The types inside it are
+// taken as right: whoever builds a type from the inside out, as parsers do,
+// has checked them before.
+func CheckType(t ir.Type) []Problem {
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		return checkInteger(t)
+	case *ir.FloatType:
+		if !isCFloat(t) {
+			return []Problem{problem(NotC, "%v is not a floating-point type of C", t)}
+		}
+		return nil
+	case *llvm.PointerType:
+		return checkPointer(t)
+	case *ir.ComplexType:
+		return checkComplex(t)
+	case *ir.VectorType:
+		return checkVector(t)
+	case *BitIntType:
+		return checkBitInt(t.Int)
+	case *ArrayType:
+		return checkArray(t)
+	case *RecordType:
+		return checkRecord(t)
+	}
+	return []Problem{problem(NotC, "%v is not a C type", t)}
+}
+
+func checkInteger(t *ir.IntegerType) []Problem {
+	switch t.Width {
+	case 8, 16, 32, 64, 128:
+		return nil
+	case 1:
+		if t.Signedness == ir.Signless {
+			return nil
+		}
+		return []Problem{problem(NotC, "%v is not a C type; _Bool is i1", t)}
+	}
+	return []Problem{problem(NotC, "%v is not a C type; _BitInt(%d) is !c.bitint<si%[2]d> or !c.bitint<ui%[2]d>", t, t.Width)}
+}
+
+func isCFloat(t *ir.FloatType) bool {
+	switch t {
+	case ir.F16, ir.BF16, ir.F32, ir.F64, ir.F80, ir.F128:
+		return true
+	}
+	return false
+}
+
+// checkPointer refuses the x86 address spaces of 32-bit pointers.
+func checkPointer(t *llvm.PointerType) []Problem {
+	if t.AddrSpace == 270 || t.AddrSpace == 271 {
+		return []Problem{problem(NotC, "32-bit pointers (address space %d) are not supported", t.AddrSpace)}
+	}
+	return nil
+}
+
+func checkComplex(t *ir.ComplexType) []Problem {
+	switch e := t.Elem.(type) {
+	case *ir.IntegerType:
+		if e.Width >= 8 && e.Width <= 64 && len(checkInteger(e)) == 0 {
+			return nil
+		}
+	case *ir.FloatType:
+		if isCFloat(e) && e != ir.BF16 {
+			return nil
+		}
+	}
+	return []Problem{problem(BadComplex, "C has no complex type of %v", t.Elem)}
+}
+
+func checkVector(t *ir.VectorType) []Problem {
+	if len(t.Shape) != 1 || t.Scalable != nil {
+		return []Problem{problem(BadVector, "a C vector has one fixed dimension")}
+	}
+	switch n := t.Shape[0]; {
+	case n <= 0:
+		return []Problem{problem(BadVector, "a vector needs at least one element")}
+	case n > MaxVector:
+		return []Problem{problem(BadVector, "a vector has at most %d elements", MaxVector)}
+	}
+	switch e := t.Elem.(type) {
+	case *ir.IntegerType:
+		if len(checkInteger(e)) == 0 {
+			return nil
+		}
+	case *ir.FloatType:
+		if isCFloat(e) {
+			return nil
+		}
+	}
+	return []Problem{problem(BadVector, "C has no vectors of %v", t.Elem)}
+}
+
+func checkBitInt(t *ir.IntegerType) []Problem {
+	switch {
+	case t.Signedness == ir.Signless:
+		return []Problem{problem(BadBitInt, "_BitInt is signed (si%d) or unsigned (ui%[1]d)", t.Width)}
+	case t.Width == 0:
+		return []Problem{problem(BadBitInt, "_BitInt(0) has no bits")}
+	case t.Width == 1 && t.Signedness == ir.Signed:
+		return []Problem{problem(BadBitInt, "a signed _BitInt has at least 2 bits")}
+	case t.Width > MaxBitInt:
+		return []Problem{problem(BadBitInt, "_BitInt has at most %d bits", MaxBitInt)}
+	}
+	return nil
+}
+
+func checkArray(t *ArrayType) []Problem {
+	if t.Len < 0 {
+		return []Problem{problem(TooBig, "an array cannot have %d elements", t.Len)}
+	}
+	if holdsFlexible(t.Elem) {
+		return []Problem{problem(BadFlexible, "an element of an array cannot end in a flexible array")}
+	}
+	if t.leastSize > MaxSize {
+		return []Problem{problem(TooBig, "the array is larger than %d bytes", int64(MaxSize))}
+	}
+	if t.depth > MaxDepth {
+		return []Problem{problem(TooDeep, "types are nested deeper than %d", MaxDepth)}
+	}
+	return nil
+}
+
+// holdsFlexible reports whether t is a flexible array or a record that ends in
+// one.
+func holdsFlexible(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ArrayType:
+		return t.Flexible
+	case *RecordType:
+		return t.flexible
+	}
+	return false
+}
+
+// facts are what an array or record remembers of what is inside, so that no
+// check walks into it: types are graphs, and walks can take exponential time.
+type facts struct {
+	depth     int   // of nested records and arrays, 1 for the innermost
+	leastSize int64 // in bytes, without padding; saturates at MaxSize+1
+	flexible  bool  // a record that ends in a flexible array
+}
+
+func factsOf(t ir.Type) facts {
+	switch t := t.(type) {
+	case *ArrayType:
+		return t.facts
+	case *RecordType:
+		return t.facts
+	case *ir.IntegerType:
+		return facts{leastSize: int64(t.Width+7) / 8}
+	case *ir.FloatType:
+		return facts{leastSize: int64(t.Width) / 8}
+	case *ir.ComplexType:
+		return facts{leastSize: 2 * factsOf(t.Elem).leastSize}
+	case *BitIntType:
+		return facts{leastSize: int64(t.Int.Width+7) / 8}
+	}
+	return facts{leastSize: 1}
+}
+
+func arrayFacts(n int64, elem ir.Type) facts {
+	f := factsOf(elem)
+	f.depth++
+	f.flexible = false
+	if size := f.leastSize; n > 0 && size > MaxSize/n {
+		f.leastSize = MaxSize + 1
+	} else {
+		f.leastSize = max(n, 0) * size
+	}
+	return f
+}
+
+func recordFacts(r *RecordType) facts {
+	var f facts
+	for i := range r.Fields {
+		inner := factsOf(r.Fields[i].Type)
+		f.depth = max(f.depth, inner.depth)
+		f.flexible = f.flexible || holdsFlexible(r.Fields[i].Type)
+		size := inner.leastSize
+		if r.Fields[i].BitField {
+			size = 0
+		}
+		if r.Union {
+			f.leastSize = max(f.leastSize, size)
+		} else {
+			f.leastSize = min(f.leastSize+size, MaxSize+1)
+		}
+	}
+	f.depth++
+	return f
+}

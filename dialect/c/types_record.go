@@ -1,0 +1,187 @@
+package c
+
+import (
+	"fmt"
+	"github.com/abi-opt/abi-opt/diag"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+func checkRecord(t *RecordType) []Problem {
+	ps := checkRecordAttrs(t)
+	for i := range t.Fields {
+		for _, p := range checkField(t, i) {
+			p.Field = i
+			ps = append(ps, p)
+		}
+	}
+	ps = append(ps, checkNames(t)...)
+	if p, found := checkRecursion(t); found {
+		ps = append(ps, p)
+	}
+	if t.leastSize > MaxSize {
+		ps = append(ps, problem(TooBig, "the record is larger than %d bytes", int64(MaxSize)))
+	}
+	if t.depth > MaxDepth {
+		ps = append(ps, problem(TooDeep, "types are nested deeper than %d", MaxDepth))
+	}
+	return ps
+}
+
+func checkRecordAttrs(t *RecordType) []Problem {
+	var ps []Problem
+	if t.Align != 0 && !isAlignment(t.Align) {
+		ps = append(ps, problem(BadAlign, "align = %d is not a power of two up to %d", t.Align, MaxAlign))
+	}
+	switch t.Pack {
+	case 0, 1, 2, 4, 8, 16:
+	default:
+		ps = append(ps, problem(BadAlign, "pack = %d is not 1, 2, 4, 8 or 16", t.Pack))
+	}
+	if t.Transparent && (!t.Union || len(t.Fields) == 0) {
+		ps = append(ps, problem(BadRecord, "only a union with members is transparent"))
+	}
+	if t.NonTrivial && !t.CXX {
+		ps = append(ps, problem(BadRecord, "only a cxx record is nontrivial"))
+	}
+	return ps
+}
+
+func isAlignment(n int64) bool { return n > 0 && n <= MaxAlign && n&(n-1) == 0 }
+
+func checkField(t *RecordType, i int) []Problem {
+	f := &t.Fields[i]
+	var ps []Problem
+	if f.Align != 0 && !isAlignment(f.Align) {
+		p := problem(BadAlign, "align = %d is not a power of two up to %d", f.Align, MaxAlign)
+		p.Part = FieldAlign
+		ps = append(ps, p)
+	}
+	if f.BitField {
+		return append(ps, checkBitField(f)...)
+	}
+	if f.Name == "" {
+		if _, ok := f.Type.(*RecordType); !ok {
+			ps = append(ps, problem(BadField, "a member without a name is a record or a bit-field"))
+		}
+	}
+	if !holdsFlexible(f.Type) {
+		return ps
+	}
+	_, isArray := f.Type.(*ArrayType)
+	switch {
+	case isArray && t.Union:
+		ps = append(ps, typeProblem(BadFlexible, "a flexible array cannot be a member of a union"))
+	case !t.Union && i != len(t.Fields)-1:
+		ps = append(ps, typeProblem(BadFlexible, "only the last member can be a flexible array, or a record that ends in one"))
+	case isArray && len(t.Fields) == 1:
+		ps = append(ps, typeProblem(BadFlexible, "a flexible array cannot be the only member"))
+	}
+	return ps
+}
+
+func typeProblem(id diag.ID, msg string) Problem {
+	p := problem(id, "%s", msg)
+	p.Part = FieldType
+	return p
+}
+
+func checkBitField(f *Field) []Problem {
+	width := bitFieldCapacity(f.Type)
+	at := func(id diag.ID, part Part, format string, args ...any) []Problem {
+		p := problem(id, format, args...)
+		p.Part = part
+		return []Problem{p}
+	}
+	switch {
+	case width == 0:
+		return at(BadBitField, FieldType, "a bit-field has an integer type, not %v", f.Type)
+	case f.Width < 0 || f.Width > width:
+		return at(BadBitField, FieldWidth, "a bit-field of %v has at most %d bits, not %d", f.Type, width, f.Width)
+	case f.Width == 0 && f.Name != "":
+		return at(BadBitField, FieldWidth, "a bit-field of width 0 has no name")
+	}
+	return nil
+}
+
+// bitFieldCapacity is the width of the widest bit-field of the type; 0 if it
+// has none.
+func bitFieldCapacity(t ir.Type) int64 {
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		return int64(t.Width)
+	case *BitIntType:
+		return int64(t.Int.Width)
+	}
+	return 0
+}
+
+// checkNames finds names that two members have, those of anonymous members
+// included.
+func checkNames(t *RecordType) []Problem {
+	var ps []Problem
+	seen := map[string]bool{}
+	for i := range t.Fields {
+		budget := MaxSpelling
+		eachName(&t.Fields[i], &budget, func(name string) {
+			if seen[name] {
+				ps = append(ps, Problem{ID: BadField, Field: i, Msg: fmt.Sprintf("there are two members %q", name)})
+			}
+			seen[name] = true
+		})
+	}
+	return ps
+}
+
+// eachName calls yield for the field's name, or for those of an anonymous
+// member. The budget bounds the walk, which sees shared types many times.
+func eachName(f *Field, budget *int, yield func(string)) {
+	if *budget--; *budget < 0 {
+		return
+	}
+	if f.Name != "" {
+		yield(f.Name)
+		return
+	}
+	if inner, ok := f.Type.(*RecordType); ok {
+		for i := range inner.Fields {
+			eachName(&inner.Fields[i], budget, yield)
+		}
+	}
+}
+
+// checkRecursion finds a record of the same kind and name inside t. Types are
+// built inside out, so only the text of another record can pose as t.
+func checkRecursion(t *RecordType) (Problem, bool) {
+	if t.Name == "" {
+		return Problem{}, false
+	}
+	seen := map[ir.Type]bool{}
+	for i := range t.Fields {
+		if containsRecord(t.Fields[i].Type, t, seen) {
+			return Problem{ID: Recursive, Field: i, Part: FieldType, Msg: fmt.Sprintf("%q contains itself", t.Name)}, true
+		}
+	}
+	return Problem{}, false
+}
+
+func containsRecord(in ir.Type, t *RecordType, seen map[ir.Type]bool) bool {
+	if seen[in] {
+		return false
+	}
+	switch in := in.(type) {
+	case *ArrayType:
+		return containsRecord(in.Elem, t, seen)
+	case *RecordType:
+		if in.Name == t.Name && in.Union == t.Union {
+			return true
+		}
+		seen[in] = true
+		for i := range in.Fields {
+			if containsRecord(in.Fields[i].Type, t, seen) {
+				return true
+			}
+		}
+	}
+	return false
+}
