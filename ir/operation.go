@@ -16,6 +16,7 @@ type Operation struct {
 
 	block      *Block
 	prev, next *Operation
+	order      int // in the block, as of when the verifier last entered that
 }
 
 // Name returns the full name, "dialect.op".
