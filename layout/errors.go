@@ -5,41 +5,16 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The kinds of error that a type can have.
-const (
-	// NotC is a type that C does not have, such as tensor<4xf32>.
-	NotC diag.ID = "c-not-a-c-type"
-	// BadBitField is a bit-field that is wider than its type, or of a type that
-	// is not an integer, or that has a name and no width.
-	BadBitField diag.ID = "c-bitfield"
-	// BadAlign is an alignment that is no power of two, or too great.
-	BadAlign diag.ID = "c-align"
-	// BadFlexible is a flexible array that is not the last member of a struct
-	// that has others.
-	BadFlexible diag.ID = "c-flexible-array"
-	// BadBitInt is _BitInt(0), signed _BitInt(1), or one too wide.
-	BadBitInt diag.ID = "c-bitint-width"
-	// BadComplex is a complex type of something that is not a number.
-	BadComplex diag.ID = "c-complex-element"
-	// BadVector is a vector without elements or of something that has none.
-	BadVector diag.ID = "c-vector"
-	// TooBig is a type whose size overflows.
-	TooBig diag.ID = "c-size-overflow"
-	// BadField is a member whose name is taken or that has none but needs one.
-	BadField diag.ID = "c-field-name"
-	// TooDeep is a type nested deeper than MaxDepth.
-	TooDeep diag.ID = "c-nesting"
-	// BadRecord is a record whose attributes do not fit it.
-	BadRecord diag.ID = "c-record"
-)
-
-// An Error says what is wrong with a type, and where in it.
+// An Error says what is wrong with a type, and where in it. Its ID is one of
+// package c's.
 type Error struct {
 	ID diag.ID
-	// Path leads from the outermost type to the one at fault: the index of a
-	// field of each record on the way.
+	// Path leads from the outermost type to the one at fault: the field of each
+	// record on the way.
 	Path []Step
 	Msg  string
 }
@@ -75,6 +50,14 @@ func pathString(path []Step) string {
 // Errorf makes an Error about a type as a whole.
 func Errorf(id diag.ID, format string, args ...any) *Error {
 	return &Error{ID: id, Msg: fmt.Sprintf(format, args...)}
+}
+
+func fromProblem(t ir.Type, p c.Problem) *Error {
+	e := &Error{ID: p.ID, Msg: p.Msg}
+	if r, ok := t.(*c.RecordType); ok && p.Field != c.WholeType {
+		return e.inField(p.Field, r.Fields[p.Field].Name)
+	}
+	return e
 }
 
 // inField returns the error as seen from the record around it.

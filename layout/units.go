@@ -1,6 +1,10 @@
 package layout
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+)
 
 // Bits counts bits: widths and offsets of bit-fields.
 type Bits int64
@@ -20,19 +24,11 @@ func (b Bits) Ceil() Bytes { return Bytes((b + 7) / 8) }
 func (b Bits) String() string  { return fmt.Sprintf("%db", int64(b)) }
 func (b Bytes) String() string { return fmt.Sprintf("%dB", int64(b)) }
 
-// MaxSize is the size of the largest object that a type may describe: what
-// clang accepts, 2^61-1 bytes, so that bit offsets fit 64 bits.
-const MaxSize Bytes = 1<<60 - 1
-
-// MaxAlign is the greatest alignment that an attribute may ask for (2^32 in
-// gcc and clang's object files).
-const MaxAlign Bytes = 1 << 32
+// MaxSize is the size of the largest object: offsets in bits fit 63 bits.
+const MaxSize Bytes = c.MaxSize
 
 // alignTo rounds n up to a multiple of align, which is a power of two.
 func alignTo[T ~int64](n, align T) T { return (n + align - 1) &^ (align - 1) }
-
-// isPowerOfTwo reports whether n is 1, 2, 4, ….
-func isPowerOfTwo[T ~int64](n T) bool { return n > 0 && n&(n-1) == 0 }
 
 // powerOfTwoCeil returns the least power of two that is not below n.
 func powerOfTwoCeil[T ~int64](n T) T {

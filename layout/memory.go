@@ -1,0 +1,85 @@
+package layout
+
+import (
+	"sort"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Memory is an LLVM type with what the x86-64 data layout says of it.
+type Memory struct {
+	Type  ir.Type
+	Size  Bytes // the alloc size: the distance of two in an array
+	Align Bytes // the ABI alignment
+	// Elems are the elements of a struct.
+	Elems []Elem
+	// Elem is the element of an array and Len their number; nil for others.
+	Elem *Memory
+	Len  int64
+}
+
+// Elem is an element of an LLVM struct.
+type Elem struct {
+	Offset Bytes
+	*Memory
+}
+
+// ElemAt returns the element of a struct that LLVM takes to cover the offset:
+// the last that begins at or before it. It is nil if there is none.
+func (m *Memory) ElemAt(offset Bytes) *Elem {
+	after := sort.Search(len(m.Elems), func(i int) bool { return m.Elems[i].Offset > offset })
+	if after == 0 {
+		return nil
+	}
+	return &m.Elems[after-1]
+}
+
+// intAlign returns the ABI alignment of iN: that of the next wider integer
+// that the data layout lists, at most 16.
+func intAlign(width Bits) Bytes { return min(powerOfTwoCeil(width.Ceil()), 16) }
+
+func intMemorySize(width Bits) Bytes { return alignTo(width.Ceil(), intAlign(width)) }
+
+// intMemory is iN.
+func intMemory(width Bits) *Memory {
+	return &Memory{Type: ir.Int(int(width)), Size: intMemorySize(width), Align: intAlign(width)}
+}
+
+// bytesMemory is room for n bytes: i8 or [n x i8].
+func bytesMemory(n Bytes) *Memory {
+	i8 := &Memory{Type: ir.I8, Size: 1, Align: 1}
+	if n == 1 {
+		return i8
+	}
+	return arrayMemory(i8, int64(n))
+}
+
+func arrayMemory(elem *Memory, n int64) *Memory {
+	return &Memory{
+		Type: llvm.Array(uint64(n), elem.Type),
+		Size: elem.Size * Bytes(n), Align: elem.Align,
+		Elem: elem, Len: n,
+	}
+}
+
+// vectorMemory is <n x elem>. Its elements are packed without regard to their
+// alignment: <2 x x86_fp80> is 20 bytes long, 32 in an array.
+func vectorMemory(elem ir.Type, n int64) *Memory {
+	size := powerOfTwoCeil((LLVMBits(elem) * Bits(n)).Ceil())
+	return &Memory{Type: ir.Vector(elem, n), Size: size, Align: size}
+}
+
+// LLVMBits returns the size in bits of an LLVM type that a piece of a value
+// can have: an integer, float, pointer or vector of those.
+func LLVMBits(t ir.Type) Bits {
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		return Bits(t.Width)
+	case *ir.FloatType:
+		return Bits(t.Width)
+	case *ir.VectorType:
+		return LLVMBits(t.Elem) * Bits(t.Shape[0])
+	}
+	return 64
+}

@@ -1,0 +1,87 @@
+package layout
+
+import (
+	"sync"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Layout is what a compiler knows of a type in memory. It must not be changed.
+type Layout struct {
+	Type   ir.Type
+	Size   Bytes   // what sizeof gives; 0 for a flexible array
+	Align  Bytes   // what _Alignof gives
+	Fields []Field // of a record: one for each of its fields
+	// Elem is the layout of an array's or vector's element, or of a complex
+	// number's part; Len is their number, 0 if flexible.
+	Elem *Layout
+	Len  int64
+	// Flexible marks a flexible array and a record that ends in one.
+	Flexible bool
+	// Memory is the LLVM type of the value in memory. It has this size, unless
+	// it is that of an odd vector.
+	Memory *Memory
+
+	storageless bool // a record without storage, see isStorageless
+	depth       int  // of nested records and arrays
+}
+
+// Field is a member of a record.
+type Field struct {
+	Name     string
+	Offset   Bits    // from the start of the record; whole bytes unless BitField
+	Layout   *Layout // of the declared type
+	BitField bool
+	Width    Bits // of a bit-field
+	// Unit is where a bit-field is loaded from and stored to: the access unit
+	// that clang puts it in. The zero Unit if it has width 0.
+	Unit Unit
+	// Elem is the index of the LLVM struct's element that holds the field, or
+	// -1 if it has no storage. In a union it is 0: its address is the union's.
+	Elem int
+}
+
+// Unit is a piece of memory that holds bit-fields: an integer of Size bytes,
+// little-endian.
+type Unit struct {
+	Offset Bytes
+	Size   Bytes
+}
+
+// ByteOffset returns the offset of a field that is no bit-field.
+func (f *Field) ByteOffset() Bytes { return f.Offset.Bytes() }
+
+// Table computes layouts and remembers them. It is safe for use from many
+// goroutines.
+type Table struct{ known sync.Map } // ir.Type to *Layout
+
+// NewTable returns an empty table.
+func NewTable() *Table { return new(Table) }
+
+// Of returns the layout of a C type, or an *Error.
+func (t *Table) Of(ty ir.Type) (*Layout, error) {
+	l, err := t.of(ty, 0)
+	if err != nil {
+		return nil, err
+	}
+	return l, nil
+}
+
+func (t *Table) of(ty ir.Type, depth int) (*Layout, *Error) {
+	if l, ok := t.known.Load(ty); ok {
+		return l.(*Layout), nil
+	}
+	if depth > c.MaxDepth {
+		return nil, Errorf(c.TooDeep, "types are nested deeper than %d", c.MaxDepth)
+	}
+	if ps := c.CheckType(ty); ps != nil {
+		return nil, fromProblem(ty, ps[0])
+	}
+	l, err := t.compute(ty, depth)
+	if err != nil {
+		return nil, err
+	}
+	kept, _ := t.known.LoadOrStore(ty, l)
+	return kept.(*Layout), nil
+}
