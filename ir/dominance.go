@@ -1,0 +1,163 @@
+package ir
+
+// DomTree says which blocks of a region dominate which: those that control
+// must go through to get there from the entry block.
+type DomTree struct {
+	index map[*Block]int // of the reachable blocks, in depth-first order
+	idom  []int          // of each, but the entry block
+	// A block dominates those whose interval lies in its own.
+	enter, leave []int
+}
+
+// NewDomTree computes the dominators of a region's blocks in O(n log n), with
+// the algorithm of Lengauer and Tarjan in its simple form.
+func NewDomTree(r *Region) *DomTree {
+	t := &DomTree{index: map[*Block]int{}}
+	if r.first == nil {
+		return t
+	}
+	g := t.depthFirst(r.first)
+	t.idom = g.dominators()
+	t.number()
+	return t
+}
+
+// IsReachable reports whether control can get to b from the entry block.
+func (t *DomTree) IsReachable(b *Block) bool {
+	_, ok := t.index[b]
+	return ok
+}
+
+// Dominates reports whether a dominates b; a block dominates itself. Only
+// reachable blocks dominate others; everything dominates an unreachable block.
+func (t *DomTree) Dominates(a, b *Block) bool {
+	ib, ok := t.index[b]
+	if !ok {
+		return true
+	}
+	ia, ok := t.index[a]
+	return ok && t.enter[ia] <= t.enter[ib] && t.leave[ib] <= t.leave[ia]
+}
+
+// flow is the graph of the reachable blocks, numbered in depth-first order.
+type flow struct {
+	parent []int   // in the depth-first tree; -1 for the entry
+	preds  [][]int // predecessors
+
+	semi, best, ancestor []int // of the algorithm
+}
+
+// depthFirst numbers the blocks that can be reached.
+func (t *DomTree) depthFirst(entry *Block) *flow {
+	g := &flow{}
+	type edge struct {
+		to   *Block
+		from int
+	}
+	stack := []edge{{entry, -1}}
+	for len(stack) > 0 {
+		e := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		n, seen := t.index[e.to]
+		if !seen {
+			n = len(g.parent)
+			t.index[e.to] = n
+			g.parent = append(g.parent, e.from)
+			g.preds = append(g.preds, nil)
+			for _, s := range successorsOf(e.to) {
+				stack = append(stack, edge{s, n})
+			}
+		}
+		if e.from >= 0 {
+			g.preds[n] = append(g.preds[n], e.from)
+		}
+	}
+	return g
+}
+
+func successorsOf(b *Block) []*Block {
+	if b.last == nil {
+		return nil
+	}
+	var inside []*Block
+	for _, s := range b.last.successors {
+		if s != nil && s.region == b.region {
+			inside = append(inside, s)
+		}
+	}
+	return inside
+}
+
+// dominators returns the immediate dominator of each block.
+func (g *flow) dominators() []int {
+	n := len(g.parent)
+	g.semi, g.best, g.ancestor = make([]int, n), make([]int, n), make([]int, n)
+	idom := make([]int, n)
+	buckets := make([][]int, n) // blocks by their semidominator
+	for i := range n {
+		g.semi[i], g.best[i], g.ancestor[i] = i, i, -1
+	}
+	for b := n - 1; b > 0; b-- {
+		for _, p := range g.preds[b] {
+			g.semi[b] = min(g.semi[b], g.semi[g.eval(p)])
+		}
+		buckets[g.semi[b]] = append(buckets[g.semi[b]], b)
+		parent := g.parent[b]
+		g.ancestor[b] = parent
+		for _, w := range buckets[parent] {
+			idom[w] = parent
+			if u := g.eval(w); g.semi[u] < parent {
+				idom[w] = u // the same dominator as u's, filled in below
+			}
+		}
+		buckets[parent] = nil
+	}
+	for b := 1; b < n; b++ {
+		if idom[b] != g.semi[b] {
+			idom[b] = idom[idom[b]]
+		}
+	}
+	return idom
+}
+
+// eval returns the block of least semidominator on the way from b up to the
+// root of its tree in the forest, root excluded, and shortens the way.
+func (g *flow) eval(b int) int {
+	if g.ancestor[b] < 0 {
+		return b
+	}
+	var way []int
+	for ; g.ancestor[g.ancestor[b]] >= 0; b = g.ancestor[b] {
+		way = append(way, b)
+	}
+	result := g.best[b]
+	for i := len(way) - 1; i >= 0; i-- {
+		w := way[i]
+		if up := g.best[g.ancestor[w]]; g.semi[up] < g.semi[g.best[w]] {
+			g.best[w] = up
+		}
+		g.ancestor[w] = g.ancestor[b]
+		result = g.best[w]
+	}
+	return result
+}
+
+// number gives each block its interval in a walk of the dominator tree.
+func (t *DomTree) number() {
+	n := len(t.idom)
+	size := make([]int, n) // of the subtree
+	for b := n - 1; b > 0; b-- {
+		size[b]++
+		size[t.idom[b]] += size[b]
+	}
+	size[0]++
+	t.enter, t.leave = make([]int, n), make([]int, n)
+	free := make([]int, n) // the next number inside each block's interval
+	t.leave[0], free[0] = size[0], 1
+	for b := 1; b < n; b++ { // a dominator comes before what it dominates
+		d := t.idom[b]
+		t.enter[b], t.leave[b] = free[d], free[d]+size[b]
+		free[d] += size[b]
+		free[b] = t.enter[b] + 1
+	}
+}

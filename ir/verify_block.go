@@ -1,0 +1,135 @@
+package ir
+
+// checkBlockEnd checks that a block ends in a terminator where it has to, and
+// that the successors of its operations are where they may be.
+func (v *verifier) checkBlockEnd(f *frame) {
+	b := f.block
+	last := b.last
+	needed := !mayLackTerminator(f)
+	if last == nil {
+		if needed {
+			v.r.ErrorAt(f.owner, IDTerminator, "empty block: expect at least a terminator")
+		}
+		return
+	}
+	if needed && last.def != nil && last.def.Traits&Terminator == 0 {
+		v.r.ErrorAt(last, IDTerminator, "block with no terminator, has '%s'", last.name)
+	}
+	for _, s := range last.successors {
+		if s == nil || s.region != b.region {
+			v.r.ErrorAt(last, IDSuccessors, "reference to block defined in another region")
+		}
+	}
+}
+
+// mayLackTerminator reports whether the frame's block needs no terminator: it
+// is the only one of an op that says so, or of one that nobody knows.
+func mayLackTerminator(f *frame) bool {
+	if f.region.first != f.region.last {
+		return false
+	}
+	return f.owner.def == nil || f.owner.def.Traits&NoTerminator != 0
+}
+
+// checkUses checks that the operands of op are defined where it can use them.
+func (v *verifier) checkUses(f *frame, op *Operation) {
+	if len(op.successors) > 0 && op.next != nil {
+		v.r.ErrorAt(op, IDSuccessors, "operation with block successors must terminate its parent block")
+	}
+	for i := range op.operands {
+		val := op.operands[i].value
+		switch {
+		case val == nil:
+			v.r.Errorf(op, IDOperands, "null operand found")
+		case val.op == nil && val.block == f.block:
+			// an argument of this block
+		case val.op != nil && val.op.block == f.block && (val.op.order < op.order || f.unordered):
+			// earlier in this block
+		default:
+			v.checkFarUse(f, op, i)
+		}
+	}
+}
+
+// checkFarUse checks a use of a value that is not defined earlier in the same
+// block.
+func (v *verifier) checkFarUse(f *frame, op *Operation, operand int) {
+	val := op.operands[operand].value
+	block := val.Block()
+	if block == nil || block.region == nil {
+		v.notDominated(f, op, operand)
+		return
+	}
+	depth := len(v.frames) - 1
+	if block.region != f.region {
+		depth = v.frameOf(block.region)
+	}
+	switch {
+	case depth < 0:
+		v.notDominated(f, op, operand)
+	case depth < f.reach:
+		isolated := v.frames[f.reach].owner
+		NoteAt(v.r.Errorf(op, IDIsolation, "using value defined outside the region"),
+			isolated, "required by region isolation constraints")
+	case !v.dominates(&v.frames[depth], val, block):
+		v.notDominated(f, op, operand)
+	}
+}
+
+// dominates reports whether a value of the frame's region, defined in block, is
+// there when the frame's operation runs.
+func (v *verifier) dominates(f *frame, val *Value, block *Block) bool {
+	if block == f.block {
+		if val.op == nil || f.unordered || val.op.order < f.op.order {
+			return true
+		}
+	} else if block == f.region.first {
+		return true // the entry block dominates all that can be reached
+	}
+	if f.region.first == f.region.last {
+		return false
+	}
+	if f.tree == nil {
+		f.tree = NewDomTree(f.region)
+	}
+	return !f.tree.IsReachable(f.block) || block != f.block && f.tree.Dominates(block, f.block)
+}
+
+func (v *verifier) notDominated(f *frame, op *Operation, operand int) {
+	d := v.r.ErrorAt(op, IDDominance, "operand #%d does not dominate this use", operand)
+	val := op.operands[operand].value
+	place := v.relation(f, val.Block())
+	if val.op != nil {
+		NoteAt(d, val.op, "operand defined here (op %s)", place)
+		return
+	}
+	if val.block == nil || val.block.ParentOp() == nil {
+		return
+	}
+	index := 0
+	for b := val.block.prev; b != nil; b = b.prev {
+		index++
+	}
+	NoteAt(d, val.block.ParentOp(), "operand defined as a block argument (block #%d %s)", index, place)
+}
+
+// relation says where a block is, seen from the frame's.
+func (v *verifier) relation(f *frame, b *Block) string {
+	switch {
+	case b == f.block:
+		return "in the same block"
+	case b != nil && b.region == f.region:
+		return "in the same region"
+	case b != nil && b.region != nil && v.frameOf(b.region) >= 0:
+		return "in a parent region"
+	}
+	for ; b != nil && b.region != nil; b = b.region.owner.block {
+		if b.region == f.region {
+			return "in a child region"
+		}
+		if b.region.owner == nil {
+			break
+		}
+	}
+	return "neither in a parent nor in a child region"
+}

@@ -1,0 +1,71 @@
+package ir
+
+import "github.com/abi-opt/abi-opt/diag"
+
+// The IDs of what [Verify] finds. The examples are whole files in the generic
+// form.
+const (
+	// An operation has a wrong number of operands, or one of a wrong type.
+	//
+	// Example: "builtin.module"() ({ "arith.addi"() : () -> () }) : () -> ()
+	IDOperands diag.ID = "op-operands"
+	// An operation has a wrong number of results, or one of a wrong type.
+	//
+	// Example: "builtin.unrealized_conversion_cast"() : () -> ()
+	IDResults diag.ID = "op-results"
+	// An inherent attribute is missing or not of the kind it has to be.
+	//
+	// Example: "func.func"() ({}) : () -> ()
+	IDAttribute diag.ID = "op-attribute"
+	// An operation has a wrong number of regions, or a region of a wrong number
+	// of blocks.
+	//
+	// Example: "builtin.module"() : () -> ()
+	IDRegions diag.ID = "op-regions"
+	// An operation has a wrong number of successors, or one in another region.
+	//
+	// Example: "func.func"() <{function_type = () -> (), sym_name = "f"}> ({ "cf.br"() : () -> () }) : () -> ()
+	IDSuccessors diag.ID = "op-successors"
+	// Operands or results that have to be of one type are not.
+	//
+	// Example: func.func @f(%a: i32, %b: i64) { %0 = "arith.addi"(%a, %b) : (i32, i64) -> i32 return }
+	IDSameTypes diag.ID = "op-same-types"
+	// The lengths of groups of operands or results are missing or do not fit.
+	//
+	// Example: func.func @f(%a: i1) { "cf.cond_br"(%a)[^bb1, ^bb1] <{operandSegmentSizes = array<i32: 2, 0, 0>}> : (i1) -> () ^bb1: return }
+	IDSegments diag.ID = "op-segments"
+	// An operation stands in an operation where it may not.
+	//
+	// Example: "func.return"() : () -> ()
+	IDParent diag.ID = "op-parent"
+	// A block does not end in a terminator, or has one in the middle.
+	//
+	// Example: func.func @f() { }
+	IDTerminator diag.ID = "block-terminator"
+	// A value is used where it need not have been computed before.
+	//
+	// Example: func.func @f() { "t.use"(%a) : (i32) -> () %a = "t.def"() : () -> i32 return }
+	IDDominance diag.ID = "dominance"
+	// A value from outside is used in an operation that lets none in.
+	//
+	// Example: %a = "t.def"() : () -> i32 func.func @f() { "t.use"(%a) : (i32) -> () return }
+	IDIsolation diag.ID = "isolation"
+	// A symbol has no name or a wrong visibility, or stands outside a symbol
+	// table.
+	//
+	// Example: func.func @f() { func.func private @g() return }
+	IDSymbol diag.ID = "symbol"
+	// Two symbols of one table have the same name.
+	//
+	// Example: func.func private @f() func.func private @f()
+	IDRedefinition diag.ID = "symbol-redefinition"
+	// The entry block of a function does not have the arguments that its type
+	// says.
+	//
+	// Example: "func.func"() <{function_type = (i32) -> (), sym_name = "f"}> ({ "func.return"() : () -> () }) : () -> ()
+	IDEntryArgs diag.ID = "function-entry-arguments"
+	// The attributes of arguments or results are not one dictionary for each.
+	//
+	// Example: "func.func"() <{arg_attrs = [{}], function_type = () -> (), sym_name = "f"}> ({}) : () -> ()
+	IDArgAttrs diag.ID = "function-argument-attributes"
+)

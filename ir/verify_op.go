@@ -1,0 +1,314 @@
+package ir
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// visit checks what concerns one operation alone.
+func (v *verifier) visit(op *Operation) {
+	if op.def != nil {
+		before := len(v.r.Diags)
+		v.checkDefinition(op)
+		if op.def.Verify != nil && len(v.r.Diags) == before {
+			v.hooks = append(v.hooks, op)
+		}
+	}
+	if op.inherent < len(op.attrs) {
+		v.checkForeign(op, op.attrs[op.inherent:])
+	}
+}
+
+// checkDefinition compares an operation with its definition.
+func (v *verifier) checkDefinition(op *Operation) {
+	def := op.def
+	v.checkValues(op, &operandKind)
+	v.checkValues(op, &resultKind)
+	for i := range def.Attrs {
+		v.checkAttr(op, &def.Attrs[i])
+	}
+	v.checkCounts(op)
+	if len(def.Parents) > 0 {
+		v.checkParent(op)
+	}
+	const special = Terminator | IsSymbol | IsSymbolTable | SameTypes | SameOperandTypes | SingleBlock | FunctionLike
+	if def.Traits&special != 0 {
+		v.checkTraits(op)
+	}
+}
+
+func (v *verifier) checkTraits(op *Operation) {
+	traits := op.def.Traits
+	if traits&Terminator != 0 && op.block != nil && op.next != nil {
+		v.r.Errorf(op, IDTerminator, "must be the last operation in the parent block")
+	}
+	if traits&(SameTypes|SameOperandTypes) != 0 {
+		v.checkSameTypes(op)
+	}
+	if traits&SingleBlock != 0 {
+		v.checkSingleBlock(op)
+	}
+	if traits&IsSymbol != 0 {
+		v.checkSymbol(op)
+	}
+	if traits&IsSymbolTable != 0 {
+		v.checkSymbolTable(op)
+	}
+	if traits&FunctionLike != 0 {
+		v.checkFunction(op)
+	}
+}
+
+// valueKind is what differs between operands and results.
+type valueKind struct {
+	name, segments string
+	id             diag.ID
+	trait          Trait
+	groups         func(*OpDef) []ValueDef
+	count          func(*Operation) int
+	at             func(*Operation, int) *Value
+}
+
+var operandKind = valueKind{
+	name: "operand", segments: OperandSegments, id: IDOperands, trait: AttrSizedOperands,
+	groups: func(d *OpDef) []ValueDef { return d.Operands },
+	count:  (*Operation).NumOperands,
+	at:     (*Operation).Operand,
+}
+
+var resultKind = valueKind{
+	name: "result", segments: ResultSegments, id: IDResults, trait: AttrSizedResults,
+	groups: func(d *OpDef) []ValueDef { return d.Results },
+	count:  (*Operation).NumResults,
+	at:     (*Operation).Result,
+}
+
+// checkValues checks the number and types of the operands or results.
+func (v *verifier) checkValues(op *Operation, k *valueKind) {
+	groups, total := k.groups(op.def), k.count(op)
+	if op.def.Traits&k.trait != 0 {
+		v.checkSegmented(op, k)
+		return
+	}
+	single, variable := 0, -1
+	for i := range groups {
+		if groups[i].Kind == Single {
+			single++
+		} else {
+			variable = i
+		}
+	}
+	rest := total - single // of the variable group
+	if rest < 0 || variable < 0 && rest > 0 {
+		v.wrongCount(op, k, single, variable >= 0, total)
+		return
+	}
+	next := 0
+	for i := range groups {
+		n := 1
+		if i == variable {
+			n = rest
+		}
+		v.checkGroup(op, k, &groups[i], next, n)
+		next += n
+	}
+}
+
+func (v *verifier) wrongCount(op *Operation, k *valueKind, want int, orMore bool, got int) {
+	more := ""
+	if orMore {
+		more = " or more"
+	}
+	v.r.Errorf(op, k.id, "expected %d%s %ss, but found %d", want, more, k.name, got)
+}
+
+// checkSegmented is checkValues for ops that keep the lengths of their groups.
+func (v *verifier) checkSegmented(op *Operation, k *valueKind) {
+	groups, total := k.groups(op.def), k.count(op)
+	sizes, ok := op.Attr(k.segments).(DenseArrayAttr)
+	if !ok || sizes.Elem != I32 {
+		v.r.Errorf(op, IDSegments, "requires dense i32 array attribute '%s'", k.segments)
+		return
+	}
+	if sizes.Len() != len(groups) {
+		v.r.Errorf(op, IDSegments, "'%s' attribute for specifying %s segments must have %d elements, but got %d",
+			k.segments, k.name, len(groups), sizes.Len())
+		return
+	}
+	var sum int64
+	for i := range groups {
+		n := sizes.At(i)
+		if n < 0 {
+			v.r.Errorf(op, IDSegments, "'%s' attribute cannot have negative elements", k.segments)
+			return
+		}
+		sum += n
+	}
+	if sum != int64(total) {
+		v.r.Errorf(op, IDSegments, "%s count (%d) does not match with the total size (%d) specified in attribute '%s'",
+			k.name, total, sum, k.segments)
+		return
+	}
+	next := 0
+	for i := range groups {
+		n := int(sizes.At(i))
+		v.checkGroup(op, k, &groups[i], next, n)
+		next += n
+	}
+}
+
+// checkGroup checks a group of n operands or results from number first on.
+func (v *verifier) checkGroup(op *Operation, k *valueKind, g *ValueDef, first, n int) {
+	if n != 1 && g.Kind == Single || n > 1 && g.Kind == Optional {
+		want := "1 element"
+		if g.Kind == Optional {
+			want = "0 or 1 element"
+		}
+		v.r.Errorf(op, k.id, "%s group starting at #%d requires %s, but found %d", k.name, first, want, n)
+		return
+	}
+	if g.Type.Ok == nil {
+		return
+	}
+	for i := first; i < first+n; i++ {
+		val := k.at(op, i)
+		if val == nil || g.Type.Ok(val.typ) {
+			continue // a missing value is reported with the uses
+		}
+		many := ""
+		if g.Kind == Variadic {
+			many = "variadic of "
+		}
+		v.r.Errorf(op, k.id, "%s #%d must be %s%s, but got '%s'", k.name, i, many, g.Type.Desc, val.typ)
+	}
+}
+
+// checkAttr checks one inherent attribute.
+func (v *verifier) checkAttr(op *Operation, f *AttrField) {
+	var a Attribute
+	for i := range op.inherent {
+		if op.attrs[i].Name == f.Name {
+			a = op.attrs[i].Value
+			break
+		}
+	}
+	switch {
+	case a == nil:
+		if !f.Optional && f.Default == nil {
+			v.r.Errorf(op, IDAttribute, "requires attribute '%s'", f.Name)
+		}
+	case f.Is.Ok != nil && !f.Is.Ok(a):
+		v.r.Errorf(op, IDAttribute, "attribute '%s' failed to satisfy constraint: %s", f.Name, f.Is.Desc)
+	}
+}
+
+// checkCounts checks the numbers of regions and successors.
+func (v *verifier) checkCounts(op *Operation) {
+	def := op.def
+	if n := len(op.regions); n != def.Regions.N && (!def.Regions.Variadic || n < def.Regions.N) {
+		switch {
+		case def.Regions.Variadic:
+			v.r.Errorf(op, IDRegions, "expected %d or more regions", def.Regions.N)
+		case def.Regions.N == 0:
+			v.r.Errorf(op, IDRegions, "requires zero regions")
+		case def.Regions.N == 1:
+			v.r.Errorf(op, IDRegions, "requires one region")
+		default:
+			v.r.Errorf(op, IDRegions, "expected %d regions", def.Regions.N)
+		}
+	}
+	want := def.Successors
+	if n := len(op.successors); n != want.N && (!want.Variadic || n < want.N) {
+		atLeast := ""
+		if want.Variadic {
+			atLeast = "at least "
+		}
+		v.r.Errorf(op, IDSuccessors, "requires %s%s but found %d", atLeast, plural(want.N, "successor"), n)
+	}
+}
+
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+func (v *verifier) checkParent(op *Operation) {
+	parents := op.def.Parents
+	if parent := op.Parent(); parent != nil {
+		for _, name := range parents {
+			if name == parent.name {
+				return
+			}
+		}
+	}
+	toBe := ""
+	if len(parents) > 1 {
+		toBe = "to be one of "
+	}
+	v.r.Errorf(op, IDParent, "expects parent op %s'%s'", toBe, strings.Join(parents, ", "))
+}
+
+func (v *verifier) checkSameTypes(op *Operation) {
+	var t Type
+	for i := range op.operands {
+		val := op.operands[i].value
+		if val == nil {
+			return
+		}
+		if t == nil {
+			t = val.typ
+		}
+		if val.typ != t {
+			v.differ(op)
+			return
+		}
+	}
+	if op.def.Traits&SameTypes == 0 {
+		return
+	}
+	for i := range op.results {
+		if t == nil {
+			t = op.results[i].typ
+		}
+		if op.results[i].typ != t {
+			v.differ(op)
+			return
+		}
+	}
+}
+
+func (v *verifier) differ(op *Operation) {
+	if op.def.Traits&SameTypes != 0 {
+		v.r.Errorf(op, IDSameTypes, "requires the same type for all operands and results")
+		return
+	}
+	v.r.Errorf(op, IDSameTypes, "requires all operands to have the same type")
+}
+
+func (v *verifier) checkSingleBlock(op *Operation) {
+	for i, r := range op.regions {
+		if r.first != r.last {
+			v.r.Errorf(op, IDRegions, "expects region #%d to have 0 or 1 blocks", i)
+		}
+	}
+}
+
+// checkForeign lets the dialects that attributes are named after check them.
+func (v *verifier) checkForeign(op *Operation, attrs []NamedAttribute) {
+	if v.ctx == nil {
+		return
+	}
+	for _, a := range attrs {
+		dot := strings.IndexByte(a.Name, '.')
+		if dot < 0 {
+			continue
+		}
+		if d := v.ctx.dialects[a.Name[:dot]]; d != nil && d.VerifyAttr != nil {
+			d.VerifyAttr(op, a, &v.r)
+		}
+	}
+}

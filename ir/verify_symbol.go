@@ -1,0 +1,125 @@
+package ir
+
+import "strings"
+
+// checkSymbol checks the name and place of a symbol.
+func (v *verifier) checkSymbol(op *Operation) {
+	field := op.def.AttrField(SymName)
+	optional := field != nil && field.Optional
+	name := op.Attr(SymName)
+	if name == nil && optional {
+		return
+	}
+	if _, ok := name.(StringAttr); !ok {
+		if field == nil { // else reported with the attributes
+			v.r.Errorf(op, IDSymbol, "requires string attribute '%s'", SymName)
+		}
+		return
+	}
+	if parent := op.Parent(); parent != nil && parent.def != nil && !parent.Has(IsSymbolTable) {
+		v.r.Errorf(op, IDSymbol, "symbol's parent must have the SymbolTable trait")
+	}
+	v.checkVisibility(op)
+}
+
+func (v *verifier) checkVisibility(op *Operation) {
+	switch a := op.Attr(SymVisibility).(type) {
+	case nil:
+	case StringAttr:
+		switch a {
+		case "public", "private", "nested":
+		default:
+			v.r.Errorf(op, IDSymbol, `visibility expected to be one of ["public", "private", "nested"], but got "%s"`, string(a))
+		}
+	default:
+		v.r.Errorf(op, IDSymbol, "requires visibility attribute '%s' to be a string attribute, but got %s",
+			SymVisibility, AttrString(a))
+	}
+}
+
+// checkSymbolTable finds symbols of one name.
+func (v *verifier) checkSymbolTable(op *Operation) {
+	if len(op.regions) != 1 {
+		return // its definition says how many
+	}
+	if v.names == nil {
+		v.names = map[string]*Operation{}
+	}
+	clear(v.names)
+	for b := op.regions[0].first; b != nil; b = b.next {
+		for o := b.first; o != nil; o = o.next {
+			name, ok := SymbolName(o)
+			if !ok {
+				continue
+			}
+			if first := v.names[name]; first != nil {
+				NoteAt(v.r.ErrorAt(o, IDRedefinition, "redefinition of symbol named '%s'", name),
+					first, "see existing symbol definition here")
+				continue
+			}
+			v.names[name] = o
+		}
+	}
+}
+
+// checkFunction compares the entry block and the attribute lists of a function
+// whose type is a builtin function type. Other types are their dialect's
+// business.
+func (v *verifier) checkFunction(op *Operation) {
+	t, _ := op.TypeAttr(FuncTypeAttr).(*FunctionType)
+	if t == nil {
+		return
+	}
+	if len(op.regions) > 0 && !op.regions[0].IsEmpty() {
+		v.checkEntryArgs(op, t)
+	}
+	v.checkDicts(op, ArgAttrs, "argument", len(t.Inputs))
+	v.checkDicts(op, ResAttrs, "result", len(t.Results))
+}
+
+func (v *verifier) checkEntryArgs(op *Operation, t *FunctionType) {
+	args := op.regions[0].first.args
+	if len(args) != len(t.Inputs) {
+		v.r.Errorf(op, IDEntryArgs, "entry block must have %d arguments to match function signature", len(t.Inputs))
+		return
+	}
+	for i, in := range t.Inputs {
+		if args[i].typ != in {
+			v.r.Errorf(op, IDEntryArgs,
+				"type of entry block argument #%d('%s') must match the type of the corresponding argument in function signature('%s')",
+				i, args[i].typ, in)
+		}
+	}
+}
+
+// checkDicts checks a list of dictionaries of attributes, one for each of n
+// arguments or results.
+func (v *verifier) checkDicts(op *Operation, list, what string, n int) {
+	a := op.Attr(list)
+	if a == nil {
+		return
+	}
+	dicts, ok := a.(*ArrayAttr)
+	if !ok {
+		return // reported with the attributes
+	}
+	if len(dicts.Elems) != n {
+		v.r.Errorf(op, IDArgAttrs,
+			"expects %s attribute array to have the same number of elements as the number of function %ss, got %d, but expected %d",
+			what, what, len(dicts.Elems), n)
+		return
+	}
+	for _, e := range dicts.Elems {
+		d, ok := e.(*DictAttr)
+		if !ok {
+			v.r.Errorf(op, IDArgAttrs, "expects %s attribute dictionary to be a DictionaryAttr, but got `%s`", what, AttrString(e))
+			continue
+		}
+		v.checkForeign(op, d.Entries)
+		for _, entry := range d.Entries {
+			if !strings.Contains(entry.Name, ".") {
+				v.r.Errorf(op, IDArgAttrs, "%ss may only have dialect attributes", what)
+			}
+		}
+	}
+}

@@ -1,0 +1,260 @@
+package ir
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+var (
+	testFunc = &OpDef{
+		Name: "test.func", Traits: IsSymbol | IsolatedFromAbove | FunctionLike, Regions: Count{N: 1},
+		Attrs: []AttrField{{Name: SymName, Is: AnyString}, {Name: FuncTypeAttr, Is: FuncTypeIn}},
+	}
+	testAdd  = &OpDef{Name: "test.add", Traits: SameTypes, Operands: []ValueDef{Arg("a", AnyInteger), Arg("b", AnyInteger)}, Results: []ValueDef{Arg("c", AnyInteger)}}
+	testRet  = &OpDef{Name: "test.return", Traits: Terminator, Parents: []string{"test.func"}, Operands: []ValueDef{VariadicArg("values", AnyInteger)}}
+	testWrap = &OpDef{Name: "test.wrap", Regions: Count{N: 1}, Traits: SingleBlock | NoTerminator}
+)
+
+// testModule returns a module with one function of the blocks.
+func testModule(t *FunctionType, blocks ...*Block) *Operation {
+	m := NewModule(nil)
+	s := OpState{Def: testFunc, Regions: []*Region{NewRegion(blocks...)}}
+	s.AddAttr(SymName, StringAttr("f"))
+	s.AddAttr(FuncTypeAttr, TypeAttr{t})
+	m.Region(0).First().Append(s.Create())
+	return m
+}
+
+func expect(t *testing.T, m *Operation, want ...string) {
+	t.Helper()
+	var got []string
+	for _, d := range Verify(NewContext(), m) {
+		got = append(got, d.Message)
+		for _, n := range d.Notes {
+			got = append(got, "note: "+n.Message)
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got  %q\nwant %q", got, want)
+	}
+}
+
+func TestVerifyFindsNothing(t *testing.T) {
+	entry, exit := NewBlock(I32), NewBlock(I32)
+	b := AtEnd(entry)
+	sum := b.Value(testAdd, I32, entry.Arg(0), entry.Arg(0))
+	b.Create(OpState{Def: testBranch, Successors: []*Block{exit}})
+	b.SetAtEnd(exit)
+	b.Op(testRet, nil, sum, exit.Arg(0))
+	expect(t, testModule(Func([]Type{I32}, nil), entry, exit))
+}
+
+// All that is wrong with an operation and with its neighbours is reported.
+func TestVerifyFindsEverything(t *testing.T) {
+	block := NewBlock(F32, I32)
+	b := AtEnd(block)
+	b.Op(testAdd, nil, block.Arg(0), block.Arg(1))
+	b.Op(testAdd, I32, block.Arg(1))
+	b.Create(OpState{Name: "test.unknown", Operands: []*Value{nil}})
+	b.Op(testWrap, I32)
+	expect(t, testModule(Func([]Type{F32}, nil), block),
+		"'test.func' op entry block must have 1 arguments to match function signature",
+		"block with no terminator, has 'test.wrap'",
+		"'test.add' op operand #0 must be integer, but got 'f32'",
+		"'test.add' op expected 1 results, but found 0",
+		"'test.add' op requires the same type for all operands and results",
+		"'test.add' op expected 2 operands, but found 1",
+		"'test.unknown' op null operand found",
+		"'test.wrap' op expected 0 results, but found 1",
+		"'test.wrap' op requires one region",
+	)
+}
+
+func TestVerifyDominance(t *testing.T) {
+	entry, left, right, exit, island := NewBlock(I32), NewBlock(I32), NewBlock(), NewBlock(), NewBlock()
+	x := entry.Arg(0)
+	b := AtEnd(entry)
+	b.Create(OpState{Def: testBranch, Successors: []*Block{left, right}})
+	b.SetAtEnd(left)
+	inLeft := b.Value(testAdd, I32, x, x)
+	b.Create(OpState{Def: testBranch, Successors: []*Block{exit}})
+	b.SetAtEnd(right)
+	b.Create(OpState{Def: testBranch, Successors: []*Block{exit}})
+	b.SetAtEnd(exit)
+	early := b.Op(testAdd, I32, inLeft, x) // not on the way through right
+	late := b.Value(testAdd, I32, x, left.Arg(0))
+	early.SetOperand(1, late) // not computed yet
+	b.Op(testRet, nil)
+	b.SetAtEnd(island)
+	inIsland := b.Op(testAdd, I32, x, x)
+	inIsland.SetOperand(1, inIsland.Result(0)) // nobody gets there
+	b.Op(testRet, nil, inLeft)
+	expect(t, testModule(Func([]Type{I32}, nil), entry, left, right, exit, island),
+		"operand #0 does not dominate this use",
+		"note: operand defined here (op in the same region)",
+		"operand #1 does not dominate this use",
+		"note: operand defined here (op in the same block)",
+		"operand #1 does not dominate this use",
+		"note: operand defined as a block argument (block #1 in the same region)",
+	)
+}
+
+func TestVerifyNestedRegions(t *testing.T) {
+	block, inner := NewBlock(I32), NewBlock(I32)
+	x := block.Arg(0)
+	ib := AtEnd(inner)
+	hidden := ib.Value(testAdd, I32, x, inner.Arg(0))
+	wrap := OpState{Def: testWrap, Regions: []*Region{NewRegion(inner)}}
+	AtEnd(block).Create(wrap)
+	after := AtEnd(block).Value(testAdd, I32, x, hidden)
+	ib.Op(testAdd, I32, after, x)
+	AtEnd(block).Op(testRet, nil)
+	m := testModule(Func([]Type{I32}, nil), block)
+	outer := m.Region(0).First()
+	isolated := NewBlock()
+	AtEnd(isolated).Op(testRet, nil, AtStart(outer).Value(testAdd, I32, x, x))
+	s := OpState{Def: testFunc, Regions: []*Region{NewRegion(isolated)}}
+	s.AddAttr(SymName, StringAttr("g"))
+	s.AddAttr(FuncTypeAttr, TypeAttr{Func(nil, nil)})
+	outer.Append(s.Create())
+	expect(t, m,
+		"operand #0 does not dominate this use",
+		"note: operand defined as a block argument (block #0 in a child region)",
+		"operand #1 does not dominate this use",
+		"note: operand defined as a block argument (block #0 in a child region)",
+		"operand #0 does not dominate this use",
+		"note: operand defined here (op in a parent region)",
+		"operand #1 does not dominate this use",
+		"note: operand defined here (op in a child region)",
+		"'test.return' op using value defined outside the region",
+		"note: required by region isolation constraints",
+	)
+}
+
+func TestVerifySymbols(t *testing.T) {
+	m := testModule(Func(nil, nil))
+	block := m.Region(0).First()
+	block.Append(block.First().Clone(&Mapping{}))
+	third := block.First().Clone(&Mapping{})
+	third.SetAttr(SymVisibility, StringAttr("secret"))
+	third.SetAttr(SymName, StringAttr("h"))
+	block.Append(third)
+	expect(t, m,
+		"redefinition of symbol named 'f'",
+		"note: see existing symbol definition here",
+		`'test.func' op visibility expected to be one of ["public", "private", "nested"], but got "secret"`,
+	)
+}
+
+func TestVerifySegments(t *testing.T) {
+	seg := &OpDef{
+		Name: "test.seg", Traits: AttrSizedOperands,
+		Operands: []ValueDef{OptionalArg("a", AnyInteger), VariadicArg("b", AnyFloat)},
+	}
+	tests := []struct {
+		sizes Attribute
+		want  string
+	}{
+		{nil, "'test.seg' op requires dense i32 array attribute 'operandSegmentSizes'"},
+		{DenseI32Array(1), "'test.seg' op 'operandSegmentSizes' attribute for specifying operand segments must have 2 elements, but got 1"},
+		{DenseI32Array(-1, 3), "'test.seg' op 'operandSegmentSizes' attribute cannot have negative elements"},
+		{DenseI32Array(1, 2), "'test.seg' op operand count (2) does not match with the total size (3) specified in attribute 'operandSegmentSizes'"},
+		{DenseI32Array(2, 0), "'test.seg' op operand group starting at #0 requires 0 or 1 element, but found 2"},
+		{DenseI32Array(1, 1), "'test.seg' op operand #1 must be variadic of floating-point, but got 'i32'"},
+	}
+	for _, tt := range tests {
+		v := NewBlock(I32).Arg(0)
+		s := OpState{Def: seg, Operands: []*Value{v, v}}
+		s.AddAttr(OperandSegments, tt.sizes)
+		expect(t, s.Create(), tt.want)
+	}
+}
+
+// A Verify function may rely on well-formed operations around it; where they are
+// not, what it trips over is not its business.
+func TestVerifyHooks(t *testing.T) {
+	hooked := &OpDef{Name: "test.hooked", Verify: func(o *Operation, r *Reporter) {
+		if o.Parent().StringAttr("kind") == "" {
+			panic("no kind")
+		}
+		r.Errorf(o, "x", "is looked at")
+	}}
+	m := NewModule(nil)
+	b := AtEnd(m.Region(0).First())
+	b.Op(hooked, nil)
+	b.Op(testWrap, nil)
+	expect(t, m, "'test.wrap' op requires one region")
+	m.SetAttr("kind", StringAttr("some"))
+	expect(t, m, "'test.wrap' op requires one region", "'test.hooked' op is looked at")
+}
+
+func TestVerifyForeignAttributes(t *testing.T) {
+	d := &Dialect{Name: "strict", VerifyAttr: func(o *Operation, a NamedAttribute, r *Reporter) {
+		r.Errorf(o, "strict", "may not have '%s'", a.Name)
+	}}
+	m := testModule(Func([]Type{I32}, nil))
+	f := m.Region(0).First().First()
+	f.SetAttr("strict.here", UnitAttr{})
+	f.SetAttr("loose.here", UnitAttr{})
+	f.SetAttr(ArgAttrs, Array(Dict(NamedAttribute{"strict.arg", UnitAttr{}}, NamedAttribute{"plain", UnitAttr{}})))
+	var got []string
+	for _, diagnostic := range Verify(NewContext(d), m) {
+		got = append(got, diagnostic.Message)
+	}
+	want := []string{
+		"'test.func' op may not have 'strict.arg'",
+		"'test.func' op arguments may only have dialect attributes",
+		"'test.func' op may not have 'strict.here'",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// Depth costs neither stack nor time: the innermost operation uses a value of
+// the outermost block and there are many such.
+func TestVerifyDeepNesting(t *testing.T) {
+	m := NewModule(nil)
+	outer := m.Region(0).First()
+	x := AtEnd(outer).Create(OpState{Name: "test.def", ResultTypes: []Type{I32}}).Result(0)
+	for at, i := outer, 0; i < 100_000; i++ {
+		inner := NewBlock()
+		AtEnd(at).Create(OpState{Name: "test.wrap", Operands: []*Value{x}, Regions: []*Region{NewRegion(inner)}})
+		at = inner
+	}
+	if ds := Verify(NewContext(), m); diag.HasErrors(ds) {
+		t.Error(ds[0].Message)
+	}
+}
+
+func BenchmarkVerify(b *testing.B) {
+	const functions, each = 1000, 130
+	m := NewModule(nil)
+	for i := range functions {
+		block := NewBlock(I32, I32)
+		at := AtEnd(block)
+		v := block.Arg(0)
+		for range each {
+			v = at.Value(testAdd, I32, v, block.Arg(1))
+		}
+		at.Op(testRet, nil, v)
+		s := OpState{Def: testFunc, Regions: []*Region{NewRegion(block)}}
+		var w Writer
+		w.Text("f")
+		w.Int(int64(i))
+		s.AddAttr(SymName, StringAttr(w.Bytes()))
+		s.AddAttr(FuncTypeAttr, TypeAttr{Func([]Type{I32, I32}, []Type{I32})})
+		m.Region(0).First().Append(s.Create())
+	}
+	ctx := NewContext()
+	b.ReportAllocs()
+	b.ResetTimer()
+	for range b.N {
+		if ds := Verify(ctx, m); len(ds) > 0 {
+			b.Fatal(ds[0].Message)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/(functions*(each+1)), "ns/op-verified")
+}
