@@ -1,0 +1,63 @@
+package grammar
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/alecthomas/participle/v2"
+)
+
+// ErrBody is the ID of errors in the body of a type or attribute:
+// !c.array<x si8>
+const ErrBody diag.ID = "dialect-body"
+
+// Grammar reads bodies into a T.
+type Grammar[T any] struct {
+	parser *participle.Parser[T]
+}
+
+// New builds the grammar that T's struct tags say. It panics if they are wrong:
+// that is a mistake in the program.
+func New[T any](options ...participle.Option) *Grammar[T] {
+	options = append([]participle.Option{participle.Lexer(Definition{}), participle.UseLookahead(2)}, options...)
+	return &Grammar[T]{participle.MustBuild[T](options...)}
+}
+
+// Parse reads a whole body. The error is an *ir.BodyError.
+func (g *Grammar[T]) Parse(b *ir.Body) (*T, error) {
+	if !b.Present {
+		return nil, &ir.BodyError{ID: ErrBody, Msg: "expected '<'"}
+	}
+	v, err := g.parser.ParseString("", b.Text)
+	if err != nil {
+		return nil, bodyError(err)
+	}
+	return v, nil
+}
+
+// String returns the grammar in EBNF.
+func (g *Grammar[T]) String() string { return g.parser.String() }
+
+// bodyError converts an error of participle.
+func bodyError(err error) error {
+	var unexpected *participle.UnexpectedTokenError
+	if errors.As(err, &unexpected) {
+		t := unexpected.Unexpected
+		found := "'" + t.Value + "'"
+		if t.EOF() {
+			found = "end of body"
+		}
+		msg := "unexpected " + found
+		if _, expected, ok := strings.Cut(unexpected.Message(), " (expected "); ok {
+			msg = "expected " + strings.TrimSuffix(expected, ")") + ", found " + found
+		}
+		return &ir.BodyError{ID: ErrBody, Offset: t.Pos.Offset, Len: len(t.Value), Msg: msg}
+	}
+	var located participle.Error
+	if errors.As(err, &located) {
+		return &ir.BodyError{ID: ErrBody, Offset: located.Position().Offset, Msg: located.Message()}
+	}
+	return &ir.BodyError{ID: ErrBody, Msg: err.Error()}
+}

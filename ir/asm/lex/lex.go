@@ -1,0 +1,241 @@
+package lex
+
+import "strings"
+
+// Kind is the kind of a token.
+type Kind uint8
+
+// The kinds of token. Prefixed names include their prefix.
+const (
+	EOF     Kind = iota
+	Invalid      // see Lexer.Problem
+	Ident        // bare identifier or keyword: func.func, x, i32
+	Value        // %name
+	Block        // ^name
+	Symbol       // @name or @"name"
+	TypeID       // !name
+	AttrID       // #name
+	String       // "text"
+	Int          // 42, 0x2A
+	Float        // 1.5, 2.e10
+	Punct        // ( ) -> :: ...
+)
+
+// A Token is a piece of the text.
+type Token struct {
+	Kind       Kind
+	Start, End int
+}
+
+// Lexer cuts tokens off a text.
+type Lexer struct {
+	// Problem says what is wrong with the last Invalid token.
+	Problem string
+
+	text string
+	pos  int
+	end  int
+}
+
+// New returns a lexer over text.
+func New(text string) Lexer { return Lexer{text: text, end: len(text)} }
+
+// Window makes the lexer go on at offset from and end at offset to.
+func (l *Lexer) Window(from, to int) { l.pos, l.end = from, to }
+
+// Pos and End return the window that is left.
+func (l *Lexer) Pos() int { return l.pos }
+
+// End returns the end of the window.
+func (l *Lexer) End() int { return l.end }
+
+// class tells what a byte can be part of.
+type class uint8
+
+const (
+	letter class = 1 << iota // may start an identifier
+	digit
+	inIdent // may continue a bare identifier
+	inName  // may continue a prefixed name
+	hexa
+	space
+	punct // is a token on its own
+)
+
+var classes = func() (t [256]class) {
+	set := func(chars string, c class) {
+		for i := range len(chars) {
+			t[chars[i]] |= c
+		}
+	}
+	const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+	const digits = "0123456789"
+	set(letters+"_", letter)
+	set(digits, digit)
+	set(letters+digits+"_$.", inIdent)
+	set(letters+digits+"_$.-", inName)
+	set(digits+"abcdefABCDEF", hexa)
+	set(" \t\r\n", space)
+	set(":,=<>{}()[]-+?*|/", punct)
+	return t
+}()
+
+// SkipSpace moves to the next byte that is not white space or in a comment,
+// and returns its offset.
+func (l *Lexer) SkipSpace() int {
+	i := l.pos
+	for i < l.end {
+		if classes[l.text[i]]&space != 0 {
+			i++
+			continue
+		}
+		if l.text[i] != '/' || i+1 >= l.end || l.text[i+1] != '/' {
+			break
+		}
+		n := strings.IndexByte(l.text[i:l.end], '\n')
+		if n < 0 {
+			i = l.end
+			break
+		}
+		i += n + 1
+	}
+	l.pos = i
+	return i
+}
+
+// Next cuts off the next token.
+func (l *Lexer) Next() Token {
+	start := l.SkipSpace()
+	if start >= l.end {
+		return Token{EOF, l.end, l.end}
+	}
+	c := l.text[start]
+	switch cl := classes[c]; {
+	case cl&letter != 0:
+		return l.token(Ident, start, l.while(start+1, inIdent))
+	case cl&digit != 0:
+		return l.number(start)
+	case cl&punct != 0:
+		return l.token(Punct, start, start+l.punctLen(start))
+	}
+	switch c {
+	case '%':
+		return l.name(Value, start, "invalid SSA name")
+	case '^':
+		return l.name(Block, start, "invalid block name")
+	case '!':
+		return l.name(TypeID, start, "invalid type identifier")
+	case '#':
+		if l.has(start, "#-}") {
+			return l.token(Punct, start, start+3)
+		}
+		return l.name(AttrID, start, "invalid attribute name")
+	case '@':
+		return l.symbol(start)
+	case '"':
+		return l.str(String, start, start)
+	case '.':
+		if l.has(start, "...") {
+			return l.token(Punct, start, start+3)
+		}
+		return l.invalid(start, start+1, "expected three consecutive dots for an ellipsis")
+	}
+	return l.invalid(start, start+1, "unexpected character")
+}
+
+func (l *Lexer) token(k Kind, start, end int) Token {
+	l.pos = end
+	return Token{k, start, end}
+}
+
+func (l *Lexer) invalid(start, end int, problem string) Token {
+	l.Problem = problem
+	return l.token(Invalid, start, end)
+}
+
+// while returns the offset of the first byte from i on that is not of class c.
+func (l *Lexer) while(i int, c class) int {
+	for i < l.end && classes[l.text[i]]&c != 0 {
+		i++
+	}
+	return i
+}
+
+func (l *Lexer) has(at int, s string) bool {
+	return strings.HasPrefix(l.text[at:l.end], s)
+}
+
+// punctLen returns the length of the punctuation at an offset.
+func (l *Lexer) punctLen(at int) int {
+	switch l.text[at] {
+	case '-':
+		if l.has(at, "->") {
+			return 2
+		}
+	case ':':
+		if l.has(at, "::") {
+			return 2
+		}
+	case '{':
+		if l.has(at, "{-#") {
+			return 3
+		}
+	}
+	return 1
+}
+
+// name cuts off a prefixed name: digits, or a letter or $._- and more of them
+// and digits.
+func (l *Lexer) name(k Kind, start int, problem string) Token {
+	i := start + 1
+	if i < l.end && classes[l.text[i]]&digit != 0 {
+		return l.token(k, start, l.while(i+1, digit))
+	}
+	if i < l.end && classes[l.text[i]]&inName != 0 {
+		return l.token(k, start, l.while(i+1, inName))
+	}
+	return l.invalid(start, i, problem)
+}
+
+func (l *Lexer) symbol(start int) Token {
+	i := start + 1
+	if i < l.end && l.text[i] == '"' {
+		return l.str(Symbol, start, i)
+	}
+	if i < l.end && classes[l.text[i]]&letter != 0 {
+		return l.token(Symbol, start, l.while(i+1, inIdent))
+	}
+	return l.invalid(start, i, "@ identifier expected to start with letter or '_'")
+}
+
+// str cuts off a string literal whose quote is at an offset.
+func (l *Lexer) str(k Kind, start, quote int) Token {
+	end, problem := skipString(l.text[:l.end], quote)
+	if problem != "" {
+		return l.invalid(start, end, problem)
+	}
+	return l.token(k, start, end)
+}
+
+// number cuts off [0-9]+, 0x[0-9a-f]+ or [0-9]+.[0-9]*([eE][-+]?[0-9]+)?.
+func (l *Lexer) number(start int) Token {
+	i := start + 1
+	if l.text[start] == '0' && i+1 < l.end && l.text[i] == 'x' && classes[l.text[i+1]]&hexa != 0 {
+		return l.token(Int, start, l.while(i+2, hexa))
+	}
+	i = l.while(i, digit)
+	if i >= l.end || l.text[i] != '.' {
+		return l.token(Int, start, i)
+	}
+	i = l.while(i+1, digit)
+	if i < l.end && (l.text[i] == 'e' || l.text[i] == 'E') {
+		e := i + 1
+		if e < l.end && (l.text[e] == '-' || l.text[e] == '+') {
+			e++
+		}
+		if e < l.end && classes[l.text[e]]&digit != 0 {
+			i = l.while(e+1, digit)
+		}
+	}
+	return l.token(Float, start, i)
+}
