@@ -11,6 +11,7 @@ import (
 // concurrent use.
 type Reporter struct {
 	Diags []diag.Diagnostic
+	memo    map[any]any // see Memo
 	// symbols serves Lookup; the IR must not change while a Reporter verifies.
 	symbols SymbolTables
 }
@@ -19,6 +20,20 @@ type Reporter struct {
 // around it; nil if there is no such symbol. Tables are built once a Reporter.
 func (r *Reporter) Lookup(from *Operation, ref SymbolRefAttr) *Operation {
 	return r.symbols.Lookup(from, ref)
+}
+
+// Memo returns what compute returned for this key the first time. It lets
+// verifiers share what is expensive to compute.
+func (r *Reporter) Memo(key any, compute func() any) any {
+	v, ok := r.memo[key]
+	if !ok {
+		if r.memo == nil {
+			r.memo = map[any]any{}
+		}
+		v = compute()
+		r.memo[key] = v
+	}
+	return v
 }
 
 // Errorf reports an error on an operation. The message is prefixed with the
