@@ -1,0 +1,120 @@
+package reflection
+
+import "github.com/abi-opt/abi-opt/iree/dtype"
+
+// A Type is the type record of an argument, of a result, or of a part of one.
+//
+// Implementers: [Scalar], [Unknown], [Null], [NDArray], [SList], [STuple],
+// [SDict], [Named], [HomogeneousList].
+type Type interface {
+	// String returns the type for people to read.
+	String() string
+
+	appendJSON(out []byte) []byte
+	appendText(out []byte) []byte
+}
+
+// A Scalar is a number, by its name: "i" or "f" and a width, or "bf16".
+type Scalar string
+
+// The scalars that are common.
+const (
+	I1   Scalar = "i1"
+	I8   Scalar = "i8"
+	I16  Scalar = "i16"
+	I32  Scalar = "i32"
+	I64  Scalar = "i64"
+	F16  Scalar = "f16"
+	BF16 Scalar = "bf16"
+	F32  Scalar = "f32"
+	F64  Scalar = "f64"
+)
+
+// ScalarOf returns the scalar that an element type is recorded as.
+func ScalarOf(t dtype.Type) Scalar { return Scalar(t.V1()) }
+
+// Valid reports whether the name is "bf16", or "i" or "f" and a positive width
+// without leading zeros.
+func (s Scalar) Valid() bool {
+	if s == BF16 {
+		return true
+	}
+	if len(s) < 2 || s[0] != 'i' && s[0] != 'f' || s[1] == '0' {
+		return false
+	}
+	for _, c := range []byte(s[1:]) {
+		if c < '0' || c > '9' {
+			return false
+		}
+	}
+	return true
+}
+
+// Unknown is a type without a record.
+type Unknown struct{}
+
+// Null is a null reference, and in an SList or STuple a slot that is not used.
+type Null struct{}
+
+// Dynamic is a dimension that is not known before the call.
+const Dynamic int64 = -1
+
+// An NDArray is a buffer of elements with a shape.
+type NDArray struct {
+	Elem     Type    // Scalar, Unknown or Null
+	Unranked bool    // neither rank nor dimensions are known
+	Dims     []int64 // unless Unranked; Dynamic or not negative
+}
+
+// ArrayOf returns the type of an array with the dimensions.
+func ArrayOf(elem Type, dims ...int64) NDArray { return NDArray{Elem: elem, Dims: dims} }
+
+// An SList is a list of fixed length with a type for each slot.
+type SList []Type
+
+// An STuple is an SList that the source language tells from a list.
+type STuple []Type
+
+// An SDict is a structure with named slots. What is passed is a list of the
+// values, in this order.
+type SDict []Field
+
+// A Field is a slot of an SDict.
+type Field struct {
+	Key  string
+	Slot Type
+}
+
+// A Named is an argument with a name.
+type Named struct {
+	Key  string
+	Slot Type
+}
+
+// A HomogeneousList is a list of any length with one type for all elements.
+type HomogeneousList struct{ Elem Type }
+
+// A Signature is the types of a function's arguments and results.
+type Signature struct {
+	Args, Results []Type
+	Extra         []Extra // what DecodeLenient found beside; sorted by key
+}
+
+// An Extra is a member of the JSON object that the ABI does not know.
+type Extra struct {
+	Key   string
+	Value string // JSON
+}
+
+// Equal reports whether the two types are the same.
+func Equal(t, u Type) bool {
+	if t == nil || u == nil {
+		return t == u
+	}
+	return string(t.appendJSON(nil)) == string(u.appendJSON(nil))
+}
+
+// Equal reports whether the two signatures are the same.
+func (s Signature) Equal(u Signature) bool {
+	return string(s.appendJSON(nil)) == string(u.appendJSON(nil))
+}

@@ -1,0 +1,229 @@
+package reflection
+
+import (
+	"slices"
+	"strconv"
+	"unicode/utf8"
+)
+
+// Validate returns nil if the signature keeps the rules of the ABI. Otherwise
+// the error is an *Error, or an ErrorList of all mistakes:
+//
+//   - a scalar is "bf16", or "i" or "f" and a width without leading zeros
+//   - the element type of an array is a Scalar, Unknown or Null
+//   - a dimension is Dynamic or not negative, and an Unranked array has none
+//   - only arguments are Named, behind the others, each by its own name
+//   - the keys of an SDict are unique
+//   - strings are valid UTF-8, no Type is nil, MaxDepth is kept
+func (s Signature) Validate() error {
+	c := s.check()
+	return c.errs.err()
+}
+
+// A checker collects mistakes.
+type checker struct {
+	path  path
+	errs  ErrorList
+	paths []path // of the errs
+	level int    // of compound types around the path
+}
+
+func (s Signature) check() *checker {
+	c := &checker{path: make(path, 0, 8)}
+	c.args(s.Args)
+	c.list("r", s.Results)
+	for _, e := range s.Extra {
+		c.extra(e)
+	}
+	return c
+}
+
+func (c *checker) fail(why Reason, detail string) {
+	c.errs = append(c.errs, &Error{Path: c.path.String(), Offset: -1, Reason: why, Detail: detail})
+	c.paths = append(c.paths, slices.Clone(c.path))
+}
+
+func (c *checker) down(s step) { c.path = append(c.path, s) }
+
+func (c *checker) up() { c.path = c.path[:len(c.path)-1] }
+
+// at checks t as the index-th field of the record at the path.
+func (c *checker) at(index int, t Type) {
+	c.down(step{index: index})
+	c.typ(t)
+	c.up()
+}
+
+func (c *checker) list(key string, types []Type) {
+	c.down(step{key: key})
+	for i, t := range types {
+		c.at(i, t)
+	}
+	c.up()
+}
+
+// args checks the arguments, which may be named.
+func (c *checker) args(types []Type) {
+	c.down(step{key: "a"})
+	var names unique
+	named := false
+	for i, t := range types {
+		c.down(step{index: i})
+		n, ok := t.(Named)
+		switch {
+		case ok:
+			c.named(n, &names)
+		case named && t != nil:
+			c.fail(NamedOrder, "")
+			fallthrough
+		default:
+			c.typ(t)
+		}
+		named = named || ok
+		c.up()
+	}
+	c.up()
+}
+
+// named checks a named argument.
+func (c *checker) named(t Named, names *unique) {
+	if !names.add(t.Key) {
+		c.fail(NamedTwice, strconv.Quote(t.Key))
+	}
+	c.key(t.Key)
+	c.level++
+	c.at(2, t.Slot)
+	c.level--
+}
+
+// key checks the string of the record at the path.
+func (c *checker) key(key string) {
+	if !utf8.ValidString(key) {
+		c.fail(BadUTF8, strconv.Quote(key))
+	}
+}
+
+// typ checks the type at the path.
+func (c *checker) typ(t Type) {
+	switch t := t.(type) {
+	case nil:
+		c.fail(NilType, "")
+	case Scalar:
+		if !t.Valid() {
+			c.fail(BadScalar, strconv.Quote(string(t)))
+		}
+	case Unknown, Null:
+	default:
+		if c.level++; c.level > MaxDepth {
+			c.fail(TooDeep, "")
+		} else {
+			c.compound(t)
+		}
+		c.level--
+	}
+}
+
+// compound checks a type that is made of others.
+func (c *checker) compound(t Type) {
+	switch t := t.(type) {
+	case NDArray:
+		c.array(t)
+	case SList:
+		c.slots(t)
+	case STuple:
+		c.slots(t)
+	case SDict:
+		c.fields(t)
+	case HomogeneousList:
+		c.at(1, t.Elem)
+	case Named:
+		c.fail(NamedPlace, strconv.Quote(t.Key))
+	}
+}
+
+func (c *checker) slots(types []Type) {
+	for i, t := range types {
+		c.at(i+1, t)
+	}
+}
+
+func (c *checker) fields(fields SDict) {
+	var keys unique
+	for i, f := range fields {
+		c.down(step{index: i + 1})
+		if !keys.add(f.Key) {
+			c.fail(FieldTwice, strconv.Quote(f.Key))
+		}
+		c.key(f.Key)
+		c.at(1, f.Slot)
+		c.up()
+	}
+}
+
+func (c *checker) array(t NDArray) {
+	c.down(step{index: 1})
+	switch {
+	case t.Elem != nil && !isPrimitive(t.Elem):
+		c.fail(BadElem, text(t.Elem))
+	default:
+		c.typ(t.Elem)
+	}
+	c.up()
+	if t.Unranked && len(t.Dims) > 0 {
+		c.fail(RankMismatch, "")
+	}
+	for i, d := range t.Dims {
+		if d < Dynamic {
+			c.down(step{index: 3 + i})
+			c.fail(BadDim, strconv.FormatInt(d, 10))
+			c.up()
+		}
+	}
+}
+
+func isPrimitive(t Type) bool {
+	switch t.(type) {
+	case Scalar, Unknown, Null:
+		return true
+	}
+	return false
+}
+
+func (c *checker) extra(e Extra) {
+	t := tracer{scanner: scanner{text: e.Value}, target: len(e.Value)}
+	t.value()
+	own := e.Key == "a" || e.Key == "r" || e.Key == "v"
+	if t.space(); t.err != nil || t.pos < len(e.Value) || own {
+		c.down(step{key: e.Key})
+		c.fail(BadExtra, strconv.Quote(e.Value))
+		c.up()
+	}
+	c.key(e.Key)
+}
+
+// A unique is a set of strings, a slice while it is small.
+type unique struct {
+	few  []string
+	many map[string]bool
+}
+
+// add reports whether the string is new.
+func (u *unique) add(s string) bool {
+	if u.many == nil {
+		if slices.Contains(u.few, s) {
+			return false
+		}
+		if u.few = append(u.few, s); len(u.few) > 16 {
+			u.many = make(map[string]bool, 2*len(u.few))
+			for _, f := range u.few {
+				u.many[f] = true
+			}
+		}
+		return true
+	}
+	if u.many[s] {
+		return false
+	}
+	u.many[s] = true
+	return true
+}

@@ -1,0 +1,137 @@
+package reflection
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"math"
+	"reflect"
+	"slices"
+)
+
+// A List is a list of the virtual machine: what a sequence or a structure of
+// the source language is passed as.
+type List []any
+
+// A Tuple is a sequence that the source language tells from a []any.
+type Tuple []any
+
+// An Array is a buffer with its shape. Bind checks an NDArray argument against
+// it and passes it on as it is.
+type Array interface {
+	Shape() []int64
+	Elem() Scalar
+}
+
+// isDtype reports whether element types can be passed, or returned.
+func isDtype(t Type, returned bool) bool {
+	s, ok := t.(Scalar)
+	switch s {
+	case I1, I8, I16, I32, I64, F32, F64:
+		return ok
+	case F16:
+		return ok && returned
+	}
+	return false
+}
+
+// integer returns the value of a Go integer.
+func integer(v any) (int64, bool) {
+	switch r := reflect.ValueOf(v); r.Kind() {
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		return r.Int(), true
+	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		return int64(r.Uint()), r.Uint() <= math.MaxInt64
+	}
+	return 0, false
+}
+
+// float returns the value of a Go number.
+func float(v any) (float64, bool) {
+	if n, ok := integer(v); ok {
+		return float64(n), true
+	}
+	if r := reflect.ValueOf(v); r.CanFloat() {
+		return r.Float(), true
+	}
+	return 0, false
+}
+
+// items returns the items of a Go slice or array.
+func items(v any) ([]any, bool) {
+	switch v := v.(type) {
+	case []any:
+		return v, true
+	case List:
+		return v, true
+	case Tuple:
+		return v, true
+	}
+	r := reflect.ValueOf(v)
+	if r.Kind() != reflect.Slice && r.Kind() != reflect.Array {
+		return nil, false
+	}
+	list := make([]any, r.Len())
+	for i := range list {
+		list[i] = r.Index(i).Interface()
+	}
+	return list, true
+}
+
+// dict returns the members of a Go map with string keys.
+func dict(v any) (map[string]any, bool) {
+	if m, ok := v.(map[string]any); ok {
+		return m, true
+	}
+	r := reflect.ValueOf(v)
+	if r.Kind() != reflect.Map || r.Type().Key().Kind() != reflect.String {
+		return nil, false
+	}
+	m := make(map[string]any, r.Len())
+	for it := r.MapRange(); it.Next(); {
+		m[it.Key().String()] = it.Value().Interface()
+	}
+	return m, true
+}
+
+// dynamic converts a value nobody described: integers and truth values to
+// int64, floating-point numbers to float64, sequences and maps to Lists, the
+// latter sorted by key.
+func dynamic(v any, depth int) (any, error) {
+	if v == nil {
+		return nil, nil
+	}
+	if array, ok := v.(Array); ok {
+		return array, nil
+	}
+	if n, ok := integer(v); ok {
+		return n, nil
+	}
+	if x, ok := float(v); ok {
+		return x, nil
+	}
+	if truth, ok := v.(bool); ok {
+		return map[bool]int64{true: 1}[truth], nil
+	}
+	list, ok := items(v)
+	if m, isDict := dict(v); isDict {
+		for _, key := range slices.Sorted(maps.Keys(m)) {
+			list = append(list, m[key])
+		}
+		ok = true
+	}
+	if depth == MaxDepth {
+		return nil, errors.New("values are nested too deeply")
+	}
+	if !ok {
+		return nil, fmt.Errorf("could not convert python value to VM: %v", v)
+	}
+	out := make(List, len(list))
+	for i, item := range list {
+		var err error
+		if out[i], err = dynamic(item, depth+1); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
