@@ -1,0 +1,63 @@
+package pass
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Dump says when to print the IR between passes and how.
+type Dump struct {
+	W     io.Writer
+	Print func(io.Writer, *ir.Operation)
+	// Before and After choose passes; nil for none.
+	Before, After func(*Pass) bool
+	// OnlyChanges leaves out what a pass has not changed.
+	OnlyChanges bool
+}
+
+// All is the choice of every pass, for Dump.
+func All(*Pass) bool { return true }
+
+// before prints the operation if that is wanted before the pass. It returns
+// the operation's text if after will compare with it.
+func (d *Dump) before(w *bytes.Buffer, p *Pass, op *ir.Operation) []byte {
+	if d == nil {
+		return nil
+	}
+	var text []byte
+	if d.OnlyChanges && chosen(d.After, p) {
+		text = d.text(op)
+	}
+	if chosen(d.Before, p) {
+		d.print(w, "Before", p, op, d.text(op))
+	}
+	return text
+}
+
+func (d *Dump) after(w *bytes.Buffer, p *Pass, op *ir.Operation, before []byte, ok bool) {
+	switch {
+	case d == nil || !chosen(d.After, p):
+	case !ok:
+		fmt.Fprintf(w, "// -----// IR Dump After %s Failed (%s) //----- //\n", p.Name, describe(op))
+	default:
+		text := d.text(op)
+		if !d.OnlyChanges || !bytes.Equal(text, before) {
+			d.print(w, "After", p, op, text)
+		}
+	}
+}
+
+func chosen(choice func(*Pass) bool, p *Pass) bool { return choice != nil && choice(p) }
+
+func (d *Dump) text(op *ir.Operation) []byte {
+	var b bytes.Buffer
+	d.Print(&b, op)
+	return b.Bytes()
+}
+
+func (d *Dump) print(w *bytes.Buffer, when string, p *Pass, op *ir.Operation, text []byte) {
+	fmt.Fprintf(w, "// -----// IR Dump %s %s (%s) //----- //\n%s\n", when, p.Name, describe(op), text)
+}

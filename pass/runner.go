@@ -1,0 +1,284 @@
+package pass
+
+import (
+	"bytes"
+	"fmt"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// InternalError is the ID of the error about a pass that panicked: a mistake
+// in the pass and not in its input.
+const InternalError diag.ID = "internal-error"
+
+// BrokenIR is the ID of the note on what the verifier finds after a pass: a
+// mistake in the pass as well.
+const BrokenIR diag.ID = "pass-broke-ir"
+
+// Runner runs pipelines. The zero Runner with a context is ready.
+type Runner struct {
+	IR *ir.Context
+	// VerifyEach verifies after every pass what the pass ran on.
+	VerifyEach bool
+	// Threads bounds how many operations nested pipelines run on at a time; 0
+	// stands for the number of processors.
+	Threads int
+	// Dump prints the IR between passes; nil for never.
+	Dump *Dump
+	// Timing collects how long each pass takes; nil if nobody wants to know.
+	Timing *Timing
+}
+
+// Result is what a run has to say.
+type Result struct {
+	// Diagnostics of all passes, in order of position.
+	Diagnostics []diag.Diagnostic
+	// OK says that the IR may be used: every pass ran and none reported an
+	// error.
+	OK bool
+	// Crash is not nil if a pass panicked.
+	Crash *Crash
+}
+
+// Crash describes a panic in a pass.
+type Crash struct {
+	Pass  *Pass
+	Value any
+	Stack string
+}
+
+// Apply runs passes with the defaults of their options on op, serially. It
+// returns their diagnostics; if there is an error among them the IR is of no
+// use.
+func Apply(ctx *ir.Context, op *ir.Operation, passes ...*Pass) []diag.Diagnostic {
+	p := &Pipeline{Anchor: op.Name()}
+	for _, each := range passes {
+		p.Append(each.With(""))
+	}
+	r := &Runner{IR: ctx, Threads: 1}
+	return r.Run(p, op).Diagnostics
+}
+
+// Run runs a pipeline on an operation, which must be of the pipeline's kind.
+// After a pass that fails the following ones do not run.
+func (r *Runner) Run(p *Pipeline, op *ir.Operation) Result {
+	if p.Anchor != AnyOp && p.Anchor != op.Name() {
+		var rep ir.Reporter
+		rep.ErrorAt(op, PipelineAnchor, "the pipeline is for '%s', but this is '%s'", p.Anchor, op.Name())
+		return Result{Diagnostics: rep.Diags}
+	}
+	threads := r.Threads
+	if threads <= 0 {
+		threads = runtime.GOMAXPROCS(0)
+	}
+	e := &execution{runner: r, threads: threads, timing: r.Timing}
+	ok := e.pipeline(p, op)
+	if r.Dump != nil && e.dumped.Len() > 0 {
+		_, _ = r.Dump.W.Write(e.dumped.Bytes())
+	}
+	slices.SortStableFunc(e.diags, diag.Compare)
+	return Result{Diagnostics: e.diags, OK: ok, Crash: e.crash}
+}
+
+// execution is the run of a pipeline on one operation. What it says is
+// collected and put together in the order of the operations, so that it does
+// not depend on how many run at a time.
+type execution struct {
+	runner  *Runner
+	threads int
+	timing  *Timing
+	diags   []diag.Diagnostic
+	dumped  bytes.Buffer
+	crash   *Crash
+}
+
+func (e *execution) pipeline(p *Pipeline, op *ir.Operation) bool {
+	for i := range p.Steps {
+		s := &p.Steps[i]
+		if s.Nested != nil {
+			if !e.nested(s.Nested, op) {
+				return false
+			}
+		} else if !e.pass(s, op) {
+			return false
+		}
+	}
+	return true
+}
+
+// nested runs a pipeline on the operations of its kind directly inside op. One
+// that fails does not stop the others.
+func (e *execution) nested(p *Pipeline, op *ir.Operation) bool {
+	children := childrenOf(op, p.Anchor)
+	timing := e.timing.child("'" + p.Anchor + "' pipeline")
+	defer timing.measure(time.Now())
+
+	parts := make([]execution, len(children))
+	oks := make([]bool, len(children))
+	parallel(len(children), e.threads, func(i int) {
+		parts[i] = execution{runner: e.runner, threads: 1}
+		if timing != nil {
+			parts[i].timing = &Timing{}
+		}
+		oks[i] = parts[i].pipeline(p, children[i])
+	})
+	for i := range parts {
+		e.merge(&parts[i])
+		timing.merge(parts[i].timing)
+	}
+	return !slices.Contains(oks, false)
+}
+
+func (e *execution) merge(part *execution) {
+	e.diags = append(e.diags, part.diags...)
+	e.dumped.Write(part.dumped.Bytes())
+	if e.crash == nil {
+		e.crash = part.crash
+	}
+}
+
+// childrenOf returns the operations that a nested pipeline is for. They must be
+// isolated from what is around them, to be changed at the same time.
+func childrenOf(op *ir.Operation, anchor string) (children []*ir.Operation) {
+	for _, r := range op.Regions() {
+		for b := range r.Blocks {
+			for o := range b.Ops {
+				if (anchor == AnyOp || o.Name() == anchor) && o.Has(ir.IsolatedFromAbove) {
+					children = append(children, o)
+				}
+			}
+		}
+	}
+	return children
+}
+
+// pass runs one pass and reports whether the IR can be used afterwards.
+func (e *execution) pass(s *Step, op *ir.Operation) bool {
+	d := e.runner.Dump
+	before := d.before(&e.dumped, s.Pass, op)
+	start := time.Now()
+	ctx := &Context{IR: e.runner.IR, settings: s.Settings, threads: e.threads}
+	ok := e.call(s.Pass, ctx, op) && !ctx.Failed()
+	e.timing.child(s.Pass.Name).measure(start)
+	e.diags = append(e.diags, ctx.Diags...)
+	d.after(&e.dumped, s.Pass, op, before, ok)
+	return ok && e.verified(s.Pass, op)
+}
+
+// call runs the pass itself. A panic becomes a diagnostic.
+func (e *execution) call(p *Pass, ctx *Context, op *ir.Operation) (ok bool) {
+	defer func() {
+		if v := recover(); v != nil {
+			e.crashed(p, op, v)
+			ok = false
+		}
+	}()
+	p.Run(ctx, op)
+	return true
+}
+
+func (e *execution) crashed(p *Pass, op *ir.Operation, v any) {
+	stack := string(debug.Stack())
+	if w, ok := v.(*workerPanic); ok {
+		v, stack = w.value, w.stack
+	}
+	if e.crash == nil {
+		e.crash = &Crash{Pass: p, Value: v, Stack: stack}
+	}
+	var r ir.Reporter
+	r.ErrorAt(op, InternalError, "internal error: pass '%s' panicked on %s: %v", p.Name, describe(op), v)
+	e.diags = append(e.diags, r.Diags...)
+}
+
+// describe names an operation for a message.
+func describe(op *ir.Operation) string {
+	if name, ok := ir.SymbolName(op); ok {
+		return fmt.Sprintf("'%s' @%s", op.Name(), name)
+	}
+	return "'" + op.Name() + "'"
+}
+
+func (e *execution) verified(p *Pass, op *ir.Operation) bool {
+	if !e.runner.VerifyEach {
+		return true
+	}
+	defer e.timing.child("(verify)").measure(time.Now())
+	found := ir.Verify(e.runner.IR, op)
+	for i := range found {
+		found[i].Notes = append(found[i].Notes, diag.Diagnostic{
+			Severity: diag.Note, ID: BrokenIR, Message: "pass '" + p.Name + "' left the IR like this",
+		})
+	}
+	e.diags = append(e.diags, found...)
+	return !diag.HasErrors(found)
+}
+
+// ForEach calls f for every one of the operations, on several at a time where
+// the run allows it. Each call has a context of its own; f may change the
+// operation and what is inside it only. Diagnostics are in the order of the
+// operations whatever the order of the calls.
+func (c *Context) ForEach(ops []*ir.Operation, f func(*Context, *ir.Operation)) {
+	contexts := make([]Context, len(ops))
+	parallel(len(ops), c.threads, func(i int) {
+		contexts[i] = Context{IR: c.IR, settings: c.settings, threads: 1}
+		f(&contexts[i], ops[i])
+	})
+	for i := range contexts {
+		c.Diags = append(c.Diags, contexts[i].Diags...)
+	}
+}
+
+// workerPanic carries a panic to the goroutine that waits for the workers.
+type workerPanic struct {
+	value any
+	stack string
+}
+
+// parallel calls f(0) … f(n-1) on up to the given number of goroutines. Of the
+// calls that panic, the one of the lowest number counts.
+func parallel(n, threads int, f func(int)) {
+	threads = min(threads, n)
+	if threads <= 1 {
+		for i := range n {
+			f(i)
+		}
+		return
+	}
+	var (
+		next   atomic.Int64
+		wait   sync.WaitGroup
+		mutex  sync.Mutex
+		failed = n
+		first  *workerPanic
+	)
+	call := func(i int) {
+		defer func() {
+			if v := recover(); v != nil {
+				mutex.Lock()
+				defer mutex.Unlock()
+				if i < failed {
+					failed, first = i, &workerPanic{v, string(debug.Stack())}
+				}
+			}
+		}()
+		f(i)
+	}
+	for range threads {
+		wait.Go(func() {
+			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
+				call(i)
+			}
+		})
+	}
+	wait.Wait()
+	if first != nil {
+		panic(first)
+	}
+}
