@@ -1,0 +1,255 @@
+package x86_64
+
+import (
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// classifier finds the classes of one type, §3.2.3 "Classification".
+type classifier struct {
+	*Target
+	// named says that the value is not one of those after "...", which are
+	// never in ymm or zmm registers (§3.5.7).
+	named bool
+	// empty remembers types without bytes, which a record may hold any number
+	// of at one place.
+	empty map[placed]classes
+}
+
+// placed is a type at an offset in bits.
+type placed struct {
+	*layout.Layout
+	at layout.Bits
+}
+
+// widest is the size of the widest vector that may be in a register.
+func (k *classifier) widest() layout.Bytes {
+	if !k.named {
+		return 16
+	}
+	return k.vectors.Width()
+}
+
+// in puts a class into the eightbyte that an offset is in.
+func in(at layout.Bits, class classify.Class) classes {
+	if at < 64 {
+		return classes{lo: class}
+	}
+	return classes{hi: class}
+}
+
+// across is in for a value that may cross into the second eightbyte.
+func across(at, size layout.Bits, class classify.Class) classes {
+	r := in(at, class)
+	if at < 64 && at+size > 64 {
+		r.hi = class
+	}
+	return r
+}
+
+// classify finds the classes of a value at an offset in its argument.
+func (k *classifier) classify(l *layout.Layout, at layout.Bits) classes {
+	switch ty := l.Type.(type) {
+	case *ir.IntegerType:
+		if ty.Width == 128 {
+			return classes{classify.Integer, classify.Integer}
+		}
+		return in(at, classify.Integer) // rule 1
+	case *ir.FloatType:
+		return float(ty, at)
+	case *c.BitIntType:
+		return bitInt(l.Size, at)
+	case *ir.ComplexType:
+		return complexNumber(l, at)
+	case *ir.VectorType:
+		return k.vector(l, at)
+	case *c.ArrayType:
+		return k.array(l, at)
+	case *c.RecordType:
+		return k.record(l, at)
+	}
+	return in(at, classify.Integer) // a pointer
+}
+
+func float(ty *ir.FloatType, at layout.Bits) classes {
+	switch ty {
+	case ir.F80:
+		return classes{classify.X87, classify.X87Up}
+	case ir.F128:
+		return classes{classify.SSE, classify.SSEUp}
+	}
+	return in(at, classify.SSE)
+}
+
+// bitInt follows the psABI's section on _BitInt: as a struct of its
+// eightbytes.
+func bitInt(size layout.Bytes, at layout.Bits) classes {
+	switch {
+	case size <= 8:
+		return in(at, classify.Integer)
+	case size <= 16:
+		return classes{classify.Integer, classify.Integer}
+	}
+	return memory
+}
+
+// complexNumber classifies as a struct of the two parts would be, but for
+// _Complex long double, which has a class of its own, and _Complex __float128.
+func complexNumber(l *layout.Layout, at layout.Bits) classes {
+	var r classes
+	switch part := l.Elem; {
+	case part.Type == ir.F128:
+		return memory
+	case part.Type == ir.F80:
+		r = in(at, classify.ComplexX87)
+	case part.Type == ir.F64:
+		return classes{classify.SSE, classify.SSE}
+	case isFloat(part.Type):
+		r = in(at, classify.SSE)
+	case l.Size <= 8:
+		r = in(at, classify.Integer)
+	default:
+		return classes{classify.Integer, classify.Integer}
+	}
+	if imaginary := at + l.Elem.Size.Bits(); r.hi == classify.NoClass && at/64 != imaginary/64 {
+		r.hi = r.lo
+	}
+	return r
+}
+
+func isFloat(t ir.Type) bool { _, ok := t.(*ir.FloatType); return ok }
+
+// vector classifies by total size, as gcc and clang do; the psABI only knows
+// __m64 and wider.
+//
+// Departs from §3.2.3: <1 x double> is in memory, vectors smaller than eight
+// bytes are integers.
+func (k *classifier) vector(l *layout.Layout, at layout.Bits) classes {
+	elem := l.Elem.Type
+	switch {
+	case k.compat.HalfVectorsSSE && elem == ir.F16 && l.Size <= 4:
+		return in(at, classify.SSE)
+	case k.compat.VectorReturnInMemory && elem == ir.F32 && l.Size == 4:
+		return memory
+	case l.Size < 8:
+		return across(at, l.Size.Bits(), classify.Integer)
+	case l.Size == 8 && elem == ir.F64:
+		return memory
+	case l.Size == 8:
+		return across(at, 64, classify.SSE)
+	case l.Size > k.widest(), l.Size > 16 && isInt128(elem):
+		return memory
+	}
+	return classes{classify.SSE, classify.SSEUp}
+}
+
+func isInt128(t ir.Type) bool {
+	i, ok := t.(*ir.IntegerType)
+	return ok && i.Width == 128
+}
+
+// array merges the elements, §3.2.3 rule 3.
+//
+// Departs from §3.2.3: an array over 16 bytes inside a wider union has no
+// class, where it should put the union in memory. clang does so.
+func (k *classifier) array(l *layout.Layout, at layout.Bits) classes {
+	switch {
+	case l.Size > 64, at%l.Elem.Align.Bits() != 0:
+		return memory
+	case l.Size > 16 && (l.Len != 1 || l.Size > k.widest()):
+		if !k.compat.ClangFaults {
+			return memory
+		}
+		return classes{}
+	case l.Size == 0 && k.compat.ZeroArraysCount && at > 0:
+		return k.classify(l.Elem, at).clean(0)
+	}
+	r, count := classes{}, l.Len
+	if l.Elem.Size == 0 {
+		count = min(count, 1) // the others are the same again
+	}
+	for i := int64(0); i < count; i++ {
+		r = r.merge(k.classify(l.Elem, at+l.Elem.Size.Bits()*layout.Bits(i)))
+	}
+	return r.clean(l.Size)
+}
+
+// record merges the members, §3.2.3 rules 1, 2 and 3.
+func (k *classifier) record(l *layout.Layout, at layout.Bits) classes {
+	ty := l.Type.(*c.RecordType)
+	if l.Size > 64 || ty.NonTrivial || l.Flexible && !k.compat.FlexibleByMembers {
+		return memory
+	}
+	if l.Size == 0 {
+		return k.emptyRecord(l, at)
+	}
+	return k.members(l, at)
+}
+
+// emptyRecord is record for one without bytes.
+func (k *classifier) emptyRecord(l *layout.Layout, at layout.Bits) classes {
+	if r, ok := k.empty[placed{l, at}]; ok {
+		return r
+	}
+	if k.empty == nil {
+		k.empty = map[placed]classes{}
+	}
+	r := k.members(l, at)
+	k.empty[placed{l, at}] = r
+	return r
+}
+
+func (k *classifier) members(l *layout.Layout, at layout.Bits) classes {
+	r, union := classes{}, l.Type.(*c.RecordType).Union
+	for i := range l.Fields {
+		f := &l.Fields[i]
+		if f.BitField {
+			r = r.merge(k.bitField(f, at+f.Offset, union))
+			continue
+		}
+		switch {
+		case l.Size > 16 && (!union && f.Layout.Size != l.Size || l.Size > k.widest()):
+			return memory
+		case !k.isAligned(f, at+f.Offset):
+			return memory // rule 1
+		}
+		r = r.merge(k.classify(f.Layout, at+f.Offset))
+	}
+	return r.clean(l.Size)
+}
+
+func (k *classifier) isAligned(f *layout.Field, at layout.Bits) bool {
+	if at%f.Layout.Align.Bits() == 0 {
+		return true
+	}
+	return k.compat.PackedBitFieldRecords && isAllBitFields(f.Layout)
+}
+
+func isAllBitFields(l *layout.Layout) bool {
+	for i := range l.Fields {
+		if !l.Fields[i].BitField {
+			return false
+		}
+	}
+	return len(l.Fields) > 0
+}
+
+// bitField is INTEGER in every eightbyte that its bits are in. An unnamed one
+// is padding.
+func (k *classifier) bitField(f *layout.Field, at layout.Bits, union bool) classes {
+	if f.Name != "" {
+		return across(at, f.Width, classify.Integer)
+	}
+	if !k.compat.UnnamedBitFields {
+		return classes{}
+	}
+	switch {
+	case union:
+		return k.classify(f.Layout, at)
+	case f.Width == 0 && at%64 == 0:
+		return classes{}
+	}
+	return across(at, f.Width, classify.Integer)
+}

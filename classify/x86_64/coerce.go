@@ -1,0 +1,281 @@
+package x86_64
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// The functions here choose the LLVM type of a piece. Any type of the right
+// register class and size would do; these are clang's choices.
+
+// valueMemory is the LLVM type of a value outside memory: as in memory, but for
+// _BitInt, which is as wide as it says.
+func valueMemory(l *layout.Layout) *layout.Memory {
+	if b, ok := l.Type.(*c.BitIntType); ok {
+		m := *l.Memory
+		m.Type, m.Elem = ir.Int(b.Int.Width), nil
+		return &m
+	}
+	return l.Memory
+}
+
+// integerType is the type that carries an INTEGER eightbyte at offset 0 or 8 of
+// a value: the pointer or integer that begins there if it fills the eightbyte
+// or nothing else is in it; else an integer of all the bytes.
+func (t *Target) integerType(l *layout.Layout, at layout.Bytes) ir.Type {
+	m := leafAt(valueMemory(l), at, func(m *layout.Memory) bool { return fillsEightbyte(m, l, at) })
+	if m.found || isInt128(m.Type) && !t.compat.Int128Pair {
+		return m.Type
+	}
+	return ir.Int(int(min(l.Size-at, 8).Bits()))
+}
+
+// leaf is where a search in an LLVM type ended.
+type leaf struct {
+	*layout.Memory
+	found bool
+}
+
+// leafAt descends an LLVM type to the element at an offset: to one that
+// begins there and is accepted, or to what is no struct or array.
+func leafAt(m *layout.Memory, at layout.Bytes, accept func(*layout.Memory) bool) leaf {
+	for {
+		switch {
+		case at == 0 && accept(m):
+			return leaf{m, true}
+		case m.Elems != nil && at < m.Size:
+			e := m.ElemAt(at)
+			m, at = e.Memory, at-e.Offset
+		case m.Elem != nil && m.Elem.Size > 0:
+			m, at = m.Elem, at%m.Elem.Size
+		default:
+			return leaf{m, false}
+		}
+	}
+}
+
+// fillsEightbyte reports whether an element that begins an eightbyte can stand
+// for all of it.
+func fillsEightbyte(m *layout.Memory, l *layout.Layout, at layout.Bytes) bool {
+	switch ty := m.Type.(type) {
+	case *llvm.PointerType:
+		return true
+	case *ir.IntegerType:
+		switch ty.Width {
+		case 64:
+			return true
+		case 8, 16, 32:
+			return noData(l, at.Bits()+layout.Bits(ty.Width), at.Bits()+64)
+		}
+	}
+	return false
+}
+
+// noData reports whether no member of a value is in the bits from start to end.
+// A bit-field counts with all the bits of its declared type.
+func noData(l *layout.Layout, start, end layout.Bits) bool {
+	if l.Size.Bits() <= start {
+		return true
+	}
+	switch l.Type.(type) {
+	case *c.ArrayType:
+		size := l.Elem.Size.Bits()
+		for i := start / size; i < layout.Bits(l.Len) && i*size < end; i++ {
+			if !noData(l.Elem, max(start-i*size, 0), end-i*size) {
+				return false
+			}
+		}
+		return true
+	case *c.RecordType:
+		for i := range l.Fields {
+			f := &l.Fields[i]
+			if f.Offset < end && !noData(f.Layout, max(start-f.Offset, 0), end-f.Offset) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// sseType is the type that carries an SSE eightbyte at offset 0 or 8 of a
+// value.
+func (t *Target) sseType(l *layout.Layout, at layout.Bytes) ir.Type {
+	m, left := valueMemory(l), l.Size-at
+	first := floatAt(m, at)
+	if first == nil || first == ir.F64 {
+		return ir.F64
+	}
+	var second ir.Type
+	if size := floatSize(first); left > size {
+		second = floatAt(m, at+size)
+	}
+	if second == nil && is16Bit(first) && left > 4 {
+		second = floatAt(m, at+4)
+	}
+	if second == nil {
+		return t.loneFloat(l, at, first)
+	}
+	return t.floatPair(l, at, first, second, floatAt(m, at+4))
+}
+
+// loneFloat carries an eightbyte in which only one float was seen.
+func (t *Target) loneFloat(l *layout.Layout, at layout.Bytes, f ir.Type) ir.Type {
+	if !t.compat.ClangFaults && hasDataPast(l, at, floatSize(f)) {
+		return ir.F64
+	}
+	return f
+}
+
+// floatPair carries an eightbyte that begins with two floats; third is the one
+// in its middle.
+func (t *Target) floatPair(l *layout.Layout, at layout.Bytes, first, second, third ir.Type) ir.Type {
+	switch {
+	case first == ir.F32 && second == ir.F32:
+		return ir.Vector(first, 2)
+	case is16Bit(first) && is16Bit(second):
+		if l.Size-at > 4 && third != nil {
+			return ir.Vector(first, 4)
+		}
+		return t.loneFloat(l, at, ir.Vector(first, 2))
+	case is16Bit(first) || is16Bit(second):
+		return ir.Vector(ir.F16, 4)
+	}
+	return ir.F64
+}
+
+// hasDataPast reports whether an eightbyte holds user data beyond its first n
+// bytes.
+func hasDataPast(l *layout.Layout, at, n layout.Bytes) bool {
+	for _, r := range l.Data() {
+		if r.End > (at+n).Bits() && r.Start < (at+8).Bits() {
+			return true
+		}
+	}
+	return false
+}
+
+// floatAt returns the floating-point type that begins at an offset of an LLVM
+// type, or nil. Vectors do not count.
+func floatAt(m *layout.Memory, at layout.Bytes) ir.Type {
+	for {
+		switch {
+		case at == 0 && isFloat(m.Type):
+			return m.Type
+		case len(m.Elems) > 0:
+			e := m.ElemAt(at)
+			m, at = e.Memory, at-e.Offset
+		case m.Elem != nil && m.Elem.Size > 0:
+			m, at = m.Elem, at%m.Elem.Size
+		default:
+			return nil
+		}
+	}
+}
+
+func is16Bit(t ir.Type) bool { return t == ir.F16 || t == ir.BF16 }
+
+// floatSize is the size in memory of a float or vector of floats.
+func floatSize(t ir.Type) layout.Bytes {
+	if t == ir.F80 {
+		return 16
+	}
+	return layout.LLVMBits(t).Ceil()
+}
+
+// vectorType is the type of a value of classes SSE, SSEUP: that of the vector
+// or __float128 that is all of it, or else a vector of double.
+func vectorType(l *layout.Layout) ir.Type {
+	if only := onlyElement(l); only != nil {
+		l = only
+	}
+	m := l.Memory
+	for m.Elem != nil && m.Len == 1 {
+		m = m.Elem
+	}
+	switch ty := m.Type.(type) {
+	case *ir.VectorType:
+		if isInt128(ty.Elem) {
+			return ir.Vector(ir.I64, int64(l.Size/8))
+		}
+		return ty
+	case *ir.FloatType:
+		if ty == ir.F128 {
+			return ty
+		}
+	}
+	if v, ok := l.Type.(*ir.VectorType); ok { // of _Bool, an integer in memory
+		return ir.Vector(ir.I1, v.Shape[0])
+	}
+	return ir.Vector(ir.F64, int64(l.Size/8))
+}
+
+// onlyElement returns the scalar or vector that fills a record, through records
+// and arrays of one element; nil if there is none.
+func onlyElement(l *layout.Layout) *layout.Layout {
+	if _, ok := l.Type.(*c.RecordType); !ok || l.Flexible {
+		return nil
+	}
+	var found *layout.Layout
+	for i := range l.Fields {
+		if isEmptyField(&l.Fields[i]) {
+			continue
+		}
+		if found != nil {
+			return nil
+		}
+		if found = elementOf(l.Fields[i].Layout); found == nil {
+			return nil
+		}
+	}
+	if found != nil && found.Size != l.Size {
+		return nil
+	}
+	return found
+}
+
+// elementOf returns the only element of a field.
+func elementOf(l *layout.Layout) *layout.Layout {
+	for isArray(l) && l.Len == 1 {
+		l = l.Elem
+	}
+	switch l.Type.(type) {
+	case *c.RecordType:
+		return onlyElement(l)
+	case *c.ArrayType, *ir.ComplexType:
+		return nil
+	}
+	return l
+}
+
+func isArray(l *layout.Layout) bool { _, ok := l.Type.(*c.ArrayType); return ok }
+
+// isEmptyField reports whether a field has no part in a record that wraps one
+// element: an unnamed bit-field, an empty record or array.
+func isEmptyField(f *layout.Field) bool {
+	if f.BitField && f.Name == "" {
+		return true
+	}
+	l := f.Layout
+	for isArray(l) && !l.Flexible {
+		if l.Len == 0 {
+			return true
+		}
+		l = l.Elem
+	}
+	r, ok := l.Type.(*c.RecordType)
+	if !ok || r.CXX || l.Flexible {
+		return false
+	}
+	if l.Size == 0 {
+		return true // whatever is in it
+	}
+	for i := range l.Fields {
+		if !isEmptyField(&l.Fields[i]) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,81 @@
+package x86_64
+
+import "fmt"
+
+// Compat says which compiler to agree with, where compilers differ. Every flag
+// is one deviation.
+type Compat struct {
+	Name string
+
+	// Int128Pair passes a 128-bit integer in two registers as i64, i64, where
+	// newer compilers write one i128. The registers are the same.
+	Int128Pair bool
+
+	// ClangFaults copies what clang gets wrong, so that both sides of a call
+	// lose the same bytes: see Faults. Without it, all bytes are carried, in
+	// the registers that the classes ask for.
+	ClangFaults bool
+
+	// Int128KeepsRegister leaves the last integer register to the next argument
+	// if an __int128 needs two, as §3.2.3 says. LLVM wastes it.
+	Int128KeepsRegister bool
+
+	// UnnamedBitFields gives unnamed bit-fields class INTEGER, and in a union
+	// also those of width 0. §3.2.3 leaves them out; so does clang.
+	UnnamedBitFields bool
+
+	// VectorReturnInMemory returns vectors of class MEMORY (of 32 and 64 bytes
+	// without AVX, and <1 x double>) through a pointer, as §3.2.3 says. clang
+	// returns them in registers. <1 x float> is in memory both ways.
+	VectorReturnInMemory bool
+
+	// HalfVectorsSSE gives vectors of two and four bytes of _Float16 class SSE.
+	// clang gives all vectors of these sizes class INTEGER.
+	HalfVectorsSSE bool
+
+	// FlexibleByMembers classifies a record with a flexible array by its other
+	// members. clang passes it in memory.
+	FlexibleByMembers bool
+
+	// ZeroArraysCount merges the class of an array of length 0 that is not at
+	// the start of a record. clang finds no class in it.
+	ZeroArraysCount bool
+
+	// PackedBitFieldRecords lets a record of bit-fields alone stand at any
+	// offset in a packed one. clang calls it unaligned.
+	PackedBitFieldRecords bool
+}
+
+// Clang22 agrees with clang 20 and later. It is the default.
+var Clang22 = Compat{Name: "clang22", ClangFaults: true}
+
+// Clang19 agrees with clang 18 and 19.
+var Clang19 = Compat{Name: "clang19", ClangFaults: true, Int128Pair: true}
+
+// GCC agrees with gcc 12.
+var GCC = Compat{
+	Name:                  "gcc",
+	Int128KeepsRegister:   true,
+	UnnamedBitFields:      true,
+	VectorReturnInMemory:  true,
+	HalfVectorsSSE:        true,
+	FlexibleByMembers:     true,
+	ZeroArraysCount:       true,
+	PackedBitFieldRecords: true,
+}
+
+// Compats lists what --abi-compat knows, the default first.
+var Compats = []Compat{Clang22, Clang19, GCC}
+
+// CompatByName returns the named one; "" is the default.
+func CompatByName(name string) (Compat, error) {
+	if name == "" {
+		return Compats[0], nil
+	}
+	for _, c := range Compats {
+		if c.Name == name {
+			return c, nil
+		}
+	}
+	return Compat{}, fmt.Errorf("unknown compatibility %q: it is clang22, clang19 or gcc", name)
+}

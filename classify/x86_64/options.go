@@ -1,0 +1,100 @@
+package x86_64
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// VectorLevel says how wide the vector registers are.
+type VectorLevel uint8
+
+// The levels.
+const (
+	SSE2   VectorLevel = iota // xmm, 16 bytes
+	AVX                       // ymm, 32 bytes
+	AVX512                    // zmm, 64 bytes
+)
+
+// Width is the size of a vector register.
+func (l VectorLevel) Width() layout.Bytes { return 16 << l }
+
+// Options choose among the variants of the convention.
+type Options struct {
+	Compat  Compat // Clang22 if zero
+	Vectors VectorLevel
+	// Layouts is the table to use; a new one if nil.
+	Layouts *layout.Table
+}
+
+// ParseFeatures reads LLVM's form of target features, "+avx,+avx512f". The
+// last word on a feature counts; features that do not change the convention are
+// ignored.
+func ParseFeatures(s string) (VectorLevel, error) {
+	on := map[string]bool{}
+	for _, f := range strings.Split(s, ",") {
+		f = strings.TrimSpace(f)
+		if f == "" {
+			continue
+		}
+		if f[0] != '+' && f[0] != '-' || len(f) == 1 {
+			return SSE2, fmt.Errorf("target feature %q does not begin with + or -", f)
+		}
+		on[f[1:]] = f[0] == '+'
+	}
+	switch {
+	case on["avx512f"]:
+		return AVX512, nil
+	case on["avx"] || on["avx2"] || on["fma"] || on["f16c"]:
+		return AVX, nil
+	}
+	return SSE2, nil
+}
+
+// Target is the convention with options. It is safe for use from many
+// goroutines, and remembers what it found out about each type.
+type Target struct {
+	compat  Compat
+	vectors VectorLevel
+	layouts *layout.Table
+	known   sync.Map // ir.Type to *passing
+}
+
+// New returns the convention with the given options.
+func New(o Options) *Target {
+	t := &Target{compat: o.Compat, vectors: o.Vectors, layouts: o.Layouts}
+	if t.compat == (Compat{}) {
+		t.compat = Clang22
+	}
+	if t.layouts == nil {
+		t.layouts = layout.NewTable()
+	}
+	return t
+}
+
+// Name implements classify.Target.
+func (t *Target) Name() string { return "x86_64" }
+
+// Triple implements classify.Target.
+func (t *Target) Triple() string { return "x86_64-unknown-linux-gnu" }
+
+// DataLayout implements classify.Target.
+func (t *Target) DataLayout() string {
+	return "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+}
+
+// Layouts returns the table of layouts that the target uses.
+func (t *Target) Layouts() *layout.Table { return t.layouts }
+
+// Compat returns the compiler that the target agrees with.
+func (t *Target) Compat() Compat { return t.compat }
+
+// isNonTrivial reports whether a record is passed by its address.
+func isNonTrivial(ty ir.Type) bool {
+	r, ok := ty.(*c.RecordType)
+	return ok && r.NonTrivial
+}

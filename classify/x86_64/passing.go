@@ -1,0 +1,263 @@
+package x86_64
+
+import (
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// form is one way to pass a type: what classify.ArgInfo says, less the
+// locations, and the registers it takes.
+type form struct {
+	classify.ArgInfo
+	ints, sses int
+	// inMemory says that the classes are those of memory: ArgInfo is not valid,
+	// and the stack forms are used.
+	inMemory bool
+}
+
+// passing is every way in which a type can be passed and returned. What is
+// chosen depends on the registers that are left.
+type passing struct {
+	layout *layout.Layout
+	named  form // as a named argument
+	extra  form // as one of those after "..."
+	result form
+	// stack holds the ways to pass it in memory: with an integer register left,
+	// and with none.
+	stack [2]form
+	// full is stack for a type that would go in registers if enough were left.
+	full [2]form
+	err  *classify.Error // why it cannot be passed; Param is not set
+	// stackErr is why it cannot be passed when no integer register is left.
+	stackErr *classify.Error
+}
+
+// passing returns the ways of a type, computed once.
+func (t *Target) passing(ty ir.Type) *passing {
+	if p, ok := t.known.Load(ty); ok {
+		return p.(*passing)
+	}
+	p, _ := t.known.LoadOrStore(ty, t.newPassing(ty))
+	return p.(*passing)
+}
+
+func (t *Target) newPassing(ty ir.Type) *passing {
+	if err := checkSignless(ty); err != nil {
+		return &passing{err: err}
+	}
+	l, err := t.layouts.Of(ty)
+	if err != nil {
+		return &passing{err: &classify.Error{ID: layoutID(err), Msg: err.Error(), Err: err}}
+	}
+	if l.Flexible && isArray(l) || isArray(l) {
+		return &passing{err: unsupported("C passes no arrays by value; %v must be in a record, or a pointer", ty)}
+	}
+	p := &passing{layout: l}
+	if isNonTrivial(ty) {
+		t.passByAddress(p)
+		return p
+	}
+	t.passByClass(p)
+	if u, ok := ty.(*c.RecordType); ok && u.Transparent {
+		t.passAsFirstField(p)
+	}
+	return p
+}
+
+// passByClass fills in the ways of a type from its classes.
+func (t *Target) passByClass(p *passing) {
+	l := p.layout
+	named := (&classifier{Target: t, named: true}).classify(l, 0)
+	extra := (&classifier{Target: t}).classify(l, 0)
+	p.named = t.argument(l, named)
+	p.extra = p.named
+	if extra != named {
+		p.extra = t.argument(l, extra)
+	}
+	p.result = t.result(l, named)
+	for i, intsLeft := range []bool{true, false} {
+		p.stack[i] = t.onStack(l, intsLeft)
+		p.stack[i].Classes = [2]classify.Class{named.lo, named.hi}
+		p.full[i] = p.stack[i]
+		p.full[i].Stacked = true
+	}
+	if l.Size == 0 && p.named.inMemory {
+		p.stackErr = unsupported("a record without bytes but with a flexible array cannot be passed when no integer register is left")
+	}
+}
+
+// passByAddress is for C++ records that are non-trivial for the purposes of
+// calls: the caller makes the copy and passes its address (Itanium C++ ABI,
+// §3.1.2.3).
+func (t *Target) passByAddress(p *passing) {
+	l := p.layout
+	arg := form{ints: 1, ArgInfo: classify.ArgInfo{
+		Kind: classify.Indirect, Type: l.Type,
+		Pieces: []classify.Piece{{Type: llvm.Ptr, Class: classify.Integer}},
+		Memory: l.Memory.Type, Align: l.Align, NoUndef: true,
+		Classes: [2]classify.Class{classify.Integer, classify.NoClass},
+	}}
+	p.named, p.extra = arg, arg
+	p.stack, p.full = [2]form{arg, arg}, [2]form{arg, arg}
+	p.result = sret(l)
+}
+
+// passAsFirstField is for transparent unions: they are passed as their first
+// field, but in memory as themselves.
+func (t *Target) passAsFirstField(p *passing) {
+	first := t.passing(p.layout.Fields[0].Layout.Type)
+	if first.err != nil {
+		p.err = first.err
+		return
+	}
+	as := func(f form) form {
+		f.Type = p.layout.Type
+		f.NoUndef = f.Kind == classify.Extend || f.Kind == classify.Indirect
+		return f
+	}
+	p.named, p.extra = as(first.named), as(first.extra)
+	p.stack = [2]form{as(first.stack[0]), as(first.stack[1])}
+	p.stackErr = first.stackErr
+}
+
+func sret(l *layout.Layout) form {
+	return form{ints: 1, ArgInfo: classify.ArgInfo{
+		Kind: classify.Indirect, Type: l.Type,
+		Pieces: []classify.Piece{{Type: llvm.Ptr, Class: classify.Integer}},
+		Memory: l.Memory.Type, Align: l.Align,
+		Classes: [2]classify.Class{classify.Memory, classify.NoClass},
+	}}
+}
+
+// argument is the way of an argument whose classes' registers are left.
+func (t *Target) argument(l *layout.Layout, k classes) form {
+	if isInMemory(k.lo) {
+		return form{inMemory: true}
+	}
+	f := t.registers(l, k)
+	f.NoUndef = f.Kind == classify.Extend || f.Kind == classify.Direct && isDefined(l, f.Pieces)
+	return f
+}
+
+func isInMemory(c classify.Class) bool {
+	return c == classify.Memory || c == classify.X87 || c == classify.ComplexX87
+}
+
+// result is the way of a result, §3.2.3 "Returning of Values".
+func (t *Target) result(l *layout.Layout, k classes) form {
+	var f form
+	switch {
+	case k.lo == classify.Memory && (isAggregate(l) || isBitInt(l) || t.compat.VectorReturnInMemory && isVector(l)):
+		return sret(l)
+	case k.lo == classify.Memory: // a vector that is too wide
+		f = direct(l, classify.Piece{Type: scalarType(l), Class: classify.SSE})
+	case k.lo == classify.X87:
+		f = direct(l, classify.Piece{Type: ir.F80, Class: classify.X87})
+	case k.lo == classify.ComplexX87:
+		f = direct(l,
+			classify.Piece{Type: ir.F80, Class: classify.ComplexX87},
+			classify.Piece{Type: ir.F80, Offset: 16, Class: classify.ComplexX87})
+	default:
+		return t.registers(l, k)
+	}
+	f.Classes = [2]classify.Class{k.lo, k.hi}
+	return f
+}
+
+// registers is the way of a value whose eightbytes are in INTEGER and SSE
+// registers.
+func (t *Target) registers(l *layout.Layout, k classes) form {
+	f := t.eightbytes(l, k)
+	f.Classes = [2]classify.Class{k.lo, k.hi}
+	for _, c := range f.Classes {
+		switch c {
+		case classify.Integer:
+			f.ints++
+		case classify.SSE:
+			f.sses++
+		}
+	}
+	if len(f.Pieces) == 1 && isInt128(f.Pieces[0].Type) && k.lo == classify.Integer {
+		f.ints = 2
+	}
+	f.Warnings = t.warnRegisters(l, &f)
+	return f
+}
+
+func (t *Target) eightbytes(l *layout.Layout, k classes) form {
+	if k == (classes{}) {
+		return form{ArgInfo: classify.ArgInfo{Kind: classify.Ignore, Type: l.Type}}
+	}
+	if signed, ok := extends(l.Type); ok {
+		f := direct(l, classify.Piece{Type: scalarType(l), Class: classify.Integer})
+		f.Kind, f.Signed = classify.Extend, signed
+		return f
+	}
+	lo := t.piece(l, 0, k.lo)
+	if k.hi == classify.SSEUp {
+		lo.Type = vectorType(l)
+		return direct(l, lo)
+	}
+	hi := t.piece(l, 8, k.hi)
+	switch {
+	case k.hi == classify.NoClass || isInt128(lo.Type):
+		return direct(l, lo)
+	case k.lo == classify.NoClass:
+		return direct(l, hi)
+	}
+	lo.Type = t.widenLow(lo.Type, hi.Type)
+	return direct(l, lo, hi)
+}
+
+// piece carries one eightbyte.
+func (t *Target) piece(l *layout.Layout, at layout.Bytes, c classify.Class) classify.Piece {
+	p := classify.Piece{Offset: at, Class: c}
+	switch c {
+	case classify.Integer:
+		p.Type = t.integerType(l, at)
+	case classify.SSE:
+		p.Type = t.sseType(l, at)
+	}
+	return p
+}
+
+// widenLow gives the first piece of a pair eight bytes if the second would not
+// come to lie at offset 8 of a struct of both.
+//
+// clang makes an integer of what is no half or float, although its class may be
+// SSE.
+func (t *Target) widenLow(lo, hi ir.Type) ir.Type {
+	if offset := (size(lo) + size(hi) - 1) &^ (size(hi) - 1); offset == 8 {
+		return lo
+	}
+	switch {
+	case lo == ir.F16 || lo == ir.F32:
+		return ir.F64
+	case !t.compat.ClangFaults && isSSEType(lo):
+		return ir.F64
+	}
+	return ir.I64
+}
+
+// size is a piece's size in memory, which is also its alignment.
+func size(t ir.Type) layout.Bytes {
+	n := layout.Bytes(1)
+	for n.Bits() < layout.LLVMBits(t) {
+		n *= 2
+	}
+	return n
+}
+
+func isSSEType(t ir.Type) bool {
+	if v, ok := t.(*ir.VectorType); ok {
+		t = v.Elem
+	}
+	return isFloat(t)
+}
+
+func direct(l *layout.Layout, pieces ...classify.Piece) form {
+	return form{ArgInfo: classify.ArgInfo{Kind: classify.Direct, Type: l.Type, Pieces: pieces}}
+}
