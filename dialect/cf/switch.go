@@ -42,7 +42,7 @@ var integerElements = ir.AttrConstraint{
 			return false
 		}
 		v, ok := d.Type.(*ir.VectorType)
-		return ok && ir.AnyInteger.Ok(v.Elem)
+		return ok && len(v.Shape) == 1 && d.Values != nil && ir.AnyInteger.Ok(v.Elem)
 	},
 }
 
@@ -63,19 +63,24 @@ func Cases(o *ir.Operation) []Case {
 	return cases
 }
 
+// numCaseValues returns how many values of cases the attribute holds.
+func numCaseValues(o *ir.Operation) int64 {
+	dense, ok := o.Attr(caseValues).(ir.DenseElementsAttr)
+	if !ok {
+		return 0
+	}
+	return ir.ShapeOf(dense.Type)[0]
+}
+
 // caseValuesOf returns the values of the cases; a splat is spelled out.
 func caseValuesOf(o *ir.Operation) []ir.IntegerAttr {
-	dense, ok := o.Attr(caseValues).(ir.DenseElementsAttr)
-	if !ok || dense.Values == nil {
+	values := make([]ir.IntegerAttr, len(o.Successors())-1)
+	if len(values) == 0 {
 		return nil
 	}
-	n := len(dense.Values.Elems)
-	if dense.IsSplat() {
-		n = int(ir.ShapeOf(dense.Type)[0])
-	}
-	values := make([]ir.IntegerAttr, n)
+	elems := o.Attr(caseValues).(ir.DenseElementsAttr).Values.Elems
 	for i := range values {
-		values[i] = dense.Values.Elems[min(i, len(dense.Values.Elems)-1)].(ir.IntegerAttr)
+		values[i] = elems[min(i, len(elems)-1)].(ir.IntegerAttr)
 	}
 	return values
 }
@@ -187,18 +192,18 @@ func unsigned(v ir.IntegerAttr) string {
 }
 
 func verifySwitch(o *ir.Operation, r *ir.Reporter) {
-	dense, ok := o.Attr(caseValues).(ir.DenseElementsAttr)
 	cases := len(o.Successors()) - 1
-	segments := o.Attr(caseSegments).(ir.DenseArrayAttr)
-	switch {
-	case !ok && cases == 0:
-	case !ok || dense.Values == nil || len(caseValuesOf(o)) != cases:
-		r.Errorf(o, "switch-cases", "number of case values (%d) should match number of case destinations (%d)", len(caseValuesOf(o)), cases)
-		return
-	case dense.Type.(*ir.VectorType).Elem != o.Operand(0).Type():
-		r.Errorf(o, "switch-cases", "'flag' type ('%s') should match case value type ('%s')", o.Operand(0).Type(), dense.Type.(*ir.VectorType).Elem)
+	if got := numCaseValues(o); got != int64(cases) {
+		r.Errorf(o, "switch-cases", "number of case values (%d) should match number of case destinations (%d)", got, cases)
 		return
 	}
+	if cases > 0 {
+		elem := o.Attr(caseValues).(ir.DenseElementsAttr).Type.(*ir.VectorType).Elem
+		if flag := o.Operand(0).Type(); elem != flag {
+			r.Errorf(o, "switch-cases", "'flag' type ('%s') should match case value type ('%s')", flag, elem)
+		}
+	}
+	segments := o.Attr(caseSegments).(ir.DenseArrayAttr)
 	if !segmentsFit(segments, cases, len(o.OperandGroup("caseOperands"))) {
 		r.Errorf(o, "switch-cases", "'%s' does not divide the operands of the cases among them", caseSegments)
 		return

@@ -1,0 +1,203 @@
+package memref
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// The ops that get memory.
+var (
+	Alloc  = allocOp("alloc", "memory from the heap", verifyAlloc)
+	Alloca = allocOp("alloca", "memory on the stack", verifyAlloca)
+)
+
+func allocOp(name, summary string, verify func(*ir.Operation, *ir.Reporter)) *ir.OpDef {
+	return &ir.OpDef{
+		Name:    "memref." + name,
+		Summary: summary,
+		Traits:  ir.AttrSizedOperands,
+		Operands: []ir.ValueDef{
+			ir.VariadicArg("dynamicSizes", indices),
+			ir.VariadicArg("symbolOperands", indices),
+		},
+		Results:    []ir.ValueDef{ir.Arg("memref", ranked)},
+		Attrs:      []ir.AttrField{alignment},
+		Parse:      parseAlloc,
+		Print:      printAlloc,
+		Verify:     verify,
+		ResultName: named(name),
+	}
+}
+
+// named returns a ResultName hook that calls every result the same.
+func named(name string) func(*ir.Operation, int) string {
+	return func(*ir.Operation, int) string { return name }
+}
+
+func parseAlloc(p ir.Parser, s *ir.OpState) {
+	p.Expect("(")
+	sizes := p.Operands()
+	p.Expect(")")
+	var symbols []ir.Operand
+	if p.Accept("[") {
+		symbols = p.Operands()
+		p.Expect("]")
+	}
+	p.AttrDict(s)
+	p.Expect(":")
+	t := rankedType(p)
+	if p.Failed() {
+		return
+	}
+	resolveIndices(p, s, sizes)
+	resolveIndices(p, s, symbols)
+	s.AddSegments(len(sizes), len(symbols))
+	s.ResultTypes = append(s.ResultTypes, t)
+}
+
+// rankedType reads the type of a ranked memref; nil after an error.
+func rankedType(p ir.Parser) *ir.MemRefType {
+	at := p.Pos()
+	t := p.Type()
+	m, ok := t.(*ir.MemRefType)
+	if !p.Failed() && (!ok || m.Unranked) {
+		p.Errorf(at, "type-kind", "invalid kind of type specified: expected builtin.memref, but found '%s'", t)
+	}
+	return m
+}
+
+// anyType reads the type of a ranked or unranked memref; nil after an error.
+func anyType(p ir.Parser) *ir.MemRefType {
+	at := p.Pos()
+	t := p.Type()
+	m, ok := t.(*ir.MemRefType)
+	if !p.Failed() && !ok {
+		p.Errorf(at, "type-kind", "invalid kind of type specified: expected a memref, but found '%s'", t)
+	}
+	return m
+}
+
+func resolveIndices(p ir.Parser, s *ir.OpState, operands []ir.Operand) {
+	for _, v := range operands {
+		s.Operands = append(s.Operands, p.Resolve(v, ir.Index))
+	}
+}
+
+func printAlloc(p ir.Printer, o *ir.Operation) {
+	p.Text("(")
+	p.Operands(o.OperandGroup("dynamicSizes"))
+	p.Text(")")
+	if symbols := o.OperandGroup("symbolOperands"); len(symbols) > 0 {
+		p.Text("[")
+		p.Operands(symbols)
+		p.Text("]")
+	}
+	p.AttrDict(o, ir.OperandSegments)
+	p.Text(" : ")
+	p.Type(o.Result(0).Type())
+}
+
+func verifyAlloc(o *ir.Operation, r *ir.Reporter) {
+	t := typeOf(o.Result(0))
+	if got, want := len(o.OperandGroup("dynamicSizes")), dynamicDims(t); got != want {
+		r.Errorf(o, "dynamic-sizes", "incorrect number of dynamic sizes, has %d, expected %d", got, want)
+	}
+	symbols := 0
+	if layout, ok := t.Layout.(ir.AffineMapAttr); ok {
+		symbols = layout.Map.Syms
+	}
+	if got := len(o.OperandGroup("symbolOperands")); got != symbols {
+		r.Errorf(o, "dynamic-sizes", "symbol operand count does not equal memref symbol count: expected %d, got %d", symbols, got)
+	}
+}
+
+func verifyAlloca(o *ir.Operation, r *ir.Reporter) {
+	verifyAlloc(o, r)
+	for p := o.Parent(); p != nil; p = p.Parent() {
+		if p.Has(ir.AllocationScope) || p.Def() == nil {
+			return
+		}
+	}
+	r.Errorf(o, "alloca-scope", "requires an ancestor op with AutomaticAllocationScope trait")
+}
+
+// BuildAlloc builds an [Alloc] or [Alloca] of a type without symbols; sizes
+// are those of the dimensions that are not known.
+func BuildAlloc(b *ir.Builder, def *ir.OpDef, t *ir.MemRefType, sizes ...*ir.Value) *ir.Value {
+	s := ir.OpState{Def: def, Operands: sizes, ResultTypes: []ir.Type{t}}
+	s.AddSegments(len(sizes), 0)
+	return b.Create(s).Result(0)
+}
+
+// Dealloc gives memory from the heap back.
+var Dealloc = &ir.OpDef{
+	Name:     "memref.dealloc",
+	Summary:  "give memory from the heap back",
+	Operands: []ir.ValueDef{ir.Arg("memref", anyMemRef)},
+	Format:   "$memref attr-dict `:` type($memref)",
+}
+
+// Realloc changes the size of a one-dimensional buffer.
+var Realloc = &ir.OpDef{
+	Name:    "memref.realloc",
+	Summary: "change the size of a one-dimensional buffer",
+	Operands: []ir.ValueDef{
+		ir.Arg("source", oneD),
+		ir.OptionalArg("dynamicResultSize", ir.IndexOnly),
+	},
+	Results: []ir.ValueDef{ir.Arg("result", oneD)},
+	Attrs:   []ir.AttrField{alignment},
+	Parse:   parseRealloc,
+	Print:   printRealloc,
+	Verify:  verifyRealloc,
+}
+
+func parseRealloc(p ir.Parser, s *ir.OpState) {
+	source := p.Operand()
+	var size []ir.Operand
+	if p.Accept("(") {
+		size = append(size, p.Operand())
+		p.Expect(")")
+	}
+	p.AttrDict(s)
+	p.Expect(":")
+	from := p.Type()
+	p.Expect("to")
+	to := p.Type()
+	if p.Failed() {
+		return
+	}
+	s.Operands = append(s.Operands, p.Resolve(source, from))
+	resolveIndices(p, s, size)
+	s.ResultTypes = append(s.ResultTypes, to)
+}
+
+func printRealloc(p ir.Printer, o *ir.Operation) {
+	p.Text(" ")
+	p.Operand(o.Operand(0))
+	if o.NumOperands() > 1 {
+		p.Text("(")
+		p.Operand(o.Operand(1))
+		p.Text(")")
+	}
+	p.AttrDict(o)
+	p.Text(" : ")
+	p.Type(o.Operand(0).Type())
+	p.Text(" to ")
+	p.Type(o.Result(0).Type())
+}
+
+func verifyRealloc(o *ir.Operation, r *ir.Reporter) {
+	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
+	switch {
+	case !isIdentity(from):
+		r.ErrorAt(o, "memref-layout", "unsupported layout for source memref type '%s'", from)
+	case !isIdentity(to):
+		r.ErrorAt(o, "memref-layout", "unsupported layout for result memref type '%s'", to)
+	case from.Space != to.Space:
+		r.ErrorAt(o, "memref-space", "different memory spaces specified for source memref type '%s' and result memref type '%s'", from, to)
+	case from.Elem != to.Elem:
+		r.ErrorAt(o, "memref-element", "different element types specified for source memref type '%s' and result memref type '%s'", from, to)
+	case dynamicDims(to) > 0 && o.NumOperands() == 1:
+		r.ErrorAt(o, "dynamic-sizes", "missing dimension operand for result type '%s'", to)
+	case dynamicDims(to) == 0 && o.NumOperands() > 1:
+		r.ErrorAt(o, "dynamic-sizes", "unnecessary dimension operand for result type '%s'", to)
+	}
+}

@@ -1,0 +1,224 @@
+package memref
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// RMWKind is what an [AtomicRMW] does to an element.
+type RMWKind int64
+
+// The kinds of atomic update.
+const (
+	AddF RMWKind = iota
+	AddI
+	AndI
+	Assign
+	MaximumF
+	MaxNumF
+	MaxS
+	MaxU
+	MinimumF
+	MinNumF
+	MinS
+	MinU
+	MulF
+	MulI
+	OrI
+	XOrI
+)
+
+var rmwKinds = []string{
+	"addf", "addi", "andi", "assign", "maximumf", "maxnumf", "maxs", "maxu",
+	"minimumf", "minnumf", "mins", "minu", "mulf", "muli", "ori", "xori",
+}
+
+// String returns the keyword of the kind.
+func (k RMWKind) String() string { return rmwKinds[k] }
+
+// needsFloat and needsInteger report which element type the kind demands.
+func (k RMWKind) needsFloat() bool {
+	return slices.Contains([]RMWKind{AddF, MaximumF, MinimumF, MulF}, k)
+}
+
+func (k RMWKind) needsInteger() bool {
+	return slices.Contains([]RMWKind{AddI, AndI, MaxS, MaxU, MinS, MinU, MulI, OrI, XOrI}, k)
+}
+
+// AtomicRMW updates an element in one step and yields its old value.
+var AtomicRMW = &ir.OpDef{
+	Name:    "memref.atomic_rmw",
+	Summary: "update an element atomically",
+	Operands: []ir.ValueDef{
+		ir.Arg("value", number),
+		ir.Arg("memref", ranked),
+		ir.VariadicArg("indices", indices),
+	},
+	Results: []ir.ValueDef{ir.Arg("result", number)},
+	Attrs:   []ir.AttrField{{Name: "kind", Is: rmwKindIn}},
+	Infer: func(s *ir.OpState) []ir.Type {
+		if len(s.Operands) == 0 {
+			return nil
+		}
+		return []ir.Type{s.Operands[0].Type()}
+	},
+	Parse:  parseAtomic,
+	Print:  printAtomic,
+	Verify: verifyAtomic,
+}
+
+var rmwKindIn = ir.AttrConstraint{
+	Desc: "allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15",
+	Ok: func(a ir.Attribute) bool {
+		i, ok := a.(ir.IntegerAttr)
+		v, _ := i.Int64()
+		return ok && i.Type == ir.I64 && v >= 0 && v < int64(len(rmwKinds))
+	},
+}
+
+// KindOf returns the kind of an [AtomicRMW].
+func KindOf(o *ir.Operation) RMWKind {
+	v, _ := o.Attr("kind").(ir.IntegerAttr).Int64()
+	return RMWKind(v)
+}
+
+func parseAtomic(p ir.Parser, s *ir.OpState) {
+	at := p.Pos()
+	kind := slices.Index(rmwKinds, p.Keyword())
+	if kind < 0 {
+		p.Errorf(at, "attr-syntax", "expected string or keyword containing one of the following enum values for attribute 'kind' [%s]",
+			strings.Join(rmwKinds, ", "))
+		return
+	}
+	s.AddAttr("kind", ir.IntAttr(int64(kind), ir.I64))
+	value := p.Operand()
+	p.Expect(",")
+	e := parseElement(p)
+	p.AttrDict(s)
+	p.Expect(":")
+	p.Expect("(")
+	valueType := p.Type()
+	p.Expect(",")
+	t := rankedType(p)
+	p.Expect(")")
+	p.Expect("->")
+	result := p.Type()
+	if p.Failed() {
+		return
+	}
+	s.Operands = append(s.Operands, p.Resolve(value, valueType))
+	e.resolve(p, s, t)
+	s.ResultTypes = append(s.ResultTypes, result)
+}
+
+func printAtomic(p ir.Printer, o *ir.Operation) {
+	p.Text(" " + KindOf(o).String() + " ")
+	p.Operand(o.Operand(0))
+	p.Text(",")
+	printElement(p, o, 1)
+	p.AttrDict(o, "kind")
+	p.Text(" : ")
+	p.FunctionalType(o.OperandTypes()[:2], o.ResultTypes())
+}
+
+func verifyAtomic(o *ir.Operation, r *ir.Reporter) {
+	t, value, kind := typeOf(o.Operand(1)), o.Operand(0).Type(), KindOf(o)
+	_, isFloat := value.(*ir.FloatType)
+	switch {
+	case value != t.Elem:
+		r.Errorf(o, "op-types", "failed to verify that value type matches element type of memref")
+	case o.Result(0).Type() != value:
+		r.Errorf(o, "op-types", "failed to verify that all of {value, result} have same type")
+	case o.NumOperands()-2 != len(t.Shape):
+		r.Errorf(o, "index-count", "expects the number of subscripts to be equal to memref rank")
+	case kind.needsFloat() && !isFloat:
+		r.Errorf(o, "op-types", "with kind '%s' expects a floating-point type", kind)
+	case kind.needsInteger() && isFloat:
+		r.Errorf(o, "op-types", "with kind '%s' expects an integer type", kind)
+	}
+}
+
+// GenericAtomicRMW updates an element in one step by what its body computes.
+var GenericAtomicRMW = &ir.OpDef{
+	Name:     "memref.generic_atomic_rmw",
+	Summary:  "update an element atomically by a computation",
+	Traits:   ir.SingleBlock,
+	Operands: []ir.ValueDef{ir.Arg("memref", ranked), ir.VariadicArg("indices", indices)},
+	Results:  []ir.ValueDef{ir.Arg("result", ir.AnyType)},
+	Regions:  ir.Count{N: 1},
+	Infer: func(s *ir.OpState) []ir.Type {
+		if len(s.Operands) > 0 && isMemRef(s.Operands[0].Type()) {
+			return []ir.Type{typeOf(s.Operands[0]).Elem}
+		}
+		return nil
+	},
+	Parse:  parseGenericAtomic,
+	Print:  printGenericAtomic,
+	Verify: verifyGenericAtomic,
+}
+
+func parseGenericAtomic(p ir.Parser, s *ir.OpState) {
+	e := parseElement(p)
+	p.Expect(":")
+	t := rankedType(p)
+	if p.Failed() {
+		return
+	}
+	e.resolve(p, s, t)
+	s.Regions = append(s.Regions, p.Region())
+	p.AttrDict(s)
+	s.ResultTypes = append(s.ResultTypes, t.Elem)
+}
+
+func printGenericAtomic(p ir.Printer, o *ir.Operation) {
+	printElement(p, o, 0)
+	p.Text(" : ")
+	p.Type(o.Operand(0).Type())
+	p.Text(" ")
+	p.Region(o.Region(0), true, true)
+	p.AttrDict(o)
+}
+
+func verifyGenericAtomic(o *ir.Operation, r *ir.Reporter) {
+	t, result := typeOf(o.Operand(0)), o.Result(0).Type()
+	body := o.Region(0).First()
+	switch {
+	case body == nil || len(body.Args()) != 1:
+		r.Errorf(o, "region-args", "expected single number of entry block arguments")
+		return
+	case body.Arg(0).Type() != result:
+		r.Errorf(o, "region-args", "expected block argument of the same type result type")
+		return
+	case result != t.Elem:
+		r.Errorf(o, "op-types", "failed to verify that result type matches element type of memref")
+	case o.NumOperands()-1 != len(t.Shape):
+		r.Errorf(o, "index-count", "expects the number of subscripts to be equal to memref rank")
+	}
+	for inner := range body.Ops {
+		if inner.Def() != nil && !inner.Has(ir.Pure) && !inner.Has(ir.RecursiveEffects) {
+			r.ErrorAt(o, "region-effects", "body of 'memref.generic_atomic_rmw' should contain only operations with no side effects")
+			return
+		}
+	}
+}
+
+// AtomicYield ends a [GenericAtomicRMW] with the new value of the element.
+var AtomicYield = &ir.OpDef{
+	Name:     "memref.atomic_yield",
+	Summary:  "the new value of the element, at the end of a generic_atomic_rmw",
+	Traits:   ir.Terminator | ir.Pure,
+	Operands: []ir.ValueDef{ir.Arg("result", ir.AnyType)},
+	Parents:  []string{"memref.generic_atomic_rmw"},
+	Format:   "$result attr-dict `:` type($result)",
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		parent := o.Parent()
+		if parent == nil || parent.NumResults() != 1 {
+			return
+		}
+		if got, want := o.Operand(0).Type(), parent.Result(0).Type(); got != want {
+			r.Errorf(o, "op-types", "types mismatch between yield op: '%s' and its parent: '%s'", got, want)
+		}
+	},
+}

@@ -1,0 +1,157 @@
+package memref
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// The casts, which change what is known of a memref and not the data.
+var (
+	Cast            = castOp("cast", "cast", "forget or assert a static size, stride, offset or rank", castFits)
+	MemorySpaceCast = castOp("memory_space_cast", "memspacecast", "move to another memory space", spaceCastFits)
+)
+
+func castOp(name, resultName, summary string, fits func(from, to *ir.MemRefType) bool) *ir.OpDef {
+	return &ir.OpDef{
+		Name:       "memref." + name,
+		Summary:    summary,
+		Traits:     ir.Pure,
+		Operands:   []ir.ValueDef{ir.Arg("source", anyMemRef)},
+		Results:    []ir.ValueDef{ir.Arg("dest", anyMemRef)},
+		Format:     "$source attr-dict `:` type($source) `to` type($dest)",
+		ResultName: named(resultName),
+		Verify: func(o *ir.Operation, r *ir.Reporter) {
+			from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
+			if !fits(from, to) {
+				r.Errorf(o, "op-types", "operand type '%s' and result type '%s' are cast incompatible", from, to)
+			}
+		},
+	}
+}
+
+func castFits(from, to *ir.MemRefType) bool {
+	switch {
+	case from.Elem != to.Elem || from.Space != to.Space:
+		return false
+	case from.Unranked || to.Unranked:
+		return from.Unranked != to.Unranked
+	case !dimsFit(from.Shape, to.Shape):
+		return false
+	}
+	return layoutsFit(from, to)
+}
+
+// layoutsFit reports whether layouts are equal but for what is not known.
+func layoutsFit(from, to *ir.MemRefType) bool {
+	if from.Layout == to.Layout {
+		return true
+	}
+	s1, o1, ok1 := StridesOf(from)
+	s2, o2, ok2 := StridesOf(to)
+	return ok1 && ok2 && fits(o1, o2) && dimsFit(s1, s2)
+}
+
+func spaceCastFits(from, to *ir.MemRefType) bool {
+	return from.Elem == to.Elem && from.Unranked == to.Unranked &&
+		slices.Equal(from.Shape, to.Shape) && from.Layout == to.Layout
+}
+
+// ReinterpretCast makes a memref of given offset, sizes and strides at the
+// start of another.
+var ReinterpretCast = &ir.OpDef{
+	Name:       "memref.reinterpret_cast",
+	Summary:    "a memref of given offset, sizes and strides at the start of another",
+	Traits:     ir.Pure | ir.AttrSizedOperands,
+	Operands:   sizesOperands(anyMemRef),
+	Results:    []ir.ValueDef{ir.Arg("result", strided)},
+	Attrs:      sizesAttrs,
+	ResultName: named("reinterpret_cast"),
+	Parse:      parseReinterpret,
+	Print:      printReinterpret,
+	Verify:     verifyReinterpret,
+}
+
+func parseReinterpret(p ir.Parser, s *ir.OpState) {
+	source := p.Operand()
+	p.Expect("to")
+	var lists [3]mixedList
+	for i, word := range []string{"offset", "sizes", "strides"} {
+		if i > 0 {
+			p.Expect(",")
+		}
+		p.Expect(word)
+		p.Expect(":")
+		lists[i] = parseMixed(p)
+	}
+	p.AttrDict(s)
+	p.Expect(":")
+	from := anyType(p)
+	p.Expect("to")
+	to := rankedType(p)
+	if p.Failed() {
+		return
+	}
+	resolveSizes(p, s, source, from, lists)
+	s.ResultTypes = append(s.ResultTypes, to)
+}
+
+func printReinterpret(p ir.Printer, o *ir.Operation) {
+	p.Text(" ")
+	p.Operand(o.Operand(0))
+	p.Text(" to offset: ")
+	printMixed(p, Mixed(o, "offsets"))
+	p.Text(", sizes: ")
+	printMixed(p, Mixed(o, "sizes"))
+	p.Text(", strides: ")
+	printMixed(p, Mixed(o, "strides"))
+	p.AttrDict(o, sizesShown...)
+	p.Text(" : ")
+	p.Type(o.Operand(0).Type())
+	p.Text(" to ")
+	p.Type(o.Result(0).Type())
+}
+
+func verifyReinterpret(o *ir.Operation, r *ir.Reporter) {
+	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
+	if !verifySizes(o, r, true) {
+		return
+	}
+	sizes := constants(o, "sizes")
+	switch {
+	case from.Space != to.Space:
+		r.ErrorAt(o, "memref-space", "different memory spaces specified for source type '%s' and result memref type '%s'", from, to)
+		return
+	case from.Elem != to.Elem:
+		r.ErrorAt(o, "memref-element", "different element types specified for source type '%s' and result memref type '%s'", from, to)
+		return
+	case len(sizes) != len(to.Shape):
+		r.ErrorAt(o, "op-types", "expected %d sizes for result type '%s', but got %d", len(to.Shape), to, len(sizes))
+		return
+	}
+	strides, offset, _ := StridesOf(to)
+	for i, want := range sizes {
+		if to.Shape[i] != ir.Dynamic && to.Shape[i] != want {
+			r.ErrorAt(o, "op-types", "expected result type with size = %s instead of %d in dim = %d", orDynamic(want), to.Shape[i], i)
+			return
+		}
+	}
+	if want := constants(o, "offsets")[0]; offset != ir.Dynamic && offset != want {
+		r.ErrorAt(o, "op-types", "expected result type with offset = %s instead of %d", orDynamic(want), offset)
+		return
+	}
+	for i, want := range constants(o, "strides") {
+		if strides[i] != ir.Dynamic && strides[i] != want {
+			r.ErrorAt(o, "op-types", "expected result type with stride = %s instead of %d in dim = %d", orDynamic(want), strides[i], i)
+			return
+		}
+	}
+}
+
+func orDynamic(v int64) string {
+	if v == ir.Dynamic {
+		return "dynamic"
+	}
+	return strconv.FormatInt(v, 10)
+}

@@ -1,0 +1,96 @@
+package memref
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// The constraints on operands, in MLIR's words.
+var (
+	ranked     = ir.AnyMemRef
+	anyMemRef  = ir.Constraint{Desc: "ranked or unranked memref of any type values", Ok: isMemRef}
+	strided    = ir.Constraint{Desc: "strided memref of any type values", Ok: isStrided}
+	oneD       = ir.Constraint{Desc: "1D memref of any type values", Ok: func(t ir.Type) bool { return isRanked(t, 1) }}
+	byteBuffer = ir.Constraint{
+		Desc: "1D memref of 8-bit signless integer values",
+		Ok:   func(t ir.Type) bool { return isRanked(t, 1) && t.(*ir.MemRefType).Elem == ir.I8 },
+	}
+	shapeBuffer = ir.Constraint{
+		Desc: "1D memref of signless integer or index values",
+		Ok: func(t ir.Type) bool {
+			return isRanked(t, 1) && isIntegerOrIndex(t.(*ir.MemRefType).Elem)
+		},
+	}
+	hasDims = ir.Constraint{
+		Desc: "unranked.memref of any type values or non-0-ranked.memref of any type values",
+		Ok: func(t ir.Type) bool {
+			m, ok := t.(*ir.MemRefType)
+			return ok && (m.Unranked || len(m.Shape) > 0)
+		},
+	}
+	anyOrStrided = ir.Constraint{
+		Desc: "strided memref of any type values or unranked.memref of any type values",
+		Ok: func(t ir.Type) bool {
+			m, ok := t.(*ir.MemRefType)
+			return ok && (m.Unranked || isStrided(t))
+		},
+	}
+	indices = ir.Constraint{Desc: "variadic of index", Ok: func(t ir.Type) bool { return t == ir.Index }}
+	number  = ir.Constraint{
+		Desc: "signless integer or floating-point",
+		Ok: func(t ir.Type) bool {
+			_, isFloat := t.(*ir.FloatType)
+			return isFloat || ir.Signlesses.Ok(t)
+		},
+	}
+)
+
+// alignment is what ops that allocate or access memory may be given.
+var alignment = ir.AttrField{Name: "alignment", Optional: true, Is: ir.AttrConstraint{
+	Desc: "64-bit signless integer attribute whose value is positive and whose value is a power of two > 0",
+	Ok: func(a ir.Attribute) bool {
+		i, ok := a.(ir.IntegerAttr)
+		v, _ := i.Int64()
+		return ok && i.Type == ir.I64 && isPowerOfTwo(v)
+	},
+}}
+
+func isPowerOfTwo(v int64) bool { return v > 0 && v&(v-1) == 0 }
+
+func isMemRef(t ir.Type) bool {
+	_, ok := t.(*ir.MemRefType)
+	return ok
+}
+
+func isRanked(t ir.Type, rank int) bool {
+	m, ok := t.(*ir.MemRefType)
+	return ok && !m.Unranked && len(m.Shape) == rank
+}
+
+func isStrided(t ir.Type) bool {
+	m, ok := t.(*ir.MemRefType)
+	if !ok {
+		return false
+	}
+	_, _, ok = StridesOf(m)
+	return ok
+}
+
+func isIntegerOrIndex(t ir.Type) bool { return t == ir.Index || ir.Signlesses.Ok(t) }
+
+// typeOf returns the memref type of a value that the constraints say is one.
+func typeOf(v *ir.Value) *ir.MemRefType { return v.Type().(*ir.MemRefType) }
+
+// dynamicDims returns how many dimensions are not known statically.
+func dynamicDims(t *ir.MemRefType) int {
+	n := 0
+	for _, d := range t.Shape {
+		if d == ir.Dynamic {
+			n++
+		}
+	}
+	return n
+}
+
+// isStatic reports whether t is ranked and all its dimensions are known.
+func isStatic(t ir.Type) bool {
+	m, ok := t.(*ir.MemRefType)
+	return ok && !m.Unranked && dynamicDims(m) == 0
+}

@@ -1,0 +1,177 @@
+package memref
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Global is memory that lives as long as the program.
+var Global = &ir.OpDef{
+	Name:    "memref.global",
+	Summary: "memory that lives as long as the program",
+	Traits:  ir.IsSymbol,
+	Attrs: []ir.AttrField{
+		{Name: ir.SymName, Is: ir.AnyString},
+		{Name: ir.SymVisibility, Optional: true, Is: ir.AnyString},
+		{Name: "type", Is: memrefType},
+		{Name: "initial_value", Optional: true},
+		{Name: "constant", Optional: true, Is: ir.AnyUnit},
+		alignment,
+	},
+	Parse:  parseGlobal,
+	Print:  printGlobal,
+	Verify: verifyGlobal,
+}
+
+var memrefType = ir.AttrConstraint{Desc: "memref type attribute", Ok: func(a ir.Attribute) bool {
+	t, ok := a.(ir.TypeAttr)
+	if !ok {
+		return false
+	}
+	m, ok := t.Type.(*ir.MemRefType)
+	return ok && !m.Unranked
+}}
+
+func parseGlobal(p ir.Parser, s *ir.OpState) {
+	if v, ok := p.AcceptString(); ok {
+		s.AddAttr(ir.SymVisibility, ir.StringAttr(v))
+	}
+	if p.Accept("constant") {
+		s.AddAttr("constant", ir.UnitAttr{})
+	}
+	s.AddAttr(ir.SymName, ir.StringAttr(p.SymbolName()))
+	p.Expect(":")
+	at := p.Pos()
+	t := p.Type()
+	if p.Failed() {
+		return
+	}
+	if !isStatic(t) {
+		p.Errorf(at, "type-kind", "type should be static shaped memref, but got '%s'", t)
+		return
+	}
+	s.AddAttr("type", ir.TypeAttr{Type: t})
+	if p.Accept("=") {
+		s.AddAttr("initial_value", parseInitial(p, t.(*ir.MemRefType)))
+	}
+	p.AttrDict(s)
+}
+
+func parseInitial(p ir.Parser, t *ir.MemRefType) ir.Attribute {
+	if p.Accept("uninitialized") {
+		return ir.UnitAttr{}
+	}
+	at := p.Pos()
+	value := p.Attr(ir.Tensor(t.Elem, t.Shape, nil))
+	if !p.Failed() && !isElements(value) {
+		p.Errorf(at, "attr-kind", "initial value should be a unit or elements attribute")
+	}
+	return value
+}
+
+// isElements reports whether an attribute holds the elements of a tensor.
+func isElements(a ir.Attribute) bool {
+	switch a.(type) {
+	case ir.DenseElementsAttr, ir.DenseResourceAttr:
+		return true
+	}
+	return false
+}
+
+func printGlobal(p ir.Printer, o *ir.Operation) {
+	if v := o.StringAttr(ir.SymVisibility); v != "" {
+		p.Text(" ")
+		p.Quoted(v)
+	}
+	if o.HasAttr("constant") {
+		p.Text(" constant")
+	}
+	p.Text(" ")
+	p.Symbol(o.StringAttr(ir.SymName))
+	p.Text(" : ")
+	p.Type(o.TypeAttr("type"))
+	switch init := o.Attr("initial_value").(type) {
+	case nil:
+	case ir.UnitAttr:
+		p.Text(" = uninitialized")
+	default:
+		p.Text(" = ")
+		p.AttrValue(init)
+	}
+	p.AttrDict(o, ir.SymVisibility, "constant", ir.SymName, "type", "initial_value")
+}
+
+func verifyGlobal(o *ir.Operation, r *ir.Reporter) {
+	t := o.TypeAttr("type").(*ir.MemRefType)
+	if !isStatic(t) {
+		r.Errorf(o, "type-kind", "type should be static shaped memref, but got '%s'", t)
+	}
+	if v := o.StringAttr(ir.SymVisibility); v != "" && !slices.Contains([]string{"public", "private", "nested"}, v) {
+		r.Errorf(o, "symbol-visibility", `visibility expected to be one of ["public", "private", "nested"], but got "%s"`, v)
+	}
+	verifyInitial(o, r, t)
+}
+
+func verifyInitial(o *ir.Operation, r *ir.Reporter, t *ir.MemRefType) {
+	init := o.Attr("initial_value")
+	if init == nil || init == (ir.UnitAttr{}) {
+		return
+	}
+	var holds ir.Type
+	switch init := init.(type) {
+	case ir.DenseElementsAttr:
+		holds = init.Type
+	case ir.DenseResourceAttr:
+		holds = init.Type
+	}
+	tensor, ok := holds.(*ir.TensorType)
+	switch {
+	case !ok || tensor.Unranked:
+		r.Errorf(o, "attr-kind", "initial value should be a unit or elements attribute, but got %s", ir.AttrString(init))
+	case tensor.Elem != t.Elem:
+		r.Errorf(o, "memref-element", "initial value element type expected to be '%s', but was of type '%s'", t.Elem, tensor.Elem)
+	case !slices.Equal(tensor.Shape, t.Shape):
+		r.Errorf(o, "op-types", "initial value shape expected to be %s but was %s", shapeString(t.Shape), shapeString(tensor.Shape))
+	}
+}
+
+// shapeString spells a static shape: 2x3.
+func shapeString(shape []int64) string {
+	var w ir.Writer
+	for i, d := range shape {
+		if i > 0 {
+			w.Byte('x')
+		}
+		w.Int(d)
+	}
+	return string(w.Bytes())
+}
+
+// GetGlobal is the memref of a [Global].
+var GetGlobal = &ir.OpDef{
+	Name:    "memref.get_global",
+	Summary: "the memref of a global",
+	Traits:  ir.Pure,
+	Results: []ir.ValueDef{ir.Arg("result", ranked)},
+	Attrs:   []ir.AttrField{{Name: "name", Is: ir.FlatSym}},
+	Format:  "$name `:` type($result) attr-dict",
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		name := o.Attr("name").(ir.SymbolRefAttr)
+		g := r.Lookup(o, name)
+		if g == nil || g.Name() != "memref.global" {
+			r.Errorf(o, "symbol-undefined", "'%s' does not reference a valid global memref", name.Root)
+			return
+		}
+		if got, want := o.Result(0).Type(), g.TypeAttr("type"); got != want {
+			r.Errorf(o, "op-types", "result type '%s' does not match type '%s' of the global memref @%s", got, want, name.Root)
+		}
+	},
+}
+
+// BuildGetGlobal builds the memref of a [Global].
+func BuildGetGlobal(b *ir.Builder, g *ir.Operation) *ir.Value {
+	s := ir.OpState{Def: GetGlobal, ResultTypes: []ir.Type{g.TypeAttr("type")}}
+	s.AddAttr("name", ir.Symbol(g.StringAttr(ir.SymName)))
+	return b.Create(s).Result(0)
+}

@@ -1,0 +1,211 @@
+package memref
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// reassociation is the attribute that says which dimensions of the longer
+// shape make up each dimension of the shorter one: [[0, 1], [2]].
+const reassociation = "reassociation"
+
+var groupsAttr = ir.AttrConstraint{
+	Desc: "Array of 64-bit integer array attributes",
+	Ok: func(a ir.Attribute) bool {
+		outer, ok := a.(*ir.ArrayAttr)
+		if !ok {
+			return false
+		}
+		for _, e := range outer.Elems {
+			inner, ok := e.(*ir.ArrayAttr)
+			if !ok {
+				return false
+			}
+			for _, n := range inner.Elems {
+				if !ir.I64Attr.Ok(n) {
+					return false
+				}
+			}
+		}
+		return true
+	},
+}
+
+// Groups returns the dimensions that an [ExpandShape] or [CollapseShape] puts
+// together, by dimension of the shorter shape.
+func Groups(o *ir.Operation) [][]int {
+	outer := o.Attr(reassociation).(*ir.ArrayAttr)
+	groups := make([][]int, len(outer.Elems))
+	for i, e := range outer.Elems {
+		for _, n := range e.(*ir.ArrayAttr).Elems {
+			dim, _ := n.(ir.IntegerAttr).Int64()
+			groups[i] = append(groups[i], int(dim))
+		}
+	}
+	return groups
+}
+
+func parseGroups(p ir.Parser) ir.Attribute {
+	var groups []ir.Attribute
+	p.Expect("[")
+	if !p.Peek("]") {
+		groups = append(groups, parseGroup(p))
+		for p.Accept(",") {
+			groups = append(groups, parseGroup(p))
+		}
+	}
+	p.Expect("]")
+	return ir.Array(groups...)
+}
+
+func parseGroup(p ir.Parser) ir.Attribute {
+	var dims []ir.Attribute
+	p.Expect("[")
+	if !p.Peek("]") {
+		dims = append(dims, ir.IntAttr(p.Integer(), ir.I64))
+		for p.Accept(",") {
+			dims = append(dims, ir.IntAttr(p.Integer(), ir.I64))
+		}
+	}
+	p.Expect("]")
+	return ir.Array(dims...)
+}
+
+func printGroups(p ir.Printer, groups [][]int) {
+	p.Text("[")
+	for i, group := range groups {
+		if i > 0 {
+			p.Text(", ")
+		}
+		p.Text("[")
+		for j, dim := range group {
+			if j > 0 {
+				p.Text(", ")
+			}
+			p.Int(int64(dim))
+		}
+		p.Text("]")
+	}
+	p.Text("]")
+}
+
+// verifyGroups checks that the groups are the dimensions of the long shape in
+// order, one group for each dimension of the short one, and that the sizes
+// agree. It reports whether that is so.
+func verifyGroups(o *ir.Operation, r *ir.Reporter, short, long []int64) bool {
+	groups := Groups(o)
+	if len(groups) != len(short) {
+		r.Errorf(o, "reassociation", "invalid number of reassociation groups: found %d, expected %d", len(groups), len(short))
+		return false
+	}
+	next := 0
+	for _, group := range groups {
+		for _, dim := range group {
+			if dim != next {
+				r.Errorf(o, "reassociation", "reassociation indices must be contiguous")
+				return false
+			}
+			next++
+		}
+	}
+	if next != len(long) && len(groups) > 0 {
+		r.Errorf(o, "reassociation", "expanded rank (%d) inconsistent with number of reassociation indices (%d)", len(long), next)
+		return false
+	}
+	return verifyGroupSizes(o, r, groups, short, long)
+}
+
+func verifyGroupSizes(o *ir.Operation, r *ir.Reporter, groups [][]int, short, long []int64) bool {
+	if len(groups) == 0 {
+		for _, size := range long {
+			if size != 1 {
+				r.Errorf(o, "reassociation", "rank 0 memrefs can only be extended/collapsed with/from ones")
+				return false
+			}
+		}
+		return true
+	}
+	for i, group := range groups {
+		size := groupSize(group, long)
+		switch {
+		case (size == ir.Dynamic) != (short[i] == ir.Dynamic):
+			r.Errorf(o, "reassociation", "collapsed dim (%d) must be dynamic if and only if reassociation group is dynamic", i)
+			return false
+		case size != short[i]:
+			r.Errorf(o, "reassociation", "collapsed dim size (%d) must equal reassociation group size (%d)", short[i], size)
+			return false
+		}
+	}
+	return true
+}
+
+func groupSize(group []int, long []int64) int64 {
+	size := int64(1)
+	for _, dim := range group {
+		size = product(size, long[dim])
+	}
+	return size
+}
+
+// expandedType returns the type of a strided memref whose dimensions are split
+// into groups of the given sizes.
+func expandedType(from *ir.MemRefType, shape []int64, groups [][]int) *ir.MemRefType {
+	if from.Layout == nil {
+		return ir.MemRef(from.Elem, shape, nil, from.Space)
+	}
+	outer, offset, _ := StridesOf(from)
+	strides := make([]int64, len(shape))
+	for i := range strides {
+		strides[i] = 1
+	}
+	for i, group := range groups {
+		step := outer[i]
+		for j := len(group) - 1; j >= 0; j-- {
+			strides[group[j]] = step
+			step = product(step, shape[group[j]])
+		}
+	}
+	return stridedType(from, shape, strides, offset)
+}
+
+// collapsedType returns the type of a strided memref whose dimensions are
+// joined in groups, or nil if they surely do not lie next to each other.
+func collapsedType(from *ir.MemRefType, shape []int64, groups [][]int) *ir.MemRefType {
+	if from.Layout == nil {
+		return ir.MemRef(from.Elem, shape, nil, from.Space)
+	}
+	strides, offset, _ := StridesOf(from)
+	joined := make([]int64, len(groups))
+	for i, group := range groups {
+		joined[i] = innermostStride(group, from.Shape, strides)
+		if !isContiguous(group, joined[i], from.Shape, strides) {
+			return nil
+		}
+	}
+	return stridedType(from, shape, joined, offset)
+}
+
+// innermostStride returns the distance between neighbours in a group: the
+// stride of its last dimension, but those of size 1 do not count, and one of
+// unknown size might be of size 1.
+func innermostStride(group []int, shape, strides []int64) int64 {
+	last := len(group) - 1
+	for last > 0 && shape[group[last]] == 1 {
+		last--
+	}
+	if last > 0 && shape[group[last]] == ir.Dynamic {
+		return ir.Dynamic
+	}
+	return strides[group[last]]
+}
+
+// isContiguous reports whether each dimension of a group may begin where the
+// next inner one ends. What is not known is taken to be right, as is the
+// stride of a dimension of size 1, which means nothing.
+func isContiguous(group []int, step int64, shape, strides []int64) bool {
+	for i := len(group) - 1; i > 0; i-- {
+		step = product(step, shape[group[i]])
+		outer := group[i-1]
+		if shape[outer] != 1 && !fits(step, strides[outer]) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,170 @@
+package memref
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// MixedValue is a number that is known statically, or a value if Value is not
+// nil.
+type MixedValue struct {
+	Value *ir.Value
+	Const int64 // ir.Dynamic if Value is set
+}
+
+// Mixed returns the list that a group of operands and an attribute of the
+// static ones ("offsets" and "static_offsets") make together.
+func Mixed(o *ir.Operation, group string) []MixedValue {
+	static, _ := o.Attr(staticAttr(group)).(ir.DenseArrayAttr)
+	values := o.OperandGroup(group)
+	list := make([]MixedValue, static.Len())
+	for i := range list {
+		list[i].Const = static.At(i)
+		if list[i].Const == ir.Dynamic && len(values) > 0 {
+			list[i].Value, values = values[0], values[1:]
+		}
+	}
+	return list
+}
+
+func staticAttr(group string) string { return "static_" + group }
+
+// sizesAttrs declares the static parts of offsets, sizes and strides.
+var sizesAttrs = []ir.AttrField{
+	{Name: staticAttr("offsets"), Is: ir.DenseI64s},
+	{Name: staticAttr("sizes"), Is: ir.DenseI64s},
+	{Name: staticAttr("strides"), Is: ir.DenseI64s},
+}
+
+// sizesOperands declares an operand called source and the dynamic parts of
+// offsets, sizes and strides.
+func sizesOperands(source ir.Constraint) []ir.ValueDef {
+	return []ir.ValueDef{
+		ir.Arg("source", source),
+		ir.VariadicArg("offsets", indices),
+		ir.VariadicArg("sizes", indices),
+		ir.VariadicArg("strides", indices),
+	}
+}
+
+// mixedList is a list [1, %x, …] in text.
+type mixedList struct {
+	static  []int64
+	dynamic []ir.Operand
+	pos     diag.Pos
+}
+
+// parseMixed reads [1, %x, …], maybe empty.
+func parseMixed(p ir.Parser) (l mixedList) {
+	l.pos = p.Pos()
+	p.Expect("[")
+	if p.Accept("]") {
+		return l
+	}
+	for {
+		if v, ok := p.AcceptOperand(); ok {
+			l.dynamic = append(l.dynamic, v)
+			l.static = append(l.static, ir.Dynamic)
+		} else {
+			l.static = append(l.static, p.Integer())
+		}
+		if !p.Accept(",") {
+			break
+		}
+	}
+	p.Expect("]")
+	return l
+}
+
+// resolve adds the dynamic values to the operands and the static ones as an
+// attribute.
+func (l mixedList) resolve(p ir.Parser, s *ir.OpState, group string) {
+	for _, v := range l.dynamic {
+		s.Operands = append(s.Operands, p.Resolve(v, ir.Index))
+	}
+	s.AddAttr(staticAttr(group), ir.DenseI64Array(l.static...))
+}
+
+// resolveSizes does so for offsets, sizes and strides after the source.
+func resolveSizes(p ir.Parser, s *ir.OpState, source ir.Operand, t ir.Type, lists [3]mixedList) {
+	s.Operands = append(s.Operands, p.Resolve(source, t))
+	segments := []int{1}
+	for i, group := range []string{"offsets", "sizes", "strides"} {
+		lists[i].resolve(p, s, group)
+		segments = append(segments, len(lists[i].dynamic))
+	}
+	s.AddSegments(segments...)
+}
+
+func printMixed(p ir.Printer, list []MixedValue) {
+	p.Text("[")
+	for i, m := range list {
+		if i > 0 {
+			p.Text(", ")
+		}
+		if m.Value != nil {
+			p.Operand(m.Value)
+		} else {
+			p.Int(m.Const)
+		}
+	}
+	p.Text("]")
+}
+
+// sizesShown are the attributes that the custom form of offsets, sizes and
+// strides shows as syntax.
+var sizesShown = []string{"static_offsets", "static_sizes", "static_strides", ir.OperandSegments}
+
+// verifyMixed checks that each unknown number has its operand, and reports
+// whether that is so.
+func verifyMixed(o *ir.Operation, r *ir.Reporter, group string) bool {
+	static, ok := o.Attr(staticAttr(group)).(ir.DenseArrayAttr)
+	if !ok {
+		return false
+	}
+	want := 0
+	for _, v := range static.Ints() {
+		if v == ir.Dynamic {
+			want++
+		}
+	}
+	if got := len(o.OperandGroup(group)); got != want {
+		r.Errorf(o, "mixed-values", "expected %d dynamic %s values, but got %d", want, group, got)
+		return false
+	}
+	return true
+}
+
+// verifySizes checks that offsets, sizes and strides are lists of one length;
+// a reinterpret_cast has but one offset.
+func verifySizes(o *ir.Operation, r *ir.Reporter, oneOffset bool) bool {
+	ok := true
+	for _, group := range []string{"offsets", "sizes", "strides"} {
+		ok = verifyMixed(o, r, group) && ok
+	}
+	if !ok {
+		return false
+	}
+	offsets, sizes, strides := staticLen(o, "offsets"), staticLen(o, "sizes"), staticLen(o, "strides")
+	switch {
+	case oneOffset && offsets != 1:
+		r.ErrorAt(o, "mixed-values", "expected mixed offsets rank to match mixed sizes rank (%d vs %d) so the rank of the result type is well-formed.", offsets, 1)
+	case !oneOffset && offsets != sizes:
+		r.ErrorAt(o, "mixed-values", "expected mixed offsets rank to match mixed sizes rank (%d vs %d) so the rank of the result type is well-formed.", offsets, sizes)
+	case sizes != strides:
+		r.ErrorAt(o, "mixed-values", "expected mixed sizes rank to match mixed strides rank (%d vs %d) so the rank of the result type is well-formed.", sizes, strides)
+	default:
+		return true
+	}
+	return false
+}
+
+func staticLen(o *ir.Operation, group string) int {
+	return o.Attr(staticAttr(group)).(ir.DenseArrayAttr).Len()
+}
+
+// constants returns the static values of a mixed list, ir.Dynamic for the
+// others.
+func constants(o *ir.Operation, group string) []int64 {
+	return o.Attr(staticAttr(group)).(ir.DenseArrayAttr).Ints()
+}

@@ -1,0 +1,201 @@
+package memref
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// Reshape gives the data of a memref a shape that is in memory.
+var Reshape = &ir.OpDef{
+	Name:       "memref.reshape",
+	Summary:    "a memref with the shape that another memref holds",
+	Operands:   []ir.ValueDef{ir.Arg("source", anyMemRef), ir.Arg("shape", shapeBuffer)},
+	Results:    []ir.ValueDef{ir.Arg("result", anyMemRef)},
+	ResultName: named("reshape"),
+	Parse:      parseReshape,
+	Print: func(p ir.Printer, o *ir.Operation) {
+		p.Text(" ")
+		p.Operand(o.Operand(0))
+		p.Text("(")
+		p.Operand(o.Operand(1))
+		p.Text(")")
+		p.AttrDict(o)
+		p.Text(" : ")
+		p.FunctionalType(o.OperandTypes(), o.ResultTypes())
+	},
+	Verify: verifyReshape,
+}
+
+func parseReshape(p ir.Parser, s *ir.OpState) {
+	source := p.Operand()
+	p.Expect("(")
+	shape := p.Operand()
+	at := p.Pos()
+	p.Expect(")")
+	p.AttrDict(s)
+	p.Expect(":")
+	t := p.FunctionType()
+	if p.Failed() {
+		return
+	}
+	p.ResolveAll(s, []ir.Operand{source, shape}, t.Inputs, at)
+	s.ResultTypes = append(s.ResultTypes, t.Results...)
+}
+
+func verifyReshape(o *ir.Operation, r *ir.Reporter) {
+	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
+	length := typeOf(o.Operand(1)).Shape[0]
+	switch {
+	case from.Elem != to.Elem:
+		r.Errorf(o, "memref-element", "element types of source and destination memref types should be the same")
+	case !from.Unranked && from.Layout != nil:
+		r.Errorf(o, "memref-layout", "source memref type should have identity affine map")
+	case to.Unranked:
+	case to.Layout != nil:
+		r.Errorf(o, "memref-layout", "result memref type should have identity affine map")
+	case length == ir.Dynamic:
+		r.Errorf(o, "op-types", "cannot use shape operand with dynamic length to reshape to statically-ranked memref type")
+	case length != int64(len(to.Shape)):
+		r.Errorf(o, "op-types", "length of shape operand differs from the result's memref rank")
+	}
+}
+
+// ExpandShape splits dimensions into several; CollapseShape joins several.
+var (
+	ExpandShape = &ir.OpDef{
+		Name:     "memref.expand_shape",
+		Summary:  "split dimensions into several",
+		Traits:   ir.Pure,
+		Operands: []ir.ValueDef{ir.Arg("src", strided), ir.VariadicArg("output_shape", indices)},
+		Results:  []ir.ValueDef{ir.Arg("result", strided)},
+		Attrs: []ir.AttrField{
+			{Name: reassociation, Is: groupsAttr},
+			{Name: staticAttr("output_shape"), Is: ir.DenseI64s},
+		},
+		ResultName: named("expand_shape"),
+		Parse:      parseExpand,
+		Print:      printExpand,
+		Verify:     verifyExpand,
+	}
+	CollapseShape = &ir.OpDef{
+		Name:       "memref.collapse_shape",
+		Summary:    "join neighbouring dimensions",
+		Traits:     ir.Pure,
+		Operands:   []ir.ValueDef{ir.Arg("src", strided)},
+		Results:    []ir.ValueDef{ir.Arg("result", strided)},
+		Attrs:      []ir.AttrField{{Name: reassociation, Is: groupsAttr}},
+		ResultName: named("collapse_shape"),
+		Parse:      parseCollapse,
+		Print:      printCollapse,
+		Verify:     verifyCollapse,
+	}
+)
+
+func parseExpand(p ir.Parser, s *ir.OpState) {
+	src := p.Operand()
+	s.AddAttr(reassociation, parseGroups(p))
+	p.Expect("output_shape")
+	sizes := parseMixed(p)
+	p.AttrDict(s)
+	p.Expect(":")
+	from := rankedType(p)
+	p.Expect("into")
+	to := rankedType(p)
+	if p.Failed() {
+		return
+	}
+	s.Operands = append(s.Operands, p.Resolve(src, from))
+	sizes.resolve(p, s, "output_shape")
+	s.ResultTypes = append(s.ResultTypes, to)
+}
+
+func printExpand(p ir.Printer, o *ir.Operation) {
+	p.Text(" ")
+	p.Operand(o.Operand(0))
+	p.Text(" ")
+	printGroups(p, Groups(o))
+	p.Text(" output_shape ")
+	printMixed(p, Mixed(o, "output_shape"))
+	p.AttrDict(o, reassociation, staticAttr("output_shape"))
+	printInto(p, o)
+}
+
+func printInto(p ir.Printer, o *ir.Operation) {
+	p.Text(" : ")
+	p.Type(o.Operand(0).Type())
+	p.Text(" into ")
+	p.Type(o.Result(0).Type())
+}
+
+func verifyExpand(o *ir.Operation, r *ir.Reporter) {
+	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
+	if len(from.Shape) > len(to.Shape) {
+		r.Errorf(o, "op-types", "has source rank %d and result rank %d. This is not an expansion (%d > %d).",
+			len(from.Shape), len(to.Shape), len(from.Shape), len(to.Shape))
+		return
+	}
+	if !verifyGroups(o, r, from.Shape, to.Shape) {
+		return
+	}
+	if want := expandedType(from, to.Shape, Groups(o)); to != want {
+		r.Errorf(o, "op-types", "expected expanded type to be '%s' but found '%s'", want, to)
+		return
+	}
+	verifyOutputShape(o, r, to.Shape)
+}
+
+func verifyOutputShape(o *ir.Operation, r *ir.Reporter, shape []int64) {
+	static := constants(o, "output_shape")
+	if len(static) != len(shape) {
+		r.Errorf(o, "op-types", "expected number of static shape bounds to be equal to the output rank (%d) but found %d inputs instead", len(shape), len(static))
+		return
+	}
+	if !verifyMixed(o, r, "output_shape") {
+		return
+	}
+	for i, d := range static {
+		if d != ir.Dynamic && shape[i] != ir.Dynamic && d != shape[i] {
+			r.Errorf(o, "op-types", "invalid output shape provided at pos %d", i)
+		}
+	}
+}
+
+func parseCollapse(p ir.Parser, s *ir.OpState) {
+	src := p.Operand()
+	s.AddAttr(reassociation, parseGroups(p))
+	p.AttrDict(s)
+	p.Expect(":")
+	from := rankedType(p)
+	p.Expect("into")
+	to := rankedType(p)
+	if p.Failed() {
+		return
+	}
+	s.Operands = append(s.Operands, p.Resolve(src, from))
+	s.ResultTypes = append(s.ResultTypes, to)
+}
+
+func printCollapse(p ir.Printer, o *ir.Operation) {
+	p.Text(" ")
+	p.Operand(o.Operand(0))
+	p.Text(" ")
+	printGroups(p, Groups(o))
+	p.AttrDict(o, reassociation)
+	printInto(p, o)
+}
+
+func verifyCollapse(o *ir.Operation, r *ir.Reporter) {
+	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
+	if len(from.Shape) < len(to.Shape) {
+		r.Errorf(o, "op-types", "has source rank %d and result rank %d. This is not a collapse (%d < %d).",
+			len(from.Shape), len(to.Shape), len(from.Shape), len(to.Shape))
+		return
+	}
+	if !verifyGroups(o, r, to.Shape, from.Shape) {
+		return
+	}
+	want := collapsedType(from, to.Shape, Groups(o))
+	switch {
+	case want == nil:
+		r.Errorf(o, "memref-layout", "invalid source layout map or collapsing non-contiguous dims")
+	case to != want:
+		r.Errorf(o, "op-types", "expected collapsed type to be '%s' but found '%s'", want, to)
+	}
+}

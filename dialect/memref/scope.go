@@ -1,0 +1,76 @@
+package memref
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// AllocaScope gives the stack memory that its body gets back at its end.
+var AllocaScope = &ir.OpDef{
+	Name:    "memref.alloca_scope",
+	Summary: "a scope for memory on the stack",
+	Traits:  ir.AllocationScope | ir.SingleBlock | ir.RecursiveEffects,
+	Results: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
+	Regions: ir.Count{N: 1},
+	Parse:   parseScope,
+	Print:   printScope,
+	Verify:  verifyScope,
+}
+
+// AllocaScopeReturn ends an [AllocaScope] with its results.
+var AllocaScopeReturn = &ir.OpDef{
+	Name:     "memref.alloca_scope.return",
+	Summary:  "the end of an alloca_scope, with its results",
+	Traits:   ir.Terminator | ir.ReturnLike | ir.Pure,
+	Operands: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
+	Parents:  []string{"memref.alloca_scope"},
+	Format:   "attr-dict ($results^ `:` type($results))?",
+}
+
+func parseScope(p ir.Parser, s *ir.OpState) {
+	if p.Accept("->") {
+		p.Expect("(")
+		s.ResultTypes = append(s.ResultTypes, p.Types()...)
+		p.Expect(")")
+	}
+	body := p.Region()
+	if p.Failed() {
+		return
+	}
+	if body.IsEmpty() {
+		body.Append(ir.NewBlock())
+	}
+	if last := body.Last(); last.Terminator() == nil {
+		end := ir.OpState{Def: AllocaScopeReturn}
+		last.Append(end.Create())
+	}
+	s.Regions = append(s.Regions, body)
+	p.AttrDict(s)
+}
+
+// MLIR writes two blanks after the name.
+func printScope(p ir.Printer, o *ir.Operation) {
+	p.Text("  ")
+	if o.NumResults() > 0 {
+		p.Text("-> (")
+		p.Types(o.ResultTypes())
+		p.Text(") ")
+	}
+	p.Region(o.Region(0), false, false)
+	p.AttrDict(o)
+}
+
+func verifyScope(o *ir.Operation, r *ir.Reporter) {
+	const edge = "along control flow edge from Operation memref.alloca_scope.return to parent: "
+	body := o.Region(0).First()
+	if body == nil || body.Terminator() == nil || body.Terminator().Name() != "memref.alloca_scope.return" {
+		return
+	}
+	end := body.Terminator()
+	if end.NumOperands() != o.NumResults() {
+		r.Errorf(o, "region-types", edge+"region branch point has %d operands, but region successor needs %d inputs", end.NumOperands(), o.NumResults())
+		return
+	}
+	for i, v := range end.Operands() {
+		if got, want := v.Type(), o.Result(i).Type(); got != want {
+			r.Errorf(o, "region-types", edge+"successor operand type #%d '%s' should match successor input type #%d '%s'", i, got, i, want)
+		}
+	}
+}

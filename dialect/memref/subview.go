@@ -1,0 +1,174 @@
+package memref
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// SubView is a part of a memref: from an offset, so many elements, so far
+// apart, in each dimension.
+var SubView = &ir.OpDef{
+	Name:       "memref.subview",
+	Summary:    "a part of a memref",
+	Traits:     ir.Pure | ir.AttrSizedOperands,
+	Operands:   sizesOperands(ranked),
+	Results:    []ir.ValueDef{ir.Arg("result", ranked)},
+	Attrs:      sizesAttrs,
+	ResultName: named("subview"),
+	Parse:      parseSubView,
+	Print:      printSubView,
+	Verify:     verifySubView,
+}
+
+func parseSubView(p ir.Parser, s *ir.OpState) {
+	source := p.Operand()
+	var lists [3]mixedList
+	for i := range lists {
+		lists[i] = parseMixed(p)
+	}
+	p.AttrDict(s)
+	p.Expect(":")
+	from := rankedType(p)
+	p.Expect("to")
+	to := rankedType(p)
+	if p.Failed() {
+		return
+	}
+	resolveSizes(p, s, source, from, lists)
+	s.ResultTypes = append(s.ResultTypes, to)
+}
+
+func printSubView(p ir.Printer, o *ir.Operation) {
+	p.Text(" ")
+	p.Operand(o.Operand(0))
+	printMixed(p, Mixed(o, "offsets"))
+	p.Text(" ")
+	printMixed(p, Mixed(o, "sizes"))
+	p.Text(" ")
+	printMixed(p, Mixed(o, "strides"))
+	p.AttrDict(o, sizesShown...)
+	p.Text(" : ")
+	p.Type(o.Operand(0).Type())
+	p.Text(" to ")
+	p.Type(o.Result(0).Type())
+}
+
+// SubViewType returns the type of a part of a strided memref, with all of its
+// dimensions.
+func SubViewType(from *ir.MemRefType, offsets, sizes, strides []int64) *ir.MemRefType {
+	steps, offset, _ := StridesOf(from)
+	result := make([]int64, len(steps))
+	for i, step := range steps {
+		offset = sum(offset, timesStep(offsets[i], step))
+		result[i] = product(step, strides[i])
+	}
+	return stridedType(from, sizes, result, offset)
+}
+
+// timesStep is a product in which nothing times an unknown step is nothing.
+func timesStep(v, step int64) int64 {
+	if v == 0 {
+		return 0
+	}
+	return product(v, step)
+}
+
+func verifySubView(o *ir.Operation, r *ir.Reporter) {
+	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
+	if !verifySizes(o, r, false) {
+		return
+	}
+	offsets, sizes, strides := constants(o, "offsets"), constants(o, "sizes"), constants(o, "strides")
+	switch {
+	case from.Space != to.Space:
+		r.ErrorAt(o, "memref-space", "different memory spaces specified for base memref type '%s' and subview memref type '%s'", from, to)
+		return
+	case !isStrided(from):
+		r.ErrorAt(o, "memref-layout", "base type '%s' is not strided", from)
+		return
+	case len(sizes) != len(from.Shape):
+		r.ErrorAt(o, "op-types", "expected %d offsets, sizes and strides for base type '%s', but got %d", len(from.Shape), from, len(sizes))
+		return
+	}
+	want := SubViewType(from, offsets, sizes, strides)
+	if what := subViewMismatch(want, to); what != "" {
+		r.ErrorAt(o, "op-types", "%s, but got '%s'", what, to)
+		return
+	}
+	verifyBounds(o, r, from.Shape, offsets, sizes, strides)
+}
+
+// subViewMismatch says how a type differs from the wanted one or one in which
+// some dimensions of size 1 are left out; "" if it does not.
+func subViewMismatch(want, got *ir.MemRefType) string {
+	reduced := "expected result type to be '" + want.String() + "' or a rank-reduced version. (mismatch of result "
+	switch {
+	case got.Elem != want.Elem:
+		return "expected result element type to be '" + want.Elem.String() + "'"
+	case len(got.Shape) > len(want.Shape):
+		return "expected result rank to be smaller or equal to the source rank"
+	case !drops(want.Shape, got.Shape, nil, nil):
+		return reduced + "sizes)"
+	}
+	ws, wo, _ := StridesOf(want)
+	gs, g, ok := StridesOf(got)
+	if !ok || wo != g || !drops(want.Shape, got.Shape, ws, gs) {
+		return reduced + "layout)"
+	}
+	return ""
+}
+
+// drops reports whether the kept dimensions are all of a shape but some of
+// size 1. If strides are given they must be those of the same dimensions.
+func drops(all, kept, allStrides, keptStrides []int64) bool {
+	next := 0
+	for i, size := range all {
+		switch {
+		case next < len(kept) && kept[next] == size && (allStrides == nil || allStrides[i] == keptStrides[next]):
+			next++
+		case size != 1:
+			return false
+		}
+	}
+	return next == len(kept)
+}
+
+// DroppedDims tells which dimensions of its operand the result of a [SubView]
+// leaves out.
+func DroppedDims(o *ir.Operation) []bool {
+	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
+	want := SubViewType(from, constants(o, "offsets"), constants(o, "sizes"), constants(o, "strides"))
+	all, _, _ := StridesOf(want)
+	kept, _, _ := StridesOf(to)
+	dropped := make([]bool, len(want.Shape))
+	next := 0
+	for i, size := range want.Shape {
+		if next < len(to.Shape) && to.Shape[next] == size && kept[next] == all[i] {
+			next++
+		} else {
+			dropped[i] = true
+		}
+	}
+	return dropped
+}
+
+// verifyBounds checks that a part whose place is known lies inside the whole.
+func verifyBounds(o *ir.Operation, r *ir.Reporter, shape, offsets, sizes, strides []int64) {
+	for i, dim := range shape {
+		if dim == ir.Dynamic || offsets[i] == ir.Dynamic {
+			continue
+		}
+		if offsets[i] < 0 || offsets[i] >= dim {
+			r.ErrorAt(o, "subview-bounds", "offset %d is out-of-bounds: %d >= %d", i, offsets[i], dim)
+			return
+		}
+		if slices.Contains([]int64{sizes[i], strides[i]}, ir.Dynamic) {
+			continue
+		}
+		if last := offsets[i] + (sizes[i]-1)*strides[i]; last >= dim {
+			r.ErrorAt(o, "subview-bounds", "slice along dimension %d runs out-of-bounds: %d >= %d", i, last, dim)
+			return
+		}
+	}
+}
