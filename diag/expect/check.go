@@ -1,0 +1,91 @@
+package expect
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// The IDs of the differences that Check finds.
+const (
+	// A diagnostic came that no annotation announces.
+	Unexpected diag.ID = "diagnostic-unexpected"
+	// A diagnostic did not come that an annotation announces.
+	Missing diag.ID = "diagnostic-missing"
+)
+
+// Check returns an error for each difference between the diagnostics and the
+// annotations of the source, in order of position. Nothing to return means
+// that all is as announced.
+func Check(source *diag.Source, found []diag.Diagnostic) []diag.Diagnostic {
+	c := checker{}
+	c.expected, c.problems = parse(source)
+	for _, d := range found {
+		c.take(d)
+		for _, n := range d.Notes {
+			c.take(n)
+		}
+	}
+	c.missing()
+	slices.SortStableFunc(c.problems, diag.Compare)
+	return c.problems
+}
+
+type checker struct {
+	expected []*expectation
+	problems []diag.Diagnostic
+	// byLine finds the expectations of a line, made when first needed.
+	byLine map[int][]*expectation
+}
+
+// take finds the expectation that a diagnostic fulfils: the first that still
+// misses one, else one that has no upper bound.
+func (c *checker) take(d diag.Diagnostic) {
+	line := 0
+	if d.Pos.IsKnown() {
+		line, _ = d.Pos.Source.LineCol(d.Pos.Offset)
+	}
+	var open *expectation
+	for _, e := range c.at(line) {
+		if !e.matches(d.Severity, line, d.Message) {
+			continue
+		}
+		if e.found < e.min {
+			e.found++
+			return
+		}
+		if e.orMore {
+			open = e
+		}
+	}
+	if open != nil || d.Severity == diag.Note && line == 0 {
+		return
+	}
+	c.problems = append(c.problems, diag.Diagnostic{
+		ID: Unexpected, Pos: d.Pos, Message: fmt.Sprintf("unexpected %s: %s", d.Severity, d.Message),
+	})
+}
+
+func (c *checker) at(line int) []*expectation {
+	if c.byLine == nil {
+		c.byLine = map[int][]*expectation{}
+		for _, e := range c.expected {
+			c.byLine[e.line] = append(c.byLine[e.line], e)
+		}
+	}
+	return c.byLine[line]
+}
+
+func (c *checker) missing() {
+	for _, e := range c.expected {
+		if e.found >= e.min {
+			continue
+		}
+		msg := fmt.Sprintf("expected %s %q was not produced", e.severity, e.text)
+		if e.found > 0 {
+			msg = fmt.Sprintf("expected %s %q was produced %d times, not %d", e.severity, e.text, e.found, e.min)
+		}
+		c.problems = append(c.problems, diag.Diagnostic{ID: Missing, Pos: e.pos, Message: msg})
+	}
+}

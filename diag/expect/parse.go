@@ -1,0 +1,166 @@
+package expect
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// Malformed is the ID of the error about an annotation that cannot be read.
+//
+// Example: // expected-error@+1 {{no end
+const Malformed diag.ID = "expectation-malformed"
+
+// expectation is one annotation.
+type expectation struct {
+	severity diag.Severity
+	line     int // 0 for a diagnostic without a place
+	min      int
+	orMore   bool
+	text     string         // as written
+	re       *regexp.Regexp // with -re
+	pos      diag.Pos
+
+	found int
+}
+
+func (e *expectation) matches(severity diag.Severity, line int, message string) bool {
+	if e.severity != severity || e.line != line {
+		return false
+	}
+	if e.re != nil {
+		return e.re.MatchString(message)
+	}
+	return strings.Contains(message, e.text)
+}
+
+// head is an annotation up to its text.
+var head = regexp.MustCompile(`expected-(error|warning|remark|note)(-re)?(?: *@ *([+-][0-9]+|above|below|unknown))?(?: +([0-9]+)(\+?))? *\{\{`)
+
+// parser reads the annotations of a source.
+type parser struct {
+	source *diag.Source
+	diags  []diag.Diagnostic
+	all    []*expectation
+	// above and below are the annotations of adjacent lines that wait for the
+	// next line without any.
+	below []*expectation
+	// plain is the last line without an annotation.
+	plain int
+}
+
+func parse(source *diag.Source) ([]*expectation, []diag.Diagnostic) {
+	p := &parser{source: source}
+	line := max(source.FirstLine, 1)
+	p.plain = line
+	offset := 0
+	for text := range strings.Lines(source.Text) {
+		if !p.line(strings.TrimRight(text, "\r\n"), line, offset) {
+			p.plain = line
+			for _, e := range p.below {
+				e.line = line
+			}
+			p.below = nil
+		}
+		offset += len(text)
+		line++
+	}
+	return p.all, p.diags
+}
+
+// line reads the annotations of one line and reports whether there was one.
+func (p *parser) line(text string, line, offset int) bool {
+	heads := head.FindAllStringSubmatchIndex(text, -1)
+	for i, h := range heads {
+		end := len(text)
+		if i+1 < len(heads) {
+			end = heads[i+1][0]
+		}
+		pos := diag.Pos{Source: p.source, Offset: offset + h[0], Len: end - h[0]}
+		brace := strings.LastIndex(text[h[1]:end], "}}")
+		if brace < 0 {
+			p.errorf(pos, "cannot find the }} that ends this expectation")
+			continue
+		}
+		pos.Len = h[1] + brace + 2 - h[0]
+		p.add(submatches(text, h), text[h[1]:h[1]+brace], line, pos)
+	}
+	return len(heads) > 0
+}
+
+func submatches(text string, index []int) []string {
+	subs := make([]string, len(index)/2)
+	for i := range subs {
+		if index[2*i] >= 0 {
+			subs[i] = text[index[2*i]:index[2*i+1]]
+		}
+	}
+	return subs
+}
+
+func (p *parser) errorf(pos diag.Pos, format string, args ...any) {
+	p.diags = append(p.diags, diag.Diagnostic{ID: Malformed, Pos: pos, Message: fmt.Sprintf(format, args...)})
+}
+
+var severities = map[string]diag.Severity{
+	"error": diag.Error, "warning": diag.Warning, "remark": diag.Remark, "note": diag.Note,
+}
+
+// add records the annotation of the head's submatches and text.
+func (p *parser) add(sub []string, text string, line int, pos diag.Pos) {
+	e := &expectation{severity: severities[sub[1]], line: line, min: 1, text: text, pos: pos}
+	if sub[2] != "" {
+		re, err := compile(text)
+		if err != nil {
+			p.errorf(pos, "%s", err)
+			return
+		}
+		e.re = re
+	}
+	if sub[4] != "" {
+		n, err := strconv.Atoi(sub[4])
+		if err != nil {
+			p.errorf(pos, "the count is too large")
+			return
+		}
+		e.min, e.orMore = n, sub[5] != ""
+	}
+	switch sub[3] {
+	case "":
+	case "above":
+		e.line = p.plain
+	case "below":
+		p.below = append(p.below, e)
+	case "unknown":
+		e.line = 0
+	default:
+		distance, err := strconv.Atoi(sub[3])
+		if err != nil {
+			p.errorf(pos, "the distance is too large")
+			return
+		}
+		e.line += distance
+	}
+	p.all = append(p.all, e)
+}
+
+// compile makes a regular expression of a text with expressions in {{…}}.
+func compile(text string) (*regexp.Regexp, error) {
+	var b strings.Builder
+	for {
+		literal, rest, found := strings.Cut(text, "{{")
+		b.WriteString(regexp.QuoteMeta(literal))
+		if !found {
+			return regexp.Compile(b.String())
+		}
+		expr, rest, found := strings.Cut(rest, "}}")
+		if !found {
+			return nil, fmt.Errorf("cannot find the }} that ends the regular expression")
+		}
+		b.WriteString("(" + expr + ")")
+		text = rest
+	}
+}

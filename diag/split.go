@@ -1,0 +1,28 @@
+package diag
+
+import "strings"
+
+// SplitMarker is the line between the parts of a split file.
+const SplitMarker = "// -----"
+
+// Split cuts a source at the lines that are SplitMarker. The parts keep the
+// name and the line numbers of the whole.
+func Split(s *Source) []*Source {
+	var parts []*Source
+	first := max(s.FirstLine, 1)
+	partLine, partStart := first, 0
+	line := first
+	for at := 0; at <= len(s.Text); line++ {
+		end := strings.IndexByte(s.Text[at:], '\n')
+		next := at + end + 1
+		if end < 0 {
+			end, next = len(s.Text)-at, len(s.Text)+1
+		}
+		if strings.TrimRight(s.Text[at:at+end], " \t\r") == SplitMarker {
+			parts = append(parts, &Source{Name: s.Name, Text: s.Text[partStart:at], FirstLine: partLine})
+			partStart, partLine = min(next, len(s.Text)), line+1
+		}
+		at = next
+	}
+	return append(parts, &Source{Name: s.Name, Text: s.Text[partStart:], FirstLine: partLine})
+}
