@@ -1,0 +1,78 @@
+package dtype
+
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// FromIR returns the element type of an MLIR type: a signless or unsigned
+// integer, or a floating-point type. A signed siN is none of them: no ABI can
+// tell it from iN, which a way back would make of it.
+func FromIR(t ir.Type) (Type, bool) {
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		return fromInteger(t)
+	case *ir.FloatType:
+		return FromV1(t.Name)
+	}
+	return None, false
+}
+
+func fromInteger(t *ir.IntegerType) (Type, bool) {
+	class := Int
+	switch {
+	case t.Signedness == ir.Signed:
+		return None, false
+	case t.Signedness == ir.Unsigned:
+		class = Uint
+	case t.Width == 1:
+		class = Truth
+	}
+	for line := None + 1; line < numTypes; line++ {
+		if table[line].class == class && table[line].bits == t.Width {
+			return line, true
+		}
+	}
+	return None, false
+}
+
+// IR returns the MLIR type of the element type, nil for None.
+func (t Type) IR() ir.Type {
+	switch line := t.info(); line.class {
+	case Float, Brain:
+		return floatNamed(line.v1)
+	case Int, Truth:
+		return ir.Int(line.bits)
+	case Uint:
+		return ir.IntOf(line.bits, ir.Unsigned)
+	}
+	return nil
+}
+
+func floatNamed(name string) ir.Type {
+	for _, f := range ir.FloatTypes {
+		if f.Name == name {
+			return f
+		}
+	}
+	return nil
+}
+
+// An Unmapped is an argument or a result of a function whose type an ABI has
+// no words for.
+type Unmapped struct {
+	Result bool
+	Index  int
+	Type   ir.Type
+}
+
+// String returns which value it is and its type, such as
+// "argument 2 of type index".
+func (u Unmapped) String() string {
+	side := "argument"
+	if u.Result {
+		side = "result"
+	}
+	return fmt.Sprintf("%s %d of type %v", side, u.Index, u.Type)
+}

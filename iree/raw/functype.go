@@ -1,0 +1,129 @@
+package raw
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/iree/dtype"
+)
+
+// FromFuncType returns the signature of functions of an MLIR type: buffers for
+// ranked tensors, scalars for signless and unsigned integers and for
+// floating-point numbers. Types that the ABI has no words for are
+// unrecognized, and listed.
+//
+// The ABI has no truth values; i1 is recorded as sint8, as IREE did.
+func FromFuncType(t *ir.FunctionType) (Signature, []dtype.Unmapped) {
+	var lost []dtype.Unmapped
+	s := Signature{
+		Inputs:  fromTypes(t.Inputs, false, &lost),
+		Results: fromTypes(t.Results, true, &lost),
+	}
+	return s, lost
+}
+
+func fromTypes(list []ir.Type, results bool, lost *[]dtype.Unmapped) []Type {
+	var types []Type
+	for i, t := range list {
+		mapped := FromType(t)
+		if mapped.Kind == Unrecognized {
+			*lost = append(*lost, dtype.Unmapped{Result: results, Index: i, Type: t})
+		}
+		types = append(types, mapped)
+	}
+	return types
+}
+
+// FromType returns the type of an argument or result of an MLIR type, an
+// Unrecognized one if the ABI has no words for it.
+func FromType(t ir.Type) Type {
+	if tensor, ok := t.(*ir.TensorType); ok {
+		return fromTensor(tensor)
+	}
+	if elem, ok := element(t); ok {
+		return ScalarOf(elem)
+	}
+	return Type{}
+}
+
+func fromTensor(t *ir.TensorType) Type {
+	elem, ok := element(t.Elem)
+	if !ok || t.Unranked {
+		return Type{}
+	}
+	buffer := Type{Kind: Buffer, Elem: elem}
+	for _, d := range t.Shape {
+		switch {
+		case d == ir.Dynamic:
+			buffer.Dims = append(buffer.Dims, Dynamic)
+		case d > math.MaxInt32:
+			return Type{}
+		default:
+			buffer.Dims = append(buffer.Dims, int32(d))
+		}
+	}
+	return buffer
+}
+
+// element returns the element type that the ABI records for an MLIR type.
+func element(t ir.Type) (dtype.Type, bool) {
+	elem, ok := dtype.FromIR(t)
+	if elem == dtype.Bool {
+		elem = dtype.Int8
+	}
+	return elem, ok
+}
+
+// Warning returns IREE's warning about a type that is not recognised, in a
+// function with the given name.
+func Warning(function string, u dtype.Unmapped) string {
+	side := "Argument"
+	if u.Result {
+		side = "Result"
+	}
+	return fmt.Sprintf("%s #%d of function %s is not a recognized public ABI type and "+
+		"the function may not be invokable by standard tools", side, u.Index, function)
+}
+
+// FuncType returns the MLIR type of functions with the signature. It fails on
+// references and on types that are not recognised.
+func (s Signature) FuncType() (*ir.FunctionType, error) {
+	inputs, err := toTypes(s.Inputs)
+	if err != nil {
+		return nil, err
+	}
+	results, err := toTypes(s.Results)
+	if err != nil {
+		return nil, err
+	}
+	return ir.Func(inputs, results), nil
+}
+
+func toTypes(list []Type) ([]ir.Type, error) {
+	var types []ir.Type
+	for i, t := range list {
+		if why := t.validate(); why != 0 {
+			return nil, &Error{Reason: why}
+		}
+		switch t.Kind {
+		case Buffer:
+			types = append(types, t.tensor())
+		case Scalar:
+			types = append(types, t.Elem.IR())
+		default:
+			return nil, fmt.Errorf("no MLIR type for number %d, %v", i, t)
+		}
+	}
+	return types, nil
+}
+
+func (t Type) tensor() *ir.TensorType {
+	shape := make([]int64, len(t.Dims))
+	for i, d := range t.Dims {
+		if shape[i] = int64(d); d < 0 {
+			shape[i] = ir.Dynamic
+		}
+	}
+	return ir.Tensor(t.Elem.IR(), shape, nil)
+}

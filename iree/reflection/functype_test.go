@@ -1,0 +1,90 @@
+package reflection_test
+
+import (
+	"testing"
+
+	"github.com/abi-opt/abi-opt/ir"
+	ref "github.com/abi-opt/abi-opt/iree/reflection"
+)
+
+func tensor(elem ir.Type, dims ...int64) ir.Type {
+	for i, d := range dims {
+		if d < 0 {
+			dims[i] = ir.Dynamic
+		}
+	}
+	return ir.Tensor(elem, dims, nil)
+}
+
+func irTypes(t ...ir.Type) []ir.Type { return t }
+
+func floatNamed(name string) ir.Type {
+	for _, f := range ir.FloatTypes {
+		if f.Name == name {
+			return f
+		}
+	}
+	return nil
+}
+
+func TestFromFuncType(t *testing.T) {
+	for _, c := range []struct {
+		types    []ir.Type
+		a        string
+		unmapped int
+	}{
+		{irTypes(ir.I1, ir.I8, ir.I16, ir.I32, ir.I64, ir.Int(37)), `"i1","i8","i16","i32","i64","i37"`, 0},
+		{irTypes(ir.F16, ir.BF16, ir.F32, ir.F64, ir.F80, ir.F128), `"f16","bf16","f32","f64","f80","f128"`, 0},
+		{irTypes(ir.IntOf(32, ir.Signed), ir.IntOf(8, ir.Unsigned)), `"i32","i8"`, 0},
+		{irTypes(tensor(ir.F32, 4, -1), tensor(ir.F32), ir.UnrankedTensor(ir.F32)), `["ndarray","f32",2,4,null],["ndarray","f32",0],["ndarray","f32",null]`, 0},
+		{irTypes(tensor(ir.F32, 2, 3), tensor(ir.F32, 3)), `["ndarray","f32",2,2,3],["ndarray","f32",1,3]`, 0},
+		{irTypes(ir.MemRef(ir.I8, []int64{4}, nil, nil), ir.UnrankedMemRef(ir.I8, nil)), `["ndarray","i8",1,4],["ndarray","i8",null]`, 0},
+		{irTypes(ir.Vector(ir.I8, 4), ir.ScalableVector(ir.I8, []int64{2, 4}, []bool{false, true})), `["ndarray","i8",1,4],["ndarray","i8",2,2,null]`, 0},
+		{irTypes(ir.Tuple(ir.I8, ir.Tuple(ir.F32), ir.Tuple()), ir.I64), `"i8","f32","i64"`, 0},
+		{irTypes(ir.Index, ir.Complex(ir.F32), ir.Opaque("hal", "buffer"), ir.None, ir.Int(0), ir.Tuple(ir.I8, ir.Index)),
+			`"unknown","unknown","unknown","unknown","unknown","i8","unknown"`, 6},
+		{irTypes(ir.TF32, floatNamed("f8E5M2"), floatNamed("f4E2M1FN")), `"unknown","unknown","unknown"`, 3},
+		{irTypes(tensor(ir.Index, 4), ir.Vector(ir.Index, 4), ir.MemRef(ir.Vector(ir.F32, 4), []int64{2}, nil, nil)),
+			`["ndarray","unknown",1,4],["ndarray","unknown",1,4],["ndarray","unknown",1,2]`, 3},
+	} {
+		s, unmapped := ref.FromFuncType(ir.Func(c.types, nil))
+		if text, err := s.Encode(); text != full(c.a) || err != nil || len(unmapped) != c.unmapped {
+			t.Errorf("%v: %s, %v, %v, want %s", c.types, text, unmapped, err, c.a)
+		}
+		s, unmapped = ref.FromFuncType(ir.Func(nil, c.types))
+		if text, err := s.Encode(); text != `{"a":[],"r":[`+c.a+`],"v":1}` || err != nil || len(unmapped) != c.unmapped {
+			t.Errorf("results %v: %s, %v, %v", c.types, text, unmapped, err)
+		}
+	}
+	if got, ok := ref.FromType(tensor(ir.F32, 4)); !ok || !ref.Equal(got, ref.ArrayOf(ref.F32, 4)) {
+		t.Error(got)
+	}
+	if got, ok := ref.FromType(ir.Tuple()); ok || !ref.Equal(got, ref.Unknown{}) {
+		t.Error(got)
+	}
+}
+
+// What FromFuncType records without loss comes back.
+func TestToFuncType(t *testing.T) {
+	want := ir.Func(
+		irTypes(ir.I1, ir.Int(37), ir.BF16, ir.F128, tensor(ir.F32, -1, 4), ir.UnrankedTensor(ir.I8)),
+		irTypes(tensor(ir.F64)))
+	s, _ := ref.FromFuncType(want)
+	if got, err := s.ToFuncType(); got != want || err != nil {
+		t.Errorf("%v, %v, want %v", got, err, want)
+	}
+	named := ref.Signature{Args: types(ref.Named{Key: "a", Slot: ref.I8})}
+	if got, err := named.ToFuncType(); err != nil || got != ir.Func(irTypes(ir.I8), nil) {
+		t.Errorf("%v, %v", got, err)
+	}
+	for _, typ := range types(
+		nil, ref.Null{}, ref.Unknown{}, ref.SList{ref.I8}, ref.HomogeneousList{Elem: ref.I8}, ref.ArrayOf(ref.Unknown{}),
+		ref.Scalar("i99999999"), ref.Scalar("i99999999999999999999"), ref.Scalar("f17"), ref.Scalar("i08"), ref.ArrayOf(ref.Scalar("f17")),
+	) {
+		for _, s := range []ref.Signature{{Args: types(typ)}, {Results: types(typ)}} {
+			if got, err := s.ToFuncType(); err == nil {
+				t.Errorf("%v is %v", s, got)
+			}
+		}
+	}
+}
