@@ -124,7 +124,8 @@ func pass(t Type, v any) (any, error) {
 	case SDict:
 		return passDict(t, v)
 	case Unknown:
-		return nil, errors.New("Unrecognized reflection primitive type: unknown") //lint:ignore ST1005 the words of IREE
+		//lint:ignore ST1005 the words of IREE
+		return nil, errors.New("Unrecognized reflection primitive type: unknown")
 	}
 	return nil, fmt.Errorf("Unrecognized reflection compound type: %s", text(t)) //lint:ignore ST1005 the words of IREE
 }
