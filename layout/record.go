@@ -105,10 +105,10 @@ func (p *placer) reserve(offset, size Bits) Bits {
 // placeBitField puts a bit-field right after the last member, unless it would
 // cross the boundary of a unit of its declared type. Then, or if its width is
 // 0, it begins at the next such boundary. packed and #pragma pack let it
-// cross.
+// cross; under #pragma pack, packed does not change its alignment.
 func (p *placer) placeBitField(f *c.Field, inner *Layout) Bits {
 	align := inner.Align.Bits()
-	if f.Width > 0 && (p.record.Packed || f.Packed) {
+	if f.Width > 0 && p.pack == 0 && (p.record.Packed || f.Packed) {
 		align = 1
 	}
 	asked := Bytes(f.Align).Bits()

@@ -16,9 +16,14 @@ type Compat struct {
 	// the registers that the classes ask for.
 	ClangFaults bool
 
-	// Int128KeepsRegister leaves the last integer register to the next argument
-	// if an __int128 needs two, as §3.2.3 says. LLVM wastes it.
-	Int128KeepsRegister bool
+	// Int128WastesRegister: when an __int128 goes to the stack because only one
+	// integer register is left, LLVM up to 19 leaves that register unused. By
+	// §3.2.3, gcc and newer LLVM it is the next argument's.
+	Int128WastesRegister bool
+
+	// Int128ByVal passes an __int128 on the stack as byval, which keeps the
+	// register for the next argument in every version of LLVM.
+	Int128ByVal bool
 
 	// UnnamedBitFields gives unnamed bit-fields class INTEGER, and in a union
 	// also those of width 0. §3.2.3 leaves them out; so does clang.
@@ -50,12 +55,12 @@ type Compat struct {
 var Clang22 = Compat{Name: "clang22", ClangFaults: true}
 
 // Clang19 agrees with clang 18 and 19.
-var Clang19 = Compat{Name: "clang19", ClangFaults: true, Int128Pair: true}
+var Clang19 = Compat{Name: "clang19", ClangFaults: true, Int128Pair: true, Int128WastesRegister: true}
 
 // GCC agrees with gcc 12.
 var GCC = Compat{
 	Name:                  "gcc",
-	Int128KeepsRegister:   true,
+	Int128ByVal:           true,
 	UnnamedBitFields:      true,
 	VectorReturnInMemory:  true,
 	HalfVectorsSSE:        true,

@@ -74,14 +74,15 @@ func (r *locator) placeInt() classify.Location {
 	return inRegister(intArgs[r.ints-1])
 }
 
-// placeInt128 puts an i128 in two registers or on the stack. LLVM then wastes
-// the last register, where §3.2.3 leaves it to the next argument.
+// placeInt128 puts an i128 in two registers or on the stack.
 func (r *locator) placeInt128() classify.Location {
 	if r.ints <= maxInts-2 {
 		r.ints += 2
 		return inRegister(intPairs[r.ints-2])
 	}
-	r.ints = maxInts
+	if r.compat.Int128WastesRegister {
+		r.ints = maxInts
+	}
 	return r.onStack(16, 16)
 }
 

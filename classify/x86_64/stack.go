@@ -36,7 +36,7 @@ func byVal(l *layout.Layout, align layout.Bytes) form {
 // scalarOnStack passes a scalar or vector as itself; the back end puts it on the
 // stack.
 func (t *Target) scalarOnStack(l *layout.Layout) form {
-	if t.compat.Int128KeepsRegister && isInt128(l.Type) {
+	if t.compat.Int128ByVal && isInt128(l.Type) {
 		return byVal(l, l.Align)
 	}
 	f := direct(l, classify.Piece{Type: scalarType(l), Class: classify.Memory})

@@ -1,0 +1,160 @@
+package oracle
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// Clang is a C compiler to compare with.
+type Clang struct {
+	Path  string
+	Flags []string
+}
+
+// Output is what clang made of a file.
+type Output struct {
+	// Functions holds the signatures, by name, as "i32 @f(i64 noundef)": of
+	// definitions and declarations, and of calls as "call c1".
+	Functions map[string]string
+	// Structs holds the bodies of the identified structs, by name with its %.
+	Structs map[string]string
+	Layouts map[string]RecordLayout // by "struct S1"
+}
+
+// RecordLayout is clang's layout of a record, in bits.
+type RecordLayout struct {
+	Size, Align int64
+	Offsets     []int64
+}
+
+// Compile compiles C text.
+func (cl *Clang) Compile(text string) (*Output, error) {
+	dir, err := os.MkdirTemp("", "oracle")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	src, out := filepath.Join(dir, "t.c"), filepath.Join(dir, "t.ll")
+	if err := os.WriteFile(src, []byte(text), 0o600); err != nil {
+		return nil, err
+	}
+	args := append([]string{"-std=c23", "-w", "-S", "-emit-llvm", "-O0", "-Xclang", "-disable-O0-optnone",
+		"-Xclang", "-fdump-record-layouts-simple", "-fno-lto", "-o", out, src}, cl.Flags...)
+	cmd := exec.Command(cl.Path, args...)
+	var stdout, stderr bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &stdout, &stderr
+	if err := cmd.Run(); err != nil {
+		return nil, fmt.Errorf("%s: %w\n%s", cl.Path, err, firstLines(stderr.String(), 20))
+	}
+	ll, err := os.ReadFile(out)
+	if err != nil {
+		return nil, err
+	}
+	o := &Output{Functions: map[string]string{}, Structs: map[string]string{}}
+	o.readIR(string(ll))
+	o.readLayouts(stdout.String())
+	return o, nil
+}
+
+func firstLines(s string, n int) string {
+	lines := strings.SplitAfterN(s, "\n", n+1)
+	return strings.Join(lines[:min(n, len(lines))], "")
+}
+
+func (o *Output) readIR(text string) {
+	inside := ""
+	for _, line := range strings.Split(text, "\n") {
+		switch {
+		case strings.HasPrefix(line, "%"):
+			name, body, ok := strings.Cut(line, " = type ")
+			if ok {
+				o.Structs[name] = body
+			}
+		case strings.HasPrefix(line, "define "):
+			inside = o.function(strings.TrimPrefix(line, "define "))
+		case strings.HasPrefix(line, "declare "):
+			o.function(strings.TrimPrefix(line, "declare "))
+		case strings.Contains(line, "call ") && strings.Contains(line, "@g"):
+			_, call, _ := strings.Cut(line, "call ")
+			o.Functions["call "+inside] = signature(call)
+		}
+	}
+}
+
+// function records the signature in a line and returns its name.
+func (o *Output) function(line string) string {
+	line = strings.ReplaceAll(line, "dso_local ", "")
+	sig := signature(line)
+	_, rest, _ := strings.Cut(sig, "@")
+	name, _, _ := strings.Cut(rest, "(")
+	o.Functions[name] = sig
+	return name
+}
+
+var operand = regexp.MustCompile(` %[\w.]+([,)])`)
+
+// signature cuts what follows the closing parenthesis of a signature, and the
+// names of parameters or operands.
+func signature(line string) string {
+	at := strings.Index(line, "@")
+	depth := 0
+	for i := at; i < len(line); i++ {
+		switch line[i] {
+		case '(':
+			depth++
+		case ')':
+			if depth--; depth == 0 {
+				return operand.ReplaceAllString(line[:i+1], "$1")
+			}
+		}
+	}
+	return line
+}
+
+func (o *Output) readLayouts(text string) {
+	o.Layouts = map[string]RecordLayout{}
+	for _, part := range strings.Split(text, "*** Dumping AST Record Layout\n") {
+		name, rest, ok := strings.Cut(part, "\n")
+		name, isType := strings.CutPrefix(name, "Type: ")
+		if !ok || !isType {
+			continue
+		}
+		o.Layouts[name] = RecordLayout{
+			Size:    number(rest, "  Size:"),
+			Align:   number(rest, "  Alignment:"),
+			Offsets: numbers(rest, "FieldOffsets: ["),
+		}
+	}
+}
+
+func number(text, after string) int64 {
+	_, rest, _ := strings.Cut(text, after)
+	digits, _, _ := strings.Cut(rest, "\n")
+	n, _ := strconv.ParseInt(digits, 10, 64)
+	return n
+}
+
+func numbers(text, after string) []int64 {
+	_, rest, _ := strings.Cut(text, after)
+	list, _, _ := strings.Cut(rest, "]")
+	var ns []int64
+	for _, f := range strings.Split(list, ", ") {
+		if n, err := strconv.ParseInt(f, 10, 64); err == nil {
+			ns = append(ns, n)
+		}
+	}
+	return ns
+}
+
+var anonymous = regexp.MustCompile(`%(struct|union)\.anon(\.\d+)?`)
+
+// Body returns the body of a struct with anonymous structs in it written out.
+func (o *Output) Body(name string) string {
+	return anonymous.ReplaceAllStringFunc(o.Structs[name], o.Body)
+}

@@ -1,0 +1,110 @@
+package oracle
+
+import (
+	"os"
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/internal/tools"
+)
+
+const batch = 400 // signatures in one run of clang
+
+func setting(name string, def uint64) uint64 {
+	if n, err := strconv.ParseUint(os.Getenv(name), 10, 64); err == nil {
+		return n
+	}
+	return def
+}
+
+// config is a way to run the comparison.
+type config struct {
+	name, clang string
+	flags       []string
+	options     x86_64.Options
+	n           uint64 // prototypes unless ABI_OPT_ORACLE_N says otherwise
+}
+
+var configs = []config{
+	{"clang22", "clang-22", nil, x86_64.Options{}, 1800},
+	{"clang22-avx", "clang-22", []string{"-mavx"}, x86_64.Options{Vectors: x86_64.AVX}, 400},
+	{"clang22-avx512f", "clang-22", []string{"-mavx512f"}, x86_64.Options{Vectors: x86_64.AVX512}, 400},
+	{"clang19", "clang-19", nil, x86_64.Options{Compat: x86_64.Clang19}, 400},
+}
+
+// TestRandomPrototypes compares definitions, declarations and calls of random
+// functions, and the layout and LLVM type of every record in them.
+func TestRandomPrototypes(t *testing.T) {
+	seed := setting("ABI_OPT_ORACLE_SEED", 1)
+	for _, cfg := range configs {
+		t.Run(cfg.name, func(t *testing.T) {
+			judge := Judge{Clang: Clang{tools.Need(t, cfg.clang), cfg.flags}, Target: x86_64.New(cfg.options)}
+			n := setting("ABI_OPT_ORACLE_N", cfg.n)
+			start := time.Now()
+			randomPrototypes(t, &judge, seed, n)
+			t.Logf("seed %d: %d prototypes in %v", seed, n, time.Since(start).Round(time.Millisecond))
+		})
+	}
+}
+
+func randomPrototypes(t *testing.T, judge *Judge, seed, n uint64) {
+	g := NewGenerator(seed)
+	failures := 0
+	for done := uint64(0); done < n; done += batch {
+		var sigs []classify.Signature
+		for range min(batch, n-done) {
+			sigs = append(sigs, g.Signature())
+		}
+		failures += report(t, judge, sigs, seed)
+		if failures > 5 {
+			t.Fatal("too many failures")
+		}
+	}
+}
+
+// report compares, and reports shrunken cases. It returns their number.
+func report(t *testing.T, judge *Judge, sigs []classify.Signature, seed uint64) int {
+	t.Helper()
+	sigs = withoutRefused(judge, sigs)
+	ds, err := judge.Compare(sigs)
+	if err != nil {
+		t.Errorf("seed %d: %v", seed, err)
+		return 1
+	}
+	last, count := -1, 0
+	for _, d := range ds {
+		if d.Case == last || count == 4 {
+			continue
+		}
+		last = d.Case
+		count++
+		fails := func(s classify.Signature) bool {
+			ds, err := judge.Compare([]classify.Signature{s})
+			return err == nil && len(ds) > 0
+		}
+		s := Shrink(sigs[d.Case], 300, fails)
+		small, err := judge.Compare([]classify.Signature{s})
+		if err != nil || len(small) == 0 {
+			small = []Difference{d}
+		}
+		text, _ := File([]classify.Signature{s})
+		t.Errorf("seed %d: %v\nin\n%s", seed, small[0], text)
+	}
+	return count
+}
+
+// withoutRefused leaves out what the target refuses and clang crashes on: a
+// record without bytes but with a flexible array, when integer registers are
+// out.
+func withoutRefused(judge *Judge, sigs []classify.Signature) []classify.Signature {
+	var out []classify.Signature
+	for _, s := range sigs {
+		if _, err := judge.Target.Classify(s); err == nil {
+			out = append(out, s)
+		}
+	}
+	return out
+}

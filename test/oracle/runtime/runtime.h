@@ -1,0 +1,40 @@
+/* What the two sides of a run-time test share: patterns that fill values, and
+   checks that they arrived. */
+#include <stdarg.h>
+#include <stddef.h>
+
+typedef unsigned long u64;
+
+/* How the bytes of a leaf are used. */
+enum kind { PLAIN, FLOAT, X87, BOOL, BITS };
+
+/* A leaf is a run of scalars of one kind inside a value. */
+struct leaf {
+  unsigned offset, size, count;
+  enum kind kind;
+  unsigned width; /* of BITS */
+};
+
+struct type {
+  unsigned size;
+  const struct leaf *leaves;
+  unsigned count;
+  void (*bits)(void *); /* sets all bits of all bit-fields; may be 0 */
+  unsigned char *mask;  /* the bits that hold data; made at first use */
+};
+
+/* fill writes the pattern that belongs to the key, padding included. */
+void fill(struct type *t, void *value, u64 key);
+
+/* check reports data that is not the pattern of the key. */
+void check(struct type *t, const void *value, u64 key, int proto, const char *what);
+
+/* The route that is under way, and how often its callee was entered. */
+extern const char *route;
+extern int entered;
+extern int current;
+
+/* begin starts a route of a prototype; end checks that its callee was entered
+   once. */
+void begin(int proto, const char *name);
+void end(int proto);
