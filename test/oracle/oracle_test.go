@@ -2,13 +2,16 @@ package oracle
 
 import (
 	"os"
+	"slices"
 	"strconv"
 	"testing"
 	"time"
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/ir"
 )
 
 const batch = 400 // signatures in one run of clang
@@ -26,13 +29,26 @@ type config struct {
 	flags       []string
 	options     x86_64.Options
 	n           uint64 // prototypes unless ABI_OPT_ORACLE_N says otherwise
+	// skip says which types the compiler is wrong about; nil: none.
+	skip func(ir.Type) bool
 }
 
 var configs = []config{
-	{"clang22", "clang-22", nil, x86_64.Options{}, 1800},
-	{"clang22-avx", "clang-22", []string{"-mavx"}, x86_64.Options{Vectors: x86_64.AVX}, 400},
-	{"clang22-avx512f", "clang-22", []string{"-mavx512f"}, x86_64.Options{Vectors: x86_64.AVX512}, 400},
-	{"clang19", "clang-19", nil, x86_64.Options{Compat: x86_64.Clang19}, 400},
+	{"clang22", "clang-22", nil, x86_64.Options{}, 1800, nil},
+	{"clang22-avx", "clang-22", []string{"-mavx"}, x86_64.Options{Vectors: x86_64.AVX}, 400, nil},
+	{"clang22-avx512f", "clang-22", []string{"-mavx512f"}, x86_64.Options{Vectors: x86_64.AVX512}, 400, nil},
+	{"clang19", "clang-19", nil, x86_64.Options{Compat: x86_64.Clang19}, 400, isSmallTransparent},
+}
+
+// isSmallTransparent finds transparent unions of integers that are extended:
+// clang 19 writes "%union.U signext" for them, which LLVM does not take.
+func isSmallTransparent(t ir.Type) bool {
+	r, ok := t.(*c.RecordType)
+	if !ok || !r.Transparent {
+		return false
+	}
+	i, ok := r.Fields[0].Type.(*ir.IntegerType)
+	return ok && i.Width < 32
 }
 
 // TestRandomPrototypes compares definitions, declarations and calls of random
@@ -44,19 +60,21 @@ func TestRandomPrototypes(t *testing.T) {
 			judge := Judge{Clang: Clang{tools.Need(t, cfg.clang), cfg.flags}, Target: x86_64.New(cfg.options)}
 			n := setting("ABI_OPT_ORACLE_N", cfg.n)
 			start := time.Now()
-			randomPrototypes(t, &judge, seed, n)
+			randomPrototypes(t, &judge, cfg.skip, seed, n)
 			t.Logf("seed %d: %d prototypes in %v", seed, n, time.Since(start).Round(time.Millisecond))
 		})
 	}
 }
 
-func randomPrototypes(t *testing.T, judge *Judge, seed, n uint64) {
+func randomPrototypes(t *testing.T, judge *Judge, skip func(ir.Type) bool, seed, n uint64) {
 	g := NewGenerator(seed)
 	failures := 0
 	for done := uint64(0); done < n; done += batch {
 		var sigs []classify.Signature
 		for range min(batch, n-done) {
-			sigs = append(sigs, g.Signature())
+			if s := g.Signature(); skip == nil || !slices.ContainsFunc(append(s.Params, s.Result), skip) {
+				sigs = append(sigs, s)
+			}
 		}
 		failures += report(t, judge, sigs, seed)
 		if failures > 5 {
