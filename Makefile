@@ -1,0 +1,50 @@
+# abi-opt. "make" alone prints what there is.
+
+# Versions of the tools that checks use.
+STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
+
+FUZZTIME ?= 20s
+BENCH    ?= .
+
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help: ## print this text
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+.PHONY: build
+build: ## build the command abi-opt into bin/
+	go build -o bin/ ./cmd/...
+
+.PHONY: test
+test: ## run the tests; those that compare with clang, gcc or MLIR skip where these are missing
+	go test ./...
+
+.PHONY: check
+check: ## all that must pass before a commit: format, vet, staticcheck, tests with the race detector
+	@unformatted=$$(gofmt -l .); test -z "$$unformatted" || { echo "not formatted: $$unformatted"; exit 1; }
+	go vet ./...
+	go run $(STATICCHECK) ./...
+	go mod tidy -diff
+	go test -race ./...
+
+.PHONY: update
+update: ## rewrite the expectations that tests keep in files; review the difference
+	go test ./test/lit -update
+
+.PHONY: fuzz
+fuzz: ## run every fuzz target for FUZZTIME (20s)
+	@for pkg in $$(go list ./...); do \
+		for target in $$(go test -list '^Fuzz' $$pkg | grep '^Fuzz'); do \
+			echo "$$pkg $$target"; \
+			go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) $$pkg || exit 1; \
+		done; \
+	done
+
+.PHONY: bench
+bench: ## run the benchmarks named by BENCH (all)
+	go test -run '^$$' -bench '$(BENCH)' -benchmem ./...
+
+.PHONY: oracle
+oracle: ## compare with clang, gcc and MLIR, which must be installed
+	ABI_OPT_REQUIRE_TOOLS=1 go test -count=1 ./test/oracle/...

@@ -1,0 +1,21 @@
+// Package dialect lists the dialects of this project. A program that needs only
+// some of them names those in its call of ir.NewContext instead.
+package dialect
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/cf"
+	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// All are the dialects that abi-opt knows, in order of their names.
+var All = []*ir.Dialect{
+	arith.Dialect,
+	c.Dialect,
+	cf.Dialect,
+	fn.Dialect,
+	memref.Dialect,
+}

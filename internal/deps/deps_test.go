@@ -1,0 +1,125 @@
+package deps
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "github.com/abi-opt/abi-opt/"
+
+// A rule says what the files of a part may import of this module: packages,
+// or with /... all below one too. The first rule whose part the package is or
+// lies in counts. Tests may import more.
+type rule struct {
+	part   string
+	may    []string
+	reason string
+}
+
+var rules = []rule{
+	{"diag/expect", []string{"diag"}, "expectations compare diagnostics, whatever these are about"},
+	{"diag", nil, "diagnostics know only text"},
+	{"ir/asm/lex", nil, "tokens are text"},
+	{"ir/asm/grammar", []string{"diag", "ir", "ir/asm/lex"}, "grammars are for any dialect"},
+	{"ir/asm", []string{"diag", "ir", "ir/asm/..."}, "the text form knows no dialect"},
+	{"ir/convert", []string{"diag", "ir"}, "the conversion driver knows no dialect"},
+	{"ir", []string{"diag"}, "the IR knows no dialect but builtin, and no text form"},
+	{"pass", []string{"diag", "ir"}, "passes are run without knowing what they do"},
+	{"layout", []string{"diag", "ir", "dialect/c", "dialect/llvm"}, "layouts are of C types"},
+	{"classify/x86_64", []string{"diag", "ir", "dialect/c", "dialect/llvm", "layout", "classify"}, "a target knows no other"},
+	{"classify", []string{"diag", "ir", "dialect/c", "dialect/llvm", "layout", "classify/..."}, "classification is data about types"},
+	{"dialect/abi", []string{"diag", "ir", "ir/asm/grammar", "dialect/...", "layout"}, "its verifier counts bytes, so it stands above layout, but below targets"},
+	{"dialect", []string{"diag", "ir", "ir/asm/grammar", "dialect/..."}, "a dialect knows no lowering and no target"},
+	{"passes", []string{"diag", "ir", "ir/convert", "pass", "dialect/...", "layout", "classify/...", "passes/..."}, "passes know no command and no export"},
+	{"translate", []string{"diag", "ir", "dialect/llvm", "translate/..."}, "only the LLVM dialect is exported"},
+	{"iree", []string{"diag", "ir", "iree/..."}, "IREE's signatures know no C"},
+	{"filecheck", []string{"filecheck/..."}, "for anyone's dialect"},
+	{"lit", []string{"lit/...", "filecheck/..."}, "for anyone's dialect"},
+	{"internal/tools", nil, "for tests"},
+	{"", []string{"..."}, "commands, examples and tests put everything together"},
+}
+
+// outside are the modules that only some parts may import.
+var outside = map[string][]string{
+	"github.com/llir/":                 {"translate"},
+	"github.com/alecthomas/participle": {"ir/asm", "pass", "dialect", "iree"},
+}
+
+func TestImports(t *testing.T) {
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = fs.WalkDir(os.DirFS(root), ".", func(file string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && (strings.HasPrefix(d.Name(), ".") && file != "." || d.Name() == "testdata"):
+			return fs.SkipDir
+		case !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go"):
+			return nil
+		}
+		checkFile(t, filepath.Join(root, file), path.Dir(file))
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func checkFile(t *testing.T, file, pkg string) {
+	parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	r := ruleOf(pkg)
+	for _, spec := range parsed.Imports {
+		imported, _ := strconv.Unquote(spec.Path.Value)
+		if inner, ok := strings.CutPrefix(imported, module); ok && inner != pkg && !allowed(r, inner) {
+			t.Errorf("%s imports %s: %s", pkg, inner, r.reason)
+		}
+		for prefix, parts := range outside {
+			if strings.HasPrefix(imported, prefix) && !inAny(pkg, parts) {
+				t.Errorf("%s imports %s, which only %s may", pkg, imported, strings.Join(parts, ", "))
+			}
+		}
+	}
+}
+
+func ruleOf(pkg string) rule {
+	for _, r := range rules {
+		if r.part == "" || isIn(pkg, r.part) {
+			return r
+		}
+	}
+	panic("the last rule is for everything")
+}
+
+func allowed(r rule, imported string) bool {
+	for _, may := range r.may {
+		part, tree := strings.CutSuffix(may, "...")
+		if imported == may || tree && (part == "" || isIn(imported, strings.TrimSuffix(part, "/"))) {
+			return true
+		}
+	}
+	return false
+}
+
+func inAny(pkg string, parts []string) bool {
+	for _, part := range parts {
+		if isIn(pkg, part) {
+			return true
+		}
+	}
+	return false
+}
+
+func isIn(pkg, part string) bool { return pkg == part || strings.HasPrefix(pkg, part+"/") }
