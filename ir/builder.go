@@ -4,6 +4,7 @@ package ir
 // them in no block.
 type Builder struct {
 	Loc   Location // of the operations created
+	Slab  *Slab    // to allocate many operations from; may be nil
 	block *Block
 	// before is the operation to insert in front of; nil appends to the block.
 	before *Operation
@@ -47,6 +48,9 @@ func (b *Builder) Insert(o *Operation) *Operation {
 func (b *Builder) Create(s OpState) *Operation {
 	if s.Loc == nil {
 		s.Loc = b.Loc
+	}
+	if b.Slab != nil {
+		return b.Insert(b.Slab.Create(&s))
 	}
 	return b.Insert(s.Create())
 }

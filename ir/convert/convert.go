@@ -54,6 +54,7 @@ func (c *Conversion) run(root *ir.Operation, r *ir.Reporter, full bool) bool {
 		d.patterns[p.Op] = append(d.patterns[p.Op], p)
 	}
 	d.rw.driver = d
+	d.rw.Slab = &ir.Slab{}
 	before := len(r.Diags)
 	d.walk(root)
 	if diag.HasErrors(r.Diags[before:]) {

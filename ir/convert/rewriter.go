@@ -19,7 +19,8 @@ type Rewriter struct {
 }
 
 func (rw *Rewriter) begin(op *ir.Operation) {
-	rw.Builder = *ir.Before(op)
+	rw.Builder.Loc = op.Loc
+	rw.Builder.SetBefore(op)
 	rw.op, rw.done, rw.reported = op, false, false
 }
 
@@ -87,8 +88,8 @@ func (rw *Rewriter) Replace(values ...*ir.Value) {
 	if len(values) != rw.op.NumResults() {
 		panic("BUG: replacing " + rw.op.Name() + " by another number of values")
 	}
-	for i, v := range values {
-		rw.replaceValue(rw.op.Result(i), v)
+	for i := range values {
+		rw.replaceValue(rw.op.Result(i), values[i:i+1])
 	}
 	rw.Erase()
 }
@@ -99,7 +100,7 @@ func (rw *Rewriter) ReplaceEach(values [][]*ir.Value) {
 		panic("BUG: replacing " + rw.op.Name() + " by another number of values")
 	}
 	for i, vs := range values {
-		rw.replaceValue(rw.op.Result(i), vs...)
+		rw.replaceValue(rw.op.Result(i), vs)
 	}
 	rw.Erase()
 }
@@ -129,7 +130,7 @@ func (rw *Rewriter) Erase() {
 }
 
 // replaceValue makes the users of v use what it became.
-func (rw *Rewriter) replaceValue(v *ir.Value, to ...*ir.Value) {
+func (rw *Rewriter) replaceValue(v *ir.Value, to []*ir.Value) {
 	if !v.HasUses() {
 		return
 	}
@@ -137,7 +138,7 @@ func (rw *Rewriter) replaceValue(v *ir.Value, to ...*ir.Value) {
 		v.ReplaceAllUsesWith(to[0])
 		return
 	}
-	b := ir.Builder{Loc: rw.Loc}
+	b := ir.Builder{Loc: rw.Loc, Slab: rw.Slab}
 	b.SetBefore(rw.op)
 	v.ReplaceAllUsesWith(rw.driver.source(&b, v.Type(), to))
 }
