@@ -84,3 +84,28 @@ func (n Node) orNone() string {
 	}
 	return n.String()
 }
+
+// Compact returns the tree on one line: [0=raw(0), 1={"key"=raw(1)}].
+func (n Node) Compact() string { return string(n.compact(nil)) }
+
+func (n *Node) compact(out []byte) []byte {
+	switch n.Kind {
+	case Leaf:
+		out = strconv.AppendInt(append(out, "raw("...), int64(n.Index), 10)
+		return append(out, ')')
+	case Sequence, Dict:
+		out = append(out, brackets[n.Kind][0])
+		for i := range n.Items {
+			if i > 0 {
+				out = append(out, ", "...)
+			}
+			out = append(append(out, n.Items[i].Key.String()...), '=')
+			out = n.Items[i].Node.compact(out)
+		}
+		return append(out, brackets[n.Kind][1])
+	}
+	return append(out, "none"...)
+}
+
+// Compact returns both trees on one line, with an arrow between them.
+func (s Signature) Compact() string { return s.Inputs.Compact() + " -> " + s.Results.Compact() }

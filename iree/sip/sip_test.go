@@ -114,6 +114,9 @@ func TestPrinters(t *testing.T) {
 	if got := n.String(); got != quoted {
 		t.Errorf("quoted:\n%s", got)
 	}
+	if got := (sip.Signature{Inputs: n}).Compact(); got != `[0={"bar"=raw(1), "foo"=raw(0)}, 1=raw(2)] -> none` {
+		t.Errorf("compact: %s", got)
+	}
 	if got := sip.LeafOf(0).LegacyString(); got != "=raw(0),\n" {
 		t.Errorf("leaf: %q", got)
 	}

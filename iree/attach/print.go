@@ -1,0 +1,25 @@
+package attach
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// Print remarks the signatures of a function, for people to read. It reports
+// those that cannot be read.
+func Print(r *ir.Reporter, f Function) {
+	abi, _ := Read(r, f)
+	if abi.Raw != nil {
+		r.Remarkf(f.Op, Signature, "raw ABI of @%s: %v%s", f.Name(), abi.Raw.Signature, allocatedBy(abi.Raw.Allocator))
+	}
+	if abi.SIP != nil {
+		r.Remarkf(f.Op, Signature, "sip ABI of @%s: %s", f.Name(), abi.SIP.Compact())
+	}
+	if abi.V1 != nil {
+		r.Remarkf(f.Op, Signature, "V1 ABI of @%s: %v", f.Name(), *abi.V1)
+	}
+}
+
+func allocatedBy(allocator string) string {
+	if allocator == "" {
+		return ""
+	}
+	return ", results allocated by " + allocator
+}

@@ -1,0 +1,119 @@
+package attach
+
+import (
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/iree/dtype"
+	"github.com/abi-opt/abi-opt/iree/raw"
+)
+
+// Raw attaches the raw signature of the function: "f" and "fv" in its
+// reflection dictionary. Partial signatures of arguments and results take part
+// instead of their types, and are removed.
+func Raw(r *ir.Reporter, f Function) {
+	inputs, ok := partials(r, f, f.inputs())
+	if !ok {
+		return
+	}
+	results, ok := partials(r, f, f.results())
+	if !ok {
+		return
+	}
+	s, err := raw.Merge(inputs, results)
+	if err != nil {
+		r.Errorf(f.Op, BadPartial, "%s", err)
+		return
+	}
+	attrs, err := raw.Metadata{Signature: s}.Attributes()
+	if err != nil {
+		r.Errorf(f.Op, BadSignature, "%s", err)
+		return
+	}
+	if addReflection(r, f, stringEntry(attrs, raw.SignatureKey), stringEntry(attrs, raw.VersionKey)) {
+		removePartials(f, ir.ArgAttrs, f.inputs())
+		removePartials(f, ir.ResAttrs, f.results())
+	}
+}
+
+func stringEntry(attrs map[string]string, key string) ir.NamedAttribute {
+	return ir.NamedAttribute{Name: key, Value: ir.StringAttr(attrs[key])}
+}
+
+// partials returns the partial signature of each value: the one that is
+// attached, or that of its type.
+func partials(r *ir.Reporter, f Function, values []value) ([]string, bool) {
+	list := make([]string, len(values))
+	for i, v := range values {
+		text, ok := v.partial()
+		if !ok {
+			r.Errorf(f.Op, BadAttribute, "attribute '%s' of %v %d must be a dictionary with a string '%s'",
+				ReflectionAttr, v.side, v.index, raw.PartialKey)
+			return nil, false
+		}
+		if text == "" {
+			text = fromType(r, f, v)
+		}
+		list[i] = text
+	}
+	return list, true
+}
+
+// fromType returns the partial signature of a value's type, and warns if that
+// is not recognised.
+func fromType(r *ir.Reporter, f Function, v value) string {
+	t := raw.FromType(v.typ)
+	if t.Kind == raw.Unrecognized {
+		u := dtype.Unmapped{Result: v.side == raw.Result, Index: v.index, Type: v.typ}
+		r.Warnf(f.Op, Unmapped, "%s", raw.Warning(f.Name(), u))
+	}
+	text, err := raw.EncodePartial(v.side, t)
+	if err != nil {
+		panic("BUG: raw type made of an MLIR type cannot be written: " + err.Error())
+	}
+	return text
+}
+
+// partial returns the partial signature attached to a value, "" if there is
+// none.
+func (v value) partial() (text string, ok bool) {
+	a := v.attrs.Get(ReflectionAttr)
+	if a == nil {
+		return "", true
+	}
+	d, ok := a.(*ir.DictAttr)
+	if !ok {
+		return "", false
+	}
+	switch p := d.Get(raw.PartialKey).(type) {
+	case nil:
+		return "", true
+	case ir.StringAttr:
+		return string(p), p != ""
+	}
+	return "", false
+}
+
+// removePartials removes the partial signatures from a list of dictionaries.
+func removePartials(f Function, list string, values []value) {
+	some := false
+	dicts := make([]*ir.DictAttr, len(values))
+	for i, v := range values {
+		dicts[i] = v.attrs
+		if d, ok := v.attrs.Get(ReflectionAttr).(*ir.DictAttr); ok && d.Get(raw.PartialKey) != nil {
+			dicts[i] = withoutPartial(v.attrs, d)
+			some = true
+		}
+	}
+	if some {
+		f.Op.SetAttr(list, ir.DictList(dicts))
+	}
+}
+
+// withoutPartial returns a value's dictionary without the partial signature in
+// its reflection dictionary, and without that if it is empty then.
+func withoutPartial(attrs, reflection *ir.DictAttr) *ir.DictAttr {
+	rest := reflection.Without(raw.PartialKey)
+	if len(rest.Entries) == 0 {
+		return attrs.Without(ReflectionAttr)
+	}
+	return attrs.With(ReflectionAttr, rest)
+}

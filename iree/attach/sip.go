@@ -1,0 +1,51 @@
+package attach
+
+import (
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/iree/raw"
+	"github.com/abi-opt/abi-opt/iree/sip"
+)
+
+// SIP attaches the SIP signature of the function: "abi", "abiv" and "sip" in
+// its reflection dictionary. A function without index paths has none.
+func SIP(r *ir.Reporter, f Function) {
+	p, found, ok := indexPaths(r, f)
+	if !found || !ok {
+		return
+	}
+	inputs, okIn := structure(r, f, raw.Input, p.inputs)
+	results, okOut := structure(r, f, raw.Result, p.results)
+	if !okIn || !okOut {
+		return
+	}
+	attrs, err := sip.Signature{Inputs: inputs, Results: results}.Attributes()
+	if err != nil {
+		r.Errorf(f.Op, BadIndexPath, "%s", err)
+		return
+	}
+	addReflection(r, f,
+		stringEntry(attrs, sip.ABIKey),
+		ir.NamedAttribute{Name: sip.VersionKey, Value: ir.IntAttr(1, ir.I32)},
+		stringEntry(attrs, sip.SignatureKey))
+}
+
+// structure makes the tree of one side's paths and reports every path that does
+// not fit.
+func structure(r *ir.Reporter, f Function, side raw.Side, list []sip.Path) (sip.Node, bool) {
+	var b sip.Builder
+	ok := true
+	for i, path := range list {
+		if err := b.Set(int32(i), path...); err != nil {
+			r.Errorf(f.Op, BadIndexPath, "%v %d: %s", side, i, err)
+			ok = false
+		}
+	}
+	if !ok {
+		return sip.Node{}, false
+	}
+	n, err := b.Node()
+	if err != nil {
+		panic("BUG: raw indices counted from 0 have a gap: " + err.Error())
+	}
+	return n, true
+}

@@ -1,0 +1,116 @@
+package attach
+
+import (
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/iree/raw"
+	"github.com/abi-opt/abi-opt/iree/reflection"
+)
+
+// Verify reports where the signatures of a function cannot be read, or differ
+// from its type and so from each other: in the number of arguments and results,
+// the raw values at the leaves of the SIP and V1 structures, and the types.
+func Verify(r *ir.Reporter, f Function) {
+	abi, _ := Read(r, f)
+	if abi.Raw != nil {
+		verifyRaw(r, f, abi.Raw.Signature)
+	}
+	if abi.SIP != nil {
+		if err := abi.SIP.Inputs.Validate(len(f.Type.Inputs)); err != nil {
+			r.Errorf(f.Op, BadArity, "inputs of the sip signature: %s", err)
+		}
+		if err := abi.SIP.Results.Validate(len(f.Type.Results)); err != nil {
+			r.Errorf(f.Op, BadArity, "results of the sip signature: %s", err)
+		}
+	}
+	if abi.V1 != nil {
+		verifyV1(r, f, *abi.V1)
+	}
+}
+
+func verifyRaw(r *ir.Reporter, f Function, s raw.Signature) {
+	verifyRawSide(r, f, f.inputs(), s.Inputs, raw.Input)
+	verifyRawSide(r, f, f.results(), s.Results, raw.Result)
+}
+
+func verifyRawSide(r *ir.Reporter, f Function, values []value, types []raw.Type, side raw.Side) {
+	if len(values) != len(types) {
+		arity(r, f, "raw", side, len(types), len(values))
+		return
+	}
+	for i, v := range values {
+		want := raw.FromType(v.typ)
+		if want.Kind != raw.Unrecognized && !want.Equal(types[i]) {
+			r.Errorf(f.Op, BadType, "%v %d is %v in the raw signature, but %v by its type '%v'",
+				side, i, types[i], want, v.typ)
+		}
+	}
+}
+
+func arity(r *ir.Reporter, f Function, abi string, side raw.Side, got, want int) {
+	r.Errorf(f.Op, BadArity, "mismatched arity: expected %d %vs in the %s signature, got %d", want, side, abi, got)
+}
+
+// verifyV1 compares with the function as it was before its structured values
+// were made lists, and as it is after.
+func verifyV1(r *ir.Reporter, f Function, s reflection.Signature) {
+	args, results := s.FuncArity()
+	verifyV1Side(r, f, f.inputs(), s.Args, args, raw.Input)
+	verifyV1Side(r, f, f.results(), s.Results, results, raw.Result)
+}
+
+func verifyV1Side(r *ir.Reporter, f Function, values []value, types []reflection.Type, lists int, side raw.Side) {
+	leaves := reflection.NumLeaves(types)
+	flat := flatten(nil, typesOf(values))
+	switch len(values) {
+	case len(types):
+		verifyV1Types(r, f, typesOf(values), types, side)
+	case lists, leaves, leaves - nulls(types):
+	default:
+		if len(flat) != len(types) {
+			arity(r, f, "V1", side, leaves, len(values))
+			return
+		}
+		verifyV1Types(r, f, flat, types, side)
+	}
+}
+
+// nulls returns how many types are Null: references, or positions that no index
+// path leads to.
+func nulls(types []reflection.Type) int {
+	n := 0
+	for _, t := range types {
+		if _, null := t.(reflection.Null); null {
+			n++
+		}
+	}
+	return n
+}
+
+// flatten appends the types with those of tuples in their place.
+func flatten(flat, types []ir.Type) []ir.Type {
+	for _, t := range types {
+		if tuple, ok := t.(*ir.TupleType); ok {
+			flat = flatten(flat, tuple.Elems)
+		} else {
+			flat = append(flat, t)
+		}
+	}
+	return flat
+}
+
+// verifyV1Types compares scalars and arrays. A structured type is a list, whose
+// MLIR type says nothing about its slots.
+func verifyV1Types(r *ir.Reporter, f Function, values []ir.Type, types []reflection.Type, side raw.Side) {
+	for i, t := range types {
+		if n, ok := t.(reflection.Named); ok {
+			t = n.Slot
+		}
+		switch t.(type) {
+		case reflection.Scalar, reflection.NDArray:
+			want, ok := reflection.FromType(values[i])
+			if ok && !reflection.Equal(want, t) {
+				r.Errorf(f.Op, BadType, "%v %d is %v in the V1 signature, but %v by its type '%v'", side, i, t, want, values[i])
+			}
+		}
+	}
+}
