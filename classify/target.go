@@ -1,5 +1,7 @@
 package classify
 
+import "github.com/abi-opt/abi-opt/ir"
+
 // Target is a platform's calling convention. It is safe for use from many
 // goroutines.
 type Target interface {
@@ -9,6 +11,21 @@ type Target interface {
 	Triple() string
 	// DataLayout is the LLVM data layout string.
 	DataLayout() string
-	// Classify decides how the values of a signature travel.
+	// Classify decides how the values of a signature travel. An error is an
+	// *Error.
 	Classify(Signature) (FuncInfo, error)
+}
+
+// VarArgs is implemented by targets with the psABI's va_list.
+type VarArgs interface {
+	Target
+	// VAArg says how va_arg finds a value of the type. An error is an *Error.
+	VAArg(ir.Type) (VAArg, error)
+}
+
+// Explainer is implemented by targets that can say why.
+type Explainer interface {
+	Target
+	// Explain tells how a signature is classified and why, as text for people.
+	Explain(name string, sig Signature) (string, error)
 }

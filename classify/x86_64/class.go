@@ -13,6 +13,8 @@ type classifier struct {
 	// named says that the value is not one of those after "...", which are
 	// never in ymm or zmm registers (§3.5.7).
 	named bool
+	// ignored says that a long array was left out of account.
+	ignored bool
 	// empty remembers types without bytes, which a record may hold any number
 	// of at one place.
 	empty map[placed]classes
@@ -162,6 +164,7 @@ func (k *classifier) array(l *layout.Layout, at layout.Bits) classes {
 		if !k.compat.ClangFaults {
 			return memory
 		}
+		k.ignored = true
 		return classes{}
 	case l.Size == 0 && k.compat.ZeroArraysCount && at > 0:
 		return k.classify(l.Elem, at).clean(0)

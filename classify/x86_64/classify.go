@@ -112,6 +112,9 @@ func (w *walk) classifyParam(ty ir.Type, i int, named bool) error {
 	}
 	w.params = append(w.params, w.take(f))
 	w.argument(&w.params[i])
+	if w.variadic && f == &p.named && f.Classes[1] == classify.SSEUp && p.layout.Size > 16 {
+		w.params[i].Warnings = append(w.params[i].Warnings[:0:0], warning(VariadicVector, ""))
+	}
 	return nil
 }
 

@@ -52,7 +52,7 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	if err != nil {
 		return &passing{err: &classify.Error{ID: layoutID(err), Msg: err.Error(), Err: err}}
 	}
-	if l.Flexible && isArray(l) || isArray(l) {
+	if isArray(l) {
 		return &passing{err: unsupported("C passes no arrays by value; %v must be in a record, or a pointer", ty)}
 	}
 	p := &passing{layout: l}
@@ -70,7 +70,8 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 // passByClass fills in the ways of a type from its classes.
 func (t *Target) passByClass(p *passing) {
 	l := p.layout
-	named := (&classifier{Target: t, named: true}).classify(l, 0)
+	k := classifier{Target: t, named: true}
+	named := k.classify(l, 0)
 	extra := (&classifier{Target: t}).classify(l, 0)
 	p.named = t.argument(l, named)
 	p.extra = p.named
@@ -78,6 +79,10 @@ func (t *Target) passByClass(p *passing) {
 		p.extra = t.argument(l, extra)
 	}
 	p.result = t.result(l, named)
+	if k.ignored && !p.named.inMemory {
+		p.named.Warnings = append(p.named.Warnings, warning(ArrayIgnored, ""))
+		p.result.Warnings = append(p.result.Warnings, warning(ArrayIgnored, ""))
+	}
 	for i, intsLeft := range []bool{true, false} {
 		p.stack[i] = t.onStack(l, intsLeft)
 		p.stack[i].Classes = [2]classify.Class{named.lo, named.hi}
@@ -154,6 +159,7 @@ func (t *Target) result(l *layout.Layout, k classes) form {
 		return sret(l)
 	case k.lo == classify.Memory: // a vector that is too wide
 		f = direct(l, classify.Piece{Type: scalarType(l), Class: classify.SSE})
+		f.Warnings = []classify.Warning{warning(VectorReturn, "")}
 	case k.lo == classify.X87:
 		f = direct(l, classify.Piece{Type: ir.F80, Class: classify.X87})
 	case k.lo == classify.ComplexX87:
