@@ -1,10 +1,6 @@
 package cf
 
-import (
-	"math/big"
-
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // The attributes of a switch: the values of the cases, and how many operands
 // each of them passes on.
@@ -174,7 +170,7 @@ func printSwitch(p ir.Printer, o *ir.Operation) {
 	cases := Cases(o)
 	for _, c := range cases {
 		p.Text(",\n  ")
-		p.Text(unsigned(c.Value))
+		p.AttrValue(caseValue(c.Value))
 		p.Text(": ")
 		p.SuccessorArgs(c.Dest, c.Args)
 	}
@@ -182,13 +178,14 @@ func printSwitch(p ir.Printer, o *ir.Operation) {
 	p.AttrDict(o, caseValues, caseSegments, ir.OperandSegments)
 }
 
-// unsigned spells a value as an unsigned number, as the custom form has it.
-func unsigned(v ir.IntegerAttr) string {
-	n := v.Big()
-	if t, ok := v.Type.(*ir.IntegerType); ok && n.Sign() < 0 {
-		n.Add(n, new(big.Int).Lsh(big.NewInt(1), uint(t.Width)))
+// caseValue returns a value as it is written: a number even if the flag is an
+// i1. A negative one is written as such; MLIR 22 writes it as an unsigned
+// number, which it then refuses to read for i64.
+func caseValue(v ir.IntegerAttr) ir.IntegerAttr {
+	if v.Type == ir.I1 {
+		v.Type = ir.I8
 	}
-	return n.String()
+	return v
 }
 
 func verifySwitch(o *ir.Operation, r *ir.Reporter) {
