@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -33,6 +34,9 @@ type RecordLayout struct {
 	Offsets     []int64
 }
 
+// ErrCrash is what Compile returns when the compiler crashes.
+var ErrCrash = errors.New("the compiler crashed")
+
 // Compile compiles C text.
 func (cl *Clang) Compile(text string) (*Output, error) {
 	dir, err := os.MkdirTemp("", "oracle")
@@ -50,6 +54,9 @@ func (cl *Clang) Compile(text string) (*Output, error) {
 	var stdout, stderr bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	if err := cmd.Run(); err != nil {
+		if strings.Contains(stderr.String(), "Stack dump:") {
+			return nil, ErrCrash
+		}
 		return nil, fmt.Errorf("%s: %w\n%s", cl.Path, err, firstLines(stderr.String(), 20))
 	}
 	ll, err := os.ReadFile(out)

@@ -1,0 +1,222 @@
+package oracle
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+//go:embed runtime
+var runtimeFiles embed.FS
+
+// Compiler is a C compiler of one side of a run-time test.
+type Compiler struct {
+	Name  string // in reports
+	Path  string
+	Flags []string
+}
+
+// Ours makes an object file of functions of ours from the text that OurSide
+// gives.
+type Ours interface {
+	Compile(text, object, level string) error
+	Text(ps []proto) string
+}
+
+// Bench builds and runs the programs of run-time tests in a directory.
+type Bench struct {
+	Dir        string
+	GCC, Clang Compiler
+	Ours       Ours
+}
+
+// combination is one way to build a program.
+type combination struct {
+	caller, callee *Compiler
+	level          string
+}
+
+func (c combination) String() string {
+	return fmt.Sprintf("%s calls %s at %s", c.caller.Name, c.callee.Name, c.level)
+}
+
+var levels = []string{"-O0", "-O2"}
+
+// combinations returns all ways to build a program for a choice of compilers.
+func (b *Bench) combinations(peers Peers) []combination {
+	compilers := []*Compiler{&b.GCC, &b.Clang}
+	if peers == ClangOnly {
+		compilers = compilers[1:]
+	}
+	var cs []combination
+	for _, level := range levels {
+		for _, caller := range compilers {
+			for _, callee := range compilers {
+				cs = append(cs, combination{caller, callee, level})
+			}
+		}
+	}
+	return cs
+}
+
+// Start writes the run-time library and compiles it.
+func (b *Bench) Start() error {
+	for _, name := range []string{"runtime.h", "runtime.c"} {
+		text, err := runtimeFiles.ReadFile("runtime/" + name)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(b.path(name), text, 0o600); err != nil {
+			return err
+		}
+	}
+	return run(b.GCC.Path, "-O2", "-w", "-c", b.path("runtime.c"), "-o", b.path("runtime.o"))
+}
+
+func (b *Bench) path(name string) string { return filepath.Join(b.Dir, name) }
+
+// Fault is a value that did not arrive, or a program that died.
+type Fault struct {
+	Proto int // number of the prototype
+	How   combination
+	What  string
+}
+
+// Run builds the prototypes in each of the ways, runs the programs, and returns
+// the faults.
+func (b *Bench) Run(ps []proto, ways []combination) ([]Fault, error) {
+	if err := b.compile(ps, ways); err != nil {
+		return nil, err
+	}
+	var faults []Fault
+	for _, way := range ways {
+		fs, err := b.execute(way)
+		if err != nil {
+			return nil, err
+		}
+		faults = append(faults, fs...)
+	}
+	return faults, nil
+}
+
+// job is an object file to make.
+type job struct {
+	name string
+	make func(object string) error
+}
+
+// compile makes the object files that the ways need.
+func (b *Bench) compile(ps []proto, ways []combination) error {
+	jobs := map[string]func(object string) error{}
+	caller, callee, ours := CallerSide(ps), CalleeSide(ps), b.Ours.Text(ps)
+	for _, w := range ways {
+		jobs[objectName("caller", w.caller, w.level)] = func(o string) error { return b.compileC(w.caller, w.level, caller, o) }
+		jobs[objectName("callee", w.callee, w.level)] = func(o string) error { return b.compileC(w.callee, w.level, callee, o) }
+		jobs["ours"+w.level] = func(o string) error { return b.Ours.Compile(ours, o, w.level) }
+	}
+	return parallel(jobs, func(name string, make func(string) error) error {
+		return make(b.path(name + ".o"))
+	})
+}
+
+func objectName(side string, c *Compiler, level string) string { return side + c.Name + level }
+
+// parallel does all jobs, two at a time, and returns the first error.
+func parallel[T any](jobs map[string]T, do func(string, T) error) error {
+	var wait sync.WaitGroup
+	errs := make(chan error, len(jobs))
+	slots := make(chan struct{}, 2)
+	for name, j := range jobs {
+		wait.Add(1)
+		slots <- struct{}{}
+		go func() {
+			defer func() { <-slots; wait.Done() }()
+			if err := do(name, j); err != nil {
+				errs <- err
+			}
+		}()
+	}
+	wait.Wait()
+	close(errs)
+	return <-errs
+}
+
+var extVector = regexp.MustCompile(`typedef ([\w ]+) (\w+) __attribute__\(\(ext_vector_type\((\d+)\)\)\)`)
+
+// compileC compiles one side. gcc knows vectors by their size only.
+func (b *Bench) compileC(cc *Compiler, level, text, object string) error {
+	if cc.Name == "gcc" {
+		text = extVector.ReplaceAllString(text, "typedef $1 $2 __attribute__((vector_size($3 * sizeof($1))))")
+	}
+	source := strings.TrimSuffix(object, ".o") + ".c"
+	if err := os.WriteFile(source, []byte(text), 0o600); err != nil {
+		return err
+	}
+	args := append([]string{level, "-w", "-fno-strict-aliasing", "-I", b.Dir, "-c", source, "-o", object}, cc.Flags...)
+	return run(cc.Path, args...)
+}
+
+// execute links a program, runs it and reads its report.
+func (b *Bench) execute(w combination) ([]Fault, error) {
+	program := b.path("program")
+	err := run(b.GCC.Path, "-no-pie", "-o", program, b.path("runtime.o"),
+		b.path(objectName("caller", w.caller, w.level)+".o"),
+		b.path(objectName("callee", w.callee, w.level)+".o"),
+		b.path("ours"+w.level+".o"))
+	if err != nil {
+		return nil, err
+	}
+	out, err := exec.Command(program).Output()
+	faults := readReport(string(out), w)
+	if err != nil && len(faults) == 0 {
+		return nil, fmt.Errorf("%v: %w\n%s", w, err, out)
+	}
+	return faults, nil
+}
+
+func readReport(out string, w combination) []Fault {
+	var faults []Fault
+	for _, line := range strings.Split(out, "\n") {
+		rest, ok := strings.CutPrefix(line, "FAIL ")
+		if !ok {
+			continue
+		}
+		n, what, _ := strings.Cut(rest, " ")
+		proto, _ := strconv.Atoi(n)
+		faults = append(faults, Fault{proto, w, what})
+	}
+	return faults
+}
+
+// run runs a command and returns what it complained about.
+func run(path string, args ...string) error {
+	cmd := exec.Command(path, args...)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	if err := cmd.Run(); err != nil {
+		return fmt.Errorf("%s %s: %w\n%s", filepath.Base(path), strings.Join(args, " "), err, firstLines(stderr.String(), 20))
+	}
+	return nil
+}
+
+// InC stands for functions of ours with the same ones in C, compiled by
+// another compiler: what fails then is not our fault.
+type InC struct {
+	*Bench
+	Compiler Compiler
+}
+
+// Text implements Ours.
+func (o *InC) Text(ps []proto) string { return OurSideInC(ps) }
+
+// Compile implements Ours.
+func (o *InC) Compile(text, object, level string) error {
+	return o.compileC(&o.Compiler, level, text, object)
+}

@@ -1,0 +1,116 @@
+package oracle
+
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// newSide begins a C file.
+func newSide() *typeTables {
+	w := &typeTables{NewCWriter(), map[ir.Type]string{}}
+	w.WriteString("#include \"runtime.h\"\n")
+	return w
+}
+
+// CalleeSide returns the C callees: they check what arrives, and return the
+// pattern of the result.
+func CalleeSide(ps []proto) string {
+	w := newSide()
+	for i := range ps {
+		s := &cSide{&ps[i], w}
+		s.types()
+		s.callee("callee", s.params(s.all()), "", "")
+		address := "callee"
+		if s.sig.Variadic {
+			s.callee("vcallee", s.params(s.named(), "..."), s.start()+s.read(), "va_end(ap); ")
+			s.callee("lcallee", s.params(s.named(), "va_list ap"), s.read(), "")
+			address = "vcallee"
+		}
+		fmt.Fprintf(w, "void *address%d(void) { return %s%d; }\n", s.n, address, s.n)
+	}
+	return w.String()
+}
+
+// callee writes a callee, with what it does before and after reading its extra
+// parameters.
+func (s *cSide) callee(name, params, begin, end string) {
+	fmt.Fprintf(s.w, "%s %s%d(%s) { entered++; %s%s", s.result(), name, s.n, params, begin, end)
+	for i, t := range s.sig.Params {
+		fmt.Fprintf(s.w, "check(%s, &%s, %s, %d, \"argument %d\"); ", s.table(t), argName(i), s.key(i), s.n, i)
+	}
+	if t := s.sig.Result; t != nil {
+		fmt.Fprintf(s.w, "%s r; fill(%s, &r, %s); return r; ", s.result(), s.table(t), s.key(-1))
+	}
+	s.w.WriteString("}\n")
+}
+
+// CallerSide returns the C callers, one function for each prototype that goes
+// all its routes.
+func CallerSide(ps []proto) string {
+	w := newSide()
+	for i := range ps {
+		s := &cSide{&ps[i], w}
+		s.types()
+		s.caller()
+	}
+	w.WriteString("void run(void) {\n")
+	for i := range ps {
+		fmt.Fprintf(w, "  test%d();\n", ps[i].n)
+	}
+	w.WriteString("}\n")
+	return w.String()
+}
+
+func (s *cSide) caller() {
+	w := s.w
+	for i := range s.sig.Params {
+		fmt.Fprintf(w, "static %s p%d%s;\n", s.cType(i), s.n, argName(i))
+	}
+	for _, r := range routesOf(s.proto) {
+		if r.call != "" {
+			r.declare(s)
+		}
+	}
+	fmt.Fprintf(w, "void drive%d(%s (*f)(%s)) { %s}\n", s.n, s.result(), s.pointee(), s.checkedCall("f"))
+	fmt.Fprintf(w, "void give%d(void);\n", s.n)
+	fmt.Fprintf(w, "static void test%d(void) {\n", s.n)
+	for i, t := range s.sig.Params {
+		fmt.Fprintf(w, "  fill(%s, &p%d%s, %s);\n", s.table(t), s.n, argName(i), s.key(i))
+	}
+	for _, r := range routesOf(s.proto) {
+		call := fmt.Sprintf("give%d(); ", s.n)
+		if r.call != "" {
+			call = s.checkedCall(fmt.Sprintf("%s%d", r.call, s.n))
+		}
+		fmt.Fprintf(w, "  begin(%d, %q); { %s} end(%d);\n", s.n, r.name, call, s.n)
+	}
+	w.WriteString("}\n")
+}
+
+// checkedCall calls a function with the patterns and checks its result.
+func (s *cSide) checkedCall(f string) string {
+	t := s.sig.Result
+	if t == nil {
+		return fmt.Sprintf("%s(%s); ", f, s.args())
+	}
+	return fmt.Sprintf("%s r = %s(%s); check(%s, &r, %s, %d, \"result\"); ", s.result(), f, s.args(), s.table(t), s.key(-1), s.n)
+}
+
+// OurSideInC returns in C what OurSide returns in the c dialect.
+func OurSideInC(ps []proto) string {
+	w := newSide()
+	for i := range ps {
+		s := &cSide{&ps[i], w}
+		s.declare("callee", s.params(s.all()))
+		if s.sig.Variadic {
+			s.declare("vcallee", s.params(s.named(), "..."))
+			s.declare("lcallee", s.params(s.named(), "va_list"))
+		}
+		fmt.Fprintf(w, "void *address%d(void);\nvoid drive%d(%s (*)(%s));\n", s.n, s.n, s.result(), s.pointee())
+		for _, r := range routesOf(s.proto) {
+			r.inC(s)
+		}
+	}
+	return w.String()
+}
