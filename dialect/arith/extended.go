@@ -9,7 +9,8 @@ var AddUIExtended = &ir.OpDef{
 	Traits:     ir.Pure | ir.Commutative,
 	Operands:   []ir.ValueDef{ir.Arg("lhs", integerLike), ir.Arg("rhs", integerLike)},
 	Results:    []ir.ValueDef{ir.Arg("sum", integerLike), ir.Arg("overflow", boolLike)},
-	Format:     "$lhs `,` $rhs attr-dict `:` type($sum) `,` type($overflow)",
+	Parse:      parseExtended,
+	Print:      func(p ir.Printer, o *ir.Operation) { printExtended(p, o, o.ResultTypes()) },
 	ResultName: names("sum", "overflow"),
 	Verify:     verifyAddExtended,
 	Infer: func(s *ir.OpState) []ir.Type {
@@ -32,13 +33,42 @@ func mulExtended(name, summary string) *ir.OpDef {
 		Traits:     ir.Pure | ir.Commutative,
 		Operands:   []ir.ValueDef{ir.Arg("lhs", integerLike), ir.Arg("rhs", integerLike)},
 		Results:    []ir.ValueDef{ir.Arg("low", integerLike), ir.Arg("high", integerLike)},
-		Format:     "$lhs `,` $rhs attr-dict `:` type($low)",
+		Parse:      parseExtended,
+		Print:      func(p ir.Printer, o *ir.Operation) { printExtended(p, o, o.ResultTypes()[:1]) },
 		ResultName: names("low", "high"),
 		Verify:     verifyMulExtended,
 		Infer: func(s *ir.OpState) []ir.Type {
 			return append(sameAsFirst(s), sameAsFirst(s)...)
 		},
 	}
+}
+
+// parseExtended reads %a, %b : T, U, where the second type is left out if both
+// results have the same.
+func parseExtended(p ir.Parser, s *ir.OpState) {
+	lhs := p.Operand()
+	p.Expect(",")
+	rhs := p.Operand()
+	p.AttrDict(s)
+	p.Expect(":")
+	first := p.Type()
+	second := first
+	if p.Accept(",") {
+		second = p.Type()
+	}
+	if p.Failed() {
+		return
+	}
+	s.Operands = append(s.Operands, p.Resolve(lhs, first), p.Resolve(rhs, first))
+	s.ResultTypes = append(s.ResultTypes, first, second)
+}
+
+func printExtended(p ir.Printer, o *ir.Operation, types []ir.Type) {
+	p.Text(" ")
+	p.Operands(o.Operands())
+	p.AttrDict(o)
+	p.Text(" : ")
+	p.Types(types)
 }
 
 // names returns a ResultName hook for ops with these results.

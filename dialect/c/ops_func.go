@@ -186,7 +186,7 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	}
 	for i, a := range args {
 		if a.Type() != t.Inputs[i] {
-			r.Errorf(o, errEntry, "type of entry block argument #%d(%v) must match the type of the corresponding argument in function signature(%v)", i, a.Type(), t.Inputs[i])
+			r.Errorf(o, errEntry, "type of entry block argument #%d('%v') must match the type of the corresponding argument in function signature('%v')", i, a.Type(), t.Inputs[i])
 		}
 	}
 }
@@ -194,15 +194,15 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 // verifySignatureType reports types that have no place in a C signature.
 func verifySignatureType(o *ir.Operation, r *ir.Reporter, t ir.Type, what string, i int) {
 	if it, ok := t.(*ir.IntegerType); ok && it.Signedness == ir.Signless && (it.Width == 8 || it.Width == 16) {
-		r.Errorf(o, errSignless, "%s #%d has type %v, whose extension is unknown; use si%d or ui%d", what, i, t, it.Width, it.Width)
+		r.Errorf(o, errSignless, "%s #%d has type '%v', whose extension is unknown; use si%d or ui%d", what, i, t, it.Width, it.Width)
 		return
 	}
 	if a, ok := t.(*ArrayType); ok {
-		r.Errorf(o, errSignature, "%s #%d has array type %v; C passes arrays as pointers and does not return them", what, i, a)
+		r.Errorf(o, errSignature, "%s #%d has array type '%v'; C passes arrays as pointers and does not return them", what, i, a)
 		return
 	}
 	if !IsValue(t) {
-		r.Errorf(o, errSignature, "%s #%d has type %v, which is not a C type", what, i, t)
+		r.Errorf(o, errSignature, "%s #%d has type '%v', which is not a C type", what, i, t)
 	}
 }
 
@@ -218,7 +218,7 @@ func verifyReturn(o *ir.Operation, r *ir.Reporter) {
 	}
 	for i, t := range want {
 		if got := o.Operand(i).Type(); got != t {
-			r.Errorf(o, errReturn, "type of return operand %d (%v) doesn't match function result type (%v) in function @%s", i, got, t, f.StringAttr(ir.SymName))
+			r.Errorf(o, errReturn, "type of return operand %d ('%v') doesn't match function result type ('%v') in function @%s", i, got, t, f.StringAttr(ir.SymName))
 		}
 	}
 }
@@ -338,7 +338,7 @@ func verifyCallTypes(o *ir.Operation, r *ir.Reporter, callee *ir.Operation, t *i
 	}
 	for i, want := range t.Inputs {
 		if got := o.Operand(i).Type(); got != want {
-			note(r.Errorf(o, errOperands, "operand type mismatch: expected operand type %v, but provided %v for operand number %d", want, got, i))
+			note(r.Errorf(o, errOperands, "operand type mismatch: expected operand type '%v', but provided '%v' for operand number %d", want, got, i))
 		}
 	}
 	if got := o.ResultTypes(); len(got) != len(t.Results) || len(got) == 1 && got[0] != t.Results[0] {
@@ -369,7 +369,7 @@ func verifyPromotion(o *ir.Operation, r *ir.Reporter, args []*ir.Value, fixed in
 			}
 		}
 		if to != "" {
-			r.Errorf(o, errPromotion, "variadic operand number %d has type %v, which C promotes to %s", fixed+i, a.Type(), to)
+			r.Errorf(o, errPromotion, "variadic operand number %d has type '%v', which C promotes to %s", fixed+i, a.Type(), to)
 		}
 	}
 }

@@ -160,7 +160,7 @@ func inferPointer(*ir.OpState) []ir.Type { return []ir.Type{llvm.Ptr} }
 // verifyObject checks the type of the object an op works on.
 func verifyObject(o *ir.Operation, r *ir.Reporter) {
 	if t := o.TypeAttr(ObjectAttr); !IsObject(t) {
-		r.Errorf(o, errObject, "%v is not a C object type", t)
+		r.Errorf(o, errObject, "'%v' is not a C object type", t)
 	}
 	verifyAlign(o, r)
 }

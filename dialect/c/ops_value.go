@@ -82,7 +82,7 @@ func verifyMember(o *ir.Operation, r *ir.Reporter, object, member ir.Type) {
 		return
 	}
 	if want := steps[len(steps)-1].Type; want != member {
-		r.Errorf(o, errMemberType, "the member has type %v, not %v", want, member)
+		r.Errorf(o, errMemberType, "the member has type '%v', not '%v'", want, member)
 	}
 }
 
@@ -175,7 +175,7 @@ var CastOp = &ir.OpDef{
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		from, to := o.Operand(0).Type(), o.Result(0).Type()
 		if isPointer(from) && IntegerOf(to) == nil && !isPointer(to) || isPointer(to) && IntegerOf(from) == nil && !isPointer(from) {
-			r.Errorf(o, errCast, "C does not convert %v to %v", from, to)
+			r.Errorf(o, errCast, "C does not convert '%v' to '%v'", from, to)
 		}
 	},
 }

@@ -55,7 +55,7 @@ func resolveName(t ir.Type, name string) ([]Step, error) {
 		if steps := findField(t, name); steps != nil {
 			return steps, nil
 		}
-		return nil, fmt.Errorf("%v has no member %q", t, name)
+		return nil, fmt.Errorf("'%v' has no member %q", t, name)
 	case *ir.ComplexType:
 		for i, part := range []string{"real", "imag"} {
 			if name == part {
@@ -64,7 +64,7 @@ func resolveName(t ir.Type, name string) ([]Step, error) {
 		}
 		return nil, fmt.Errorf("a complex number has the parts \"real\" and \"imag\", not %q", name)
 	}
-	return nil, fmt.Errorf("%v has no members", t)
+	return nil, fmt.Errorf("'%v' has no members", t)
 }
 
 // findField finds a named field, also inside anonymous members.
@@ -95,10 +95,10 @@ func resolveElem(t ir.Type, i int64) ([]Step, error) {
 	case *ir.VectorType:
 		elem, n = t.Elem, t.Shape[0]
 	default:
-		return nil, fmt.Errorf("%v has no elements", t)
+		return nil, fmt.Errorf("'%v' has no elements", t)
 	}
 	if i < 0 || i >= n {
-		return nil, fmt.Errorf("element %d is outside %v", i, t)
+		return nil, fmt.Errorf("element %d is outside '%v'", i, t)
 	}
 	return []Step{{Elem: i, From: t, Type: elem}}, nil
 }

@@ -12,7 +12,7 @@ var accessAttrs = []ir.AttrField{
 var Load = &ir.OpDef{
 	Name:     "memref.load",
 	Summary:  "read an element",
-	Operands: []ir.ValueDef{ir.Arg("memref", ranked), ir.VariadicArg("indices", indices)},
+	Operands: []ir.ValueDef{ir.Arg("memref", ranked), ir.VariadicArg("indices", ir.IndexOnly)},
 	Results:  []ir.ValueDef{ir.Arg("result", ir.AnyType)},
 	Attrs:    accessAttrs,
 	Infer: func(s *ir.OpState) []ir.Type {
@@ -54,7 +54,7 @@ var Store = &ir.OpDef{
 	Operands: []ir.ValueDef{
 		ir.Arg("value", ir.AnyType),
 		ir.Arg("memref", ranked),
-		ir.VariadicArg("indices", indices),
+		ir.VariadicArg("indices", ir.IndexOnly),
 	},
 	Attrs: accessAttrs,
 	Parse: func(p ir.Parser, s *ir.OpState) {

@@ -14,8 +14,8 @@ func allocOp(name, summary string, verify func(*ir.Operation, *ir.Reporter)) *ir
 		Summary: summary,
 		Traits:  ir.AttrSizedOperands,
 		Operands: []ir.ValueDef{
-			ir.VariadicArg("dynamicSizes", indices),
-			ir.VariadicArg("symbolOperands", indices),
+			ir.VariadicArg("dynamicSizes", ir.IndexOnly),
+			ir.VariadicArg("symbolOperands", ir.IndexOnly),
 		},
 		Results:    []ir.ValueDef{ir.Arg("memref", ranked)},
 		Attrs:      []ir.AttrField{alignment},

@@ -54,7 +54,7 @@ var AtomicRMW = &ir.OpDef{
 	Operands: []ir.ValueDef{
 		ir.Arg("value", number),
 		ir.Arg("memref", ranked),
-		ir.VariadicArg("indices", indices),
+		ir.VariadicArg("indices", ir.IndexOnly),
 	},
 	Results: []ir.ValueDef{ir.Arg("result", number)},
 	Attrs:   []ir.AttrField{{Name: "kind", Is: rmwKindIn}},
@@ -145,7 +145,7 @@ var GenericAtomicRMW = &ir.OpDef{
 	Name:     "memref.generic_atomic_rmw",
 	Summary:  "update an element atomically by a computation",
 	Traits:   ir.SingleBlock,
-	Operands: []ir.ValueDef{ir.Arg("memref", ranked), ir.VariadicArg("indices", indices)},
+	Operands: []ir.ValueDef{ir.Arg("memref", ranked), ir.VariadicArg("indices", ir.IndexOnly)},
 	Results:  []ir.ValueDef{ir.Arg("result", ir.AnyType)},
 	Regions:  ir.Count{N: 1},
 	Infer: func(s *ir.OpState) []ir.Type {

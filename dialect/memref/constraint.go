@@ -32,8 +32,7 @@ var (
 			return ok && (m.Unranked || isStrided(t))
 		},
 	}
-	indices = ir.Constraint{Desc: "variadic of index", Ok: func(t ir.Type) bool { return t == ir.Index }}
-	number  = ir.Constraint{
+	number = ir.Constraint{
 		Desc: "signless integer or floating-point",
 		Ok: func(t ir.Type) bool {
 			_, isFloat := t.(*ir.FloatType)

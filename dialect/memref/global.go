@@ -107,9 +107,6 @@ func verifyGlobal(o *ir.Operation, r *ir.Reporter) {
 	if !isStatic(t) {
 		r.Errorf(o, "type-kind", "type should be static shaped memref, but got '%s'", t)
 	}
-	if v := o.StringAttr(ir.SymVisibility); v != "" && !slices.Contains([]string{"public", "private", "nested"}, v) {
-		r.Errorf(o, "symbol-visibility", `visibility expected to be one of ["public", "private", "nested"], but got "%s"`, v)
-	}
 	verifyInitial(o, r, t)
 }
 

@@ -41,9 +41,9 @@ var sizesAttrs = []ir.AttrField{
 func sizesOperands(source ir.Constraint) []ir.ValueDef {
 	return []ir.ValueDef{
 		ir.Arg("source", source),
-		ir.VariadicArg("offsets", indices),
-		ir.VariadicArg("sizes", indices),
-		ir.VariadicArg("strides", indices),
+		ir.VariadicArg("offsets", ir.IndexOnly),
+		ir.VariadicArg("sizes", ir.IndexOnly),
+		ir.VariadicArg("strides", ir.IndexOnly),
 	}
 }
 

@@ -6,7 +6,7 @@ import "github.com/abi-opt/abi-opt/ir"
 var Prefetch = &ir.OpDef{
 	Name:     "memref.prefetch",
 	Summary:  "a hint that an element will be accessed",
-	Operands: []ir.ValueDef{ir.Arg("memref", ranked), ir.VariadicArg("indices", indices)},
+	Operands: []ir.ValueDef{ir.Arg("memref", ranked), ir.VariadicArg("indices", ir.IndexOnly)},
 	Attrs: []ir.AttrField{
 		{Name: "isWrite", Is: ir.AnyBool},
 		{Name: "localityHint", Is: locality},

@@ -101,7 +101,7 @@ var ExtractStridedMetadata = &ir.OpDef{
 	Results: []ir.ValueDef{
 		ir.Arg("base_buffer", strided),
 		ir.Arg("offset", ir.IndexOnly),
-		ir.VariadicArg("sizes_and_strides", indices),
+		ir.VariadicArg("sizes_and_strides", ir.IndexOnly),
 	},
 	ResultName: metadataName,
 	Infer: func(s *ir.OpState) []ir.Type {

@@ -63,7 +63,7 @@ var (
 		Name:     "memref.expand_shape",
 		Summary:  "split dimensions into several",
 		Traits:   ir.Pure,
-		Operands: []ir.ValueDef{ir.Arg("src", strided), ir.VariadicArg("output_shape", indices)},
+		Operands: []ir.ValueDef{ir.Arg("src", strided), ir.VariadicArg("output_shape", ir.IndexOnly)},
 		Results:  []ir.ValueDef{ir.Arg("result", strided)},
 		Attrs: []ir.AttrField{
 			{Name: reassociation, Is: groupsAttr},

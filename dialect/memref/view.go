@@ -14,7 +14,7 @@ var View = &ir.OpDef{
 	Operands: []ir.ValueDef{
 		ir.Arg("source", byteBuffer),
 		ir.Arg("byte_shift", ir.IndexOnly),
-		ir.VariadicArg("sizes", indices),
+		ir.VariadicArg("sizes", ir.IndexOnly),
 	},
 	Results:    []ir.ValueDef{ir.Arg("result", ranked)},
 	ResultName: named("view"),

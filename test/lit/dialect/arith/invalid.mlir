@@ -307,7 +307,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.extsi' op requires a single operand}}
+  // expected-error@+1 {{'arith.extsi' op expected 1 operands, but found 2}}
   %0 = "arith.extsi"(%a, %a) : (i32, i32) -> i64
   return
 }
