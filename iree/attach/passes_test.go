@@ -1,0 +1,50 @@
+package attach_test
+
+import (
+	"testing"
+
+	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/iree/raw"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/ireeattachrawabi"
+	"github.com/abi-opt/abi-opt/passes/ireeattachreflection"
+	"github.com/abi-opt/abi-opt/passes/ireeattachsipabi"
+	"github.com/abi-opt/abi-opt/passes/ireeprintabi"
+	"github.com/abi-opt/abi-opt/passes/ireeverifyabi"
+)
+
+var passes = []*pass.Pass{
+	ireeattachrawabi.Pass, ireeattachsipabi.Pass, ireeattachreflection.Pass, ireeverifyabi.Pass, ireeprintabi.Pass,
+}
+
+func TestPassDeclarations(t *testing.T) {
+	for _, p := range passes {
+		if err := p.Validate(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// The passes after each other on one module.
+func TestPasses(t *testing.T) {
+	module := ir.NewModule(ir.UnknownLoc{})
+	f := fn.New(ir.AtEnd(module.Region(0).First()), "f", ir.Func([]ir.Type{ir.I32}, nil))
+	ir.AtEnd(f.Region(0).First()).Create(ir.OpState{Def: fn.Return})
+
+	ds := pass.Apply(ir.NewContext(fn.Dialect), module, passes...)
+	var remarks []string
+	for _, d := range ds {
+		remarks = append(remarks, d.Message)
+	}
+	if len(remarks) != 2 || remarks[0] != "raw ABI of @f: (sint32) -> ()" || remarks[1] != "V1 ABI of @f: (i32) -> ()" {
+		t.Errorf("%q", remarks)
+	}
+	d, _ := f.Attr("iree.reflection").(*ir.DictAttr)
+	if d.Get(raw.SignatureKey) != ir.StringAttr("I6!S3!t6R1!") {
+		t.Errorf("%v", f.Attrs())
+	}
+	if f.StringAttr("iree.abi") != `{"a":["i32"],"r":[],"v":1}` {
+		t.Errorf("%v", f.Attrs())
+	}
+}

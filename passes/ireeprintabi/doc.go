@@ -1,0 +1,3 @@
+// Package ireeprintabi is the pass iree-print-abi: the IREE signatures of functions are
+// remarked.
+package ireeprintabi
