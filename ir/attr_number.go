@@ -154,7 +154,7 @@ func (a FloatAttr) PrintValue(w *Writer) {
 		w.printHexBits(a.Lo, a.Hi, t.Width)
 		return
 	}
-	s := strconv.FormatFloat(v, 'e', 5, 64)
+	s := strconv.FormatFloat(v, 'e', 6, 64)
 	short := s
 	if back, err := strconv.ParseFloat(s, 64); err != nil || Float64Attr(back, t) != a {
 		short = strconv.FormatFloat(v, 'e', -1, 64)

@@ -1,0 +1,159 @@
+package asm
+
+import (
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// finish makes operands, result types and segment sizes of what was read.
+func (st *formatState) finish() {
+	st.resolveOperands()
+	if st.p.failed {
+		return
+	}
+	st.addResultTypes()
+	st.addSegments()
+	for len(st.s.Regions) < st.def.Regions.N {
+		st.s.Regions = append(st.s.Regions, ir.NewRegion())
+	}
+}
+
+func (st *formatState) resolveOperands() {
+	p := st.p
+	if st.allOperands.given {
+		st.resolveGroup(st.allOperands, st.allOperandTypes, nil)
+		return
+	}
+	only, _ := st.only()
+	next := st.allOperandTypes.from
+	for i := range st.def.Operands {
+		operands, types := st.operands[i], st.operandTypes[i]
+		if st.allOperandTypes.given {
+			types = span{next, min(next+operands.len(), st.allOperandTypes.to), true}
+			next = types.to
+		}
+		st.resolveGroup(operands, types, only[i])
+	}
+	if st.allOperandTypes.given && next != st.allOperandTypes.to {
+		p.Errorf(st.at, errOperandCount, "number of operands and types do not match")
+	}
+}
+
+// resolveGroup resolves operands with the given types, or with the only type
+// they can have, or with one that is known of another.
+func (st *formatState) resolveGroup(operands, types span, only ir.Type) {
+	p, s := st.p, st.s
+	if !types.given {
+		if only == nil && operands.len() > 0 {
+			only = st.sameType()
+		}
+		for _, o := range p.operands[operands.from:operands.to] {
+			if only == nil {
+				p.Errorf(o.Pos, errInferType, "the type of this operand cannot be inferred")
+				return
+			}
+			s.Operands = append(s.Operands, p.Resolve(o, only))
+		}
+		return
+	}
+	if operands.len() != types.len() {
+		p.Errorf(st.at, errOperandCount, "number of operands and types do not match: got %d operands and %d types", operands.len(), types.len())
+		return
+	}
+	for i, o := range p.operands[operands.from:operands.to] {
+		s.Operands = append(s.Operands, p.Resolve(o, p.typeBuf[types.from+i]))
+	}
+}
+
+// sameType returns the type that all operands have by a trait, if the text
+// gives it for some; else nil.
+func (st *formatState) sameType() ir.Type {
+	if st.def.Traits&(ir.SameTypes|ir.SameOperandTypes) == 0 {
+		return nil
+	}
+	if t := st.firstType(&st.operandTypes, st.allOperandTypes); t != nil {
+		return t
+	}
+	if st.def.Traits&ir.SameTypes == 0 {
+		return nil
+	}
+	return st.firstType(&st.resultTypes, st.allResultTypes)
+}
+
+// firstType returns the first type that the text gives, or nil.
+func (st *formatState) firstType(groups *[maxGroups]span, all span) ir.Type {
+	if all.len() > 0 {
+		return st.p.typeBuf[all.from]
+	}
+	for _, s := range groups {
+		if s.len() > 0 {
+			return st.p.typeBuf[s.from]
+		}
+	}
+	return nil
+}
+
+func (st *formatState) addResultTypes() {
+	p, s := st.p, st.s
+	if st.allResultTypes.given {
+		s.ResultTypes = append(s.ResultTypes, p.typeBuf[st.allResultTypes.from:st.allResultTypes.to]...)
+		return
+	}
+	_, only := st.only()
+	for i, g := range st.def.Results {
+		types := st.resultTypes[i]
+		switch {
+		case types.given:
+			s.ResultTypes = append(s.ResultTypes, p.typeBuf[types.from:types.to]...)
+		case g.Kind != ir.Single:
+		case only[i] != nil:
+			s.ResultTypes = append(s.ResultTypes, only[i])
+		case st.def.Traits&ir.SameTypes != 0 && len(s.Operands) > 0:
+			s.ResultTypes = append(s.ResultTypes, s.Operands[0].Type())
+		default:
+			st.inferAll()
+			return
+		}
+	}
+	if st.def.Infer != nil && len(s.ResultTypes) == 0 && len(st.def.Results) > 0 && !st.anyResultGiven() {
+		st.inferAll()
+	}
+}
+
+func (st *formatState) anyResultGiven() bool {
+	for _, s := range st.resultTypes {
+		if s.given {
+			return true
+		}
+	}
+	return false
+}
+
+// inferAll asks the op's definition for the result types.
+func (st *formatState) inferAll() {
+	p, s := st.p, st.s
+	if st.def.Infer == nil {
+		p.Errorf(st.at, errInferType, "'%s' op result types cannot be inferred", st.def.Name)
+		return
+	}
+	types := st.def.Infer(s)
+	if types == nil {
+		p.Errorf(st.at, errInferType, "'%s' op failed to infer returned types", st.def.Name)
+	}
+	s.ResultTypes = append(s.ResultTypes[:0], types...)
+}
+
+// addSegments records the lengths of the groups where the op keeps them.
+func (st *formatState) addSegments() {
+	add := func(trait ir.Trait, name string, groups int, spans *[maxGroups]span) {
+		if st.def.Traits&trait == 0 {
+			return
+		}
+		sizes := make([]int64, groups)
+		for i := range sizes {
+			sizes[i] = int64(spans[i].len())
+		}
+		st.s.AddAttr(name, ir.DenseI32Array(sizes...))
+	}
+	add(ir.AttrSizedOperands, ir.OperandSegments, len(st.def.Operands), &st.operands)
+	add(ir.AttrSizedResults, ir.ResultSegments, len(st.def.Results), &st.resultTypes)
+}

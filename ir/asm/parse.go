@@ -1,0 +1,112 @@
+package asm
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+// Parse reads a file. If its only top-level operation is a builtin.module that
+// is the result, otherwise a module around all of them. The result is nil if
+// there are errors. It is not verified.
+func Parse(ctx *ir.Context, src *diag.Source, opts Options) (*ir.Operation, []diag.Diagnostic) {
+	p := newParser(ctx, src, opts)
+	module := p.file()
+	if p.failed || len(p.diags) > 0 {
+		return nil, p.diags
+	}
+	return module, nil
+}
+
+// ParseType reads text as one type.
+func ParseType(ctx *ir.Context, text string, opts Options) (ir.Type, []diag.Diagnostic) {
+	p := newParser(ctx, &diag.Source{Name: "type", Text: text}, opts)
+	t := p.Type()
+	p.expectEnd()
+	if p.failed {
+		return nil, p.diags
+	}
+	return t, nil
+}
+
+// ParseAttr reads text as one attribute.
+func ParseAttr(ctx *ir.Context, text string, opts Options) (ir.Attribute, []diag.Diagnostic) {
+	p := newParser(ctx, &diag.Source{Name: "attribute", Text: text}, opts)
+	a := p.Attr(nil)
+	p.expectEnd()
+	if p.failed {
+		return nil, p.diags
+	}
+	return a, nil
+}
+
+func newParser(ctx *ir.Context, src *diag.Source, opts Options) *parser {
+	p := &parser{
+		ctx:     ctx,
+		src:     src,
+		text:    src.Text,
+		opts:    opts,
+		lex:     lex.New(src.Text),
+		budget:  textBudget + textBudgetFactor*len(src.Text),
+		types:   map[string]ir.Type{},
+		attrs:   map[string]ir.Attribute{},
+		ints:    map[intKey]ir.Attribute{},
+		strings: map[string]ir.Attribute{},
+		symbols: map[string]ir.Attribute{},
+		formats: formatsOf(ctx),
+
+		shortOps: map[shortName]*ir.OpDef{},
+	}
+	p.values.init()
+	if p.checkEncoding() {
+		p.advance()
+	}
+	return p
+}
+
+// checkEncoding reports the first byte that has no place in any token.
+func (p *parser) checkEncoding() bool {
+	if i := strings.IndexByte(p.text, 0); i >= 0 {
+		p.failAt(i, 1, errEncoding, "NUL character in the text")
+		return false
+	}
+	if utf8.ValidString(p.text) {
+		return true
+	}
+	for i, r := range p.text {
+		if _, n := utf8.DecodeRuneInString(p.text[i:]); r == utf8.RuneError && n == 1 {
+			p.failAt(i, 1, errEncoding, "the text is not valid UTF-8 here")
+			break
+		}
+	}
+	return false
+}
+
+// file reads all of a file.
+func (p *parser) file() *ir.Operation {
+	module := ir.NewModule(&ir.SourceLoc{Pos: p.pos(0, 0)})
+	block := module.Region(0).First()
+	p.pushIsolated()
+	for p.tok.Kind != lex.EOF {
+		switch {
+		case p.tok.Kind == lex.TypeID:
+			p.typeAlias()
+		case p.tok.Kind == lex.AttrID:
+			p.attrAlias()
+		case p.Peek("{-#"):
+			p.fail(errResource, "resources ({-# ... #-}) are not supported")
+		default:
+			p.operation(block)
+		}
+	}
+	p.popIsolated()
+	p.resolveLocations()
+	if only := block.First(); only != nil && only == block.Last() && only.Is(ir.ModuleOp) {
+		only.Remove()
+		return only
+	}
+	return module
+}

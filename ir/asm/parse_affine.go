@@ -1,0 +1,199 @@
+package asm
+
+import (
+	"strconv"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+// affineMapAttr reads affine_map<(d0)[s0] -> (d0 + s0)>.
+func (p *parser) affineMapAttr(ir.Type) ir.Attribute {
+	p.advance()
+	p.expectByte('<')
+	a := affineParser{parser: p}
+	a.space()
+	p.Expect("->")
+	p.expectByte('(')
+	var results []*ir.AffineExpr
+	p.commaList(')', func() { results = append(results, a.expr()) })
+	p.expectByte('>')
+	if p.failed {
+		return nil
+	}
+	return ir.AffineMapAttr{Map: ir.NewAffineMap(a.dims, len(a.names)-a.dims, results...)}
+}
+
+// affineSetAttr reads affine_set<(d0) : (d0 >= 0)>.
+func (p *parser) affineSetAttr(ir.Type) ir.Attribute {
+	p.advance()
+	p.expectByte('<')
+	a := affineParser{parser: p}
+	a.space()
+	p.expectByte(':')
+	p.expectByte('(')
+	var constraints []ir.AffineConstraint
+	p.commaList(')', func() { constraints = append(constraints, a.constraint()) })
+	p.expectByte('>')
+	if p.failed {
+		return nil
+	}
+	return ir.IntegerSetAttr{Set: ir.NewIntegerSet(a.dims, len(a.names)-a.dims, constraints...)}
+}
+
+// affineParser reads affine expressions over named dimensions and symbols.
+type affineParser struct {
+	*parser
+	names map[string]*ir.AffineExpr
+	dims  int
+}
+
+// space reads (d0, d1)[s0].
+func (a *affineParser) space() {
+	a.names = map[string]*ir.AffineExpr{}
+	a.expectByte('(')
+	a.commaList(')', func() { a.declare(ir.AffineDim, int64(len(a.names))) })
+	a.dims = len(a.names)
+	if a.accept('[') {
+		a.commaList(']', func() { a.declare(ir.AffineSym, int64(len(a.names)-a.dims)) })
+	}
+}
+
+func (a *affineParser) declare(op ir.AffineOp, position int64) {
+	at := a.Pos()
+	name := a.Keyword()
+	if a.names[name] != nil {
+		a.Errorf(at, errAffine, "redefinition of identifier '%s'", name)
+		return
+	}
+	a.names[name] = &ir.AffineExpr{Op: op, Value: position}
+}
+
+// constraint reads e >= e, e <= e or e == e.
+func (a *affineParser) constraint() ir.AffineConstraint {
+	left := a.expr()
+	var equal, less bool
+	switch {
+	case a.Accept(">="):
+	case a.Accept("<="):
+		less = true
+	case a.Accept("=="):
+		equal = true
+	default:
+		a.expected("'==', '<=' or '>='")
+	}
+	right := a.expr()
+	if a.failed {
+		return ir.AffineConstraint{}
+	}
+	if less {
+		left, right = right, left
+	}
+	return ir.AffineConstraint{Expr: ir.AffineSub(left, right), Equal: equal}
+}
+
+// expr reads a sum of terms.
+func (a *affineParser) expr() *ir.AffineExpr {
+	left := a.term()
+	for !a.failed {
+		switch {
+		case a.accept('+'):
+			left = a.combine(ir.AffineAdd, left, a.term())
+		case a.accept('-'):
+			right := a.term()
+			if !a.failed {
+				left = ir.AffineSub(left, right)
+			}
+		default:
+			return left
+		}
+	}
+	return left
+}
+
+// term reads a product of factors.
+func (a *affineParser) term() *ir.AffineExpr {
+	left := a.factor()
+	for !a.failed {
+		at := a.Pos()
+		var op ir.AffineOp
+		switch {
+		case a.accept('*'):
+			op = ir.AffineMul
+		case a.Accept("mod"):
+			op = ir.AffineMod
+		case a.Accept("floordiv"):
+			op = ir.AffineFloorDiv
+		case a.Accept("ceildiv"):
+			op = ir.AffineCeilDiv
+		default:
+			return left
+		}
+		right := a.factor()
+		if a.failed {
+			return left
+		}
+		if problem := checkAffine(op, left, right); problem != "" {
+			a.Errorf(at, errAffine, "%s", problem)
+			return left
+		}
+		left = a.combine(op, left, right)
+	}
+	return left
+}
+
+// checkAffine says what keeps an operation from being affine, or "".
+func checkAffine(op ir.AffineOp, left, right *ir.AffineExpr) string {
+	switch {
+	case op == ir.AffineMul && !left.IsSymbolic() && !right.IsSymbolic():
+		return "non-affine expression: at least one of the multiply operands has to be either a constant or symbolic"
+	case op != ir.AffineMul && !right.IsSymbolic():
+		return "non-affine expression: right operand of mod, floordiv and ceildiv has to be either a constant or symbolic"
+	}
+	return ""
+}
+
+func (a *affineParser) combine(op ir.AffineOp, left, right *ir.AffineExpr) *ir.AffineExpr {
+	if a.failed {
+		return left
+	}
+	return ir.AffineBinary(op, left, right)
+}
+
+// factor reads a name, a number, a negation or an expression in parentheses.
+func (a *affineParser) factor() *ir.AffineExpr {
+	zero := &ir.AffineExpr{}
+	if !a.enter() {
+		return zero
+	}
+	defer a.leave()
+	switch {
+	case a.accept('('):
+		e := a.expr()
+		a.expectByte(')')
+		return e
+	case a.accept('-'):
+		e := a.factor()
+		return a.combine(ir.AffineMul, e, &ir.AffineExpr{Value: -1})
+	case a.tok.Kind == lex.Int:
+		v, err := strconv.ParseInt(a.word(), 10, 64)
+		if err != nil {
+			a.fail(errAffine, "constant too large for index")
+			return zero
+		}
+		a.advance()
+		return &ir.AffineExpr{Value: v}
+	}
+	at := a.Pos()
+	name, ok := a.AcceptKeyword()
+	if !ok {
+		a.expected("affine expression")
+		return zero
+	}
+	e := a.names[name]
+	if e == nil {
+		a.Errorf(at, errAffine, "use of undeclared identifier")
+		return zero
+	}
+	return e
+}

@@ -1,0 +1,124 @@
+package asm
+
+import (
+	"sort"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+// attrAlias is what an attribute alias stands for.
+type attrAlias struct {
+	value ir.Attribute
+	cost  int // of text, spelled out
+}
+
+// typeAlias reads !name = type.
+func (p *parser) typeAlias() {
+	at, name := p.aliasName("type")
+	if _, taken := p.typeAliases[name]; taken {
+		p.Errorf(at, errRedefinedAlias, "redefinition of type alias id '%s'", name[1:])
+	}
+	p.expectByte('=')
+	t := p.Type()
+	if p.failed {
+		return
+	}
+	if p.typeAliases == nil {
+		p.typeAliases = map[string]ir.Type{}
+	}
+	p.typeAliases[name] = t
+}
+
+// attrAlias reads #name = attribute. A location may be an attribute here.
+func (p *parser) attrAlias() {
+	at, name := p.aliasName("attribute")
+	if _, taken := p.attrAliases[name]; taken {
+		p.Errorf(at, errRedefinedAlias, "redefinition of attribute alias id '%s'", name[1:])
+	}
+	p.expectByte('=')
+	from, spent := p.tok.Start, p.spent
+	a := p.Attr(nil)
+	if p.failed {
+		return
+	}
+	if p.attrAliases == nil {
+		p.attrAliases = map[string]attrAlias{}
+	}
+	p.attrAliases[name] = attrAlias{a, p.prevEnd - from + p.spent - spent}
+}
+
+// aliasName reads the name of an alias that is defined here.
+func (p *parser) aliasName(kind string) (at diag.Pos, name string) {
+	at, name = p.Pos(), p.word()
+	if strings.IndexByte(name, '.') >= 0 {
+		p.fail(errAliasName, "%s names with a '.' are reserved for dialect-defined names", kind)
+	}
+	p.advance()
+	return at, name
+}
+
+// deferredLoc is a location that an alias gives which is defined later.
+type deferredLoc struct {
+	op    *ir.Operation
+	alias string
+	pos   diag.Pos
+}
+
+// resolveLocations sets the locations that were used before their definition.
+func (p *parser) resolveLocations() {
+	if p.failed {
+		return
+	}
+	for _, d := range p.deferred {
+		a, ok := p.attrAliases[d.alias]
+		if !ok {
+			p.report(d.pos, errUndefinedAlias, "operation location alias was never defined")
+			continue
+		}
+		loc, ok := a.value.(ir.Location)
+		if !ok {
+			p.report(d.pos, errLocation, "expected location, but found '%s'", d.alias)
+			continue
+		}
+		d.op.Loc = loc
+	}
+}
+
+func sortDiags(ds []diag.Diagnostic) {
+	sort.SliceStable(ds, func(i, j int) bool { return diag.Compare(ds[i], ds[j]) < 0 })
+}
+
+// aliasValue reads #alias.
+func (p *parser) aliasValue() ir.Attribute {
+	a, ok := p.attrAliases[p.word()]
+	if !ok {
+		p.fail(errUndefinedAlias, "undefined symbol alias id '%s'", p.word()[1:])
+		return ir.UnitAttr{}
+	}
+	p.advance()
+	if p.depth > p.regionDepth {
+		p.spend(a.cost)
+	}
+	return a.value
+}
+
+// locationAlias reads the #alias in an op's loc(#alias). It returns nil if that
+// is defined later.
+func (p *parser) locationAlias() (ir.Location, *deferredLoc) {
+	at, name := p.Pos(), p.word()
+	if p.tok.Kind != lex.AttrID {
+		return nil, nil
+	}
+	if _, ok := p.attrAliases[name]; !ok {
+		p.advance()
+		return nil, &deferredLoc{alias: name, pos: at}
+	}
+	loc, ok := p.aliasValue().(ir.Location)
+	if !ok {
+		p.Errorf(at, errLocation, "expected location, but found '%s'", name)
+	}
+	return loc, nil
+}

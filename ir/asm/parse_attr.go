@@ -1,0 +1,379 @@
+package asm
+
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+// Attr implements ir.Parser.
+func (p *parser) Attr(t ir.Type) ir.Attribute {
+	a, ok := p.AcceptAttr(t)
+	if !ok {
+		p.expected("attribute value")
+		return ir.UnitAttr{}
+	}
+	return a
+}
+
+// AcceptAttr implements ir.Parser.
+func (p *parser) AcceptAttr(t ir.Type) (ir.Attribute, bool) {
+	switch p.tok.Kind {
+	case lex.Int, lex.Float:
+		return p.numberAttr(t), true
+	case lex.String:
+		return p.stringAttr(t), true
+	case lex.Symbol:
+		return p.symbolAttr(), true
+	case lex.AttrID:
+		return p.prefixedAttr(t), true
+	case lex.TypeID:
+		return ir.TypeAttr{Type: p.Type()}, true
+	case lex.Ident:
+		return p.wordAttr(t)
+	case lex.Punct:
+		return p.punctAttr(t)
+	}
+	return nil, false
+}
+
+func (p *parser) punctAttr(t ir.Type) (ir.Attribute, bool) {
+	switch {
+	case p.isPunct('-'):
+		return p.numberAttr(t), true
+	case p.isPunct('['):
+		return p.arrayAttr(), true
+	case p.isPunct('{'):
+		return p.dictAttr(), true
+	case p.isPunct('('):
+		return ir.TypeAttr{Type: p.Type()}, true
+	}
+	return nil, false
+}
+
+// wordAttrs are the attributes that start with a word of their own; that word is
+// still next.
+var wordAttrs map[string]func(*parser, ir.Type) ir.Attribute
+
+func init() {
+	wordAttrs = map[string]func(*parser, ir.Type) ir.Attribute{
+		"affine_map":     (*parser).affineMapAttr,
+		"affine_set":     (*parser).affineSetAttr,
+		"array":          (*parser).denseArrayAttr,
+		"dense":          (*parser).denseAttr,
+		"dense_resource": (*parser).resourceAttr,
+		"distinct":       (*parser).distinctAttr,
+		"false":          (*parser).boolAttr,
+		"loc":            (*parser).locationAttr,
+		"sparse":         (*parser).sparseAttr,
+		"strided":        (*parser).stridedAttr,
+		"true":           (*parser).boolAttr,
+		"unit":           (*parser).unitAttr,
+	}
+}
+
+func (p *parser) wordAttr(t ir.Type) (ir.Attribute, bool) {
+	if parse := wordAttrs[p.word()]; parse != nil {
+		if !p.enter() {
+			return ir.UnitAttr{}, true
+		}
+		a := parse(p, t)
+		p.leave()
+		if p.failed {
+			a = ir.UnitAttr{}
+		}
+		return a, true
+	}
+	if typ, ok := p.wordType(); ok {
+		return ir.TypeAttr{Type: typ}, true
+	}
+	return nil, false
+}
+
+func (p *parser) boolAttr(t ir.Type) ir.Attribute {
+	v := p.word() == "true"
+	if t != nil && t != ir.I1 {
+		p.fail(errNumber, "boolean literal not expected for type %v", t)
+	}
+	p.advance()
+	return p.intAttr(b2i(v), ir.I1)
+}
+
+func b2i(b bool) int64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func (p *parser) unitAttr(ir.Type) ir.Attribute {
+	p.advance()
+	return ir.UnitAttr{}
+}
+
+func (p *parser) sparseAttr(ir.Type) ir.Attribute {
+	p.fail(errAttribute, "sparse elements attributes are not supported")
+	return nil
+}
+
+func (p *parser) distinctAttr(ir.Type) ir.Attribute {
+	p.fail(errAttribute, "distinct attributes are not supported")
+	return nil
+}
+
+// stringAttr reads "text" or, where no type is given, "text" : type.
+func (p *parser) stringAttr(t ir.Type) ir.Attribute {
+	literal := p.word()
+	p.advance()
+	if t == nil && p.accept(':') {
+		t = p.Type()
+	}
+	if t != nil && t != ir.None {
+		return ir.TypedStringAttr{Value: lex.Unquote(literal), Type: t}
+	}
+	a := p.strings[literal]
+	if a == nil {
+		a = ir.StringAttr(lex.Unquote(literal))
+		p.strings[literal] = a
+	}
+	return a
+}
+
+// symbolAttr reads @a::@b.
+func (p *parser) symbolAttr() ir.Attribute {
+	name := p.word()
+	ref := p.SymbolRef()
+	if !ref.IsFlat() {
+		return ref
+	}
+	a := p.symbols[name]
+	if a == nil {
+		a = ref
+		p.symbols[name] = a
+	}
+	return a
+}
+
+// SymbolRef implements ir.Parser.
+func (p *parser) SymbolRef() ir.SymbolRefAttr {
+	root := p.SymbolName()
+	if !p.Peek("::") {
+		return ir.Symbol(root)
+	}
+	path := []string{root}
+	for p.Accept("::") {
+		if p.tok.Kind != lex.Symbol {
+			p.expected("nested symbol reference identifier")
+		}
+		path = append(path, p.SymbolName())
+	}
+	return ir.NestedSymbol(path...)
+}
+
+// SymbolName implements ir.Parser.
+func (p *parser) SymbolName() string {
+	name, ok := p.AcceptSymbolName()
+	if !ok {
+		p.expected("symbol name (@name)")
+	}
+	return name
+}
+
+// AcceptSymbolName implements ir.Parser.
+func (p *parser) AcceptSymbolName() (string, bool) {
+	if p.tok.Kind != lex.Symbol {
+		return "", false
+	}
+	name := p.word()[1:]
+	if name[0] == '"' {
+		name = lex.Unquote(name)
+	}
+	if name == "" {
+		p.fail(errSyntax, "empty symbol name")
+	}
+	p.advance()
+	return name, true
+}
+
+func (p *parser) arrayAttr() ir.Attribute {
+	if !p.enter() {
+		return ir.UnitAttr{}
+	}
+	defer p.leave()
+	var elems []ir.Attribute
+	p.advance()
+	p.commaList(']', func() { elems = append(elems, p.Attr(nil)) })
+	if p.failed {
+		return ir.UnitAttr{}
+	}
+	return ir.Array(elems...)
+}
+
+func (p *parser) dictAttr() ir.Attribute {
+	d := p.DictAttr()
+	if p.failed {
+		return ir.UnitAttr{}
+	}
+	return d
+}
+
+// DictAttr implements ir.Parser.
+func (p *parser) DictAttr() *ir.DictAttr {
+	if !p.isPunct('{') || !p.enter() {
+		return nil
+	}
+	defer p.leave()
+	entries := p.dictEntries(nil)
+	if p.failed {
+		return nil
+	}
+	return ir.Dict(entries...)
+}
+
+// dictEntries reads {name = value, name, …} and appends the entries.
+func (p *parser) dictEntries(entries []ir.NamedAttribute) []ir.NamedAttribute {
+	p.expectByte('{')
+	from := len(entries)
+	p.commaList('}', func() {
+		at := p.Pos()
+		name, ok := p.dictKey()
+		if !ok {
+			p.expected("attribute name")
+			return
+		}
+		if isTaken(entries, name, from) {
+			p.Errorf(at, errDuplicateKey, "duplicate key '%s' in dictionary attribute", name)
+		}
+		var value ir.Attribute = ir.UnitAttr{}
+		if p.accept('=') {
+			value = p.Attr(nil)
+		}
+		entries = append(entries, ir.NamedAttribute{Name: name, Value: value})
+	})
+	p.checkManyKeys(entries[from:])
+	return entries
+}
+
+// fewKeys is up to how many keys are compared with each other one by one.
+const fewKeys = 32
+
+// isTaken reports whether a key is among the first entries, or was there before
+// this dictionary.
+func isTaken(entries []ir.NamedAttribute, name string, from int) bool {
+	for i := range min(len(entries), from+fewKeys) {
+		if entries[i].Name == name {
+			return true
+		}
+	}
+	return false
+}
+
+// checkManyKeys does for long dictionaries what isTaken does for short ones.
+func (p *parser) checkManyKeys(entries []ir.NamedAttribute) {
+	if len(entries) <= fewKeys || p.failed {
+		return
+	}
+	seen := make(map[string]bool, len(entries))
+	for _, e := range entries {
+		if seen[e.Name] {
+			p.fail(errDuplicateKey, "duplicate key '%s' in dictionary attribute", e.Name)
+		}
+		seen[e.Name] = true
+	}
+}
+
+func (p *parser) dictKey() (string, bool) {
+	if p.tok.Kind == lex.String {
+		name, _ := p.AcceptString()
+		return name, name != ""
+	}
+	return p.AcceptKeyword()
+}
+
+// prefixedAttr reads #alias, #dialect.mnemonic<body> or #dialect<body>.
+func (p *parser) prefixedAttr(t ir.Type) ir.Attribute {
+	if p.isAlias() {
+		return p.aliasValue()
+	}
+	spelling, end := p.word(), p.tok.End
+	if p.hasBody() {
+		spelling, end = p.spelling()
+	}
+	if a := p.attrs[spelling]; a != nil && t == nil {
+		p.seek(end)
+		if p.depth > p.regionDepth {
+			p.spend(end - p.tok.Start)
+		}
+		return a
+	}
+	if !p.enter() {
+		return ir.UnitAttr{}
+	}
+	a := p.dialectAttr()
+	p.leave()
+	if p.failed {
+		return ir.UnitAttr{}
+	}
+	p.attrs[spelling] = a
+	return a
+}
+
+func (p *parser) dialectAttr() ir.Attribute {
+	d := p.dialectText()
+	if p.failed {
+		return ir.UnitAttr{}
+	}
+	if def := p.ctx.Attr(d.dialect + "." + d.mnemonic); def != nil {
+		a, err := def.Parse(p.newBody(&d))
+		if err == nil && !p.failed {
+			return a
+		}
+		p.bodyFailed(&d, err)
+		return ir.UnitAttr{}
+	}
+	if p.known(&d, errUnknownAttribute, "attribute", p.attrNames) {
+		return ir.OpaqueAttr{Dialect: d.dialect, Body: d.spelled()}
+	}
+	return ir.UnitAttr{}
+}
+
+// stridedAttr reads strided<[strides], offset: offset>.
+func (p *parser) stridedAttr(ir.Type) ir.Attribute {
+	p.advance()
+	p.expectByte('<')
+	p.expectByte('[')
+	var strides []int64
+	p.commaList(']', func() { strides = append(strides, p.strideOrOffset()) })
+	offset := int64(0)
+	if p.accept(',') {
+		p.Expect("offset")
+		p.expectByte(':')
+		offset = p.strideOrOffset()
+	}
+	p.expectByte('>')
+	return ir.StridedLayout(offset, strides...)
+}
+
+func (p *parser) strideOrOffset() int64 {
+	if p.accept('?') {
+		return ir.Dynamic
+	}
+	return p.Integer()
+}
+
+// resourceAttr reads dense_resource<key> : type.
+func (p *parser) resourceAttr(t ir.Type) ir.Attribute {
+	p.advance()
+	p.expectByte('<')
+	key, ok := p.dictKey()
+	if !ok {
+		p.expected("resource key")
+	}
+	p.expectByte('>')
+	if t == nil {
+		p.expectByte(':')
+		t = p.Type()
+	}
+	return ir.DenseResourceAttr{Key: strings.Clone(key), Type: t}
+}

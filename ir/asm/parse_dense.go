@@ -1,0 +1,308 @@
+package asm
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+// denseArrayAttr reads array<T: 1, 2>.
+func (p *parser) denseArrayAttr(ir.Type) ir.Attribute {
+	p.advance()
+	p.expectByte('<')
+	at := p.Pos()
+	elem := p.Type()
+	if !p.failed && !isArrayElem(elem) {
+		p.Errorf(at, errAttribute, "expected integer or float type of 1, 8, 16, 32 or 64 bits")
+	}
+	var bits []int64
+	if p.accept(':') {
+		bits = p.arrayElems('>', elem)
+	} else {
+		p.expectByte('>')
+	}
+	if p.failed {
+		return nil
+	}
+	return ir.DenseArray(elem, bits...)
+}
+
+func isArrayElem(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		return t.Width == 1 || t.Width == 8 || t.Width == 16 || t.Width == 32 || t.Width == 64
+	case *ir.FloatType:
+		return t.Width == 8 || t.Width == 16 || t.Width == 32 || t.Width == 64
+	}
+	return false
+}
+
+// arrayElems reads numbers of a type up to a closing bracket.
+func (p *parser) arrayElems(end byte, elem ir.Type) (bits []int64) {
+	p.commaList(end, func() {
+		if p.Peek("true") || p.Peek("false") {
+			bits = append(bits, b2i(p.word() == "true"))
+			p.advance()
+			return
+		}
+		l := p.literal()
+		if p.failed {
+			return
+		}
+		switch a := p.number(l, elem).(type) {
+		case ir.IntegerAttr:
+			bits = append(bits, a.Big().Int64())
+		case ir.FloatAttr:
+			bits = append(bits, int64(a.Lo))
+		}
+	})
+	return bits
+}
+
+// denseAttr reads dense<elements> : type. The type of the elements is known
+// only at the end, so that they are kept as they are written.
+func (p *parser) denseAttr(t ir.Type) ir.Attribute {
+	d := dense{p: p}
+	p.advance()
+	p.expectByte('<')
+	switch {
+	case p.isPunct('>'):
+		d.empty = true
+	default:
+		d.elements(0)
+	}
+	p.expectByte('>')
+	at := p.Pos()
+	if t == nil {
+		p.expectByte(':')
+		at = p.Pos()
+		t = p.Type()
+	}
+	if p.failed {
+		return nil
+	}
+	return d.attr(at, t)
+}
+
+// dense collects the elements of a dense attribute.
+type dense struct {
+	p     *parser
+	empty bool
+	// shape is how the elements are nested; nil for one element.
+	shape []int64
+	elems []denseElem
+}
+
+// denseElem is one element: a number, a string, or a pair for a complex.
+type denseElem struct {
+	re, im  literal
+	complex bool
+	str     bool
+}
+
+// elements reads an element, or a list of elements nested at a level.
+func (d *dense) elements(level int) {
+	p := d.p
+	if !p.accept('[') {
+		d.element()
+		return
+	}
+	if !p.enter() {
+		return
+	}
+	defer p.leave()
+	n, at := int64(0), p.Pos()
+	first := len(d.shape) == level
+	if first {
+		d.shape = append(d.shape, -1)
+	}
+	depth := -1
+	p.commaList(']', func() {
+		nested := p.isPunct('[')
+		if depth >= 0 && nested != (depth == 1) {
+			p.fail(errElements, "tensor literal is invalid; ranks are not consistent between elements")
+		}
+		depth = int(b2i(nested))
+		if !nested && len(d.shape) > level+1 {
+			p.fail(errElements, "tensor literal is invalid; ranks are not consistent between elements")
+		}
+		if nested && !first && len(d.shape) == level+1 {
+			p.fail(errElements, "tensor literal is invalid; ranks are not consistent between elements")
+		}
+		d.elements(level + 1)
+		n++
+	})
+	if d.shape[level] < 0 {
+		d.shape[level] = n
+	}
+	if d.shape[level] != n {
+		p.Errorf(at, errElements, "tensor literal is invalid; ranks are not consistent between elements")
+	}
+}
+
+func (d *dense) element() {
+	p := d.p
+	if p.accept('(') {
+		e := denseElem{complex: true, re: d.number()}
+		p.expectByte(',')
+		e.im = d.number()
+		p.expectByte(')')
+		d.elems = append(d.elems, e)
+		return
+	}
+	if p.tok.Kind == lex.String {
+		d.elems = append(d.elems, denseElem{str: true, re: literal{text: p.word(), pos: p.Pos()}})
+		p.advance()
+		return
+	}
+	d.elems = append(d.elems, denseElem{re: d.number()})
+}
+
+func (d *dense) number() literal {
+	p := d.p
+	if p.Peek("true") || p.Peek("false") {
+		l := literal{kind: lex.Ident, text: p.word(), pos: p.Pos()}
+		p.advance()
+		return l
+	}
+	return p.literal()
+}
+
+// attr makes the attribute of a type.
+func (d *dense) attr(at diag.Pos, t ir.Type) ir.Attribute {
+	p := d.p
+	elem, count, ok := elementsOf(t)
+	switch {
+	case !ok:
+		p.Errorf(at, errElements, "elements literal must be a shaped type with static shape, not '%v'", t)
+	case d.empty:
+		if count != 0 {
+			p.Errorf(at, errElements, "parsed zero elements, but type ('%v') expected at least 1", t)
+		}
+		return ir.DenseElementsAttr{Type: t, Values: ir.Array()}
+	case len(d.elems) == 1 && d.elems[0].str && d.shape == nil && isNumeric(elem):
+		return d.hex(at, t, elem, count)
+	case d.shape != nil && !sameShape(d.shape, ir.ShapeOf(t)):
+		p.Errorf(at, errElements, "inferred shape of elements literal (%s) does not match type (%s)", shapeText(d.shape), shapeText(ir.ShapeOf(t)))
+	}
+	values := make([]ir.Attribute, 0, len(d.elems))
+	for i := range d.elems {
+		if p.failed {
+			return nil
+		}
+		values = append(values, d.value(&d.elems[i], elem))
+	}
+	if p.failed {
+		return nil
+	}
+	return ir.DenseElementsAttr{Type: t, Values: ir.Array(splat(values)...)}
+}
+
+// splat returns one value if all are the same, and not just one.
+func splat(values []ir.Attribute) []ir.Attribute {
+	for _, v := range values {
+		if v != values[0] {
+			return values
+		}
+	}
+	if len(values) == 0 {
+		return values
+	}
+	return values[:1]
+}
+
+// value converts an element to the element type.
+func (d *dense) value(e *denseElem, elem ir.Type) ir.Attribute {
+	p := d.p
+	c, isComplex := elem.(*ir.ComplexType)
+	switch {
+	case isComplex != e.complex:
+		p.Errorf(e.re.pos, errElements, "expected element literal of type '%v'", elem)
+	case e.complex:
+		return ir.Array(d.scalar(e.re, c.Elem), d.scalar(e.im, c.Elem))
+	case e.str && isNumeric(elem):
+		p.Errorf(e.re.pos, errElements, "expected element literal of primitive type")
+	case e.str:
+		return ir.StringAttr(lex.Unquote(e.re.text))
+	default:
+		return d.scalar(e.re, elem)
+	}
+	return ir.UnitAttr{}
+}
+
+func (d *dense) scalar(l literal, elem ir.Type) ir.Attribute {
+	if l.kind != lex.Ident {
+		return d.p.number(l, elem)
+	}
+	if elem != ir.I1 {
+		d.p.Errorf(l.pos, errElements, "expected i1 type for 'true' or 'false' values")
+	}
+	return d.p.intAttr(b2i(l.text == "true"), ir.I1)
+}
+
+func isNumeric(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ir.IntegerType, *ir.FloatType, *ir.IndexType:
+		return true
+	case *ir.ComplexType:
+		return isNumeric(t.Elem)
+	}
+	return false
+}
+
+// elementsOf returns the element type of a type with static shape and the
+// number of its elements (saturating).
+func elementsOf(t ir.Type) (elem ir.Type, count int64, ok bool) {
+	switch t := t.(type) {
+	case *ir.VectorType:
+		elem = t.Elem
+	case *ir.TensorType:
+		elem, ok = t.Elem, t.Unranked
+	case *ir.MemRefType:
+		elem, ok = t.Elem, t.Unranked
+	default:
+		return nil, 0, false
+	}
+	if ok { // unranked
+		return nil, 0, false
+	}
+	count = 1
+	for _, d := range ir.ShapeOf(t) {
+		switch {
+		case d == ir.Dynamic:
+			return nil, 0, false
+		case d == 0:
+			return elem, 0, true
+		case count > (1<<62)/d:
+			count = 1 << 62
+		default:
+			count *= d
+		}
+	}
+	return elem, count, true
+}
+
+func sameShape(a, b []int64) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+func shapeText(shape []int64) string {
+	var w ir.Writer
+	w.Byte('[')
+	for i, d := range shape {
+		if i > 0 {
+			w.Text(", ")
+		}
+		w.Int(d)
+	}
+	w.Byte(']')
+	return string(w.Bytes())
+}

@@ -1,0 +1,85 @@
+package asm
+
+import (
+	"strconv"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+// Dimensions are read byte by byte: the lexer would make one word of x8xf32 and
+// a hexadecimal number of 0x4.
+
+// shape reads 4x?x or *x.
+func (p *parser) shape() (unranked bool, dims []int64) {
+	if p.isPunct('*') {
+		p.seekX(p.tok.End)
+		return true, nil
+	}
+	for p.atDim() {
+		d, end := p.dim(true)
+		dims = append(dims, d)
+		p.seekX(end)
+	}
+	return false, dims
+}
+
+// vectorDims reads 4x[8]x.
+func (p *parser) vectorDims() (dims []int64, scalable []bool) {
+	for p.atDim() || p.isPunct('[') {
+		inBrackets := p.accept('[')
+		at := p.Pos()
+		d, end := p.dim(false)
+		if d == 0 {
+			p.Errorf(at, errDimension, "vector types must have positive constant sizes")
+		}
+		if inBrackets {
+			p.seek(end)
+			end = p.tok.End
+			if !p.isPunct(']') {
+				p.expected("']' closing scalable dimension")
+			}
+		}
+		dims, scalable = append(dims, d), append(scalable, inBrackets)
+		p.seekX(end)
+	}
+	return dims, scalable
+}
+
+func (p *parser) atDim() bool { return p.tok.Kind == lex.Int || p.isPunct('?') }
+
+// dim reads the dimension that the next token starts with, and returns where it
+// ends. It does not go on to the next token.
+func (p *parser) dim(allowDynamic bool) (d int64, end int) {
+	start := p.tok.Start
+	if p.isPunct('?') {
+		if !allowDynamic {
+			p.expected("static shape")
+		}
+		return ir.Dynamic, start + 1
+	}
+	end = start
+	for end < p.lex.End() && p.text[end] >= '0' && p.text[end] <= '9' {
+		end++
+	}
+	d, err := strconv.ParseInt(p.text[start:end], 10, 64)
+	if err != nil {
+		p.failAt(start, end-start, errDimension, "invalid dimension")
+	}
+	return d, end
+}
+
+// seekX goes on behind the x that stands at an offset or after white space.
+func (p *parser) seekX(offset int) {
+	if p.failed {
+		return
+	}
+	p.lex.Window(offset, p.lex.End())
+	at := p.lex.SkipSpace()
+	if at >= p.lex.End() || p.text[at] != 'x' {
+		p.seek(at)
+		p.expected("'x' in dimension list")
+		return
+	}
+	p.seek(at + 1)
+}

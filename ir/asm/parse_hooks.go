@@ -1,0 +1,136 @@
+package asm
+
+import (
+	"strconv"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+// Keyword implements ir.Parser.
+func (p *parser) Keyword() string {
+	word, ok := p.AcceptKeyword()
+	if !ok {
+		p.expected("valid keyword")
+	}
+	return word
+}
+
+// AcceptKeyword implements ir.Parser.
+func (p *parser) AcceptKeyword() (string, bool) {
+	if p.tok.Kind != lex.Ident {
+		return "", false
+	}
+	word := p.word()
+	p.advance()
+	return word, true
+}
+
+// String implements ir.Parser.
+func (p *parser) String() string {
+	s, ok := p.AcceptString()
+	if !ok {
+		p.expected("string")
+	}
+	return s
+}
+
+// AcceptString implements ir.Parser.
+func (p *parser) AcceptString() (string, bool) {
+	if p.tok.Kind != lex.String {
+		return "", false
+	}
+	s := lex.Unquote(p.word())
+	p.advance()
+	return s, true
+}
+
+// AttrDict implements ir.Parser.
+func (p *parser) AttrDict(s *ir.OpState) {
+	if p.isPunct('{') {
+		from := len(s.Attrs)
+		s.Attrs = p.dictEntries(s.Attrs)
+		p.checkRepeated(s.Attrs, from)
+	}
+}
+
+// checkRepeated reports an attribute that an earlier part of the op gave
+// already.
+func (p *parser) checkRepeated(attrs []ir.NamedAttribute, from int) {
+	if p.failed || from == 0 {
+		return
+	}
+	for _, a := range attrs[from:] {
+		for _, before := range attrs[:from] {
+			if a.Name == before.Name {
+				p.fail(errDuplicateKey, "attribute '%s' is given twice", a.Name)
+				return
+			}
+		}
+	}
+}
+
+// AttrDictWithKeyword implements ir.Parser.
+func (p *parser) AttrDictWithKeyword(s *ir.OpState) {
+	if p.Accept("attributes") {
+		if !p.isPunct('{') {
+			p.expected("'{' in attribute dictionary")
+		}
+		p.AttrDict(s)
+	}
+}
+
+// Operand implements ir.Parser.
+func (p *parser) Operand() ir.Operand {
+	o, ok := p.AcceptOperand()
+	if !ok {
+		p.expected("SSA operand")
+	}
+	return o
+}
+
+// AcceptOperand implements ir.Parser.
+func (p *parser) AcceptOperand() (ir.Operand, bool) {
+	if p.tok.Kind != lex.Value {
+		return ir.Operand{}, false
+	}
+	o := ir.Operand{Name: p.word()[1:], Pos: p.Pos()}
+	p.advance()
+	if p.tok.Kind == lex.AttrID {
+		o.Number = p.resultNumber()
+	}
+	return o, true
+}
+
+// resultNumber reads #n after the name of a value.
+func (p *parser) resultNumber() int {
+	n, err := strconv.Atoi(p.word()[1:])
+	if err != nil || n > 1<<31-1 {
+		p.fail(errResultNumber, "invalid SSA value result number")
+		return 0
+	}
+	p.advance()
+	return n
+}
+
+// Operands implements ir.Parser.
+func (p *parser) Operands() []ir.Operand {
+	from := len(p.operands)
+	p.operandList()
+	return p.operands[from:len(p.operands):len(p.operands)]
+}
+
+// operandList reads a list of operands, maybe empty, to the end of p.operands,
+// which operation cuts off again.
+func (p *parser) operandList() {
+	if p.tok.Kind != lex.Value {
+		return
+	}
+	for {
+		o := p.Operand()
+		p.operands = append(p.operands, o)
+		if !p.accept(',') {
+			return
+		}
+	}
+}

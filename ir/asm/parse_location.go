@@ -1,0 +1,140 @@
+package asm
+
+import (
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+// locationAttr reads loc(…) as an attribute.
+func (p *parser) locationAttr(ir.Type) ir.Attribute {
+	p.advance()
+	p.expectByte('(')
+	l := p.location()
+	p.expectByte(')')
+	if p.failed {
+		return nil
+	}
+	return l
+}
+
+// Location implements ir.Parser.
+func (p *parser) Location() ir.Location {
+	l, later := p.trailingLocation()
+	if later != nil {
+		p.Errorf(later.pos, errUndefinedAlias, "undefined symbol alias id '%s'", later.alias[1:])
+	}
+	return l
+}
+
+// trailingLocation reads an optional loc(…). If it is an alias that is defined
+// later, that is returned instead.
+func (p *parser) trailingLocation() (ir.Location, *deferredLoc) {
+	if p.tok.Kind != lex.Ident || p.word() != "loc" {
+		return nil, nil
+	}
+	p.advance()
+	p.expectByte('(')
+	l, later := p.locationAlias()
+	if l == nil && later == nil {
+		l = p.location()
+	}
+	p.expectByte(')')
+	if p.failed {
+		return nil, nil
+	}
+	return l, later
+}
+
+// location reads what stands between the parentheses of loc(…).
+func (p *parser) location() ir.Location {
+	if !p.enter() {
+		return ir.UnknownLoc{}
+	}
+	defer p.leave()
+	switch {
+	case p.tok.Kind == lex.AttrID:
+		at := p.Pos()
+		l, ok := p.aliasValue().(ir.Location)
+		if !ok {
+			p.Errorf(at, errLocation, "expected location attribute")
+			return ir.UnknownLoc{}
+		}
+		return l
+	case p.tok.Kind == lex.String:
+		return p.namedLocation()
+	case p.Accept("unknown"):
+		return ir.UnknownLoc{}
+	case p.Accept("callsite"):
+		p.expectByte('(')
+		l := ir.CallSiteLoc{Callee: p.location()}
+		p.Expect("at")
+		l.Caller = p.location()
+		p.expectByte(')')
+		return l
+	case p.Accept("fused"):
+		return p.fusedLocation()
+	}
+	p.expected("location instance")
+	return ir.UnknownLoc{}
+}
+
+// namedLocation reads "file":line:col, "file":line:col to line:col, or
+// "name"(location).
+func (p *parser) namedLocation() ir.Location {
+	name := p.String()
+	if p.accept('(') {
+		l := ir.NameLoc{Name: name, Child: p.location()}
+		p.expectByte(')')
+		if _, unknown := l.Child.(ir.UnknownLoc); unknown {
+			l.Child = nil
+		}
+		return l
+	}
+	if !p.accept(':') {
+		return ir.NameLoc{Name: name}
+	}
+	l := ir.FileLoc{File: name, Line: p.lineOrColumn("line")}
+	p.expectByte(':')
+	l.Col = p.lineOrColumn("column")
+	if !p.Accept("to") {
+		return l
+	}
+	l.EndLine = l.Line
+	if p.tok.Kind == lex.Int {
+		l.EndLine = p.lineOrColumn("line")
+	}
+	p.expectByte(':')
+	l.EndCol = p.lineOrColumn("column")
+	if l.EndLine == l.Line && l.EndCol == l.Col {
+		l.EndLine, l.EndCol = 0, 0
+	}
+	return l
+}
+
+func (p *parser) lineOrColumn(what string) int {
+	if p.tok.Kind != lex.Int {
+		p.fail(errLocation, "expected integer %s number in FileLineColRange", what)
+		return 0
+	}
+	at := p.Pos()
+	n := p.Integer()
+	if n > 1<<31-1 {
+		p.Errorf(at, errLocation, "%s number is too large", what)
+	}
+	return int(n)
+}
+
+func (p *parser) fusedLocation() ir.Location {
+	var metadata ir.Attribute
+	if p.accept('<') {
+		metadata = p.Attr(nil)
+		p.expectByte('>')
+	}
+	p.expectByte('[')
+	var locs []ir.Location
+	p.commaList(']', func() { locs = append(locs, p.location()) })
+	if p.failed {
+		return ir.UnknownLoc{}
+	}
+	return ir.Fused(metadata, locs...)
+}

@@ -1,0 +1,342 @@
+package asm
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+// frame holds what belongs to one op while it is read. Frames are used again
+// for later ops at the same level of nesting.
+type frame struct {
+	state   ir.OpState
+	results []resultName
+	dialect string // the dialect whose prefix may be left out inside the op
+
+	// The state's slices start in these, so that few ops allocate any.
+	operandBuf [8]*ir.Value
+	typeBuf    [4]ir.Type
+	attrBuf    [8]ir.NamedAttribute
+	succBuf    [2]*ir.Block
+	regionBuf  [2]*ir.Region
+}
+
+// resultName is %name:count before the = of an op.
+type resultName struct {
+	name  string
+	count int
+	at    int
+}
+
+func (f *frame) reset() {
+	f.results = f.results[:0]
+	f.dialect = ""
+	f.state = ir.OpState{
+		Operands:    f.operandBuf[:0],
+		ResultTypes: f.typeBuf[:0],
+		Attrs:       f.attrBuf[:0],
+		Successors:  f.succBuf[:0],
+		Regions:     f.regionBuf[:0],
+	}
+}
+
+func (p *parser) pushFrame() *frame {
+	if p.level == len(p.frames) {
+		p.frames = append(p.frames, &frame{})
+	}
+	f := p.frames[p.level]
+	p.level++
+	f.reset()
+	return f
+}
+
+// frame returns the frame of the op that is being read.
+func (p *parser) frame() *frame { return p.frames[p.level-1] }
+
+// defaultDialect returns the dialect whose prefix ops may leave out here.
+func (p *parser) defaultDialect() string {
+	if p.level < 2 {
+		return "builtin"
+	}
+	return p.frames[p.level-2].dialect
+}
+
+// operation reads an op and appends it to a block.
+func (p *parser) operation(b *ir.Block) {
+	f := p.pushFrame()
+	operands := len(p.operands)
+	if p.tok.Kind == lex.Value {
+		p.resultNames(f)
+	}
+	at := p.Pos()
+	switch p.tok.Kind {
+	case lex.String:
+		p.genericOp(f)
+	case lex.Ident:
+		p.customOp(f)
+	default:
+		p.expected("operation name in quotes")
+	}
+	f.state.Loc = p.sourceLoc(at)
+	loc, later := p.trailingLocation()
+	if loc != nil {
+		f.state.Loc = loc
+	}
+	p.operands = p.operands[:operands]
+	if !p.failed {
+		o := p.slab.Create(&f.state)
+		b.Append(o)
+		p.bindResults(f, o, at)
+		if later != nil {
+			later.op = o
+			p.deferred = append(p.deferred, *later)
+		}
+	}
+	p.level--
+}
+
+// sourceLoc returns a location; they are allocated many at a time.
+func (p *parser) sourceLoc(at diag.Pos) *ir.SourceLoc {
+	if len(p.locs) == 0 {
+		p.locs = make([]ir.SourceLoc, 128)
+	}
+	l := &p.locs[0]
+	p.locs = p.locs[1:]
+	l.Pos = at
+	return l
+}
+
+// resultNames reads %a, %b:2 = .
+func (p *parser) resultNames(f *frame) {
+	for {
+		if p.tok.Kind != lex.Value {
+			p.expected("valid ssa identifier")
+			return
+		}
+		r := resultName{name: p.word()[1:], count: 1, at: p.tok.Start}
+		p.advance()
+		if p.accept(':') {
+			r.count = p.resultCount()
+		}
+		f.results = append(f.results, r)
+		if !p.accept(',') {
+			break
+		}
+	}
+	if !p.accept('=') {
+		p.fail(errSyntax, "expected '=' after SSA name")
+	}
+}
+
+func (p *parser) resultCount() int {
+	at := p.Pos()
+	n, ok := p.AcceptInteger()
+	if !ok {
+		p.expected("integer number of results")
+	}
+	if !p.failed && (n < 1 || n > 1<<31-1) {
+		p.Errorf(at, errResultCount, "expected named operation to have at least 1 result")
+	}
+	return int(n)
+}
+
+// bindResults gives the results of the op their names.
+func (p *parser) bindResults(f *frame, o *ir.Operation, at diag.Pos) {
+	if len(f.results) == 0 {
+		return
+	}
+	total := 0
+	for _, r := range f.results {
+		total += r.count
+	}
+	if total != o.NumResults() {
+		if o.NumResults() == 0 {
+			p.Errorf(at, errResultCount, "cannot name an operation with no results")
+			return
+		}
+		p.Errorf(at, errResultCount, "operation defines %d results but was provided %d to bind", o.NumResults(), total)
+		return
+	}
+	next := 0
+	for _, r := range f.results {
+		p.define(r.name, o.Result(next), r.count, r.at)
+		next += r.count
+	}
+}
+
+// ResultName implements ir.Parser.
+func (p *parser) ResultName(i int) string {
+	for _, r := range p.frame().results {
+		if i == 0 {
+			return r.name
+		}
+		i -= r.count
+	}
+	return ""
+}
+
+// customOp reads an op in the form that its definition says.
+func (p *parser) customOp(f *frame) {
+	at, name := p.Pos(), p.word()
+	def := p.customDef(name)
+	if def == nil {
+		p.unknownCustomOp(at, name)
+		return
+	}
+	f.state.Def = def
+	f.dialect = def.DefaultDialect
+	p.advance()
+	switch {
+	case def.Parse != nil:
+		def.Parse(p, &f.state)
+	case def.Format != "":
+		p.formats.of(def).parse(p, &f.state)
+	default:
+		p.Errorf(at, errUnknownOp, "op '%s' has no custom form; write it as \"%s\"(...)", def.Name, def.Name)
+	}
+}
+
+// customDef finds the definition of an op whose name may lack its dialect.
+func (p *parser) customDef(name string) *ir.OpDef {
+	if def := p.ctx.Op(name); def != nil {
+		return def
+	}
+	key := shortName{p.defaultDialect(), name}
+	def, ok := p.shortOps[key]
+	if !ok {
+		def = p.ctx.Op(key.dialect + "." + name)
+		p.shortOps[key] = def
+	}
+	return def
+}
+
+// shortName is the name of an op without the prefix of a dialect.
+type shortName struct{ dialect, name string }
+
+func (p *parser) unknownCustomOp(at diag.Pos, name string) {
+	tried := ""
+	if d := p.defaultDialect(); d != "" {
+		tried = " (tried '" + d + "." + name + "' as well)"
+	}
+	var names []string
+	if d := p.ctx.DialectOf(name); d != nil {
+		for _, def := range d.Ops {
+			names = append(names, def.Name)
+		}
+	}
+	p.Errorf(at, errUnknownOp, "custom op '%s' is unknown%s%s", name, tried, didYouMean(name, names))
+}
+
+// genericOp reads "name"(operands)[successors] <{properties}> (regions)
+// {attributes} : type.
+func (p *parser) genericOp(f *frame) {
+	p.genericName(f)
+	s := &f.state
+	p.expectByte('(')
+	from := len(p.operands)
+	p.operandList()
+	p.expectByte(')')
+	operands := p.operands[from:]
+	if p.accept('[') {
+		p.commaList(']', func() { s.Successors = append(s.Successors, p.Successor()) })
+	}
+	p.properties(s)
+	if p.accept('(') {
+		p.commaList(')', func() { s.Regions = append(s.Regions, p.region(nil)) })
+	}
+	p.AttrDict(s)
+	at := p.Pos()
+	p.expectByte(':')
+	p.genericTypes(s, operands, at)
+}
+
+// genericName reads the quoted name and finds its definition.
+func (p *parser) genericName(f *frame) {
+	at, name := p.Pos(), lex.Unquote(p.word())
+	f.state.Def = p.ctx.Op(name)
+	f.state.Name = name
+	if f.state.Def == nil {
+		p.checkUnregistered(at, name)
+	}
+	p.advance()
+}
+
+// checkUnregistered reports an op that is not registered, if it must be.
+func (p *parser) checkUnregistered(at diag.Pos, name string) {
+	switch d := p.ctx.DialectOf(name); {
+	case name == "":
+		p.Errorf(at, errSyntax, "empty operation name is invalid")
+	case d != nil:
+		var names []string
+		for _, def := range d.Ops {
+			names = append(names, def.Name)
+		}
+		p.Errorf(at, errUnknownOp, "unregistered operation '%s' found in dialect ('%s') that does not allow unknown operations%s", name, d.Name, didYouMean(name, names))
+	case !p.opts.AllowUnregistered:
+		p.Errorf(at, errUnregistered, "operation '%s' is of an unregistered dialect. If this is intended, please use -allow-unregistered-dialect", name)
+	}
+}
+
+// properties reads an optional <{…}>.
+func (p *parser) properties(s *ir.OpState) {
+	if !p.accept('<') {
+		return
+	}
+	p.propertyList(s)
+	p.expectByte('>')
+	s.Properties = len(s.Attrs)
+}
+
+func (p *parser) propertyList(s *ir.OpState) {
+	at := p.Pos()
+	if !p.isPunct('{') {
+		p.expected("'{' to begin properties")
+		return
+	}
+	s.Attrs = p.dictEntries(s.Attrs)
+	if s.Def == nil {
+		return
+	}
+	for _, a := range s.Attrs {
+		if !s.Def.IsInherent(a.Name) {
+			p.Errorf(at, errAttribute, "'%s' op has no property '%s'", s.Def.Name, a.Name)
+		}
+	}
+}
+
+// genericTypes reads (operand types) -> result types.
+func (p *parser) genericTypes(s *ir.OpState, operands []ir.Operand, at diag.Pos) {
+	i := 0
+	p.expectByte('(')
+	p.commaList(')', func() {
+		t := p.Type()
+		if i < len(operands) && !p.failed {
+			s.Operands = append(s.Operands, p.Resolve(operands[i], t))
+		}
+		i++
+	})
+	if !p.failed && i != len(operands) {
+		p.Errorf(at, errOperandCount, "expected %s but had %d", plural(len(operands), "operand type"), i)
+	}
+	p.Expect("->")
+	if p.accept('(') {
+		p.commaList(')', func() { s.ResultTypes = append(s.ResultTypes, p.Type()) })
+		return
+	}
+	s.ResultTypes = append(s.ResultTypes, p.nonFunctionType())
+}
+
+func plural(n int, what string) string {
+	var w ir.Writer
+	w.Int(int64(n))
+	w.Text(" " + what)
+	if n != 1 {
+		w.Byte('s')
+	}
+	return string(w.Bytes())
+}
+
+// isWord reports whether the next token is the given word.
+func (p *parser) isWord(word string) bool {
+	return p.tok.Kind == lex.Ident && p.word() == word
+}

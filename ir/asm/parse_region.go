@@ -1,0 +1,287 @@
+package asm
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+// blockScope knows the blocks of a region by name.
+type blockScope map[string]*namedBlock
+
+type namedBlock struct {
+	block   *ir.Block
+	defined bool
+	pos     diag.Pos // of the definition, or the first use before it
+}
+
+// Region implements ir.Parser.
+func (p *parser) Region(args ...ir.RegionArg) *ir.Region { return p.region(args) }
+
+// OptionalRegion implements ir.Parser.
+func (p *parser) OptionalRegion(args ...ir.RegionArg) *ir.Region {
+	if !p.isPunct('{') {
+		return nil
+	}
+	return p.region(args)
+}
+
+// region reads { … }.
+func (p *parser) region(args []ir.RegionArg) *ir.Region {
+	r := ir.NewRegion()
+	if !p.isPunct('{') {
+		p.fail(errSyntax, "expected '{' to begin a region")
+	}
+	if !p.enter() {
+		return r
+	}
+	p.advance()
+	def := p.frame().state.Def
+	outer, names, regionDepth := isolation{}, len(p.values.stack), p.regionDepth
+	isolated := def != nil && def.Traits&ir.IsolatedFromAbove != 0
+	if isolated {
+		outer = p.pushIsolated()
+	}
+	p.regionDepth = p.depth
+	p.blocks = append(p.blocks, nil)
+
+	p.regionBody(r, args)
+
+	p.checkBlocks()
+	p.blocks = p.blocks[:len(p.blocks)-1]
+	p.regionDepth = regionDepth
+	if isolated {
+		p.popIsolated(outer)
+	} else {
+		p.values.popTo(names)
+	}
+	p.leave()
+	return r
+}
+
+func (p *parser) regionBody(r *ir.Region, args []ir.RegionArg) {
+	if len(args) == 0 && p.accept('}') {
+		return
+	}
+	if p.tok.Kind != lex.Block || len(args) > 0 {
+		entry := ir.NewBlock()
+		r.Append(entry)
+		p.defineArgs(entry, args)
+		if p.tok.Kind == lex.Block && entry.First() == nil && len(args) > 0 {
+			p.fail(errSyntax, "invalid block name in region with named arguments")
+		}
+		p.blockBody(entry)
+	}
+	for p.tok.Kind == lex.Block {
+		p.labelledBlock(r)
+	}
+	p.expectByte('}')
+}
+
+func (p *parser) blockBody(b *ir.Block) {
+	for !p.failed && p.tok.Kind != lex.Block && !p.isPunct('}') {
+		p.operation(b)
+	}
+}
+
+// labelledBlock reads ^name(%a: T): and the ops after it.
+func (p *parser) labelledBlock(r *ir.Region) {
+	at, name := p.Pos(), p.word()
+	p.advance()
+	b := p.blockNamed(name, at)
+	if b.defined {
+		p.Errorf(at, errRedefinedBlock, "redefinition of block '%s'", name)
+		p.note(b.pos, "previously defined here")
+		return
+	}
+	b.defined, b.pos = true, at
+	r.Append(b.block)
+	if p.accept('(') {
+		p.commaList(')', func() {
+			arg := p.regionArg(false)
+			if !p.failed && arg.Name == "" {
+				p.Errorf(arg.Pos, errSyntax, "expected SSA operand")
+				return
+			}
+			p.defineArg(b.block, arg)
+		})
+	}
+	if !p.accept(':') {
+		p.expected("':' after block name")
+	}
+	p.blockBody(b.block)
+}
+
+func (p *parser) defineArgs(b *ir.Block, args []ir.RegionArg) {
+	for _, a := range args {
+		p.defineArg(b, a)
+	}
+}
+
+func (p *parser) defineArg(b *ir.Block, a ir.RegionArg) {
+	if p.failed {
+		return
+	}
+	v := b.AddArg(a.Type)
+	if a.Name != "" {
+		p.define(a.Name, v, 1, a.Pos.Offset)
+		if isAutoArg(a.Name) {
+			v.SetName("")
+		}
+	}
+}
+
+// isAutoArg reports whether a name is what the printer calls an argument that
+// has no name: arg0, arg1, …
+func isAutoArg(name string) bool {
+	return len(name) > 3 && name[:3] == "arg" && isDecimal(name[3:])
+}
+
+// blockNamed returns the block of that name, known or not yet.
+func (p *parser) blockNamed(name string, at diag.Pos) *namedBlock {
+	scope := p.blocks[len(p.blocks)-1]
+	if b := scope[name]; b != nil {
+		return b
+	}
+	if scope == nil {
+		scope = blockScope{}
+		p.blocks[len(p.blocks)-1] = scope
+	}
+	b := &namedBlock{block: ir.NewBlock(), pos: at}
+	scope[name] = b
+	return b
+}
+
+// checkBlocks reports the blocks of the region that are used, but nowhere
+// defined.
+func (p *parser) checkBlocks() {
+	if p.failed {
+		return
+	}
+	from := len(p.diags)
+	for name, b := range p.blocks[len(p.blocks)-1] {
+		if !b.defined {
+			p.report(b.pos, errUndefinedBlock, "reference to an undefined block '%s'", name)
+		}
+	}
+	sortDiags(p.diags[from:])
+}
+
+// Successor implements ir.Parser.
+func (p *parser) Successor() *ir.Block {
+	b, ok := p.acceptSuccessor()
+	if !ok {
+		p.expected("block name")
+		return ir.NewBlock()
+	}
+	return b
+}
+
+func (p *parser) acceptSuccessor() (*ir.Block, bool) {
+	if p.tok.Kind != lex.Block || len(p.blocks) == 0 {
+		return nil, false
+	}
+	b := p.blockNamed(p.word(), p.Pos())
+	p.advance()
+	return b.block, true
+}
+
+// SuccessorArgs implements ir.Parser.
+func (p *parser) SuccessorArgs() (*ir.Block, []*ir.Value) {
+	b := p.Successor()
+	if !p.accept('(') {
+		return b, nil
+	}
+	from := len(p.operands)
+	p.operandList()
+	operands := p.operands[from:]
+	at := p.Pos()
+	p.expectByte(':')
+	args := make([]*ir.Value, 0, len(operands))
+	n := 0
+	p.commaList(')', func() {
+		t := p.Type()
+		if n < len(operands) {
+			args = append(args, p.Resolve(operands[n], t))
+		}
+		n++
+	})
+	if !p.failed && n != len(operands) {
+		p.Errorf(at, errOperandCount, "expected %s but had %d", plural(len(operands), "operand type"), n)
+	}
+	return b, args
+}
+
+// RegionArg implements ir.Parser.
+func (p *parser) RegionArg() ir.RegionArg { return p.regionArg(true) }
+
+func (p *parser) regionArg(attrs bool) ir.RegionArg {
+	a := ir.RegionArg{Pos: p.Pos()}
+	if p.tok.Kind == lex.Value {
+		a.Name = p.word()[1:]
+		p.advance()
+		p.expectByte(':')
+	}
+	a.Type = p.Type()
+	if attrs {
+		a.Attrs = p.DictAttr()
+	}
+	if p.isWord("loc") {
+		a.Loc = p.argLocation()
+	}
+	return a
+}
+
+// argLocation reads the location of an argument. One that is defined later is
+// dropped, as arguments keep none.
+func (p *parser) argLocation() ir.Location {
+	l, _ := p.trailingLocation()
+	return l
+}
+
+// Function implements ir.Parser.
+func (p *parser) Function(allowVariadic bool) ir.Signature {
+	var sig ir.Signature
+	p.expectByte('(')
+	p.commaList(')', func() {
+		at := p.Pos()
+		if sig.Variadic {
+			p.fail(errSyntax, "'...' must be the last parameter")
+		}
+		if allowVariadic && p.Accept("...") {
+			sig.Variadic = true
+			return
+		}
+		a := p.RegionArg()
+		if len(sig.Args) > 0 && (a.Name == "") != (sig.Args[0].Name == "") {
+			p.Errorf(at, errSyntax, "expected all parameters to have names, or none")
+		}
+		sig.Args = append(sig.Args, a)
+	})
+	if p.Accept("->") {
+		p.functionResults(&sig)
+	}
+	return sig
+}
+
+func (p *parser) functionResults(sig *ir.Signature) {
+	if !p.accept('(') {
+		sig.Results = []ir.Type{p.nonFunctionType()}
+		return
+	}
+	p.commaList(')', func() {
+		sig.Results = append(sig.Results, p.Type())
+		if !p.isPunct('{') {
+			return
+		}
+		for len(sig.ResultAttrs) < len(sig.Results) {
+			sig.ResultAttrs = append(sig.ResultAttrs, nil)
+		}
+		sig.ResultAttrs[len(sig.Results)-1] = p.DictAttr()
+	})
+	if sig.ResultAttrs != nil {
+		for len(sig.ResultAttrs) < len(sig.Results) {
+			sig.ResultAttrs = append(sig.ResultAttrs, nil)
+		}
+	}
+}

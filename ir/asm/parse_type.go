@@ -1,0 +1,343 @@
+package asm
+
+import (
+	"strconv"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+// keywordTypes are the types that are one word. Integers are made on demand.
+var keywordTypes = func() map[string]ir.Type {
+	m := map[string]ir.Type{"index": ir.Index, "none": ir.None}
+	for _, f := range ir.FloatTypes {
+		m[f.Name] = f
+	}
+	for _, t := range []*ir.IntegerType{ir.I1, ir.I8, ir.I16, ir.I32, ir.I64, ir.I128} {
+		m[t.String()] = t
+	}
+	return m
+}()
+
+// Type implements ir.Parser.
+func (p *parser) Type() ir.Type {
+	t, ok := p.AcceptType()
+	if !ok {
+		p.expected("type")
+		return ir.None
+	}
+	return t
+}
+
+// AcceptType implements ir.Parser.
+func (p *parser) AcceptType() (ir.Type, bool) {
+	switch p.tok.Kind {
+	case lex.Ident:
+		return p.wordType()
+	case lex.TypeID:
+		return p.prefixedType(), true
+	case lex.Punct:
+		if p.isPunct('(') {
+			return p.FunctionType(), true
+		}
+	}
+	return nil, false
+}
+
+// Types implements ir.Parser.
+func (p *parser) Types() []ir.Type {
+	ts := []ir.Type{p.Type()}
+	for p.accept(',') {
+		ts = append(ts, p.Type())
+	}
+	return ts
+}
+
+// nonFunctionType reads a type that is no function type.
+func (p *parser) nonFunctionType() ir.Type {
+	if p.isPunct('(') {
+		p.expected("non-function type")
+		return ir.None
+	}
+	return p.Type()
+}
+
+// wordType reads a type that starts with a word, if it does.
+func (p *parser) wordType() (ir.Type, bool) {
+	word := p.word()
+	if t := keywordTypes[word]; t != nil {
+		p.advance()
+		return t, true
+	}
+	if t := p.types[word]; t != nil {
+		p.advance()
+		return t, true
+	}
+	if parse := compositeTypes[word]; parse != nil {
+		return p.compositeType(parse), true
+	}
+	return p.integerType(word)
+}
+
+// integerType reads iN, siN or uiN.
+func (p *parser) integerType(word string) (ir.Type, bool) {
+	sign, digits := ir.Signless, word
+	switch word[0] {
+	case 's':
+		sign, digits = ir.Signed, word[1:]
+	case 'u':
+		sign, digits = ir.Unsigned, word[1:]
+	}
+	if len(digits) < 2 || digits[0] != 'i' || !isDecimal(digits[1:]) {
+		return nil, false
+	}
+	width, err := strconv.Atoi(digits[1:])
+	if err != nil || width > ir.MaxIntegerWidth {
+		p.fail(errType, "integer bitwidth is limited to %d bits", ir.MaxIntegerWidth)
+		return ir.None, true
+	}
+	t := ir.IntOf(width, sign)
+	p.types[word] = t
+	p.advance()
+	return t, true
+}
+
+func isDecimal(s string) bool {
+	for i := range len(s) {
+		if s[i] < '0' || s[i] > '9' {
+			return false
+		}
+	}
+	return s != ""
+}
+
+// compositeTypes are the builtin types with parameters in <…>. The next token
+// is after the <; the > is read by the caller.
+var compositeTypes map[string]func(*parser) ir.Type
+
+func init() {
+	compositeTypes = map[string]func(*parser) ir.Type{
+		"complex": (*parser).complexType,
+		"memref":  (*parser).memrefType,
+		"tensor":  (*parser).tensorType,
+		"tuple":   (*parser).tupleType,
+		"vector":  (*parser).vectorType,
+	}
+}
+
+// compositeType reads word<…>, once for each spelling.
+func (p *parser) compositeType(parse func(*parser) ir.Type) ir.Type {
+	start := p.tok.Start
+	spelling, end := p.spelling()
+	if t := p.types[spelling]; t != nil {
+		p.seek(end)
+		return p.nested(t)
+	}
+	if !p.enter() {
+		return ir.None
+	}
+	p.advance()
+	p.expectByte('<')
+	t := parse(p)
+	p.expectByte('>')
+	p.leave()
+	if p.failed {
+		return ir.None
+	}
+	if p.prevEnd == end {
+		p.types[p.text[start:end]] = t
+	}
+	return t
+}
+
+// nested pays for a type that is not spelled out inside another.
+func (p *parser) nested(t ir.Type) ir.Type {
+	if p.depth > p.regionDepth {
+		p.spend(len(t.String()))
+	}
+	return t
+}
+
+// spelling returns the text of the word that is next and the <…> after it, and
+// where it ends; "" if there are none.
+func (p *parser) spelling() (text string, end int) {
+	after := p.lex
+	open := after.SkipSpace()
+	if open >= after.End() || p.text[open] != '<' {
+		return "", -1
+	}
+	x := lex.Balanced(p.text[:after.End()], open, maxNesting)
+	if x.Problem != "" {
+		return "", -1
+	}
+	if p.depth > p.regionDepth {
+		p.spend(x.End - open)
+	}
+	return p.text[p.tok.Start:x.End], x.End
+}
+
+func (p *parser) complexType() ir.Type {
+	at := p.Pos()
+	elem := p.Type()
+	switch elem.(type) {
+	case *ir.IntegerType, *ir.FloatType, *ir.IndexType:
+		return ir.Complex(elem)
+	}
+	p.Errorf(at, errType, "invalid element type for complex")
+	return ir.None
+}
+
+func (p *parser) tupleType() ir.Type {
+	if p.isPunct('>') {
+		return ir.Tuple()
+	}
+	return ir.Tuple(p.Types()...)
+}
+
+func (p *parser) vectorType() ir.Type {
+	shape, scalable := p.vectorDims()
+	at := p.Pos()
+	elem := p.Type()
+	if !p.failed && !isVectorElem(elem) {
+		p.Errorf(at, errType, "vector elements must be int/index/float type")
+	}
+	if p.failed {
+		return ir.None
+	}
+	return ir.ScalableVector(elem, shape, scalable)
+}
+
+// isVectorElem reports whether vectors can have the element type. Dialects may
+// have more of them than the builtin ones.
+func isVectorElem(t ir.Type) bool {
+	switch t.(type) {
+	case *ir.IntegerType, *ir.FloatType, *ir.IndexType:
+		return true
+	}
+	return !isBuiltinType(t)
+}
+
+// isTensorElem reports whether tensors can have the element type.
+func isTensorElem(t ir.Type) bool {
+	switch t.(type) {
+	case *ir.IntegerType, *ir.FloatType, *ir.IndexType, *ir.ComplexType, *ir.VectorType:
+		return true
+	}
+	return !isBuiltinType(t)
+}
+
+// isMemRefElem reports whether memrefs can have the element type.
+func isMemRefElem(t ir.Type) bool {
+	_, memref := t.(*ir.MemRefType)
+	return memref || isTensorElem(t)
+}
+
+// isBuiltinType reports whether the type is of no dialect.
+func isBuiltinType(t ir.Type) bool {
+	switch t.(type) {
+	case *ir.IntegerType, *ir.FloatType, *ir.IndexType, *ir.NoneType, *ir.FunctionType,
+		*ir.TupleType, *ir.ComplexType, *ir.VectorType, *ir.TensorType, *ir.MemRefType:
+		return true
+	}
+	return false
+}
+
+func (p *parser) tensorType() ir.Type {
+	unranked, shape := p.shape()
+	at := p.Pos()
+	elem := p.Type()
+	if !p.failed && !isTensorElem(elem) {
+		p.Errorf(at, errType, "invalid tensor element type: '%v'", elem)
+	}
+	var encoding ir.Attribute
+	if p.accept(',') {
+		if unranked {
+			p.fail(errType, "cannot apply encoding to unranked tensor")
+		}
+		encoding = p.Attr(nil)
+	}
+	switch {
+	case p.failed:
+		return ir.None
+	case unranked:
+		return ir.UnrankedTensor(elem)
+	}
+	return ir.Tensor(elem, shape, encoding)
+}
+
+func (p *parser) memrefType() ir.Type {
+	unranked, shape := p.shape()
+	at := p.Pos()
+	elem := p.Type()
+	if !p.failed && !isMemRefElem(elem) {
+		p.Errorf(at, errType, "invalid memref element type")
+	}
+	var layout, space ir.Attribute
+	for p.accept(',') {
+		at := p.Pos()
+		a := p.Attr(nil)
+		switch {
+		case isLayout(a) && layout == nil && space == nil:
+			layout = a
+			p.checkLayout(at, a, unranked, len(shape))
+		case space == nil && !isLayout(a):
+			space = a
+		default:
+			p.Errorf(at, errType, "multiple memory spaces or layouts specified in memref type")
+		}
+	}
+	switch {
+	case p.failed:
+		return ir.None
+	case unranked:
+		return ir.UnrankedMemRef(elem, space)
+	}
+	return ir.MemRef(elem, shape, layout, space)
+}
+
+func isLayout(a ir.Attribute) bool {
+	switch a.(type) {
+	case ir.AffineMapAttr, *ir.StridedLayoutAttr:
+		return true
+	}
+	return false
+}
+
+// checkLayout reports a layout that does not fit the rank.
+func (p *parser) checkLayout(at diag.Pos, layout ir.Attribute, unranked bool, rank int) {
+	n := 0
+	switch l := layout.(type) {
+	case ir.AffineMapAttr:
+		n = l.Map.Dims
+	case *ir.StridedLayoutAttr:
+		n = len(l.Strides)
+	}
+	switch {
+	case unranked:
+		p.Errorf(at, errType, "cannot have affine map for unranked memref type")
+	case n != rank:
+		p.Errorf(at, errType, "memref layout mismatch between rank and affine map: %d != %d", rank, n)
+	}
+}
+
+// FunctionType implements ir.Parser.
+func (p *parser) FunctionType() *ir.FunctionType {
+	if !p.enter() {
+		return ir.Func(nil, nil)
+	}
+	defer p.leave()
+	var inputs, results []ir.Type
+	p.expectByte('(')
+	p.commaList(')', func() { inputs = append(inputs, p.Type()) })
+	p.Expect("->")
+	if p.accept('(') {
+		p.commaList(')', func() { results = append(results, p.Type()) })
+	} else {
+		results = append(results, p.nonFunctionType())
+	}
+	if p.failed {
+		return ir.Func(nil, nil)
+	}
+	return ir.Func(inputs, results)
+}

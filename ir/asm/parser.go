@@ -1,0 +1,228 @@
+package asm
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+const (
+	// maxNesting is how deep regions, types, attributes, locations and affine
+	// expressions may be nested. It keeps the recursive parts of this package and
+	// of its users within a small stack.
+	maxNesting = 1000
+
+	// textBudget and textBudgetFactor bound the text that aliases and nested
+	// bodies stand for, spelled out: the identity of types is their spelling, and
+	// a few lines of aliases could ask for more of it than there is memory.
+	textBudget       = 1 << 24
+	textBudgetFactor = 32
+)
+
+// parser reads one source. It implements ir.Parser.
+type parser struct {
+	ctx  *ir.Context
+	src  *diag.Source
+	text string
+	opts Options
+
+	lex     lex.Lexer
+	tok     lex.Token // the next token
+	prevEnd int       // where the last token ended
+
+	diags  []diag.Diagnostic
+	failed bool // a syntax error was reported: nothing more is read
+
+	depth       int // of nesting
+	regionDepth int // the part of it that regions make
+	spent       int // of the text budget
+	budget      int
+
+	// What was read before, by its spelling.
+	types   map[string]ir.Type
+	attrs   map[string]ir.Attribute
+	ints    map[intKey]ir.Attribute
+	strings map[string]ir.Attribute
+	symbols map[string]ir.Attribute
+
+	typeAliases map[string]ir.Type
+	attrAliases map[string]attrAlias
+	deferred    []deferredLoc
+
+	formats  *formats
+	shortOps map[shortName]*ir.OpDef
+	values   valueScopes
+	blocks   []blockScope
+	frames   []*frame // one for each op that is being read
+	level    int      // of frames in use
+	operands []ir.Operand
+	typeBuf  []ir.Type
+
+	slab ir.Slab
+	locs []ir.SourceLoc // to be cut off
+}
+
+// pos returns the position of n bytes at an offset.
+func (p *parser) pos(offset, n int) diag.Pos {
+	return diag.Pos{Source: p.src, Offset: offset, Len: n}
+}
+
+// Pos implements ir.Parser.
+func (p *parser) Pos() diag.Pos { return p.pos(p.tok.Start, p.tok.End-p.tok.Start) }
+
+// Context implements ir.Parser.
+func (p *parser) Context() *ir.Context { return p.ctx }
+
+// Failed implements ir.Parser.
+func (p *parser) Failed() bool { return p.failed }
+
+// Errorf implements ir.Parser.
+func (p *parser) Errorf(at diag.Pos, id diag.ID, format string, args ...any) {
+	if p.failed {
+		return
+	}
+	p.failed = true
+	p.report(at, id, format, args...)
+	p.tok = lex.Token{Kind: lex.EOF, Start: p.lex.End(), End: p.lex.End()}
+	p.lex.Window(p.lex.End(), p.lex.End())
+}
+
+// report adds an error that does not end the reading.
+func (p *parser) report(at diag.Pos, id diag.ID, format string, args ...any) *diag.Diagnostic {
+	p.diags = append(p.diags, diag.Diagnostic{
+		Severity: diag.Error, ID: id, Pos: at, Message: fmt.Sprintf(format, args...),
+	})
+	return &p.diags[len(p.diags)-1]
+}
+
+func (p *parser) failAt(offset, n int, id diag.ID, format string, args ...any) {
+	p.Errorf(p.pos(offset, n), id, format, args...)
+}
+
+// fail reports an error at the next token.
+func (p *parser) fail(id diag.ID, format string, args ...any) {
+	p.Errorf(p.Pos(), id, format, args...)
+}
+
+// note adds a note to the error just reported.
+func (p *parser) note(at diag.Pos, message string) {
+	last := &p.diags[len(p.diags)-1]
+	last.Notes = append(last.Notes, diag.Diagnostic{Severity: diag.Note, Pos: at, Message: message})
+}
+
+func (p *parser) expected(what string) { p.fail(errSyntax, "expected %s", what) }
+
+// advance goes to the next token.
+func (p *parser) advance() {
+	p.prevEnd = p.tok.End
+	p.tok = p.lex.Next()
+	if p.tok.Kind == lex.Invalid {
+		p.fail(errToken, "%s", p.lex.Problem)
+	}
+}
+
+// seek makes the token at an offset the next one, and what was before it the
+// last.
+func (p *parser) seek(offset int) {
+	p.lex.Window(offset, p.lex.End())
+	p.advance()
+	p.prevEnd = offset
+}
+
+// word returns the text of the next token.
+func (p *parser) word() string { return p.text[p.tok.Start:p.tok.End] }
+
+// enter counts one level of nesting; leave undoes it.
+func (p *parser) enter() bool {
+	p.depth++
+	if p.depth > maxNesting {
+		p.fail(errNesting, "nesting is too deep: more than %d levels", maxNesting)
+	}
+	return !p.failed
+}
+
+func (p *parser) leave() { p.depth-- }
+
+// spend takes n bytes from the text budget.
+func (p *parser) spend(n int) {
+	p.spent += n
+	if p.spent > p.budget {
+		p.fail(errTooLarge, "types and attributes are too large when their aliases are spelled out")
+	}
+}
+
+// Peek implements ir.Parser.
+func (p *parser) Peek(tok string) bool {
+	t := p.tok
+	if t.Kind == lex.String || t.Kind == lex.EOF {
+		return false
+	}
+	if t.End-t.Start == len(tok) {
+		return p.text[t.Start:t.End] == tok
+	}
+	return t.Kind == lex.Punct && t.End-t.Start < len(tok) && strings.HasPrefix(p.text[t.Start:p.lex.End()], tok)
+}
+
+// Accept implements ir.Parser.
+func (p *parser) Accept(tok string) bool {
+	if !p.Peek(tok) {
+		return false
+	}
+	if p.tok.End-p.tok.Start == len(tok) {
+		p.advance()
+	} else {
+		p.seek(p.tok.Start + len(tok))
+	}
+	return true
+}
+
+// Expect implements ir.Parser.
+func (p *parser) Expect(tok string) {
+	if !p.Accept(tok) {
+		p.expected("'" + tok + "'")
+	}
+}
+
+// isPunct reports whether the next token is a certain one-byte punctuation.
+func (p *parser) isPunct(c byte) bool {
+	return p.tok.Kind == lex.Punct && p.text[p.tok.Start] == c && p.tok.End-p.tok.Start == 1
+}
+
+// accept consumes a one-byte punctuation if it is next.
+func (p *parser) accept(c byte) bool {
+	if !p.isPunct(c) {
+		return false
+	}
+	p.advance()
+	return true
+}
+
+func (p *parser) expectEnd() {
+	if p.tok.Kind != lex.EOF {
+		p.fail(errSyntax, "unexpected text after the end")
+	}
+}
+
+// commaList reads item (, item)* up to a closing punctuation, which it
+// consumes; there may be no item.
+func (p *parser) commaList(end byte, item func()) {
+	if p.accept(end) {
+		return
+	}
+	for {
+		item()
+		if p.failed || !p.accept(',') {
+			break
+		}
+	}
+	p.expectByte(end)
+}
+
+func (p *parser) expectByte(c byte) {
+	if !p.accept(c) {
+		p.expected("'" + string(c) + "'")
+	}
+}

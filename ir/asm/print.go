@@ -1,0 +1,85 @@
+package asm
+
+import (
+	"io"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Print writes an operation, with a line break at the end and, before it, the
+// aliases it uses.
+func Print(w io.Writer, o *ir.Operation, opts Options) error {
+	p := newPrinter(o, opts)
+	p.out = w
+	p.file(o)
+	p.flush(0)
+	return p.err
+}
+
+// String returns what Print writes, with default options.
+func String(o *ir.Operation) string {
+	p := newPrinter(o, Options{})
+	p.file(o)
+	return string(p.w.Bytes())
+}
+
+// printer writes operations. It implements ir.Printer.
+type printer struct {
+	w       *ir.Writer
+	opts    Options
+	out     io.Writer // nil keeps everything in w
+	err     error
+	indent  int
+	dialect string // whose prefix is left out of op names
+	names   names
+	aliases aliases
+	formats formats
+	blocks  []blockLabels // one for each region that is being printed
+	// entered is the region whose values Function has named already.
+	entered enteredRegion
+}
+
+func newPrinter(o *ir.Operation, opts Options) *printer {
+	p := &printer{opts: opts, w: ir.NewWriter(make([]byte, 0, 2*flushSize), nil), dialect: "builtin"}
+	p.names.init()
+	if !opts.NoAliases {
+		p.aliases.collect(o, opts.DebugInfo)
+	}
+	return p
+}
+
+// flushSize is how many bytes are collected before they are handed on.
+const flushSize = 1 << 16
+
+// flush hands on what was written, if it is more than n bytes.
+func (p *printer) flush(n int) {
+	buf := p.w.Bytes()
+	if p.out == nil || len(buf) <= n {
+		return
+	}
+	if p.err == nil {
+		_, p.err = p.out.Write(buf)
+	}
+	p.w.SetBytes(buf[:0])
+}
+
+func (p *printer) file(o *ir.Operation) {
+	p.aliases.printDefinitions(p.w)
+	if p.aliases.any() {
+		p.w.Alias = p.aliases.of
+	}
+	p.operation(o)
+	p.w.Byte('\n')
+}
+
+const spaces = "                                                                "
+
+// newLine starts a line at the current indentation.
+func (p *printer) newLine() {
+	p.w.Byte('\n')
+	n := 2 * p.indent
+	for ; n > len(spaces); n -= len(spaces) {
+		p.w.Text(spaces)
+	}
+	p.w.Text(spaces[:n])
+}

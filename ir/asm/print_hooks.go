@@ -1,0 +1,221 @@
+package asm
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Text implements ir.Printer.
+func (p *printer) Text(s string) { p.w.Text(s) }
+
+// Int implements ir.Printer.
+func (p *printer) Int(v int64) { p.w.Int(v) }
+
+// Operand implements ir.Printer.
+func (p *printer) Operand(v *ir.Value) {
+	if v == nil {
+		p.w.Text("%<<null>>")
+		return
+	}
+	p.names.print(p.w, v)
+}
+
+// Operands implements ir.Printer.
+func (p *printer) Operands(vs []*ir.Value) {
+	for i, v := range vs {
+		p.comma(i)
+		p.Operand(v)
+	}
+}
+
+// Type implements ir.Printer.
+func (p *printer) Type(t ir.Type) {
+	if p.w.Alias == nil {
+		p.w.Text(t.String())
+		return
+	}
+	p.w.Text(p.aliases.typeText(p.w, t))
+}
+
+// Types implements ir.Printer.
+func (p *printer) Types(ts []ir.Type) {
+	for i, t := range ts {
+		p.comma(i)
+		p.Type(t)
+	}
+}
+
+// TypesOf implements ir.Printer.
+func (p *printer) TypesOf(vs []*ir.Value) {
+	for i, v := range vs {
+		p.comma(i)
+		p.Type(v.Type())
+	}
+}
+
+// FunctionalType implements ir.Printer.
+func (p *printer) FunctionalType(ins, outs []ir.Type) {
+	p.w.Byte('(')
+	p.Types(ins)
+	p.w.Text(") -> ")
+	p.resultTypes(outs)
+}
+
+// resultTypes writes one type bare, and others in parentheses.
+func (p *printer) resultTypes(ts []ir.Type) {
+	if len(ts) == 1 {
+		if _, isFunc := ts[0].(*ir.FunctionType); !isFunc {
+			p.Type(ts[0])
+			return
+		}
+	}
+	p.w.Byte('(')
+	p.Types(ts)
+	p.w.Byte(')')
+}
+
+// Attr implements ir.Printer.
+func (p *printer) Attr(a ir.Attribute) { p.w.Attr(a) }
+
+// AttrValue implements ir.Printer.
+func (p *printer) AttrValue(a ir.Attribute) {
+	if typed, ok := a.(ir.TypedAttr); ok {
+		typed.PrintValue(p.w)
+		return
+	}
+	p.w.Attr(a)
+}
+
+// Symbol implements ir.Printer.
+func (p *printer) Symbol(name string) { p.w.Symbol(name) }
+
+// Quoted implements ir.Printer.
+func (p *printer) Quoted(s string) { p.w.Quoted(s) }
+
+// KeywordOrQuoted implements ir.Printer.
+func (p *printer) KeywordOrQuoted(s string) { p.w.KeywordOrQuoted(s) }
+
+// AttrDict implements ir.Printer.
+func (p *printer) AttrDict(o *ir.Operation, without ...string) { p.attrDict(o, "", without) }
+
+// AttrDictWithKeyword implements ir.Printer.
+func (p *printer) AttrDictWithKeyword(o *ir.Operation, without ...string) {
+	p.attrDict(o, " attributes", without)
+}
+
+func (p *printer) attrDict(o *ir.Operation, keyword string, without []string) {
+	var shown []ir.NamedAttribute
+	inherent := len(o.InherentAttrs())
+	for i, a := range o.Attrs() {
+		if slices.Contains(without, a.Name) || i < inherent && isImplied(o, a) {
+			continue
+		}
+		shown = append(shown, a)
+	}
+	if len(shown) == 0 {
+		return
+	}
+	if len(shown) > 1 {
+		slices.SortStableFunc(shown, func(a, b ir.NamedAttribute) int { return compareStrings(a.Name, b.Name) })
+	}
+	p.w.Text(keyword)
+	p.w.Byte(' ')
+	p.entries(shown)
+}
+
+func compareStrings(a, b string) int {
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}
+
+// isImplied reports whether an inherent attribute goes without saying: it is
+// the default, or the number of operands in each group.
+func isImplied(o *ir.Operation, a ir.NamedAttribute) bool {
+	if a.Name == ir.OperandSegments || a.Name == ir.ResultSegments {
+		return true
+	}
+	if o.Def() == nil {
+		return false
+	}
+	f := o.Def().AttrField(a.Name)
+	return f != nil && f.Default != nil && f.Default == a.Value
+}
+
+// Dict implements ir.Printer.
+func (p *printer) Dict(d *ir.DictAttr) { p.entries(d.Entries) }
+
+// SuccessorArgs implements ir.Printer.
+func (p *printer) SuccessorArgs(b *ir.Block, args []*ir.Value) {
+	p.Successor(b)
+	if len(args) == 0 {
+		return
+	}
+	p.w.Byte('(')
+	p.Operands(args)
+	p.w.Text(" : ")
+	p.TypesOf(args)
+	p.w.Byte(')')
+}
+
+// Region implements ir.Printer.
+func (p *printer) Region(r *ir.Region, entryArgs, terminator bool) {
+	p.region(r, entryArgs, terminator, false)
+}
+
+// Function implements ir.Printer.
+func (p *printer) Function(body *ir.Region, sig ir.Signature) {
+	var args []*ir.Value
+	if body != nil && !body.IsEmpty() {
+		args = body.First().Args()
+		p.entered = enteredRegion{body, p.names.enter(body)}
+	}
+	p.w.Byte('(')
+	for i, a := range sig.Args {
+		p.comma(i)
+		if i < len(args) {
+			p.Operand(args[i])
+			p.w.Text(": ")
+		}
+		p.Type(a.Type)
+		p.spacedDict(a.Attrs)
+	}
+	if sig.Variadic {
+		p.comma(len(sig.Args))
+		p.w.Text("...")
+	}
+	p.w.Byte(')')
+	p.functionResults(sig)
+}
+
+func (p *printer) functionResults(sig ir.Signature) {
+	if len(sig.Results) == 0 {
+		return
+	}
+	p.w.Text(" -> ")
+	if sig.ResultAttrs == nil {
+		p.resultTypes(sig.Results)
+		return
+	}
+	p.w.Byte('(')
+	for i, t := range sig.Results {
+		p.comma(i)
+		p.Type(t)
+		if i < len(sig.ResultAttrs) {
+			p.spacedDict(sig.ResultAttrs[i])
+		}
+	}
+	p.w.Byte(')')
+}
+
+func (p *printer) spacedDict(d *ir.DictAttr) {
+	if d != nil && len(d.Entries) > 0 {
+		p.w.Byte(' ')
+		p.Dict(d)
+	}
+}

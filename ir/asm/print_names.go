@@ -1,0 +1,213 @@
+package asm
+
+import (
+	"strconv"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// names decides what values are called: what the text they came from called
+// them, what their op suggests, or a number. Inside a region names are unique
+// among those of the region and the regions around it.
+type names struct {
+	given map[*ir.Value]valueLabel
+	used  valueScopes // the names taken; only their stack is of interest
+	// The next numbers; regions inside begin where the one around them ended.
+	nextValue, nextArg, nextConflict int
+	renamed                          int // values called other than their hint
+}
+
+// valueLabel is what a value is called if that is not its hint.
+type valueLabel struct {
+	text   string // or, if "",
+	number int
+}
+
+func (n *names) init() {
+	n.given = map[*ir.Value]valueLabel{}
+	n.used.init()
+}
+
+// nameScope is what leave restores.
+type nameScope struct {
+	taken                            int
+	nextValue, nextArg, nextConflict int
+	given                            map[*ir.Value]valueLabel
+	renamed                          int
+}
+
+// enter names the values of a region, but not those of regions inside it.
+func (n *names) enter(r *ir.Region) nameScope {
+	scope := nameScope{len(n.used.stack), n.nextValue, n.nextArg, n.nextConflict, n.given, n.renamed}
+	if o := r.Owner(); o == nil || o.Has(ir.IsolatedFromAbove) {
+		n.given, n.renamed = make(map[*ir.Value]valueLabel, 16), 0
+	}
+	for b := r.First(); b != nil; b = b.Next() {
+		for _, a := range b.Args() {
+			n.nameArg(a, b == r.First())
+		}
+		for o := b.First(); o != nil; o = o.Next() {
+			n.nameResults(o)
+		}
+	}
+	return scope
+}
+
+func (n *names) leave(s nameScope) {
+	n.used.popTo(s.taken)
+	n.nextValue, n.nextArg, n.nextConflict = s.nextValue, s.nextArg, s.nextConflict
+	n.given, n.renamed = s.given, s.renamed
+}
+
+func (n *names) nameArg(a *ir.Value, entry bool) {
+	switch hint := a.Name(); {
+	case hint != "":
+		n.name(a, hint)
+	case entry:
+		text := n.nextFree("arg", &n.nextArg)
+		n.take(text)
+		n.given[a] = valueLabel{text: text}
+	default:
+		n.number(a)
+	}
+}
+
+// nextFree returns the prefix with the next number that makes a free name.
+func (n *names) nextFree(prefix string, next *int) string {
+	for {
+		text := prefix + strconv.Itoa(*next)
+		*next++
+		if n.used.lookup(text) == nil {
+			return text
+		}
+	}
+}
+
+// nameResults names the results of an op. Results without a name belong to the
+// one before them.
+func (n *names) nameResults(o *ir.Operation) {
+	for i := range o.NumResults() {
+		r := o.Result(i)
+		hint := r.Name()
+		if hint == "" && o.Def() != nil && o.Def().ResultName != nil {
+			hint = o.Def().ResultName(o, i)
+		}
+		switch {
+		case hint != "":
+			n.name(r, hint)
+		case i == 0:
+			n.number(r)
+		}
+	}
+}
+
+func (n *names) number(v *ir.Value) {
+	n.given[v] = valueLabel{number: n.nextValue}
+	n.nextValue++
+}
+
+// name gives a value the name that is hinted at, or one like it.
+func (n *names) name(v *ir.Value, hint string) {
+	text := validName(hint)
+	if n.used.lookup(text) != nil {
+		text = n.nextFree(text+"_", &n.nextConflict)
+	}
+	n.take(text)
+	if text != v.Name() {
+		n.given[v] = valueLabel{text: text}
+		if v.Name() != "" {
+			n.renamed++
+		}
+	}
+}
+
+func (n *names) take(text string) { n.used.push(valueName{name: text}) }
+
+// validName returns the hint with everything replaced that cannot be in a name.
+func validName(hint string) string {
+	ok := hint[0] < '0' || hint[0] > '9'
+	for i := 0; i < len(hint); i++ {
+		ok = ok && isNameByte(hint[i])
+	}
+	if ok {
+		return hint
+	}
+	valid := []byte(hint)
+	for i, c := range valid {
+		if !isNameByte(c) {
+			valid[i] = '_'
+		}
+	}
+	if valid[0] >= '0' && valid[0] <= '9' {
+		return "_" + string(valid)
+	}
+	return string(valid)
+}
+
+func isNameByte(c byte) bool {
+	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_' || c == '$' || c == '.' || c == '-'
+}
+
+// label returns what a value is called, and whether it has a name of its own.
+func (n *names) label(v *ir.Value) (valueLabel, bool) {
+	if hint := v.Name(); hint != "" && n.renamed == 0 {
+		return valueLabel{text: hint}, true
+	}
+	if l, ok := n.given[v]; ok {
+		return l, true
+	}
+	hint := v.Name()
+	return valueLabel{text: hint}, hint != ""
+}
+
+// groupLen returns how many results, from i on, go by the name of result i.
+func (n *names) groupLen(o *ir.Operation, i int) int {
+	end := i + 1
+	for end < o.NumResults() {
+		if _, own := n.label(o.Result(end)); own {
+			break
+		}
+		end++
+	}
+	return end - i
+}
+
+func (n *names) printLabel(w *ir.Writer, l valueLabel) {
+	if l.text != "" {
+		w.Text(l.text)
+		return
+	}
+	w.Int(int64(l.number))
+}
+
+// printLeader writes the name of a value that has one of its own.
+func (n *names) printLeader(w *ir.Writer, v *ir.Value) {
+	l, ok := n.label(v)
+	if !ok {
+		w.Text("<<unknown>>")
+		return
+	}
+	n.printLabel(w, l)
+}
+
+// print writes a use of a value: %name or %name#2.
+func (n *names) print(w *ir.Writer, v *ir.Value) {
+	w.Byte('%')
+	o := v.DefiningOp()
+	if o == nil || o.NumResults() == 1 {
+		n.printLeader(w, v)
+		return
+	}
+	lead := v.Index()
+	for lead > 0 {
+		if _, own := n.label(o.Result(lead)); own {
+			break
+		}
+		lead--
+	}
+	n.printLeader(w, o.Result(lead))
+	if n.groupLen(o, lead) > 1 {
+		w.Byte('#')
+		w.Int(int64(v.Index() - lead))
+	}
+}

@@ -1,0 +1,310 @@
+package asm
+
+import (
+	"sort"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// operation writes an op with its results and location, without indentation.
+func (p *printer) operation(o *ir.Operation) {
+	if p.indent > maxNesting {
+		p.w.Text("<<nesting is too deep to print>>")
+		return
+	}
+	p.results(o)
+	def := o.Def()
+	if p.opts.Generic || def == nil || def.Print == nil && def.Format == "" {
+		p.genericOp(o)
+	} else {
+		p.customOp(o, def)
+	}
+	if p.opts.DebugInfo {
+		p.w.Byte(' ')
+		p.location(o.Loc)
+	}
+}
+
+// location writes loc(…), by an alias if it has one.
+func (p *printer) location(l ir.Location) {
+	if alias := p.aliases.of(l); alias != "" {
+		p.w.Text("loc(" + alias + ")")
+		return
+	}
+	l.Print(p.w)
+}
+
+// results writes %a:2, %b = .
+func (p *printer) results(o *ir.Operation) {
+	n := o.NumResults()
+	if n == 0 {
+		return
+	}
+	for i := 0; i < n; {
+		if i > 0 {
+			p.w.Text(", ")
+		}
+		count := p.names.groupLen(o, i)
+		p.w.Byte('%')
+		p.names.printLeader(p.w, o.Result(i))
+		if count > 1 {
+			p.w.Byte(':')
+			p.w.Int(int64(count))
+		}
+		i += count
+	}
+	p.w.Text(" = ")
+}
+
+func (p *printer) customOp(o *ir.Operation, def *ir.OpDef) {
+	name := def.Name
+	if n := len(p.dialect); n > 0 && len(name) > n && name[n] == '.' && name[:n] == p.dialect && strings.IndexByte(name[n+1:], '.') < 0 {
+		name = name[n+1:]
+	}
+	p.w.Text(name)
+	dialect := p.dialect
+	p.dialect = def.DefaultDialect
+	if def.Print != nil {
+		def.Print(p, o)
+	} else {
+		p.format(o, def)
+	}
+	p.leaveEntered()
+	p.dialect = dialect
+}
+
+// genericOp writes "name"(operands)[successors] <{properties}> (regions)
+// {attributes} : types.
+func (p *printer) genericOp(o *ir.Operation) {
+	p.w.Quoted(o.Name())
+	p.w.Byte('(')
+	p.operandsOf(o)
+	p.w.Byte(')')
+	if s := o.Successors(); len(s) > 0 {
+		p.w.Byte('[')
+		for i, b := range s {
+			p.comma(i)
+			p.Successor(b)
+		}
+		p.w.Byte(']')
+	}
+	if attrs := o.InherentAttrs(); len(attrs) > 0 {
+		p.w.Text(" <")
+		p.entries(attrs)
+		p.w.Byte('>')
+	}
+	p.genericRegions(o)
+	if attrs := o.DiscardableAttrs(); len(attrs) > 0 {
+		p.w.Byte(' ')
+		p.entries(attrs)
+	}
+	p.w.Text(" : ")
+	p.genericTypes(o)
+}
+
+func (p *printer) genericRegions(o *ir.Operation) {
+	if o.NumRegions() == 0 {
+		return
+	}
+	dialect := p.dialect
+	p.dialect = ""
+	p.w.Text(" (")
+	for i, r := range o.Regions() {
+		p.comma(i)
+		p.region(r, true, true, true)
+	}
+	p.w.Byte(')')
+	p.dialect = dialect
+}
+
+// genericTypes writes (operand types) -> result types.
+func (p *printer) genericTypes(o *ir.Operation) {
+	p.w.Byte('(')
+	for i := range o.NumOperands() {
+		p.comma(i)
+		p.Type(o.Operand(i).Type())
+	}
+	p.w.Text(") -> ")
+	n := o.NumResults()
+	parens := n != 1
+	if !parens {
+		_, parens = o.Result(0).Type().(*ir.FunctionType)
+	}
+	if parens {
+		p.w.Byte('(')
+	}
+	for i := range n {
+		p.comma(i)
+		p.Type(o.Result(i).Type())
+	}
+	if parens {
+		p.w.Byte(')')
+	}
+}
+
+func (p *printer) operandsOf(o *ir.Operation) {
+	for i := range o.NumOperands() {
+		p.comma(i)
+		p.Operand(o.Operand(i))
+	}
+}
+
+// comma writes what separates element i from the one before it.
+func (p *printer) comma(i int) {
+	if i > 0 {
+		p.w.Text(", ")
+	}
+}
+
+// entries writes {name = value, …}.
+func (p *printer) entries(entries []ir.NamedAttribute) { ir.PrintDict(p.w, entries) }
+
+// blockLabels are the numbers of the blocks of a region and who jumps to them.
+// They are only made for regions of several blocks.
+type blockLabels struct {
+	number map[*ir.Block]int
+	preds  [][]int
+}
+
+func newBlockLabels(r *ir.Region) blockLabels {
+	if r.First() == nil || r.First().Next() == nil {
+		return blockLabels{}
+	}
+	l := blockLabels{number: map[*ir.Block]int{}}
+	for b := r.First(); b != nil; b = b.Next() {
+		l.number[b] = len(l.number)
+	}
+	l.preds = make([][]int, len(l.number))
+	i := 0
+	for b := r.First(); b != nil; b = b.Next() {
+		if last := b.Last(); last != nil {
+			for _, to := range last.Successors() {
+				if n, ok := l.number[to]; ok {
+					l.preds[n] = append(l.preds[n], i)
+				}
+			}
+		}
+		i++
+	}
+	return l
+}
+
+// region writes { … }. An entry block is labelled if it is empty and emptyLabel
+// is set, or if it has arguments and entryArgs is set.
+func (p *printer) region(r *ir.Region, entryArgs, terminator, emptyLabel bool) {
+	p.w.Byte('{')
+	if r.IsEmpty() {
+		p.newLine()
+		p.w.Byte('}')
+		return
+	}
+	scope := p.enterNames(r)
+	p.blocks = append(p.blocks, newBlockLabels(r))
+	for b := r.First(); b != nil; b = b.Next() {
+		label := b != r.First() || emptyLabel && b.First() == nil || entryArgs && len(b.Args()) > 0
+		p.block(b, label, terminator || b != r.First())
+	}
+	p.blocks = p.blocks[:len(p.blocks)-1]
+	p.names.leave(scope)
+	p.newLine()
+	p.w.Byte('}')
+}
+
+// enteredRegion is a region whose values are named, and what leave restores.
+type enteredRegion struct {
+	region *ir.Region
+	scope  nameScope
+}
+
+// enterNames names the values of a region, unless that is done.
+func (p *printer) enterNames(r *ir.Region) nameScope {
+	if p.entered.region != r {
+		return p.names.enter(r)
+	}
+	p.entered.region = nil
+	return p.entered.scope
+}
+
+// leaveEntered undoes the naming for a region that was not printed after all.
+func (p *printer) leaveEntered() {
+	if p.entered.region != nil {
+		p.entered.region = nil
+		p.names.leave(p.entered.scope)
+	}
+}
+
+func (p *printer) block(b *ir.Block, label, terminator bool) {
+	if label {
+		p.newLine()
+		p.blockLabel(b)
+	}
+	p.indent++
+	for o := b.First(); o != nil; o = o.Next() {
+		if !terminator && o == b.Last() && isPlainTerminator(o) {
+			break
+		}
+		p.newLine()
+		p.operation(o)
+		p.flush(flushSize)
+	}
+	p.indent--
+}
+
+// isPlainTerminator reports whether nothing is lost if the terminator is left
+// out.
+func isPlainTerminator(o *ir.Operation) bool {
+	return o.Has(ir.Terminator) && o.NumOperands() == 0 && len(o.Attrs()) == 0 && o.NumResults() == 0 && len(o.Successors()) == 0
+}
+
+// blockLabel writes ^bb1(%x: T):  // pred: ^bb0.
+func (p *printer) blockLabel(b *ir.Block) {
+	p.Successor(b)
+	if args := b.Args(); len(args) > 0 {
+		p.w.Byte('(')
+		for i, a := range args {
+			p.comma(i)
+			p.Operand(a)
+			p.w.Text(": ")
+			p.Type(a.Type())
+		}
+		p.w.Byte(')')
+	}
+	p.w.Byte(':')
+	labels := p.blocks[len(p.blocks)-1]
+	if labels.number == nil {
+		return
+	}
+	preds := labels.preds[labels.number[b]]
+	switch {
+	case len(preds) == 0 && b.IsEntry():
+		return
+	case len(preds) == 0:
+		p.w.Text("  // no predecessors")
+		return
+	case len(preds) == 1:
+		p.w.Text("  // pred: ")
+	default:
+		p.w.Text("  // ")
+		p.w.Int(int64(len(preds)))
+		p.w.Text(" preds: ")
+	}
+	sort.Ints(preds)
+	for i, n := range preds {
+		p.comma(i)
+		p.w.Text("^bb")
+		p.w.Int(int64(n))
+	}
+}
+
+// Successor implements ir.Printer.
+func (p *printer) Successor(b *ir.Block) {
+	p.w.Text("^bb")
+	for i := len(p.blocks) - 1; i >= 0; i-- {
+		if n, ok := p.blocks[i].number[b]; ok {
+			p.w.Int(int64(n))
+			return
+		}
+	}
+	p.w.Byte('0')
+}

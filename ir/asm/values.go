@@ -1,0 +1,238 @@
+package asm
+
+import (
+	"hash/maphash"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// valueScopes knows which values the names in scope stand for. Names live on a
+// stack; leaving a scope pops its names. The hash table over them needs no
+// deletion marks, as the last name that came is the first that goes.
+type valueScopes struct {
+	stack []valueName
+	slots []int32 // index into stack, plus 1; 0 for free
+	seed  maphash.Seed
+	base  int // of the names that the innermost isolated scope sees
+	// forward holds the values that were used in the isolated scope but are not
+	// defined yet.
+	forward map[string]*forward
+}
+
+// valueName is a name that stands for count values, the results of one op from
+// first on, or one argument.
+type valueName struct {
+	name  string
+	first *ir.Value
+	count int
+	at    int // offset of the definition
+	slot  int32
+}
+
+// value returns the value of a number.
+func (n *valueName) value(number int) *ir.Value {
+	if number == 0 {
+		return n.first
+	}
+	return n.first.DefiningOp().Result(n.first.Index() + number)
+}
+
+// forward are the placeholders of a name that is used before its definition.
+type forward struct {
+	uses []forwardUse // by number, in order of first use
+}
+
+type forwardUse struct {
+	number int
+	value  *ir.Value
+	pos    diag.Pos
+}
+
+func (v *valueScopes) init() {
+	v.slots = make([]int32, 256)
+	v.seed = maphash.MakeSeed()
+}
+
+func (v *valueScopes) hash(name string) int {
+	return int(maphash.String(v.seed, name)) & (len(v.slots) - 1)
+}
+
+// lookup returns what the name stands for, or nil.
+func (v *valueScopes) lookup(name string) *valueName {
+	for i := v.hash(name); v.slots[i] != 0; i = (i + 1) & (len(v.slots) - 1) {
+		at := int(v.slots[i] - 1)
+		if at >= v.base && v.stack[at].name == name {
+			return &v.stack[at]
+		}
+	}
+	return nil
+}
+
+// push adds a name that lookup does not find.
+func (v *valueScopes) push(n valueName) {
+	v.stack = append(v.stack, n)
+	if 2*len(v.stack) > len(v.slots) {
+		v.slots = make([]int32, 2*len(v.slots))
+		for i := range v.stack {
+			v.place(i)
+		}
+		return
+	}
+	v.place(len(v.stack) - 1)
+}
+
+func (v *valueScopes) place(at int) {
+	i := v.hash(v.stack[at].name)
+	for v.slots[i] != 0 {
+		i = (i + 1) & (len(v.slots) - 1)
+	}
+	v.slots[i] = int32(at + 1)
+	v.stack[at].slot = int32(i)
+}
+
+// popTo forgets all names but the first n.
+func (v *valueScopes) popTo(n int) {
+	for i := len(v.stack) - 1; i >= n; i-- {
+		v.slots[v.stack[i].slot] = 0
+		v.stack[i].first = nil
+	}
+	v.stack = v.stack[:n]
+}
+
+// isolation is what popIsolated restores.
+type isolation struct {
+	base    int
+	forward map[string]*forward
+}
+
+// pushIsolated begins a scope that does not see the names around it.
+func (p *parser) pushIsolated() isolation {
+	saved := isolation{p.values.base, p.values.forward}
+	p.values.base, p.values.forward = len(p.values.stack), nil
+	return saved
+}
+
+// popIsolated ends the innermost isolated scope and reports the names it used
+// and did not define. Without an argument it is the outermost one that ends.
+func (p *parser) popIsolated(saved ...isolation) {
+	if len(p.values.forward) > 0 && !p.failed {
+		p.reportUndefined()
+	}
+	p.values.popTo(p.values.base)
+	if len(saved) > 0 {
+		p.values.base, p.values.forward = saved[0].base, saved[0].forward
+	}
+}
+
+func (p *parser) reportUndefined() {
+	from := len(p.diags)
+	for _, f := range p.values.forward {
+		for _, u := range f.uses {
+			p.report(u.pos, errUndefined, "use of undeclared SSA value name")
+		}
+	}
+	sortDiags(p.diags[from:])
+}
+
+// define binds a name to count values from first on.
+func (p *parser) define(name string, first *ir.Value, count, at int) {
+	if p.failed {
+		return
+	}
+	if old := p.values.lookup(name); old != nil {
+		oldAt, n := old.at, len(name)+1
+		p.failAt(at, n, errRedefined, "redefinition of SSA value '%%%s'", name)
+		p.note(p.pos(oldAt, n), "previously defined here")
+		return
+	}
+	p.values.push(valueName{name: name, first: first, count: count, at: at})
+	if c := name[0]; c < '0' || c > '9' {
+		first.SetName(name)
+	}
+	if f := p.values.forward[name]; f != nil {
+		p.resolveForward(f, &p.values.stack[len(p.values.stack)-1])
+	}
+}
+
+// resolveForward replaces the placeholders of a name by its values.
+func (p *parser) resolveForward(f *forward, n *valueName) {
+	delete(p.values.forward, n.name)
+	for _, u := range f.uses {
+		if u.number >= n.count {
+			p.Errorf(u.pos, errResultNumber, "reference to invalid result number")
+			return
+		}
+		v := n.value(u.number)
+		if v.Type() != u.value.Type() {
+			p.failAt(n.at, len(n.name)+1, errValueType, "definition of SSA value '%%%s#%d' has type '%v'", n.name, u.number, v.Type())
+			p.note(u.pos, "previously used here with type '"+u.value.Type().String()+"'")
+			return
+		}
+		u.value.ReplaceAllUsesWith(v)
+	}
+}
+
+// Resolve implements ir.Parser.
+func (p *parser) Resolve(o ir.Operand, t ir.Type) *ir.Value {
+	if p.failed || o.Name == "" {
+		return nil
+	}
+	if t == nil {
+		p.Errorf(o.Pos, errInferType, "the type of this operand is not known")
+		return nil
+	}
+	n := p.values.lookup(o.Name)
+	if n == nil {
+		return p.resolveLater(o, t)
+	}
+	if o.Number >= n.count {
+		p.Errorf(o.Pos, errResultNumber, "reference to invalid result number")
+		return nil
+	}
+	v := n.value(o.Number)
+	if v.Type() != t {
+		at := n.at
+		p.Errorf(o.Pos, errValueType, "use of value '%%%s' expects different type than prior uses: '%v' vs '%v'", o.Name, t, v.Type())
+		p.note(p.pos(at, len(o.Name)+1), "prior use here")
+		return nil
+	}
+	return v
+}
+
+// resolveLater returns the placeholder of a value that is defined later.
+func (p *parser) resolveLater(o ir.Operand, t ir.Type) *ir.Value {
+	if p.values.forward == nil {
+		p.values.forward = map[string]*forward{}
+	}
+	f := p.values.forward[o.Name]
+	if f == nil {
+		f = &forward{}
+		p.values.forward[o.Name] = f
+	}
+	for _, u := range f.uses {
+		if u.number != o.Number {
+			continue
+		}
+		if u.value.Type() != t {
+			p.Errorf(o.Pos, errValueType, "use of value '%%%s' expects different type than prior uses: '%v' vs '%v'", o.Name, t, u.value.Type())
+			p.note(u.pos, "prior use here")
+			return nil
+		}
+		return u.value
+	}
+	placeholder := ir.NewBlock(t).Arg(0)
+	f.uses = append(f.uses, forwardUse{o.Number, placeholder, o.Pos})
+	return placeholder
+}
+
+// ResolveAll implements ir.Parser.
+func (p *parser) ResolveAll(s *ir.OpState, os []ir.Operand, ts []ir.Type, at diag.Pos) {
+	if len(os) != len(ts) {
+		p.Errorf(at, errOperandCount, "expected %d types for the operands, but got %d", len(os), len(ts))
+		return
+	}
+	for i, o := range os {
+		s.Operands = append(s.Operands, p.Resolve(o, ts[i]))
+	}
+}
