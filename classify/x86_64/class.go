@@ -131,10 +131,10 @@ func isFloat(t ir.Type) bool { _, ok := t.(*ir.FloatType); return ok }
 func (k *classifier) vector(l *layout.Layout, at layout.Bits) classes {
 	elem := l.Elem.Type
 	switch {
+	case k.compat.VectorReturnInMemory && isFloat(elem) && l.Len == 1:
+		return memory
 	case k.compat.HalfVectorsSSE && elem == ir.F16 && l.Size <= 4:
 		return in(at, classify.SSE)
-	case k.compat.VectorReturnInMemory && elem == ir.F32 && l.Size == 4:
-		return memory
 	case l.Size < 8:
 		return across(at, l.Size.Bits(), classify.Integer)
 	case l.Size == 8 && elem == ir.F64:

@@ -31,11 +31,12 @@ type Compat struct {
 
 	// VectorReturnInMemory returns vectors of class MEMORY (of 32 and 64 bytes
 	// without AVX, and <1 x double>) through a pointer, as §3.2.3 says. clang
-	// returns them in registers. <1 x float> is in memory both ways.
+	// returns them in registers. A vector of one _Float16 or float is in memory
+	// both ways.
 	VectorReturnInMemory bool
 
-	// HalfVectorsSSE gives vectors of two and four bytes of _Float16 class SSE.
-	// clang gives all vectors of these sizes class INTEGER.
+	// HalfVectorsSSE gives a vector of two _Float16 class SSE.
+	// clang gives all vectors of four bytes class INTEGER.
 	HalfVectorsSSE bool
 
 	// FlexibleByMembers classifies a record with a flexible array by its other
