@@ -1,0 +1,152 @@
+package opt
+
+import (
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes"
+)
+
+// info is a question about abi-opt itself.
+type info uint8
+
+const (
+	noInfo info = iota
+	showHelp
+	showVersion
+	showDialects
+	listPasses
+)
+
+// config is what the command line says.
+type config struct {
+	input string // a path, or "-"
+	info  info
+	topic string // of help
+
+	passes       []string // in pipeline syntax, in order
+	pipelineText string
+	dumpPipeline bool
+	verifyEach   bool
+	serial       bool
+	// defaults are values for the options of every pass that has them.
+	defaults map[string]string
+	pipeline *pass.Pipeline // of all of these
+
+	allowUnregistered, split, verifyDiagnostics bool
+
+	output, emit                  string
+	explain                       bool
+	llvmVersion, pointers         string
+	generic, debugInfo, noAliases bool
+
+	diagnostics, color                       string
+	dumpBeforeAll, dumpAfterAll, dumpChanges bool
+	dumpBefore, dumpAfter                    []string
+	timing                                   bool
+	reproducer                               string
+}
+
+func newConfig() *config {
+	return &config{
+		emit: "mlir", llvmVersion: "22", pointers: "opaque", diagnostics: "text", color: "auto",
+		defaults: map[string]string{},
+	}
+}
+
+func (c *config) setInput(path string) error {
+	if c.input != "" {
+		return usagef("more than one input: '%s' and '%s'", c.input, path)
+	}
+	if path == "" {
+		return usagef("the name of the input is empty")
+	}
+	c.input = path
+	return nil
+}
+
+// check makes the pipeline and finds flags that do not go together.
+func (c *config) check() error {
+	if c.info != noInfo {
+		return nil
+	}
+	if c.input == "" {
+		c.input = "-"
+	}
+	if c.pipelineText != "" && len(c.passes) > 0 {
+		return usagef("passes are given both as flags and by '--pass-pipeline'")
+	}
+	if c.explain && c.emit == "llvm" {
+		return usagef("'--explain' and '--emit=llvm' are two different outputs")
+	}
+	if _, err := c.target(); err != nil {
+		return usagef("%s", err)
+	}
+	return c.makePipeline()
+}
+
+// target returns what the flags for the target name.
+func (c *config) target() (classify.Target, error) {
+	return targets.New(c.defaults["target"], targets.Options{
+		Compat:   c.defaults["compat"],
+		Features: c.defaults["features"],
+	})
+}
+
+func (c *config) makePipeline() error {
+	var ds []diag.Diagnostic
+	switch {
+	case c.pipelineText != "":
+		c.pipeline, ds = passes.Registry.Parse(c.pipelineText)
+	case len(c.passes) == 0 && c.emit == "llvm":
+		c.pipeline, ds = passes.Registry.ParseList("to-llvm")
+	default:
+		c.pipeline, ds = passes.Registry.ParseList(strings.Join(c.passes, ","))
+	}
+	if len(ds) > 0 {
+		var text strings.Builder
+		_ = (&diag.Renderer{}).Render(&text, ds...)
+		return &usageError{strings.TrimSuffix(text.String(), "\n")}
+	}
+	for _, name := range slices.Sorted(maps.Keys(c.defaults)) {
+		if err := c.pipeline.SetDefault(name, c.defaults[name]); err != nil {
+			return &usageError{err.Error()}
+		}
+	}
+	return nil
+}
+
+// dump returns when the IR is to be printed between passes; nil for never.
+func (c *config) dump() *pass.Dump {
+	d := &pass.Dump{OnlyChanges: c.dumpChanges}
+	if c.dumpBeforeAll {
+		d.Before = pass.All
+	} else if len(c.dumpBefore) > 0 {
+		d.Before = namedIn(c.dumpBefore)
+	}
+	if c.dumpAfterAll || c.dumpChanges {
+		d.After = pass.All
+	} else if len(c.dumpAfter) > 0 {
+		d.After = namedIn(c.dumpAfter)
+	}
+	if d.Before == nil && d.After == nil {
+		return nil
+	}
+	return d
+}
+
+func namedIn(names []string) func(*pass.Pass) bool {
+	return func(p *pass.Pass) bool { return slices.Contains(names, p.Name) }
+}
+
+// isUsage reports whether an error is a mistake in the command line.
+func isUsage(err error) bool {
+	var u *usageError
+	return errors.As(err, &u)
+}

@@ -1,0 +1,33 @@
+package opt
+
+import (
+	"io"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
+)
+
+// write writes the result in the form that is asked for. Errors of writing are
+// kept by the output.
+func (w *work) write(module *ir.Operation) []diag.Diagnostic {
+	switch {
+	case w.explain:
+		return w.writeExplanation(module)
+	case w.emit == "json":
+		_ = writeJSON(w.out, module)
+	default:
+		w.printIR(w.out, module)
+	}
+	return nil
+}
+
+// printIR prints an operation as the flags say.
+func (w *work) printIR(to io.Writer, op *ir.Operation) {
+	_ = asm.Print(to, op, asm.Options{
+		AllowUnregistered: w.allowUnregistered,
+		Generic:           w.generic,
+		DebugInfo:         w.debugInfo,
+		NoAliases:         w.noAliases,
+	})
+}

@@ -1,0 +1,158 @@
+package opt
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/passes"
+)
+
+// flag is one option of the command line. The table of them is in flags.go.
+type flag struct {
+	name    string
+	arg     string // what the value is called in the help; "" for a switch
+	summary string
+	// optional says that the value may be missing; it is "" then.
+	optional bool
+	set      func(c *config, value string) error
+}
+
+// A usageError is a mistake in the command line.
+type usageError struct{ msg string }
+
+func (e *usageError) Error() string { return e.msg }
+
+func usagef(format string, args ...any) error {
+	return &usageError{fmt.Sprintf(format, args...)}
+}
+
+// parseArgs reads the command line.
+func parseArgs(args []string) (*config, error) {
+	c := newConfig()
+	flagsEnd := false
+	for len(args) > 0 {
+		arg := args[0]
+		args = args[1:]
+		switch {
+		case arg == "--" && !flagsEnd:
+			flagsEnd = true
+		case flagsEnd || arg == "-" || !strings.HasPrefix(arg, "-"):
+			if err := c.setInput(arg); err != nil {
+				return nil, err
+			}
+		default:
+			rest, err := c.parseFlag(arg, args)
+			if err != nil {
+				return nil, err
+			}
+			args = rest
+		}
+	}
+	return c, c.check()
+}
+
+// parseFlag reads one flag and, if it takes the next argument as its value,
+// that; it returns the arguments left.
+func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
+	text := strings.TrimPrefix(strings.TrimPrefix(arg, "-"), "-")
+	name, value, hasValue := strings.Cut(text, "=")
+	f := lookupFlag(name)
+	if f == nil {
+		return rest, c.parsePass(name, value, hasValue)
+	}
+	switch {
+	case f.arg == "" && hasValue:
+		on, err := strconv.ParseBool(value)
+		if err != nil {
+			return nil, usagef("flag '--%s' takes no value but true or false, not '%s'", name, value)
+		}
+		value = ""
+		if !on {
+			value = "false"
+		}
+	case f.arg != "" && !hasValue && !f.optional:
+		if len(rest) == 0 {
+			return nil, usagef("flag '--%s' needs a value: --%[1]s=%s", name, f.arg)
+		}
+		value, rest = rest[0], rest[1:]
+	}
+	if err := f.set(c, value); err != nil {
+		return nil, usagef("flag '--%s': %s", name, err)
+	}
+	return rest, nil
+}
+
+// parsePass reads a flag that names a pass or a pipeline.
+func (c *config) parsePass(name, options string, hasOptions bool) error {
+	if passes.Registry.Lookup(name) == nil && passes.Registry.Pipeline(name) == nil {
+		return usagef("unknown flag or pass '--%s'%s", name, suggestion(name))
+	}
+	text := name
+	if hasOptions && strings.TrimSpace(options) != "" {
+		text += "{" + options + "}"
+	}
+	c.passes = append(c.passes, text)
+	return nil
+}
+
+func suggestion(name string) string {
+	known := passes.Registry.Names()
+	for i := range flags {
+		known = append(known, flags[i].name)
+	}
+	if near := diag.Nearest(name, known); near != "" {
+		return "; did you mean '--" + near + "'?"
+	}
+	return ""
+}
+
+func lookupFlag(name string) *flag {
+	for i := range flags {
+		if flags[i].name == name {
+			return &flags[i]
+		}
+	}
+	return nil
+}
+
+// The functions below make setters for the usual kinds of flag.
+
+func setBool(field func(*config) *bool) func(*config, string) error {
+	return func(c *config, value string) error {
+		*field(c) = value != "false"
+		return nil
+	}
+}
+
+func setString(field func(*config) *string) func(*config, string) error {
+	return func(c *config, value string) error {
+		*field(c) = value
+		return nil
+	}
+}
+
+func setChoice(field func(*config) *string, choices ...string) func(*config, string) error {
+	return func(c *config, value string) error {
+		if !slices.Contains(choices, value) {
+			return fmt.Errorf("must be one of %s, not '%s'", strings.Join(choices, ", "), value)
+		}
+		*field(c) = value
+		return nil
+	}
+}
+
+// addPasses appends the names of passes to a list.
+func addPasses(field func(*config) *[]string) func(*config, string) error {
+	return func(c *config, value string) error {
+		for name := range strings.SplitSeq(value, ",") {
+			if passes.Registry.Lookup(name) == nil {
+				return fmt.Errorf("there is no pass '%s'", name)
+			}
+			*field(c) = append(*field(c), name)
+		}
+		return nil
+	}
+}

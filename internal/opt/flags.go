@@ -1,0 +1,113 @@
+package opt
+
+import ()
+
+// group is a part of the help.
+type group struct {
+	title string
+	flags []flag
+}
+
+// groups are all flags but those that name passes, in the order of the help.
+// Names that MLIR has mean the same there.
+var groups = []group{
+	{"Passes", []flag{
+		{name: "pass-pipeline", arg: "TEXT", summary: "run this pipeline, such as 'builtin.module(emit-abi,lower-abi)'",
+			set: setString(func(c *config) *string { return &c.pipelineText })},
+		{name: "dump-pass-pipeline", summary: "print the pipeline that is run, on standard error",
+			set: setBool(func(c *config) *bool { return &c.dumpPipeline })},
+		{name: "verify-each", summary: "verify after every pass",
+			set: setBool(func(c *config) *bool { return &c.verifyEach })},
+		{name: "mlir-disable-threading", summary: "work on one function at a time",
+			set: setBool(func(c *config) *bool { return &c.serial })},
+	}},
+	{"Input", []flag{
+		{name: "allow-unregistered-dialect", summary: "accept operations, types and attributes that are not known",
+			set: setBool(func(c *config) *bool { return &c.allowUnregistered })},
+		{name: "split-input-file", summary: "take the parts between lines '// -----' one by one",
+			set: setBool(func(c *config) *bool { return &c.split })},
+		{name: "verify-diagnostics", summary: "compare the diagnostics with the expected-… comments",
+			set: setBool(func(c *config) *bool { return &c.verifyDiagnostics })},
+	}},
+	{"Target", []flag{
+		{name: "target", arg: "TRIPLE", summary: "the target, such as x86_64-linux-gnu",
+			set: setDefault("target")},
+		{name: "mattr", arg: "LIST", summary: "target features, such as +avx,+avx512f",
+			set: setDefault("features")},
+		{name: "abi-compat", arg: "clang22|clang19|gcc", summary: "the compiler whose prototypes are reproduced",
+			set: setDefault("compat")},
+	}},
+	{"Output", []flag{
+		{name: "o", arg: "FILE", summary: "write to this file, which changes only if all goes well",
+			set: setString(func(c *config) *string { return &c.output })},
+		{name: "emit", arg: "mlir|llvm|json", summary: "the form of the output; llvm without passes runs the pipeline to-llvm",
+			set: setChoice(func(c *config) *string { return &c.emit }, "mlir", "llvm", "json")},
+		{name: "explain", summary: "say how the arguments and results of each function travel, and why",
+			set: setBool(func(c *config) *bool { return &c.explain })},
+		{name: "llvm-version", arg: "22|19|14", summary: "the LLVM that reads the output of --emit=llvm",
+			set: setChoice(func(c *config) *string { return &c.llvmVersion }, "22", "19", "14")},
+		{name: "pointers", arg: "opaque|typed", summary: "how --emit=llvm writes pointers",
+			set: setChoice(func(c *config) *string { return &c.pointers }, "opaque", "typed")},
+		{name: "mlir-print-op-generic", summary: "print every operation in the generic form",
+			set: setBool(func(c *config) *bool { return &c.generic })},
+		{name: "mlir-print-debuginfo", summary: "print locations",
+			set: setBool(func(c *config) *bool { return &c.debugInfo })},
+		{name: "mlir-print-local-scope", summary: "print types and attributes without aliases",
+			set: setBool(func(c *config) *bool { return &c.noAliases })},
+	}},
+	{"Diagnostics", []flag{
+		{name: "diagnostics", arg: "text|json", summary: "how to print diagnostics: for people, or one JSON object a line",
+			set: setChoice(func(c *config) *string { return &c.diagnostics }, "text", "json")},
+		{name: "color", arg: "auto|always|never", summary: "whether diagnostics are coloured; auto: on a terminal",
+			set: setChoice(func(c *config) *string { return &c.color }, "auto", "always", "never")},
+		{name: "mlir-print-ir-before-all", summary: "print the IR before every pass, on standard error",
+			set: setBool(func(c *config) *bool { return &c.dumpBeforeAll })},
+		{name: "mlir-print-ir-after-all", summary: "print the IR after every pass",
+			set: setBool(func(c *config) *bool { return &c.dumpAfterAll })},
+		{name: "mlir-print-ir-before", arg: "PASSES", summary: "print the IR before these passes",
+			set: addPasses(func(c *config) *[]string { return &c.dumpBefore })},
+		{name: "mlir-print-ir-after", arg: "PASSES", summary: "print the IR after these passes",
+			set: addPasses(func(c *config) *[]string { return &c.dumpAfter })},
+		{name: "mlir-print-ir-after-change", summary: "print the IR after every pass that changed it",
+			set: setBool(func(c *config) *bool { return &c.dumpChanges })},
+		{name: "mlir-timing", summary: "report how long each pass took, on standard error",
+			set: setBool(func(c *config) *bool { return &c.timing })},
+		{name: "mlir-pass-pipeline-crash-reproducer", arg: "FILE", summary: "where to write what reproduces an internal error",
+			set: setString(func(c *config) *string { return &c.reproducer })},
+	}},
+	{"Information", []flag{
+		{name: "help", arg: "TOPIC", optional: true, summary: "this text, or that on a pass, a dialect or an op",
+			set: func(c *config, topic string) error { c.info, c.topic = showHelp, topic; return nil }},
+		{name: "version", summary: "the version of abi-opt", set: setInfo(showVersion)},
+		{name: "show-dialects", summary: "the dialects that are known", set: setInfo(showDialects)},
+		{name: "list-passes", summary: "the passes and pipelines that are known", set: setInfo(listPasses)},
+	}},
+}
+
+// flags are the flags of all groups, and their short forms.
+var flags = allFlags()
+
+func allFlags() (all []flag) {
+	for _, g := range groups {
+		all = append(all, g.flags...)
+	}
+	help := all[len(all)-4]
+	help.name = "h"
+	return append(all, help)
+}
+
+// setDefault makes the setter of a flag that gives a value to the option of
+// that name of every pass that has one.
+func setDefault(option string) func(*config, string) error {
+	return func(c *config, value string) error {
+		c.defaults[option] = value
+		return nil
+	}
+}
+
+func setInfo(i info) func(*config, string) error {
+	return func(c *config, _ string) error {
+		c.info = i
+		return nil
+	}
+}

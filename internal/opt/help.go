@@ -1,0 +1,220 @@
+package opt
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes"
+)
+
+// answer prints what is asked about abi-opt itself.
+func (c *config) answer(w io.Writer) error {
+	var b strings.Builder
+	switch c.info {
+	case showVersion:
+		fmt.Fprintf(&b, "abi-opt %s\n", version())
+	case showDialects:
+		for _, d := range ir.NewContext(dialect.All...).Dialects() {
+			row(&b, d.Name, d.Summary)
+		}
+	case listPasses:
+		listAllPasses(&b)
+	case showHelp:
+		if err := c.help(&b); err != nil {
+			return err
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// column is where the right side of a table starts.
+const column = 34
+
+func row(b *strings.Builder, left, right string) {
+	if len(left) >= column-2 {
+		fmt.Fprintf(b, "  %s\n  %*s%s\n", left, column-2, "", right)
+		return
+	}
+	fmt.Fprintf(b, "  %-*s%s\n", column-2, left, right)
+}
+
+func listAllPasses(b *strings.Builder) {
+	for _, p := range passes.Registry.Passes {
+		row(b, "--"+p.Name, p.Summary)
+		for i := range p.Options {
+			row(b, "    "+optionUsage(&p.Options[i]), p.Options[i].Summary)
+		}
+	}
+	for _, n := range passes.Registry.Named {
+		row(b, "--"+n.Name, n.Summary)
+	}
+}
+
+func optionUsage(o *pass.Option) string {
+	switch {
+	case o.Kind == pass.Bool && o.Default != "true":
+		return o.Name
+	case o.Kind == pass.Enum:
+		return o.Name + "=" + strings.Join(o.Values, "|")
+	}
+	return o.Name + "=" + o.Kind.String()
+}
+
+func (c *config) help(b *strings.Builder) error {
+	if c.topic == "" {
+		overview(b)
+		return nil
+	}
+	ctx := ir.NewContext(dialect.All...)
+	if p := passes.Registry.Lookup(c.topic); p != nil {
+		passHelp(b, p)
+	} else if n := passes.Registry.Pipeline(c.topic); n != nil {
+		fmt.Fprintf(b, "%s: %s\n\n  %s\n", n.Name, n.Summary, n.Text)
+	} else if d := ctx.Dialect(c.topic); d != nil {
+		dialectHelp(b, d)
+	} else if op := ctx.Op(c.topic); op != nil {
+		opHelp(b, op)
+	} else if f := lookupFlag(strings.TrimLeft(c.topic, "-")); f != nil {
+		flagRow(b, f)
+	} else {
+		return usagef("there is no help on '%s'%s", c.topic, topicSuggestion(ctx, c.topic))
+	}
+	return nil
+}
+
+func topicSuggestion(ctx *ir.Context, topic string) string {
+	topics := passes.Registry.Names()
+	for _, d := range ctx.Dialects() {
+		topics = append(topics, d.Name)
+		for _, op := range d.Ops {
+			topics = append(topics, op.Name)
+		}
+	}
+	if near := diag.Nearest(topic, topics); near != "" {
+		return "; did you mean '" + near + "'?"
+	}
+	return ""
+}
+
+func overview(b *strings.Builder) {
+	b.WriteString(`abi-opt lowers functions with C signatures to LLVM IR that follows the calling convention.
+
+Usage: abi-opt [passes] [flags] FILE
+
+Without FILE, or if it is -, standard input is read. Passes run in the order in
+which they are given; their options follow after =, as in
+--emit-abi="compat=clang19 annotate-locations". Flags may start with one dash or
+two. --help=TOPIC explains a pass, a dialect or an op.
+
+The exit status is 0 if all is well, 1 if the input is wrong, and 2 if the
+command line is.
+`)
+	for _, g := range groups {
+		fmt.Fprintf(b, "\n%s:\n", g.title)
+		for i := range g.flags {
+			flagRow(b, &g.flags[i])
+		}
+	}
+	b.WriteString("\nRegistered passes and pipelines:\n")
+	listAllPasses(b)
+}
+
+func flagRow(b *strings.Builder, f *flag) {
+	usage := "--" + f.name
+	switch {
+	case len(f.name) == 1:
+		usage = "-" + f.name + " " + f.arg
+	case f.optional:
+		usage += "[=" + f.arg + "]"
+	case f.arg != "":
+		usage += "=" + f.arg
+	}
+	row(b, usage, f.summary)
+}
+
+func passHelp(b *strings.Builder, p *pass.Pass) {
+	fmt.Fprintf(b, "--%s: %s\n\n%s\n", p.Name, p.Summary, strings.TrimSpace(p.Doc))
+	if p.Anchor != "" {
+		fmt.Fprintf(b, "\nRuns on: %s\n", p.Anchor)
+	}
+	if len(p.Options) > 0 {
+		b.WriteString("\nOptions:\n")
+	}
+	for i := range p.Options {
+		o := &p.Options[i]
+		summary := o.Summary
+		if o.Default != "" {
+			summary += " (default: " + o.Default + ")"
+		}
+		row(b, optionUsage(o), summary)
+	}
+}
+
+func dialectHelp(b *strings.Builder, d *ir.Dialect) {
+	fmt.Fprintf(b, "%s: %s\n", d.Name, d.Summary)
+	if len(d.Ops) > 0 {
+		b.WriteString("\nOps:\n")
+	}
+	for _, op := range d.Ops {
+		row(b, op.Name, op.Summary)
+	}
+	if len(d.Types) > 0 {
+		b.WriteString("\nTypes:\n")
+	}
+	for _, t := range d.Types {
+		row(b, "!"+d.Name+"."+t.Mnemonic+t.Syntax, t.Summary)
+	}
+	if len(d.Attrs) > 0 {
+		b.WriteString("\nAttributes:\n")
+	}
+	for _, a := range d.Attrs {
+		row(b, "#"+d.Name+"."+a.Mnemonic+a.Syntax, a.Summary)
+	}
+}
+
+func opHelp(b *strings.Builder, op *ir.OpDef) {
+	fmt.Fprintf(b, "%s: %s\n", op.Name, op.Summary)
+	if op.Description != "" {
+		fmt.Fprintf(b, "\n%s\n", strings.TrimSpace(op.Description))
+	}
+	if op.Format != "" {
+		fmt.Fprintf(b, "\nForm: %s %s\n", op.Name, op.Format)
+	}
+	valueRows(b, "Operands", op.Operands)
+	valueRows(b, "Results", op.Results)
+	if len(op.Attrs) > 0 {
+		b.WriteString("\nAttributes:\n")
+	}
+	for _, a := range op.Attrs {
+		desc := a.Is.Desc
+		if desc == "" {
+			desc = "any attribute"
+		}
+		switch {
+		case a.Default != nil:
+			desc += "; default " + ir.AttrString(a.Default)
+		case a.Optional:
+			desc += "; optional"
+		}
+		row(b, a.Name, desc)
+	}
+}
+
+func valueRows(b *strings.Builder, title string, vs []ir.ValueDef) {
+	if len(vs) > 0 {
+		fmt.Fprintf(b, "\n%s:\n", title)
+	}
+	for _, v := range vs {
+		desc := v.Type.Desc
+		if desc == "" {
+			desc = "any type"
+		}
+		row(b, v.Name, [...]string{ir.Single: "", ir.Optional: "optional ", ir.Variadic: "variadic of "}[v.Kind]+desc)
+	}
+}

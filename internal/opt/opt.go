@@ -1,0 +1,145 @@
+package opt
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+// The exit statuses.
+const (
+	statusOK         = 0
+	statusBadInput   = 1 // diagnostics say why
+	statusBadCommand = 2
+)
+
+// Main runs abi-opt with the given arguments, the command's name not among
+// them, and returns its exit status.
+func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	c, err := parseArgs(args)
+	if err == nil && c.info != noInfo {
+		err = c.answer(stdout)
+		if err == nil {
+			return statusOK
+		}
+	}
+	if err != nil {
+		return complain(stderr, err)
+	}
+	s := &session{
+		config: c,
+		ctx:    ir.NewContext(dialect.All...),
+		stderr: stderr,
+	}
+	return s.run(stdin, stdout)
+}
+
+func complain(stderr io.Writer, err error) int {
+	fmt.Fprintf(stderr, "abi-opt: error: %s\n", err)
+	if isUsage(err) {
+		fmt.Fprintln(stderr, "abi-opt: 'abi-opt --help' lists flags and passes")
+		return statusBadCommand
+	}
+	return statusBadInput
+}
+
+// session is one run of the command.
+type session struct {
+	*config
+	ctx    *ir.Context
+	stderr io.Writer
+	total  *pass.Timing // nil if nobody wants to know
+	out    *output
+}
+
+func (s *session) run(stdin io.Reader, stdout io.Writer) int {
+	if s.timing {
+		s.total = &pass.Timing{}
+	}
+	start := time.Now()
+	source, err := readInput(s.input, stdin)
+	if err != nil {
+		return complain(s.stderr, err)
+	}
+	if s.dumpPipeline {
+		fmt.Fprintf(s.stderr, "Pass Manager with %d passes:\n%s\n", countPasses(s.pipeline), s.pipeline)
+	}
+	if s.out, err = openOutput(s.output, stdout); err != nil {
+		return complain(s.stderr, err)
+	}
+	ok := s.parts(source)
+	if err := s.out.close(ok); err != nil {
+		return complain(s.stderr, err)
+	}
+	if s.total != nil {
+		s.total.Time = time.Since(start)
+		s.total.Report(s.stderr)
+	}
+	if !ok {
+		return statusBadInput
+	}
+	return statusOK
+}
+
+func countPasses(p *pass.Pipeline) int {
+	n := 0
+	for range p.Passes {
+		n++
+	}
+	return n
+}
+
+// readInput reads the input into a string without a second copy of it.
+func readInput(path string, stdin io.Reader) (*diag.Source, error) {
+	var text strings.Builder
+	if path == "-" {
+		if _, err := io.Copy(&text, stdin); err != nil {
+			return nil, fmt.Errorf("reading standard input: %w", err)
+		}
+		return &diag.Source{Name: "<stdin>", Text: text.String()}, nil
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, &usageError{"cannot open the input: " + err.Error()}
+	}
+	defer f.Close()
+	if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
+		text.Grow(int(info.Size()))
+	}
+	if _, err := io.Copy(&text, f); err != nil {
+		return nil, &usageError{"cannot read the input: " + err.Error()}
+	}
+	return &diag.Source{Name: path, Text: text.String()}, nil
+}
+
+// parts works on each part of the input and reports whether all went well.
+func (s *session) parts(source *diag.Source) bool {
+	parts := []*diag.Source{source}
+	if s.split {
+		parts = diag.Split(source)
+	}
+	ok := true
+	for i, part := range parts {
+		if i > 0 {
+			s.out.text(diag.SplitMarker + "\n")
+		}
+		ok = s.part(part) && ok
+	}
+	return ok
+}
+
+// version returns the version of the build.
+func version() string {
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
+		return info.Main.Version
+	}
+	return "(devel)"
+}

@@ -1,0 +1,270 @@
+package opt
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes"
+)
+
+// ran is what came of running the command.
+type ran struct {
+	status      int
+	out, errors string
+}
+
+func runMain(stdin string, args ...string) ran {
+	var out, errs bytes.Buffer
+	status := Main(args, strings.NewReader(stdin), &out, &errs)
+	return ran{status, out.String(), errs.String()}
+}
+
+const oneFunction = "func.func @f() {\n  return\n}\n"
+
+func TestPrint(t *testing.T) {
+	got := runMain(oneFunction)
+	want := ran{0, "module {\n  func.func @f() {\n    return\n  }\n}\n", ""}
+	if got != want {
+		t.Errorf("got %+v", got)
+	}
+	generic := runMain(oneFunction, "-mlir-print-op-generic", "-")
+	if !strings.Contains(generic.out, `"func.return"() : () -> ()`) {
+		t.Errorf("got %+v", generic)
+	}
+}
+
+func TestCommandLine(t *testing.T) {
+	tests := []struct {
+		args []string
+		want string
+	}{
+		{[]string{"a.mlir", "b.mlir"}, "more than one input: 'a.mlir' and 'b.mlir'"},
+		{[]string{"--no-such-flag"}, "unknown flag or pass '--no-such-flag'"},
+		{[]string{"--split-input-flie"}, "unknown flag or pass '--split-input-flie'; did you mean '--split-input-file'?"},
+		{[]string{"--emit=elf"}, "flag '--emit': must be one of mlir, llvm, json, not 'elf'"},
+		{[]string{"--emit"}, "flag '--emit' needs a value: --emit=mlir|llvm|json"},
+		{[]string{"--verify-each=perhaps"}, "flag '--verify-each' takes no value but true or false, not 'perhaps'"},
+		{[]string{"--pass-pipeline=builtin.module("}, "unexpected token"},
+		{[]string{"--pass-pipeline=builtin.module(no-such-pass)"}, "there is no pass or pipeline 'no-such-pass'"},
+		{[]string{"--mlir-print-ir-after=no-such-pass"}, "there is no pass 'no-such-pass'"},
+		{[]string{"--target=vax"}, `unknown target "vax"`},
+		{[]string{"--abi-compat=icc"}, `unknown compatibility "icc"`},
+		{[]string{"--mattr=avx"}, `target feature "avx" does not begin with + or -`},
+		{[]string{"--explain", "--emit=llvm"}, "two different outputs"},
+		{[]string{"--help=nonsense-topic"}, "there is no help on 'nonsense-topic'"},
+		{[]string{"no/such/file.mlir"}, "no such file or directory"},
+		{[]string{"-o", "no/such/folder/out", "-"}, "no such file or directory"},
+		{[]string{"-o", "/", "-"}, "is a directory"},
+		{[]string{"--", "--emit=mlir"}, "open --emit=mlir"},
+		{[]string{""}, "the name of the input is empty"},
+	}
+	for _, tt := range tests {
+		got := runMain("", tt.args...)
+		if got.status != statusBadCommand || !strings.Contains(got.errors, tt.want) || got.out != "" {
+			t.Errorf("%q: %+v; want %s", tt.args, got, tt.want)
+		}
+	}
+}
+
+func TestBothDashesAndSeparateValues(t *testing.T) {
+	for _, args := range [][]string{
+		{"--emit=json"}, {"-emit=json"}, {"--emit", "json"}, {"-emit", "json"}, {"--emit=mlir", "--emit=json", "--", "-"},
+	} {
+		if got := runMain(oneFunction, args...); got.status != 0 || !strings.HasPrefix(got.out, "{") {
+			t.Errorf("%q: %+v", args, got)
+		}
+	}
+	if got := runMain(oneFunction, "--mlir-print-op-generic=false"); !strings.Contains(got.out, "func.func @f()") {
+		t.Errorf("got %+v", got)
+	}
+}
+
+func TestBadInput(t *testing.T) {
+	got := runMain("func.func @f() {\n\t%0 = \"arith.addi\"() : () -> i32\n  return\n}\n")
+	want := ran{1, "", `<stdin>:2:7: error: 'arith.addi' op expected 2 operands, but found 0 [op-operands]
+        %0 = "arith.addi"() : () -> i32
+             ^~~~~~~~~~~~
+`}
+	if got != want {
+		t.Errorf("got %+v", got)
+	}
+	js := runMain(oneFunction+oneFunction, "--diagnostics=json")
+	if !strings.HasPrefix(js.errors, `{"severity":"error","id":"symbol-redefinition","file":"<stdin>","line":4,"column":1,`) {
+		t.Errorf("got %+v", js)
+	}
+	if color := runMain("x", "--color=always"); !strings.Contains(color.errors, "\x1b[") {
+		t.Errorf("got %+v", color)
+	}
+}
+
+func TestSplit(t *testing.T) {
+	got := runMain(oneFunction+"// -----\nwrong\n// -----\n"+oneFunction, "--split-input-file")
+	one := "module {\n  func.func @f() {\n    return\n  }\n}\n"
+	if got.status != 1 || got.out != one+"// -----\n// -----\n"+one || !strings.HasPrefix(got.errors, "<stdin>:5:1: error: ") {
+		t.Errorf("got %+v", got)
+	}
+}
+
+func TestVerifyDiagnostics(t *testing.T) {
+	text := oneFunction + "// expected-error@+1 {{redefinition of symbol}}\n" + oneFunction
+	got := runMain(text, "--verify-diagnostics")
+	if got.status != 1 || !strings.Contains(got.errors, "unexpected note: see existing symbol definition here") {
+		t.Errorf("got %+v", got)
+	}
+	if got := runMain("// expected-note@+1 {{see existing}}\n"+text, "--verify-diagnostics"); got != (ran{}) {
+		t.Errorf("got %+v", got)
+	}
+}
+
+func TestOutputIsAtomic(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "out.mlir")
+	onlyFile := func(want string) {
+		t.Helper()
+		text, err := os.ReadFile(path)
+		files, _ := os.ReadDir(dir)
+		if want == "" && len(files) == 0 {
+			return
+		}
+		if err != nil || string(text) != want || len(files) != 1 {
+			t.Errorf("%v: %q among %d files, want %q", err, text, len(files), want)
+		}
+	}
+	runMain("wrong", "-o", path)
+	onlyFile("")
+	if got := runMain("func.func private @f()", "-o", path); got.status != 0 || got.out != "" {
+		t.Errorf("got %+v", got)
+	}
+	const good = "module {\n  func.func private @f()\n}\n"
+	onlyFile(good)
+	runMain("wrong", "-o", path)
+	onlyFile(good)
+	if err := os.Chmod(path, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	runMain("", "-o="+path)
+	onlyFile("module {\n}\n")
+	if info, _ := os.Stat(path); info.Mode().Perm() != 0o600 {
+		t.Errorf("mode is %v", info.Mode())
+	}
+	if got := runMain("", "-o", os.DevNull); got.status != 0 {
+		t.Errorf("got %+v", got)
+	}
+}
+
+func TestInformation(t *testing.T) {
+	for _, tt := range []struct {
+		args []string
+		want []string
+	}{
+		{[]string{"--help"}, []string{"Usage: abi-opt", "--emit=mlir|llvm|json", "--help[=TOPIC]", "-o FILE"}},
+		{[]string{"-h"}, []string{"Usage: abi-opt"}},
+		{[]string{"--version"}, []string{"abi-opt "}},
+		{[]string{"--show-dialects"}, []string{"arith ", "builtin ", "func "}},
+		{[]string{"--list-passes"}, nil},
+		{[]string{"--help=func"}, []string{"func.call"}},
+		{[]string{"--help=arith.addi"}, []string{"arith.addi: ", "Operands:", "lhs"}},
+		{[]string{"--help=split-input-file"}, []string{"--split-input-file"}},
+	} {
+		got := runMain("", tt.args...)
+		if got.status != 0 || got.errors != "" {
+			t.Errorf("%q: %+v", tt.args, got)
+		}
+		for _, want := range tt.want {
+			if !strings.Contains(got.out, want) {
+				t.Errorf("%q lacks %q:\n%s", tt.args, want, got.out)
+			}
+		}
+	}
+}
+
+// withPasses lets a test name passes of its own.
+func withPasses(t *testing.T, all ...*pass.Pass) {
+	old := *passes.Registry
+	t.Cleanup(func() { *passes.Registry = old })
+	passes.Registry.Passes = append(all, old.Passes...)
+}
+
+var (
+	failing = &pass.Pass{Name: "test-panic", Summary: "panics", Doc: "Panics.", Run: func(*pass.Context, *ir.Operation) {
+		panic("out of order")
+	}}
+	adding = &pass.Pass{Name: "test-mark", Summary: "marks", Doc: "Marks.", Options: []pass.Option{
+		{Name: "with", Summary: "the mark", Default: "m"}, {Name: "target", Summary: "the target"},
+	}, Run: func(ctx *pass.Context, op *ir.Operation) {
+		op.SetAttr(ctx.String("with"), ir.StringAttr(ctx.String("target")))
+		ctx.Remarkf(op, "marked", "marked")
+	}}
+)
+
+func TestPassesRunInOrder(t *testing.T) {
+	withPasses(t, adding)
+	got := runMain("module {\n}", "--test-mark=with=a", "--test-mark=with=b target=t", "--target=x86_64", "--dump-pass-pipeline")
+	if want := "module attributes {a = \"x86_64\", b = \"t\"} {\n}\n"; got.status != 0 || got.out != want {
+		t.Errorf("got %+v", got)
+	}
+	if !strings.Contains(got.errors, `builtin.module(test-mark{with=a target=x86_64},test-mark{with=b target=t})`) ||
+		!strings.Contains(got.errors, "<stdin>:1:1: remark: marked [marked]") {
+		t.Errorf("got %s", got.errors)
+	}
+	dump := runMain("", "--test-mark", "--mlir-print-ir-after-change", "--mlir-print-ir-before=test-mark", "--mlir-timing")
+	for _, want := range []string{"IR Dump Before test-mark", "IR Dump After test-mark", "... Execution time report ...", "Parser", "test-mark", "Output"} {
+		if !strings.Contains(dump.errors, want) {
+			t.Errorf("no %q in %s", want, dump.errors)
+		}
+	}
+}
+
+func TestCrashLeavesAReproducer(t *testing.T) {
+	withPasses(t, failing)
+	path := filepath.Join(t.TempDir(), "crash.mlir")
+	got := runMain("// input\n"+oneFunction, "--test-panic", "--mlir-pass-pipeline-crash-reproducer="+path)
+	if got.status != 1 || !strings.Contains(got.errors, "internal error: pass 'test-panic' panicked on 'builtin.module': out of order [internal-error]") ||
+		!strings.Contains(got.errors, "which reproduces it") {
+		t.Errorf("got %+v", got)
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"--pass-pipeline='builtin.module(test-panic)'", "// input\nfunc.func @f", "// goroutine", "opt_test.go"} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+	again := runMain("", path, "--pass-pipeline=builtin.module(test-panic)", "--mlir-pass-pipeline-crash-reproducer="+path+"2")
+	if !strings.Contains(again.errors, "out of order") {
+		t.Errorf("not reproduced: %+v", again)
+	}
+}
+
+func FuzzMain(f *testing.F) {
+	for _, seed := range []string{
+		oneFunction, "c.func private @f(!c.struct<\"P\" {x: si8}>) -> f64", "// -----\n// expected-error {{a}}\nx",
+		"\"x\"() ({^a: %b = \"y\"(%b)[^a] : (i32) -> i32}) : () -> ()", "#loc = loc(\"a\":1:2)\nmodule {} loc(#loc)",
+		"%0 = arith.constant dense<1.0> : tensor<4xf32>", "\x00\xff",
+	} {
+		f.Add(seed, uint8(0))
+		f.Add(seed, uint8(0xff))
+	}
+	f.Fuzz(func(t *testing.T, text string, bits uint8) {
+		var args []string
+		for i, flag := range []string{
+			"--split-input-file", "--verify-diagnostics", "--allow-unregistered-dialect", "--mlir-print-op-generic",
+			"--emit=json", "--explain", "--mlir-print-debuginfo", "--mlir-print-local-scope",
+		} {
+			if bits&(1<<i) != 0 {
+				args = append(args, flag)
+			}
+		}
+		args = append(args, "--mlir-pass-pipeline-crash-reproducer="+os.DevNull)
+		if got := runMain(text, args...); strings.Contains(got.errors, "internal-error") {
+			t.Fatalf("%q: %s", args, got.errors)
+		}
+	})
+}

@@ -1,0 +1,87 @@
+package opt
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// report prints diagnostics in the form that is asked for.
+func (s *session) report(ds []diag.Diagnostic) {
+	if s.diagnostics == "json" {
+		_ = diag.WriteJSON(s.stderr, ds...)
+		return
+	}
+	r := &diag.Renderer{Color: s.color == "always" || s.color == "auto" && isTerminal(s.stderr)}
+	_ = r.Render(s.stderr, ds...)
+}
+
+// isTerminal reports whether a writer is a terminal whose user has not asked
+// for plain text (https://no-color.org).
+func isTerminal(w io.Writer) bool {
+	f, ok := w.(*os.File)
+	if !ok || os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0 && info.Mode()&os.ModeDevice != 0
+}
+
+// keepReproducer writes the input, the pipeline and the stack of a panic to a
+// file, and says where in a note on the last diagnostic that is an error.
+func (w *work) keepReproducer(value any, stack string) {
+	last := &w.diags[len(w.diags)-1]
+	for i := range w.diags {
+		if w.diags[i].Severity == diag.Error {
+			last = &w.diags[i]
+		}
+	}
+	note := func(format string, args ...any) {
+		last.Notes = append(last.Notes, diag.Diagnostic{Severity: diag.Note, Message: fmt.Sprintf(format, args...)})
+	}
+	path, err := w.writeReproducer(value, stack)
+	if err != nil {
+		note("this is a mistake in abi-opt; what reproduces it cannot be written: %s", err)
+		return
+	}
+	note("this is a mistake in abi-opt; please report it with the file '%s', which reproduces it", path)
+}
+
+func (w *work) writeReproducer(value any, stack string) (path string, err error) {
+	var f *os.File
+	if w.reproducer != "" {
+		f, err = os.Create(w.reproducer)
+	} else {
+		f, err = os.CreateTemp("", "abi-opt-reproducer-*.mlir")
+	}
+	if err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "// An internal error of abi-opt %s: %s\n", version(), comment(fmt.Sprint(value)))
+	fmt.Fprintf(&b, "// To reproduce it:\n//   abi-opt %s%s\n\n", w.reproducingFlags(), f.Name())
+	b.WriteString(w.source.Text)
+	fmt.Fprintf(&b, "\n// %s\n", comment(strings.TrimSpace(stack)))
+	_, err = f.WriteString(b.String())
+	if closeErr := f.Close(); err == nil {
+		err = closeErr
+	}
+	return f.Name(), err
+}
+
+func comment(text string) string { return strings.ReplaceAll(text, "\n", "\n// ") }
+
+// reproducingFlags are the flags that matter for what a pass does.
+func (w *work) reproducingFlags() string {
+	flags := "--pass-pipeline='" + strings.ReplaceAll(w.pipeline.String(), "'", `'\''`) + "' --emit=" + w.emit + " "
+	if w.allowUnregistered {
+		flags += "--allow-unregistered-dialect "
+	}
+	if w.serial {
+		flags += "--mlir-disable-threading "
+	}
+	return flags
+}

@@ -1,0 +1,95 @@
+package opt
+
+import (
+	"fmt"
+	"runtime/debug"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/diag/expect"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+// part works on one part of the input and reports whether it went as it
+// should: without errors, or with --verify-diagnostics as the comments say.
+func (s *session) part(source *diag.Source) bool {
+	w := &work{session: s, source: source}
+	w.guarded()
+	if s.verifyDiagnostics {
+		w.diags = expect.Check(source, w.diags)
+	}
+	s.report(w.diags)
+	return !diag.HasErrors(w.diags)
+}
+
+// work is the way of one part from text to output.
+type work struct {
+	*session
+	source *diag.Source
+	diags  []diag.Diagnostic
+}
+
+// guarded runs the steps. A panic outside the passes, too, is reported with
+// what reproduces it.
+func (w *work) guarded() {
+	defer func() {
+		if v := recover(); v != nil {
+			w.diags = append(w.diags, diag.Diagnostic{
+				ID: pass.InternalError, Message: fmt.Sprintf("internal error: %v", v),
+			})
+			w.keepReproducer(v, string(debug.Stack()))
+		}
+	}()
+	w.steps()
+}
+
+func (w *work) steps() {
+	module := w.parse()
+	if module == nil || !w.verify("Verify", module) {
+		return
+	}
+	if !w.runPasses(module) {
+		return
+	}
+	if len(w.pipeline.Steps) > 0 && !w.verifyEach && !w.verify("Verify output", module) {
+		return
+	}
+	w.total.Measure("Output", func() { w.add(w.write(module)) })
+}
+
+// add collects diagnostics and reports whether there is no error among them.
+func (w *work) add(ds []diag.Diagnostic) bool {
+	w.diags = append(w.diags, ds...)
+	return !diag.HasErrors(ds)
+}
+
+func (w *work) parse() (module *ir.Operation) {
+	w.total.Measure("Parser", func() {
+		var ds []diag.Diagnostic
+		module, ds = asm.Parse(w.ctx, w.source, asm.Options{AllowUnregistered: w.allowUnregistered})
+		w.add(ds)
+	})
+	return module
+}
+
+func (w *work) verify(step string, module *ir.Operation) (ok bool) {
+	w.total.Measure(step, func() { ok = w.add(ir.Verify(w.ctx, module)) })
+	return ok
+}
+
+func (w *work) runPasses(module *ir.Operation) bool {
+	r := &pass.Runner{IR: w.ctx, VerifyEach: w.verifyEach, Dump: w.dump(), Timing: w.total}
+	if w.serial {
+		r.Threads = 1
+	}
+	if r.Dump != nil {
+		r.Dump.W, r.Dump.Print = w.stderr, w.printIR
+	}
+	result := r.Run(w.pipeline, module)
+	w.add(result.Diagnostics)
+	if result.Crash != nil {
+		w.keepReproducer(result.Crash.Value, result.Crash.Stack)
+	}
+	return result.OK
+}
