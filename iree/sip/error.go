@@ -27,6 +27,7 @@ const (
 	Occupied            // a path leads to a node that exists
 	RawTwice            // one raw index at two places
 	RawGap              // the raw indices are not 0 to n-1
+	NoPath              // no path leads to a raw index
 	TooDeep             // a path is longer than MaxPath
 )
 
@@ -49,6 +50,7 @@ var reasonText = [...]string{
 	Occupied:     "duplicate assignment to structure path",
 	RawTwice:     "raw index is used twice",
 	RawGap:       "raw indices do not cover 0 to n-1",
+	NoPath:       "no path leads to it",
 	TooDeep:      "path is too long",
 }
 
@@ -87,6 +89,9 @@ type PathError struct {
 
 // Error returns path, raw index and reason in one line.
 func (e *PathError) Error() string {
+	if e.Reason == NoPath {
+		return fmt.Sprintf("raw index %d: %v", e.Index, e.Reason)
+	}
 	return fmt.Sprintf("index path %v for raw index %d: %v", e.Path, e.Index, e.Reason)
 }
 

@@ -355,7 +355,7 @@ func TestValidate(t *testing.T) {
 	}{
 		{"I12!S9!k0_0k1_1R3!_0", 2, 1, 0},
 		{"I12!S9!k0_0k1_1R3!_0", 1, 1, sip.RawGap},
-		{"I12!S9!k0_0k1_1R3!_0", 3, 1, sip.RawGap},
+		{"I12!S9!k0_0k1_1R3!_0", 3, 1, sip.NoPath},
 		{"I12!S9!k0_0k1_1R3!_0", 2, 0, sip.RawGap},
 		{"I12!S9!k0_1k1_1R1!", 2, 0, sip.RawTwice},
 	} {
@@ -367,6 +367,9 @@ func TestValidate(t *testing.T) {
 		if c.why == 0 && err != nil || c.why != 0 && !errors.Is(err, c.why) {
 			t.Errorf("%q for %d and %d: %v", c.text, c.inputs, c.results, err)
 		}
+	}
+	if err := sip.LeafOf(0).Validate(2); err.Error() != "raw index 1: no path leads to it" {
+		t.Error(err)
 	}
 	if err := sip.LeafOf(-1).Validate(1); !errors.Is(err, sip.NegativeRaw) {
 		t.Error(err)

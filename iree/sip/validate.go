@@ -13,8 +13,7 @@ func (s Signature) Validate(inputs, results int) error {
 }
 
 // Validate returns nil if the leaves of the tree are the raw values 0 to n-1,
-// each exactly once. The error is a *PathError; for a raw value without a leaf
-// its path is empty.
+// each exactly once. The error is a *PathError.
 func (n Node) Validate(values int) error {
 	seen := make([]bool, values)
 	count := 0
@@ -35,7 +34,7 @@ func (n Node) Validate(values int) error {
 		count++
 	}
 	if count < values {
-		return &PathError{Index: int32(slices.Index(seen, false)), Reason: RawGap}
+		return &PathError{Index: int32(slices.Index(seen, false)), Reason: NoPath}
 	}
 	return nil
 }

@@ -28,7 +28,7 @@ func.func @raw_version() attributes {iree.reflection = {f = "I1!R1!", fv = "2"}}
 
 // -----
 
-// expected-error@+1 {{inputs of the sip signature: index path [] for raw index 1: raw indices do not cover 0 to n-1}}
+// expected-error@+1 {{inputs of the sip signature: raw index 1: no path leads to it}}
 func.func @sip_arity(%a: i32, %b: i32) attributes {iree.reflection = {abi = "sip", abiv = 1 : i32, sip = "I8!S5!k0_0R1!"}} {
   return
 }
