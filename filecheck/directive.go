@@ -1,0 +1,243 @@
+package filecheck
+
+import (
+	"math"
+	"strconv"
+	"strings"
+)
+
+// kind is what a directive asks for.
+type kind uint8
+
+const (
+	noCheck kind = iota
+	plain
+	next
+	same
+	not
+	dag
+	label
+	empty
+	eof     // the end of the input, after trailing CHECK-NOT and CHECK-DAG
+	comment // COM:, RUN:
+	badNot
+	badCount
+	misspelled
+)
+
+// suffixes are the directives' names after the prefix.
+var suffixes = []struct {
+	name string
+	kind kind
+}{
+	{"NEXT", next}, {"SAME", same}, {"NOT", not},
+	{"DAG", dag}, {"LABEL", label}, {"EMPTY", empty},
+}
+
+// directive is the kind of a check with its count and modifiers.
+type directive struct {
+	kind    kind
+	count   int  // CHECK-COUNT-n, otherwise 1
+	literal bool // {LITERAL}
+}
+
+// describe names the directive for messages: CHECK-NEXT{LITERAL}.
+func (d directive) describe(prefix string) string {
+	name := prefix
+	if d.count > 1 {
+		name += "-COUNT"
+	}
+	for _, s := range suffixes {
+		if s.kind == d.kind {
+			name += "-" + s.name
+		}
+	}
+	if d.literal {
+		name += "{LITERAL}"
+	}
+	return name
+}
+
+// short is the directive's name in an input dump.
+func (d directive) short() string {
+	switch {
+	case d.count > 1:
+		return "count"
+	case d.kind == plain:
+		return "check"
+	case d.kind == eof:
+		return "eof"
+	}
+	for _, s := range suffixes {
+		if s.kind == d.kind {
+			return strings.ToLower(s.name)
+		}
+	}
+	return ""
+}
+
+// occurrence is a prefix found in the check file.
+type occurrence struct {
+	prefix string
+	at     int // offset of the prefix
+	rest   int // offset after the directive and its colon
+	directive
+}
+
+// scanner finds directives in a check file.
+type scanner struct {
+	text     string
+	pos      int
+	prefixes []string // longest first
+	comments map[string]bool
+	found    []int // next occurrence of each prefix, -1 for none
+}
+
+func newScanner(text string, prefixes []string, comments map[string]bool) *scanner {
+	s := &scanner{text: text, prefixes: prefixes, comments: comments}
+	for _, p := range prefixes {
+		s.found = append(s.found, strings.Index(text, p))
+	}
+	return s
+}
+
+// prefix returns the next prefix in the text, the longest of several.
+func (s *scanner) prefix() (string, int) {
+	at, word := -1, ""
+	for i, p := range s.prefixes {
+		if s.found[i] >= 0 && s.found[i] < s.pos {
+			s.found[i] = strings.Index(s.text[s.pos:], p)
+			if s.found[i] >= 0 {
+				s.found[i] += s.pos
+			}
+		}
+		if s.found[i] >= 0 && (at < 0 || s.found[i] < at) {
+			at, word = s.found[i], p
+		}
+	}
+	return word, at
+}
+
+// next returns the next directive; ok is false at the end of the file.
+func (s *scanner) next() (o occurrence, ok bool) {
+	for {
+		prefix, at := s.prefix()
+		if at < 0 {
+			return o, false
+		}
+		// A prefix inside a longer word is none.
+		if at == s.pos || !isWord(s.text[at-1]) {
+			d, rest := s.classify(prefix, at+len(prefix))
+			if d.kind != noCheck {
+				s.pos = rest
+				return occurrence{prefix: prefix, at: at, rest: rest, directive: d}, true
+			}
+		}
+		s.pos = at + len(prefix)
+		for s.pos < len(s.text) && isWord(s.text[s.pos]) {
+			s.pos++
+		}
+	}
+}
+
+// classify reads what follows a prefix that ends at pos.
+func (s *scanner) classify(prefix string, pos int) (directive, int) {
+	none := directive{}
+	rest := s.text[pos:]
+	if rest == "" {
+		return none, pos
+	}
+	if s.comments[prefix] {
+		if rest[0] == ':' {
+			return directive{kind: comment}, pos + 1
+		}
+		return none, pos
+	}
+	if rest[0] == ':' || rest[0] == '{' {
+		return s.modifiers(directive{kind: plain, count: 1}, pos)
+	}
+	if rest[0] != '-' && rest[0] != '_' {
+		return none, pos
+	}
+	d, end := s.suffix(pos + 1)
+	if rest[0] == '_' && d.kind != noCheck {
+		d.kind = misspelled
+	}
+	return d, end
+}
+
+// suffix reads the name after CHECK- at pos.
+func (s *scanner) suffix(pos int) (directive, int) {
+	rest := s.text[pos:]
+	if digits, ok := strings.CutPrefix(rest, "COUNT-"); ok {
+		return s.count(pos + len(rest) - len(digits))
+	}
+	for _, suffix := range suffixes {
+		if after, ok := strings.CutPrefix(rest, suffix.name); ok {
+			if combinesNot(rest) {
+				return directive{kind: badNot}, pos
+			}
+			return s.modifiers(directive{kind: suffix.kind, count: 1}, pos+len(rest)-len(after))
+		}
+	}
+	return directive{}, pos
+}
+
+// combinesNot reports whether rest begins with NOT and another suffix, which
+// have no meaning together.
+func combinesNot(rest string) bool {
+	for _, other := range []string{"DAG", "NEXT", "SAME", "EMPTY"} {
+		if strings.HasPrefix(rest, other+"-NOT:") || strings.HasPrefix(rest, "NOT-"+other+":") {
+			return true
+		}
+	}
+	return false
+}
+
+// count reads the number of CHECK-COUNT-n.
+func (s *scanner) count(pos int) (directive, int) {
+	end := pos
+	for end < len(s.text) && '0' <= s.text[end] && s.text[end] <= '9' {
+		end++
+	}
+	n, err := strconv.ParseInt(s.text[pos:end], 10, 64)
+	bad := directive{kind: badCount}
+	if err != nil || n <= 0 || n > math.MaxInt32 || end == len(s.text) {
+		return bad, end
+	}
+	if s.text[end] != ':' && s.text[end] != '{' {
+		return bad, end
+	}
+	return s.modifiers(directive{kind: plain, count: int(n)}, end)
+}
+
+// modifiers reads {LITERAL}, if any, and the colon.
+func (s *scanner) modifiers(d directive, pos int) (directive, int) {
+	rest := s.text[pos:]
+	if strings.HasPrefix(rest, ":") {
+		return d, pos + 1
+	}
+	body, ok := strings.CutPrefix(rest, "{")
+	if !ok {
+		return directive{}, pos
+	}
+	for {
+		body, ok = strings.CutPrefix(trimSpaceLeft(body), "LITERAL")
+		if !ok {
+			return directive{}, pos
+		}
+		d.literal = true
+		body = trimSpaceLeft(body)
+		if after, more := strings.CutPrefix(body, ","); more {
+			body = after
+			continue
+		}
+		after, ok := strings.CutPrefix(body, "}:")
+		if !ok {
+			return directive{}, pos
+		}
+		return d, len(s.text) - len(after)
+	}
+}
+
+func trimSpaceLeft(s string) string { return strings.TrimLeft(s, " \t\n\v\f\r") }

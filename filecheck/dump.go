@@ -1,0 +1,242 @@
+package filecheck
+
+import (
+	"fmt"
+	"strings"
+)
+
+// DumpOptions choose what of the input a report shows. The zero value shows
+// the lines with errors and five lines around each.
+type DumpOptions struct {
+	When    DumpWhen
+	Filter  DumpFilter
+	Context int // lines around a shown one; 0 means 5, negative none
+	Verbose int // 1 adds successful matches, 2 also what was not found or discarded
+}
+
+// DumpWhen says when to dump the input.
+type DumpWhen uint8
+
+// The times for a dump.
+const (
+	DumpOnFailure DumpWhen = iota
+	DumpAlways
+	DumpNever
+)
+
+// DumpFilter says which lines a dump is about.
+type DumpFilter uint8
+
+// The filters, from few lines to all. FilterDefault is FilterError on failure
+// and FilterAll for DumpAlways.
+const (
+	FilterDefault DumpFilter = iota
+	FilterError
+	FilterAnnotation
+	FilterAnnotationFull
+	FilterAll
+)
+
+// mark is an annotation of the input.
+type mark struct {
+	*pattern
+	region region
+	sign   byte // first character; 0 for a note alone
+	note   string
+	level  int // verbosity needed
+	round  int // of a CHECK-COUNT
+}
+
+func (m mark) isError() bool { return strings.HasPrefix(m.note, "error:") }
+
+func (r *run) mark(m mark) {
+	if m.level <= r.file.opts.Dump.Verbose {
+		r.marks = append(r.marks, m)
+	}
+}
+
+// unmark forgets the successful match at g, which turned out to be wrong.
+func (r *run) unmark(g region) {
+	if last := len(r.marks) - 1; last >= 0 && r.marks[last].region == g && r.marks[last].sign == '^' {
+		r.marks = r.marks[:last]
+	}
+}
+
+// matched notes a successful match and the variables it set.
+func (r *run) matched(p *pattern, round int, at region) {
+	r.mark(mark{pattern: p, region: at, sign: '^', level: 1, round: round})
+}
+
+func (r *run) failureDump() string {
+	if r.file.opts.Dump.When == DumpNever || r.src.text == "" {
+		return ""
+	}
+	return r.dump()
+}
+
+// annotation is a part of a mark that lies on one line.
+type annotation struct {
+	label      string
+	line       int // from 0
+	start, end int // columns from 0; none for a note alone
+	text       string
+	starts     bool // the mark begins here
+	isError    bool
+}
+
+// dump renders the input with its annotations.
+func (r *run) dump() string {
+	notes := r.annotations()
+	show := r.shown(notes)
+	width := len(fmt.Sprint(len(r.src.lines)))
+	for _, a := range notes {
+		width = max(width, len(a.label))
+	}
+	width += 3
+	var b strings.Builder
+	fmt.Fprintf(&b, "\nInput file: %s\nCheck file: %s\n", r.src.name, r.checkName())
+	b.WriteString("\n-dump-input=help explains the following input dump.\n\nInput was:\n<<<<<<\n")
+	elided := false
+	for line := range r.lineCount() {
+		if !show[line] {
+			if !elided {
+				b.WriteString(strings.Repeat(fmt.Sprintf("%*s\n", width+1, "."), 3))
+			}
+			elided = true
+			continue
+		}
+		elided = false
+		text := r.src.lineText(line)
+		fmt.Fprintf(&b, "%*d: %s\n", width, line+1, text)
+		for ; len(notes) > 0 && notes[0].line <= line; notes = notes[1:] {
+			notes[0].write(&b, width, len(text))
+		}
+	}
+	b.WriteString(">>>>>>\n")
+	return b.String()
+}
+
+func (r *run) checkName() string {
+	if r.file.opts.CheckName == "" {
+		return "<check>"
+	}
+	return r.file.opts.CheckName
+}
+
+// lineCount leaves out the empty line after a final newline.
+func (r *run) lineCount() int {
+	n := len(r.src.lines)
+	if r.src.lines[n-1] == len(r.src.text) && n > 1 {
+		n--
+	}
+	return n
+}
+
+func (a annotation) write(b *strings.Builder, width, lineWidth int) {
+	signs := []byte(strings.Repeat(" ", lineWidth+1))
+	for i := a.start; i < a.end && i < len(signs); i++ {
+		signs[i] = '~'
+	}
+	if a.starts && a.start < len(signs) && a.end > a.start {
+		signs[a.start] = a.text[0]
+	}
+	line := fmt.Sprintf("%-*s%s %s", width+2, a.label, signs, a.text[1:])
+	b.WriteString(strings.TrimRight(line, " ") + "\n")
+}
+
+// annotations cuts the marks into lines, sorted by line and then by the order
+// in which they were made.
+func (r *run) annotations() []annotation {
+	perLine := make([][]annotation, len(r.src.lines))
+	for i, label := range r.labels() {
+		for _, a := range r.cut(r.marks[i], label) {
+			perLine[a.line] = append(perLine[a.line], a)
+		}
+	}
+	var all []annotation
+	for _, as := range perLine {
+		all = append(all, as...)
+	}
+	return all
+}
+
+// labels name the marks: directive and line in the check file, and a number
+// when the directive has several.
+func (r *run) labels() []string {
+	key := func(m mark) string {
+		return fmt.Sprintf("%s:%d", m.short(), m.place.src.line(m.place.start)+1)
+	}
+	total, seen := map[*pattern]int{}, map[*pattern]int{}
+	for _, m := range r.marks {
+		total[m.pattern]++
+	}
+	var labels []string
+	for _, m := range r.marks {
+		label := key(m)
+		if m.place.src.name == "command line" {
+			label = "imp1"
+		}
+		if total[m.pattern] > 1 {
+			label += fmt.Sprintf("'%d", seen[m.pattern])
+		}
+		seen[m.pattern]++
+		labels = append(labels, label)
+	}
+	return labels
+}
+
+func (r *run) cut(m mark, label string) []annotation {
+	text := string(m.sign) + m.note
+	first := r.src.line(m.region.start)
+	if m.sign == 0 {
+		return []annotation{{label: label, line: first, text: " " + m.note, starts: true}}
+	}
+	end := max(m.region.end, m.region.start+1)
+	var out []annotation
+	for line := first; line < r.lineCount() && r.src.lines[line] < end; line++ {
+		from := r.src.lines[line]
+		a := annotation{
+			label:   label,
+			line:    line,
+			start:   max(m.region.start-from, 0),
+			end:     min(end-from, len(r.src.lineText(line))+1),
+			text:    "~",
+			starts:  line == first,
+			isError: m.isError() && line == first,
+		}
+		if a.starts {
+			a.text = text
+		}
+		out = append(out, a)
+	}
+	return out
+}
+
+// shown says which lines to print.
+func (r *run) shown(notes []annotation) []bool {
+	opts := r.file.opts.Dump
+	filter := opts.Filter
+	if filter == FilterDefault {
+		filter = FilterError
+		if opts.When == DumpAlways {
+			filter = FilterAll
+		}
+	}
+	context := opts.Context
+	if context == 0 {
+		context = 5
+	}
+	show := make([]bool, len(r.src.lines))
+	for i := range show {
+		show[i] = filter == FilterAll
+	}
+	for _, a := range notes {
+		if filter == FilterError && !a.isError || filter == FilterAnnotation && !a.starts {
+			continue
+		}
+		for i := max(0, a.line-max(context, 0)); i <= a.line+max(context, 0) && i < len(show); i++ {
+			show[i] = true
+		}
+	}
+	return show
+}

@@ -1,0 +1,144 @@
+package filecheck
+
+import (
+	"errors"
+	"math/big"
+)
+
+var errOverflow = errors.New("overflow error")
+
+// undefinedError lists variables that are used without a value.
+type undefinedError struct{ names []string }
+
+func (e *undefinedError) Error() string { return "undefined variable: " + e.names[0] }
+
+// numVar is a numeric variable. All its definitions share one format.
+type numVar struct {
+	name    string
+	format  format
+	defLine int // line of the first definition; 0 for a define or a mere use
+}
+
+// lineName is the pseudo variable with the directive's line number.
+const lineName = "@LINE"
+
+// expr is a numeric expression: numLiteral, numUse or numOp.
+type expr interface {
+	// eval computes the value with the variables of s.
+	eval(s *state) (*big.Int, error)
+	// format is the one that the expression's variables imply.
+	format() (format, error)
+	// text is how it is written in the check file.
+	text() string
+}
+
+type numLiteral struct {
+	value   *big.Int
+	spelled string
+}
+
+func (l *numLiteral) eval(*state) (*big.Int, error) { return l.value, nil }
+func (l *numLiteral) format() (format, error)       { return format{}, nil }
+func (l *numLiteral) text() string                  { return l.spelled }
+
+type numUse struct{ v *numVar }
+
+func (u *numUse) eval(s *state) (*big.Int, error) {
+	if v := s.numbers[u.v.name]; v != nil {
+		return v, nil
+	}
+	return nil, &undefinedError{[]string{u.v.name}}
+}
+
+func (u *numUse) format() (format, error) { return u.v.format, nil }
+func (u *numUse) text() string            { return u.v.name }
+
+// numOp is a binary operation or a call.
+type numOp struct {
+	left, right expr
+	apply       func(a, b *big.Int) (*big.Int, error)
+	spelled     string
+	offset      int
+}
+
+func (o *numOp) text() string { return o.spelled }
+
+func (o *numOp) eval(s *state) (*big.Int, error) {
+	a, errA := o.left.eval(s)
+	b, errB := o.right.eval(s)
+	if errA != nil || errB != nil {
+		return nil, joinUndefined(errA, errB)
+	}
+	return o.apply(a, b)
+}
+
+// joinUndefined keeps all names when both sides use undefined variables.
+func joinUndefined(a, b error) error {
+	var ua, ub *undefinedError
+	if errors.As(a, &ua) && errors.As(b, &ub) {
+		return &undefinedError{append(append([]string{}, ua.names...), ub.names...)}
+	}
+	if a != nil {
+		return a
+	}
+	return b
+}
+
+func (o *numOp) format() (format, error) {
+	left, err := o.left.format()
+	if err != nil {
+		return left, err
+	}
+	right, err := o.right.format()
+	if err != nil {
+		return right, err
+	}
+	if left.verb == 0 {
+		return right, nil
+	}
+	if right.verb != 0 && left != right {
+		return left, syntaxErrorf(o.offset,
+			"implicit format conflict between '%s' (%s) and '%s' (%s), need an explicit format specifier",
+			o.left.text(), left, o.right.text(), right)
+	}
+	return left, nil
+}
+
+// operators and functions are the operations of numeric expressions.
+type operation func(a, b *big.Int) (*big.Int, error)
+
+func exact(f func(z, a, b *big.Int) *big.Int) operation {
+	return func(a, b *big.Int) (*big.Int, error) { return f(new(big.Int), a, b), nil }
+}
+
+var operators = map[byte]operation{
+	'+': exact((*big.Int).Add),
+	'-': exact((*big.Int).Sub),
+}
+
+var functions = map[string]operation{
+	"add": exact((*big.Int).Add),
+	"sub": exact((*big.Int).Sub),
+	"mul": exact((*big.Int).Mul),
+	"div": divide,
+	"max": func(a, b *big.Int) (*big.Int, error) {
+		if a.Cmp(b) < 0 {
+			return b, nil
+		}
+		return a, nil
+	},
+	"min": func(a, b *big.Int) (*big.Int, error) {
+		if a.Cmp(b) > 0 {
+			return b, nil
+		}
+		return a, nil
+	},
+}
+
+// divide rounds toward zero; a zero divisor is an overflow.
+func divide(a, b *big.Int) (*big.Int, error) {
+	if b.Sign() == 0 {
+		return nil, errOverflow
+	}
+	return new(big.Int).Quo(a, b), nil
+}

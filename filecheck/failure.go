@@ -1,0 +1,126 @@
+package filecheck
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Failure says why an input does not match a check file.
+type Failure struct {
+	// Diagnostics tell what was expected, where the search began, and what
+	// looks as if it had been meant.
+	Diagnostics []Diagnostic
+
+	run *run
+}
+
+// Error returns the diagnostics and, as Options.Dump asks, the annotated input.
+func (f *Failure) Error() string {
+	return render(f.Diagnostics) + f.run.failureDump()
+}
+
+func (r *run) report(d Diagnostic) { r.diags = append(r.diags, d) }
+
+func (r *run) note(g region, format string, args ...any) {
+	r.report(r.place(g).diagnostic(Note, format, args...))
+}
+
+func ordinal(round, count int) string { return fmt.Sprintf(" (%d out of %d)", round, count) }
+
+// escape makes control characters of a variable's value visible.
+func escape(s string) string {
+	var b strings.Builder
+	for i := range len(s) {
+		switch c := s[i]; {
+		case c == '"' || c == '\\':
+			b.WriteByte('\\')
+			b.WriteByte(c)
+		case c == '\n':
+			b.WriteString(`\n`)
+		case c == '\t':
+			b.WriteString(`\t`)
+		case c < ' ' || c == 0x7f:
+			fmt.Fprintf(&b, `\x%02X`, c)
+		default:
+			b.WriteByte(c)
+		}
+	}
+	return b.String()
+}
+
+// fuzzy points at the place that resembles the pattern most, if any does.
+func (r *run) fuzzy(p *pattern, g region) {
+	at, ok := r.resembling(p, g)
+	if !ok || at == g.start {
+		return
+	}
+	r.note(region{at, at}, "possible intended match here")
+	r.mark(mark{pattern: p, region: region{at, at + 1}, sign: '?', note: "possible intended match"})
+}
+
+const (
+	fuzzyReach  = 4096 // bytes of input considered
+	fuzzyLength = 160  // bytes of pattern compared
+)
+
+// resembling compares the pattern's text with the input at each word and at
+// each line's start. A line's distance costs a little, so that of equal
+// candidates the nearest wins.
+func (r *run) resembling(p *pattern, g region) (int, bool) {
+	want := p.example()
+	if want == "" || p.kind == eof {
+		return 0, false
+	}
+	text := r.text(g)
+	text = text[:min(len(text), fuzzyReach)]
+	best, bestCost, lines := -1, 0, 0
+	for i := range len(text) {
+		if text[i] == '\n' {
+			lines++
+		}
+		if isBlank(text[i]) || text[i] == '\n' || i > 0 && isWord(text[i]) && isWord(text[i-1]) {
+			continue
+		}
+		have, _, _ := strings.Cut(text[i:], "\n")
+		have = have[:min(len(have), len(want))]
+		cost := editDistance(have, want)*100 + lines
+		if best < 0 || cost < bestCost {
+			best, bestCost = i, cost
+		}
+	}
+	// More than half of the pattern must be there.
+	if best < 0 || bestCost/100*2 >= len(want) {
+		return 0, false
+	}
+	return g.start + best, true
+}
+
+// example is a text close to what the pattern matches.
+func (p *pattern) example() string {
+	s := p.fixed
+	if s == "" && p.place.size > 0 {
+		s = p.place.src.text[p.place.start : p.place.start+p.place.size]
+	}
+	return s[:min(len(s), fuzzyLength)]
+}
+
+// editDistance is the number of bytes to insert, delete or change to make a b.
+func editDistance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			change := diagonal
+			if a[i] != b[j] {
+				change++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(change, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}

@@ -1,0 +1,245 @@
+package filecheck
+
+import (
+	"fmt"
+	"regexp"
+	"sort"
+	"strings"
+)
+
+// File is a parsed check file. It is not changed by checking and may be used
+// from many goroutines.
+type File struct {
+	opts   Options
+	checks []check
+	vars   *state // defines
+}
+
+// check is a positive directive with the CHECK-DAGs and CHECK-NOTs before it.
+type check struct {
+	*pattern
+	before []*pattern
+}
+
+// Parse reads a check file. An error is a *ParseError with all that is wrong.
+func Parse(text string, opts Options) (*File, error) {
+	p := &fileParser{
+		file: &File{opts: opts, vars: newState()},
+		opts: &opts,
+		vars: newScope(),
+	}
+	p.prefixesValid()
+	if len(p.diags) == 0 {
+		p.parse(text)
+	}
+	if len(p.diags) > 0 {
+		return nil, &ParseError{p.diags, p.status}
+	}
+	return p.file, nil
+}
+
+type fileParser struct {
+	file     *File
+	opts     *Options
+	vars     *scope
+	src      *source
+	implicit []*pattern
+	pending  []*pattern // DAGs and NOTs for the next positive check
+	diags    []Diagnostic
+	status   int
+}
+
+// errorAt reports a mistake; the first one decides the exit status.
+func (p *fileParser) errorAt(at place, status int, format string, args ...any) {
+	p.add(at.diagnostic(Error, format, args...), status)
+}
+
+func (p *fileParser) errorf(format string, args ...any) {
+	p.add(Diagnostic{Severity: Error, Message: fmt.Sprintf(format, args...)}, 2)
+}
+
+func (p *fileParser) add(d Diagnostic, status int) {
+	if p.status == 0 {
+		p.status = status
+	}
+	p.diags = append(p.diags, d)
+}
+
+var validPrefix = regexp.MustCompile(`^[a-zA-Z0-9_-]*$`)
+
+func (p *fileParser) prefixesValid() {
+	seen := map[string]bool{}
+	check := func(what string, prefixes []string) {
+		for _, prefix := range prefixes {
+			switch {
+			case prefix == "":
+				p.errorf("supplied %s prefix must not be the empty string", what)
+			case !validPrefix.MatchString(prefix):
+				p.errorf("supplied %s prefix must start with a letter and contain only "+
+					"alphanumeric characters, hyphens, and underscores: '%s'", what, prefix)
+			case seen[prefix]:
+				p.errorf("supplied %s prefix must be unique among check and comment prefixes: '%s'", what, prefix)
+			}
+			seen[prefix] = true
+		}
+	}
+	check("check", p.opts.prefixes())
+	check("comment", p.opts.commentPrefixes())
+}
+
+func (p *fileParser) parse(text string) {
+	name := p.opts.CheckName
+	if name == "" {
+		name = "<check>"
+	}
+	p.src = newSource(name, canonical(text, p.opts.StrictWhitespace))
+	p.defines()
+	p.implicitNots()
+	p.pending = p.implicit
+	unused := p.directives()
+	if len(p.diags) > 0 {
+		return
+	}
+	p.unusedPrefixes(unused)
+	if len(p.pending) > 0 {
+		end := place{p.src, len(p.src.text), 0}
+		p.flush(&pattern{directive: directive{kind: eof, count: 1}, prefix: p.opts.prefixes()[0], place: end})
+	}
+}
+
+// flush appends a positive check with what is pending.
+func (p *fileParser) flush(pat *pattern) {
+	p.file.checks = append(p.file.checks, check{pat, p.pending})
+	p.pending = p.implicit
+}
+
+func (p *fileParser) implicitNots() {
+	for _, text := range p.opts.ImplicitCheckNot {
+		const head = "-implicit-check-not='"
+		text = canonical(text, p.opts.StrictWhitespace)
+		src := newSource("command line", head+text+"'")
+		pat := &pattern{
+			directive: directive{kind: not, count: 1},
+			prefix:    "IMPLICIT-CHECK",
+			place:     place{src, len(head), len(text)},
+		}
+		if p.pattern(pat, text) {
+			p.implicit = append(p.implicit, pat)
+		}
+	}
+}
+
+// pattern parses the text of pat; errors are reported.
+func (p *fileParser) pattern(pat *pattern, text string) bool {
+	pp := &patternParser{pattern: pat, opts: p.opts, vars: p.vars, text: text}
+	err := pp.parse()
+	if e, ok := err.(*syntaxError); ok {
+		p.errorAt(place{pat.place.src, pat.place.start + e.offset, 1}, e.status, "%s", e.msg)
+	}
+	return err == nil
+}
+
+// directives reads all directives and returns the prefixes no one used.
+func (p *fileParser) directives() (unused []string) {
+	comments := map[string]bool{}
+	var prefixes []string
+	for _, c := range p.opts.commentPrefixes() {
+		comments[c] = true
+		prefixes = append(prefixes, c)
+	}
+	prefixes = append(prefixes, p.opts.prefixes()...)
+	sort.SliceStable(prefixes, func(i, j int) bool { return len(prefixes[i]) > len(prefixes[j]) })
+
+	used := map[string]bool{}
+	s := newScanner(p.src.text, prefixes, comments)
+	for {
+		o, ok := s.next()
+		if !ok {
+			break
+		}
+		used[o.prefix] = true
+		s.pos = p.directive(o)
+	}
+	for _, prefix := range p.opts.prefixes() {
+		if !used[prefix] {
+			unused = append(unused, prefix)
+		}
+	}
+	return unused
+}
+
+// directive handles one directive and returns where to look for the next.
+func (p *fileParser) directive(o occurrence) int {
+	text := p.src.text
+	at := func(offset, size int) place { return place{p.src, offset, size} }
+	switch o.kind {
+	case misspelled:
+		p.errorAt(at(o.at, o.rest-o.at), 2, "misspelled directive '%s'", text[o.at:o.rest])
+		return o.rest
+	case badNot:
+		p.errorAt(at(o.rest, 1), 2, "unsupported -NOT combo on prefix '%s'", o.prefix)
+		return o.rest
+	case badCount:
+		p.errorAt(at(o.rest, 1), 2, "invalid count in -COUNT specification on prefix '%s'", o.prefix)
+		return o.rest
+	}
+	start := o.rest
+	if !p.opts.keepsMargins() {
+		for start < len(text) && isBlank(text[start]) {
+			start++
+		}
+	}
+	end := start + len(text[start:])
+	if i := strings.IndexAny(text[start:], "\r\n"); i >= 0 {
+		end = start + i
+	}
+	if o.kind == comment {
+		return end
+	}
+	pat := &pattern{
+		directive: o.directive,
+		prefix:    o.prefix,
+		place:     at(start, end-start),
+		line:      p.src.line(o.at) + 1,
+	}
+	if p.pattern(pat, text[start:end]) && p.allowed(pat, at(o.at, 1)) {
+		if o.kind == dag || o.kind == not {
+			p.pending = append(p.pending[:len(p.pending):len(p.pending)], pat)
+		} else {
+			p.flush(pat)
+		}
+	}
+	return end
+}
+
+// allowed reports directives that may not stand where they are.
+func (p *fileParser) allowed(pat *pattern, at place) bool {
+	switch {
+	case pat.kind == label && pat.hasVariables():
+		p.errorAt(at, 2, "found '%s-LABEL:' with variable definition or use", pat.prefix)
+		return false
+	case (pat.kind == next || pat.kind == same || pat.kind == empty) &&
+		len(p.file.checks) == 0 && len(p.diags) == 0:
+		p.errorAt(at, 2, "found '%s' without previous '%s: line", directive{kind: pat.kind}.describe(pat.prefix), pat.prefix)
+		return false
+	}
+	return true
+}
+
+func (p *fileParser) unusedPrefixes(unused []string) {
+	none := len(unused) == len(p.opts.prefixes())
+	if !none && (p.opts.AllowUnusedPrefixes || len(unused) == 0) {
+		return
+	}
+	if len(p.implicit) > 0 && len(p.opts.Prefixes) == 0 {
+		return
+	}
+	what := "prefix"
+	if len(unused) > 1 {
+		what = "prefixes"
+	}
+	for i, u := range unused {
+		unused[i] = "'" + u + ":'"
+	}
+	p.errorf("no check strings found with %s %s", what, strings.Join(unused, ", "))
+}

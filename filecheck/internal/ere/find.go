@@ -1,0 +1,117 @@
+package ere
+
+// threads is a set of automaton states, ordered by when they were added, each
+// with the place in the text where its match attempt began.
+type threads struct {
+	order  []int
+	starts []int
+	mark   []uint32
+	round  uint32
+}
+
+func newThreads(n int) *threads {
+	return &threads{mark: make([]uint32, n), round: 1}
+}
+
+func (t *threads) clear() {
+	t.order = t.order[:0]
+	t.starts = t.starts[:0]
+	t.round++
+}
+
+// machine steps an automaton over a text.
+type machine struct {
+	prog      *prog
+	text      string
+	now, next *threads
+	stack     []int
+}
+
+func newMachine(p *prog, text string) *machine {
+	n := len(p.insts)
+	return &machine{prog: p, text: text, now: newThreads(n), next: newThreads(n)}
+}
+
+// add puts the states reachable from pc at position i into t. States already
+// there keep their start, which is the smaller one.
+func (m *machine) add(t *threads, pc, start, i int) {
+	m.stack = append(m.stack[:0], pc)
+	for len(m.stack) > 0 {
+		pc := m.stack[len(m.stack)-1]
+		m.stack = m.stack[:len(m.stack)-1]
+		if t.mark[pc] == t.round {
+			continue
+		}
+		t.mark[pc] = t.round
+		switch in := &m.prog.insts[pc]; in.op {
+		case opJump:
+			m.stack = append(m.stack, in.x)
+		case opSplit:
+			m.stack = append(m.stack, in.y, in.x)
+		case opAssert:
+			if in.at.holds(m.text, i) {
+				m.stack = append(m.stack, in.x)
+			}
+		default:
+			t.order = append(t.order, pc)
+			t.starts = append(t.starts, start)
+		}
+	}
+}
+
+// step moves all threads over byte b to the position i.
+func (m *machine) step(b byte, i int) {
+	m.next.clear()
+	for k, pc := range m.now.order {
+		in := &m.prog.insts[pc]
+		if in.op == opByte && in.b == b || in.op == opSet && in.set.has(b) {
+			m.add(m.next, in.x, m.now.starts[k], i)
+		}
+	}
+	m.now, m.next = m.next, m.now
+}
+
+// done returns the index of the thread that has matched, or -1.
+func (m *machine) done() int {
+	for k, pc := range m.now.order {
+		if m.prog.insts[pc].op == opDone {
+			return k
+		}
+	}
+	return -1
+}
+
+// find returns the leftmost-longest match at or after from.
+func (re *Regex) find(text string, from int) (Span, bool) {
+	m := newMachine(re.forward, text)
+	best := Span{Start: -1}
+	for i := from; ; i++ {
+		if best.Start < 0 {
+			if len(m.now.order) == 0 {
+				if i = re.skip(text, i); i < 0 {
+					return best, false
+				}
+			}
+			m.add(m.now, 0, i, i)
+		}
+		if k := m.done(); k >= 0 {
+			best = Span{m.now.starts[k], i}
+			m.dropAfter(best.Start)
+		}
+		if i == len(text) || best.Start >= 0 && len(m.now.order) == 0 {
+			return best, best.Start >= 0
+		}
+		m.step(text[i], i+1)
+	}
+}
+
+// dropAfter removes the threads that began after start: they can no longer be
+// leftmost. Threads are ordered by their start.
+func (m *machine) dropAfter(start int) {
+	n := len(m.now.starts)
+	for n > 0 && m.now.starts[n-1] > start {
+		n--
+	}
+	m.now.order = m.now.order[:n]
+	m.now.starts = m.now.starts[:n]
+}

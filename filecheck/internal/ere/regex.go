@@ -1,0 +1,118 @@
+package ere
+
+import (
+	"errors"
+	"strings"
+)
+
+// ErrTooComplex is returned by Match when comparing back-references took more
+// steps than any sensible pattern needs.
+var ErrTooComplex = errors.New("back-references need too many steps to match")
+
+// Regex is a compiled expression. It is safe for use from many goroutines.
+type Regex struct {
+	root    *node
+	forward *prog
+	groups  int
+	refs    bool
+
+	prefix string   // every match begins with this text
+	first  *byteSet // or with one of these bytes; nil if a match may be empty
+}
+
+// Compile parses an expression. With fold, letters match both cases.
+func Compile(expr string, fold bool) (*Regex, error) {
+	p := &parser{src: expr, fold: fold}
+	root := p.alternatives(false)
+	if p.err != nil {
+		return nil, p.err
+	}
+	if root.size > maxSize {
+		return nil, errTooLarge
+	}
+	re := &Regex{root: root, forward: compileNode(root, false), groups: p.groups, refs: p.refs}
+	re.prefix = literalPrefix(root)
+	if first, ok := re.forward.firstBytes(); ok {
+		re.first = first
+	}
+	return re, nil
+}
+
+func literalPrefix(n *node) string {
+	for n.kind == concat || n.kind == group {
+		n = n.subs[0]
+	}
+	if n.kind == literal {
+		return n.text
+	}
+	return ""
+}
+
+// Groups is the number of parenthesised groups.
+func (re *Regex) Groups() int { return re.groups }
+
+// Span is a part of a text: the bytes from Start up to End. A capture that took
+// no part in the match has Start -1.
+type Span struct{ Start, End int }
+
+// In returns the part of text that s covers, empty for an unset capture.
+func (s Span) In(text string) string {
+	if s.Start < 0 {
+		return ""
+	}
+	return text[s.Start:s.End]
+}
+
+// Match finds the leftmost-longest match. The first span is the whole match,
+// the others are the captures by number. No match is a nil slice.
+func (re *Regex) Match(text string) ([]Span, error) {
+	budget := maxSteps
+	for from := 0; ; {
+		whole, ok := re.find(text, from)
+		if !ok {
+			return nil, nil
+		}
+		if !re.refs {
+			return re.captures(text, whole), nil
+		}
+		spans, err := re.resolve(text, whole, &budget)
+		if spans != nil || err != nil {
+			return spans, err
+		}
+		from = whole.Start + 1
+		if from > len(text) {
+			return nil, nil
+		}
+	}
+}
+
+// skip returns the next place where a match can begin, or -1.
+func (re *Regex) skip(text string, from int) int {
+	if re.prefix != "" {
+		if i := strings.Index(text[from:], re.prefix); i >= 0 {
+			return from + i
+		}
+		return -1
+	}
+	if re.first == nil {
+		return from
+	}
+	for i := from; i < len(text); i++ {
+		if re.first.has(text[i]) {
+			return i
+		}
+	}
+	return -1
+}
+
+// Quote returns an expression that matches text and nothing else.
+func Quote(text string) string {
+	var b strings.Builder
+	for i := range len(text) {
+		if strings.IndexByte(`()^$|*+?.[]\{}`, text[i]) >= 0 {
+			b.WriteByte('\\')
+		}
+		b.WriteByte(text[i])
+	}
+	return b.String()
+}

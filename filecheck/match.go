@@ -1,0 +1,133 @@
+package filecheck
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/filecheck/internal/ere"
+)
+
+// errNoMatch says that a pattern does not occur.
+var errNoMatch = errors.New("no match")
+
+// holeError is a hole that cannot be filled.
+type holeError struct {
+	hole *hole
+	err  error
+}
+
+func (e *holeError) Error() string { return e.err.Error() }
+
+// match is where a pattern was found: an offset in the text searched.
+type match struct{ pos, size int }
+
+func (m match) end() int { return m.pos + m.size }
+
+// match searches text and records the variables it defines. The error is
+// errNoMatch, holeErrors joined, or ere.ErrTooComplex.
+func (p *pattern) match(text string, s *state) (match, error) {
+	if p.kind == eof {
+		return match{len(text), 0}, nil
+	}
+	if p.fixed != "" {
+		return p.matchFixed(text)
+	}
+	re, err := p.regex(s)
+	if err != nil {
+		return match{}, err
+	}
+	spans, err := re.Match(text)
+	if err != nil {
+		return match{}, err
+	}
+	if spans == nil {
+		return match{}, errNoMatch
+	}
+	for _, def := range p.stringDefs {
+		s.strings[def.name] = spans[def.group].In(text)
+	}
+	for _, def := range p.numberDefs {
+		s.numbers[def.v.name] = def.v.format.read(spans[def.group].In(text))
+	}
+	m := match{spans[0].Start, spans[0].End - spans[0].Start}
+	if p.kind == empty {
+		// The newline that ends the line before is not part of the match.
+		m = match{m.pos + 1, m.size - 1}
+	}
+	return m, nil
+}
+
+func (p *pattern) matchFixed(text string) (match, error) {
+	i := -1
+	if p.foldCase {
+		i = indexFold(text, p.fixed)
+	} else {
+		i = strings.Index(text, p.fixed)
+	}
+	if i < 0 {
+		return match{}, errNoMatch
+	}
+	return match{i, len(p.fixed)}, nil
+}
+
+// indexFold is strings.Index without regard to the case of ASCII letters.
+func indexFold(text, want string) int {
+	want = lowerASCII(want)
+	return strings.Index(lowerASCII(text), want)
+}
+
+func lowerASCII(s string) string {
+	b := []byte(s)
+	for i, c := range b {
+		if 'A' <= c && c <= 'Z' {
+			b[i] = c | 0x20
+		}
+	}
+	return string(b)
+}
+
+// regex fills the holes and compiles the result.
+func (p *pattern) regex(s *state) (*ere.Regex, error) {
+	if p.compiled != nil {
+		return p.compiled, nil
+	}
+	s.setLine(p.line)
+	var b strings.Builder
+	var errs []error
+	for _, part := range p.parts {
+		if part.hole == nil {
+			b.WriteString(part.regex)
+			continue
+		}
+		value, err := part.hole.value(s)
+		if err != nil {
+			errs = append(errs, &holeError{part.hole, err})
+			continue
+		}
+		b.WriteString(ere.Quote(value))
+	}
+	if errs != nil {
+		return nil, errors.Join(errs...)
+	}
+	re, err := ere.Compile(b.String(), p.foldCase)
+	if err != nil {
+		return nil, errNoMatch
+	}
+	return re, nil
+}
+
+// value is the text that stands for the hole.
+func (h *hole) value(s *state) (string, error) {
+	if h.number == nil {
+		v, ok := s.strings[h.name]
+		if !ok {
+			return "", &undefinedError{[]string{h.name}}
+		}
+		return v, nil
+	}
+	v, err := h.number.expr.eval(s)
+	if err != nil {
+		return "", err
+	}
+	return h.number.format.write(v)
+}

@@ -1,0 +1,329 @@
+package filecheck
+
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/filecheck/internal/ere"
+)
+
+// pattern is the text after a directive, ready for matching: either a fixed
+// text or a regex with holes for the values of variables and expressions.
+type pattern struct {
+	directive
+	prefix string
+	place  place // of the pattern text
+	line   int   // of the directive, for @LINE
+
+	fixed string // matched as it is, unless empty
+	parts []part
+
+	stringDefs []stringDef
+	numberDefs []numberDef
+
+	foldCase bool
+	compiled *ere.Regex // of a pattern without holes
+}
+
+// part is a stretch of regex or a hole.
+type part struct {
+	regex string
+	hole  *hole
+}
+
+// hole is filled with a value when the pattern is matched: the text of a
+// string variable, or of a numeric expression.
+type hole struct {
+	text   string // as written
+	at     place
+	name   string // string variable
+	number *numBlock
+}
+
+// stringDef says that a capture becomes the value of a string variable.
+type stringDef struct {
+	name  string
+	group int
+}
+
+// numberDef does so for a numeric variable.
+type numberDef struct {
+	v     *numVar
+	group int
+}
+
+// hasVariables reports what a CHECK-LABEL must not have.
+func (p *pattern) hasVariables() bool {
+	for _, part := range p.parts {
+		if part.hole != nil {
+			return true
+		}
+	}
+	return len(p.stringDefs) > 0
+}
+
+func (p *pattern) describe() string { return p.directive.describe(p.prefix) }
+
+// patternParser turns the text of a pattern into its parts. Offsets count from
+// the start of that text.
+type patternParser struct {
+	*pattern
+	opts  *Options
+	vars  *scope
+	text  string
+	pos   int
+	group int // number of the next capture
+}
+
+// parse fills in the pattern.
+func (p *patternParser) parse() error {
+	p.foldCase = p.opts.IgnoreCase
+	if !p.opts.keepsMargins() {
+		p.text = strings.TrimRight(p.text, blanks)
+	}
+	if p.kind == empty {
+		return p.parseEmpty()
+	}
+	if p.text == "" {
+		return syntaxErrorf(0, "found empty check string with prefix '%s:'", p.prefix)
+	}
+	wholeLine := p.opts.MatchFullLines && p.kind != not
+	if p.literal || !wholeLine && !strings.Contains(p.text, "{{") && !strings.Contains(p.text, "[[") {
+		p.fixed = p.text
+		return nil
+	}
+	p.group = 1
+	margin := ""
+	if !p.opts.StrictWhitespace {
+		margin = " *"
+	}
+	if wholeLine {
+		p.add("^" + margin)
+	}
+	for p.pos < len(p.text) {
+		if err := p.segment(); err != nil {
+			return err
+		}
+	}
+	if wholeLine {
+		p.add(margin + "$")
+	}
+	p.compile()
+	return nil
+}
+
+// parseEmpty makes CHECK-EMPTY match the newline before an empty line.
+func (p *patternParser) parseEmpty() error {
+	if p.text != "" {
+		return syntaxErrorf(0, "found non-empty check string for empty check with prefix '%s:'", p.prefix)
+	}
+	p.add("(\n$)")
+	p.compile()
+	return nil
+}
+
+// compile prepares the regex of a pattern without holes. Parts that are valid
+// one by one can be invalid together; such a pattern matches nothing.
+func (p *patternParser) compile() {
+	if len(p.parts) == 1 && p.parts[0].hole == nil {
+		p.compiled, _ = ere.Compile(p.parts[0].regex, p.foldCase)
+	}
+}
+
+func (p *patternParser) add(regex string) {
+	if last := len(p.parts) - 1; last >= 0 && p.parts[last].hole == nil {
+		p.parts[last].regex += regex
+		return
+	}
+	p.parts = append(p.parts, part{regex: regex})
+}
+
+// addRegex adds an expression the user wrote and counts its captures.
+func (p *patternParser) addRegex(regex string, at int) error {
+	re, err := ere.Compile(regex, false)
+	if err != nil {
+		return syntaxErrorf(at, "invalid regex: %v", err)
+	}
+	p.add(regex)
+	p.group += re.Groups()
+	return nil
+}
+
+// segment parses a {{regex}}, a [[block]] or the text before the next one.
+func (p *patternParser) segment() error {
+	rest := p.text[p.pos:]
+	if strings.HasPrefix(rest, "{{") {
+		return p.regex()
+	}
+	// Of "[[[" the first bracket is plain text.
+	if strings.HasPrefix(rest, "[[") && !strings.HasPrefix(rest, "[[[") {
+		return p.block()
+	}
+	end := len(rest)
+	for _, mark := range []string{"{{", "[["} {
+		if i := strings.Index(rest[1:], mark); i >= 0 {
+			end = min(end, i+1)
+		}
+	}
+	p.add(ere.Quote(rest[:end]))
+	p.pos += end
+	return nil
+}
+
+func (p *patternParser) regex() error {
+	rest := p.text[p.pos:]
+	end := strings.Index(rest, "}}")
+	if end < 0 {
+		return syntaxErrorf(p.pos, "found start of regex string with no end '}}'")
+	}
+	// Parentheses keep an alternation inside. Whether they are there matters
+	// for numbered back-references that a user writes; so they follow
+	// FileCheck, which looks for a bar anywhere in the rest of the line.
+	enclose := strings.Contains(rest, "|")
+	if enclose {
+		p.add("(")
+		p.group++
+	}
+	if err := p.addRegex(rest[2:end], p.pos+2); err != nil {
+		return err
+	}
+	if enclose {
+		p.add(")")
+	}
+	p.pos += end + 2
+	return nil
+}
+
+// block parses [[NAME]], [[NAME:regex]], [[#...]] or [[@LINE...]].
+func (p *patternParser) block() error {
+	start := p.pos + 2
+	end, err := blockEnd(p.text, start)
+	if err != nil {
+		return err
+	}
+	body := p.text[start:end]
+	p.pos = end + 2
+	switch {
+	case strings.HasPrefix(body, "#"):
+		return p.numeric(body[1:], start+1, false)
+	case strings.HasPrefix(body, "@") && !strings.Contains(body, ":"):
+		if err := checkName(body, start); err != nil {
+			return err
+		}
+		return p.numeric(body, start, true)
+	}
+	return p.variable(body, start)
+}
+
+// blockEnd finds the ]] that closes a block. Inside it, brackets nest and a
+// backslash hides the next byte.
+func blockEnd(text string, start int) (int, error) {
+	depth := 0
+	for i := start; i < len(text); i++ {
+		switch {
+		case depth == 0 && strings.HasPrefix(text[i:], "]]"):
+			return i, nil
+		case text[i] == '\\':
+			i++
+		case text[i] == '[':
+			depth++
+		case text[i] == ']' && depth == 0:
+			err := syntaxErrorf(i, "missing closing \"]\" for regex variable")
+			err.status = 1
+			return 0, err
+		case text[i] == ']':
+			depth--
+		}
+	}
+	return 0, syntaxErrorf(start-2, "Invalid substitution block, no ]] found")
+}
+
+// checkName reports what is wrong with the name a block begins with.
+func checkName(body string, at int) error {
+	head, _, _ := strings.Cut(body, ":")
+	if i := strings.IndexAny(head, blanks); i >= 0 {
+		return syntaxErrorf(at+i, "unexpected whitespace")
+	}
+	if _, _, err := parseName(body); err != nil {
+		return syntaxErrorf(at, "%v", err)
+	}
+	return nil
+}
+
+// variable parses the definition or use of a string variable.
+func (p *patternParser) variable(body string, at int) error {
+	if err := checkName(body, at); err != nil {
+		return err
+	}
+	name, rest, _ := parseName(body)
+	regex, defines := strings.CutPrefix(rest, ":")
+	switch {
+	case strings.Contains(body, ":") && (!defines || isPseudo(name)):
+		return syntaxErrorf(at, "invalid name in string variable definition")
+	case defines:
+		return p.define(name, regex, at)
+	case rest != "":
+		return syntaxErrorf(at, "invalid name in string variable use")
+	}
+	return p.use(name, at)
+}
+
+func (p *patternParser) define(name, regex string, at int) error {
+	if p.vars.numbers[name] != nil {
+		return syntaxErrorf(at, "numeric variable with name '%s' already exists", name)
+	}
+	p.add("(")
+	p.stringDefs = append(p.stringDefs, stringDef{name, p.group})
+	p.vars.strings[name] = true
+	p.group++
+	if regex != "" {
+		if err := p.addRegex(regex, at+len(name)+1); err != nil {
+			return err
+		}
+	}
+	p.add(")")
+	return nil
+}
+
+// use refers to an earlier capture of the same pattern, or leaves a hole.
+func (p *patternParser) use(name string, at int) error {
+	for i := len(p.stringDefs) - 1; i >= 0; i-- {
+		if def := p.stringDefs[i]; def.name == name {
+			if def.group > 9 {
+				return syntaxErrorf(at, "Can't back-reference more than 9 variables")
+			}
+			p.add(`\` + string(rune('0'+def.group)))
+			return nil
+		}
+	}
+	p.addHole(&hole{text: name, name: name}, at)
+	return nil
+}
+
+func (p *patternParser) addHole(h *hole, at int) {
+	h.at = place{p.place.src, p.place.start + at, len(h.text)}
+	p.parts = append(p.parts, part{hole: h})
+}
+
+func (p *patternParser) numeric(body string, at int, legacy bool) error {
+	ep := &exprParser{vars: p.vars, text: body, line: p.line, legacy: legacy}
+	b, err := ep.block()
+	if e, ok := err.(*syntaxError); ok {
+		e.offset += at
+		return e
+	}
+	if b.def != nil {
+		p.add("(")
+		p.numberDefs = append(p.numberDefs, numberDef{b.def, p.group})
+		p.vars.numbers[b.def.name] = b.def
+		p.group++
+	}
+	if b.expr != nil {
+		p.addHole(&hole{text: body, number: b}, at)
+	} else if err := p.addRegex(b.format.wildcard(), at); err != nil {
+		return err
+	}
+	if b.def != nil {
+		p.add(")")
+	}
+	return nil
+}
