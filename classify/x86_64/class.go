@@ -213,6 +213,8 @@ func (k *classifier) members(l *layout.Layout, at layout.Bits) classes {
 			continue
 		}
 		switch {
+		case f.Layout.Flexible && isArray(f.Layout):
+			continue // wherever it begins
 		case l.Size > 16 && (!union && f.Layout.Size != l.Size || l.Size > k.widest()):
 			return memory
 		case !k.isAligned(f, at+f.Offset):
