@@ -161,7 +161,7 @@ func (p *Parser) scanNumber() (int32, bool) {
 	}
 	first, n := i, int64(0)
 	for ; i < len(p.text) && isDigit(p.text[i]); i++ {
-		if n <= math.MaxInt32 {
+		if n <= math.MaxUint32 { // more digits only take it further out of range
 			n = n*10 + int64(p.text[i]-'0')
 		}
 	}

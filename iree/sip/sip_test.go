@@ -560,3 +560,20 @@ func BenchmarkDecode20(b *testing.B) {
 		}
 	}
 }
+
+// A changed digit is either refused or means something else. It need not be
+// refused: with one digit changed, K8!a_1K2!b becomes K2!a _1 K2!b.
+func TestChangedDigits(t *testing.T) {
+	for _, v := range vectors {
+		want, _ := sip.Decode(v.text)
+		for i, c := range []byte(v.text) {
+			for d := byte('0'); d <= '9' && '0' <= c && c <= '9'; d++ {
+				changed := v.text[:i] + string(d) + v.text[i+1:]
+				s, err := sip.Decode(changed)
+				if d != c && err == nil && s.Equal(want) {
+					t.Errorf("%q and %q mean the same", v.text, changed)
+				}
+			}
+		}
+	}
+}
