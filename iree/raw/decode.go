@@ -20,27 +20,19 @@ func Canonical(text string) error {
 	if err != nil {
 		return err
 	}
-	again, err := s.Encode()
-	if err != nil {
-		return err
-	}
-	if at := firstDifference(text, again); at >= 0 {
-		return &Error{Offset: at, Reason: NotCanonical}
+	if again, _ := s.Encode(); again != text {
+		return &Error{Offset: commonPrefix(again, text), Reason: NotCanonical}
 	}
 	return nil
 }
 
-// firstDifference returns where a and b part, or -1.
-func firstDifference(a, b string) int {
-	for i := range min(len(a), len(b)) {
-		if a[i] != b[i] {
-			return i
-		}
+// commonPrefix returns how many bytes a and b begin with in common.
+func commonPrefix(a, b string) int {
+	n := 0
+	for n < min(len(a), len(b)) && a[n] == b[n] {
+		n++
 	}
-	if len(a) != len(b) {
-		return min(len(a), len(b))
-	}
-	return -1
+	return n
 }
 
 // A decoder reads items into two slabs that are large enough from the start:

@@ -38,10 +38,7 @@ func Canonical(text string) error {
 	if err != nil {
 		return err
 	}
-	again, err := s.Encode()
-	if err != nil {
-		return err
-	}
+	again, _ := s.Encode()
 	for i := range text {
 		if i >= len(again) || text[i] != again[i] {
 			return &Error{Path: pathAt(text, i), Offset: i, Reason: NotCanonical}
@@ -94,8 +91,20 @@ func (d *decoder) signature() (s Signature) {
 	if d.err == nil && (!seen.args || !seen.results) {
 		d.failDetail(0, NoLists, `there must be "a" and "r"`)
 	}
-	slices.SortFunc(s.Extra, func(a, b Extra) int { return strings.Compare(a.Key, b.Key) })
+	s.Extra = lastOfEach(s.Extra)
 	return s
+}
+
+// lastOfEach sorts members by key and keeps the last of those with equal keys.
+func lastOfEach(extra []Extra) []Extra {
+	slices.SortStableFunc(extra, func(a, b Extra) int { return strings.Compare(a.Key, b.Key) })
+	kept := extra[:0]
+	for i, e := range extra {
+		if i+1 == len(extra) || extra[i+1].Key != e.Key {
+			kept = append(kept, e)
+		}
+	}
+	return kept
 }
 
 // notObject tells malformed JSON from a value that is no object.
@@ -150,17 +159,9 @@ func (d *decoder) version() {
 
 // extra keeps the member with a key of nobody.
 func (d *decoder) extra(s *Signature, key string) {
-	value := d.skip()
-	if d.err != nil {
-		return
+	if value := d.skip(); d.err == nil {
+		s.Extra = append(s.Extra, Extra{key, value})
 	}
-	for i := range s.Extra {
-		if s.Extra[i].Key == key {
-			s.Extra[i].Value = value
-			return
-		}
-	}
-	s.Extra = append(s.Extra, Extra{key, value})
 }
 
 // skip reads any value and returns its text.

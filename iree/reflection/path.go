@@ -7,9 +7,15 @@ import (
 
 // A step leads from a JSON value to one of its members.
 type step struct {
-	key   string // of an object
-	index int    // of an array, if key is empty
+	key   string // of an object's member
+	index int    // of an array's member; isMember for an object's
 }
+
+const isMember = -1
+
+func member(key string) step { return step{key, isMember} }
+
+func element(index int) step { return step{index: index} }
 
 // A path leads from the root to a JSON value.
 type path []step
@@ -19,7 +25,7 @@ func (p path) String() string {
 	out := []byte{'$'}
 	for _, s := range p {
 		switch {
-		case s.key == "":
+		case s.index != isMember:
 			out = strconv.AppendInt(append(out, '['), int64(s.index), 10)
 			out = append(out, ']')
 		case isIdentifier(s.key):
@@ -100,9 +106,9 @@ func (t *tracer) members(closing byte) {
 			t.found = true
 			return
 		}
-		s := step{index: i}
+		s := element(i)
 		if closing == '}' {
-			if s = (step{key: t.memberKey()}); t.err != nil {
+			if s = member(t.memberKey()); t.err != nil {
 				return
 			}
 		}

@@ -49,13 +49,13 @@ func (c *checker) up() { c.path = c.path[:len(c.path)-1] }
 
 // at checks t as the index-th field of the record at the path.
 func (c *checker) at(index int, t Type) {
-	c.down(step{index: index})
+	c.down(element(index))
 	c.typ(t)
 	c.up()
 }
 
 func (c *checker) list(key string, types []Type) {
-	c.down(step{key: key})
+	c.down(member(key))
 	for i, t := range types {
 		c.at(i, t)
 	}
@@ -64,11 +64,11 @@ func (c *checker) list(key string, types []Type) {
 
 // args checks the arguments, which may be named.
 func (c *checker) args(types []Type) {
-	c.down(step{key: "a"})
+	c.down(member("a"))
 	var names unique
 	named := false
 	for i, t := range types {
-		c.down(step{index: i})
+		c.down(element(i))
 		n, ok := t.(Named)
 		switch {
 		case ok:
@@ -150,7 +150,7 @@ func (c *checker) slots(types []Type) {
 func (c *checker) fields(fields SDict) {
 	var keys unique
 	for i, f := range fields {
-		c.down(step{index: i + 1})
+		c.down(element(i + 1))
 		if !keys.add(f.Key) {
 			c.fail(FieldTwice, strconv.Quote(f.Key))
 		}
@@ -161,7 +161,7 @@ func (c *checker) fields(fields SDict) {
 }
 
 func (c *checker) array(t NDArray) {
-	c.down(step{index: 1})
+	c.down(element(1))
 	switch {
 	case t.Elem != nil && !isPrimitive(t.Elem):
 		c.fail(BadElem, text(t.Elem))
@@ -174,7 +174,7 @@ func (c *checker) array(t NDArray) {
 	}
 	for i, d := range t.Dims {
 		if d < Dynamic {
-			c.down(step{index: 3 + i})
+			c.down(element(3 + i))
 			c.fail(BadDim, strconv.FormatInt(d, 10))
 			c.up()
 		}
@@ -194,7 +194,7 @@ func (c *checker) extra(e Extra) {
 	t.value()
 	own := e.Key == "a" || e.Key == "r" || e.Key == "v"
 	if t.space(); t.err != nil || t.pos < len(e.Value) || own {
-		c.down(step{key: e.Key})
+		c.down(member(e.Key))
 		c.fail(BadExtra, strconv.Quote(e.Value))
 		c.up()
 	}

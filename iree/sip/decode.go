@@ -39,11 +39,7 @@ func Canonical(text string) error {
 	if err != nil {
 		return err
 	}
-	again, err := s.Encode()
-	if err != nil {
-		return err
-	}
-	if again != text {
+	if again, _ := s.Encode(); again != text {
 		return &Error{Offset: commonPrefix(again, text), Reason: NotCanonical}
 	}
 	return nil

@@ -420,7 +420,7 @@ func TestInsertionOrder(t *testing.T) {
 func TestRoundTrip(t *testing.T) {
 	const seed = 4
 	rnd := rand.New(rand.NewPCG(seed, seed))
-	for range 1000 {
+	for range 300 {
 		s := sip.Signature{Inputs: randomTree(rnd), Results: randomTree(rnd)}
 		text, err := s.Encode()
 		if err != nil {
