@@ -40,15 +40,14 @@ const (
 	IDParent diag.ID = "op-parent"
 	// A block does not end in a terminator, or has one in the middle.
 	//
-	// Example: func.func @f() { }
+	// Example: func.func @f() { %0 = arith.constant 1 : i32 }
 	IDTerminator diag.ID = "block-terminator"
 	// A value is used where it need not have been computed before.
 	//
 	// Example: func.func @f() { "t.use"(%a) : (i32) -> () %a = "t.def"() : () -> i32 return }
 	IDDominance diag.ID = "dominance"
-	// A value from outside is used in an operation that lets none in.
-	//
-	// Example: %a = "t.def"() : () -> i32 func.func @f() { "t.use"(%a) : (i32) -> () return }
+	// A value from outside is used in an operation that lets none in. Only IR
+	// that a program made can have that: in text, the value has no name there.
 	IDIsolation diag.ID = "isolation"
 	// A symbol has no name or a wrong visibility, or stands outside a symbol
 	// table.

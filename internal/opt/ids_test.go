@@ -1,0 +1,95 @@
+package opt
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+// The diagnostics of the framework have an example in the comment of their ID.
+// Each example, given to the command, must lead to that diagnostic.
+func TestExamplesOfIDs(t *testing.T) {
+	nothing := func(*pass.Context, *ir.Operation) {}
+	withPasses(t,
+		&pass.Pass{Name: "nothing", Run: nothing},
+		&pass.Pass{Name: "on-module", Anchor: "builtin.module", Run: nothing},
+	)
+	tests := []struct {
+		folder string
+		run    func(example string) string
+	}{
+		{"../../ir", func(example string) string {
+			return runMain(example, "--allow-unregistered-dialect").errors
+		}},
+		{"../../pass", func(example string) string {
+			return runMain("", "--pass-pipeline="+example).errors
+		}},
+		{"../../diag/expect", func(example string) string {
+			return runMain(example, "--verify-diagnostics").errors
+		}},
+	}
+	for _, tt := range tests {
+		for id, example := range examplesIn(t, tt.folder) {
+			if got := tt.run(example); !strings.Contains(got, "["+id+"]") {
+				t.Errorf("%s: the example of %s gives\n%s", tt.folder, id, got)
+			}
+		}
+	}
+}
+
+// examplesIn returns the examples in the comments of the constants of type
+// diag.ID in a package, by ID.
+func examplesIn(t *testing.T, folder string) map[string]string {
+	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no package in %s: %v", folder, err)
+	}
+	examples := map[string]string{}
+	for _, file := range files {
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(parsed, func(n ast.Node) bool {
+			group, ok := n.(*ast.GenDecl)
+			if !ok {
+				return true
+			}
+			for _, spec := range group.Specs {
+				if value, ok := spec.(*ast.ValueSpec); ok {
+					addExample(examples, group, value)
+				}
+			}
+			return false
+		})
+	}
+	if len(examples) == 0 {
+		t.Errorf("no examples in %s", folder)
+	}
+	return examples
+}
+
+func addExample(examples map[string]string, group *ast.GenDecl, value *ast.ValueSpec) {
+	if len(value.Values) != 1 {
+		return
+	}
+	literal, ok := value.Values[0].(*ast.BasicLit)
+	if !ok || literal.Kind != token.STRING {
+		return
+	}
+	comment := value.Doc.Text()
+	if !group.Lparen.IsValid() {
+		comment = group.Doc.Text()
+	}
+	if _, example, found := strings.Cut(comment, "Example: "); found {
+		id, _ := strconv.Unquote(literal.Value)
+		examples[id] = strings.TrimSpace(example)
+	}
+}
