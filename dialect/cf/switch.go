@@ -1,6 +1,10 @@
 package cf
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // The attributes of a switch: the values of the cases, and how many operands
 // each of them passes on.
@@ -163,19 +167,32 @@ func printSwitch(p ir.Printer, o *ir.Operation) {
 	p.Operand(o.Operand(0))
 	p.Text(" : ")
 	p.Type(o.Operand(0).Type())
-	p.Text(", [\n")
+	line := lineInside(o)
+	p.Text(", [" + line + "  default: ")
 	edges := switchEdges(o)
-	p.Text("  default: ")
 	p.SuccessorArgs(edges[0].Dest, edges[0].Args)
 	cases := Cases(o)
 	for _, c := range cases {
-		p.Text(",\n  ")
+		p.Text("," + line + "  ")
 		p.AttrValue(caseValue(c.Value))
 		p.Text(": ")
 		p.SuccessorArgs(c.Dest, c.Args)
 	}
+	if len(cases) > 0 {
+		p.Text(line)
+	}
 	p.Text("]")
 	p.AttrDict(o, caseValues, caseSegments, ir.OperandSegments)
+}
+
+// lineInside returns the line break and blanks that bring the next text below
+// the start of an op.
+func lineInside(o *ir.Operation) string {
+	depth := 0
+	for p := o.Parent(); p != nil; p = p.Parent() {
+		depth++
+	}
+	return "\n" + strings.Repeat("  ", depth)
 }
 
 // caseValue returns a value as it is written: a number even if the flag is an

@@ -12,9 +12,8 @@ var Constant = &ir.OpDef{
 	Format:  "attr-dict $value `:` type(results)",
 	Verify:  verifyConstant,
 	Fold:    func(o *ir.Operation, _ []ir.Attribute) []any { return []any{o.Attr("value")} },
-	ResultName: func(o *ir.Operation, _ int) string {
-		return o.SymbolAttr("value")
-	},
+	// MLIR calls every function value so.
+	ResultName: func(*ir.Operation, int) string { return "f" },
 }
 
 // BuildConstant builds the value that stands for a [Func].

@@ -72,13 +72,15 @@ func addSignature(s *ir.OpState, sig ir.Signature) {
 // parseFuncAttrs reads the attribute dictionary, which may not repeat what the
 // syntax says.
 func parseFuncAttrs(p ir.Parser, s *ir.OpState) {
-	at, before := p.Pos(), len(s.Attrs)
-	p.AttrDictWithKeyword(s)
-	for _, a := range s.Attrs[before:] {
-		if slices.Contains(impliedByForm[:3], a.Name) {
+	at := p.Pos()
+	var dict ir.OpState
+	p.AttrDictWithKeyword(&dict)
+	for _, a := range dict.Attrs {
+		if slices.Contains(impliedByForm, a.Name) {
 			p.Errorf(at, "attr-dict", "'%s' is an inferred attribute and should not be specified in the explicit attribute dictionary", a.Name)
 		}
 	}
+	s.Attrs = append(s.Attrs, dict.Attrs...)
 }
 
 func printFunc(p ir.Printer, o *ir.Operation) {

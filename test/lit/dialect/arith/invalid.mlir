@@ -3,7 +3,9 @@
 // RUN: abi-opt %s --split-input-file --verify-diagnostics
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.addi' op operand #0 must be signless-integer-like, but got 'f32'}}
+  // expected-error@+3 {{'arith.addi' op operand #0 must be signless-integer-like, but got 'f32'}}
+  // expected-error@+2 {{'arith.addi' op operand #1 must be signless-integer-like, but got 'f32'}}
+  // expected-error@+1 {{'arith.addi' op result #0 must be signless-integer-like, but got 'f32'}}
   %0 = "arith.addi"(%f, %f) : (f32, f32) -> f32
   return
 }
@@ -11,7 +13,9 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.addi' op operand #0 must be signless-integer-like, but got 'si32'}}
+  // expected-error@+3 {{'arith.addi' op operand #0 must be signless-integer-like, but got 'si32'}}
+  // expected-error@+2 {{'arith.addi' op operand #1 must be signless-integer-like, but got 'si32'}}
+  // expected-error@+1 {{'arith.addi' op result #0 must be signless-integer-like, but got 'si32'}}
   %0 = "arith.addi"(%si, %si) : (si32, si32) -> si32
   return
 }
@@ -27,7 +31,9 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.addf' op operand #0 must be floating-point-like, but got 'i32'}}
+  // expected-error@+3 {{'arith.addf' op operand #0 must be floating-point-like, but got 'i32'}}
+  // expected-error@+2 {{'arith.addf' op operand #1 must be floating-point-like, but got 'i32'}}
+  // expected-error@+1 {{'arith.addf' op result #0 must be floating-point-like, but got 'i32'}}
   %0 = "arith.addf"(%a, %a) : (i32, i32) -> i32
   return
 }
@@ -211,7 +217,8 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.fptosi' op operand #0 must be floating-point-like, but got 'i32'}}
+  // expected-error@+2 {{'arith.fptosi' op operand #0 must be floating-point-like, but got 'i32'}}
+  // expected-error@+1 {{'arith.fptosi' op result #0 must be signless-fixed-width-integer-like, but got 'f64'}}
   %0 = arith.fptosi %a : i32 to f64
   return
 }

@@ -76,7 +76,7 @@ func.func @f(%a: i64) {
 // -----
 
 func.func @f(%a: i32) {
-  // expected-error@+1 {{expected as many types as operands}}
+  // expected-error@+1 {{number of operands and types do not match: got 1 operands and 0 types}}
   call @f(%a) : () -> ()
   return
 }
@@ -136,7 +136,7 @@ func.func @f() {
 
 // -----
 
-// expected-error@+1 {{expected SSA}}
+// expected-error@+1 {{expected all parameters to have names, or none}}
 func.func @f(%a: i32, i32) {
   return
 }

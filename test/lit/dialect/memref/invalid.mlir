@@ -80,8 +80,8 @@ func.func @f(%n: memref<4xf32>, %i: index) {
 // -----
 
 func.func @f(%n: memref<4xf32>, %i: index) {
-  // expected-error@+1 {{different memory spaces specified for source memref type 'memref<4xf32>' and result memref type 'memref<?xf32, 1>'}}
-  %0 = memref.realloc %n(%i) : memref<4xf32> to memref<?xf32, 1>
+  // expected-error@+1 {{different memory spaces specified for source memref type 'memref<4xf32>' and result memref type 'memref<?xf32, 1 : i32>'}}
+  %0 = memref.realloc %n(%i) : memref<4xf32> to memref<?xf32, 1 : i32>
   return
 }
 
@@ -224,15 +224,16 @@ func.func @f(%n: memref<*xf32>, %i: index) {
 // -----
 
 func.func @f(%n: memref<4xf32>, %i: index) {
-  // expected-error@+1 {{'memref.memory_space_cast' op operand type 'memref<4xf32>' and result type 'memref<5xf32, 1>' are cast incompatible}}
-  %0 = memref.memory_space_cast %n : memref<4xf32> to memref<5xf32, 1>
+  // expected-error@+1 {{'memref.memory_space_cast' op operand type 'memref<4xf32>' and result type 'memref<5xf32, 1 : i32>' are cast incompatible}}
+  %0 = memref.memory_space_cast %n : memref<4xf32> to memref<5xf32, 1 : i32>
   return
 }
 
 // -----
 
 func.func @f(%n: memref<4xf32>, %m: memref<5xi32>) {
-  // expected-error@+1 {{'memref.copy' op requires the same element type for all operands}}
+  // expected-error@+2 {{'memref.copy' op requires the same element type for all operands}}
+  // expected-error@+1 {{'memref.copy' op requires the same shape for all operands}}
   memref.copy %n, %m : memref<4xf32> to memref<5xi32>
   return
 }
@@ -280,8 +281,8 @@ func.func @f(%n: memref<4xf32>, %i: index) {
 // -----
 
 func.func @f(%n: memref<4xf32>, %i: index) {
-  // expected-error@+1 {{different memory spaces specified for source type 'memref<4xf32>' and result memref type 'memref<2xf32, 1>'}}
-  %0 = memref.reinterpret_cast %n to offset: [0], sizes: [2], strides: [1] : memref<4xf32> to memref<2xf32, 1>
+  // expected-error@+1 {{different memory spaces specified for source type 'memref<4xf32>' and result memref type 'memref<2xf32, 1 : i32>'}}
+  %0 = memref.reinterpret_cast %n to offset: [0], sizes: [2], strides: [1] : memref<4xf32> to memref<2xf32, 1 : i32>
   return
 }
 
@@ -360,8 +361,8 @@ func.func @f(%n: memref<4xi8, strided<[2]>>, %i: index) {
 // -----
 
 func.func @f(%n: memref<4xi8>, %i: index) {
-  // expected-error@+1 {{different memory spaces specified for base memref type 'memref<4xi8>' and view memref type 'memref<?xi8, 2>'}}
-  %0 = memref.view %n[%i][%i] : memref<4xi8> to memref<?xi8, 2>
+  // expected-error@+1 {{different memory spaces specified for base memref type 'memref<4xi8>' and view memref type 'memref<?xi8, 2 : i32>'}}
+  %0 = memref.view %n[%i][%i] : memref<4xi8> to memref<?xi8, 2 : i32>
   return
 }
 
@@ -416,8 +417,8 @@ func.func @f(%n: memref<4x4xf32>, %i: index) {
 // -----
 
 func.func @f(%n: memref<4x4xf32>, %i: index) {
-  // expected-error@+1 {{different memory spaces specified for base memref type 'memref<4x4xf32>' and subview memref type 'memref<2x2xf32, strided<[4, 1]>, 1>'}}
-  %0 = memref.subview %n[0, 0] [2, 2] [1, 1] : memref<4x4xf32> to memref<2x2xf32, strided<[4, 1]>, 1>
+  // expected-error@+1 {{different memory spaces specified for base memref type 'memref<4x4xf32>' and subview memref type 'memref<2x2xf32, strided<[4, 1]>, 1 : i32>'}}
+  %0 = memref.subview %n[0, 0] [2, 2] [1, 1] : memref<4x4xf32> to memref<2x2xf32, strided<[4, 1]>, 1 : i32>
   return
 }
 
@@ -448,7 +449,7 @@ func.func @f(%n: memref<4x4xf32>, %i: index) {
 // -----
 
 func.func @f(%n: memref<4x4xf32>, %i: index) {
-  // expected-error@+1 {{'memref.transpose' op result type 'memref<4x4xf32>' is not equivalent to the canonical transposed input type 'memref<4x4xf32, affine_map<(d0, d1) -> (d0 + d1 * 4)>>'}}
+  // expected-error@+1 {{'memref.transpose' op result type 'memref<4x4xf32>' is not equivalent to the canonical transposed input type 'memref<4x4xf32, strided<[1, 4]>>'}}
   %0 = memref.transpose %n (i, j) -> (j, i) : memref<4x4xf32> to memref<4x4xf32>
   return
 }
@@ -710,7 +711,8 @@ func.func @f(%n: memref<4xf32>, %i: index, %v: f32) {
 // -----
 
 func.func @f(%n: memref<4xf32>, %i: index, %v: f32) {
-  // expected-error@+1 {{'memref.generic_atomic_rmw' op expected block argument of the same type result type}}
+  // expected-error@+2 {{'memref.generic_atomic_rmw' op expected block argument of the same type result type}}
+  // expected-error@+1 {{'memref.atomic_yield' op types mismatch between yield op: 'i32' and its parent: 'f32'}}
   %0 = memref.generic_atomic_rmw %n[%i] : memref<4xf32> { ^bb0(%x : i32): memref.atomic_yield %x : i32 }
   return
 }
@@ -742,7 +744,8 @@ func.func @f(%n: memref<4xf32>, %i: index, %v: i32) {
 // -----
 
 func.func @f(%n: memref<4xf32>, %i: index, %v: i32) {
-  // expected-error@+1 {{'memref.atomic_yield' op expects parent op 'memref.generic_atomic_rmw'}}
+  // expected-error@+2 {{'memref.atomic_yield' op expects parent op 'memref.generic_atomic_rmw'}}
+  // expected-error@+1 {{'memref.atomic_yield' op must be the last operation in the parent block}}
   memref.atomic_yield %v : i32
   return
 }
@@ -806,7 +809,7 @@ func.func @f(%n: memref<4xf32>, %i: memref<4xi32>) {
 // -----
 
 func.func @f(%n: memref<*xf32>, %i: i32) {
-  // expected-error@+1 {{invalid kind of type specified}}
+  // expected-error@+1 {{'memref.dealloc' op operand #0 must be ranked or unranked memref of any type values, but got 'i32'}}
   memref.dealloc %i : i32
   return
 }
