@@ -1,0 +1,70 @@
+// Package lit runs test files that say in comments how to test them, as LLVM's
+// lit does, under go test.
+//
+//	// RUN: abi-opt --emit-abi %s | FileCheck %s
+//	// CHECK: abi.func @f
+//
+// A Go test names the directory and what its files may use:
+//
+//	var update = flag.Bool("update", false, "rewrite golden files")
+//
+//	func TestLit(t *testing.T) {
+//		lit.Run(t, "testdata", lit.Config{
+//			Suffixes: []string{".mlir"},
+//			Commands: map[string]lit.Command{"abi-opt": runAbiOpt},
+//			Update:   *update,
+//		})
+//	}
+//
+// [Run] makes a parallel subtest of each file. Commands given as Go functions
+// run in the test process, FileCheck among them, so that nothing needs to be
+// built or installed; other programs run only if Config.Programs lists them.
+// With Config.FileCheck the same files are checked by LLVM's binary.
+//
+// # Directives
+//
+// A directive may stand anywhere in a line; a comment mark goes before it.
+//
+//	RUN: command          a command line; all must succeed, in order; a \ at the end
+//	                      continues it on the next RUN line
+//	REQUIRES: conditions  run the file only if all conditions, separated by commas, hold
+//	UNSUPPORTED: conds    do not run it if one of them holds
+//	XFAIL: conditions     the file must fail if one of them holds; * always does
+//	DEFINE: %{name} = x   makes %{name} stand for x in the RUN lines below
+//	REDEFINE: %{name} = x changes what a DEFINE said
+//	END.                  no directives after this line
+//
+// A condition is a feature of Config.Features, true, false, or an expression of
+// them with !, &&, || and parentheses; {{regex}} in a name matches features.
+//
+// # Substitutions
+//
+//	%s        the test file            %S %p   its directory
+//	%t        a file name for output   %T      its directory, empty at first
+//	%{name}   a DEFINE, or one of Config.Substitutions
+//	%%        a percent sign
+//
+// # Command lines
+//
+// Words with '…', "…" and \ quoting; pipes | and |&; && || ; in between, from
+// left to right; redirections < > >> 2> 2>> &> &>> 2>&1 >&2. A pipeline fails
+// if any of its commands does. What a shell would expand ($, *, ?, `, brackets
+// and parentheses) must be quoted. Relative paths start at the directory of
+// the Go test.
+//
+//	not CMD            succeeds if CMD fails, but not if it crashes
+//	not --crash CMD    succeeds if CMD crashes
+//	env NAME=x CMD     sets variables for CMD
+//	diff-golden FILE   standard input must equal FILE, whose name ends in .golden
+//	FileCheck, filecheck, cat, echo, true, false
+//
+// # Golden files
+//
+// An expected output that is too regular for CHECK lines stands in a file
+// beside the test:
+//
+//	// RUN: abi-opt --show-dialects | diff-golden %s.golden
+//
+// With Config.Update, diff-golden writes the file. A .golden file that no test
+// names fails the run.
+package lit

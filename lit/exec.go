@@ -1,0 +1,201 @@
+package lit
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"runtime/debug"
+	"strings"
+	"sync"
+	"time"
+)
+
+// status is how a command ended.
+type status struct {
+	code    int
+	crashed bool // by a signal, or a panic of an in-process command
+}
+
+func (s status) ok() bool { return s.code == 0 && !s.crashed }
+
+func (s status) String() string {
+	if s.crashed {
+		return fmt.Sprintf("crashed, status %d", s.code)
+	}
+	return fmt.Sprintf("exit status %d", s.code)
+}
+
+// shell executes command lines.
+type shell struct {
+	config *Config
+	out    *limitedBuffer // what commands wrote to no one else
+}
+
+// limitedBuffer keeps the beginning of what is written to it.
+type limitedBuffer struct {
+	mu      sync.Mutex
+	buf     bytes.Buffer
+	dropped int
+}
+
+const maxOutput = 1 << 20
+
+func (b *limitedBuffer) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	keep := min(len(p), maxOutput-b.buf.Len())
+	b.buf.Write(p[:keep])
+	b.dropped += len(p) - keep
+	return len(p), nil
+}
+
+func (b *limitedBuffer) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.dropped > 0 {
+		return fmt.Sprintf("%s\n(%d more bytes)\n", b.buf.String(), b.dropped)
+	}
+	return b.buf.String()
+}
+
+// run executes a list.
+func (sh *shell) run(ctx context.Context, l *list) status {
+	var s status
+	for i, p := range l.pipelines {
+		if l.ops[i] == "&&" && !s.ok() || l.ops[i] == "||" && s.ok() {
+			continue
+		}
+		s = sh.pipeline(ctx, p)
+	}
+	return s
+}
+
+// pipeline runs its commands side by side. It fails as its last failing
+// command does.
+func (sh *shell) pipeline(ctx context.Context, p pipeline) status {
+	results := make([]status, len(p))
+	var wait sync.WaitGroup
+	var stdin io.Reader = strings.NewReader("")
+	for i, c := range p {
+		files := &descriptors{in: stdin, out: sh.out, err: sh.out}
+		if i+1 < len(p) {
+			r, w := io.Pipe()
+			stdin, files.out = r, w
+			files.owned = append(files.owned, w)
+			if c.pipeErr {
+				files.err = w
+			}
+		}
+		if r, ok := files.in.(io.Closer); ok {
+			files.owned = append(files.owned, r)
+		}
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			results[i] = sh.command(ctx, c, files)
+		}()
+	}
+	wait.Wait()
+	var s status
+	for _, r := range results {
+		if !r.ok() {
+			s = r
+		}
+	}
+	return s
+}
+
+// command opens the redirections, takes off the words not and env, and runs
+// the program.
+func (sh *shell) command(ctx context.Context, c command, files *descriptors) (s status) {
+	defer func() {
+		if err := files.close(); err != nil && s.ok() {
+			fmt.Fprintln(sh.out, err)
+			s.code = 1
+		}
+	}()
+	if err := files.redirect(c.redirects); err != nil {
+		fmt.Fprintln(sh.out, err)
+		return status{code: 1}
+	}
+	inv, err := unwrap(c.words)
+	if err != nil {
+		fmt.Fprintln(files.err, err)
+		return status{code: 127}
+	}
+	return inv.judge(sh.program(ctx, inv, files))
+}
+
+// program runs a program in-process or as a process of its own.
+func (sh *shell) program(ctx context.Context, inv *invocation, files *descriptors) status {
+	name, args := inv.words[0], inv.words[1:]
+	if f := sh.lookup(name); f != nil {
+		return inProcess(withEnv(ctx, inv.env), f, args, files)
+	}
+	path, ok := sh.external(name)
+	if !ok {
+		fmt.Fprintf(files.err, "%s: unknown command\n", name)
+		return status{code: 127}
+	}
+	cmd := exec.CommandContext(ctx, path, args...)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = files.in, files.out, files.err
+	cmd.Env = append(os.Environ(), inv.env...)
+	cmd.WaitDelay = time.Second
+	return processStatus(cmd.Run(), files.err)
+}
+
+func processStatus(err error, stderr io.Writer) status {
+	var exit *exec.ExitError
+	switch {
+	case err == nil:
+		return status{}
+	case errors.As(err, &exit) && exit.ExitCode() >= 0:
+		return status{code: exit.ExitCode()}
+	case errors.As(err, &exit):
+		fmt.Fprintln(stderr, exit)
+		return status{code: 128, crashed: true}
+	}
+	fmt.Fprintln(stderr, err)
+	return status{code: 127}
+}
+
+// inProcess calls f; a panic is a crash, not the end of the test run.
+func inProcess(ctx context.Context, f Command, args []string, files *descriptors) (s status) {
+	defer func() {
+		if r := recover(); r != nil {
+			fmt.Fprintf(files.err, "panic: %v\n%s", r, debug.Stack())
+			s = status{code: 2, crashed: true}
+		}
+	}()
+	return status{code: f(ctx, args, files.in, files.out, files.err)}
+}
+
+// lookup returns the in-process command of that name, or nil.
+func (sh *shell) lookup(name string) Command {
+	if f := sh.config.Commands[name]; f != nil {
+		return f
+	}
+	if isFileCheck(name) && sh.config.FileCheck != "" {
+		return nil
+	}
+	if name == goldenCommand {
+		return golden(sh.config.Update)
+	}
+	return builtins[name]
+}
+
+// external returns the path of an external program that the tests may run.
+func (sh *shell) external(name string) (string, bool) {
+	if isFileCheck(name) {
+		return sh.config.FileCheck, true
+	}
+	path, ok := sh.config.Programs[name]
+	if ok && path == "" {
+		path = name
+	}
+	return path, ok
+}

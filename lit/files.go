@@ -1,0 +1,74 @@
+package lit
+
+import (
+	"errors"
+	"io"
+	"os"
+)
+
+// descriptors are the standard files of a command.
+type descriptors struct {
+	in       io.Reader
+	out, err io.Writer
+	owned    []io.Closer // closed when the command has ended
+}
+
+// redirect applies redirections from left to right.
+func (d *descriptors) redirect(rs []redirect) error {
+	for _, r := range rs {
+		if err := d.apply(r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (d *descriptors) apply(r redirect) error {
+	switch r.op {
+	case ">&1":
+		d.set(r.fd, d.out)
+		return nil
+	case ">&2":
+		d.set(r.fd, d.err)
+		return nil
+	case "<":
+		f, err := os.Open(r.file)
+		if err != nil {
+			return err
+		}
+		d.in = f
+		d.owned = append(d.owned, f)
+		return nil
+	}
+	mode := os.O_TRUNC
+	if r.op == ">>" || r.op == "&>>" {
+		mode = os.O_APPEND
+	}
+	f, err := os.OpenFile(r.file, os.O_CREATE|os.O_WRONLY|mode, 0o666)
+	if err != nil {
+		return err
+	}
+	d.owned = append(d.owned, f)
+	if r.op == "&>" || r.op == "&>>" {
+		d.out, d.err = f, f
+		return nil
+	}
+	d.set(r.fd, f)
+	return nil
+}
+
+func (d *descriptors) set(fd int, w io.Writer) {
+	if fd == 2 {
+		d.err = w
+	} else {
+		d.out = w
+	}
+}
+
+func (d *descriptors) close() error {
+	var errs []error
+	for _, c := range d.owned {
+		errs = append(errs, c.Close())
+	}
+	return errors.Join(errs...)
+}

@@ -1,0 +1,115 @@
+package lit
+
+import "fmt"
+
+// The command lines of tests:
+//
+//	list     = pipeline { ( "&&" | "||" | ";" ) pipeline }
+//	pipeline = command { ( "|" | "|&" ) command }
+//	command  = { word | redirect }
+//	redirect = ( "<" | ">" | ">>" | "2>" | "2>>" | "&>" | "&>>" ) word | "2>&1" | ">&2"
+
+// list is pipelines joined by operators; ops[i] stands before pipelines[i].
+type list struct {
+	pipelines []pipeline
+	ops       []string
+}
+
+type pipeline []command
+
+type command struct {
+	words     []string
+	redirects []redirect
+	pipeErr   bool // |& follows: standard error goes into the pipe too
+}
+
+// redirect sends a file descriptor to or from a file, or to another
+// descriptor when target is not empty.
+type redirect struct {
+	op   string // < > >> &> &>> >&1 >&2
+	fd   int
+	file string
+}
+
+// parseLine parses a command line after substitution.
+func parseLine(line string) (*list, error) {
+	tokens, err := lex(line)
+	if err != nil {
+		return nil, err
+	}
+	l := &list{}
+	op := ";"
+	for {
+		var p pipeline
+		if p, tokens, err = parsePipeline(tokens); err != nil {
+			return nil, err
+		}
+		l.pipelines = append(l.pipelines, p)
+		l.ops = append(l.ops, op)
+		if len(tokens) == 0 {
+			return l, nil
+		}
+		op = tokens[0].op
+		if op != "&&" && op != "||" && op != ";" {
+			return nil, fmt.Errorf("unsupported operator %s", op)
+		}
+		tokens = tokens[1:]
+		if op == ";" && len(tokens) == 0 {
+			return l, nil
+		}
+	}
+}
+
+func parsePipeline(tokens []token) (pipeline, []token, error) {
+	var p pipeline
+	for {
+		c, rest, err := parseCommand(tokens)
+		if err != nil {
+			return nil, nil, err
+		}
+		tokens = rest
+		more := len(tokens) > 0 && (tokens[0].op == "|" || tokens[0].op == "|&")
+		if more {
+			c.pipeErr = tokens[0].op == "|&"
+			tokens = tokens[1:]
+		}
+		p = append(p, c)
+		if !more {
+			return p, tokens, nil
+		}
+	}
+}
+
+func parseCommand(tokens []token) (command, []token, error) {
+	var c command
+	for len(tokens) > 0 {
+		t := tokens[0]
+		if t.op == "" {
+			c.words = append(c.words, t.text)
+			tokens = tokens[1:]
+			continue
+		}
+		r := redirect{op: t.op, fd: t.fd}
+		switch t.op {
+		case ">&1", ">&2":
+			tokens = tokens[1:]
+		case "<", ">", ">>", "&>", "&>>":
+			if len(tokens) < 2 || tokens[1].op != "" {
+				return c, nil, fmt.Errorf("%s needs a file name", t.op)
+			}
+			r.file = tokens[1].text
+			tokens = tokens[2:]
+		default:
+			return c, tokens, c.complete(t.op)
+		}
+		c.redirects = append(c.redirects, r)
+	}
+	return c, nil, c.complete("the end of the line")
+}
+
+func (c *command) complete(before string) error {
+	if len(c.words) == 0 {
+		return fmt.Errorf("a command is missing before %s", before)
+	}
+	return nil
+}
