@@ -2,11 +2,27 @@
 // a name. Each pass is a package below this one.
 package passes
 
-import "github.com/abi-opt/abi-opt/pass"
+import (
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/ireeattachrawabi"
+	"github.com/abi-opt/abi-opt/passes/ireeattachreflection"
+	"github.com/abi-opt/abi-opt/passes/ireeattachsipabi"
+	"github.com/abi-opt/abi-opt/passes/ireeprintabi"
+	"github.com/abi-opt/abi-opt/passes/ireeverifyabi"
+	"github.com/abi-opt/abi-opt/passes/reconcilecasts"
+)
 
 // All are the passes that abi-opt knows, in the order in which a module goes
 // through them.
-var All = []*pass.Pass{}
+var All = []*pass.Pass{
+	reconcilecasts.Pass,
+
+	ireeattachrawabi.Pass,
+	ireeattachsipabi.Pass,
+	ireeattachreflection.Pass,
+	ireeverifyabi.Pass,
+	ireeprintabi.Pass,
+}
 
 // Pipelines are the pipelines that have a name.
 var Pipelines = []pass.NamedPipeline{}
