@@ -213,7 +213,7 @@ func (e *AffineExpr) printSum(w *Writer) {
 		w.Int(-r.Right.Value)
 	default:
 		w.Text(" + ")
-		r.print(w, r.Op == AffineAdd)
+		r.print(w, false)
 	}
 }
 

@@ -37,6 +37,9 @@ func AffineBinary(op AffineOp, left, right *AffineExpr) *AffineExpr {
 			return &AffineExpr{Value: v}
 		}
 	}
+	if (op == AffineAdd || op == AffineMul) && left.Op == right.Op && left.Left == nil && left.Value > right.Value {
+		left, right = right, left // d1 + d0
+	}
 	var simple *AffineExpr
 	switch op {
 	case AffineAdd:
@@ -105,6 +108,9 @@ func simplifySum(left, right *AffineExpr) *AffineExpr {
 			return sum(left.Left, sum(left.Right, right))
 		}
 		return sum(sum(left.Left, right), left.Right) // (e + 2) + f
+	}
+	if right.Op == AffineAdd { // e + (f + g); MLIR keeps this until it is printed and read
+		return sum(sum(left, right.Left), right.Right)
 	}
 	// c * e + d * e
 	e, c := factors(left)

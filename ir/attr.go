@@ -119,11 +119,14 @@ func (a SymbolRefAttr) Print(w *Writer) {
 }
 
 // attrs is the uniquing table of the attributes that hold lists.
-var attrs sync.Map // spelling (with a kind byte) -> Attribute
+var attrs sync.Map // spelling (with a kind byte, and opaqueMark if opaque) -> Attribute
 
 func uniqueAttr[T Attribute](kind byte, candidate T) T {
 	w := Writer{buf: append(make([]byte, 0, 64), kind)}
 	candidate.Print(&w)
+	if w.opaque {
+		w.Text(opaqueMark)
+	}
 	if a, ok := attrs.Load(string(w.buf)); ok {
 		return sameKind[T](a, w.buf)
 	}
@@ -151,9 +154,27 @@ func (a *ArrayAttr) Print(w *Writer) {
 		if i > 0 {
 			w.Text(", ")
 		}
-		w.Attr(e)
+		printElem(w, e)
 	}
 	w.Byte(']')
+}
+
+// printElem writes an element of a list. The types that a number has if none is
+// written are left out.
+func printElem(w *Writer, e Attribute) {
+	switch e := e.(type) {
+	case IntegerAttr:
+		if e.Type == I64 {
+			e.PrintValue(w)
+			return
+		}
+	case FloatAttr:
+		if text, ok := e.decimal(); ok && e.Type == F64 {
+			w.Text(text)
+			return
+		}
+	}
+	w.Attr(e)
 }
 
 // DictAttr is a list of named attributes, sorted by name.
@@ -222,11 +243,14 @@ func PrintDict(w *Writer, entries []NamedAttribute) {
 // text.
 type OpaqueAttr struct {
 	Dialect string
-	Body    string // everything after the dialect's name and dot
+	Body    string // everything after the dialect's name and dot, or from the < on
 }
 
 // Print implements Attribute.
-func (a OpaqueAttr) Print(w *Writer) { w.Text("#" + a.Dialect + "." + a.Body) }
+func (a OpaqueAttr) Print(w *Writer) {
+	w.opaque = true
+	w.opaqueBody('#', a.Dialect, a.Body)
+}
 
 // StridedLayoutAttr is strided<[strides], offset: offset>.
 type StridedLayoutAttr struct {

@@ -3,7 +3,6 @@ package ir
 import (
 	"math"
 	"math/big"
-	"strconv"
 )
 
 // IntegerAttr is an integer of an integer or index type: 42 : i32. A bool is
@@ -144,40 +143,14 @@ func (a FloatAttr) Print(w *Writer) {
 	w.Type(a.Type)
 }
 
-// PrintValue implements TypedAttr. Values that six significant digits restore
-// are written in decimal, others with as many digits as needed, and infinities
-// and NaNs as their bits in hexadecimal.
+// PrintValue implements TypedAttr: a decimal number if there is one that reads
+// back as the same value, else the bits in hexadecimal.
 func (a FloatAttr) PrintValue(w *Writer) {
-	t := a.Type.(*FloatType)
-	v, exact := decodeFloat(a.Lo, a.Hi, t)
-	if !exact || math.IsInf(v, 0) || math.IsNaN(v) {
-		w.printHexBits(a.Lo, a.Hi, t.Width)
+	if text, ok := a.decimal(); ok {
+		w.Text(text)
 		return
 	}
-	s := strconv.FormatFloat(v, 'e', 6, 64)
-	short := s
-	if back, err := strconv.ParseFloat(s, 64); err != nil || Float64Attr(back, t) != a {
-		short = strconv.FormatFloat(v, 'e', -1, 64)
-		if Float64Attr(v, t) != a {
-			w.printHexBits(a.Lo, a.Hi, t.Width)
-			return
-		}
-	}
-	w.Text(withPoint(short))
-}
-
-// withPoint makes sure that the mantissa has a point: 1e+20 is not a float
-// literal, 1.0e+20 is.
-func withPoint(s string) string {
-	for i := 0; i < len(s); i++ {
-		switch s[i] {
-		case '.':
-			return s
-		case 'e':
-			return s[:i] + ".0" + s[i:]
-		}
-	}
-	return s
+	w.printHexBits(a.Lo, a.Hi, a.Type.(*FloatType).Width)
 }
 
 func (w *Writer) printHexBits(lo, hi uint64, width int) {

@@ -23,7 +23,13 @@ type Type interface {
 
 // TypeBase is embedded by every type. It keeps the canonical spelling, which
 // is the type's identity.
-type TypeBase struct{ text string }
+type TypeBase struct {
+	text string
+	// opaque says that the type is, or holds, something of an unregistered
+	// dialect. Another context may know the dialect and give the same spelling a
+	// meaning, so the two are kept apart.
+	opaque bool
+}
 
 // String returns the canonical spelling of the type.
 func (b *TypeBase) String() string { return b.text }
@@ -33,18 +39,27 @@ func (b *TypeBase) base() *TypeBase { return b }
 // types is the uniquing table: canonical spelling to Type.
 var types sync.Map
 
+// opaqueMark begins the keys of what is opaque in the uniquing tables.
+const opaqueMark = "\x00"
+
 // UniqueType returns the one type that is spelled as the candidate is: the
 // candidate itself when it is the first. The candidate must not be changed
 // afterwards.
 func UniqueType[T Type](candidate T) T {
-	w := Writer{buf: make([]byte, 0, 64)}
+	w := Writer{buf: append(make([]byte, 0, 64), opaqueMark...)}
 	candidate.Print(&w)
-	if t, ok := types.Load(string(w.buf)); ok {
-		return sameKind[T](t, w.buf)
+	key := w.buf[len(opaqueMark):]
+	if _, opaque := Type(candidate).(*OpaqueType); opaque || w.opaque {
+		key = w.buf
+		candidate.base().opaque = true
 	}
-	candidate.base().text = string(w.buf)
-	t, _ := types.LoadOrStore(candidate.base().text, candidate)
-	return sameKind[T](t, w.buf)
+	if t, ok := types.Load(string(key)); ok {
+		return sameKind[T](t, key)
+	}
+	text := string(w.buf)
+	candidate.base().text = text[len(opaqueMark):]
+	t, _ := types.LoadOrStore(text[len(text)-len(key):], candidate)
+	return sameKind[T](t, key)
 }
 
 func sameKind[T any](t any, text []byte) T {

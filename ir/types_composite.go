@@ -112,11 +112,13 @@ func (t *MemRefType) Print(w *Writer) {
 	w.Text("memref<")
 	printShape(w, t.Unranked, t.Shape)
 	w.Type(t.Elem)
-	for _, a := range []Attribute{t.Layout, t.Space} {
-		if a != nil {
-			w.Text(", ")
-			w.Attr(a)
-		}
+	if t.Layout != nil {
+		w.Text(", ")
+		w.Attr(t.Layout)
+	}
+	if t.Space != nil {
+		w.Text(", ")
+		printElem(w, t.Space)
 	}
 	w.Byte('>')
 }

@@ -52,13 +52,11 @@ func (t *NoneType) Print(w *Writer) { w.Text("none") }
 type OpaqueType struct {
 	TypeBase
 	Dialect string
-	Body    string // everything after the dialect's name and dot
+	Body    string // everything after the dialect's name and dot, or from the < on
 }
 
 // Print implements Type.
-func (t *OpaqueType) Print(w *Writer) {
-	w.Text("!" + t.Dialect + "." + t.Body)
-}
+func (t *OpaqueType) Print(w *Writer) { w.opaqueBody('!', t.Dialect, t.Body) }
 
 // The scalar types that need no parameter, and the commonest integers.
 var (

@@ -9,6 +9,8 @@ type Writer struct {
 	buf []byte
 	// Alias returns the alias (with its ! or #) of a Type or Attribute, or "".
 	Alias func(any) string
+	// opaque says that something of an unregistered dialect was written.
+	opaque bool
 }
 
 // NewWriter returns a writer that appends to buf.
@@ -33,6 +35,7 @@ func (w *Writer) Int(v int64) { w.buf = strconv.AppendInt(w.buf, v, 10) }
 
 // Type writes a type, by its alias if it has one.
 func (w *Writer) Type(t Type) {
+	w.opaque = w.opaque || t.base().opaque
 	if w.Alias == nil {
 		if text := t.base().text; text != "" {
 			w.buf = append(w.buf, text...)
@@ -96,6 +99,16 @@ func (w *Writer) KeywordOrQuoted(s string) {
 func (w *Writer) Symbol(s string) {
 	w.Byte('@')
 	w.KeywordOrQuoted(s)
+}
+
+// opaqueBody writes !dialect.body, or !dialect<body>.
+func (w *Writer) opaqueBody(prefix byte, dialect, body string) {
+	w.Byte(prefix)
+	w.Text(dialect)
+	if body == "" || body[0] != '<' {
+		w.Byte('.')
+	}
+	w.Text(body)
 }
 
 // IsBareIdentifier reports whether s matches [a-zA-Z_][a-zA-Z0-9_$.]*.

@@ -1,6 +1,8 @@
 package asm
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/ir"
@@ -17,13 +19,15 @@ type Aliased interface {
 // in which they can be printed: those that others use come first.
 type aliases struct {
 	names map[any]string // Type or Attribute -> alias, with ! or #
-	order []any
-	taken map[string]int // alias, without number -> how many
+	order []alias
+	types map[ir.Type]string // the spelling of types, with aliases
+}
 
-	visited map[any]bool
-	probe   *ir.Writer // visits what a type or attribute holds by printing it
-	types   map[ir.Type]string
-	locs    map[string]string // spelling of a location -> alias
+// alias is a type or attribute that has an alias.
+type alias struct {
+	of    any
+	name  string // that it proposes, with ! or #
+	depth int    // of aliases inside it
 }
 
 func (a *aliases) any() bool { return len(a.order) > 0 }
@@ -38,108 +42,147 @@ func (a *aliases) of(x any) string {
 
 // collect finds what is to be printed by an alias in an op.
 func (a *aliases) collect(root *ir.Operation, locations bool) {
-	a.names = map[any]string{}
-	a.taken = map[string]int{}
-	a.visited = map[any]bool{}
-	a.types = map[ir.Type]string{}
-	a.probe = ir.NewWriter(nil, a.visit)
-	var last ir.Type
-	seeType := func(t ir.Type) {
-		if t != last {
-			a.see(t)
-			last = t
-		}
-	}
+	c := aliasCollector{depths: map[any]int{}}
+	c.probe = ir.NewWriter(nil, c.visit)
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
-		for i := range o.NumResults() {
-			seeType(o.Result(i).Type())
-		}
-		for _, entry := range o.Attrs() {
-			a.seeAttr(entry.Value)
-		}
-		for _, r := range o.Regions() {
-			for b := r.First(); b != nil; b = b.Next() {
-				for _, arg := range b.Args() {
-					seeType(arg.Type())
-				}
-			}
-		}
+		c.operation(o)
 		if locations {
-			a.seeLocation(o.Loc)
+			c.location(o.Loc)
 		}
 		return ir.Advance
 	})
+	slices.SortStableFunc(c.found, func(x, y alias) int {
+		return cmp.Or(cmp.Compare(x.depth, y.depth), cmp.Compare(x.name, y.name))
+	})
+	a.order = c.found
+	a.types = map[ir.Type]string{}
+	a.assign()
 }
 
-// see visits a type or attribute that may hold others.
-func (a *aliases) see(x any) {
-	if a.visited[x] {
-		return
-	}
-	a.visit(x)
-}
-
-// seeAttr visits an attribute, unless it surely holds nothing.
-func (a *aliases) seeAttr(x ir.Attribute) {
-	switch x := x.(type) {
-	case ir.StringAttr, ir.UnitAttr, ir.SymbolRefAttr, ir.DenseArrayAttr:
-	case ir.IntegerAttr:
-	case ir.TypeAttr:
-		a.see(x.Type)
-	default:
-		a.see(x)
-	}
-}
-
-// visit is called for everything that is nested in what is probed. It gives the
-// inner ones their aliases before the outer one.
-func (a *aliases) visit(x any) string {
-	if !a.visited[x] {
-		a.visited[x] = true
-		switch x := x.(type) {
-		case ir.Type:
-			x.Print(a.probe)
-		case ir.Attribute:
-			x.Print(a.probe)
+// assign makes the proposed names unique. Locations that are written the same
+// share a name.
+func (a *aliases) assign() {
+	a.names = make(map[any]string, len(a.order))
+	count := map[string]int{}
+	locs := map[string]string{}
+	distinct := a.order[:0]
+	for _, x := range a.order {
+		if l, ok := x.of.(ir.Location); ok {
+			text := string(a.definition(l))
+			if name, ok := locs[text]; ok {
+				a.names[x.of] = name
+				continue
+			}
+			locs[text] = uniqueAlias(count, x.name)
+			a.names[x.of] = locs[text]
+		} else {
+			a.names[x.of] = uniqueAlias(count, x.name)
 		}
-		a.probe.SetBytes(a.probe.Bytes()[:0])
-		a.add(x)
+		distinct = append(distinct, x)
 	}
-	return a.names[x]
+	a.order = distinct
 }
 
-// add gives x an alias if it wants one.
-func (a *aliases) add(x any) {
-	prefix, name := "#", ""
-	switch x := x.(type) {
-	case Aliased:
-		name = x.AliasName()
-		if _, isType := x.(ir.Type); isType {
-			prefix = "!"
-		}
-	case ir.AffineMapAttr:
-		name = "map"
-	case ir.IntegerSetAttr:
-		name = "set"
-	}
-	if name == "" {
-		return
-	}
-	a.names[x] = a.unique(prefix + aliasName(name))
-	a.order = append(a.order, x)
-}
-
-// unique makes a name that is not taken, with a number behind it.
-func (a *aliases) unique(name string) string {
-	n := a.taken[name]
-	a.taken[name]++
+// uniqueAlias returns a name that was not returned before, with a number behind
+// it if need be.
+func uniqueAlias(count map[string]int, name string) string {
+	n := count[name]
+	count[name]++
 	if n == 0 {
 		return name
 	}
 	if c := name[len(name)-1]; c >= '0' && c <= '9' {
 		name += "_"
 	}
-	return a.unique(name + strconv.Itoa(n))
+	return uniqueAlias(count, name+strconv.Itoa(n))
+}
+
+// aliasCollector visits types, attributes and locations.
+type aliasCollector struct {
+	found  []alias
+	depths map[any]int // of what was visited: levels of aliases in it
+	probe  *ir.Writer  // printing with it visits what is inside
+	inner  int         // the greatest depth seen inside what is being visited
+	last   ir.Type     // the type visited last
+}
+
+func (c *aliasCollector) operation(o *ir.Operation) {
+	for i := range o.NumResults() {
+		c.valueType(o.Result(i).Type())
+	}
+	for _, entry := range o.Attrs() {
+		c.attr(entry.Value)
+	}
+	for _, r := range o.Regions() {
+		for b := r.First(); b != nil; b = b.Next() {
+			for _, arg := range b.Args() {
+				c.valueType(arg.Type())
+			}
+		}
+	}
+}
+
+func (c *aliasCollector) valueType(t ir.Type) {
+	if t != c.last {
+		c.last = t
+		c.visit(t)
+	}
+}
+
+// attr visits an attribute, unless it surely holds nothing.
+func (c *aliasCollector) attr(x ir.Attribute) {
+	switch x := x.(type) {
+	case ir.StringAttr, ir.UnitAttr, ir.SymbolRefAttr, ir.DenseArrayAttr, ir.IntegerAttr:
+	case ir.TypeAttr:
+		c.visit(x.Type)
+	default:
+		c.visit(x)
+	}
+}
+
+// visit is called for everything that is nested in what is probed.
+func (c *aliasCollector) visit(x any) string {
+	depth, seen := c.depths[x]
+	if !seen {
+		outer := c.inner
+		c.inner = 0
+		switch x := x.(type) {
+		case ir.Type:
+			x.Print(c.probe)
+		case ir.Attribute:
+			x.Print(c.probe)
+		}
+		c.probe.SetBytes(c.probe.Bytes()[:0])
+		depth = c.inner
+		if name := aliasFor(x); name != "" {
+			c.found = append(c.found, alias{x, name, depth})
+			depth++
+		}
+		c.depths[x] = depth
+		c.inner = outer
+	}
+	c.inner = max(c.inner, depth)
+	return ""
+}
+
+// aliasFor returns the alias that x proposes, or "".
+func aliasFor(x any) string {
+	switch x := x.(type) {
+	case ir.AffineMapAttr:
+		return "#map"
+	case ir.IntegerSetAttr:
+		return "#set"
+	case Aliased:
+		name := x.AliasName()
+		if name == "" {
+			return ""
+		}
+		if _, isType := x.(ir.Type); isType {
+			return "!" + aliasName(name)
+		}
+		return "#" + aliasName(name)
+	}
+	return ""
 }
 
 // aliasName returns the name with everything replaced that an alias cannot have.
@@ -153,33 +196,23 @@ func aliasName(name string) string {
 	return string(valid)
 }
 
-// seeLocation gives a location and those inside it aliases. Locations that are
-// written the same share one.
-func (a *aliases) seeLocation(l ir.Location) {
-	if a.visited[l] {
-		return
+// location visits a location and those inside it.
+func (c *aliasCollector) location(l ir.Location) int {
+	if depth, seen := c.depths[l]; seen {
+		return depth
 	}
-	a.visited[l] = true
-	if _, unknown := l.(ir.UnknownLoc); !unknown {
-		for _, inner := range innerLocations(l) {
-			a.seeLocation(inner)
-		}
+	depth := 0
+	for _, inner := range innerLocations(l) {
+		depth = max(depth, c.location(inner))
 	}
 	if f, ok := l.(*ir.FusedLoc); ok && f.Metadata != nil {
-		a.seeAttr(f.Metadata)
+		c.inner = 0
+		c.attr(f.Metadata)
+		depth = max(depth, c.inner)
 	}
-	if a.locs == nil {
-		a.locs = map[string]string{}
-	}
-	text := string(a.definition(l))
-	if alias, ok := a.locs[text]; ok {
-		a.names[l] = alias
-		return
-	}
-	alias := a.unique("#loc")
-	a.locs[text] = alias
-	a.names[l] = alias
-	a.order = append(a.order, l)
+	c.found = append(c.found, alias{l, "#loc", depth})
+	c.depths[l] = depth + 1
+	return depth + 1
 }
 
 func innerLocations(l ir.Location) []ir.Location {
@@ -217,9 +250,9 @@ func (a *aliases) definition(x any) []byte {
 // printDefinitions writes all aliases.
 func (a *aliases) printDefinitions(w *ir.Writer) {
 	for _, x := range a.order {
-		w.Text(a.names[x])
+		w.Text(a.names[x.of])
 		w.Text(" = ")
-		w.Text(string(a.definition(x)))
+		w.Text(string(a.definition(x.of)))
 		w.Byte('\n')
 	}
 }

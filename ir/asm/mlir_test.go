@@ -1,0 +1,124 @@
+package asm_test
+
+import (
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/google/go-cmp/cmp"
+)
+
+// runMLIR runs mlir-opt on a text and returns what it prints.
+func runMLIR(t testing.TB, text string, args ...string) string {
+	t.Helper()
+	cmd := exec.Command(tools.Need(t, "mlir-opt-22"), append([]string{"--allow-unregistered-dialect"}, args...)...)
+	cmd.Stdin = strings.NewReader(text)
+	var errs strings.Builder
+	cmd.Stderr = &errs
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("mlir-opt-22: %v\n%s", err, errs.String())
+	}
+	return string(out)
+}
+
+// parse reads a text that must be right.
+func parse(t testing.TB, ctx *ir.Context, text string) *ir.Operation {
+	t.Helper()
+	m, diags := asm.Parse(ctx, &diag.Source{Name: "test.mlir", Text: text}, asm.Options{AllowUnregistered: true})
+	if len(diags) > 0 {
+		t.Fatalf("%s\nin:\n%s", describe(diags), text)
+	}
+	return m
+}
+
+// describe renders diagnostics for test output.
+func describe(diags []diag.Diagnostic) string {
+	var b strings.Builder
+	for _, d := range diags {
+		line, col := 0, 0
+		if d.Pos.IsKnown() {
+			line, col = d.Pos.Source.LineCol(d.Pos.Offset)
+		}
+		b.WriteString(strings.Join([]string{itoa(line), itoa(col), " " + d.Severity.String(), " " + d.Message + " [" + string(d.ID) + "]\n"}, ":"))
+		for _, n := range d.Notes {
+			b.WriteString("  note: " + n.Message + "\n")
+		}
+	}
+	return b.String()
+}
+
+func itoa(n int) string {
+	var w ir.Writer
+	w.Int(int64(n))
+	return string(w.Bytes())
+}
+
+func lines(t *testing.T, file string) []string {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Split(strings.TrimSpace(string(data)), "\n")
+}
+
+// TestSpellings compares how types and attributes are printed with mlir-opt.
+func TestSpellings(t *testing.T) {
+	for _, c := range []struct{ file, before, after string }{
+		{"testdata/types.txt", `"t.op"() : () -> (`, ")\n"},
+		{"testdata/attrs.txt", `"t.op"() {a = `, "} : () -> ()\n"},
+	} {
+		t.Run(c.file, func(t *testing.T) {
+			ctx := ir.NewContext()
+			text := ""
+			for _, line := range lines(t, c.file) {
+				text += c.before + line + c.after
+			}
+			ours := asm.String(parse(t, ctx, text))
+			if again := asm.String(parse(t, ctx, ours)); again != ours {
+				t.Errorf("printing is not stable:\n%s", cmp.Diff(ours, again))
+			}
+			theirs := runMLIR(t, text)
+			if diff := diffLines(body(theirs), body(ours)); diff != "" {
+				t.Errorf("mlir-opt prints (-), we print (+):\n%s", diff)
+			}
+			if theirs != runMLIR(t, ours) {
+				t.Errorf("mlir-opt does not read our text as the original")
+			}
+		})
+	}
+}
+
+// body returns the lines of a module without names and aliases of values.
+func body(text string) []string {
+	var out []string
+	for _, l := range strings.Split(strings.TrimSpace(text), "\n") {
+		if _, op, ok := strings.Cut(l, " = \"t.op\""); ok {
+			l = "  \"t.op\"" + op
+		}
+		out = append(out, l)
+	}
+	return out
+}
+
+// diffLines returns the lines that differ.
+func diffLines(a, b []string) string {
+	var out []string
+	for i := range max(len(a), len(b)) {
+		switch {
+		case i >= len(a):
+			out = append(out, "+ "+b[i])
+		case i >= len(b):
+			out = append(out, "- "+a[i])
+		case a[i] != b[i]:
+			out = append(out, "- "+a[i], "+ "+b[i])
+		}
+	}
+	return strings.Join(out, "\n")
+}

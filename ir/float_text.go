@@ -1,0 +1,153 @@
+package ir
+
+import (
+	"math"
+	"math/big"
+	"math/bits"
+	"strconv"
+	"strings"
+)
+
+// decimal returns the decimal spelling that MLIR gives the value, if there is
+// one that reads back as the same value: six digits with an exponent if those
+// are enough, else as many as the format needs.
+func (a FloatAttr) decimal() (string, bool) {
+	t := a.Type.(*FloatType)
+	v, exact := decodeFloat(a.Lo, a.Hi, t)
+	if !exact || math.IsInf(v, 0) || math.IsNaN(v) {
+		return "", false
+	}
+	s := sixDigits(v)
+	if !a.isNearest(s) {
+		s = naturalDigits(v, t)
+	}
+	return s, strings.IndexByte(s, '.') >= 0 && a.readsAs(s)
+}
+
+// isNearest reports whether a is the value of its type that is nearest to a
+// number.
+func (a FloatAttr) isNearest(number string) bool {
+	switch t := a.Type.(*FloatType); t {
+	case F64, F32:
+		v, err := strconv.ParseFloat(number, t.Width)
+		return err == nil && Float64Attr(v, t) == a
+	default:
+		v, _, err := big.ParseFloat(number, 10, 256, big.ToNearestEven)
+		if err != nil {
+			return false
+		}
+		lo, hi := EncodeBigFloat(v, v.Signbit(), Finite, t)
+		return lo == a.Lo && hi == a.Hi
+	}
+}
+
+// readsAs reports whether the parser makes a of a number: it reads numbers as
+// f64 first, as MLIR does.
+func (a FloatAttr) readsAs(number string) bool {
+	v, err := strconv.ParseFloat(number, 64)
+	return err == nil && Float64Attr(v, a.Type.(*FloatType)) == a
+}
+
+// sixDigits returns v as 1.234560e+00: six significant digits and a zero.
+func sixDigits(v float64) string {
+	digits, exp := digitsOf(v, 6)
+	digits += "0000000"[len(digits):]
+	sign := "+"
+	if exp < 0 {
+		sign, exp = "-", -exp
+	}
+	if exp < 10 {
+		sign += "0"
+	}
+	return minus(v) + digits[:1] + "." + digits[1:] + "e" + sign + strconv.Itoa(exp)
+}
+
+// naturalDigits returns v with as many digits as the format has, without an
+// exponent if it is near 1.
+func naturalDigits(v float64, t *FloatType) string {
+	limit := 2 + (floatFormats[t.Name].mant+1)*59/196
+	digits, exp := digitsOf(v, limit)
+	point := exp + 1 // digits before the point
+	switch zeros := point - len(digits); {
+	case zeros > 3 || zeros >= 0 && point > limit || exp < -3:
+		rest := digits[1:]
+		if rest == "" {
+			rest = "0"
+		}
+		sign := "+"
+		if exp < 0 {
+			sign = ""
+		}
+		return minus(v) + digits[:1] + "." + rest + "E" + sign + strconv.Itoa(exp)
+	case zeros >= 0:
+		return minus(v) + digits + strings.Repeat("0", zeros)
+	case point <= 0:
+		return minus(v) + "0." + strings.Repeat("0", -point) + digits
+	}
+	return minus(v) + digits[:point] + "." + digits[point:]
+}
+
+func minus(v float64) string {
+	if math.Signbit(v) {
+		return "-"
+	}
+	return ""
+}
+
+// digitsOf returns at most n significant digits of v, without trailing zeros,
+// and the exponent of the first. It rounds as LLVM's APFloat does: first it drops
+// digits until little more than the bits of n digits is left, then it rounds
+// halves up.
+func digitsOf(v float64, n int) (digits string, exp int) {
+	if v == 0 {
+		return "0", 0
+	}
+	significand, exp := decimalOf(v)
+	if surplus := significand.BitLen() - (n*196+58)/59; surplus > 0 {
+		drop := surplus * 59 / 196
+		exp += drop
+		significand.Quo(significand, new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(drop)), nil))
+	}
+	all := significand.Append(nil, 10)
+	exp += len(all) - 1
+	if len(all) > n {
+		carried := false
+		all, carried = roundDigits(all, n)
+		if carried {
+			exp++
+		}
+	}
+	return string(all[:1]) + strings.TrimRight(string(all[1:]), "0"), exp
+}
+
+// decimalOf returns |v| as significand * 10^exp.
+func decimalOf(v float64) (significand *big.Int, exp int) {
+	fraction, exp2 := math.Frexp(math.Abs(v))
+	mantissa := uint64(math.Ldexp(fraction, 53))
+	exp2 -= 53
+	zeros := bits.TrailingZeros64(mantissa)
+	significand = new(big.Int).SetUint64(mantissa >> zeros)
+	exp2 += zeros
+	if exp2 >= 0 {
+		return significand.Lsh(significand, uint(exp2)), 0
+	}
+	return significand.Mul(significand, new(big.Int).Exp(big.NewInt(5), big.NewInt(int64(-exp2)), nil)), exp2
+}
+
+// roundDigits keeps n digits, halves rounded up. It reports whether that made
+// one digit more, which is dropped: 999 becomes 100.
+func roundDigits(all []byte, n int) (kept []byte, carried bool) {
+	kept = all[:n]
+	if all[n] < '5' {
+		return kept, false
+	}
+	for i := n - 1; i >= 0; i-- {
+		if kept[i] != '9' {
+			kept[i]++
+			return kept, false
+		}
+		kept[i] = '0'
+	}
+	kept[0] = '1'
+	return kept, true
+}
