@@ -17,8 +17,10 @@ var ModuleOp = &OpDef{
 		{Name: SymVisibility, Optional: true, Is: AnyString},
 	},
 	Regions: Count{N: 1},
-	Parse:   parseModule,
-	Print:   printModule,
+	// A module in a module is written without the dialect's name.
+	DefaultDialect: "builtin",
+	Parse:          parseModule,
+	Print:          printModule,
 }
 
 // NewModule returns an empty module.

@@ -1,7 +1,6 @@
 package opt
 
 import (
-	"errors"
 	"maps"
 	"slices"
 	"strings"
@@ -39,7 +38,8 @@ type config struct {
 	defaults map[string]string
 	pipeline *pass.Pipeline // of all of these
 
-	allowUnregistered, split, verifyDiagnostics bool
+	allowUnregistered, split        bool
+	verifyDiagnostics, onlyExpected bool
 
 	output, emit                  string
 	explain                       bool
@@ -110,13 +110,11 @@ func (c *config) makePipeline() error {
 		c.pipeline, ds = passes.Registry.ParseList(strings.Join(c.passes, ","))
 	}
 	if len(ds) > 0 {
-		var text strings.Builder
-		_ = (&diag.Renderer{}).Render(&text, ds...)
-		return &usageError{strings.TrimSuffix(text.String(), "\n")}
+		return &usageError{diags: ds}
 	}
 	for _, name := range slices.Sorted(maps.Keys(c.defaults)) {
 		if err := c.pipeline.SetDefault(name, c.defaults[name]); err != nil {
-			return &usageError{err.Error()}
+			return usagef("%s", err)
 		}
 	}
 	return nil
@@ -143,10 +141,4 @@ func (c *config) dump() *pass.Dump {
 
 func namedIn(names []string) func(*pass.Pass) bool {
 	return func(p *pass.Pass) bool { return slices.Contains(names, p.Name) }
-}
-
-// isUsage reports whether an error is a mistake in the command line.
-func isUsage(err error) bool {
-	var u *usageError
-	return errors.As(err, &u)
 }

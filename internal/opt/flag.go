@@ -21,12 +21,20 @@ type flag struct {
 }
 
 // A usageError is a mistake in the command line.
-type usageError struct{ msg string }
+type usageError struct {
+	msg   string
+	diags []diag.Diagnostic // instead, if the mistake is in a pipeline
+}
 
-func (e *usageError) Error() string { return e.msg }
+func (e *usageError) Error() string {
+	if len(e.diags) > 0 {
+		return e.diags[0].Message
+	}
+	return e.msg
+}
 
 func usagef(format string, args ...any) error {
-	return &usageError{fmt.Sprintf(format, args...)}
+	return &usageError{msg: fmt.Sprintf(format, args...)}
 }
 
 // parseArgs reads the command line.

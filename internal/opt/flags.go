@@ -26,8 +26,8 @@ var groups = []group{
 			set: setBool(func(c *config) *bool { return &c.allowUnregistered })},
 		{name: "split-input-file", summary: "take the parts between lines '// -----' one by one",
 			set: setBool(func(c *config) *bool { return &c.split })},
-		{name: "verify-diagnostics", summary: "compare the diagnostics with the expected-… comments",
-			set: setBool(func(c *config) *bool { return &c.verifyDiagnostics })},
+		{name: "verify-diagnostics", arg: "all|only-expected", optional: true, set: setVerifyDiagnostics,
+			summary: "compare the diagnostics with the expected-… comments; only-expected lets others pass"},
 	}},
 	{"Target", []flag{
 		{name: "target", arg: "TRIPLE", summary: "the target, such as x86_64-linux-gnu",
@@ -103,6 +103,16 @@ func setDefault(option string) func(*config, string) error {
 		c.defaults[option] = value
 		return nil
 	}
+}
+
+func setVerifyDiagnostics(c *config, value string) error {
+	mode := "all"
+	if value == "" {
+		value = mode
+	}
+	err := setChoice(func(*config) *string { return &mode }, "all", "only-expected")(c, value)
+	c.verifyDiagnostics, c.onlyExpected = true, mode == "only-expected"
+	return err
 }
 
 func setInfo(i info) func(*config, string) error {

@@ -1,6 +1,7 @@
 package opt
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -42,13 +43,21 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return s.run(stdin, stdout)
 }
 
+// complain prints an error that has no place in the input and returns the exit
+// status.
 func complain(stderr io.Writer, err error) int {
-	fmt.Fprintf(stderr, "abi-opt: error: %s\n", err)
-	if isUsage(err) {
-		fmt.Fprintln(stderr, "abi-opt: 'abi-opt --help' lists flags and passes")
-		return statusBadCommand
+	var usage *usageError
+	if !errors.As(err, &usage) {
+		fmt.Fprintf(stderr, "abi-opt: error: %s\n", err)
+		return statusBadInput
 	}
-	return statusBadInput
+	if len(usage.diags) > 0 {
+		_ = (&diag.Renderer{}).Render(stderr, usage.diags...)
+	} else {
+		fmt.Fprintf(stderr, "abi-opt: error: %s\n", err)
+	}
+	fmt.Fprintln(stderr, "abi-opt: 'abi-opt --help' lists flags and passes")
+	return statusBadCommand
 }
 
 // session is one run of the command.
@@ -108,14 +117,14 @@ func readInput(path string, stdin io.Reader) (*diag.Source, error) {
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, &usageError{"cannot open the input: " + err.Error()}
+		return nil, usagef("cannot open the input: %s", err)
 	}
 	defer f.Close()
 	if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
 		text.Grow(int(info.Size()))
 	}
 	if _, err := io.Copy(&text, f); err != nil {
-		return nil, &usageError{"cannot read the input: " + err.Error()}
+		return nil, usagef("cannot read the input: %s", err)
 	}
 	return &diag.Source{Name: path, Text: text.String()}, nil
 }

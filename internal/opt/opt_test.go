@@ -116,6 +116,9 @@ func TestVerifyDiagnostics(t *testing.T) {
 	if got.status != 1 || !strings.Contains(got.errors, "unexpected note: see existing symbol definition here") {
 		t.Errorf("got %+v", got)
 	}
+	if got := runMain(text, "--verify-diagnostics=only-expected"); got.status != 0 {
+		t.Errorf("got %+v", got)
+	}
 	if got := runMain("// expected-note@+1 {{see existing}}\n"+text, "--verify-diagnostics"); got != (ran{}) {
 		t.Errorf("got %+v", got)
 	}

@@ -33,11 +33,11 @@ func openOutput(path string, stdout io.Writer) (*output, error) {
 	old, err := os.Stat(path)
 	switch {
 	case err == nil && old.IsDir():
-		return nil, &usageError{"the output '" + path + "' is a directory"}
+		return nil, usagef("the output '%s' is a directory", path)
 	case err == nil && !old.Mode().IsRegular(): // a device or a pipe
 		f, err := os.OpenFile(path, os.O_WRONLY, 0)
 		if err != nil {
-			return nil, &usageError{"cannot open the output: " + err.Error()}
+			return nil, usagef("cannot open the output: %s", err)
 		}
 		return &output{w: bufio.NewWriterSize(f, outputBuffer), file: f}, nil
 	case err == nil:
@@ -45,7 +45,7 @@ func openOutput(path string, stdout io.Writer) (*output, error) {
 	}
 	f, err := createBeside(path, mode)
 	if err != nil {
-		return nil, &usageError{"cannot create the output: " + err.Error()}
+		return nil, usagef("cannot create the output: %s", err)
 	}
 	return &output{w: bufio.NewWriterSize(f, outputBuffer), file: f, path: path}, nil
 }

@@ -3,6 +3,7 @@ package opt
 import (
 	"fmt"
 	"runtime/debug"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/diag/expect"
@@ -18,6 +19,9 @@ func (s *session) part(source *diag.Source) bool {
 	w.guarded()
 	if s.verifyDiagnostics {
 		w.diags = expect.Check(source, w.diags)
+		if w.onlyExpected {
+			w.diags = slices.DeleteFunc(w.diags, func(d diag.Diagnostic) bool { return d.ID == expect.Unexpected })
+		}
 	}
 	s.report(w.diags)
 	return !diag.HasErrors(w.diags)

@@ -1,0 +1,16 @@
+// What is wrong with a command line is said before anything is done, with the
+// nearest name.
+// RUN: not abi-opt --emit-llvm %s 2>&1 | FileCheck %s --check-prefix=FLAG
+// RUN: not abi-opt %s %s 2>&1 | FileCheck %s --check-prefix=FILES
+// RUN: not abi-opt --emit=elf %s 2>&1 | FileCheck %s --check-prefix=CHOICE
+// RUN: not abi-opt --pass-pipeline='builtin.module(no-such-pass)' %s 2>&1 | FileCheck %s --check-prefix=PASS
+// RUN: not abi-opt --pass-pipeline='builtin.module(' %s 2>&1 | FileCheck %s --check-prefix=SYNTAX
+// RUN: not abi-opt --target=vax %s 2>&1 | FileCheck %s --check-prefix=TARGET
+
+// FLAG: abi-opt: error: unknown flag or pass '--emit-llvm'
+// FILES: abi-opt: error: more than one input:
+// CHOICE: abi-opt: error: flag '--emit': must be one of mlir, llvm, json, not 'elf'
+// PASS: error: there is no pass or pipeline 'no-such-pass' [pipeline-unknown-pass]
+// PASS-NEXT: builtin.module(no-such-pass)
+// SYNTAX: [pipeline-syntax]
+// TARGET: abi-opt: error: unknown target "vax"

@@ -1,0 +1,57 @@
+// Package littest runs the tests in text: the files in the folders beside this
+// one. README.md says how to write them.
+package littest
+
+import (
+	"context"
+	"flag"
+	"io"
+	"os"
+	"os/exec"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/internal/opt"
+	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/lit"
+)
+
+var update = flag.Bool("update", false, "rewrite the expectations in .golden files")
+
+// outside are the programs that tests may name in REQUIRES lines.
+var outside = []string{
+	"clang-22", "llc-22", "llvm-as-22", "opt-22", "mlir-opt-22", "mlir-translate-22", "gcc",
+}
+
+func config(t *testing.T) lit.Config {
+	cfg := lit.Config{
+		Suffixes: []string{".mlir", ".ll"},
+		Commands: map[string]lit.Command{
+			"abi-opt": func(_ context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+				return opt.Main(args, stdin, stdout, stderr)
+			},
+		},
+		Programs: map[string]string{},
+		Update:   *update,
+	}
+	for _, name := range outside {
+		path, err := exec.LookPath(name)
+		switch {
+		case err == nil:
+			cfg.Programs[name] = path
+			cfg.Features = append(cfg.Features, name)
+		case os.Getenv(tools.RequireEnv) != "":
+			t.Errorf("%s is required (%s is set): %v", name, tools.RequireEnv, err)
+		}
+	}
+	return cfg
+}
+
+func TestLit(t *testing.T) { lit.Run(t, ".", config(t)) }
+
+// The checks mean the same to LLVM's FileCheck.
+func TestLitWithLLVMFileCheck(t *testing.T) {
+	cfg := config(t)
+	cfg.FileCheck = tools.Need(t, "FileCheck-22")
+	cfg.Update = false
+	lit.Run(t, ".", cfg)
+}
