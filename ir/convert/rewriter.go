@@ -131,6 +131,9 @@ func (rw *Rewriter) Erase() {
 
 // replaceValue makes the users of v use what it became.
 func (rw *Rewriter) replaceValue(v *ir.Value, to []*ir.Value) {
+	if len(to) == 1 && to[0].Name() == "" {
+		to[0].SetName(v.Name())
+	}
 	if !v.HasUses() {
 		return
 	}
