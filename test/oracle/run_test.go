@@ -72,6 +72,9 @@ func draw(g *Generator, left map[string]int) (classify.Signature, Peers) {
 	clangToo := g.chance(25)
 	for {
 		s := g.Signature()
+		if g.chance(20) {
+			makeVariadic(g, &s)
+		}
 		if _, err := target.Classify(s); err != nil {
 			continue
 		}
@@ -82,6 +85,18 @@ func draw(g *Generator, left map[string]int) (classify.Signature, Peers) {
 		if peers == AllPairs || peers == ClangOnly && clangToo {
 			return s, peers
 		}
+	}
+}
+
+// makeVariadic leaves some parameters of a signature unnamed.
+func makeVariadic(g *Generator, s *classify.Signature) {
+	n := len(s.Params)
+	if n == 0 || s.Variadic {
+		return
+	}
+	s.Variadic, s.Fixed = true, 1+g.IntN(n)
+	for i := s.Fixed; i < n; i++ {
+		s.Params[i] = promote(s.Params[i])
 	}
 }
 

@@ -216,7 +216,7 @@ func (s *sweep) faults() {
 	s.record(c.RecordType{Union: true}, plain(ir.F128), plain(c.Array(4, ir.F32)))
 	s.record(c.RecordType{Union: true}, plain(ir.F128), plain(ir.Complex(ir.F64)))
 	low := c.Struct(s.tag(), c.Field{Name: "a", Type: si128, BitField: true, Width: 3}, unnamed(si128, 80))
-	high := c.Struct(s.tag(), unnamed(si128, 80), c.Field{Name: "a", Type: si128, BitField: true, Width: 3})
+	high := c.Struct(s.tag(), unnamed(si128, 70), c.Field{Name: "a", Type: si128, BitField: true, Width: 3})
 	for _, wide := range []ir.Type{low, high} {
 		for _, t := range []ir.Type{si8, si64, ir.F64, ir.F32, llvm.Ptr, ir.Complex(ir.F64), c.Array(9, si8)} {
 			s.record(c.RecordType{Union: true}, plain(wide), plain(t))

@@ -1,0 +1,71 @@
+package oracle
+
+import (
+	"testing"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// BenchmarkClassifyRandom classifies the random signatures of the comparison,
+// whose types are all known after the first round.
+func BenchmarkClassifyRandom(b *testing.B) {
+	g := NewGenerator(1)
+	sigs := make([]classify.Signature, 1000)
+	for i := range sigs {
+		sigs[i] = g.Signature()
+	}
+	target := x86_64.New(x86_64.Options{})
+	classifyAll(target, sigs)
+	b.ReportAllocs()
+	b.ResetTimer()
+	for b.Loop() {
+		classifyAll(target, sigs)
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*len(sigs)), "ns/signature")
+}
+
+// BenchmarkClassifyCold is the same for types that were never seen.
+func BenchmarkClassifyCold(b *testing.B) {
+	g := NewGenerator(1)
+	sigs := make([]classify.Signature, 1000)
+	for i := range sigs {
+		sigs[i] = g.Signature()
+	}
+	b.ReportAllocs()
+	b.ResetTimer()
+	for b.Loop() {
+		classifyAll(x86_64.New(x86_64.Options{}), sigs)
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*len(sigs)), "ns/signature")
+}
+
+func classifyAll(target *x86_64.Target, sigs []classify.Signature) {
+	var s x86_64.Scratch
+	for i := range sigs {
+		_, _ = target.ClassifyIn(&s, &sigs[i])
+	}
+}
+
+// BenchmarkClassifyScalars classifies signatures without records.
+func BenchmarkClassifyScalars(b *testing.B) {
+	sig := classify.Signature{Result: ir.F64, Params: []ir.Type{si32, llvm.Ptr, ir.F32, si8, si64, ir.F64}}
+	target := x86_64.New(x86_64.Options{})
+	var s x86_64.Scratch
+	b.ReportAllocs()
+	for b.Loop() {
+		_, _ = target.ClassifyIn(&s, &sig)
+	}
+}
+
+// TestScalarsDoNotAllocate holds the benchmark to its number.
+func TestScalarsDoNotAllocate(t *testing.T) {
+	sig := classify.Signature{Result: ir.F64, Params: []ir.Type{si32, llvm.Ptr, ir.F32, si8, si64, ir.F64}}
+	target := x86_64.New(x86_64.Options{})
+	var s x86_64.Scratch
+	if n := testing.AllocsPerRun(100, func() { _, _ = target.ClassifyIn(&s, &sig) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}

@@ -1,0 +1,50 @@
+package oracle
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/internal/opt"
+	"github.com/abi-opt/abi-opt/internal/tools"
+)
+
+// abiOpt is ours as the command abi-opt makes it.
+type abiOpt struct {
+	llc   string
+	flags []string
+}
+
+func newAbiOpt(t testing.TB, flags ...string) *abiOpt {
+	return &abiOpt{tools.Need(t, "llc-22"), flags}
+}
+
+// Text implements Ours.
+func (*abiOpt) Text(ps []proto) string { return OurSide(ps) }
+
+// Compile implements Ours.
+func (a *abiOpt) Compile(text, object, level string) error {
+	ll := strings.TrimSuffix(object, ".o") + ".ll"
+	if err := a.lower(text, ll); err != nil {
+		return err
+	}
+	return run(a.llc, level, "-filetype=obj", "-o", object, ll)
+}
+
+// lower writes the LLVM IR of a module.
+func (a *abiOpt) lower(text, ll string) error {
+	var stderr bytes.Buffer
+	args := append([]string{"--emit=llvm", "-o", ll}, a.flags...)
+	if status := opt.Main(append(args, "-"), strings.NewReader(text), &stderr, &stderr); status != 0 {
+		return fmt.Errorf("abi-opt: exit status %d\n%s", status, firstLines(stderr.String(), 20))
+	}
+	return nil
+}
+
+// TestRun sends values through functions of ours between C compilers.
+func TestRun(t *testing.T) {
+	b := newBench(t)
+	b.Ours = newAbiOpt(t)
+	runRandom(t, b, setting("ABI_OPT_RUN_SEED", 1), setting("ABI_OPT_RUN_N", 300))
+}
