@@ -1,0 +1,211 @@
+package llvm
+
+import (
+	"math/bits"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// The attributes of arguments and results.
+const (
+	AlignAttr                 = "llvm.align"
+	AlignStackAttr            = "llvm.alignstack"
+	AllocAlignAttr            = "llvm.allocalign"
+	AllocPtrAttr              = "llvm.allocptr"
+	ByrefAttr                 = "llvm.byref"
+	ByvalAttr                 = "llvm.byval"
+	DeadOnUnwindAttr          = "llvm.dead_on_unwind"
+	DereferenceableName       = "llvm.dereferenceable"
+	DereferenceableOrNullAttr = "llvm.dereferenceable_or_null"
+	ElementTypeAttr           = "llvm.elementtype"
+	ImmargAttr                = "llvm.immarg"
+	InAllocaAttr              = "llvm.inalloca"
+	InregAttr                 = "llvm.inreg"
+	NestAttr                  = "llvm.nest"
+	NoaliasAttr               = "llvm.noalias"
+	NocaptureAttr             = "llvm.nocapture"
+	NofreeAttr                = "llvm.nofree"
+	NonnullAttr               = "llvm.nonnull"
+	NoundefAttr               = "llvm.noundef"
+	PreallocatedAttr          = "llvm.preallocated"
+	RangeAttr                 = "llvm.range"
+	ReadnoneAttr              = "llvm.readnone"
+	ReadonlyAttr              = "llvm.readonly"
+	ReturnedAttr              = "llvm.returned"
+	SignextAttr               = "llvm.signext"
+	SretAttr                  = "llvm.sret"
+	SwiftAsyncAttr            = "llvm.swiftasync"
+	SwiftErrorAttr            = "llvm.swifterror"
+	SwiftSelfAttr             = "llvm.swiftself"
+	WritableAttr              = "llvm.writable"
+	WriteonlyAttr             = "llvm.writeonly"
+	ZeroextAttr               = "llvm.zeroext"
+)
+
+// The attributes of modules.
+const (
+	DataLayoutAttr   = "llvm.data_layout"
+	TargetTripleAttr = "llvm.target_triple"
+	ModuleAsmAttr    = "llvm.module_asm"
+	IdentAttr        = "llvm.ident"
+)
+
+// argKind is what the value of an argument attribute has to be.
+type argKind uint8
+
+const (
+	argUnit argKind = iota
+	argType
+	argInt
+	argAlign
+	argRange
+)
+
+// An ArgAttrDef says what an attribute of an argument or result is.
+type ArgAttrDef struct {
+	kind    argKind
+	on      argOn
+	results bool // a result may have it too
+}
+
+// argOn is the type that an argument with the attribute has.
+type argOn uint8
+
+const (
+	onAny argOn = iota
+	onPointer
+	onInteger
+)
+
+var argAttrs = map[string]ArgAttrDef{
+	AlignAttr:                 {argAlign, onPointer, true},
+	AlignStackAttr:            {argAlign, onAny, false},
+	AllocAlignAttr:            {argUnit, onAny, false},
+	AllocPtrAttr:              {argUnit, onAny, false},
+	ByrefAttr:                 {argType, onPointer, false},
+	ByvalAttr:                 {argType, onPointer, false},
+	DeadOnUnwindAttr:          {argUnit, onPointer, false},
+	DereferenceableName:       {argInt, onPointer, true},
+	DereferenceableOrNullAttr: {argInt, onPointer, true},
+	ElementTypeAttr:           {argType, onPointer, false},
+	ImmargAttr:                {argUnit, onAny, false},
+	InAllocaAttr:              {argType, onPointer, false},
+	InregAttr:                 {argUnit, onAny, true},
+	NestAttr:                  {argUnit, onPointer, false},
+	NoaliasAttr:               {argUnit, onPointer, true},
+	NocaptureAttr:             {argUnit, onPointer, false},
+	NofreeAttr:                {argUnit, onPointer, false},
+	NonnullAttr:               {argUnit, onPointer, true},
+	NoundefAttr:               {argUnit, onAny, true},
+	PreallocatedAttr:          {argType, onPointer, false},
+	RangeAttr:                 {argRange, onAny, true},
+	ReadnoneAttr:              {argUnit, onPointer, false},
+	ReadonlyAttr:              {argUnit, onPointer, false},
+	ReturnedAttr:              {argUnit, onAny, false},
+	SignextAttr:               {argUnit, onInteger, true},
+	SretAttr:                  {argType, onPointer, false},
+	SwiftAsyncAttr:            {argUnit, onPointer, false},
+	SwiftErrorAttr:            {argUnit, onPointer, false},
+	SwiftSelfAttr:             {argUnit, onPointer, false},
+	WritableAttr:              {argUnit, onPointer, false},
+	WriteonlyAttr:             {argUnit, onPointer, false},
+	ZeroextAttr:               {argUnit, onInteger, true},
+}
+
+// errArgAttr: llvm.func @f(i32 {llvm.byval = i32})
+const errArgAttr diag.ID = "argument-attribute"
+
+// kindText completes `"llvm.x" should be …`.
+var kindText = map[argKind]string{
+	argUnit:  "a unit attribute",
+	argType:  "a type attribute",
+	argInt:   "an integer attribute",
+	argAlign: "an integer attribute",
+	argRange: "an LLVM constant range attribute",
+}
+
+func (k argKind) holds(a ir.Attribute) bool {
+	switch k {
+	case argUnit:
+		return isAttr[ir.UnitAttr](a)
+	case argType:
+		return isAttr[ir.TypeAttr](a)
+	case argRange:
+		return isAttr[ConstantRangeAttr](a)
+	}
+	return isAttr[ir.IntegerAttr](a)
+}
+
+// checkDicts checks a list of dictionaries of attributes, one for each value of
+// the given types.
+func checkDicts(o *ir.Operation, r *ir.Reporter, list string, types []ir.Type) {
+	dicts, ok := o.Attr(list).(*ir.ArrayAttr)
+	if !ok {
+		return
+	}
+	if len(dicts.Elems) != len(types) {
+		r.Errorf(o, errArgAttr, "expects '%s' to have one dictionary for each of %d values, but it has %d", list, len(types), len(dicts.Elems))
+		return
+	}
+	for i, e := range dicts.Elems {
+		d, _ := e.(*ir.DictAttr)
+		if d == nil {
+			continue
+		}
+		for _, a := range d.Entries {
+			if problem := argProblem(a, types[i], list == ir.ResAttrs); problem != "" {
+				r.ErrorAt(o, errArgAttr, "\"%s\" %s", a.Name, problem)
+			}
+		}
+	}
+}
+
+// argProblem says what is wrong with an attribute on an argument or result of
+// type t, or "". Attributes that are not known may stand anywhere.
+func argProblem(a ir.NamedAttribute, t ir.Type, result bool) string {
+	def, known := argAttrs[a.Name]
+	switch {
+	case !known:
+		return ""
+	case result && !def.results:
+		return "is not a valid result attribute"
+	case !def.kind.holds(a.Value):
+		return "should be " + kindText[def.kind]
+	case def.on == onPointer && !pointerLike.Ok(t):
+		return "attribute attached to non-pointer LLVM type"
+	case def.on == onInteger && !integerLike.Ok(t):
+		return "attribute attached to non-integer LLVM type"
+	}
+	return valueProblem(def.kind, a.Value)
+}
+
+// valueProblem says what is wrong with a value of the right kind, or "".
+func valueProblem(kind argKind, a ir.Attribute) string {
+	switch kind {
+	case argType:
+		if t := a.(ir.TypeAttr).Type; !IsCompatible(t) || t == Void {
+			return "needs a type that LLVM has"
+		}
+	case argInt:
+		if v, ok := a.(ir.IntegerAttr).Int64(); !ok || v < 0 {
+			return "should not be negative"
+		}
+	case argAlign:
+		if v, ok := a.(ir.IntegerAttr).Int64(); !ok || v <= 0 || v > 1<<32 || bits.OnesCount64(uint64(v)) != 1 {
+			return "should be a power of 2"
+		}
+	}
+	return ""
+}
+
+// verifyDiscardable checks the attributes named llvm.… that stand on ops.
+func verifyDiscardable(on *ir.Operation, a ir.NamedAttribute, r *ir.Reporter) {
+	switch a.Name {
+	case DataLayoutAttr, TargetTripleAttr:
+		if text, ok := a.Value.(ir.StringAttr); !ok || strings.ContainsAny(string(text), "\n\x00") {
+			r.ErrorAt(on, errArgAttr, "expected '%s' to be a string attribute", a.Name)
+		}
+	}
+}

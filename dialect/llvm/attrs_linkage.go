@@ -1,0 +1,127 @@
+package llvm
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// LinkageAttr is #llvm.linkage<…>: how the linker sees a symbol.
+type LinkageAttr uint8
+
+// The linkages.
+const (
+	External LinkageAttr = iota
+	AvailableExternally
+	Linkonce
+	LinkonceODR
+	Weak
+	WeakODR
+	Appending
+	Internal
+	Private
+	ExternWeak
+	Common
+)
+
+var linkages = &enum{mnemonic: "linkage", desc: "LLVM linkage types", words: []string{
+	"external", "available_externally", "linkonce", "linkonce_odr", "weak", "weak_odr",
+	"appending", "internal", "private", "extern_weak", "common",
+}}
+
+// String returns LLVM's word.
+func (l LinkageAttr) String() string { return linkages.words[l] }
+
+// Print implements ir.Attribute.
+func (l LinkageAttr) Print(w *ir.Writer) { w.Text("#llvm.linkage<" + l.String() + ">") }
+
+// CallConvAttr is #llvm.cconv<…>: a calling convention.
+type CallConvAttr uint8
+
+// The calling conventions that have names here; the others have words.
+const (
+	CCC CallConvAttr = iota
+	FastCC
+	ColdCC
+)
+
+var callConvs = &enum{mnemonic: "cconv", desc: "Calling Conventions", words: []string{
+	"ccc", "fastcc", "coldcc", "cc_10", "cc_11", "anyregcc", "preserve_mostcc", "preserve_allcc",
+	"swiftcc", "cxx_fast_tlscc", "tailcc", "cfguard_checkcc", "swifttailcc", "x86_stdcallcc",
+	"x86_fastcallcc", "arm_apcscc", "arm_aapcscc", "arm_aapcs_vfpcc", "msp430_intrcc",
+	"x86_thiscallcc", "ptx_kernelcc", "ptx_devicecc", "spir_funccc", "spir_kernelcc",
+	"intel_ocl_bicc", "x86_64_sysvcc", "win64cc", "x86_vectorcallcc", "hhvmcc", "hhvm_ccc",
+	"x86_intrcc", "avr_intrcc", "avr_builtincc", "amdgpu_vscc", "amdgpu_gscc", "amdgpu_cscc",
+	"amdgpu_kernelcc", "x86_regcallcc", "amdgpu_hscc", "msp430_builtincc", "amdgpu_lscc",
+	"amdgpu_escc", "aarch64_vectorcallcc", "aarch64_sve_vectorcallcc", "wasm_emscripten_invokecc",
+	"amdgpu_gfxcc", "m68k_intrcc",
+}}
+
+// CallConv returns the calling convention of a name, such as "win64cc".
+func CallConv(name string) (CallConvAttr, bool) {
+	i := callConvs.find(name)
+	return CallConvAttr(max(i, 0)), i >= 0
+}
+
+// String returns MLIR's word.
+func (c CallConvAttr) String() string { return callConvs.words[c] }
+
+// Print implements ir.Attribute.
+func (c CallConvAttr) Print(w *ir.Writer) { w.Text("#llvm.cconv<" + c.String() + ">") }
+
+// TailCallAttr is #llvm.tailcallkind<…>.
+type TailCallAttr uint8
+
+// The kinds of tail call.
+const (
+	NoTailCall TailCallAttr = iota // nothing is said
+	NeverTail                      // notail
+	MustTail
+	Tail
+)
+
+var tailCalls = &enum{mnemonic: "tailcallkind", desc: "Tail Call Kind", words: []string{
+	"none", "notail", "musttail", "tail",
+}}
+
+// String returns MLIR's word.
+func (k TailCallAttr) String() string { return tailCalls.words[k] }
+
+// Print implements ir.Attribute.
+func (k TailCallAttr) Print(w *ir.Writer) { w.Text("#llvm.tailcallkind<" + k.String() + ">") }
+
+// FramePointerAttr is #llvm.framePointerKind<…>.
+type FramePointerAttr uint8
+
+var framePointers = &enum{mnemonic: "framePointerKind", desc: "LLVM FramePointerKind", words: []string{
+	"none", "non-leaf", "all", "reserved", "non-leaf-no-reserve",
+}}
+
+// String returns LLVM's word.
+func (k FramePointerAttr) String() string { return framePointers.words[k] }
+
+// Print implements ir.Attribute.
+func (k FramePointerAttr) Print(w *ir.Writer) {
+	w.Text("#llvm.framePointerKind<")
+	w.KeywordOrQuoted(k.String())
+	w.Byte('>')
+}
+
+// UWTableAttr is #llvm.uwtableKind<…>.
+type UWTableAttr uint8
+
+var uwTables = &enum{mnemonic: "uwtableKind", desc: "LLVM Unwind Behavior", words: []string{"none", "sync", "async"}}
+
+// String returns LLVM's word.
+func (k UWTableAttr) String() string { return uwTables.words[k] }
+
+// Print implements ir.Attribute.
+func (k UWTableAttr) Print(w *ir.Writer) { w.Text("#llvm.uwtableKind<" + k.String() + ">") }
+
+// The enums that are plain numbers on ops.
+var (
+	visibilities = &enum{desc: "LLVM Visibility", words: []string{"default", "hidden", "protected"}}
+	unnamedAddrs = &enum{desc: "LLVM GlobalValue UnnamedAddr", words: []string{"", "local_unnamed_addr", "unnamed_addr"}}
+	comdatKinds  = &enum{desc: "LLVM Comdat Types", words: []string{"any", "exactmatch", "largest", "nodeduplicate", "samesize"}}
+)
+
+// unnamedAddrIn allows 0 too, which has no word.
+var unnamedAddrIn = ir.AttrConstraint{Desc: unnamedAddrs.desc, Ok: func(a ir.Attribute) bool {
+	return unnamedAddrs.numbered(ir.I64).Ok(a) || a == ir.Attribute(ir.IntAttr(0, ir.I64))
+}}

@@ -1,0 +1,131 @@
+package llvm
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// Builder makes operations of the dialect where an [ir.Builder] stands.
+type Builder struct{ ir.Builder }
+
+// NewBuilder returns a builder at the place of b.
+func NewBuilder(b *ir.Builder) *Builder { return &Builder{*b} }
+
+// binary is an operation on two values of one type.
+func (b *Builder) binary(def *ir.OpDef, lhs, rhs *ir.Value) *ir.Value {
+	return b.Value(def, lhs.Type(), lhs, rhs)
+}
+
+// Add and the others below build the binary operation of that name, without
+// flags.
+func (b *Builder) Add(lhs, rhs *ir.Value) *ir.Value  { return b.binary(AddOp, lhs, rhs) }
+func (b *Builder) Sub(lhs, rhs *ir.Value) *ir.Value  { return b.binary(SubOp, lhs, rhs) }
+func (b *Builder) Mul(lhs, rhs *ir.Value) *ir.Value  { return b.binary(MulOp, lhs, rhs) }
+func (b *Builder) UDiv(lhs, rhs *ir.Value) *ir.Value { return b.binary(UDivOp, lhs, rhs) }
+func (b *Builder) SDiv(lhs, rhs *ir.Value) *ir.Value { return b.binary(SDivOp, lhs, rhs) }
+func (b *Builder) URem(lhs, rhs *ir.Value) *ir.Value { return b.binary(URemOp, lhs, rhs) }
+func (b *Builder) SRem(lhs, rhs *ir.Value) *ir.Value { return b.binary(SRemOp, lhs, rhs) }
+func (b *Builder) And(lhs, rhs *ir.Value) *ir.Value  { return b.binary(AndOp, lhs, rhs) }
+func (b *Builder) Or(lhs, rhs *ir.Value) *ir.Value   { return b.binary(OrOp, lhs, rhs) }
+func (b *Builder) XOr(lhs, rhs *ir.Value) *ir.Value  { return b.binary(XOrOp, lhs, rhs) }
+func (b *Builder) Shl(lhs, rhs *ir.Value) *ir.Value  { return b.binary(ShlOp, lhs, rhs) }
+func (b *Builder) LShr(lhs, rhs *ir.Value) *ir.Value { return b.binary(LShrOp, lhs, rhs) }
+func (b *Builder) AShr(lhs, rhs *ir.Value) *ir.Value { return b.binary(AShrOp, lhs, rhs) }
+func (b *Builder) FAdd(lhs, rhs *ir.Value) *ir.Value { return b.binary(FAddOp, lhs, rhs) }
+func (b *Builder) FSub(lhs, rhs *ir.Value) *ir.Value { return b.binary(FSubOp, lhs, rhs) }
+func (b *Builder) FMul(lhs, rhs *ir.Value) *ir.Value { return b.binary(FMulOp, lhs, rhs) }
+func (b *Builder) FDiv(lhs, rhs *ir.Value) *ir.Value { return b.binary(FDivOp, lhs, rhs) }
+func (b *Builder) FRem(lhs, rhs *ir.Value) *ir.Value { return b.binary(FRemOp, lhs, rhs) }
+func (b *Builder) FNeg(v *ir.Value) *ir.Value        { return b.Value(FNegOp, v.Type(), v) }
+
+// Trunc and the others below build the conversion of that name.
+func (b *Builder) Trunc(to ir.Type, v *ir.Value) *ir.Value    { return b.Value(TruncOp, to, v) }
+func (b *Builder) ZExt(to ir.Type, v *ir.Value) *ir.Value     { return b.Value(ZExtOp, to, v) }
+func (b *Builder) SExt(to ir.Type, v *ir.Value) *ir.Value     { return b.Value(SExtOp, to, v) }
+func (b *Builder) FPTrunc(to ir.Type, v *ir.Value) *ir.Value  { return b.Value(FPTruncOp, to, v) }
+func (b *Builder) FPExt(to ir.Type, v *ir.Value) *ir.Value    { return b.Value(FPExtOp, to, v) }
+func (b *Builder) FPToUI(to ir.Type, v *ir.Value) *ir.Value   { return b.Value(FPToUIOp, to, v) }
+func (b *Builder) FPToSI(to ir.Type, v *ir.Value) *ir.Value   { return b.Value(FPToSIOp, to, v) }
+func (b *Builder) UIToFP(to ir.Type, v *ir.Value) *ir.Value   { return b.Value(UIToFPOp, to, v) }
+func (b *Builder) SIToFP(to ir.Type, v *ir.Value) *ir.Value   { return b.Value(SIToFPOp, to, v) }
+func (b *Builder) PtrToInt(to ir.Type, v *ir.Value) *ir.Value { return b.Value(PtrToIntOp, to, v) }
+func (b *Builder) IntToPtr(to ir.Type, v *ir.Value) *ir.Value { return b.Value(IntToPtrOp, to, v) }
+func (b *Builder) Bitcast(to ir.Type, v *ir.Value) *ir.Value  { return b.Value(BitcastOp, to, v) }
+func (b *Builder) AddrSpaceCast(to ir.Type, v *ir.Value) *ir.Value {
+	return b.Value(AddrSpaceCastOp, to, v)
+}
+
+// Const builds the constant with the given value.
+func (b *Builder) Const(value ir.Attribute, t ir.Type) *ir.Value {
+	return b.with(ConstantOp, t, ValueAttr, value)
+}
+
+// ConstInt builds an integer constant.
+func (b *Builder) ConstInt(t ir.Type, v int64) *ir.Value { return b.Const(ir.IntAttr(v, t), t) }
+
+// ConstFloat builds a floating-point constant: v rounded to t.
+func (b *Builder) ConstFloat(t *ir.FloatType, v float64) *ir.Value {
+	return b.Const(ir.Float64Attr(v, t), t)
+}
+
+// Zero, Undef and Poison build the value of that name.
+func (b *Builder) Zero(t ir.Type) *ir.Value   { return b.Value(ZeroOp, t) }
+func (b *Builder) Undef(t ir.Type) *ir.Value  { return b.Value(UndefOp, t) }
+func (b *Builder) Poison(t ir.Type) *ir.Value { return b.Value(PoisonOp, t) }
+
+// AddressOf builds the address of a function, or of a global in the default
+// address space.
+func (b *Builder) AddressOf(symbol string) *ir.Value {
+	return b.with(AddressOfOp, Ptr, GlobalNameAttr, ir.Symbol(symbol))
+}
+
+// with builds an operation with one result and one attribute.
+func (b *Builder) with(def *ir.OpDef, t ir.Type, name string, value ir.Attribute, operands ...*ir.Value) *ir.Value {
+	return b.Create(ir.OpState{
+		Def: def, Operands: operands, ResultTypes: []ir.Type{t},
+		Attrs: []ir.NamedAttribute{{Name: name, Value: value}},
+	}).Result(0)
+}
+
+// ICmp builds a comparison of integers or pointers.
+func (b *Builder) ICmp(p ICmpPredicate, lhs, rhs *ir.Value) *ir.Value {
+	return b.with(ICmpOp, boolOf(lhs.Type()), PredicateName, ir.IntAttr(int64(p), ir.I64), lhs, rhs)
+}
+
+// FCmp builds a comparison of floating-point numbers.
+func (b *Builder) FCmp(p FCmpPredicate, lhs, rhs *ir.Value) *ir.Value {
+	return b.with(FCmpOp, boolOf(lhs.Type()), PredicateName, ir.IntAttr(int64(p), ir.I64), lhs, rhs)
+}
+
+// Select builds the choice of one of two values.
+func (b *Builder) Select(cond, yes, no *ir.Value) *ir.Value {
+	return b.Value(SelectOp, yes.Type(), cond, yes, no)
+}
+
+// ExtractValue builds a part of an aggregate. It panics if there is no such
+// part.
+func (b *Builder) ExtractValue(agg *ir.Value, position ...int64) *ir.Value {
+	t := At(agg.Type(), position...)
+	if t == nil {
+		panic("BUG: extractvalue from " + agg.Type().String() + " at a position that it does not have")
+	}
+	return b.with(ExtractValueOp, t, PositionAttr, ir.DenseI64Array(position...), agg)
+}
+
+// InsertValue builds an aggregate with one part replaced.
+func (b *Builder) InsertValue(agg, v *ir.Value, position ...int64) *ir.Value {
+	return b.with(InsertValueOp, agg.Type(), PositionAttr, ir.DenseI64Array(position...), agg, v)
+}
+
+// ExtractElement builds an element of a vector.
+func (b *Builder) ExtractElement(vector, index *ir.Value) *ir.Value {
+	return b.Value(ExtractElementOp, ElementOf(vector.Type()), vector, index)
+}
+
+// InsertElement builds a vector with one element replaced.
+func (b *Builder) InsertElement(vector, v, index *ir.Value) *ir.Value {
+	return b.Value(InsertElementOp, vector.Type(), vector, v, index)
+}
+
+// Shuffle builds a selection of elements from two vectors.
+func (b *Builder) Shuffle(v1, v2 *ir.Value, mask ...int64) *ir.Value {
+	m := ir.DenseI32Array(mask...)
+	return b.with(ShuffleVectorOp, shuffled(v1.Type(), m), MaskAttr, m, v1, v2)
+}

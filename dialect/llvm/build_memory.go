@@ -1,0 +1,209 @@
+package llvm
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// alignment returns the attribute of an alignment; 0 is none.
+func alignment(align int64) ir.Attribute {
+	if align == 0 {
+		return nil
+	}
+	return ir.IntAttr(align, ir.I64)
+}
+
+// Alloca reserves memory for one t in the function's frame; align 0 is the
+// default alignment.
+func (b *Builder) Alloca(t ir.Type, align int64) *ir.Value {
+	return b.AllocaN(t, b.ConstInt(ir.I32, 1), align)
+}
+
+// AllocaN reserves memory for as many t as n says.
+func (b *Builder) AllocaN(t ir.Type, n *ir.Value, align int64) *ir.Value {
+	s := ir.OpState{Def: AllocaOp, Operands: []*ir.Value{n}, ResultTypes: []ir.Type{Ptr}}
+	s.AddAttr(AlignmentAttr, alignment(align))
+	s.AddAttr(ElemTypeAttr, ir.TypeAttr{Type: t})
+	return b.Create(s).Result(0)
+}
+
+// Load reads a t; align 0 is the default alignment.
+func (b *Builder) Load(t ir.Type, addr *ir.Value, align int64, volatile bool) *ir.Value {
+	s := ir.OpState{Def: LoadOp, Operands: []*ir.Value{addr}, ResultTypes: []ir.Type{t}}
+	addAccess(&s, align, volatile)
+	return b.Create(s).Result(0)
+}
+
+// Store writes a value; align 0 is the default alignment.
+func (b *Builder) Store(v, addr *ir.Value, align int64, volatile bool) *ir.Operation {
+	s := ir.OpState{Def: StoreOp, Operands: []*ir.Value{v, addr}}
+	addAccess(&s, align, volatile)
+	return b.Create(s)
+}
+
+func addAccess(s *ir.OpState, align int64, volatile bool) {
+	s.AddAttr(AlignmentAttr, alignment(align))
+	if volatile {
+		s.AddAttr(VolatileName, ir.UnitAttr{})
+	}
+}
+
+// GEP builds the address that indices lead to from a pointer to t.
+func (b *Builder) GEP(t ir.Type, base *ir.Value, indices ...*ir.Value) *ir.Value {
+	parts := make([]GEPIndex, len(indices))
+	for i, v := range indices {
+		parts[i].Value = v
+	}
+	return b.GEPWith(0, t, base, parts...)
+}
+
+// GEPBytes builds the address offset bytes past base, in the same object.
+func (b *Builder) GEPBytes(base *ir.Value, offset int64) *ir.Value {
+	if offset != int64(int32(offset)) || offset == DynamicIndex {
+		return b.GEPWith(InBounds, ir.I8, base, GEPIndex{Value: b.ConstInt(ir.I64, offset)})
+	}
+	return b.GEPWith(InBounds, ir.I8, base, GEPIndex{Const: offset})
+}
+
+// GEPField builds the address of a part of the t at base.
+func (b *Builder) GEPField(t ir.Type, base *ir.Value, fields ...int64) *ir.Value {
+	indices := make([]GEPIndex, 1, len(fields)+1)
+	for _, f := range fields {
+		indices = append(indices, GEPIndex{Const: f})
+	}
+	return b.GEPWith(InBounds, t, base, indices...)
+}
+
+// GEPWith builds a getelementptr with flags. Constant indices must fit 32 bits.
+func (b *Builder) GEPWith(flags GEPFlags, t ir.Type, base *ir.Value, indices ...GEPIndex) *ir.Value {
+	s := ir.OpState{Def: GEPOp, Operands: []*ir.Value{base}, ResultTypes: []ir.Type{base.Type()}}
+	raw := make([]int64, len(indices))
+	for i, index := range indices {
+		raw[i] = index.Const
+		if index.Value != nil {
+			raw[i] = DynamicIndex
+			s.Operands = append(s.Operands, index.Value)
+		}
+	}
+	s.AddAttr(ElemTypeAttr, ir.TypeAttr{Type: t})
+	if flags != 0 {
+		s.AddAttr(NoWrapFlagsAttr, ir.IntAttr(int64(flags), ir.I32))
+	}
+	s.AddAttr(RawIndicesAttr, ir.DenseI32Array(raw...))
+	return b.Create(s).Result(0)
+}
+
+// Memcpy copies size bytes between objects that do not overlap.
+func (b *Builder) Memcpy(dst, src *ir.Value, size, dstAlign, srcAlign int64, volatile bool) *ir.Operation {
+	return b.transfer(MemcpyOp, dst, src, b.ConstInt(ir.I64, size), volatile, dstAlign, srcAlign)
+}
+
+// Memmove copies size bytes between objects that may overlap.
+func (b *Builder) Memmove(dst, src *ir.Value, size, dstAlign, srcAlign int64, volatile bool) *ir.Operation {
+	return b.transfer(MemmoveOp, dst, src, b.ConstInt(ir.I64, size), volatile, dstAlign, srcAlign)
+}
+
+// Memset fills size bytes.
+func (b *Builder) Memset(dst, value *ir.Value, size, align int64) *ir.Operation {
+	return b.transfer(MemsetOp, dst, value, b.ConstInt(ir.I64, size), false, align)
+}
+
+// transfer builds a memory intrinsic; alignments are those of the first
+// operands.
+func (b *Builder) transfer(def *ir.OpDef, dst, src, size *ir.Value, volatile bool, aligns ...int64) *ir.Operation {
+	s := ir.OpState{Def: def, Operands: []*ir.Value{dst, src, size}}
+	dicts := make([]*ir.DictAttr, 3)
+	for i, a := range aligns {
+		if a > 1 {
+			dicts[i] = ir.Dict(ir.NamedAttribute{Name: AlignAttr, Value: ir.IntAttr(a, ir.I64)})
+		}
+	}
+	s.AddAttr(ir.ArgAttrs, ir.DictList(dicts))
+	s.AddAttr(VolatileArgAttr, ir.BoolAttr(volatile))
+	return b.Create(s)
+}
+
+// Call calls a function that is not variadic by its name. It returns the
+// result, or nil if t is [Void].
+func (b *Builder) Call(name string, result ir.Type, args ...*ir.Value) *ir.Value {
+	s := ir.OpState{Def: CallOp, Operands: args}
+	s.AddAttr(CalleeAttr, ir.Symbol(name))
+	return b.call(&s, result)
+}
+
+// CallVariadic calls a variadic function of type t by its name.
+func (b *Builder) CallVariadic(name string, t *FunctionType, args ...*ir.Value) *ir.Value {
+	s := ir.OpState{Def: CallOp, Operands: args}
+	s.AddAttr(CalleeAttr, ir.Symbol(name))
+	s.AddAttr(VarCalleeTypeAttr, ir.TypeAttr{Type: t})
+	return b.call(&s, t.Result)
+}
+
+// CallPtr calls a function that is not variadic through a pointer.
+func (b *Builder) CallPtr(ptr *ir.Value, result ir.Type, args ...*ir.Value) *ir.Value {
+	s := ir.OpState{Def: CallOp, Operands: append([]*ir.Value{ptr}, args...)}
+	return b.call(&s, result)
+}
+
+func (b *Builder) call(s *ir.OpState, result ir.Type) *ir.Value {
+	AddCallSegments(s)
+	if result == Void {
+		b.Create(*s)
+		return nil
+	}
+	s.ResultTypes = []ir.Type{result}
+	return b.Create(*s).Result(0)
+}
+
+// Return returns values from a function: one, or none.
+func (b *Builder) Return(values ...*ir.Value) *ir.Operation {
+	return b.Create(ir.OpState{Def: ReturnOp, Operands: values})
+}
+
+// Br jumps to a block.
+func (b *Builder) Br(dest *ir.Block, args ...*ir.Value) *ir.Operation {
+	return b.Create(ir.OpState{Def: BrOp, Operands: args, Successors: []*ir.Block{dest}})
+}
+
+// CondBr jumps to one of two blocks.
+func (b *Builder) CondBr(cond *ir.Value, yes, no Edge) *ir.Operation {
+	s := ir.OpState{Def: CondBrOp, Successors: []*ir.Block{yes.Dest, no.Dest}}
+	s.Operands = append(append([]*ir.Value{cond}, yes.Args...), no.Args...)
+	s.AddSegments(1, len(yes.Args), len(no.Args))
+	return b.Create(s)
+}
+
+// Switch jumps to the block of the case that a value equals.
+func (b *Builder) Switch(value *ir.Value, byDefault Edge, cases ...Case) *ir.Operation {
+	s := ir.OpState{Def: SwitchOp}
+	fillSwitch(&s, value, byDefault, cases)
+	return b.Create(s)
+}
+
+// Unreachable says that control does not get here.
+func (b *Builder) Unreachable() *ir.Operation { return b.Create(ir.OpState{Def: UnreachableOp}) }
+
+// NewFunc builds a function without a body; its entry block is made by
+// [AddEntry].
+func (b *Builder) NewFunc(name string, t *FunctionType) *ir.Operation {
+	s := ir.OpState{Def: FuncOp, Regions: []*ir.Region{ir.NewRegion()}}
+	s.AddAttr(ir.SymName, ir.StringAttr(name))
+	s.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: t})
+	return b.Create(s)
+}
+
+// AddEntry gives a function of this dialect its entry block.
+func AddEntry(f *ir.Operation) *ir.Block {
+	t, _ := FuncTypeOf(f)
+	entry := ir.NewBlock(t.Params...)
+	f.Region(0).Append(entry)
+	return entry
+}
+
+// NewGlobal builds a global variable; value may be nil.
+func (b *Builder) NewGlobal(name string, t ir.Type, linkage LinkageAttr, value ir.Attribute) *ir.Operation {
+	s := ir.OpState{Def: GlobalOp, Regions: []*ir.Region{ir.NewRegion()}}
+	s.AddAttr(ir.SymName, ir.StringAttr(name))
+	s.AddAttr(GlobalTypeAttr, ir.TypeAttr{Type: t})
+	s.AddAttr(LinkageAttrName, linkage)
+	s.AddAttr(AddrSpaceAttr, ir.IntAttr(0, ir.I32))
+	s.AddAttr(ValueAttr, value)
+	return b.Create(s)
+}

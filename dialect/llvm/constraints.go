@@ -1,0 +1,100 @@
+package llvm
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// The constraints on operands and results, described in MLIR's words.
+var (
+	anyType     = ir.Constraint{Desc: "LLVM dialect-compatible type", Ok: IsCompatible}
+	primitive   = ir.Constraint{Desc: "primitive LLVM type", Ok: isPrimitive}
+	sized       = ir.Constraint{Desc: "LLVM type with size", Ok: IsSized}
+	nonVoid     = ir.Constraint{Desc: "LLVM dialect-compatible type", Ok: isValueType}
+	pointer     = ir.Constraint{Desc: "LLVM pointer type", Ok: isPointer}
+	aggregate   = ir.Constraint{Desc: "LLVM aggregate type", Ok: isAggregate}
+	anyVector   = ir.Constraint{Desc: "LLVM dialect-compatible vector type", Ok: isVector}
+	integer     = ir.Constraint{Desc: "signless integer", Ok: isInteger}
+	boolean     = ir.I1Only
+	integerLike = orVector("signless integer", isInteger)
+	floatLike   = orVector("floating point LLVM type", isFloat)
+	boolLike    = orVector("1-bit signless integer", func(t ir.Type) bool { return t == ir.I1 })
+	pointerLike = orVector("LLVM pointer type", isPointer)
+	comparable  = ir.Constraint{
+		Desc: integerLike.Desc + " or " + pointerLike.Desc,
+		Ok:   func(t ir.Type) bool { return integerLike.Ok(t) || pointerLike.Ok(t) },
+	}
+	atomicValue = ir.Constraint{
+		Desc: "floating point LLVM type or LLVM pointer type or signless integer or LLVM dialect-compatible fixed-length vector type",
+		Ok:   func(t ir.Type) bool { return isFloat(t) || isPointer(t) || isInteger(t) || isVector(t) },
+	}
+	exchangeable = ir.Constraint{
+		Desc: "signless integer or LLVM pointer type",
+		Ok:   func(t ir.Type) bool { return isInteger(t) || isPointer(t) },
+	}
+	aggregateElement = ir.Constraint{Desc: "primitive LLVM type", Ok: isValueType}
+)
+
+// orVector is a constraint on a type or a vector of it.
+func orVector(desc string, elem func(ir.Type) bool) ir.Constraint {
+	return ir.Constraint{
+		Desc: desc + " or LLVM dialect-compatible vector of " + desc,
+		Ok:   func(t ir.Type) bool { return elem(t) || isVector(t) && elem(ElementOf(t)) },
+	}
+}
+
+// The constraints on attributes that only this dialect has.
+var (
+	typeOfFunc  = ir.AttrConstraint{Desc: "type attribute of LLVM function type", Ok: isTypeAttrOf[*FunctionType]}
+	positionIn  = ir.DenseI64s
+	anyElements = ir.AttrConstraint{Desc: "integer elements attribute", Ok: isCaseValues}
+)
+
+func isTypeAttrOf[T ir.Type](a ir.Attribute) bool {
+	t, ok := a.(ir.TypeAttr)
+	if !ok {
+		return false
+	}
+	_, ok = t.Type.(T)
+	return ok
+}
+
+func isAttr[T ir.Attribute](a ir.Attribute) bool {
+	_, ok := a.(T)
+	return ok
+}
+
+func isCaseValues(a ir.Attribute) bool {
+	d, ok := a.(ir.DenseElementsAttr)
+	if !ok {
+		return false
+	}
+	v, ok := d.Type.(*ir.VectorType)
+	return ok && ir.AnyInteger.Ok(v.Elem)
+}
+
+// unit declares an inherent attribute that is there or not.
+func unit(name string) ir.AttrField {
+	return ir.AttrField{Name: name, Optional: true, Is: ir.AnyUnit}
+}
+
+// units declares several of them.
+func units(names ...string) []ir.AttrField {
+	fields := make([]ir.AttrField, len(names))
+	for i, n := range names {
+		fields[i] = unit(n)
+	}
+	return fields
+}
+
+// optional declares an inherent attribute that may be missing.
+func optional(name string, is ir.AttrConstraint) ir.AttrField {
+	return ir.AttrField{Name: name, Optional: true, Is: is}
+}
+
+// required declares an inherent attribute that must be there.
+func required(name string, is ir.AttrConstraint) ir.AttrField {
+	return ir.AttrField{Name: name, Is: is}
+}
+
+// defaulted declares an inherent attribute with a default value.
+func defaulted(name string, is ir.AttrConstraint, byDefault ir.Attribute) ir.AttrField {
+	return ir.AttrField{Name: name, Default: byDefault, Is: is}
+}

@@ -1,0 +1,54 @@
+package llvm
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Dialect is llvm.
+var Dialect = &ir.Dialect{
+	Name:    "llvm",
+	Summary: "LLVM's types and instructions",
+	Ops: slices.Concat(globalOps, controlOps, callOps, constantOps, memoryOps, atomicOps,
+		aggregateOps, vectorOps, arithOps, compareOps, castOps, intrinsicOps, mathOps),
+	Attrs:      attrDefs,
+	VerifyAttr: verifyDiscardable,
+}
+
+var attrDefs = []*ir.AttrDef{
+	enumDef(linkages, "how the linker sees a symbol", func(i int) ir.Attribute { return LinkageAttr(i) }),
+	enumDef(callConvs, "a calling convention", func(i int) ir.Attribute { return CallConvAttr(i) }),
+	enumDef(tailCalls, "the kind of a tail call", func(i int) ir.Attribute { return TailCallAttr(i) }),
+	enumDef(framePointers, "which functions keep a frame pointer", func(i int) ir.Attribute { return FramePointerAttr(i) }),
+	enumDef(uwTables, "which unwind table a function has", func(i int) ir.Attribute { return UWTableAttr(i) }),
+	fastMathFlags.def("fast-math flags", func(bits uint) ir.Attribute { return FastMathAttr(bits) }),
+	overflowFlags.def("which overflows are poison", func(bits uint) ir.Attribute { return OverflowAttr(bits) }),
+	{Mnemonic: "memory_effects", Summary: "what a function may do to memory",
+		Syntax: "`<` kind `=` (`none`|`read`|`write`|`readwrite`) (`,` …)* `>`", Parse: parseEffects},
+	{Mnemonic: "target_features", Summary: "features of the target, each with + or -",
+		Syntax: "`<` `[` string (`,` string)* `]` `>`", Parse: parseFeatures},
+	{Mnemonic: "vscale_range", Summary: "what vscale can be",
+		Syntax: "`<` `minRange` `=` integer `,` `maxRange` `=` integer `>`", Parse: parseVScaleRange},
+	{Mnemonic: "constant_range", Summary: "the values from the first to before the second",
+		Syntax: "`<` type `,` integer `,` integer `>`", Parse: parseRange},
+	{Mnemonic: "dereferenceable", Summary: "how many bytes can be read at a pointer",
+		Syntax: "`<` `bytes` `=` integer (`,` `mayBeNull` `=` bool)? `>`", Parse: parseDereferenceableBody},
+	bareDef("zero", "a value of zero bytes", ZeroAttr{}),
+	bareDef("undef", "an undefined value", UndefAttr{}),
+	bareDef("poison", "a value that must not matter", PoisonAttr{}),
+}
+
+// bareDef defines an attribute without a body.
+func bareDef(mnemonic, summary string, value ir.Attribute) *ir.AttrDef {
+	return &ir.AttrDef{
+		Mnemonic: mnemonic,
+		Summary:  summary,
+		Parse: func(b *ir.Body) (ir.Attribute, error) {
+			if b.Present {
+				return nil, &ir.BodyError{ID: errAttr, Len: len(b.Text), Msg: "#llvm." + mnemonic + " has no body"}
+			}
+			return value, nil
+		},
+	}
+}

@@ -1,0 +1,239 @@
+package llvm
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// The names of the attributes of calls.
+const (
+	CalleeAttr        = "callee"
+	VarCalleeTypeAttr = "var_callee_type"
+	TailCallAttrName  = "TailCallKind"
+	BundleSizesAttr   = "op_bundle_sizes"
+	BundleTagsAttr    = "op_bundle_tags"
+	IntrinAttr        = "intrin"
+)
+
+// CallFlags are the unit attributes of a call that LLVM has as words, and these
+// words.
+var CallFlags = []struct{ Attr, Word string }{
+	{"always_inline", "alwaysinline"},
+	{"convergent", "convergent"},
+	{"inline_hint", "inlinehint"},
+	{"no_inline", "noinline"},
+	{"no_unwind", "nounwind"},
+	{"will_return", "willreturn"},
+}
+
+// CallOp calls a function by name, or through a pointer that is its first
+// operand.
+var CallOp = &ir.OpDef{
+	Name:    "llvm.call",
+	Summary: "call a function, by name or through a pointer",
+	Traits:  ir.AttrSizedOperands | ir.CallLike,
+	Operands: []ir.ValueDef{
+		ir.VariadicArg("callee_operands", nonVoid),
+		ir.VariadicArg("op_bundle_operands", nonVoid),
+	},
+	Results: []ir.ValueDef{ir.OptionalArg("result", nonVoid)},
+	Attrs:   callAttrs(),
+	Parse:   parseCall,
+	Print:   printCall,
+	Verify:  verifyCall,
+}
+
+// CallIntrinsicOp calls an intrinsic by its LLVM name.
+var CallIntrinsicOp = &ir.OpDef{
+	Name:    "llvm.call_intrinsic",
+	Summary: "call an LLVM intrinsic by name",
+	Traits:  ir.AttrSizedOperands,
+	Operands: []ir.ValueDef{
+		ir.VariadicArg("args", nonVoid),
+		ir.VariadicArg("op_bundle_operands", nonVoid),
+	},
+	Results: []ir.ValueDef{ir.OptionalArg("results", nonVoid)},
+	Attrs: append(bundleAttrs(),
+		required(IntrinAttr, ir.AnyString),
+		fastMathField,
+		optional(ir.ArgAttrs, ir.DictArray),
+		optional(ir.ResAttrs, ir.DictArray)),
+	Parse:  parseCallIntrinsic,
+	Print:  printCallIntrinsic,
+	Verify: verifyCallIntrinsic,
+}
+
+var callOps = []*ir.OpDef{CallOp, CallIntrinsicOp, VAArgOp}
+
+// errCall: llvm.call @f(%a) : (i64) -> () where @f takes an i32
+const errCall diag.ID = "llvm-call"
+
+func callAttrs() []ir.AttrField {
+	fields := append(bundleAttrs(),
+		optional(CalleeAttr, ir.FlatSym),
+		optional(VarCalleeTypeAttr, typeOfFunc),
+		callConvField,
+		defaulted(TailCallAttrName, ir.AttrConstraint{Desc: tailCalls.desc, Ok: isAttr[TailCallAttr]}, NoTailCall),
+		fastMathField,
+		memoryEffectsField,
+		optional(ir.ArgAttrs, ir.DictArray),
+		optional(ir.ResAttrs, ir.DictArray),
+		optional("access_groups", ir.AnyArray),
+		optional("alias_scopes", ir.AnyArray),
+		optional("noalias_scopes", ir.AnyArray),
+		optional("tbaa", ir.AnyArray),
+		optional(WeightsAttr, ir.DenseI32s),
+	)
+	for _, f := range CallFlags {
+		fields = append(fields, unit(f.Attr))
+	}
+	return fields
+}
+
+func bundleAttrs() []ir.AttrField {
+	return []ir.AttrField{
+		defaulted(BundleSizesAttr, ir.DenseI32s, ir.DenseI32Array()),
+		optional(BundleTagsAttr, ir.AnyArray),
+	}
+}
+
+// AddCallSegments completes the state of a call or intrinsic call without
+// operand bundles: all operands are the callee's.
+func AddCallSegments(s *ir.OpState) { s.AddSegments(len(s.Operands), 0) }
+
+// TailCall returns the kind of a call.
+func TailCall(o *ir.Operation) TailCallAttr {
+	k, _ := o.Attr(TailCallAttrName).(TailCallAttr)
+	return k
+}
+
+// Callee returns the name that a call calls, or "" and the pointer.
+func Callee(o *ir.Operation) (name string, through *ir.Value) {
+	if ref, ok := o.Attr(CalleeAttr).(ir.SymbolRefAttr); ok {
+		return ref.Root, nil
+	}
+	if args := o.OperandGroup("callee_operands"); len(args) > 0 {
+		return "", args[0]
+	}
+	return "", nil
+}
+
+// CallArgs returns the arguments of a call, without the pointer that is called.
+func CallArgs(o *ir.Operation) []*ir.Value {
+	args := o.OperandGroup("callee_operands")
+	if !o.HasAttr(CalleeAttr) && len(args) > 0 {
+		return args[1:]
+	}
+	return args
+}
+
+// CallType returns the type of the function that a call calls.
+func CallType(o *ir.Operation) *FunctionType {
+	if t, ok := o.TypeAttr(VarCalleeTypeAttr).(*FunctionType); ok {
+		return t
+	}
+	result := ir.Type(Void)
+	if o.NumResults() == 1 {
+		result = o.Result(0).Type()
+	}
+	return Func(result, false, typesOf(CallArgs(o))...)
+}
+
+func typesOf(vs []*ir.Value) []ir.Type {
+	ts := make([]ir.Type, len(vs))
+	for i, v := range vs {
+		ts[i] = v.Type()
+	}
+	return ts
+}
+
+func verifyCall(o *ir.Operation, r *ir.Reporter) {
+	args := CallArgs(o)
+	checkDicts(o, r, ir.ArgAttrs, typesOf(args))
+	checkDicts(o, r, ir.ResAttrs, o.ResultTypes())
+	checkBundles(o, r)
+	t, ok := calleeType(o, r)
+	if !ok {
+		return
+	}
+	if varType := o.TypeAttr(VarCalleeTypeAttr); varType == nil {
+		if t != nil && t.Variadic {
+			r.Errorf(o, errCall, "missing var_callee_type attribute for vararg call")
+			return
+		}
+	} else {
+		vt := varType.(*FunctionType)
+		switch {
+		case !vt.Variadic:
+			r.Errorf(o, errCall, "expected var_callee_type to be a variadic function type")
+			return
+		case t != nil && t != vt:
+			r.Errorf(o, errCall, "var_callee_type '%s' is not the type of the callee, '%s'", vt, t)
+			return
+		}
+		t = vt
+	}
+	if t != nil {
+		checkCallArgs(o, r, t, args)
+	}
+}
+
+// calleeType returns the type that the symbol says the callee has; nil for a
+// call through a pointer.
+func calleeType(o *ir.Operation, r *ir.Reporter) (*FunctionType, bool) {
+	ref, direct := o.Attr(CalleeAttr).(ir.SymbolRefAttr)
+	if !direct {
+		_, ptr := Callee(o)
+		if ptr == nil || !isPointer(ptr.Type()) {
+			r.Errorf(o, errCall, "must have either a `callee` attribute or at least an operand that is a pointer")
+			return nil, false
+		}
+		return nil, true
+	}
+	target := r.Lookup(o, ref)
+	switch {
+	case target == nil:
+		r.Errorf(o, errReference, "'%s' does not reference a symbol in the current scope", ref.Root)
+		return nil, false
+	case !target.Is(FuncOp):
+		r.Errorf(o, errReference, "'%s' does not reference a valid LLVM function", ref.Root)
+		return nil, false
+	}
+	t, ok := FuncTypeOf(target)
+	return t, ok
+}
+
+// checkCallArgs compares the operands and the result with the callee's type.
+func checkCallArgs(o *ir.Operation, r *ir.Reporter, t *FunctionType, args []*ir.Value) {
+	if len(args) < len(t.Params) && t.Variadic {
+		r.Errorf(o, errCall, "expected var_callee_type to have at most %d parameters", len(args))
+		return
+	}
+	if len(args) != len(t.Params) && !t.Variadic {
+		r.Errorf(o, errCall, "incorrect number of operands (%d) for callee (expecting: %d)", len(args), len(t.Params))
+		return
+	}
+	for i, param := range t.Params {
+		if args[i].Type() != param {
+			r.Errorf(o, errCall, "operand type mismatch for operand %d: '%s' != '%s'", i, args[i].Type(), param)
+			return
+		}
+	}
+	switch {
+	case t.Result == Void && o.NumResults() > 0:
+		r.Errorf(o, errCall, "calling function with void result must not produce values")
+	case t.Result != Void && o.NumResults() == 0:
+		r.Errorf(o, errCall, "expected function call to produce a value")
+	case t.Result != Void && o.Result(0).Type() != t.Result:
+		r.Errorf(o, errCall, "result type mismatch: '%s' != '%s'", o.Result(0).Type(), t.Result)
+	}
+}
+
+func verifyCallIntrinsic(o *ir.Operation, r *ir.Reporter) {
+	checkDicts(o, r, ir.ArgAttrs, typesOf(o.OperandGroup("args")))
+	checkDicts(o, r, ir.ResAttrs, o.ResultTypes())
+	checkBundles(o, r)
+	if name := o.StringAttr(IntrinAttr); len(name) < 6 || name[:5] != "llvm." {
+		r.Errorf(o, errCall, "intrinsic name must start with 'llvm.'")
+	}
+}

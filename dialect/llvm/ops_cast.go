@@ -1,0 +1,113 @@
+package llvm
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// The conversions.
+var (
+	TruncOp   = castOp("trunc", "truncation of an integer", integerLike, integerLike, narrower, form{after: []clause{overflow}})
+	ZExtOp    = castOp("zext", "zero extension", integerLike, integerLike, wider, form{before: []clause{nonNeg}})
+	SExtOp    = castOp("sext", "sign extension", integerLike, integerLike, wider, form{})
+	FPTruncOp = castOp("fptrunc", "conversion to a narrower floating-point type", floatLike, floatLike, narrower, form{})
+	FPExtOp   = castOp("fpext", "conversion to a wider floating-point type", floatLike, floatLike, wider, form{})
+	FPToUIOp  = castOp("fptoui", "conversion of a floating-point number to an unsigned integer", floatLike, integerLike, anyWidth, form{})
+	FPToSIOp  = castOp("fptosi", "conversion of a floating-point number to a signed integer", floatLike, integerLike, anyWidth, form{})
+	UIToFPOp  = castOp("uitofp", "conversion of an unsigned integer to floating-point", integerLike, floatLike, anyWidth, form{before: []clause{nonNeg}})
+	SIToFPOp  = castOp("sitofp", "conversion of a signed integer to floating-point", integerLike, floatLike, anyWidth, form{})
+
+	PtrToIntOp      = castOp("ptrtoint", "the address that a pointer holds", pointerLike, integerLike, anyWidth, form{})
+	IntToPtrOp      = castOp("inttoptr", "the pointer to an address", integerLike, pointerLike, anyWidth, form{after: []clause{dereferenceable}})
+	BitcastOp       = castOp("bitcast", "the same bits as another type", nonAggregate, nonAggregate, sameBits, form{})
+	AddrSpaceCastOp = castOp("addrspacecast", "the pointer in another address space", pointerLike, pointerLike, anyWidth, form{})
+)
+
+var castOps = []*ir.OpDef{
+	TruncOp, ZExtOp, SExtOp, FPTruncOp, FPExtOp, FPToUIOp, FPToSIOp, UIToFPOp, SIToFPOp,
+	PtrToIntOp, IntToPtrOp, BitcastOp, AddrSpaceCastOp,
+}
+
+// errCast: llvm.zext %a : i32 to i16
+const errCast diag.ID = "cast-types"
+
+var nonAggregate = ir.Constraint{
+	Desc: "LLVM-compatible non-aggregate type",
+	Ok:   func(t ir.Type) bool { return integerLike.Ok(t) || floatLike.Ok(t) || pointerLike.Ok(t) },
+}
+
+// castOp declares a conversion; fits says what is wrong with a pair of types,
+// or "".
+func castOp(name, summary string, from, to ir.Constraint, fits func(from, to ir.Type) string, f form) *ir.OpDef {
+	f.cast = true
+	return f.install(&ir.OpDef{
+		Name:     "llvm." + name,
+		Summary:  summary,
+		Traits:   ir.Pure,
+		Operands: []ir.ValueDef{ir.Arg("arg", from)},
+		Results:  []ir.ValueDef{ir.Arg("res", to)},
+		Verify: func(o *ir.Operation, r *ir.Reporter) {
+			if problem := fits(o.Operand(0).Type(), o.Result(0).Type()); problem != "" {
+				r.Errorf(o, errCast, "%s", problem)
+			}
+		},
+	})
+}
+
+func anyWidth(from, to ir.Type) string {
+	if !sameShape(from, to) {
+		return "operand type '" + from.String() + "' and result type '" + to.String() + "' are cast incompatible"
+	}
+	return ""
+}
+
+func wider(from, to ir.Type) string {
+	if problem := anyWidth(from, to); problem != "" {
+		return problem
+	}
+	if widthOf(ElementOf(to)) <= widthOf(ElementOf(from)) {
+		return "width of the output type is smaller or equal to the width of the input type"
+	}
+	return ""
+}
+
+func narrower(from, to ir.Type) string {
+	if problem := anyWidth(from, to); problem != "" {
+		return problem
+	}
+	if widthOf(ElementOf(to)) >= widthOf(ElementOf(from)) {
+		return "width of the output type is greater or equal to the width of the input type"
+	}
+	return ""
+}
+
+// sameBits says whether a bitcast may convert: pointers only to pointers of
+// their address space.
+func sameBits(from, to ir.Type) string {
+	f, t := ElementOf(from), ElementOf(to)
+	if isPointer(f) != isPointer(t) {
+		return "can only cast pointers from and to pointers"
+	}
+	if isPointer(f) {
+		if f != t {
+			return "cannot cast pointers of different address spaces, use 'llvm.addrspacecast' instead"
+		}
+		return anyWidth(from, to)
+	}
+	fn, fs := countOf(from)
+	tn, ts := countOf(to)
+	if fs != ts || fn*int64(widthOf(f)) != tn*int64(widthOf(t)) {
+		return "operand type '" + from.String() + "' and result type '" + to.String() + "' are cast incompatible"
+	}
+	return ""
+}
+
+// countOf returns the number of elements of a vector, 1 for a scalar, and
+// whether that is a multiple of vscale.
+func countOf(t ir.Type) (int64, bool) {
+	v, ok := t.(*ir.VectorType)
+	if !ok {
+		return 1, false
+	}
+	return v.Shape[0], v.Scalable != nil
+}

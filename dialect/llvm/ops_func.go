@@ -1,0 +1,361 @@
+package llvm
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// The names of the attributes of functions and globals.
+const (
+	LinkageAttrName   = "linkage"
+	VisibilityAttr    = "visibility_"
+	UnnamedAddrAttr   = "unnamed_addr"
+	CallConvAttrName  = "CConv"
+	DSOLocalAttr      = "dso_local"
+	SectionAttr       = "section"
+	ComdatAttr        = "comdat"
+	PersonalityAttr   = "personality"
+	GarbageAttr       = "garbageCollector"
+	PassthroughAttr   = "passthrough"
+	FramePointerName  = "frame_pointer"
+	UWTableName       = "uwtable_kind"
+	VScaleRangeName   = "vscale_range"
+	TargetCPUAttr     = "target_cpu"
+	TuneCPUAttr       = "tune_cpu"
+	EntryCountAttr    = "function_entry_count"
+	DenormalAttr      = "denormal_fp_math"
+	DenormalF32Attr   = "denormal_fp_math_f32"
+	PreferVectorAttr  = "prefer_vector_width"
+	ReciprocalsAttr   = "reciprocal_estimates"
+	InstrumentInAttr  = "instrument_function_entry"
+	InstrumentOutAttr = "instrument_function_exit"
+)
+
+var (
+	linkageIn     = ir.AttrConstraint{Desc: linkages.desc, Ok: isAttr[LinkageAttr]}
+	callConvIn    = ir.AttrConstraint{Desc: callConvs.desc, Ok: isAttr[CallConvAttr]}
+	linkageField  = defaulted(LinkageAttrName, linkageIn, External)
+	callConvField = defaulted(CallConvAttrName, callConvIn, CCC)
+)
+
+// FuncFlags are the unit attributes of a function that LLVM has as words, and
+// these words.
+var FuncFlags = []struct{ Attr, Word string }{
+	{"always_inline", "alwaysinline"},
+	{"convergent", "convergent"},
+	{"inline_hint", "inlinehint"},
+	{"no_inline", "noinline"},
+	{"no_unwind", "nounwind"},
+	{"optimize_none", "optnone"},
+	{"will_return", "willreturn"},
+}
+
+// FuncStrings are the attributes of a function that are strings in LLVM under
+// another or the same name.
+var FuncStrings = []struct{ Attr, Name string }{
+	{DenormalAttr, "denormal-fp-math"},
+	{DenormalF32Attr, "denormal-fp-math-f32"},
+	{"fp_contract", "fp-contract"},
+	{InstrumentInAttr, "instrument-function-entry"},
+	{InstrumentOutAttr, "instrument-function-exit"},
+	{"no_infs_fp_math", "no-infs-fp-math"},
+	{"no_nans_fp_math", "no-nans-fp-math"},
+	{"no_signed_zeros_fp_math", "no-signed-zeros-fp-math"},
+	{PreferVectorAttr, "prefer-vector-width"},
+	{ReciprocalsAttr, "reciprocal-estimates"},
+	{TargetCPUAttr, "target-cpu"},
+	{TargetFeaturesAttr, "target-features"},
+	{TuneCPUAttr, "tune-cpu"},
+}
+
+// FuncOp is a function.
+var FuncOp = &ir.OpDef{
+	Name:    "llvm.func",
+	Summary: "a function",
+	Traits:  ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.AllocationScope,
+	Attrs:   funcAttrs(),
+	Regions: ir.Count{N: 1},
+	Parse:   parseFunc,
+	Print:   printFunc,
+	Verify:  verifyFunc,
+}
+
+// errFunc: llvm.func internal @declared(i32)
+const errFunc diag.ID = "llvm-function"
+
+func funcAttrs() []ir.AttrField {
+	fields := []ir.AttrField{
+		required(ir.SymName, ir.AnyString),
+		required(ir.FuncTypeAttr, typeOfFunc),
+		linkageField,
+		callConvField,
+		defaulted(VisibilityAttr, visibilities.numbered(ir.I64), ir.IntAttr(0, ir.I64)),
+		optional(UnnamedAddrAttr, unnamedAddrIn),
+		optional(ir.SymVisibility, ir.AnyString),
+		optional(ir.ArgAttrs, ir.DictArray),
+		optional(ir.ResAttrs, ir.DictArray),
+		memoryEffectsField,
+		optional(AlignmentAttr, ir.I64Attr),
+		optional(SectionAttr, ir.AnyString),
+		optional(ComdatAttr, ir.AnySymbol),
+		optional(PersonalityAttr, ir.FlatSym),
+		optional(GarbageAttr, ir.AnyString),
+		optional(PassthroughAttr, ir.AnyArray),
+		optional(EntryCountAttr, ir.I64Attr),
+		optional(FramePointerName, ir.AttrConstraint{Desc: framePointers.desc, Ok: isAttr[FramePointerAttr]}),
+		optional(UWTableName, ir.AttrConstraint{Desc: uwTables.desc, Ok: isAttr[UWTableAttr]}),
+		optional(VScaleRangeName, ir.AttrConstraint{Desc: "LLVM vscale range", Ok: isAttr[VScaleRangeAttr]}),
+		optional(TargetFeaturesAttr, ir.AttrConstraint{Desc: "LLVM target features attribute", Ok: isAttr[*FeaturesAttr]}),
+		optional("vec_type_hint", ir.AttrConstraint{}),
+		optional("work_group_size_hint", ir.DenseI32s),
+		optional("reqd_work_group_size", ir.DenseI32s),
+		optional("intel_reqd_sub_group_size", ir.I32Attr),
+	}
+	for _, name := range []string{"no_infs_fp_math", "no_nans_fp_math", "no_signed_zeros_fp_math"} {
+		fields = append(fields, optional(name, ir.AnyBool))
+	}
+	for _, name := range []string{
+		TargetCPUAttr, TuneCPUAttr, DenormalAttr, DenormalF32Attr, PreferVectorAttr,
+		ReciprocalsAttr, InstrumentInAttr, InstrumentOutAttr, "fp_contract",
+	} {
+		fields = append(fields, optional(name, ir.AnyString))
+	}
+	for _, f := range FuncFlags {
+		fields = append(fields, unit(f.Attr))
+	}
+	return append(fields, units(DSOLocalAttr, "arm_in_za", "arm_inout_za", "arm_locally_streaming",
+		"arm_new_za", "arm_out_za", "arm_preserves_za", "arm_streaming", "arm_streaming_compatible")...)
+}
+
+// FuncTypeOf returns the type of an llvm.func.
+func FuncTypeOf(f *ir.Operation) (*FunctionType, bool) {
+	t, ok := f.TypeAttr(ir.FuncTypeAttr).(*FunctionType)
+	return t, ok
+}
+
+// Linkage returns the linkage of a function or global.
+func Linkage(o *ir.Operation) LinkageAttr {
+	l, _ := o.Attr(LinkageAttrName).(LinkageAttr)
+	return l
+}
+
+// CallConvOf returns the calling convention of a function or call.
+func CallConvOf(o *ir.Operation) CallConvAttr {
+	c, _ := o.Attr(CallConvAttrName).(CallConvAttr)
+	return c
+}
+
+// Visibility returns LLVM's word for the visibility of a function or global;
+// "" for the default one.
+func Visibility(o *ir.Operation) string {
+	if v := numberAttr(o, VisibilityAttr); v > 0 {
+		return visibilities.words[v]
+	}
+	return ""
+}
+
+// UnnamedAddr returns LLVM's word that says that the address of a function or
+// global does not matter, or "".
+func UnnamedAddr(o *ir.Operation) string { return unnamedAddrs.words[numberAttr(o, UnnamedAddrAttr)] }
+
+// parseSymbolWords reads linkage and visibility.
+func parseSymbolWords(p ir.Parser, s *ir.OpState) {
+	linkage, _ := linkages.accept(p)
+	s.AddAttr(LinkageAttrName, LinkageAttr(linkage))
+	parseNumbered(p, s, visibilities, VisibilityAttr)
+}
+
+func parseNumbered(p ir.Parser, s *ir.OpState, e *enum, name string) {
+	if v, ok := e.accept(p); ok {
+		s.AddAttr(name, ir.IntAttr(int64(v), ir.I64))
+	}
+}
+
+// printVisibility writes what parseSymbolWords reads after the linkage.
+func printVisibility(p ir.Printer, o *ir.Operation) {
+	if v := Visibility(o); v != "" {
+		p.Text(" " + v)
+	}
+}
+
+func printUnnamedAddr(p ir.Printer, o *ir.Operation) {
+	if u := UnnamedAddr(o); u != "" {
+		p.Text(" " + u)
+	}
+}
+
+func parseFunc(p ir.Parser, s *ir.OpState) {
+	parseSymbolWords(p, s)
+	parseNumbered(p, s, unnamedAddrs, UnnamedAddrAttr)
+	cc, _ := callConvs.accept(p)
+	s.AddAttr(CallConvAttrName, CallConvAttr(cc))
+	s.AddAttr(ir.SymName, ir.StringAttr(p.SymbolName()))
+	at := p.Pos()
+	sig := p.Function(true)
+	if len(sig.Results) > 1 {
+		p.Errorf(at, errFunc, "expected zero or one function result")
+	}
+	if p.Accept("vscale_range") {
+		s.AddAttr(VScaleRangeName, parseVScaleWords(p))
+	}
+	parseComdat(p, s)
+	setSignature(s, sig)
+	p.AttrDictWithKeyword(s)
+	body := p.OptionalRegion(sig.Args...)
+	if body == nil {
+		body = ir.NewRegion()
+	}
+	s.Regions = append(s.Regions, body)
+}
+
+func parseVScaleWords(p ir.Parser) (a VScaleRangeAttr) {
+	p.Expect("(")
+	a.Min = p.Integer()
+	p.Expect(",")
+	a.Max = p.Integer()
+	p.Expect(")")
+	return a
+}
+
+func parseComdat(p ir.Parser, s *ir.OpState) {
+	if p.Accept("comdat") {
+		p.Expect("(")
+		s.AddAttr(ComdatAttr, p.SymbolRef())
+		p.Expect(")")
+	}
+}
+
+func printComdat(p ir.Printer, o *ir.Operation) {
+	if c := o.Attr(ComdatAttr); c != nil {
+		p.Text(" comdat(")
+		p.Attr(c)
+		p.Text(")")
+	}
+}
+
+// setSignature sets the type of a function and the attributes of its arguments
+// and result.
+func setSignature(s *ir.OpState, sig ir.Signature) {
+	var params []ir.Type
+	var argAttrs []*ir.DictAttr
+	for _, a := range sig.Args {
+		params = append(params, a.Type)
+		argAttrs = append(argAttrs, a.Attrs)
+	}
+	result := ir.Type(Void)
+	if len(sig.Results) == 1 {
+		result = sig.Results[0]
+	}
+	s.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: Func(result, sig.Variadic, params...)})
+	s.AddAttr(ir.ArgAttrs, ir.DictList(argAttrs))
+	s.AddAttr(ir.ResAttrs, ir.DictList(sig.ResultAttrs))
+}
+
+// signatureOf returns the signature of an llvm.func, ready to be printed.
+func signatureOf(o *ir.Operation) ir.Signature {
+	t, _ := FuncTypeOf(o)
+	sig := ir.Signature{Variadic: t.Variadic}
+	for i, param := range t.Params {
+		sig.Args = append(sig.Args, ir.RegionArg{Type: param, Attrs: ir.DictAt(o, ir.ArgAttrs, i)})
+	}
+	if t.Result != Void {
+		sig.Results = []ir.Type{t.Result}
+		if d := ir.DictAt(o, ir.ResAttrs, 0); d != nil {
+			sig.ResultAttrs = []*ir.DictAttr{d}
+		}
+	}
+	return sig
+}
+
+func printFunc(p ir.Printer, o *ir.Operation) {
+	if l := Linkage(o); l != External {
+		p.Text(" " + l.String())
+	}
+	printVisibility(p, o)
+	printUnnamedAddr(p, o)
+	if cc := CallConvOf(o); cc != CCC {
+		p.Text(" " + cc.String())
+	}
+	p.Text(" ")
+	p.Symbol(o.StringAttr(ir.SymName))
+	p.Function(o.Region(0), signatureOf(o))
+	if v, ok := o.Attr(VScaleRangeName).(VScaleRangeAttr); ok {
+		p.Text(" vscale_range(")
+		p.Int(v.Min)
+		p.Text(", ")
+		p.Int(v.Max)
+		p.Text(")")
+	}
+	printComdat(p, o)
+	p.AttrDictWithKeyword(o, LinkageAttrName, VisibilityAttr, UnnamedAddrAttr, CallConvAttrName,
+		ir.SymName, ir.FuncTypeAttr, ir.ArgAttrs, ir.ResAttrs, VScaleRangeName, ComdatAttr)
+	if !o.Region(0).IsEmpty() {
+		p.Text(" ")
+		p.Region(o.Region(0), false, true)
+	}
+}
+
+func verifyFunc(o *ir.Operation, r *ir.Reporter) {
+	checkAlignment(o, r)
+	if !checkFuncType(o, r) {
+		return
+	}
+	linkage := Linkage(o)
+	switch {
+	case linkage == Common:
+		r.Errorf(o, errFunc, "functions cannot have 'common' linkage")
+	case linkage == Appending:
+		r.Errorf(o, errFunc, "functions cannot have 'appending' linkage")
+	case ir.IsDeclaration(o) && linkage != External && linkage != ExternWeak:
+		r.Errorf(o, errFunc, "external functions must have 'external' or 'extern_weak' linkage")
+	case !ir.IsDeclaration(o) && linkage == ExternWeak:
+		r.Errorf(o, errFunc, "functions with a body cannot have 'extern_weak' linkage")
+	}
+	checkComdat(o, r)
+	checkPersonality(o, r)
+}
+
+// checkFuncType checks the signature against the body and the lists of
+// attributes.
+func checkFuncType(o *ir.Operation, r *ir.Reporter) bool {
+	t, _ := FuncTypeOf(o)
+	before := len(r.Diags)
+	if !IsCompatible(t) {
+		r.Errorf(o, errFunc, "has a type that LLVM does not have: '%s'", t)
+		return false
+	}
+	if !o.Region(0).IsEmpty() {
+		checkEntryBlock(o, r, t.Params)
+	}
+	checkDicts(o, r, ir.ArgAttrs, t.Params)
+	results := []ir.Type{t.Result}
+	if t.Result == Void {
+		results = nil
+	}
+	checkDicts(o, r, ir.ResAttrs, results)
+	return len(r.Diags) == before
+}
+
+func checkEntryBlock(o *ir.Operation, r *ir.Reporter, params []ir.Type) {
+	args := o.Region(0).First().Args()
+	if len(args) != len(params) {
+		r.Errorf(o, errFunc, "entry block must have %d arguments to match function signature", len(params))
+		return
+	}
+	for i, t := range params {
+		if args[i].Type() != t {
+			r.Errorf(o, errFunc, "type of entry block argument #%d('%s') must match the type of the corresponding argument in function signature('%s')",
+				i, args[i].Type(), t)
+		}
+	}
+}
+
+func checkPersonality(o *ir.Operation, r *ir.Reporter) {
+	ref, ok := o.Attr(PersonalityAttr).(ir.SymbolRefAttr)
+	if !ok {
+		return
+	}
+	if target := r.Lookup(o, ref); target == nil || !target.Has(ir.FunctionLike) {
+		r.Errorf(o, errReference, "personality '%s' does not reference a function", ref.Root)
+	}
+}

@@ -1,0 +1,250 @@
+package llvm
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// GEPFlags says what a getelementptr promises.
+type GEPFlags int64
+
+// The flags. InBounds implies NUSW.
+const (
+	inBoundsBit GEPFlags = 1 << iota
+	NUSW
+	NUW
+
+	InBounds = inBoundsBit | NUSW
+)
+
+// DynamicIndex marks, among the constant indices of a getelementptr, one that
+// is an operand.
+const DynamicIndex = -1 << 31
+
+// The names of the attributes of a getelementptr.
+const (
+	RawIndicesAttr  = "rawConstantIndices"
+	NoWrapFlagsAttr = "noWrapFlags"
+)
+
+// GEPOp computes the address of a part of what a pointer points to.
+var GEPOp = &ir.OpDef{
+	Name:     "llvm.getelementptr",
+	Summary:  "the address of a part of what a pointer points to",
+	Traits:   ir.Pure,
+	Operands: []ir.ValueDef{ir.Arg("base", pointerLike), ir.VariadicArg("dynamicIndices", integerLike)},
+	Results:  []ir.ValueDef{ir.Arg("res", pointerLike)},
+	Attrs: []ir.AttrField{
+		required(ElemTypeAttr, ir.AnyTypeAttr),
+		defaulted(NoWrapFlagsAttr, ir.AttrConstraint{Desc: "::mlir::LLVM::GEPNoWrapFlags", Ok: isGEPFlags}, ir.IntAttr(0, ir.I32)),
+		required(RawIndicesAttr, ir.DenseI32s),
+	},
+	Parse:  parseGEP,
+	Print:  printGEP,
+	Verify: verifyGEP,
+}
+
+// errGEP: llvm.getelementptr %p[0, 5] : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(i32)>
+const errGEP diag.ID = "getelementptr-indices"
+
+func isGEPFlags(a ir.Attribute) bool {
+	i, ok := a.(ir.IntegerAttr)
+	v, fits := i.Int64()
+	return ok && i.Type == ir.I32 && fits && v >= 0 && v < 8
+}
+
+// GEPFlagsOf returns the flags of a getelementptr.
+func GEPFlagsOf(o *ir.Operation) GEPFlags { return GEPFlags(numberAttr(o, NoWrapFlagsAttr)) }
+
+// GEPIndex is an index of a getelementptr: a value, or a constant.
+type GEPIndex struct {
+	Value *ir.Value // nil for a constant
+	Const int64
+}
+
+// GEPIndices returns the indices of a getelementptr. It does not rely on the
+// op having been verified.
+func GEPIndices(o *ir.Operation) []GEPIndex {
+	raw, _ := o.Attr(RawIndicesAttr).(ir.DenseArrayAttr)
+	indices := make([]GEPIndex, raw.Len())
+	next := 1
+	for i := range indices {
+		indices[i].Const = raw.At(i)
+		if indices[i].Const == DynamicIndex && next < o.NumOperands() {
+			indices[i].Value = o.Operand(next)
+			next++
+		}
+	}
+	return indices
+}
+
+// gepWords are the spellings of the flags; each bit is spelled once.
+var gepWords = []struct {
+	word string
+	bits GEPFlags
+}{{"inbounds", InBounds}, {"nusw", NUSW}, {"nuw", NUW}}
+
+// Words returns the words that stand for the flags.
+func (f GEPFlags) Words() (words []string) {
+	for _, w := range gepWords {
+		if f&w.bits == w.bits {
+			words = append(words, w.word)
+			f &^= w.bits
+		}
+	}
+	return words
+}
+
+func parseGEPFlags(p ir.Parser) (flags GEPFlags) {
+	for {
+		found := false
+		for _, w := range gepWords {
+			if p.Accept(w.word) {
+				flags |= w.bits
+				found = true
+			}
+		}
+		if !found || !p.Accept("|") {
+			return flags
+		}
+	}
+}
+
+func parseGEP(p ir.Parser, s *ir.OpState) {
+	flags := parseGEPFlags(p)
+	names := []ir.Operand{p.Operand()}
+	p.Expect("[")
+	var raw []int64
+	for !p.Failed() && !p.Peek("]") {
+		if len(raw) > 0 {
+			p.Expect(",")
+		}
+		raw, names = parseGEPIndex(p, raw, names)
+	}
+	p.Expect("]")
+	p.AttrDict(s)
+	p.Expect(":")
+	at := p.Pos()
+	f := p.FunctionType()
+	p.Expect(",")
+	t := p.Type()
+	if p.Failed() {
+		return
+	}
+	s.AddAttr(ElemTypeAttr, ir.TypeAttr{Type: t})
+	if flags != 0 {
+		s.AddAttr(NoWrapFlagsAttr, ir.IntAttr(int64(flags), ir.I32))
+	}
+	s.AddAttr(RawIndicesAttr, ir.DenseI32Array(raw...))
+	p.ResolveAll(s, names, f.Inputs, at)
+	s.ResultTypes = append(s.ResultTypes, f.Results...)
+}
+
+func parseGEPIndex(p ir.Parser, raw []int64, names []ir.Operand) ([]int64, []ir.Operand) {
+	if name, ok := p.AcceptOperand(); ok {
+		return append(raw, DynamicIndex), append(names, name)
+	}
+	at := p.Pos()
+	v := p.Integer()
+	if v != int64(int32(v)) || v == DynamicIndex {
+		p.Errorf(at, errGEP, "expected an index of 32 bits")
+	}
+	return append(raw, v), names
+}
+
+func printGEP(p ir.Printer, o *ir.Operation) {
+	for i, w := range GEPFlagsOf(o).Words() {
+		if i == 0 {
+			p.Text(" ")
+		} else {
+			p.Text("|")
+		}
+		p.Text(w)
+	}
+	p.Text(" ")
+	p.Operand(o.Operand(0))
+	p.Text("[")
+	for i, index := range GEPIndices(o) {
+		if i > 0 {
+			p.Text(", ")
+		}
+		if index.Value != nil {
+			p.Operand(index.Value)
+		} else {
+			p.Int(index.Const)
+		}
+	}
+	p.Text("]")
+	p.AttrDict(o, ElemTypeAttr, NoWrapFlagsAttr, RawIndicesAttr)
+	p.Text(" : ")
+	p.FunctionalType(o.OperandTypes(), o.ResultTypes())
+	p.Text(", ")
+	p.Type(ElemType(o))
+}
+
+func verifyGEP(o *ir.Operation, r *ir.Reporter) {
+	raw := o.Attr(RawIndicesAttr).(ir.DenseArrayAttr)
+	dynamic := 0
+	for _, v := range raw.Ints() {
+		if v == DynamicIndex {
+			dynamic++
+		}
+	}
+	if dynamic != o.NumOperands()-1 {
+		r.Errorf(o, errGEP, "expected as many dynamic indices as specified in '%s'", RawIndicesAttr)
+		return
+	}
+	indices := GEPIndices(o)
+	if len(indices) == 0 {
+		r.Errorf(o, errGEP, "expected at least one index")
+		return
+	}
+	t := ElemType(o)
+	if !IsSized(t) {
+		r.Errorf(o, errGEP, "cannot step over a '%s', which has no size", t)
+		return
+	}
+	for i, index := range indices[1:] {
+		next, problem := stepInto(t, index)
+		if problem != "" {
+			r.Errorf(o, errGEP, problem, i+1, t)
+			return
+		}
+		t = next
+	}
+	checkGEPResult(o, r)
+}
+
+// stepInto returns the type that an index leads to in t, or what is wrong with
+// it: a format for the number of the index and the type.
+func stepInto(t ir.Type, index GEPIndex) (ir.Type, string) {
+	switch t := t.(type) {
+	case *ArrayType:
+		return t.Elem, ""
+	case *ir.VectorType:
+		return t.Elem, ""
+	case *StructType:
+		if index.Value != nil {
+			return nil, "expected index %[1]d indexing a struct to be constant"
+		}
+		if index.Const < 0 || index.Const >= int64(len(t.Fields)) {
+			return nil, "index %[1]d indexing a struct is out of bounds"
+		}
+		return t.Fields[index.Const], ""
+	}
+	return nil, "type '%[2]s' cannot be indexed (index #%[1]d)"
+}
+
+// checkGEPResult checks that the result is a vector if an operand is one.
+func checkGEPResult(o *ir.Operation, r *ir.Reporter) {
+	want := o.Operand(0).Type()
+	for i := range o.NumOperands() {
+		if _, ok := o.Operand(i).Type().(*ir.VectorType); ok {
+			want = withElement(o.Operand(i).Type(), ElementOf(o.Operand(0).Type()))
+			break
+		}
+	}
+	if got := o.Result(0).Type(); got != want {
+		r.Errorf(o, errGEP, "result must be '%s', but is '%s'", want, got)
+	}
+}

@@ -1,0 +1,261 @@
+package llvm
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// The names of the attributes of globals.
+const (
+	GlobalTypeAttr            = "global_type"
+	ConstantFlag              = "constant"
+	ThreadLocalFlag           = "thread_local_"
+	ExternallyInitializedFlag = "externally_initialized"
+	AddrSpaceAttr             = "addr_space"
+	ComdatKindAttr            = "comdat"
+)
+
+// GlobalOp is a global variable. Its initial value is an attribute or what its
+// region returns.
+var GlobalOp = &ir.OpDef{
+	Name:    "llvm.mlir.global",
+	Summary: "a global variable or constant",
+	Traits:  ir.IsolatedFromAbove | ir.IsSymbol | ir.SingleBlock,
+	Attrs: append(units(ConstantFlag, DSOLocalAttr, ThreadLocalFlag, ExternallyInitializedFlag),
+		required(GlobalTypeAttr, ir.AnyTypeAttr),
+		required(ir.SymName, ir.AnyString),
+		linkageField,
+		optional(ValueAttr, ir.AttrConstraint{}),
+		optional(AlignmentAttr, ir.I64Attr),
+		optional(AddrSpaceAttr, ir.I32Attr),
+		optional(UnnamedAddrAttr, unnamedAddrIn),
+		optional(SectionAttr, ir.AnyString),
+		optional(ComdatAttr, ir.AnySymbol),
+		optional("dbg_exprs", ir.AnyArray),
+		optional("target_specific_attrs", ir.AnyArray),
+		defaulted(VisibilityAttr, visibilities.numbered(ir.I64), ir.IntAttr(0, ir.I64)),
+		optional(ir.SymVisibility, ir.AnyString),
+	),
+	Regions: ir.Count{N: 1},
+	Parse:   parseGlobal,
+	Print:   printGlobal,
+	Verify:  verifyGlobal,
+}
+
+// ComdatOp is a table of comdats; ComdatSelectorOp is one of them.
+var (
+	ComdatOp = &ir.OpDef{
+		Name:    "llvm.comdat",
+		Summary: "a table of comdats, groups of which the linker keeps one",
+		Traits:  ir.IsSymbol | ir.IsSymbolTable | ir.NoTerminator | ir.SingleBlock,
+		Attrs:   []ir.AttrField{required(ir.SymName, ir.AnyString)},
+		Regions: ir.Count{N: 1},
+		Parse: func(p ir.Parser, s *ir.OpState) {
+			s.AddAttr(ir.SymName, ir.StringAttr(p.SymbolName()))
+			s.Regions = append(s.Regions, p.Region())
+			p.AttrDict(s)
+		},
+		Print: func(p ir.Printer, o *ir.Operation) {
+			p.Text(" ")
+			p.Symbol(o.StringAttr(ir.SymName))
+			p.Text(" ")
+			p.Region(o.Region(0), false, true)
+			p.AttrDict(o, ir.SymName)
+		},
+	}
+	ComdatSelectorOp = &ir.OpDef{
+		Name:    "llvm.comdat_selector",
+		Summary: "a comdat, and which of its copies the linker keeps",
+		Traits:  ir.IsSymbol,
+		Parents: []string{"llvm.comdat"},
+		Attrs: []ir.AttrField{
+			required(ir.SymName, ir.AnyString), required(ComdatKindAttr, comdatKinds.numbered(ir.I64)),
+		},
+		Parse: func(p ir.Parser, s *ir.OpState) {
+			s.AddAttr(ir.SymName, ir.StringAttr(p.SymbolName()))
+			s.AddAttr(ComdatKindAttr, ir.IntAttr(int64(comdatKinds.expect(p)), ir.I64))
+			p.AttrDict(s)
+		},
+		Print: func(p ir.Printer, o *ir.Operation) {
+			p.Text(" ")
+			p.Symbol(o.StringAttr(ir.SymName))
+			p.Text(" " + ComdatKind(o))
+			p.AttrDict(o, ir.SymName, ComdatKindAttr)
+		},
+	}
+)
+
+var globalOps = []*ir.OpDef{FuncOp, GlobalOp, ComdatOp, ComdatSelectorOp}
+
+// errGlobal: llvm.mlir.global common @x(42 : i32) : i32
+const errGlobal diag.ID = "llvm-global"
+
+// GlobalType returns the type of the value of a global.
+func GlobalType(o *ir.Operation) ir.Type { return o.TypeAttr(GlobalTypeAttr) }
+
+// AddrSpace returns the address space of a global.
+func AddrSpace(o *ir.Operation) uint32 { return uint32(numberAttr(o, AddrSpaceAttr)) }
+
+// ComdatKind returns LLVM's word for a comdat selector.
+func ComdatKind(o *ir.Operation) string { return comdatKinds.words[numberAttr(o, ComdatKindAttr)] }
+
+// Initializer returns the value that a global's region returns, or nil.
+func Initializer(o *ir.Operation) *ir.Value {
+	if o.Region(0).IsEmpty() {
+		return nil
+	}
+	ret := o.Region(0).First().Last()
+	if ret == nil || !ret.Has(ir.ReturnLike) || ret.NumOperands() != 1 {
+		return nil
+	}
+	return ret.Operand(0)
+}
+
+func parseGlobal(p ir.Parser, s *ir.OpState) {
+	parseSymbolWords(p, s)
+	acceptFlag(p, s, "thread_local", ThreadLocalFlag)
+	parseNumbered(p, s, unnamedAddrs, UnnamedAddrAttr)
+	acceptFlag(p, s, "constant", ConstantFlag)
+	s.AddAttr(ir.SymName, ir.StringAttr(p.SymbolName()))
+	p.Expect("(")
+	at := p.Pos()
+	var value ir.Attribute
+	if !p.Accept(")") {
+		value = p.Attr(nil)
+		p.Expect(")")
+		s.AddAttr(ValueAttr, value)
+	}
+	parseComdat(p, s)
+	p.AttrDict(s)
+	if p.Accept(":") {
+		s.AddAttr(GlobalTypeAttr, ir.TypeAttr{Type: p.Type()})
+	} else if text, ok := value.(ir.StringAttr); ok {
+		s.AddAttr(GlobalTypeAttr, ir.TypeAttr{Type: Array(uint64(len(text)), ir.I8)})
+	} else {
+		p.Errorf(at, errGlobal, "type can only be omitted for string globals")
+	}
+	body := p.OptionalRegion()
+	if body == nil {
+		body = ir.NewRegion()
+	}
+	s.Regions = append(s.Regions, body)
+}
+
+func acceptFlag(p ir.Parser, s *ir.OpState, word, attr string) {
+	if p.Accept(word) {
+		s.AddAttr(attr, ir.UnitAttr{})
+	}
+}
+
+func printGlobal(p ir.Printer, o *ir.Operation) {
+	p.Text(" " + Linkage(o).String())
+	printVisibility(p, o)
+	if o.HasAttr(ThreadLocalFlag) {
+		p.Text(" thread_local")
+	}
+	printUnnamedAddr(p, o)
+	if o.HasAttr(ConstantFlag) {
+		p.Text(" constant")
+	}
+	p.Text(" ")
+	p.Symbol(o.StringAttr(ir.SymName))
+	p.Text("(")
+	value := o.Attr(ValueAttr)
+	if value != nil {
+		p.Attr(value)
+	}
+	p.Text(")")
+	printComdat(p, o)
+	p.AttrDict(o, LinkageAttrName, VisibilityAttr, ThreadLocalFlag, UnnamedAddrAttr, ConstantFlag,
+		ir.SymName, ValueAttr, ComdatAttr, GlobalTypeAttr)
+	if _, isString := value.(ir.StringAttr); isString {
+		return
+	}
+	p.Text(" : ")
+	p.Type(GlobalType(o))
+	if !o.Region(0).IsEmpty() {
+		p.Text(" ")
+		p.Region(o.Region(0), false, true)
+	}
+}
+
+func verifyGlobal(o *ir.Operation, r *ir.Reporter) {
+	checkAlignment(o, r)
+	checkComdat(o, r)
+	t, value := GlobalType(o), o.Attr(ValueAttr)
+	if !IsSized(t) {
+		r.Errorf(o, errGlobal, "expects type to be a valid element type for an LLVM global")
+		return
+	}
+	switch Linkage(o) {
+	case Common:
+		if !isZeroAttr(value) {
+			r.Errorf(o, errGlobal, "expected zero value for 'common' linkage")
+		}
+	case Appending:
+		if _, ok := t.(*ArrayType); !ok {
+			r.Errorf(o, errGlobal, "expected array type for 'appending' linkage")
+		}
+	}
+	if v := numberAttr(o, AddrSpaceAttr); v < 0 {
+		r.Errorf(o, errGlobal, "expected a non-negative address space")
+	}
+	switch {
+	case value != nil && !o.Region(0).IsEmpty():
+		r.Errorf(o, errGlobal, "cannot have both initializer value and region")
+	case value != nil:
+		if problem := constantProblem(value, t); problem != "" {
+			r.Errorf(o, errGlobal, "has an initializer that does not fit: %s", problem)
+		}
+	case !o.Region(0).IsEmpty():
+		checkInitializer(o, r, t)
+	}
+}
+
+// isZeroAttr reports whether an initial value is zero, or missing.
+func isZeroAttr(a ir.Attribute) bool {
+	switch a := a.(type) {
+	case nil, ZeroAttr, UndefAttr:
+		return true
+	case ir.IntegerAttr:
+		return a.IsZero()
+	case ir.FloatAttr:
+		return a.Lo == 0 && a.Hi == 0
+	case ir.DenseElementsAttr:
+		return a.IsSplat() && isZeroAttr(a.Values.Elems[0])
+	}
+	return false
+}
+
+// checkInitializer checks the region: constants, and a return of one of them.
+func checkInitializer(o *ir.Operation, r *ir.Reporter, t ir.Type) {
+	block := o.Region(0).First()
+	if len(block.Args()) > 0 {
+		r.Errorf(o, errGlobal, "initializer region must not have block arguments")
+		return
+	}
+	for op := range block.Ops {
+		if op.Def() != nil && !op.Has(ir.Pure) {
+			d := r.ErrorAt(op, errGlobal, "ops with side effects not allowed in global initializers")
+			ir.NoteAt(d, o, "in this global")
+			return
+		}
+	}
+	switch v := Initializer(o); {
+	case v == nil:
+		r.Errorf(o, errGlobal, "initializer region must return one value")
+	case v.Type() != t:
+		r.Errorf(o, errGlobal, "initializer region type '%s' does not match global type '%s'", v.Type(), t)
+	}
+}
+
+// checkComdat checks that the comdat of a function or global exists.
+func checkComdat(o *ir.Operation, r *ir.Reporter) {
+	ref, ok := o.Attr(ComdatAttr).(ir.SymbolRefAttr)
+	if !ok {
+		return
+	}
+	if target := r.Lookup(o, ref); target == nil || !target.Is(ComdatSelectorOp) {
+		r.Errorf(o, errReference, "expected comdat symbol")
+	}
+}

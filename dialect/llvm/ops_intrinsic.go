@@ -1,0 +1,147 @@
+package llvm
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// VolatileArgAttr says whether a memcpy, memmove or memset is volatile.
+const VolatileArgAttr = "isVolatile"
+
+// The intrinsics that copy and fill memory. Their custom form is the generic
+// one.
+var (
+	MemcpyOp       = transferOp("memcpy", "copy memory that does not overlap", pointer, true)
+	MemmoveOp      = transferOp("memmove", "copy memory that may overlap", pointer, true)
+	MemsetOp       = transferOp("memset", "fill memory with a byte", integer, true)
+	MemcpyInlineOp = transferOp("memcpy.inline", "copy memory without calling a function", pointer, false)
+	MemsetInlineOp = transferOp("memset.inline", "fill memory without calling a function", integer, false)
+)
+
+// LenAttr is the number of bytes of an inline copy.
+const LenAttr = "len"
+
+func transferOp(name, summary string, source ir.Constraint, withLen bool) *ir.OpDef {
+	def := &ir.OpDef{
+		Name:     "llvm.intr." + name,
+		Summary:  summary,
+		Operands: []ir.ValueDef{ir.Arg("dst", pointer), ir.Arg("src", source)},
+		Attrs: append(argAttrFields(),
+			required(VolatileArgAttr, ir.AnyBool),
+			optional("access_groups", ir.AnyArray),
+			optional("alias_scopes", ir.AnyArray),
+			optional("noalias_scopes", ir.AnyArray),
+			optional("tbaa", ir.AnyArray)),
+		Verify: verifyArgAttrs,
+	}
+	if withLen {
+		def.Operands = append(def.Operands, ir.Arg("len", integer))
+	} else {
+		def.Attrs = append(def.Attrs, required(LenAttr, ir.AnyInt))
+	}
+	return def
+}
+
+func argAttrFields() []ir.AttrField {
+	return []ir.AttrField{optional(ir.ArgAttrs, ir.DictArray), optional(ir.ResAttrs, ir.DictArray)}
+}
+
+func verifyArgAttrs(o *ir.Operation, r *ir.Reporter) {
+	checkDicts(o, r, ir.ArgAttrs, o.OperandTypes())
+	checkDicts(o, r, ir.ResAttrs, o.ResultTypes())
+}
+
+// The intrinsics about lifetimes, variadic arguments and the stack.
+var (
+	LifetimeStartOp = pointerOp("lifetime.start", "say that the contents of memory begin to matter")
+	LifetimeEndOp   = pointerOp("lifetime.end", "say that the contents of memory matter no more")
+	VaStartOp       = pointerOp("vastart", "begin to read variadic arguments")
+	VaEndOp         = pointerOp("vaend", "end reading variadic arguments")
+	StackRestoreOp  = pointerOp("stackrestore", "free what was allocated since the stack was saved")
+
+	VaCopyOp = &ir.OpDef{
+		Name:     "llvm.intr.vacopy",
+		Summary:  "copy the state of reading variadic arguments",
+		Operands: []ir.ValueDef{ir.Arg("dest_list", pointer), ir.Arg("src_list", pointer)},
+		Parse: func(p ir.Parser, s *ir.OpState) {
+			at := p.Pos()
+			src := p.Operand()
+			p.Expect("to")
+			dest := p.Operand()
+			p.AttrDict(s)
+			p.Expect(":")
+			p.ResolveAll(s, []ir.Operand{dest, src}, p.Types(), at)
+		},
+		Print: func(p ir.Printer, o *ir.Operation) {
+			p.Text(" ")
+			p.Operand(o.Operand(1))
+			p.Text(" to ")
+			p.Operand(o.Operand(0))
+			p.AttrDict(o)
+			p.Text(" : ")
+			p.TypesOf(o.Operands())
+		},
+	}
+	StackSaveOp = &ir.OpDef{
+		Name:    "llvm.intr.stacksave",
+		Summary: "the state of the stack",
+		Results: []ir.ValueDef{ir.Arg("res", pointer)},
+		Format:  "attr-dict `:` type($res)",
+	}
+)
+
+func pointerOp(name, summary string) *ir.OpDef {
+	return &ir.OpDef{
+		Name:     "llvm.intr." + name,
+		Summary:  summary,
+		Operands: []ir.ValueDef{ir.Arg("ptr", pointer)},
+		Format:   "$ptr attr-dict `:` type($ptr)",
+	}
+}
+
+// The intrinsics that tell the optimiser something, and traps.
+var (
+	AssumeOp = &ir.OpDef{
+		Name:     "llvm.intr.assume",
+		Summary:  "say that a condition holds",
+		Operands: []ir.ValueDef{ir.Arg("cond", boolean), ir.VariadicArg("op_bundle_operands", nonVoid)},
+		Attrs:    bundleAttrs(),
+		Parse: func(p ir.Parser, s *ir.OpState) {
+			cond := p.Operand()
+			bundles := parseBundles(p, s)
+			p.Expect(":")
+			s.Operands = append(append(s.Operands, p.Resolve(cond, p.Type())), bundles...)
+			p.AttrDict(s)
+		},
+		Print: func(p ir.Printer, o *ir.Operation) {
+			p.Text(" ")
+			p.Operand(o.Operand(0))
+			printBundles(p, o)
+			p.Text(" : ")
+			p.Type(o.Operand(0).Type())
+			p.AttrDict(o, BundleSizesAttr, BundleTagsAttr)
+		},
+		Verify: checkBundles,
+	}
+	PrefetchOp = &ir.OpDef{
+		Name:     "llvm.intr.prefetch",
+		Summary:  "say that memory will be used soon",
+		Operands: []ir.ValueDef{ir.Arg("addr", pointer)},
+		Attrs: []ir.AttrField{
+			required("cache", ir.I32Attr), required("hint", ir.I32Attr), required("rw", ir.I32Attr),
+		},
+	}
+	ExpectOp = form{}.install(&ir.OpDef{
+		Name:     "llvm.intr.expect",
+		Summary:  "a value, and what it most likely is",
+		Traits:   ir.Pure | ir.SameTypes,
+		Operands: []ir.ValueDef{ir.Arg("val", integer), ir.Arg("expected", integer)},
+		Results:  []ir.ValueDef{ir.Arg("res", integer)},
+		Infer:    sameAsFirst,
+	})
+	TrapOp      = &ir.OpDef{Name: "llvm.intr.trap", Summary: "stop the program", Format: "attr-dict"}
+	DebugTrapOp = &ir.OpDef{Name: "llvm.intr.debugtrap", Summary: "stop in the debugger", Format: "attr-dict"}
+)
+
+var intrinsicOps = []*ir.OpDef{
+	MemcpyOp, MemmoveOp, MemsetOp, MemcpyInlineOp, MemsetInlineOp,
+	LifetimeStartOp, LifetimeEndOp, VaStartOp, VaCopyOp, VaEndOp, StackSaveOp, StackRestoreOp,
+	AssumeOp, PrefetchOp, ExpectOp, TrapOp, DebugTrapOp,
+}

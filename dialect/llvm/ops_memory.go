@@ -1,0 +1,269 @@
+package llvm
+
+import (
+	"math/bits"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// The names of the attributes of memory accesses.
+const (
+	AlignmentAttr   = "alignment"
+	ElemTypeAttr    = "elem_type"
+	OrderingAttr    = "ordering"
+	SyncScopeAttr   = "syncscope"
+	NontemporalAttr = "nontemporal"
+	InallocaFlag    = "inalloca"
+	InvariantFlag   = "invariant"
+)
+
+// AllocaOp reserves memory that lasts as long as its function runs.
+var AllocaOp = &ir.OpDef{
+	Name:     "llvm.alloca",
+	Summary:  "reserve memory in the function's frame",
+	Operands: []ir.ValueDef{ir.Arg("arraySize", integer)},
+	Results:  []ir.ValueDef{ir.Arg("res", pointer)},
+	Attrs: []ir.AttrField{
+		optional(AlignmentAttr, ir.I64Attr),
+		required(ElemTypeAttr, ir.AnyTypeAttr),
+		unit(InallocaFlag),
+	},
+	Parse:  parseAlloca,
+	Print:  printAlloca,
+	Verify: verifyAlloca,
+}
+
+// LoadOp reads a value from memory.
+var LoadOp = &ir.OpDef{
+	Name:     "llvm.load",
+	Summary:  "read a value from memory",
+	Operands: []ir.ValueDef{ir.Arg("addr", pointer)},
+	Results:  []ir.ValueDef{ir.Arg("res", sized)},
+	Attrs: append(accessAttrs(),
+		dereferenceable.field, unit(InvariantFlag)),
+	Parse:  parseLoad,
+	Print:  printLoad,
+	Verify: verifyLoad,
+}
+
+// StoreOp writes a value to memory.
+var StoreOp = &ir.OpDef{
+	Name:     "llvm.store",
+	Summary:  "write a value to memory",
+	Operands: []ir.ValueDef{ir.Arg("value", sized), ir.Arg("addr", pointer)},
+	Attrs:    accessAttrs(),
+	Parse:    parseStore,
+	Print:    printStore,
+	Verify:   verifyStore,
+}
+
+var memoryOps = []*ir.OpDef{AllocaOp, LoadOp, StoreOp, GEPOp}
+
+// accessAttrs are the attributes that loads and stores have in common. The
+// metadata of alias analysis is kept as it is.
+func accessAttrs() []ir.AttrField {
+	return []ir.AttrField{
+		optional("access_groups", ir.AnyArray),
+		optional("alias_scopes", ir.AnyArray),
+		optional(AlignmentAttr, ir.I64Attr),
+		unit("invariantGroup"),
+		optional("noalias_scopes", ir.AnyArray),
+		unit(NontemporalAttr),
+		orderingField(OrderingAttr),
+		optional(SyncScopeAttr, ir.AnyString),
+		optional("tbaa", ir.AnyArray),
+		unit(VolatileName),
+	}
+}
+
+// errAccess: llvm.load %p atomic release {alignment = 4 : i64} : !llvm.ptr -> i32
+const errAccess diag.ID = "memory-access"
+
+// errAlignment: llvm.load %p {alignment = 3 : i64} : !llvm.ptr -> i32
+const errAlignment diag.ID = "alignment"
+
+// Alignment returns the alignment that an op asks for, or 0.
+func Alignment(o *ir.Operation) int64 { return numberAttr(o, AlignmentAttr) }
+
+// ElemType returns the type that an alloca or getelementptr works on.
+func ElemType(o *ir.Operation) ir.Type { return o.TypeAttr(ElemTypeAttr) }
+
+func checkAlignment(o *ir.Operation, r *ir.Reporter) {
+	a, ok := o.Attr(AlignmentAttr).(ir.IntegerAttr)
+	if !ok {
+		return
+	}
+	if n, fits := a.Int64(); !fits || n <= 0 || bits.OnesCount64(uint64(n)) != 1 || n > 1<<32 {
+		r.Errorf(o, errAlignment, "alignment attribute is not a power of 2")
+	}
+}
+
+func parseAlloca(p ir.Parser, s *ir.OpState) {
+	inalloca.parse(p, s)
+	size := p.Operand()
+	p.Expect("x")
+	t := p.Type()
+	p.AttrDict(s)
+	p.Expect(":")
+	at := p.Pos()
+	f := p.FunctionType()
+	if p.Failed() {
+		return
+	}
+	if len(f.Inputs) != 1 || len(f.Results) != 1 {
+		p.Errorf(at, errAccess, "expected trailing function type with one argument and one result")
+		return
+	}
+	s.AddAttr(ElemTypeAttr, ir.TypeAttr{Type: t})
+	s.Operands = append(s.Operands, p.Resolve(size, f.Inputs[0]))
+	s.ResultTypes = append(s.ResultTypes, f.Results[0])
+}
+
+func printAlloca(p ir.Printer, o *ir.Operation) {
+	inalloca.print(p, o)
+	p.Text(" ")
+	p.Operand(o.Operand(0))
+	p.Text(" x ")
+	p.Type(ElemType(o))
+	p.AttrDict(o, ElemTypeAttr, InallocaFlag)
+	p.Text(" : ")
+	p.FunctionalType(o.OperandTypes(), o.ResultTypes())
+}
+
+func verifyAlloca(o *ir.Operation, r *ir.Reporter) {
+	if t := ElemType(o); !IsSized(t) {
+		r.Errorf(o, errAccess, "cannot allocate a '%s', which has no size", t)
+	}
+	checkAlignment(o, r)
+}
+
+// parseOrdering reads: atomic syncscope("x") ordering, or nothing.
+func parseOrdering(p ir.Parser, s *ir.OpState) {
+	if !p.Accept("atomic") {
+		return
+	}
+	parseSyncScope(p, s)
+	s.AddAttr(OrderingAttr, ir.IntAttr(int64(orderings.expect(p)), ir.I64))
+}
+
+func parseSyncScope(p ir.Parser, s *ir.OpState) {
+	if p.Accept("syncscope") {
+		p.Expect("(")
+		s.AddAttr(SyncScopeAttr, ir.StringAttr(p.String()))
+		p.Expect(")")
+	}
+}
+
+func printOrdering(p ir.Printer, o *ir.Operation) {
+	if ordering := OrderingOf(o); ordering != NotAtomic {
+		p.Text(" atomic")
+		printSyncScope(p, o)
+		p.Text(" " + ordering.String())
+	}
+}
+
+func printSyncScope(p ir.Printer, o *ir.Operation) {
+	if scope := o.Attr(SyncScopeAttr); scope != nil {
+		p.Text(" syncscope(")
+		p.Attr(scope)
+		p.Text(")")
+	}
+}
+
+func parseLoad(p ir.Parser, s *ir.OpState) {
+	volatile.parse(p, s)
+	addr := p.Operand()
+	parseOrdering(p, s)
+	invar.parse(p, s)
+	invGroup.parse(p, s)
+	dereferenceable.parse(p, s)
+	p.AttrDict(s)
+	p.Expect(":")
+	t := p.Type()
+	p.Expect("->")
+	s.ResultTypes = append(s.ResultTypes, p.Type())
+	s.Operands = append(s.Operands, p.Resolve(addr, t))
+}
+
+func printLoad(p ir.Printer, o *ir.Operation) {
+	volatile.print(p, o)
+	p.Text(" ")
+	p.Operand(o.Operand(0))
+	printOrdering(p, o)
+	invar.print(p, o)
+	invGroup.print(p, o)
+	dereferenceable.print(p, o)
+	p.AttrDict(o, VolatileName, OrderingAttr, SyncScopeAttr, InvariantFlag, "invariantGroup", "dereferenceable")
+	p.Text(" : ")
+	p.Type(o.Operand(0).Type())
+	p.Text(" -> ")
+	p.Type(o.Result(0).Type())
+}
+
+func parseStore(p ir.Parser, s *ir.OpState) {
+	volatile.parse(p, s)
+	value := p.Operand()
+	p.Expect(",")
+	addr := p.Operand()
+	parseOrdering(p, s)
+	invGroup.parse(p, s)
+	p.AttrDict(s)
+	p.Expect(":")
+	t := p.Type()
+	p.Expect(",")
+	s.Operands = append(s.Operands, p.Resolve(value, t), p.Resolve(addr, p.Type()))
+}
+
+func printStore(p ir.Printer, o *ir.Operation) {
+	volatile.print(p, o)
+	p.Text(" ")
+	p.Operands(o.Operands())
+	printOrdering(p, o)
+	invGroup.print(p, o)
+	p.AttrDict(o, VolatileName, OrderingAttr, SyncScopeAttr, "invariantGroup")
+	p.Text(" : ")
+	p.Type(o.Operand(0).Type())
+	p.Text(", ")
+	p.Type(o.Operand(1).Type())
+}
+
+func verifyLoad(o *ir.Operation, r *ir.Reporter) {
+	checkAlignment(o, r)
+	if o.Attr("dereferenceable") != nil && !isPointer(o.Result(0).Type()) {
+		r.Errorf(o, errAccess, "expected LLVM pointer result with dereferenceable attribute")
+	}
+	checkAtomicAccess(o, r, o.Result(0).Type(), Release, AcqRel)
+}
+
+func verifyStore(o *ir.Operation, r *ir.Reporter) {
+	checkAlignment(o, r)
+	checkAtomicAccess(o, r, o.Operand(0).Type(), Acquire, AcqRel)
+}
+
+// checkAtomicAccess checks what makes a load or store atomic.
+func checkAtomicAccess(o *ir.Operation, r *ir.Reporter, t ir.Type, unsupported ...Ordering) {
+	ordering := OrderingOf(o)
+	switch {
+	case ordering == NotAtomic:
+		if o.HasAttr(SyncScopeAttr) {
+			r.Errorf(o, errAccess, "expected syncscope to be null for non-atomic access")
+		}
+		return
+	case ordering == unsupported[0], ordering == unsupported[1]:
+		r.Errorf(o, errAccess, "unsupported ordering '%s'", ordering)
+	case !isAtomicType(t):
+		r.Errorf(o, errAccess, "unsupported type '%s' for atomic access", t)
+	case !o.HasAttr(AlignmentAttr):
+		r.Errorf(o, errAccess, "expected alignment for atomic access")
+	}
+}
+
+// isAtomicType reports whether a type has a size that one instruction reads.
+func isAtomicType(t ir.Type) bool {
+	if isPointer(t) {
+		return true
+	}
+	w := widthOf(t)
+	return w >= 8 && bits.OnesCount(uint(w)) == 1
+}

@@ -1,0 +1,165 @@
+package llvm
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// IsCompatible reports whether LLVM has the type.
+func IsCompatible(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		return t.Signedness == ir.Signless && t.Width > 0
+	case *ir.FloatType:
+		return isFloat(t)
+	case *ir.VectorType:
+		return isVector(t)
+	case *ArrayType:
+		return IsCompatible(t.Elem)
+	case *StructType:
+		return allCompatible(t.Fields)
+	case *FunctionType:
+		return IsCompatible(t.Result) && allCompatible(t.Params)
+	case *PointerType, *VoidType, *KeywordType:
+		return true
+	}
+	return false
+}
+
+func allCompatible(ts []ir.Type) bool {
+	for _, t := range ts {
+		if !IsCompatible(t) {
+			return false
+		}
+	}
+	return true
+}
+
+// IsSized reports whether values of the type can be in memory.
+func IsSized(t ir.Type) bool {
+	switch t := t.(type) {
+	case *VoidType, *FunctionType:
+		return false
+	case *KeywordType:
+		return t.Name == "ppc_fp128" || t.Name == "x86_amx"
+	case *StructType:
+		return !t.Opaque && allSized(t.Fields)
+	case *ArrayType:
+		return IsSized(t.Elem)
+	}
+	return IsCompatible(t)
+}
+
+func allSized(ts []ir.Type) bool {
+	for _, t := range ts {
+		if !IsSized(t) {
+			return false
+		}
+	}
+	return true
+}
+
+// isValueType reports whether an SSA value can have the type.
+func isValueType(t ir.Type) bool {
+	switch t.(type) {
+	case *VoidType, *FunctionType:
+		return false
+	}
+	return IsCompatible(t)
+}
+
+func isPrimitive(t ir.Type) bool { return isValueType(t) && !isAggregate(t) }
+
+func isInteger(t ir.Type) bool {
+	i, ok := t.(*ir.IntegerType)
+	return ok && i.Signedness == ir.Signless && i.Width > 0
+}
+
+// isFloat reports whether t is a floating-point type that LLVM has.
+func isFloat(t ir.Type) bool {
+	switch t {
+	case ir.BF16, ir.F16, ir.F32, ir.F64, ir.F80, ir.F128:
+		return true
+	}
+	k, ok := t.(*KeywordType)
+	return ok && k.Name == "ppc_fp128"
+}
+
+func isPointer(t ir.Type) bool {
+	_, ok := t.(*PointerType)
+	return ok
+}
+
+// isVector reports whether t is a vector that LLVM has: of one dimension.
+func isVector(t ir.Type) bool {
+	v, ok := t.(*ir.VectorType)
+	if !ok || len(v.Shape) != 1 || v.Shape[0] <= 0 {
+		return false
+	}
+	return isInteger(v.Elem) || isFloat(v.Elem) || isPointer(v.Elem)
+}
+
+func isAggregate(t ir.Type) bool {
+	switch t := t.(type) {
+	case *StructType:
+		return !t.Opaque
+	case *ArrayType:
+		return true
+	}
+	return false
+}
+
+// ElementOf returns the element type of a vector, and any other type itself.
+func ElementOf(t ir.Type) ir.Type {
+	if v, ok := t.(*ir.VectorType); ok {
+		return v.Elem
+	}
+	return t
+}
+
+// withElement returns t with its elements, or t itself if it is a scalar,
+// replaced by elem.
+func withElement(t, elem ir.Type) ir.Type {
+	if v, ok := t.(*ir.VectorType); ok {
+		return ir.ScalableVector(elem, v.Shape, v.Scalable)
+	}
+	return elem
+}
+
+// sameShape reports whether two types are both scalars, or vectors of one
+// length.
+func sameShape(a, b ir.Type) bool { return withElement(a, ir.I1) == withElement(b, ir.I1) }
+
+// widthOf returns the width of an integer or floating-point type, or 0.
+func widthOf(t ir.Type) int {
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		return t.Width
+	case *ir.FloatType:
+		return t.Width
+	case *KeywordType:
+		if t.Name == "ppc_fp128" {
+			return 128
+		}
+	}
+	return 0
+}
+
+// At returns the type of the part of an aggregate that a position leads to, or
+// nil if it leads nowhere.
+func At(t ir.Type, position ...int64) ir.Type {
+	for _, i := range position {
+		switch agg := t.(type) {
+		case *StructType:
+			if i < 0 || i >= int64(len(agg.Fields)) {
+				return nil
+			}
+			t = agg.Fields[i]
+		case *ArrayType:
+			if i < 0 || uint64(i) >= agg.Len {
+				return nil
+			}
+			t = agg.Elem
+		default:
+			return nil
+		}
+	}
+	return t
+}
