@@ -144,6 +144,17 @@ func (o *Operation) ParentOfKind(def *OpDef) *Operation {
 	return nil
 }
 
+// ParentNamed returns the nearest operation around o (not o itself) of that
+// name, or nil.
+func (o *Operation) ParentNamed(name string) *Operation {
+	for p := o.Parent(); p != nil; p = p.Parent() {
+		if p.name == name {
+			return p
+		}
+	}
+	return nil
+}
+
 // IsAncestorOf reports whether other is o or inside a region of o.
 func (o *Operation) IsAncestorOf(other *Operation) bool {
 	for ; other != nil; other = other.Parent() {

@@ -7,7 +7,7 @@ import (
 
 // CallExecOp is a whole call on source values.
 var CallExecOp = &ir.OpDef{
-	Name:        "abi.call_exec",
+	Name:        opCallExec,
 	Summary:     "a call on source values: its operands, the lowered call, its result",
 	Description: "The region holds one abi.call_args, one abi.call, one abi.call_rets and an abi.yield of the source result. The callee is a symbol, or a pointer as first operand.",
 	Traits:      ir.SingleBlock,
@@ -22,7 +22,7 @@ var CallExecOp = &ir.OpDef{
 
 // CallOp is the lowered call.
 var CallOp = &ir.OpDef{
-	Name:        "abi.call",
+	Name:        opCall,
 	Summary:     "the lowered call inside an abi.call_exec",
 	Description: "The types may carry attributes, `(i8 {llvm.signext}) -> i32`. A variadic callee's type is given as `vararg(!llvm.func<i32 (ptr, ...)>)`.",
 	Operands:    []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
@@ -33,7 +33,7 @@ var CallOp = &ir.OpDef{
 		{Name: ir.ArgAttrs, Optional: true, Is: ir.DictArray},
 		{Name: ir.ResAttrs, Optional: true, Is: ir.DictArray},
 	},
-	Parents: []string{"abi.call_exec"},
+	Parents: []string{opCallExec},
 	Parse:   parseCall,
 	Print:   printCall,
 	Verify:  verifyCall,

@@ -15,7 +15,7 @@ const (
 
 // FuncOp is a function with its lowered signature.
 var FuncOp = &ir.OpDef{
-	Name:    "abi.func",
+	Name:    opFunc,
 	Summary: "a function with its lowered signature",
 	Description: "Several results stand for the parts of one value that is returned in two registers. " +
 		"Argument attributes are MLIR's (`llvm.byval`, `llvm.sret`, `llvm.signext`, …).",
@@ -36,26 +36,26 @@ var FuncOp = &ir.OpDef{
 
 // ReturnOp returns the lowered result.
 var ReturnOp = &ir.OpDef{
-	Name:     "abi.return",
+	Name:     opReturn,
 	Summary:  "return the lowered result",
 	Traits:   ir.Terminator | ir.ReturnLike,
 	Operands: []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
-	Parents:  []string{"abi.func"},
+	Parents:  []string{opFunc},
 	Format:   "($values^ `:` type($values))? attr-dict",
 	Verify:   verifyReturn,
 }
 
 // PrologueOp turns lowered arguments into source values.
-var PrologueOp = regionOp("abi.prologue", "the function's arguments, from lowered to source values", "abi.func")
+var PrologueOp = regionOp(opPrologue, "the function's arguments, from lowered to source values", opFunc)
 
 // EpilogueOp turns the source result into the lowered one.
-var EpilogueOp = regionOp("abi.epilogue", "the function's result, from source to lowered values", "abi.func")
+var EpilogueOp = regionOp(opEpilogue, "the function's result, from source to lowered values", opFunc)
 
 // CallArgsOp turns the source operands of a call into lowered ones.
-var CallArgsOp = regionOp("abi.call_args", "a call's operands, from source to lowered values", "abi.call_exec")
+var CallArgsOp = regionOp(opCallArgs, "a call's operands, from source to lowered values", opCallExec)
 
 // CallRetsOp turns the lowered result of a call into the source value.
-var CallRetsOp = regionOp("abi.call_rets", "a call's result, from lowered to source values", "abi.call_exec")
+var CallRetsOp = regionOp(opCallRets, "a call's result, from lowered to source values", opCallExec)
 
 func regionOp(name, summary, parent string) *ir.OpDef {
 	return &ir.OpDef{
@@ -87,11 +87,11 @@ func regionOp(name, summary, parent string) *ir.OpDef {
 
 // YieldOp hands the values of an abi region to its op.
 var YieldOp = &ir.OpDef{
-	Name:     "abi.yield",
+	Name:     opYield,
 	Summary:  "the values that an abi region produces",
 	Traits:   ir.Terminator | ir.ReturnLike,
 	Operands: []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
-	Parents:  []string{"abi.prologue", "abi.epilogue", "abi.call_args", "abi.call_rets", "abi.call_exec"},
+	Parents:  []string{opPrologue, opEpilogue, opCallArgs, opCallRets, opCallExec},
 	Format:   "($values^ `:` type($values))? attr-dict",
 	Verify:   verifyYield,
 }

@@ -36,11 +36,11 @@ var (
 )
 
 // carriers are the regions in which values cross.
-var carriers = []string{"abi.prologue", "abi.epilogue", "abi.call_args", "abi.call_rets"}
+var carriers = []string{opPrologue, opEpilogue, opCallArgs, opCallRets}
 
 // DirectOp carries a value as pieces.
 var DirectOp = &ir.OpDef{
-	Name:        "abi.direct",
+	Name:        opDirect,
 	Summary:     "a value carried as pieces in registers or plain stack slots",
 	Description: "`offsets` gives each piece's place in the source value, in bytes.",
 	Traits:      ir.Pure,
@@ -54,7 +54,7 @@ var DirectOp = &ir.OpDef{
 
 // ExpandOp carries the fields of a value one by one.
 var ExpandOp = &ir.OpDef{
-	Name:     "abi.expand",
+	Name:     opExpand,
 	Summary:  "a value carried field by field",
 	Traits:   ir.Pure,
 	Operands: []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
@@ -67,7 +67,7 @@ var ExpandOp = &ir.OpDef{
 
 // ExtendOp carries a narrow integer with extension.
 var ExtendOp = &ir.OpDef{
-	Name:     "abi.extend",
+	Name:     opExtend,
 	Summary:  "a narrow integer carried with sign or zero extension",
 	Traits:   ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("value", ir.AnyType)},
@@ -80,7 +80,7 @@ var ExtendOp = &ir.OpDef{
 
 // IndirectOp carries a value in memory.
 var IndirectOp = &ir.OpDef{
-	Name:    "abi.indirect",
+	Name:    opIndirect,
 	Summary: "a value carried in memory",
 	Description: "In a prologue, `abi.indirect byval %p {align = 8} : !llvm.ptr -> !T` reads the argument at %p; in " +
 		"call_args, `abi.indirect byval %v : !T -> !llvm.ptr` is the address passed. A result's storage is " +
@@ -102,7 +102,7 @@ var IndirectOp = &ir.OpDef{
 
 // IgnoreOp is a value without data: nothing crosses.
 var IgnoreOp = &ir.OpDef{
-	Name:        "abi.ignore",
+	Name:        opIgnore,
 	Summary:     "a value that holds no data, so that nothing is carried",
 	Description: "`%e = abi.ignore : !Empty` makes the value on the source side; `abi.ignore %e : !Empty` consumes it.",
 	Operands:    []ir.ValueDef{ir.OptionalArg("value", ir.AnyType)},
@@ -202,7 +202,7 @@ func Pieces(o *ir.Operation) (source *ir.Value, pieces []*ir.Value) {
 // values: in a prologue or call_rets.
 func FromLowered(o *ir.Operation) bool {
 	parent := o.Parent()
-	return parent != nil && (parent.Is(PrologueOp) || parent.Is(CallRetsOp))
+	return parent != nil && (parent.Name() == opPrologue || parent.Name() == opCallRets)
 }
 
 // isPointer reports whether t is an LLVM pointer.

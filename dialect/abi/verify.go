@@ -1,0 +1,228 @@
+package abi
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// verifyFunc checks an abi.func: its entry block fits its type, and its
+// prologue takes every lowered argument.
+func verifyFunc(o *ir.Operation, r *ir.Reporter) {
+	t := FuncType(o)
+	if o.Region(0).IsEmpty() {
+		if !ir.IsPrivate(o) {
+			r.ErrorAt(o, errFunc, "symbol declaration cannot have public visibility")
+		}
+		return
+	}
+	args := o.Region(0).First().Args()
+	if len(args) != len(t.Inputs) {
+		r.Errorf(o, errFunc, "entry block must have %d arguments to match function signature", len(t.Inputs))
+		return
+	}
+	for i, a := range args {
+		if a.Type() != t.Inputs[i] {
+			r.Errorf(o, errFunc, "type of entry block argument #%d('%v') must match the type of the corresponding argument in function signature('%v')", i, a.Type(), t.Inputs[i])
+		}
+	}
+	verifyArguments(o, r, args)
+}
+
+// verifyArguments checks that every lowered argument but the result's address
+// is taken exactly once, by the prologue.
+func verifyArguments(f *ir.Operation, r *ir.Reporter, args []*ir.Value) {
+	first := f.Region(0).First().First()
+	hasPrologue := first != nil && first.Name() == opPrologue
+	for i, a := range args {
+		attrs := ir.DictAt(f, ir.ArgAttrs, i)
+		sret := attrs.Get(llvm.SretAttr) != nil
+		taken := 0
+		for u := range a.Uses {
+			if p := u.Owner().Parent(); p != nil && p == first && hasPrologue {
+				taken++
+				verifyArgument(u.Owner(), r, attrs)
+			}
+		}
+		switch {
+		case sret && taken > 0:
+			r.Errorf(f, errOnce, "argument #%d is the result's address, but the prologue takes it", i)
+		case !sret && taken != 1:
+			r.Errorf(f, errOnce, "argument #%d is taken %d times by the prologue, not once", i, taken)
+		}
+	}
+}
+
+// verifyArgument checks that the attributes of a lowered parameter say what the
+// op does that carries it.
+func verifyArgument(carrier *ir.Operation, r *ir.Reporter, attrs *ir.DictAttr) {
+	want := func(name string, on bool) {
+		if (attrs.Get(name) != nil) != on {
+			r.Errorf(carrier, errAgree, "does not agree with its parameter, which %s %s", map[bool]string{true: "lacks", false: "has"}[on], name)
+		}
+	}
+	want(llvm.ByvalAttr, carrier.Name() == opIndirect && carrier.HasAttr(ByvalAttr))
+	want(llvm.SretAttr, carrier.Name() == opIndirect && carrier.HasAttr(SretAttr))
+	want(llvm.SignextAttr, carrier.Name() == opExtend && carrier.HasAttr(SignedAttr))
+	want(llvm.ZeroextAttr, carrier.Name() == opExtend && !carrier.HasAttr(SignedAttr))
+	if carrier.Name() == opIndirect {
+		verifyMemory(carrier, r, attrs)
+	}
+}
+
+// verifyMemory checks the pointee type and alignment of a byval or sret
+// parameter against the value it carries.
+func verifyMemory(carrier *ir.Operation, r *ir.Reporter, attrs *ir.DictAttr) {
+	name := llvm.ByvalAttr
+	if carrier.HasAttr(SretAttr) {
+		name = llvm.SretAttr
+	}
+	pointee, ok := attrs.Get(name).(ir.TypeAttr)
+	if !ok {
+		return
+	}
+	source := sourceType(carrier)
+	if source == nil {
+		return
+	}
+	if l, err := layouts(r).Of(source); err == nil && pointee.Type != l.Memory.Type {
+		r.Errorf(carrier, errAgree, "carries a %v, whose memory is %v, but the parameter has %s(%v)", source, l.Memory.Type, name, pointee.Type)
+	}
+	if carrier.HasAttr(AlignAttr) && attrs.Get(llvm.AlignAttr) != carrier.Attr(AlignAttr) {
+		r.Errorf(carrier, errAgree, "has another alignment than its parameter")
+	}
+}
+
+// sourceType returns the type of the source value that an abi.indirect carries.
+func sourceType(o *ir.Operation) ir.Type {
+	switch {
+	case FromLowered(o) && o.NumResults() == 1:
+		return o.Result(0).Type()
+	case !FromLowered(o) && o.NumOperands() > 0:
+		return o.Operand(0).Type()
+	}
+	return o.TypeAttr(SlotAttr)
+}
+
+func verifyReturn(o *ir.Operation, r *ir.Reporter) {
+	f := o.Parent()
+	if f == nil || f.Name() != opFunc || FuncType(f) == nil {
+		return
+	}
+	want := FuncType(f).Results
+	if o.NumOperands() != len(want) {
+		r.Errorf(o, errFunc, "has %d operands, but enclosing function (@%s) returns %d", o.NumOperands(), f.StringAttr(ir.SymName), len(want))
+		return
+	}
+	for i, t := range want {
+		if got := o.Operand(i).Type(); got != t {
+			r.Errorf(o, errFunc, "type of return operand %d ('%v') doesn't match function result type ('%v') in function @%s", i, got, t, f.StringAttr(ir.SymName))
+		}
+	}
+	if d := ir.DictAt(f, ir.ResAttrs, 0); len(want) == 1 {
+		verifyReturned(o, r, d)
+	}
+}
+
+// verifyReturned checks the extension of a returned value.
+func verifyReturned(ret *ir.Operation, r *ir.Reporter, attrs *ir.DictAttr) {
+	if carrier := yieldedBy(ret.Operand(0)); carrier != nil {
+		verifyArgument(carrier, r, attrs)
+	}
+}
+
+// yieldedBy returns the op inside an abi region that makes the value, which is
+// a result of the region's op; nil if there is none.
+func yieldedBy(v *ir.Value) *ir.Operation {
+	o := v.DefiningOp()
+	if o == nil || o.NumRegions() != 1 || o.Region(0).IsEmpty() {
+		return nil
+	}
+	yield := o.Region(0).First().Last()
+	if yield == nil || yield.Name() != opYield || v.Index() >= yield.NumOperands() {
+		return nil
+	}
+	return yield.Operand(v.Index()).DefiningOp()
+}
+
+// verifyYield checks that a region yields what its op results in.
+func verifyYield(o *ir.Operation, r *ir.Reporter) {
+	p := o.Parent()
+	if p == nil {
+		return
+	}
+	if o.NumOperands() != p.NumResults() {
+		r.Errorf(o, errYield, "yields %d values, but %s has %d results", o.NumOperands(), p.Name(), p.NumResults())
+		return
+	}
+	for i := range o.NumOperands() {
+		if got, want := o.Operand(i).Type(), p.Result(i).Type(); got != want {
+			r.Errorf(o, errYield, "yields a %v as value #%d, but result #%d of %s has type %v", got, i, i, p.Name(), want)
+		}
+	}
+}
+
+// verifyRegionOp checks prologue, epilogue, call_args and call_rets: their
+// place, that they hold carrying ops and a yield, and that what is carried is
+// yielded.
+func verifyRegionOp(o *ir.Operation, r *ir.Reporter) {
+	verifyPlace(o, r)
+	if o.Region(0).IsEmpty() {
+		r.Errorf(o, errShape, "has an empty region")
+		return
+	}
+	for inner := range o.Region(0).First().Ops {
+		switch inner.Name() {
+		case opDirect, opExpand, opExtend, opIndirect, opIgnore:
+			verifyYielded(inner, r)
+		case opYield:
+		default:
+			r.Errorf(inner, errPlace, "cannot stand in %s, which holds only the ops that carry values", o.Name())
+		}
+	}
+}
+
+// verifyYielded checks that each result of a carrying op is yielded exactly
+// once and used nowhere else.
+func verifyYielded(carrier *ir.Operation, r *ir.Reporter) {
+	for _, v := range carrier.Results() {
+		if !v.HasOneUse() {
+			r.Errorf(carrier, errOnce, "result #%d must be yielded, exactly once", v.Index())
+			continue
+		}
+		for u := range v.Uses {
+			if !u.Owner().Is(YieldOp) {
+				r.Errorf(carrier, errOnce, "result #%d must be yielded, exactly once", v.Index())
+			}
+		}
+	}
+}
+
+func verifyPlace(o *ir.Operation, r *ir.Reporter) {
+	switch o.Name() {
+	case opPrologue:
+		if b := o.Block(); b == nil || !b.IsEntry() || o.Prev() != nil {
+			r.Errorf(o, errPlace, "must be the first op of its function")
+		}
+	case opEpilogue:
+		next := o.Next()
+		if next == nil || next.Name() != opReturn {
+			r.Errorf(o, errPlace, "must stand before an abi.return")
+			return
+		}
+		if !sameValues(next.Operands(), o.Results()) {
+			r.Errorf(o, errPlace, "must give abi.return its operands")
+		}
+	}
+}
+
+func sameValues(a, b []*ir.Value) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,283 @@
+package abi
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// tableKey is the memo key of the verifiers' layouts.
+type tableKey struct{}
+
+// layouts returns the table of layouts that the verifiers of one run share.
+func layouts(r *ir.Reporter) *layout.Table {
+	return r.Memo(tableKey{}, func() any { return layout.NewTable() }).(*layout.Table)
+}
+
+// layoutOf returns the layout of a source value's type; nil, reported, if it
+// has none.
+func layoutOf(o *ir.Operation, r *ir.Reporter, t ir.Type) *layout.Layout {
+	l, err := layouts(r).Of(t)
+	if err != nil {
+		r.Errorf(o, errShape, "carries a value of type %v, which is not a C type with a layout: %s", t, err)
+		return nil
+	}
+	return l
+}
+
+// hasShape checks the numbers of lowered and source values of a carrying op; -1
+// allows any number but none.
+func hasShape(o *ir.Operation, r *ir.Reporter, lowered, source int) bool {
+	in, out := o.NumOperands(), o.NumResults()
+	gotLowered, gotSource := out, in
+	if FromLowered(o) {
+		gotLowered, gotSource = in, out
+	}
+	if gotSource == source && (gotLowered == lowered || lowered < 0 && gotLowered > 0) {
+		return true
+	}
+	r.Errorf(o, errShape, "has %d operands and %d results, which does not fit %s", in, out, o.Parent().Name())
+	return false
+}
+
+// isPlaced reports whether the op stands in a region in which values cross; if
+// it does not, the structural verifier reports it.
+func isPlaced(o *ir.Operation) bool {
+	p := o.Parent()
+	return p != nil && (p.Name() == opPrologue || p.Name() == opEpilogue || p.Name() == opCallArgs || p.Name() == opCallRets)
+}
+
+// verifyPieces checks abi.direct and abi.expand: every byte of user data lies
+// in exactly one piece.
+func verifyPieces(o *ir.Operation, r *ir.Reporter) {
+	if !isPlaced(o) || !hasShape(o, r, -1, 1) {
+		return
+	}
+	source, pieces := Pieces(o)
+	l := layoutOf(o, r, source.Type())
+	if l == nil {
+		return
+	}
+	spans, ok := pieceSpans(o, r, pieces, l)
+	if !ok {
+		return
+	}
+	verifyDisjoint(o, r, spans)
+	verifyCovered(o, r, spans, l)
+}
+
+// span is the bytes of a value that a piece carries.
+type span struct{ start, end layout.Bytes }
+
+// pieceSpans checks each piece by itself and returns its bytes.
+func pieceSpans(o *ir.Operation, r *ir.Reporter, pieces []*ir.Value, l *layout.Layout) ([]span, bool) {
+	if a, ok := o.Attr(OffsetsAttr).(*ir.ArrayAttr); ok {
+		for _, e := range a.Elems {
+			if i, ok := e.(ir.IntegerAttr); !ok || i.Type != ir.I64 {
+				r.Errorf(o, errOffsets, "offsets must be 64-bit integers, not %s", ir.AttrString(e))
+				return nil, false
+			}
+		}
+	}
+	offsets := Offsets(o)
+	if len(offsets) != len(pieces) {
+		r.Errorf(o, errOffsets, "has %d pieces, but %d offsets", len(pieces), len(offsets))
+		return nil, false
+	}
+	limit := (l.Size + 7) &^ 7 // the last eightbyte may be carried whole
+	spans := make([]span, len(pieces))
+	for i, p := range pieces {
+		if !isLLVMScalar(p.Type()) {
+			r.Errorf(o, errPiece, "piece #%d has type %v, which no register or stack slot carries", i, p.Type())
+			return nil, false
+		}
+		start := layout.Bytes(offsets[i])
+		size := layout.LLVMBits(p.Type()).Ceil()
+		if start < 0 || start > limit || start+size > limit {
+			r.Errorf(o, errPiece, "piece #%d, %v at offset %d, reaches outside %v, which has %d bytes", i, p.Type(), start, l.Type, l.Size)
+			return nil, false
+		}
+		spans[i] = span{start, start + size}
+	}
+	return spans, true
+}
+
+// isLLVMScalar reports whether t is a type that can be an LLVM parameter
+// without being an aggregate.
+func isLLVMScalar(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		return t.Signedness == ir.Signless && t.Width > 0
+	case *ir.FloatType, *llvm.PointerType:
+		return true
+	case *ir.VectorType:
+		return len(t.Shape) == 1 && t.Scalable == nil && isLLVMScalar(t.Elem)
+	}
+	return false
+}
+
+func verifyDisjoint(o *ir.Operation, r *ir.Reporter, spans []span) {
+	for i, a := range spans {
+		for j := i + 1; j < len(spans); j++ {
+			b := spans[j]
+			if start, end := max(a.start, b.start), min(a.end, b.end); start < end {
+				r.Errorf(o, errTwice, "carries bytes %d to %d twice, in pieces #%d and #%d", start, end-1, i, j)
+			}
+		}
+	}
+}
+
+// verifyCovered reports the first byte of user data that no piece carries and
+// that is not known to be lost.
+func verifyCovered(o *ir.Operation, r *ir.Reporter, spans []span, l *layout.Layout) {
+	lost := map[layout.Bytes]bool{}
+	if a, ok := o.Attr(LostAttr).(*ir.ArrayAttr); ok {
+		for _, e := range a.Elems {
+			i, _ := e.(ir.IntegerAttr)
+			n, _ := i.Int64()
+			lost[layout.Bytes(n)] = true
+		}
+	}
+	for _, data := range l.Data() {
+		for b := data.Start.Bytes(); b < data.End.Ceil(); {
+			end, carried := carriedFrom(spans, b)
+			switch {
+			case carried:
+				b = end
+			case lost[b]:
+				b++
+			default:
+				r.Errorf(o, errBytes, "does not carry byte %d of %v: the pieces hold %s, but the value has %d bytes", b, l.Type, describe(spans), l.Size)
+				return
+			}
+		}
+	}
+}
+
+func carriedFrom(spans []span, b layout.Bytes) (end layout.Bytes, ok bool) {
+	for _, s := range spans {
+		if s.start <= b && b < s.end {
+			return s.end, true
+		}
+	}
+	return 0, false
+}
+
+func describe(spans []span) string {
+	var w ir.Writer
+	for i, s := range spans {
+		if i > 0 {
+			w.Text(" and ")
+		}
+		w.Text("bytes ")
+		w.Int(int64(s.start))
+		w.Text(" to ")
+		w.Int(int64(s.end - 1))
+	}
+	return string(w.Bytes())
+}
+
+// verifyExtend checks abi.extend: a narrow integer, extended as its type says.
+func verifyExtend(o *ir.Operation, r *ir.Reporter) {
+	if !isPlaced(o) {
+		return
+	}
+	source, pieces := Pieces(o)
+	i := c.IntegerOf(source.Type())
+	if i == nil || i.Width >= 32 {
+		r.Errorf(o, errExtend, "carries a %v; only integers narrower than 32 bits are extended", source.Type())
+		return
+	}
+	if got := pieces[0].Type(); got != ir.Int(i.Width) {
+		r.Errorf(o, errExtend, "carries a %v as %v, not as %v", source.Type(), got, ir.Int(i.Width))
+	}
+	if signed := i.Signedness == ir.Signed; signed != o.HasAttr(SignedAttr) {
+		r.Errorf(o, errExtend, "extends a %v %s", source.Type(), map[bool]string{true: "with zeros, but it is signed", false: "by its sign, but it is unsigned"}[signed])
+	}
+}
+
+// verifyIndirect checks the operands and results of abi.indirect in each of the
+// places that it may stand in.
+func verifyIndirect(o *ir.Operation, r *ir.Reporter) {
+	if !isPlaced(o) {
+		return
+	}
+	place, sret := o.Parent().Name(), o.HasAttr(SretAttr)
+	if sret && o.HasAttr(ByvalAttr) {
+		r.Errorf(o, errIndirect, "is byval and sret at once")
+		return
+	}
+	if fromCaller := place == opPrologue || place == opCallArgs; sret && place == opPrologue || !sret && !fromCaller {
+		r.Errorf(o, errIndirect, "cannot be %s in %s", map[bool]string{true: "sret", false: "other than sret"}[sret], place)
+		return
+	}
+	verifyAlign(o, r)
+	var pointer *ir.Value
+	switch {
+	case place == opEpilogue:
+		if o.NumOperands() != 2 || o.NumResults() != 0 {
+			r.Errorf(o, errShape, "takes the result and its address in abi.epilogue, and has no result")
+			return
+		}
+		pointer = o.Operand(1)
+		layoutOf(o, r, o.Operand(0).Type())
+		verifyResultAddress(o, r, pointer)
+	case place == opCallArgs && sret:
+		if o.NumOperands() != 0 || o.NumResults() != 1 || o.TypeAttr(SlotAttr) == nil {
+			r.Errorf(o, errShape, "makes the storage of a result in abi.call_args: it has no operand, one result, and a slot type")
+			return
+		}
+		pointer = o.Result(0)
+		layoutOf(o, r, o.TypeAttr(SlotAttr))
+	default:
+		if !hasShape(o, r, 1, 1) {
+			return
+		}
+		source, lowered := Pieces(o)
+		pointer = lowered[0]
+		layoutOf(o, r, source.Type())
+	}
+	if !isPointer(pointer.Type()) {
+		r.Errorf(o, errIndirect, "passes a value in memory at %v, which is not a pointer", pointer.Type())
+	}
+}
+
+// verifyResultAddress checks that a result is written to the address that the
+// function's sret parameter gives.
+func verifyResultAddress(o *ir.Operation, r *ir.Reporter, p *ir.Value) {
+	f := o.ParentNamed(opFunc)
+	if f == nil {
+		return
+	}
+	if !p.IsBlockArg() || p.Block().ParentOp() != f || !p.Block().IsEntry() {
+		r.Errorf(o, errIndirect, "must write to the function's sret parameter")
+		return
+	}
+	verifyArgument(o, r, ir.DictAt(f, ir.ArgAttrs, p.Index()))
+}
+
+func verifyAlign(o *ir.Operation, r *ir.Reporter) {
+	a, ok := o.Attr(AlignAttr).(ir.IntegerAttr)
+	if !ok {
+		return
+	}
+	if n, fits := a.Int64(); !fits || n <= 0 || n&(n-1) != 0 || n > 1<<32 {
+		r.Errorf(o, errIndirect, "alignment %s is not a power of two up to 2^32", a.Big())
+	}
+}
+
+// verifyIgnore checks that nothing is lost by carrying nothing.
+func verifyIgnore(o *ir.Operation, r *ir.Reporter) {
+	if !isPlaced(o) || !hasShape(o, r, 0, 1) {
+		return
+	}
+	source := o.OperandTypes()
+	if FromLowered(o) {
+		source = o.ResultTypes()
+	}
+	l := layoutOf(o, r, source[0])
+	if l != nil && len(l.Data()) > 0 {
+		r.Errorf(o, errIgnore, "carries nothing of %v, which holds data", l.Type)
+	}
+}

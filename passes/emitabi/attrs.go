@@ -1,0 +1,96 @@
+package emitabi
+
+import (
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// attrDict spells the attributes of a lowered parameter or result; nil if it
+// has none.
+func attrDict(a classify.Attrs) *ir.DictAttr {
+	var entries []ir.NamedAttribute
+	flag := func(on bool, name string) {
+		if on {
+			entries = append(entries, ir.NamedAttribute{Name: name, Value: ir.UnitAttr{}})
+		}
+	}
+	typ := func(t ir.Type, name string) {
+		if t != nil {
+			entries = append(entries, ir.NamedAttribute{Name: name, Value: ir.TypeAttr{Type: t}})
+		}
+	}
+	if a.Align != 0 {
+		entries = append(entries, ir.NamedAttribute{Name: llvm.AlignAttr, Value: ir.IntAttr(int64(a.Align), ir.I64)})
+	}
+	typ(a.ByVal, llvm.ByvalAttr)
+	flag(a.DeadOnUnwind, llvm.DeadOnUnwindAttr)
+	flag(a.NoAlias, llvm.NoaliasAttr)
+	flag(a.NoUndef, llvm.NoundefAttr)
+	flag(a.SignExt, llvm.SignextAttr)
+	typ(a.SRet, llvm.SretAttr)
+	flag(a.Writable, llvm.WritableAttr)
+	flag(a.ZeroExt, llvm.ZeroextAttr)
+	if entries == nil {
+		return nil
+	}
+	return ir.Dict(entries...)
+}
+
+// argAttrs returns the attributes of each lowered parameter of a function: those
+// of the convention, and those that the source parameter had, if it is carried
+// as one piece of its own.
+func argAttrs(f *ir.Operation, s *signature, l *lowered) ir.Attribute {
+	dicts := l.argAttrs[:l.Fixed]
+	if f.HasAttr(ir.ArgAttrs) {
+		dicts = append([]*ir.DictAttr(nil), dicts...)
+		for i := range dicts {
+			source := l.Params[i].Source
+			if source == classify.SRet || len(s.Params[source].Pieces) != 1 || s.Params[source].Kind == classify.Indirect {
+				continue
+			}
+			dicts[i] = merge(dicts[i], ir.DictAt(f, ir.ArgAttrs, source))
+		}
+	}
+	return ir.DictList(dicts)
+}
+
+// resAttrs returns the attributes of each lowered result of a function.
+func resAttrs(f *ir.Operation, l *lowered) ir.Attribute {
+	dicts := l.resAttrs
+	if len(dicts) == 1 && f.HasAttr(ir.ResAttrs) {
+		dicts = []*ir.DictAttr{merge(dicts[0], ir.DictAt(f, ir.ResAttrs, 0))}
+	}
+	return ir.DictList(dicts)
+}
+
+// merge adds the entries of extra that d does not have.
+func merge(d, extra *ir.DictAttr) *ir.DictAttr {
+	if extra == nil {
+		return d
+	}
+	for _, a := range extra.Entries {
+		if d.Get(a.Name) == nil {
+			d = d.With(a.Name, a.Value)
+		}
+	}
+	return d
+}
+
+// widenEffects lets a function that was said to touch no memory read its byval
+// arguments and write its result's storage.
+func widenEffects(a ir.NamedAttribute, l *lowered) ir.Attribute {
+	effects, ok := a.Value.(llvm.MemoryEffectsAttr)
+	if !ok {
+		return a.Value
+	}
+	for i := range l.Params {
+		if l.Params[i].ByVal != nil {
+			effects = effects.WithArgMem(llvm.Ref)
+		}
+		if l.Params[i].SRet != nil {
+			effects = effects.WithArgMem(llvm.Mod)
+		}
+	}
+	return effects
+}

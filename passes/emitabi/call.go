@@ -1,0 +1,123 @@
+package emitabi
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/abi"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// call rewrites a c.call or c.call_indirect into an abi.call_exec.
+func (e *emitter) call(o *ir.Operation) {
+	shape := e.shapeOf(o)
+	if shape == nil {
+		return
+	}
+	variadic := shape.fixed >= 0
+	s := e.signature(o, ir.Func(typesOf(shape.args), o.ResultTypes()), variadic, max(shape.fixed, 0))
+	if s == nil {
+		return
+	}
+	switch {
+	case shape.callee == nil:
+		e.warn(o, s, 0)
+	case variadic:
+		e.warn(o, s, shape.fixed)
+	}
+	body, b := newBody(o.Loc)
+	operands := callArgs(b, shape.args, o, s)
+	call := loweredCall(b, shape, operands, s)
+	results := callRets(b, call, operands, o, s)
+	b.Create(ir.OpState{Def: abi.YieldOp, Operands: results})
+
+	exec := ir.OpState{Def: abi.CallExecOp, Operands: shape.args, ResultTypes: o.ResultTypes(), Regions: []*ir.Region{body}}
+	if shape.pointer != nil {
+		exec.Operands = append([]*ir.Value{shape.pointer}, shape.args...)
+	}
+	exec.AddAttr(abi.CalleeAttr, shape.callee)
+	exec.Attrs = append(exec.Attrs, o.DiscardableAttrs()...)
+	replaceWith(o, ir.Before(o).Create(exec))
+}
+
+// callShape is what the two call ops have in common.
+type callShape struct {
+	callee  ir.Attribute // nil for an indirect call
+	pointer *ir.Value    // nil for a direct call
+	args    []*ir.Value
+	fixed   int // named parameters of a variadic callee, else -1
+}
+
+func (e *emitter) shapeOf(o *ir.Operation) *callShape {
+	if o.Is(c.CallIndirectOp) {
+		if !e.checkCallConv(o) {
+			return nil
+		}
+		return &callShape{pointer: o.Operand(0), args: o.Operands()[1:], fixed: c.Fixed(o)}
+	}
+	callee := e.Lookup(o, ir.Symbol(o.SymbolAttr(c.CalleeAttr)))
+	s := &callShape{callee: o.Attr(c.CalleeAttr), args: o.Operands(), fixed: -1}
+	if c.IsVariadic(callee) {
+		s.fixed = len(c.FuncType(callee).Inputs)
+	}
+	return s
+}
+
+// callArgs writes abi.call_args and returns the lowered operands, the sret
+// pointer first.
+func callArgs(b *ir.Builder, args []*ir.Value, o *ir.Operation, s *signature) []*ir.Value {
+	if len(args) == 0 && !s.IsSRet() {
+		return nil
+	}
+	body, inner := newBody(b.Loc)
+	var lowered []*ir.Value
+	if s.IsSRet() {
+		state := s.sret()
+		state.AddAttr(abi.SlotAttr, ir.TypeAttr{Type: o.Result(0).Type()})
+		state.ResultTypes = []ir.Type{llvm.Ptr}
+		lowered = append(lowered, inner.Create(state).Result(0))
+	}
+	for i, v := range args {
+		lowered = append(lowered, toLowered(inner, s.params[i], &s.Params[i], v)...)
+	}
+	inner.Create(ir.OpState{Def: abi.YieldOp, Operands: lowered})
+	return b.Create(ir.OpState{Def: abi.CallArgsOp, ResultTypes: s.call.types, Regions: []*ir.Region{body}}).Results()
+}
+
+func loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Value, s *signature) *ir.Operation {
+	state := ir.OpState{Def: abi.CallOp, Operands: operands, ResultTypes: s.results}
+	if shape.pointer != nil {
+		state.Operands = append([]*ir.Value{shape.pointer}, operands...)
+	}
+	state.AddAttr(abi.CalleeAttr, shape.callee)
+	if s.call.Variadic {
+		state.AddAttr(abi.VarCalleeType, ir.TypeAttr{Type: s.call.FunctionType()})
+	}
+	state.AddAttr(ir.ArgAttrs, ir.DictList(s.call.argAttrs))
+	state.AddAttr(ir.ResAttrs, ir.DictList(s.call.resAttrs))
+	return b.Create(state)
+}
+
+// callRets writes abi.call_rets and returns the source result, if there is one.
+func callRets(b *ir.Builder, call *ir.Operation, operands []*ir.Value, o *ir.Operation, s *signature) []*ir.Value {
+	if o.NumResults() == 0 {
+		return nil
+	}
+	t := o.Result(0).Type()
+	body, inner := newBody(b.Loc)
+	carrier, pieces := s.result, call.Results()
+	if s.IsSRet() {
+		carrier, pieces = s.sret(), operands[:1]
+	}
+	v := toSource(inner, carrier, t, pieces)
+	inner.Create(ir.OpState{Def: abi.YieldOp, Operands: []*ir.Value{v}})
+	return b.Create(ir.OpState{Def: abi.CallRetsOp, ResultTypes: []ir.Type{t}, Regions: []*ir.Region{body}}).Results()
+}
+
+// replaceWith makes the results of other stand for those of o, with their
+// names, and erases o.
+func replaceWith(o, other *ir.Operation) {
+	for i, r := range o.Results() {
+		other.Result(i).SetName(r.Name())
+	}
+	o.ReplaceWith(other.Results()...)
+}

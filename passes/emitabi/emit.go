@@ -1,0 +1,96 @@
+package emitabi
+
+import (
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+// The diagnostics of the pass, besides those of the classifier and of layouts.
+const (
+	// errTarget: --emit-abi="target=vax"
+	errTarget diag.ID = "abi-target"
+	// errCallConv: c.func private callconv(ms_abi) @f()
+	errCallConv diag.ID = "abi-callconv"
+)
+
+// emitter writes the decisions of one target into one module.
+type emitter struct {
+	*pass.Context
+	target   classify.Target
+	layouts  *layout.Table
+	locate   bool     // annotate-locations
+	features []string // features=, put on every function
+
+	signatures map[signatureKey]*signature
+}
+
+func newEmitter(ctx *pass.Context, target classify.Target, layouts *layout.Table) *emitter {
+	return &emitter{
+		Context:    ctx,
+		target:     target,
+		layouts:    layouts,
+		locate:     ctx.Bool("annotate-locations"),
+		features:   ctx.List("features"),
+		signatures: map[signatureKey]*signature{},
+	}
+}
+
+// module rewrites everything in the module. Calls come first, while the callees
+// still are c.funcs that say which of their parameters are named.
+func (e *emitter) module(module *ir.Operation) {
+	var funcs, calls, vaArgs []*ir.Operation
+	module.Walk(func(o *ir.Operation) ir.WalkResult {
+		switch o.Def() {
+		case c.FuncOp:
+			funcs = append(funcs, o)
+		case c.CallOp, c.CallIndirectOp:
+			calls = append(calls, o)
+		case c.VAArgOp:
+			vaArgs = append(vaArgs, o)
+		}
+		return ir.Advance
+	})
+	for _, o := range calls {
+		e.call(o)
+	}
+	for _, o := range vaArgs {
+		e.vaArg(o)
+	}
+	if e.Failed() {
+		return
+	}
+	for _, o := range funcs {
+		e.function(o)
+	}
+}
+
+// warn reports what is known to be wrong with a way of passing, at the function
+// or call that o is. Params before from are left out.
+func (e *emitter) warn(o *ir.Operation, s *signature, from int) {
+	report := func(a *classify.ArgInfo) {
+		for _, w := range a.Warnings {
+			e.Warnf(o, w.ID, "%s", w.Msg)
+		}
+	}
+	if from == 0 {
+		report(&s.Result)
+	}
+	for i := from; i < len(s.Params); i++ {
+		report(&s.Params[i])
+	}
+}
+
+// checkCallConv reports a calling convention that is not the target's.
+func (e *emitter) checkCallConv(o *ir.Operation) bool {
+	name := o.StringAttr(c.CallConvAttr)
+	switch name {
+	case "", "sysv_abi", "cdecl", "c":
+		return true
+	}
+	e.Errorf(o, errCallConv, "has calling convention %s, which is not supported on %s", name, e.target.Name())
+	return false
+}

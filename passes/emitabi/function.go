@@ -1,0 +1,157 @@
+package emitabi
+
+import (
+	"strconv"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/abi"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// function replaces a c.func by an abi.func with its lowered signature, a
+// prologue, and an epilogue before each return.
+func (e *emitter) function(f *ir.Operation) {
+	if !e.checkCallConv(f) {
+		return
+	}
+	t := c.FuncType(f)
+	s := e.signature(f, t, c.IsVariadic(f), len(t.Inputs))
+	if s == nil {
+		return
+	}
+	e.warn(f, s, 0)
+	if ir.IsDeclaration(f) {
+		e.newFunction(f, s, &s.call)
+		f.Erase()
+		return
+	}
+	lowered := e.newFunction(f, s, &s.definition)
+	f.Erase()
+	sret := prologue(lowered, s)
+	for block := range lowered.Region(0).Blocks {
+		if ret := block.Last(); ret != nil && ret.Is(c.ReturnOp) {
+			epilogue(ret, s, sret)
+		}
+	}
+}
+
+// newFunction makes the abi.func before f, and moves the body into it.
+func (e *emitter) newFunction(f *ir.Operation, s *signature, l *lowered) *ir.Operation {
+	state := ir.OpState{Def: abi.FuncOp, Regions: []*ir.Region{ir.NewRegion()}}
+	state.AddAttr(ir.SymName, f.Attr(ir.SymName))
+	state.AddAttr(ir.SymVisibility, f.Attr(ir.SymVisibility))
+	state.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: ir.Func(l.types[:l.Fixed], s.results)})
+	if l.Variadic {
+		state.AddAttr(abi.VariadicAttr, ir.UnitAttr{})
+	}
+	state.AddAttr(ir.ArgAttrs, argAttrs(f, s, l))
+	state.AddAttr(ir.ResAttrs, resAttrs(f, l))
+	for _, a := range f.DiscardableAttrs() {
+		state.AddAttr(a.Name, widenEffects(a, l))
+	}
+	if len(e.features) > 0 && !f.HasAttr(llvm.TargetFeaturesAttr) {
+		state.AddAttr(llvm.TargetFeaturesAttr, llvm.TargetFeatures(e.features...))
+	}
+	lowered := ir.Before(f).Create(state)
+	lowered.Region(0).TakeBody(f.Region(0))
+	return lowered
+}
+
+// prologue gives the entry block its lowered arguments and turns them into the
+// source values. It returns the pointer to the result's storage, if there is
+// one.
+func prologue(f *ir.Operation, s *signature) (sret *ir.Value) {
+	entry := f.Region(0).First()
+	source := append([]*ir.Value(nil), entry.Args()...)
+	if s.IsSRet() {
+		sret = entry.AddArg(llvm.Ptr)
+		sret.SetName("sret")
+	}
+	pieces := make([][]*ir.Value, len(source))
+	for i, arg := range source {
+		pieces[i] = addPieces(entry, arg, &s.Params[i])
+	}
+	if len(source) == 0 {
+		return sret
+	}
+	b := ir.AtStart(entry)
+	b.Loc = f.Loc
+	values := b.Create(prologueState(b.Loc, source, pieces, s))
+	for i, arg := range source {
+		values.Result(i).SetName(arg.Name())
+		arg.ReplaceAllUsesWith(values.Result(i))
+	}
+	for range source {
+		entry.EraseArg(0)
+	}
+	return sret
+}
+
+// addPieces appends the entry block's arguments for one source argument.
+func addPieces(entry *ir.Block, arg *ir.Value, a *classify.ArgInfo) []*ir.Value {
+	pieces := make([]*ir.Value, len(a.Pieces))
+	for i := range a.Pieces {
+		pieces[i] = entry.AddArg(a.Pieces[i].Type)
+		if arg.Name() != "" {
+			pieces[i].SetName(arg.Name() + "_" + strconv.Itoa(i))
+		}
+	}
+	return pieces
+}
+
+func prologueState(loc ir.Location, source []*ir.Value, pieces [][]*ir.Value, s *signature) ir.OpState {
+	body, b := newBody(loc)
+	values := make([]*ir.Value, len(source))
+	types := make([]ir.Type, len(source))
+	for i := range source {
+		types[i] = source[i].Type()
+		values[i] = toSource(b, s.params[i], types[i], pieces[i])
+	}
+	b.Create(ir.OpState{Def: abi.YieldOp, Operands: values})
+	return ir.OpState{Def: abi.PrologueOp, ResultTypes: types, Regions: []*ir.Region{body}}
+}
+
+// epilogue rewrites a c.return into an epilogue and an abi.return.
+func epilogue(ret *ir.Operation, s *signature, sret *ir.Value) {
+	b := ir.Before(ret)
+	state := ir.OpState{Def: abi.ReturnOp, Attrs: ret.DiscardableAttrs()}
+	if ret.NumOperands() > 0 {
+		body, inner := newBody(ret.Loc)
+		pieces := resultPieces(inner, s, ret.Operand(0), sret)
+		inner.Create(ir.OpState{Def: abi.YieldOp, Operands: pieces})
+		epilogue := b.Create(ir.OpState{Def: abi.EpilogueOp, ResultTypes: s.results, Regions: []*ir.Region{body}})
+		state.Operands = epilogue.Results()
+	}
+	b.Create(state)
+	ret.Erase()
+}
+
+// resultPieces writes the op that carries the result, and returns the lowered
+// values.
+func resultPieces(b *ir.Builder, s *signature, v, sret *ir.Value) []*ir.Value {
+	if !s.IsSRet() {
+		return toLowered(b, s.result, &s.Result, v)
+	}
+	state := s.sret()
+	state.Operands = []*ir.Value{v, sret}
+	b.Create(state)
+	return nil
+}
+
+// newBody returns a region of one block and a builder at its end.
+func newBody(loc ir.Location) (*ir.Region, *ir.Builder) {
+	block := ir.NewBlock()
+	b := ir.AtEnd(block)
+	b.Loc = loc
+	return ir.NewRegion(block), b
+}
+
+func typesOf(values []*ir.Value) []ir.Type {
+	types := make([]ir.Type, len(values))
+	for i, v := range values {
+		types[i] = v.Type()
+	}
+	return types
+}

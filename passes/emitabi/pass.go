@@ -1,0 +1,43 @@
+package emitabi
+
+import (
+	_ "embed"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+//go:embed doc.md
+var doc string
+
+// Pass is emit-abi.
+var Pass = &pass.Pass{
+	Name:    "emit-abi",
+	Summary: "classify C functions and calls, and write the decision as abi ops",
+	Doc:     doc,
+	Anchor:  "builtin.module",
+	Options: []pass.Option{
+		{Name: "target", Kind: pass.String, Default: "x86_64-linux-gnu", Summary: "the target whose convention is followed"},
+		{Name: "compat", Kind: pass.String, Default: "clang22", Summary: "the compiler whose prototypes are reproduced"},
+		{Name: "features", Kind: pass.List, Summary: "target features that change the convention, such as +avx"},
+		{Name: "annotate-locations", Kind: pass.Bool, Summary: "put the register or stack offset of every piece on its op"},
+	},
+	Run: run,
+}
+
+func run(ctx *pass.Context, module *ir.Operation) {
+	layouts := layout.NewTable()
+	target, err := targets.New(ctx.String("target"), targets.Options{
+		Compat:   ctx.String("compat"),
+		Features: strings.Join(ctx.List("features"), ","),
+		Layouts:  layouts,
+	})
+	if err != nil {
+		ctx.ErrorAt(module, errTarget, "%s", err)
+		return
+	}
+	newEmitter(ctx, target, layouts).module(module)
+}

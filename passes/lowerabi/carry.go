@@ -1,0 +1,239 @@
+package lowerabi
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/abi"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// flatten moves what is inside an abi region to its place, and lets the
+// yielded values stand for the results. The ops inside are lowered later.
+func flatten(_ *lowerer, it *item) {
+	block := it.op.Region(0).First()
+	for inner := range block.Ops {
+		if !inner.Is(abi.YieldOp) {
+			inner.MoveBefore(it.op)
+		}
+	}
+	it.done(block.Last().Operands()...)
+}
+
+// toSource reports whether the item makes a source value from lowered ones.
+func (it *item) toSource() bool { return it.role == abi.PrologueOp || it.role == abi.CallRetsOp }
+
+// direct lowers abi.direct, abi.expand and abi.extend: the pieces are written
+// to or read from the memory form of the value. A value that is its own only
+// piece needs no memory.
+func (l *lowerer) direct(it *item) {
+	offsets := abi.Offsets(it.op)
+	if it.toSource() {
+		it.done(l.assemble(it.out[0], it.op.Operands(), offsets))
+		return
+	}
+	it.done(l.split(it.in[0], it.op.Operand(0), it.op.ResultTypes(), offsets)...)
+}
+
+// assemble makes a value of the C type t from pieces.
+func (l *lowerer) assemble(t ir.Type, pieces []*ir.Value, offsets []int64) *ir.Value {
+	if len(pieces) == 1 && offsets[0] == 0 && !isRecord(t) && pieces[0].Type() == valueType(t) {
+		return pieces[0]
+	}
+	end := layout.Bytes(0)
+	for i, p := range pieces {
+		end = max(end, layout.Bytes(offsets[i])+layout.LLVMBits(p.Type()).Ceil())
+	}
+	to := l.storageFor(t, end)
+	align := l.aligned[to]
+	for i, p := range pieces {
+		off := layout.Bytes(offsets[i])
+		l.Store(p, l.at(to, off), int64(commonAlign(align, off)), false)
+	}
+	if isRecord(t) {
+		return to
+	}
+	return l.loadValue(t, to, align, false)
+}
+
+// split takes a value of the C type t apart into pieces.
+func (l *lowerer) split(t ir.Type, v *ir.Value, types []ir.Type, offsets []int64) []*ir.Value {
+	if len(types) == 1 && offsets[0] == 0 && !isRecord(t) && types[0] == valueType(t) {
+		return []*ir.Value{v}
+	}
+	end := layout.Bytes(0)
+	for i, pt := range types {
+		end = max(end, layout.Bytes(offsets[i])+layout.LLVMBits(pt).Ceil())
+	}
+	from := l.inMemory(t, v, end)
+	align := l.alignOf(from, t)
+	pieces := make([]*ir.Value, len(types))
+	for i, pt := range types {
+		off := layout.Bytes(offsets[i])
+		pieces[i] = l.Load(pt, l.at(from, off), int64(commonAlign(align, off)), false)
+	}
+	return pieces
+}
+
+// inMemory returns the address of memory that holds the value and is at least
+// size bytes.
+func (l *lowerer) inMemory(t ir.Type, v *ir.Value, size layout.Bytes) *ir.Value {
+	if isRecord(t) {
+		if size <= l.layoutOf(t).Size {
+			return v
+		}
+		return l.copyInto(l.storageFor(t, size), t, v)
+	}
+	p := l.storageFor(t, size)
+	l.storeValue(v, t, p, l.aligned[p], false)
+	return p
+}
+
+// indirect lowers abi.indirect, which stands in one of four places.
+func (l *lowerer) indirect(it *item) {
+	align := layout.Bytes(0)
+	if a, ok := it.op.Attr(abi.AlignAttr).(ir.IntegerAttr); ok {
+		n, _ := a.Int64()
+		align = layout.Bytes(n)
+	}
+	switch {
+	case it.toSource():
+		it.done(l.fromMemory(it.out[0], it.op.Operand(0), align))
+	case it.role == abi.EpilogueOp:
+		l.intoResult(it.in[0], it.op.Operand(0), it.op.Operand(1), align)
+		it.done()
+	case it.op.HasAttr(abi.SretAttr):
+		t := it.op.TypeAttr(abi.SlotAttr)
+		lay := l.layoutOf(t)
+		it.done(l.newStorage(lay.Memory.Type, max(align, lay.Align)))
+	default:
+		it.done(l.addressOfCopy(it.in[0], it.op.Operand(0), align, it.op.HasAttr(abi.ByvalAttr)))
+	}
+}
+
+// fromMemory makes a value from the memory that it was passed in, which belongs
+// to the callee. A record stays there.
+func (l *lowerer) fromMemory(t ir.Type, p *ir.Value, align layout.Bytes) *ir.Value {
+	if !isRecord(t) {
+		return l.loadValue(t, p, max(align, 1), false)
+	}
+	if _, known := l.aligned[p]; !known && align > 0 {
+		l.aligned[p] = align
+	}
+	return p
+}
+
+// intoResult writes a function's result to the storage that the caller gave.
+func (l *lowerer) intoResult(t ir.Type, v, sret *ir.Value, align layout.Bytes) {
+	l.aligned[sret] = max(align, 1)
+	if isRecord(t) {
+		l.copyInto(sret, t, v)
+		return
+	}
+	l.storeValue(v, t, sret, l.aligned[sret], false)
+}
+
+// addressOfCopy returns the address to pass for a value. LLVM copies a byval
+// argument itself; an argument that is passed by address belongs to the callee
+// and must be a copy.
+func (l *lowerer) addressOfCopy(t ir.Type, v *ir.Value, align layout.Bytes, byval bool) *ir.Value {
+	p := v
+	switch {
+	case !isRecord(t):
+		p = l.inMemory(t, v, 0)
+	case !byval:
+		p = l.copyOf(t, v)
+	}
+	if l.raiseAlign(p, align) {
+		return p
+	}
+	to := l.newStorage(l.layoutOf(t).Memory.Type, align)
+	return l.copyInto(to, t, p)
+}
+
+// ignore lowers abi.ignore: a value without data is storage that nobody wrote.
+func (l *lowerer) ignore(it *item) {
+	if !it.toSource() {
+		it.done()
+		return
+	}
+	it.done(l.indeterminate(it.out[0]))
+}
+
+// indeterminate returns a value of the C type that nobody set.
+func (l *lowerer) indeterminate(t ir.Type) *ir.Value {
+	if isRecord(t) {
+		return l.storageFor(t, 0)
+	}
+	return l.Undef(valueType(t))
+}
+
+// call lowers abi.call. Two results come as a struct.
+func (l *lowerer) call(it *item) {
+	s := ir.OpState{Def: llvm.CallOp, Operands: it.op.Operands()}
+	if t := resultType(it.op.ResultTypes()); t != llvm.Void {
+		s.ResultTypes = []ir.Type{t}
+	}
+	for _, a := range it.op.Attrs() {
+		if a.Name != ir.ResAttrs || it.op.NumResults() == 1 {
+			s.Attrs = append(s.Attrs, a)
+		}
+	}
+	llvm.AddCallSegments(&s)
+	call := l.Create(s)
+	if it.op.NumResults() < 2 {
+		it.done(call.Results()...)
+		return
+	}
+	parts := make([]*ir.Value, it.op.NumResults())
+	for i := range parts {
+		parts[i] = l.ExtractValue(call.Result(0), int64(i))
+	}
+	it.done(parts...)
+}
+
+// ret lowers abi.return. Two results go as a struct.
+func (l *lowerer) ret(it *item) {
+	values := it.op.Operands()
+	if len(values) > 1 {
+		agg := l.Poison(resultType(it.op.OperandTypes()))
+		for i, v := range values {
+			agg = l.InsertValue(agg, v, int64(i))
+		}
+		values = []*ir.Value{agg}
+	}
+	l.Create(ir.OpState{Def: llvm.ReturnOp, Operands: values, Attrs: it.op.DiscardableAttrs()})
+	it.done()
+}
+
+// resultType is the LLVM result type for the lowered results of a function.
+func resultType(types []ir.Type) ir.Type {
+	switch len(types) {
+	case 0:
+		return llvm.Void
+	case 1:
+		return types[0]
+	}
+	return llvm.Struct(types...)
+}
+
+// lowerFunc replaces an abi.func, whose body has been lowered, by an llvm.func.
+// A private definition is C's static and gets internal linkage.
+func lowerFunc(f *ir.Operation) {
+	t := abi.FuncType(f)
+	s := ir.OpState{Loc: f.Loc, Def: llvm.FuncOp, Regions: []*ir.Region{ir.NewRegion()}}
+	s.AddAttr(ir.SymName, f.Attr(ir.SymName))
+	s.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: llvm.Func(resultType(t.Results), abi.IsVariadic(f), t.Inputs...)})
+	s.AddAttr(ir.ArgAttrs, f.Attr(ir.ArgAttrs))
+	if len(t.Results) == 1 {
+		s.AddAttr(ir.ResAttrs, f.Attr(ir.ResAttrs))
+	}
+	linkage := llvm.External
+	if ir.IsPrivate(f) && !ir.IsDeclaration(f) {
+		linkage = llvm.Internal
+	}
+	s.AddAttr(llvm.LinkageAttrName, linkage)
+	s.Attrs = append(s.Attrs, f.DiscardableAttrs()...)
+	lowered := ir.Before(f).Create(s)
+	lowered.Region(0).TakeBody(f.Region(0))
+	f.Erase()
+}

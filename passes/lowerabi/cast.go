@@ -1,0 +1,78 @@
+package lowerabi
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// cast lowers c.cast.
+func (l *lowerer) cast(it *item) {
+	it.done(l.convert(it.op.Operand(0), it.in[0], it.out[0]))
+}
+
+// convert returns v, of the C type from, as C converts it to another type
+// (C17 §6.3.1).
+func (l *lowerer) convert(v *ir.Value, from, to ir.Type) *ir.Value {
+	want := valueType(to)
+	if to == ir.I1 {
+		return l.isNonzero(v)
+	}
+	switch want := want.(type) {
+	case *ir.IntegerType:
+		switch got := v.Type().(type) {
+		case *ir.IntegerType:
+			return l.resize(v, want, isSigned(from))
+		case *ir.FloatType:
+			if isSigned(to) {
+				return l.FPToSI(want, v)
+			}
+			return l.FPToUI(want, v)
+		case *llvm.PointerType:
+			return l.PtrToInt(want, v)
+		default:
+			panic("BUG: cast from " + got.String())
+		}
+	case *ir.FloatType:
+		if c.IntegerOf(from) == nil {
+			return l.convertFloat(v, want)
+		}
+		if isSigned(from) {
+			return l.SIToFP(want, v)
+		}
+		return l.UIToFP(want, v)
+	}
+	if c.IntegerOf(from) == nil {
+		return v // a pointer
+	}
+	return l.IntToPtr(want, l.resize(v, ir.I64, isSigned(from)))
+}
+
+// convertFloat changes the format of a floating-point number. The two 16-bit
+// formats convert through f32, which holds both.
+func (l *lowerer) convertFloat(v *ir.Value, to *ir.FloatType) *ir.Value {
+	from := v.Type().(*ir.FloatType)
+	switch {
+	case from == to:
+		return v
+	case from.Width < to.Width:
+		return l.FPExt(to, v)
+	case from.Width == to.Width:
+		return l.FPTrunc(to, l.FPExt(ir.F32, v))
+	}
+	return l.FPTrunc(to, v)
+}
+
+// isNonzero is the conversion to _Bool.
+func (l *lowerer) isNonzero(v *ir.Value) *ir.Value {
+	switch t := v.Type().(type) {
+	case *ir.IntegerType:
+		if t == ir.I1 {
+			return v
+		}
+		return l.ICmp(llvm.ICmpNe, v, l.ConstInt(t, 0))
+	case *ir.FloatType:
+		return l.FCmp(llvm.FCmpUne, v, l.Zero(t))
+	}
+	return l.ICmp(llvm.ICmpNe, v, l.Zero(v.Type()))
+}

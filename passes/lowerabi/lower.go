@@ -1,0 +1,216 @@
+package lowerabi
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/abi"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+// The diagnostics of the pass.
+const (
+	// errLayout: c.local : !Huge, where the size of !Huge overflows
+	errLayout diag.ID = "c-layout"
+	// errNotEmitted: --lower-abi on a module that still has a c.func or c.call
+	errNotEmitted diag.ID = "abi-not-emitted"
+)
+
+// lowerer lowers one module, function by function.
+//
+// A value of a record type becomes the address of storage that holds the
+// record and is never written again; every other C value becomes an LLVM value
+// of its own ([valueType]). The types of all values of a function are changed
+// first, in place; then each c and abi op is replaced, in the order of the
+// text. What an op's values were is kept in its [item].
+type lowerer struct {
+	*pass.Context
+	llvm.Builder // at the op that is being replaced
+	layouts      *layout.Table
+
+	items   []item
+	entry   *ir.Block                  // of the function: allocas go here
+	alloca  *ir.Operation              // the last of them, or nil
+	aligned map[*ir.Value]layout.Bytes // the alignment of the storage of each record
+}
+
+// item is a c or abi op to replace, with the types its values had.
+type item struct {
+	op      *ir.Operation
+	in, out []ir.Type
+	// role is the abi region that a carrying op stands in, nil for others.
+	role *ir.OpDef
+}
+
+func newLowerer(ctx *pass.Context) *lowerer {
+	return &lowerer{
+		Context: ctx,
+		layouts: layout.NewTable(),
+		aligned: map[*ir.Value]layout.Bytes{},
+	}
+}
+
+// function lowers what is inside a function of any dialect, and the function
+// itself if it is an abi.func.
+func (l *lowerer) function(f *ir.Operation) {
+	if f.Is(c.FuncOp) {
+		l.Errorf(f, errNotEmitted, "has not been classified yet; run emit-abi before lower-abi")
+		return
+	}
+	if !ir.IsDeclaration(f) {
+		l.entry, l.alloca = f.Region(0).First(), nil
+		clear(l.aligned)
+		if !l.collect(f) {
+			return
+		}
+		l.retype(f)
+		for i := range l.items {
+			l.lower(&l.items[i])
+		}
+	}
+	if f.Is(abi.FuncOp) {
+		lowerFunc(f)
+	}
+}
+
+// collect lists the c and abi ops of a function with the types of their values,
+// and puts casts around the C values of other ops. It reports whether all
+// layouts are known.
+func (l *lowerer) collect(f *ir.Operation) bool {
+	l.items = l.items[:0]
+	ok := true
+	var foreign []*ir.Operation
+	f.Walk(func(o *ir.Operation) ir.WalkResult {
+		switch {
+		case o == f:
+		case handlers[o.Def()] != nil:
+			it := item{op: o, in: o.OperandTypes(), out: o.ResultTypes()}
+			if p := o.Parent(); p.Is(abi.PrologueOp) || p.Is(abi.EpilogueOp) || p.Is(abi.CallArgsOp) || p.Is(abi.CallRetsOp) {
+				it.role = p.Def()
+			}
+			l.items = append(l.items, it)
+			ok = l.checkLayouts(o) && ok
+		case o.Is(c.CallOp), o.Is(c.CallIndirectOp), o.Is(c.VAArgOp), o.Is(c.ReturnOp):
+			l.Errorf(o, errNotEmitted, "has not been classified yet; run emit-abi before lower-abi")
+			ok = false
+		case usesC(o):
+			foreign = append(foreign, o)
+		}
+		return ir.Advance
+	})
+	for _, o := range foreign {
+		l.foreign(o)
+	}
+	return ok
+}
+
+// checkLayouts reports types whose layout cannot be computed, so that the
+// handlers need not.
+func (l *lowerer) checkLayouts(o *ir.Operation) bool {
+	check := func(t ir.Type) bool {
+		if t == nil || !c.IsObject(t) {
+			return true
+		}
+		if _, err := l.layouts.Of(t); err != nil {
+			l.Errorf(o, errLayout, "uses type %v, which has no layout: %s", t, err)
+			return false
+		}
+		return true
+	}
+	ok := check(o.TypeAttr(c.ObjectAttr)) && check(o.TypeAttr(abi.SlotAttr))
+	for i := range o.NumOperands() {
+		ok = ok && check(o.Operand(i).Type())
+	}
+	for i := range o.NumResults() {
+		ok = ok && check(o.Result(i).Type())
+	}
+	return ok
+}
+
+// layoutOf returns the layout of a type that checkLayouts has seen.
+func (l *lowerer) layoutOf(t ir.Type) *layout.Layout {
+	lay, err := l.layouts.Of(t)
+	if err != nil {
+		panic("BUG: layout of a checked type: " + err.Error())
+	}
+	return lay
+}
+
+// retype gives every value in the function its LLVM type.
+func (l *lowerer) retype(f *ir.Operation) {
+	f.Walk(func(o *ir.Operation) ir.WalkResult {
+		if !o.Is(ir.UnrealizedCastOp) {
+			for i := range o.NumResults() {
+				retypeValue(o.Result(i))
+			}
+		}
+		for _, r := range o.Regions() {
+			for b := range r.Blocks {
+				for _, a := range b.Args() {
+					retypeValue(a)
+				}
+			}
+		}
+		return ir.Advance
+	})
+}
+
+func retypeValue(v *ir.Value) {
+	if t := valueType(v.Type()); t != v.Type() {
+		v.SetType(t)
+	}
+}
+
+// lower replaces one op.
+func (l *lowerer) lower(it *item) {
+	l.SetBefore(it.op)
+	l.Loc = it.op.Loc
+	handlers[it.op.Def()](l, it)
+}
+
+// done makes the values stand for the op's results and erases it.
+func (it *item) done(values ...*ir.Value) {
+	for i, v := range values {
+		if v.Name() == "" && !v.IsBlockArg() {
+			v.SetName(it.op.Result(i).Name())
+		}
+	}
+	it.op.ReplaceWith(values...)
+}
+
+// handlers says how each op is lowered.
+var handlers = map[*ir.OpDef]func(*lowerer, *item){
+	abi.PrologueOp: flatten,
+	abi.EpilogueOp: flatten,
+	abi.CallExecOp: flatten,
+	abi.CallArgsOp: flatten,
+	abi.CallRetsOp: flatten,
+	abi.DirectOp:   (*lowerer).direct,
+	abi.ExpandOp:   (*lowerer).direct,
+	abi.ExtendOp:   (*lowerer).direct,
+	abi.IndirectOp: (*lowerer).indirect,
+	abi.IgnoreOp:   (*lowerer).ignore,
+	abi.CallOp:     (*lowerer).call,
+	abi.ReturnOp:   (*lowerer).ret,
+
+	c.AddressOfOp: (*lowerer).addressOf,
+	c.LocalOp:     (*lowerer).local,
+	c.LoadOp:      (*lowerer).load,
+	c.StoreOp:     (*lowerer).store,
+	c.MemberOp:    (*lowerer).member,
+	c.ElementOp:   (*lowerer).elementAddress,
+	c.GetOp:       (*lowerer).get,
+	c.SetOp:       (*lowerer).set,
+	c.ZeroOp:      (*lowerer).zero,
+	c.UndefOp:     (*lowerer).undef,
+	c.ConstantOp:  (*lowerer).constant,
+	c.CastOp:      (*lowerer).cast,
+	c.VAStartOp:   (*lowerer).vaStart,
+	c.VACopyOp:    (*lowerer).vaCopy,
+	c.VAEndOp:     (*lowerer).vaEnd,
+	c.SizeofOp:    (*lowerer).query,
+	c.AlignofOp:   (*lowerer).query,
+	c.OffsetofOp:  (*lowerer).query,
+}

@@ -1,0 +1,187 @@
+package lowerabi
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// place is where a path leads in an object in memory.
+type place struct {
+	address *ir.Value
+	align   layout.Bytes
+	typ     ir.Type
+	bits    *layout.Field // the bit-field, if it is one; address is the record's
+	record  ir.Type       // bits only: the record
+	rest    []c.Step      // steps that memory cannot take: into a vector of bools
+}
+
+// locate follows a path from the object of type t at p.
+func (l *lowerer) locate(p *ir.Value, align layout.Bytes, t ir.Type, steps []c.Step) place {
+	offset := layout.Bytes(0)
+	for i, s := range steps {
+		switch from := s.From.(type) {
+		case *c.RecordType:
+			f := &l.layoutOf(from).Fields[s.Field]
+			if from.Fields[s.Field].BitField {
+				return place{address: l.at(p, offset), align: commonAlign(align, offset), typ: s.Type, bits: f, record: from}
+			}
+			offset += f.ByteOffset()
+		case *ir.VectorType:
+			if from.Elem == ir.I1 {
+				return place{address: l.at(p, offset), align: commonAlign(align, offset), typ: from, rest: steps[i:]}
+			}
+			offset += layout.Bytes(s.Elem) * l.layoutOf(s.Type).Size
+		default: // an array, or the parts of a complex number
+			offset += layout.Bytes(s.Elem) * l.layoutOf(s.Type).Size
+		}
+		t = s.Type
+	}
+	return place{address: l.at(p, offset), align: commonAlign(align, offset), typ: t}
+}
+
+// get lowers c.get.
+func (l *lowerer) get(it *item) {
+	t, v := it.in[0], it.op.Operand(0)
+	steps := c.PathOf(it.op, t)
+	if !isRecord(t) {
+		it.done(l.element(v, steps))
+		return
+	}
+	p := l.locate(v, l.alignOf(v, t), t, steps)
+	switch {
+	case p.bits != nil:
+		it.done(l.loadBits(&p))
+	case p.rest != nil:
+		it.done(l.element(l.loadValue(p.typ, p.address, p.align, false), p.rest))
+	case isRecord(p.typ):
+		it.done(l.part(&p))
+	default:
+		it.done(l.loadValue(p.typ, p.address, p.align, false))
+	}
+}
+
+// part returns the storage of a record inside another: the same memory if that
+// is aligned for it, as neither is written again.
+func (l *lowerer) part(p *place) *ir.Value {
+	if p.align >= l.layoutOf(p.typ).Align {
+		if _, known := l.aligned[p.address]; !known {
+			l.aligned[p.address] = p.align
+		}
+		return p.address
+	}
+	l.aligned[p.address] = p.align
+	return l.copyOf(p.typ, p.address)
+}
+
+// element reads an element of a complex or vector value.
+func (l *lowerer) element(v *ir.Value, steps []c.Step) *ir.Value {
+	i := steps[0].Elem
+	if _, isVector := v.Type().(*ir.VectorType); isVector {
+		return l.ExtractElement(v, l.ConstInt(ir.I64, i))
+	}
+	return l.ExtractValue(v, i)
+}
+
+// withElement returns a complex or vector value with one element replaced.
+func (l *lowerer) withElement(v, e *ir.Value, steps []c.Step) *ir.Value {
+	i := steps[0].Elem
+	if _, isVector := v.Type().(*ir.VectorType); isVector {
+		return l.InsertElement(v, e, l.ConstInt(ir.I64, i))
+	}
+	return l.InsertValue(v, e, i)
+}
+
+// set lowers c.set: a copy of the record, with the member written.
+func (l *lowerer) set(it *item) {
+	t, v, member := it.in[0], it.op.Operand(0), it.op.Operand(1)
+	steps := c.PathOf(it.op, t)
+	if !isRecord(t) {
+		it.done(l.withElement(v, member, steps))
+		return
+	}
+	to := l.copyOf(t, v)
+	p := l.locate(to, l.aligned[to], t, steps)
+	switch {
+	case p.bits != nil:
+		l.storeBits(&p, member)
+	case p.rest != nil:
+		vec := l.loadValue(p.typ, p.address, p.align, false)
+		l.storeValue(l.withElement(vec, member, p.rest), p.typ, p.address, p.align, false)
+	case isRecord(p.typ):
+		l.aligned[p.address] = p.align
+		l.copyInto(p.address, p.typ, member)
+	default:
+		l.storeValue(member, p.typ, p.address, p.align, false)
+	}
+	it.done(to)
+}
+
+// window is a run of bytes that holds a bit-field.
+type window struct {
+	typ    *ir.IntegerType
+	offset layout.Bytes // from the start of the record
+	shift  layout.Bits  // of the bit-field in it
+}
+
+// windowOf chooses the bytes to access for a bit-field of a record in storage
+// of its own: the least power of two of them, aligned, that holds the field, or
+// just its bytes where there is none inside the record.
+func windowOf(f *layout.Field, size layout.Bytes) window {
+	first, last := f.Offset.Bytes(), (f.Offset + f.Width - 1).Bytes()
+	for n := layout.Bytes(1); n <= 8; n *= 2 {
+		start := first &^ (n - 1)
+		if last < start+n && start+n <= size {
+			return window{ir.Int(int(n.Bits())), start, f.Offset - start.Bits()}
+		}
+	}
+	return window{ir.Int(int((last - first + 1).Bits())), first, f.Offset - first.Bits()}
+}
+
+// loadBits reads a bit-field and extends it to its type.
+func (l *lowerer) loadBits(p *place) *ir.Value {
+	w := windowOf(p.bits, l.layoutOf(p.record).Size)
+	v := l.Load(w.typ, l.at(p.address, w.offset), int64(commonAlign(p.align, w.offset)), false)
+	if w.shift > 0 {
+		v = l.LShr(v, l.ConstInt(w.typ, int64(w.shift)))
+	}
+	v = l.truncate(v, ir.Int(int(p.bits.Width)))
+	return l.resize(v, valueType(p.typ).(*ir.IntegerType), isSigned(p.typ))
+}
+
+// storeBits writes the low bits of a value to a bit-field and leaves the bits
+// around it.
+func (l *lowerer) storeBits(p *place, v *ir.Value) {
+	w := windowOf(p.bits, l.layoutOf(p.record).Size)
+	address, align := l.at(p.address, w.offset), int64(commonAlign(p.align, w.offset))
+	v = l.resize(v, ir.Int(int(p.bits.Width)), false)
+	v = l.extend(v, w.typ, false)
+	if int(p.bits.Width) < w.typ.Width {
+		if w.shift > 0 {
+			v = l.Shl(v, l.ConstInt(w.typ, int64(w.shift)))
+		}
+		old := l.Load(w.typ, address, align, false)
+		mask := l.Const(bitMask(w.typ, int(w.shift), int(p.bits.Width)), w.typ)
+		v = l.Or(l.And(old, mask), v)
+	}
+	l.Store(v, address, align, false)
+}
+
+// member lowers c.member.
+func (l *lowerer) member(it *item) {
+	t := it.op.TypeAttr(c.ObjectAttr)
+	it.done(l.locate(it.op.Operand(0), 1, t, c.PathOf(it.op, t)).address)
+}
+
+// elementAddress lowers c.element.
+func (l *lowerer) elementAddress(it *item) {
+	size := l.layoutOf(it.op.TypeAttr(c.ObjectAttr)).Size
+	index := it.op.Operand(1)
+	if _, isIndex := it.in[1].(*ir.IndexType); isIndex {
+		index = l.Value(ir.UnrealizedCastOp, ir.I64, index)
+	} else {
+		index = l.resize(index, ir.I64, isSigned(it.in[1]))
+	}
+	it.done(l.GEP(llvm.Array(uint64(size), ir.I8), it.op.Operand(0), index))
+}

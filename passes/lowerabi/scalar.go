@@ -1,0 +1,90 @@
+package lowerabi
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// A value that is narrower than its memory - _Bool, _BitInt, a vector of bools
+// - is kept in memory extended to the integer of all its bytes.
+
+// memoryInt returns the integer type that a value of type t is kept as in
+// memory, or nil if it is kept as it is.
+func (l *lowerer) memoryInt(t ir.Type) *ir.IntegerType {
+	bits := 0
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		bits = t.Width
+	case *c.BitIntType:
+		bits = t.Int.Width
+	case *ir.VectorType:
+		if t.Elem != ir.I1 {
+			return nil
+		}
+	default:
+		return nil
+	}
+	size := int(l.layoutOf(t).Size.Bits())
+	if size == bits {
+		return nil
+	}
+	return ir.Int(size)
+}
+
+// storeValue writes an LLVM value of the C type t (not a record) to memory.
+func (l *lowerer) storeValue(v *ir.Value, t ir.Type, p *ir.Value, align layout.Bytes, volatile bool) {
+	if m := l.memoryInt(t); m != nil {
+		v = l.extend(l.asInt(v), m, isSigned(t))
+	}
+	l.Store(v, p, int64(align), volatile)
+}
+
+// loadValue reads a value of the C type t (not a record) from memory.
+func (l *lowerer) loadValue(t ir.Type, p *ir.Value, align layout.Bytes, volatile bool) *ir.Value {
+	m := l.memoryInt(t)
+	if m == nil {
+		return l.Load(valueType(t), p, int64(align), volatile)
+	}
+	v := l.Load(m, p, int64(align), volatile)
+	want := valueType(t)
+	if vec, ok := want.(*ir.VectorType); ok {
+		return l.Bitcast(vec, l.truncate(v, ir.Int(int(vec.Shape[0]))))
+	}
+	return l.truncate(v, want.(*ir.IntegerType))
+}
+
+// asInt returns a vector of bools as the integer of its bits.
+func (l *lowerer) asInt(v *ir.Value) *ir.Value {
+	if vec, ok := v.Type().(*ir.VectorType); ok {
+		return l.Bitcast(ir.Int(int(vec.Shape[0])), v)
+	}
+	return v
+}
+
+// extend widens an integer, unless it has the width already.
+func (l *lowerer) extend(v *ir.Value, to *ir.IntegerType, signed bool) *ir.Value {
+	switch {
+	case v.Type() == to:
+		return v
+	case signed:
+		return l.SExt(to, v)
+	}
+	return l.ZExt(to, v)
+}
+
+// truncate narrows an integer, unless it has the width already.
+func (l *lowerer) truncate(v *ir.Value, to *ir.IntegerType) *ir.Value {
+	if v.Type() == to {
+		return v
+	}
+	return l.Trunc(to, v)
+}
+
+// resize gives an integer another width.
+func (l *lowerer) resize(v *ir.Value, to *ir.IntegerType, signed bool) *ir.Value {
+	if v.Type().(*ir.IntegerType).Width > to.Width {
+		return l.truncate(v, to)
+	}
+	return l.extend(v, to, signed)
+}

@@ -1,0 +1,87 @@
+package lowerabi
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// newStorage allocates storage in the entry block, so that a call in a loop
+// does not grow the stack.
+func (l *lowerer) newStorage(t ir.Type, align layout.Bytes) *ir.Value {
+	var b *ir.Builder
+	if l.alloca == nil {
+		b = ir.AtStart(l.entry)
+	} else {
+		b = ir.After(l.alloca)
+	}
+	b.Loc = l.Loc
+	inner := llvm.Builder{Builder: *b}
+	p := inner.Alloca(t, int64(align))
+	l.alloca = p.DefiningOp()
+	l.aligned[p] = align
+	return p
+}
+
+// storageFor allocates storage for a value of a C type, at least size bytes.
+func (l *lowerer) storageFor(t ir.Type, size layout.Bytes) *ir.Value {
+	lay := l.layoutOf(t)
+	if size <= lay.Size {
+		return l.newStorage(lay.Memory.Type, lay.Align)
+	}
+	return l.newStorage(llvm.Array(uint64(size), ir.I8), lay.Align)
+}
+
+// alignOf returns the alignment of the storage at p, which holds a t.
+func (l *lowerer) alignOf(p *ir.Value, t ir.Type) layout.Bytes {
+	if a, ok := l.aligned[p]; ok {
+		return a
+	}
+	return l.layoutOf(t).Align
+}
+
+// raiseAlign makes the storage at p be aligned to align, and reports whether
+// that was possible.
+func (l *lowerer) raiseAlign(p *ir.Value, align layout.Bytes) bool {
+	if l.aligned[p] >= align {
+		return true
+	}
+	o := p.DefiningOp()
+	if o == nil || !o.Is(llvm.AllocaOp) {
+		return false
+	}
+	o.SetAttr(llvm.AlignmentAttr, ir.IntAttr(int64(align), ir.I64))
+	l.aligned[p] = align
+	return true
+}
+
+// copyOf returns new storage with a copy of the record at p.
+func (l *lowerer) copyOf(t ir.Type, p *ir.Value) *ir.Value {
+	return l.copyInto(l.storageFor(t, 0), t, p)
+}
+
+// copyInto copies the record at p to the storage to and returns that.
+func (l *lowerer) copyInto(to *ir.Value, t ir.Type, p *ir.Value) *ir.Value {
+	lay := l.layoutOf(t)
+	if lay.Size > 0 {
+		l.Memcpy(to, p, int64(lay.Size), int64(l.alignOf(to, t)), int64(l.alignOf(p, t)), false)
+	}
+	return to
+}
+
+// at returns the address offset bytes into the object at p.
+func (l *lowerer) at(p *ir.Value, offset layout.Bytes) *ir.Value {
+	if offset == 0 {
+		return p
+	}
+	return l.GEPBytes(p, int64(offset))
+}
+
+// commonAlign returns the alignment that an address has which is offset bytes
+// past one of the given alignment.
+func commonAlign(align, offset layout.Bytes) layout.Bytes {
+	if offset == 0 {
+		return align
+	}
+	return min(align, offset&-offset)
+}

@@ -1,0 +1,136 @@
+package lowerabi
+
+import (
+	"math/big"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// addressOf lowers c.address_of.
+func (l *lowerer) addressOf(it *item) {
+	it.done(l.AddressOf(it.op.SymbolAttr("name")))
+}
+
+// local lowers c.local.
+func (l *lowerer) local(it *item) {
+	lay := l.layoutOf(it.op.TypeAttr(c.ObjectAttr))
+	it.done(l.newStorage(lay.Memory.Type, l.accessAlign(it.op, lay.Align)))
+}
+
+// accessAlign returns the alignment that a memory op asks for, or the type's.
+func (l *lowerer) accessAlign(o *ir.Operation, natural layout.Bytes) layout.Bytes {
+	if a, ok := o.Attr(c.AlignAttr).(ir.IntegerAttr); ok {
+		n, _ := a.Int64()
+		return layout.Bytes(n)
+	}
+	return natural
+}
+
+// load lowers c.load. A record is copied: its memory may change later, the
+// value may not.
+func (l *lowerer) load(it *item) {
+	t, p := it.out[0], it.op.Operand(0)
+	lay := l.layoutOf(t)
+	align := l.accessAlign(it.op, lay.Align)
+	volatile := it.op.HasAttr(c.VolatileAttr)
+	if !isRecord(t) {
+		it.done(l.loadValue(t, p, align, volatile))
+		return
+	}
+	to := l.storageFor(t, 0)
+	if lay.Size > 0 {
+		l.Memcpy(to, p, int64(lay.Size), int64(l.aligned[to]), int64(align), volatile)
+	}
+	it.done(to)
+}
+
+// store lowers c.store.
+func (l *lowerer) store(it *item) {
+	t, v, p := it.in[0], it.op.Operand(0), it.op.Operand(1)
+	lay := l.layoutOf(t)
+	align := l.accessAlign(it.op, lay.Align)
+	volatile := it.op.HasAttr(c.VolatileAttr)
+	switch {
+	case !isRecord(t):
+		l.storeValue(v, t, p, align, volatile)
+	case lay.Size > 0:
+		l.Memcpy(p, v, int64(lay.Size), int64(align), int64(l.alignOf(v, t)), volatile)
+	}
+	it.done()
+}
+
+// zero lowers c.zero.
+func (l *lowerer) zero(it *item) {
+	t := it.out[0]
+	if !isRecord(t) {
+		it.done(l.Zero(valueType(t)))
+		return
+	}
+	to := l.storageFor(t, 0)
+	if size := l.layoutOf(t).Size; size > 0 {
+		l.Memset(to, l.ConstInt(ir.I8, 0), int64(size), int64(l.aligned[to]))
+	}
+	it.done(to)
+}
+
+// undef lowers c.undef.
+func (l *lowerer) undef(it *item) { it.done(l.indeterminate(it.out[0])) }
+
+// constant lowers c.constant.
+func (l *lowerer) constant(it *item) {
+	value := it.op.Attr("value")
+	t := valueType(it.out[0])
+	if i, ok := value.(ir.IntegerAttr); ok {
+		value = ir.BigIntAttr(i.Big(), t)
+	}
+	it.done(l.Const(value, t))
+}
+
+// query lowers c.sizeof, c.alignof and c.offsetof.
+func (l *lowerer) query(it *item) {
+	t := it.op.TypeAttr(c.ObjectAttr)
+	lay := l.layoutOf(t)
+	n := lay.Size
+	switch it.op.Def() {
+	case c.AlignofOp:
+		n = lay.Align
+	case c.OffsetofOp:
+		n = l.offsetOf(c.PathOf(it.op, t))
+	}
+	it.done(l.ConstInt(ir.I64, int64(n)))
+}
+
+// offsetOf returns the offset that a path leads to, in bytes.
+func (l *lowerer) offsetOf(steps []c.Step) layout.Bytes {
+	offset := layout.Bytes(0)
+	for _, s := range steps {
+		if s.Record != nil {
+			offset += l.layoutOf(s.Record).Fields[s.Field].ByteOffset()
+			continue
+		}
+		offset += layout.Bytes(s.Elem) * l.layoutOf(s.Type).Size
+	}
+	return offset
+}
+
+// vaStart, vaCopy and vaEnd lower to LLVM's intrinsics.
+func (l *lowerer) vaStart(it *item) { l.intrinsic(it, llvm.VaStartOp) }
+func (l *lowerer) vaCopy(it *item)  { l.intrinsic(it, llvm.VaCopyOp) }
+func (l *lowerer) vaEnd(it *item)   { l.intrinsic(it, llvm.VaEndOp) }
+
+func (l *lowerer) intrinsic(it *item, def *ir.OpDef) {
+	l.Op(def, nil, it.op.Operands()...)
+	it.done()
+}
+
+// bitMask is the integer of the type with all bits set but width of them from
+// shift.
+func bitMask(t *ir.IntegerType, shift, width int) ir.IntegerAttr {
+	one := big.NewInt(1)
+	field := new(big.Int).Lsh(one, uint(width))
+	field.Sub(field, one).Lsh(field, uint(shift))
+	return ir.BigIntAttr(field.Not(field), t)
+}

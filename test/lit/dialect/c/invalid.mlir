@@ -1,0 +1,154 @@
+// RUN: abi-opt --split-input-file --verify-diagnostics %s
+
+// expected-error@+1 {{parameter #0 has type 'i8', whose extension is unknown; use si8 or ui8}}
+c.func private @signless(i8)
+
+// -----
+
+// expected-error@+1 {{result #0 has type 'i16', whose extension is unknown; use si16 or ui16}}
+c.func private @signless_result() -> i16
+
+// -----
+
+// expected-error@+1 {{parameter #0 has array type}}
+c.func private @array(!c.array<4 x si8>)
+
+// -----
+
+// expected-error@+1 {{which is not a C type}}
+c.func private @index(index)
+
+// -----
+
+// expected-error@+1 {{symbol declaration cannot have public visibility}}
+c.func @public(si32)
+
+// -----
+
+c.func @returns() -> si32 {
+  // expected-error@+1 {{has 0 operands, but enclosing function (@returns) returns 1}}
+  c.return
+}
+
+// -----
+
+c.func @calls() {
+  // expected-error@+1 {{'nowhere' does not reference a valid function}}
+  c.call @nowhere() : () -> ()
+  c.return
+}
+
+// -----
+
+// expected-note@+1 {{@f has type}}
+c.func private @f(si32, si32)
+c.func @few(%x: si32) {
+  // expected-error@+1 {{incorrect number of operands for callee: expected 2, but got 1}}
+  c.call @f(%x) : (si32) -> ()
+  c.return
+}
+
+// -----
+
+// expected-note@+1 {{@f has type}}
+c.func private @f(si32)
+c.func @mismatch(%x: f64) {
+  // expected-error@+1 {{operand type mismatch: expected operand type 'si32', but provided 'f64' for operand number 0}}
+  c.call @f(%x) : (f64) -> ()
+  c.return
+}
+
+// -----
+
+// expected-note@+1 {{@f has type}}
+c.func private @f(si32, ...)
+c.func @too_few() {
+  // expected-error@+1 {{too few operands: callee expects at least 1, but got 0}}
+  c.call @f() : () -> ()
+  c.return
+}
+
+// -----
+
+c.func private @f(si32, ...)
+c.func @promotion(%n: si32, %x: f32) {
+  // expected-error@+1 {{variadic operand number 1 has type 'f32', which C promotes to f64}}
+  c.call @f(%n, %x) : (si32, f32) -> ()
+  c.return
+}
+
+// -----
+
+func.func private @g()
+c.func @mlir_callee() {
+  // expected-error@+1 {{calls @g, which is a func.func; c.call calls a c.func}}
+  c.call @g() : () -> ()
+  c.return
+}
+
+// -----
+
+!P = !c.struct<"P" {x: si32}>
+c.func @no_member(%p: !P) {
+  // expected-error@+1 {{has no member "z"}}
+  %x = c.get %p["z"] : !P -> si32
+  c.return
+}
+
+// -----
+
+!P = !c.struct<"P" {x: si32}>
+c.func @member_type(%p: !P) {
+  // expected-error@+1 {{the member has type 'si32', not 'f32'}}
+  %x = c.get %p["x"] : !P -> f32
+  c.return
+}
+
+// -----
+
+!B = !c.struct<"B" {x: si32 : 3}>
+c.func @bits(%p: !llvm.ptr) {
+  // expected-error@+1 {{takes the address of bit-field "x"}}
+  %x = c.member %p["x"] : !B
+  c.return
+}
+
+// -----
+
+c.func @cast(%p: !llvm.ptr) {
+  // expected-error@+1 {{C does not convert}}
+  %x = c.cast %p : !llvm.ptr to f32
+  c.return
+}
+
+// -----
+
+c.func @va(%p: !llvm.ptr) {
+  // expected-error@+1 {{stands in @va, which is not variadic}}
+  c.va_start %p
+  c.return
+}
+
+// -----
+
+c.func @va_arg_outside(%p: !llvm.ptr) {
+  // expected-error@+1 {{has type 'i8', whose extension is unknown}}
+  %x = c.va_arg %p : i8
+  c.return
+}
+
+// -----
+
+c.func @align() {
+  // expected-error@+1 {{alignment 3 is not a power of two}}
+  %x = c.local {align = 3 : i64} : si32
+  c.return
+}
+
+// -----
+
+c.func @sizeof() {
+  // expected-error@+1 {{is not a C object type}}
+  %x = c.sizeof index
+  c.return
+}
