@@ -9,7 +9,9 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/ir"
 )
 
 // runBatch is the number of prototypes in one program.
@@ -34,6 +36,47 @@ func TestCompilersAgree(t *testing.T) {
 	b := newBench(t)
 	b.Ours = &InC{b, b.Clang}
 	runRandom(t, b, setting("ABI_OPT_RUN_SEED", 1), setting("ABI_OPT_RUN_C_N", 60))
+}
+
+// flawed is functions in C with a flaw.
+type flawed struct {
+	*InC
+	right, wrong string
+}
+
+func (f *flawed) Text(ps []proto) string {
+	return strings.ReplaceAll(f.InC.Text(ps), f.right, f.wrong)
+}
+
+// TestFaultIsSeen runs programs with one flaw each.
+func TestFaultIsSeen(t *testing.T) {
+	pair := c.Struct("P", c.Field{Name: "a", Type: si8}, c.Field{Name: "b", Type: si32, BitField: true, Width: 9},
+		c.Field{Name: "c", Type: ir.F64})
+	b := newBench(t)
+	for _, test := range []struct {
+		sig          classify.Signature
+		right, wrong string
+		want         string
+	}{
+		{classify.Signature{Params: []ir.Type{si64}}, "callee0(a0)", "callee0(a0 ^ 256)", "direct argument 0 byte 1 is"},
+		{classify.Signature{Params: []ir.Type{pair}}, "return callee0(a0)", "return callee0(a0)", ""},
+		{classify.Signature{Params: []ir.Type{pair}}, "callee0(a0);", "a0.b ^= 16; callee0(a0);", "direct argument 0 byte 1 is"},
+		{classify.Signature{Result: pair}, "return callee0();", "struct P r = callee0(); r.c = -r.c; return r;", "direct result byte 15 is"},
+		{classify.Signature{Result: ir.F80, Params: []ir.Type{ir.F80}}, "return f(a0)", "return 1", "pointer callee entered 0 times"},
+		{classify.Signature{Result: si32, Params: []ir.Type{si32, ir.F64}, Variadic: true, Fixed: 1}, "double a1 = va_arg(ap, double);", "double a1 = va_arg(ap, long);",
+			"variadic definition argument 1 byte 0 is"},
+	} {
+		b.Ours = &flawed{&InC{b, b.Clang}, test.right, test.wrong}
+		ps := []proto{{0, test.sig}}
+		faults, err := b.Run(ps, b.combinations(AllPairs)[:1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := slices.ContainsFunc(faults, func(f Fault) bool { return strings.HasPrefix(f.What, test.want) })
+		if seen != (test.want != "") {
+			t.Errorf("%s: faults %v, want %q", test.wrong, faults, test.want)
+		}
+	}
 }
 
 // runRandom tries random prototypes with all compilers that know them.
