@@ -18,7 +18,8 @@ func Decode(text string) (Signature, error) {
 	if err != nil {
 		return Signature{}, err
 	}
-	if c := s.check(); len(c.errs) > 0 {
+	var c checker
+	if c.signature(s); len(c.errs) > 0 {
 		for i, e := range c.errs {
 			e.Offset = offsetOf(text, c.paths[i])
 		}
@@ -200,7 +201,8 @@ func (d *decoder) types(n int) []Type {
 	}
 	var list []Type
 	if first < len(d.stack) {
-		list = slices.Clone(d.stack[first:])
+		list = make([]Type, len(d.stack)-first)
+		copy(list, d.stack[first:])
 	}
 	d.stack = d.stack[:first]
 	return list

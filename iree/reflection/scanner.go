@@ -66,14 +66,14 @@ func (s *scanner) more(n int, closing byte) bool {
 	}
 	s.space()
 	switch c := s.peek(); {
+	case c == ',' && n > 0:
+		s.pos++
+		s.space()
+		return true
 	case c == closing:
 		s.pos++
 		return false
 	case n == 0:
-		return true
-	case c == ',':
-		s.pos++
-		s.space()
 		return true
 	}
 	s.unexpected("',' or " + strconv.QuoteRune(rune(closing)))
@@ -166,25 +166,36 @@ func (s *scanner) str() string {
 	start := s.pos + 1
 	ascii := true
 	for i := start; i < len(s.text); i++ {
-		switch c := s.text[i]; {
+		c := s.text[i]
+		if isPlain[c] {
+			continue
+		}
+		switch {
 		case c == '"':
 			s.pos = i + 1
 			if ascii {
 				return s.text[start:i]
 			}
 			return s.validUTF8(start, s.text[start:i])
-		case c >= utf8.RuneSelf:
-			ascii = false
 		case c == '\\':
 			return s.escaped(start, i)
 		case c < ' ':
 			s.failDetail(i, NotJSON, "control character in a string")
 			return ""
 		}
+		ascii = false
 	}
 	s.failDetail(start-1, NotJSON, "string without an end")
 	return ""
 }
+
+// isPlain tells the ASCII characters that mean themselves in a string.
+var isPlain = func() (plain [256]bool) {
+	for c := ' '; c < utf8.RuneSelf; c++ {
+		plain[c] = c != '"' && c != '\\'
+	}
+	return plain
+}()
 
 func (s *scanner) validUTF8(start int, value string) string {
 	if !utf8.ValidString(value) {

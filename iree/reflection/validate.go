@@ -16,7 +16,8 @@ import (
 //   - the keys of an SDict are unique
 //   - strings are valid UTF-8, no Type is nil, MaxDepth is kept
 func (s Signature) Validate() error {
-	c := s.check()
+	var c checker
+	c.signature(s)
 	return c.errs.err()
 }
 
@@ -28,14 +29,13 @@ type checker struct {
 	level int    // of compound types around the path
 }
 
-func (s Signature) check() *checker {
-	c := &checker{path: make(path, 0, 8)}
+func (c *checker) signature(s Signature) {
+	c.path = make(path, 0, 8)
 	c.args(s.Args)
 	c.list("r", s.Results)
 	for _, e := range s.Extra {
 		c.extra(e)
 	}
-	return c
 }
 
 func (c *checker) fail(why Reason, detail string) {

@@ -56,12 +56,12 @@ func commonPrefix(a, b string) int {
 
 func decode(text string, mode sig.Mode) (s Signature, err error) {
 	// Every item has a key, so there are no more items than key tags.
-	t := treeBuilder{items: make([]Item, 0, strings.Count(text, "k")+strings.Count(text, "K"))}
+	t := treeBuilder{items: make([]Item, strings.Count(text, "k")+strings.Count(text, "K"))}
+	t.closed = len(t.items)
 	if err := Visit(text, Inputs, mode, &t); err != nil {
 		return s, err
 	}
-	s.Inputs = t.root
-	t.root, t.items = Node{}, t.items[:0]
+	s.Inputs, t.root = t.root, Node{}
 	if err := Visit(text, Results, mode, &t); err != nil {
 		return s, err
 	}
@@ -69,13 +69,16 @@ func decode(text string, mode sig.Mode) (s Signature, err error) {
 	return s, nil
 }
 
-// A treeBuilder makes a Node of the events of a walk. Items wait on one stack
-// until their container closes.
+// A treeBuilder makes a Node of the events of a walk. All items stand in one
+// slab: at its front a stack of those whose container is still open, at its
+// back those whose container is closed.
 type treeBuilder struct {
-	root  Node
-	items []Item
-	open  []frame
-	key   Key
+	root   Node
+	items  []Item
+	top    int // of the stack
+	closed int // where the back begins
+	open   []frame
+	key    Key
 }
 
 // A frame is a container that is not closed yet.
@@ -95,7 +98,7 @@ func (t *treeBuilder) Leaf(index int32) { t.add(t.key, LeafOf(index)) }
 
 // Open implements Visitor.
 func (t *treeBuilder) Open(Kind) {
-	t.open = append(t.open, frame{t.key, len(t.items)})
+	t.open = append(t.open, frame{t.key, t.top})
 }
 
 // Close implements Visitor.
@@ -103,10 +106,13 @@ func (t *treeBuilder) Close(kind Kind) {
 	f := t.open[len(t.open)-1]
 	t.open = t.open[:len(t.open)-1]
 	n := Node{Kind: kind}
-	if own := t.items[f.first:]; len(own) > 0 {
-		n.Items = slices.Clone(own)
+	if size := t.top - f.first; size > 0 {
+		end := t.closed
+		t.closed -= size
+		n.Items = t.items[t.closed:end:end]
+		copy(n.Items, t.items[f.first:t.top])
+		t.top = f.first
 	}
-	t.items = t.items[:f.first]
 	t.add(f.key, n)
 }
 
@@ -115,7 +121,8 @@ func (t *treeBuilder) add(key Key, n Node) {
 		t.root = n
 		return
 	}
-	t.items = append(t.items, Item{key, n})
+	t.items[t.top] = Item{key, n}
+	t.top++
 }
 
 // mend sorts the items and keeps the last of those with equal keys.
