@@ -3,19 +3,23 @@
 package dialect
 
 import (
+	"github.com/abi-opt/abi-opt/dialect/abi"
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/cf"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
 // All are the dialects that abi-opt knows, in order of their names.
 var All = []*ir.Dialect{
+	abi.Dialect,
 	arith.Dialect,
 	c.Dialect,
 	cf.Dialect,
 	fn.Dialect,
+	llvm.Dialect,
 	memref.Dialect,
 }

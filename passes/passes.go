@@ -4,17 +4,21 @@ package passes
 
 import (
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/emitabi"
 	"github.com/abi-opt/abi-opt/passes/ireeattachrawabi"
 	"github.com/abi-opt/abi-opt/passes/ireeattachreflection"
 	"github.com/abi-opt/abi-opt/passes/ireeattachsipabi"
 	"github.com/abi-opt/abi-opt/passes/ireeprintabi"
 	"github.com/abi-opt/abi-opt/passes/ireeverifyabi"
+	"github.com/abi-opt/abi-opt/passes/lowerabi"
 	"github.com/abi-opt/abi-opt/passes/reconcilecasts"
 )
 
 // All are the passes that abi-opt knows, in the order in which a module goes
 // through them.
 var All = []*pass.Pass{
+	emitabi.Pass,
+	lowerabi.Pass,
 	reconcilecasts.Pass,
 
 	ireeattachrawabi.Pass,
@@ -25,7 +29,11 @@ var All = []*pass.Pass{
 }
 
 // Pipelines are the pipelines that have a name.
-var Pipelines = []pass.NamedPipeline{}
+var Pipelines = []pass.NamedPipeline{{
+	Name:    "to-llvm",
+	Summary: "all lowerings: what --emit=llvm runs if no pass is given",
+	Text:    "emit-abi,lower-abi,reconcile-unrealized-casts",
+}}
 
 // Registry is what pipeline texts may name.
 var Registry = &pass.Registry{Passes: All, Named: Pipelines}
