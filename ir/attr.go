@@ -122,8 +122,10 @@ func (a SymbolRefAttr) Print(w *Writer) {
 var attrs sync.Map // spelling (with a kind byte, and opaqueMark if opaque) -> Attribute
 
 func uniqueAttr[T Attribute](kind byte, candidate T) T {
-	w := Writer{buf: append(make([]byte, 0, 64), kind)}
-	candidate.Print(&w)
+	w := writers.Get().(*Writer)
+	defer writers.Put(w)
+	*w = Writer{buf: append(w.buf[:0], kind)}
+	candidate.Print(w)
 	if w.opaque {
 		w.Text(opaqueMark)
 	}
@@ -180,9 +182,14 @@ func printElem(w *Writer, e Attribute) {
 // DictAttr is a list of named attributes, sorted by name.
 type DictAttr struct{ Entries []NamedAttribute }
 
+var emptyDict = uniqueAttr('{', &DictAttr{})
+
 // Dict returns the dictionary of the given entries, which it sorts. Names must
 // be distinct.
 func Dict(entries ...NamedAttribute) *DictAttr {
+	if len(entries) == 0 {
+		return emptyDict
+	}
 	sorted := append([]NamedAttribute(nil), entries...)
 	sort.SliceStable(sorted, func(i, j int) bool { return sorted[i].Name < sorted[j].Name })
 	return uniqueAttr('{', &DictAttr{Entries: sorted})

@@ -39,6 +39,9 @@ func (b *TypeBase) base() *TypeBase { return b }
 // types is the uniquing table: canonical spelling to Type.
 var types sync.Map
 
+// writers are used again, for the keys of the uniquing tables.
+var writers = sync.Pool{New: func() any { return new(Writer) }}
+
 // opaqueMark begins the keys of what is opaque in the uniquing tables.
 const opaqueMark = "\x00"
 
@@ -46,8 +49,10 @@ const opaqueMark = "\x00"
 // candidate itself when it is the first. The candidate must not be changed
 // afterwards.
 func UniqueType[T Type](candidate T) T {
-	w := Writer{buf: append(make([]byte, 0, 64), opaqueMark...)}
-	candidate.Print(&w)
+	w := writers.Get().(*Writer)
+	defer writers.Put(w)
+	*w = Writer{buf: append(w.buf[:0], opaqueMark...)}
+	candidate.Print(w)
 	key := w.buf[len(opaqueMark):]
 	if _, opaque := Type(candidate).(*OpaqueType); opaque || w.opaque {
 		key = w.buf

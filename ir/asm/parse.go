@@ -52,11 +52,12 @@ func newParser(ctx *ir.Context, src *diag.Source, opts Options) *parser {
 		lex:     lex.New(src.Text),
 		budget:  textBudget + textBudgetFactor*len(src.Text),
 		types:   map[string]ir.Type{},
-		attrs:   map[string]ir.Attribute{},
+		attrs:   map[string]attrAlias{},
 		ints:    map[intKey]ir.Attribute{},
 		strings: map[string]ir.Attribute{},
 		symbols: map[string]ir.Attribute{},
 		formats: formatsOf(ctx),
+		format:  map[*ir.OpDef]*format{},
 
 		shortOps: map[shortName]*ir.OpDef{},
 	}

@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// attrAlias is what an attribute alias stands for.
+// attrAlias is what an attribute alias, or the spelling of one, stands for.
 type attrAlias struct {
 	value ir.Attribute
 	cost  int // of text, spelled out

@@ -27,7 +27,7 @@ func (p *parser) AcceptAttr(t ir.Type) (ir.Attribute, bool) {
 	case lex.Symbol:
 		return p.symbolAttr(), true
 	case lex.AttrID:
-		return p.prefixedAttr(t), true
+		return p.prefixedAttr(), true
 	case lex.TypeID:
 		return ir.TypeAttr{Type: p.Type()}, true
 	case lex.Ident:
@@ -43,9 +43,9 @@ func (p *parser) punctAttr(t ir.Type) (ir.Attribute, bool) {
 	case p.isPunct('-'):
 		return p.numberAttr(t), true
 	case p.isPunct('['):
-		return p.arrayAttr(), true
+		return p.onceAttr((*parser).arrayAttr, p.tok.Start, nil), true
 	case p.isPunct('{'):
-		return p.dictAttr(), true
+		return p.onceAttr((*parser).dictAttr, p.tok.Start, nil), true
 	case p.isPunct('('):
 		return ir.TypeAttr{Type: p.Type()}, true
 	}
@@ -75,20 +75,75 @@ func init() {
 
 func (p *parser) wordAttr(t ir.Type) (ir.Attribute, bool) {
 	if parse := wordAttrs[p.word()]; parse != nil {
-		if !p.enter() {
-			return ir.UnitAttr{}, true
+		if p.hasBody() {
+			return p.onceAttr(parse, p.tok.End, t), true
 		}
-		a := parse(p, t)
-		p.leave()
-		if p.failed {
-			a = ir.UnitAttr{}
-		}
-		return a, true
+		return p.enterAttr(parse, t), true
 	}
 	if typ, ok := p.wordType(); ok {
 		return ir.TypeAttr{Type: typ}, true
 	}
 	return nil, false
+}
+
+// enterAttr reads an attribute one level of nesting deeper.
+func (p *parser) enterAttr(parse func(*parser, ir.Type) ir.Attribute, t ir.Type) ir.Attribute {
+	if !p.enter() {
+		return ir.UnitAttr{}
+	}
+	a := parse(p, t)
+	p.leave()
+	if p.failed {
+		return ir.UnitAttr{}
+	}
+	return a
+}
+
+// onceAttr reads an attribute whose first bracket is at an offset, once for
+// each spelling. Those inside others are read each time, as finding where they
+// end would make reading quadratic.
+func (p *parser) onceAttr(parse func(*parser, ir.Type) ir.Attribute, bracket int, t ir.Type) ir.Attribute {
+	if t != nil || p.depth > p.regionDepth {
+		return p.enterAttr(parse, t)
+	}
+	start, end := p.tok.Start, p.attrEnd(bracket)
+	if end < 0 {
+		return p.enterAttr(parse, t)
+	}
+	if a, ok := p.attrs[p.text[start:end]]; ok {
+		p.seek(end)
+		return a.value
+	}
+	spent := p.spent
+	a := p.enterAttr(parse, t)
+	if !p.failed && p.prevEnd == end {
+		p.attrs[p.text[start:end]] = attrAlias{a, end - start + p.spent - spent}
+	}
+	return a
+}
+
+// attrEnd returns where the attribute ends whose first bracket is at an offset,
+// with its type if there is one; -1 if that is hard to say.
+func (p *parser) attrEnd(bracket int) int {
+	text := p.text[:p.lex.End()]
+	x := lex.Balanced(text, bracket, maxNesting)
+	if x.Problem != "" {
+		return -1
+	}
+	if !strings.HasPrefix(text[x.End:], " : ") || text[p.tok.Start] != 'd' {
+		return x.End
+	}
+	after := p.lex
+	after.Window(x.End+3, p.lex.End())
+	word := after.Next()
+	if word.Kind != lex.Ident || word.End >= len(text) || text[word.End] != '<' {
+		return -1
+	}
+	x = lex.Balanced(text, word.End, maxNesting)
+	if x.Problem != "" {
+		return -1
+	}
+	return x.End
 }
 
 func (p *parser) boolAttr(t ir.Type) ir.Attribute {
@@ -196,11 +251,8 @@ func (p *parser) AcceptSymbolName() (string, bool) {
 	return name, true
 }
 
-func (p *parser) arrayAttr() ir.Attribute {
-	if !p.enter() {
-		return ir.UnitAttr{}
-	}
-	defer p.leave()
+// arrayAttr reads [a, b].
+func (p *parser) arrayAttr(ir.Type) ir.Attribute {
 	var elems []ir.Attribute
 	p.advance()
 	p.commaList(']', func() { elems = append(elems, p.Attr(nil)) })
@@ -210,25 +262,21 @@ func (p *parser) arrayAttr() ir.Attribute {
 	return ir.Array(elems...)
 }
 
-func (p *parser) dictAttr() ir.Attribute {
-	d := p.DictAttr()
+func (p *parser) dictAttr(ir.Type) ir.Attribute {
+	entries := p.dictEntries(nil)
 	if p.failed {
 		return ir.UnitAttr{}
 	}
-	return d
+	return ir.Dict(entries...)
 }
 
 // DictAttr implements ir.Parser.
 func (p *parser) DictAttr() *ir.DictAttr {
-	if !p.isPunct('{') || !p.enter() {
+	if !p.isPunct('{') {
 		return nil
 	}
-	defer p.leave()
-	entries := p.dictEntries(nil)
-	if p.failed {
-		return nil
-	}
-	return ir.Dict(entries...)
+	d, _ := p.onceAttr((*parser).dictAttr, p.tok.Start, nil).(*ir.DictAttr)
+	return d
 }
 
 // dictEntries reads {name = value, name, …} and appends the entries.
@@ -292,7 +340,7 @@ func (p *parser) dictKey() (string, bool) {
 }
 
 // prefixedAttr reads #alias, #dialect.mnemonic<body> or #dialect<body>.
-func (p *parser) prefixedAttr(t ir.Type) ir.Attribute {
+func (p *parser) prefixedAttr() ir.Attribute {
 	if p.isAlias() {
 		return p.aliasValue()
 	}
@@ -300,22 +348,23 @@ func (p *parser) prefixedAttr(t ir.Type) ir.Attribute {
 	if p.hasBody() {
 		spelling, end = p.spelling()
 	}
-	if a := p.attrs[spelling]; a != nil && t == nil {
+	if a, ok := p.attrs[spelling]; ok {
 		p.seek(end)
 		if p.depth > p.regionDepth {
-			p.spend(end - p.tok.Start)
+			p.spend(a.cost)
 		}
-		return a
+		return a.value
 	}
 	if !p.enter() {
 		return ir.UnitAttr{}
 	}
+	spent := p.spent
 	a := p.dialectAttr()
 	p.leave()
 	if p.failed {
 		return ir.UnitAttr{}
 	}
-	p.attrs[spelling] = a
+	p.attrs[spelling] = attrAlias{a, len(spelling) + p.spent - spent}
 	return a
 }
 

@@ -190,10 +190,19 @@ func (p *parser) customOp(f *frame) {
 	case def.Parse != nil:
 		def.Parse(p, &f.state)
 	case def.Format != "":
-		p.formats.of(def).parse(p, &f.state)
+		p.formatOf(def).parse(p, &f.state)
 	default:
 		p.Errorf(at, errUnknownOp, "op '%s' has no custom form; write it as \"%s\"(...)", def.Name, def.Name)
 	}
+}
+
+func (p *parser) formatOf(def *ir.OpDef) *format {
+	f := p.format[def]
+	if f == nil {
+		f = p.formats.of(def)
+		p.format[def] = f
+	}
+	return f
 }
 
 // customDef finds the definition of an op whose name may lack its dialect.

@@ -43,7 +43,7 @@ type parser struct {
 
 	// What was read before, by its spelling.
 	types   map[string]ir.Type
-	attrs   map[string]ir.Attribute
+	attrs   map[string]attrAlias
 	ints    map[intKey]ir.Attribute
 	strings map[string]ir.Attribute
 	symbols map[string]ir.Attribute
@@ -53,6 +53,7 @@ type parser struct {
 	deferred    []deferredLoc
 
 	formats  *formats
+	format   map[*ir.OpDef]*format // of formats, those used here
 	shortOps map[shortName]*ir.OpDef
 	values   valueScopes
 	blocks   []blockScope
