@@ -2,7 +2,7 @@ package filecheck
 
 import (
 	"errors"
-	"strings"
+	"fmt"
 )
 
 // Check matches the input against the file. The error is nil or a *Failure.
@@ -140,7 +140,7 @@ func (r *run) onRightLine(p *pattern, skipped, found region) bool {
 	default:
 		return true
 	}
-	r.report(p.place.diagnostic(Error, "%s: %s", p.describe(), problem))
+	r.report(p.start().diagnostic(Error, "%s: %s", directive{kind: p.kind}.describe(p.prefix), problem))
 	r.note(region{found.start, found.start}, "'%s' match was here", p.short())
 	r.note(region{skipped.start, skipped.start}, "previous match ended here")
 	if p.kind != same && lines > 1 {
@@ -177,9 +177,10 @@ func (r *run) nots(patterns []*pattern, g region) bool {
 		case err == nil:
 			ok = false
 			at := region{g.start + m.pos, g.start + m.end()}
-			r.report(p.place.diagnostic(Error, "%s: excluded string found in input", p.describe()))
+			r.report(p.start().diagnostic(Error, "%s: excluded string found in input", p.describe()))
 			r.note(at, "found here")
 			r.mark(mark{pattern: p, region: at, sign: '!', note: "error: no match expected"})
+			r.values(p, at)
 		case !errors.Is(err, errNoMatch):
 			ok = false
 			r.failed(p, 1, g, err)
@@ -262,46 +263,51 @@ func (r *run) failed(p *pattern, round int, g region, err error) {
 	if p.count > 1 {
 		count = ordinal(round, p.count)
 	}
-	r.report(p.place.diagnostic(Error, "%s: expected string not found in input%s", p.describe(), count))
-	from := region{g.start, g.start}
-	r.note(from, "scanning from here")
+	r.report(p.start().diagnostic(Error, "%s: expected string not found in input%s", p.describe(), count))
+	r.note(region{g.start, g.start}, "scanning from here")
 	r.mark(mark{pattern: p, region: g, sign: 'X', note: "error: no match found", round: round})
+	r.values(p, g)
+}
+
+// values tells what stood for the holes of a pattern.
+func (r *run) values(p *pattern, g region) {
+	at := region{g.start, g.start}
 	for _, part := range p.parts {
 		if part.hole == nil {
 			continue
 		}
 		if value, err := part.hole.value(r.vars); err == nil {
-			text := strings.TrimSpace(part.hole.text)
-			r.note(from, "with \"%s\" equal to \"%s\"", text, escape(value))
-			r.mark(mark{pattern: p, region: from, note: "with \"" + text + "\" equal to \"" + escape(value) + "\""})
+			note := fmt.Sprintf("with \"%s\" equal to %s", part.hole.text, quote(value))
+			r.note(at, "%s", note)
+			r.mark(mark{pattern: p, region: at, note: note})
 		}
 	}
 }
 
 // invalid reports a pattern whose holes have no value.
 func (r *run) invalid(p *pattern, g region, err error) {
+	defer r.values(p, g)
 	r.mark(mark{pattern: p, region: g, sign: 'X', note: "error: match failed for invalid pattern"})
-	errs := []error{err}
-	if joined, ok := err.(interface{ Unwrap() []error }); ok {
-		errs = joined.Unwrap()
+	var holes *holeErrors
+	if !errors.As(err, &holes) {
+		r.problem(p, g, p.place, err.Error())
+		return
 	}
-	for _, e := range errs {
-		at, msg := p.place, e.Error()
-		var he *holeError
-		if errors.As(e, &he) {
-			at = he.hole.at
-			msg = he.describe()
+	for _, e := range holes.errs {
+		at := e.hole.at
+		var undefined *undefinedError
+		if !errors.As(e.err, &undefined) {
+			r.problem(p, g, at, "unable to substitute variable or numeric expression: "+e.err.Error())
+			continue
 		}
-		r.report(at.diagnostic(Error, "%s", msg))
-		r.mark(mark{pattern: p, region: region{g.start, g.start}, note: msg})
+		for _, use := range undefined.uses {
+			r.problem(p, g, place{at.src, at.start + use.offset, len(use.name)}, "undefined variable: "+use.name)
+		}
 	}
 }
 
-// describe names each undefined variable, or what is wrong with the value.
-func (e *holeError) describe() string {
-	var undefined *undefinedError
-	if errors.As(e.err, &undefined) {
-		return "undefined variable: " + strings.Join(undefined.names, ", ")
-	}
-	return "unable to substitute variable or numeric expression: " + e.err.Error()
+// problem reports why a pattern cannot be matched.
+func (r *run) problem(p *pattern, g region, at place, msg string) {
+	r.report(at.diagnostic(Error, "%s", msg))
+	r.mark(mark{pattern: p, region: region{g.start, g.start}, note: msg})
 }

@@ -7,27 +7,46 @@ import (
 
 // defines evaluates the variables given from outside, in order.
 func (p *fileParser) defines() {
+	var text strings.Builder
+	var starts []int
 	for i, d := range p.opts.Defines {
-		name, value, ok := strings.Cut(d, "=")
-		switch {
-		case !ok:
-			p.errorf("missing equal sign in definition '%s'", d)
-		case name == "":
-			p.errorf("missing variable name in definition '%s'", d)
-		case strings.HasPrefix(name, "#"):
-			p.defineNumber(i+1, name[1:], value)
-		default:
-			p.defineString(i+1, name, value)
+		line := fmt.Sprintf("Global define #%d: ", i+1)
+		starts = append(starts, text.Len()+len(line))
+		text.WriteString(line + d)
+		if name, value, ok := strings.Cut(d, "="); ok && strings.HasPrefix(d, "#") {
+			const parsed = " (parsed as: [["
+			starts[i] = text.Len() + len(parsed)
+			text.WriteString(parsed + name + ":" + value + "]])")
 		}
+		text.WriteString("\n")
+	}
+	src := newSource("Global defines", text.String())
+	for i, d := range p.opts.Defines {
+		p.define(d, place{src, starts[i], 1})
 	}
 }
 
-func (p *fileParser) defineString(index int, name, value string) {
-	head := defineHead(index)
-	at := place{newSource("Global defines", head+name+"="+value), len(head), len(name)}
+// define evaluates one definition, whose text stands at a place.
+func (p *fileParser) define(d string, at place) {
+	name, value, ok := strings.Cut(d, "=")
+	switch {
+	case !ok:
+		p.errorf("missing equal sign in definition '%s'", d)
+	case name == "":
+		p.errorf("missing variable name in definition '%s'", d)
+	case strings.HasPrefix(name, "#"):
+		at.start++
+		p.defineNumber(name[1:], value, at)
+	default:
+		p.defineString(name, value, at)
+	}
+}
+
+func (p *fileParser) defineString(name, value string, at place) {
 	parsed, rest, err := parseName(name)
 	switch {
 	case err != nil:
+		at.start += nameErrorOffset(err)
 		p.errorAt(at, 2, "%v", err)
 	case rest != "" || isPseudo(parsed):
 		p.errorAt(at, 2, "invalid name in string variable definition '%s'", name)
@@ -42,31 +61,24 @@ func (p *fileParser) defineString(index int, name, value string) {
 }
 
 // defineNumber reads "#NAME=expr" as the block [[#NAME:expr]].
-func (p *fileParser) defineNumber(index int, name, value string) {
-	head := defineHead(index) + "#" + name + "=" + value + " (parsed as: [[#"
-	body := name + ":" + value
-	src := newSource("Global defines", head+body+"]])")
-	at := func(offset int) place { return place{src, len(head) + offset, 1} }
-
-	ep := &exprParser{vars: p.vars, text: body}
+func (p *fileParser) defineNumber(name, value string, at place) {
+	ep := &exprParser{vars: p.vars, text: name + ":" + value}
 	b, err := ep.block()
 	if e, ok := err.(*syntaxError); ok {
-		p.errorAt(at(e.offset), 2, "%s", e.msg)
+		at.start += e.offset
+		p.errorAt(at, 2, "%s", e.msg)
 		return
 	}
+	at.start += len(name) + 1
 	if b.expr == nil {
-		p.errorAt(at(len(name)+1), 2, "missing value in numeric variable definition")
+		p.errorAt(at, 2, "missing value in numeric variable definition")
 		return
 	}
 	v, err := b.expr.eval(p.file.vars)
 	if err != nil {
-		p.errorAt(at(len(name)+1), 2, "unable to evaluate definition: %v", err)
+		p.errorAt(at, 2, "unable to evaluate definition: %v", err)
 		return
 	}
 	p.vars.numbers[b.def.name] = b.def
 	p.file.vars.numbers[b.def.name] = v
-}
-
-func defineHead(index int) string {
-	return fmt.Sprintf("Global define #%d: ", index)
 }

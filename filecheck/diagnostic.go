@@ -56,14 +56,14 @@ type place struct {
 }
 
 func (p place) diagnostic(sev Severity, format string, args ...any) Diagnostic {
-	line := p.src.line(p.start)
+	start, text := p.src.around(p.start)
 	return Diagnostic{
 		Severity: sev,
 		Message:  fmt.Sprintf(format, args...),
 		File:     p.src.name,
-		Line:     line + 1,
-		Column:   p.start - p.src.lines[line] + 1,
-		Text:     p.src.lineText(line),
+		Line:     p.src.line(p.start) + 1,
+		Column:   p.start - start + 1,
+		Text:     text,
 		Length:   max(p.size, 1),
 	}
 }

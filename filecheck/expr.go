@@ -3,14 +3,25 @@ package filecheck
 import (
 	"errors"
 	"math/big"
+	"slices"
 )
 
 var errOverflow = errors.New("overflow error")
 
 // undefinedError lists variables that are used without a value.
-type undefinedError struct{ names []string }
+type undefinedError struct{ uses []undefinedUse }
 
-func (e *undefinedError) Error() string { return "undefined variable: " + e.names[0] }
+// undefinedUse is a variable and where in its block it is used.
+type undefinedUse struct {
+	name   string
+	offset int
+}
+
+func (e *undefinedError) Error() string { return "undefined variable: " + e.uses[0].name }
+
+func undefined(name string, offset int) error {
+	return &undefinedError{[]undefinedUse{{name, offset}}}
+}
 
 // numVar is a numeric variable. All its definitions share one format.
 type numVar struct {
@@ -41,13 +52,16 @@ func (l *numLiteral) eval(*state) (*big.Int, error) { return l.value, nil }
 func (l *numLiteral) format() (format, error)       { return format{}, nil }
 func (l *numLiteral) text() string                  { return l.spelled }
 
-type numUse struct{ v *numVar }
+type numUse struct {
+	v      *numVar
+	offset int
+}
 
 func (u *numUse) eval(s *state) (*big.Int, error) {
 	if v := s.numbers[u.v.name]; v != nil {
 		return v, nil
 	}
-	return nil, &undefinedError{[]string{u.v.name}}
+	return nil, undefined(u.v.name, u.offset)
 }
 
 func (u *numUse) format() (format, error) { return u.v.format, nil }
@@ -76,7 +90,7 @@ func (o *numOp) eval(s *state) (*big.Int, error) {
 func joinUndefined(a, b error) error {
 	var ua, ub *undefinedError
 	if errors.As(a, &ua) && errors.As(b, &ub) {
-		return &undefinedError{append(append([]string{}, ua.names...), ub.names...)}
+		return &undefinedError{slices.Concat(ua.uses, ub.uses)}
 	}
 	if a != nil {
 		return a

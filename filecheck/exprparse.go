@@ -148,12 +148,11 @@ func (p *exprParser) explicitFormat() (format, error) {
 // constraint reads an optional "==" and the expression.
 func (p *exprParser) constraint() (expr, error) {
 	p.skipBlanks()
-	at := p.pos
 	constrained := p.eat("==")
 	p.skipBlanks()
 	if p.atEnd() {
 		if constrained {
-			return nil, syntaxErrorf(at, "empty numeric expression should not have a constraint")
+			return nil, syntaxErrorf(p.pos, "empty numeric expression should not have a constraint")
 		}
 		return nil, nil
 	}
@@ -179,7 +178,7 @@ func (p *exprParser) definition(start, end int, f format) (*numVar, error) {
 	name, rest, err := parseName(trimmed)
 	switch {
 	case err != nil:
-		return nil, syntaxErrorf(at, "%v", err)
+		return nil, syntaxErrorf(at+nameErrorOffset(err), "%v", err)
 	case isPseudo(name):
 		return nil, syntaxErrorf(at, "definition of pseudo numeric variable unsupported")
 	case p.vars.strings[name]:
@@ -192,7 +191,7 @@ func (p *exprParser) definition(start, end int, f format) (*numVar, error) {
 		return &numVar{name: name, format: f, defLine: p.line}, nil
 	}
 	if v.format != f {
-		return nil, syntaxErrorf(at, "format different from previous variable definition")
+		return nil, syntaxErrorf(end, "format different from previous variable definition")
 	}
 	return v, nil
 }
@@ -240,7 +239,7 @@ func (p *exprParser) named(allowed operand, name string) (expr, error) {
 	if v.defLine != 0 && v.defLine == p.line {
 		return nil, syntaxErrorf(at, "numeric variable '%s' defined earlier in the same CHECK directive", name)
 	}
-	return &numUse{v}, nil
+	return &numUse{v, at}, nil
 }
 
 func (p *exprParser) literal(allowed operand, loose bool) (expr, error) {

@@ -27,8 +27,8 @@ func (r *run) note(g region, format string, args ...any) {
 
 func ordinal(round, count int) string { return fmt.Sprintf(" (%d out of %d)", round, count) }
 
-// escape makes control characters of a variable's value visible.
-func escape(s string) string {
+// quote shows a variable's value, bytes that are not printable ASCII escaped.
+func quote(s string) string {
 	var b strings.Builder
 	for i := range len(s) {
 		switch c := s[i]; {
@@ -39,13 +39,16 @@ func escape(s string) string {
 			b.WriteString(`\n`)
 		case c == '\t':
 			b.WriteString(`\t`)
-		case c < ' ' || c == 0x7f:
-			fmt.Fprintf(&b, `\x%02X`, c)
+		case c < ' ' || c > '~':
+			fmt.Fprintf(&b, `\%03o`, c)
 		default:
 			b.WriteByte(c)
 		}
 	}
-	return b.String()
+	if b.String() != s {
+		return `"` + b.String() + `" (escaped value)`
+	}
+	return `"` + s + `"`
 }
 
 // fuzzy points at the place that resembles the pattern most, if any does.

@@ -94,6 +94,9 @@ func (p *fileParser) parse(text string) {
 	}
 	p.src = newSource(name, canonical(text, p.opts.StrictWhitespace))
 	p.defines()
+	if len(p.diags) > 0 {
+		return
+	}
 	p.implicitNots()
 	p.pending = p.implicit
 	unused := p.directives()

@@ -6,15 +6,15 @@ import (
 	"strings"
 )
 
-// flag is one option of the command.
-type flag struct {
+// cmdFlag is one option of the command.
+type cmdFlag struct {
 	name, arg string // arg is what follows the name; empty for a switch
 	help      string
 	set       func(c *command, value string) error
 }
 
 // flags are the options in the order help lists them.
-var flags = []flag{
+var flags = []cmdFlag{
 	{"allow-empty", "", "accept an empty input", toggle(func(o *Options) *bool { return &o.AllowEmpty })},
 	{"allow-deprecated-dag-overlap", "", "let matches of neighbouring CHECK-DAGs overlap", toggle(func(o *Options) *bool { return &o.AllowDAGOverlap })},
 	{"allow-unused-prefixes", "", "accept prefixes without a directive", toggle(func(o *Options) *bool { return &o.AllowUnusedPrefixes })},

@@ -10,13 +10,15 @@ import (
 // errNoMatch says that a pattern does not occur.
 var errNoMatch = errors.New("no match")
 
-// holeError is a hole that cannot be filled.
+// holeErrors are the holes of a pattern that cannot be filled.
+type holeErrors struct{ errs []holeError }
+
 type holeError struct {
 	hole *hole
 	err  error
 }
 
-func (e *holeError) Error() string { return e.err.Error() }
+func (e *holeErrors) Error() string { return e.errs[0].err.Error() }
 
 // match is where a pattern was found: an offset in the text searched.
 type match struct{ pos, size int }
@@ -24,7 +26,7 @@ type match struct{ pos, size int }
 func (m match) end() int { return m.pos + m.size }
 
 // match searches text and records the variables it defines. The error is
-// errNoMatch, holeErrors joined, or ere.ErrTooComplex.
+// errNoMatch, *holeErrors, or ere.ErrTooComplex.
 func (p *pattern) match(text string, s *state) (match, error) {
 	if p.kind == eof {
 		return match{len(text), 0}, nil
@@ -93,7 +95,7 @@ func (p *pattern) regex(s *state) (*ere.Regex, error) {
 	}
 	s.setLine(p.line)
 	var b strings.Builder
-	var errs []error
+	var errs []holeError
 	for _, part := range p.parts {
 		if part.hole == nil {
 			b.WriteString(part.regex)
@@ -101,13 +103,13 @@ func (p *pattern) regex(s *state) (*ere.Regex, error) {
 		}
 		value, err := part.hole.value(s)
 		if err != nil {
-			errs = append(errs, &holeError{part.hole, err})
+			errs = append(errs, holeError{part.hole, err})
 			continue
 		}
 		b.WriteString(ere.Quote(value))
 	}
 	if errs != nil {
-		return nil, errors.Join(errs...)
+		return nil, &holeErrors{errs}
 	}
 	re, err := ere.Compile(b.String(), p.foldCase)
 	if err != nil {
@@ -121,7 +123,7 @@ func (h *hole) value(s *state) (string, error) {
 	if h.number == nil {
 		v, ok := s.strings[h.name]
 		if !ok {
-			return "", &undefinedError{[]string{h.name}}
+			return "", undefined(h.name, 0)
 		}
 		return v, nil
 	}

@@ -61,6 +61,9 @@ func (p *pattern) hasVariables() bool {
 	return len(p.stringDefs) > 0
 }
 
+// start is where errors about the whole pattern point.
+func (p *pattern) start() place { return place{p.place.src, p.place.start, 1} }
+
 func (p *pattern) describe() string { return p.directive.describe(p.prefix) }
 
 // patternParser turns the text of a pattern into its parts. Offsets count from
@@ -244,7 +247,7 @@ func checkName(body string, at int) error {
 		return syntaxErrorf(at+i, "unexpected whitespace")
 	}
 	if _, _, err := parseName(body); err != nil {
-		return syntaxErrorf(at, "%v", err)
+		return syntaxErrorf(at+nameErrorOffset(err), "%v", err)
 	}
 	return nil
 }

@@ -36,6 +36,17 @@ func (s *source) lineText(line int) string {
 	return rest
 }
 
+// around returns the text between the line ends around offset and its start. A
+// lone \r ends such a piece, though it does not count as a line.
+func (s *source) around(offset int) (start int, text string) {
+	start = strings.LastIndexAny(s.text[:offset], "\r\n") + 1
+	text = s.text[start:]
+	if end := strings.IndexAny(text, "\r\n"); end >= 0 {
+		text = text[:end]
+	}
+	return start, text
+}
+
 // canonical drops the \r of \r\n and, unless strict, makes each run of blanks
 // and tabs one blank.
 func canonical(text string, strict bool) string {

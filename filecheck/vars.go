@@ -74,8 +74,9 @@ func (s *state) setLine(line int) {
 }
 
 var (
-	errNoName  = errors.New("empty variable name")
-	errBadName = errors.New("invalid variable name")
+	errNoName   = errors.New("empty variable name")
+	errNoGlobal = errors.New("empty global variable name")
+	errBadName  = errors.New("invalid variable name")
 )
 
 // parseName splits text after the variable name it begins with: letters,
@@ -88,13 +89,24 @@ func parseName(text string) (name, rest string, err error) {
 	if text[0] == '$' || text[0] == '@' {
 		i++
 	}
-	if i == len(text) || !isAlpha(text[i]) && text[i] != '_' {
+	if i == len(text) {
+		return "", text, errNoGlobal
+	}
+	if !isAlpha(text[i]) && text[i] != '_' {
 		return "", text, errBadName
 	}
 	for i < len(text) && (text[i] == '_' || isAlnum(text[i])) {
 		i++
 	}
 	return text[:i], text[i:], nil
+}
+
+// nameErrorOffset is where in a name its error lies.
+func nameErrorOffset(err error) int {
+	if err == errNoGlobal {
+		return 1
+	}
+	return 0
 }
 
 func isPseudo(name string) bool { return strings.HasPrefix(name, "@") }

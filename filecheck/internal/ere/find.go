@@ -5,12 +5,12 @@ package ere
 type threads struct {
 	order  []int
 	starts []int
-	mark   []uint32
+	mark   [2][]uint32 // by phase: the round in which a state was visited
 	round  uint32
 }
 
 func newThreads(n int) *threads {
-	return &threads{mark: make([]uint32, n), round: 1}
+	return &threads{mark: [2][]uint32{make([]uint32, n), make([]uint32, n)}, round: 1}
 }
 
 func (t *threads) clear() {
@@ -24,7 +24,16 @@ type machine struct {
 	prog      *prog
 	text      string
 	now, next *threads
-	stack     []int
+	stack     []visit
+}
+
+// visit is a state to be visited. At one position of the text, LLVM's matcher
+// passes any number of ^ and $, then at most one word boundary, and no ^ or $
+// after it. So a state is visited in one of two phases: before the first and
+// after the last condition that ends its order.
+type visit struct {
+	pc    int
+	phase uint8
 }
 
 func newMachine(p *prog, text string) *machine {
@@ -35,28 +44,43 @@ func newMachine(p *prog, text string) *machine {
 // add puts the states reachable from pc at position i into t. States already
 // there keep their start, which is the smaller one.
 func (m *machine) add(t *threads, pc, start, i int) {
-	m.stack = append(m.stack[:0], pc)
+	m.stack = append(m.stack[:0], visit{pc, 0})
 	for len(m.stack) > 0 {
-		pc := m.stack[len(m.stack)-1]
+		v := m.stack[len(m.stack)-1]
 		m.stack = m.stack[:len(m.stack)-1]
-		if t.mark[pc] == t.round {
+		if t.mark[v.phase][v.pc] == t.round {
 			continue
 		}
-		t.mark[pc] = t.round
-		switch in := &m.prog.insts[pc]; in.op {
+		t.mark[v.phase][v.pc] = t.round
+		switch in := &m.prog.insts[v.pc]; in.op {
 		case opJump:
-			m.stack = append(m.stack, in.x)
+			m.stack = append(m.stack, visit{in.x, v.phase})
 		case opSplit:
-			m.stack = append(m.stack, in.y, in.x)
+			m.stack = append(m.stack, visit{in.y, v.phase}, visit{in.x, v.phase})
 		case opAssert:
-			if in.at.holds(m.text, i) {
-				m.stack = append(m.stack, in.x)
+			if phase, ok := m.pass(in.at, v.phase); ok && in.at.holds(m.text, i) {
+				m.stack = append(m.stack, visit{in.x, phase})
 			}
 		default:
-			t.order = append(t.order, pc)
-			t.starts = append(t.starts, start)
+			if t.mark[1-v.phase][v.pc] != t.round {
+				t.order = append(t.order, v.pc)
+				t.starts = append(t.starts, start)
+			}
 		}
 	}
+}
+
+// pass says whether a condition may be passed in a phase, and the phase after.
+// A reversed automaton meets the word boundary first.
+func (m *machine) pass(at position, phase uint8) (after uint8, ok bool) {
+	word := at == wordStart || at == wordEnd
+	switch {
+	case word:
+		return 1, phase == 0
+	case m.prog.reversed:
+		return 1, true
+	}
+	return 0, phase == 0
 }
 
 // step moves all threads over byte b to the position i.

@@ -84,6 +84,9 @@ func (p *parser) alternatives(nested bool) *node {
 		size := 0
 		for p.more() && !p.sees("|") && !(nested && p.sees(")")) {
 			part := p.piece()
+			if part == nil {
+				continue
+			}
 			parts = append(parts, part)
 			size += part.size
 			p.require(size <= maxSize, errTooLarge)
@@ -100,7 +103,8 @@ func (p *parser) alternatives(nested bool) *node {
 	return newNode(alt, branches...)
 }
 
-// piece parses an atom and the repetition after it, if any.
+// piece parses an atom and the repetition after it, if any. It returns nil for
+// an atom repeated zero times: that is as if it were not there.
 func (p *parser) piece() *node {
 	caret := p.sees("^")
 	n := p.atom()
@@ -110,7 +114,7 @@ func (p *parser) piece() *node {
 	p.require(!caret, errRepeat)
 	n = p.repetition(n)
 	p.require(!p.seesRepetition(), errRepeat)
-	p.require(n.size <= maxSize, errTooLarge)
+	p.require(n == nil || n.size <= maxSize, errTooLarge)
 	return n
 }
 
@@ -246,7 +250,7 @@ func (p *parser) count() int {
 const unbounded = -1
 
 // repeat writes x{from,to} with the other operators: x{2,} is xx+, and x{1,3}
-// is (x|)(x|)x: the required copy stands last.
+// is (x|)(x|)x: the required copy stands last. For x{0} it returns nil.
 func (p *parser) repeat(n *node, from, to int) *node {
 	copies := max(from, to, 1)
 	if copies*(n.size+3) > maxSize {
@@ -254,7 +258,7 @@ func (p *parser) repeat(n *node, from, to int) *node {
 		return n
 	}
 	if to == 0 {
-		return newNode(empty)
+		return nil
 	}
 	if from == 0 {
 		return newNode(alt, p.repeat(n, 1, to), newNode(empty))
