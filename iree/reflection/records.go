@@ -2,6 +2,7 @@ package reflection
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
@@ -79,6 +80,8 @@ func (d *decoder) compound() Type {
 	return t
 }
 
+const arrayTag = `"ndarray"`
+
 // tagged reads the tag of a compound type and what belongs to it.
 func (d *decoder) tagged() Type {
 	at := d.pos
@@ -87,9 +90,13 @@ func (d *decoder) tagged() Type {
 		d.fail(at, NoTag)
 		return nil
 	}
+	if strings.HasPrefix(d.text[d.pos:], arrayTag) { // nearly all are
+		d.pos += len(arrayTag)
+		return d.ndarray(at)
+	}
 	tagAt := d.pos
 	switch tag := d.str(); tag {
-	case "ndarray":
+	case "ndarray": // spelled with escapes
 		return d.ndarray(at)
 	case "slist":
 		return SList(d.types(1))

@@ -108,12 +108,13 @@ func TestFullText(t *testing.T) {
 
 func TestNotCanonical(t *testing.T) {
 	for text, offset := range map[string]int{
-		`{"a":[],"r":[]}`:                          14,
-		`{"r":[],"a":[],"v":1}`:                    2,
-		` {"a":[],"r":[],"v":1}`:                   0,
-		`{"a":["i32", "i32"],"r":[],"v":1}`:        12,
-		`{"a":[["named","\u0061","i8"]],"r":[]}`:   16,
-		"{\"a\":[\n],\"r\":[ \t\r],\"v\" : 1\n}\n": 6,
+		`{"a":[],"r":[]}`:                              14,
+		`{"r":[],"a":[],"v":1}`:                        2,
+		` {"a":[],"r":[],"v":1}`:                       0,
+		`{"a":[["\u006edarray","i8",0]],"r":[],"v":1}`: 8,
+		`{"a":["i32", "i32"],"r":[],"v":1}`:            12,
+		`{"a":[["named","\u0061","i8"]],"r":[]}`:       16,
+		"{\"a\":[\n],\"r\":[ \t\r],\"v\" : 1\n}\n":     6,
 	} {
 		if _, err := ref.Decode(text); err != nil {
 			t.Errorf("Decode(%s): %v", text, err)

@@ -201,28 +201,24 @@ func (c *checker) extra(e Extra) {
 	c.key(e.Key)
 }
 
-// A unique is a set of strings, a slice while it is small.
+// A unique is a set of strings, an array while it is small.
 type unique struct {
-	few  []string
+	few  [8]string
+	n    int // in few
 	many map[string]bool
 }
 
 // add reports whether the string is new.
 func (u *unique) add(s string) bool {
-	if u.many == nil {
-		if slices.Contains(u.few, s) {
-			return false
-		}
-		if u.few = append(u.few, s); len(u.few) > 16 {
-			u.many = make(map[string]bool, 2*len(u.few))
-			for _, f := range u.few {
-				u.many[f] = true
-			}
-		}
-		return true
-	}
-	if u.many[s] {
+	switch {
+	case u.many[s] || slices.Contains(u.few[:u.n], s):
 		return false
+	case u.n < len(u.few):
+		u.few[u.n] = s
+		u.n++
+		return true
+	case u.many == nil:
+		u.many = make(map[string]bool)
 	}
 	u.many[s] = true
 	return true
