@@ -12,6 +12,7 @@ var Dialect = &ir.Dialect{
 	Summary: "LLVM's types and instructions",
 	Ops: slices.Concat(globalOps, controlOps, callOps, constantOps, memoryOps, atomicOps,
 		aggregateOps, vectorOps, arithOps, compareOps, castOps, intrinsicOps, mathOps),
+	Types:      typeDefs,
 	Attrs:      attrDefs,
 	VerifyAttr: verifyDiscardable,
 }
