@@ -163,7 +163,7 @@ func printCall(p ir.Printer, o *ir.Operation) {
 	p.Text(" : (")
 	printAttributedTypes(p, o, ir.ArgAttrs, typesOf(CallArgs(o)))
 	p.Text(") -> ")
-	if o.NumResults() == 1 {
+	if o.NumResults() == 1 && ir.DictAt(o, ir.ResAttrs, 0) == nil {
 		printAttributedTypes(p, o, ir.ResAttrs, o.ResultTypes())
 		return
 	}

@@ -119,8 +119,10 @@ var ConstantOp = &ir.OpDef{
 		p.AttrDict(o, "value")
 		p.Text(" ")
 		p.AttrValue(o.Attr("value"))
-		p.Text(" : ")
-		p.Type(o.Result(0).Type())
+		if t := o.Result(0).Type(); t != ir.I1 {
+			p.Text(" : ")
+			p.Type(t)
+		}
 	},
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		a, ok := o.Attr("value").(ir.TypedAttr)

@@ -1,6 +1,10 @@
 package c
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // BitIntType is _BitInt(N): !c.bitint<siN> or !c.bitint<uiN>.
 type BitIntType struct {
@@ -88,6 +92,15 @@ func (t *RecordType) Print(w *ir.Writer) {
 	w.Byte('}')
 	t.printAttrs(w)
 	w.Byte('>')
+}
+
+// AliasName names the alias that stands for the record in printed text: its
+// tag, if that can be one.
+func (t *RecordType) AliasName() string {
+	if !ir.IsBareIdentifier(t.Name) || strings.Contains(t.Name, ".") {
+		return ""
+	}
+	return t.Name
 }
 
 func (f Field) print(w *ir.Writer) {

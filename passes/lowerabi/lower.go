@@ -95,7 +95,7 @@ func (l *lowerer) collect(f *ir.Operation) bool {
 		case o.Is(c.CallOp), o.Is(c.CallIndirectOp), o.Is(c.VAArgOp), o.Is(c.ReturnOp):
 			l.Errorf(o, errNotEmitted, "has not been classified yet; run emit-abi before lower-abi")
 			ok = false
-		case usesC(o):
+		case usesC(o) && !o.Is(abi.YieldOp):
 			foreign = append(foreign, o)
 		}
 		return ir.Advance
