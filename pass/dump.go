@@ -23,7 +23,7 @@ func All(*Pass) bool { return true }
 
 // before prints the operation if that is wanted before the pass. It returns
 // the operation's text if after will compare with it.
-func (d *Dump) before(w *bytes.Buffer, p *Pass, op *ir.Operation) []byte {
+func (d *Dump) before(w io.Writer, p *Pass, op *ir.Operation) []byte {
 	if d == nil {
 		return nil
 	}
@@ -37,7 +37,7 @@ func (d *Dump) before(w *bytes.Buffer, p *Pass, op *ir.Operation) []byte {
 	return text
 }
 
-func (d *Dump) after(w *bytes.Buffer, p *Pass, op *ir.Operation, before []byte, ok bool) {
+func (d *Dump) after(w io.Writer, p *Pass, op *ir.Operation, before []byte, ok bool) {
 	switch {
 	case d == nil || !chosen(d.After, p):
 	case !ok:
@@ -58,6 +58,6 @@ func (d *Dump) text(op *ir.Operation) []byte {
 	return b.Bytes()
 }
 
-func (d *Dump) print(w *bytes.Buffer, when string, p *Pass, op *ir.Operation, text []byte) {
+func (d *Dump) print(w io.Writer, when string, p *Pass, op *ir.Operation, text []byte) {
 	fmt.Fprintf(w, "// -----// IR Dump %s %s (%s) //----- //\n%s\n", when, p.Name, describe(op), text)
 }

@@ -3,6 +3,7 @@ package pass
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"runtime"
 	"runtime/debug"
 	"slices"
@@ -79,10 +80,10 @@ func (r *Runner) Run(p *Pipeline, op *ir.Operation) Result {
 		threads = runtime.GOMAXPROCS(0)
 	}
 	e := &execution{runner: r, threads: threads, timing: r.Timing}
-	ok := e.pipeline(p, op)
-	if r.Dump != nil && e.dumped.Len() > 0 {
-		_, _ = r.Dump.W.Write(e.dumped.Bytes())
+	if r.Dump != nil {
+		e.dumped = r.Dump.W
 	}
+	ok := e.pipeline(p, op)
 	slices.SortStableFunc(e.diags, diag.Compare)
 	return Result{Diagnostics: e.diags, OK: ok, Crash: e.crash}
 }
@@ -95,7 +96,7 @@ type execution struct {
 	threads int
 	timing  *Timing
 	diags   []diag.Diagnostic
-	dumped  bytes.Buffer
+	dumped  io.Writer
 	crash   *Crash
 }
 
@@ -121,9 +122,10 @@ func (e *execution) nested(p *Pipeline, op *ir.Operation) bool {
 	defer timing.measure(time.Now())
 
 	parts := make([]execution, len(children))
+	dumps := make([]bytes.Buffer, len(children))
 	oks := make([]bool, len(children))
 	parallel(len(children), e.threads, func(i int) {
-		parts[i] = execution{runner: e.runner, threads: 1}
+		parts[i] = execution{runner: e.runner, threads: 1, dumped: &dumps[i]}
 		if timing != nil {
 			parts[i].timing = &Timing{}
 		}
@@ -131,6 +133,9 @@ func (e *execution) nested(p *Pipeline, op *ir.Operation) bool {
 	})
 	for i := range parts {
 		e.merge(&parts[i])
+		if dumps[i].Len() > 0 {
+			_, _ = e.dumped.Write(dumps[i].Bytes())
+		}
 		timing.merge(parts[i].timing)
 	}
 	return !slices.Contains(oks, false)
@@ -138,7 +143,6 @@ func (e *execution) nested(p *Pipeline, op *ir.Operation) bool {
 
 func (e *execution) merge(part *execution) {
 	e.diags = append(e.diags, part.diags...)
-	e.dumped.Write(part.dumped.Bytes())
 	if e.crash == nil {
 		e.crash = part.crash
 	}
@@ -162,13 +166,13 @@ func childrenOf(op *ir.Operation, anchor string) (children []*ir.Operation) {
 // pass runs one pass and reports whether the IR can be used afterwards.
 func (e *execution) pass(s *Step, op *ir.Operation) bool {
 	d := e.runner.Dump
-	before := d.before(&e.dumped, s.Pass, op)
+	before := d.before(e.dumped, s.Pass, op)
 	start := time.Now()
 	ctx := &Context{IR: e.runner.IR, settings: s.Settings, threads: e.threads}
 	ok := e.call(s.Pass, ctx, op) && !ctx.Failed()
 	e.timing.child(s.Pass.Name).measure(start)
 	e.diags = append(e.diags, ctx.Diags...)
-	d.after(&e.dumped, s.Pass, op, before, ok)
+	d.after(e.dumped, s.Pass, op, before, ok)
 	return ok && e.verified(s.Pass, op)
 }
 

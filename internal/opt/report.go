@@ -31,23 +31,14 @@ func isTerminal(w io.Writer) bool {
 }
 
 // keepReproducer writes the input, the pipeline and the stack of a panic to a
-// file, and says where in a note on the last diagnostic that is an error.
+// file, and says where in a note on the last error.
 func (w *work) keepReproducer(value any, stack string) {
-	last := &w.diags[len(w.diags)-1]
-	for i := range w.diags {
-		if w.diags[i].Severity == diag.Error {
-			last = &w.diags[i]
-		}
-	}
-	note := func(format string, args ...any) {
-		last.Notes = append(last.Notes, diag.Diagnostic{Severity: diag.Note, Message: fmt.Sprintf(format, args...)})
-	}
 	path, err := w.writeReproducer(value, stack)
 	if err != nil {
-		note("this is a mistake in abi-opt; what reproduces it cannot be written: %s", err)
+		w.note("this is a mistake in abi-opt; what reproduces it cannot be written: %s", err)
 		return
 	}
-	note("this is a mistake in abi-opt; please report it with the file '%s', which reproduces it", path)
+	w.note("this is a mistake in abi-opt; please report it with the file '%s', which reproduces it", path)
 }
 
 func (w *work) writeReproducer(value any, stack string) (path string, err error) {

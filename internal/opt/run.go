@@ -57,9 +57,20 @@ func (w *work) steps() {
 		return
 	}
 	if len(w.pipeline.Steps) > 0 && !w.verifyEach && !w.verify("Verify output", module) {
+		w.note("the passes left the IR like this, which is a mistake in one of them; --verify-each names it")
 		return
 	}
 	w.total.Measure("Output", func() { w.add(w.write(module)) })
+}
+
+// note adds a note without a place to the last error.
+func (w *work) note(format string, args ...any) {
+	last := len(w.diags) - 1
+	for last > 0 && w.diags[last].Severity != diag.Error {
+		last--
+	}
+	w.diags[last].Notes = append(w.diags[last].Notes,
+		diag.Diagnostic{Severity: diag.Note, Message: fmt.Sprintf(format, args...)})
 }
 
 // add collects diagnostics and reports whether there is no error among them.
