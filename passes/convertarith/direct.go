@@ -1,0 +1,141 @@
+package convertarith
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
+)
+
+// direct lists the ops that become one LLVM op with the same operands.
+var direct = []struct{ from, to *ir.OpDef }{
+	{arith.AddI, llvm.AddOp},
+	{arith.SubI, llvm.SubOp},
+	{arith.MulI, llvm.MulOp},
+	{arith.DivUI, llvm.UDivOp},
+	{arith.DivSI, llvm.SDivOp},
+	{arith.RemUI, llvm.URemOp},
+	{arith.RemSI, llvm.SRemOp},
+	{arith.AndI, llvm.AndOp},
+	{arith.OrI, llvm.OrOp},
+	{arith.XOrI, llvm.XOrOp},
+	{arith.ShLI, llvm.ShlOp},
+	{arith.ShRUI, llvm.LShrOp},
+	{arith.ShRSI, llvm.AShrOp},
+	{arith.MaxSI, intrinsic("smax")},
+	{arith.MaxUI, intrinsic("umax")},
+	{arith.MinSI, intrinsic("smin")},
+	{arith.MinUI, intrinsic("umin")},
+
+	{arith.NegF, llvm.FNegOp},
+	{arith.AddF, llvm.FAddOp},
+	{arith.SubF, llvm.FSubOp},
+	{arith.MulF, llvm.FMulOp},
+	{arith.DivF, llvm.FDivOp},
+	{arith.RemF, llvm.FRemOp},
+	{arith.MaximumF, intrinsic("maximum")},
+	{arith.MinimumF, intrinsic("minimum")},
+	{arith.MaxNumF, intrinsic("maxnum")},
+	{arith.MinNumF, intrinsic("minnum")},
+
+	// The predicates have the same numbers.
+	{arith.CmpI, llvm.ICmpOp},
+	{arith.CmpF, llvm.FCmpOp},
+	{arith.Select, llvm.SelectOp},
+
+	{arith.ExtSI, llvm.SExtOp},
+	{arith.ExtUI, llvm.ZExtOp},
+	{arith.TruncI, llvm.TruncOp},
+	{arith.ExtF, llvm.FPExtOp},
+	{arith.SIToFP, llvm.SIToFPOp},
+	{arith.UIToFP, llvm.UIToFPOp},
+	{arith.FPToSI, llvm.FPToSIOp},
+	{arith.FPToUI, llvm.FPToUIOp},
+	{arith.BitCast, llvm.BitcastOp},
+}
+
+func directPatterns() []convert.Pattern {
+	patterns := make([]convert.Pattern, len(direct))
+	for i, d := range direct {
+		patterns[i] = convert.Pattern{Op: d.from, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
+			return toOne(rw, op, d.to, convertAttrs(op, d.to))
+		}}
+	}
+	return patterns
+}
+
+// toOne replaces an op by the LLVM op that does the same.
+func toOne(rw *convert.Rewriter, op *ir.Operation, to *ir.OpDef, attrs []ir.NamedAttribute) bool {
+	types, ok := rw.ResultTypes()
+	if !ok || len(types) != 1 || !isConvertible(rw, op) {
+		return false
+	}
+	build := func(result ir.Type, operands []*ir.Value) *ir.Value {
+		s := ir.OpState{Def: to, Operands: operands, ResultTypes: []ir.Type{result}, Attrs: attrs}
+		return rw.Create(s).Result(0)
+	}
+	v := eachVector(rw, types[0], rw.Operands(), build)
+	if v == nil {
+		return false
+	}
+	rw.Replace(v)
+	return true
+}
+
+// isConvertible reports whether all values of an op are numbers, or vectors of
+// them, that are numbers of the same kind in LLVM: the small floating-point
+// types become integers there, which an operation must not work on. Select
+// works on anything.
+func isConvertible(rw *convert.Rewriter, op *ir.Operation) bool {
+	for _, t := range append(op.OperandTypes(), op.ResultTypes()...) {
+		to := rw.Type(t)
+		if to == nil {
+			return false
+		}
+		if op.Is(arith.Select) {
+			continue
+		}
+		if _, isMemRef := t.(*ir.MemRefType); isMemRef || isFloat(elementOf(t)) != isFloat(innermost(to)) {
+			return false
+		}
+	}
+	return true
+}
+
+// convertAttrs returns the attributes of an op as its counterpart has them.
+func convertAttrs(op *ir.Operation, to *ir.OpDef) []ir.NamedAttribute {
+	var attrs []ir.NamedAttribute
+	for _, a := range op.Attrs() {
+		switch v := a.Value.(type) {
+		case arith.Overflow:
+			a = ir.NamedAttribute{Name: llvm.OverflowName, Value: ir.IntAttr(int64(v), ir.I32)}
+		case arith.FastMath:
+			// A conversion between widths has no flags in LLVM.
+			if to.IsInherent(llvm.FastMathName) {
+				a = ir.NamedAttribute{Name: llvm.FastMathName, Value: fastMath(v)}
+			}
+		}
+		attrs = append(attrs, a)
+	}
+	return attrs
+}
+
+// fastMath returns the flags as LLVM numbers them: reassoc is first in one
+// dialect and last in the other.
+func fastMath(f arith.FastMath) llvm.FastMathAttr {
+	to := llvm.FastMathAttr(f >> 1)
+	if f&arith.Reassoc != 0 {
+		to |= llvm.Reassoc
+	}
+	return to
+}
+
+// intrinsic returns the op of an LLVM intrinsic.
+func intrinsic(name string) *ir.OpDef {
+	for _, def := range llvm.Dialect.Ops {
+		if def.Name == "llvm.intr."+name {
+			return def
+		}
+	}
+	panic("BUG: the LLVM dialect has no intrinsic " + name)
+}

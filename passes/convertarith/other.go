@@ -1,0 +1,127 @@
+package convertarith
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
+)
+
+// errRounding: arith.truncf %a upward : f32 to f16
+const errRounding diag.ID = "rounding-mode"
+
+// otherPatterns are those of ops whose counterpart depends on their types or
+// attributes.
+var otherPatterns = []convert.Pattern{
+	{Op: arith.Constant, Rewrite: convertConstant},
+	{Op: arith.TruncF, Rewrite: convertTruncF},
+	{Op: arith.IndexCast, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
+		return convertIndexCast(rw, op, llvm.SExtOp)
+	}},
+	{Op: arith.IndexCastUI, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
+		return convertIndexCast(rw, op, llvm.ZExtOp)
+	}},
+	{Op: arith.AddUIExtended, Rewrite: convertAddExtended},
+	{Op: arith.MulSIExtended, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
+		return convertMulExtended(rw, op, llvm.SExtOp)
+	}},
+	{Op: arith.MulUIExtended, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
+		return convertMulExtended(rw, op, llvm.ZExtOp)
+	}},
+}
+
+var uaddWithOverflow = intrinsic("uadd.with.overflow")
+
+func convertConstant(rw *convert.Rewriter, op *ir.Operation) bool {
+	t := rw.Type(op.Result(0).Type())
+	if t == nil {
+		return false
+	}
+	rw.ReplaceOp(ir.OpState{Def: llvm.ConstantOp, ResultTypes: []ir.Type{t}, Attrs: op.Attrs()})
+	return true
+}
+
+// convertTruncF converts the truncation that rounds to nearest, as LLVM's does
+// if nobody changes the mode.
+func convertTruncF(rw *convert.Rewriter, op *ir.Operation) bool {
+	if op.HasAttr("roundingmode") {
+		rw.Errorf(errRounding, "with a rounding mode cannot be converted to LLVM")
+		return false
+	}
+	return toOne(rw, op, llvm.FPTruncOp, convertAttrs(op, llvm.FPTruncOp))
+}
+
+// convertIndexCast truncates, extends, or does nothing, by the width that index
+// has. The elements of a memref can only stay as they are. The attributes of the
+// op go, as in MLIR.
+func convertIndexCast(rw *convert.Rewriter, op *ir.Operation, widen *ir.OpDef) bool {
+	from, to := op.Operand(0).Type(), op.Result(0).Type()
+	if rw.Type(from) == nil || rw.Type(to) == nil {
+		return false
+	}
+	have, want := width(rw, from), width(rw, to)
+	switch {
+	case have == want:
+		rw.Replace(rw.Operand(0))
+		return true
+	case have > want:
+		return toOne(rw, op, llvm.TruncOp, nil)
+	}
+	return toOne(rw, op, widen, nil)
+}
+
+// width returns the width that the elements of a type have in LLVM.
+func width(rw *convert.Rewriter, t ir.Type) int {
+	return rw.Type(elementOf(t)).(*ir.IntegerType).Width
+}
+
+// convertAddExtended uses the intrinsic that returns both results in a struct.
+func convertAddExtended(rw *convert.Rewriter, op *ir.Operation) bool {
+	types, ok := rw.ResultTypes()
+	if !ok || isArray(types[0]) {
+		return false
+	}
+	b := llvm.NewBuilder(&rw.Builder)
+	both := b.Value(uaddWithOverflow, llvm.Struct(types...), rw.Operands()...)
+	rw.Replace(b.ExtractValue(both, 0), b.ExtractValue(both, 1))
+	return true
+}
+
+// convertMulExtended multiplies in integers of twice the width.
+func convertMulExtended(rw *convert.Rewriter, op *ir.Operation, widen *ir.OpDef) bool {
+	t := rw.Type(op.Result(0).Type())
+	if t == nil || isArray(t) {
+		return false
+	}
+	width := elementOf(t).(*ir.IntegerType).Width
+	if 2*width > ir.MaxIntegerWidth {
+		return false
+	}
+	wide := withElement(t, ir.Int(2*width))
+	b := llvm.NewBuilder(&rw.Builder)
+	lhs := b.Value(widen, wide, rw.Operand(0))
+	rhs := b.Value(widen, wide, rw.Operand(1))
+	product := b.Mul(lhs, rhs)
+	low := b.Trunc(t, product)
+	shift := constantOp(&b.Builder, llvm.ConstantOp, int64(width), wide)
+	rw.Replace(low, b.Trunc(t, b.LShr(product, shift)))
+	return true
+}
+
+func isArray(t ir.Type) bool {
+	_, ok := t.(*llvm.ArrayType)
+	return ok
+}
+
+// constantOp builds an integer constant, or a vector of them, with an op of
+// either dialect.
+func constantOp(b *ir.Builder, def *ir.OpDef, v int64, t ir.Type) *ir.Value {
+	var value ir.Attribute = ir.IntAttr(v, elementOf(t))
+	if _, isVector := t.(*ir.VectorType); isVector {
+		value = ir.DenseElementsAttr{Type: t, Values: ir.Array(value)}
+	}
+	s := ir.OpState{Def: def, ResultTypes: []ir.Type{t}}
+	s.AddAttr("value", value)
+	return b.Create(s).Result(0)
+}

@@ -1,0 +1,42 @@
+package convertarith
+
+import (
+	_ "embed"
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/llvmtypes"
+)
+
+//go:embed doc.md
+var doc string
+
+// Pass is convert-arith-to-llvm.
+var Pass = &pass.Pass{
+	Name:    "convert-arith-to-llvm",
+	Summary: "convert arith ops to the LLVM dialect",
+	Doc:     doc,
+	Options: []pass.Option{llvmtypes.IndexOption},
+	Run:     run,
+}
+
+func run(ctx *pass.Context, op *ir.Operation) {
+	types, ok := llvmtypes.FromOption(ctx, op)
+	if !ok {
+		return
+	}
+	conv := &convert.Conversion{
+		Target:   convert.Target{Legal: []string{"llvm"}},
+		Types:    types,
+		Patterns: Patterns(),
+	}
+	conv.Partial(op, &ctx.Reporter)
+}
+
+// Patterns returns the rewrites of all arith ops, for a conversion whose types
+// are those of package llvmtypes.
+func Patterns() []convert.Pattern {
+	return slices.Concat(directPatterns(), otherPatterns, expansions)
+}

@@ -1,0 +1,93 @@
+package convertarith
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
+)
+
+// errVectors: arith.addi on vector<1000000x8xi32>
+const errVectors diag.ID = "vector-too-large"
+
+// maxVectors is how many operations one op on a vector of several dimensions
+// may become.
+const maxVectors = 1 << 16
+
+// eachVector calls do for the operands, or, if they are arrays of vectors, for
+// each vector in them, and returns the result or the array of results; nil
+// after an error.
+func eachVector(rw *convert.Rewriter, result ir.Type, operands []*ir.Value, do func(ir.Type, []*ir.Value) *ir.Value) *ir.Value {
+	if _, isArray := operands[0].Type().(*llvm.ArrayType); !isArray {
+		return do(result, operands)
+	}
+	var dims []uint64
+	total := uint64(1)
+	inner := result
+	for a, ok := inner.(*llvm.ArrayType); ok; a, ok = inner.(*llvm.ArrayType) {
+		dims = append(dims, a.Len)
+		inner = a.Elem
+		if total *= a.Len; total > maxVectors {
+			rw.Errorf(errVectors, "would become more than %d operations", maxVectors)
+			return nil
+		}
+	}
+	b := llvm.NewBuilder(&rw.Builder)
+	array := b.Poison(result)
+	position := make([]int64, len(dims))
+	for range total {
+		parts := make([]*ir.Value, len(operands))
+		for i, v := range operands {
+			parts[i] = b.ExtractValue(v, position...)
+		}
+		array = b.InsertValue(array, do(inner, parts), position...)
+		advance(position, dims)
+	}
+	return array
+}
+
+// advance moves a position on to the next, the last index running fastest.
+func advance(position []int64, dims []uint64) {
+	for i := len(dims) - 1; i >= 0; i-- {
+		position[i]++
+		if uint64(position[i]) < dims[i] {
+			return
+		}
+		position[i] = 0
+	}
+}
+
+// elementOf returns the element type of a vector or memref, or the type.
+func elementOf(t ir.Type) ir.Type {
+	switch t := t.(type) {
+	case *ir.VectorType:
+		return t.Elem
+	case *ir.MemRefType:
+		return t.Elem
+	}
+	return t
+}
+
+// innermost returns the scalar type in arrays and vectors of it.
+func innermost(t ir.Type) ir.Type {
+	for {
+		a, ok := t.(*llvm.ArrayType)
+		if !ok {
+			return elementOf(t)
+		}
+		t = a.Elem
+	}
+}
+
+func isFloat(t ir.Type) bool {
+	_, ok := t.(*ir.FloatType)
+	return ok
+}
+
+// withElement returns the scalar or vector type t with another element type.
+func withElement(t, elem ir.Type) ir.Type {
+	if v, ok := t.(*ir.VectorType); ok {
+		return ir.ScalableVector(elem, v.Shape, v.Scalable)
+	}
+	return elem
+}

@@ -1,0 +1,69 @@
+package convertcf
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/cf"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
+)
+
+// Patterns are the rewrites of the branches, for a conversion whose types are
+// those of package llvmtypes.
+var Patterns = []convert.Pattern{
+	{Op: cf.Branch, Rewrite: branchTo(llvm.BrOp)},
+	{Op: cf.CondBranch, Rewrite: branchTo(llvm.CondBrOp)},
+	{Op: cf.Switch, Rewrite: convertSwitch},
+}
+
+// branchTo rewrites a branch as the LLVM one, which has the same groups of
+// operands and the same attributes.
+func branchTo(def *ir.OpDef) func(*convert.Rewriter, *ir.Operation) bool {
+	return func(rw *convert.Rewriter, op *ir.Operation) bool {
+		if !convertDests(rw, op) {
+			return false
+		}
+		rw.ReplaceOp(ir.OpState{
+			Def:        def,
+			Operands:   rw.Operands(),
+			Successors: op.Successors(),
+			Attrs:      op.Attrs(),
+		})
+		return true
+	}
+}
+
+// convertDests converts the arguments of the blocks that an op jumps to, and
+// reports whether all their types can be. It changes nothing if not.
+func convertDests(rw *convert.Rewriter, op *ir.Operation) bool {
+	for _, b := range op.Successors() {
+		for _, a := range b.Args() {
+			if rw.Type(a.Type()) == nil {
+				return false
+			}
+		}
+	}
+	for _, b := range op.Successors() {
+		rw.ConvertBlock(b)
+	}
+	return true
+}
+
+// convertSwitch rewrites a switch; MLIR keeps none of its discardable
+// attributes.
+func convertSwitch(rw *convert.Rewriter, op *ir.Operation) bool {
+	flag := rw.Type(op.Operand(0).Type())
+	if flag == nil || !convertDests(rw, op) {
+		return false
+	}
+	var edges []llvm.Edge
+	for _, e := range cf.Edges(op) {
+		edges = append(edges, llvm.Edge{Dest: e.Dest, Args: rw.ConvertAll(e.Args)})
+	}
+	var cases []llvm.Case
+	for i, c := range cf.Cases(op) {
+		cases = append(cases, llvm.Case{Value: ir.BigIntAttr(c.Value.Big(), flag), Edge: edges[i+1]})
+	}
+	llvm.NewBuilder(&rw.Builder).Switch(rw.Operand(0), edges[0], cases...)
+	rw.Erase()
+	return true
+}

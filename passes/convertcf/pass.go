@@ -1,0 +1,35 @@
+package convertcf
+
+import (
+	_ "embed"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/llvmtypes"
+)
+
+//go:embed doc.md
+var doc string
+
+// Pass is convert-cf-to-llvm.
+var Pass = &pass.Pass{
+	Name:    "convert-cf-to-llvm",
+	Summary: "convert cf ops to the LLVM dialect",
+	Doc:     doc,
+	Options: []pass.Option{llvmtypes.IndexOption},
+	Run:     run,
+}
+
+func run(ctx *pass.Context, op *ir.Operation) {
+	types, ok := llvmtypes.FromOption(ctx, op)
+	if !ok || !LowerAsserts(&ctx.Reporter, op) {
+		return
+	}
+	conv := &convert.Conversion{
+		Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"cf"}},
+		Types:    types,
+		Patterns: Patterns,
+	}
+	conv.Partial(op, &ctx.Reporter)
+}

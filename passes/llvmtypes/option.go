@@ -1,0 +1,29 @@
+package llvmtypes
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+// errIndexBits: --convert-arith-to-llvm=index-bitwidth=-1
+const errIndexBits diag.ID = "index-bitwidth"
+
+// IndexOption is the option of a pass that says how wide an index is.
+var IndexOption = pass.Option{
+	Name:    "index-bitwidth",
+	Kind:    pass.Int,
+	Summary: "the width of index in bits; 0 is that of a pointer, 64",
+}
+
+// FromOption returns the converter for the pass's [IndexOption], and whether
+// the option makes sense.
+func FromOption(ctx *pass.Context, op *ir.Operation) (*convert.TypeConverter, bool) {
+	bits := ctx.Int(IndexOption.Name)
+	if bits < 0 || bits > ir.MaxIntegerWidth {
+		ctx.ErrorAt(op, errIndexBits, "index-bitwidth must be the width of an integer type, not %d", bits)
+		return nil, false
+	}
+	return New(bits), true
+}

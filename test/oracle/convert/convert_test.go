@@ -1,0 +1,140 @@
+// Package convert compares the conversions to the LLVM dialect with those of
+// mlir-opt, op by op.
+package convert
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/dialect/cf"
+	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/convertarith"
+	"github.com/abi-opt/abi-opt/passes/convertcf"
+	"github.com/abi-opt/abi-opt/passes/reconcilecasts"
+)
+
+var dialects = []*ir.Dialect{arith.Dialect, cf.Dialect, fn.Dialect, memref.Dialect, llvm.Dialect}
+
+// departures are the files in which a conversion is not MLIR's, and why.
+var departures = map[string]string{
+	"convert-cf-to-llvm/puts-of-c.mlir": "mlir-opt refuses a puts that returns int",
+}
+
+// The inputs of the tests of each pass become the same text as in mlir-opt.
+func TestPasses(t *testing.T) {
+	for _, p := range []*pass.Pass{convertarith.Pass, convertcf.Pass, reconcilecasts.Pass} {
+		files, err := filepath.Glob(filepath.Join("..", "..", "lit", "passes", p.Name, "*.mlir"))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no tests of %s: %v", p.Name, err)
+		}
+		for _, file := range files {
+			name := p.Name + "/" + filepath.Base(file)
+			if strings.HasSuffix(name, "invalid.mlir") || departures[name] != "" {
+				continue
+			}
+			t.Run(name, func(t *testing.T) { compare(t, p, file) })
+		}
+	}
+}
+
+func compare(t *testing.T, p *pass.Pass, file string) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var options []pass.Setting
+	flag := "--" + p.Name
+	if strings.HasSuffix(file, "index-32.mlir") {
+		options = append(options, pass.Setting{Name: "index-bitwidth", Value: "32"})
+		flag += "=index-bitwidth=32"
+	}
+	want := mlirOpt(t, string(text), flag)
+	got := runPass(t, p, options, file, string(text))
+	if diff := cmp.Diff(lines(want), lines(got)); diff != "" {
+		t.Errorf("(-mlir-opt +ours):\n%s", diff)
+	}
+}
+
+// lines returns the lines of a text without the blanks around them, and
+// without empty ones: indentation is not what is compared.
+func lines(text string) []string {
+	var all []string
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line != "" {
+			all = append(all, line)
+		}
+	}
+	return all
+}
+
+// mlirOpt returns what mlir-opt makes of a text.
+func mlirOpt(t *testing.T, text string, args ...string) string {
+	t.Helper()
+	cmd := exec.Command(tools.Need(t, "mlir-opt-22"), append(args, "--allow-unregistered-dialect", "-")...)
+	cmd.Stdin = strings.NewReader(text)
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	if err := cmd.Run(); err != nil {
+		t.Fatalf("mlir-opt-22: %v\n%s", err, errs.String())
+	}
+	return out.String()
+}
+
+// runPass returns what the pass makes of a text, with names like mlir-opt's.
+func runPass(t *testing.T, p *pass.Pass, options []pass.Setting, name, text string) string {
+	t.Helper()
+	ctx := ir.NewContext(dialects...)
+	module, ds := asm.Parse(ctx, &diag.Source{Name: name, Text: text}, asm.Options{AllowUnregistered: true})
+	check(t, ds)
+	check(t, ir.Verify(ctx, module))
+	settings, err := pass.NewSettings(p, options...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	run := pass.NewContext(ctx, settings)
+	p.Run(run, module)
+	check(t, run.Diags)
+	check(t, ir.Verify(ctx, module))
+	forgetNames(module)
+	return asm.String(module)
+}
+
+func check(t *testing.T, ds []diag.Diagnostic) {
+	t.Helper()
+	for _, d := range ds {
+		t.Error(d.Message)
+	}
+	if len(ds) > 0 {
+		t.FailNow()
+	}
+}
+
+func forgetNames(module *ir.Operation) {
+	module.Walk(func(o *ir.Operation) ir.WalkResult {
+		for _, v := range o.Results() {
+			v.SetName("")
+		}
+		for _, r := range o.Regions() {
+			for b := range r.Blocks {
+				for _, a := range b.Args() {
+					a.SetName("")
+				}
+			}
+		}
+		return ir.Advance
+	})
+}
