@@ -44,9 +44,27 @@ var VAArgOp = &ir.OpDef{
 		p.Text(" : ")
 		p.Type(o.Result(0).Type())
 	},
-	Verify: func(o *ir.Operation, r *ir.Reporter) {
-		verifySignatureType(o, r, o.Result(0).Type(), "result", 0)
-	},
+	Verify: verifyVAArg,
+}
+
+func verifyVAArg(o *ir.Operation, r *ir.Reporter) {
+	verifySignatureType(o, r, o.Result(0).Type(), "result", 0)
+	f := o.ParentNamed("c.func")
+	if f == nil || IsVariadic(f) {
+		return
+	}
+	// A function that is handed a va_list may read from it, but one of its own
+	// cannot have been started here.
+	list := o.Operand(0)
+	if def := list.DefiningOp(); def == nil || def.Name() != "c.local" {
+		return
+	}
+	for u := range list.Uses {
+		if u.Owner().Name() != "c.va_arg" && u.Owner().Name() != "c.va_end" {
+			return
+		}
+	}
+	r.Errorf(o, errVAStart, "reads from a va_list that was never started, in @%s, which is not variadic", f.StringAttr(ir.SymName))
 }
 
 // VACopyOp copies the state of a va_list.

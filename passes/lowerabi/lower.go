@@ -33,6 +33,7 @@ type lowerer struct {
 	items   []item
 	entry   *ir.Block                  // of the function: allocas go here
 	alloca  *ir.Operation              // the last of them, or nil
+	one     *ir.Value                  // their count
 	aligned map[*ir.Value]layout.Bytes // the alignment of the storage of each record
 }
 

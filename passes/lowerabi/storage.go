@@ -9,15 +9,18 @@ import (
 // newStorage allocates storage in the entry block, so that a call in a loop
 // does not grow the stack.
 func (l *lowerer) newStorage(t ir.Type, align layout.Bytes) *ir.Value {
-	var b *ir.Builder
+	var place *ir.Builder
 	if l.alloca == nil {
-		b = ir.AtStart(l.entry)
+		place = ir.AtStart(l.entry)
 	} else {
-		b = ir.After(l.alloca)
+		place = ir.After(l.alloca)
 	}
-	b.Loc = l.Loc
-	inner := llvm.Builder{Builder: *b}
-	p := inner.Alloca(t, int64(align))
+	place.Loc = l.Loc
+	b := llvm.NewBuilder(place)
+	if l.alloca == nil {
+		l.one = b.ConstInt(ir.I32, 1)
+	}
+	p := b.AllocaN(t, l.one, int64(align))
 	l.alloca = p.DefiningOp()
 	l.aligned[p] = align
 	return p

@@ -75,8 +75,9 @@ abi.func @unused(%p_0: i64, %x_0: f64) {
 
 abi.func @extend_wrong(%c_0: i8 {llvm.signext}) {
   %c = abi.prologue {
-    // expected-error@+2 {{extends a si8 with zeros, but it is signed}}
-    // expected-error@+1 {{does not agree with its parameter, which}}
+    // expected-error@+3 {{extends a si8 with zeros, but it is signed}}
+    // expected-error@+2 {{which has llvm.signext}}
+    // expected-error@+1 {{which lacks llvm.zeroext}}
     %0 = abi.extend %c_0 : i8 -> si8
     abi.yield %0 : si8
   } : si8
@@ -169,6 +170,7 @@ abi.func @yields(%x_0: i32) {
 
 // -----
 
+// expected-error@+1 {{argument #0 is taken 0 times by the prologue, not once}}
 abi.func @late_prologue(%x_0: i32) {
   %y = arith.constant 1 : i32
   // expected-error@+1 {{must be the first op of its function}}

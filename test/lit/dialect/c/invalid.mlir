@@ -79,6 +79,7 @@ c.func @promotion(%n: si32, %x: f32) {
 
 // -----
 
+// expected-note@+1 {{@g is defined here}}
 func.func private @g()
 c.func @mlir_callee() {
   // expected-error@+1 {{calls @g, which is a func.func; c.call calls a c.func}}
@@ -134,6 +135,15 @@ c.func @va(%p: !llvm.ptr) {
 c.func @va_arg_outside(%p: !llvm.ptr) {
   // expected-error@+1 {{has type 'i8', whose extension is unknown}}
   %x = c.va_arg %p : i8
+  c.return
+}
+
+// -----
+
+c.func @va_arg_unstarted() {
+  %p = c.local : !c.array<24 x ui8>
+  // expected-error@+1 {{reads from a va_list that was never started, in @va_arg_unstarted, which is not variadic}}
+  %x = c.va_arg %p : si32
   c.return
 }
 

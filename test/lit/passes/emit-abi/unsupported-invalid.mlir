@@ -5,5 +5,5 @@ c.func private callconv(ms_abi) @f(si32)
 
 // -----
 
-// expected-error@+1 {{parameter #0 has type i8, whose extension is unknown; use si8 or ui8}}
+// expected-error@+1 {{parameter #0 has type 'i8', whose extension is unknown; use si8 or ui8}}
 c.func private @g(i8)
