@@ -10,7 +10,7 @@ import "github.com/abi-opt/abi-opt/diag"
 //     allows, and stands where the definition lets it.
 //   - A block ends in a terminator and has none before, unless it is the only
 //     block of an op whose blocks need none. Successors are blocks of the same
-//     region.
+//     region, but not its first.
 //   - A value is defined before it is used: in the same block earlier, or in a
 //     block that dominates the use, or outside around it. Graph regions and the
 //     regions of unregistered ops are free of the order within a block;
@@ -55,6 +55,8 @@ type frame struct {
 	reach int
 	// unordered says that values may be used before they are defined.
 	unordered bool
+	// reentered says that a branch to the entry block was reported.
+	reentered bool
 	tree      *DomTree // nil until needed
 }
 
@@ -128,7 +130,7 @@ func (v *verifier) setRegion(f *frame, r *Region) {
 			v.depths[r] = depth
 		}
 	}
-	f.region, f.tree = r, nil
+	f.region, f.tree, f.reentered = r, nil, false
 }
 
 // frameOf returns the index of the frame in which the region is being visited,

@@ -18,6 +18,9 @@ func (v *verifier) checkBlockEnd(f *frame) {
 	for _, s := range last.successors {
 		if s == nil || s.region != b.region {
 			v.r.ErrorAt(last, IDSuccessors, "reference to block defined in another region")
+		} else if s == f.region.first && !f.reentered {
+			f.reentered = true
+			v.r.ErrorAt(f.owner, IDSuccessors, "entry block of region may not have predecessors")
 		}
 	}
 }

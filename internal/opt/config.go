@@ -40,6 +40,7 @@ type config struct {
 
 	allowUnregistered, split        bool
 	verifyDiagnostics, onlyExpected bool
+	verifyRoundTrip                 bool
 
 	output, emit                  string
 	explain                       bool

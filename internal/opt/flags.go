@@ -28,6 +28,8 @@ var groups = []group{
 			set: setBool(func(c *config) *bool { return &c.split })},
 		{name: "verify-diagnostics", arg: "all|only-expected", optional: true, set: setVerifyDiagnostics,
 			summary: "compare the diagnostics with the expected-… comments; only-expected lets others pass"},
+		{name: "verify-roundtrip", summary: "check that the module comes back as it is from its own text",
+			set: setBool(func(c *config) *bool { return &c.verifyRoundTrip })},
 	}},
 	{"Target", []flag{
 		{name: "target", arg: "TRIPLE", summary: "the target, such as x86_64-linux-gnu",

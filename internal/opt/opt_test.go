@@ -250,7 +250,7 @@ func FuzzMain(f *testing.F) {
 	for _, seed := range []string{
 		oneFunction, "c.func private @f(!c.struct<\"P\" {x: si8}>) -> f64", "// -----\n// expected-error {{a}}\nx",
 		"\"x\"() ({^a: %b = \"y\"(%b)[^a] : (i32) -> i32}) : () -> ()", "#loc = loc(\"a\":1:2)\nmodule {} loc(#loc)",
-		"%0 = arith.constant dense<1.0> : tensor<4xf32>", "\x00\xff",
+		"%0 = arith.constant dense<1.0> : tensor<4xf32>", "\x00\xff", "\"0\"()({^a:%b=\"0\"(%b)[^a]:(i32)->i32}):()->()",
 	} {
 		f.Add(seed, uint8(0))
 		f.Add(seed, uint8(0xff))
@@ -259,14 +259,15 @@ func FuzzMain(f *testing.F) {
 		var args []string
 		for i, flag := range []string{
 			"--split-input-file", "--verify-diagnostics", "--allow-unregistered-dialect", "--mlir-print-op-generic",
-			"--emit=json", "--explain", "--mlir-print-debuginfo", "--mlir-print-local-scope",
+			"--emit=json", "--explain", "--mlir-print-debuginfo", "--verify-roundtrip",
 		} {
 			if bits&(1<<i) != 0 {
 				args = append(args, flag)
 			}
 		}
 		args = append(args, "--mlir-pass-pipeline-crash-reproducer="+os.DevNull)
-		if got := runMain(text, args...); strings.Contains(got.errors, "internal-error") {
+		got := runMain(text, args...)
+		if strings.Contains(got.errors, "[internal-error]") || strings.Contains(got.errors, "[round-trip]") {
 			t.Fatalf("%q: %s", args, got.errors)
 		}
 	})

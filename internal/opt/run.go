@@ -53,6 +53,9 @@ func (w *work) steps() {
 	if module == nil || !w.verify("Verify", module) {
 		return
 	}
+	if w.verifyRoundTrip && !w.goesRound(module) {
+		return
+	}
 	if !w.runPasses(module) {
 		return
 	}

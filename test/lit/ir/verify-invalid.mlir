@@ -59,6 +59,16 @@ func.func @successor_in_the_middle() {
 
 // -----
 
+// expected-error@+1 {{entry block of region may not have predecessors}}
+"t.op"() ({
+^entry:
+  "t.jump"()[^next] : () -> ()
+^next:
+  "t.jump"()[^entry, ^entry] : () -> ()
+}) : () -> ()
+
+// -----
+
 func.func @segments(%a: i1) {
   // expected-error@+1 {{'cf.cond_br' op operand count (1) does not match with the total size (2) specified in attribute 'operandSegmentSizes'}}
   "cf.cond_br"(%a)[^a, ^a] <{operandSegmentSizes = array<i32: 1, 1, 0>}> : (i1) -> ()

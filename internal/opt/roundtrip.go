@@ -1,0 +1,59 @@
+package opt
+
+import (
+	"bytes"
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
+)
+
+// RoundTrip is the ID of the error that --verify-roundtrip reports: a module
+// does not come back as it is from its own text. It takes a mistake in a
+// dialect's parser or printer.
+const RoundTrip diag.ID = "round-trip"
+
+// goesRound prints the module in both forms, reads each back and prints that
+// again: the texts must be the same. It reports whether they are.
+func (w *work) goesRound(module *ir.Operation) bool {
+	for _, generic := range []bool{false, true} {
+		opts := asm.Options{AllowUnregistered: w.allowUnregistered, Generic: generic}
+		text := asText(module, opts)
+		source := &diag.Source{Name: "<" + w.source.Name + ", printed>", Text: text}
+		again, ds := asm.Parse(w.ctx, source, opts)
+		if len(ds) == 0 {
+			ds = ir.Verify(w.ctx, again)
+		}
+		if diag.HasErrors(ds) {
+			w.add(ds)
+			return w.roundTripError("the printed module is not accepted")
+		}
+		if second := asText(again, opts); second != text {
+			return w.roundTripError("the module is printed otherwise after it was read back: %s", firstDifference(text, second))
+		}
+	}
+	return true
+}
+
+func (w *work) roundTripError(format string, args ...any) bool {
+	return w.add([]diag.Diagnostic{{
+		ID: RoundTrip, Pos: diag.Pos{Source: w.source}, Message: fmt.Sprintf(format, args...),
+	}})
+}
+
+func asText(op *ir.Operation, opts asm.Options) string {
+	var b bytes.Buffer
+	_ = asm.Print(&b, op, opts)
+	return b.String()
+}
+
+// firstDifference quotes the first lines in which two texts differ.
+func firstDifference(a, b string) string {
+	sa, sb := &diag.Source{Text: a}, &diag.Source{Text: b}
+	at := 0
+	for at < len(a) && at < len(b) && a[at] == b[at] {
+		at++
+	}
+	return fmt.Sprintf("%q becomes %q", sa.Line(at), sb.Line(at))
+}
