@@ -41,27 +41,26 @@ func attrDict(a classify.Attrs) *ir.DictAttr {
 // of the convention, and those that the source parameter had, if it is carried
 // as one piece of its own.
 func argAttrs(f *ir.Operation, s *signature, l *lowered) ir.Attribute {
-	dicts := l.argAttrs[:l.Fixed]
-	if f.HasAttr(ir.ArgAttrs) {
-		dicts = append([]*ir.DictAttr(nil), dicts...)
-		for i := range dicts {
-			source := l.Params[i].Source
-			if source == classify.SRet || len(s.Params[source].Pieces) != 1 || s.Params[source].Kind == classify.Indirect {
-				continue
-			}
-			dicts[i] = merge(dicts[i], ir.DictAt(f, ir.ArgAttrs, source))
+	if !f.HasAttr(ir.ArgAttrs) && l.Fixed == len(l.Params) {
+		return l.argList
+	}
+	dicts := append([]*ir.DictAttr(nil), l.argAttrs[:l.Fixed]...)
+	for i := range dicts {
+		source := l.Params[i].Source
+		if source == classify.SRet || len(s.Params[source].Pieces) != 1 || s.Params[source].Kind == classify.Indirect {
+			continue
 		}
+		dicts[i] = merge(dicts[i], ir.DictAt(f, ir.ArgAttrs, source))
 	}
 	return ir.DictList(dicts)
 }
 
 // resAttrs returns the attributes of each lowered result of a function.
 func resAttrs(f *ir.Operation, l *lowered) ir.Attribute {
-	dicts := l.resAttrs
-	if len(dicts) == 1 && f.HasAttr(ir.ResAttrs) {
-		dicts = []*ir.DictAttr{merge(dicts[0], ir.DictAt(f, ir.ResAttrs, 0))}
+	if len(l.resAttrs) != 1 || !f.HasAttr(ir.ResAttrs) {
+		return l.resList
 	}
-	return ir.DictList(dicts)
+	return ir.DictList([]*ir.DictAttr{merge(l.resAttrs[0], ir.DictAt(f, ir.ResAttrs, 0))})
 }
 
 // merge adds the entries of extra that d does not have.

@@ -24,10 +24,10 @@ func (e *emitter) call(o *ir.Operation) {
 	case variadic:
 		e.warn(o, s, shape.fixed)
 	}
-	body, b := newBody(o.Loc)
-	operands := callArgs(b, shape.args, o, s)
+	body, b := e.newBody(o.Loc)
+	operands := e.callArgs(b, shape.args, o, s)
 	call := loweredCall(b, shape, operands, s)
-	results := callRets(b, call, operands, o, s)
+	results := e.callRets(b, call, operands, o, s)
 	b.Create(ir.OpState{Def: abi.YieldOp, Operands: results})
 
 	exec := ir.OpState{Def: abi.CallExecOp, Operands: shape.args, ResultTypes: o.ResultTypes(), Regions: []*ir.Region{body}}
@@ -36,7 +36,7 @@ func (e *emitter) call(o *ir.Operation) {
 	}
 	exec.AddAttr(abi.CalleeAttr, shape.callee)
 	exec.Attrs = append(exec.Attrs, o.DiscardableAttrs()...)
-	replaceWith(o, ir.Before(o).Create(exec))
+	replaceWith(o, e.before(o).Create(exec))
 }
 
 // callShape is what the two call ops have in common.
@@ -64,11 +64,11 @@ func (e *emitter) shapeOf(o *ir.Operation) *callShape {
 
 // callArgs writes abi.call_args and returns the lowered operands, the sret
 // pointer first.
-func callArgs(b *ir.Builder, args []*ir.Value, o *ir.Operation, s *signature) []*ir.Value {
+func (e *emitter) callArgs(b *ir.Builder, args []*ir.Value, o *ir.Operation, s *signature) []*ir.Value {
 	if len(args) == 0 && !s.IsSRet() {
 		return nil
 	}
-	body, inner := newBody(b.Loc)
+	body, inner := e.newBody(b.Loc)
 	var lowered []*ir.Value
 	if s.IsSRet() {
 		state := s.sret()
@@ -92,18 +92,18 @@ func loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Value, s *signa
 	if s.call.Variadic {
 		state.AddAttr(abi.VarCalleeType, ir.TypeAttr{Type: s.call.FunctionType()})
 	}
-	state.AddAttr(ir.ArgAttrs, ir.DictList(s.call.argAttrs))
-	state.AddAttr(ir.ResAttrs, ir.DictList(s.call.resAttrs))
+	state.AddAttr(ir.ArgAttrs, s.call.argList)
+	state.AddAttr(ir.ResAttrs, s.call.resList)
 	return b.Create(state)
 }
 
 // callRets writes abi.call_rets and returns the source result, if there is one.
-func callRets(b *ir.Builder, call *ir.Operation, operands []*ir.Value, o *ir.Operation, s *signature) []*ir.Value {
+func (e *emitter) callRets(b *ir.Builder, call *ir.Operation, operands []*ir.Value, o *ir.Operation, s *signature) []*ir.Value {
 	if o.NumResults() == 0 {
 		return nil
 	}
 	t := o.Result(0).Type()
-	body, inner := newBody(b.Loc)
+	body, inner := e.newBody(b.Loc)
 	carrier, pieces := s.result, call.Results()
 	if s.IsSRet() {
 		carrier, pieces = s.sret(), operands[:1]

@@ -26,6 +26,7 @@ type emitter struct {
 	features []string // features=, put on every function
 
 	signatures map[signatureKey]*signature
+	slab       ir.Slab
 }
 
 func newEmitter(ctx *pass.Context, target classify.Target, layouts *layout.Table) *emitter {
@@ -93,4 +94,19 @@ func (e *emitter) checkCallConv(o *ir.Operation) bool {
 	}
 	e.Errorf(o, errCallConv, "has calling convention %s, which is not supported on %s", name, e.target.Name())
 	return false
+}
+
+// before returns a builder that inserts before o.
+func (e *emitter) before(o *ir.Operation) *ir.Builder {
+	b := ir.Before(o)
+	b.Slab = &e.slab
+	return b
+}
+
+// newBody returns a region of one block and a builder at its end.
+func (e *emitter) newBody(loc ir.Location) (*ir.Region, *ir.Builder) {
+	block := ir.NewBlock()
+	b := ir.AtEnd(block)
+	b.Loc, b.Slab = loc, &e.slab
+	return ir.NewRegion(block), b
 }

@@ -29,10 +29,10 @@ func (e *emitter) function(f *ir.Operation) {
 	}
 	lowered := e.newFunction(f, s, &s.definition)
 	f.Erase()
-	sret := prologue(lowered, s)
+	sret := e.prologue(lowered, s)
 	for block := range lowered.Region(0).Blocks {
 		if ret := block.Last(); ret != nil && ret.Is(c.ReturnOp) {
-			epilogue(ret, s, sret)
+			e.epilogue(ret, s, sret)
 		}
 	}
 }
@@ -54,7 +54,7 @@ func (e *emitter) newFunction(f *ir.Operation, s *signature, l *lowered) *ir.Ope
 	if len(e.features) > 0 && !f.HasAttr(llvm.TargetFeaturesAttr) {
 		state.AddAttr(llvm.TargetFeaturesAttr, llvm.TargetFeatures(e.features...))
 	}
-	lowered := ir.Before(f).Create(state)
+	lowered := e.before(f).Create(state)
 	lowered.Region(0).TakeBody(f.Region(0))
 	return lowered
 }
@@ -62,7 +62,7 @@ func (e *emitter) newFunction(f *ir.Operation, s *signature, l *lowered) *ir.Ope
 // prologue gives the entry block its lowered arguments and turns them into the
 // source values. It returns the pointer to the result's storage, if there is
 // one.
-func prologue(f *ir.Operation, s *signature) (sret *ir.Value) {
+func (e *emitter) prologue(f *ir.Operation, s *signature) (sret *ir.Value) {
 	entry := f.Region(0).First()
 	source := append([]*ir.Value(nil), entry.Args()...)
 	if s.IsSRet() {
@@ -77,8 +77,8 @@ func prologue(f *ir.Operation, s *signature) (sret *ir.Value) {
 		return sret
 	}
 	b := ir.AtStart(entry)
-	b.Loc = f.Loc
-	values := b.Create(prologueState(b.Loc, source, pieces, s))
+	b.Loc, b.Slab = f.Loc, &e.slab
+	values := b.Create(e.prologueState(b.Loc, source, pieces, s))
 	for i, arg := range source {
 		values.Result(i).SetName(arg.Name())
 		arg.ReplaceAllUsesWith(values.Result(i))
@@ -101,8 +101,8 @@ func addPieces(entry *ir.Block, arg *ir.Value, a *classify.ArgInfo) []*ir.Value 
 	return pieces
 }
 
-func prologueState(loc ir.Location, source []*ir.Value, pieces [][]*ir.Value, s *signature) ir.OpState {
-	body, b := newBody(loc)
+func (e *emitter) prologueState(loc ir.Location, source []*ir.Value, pieces [][]*ir.Value, s *signature) ir.OpState {
+	body, b := e.newBody(loc)
 	values := make([]*ir.Value, len(source))
 	types := make([]ir.Type, len(source))
 	for i := range source {
@@ -114,11 +114,11 @@ func prologueState(loc ir.Location, source []*ir.Value, pieces [][]*ir.Value, s 
 }
 
 // epilogue rewrites a c.return into an epilogue and an abi.return.
-func epilogue(ret *ir.Operation, s *signature, sret *ir.Value) {
-	b := ir.Before(ret)
+func (e *emitter) epilogue(ret *ir.Operation, s *signature, sret *ir.Value) {
+	b := e.before(ret)
 	state := ir.OpState{Def: abi.ReturnOp, Attrs: ret.DiscardableAttrs()}
 	if ret.NumOperands() > 0 {
-		body, inner := newBody(ret.Loc)
+		body, inner := e.newBody(ret.Loc)
 		pieces := resultPieces(inner, s, ret.Operand(0), sret)
 		inner.Create(ir.OpState{Def: abi.YieldOp, Operands: pieces})
 		epilogue := b.Create(ir.OpState{Def: abi.EpilogueOp, ResultTypes: s.results, Regions: []*ir.Region{body}})
@@ -138,14 +138,6 @@ func resultPieces(b *ir.Builder, s *signature, v, sret *ir.Value) []*ir.Value {
 	state.Operands = []*ir.Value{v, sret}
 	b.Create(state)
 	return nil
-}
-
-// newBody returns a region of one block and a builder at its end.
-func newBody(loc ir.Location) (*ir.Region, *ir.Builder) {
-	block := ir.NewBlock()
-	b := ir.AtEnd(block)
-	b.Loc = loc
-	return ir.NewRegion(block), b
 }
 
 func typesOf(values []*ir.Value) []ir.Type {

@@ -37,6 +37,8 @@ type lowered struct {
 	types    []ir.Type // of the parameters
 	argAttrs []*ir.DictAttr
 	resAttrs []*ir.DictAttr
+
+	argList, resList ir.Attribute // argAttrs and resAttrs, of all parameters and results
 }
 
 // signature classifies the type of a function or call. A failure is reported at
@@ -91,6 +93,7 @@ func (s *signature) lower(use classify.Use) lowered {
 		l.resAttrs = make([]*ir.DictAttr, len(s.results))
 		l.resAttrs[0] = attrDict(l.ResultAttrs)
 	}
+	l.argList, l.resList = ir.DictList(l.argAttrs), ir.DictList(l.resAttrs)
 	return l
 }
 

@@ -28,7 +28,7 @@ func (e *emitter) vaArg(o *ir.Operation) {
 		return
 	}
 	x := expansion{
-		Builder: llvm.Builder{Builder: *ir.Before(o)},
+		Builder: llvm.Builder{Builder: *e.before(o)},
 		VAArg:   how,
 		op:      o,
 		list:    o.Operand(0),
