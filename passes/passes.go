@@ -4,6 +4,8 @@ package passes
 
 import (
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/convertarith"
+	"github.com/abi-opt/abi-opt/passes/convertcf"
 	"github.com/abi-opt/abi-opt/passes/emitabi"
 	"github.com/abi-opt/abi-opt/passes/ireeattachrawabi"
 	"github.com/abi-opt/abi-opt/passes/ireeattachreflection"
@@ -19,6 +21,8 @@ import (
 var All = []*pass.Pass{
 	emitabi.Pass,
 	lowerabi.Pass,
+	convertarith.Pass,
+	convertcf.Pass,
 	reconcilecasts.Pass,
 
 	ireeattachrawabi.Pass,
@@ -32,7 +36,7 @@ var All = []*pass.Pass{
 var Pipelines = []pass.NamedPipeline{{
 	Name:    "to-llvm",
 	Summary: "all lowerings: what --emit=llvm runs if no pass is given",
-	Text:    "emit-abi,lower-abi,reconcile-unrealized-casts",
+	Text:    "emit-abi,lower-abi,convert-arith-to-llvm,convert-cf-to-llvm,reconcile-unrealized-casts",
 }}
 
 // Registry is what pipeline texts may name.
