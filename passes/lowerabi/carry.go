@@ -102,9 +102,7 @@ func (l *lowerer) indirect(it *item) {
 		l.intoResult(it.in[0], it.op.Operand(0), it.op.Operand(1), align)
 		it.done()
 	case it.op.HasAttr(abi.SretAttr):
-		t := it.op.TypeAttr(abi.SlotAttr)
-		lay := l.layoutOf(t)
-		it.done(l.newStorage(lay.Memory.Type, max(align, lay.Align)))
+		it.done(l.resultSlot(it.op, align))
 	default:
 		it.done(l.addressOfCopy(it.in[0], it.op.Operand(0), align, it.op.HasAttr(abi.ByvalAttr)))
 	}
@@ -125,11 +123,13 @@ func (l *lowerer) fromMemory(t ir.Type, p *ir.Value, align layout.Bytes) *ir.Val
 // intoResult writes a function's result to the storage that the caller gave.
 func (l *lowerer) intoResult(t ir.Type, v, sret *ir.Value, align layout.Bytes) {
 	l.aligned[sret] = max(align, 1)
-	if isRecord(t) {
+	switch {
+	case v == sret:
+	case isRecord(t):
 		l.copyInto(sret, t, v)
-		return
+	default:
+		l.storeValue(v, t, sret, l.aligned[sret], false)
 	}
-	l.storeValue(v, t, sret, l.aligned[sret], false)
 }
 
 // addressOfCopy returns the address to pass for a value. LLVM copies a byval

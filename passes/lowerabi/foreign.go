@@ -52,8 +52,7 @@ func (l *lowerer) branch(o *ir.Operation) {
 	if len(records) == 0 {
 		return
 	}
-	l.SetBefore(o)
-	l.Loc = o.Loc
+	l.moveTo(o)
 	values := make([]*ir.Value, len(records))
 	types := make([]ir.Type, len(records))
 	for k, i := range records {

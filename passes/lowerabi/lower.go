@@ -46,11 +46,13 @@ type item struct {
 }
 
 func newLowerer(ctx *pass.Context) *lowerer {
-	return &lowerer{
+	l := &lowerer{
 		Context: ctx,
 		layouts: layout.NewTable(),
 		aligned: map[*ir.Value]layout.Bytes{},
 	}
+	l.Slab = new(ir.Slab)
+	return l
 }
 
 // function lowers what is inside a function of any dialect, and the function
@@ -166,9 +168,14 @@ func retypeValue(v *ir.Value) {
 
 // lower replaces one op.
 func (l *lowerer) lower(it *item) {
-	l.SetBefore(it.op)
-	l.Loc = it.op.Loc
+	l.moveTo(it.op)
 	handlers[it.op.Def()](l, it)
+}
+
+// moveTo makes the builder insert before o, with its location.
+func (l *lowerer) moveTo(o *ir.Operation) {
+	l.SetBefore(o)
+	l.Loc = o.Loc
 }
 
 // done makes the values stand for the op's results and erases it.

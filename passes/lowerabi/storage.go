@@ -15,7 +15,7 @@ func (l *lowerer) newStorage(t ir.Type, align layout.Bytes) *ir.Value {
 	} else {
 		place = ir.After(l.alloca)
 	}
-	place.Loc = l.Loc
+	place.Loc, place.Slab = l.Loc, l.Slab
 	b := llvm.NewBuilder(place)
 	if l.alloca == nil {
 		l.one = b.ConstInt(ir.I32, 1)
