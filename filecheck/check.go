@@ -116,7 +116,7 @@ func (r *run) repeat(p *pattern, g region) (region, bool) {
 			return found, false
 		}
 		at := region{g.start + m.pos, g.start + m.end()}
-		r.matched(p, i+1, at)
+		r.matched(p, i+1, at, m, g.start)
 		if i == 0 {
 			found.start = at.start
 		}
@@ -229,14 +229,14 @@ func (r *run) dag(p *pattern, g region, taken []region) ([]region, bool) {
 		}
 		at := region{g.start + m.pos, g.start + m.end()}
 		if r.file.opts.AllowDAGOverlap {
-			r.matched(p, 1, at)
+			r.matched(p, 1, at, m, g.start)
 			return hull(taken, at), true
 		}
 		for i < len(taken) && at.start >= taken[i].end {
 			i++
 		}
 		if i == len(taken) || taken[i].start >= at.end {
-			r.matched(p, 1, at)
+			r.matched(p, 1, at, m, g.start)
 			return append(taken[:i:i], append([]region{at}, taken[i:]...)...), true
 		}
 		r.mark(mark{pattern: p, region: at, sign: '!', note: "discard: overlaps earlier match", level: 2})
@@ -301,7 +301,7 @@ func (r *run) invalid(p *pattern, g region, err error) {
 			continue
 		}
 		for _, use := range undefined.uses {
-			r.problem(p, g, place{at.src, at.start + use.offset, len(use.name)}, "undefined variable: "+use.name)
+			r.problem(p, g, place{at.src, at.start + use.offset, 1}, "undefined variable: "+use.name)
 		}
 	}
 }

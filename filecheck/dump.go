@@ -57,14 +57,24 @@ func (r *run) mark(m mark) {
 
 // unmark forgets the successful match at g, which turned out to be wrong.
 func (r *run) unmark(g region) {
-	if last := len(r.marks) - 1; last >= 0 && r.marks[last].region == g && r.marks[last].sign == '^' {
-		r.marks = r.marks[:last]
+	for last := len(r.marks) - 1; last >= 0 && r.marks[last].sign == '^'; last-- {
+		if m := r.marks[last]; m.region == g && m.note == "" {
+			r.marks = r.marks[:last]
+			return
+		}
 	}
 }
 
-// matched notes a successful match and the variables it set.
-func (r *run) matched(p *pattern, round int, at region) {
+// matched notes a successful match and the variables it set; captures count
+// from base.
+func (r *run) matched(p *pattern, round int, at region, m match, base int) {
 	r.mark(mark{pattern: p, region: at, sign: '^', level: 1, round: round})
+	for _, c := range m.captures {
+		if c.Start >= 0 {
+			g := region{base + c.Start, base + c.End}
+			r.mark(mark{pattern: p, region: g, sign: '^', note: `captured var "` + c.name + `"`, level: 1})
+		}
+	}
 }
 
 func (r *run) failureDump() string {
@@ -100,7 +110,7 @@ func (r *run) dump() string {
 	for line := range r.lineCount() {
 		if !show[line] {
 			if !elided {
-				b.WriteString(strings.Repeat(fmt.Sprintf("%*s\n", width+1, "."), 3))
+				b.WriteString(strings.Repeat(fmt.Sprintf("%*s\n", width, "."), elision))
 			}
 			elided = true
 			continue
@@ -238,5 +248,25 @@ func (r *run) shown(notes []annotation) []bool {
 			show[i] = true
 		}
 	}
+	showShortGaps(show[:r.lineCount()])
 	return show
+}
+
+// elision is the number of lines that stand for a gap.
+const elision = 3
+
+// showShortGaps shows lines that take no more room than the mark of a gap.
+func showShortGaps(show []bool) {
+	for i := 0; i < len(show); {
+		end := i
+		for end < len(show) && !show[end] {
+			end++
+		}
+		if end-i <= elision {
+			for ; i < end; i++ {
+				show[i] = true
+			}
+		}
+		i = end + 1
+	}
 }

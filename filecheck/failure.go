@@ -63,14 +63,14 @@ func (r *run) fuzzy(p *pattern, g region) {
 
 const (
 	fuzzyReach  = 4096 // bytes of input considered
-	fuzzyLength = 160  // bytes of pattern compared
+	fuzzyLength = 80   // bytes of pattern compared
 )
 
 // resembling compares the pattern's text with the input at each word and at
 // each line's start. A line's distance costs a little, so that of equal
 // candidates the nearest wins.
 func (r *run) resembling(p *pattern, g region) (int, bool) {
-	want := p.example()
+	want := r.example(p)
 	if want == "" || p.kind == eof {
 		return 0, false
 	}
@@ -98,12 +98,26 @@ func (r *run) resembling(p *pattern, g region) (int, bool) {
 	return g.start + best, true
 }
 
-// example is a text close to what the pattern matches.
-func (p *pattern) example() string {
-	s := p.fixed
-	if s == "" && p.place.size > 0 {
-		s = p.place.src.text[p.place.start : p.place.start+p.place.size]
+// example is a text close to what the pattern matches: the pattern with the
+// values of its holes.
+func (r *run) example(p *pattern) string {
+	src, at := p.place.src.text, p.place.start
+	end := at + p.place.size
+	var b strings.Builder
+	for _, part := range p.parts {
+		if part.hole == nil {
+			continue
+		}
+		value, err := part.hole.value(r.vars)
+		if err != nil {
+			continue
+		}
+		open := at + strings.LastIndex(src[at:part.hole.at.start], "[[")
+		b.WriteString(src[at:open] + value)
+		at = part.hole.at.start + part.hole.at.size + len("]]")
 	}
+	b.WriteString(src[at:end])
+	s := b.String()
 	return s[:min(len(s), fuzzyLength)]
 }
 

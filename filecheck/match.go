@@ -20,8 +20,17 @@ type holeError struct {
 
 func (e *holeErrors) Error() string { return e.errs[0].err.Error() }
 
-// match is where a pattern was found: an offset in the text searched.
-type match struct{ pos, size int }
+// match is where a pattern was found in the text searched, and what it
+// captured.
+type match struct {
+	pos, size int
+	captures  []capture
+}
+
+type capture struct {
+	name string
+	ere.Span
+}
 
 func (m match) end() int { return m.pos + m.size }
 
@@ -29,7 +38,7 @@ func (m match) end() int { return m.pos + m.size }
 // errNoMatch, *holeErrors, or ere.ErrTooComplex.
 func (p *pattern) match(text string, s *state) (match, error) {
 	if p.kind == eof {
-		return match{len(text), 0}, nil
+		return match{pos: len(text)}, nil
 	}
 	if p.fixed != "" {
 		return p.matchFixed(text)
@@ -45,16 +54,18 @@ func (p *pattern) match(text string, s *state) (match, error) {
 	if spans == nil {
 		return match{}, errNoMatch
 	}
+	m := match{pos: spans[0].Start, size: spans[0].End - spans[0].Start}
 	for _, def := range p.stringDefs {
 		s.strings[def.name] = spans[def.group].In(text)
+		m.captures = append(m.captures, capture{def.name, spans[def.group]})
 	}
 	for _, def := range p.numberDefs {
 		s.numbers[def.v.name] = def.v.format.read(spans[def.group].In(text))
+		m.captures = append(m.captures, capture{def.v.name, spans[def.group]})
 	}
-	m := match{spans[0].Start, spans[0].End - spans[0].Start}
 	if p.kind == empty {
 		// The newline that ends the line before is not part of the match.
-		m = match{m.pos + 1, m.size - 1}
+		m.pos, m.size = m.pos+1, m.size-1
 	}
 	return m, nil
 }
@@ -69,7 +80,7 @@ func (p *pattern) matchFixed(text string) (match, error) {
 	if i < 0 {
 		return match{}, errNoMatch
 	}
-	return match{i, len(p.fixed)}, nil
+	return match{pos: i, size: len(p.fixed)}, nil
 }
 
 // indexFold is strings.Index without regard to the case of ASCII letters.

@@ -30,8 +30,8 @@ func TestAgainstLLVM(t *testing.T) {
 		tr := newTrial(seed)
 		want, wantErr := tr.llvm(t, path, dir)
 		got, gotErr := tr.ours(dir)
-		if want > 2 || got == 2 && strings.Contains(wantErr, "command line:") {
-			continue // LLVM's FileCheck crashed, or ignored a malformed --implicit-check-not
+		if want > 2 /* crashed */ || tr.deviates(got, wantErr) {
+			continue
 		}
 		counts[want]++
 		if got != want {
@@ -43,6 +43,23 @@ func TestAgainstLLVM(t *testing.T) {
 		}
 	}
 	t.Logf("seeds from %d: %d passed, %d failed, %d malformed", *oracleSeed, counts[0], counts[1], counts[2])
+}
+
+var (
+	anchor = regexp.MustCompile(`[^\[]\^|\$`)
+	copies = regexp.MustCompile(`\{[0-9]|\[\[A\]\]$|\\1`)
+)
+
+// deviates reports the two known differences. LLVM's FileCheck goes on after a
+// malformed --implicit-check-not, with half a pattern. And its matcher passes
+// a ^ or $ that stands once in an expression only once at one place, so that
+// ${2} or the copy of an anchor in a back-reference never matches.
+func (tr trial) deviates(got int, wantErr string) bool {
+	if got == 2 && strings.Contains(wantErr, "command line:") {
+		return true
+	}
+	first, _, _ := strings.Cut(tr.check, "\n")
+	return anchor.MatchString(first) && copies.MatchString(first)
 }
 
 func (tr trial) arguments(dir string) []string {

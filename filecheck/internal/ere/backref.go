@@ -1,8 +1,25 @@
 package ere
 
-// maxSteps bounds the search that back-references need, over all starts and
-// ends tried for one Match.
-const maxSteps = 1_000_000
+// The search that back-references need is bounded in steps, over all starts
+// and ends tried for one Match, and in depth.
+const (
+	minSteps     = 1_000_000
+	stepsPerByte = 100
+	maxSearch    = 50_000 // nested calls
+)
+
+// budget is what is left of the steps.
+type budget struct{ steps, depth int }
+
+func newBudget(text string) *budget {
+	return &budget{steps: minSteps + stepsPerByte*len(text)}
+}
+
+// spend takes one step and reports whether it was there.
+func (b *budget) spend() bool {
+	b.steps--
+	return b.steps >= 0 && b.depth < maxSearch
+}
 
 // resolver looks for captures that agree with the back-references of a match
 // whose extent is given: an ordered search that prefers more repetitions and
@@ -11,12 +28,12 @@ type resolver struct {
 	text   string
 	end    int
 	spans  []Span
-	budget *int
+	budget *budget
 	spent  bool
 }
 
 // resolve tries the ends a match from whole.Start can have, the longest first.
-func (re *Regex) resolve(text string, whole Span, budget *int) ([]Span, error) {
+func (re *Regex) resolve(text string, whole Span, budget *budget) ([]Span, error) {
 	d := &dissector{text: text, progs: map[progKey]*prog{}}
 	ends := d.from(re.root, whole)
 	for end := whole.End; end >= whole.Start; end-- {
@@ -38,15 +55,17 @@ func (re *Regex) resolve(text string, whole Span, budget *int) ([]Span, error) {
 // match tries n at i and calls then with each end in order of preference,
 // until one is accepted.
 func (r *resolver) match(n *node, i int, then func(int) bool) bool {
-	if *r.budget--; *r.budget < 0 {
+	if !r.budget.spend() {
 		r.spent = true
 		return false
 	}
+	r.budget.depth++
+	defer func() { r.budget.depth-- }()
 	switch n.kind {
 	case empty:
 		return then(i)
 	case literal:
-		return r.text1(n.text, i, then)
+		return r.fixed(n.text, i, then)
 	case charset:
 		return i < r.end && n.set.has(r.text[i]) && then(i+1)
 	case assert:
@@ -55,13 +74,16 @@ func (r *resolver) match(n *node, i int, then func(int) bool) bool {
 		return r.group(n, i, then)
 	case backref:
 		s := r.spans[n.index]
-		return s.Start >= 0 && r.text1(s.In(r.text), i, then)
+		return s.Start >= 0 && r.fixed(s.In(r.text), i, then)
 	case concat:
 		return r.concat(n.subs, i, then)
 	case alt:
 		for _, sub := range n.subs {
 			if r.match(sub, i, then) {
 				return true
+			}
+			if r.spent {
+				return false
 			}
 		}
 		return false
@@ -72,7 +94,7 @@ func (r *resolver) match(n *node, i int, then func(int) bool) bool {
 	}
 }
 
-func (r *resolver) text1(want string, i int, then func(int) bool) bool {
+func (r *resolver) fixed(want string, i int, then func(int) bool) bool {
 	end := i + len(want)
 	return end <= r.end && r.text[i:end] == want && then(end)
 }
@@ -112,7 +134,7 @@ func (r *resolver) plus(body *node, i int, then func(int) bool) bool {
 			end++
 		}
 		for ; end > i; end-- {
-			if *r.budget--; *r.budget < 0 {
+			if !r.budget.spend() {
 				r.spent = true
 				return false
 			}

@@ -66,7 +66,7 @@ func (s Span) In(text string) string {
 // Match finds the leftmost-longest match. The first span is the whole match,
 // the others are the captures by number. No match is a nil slice.
 func (re *Regex) Match(text string) ([]Span, error) {
-	budget := maxSteps
+	budget := newBudget(text)
 	for from := 0; ; {
 		whole, ok := re.find(text, from)
 		if !ok {
@@ -75,7 +75,7 @@ func (re *Regex) Match(text string) ([]Span, error) {
 		if !re.refs {
 			return re.captures(text, whole), nil
 		}
-		spans, err := re.resolve(text, whole, &budget)
+		spans, err := re.resolve(text, whole, budget)
 		if spans != nil || err != nil {
 			return spans, err
 		}

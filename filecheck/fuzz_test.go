@@ -1,0 +1,34 @@
+package filecheck
+
+import (
+	"testing"
+)
+
+// FuzzCheck looks for panics and for verdicts that change from run to run.
+func FuzzCheck(f *testing.F) {
+	for seed := range uint64(60) {
+		tr := newTrial(seed)
+		f.Add(tr.check, tr.input, byte(seed))
+	}
+	f.Fuzz(func(t *testing.T, check, input string, flags byte) {
+		if len(check) > 400 || len(input) > 400 {
+			return
+		}
+		opts := Options{
+			MatchFullLines:   flags&1 != 0,
+			StrictWhitespace: flags&2 != 0,
+			IgnoreCase:       flags&4 != 0,
+			EnableVarScope:   flags&8 != 0,
+			AllowDAGOverlap:  flags&16 != 0,
+			Dump:             DumpOptions{Verbose: 2},
+		}
+		file, err := Parse(check, opts)
+		if err != nil {
+			return
+		}
+		first, second := file.Check(input), file.Check(input)
+		if (first == nil) != (second == nil) || first != nil && first.Error() != second.Error() {
+			t.Fatalf("two runs differ:\n%v\n%v", first, second)
+		}
+	})
+}
