@@ -32,7 +32,8 @@ func parse(t testing.TB, ctx *ir.Context, text string) *ir.Operation {
 	t.Helper()
 	m, diags := asm.Parse(ctx, &diag.Source{Name: "test.mlir", Text: text}, asm.Options{AllowUnregistered: true})
 	if len(diags) > 0 {
-		t.Fatalf("%s\nin:\n%s", describe(diags), text)
+		at := diags[0].Pos.Offset
+		t.Fatalf("%s\nbefore:\n%s", describe(diags), shorten(text[at:]))
 	}
 	return m
 }

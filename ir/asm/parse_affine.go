@@ -46,7 +46,12 @@ type affineParser struct {
 	*parser
 	names map[string]*ir.AffineExpr
 	dims  int
+	ops   int // operations read
 }
+
+// maxAffineOps is how many operations a map or set can have. Simplifying takes
+// time quadratic in it.
+const maxAffineOps = 1000
 
 // space reads (d0, d1)[s0].
 func (a *affineParser) space() {
@@ -100,10 +105,8 @@ func (a *affineParser) expr() *ir.AffineExpr {
 		case a.accept('+'):
 			left = a.combine(ir.AffineAdd, left, a.term())
 		case a.accept('-'):
-			right := a.term()
-			if !a.failed {
-				left = ir.AffineSub(left, right)
-			}
+			minus := a.combine(ir.AffineMul, a.term(), &ir.AffineExpr{Value: -1})
+			left = a.combine(ir.AffineAdd, left, minus)
 		default:
 			return left
 		}
@@ -154,6 +157,10 @@ func checkAffine(op ir.AffineOp, left, right *ir.AffineExpr) string {
 }
 
 func (a *affineParser) combine(op ir.AffineOp, left, right *ir.AffineExpr) *ir.AffineExpr {
+	a.ops++
+	if a.ops > maxAffineOps {
+		a.fail(errTooLarge, "more than %d operations in an affine map or set", maxAffineOps)
+	}
 	if a.failed {
 		return left
 	}

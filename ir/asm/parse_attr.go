@@ -306,11 +306,10 @@ func (p *parser) dictEntries(entries []ir.NamedAttribute) []ir.NamedAttribute {
 // fewKeys is up to how many keys are compared with each other one by one.
 const fewKeys = 32
 
-// isTaken reports whether a key is among the first entries, or was there before
-// this dictionary.
+// isTaken reports whether a key is among the first entries of a dictionary.
 func isTaken(entries []ir.NamedAttribute, name string, from int) bool {
-	for i := range min(len(entries), from+fewKeys) {
-		if entries[i].Name == name {
+	for _, e := range entries[from:min(len(entries), from+fewKeys)] {
+		if e.Name == name {
 			return true
 		}
 	}

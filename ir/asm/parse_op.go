@@ -253,7 +253,13 @@ func (p *parser) genericOp(f *frame) {
 	if p.accept('(') {
 		p.commaList(')', func() { s.Regions = append(s.Regions, p.region(nil)) })
 	}
-	p.AttrDict(s)
+	if p.isPunct('{') {
+		properties := len(s.Attrs)
+		s.Attrs = p.dictEntries(s.Attrs)
+		if s.Def != nil {
+			p.checkRepeated(s.Attrs, properties)
+		}
+	}
 	at := p.Pos()
 	p.expectByte(':')
 	p.genericTypes(s, operands, at)

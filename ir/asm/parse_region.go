@@ -79,7 +79,7 @@ func (p *parser) regionBody(r *ir.Region, args []ir.RegionArg) {
 }
 
 func (p *parser) blockBody(b *ir.Block) {
-	for !p.failed && p.tok.Kind != lex.Block && !p.isPunct('}') {
+	for p.tok.Kind != lex.EOF && p.tok.Kind != lex.Block && !p.isPunct('}') {
 		p.operation(b)
 	}
 }

@@ -43,7 +43,7 @@ func newPrinter(o *ir.Operation, opts Options) *printer {
 	p := &printer{opts: opts, w: ir.NewWriter(make([]byte, 0, 2*flushSize), nil), dialect: "builtin"}
 	p.names.init()
 	if !opts.NoAliases {
-		p.aliases.collect(o, opts.DebugInfo)
+		p.aliases.collect(o, opts.DebugInfo, opts.Generic)
 	}
 	return p
 }

@@ -41,16 +41,11 @@ func (a *aliases) of(x any) string {
 }
 
 // collect finds what is to be printed by an alias in an op.
-func (a *aliases) collect(root *ir.Operation, locations bool) {
+func (a *aliases) collect(root *ir.Operation, locations, generic bool) {
 	c := aliasCollector{depths: map[any]int{}}
 	c.probe = ir.NewWriter(nil, c.visit)
-	root.Walk(func(o *ir.Operation) ir.WalkResult {
-		c.operation(o)
-		if locations {
-			c.location(o.Loc)
-		}
-		return ir.Advance
-	})
+	c.locations, c.generic = locations, generic
+	c.operation(root)
 	slices.SortStableFunc(c.found, func(x, y alias) int {
 		return cmp.Or(cmp.Compare(x.depth, y.depth), cmp.Compare(x.name, y.name))
 	})
@@ -104,21 +99,67 @@ type aliasCollector struct {
 	probe  *ir.Writer  // printing with it visits what is inside
 	inner  int         // the greatest depth seen inside what is being visited
 	last   ir.Type     // the type visited last
+
+	locations, generic bool
+	depth              int // of ops
+	sorted             []ir.NamedAttribute
 }
 
+// operation visits what an op holds in the order in which mlir-opt does, which
+// shows in the numbers of aliases: generic ops begin with their regions.
 func (c *aliasCollector) operation(o *ir.Operation) {
+	if c.depth++; c.depth > maxNesting {
+		c.depth--
+		return
+	}
+	if c.locations {
+		c.location(o.Loc)
+	}
+	def := o.Def()
+	generic := c.generic || def == nil || def.Print == nil && def.Format == ""
+	if generic {
+		c.regions(o)
+	}
+	for i := range o.NumOperands() {
+		c.valueType(o.Operand(i).Type())
+	}
 	for i := range o.NumResults() {
 		c.valueType(o.Result(i).Type())
 	}
-	for _, entry := range o.Attrs() {
-		c.attr(entry.Value)
+	c.attrs(o)
+	if !generic {
+		c.regions(o)
 	}
+	c.depth--
+}
+
+func (c *aliasCollector) regions(o *ir.Operation) {
 	for _, r := range o.Regions() {
 		for b := r.First(); b != nil; b = b.Next() {
 			for _, arg := range b.Args() {
 				c.valueType(arg.Type())
 			}
+			for inner := b.First(); inner != nil; inner = inner.Next() {
+				c.operation(inner)
+			}
 		}
+	}
+}
+
+// attrs visits the attributes of an op, all of them sorted by name; only the
+// discardable ones if the op is not registered.
+func (c *aliasCollector) attrs(o *ir.Operation) {
+	attrs := o.Attrs()
+	if o.Def() == nil {
+		attrs = o.DiscardableAttrs()
+	}
+	if n := len(o.InherentAttrs()); o.Def() != nil && n > 0 && n < len(attrs) {
+		c.sorted = append(c.sorted[:0], attrs...)
+		attrs = c.sorted
+		slices.SortStableFunc(attrs, func(a, b ir.NamedAttribute) int { return compareStrings(a.Name, b.Name) })
+	}
+	for _, entry := range attrs {
+		c.attr(entry.Value)
 	}
 }
 

@@ -1,0 +1,189 @@
+package asm_test
+
+import (
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
+)
+
+// longExamples are the inputs of diagnostics whose comment cannot hold them.
+var longExamples = map[string]string{
+	"errEncoding": "\"\xff\"",
+	"errNesting":  strings.Repeat("[", 100_000),
+	"errTooLarge": aliasBomb(),
+}
+
+// aliasBomb returns aliases that stand for 2^60 types.
+func aliasBomb() string {
+	text := "!a0 = tuple<i32, i32>\n"
+	for i := 1; i < 60; i++ {
+		text += "!a" + itoa(i) + " = tuple<!a" + itoa(i-1) + ", !a" + itoa(i-1) + ">\n"
+	}
+	return text
+}
+
+// TestExamples runs the example in the comment of every diagnostic.
+func TestExamples(t *testing.T) {
+	source, err := os.ReadFile("errors.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	comment := regexp.MustCompile(`(?m)^\t// (err\w+): (.*)\n\t(err\w+) +diag\.ID = "(.*)"`)
+	found := comment.FindAllStringSubmatch(string(source), -1)
+	if n := strings.Count(string(source), "diag.ID ="); n != len(found) {
+		t.Errorf("%d of %d diagnostics have an example", len(found), n)
+	}
+	for _, m := range found {
+		name, example, id := m[1], m[2], m[4]
+		if name != m[3] {
+			t.Errorf("the comment of %s is over %s", name, m[3])
+		}
+		if long, ok := longExamples[name]; ok {
+			example = long
+		}
+		if name == "errNesting" {
+			example = `"x"() {a = ` + example + `} : () -> ()`
+		}
+		example = strings.ReplaceAll(example, "  ", "\n")
+		_, diags := asm.Parse(testContext(), &diag.Source{Name: "example", Text: example}, asm.Options{AllowUnregistered: name != "errUnregistered"})
+		if len(diags) == 0 || string(diags[0].ID) != id {
+			t.Errorf("%s: %q reports %s, want %q", name, shorten(example), describe(diags), id)
+		}
+	}
+}
+
+func shorten(s string) string {
+	if len(s) > 200 {
+		return s[:200] + "..."
+	}
+	return s
+}
+
+// TestErrors checks places and words of errors.
+func TestErrors(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{`"x"(%a) : (i32) -> ()`, `1:5: error: use of undeclared SSA value name [undefined-value]`},
+		{"\"x\"(%b) : (i32) -> ()\n\"x\"(%a, %b) : (i32, i32) -> ()", "1:5: error: use of undeclared SSA value name [undefined-value]\n2:5: error: use of undeclared SSA value name [undefined-value]"},
+		{"%a = \"x\"() : () -> i32\n%a = \"x\"() : () -> i32", "2:1: error: redefinition of SSA value '%a' [redefined-value]\n  note: previously defined here"},
+		{"%a = \"x\"() : () -> i32\n\"y\"(%a) : (i64) -> ()", "2:5: error: use of value '%a' expects different type than prior uses: 'i64' vs 'i32' [value-type]\n  note: prior use here"},
+		{"\"y\"(%a) : (i64) -> ()\n%a = \"x\"() : () -> i32", "2:1: error: definition of SSA value '%a#0' has type 'i32' [value-type]\n  note: previously used here with type 'i64'"},
+		{"foo.bar", "1:1: error: custom op 'foo.bar' is unknown (tried 'builtin.foo.bar' as well) [unknown-op]"},
+		{"\"region\"() ({ foo.bar }) : () -> ()", "1:15: error: custom op 'foo.bar' is unknown [unknown-op]"},
+		{"test.scope { foo }", "1:14: error: custom op 'foo' is unknown (tried 'test.foo' as well) [unknown-op]"},
+		{"test.sun", "1:1: error: custom op 'test.sun' is unknown (tried 'builtin.test.sun' as well), did you mean 'test.sum'? [unknown-op]"},
+		{`"x"`, "1:4: error: expected '(' [syntax]"},
+		{`"x"() () -> ()`, "1:10: error: expected ':' [syntax]"},
+		{`"x"() {a = } : () -> ()`, "1:12: error: expected attribute value [syntax]"},
+		{`"x"() {a = 1, a = 2} : () -> ()`, "1:15: error: duplicate key 'a' in dictionary attribute [duplicate-key]"},
+		{`"x"() : () -> i`, "1:15: error: expected type [syntax]"},
+		{`"x"() : () -> i99999999`, "1:15: error: integer bitwidth is limited to 16777215 bits [type]"},
+		{`"x"() : () -> tensor<9223372036854775808xi8>`, "1:22: error: invalid dimension [dimension]"},
+		{`"x"() : () -> vector<0xi8>`, "1:22: error: vector types must have positive constant sizes [dimension]"},
+		{`"x"() : () -> tensor<4 i8>`, "1:24: error: expected 'x' in dimension list [syntax]"},
+		{`"x"() {a = 256 : i8} : () -> ()`, "1:12: error: integer constant out of range for attribute [number]"},
+		{`"x"() {a = -129 : i8} : () -> ()`, "1:12: error: integer constant out of range for attribute [number]"},
+		{`"x"() {a = 128 : si8} : () -> ()`, "1:12: error: integer constant out of range for attribute [number]"},
+		{`"x"() {a = -1 : ui8} : () -> ()`, "1:12: error: integer constant out of range for attribute [number]"},
+		{`"x"() {a = 1 : f32} : () -> ()`, "1:12: error: unexpected decimal integer literal for a floating point value [number]\n  note: add a trailing dot to make the literal a float"},
+		{`"x"() {a = 0x1FFFFFFFF : f32} : () -> ()`, "1:12: error: hexadecimal float constant out of range for type [number]"},
+		{`"x"() {a = dense<[1, [2]]> : tensor<2xi8>} : () -> ()`, "1:22: error: tensor literal is invalid; ranks are not consistent between elements [elements]"},
+		{`"x"() {a = dense<[[1], 2]> : tensor<2xi8>} : () -> ()`, "1:24: error: tensor literal is invalid; ranks are not consistent between elements [elements]"},
+		{`"x"() {a = dense<[[1], [2, 3]]> : tensor<2xi8>} : () -> ()`, "1:25: error: tensor literal is invalid; ranks are not consistent between elements [elements]"},
+		{`"x"() {a = dense<[1, 2]> : tensor<3xi8>} : () -> ()`, "1:28: error: inferred shape of elements literal ([2]) does not match type ([3]) [elements]"},
+		{`"x"() {a = "\q"} : () -> ()`, "1:12: error: unknown escape in string literal [token]"},
+		{"\"x\"() {a = \"b\n", "1:12: error: expected '\"' in string literal [token]"},
+		{"\"x\"() : () -> ()\x00", "1:17: error: NUL character in the text [encoding]"},
+		{"// \xc3\n", "1:4: error: the text is not valid UTF-8 here [encoding]"},
+		{"\"x\"() ({\n", "2:1: error: expected '}' [syntax]"},
+		{`"x"() ({^a: "y"()[^b] : () -> ()}) : () -> ()`, "1:19: error: reference to an undefined block '^b' [undefined-block]"},
+		{`"x"() : () -> !foo.x<(>`, "1:24: error: unbalanced '<' character [token]"},
+		{`"x"() : () -> !foo.x<`, "1:22: error: unbalanced '<' character [token]"},
+		{`"x"() : () -> !test.pair<i32>`, "1:29: error: expected \",\" Type, found end of body [dialect-body]"},
+		{`"x"() : () -> !test.pair<i32, vector<0xi8>>`, "1:38: error: vector types must have positive constant sizes [dimension]"},
+		{`"x"() : () -> !test.pair<i32, !test.pair<i1, >>`, "1:46: error: expected Type, found end of body [dialect-body]"},
+		{`"x"() : () -> !test.par<i32>`, "1:15: error: unknown type 'par' in dialect 'test', did you mean 'pair'? [unknown-type]"},
+		{`%a:2 = "x"() : () -> i32`, "1:8: error: operation defines 1 results but was provided 2 to bind [result-count]"},
+		{`%a = "x"() : () -> ()`, "1:6: error: cannot name an operation with no results [result-count]"},
+		{`"x"() : () -> () loc(#a)`, "1:22: error: operation location alias was never defined [undefined-alias]"},
+		{"test.sum", "1:9: error: expected SSA operand [syntax]"},
+		{"#a = 1\n#a = 2", "2:1: error: redefinition of attribute alias id 'a' [redefined-alias]"},
+	} {
+		_, diags := asm.Parse(testContext(), &diag.Source{Name: "in", Text: c.text}, asm.Options{AllowUnregistered: true})
+		got := strings.TrimSpace(describe(diags))
+		if got != c.want {
+			t.Errorf("%q:\n got %s\nwant %s", c.text, got, c.want)
+		}
+	}
+}
+
+// TestNesting reads everything that nests, nested deeper than any stack is.
+func TestNesting(t *testing.T) {
+	const n = 100_000
+	rep := strings.Repeat
+	chain := func(first, open, shut string) string {
+		var b strings.Builder
+		b.WriteString(first + "\n")
+		for i := 1; i < n; i++ {
+			prefix := first[:2]
+			b.WriteString(prefix + strconv.Itoa(i) + " = " + open + prefix + strconv.Itoa(i-1) + shut + "\n")
+		}
+		return b.String()
+	}
+	attr := func(a string) string { return `"x"() {a = ` + a + `} : () -> ()` }
+	for name, text := range map[string]string{
+		"regions":         rep(`"x"() ({`, n),
+		"closed regions":  rep(`"x"() ({`, n) + rep(`}) : () -> ()`, n),
+		"custom regions":  rep("test.scope {", n) + rep("}", n),
+		"modules":         rep("module {", n),
+		"tuples":          `"x"() : () -> ` + rep("tuple<", n) + rep(">", n),
+		"open tuples":     `"x"() : () -> ` + rep("tuple<", n),
+		"functions":       `"x"() : () -> (` + rep("() -> (", n),
+		"dialect types":   `"x"() : () -> ` + rep("!test.pair<i1, ", n) + "i1" + rep(">", n),
+		"opaque types":    `"x"() : () -> ` + rep("!foo.x<", n) + rep(">", n),
+		"arrays":          attr(rep("[", n) + rep("]", n)),
+		"dictionaries":    attr(rep("{a = ", n) + "1" + rep("}", n)),
+		"open dicts":      attr(rep("{a = ", n)),
+		"dense":           attr("dense<" + rep("[", n)),
+		"locations":       attr("loc(" + rep(`"a"(`, n)),
+		"call sites":      attr("loc(" + rep(`callsite("a" at `, n)),
+		"fused":           attr("loc(" + rep(`fused[`, n)),
+		"fused metadata":  attr("loc(" + rep(`fused<loc(`, n)),
+		"affine":          attr("affine_map<(i) -> (" + rep("(", n) + "i" + rep(")", n) + ")>"),
+		"affine minus":    attr("affine_map<(i) -> (" + rep("-", n) + "i)>"),
+		"type aliases":    chain("!a0 = i32", "tuple<", ">"),
+		"attr aliases":    chain("#a0 = 1", "[", "]"),
+		"loc aliases":     chain(`#a0 = loc("a")`, `loc("a"(`, "))"),
+		"result types":    `"x"() : () -> ` + rep("memref<4x", n) + "i1" + rep(">", n),
+		"dialect aliases": chain("!a0 = i32", "!test.pair<i1, ", ">"),
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, diags := asm.Parse(testContext(), &diag.Source{Name: "in", Text: text}, asm.Options{AllowUnregistered: true})
+			if len(diags) == 0 {
+				t.Error("no diagnostic")
+				return
+			}
+			switch diags[0].ID {
+			case "nesting", "too-large", "token":
+			default:
+				t.Error(describe(diags))
+			}
+		})
+	}
+}
+
+// TestLongAffine reads a sum as long as others are deep.
+func TestLongAffine(t *testing.T) {
+	text := `"x"() {a = affine_map<(i)[s] -> (i` + strings.Repeat(" + s * i mod 7", 100_000) + `)>} : () -> ()`
+	_, diags := asm.Parse(testContext(), &diag.Source{Name: "in", Text: text}, asm.Options{AllowUnregistered: true})
+	if len(diags) != 1 || diags[0].ID != "too-large" {
+		t.Error(describe(diags))
+	}
+}
+
+func testContext() *ir.Context { return ir.NewContext(testDialect) }
