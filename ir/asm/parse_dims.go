@@ -35,10 +35,10 @@ func (p *parser) vectorDims() (dims []int64, scalable []bool) {
 		}
 		if inBrackets {
 			p.seek(end)
-			end = p.tok.End
 			if !p.isPunct(']') {
 				p.expected("']' closing scalable dimension")
 			}
+			end = p.tok.End
 		}
 		dims, scalable = append(dims, d), append(scalable, inBrackets)
 		p.seekX(end)

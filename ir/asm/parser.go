@@ -66,8 +66,10 @@ type parser struct {
 	locs []ir.SourceLoc // to be cut off
 }
 
-// pos returns the position of n bytes at an offset.
+// pos returns the position of n bytes, or as many as there are, at an offset.
 func (p *parser) pos(offset, n int) diag.Pos {
+	offset = min(offset, len(p.text))
+	n = min(n, len(p.text)-offset)
 	return diag.Pos{Source: p.src, Offset: offset, Len: n}
 }
 
@@ -116,8 +118,11 @@ func (p *parser) note(at diag.Pos, message string) {
 
 func (p *parser) expected(what string) { p.fail(errSyntax, "expected %s", what) }
 
-// advance goes to the next token.
+// advance goes to the next token. After an error there is none.
 func (p *parser) advance() {
+	if p.failed {
+		return
+	}
 	p.prevEnd = p.tok.End
 	p.tok = p.lex.Next()
 	if p.tok.Kind == lex.Invalid {
@@ -128,6 +133,9 @@ func (p *parser) advance() {
 // seek makes the token at an offset the next one, and what was before it the
 // last.
 func (p *parser) seek(offset int) {
+	if p.failed {
+		return
+	}
 	p.lex.Window(offset, p.lex.End())
 	p.advance()
 	p.prevEnd = offset
