@@ -8,7 +8,7 @@ import (
 // Illegal is the ID of the error about an operation that had to be converted
 // and that no pattern took.
 //
-// Example: convert-arith-to-llvm on "arith.addi"(%a, %b) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+// Example: convert-cf-to-llvm on cf.br ^next(%a : tensor<4xi32>)
 const Illegal diag.ID = "conversion-illegal"
 
 // Pattern rewrites operations of one kind.

@@ -1,0 +1,20 @@
+// How each function's values travel, for people and for programs.
+// RUN: abi-opt --explain %s | FileCheck %s
+// RUN: abi-opt --explain --emit=json %s | FileCheck %s --check-prefix=JSON
+// RUN: abi-opt --explain --mattr=+avx %s | FileCheck %s --check-prefix=AVX
+
+!P = !c.struct<"P" {x: si32, y: si32, z: si32}>
+
+// CHECK: f: {{.*}} @f(i64 {{.*}}, i32 {{.*}}, double
+// CHECK: argument 0: !c.struct<"P" {x: si32, y: si32, z: si32}>, 12 bytes, align 4
+// CHECK-NEXT: eightbyte 0 INTEGER
+// CHECK-NEXT: eightbyte 1 INTEGER
+// CHECK-NEXT: direct: i64 in rdi, i32 in rsi
+// JSON: {"function":"f","prototype":"{{.*}}","arguments":[{"type":"!c.struct<\"P\" {{.*}}>","kind":"direct","pieces":[{"type":"i64","offset":0,"class":"INTEGER","at":"rdi"},
+c.func private @f(!P, f64) -> f32
+
+// CHECK: v:
+// CHECK: MEMORY
+// AVX: v:
+// AVX: ymm0
+c.func private @v(vector<8xf32>)
