@@ -158,15 +158,17 @@ func isInt128(t ir.Type) bool {
 // class, where it should put the union in memory. clang does so.
 func (k *classifier) array(l *layout.Layout, at layout.Bits) classes {
 	switch {
-	case l.Size > 64, at%l.Elem.Align.Bits() != 0:
+	case l.Size > 64, !k.isAligned(l.Elem, at):
 		return memory
+	case l.Flexible:
+		return classes{}
 	case l.Size > 16 && (l.Len != 1 || l.Size > k.widest()):
 		if !k.compat.ClangFaults {
 			return memory
 		}
 		k.ignored = true
 		return classes{}
-	case l.Size == 0 && k.compat.ZeroArraysCount && at > 0:
+	case l.Size == 0 && k.compat.ZeroArraysCount && at%64 != 0:
 		return k.classify(l.Elem, at).clean(0)
 	}
 	r, count := classes{}, l.Len
@@ -188,7 +190,11 @@ func (k *classifier) record(l *layout.Layout, at layout.Bits) classes {
 	if l.Size == 0 {
 		return k.emptyRecord(l, at)
 	}
-	return k.members(l, at)
+	r := k.members(l, at)
+	if at+l.Size.Bits() <= 64 && r.hi != classify.Memory {
+		r.hi = classify.NoClass // of an unnamed bit-field wider than its union
+	}
+	return r
 }
 
 // emptyRecord is record for one without bytes.
@@ -217,7 +223,7 @@ func (k *classifier) members(l *layout.Layout, at layout.Bits) classes {
 			continue // wherever it begins
 		case l.Size > 16 && (!union && f.Layout.Size != l.Size || l.Size > k.widest()):
 			return memory
-		case !k.isAligned(f, at+f.Offset):
+		case !k.isAligned(f.Layout, at+f.Offset):
 			return memory // rule 1
 		}
 		r = r.merge(k.classify(f.Layout, at+f.Offset))
@@ -225,35 +231,23 @@ func (k *classifier) members(l *layout.Layout, at layout.Bits) classes {
 	return r.clean(l.Size)
 }
 
-func (k *classifier) isAligned(f *layout.Field, at layout.Bits) bool {
-	if at%f.Layout.Align.Bits() == 0 {
-		return true
+// isAligned reports whether a member at an offset is aligned as its type is.
+func (k *classifier) isAligned(l *layout.Layout, at layout.Bits) bool {
+	if k.compat.ScalarAlignment && (isRecord(l) || isArray(l)) {
+		return true // their members are asked
 	}
-	return k.compat.PackedBitFieldRecords && isAllBitFields(f.Layout)
-}
-
-func isAllBitFields(l *layout.Layout) bool {
-	for i := range l.Fields {
-		if !l.Fields[i].BitField {
-			return false
-		}
-	}
-	return len(l.Fields) > 0
+	return at%l.Align.Bits() == 0
 }
 
 // bitField is INTEGER in every eightbyte that its bits are in. An unnamed one
 // is padding.
 func (k *classifier) bitField(f *layout.Field, at layout.Bits, union bool) classes {
-	if f.Name != "" {
-		return across(at, f.Width, classify.Integer)
-	}
-	if !k.compat.UnnamedBitFields {
-		return classes{}
-	}
 	switch {
-	case union:
+	case k.compat.UnnamedBitFields && union && !k.isAligned(f.Layout, at):
+		return memory
+	case k.compat.UnnamedBitFields && union:
 		return k.classify(f.Layout, at)
-	case f.Width == 0 && at%64 == 0:
+	case f.Name == "" && !k.compat.UnnamedBitFields, f.Width == 0 && at%64 == 0:
 		return classes{}
 	}
 	return across(at, f.Width, classify.Integer)

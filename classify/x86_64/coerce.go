@@ -250,7 +250,8 @@ func elementOf(l *layout.Layout) *layout.Layout {
 	return l
 }
 
-func isArray(l *layout.Layout) bool { _, ok := l.Type.(*c.ArrayType); return ok }
+func isArray(l *layout.Layout) bool  { _, ok := l.Type.(*c.ArrayType); return ok }
+func isRecord(l *layout.Layout) bool { _, ok := l.Type.(*c.RecordType); return ok }
 
 // isEmptyField reports whether a field has no part in a record that wraps one
 // element: an unnamed bit-field, an empty record or array.

@@ -25,8 +25,9 @@ type Compat struct {
 	// register for the next argument in every version of LLVM.
 	Int128ByVal bool
 
-	// UnnamedBitFields gives unnamed bit-fields class INTEGER, and in a union
-	// also those of width 0. §3.2.3 leaves them out; so does clang.
+	// UnnamedBitFields gives unnamed bit-fields class INTEGER; in a union every
+	// bit-field, of any width, counts as its declared type. §3.2.3 leaves unnamed
+	// ones out; so does clang.
 	UnnamedBitFields bool
 
 	// VectorReturnInMemory returns vectors of class MEMORY (of 32 and 64 bytes
@@ -43,13 +44,14 @@ type Compat struct {
 	// members. clang passes it in memory.
 	FlexibleByMembers bool
 
-	// ZeroArraysCount merges the class of an array of length 0 that is not at
-	// the start of a record. clang finds no class in it.
+	// ZeroArraysCount merges the class of the element of an array of length 0
+	// that is not at the start of an eightbyte. clang finds no class in it.
 	ZeroArraysCount bool
 
-	// PackedBitFieldRecords lets a record of bit-fields alone stand at any
-	// offset in a packed one. clang calls it unaligned.
-	PackedBitFieldRecords bool
+	// ScalarAlignment asks of the scalars in a record whether they are aligned,
+	// not of the records. clang asks both: a packed member that is a record off
+	// its alignment puts all in memory.
+	ScalarAlignment bool
 }
 
 // Clang22 agrees with clang 20 and later. It is the default.
@@ -60,14 +62,14 @@ var Clang19 = Compat{Name: "clang19", ClangFaults: true, Int128Pair: true, Int12
 
 // GCC agrees with gcc 12.
 var GCC = Compat{
-	Name:                  "gcc",
-	Int128ByVal:           true,
-	UnnamedBitFields:      true,
-	VectorReturnInMemory:  true,
-	HalfVectorsSSE:        true,
-	FlexibleByMembers:     true,
-	ZeroArraysCount:       true,
-	PackedBitFieldRecords: true,
+	Name:                 "gcc",
+	Int128ByVal:          true,
+	UnnamedBitFields:     true,
+	VectorReturnInMemory: true,
+	HalfVectorsSSE:       true,
+	FlexibleByMembers:    true,
+	ZeroArraysCount:      true,
+	ScalarAlignment:      true,
 }
 
 // Compats lists what --abi-compat knows, the default first.

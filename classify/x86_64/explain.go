@@ -158,7 +158,7 @@ func (e *explainer) whyRecord(k *classifier, l *layout.Layout) string {
 	}
 	for i := range l.Fields {
 		f := &l.Fields[i]
-		if !f.BitField && !k.isAligned(f, f.Offset) {
+		if !f.BitField && !k.isAligned(f.Layout, f.Offset) {
 			return fmt.Sprintf("member %s at %d is not aligned to %d (§3.2.3 rule 1)",
 				f.Name, int64(f.ByteOffset()), int64(f.Layout.Align))
 		}

@@ -79,7 +79,12 @@ func (w *CWriter) vector(t *ir.VectorType) string {
 	}
 	elem := w.Type(t.Elem)
 	name := fmt.Sprintf("v%d_%s", t.Shape[0], strings.ReplaceAll(elem, " ", "_"))
-	fmt.Fprintf(w, "typedef %s %s __attribute__((ext_vector_type(%d)));\n", elem, name, t.Shape[0])
+	n := int(t.Shape[0])
+	if size := n * bits(t.Elem) / 8; size&(size-1) == 0 && t.Elem != ir.I1 {
+		fmt.Fprintf(w, "typedef %s %s __attribute__((vector_size(%d)));\n", elem, name, size)
+	} else {
+		fmt.Fprintf(w, "typedef %s %s __attribute__((ext_vector_type(%d)));\n", elem, name, n)
+	}
 	w.known[t] = name
 	return name
 }

@@ -17,12 +17,20 @@ type Generator struct {
 	// WideVectors says how often vectors of 32 and 64 bytes are wanted, in
 	// percent of all vectors.
 	WideVectors int
+	// Plain leaves out what gcc 12 does not have: _BitInt, __bf16, vectors of
+	// _Bool or of odd sizes, _Complex __float128.
+	Plain bool
 }
 
 // NewGenerator returns a generator that makes the same types for the same
 // seed.
 func NewGenerator(seed uint64) *Generator {
-	return &Generator{Rand: rand.New(rand.NewPCG(seed, 0x9e3779b97f4a7c15)), WideVectors: 15}
+	return NewGeneratorFrom(rand.NewPCG(seed, 0x9e3779b97f4a7c15))
+}
+
+// NewGeneratorFrom returns a generator whose choices come from a source.
+func NewGeneratorFrom(s rand.Source) *Generator {
+	return &Generator{Rand: rand.New(s), WideVectors: 15}
 }
 
 // chance is true in n of 100 cases.
@@ -106,13 +114,21 @@ func (g *Generator) Value() ir.Type {
 
 // Scalar makes an arithmetic type or pointer.
 func (g *Generator) Scalar() ir.Type {
-	if g.chance(8) {
+	if g.chance(8) && !g.Plain {
 		return g.BitInt()
 	}
 	if g.chance(50) {
 		return pick(g, Scalars[:6])
 	}
-	return pick(g, Scalars)
+	return g.known(pick(g, Scalars))
+}
+
+// known replaces __bf16 where it is not to be used.
+func (g *Generator) known(t ir.Type) ir.Type {
+	if g.Plain && t == ir.BF16 {
+		return ir.F16
+	}
+	return t
 }
 
 // BitInt makes a _BitInt, mostly of less than 129 bits.
@@ -129,9 +145,13 @@ func (g *Generator) BitInt() ir.Type {
 
 // Complex makes a complex type.
 func (g *Generator) Complex() ir.Type {
-	return ir.Complex(pick(g, []ir.Type{
+	elem := pick(g, []ir.Type{
 		ir.F32, ir.F32, ir.F64, ir.F64, ir.F80, ir.F128, ir.F16, si8, ui16, si32, ui32, si64,
-	}))
+	})
+	if g.Plain && elem == ir.F128 {
+		elem = ir.F64
+	}
+	return ir.Complex(elem)
 }
 
 var vectorElems = []ir.Type{
@@ -140,15 +160,15 @@ var vectorElems = []ir.Type{
 
 // Vector makes a vector, mostly of a size that is a power of two.
 func (g *Generator) Vector() ir.Type {
-	if g.chance(12) {
+	if g.chance(12) && !g.Plain {
 		return ir.Vector(ir.I1, int64(pick(g, []int{1, 3, 8, 9, 16, 17, 31, 32, 33, 64, 64, 70, 128, 200, 256, 512})))
 	}
-	elem := pick(g, vectorElems)
+	elem := g.known(pick(g, vectorElems))
 	size := pick(g, []int{1, 2, 4, 8, 8, 16, 16, 16})
 	if g.chance(g.WideVectors) {
 		size = pick(g, []int{32, 32, 64, 128})
 	}
-	if g.chance(15) {
+	if g.chance(15) && !g.Plain {
 		return ir.Vector(elem, int64(1+g.IntN(9)))
 	}
 	return ir.Vector(elem, int64(max(1, size*8/bits(elem))))
@@ -310,7 +330,7 @@ var bitFieldTypes = []ir.Type{
 func (g *Generator) bitField(f *c.Field) {
 	f.BitField = true
 	f.Type = pick(g, bitFieldTypes)
-	if g.chance(8) {
+	if g.chance(8) && !g.Plain {
 		f.Type = g.BitInt()
 	}
 	w := bits(f.Type)

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -22,53 +23,97 @@ const (
 )
 
 // Exclusion is a known reason for which a prototype is not tried with all pairs
-// of compilers.
+// of compilers. It applies where a flag of the target changes where a value is,
+// or to such types or signatures.
 type Exclusion struct {
-	Name   string
-	Why    string
-	Peers  Peers
-	Affect func(t *x86_64.Target, s *classify.Signature) bool
+	Name, Why  string
+	Peers      Peers
+	Flag       func(*x86_64.Compat)
+	Types      func(ir.Type) bool
+	Signatures func(*classify.Signature) bool
 }
 
 // Exclusions lists what is left out, strongest first. The first that applies
 // counts.
 var Exclusions = []Exclusion{
-	{"clang's faults", "clang does not carry all bytes of these records, or not in the registers that their classes ask for",
-		NoPair, differsWith(func(f *x86_64.Compat) { f.ClangFaults = false })},
-	{"no such type in gcc", "gcc 12 has no _BitInt, __bf16, _Complex __float128, vectors of bool or of an odd number of elements",
-		ClangOnly, inTypes(unknownToGCC)},
-	{"unnamed bit-fields", "gcc counts them as class INTEGER, clang and the psABI do not",
-		ClangOnly, differsWith(func(f *x86_64.Compat) { f.UnnamedBitFields = true })},
-	{"vector results in memory", "gcc returns vectors of class MEMORY in memory, clang in registers",
-		ClangOnly, differsWith(func(f *x86_64.Compat) { f.VectorReturnInMemory = true })},
-	{"short _Float16 vectors", "gcc passes vectors of two and four bytes of them in vector registers, clang in integer ones",
-		ClangOnly, differsWith(func(f *x86_64.Compat) { f.HalfVectorsSSE = true })},
-	{"flexible arrays", "gcc classifies the other members, clang passes the record in memory",
-		ClangOnly, differsWith(func(f *x86_64.Compat) { f.FlexibleByMembers = true })},
-	{"arrays of length 0", "gcc merges the class of the element of one that is not at offset 0",
-		ClangOnly, differsWith(func(f *x86_64.Compat) { f.ZeroArraysCount = true })},
-	{"packed records of bit-fields", "gcc lets them stand at any offset, clang calls them unaligned",
-		ClangOnly, differsWith(func(f *x86_64.Compat) { f.PackedBitFieldRecords = true })},
-	{"vectors of one __int128", "gcc disagrees with itself at -O0 about a record of one",
-		ClangOnly, inTypes(func(t ir.Type) bool {
-			v, ok := t.(*ir.VectorType)
-			return ok && v.Shape[0] == 1 && (v.Elem == si128 || v.Elem == ui128)
-		})},
+	{Name: "clang's faults", Peers: NoPair,
+		Why:  "clang does not carry all bytes of these records, or not in the registers that their classes ask for",
+		Flag: func(f *x86_64.Compat) { f.ClangFaults = false }},
+	{Name: "no such type in gcc", Peers: ClangOnly,
+		Why:   "gcc 12 has no _BitInt, __bf16, _Complex __float128, vectors of bool or of an odd number of elements",
+		Types: unknownToGCC},
+	{Name: "unnamed bit-fields", Peers: ClangOnly,
+		Why:  "gcc counts them as class INTEGER, clang and the psABI do not",
+		Flag: func(f *x86_64.Compat) { f.UnnamedBitFields = true }},
+	{Name: "vectors in memory", Peers: ClangOnly,
+		Why:  "gcc returns vectors of class MEMORY in memory, clang in registers; to gcc a vector of one float is such",
+		Flag: func(f *x86_64.Compat) { f.VectorReturnInMemory = true }},
+	{Name: "vectors of two _Float16", Peers: ClangOnly,
+		Why:  "gcc passes them in vector registers, clang in integer ones",
+		Flag: func(f *x86_64.Compat) { f.HalfVectorsSSE = true }},
+	{Name: "vectors of one __int128", Peers: ClangOnly,
+		Why:   "gcc disagrees with itself at -O0 about a record of one",
+		Types: isVectorOfOneInt128},
+	{Name: "wide vectors of variadic functions", Peers: ClangOnly,
+		Why:        "gcc passes a named one in a register, LLVM on the stack",
+		Signatures: namesWideVector},
+	{Name: "flexible arrays", Peers: ClangOnly,
+		Why:  "gcc classifies the other members, clang passes the record in memory",
+		Flag: func(f *x86_64.Compat) { f.FlexibleByMembers = true }},
+	{Name: "arrays of length 0", Peers: ClangOnly,
+		Why:  "gcc merges the class of the element of one that is not at offset 0",
+		Flag: func(f *x86_64.Compat) { f.ZeroArraysCount = true }},
+	{Name: "records off their alignment", Peers: ClangOnly,
+		Why:  "gcc asks whether the scalars in a packed record are aligned, clang whether records in it are, too",
+		Flag: func(f *x86_64.Compat) { f.ScalarAlignment = true }},
 }
 
-// PeersOf returns the compilers that a prototype can be tried with, and the
-// exclusion that says so, if there is one.
-func PeersOf(s *classify.Signature) (Peers, *Exclusion) {
-	target := x86_64.New(x86_64.Options{})
+// Excluder says which prototypes to leave out.
+type Excluder struct {
+	target  *x86_64.Target
+	flagged []*x86_64.Target // the target with each exclusion's flag
+}
+
+// NewExcluder returns an Excluder for a target.
+func NewExcluder(o x86_64.Options) *Excluder {
+	e := &Excluder{target: x86_64.New(o), flagged: make([]*x86_64.Target, len(Exclusions))}
+	for i, x := range Exclusions {
+		if x.Flag != nil {
+			o.Compat = e.target.Compat()
+			o.Compat.Name += " with a flag"
+			x.Flag(&o.Compat)
+			e.flagged[i] = x86_64.New(o)
+		}
+	}
+	return e
+}
+
+// Peers returns the compilers that a prototype can be tried with, and the
+// exclusion that says so, if there is one. A prototype that cannot be classified
+// has none.
+func (e *Excluder) Peers(s *classify.Signature) (Peers, *Exclusion) {
 	for i := range Exclusions {
-		e := &Exclusions[i]
 		for _, form := range forms(s) {
-			if e.Affect(target, &form) {
-				return e.Peers, e
+			if _, err := e.target.Classify(form); err != nil {
+				return NoPair, nil
+			}
+			if e.applies(i, &form) {
+				return Exclusions[i].Peers, &Exclusions[i]
 			}
 		}
 	}
 	return AllPairs, nil
+}
+
+func (e *Excluder) applies(i int, s *classify.Signature) bool {
+	x := &Exclusions[i]
+	switch {
+	case x.Flag != nil:
+		return places(e.target, s) != places(e.flagged[i], s)
+	case x.Types != nil:
+		return inTypes(s, x.Types)
+	}
+	return x.Signatures(s)
 }
 
 // forms returns the signatures that occur on the routes of a prototype.
@@ -80,18 +125,6 @@ func forms(s *classify.Signature) []classify.Signature {
 	plain.Variadic, list.Variadic = false, false
 	list.Params = append(append([]ir.Type(nil), s.Params[:s.Fixed]...), llvm.Ptr)
 	return []classify.Signature{*s, plain, list}
-}
-
-// differsWith reports whether a flag of the target changes where the values of
-// a signature are.
-func differsWith(edit func(*x86_64.Compat)) func(*x86_64.Target, *classify.Signature) bool {
-	compat := x86_64.Clang22
-	edit(&compat)
-	compat.Name += " edited"
-	other := x86_64.New(x86_64.Options{Compat: compat})
-	return func(t *x86_64.Target, s *classify.Signature) bool {
-		return places(t, s) != places(other, s)
-	}
 }
 
 // places says where the values of a signature are, and which bytes of them.
@@ -120,15 +153,13 @@ func pieceSize(a *classify.ArgInfo, p *classify.Piece) int {
 }
 
 // inTypes reports whether any type in a signature is such.
-func inTypes(such func(ir.Type) bool) func(*x86_64.Target, *classify.Signature) bool {
-	return func(_ *x86_64.Target, s *classify.Signature) bool {
-		for _, t := range append([]ir.Type{s.Result}, s.Params...) {
-			if t != nil && within(t, such) {
-				return true
-			}
+func inTypes(s *classify.Signature, such func(ir.Type) bool) bool {
+	for _, t := range append([]ir.Type{s.Result}, s.Params...) {
+		if t != nil && within(t, such) {
+			return true
 		}
-		return false
 	}
+	return false
 }
 
 // within reports whether a type, or one that it is made of, is such.
@@ -166,4 +197,23 @@ func unknownToGCC(t ir.Type) bool {
 		return t.Elem == ir.I1 || n&(n-1) != 0
 	}
 	return false
+}
+
+func isVectorOfOneInt128(t ir.Type) bool {
+	v, ok := t.(*ir.VectorType)
+	return ok && v.Shape[0] == 1 && (v.Elem == si128 || v.Elem == ui128)
+}
+
+// namesWideVector reports whether a variadic function has a named parameter
+// that is, or holds, a vector of 32 bytes or more.
+func namesWideVector(s *classify.Signature) bool {
+	if !s.Variadic {
+		return false
+	}
+	return slices.ContainsFunc(s.Params[:s.Fixed], func(t ir.Type) bool {
+		return within(t, func(t ir.Type) bool {
+			v, ok := t.(*ir.VectorType)
+			return ok && v.Shape[0]*int64(bits(v.Elem)) >= 256
+		})
+	})
 }
