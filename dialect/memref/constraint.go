@@ -25,13 +25,6 @@ var (
 			return ok && (m.Unranked || len(m.Shape) > 0)
 		},
 	}
-	anyOrStrided = ir.Constraint{
-		Desc: "strided memref of any type values or unranked.memref of any type values",
-		Ok: func(t ir.Type) bool {
-			m, ok := t.(*ir.MemRefType)
-			return ok && (m.Unranked || isStrided(t))
-		},
-	}
 	number = ir.Constraint{
 		Desc: "signless integer or floating-point",
 		Ok: func(t ir.Type) bool {
