@@ -148,7 +148,7 @@ func (x *extent) brackets() bool {
 		}
 		switch t.Value {
 		case "<", "(", "[", "{":
-			if t.Value != "<" || !x.isPunct("=") {
+			if t.Value != "<" || len(open) == 0 || !x.isPunct("=") {
 				open = append(open, t.Value)
 			}
 		case ">", ")", "]", "}":

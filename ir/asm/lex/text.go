@@ -91,7 +91,7 @@ func Balanced(text string, open, maxDepth int) Extent {
 	for i := open; i < len(text); i++ {
 		switch c := text[i]; c {
 		case '<', '(', '[', '{':
-			if c == '<' && i+1 < len(text) && text[i+1] == '=' {
+			if c == '<' && i > open && i+1 < len(text) && text[i+1] == '=' {
 				continue
 			}
 			stack = append(stack, closing(c))
