@@ -139,6 +139,7 @@ func (s *session) parts(source *diag.Source) bool {
 	for i, part := range parts {
 		if i > 0 {
 			s.out.text(diag.SplitMarker + "\n")
+			s.out.endPart(true)
 		}
 		ok = s.part(part) && ok
 	}

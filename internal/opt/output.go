@@ -12,15 +12,24 @@ import (
 )
 
 // output is where the result goes: standard output, or a file that takes the
-// place of the one of its name when it is complete.
+// place of the one of its name when it is complete. A part of the result that
+// fails leaves nothing: a reader at the other end of a pipe must not take half a
+// module for a whole one.
 type output struct {
 	w    *bufio.Writer
 	file *os.File // nil for standard output
-	path string   // of the file to replace; "" if file is written directly
+	path string   // of the file to replace; "" if w is written to directly
 	err  error    // the first of writing
+
+	part  []byte   // what was written of the current part
+	spill *os.File // what came before, if that was much
 }
 
+// outputBuffer is how much is handed to the system at a time.
 const outputBuffer = 1 << 16
+
+// spillAt is how much of a part is kept in memory.
+const spillAt = 1 << 24
 
 func openOutput(path string, stdout io.Writer) (*output, error) {
 	if path == "" || path == "-" {
@@ -63,29 +72,72 @@ func createBeside(path string, mode fs.FileMode) (*os.File, error) {
 
 // Write implements io.Writer.
 func (o *output) Write(b []byte) (int, error) {
-	n, err := o.w.Write(b)
+	if o.path != "" { // thrown away as a whole if anything fails
+		_, err := o.w.Write(b)
+		o.note(err)
+		return len(b), o.err
+	}
+	o.part = append(o.part, b...)
+	if len(o.part) >= spillAt {
+		o.spillPart()
+	}
+	return len(b), o.err
+}
+
+func (o *output) note(err error) {
 	if o.err == nil {
 		o.err = err
 	}
-	return n, err
 }
 
 func (o *output) text(s string) { _, _ = io.WriteString(o, s) }
 
+// spillPart moves what was written of the part to a file without a name.
+func (o *output) spillPart() {
+	if o.spill == nil {
+		f, err := os.CreateTemp("", "abi-opt-*.tmp")
+		if err != nil {
+			o.note(err)
+			return
+		}
+		_ = os.Remove(f.Name())
+		o.spill = f
+	}
+	_, err := o.spill.Write(o.part)
+	o.note(err)
+	o.part = o.part[:0]
+}
+
+// endPart hands on what was written of the part if keep is set, and otherwise
+// forgets it.
+func (o *output) endPart(keep bool) {
+	if o.spill != nil {
+		if keep && o.err == nil {
+			_, err := o.spill.Seek(0, io.SeekStart)
+			o.note(err)
+			_, err = io.Copy(o.w, o.spill)
+			o.note(err)
+		}
+		_ = o.spill.Close()
+		o.spill = nil
+	}
+	if keep {
+		_, err := o.w.Write(o.part)
+		o.note(err)
+	}
+	o.part = o.part[:0]
+}
+
 // close completes the output if keep is set, and otherwise leaves no file. What
 // went to standard output stays.
 func (o *output) close(keep bool) error {
-	if err := o.w.Flush(); o.err == nil {
-		o.err = err
-	}
+	o.note(o.w.Flush())
 	if o.file != nil {
-		if err := o.file.Close(); o.err == nil {
-			o.err = err
-		}
+		o.note(o.file.Close())
 	}
 	if o.path != "" {
 		if keep && o.err == nil {
-			o.err = os.Rename(o.file.Name(), o.path)
+			o.note(os.Rename(o.file.Name(), o.path))
 		}
 		if !keep || o.err != nil {
 			_ = os.Remove(o.file.Name())

@@ -17,6 +17,7 @@ import (
 func (s *session) part(source *diag.Source) bool {
 	w := &work{session: s, source: source}
 	w.guarded()
+	s.out.endPart(!diag.HasErrors(w.diags))
 	if s.verifyDiagnostics {
 		w.diags = expect.Check(source, w.diags)
 		if w.onlyExpected {
