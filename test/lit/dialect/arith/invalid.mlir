@@ -64,6 +64,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 
 // -----
 
+// expected-note@+1 {{prior use here}}
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
   // expected-error@+1 {{expects different type than prior uses: 'i32' vs 'index'}}
   %0 = arith.addi %a, %i : i32

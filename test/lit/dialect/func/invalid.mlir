@@ -59,6 +59,8 @@ func.func @f(%a: i32) {
 
 func.func private @g(i32) -> i32
 func.func @f(%a: i32) {
+  // expected-note@+3 {{op result types: 'i64'}}
+  // expected-note@+2 {{function result types: 'i32'}}
   // expected-error@+1 {{'func.call' op result type mismatch at index 0}}
   %0 = call @g(%a) : (i32) -> i64
   return
@@ -214,6 +216,7 @@ func.func private @f(i32, ...)
 
 // -----
 
+// expected-note@+1 {{see existing symbol definition here}}
 func.func private @f()
 // expected-error@+1 {{redefinition of symbol named 'f'}}
 func.func private @f()

@@ -624,6 +624,7 @@ func.func @f(%n: memref<4x4xf32>) {
 
 // -----
 
+// expected-note@+2 {{add a trailing dot to make the literal a float}}
 // expected-error@+1 {{unexpected decimal integer literal for a floating point value}}
 memref.global @a : memref<2xf32> = dense<1>
 

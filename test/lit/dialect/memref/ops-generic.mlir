@@ -185,18 +185,18 @@
     %reshape = "memref.reshape"(%m, %sh) {test.x} : (memref<4x?xf32>, memref<2xindex>) -> memref<?x?xf32>
     // CHECK-NEXT: %reshape_0 = "memref.reshape"(%m, %shd) : (memref<4x?xf32>, memref<?xi32>) -> memref<*xf32>
     %reshape_0 = "memref.reshape"(%m, %shd) : (memref<4x?xf32>, memref<?xi32>) -> memref<*xf32>
-    // CHECK-NEXT: %expand_shape = "memref.expand_shape"(%s) <{reassociation = {{\[\[}}0 : i64, 1 : i64], [2 : i64]], static_output_shape = array<i64: 2, 2, 4>}> {test.x} : (memref<4x4xf32>) -> memref<2x2x4xf32>
-    %expand_shape = "memref.expand_shape"(%s) <{reassociation = [[0 : i64, 1 : i64], [2 : i64]], static_output_shape = array<i64: 2, 2, 4>}> {test.x} : (memref<4x4xf32>) -> memref<2x2x4xf32>
-    // CHECK-NEXT: %expand_shape_1 = "memref.expand_shape"(%d, %i, %j) <{reassociation = {{\[\[}}0 : i64, 1 : i64], [2 : i64]], static_output_shape = array<i64: -9223372036854775808, 2, -9223372036854775808>}> : (memref<?x?xf32>, index, index) -> memref<?x2x?xf32>
-    %expand_shape_1 = "memref.expand_shape"(%d, %i, %j) <{reassociation = [[0 : i64, 1 : i64], [2 : i64]], static_output_shape = array<i64: -9223372036854775808, 2, -9223372036854775808>}> : (memref<?x?xf32>, index, index) -> memref<?x2x?xf32>
-    // CHECK-NEXT: %expand_shape_2 = "memref.expand_shape"(%st) <{reassociation = {{\[\[}}0 : i64, 1 : i64], [2 : i64]], static_output_shape = array<i64: 2, 2, 4>}> : (memref<4x4xf32, strided<[8, 2]>>) -> memref<2x2x4xf32, strided<[16, 8, 2]>>
-    %expand_shape_2 = "memref.expand_shape"(%st) <{reassociation = [[0 : i64, 1 : i64], [2 : i64]], static_output_shape = array<i64: 2, 2, 4>}> : (memref<4x4xf32, strided<[8, 2]>>) -> memref<2x2x4xf32, strided<[16, 8, 2]>>
-    // CHECK-NEXT: %collapse_shape = "memref.collapse_shape"(%s) <{reassociation = {{\[\[}}0 : i64, 1 : i64]]}> {test.x} : (memref<4x4xf32>) -> memref<16xf32>
-    %collapse_shape = "memref.collapse_shape"(%s) <{reassociation = [[0 : i64, 1 : i64]]}> {test.x} : (memref<4x4xf32>) -> memref<16xf32>
-    // CHECK-NEXT: %collapse_shape_3 = "memref.collapse_shape"(%s) <{reassociation = {{\[\[}}0 : i64], [1 : i64]]}> : (memref<4x4xf32>) -> memref<4x4xf32>
-    %collapse_shape_3 = "memref.collapse_shape"(%s) <{reassociation = [[0 : i64], [1 : i64]]}> : (memref<4x4xf32>) -> memref<4x4xf32>
-    // CHECK-NEXT: %collapse_shape_4 = "memref.collapse_shape"(%st) <{reassociation = {{\[\[}}0 : i64, 1 : i64]]}> : (memref<4x4xf32, strided<[8, 2]>>) -> memref<16xf32, strided<[2]>>
-    %collapse_shape_4 = "memref.collapse_shape"(%st) <{reassociation = [[0 : i64, 1 : i64]]}> : (memref<4x4xf32, strided<[8, 2]>>) -> memref<16xf32, strided<[2]>>
+    // CHECK-NEXT: %expand_shape = "memref.expand_shape"(%s) <{reassociation = {{\[\[}}0, 1], [2]], static_output_shape = array<i64: 2, 2, 4>}> {test.x} : (memref<4x4xf32>) -> memref<2x2x4xf32>
+    %expand_shape = "memref.expand_shape"(%s) <{reassociation = [[0, 1], [2]], static_output_shape = array<i64: 2, 2, 4>}> {test.x} : (memref<4x4xf32>) -> memref<2x2x4xf32>
+    // CHECK-NEXT: %expand_shape_1 = "memref.expand_shape"(%d, %i, %j) <{reassociation = {{\[\[}}0, 1], [2]], static_output_shape = array<i64: -9223372036854775808, 2, -9223372036854775808>}> : (memref<?x?xf32>, index, index) -> memref<?x2x?xf32>
+    %expand_shape_1 = "memref.expand_shape"(%d, %i, %j) <{reassociation = [[0, 1], [2]], static_output_shape = array<i64: -9223372036854775808, 2, -9223372036854775808>}> : (memref<?x?xf32>, index, index) -> memref<?x2x?xf32>
+    // CHECK-NEXT: %expand_shape_2 = "memref.expand_shape"(%st) <{reassociation = {{\[\[}}0, 1], [2]], static_output_shape = array<i64: 2, 2, 4>}> : (memref<4x4xf32, strided<[8, 2]>>) -> memref<2x2x4xf32, strided<[16, 8, 2]>>
+    %expand_shape_2 = "memref.expand_shape"(%st) <{reassociation = [[0, 1], [2]], static_output_shape = array<i64: 2, 2, 4>}> : (memref<4x4xf32, strided<[8, 2]>>) -> memref<2x2x4xf32, strided<[16, 8, 2]>>
+    // CHECK-NEXT: %collapse_shape = "memref.collapse_shape"(%s) <{reassociation = {{\[\[}}0, 1]]}> {test.x} : (memref<4x4xf32>) -> memref<16xf32>
+    %collapse_shape = "memref.collapse_shape"(%s) <{reassociation = [[0, 1]]}> {test.x} : (memref<4x4xf32>) -> memref<16xf32>
+    // CHECK-NEXT: %collapse_shape_3 = "memref.collapse_shape"(%s) <{reassociation = {{\[\[}}0], [1]]}> : (memref<4x4xf32>) -> memref<4x4xf32>
+    %collapse_shape_3 = "memref.collapse_shape"(%s) <{reassociation = [[0], [1]]}> : (memref<4x4xf32>) -> memref<4x4xf32>
+    // CHECK-NEXT: %collapse_shape_4 = "memref.collapse_shape"(%st) <{reassociation = {{\[\[}}0, 1]]}> : (memref<4x4xf32, strided<[8, 2]>>) -> memref<16xf32, strided<[2]>>
+    %collapse_shape_4 = "memref.collapse_shape"(%st) <{reassociation = [[0, 1]]}> : (memref<4x4xf32, strided<[8, 2]>>) -> memref<16xf32, strided<[2]>>
     // CHECK-NEXT: "func.return"() : () -> ()
     "func.return"() : () -> ()
   // CHECK-NEXT: }) : () -> ()

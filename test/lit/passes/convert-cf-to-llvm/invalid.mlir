@@ -9,6 +9,7 @@ func.func @f(%t: tensor<4xi32>) {
 
 // -----
 
+// expected-note@+1 {{see existing symbol definition here}}
 func.func private @puts(i32)
 
 func.func @f(%c: i1) {
