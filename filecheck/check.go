@@ -121,6 +121,9 @@ func (r *run) repeat(p *pattern, g region) (region, bool) {
 			found.start = at.start
 		}
 		found.end, g.start = at.end, at.end
+		if m.pos == 0 && m.size == 0 {
+			break // nothing moves any more: the other rounds are like this one
+		}
 	}
 	return found, true
 }

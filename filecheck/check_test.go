@@ -45,6 +45,7 @@ func TestDirectives(t *testing.T) {
 		{"label bounds", "CHECK-LABEL: f\nCHECK: y\nCHECK-LABEL: g", "f x\ng y", "2:8: error: CHECK: expected string not found in input"},
 		{"count", "CHECK-COUNT-2: a\nCHECK-NOT: a", "aa", ""},
 		{"count, too few", "CHECK-COUNT-3: a", "aa", "1:16: error: CHECK-COUNT: expected string not found in input (3 out of 3)"},
+		{"count of nothing", "CHECK-COUNT-2000000000: {{x?}}", "a", ""},
 		{"literal", "CHECK{LITERAL}: {{a}}[[b]]", "{{a}}[[b]]", ""},
 		{"comment", "COM: CHECK: b\nCHECK: a", "a", ""},
 		{"part of a word", "XCHECK: b\nCHECK: a", "a", ""},

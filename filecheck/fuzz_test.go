@@ -2,9 +2,11 @@ package filecheck
 
 import (
 	"testing"
+	"time"
 )
 
-// FuzzCheck looks for panics and for verdicts that change from run to run.
+// FuzzCheck looks for panics, for verdicts that change from run to run, and for
+// checks that take long.
 func FuzzCheck(f *testing.F) {
 	for seed := range uint64(60) {
 		tr := newTrial(seed)
@@ -22,6 +24,11 @@ func FuzzCheck(f *testing.F) {
 			AllowDAGOverlap:  flags&16 != 0,
 			Dump:             DumpOptions{Verbose: 2},
 		}
+		defer func(start time.Time) {
+			if took := time.Since(start); took > 10*time.Second {
+				t.Errorf("took %v", took)
+			}
+		}(time.Now())
 		file, err := Parse(check, opts)
 		if err != nil {
 			return

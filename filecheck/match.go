@@ -85,18 +85,28 @@ func (p *pattern) matchFixed(text string) (match, error) {
 
 // indexFold is strings.Index without regard to the case of ASCII letters.
 func indexFold(text, want string) int {
-	want = lowerASCII(want)
-	return strings.Index(lowerASCII(text), want)
-}
-
-func lowerASCII(s string) string {
-	b := []byte(s)
-	for i, c := range b {
-		if 'A' <= c && c <= 'Z' {
-			b[i] = c | 0x20
+	for i := 0; i+len(want) <= len(text); i++ {
+		if equalFold(text[i:i+len(want)], want) {
+			return i
 		}
 	}
-	return string(b)
+	return -1
+}
+
+func equalFold(a, b string) bool {
+	for i := range len(a) {
+		if lower(a[i]) != lower(b[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+func lower(c byte) byte {
+	if 'A' <= c && c <= 'Z' {
+		c |= 0x20
+	}
+	return c
 }
 
 // regex fills the holes and compiles the result.
@@ -122,7 +132,7 @@ func (p *pattern) regex(s *state) (*ere.Regex, error) {
 	if errs != nil {
 		return nil, &holeErrors{errs}
 	}
-	re, err := ere.Compile(b.String(), p.foldCase)
+	re, err := p.compileRegex(b.String())
 	if err != nil {
 		return nil, errNoMatch
 	}

@@ -128,8 +128,26 @@ func (p *patternParser) parseEmpty() error {
 // one by one can be invalid together; such a pattern matches nothing.
 func (p *patternParser) compile() {
 	if len(p.parts) == 1 && p.parts[0].hole == nil {
-		p.compiled, _ = ere.Compile(p.parts[0].regex, p.foldCase)
+		p.compiled, _ = p.compileRegex(p.parts[0].regex)
 	}
+}
+
+// compileRegex compiles what the parts make together. Only the captures of
+// variables matter.
+func (p *pattern) compileRegex(text string) (*ere.Regex, error) {
+	re, err := ere.Compile(text, p.foldCase)
+	if err != nil {
+		return nil, err
+	}
+	var groups []int
+	for _, d := range p.stringDefs {
+		groups = append(groups, d.group)
+	}
+	for _, d := range p.numberDefs {
+		groups = append(groups, d.group)
+	}
+	re.Keep(groups...)
+	return re, nil
 }
 
 func (p *patternParser) add(regex string) {

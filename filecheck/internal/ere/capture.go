@@ -130,14 +130,15 @@ func (d *dissector) reach(n *node, reversed bool, from *posSet) *posSet {
 	if reversed {
 		i, end, dir = end, i, -1
 	}
-	for ; ; i += dir {
+	for left := from.size; ; i += dir {
 		if from.has(i) {
 			m.add(m.now, 0, 0, i)
+			left--
 		}
 		if m.done() >= 0 {
 			to.add(i)
 		}
-		if i == end {
+		if i == end || left == 0 && len(m.now.order) == 0 {
 			return to
 		}
 		b := i
@@ -161,6 +162,7 @@ func (d *dissector) prog(n *node, reversed bool) *prog {
 // posSet is a set of positions within a span, its end included.
 type posSet struct {
 	span Span
+	size int
 	bits []uint64
 }
 
@@ -169,6 +171,9 @@ func newPosSet(s Span) *posSet {
 }
 
 func (p *posSet) add(i int) {
+	if !p.has(i) {
+		p.size++
+	}
 	i -= p.span.Start
 	p.bits[i/64] |= 1 << (i % 64)
 }

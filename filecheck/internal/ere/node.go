@@ -27,7 +27,7 @@ const (
 )
 
 // node is a part of a parsed expression. Nodes are shared between the copies
-// that a counted repetition stands for, and never change after parsing.
+// that a counted repetition stands for, and never change once Regex.Keep was called.
 type node struct {
 	kind  kind
 	at    position
@@ -36,7 +36,7 @@ type node struct {
 	set   *byteSet
 	subs  []*node
 
-	captures bool // holds a group
+	captures bool // holds a group whose capture is wanted
 	size     int  // instructions needed, copies counted
 }
 
@@ -71,6 +71,19 @@ func newNode(k kind, subs ...*node) *node {
 		n.size += s.size + 1
 	}
 	return n
+}
+
+// keep marks the nodes that hold one of the groups.
+func (n *node) keep(groups map[int]bool, seen map[*node]bool) {
+	if seen[n] {
+		return
+	}
+	seen[n] = true
+	n.captures = n.kind == group && groups[n.index]
+	for _, s := range n.subs {
+		s.keep(groups, seen)
+		n.captures = n.captures || s.captures && n.kind != backref
+	}
 }
 
 func newLiteral(text string) *node {

@@ -51,6 +51,16 @@ func literalPrefix(n *node) string {
 // Groups is the number of parenthesised groups.
 func (re *Regex) Groups() int { return re.groups }
 
+// Keep restricts the captures that Match finds to the given groups; the spans
+// of others stay unset. It must not be called while the expression is in use.
+func (re *Regex) Keep(groups ...int) {
+	keep := map[int]bool{}
+	for _, g := range groups {
+		keep[g] = true
+	}
+	re.root.keep(keep, map[*node]bool{})
+}
+
 // Span is a part of a text: the bytes from Start up to End. A capture that took
 // no part in the match has Start -1.
 type Span struct{ Start, End int }

@@ -109,6 +109,18 @@ func TestCompileErrors(t *testing.T) {
 	}
 }
 
+func TestKeep(t *testing.T) {
+	re, err := Compile("(a)(b)((c))", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	re.Keep(2)
+	const text = "abc"
+	if spans, _ := re.Match(text); show(text, spans) != "0:abc - 1:b - -" {
+		t.Errorf("got %s", show(text, spans))
+	}
+}
+
 func TestQuote(t *testing.T) {
 	const text = `a.b*(c)[d]{e}|f\g^h$i+j?`
 	re, err := Compile(Quote(text), false)
