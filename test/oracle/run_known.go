@@ -45,6 +45,9 @@ var Exclusions = []Exclusion{
 	{Name: "unnamed bit-fields", Peers: ClangOnly,
 		Why:  "gcc counts them as class INTEGER, clang and the psABI do not",
 		Flag: func(f *x86_64.Compat) { f.UnnamedBitFields = true }},
+	{Name: "records of unnamed bit-fields", Peers: ClangOnly,
+		Why:   "gcc takes them for empty, or aligns them less on the stack; clang passes those over 16 bytes in memory",
+		Types: isHollow},
 	{Name: "vectors in memory", Peers: ClangOnly,
 		Why:  "gcc returns vectors of class MEMORY in memory, clang in registers; to gcc a vector of one float is such",
 		Flag: func(f *x86_64.Compat) { f.VectorReturnInMemory = true }},
@@ -197,6 +200,16 @@ func unknownToGCC(t ir.Type) bool {
 		return t.Elem == ir.I1 || n&(n-1) != 0
 	}
 	return false
+}
+
+// isHollow reports whether a record has bytes, but no member with data.
+func isHollow(t ir.Type) bool {
+	r, ok := t.(*c.RecordType)
+	if !ok || len(r.Fields) == 0 {
+		return false
+	}
+	leaves, bitFields := scalarsOf(t)
+	return leaves == nil && bitFields == nil
 }
 
 func isVectorOfOneInt128(t ir.Type) bool {

@@ -11,6 +11,8 @@ import (
 type route struct {
 	name     string
 	variadic bool // the route is for variadic prototypes, else for others
+	// function is the name of our function on the route.
+	function string
 	// ours writes our functions; inC the same in C, so that the two C compilers
 	// can be compared without us.
 	ours func(p *proto) string
@@ -24,7 +26,8 @@ type route struct {
 
 var routes = []route{
 	{
-		name: "direct",
+		name:     "direct",
+		function: "direct",
 		ours: func(p *proto) string {
 			return p.irFunc("direct", p.list(p.all(), p.irParam), "", p.irCall("callee", p.all(), nil, nil))
 		},
@@ -35,7 +38,8 @@ var routes = []route{
 		call:    "direct",
 	},
 	{
-		name: "pointer",
+		name:     "pointer",
+		function: "pointer",
 		ours: func(p *proto) string {
 			types := p.list(p.all(), p.irType)
 			return p.irThroughPointer("pointer", types)
@@ -45,13 +49,15 @@ var routes = []route{
 		call:    "pointer",
 	},
 	{
-		name: "callback",
-		ours: func(p *proto) string { return p.irGiveAway("direct") },
-		inC:  func(s *cSide) { s.cGiveAway("direct") },
+		name:     "callback",
+		function: "give",
+		ours:     func(p *proto) string { return p.irGiveAway("direct") },
+		inC:      func(s *cSide) { s.cGiveAway("direct") },
 	},
 	{
 		name:     "variadic call",
 		variadic: true,
+		function: "extra",
 		ours: func(p *proto) string {
 			return p.irFunc("extra", p.list(p.all(), p.irParam), "", p.irCall("vcallee", p.all(), nil, nil))
 		},
@@ -62,6 +68,7 @@ var routes = []route{
 	{
 		name:     "variadic pointer",
 		variadic: true,
+		function: "vpointer",
 		ours: func(p *proto) string {
 			types := p.list(p.named(), p.irType, "...")
 			for i := p.named(); i < p.all(); i++ {
@@ -76,6 +83,7 @@ var routes = []route{
 	{
 		name:     "variadic definition",
 		variadic: true,
+		function: "vread",
 		ours: func(p *proto) string {
 			body := irStart + p.irRead() + "  c.va_end %ap\n"
 			return p.irFunc("vread", p.list(p.named(), p.irParam, "..."), body, p.irCall("callee", p.all(), nil, nil))
@@ -89,12 +97,14 @@ var routes = []route{
 	{
 		name:     "variadic callback",
 		variadic: true,
+		function: "give",
 		ours:     func(p *proto) string { return p.irGiveAway("vread") },
 		inC:      func(s *cSide) { s.cGiveAway("vread") },
 	},
 	{
 		name:     "va_list out",
 		variadic: true,
+		function: "vlist",
 		ours: func(p *proto) string {
 			call := p.irCall("lcallee", p.named(), []string{"%ap"}, []string{"!llvm.ptr"})
 			return p.irFunc("vlist", p.list(p.named(), p.irParam, "..."), irStart, call)
@@ -108,6 +118,7 @@ var routes = []route{
 	{
 		name:     "va_list in",
 		variadic: true,
+		function: "list",
 		ours: func(p *proto) string {
 			return p.irFunc("list", p.list(p.named(), p.irParam, "%ap: !llvm.ptr"), p.irRead(), p.irCall("callee", p.all(), nil, nil))
 		},

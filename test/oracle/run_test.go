@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -17,12 +18,48 @@ import (
 // runBatch is the number of prototypes in one program.
 const runBatch = 60
 
-func newBench(t *testing.T) *Bench {
+// setup is a target to run on.
+type setup struct {
+	name    string
+	cFlags  []string // of both C compilers
+	flags   []string // of abi-opt
+	options x86_64.Options
+	n       uint64 // prototypes unless ABI_OPT_RUN_N says otherwise
+}
+
+var setups = []setup{
+	{name: "sse2", n: 240},
+	{name: "avx", n: 30, cFlags: []string{"-mavx"}, flags: []string{"--mattr=+avx"}, options: x86_64.Options{Vectors: x86_64.AVX}},
+	{name: "avx512f", n: 30, cFlags: []string{"-mavx512f"}, flags: []string{"--mattr=+avx512f"}, options: x86_64.Options{Vectors: x86_64.AVX512}},
+}
+
+// bench is a Bench with what is tried on it.
+type bench struct {
+	Bench
+	*Excluder
+	g     *Generator
+	seed  uint64
+	tried map[Peers]int
+	left  map[string]int
+}
+
+func newBench(t *testing.T, s *setup) *bench {
 	t.Helper()
-	b := &Bench{
-		Dir:   t.TempDir(),
-		GCC:   Compiler{"gcc", tools.Need(t, "gcc"), []string{"-std=gnu2x"}},
-		Clang: Compiler{"clang", tools.Need(t, "clang-22"), []string{"-std=gnu23"}},
+	b := &bench{
+		Bench: Bench{
+			Dir:   t.TempDir(),
+			GCC:   Compiler{"gcc", tools.Need(t, "gcc"), append([]string{"-std=gnu2x"}, s.cFlags...)},
+			Clang: Compiler{"clang", tools.Need(t, "clang-22"), append([]string{"-std=gnu23"}, s.cFlags...)},
+		},
+		Excluder: NewExcluder(s.options),
+		seed:     setting("ABI_OPT_RUN_SEED", 1),
+		tried:    map[Peers]int{},
+		left:     map[string]int{},
+	}
+	b.g = NewGenerator(b.seed)
+	b.g.WideVectors = 5
+	if s.options.Vectors != x86_64.SSE2 {
+		b.g.WideVectors = 40
 	}
 	if err := b.Start(); err != nil {
 		t.Fatal(err)
@@ -33,9 +70,33 @@ func newBench(t *testing.T) *Bench {
 // TestCompilersAgree runs the prototypes with functions that clang compiled in
 // the place of ours. It checks the test itself, and the list of exclusions.
 func TestCompilersAgree(t *testing.T) {
-	b := newBench(t)
-	b.Ours = &InC{b, b.Clang}
-	runRandom(t, b, setting("ABI_OPT_RUN_SEED", 1), setting("ABI_OPT_RUN_C_N", 60))
+	forSetups(t, func(t *testing.T, s *setup) {
+		b := newBench(t, s)
+		b.Ours = &InC{&b.Bench, b.Clang}
+		b.random(t, setting("ABI_OPT_RUN_C_N", 30))
+	})
+}
+
+// forSetups runs a test for each target that this machine can execute.
+func forSetups(t *testing.T, test func(*testing.T, *setup)) {
+	for i := range setups {
+		s := &setups[i]
+		t.Run(s.name, func(t *testing.T) {
+			if !s.runs() {
+				t.Skipf("this machine has no %s", s.name)
+			}
+			test(t, s)
+		})
+	}
+}
+
+// runs reports whether the machine has the target's registers.
+func (s *setup) runs() bool {
+	if len(s.cFlags) == 0 {
+		return true
+	}
+	info, err := os.ReadFile("/proc/cpuinfo")
+	return err == nil && slices.Contains(strings.Fields(string(info)), s.name)
 }
 
 // flawed is functions in C with a flaw.
@@ -52,7 +113,7 @@ func (f *flawed) Text(ps []proto) string {
 func TestFaultIsSeen(t *testing.T) {
 	pair := c.Struct("P", c.Field{Name: "a", Type: si8}, c.Field{Name: "b", Type: si32, BitField: true, Width: 9},
 		c.Field{Name: "c", Type: ir.F64})
-	b := newBench(t)
+	b := newBench(t, &setups[0])
 	for _, test := range []struct {
 		sig          classify.Signature
 		right, wrong string
@@ -66,7 +127,7 @@ func TestFaultIsSeen(t *testing.T) {
 		{classify.Signature{Result: si32, Params: []ir.Type{si32, ir.F64}, Variadic: true, Fixed: 1}, "double a1 = va_arg(ap, double);", "double a1 = va_arg(ap, long);",
 			"variadic definition argument 1 byte 0 is"},
 	} {
-		b.Ours = &flawed{&InC{b, b.Clang}, test.right, test.wrong}
+		b.Ours = &flawed{&InC{&b.Bench, b.Clang}, test.right, test.wrong}
 		ps := []proto{{0, test.sig}}
 		faults, err := b.Run(ps, b.combinations(AllPairs)[:1])
 		if err != nil {
@@ -79,49 +140,37 @@ func TestFaultIsSeen(t *testing.T) {
 	}
 }
 
-// runRandom tries random prototypes with all compilers that know them.
-func runRandom(t *testing.T, b *Bench, seed, n uint64) {
+// random tries random prototypes with all compilers that know them.
+func (b *bench) random(t *testing.T, n uint64) {
 	t.Helper()
-	g := NewGenerator(seed)
-	g.WideVectors = 5
 	queue := map[Peers][]proto{}
-	left := map[string]int{}
-	tried := map[Peers]int{}
 	start := time.Now()
-	flush := func(p Peers) {
-		tryBatch(t, b, seed, queue[p], b.combinations(p))
-		tried[p] += len(queue[p])
-		queue[p] = nil
-	}
 	for i := range n {
-		sig, peers := draw(g, left)
+		sig, peers := draw(b.g, b.Excluder, b.left)
 		if queue[peers] = append(queue[peers], proto{int(i), sig}); len(queue[peers]) == runBatch {
-			flush(peers)
+			b.try(t, queue[peers], peers)
+			queue[peers] = nil
 		}
 		if t.Failed() {
 			return
 		}
 	}
-	flush(AllPairs)
-	flush(ClangOnly)
-	t.Logf("seed %d: %d prototypes in %v: %d with all pairs of compilers, %d with clang alone; left out: %v",
-		seed, n, time.Since(start).Round(time.Second), tried[AllPairs], tried[ClangOnly], left)
+	b.try(t, queue[AllPairs], AllPairs)
+	b.try(t, queue[ClangOnly], ClangOnly)
+	t.Logf("seed %d: %d prototypes in %v: %d with all pairs of compilers, %d with clang alone; not drawn, or with clang alone: %v",
+		b.seed, n, time.Since(start).Round(time.Second), b.tried[AllPairs], b.tried[ClangOnly], b.left)
 }
 
-// draw returns a signature to try, and counts those that are left out. Most of
+// draw returns a signature to try, and counts what exclusions apply to. Most of
 // what is tried is known to both compilers.
-func draw(g *Generator, left map[string]int) (classify.Signature, Peers) {
-	target := x86_64.New(x86_64.Options{})
+func draw(g *Generator, e *Excluder, left map[string]int) (classify.Signature, Peers) {
 	clangToo := g.chance(25)
 	for {
 		s := g.Signature()
 		if g.chance(20) {
 			makeVariadic(g, &s)
 		}
-		if _, err := target.Classify(s); err != nil {
-			continue
-		}
-		peers, why := PeersOf(&s)
+		peers, why := e.Peers(&s)
 		if why != nil {
 			left[why.Name]++
 		}
@@ -143,15 +192,16 @@ func makeVariadic(g *Generator, s *classify.Signature) {
 	}
 }
 
-// tryBatch tries prototypes and reports the first few that fail, made small.
-func tryBatch(t *testing.T, b *Bench, seed uint64, ps []proto, ways []combination) {
+// try tries prototypes and reports the first few that fail, made small.
+func (b *bench) try(t *testing.T, ps []proto, peers Peers) {
 	t.Helper()
 	if len(ps) == 0 {
 		return
 	}
-	faults, err := b.Run(ps, ways)
+	b.tried[peers] += len(ps)
+	faults, err := b.Run(ps, b.combinations(peers))
 	if err != nil {
-		t.Errorf("seed %d: %v", seed, err)
+		t.Errorf("seed %d: %v", b.seed, err)
 		return
 	}
 	reported := map[int]bool{}
@@ -161,23 +211,21 @@ func tryBatch(t *testing.T, b *Bench, seed uint64, ps []proto, ways []combinatio
 		}
 		reported[f.Proto] = true
 		i := slices.IndexFunc(ps, func(p proto) bool { return p.n == f.Proto })
-		reportFault(t, b, seed, f, ps[i].sig)
+		b.report(t, f, ps[i].sig, peers)
 	}
 }
 
-func reportFault(t *testing.T, b *Bench, seed uint64, f Fault, s classify.Signature) {
+func (b *bench) report(t *testing.T, f Fault, s classify.Signature, peers Peers) {
 	t.Helper()
-	way := []combination{f.How}
 	try := func(s classify.Signature) []Fault {
-		faults, err := b.Run([]proto{{0, s}}, way)
+		faults, err := b.Run([]proto{{0, s}}, []combination{f.How})
 		if err != nil {
 			return nil
 		}
 		return faults
 	}
-	peers, _ := PeersOf(&s)
 	small := Shrink(s, 200, func(s classify.Signature) bool {
-		p, _ := PeersOf(&s)
+		p, _ := b.Peers(&s)
 		return p == peers && len(try(s)) > 0
 	})
 	var what []string
@@ -185,7 +233,7 @@ func reportFault(t *testing.T, b *Bench, seed uint64, f Fault, s classify.Signat
 		what = append(what, f.What)
 	}
 	ps := []proto{{0, small}}
-	t.Errorf("seed %d, prototype %d: %v: %s\nmade small: %s\n%s\n%s", seed, f.Proto, f.How, f.What,
+	t.Errorf("seed %d, prototype %d: %v: %s\nmade small: %s\n%s\n%s", b.seed, f.Proto, f.How, f.What,
 		strings.Join(what, "\n  "), describe(&ps[0]), OurSide(ps))
 }
 
