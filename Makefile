@@ -17,8 +17,17 @@ build: ## build the command abi-opt into bin/
 	go build -o bin/ ./cmd/...
 
 .PHONY: test
-test: ## run the tests; those that compare with clang, gcc or MLIR skip where these are missing
+test: ## install the tools that comparisons need (Debian packages), then run all tests; a missing tool is a failure
+	test/tools/install.sh
+	ABI_OPT_REQUIRE_TOOLS=1 go test -timeout 25m ./...
+
+.PHONY: quick
+quick: ## run the tests that need no other tool; those that compare with one run where it is installed
 	go test ./...
+
+.PHONY: example
+example: ## build examples/point.mlir and its C side, link and run them, and check what they print
+	go test -count=1 -run TestPoint -v ./test/examples
 
 .PHONY: check
 check: ## all that must pass before a commit: format, vet, staticcheck, tests with the race detector

@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Installs the tools that the comparison tests need, where they are missing: Debian packages.
+set -euo pipefail
+
+# A program to look for, and the package that has it.
+wanted=(
+  clang-22:clang-22 llc-22:llvm-22 FileCheck-22:llvm-22-tools mlir-opt-22:mlir-22-tools
+  clang-19:clang-19 llvm-as-19:llvm-19 llvm-as-14:llvm-14 gcc:gcc g++:g++
+)
+
+packages=()
+for entry in "${wanted[@]}"; do
+  command -v "${entry%%:*}" >/dev/null || packages+=("${entry##*:}")
+done
+[ ${#packages[@]} -gt 0 ] || exit 0
+
+if ! command -v apt-get >/dev/null; then
+  echo "missing packages: ${packages[*]}; install them by hand, there is no apt-get here" >&2
+  exit 1
+fi
+sudo=()
+[ "$(id -u)" -eq 0 ] || sudo=(sudo)
+echo "installing ${packages[*]}"
+"${sudo[@]}" apt-get update -qq
+DEBIAN_FRONTEND=noninteractive "${sudo[@]}" apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
