@@ -18,6 +18,9 @@ func (a FloatAttr) decimal() (string, bool) {
 		return "", false
 	}
 	s := sixDigits(v)
+	if t.Width >= 32 && hasFewDigits(v) {
+		return s, true
+	}
 	if !a.isNearest(s) {
 		s = naturalDigits(v, t)
 	}
@@ -50,6 +53,11 @@ func (a FloatAttr) readsAs(number string) bool {
 
 // sixDigits returns v as 1.234560e+00: six significant digits and a zero.
 func sixDigits(v float64) string {
+	if hasFewDigits(v) {
+		s := strconv.FormatFloat(v, 'e', 5, 64)
+		e := strings.IndexByte(s, 'e')
+		return s[:e] + "0" + s[e:]
+	}
 	digits, exp := digitsOf(v, 6)
 	digits += "0000000"[len(digits):]
 	sign := "+"
@@ -85,6 +93,12 @@ func naturalDigits(v float64, t *FloatType) string {
 		return minus(v) + "0." + strings.Repeat("0", -point) + digits
 	}
 	return minus(v) + digits[:point] + "." + digits[point:]
+}
+
+// hasFewDigits reports that v surely is a decimal number of at most six digits.
+func hasFewDigits(v float64) bool {
+	scaled := math.Abs(v) * 1e5 // exact, as v has 24 bits and 1e5 has 17
+	return float64(float32(v)) == v && scaled < 1e6 && scaled == math.Trunc(scaled)
 }
 
 func minus(v float64) string {

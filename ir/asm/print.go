@@ -34,7 +34,8 @@ type printer struct {
 	names   names
 	aliases aliases
 	formats formats
-	blocks  []blockLabels // one for each region that is being printed
+	shown   []ir.NamedAttribute // of the dictionary being written
+	blocks  []blockLabels       // one for each region that is being printed
 	// entered is the region whose values Function has named already.
 	entered enteredRegion
 }

@@ -26,8 +26,9 @@ type aliases struct {
 // alias is a type or attribute that has an alias.
 type alias struct {
 	of    any
-	name  string // that it proposes, with ! or #
+	name  string // with ! or #; first what it proposes
 	depth int    // of aliases inside it
+	text  string // of the definition
 }
 
 func (a *aliases) any() bool { return len(a.order) > 0 }
@@ -54,24 +55,32 @@ func (a *aliases) collect(root *ir.Operation, locations, generic bool) {
 	a.assign()
 }
 
-// assign makes the proposed names unique. Locations that are written the same
-// share a name.
+// assign spells the definitions and makes the proposed names unique. Locations
+// that are written the same share a name.
 func (a *aliases) assign() {
 	a.names = make(map[any]string, len(a.order))
 	count := map[string]int{}
 	locs := map[string]string{}
 	distinct := a.order[:0]
+	w := ir.NewWriter(nil, a.of)
 	for _, x := range a.order {
-		if l, ok := x.of.(ir.Location); ok {
-			text := string(a.definition(l))
-			if name, ok := locs[text]; ok {
-				a.names[x.of] = name
-				continue
-			}
-			locs[text] = uniqueAlias(count, x.name)
-			a.names[x.of] = locs[text]
-		} else {
-			a.names[x.of] = uniqueAlias(count, x.name)
+		w.SetBytes(w.Bytes()[:0])
+		switch of := x.of.(type) { // has no name yet, so that it is spelled out
+		case ir.Type:
+			of.Print(w)
+		case ir.Attribute:
+			of.Print(w)
+		}
+		_, isLoc := x.of.(ir.Location)
+		if name, ok := locs[string(w.Bytes())]; ok && isLoc {
+			a.names[x.of] = name
+			continue
+		}
+		x.text = string(w.Bytes())
+		x.name = uniqueAlias(count, x.name)
+		a.names[x.of] = x.name
+		if isLoc {
+			locs[x.text] = x.name
 		}
 		distinct = append(distinct, x)
 	}
@@ -120,9 +129,6 @@ func (c *aliasCollector) operation(o *ir.Operation) {
 	if generic {
 		c.regions(o)
 	}
-	for i := range o.NumOperands() {
-		c.valueType(o.Operand(i).Type())
-	}
 	for i := range o.NumResults() {
 		c.valueType(o.Result(i).Type())
 	}
@@ -170,12 +176,26 @@ func (c *aliasCollector) valueType(t ir.Type) {
 	}
 }
 
-// attr visits an attribute, unless it surely holds nothing.
+// attr visits an attribute and what it holds.
 func (c *aliasCollector) attr(x ir.Attribute) {
 	switch x := x.(type) {
-	case ir.StringAttr, ir.UnitAttr, ir.SymbolRefAttr, ir.DenseArrayAttr, ir.IntegerAttr:
+	case ir.StringAttr, ir.UnitAttr, ir.SymbolRefAttr, ir.DenseArrayAttr:
+	case ir.IntegerAttr:
+		c.valueType(x.Type)
+	case ir.FloatAttr:
+		c.valueType(x.Type)
+	case ir.DenseElementsAttr:
+		c.visit(x.Type)
 	case ir.TypeAttr:
 		c.visit(x.Type)
+	case *ir.ArrayAttr:
+		for _, e := range x.Elems {
+			c.attr(e)
+		}
+	case *ir.DictAttr:
+		for _, e := range x.Entries {
+			c.attr(e.Value)
+		}
 	default:
 		c.visit(x)
 	}
@@ -196,7 +216,7 @@ func (c *aliasCollector) visit(x any) string {
 		c.probe.SetBytes(c.probe.Bytes()[:0])
 		depth = c.inner
 		if name := aliasFor(x); name != "" {
-			c.found = append(c.found, alias{x, name, depth})
+			c.found = append(c.found, alias{of: x, name: name, depth: depth})
 			depth++
 		}
 		c.depths[x] = depth
@@ -251,7 +271,7 @@ func (c *aliasCollector) location(l ir.Location) int {
 		c.attr(f.Metadata)
 		depth = max(depth, c.inner)
 	}
-	c.found = append(c.found, alias{l, "#loc", depth})
+	c.found = append(c.found, alias{of: l, name: "#loc", depth: depth})
 	c.depths[l] = depth + 1
 	return depth + 1
 }
@@ -270,30 +290,12 @@ func innerLocations(l ir.Location) []ir.Location {
 	return nil
 }
 
-// definition returns the spelling of x with aliases for what it holds, but not
-// for itself.
-func (a *aliases) definition(x any) []byte {
-	w := ir.NewWriter(nil, func(inner any) string {
-		if inner == x {
-			return ""
-		}
-		return a.names[inner]
-	})
-	switch x := x.(type) {
-	case ir.Type:
-		x.Print(w)
-	case ir.Attribute:
-		x.Print(w)
-	}
-	return w.Bytes()
-}
-
 // printDefinitions writes all aliases.
 func (a *aliases) printDefinitions(w *ir.Writer) {
 	for _, x := range a.order {
-		w.Text(a.names[x.of])
+		w.Text(x.name)
 		w.Text(" = ")
-		w.Text(string(a.definition(x.of)))
+		w.Text(x.text)
 		w.Byte('\n')
 	}
 }

@@ -105,7 +105,7 @@ func (p *printer) AttrDictWithKeyword(o *ir.Operation, without ...string) {
 }
 
 func (p *printer) attrDict(o *ir.Operation, keyword string, without []string) {
-	var shown []ir.NamedAttribute
+	shown := p.shown[:0]
 	inherent := len(o.InherentAttrs())
 	for i, a := range o.Attrs() {
 		if slices.Contains(without, a.Name) || i < inherent && isImplied(o, a) {
@@ -119,6 +119,7 @@ func (p *printer) attrDict(o *ir.Operation, keyword string, without []string) {
 	if len(shown) > 1 {
 		slices.SortStableFunc(shown, func(a, b ir.NamedAttribute) int { return compareStrings(a.Name, b.Name) })
 	}
+	p.shown = shown
 	p.w.Text(keyword)
 	p.w.Byte(' ')
 	p.entries(shown)

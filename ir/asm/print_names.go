@@ -14,7 +14,8 @@ type names struct {
 	used  valueScopes // the names taken; only their stack is of interest
 	// The next numbers; regions inside begin where the one around them ended.
 	nextValue, nextArg, nextConflict int
-	renamed                          int // values called other than their hint
+	renamed                          int                        // values called other than their hint
+	free                             []map[*ir.Value]valueLabel // to be used again
 }
 
 // valueLabel is what a value is called if that is not its hint.
@@ -34,13 +35,30 @@ type nameScope struct {
 	nextValue, nextArg, nextConflict int
 	given                            map[*ir.Value]valueLabel
 	renamed                          int
+	isolated                         bool
+}
+
+// maxFree is how many labels a map that is used again may have held: clearing
+// takes as long as its greatest size.
+const maxFree = 1000
+
+// newLabels returns an empty map.
+func (n *names) newLabels() map[*ir.Value]valueLabel {
+	last := len(n.free) - 1
+	if last < 0 {
+		return map[*ir.Value]valueLabel{}
+	}
+	m := n.free[last]
+	n.free = n.free[:last]
+	return m
 }
 
 // enter names the values of a region, but not those of regions inside it.
 func (n *names) enter(r *ir.Region) nameScope {
-	scope := nameScope{len(n.used.stack), n.nextValue, n.nextArg, n.nextConflict, n.given, n.renamed}
+	scope := nameScope{len(n.used.stack), n.nextValue, n.nextArg, n.nextConflict, n.given, n.renamed, false}
 	if o := r.Owner(); o == nil || o.Has(ir.IsolatedFromAbove) {
-		n.given, n.renamed = make(map[*ir.Value]valueLabel, 16), 0
+		n.given, n.renamed = n.newLabels(), 0
+		scope.isolated = true
 	}
 	for b := r.First(); b != nil; b = b.Next() {
 		for _, a := range b.Args() {
@@ -55,6 +73,10 @@ func (n *names) enter(r *ir.Region) nameScope {
 
 func (n *names) leave(s nameScope) {
 	n.used.popTo(s.taken)
+	if s.isolated && len(n.given) <= maxFree {
+		clear(n.given)
+		n.free = append(n.free, n.given)
+	}
 	n.nextValue, n.nextArg, n.nextConflict = s.nextValue, s.nextArg, s.nextConflict
 	n.given, n.renamed = s.given, s.renamed
 }
