@@ -5,8 +5,11 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strings"
 )
+
+// OptionsEnv is the environment variable with options for every invocation of
+// the command.
+const OptionsEnv = "FILECHECK_OPTS"
 
 // The exit statuses of Main.
 const (
@@ -18,11 +21,11 @@ const (
 // Main is the command filecheck: it takes the arguments after the program's
 // name and returns the exit status, 0 for a match, 1 for a mismatch, 2 for a
 // check file or a request that makes no sense. Arguments are FileCheck's, with
-// one dash or two.
+// one dash or two; those in the environment variable OptionsEnv are the caller's
+// to put first.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	c := &command{stdout: stdout, stderr: stderr, input: "-"}
-	env := strings.Fields(os.Getenv("FILECHECK_OPTS"))
-	if err := c.parse(append(env, args...)); err != nil {
+	if err := c.parse(args); err != nil {
 		fmt.Fprintf(stderr, "filecheck: %v\n", err)
 		return statusMismatch
 	}

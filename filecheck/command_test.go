@@ -54,14 +54,3 @@ func TestCommand(t *testing.T) {
 		}
 	}
 }
-
-func TestOptionsFromEnvironment(t *testing.T) {
-	t.Setenv("FILECHECK_OPTS", "--ignore-case")
-	check := filepath.Join(t.TempDir(), "check")
-	if err := os.WriteFile(check, []byte("CHECK: a"), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	if status := Main([]string{check}, strings.NewReader("A"), os.Stdout, os.Stderr); status != 0 {
-		t.Errorf("status %d", status)
-	}
-}

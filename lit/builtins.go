@@ -22,7 +22,8 @@ var builtins = map[string]Command{
 
 func isFileCheck(name string) bool { return name == "FileCheck" || name == "filecheck" }
 
-func fileCheck(_ context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+func fileCheck(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	args = append(strings.Fields(Getenv(ctx, filecheck.OptionsEnv)), args...)
 	return filecheck.Main(args, stdin, stdout, stderr)
 }
 

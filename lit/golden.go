@@ -22,7 +22,7 @@ func golden(update bool) Command {
 			return 2
 		}
 		if err := compareGolden(args[0], stdin, update); err != nil {
-			fmt.Fprintln(stderr, err)
+			fmt.Fprintln(stderr, strings.TrimSuffix(err.Error(), "\n"))
 			return 1
 		}
 		return 0

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/abi-opt/abi-opt/internal/tools"
 )
@@ -102,5 +103,65 @@ func TestOutcome(t *testing.T) {
 		if r.Outcome != test.want || !strings.Contains(r.Output, test.says) {
 			t.Errorf("%q: %v, want %v and %q:\n%s", test.text, r.Outcome, test.want, test.says, r.Output)
 		}
+	}
+}
+
+func TestPrograms(t *testing.T) {
+	tools.Need(t, "sh")
+	cfg := testConfig()
+	cfg.Programs = map[string]string{"sh": "", "missing": "/no/such/program"}
+	for _, test := range []struct {
+		text string
+		want Outcome
+		says string
+	}{
+		{"RUN: env A=b sh -c 'echo $A' | FileCheck %s\nCHECK: b", Pass, ""},
+		{"RUN: sh -c 'exit 3'", Fail, "exit status 3"},
+		{"RUN: not sh -c 'kill -9 $$'", Fail, "killed"},
+		{"RUN: not --crash sh -c 'kill -9 $$'", Pass, ""},
+		{"RUN: missing", Fail, "no such file"},
+		{"RUN: cat %s | sh -c 'cat; echo e >&2' 2>&1 | FileCheck %s\nCHECK: {{^}}e\n", Pass, ""},
+		{"RUN: sh -c 'cat /dev/zero' | true", Fail, ""},
+		{"RUN: env FILECHECK_OPTS=--ignore-case FileCheck %s --input-file %s\nCHECK: {{^}}B\nb", Pass, ""},
+	} {
+		r := runText(t, test.text, cfg)
+		if r.Outcome != test.want || !strings.Contains(r.Output, test.says) {
+			t.Errorf("%q: %v, want %v and %q:\n%s", test.text, r.Outcome, test.want, test.says, r.Output)
+		}
+	}
+}
+
+func TestTimeout(t *testing.T) {
+	tools.Need(t, "sleep")
+	release := make(chan struct{})
+	defer close(release)
+	cfg := Config{
+		Timeout:  100 * time.Millisecond,
+		Programs: map[string]string{"sleep": ""},
+		Commands: map[string]Command{"hang": func(context.Context, []string, io.Reader, io.Writer, io.Writer) int {
+			<-release
+			return 0
+		}},
+	}
+	for _, line := range []string{"sleep 60", "hang", "sleep 60 | hang"} {
+		r := runText(t, "RUN: "+line, cfg)
+		if r.Outcome != Fail || !strings.Contains(r.Output, "still running after 100ms") {
+			t.Errorf("%s: %v\n%s", line, r.Outcome, r.Output)
+		}
+	}
+}
+
+func TestOutputIsBounded(t *testing.T) {
+	cfg := testConfig()
+	cfg.Commands["flood"] = func(_ context.Context, _ []string, _ io.Reader, stdout, _ io.Writer) int {
+		line := strings.Repeat("x", 1<<16)
+		for range 64 {
+			io.WriteString(stdout, line)
+		}
+		return 1
+	}
+	r := runText(t, "RUN: flood", cfg)
+	if len(r.Output) > maxOutput+1000 || !strings.Contains(r.Output, "more bytes") {
+		t.Errorf("%d bytes of output", len(r.Output))
 	}
 }

@@ -4,10 +4,12 @@ package main
 
 import (
 	"os"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/filecheck"
 )
 
 func main() {
-	os.Exit(filecheck.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	args := append(strings.Fields(os.Getenv(filecheck.OptionsEnv)), os.Args[1:]...)
+	os.Exit(filecheck.Main(args, os.Stdin, os.Stdout, os.Stderr))
 }
