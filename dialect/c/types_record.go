@@ -20,12 +20,26 @@ func checkRecord(t *RecordType) []Problem {
 		ps = append(ps, p)
 	}
 	if t.leastSize > MaxSize {
-		ps = append(ps, problem(TooBig, "the record is larger than %d bytes", int64(MaxSize)))
+		ps = append(ps, tooBig(t))
 	}
 	if t.depth > MaxDepth {
 		ps = append(ps, problem(TooDeep, "types are nested deeper than %d", MaxDepth))
 	}
 	return ps
+}
+
+// tooBig finds the member with which a record gets too large.
+func tooBig(t *RecordType) Problem {
+	p := problem(TooBig, "the record is larger than %d bytes", int64(MaxSize))
+	p.Part = FieldType
+	size := int64(0)
+	for i := range t.Fields {
+		if size += factsOf(t.Fields[i].Type).leastSize; size > MaxSize {
+			p.Field = i
+			break
+		}
+	}
+	return p
 }
 
 func checkRecordAttrs(t *RecordType) []Problem {

@@ -1,0 +1,101 @@
+package x86_64_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+func TestErrors(t *testing.T) {
+	noBytes := c.Struct("F", c.Field{Name: "a", Type: c.Array(0, ir.I32)}, c.Field{Name: "b", Type: c.FlexibleArray(ir.I32)})
+	ints := []ir.Type{ir.I64, ir.I64, ir.I64, ir.I64, ir.I64, ir.I64}
+	tests := []struct {
+		sig   classify.Signature
+		id    diag.ID
+		param int
+	}{
+		{classify.Signature{Params: []ir.Type{ir.I32, ir.I8}}, classify.Signless, 1},
+		{classify.Signature{Result: ir.I16}, classify.Signless, classify.ResultParam},
+		{classify.Signature{Params: []ir.Type{ir.Index}}, c.NotC, 0},
+		{classify.Signature{Params: []ir.Type{c.Array(2, ir.I32)}}, classify.Unsupported, 0},
+		{classify.Signature{Params: append(ints, noBytes)}, classify.Unsupported, 6},
+		{classify.Signature{CallConv: 7}, classify.Unsupported, classify.ResultParam},
+	}
+	for _, test := range tests {
+		_, err := x86_64.New(x86_64.Options{}).Classify(test.sig)
+		var e *classify.Error
+		if !errors.As(err, &e) || e.ID != test.id || e.Param != test.param {
+			t.Errorf("%v: %v", test.sig, err)
+		}
+	}
+}
+
+func TestWarnings(t *testing.T) {
+	avx := x86_64.New(x86_64.Options{Vectors: x86_64.AVX})
+	tests := []struct {
+		sig string
+		id  diag.ID
+	}{
+		{"={f :8i h}", x86_64.BytesLost},
+		{"=(f [3 h])", x86_64.BytesLost},
+		{"={h h i@8}", x86_64.SSEInInteger},
+		{"=(q [4 f])", x86_64.SSEInInteger},
+		{"=([6 i] <4 f>)", x86_64.ArrayIgnored},
+		{"={t:3 :80t}", x86_64.WideInt128},
+		{"=<8 f> ...", x86_64.VariadicVector},
+		{"=<128 B>", x86_64.BitVector},
+	}
+	for _, test := range tests {
+		info, err := avx.Classify(signature(t, test.sig))
+		if err != nil {
+			t.Errorf("%s: %v", test.sig, err)
+			continue
+		}
+		ws := info.Params[0].Warnings
+		if len(ws) != 1 || ws[0].ID != test.id || x86_64.Faults[test.id] == "" {
+			t.Errorf("%s: warnings %v of %v", test.sig, ws, info)
+		}
+	}
+	info, err := x86_64.New(x86_64.Options{}).Classify(signature(t, "<8 f>="))
+	if err != nil || len(info.Result.Warnings) != 1 || info.Result.Warnings[0].ID != x86_64.VectorReturn {
+		t.Errorf("a wide vector is returned with %v, %v", info.Result.Warnings, err)
+	}
+}
+
+// TestCompat has a line for each flag of Compat: what it changes.
+func TestCompat(t *testing.T) {
+	tests := []struct {
+		flag, sig     string
+		with, without x86_64.Compat
+		want, instead string
+	}{
+		{"Int128Pair", "=t", x86_64.Clang19, x86_64.Clang22, "(direct i64@0 rdi, i64@8 rsi) -> ignore", "(direct i128@0 rdi:rsi) -> ignore"},
+		{"Int128WastesRegister", "=l l l l l t l", x86_64.Clang19, x86_64.Clang22, "direct i64@0 stack+16", "direct i64@0 r9"},
+		{"Int128ByVal", "=l l l l l t l", x86_64.GCC, x86_64.Clang22, "indirect byval(i128) align 16 stack+0; direct i64@0 r9", "direct i128@0 stack+0; direct i64@0 r9"},
+		{"ClangFaults", "={f :8c h}", x86_64.Clang22, noFaults, "(direct float@0 xmm0) -> ignore", "(direct double@0 xmm0) -> ignore"},
+		{"UnnamedBitFields", "={:32i f}", x86_64.GCC, x86_64.Clang22, "(direct i64@0 rdi) -> ignore", "(direct double@0 xmm0) -> ignore"},
+		{"VectorReturnInMemory", "<8 f>=", x86_64.GCC, x86_64.Clang22, "indirect(<8 x float>) align 32 rdi", "direct <8 x float>@0 xmm0:xmm1"},
+		{"HalfVectorsSSE", "=<2 h>", x86_64.GCC, x86_64.Clang22, "xmm0", "i32@0 rdi"},
+		{"FlexibleByMembers", "={l [? i]}", x86_64.GCC, x86_64.Clang22, "(direct i64@0 rdi) -> ignore", "indirect byval"},
+		{"ZeroArraysCount", "={f [0 c]}", x86_64.GCC, x86_64.Clang22, "rdi", "(direct float@0 xmm0) -> ignore"},
+		{"ScalarAlignment", "=P{c {i:3}}", x86_64.GCC, x86_64.Clang22, "rdi", "indirect byval"},
+	}
+	for _, test := range tests {
+		for _, run := range []struct {
+			compat x86_64.Compat
+			want   string
+		}{{test.with, test.want}, {test.without, test.instead}} {
+			info, err := x86_64.New(x86_64.Options{Compat: run.compat}).Classify(signature(t, test.sig))
+			if err != nil || !contains(info.String(), run.want) {
+				t.Errorf("%s, %s: %s is %v, %v; want %s", test.flag, run.compat.Name, test.sig, info, err, run.want)
+			}
+		}
+	}
+}
+
+var noFaults = x86_64.Compat{Name: "psabi"}

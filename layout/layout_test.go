@@ -1,0 +1,165 @@
+package layout_test
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+func si(w int) ir.Type { return ir.IntOf(w, ir.Signed) }
+
+func field(name string, t ir.Type) c.Field { return c.Field{Name: name, Type: t} }
+
+func bits(name string, t ir.Type, w int64) c.Field {
+	return c.Field{Name: name, Type: t, BitField: true, Width: w}
+}
+
+// Sizes and offsets as gcc and clang give them; LLVM bodies as clang's.
+var layouts = []struct {
+	name    string
+	typ     ir.Type
+	size    layout.Bytes
+	align   layout.Bytes
+	offsets []layout.Bits
+	memory  string
+}{
+	{"_Bool is a byte", ir.I1, 1, 1, nil, "i8"},
+	{"long double has padding", ir.F80, 16, 16, nil, "f80"},
+	{"_BitInt(37) is as long", c.BitInt(ir.IntOf(37, ir.Signed)), 8, 8, nil, "i64"},
+	{"_BitInt(129) is three longs", c.BitInt(ir.IntOf(129, ir.Signed)), 24, 8, nil, "!llvm.array<24 x i8>"},
+	{"_BitInt(128) is aligned to 8, its LLVM type to 16", c.BitInt(ir.IntOf(128, ir.Signed)), 16, 8, nil, "i128"},
+	{"a vector of three is as one of four", ir.Vector(ir.F32, 3), 16, 16, nil, "vector<3xf32>"},
+	{"a vector of _Bool is an integer", ir.Vector(ir.I1, 9), 2, 2, nil, "i9"},
+	{"padding between and after", c.Struct("S", field("a", si(8)), field("b", si(32)), field("c", si(8))),
+		12, 4, []layout.Bits{0, 32, 64}, `!llvm.struct<"struct.S", (i8, i32, i8)>`},
+	{"bit-fields share bytes", c.Struct("S", bits("a", si(32), 3), bits("b", si(32), 7), bits("c", si(32), 25)),
+		8, 4, []layout.Bits{0, 3, 32}, `!llvm.struct<"struct.S", (i64)>`},
+	{"a bit-field of width 0 begins a new unit", c.Struct("S", bits("a", si(32), 3), bits("", si(32), 0), bits("b", si(32), 3)),
+		8, 4, []layout.Bits{0, 32, 32}, `!llvm.struct<"struct.S", (i8, array<3 x i8>, i8, array<3 x i8>)>`},
+	{"an unnamed bit-field does not align", c.Struct("S", field("a", si(8)), bits("", si(64), 3)),
+		2, 1, []layout.Bits{0, 8}, `!llvm.struct<"struct.S", (i8, i8)>`},
+	{"packed", c.Record(&c.RecordType{Name: "S", Packed: true, Fields: []c.Field{field("a", si(8)), field("b", si(32))}}),
+		5, 1, []layout.Bits{0, 8}, `!llvm.struct<"struct.S", packed (i8, i32)>`},
+	{"pack = 2 also limits align", c.Record(&c.RecordType{Name: "S", Pack: 2, Fields: []c.Field{field("a", si(8)), {Name: "b", Type: si(32), Align: 16}}}),
+		6, 2, []layout.Bits{0, 16}, `!llvm.struct<"struct.S", packed (i8, i8, i32)>`},
+	{"align of a record", c.Record(&c.RecordType{Name: "S", Align: 16, Fields: []c.Field{field("a", si(32))}}),
+		16, 16, []layout.Bits{0}, `!llvm.struct<"struct.S", (i32, array<12 x i8>)>`},
+	{"the union's storage is the most aligned member", c.Union("U", field("a", c.Array(9, si(8))), field("b", ir.F64)),
+		16, 8, []layout.Bits{0, 0}, `!llvm.struct<"union.U", (f64, array<8 x i8>)>`},
+	{"an anonymous record", c.Struct("S", field("a", si(8)), field("", c.Union("", field("b", si(32)), field("c", ir.F32)))),
+		8, 4, []layout.Bits{0, 32}, `!llvm.struct<"struct.S", (i8, struct<"union.anon", (i32)>)>`},
+	{"a flexible array has no size", c.Struct("S", field("a", si(32)), field("b", c.FlexibleArray(si(64)))),
+		8, 8, []layout.Bits{0, 64}, `!llvm.struct<"struct.S", (i32, array<0 x i64>)>`},
+	{"an empty record", c.Struct("S"), 0, 1, []layout.Bits{}, `!llvm.struct<"struct.S", ()>`},
+	{"an empty C++ record", c.Record(&c.RecordType{Name: "S", CXX: true}), 1, 1, []layout.Bits{}, `!llvm.struct<"struct.S", (i8)>`},
+}
+
+func TestLayouts(t *testing.T) {
+	table := layout.NewTable()
+	for _, test := range layouts {
+		l, err := table.Of(test.typ)
+		if err != nil {
+			t.Errorf("%s: %v", test.name, err)
+			continue
+		}
+		var offsets []layout.Bits
+		for i := range l.Fields {
+			offsets = append(offsets, l.Fields[i].Offset)
+		}
+		if l.Size != test.size || l.Align != test.align || len(offsets)+len(test.offsets) > 0 && !reflect.DeepEqual(offsets, test.offsets) {
+			t.Errorf("%s: size %v, align %v, offsets %v", test.name, l.Size, l.Align, offsets)
+		}
+		if got := l.Memory.Type.String(); got != test.memory {
+			t.Errorf("%s: LLVM type %s, want %s", test.name, got, test.memory)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	huge := c.Array(1<<56, ir.F64)
+	tests := []struct {
+		typ  ir.Type
+		id   diag.ID
+		path string
+	}{
+		{ir.Index, c.NotC, ""},
+		{ir.Int(24), c.NotC, ""},
+		{c.Array(1<<62, ir.F64), c.TooBig, ""},
+		{c.Struct("", field("a", huge), field("b", huge)), c.TooBig, "field b"},
+		{c.Struct("", field("a", c.Struct("", bits("b", si(8), 9)))), c.BadBitField, "field a.b"},
+		{c.Struct("", field("a", ir.I1), c.Field{Name: "b", Type: ir.I1, Align: 3}), c.BadAlign, "field b"},
+		{ir.Vector(ir.F32, 0), c.BadVector, ""},
+		{ir.Complex(llvm.Ptr), c.BadComplex, ""},
+	}
+	for _, test := range tests {
+		_, err := layout.NewTable().Of(test.typ)
+		var e *layout.Error
+		if !errors.As(err, &e) || e.ID != test.id || !strings.Contains(err.Error(), test.path) {
+			t.Errorf("%v: %v", test.typ, err)
+		}
+	}
+}
+
+func TestData(t *testing.T) {
+	tests := []struct {
+		typ  ir.Type
+		want string
+	}{
+		{c.Struct("", field("a", si(8)), field("b", si(32))), "[{0b 8b} {32b 64b}]"},
+		{c.Union("", field("a", si(8)), field("b", c.Struct("", field("x", si(32)), field("y", si(16))))), "[{0b 48b}]"},
+		{c.Struct("", bits("a", si(32), 3), bits("", si(32), 5), bits("b", si(32), 8)), "[{0b 3b} {8b 16b}]"},
+		{c.Array(2, c.Struct("", field("a", si(16)), field("b", si(8)))), "[{0b 24b} {32b 56b}]"},
+		{ir.Complex(ir.F80), "[{0b 80b} {128b 208b}]"},
+		{c.BitInt(ir.IntOf(9, ir.Signed)), "[{0b 9b}]"},
+		{ir.Vector(ir.I1, 9), "[{0b 9b}]"},
+		{c.Array(1<<50, si(32)), fmt.Sprintf("[{0b %db}]", int64(1)<<55)},
+		{c.Array(1<<50, c.Struct("", field("a", si(16)), field("b", si(8)))), fmt.Sprintf("[{0b %db}]", int64(1)<<55)},
+		{c.Struct("E"), "[]"},
+	}
+	for _, test := range tests {
+		l, err := layout.NewTable().Of(test.typ)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(l.Data()); got != test.want {
+			t.Errorf("%v: %s, want %s", test.typ, got, test.want)
+		}
+	}
+}
+
+func TestNames(t *testing.T) {
+	a := llvm.NamedStruct("struct.anon", false, ir.I32)
+	b := llvm.NamedStruct("struct.anon", false, ir.I64)
+	outer := llvm.NamedStruct("struct.S", false, a, llvm.Array(2, b))
+	var n layout.Names
+	want := `!llvm.struct<"struct.S", (struct<"struct.anon", (i32)>, array<2 x struct<"struct.anon.0", (i64)>>)>`
+	if got := n.Resolve(outer).String(); got != want {
+		t.Errorf("got %s", got)
+	}
+	if got := n.Resolve(b).String(); got != `!llvm.struct<"struct.anon.0", (i64)>` {
+		t.Errorf("the second time: %s", got)
+	}
+}
+
+// TestSharing lays out records that are exponentially large when walked.
+func TestSharing(t *testing.T) {
+	empty := ir.Type(c.Struct("E"))
+	for i := range 12 {
+		empty = c.Struct(fmt.Sprintf("E%d", i), field("a", empty), field("b", empty))
+	}
+	l, err := layout.NewTable().Of(empty)
+	if err != nil || l.Size != 0 {
+		t.Errorf("size %v, %v", l.Size, err)
+	}
+	if got := l.Data(); len(got) != 0 && len(got) != 1 {
+		t.Errorf("data %v", got)
+	}
+}
