@@ -144,13 +144,12 @@ func (r *run) onRightLine(p *pattern, skipped, found region) bool {
 		return true
 	}
 	r.report(p.start().diagnostic(Error, "%s: %s", directive{kind: p.kind}.describe(p.prefix), problem))
-	r.note(region{found.start, found.start}, "'%s' match was here", p.short())
+	r.note(region{found.start, found.start}, "'next' match was here")
 	r.note(region{skipped.start, skipped.start}, "previous match ended here")
 	if p.kind != same && lines > 1 {
 		r.note(region{skipped.start + first, skipped.start + first}, "non-matching line after previous match is here")
 	}
-	r.unmark(found)
-	r.mark(mark{pattern: p, region: found, sign: '!', note: "error: match on wrong line"})
+	r.markWrong(p, found)
 	return false
 }
 
@@ -184,6 +183,7 @@ func (r *run) nots(patterns []*pattern, g region) bool {
 			r.note(at, "found here")
 			r.mark(mark{pattern: p, region: at, sign: '!', note: "error: no match expected"})
 			r.values(p, at)
+			r.captured(p, m, g.start)
 		case !errors.Is(err, errNoMatch):
 			ok = false
 			r.failed(p, 1, g, err)

@@ -55,15 +55,50 @@ func (r *run) mark(m mark) {
 	}
 }
 
-// unmark forgets the successful match at g, which turned out to be wrong.
+// unmark forgets the successful match at g: it will be found once more.
 func (r *run) unmark(g region) {
-	for last := len(r.marks) - 1; last >= 0 && r.marks[last].sign == '^'; last-- {
-		if m := r.marks[last]; m.region == g && m.note == "" {
-			r.marks = r.marks[:last]
-			return
+	if i := r.success(g); i >= 0 {
+		r.marks = r.marks[:i]
+	}
+}
+
+// success returns the index of the mark of the last match, made at g; -1 if
+// successful matches are not shown. Marks of captures may follow it.
+func (r *run) success(g region) int {
+	for i := len(r.marks) - 1; i >= 0 && r.marks[i].sign == '^'; i-- {
+		if r.marks[i].region == g && r.marks[i].note == "" {
+			return i
+		}
+	}
+	return -1
+}
+
+// markWrong turns the mark of the last match into an error.
+func (r *run) markWrong(p *pattern, g region) {
+	const note = "error: match on wrong line"
+	i := r.success(g)
+	if i < 0 {
+		r.mark(mark{pattern: p, region: g, sign: '!', note: note})
+		return
+	}
+	r.marks[i].note = note
+	for ; i < len(r.marks); i++ {
+		r.marks[i].sign = '!'
+	}
+}
+
+// captured tells what an excluded match captured.
+func (r *run) captured(p *pattern, m match, base int) {
+	for _, c := range m.captures {
+		if c.Start >= 0 {
+			g := region{base + c.Start, base + c.End}
+			r.note(g, "%s", c.note())
+			r.mark(mark{pattern: p, region: g, sign: '!', note: c.note()})
 		}
 	}
 }
+
+func (c capture) note() string { return `captured var "` + c.name + `"` }
 
 // matched notes a successful match and the variables it set; captures count
 // from base.
@@ -72,13 +107,13 @@ func (r *run) matched(p *pattern, round int, at region, m match, base int) {
 	for _, c := range m.captures {
 		if c.Start >= 0 {
 			g := region{base + c.Start, base + c.End}
-			r.mark(mark{pattern: p, region: g, sign: '^', note: `captured var "` + c.name + `"`, level: 1})
+			r.mark(mark{pattern: p, region: g, sign: '^', note: c.note(), level: 1})
 		}
 	}
 }
 
 func (r *run) failureDump() string {
-	if r.file.opts.Dump.When == DumpNever || r.src.text == "" {
+	if r.file.opts.Dump.When == DumpNever || len(r.marks) == 0 {
 		return ""
 	}
 	return r.dump()
@@ -173,18 +208,15 @@ func (r *run) annotations() []annotation {
 // labels name the marks: directive and line in the check file, and a number
 // when the directive has several.
 func (r *run) labels() []string {
-	key := func(m mark) string {
-		return fmt.Sprintf("%s:%d", m.short(), m.place.src.line(m.place.start)+1)
-	}
 	total, seen := map[*pattern]int{}, map[*pattern]int{}
 	for _, m := range r.marks {
 		total[m.pattern]++
 	}
 	var labels []string
 	for _, m := range r.marks {
-		label := key(m)
-		if m.place.src.name == "command line" {
-			label = "imp1"
+		label := fmt.Sprintf("%s:%d", m.short(), m.place.src.line(m.place.start)+1)
+		if m.implicit > 0 {
+			label = fmt.Sprintf("%s:imp%d", m.short(), m.implicit)
 		}
 		if total[m.pattern] > 1 {
 			label += fmt.Sprintf("'%d", seen[m.pattern])

@@ -117,7 +117,7 @@ func (p *fileParser) flush(pat *pattern) {
 }
 
 func (p *fileParser) implicitNots() {
-	for _, text := range p.opts.ImplicitCheckNot {
+	for i, text := range p.opts.ImplicitCheckNot {
 		const head = "-implicit-check-not='"
 		text = canonical(text, p.opts.StrictWhitespace)
 		src := newSource("command line", head+text+"'")
@@ -125,6 +125,7 @@ func (p *fileParser) implicitNots() {
 			directive: directive{kind: not, count: 1},
 			prefix:    "IMPLICIT-CHECK",
 			place:     place{src, len(head), len(text)},
+			implicit:  i + 1,
 		}
 		if p.pattern(pat, text) {
 			p.implicit = append(p.implicit, pat)

@@ -14,6 +14,8 @@ type pattern struct {
 	place  place // of the pattern text
 	line   int   // of the directive, for @LINE
 
+	implicit int // number of an Options.ImplicitCheckNot, from 1
+
 	fixed string // matched as it is, unless empty
 	parts []part
 
