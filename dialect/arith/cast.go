@@ -4,17 +4,17 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // The conversions.
 var (
-	ExtSI       = castOp("extsi", "sign extension", fixedIntLike, fixedIntLike, wider)
-	ExtUI       = castOp("extui", "zero extension", fixedIntLike, fixedIntLike, wider)
-	TruncI      = castOp("trunci", "truncation of an integer", fixedIntLike, fixedIntLike, narrower, overflowClause)
+	ExtSI       = withFold(foldSigned, castOp("extsi", "sign extension", fixedIntLike, fixedIntLike, wider))
+	ExtUI       = withFold(foldUnsigned, castOp("extui", "zero extension", fixedIntLike, fixedIntLike, wider))
+	TruncI      = withFold(foldTrunc, castOp("trunci", "truncation of an integer", fixedIntLike, fixedIntLike, narrower, overflowClause))
 	ExtF        = castOp("extf", "conversion to a wider floating-point type", floatLike, floatLike, wider, optionalFastMath)
 	TruncF      = castOp("truncf", "conversion to a narrower floating-point type", floatLike, floatLike, narrower, roundingClause, optionalFastMath)
 	SIToFP      = castOp("sitofp", "conversion of a signed integer to floating-point", fixedIntLike, floatLike, nil)
 	UIToFP      = castOp("uitofp", "conversion of an unsigned integer to floating-point", fixedIntLike, floatLike, nil)
 	FPToSI      = castOp("fptosi", "conversion of a floating-point number to a signed integer, rounding towards zero", floatLike, fixedIntLike, nil)
 	FPToUI      = castOp("fptoui", "conversion of a floating-point number to an unsigned integer, rounding towards zero", floatLike, fixedIntLike, nil)
-	IndexCast   = castOp("index_cast", "conversion between index and integer, extending the sign", indexCastable, indexCastable, toOrFromIndex)
-	IndexCastUI = castOp("index_castui", "conversion between index and integer, extending with zeros", indexCastable, indexCastable, toOrFromIndex)
+	IndexCast   = withFold(foldSigned, castOp("index_cast", "conversion between index and integer, extending the sign", indexCastable, indexCastable, toOrFromIndex))
+	IndexCastUI = withFold(foldUnsigned, castOp("index_castui", "conversion between index and integer, extending with zeros", indexCastable, indexCastable, toOrFromIndex))
 	BitCast     = castOp("bitcast", "the same bits as another type", bitCastable, bitCastable, sameWidth)
 
 	ScalingExtF   = scalingOp("scaling_extf", "conversion to a wider floating-point type, times a scale", wider, optionalFastMath)

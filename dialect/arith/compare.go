@@ -63,12 +63,18 @@ func (p IntPredicate) String() string { return intPredicates[p] }
 func (p FloatPredicate) String() string { return floatPredicates[p] }
 
 // CmpI compares integers.
-var CmpI = comparison("cmpi", "integer comparison", integerLike, intPredicates,
-	"allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9")
+var CmpI = withFold(foldCmpI, comparison("cmpi", "integer comparison", integerLike, intPredicates,
+	"allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9"))
 
 // CmpF compares floating-point numbers.
 var CmpF = comparison("cmpf", "floating-point comparison", floatLike, floatPredicates,
 	"allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15", fastMathClause)
+
+// withFold sets the fold of an op.
+func withFold(f fold, def *ir.OpDef) *ir.OpDef {
+	def.Fold = f
+	return def
+}
 
 // comparison declares an op that compares two values by a named predicate.
 func comparison(name, summary string, operand ir.Constraint, predicates []string, desc string, clauses ...clause) *ir.OpDef {

@@ -40,6 +40,7 @@ func integerOp(name, summary string, traits ir.Trait, clauses ...clause) *ir.OpD
 		Operands: []ir.ValueDef{ir.Arg("lhs", integerLike), ir.Arg("rhs", integerLike)},
 		Results:  []ir.ValueDef{ir.Arg("result", integerLike)},
 		Infer:    sameAsFirst,
+		Fold:     integerFolds[name],
 	}
 	return form{operands: 2, clauses: clauses}.install(def)
 }

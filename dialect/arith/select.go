@@ -20,6 +20,7 @@ var Select = &ir.OpDef{
 		}
 		return []ir.Type{s.Operands[1].Type()}
 	},
+	Fold:   foldSelect,
 	Verify: verifySelect,
 	Parse:  parseSelect,
 	Print:  printSelect,

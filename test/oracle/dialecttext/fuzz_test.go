@@ -10,14 +10,16 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/canonicalize"
 	"github.com/abi-opt/abi-opt/passes/convertarith"
 	"github.com/abi-opt/abi-opt/passes/convertcf"
+	"github.com/abi-opt/abi-opt/passes/cse"
 	"github.com/abi-opt/abi-opt/passes/reconcilecasts"
 )
 
 // FuzzParsePrint: whatever the text, nothing panics; what is valid is written,
-// read and written again as the same; and the conversions of what is valid
-// give something valid, or say why not.
+// read and written again as the same; and the passes make something valid of
+// it, or say why not.
 func FuzzParsePrint(f *testing.F) {
 	for _, d := range dialects {
 		files, _ := filepath.Glob(filepath.Join("..", "..", "lit", "dialect", d.Name, "*.mlir"))
@@ -47,7 +49,7 @@ func FuzzParsePrint(f *testing.F) {
 				t.Fatalf("written differently the second time:\n%s\n%s", first, second)
 			}
 		}
-		convertAll(t, ctx, module)
+		runAll(t, ctx, module)
 	})
 }
 
@@ -60,9 +62,10 @@ func readValid(ctx *ir.Context, text string) *ir.Operation {
 	return module
 }
 
-func convertAll(t *testing.T, ctx *ir.Context, module *ir.Operation) {
+// runAll runs the passes one after the other.
+func runAll(t *testing.T, ctx *ir.Context, module *ir.Operation) {
 	before := write(t, module, asm.Options{})
-	for _, p := range []*pass.Pass{convertarith.Pass, convertcf.Pass, reconcilecasts.Pass} {
+	for _, p := range []*pass.Pass{canonicalize.Pass, cse.Pass, convertarith.Pass, convertcf.Pass, reconcilecasts.Pass} {
 		settings, _ := pass.NewSettings(p)
 		run := pass.NewContext(ctx, settings)
 		p.Run(run, module)

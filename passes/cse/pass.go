@@ -1,0 +1,105 @@
+package cse
+
+import (
+	_ "embed"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+//go:embed doc.md
+var doc string
+
+// Pass is cse.
+var Pass = &pass.Pass{
+	Name:    "cse",
+	Summary: "remove ops that compute what another one has computed",
+	Doc:     doc,
+	Run:     run,
+}
+
+func run(_ *pass.Context, op *ir.Operation) {
+	op.EraseDead()
+	e := &eliminator{keys: newKeys()}
+	e.inside(op)
+}
+
+// maxCandidates is how many ops are remembered for one key. There can be many
+// that do not dominate each other, and to compare an op with all of them would
+// take quadratic time.
+const maxCandidates = 8
+
+// eliminator goes through regions from the outside in. It knows the ops of the
+// enclosing blocks, and of those that come before them.
+type eliminator struct {
+	keys   *keys
+	known  map[string][]*ir.Operation // by key, the latest last
+	frames map[*ir.Region]*frame      // of the enclosing regions
+}
+
+// frame is a region that is being gone through.
+type frame struct {
+	tree  *ir.DomTree
+	block *ir.Block // the current one
+}
+
+// inside goes through the regions of an op.
+func (e *eliminator) inside(o *ir.Operation) {
+	if o.Has(ir.IsolatedFromAbove) || e.known == nil {
+		outer := *e
+		defer func() { *e = outer }()
+		e.known, e.frames = map[string][]*ir.Operation{}, map[*ir.Region]*frame{}
+	}
+	for _, r := range o.Regions() {
+		e.region(r, o.Has(ir.GraphRegion))
+	}
+}
+
+// region goes through the blocks that control can reach. In a graph region
+// there is no order, and nothing is known of its ops.
+func (e *eliminator) region(r *ir.Region, isGraph bool) {
+	f := &frame{tree: ir.NewDomTree(r)}
+	e.frames[r] = f
+	var added []string
+	for b := range r.Blocks {
+		if !f.tree.IsReachable(b) {
+			continue
+		}
+		f.block = b
+		for o := range b.Ops {
+			if o.NumRegions() > 0 {
+				e.inside(o)
+				continue
+			}
+			if key, ok := e.keys.of(o); ok && !isGraph && !e.replace(o, key) {
+				e.remember(o, key)
+				added = append(added, key)
+			}
+		}
+	}
+	for _, key := range added {
+		delete(e.known, key)
+	}
+	delete(e.frames, r)
+}
+
+func (e *eliminator) remember(o *ir.Operation, key string) {
+	list := append(e.known[key], o)
+	if len(list) > maxCandidates {
+		list = list[1:]
+	}
+	e.known[key] = list
+}
+
+// replace makes the users of o use an equal op from which control always comes
+// to o, if one is known.
+func (e *eliminator) replace(o *ir.Operation, key string) bool {
+	for _, earlier := range e.known[key] {
+		f := e.frames[earlier.Block().Region()]
+		if f != nil && f.tree.Dominates(earlier.Block(), f.block) {
+			o.ReplaceWith(earlier.Results()...)
+			return true
+		}
+	}
+	return false
+}
