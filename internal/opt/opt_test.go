@@ -2,6 +2,7 @@ package opt
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -245,6 +246,29 @@ func TestPassesRunInOrder(t *testing.T) {
 	for _, want := range []string{"IR Dump Before test-mark", "IR Dump After test-mark", "... Execution time report ...", "Parser", "test-mark", "Output"} {
 		if !strings.Contains(dump.errors, want) {
 			t.Errorf("no %q in %s", want, dump.errors)
+		}
+	}
+}
+
+// The output and what is printed on the way do not depend on how many functions
+// are worked on at a time.
+func TestThreadsDoNotMatter(t *testing.T) {
+	var text strings.Builder
+	for i := range 100 {
+		fmt.Fprintf(&text, `func.func @f%d(%%a: i32) -> i32 {
+  cf.br ^next(%%a : i32)
+^next(%%b: i32):
+  %%c = arith.addi %%a, %%b : i32
+  return %%c : i32
+}
+`, i)
+	}
+	args := []string{"--pass-pipeline=builtin.module(func.func(convert-cf-to-llvm,convert-arith-to-llvm))", "--mlir-print-ir-after-all"}
+	serial := runMain(text.String(), append(args, "--mlir-disable-threading")...)
+	for range 3 {
+		if got := runMain(text.String(), args...); got != serial || got.status != 0 {
+			t.Fatalf("status %d, %d and %d bytes; serially %d, %d and %d bytes", got.status, len(got.out), len(got.errors),
+				serial.status, len(serial.out), len(serial.errors))
 		}
 	}
 }
