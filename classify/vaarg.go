@@ -40,15 +40,16 @@ type VAPart struct {
 	Save   layout.Bytes // after gp_offset or fp_offset
 }
 
-// InPlace reports whether the value can be used where it was saved, instead of
-// being put together from its parts.
+// InPlace reports whether the bytes of the value are together where they were
+// saved, instead of having to be put together from their parts. They are aligned
+// to 16 there if SSE, else to 8.
 func (v *VAArg) InPlace() bool {
 	for i, p := range v.Parts {
 		if p.Offset != p.Save || p.SSE != v.Parts[0].SSE || i > 0 && p.SSE {
 			return false
 		}
 	}
-	return len(v.Parts) > 0 && v.Align <= 8
+	return len(v.Parts) > 0
 }
 
 // The register save area of the psABI (§3.5.7, figure 3.33).

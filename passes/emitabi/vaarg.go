@@ -74,13 +74,27 @@ func (x *expansion) expand() *ir.Value {
 
 // read loads the value from where it was found.
 func (x *expansion) read(address *ir.Value) *ir.Value {
-	align := min(x.layout.Align, slot)
+	align := x.Align
+	if len(x.Parts) > 0 {
+		align = min(align, x.savedAlign())
+	}
 	if x.ByAddress {
 		address, align = x.Load(llvm.Ptr, address, int64(slot), false), x.layout.Align
 	}
 	s := ir.OpState{Def: c.LoadOp, Operands: []*ir.Value{address}, ResultTypes: x.op.ResultTypes()}
 	s.AddAttr(c.AlignAttr, ir.IntAttr(int64(align), ir.I64))
 	return x.Create(s).Result(0)
+}
+
+// savedAlign is the alignment of what fromRegisters returns.
+func (x *expansion) savedAlign() layout.Bytes {
+	switch {
+	case !x.InPlace():
+		return x.tempAlign()
+	case x.Parts[0].SSE:
+		return fpStep
+	}
+	return gpStep
 }
 
 // at returns the address offset bytes after p.
@@ -175,6 +189,8 @@ func (x *expansion) fromRegisters(gp, fp *ir.Value) *ir.Value {
 	return gpNext
 }
 
+func (x *expansion) tempAlign() layout.Bytes { return max(x.layout.Align, slot) }
+
 // gather copies the parts to their places in a temporary.
 func (x *expansion) gather(gpNext, fpNext *ir.Value) *ir.Value {
 	end := x.layout.Size
@@ -183,7 +199,7 @@ func (x *expansion) gather(gpNext, fpNext *ir.Value) *ir.Value {
 	}
 	s := ir.OpState{Def: c.LocalOp, ResultTypes: []ir.Type{llvm.Ptr}}
 	s.AddAttr(c.ObjectAttr, ir.TypeAttr{Type: c.Array(int64(end), ir.IntOf(8, ir.Unsigned))})
-	s.AddAttr(c.AlignAttr, ir.IntAttr(int64(max(x.layout.Align, slot)), ir.I64))
+	s.AddAttr(c.AlignAttr, ir.IntAttr(int64(x.tempAlign()), ir.I64))
 	temp := x.Create(s).Result(0)
 	for _, p := range x.Parts {
 		from := gpNext

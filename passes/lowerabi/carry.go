@@ -83,6 +83,9 @@ func (l *lowerer) inMemory(t ir.Type, v *ir.Value, size layout.Bytes) *ir.Value 
 		}
 		return l.copyInto(l.storageFor(t, size), t, v)
 	}
+	if p := l.home[v]; p != nil && size <= l.layoutOf(t).Size {
+		return p
+	}
 	p := l.storageFor(t, size)
 	l.storeValue(v, t, p, l.aligned[p], false)
 	return p
@@ -111,20 +114,22 @@ func (l *lowerer) indirect(it *item) {
 // fromMemory makes a value from the memory that it was passed in, which belongs
 // to the callee. A record stays there.
 func (l *lowerer) fromMemory(t ir.Type, p *ir.Value, align layout.Bytes) *ir.Value {
-	if !isRecord(t) {
-		return l.loadValue(t, p, max(align, 1), false)
-	}
 	if _, known := l.aligned[p]; !known && align > 0 {
 		l.aligned[p] = align
 	}
-	return p
+	if isRecord(t) {
+		return p
+	}
+	v := l.loadValue(t, p, max(align, 1), false)
+	l.home[v] = p
+	return v
 }
 
 // intoResult writes a function's result to the storage that the caller gave.
 func (l *lowerer) intoResult(t ir.Type, v, sret *ir.Value, align layout.Bytes) {
 	l.aligned[sret] = max(align, 1)
 	switch {
-	case v == sret:
+	case v == sret, l.home[v] == sret:
 	case isRecord(t):
 		l.copyInto(sret, t, v)
 	default:
@@ -136,12 +141,9 @@ func (l *lowerer) intoResult(t ir.Type, v, sret *ir.Value, align layout.Bytes) {
 // argument itself; an argument that is passed by address belongs to the callee
 // and must be a copy.
 func (l *lowerer) addressOfCopy(t ir.Type, v *ir.Value, align layout.Bytes, byval bool) *ir.Value {
-	p := v
-	switch {
-	case !isRecord(t):
-		p = l.inMemory(t, v, 0)
-	case !byval:
-		p = l.copyOf(t, v)
+	p := l.inMemory(t, v, 0)
+	if !byval && (p == v || p == l.home[v]) {
+		p = l.copyOf(t, p)
 	}
 	if l.raiseAlign(p, align) {
 		return p

@@ -35,6 +35,9 @@ type lowerer struct {
 	alloca  *ir.Operation              // the last of them, or nil
 	one     *ir.Value                  // their count
 	aligned map[*ir.Value]layout.Bytes // the alignment of the storage of each record
+	// home is where values that are no records came from: memory that is never
+	// written again.
+	home map[*ir.Value]*ir.Value
 }
 
 // item is a c or abi op to replace, with the types its values had.
@@ -50,6 +53,7 @@ func newLowerer(ctx *pass.Context) *lowerer {
 		Context: ctx,
 		layouts: layout.NewTable(),
 		aligned: map[*ir.Value]layout.Bytes{},
+		home:    map[*ir.Value]*ir.Value{},
 	}
 	l.Slab = new(ir.Slab)
 	return l
@@ -65,6 +69,7 @@ func (l *lowerer) function(f *ir.Operation) {
 	if !ir.IsDeclaration(f) {
 		l.entry, l.alloca = f.Region(0).First(), nil
 		clear(l.aligned)
+		clear(l.home)
 		if !l.collect(f) {
 			return
 		}

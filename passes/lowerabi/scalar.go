@@ -32,8 +32,15 @@ func (l *lowerer) memoryInt(t ir.Type) *ir.IntegerType {
 	return ir.Int(size)
 }
 
-// storeValue writes an LLVM value of the C type t (not a record) to memory.
+// storeValue writes an LLVM value of the C type t (not a record) to memory; a
+// complex number in two parts, as LLVM handles these better than a struct.
 func (l *lowerer) storeValue(v *ir.Value, t ir.Type, p *ir.Value, align layout.Bytes, volatile bool) {
+	if ct, ok := t.(*ir.ComplexType); ok {
+		size := l.layoutOf(ct.Elem).Size
+		l.storeValue(l.ExtractValue(v, 0), ct.Elem, p, align, volatile)
+		l.storeValue(l.ExtractValue(v, 1), ct.Elem, l.at(p, size), commonAlign(align, size), volatile)
+		return
+	}
 	if m := l.memoryInt(t); m != nil {
 		v = l.extend(l.asInt(v), m, isSigned(t))
 	}
@@ -42,6 +49,12 @@ func (l *lowerer) storeValue(v *ir.Value, t ir.Type, p *ir.Value, align layout.B
 
 // loadValue reads a value of the C type t (not a record) from memory.
 func (l *lowerer) loadValue(t ir.Type, p *ir.Value, align layout.Bytes, volatile bool) *ir.Value {
+	if ct, ok := t.(*ir.ComplexType); ok {
+		size := l.layoutOf(ct.Elem).Size
+		re := l.loadValue(ct.Elem, p, align, volatile)
+		im := l.loadValue(ct.Elem, l.at(p, size), commonAlign(align, size), volatile)
+		return l.InsertValue(l.InsertValue(l.Poison(valueType(t)), re, 0), im, 1)
+	}
 	m := l.memoryInt(t)
 	if m == nil {
 		return l.Load(valueType(t), p, int64(align), volatile)
