@@ -20,9 +20,12 @@ func (d *dense) hex(at diag.Pos, t, elem ir.Type, count int64) ir.Attribute {
 		p.Errorf(e.re.pos, errElements, "elements hex string must start with '0x' and have an even number of digits")
 		return nil
 	}
+	if elem == ir.I1 {
+		data = unpackBits(data, count)
+	}
 	size := storageBytes(elem)
 	n := int64(len(data) / size)
-	if len(data)%size != 0 || n != count && n != 1 {
+	if len(data)%size != 0 || n != count && n != 1 || n == 0 {
 		p.Errorf(at, errElements, "elements hex data size is invalid for provided type: %v", t)
 		return nil
 	}
@@ -31,6 +34,21 @@ func (d *dense) hex(at diag.Pos, t, elem ir.Type, count int64) ir.Attribute {
 		values = append(values, p.fromBytes(data[:size], elem))
 	}
 	return ir.DenseElementsAttr{Type: t, Values: ir.Array(splat(values)...)}
+}
+
+// unpackBits makes a byte of each bit. One byte of equal bits stands for all.
+func unpackBits(data []byte, count int64) []byte {
+	if len(data) == 1 && (data[0] == 0 || data[0] == 0xff) && count > 0 {
+		return data
+	}
+	if int64(len(data)) != (count+7)/8 {
+		return nil
+	}
+	unpacked := make([]byte, count)
+	for i := range unpacked {
+		unpacked[i] = data[i/8] >> (i % 8) & 1
+	}
+	return unpacked
 }
 
 // storageBytes returns the size of an element in a hex blob: whole bytes, index

@@ -1,0 +1,101 @@
+package ir
+
+import "math/big"
+
+// maxListed is the number of elements up to which a dense attribute is written
+// as a list, as in mlir-opt. More are written as the bytes of all in hexadecimal.
+const maxListed = 100
+
+// hexSize returns how many bytes an element has in a hexadecimal blob: whole
+// bytes, 8 for index; 0 if its values cannot be written so.
+func hexSize(t Type) int {
+	switch t := t.(type) {
+	case *IntegerType:
+		return (t.Width + 7) / 8
+	case *FloatType:
+		return (t.Width + 7) / 8
+	case *IndexType:
+		return 8
+	case *ComplexType:
+		return 2 * hexSize(t.Elem)
+	}
+	return 0
+}
+
+// printHex writes the elements as "0x…", little end first; i1 as eight in a
+// byte.
+func (a DenseElementsAttr) printHex(w *Writer, elem Type) {
+	w.Text(`"0x`)
+	if elem == I1 {
+		for elems := a.Values.Elems; len(elems) > 0; elems = elems[min(8, len(elems)):] {
+			packed := byte(0)
+			for i, e := range elems[:min(8, len(elems))] {
+				if e == True {
+					packed |= 1 << i
+				}
+			}
+			w.hexByte(packed)
+		}
+	} else {
+		size := hexSize(elem)
+		for _, e := range a.Values.Elems {
+			w.hexElem(e, size)
+		}
+	}
+	w.Byte('"')
+}
+
+func (w *Writer) hexElem(e Attribute, size int) {
+	switch e := e.(type) {
+	case IntegerAttr:
+		w.hexInt(e, size)
+	case FloatAttr:
+		for i := range size {
+			word := e.Lo
+			if i >= 8 {
+				word = e.Hi
+			}
+			w.hexByte(byte(word >> (8 * (i % 8))))
+		}
+	case *ArrayAttr: // a complex number
+		for _, part := range e.Elems {
+			w.hexElem(part, size/2)
+		}
+	}
+}
+
+// hexInt writes the two's complement of an integer, without the bits that its
+// type does not have.
+func (w *Writer) hexInt(e IntegerAttr, size int) {
+	width := 64
+	if t, ok := e.Type.(*IntegerType); ok {
+		width = t.Width
+	}
+	v := e.Big()
+	if v.Sign() < 0 {
+		v.Add(v, new(big.Int).Lsh(big.NewInt(1), uint(width)))
+	}
+	bytes := v.FillBytes(make([]byte, size))
+	for i := len(bytes) - 1; i >= 0; i-- {
+		w.hexByte(bytes[i])
+	}
+}
+
+func (w *Writer) hexByte(b byte) {
+	const hex = "0123456789ABCDEF"
+	w.Byte(hex[b>>4])
+	w.Byte(hex[b&15])
+}
+
+// elemType returns the element type of a vector, tensor or memref type, or nil.
+func elemType(t Type) Type {
+	switch t := t.(type) {
+	case *VectorType:
+		return t.Elem
+	case *TensorType:
+		return t.Elem
+	case *MemRefType:
+		return t.Elem
+	}
+	return nil
+}
