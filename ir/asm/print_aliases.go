@@ -48,7 +48,7 @@ func (a *aliases) collect(root *ir.Operation, locations, generic bool) {
 	c.locations, c.generic = locations, generic
 	c.operation(root)
 	slices.SortStableFunc(c.found, func(x, y alias) int {
-		return cmp.Or(cmp.Compare(x.depth, y.depth), cmp.Compare(x.name, y.name))
+		return cmp.Or(cmp.Compare(x.depth, y.depth), cmp.Compare(y.name[0], x.name[0]), cmp.Compare(x.name, y.name))
 	})
 	a.order = c.found
 	a.types = map[ir.Type]string{}

@@ -123,7 +123,11 @@ func (p *printer) genericTypes(o *ir.Operation) {
 	p.w.Byte('(')
 	for i := range o.NumOperands() {
 		p.comma(i)
-		p.Type(o.Operand(i).Type())
+		if v := o.Operand(i); v != nil {
+			p.Type(v.Type())
+		} else {
+			p.w.Text("<<null>>")
+		}
 	}
 	p.w.Text(") -> ")
 	n := o.NumResults()
