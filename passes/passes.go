@@ -4,8 +4,10 @@ package passes
 
 import (
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/canonicalize"
 	"github.com/abi-opt/abi-opt/passes/convertarith"
 	"github.com/abi-opt/abi-opt/passes/convertcf"
+	"github.com/abi-opt/abi-opt/passes/cse"
 	"github.com/abi-opt/abi-opt/passes/emitabi"
 	"github.com/abi-opt/abi-opt/passes/ireeattachrawabi"
 	"github.com/abi-opt/abi-opt/passes/ireeattachreflection"
@@ -16,14 +18,17 @@ import (
 	"github.com/abi-opt/abi-opt/passes/reconcilecasts"
 )
 
-// All are the passes that abi-opt knows, in the order in which a module goes
-// through them.
+// All are the passes that abi-opt knows: the lowerings in the order in which a
+// module goes through them, what cleans up between them, and IREE's.
 var All = []*pass.Pass{
 	emitabi.Pass,
 	lowerabi.Pass,
 	convertarith.Pass,
 	convertcf.Pass,
 	reconcilecasts.Pass,
+
+	canonicalize.Pass,
+	cse.Pass,
 
 	ireeattachrawabi.Pass,
 	ireeattachsipabi.Pass,
