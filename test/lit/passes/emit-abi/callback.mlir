@@ -12,7 +12,7 @@ c.func @by_key(%i: !Item) -> si32 {
   c.return %r : si32
 }
 
-// CHECK: call void @qsort(ptr noundef %{{.*}}, i64 noundef %{{.*}}, i64 noundef %{{.*}}, ptr noundef @by_key)
+// CHECK: call void @qsort(ptr noundef %{{.*}}, i64 noundef %{{.*}}, i64 noundef 8, ptr noundef @by_key)
 c.func @sort(%p: !llvm.ptr, %n: ui64) {
   %size = c.sizeof !Item
   %f = c.address_of @by_key : !llvm.ptr
