@@ -97,8 +97,11 @@ func unwrap(words []string) (*invocation, error) {
 }
 
 // judge turns the program's status around for each not. A crash satisfies
-// only not --crash.
+// only not --crash, and a command that did not run satisfies none.
 func (inv *invocation) judge(s status) status {
+	if s.invalid {
+		return s
+	}
 	for i := len(inv.nots) - 1; i >= 0; i-- {
 		wanted := !s.ok()
 		if wanted && inv.nots[i] != s.crashed {

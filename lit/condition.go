@@ -160,12 +160,9 @@ func namePattern(name string) (*regexp.Regexp, error) {
 	}
 }
 
-// any reports whether one of the conditions holds. "*" always does.
+// anyHolds reports whether one of the conditions holds.
 func anyHolds(conds, features []string) (bool, error) {
 	for _, cond := range conds {
-		if cond == "*" {
-			return true, nil
-		}
 		ok, err := Evaluate(cond, features)
 		if ok || err != nil {
 			return ok, err

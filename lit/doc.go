@@ -46,11 +46,13 @@
 //
 // # Command lines
 //
-// Words with '…', "…" and \ quoting; pipes | and |&; && || ; in between, from
-// left to right; redirections < > >> 2> 2>> &> &>> 2>&1 >&2. A pipeline fails
-// if any of its commands does. What a shell would expand ($, *, ?, `, brackets
-// and parentheses) must be quoted. Relative paths start at the directory of
-// the Go test.
+// Words with '…', "…" and \ quoting; pipes; && || ; in between, from left to
+// right; after the program's name, redirections < > >> 2> 2>> &> &>> 2>&1 >&2.
+// A pipeline fails if any of its commands does. A command that cannot be
+// started fails the file, whatever stands around it. What a shell would expand
+// ($, *, ?, `, brackets and parentheses) must be quoted, so that a line means
+// the same here, to lit and to a shell. Relative paths start at the directory
+// of the Go test.
 //
 //	not CMD            succeeds if CMD fails, but not if it crashes
 //	not --crash CMD    succeeds if CMD crashes

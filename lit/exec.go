@@ -18,7 +18,11 @@ import (
 type status struct {
 	code    int
 	crashed bool // by a signal, or a panic of an in-process command
+	invalid bool // it did not run at all: nothing can make that a success
 }
+
+// notRun is the status of a command that could not be started.
+var notRun = status{code: 127, invalid: true}
 
 func (s status) ok() bool { return s.code == 0 && !s.crashed }
 
@@ -69,7 +73,9 @@ func (sh *shell) run(ctx context.Context, l *list) status {
 		if l.ops[i] == "&&" && !s.ok() || l.ops[i] == "||" && s.ok() {
 			continue
 		}
-		s = sh.pipeline(ctx, p)
+		if s = sh.pipeline(ctx, p); s.invalid {
+			return s
+		}
 	}
 	return s
 }
@@ -86,9 +92,6 @@ func (sh *shell) pipeline(ctx context.Context, p pipeline) status {
 			r, w := io.Pipe()
 			stdin, files.out = r, w
 			files.owned = append(files.owned, w)
-			if c.pipeErr {
-				files.err = w
-			}
 		}
 		if r, ok := files.in.(io.Closer); ok {
 			files.owned = append(files.owned, r)
@@ -102,7 +105,7 @@ func (sh *shell) pipeline(ctx context.Context, p pipeline) status {
 	wait.Wait()
 	var s status
 	for _, r := range results {
-		if !r.ok() {
+		if !r.ok() && !s.invalid {
 			s = r
 		}
 	}
@@ -120,12 +123,12 @@ func (sh *shell) command(ctx context.Context, c command, files *descriptors) (s 
 	}()
 	if err := files.redirect(c.redirects); err != nil {
 		fmt.Fprintln(sh.out, err)
-		return status{code: 1}
+		return notRun
 	}
 	inv, err := unwrap(c.words)
 	if err != nil {
-		fmt.Fprintln(files.err, err)
-		return status{code: 127}
+		fmt.Fprintln(sh.out, err)
+		return notRun
 	}
 	return inv.judge(sh.program(ctx, inv, files))
 }
@@ -138,17 +141,17 @@ func (sh *shell) program(ctx context.Context, inv *invocation, files *descriptor
 	}
 	path, ok := sh.external(name)
 	if !ok {
-		fmt.Fprintf(files.err, "%s: unknown command\n", name)
-		return status{code: 127}
+		fmt.Fprintf(sh.out, "%s: unknown command\n", name)
+		return notRun
 	}
 	cmd := exec.CommandContext(ctx, path, args...)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = files.in, files.out, files.err
 	cmd.Env = append(os.Environ(), inv.env...)
 	cmd.WaitDelay = time.Second
-	return processStatus(cmd.Run(), files.err)
+	return processStatus(cmd.Run(), sh.out)
 }
 
-func processStatus(err error, stderr io.Writer) status {
+func processStatus(err error, out io.Writer) status {
 	var exit *exec.ExitError
 	switch {
 	case err == nil:
@@ -156,11 +159,11 @@ func processStatus(err error, stderr io.Writer) status {
 	case errors.As(err, &exit) && exit.ExitCode() >= 0:
 		return status{code: exit.ExitCode()}
 	case errors.As(err, &exit):
-		fmt.Fprintln(stderr, exit)
+		fmt.Fprintln(out, exit)
 		return status{code: 128, crashed: true}
 	}
-	fmt.Fprintln(stderr, err)
-	return status{code: 127}
+	fmt.Fprintln(out, err)
+	return notRun
 }
 
 // inProcess calls f; a panic is a crash, not the end of the test run.

@@ -13,7 +13,7 @@ type token struct {
 }
 
 // operators, longer ones first. A redirection may follow a file descriptor.
-var operators = []string{"&>>", "2>&1", "1>&2", ">&2", ">&1", "&&", "||", "|&", "&>", ">>", "|", "&", ";", "<", ">"}
+var operators = []string{"&>>", "2>&1", "1>&2", ">&2", ">&1", "&&", "||", "&>", ">>", "|", "&", ";", "<", ">"}
 
 // special are the characters that mean something to a shell and nothing here.
 // They must be quoted, so that no line means one thing here and another there.

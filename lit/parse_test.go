@@ -9,7 +9,7 @@ import (
 func TestParseScript(t *testing.T) {
 	s, err := ParseScript(`// RUN: a %s \
 // RUN:   | b
-xRUN: no
+x RUN no
 # DEFINE: %{x} = 1 \
 # DEFINE:   2
 RUN: c RUN: d
@@ -109,9 +109,6 @@ func spell(l *list) string {
 			for _, r := range c.redirects {
 				fmt.Fprintf(&b, " %d%s%s", r.fd, r.op, r.file)
 			}
-			if c.pipeErr {
-				b.WriteString(" &")
-			}
 		}
 	}
 	return b.String()
@@ -125,9 +122,8 @@ func TestParseLine(t *testing.T) {
 		`a|b&&c||d;e`:            `["a"] | ["b"] && ["c"] || ["d"] ; ["e"]`,
 		`a >f 2>&1 <g`:           `["a"] 1>f 2>&1 1<g`,
 		`a 2>f 2>>g 1>h >>i`:     `["a"] 2>f 2>>g 1>h 1>>i`,
-		`a &>f | b |& c >&2`:     `["a"] 1&>f | ["b"] & | ["c"] 1>&2`,
+		`a &>f | b | c >&2`:      `["a"] 1&>f | ["b"] | ["c"] 1>&2`,
 		`a2>f`:                   `["a2"] 1>f`,
-		`a ;`:                    `["a"]`,
 		`a x#y a!b ~`:            ``,
 		`a "\n\\"`:               `["a" "\\n\\"]`,
 		`a --p='m(f(x{a=1}))' %`: `["a" "--p=m(f(x{a=1}))" "%"]`,
@@ -151,7 +147,9 @@ func TestParseLineErrors(t *testing.T) {
 		"; a":      "a command is missing before ;",
 		"a && | b": "a command is missing before |",
 		"a > | b":  "> needs a file name",
-		"> f":      "a command is missing before the end of the line",
+		"> f":      "a command is missing before >",
+		"a ;":      "a command is missing before the end of the line",
+		"a |& b":   "a command is missing before &",
 		"a & b":    "unsupported operator &",
 		"a 'b":     "unterminated ' quote",
 		`a "b`:     `unterminated " quote`,

@@ -59,7 +59,7 @@ func findKeyword(line string) (keyword, rest string) {
 	at := len(line)
 	for _, k := range keywords {
 		i := strings.Index(line, k)
-		if i >= 0 && i < at && (i == 0 || !isWord(line[i-1])) {
+		if i >= 0 && i < at {
 			at, keyword, rest = i, k, line[i+len(k):]
 		}
 	}

@@ -5,8 +5,8 @@ import "fmt"
 // The command lines of tests:
 //
 //	list     = pipeline { ( "&&" | "||" | ";" ) pipeline }
-//	pipeline = command { ( "|" | "|&" ) command }
-//	command  = { word | redirect }
+//	pipeline = command { "|" command }
+//	command  = word { word | redirect }
 //	redirect = ( "<" | ">" | ">>" | "2>" | "2>>" | "&>" | "&>>" ) word | "2>&1" | ">&2"
 
 // list is pipelines joined by operators; ops[i] stands before pipelines[i].
@@ -20,7 +20,6 @@ type pipeline []command
 type command struct {
 	words     []string
 	redirects []redirect
-	pipeErr   bool // |& follows: standard error goes into the pipe too
 }
 
 // redirect sends a file descriptor to or from a file, or to another
@@ -54,9 +53,6 @@ func parseLine(line string) (*list, error) {
 			return nil, fmt.Errorf("unsupported operator %s", op)
 		}
 		tokens = tokens[1:]
-		if op == ";" && len(tokens) == 0 {
-			return l, nil
-		}
 	}
 }
 
@@ -68,15 +64,11 @@ func parsePipeline(tokens []token) (pipeline, []token, error) {
 			return nil, nil, err
 		}
 		tokens = rest
-		more := len(tokens) > 0 && (tokens[0].op == "|" || tokens[0].op == "|&")
-		if more {
-			c.pipeErr = tokens[0].op == "|&"
-			tokens = tokens[1:]
-		}
 		p = append(p, c)
-		if !more {
+		if len(tokens) == 0 || tokens[0].op != "|" {
 			return p, tokens, nil
 		}
+		tokens = tokens[1:]
 	}
 }
 
@@ -89,6 +81,9 @@ func parseCommand(tokens []token) (command, []token, error) {
 			tokens = tokens[1:]
 			continue
 		}
+		if len(c.words) == 0 {
+			return c, nil, c.complete(t.op)
+		}
 		r := redirect{op: t.op, fd: t.fd}
 		switch t.op {
 		case ">&1", ">&2":
@@ -100,7 +95,7 @@ func parseCommand(tokens []token) (command, []token, error) {
 			r.file = tokens[1].text
 			tokens = tokens[2:]
 		default:
-			return c, tokens, c.complete(t.op)
+			return c, tokens, nil
 		}
 		c.redirects = append(c.redirects, r)
 	}
