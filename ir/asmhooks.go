@@ -3,9 +3,11 @@ package ir
 import "github.com/abi-opt/abi-opt/diag"
 
 // Parser is what the Parse hook of an op reads its custom form with. Errors are
-// sticky: after the first one every method does nothing and returns zero
-// values, so a hook need not check each step, only loops must (Accept returns
-// false then). Package ir/asm implements it.
+// sticky: after the first one every method does nothing, so a hook need not
+// check each step, only loops must (Accept returns false then). What methods
+// return then can be worked with: types, attributes, values, blocks and regions
+// are some harmless ones, not nil, except where nil says that something optional
+// is not there. Package ir/asm implements it.
 type Parser interface {
 	Context() *Context
 

@@ -176,11 +176,11 @@ func (p *parser) resolveForward(f *forward, n *valueName) {
 // Resolve implements ir.Parser.
 func (p *parser) Resolve(o ir.Operand, t ir.Type) *ir.Value {
 	if p.failed || o.Name == "" {
-		return nil
+		return someValue()
 	}
 	if t == nil {
 		p.Errorf(o.Pos, errInferType, "the type of this operand is not known")
-		return nil
+		return someValue()
 	}
 	n := p.values.lookup(o.Name)
 	if n == nil {
@@ -188,17 +188,20 @@ func (p *parser) Resolve(o ir.Operand, t ir.Type) *ir.Value {
 	}
 	if o.Number >= n.count {
 		p.Errorf(o.Pos, errResultNumber, "reference to invalid result number")
-		return nil
+		return someValue()
 	}
 	v := n.value(o.Number)
 	if v.Type() != t {
 		at := n.at
 		p.Errorf(o.Pos, errValueType, "use of value '%%%s' expects different type than prior uses: '%v' vs '%v'", o.Name, t, v.Type())
 		p.note(p.pos(at, len(o.Name)+1), "prior use here")
-		return nil
+		return someValue()
 	}
 	return v
 }
+
+// someValue returns a value for hooks to go on with after an error.
+func someValue() *ir.Value { return ir.NewBlock(ir.None).Arg(0) }
 
 // resolveLater returns the placeholder of a value that is defined later.
 func (p *parser) resolveLater(o ir.Operand, t ir.Type) *ir.Value {
@@ -217,7 +220,7 @@ func (p *parser) resolveLater(o ir.Operand, t ir.Type) *ir.Value {
 		if u.value.Type() != t {
 			p.Errorf(o.Pos, errValueType, "use of value '%%%s' expects different type than prior uses: '%v' vs '%v'", o.Name, t, u.value.Type())
 			p.note(u.pos, "prior use here")
-			return nil
+			return someValue()
 		}
 		return u.value
 	}
