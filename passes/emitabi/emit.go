@@ -4,6 +4,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
@@ -66,6 +67,23 @@ func (e *emitter) module(module *ir.Operation) {
 	}
 	for _, o := range funcs {
 		e.function(o)
+	}
+	if len(funcs)+len(calls) > 0 {
+		e.nameTarget(module)
+	}
+}
+
+// nameTarget says on the module which target it is for now. Without it, LLVM
+// would lay out the types of allocas and byval arguments by a default of its
+// own.
+func (e *emitter) nameTarget(module *ir.Operation) {
+	for name, value := range map[string]string{
+		llvm.TargetTripleAttr: e.target.Triple(),
+		llvm.DataLayoutAttr:   e.target.DataLayout(),
+	} {
+		if !module.HasAttr(name) {
+			module.SetAttr(name, ir.StringAttr(value))
+		}
 	}
 }
 
