@@ -44,5 +44,18 @@
 // that grows with text times pattern. Only back-references within a line can
 // need more; the work for them is bounded.
 //
+// # Differences from LLVM
+//
+// Verdicts, exit statuses, messages and their places follow FileCheck of LLVM
+// 22; a test compares them on generated files. On purpose different are:
+//
+//   - A malformed --implicit-check-not is an error. FileCheck reports it and
+//     goes on with the part of the pattern it understood.
+//   - All mistakes of a check file are reported, not the first alone.
+//   - An anchor copied by {n} or by a back-reference, as in ${2}, can match; in
+//     LLVM's regex library it never does.
+//   - A precision above 255 digits, -D#X= without a value, and back-references
+//     that need too many steps are errors. FileCheck crashes or does not end.
+//
 // The package uses nothing else of this project and knows no dialect.
 package filecheck

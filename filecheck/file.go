@@ -174,26 +174,16 @@ func (p *fileParser) directives() (unused []string) {
 
 // directive handles one directive and returns where to look for the next.
 func (p *fileParser) directive(o occurrence) int {
-	text := p.src.text
-	at := func(offset, size int) place { return place{p.src, offset, size} }
-	switch o.kind {
-	case misspelled:
-		p.errorAt(at(o.at, o.rest-o.at), 2, "misspelled directive '%s'", text[o.at:o.rest])
-		return o.rest
-	case badNot:
-		p.errorAt(at(o.rest, 1), 2, "unsupported -NOT combo on prefix '%s'", o.prefix)
-		return o.rest
-	case badCount:
-		p.errorAt(at(o.rest, 1), 2, "invalid count in -COUNT specification on prefix '%s'", o.prefix)
+	if !p.wellFormed(o) {
 		return o.rest
 	}
-	start := o.rest
+	text, start := p.src.text, o.rest
 	if !p.opts.keepsMargins() {
 		for start < len(text) && isBlank(text[start]) {
 			start++
 		}
 	}
-	end := start + len(text[start:])
+	end := len(text)
 	if i := strings.IndexAny(text[start:], "\r\n"); i >= 0 {
 		end = start + i
 	}
@@ -203,10 +193,10 @@ func (p *fileParser) directive(o occurrence) int {
 	pat := &pattern{
 		directive: o.directive,
 		prefix:    o.prefix,
-		place:     at(start, end-start),
+		place:     place{p.src, start, end - start},
 		line:      p.src.line(o.at) + 1,
 	}
-	if p.pattern(pat, text[start:end]) && p.allowed(pat, at(o.at, 1)) {
+	if p.pattern(pat, text[start:end]) && p.allowed(pat, o.at) {
 		if o.kind == dag || o.kind == not {
 			p.pending = append(p.pending[:len(p.pending):len(p.pending)], pat)
 		} else {
@@ -216,16 +206,39 @@ func (p *fileParser) directive(o occurrence) int {
 	return end
 }
 
+// wellFormed reports directives with an impossible name.
+func (p *fileParser) wellFormed(o occurrence) bool {
+	rest := place{p.src, o.rest, 1}
+	switch o.kind {
+	case misspelled:
+		p.errorAt(place{p.src, o.at, 1}, 2, "misspelled directive '%s'", p.src.text[o.at:o.rest])
+	case badNot:
+		p.errorAt(rest, 2, "unsupported -NOT combo on prefix '%s'", o.prefix)
+	case badCount:
+		p.errorAt(rest, 2, "invalid count in -COUNT specification on prefix '%s'", o.prefix)
+	default:
+		return true
+	}
+	return false
+}
+
 // allowed reports directives that may not stand where they are.
-func (p *fileParser) allowed(pat *pattern, at place) bool {
-	switch {
-	case pat.kind == label && pat.hasVariables():
-		p.errorAt(at, 2, "found '%s-LABEL:' with variable definition or use", pat.prefix)
-		return false
-	case (pat.kind == next || pat.kind == same || pat.kind == empty) &&
-		len(p.file.checks) == 0 && len(p.diags) == 0:
-		p.errorAt(at, 2, "found '%s' without previous '%s: line", directive{kind: pat.kind}.describe(pat.prefix), pat.prefix)
-		return false
+func (p *fileParser) allowed(pat *pattern, offset int) bool {
+	at := place{p.src, offset, 1}
+	// After an error, the check that this one continues may be missing for it.
+	first := len(p.file.checks) == 0 && len(p.diags) == 0
+	switch pat.kind {
+	case label:
+		if pat.hasVariables() {
+			p.errorAt(at, 2, "found '%s-LABEL:' with variable definition or use", pat.prefix)
+			return false
+		}
+	case next, same, empty:
+		if first {
+			name := directive{kind: pat.kind}.describe(pat.prefix)
+			p.errorAt(at, 2, "found '%s' without previous '%s: line", name, pat.prefix)
+			return false
+		}
 	}
 	return true
 }
