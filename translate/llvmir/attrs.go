@@ -1,0 +1,211 @@
+package llvmir
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// argWords are the attributes of arguments and results in the order in which
+// LLVM prints them: words, then those with a type, then those with a number.
+var argWords = []struct {
+	name  string
+	word  string
+	since int // the version of LLVM that has it
+	older string
+}{
+	{name: llvm.AllocAlignAttr, word: "allocalign", since: 15},
+	{name: llvm.AllocPtrAttr, word: "allocptr", since: 15},
+	{name: llvm.DeadOnUnwindAttr, word: "dead_on_unwind", since: sinceDeadOnUnwind},
+	{name: llvm.ImmargAttr, word: "immarg"},
+	{name: llvm.InregAttr, word: "inreg"},
+	{name: llvm.NestAttr, word: "nest"},
+	{name: llvm.NoaliasAttr, word: "noalias"},
+	{name: llvm.NofreeAttr, word: "nofree"},
+	{name: llvm.NoundefAttr, word: "noundef"},
+	{name: llvm.NonnullAttr, word: "nonnull"},
+	{name: llvm.ReadnoneAttr, word: "readnone"},
+	{name: llvm.ReadonlyAttr, word: "readonly"},
+	{name: llvm.ReturnedAttr, word: "returned"},
+	{name: llvm.SignextAttr, word: "signext"},
+	{name: llvm.SwiftAsyncAttr, word: "swiftasync"},
+	{name: llvm.SwiftErrorAttr, word: "swifterror"},
+	{name: llvm.SwiftSelfAttr, word: "swiftself"},
+	{name: llvm.WritableAttr, word: "writable", since: sinceDeadOnUnwind},
+	{name: llvm.WriteonlyAttr, word: "writeonly"},
+	{name: llvm.ZeroextAttr, word: "zeroext"},
+	{name: llvm.ByrefAttr, word: "byref"},
+	{name: llvm.ByvalAttr, word: "byval"},
+	{name: llvm.ElementTypeAttr, word: "elementtype"},
+	{name: llvm.InAllocaAttr, word: "inalloca"},
+	{name: llvm.PreallocatedAttr, word: "preallocated"},
+	{name: llvm.SretAttr, word: "sret"},
+	{name: llvm.AlignAttr, word: "align"},
+	{name: llvm.NocaptureAttr, word: "captures(none)", since: sinceCaptures, older: "nocapture"},
+	{name: llvm.DereferenceableName, word: "dereferenceable"},
+	{name: llvm.DereferenceableOrNullAttr, word: "dereferenceable_or_null"},
+	{name: llvm.AlignStackAttr, word: "alignstack"},
+	{name: llvm.RangeAttr, word: "range", since: sinceRange},
+}
+
+// pointeeAttrs say what an argument points to.
+var pointeeAttrs = []string{
+	llvm.ByvalAttr, llvm.SretAttr, llvm.ByrefAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.ElementTypeAttr,
+}
+
+// argAttrs returns the attributes of an argument or result, each with a space
+// before it. They are remembered, as most dictionaries stand on many arguments.
+func (t *translator) argAttrs(o *ir.Operation, d *ir.DictAttr) string {
+	if d == nil {
+		return ""
+	}
+	if text, ok := t.attrTexts[d]; ok {
+		return text
+	}
+	var buf []byte
+	for i := range argWords {
+		w := &argWords[i]
+		value := d.Get(w.name)
+		if value == nil {
+			continue
+		}
+		word := w.word
+		if !t.opts.has(w.since) {
+			word = w.older
+		}
+		if word == "" {
+			continue
+		}
+		buf = append(buf, ' ')
+		buf = append(buf, word...)
+		buf = t.attrValue(buf, o, value)
+	}
+	text := string(buf)
+	t.attrTexts[d] = text
+	return text
+}
+
+// attrValue writes what follows the word.
+func (t *translator) attrValue(buf []byte, o *ir.Operation, value ir.Attribute) []byte {
+	switch value := value.(type) {
+	case ir.TypeAttr:
+		buf = append(buf, '(')
+		buf = append(buf, t.mustType(o, value.Type).text...)
+		return append(buf, ')')
+	case ir.IntegerAttr:
+		return append(buf, numberAfter(buf, value)...)
+	case llvm.ConstantRangeAttr:
+		return append(buf, "("+t.mustType(o, value.Lo.Type).text+" "+value.Lo.Big().String()+", "+value.Hi.Big().String()+")"...)
+	}
+	return buf
+}
+
+// numberAfter spells the number of an attribute: align 8, but alignstack(8) and
+// dereferenceable(8).
+func numberAfter(buf []byte, value ir.IntegerAttr) string {
+	text := value.Big().String()
+	if n := len(buf); n >= 6 && string(buf[n-6:]) == " align" {
+		return " " + text
+	}
+	return "(" + text + ")"
+}
+
+// llvmWords returns the words of the unit attributes that an op has.
+func llvmWords(words []attr, o *ir.Operation, flags []struct{ Attr, Word string }) []attr {
+	for _, f := range flags {
+		if o.HasAttr(f.Attr) {
+			words = append(words, attr(f.Word))
+		}
+	}
+	return words
+}
+
+// pair is the attribute "key"="value".
+func pair(key, value string) attr {
+	buf := appendQuoted(nil, key)
+	if value != "" {
+		buf = append(buf, '=')
+		buf = appendQuoted(buf, value)
+	}
+	return attr(buf)
+}
+
+// memoryEffects spells what a function may do to memory.
+func (t *translator) memoryEffects(a llvm.MemoryEffectsAttr) []attr {
+	if !t.opts.has(sinceErrnoMem) { // it was part of the rest
+		a.Other |= a.ErrnoMem
+	}
+	if !t.opts.has(sinceTargetMem) {
+		a.Other |= a.TargetMem0 | a.TargetMem1
+	}
+	if !t.opts.has(sinceMemory) {
+		return olderEffects(a)
+	}
+	kinds := []struct {
+		name  string
+		value llvm.ModRef
+		since int
+	}{
+		{"argmem", a.ArgMem, 0},
+		{"inaccessiblemem", a.InaccessibleMem, 0},
+		{"errnomem", a.ErrnoMem, sinceErrnoMem},
+		{"target_mem0", a.TargetMem0, sinceTargetMem},
+		{"target_mem1", a.TargetMem1, sinceTargetMem},
+	}
+	text := a.Other.String()
+	if a.Other == llvm.NoModRef {
+		text = ""
+	}
+	same := true
+	for _, k := range kinds {
+		if k.value == a.Other || !t.opts.has(k.since) {
+			continue
+		}
+		same = false
+		if text != "" {
+			text += ", "
+		}
+		text += k.name + ": " + k.value.String()
+	}
+	if same {
+		if a.Other == llvm.ModRefBoth {
+			return nil
+		}
+		text = a.Other.String()
+	}
+	return []attr{attr("memory(" + text + ")")}
+}
+
+// olderEffects is what LLVM had before memory(…): the kind of memory and the
+// kind of access, each for all of it.
+func olderEffects(a llvm.MemoryEffectsAttr) (words []attr) {
+	all := a.Other | a.ArgMem | a.InaccessibleMem
+	if all == llvm.NoModRef {
+		return []attr{"readnone"}
+	}
+	if a.Other == llvm.NoModRef {
+		switch {
+		case a.InaccessibleMem == llvm.NoModRef:
+			words = append(words, "argmemonly")
+		case a.ArgMem == llvm.NoModRef:
+			words = append(words, "inaccessiblememonly")
+		default:
+			words = append(words, "inaccessiblemem_or_argmemonly")
+		}
+	}
+	switch all {
+	case llvm.Ref:
+		words = append(words, "readonly")
+	case llvm.Mod:
+		words = append(words, "writeonly")
+	}
+	return words
+}
+
+// uintText spells a number of the IR that is not negative.
+func uintText(v int64) string { return strconv.FormatInt(max(v, 0), 10) }
+
+// fitsInt32 reports whether v is an int32.
+func fitsInt32(v int64) bool { return v >= math.MinInt32 && v <= math.MaxInt32 }

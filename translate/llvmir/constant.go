@@ -1,0 +1,203 @@
+package llvmir
+
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// maxElements is how many elements of one constant are written out; maxSplat is
+// how many of all constants that say one element for all.
+const (
+	maxElements = 1 << 22
+	maxSplat    = 1 << 24
+)
+
+// constantText spells the value of an attribute as a constant of type t, or
+// reports why it cannot.
+func (t *translator) constantText(o *ir.Operation, value ir.Attribute, typ ir.Type) string {
+	switch value := value.(type) {
+	case ir.IntegerAttr:
+		return integerText(value, typ)
+	case ir.FloatAttr:
+		if _, isInt := typ.(*ir.IntegerType); isInt {
+			return ir.IntAttr(int64(value.Lo), typ).Big().String()
+		}
+		return floatText(value)
+	case ir.StringAttr:
+		return "c" + string(appendQuoted(nil, string(value)))
+	case ir.DenseElementsAttr:
+		return t.denseText(o, value, typ)
+	case *ir.ArrayAttr:
+		return t.arrayText(o, value, typ)
+	case llvm.ZeroAttr:
+		return t.zeroText(typ)
+	case llvm.UndefAttr:
+		return "undef"
+	case llvm.PoisonAttr:
+		return "poison"
+	case ir.SymbolRefAttr:
+		return t.symbolText(o, value.Root, typ)
+	}
+	t.r.Errorf(o, ErrInitializer, "has a value that is no constant of LLVM's: %s", ir.AttrString(value))
+	return "poison"
+}
+
+// integerText spells an integer, or the float of its bits.
+func integerText(value ir.IntegerAttr, typ ir.Type) string {
+	if typ == ir.I1 {
+		if value.IsZero() {
+			return "false"
+		}
+		return "true"
+	}
+	if f, ok := typ.(*ir.FloatType); ok {
+		v, _ := value.Int64()
+		return floatText(ir.FloatAttr{Type: f, Lo: uint64(v)})
+	}
+	if t, ok := typ.(*ir.IntegerType); ok && value.Type != typ {
+		value = ir.BigIntAttr(value.Big(), t)
+	}
+	return value.Big().String()
+}
+
+// zeroText spells the zero of a type.
+func (t *translator) zeroText(typ ir.Type) string {
+	switch typ := typ.(type) {
+	case *ir.IntegerType:
+		if typ == ir.I1 {
+			return "false"
+		}
+		return "0"
+	case *ir.FloatType:
+		return floatText(ir.FloatAttr{Type: typ})
+	case *llvm.PointerType:
+		return "null"
+	}
+	return "zeroinitializer"
+}
+
+// denseText spells the elements of a dense attribute, which fill vectors and
+// arrays of type typ.
+func (t *translator) denseText(o *ir.Operation, dense ir.DenseElementsAttr, typ ir.Type) string {
+	if dense.Values == nil {
+		t.r.Errorf(o, ErrInitializer, "has hexadecimal elements, which are not supported")
+		return "poison"
+	}
+	elems := dense.Values.Elems
+	if len(elems) == 0 || len(elems) == 1 && isZero(elems[0]) {
+		return "zeroinitializer"
+	}
+	w := denseWriter{t: t, o: o, elems: elems}
+	w.write(typ)
+	if len(elems) == 1 {
+		t.splat += w.written
+	}
+	if w.written > maxElements || t.splat > maxSplat {
+		t.r.Errorf(o, ErrTooLarge, "has a constant with too many elements: more than %d", maxElements)
+	}
+	return w.text.String()
+}
+
+func isZero(a ir.Attribute) bool {
+	switch a := a.(type) {
+	case ir.IntegerAttr:
+		return a.IsZero()
+	case ir.FloatAttr:
+		return a.Lo == 0 && a.Hi == 0
+	}
+	return false
+}
+
+// denseWriter writes elements in row-major order; one element stands for all.
+type denseWriter struct {
+	t       *translator
+	o       *ir.Operation
+	elems   []ir.Attribute
+	written int
+	text    strings.Builder
+}
+
+func (w *denseWriter) write(typ ir.Type) {
+	switch typ := typ.(type) {
+	case *llvm.ArrayType:
+		w.list('[', ']', typ.Len, typ.Elem)
+	case *ir.VectorType:
+		if typ.Scalable != nil {
+			w.text.WriteString(w.t.scalableSplat(w.o, typ, w.elems))
+			return
+		}
+		w.list('<', '>', uint64(typ.Shape[0]), typ.Elem)
+	default:
+		e := w.elems[min(w.written, len(w.elems)-1)]
+		w.text.WriteString(w.t.constantText(w.o, e, typ))
+		w.written++
+	}
+}
+
+func (w *denseWriter) list(open, shut byte, n uint64, elem ir.Type) {
+	w.text.WriteByte(open)
+	text := w.t.mustType(w.o, elem).text
+	for i := uint64(0); i < n && w.written <= maxElements && w.t.splat <= maxSplat; i++ {
+		if i > 0 {
+			w.text.WriteString(", ")
+		}
+		w.text.WriteString(text)
+		w.text.WriteByte(' ')
+		w.write(elem)
+	}
+	w.text.WriteByte(shut)
+}
+
+// scalableSplat spells a scalable vector of equal elements.
+func (t *translator) scalableSplat(o *ir.Operation, v *ir.VectorType, elems []ir.Attribute) string {
+	if len(elems) != 1 {
+		t.r.Errorf(o, ErrInitializer, "has a scalable vector whose elements differ")
+		return "poison"
+	}
+	elem, vec := t.mustType(o, v.Elem).text, t.mustType(o, v).text
+	insert := "insertelement (" + vec + " poison, " + elem + " " + t.constantText(o, elems[0], v.Elem) + ", i64 0)"
+	mask := strings.Replace(vec, elem+">", "i32>", 1)
+	return "shufflevector (" + vec + " " + insert + ", " + vec + " poison, " + mask + " zeroinitializer)"
+}
+
+// arrayText spells an array of attributes, which makes a struct or an array.
+func (t *translator) arrayText(o *ir.Operation, value *ir.ArrayAttr, typ ir.Type) string {
+	parts := make([]*operand, len(value.Elems))
+	for i, e := range value.Elems {
+		part := llvm.At(typ, int64(i))
+		if part == nil {
+			t.r.Errorf(o, ErrInitializer, "has more elements than '%s'", typ)
+			return "poison"
+		}
+		parts[i] = &operand{typ: t.mustType(o, part), ident: t.constantText(o, e, part)}
+	}
+	return aggregateText(typ, parts)
+}
+
+// aggregateText spells a constant struct or array.
+func aggregateText(typ ir.Type, parts []*operand) string {
+	open, shut := "[", "]"
+	if s, ok := typ.(*llvm.StructType); ok {
+		open, shut = "{ ", " }"
+		switch {
+		case len(parts) == 0 && s.Packed:
+			return "<{}>"
+		case len(parts) == 0:
+			return "{}"
+		case s.Packed:
+			open, shut = "<{ ", " }>"
+		}
+	}
+	var text strings.Builder
+	text.WriteString(open)
+	for i, p := range parts {
+		if i > 0 {
+			text.WriteString(", ")
+		}
+		text.WriteString(p.String())
+	}
+	text.WriteString(shut)
+	return text.String()
+}

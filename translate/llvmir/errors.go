@@ -1,0 +1,79 @@
+package llvmir
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// The diagnostics of the translation. The examples are what is left in a module.
+const (
+	// ErrNotLowered is an op of another dialect.
+	//
+	// Example: func.func @f() { return }
+	ErrNotLowered diag.ID = "not-lowered"
+	// ErrUnrealizedCast is a cast that was not reconciled.
+	//
+	// Example: builtin.unrealized_conversion_cast %a : index to i64
+	ErrUnrealizedCast diag.ID = "unrealized-cast"
+	// ErrType is a type that LLVM does not have.
+	//
+	// Example: llvm.func @f() { ... ^bb1(%a: index): ... }
+	ErrType diag.ID = "not-an-llvm-type"
+	// ErrInitializer is an initial value that is no constant of LLVM's.
+	//
+	// Example: llvm.mlir.global @g() : i32 { %0 = llvm.mul ... llvm.return %0 : i32 }
+	ErrInitializer diag.ID = "not-a-constant"
+	// ErrTooLarge is a constant with too many elements to write out.
+	//
+	// Example: llvm.mlir.constant(dense<1> : vector<100000000xi32>) : vector<100000000xi32>
+	ErrTooLarge diag.ID = "constant-too-large"
+	// ErrName is a name that LLVM's text cannot spell.
+	//
+	// Example: llvm.func @"a\00b"()
+	ErrName diag.ID = "llvm-name"
+	// ErrStructName is two structs of one name.
+	//
+	// Example: llvm.func @f(!llvm.struct<"a", (i32)>, !llvm.struct<"a", (i64)>)
+	ErrStructName diag.ID = "struct-redefinition"
+	// ErrVersion is an operation that the LLVM of the options does not have.
+	//
+	// Example: llvm.atomicrmw usub_sat %p, %a seq_cst : !llvm.ptr, i32, for LLVM 19
+	ErrVersion diag.ID = "llvm-version"
+)
+
+// missing names the pass that lowers the ops of a dialect.
+var missing = map[string]string{
+	"abi":     "lower-abi",
+	"arith":   "convert-arith-to-llvm",
+	"c":       "emit-abi",
+	"cf":      "convert-cf-to-llvm",
+	"func":    "convert-func-to-llvm",
+	"memref":  "finalize-memref-to-llvm",
+	"builtin": "reconcile-unrealized-casts",
+}
+
+// notLowered reports an op that the translation does not know.
+func (t *translator) notLowered(o *ir.Operation) {
+	if o.Is(ir.UnrealizedCastOp) {
+		t.r.Errorf(o, ErrUnrealizedCast, "is left over; run %s after all conversions", missing["builtin"])
+		return
+	}
+	dialect := dialectOf(o.Name())
+	switch pass := missing[dialect]; {
+	case dialect == "llvm":
+		t.r.Errorf(o, ErrNotLowered, "cannot be translated to LLVM IR here")
+	case pass == "" || dialect == "builtin":
+		t.r.Errorf(o, ErrNotLowered, "has no translation to LLVM IR; no pass lowers dialect '%s'", dialect)
+	default:
+		t.r.Errorf(o, ErrNotLowered, "has no translation to LLVM IR; run %s first", pass)
+	}
+}
+
+func dialectOf(name string) string {
+	for i := range len(name) {
+		if name[i] == '.' {
+			return name[:i]
+		}
+	}
+	return name
+}

@@ -1,0 +1,195 @@
+package llvmir
+
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// constants computes the values of a global's initializer region: constants
+// and constant expressions.
+type constants struct {
+	t      *translator
+	known  map[*ir.Value]*operand
+	opened uint64 // parts of aggregates made so far
+}
+
+// maxExpression bounds the text of one constant expression; an expression that
+// uses another one twice is as long as both.
+const maxExpression = 1 << 24
+
+// region spells the value that the region returns.
+func (c *constants) region(global *ir.Operation, result *ir.Value) string {
+	for o := range global.Region(0).First().Ops {
+		if o.Is(llvm.ReturnOp) {
+			break
+		}
+		if !c.value(o) || c.t.r.Failed() {
+			return "undef"
+		}
+	}
+	v := c.known[result]
+	if v == nil {
+		c.t.r.Errorf(global, ErrInitializer, "has an initial value that comes from nowhere")
+		return "undef"
+	}
+	return c.spell(result.Type(), v)
+}
+
+// spell completes an aggregate that was built part by part.
+func (c *constants) spell(t ir.Type, v *operand) string {
+	if v.parts != nil {
+		parts := make([]*operand, len(v.parts))
+		for i, p := range v.parts {
+			parts[i] = &operand{typ: p.typ, ident: c.spell(llvm.At(t, int64(i)), p)}
+		}
+		v.ident, v.parts = aggregateText(t, parts), nil
+	}
+	return v.ident
+}
+
+// value computes one op, or reports it.
+func (c *constants) value(o *ir.Operation) bool {
+	if o.NumResults() != 1 {
+		c.t.notLowered(o)
+		return false
+	}
+	typ := o.Result(0).Type()
+	v := &operand{typ: c.t.mustType(o, typ)}
+	c.known[o.Result(0)] = v
+	if text, ok := c.t.constantOp(o); ok {
+		v.ident = text
+		return true
+	}
+	switch o.Def() {
+	case llvm.InsertValueOp:
+		return c.insert(o, v)
+	case llvm.GEPOp:
+		v.ident = c.gep(o)
+	case llvm.BitcastOp, llvm.PtrToIntOp, llvm.IntToPtrOp, llvm.AddrSpaceCastOp, llvm.TruncOp:
+		v.ident = strings.TrimPrefix(o.Name(), "llvm.") + " (" + c.use(o, 0) + " to " + v.typ.text + ")"
+	case llvm.AddOp, llvm.SubOp, llvm.XOrOp:
+		v.ident = strings.TrimPrefix(o.Name(), "llvm.") + " (" + c.use(o, 0) + ", " + c.use(o, 1) + ")"
+	default:
+		if dialectOf(o.Name()) != "llvm" || o.Def() == nil {
+			c.t.notLowered(o)
+		} else {
+			c.t.r.Errorf(o, ErrInitializer, "has no constant form; it cannot give a global its initial value")
+		}
+		return false
+	}
+	return c.checkLength(o, v)
+}
+
+func (c *constants) checkLength(o *ir.Operation, v *operand) bool {
+	if len(v.ident) > maxExpression {
+		c.t.r.Errorf(o, ErrTooLarge, "makes a constant expression that is too long")
+		return false
+	}
+	return true
+}
+
+// use spells operand i with its type.
+func (c *constants) use(o *ir.Operation, i int) string {
+	v := o.Operand(i)
+	if c.known[v] == nil {
+		return c.t.mustType(o, v.Type()).text + " undef"
+	}
+	return c.known[v].typ.text + " " + c.spell(v.Type(), c.known[v])
+}
+
+// insert puts a value into an aggregate. The aggregate is changed in place if
+// nothing else uses it.
+func (c *constants) insert(o *ir.Operation, v *operand) bool {
+	from := c.known[o.Operand(0)]
+	if from == nil || c.known[o.Operand(1)] == nil {
+		c.t.r.Errorf(o, ErrInitializer, "uses a value that comes from nowhere")
+		return false
+	}
+	*v = *from
+	shared := !o.Operand(0).HasOneUse()
+	at, typ := v, o.Operand(0).Type()
+	for _, i := range llvm.Position(o) {
+		if !c.open(o, at, typ, shared) {
+			return false
+		}
+		at, typ = at.parts[i], llvm.At(typ, i)
+	}
+	part := c.known[o.Operand(1)]
+	at.ident, at.parts = c.spell(typ, part), nil
+	return c.checkLength(o, at)
+}
+
+// open splits an aggregate into its parts, which the caller may change.
+func (c *constants) open(o *ir.Operation, agg *operand, t ir.Type, shared bool) bool {
+	if agg.parts != nil && !shared {
+		return true
+	}
+	n := countParts(t)
+	c.opened += min(n, maxElements+1)
+	if c.opened > maxElements {
+		c.t.r.Errorf(o, ErrTooLarge, "works on a constant of more than %d elements", maxElements)
+		return false
+	}
+	parts := make([]*operand, n)
+	if agg.parts == nil && agg.ident != "undef" && agg.ident != "poison" && agg.ident != "zeroinitializer" {
+		c.t.r.Errorf(o, ErrInitializer, "works on a constant that was not built by insertvalue")
+		return false
+	}
+	for i := range parts {
+		if agg.parts != nil {
+			part := *agg.parts[i]
+			parts[i] = &part
+			continue
+		}
+		elem := llvm.At(t, int64(i))
+		parts[i] = &operand{typ: c.t.mustType(o, elem), ident: agg.ident}
+		if agg.ident == "zeroinitializer" {
+			parts[i].ident = c.t.zeroText(elem)
+		}
+	}
+	agg.parts = parts
+	return true
+}
+
+func countParts(t ir.Type) uint64 {
+	switch t := t.(type) {
+	case *llvm.StructType:
+		return uint64(len(t.Fields))
+	case *llvm.ArrayType:
+		return t.Len
+	}
+	return 0
+}
+
+// gep spells a getelementptr expression.
+func (c *constants) gep(o *ir.Operation) string {
+	elem := c.t.mustType(o, llvm.ElemType(o))
+	base := c.use(o, 0)
+	flags := ""
+	for _, w := range c.t.gepWords(o) {
+		flags += " " + w
+	}
+	if p, ok := o.Operand(0).Type().(*llvm.PointerType); ok && c.t.opts.TypedPointers && elem.text != "i8" {
+		base = c.t.types.pointerTo(elem, p.AddrSpace).text + " bitcast (" + base + " to " + c.t.types.pointerTo(elem, p.AddrSpace).text + ")"
+	}
+	text := "getelementptr" + flags + " (" + elem.text + ", " + base
+	next := 1
+	for _, index := range llvm.GEPIndices(o) {
+		if index.Value != nil {
+			text += ", " + c.use(o, next)
+			next++
+			continue
+		}
+		text += ", i32 " + itoa(index.Const)
+	}
+	text += ")"
+	if result := c.t.gepResult(o); c.t.opts.TypedPointers && result != nil {
+		want := c.t.mustType(o, o.Result(0).Type())
+		if result.text != want.text {
+			return "bitcast (" + result.text + " " + text + " to " + want.text + ")"
+		}
+	}
+	return text
+}

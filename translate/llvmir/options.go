@@ -1,0 +1,56 @@
+package llvmir
+
+import "strings"
+
+// Options say what reads the text.
+type Options struct {
+	// Version is the major version of LLVM: 22 if zero. What appeared later is
+	// left out or replaced by what there was.
+	Version int
+	// TypedPointers writes i8* for every pointer, with casts at each use, for
+	// LLVM up to 14 and programs made with llir.
+	TypedPointers bool
+}
+
+// latest is the version that all features are known for.
+const latest = 22
+
+func (o Options) version() int {
+	if o.Version == 0 {
+		return latest
+	}
+	return o.Version
+}
+
+// has reports whether the reader is at least of the given version.
+func (o Options) has(version int) bool { return o.version() >= version }
+
+// The versions in which what we write appeared.
+const (
+	sinceUWTableKind    = 15
+	sinceMemory         = 16
+	sinceWrapAtomics    = 16
+	sinceInt128Layout   = 18 // i128:128 in data layouts of x86
+	sinceStackPtr       = 18 // llvm.stacksave.p0
+	sinceDeadOnUnwind   = 18
+	sinceNonNeg         = 18 // and disjoint
+	sinceTruncFlags     = 19
+	sinceGEPFlags       = 19
+	sinceFloatNonNeg    = 19 // uitofp nneg
+	sinceRange          = 19
+	sinceVAStartPtr     = 19 // llvm.va_start.p0
+	sinceCondAtomics    = 20
+	sinceCaptures       = 21
+	sinceErrnoMem       = 21
+	sinceTargetMem      = 22
+	sinceShortLifetimes = 22 // llvm.lifetime.start without a size
+)
+
+// dataLayout adapts a data layout: a reader whose own differs in the alignment
+// of i128 must not be told another one.
+func (o Options) dataLayout(text string) string {
+	if o.has(sinceInt128Layout) {
+		return text
+	}
+	return strings.Replace(text, "-i128:128", "", 1)
+}

@@ -1,0 +1,338 @@
+package llvmir_test
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/translate/llvmir"
+)
+
+var context = ir.NewContext(llvm.Dialect)
+
+// parse reads a module and verifies it.
+func parse(ctx *ir.Context, text string) (*ir.Operation, []diag.Diagnostic) {
+	m, diags := asm.Parse(ctx, &diag.Source{Name: "t.mlir", Text: text}, asm.Options{})
+	if !diag.HasErrors(diags) {
+		diags = ir.Verify(ctx, m)
+	}
+	return m, diags
+}
+
+func mustParse(t testing.TB, text string) *ir.Operation {
+	t.Helper()
+	m, diags := parse(context, text)
+	for _, d := range diags {
+		line, col := d.Pos.Source.LineCol(d.Pos.Offset)
+		t.Fatalf("%d:%d: %s", line, col, d.Message)
+	}
+	return m
+}
+
+func translate(t testing.TB, m *ir.Operation, opts llvmir.Options) *llvmir.Module {
+	t.Helper()
+	tr, diags := llvmir.Translate(m, opts)
+	for _, d := range diags {
+		t.Errorf("%s: %s", d.ID, d.Message)
+	}
+	if tr == nil {
+		t.FailNow()
+	}
+	return tr
+}
+
+func inputs(t testing.TB) []string {
+	t.Helper()
+	files, err := filepath.Glob("testdata/*.mlir")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no inputs: %v", err)
+	}
+	return files
+}
+
+func read(t testing.TB, file string) string {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// run gives text to a tool and returns what it prints.
+func run(t testing.TB, text, tool string, args ...string) string {
+	t.Helper()
+	cmd := exec.Command(tools.Need(t, tool), args...)
+	cmd.Stdin = strings.NewReader(text)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		message := stderr.String()
+		t.Fatalf("%s: %v\n%s\n%s", tool, err, message, excerpt(text, message))
+	}
+	return string(out)
+}
+
+var lineOf = regexp.MustCompile(`<stdin>:(\d+):`)
+
+// excerpt returns the line that an error message points to.
+func excerpt(text, message string) string {
+	m := lineOf.FindStringSubmatch(message)
+	if m == nil {
+		return text
+	}
+	n := 0
+	for line := range strings.Lines(text) {
+		if n++; m[1] == itoa(n) {
+			return line
+		}
+	}
+	return ""
+}
+
+func itoa(n int) string {
+	if n < 10 {
+		return string(rune('0' + n))
+	}
+	return itoa(n/10) + string(rune('0'+n%10))
+}
+
+// readers are the LLVMs that have to accept the text.
+var readers = []struct {
+	name string
+	opts llvmir.Options
+	tool string
+	args []string
+}{
+	{"22", llvmir.Options{}, "opt-22", nil},
+	{"19", llvmir.Options{Version: 19}, "opt-19", nil},
+	{"14", llvmir.Options{Version: 14}, "opt-14", []string{"-opaque-pointers"}},
+	{"14 typed", llvmir.Options{Version: 14, TypedPointers: true}, "opt-14", nil},
+}
+
+// TestReaders has each LLVM read and verify what was written for it.
+func TestReaders(t *testing.T) {
+	for _, file := range inputs(t) {
+		for _, r := range readers {
+			t.Run(filepath.Base(file)+" "+r.name, func(t *testing.T) {
+				text := translate(t, mustParse(t, read(t, file)), r.opts).String()
+				run(t, text, r.tool, append(r.args, "-passes=verify", "-S", "-o", "/dev/null")...)
+			})
+		}
+	}
+}
+
+// TestOrderOfWords has LLVM print what it read: the heads of functions and
+// globals must come out as they went in, so attributes are in LLVM's order.
+func TestOrderOfWords(t *testing.T) {
+	for _, file := range inputs(t) {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			text := translate(t, mustParse(t, read(t, file)), llvmir.Options{}).String()
+			back := run(t, text, "opt-22", "-passes=verify", "-S", "-o", "-")
+			if diff := cmp.Diff(heads(back), heads(text)); diff != "" {
+				t.Errorf("-LLVM +ours:\n%s", diff)
+			}
+		})
+	}
+}
+
+// heads returns the lines that start functions and globals, without the
+// attributes of functions, which LLVM puts in groups.
+func heads(text string) (lines []string) {
+	for line := range strings.Lines(text) {
+		line = strings.TrimRight(line, "\n")
+		switch {
+		case strings.HasPrefix(line, "define"), strings.HasPrefix(line, "declare"):
+			if !strings.Contains(line, "@llvm.") {
+				lines = append(lines, line[:closing(line)])
+			}
+		case strings.HasPrefix(line, "@"):
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// closing returns where the list of parameters in a line ends.
+func closing(line string) int {
+	depth := 0
+	for i := strings.IndexByte(line, '@'); i < len(line); i++ {
+		switch line[i] {
+		case '(':
+			depth++
+		case ')':
+			if depth--; depth == 0 {
+				return i + 1
+			}
+		}
+	}
+	return len(line)
+}
+
+// TestSameAsMLIR compares with mlir-translate: both texts are optimised, which
+// makes equal programs look equal.
+func TestSameAsMLIR(t *testing.T) {
+	for _, file := range inputs(t) {
+		if file == "testdata/expressions.mlir" {
+			continue // mlir-translate folds the expressions
+		}
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			source := read(t, file)
+			m := mustParse(t, source)
+			dropNames(m)
+			ours := translate(t, m, llvmir.Options{}).String()
+			theirs := run(t, source, "mlir-translate-22", "--mlir-to-llvmir")
+			if diff := cmp.Diff(optimised(t, theirs), optimised(t, ours)); diff != "" {
+				t.Errorf("-mlir-translate +ours:\n%s", diff)
+			}
+		})
+	}
+}
+
+// dropNames removes the names of values, which mlir-translate does not keep.
+func dropNames(m *ir.Operation) {
+	m.Walk(func(o *ir.Operation) ir.WalkResult {
+		for _, v := range o.Results() {
+			v.SetName("")
+		}
+		for _, r := range o.Regions() {
+			for b := range r.Blocks {
+				for _, a := range b.Args() {
+					a.SetName("")
+				}
+			}
+		}
+		return ir.Advance
+	})
+}
+
+var (
+	ignoredWords = regexp.MustCompile(` (dead_on_unwind|writable)\b`)
+	metadataID   = regexp.MustCompile(`!\d+\b`)
+	incoming     = regexp.MustCompile(`\[ [^]]* \](, \[ [^]]* \])+`)
+	emptyLines   = regexp.MustCompile(`\n\n+`)
+	moduleLines  = regexp.MustCompile(`(?m)^(; ModuleID|source_filename|!llvm.module.flags|!\d+ = !\{i32 2, !"Debug Info Version).*\n`)
+)
+
+// optimised returns a text after opt -O1, without what the two translations say
+// differently: mlir-translate drops attributes that it does not know, adds a
+// module flag, and lists what comes into a phi in another order.
+func optimised(t testing.TB, text string) string {
+	text = ignoredWords.ReplaceAllString(text, "")
+	out := run(t, text, "opt-22", "-O1", "-S", "-o", "-")
+	out = moduleLines.ReplaceAllString(out, "")
+	out = metadataID.ReplaceAllString(out, "!N")
+	out = emptyLines.ReplaceAllString(out, "\n")
+	out = incoming.ReplaceAllStringFunc(out, sorted)
+	return strings.TrimSpace(out)
+}
+
+// sorted puts what comes into a phi in order.
+func sorted(list string) string {
+	parts := strings.Split(list, "], ")
+	for i := range parts[:len(parts)-1] {
+		parts[i] += "]"
+	}
+	slices.Sort(parts)
+	return strings.Join(parts, ", ")
+}
+
+// TestPrinter compares the printer with llir's own.
+func TestPrinter(t *testing.T) {
+	for _, file := range inputs(t) {
+		for _, r := range readers {
+			t.Run(filepath.Base(file)+" "+r.name, func(t *testing.T) {
+				m := translate(t, mustParse(t, read(t, file)), r.opts)
+				if diff := cmp.Diff(withoutParamNames(m.LLIR().String()), withoutParamNames(m.String())); diff != "" {
+					t.Errorf("-llir +ours:\n%s", diff)
+				}
+			})
+		}
+	}
+}
+
+var paramName = regexp.MustCompile(` %\d+([,)])`)
+
+// withoutParamNames drops the names that llir gives to the parameters of
+// declarations.
+func withoutParamNames(text string) string {
+	var out strings.Builder
+	for line := range strings.Lines(text) {
+		if strings.HasPrefix(line, "declare") {
+			line = paramName.ReplaceAllString(line, "$1")
+		}
+		out.WriteString(line)
+	}
+	return out.String()
+}
+
+// TestWrite compares the text written function by function with that of a whole
+// module.
+func TestWrite(t *testing.T) {
+	for _, file := range inputs(t) {
+		for _, r := range readers {
+			m := mustParse(t, read(t, file))
+			var out bytes.Buffer
+			diags, err := llvmir.Write(&out, m, r.opts)
+			if err != nil || len(diags) > 0 {
+				t.Fatalf("%s: %v %v", file, err, diags)
+			}
+			if diff := cmp.Diff(translate(t, m, r.opts).String(), out.String()); diff != "" {
+				t.Errorf("%s for LLVM %s: -whole +written:\n%s", file, r.name, diff)
+			}
+		}
+	}
+}
+
+// TestLeftovers has modules that are not LLVM's.
+func TestLeftovers(t *testing.T) {
+	ctx := ir.NewContext(llvm.Dialect, arith.Dialect, fn.Dialect)
+	for _, c := range []struct {
+		text string
+		id   diag.ID
+		want string
+	}{
+		{`func.func @f() { return }`, llvmir.ErrNotLowered,
+			"'func.func' op has no translation to LLVM IR; run convert-func-to-llvm first"},
+		{`llvm.func @f(%a: i32) { %b = arith.addi %a, %a : i32  llvm.return }`, llvmir.ErrNotLowered,
+			"'arith.addi' op has no translation to LLVM IR; run convert-arith-to-llvm first"},
+		{`llvm.func @f(%a: i64) { %b = builtin.unrealized_conversion_cast %a : i64 to index  llvm.return }`, llvmir.ErrUnrealizedCast,
+			"'builtin.unrealized_conversion_cast' op is left over; run reconcile-unrealized-casts after all conversions"},
+		{`module { module { } }`, llvmir.ErrNotLowered,
+			"'builtin.module' op has no translation to LLVM IR; no pass lowers dialect 'builtin'"},
+		{`llvm.mlir.global external @g() : i32 { %0 = llvm.mlir.constant(1 : i32) : i32  %1 = llvm.mul %0, %0 : i32  llvm.return %1 : i32 }`,
+			llvmir.ErrInitializer, "'llvm.mul' op has no constant form; it cannot give a global its initial value"},
+		{`llvm.func @f(!llvm.struct<"a", (i32)>, !llvm.struct<"a", (i64)>)`, llvmir.ErrStructName,
+			`'llvm.func' op uses a struct named "a" with another body than before`},
+		{`llvm.func @f() { %0 = llvm.mlir.constant(dense<1> : vector<100000000xi32>) : vector<100000000xi32>  llvm.return }`,
+			llvmir.ErrTooLarge, "'llvm.mlir.constant' op has a constant with too many elements: more than 4194304"},
+	} {
+		m, diags := parse(ctx, c.text)
+		if len(diags) > 0 {
+			t.Fatalf("%s: %v", c.text, diags)
+		}
+		out, diags := llvmir.Translate(m, llvmir.Options{})
+		if out != nil || len(diags) == 0 {
+			t.Errorf("%s: translated", c.text)
+			continue
+		}
+		if d := diags[0]; d.ID != c.id || d.Message != c.want || !d.Pos.IsKnown() {
+			t.Errorf("%s:\n got %s: %s\nwant %s: %s", c.text, d.ID, d.Message, c.id, c.want)
+		}
+	}
+}
