@@ -29,7 +29,7 @@ type output struct {
 const outputBuffer = 1 << 16
 
 // spillAt is how much of a part is kept in memory.
-const spillAt = 1 << 24
+const spillAt = 1 << 21
 
 func openOutput(path string, stdout io.Writer) (*output, error) {
 	if path == "" || path == "-" {
