@@ -9,7 +9,7 @@ import (
 // expansions replace the divisions that round up or down by other arith ops,
 // which are then converted.
 var expansions = []convert.Pattern{
-	{Op: arith.FloorDiv, Rewrite: expansion(floorDivSI)},
+	{Op: arith.FloorDivSI, Rewrite: expansion(floorDivSI)},
 	{Op: arith.CeilDivSI, Rewrite: expansion(ceilDivSI)},
 	{Op: arith.CeilDivUI, Rewrite: expansion(ceilDivUI)},
 }
