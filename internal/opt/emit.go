@@ -2,10 +2,12 @@ package opt
 
 import (
 	"io"
+	"strconv"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
 // write writes the result in the form that is asked for. Errors of writing are
@@ -16,6 +18,13 @@ func (w *work) write(module *ir.Operation) []diag.Diagnostic {
 		return w.writeExplanation(module)
 	case w.emit == "json":
 		_ = writeJSON(w.out, module)
+	case w.emit == "llvm":
+		version, _ := strconv.Atoi(w.llvmVersion) // one of the flag's choices
+		ds, _ := llvmir.Write(w.out, module, llvmir.Options{
+			Version:       version,
+			TypedPointers: w.pointers == "typed",
+		})
+		return ds
 	default:
 		w.printIR(w.out, module)
 	}
