@@ -125,7 +125,8 @@ func (g *trialGen) directive() string {
 	if g.first && !g.bad {
 		kind = pick(g, []string{"", "", "-DAG", "-LABEL", "-NOT", "-COUNT-2"})
 	}
-	g.first = g.first && (kind == "-DAG" || kind == "-NOT")
+	first := g.first
+	g.first = first && (kind == "-DAG" || kind == "-NOT")
 	switch {
 	case g.bad && g.chance(10):
 		kind = pick(g, []string{"-COUNT-0", "-COUNT-", "-COUNT-x", "-NOT-NEXT", "-DAG-NOT", "_NEXT", "-COUNT-1", "-COUNT-3",
@@ -134,7 +135,7 @@ func (g *trialGen) directive() string {
 		kind += "{LITERAL}"
 	}
 	before := pick(g, []string{"", "", "// ", "; ", "  # ", "x", "x-", "COM: ", "RUN: "})
-	if !g.chance(10) {
+	if first || !g.chance(10) {
 		before = "// "
 	}
 	text := ""
@@ -143,6 +144,8 @@ func (g *trialGen) directive() string {
 		if text = strings.TrimSpace(g.target(kind)); text == "" {
 			text = "add"
 		}
+	case strings.HasPrefix(kind, "-COUNT") && g.chance(70):
+		text = pick(g, []string{"{{[a-z]+}}", "{{[^ ]}}", "a", "{{[0-9]}}", "[[A:[a-z]]]", "{{a|b|d}}"})
 	case !strings.HasPrefix(kind, "-EMPTY") || g.bad && g.chance(20):
 		text = g.pattern(g.target(kind))
 	}
