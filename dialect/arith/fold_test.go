@@ -1,0 +1,98 @@
+package arith
+
+import (
+	"testing"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// foldOf returns what an op of two constants folds to, as text; "" for nothing.
+func foldOf(def *ir.OpDef, t ir.Type, a, b int64) string {
+	builder := &ir.Builder{}
+	x, y := ConstantInt(builder, a, t), ConstantInt(builder, b, t)
+	o := builder.Op(def, t, x, y)
+	folded := def.Fold(o, []ir.Attribute{ir.IntAttr(a, t), ir.IntAttr(b, t)})
+	if folded == nil {
+		return ""
+	}
+	switch v := folded[0].(type) {
+	case ir.Attribute:
+		return ir.AttrString(v)
+	case *ir.Value:
+		return ir.AttrString(v.DefiningOp().Attr("value"))
+	}
+	return "?"
+}
+
+func TestFoldInteger(t *testing.T) {
+	tests := []struct {
+		op   *ir.OpDef
+		typ  ir.Type
+		a, b int64
+		want string
+	}{
+		{AddI, ir.I8, 127, 1, "-128 : i8"},
+		{AddI, ir.Index, 3, 4, "7 : index"},
+		{AddI, ir.I128, 3, 4, ""},
+		{SubI, ir.I32, 3, 4, "-1 : i32"},
+		{MulI, ir.I64, 1 << 62, 4, "0 : i64"},
+		{DivSI, ir.I8, -128, -1, ""},
+		{DivSI, ir.I8, -7, 2, "-3 : i8"},
+		{DivUI, ir.I8, -7, 2, "124 : i8"},
+		{DivUI, ir.I8, 1, 0, ""},
+		{RemSI, ir.I8, -7, 2, "-1 : i8"},
+		{RemUI, ir.I8, -7, 2, "1 : i8"},
+		{ShLI, ir.I8, 1, 7, "-128 : i8"},
+		{ShLI, ir.I8, 1, 8, ""},
+		{ShRSI, ir.I8, -128, 7, "-1 : i8"},
+		{ShRUI, ir.I8, -128, 7, "1 : i8"},
+		{MaxSI, ir.I8, -1, 1, "1 : i8"},
+		{MaxUI, ir.I8, -1, 1, "-1 : i8"},
+		{XOrI, ir.I1, 1, 1, "false"},
+		{AndI, ir.I1, 1, 1, "true"},
+	}
+	for _, test := range tests {
+		if got := foldOf(test.op, test.typ, test.a, test.b); got != test.want {
+			t.Errorf("%s %d, %d : %s: got %q, want %q", test.op.Name, test.a, test.b, test.typ, got, test.want)
+		}
+	}
+}
+
+// One known operand is enough where it decides.
+func TestFoldOneSide(t *testing.T) {
+	x := ir.NewBlock(ir.I32).Arg(0)
+	zero, one, ones := ir.IntAttr(0, ir.I32), ir.IntAttr(1, ir.I32), ir.IntAttr(-1, ir.I32)
+	tests := []struct {
+		op          *ir.OpDef
+		left, right ir.Attribute
+		want        any // nil: nothing
+	}{
+		{AddI, nil, zero, x},
+		{AddI, zero, nil, x},
+		{SubI, zero, nil, nil},
+		{MulI, one, nil, x},
+		{MulI, nil, zero, zero},
+		{AndI, nil, ones, x},
+		{AndI, zero, nil, zero},
+		{OrI, nil, ones, ones},
+		{DivSI, nil, one, x},
+		{ShLI, nil, zero, x},
+		{ShLI, zero, nil, nil},
+	}
+	for _, test := range tests {
+		b := &ir.Builder{}
+		y := ir.NewBlock(ir.I32).Arg(0)
+		lhs, rhs := x, y
+		if test.left != nil {
+			lhs, rhs = y, x
+		}
+		folded := test.op.Fold(b.Op(test.op, ir.I32, lhs, rhs), []ir.Attribute{test.left, test.right})
+		var got any
+		if folded != nil {
+			got = folded[0]
+		}
+		if got != test.want {
+			t.Errorf("%s with %v, %v: got %v", test.op.Name, test.left, test.right, got)
+		}
+	}
+}
