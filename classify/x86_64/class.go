@@ -13,8 +13,11 @@ type classifier struct {
 	// named says that the value is not one of those after "...", which are
 	// never in ymm or zmm registers (§3.5.7).
 	named bool
-	// ignored says that a long array was left out of account.
-	ignored bool
+	// largest is the size of the largest vector or __float128 that was seen.
+	largest layout.Bytes
+	// partly says that a value over 16 bytes goes in a vector register that no
+	// vector in it fills.
+	partly bool
 	// empty remembers types without bytes, which a record may hold any number
 	// of at one place.
 	empty map[placed]classes
@@ -32,6 +35,14 @@ func (k *classifier) widest() layout.Bytes {
 		return 16
 	}
 	return k.vectors.Width()
+}
+
+// value classifies an argument or result as a whole.
+func (k *classifier) value(l *layout.Layout) classes {
+	if k.compat.UnnamedBitFields && l.Size == 0 && isEmptyRecord(l) {
+		return classes{}
+	}
+	return k.classify(l, 0)
 }
 
 // in puts a class into the eightbyte that an offset is in.
@@ -60,6 +71,9 @@ func (k *classifier) classify(l *layout.Layout, at layout.Bits) classes {
 		}
 		return in(at, classify.Integer) // rule 1
 	case *ir.FloatType:
+		if ty == ir.F128 {
+			k.largest = max(k.largest, 16)
+		}
 		return float(ty, at)
 	case *c.BitIntType:
 		return bitInt(l.Size, at)
@@ -144,6 +158,7 @@ func (k *classifier) vector(l *layout.Layout, at layout.Bits) classes {
 	case l.Size > k.widest(), l.Size > 16 && isInt128(elem):
 		return memory
 	}
+	k.largest = max(k.largest, l.Size)
 	return classes{classify.SSE, classify.SSEUp}
 }
 
@@ -166,7 +181,6 @@ func (k *classifier) array(l *layout.Layout, at layout.Bits) classes {
 		if !k.compat.ClangFaults {
 			return memory
 		}
-		k.ignored = true
 		return classes{}
 	case l.Size == 0 && k.compat.ZeroArraysCount && at%64 != 0:
 		return k.classify(l.Elem, at).clean(0)
@@ -191,6 +205,12 @@ func (k *classifier) record(l *layout.Layout, at layout.Bits) classes {
 		return k.emptyRecord(l, at)
 	}
 	r := k.members(l, at)
+	if l.Size > 16 && r != memory && k.largest < l.Size {
+		if !k.compat.ClangFaults {
+			return memory // rule 5(c): the other eightbytes are not SSEUP
+		}
+		k.partly = true
+	}
 	if at+l.Size.Bits() <= 64 && r.hi != classify.Memory {
 		r.hi = classify.NoClass // of an unnamed bit-field wider than its union
 	}
@@ -243,12 +263,23 @@ func (k *classifier) isAligned(l *layout.Layout, at layout.Bits) bool {
 // is padding.
 func (k *classifier) bitField(f *layout.Field, at layout.Bits, union bool) classes {
 	switch {
-	case k.compat.UnnamedBitFields && union && !k.isAligned(f.Layout, at):
-		return memory
 	case k.compat.UnnamedBitFields && union:
-		return k.classify(f.Layout, at)
-	case f.Name == "" && !k.compat.UnnamedBitFields, f.Width == 0 && at%64 == 0:
+		return bitFieldMode(f, at)
+	case f.Width == 0, f.Name == "" && !k.compat.UnnamedBitFields:
 		return classes{}
 	}
 	return across(at, f.Width, classify.Integer)
+}
+
+// bitFieldMode classifies a bit-field of a union as gcc does: as the smallest
+// integer that holds it, a byte at least.
+func bitFieldMode(f *layout.Field, at layout.Bits) classes {
+	mode := layout.Bits(8)
+	for mode < f.Width {
+		mode *= 2
+	}
+	if at%mode != 0 {
+		return memory
+	}
+	return across(at, mode, classify.Integer)
 }

@@ -266,6 +266,11 @@ func isEmptyField(f *layout.Field) bool {
 		}
 		l = l.Elem
 	}
+	return isEmptyRecord(l)
+}
+
+// isEmptyRecord reports whether a C record has only such fields.
+func isEmptyRecord(l *layout.Layout) bool {
 	r, ok := l.Type.(*c.RecordType)
 	if !ok || r.CXX || l.Flexible {
 		return false

@@ -25,9 +25,10 @@ type Compat struct {
 	// register for the next argument in every version of LLVM.
 	Int128ByVal bool
 
-	// UnnamedBitFields gives unnamed bit-fields class INTEGER; in a union every
-	// bit-field, of any width, counts as its declared type. §3.2.3 leaves unnamed
-	// ones out; so does clang.
+	// UnnamedBitFields gives unnamed bit-fields class INTEGER, and a bit-field of a
+	// union that of the smallest integer that holds it, a byte at least. A record
+	// of nothing else takes a register if one is left, but no stack. §3.2.3
+	// leaves unnamed bit-fields out; so does clang.
 	UnnamedBitFields bool
 
 	// VectorReturnInMemory returns vectors of class MEMORY (of 32 and 64 bytes

@@ -61,7 +61,7 @@ func (e *explainer) value(what string, a *classify.ArgInfo, isResult bool) {
 	l, _ := e.layouts.Of(a.Type)
 	e.line(1, "%s: %v, %d bytes, align %d", what, a.Type, int64(l.Size), int64(l.Align))
 	k := classifier{Target: e.Target, named: e.named}
-	classes := k.classify(l, 0)
+	classes := k.value(l)
 	switch {
 	case isNonTrivial(a.Type):
 		e.line(2, "by address: it is non-trivial for the purposes of calls")

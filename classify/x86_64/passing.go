@@ -71,17 +71,17 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 func (t *Target) passByClass(p *passing) {
 	l := p.layout
 	k := classifier{Target: t, named: true}
-	named := k.classify(l, 0)
-	extra := (&classifier{Target: t}).classify(l, 0)
+	named := k.value(l)
+	extra := (&classifier{Target: t}).value(l)
 	p.named = t.argument(l, named)
 	p.extra = p.named
 	if extra != named {
 		p.extra = t.argument(l, extra)
 	}
 	p.result = t.result(l, named)
-	if k.ignored && !p.named.inMemory {
-		p.named.Warnings = append(p.named.Warnings, warning(ArrayIgnored, ""))
-		p.result.Warnings = append(p.result.Warnings, warning(ArrayIgnored, ""))
+	if k.partly && !p.named.inMemory {
+		p.named.Warnings = append(p.named.Warnings, warning(PartVector, ""))
+		p.result.Warnings = append(p.result.Warnings, warning(PartVector, ""))
 	}
 	for i, intsLeft := range []bool{true, false} {
 		p.stack[i] = t.onStack(l, intsLeft)

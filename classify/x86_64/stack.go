@@ -16,6 +16,9 @@ func (t *Target) onStack(l *layout.Layout, intsLeft bool) form {
 	if !isAggregate(l) && !isBitInt(l) && !t.isSmallOrWideVector(l) {
 		return t.scalarOnStack(l)
 	}
+	if t.compat.UnnamedBitFields && isEmptyRecord(l) {
+		return form{ArgInfo: classify.ArgInfo{Kind: classify.Ignore, Type: l.Type}}
+	}
 	align := max(l.Align, 8)
 	if !intsLeft && align == 8 && l.Size <= 8 {
 		f := direct(l, classify.Piece{Type: ir.Int(int(l.Size.Bits())), Class: classify.Memory})

@@ -21,10 +21,11 @@ const (
 	//	struct { _Float16 a, b; _Alignas(8) int c; }
 	//	union { __float128 q; float f[4]; }
 	SSEInInteger diag.ID = "abi-sse-in-integer"
-	// ArrayIgnored: clang takes no notice of a long array beside a vector, and
-	// passes in a vector register what §3.2.3 puts in memory.
+	// PartVector: clang passes in a wide vector register a union that no vector
+	// fills, the rest being padding or an array. §3.2.3 rule 5(c) and gcc put it
+	// in memory.
 	//	union { int a[6]; __m128 v; }              // with AVX
-	ArrayIgnored diag.ID = "abi-array-ignored"
+	PartVector diag.ID = "abi-part-vector"
 	// WideInt128: clang carries one eightbyte as an i128, because its padding is
 	// a part of one. The other half holds nothing, or the wrong bytes.
 	//	struct { __int128 a : 3, : 80; }
@@ -47,7 +48,7 @@ const (
 var Faults = map[diag.ID]string{
 	BytesLost:      "clang carries part of an eightbyte only; the bytes after it are lost",
 	SSEInInteger:   "clang passes floating-point data in an integer register; gcc expects a vector register",
-	ArrayIgnored:   "clang passes in a vector register what the psABI and gcc pass in memory",
+	PartVector:     "clang passes in a vector register what the psABI and gcc pass in memory",
 	WideInt128:     "clang carries one eightbyte as an i128; the other half of it is not the value's",
 	VariadicVector: "LLVM takes a named vector of a variadic function from the stack, gcc from a register",
 	VectorReturn:   "LLVM returns a vector wider than the registers in several; gcc returns it in memory",

@@ -16,6 +16,7 @@ import (
 type Clang struct {
 	Path  string
 	Flags []string
+	IsGCC bool // gcc, whose code can be probed, but which writes no LLVM IR
 }
 
 // Output is what clang made of a file.

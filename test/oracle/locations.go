@@ -81,7 +81,11 @@ func (j *Judge) Check(probes []Probe) ([]Difference, error) {
 			return nil, err
 		}
 		want := asm[fmt.Sprintf("p%d", n)]
-		if got, ok := readsFrom(&info.Params[p.Param], p, want); !ok {
+		reads := readsFrom
+		if j.Clang.IsGCC {
+			reads = readsAmongOthers
+		}
+		if got, ok := reads(&info.Params[p.Param], p, want); !ok {
 			ds = append(ds, Difference{n, fmt.Sprintf("%v\nargument %d byte %d", p.Sig, p.Param, p.Byte), got, strings.Join(want, "; ")})
 		}
 	}
@@ -90,7 +94,11 @@ func (j *Judge) Check(probes []Probe) ([]Difference, error) {
 
 // Assembly returns the instructions of each function.
 func (cl *Clang) Assembly(text string) (map[string][]string, error) {
-	args := append([]string{"-x", "c", "-std=c23", "-w", "-S", "-O1", "-fomit-frame-pointer", "-fno-asynchronous-unwind-tables", "-o", "-", "-"}, cl.Flags...)
+	std := "-std=c23"
+	if cl.IsGCC {
+		std = "-std=gnu2x"
+	}
+	args := append([]string{"-x", "c", std, "-w", "-S", "-O1", "-fomit-frame-pointer", "-fno-asynchronous-unwind-tables", "-o", "-", "-"}, cl.Flags...)
 	cmd := exec.Command(cl.Path, args...)
 	cmd.Stdin = strings.NewReader(text)
 	out, err := cmd.Output()
@@ -119,21 +127,44 @@ var operands = regexp.MustCompile(`(-?\d+)\(%(rsp|rbp)\)|%(\w+)`)
 // readsFrom reports whether the first instruction that reads an argument reads
 // it where the piece is said to be, and the place that is said.
 func readsFrom(a *classify.ArgInfo, p Probe, asm []string) (string, bool) {
-	piece := &a.Pieces[p.Piece]
+	at := a.Pieces[p.Piece].At.String()
 	for _, line := range asm {
 		for _, m := range operands.FindAllStringSubmatch(line, -1) {
-			switch name := wholeRegister(m[3]); name {
-			case "":
-				want := int64(piece.At.Offset) + p.Byte - int64(piece.Offset)
-				return piece.At.String(), piece.At.Place == classify.Stack && readsByte(line, stackOffset(m), want)
-			case "rax", "rsp", "rbp":
-			default:
-				first, _, _ := strings.Cut(piece.At.Regs, ":")
-				return piece.At.String(), piece.At.Place == classify.Register && name == vectorRegister(first)
+			if ok, isArgument := readsPiece(&a.Pieces[p.Piece], p.Byte, line, m); isArgument {
+				return at, ok
 			}
 		}
 	}
-	return piece.At.String(), false
+	return at, false
+}
+
+// readsAmongOthers is readsFrom for gcc, which first puts all registers of an
+// argument in memory: one of the instructions reads the piece.
+func readsAmongOthers(a *classify.ArgInfo, p Probe, asm []string) (string, bool) {
+	for _, line := range asm {
+		for _, m := range operands.FindAllStringSubmatch(line, -1) {
+			if ok, _ := readsPiece(&a.Pieces[p.Piece], p.Byte, line, m); ok {
+				return "", true
+			}
+		}
+	}
+	return a.Pieces[p.Piece].At.String(), false
+}
+
+// readsPiece reports whether an operand is where a byte of the piece is, and
+// whether it can be where an argument is.
+func readsPiece(piece *classify.Piece, b int64, line string, m []string) (ok, isArgument bool) {
+	switch name := wholeRegister(m[3]); name {
+	case "":
+		want := int64(piece.At.Offset) + b - int64(piece.Offset)
+		offset := stackOffset(m)
+		return piece.At.Place == classify.Stack && readsByte(line, offset, want), true
+	case "rax", "rsp", "rbp":
+		return false, false
+	default:
+		first, _, _ := strings.Cut(piece.At.Regs, ":")
+		return piece.At.Place == classify.Register && name == vectorRegister(first), true
+	}
 }
 
 // stackOffset is the offset of a read from the first stack argument: after the

@@ -58,7 +58,7 @@ func TestRandomPrototypes(t *testing.T) {
 	seed := setting("ABI_OPT_ORACLE_SEED", 1)
 	for _, cfg := range configs {
 		t.Run(cfg.name, func(t *testing.T) {
-			judge := Judge{Clang: Clang{tools.Need(t, cfg.clang), cfg.flags}, Target: x86_64.New(cfg.options)}
+			judge := Judge{Clang: Clang{Path: tools.Need(t, cfg.clang), Flags: cfg.flags}, Target: x86_64.New(cfg.options)}
 			n := setting("ABI_OPT_ORACLE_N", cfg.n)
 			start := time.Now()
 			randomPrototypes(t, &judge, cfg.skip, seed, n)

@@ -44,7 +44,9 @@ func (a *abiOpt) lower(text, ll string) error {
 
 // TestRun sends values through functions of ours between C compilers.
 func TestRun(t *testing.T) {
-	b := newBench(t)
-	b.Ours = newAbiOpt(t)
-	runRandom(t, b, setting("ABI_OPT_RUN_SEED", 1), setting("ABI_OPT_RUN_N", 300))
+	forSetups(t, func(t *testing.T, s *setup) {
+		b := newBench(t, s)
+		b.Ours = newAbiOpt(t, s.flags...)
+		b.random(t, setting("ABI_OPT_RUN_N", s.n))
+	})
 }
