@@ -176,7 +176,10 @@ func (l *lowerer) call(it *item) {
 		s.ResultTypes = []ir.Type{t}
 	}
 	for _, a := range it.op.Attrs() {
-		if a.Name != ir.ResAttrs || it.op.NumResults() == 1 {
+		switch {
+		case a.Name == ir.ArgAttrs:
+			s.AddAttr(a.Name, l.names.attr(a.Value))
+		case a.Name != ir.ResAttrs || it.op.NumResults() == 1:
 			s.Attrs = append(s.Attrs, a)
 		}
 	}

@@ -29,6 +29,7 @@ type lowerer struct {
 	*pass.Context
 	llvm.Builder // at the op that is being replaced
 	layouts      *layout.Table
+	names        names
 
 	items   []item
 	entry   *ir.Block                  // of the function: allocas go here
@@ -65,6 +66,9 @@ func (l *lowerer) function(f *ir.Operation) {
 	if f.Is(c.FuncOp) {
 		l.Errorf(f, errNotEmitted, "has not been classified yet; run emit-abi before lower-abi")
 		return
+	}
+	if attrs := f.Attr(ir.ArgAttrs); attrs != nil && f.Is(abi.FuncOp) {
+		f.SetAttr(ir.ArgAttrs, l.names.attr(attrs))
 	}
 	if !ir.IsDeclaration(f) {
 		l.entry, l.alloca = f.Region(0).First(), nil

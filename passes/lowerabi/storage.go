@@ -20,7 +20,7 @@ func (l *lowerer) newStorage(t ir.Type, align layout.Bytes) *ir.Value {
 	if l.alloca == nil {
 		l.one = b.ConstInt(ir.I32, 1)
 	}
-	p := b.AllocaN(t, l.one, int64(align))
+	p := b.AllocaN(l.names.Resolve(t), l.one, int64(align))
 	l.alloca = p.DefiningOp()
 	l.aligned[p] = align
 	return p
