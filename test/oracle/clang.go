@@ -16,6 +16,7 @@ import (
 type Clang struct {
 	Path  string
 	Flags []string
+	CXX   bool // the text is C++
 	IsGCC bool // gcc, whose code can be probed, but which writes no LLVM IR
 }
 
@@ -45,11 +46,14 @@ func (cl *Clang) Compile(text string) (*Output, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	src, out := filepath.Join(dir, "t.c"), filepath.Join(dir, "t.ll")
+	src, out, std := filepath.Join(dir, "t.c"), filepath.Join(dir, "t.ll"), "-std=c23"
+	if cl.CXX {
+		src, std = src+"c", "-std=c++17"
+	}
 	if err := os.WriteFile(src, []byte(text), 0o600); err != nil {
 		return nil, err
 	}
-	args := append([]string{"-std=c23", "-w", "-S", "-emit-llvm", "-O0", "-Xclang", "-disable-O0-optnone",
+	args := append([]string{std, "-w", "-S", "-emit-llvm", "-O0", "-Xclang", "-disable-O0-optnone",
 		"-Xclang", "-fdump-record-layouts-simple", "-fno-lto", "-o", out, src}, cl.Flags...)
 	cmd := exec.Command(cl.Path, args...)
 	var stdout, stderr bytes.Buffer
