@@ -295,30 +295,3 @@ func TestCrashLeavesAReproducer(t *testing.T) {
 		t.Errorf("not reproduced: %+v", again)
 	}
 }
-
-func FuzzMain(f *testing.F) {
-	for _, seed := range []string{
-		oneFunction, "c.func private @f(!c.struct<\"P\" {x: si8}>) -> f64", "// -----\n// expected-error {{a}}\nx",
-		"\"x\"() ({^a: %b = \"y\"(%b)[^a] : (i32) -> i32}) : () -> ()", "#loc = loc(\"a\":1:2)\nmodule {} loc(#loc)",
-		"%0 = arith.constant dense<1.0> : tensor<4xf32>", "\x00\xff", "\"0\"()({^a:%b=\"0\"(%b)[^a]:(i32)->i32}):()->()",
-	} {
-		f.Add(seed, uint8(0))
-		f.Add(seed, uint8(0xff))
-	}
-	f.Fuzz(func(t *testing.T, text string, bits uint8) {
-		var args []string
-		for i, flag := range []string{
-			"--split-input-file", "--verify-diagnostics", "--allow-unregistered-dialect", "--mlir-print-op-generic",
-			"--emit=json", "--explain", "--mlir-print-debuginfo", "--verify-roundtrip",
-		} {
-			if bits&(1<<i) != 0 {
-				args = append(args, flag)
-			}
-		}
-		args = append(args, "--mlir-pass-pipeline-crash-reproducer="+os.DevNull)
-		got := runMain(text, args...)
-		if strings.Contains(got.errors, "[internal-error]") || strings.Contains(got.errors, "[round-trip]") {
-			t.Fatalf("%q: %s", args, got.errors)
-		}
-	})
-}
