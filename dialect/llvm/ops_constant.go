@@ -219,6 +219,9 @@ func verifyAddressOf(o *ir.Operation, r *ir.Reporter) {
 	target := r.Lookup(o, o.Attr(GlobalNameAttr).(ir.SymbolRefAttr))
 	switch {
 	case target != nil && target.Is(FuncOp):
+		if o.Result(0).Type() != Ptr {
+			r.Errorf(o, errReference, "pointer address space must match address space of the referenced function")
+		}
 	case target != nil && target.Is(GlobalOp):
 		if space := AddrSpace(target); o.Result(0).Type() != PtrIn(space) {
 			r.Errorf(o, errReference, "pointer address space must match address space of the referenced global")

@@ -12,20 +12,20 @@ func IsCompatible(t ir.Type) bool {
 	case *ir.VectorType:
 		return isVector(t)
 	case *ArrayType:
-		return IsCompatible(t.Elem)
+		return isElement(t.Elem) && IsCompatible(t.Elem)
 	case *StructType:
-		return allCompatible(t.Fields)
+		return all(t.Fields, isElement) && all(t.Fields, IsCompatible)
 	case *FunctionType:
-		return IsCompatible(t.Result) && allCompatible(t.Params)
+		return (t.Result == Void || isValueType(t.Result)) && all(t.Params, isValueType)
 	case *PointerType, *VoidType, *KeywordType:
 		return true
 	}
 	return false
 }
 
-func allCompatible(ts []ir.Type) bool {
+func all(ts []ir.Type, ok func(ir.Type) bool) bool {
 	for _, t := range ts {
-		if !IsCompatible(t) {
+		if !ok(t) {
 			return false
 		}
 	}
@@ -40,20 +40,11 @@ func IsSized(t ir.Type) bool {
 	case *KeywordType:
 		return t.Name == "ppc_fp128" || t.Name == "x86_amx"
 	case *StructType:
-		return !t.Opaque && allSized(t.Fields)
+		return !t.Opaque && all(t.Fields, IsSized)
 	case *ArrayType:
 		return IsSized(t.Elem)
 	}
 	return IsCompatible(t)
-}
-
-func allSized(ts []ir.Type) bool {
-	for _, t := range ts {
-		if !IsSized(t) {
-			return false
-		}
-	}
-	return true
 }
 
 // isValueType reports whether an SSA value can have the type.

@@ -1,7 +1,6 @@
 package llvmir
 
 import (
-	"math"
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -206,6 +205,3 @@ func olderEffects(a llvm.MemoryEffectsAttr) (words []attr) {
 
 // uintText spells a number of the IR that is not negative.
 func uintText(v int64) string { return strconv.FormatInt(max(v, 0), 10) }
-
-// fitsInt32 reports whether v is an int32.
-func fitsInt32(v int64) bool { return v >= math.MinInt32 && v <= math.MaxInt32 }

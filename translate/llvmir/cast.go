@@ -102,8 +102,13 @@ func (f *function) cast(v *operand, to *typ) *operand {
 	if v.typ.text == to.text {
 		return v
 	}
+	if v.from != nil {
+		return f.cast(v.from, to)
+	}
 	i := &llir.InstBitCast{From: v, To: to.llir}
-	return f.temporary(to, i, &i.LocalIdent)
+	cast := f.temporary(to, i, &i.LocalIdent)
+	cast.from = v
+	return cast
 }
 
 // pointerTo returns an address as one of a t. With opaque pointers it is that

@@ -50,8 +50,9 @@ func (f *function) allocaOp(o *ir.Operation) {
 	memory := f.temporary(local, inst, &i.LocalIdent)
 	f.defs[len(f.defs)-1].hint = o.Result(0).Name()
 	cast := &llir.InstBitCast{From: memory, To: want.llir}
-	f.add(cast)
-	f.defs = append(f.defs, definition{f.operandOf(o.Result(0)), &cast.LocalIdent, ""})
+	f.define(o.Result(0), cast, &cast.LocalIdent)
+	f.defs[len(f.defs)-1].hint = ""
+	f.operandOf(o.Result(0)).from = memory
 }
 
 // isOne reports whether a value is the constant 1.
@@ -167,6 +168,7 @@ func (f *function) gepOp(o *ir.Operation) {
 	address := f.temporary(result, i, &i.LocalIdent)
 	cast := &llir.InstBitCast{From: address, To: want.llir}
 	f.define(o.Result(0), cast, &cast.LocalIdent)
+	f.operandOf(o.Result(0)).from = address
 }
 
 func (f *function) isVectorGEP(o *ir.Operation) bool {

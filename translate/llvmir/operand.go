@@ -13,6 +13,8 @@ type operand struct {
 	ident string
 	// parts are the elements of a constant aggregate that is still being built.
 	parts []*operand
+	// from is the pointer that this one was cast from, with typed pointers.
+	from *operand
 }
 
 // Type implements value.Value.

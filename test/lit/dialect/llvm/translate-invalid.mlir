@@ -1,0 +1,79 @@
+// What has no translation to LLVM IR.
+
+// RUN: abi-opt %s --allow-unregistered-dialect --cse --emit=llvm --llvm-version=19 --split-input-file --verify-diagnostics
+
+llvm.func @f() {
+  // expected-error@+1 {{'test.op' op has no translation to LLVM IR; no pass lowers dialect 'test'}}
+  "test.op"() : () -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%a: i64) -> i64 {
+  // expected-error@+1 {{'builtin.unrealized_conversion_cast' op is left over; run reconcile-unrealized-casts after all conversions}}
+  %0 = builtin.unrealized_conversion_cast %a : i64 to memref<2xi32>
+  // expected-error@+1 {{'builtin.unrealized_conversion_cast' op is left over; run reconcile-unrealized-casts after all conversions}}
+  %1 = builtin.unrealized_conversion_cast %0 : memref<2xi32> to i64
+  llvm.return %1 : i64
+}
+
+// -----
+
+module {
+  // expected-error@+1 {{'builtin.module' op has no translation to LLVM IR; no pass lowers dialect 'builtin'}}
+  module {
+  }
+}
+
+// -----
+
+llvm.func @f(%c: i1) {
+  llvm.call @g() : () -> ()
+  llvm.return
+}
+llvm.func @g() attributes {test.x}
+llvm.mlir.global external @h() : i32 {
+  %0 = llvm.mlir.constant(1 : i32) : i32
+  // expected-error@+1 {{'llvm.mul' op has no constant form; it cannot give a global its initial value}}
+  %1 = llvm.mul %0, %0 : i32
+  llvm.return %1 : i32
+}
+
+// -----
+
+llvm.func @f() -> vector<100000000xi32> {
+  // expected-error@+1 {{'llvm.mlir.constant' op has a constant with too many elements: more than 4194304}}
+  %0 = llvm.mlir.constant(dense<1> : vector<100000000xi32>) : vector<100000000xi32>
+  llvm.return %0 : vector<100000000xi32>
+}
+
+// -----
+
+// expected-error@+1 {{'llvm.func' op has a name that LLVM's text cannot spell: "a\x00b"}}
+llvm.func @"a\00b"()
+
+// -----
+
+llvm.func @f(!llvm.struct<"a", (i32)>)
+// expected-error@+1 {{'llvm.func' op uses a struct named "a" with another body than before}}
+llvm.func @g(!llvm.struct<"a", (i64)>)
+
+// -----
+
+llvm.func @f() {
+  // expected-error@+1 {{'llvm.return' op uses type 'index', which LLVM does not have}}
+  llvm.return
+^bb1(%i: index):
+  llvm.unreachable
+}
+
+// -----
+
+llvm.func @f(%p: !llvm.ptr, %a: i32) {
+  llvm.br ^bb1(%a : i32)
+^bb1(%b: i32):
+  // expected-error@+1 {{'llvm.atomicrmw' op uses 'usub_sat', which LLVM 19 does not have}}
+  %0 = llvm.atomicrmw usub_sat %p, %b seq_cst : !llvm.ptr, i32
+  llvm.return
+}
