@@ -30,6 +30,6 @@ const (
 	errCallee diag.ID = "abi-callee"
 	// errAgree: an abi.call whose types differ from those of the abi.func
 	errAgree diag.ID = "abi-agree"
-	// errFunc: an abi.func whose entry block does not fit its type
+	// errFunc: an abi.return with another number of values than the function has
 	errFunc diag.ID = "abi-func"
 )

@@ -5,8 +5,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// verifyFunc checks an abi.func: its entry block fits its type, and its
-// prologue takes every lowered argument.
+// verifyFunc checks an abi.func: its prologue takes every lowered argument.
 func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	t := FuncType(o)
 	if o.Region(0).IsEmpty() {
@@ -16,16 +15,9 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 		return
 	}
 	args := o.Region(0).First().Args()
-	if len(args) != len(t.Inputs) {
-		r.Errorf(o, errFunc, "entry block must have %d arguments to match function signature", len(t.Inputs))
-		return
+	if len(args) == len(t.Inputs) {
+		verifyArguments(o, r, args)
 	}
-	for i, a := range args {
-		if a.Type() != t.Inputs[i] {
-			r.Errorf(o, errFunc, "type of entry block argument #%d('%v') must match the type of the corresponding argument in function signature('%v')", i, a.Type(), t.Inputs[i])
-		}
-	}
-	verifyArguments(o, r, args)
 }
 
 // verifyArguments checks that every lowered argument but the result's address

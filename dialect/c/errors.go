@@ -12,8 +12,6 @@ const (
 	errResults diag.ID = "c-results"
 	// errDeclaration: c.func @f()
 	errDeclaration diag.ID = "c-declaration"
-	// errEntry: a generic c.func whose entry block lacks an argument
-	errEntry diag.ID = "c-entry"
 	// errReturn: c.func @f() -> si32 { c.return }
 	errReturn diag.ID = "c-return"
 	// errCallee: c.call @nowhere() : () -> ()

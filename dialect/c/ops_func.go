@@ -172,22 +172,8 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	if len(t.Results) > 1 {
 		r.Errorf(o, errResults, "has %d results, but a C function has at most one", len(t.Results))
 	}
-	body := o.Region(0)
-	if body.IsEmpty() {
-		if !ir.IsPrivate(o) {
-			r.ErrorAt(o, errDeclaration, "symbol declaration cannot have public visibility")
-		}
-		return
-	}
-	args := body.First().Args()
-	if len(args) != len(t.Inputs) {
-		r.Errorf(o, errEntry, "entry block must have %d arguments to match function signature", len(t.Inputs))
-		return
-	}
-	for i, a := range args {
-		if a.Type() != t.Inputs[i] {
-			r.Errorf(o, errEntry, "type of entry block argument #%d('%v') must match the type of the corresponding argument in function signature('%v')", i, a.Type(), t.Inputs[i])
-		}
+	if o.Region(0).IsEmpty() && !ir.IsPrivate(o) {
+		r.ErrorAt(o, errDeclaration, "symbol declaration cannot have public visibility")
 	}
 }
 
