@@ -10,7 +10,7 @@ BENCH    ?= .
 
 .PHONY: help
 help: ## print this text
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 .PHONY: build
 build: ## build the command abi-opt into bin/
@@ -57,3 +57,10 @@ bench: ## run the benchmarks named by BENCH (all)
 .PHONY: oracle
 oracle: ## compare with clang, gcc and MLIR, which must be installed
 	ABI_OPT_REQUIRE_TOOLS=1 go test -count=1 ./test/oracle/...
+
+N    ?= 2000
+SEED ?= 1
+
+.PHONY: oracle-run
+oracle-run: ## send values through functions for N random prototypes from SEED, between gcc and clang
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_RUN_N=$(N) ABI_OPT_RUN_SEED=$(SEED) go test -count=1 -timeout 0 -v -run '^TestRun$$' ./test/oracle

@@ -6,4 +6,18 @@
 //
 // The comparisons are tests of this package. ABI_OPT_ORACLE_N is the number of
 // random prototypes, ABI_OPT_ORACLE_SEED the seed.
+//
+// # Run-time tests
+//
+// What agrees as text must also work. For random prototypes, C callers send
+// patterns through functions of ours to C callees, which check each byte of data
+// that arrives; so do the callers with the results. Ours call directly, through a
+// pointer, as a callback, with extra arguments, and read extra arguments
+// themselves. Callers and callees are compiled by gcc and clang in
+// all combinations, without and with optimisation. [Exclusions] is the list of
+// what these two do not agree on. ABI_OPT_RUN_N and ABI_OPT_RUN_SEED choose other
+// prototypes than the usual ones.
+//
+// TestQuality compares the length of the same functions, optimised by LLVM, with
+// that of clang's. ABI_OPT_QUALITY_N is its number of prototypes.
 package oracle

@@ -27,7 +27,7 @@ func TestQuality(t *testing.T) {
 	seed, n := setting("ABI_OPT_RUN_SEED", 1), setting("ABI_OPT_QUALITY_N", 300)
 	g := NewGenerator(seed)
 	g.WideVectors = 5
-	known := NewExcluder(x86_64.Options{})
+	known := NewExcluder(x86_64.Options{}).Peers
 	total, same, better := 0, 0, 0
 	var worse []comparison
 	for done := uint64(0); done < n; done += qualityBatch {

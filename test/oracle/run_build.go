@@ -52,8 +52,11 @@ var levels = []string{"-O0", "-O2"}
 // combinations returns all ways to build a program for a choice of compilers.
 func (b *Bench) combinations(peers Peers) []combination {
 	compilers := []*Compiler{&b.GCC, &b.Clang}
-	if peers == ClangOnly {
+	switch peers {
+	case ClangOnly:
 		compilers = compilers[1:]
+	case GCCOnly:
+		compilers = compilers[:1]
 	}
 	var cs []combination
 	for _, level := range levels {
@@ -104,12 +107,6 @@ func (b *Bench) Run(ps []proto, ways []combination) ([]Fault, error) {
 		faults = append(faults, fs...)
 	}
 	return faults, nil
-}
-
-// job is an object file to make.
-type job struct {
-	name string
-	make func(object string) error
 }
 
 // compile makes the object files that the ways need.

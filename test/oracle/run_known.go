@@ -19,6 +19,7 @@ type Peers uint8
 const (
 	AllPairs  Peers = iota // gcc and clang, calling each other
 	ClangOnly              // clang on both sides
+	GCCOnly                // gcc on both sides, and ours made for it
 	NoPair                 // clang loses bytes even between its own functions
 )
 
@@ -117,6 +118,28 @@ func (e *Excluder) applies(i int, s *classify.Signature) bool {
 		return inTypes(s, x.Types)
 	}
 	return x.Signatures(s)
+}
+
+// PeersOfGCC returns GCCOnly for a prototype that can be tried with gcc alone,
+// with our functions made as gcc's: what gcc and clang do not agree on is no
+// reason to leave it out.
+func (e *Excluder) PeersOfGCC(s *classify.Signature) (Peers, *Exclusion) {
+	for _, form := range forms(s) {
+		if _, err := e.target.Classify(form); err != nil {
+			return NoPair, nil
+		}
+	}
+	for i := range Exclusions {
+		if Exclusions[i].Flag != nil {
+			continue
+		}
+		for _, form := range forms(s) {
+			if e.applies(i, &form) {
+				return NoPair, &Exclusions[i]
+			}
+		}
+	}
+	return GCCOnly, nil
 }
 
 // forms returns the signatures that occur on the routes of a prototype.

@@ -16,7 +16,7 @@ import (
 )
 
 // runBatch is the number of prototypes in one program.
-const runBatch = 60
+const runBatch = 150
 
 // setup is a target to run on.
 type setup struct {
@@ -24,19 +24,21 @@ type setup struct {
 	cFlags  []string // of both C compilers
 	flags   []string // of abi-opt
 	options x86_64.Options
+	gcc     bool   // gcc is the only peer
 	n       uint64 // prototypes unless ABI_OPT_RUN_N says otherwise
 }
 
 var setups = []setup{
-	{name: "sse2", n: 240},
+	{name: "sse2", n: 180},
 	{name: "avx", n: 30, cFlags: []string{"-mavx"}, flags: []string{"--mattr=+avx"}, options: x86_64.Options{Vectors: x86_64.AVX}},
 	{name: "avx512f", n: 30, cFlags: []string{"-mavx512f"}, flags: []string{"--mattr=+avx512f"}, options: x86_64.Options{Vectors: x86_64.AVX512}},
+	{name: "gcc", n: 60, flags: []string{"--abi-compat=gcc"}, options: x86_64.Options{Compat: x86_64.GCC}, gcc: true},
 }
 
 // bench is a Bench with what is tried on it.
 type bench struct {
 	Bench
-	*Excluder
+	peers func(*classify.Signature) (Peers, *Exclusion)
 	g     *Generator
 	seed  uint64
 	tried map[Peers]int
@@ -51,10 +53,13 @@ func newBench(t *testing.T, s *setup) *bench {
 			GCC:   Compiler{"gcc", tools.Need(t, "gcc"), append([]string{"-std=gnu2x"}, s.cFlags...)},
 			Clang: Compiler{"clang", tools.Need(t, "clang-22"), append([]string{"-std=gnu23"}, s.cFlags...)},
 		},
-		Excluder: NewExcluder(s.options),
-		seed:     setting("ABI_OPT_RUN_SEED", 1),
-		tried:    map[Peers]int{},
-		left:     map[string]int{},
+		peers: NewExcluder(s.options).Peers,
+		seed:  setting("ABI_OPT_RUN_SEED", 1),
+		tried: map[Peers]int{},
+		left:  map[string]int{},
+	}
+	if s.gcc {
+		b.peers = NewExcluder(s.options).PeersOfGCC
 	}
 	b.g = NewGenerator(b.seed)
 	b.g.WideVectors = 5
@@ -73,6 +78,9 @@ func TestCompilersAgree(t *testing.T) {
 	forSetups(t, func(t *testing.T, s *setup) {
 		b := newBench(t, s)
 		b.Ours = &InC{&b.Bench, b.Clang}
+		if s.gcc {
+			b.Ours = &InC{&b.Bench, b.GCC}
+		}
 		b.random(t, setting("ABI_OPT_RUN_C_N", 30))
 	})
 }
@@ -146,7 +154,7 @@ func (b *bench) random(t *testing.T, n uint64) {
 	queue := map[Peers][]proto{}
 	start := time.Now()
 	for i := range n {
-		sig, peers := draw(b.g, b.Excluder, b.left)
+		sig, peers := draw(b.g, b.peers, b.left)
 		if queue[peers] = append(queue[peers], proto{int(i), sig}); len(queue[peers]) == runBatch {
 			b.try(t, queue[peers], peers)
 			queue[peers] = nil
@@ -155,26 +163,27 @@ func (b *bench) random(t *testing.T, n uint64) {
 			return
 		}
 	}
-	b.try(t, queue[AllPairs], AllPairs)
-	b.try(t, queue[ClangOnly], ClangOnly)
-	t.Logf("seed %d: %d prototypes in %v: %d with all pairs of compilers, %d with clang alone; not drawn, or with clang alone: %v",
-		b.seed, n, time.Since(start).Round(time.Second), b.tried[AllPairs], b.tried[ClangOnly], b.left)
+	for peers := AllPairs; peers < NoPair; peers++ {
+		b.try(t, queue[peers], peers)
+	}
+	t.Logf("seed %d: %d prototypes in %v: %d with all pairs of compilers, %d with clang alone, %d with gcc alone; not drawn, or with one alone: %v",
+		b.seed, n, time.Since(start).Round(time.Second), b.tried[AllPairs], b.tried[ClangOnly], b.tried[GCCOnly], b.left)
 }
 
 // draw returns a signature to try, and counts what exclusions apply to. Most of
 // what is tried is known to both compilers.
-func draw(g *Generator, e *Excluder, left map[string]int) (classify.Signature, Peers) {
+func draw(g *Generator, of func(*classify.Signature) (Peers, *Exclusion), left map[string]int) (classify.Signature, Peers) {
 	clangToo := g.chance(25)
 	for {
 		s := g.Signature()
 		if g.chance(20) {
 			makeVariadic(g, &s)
 		}
-		peers, why := e.Peers(&s)
+		peers, why := of(&s)
 		if why != nil {
 			left[why.Name]++
 		}
-		if peers == AllPairs || peers == ClangOnly && clangToo {
+		if peers == AllPairs || peers == GCCOnly || peers == ClangOnly && clangToo {
 			return s, peers
 		}
 	}
@@ -225,7 +234,7 @@ func (b *bench) report(t *testing.T, f Fault, s classify.Signature, peers Peers)
 		return faults
 	}
 	small := Shrink(s, 200, func(s classify.Signature) bool {
-		p, _ := b.Peers(&s)
+		p, _ := b.peers(&s)
 		return p == peers && len(try(s)) > 0
 	})
 	var what []string
