@@ -7,15 +7,13 @@ import (
 
 // verifyFunc checks an abi.func: its prologue takes every lowered argument.
 func verifyFunc(o *ir.Operation, r *ir.Reporter) {
-	t := FuncType(o)
 	if o.Region(0).IsEmpty() {
 		if !ir.IsPrivate(o) {
 			r.ErrorAt(o, errFunc, "symbol declaration cannot have public visibility")
 		}
 		return
 	}
-	args := o.Region(0).First().Args()
-	if len(args) == len(t.Inputs) {
+	if args := o.Region(0).First().Args(); len(args) == len(FuncType(o).Inputs) {
 		verifyArguments(o, r, args)
 	}
 }
