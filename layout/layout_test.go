@@ -98,6 +98,8 @@ func TestErrors(t *testing.T) {
 		{c.Struct("", field("a", ir.I1), c.Field{Name: "b", Type: ir.I1, Align: 3}), c.BadAlign, "field b"},
 		{ir.Vector(ir.F32, 0), c.BadVector, ""},
 		{ir.Complex(llvm.Ptr), c.BadComplex, ""},
+		{c.Record(&c.RecordType{Union: true, Transparent: true, Fields: []c.Field{field("a", ir.F32)}}), c.BadRecord, ""},
+		{c.Record(&c.RecordType{Union: true, Transparent: true, Fields: []c.Field{field("a", si(32)), field("b", si(64))}}), c.BadRecord, ""},
 	}
 	for _, test := range tests {
 		_, err := layout.NewTable().Of(test.typ)

@@ -1,6 +1,9 @@
 package layout
 
-import "github.com/abi-opt/abi-opt/dialect/c"
+import (
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // placer places the members of a record one after the other, as the psABI
 // (§3.1.2) and the manuals of gcc for its attributes say.
@@ -27,6 +30,9 @@ func (t *Table) recordLayout(r *c.RecordType, depth int) (*Layout, *Error) {
 		}
 		l.depth = max(l.depth, inner.depth)
 		l.Flexible = l.Flexible || inner.Flexible
+	}
+	if r.Transparent && !isTransparent(l) {
+		return nil, Errorf(c.BadRecord, "the members of a transparent union have the size of the first, which is no floating-point number or vector")
 	}
 	l.depth++
 	l.Align = p.align
@@ -105,7 +111,8 @@ func (p *placer) reserve(offset, size Bits) Bits {
 // placeBitField puts a bit-field right after the last member, unless it would
 // cross the boundary of a unit of its declared type. Then, or if its width is
 // 0, it begins at the next such boundary. packed and #pragma pack let it
-// cross; under #pragma pack, packed does not change its alignment.
+// cross; under #pragma pack, packed does not change its alignment, and an
+// aligned(N) above it is left out of account (gcc aligns to the lesser).
 func (p *placer) placeBitField(f *c.Field, inner *Layout) Bits {
 	align := inner.Align.Bits()
 	if f.Width > 0 && p.pack == 0 && (p.record.Packed || f.Packed) {
@@ -127,4 +134,20 @@ func (p *placer) placeBitField(f *c.Field, inner *Layout) Bits {
 		p.align = max(p.align, align.Ceil())
 	}
 	return p.reserve(offset, Bits(f.Width))
+}
+
+// isTransparent reports whether compilers take a union as transparent. Others
+// they pass as any union, with a warning.
+func isTransparent(l *Layout) bool {
+	first := l.Fields[0].Layout
+	switch first.Type.(type) {
+	case *ir.FloatType, *ir.VectorType, *ir.ComplexType:
+		return false
+	}
+	for i := range l.Fields {
+		if f := l.Fields[i].Layout; f.Size != first.Size || f.Align > first.Align {
+			return false
+		}
+	}
+	return true
 }

@@ -1,0 +1,86 @@
+package oracle
+
+import (
+	"fmt"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// TestLayoutsGCC has gcc check sizes, alignments and offsets of random records.
+func TestLayoutsGCC(t *testing.T) {
+	gcc := tools.Need(t, "gcc")
+	seed := setting("ABI_OPT_ORACLE_SEED", 1)
+	g := NewGenerator(seed)
+	g.Plain = true
+	table := layout.NewTable()
+	w := NewCWriter()
+	for range setting("ABI_OPT_ORACLE_N", 1000) {
+		w.Type(g.Record(g.IntN(3)))
+	}
+	for _, r := range w.Records {
+		if slices.ContainsFunc(w.Records, func(s *c.RecordType) bool { return contains(r, s) && isPackedApart(s) }) {
+			continue
+		}
+		l, err := table.Of(r)
+		if err != nil {
+			t.Fatalf("seed %d: %v: %v", seed, r, err)
+		}
+		writeAsserts(w, r, l)
+	}
+	cmd := exec.Command(gcc, "-std=gnu2x", "-w", "-fsyntax-only", "-x", "c", "-")
+	cmd.Stdin = strings.NewReader(w.String())
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("seed %d: %v\n%s\n%s", seed, err, firstLines(string(out), 20), blamed(string(out), w.String()))
+	}
+	t.Logf("seed %d: %d records", seed, len(w.Records))
+}
+
+// isPackedApart finds aligned bit-fields under #pragma pack, where gcc takes the
+// lesser of the two and clang neither.
+func isPackedApart(r *c.RecordType) bool {
+	return r.Pack > 0 && slices.ContainsFunc(r.Fields, func(f c.Field) bool {
+		if inner, ok := f.Type.(*c.RecordType); ok && inner.Name == "" && isPackedApart(inner) {
+			return true
+		}
+		return f.BitField && f.Align > r.Pack
+	})
+}
+
+func writeAsserts(w *CWriter, r *c.RecordType, l *layout.Layout) {
+	name := keyword(r) + " " + r.Name
+	assert := func(expr string, want layout.Bytes) {
+		fmt.Fprintf(w, "_Static_assert(%s == %d, \"%s is not %d\");\n", expr, int64(want), expr, int64(want))
+	}
+	assert("sizeof("+name+")", l.Size)
+	assert("__alignof__("+name+")", l.Align) // _Alignof stops at 16
+	for i := range l.Fields {
+		if f := &l.Fields[i]; !f.BitField && f.Name != "" {
+			assert("__builtin_offsetof("+name+", "+f.Name+")", f.ByteOffset())
+		}
+	}
+}
+
+// blamed returns the definitions of the records that failed assertions name.
+func blamed(messages, text string) string {
+	var b strings.Builder
+	for _, line := range strings.Split(messages, "\n") {
+		_, name, ok := strings.Cut(line, "(")
+		if !ok {
+			continue
+		}
+		name, _, _ = strings.Cut(name, ")")
+		_, name, _ = strings.Cut(name, " ")
+		for _, def := range strings.Split(text, "\n") {
+			if strings.Contains(def, " "+name+" {") {
+				b.WriteString(def + "\n")
+			}
+		}
+	}
+	return b.String()
+}
