@@ -75,11 +75,13 @@ func BenchmarkParse(b *testing.B) {
 	b.SetBytes(int64(len(text)))
 	b.ReportAllocs()
 	ops := 0
+	start := processorTime(b)
 	for b.Loop() {
 		m := parse(b, ctx, text)
 		ops = 0
 		m.Walk(func(*ir.Operation) ir.WalkResult { ops++; return ir.Advance })
 	}
+	reportSpeed(b, len(text), start)
 	b.ReportMetric(float64(ops), "ops")
 }
 
@@ -87,11 +89,13 @@ func BenchmarkParseVerify(b *testing.B) {
 	text := mixedModule(benchSize)
 	ctx := mixedContext()
 	b.SetBytes(int64(len(text)))
+	start := processorTime(b)
 	for b.Loop() {
 		if diags := ir.Verify(ctx, parse(b, ctx, text)); len(diags) > 0 {
 			b.Fatal(describe(diags[:1]))
 		}
 	}
+	reportSpeed(b, len(text), start)
 }
 
 func BenchmarkPrint(b *testing.B) {
@@ -100,6 +104,7 @@ func BenchmarkPrint(b *testing.B) {
 			m := parse(b, mixedContext(), mixedModule(benchSize))
 			var n counter
 			b.ReportAllocs()
+			start := processorTime(b)
 			for b.Loop() {
 				n = 0
 				if err := asm.Print(&n, m, opts); err != nil {
@@ -107,6 +112,7 @@ func BenchmarkPrint(b *testing.B) {
 				}
 			}
 			b.SetBytes(int64(n))
+			reportSpeed(b, int(n), start)
 		})
 	}
 }
@@ -149,6 +155,12 @@ func BenchmarkAgainstMLIR(b *testing.B) {
 		ours += processorTime(b) - start
 	}
 	b.ReportMetric(theirs.Seconds()/ours.Seconds(), "x-mlir-opt")
+}
+
+// reportSpeed reports the speed by the processor time of all threads, which a
+// busy machine falsifies less than the time of day.
+func reportSpeed(b *testing.B, bytes int, start time.Duration) {
+	b.ReportMetric(float64(bytes)*float64(b.N)/1e6/(processorTime(b)-start).Seconds(), "MB/cpu-s")
 }
 
 func processorTime(b *testing.B) time.Duration {

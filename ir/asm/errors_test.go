@@ -177,6 +177,49 @@ func TestNesting(t *testing.T) {
 	}
 }
 
+// TestMany reads and prints thousands of everything that may come several times.
+// None may take time quadratic in that.
+func TestMany(t *testing.T) {
+	const n = 30_000
+	list := func(format, separator string) string {
+		var b strings.Builder
+		for i := range n {
+			if i > 0 {
+				b.WriteString(separator)
+			}
+			b.WriteString(strings.ReplaceAll(format, "$", strconv.Itoa(n-i)))
+		}
+		return b.String()
+	}
+	for name, text := range map[string]string{
+		"results":        list("%v$", ", ") + ` = "x"() : () -> (` + list("i1", ", ") + ")",
+		"operands":       `%a = "x"() : () -> i1` + "\n" + `"x"(` + list("%a", ", ") + ") : (" + list("i1", ", ") + ") -> ()",
+		"forward":        `"x"(` + list("%a$", ", ") + ") : (" + list("i1", ", ") + ") -> ()\n" + list(`%a$ = "x"() : () -> i1`, "\n"),
+		"forward number": `"x"(` + list("%a#$", ", ") + ") : (" + list("i1", ", ") + ") -> ()\n%a:" + strconv.Itoa(n+1) + ` = "x"() : () -> (i1, ` + list("i1", ", ") + ")",
+		"attributes":     `"x"() {` + list("a$ = $", ", ") + "} : () -> ()",
+		"properties":     `"x"() <{` + list("a$", ", ") + `}> {` + list("a$", ", ") + "} : () -> ()",
+		"elements":       `"x"() {a = [` + list("$", ", ") + "]} : () -> ()",
+		"dense":          `"x"() {a = dense<[` + list("$", ", ") + "]> : tensor<" + strconv.Itoa(n) + "xi32>} : () -> ()",
+		"dimensions":     `"x"() : () -> tensor<` + list("1", "x") + "xi32>",
+		"blocks":         `"x"() ({` + list(`^b$: "x"()[^b$, ^b1] : () -> ()`, "\n") + "}) : () -> ()",
+		"regions":        `"x"() (` + list("{}", ", ") + ") : () -> ()",
+		"aliases":        list("!a$ = tuple<i$>", "\n") + "\n" + list("#a$ = $", "\n"),
+		"locations":      list(`"x"() : () -> () loc(#l$)`, "\n") + "\n" + list(`#l$ = loc("$")`, "\n"),
+		"conflicts":      list(`%hint_$ = "x"() : () -> i1`, "\n") + "\n" + list("%$ = test.hinted", "\n"),
+		"symbols":        `"x"() {a = @a` + list("::@a$", "") + "} : () -> ()",
+		"maps":           list(`"x"() {a = affine_map<(i) -> (i + $)>} : () -> ()`, "\n"),
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := parse(t, testContext(), text)
+			for _, opts := range []asm.Options{{}, {DebugInfo: true}} {
+				if len(printed(t, m, opts)) == 0 {
+					t.Error("prints nothing")
+				}
+			}
+		})
+	}
+}
+
 // TestLongAffine reads a sum as long as others are deep.
 func TestLongAffine(t *testing.T) {
 	text := `"x"() {a = affine_map<(i)[s] -> (i` + strings.Repeat(" + s * i mod 7", 100_000) + `)>} : () -> ()`

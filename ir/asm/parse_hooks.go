@@ -60,12 +60,14 @@ func (p *parser) checkRepeated(attrs []ir.NamedAttribute, from int) {
 	if p.failed || from == 0 {
 		return
 	}
+	names := make(map[string]bool, from)
+	for _, a := range attrs[:from] {
+		names[a.Name] = true
+	}
 	for _, a := range attrs[from:] {
-		for _, before := range attrs[:from] {
-			if a.Name == before.Name {
-				p.fail(errDuplicateKey, "attribute '%s' is given twice", a.Name)
-				return
-			}
+		if names[a.Name] {
+			p.fail(errDuplicateKey, "attribute '%s' is given twice", a.Name)
+			return
 		}
 	}
 }

@@ -1,6 +1,9 @@
 package asm
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
@@ -64,7 +67,7 @@ func (p *parser) defaultDialect() string {
 // operation reads an op and appends it to a block.
 func (p *parser) operation(b *ir.Block) {
 	f := p.pushFrame()
-	operands := len(p.operands)
+	operands, args := len(p.operands), len(p.args)
 	if p.tok.Kind == lex.Value {
 		p.resultNames(f)
 	}
@@ -83,7 +86,9 @@ func (p *parser) operation(b *ir.Block) {
 		f.state.Loc = loc
 	}
 	p.operands = p.operands[:operands]
+	p.args = p.args[:args]
 	if !p.failed {
+		sortMany(&f.state)
 		o := p.slab.Create(&f.state)
 		b.Append(o)
 		p.bindResults(f, o, at)
@@ -93,6 +98,17 @@ func (p *parser) operation(b *ir.Block) {
 		}
 	}
 	p.level--
+}
+
+// sortMany sorts the attributes if they are many: creating an op is meant for
+// few.
+func sortMany(s *ir.OpState) {
+	if len(s.Attrs) <= fewKeys {
+		return
+	}
+	byName := func(a, b ir.NamedAttribute) int { return strings.Compare(a.Name, b.Name) }
+	slices.SortStableFunc(s.Attrs[:s.Properties], byName)
+	slices.SortStableFunc(s.Attrs[s.Properties:], byName)
 }
 
 // sourceLoc returns a location; they are allocated many at a time.

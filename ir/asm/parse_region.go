@@ -242,6 +242,7 @@ func (p *parser) argLocation() ir.Location {
 // Function implements ir.Parser.
 func (p *parser) Function(allowVariadic bool) ir.Signature {
 	var sig ir.Signature
+	from := len(p.args)
 	p.expectByte('(')
 	p.commaList(')', func() {
 		at := p.Pos()
@@ -253,11 +254,12 @@ func (p *parser) Function(allowVariadic bool) ir.Signature {
 			return
 		}
 		a := p.RegionArg()
-		if len(sig.Args) > 0 && (a.Name == "") != (sig.Args[0].Name == "") {
+		if len(p.args) > from && (a.Name == "") != (p.args[from].Name == "") {
 			p.Errorf(at, errSyntax, "expected all parameters to have names, or none")
 		}
-		sig.Args = append(sig.Args, a)
+		p.args = append(p.args, a)
 	})
+	sig.Args = p.args[from:len(p.args):len(p.args)]
 	if p.Accept("->") {
 		p.functionResults(&sig)
 	}

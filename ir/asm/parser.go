@@ -60,6 +60,7 @@ type parser struct {
 	frames   []*frame // one for each op that is being read
 	level    int      // of frames in use
 	operands []ir.Operand
+	args     []ir.RegionArg
 	typeBuf  []ir.Type
 
 	slab ir.Slab

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -162,7 +163,7 @@ func (c *aliasCollector) attrs(o *ir.Operation) {
 	if n := len(o.InherentAttrs()); o.Def() != nil && n > 0 && n < len(attrs) {
 		c.sorted = append(c.sorted[:0], attrs...)
 		attrs = c.sorted
-		slices.SortStableFunc(attrs, func(a, b ir.NamedAttribute) int { return compareStrings(a.Name, b.Name) })
+		slices.SortStableFunc(attrs, func(a, b ir.NamedAttribute) int { return strings.Compare(a.Name, b.Name) })
 	}
 	for _, entry := range attrs {
 		c.attr(entry.Value)

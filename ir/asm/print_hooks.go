@@ -2,6 +2,7 @@ package asm
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -117,22 +118,12 @@ func (p *printer) attrDict(o *ir.Operation, keyword string, without []string) {
 		return
 	}
 	if len(shown) > 1 {
-		slices.SortStableFunc(shown, func(a, b ir.NamedAttribute) int { return compareStrings(a.Name, b.Name) })
+		slices.SortStableFunc(shown, func(a, b ir.NamedAttribute) int { return strings.Compare(a.Name, b.Name) })
 	}
 	p.shown = shown
 	p.w.Text(keyword)
 	p.w.Byte(' ')
 	p.entries(shown)
-}
-
-func compareStrings(a, b string) int {
-	switch {
-	case a < b:
-		return -1
-	case a > b:
-		return 1
-	}
-	return 0
 }
 
 // isImplied reports whether an inherent attribute goes without saying: it is

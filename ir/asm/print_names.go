@@ -22,7 +22,14 @@ type names struct {
 type valueLabel struct {
 	text   string // or, if "",
 	number int
+	// lead is set for a result that goes by the name of an earlier one: the index
+	// of that, plus 1. Only ops with many results have such labels.
+	lead int
 }
+
+// manyResults is from how many results on an op's results remember which one
+// they are called after.
+const manyResults = 8
 
 func (n *names) init() {
 	n.given = map[*ir.Value]valueLabel{}
@@ -108,6 +115,7 @@ func (n *names) nextFree(prefix string, next *int) string {
 // nameResults names the results of an op. Results without a name belong to the
 // one before them.
 func (n *names) nameResults(o *ir.Operation) {
+	lead := 0
 	for i := range o.NumResults() {
 		r := o.Result(i)
 		hint := r.Name()
@@ -117,8 +125,11 @@ func (n *names) nameResults(o *ir.Operation) {
 		switch {
 		case hint != "":
 			n.name(r, hint)
+			lead = i
 		case i == 0:
 			n.number(r)
+		case i >= manyResults:
+			n.given[r] = valueLabel{lead: lead + 1}
 		}
 	}
 }
@@ -176,7 +187,7 @@ func (n *names) label(v *ir.Value) (valueLabel, bool) {
 		return valueLabel{text: hint}, true
 	}
 	if l, ok := n.given[v]; ok {
-		return l, true
+		return l, l.lead == 0
 	}
 	hint := v.Name()
 	return valueLabel{text: hint}, hint != ""
@@ -220,16 +231,33 @@ func (n *names) print(w *ir.Writer, v *ir.Value) {
 		n.printLeader(w, v)
 		return
 	}
-	lead := v.Index()
-	for lead > 0 {
-		if _, own := n.label(o.Result(lead)); own {
-			break
-		}
-		lead--
-	}
+	lead := n.leadOf(o, v.Index())
 	n.printLeader(w, o.Result(lead))
-	if n.groupLen(o, lead) > 1 {
+	if n.isGroup(o, lead) {
 		w.Byte('#')
 		w.Int(int64(v.Index() - lead))
 	}
+}
+
+// leadOf returns the result whose name result i goes by.
+func (n *names) leadOf(o *ir.Operation, i int) int {
+	for ; i > 0; i-- {
+		l, own := n.label(o.Result(i))
+		switch {
+		case own:
+			return i
+		case l.lead > 0:
+			return l.lead - 1
+		}
+	}
+	return 0
+}
+
+// isGroup reports whether the result after i goes by the name of result i.
+func (n *names) isGroup(o *ir.Operation, i int) bool {
+	if i+1 == o.NumResults() {
+		return false
+	}
+	_, own := n.label(o.Result(i + 1))
+	return !own
 }

@@ -40,7 +40,8 @@ func (n *valueName) value(number int) *ir.Value {
 
 // forward are the placeholders of a name that is used before its definition.
 type forward struct {
-	uses []forwardUse // by number, in order of first use
+	uses     []forwardUse // in order of first use
+	byNumber map[int]int  // number -> index into uses
 }
 
 type forwardUse struct {
@@ -210,13 +211,11 @@ func (p *parser) resolveLater(o ir.Operand, t ir.Type) *ir.Value {
 	}
 	f := p.values.forward[o.Name]
 	if f == nil {
-		f = &forward{}
+		f = &forward{byNumber: map[int]int{}}
 		p.values.forward[o.Name] = f
 	}
-	for _, u := range f.uses {
-		if u.number != o.Number {
-			continue
-		}
+	if i, ok := f.byNumber[o.Number]; ok {
+		u := f.uses[i]
 		if u.value.Type() != t {
 			p.Errorf(o.Pos, errValueType, "use of value '%%%s' expects different type than prior uses: '%v' vs '%v'", o.Name, t, u.value.Type())
 			p.note(u.pos, "prior use here")
@@ -224,6 +223,7 @@ func (p *parser) resolveLater(o ir.Operand, t ir.Type) *ir.Value {
 		}
 		return u.value
 	}
+	f.byNumber[o.Number] = len(f.uses)
 	placeholder := ir.NewBlock(t).Arg(0)
 	f.uses = append(f.uses, forwardUse{o.Number, placeholder, o.Pos})
 	return placeholder
