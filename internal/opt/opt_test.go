@@ -114,7 +114,7 @@ func TestSplit(t *testing.T) {
 func TestVerifyDiagnostics(t *testing.T) {
 	text := oneFunction + "// expected-error@+1 {{redefinition of symbol}}\n" + oneFunction
 	got := runMain(text, "--verify-diagnostics")
-	if got.status != 1 || !strings.Contains(got.errors, "unexpected note: see existing symbol definition here") {
+	if got.status != 1 || !strings.Contains(got.errors, "unexpected note: see existing symbol definition here [diagnostic-unexpected]") {
 		t.Errorf("got %+v", got)
 	}
 	if got := runMain(text, "--verify-diagnostics=only-expected"); got.status != 0 {
