@@ -281,7 +281,7 @@ func (f *function) body(o *ir.Operation) {
 		}
 	}
 	for b := range o.Region(0).Blocks {
-		f.block = f.blocks[b]
+		f.block, f.at = f.blocks[b], o
 		f.defs = append(f.defs, definition{nil, &f.block.LocalIdent, ""})
 		if b.IsEntry() {
 			f.castParams(b)
