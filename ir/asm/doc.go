@@ -13,6 +13,7 @@
 //
 // The parser accepts no more than maxNesting levels of nesting and a bounded
 // expansion of aliases; everything else is bounded by the size of the text. It
+// does not verify what it read: see [ir.Verify]. It
 // does not verify: see [ir.Verify].
 //
 // The package may not know any dialect.

@@ -96,6 +96,17 @@ func TestSpellings(t *testing.T) {
 	}
 }
 
+// TestMixedAgainstMLIR compares a module in custom and generic form with what
+// mlir-opt prints for it.
+func TestMixedAgainstMLIR(t *testing.T) {
+	text := strings.NewReplacer("%mem", "%arg2", "%c7_i32", "%70").Replace(mixedModule(10_000))
+	ours := asm.String(parse(t, mixedContext(), text))
+	theirs := strings.TrimSuffix(runMLIR(t, text), "\n")
+	if diff := diffLines(strings.Split(theirs, "\n"), strings.Split(ours, "\n")); diff != "" {
+		t.Errorf("mlir-opt prints (-), we print (+):\n%s", diff)
+	}
+}
+
 // body returns the lines of a module without names and aliases of values.
 func body(text string) []string {
 	var out []string

@@ -99,53 +99,6 @@ func (p *parser) enterAttr(parse func(*parser, ir.Type) ir.Attribute, t ir.Type)
 	return a
 }
 
-// onceAttr reads an attribute whose first bracket is at an offset, once for
-// each spelling. Those inside others are read each time, as finding where they
-// end would make reading quadratic.
-func (p *parser) onceAttr(parse func(*parser, ir.Type) ir.Attribute, bracket int, t ir.Type) ir.Attribute {
-	if t != nil || p.depth > p.regionDepth {
-		return p.enterAttr(parse, t)
-	}
-	start, end := p.tok.Start, p.attrEnd(bracket)
-	if end < 0 {
-		return p.enterAttr(parse, t)
-	}
-	if a, ok := p.attrs[p.text[start:end]]; ok {
-		p.seek(end)
-		return a.value
-	}
-	spent := p.spent
-	a := p.enterAttr(parse, t)
-	if !p.failed && p.prevEnd == end {
-		p.attrs[p.text[start:end]] = attrAlias{a, end - start + p.spent - spent}
-	}
-	return a
-}
-
-// attrEnd returns where the attribute ends whose first bracket is at an offset,
-// with its type if there is one; -1 if that is hard to say.
-func (p *parser) attrEnd(bracket int) int {
-	text := p.text[:p.lex.End()]
-	x := lex.Balanced(text, bracket, maxNesting)
-	if x.Problem != "" {
-		return -1
-	}
-	if !strings.HasPrefix(text[x.End:], " : ") || text[p.tok.Start] != 'd' {
-		return x.End
-	}
-	after := p.lex
-	after.Window(x.End+3, p.lex.End())
-	word := after.Next()
-	if word.Kind != lex.Ident || word.End >= len(text) || text[word.End] != '<' {
-		return -1
-	}
-	x = lex.Balanced(text, word.End, maxNesting)
-	if x.Problem != "" {
-		return -1
-	}
-	return x.End
-}
-
 func (p *parser) boolAttr(t ir.Type) ir.Attribute {
 	v := p.word() == "true"
 	if t != nil && t != ir.I1 {
@@ -268,74 +221,6 @@ func (p *parser) dictAttr(ir.Type) ir.Attribute {
 		return ir.UnitAttr{}
 	}
 	return ir.Dict(entries...)
-}
-
-// DictAttr implements ir.Parser.
-func (p *parser) DictAttr() *ir.DictAttr {
-	if !p.isPunct('{') {
-		return nil
-	}
-	d, _ := p.onceAttr((*parser).dictAttr, p.tok.Start, nil).(*ir.DictAttr)
-	return d
-}
-
-// dictEntries reads {name = value, name, …} and appends the entries.
-func (p *parser) dictEntries(entries []ir.NamedAttribute) []ir.NamedAttribute {
-	p.expectByte('{')
-	from := len(entries)
-	p.commaList('}', func() {
-		at := p.Pos()
-		name, ok := p.dictKey()
-		if !ok {
-			p.expected("attribute name")
-			return
-		}
-		if isTaken(entries, name, from) {
-			p.Errorf(at, errDuplicateKey, "duplicate key '%s' in dictionary attribute", name)
-		}
-		var value ir.Attribute = ir.UnitAttr{}
-		if p.accept('=') {
-			value = p.Attr(nil)
-		}
-		entries = append(entries, ir.NamedAttribute{Name: name, Value: value})
-	})
-	p.checkManyKeys(entries[from:])
-	return entries
-}
-
-// fewKeys is up to how many keys are compared with each other one by one.
-const fewKeys = 32
-
-// isTaken reports whether a key is among the first entries of a dictionary.
-func isTaken(entries []ir.NamedAttribute, name string, from int) bool {
-	for _, e := range entries[from:min(len(entries), from+fewKeys)] {
-		if e.Name == name {
-			return true
-		}
-	}
-	return false
-}
-
-// checkManyKeys does for long dictionaries what isTaken does for short ones.
-func (p *parser) checkManyKeys(entries []ir.NamedAttribute) {
-	if len(entries) <= fewKeys || p.failed {
-		return
-	}
-	seen := make(map[string]bool, len(entries))
-	for _, e := range entries {
-		if seen[e.Name] {
-			p.fail(errDuplicateKey, "duplicate key '%s' in dictionary attribute", e.Name)
-		}
-		seen[e.Name] = true
-	}
-}
-
-func (p *parser) dictKey() (string, bool) {
-	if p.tok.Kind == lex.String {
-		name, _ := p.AcceptString()
-		return name, name != ""
-	}
-	return p.AcceptKeyword()
 }
 
 // prefixedAttr reads #alias, #dialect.mnemonic<body> or #dialect<body>.

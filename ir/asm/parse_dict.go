@@ -1,0 +1,74 @@
+package asm
+
+import (
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+// DictAttr implements ir.Parser.
+func (p *parser) DictAttr() *ir.DictAttr {
+	if !p.isPunct('{') {
+		return nil
+	}
+	d, _ := p.onceAttr((*parser).dictAttr, p.tok.Start, nil).(*ir.DictAttr)
+	return d
+}
+
+// dictEntries reads {name = value, name, …} and appends the entries.
+func (p *parser) dictEntries(entries []ir.NamedAttribute) []ir.NamedAttribute {
+	p.expectByte('{')
+	from := len(entries)
+	p.commaList('}', func() {
+		at := p.Pos()
+		name, ok := p.dictKey()
+		if !ok {
+			p.expected("attribute name")
+			return
+		}
+		if isTaken(entries, name, from) {
+			p.Errorf(at, errDuplicateKey, "duplicate key '%s' in dictionary attribute", name)
+		}
+		var value ir.Attribute = ir.UnitAttr{}
+		if p.accept('=') {
+			value = p.Attr(nil)
+		}
+		entries = append(entries, ir.NamedAttribute{Name: name, Value: value})
+	})
+	p.checkManyKeys(entries[from:])
+	return entries
+}
+
+// fewKeys is up to how many keys are compared with each other one by one.
+const fewKeys = 32
+
+// isTaken reports whether a key is among the first entries of a dictionary.
+func isTaken(entries []ir.NamedAttribute, name string, from int) bool {
+	for _, e := range entries[from:min(len(entries), from+fewKeys)] {
+		if e.Name == name {
+			return true
+		}
+	}
+	return false
+}
+
+// checkManyKeys does for long dictionaries what isTaken does for short ones.
+func (p *parser) checkManyKeys(entries []ir.NamedAttribute) {
+	if len(entries) <= fewKeys || p.failed {
+		return
+	}
+	seen := make(map[string]bool, len(entries))
+	for _, e := range entries {
+		if seen[e.Name] {
+			p.fail(errDuplicateKey, "duplicate key '%s' in dictionary attribute", e.Name)
+		}
+		seen[e.Name] = true
+	}
+}
+
+func (p *parser) dictKey() (string, bool) {
+	if p.tok.Kind == lex.String {
+		name, _ := p.AcceptString()
+		return name, name != ""
+	}
+	return p.AcceptKeyword()
+}

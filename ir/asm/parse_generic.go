@@ -1,0 +1,122 @@
+package asm
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+// genericOp reads "name"(operands)[successors] <{properties}> (regions)
+// {attributes} : type.
+func (p *parser) genericOp(f *frame) {
+	p.genericName(f)
+	s := &f.state
+	p.expectByte('(')
+	from := len(p.operands)
+	p.operandList()
+	p.expectByte(')')
+	operands := p.operands[from:]
+	if p.accept('[') {
+		p.commaList(']', func() { s.Successors = append(s.Successors, p.Successor()) })
+	}
+	p.properties(s)
+	if p.accept('(') {
+		p.commaList(')', func() { s.Regions = append(s.Regions, p.region(nil)) })
+	}
+	if p.isPunct('{') {
+		properties := len(s.Attrs)
+		s.Attrs = p.dictEntries(s.Attrs)
+		if s.Def != nil {
+			p.checkRepeated(s.Attrs, properties)
+		}
+	}
+	at := p.Pos()
+	p.expectByte(':')
+	p.genericTypes(s, operands, at)
+}
+
+// genericName reads the quoted name and finds its definition.
+func (p *parser) genericName(f *frame) {
+	at, name := p.Pos(), lex.Unquote(p.word())
+	f.state.Def = p.ctx.Op(name)
+	f.state.Name = name
+	if f.state.Def == nil {
+		p.checkUnregistered(at, name)
+	}
+	p.advance()
+}
+
+// checkUnregistered reports an op that is not registered, if it must be.
+func (p *parser) checkUnregistered(at diag.Pos, name string) {
+	switch d := p.ctx.DialectOf(name); {
+	case name == "":
+		p.Errorf(at, errSyntax, "empty operation name is invalid")
+	case d != nil:
+		var names []string
+		for _, def := range d.Ops {
+			names = append(names, def.Name)
+		}
+		p.Errorf(at, errUnknownOp, "unregistered operation '%s' found in dialect ('%s') that does not allow unknown operations%s", name, d.Name, didYouMean(name, names))
+	case !p.opts.AllowUnregistered:
+		p.Errorf(at, errUnregistered, "operation '%s' is of an unregistered dialect. If this is intended, please use -allow-unregistered-dialect", name)
+	}
+}
+
+// properties reads an optional <{…}>.
+func (p *parser) properties(s *ir.OpState) {
+	if !p.accept('<') {
+		return
+	}
+	p.propertyList(s)
+	p.expectByte('>')
+	s.Properties = len(s.Attrs)
+}
+
+func (p *parser) propertyList(s *ir.OpState) {
+	at := p.Pos()
+	if !p.isPunct('{') {
+		p.expected("'{' to begin properties")
+		return
+	}
+	s.Attrs = p.dictEntries(s.Attrs)
+	if s.Def == nil {
+		return
+	}
+	for _, a := range s.Attrs {
+		if !s.Def.IsInherent(a.Name) {
+			p.Errorf(at, errAttribute, "'%s' op has no property '%s'", s.Def.Name, a.Name)
+		}
+	}
+}
+
+// genericTypes reads (operand types) -> result types.
+func (p *parser) genericTypes(s *ir.OpState, operands []ir.Operand, at diag.Pos) {
+	i := 0
+	p.expectByte('(')
+	p.commaList(')', func() {
+		t := p.Type()
+		if i < len(operands) && !p.failed {
+			s.Operands = append(s.Operands, p.Resolve(operands[i], t))
+		}
+		i++
+	})
+	if !p.failed && i != len(operands) {
+		p.Errorf(at, errOperandCount, "expected %s but had %d", plural(len(operands), "operand type"), i)
+	}
+	p.Expect("->")
+	if p.accept('(') {
+		p.commaList(')', func() { s.ResultTypes = append(s.ResultTypes, p.Type()) })
+		return
+	}
+	s.ResultTypes = append(s.ResultTypes, p.nonFunctionType())
+}
+
+func plural(n int, what string) string {
+	var w ir.Writer
+	w.Int(int64(n))
+	w.Text(" " + what)
+	if n != 1 {
+		w.Byte('s')
+	}
+	return string(w.Bytes())
+}
