@@ -49,10 +49,7 @@ func (l *lowerer) assemble(t ir.Type, pieces []*ir.Value, offsets []int64) *ir.V
 		off := layout.Bytes(offsets[i])
 		l.Store(p, l.at(to, off), int64(commonAlign(align, off)), false)
 	}
-	if isRecord(t) {
-		return to
-	}
-	return l.loadValue(t, to, align, false)
+	return l.fromMemory(t, to, align)
 }
 
 // split takes a value of the C type t apart into pieces.
