@@ -40,6 +40,9 @@ var Exclusions = []Exclusion{
 	{Name: "clang's faults", Peers: NoPair,
 		Why:  "clang does not carry all bytes of these records, or not in the registers that their classes ask for",
 		Flag: func(f *x86_64.Compat) { f.ClangFaults = false }},
+	{Name: "vectors of bool in variadic functions", Peers: NoPair,
+		Why:        "LLVM spreads one of more than 64 over several registers; clang counts one, so that its own va_arg fails",
+		Signatures: spreadsVector},
 	{Name: "no such type in gcc", Peers: ClangOnly,
 		Why:   "gcc 12 has no _BitInt, __bf16, _Complex __float128, vectors of bool or of an odd number of elements",
 		Types: unknownToGCC},
@@ -238,6 +241,17 @@ func isHollow(t ir.Type) bool {
 func isVectorOfOneInt128(t ir.Type) bool {
 	v, ok := t.(*ir.VectorType)
 	return ok && v.Shape[0] == 1 && (v.Elem == si128 || v.Elem == ui128)
+}
+
+// spreadsVector reports whether a variadic function has a parameter of more than
+// 64 bools.
+func spreadsVector(s *classify.Signature) bool {
+	return s.Variadic && slices.ContainsFunc(s.Params, func(t ir.Type) bool {
+		return within(t, func(t ir.Type) bool {
+			v, ok := t.(*ir.VectorType)
+			return ok && v.Elem == ir.I1 && v.Shape[0] > 64
+		})
+	})
 }
 
 // namesWideVector reports whether a variadic function has a named parameter

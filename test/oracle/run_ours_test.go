@@ -3,6 +3,7 @@ package oracle
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -37,9 +38,17 @@ func (a *abiOpt) lower(text, ll string) error {
 	var stderr bytes.Buffer
 	args := append([]string{"--emit=llvm", "-o", ll}, a.flags...)
 	if status := opt.Main(append(args, "-"), strings.NewReader(text), &stderr, &stderr); status != 0 {
-		return fmt.Errorf("abi-opt: exit status %d\n%s", status, firstLines(stderr.String(), 20))
+		return fmt.Errorf("abi-opt: exit status %d\n%s", status, firstError(stderr.String()))
 	}
 	return nil
+}
+
+// firstError returns the first error among diagnostics, without the warnings
+// before it.
+func firstError(diagnostics string) string {
+	lines := strings.Split(diagnostics, "\n")
+	i := max(0, slices.IndexFunc(lines, func(l string) bool { return strings.Contains(l, "error: ") }))
+	return strings.Join(lines[i:min(len(lines), i+8)], "\n")
 }
 
 // TestRun sends values through functions of ours between C compilers.
