@@ -177,7 +177,7 @@ func (k *classifier) array(l *layout.Layout, at layout.Bits) classes {
 		return memory
 	case l.Flexible:
 		return classes{}
-	case l.Size > 16 && (l.Len != 1 || l.Size > k.widest()):
+	case l.Size > 16 && (l.Len != 1 || l.Size > k.vectors.Width()):
 		if !k.compat.ClangFaults {
 			return memory
 		}
@@ -241,7 +241,7 @@ func (k *classifier) members(l *layout.Layout, at layout.Bits) classes {
 		switch {
 		case f.Layout.Flexible && isArray(f.Layout):
 			continue // wherever it begins
-		case l.Size > 16 && (!union && f.Layout.Size != l.Size || l.Size > k.widest()):
+		case l.Size > 16 && (!union && f.Layout.Size != l.Size || l.Size > k.vectors.Width()):
 			return memory
 		case !k.isAligned(f.Layout, at+f.Offset):
 			return memory // rule 1

@@ -47,6 +47,7 @@ func TestWarnings(t *testing.T) {
 		{"=(q [4 f])", x86_64.SSEInInteger},
 		{"=([6 i] <4 f>)", x86_64.PartVector},
 		{"=A32(<4 f>)", x86_64.PartVector},
+		{"= ... (<4 f> [4 d])", x86_64.PartVector},
 		{"={t:3 :80t}", x86_64.WideInt128},
 		{"=<8 f> ...", x86_64.VariadicVector},
 		{"=<128 B>", x86_64.BitVector},

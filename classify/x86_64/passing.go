@@ -70,18 +70,15 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 // passByClass fills in the ways of a type from its classes.
 func (t *Target) passByClass(p *passing) {
 	l := p.layout
-	k := classifier{Target: t, named: true}
-	named := k.value(l)
-	extra := (&classifier{Target: t}).value(l)
-	p.named = t.argument(l, named)
-	p.extra = p.named
-	if extra != named {
-		p.extra = t.argument(l, extra)
-	}
+	k, x := classifier{Target: t, named: true}, classifier{Target: t}
+	named, extra := k.value(l), x.value(l)
+	p.named, p.extra = t.argument(l, named), t.argument(l, extra)
 	p.result = t.result(l, named)
-	if k.partly && !p.named.inMemory {
-		p.named.Warnings = append(p.named.Warnings, warning(PartVector, ""))
-		p.result.Warnings = append(p.result.Warnings, warning(PartVector, ""))
+	if k.partly {
+		warnPartVector(&p.named, &p.result)
+	}
+	if x.partly {
+		warnPartVector(&p.extra)
 	}
 	for i, intsLeft := range []bool{true, false} {
 		p.stack[i] = t.onStack(l, intsLeft)

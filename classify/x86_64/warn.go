@@ -81,6 +81,15 @@ func (t *Target) warnRegisters(l *layout.Layout, f *form) []classify.Warning {
 	return ws
 }
 
+// warnPartVector adds the warning to forms that are in registers.
+func warnPartVector(fs ...*form) {
+	for _, f := range fs {
+		if !f.inMemory {
+			f.Warnings = append(f.Warnings, warning(PartVector, ""))
+		}
+	}
+}
+
 func isIntegerType(t ir.Type) bool { _, ok := t.(*ir.IntegerType); return ok }
 
 func isBitVector(t ir.Type) bool {
