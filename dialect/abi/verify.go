@@ -18,11 +18,12 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// verifyArguments checks that every lowered argument but the result's address
-// is taken exactly once, by the prologue.
+// verifyArguments checks that the prologue takes every lowered argument but the
+// result's address exactly once, in order.
 func verifyArguments(f *ir.Operation, r *ir.Reporter, args []*ir.Value) {
 	first := f.Region(0).First().First()
 	hasPrologue := first != nil && first.Name() == opPrologue
+	var lowered []*ir.Value
 	for i, a := range args {
 		attrs := ir.DictAt(f, ir.ArgAttrs, i)
 		sret := attrs.Get(llvm.SretAttr) != nil
@@ -38,7 +39,14 @@ func verifyArguments(f *ir.Operation, r *ir.Reporter, args []*ir.Value) {
 			r.Errorf(f, errOnce, "argument #%d is the result's address, but the prologue takes it", i)
 		case !sret && taken != 1:
 			r.Errorf(f, errOnce, "argument #%d is taken %d times by the prologue, not once", i, taken)
+			return
 		}
+		if !sret {
+			lowered = append(lowered, a)
+		}
+	}
+	if hasPrologue && !sameValues(lowered, carried(first)) {
+		r.Errorf(first, errOnce, "takes the function's arguments out of order")
 	}
 }
 
@@ -152,39 +160,47 @@ func verifyYield(o *ir.Operation, r *ir.Reporter) {
 }
 
 // verifyRegionOp checks prologue, epilogue, call_args and call_rets: their
-// place, that they hold carrying ops and a yield, and that what is carried is
-// yielded.
+// place, that they hold carrying ops and a yield, and that what these make is
+// yielded in order.
 func verifyRegionOp(o *ir.Operation, r *ir.Reporter) {
 	verifyPlace(o, r)
 	if o.Region(0).IsEmpty() {
 		r.Errorf(o, errShape, "has an empty region")
 		return
 	}
+	var made []*ir.Value
+	n := 0
 	for inner := range o.Region(0).First().Ops {
 		switch inner.Name() {
 		case opDirect, opExpand, opExtend, opIndirect, opIgnore:
-			verifyYielded(inner, r)
+			made = append(made, inner.Results()...)
+			n++
 		case opYield:
+			if inner.NumOperands() == o.NumResults() && !sameValues(inner.Operands(), made) {
+				r.Errorf(inner, errOnce, "must yield the results of the ops before it, each once and in order")
+			}
 		default:
 			r.Errorf(inner, errPlace, "cannot stand in %s, which holds only the ops that carry values", o.Name())
 		}
 	}
+	if (o.Name() == opEpilogue || o.Name() == opCallRets) && n != 1 {
+		r.Errorf(o, errShape, "carries %d values, but a function has one result", n)
+	}
 }
 
-// verifyYielded checks that each result of a carrying op is yielded exactly
-// once and used nowhere else.
-func verifyYielded(carrier *ir.Operation, r *ir.Reporter) {
-	for _, v := range carrier.Results() {
-		if !v.HasOneUse() {
-			r.Errorf(carrier, errOnce, "result #%d must be yielded, exactly once", v.Index())
-			continue
-		}
-		for u := range v.Uses {
-			if !u.Owner().Is(YieldOp) {
-				r.Errorf(carrier, errOnce, "result #%d must be yielded, exactly once", v.Index())
-			}
+// carried returns the operands of the ops that carry values in an abi region, in
+// order.
+func carried(region *ir.Operation) []*ir.Value {
+	var values []*ir.Value
+	if region.Region(0).IsEmpty() {
+		return nil
+	}
+	for inner := range region.Region(0).First().Ops {
+		if inner.Name() != opYield {
+			values = append(values, inner.Operands()...)
 		}
 	}
+	return values
 }
 
 func verifyPlace(o *ir.Operation, r *ir.Reporter) {

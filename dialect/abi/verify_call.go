@@ -48,16 +48,16 @@ func verifyCallExec(o *ir.Operation, r *ir.Reporter) {
 	if !o.HasAttr(CalleeAttr) && o.NumOperands() == 0 {
 		return
 	}
-	for i, v := range CallArgs(o) {
-		if n := usesIn(v, p.args); n != countOf(CallArgs(o), v) {
-			r.Errorf(o, errOnce, "operand #%d is carried %d times by abi.call_args, not once", i, n)
-		}
+	var source []*ir.Value
+	if p.args != nil {
+		source = carried(p.args)
+	}
+	if !sameValues(source, CallArgs(o)) {
+		r.Errorf(o, errOnce, "must have its operands carried by abi.call_args, each once and in order")
 	}
 	verifyOperands(p, r)
-	for i, v := range p.call.Results() {
-		if n := usesIn(v, p.rets); n != 1 {
-			r.Errorf(p.call, errOnce, "result #%d is taken %d times by abi.call_rets, not once", i, n)
-		}
+	if results := p.call.Results(); len(results) > 0 && (p.rets == nil || !sameValues(results, carried(p.rets))) {
+		r.Errorf(p.call, errOnce, "must have its results carried by abi.call_rets, each once and in order")
 	}
 	for _, v := range p.yield.Operands() {
 		if v.DefiningOp() != p.rets || p.rets == nil {
@@ -86,27 +86,6 @@ func verifyOperands(p *callParts, r *ir.Reporter) {
 			verifyArgument(carrier, r, ir.DictAt(p.call, ir.ArgAttrs, i))
 		}
 	}
-}
-
-// usesIn counts the uses of v by ops inside the region of o.
-func usesIn(v *ir.Value, o *ir.Operation) int {
-	n := 0
-	for u := range v.Uses {
-		if o != nil && u.Owner().Parent() == o && !u.Owner().Is(YieldOp) {
-			n++
-		}
-	}
-	return n
-}
-
-func countOf(vs []*ir.Value, v *ir.Value) int {
-	n := 0
-	for _, other := range vs {
-		if other == v {
-			n++
-		}
-	}
-	return n
 }
 
 func verifySameCallee(exec, call *ir.Operation, r *ir.Reporter) {

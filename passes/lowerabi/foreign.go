@@ -39,6 +39,21 @@ func castAround(o *ir.Operation) {
 	}
 }
 
+// castArguments lets the body of a function of another dialect work on the LLVM
+// values of its C arguments, whose types belong to its signature.
+func castArguments(f *ir.Operation) {
+	b := ir.AtStart(f.Region(0).First())
+	b.Loc = f.Loc
+	for _, a := range b.Block().Args() {
+		if !isC(a.Type()) || !a.HasUses() {
+			continue
+		}
+		cast := b.Op(ir.UnrealizedCastOp, valueType(a.Type()))
+		a.ReplaceAllUsesWith(cast.Result(0))
+		cast.SetOperands([]*ir.Value{a})
+	}
+}
+
 // branch copies each record that a branch carries into storage of its own. With
 // several, all are read before any is written, as they may be each other's
 // storage.

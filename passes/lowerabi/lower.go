@@ -77,7 +77,7 @@ func (l *lowerer) function(f *ir.Operation) {
 		if !l.collect(f) {
 			return
 		}
-		l.retype(f)
+		retype(f)
 		for i := range l.items {
 			l.lower(&l.items[i])
 		}
@@ -115,6 +115,9 @@ func (l *lowerer) collect(f *ir.Operation) bool {
 	for _, o := range foreign {
 		l.foreign(o)
 	}
+	if !f.Is(abi.FuncOp) {
+		castArguments(f)
+	}
 	return ok
 }
 
@@ -150,8 +153,9 @@ func (l *lowerer) layoutOf(t ir.Type) *layout.Layout {
 	return lay
 }
 
-// retype gives every value in the function its LLVM type.
-func (l *lowerer) retype(f *ir.Operation) {
+// retype gives every value in the function its LLVM type. The arguments of a
+// function of another dialect keep theirs.
+func retype(f *ir.Operation) {
 	f.Walk(func(o *ir.Operation) ir.WalkResult {
 		if !o.Is(ir.UnrealizedCastOp) {
 			for i := range o.NumResults() {
@@ -160,6 +164,9 @@ func (l *lowerer) retype(f *ir.Operation) {
 		}
 		for _, r := range o.Regions() {
 			for b := range r.Blocks {
+				if o == f && b.IsEntry() {
+					continue // an abi.func's are of LLVM types already
+				}
 				for _, a := range b.Args() {
 					retypeValue(a)
 				}

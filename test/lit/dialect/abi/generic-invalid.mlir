@@ -93,6 +93,7 @@ abi.func @other_op(%x_0: i32) {
 // -----
 
 abi.func @epilogue_elsewhere() {
+  // expected-error@+2 {{'abi.epilogue' op carries 0 values, but a function has one result}}
   // expected-error@+1 {{'abi.epilogue' op must stand before an abi.return}}
   abi.epilogue {
     abi.yield

@@ -160,7 +160,6 @@ abi.func @ignored() {
 
 abi.func @yields(%x_0: i32) {
   %x = abi.prologue {
-    // expected-error@+1 {{result #0 must be yielded, exactly once}}
     %0 = abi.direct %x_0 : i32 -> si32
     // expected-error@+1 {{yields 0 values, but abi.prologue has 1 results}}
     abi.yield
@@ -267,10 +266,59 @@ abi.func @not_carried(%x_0: i32) {
     %0 = abi.direct %x_0 : i32 -> si32
     abi.yield %0 : si32
   } : si32
-  // expected-error@+1 {{operand #0 is carried 0 times by abi.call_args, not once}}
+  // expected-error@+1 {{must have its operands carried by abi.call_args, each once and in order}}
   abi.call_exec @f(%x) {
     abi.call @f() : () -> ()
     abi.yield
   } : (si32) -> ()
+  abi.return
+}
+
+// -----
+
+abi.func @arguments_swapped(%a_0: i32, %b_0: i32) {
+  // expected-error@+1 {{takes the function's arguments out of order}}
+  %a, %b = abi.prologue {
+    %0 = abi.direct %b_0 : i32 -> si32
+    %1 = abi.direct %a_0 : i32 -> si32
+    abi.yield %0, %1 : si32, si32
+  } : si32, si32
+  abi.return
+}
+
+// -----
+
+abi.func @yields_swapped(%a_0: i32, %b_0: i32) {
+  %a, %b = abi.prologue {
+    %0 = abi.direct %a_0 : i32 -> si32
+    %1 = abi.direct %b_0 : i32 -> si32
+    // expected-error@+1 {{must yield the results of the ops before it, each once and in order}}
+    abi.yield %1, %0 : si32, si32
+  } : si32, si32
+  abi.return
+}
+
+// -----
+
+abi.func private @f(i64, i64) -> (i64, i64)
+!P = !c.struct<"P" {a: si64, b: si64}>
+abi.func @results_swapped(%p_0: i64, %p_1: i64) {
+  %p = abi.prologue {
+    %0 = abi.direct %p_0, %p_1 {offsets = [0, 8]} : i64, i64 -> !P
+    abi.yield %0 : !P
+  } : !P
+  %r = abi.call_exec @f(%p) {
+    %a:2 = abi.call_args {
+      %1:2 = abi.direct %p {offsets = [0, 8]} : !P -> i64, i64
+      abi.yield %1#0, %1#1 : i64, i64
+    } : i64, i64
+    // expected-error@+1 {{must have its results carried by abi.call_rets, each once and in order}}
+    %c:2 = abi.call @f(%a#0, %a#1) : (i64, i64) -> (i64, i64)
+    %2 = abi.call_rets {
+      %3 = abi.direct %c#1, %c#0 {offsets = [0, 8]} : i64, i64 -> !P
+      abi.yield %3 : !P
+    } : !P
+    abi.yield %2 : !P
+  } : (!P) -> !P
   abi.return
 }
