@@ -131,6 +131,9 @@ func parseFeatures(b *ir.Body) (ir.Attribute, error) {
 	}
 	features := make([]string, len(body.Features))
 	for i, f := range body.Features {
+		if f == "" || f[0] != '+' && f[0] != '-' {
+			return nil, &ir.BodyError{ID: errAttr, Len: len(b.Text), Msg: "target features must start with '+' or '-'"}
+		}
 		features[i] = string(f)
 	}
 	return TargetFeatures(features...), nil

@@ -69,16 +69,16 @@ func (t *translator) funcType(f *ir.Operation) *typ {
 		return badType
 	}
 	params := make([]types.Type, len(ft.Params))
-	text := ""
+	var text []byte
 	for i, p := range ft.Params {
 		m := t.argType(f, p, ir.DictAt(f, ir.ArgAttrs, i))
 		params[i] = m.llir
 		if i > 0 {
-			text += ", "
+			text = append(text, ", "...)
 		}
-		text += m.text
+		text = append(text, m.text...)
 	}
-	return signature(t.mustType(f, ft.Result), params, text, ft.Variadic)
+	return signature(t.mustType(f, ft.Result), params, string(text), ft.Variadic)
 }
 
 // function translates a function.

@@ -215,10 +215,24 @@ func (tt *typeTable) structure(t *llvm.StructType) *typ {
 		tt.clashes = append(tt.clashes, t.Name)
 	}
 	tt.structs[t.Name] = t
-	tt.defs = append(tt.defs, s)
+	named := types.Type(s)
+	if isDigit(t.Name[0]) {
+		named = &quotedStruct{s, name}
+	}
+	tt.defs = append(tt.defs, named)
 	tt.texts = append(tt.texts, name+" = type "+body)
-	return &typ{s, name}
+	return &typ{named, name}
 }
+
+// quotedStruct is a struct whose name starts with a digit, which llir does not
+// quote.
+type quotedStruct struct {
+	*types.StructType
+	name string
+}
+
+// String implements types.Type.
+func (q *quotedStruct) String() string { return q.name }
 
 func structText(fields string, packed bool) string {
 	switch {
