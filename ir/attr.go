@@ -12,7 +12,7 @@ import (
 // Implementers here: [UnitAttr], [StringAttr], [IntegerAttr], [FloatAttr],
 // [TypeAttr], [SymbolRefAttr], [*ArrayAttr], [*DictAttr], [DenseArrayAttr],
 // [DenseElementsAttr], [DenseResourceAttr], [AffineMapAttr], [IntegerSetAttr],
-// [*StridedLayoutAttr], [OpaqueAttr], the [Location]s, and the attributes of
+// [*StridedLayoutAttr], [OpaqueAttr], [DistinctAttr], the [Location]s, and the attributes of
 // dialects.
 type Attribute interface {
 	// Print writes the attribute with its type, if it has one.
@@ -251,12 +251,35 @@ func PrintDict(w *Writer, entries []NamedAttribute) {
 type OpaqueAttr struct {
 	Dialect string
 	Body    string // everything after the dialect's name and dot, or from the < on
+	Type    Type   // or nil: #dialect.body : type
 }
 
 // Print implements Attribute.
 func (a OpaqueAttr) Print(w *Writer) {
 	w.opaque = true
 	w.opaqueBody('#', a.Dialect, a.Body)
+	if a.Type != nil {
+		w.Text(" : ")
+		w.Type(a.Type)
+	}
+}
+
+// DistinctAttr is distinct[number]<value>: an attribute that differs from others
+// with the same value by its number in the text.
+type DistinctAttr struct {
+	Number int64
+	Value  Attribute // nil for distinct[number]<>
+}
+
+// Print implements Attribute.
+func (a DistinctAttr) Print(w *Writer) {
+	w.Text("distinct[")
+	w.Int(a.Number)
+	w.Text("]<")
+	if a.Value != nil {
+		w.Attr(a.Value)
+	}
+	w.Byte('>')
 }
 
 // StridedLayoutAttr is strided<[strides], offset: offset>.

@@ -96,6 +96,23 @@ func TestSpellings(t *testing.T) {
 	}
 }
 
+// TestOwnSpellings prints what is deliberately not as mlir-opt prints it: it
+// renumbers distinct attributes, and writes f80 and f128 values with more digits
+// than it reads.
+func TestOwnSpellings(t *testing.T) {
+	for _, a := range []string{
+		`[distinct[7]<42 : i32>, distinct[7]<42 : i32>, distinct[8]<>]`,
+		`0x4000C90FDAA22168C235 : f80`,
+		`0x4000921FB54442D18469898CC51701B8 : f128`,
+	} {
+		text := "module {\n  \"x\"() {a = " + a + "} : () -> ()\n}\n"
+		if got := asm.String(parse(t, ir.NewContext(), text)); got != text {
+			t.Errorf("%s prints as %s", a, got)
+		}
+		runMLIR(t, text)
+	}
+}
+
 // TestMixedAgainstMLIR compares a module in custom and generic form with what
 // mlir-opt prints for it.
 func TestMixedAgainstMLIR(t *testing.T) {

@@ -27,7 +27,7 @@ func (p *parser) AcceptAttr(t ir.Type) (ir.Attribute, bool) {
 	case lex.Symbol:
 		return p.symbolAttr(), true
 	case lex.AttrID:
-		return p.prefixedAttr(), true
+		return p.typedAttr(t), true
 	case lex.TypeID:
 		return ir.TypeAttr{Type: p.Type()}, true
 	case lex.Ident:
@@ -125,9 +125,22 @@ func (p *parser) sparseAttr(ir.Type) ir.Attribute {
 	return nil
 }
 
+// distinctAttr reads distinct[number]<value>.
 func (p *parser) distinctAttr(ir.Type) ir.Attribute {
-	p.fail(errAttribute, "distinct attributes are not supported")
-	return nil
+	p.advance()
+	p.expectByte('[')
+	at := p.Pos()
+	a := ir.DistinctAttr{Number: p.Integer()}
+	if a.Number < 0 {
+		p.Errorf(at, errAttribute, "the number of a distinct attribute cannot be negative")
+	}
+	p.expectByte(']')
+	p.expectByte('<')
+	if !p.isPunct('>') {
+		a.Value = p.Attr(nil)
+	}
+	p.expectByte('>')
+	return a
 }
 
 // stringAttr reads "text" or, where no type is given, "text" : type.
@@ -221,6 +234,19 @@ func (p *parser) dictAttr(ir.Type) ir.Attribute {
 		return ir.UnitAttr{}
 	}
 	return ir.Dict(entries...)
+}
+
+// typedAttr reads an attribute with a prefixed name and, if it is opaque and no
+// type is given, its type.
+func (p *parser) typedAttr(t ir.Type) ir.Attribute {
+	alias := p.isAlias()
+	a := p.prefixedAttr()
+	opaque, ok := a.(ir.OpaqueAttr)
+	if !ok || alias || t != nil || !p.accept(':') {
+		return a
+	}
+	opaque.Type = p.Type()
+	return opaque
 }
 
 // prefixedAttr reads #alias, #dialect.mnemonic<body> or #dialect<body>.
