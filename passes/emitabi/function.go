@@ -83,9 +83,7 @@ func (e *emitter) prologue(f *ir.Operation, s *signature) (sret *ir.Value) {
 		values.Result(i).SetName(arg.Name())
 		arg.ReplaceAllUsesWith(values.Result(i))
 	}
-	for range source {
-		entry.EraseArg(0)
-	}
+	entry.EraseArgs(0, len(source))
 	return sret
 }
 

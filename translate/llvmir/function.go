@@ -78,7 +78,7 @@ func (t *translator) funcType(f *ir.Operation) *typ {
 		}
 		text = append(text, m.text...)
 	}
-	return signature(t.mustType(f, ft.Result), params, string(text), ft.Variadic)
+	return t.types.signature(t.mustType(f, ft.Result), params, string(text), ft.Variadic)
 }
 
 // function translates a function.
