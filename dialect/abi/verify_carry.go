@@ -237,9 +237,26 @@ func verifyIndirect(o *ir.Operation, r *ir.Reporter) {
 		source, lowered := Pieces(o)
 		pointer = lowered[0]
 		layoutOf(o, r, source.Type())
+		if place == opCallRets {
+			verifyResultStorage(o, r, pointer, source.Type())
+		}
 	}
 	if !isPointer(pointer.Type()) {
 		r.Errorf(o, errIndirect, "passes a value in memory at %v, which is not a pointer", pointer.Type())
+	}
+}
+
+// verifyResultStorage checks that a call's result is read from the storage that
+// its abi.call_args made for it.
+func verifyResultStorage(o *ir.Operation, r *ir.Reporter, p *ir.Value, t ir.Type) {
+	slot := yieldedBy(p)
+	switch {
+	case slot == nil || slot.Name() != opIndirect || !slot.HasAttr(SretAttr):
+		r.Errorf(o, errIndirect, "must read the storage that abi.call_args made for the result")
+	case slot.TypeAttr(SlotAttr) != t:
+		r.Errorf(o, errAgree, "reads a %v, but the storage is for a %v", t, slot.TypeAttr(SlotAttr))
+	case slot.Attr(AlignAttr) != o.Attr(AlignAttr):
+		r.Errorf(o, errAgree, "has another alignment than the storage it reads")
 	}
 }
 
