@@ -29,7 +29,8 @@ type VoidType struct{ ir.TypeBase }
 // Print implements ir.Type.
 func (t *VoidType) Print(w *ir.Writer) { w.Text("!llvm.void") }
 
-// Token, label and metadata types, and the x86 AMX one, have no parameters.
+// KeywordType is one of the types without parameters that few programs use:
+// tokens, labels, metadata, AMX tiles and pairs of doubles.
 type KeywordType struct {
 	ir.TypeBase
 	Name string // "token", "label", "metadata", "x86_amx", "ppc_fp128"

@@ -60,7 +60,7 @@ func (f *function) callOp(o *ir.Operation) {
 	values := llvm.CallArgs(o)
 	args, params, texts := f.arguments(o, values)
 	ft := llvm.CallType(o)
-	sig := signature(f.typeOf(ft.Result), params[:min(len(params), len(ft.Params))],
+	sig := f.types.signature(f.typeOf(ft.Result), params[:min(len(params), len(ft.Params))],
 		strings.Join(texts[:min(len(texts), len(ft.Params))], ", "), ft.Variadic)
 	call := &llir.InstCall{
 		Callee:         f.callee(o, sig),
@@ -157,7 +157,7 @@ func (f *function) intrinsicCall(o *ir.Operation, name string, args []value.Valu
 	if o.NumResults() == 1 {
 		result = f.typeOf(o.Result(0).Type())
 	}
-	sig := signature(result, params, strings.Join(texts, ", "), false)
+	sig := f.types.signature(result, params, strings.Join(texts, ", "), false)
 	f.declareIntrinsic(o, name, sig)
 	c := &callee{ident: prefixed('@', name), sig: sig, ptr: types.NewPointer(sig.llir)}
 	call := &llir.InstCall{Callee: c, Args: args, Typ: result.llir}

@@ -88,6 +88,7 @@ type typeTable struct {
 	texts   []string     // and their definitions
 	clashes []string     // names that two structs have
 	pointee map[types.Type]*typ
+	sigs    map[string]*typ // function types by their spelling
 }
 
 func newTypeTable(typed bool) *typeTable {
@@ -96,6 +97,7 @@ func newTypeTable(typed bool) *typeTable {
 		known:   map[ir.Type]*typ{},
 		structs: map[string]*llvm.StructType{},
 		pointee: map[types.Type]*typ{},
+		sigs:    map[string]*typ{},
 	}
 }
 
@@ -252,18 +254,24 @@ func (tt *typeTable) function(result ir.Type, params []ir.Type, variadic bool) *
 	if r == nil || !ok {
 		return nil
 	}
-	return signature(r, ps, text, variadic)
+	return tt.signature(r, ps, text, variadic)
 }
 
-// signature makes a function type.
-func signature(result *typ, params []types.Type, text string, variadic bool) *typ {
-	f := types.NewFunc(result.llir, params...)
-	f.Variadic = variadic
+// signature returns a function type; text spells the parameters.
+func (tt *typeTable) signature(result *typ, params []types.Type, text string, variadic bool) *typ {
 	if variadic {
 		if text != "" {
 			text += ", "
 		}
 		text += "..."
 	}
-	return &typ{f, result.text + " (" + text + ")"}
+	text = result.text + " (" + text + ")"
+	if m := tt.sigs[text]; m != nil {
+		return m
+	}
+	f := types.NewFunc(result.llir, params...)
+	f.Variadic = variadic
+	m := &typ{f, text}
+	tt.sigs[text] = m
+	return m
 }

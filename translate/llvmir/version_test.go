@@ -1,0 +1,64 @@
+package llvmir_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/translate/llvmir"
+)
+
+// TestVersions checks how each feature is spelled for each LLVM. The readers
+// judge that the spellings are right; this test, that nothing is left out
+// without need.
+func TestVersions(t *testing.T) {
+	const head = `llvm.func @f(%p: !llvm.ptr {llvm.byval = i64, llvm.nocapture, llvm.writable, llvm.dead_on_unwind}, %a: i32 {llvm.range = #llvm.constant_range<i32, 0, 9>}, %b: i8) attributes {memory_effects = #llvm.memory_effects<other = none, argMem = readwrite, inaccessibleMem = none, errnoMem = write, targetMem0 = none, targetMem1 = none>} {
+`
+	for _, c := range []struct {
+		body                string
+		v22, v19, v14, v14t string
+	}{
+		{"", "dead_on_unwind writable byval(i64) captures(none)", "dead_on_unwind writable byval(i64) nocapture", "(ptr byval(i64) nocapture", "(i64* byval(i64) nocapture"},
+		{"", "range(i32 0, 9) %a", "range(i32 0, 9) %a", "i32 %a", "i32 %a"},
+		{"", "memory(argmem: readwrite, errnomem: write)", "memory(write, argmem: readwrite, inaccessiblemem: none)", "i8 %b) {", "i8 %b) {"},
+		{"%0 = llvm.zext nneg %b : i8 to i32", "zext nneg i8", "zext nneg i8", "zext i8", "zext i8"},
+		{"%0 = llvm.uitofp nneg %b : i8 to f32", "uitofp nneg i8", "uitofp nneg i8", "uitofp i8", "uitofp i8"},
+		{"%0 = llvm.trunc %a overflow<nuw> : i32 to i8", "trunc nuw i32", "trunc nuw i32", "trunc i32", "trunc i32"},
+		{"%0 = llvm.or disjoint %a, %a : i32", "or disjoint i32", "or disjoint i32", "or i32", "or i32"},
+		{"%0 = llvm.getelementptr inbounds|nuw %p[%a] : (!llvm.ptr, i32) -> !llvm.ptr, i32", "getelementptr inbounds nuw i32, ptr", "getelementptr inbounds nuw i32, ptr", "getelementptr inbounds i32, ptr", "getelementptr inbounds i32, i32*"},
+		{"llvm.intr.vaend %p : !llvm.ptr", "@llvm.va_end.p0(ptr", "@llvm.va_end.p0(ptr", "@llvm.va_end(ptr", "@llvm.va_end(i8*"},
+		{"llvm.intr.stackrestore %p : !llvm.ptr", "@llvm.stackrestore.p0(ptr", "@llvm.stackrestore.p0(ptr", "@llvm.stackrestore(ptr", "@llvm.stackrestore(i8*"},
+		{"llvm.intr.lifetime.end %p : !llvm.ptr", "@llvm.lifetime.end.p0(ptr", "@llvm.lifetime.end.p0(i64 -1, ptr", "@llvm.lifetime.end.p0(i64 -1, ptr", "@llvm.lifetime.end.p0i8(i64 -1, i8*"},
+		{"%0 = llvm.load %p : !llvm.ptr -> i32", "load i32, ptr", "load i32, ptr", "load i32, ptr", "load i32, i32*"},
+	} {
+		m := mustParse(t, head+c.body+"\nllvm.return }")
+		for i, want := range []string{c.v22, c.v19, c.v14, c.v14t} {
+			if got := translate(t, m, readers[i].opts).String(); !strings.Contains(got, want) {
+				t.Errorf("for LLVM %s: no %q in\n%s", readers[i].name, want, got)
+			}
+		}
+	}
+}
+
+// TestNames checks that values keep their names where LLVM can read them, and
+// that all are distinct.
+func TestNames(t *testing.T) {
+	m := mustParse(t, `llvm.func @f(%x: i32, %p.coerce: i32, %arg: i32) -> i32 {
+		%0 = llvm.add %x, %x : i32
+		%sum = llvm.add %0, %p.coerce : i32
+		llvm.return %sum : i32
+	}`)
+	body := m.Region(0).First().First().Region(0).First()
+	body.Arg(2).SetName("x")              // taken
+	body.First().Result(0).SetName("a b") // needs quotes
+	got := translate(t, m, llvmir.Options{}).String()
+	const want = `define i32 @f(i32 %x, i32 %p.coerce, i32 %x.1) {
+0:
+	%"a b" = add i32 %x, %x
+	%sum = add i32 %"a b", %p.coerce
+	ret i32 %sum
+}
+`
+	if got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}
