@@ -50,6 +50,18 @@ var FuncFlags = []struct{ Attr, Word string }{
 	{"will_return", "willreturn"},
 }
 
+// ArmFlags are the unit attributes of a function that LLVM has as strings.
+var ArmFlags = []struct{ Attr, Word string }{
+	{"arm_in_za", "aarch64_in_za"},
+	{"arm_inout_za", "aarch64_inout_za"},
+	{"arm_locally_streaming", "aarch64_pstate_sm_body"},
+	{"arm_new_za", "aarch64_new_za"},
+	{"arm_out_za", "aarch64_out_za"},
+	{"arm_preserves_za", "aarch64_preserves_za"},
+	{"arm_streaming", "aarch64_pstate_sm_enabled"},
+	{"arm_streaming_compatible", "aarch64_pstate_sm_compatible"},
+}
+
 // FuncStrings are the attributes of a function that are strings in LLVM under
 // another or the same name.
 var FuncStrings = []struct{ Attr, Name string }{
@@ -123,8 +135,10 @@ func funcAttrs() []ir.AttrField {
 	for _, f := range FuncFlags {
 		fields = append(fields, unit(f.Attr))
 	}
-	return append(fields, units(DSOLocalAttr, "arm_in_za", "arm_inout_za", "arm_locally_streaming",
-		"arm_new_za", "arm_out_za", "arm_preserves_za", "arm_streaming", "arm_streaming_compatible")...)
+	for _, f := range ArmFlags {
+		fields = append(fields, unit(f.Attr))
+	}
+	return append(fields, unit(DSOLocalAttr))
 }
 
 // FuncTypeOf returns the type of an llvm.func.
@@ -311,8 +325,17 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	case !ir.IsDeclaration(o) && linkage == ExternWeak:
 		r.Errorf(o, errFunc, "functions with a body cannot have 'extern_weak' linkage")
 	}
+	checkVisibility(o, r)
 	checkComdat(o, r)
 	checkPersonality(o, r)
+}
+
+// checkVisibility checks that a symbol that other files do not see says nothing
+// else about who sees it.
+func checkVisibility(o *ir.Operation, r *ir.Reporter) {
+	if l := Linkage(o); (l == Internal || l == Private) && Visibility(o) != "" {
+		r.Errorf(o, errFunc, "with '%s' linkage must have default visibility", l)
+	}
 }
 
 // checkFuncType checks the signature against the body and the lists of

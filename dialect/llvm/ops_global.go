@@ -181,6 +181,7 @@ func printGlobal(p ir.Printer, o *ir.Operation) {
 
 func verifyGlobal(o *ir.Operation, r *ir.Reporter) {
 	checkAlignment(o, r)
+	checkVisibility(o, r)
 	checkComdat(o, r)
 	t, value := GlobalType(o), o.Attr(ValueAttr)
 	if !IsSized(t) {

@@ -143,6 +143,9 @@ func (t *translator) header(o *ir.Operation) *llir.Func {
 	if ref, ok := o.Attr(llvm.PersonalityAttr).(ir.SymbolRefAttr); ok {
 		f.Personality = &operand{typ: t.types.pointer(0), ident: t.symbolText(o, ref.Root, llvm.Ptr)}
 	}
+	if n, ok := o.Attr(llvm.EntryCountAttr).(ir.IntegerAttr); ok && !ir.IsDeclaration(o) {
+		f.Metadata = append(f.Metadata, t.metadata.attach("prof", `!"function_entry_count"`, "i64 "+n.Big().String()))
+	}
 	return f
 }
 
@@ -164,6 +167,11 @@ func (t *translator) funcAttrs(o *ir.Operation) []attr {
 	for _, s := range llvm.FuncStrings {
 		if text := stringValue(o.Attr(s.Attr)); text != "" {
 			words = append(words, pair(s.Name, text))
+		}
+	}
+	for _, s := range llvm.ArmFlags {
+		if o.HasAttr(s.Attr) {
+			words = append(words, pair(s.Word, ""))
 		}
 	}
 	return append(words, passthrough(o)...)

@@ -190,6 +190,9 @@ func (p *printer) function(f *llir.Func) {
 	}
 	p.text("define")
 	p.header(f, true)
+	for _, md := range f.Metadata {
+		p.word(md.String())
+	}
 	p.text(" {\n")
 	for i, b := range f.Blocks {
 		if i > 0 {

@@ -28,6 +28,9 @@ module attributes {llvm.data_layout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i6
   llvm.func unnamed_addr @effects() attributes {memory_effects = #llvm.memory_effects<other = read, argMem = readwrite, inaccessibleMem = none, errnoMem = read, targetMem0 = read, targetMem1 = read>, section = "text.x", alignment = 32 : i64, dso_local, frame_pointer = #llvm.framePointerKind<all>, target_cpu = "x86-64", target_features = #llvm.target_features<["+avx", "-sse4a"]>, uwtable_kind = #llvm.uwtableKind<async>} {
     llvm.return
   }
+  llvm.func @counted() attributes {function_entry_count = 42 : i64, no_infs_fp_math = true} {
+    llvm.return
+  }
   llvm.func @pure() attributes {memory_effects = #llvm.memory_effects<other = none, argMem = none, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>}
   llvm.func @reads() attributes {memory_effects = #llvm.memory_effects<other = read, argMem = read, inaccessibleMem = read, errnoMem = read, targetMem0 = read, targetMem1 = read>}
 }

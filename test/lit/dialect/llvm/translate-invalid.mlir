@@ -61,8 +61,8 @@ llvm.func @g(!llvm.struct<"a", (i64)>)
 
 // -----
 
+// expected-error@+1 {{'llvm.func' op uses type 'index', which LLVM does not have}}
 llvm.func @f() {
-  // expected-error@+1 {{'llvm.return' op uses type 'index', which LLVM does not have}}
   llvm.return
 ^bb1(%i: index):
   llvm.unreachable
