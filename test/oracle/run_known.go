@@ -64,6 +64,9 @@ var Exclusions = []Exclusion{
 	{Name: "wide vectors of variadic functions", Peers: ClangOnly,
 		Why:        "gcc passes a named one in a register, LLVM on the stack",
 		Signatures: namesWideVector},
+	{Name: "vectors overlaid in va_arg", Peers: ClangOnly,
+		Why:        "gcc -O2 reads a union of a vector and integers with an aligned move from integer registers that were saved unaligned",
+		Signatures: readsOverlaidVector},
 	{Name: "flexible arrays", Peers: ClangOnly,
 		Why:  "gcc classifies the other members, clang passes the record in memory",
 		Flag: func(f *x86_64.Compat) { f.FlexibleByMembers = true }},
@@ -251,6 +254,21 @@ func spreadsVector(s *classify.Signature) bool {
 			v, ok := t.(*ir.VectorType)
 			return ok && v.Elem == ir.I1 && v.Shape[0] > 64
 		})
+	})
+}
+
+// readsOverlaidVector reports whether a variadic function has an unnamed
+// parameter that is a record of a 16-byte vector and something else.
+func readsOverlaidVector(s *classify.Signature) bool {
+	return s.Variadic && slices.ContainsFunc(s.Params[s.Fixed:], func(t ir.Type) bool {
+		if !isRecord(t) || !within(t, func(t ir.Type) bool {
+			v, ok := t.(*ir.VectorType)
+			return ok && v.Shape[0]*int64(bits(v.Elem)) == 128
+		}) {
+			return false
+		}
+		leaves, bitFields := scalarsOf(t)
+		return len(leaves)+len(bitFields) > 1
 	})
 }
 

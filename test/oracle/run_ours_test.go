@@ -13,12 +13,12 @@ import (
 
 // abiOpt is ours as the command abi-opt makes it.
 type abiOpt struct {
-	llc   string
-	flags []string
+	opt, llc string
+	flags    []string
 }
 
 func newAbiOpt(t testing.TB, flags ...string) *abiOpt {
-	return &abiOpt{tools.Need(t, "llc-22"), flags}
+	return &abiOpt{tools.Need(t, "opt-22"), tools.Need(t, "llc-22"), flags}
 }
 
 // Text implements Ours.
@@ -29,6 +29,12 @@ func (a *abiOpt) Compile(text, object, level string) error {
 	ll := strings.TrimSuffix(object, ".o") + ".ll"
 	if err := a.lower(text, ll); err != nil {
 		return err
+	}
+	if level != "-O0" { // the optimiser, too, must understand the attributes
+		if err := run(a.opt, level, "-o", ll+".bc", ll); err != nil {
+			return err
+		}
+		ll += ".bc"
 	}
 	return run(a.llc, level, "-filetype=obj", "-o", object, ll)
 }

@@ -9,10 +9,12 @@ import (
 
 // route is a way from a C caller through a function of ours to a C callee.
 type route struct {
-	name     string
-	variadic bool // the route is for variadic prototypes, else for others
+	name string
+	when func(p *proto) bool // the prototypes that the route is for
 	// function is the name of our function on the route.
 	function string
+	// rebuilds says that it does more than forward.
+	rebuilds bool
 	// ours writes our functions; inC the same in C, so that the two C compilers
 	// can be compared without us.
 	ours func(p *proto) string
@@ -27,6 +29,7 @@ type route struct {
 var routes = []route{
 	{
 		name:     "direct",
+		when:     isPlain,
 		function: "direct",
 		ours: func(p *proto) string {
 			return p.irFunc("direct", p.list(p.all(), p.irParam), "", p.irCall("callee", p.all(), nil, nil))
@@ -39,6 +42,7 @@ var routes = []route{
 	},
 	{
 		name:     "pointer",
+		when:     isPlain,
 		function: "pointer",
 		ours: func(p *proto) string {
 			types := p.list(p.all(), p.irType)
@@ -50,13 +54,34 @@ var routes = []route{
 	},
 	{
 		name:     "callback",
+		when:     isPlain,
 		function: "give",
 		ours:     func(p *proto) string { return p.irGiveAway("direct") },
 		inC:      func(s *cSide) { s.cGiveAway("direct") },
 	},
 	{
+		name:     "members",
+		when:     hasMembers,
+		function: "members",
+		rebuilds: true,
+		ours:     func(p *proto) string { return p.irMembers("members", p.irByValue) },
+		inC:      func(s *cSide) { s.define("", "members", s.params(s.all()), "", s.cCall("callee", s.all()), "") },
+		declare:  func(s *cSide) { s.declare("members", s.params(s.all())) },
+		call:     "members",
+	},
+	{
+		name:     "members in memory",
+		when:     hasMembers,
+		function: "memory",
+		rebuilds: true,
+		ours:     func(p *proto) string { return p.irMembers("memory", p.irInMemory) },
+		inC:      func(s *cSide) { s.define("", "memory", s.params(s.all()), "", s.cCall("callee", s.all()), "") },
+		declare:  func(s *cSide) { s.declare("memory", s.params(s.all())) },
+		call:     "memory",
+	},
+	{
 		name:     "variadic call",
-		variadic: true,
+		when:     isVariadic,
 		function: "extra",
 		ours: func(p *proto) string {
 			return p.irFunc("extra", p.list(p.all(), p.irParam), "", p.irCall("vcallee", p.all(), nil, nil))
@@ -67,7 +92,7 @@ var routes = []route{
 	},
 	{
 		name:     "variadic pointer",
-		variadic: true,
+		when:     isVariadic,
 		function: "vpointer",
 		ours: func(p *proto) string {
 			types := p.list(p.named(), p.irType, "...")
@@ -82,7 +107,7 @@ var routes = []route{
 	},
 	{
 		name:     "variadic definition",
-		variadic: true,
+		when:     isVariadic,
 		function: "vread",
 		ours: func(p *proto) string {
 			body := irStart + p.irRead() + "  c.va_end %ap\n"
@@ -96,14 +121,14 @@ var routes = []route{
 	},
 	{
 		name:     "variadic callback",
-		variadic: true,
+		when:     isVariadic,
 		function: "give",
 		ours:     func(p *proto) string { return p.irGiveAway("vread") },
 		inC:      func(s *cSide) { s.cGiveAway("vread") },
 	},
 	{
 		name:     "va_list out",
-		variadic: true,
+		when:     isVariadic,
 		function: "vlist",
 		ours: func(p *proto) string {
 			call := p.irCall("lcallee", p.named(), []string{"%ap"}, []string{"!llvm.ptr"})
@@ -117,7 +142,7 @@ var routes = []route{
 	},
 	{
 		name:     "va_list in",
-		variadic: true,
+		when:     isVariadic,
 		function: "list",
 		ours: func(p *proto) string {
 			return p.irFunc("list", p.list(p.named(), p.irParam, "%ap: !llvm.ptr"), p.irRead(), p.irCall("callee", p.all(), nil, nil))
@@ -132,6 +157,9 @@ var routes = []route{
 		call: "tolist",
 	},
 }
+
+func isVariadic(p *proto) bool { return p.sig.Variadic }
+func isPlain(p *proto) bool    { return !p.sig.Variadic }
 
 // irStart begins to read the extra arguments of a variadic function.
 var irStart = "  %ap = c.local : " + c.VAList.String() + "\n  c.va_start %ap\n"
@@ -175,7 +203,7 @@ func (s *cSide) cGiveAway(name string) {
 func routesOf(p *proto) []route {
 	var rs []route
 	for _, r := range routes {
-		if r.variadic == p.sig.Variadic {
+		if r.when(p) {
 			rs = append(rs, r)
 		}
 	}
