@@ -59,9 +59,7 @@ func (e *emitter) module(module *ir.Operation) {
 	for _, o := range calls {
 		e.call(o)
 	}
-	for _, o := range vaArgs {
-		e.vaArg(o)
-	}
+	e.vaArgs(vaArgs)
 	if e.Failed() {
 		return
 	}

@@ -1,6 +1,8 @@
 package emitabi
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -8,33 +10,46 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// vaArg expands a c.va_arg (psABI §3.5.7): the argument is in the register save
-// area if enough registers of each kind were left for it, else in the overflow
-// area.
-func (e *emitter) vaArg(o *ir.Operation) {
+// vaArgs expands the c.va_args of a module (psABI §3.5.7): the argument is in
+// the register save area if enough registers of each kind were left for it, else
+// in the overflow area. Each expansion splits its block; from the last to the
+// first, no op moves more than once.
+func (e *emitter) vaArgs(ops []*ir.Operation) {
+	expansions := make([]*expansion, 0, len(ops))
+	for _, o := range ops {
+		if x := e.expansion(o); x != nil {
+			expansions = append(expansions, x)
+		}
+	}
+	for _, x := range slices.Backward(expansions) {
+		replaceWith(x.op, x.expand().DefiningOp())
+	}
+}
+
+// expansion returns how to expand a c.va_arg; nil, reported, if that is unknown.
+func (e *emitter) expansion(o *ir.Operation) *expansion {
 	target, ok := e.target.(classify.VarArgs)
 	if !ok {
 		e.Errorf(o, classify.Unsupported, "is not supported on %s", e.target.Name())
-		return
+		return nil
 	}
 	how, err := target.VAArg(o.Result(0).Type())
 	if err != nil {
 		e.Errorf(o, idOf(err), "has a type that cannot be lowered: %s", err)
-		return
+		return nil
 	}
 	lay, err := e.layouts.Of(o.Result(0).Type())
 	if err != nil {
 		e.Errorf(o, idOf(err), "has a type that cannot be lowered: %s", err)
-		return
+		return nil
 	}
-	x := expansion{
+	return &expansion{
 		Builder: llvm.Builder{Builder: *e.before(o)},
 		VAArg:   how,
 		op:      o,
 		list:    o.Operand(0),
 		layout:  lay,
 	}
-	replaceWith(o, x.expand().DefiningOp())
 }
 
 // expansion is the expansion of one c.va_arg.
