@@ -62,9 +62,9 @@ func compareText(t *testing.T, seed uint64, sigs []classify.Signature, want *Out
 	}
 }
 
-func named(i int, t ir.Type) string { return fmt.Sprintf("%%a%d: %s", i, t) }
+func namedParam(i int, t ir.Type) string { return fmt.Sprintf("%%a%d: %s", i, t) }
 
-func unnamed(_ int, t ir.Type) string { return t.String() }
+func unnamedParam(_ int, t ir.Type) string { return t.String() }
 
 // moduleText writes the functions of CWriter.Prototype in the c dialect.
 func moduleText(sigs []classify.Signature) string {
@@ -80,8 +80,8 @@ func moduleText(sigs []classify.Signature) string {
 			result, callResult = " -> "+s.Result.String(), s.Result.String()
 			returned = fmt.Sprintf("%%r = c.undef : %s\n  c.return %%r : %s", s.Result, s.Result)
 		}
-		fmt.Fprintf(&b, "c.func @f%d(%s)%s {\n  %s\n}\n", n, paramText(s, fixed, named), result, returned)
-		fmt.Fprintf(&b, "c.func private @g%d(%s)%s\n", n, paramText(s, fixed, unnamed), result)
+		fmt.Fprintf(&b, "c.func @f%d(%s)%s {\n  %s\n}\n", n, paramText(s, fixed, namedParam), result, returned)
+		fmt.Fprintf(&b, "c.func private @g%d(%s)%s\n", n, paramText(s, fixed, unnamedParam), result)
 
 		var addresses, loads, values, types []string
 		for i, p := range s.Params {
