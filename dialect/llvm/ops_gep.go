@@ -84,16 +84,23 @@ var gepWords = []struct {
 	bits GEPFlags
 }{{"inbounds", InBounds}, {"nusw", NUSW}, {"nuw", NUW}}
 
-// Words returns the words that stand for the flags.
-func (f GEPFlags) Words() (words []string) {
-	for _, w := range gepWords {
-		if f&w.bits == w.bits {
-			words = append(words, w.word)
-			f &^= w.bits
+// gepSpellings are the words of each combination of flags.
+var gepSpellings = func() (all [8][]string) {
+	for f := range all {
+		rest := GEPFlags(f)
+		for _, w := range gepWords {
+			if rest&w.bits == w.bits {
+				all[f] = append(all[f], w.word)
+				rest &^= w.bits
+			}
 		}
 	}
-	return words
-}
+	return all
+}()
+
+// Words returns the words that stand for the flags; the slice must not be
+// changed.
+func (f GEPFlags) Words() []string { return gepSpellings[f&7] }
 
 func parseGEPFlags(p ir.Parser) (flags GEPFlags) {
 	for {

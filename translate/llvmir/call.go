@@ -32,12 +32,9 @@ func wordSet(words string) map[string]bool {
 	return set
 }
 
-// arguments returns the arguments of a call with their attributes, the types
-// they have in the callee's type, and these spelled.
-func (f *function) arguments(o *ir.Operation, values []*ir.Value) (args []value.Value, params []types.Type, texts []string) {
-	args = make([]value.Value, len(values))
-	params = make([]types.Type, len(values))
-	texts = make([]string, len(values))
+// arguments returns the arguments of a call with their attributes.
+func (f *function) arguments(o *ir.Operation, values []*ir.Value) []value.Value {
+	args := make([]value.Value, len(values))
 	list, _ := o.Attr(ir.ArgAttrs).(*ir.ArrayAttr)
 	for i, v := range values {
 		view := f.operandOf(v)
@@ -48,29 +45,60 @@ func (f *function) arguments(o *ir.Operation, values []*ir.Value) (args []value.
 		if d != nil && f.opts.TypedPointers {
 			view = f.cast(view, f.argType(o, v.Type(), d))
 		}
-		args[i], params[i], texts[i] = view, view.typ.llir, view.typ.text
+		args[i] = view
 		if attrs := f.argAttrs(o, d); attrs != "" {
 			args[i] = &argument{view, attrs}
 		}
 	}
-	return args, params, texts
+	return args
+}
+
+// signatureOf returns the type of a function that takes the arguments as they
+// are.
+func (f *function) signatureOf(result *typ, args []value.Value, variadic bool) *typ {
+	params := make([]types.Type, len(args))
+	var text strings.Builder
+	for i, a := range args {
+		m := viewOf(a).typ
+		params[i] = m.llir
+		if i > 0 {
+			text.WriteString(", ")
+		}
+		text.WriteString(m.text)
+	}
+	return f.types.signature(result, params, text.String(), variadic)
+}
+
+// viewOf returns the operand in an argument.
+func viewOf(v value.Value) *operand {
+	if a, ok := v.(*argument); ok {
+		return a.operand
+	}
+	return v.(*operand)
 }
 
 func (f *function) callOp(o *ir.Operation) {
-	values := llvm.CallArgs(o)
-	args, params, texts := f.arguments(o, values)
-	ft := llvm.CallType(o)
-	sig := f.types.signature(f.typeOf(ft.Result), params[:min(len(params), len(ft.Params))],
-		strings.Join(texts[:min(len(texts), len(ft.Params))], ", "), ft.Variadic)
+	args := f.arguments(o, llvm.CallArgs(o))
+	returned := ir.Type(llvm.Void)
+	if o.NumResults() == 1 {
+		returned = o.Result(0).Type()
+	}
+	result := f.typeOf(returned)
+	fixed := args
+	varType, variadic := o.TypeAttr(llvm.VarCalleeTypeAttr).(*llvm.FunctionType)
+	if variadic {
+		fixed = args[:min(len(args), len(varType.Params))]
+	}
+	sig := f.signatureOf(result, fixed, variadic)
 	call := &llir.InstCall{
 		Callee:         f.callee(o, sig),
 		Args:           args,
-		Typ:            f.typeOf(ft.Result).llir,
+		Typ:            result.llir,
 		Tail:           tailCalls[llvm.TailCall(o)],
 		CallingConv:    callConv(o),
 		OperandBundles: f.bundles(o),
 	}
-	if _, isFloat := llvm.ElementOf(ft.Result).(*ir.FloatType); isFloat {
+	if _, isFloat := llvm.ElementOf(returned).(*ir.FloatType); isFloat {
 		call.FastMathFlags = fastMath(o)
 	}
 	words := llvmWords(nil, o, llvm.CallFlags)
@@ -146,18 +174,17 @@ func (f *function) bundles(o *ir.Operation) (bundles []*llir.OperandBundle) {
 
 // callIntrinsicOp translates a call of an intrinsic by its full name.
 func (f *function) callIntrinsicOp(o *ir.Operation) {
-	args, params, texts := f.arguments(o, o.OperandGroup("args"))
-	f.intrinsicCall(o, o.StringAttr(llvm.IntrinAttr), args, params, texts)
+	f.intrinsicCall(o, o.StringAttr(llvm.IntrinAttr), f.arguments(o, o.OperandGroup("args")))
 }
 
 // intrinsicCall adds a call of an intrinsic with the op's result, and declares
 // the intrinsic.
-func (f *function) intrinsicCall(o *ir.Operation, name string, args []value.Value, params []types.Type, texts []string) {
+func (f *function) intrinsicCall(o *ir.Operation, name string, args []value.Value) {
 	result := f.types.of(llvm.Void)
 	if o.NumResults() == 1 {
 		result = f.typeOf(o.Result(0).Type())
 	}
-	sig := f.types.signature(result, params, strings.Join(texts, ", "), false)
+	sig := f.signatureOf(result, args, false)
 	f.declareIntrinsic(o, name, sig)
 	c := &callee{ident: prefixed('@', name), sig: sig, ptr: types.NewPointer(sig.llir)}
 	call := &llir.InstCall{Callee: c, Args: args, Typ: result.llir}

@@ -59,6 +59,9 @@ func integerText(value ir.IntegerAttr, typ ir.Type) string {
 	if t, ok := typ.(*ir.IntegerType); ok && value.Type != typ {
 		value = ir.BigIntAttr(value.Big(), t)
 	}
+	if v, ok := value.Int64(); ok {
+		return itoa(v)
+	}
 	return value.Big().String()
 }
 

@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/llir/llvm/ir/types"
 	"github.com/llir/llvm/ir/value"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -83,14 +82,11 @@ func (in intrinsic) call(f *function, o *ir.Operation) {
 	if o.Is(llvm.AssumeOp) {
 		operands = operands[:1]
 	}
-	args, params, texts := f.arguments(o, operands)
+	args := f.arguments(o, operands)
 	for _, fl := range in.flags {
-		view := f.flagOperand(o, fl)
-		args = append(args, view)
-		params = append(params, view.typ.llir)
-		texts = append(texts, view.typ.text)
+		args = append(args, f.flagOperand(o, fl))
 	}
-	f.intrinsicCall(o, f.intrinsicName(o, in), args, params, texts)
+	f.intrinsicCall(o, f.intrinsicName(o, in), args)
 }
 
 // flagOperand returns the operand for an attribute.
@@ -151,14 +147,10 @@ func (f *function) mangled(t ir.Type) string {
 // all of the memory.
 func (f *function) lifetime(o *ir.Operation) {
 	name := strings.Replace(o.Name(), "llvm.intr.", "llvm.", 1) + "." + f.mangled(o.Operand(0).Type())
-	ptr := f.operandOf(o.Operand(0))
-	args := []value.Value{ptr}
-	params, texts := []types.Type{ptr.typ.llir}, []string{ptr.typ.text}
+	args := []value.Value{f.operandOf(o.Operand(0))}
 	if !f.opts.has(sinceShortLifetimes) {
 		size := &operand{typ: f.types.of(ir.I64), ident: "-1"}
 		args = append([]value.Value{size}, args...)
-		params = append([]types.Type{size.typ.llir}, params...)
-		texts = append([]string{size.typ.text}, texts...)
 	}
-	f.intrinsicCall(o, name, args, params, texts)
+	f.intrinsicCall(o, name, args)
 }

@@ -101,10 +101,10 @@ func (f *function) storeOp(o *ir.Operation) {
 // gepWords returns the flags of a getelementptr that the reader knows.
 func (t *translator) gepWords(o *ir.Operation) []string {
 	flags := llvm.GEPFlagsOf(o)
+	if !t.opts.has(sinceGEPFlags) && flags&llvm.InBounds == llvm.InBounds {
+		return llvm.InBounds.Words()
+	}
 	if !t.opts.has(sinceGEPFlags) {
-		if flags&llvm.InBounds == llvm.InBounds {
-			return []string{"inbounds"}
-		}
 		return nil
 	}
 	return flags.Words()
@@ -141,12 +141,13 @@ func (f *function) gepOp(o *ir.Operation) {
 		return
 	}
 	src := f.pointerTo(o.Operand(0), elem)
-	var indices []value.Value
-	for _, index := range llvm.GEPIndices(o) {
+	path := llvm.GEPIndices(o)
+	indices := make([]value.Value, len(path))
+	for i, index := range path {
 		if index.Value != nil {
-			indices = append(indices, f.operandOf(index.Value))
+			indices[i] = f.operandOf(index.Value)
 		} else {
-			indices = append(indices, f.constantIndex(index.Const))
+			indices[i] = f.constantIndex(index.Const)
 		}
 	}
 	want := f.typeOf(o.Result(0).Type())
@@ -176,12 +177,19 @@ func (f *function) isVectorGEP(o *ir.Operation) bool {
 	return ok
 }
 
+// maxIndexCache is up to which constant index the operand is kept.
+const maxIndexCache = 64
+
 // constantIndex is an index as clang writes it: an i32, as the fields of a
-// struct must be. With typed pointers flags of LLVM 19 do not occur.
-func (f *function) constantIndex(v int64) *operand {
-	view := f.newOperand()
-	*view = operand{typ: f.types.of(ir.I32), ident: itoa(v)}
-	return view
+// struct must be. The common ones are made once.
+func (t *translator) constantIndex(v int64) *operand {
+	if v < 0 || v >= maxIndexCache {
+		return &operand{typ: t.types.of(ir.I32), ident: itoa(v)}
+	}
+	if t.indices[v] == nil {
+		t.indices[v] = &operand{typ: t.types.of(ir.I32), ident: itoa(v)}
+	}
+	return t.indices[v]
 }
 
 func (f *function) fenceOp(o *ir.Operation) {

@@ -110,6 +110,7 @@ type translator struct {
 	needed    needed
 	splat     int // elements written for splats
 	metadata  metadataTable
+	indices   [maxIndexCache]*operand
 	reuse     function // the state of a function, used again
 }
 
