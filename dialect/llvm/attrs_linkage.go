@@ -59,6 +59,15 @@ func CallConv(name string) (CallConvAttr, bool) {
 	return CallConvAttr(max(i, 0)), i >= 0
 }
 
+// CallConvs returns all calling conventions.
+func CallConvs() []CallConvAttr {
+	all := make([]CallConvAttr, len(callConvs.words))
+	for i := range all {
+		all[i] = CallConvAttr(i)
+	}
+	return all
+}
+
 // String returns MLIR's word.
 func (c CallConvAttr) String() string { return callConvs.words[c] }
 

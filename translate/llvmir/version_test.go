@@ -4,6 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
@@ -60,5 +63,20 @@ func TestNames(t *testing.T) {
 `
 	if got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}
+
+// TestCallingConventions has LLVM read every calling convention, and compares
+// the numbers with mlir-translate's.
+func TestCallingConventions(t *testing.T) {
+	var text strings.Builder
+	for i, cc := range llvm.CallConvs() {
+		text.WriteString("llvm.func " + cc.String() + " @f" + itoa(i) + "()\n")
+	}
+	ours := translate(t, mustParse(t, text.String()), llvmir.Options{}).String()
+	theirs := run(t, text.String(), "mlir-translate-22", "--mlir-to-llvmir")
+	again := func(text string) string { return strings.Join(heads(run(t, text, "opt-22", "-S", "-o", "-")), "\n") }
+	if diff := cmp.Diff(again(theirs), again(ours)); diff != "" {
+		t.Errorf("-mlir-translate +ours:\n%s", diff)
 	}
 }
