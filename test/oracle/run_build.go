@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"strconv"
 	"strings"
 	"sync"
@@ -145,13 +144,8 @@ func parallel[T any](jobs map[string]T, do func(string, T) error) error {
 	return <-errs
 }
 
-var extVector = regexp.MustCompile(`typedef ([\w ]+) (\w+) __attribute__\(\(ext_vector_type\((\d+)\)\)\)`)
-
-// compileC compiles one side. gcc knows vectors by their size only.
+// compileC compiles one side.
 func (b *Bench) compileC(cc *Compiler, level, text, object string) error {
-	if cc.Name == "gcc" {
-		text = extVector.ReplaceAllString(text, "typedef $1 $2 __attribute__((vector_size($3 * sizeof($1))))")
-	}
 	source := strings.TrimSuffix(object, ".o") + ".c"
 	if err := os.WriteFile(source, []byte(text), 0o600); err != nil {
 		return err
