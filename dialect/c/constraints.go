@@ -11,6 +11,8 @@ var (
 	Value = ir.Constraint{Desc: "a C value type", Ok: IsValue}
 	// Object is a type that C storage can have: a value type or an array.
 	Object = ir.Constraint{Desc: "a C object type", Ok: IsObject}
+	// Address is the type of what points to C's objects and functions.
+	Address = ir.Constraint{Desc: "an LLVM pointer of address space 0", Ok: func(t ir.Type) bool { return t == llvm.Ptr }}
 	// Pointer is !llvm.ptr of any address space.
 	Pointer = ir.Constraint{Desc: "an LLVM pointer", Ok: isPointer}
 	// Arithmetic is an integer, floating or _BitInt type.

@@ -71,7 +71,7 @@ var CallIndirectOp = &ir.OpDef{
 	Summary: "call a C function through a pointer",
 	Description: "The listed types are the callee's signature. `...` among them ends the named " +
 		"parameters of a variadic callee: `c.call_indirect %f(%a, %b) : (!llvm.ptr, ..., f64) -> si32`.",
-	Operands: []ir.ValueDef{ir.Arg("function", Pointer), ir.VariadicArg("operands", Value)},
+	Operands: []ir.ValueDef{ir.Arg("function", Address), ir.VariadicArg("operands", Value)},
 	Results:  []ir.ValueDef{ir.OptionalArg("result", Value)},
 	Attrs: []ir.AttrField{
 		{Name: FixedAttr, Optional: true, Is: ir.I64Attr},
@@ -90,6 +90,12 @@ var AddressOfOp = &ir.OpDef{
 	Attrs:   []ir.AttrField{{Name: "name", Is: ir.FlatSym}},
 	Results: []ir.ValueDef{ir.Arg("result", Pointer)},
 	Format:  "$name attr-dict `:` type($result)",
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		name := o.SymbolAttr("name")
+		if r.Lookup(o, ir.Symbol(name)) == nil {
+			r.Errorf(o, errCallee, "'%s' does not reference a valid function or global", name)
+		}
+	},
 }
 
 // FuncType returns the parameters and results of a c.func; a void function has

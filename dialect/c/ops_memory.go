@@ -27,7 +27,7 @@ var LocalOp = &ir.OpDef{
 	Summary:     "the address of a local variable",
 	Description: "The storage is allocated once a call of the function, wherever the op stands.",
 	Attrs:       []ir.AttrField{objectField, alignField},
-	Results:     []ir.ValueDef{ir.Arg("address", Pointer)},
+	Results:     []ir.ValueDef{ir.Arg("address", Address)},
 	Format:      "attr-dict `:` $object",
 	Infer:       inferPointer,
 	Verify:      verifyObject,
@@ -37,7 +37,7 @@ var LocalOp = &ir.OpDef{
 var LoadOp = &ir.OpDef{
 	Name:     "c.load",
 	Summary:  "read a value from memory; a record is copied",
-	Operands: []ir.ValueDef{ir.Arg("address", Pointer)},
+	Operands: []ir.ValueDef{ir.Arg("address", Address)},
 	Attrs:    []ir.AttrField{alignField, volatileOpt},
 	Results:  []ir.ValueDef{ir.Arg("value", Value)},
 	Parse: func(p ir.Parser, s *ir.OpState) {
@@ -61,7 +61,7 @@ var LoadOp = &ir.OpDef{
 var StoreOp = &ir.OpDef{
 	Name:     "c.store",
 	Summary:  "write a value to memory",
-	Operands: []ir.ValueDef{ir.Arg("value", Value), ir.Arg("address", Pointer)},
+	Operands: []ir.ValueDef{ir.Arg("value", Value), ir.Arg("address", Address)},
 	Attrs:    []ir.AttrField{alignField, volatileOpt},
 	Parse: func(p ir.Parser, s *ir.OpState) {
 		value := p.Operand()
@@ -88,9 +88,9 @@ var MemberOp = &ir.OpDef{
 	Summary:     "the address of a member of an object in memory",
 	Description: "`c.member %p[\"in\", 2, \"x\"] : !Outer` is C's `&p->in[2].x`. A bit-field has no address.",
 	Traits:      ir.Pure,
-	Operands:    []ir.ValueDef{ir.Arg("address", Pointer)},
+	Operands:    []ir.ValueDef{ir.Arg("address", Address)},
 	Attrs:       []ir.AttrField{pathField, objectField},
-	Results:     []ir.ValueDef{ir.Arg("member", Pointer)},
+	Results:     []ir.ValueDef{ir.Arg("member", Address)},
 	Parse: func(p ir.Parser, s *ir.OpState) {
 		address := p.Operand()
 		parsePath(p, s)
@@ -125,9 +125,9 @@ var ElementOp = &ir.OpDef{
 	Summary:     "the address of an element, from the address of the first",
 	Description: "`c.element %p[%i] : si32, si64` is C's `&p[i]` for an `int *p` and a `long i`.",
 	Traits:      ir.Pure,
-	Operands:    []ir.ValueDef{ir.Arg("address", Pointer), ir.Arg("index", Integer)},
+	Operands:    []ir.ValueDef{ir.Arg("address", Address), ir.Arg("index", Integer)},
 	Attrs:       []ir.AttrField{objectField},
-	Results:     []ir.ValueDef{ir.Arg("element", Pointer)},
+	Results:     []ir.ValueDef{ir.Arg("element", Address)},
 	Parse: func(p ir.Parser, s *ir.OpState) {
 		address := p.Operand()
 		p.Expect("[")

@@ -18,7 +18,7 @@ var VAList = Struct("__va_list_tag",
 var VAStartOp = &ir.OpDef{
 	Name:     "c.va_start",
 	Summary:  "initialise the va_list at an address",
-	Operands: []ir.ValueDef{ir.Arg("list", Pointer)},
+	Operands: []ir.ValueDef{ir.Arg("list", Address)},
 	Parse:    parseVAList(1),
 	Print:    printVAList,
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
@@ -32,7 +32,7 @@ var VAStartOp = &ir.OpDef{
 var VAArgOp = &ir.OpDef{
 	Name:     "c.va_arg",
 	Summary:  "the next unnamed argument, of the given type",
-	Operands: []ir.ValueDef{ir.Arg("list", Pointer)},
+	Operands: []ir.ValueDef{ir.Arg("list", Address)},
 	Results:  []ir.ValueDef{ir.Arg("value", Value)},
 	Parse: func(p ir.Parser, s *ir.OpState) {
 		parseVAList(1)(p, s)
@@ -71,7 +71,7 @@ func verifyVAArg(o *ir.Operation, r *ir.Reporter) {
 var VACopyOp = &ir.OpDef{
 	Name:     "c.va_copy",
 	Summary:  "copy a va_list: c.va_copy %to, %from",
-	Operands: []ir.ValueDef{ir.Arg("to", Pointer), ir.Arg("from", Pointer)},
+	Operands: []ir.ValueDef{ir.Arg("to", Address), ir.Arg("from", Address)},
 	Parse:    parseVAList(2),
 	Print:    printVAList,
 }
@@ -80,7 +80,7 @@ var VACopyOp = &ir.OpDef{
 var VAEndOp = &ir.OpDef{
 	Name:     "c.va_end",
 	Summary:  "end the use of a va_list",
-	Operands: []ir.ValueDef{ir.Arg("list", Pointer)},
+	Operands: []ir.ValueDef{ir.Arg("list", Address)},
 	Parse:    parseVAList(1),
 	Print:    printVAList,
 }

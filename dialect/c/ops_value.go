@@ -81,6 +81,12 @@ func verifyMember(o *ir.Operation, r *ir.Reporter, object, member ir.Type) {
 	if steps == nil {
 		return
 	}
+	for _, s := range steps {
+		if a, ok := s.From.(*ArrayType); ok && a.Flexible {
+			r.Errorf(o, errPath, "a value does not hold the elements of its flexible array; only memory does")
+			return
+		}
+	}
 	if want := steps[len(steps)-1].Type; want != member {
 		r.Errorf(o, errMemberType, "the member has type '%v', not '%v'", want, member)
 	}

@@ -43,9 +43,17 @@ func (l *lowerer) convert(v *ir.Value, from, to ir.Type) *ir.Value {
 		return l.UIToFP(want, v)
 	}
 	if c.IntegerOf(from) == nil {
-		return v // a pointer
+		return l.convertPointer(v, want)
 	}
 	return l.IntToPtr(want, l.resize(v, ir.I64, isSigned(from)))
+}
+
+// convertPointer changes the address space of a pointer.
+func (l *lowerer) convertPointer(v *ir.Value, to ir.Type) *ir.Value {
+	if v.Type() == to {
+		return v
+	}
+	return l.AddrSpaceCast(to, v)
 }
 
 // convertFloat changes the format of a floating-point number. The two 16-bit

@@ -134,7 +134,7 @@ func (l *lowerer) checkLayouts(o *ir.Operation) bool {
 		}
 		return true
 	}
-	ok := check(o.TypeAttr(c.ObjectAttr)) && check(o.TypeAttr(abi.SlotAttr))
+	ok := check(o.TypeAttr(c.ObjectAttr)) && check(o.TypeAttr(abi.SlotAttr)) && l.checkPath(o)
 	for i := range o.NumOperands() {
 		ok = ok && check(o.Operand(i).Type())
 	}
@@ -142,6 +142,25 @@ func (l *lowerer) checkLayouts(o *ir.Operation) bool {
 		ok = ok && check(o.Result(i).Type())
 	}
 	return ok
+}
+
+// checkPath reports a path that leads past the end of any object: an index into
+// a flexible array has no bound of its own.
+func (l *lowerer) checkPath(o *ir.Operation) bool {
+	if !o.Is(c.MemberOp) && !o.Is(c.OffsetofOp) {
+		return true
+	}
+	for _, s := range c.PathOf(o, o.TypeAttr(c.ObjectAttr)) {
+		if s.Record != nil {
+			continue
+		}
+		elem, err := l.layouts.Of(s.Type)
+		if err == nil && elem.Size > 0 && s.Elem > c.MaxSize/int64(elem.Size) {
+			l.Errorf(o, errLayout, "leads to element %d of %v, which is out of reach", s.Elem, s.From)
+			return false
+		}
+	}
+	return true
 }
 
 // layoutOf returns the layout of a type that checkLayouts has seen.

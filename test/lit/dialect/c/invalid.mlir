@@ -162,3 +162,30 @@ c.func @sizeof() {
   %x = c.sizeof index
   c.return
 }
+
+// -----
+
+c.func @address_of_nothing() {
+  // expected-error@+1 {{'nothing' does not reference a valid function or global}}
+  %f = c.address_of @nothing : !llvm.ptr
+  c.return
+}
+
+// -----
+
+// The elements of a flexible array are behind the object, not in it.
+!Flex = !c.struct<"Flex" {n: si32, d: !c.array<? x si32>}>
+c.func @flexible_in_a_value(%x: !Flex) -> si32 {
+  // expected-error@+1 {{a value does not hold the elements of its flexible array; only memory does}}
+  %d = c.get %x["d", 0] : !Flex -> si32
+  c.return %d : si32
+}
+
+// -----
+
+// C's objects stand in address space 0; a pointer to another one is a value that c.cast converts.
+c.func @other_address_space(%p: !llvm.ptr<3>) -> si32 {
+  // expected-error@+1 {{operand #0 must be an LLVM pointer of address space 0, but got '!llvm.ptr<3>'}}
+  %x = "c.load"(%p) : (!llvm.ptr<3>) -> si32
+  c.return %x : si32
+}
