@@ -52,6 +52,9 @@ var Exclusions = []Exclusion{
 	{Name: "records of unnamed bit-fields", Peers: ClangOnly,
 		Why:   "gcc takes them for empty, or aligns them less on the stack; clang passes those over 16 bytes in memory",
 		Types: isHollow},
+	{Name: "aligned bit-fields under #pragma pack", Peers: ClangOnly,
+		Why:   "gcc aligns one as it asks, up to the pack; clang leaves it where it is if it asks for more than the pack",
+		Types: hasOveralignedBitField},
 	{Name: "vectors in memory", Peers: ClangOnly,
 		Why:  "gcc returns vectors of class MEMORY in memory, clang in registers; to gcc a vector of one float is such",
 		Flag: func(f *x86_64.Compat) { f.VectorReturnInMemory = true }},
@@ -239,6 +242,11 @@ func isHollow(t ir.Type) bool {
 	}
 	leaves, bitFields := scalarsOf(t)
 	return leaves == nil && bitFields == nil
+}
+
+func hasOveralignedBitField(t ir.Type) bool {
+	r, ok := t.(*c.RecordType)
+	return ok && r.Pack != 0 && slices.ContainsFunc(r.Fields, func(f c.Field) bool { return f.BitField && f.Align > r.Pack })
 }
 
 func isVectorOfOneInt128(t ir.Type) bool {

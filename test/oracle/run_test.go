@@ -43,7 +43,12 @@ type bench struct {
 	seed  uint64
 	tried map[Peers]int
 	left  map[string]int
+
+	failures int
 }
+
+// mostFailures ends a run.
+const mostFailures = 10
 
 func newBench(t *testing.T, s *setup) *bench {
 	t.Helper()
@@ -159,8 +164,8 @@ func (b *bench) random(t *testing.T, n uint64) {
 			b.try(t, queue[peers], peers)
 			queue[peers] = nil
 		}
-		if t.Failed() {
-			return
+		if b.failures > mostFailures {
+			t.Fatal("too many failures")
 		}
 	}
 	for peers := AllPairs; peers < NoPair; peers++ {
@@ -226,6 +231,7 @@ func (b *bench) try(t *testing.T, ps []proto, peers Peers) {
 
 func (b *bench) report(t *testing.T, f Fault, s classify.Signature, peers Peers) {
 	t.Helper()
+	b.failures++
 	try := func(s classify.Signature) []Fault {
 		faults, err := b.Run([]proto{{0, s}}, []combination{f.How})
 		if err != nil {
