@@ -138,9 +138,9 @@ func (k argKind) holds(a ir.Attribute) bool {
 	return isAttr[ir.IntegerAttr](a)
 }
 
-// checkDicts checks a list of dictionaries of attributes, one for each value of
+// CheckDicts checks a list of dictionaries of attributes, one for each value of
 // the given types.
-func checkDicts(o *ir.Operation, r *ir.Reporter, list string, types []ir.Type) {
+func CheckDicts(o *ir.Operation, r *ir.Reporter, list string, types []ir.Type) {
 	dicts, ok := o.Attr(list).(*ir.ArrayAttr)
 	if !ok {
 		return

@@ -149,8 +149,8 @@ func typesOf(vs []*ir.Value) []ir.Type {
 
 func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	args := CallArgs(o)
-	checkDicts(o, r, ir.ArgAttrs, typesOf(args))
-	checkDicts(o, r, ir.ResAttrs, o.ResultTypes())
+	CheckDicts(o, r, ir.ArgAttrs, typesOf(args))
+	CheckDicts(o, r, ir.ResAttrs, o.ResultTypes())
 	checkBundles(o, r)
 	t, ok := calleeType(o, r)
 	if !ok {
@@ -230,8 +230,8 @@ func checkCallArgs(o *ir.Operation, r *ir.Reporter, t *FunctionType, args []*ir.
 }
 
 func verifyCallIntrinsic(o *ir.Operation, r *ir.Reporter) {
-	checkDicts(o, r, ir.ArgAttrs, typesOf(o.OperandGroup("args")))
-	checkDicts(o, r, ir.ResAttrs, o.ResultTypes())
+	CheckDicts(o, r, ir.ArgAttrs, typesOf(o.OperandGroup("args")))
+	CheckDicts(o, r, ir.ResAttrs, o.ResultTypes())
 	checkBundles(o, r)
 	if name := o.StringAttr(IntrinAttr); len(name) < 6 || name[:5] != "llvm." {
 		r.Errorf(o, errCall, "intrinsic name must start with 'llvm.'")

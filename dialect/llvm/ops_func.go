@@ -38,48 +38,6 @@ var (
 	callConvField = defaulted(CallConvAttrName, callConvIn, CCC)
 )
 
-// FuncFlags are the unit attributes of a function that LLVM has as words, and
-// these words.
-var FuncFlags = []struct{ Attr, Word string }{
-	{"always_inline", "alwaysinline"},
-	{"convergent", "convergent"},
-	{"inline_hint", "inlinehint"},
-	{"no_inline", "noinline"},
-	{"no_unwind", "nounwind"},
-	{"optimize_none", "optnone"},
-	{"will_return", "willreturn"},
-}
-
-// ArmFlags are the unit attributes of a function that LLVM has as strings.
-var ArmFlags = []struct{ Attr, Word string }{
-	{"arm_in_za", "aarch64_in_za"},
-	{"arm_inout_za", "aarch64_inout_za"},
-	{"arm_locally_streaming", "aarch64_pstate_sm_body"},
-	{"arm_new_za", "aarch64_new_za"},
-	{"arm_out_za", "aarch64_out_za"},
-	{"arm_preserves_za", "aarch64_preserves_za"},
-	{"arm_streaming", "aarch64_pstate_sm_enabled"},
-	{"arm_streaming_compatible", "aarch64_pstate_sm_compatible"},
-}
-
-// FuncStrings are the attributes of a function that are strings in LLVM under
-// another or the same name.
-var FuncStrings = []struct{ Attr, Name string }{
-	{DenormalAttr, "denormal-fp-math"},
-	{DenormalF32Attr, "denormal-fp-math-f32"},
-	{"fp_contract", "fp-contract"},
-	{InstrumentInAttr, "instrument-function-entry"},
-	{InstrumentOutAttr, "instrument-function-exit"},
-	{"no_infs_fp_math", "no-infs-fp-math"},
-	{"no_nans_fp_math", "no-nans-fp-math"},
-	{"no_signed_zeros_fp_math", "no-signed-zeros-fp-math"},
-	{PreferVectorAttr, "prefer-vector-width"},
-	{ReciprocalsAttr, "reciprocal-estimates"},
-	{TargetCPUAttr, "target-cpu"},
-	{TargetFeaturesAttr, "target-features"},
-	{TuneCPUAttr, "tune-cpu"},
-}
-
 // FuncOp is a function.
 var FuncOp = &ir.OpDef{
 	Name:    "llvm.func",
@@ -94,52 +52,6 @@ var FuncOp = &ir.OpDef{
 
 // errFunc: llvm.func internal @declared(i32)
 const errFunc diag.ID = "llvm-function"
-
-func funcAttrs() []ir.AttrField {
-	fields := []ir.AttrField{
-		required(ir.SymName, ir.AnyString),
-		required(ir.FuncTypeAttr, typeOfFunc),
-		linkageField,
-		callConvField,
-		defaulted(VisibilityAttr, visibilities.numbered(ir.I64), ir.IntAttr(0, ir.I64)),
-		optional(UnnamedAddrAttr, unnamedAddrIn),
-		optional(ir.SymVisibility, ir.AnyString),
-		optional(ir.ArgAttrs, ir.DictArray),
-		optional(ir.ResAttrs, ir.DictArray),
-		memoryEffectsField,
-		optional(AlignmentAttr, ir.I64Attr),
-		optional(SectionAttr, ir.AnyString),
-		optional(ComdatAttr, ir.AnySymbol),
-		optional(PersonalityAttr, ir.FlatSym),
-		optional(GarbageAttr, ir.AnyString),
-		optional(PassthroughAttr, ir.AnyArray),
-		optional(EntryCountAttr, ir.I64Attr),
-		optional(FramePointerName, ir.AttrConstraint{Desc: framePointers.desc, Ok: isAttr[FramePointerAttr]}),
-		optional(UWTableName, ir.AttrConstraint{Desc: uwTables.desc, Ok: isAttr[UWTableAttr]}),
-		optional(VScaleRangeName, ir.AttrConstraint{Desc: "LLVM vscale range", Ok: isAttr[VScaleRangeAttr]}),
-		optional(TargetFeaturesAttr, ir.AttrConstraint{Desc: "LLVM target features attribute", Ok: isAttr[*FeaturesAttr]}),
-		optional("vec_type_hint", ir.AttrConstraint{}),
-		optional("work_group_size_hint", ir.DenseI32s),
-		optional("reqd_work_group_size", ir.DenseI32s),
-		optional("intel_reqd_sub_group_size", ir.I32Attr),
-	}
-	for _, name := range []string{"no_infs_fp_math", "no_nans_fp_math", "no_signed_zeros_fp_math"} {
-		fields = append(fields, optional(name, ir.AnyBool))
-	}
-	for _, name := range []string{
-		TargetCPUAttr, TuneCPUAttr, DenormalAttr, DenormalF32Attr, PreferVectorAttr,
-		ReciprocalsAttr, InstrumentInAttr, InstrumentOutAttr, "fp_contract",
-	} {
-		fields = append(fields, optional(name, ir.AnyString))
-	}
-	for _, f := range FuncFlags {
-		fields = append(fields, unit(f.Attr))
-	}
-	for _, f := range ArmFlags {
-		fields = append(fields, unit(f.Attr))
-	}
-	return append(fields, unit(DSOLocalAttr))
-}
 
 // FuncTypeOf returns the type of an llvm.func.
 func FuncTypeOf(f *ir.Operation) (*FunctionType, bool) {
@@ -350,12 +262,12 @@ func checkFuncType(o *ir.Operation, r *ir.Reporter) bool {
 	if !o.Region(0).IsEmpty() {
 		checkEntryBlock(o, r, t.Params)
 	}
-	checkDicts(o, r, ir.ArgAttrs, t.Params)
+	CheckDicts(o, r, ir.ArgAttrs, t.Params)
 	results := []ir.Type{t.Result}
 	if t.Result == Void {
 		results = nil
 	}
-	checkDicts(o, r, ir.ResAttrs, results)
+	CheckDicts(o, r, ir.ResAttrs, results)
 	return len(r.Diags) == before
 }
 

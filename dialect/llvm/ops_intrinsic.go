@@ -44,8 +44,8 @@ func argAttrFields() []ir.AttrField {
 }
 
 func verifyArgAttrs(o *ir.Operation, r *ir.Reporter) {
-	checkDicts(o, r, ir.ArgAttrs, o.OperandTypes())
-	checkDicts(o, r, ir.ResAttrs, o.ResultTypes())
+	CheckDicts(o, r, ir.ArgAttrs, o.OperandTypes())
+	CheckDicts(o, r, ir.ResAttrs, o.ResultTypes())
 }
 
 // The intrinsics about lifetimes, variadic arguments and the stack.
