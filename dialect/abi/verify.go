@@ -7,15 +7,32 @@ import (
 
 // verifyFunc checks an abi.func: its prologue takes every lowered argument.
 func verifyFunc(o *ir.Operation, r *ir.Reporter) {
+	t := FuncType(o)
+	if !verifyLowered(o, r, "parameter", t.Inputs) || !verifyLowered(o, r, "result", t.Results) {
+		return
+	}
+	llvm.CheckDicts(o, r, ir.ArgAttrs, t.Inputs)
+	llvm.CheckDicts(o, r, ir.ResAttrs, t.Results)
 	if o.Region(0).IsEmpty() {
 		if !ir.IsPrivate(o) {
 			r.ErrorAt(o, errFunc, "symbol declaration cannot have public visibility")
 		}
 		return
 	}
-	if args := o.Region(0).First().Args(); len(args) == len(FuncType(o).Inputs) {
+	if args := o.Region(0).First().Args(); len(args) == len(t.Inputs) {
 		verifyArguments(o, r, args)
 	}
+}
+
+// verifyLowered checks that LLVM can pass the types on their own.
+func verifyLowered(o *ir.Operation, r *ir.Reporter, what string, types []ir.Type) bool {
+	for i, t := range types {
+		if !isLLVMScalar(t) {
+			r.Errorf(o, errFunc, "%s #%d has type %v, which no register or stack slot carries", what, i, t)
+			return false
+		}
+	}
+	return true
 }
 
 // verifyArguments checks that the prologue takes every lowered argument but the
@@ -106,6 +123,9 @@ func verifyReturn(o *ir.Operation, r *ir.Reporter) {
 	if f == nil || f.Name() != opFunc || FuncType(f) == nil {
 		return
 	}
+	if i := sretIndex(f); i >= 0 && !writesResult(o.Prev()) {
+		r.Errorf(o, errOnce, "returns without an epilogue that writes the result to argument #%d", i)
+	}
 	want := FuncType(f).Results
 	if o.NumOperands() != len(want) {
 		r.Errorf(o, errFunc, "has %d operands, but enclosing function (@%s) returns %d", o.NumOperands(), f.StringAttr(ir.SymName), len(want))
@@ -119,6 +139,30 @@ func verifyReturn(o *ir.Operation, r *ir.Reporter) {
 	if d := ir.DictAt(f, ir.ResAttrs, 0); len(want) == 1 {
 		verifyReturned(o, r, d)
 	}
+}
+
+// sretIndex returns which parameter is the address of the result; -1 if none is.
+func sretIndex(f *ir.Operation) int {
+	for i := range FuncType(f).Inputs {
+		if ir.DictAt(f, ir.ArgAttrs, i).Get(llvm.SretAttr) != nil {
+			return i
+		}
+	}
+	return -1
+}
+
+// writesResult reports whether o is an epilogue that carries the result in
+// memory.
+func writesResult(o *ir.Operation) bool {
+	if o == nil || o.Name() != opEpilogue || o.NumRegions() != 1 || o.Region(0).IsEmpty() {
+		return false
+	}
+	for inner := range o.Region(0).First().Ops {
+		if inner.Name() == opIndirect && inner.HasAttr(SretAttr) {
+			return true
+		}
+	}
+	return false
 }
 
 // verifyReturned checks the extension of a returned value.

@@ -165,7 +165,7 @@ func compareAttrs(a, b *ir.DictAttr, differ func(name string)) {
 			differ(name)
 		}
 	}
-	if a.Get(llvm.ByvalAttr) != nil && a.Get(llvm.AlignAttr) != b.Get(llvm.AlignAttr) {
+	if (a.Get(llvm.ByvalAttr) != nil || a.Get(llvm.SretAttr) != nil) && a.Get(llvm.AlignAttr) != b.Get(llvm.AlignAttr) {
 		differ(llvm.AlignAttr)
 	}
 }

@@ -138,6 +138,7 @@ abi.func @offset_strings(%x_0: i64) {
 
 // -----
 
+// expected-error@+1 {{'abi.func' op parameter #0 has type si64, which no register or stack slot carries}}
 abi.func @source_piece(%x_0: si64) {
   %x = abi.prologue {
     // expected-error@+1 {{'abi.direct' op piece #0 has type si64, which no register or stack slot carries}}

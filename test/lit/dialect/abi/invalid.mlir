@@ -322,3 +322,56 @@ abi.func @results_swapped(%p_0: i64, %p_1: i64) {
   } : (!P) -> !P
   abi.return
 }
+
+// -----
+
+// expected-error@+1 {{result #0 has type memref<3xf32>, which no register or stack slot carries}}
+abi.func private @source_result(i32) -> memref<3xf32>
+
+// -----
+
+// expected-error@+1 {{"llvm.align" should be a power of 2}}
+abi.func private @odd_alignment(!llvm.ptr {llvm.align = 12 : i64})
+
+// -----
+
+!Big = !c.struct<"Big" {v: !c.array<5 x si64>}>
+abi.func @result_not_written(%c_0: i1, %sret: !llvm.ptr {llvm.align = 8 : i64, llvm.sret = !llvm.struct<"struct.Big", (array<5 x i64>)>}) {
+  %c = abi.prologue {
+    %0 = abi.direct %c_0 : i1 -> i1
+    abi.yield %0 : i1
+  } : i1
+  cf.cond_br %c, ^some, ^none
+^some:
+  %b = c.zero : !Big
+  abi.epilogue {
+    abi.indirect sret %b, %sret {align = 8 : i64} : !Big, !llvm.ptr
+    abi.yield
+  }
+  abi.return
+^none:
+  // expected-error@+1 {{returns without an epilogue that writes the result to argument #1}}
+  abi.return
+}
+
+// -----
+
+!Big = !c.struct<"Big" {v: !c.array<5 x si64>}>
+// expected-note@+1 {{@aligned is here}}
+abi.func private @aligned(!llvm.ptr {llvm.align = 64 : i64, llvm.sret = !llvm.struct<"struct.Big", (array<5 x i64>)>})
+abi.func @less_aligned() {
+  %r = abi.call_exec @aligned() {
+    %s = abi.call_args {
+      %0 = abi.indirect sret {align = 8 : i64, slot = !Big} : -> !llvm.ptr
+      abi.yield %0 : !llvm.ptr
+    } : !llvm.ptr
+    // expected-error@+1 {{does not agree with @aligned about llvm.align of operand #0}}
+    abi.call @aligned(%s) : (!llvm.ptr {llvm.align = 8 : i64, llvm.sret = !llvm.struct<"struct.Big", (array<5 x i64>)>}) -> ()
+    %b = abi.call_rets {
+      %1 = abi.indirect sret %s {align = 8 : i64} : !llvm.ptr -> !Big
+      abi.yield %1 : !Big
+    } : !Big
+    abi.yield %b : !Big
+  } : () -> !Big
+  abi.return
+}
