@@ -1,6 +1,8 @@
 package c
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -178,9 +180,23 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	if len(t.Results) > 1 {
 		r.Errorf(o, errResults, "has %d results, but a C function has at most one", len(t.Results))
 	}
+	llvm.CheckDicts(o, r, ir.ArgAttrs, signless(t.Inputs))
+	llvm.CheckDicts(o, r, ir.ResAttrs, signless(t.Results))
 	if o.Region(0).IsEmpty() && !ir.IsPrivate(o) {
 		r.ErrorAt(o, errDeclaration, "symbol declaration cannot have public visibility")
 	}
+}
+
+// signless returns the types with LLVM's integers for C's, for the checks of
+// LLVM's attributes.
+func signless(types []ir.Type) []ir.Type {
+	ts := slices.Clone(types)
+	for i, t := range ts {
+		if n := IntegerOf(t); n != nil {
+			ts[i] = ir.Int(n.Width)
+		}
+	}
+	return ts
 }
 
 // verifySignatureType reports types that have no place in a C signature.

@@ -76,20 +76,20 @@ func merge(d, extra *ir.DictAttr) *ir.DictAttr {
 	return d
 }
 
-// widenEffects lets a function that was said to touch no memory read its byval
-// arguments and write its result's storage.
-func widenEffects(a ir.NamedAttribute, l *lowered) ir.Attribute {
+// widenEffects lets a function that was said to touch no memory read the
+// arguments that are passed in memory and write its result's storage.
+func widenEffects(a ir.NamedAttribute, s *signature) ir.Attribute {
 	effects, ok := a.Value.(llvm.MemoryEffectsAttr)
 	if !ok {
 		return a.Value
 	}
-	for i := range l.Params {
-		if l.Params[i].ByVal != nil {
+	for i := range s.Params {
+		if s.Params[i].Kind == classify.Indirect {
 			effects = effects.WithArgMem(llvm.Ref)
 		}
-		if l.Params[i].SRet != nil {
-			effects = effects.WithArgMem(llvm.Mod)
-		}
+	}
+	if s.IsSRet() {
+		effects = effects.WithArgMem(llvm.Mod)
 	}
 	return effects
 }

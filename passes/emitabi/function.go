@@ -49,7 +49,7 @@ func (e *emitter) newFunction(f *ir.Operation, s *signature, l *lowered) *ir.Ope
 	state.AddAttr(ir.ArgAttrs, argAttrs(f, s, l))
 	state.AddAttr(ir.ResAttrs, resAttrs(f, l))
 	for _, a := range f.DiscardableAttrs() {
-		state.AddAttr(a.Name, widenEffects(a, l))
+		state.AddAttr(a.Name, widenEffects(a, s))
 	}
 	if len(e.features) > 0 && !f.HasAttr(llvm.TargetFeaturesAttr) {
 		state.AddAttr(llvm.TargetFeaturesAttr, llvm.TargetFeatures(e.features...))

@@ -189,3 +189,13 @@ c.func @other_address_space(%p: !llvm.ptr<3>) -> si32 {
   %x = "c.load"(%p) : (!llvm.ptr<3>) -> si32
   c.return %x : si32
 }
+
+// -----
+
+// expected-error@+1 {{"llvm.noalias" attribute attached to non-pointer LLVM type}}
+c.func private @not_a_pointer(si32 {llvm.noalias})
+
+// -----
+
+// expected-error@+1 {{"llvm.align" should be a power of 2}}
+c.func private @odd_alignment(!llvm.ptr {llvm.align = 12 : i64}) -> (si8 {llvm.noundef})
