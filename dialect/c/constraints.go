@@ -1,6 +1,8 @@
 package c
 
 import (
+	"regexp"
+
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -89,3 +91,12 @@ func IntegerOf(t ir.Type) *ir.IntegerType {
 	}
 	return nil
 }
+
+// convention is the attribute of a calling convention, which the text writes
+// bare.
+var convention = ir.AttrConstraint{Desc: "the name of a calling convention", Ok: func(a ir.Attribute) bool {
+	name, ok := a.(ir.StringAttr)
+	return ok && conventionName.MatchString(string(name))
+}}
+
+var conventionName = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`)

@@ -31,7 +31,7 @@ var FuncOp = &ir.OpDef{
 		{Name: ir.FuncTypeAttr, Is: ir.FuncTypeIn},
 		{Name: ir.SymVisibility, Optional: true, Is: ir.AnyString},
 		{Name: VariadicAttr, Optional: true, Is: ir.AnyUnit},
-		{Name: CallConvAttr, Optional: true, Is: ir.AnyString},
+		{Name: CallConvAttr, Optional: true, Is: convention},
 		{Name: ir.ArgAttrs, Optional: true, Is: ir.DictArray},
 		{Name: ir.ResAttrs, Optional: true, Is: ir.DictArray},
 	},
@@ -77,7 +77,7 @@ var CallIndirectOp = &ir.OpDef{
 	Results:  []ir.ValueDef{ir.OptionalArg("result", Value)},
 	Attrs: []ir.AttrField{
 		{Name: FixedAttr, Optional: true, Is: ir.I64Attr},
-		{Name: CallConvAttr, Optional: true, Is: ir.AnyString},
+		{Name: CallConvAttr, Optional: true, Is: convention},
 	},
 	Parse:  parseCallIndirect,
 	Print:  printCallIndirect,
@@ -111,12 +111,7 @@ func FuncType(f *ir.Operation) *ir.FunctionType {
 func IsVariadic(f *ir.Operation) bool { return f.HasAttr(VariadicAttr) }
 
 func parseFunc(p ir.Parser, s *ir.OpState) {
-	for _, visibility := range []string{"private", "public", "nested"} {
-		if p.Accept(visibility) {
-			s.AddAttr(ir.SymVisibility, ir.StringAttr(visibility))
-			break
-		}
-	}
+	ir.ParseVisibility(p, s)
 	if p.Accept("callconv") {
 		p.Expect("(")
 		s.AddAttr(CallConvAttr, ir.StringAttr(p.Keyword()))
@@ -128,28 +123,13 @@ func parseFunc(p ir.Parser, s *ir.OpState) {
 	if len(sig.Results) > 1 {
 		p.Errorf(at, errResults, "a C function has at most one result")
 	}
-	addSignature(s, sig)
+	ir.AddSignature(s, sig, VariadicAttr)
 	p.AttrDictWithKeyword(s)
 	body := p.OptionalRegion(sig.Args...)
 	if body == nil {
 		body = ir.NewRegion()
 	}
 	s.Regions = append(s.Regions, body)
-}
-
-func addSignature(s *ir.OpState, sig ir.Signature) {
-	var inputs []ir.Type
-	var argAttrs []*ir.DictAttr
-	for _, a := range sig.Args {
-		inputs = append(inputs, a.Type)
-		argAttrs = append(argAttrs, a.Attrs)
-	}
-	s.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: ir.Func(inputs, sig.Results)})
-	if sig.Variadic {
-		s.AddAttr(VariadicAttr, ir.UnitAttr{})
-	}
-	s.AddAttr(ir.ArgAttrs, ir.DictList(argAttrs))
-	s.AddAttr(ir.ResAttrs, ir.DictList(sig.ResultAttrs))
 }
 
 func printFunc(p ir.Printer, o *ir.Operation) {

@@ -2,8 +2,9 @@ package c
 
 import (
 	"fmt"
-	"github.com/abi-opt/abi-opt/diag"
+	"strings"
 
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -51,6 +52,9 @@ func checkRecordAttrs(t *RecordType) []Problem {
 	case 0, 1, 2, 4, 8, 16:
 	default:
 		ps = append(ps, problem(BadAlign, "pack = %d is not 1, 2, 4, 8 or 16", t.Pack))
+	}
+	if strings.ContainsRune(t.Name, 0) {
+		ps = append(ps, problem(BadRecord, "the tag %q holds a NUL", t.Name))
 	}
 	if t.Transparent && (!t.Union || len(t.Fields) == 0) {
 		ps = append(ps, problem(BadRecord, "only a union with members is transparent"))

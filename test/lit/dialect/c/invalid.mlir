@@ -199,3 +199,13 @@ c.func private @not_a_pointer(si32 {llvm.noalias})
 
 // expected-error@+1 {{"llvm.align" should be a power of 2}}
 c.func private @odd_alignment(!llvm.ptr {llvm.align = 12 : i64}) -> (si8 {llvm.noundef})
+
+// -----
+
+// expected-error@+1 {{attribute 'callconv' failed to satisfy constraint: the name of a calling convention}}
+"c.func"() ({}) {sym_name = "odd", function_type = () -> (), callconv = "x) @y(", sym_visibility = "private"} : () -> ()
+
+// -----
+
+// expected-error@+1 {{the tag "A\x00B" holds a NUL}}
+!A = !c.struct<"A\00B" {a: si32}>
