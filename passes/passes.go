@@ -7,6 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/passes/canonicalize"
 	"github.com/abi-opt/abi-opt/passes/convertarith"
 	"github.com/abi-opt/abi-opt/passes/convertcf"
+	"github.com/abi-opt/abi-opt/passes/convertfunc"
 	"github.com/abi-opt/abi-opt/passes/cse"
 	"github.com/abi-opt/abi-opt/passes/emitabi"
 	"github.com/abi-opt/abi-opt/passes/ireeattachrawabi"
@@ -25,6 +26,7 @@ var All = []*pass.Pass{
 	lowerabi.Pass,
 	convertarith.Pass,
 	convertcf.Pass,
+	convertfunc.Pass,
 	reconcilecasts.Pass,
 
 	canonicalize.Pass,
@@ -41,7 +43,7 @@ var All = []*pass.Pass{
 var Pipelines = []pass.NamedPipeline{{
 	Name:    "to-llvm",
 	Summary: "all lowerings: what --emit=llvm runs if no pass is given",
-	Text:    "emit-abi,lower-abi,convert-arith-to-llvm,convert-cf-to-llvm,reconcile-unrealized-casts",
+	Text:    "emit-abi,lower-abi,convert-arith-to-llvm,convert-cf-to-llvm,convert-func-to-llvm,reconcile-unrealized-casts",
 }}
 
 // Registry is what pipeline texts may name.

@@ -24,6 +24,7 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes/convertarith"
 	"github.com/abi-opt/abi-opt/passes/convertcf"
+	"github.com/abi-opt/abi-opt/passes/convertfunc"
 	"github.com/abi-opt/abi-opt/passes/reconcilecasts"
 )
 
@@ -36,7 +37,7 @@ var departures = map[string]string{
 
 // The inputs of the tests of each pass become the same text as in mlir-opt.
 func TestPasses(t *testing.T) {
-	for _, p := range []*pass.Pass{convertarith.Pass, convertcf.Pass, reconcilecasts.Pass} {
+	for _, p := range []*pass.Pass{convertarith.Pass, convertcf.Pass, convertfunc.Pass, reconcilecasts.Pass} {
 		files, err := filepath.Glob(filepath.Join("..", "..", "lit", "passes", p.Name, "*.mlir"))
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no tests of %s: %v", p.Name, err)

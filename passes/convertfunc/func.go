@@ -1,0 +1,190 @@
+package convertfunc
+
+import (
+	"slices"
+
+	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
+)
+
+// The attributes of a func.func that say something about the function of LLVM.
+const (
+	linkageAttr  = "llvm.linkage"
+	readnoneAttr = "llvm.readnone"
+	varargsAttr  = "func.varargs"
+)
+
+// notCopied are the attributes of a func.func that do not go to the function
+// of LLVM as they are.
+var notCopied = []string{
+	ir.SymName, ir.FuncTypeAttr, ir.ArgAttrs, ir.ResAttrs, "no_inline",
+	linkageAttr, readnoneAttr, varargsAttr,
+}
+
+// convertFunc rewrites a function or its declaration.
+func convertFunc(rw *convert.Rewriter, op *ir.Operation) bool {
+	t := fn.TypeOf(op)
+	s := convertSignature(rw, t.Inputs, t.Results)
+	if s == nil || !checkAttrs(rw, op) {
+		return false
+	}
+	b := llvm.NewBuilder(&rw.Builder)
+	f := b.NewFunc(op.StringAttr(ir.SymName), llvm.Func(s.result(), isVariadic(op), s.params()...))
+	copyAttrs(op, f)
+	f.SetAttr(ir.ArgAttrs, argAttrs(rw, op, s))
+	f.SetAttr(ir.ResAttrs, resultAttrs(op, len(s.results)))
+	if body := op.Region(0); !body.IsEmpty() {
+		f.Region(0).TakeBody(body)
+		convertEntry(rw, f.Region(0).First(), s)
+	}
+	rw.Erase()
+	return true
+}
+
+func isVariadic(op *ir.Operation) bool {
+	return op.Attr(varargsAttr) == ir.Attribute(ir.BoolAttr(true))
+}
+
+// checkAttrs reports attributes that do not hold what they must.
+func checkAttrs(rw *convert.Rewriter, op *ir.Operation) bool {
+	if a := op.Attr(linkageAttr); a != nil {
+		if _, ok := a.(llvm.LinkageAttr); !ok {
+			rw.Errorf(errAttribute, "has an attribute '%s' that is not a #llvm.linkage<...>", linkageAttr)
+			return false
+		}
+	}
+	if a := op.Attr(readnoneAttr); a != nil && a != ir.Attribute(ir.UnitAttr{}) {
+		rw.Errorf(errAttribute, "has an attribute '%s' that is not a unit attribute", readnoneAttr)
+		return false
+	}
+	return true
+}
+
+// copyAttrs gives the function of LLVM the attributes of a func.func. Those
+// that LLVM's function has too take effect there.
+func copyAttrs(from, to *ir.Operation) {
+	for _, a := range from.Attrs() {
+		if !slices.Contains(notCopied, a.Name) {
+			to.SetAttr(a.Name, a.Value)
+		}
+	}
+	if linkage := from.Attr(linkageAttr); linkage != nil {
+		to.SetAttr(llvm.LinkageAttrName, linkage)
+	}
+	if from.HasAttr(readnoneAttr) {
+		to.SetAttr(llvm.MemoryEffectsName, llvm.MemoryEffectsAttr{})
+	}
+}
+
+// typedArgAttrs are the attributes of arguments that hold a type.
+var typedArgAttrs = []string{llvm.ByvalAttr, llvm.ByrefAttr, llvm.SretAttr, llvm.InAllocaAttr}
+
+// argAttrs returns the attributes of the parameters. Those of a memref say
+// nothing about the fields of its descriptor.
+func argAttrs(rw *convert.Rewriter, op *ir.Operation, s *signature) ir.Attribute {
+	var dicts []*ir.DictAttr
+	for i := range s.inputs {
+		if n := len(s.expanded(i)); n != 1 {
+			dicts = append(dicts, make([]*ir.DictAttr, n)...)
+			continue
+		}
+		dicts = append(dicts, convertTyped(rw, ir.DictAt(op, ir.ArgAttrs, i)))
+	}
+	return ir.DictList(dicts)
+}
+
+// convertTyped converts the types in the attributes of an argument.
+func convertTyped(rw *convert.Rewriter, dict *ir.DictAttr) *ir.DictAttr {
+	if dict == nil {
+		return nil
+	}
+	for _, name := range typedArgAttrs {
+		if t, ok := dict.Get(name).(ir.TypeAttr); ok {
+			if to := rw.Type(t.Type); to != nil {
+				dict = dict.With(name, ir.TypeAttr{Type: to})
+			}
+		}
+	}
+	return dict
+}
+
+// resultAttrs returns the attributes of the result, which a struct of several
+// results does not have.
+func resultAttrs(op *ir.Operation, results int) ir.Attribute {
+	if results != 1 {
+		return nil
+	}
+	return op.Attr(ir.ResAttrs)
+}
+
+// convertEntry gives the entry block of a function the parameters of its
+// signature. What makes the original values of them stands at the start of the
+// block, the last argument first.
+func convertEntry(rw *convert.Rewriter, entry *ir.Block, s *signature) {
+	types := make([][]ir.Type, len(s.values))
+	for i := range s.values {
+		types[i] = s.values[i : i+1]
+	}
+	rw.RetypeBlock(entry, types)
+	for i, a := range entry.Args() {
+		if cast := onlyCast(a); cast != nil && s.inputs[i] != s.values[i] {
+			cast.Remove()
+			entry.Prepend(cast)
+		}
+	}
+	for i, t := range slices.Backward(s.inputs) {
+		if m, ok := t.(*ir.MemRefType); ok {
+			expandArg(rw, entry, i, m, s.expanded(i))
+		}
+	}
+}
+
+// onlyCast returns the cast that is the only user of a value, or nil.
+func onlyCast(v *ir.Value) *ir.Operation {
+	if !v.HasOneUse() {
+		return nil
+	}
+	for u := range v.Uses {
+		if u.Owner().Is(ir.UnrealizedCastOp) {
+			return u.Owner()
+		}
+	}
+	return nil
+}
+
+// expandArg replaces the argument of a block that is a descriptor by its
+// fields.
+func expandArg(rw *convert.Rewriter, entry *ir.Block, i int, t *ir.MemRefType, types []ir.Type) {
+	whole := entry.Arg(i)
+	parts := make([]*ir.Value, len(types))
+	for k, part := range types {
+		parts[k] = entry.InsertArg(i+1+k, part)
+	}
+	if cast := onlyCast(whole); cast != nil {
+		b := llvm.NewBuilder(ir.Before(cast))
+		b.Loc = rw.Loc
+		whole.ReplaceAllUsesWith(pack(b, t, whole.Type(), parts))
+	}
+	entry.EraseArg(i)
+}
+
+// convertReturn rewrites a return; several results go into a struct.
+func convertReturn(rw *convert.Rewriter, op *ir.Operation) bool {
+	s := convertSignature(rw, nil, op.OperandTypes())
+	if s == nil {
+		return false
+	}
+	b := llvm.NewBuilder(&rw.Builder)
+	values := rw.Operands()
+	if len(values) > 1 {
+		values = []*ir.Value{packResults(b, s.result(), values)}
+	}
+	ret := b.Return(values...)
+	for _, a := range op.DiscardableAttrs() {
+		ret.SetAttr(a.Name, a.Value)
+	}
+	rw.Erase()
+	return true
+}
