@@ -51,3 +51,31 @@ func SignatureOf(o *Operation, variadic bool) Signature {
 	}
 	return sig
 }
+
+// ParseVisibility reads the optional visibility of a symbol, in front of its
+// name.
+func ParseVisibility(p Parser, s *OpState) {
+	for _, visibility := range []string{"private", "public", "nested"} {
+		if p.Accept(visibility) {
+			s.AddAttr(SymVisibility, StringAttr(visibility))
+			return
+		}
+	}
+}
+
+// AddSignature adds the attributes that hold a signature in text: the builtin
+// function type, and the attributes of arguments and results. A variadic one
+// is marked by the unit attribute of the given name.
+func AddSignature(s *OpState, sig Signature, variadic string) {
+	inputs := make([]Type, len(sig.Args))
+	argAttrs := make([]*DictAttr, len(sig.Args))
+	for i, a := range sig.Args {
+		inputs[i], argAttrs[i] = a.Type, a.Attrs
+	}
+	s.AddAttr(FuncTypeAttr, TypeAttr{Type: Func(inputs, sig.Results)})
+	if sig.Variadic {
+		s.AddAttr(variadic, UnitAttr{})
+	}
+	s.AddAttr(ArgAttrs, DictList(argAttrs))
+	s.AddAttr(ResAttrs, DictList(sig.ResultAttrs))
+}

@@ -11,7 +11,7 @@ import (
 // concurrent use.
 type Reporter struct {
 	Diags []diag.Diagnostic
-	memo    map[any]any // see Memo
+	memo  map[any]any // see Memo
 	// symbols serves Lookup; the IR must not change while a Reporter verifies.
 	symbols SymbolTables
 }

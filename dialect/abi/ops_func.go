@@ -106,26 +106,10 @@ func FuncType(f *ir.Operation) *ir.FunctionType {
 func IsVariadic(f *ir.Operation) bool { return f.HasAttr(VariadicAttr) }
 
 func parseFunc(p ir.Parser, s *ir.OpState) {
-	for _, visibility := range []string{"private", "public", "nested"} {
-		if p.Accept(visibility) {
-			s.AddAttr(ir.SymVisibility, ir.StringAttr(visibility))
-			break
-		}
-	}
+	ir.ParseVisibility(p, s)
 	s.AddAttr(ir.SymName, ir.StringAttr(p.SymbolName()))
 	sig := p.Function(true)
-	var inputs []ir.Type
-	var argAttrs []*ir.DictAttr
-	for _, a := range sig.Args {
-		inputs = append(inputs, a.Type)
-		argAttrs = append(argAttrs, a.Attrs)
-	}
-	s.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: ir.Func(inputs, sig.Results)})
-	if sig.Variadic {
-		s.AddAttr(VariadicAttr, ir.UnitAttr{})
-	}
-	s.AddAttr(ir.ArgAttrs, ir.DictList(argAttrs))
-	s.AddAttr(ir.ResAttrs, ir.DictList(sig.ResultAttrs))
+	ir.AddSignature(s, sig, VariadicAttr)
 	p.AttrDictWithKeyword(s)
 	body := p.OptionalRegion(sig.Args...)
 	if body == nil {
