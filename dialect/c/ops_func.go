@@ -92,12 +92,21 @@ var AddressOfOp = &ir.OpDef{
 	Attrs:   []ir.AttrField{{Name: "name", Is: ir.FlatSym}},
 	Results: []ir.ValueDef{ir.Arg("result", Pointer)},
 	Format:  "$name attr-dict `:` type($result)",
-	Verify: func(o *ir.Operation, r *ir.Reporter) {
-		name := o.SymbolAttr("name")
-		if r.Lookup(o, ir.Symbol(name)) == nil {
-			r.Errorf(o, errCallee, "'%s' does not reference a valid function or global", name)
-		}
-	},
+	Verify:  verifyAddressOf,
+}
+
+// addressable are the ops that C knows the address of. A func.func follows
+// MLIR's convention, so that no C code could call it.
+var addressable = []string{"c.func", "abi.func", "llvm.func", "llvm.mlir.global"}
+
+func verifyAddressOf(o *ir.Operation, r *ir.Reporter) {
+	name := o.SymbolAttr("name")
+	switch def := r.Lookup(o, ir.Symbol(name)); {
+	case def == nil:
+		r.Errorf(o, errCallee, "'%s' does not reference a valid function or global", name)
+	case !slices.Contains(addressable, def.Name()):
+		ir.NoteAt(r.Errorf(o, errCallee, "takes the address of @%s, which is a %s; C knows those of a c.func or llvm.mlir.global", name, def.Name()), def, "@%s is defined here", name)
+	}
 }
 
 // FuncType returns the parameters and results of a c.func; a void function has

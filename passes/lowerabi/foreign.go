@@ -9,24 +9,28 @@ import (
 // a record that a branch carries is copied, because its storage may be written
 // again before the copy's last use. Any other op keeps its types, with casts
 // that a later conversion resolves.
-func (l *lowerer) foreign(o *ir.Operation) {
+func (l *lowerer) foreign(it *item) {
 	switch {
-	case len(o.Successors()) > 0:
-		l.branch(o)
-	case o.Name() == "arith.select":
+	case len(it.op.Successors()) > 0:
+		l.branch(it)
+	case handsOn(it.op):
 	default:
-		castAround(o)
+		castAround(it)
 	}
 }
 
+// handsOn reports whether an op of another dialect only chooses between values.
+func handsOn(o *ir.Operation) bool { return o.Name() == "arith.select" }
+
 // castAround puts casts between an op's C operands and results and their LLVM
 // values.
-func castAround(o *ir.Operation) {
+func castAround(it *item) {
+	o := it.op
 	before, after := ir.Before(o), ir.After(o)
-	for i := range o.NumOperands() {
-		v := o.Operand(i)
-		if t := v.Type(); isC(t) {
-			o.SetOperand(i, before.Value(ir.UnrealizedCastOp, t, v))
+	before.Loc, after.Loc = o.Loc, o.Loc
+	for i, t := range it.in {
+		if isC(t) {
+			o.SetOperand(i, before.Value(ir.UnrealizedCastOp, t, o.Operand(i)))
 		}
 	}
 	for _, r := range o.Results() {
@@ -39,11 +43,14 @@ func castAround(o *ir.Operation) {
 	}
 }
 
-// castArguments lets the body of a function of another dialect work on the LLVM
-// values of its C arguments, whose types belong to its signature.
-func castArguments(f *ir.Operation) {
-	b := ir.AtStart(f.Region(0).First())
-	b.Loc = f.Loc
+// castArguments lets a region of an op of another dialect work on the LLVM
+// values of its C arguments, whose types belong to the op.
+func castArguments(body *ir.Region) {
+	if body.IsEmpty() {
+		return
+	}
+	b := ir.AtStart(body.First())
+	b.Loc = body.Owner().Loc
 	for _, a := range b.Block().Args() {
 		if !isC(a.Type()) || !a.HasUses() {
 			continue
@@ -57,10 +64,11 @@ func castArguments(f *ir.Operation) {
 // branch copies each record that a branch carries into storage of its own. With
 // several, all are read before any is written, as they may be each other's
 // storage.
-func (l *lowerer) branch(o *ir.Operation) {
+func (l *lowerer) branch(it *item) {
+	o := it.op
 	var records []int
-	for i := range o.NumOperands() {
-		if isRecord(o.Operand(i).Type()) {
+	for i, t := range it.in {
+		if isRecord(t) {
 			records = append(records, i)
 		}
 	}
@@ -71,7 +79,7 @@ func (l *lowerer) branch(o *ir.Operation) {
 	values := make([]*ir.Value, len(records))
 	types := make([]ir.Type, len(records))
 	for k, i := range records {
-		values[k], types[k] = o.Operand(i), o.Operand(i).Type()
+		values[k], types[k] = o.Operand(i), it.in[i]
 		if len(records) > 1 {
 			values[k] = l.copyOf(types[k], values[k])
 		}

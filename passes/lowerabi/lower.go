@@ -93,7 +93,8 @@ func (l *lowerer) function(f *ir.Operation) {
 func (l *lowerer) collect(f *ir.Operation) bool {
 	l.items = l.items[:0]
 	ok := true
-	var foreign []*ir.Operation
+	var foreign []item
+	var bodies []*ir.Region
 	f.Walk(func(o *ir.Operation) ir.WalkResult {
 		switch {
 		case o == f:
@@ -108,15 +109,18 @@ func (l *lowerer) collect(f *ir.Operation) bool {
 			l.Errorf(o, errNotEmitted, "has not been classified yet; run emit-abi before lower-abi")
 			ok = false
 		case usesC(o) && !o.Is(abi.YieldOp):
-			foreign = append(foreign, o)
+			foreign = append(foreign, item{op: o, in: o.OperandTypes()})
+		}
+		if !o.Is(abi.FuncOp) && handlers[o.Def()] == nil {
+			bodies = append(bodies, o.Regions()...)
 		}
 		return ir.Advance
 	})
-	for _, o := range foreign {
-		l.foreign(o)
+	for i := range foreign {
+		l.foreign(&foreign[i])
 	}
-	if !f.Is(abi.FuncOp) {
-		castArguments(f)
+	for _, body := range bodies {
+		castArguments(body)
 	}
 	return ok
 }
@@ -172,19 +176,20 @@ func (l *lowerer) layoutOf(t ir.Type) *layout.Layout {
 	return lay
 }
 
-// retype gives every value in the function its LLVM type. The arguments of a
-// function of another dialect keep theirs.
+// retype gives the values in the function their LLVM types. What an op of
+// another dialect results in, or gives its regions, keeps its type; so do the
+// arguments of a function.
 func retype(f *ir.Operation) {
 	f.Walk(func(o *ir.Operation) ir.WalkResult {
-		if !o.Is(ir.UnrealizedCastOp) {
+		if handlers[o.Def()] != nil || handsOn(o) {
 			for i := range o.NumResults() {
 				retypeValue(o.Result(i))
 			}
 		}
 		for _, r := range o.Regions() {
 			for b := range r.Blocks {
-				if o == f && b.IsEntry() {
-					continue // an abi.func's are of LLVM types already
+				if b.IsEntry() {
+					continue
 				}
 				for _, a := range b.Args() {
 					retypeValue(a)

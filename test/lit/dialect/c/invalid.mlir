@@ -209,3 +209,13 @@ c.func private @odd_alignment(!llvm.ptr {llvm.align = 12 : i64}) -> (si8 {llvm.n
 
 // expected-error@+1 {{the tag "A\x00B" holds a NUL}}
 !A = !c.struct<"A\00B" {a: si32}>
+
+// -----
+
+// expected-note@+1 {{@mlir is defined here}}
+func.func private @mlir()
+c.func @address_of_another_convention() {
+  // expected-error@+1 {{takes the address of @mlir, which is a func.func; C knows those of a c.func or llvm.mlir.global}}
+  %f = c.address_of @mlir : !llvm.ptr
+  c.return
+}
