@@ -92,14 +92,20 @@ func callAttrs() []ir.AttrField {
 
 func bundleAttrs() []ir.AttrField {
 	return []ir.AttrField{
-		defaulted(BundleSizesAttr, ir.DenseI32s, ir.DenseI32Array()),
+		defaulted(BundleSizesAttr, ir.DenseI32s, noBundles),
 		optional(BundleTagsAttr, ir.AnyArray),
 	}
 }
 
 // AddCallSegments completes the state of a call or intrinsic call without
-// operand bundles: all operands are the callee's.
-func AddCallSegments(s *ir.OpState) { s.AddSegments(len(s.Operands), 0) }
+// operand bundles: all operands are the callee's. MLIR's generic form wants the
+// empty list of bundles written down.
+func AddCallSegments(s *ir.OpState) {
+	s.AddSegments(len(s.Operands), 0)
+	s.AddAttr(BundleSizesAttr, noBundles)
+}
+
+var noBundles = ir.DenseI32Array()
 
 // TailCall returns the kind of a call.
 func TailCall(o *ir.Operation) TailCallAttr {
