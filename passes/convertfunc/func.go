@@ -14,6 +14,7 @@ const (
 	linkageAttr  = "llvm.linkage"
 	readnoneAttr = "llvm.readnone"
 	varargsAttr  = "func.varargs"
+	bareAttr     = "llvm.bareptr"
 )
 
 // notCopied are the attributes of a func.func that do not go to the function
@@ -39,6 +40,9 @@ func convertFunc(rw *convert.Rewriter, op *ir.Operation) bool {
 		f.Region(0).TakeBody(body)
 		convertEntry(rw, f.Region(0).First(), s)
 	}
+	if wantsInterface(op) {
+		addInterface(rw, op, f, s)
+	}
 	rw.Erase()
 	return true
 }
@@ -59,22 +63,42 @@ func checkAttrs(rw *convert.Rewriter, op *ir.Operation) bool {
 		rw.Errorf(errAttribute, "has an attribute '%s' that is not a unit attribute", readnoneAttr)
 		return false
 	}
+	if op.HasAttr(bareAttr) && hasMemRef(op) {
+		rw.Errorf(errAttribute, "asks for bare pointers in place of memrefs, which is not supported")
+		return false
+	}
+	if wantsInterface(op) && isVariadic(op) {
+		rw.Errorf(errAttribute, "is variadic, which a C interface is not supported for")
+		return false
+	}
 	return true
+}
+
+// hasMemRef reports whether the signature of a func.func has a memref.
+func hasMemRef(op *ir.Operation) bool {
+	isMemRef := func(t ir.Type) bool { _, ok := t.(*ir.MemRefType); return ok }
+	t := fn.TypeOf(op)
+	return slices.ContainsFunc(t.Inputs, isMemRef) || slices.ContainsFunc(t.Results, isMemRef)
 }
 
 // copyAttrs gives the function of LLVM the attributes of a func.func. Those
 // that LLVM's function has too take effect there.
 func copyAttrs(from, to *ir.Operation) {
-	for _, a := range from.Attrs() {
-		if !slices.Contains(notCopied, a.Name) {
-			to.SetAttr(a.Name, a.Value)
-		}
-	}
+	copyOthers(from, to)
 	if linkage := from.Attr(linkageAttr); linkage != nil {
 		to.SetAttr(llvm.LinkageAttrName, linkage)
 	}
 	if from.HasAttr(readnoneAttr) {
 		to.SetAttr(llvm.MemoryEffectsName, llvm.MemoryEffectsAttr{})
+	}
+}
+
+// copyOthers copies the attributes that are copied as they are.
+func copyOthers(from, to *ir.Operation) {
+	for _, a := range from.Attrs() {
+		if !slices.Contains(notCopied, a.Name) {
+			to.SetAttr(a.Name, a.Value)
+		}
 	}
 }
 

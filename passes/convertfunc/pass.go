@@ -30,11 +30,13 @@ const (
 	errSignature diag.ID = "func-signature"
 	// errAttribute: func.func private @f() attributes {llvm.linkage = 1 : i32}
 	errAttribute diag.ID = "func-attribute"
+	// errCall: func.call @f(%a) : (i32) -> () where @f has func.varargs = true
+	errCall diag.ID = "func-call"
 )
 
 func run(ctx *pass.Context, op *ir.Operation) {
 	types, ok := llvmtypes.FromOption(ctx, op)
-	if !ok {
+	if !ok || !checkSymbols(ctx, op) {
 		return
 	}
 	types.Rules = append(types.Rules, convert.OneToOne(bitInt))

@@ -27,3 +27,34 @@ func.func private @f() attributes {llvm.linkage = 3 : i64}
 
 // expected-error @+1 {{'func.func' op has an attribute 'llvm.readnone' that is not a unit attribute}}
 func.func private @f() attributes {llvm.readnone = true}
+
+// -----
+
+// expected-error @+1 {{'func.func' op asks for bare pointers in place of memrefs, which is not supported}}
+func.func private @f(memref<4xf32>) attributes {llvm.bareptr}
+
+// -----
+
+// expected-error @+1 {{'func.func' op is variadic, which a C interface is not supported for}}
+func.func private @f(i32) attributes {func.varargs = true, llvm.emit_c_interface}
+
+// -----
+
+// expected-note @+1 {{see existing symbol definition here}}
+func.func private @_mlir_ciface_f()
+// expected-error @+1 {{'func.func' op needs the name '_mlir_ciface_f' for C, which another symbol has}}
+func.func private @f() attributes {llvm.emit_c_interface}
+
+// -----
+
+func.func private @f(i32) attributes {func.varargs = true}
+func.func @g(%a: i32) {
+  // expected-error @+1 {{'func.call' op calls a variadic function; use c.call or llvm.call}}
+  call @f(%a) : (i32) -> ()
+  return
+}
+
+// -----
+
+// expected-error @+1 {{'func.func' op has a result of type 'memref<*xf32>'; unranked results are not supported}}
+func.func private @f() -> memref<*xf32>
