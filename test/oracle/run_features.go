@@ -1,0 +1,142 @@
+package oracle
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// inTypes reports whether any type in a signature is such.
+func inTypes(s *classify.Signature, such func(ir.Type) bool) bool {
+	for _, t := range append([]ir.Type{s.Result}, s.Params...) {
+		if t != nil && within(t, such) {
+			return true
+		}
+	}
+	return false
+}
+
+// within reports whether a type, or one that it is made of, is such.
+func within(t ir.Type, such func(ir.Type) bool) bool {
+	if such(t) {
+		return true
+	}
+	switch t := t.(type) {
+	case *c.ArrayType:
+		return within(t.Elem, such)
+	case *ir.ComplexType:
+		return within(t.Elem, such)
+	case *ir.VectorType:
+		return within(t.Elem, such)
+	case *c.RecordType:
+		for i := range t.Fields {
+			if within(t.Fields[i].Type, such) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func unknownToGCC(t ir.Type) bool {
+	switch t := t.(type) {
+	case *c.BitIntType:
+		return true
+	case *ir.FloatType:
+		return t == ir.BF16
+	case *ir.ComplexType:
+		return t.Elem == ir.F128
+	case *ir.VectorType:
+		n := t.Shape[0]
+		return t.Elem == ir.I1 || n&(n-1) != 0
+	}
+	return false
+}
+
+// isHollow reports whether a record has bytes, but no member with data.
+func isHollow(t ir.Type) bool {
+	r, ok := t.(*c.RecordType)
+	if !ok || len(r.Fields) == 0 {
+		return false
+	}
+	leaves, bitFields := scalarsOf(t)
+	return leaves == nil && bitFields == nil
+}
+
+func hasOddBitField(t ir.Type) bool {
+	r, ok := t.(*c.RecordType)
+	return ok && slices.ContainsFunc(r.Fields, func(f c.Field) bool {
+		return f.BitField && f.Align != 0 && (r.Pack != 0 && f.Align > r.Pack || f.Align < int64(bits(f.Type)+7)/8)
+	})
+}
+
+// hasComplexHalfAcross reports whether a record holds a _Complex _Float16 that
+// begins in one eightbyte and ends in the next.
+func hasComplexHalfAcross(t ir.Type) bool {
+	l, err := layout.NewTable().Of(t)
+	return err == nil && isRecord(t) && complexHalfAcross(l, 0)
+}
+
+func complexHalfAcross(l *layout.Layout, at layout.Bits) bool {
+	if t, ok := l.Type.(*ir.ComplexType); ok {
+		return t.Elem == ir.F16 && at/64 != (at+31)/64
+	}
+	if _, ok := l.Type.(*c.ArrayType); ok {
+		for i := range l.Len {
+			if complexHalfAcross(l.Elem, at+l.Elem.Size.Bits()*layout.Bits(i)) {
+				return true
+			}
+		}
+	}
+	return slices.ContainsFunc(l.Fields, func(f layout.Field) bool {
+		return !f.BitField && complexHalfAcross(f.Layout, at+f.Offset)
+	})
+}
+
+func isVectorOfOneInt128(t ir.Type) bool {
+	v, ok := t.(*ir.VectorType)
+	return ok && v.Shape[0] == 1 && (v.Elem == si128 || v.Elem == ui128)
+}
+
+// spreadsVector reports whether a variadic function has a parameter of more than
+// 64 bools.
+func spreadsVector(s *classify.Signature) bool {
+	return s.Variadic && slices.ContainsFunc(s.Params, func(t ir.Type) bool {
+		return within(t, func(t ir.Type) bool {
+			v, ok := t.(*ir.VectorType)
+			return ok && v.Elem == ir.I1 && v.Shape[0] > 64
+		})
+	})
+}
+
+// readsOverlaidVector reports whether a variadic function has an unnamed
+// parameter that is a record of a 16-byte vector and something else.
+func readsOverlaidVector(s *classify.Signature) bool {
+	return s.Variadic && slices.ContainsFunc(s.Params[s.Fixed:], func(t ir.Type) bool {
+		if !isRecord(t) || !within(t, func(t ir.Type) bool {
+			v, ok := t.(*ir.VectorType)
+			return ok && v.Shape[0]*int64(bits(v.Elem)) == 128
+		}) {
+			return false
+		}
+		leaves, bitFields := scalarsOf(t)
+		return len(leaves)+len(bitFields) > 1
+	})
+}
+
+// namesWideVector reports whether a variadic function has a named parameter
+// that is, or holds, a vector of 32 bytes or more.
+func namesWideVector(s *classify.Signature) bool {
+	if !s.Variadic {
+		return false
+	}
+	return slices.ContainsFunc(s.Params[:s.Fixed], func(t ir.Type) bool {
+		return within(t, func(t ir.Type) bool {
+			v, ok := t.(*ir.VectorType)
+			return ok && v.Shape[0]*int64(bits(v.Elem)) >= 256
+		})
+	})
+}
