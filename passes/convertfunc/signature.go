@@ -2,6 +2,7 @@ package convertfunc
 
 import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
@@ -41,8 +42,17 @@ func convertEach(rw *convert.Rewriter, what string, types []ir.Type) []ir.Type {
 			rw.Errorf(errSignature, "has %s of type '%s', which LLVM has no counterpart of", what, t)
 			return nil
 		}
+		if m, ok := t.(*ir.MemRefType); ok && !m.Unranked && !hasStrides(m) {
+			rw.Errorf(errSignature, "has %s of type '%s', whose layout is not strided", what, t)
+			return nil
+		}
 	}
 	return converted
+}
+
+func hasStrides(t *ir.MemRefType) bool {
+	_, _, ok := memref.StridesOf(t)
+	return ok
 }
 
 // result returns the type of the one value that the function returns.

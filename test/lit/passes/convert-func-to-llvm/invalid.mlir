@@ -58,3 +58,8 @@ func.func @g(%a: i32) {
 
 // expected-error @+1 {{'func.func' op has a result of type 'memref<*xf32>'; unranked results are not supported}}
 func.func private @f() -> memref<*xf32>
+
+// -----
+
+// expected-error @+1 {{whose layout is not strided}}
+func.func private @f(memref<8xf32, affine_map<(d0) -> (d0 floordiv 2)>>)
