@@ -73,26 +73,26 @@ func hasOddBitField(t ir.Type) bool {
 	})
 }
 
-// hasComplexHalfAcross reports whether a record holds a _Complex _Float16 that
-// begins in one eightbyte and ends in the next.
-func hasComplexHalfAcross(t ir.Type) bool {
+// hasComplexHalfInside reports whether a record holds a _Complex _Float16 that
+// is not at the start of an eightbyte.
+func hasComplexHalfInside(t ir.Type) bool {
 	l, err := layout.NewTable().Of(t)
-	return err == nil && isRecord(t) && complexHalfAcross(l, 0)
+	return err == nil && isRecord(t) && complexHalfInside(l, 0)
 }
 
-func complexHalfAcross(l *layout.Layout, at layout.Bits) bool {
+func complexHalfInside(l *layout.Layout, at layout.Bits) bool {
 	if t, ok := l.Type.(*ir.ComplexType); ok {
-		return t.Elem == ir.F16 && at/64 != (at+31)/64
+		return t.Elem == ir.F16 && at%64 != 0
 	}
 	if _, ok := l.Type.(*c.ArrayType); ok {
 		for i := range l.Len {
-			if complexHalfAcross(l.Elem, at+l.Elem.Size.Bits()*layout.Bits(i)) {
+			if complexHalfInside(l.Elem, at+l.Elem.Size.Bits()*layout.Bits(i)) {
 				return true
 			}
 		}
 	}
 	return slices.ContainsFunc(l.Fields, func(f layout.Field) bool {
-		return !f.BitField && complexHalfAcross(f.Layout, at+f.Offset)
+		return !f.BitField && complexHalfInside(f.Layout, at+f.Offset)
 	})
 }
 
