@@ -133,6 +133,7 @@ func newTranslator(module *ir.Operation, opts Options) *translator {
 		comdats:   map[*ir.Operation]*llir.ComdatDef{},
 		attrTexts: map[*ir.DictAttr]string{},
 	}
+	t.types.narrow = !opts.has(sinceInt128Layout)
 	t.module.DataLayout = opts.dataLayout(module.StringAttr(llvm.DataLayoutAttr))
 	t.module.TargetTriple = module.StringAttr(llvm.TargetTripleAttr)
 	if list, ok := module.Attr(llvm.ModuleAsmAttr).(*ir.ArrayAttr); ok {
@@ -194,7 +195,7 @@ func (t *translator) collectTypes() {
 
 func (t *translator) collect(root *ir.Operation) {
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
-		before := len(t.types.clashes)
+		before, shrunk := len(t.types.clashes), len(t.types.shrunk)
 		for i := range o.NumResults() {
 			t.types.of(o.Result(i).Type())
 		}
@@ -210,6 +211,9 @@ func (t *translator) collect(root *ir.Operation) {
 		}
 		for _, name := range t.types.clashes[before:] {
 			t.r.Errorf(o, ErrStructName, "uses a struct named %q with another body than before", name)
+		}
+		for _, s := range t.types.shrunk[shrunk:] {
+			t.r.Errorf(o, ErrVersion, "uses '%s', in which LLVM %d aligns integers of more than 64 bits to 8 bytes, and C to 16", s, t.opts.version())
 		}
 		return ir.Advance
 	})

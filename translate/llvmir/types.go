@@ -84,9 +84,11 @@ type typeTable struct {
 	typed   bool
 	known   map[ir.Type]*typ
 	structs map[string]*llvm.StructType
-	defs    []types.Type // the named structs, in the order they were met
-	texts   []string     // and their definitions
-	clashes []string     // names that two structs have
+	defs    []types.Type       // the named structs, in the order they were met
+	texts   []string           // and their definitions
+	clashes []string           // names that two structs have
+	narrow  bool               // i128 is aligned to 8 bytes
+	shrunk  []*llvm.StructType // those that are smaller by that
 	pointee map[types.Type]*typ
 	sigs    map[string]*typ // function types by their spelling
 }
@@ -203,6 +205,9 @@ func (tt *typeTable) structure(t *llvm.StructType) *typ {
 	fields, text, ok := tt.list(t.Fields)
 	if !ok {
 		return nil
+	}
+	if tt.narrow && movesInt128(t) {
+		tt.shrunk = append(tt.shrunk, t)
 	}
 	s := &types.StructType{TypeName: t.Name, Packed: t.Packed, Fields: fields, Opaque: t.Opaque}
 	body := structText(text, t.Packed)
