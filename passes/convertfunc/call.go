@@ -1,6 +1,8 @@
 package convertfunc
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
@@ -37,6 +39,7 @@ func rewriteCall(rw *convert.Rewriter, op *ir.Operation, name ir.Attribute, call
 	call := b.Create(state)
 	copyCallAttrs(rw, op, call, s)
 	values := callResults(b, call, len(s.results))
+	each(rw, b, op.ResultTypes(), values, takeOver)
 	rw.Replace(values...)
 	castBeside(values)
 	return true
@@ -66,7 +69,7 @@ func copyCallAttrs(rw *convert.Rewriter, from, to *ir.Operation, s *signature) {
 // callResults returns the results that a call has: several come in a struct.
 func callResults(b *llvm.Builder, call *ir.Operation, n int) []*ir.Value {
 	if n < 2 {
-		return call.Results()
+		return slices.Clone(call.Results())
 	}
 	values := make([]*ir.Value, n)
 	for i := range values {

@@ -202,6 +202,7 @@ func convertReturn(rw *convert.Rewriter, op *ir.Operation) bool {
 	}
 	b := llvm.NewBuilder(&rw.Builder)
 	values := rw.Operands()
+	each(rw, b, op.OperandTypes(), values, giveAway)
 	if len(values) > 1 {
 		values = []*ir.Value{packResults(b, s.result(), values)}
 	}

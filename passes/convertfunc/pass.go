@@ -32,11 +32,16 @@ const (
 	errAttribute diag.ID = "func-attribute"
 	// errCall: func.call @f(%a) : (i32) -> () where @f has func.varargs = true
 	errCall diag.ID = "func-call"
+	// errHeap: return %m : memref<*xf32> in a module with llvm.func @malloc(i32)
+	errHeap diag.ID = "func-heap"
 )
 
 func run(ctx *pass.Context, op *ir.Operation) {
 	types, ok := llvmtypes.FromOption(ctx, op)
 	if !ok || !checkSymbols(ctx, op) {
+		return
+	}
+	if !declareHeap(ctx, op, types.ConvertOne(ir.Index)) {
 		return
 	}
 	types.Rules = append(types.Rules, convert.OneToOne(bitInt))

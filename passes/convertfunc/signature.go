@@ -26,8 +26,8 @@ func convertSignature(rw *convert.Rewriter, inputs, results []ir.Type) *signatur
 		return nil
 	}
 	for _, t := range results {
-		if m, ok := t.(*ir.MemRefType); ok && m.Unranked {
-			rw.Errorf(errSignature, "has a result of type '%s'; unranked results are not supported", t)
+		if m, ok := t.(*ir.MemRefType); ok && m.Unranked && m.Space != nil {
+			rw.Errorf(errSignature, "has a result of type '%s'; an unranked result must be in the default memory space", t)
 			return nil
 		}
 	}

@@ -24,7 +24,7 @@ func (g generator) signature() (params, results []string) {
 		params = append(params, valueTypes[g.IntN(len(valueTypes))])
 	}
 	for range g.IntN(4) {
-		results = append(results, valueTypes[g.IntN(len(valueTypes)-1)]) // no unranked memref
+		results = append(results, valueTypes[g.IntN(len(valueTypes))])
 	}
 	return params, results
 }

@@ -56,8 +56,17 @@ func.func @g(%a: i32) {
 
 // -----
 
-// expected-error @+1 {{'func.func' op has a result of type 'memref<*xf32>'; unranked results are not supported}}
-func.func private @f() -> memref<*xf32>
+// expected-error @+1 {{'func.func' op has a result of type 'memref<*xf32, 3>'; an unranked result must be in the default memory space}}
+func.func private @f() -> memref<*xf32, 3>
+
+// -----
+
+// expected-note @+1 {{see existing symbol definition here}}
+func.func private @malloc(i32) -> !llvm.ptr
+func.func @f(%m: memref<*xf32>) -> memref<*xf32> {
+  // expected-error @+1 {{'func.return' op needs the C function 'malloc' of type '!llvm.func<ptr (i64)>', but the module has another symbol of that name}}
+  return %m : memref<*xf32>
+}
 
 // -----
 
