@@ -1,6 +1,8 @@
 package convertfunc
 
 import (
+	"slices"
+
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -33,4 +35,46 @@ func checkInterfaceName(ctx *pass.Context, f *ir.Operation) {
 		d := ctx.Errorf(f, errAttribute, "needs the name '%s' for C, which another symbol has", name)
 		ir.NoteAt(d, other, "see existing symbol definition here")
 	}
+}
+
+// attrProblem says what is wrong with the attributes of a func.func, or "".
+func attrProblem(op *ir.Operation) string {
+	linkage, readnone := op.Attr(linkageAttr), op.Attr(readnoneAttr)
+	_, isLinkage := linkage.(llvm.LinkageAttr)
+	switch {
+	case linkage != nil && !isLinkage:
+		return "has an attribute 'llvm.linkage' that is not a #llvm.linkage<...>"
+	case readnone != nil && readnone != ir.Attribute(ir.UnitAttr{}):
+		return "has an attribute 'llvm.readnone' that is not a unit attribute"
+	case op.HasAttr(bareAttr) && hasMemRef(op):
+		return "asks for bare pointers in place of memrefs, which is not supported"
+	case passesMemRefByValue(op):
+		return "passes a memref as llvm.byval or llvm.byref, which only a pointer can be"
+	case wantsInterface(op) && isVariadic(op):
+		return "is variadic, which a C interface is not supported for"
+	}
+	return ""
+}
+
+func isMemRef(t ir.Type) bool {
+	_, ok := t.(*ir.MemRefType)
+	return ok
+}
+
+// hasMemRef reports whether the signature of a func.func has a memref.
+func hasMemRef(op *ir.Operation) bool {
+	t := fn.TypeOf(op)
+	return slices.ContainsFunc(t.Inputs, isMemRef) || slices.ContainsFunc(t.Results, isMemRef)
+}
+
+// passesMemRefByValue reports whether a memref argument of a func.func has an
+// attribute of pointers that says how to pass what they point to.
+func passesMemRefByValue(op *ir.Operation) bool {
+	for i, t := range fn.TypeOf(op).Inputs {
+		d := ir.DictAt(op, ir.ArgAttrs, i)
+		if isMemRef(t) && d != nil && (d.Get(llvm.ByvalAttr) != nil || d.Get(llvm.ByrefAttr) != nil) {
+			return true
+		}
+	}
+	return false
 }

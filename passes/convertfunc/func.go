@@ -28,7 +28,11 @@ var notCopied = []string{
 func convertFunc(rw *convert.Rewriter, op *ir.Operation) bool {
 	t := fn.TypeOf(op)
 	s := convertSignature(rw, t.Inputs, t.Results)
-	if s == nil || !checkAttrs(rw, op) {
+	if s == nil {
+		return false
+	}
+	if problem := attrProblem(op); problem != "" {
+		rw.Errorf(errAttribute, "%s", problem)
 		return false
 	}
 	b := llvm.NewBuilder(&rw.Builder)
@@ -49,36 +53,6 @@ func convertFunc(rw *convert.Rewriter, op *ir.Operation) bool {
 
 func isVariadic(op *ir.Operation) bool {
 	return op.Attr(varargsAttr) == ir.Attribute(ir.BoolAttr(true))
-}
-
-// checkAttrs reports attributes that do not hold what they must.
-func checkAttrs(rw *convert.Rewriter, op *ir.Operation) bool {
-	if a := op.Attr(linkageAttr); a != nil {
-		if _, ok := a.(llvm.LinkageAttr); !ok {
-			rw.Errorf(errAttribute, "has an attribute '%s' that is not a #llvm.linkage<...>", linkageAttr)
-			return false
-		}
-	}
-	if a := op.Attr(readnoneAttr); a != nil && a != ir.Attribute(ir.UnitAttr{}) {
-		rw.Errorf(errAttribute, "has an attribute '%s' that is not a unit attribute", readnoneAttr)
-		return false
-	}
-	if op.HasAttr(bareAttr) && hasMemRef(op) {
-		rw.Errorf(errAttribute, "asks for bare pointers in place of memrefs, which is not supported")
-		return false
-	}
-	if wantsInterface(op) && isVariadic(op) {
-		rw.Errorf(errAttribute, "is variadic, which a C interface is not supported for")
-		return false
-	}
-	return true
-}
-
-// hasMemRef reports whether the signature of a func.func has a memref.
-func hasMemRef(op *ir.Operation) bool {
-	isMemRef := func(t ir.Type) bool { _, ok := t.(*ir.MemRefType); return ok }
-	t := fn.TypeOf(op)
-	return slices.ContainsFunc(t.Inputs, isMemRef) || slices.ContainsFunc(t.Results, isMemRef)
 }
 
 // copyAttrs gives the function of LLVM the attributes of a func.func. Those
@@ -158,10 +132,8 @@ func convertEntry(rw *convert.Rewriter, entry *ir.Block, s *signature) {
 			entry.Prepend(cast)
 		}
 	}
-	for i, t := range slices.Backward(s.inputs) {
-		if m, ok := t.(*ir.MemRefType); ok {
-			expandArg(rw, entry, i, m, s.expanded(i))
-		}
+	if slices.ContainsFunc(s.inputs, isMemRef) {
+		expandArgs(rw, entry, s)
 	}
 }
 
@@ -178,20 +150,26 @@ func onlyCast(v *ir.Value) *ir.Operation {
 	return nil
 }
 
-// expandArg replaces the argument of a block that is a descriptor by its
+// expandArgs replaces the arguments of a block that are descriptors by their
 // fields.
-func expandArg(rw *convert.Rewriter, entry *ir.Block, i int, t *ir.MemRefType, types []ir.Type) {
-	whole := entry.Arg(i)
-	parts := make([]*ir.Value, len(types))
-	for k, part := range types {
-		parts[k] = entry.InsertArg(i+1+k, part)
+func expandArgs(rw *convert.Rewriter, entry *ir.Block, s *signature) {
+	for i, t := range s.inputs {
+		whole := entry.Arg(i)
+		var parts []*ir.Value
+		for _, part := range s.expanded(i) {
+			parts = append(parts, entry.AddArg(part))
+		}
+		m, ok := t.(*ir.MemRefType)
+		if !ok {
+			parts[0].SetName(whole.Name())
+			whole.ReplaceAllUsesWith(parts[0])
+		} else if cast := onlyCast(whole); cast != nil {
+			b := llvm.NewBuilder(ir.Before(cast))
+			b.Loc = rw.Loc
+			whole.ReplaceAllUsesWith(pack(b, m, whole.Type(), parts))
+		}
 	}
-	if cast := onlyCast(whole); cast != nil {
-		b := llvm.NewBuilder(ir.Before(cast))
-		b.Loc = rw.Loc
-		whole.ReplaceAllUsesWith(pack(b, t, whole.Type(), parts))
-	}
-	entry.EraseArg(i)
+	entry.EraseArgs(0, len(s.inputs))
 }
 
 // convertReturn rewrites a return; several results go into a struct.

@@ -54,7 +54,8 @@ func run(ctx *pass.Context, op *ir.Operation) {
 }
 
 // Patterns are the rewrites, for a conversion whose types are those of package
-// llvmtypes.
+// llvmtypes. Where unranked memrefs are returned, malloc and free must have been
+// declared.
 var Patterns = []convert.Pattern{
 	{Op: fn.Func, Rewrite: convertFunc},
 	{Op: fn.Return, Rewrite: convertReturn},

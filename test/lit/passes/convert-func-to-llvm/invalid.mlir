@@ -72,3 +72,8 @@ func.func @f(%m: memref<*xf32>) -> memref<*xf32> {
 
 // expected-error @+1 {{whose layout is not strided}}
 func.func private @f(memref<8xf32, affine_map<(d0) -> (d0 floordiv 2)>>)
+
+// -----
+
+// expected-error @+1 {{'func.func' op passes a memref as llvm.byval or llvm.byref, which only a pointer can be}}
+func.func private @f(memref<4xf32> {llvm.byval = f32})
