@@ -26,7 +26,7 @@ func (e *emitter) call(o *ir.Operation) {
 	}
 	body, b := e.newBody(o.Loc)
 	operands := e.callArgs(b, shape.args, o, s)
-	call := loweredCall(b, shape, operands, s)
+	call := loweredCall(b, shape, operands, s, o.DiscardableAttrs())
 	results := e.callRets(b, call, operands, o, s)
 	b.Create(ir.OpState{Def: abi.YieldOp, Operands: results})
 
@@ -35,7 +35,6 @@ func (e *emitter) call(o *ir.Operation) {
 		exec.Operands = append([]*ir.Value{shape.pointer}, shape.args...)
 	}
 	exec.AddAttr(abi.CalleeAttr, shape.callee)
-	exec.Attrs = append(exec.Attrs, o.DiscardableAttrs()...)
 	replaceWith(o, e.before(o).Create(exec))
 }
 
@@ -83,7 +82,8 @@ func (e *emitter) callArgs(b *ir.Builder, args []*ir.Value, o *ir.Operation, s *
 	return b.Create(ir.OpState{Def: abi.CallArgsOp, ResultTypes: s.call.types, Regions: []*ir.Region{body}}).Results()
 }
 
-func loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Value, s *signature) *ir.Operation {
+// loweredCall writes the abi.call, with the attributes that the source call had.
+func loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Value, s *signature, attrs []ir.NamedAttribute) *ir.Operation {
 	state := ir.OpState{Def: abi.CallOp, Operands: operands, ResultTypes: s.results}
 	if shape.pointer != nil {
 		state.Operands = append([]*ir.Value{shape.pointer}, operands...)
@@ -94,6 +94,12 @@ func loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Value, s *signa
 	}
 	state.AddAttr(ir.ArgAttrs, s.call.argList)
 	state.AddAttr(ir.ResAttrs, s.call.resList)
+	for _, a := range attrs {
+		if a.Name == llvm.TailCallAttrName && s.usesMemory() {
+			continue // the callee gets at memory of this function
+		}
+		state.AddAttr(a.Name, widenEffects(a, s))
+	}
 	return b.Create(state)
 }
 

@@ -97,6 +97,19 @@ func (s *signature) lower(use classify.Use) lowered {
 	return l
 }
 
+// usesMemory reports whether an argument or the result is passed in memory.
+func (s *signature) usesMemory() bool {
+	if s.IsSRet() {
+		return true
+	}
+	for i := range s.Params {
+		if s.Params[i].Kind == classify.Indirect {
+			return true
+		}
+	}
+	return false
+}
+
 // carrier is the op for a way of passing, without its operands and results.
 func (e *emitter) carrier(a *classify.ArgInfo) ir.OpState {
 	s := ir.OpState{}
