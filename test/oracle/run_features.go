@@ -101,6 +101,17 @@ func isVectorOfOneInt128(t ir.Type) bool {
 	return ok && v.Shape[0] == 1 && (v.Elem == si128 || v.Elem == ui128)
 }
 
+// returnsOddVector reports whether the result of a variadic function is a vector
+// over 16 bytes whose number of elements is no power of two.
+func returnsOddVector(s *classify.Signature) bool {
+	v, ok := s.Result.(*ir.VectorType)
+	if !ok || !s.Variadic {
+		return false
+	}
+	n := v.Shape[0]
+	return n&(n-1) != 0 && n*int64(bits(v.Elem)) > 128
+}
+
 // spreadsVector reports whether a variadic function has a parameter of more than
 // 64 bools.
 func spreadsVector(s *classify.Signature) bool {
