@@ -38,7 +38,7 @@ var rules = []rule{
 	{"dialect/abi", []string{"diag", "ir", "ir/asm/grammar", "dialect/...", "layout"}, "its verifier counts bytes, so it stands above layout, but below targets"},
 	{"dialect", []string{"diag", "ir", "ir/asm/grammar", "dialect/..."}, "a dialect knows no lowering and no target"},
 	{"passes", []string{"diag", "ir", "ir/convert", "pass", "dialect/...", "layout", "classify/...", "iree/...", "passes/..."}, "passes know no command and no export"},
-	{"translate", []string{"diag", "ir", "dialect/llvm", "translate/..."}, "only the LLVM dialect is exported"},
+	{"translate", []string{"diag", "ir", "dialect/llvm", "layout", "translate/..."}, "only the LLVM dialect is exported; layout knows the sizes of its types"},
 	{"iree", []string{"diag", "ir", "iree/..."}, "IREE's signatures know no C"},
 	{"filecheck", []string{"filecheck/..."}, "for anyone's dialect"},
 	{"lit", []string{"lit/...", "filecheck/..."}, "for anyone's dialect"},
