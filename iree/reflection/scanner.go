@@ -265,7 +265,7 @@ func unescape(text string) (rune, int) {
 	return r, 12
 }
 
-// hex4 reads \uXXXX.
+// hex4 reads the four hexadecimal digits of a \u escape.
 func hex4(text string) (rune, bool) {
 	if len(text) < 6 || text[:2] != `\u` {
 		return 0, false

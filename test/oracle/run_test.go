@@ -90,7 +90,9 @@ func TestCompilersAgree(t *testing.T) {
 	})
 }
 
-// forSetups runs a test for each target that this machine can execute.
+// forSetups runs a test for each target that this machine can execute. What the
+// processor lacks cannot be installed, so that a skip stands here even where
+// tools are required.
 func forSetups(t *testing.T, test func(*testing.T, *setup)) {
 	for i := range setups {
 		s := &setups[i]
