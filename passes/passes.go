@@ -45,6 +45,3 @@ var Pipelines = []pass.NamedPipeline{{
 	Summary: "all lowerings: what --emit=llvm runs if no pass is given",
 	Text:    "emit-abi,lower-abi,convert-arith-to-llvm,convert-cf-to-llvm,convert-func-to-llvm,reconcile-unrealized-casts",
 }}
-
-// Registry is what pipeline texts may name.
-var Registry = &pass.Registry{Passes: All, Named: Pipelines}

@@ -6,7 +6,7 @@ import (
 	"os"
 	"runtime/debug"
 
-	"github.com/abi-opt/abi-opt/internal/opt"
+	"github.com/abi-opt/abi-opt/internal/abiopt"
 )
 
 // gcPercent lets the heap grow more than usual between collections: most of
@@ -18,5 +18,5 @@ func main() {
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(gcPercent)
 	}
-	os.Exit(opt.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	os.Exit(abiopt.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }

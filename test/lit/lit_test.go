@@ -10,7 +10,7 @@ import (
 	"os/exec"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/opt"
+	"github.com/abi-opt/abi-opt/internal/abiopt"
 	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/lit"
 )
@@ -27,7 +27,7 @@ func config(t *testing.T) lit.Config {
 		Suffixes: []string{".mlir", ".ll"},
 		Commands: map[string]lit.Command{
 			"abi-opt": func(_ context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-				return opt.Main(args, stdin, stdout, stderr)
+				return abiopt.Main(args, stdin, stdout, stderr)
 			},
 		},
 		Programs: map[string]string{},

@@ -9,7 +9,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
-	"github.com/abi-opt/abi-opt/internal/opt"
+	"github.com/abi-opt/abi-opt/internal/abiopt"
 	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -39,7 +39,7 @@ func TestText(t *testing.T) {
 
 func compareText(t *testing.T, seed uint64, sigs []classify.Signature, want *Output) {
 	var out, stderr strings.Builder
-	if code := opt.Main([]string{"--emit=llvm", "-"}, strings.NewReader(moduleText(sigs)), &out, &stderr); code != 0 {
+	if code := abiopt.Main([]string{"--emit=llvm", "-"}, strings.NewReader(moduleText(sigs)), &out, &stderr); code != 0 {
 		t.Fatalf("seed %d: exit status %d\n%s", seed, code, stderr.String())
 	}
 	got := &Output{Functions: map[string]string{}, Structs: map[string]string{}}

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
 )
@@ -22,10 +21,10 @@ const (
 	statusBadCommand = 2
 )
 
-// Main runs abi-opt with the given arguments, the command's name not among
+// Main runs the tool with the given arguments, the command's name not among
 // them, and returns its exit status.
-func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	c, err := parseArgs(args)
+func Main(tool Tool, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	c, err := parseArgs(&tool, args)
 	if err == nil && c.info != noInfo {
 		err = c.answer(stdout)
 		if err == nil {
@@ -33,11 +32,11 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		}
 	}
 	if err != nil {
-		return complain(stderr, err)
+		return tool.complain(stderr, err)
 	}
 	s := &session{
 		config: c,
-		ctx:    ir.NewContext(dialect.All...),
+		ctx:    tool.context(),
 		stderr: stderr,
 	}
 	return s.run(stdin, stdout)
@@ -45,18 +44,18 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 
 // complain prints an error that has no place in the input and returns the exit
 // status.
-func complain(stderr io.Writer, err error) int {
+func (t *Tool) complain(stderr io.Writer, err error) int {
 	var usage *usageError
 	if !errors.As(err, &usage) {
-		fmt.Fprintf(stderr, "abi-opt: error: %s\n", err)
+		fmt.Fprintf(stderr, "%s: error: %s\n", t.Name, err)
 		return statusBadInput
 	}
 	if len(usage.diags) > 0 {
 		_ = (&diag.Renderer{}).Render(stderr, usage.diags...)
 	} else {
-		fmt.Fprintf(stderr, "abi-opt: error: %s\n", err)
+		fmt.Fprintf(stderr, "%s: error: %s\n", t.Name, err)
 	}
-	fmt.Fprintln(stderr, "abi-opt: 'abi-opt --help' lists flags and passes")
+	fmt.Fprintf(stderr, "%s: '%[1]s --help' lists flags and passes\n", t.Name)
 	return statusBadCommand
 }
 
@@ -76,17 +75,17 @@ func (s *session) run(stdin io.Reader, stdout io.Writer) int {
 	start := time.Now()
 	source, err := readInput(s.input, stdin)
 	if err != nil {
-		return complain(s.stderr, err)
+		return s.complain(s.stderr, err)
 	}
 	if s.dumpPipeline {
 		fmt.Fprintf(s.stderr, "Pass Manager with %d passes:\n%s\n", countPasses(s.pipeline), s.pipeline)
 	}
 	if s.out, err = openOutput(s.output, stdout); err != nil {
-		return complain(s.stderr, err)
+		return s.complain(s.stderr, err)
 	}
 	ok := s.parts(source)
 	if err := s.out.close(ok); err != nil {
-		return complain(s.stderr, err)
+		return s.complain(s.stderr, err)
 	}
 	if s.total != nil {
 		s.total.Time = time.Since(start)

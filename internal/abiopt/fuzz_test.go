@@ -1,4 +1,4 @@
-package opt
+package abiopt
 
 import (
 	"os"
@@ -21,7 +21,7 @@ var fuzzFlags = []string{
 // what it accepts must come back as it is from its own text.
 func FuzzMain(f *testing.F) {
 	seeds := []string{
-		oneFunction, "c.func private @f(!c.struct<\"P\" {x: si8}>) -> f64", "// -----\n// expected-error {{a}}\nx",
+		"func.func @f() {\n  return\n}\n", "c.func private @f(!c.struct<\"P\" {x: si8}>) -> f64", "// -----\n// expected-error {{a}}\nx",
 		"\"x\" ({^a: %b = \"y\"(%b)[^a] : (i32) -> i32}) : () -> ()", "#loc = loc(\"a\":1:2)\nmodule {} loc(#loc)",
 		"%0 = arith.constant dense<1.0> : tensor<4xf32>", "\x00\xff",
 		"\"0\"()({^a:%b=\"0\"(%b)[^a]:(i32)->i32}):()->()",

@@ -1,4 +1,4 @@
-package opt
+package abiopt
 
 import (
 	"io/fs"
@@ -9,21 +9,19 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
-	"github.com/abi-opt/abi-opt/passes"
 )
 
 func TestPassesAreValid(t *testing.T) {
-	if err := passes.Registry.Validate(); err != nil {
+	if err := Tool.Validate(); err != nil {
 		t.Error(err)
 	}
 }
 
 // Every op is documented and goes round once in test/lit.
 func TestOpsAreDocumentedAndTested(t *testing.T) {
-	ctx := ir.NewContext(dialect.All...)
+	ctx := ir.NewContext(Tool.Dialects...)
 	tested := opsInTests(t, ctx)
 	for _, d := range ctx.Dialects() {
 		if d.Summary == "" {

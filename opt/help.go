@@ -6,24 +6,22 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
-	"github.com/abi-opt/abi-opt/passes"
 )
 
-// answer prints what is asked about abi-opt itself.
+// answer prints what is asked about the command itself.
 func (c *config) answer(w io.Writer) error {
 	var b strings.Builder
 	switch c.info {
 	case showVersion:
-		fmt.Fprintf(&b, "abi-opt %s\n", version())
+		fmt.Fprintf(&b, "%s %s\n", c.Name, version())
 	case showDialects:
-		for _, d := range ir.NewContext(dialect.All...).Dialects() {
+		for _, d := range c.context().Dialects() {
 			row(&b, d.Name, d.Summary)
 		}
 	case listPasses:
-		listAllPasses(&b)
+		c.listPasses(&b)
 	case showHelp:
 		if err := c.help(&b); err != nil {
 			return err
@@ -44,14 +42,14 @@ func row(b *strings.Builder, left, right string) {
 	fmt.Fprintf(b, "  %-*s%s\n", column-2, left, right)
 }
 
-func listAllPasses(b *strings.Builder) {
-	for _, p := range passes.Registry.Passes {
+func (c *config) listPasses(b *strings.Builder) {
+	for _, p := range c.registry.Passes {
 		row(b, "--"+p.Name, p.Summary)
 		for i := range p.Options {
 			row(b, "    "+optionUsage(&p.Options[i]), p.Options[i].Summary)
 		}
 	}
-	for _, n := range passes.Registry.Named {
+	for _, n := range c.registry.Named {
 		row(b, "--"+n.Name, n.Summary)
 	}
 }
@@ -68,13 +66,13 @@ func optionUsage(o *pass.Option) string {
 
 func (c *config) help(b *strings.Builder) error {
 	if c.topic == "" {
-		overview(b)
+		c.overview(b)
 		return nil
 	}
-	ctx := ir.NewContext(dialect.All...)
-	if p := passes.Registry.Lookup(c.topic); p != nil {
+	ctx := c.context()
+	if p := c.registry.Lookup(c.topic); p != nil {
 		passHelp(b, p)
-	} else if n := passes.Registry.Pipeline(c.topic); n != nil {
+	} else if n := c.registry.Pipeline(c.topic); n != nil {
 		fmt.Fprintf(b, "%s: %s\n\n  %s\n", n.Name, n.Summary, n.Text)
 	} else if d := ctx.Dialect(c.topic); d != nil {
 		dialectHelp(b, d)
@@ -83,13 +81,13 @@ func (c *config) help(b *strings.Builder) error {
 	} else if f := lookupFlag(strings.TrimLeft(c.topic, "-")); f != nil {
 		flagRow(b, f)
 	} else {
-		return usagef("there is no help on '%s'%s", c.topic, topicSuggestion(ctx, c.topic))
+		return usagef("there is no help on '%s'%s", c.topic, c.topicSuggestion(ctx, c.topic))
 	}
 	return nil
 }
 
-func topicSuggestion(ctx *ir.Context, topic string) string {
-	topics := passes.Registry.Names()
+func (c *config) topicSuggestion(ctx *ir.Context, topic string) string {
+	topics := c.registry.Names()
 	for _, d := range ctx.Dialects() {
 		topics = append(topics, d.Name)
 		for _, op := range d.Ops {
@@ -102,19 +100,19 @@ func topicSuggestion(ctx *ir.Context, topic string) string {
 	return ""
 }
 
-func overview(b *strings.Builder) {
-	b.WriteString(`abi-opt lowers functions with C signatures to LLVM IR that follows the calling convention.
+func (c *config) overview(b *strings.Builder) {
+	fmt.Fprintf(b, `%s
 
-Usage: abi-opt [passes] [flags] FILE
+Usage: %s [passes] [flags] FILE
 
 Without FILE, or if it is -, standard input is read. Passes run in the order in
 which they are given; their options follow after =, as in
---emit-abi="compat=clang19 annotate-locations". Flags may start with one dash or
+--PASS="first=1 second=2". Flags may start with one dash or
 two. --help=TOPIC explains a pass, a dialect or an op.
 
 The exit status is 0 if all is well, 1 if the input is wrong, and 2 if the
 command line is.
-`)
+`, c.Summary, c.Name)
 	for _, g := range groups {
 		fmt.Fprintf(b, "\n%s:\n", g.title)
 		for i := range g.flags {
@@ -122,7 +120,7 @@ command line is.
 		}
 	}
 	b.WriteString("\nRegistered passes and pipelines:\n")
-	listAllPasses(b)
+	c.listPasses(b)
 }
 
 func flagRow(b *strings.Builder, f *flag) {

@@ -1,4 +1,4 @@
-package opt
+package abiopt
 
 import (
 	"go/ast"
@@ -17,22 +17,23 @@ import (
 // Each example, given to the command, must lead to that diagnostic.
 func TestExamplesOfIDs(t *testing.T) {
 	nothing := func(*pass.Context, *ir.Operation) {}
-	withPasses(t,
-		&pass.Pass{Name: "nothing", Run: nothing},
-		&pass.Pass{Name: "on-module", Anchor: "builtin.module", Run: nothing},
-	)
+	tool := Tool
+	tool.Passes = append([]*pass.Pass{
+		{Name: "nothing", Run: nothing},
+		{Name: "on-module", Anchor: "builtin.module", Run: nothing},
+	}, Tool.Passes...)
 	tests := []struct {
 		folder string
 		run    func(example string) string
 	}{
 		{"../../ir", func(example string) string {
-			return runMain(example, "--allow-unregistered-dialect").errors
+			return run(tool, example, "--allow-unregistered-dialect").errors
 		}},
 		{"../../pass", func(example string) string {
-			return runMain("", "--pass-pipeline="+example).errors
+			return run(tool, "", "--pass-pipeline="+example).errors
 		}},
 		{"../../diag/expect", func(example string) string {
-			return runMain(example, "--verify-diagnostics").errors
+			return run(tool, example, "--verify-diagnostics").errors
 		}},
 	}
 	for _, tt := range tests {

@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes"
@@ -19,9 +21,17 @@ type ran struct {
 	out, errors string
 }
 
-func runMain(stdin string, args ...string) ran {
+// everything is a tool with all dialects and passes of this project.
+var everything = Tool{
+	Name: "test-opt", Summary: "test-opt is for tests.",
+	Dialects: dialect.All, Passes: passes.All, Pipelines: passes.Pipelines,
+}
+
+func runMain(stdin string, args ...string) ran { return runTool(everything, stdin, args...) }
+
+func runTool(tool Tool, stdin string, args ...string) ran {
 	var out, errs bytes.Buffer
-	status := Main(args, strings.NewReader(stdin), &out, &errs)
+	status := Main(tool, args, strings.NewReader(stdin), &out, &errs)
 	return ran{status, out.String(), errs.String()}
 }
 
@@ -192,9 +202,9 @@ func TestInformation(t *testing.T) {
 		args []string
 		want []string
 	}{
-		{[]string{"--help"}, []string{"Usage: abi-opt", "--emit=mlir|llvm|json", "--help[=TOPIC]", "-o FILE"}},
-		{[]string{"-h"}, []string{"Usage: abi-opt"}},
-		{[]string{"--version"}, []string{"abi-opt "}},
+		{[]string{"--help"}, []string{"Usage: test-opt [passes]", "--emit=mlir|llvm|json", "--help[=TOPIC]", "-o FILE"}},
+		{[]string{"-h"}, []string{"test-opt is for tests.\n\nUsage: test-opt [passes]"}},
+		{[]string{"--version"}, []string{"test-opt "}},
 		{[]string{"--show-dialects"}, []string{"arith ", "builtin ", "func "}},
 		{[]string{"--list-passes"}, nil},
 		{[]string{"--help=func"}, []string{"func.call"}},
@@ -213,11 +223,11 @@ func TestInformation(t *testing.T) {
 	}
 }
 
-// withPasses lets a test name passes of its own.
-func withPasses(t *testing.T, all ...*pass.Pass) {
-	old := *passes.Registry
-	t.Cleanup(func() { *passes.Registry = old })
-	passes.Registry.Passes = append(all, old.Passes...)
+// with returns a tool that also has these passes.
+func with(all ...*pass.Pass) Tool {
+	tool := everything
+	tool.Passes = slices.Concat(all, tool.Passes)
+	return tool
 }
 
 var (
@@ -233,8 +243,8 @@ var (
 )
 
 func TestPassesRunInOrder(t *testing.T) {
-	withPasses(t, adding)
-	got := runMain("module {\n}", "--test-mark=with=a", "--test-mark=with=b target=t", "--target=x86_64", "--dump-pass-pipeline")
+	tool := with(adding)
+	got := runTool(tool, "module {\n}", "--test-mark=with=a", "--test-mark=with=b target=t", "--target=x86_64", "--dump-pass-pipeline")
 	if want := "module attributes {a = \"x86_64\", b = \"t\"} {\n}\n"; got.status != 0 || got.out != want {
 		t.Errorf("got %+v", got)
 	}
@@ -242,7 +252,7 @@ func TestPassesRunInOrder(t *testing.T) {
 		!strings.Contains(got.errors, "<stdin>:1:1: remark: marked [marked]") {
 		t.Errorf("got %s", got.errors)
 	}
-	dump := runMain("", "--test-mark", "--mlir-print-ir-after-change", "--mlir-print-ir-before=test-mark", "--mlir-timing")
+	dump := runTool(tool, "", "--test-mark", "--mlir-print-ir-after-change", "--mlir-print-ir-before=test-mark", "--mlir-timing")
 	for _, want := range []string{"IR Dump Before test-mark", "IR Dump After test-mark", "... Execution time report ...", "Parser", "test-mark", "Output"} {
 		if !strings.Contains(dump.errors, want) {
 			t.Errorf("no %q in %s", want, dump.errors)
@@ -274,9 +284,9 @@ func TestThreadsDoNotMatter(t *testing.T) {
 }
 
 func TestCrashLeavesAReproducer(t *testing.T) {
-	withPasses(t, failing)
+	tool := with(failing)
 	path := filepath.Join(t.TempDir(), "crash.mlir")
-	got := runMain("// input\n"+oneFunction, "--test-panic", "--mlir-pass-pipeline-crash-reproducer="+path)
+	got := runTool(tool, "// input\n"+oneFunction, "--test-panic", "--mlir-pass-pipeline-crash-reproducer="+path)
 	if got.status != 1 || !strings.Contains(got.errors, "internal error: pass 'test-panic' panicked on 'builtin.module': out of order [internal-error]") ||
 		!strings.Contains(got.errors, "which reproduces it") {
 		t.Errorf("got %+v", got)
@@ -290,7 +300,7 @@ func TestCrashLeavesAReproducer(t *testing.T) {
 			t.Errorf("no %q in\n%s", want, text)
 		}
 	}
-	again := runMain("", path, "--pass-pipeline=builtin.module(test-panic)", "--mlir-pass-pipeline-crash-reproducer="+path+"2")
+	again := runTool(tool, "", path, "--pass-pipeline=builtin.module(test-panic)", "--mlir-pass-pipeline-crash-reproducer="+path+"2")
 	if !strings.Contains(again.errors, "out of order") {
 		t.Errorf("not reproduced: %+v", again)
 	}

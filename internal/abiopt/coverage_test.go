@@ -1,4 +1,4 @@
-package opt
+package abiopt
 
 import (
 	"encoding/json"

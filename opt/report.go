@@ -35,10 +35,10 @@ func isTerminal(w io.Writer) bool {
 func (w *work) keepReproducer(value any, stack string) {
 	path, err := w.writeReproducer(value, stack)
 	if err != nil {
-		w.note("this is a mistake in abi-opt; what reproduces it cannot be written: %s", err)
+		w.note("this is a bug in %s; what reproduces it cannot be written: %s", w.Name, err)
 		return
 	}
-	w.note("this is a mistake in abi-opt; please report it with the file '%s', which reproduces it", path)
+	w.note("this is a bug in %s; please report it with the file '%s', which reproduces it", w.Name, path)
 }
 
 func (w *work) writeReproducer(value any, stack string) (path string, err error) {
@@ -46,14 +46,14 @@ func (w *work) writeReproducer(value any, stack string) (path string, err error)
 	if w.reproducer != "" {
 		f, err = os.Create(w.reproducer)
 	} else {
-		f, err = os.CreateTemp("", "abi-opt-reproducer-*.mlir")
+		f, err = os.CreateTemp("", w.Name+"-reproducer-*.mlir")
 	}
 	if err != nil {
 		return "", err
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "// An internal error of abi-opt %s: %s\n", version(), comment(fmt.Sprint(value)))
-	fmt.Fprintf(&b, "// To reproduce it:\n//   abi-opt %s%s\n\n", w.reproducingFlags(), f.Name())
+	fmt.Fprintf(&b, "// An internal error of %s %s: %s\n", w.Name, version(), comment(fmt.Sprint(value)))
+	fmt.Fprintf(&b, "// To reproduce it:\n//   %s %s%s\n\n", w.Name, w.reproducingFlags(), f.Name())
 	b.WriteString(w.source.Text)
 	fmt.Fprintf(&b, "\n// %s\n", comment(strings.TrimSpace(stack)))
 	_, err = f.WriteString(b.String())

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/passes"
 )
 
 // flag is one option of the command line. The table of them is in flags.go.
@@ -38,8 +37,8 @@ func usagef(format string, args ...any) error {
 }
 
 // parseArgs reads the command line.
-func parseArgs(args []string) (*config, error) {
-	c := newConfig()
+func parseArgs(tool *Tool, args []string) (*config, error) {
+	c := newConfig(tool)
 	flagsEnd := false
 	for len(args) > 0 {
 		arg := args[0]
@@ -95,19 +94,19 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 
 // parsePass reads a flag that names a pass or a pipeline.
 func (c *config) parsePass(name, options string, hasOptions bool) error {
-	if passes.Registry.Lookup(name) == nil && passes.Registry.Pipeline(name) == nil {
-		return usagef("unknown flag or pass '--%s'%s", name, suggestion(name))
+	if c.registry.Lookup(name) == nil && c.registry.Pipeline(name) == nil {
+		return usagef("unknown flag or pass '--%s'%s", name, c.suggestion(name))
 	}
 	text := name
 	if hasOptions && strings.TrimSpace(options) != "" {
 		text += "{" + options + "}"
 	}
-	c.passes = append(c.passes, text)
+	c.passList = append(c.passList, text)
 	return nil
 }
 
-func suggestion(name string) string {
-	known := passes.Registry.Names()
+func (c *config) suggestion(name string) string {
+	known := c.registry.Names()
 	for i := range flags {
 		known = append(known, flags[i].name)
 	}
@@ -156,7 +155,7 @@ func setChoice(field func(*config) *string, choices ...string) func(*config, str
 func addPasses(field func(*config) *[]string) func(*config, string) error {
 	return func(c *config, value string) error {
 		for name := range strings.SplitSeq(value, ",") {
-			if passes.Registry.Lookup(name) == nil {
+			if c.registry.Lookup(name) == nil {
 				return fmt.Errorf("there is no pass '%s'", name)
 			}
 			*field(c) = append(*field(c), name)

@@ -9,10 +9,9 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/pass"
-	"github.com/abi-opt/abi-opt/passes"
 )
 
-// info is a question about abi-opt itself.
+// info is a question about the command itself.
 type info uint8
 
 const (
@@ -25,11 +24,14 @@ const (
 
 // config is what the command line says.
 type config struct {
+	*Tool
+	registry *pass.Registry // the tool's passes and pipelines
+
 	input string // a path, or "-"
 	info  info
 	topic string // of help
 
-	passes       []string // in pipeline syntax, in order
+	passList     []string // in pipeline syntax, in order
 	pipelineText string
 	dumpPipeline bool
 	verifyEach   bool
@@ -54,8 +56,9 @@ type config struct {
 	reproducer                               string
 }
 
-func newConfig() *config {
+func newConfig(tool *Tool) *config {
 	return &config{
+		Tool: tool, registry: tool.registry(),
 		emit: "mlir", llvmVersion: "22", pointers: "opaque", diagnostics: "text", color: "auto",
 		defaults: map[string]string{},
 	}
@@ -80,7 +83,7 @@ func (c *config) check() error {
 	if c.input == "" {
 		c.input = "-"
 	}
-	if c.pipelineText != "" && len(c.passes) > 0 {
+	if c.pipelineText != "" && len(c.passList) > 0 {
 		return usagef("passes are given both as flags and by '--pass-pipeline'")
 	}
 	if c.explain && c.emit == "llvm" {
@@ -104,11 +107,11 @@ func (c *config) makePipeline() error {
 	var ds []diag.Diagnostic
 	switch {
 	case c.pipelineText != "":
-		c.pipeline, ds = passes.Registry.Parse(c.pipelineText)
-	case len(c.passes) == 0 && c.emit == "llvm":
-		c.pipeline, ds = passes.Registry.ParseList("to-llvm")
+		c.pipeline, ds = c.registry.Parse(c.pipelineText)
+	case len(c.passList) == 0 && c.emit == "llvm" && c.registry.Pipeline(toLLVM) != nil:
+		c.pipeline, ds = c.registry.ParseList(toLLVM)
 	default:
-		c.pipeline, ds = passes.Registry.ParseList(strings.Join(c.passes, ","))
+		c.pipeline, ds = c.registry.ParseList(strings.Join(c.passList, ","))
 	}
 	if len(ds) > 0 {
 		return &usageError{diags: ds}

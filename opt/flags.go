@@ -1,7 +1,5 @@
 package opt
 
-import ()
-
 // group is a part of the help.
 type group struct {
 	title string
@@ -80,7 +78,7 @@ var groups = []group{
 	{"Information", []flag{
 		{name: "help", arg: "TOPIC", optional: true, summary: "this text, or that on a pass, a dialect or an op",
 			set: func(c *config, topic string) error { c.info, c.topic = showHelp, topic; return nil }},
-		{name: "version", summary: "the version of abi-opt", set: setInfo(showVersion)},
+		{name: "version", summary: "print the version of this command", set: setInfo(showVersion)},
 		{name: "show-dialects", summary: "the dialects that are known", set: setInfo(showDialects)},
 		{name: "list-passes", summary: "the passes and pipelines that are known", set: setInfo(listPasses)},
 	}},

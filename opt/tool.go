@@ -1,0 +1,34 @@
+package opt
+
+import (
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+// Tool is what makes one command different from another.
+type Tool struct {
+	Name    string // of the command
+	Summary string // a sentence that opens its help
+	// Dialects are all that its input, and the results of its passes, may use.
+	Dialects []*ir.Dialect
+	// Passes are flags of the command, and names in its pipelines.
+	Passes []*pass.Pass
+	// Pipelines have a name, and may be used like passes. The one that is
+	// called to-llvm is what --emit=llvm runs if no pass is asked for.
+	Pipelines []pass.NamedPipeline
+}
+
+// toLLVM is the pipeline that --emit=llvm runs by itself.
+const toLLVM = "to-llvm"
+
+// registry returns what pipeline texts may name.
+func (t *Tool) registry() *pass.Registry {
+	return &pass.Registry{Passes: t.Passes, Named: t.Pipelines}
+}
+
+// context returns the IR's view of the dialects.
+func (t *Tool) context() *ir.Context { return ir.NewContext(t.Dialects...) }
+
+// Validate reports every pass and pipeline that is not declared properly. A
+// tool calls it in a test.
+func (t *Tool) Validate() error { return t.registry().Validate() }
