@@ -2,7 +2,7 @@ package attach
 
 import (
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/iree/raw"
+	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
 // The attributes of functions and of their arguments and results.
@@ -76,21 +76,21 @@ func (f Function) Name() string { return f.Op.StringAttr(ir.SymName) }
 
 // A value is an argument or a result of a function.
 type value struct {
-	side  raw.Side
+	side  sig.Side
 	index int
 	typ   ir.Type // outside the function
 	attrs *ir.DictAttr
 }
 
 func (f Function) inputs() []value {
-	return f.values(raw.Input, f.Type.Inputs, ir.ArgAttrs)
+	return f.values(sig.Input, f.Type.Inputs, ir.ArgAttrs)
 }
 
 func (f Function) results() []value {
-	return f.values(raw.Result, f.Type.Results, ir.ResAttrs)
+	return f.values(sig.Result, f.Type.Results, ir.ResAttrs)
 }
 
-func (f Function) values(side raw.Side, types []ir.Type, list string) []value {
+func (f Function) values(side sig.Side, types []ir.Type, list string) []value {
 	values := make([]value, len(types))
 	for i, t := range types {
 		v := value{side: side, index: i, typ: t, attrs: ir.DictAt(f.Op, list, i)}

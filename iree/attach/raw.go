@@ -4,6 +4,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/dtype"
 	"github.com/abi-opt/abi-opt/iree/raw"
+	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
 // Raw attaches the raw signature of the function: "f" and "fv" in its
@@ -62,7 +63,7 @@ func partials(r *ir.Reporter, f Function, values []value) ([]string, bool) {
 func fromType(r *ir.Reporter, f Function, v value) string {
 	t := raw.FromType(v.typ)
 	if t.Kind == raw.Unrecognized {
-		u := dtype.Unmapped{Result: v.side == raw.Result, Index: v.index, Type: v.typ}
+		u := dtype.Unmapped{Result: v.side == sig.Result, Index: v.index, Type: v.typ}
 		r.Warnf(f.Op, Unmapped, "%s", raw.Warning(f.Name(), u))
 	}
 	text, err := raw.EncodePartial(v.side, t)

@@ -2,7 +2,7 @@ package attach
 
 import (
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/iree/raw"
+	"github.com/abi-opt/abi-opt/iree/sig"
 	"github.com/abi-opt/abi-opt/iree/sip"
 )
 
@@ -13,8 +13,8 @@ func SIP(r *ir.Reporter, f Function) {
 	if !found || !ok {
 		return
 	}
-	inputs, okIn := structure(r, f, raw.Input, p.inputs)
-	results, okOut := structure(r, f, raw.Result, p.results)
+	inputs, okIn := structure(r, f, sig.Input, p.inputs)
+	results, okOut := structure(r, f, sig.Result, p.results)
 	if !okIn || !okOut {
 		return
 	}
@@ -31,7 +31,7 @@ func SIP(r *ir.Reporter, f Function) {
 
 // structure makes the tree of one side's paths and reports every path that does
 // not fit.
-func structure(r *ir.Reporter, f Function, side raw.Side, list []sip.Path) (sip.Node, bool) {
+func structure(r *ir.Reporter, f Function, side sig.Side, list []sip.Path) (sip.Node, bool) {
 	var b sip.Builder
 	ok := true
 	for i, path := range list {

@@ -4,6 +4,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/raw"
 	"github.com/abi-opt/abi-opt/iree/reflection"
+	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
 // Verify reports where the signatures of a function cannot be read, or differ
@@ -28,11 +29,11 @@ func Verify(r *ir.Reporter, f Function) {
 }
 
 func verifyRaw(r *ir.Reporter, f Function, s raw.Signature) {
-	verifyRawSide(r, f, f.inputs(), s.Inputs, raw.Input)
-	verifyRawSide(r, f, f.results(), s.Results, raw.Result)
+	verifyRawSide(r, f, f.inputs(), s.Inputs, sig.Input)
+	verifyRawSide(r, f, f.results(), s.Results, sig.Result)
 }
 
-func verifyRawSide(r *ir.Reporter, f Function, values []value, types []raw.Type, side raw.Side) {
+func verifyRawSide(r *ir.Reporter, f Function, values []value, types []raw.Type, side sig.Side) {
 	if len(values) != len(types) {
 		arity(r, f, "raw", side, len(types), len(values))
 		return
@@ -46,7 +47,7 @@ func verifyRawSide(r *ir.Reporter, f Function, values []value, types []raw.Type,
 	}
 }
 
-func arity(r *ir.Reporter, f Function, abi string, side raw.Side, got, want int) {
+func arity(r *ir.Reporter, f Function, abi string, side sig.Side, got, want int) {
 	r.Errorf(f.Op, BadArity, "mismatched arity: expected %d %vs in the %s signature, got %d", want, side, abi, got)
 }
 
@@ -54,11 +55,11 @@ func arity(r *ir.Reporter, f Function, abi string, side raw.Side, got, want int)
 // were made lists, and as it is after.
 func verifyV1(r *ir.Reporter, f Function, s reflection.Signature) {
 	args, results := s.FuncArity()
-	verifyV1Side(r, f, f.inputs(), s.Args, args, raw.Input)
-	verifyV1Side(r, f, f.results(), s.Results, results, raw.Result)
+	verifyV1Side(r, f, f.inputs(), s.Args, args, sig.Input)
+	verifyV1Side(r, f, f.results(), s.Results, results, sig.Result)
 }
 
-func verifyV1Side(r *ir.Reporter, f Function, values []value, types []reflection.Type, lists int, side raw.Side) {
+func verifyV1Side(r *ir.Reporter, f Function, values []value, types []reflection.Type, lists int, side sig.Side) {
 	leaves := reflection.NumLeaves(types)
 	flat := flatten(nil, typesOf(values))
 	switch len(values) {
@@ -100,7 +101,7 @@ func flatten(flat, types []ir.Type) []ir.Type {
 
 // verifyV1Types compares scalars and arrays. A structured type is a list, whose
 // MLIR type says nothing about its slots.
-func verifyV1Types(r *ir.Reporter, f Function, values []ir.Type, types []reflection.Type, side raw.Side) {
+func verifyV1Types(r *ir.Reporter, f Function, values []ir.Type, types []reflection.Type, side sig.Side) {
 	for i, t := range types {
 		if n, ok := t.(reflection.Named); ok {
 			t = n.Slot

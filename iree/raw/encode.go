@@ -12,11 +12,12 @@ func (s Signature) Encode() (string, error) {
 	if err := s.validate(); err != nil {
 		return "", err
 	}
-	var b sig.Builder
-	b.Grow(s.estimate())
-	b.Nest('I', func() { writeItems(&b, s.Inputs) })
-	b.Nest('R', func() { writeItems(&b, s.Results) })
-	return b.Text()
+	return format.Write(s.estimate(), func(b *sig.Builder, side sig.Side) {
+		types := [...][]Type{s.Inputs, s.Results}[side]
+		for i := range types {
+			writeItem(b, &types[i])
+		}
+	})
 }
 
 // estimate returns a length that few signatures exceed.
@@ -32,21 +33,20 @@ func (s Signature) estimate() int {
 
 // validate finds what the text form cannot say.
 func (s Signature) validate() error {
-	for i, t := range s.Inputs {
-		if why := t.validate(); why != 0 {
-			return &Error{Reason: why, Err: fmt.Errorf("argument %d: %v", i, t)}
-		}
-	}
-	for i, t := range s.Results {
-		if why := t.validate(); why != 0 {
-			return &Error{Reason: why, Err: fmt.Errorf("result %d: %v", i, t)}
+	for side, types := range [...][]Type{s.Inputs, s.Results} {
+		for i, t := range types {
+			if why := t.validate(); why != "" {
+				err := unwritable(why)
+				err.Detail = fmt.Sprintf("%v %d: %v", sig.Side(side), i, t)
+				return err
+			}
 		}
 	}
 	return nil
 }
 
-// validate returns the reason why the type cannot be written, or 0.
-func (t *Type) validate() Reason {
+// validate returns the reason why the type cannot be written, if it cannot.
+func (t *Type) validate() sig.Reason {
 	switch t.Kind {
 	case Buffer:
 		for _, d := range t.Dims {
@@ -62,24 +62,18 @@ func (t *Type) validate() Reason {
 		if t.Elem != 0 || len(t.Dims) != 0 {
 			return BadRefField
 		}
-		return 0
+		return ""
 	default:
 		return BadKind
 	}
 	if _, ok := t.Elem.RawCode(); !ok {
 		return BadElem
 	}
-	return 0
+	return ""
 }
 
 // itemTags is indexed by Kind.
 var itemTags = [...]byte{Unrecognized: 'U', Buffer: 'B', Scalar: 'S', Ref: 'O'}
-
-func writeItems(b *sig.Builder, items []Type) {
-	for i := range items {
-		writeItem(b, &items[i])
-	}
-}
 
 func writeItem(b *sig.Builder, t *Type) {
 	b.Nest(itemTags[t.Kind], func() {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/iree/dtype"
 	"github.com/abi-opt/abi-opt/iree/raw"
+	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
 // A signature is data; its text goes into the attribute "f".
@@ -43,8 +44,8 @@ func ExampleSignature_CheckArgs() {
 
 // Arguments may be described one at a time and merged later.
 func ExampleMerge() {
-	a, _ := raw.EncodePartial(raw.Input, raw.ScalarOf(dtype.Int32))
-	r, _ := raw.EncodePartial(raw.Result, raw.BufferOf(dtype.Float32, 4))
+	a, _ := raw.EncodePartial(sig.Input, raw.ScalarOf(dtype.Int32))
+	r, _ := raw.EncodePartial(sig.Result, raw.BufferOf(dtype.Float32, 4))
 	s, err := raw.Merge([]string{a}, []string{r})
 	fmt.Println(a, r, s, err)
 	// Output: I6!S3!t6 R6!B3!d4 (sint32) -> (Buffer<float32[4]>) <nil>

@@ -103,8 +103,8 @@ func (s Signature) FuncType() (*ir.FunctionType, error) {
 func toTypes(list []Type) ([]ir.Type, error) {
 	var types []ir.Type
 	for i, t := range list {
-		if why := t.validate(); why != 0 {
-			return nil, &Error{Reason: why}
+		if why := t.validate(); why != "" {
+			return nil, unwritable(why)
 		}
 		switch t.Kind {
 		case Buffer:

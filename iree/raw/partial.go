@@ -6,36 +6,22 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// A Side is the half of a signature that a type belongs to.
-type Side uint8
-
-// The sides.
-const (
-	Input Side = iota
-	Result
-)
-
-// String returns "argument" or "result".
-func (s Side) String() string { return [...]string{"argument", "result"}[s] }
-
-func (s Side) tag() byte { return [...]byte{'I', 'R'}[s] }
-
 // EncodePartial returns the partial signature of a single argument or result,
 // as it is attached before the whole function is known: a span of one item.
-func EncodePartial(side Side, t Type) (string, error) {
-	if why := t.validate(); why != 0 {
-		return "", &Error{Reason: why}
+func EncodePartial(side sig.Side, t Type) (string, error) {
+	if why := t.validate(); why != "" {
+		return "", unwritable(why)
 	}
 	var b sig.Builder
-	b.Nest(side.tag(), func() { writeItem(&b, &t) })
+	b.Nest(side.Tag(), func() { writeItem(&b, &t) })
 	return b.Text()
 }
 
 // DecodePartial reads a partial signature strictly.
-func DecodePartial(side Side, text string) (Type, error) {
+func DecodePartial(side sig.Side, text string) (Type, error) {
 	p := sig.Parse(text)
-	if p.Kind() != sig.Span || p.Tag() != side.tag() {
-		return Type{}, missing(&p, BadPartial)
+	if p.Kind() != sig.Span || p.Tag() != side.Tag() {
+		return Type{}, format.Fail(&p, BadPartial)
 	}
 	d := decoder{}
 	items, err := d.items(p.Nested())
@@ -43,7 +29,7 @@ func DecodePartial(side Side, text string) (Type, error) {
 		return Type{}, err
 	}
 	if p.Next() != sig.End || len(items) != 1 {
-		return Type{}, missing(&p, BadPartial)
+		return Type{}, format.Fail(&p, BadPartial)
 	}
 	return items[0], nil
 }
@@ -51,18 +37,18 @@ func DecodePartial(side Side, text string) (Type, error) {
 // Merge makes a whole signature of the partial ones, one for each argument and
 // one for each result.
 func Merge(inputs, results []string) (Signature, error) {
-	ins, err := mergeSide(Input, inputs)
+	ins, err := mergeSide(sig.Input, inputs)
 	if err != nil {
 		return Signature{}, err
 	}
-	outs, err := mergeSide(Result, results)
+	outs, err := mergeSide(sig.Result, results)
 	if err != nil {
 		return Signature{}, err
 	}
 	return Signature{Inputs: ins, Results: outs}, nil
 }
 
-func mergeSide(side Side, texts []string) ([]Type, error) {
+func mergeSide(side sig.Side, texts []string) ([]Type, error) {
 	var types []Type
 	for i, text := range texts {
 		if text == "" {

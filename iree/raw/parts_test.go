@@ -8,17 +8,18 @@ import (
 
 	"github.com/abi-opt/abi-opt/iree/dtype"
 	"github.com/abi-opt/abi-opt/iree/raw"
+	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
 func TestPartials(t *testing.T) {
 	for _, c := range []struct {
-		side raw.Side
+		side sig.Side
 		typ  raw.Type
 		text string
 	}{
-		{raw.Input, i64(4, 4), "I10!B7!t7d4d4"},
-		{raw.Input, unrecognized, "I4!U1!"},
-		{raw.Result, i64(5, 5), "R10!B7!t7d5d5"},
+		{sig.Input, i64(4, 4), "I10!B7!t7d4d4"},
+		{sig.Input, unrecognized, "I4!U1!"},
+		{sig.Result, i64(5, 5), "R10!B7!t7d5d5"},
 	} {
 		if text, err := raw.EncodePartial(c.side, c.typ); text != c.text || err != nil {
 			t.Errorf("%v %v: %q, %v", c.side, c.typ, text, err)
@@ -35,7 +36,7 @@ func TestPartials(t *testing.T) {
 
 func TestBadPartials(t *testing.T) {
 	for _, text := range []string{"R4!U1!", "I1!", "I7!U1!U1!", "I4!U1!I4!U1!", "I4!", "I4!X1!", "_1", "U1!"} {
-		if got, err := raw.DecodePartial(raw.Input, text); err == nil {
+		if got, err := raw.DecodePartial(sig.Input, text); err == nil {
 			t.Errorf("%q is %v", text, got)
 		}
 		_, err := raw.Merge([]string{"I4!U1!", text}, nil)

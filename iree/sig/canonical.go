@@ -7,7 +7,7 @@ func Canonical(text string) error {
 	p := Parse(text)
 	for ; p.More(); p.Next() {
 		if !canonicalNumber(text[p.start+1:]) {
-			return &Error{Offset: p.start + 1, Tag: p.tag, Reason: NotCanonical}
+			return &Error{Offset: p.start + 1, Tag: p.tag, Reason: NotCanonical, Detail: "leading zeros or a negative zero"}
 		}
 	}
 	return p.Err()

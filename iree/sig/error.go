@@ -2,52 +2,74 @@ package sig
 
 import "fmt"
 
-// A Reason says what is wrong with a component. It is an error itself, so that
-// errors.Is(err, sig.Underrun) can be asked.
-type Reason uint8
+// A Reason says in words what is wrong. It is an error itself, so that
+// errors.Is(err, sig.Underrun) can be asked. The formats made of signatures
+// have reasons of their own.
+type Reason string
 
-// The reasons.
+// Error returns the reason.
+func (r Reason) Error() string { return string(r) }
+
+// The reasons why a component is malformed.
 const (
-	_              Reason = iota
-	BadTag                // the tag is not one of '_', 'a'..'z', 'A'..'Z'
-	NoNumber              // no digits follow the tag
-	Range                 // the number does not fit in 32 bits
-	NegativeLength        // a span's length is below zero
-	ZeroLength            // a span's length is zero, though it counts the '!'
-	MissingBang           // a span's length is not followed by '!'
-	Underrun              // a span reaches past the end of the text
-	TooDeep               // spans nest deeper than the limit
-	NotCanonical          // a number has leading zeros or is -0
-	TooLong               // a payload to write is longer than a length can say
+	BadTag         Reason = "tag is not '_', a letter a to z (integer) or A to Z (span)"
+	NoNumber       Reason = "no number after the tag"
+	Range          Reason = "number does not fit in 32 bits"
+	NegativeLength Reason = "negative span length"
+	ZeroLength     Reason = "span length 0, but a length counts its '!'"
+	MissingBang    Reason = "no '!' after the span length"
+	Underrun       Reason = "span reaches past the end (its length counts the '!')"
+	TooDeep        Reason = "nested too deeply"
+	TooLong        Reason = "span is too long for its length to fit in 32 bits"
 )
 
-var reasonText = [...]string{
-	BadTag:         "tag is not '_', a letter a to z (integer) or A to Z (span)",
-	NoNumber:       "no number after the tag",
-	Range:          "number does not fit in 32 bits",
-	NegativeLength: "negative span length",
-	ZeroLength:     "span length 0, but a length counts its '!'",
-	MissingBang:    "no '!' after the span length",
-	Underrun:       "span reaches past the end (its length counts the '!')",
-	TooDeep:        "spans are nested too deeply",
-	NotCanonical:   "number has leading zeros or a negative zero",
-	TooLong:        "span is too long for its length to fit in 32 bits",
-}
+// NotCanonical says that the text can be read, but would be written differently.
+const NotCanonical Reason = "not in canonical form"
 
-// Error returns the reason in words.
-func (r Reason) Error() string { return reasonText[r] }
-
-// An Error is a malformed component.
+// An Error is a mistake in a signature of any format.
 type Error struct {
-	Offset int  // of the offending byte, counted in the outermost signature
-	Tag    byte // of the component
+	Format string // what should have been read or written; empty for a mere component
+	Path   string // of the mistake in the structure, where the format has paths
+	Offset int    // of the mistake in the outermost text; -1 if there is no text
+	Tag    byte   // of a malformed component, else 0
 	Reason Reason
+	Detail string // what is wrong in particular; may be empty
+	Err    error  // the cause, or nil; it says the offset then
 }
 
-// Error returns offset, tag and reason in one line.
+// Error returns all that is known in one line.
 func (e *Error) Error() string {
-	return fmt.Sprintf("offset %d: component %q: %v", e.Offset, e.Tag, e.Reason)
+	text := ""
+	add := func(part string) {
+		if text != "" && part != "" {
+			text += ": "
+		}
+		text += part
+	}
+	add(e.Format)
+	add(e.Path)
+	switch {
+	case e.Offset < 0 || e.Err != nil:
+	case e.Path != "":
+		text += fmt.Sprintf(" (offset %d)", e.Offset)
+	default:
+		add(fmt.Sprintf("offset %d", e.Offset))
+	}
+	if e.Tag != 0 {
+		add(fmt.Sprintf("component %q", e.Tag))
+	}
+	add(string(e.Reason))
+	add(e.Detail)
+	if e.Err != nil {
+		add(e.Err.Error())
+	}
+	return text
 }
 
-// Unwrap returns the reason.
-func (e *Error) Unwrap() error { return e.Reason }
+// Unwrap returns the reason and the cause.
+func (e *Error) Unwrap() []error {
+	if e.Err == nil {
+		return []error{e.Reason}
+	}
+	return []error{e.Reason, e.Err}
+}

@@ -3,6 +3,8 @@ package sip
 import (
 	"maps"
 	"slices"
+
+	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
 // A Builder makes the tree of one half of a signature out of index paths, in
@@ -20,11 +22,11 @@ type buildNode struct {
 }
 
 // Set says that the raw value at index stands at path. A path that conflicts
-// with an earlier one, and an index that is set already, is a *PathError and
+// with an earlier one, and an index that is set already, is a *sig.Error and
 // changes nothing.
 func (b *Builder) Set(index int32, path ...Key) error {
-	if why := b.conflict(index, path); why != 0 {
-		return &PathError{Path: slices.Clone(path), Index: index, Reason: why}
+	if why := b.conflict(index, path); why != "" {
+		return pathError(path, index, why)
 	}
 	if b.raw == nil {
 		b.raw = make(map[int32]bool)
@@ -38,8 +40,8 @@ func (b *Builder) Set(index int32, path ...Key) error {
 	return nil
 }
 
-// conflict returns the reason why index cannot stand at path, or 0.
-func (b *Builder) conflict(index int32, path Path) Reason {
+// conflict returns the reason why index cannot stand at path, if it cannot.
+func (b *Builder) conflict(index int32, path Path) sig.Reason {
 	switch {
 	case index < 0:
 		return NegativeRaw
@@ -66,7 +68,7 @@ func (b *Builder) conflict(index int32, path Path) Reason {
 	if n != nil && n.kind != Empty {
 		return Occupied
 	}
-	return 0
+	return ""
 }
 
 // container returns the kind of node that has keys like this.
@@ -90,13 +92,13 @@ func (n *buildNode) open(key Key) *buildNode {
 	return item
 }
 
-// Node returns the tree. It fails with a *PathError unless the raw indices that
+// Node returns the tree. It fails with a *sig.Error unless the raw indices that
 // were set are 0 to n-1.
 func (b *Builder) Node() (Node, error) {
 	n := b.root.node()
 	for index, path := range n.Leaves() {
 		if int(index) >= len(b.raw) {
-			return Node{}, &PathError{Path: slices.Clone(path), Index: index, Reason: RawGap}
+			return Node{}, pathError(path, index, RawGap)
 		}
 	}
 	return n, nil

@@ -7,7 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// Decode reads a signature strictly. The error is an *Error. That the raw
+// Decode reads a signature strictly. The error is an *sig.Error. That the raw
 // indices are those of a function is for [Signature.Validate] to say.
 func Decode(text string) (Signature, error) {
 	s, err := decode(text, sig.Strict)
@@ -18,8 +18,8 @@ func Decode(text string) (Signature, error) {
 }
 
 // DecodeLenient reads a signature as IREE did and mends it; the package
-// documentation says how. The error is an *Error, or a *PathError if no tree
-// can hold what was read.
+// documentation says how. The error is an *sig.Error, about
+// the text or about what no tree can hold.
 func DecodeLenient(text string) (Signature, error) {
 	s, err := decode(text, sig.Lenient)
 	if err != nil {
@@ -34,35 +34,17 @@ func DecodeLenient(text string) (Signature, error) {
 }
 
 // Canonical returns nil if text is a signature as Encode writes it.
-func Canonical(text string) error {
-	s, err := Decode(text)
-	if err != nil {
-		return err
-	}
-	if again, _ := s.Encode(); again != text {
-		return &Error{Offset: commonPrefix(again, text), Reason: NotCanonical}
-	}
-	return nil
-}
-
-// commonPrefix returns how many bytes a and b begin with in common.
-func commonPrefix(a, b string) int {
-	n := 0
-	for n < min(len(a), len(b)) && a[n] == b[n] {
-		n++
-	}
-	return n
-}
+func Canonical(text string) error { return sig.CheckCanonical(format.Name, text, Decode) }
 
 func decode(text string, mode sig.Mode) (s Signature, err error) {
 	// Every item has a key, so there are no more items than key tags.
 	t := treeBuilder{items: make([]Item, strings.Count(text, "k")+strings.Count(text, "K"))}
 	t.closed = len(t.items)
-	if err := Visit(text, Inputs, mode, &t); err != nil {
+	if err := Visit(text, sig.Input, mode, &t); err != nil {
 		return s, err
 	}
 	s.Inputs, t.root = t.root, Node{}
-	if err := Visit(text, Results, mode, &t); err != nil {
+	if err := Visit(text, sig.Result, mode, &t); err != nil {
 		return s, err
 	}
 	s.Results = t.root

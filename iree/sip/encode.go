@@ -1,12 +1,10 @@
 package sip
 
 import (
-	"slices"
-
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// Encode returns the signature as text. It fails with a *PathError on a tree
+// Encode returns the signature as text. It fails with a *sig.Error on a tree
 // that is not well formed; [Signature.Validate] checks the raw indices beyond
 // that.
 func (s Signature) Encode() (string, error) {
@@ -16,11 +14,9 @@ func (s Signature) Encode() (string, error) {
 	if err := s.Results.checkRoot(); err != nil {
 		return "", err
 	}
-	var b sig.Builder
-	b.Grow(128)
-	b.Nest('I', func() { s.Inputs.write(&b) })
-	b.Nest('R', func() { s.Results.write(&b) })
-	return b.Text()
+	return format.Write(128, func(b *sig.Builder, side sig.Side) {
+		[...]*Node{&s.Inputs, &s.Results}[side].write(b)
+	})
 }
 
 func (n *Node) write(b *sig.Builder) {
@@ -62,7 +58,7 @@ func (n *Node) checkRoot() error {
 
 // check returns an error unless the tree is well formed below the path.
 func (n *Node) check(path Path) error {
-	why := Reason(0)
+	why := sig.Reason("")
 	switch {
 	case n.Kind == Empty || n.Kind > Dict || !n.fits():
 		why = BadNode
@@ -71,14 +67,14 @@ func (n *Node) check(path Path) error {
 	case len(path) > MaxPath || len(path) == MaxPath && n.Kind != Leaf:
 		why = TooDeep
 	}
-	if why != 0 {
-		return &PathError{Path: slices.Clone(path), Index: n.Index, Reason: why}
+	if why != "" {
+		return pathError(path, n.Index, why)
 	}
 	for i := range n.Items {
 		item := &n.Items[i]
 		below := append(path, item.Key)
-		if why := n.checkKey(i); why != 0 {
-			return &PathError{Path: slices.Clone(below), Index: item.Node.Index, Reason: why}
+		if why := n.checkKey(i); why != "" {
+			return pathError(below, item.Node.Index, why)
 		}
 		if err := item.Node.check(below); err != nil {
 			return err
@@ -88,7 +84,7 @@ func (n *Node) check(path Path) error {
 }
 
 // checkKey looks at the key of the i-th item.
-func (n *Node) checkKey(i int) Reason {
+func (n *Node) checkKey(i int) sig.Reason {
 	key := n.Items[i].Key
 	switch {
 	case container(key) != n.Kind || key.Named && key.Index != 0 || !key.Named && key.Name != "":
@@ -98,5 +94,5 @@ func (n *Node) checkKey(i int) Reason {
 	case i > 0 && n.Items[i-1].Key.compare(key) >= 0:
 		return KeyOrder
 	}
-	return 0
+	return ""
 }

@@ -131,7 +131,7 @@ func TestPrinters(t *testing.T) {
 // Events of a text and events of its tree print the same.
 func TestVisitTextAndTree(t *testing.T) {
 	for _, v := range vectors {
-		for half, node := range map[sip.Half]sip.Node{sip.Inputs: tree(t, v.inputs), sip.Results: tree(t, v.results)} {
+		for half, node := range map[sig.Side]sip.Node{sig.Input: tree(t, v.inputs), sig.Result: tree(t, v.results)} {
 			var p sip.Printer
 			if err := sip.Visit(v.text, half, sig.Strict, &p); err != nil || p.String() != node.LegacyString() {
 				t.Errorf("%q: %v\n%s", v.text, err, &p)
@@ -144,14 +144,14 @@ func TestStrictAndLenient(t *testing.T) {
 	for _, c := range []struct {
 		text    string
 		offset  int
-		why     sip.Reason
+		why     sig.Reason
 		lenient string // canonical text of what is mended; "" where it fails too
 	}{
 		{"", 0, sip.NoInputs, ""},
 		{"I1!", 3, sip.NoResults, ""},
-		{"R1!I1!", 0, sip.BadSpan, "I1!R1!"},
-		{"I1!X1!R1!", 3, sip.BadSpan, "I1!R1!"},
-		{"I1!R1!_1", 6, sip.BadSpan, "I1!R1!"},
+		{"R1!I1!", 0, sig.BadSpan, "I1!R1!"},
+		{"I1!X1!R1!", 3, sig.BadSpan, "I1!R1!"},
+		{"I1!R1!_1", 6, sig.BadSpan, "I1!R1!"},
 		{"I1!R1!?", 6, sip.Malformed, "I1!R1!"},
 		{"I1!R9!", 3, sip.Malformed, "I1!R1!"},
 		{"I3!k0R1!", 3, sip.KeyHere, ""},
@@ -176,7 +176,7 @@ func TestStrictAndLenient(t *testing.T) {
 		{"I9!S6!k-1_0R1!", 6, sip.NegativeKey, ""},
 	} {
 		_, err := sip.Decode(c.text)
-		var e *sip.Error
+		var e *sig.Error
 		if !errors.As(err, &e) || e.Reason != c.why || e.Offset != c.offset || !errors.Is(err, c.why) {
 			t.Errorf("Decode(%q): %v, want offset %d, %v", c.text, err, c.offset, c.why)
 		}
@@ -206,7 +206,7 @@ func TestLenientVisit(t *testing.T) {
 		{"I13!S9!k0_0_1k1R1!", ":[\n  0=raw(0),\n],\n", "Value not allowed here"},
 	} {
 		var p sip.Printer
-		err := sip.Visit(c.text, sip.Inputs, sig.Lenient, &p)
+		err := sip.Visit(c.text, sig.Input, sig.Lenient, &p)
 		if p.String() != c.printed || (err == nil) != (c.err == "") || err != nil && !strings.Contains(err.Error(), c.err) {
 			t.Errorf("%q: %v\n%q", c.text, err, p.String())
 		}
@@ -215,8 +215,8 @@ func TestLenientVisit(t *testing.T) {
 
 func TestCanonical(t *testing.T) {
 	for text, offset := range map[string]int{"I03!_0R1!": 1, "I4!_00R1!": 1, "I1!R4!_-0": 4} {
-		var e *sip.Error
-		if err := sip.Canonical(text); !errors.As(err, &e) || e.Reason != sip.NotCanonical || e.Offset != offset {
+		var e *sig.Error
+		if err := sip.Canonical(text); !errors.As(err, &e) || e.Reason != sig.NotCanonical || e.Offset != offset {
 			t.Errorf("Canonical(%q) = %v", text, err)
 		}
 	}
@@ -263,7 +263,7 @@ func TestEncodeErrors(t *testing.T) {
 	leaf := sip.LeafOf(0)
 	for name, c := range map[string]struct {
 		node sip.Node
-		why  sip.Reason
+		why  sig.Reason
 	}{
 		"empty item":         {sip.SequenceOf(sip.Node{}), sip.BadNode},
 		"leaf with items":    {sip.Node{Kind: sip.Leaf, Items: sip.SequenceOf(leaf).Items}, sip.BadNode},
@@ -296,7 +296,7 @@ func TestBuilderConflicts(t *testing.T) {
 		before paths
 		then   sip.Path
 		index  int32
-		why    sip.Reason
+		why    sig.Reason
 		text   string
 	}{
 		{nil, path(), -1, sip.NegativeRaw, "index path [] for raw index -1: negative raw index"},
@@ -351,9 +351,9 @@ func TestValidate(t *testing.T) {
 	for _, c := range []struct {
 		text            string
 		inputs, results int
-		why             sip.Reason
+		why             sig.Reason
 	}{
-		{"I12!S9!k0_0k1_1R3!_0", 2, 1, 0},
+		{"I12!S9!k0_0k1_1R3!_0", 2, 1, ""},
 		{"I12!S9!k0_0k1_1R3!_0", 1, 1, sip.RawGap},
 		{"I12!S9!k0_0k1_1R3!_0", 3, 1, sip.NoPath},
 		{"I12!S9!k0_0k1_1R3!_0", 2, 0, sip.RawGap},
@@ -364,7 +364,7 @@ func TestValidate(t *testing.T) {
 			t.Fatal(err)
 		}
 		err = s.Validate(c.inputs, c.results)
-		if c.why == 0 && err != nil || c.why != 0 && !errors.Is(err, c.why) {
+		if c.why == "" && err != nil || c.why != "" && !errors.Is(err, c.why) {
 			t.Errorf("%q for %d and %d: %v", c.text, c.inputs, c.results, err)
 		}
 	}
@@ -476,7 +476,7 @@ func FuzzDecode(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		var balance counter
-		if sip.Visit(text, sip.Inputs, sig.Lenient, &balance); balance != 0 {
+		if sip.Visit(text, sig.Input, sig.Lenient, &balance); balance != 0 {
 			t.Errorf("%q: %d containers stay open", text, balance)
 		}
 		lenient, lenientErr := sip.DecodeLenient(text)

@@ -1,10 +1,15 @@
 package sip
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+
+	"github.com/abi-opt/abi-opt/iree/sig"
+)
 
 // Validate returns nil if the leaves of the signature are the raw inputs 0 to
 // inputs-1 and the raw results 0 to results-1, each exactly once. The error is
-// a *PathError.
+// a *sig.Error.
 func (s Signature) Validate(inputs, results int) error {
 	if err := s.Inputs.Validate(inputs); err != nil {
 		return err
@@ -13,12 +18,12 @@ func (s Signature) Validate(inputs, results int) error {
 }
 
 // Validate returns nil if the leaves of the tree are the raw values 0 to n-1,
-// each exactly once. The error is a *PathError.
+// each exactly once. The error is a *sig.Error.
 func (n Node) Validate(values int) error {
 	seen := make([]bool, values)
 	count := 0
 	for index, path := range n.Leaves() {
-		why := Reason(0)
+		why := sig.Reason("")
 		switch {
 		case index < 0:
 			why = NegativeRaw
@@ -27,14 +32,15 @@ func (n Node) Validate(values int) error {
 		case seen[index]:
 			why = RawTwice
 		}
-		if why != 0 {
-			return &PathError{Path: slices.Clone(path), Index: index, Reason: why}
+		if why != "" {
+			return pathError(path, index, why)
 		}
 		seen[index] = true
 		count++
 	}
 	if count < values {
-		return &PathError{Index: int32(slices.Index(seen, false)), Reason: NoPath}
+		missing := fmt.Sprintf("raw index %d", slices.Index(seen, false))
+		return &sig.Error{Path: missing, Offset: -1, Reason: NoPath}
 	}
 	return nil
 }
