@@ -10,11 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/passes/convertfunc"
 	"github.com/abi-opt/abi-opt/passes/cse"
 	"github.com/abi-opt/abi-opt/passes/emitabi"
-	"github.com/abi-opt/abi-opt/passes/ireeattachrawabi"
-	"github.com/abi-opt/abi-opt/passes/ireeattachreflection"
-	"github.com/abi-opt/abi-opt/passes/ireeattachsipabi"
-	"github.com/abi-opt/abi-opt/passes/ireeprintabi"
-	"github.com/abi-opt/abi-opt/passes/ireeverifyabi"
+	"github.com/abi-opt/abi-opt/passes/iree"
 	"github.com/abi-opt/abi-opt/passes/lowerabi"
 	"github.com/abi-opt/abi-opt/passes/reconcilecasts"
 )
@@ -32,11 +28,11 @@ var All = []*pass.Pass{
 	canonicalize.Pass,
 	cse.Pass,
 
-	ireeattachrawabi.Pass,
-	ireeattachsipabi.Pass,
-	ireeattachreflection.Pass,
-	ireeverifyabi.Pass,
-	ireeprintabi.Pass,
+	iree.AttachRaw,
+	iree.AttachSIP,
+	iree.AttachReflection,
+	iree.Verify,
+	iree.Print,
 }
 
 // Pipelines are the pipelines that have a name.

@@ -7,24 +7,10 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/raw"
 	"github.com/abi-opt/abi-opt/pass"
-	"github.com/abi-opt/abi-opt/passes/ireeattachrawabi"
-	"github.com/abi-opt/abi-opt/passes/ireeattachreflection"
-	"github.com/abi-opt/abi-opt/passes/ireeattachsipabi"
-	"github.com/abi-opt/abi-opt/passes/ireeprintabi"
-	"github.com/abi-opt/abi-opt/passes/ireeverifyabi"
+	"github.com/abi-opt/abi-opt/passes/iree"
 )
 
-var passes = []*pass.Pass{
-	ireeattachrawabi.Pass, ireeattachsipabi.Pass, ireeattachreflection.Pass, ireeverifyabi.Pass, ireeprintabi.Pass,
-}
-
-func TestPassDeclarations(t *testing.T) {
-	for _, p := range passes {
-		if err := p.Validate(); err != nil {
-			t.Error(err)
-		}
-	}
-}
+var passes = iree.Passes
 
 // The passes after each other on one module.
 func TestPasses(t *testing.T) {

@@ -1,6 +1,9 @@
 package attach
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/iree/cconv"
+)
 
 // Print remarks the signatures of a function, for people to read. It reports
 // those that cannot be read.
@@ -22,4 +25,15 @@ func allocatedBy(allocator string) string {
 		return ""
 	}
 	return ", results allocated by " + allocator
+}
+
+// PrintVM remarks the calling convention that IREE's virtual machine gives the
+// function as its callers see it.
+func PrintVM(r *ir.Reporter, f Function) {
+	convention, err := cconv.FromFuncType(f.externalType())
+	if err != nil {
+		r.Warnf(f.Op, Unmapped, "%s", err)
+		return
+	}
+	r.Remarkf(f.Op, Signature, "VM calling convention of @%s: %s", f.Name(), convention)
 }

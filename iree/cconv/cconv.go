@@ -1,65 +1,91 @@
+// Package cconv is the calling convention of IREE's virtual machine as a string
+// with one letter for each argument and result of a function: 0iI_r takes an
+// i32 and an i64 and returns a reference, 0v_v takes and returns nothing. The
+// digit is the version.
 package cconv
 
-import "slices"
+import (
+	"fmt"
 
-// A Kind is the kind of a value, by its letter.
-type Kind byte
-
-// The kinds.
-const (
-	I32  Kind = 'i' // integers other than 64 bits wide, and what is stored as such
-	I64  Kind = 'I'
-	F32  Kind = 'f'
-	F64  Kind = 'F'
-	Ref  Kind = 'r' // a reference to an object
-	Span Kind = 'C' // any number of tuples; it ends with 'D'
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/iree/dtype"
 )
 
-// The letters that are no kinds.
+// The letters.
 const (
-	version   = '0'
-	void      = 'v' // stands for no values at all
-	spanEnd   = 'D'
-	separator = '_'
+	i32  = 'i' // integers other than 64 bits wide, and what is stored as such
+	i64  = 'I'
+	ref  = 'r'
+	void = 'v' // stands for no values at all
 )
 
-// A Value is an argument or a result, or a place for any number of tuples of
-// them.
-type Value struct {
-	Kind  Kind
-	Tuple []Kind // Span only: what a tuple is made of
-}
-
-// A Signature is the arguments and results of a function.
-type Signature struct {
-	Args, Results []Value
-}
-
-// Values returns values of the kinds, none of them a Span.
-func Values(kinds ...Kind) []Value {
-	var values []Value
-	for _, k := range kinds {
-		values = append(values, Value{Kind: k})
+// FromFuncType returns the convention of functions of an MLIR type: tuples are
+// flattened, numbers are values, and tensors, memrefs, vectors and the types of
+// other dialects are references. Integers and floating-point numbers that the
+// machine does not have are stored in an i32; those that do not fit are an
+// error. An index is 64 bits wide, IREE's default.
+func FromFuncType(t *ir.FunctionType) (string, error) {
+	out, err := appendSide([]byte("0"), t.Inputs)
+	if err != nil {
+		return "", err
 	}
-	return values
-}
-
-// SpanOf returns a span of tuples.
-func SpanOf(tuple ...Kind) Value { return Value{Kind: Span, Tuple: tuple} }
-
-// Equal reports whether the two signatures are the same.
-func (s Signature) Equal(u Signature) bool {
-	return slices.EqualFunc(s.Args, u.Args, Value.equal) &&
-		slices.EqualFunc(s.Results, u.Results, Value.equal)
-}
-
-func (v Value) equal(w Value) bool { return v.Kind == w.Kind && slices.Equal(v.Tuple, w.Tuple) }
-
-// single reports whether the kind is that of one value.
-func (k Kind) single() bool {
-	switch k {
-	case I32, I64, F32, F64, Ref:
-		return true
+	out, err = appendSide(append(out, '_'), t.Results)
+	if err != nil {
+		return "", err
 	}
-	return false
+	return string(out), nil
+}
+
+func appendSide(out []byte, types []ir.Type) ([]byte, error) {
+	n := len(out)
+	out, err := appendTypes(out, types)
+	if err == nil && len(out) == n {
+		out = append(out, void)
+	}
+	return out, err
+}
+
+func appendTypes(out []byte, types []ir.Type) ([]byte, error) {
+	for _, t := range types {
+		if tuple, ok := t.(*ir.TupleType); ok {
+			var err error
+			if out, err = appendTypes(out, tuple.Elems); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		letter := letterOf(t)
+		if letter == 0 {
+			return nil, fmt.Errorf("unsupported external calling convention type %v", t)
+		}
+		out = append(out, letter)
+	}
+	return out, nil
+}
+
+// letterOf returns the letter of a value of the type, or 0.
+func letterOf(t ir.Type) byte {
+	if elem, ok := dtype.FromIR(t); ok {
+		return elem.VM()
+	}
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		switch {
+		case t.Width == 64:
+			return i64
+		case t.Width > 0 && t.Width <= 32:
+			return i32
+		}
+		return 0
+	case *ir.FloatType:
+		if t.Width < 32 {
+			return i32
+		}
+		return 0
+	case *ir.IndexType:
+		return i64
+	case *ir.NoneType, *ir.FunctionType, *ir.ComplexType:
+		return 0
+	}
+	return ref
 }
