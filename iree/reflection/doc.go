@@ -25,7 +25,7 @@
 // element types nobody knows are Unknown, and names may stand anywhere. Tags
 // that were retired, or never were IREE's, are reported by name in both modes.
 //
-// All mistakes are [Error] values with a JSON path. Validation reports every
+// All mistakes are sig.Error values with a JSON path. Validation reports every
 // mistake, the reading of malformed JSON the first one.
 //
 // Beyond the text: [FromFuncType] and [ToFuncType] go from and to MLIR function

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/iree/sig"
 	"github.com/abi-opt/abi-opt/iree/sip"
 )
 
@@ -26,7 +27,7 @@ const maxHoles = 1 << 16
 // results make one STuple or SDict, and integer keys below make STuples too.
 // Slots without a path are Null.
 //
-// Paths that conflict are an *Error with the reason BadPath.
+// Paths that conflict are a *sig.Error with the reason BadPath.
 func FromPaths(args, results []PathType) (Signature, error) {
 	b := pathBuilder{holes: maxHoles}
 	var s Signature
@@ -52,7 +53,7 @@ type pathBuilder struct {
 }
 
 func badPath(format string, args ...any) error {
-	return &Error{Path: "$", Offset: -1, Reason: BadPath, Detail: fmt.Sprintf(format, args...)}
+	return &sig.Error{Path: "$", Offset: -1, Reason: BadPath, Detail: fmt.Sprintf(format, args...)}
 }
 
 // sorted returns the paths in the order of a walk over the tree: shorter ones

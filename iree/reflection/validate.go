@@ -1,13 +1,16 @@
 package reflection
 
 import (
-	"slices"
+	"encoding/json"
+	"errors"
 	"strconv"
 	"unicode/utf8"
+
+	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
 // Validate returns nil if the signature keeps the rules of the ABI. Otherwise
-// the error is an *Error, or an ErrorList of all mistakes:
+// the error is a *sig.Error for each mistake, joined if there are several:
 //
 //   - a scalar is "bf16", or "i" or "f" and a width without leading zeros
 //   - the element type of an array is a Scalar, Unknown or Null
@@ -18,15 +21,15 @@ import (
 func (s Signature) Validate() error {
 	var c checker
 	c.signature(s)
-	return c.errs.err()
+	return errors.Join(c.errs...)
 }
 
 // A checker collects mistakes.
 type checker struct {
+	text  *value // what the signature was read from, or nil
 	path  path
-	errs  ErrorList
-	paths []path // of the errs
-	level int    // of compound types around the path
+	errs  []error
+	level int // of compound types around the path
 }
 
 func (c *checker) signature(s Signature) {
@@ -38,9 +41,12 @@ func (c *checker) signature(s Signature) {
 	}
 }
 
-func (c *checker) fail(why Reason, detail string) {
-	c.errs = append(c.errs, &Error{Path: c.path.String(), Offset: -1, Reason: why, Detail: detail})
-	c.paths = append(c.paths, slices.Clone(c.path))
+func (c *checker) fail(why sig.Reason, detail string) {
+	offset := -1
+	if c.text != nil {
+		offset = c.text.at(c.path).start
+	}
+	c.errs = append(c.errs, &sig.Error{Path: c.path.String(), Offset: offset, Reason: why, Detail: detail})
 }
 
 func (c *checker) down(s step) { c.path = append(c.path, s) }
@@ -65,14 +71,14 @@ func (c *checker) list(key string, types []Type) {
 // args checks the arguments, which may be named.
 func (c *checker) args(types []Type) {
 	c.down(member("a"))
-	var names unique
+	names := unique{}
 	named := false
 	for i, t := range types {
 		c.down(element(i))
 		n, ok := t.(Named)
 		switch {
 		case ok:
-			c.named(n, &names)
+			c.named(n, names)
 		case named && t != nil:
 			c.fail(NamedOrder, "")
 			fallthrough
@@ -86,7 +92,7 @@ func (c *checker) args(types []Type) {
 }
 
 // named checks a named argument.
-func (c *checker) named(t Named, names *unique) {
+func (c *checker) named(t Named, names unique) {
 	if !names.add(t.Key) {
 		c.fail(NamedTwice, strconv.Quote(t.Key))
 	}
@@ -148,7 +154,7 @@ func (c *checker) slots(types []Type) {
 }
 
 func (c *checker) fields(fields SDict) {
-	var keys unique
+	keys := unique{}
 	for i, f := range fields {
 		c.down(element(i + 1))
 		if !keys.add(f.Key) {
@@ -190,10 +196,8 @@ func isPrimitive(t Type) bool {
 }
 
 func (c *checker) extra(e Extra) {
-	t := tracer{scanner: scanner{text: e.Value}, target: len(e.Value)}
-	t.value()
 	own := e.Key == "a" || e.Key == "r" || e.Key == "v"
-	if t.space(); t.err != nil || t.pos < len(e.Value) || own {
+	if own || !json.Valid([]byte(e.Value)) {
 		c.down(member(e.Key))
 		c.fail(BadExtra, strconv.Quote(e.Value))
 		c.up()
@@ -201,25 +205,12 @@ func (c *checker) extra(e Extra) {
 	c.key(e.Key)
 }
 
-// A unique is a set of strings, an array while it is small.
-type unique struct {
-	few  [8]string
-	n    int // in few
-	many map[string]bool
-}
+// A unique is a set of strings.
+type unique map[string]bool
 
 // add reports whether the string is new.
-func (u *unique) add(s string) bool {
-	switch {
-	case u.many[s] || slices.Contains(u.few[:u.n], s):
-		return false
-	case u.n < len(u.few):
-		u.few[u.n] = s
-		u.n++
-		return true
-	case u.many == nil:
-		u.many = make(map[string]bool)
-	}
-	u.many[s] = true
-	return true
+func (u unique) add(s string) bool {
+	old := u[s]
+	u[s] = true
+	return !old
 }

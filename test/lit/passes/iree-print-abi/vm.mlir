@@ -3,7 +3,7 @@
 // RUN: abi-opt --iree-print-abi=vm --verify-diagnostics %s
 
 // expected-remark@+1 {{VM calling convention of @all: 0irIfF_r}}
-func.func private @all(i8, tensor<?xf32>, index, tuple<f32, f64>) -> !hal.buffer_view attributes {iree.module.export}
+func.func private @all(i8, tensor<?xf32>, index, tuple<f32, f64>) -> memref<4xi8> attributes {iree.module.export}
 
 // expected-remark@+1 {{VM calling convention of @none: 0v_v}}
 func.func private @none() attributes {iree.module.export}
