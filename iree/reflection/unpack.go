@@ -48,7 +48,7 @@ func (s Signature) inlined() bool {
 }
 
 func returnError(err error, v any) error {
-	return fmt.Errorf("Error processing function return: %w (while decoding return %v)", err, v)
+	return fmt.Errorf("Error processing function return: %w (while decoding return %v)", err, v) //lint:ignore ST1005 the words of IREE
 }
 
 // receive converts a value returned as type t.
