@@ -4,15 +4,27 @@ package ir
 // its error messages are what users search for.
 var (
 	AnyType     = Constraint{}
-	AnyInteger  = Constraint{"integer", is[*IntegerType]}
-	Signlesses  = Constraint{"signless integer", isSignless}
-	IndexOnly   = Constraint{"index", is[*IndexType]}
-	AnyFloat    = Constraint{"floating-point", is[*FloatType]}
-	I1Only      = Constraint{"1-bit signless integer", func(t Type) bool { return t == I1 }}
-	AnyMemRef   = Constraint{"memref of any type values", isRankedMemRef}
-	AnyUnranked = Constraint{"unranked.memref of any type values", func(t Type) bool { m, ok := t.(*MemRefType); return ok && m.Unranked }}
-	AnyFunction = Constraint{"function type", is[*FunctionType]}
+	AnyInteger  = Constraint{Desc: "integer", Ok: is[*IntegerType]}
+	Signlesses  = Constraint{Desc: "signless integer", Ok: isSignless}
+	IndexOnly   = OnlyType("index", Index)
+	AnyFloat    = Constraint{Desc: "floating-point", Ok: is[*FloatType]}
+	I1Only      = OnlyType("1-bit signless integer", I1)
+	AnyMemRef   = Constraint{Desc: "memref of any type values", Ok: isRankedMemRef, Kind: MemRefKind}
+	AnyUnranked = Constraint{Desc: "unranked.memref of any type values", Ok: func(t Type) bool { m, ok := t.(*MemRefType); return ok && m.Unranked }}
+	AnyFunction = Constraint{Desc: "function type", Ok: is[*FunctionType], Kind: &TypeKind{Name: "builtin.function", Is: is[*FunctionType]}}
 )
+
+// Kinds of types that several constraints share.
+var (
+	MemRefKind    = &TypeKind{Name: "builtin.memref", Is: isRankedMemRef}
+	AnyMemRefKind = &TypeKind{Is: is[*MemRefType]} // ranked or not
+	VectorKind    = &TypeKind{Name: "builtin.vector", Is: is[*VectorType]}
+)
+
+// OnlyType is the constraint that allows but one type.
+func OnlyType(desc string, only Type) Constraint {
+	return Constraint{Desc: desc, Ok: func(t Type) bool { return t == only }, Only: only}
+}
 
 func is[T Type](t Type) bool {
 	_, ok := t.(T)
@@ -31,20 +43,20 @@ func isRankedMemRef(t Type) bool {
 
 // Attribute constraints that several dialects use.
 var (
-	AnyString = AttrConstraint{"string attribute", isAttr[StringAttr]}
-	AnyUnit   = AttrConstraint{"unit attribute", isAttr[UnitAttr]}
-	AnySymbol = AttrConstraint{"symbol reference attribute", isAttr[SymbolRefAttr]}
-	FlatSym   = AttrConstraint{"flat symbol reference attribute", func(a Attribute) bool {
+	AnyString = AttrConstraint{Desc: "string attribute", Ok: isAttr[StringAttr], Syntax: StringSyntax}
+	AnyUnit   = AttrConstraint{Desc: "unit attribute", Ok: isAttr[UnitAttr], Syntax: UnitSyntax}
+	AnySymbol = AttrConstraint{Desc: "symbol reference attribute", Ok: isAttr[SymbolRefAttr]}
+	FlatSym   = AttrConstraint{Desc: "flat symbol reference attribute", Ok: func(a Attribute) bool {
 		s, ok := a.(SymbolRefAttr)
 		return ok && s.IsFlat()
 	}}
-	AnyTypeAttr = AttrConstraint{"any type attribute", isAttr[TypeAttr]}
-	FuncTypeIn  = AttrConstraint{"type attribute of function type", func(a Attribute) bool {
+	AnyTypeAttr = AttrConstraint{Desc: "any type attribute", Ok: isAttr[TypeAttr], Syntax: TypeSyntax}
+	FuncTypeIn  = AttrConstraint{Desc: "type attribute of function type", Ok: func(a Attribute) bool {
 		t, ok := a.(TypeAttr)
 		return ok && is[*FunctionType](t.Type)
 	}}
-	AnyArray  = AttrConstraint{"array attribute", isAttr[*ArrayAttr]}
-	DictArray = AttrConstraint{"Array of dictionary attributes", func(a Attribute) bool {
+	AnyArray  = AttrConstraint{Desc: "array attribute", Ok: isAttr[*ArrayAttr]}
+	DictArray = AttrConstraint{Desc: "Array of dictionary attributes", Ok: func(a Attribute) bool {
 		l, ok := a.(*ArrayAttr)
 		if !ok {
 			return false
@@ -56,15 +68,31 @@ var (
 		}
 		return true
 	}}
-	AnyInt    = AttrConstraint{"integer attribute", isAttr[IntegerAttr]}
-	AnyBool   = AttrConstraint{"bool attribute", func(a Attribute) bool { i, ok := a.(IntegerAttr); return ok && i.Type == I1 }}
-	I64Attr   = AttrConstraint{"64-bit signless integer attribute", func(a Attribute) bool { i, ok := a.(IntegerAttr); return ok && i.Type == I64 }}
-	I32Attr   = AttrConstraint{"32-bit signless integer attribute", func(a Attribute) bool { i, ok := a.(IntegerAttr); return ok && i.Type == I32 }}
-	DenseI32s = AttrConstraint{"i32 dense array attribute", func(a Attribute) bool { d, ok := a.(DenseArrayAttr); return ok && d.Elem == I32 }}
-	DenseI64s = AttrConstraint{"i64 dense array attribute", func(a Attribute) bool { d, ok := a.(DenseArrayAttr); return ok && d.Elem == I64 }}
+	AnyInt    = AttrConstraint{Desc: "integer attribute", Ok: isAttr[IntegerAttr]}
+	AnyBool   = AttrConstraint{Desc: "bool attribute", Ok: isInt(I1), Syntax: NumberSyntax(I1)}
+	I64Attr   = AttrConstraint{Desc: "64-bit signless integer attribute", Ok: isInt(I64), Syntax: NumberSyntax(I64)}
+	I32Attr   = AttrConstraint{Desc: "32-bit signless integer attribute", Ok: isInt(I32), Syntax: NumberSyntax(I32)}
+	DenseI32s = AttrConstraint{Desc: "i32 dense array attribute", Ok: isDense(I32), Syntax: ArraySyntax(I32)}
+	DenseI64s = AttrConstraint{Desc: "i64 dense array attribute", Ok: isDense(I64), Syntax: ArraySyntax(I64)}
+	// SymbolString is the name of a symbol, which text writes as @name.
+	SymbolString = AttrConstraint{Desc: "string attribute", Ok: isAttr[StringAttr], Syntax: SymbolNameSyntax}
 )
+
+// With returns the constraint with another syntax.
+func (c AttrConstraint) With(s *AttrSyntax) AttrConstraint {
+	c.Syntax = s
+	return c
+}
 
 func isAttr[T Attribute](a Attribute) bool {
 	_, ok := a.(T)
 	return ok
+}
+
+func isInt(t Type) func(Attribute) bool {
+	return func(a Attribute) bool { i, ok := a.(IntegerAttr); return ok && i.Type == t }
+}
+
+func isDense(elem Type) func(Attribute) bool {
+	return func(a Attribute) bool { d, ok := a.(DenseArrayAttr); return ok && d.Elem == elem }
 }

@@ -41,17 +41,28 @@ type OpDef struct {
 	Regions    Count
 	Successors Count
 
+	// Types says which types follow from others. The text of an op need not give
+	// those, and an op in which they do not is an error.
+	Types []TypeRule
+
 	// DefaultDialect is the dialect whose prefix is left out of op names in the
 	// op's regions in custom form ("func" lets return stand for func.return).
 	DefaultDialect string
+
+	// End is the op that ends the regions. Custom form leaves it out if it has no
+	// operands and attributes.
+	End *OpDef
 
 	// Parents are the names of the ops it may stand in; empty for any.
 	Parents []string
 
 	// Format is the custom form in MLIR's declarative notation, for example
 	//	$lhs `,` $rhs attr-dict `:` type($result)
-	// An op with neither Format nor Parse has only the generic form.
+	// Package ir/asm documents it. An op with neither Format nor Parse has only the
+	// generic form.
 	Format string
+	// Custom are the directives that Format uses as custom<Name>(…).
+	Custom []*Directive
 	// Parse reads the custom form after the op's name; Print writes it. They
 	// are for forms that Format cannot say.
 	Parse func(p Parser, s *OpState)
@@ -93,26 +104,48 @@ type AttrField struct {
 	Name     string
 	Optional bool
 	Default  Attribute // what absence means; implies Optional. Not printed if equal
-	Is       AttrConstraint
+	// Kept says that an op read in custom form has the default written down, as
+	// MLIR's generic form shows it.
+	Kept bool
+	Is   AttrConstraint
 }
 
 // Constraint restricts a type. The zero Constraint allows any.
 type Constraint struct {
 	Desc string // completes "must be …"
 	Ok   func(Type) bool
+	// Only is the type, if the constraint allows only one: text need not say it.
+	Only Type
+	// Kind is what a type in the text of an op has to be at least, or nil. What
+	// else the constraint demands is left to the verifier.
+	Kind *TypeKind
+}
+
+// A TypeKind is a set of types that has a name.
+type TypeKind struct {
+	Name string // in MLIR's words: "builtin.memref"; may be empty
+	Is   func(Type) bool
 }
 
 // AttrConstraint restricts an attribute. The zero AttrConstraint allows any.
 type AttrConstraint struct {
 	Desc string // completes "failed to satisfy constraint: …"
 	Ok   func(Attribute) bool
+	// Syntax is how a Format writes the attribute; nil for AnySyntax.
+	Syntax *AttrSyntax
 }
 
 // Count is how many regions or successors an op has.
 type Count struct {
 	N        int
 	Variadic bool // N or more
+	// Names are what Format calls them. If there may be more than N, the last name
+	// is that of all the rest.
+	Names []string
 }
+
+// Named counts regions or successors that have names.
+func Named(names ...string) Count { return Count{N: len(names), Names: names} }
 
 // Arg and friends build ValueDefs.
 func Arg(name string, c Constraint) ValueDef { return ValueDef{Name: name, Type: c} }

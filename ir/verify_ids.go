@@ -30,6 +30,10 @@ const (
 	//
 	// Example: func.func @f(%a: i32, %b: i64) { %0 = "arith.addi"(%a, %b) : (i32, i64) -> i32 return }
 	IDSameTypes diag.ID = "op-same-types"
+	// The types of operands and results do not go together as the op wants.
+	//
+	// Example: func.func @f(%m: memref<i32>) { %0 = "memref.load"(%m) : (memref<i32>) -> i64 return }
+	IDTypes diag.ID = "op-types"
 	// The lengths of groups of operands or results are missing or do not fit.
 	//
 	// Example: func.func @f(%a: i1) { "cf.cond_br"(%a)[^bb1, ^bb1] <{operandSegmentSizes = array<i32: 2, 0, 0>}> : (i1) -> () ^bb1: return }

@@ -12,6 +12,9 @@ func (v *verifier) visit(op *Operation) {
 	if op.def != nil {
 		before := len(v.r.Diags)
 		v.checkDefinition(op)
+		if len(op.def.Types) > 0 && len(v.r.Diags) == before {
+			v.checkTypeRules(op)
+		}
 		if op.def.Verify != nil && len(v.r.Diags) == before {
 			v.hooks = append(v.hooks, op)
 		}

@@ -22,7 +22,7 @@ var testDialect = &ir.Dialect{
 		},
 		{
 			Name: "test.isolated", Traits: ir.IsolatedFromAbove | ir.IsSymbol, Regions: ir.Count{N: 1},
-			Attrs:  []ir.AttrField{{Name: ir.SymName, Is: ir.AnyString}},
+			Attrs:  []ir.AttrField{{Name: ir.SymName, Is: ir.SymbolString}},
 			Format: "$sym_name attr-dict-with-keyword $body",
 		},
 		{
@@ -66,9 +66,100 @@ var testDialect = &ir.Dialect{
 			Name: "test.hinted", Results: []ir.ValueDef{ir.Arg("r", ir.IndexOnly)}, Format: "attr-dict",
 			ResultName: func(*ir.Operation, int) string { return "hint" },
 		},
+		{
+			Name: "test.spaced", Traits: ir.AttrSizedOperands,
+			Operands: []ir.ValueDef{ir.VariadicArg("a", ir.IndexOnly), ir.VariadicArg("b", ir.IndexOnly)},
+			Format:   "`(` $a `)` (`` `[` $b^ `]`)? attr-dict",
+		},
+		{
+			Name:     "test.at",
+			Operands: []ir.ValueDef{ir.Arg("memref", ir.AnyMemRef), ir.VariadicArg("indices", ir.IndexOnly)},
+			Results:  []ir.ValueDef{ir.Arg("result", ir.AnyType)},
+			Types:    []ir.TypeRule{elementRule},
+			Format:   "$memref `[` $indices `]` attr-dict `:` type($memref)",
+		},
+		{
+			Name: "test.or", Operands: []ir.ValueDef{ir.Arg("v", indexOrI37)},
+			Format: "$v attr-dict",
+		},
+		{
+			Name: "test.words",
+			Attrs: []ir.AttrField{
+				{Name: "kind", Is: kinds.Is()},
+				{Name: "how", Default: ir.IntAttr(0, ir.I32), Kept: true, Is: hows.Is()},
+				{Name: "secret", Default: ir.True, Kept: true, Is: ir.AnyBool},
+			},
+			Format: "$kind (`how` `` $how^)? attr-dict",
+		},
+		{
+			Name: "test.list",
+			Attrs: []ir.AttrField{
+				{Name: "fast", Optional: true, Is: ir.AnyUnit},
+				{Name: "align", Optional: true, Is: ir.I64Attr},
+				{Name: "name", Optional: true, Is: ir.AnyString},
+			},
+			Format: "oilist(`fast` $fast | `align` `(` $align `)`) prop-dict attr-dict",
+		},
+		{
+			Name: "test.custom", Traits: ir.Terminator | ir.AttrSizedOperands,
+			Operands:   []ir.ValueDef{ir.VariadicArg("a", ir.AnyType), ir.VariadicArg("b", ir.AnyType)},
+			Attrs:      []ir.AttrField{{Name: "tag", Optional: true, Is: ir.AnyString}},
+			Successors: ir.Count{N: 1, Variadic: true, Names: []string{"first", "others"}},
+			Custom:     []*ir.Directive{tagged},
+			Format:     "`` custom<Tagged>($tag, $a, type($a)) `to` $first `` custom<Tagged>(ref($tag), $b) (`,` $others^)? attr-dict",
+		},
+		{
+			Name: "test.implicit", Regions: ir.Named("body"), End: testEnd, Format: "$body attr-dict",
+		},
+		testEnd,
 	},
 	Types: []*ir.TypeDef{{Mnemonic: "pair", Syntax: "type `,` type", Parse: parsePair}},
 	Attrs: []*ir.AttrDef{{Mnemonic: "wrap", Syntax: "attribute", Parse: parseWrap}},
+}
+
+var testEnd = &ir.OpDef{Name: "test.end", Traits: ir.Terminator, Format: "attr-dict"}
+
+var elementRule = ir.TypeRule{
+	Desc: "result type matches element type of 'memref'",
+	From: "memref", To: []string{"result"},
+	Type: ir.ElementType,
+}
+
+// indexOrI37 allows two types, of which none can be assumed.
+var indexOrI37 = ir.Constraint{Desc: "index or i37", Ok: func(t ir.Type) bool { return t == ir.Index || t == ir.Int(37) }}
+
+var (
+	kinds = ir.NumberEnum(ir.I64, "", "plain", "fancy", "", "odd")
+	hows  = ir.NumberFlags(ir.I32, ir.Flags{Mnemonic: "how", Desc: "how", Names: []string{"up", "down"}, All: "about", Sep: ", "})
+)
+
+// tagged is ("tag": %a, %b : T, U) or nothing.
+var tagged = &ir.Directive{
+	Name: "Tagged",
+	Parse: func(p ir.FormParser, args []string) {
+		if !p.Accept("(") {
+			return
+		}
+		p.State().AddAttr(args[0], ir.StringAttr(p.String()))
+		p.Expect(":")
+		p.SetOperands(args[1], p.Operands()...)
+		p.Expect(":")
+		p.SetTypes(args[1], p.Types()...)
+		p.Expect(")")
+	},
+	Print: func(p ir.Printer, o *ir.Operation, args []string) {
+		values := o.OperandGroup(args[1])
+		if len(values) == 0 {
+			return
+		}
+		p.Text("(")
+		p.Attr(o.Attr(args[0]))
+		p.Text(": ")
+		p.Operands(values)
+		p.Text(" : ")
+		p.TypesOf(values)
+		p.Text(")")
+	},
 }
 
 // pairType is !test.pair<A, B>.

@@ -13,8 +13,31 @@
 //
 // The parser accepts no more than maxNesting levels of nesting and a bounded
 // expansion of aliases; everything else is bounded by the size of the text. It
-// does not verify what it read: see [ir.Verify]. It
-// does not verify: see [ir.Verify].
+// does not verify what it read: see [ir.Verify].
+//
+// # Formats
+//
+// An op's Format is MLIR's declarative assembly format. Its elements are
+//
+//	`text`                            a literal; ` `, `` and `\n` are white space, which only printing minds
+//	$name                             an operand, attribute, region or successor
+//	operands, regions, successors     all of them
+//	type($name), type(operands)       the types of operands or results
+//	functional-type(a, b)             (types) -> types
+//	attr-dict                         the attributes that stand nowhere else, in braces
+//	attr-dict-with-keyword            the same after the word attributes
+//	prop-dict                         the inherent ones of them as <{…}>
+//	custom<Name>($a, type($b))        a directive that the op lists in Custom
+//	qualified(element)                the element: types are always written in full
+//	(a $b^ c)?                        there if $b is; the first element tells a reader
+//	(a $b^) : (c)?                    something else if it is not
+//	oilist(`a` $b | `c` $d)           clauses in any order, each there or not
+//
+// What a $name looks like is said by its constraint: an [ir.AttrConstraint] has a
+// Syntax ([ir.Enum], [ir.Flags], a number without its type, [1, 2], …), and the
+// Kind of an [ir.Constraint] is checked where the type stands. A type may be left
+// out if its constraint has but one (Only), if all types are the same by a trait,
+// if it follows from another by [ir.OpDef].Types or, for results, by Infer.
 //
 // The package may not know any dialect.
 package asm

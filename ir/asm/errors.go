@@ -27,6 +27,11 @@ const (
 	// errInferType: test.sum %a, %b
 	errInferType diag.ID = "infer-type"
 
+	// errTypeKind: %a = "x"() : () -> i32  test.at %a[] : i32
+	errTypeKind diag.ID = "type-kind"
+	// errAttrDict: test.attrs plain {align = 8 : i64}
+	errAttrDict diag.ID = "attr-dict"
+
 	// errUndefined: "x"(%a) : (i32) -> ()
 	errUndefined diag.ID = "undefined-value"
 	// errRedefined: %a = "x"() : () -> i32  %a = "x"() : () -> i32

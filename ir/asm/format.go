@@ -34,11 +34,12 @@ func (fs *formats) of(def *ir.OpDef) *format {
 type format struct {
 	def   *ir.OpDef
 	elems []element
-	// only returns the one type that each group of operands and of results can
-	// have, nil for groups that can have several.
-	only func() (operands, results []ir.Type)
-	// shown are the attributes that stand elsewhere than in the dictionary.
-	shown []string
+	rules []typeRule
+	// shown are the attributes that stand elsewhere than in a dictionary, notInDict
+	// those that attr-dict leaves out.
+	shown, notInDict []string
+	// kept are those that are there even if the text does not say so.
+	kept []*ir.AttrField
 }
 
 // maxGroups is how many groups of operands, or of results, an op with a format
@@ -55,13 +56,16 @@ const (
 	attrElem                              // $attr
 	attrDictElem                          // attr-dict
 	attrDictWordElem                      // attr-dict-with-keyword
+	propDictElem                          // prop-dict
 	regionElem                            // $region
 	regionsElem                           // regions
 	successorElem                         // $successor
 	successorsElem                        // successors
 	typeElem                              // type(a)
 	functionalTypeElem                    // functional-type(a, b)
+	customElem                            // custom<Name>(args)
 	groupElem                             // (then)? or (then) : (otherwise)?
+	oilistElem                            // oilist(a | b)
 )
 
 // element is one element of a format.
@@ -69,12 +73,20 @@ type element struct {
 	kind  elementKind
 	text  string // of a literal or white space; the name of an attribute
 	index int    // of the group of operands; of the region or successor
+	rest  bool   // successorElem and regionElem only: all from index on
 
-	form attrForm // attrElem only
-	a, b typesRef // typeElem and functionalTypeElem only
+	field  *ir.AttrField  // attrElem only
+	syntax *ir.AttrSyntax // attrElem only
+	a, b   typesRef       // typeElem and functionalTypeElem only
+
+	custom *ir.Directive // customElem only
+	glued  bool          // customElem only: no blank before it
+	args   []string      // customElem only
+	refs   []element     // customElem only: what the args name
 
 	then, otherwise []element // groupElem only
 	anchor          *element  // groupElem only
+	clauses         []element // oilistElem only: groups
 }
 
 // typesRef names what the types belong to.
@@ -85,20 +97,9 @@ type typesRef struct {
 
 const allGroups = -1
 
-// attrForm is how an attribute is written.
-type attrForm struct {
-	kind  attrFormKind
-	typ   ir.Type // of formTyped and formArray
-	field *ir.AttrField
+// typeRule is an ir.TypeRule, compiled.
+type typeRule struct {
+	*ir.TypeRule
+	from typesRef
+	to   []typesRef
 }
-
-type attrFormKind uint8
-
-const (
-	formAny    attrFormKind = iota // as it is, with its type
-	formTyped                      // a number, whose type is known
-	formUnit                       // not at all
-	formSymbol                     // @name, kept as a string
-	formArray                      // [1, 2], kept as array<typ: 1, 2>
-	formString                     // "text"
-)

@@ -1,8 +1,8 @@
 package asm
 
 import (
+	"slices"
 	"strings"
-	"sync"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -11,20 +11,23 @@ import (
 // mistake in the program.
 func compileFormat(def *ir.OpDef) *format {
 	c := formatCompiler{def: def, text: def.Format}
-	f := &format{def: def}
-	f.elems = c.elements("")
-	f.shown = c.shown
-	f.only = sync.OnceValues(func() (operands, results []ir.Type) {
-		for _, g := range def.Operands {
-			operands = append(operands, onlyType(g.Type))
-		}
-		for _, g := range def.Results {
-			results = append(results, onlyType(g.Type))
-		}
-		return operands, results
-	})
 	if len(def.Operands) > maxGroups || len(def.Results) > maxGroups {
 		c.bug("has too many groups of operands or results for a format")
+	}
+	f := &format{def: def, elems: c.elements("")}
+	f.shown, f.notInDict = c.shown, c.shown
+	if c.props {
+		for _, a := range def.Attrs {
+			f.notInDict = append(f.notInDict[:len(f.notInDict):len(f.notInDict)], a.Name)
+		}
+	}
+	for i := range def.Types {
+		f.rules = append(f.rules, c.rule(&def.Types[i]))
+	}
+	for i := range def.Attrs {
+		if def.Attrs[i].Kept {
+			f.kept = append(f.kept, &def.Attrs[i])
+		}
 	}
 	return f
 }
@@ -34,6 +37,7 @@ type formatCompiler struct {
 	def   *ir.OpDef
 	text  string // what is left
 	shown []string
+	props bool // there is a prop-dict
 }
 
 func (c *formatCompiler) bug(what string) {
@@ -53,7 +57,7 @@ func (c *formatCompiler) next() string {
 		if n < 2 {
 			c.bug("has an open literal")
 		}
-	case ch == '$' || ch == '_' || ch >= 'a' && ch <= 'z':
+	case ch == '$' || ch == '_' || ch >= 'a' && ch <= 'z' || ch >= 'A' && ch <= 'Z':
 		for n < len(c.text) && isFormatWord(c.text[n]) {
 			n++
 		}
@@ -99,6 +103,10 @@ func (c *formatCompiler) elements(end string) (elems []element) {
 
 func (c *formatCompiler) element() element {
 	switch tok := c.next(); {
+	case tok == "``" && c.peek() == "custom":
+		e := c.element()
+		e.glued = true
+		return e
 	case tok[0] == '`':
 		return literalElement(tok[1 : len(tok)-1])
 	case tok[0] == '$':
@@ -120,27 +128,46 @@ func literalElement(text string) element {
 	return element{kind: literalElem, text: text}
 }
 
-// variable finds what a $name is: an operand, attribute, region or successor.
+// variable finds what a $name is, and hides an attribute from the dictionary.
 func (c *formatCompiler) variable(name string) element {
+	e := c.named(name)
+	if e.kind == attrElem {
+		c.shown = append(c.shown, name)
+	}
+	return e
+}
+
+// named finds what a name means: an operand, attribute, region or successor.
+func (c *formatCompiler) named(name string) element {
 	for i, g := range c.def.Operands {
 		if g.Name == name {
 			return element{kind: operandElem, index: i}
 		}
 	}
 	if field := c.def.AttrField(name); field != nil {
-		c.shown = append(c.shown, name)
-		return element{kind: attrElem, text: name, form: attrFormOf(field)}
+		syntax := field.Is.Syntax
+		if syntax == nil {
+			syntax = ir.AnySyntax
+		}
+		return element{kind: attrElem, text: name, field: field, syntax: syntax}
 	}
-	// Regions and successors have no names in the definition. Those in the
-	// format are counted.
-	kind, n := successorElem, c.def.Successors.N
-	if c.def.Regions.N > 0 {
-		kind, n = regionElem, c.def.Regions.N
+	if e, ok := c.counted(regionElem, c.def.Regions, name); ok {
+		return e
 	}
-	if n != 1 {
-		c.bug("names $" + name + ", which the op does not have, or has several of")
+	if e, ok := c.counted(successorElem, c.def.Successors, name); ok {
+		return e
 	}
-	return element{kind: kind}
+	c.bug("names $" + name + ", which the op does not have")
+	return element{}
+}
+
+// counted finds a region or successor. The only one may be called anything.
+func (c *formatCompiler) counted(kind elementKind, n ir.Count, name string) (element, bool) {
+	i := slices.Index(n.Names, name)
+	if i < 0 && n.N == 1 && !n.Variadic && n.Names == nil {
+		i = 0
+	}
+	return element{kind: kind, index: i, rest: n.Variadic && i == len(n.Names)-1}, i >= 0
 }
 
 func (c *formatCompiler) directive(name string) element {
@@ -149,6 +176,13 @@ func (c *formatCompiler) directive(name string) element {
 		return element{kind: attrDictElem}
 	case "attr-dict-with-keyword":
 		return element{kind: attrDictWordElem}
+	case "prop-dict":
+		c.props = true
+		return element{kind: propDictElem}
+	case "custom":
+		return c.custom()
+	case "oilist":
+		return c.oilist()
 	case "operands":
 		return element{kind: operandsElem}
 	case "regions":
@@ -184,20 +218,113 @@ func (c *formatCompiler) typesRef() typesRef {
 		return typesRef{index: allGroups}
 	case tok == "results":
 		return typesRef{results: true, index: allGroups}
-	case tok[0] == '$':
-		for i, g := range c.def.Operands {
-			if g.Name == tok[1:] {
-				return typesRef{index: i}
-			}
-		}
-		for i, g := range c.def.Results {
-			if g.Name == tok[1:] {
-				return typesRef{results: true, index: i}
-			}
+	case tok != "" && tok[0] == '$':
+		if ref, ok := c.groupNamed(tok[1:]); ok {
+			return ref
 		}
 	}
 	c.bug("has types of something unknown")
 	return typesRef{}
+}
+
+// groupNamed finds a group of operands or results.
+func (c *formatCompiler) groupNamed(name string) (typesRef, bool) {
+	return groupNamed(c.def, name)
+}
+
+func groupNamed(def *ir.OpDef, name string) (typesRef, bool) {
+	is := func(g ir.ValueDef) bool { return g.Name == name }
+	if i := slices.IndexFunc(def.Operands, is); i >= 0 {
+		return typesRef{index: i}, true
+	}
+	i := slices.IndexFunc(def.Results, is)
+	return typesRef{results: true, index: i}, i >= 0
+}
+
+// rule compiles a rule about types.
+func (c *formatCompiler) rule(r *ir.TypeRule) typeRule {
+	find := func(name string) typesRef {
+		ref, ok := c.groupNamed(name)
+		if !ok {
+			c.bug("does not matter: a rule about types names " + name + ", which the op does not have")
+		}
+		return ref
+	}
+	compiled := typeRule{TypeRule: r, from: find(r.From)}
+	for _, name := range r.To {
+		compiled.to = append(compiled.to, find(name))
+	}
+	return compiled
+}
+
+// custom reads the rest of custom<Name>($a, type($b), ref($c)).
+func (c *formatCompiler) custom() element {
+	c.expect("<")
+	name := c.next()
+	c.expect(">")
+	i := slices.IndexFunc(c.def.Custom, func(d *ir.Directive) bool { return d.Name == name })
+	if i < 0 {
+		c.bug("uses custom<" + name + ">, which the op does not list")
+	}
+	e := element{kind: customElem, custom: c.def.Custom[i]}
+	c.expect("(")
+	for !c.accept(")") {
+		c.customArg(&e, true)
+		c.accept(",")
+	}
+	return e
+}
+
+// customArg reads one argument of a directive: $a, type($a), ref(…) or a name
+// alone.
+func (c *formatCompiler) customArg(e *element, hide bool) {
+	switch tok := c.next(); {
+	case tok == "type" || tok == "ref":
+		c.expect("(")
+		c.customArg(e, tok == "type" && hide)
+		c.expect(")")
+	case tok != "" && tok[0] == '$':
+		name := tok[1:]
+		if ref, ok := c.groupNamed(name); ok && ref.results {
+			e.refs = append(e.refs, element{kind: typeElem, a: ref})
+		} else if ref := c.named(name); hide && ref.kind == attrElem {
+			e.refs = append(e.refs, c.variable(name))
+		} else {
+			e.refs = append(e.refs, ref)
+		}
+		if !slices.Contains(e.args, name) {
+			e.args = append(e.args, name)
+		}
+	default:
+		c.bug("has a strange argument of a directive")
+	}
+}
+
+// oilist reads the rest of oilist(`a` $x | `b` $y): clauses in any order.
+func (c *formatCompiler) oilist() element {
+	e := element{kind: oilistElem}
+	c.expect("(")
+	for more := true; more; {
+		clause := element{kind: groupElem}
+		for c.peek() != "|" && c.peek() != ")" {
+			clause.then = append(clause.then, c.element())
+		}
+		if len(clause.then) == 0 || clause.then[0].kind != literalElem {
+			c.bug("has a clause that does not begin with a literal")
+		}
+		for i := range clause.then {
+			if k := clause.then[i].kind; clause.anchor == nil && k != literalElem && k != whitespaceElem {
+				clause.anchor = &clause.then[i]
+			}
+		}
+		if clause.anchor == nil {
+			c.bug("has a clause that means nothing")
+		}
+		e.clauses = append(e.clauses, clause)
+		more = c.accept("|")
+	}
+	c.expect(")")
+	return e
 }
 
 // group reads the rest of (then)? or (then) : (otherwise)?. The anchor is the
@@ -211,8 +338,11 @@ func (c *formatCompiler) group() element {
 		}
 		e.then = append(e.then, inner)
 	}
-	if e.anchor == nil {
+	switch first := firstOf(e.then); {
+	case e.anchor == nil:
 		c.bug("has an optional group without an anchor")
+	case first == len(e.then) || e.then[first].kind == customElem:
+		c.bug("has an optional group whose first element cannot tell whether it is there")
 	}
 	if c.accept(":") {
 		c.expect("(")
@@ -222,90 +352,11 @@ func (c *formatCompiler) group() element {
 	return e
 }
 
-// probes are types that constraints are tried with, to find those that allow
-// only one.
-var probes = func() (ts []ir.Type) {
-	scalars := []ir.Type{ir.Index, ir.None}
-	for _, width := range []int{1, 8, 16, 32, 64, 128} {
-		for _, s := range []ir.Signedness{ir.Signless, ir.Signed, ir.Unsigned} {
-			scalars = append(scalars, ir.IntOf(width, s))
-		}
+// firstOf returns the number of the first element that is not white space.
+func firstOf(elems []element) int {
+	i := 0
+	for i < len(elems) && elems[i].kind == whitespaceElem {
+		i++
 	}
-	for _, f := range ir.FloatTypes {
-		scalars = append(scalars, f)
-	}
-	for _, s := range scalars {
-		ts = append(ts, s, ir.Vector(s, 4), ir.Tensor(s, []int64{4}, nil), ir.MemRef(s, []int64{4}, nil, nil),
-			ir.UnrankedTensor(s), ir.UnrankedMemRef(s, nil), ir.Func(nil, nil), ir.Tuple())
-	}
-	return ts
-}()
-
-// onlyType returns the one builtin type that a constraint allows, or nil.
-func onlyType(c ir.Constraint) ir.Type {
-	if c.Ok == nil {
-		return nil
-	}
-	var only ir.Type
-	for _, t := range probes {
-		if t == only || !c.Ok(t) {
-			continue
-		}
-		if only != nil {
-			return nil
-		}
-		only = t
-	}
-	return only
-}
-
-// attrFormOf finds how an attribute is written from what it may be.
-func attrFormOf(field *ir.AttrField) attrForm {
-	form := attrForm{field: field}
-	ok := field.Is.Ok
-	switch {
-	case field.Name == ir.SymName:
-		form.kind = formSymbol
-	case ok == nil:
-	case ok(ir.UnitAttr{}):
-		form.kind = formUnit
-	case ok(ir.StringAttr("x")):
-		form.kind = formString
-	case ok(ir.DenseI32Array()) != ok(ir.DenseI64Array()):
-		form.kind, form.typ = formArray, ir.I64
-		if ok(ir.DenseI32Array()) {
-			form.typ = ir.I32
-		}
-	default:
-		if t := onlyNumber(ok); t != nil {
-			form.kind, form.typ = formTyped, t
-		}
-	}
-	return form
-}
-
-// onlyNumber returns the type that a number must have, or nil if there are
-// several, or none.
-func onlyNumber(ok func(ir.Attribute) bool) ir.Type {
-	var only ir.Type
-	for _, t := range probes {
-		if t == only || !isNumber(t, ok) {
-			continue
-		}
-		if only != nil {
-			return nil
-		}
-		only = t
-	}
-	return only
-}
-
-func isNumber(t ir.Type, ok func(ir.Attribute) bool) bool {
-	switch t := t.(type) {
-	case *ir.FloatType:
-		return ok(ir.Float64Attr(1, t))
-	case *ir.IntegerType, *ir.IndexType:
-		return ok(ir.IntAttr(1, t)) || ok(ir.IntAttr(0, t))
-	}
-	return false
+	return i
 }

@@ -7,51 +7,103 @@ import (
 // finish makes operands, result types and segment sizes of what was read.
 func (st *formatState) finish() {
 	st.resolveOperands()
-	if st.p.failed {
+	if st.failed {
 		return
 	}
 	st.addResultTypes()
 	st.addSegments()
+	st.addKept()
 	for len(st.s.Regions) < st.def.Regions.N {
 		st.s.Regions = append(st.s.Regions, ir.NewRegion())
 	}
 }
 
 func (st *formatState) resolveOperands() {
-	p := st.p
+	p := st.parser
 	if st.allOperands.given {
 		st.resolveGroup(st.allOperands, st.allOperandTypes, nil)
 		return
 	}
-	only, _ := st.only()
+	st.derive()
 	next := st.allOperandTypes.from
 	for i := range st.def.Operands {
 		operands, types := st.operands[i], st.operandTypes[i]
 		if st.allOperandTypes.given {
-			types = span{next, min(next+operands.len(), st.allOperandTypes.to), true}
-			next = types.to
+			to := min(next+int32(operands.len()), st.allOperandTypes.to)
+			types = span{next, to, true}
+			next = to
 		}
-		st.resolveGroup(operands, types, only[i])
+		st.resolveGroup(operands, types, st.typeOf(typesRef{index: i}))
 	}
 	if st.allOperandTypes.given && next != st.allOperandTypes.to {
 		p.Errorf(st.at, errOperandCount, "number of operands and types do not match")
 	}
 }
 
-// resolveGroup resolves operands with the given types, or with the only type
-// they can have, or with one that is known of another.
-func (st *formatState) resolveGroup(operands, types span, only ir.Type) {
-	p, s := st.p, st.s
+// typeOf returns the type of the values of a group, if it is known: by the text,
+// because there is only one, or by a rule. Else it returns nil.
+func (st *formatState) typeOf(ref typesRef) ir.Type {
+	given, derived := st.operandTypes[ref.index], st.derivedOperands[ref.index]
+	if ref.results {
+		given, derived = st.resultTypes[ref.index], st.derivedResults[ref.index]
+	}
+	switch only := st.groupOf(ref).Type.Only; {
+	case given.len() > 0:
+		return st.typeBuf[given.from]
+	case only != nil:
+		return only
+	}
+	return derived
+}
+
+// derive finds the types that follow from others.
+func (st *formatState) derive() {
+	for i := range st.rules {
+		r := &st.rules[i]
+		from := st.typeOf(r.from)
+		if from == nil && r.Type == nil {
+			for _, ref := range r.to {
+				if t := st.typeOf(ref); t != nil {
+					from = t
+					st.deriveTo(r.from, t)
+					break
+				}
+			}
+		}
+		if from == nil {
+			continue
+		}
+		if r.Type != nil {
+			from = r.Type(from)
+		}
+		for _, ref := range r.to {
+			st.deriveTo(ref, from)
+		}
+	}
+}
+
+func (st *formatState) deriveTo(ref typesRef, t ir.Type) {
+	if ref.results {
+		st.derivedResults[ref.index] = t
+	} else {
+		st.derivedOperands[ref.index] = t
+	}
+}
+
+// resolveGroup resolves operands with the given types, or with the one that is
+// known.
+func (st *formatState) resolveGroup(operands, types span, known ir.Type) {
+	p, s := st.parser, st.s
 	if !types.given {
-		if only == nil && operands.len() > 0 {
-			only = st.sameType()
+		if known == nil && operands.len() > 0 {
+			known = st.sameType()
 		}
 		for _, o := range p.operands[operands.from:operands.to] {
-			if only == nil {
+			if known == nil {
 				p.Errorf(o.Pos, errInferType, "the type of this operand cannot be inferred")
 				return
 			}
-			s.Operands = append(s.Operands, p.Resolve(o, only))
+			s.Operands = append(s.Operands, p.Resolve(o, known))
 		}
 		return
 	}
@@ -60,7 +112,7 @@ func (st *formatState) resolveGroup(operands, types span, only ir.Type) {
 		return
 	}
 	for i, o := range p.operands[operands.from:operands.to] {
-		s.Operands = append(s.Operands, p.Resolve(o, p.typeBuf[types.from+i]))
+		s.Operands = append(s.Operands, p.Resolve(o, p.typeBuf[int(types.from)+i]))
 	}
 }
 
@@ -82,31 +134,31 @@ func (st *formatState) sameType() ir.Type {
 // firstType returns the first type that the text gives, or nil.
 func (st *formatState) firstType(groups *[maxGroups]span, all span) ir.Type {
 	if all.len() > 0 {
-		return st.p.typeBuf[all.from]
+		return st.typeBuf[all.from]
 	}
 	for _, s := range groups {
 		if s.len() > 0 {
-			return st.p.typeBuf[s.from]
+			return st.typeBuf[s.from]
 		}
 	}
 	return nil
 }
 
 func (st *formatState) addResultTypes() {
-	p, s := st.p, st.s
+	p, s := st.parser, st.s
 	if st.allResultTypes.given {
 		s.ResultTypes = append(s.ResultTypes, p.typeBuf[st.allResultTypes.from:st.allResultTypes.to]...)
 		return
 	}
-	_, only := st.only()
-	for i, g := range st.def.Results {
-		types := st.resultTypes[i]
+	for i := range st.def.Results {
+		g, types := &st.def.Results[i], st.resultTypes[i]
+		known := st.typeOf(typesRef{results: true, index: i})
 		switch {
 		case types.given:
 			s.ResultTypes = append(s.ResultTypes, p.typeBuf[types.from:types.to]...)
 		case g.Kind != ir.Single:
-		case only[i] != nil:
-			s.ResultTypes = append(s.ResultTypes, only[i])
+		case known != nil:
+			s.ResultTypes = append(s.ResultTypes, known)
 		case st.def.Traits&ir.SameTypes != 0 && len(s.Operands) > 0:
 			s.ResultTypes = append(s.ResultTypes, s.Operands[0].Type())
 		default:
@@ -130,7 +182,7 @@ func (st *formatState) anyResultGiven() bool {
 
 // inferAll asks the op's definition for the result types.
 func (st *formatState) inferAll() {
-	p, s := st.p, st.s
+	p, s := st.parser, st.s
 	if st.def.Infer == nil {
 		p.Errorf(st.at, errInferType, "'%s' op result types cannot be inferred", st.def.Name)
 		return
@@ -156,4 +208,14 @@ func (st *formatState) addSegments() {
 	}
 	add(ir.AttrSizedOperands, ir.OperandSegments, len(st.def.Operands), &st.operands)
 	add(ir.AttrSizedResults, ir.ResultSegments, len(st.def.Results), &st.resultTypes)
+}
+
+// addKept adds the attributes that are written down even if they are the
+// default.
+func (st *formatState) addKept() {
+	for _, f := range st.kept {
+		if st.s.Attr(f.Name) == nil {
+			st.s.AddAttr(f.Name, f.Default)
+		}
+	}
 }

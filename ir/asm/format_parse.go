@@ -1,6 +1,9 @@
 package asm
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
@@ -9,16 +12,19 @@ import (
 // span is a part of parser.operands or parser.typeBuf. given says that the text
 // had it.
 type span struct {
-	from, to int
+	from, to int32
 	given    bool
 }
 
-func (s span) len() int { return s.to - s.from }
+func (s span) len() int { return int(s.to - s.from) }
 
-// formatState is what is known of an op while its format is read.
+func spanOf(from, to int) span { return span{int32(from), int32(to), true} }
+
+// formatState is what is known of an op while its format is read. It implements
+// ir.FormParser.
 type formatState struct {
 	*format
-	p *parser
+	*parser
 	s *ir.OpState
 	// at is where the op's text starts, for errors about the whole.
 	at diag.Pos
@@ -28,11 +34,15 @@ type formatState struct {
 	operandTypes, resultTypes [maxGroups]span // by group, into parser.typeBuf
 	allOperandTypes           span
 	allResultTypes            span
+	// derived are the types of groups that follow from others.
+	derivedOperands, derivedResults [maxGroups]ir.Type
+	entryArgs                       []ir.RegionArg // of the next region
 }
 
 // parse reads an op in the format.
 func (f *format) parse(p *parser, s *ir.OpState) {
-	st := formatState{format: f, p: p, s: s, at: p.Pos()}
+	st := &p.frame().form
+	*st = formatState{format: f, parser: p, s: s, at: p.Pos()}
 	types := len(p.typeBuf)
 	st.elements(f.elems)
 	if !p.failed {
@@ -43,7 +53,7 @@ func (f *format) parse(p *parser, s *ir.OpState) {
 
 func (st *formatState) elements(elems []element) {
 	for i := range elems {
-		if st.p.failed {
+		if st.failed {
 			return
 		}
 		st.element(&elems[i])
@@ -51,7 +61,7 @@ func (st *formatState) elements(elems []element) {
 }
 
 func (st *formatState) element(e *element) {
-	p, s := st.p, st.s
+	p, s := st.parser, st.s
 	switch e.kind {
 	case literalElem:
 		p.Expect(e.text)
@@ -62,23 +72,34 @@ func (st *formatState) element(e *element) {
 		}
 		from := len(p.operands)
 		p.operands = append(p.operands, p.Operand())
-		st.operands[e.index] = span{from, from + 1, true}
+		st.operands[e.index] = spanOf(from, from+1)
 	case operandsElem:
 		st.allOperands = st.operandList()
 	case attrElem:
 		st.attr(e)
 	case attrDictElem:
-		p.AttrDict(s)
+		st.attrDict(false)
 	case attrDictWordElem:
-		p.AttrDictWithKeyword(s)
+		if p.Accept("attributes") {
+			st.attrDict(true)
+		}
+	case propDictElem:
+		st.propDict()
 	case regionElem:
-		s.Regions = append(s.Regions, p.Region())
+		st.region()
+		for e.rest && p.accept(',') {
+			st.region()
+		}
 	case regionsElem:
 		for p.isPunct('{') {
-			s.Regions = append(s.Regions, p.Region())
+			st.region()
 			p.accept(',')
 		}
 	case successorElem:
+		if e.rest {
+			st.successors()
+			return
+		}
 		s.Successors = append(s.Successors, p.Successor())
 	case successorsElem:
 		st.successors()
@@ -86,34 +107,91 @@ func (st *formatState) element(e *element) {
 		st.types(e.a)
 	case functionalTypeElem:
 		st.functionalType(e)
+	case customElem:
+		e.custom.Parse(st, e.args)
 	case groupElem:
 		st.group(e)
+	case oilistElem:
+		st.oilist(e)
+	}
+}
+
+// attrDict reads a dictionary, which may not repeat what the text said
+// elsewhere.
+func (st *formatState) attrDict(must bool) {
+	if !st.isPunct('{') {
+		if must {
+			st.expected("'{' in attribute dictionary")
+		}
+		return
+	}
+	at, from := st.Pos(), len(st.s.Attrs)
+	st.AttrDict(st.s)
+	st.checkHidden(at, st.s.Attrs[from:])
+}
+
+// checkHidden reports an attribute in a dictionary that has another place in the
+// text.
+func (st *formatState) checkHidden(at diag.Pos, attrs []ir.NamedAttribute) {
+	for _, a := range attrs {
+		if slices.Contains(st.shown, a.Name) {
+			st.Errorf(at, errAttrDict, "'%s' is an inferred attribute and should not be specified in the explicit attribute dictionary", a.Name)
+		}
+	}
+}
+
+// propDict reads <{…}>, if there is one.
+func (st *formatState) propDict() {
+	if !st.accept('<') {
+		return
+	}
+	st.attrDict(true)
+	st.expectByte('>')
+}
+
+// region reads a region, with the entry arguments that a directive gave, and
+// ends it as the definition says.
+func (st *formatState) region() {
+	args := st.entryArgs
+	st.entryArgs = nil
+	r := st.Region(args...)
+	st.s.Regions = append(st.s.Regions, r)
+	end := st.def.End
+	if st.failed || end == nil {
+		return
+	}
+	if r.IsEmpty() {
+		r.Append(ir.NewBlock())
+	}
+	if last := r.Last(); last.Terminator() == nil {
+		s := ir.OpState{Def: end, Loc: st.s.Loc}
+		last.Append(s.Create())
 	}
 }
 
 func (st *formatState) operandList() span {
-	from := len(st.p.operands)
-	st.p.operandList()
-	return span{from, len(st.p.operands), true}
+	from := len(st.parser.operands)
+	st.parser.operandList()
+	return spanOf(from, len(st.parser.operands))
 }
 
 // acceptOperands reads an optional operand or a list of them.
 func (st *formatState) acceptOperands(group int) bool {
-	p := st.p
+	p := st.parser
 	from := len(p.operands)
 	if st.def.Operands[group].Kind == ir.Variadic {
 		p.operandList()
 	} else if o, ok := p.AcceptOperand(); ok {
 		p.operands = append(p.operands, o)
 	}
-	st.operands[group] = span{from, len(p.operands), true}
+	st.operands[group] = spanOf(from, len(p.operands))
 	return len(p.operands) > from
 }
 
 func (st *formatState) successors() {
-	for b, ok := st.p.acceptSuccessor(); ok; b, ok = st.p.acceptSuccessor() {
+	for b, ok := st.acceptSuccessor(); ok; b, ok = st.acceptSuccessor() {
 		st.s.Successors = append(st.s.Successors, b)
-		if !st.p.accept(',') {
+		if !st.accept(',') {
 			return
 		}
 	}
@@ -121,123 +199,158 @@ func (st *formatState) successors() {
 
 // types reads the types of a group, or of all.
 func (st *formatState) types(ref typesRef) {
-	p := st.p
+	p := st.parser
 	from := len(p.typeBuf)
-	groups, spans, all := st.def.Operands, &st.operandTypes, &st.allOperandTypes
-	if ref.results {
-		groups, spans, all = st.def.Results, &st.resultTypes, &st.allResultTypes
-	}
-	if ref.index != allGroups && groups[ref.index].Kind == ir.Single {
-		p.typeBuf = append(p.typeBuf, p.Type())
-	} else {
-		st.typeList()
-	}
-	got := span{from, len(p.typeBuf), true}
 	if ref.index == allGroups {
-		*all = got
-		return
+		st.typeList(nil)
+	} else if g := st.groupOf(ref); g.Kind == ir.Single {
+		p.typeBuf = append(p.typeBuf, st.typeFor(g.Type.Kind))
+	} else {
+		st.typeList(g.Type.Kind)
 	}
-	spans[ref.index] = got
+	st.setTypes(ref, spanOf(from, len(p.typeBuf)))
+}
+
+func (st *formatState) groupOf(ref typesRef) *ir.ValueDef {
+	if ref.results {
+		return &st.def.Results[ref.index]
+	}
+	return &st.def.Operands[ref.index]
+}
+
+// typeFor reads a type that has to be of a kind.
+func (st *formatState) typeFor(kind *ir.TypeKind) ir.Type {
+	at := st.Pos()
+	t := st.Type()
+	st.checkKind(at, t, kind)
+	return t
+}
+
+func (st *formatState) checkKind(at diag.Pos, t ir.Type, kind *ir.TypeKind) {
+	switch {
+	case kind == nil || st.failed || kind.Is(t):
+	case kind.Name == "":
+		st.Errorf(at, errTypeKind, "invalid kind of type specified")
+	default:
+		st.Errorf(at, errTypeKind, "invalid kind of type specified: expected %s, but found '%v'", kind.Name, t)
+	}
+}
+
+// setTypes notes where the types of a group, or of all, are.
+func (st *formatState) setTypes(ref typesRef, got span) {
+	switch {
+	case ref.index != allGroups && ref.results:
+		st.resultTypes[ref.index] = got
+	case ref.index != allGroups:
+		st.operandTypes[ref.index] = got
+	case ref.results:
+		st.allResultTypes = got
+	default:
+		st.allOperandTypes = got
+	}
 }
 
 // typeList reads types, maybe none.
-func (st *formatState) typeList() {
-	p := st.p
+func (st *formatState) typeList(kind *ir.TypeKind) {
+	p := st.parser
+	at := p.Pos()
 	t, ok := p.AcceptType()
 	if !ok {
 		return
 	}
+	st.checkKind(at, t, kind)
 	p.typeBuf = append(p.typeBuf, t)
 	for p.accept(',') {
-		p.typeBuf = append(p.typeBuf, p.Type())
+		p.typeBuf = append(p.typeBuf, st.typeFor(kind))
 	}
 }
 
 // functionalType reads (types) -> types.
 func (st *formatState) functionalType(e *element) {
-	p := st.p
-	set := func(ref typesRef, got span) {
-		switch {
-		case ref.index != allGroups && ref.results:
-			st.resultTypes[ref.index] = got
-		case ref.index != allGroups:
-			st.operandTypes[ref.index] = got
-		case ref.results:
-			st.allResultTypes = got
-		default:
-			st.allOperandTypes = got
-		}
-	}
+	p := st.parser
 	list := func() span {
 		from := len(p.typeBuf)
 		p.commaList(')', func() { p.typeBuf = append(p.typeBuf, p.Type()) })
-		return span{from, len(p.typeBuf), true}
+		return spanOf(from, len(p.typeBuf))
 	}
 	p.expectByte('(')
-	set(e.a, list())
+	st.setTypes(e.a, list())
 	p.Expect("->")
 	if p.accept('(') {
-		set(e.b, list())
+		st.setTypes(e.b, list())
 		return
 	}
 	from := len(p.typeBuf)
 	p.typeBuf = append(p.typeBuf, p.nonFunctionType())
-	set(e.b, span{from, from + 1, true})
+	st.setTypes(e.b, spanOf(from, from+1))
 }
 
 // attr reads an attribute that stands for itself.
 func (st *formatState) attr(e *element) {
-	if !st.acceptAttr(e) {
-		st.p.expected("attribute '" + e.text + "'")
+	if st.acceptAttr(e) || st.failed {
+		return
+	}
+	if want := e.syntax.Want; want != "" {
+		st.expected(strings.ReplaceAll(want, "%s", e.text))
+	} else {
+		st.expected("attribute '" + e.text + "'")
 	}
 }
 
 // acceptAttr reads an attribute if there is one.
 func (st *formatState) acceptAttr(e *element) bool {
-	p, s := st.p, st.s
-	at := p.Pos()
-	var a ir.Attribute
-	ok := true
-	switch e.form.kind {
-	case formUnit:
-		a = ir.UnitAttr{}
-	case formSymbol:
-		var name string
-		name, ok = p.AcceptSymbolName()
-		a = ir.StringAttr(name)
-	case formString:
-		if ok = p.tok.Kind == lex.String; ok {
-			a = p.stringAttr(ir.None)
-		}
-	case formArray:
-		if ok = p.accept('['); ok {
-			a = ir.DenseArray(e.form.typ, p.arrayElems(']', e.form.typ)...)
-		}
-	default:
-		a, ok = p.AcceptAttr(e.form.typ)
+	at := st.Pos()
+	a := e.syntax.Parse(st.parser, e.text)
+	if a == nil || st.failed {
+		return a != nil
 	}
-	if !ok || p.failed {
-		return ok
+	if is := e.field.Is; is.Ok != nil && !is.Ok(a) {
+		st.Errorf(at, errAttribute, "attribute '%s' must be %s", e.text, is.Desc)
 	}
-	if is := e.form.field.Is; is.Ok != nil && !is.Ok(a) {
-		p.Errorf(at, errAttribute, "attribute '%s' must be %s", e.text, is.Desc)
-	}
-	s.AddAttr(e.text, a)
+	st.s.AddAttr(e.text, a)
 	return true
 }
 
 // group reads an optional group: it is there if its first element is.
 func (st *formatState) group(e *element) {
-	if st.acceptFirst(&e.then[0]) {
-		st.elements(e.then[1:])
-		return
+	if !st.acceptGroup(e) {
+		st.elements(e.otherwise)
 	}
-	st.elements(e.otherwise)
+}
+
+func (st *formatState) acceptGroup(e *element) bool {
+	first := firstOf(e.then)
+	if !st.acceptFirst(&e.then[first]) {
+		return false
+	}
+	st.elements(e.then[first+1:])
+	return true
+}
+
+// oilist reads clauses in any order, each at most once.
+func (st *formatState) oilist(e *element) {
+	var seen uint64
+	for found := true; found && !st.failed; {
+		found = false
+		for i := range e.clauses {
+			clause := &e.clauses[i]
+			if !st.Peek(clause.then[0].text) {
+				continue
+			}
+			if seen>>i&1 != 0 {
+				st.fail(errSyntax, "`%s` clause can appear at most once in the expansion of the oilist directive", clause.then[0].text)
+				return
+			}
+			seen |= 1 << i
+			found = st.acceptGroup(clause)
+			break
+		}
+	}
 }
 
 // acceptFirst reads an element if it is there.
 func (st *formatState) acceptFirst(e *element) bool {
-	p := st.p
+	p := st.parser
 	switch e.kind {
 	case literalElem:
 		return p.Accept(e.text)
@@ -262,8 +375,65 @@ func (st *formatState) acceptFirst(e *element) bool {
 		return true
 	case typeElem:
 		from := len(p.typeBuf)
+		at := p.Pos()
+		if st.groupKind(e.a) == ir.Single {
+			t, ok := p.AcceptType()
+			if !ok {
+				return false
+			}
+			st.checkKind(at, t, st.groupOf(e.a).Type.Kind)
+			p.typeBuf = append(p.typeBuf, t)
+			st.setTypes(e.a, spanOf(from, from+1))
+			return true
+		}
 		st.types(e.a)
 		return len(p.typeBuf) > from
 	}
 	return false
+}
+
+func (st *formatState) groupKind(ref typesRef) ir.GroupKind {
+	if ref.index == allGroups {
+		return ir.Variadic
+	}
+	return st.groupOf(ref).Kind
+}
+
+// State implements ir.FormParser.
+func (st *formatState) State() *ir.OpState { return st.s }
+
+// SetEntryArgs implements ir.FormParser.
+func (st *formatState) SetEntryArgs(args []ir.RegionArg) { st.entryArgs = args }
+
+// SetOperands implements ir.FormParser.
+func (st *formatState) SetOperands(group string, operands ...ir.Operand) {
+	ref := st.mustFind(group)
+	from := len(st.parser.operands)
+	st.parser.operands = append(st.parser.operands, operands...)
+	st.operands[ref.index] = spanOf(from, len(st.parser.operands))
+}
+
+// SetTypes implements ir.FormParser.
+func (st *formatState) SetTypes(group string, types ...ir.Type) {
+	from := len(st.typeBuf)
+	st.typeBuf = append(st.typeBuf, types...)
+	st.setTypes(st.mustFind(group), spanOf(from, len(st.typeBuf)))
+}
+
+// TypesOf implements ir.FormParser.
+func (st *formatState) TypesOf(group string) []ir.Type {
+	ref := st.mustFind(group)
+	got := st.operandTypes[ref.index]
+	if ref.results {
+		got = st.resultTypes[ref.index]
+	}
+	return st.typeBuf[got.from:got.to:got.to]
+}
+
+func (st *formatState) mustFind(group string) typesRef {
+	ref, ok := groupNamed(st.def, group)
+	if !ok {
+		panic("BUG: " + st.def.Name + ": a directive names " + group + ", which the op does not have")
+	}
+	return ref
 }

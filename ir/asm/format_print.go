@@ -1,6 +1,7 @@
 package asm
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
@@ -61,25 +62,26 @@ func (fp *formatPrinter) element(e *element) {
 	case attrElem:
 		fp.attr(e)
 	case attrDictElem:
-		fp.attrDict(o, "", fp.format.shown)
+		fp.attrDict(o, "", fp.format.notInDict)
 		fp.space, fp.afterPunct = true, false
 	case attrDictWordElem:
-		fp.attrDict(o, " attributes", fp.format.shown)
+		fp.attrDict(o, " attributes", fp.format.notInDict)
 		fp.space, fp.afterPunct = true, false
+	case propDictElem:
+		fp.propDict()
 	case regionElem, regionsElem:
-		for i, r := range o.Regions() {
+		for i, r := range partOf(o.Regions(), e) {
 			if i > 0 {
 				fp.w.Byte(',')
 			}
 			fp.spaceBefore()
-			fp.Region(r, true, true)
+			fp.Region(r, fp.entered.region != r, fp.format.def.End == nil)
 		}
 	case successorElem, successorsElem:
-		if len(o.Successors()) == 0 {
-			return
-		}
-		fp.spaceBefore()
-		for i, b := range o.Successors() {
+		for i, b := range partOf(o.Successors(), e) {
+			if i == 0 {
+				fp.spaceBefore()
+			}
 			fp.comma(i)
 			fp.Successor(b)
 		}
@@ -88,13 +90,66 @@ func (fp *formatPrinter) element(e *element) {
 	case functionalTypeElem:
 		fp.spaceBefore()
 		fp.functionalType(e)
+	case customElem:
+		fp.customDirective(e)
 	case groupElem:
 		if fp.isPresent(e.anchor) {
 			fp.elements(e.then)
 		} else {
 			fp.elements(e.otherwise)
 		}
+	case oilistElem:
+		for i := range e.clauses {
+			if c := &e.clauses[i]; fp.isPresent(c.anchor) {
+				fp.elements(c.then)
+			}
+		}
 	}
+}
+
+// customDirective writes what may turn out to be nothing, which takes no blank.
+func (fp *formatPrinter) customDirective(e *element) {
+	space, afterPunct := fp.space, fp.afterPunct
+	flushed, start := fp.flushed, len(fp.w.Bytes())
+	if !e.glued {
+		fp.spaceBefore()
+	}
+	fp.space, fp.afterPunct = true, false
+	from := len(fp.w.Bytes())
+	e.custom.Print(fp.printer, fp.o, e.args)
+	if fp.flushed == flushed && len(fp.w.Bytes()) == from {
+		fp.w.SetBytes(fp.w.Bytes()[:start])
+		fp.space, fp.afterPunct = space, afterPunct
+	}
+}
+
+// partOf returns the regions or successors that an element means.
+func partOf[T any](all []T, e *element) []T {
+	if e.kind == regionsElem || e.kind == successorsElem {
+		return all
+	}
+	from := min(e.index, len(all))
+	if e.rest {
+		return all[from:]
+	}
+	return all[from:min(from+1, len(all))]
+}
+
+// propDict writes <{…}>: the inherent attributes that are not shown elsewhere.
+func (fp *formatPrinter) propDict() {
+	var props []ir.NamedAttribute
+	for _, a := range fp.o.InherentAttrs() {
+		if !isImplied(fp.o, a) && !slices.Contains(fp.format.shown, a.Name) {
+			props = append(props, a)
+		}
+	}
+	if len(props) == 0 {
+		return
+	}
+	fp.w.Text(" <")
+	fp.entries(props)
+	fp.w.Byte('>')
+	fp.space, fp.afterPunct = true, false
 }
 
 func (fp *formatPrinter) types(e *element) {
@@ -138,27 +193,11 @@ func (fp *formatPrinter) whitespace(text string) {
 
 func (fp *formatPrinter) attr(e *element) {
 	a := fp.o.Attr(e.text)
-	if a == nil || e.form.kind == formUnit {
+	if a == nil || e.syntax == ir.UnitSyntax {
 		return
 	}
 	fp.spaceBefore()
-	name, isString := a.(ir.StringAttr)
-	numbers, isArray := a.(ir.DenseArrayAttr)
-	switch {
-	case e.form.kind == formSymbol && isString:
-		fp.Symbol(string(name))
-	case e.form.kind == formArray && isArray:
-		fp.w.Byte('[')
-		for i := range numbers.Len() {
-			fp.comma(i)
-			fp.w.Int(numbers.At(i))
-		}
-		fp.w.Byte(']')
-	case e.form.kind == formTyped:
-		fp.AttrValue(a)
-	default:
-		fp.Attr(a)
-	}
+	e.syntax.Print(fp.printer, a)
 }
 
 // values returns the operands or results that a reference means.
@@ -242,11 +281,14 @@ func (fp *formatPrinter) isPresent(anchor *element) bool {
 		return fp.o.NumOperands() > 0
 	case attrElem:
 		a := fp.o.Attr(anchor.text)
-		return a != nil && a != anchor.form.field.Default
+		return a != nil && a != anchor.field.Default
 	case regionElem, regionsElem:
-		return fp.o.NumRegions() > 0 && !fp.o.Region(0).IsEmpty()
+		part := partOf(fp.o.Regions(), anchor)
+		return len(part) > 0 && !part[0].IsEmpty()
 	case successorElem, successorsElem:
-		return len(fp.o.Successors()) > 0
+		return len(partOf(fp.o.Successors(), anchor)) > 0
+	case customElem:
+		return slices.ContainsFunc(anchor.refs, func(e element) bool { return fp.isPresent(&e) })
 	case typeElem:
 		return fp.values(anchor.a).n > 0
 	}

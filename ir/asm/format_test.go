@@ -12,6 +12,7 @@ import (
 // values defines what the ops of a case use.
 const values = `%i:2 = "v"() : () -> (i32, i32)
 %x = "v"() : () -> index
+%m = "v"() : () -> memref<?xf64>
 %b = "v"() : () -> i1
 `
 
@@ -37,6 +38,19 @@ func TestFormats(t *testing.T) {
 		{"test.scope {\n  %0 = hinted\n  attrs plain\n} attributes {a}",
 			"\"test.scope\"() ({\n  %0 = \"test.hinted\"() : () -> index\n  \"test.attrs\"() : () -> ()\n}) {a} : () -> ()"},
 		{"test.isolated @f {\n  %hint = test.hinted\n}", "\"test.isolated\"() <{sym_name = \"f\"}> ({\n  %hint = \"test.hinted\"() : () -> index\n}) : () -> ()"},
+		{`test.spaced(%x)`, `"test.spaced"(%x) <{operandSegmentSizes = array<i32: 1, 0>}> : (index) -> ()`},
+		{`test.spaced()[%x, %x] {a}`, `"test.spaced"(%x, %x) <{operandSegmentSizes = array<i32: 0, 2>}> {a} : (index, index) -> ()`},
+		{`%e = test.at %m[%x] : memref<?xf64>`, `%e = "test.at"(%m, %x) : (memref<?xf64>, index) -> f64`},
+		{`test.words fancy`, `"test.words"() <{how = 0 : i32, kind = 1 : i64, secret = true}> : () -> ()`},
+		{`test.words odd how<down> {secret = false}`, `"test.words"() <{how = 2 : i32, kind = 3 : i64, secret = false}> : () -> ()`},
+		{`test.words plain how<about>`, `"test.words"() <{how = 3 : i32, kind = 0 : i64, secret = true}> : () -> ()`},
+		{`test.list`, `"test.list"() : () -> ()`},
+		{`test.list fast align(8)`, `"test.list"() <{align = 8 : i64, fast}> : () -> ()`},
+		{`test.list align(8) <{name = "x"}> {a}`, `"test.list"() <{align = 8 : i64, name = "x"}> {a} : () -> ()`},
+		{"test.implicit {\n} {a}", "\"test.implicit\"() ({\n  \"test.end\"() : () -> ()\n}) {a} : () -> ()"},
+		{"test.implicit {\n  test.end {a}\n}", "\"test.implicit\"() ({\n  \"test.end\"() {a} : () -> ()\n}) : () -> ()"},
+		{"test.scope {\n  custom(\"x\": %i#0, %b : i32, i1) to ^bb1, ^bb1, ^bb1 {a}\n^bb1:  // 4 preds: ^bb0, ^bb0, ^bb0, ^bb1\n  custom to ^bb1(\"y\": %x : index)\n}",
+			"\"test.scope\"() ({\n  \"test.custom\"(%i#0, %b)[^bb1, ^bb1, ^bb1] <{operandSegmentSizes = array<i32: 2, 0>, tag = \"x\"}> {a} : (i32, i1) -> ()\n^bb1:  // 4 preds: ^bb0, ^bb0, ^bb0, ^bb1\n  \"test.custom\"(%x)[^bb1] <{operandSegmentSizes = array<i32: 0, 1>, tag = \"y\"}> : (index) -> ()\n}) : () -> ()"},
 		{`module {
 }`, `"builtin.module"() ({
 ^bb0:
@@ -81,15 +95,21 @@ func printLast(m *ir.Operation, opts asm.Options) string {
 // TestFormatErrors reads ops that do not fit their format.
 func TestFormatErrors(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
-		{`test.sum %i, %i : i64`, "4:10: error: use of value '%i' expects different type than prior uses: 'i64' vs 'i32' [value-type]\n  note: prior use here"},
-		{`test.sum %i, %i`, "4:10: error: the type of this operand cannot be inferred [infer-type]"},
-		{`test.attrs align(true) plain`, "4:18: error: boolean literal not expected for type i64 [number]"},
-		{`test.attrs align(8 : i64) plain`, "4:20: error: expected ')' [syntax]"},
-		{`test.attrs @f::@g plain`, "4:12: error: attribute 'callee' must be flat symbol reference attribute [attribute]"},
-		{`test.attrs`, "4:11: error: expected 'plain' [syntax]"},
-		{`test.call @f(%x) : () -> ()`, "4:11: error: number of operands and types do not match: got 1 operands and 0 types [operand-count]"},
-		{`test.groups[%x]<> : i1, i1`, "4:12: error: number of operands and types do not match: got 1 operands and 2 types [operand-count]"},
-		{`test.cond %x to ^bb1`, "4:11: error: use of value '%x' expects different type than prior uses: 'i1' vs 'index' [value-type]\n  note: prior use here"},
+		{`test.sum %i, %i : i64`, "5:10: error: use of value '%i' expects different type than prior uses: 'i64' vs 'i32' [value-type]\n  note: prior use here"},
+		{`test.sum %i, %i`, "5:10: error: the type of this operand cannot be inferred [infer-type]"},
+		{`test.attrs align(true) plain`, "5:18: error: boolean literal not expected for type i64 [number]"},
+		{`test.attrs align(8 : i64) plain`, "5:20: error: expected ')' [syntax]"},
+		{`test.attrs @f::@g plain`, "5:12: error: attribute 'callee' must be flat symbol reference attribute [attribute]"},
+		{`test.attrs`, "5:11: error: expected 'plain' [syntax]"},
+		{`test.call @f(%x) : () -> ()`, "5:11: error: number of operands and types do not match: got 1 operands and 0 types [operand-count]"},
+		{`test.groups[%x]<> : i1, i1`, "5:12: error: number of operands and types do not match: got 1 operands and 2 types [operand-count]"},
+		{`test.at %x[] : index`, "5:16: error: invalid kind of type specified: expected builtin.memref, but found 'index' [type-kind]"},
+		{`test.or %x`, "5:9: error: the type of this operand cannot be inferred [infer-type]"},
+		{`test.words strange`, "5:12: error: expected string or keyword containing one of the following enum values for attribute 'kind' [plain, fancy, odd] [syntax]"},
+		{`test.words odd how<back>`, "5:20: error: expected how to be one of: none, up, down, about [attr-syntax]"},
+		{`test.list align(8) fast align(8)`, "5:25: error: `align` clause can appear at most once in the expansion of the oilist directive [syntax]"},
+		{`test.attrs plain {align = 8 : i64}`, "5:18: error: 'align' is an inferred attribute and should not be specified in the explicit attribute dictionary [attr-dict]"},
+		{`test.cond %x to ^bb1`, "5:11: error: use of value '%x' expects different type than prior uses: 'i1' vs 'index' [value-type]\n  note: prior use here"},
 	} {
 		_, diags := asm.Parse(testContext(), &diag.Source{Name: "in", Text: values + c.text}, asm.Options{AllowUnregistered: true})
 		if got := strings.TrimSpace(describe(diags)); got != c.want {

@@ -37,6 +37,12 @@ func isArrayElem(t ir.Type) bool {
 	return false
 }
 
+// DenseArray implements ir.Parser.
+func (p *parser) DenseArray(elem ir.Type) ir.DenseArrayAttr {
+	p.expectByte('[')
+	return ir.DenseArray(elem, p.arrayElems(']', elem)...)
+}
+
 // arrayElems reads numbers of a type up to a closing bracket.
 func (p *parser) arrayElems(end byte, elem ir.Type) (bits []int64) {
 	p.commaList(end, func() {

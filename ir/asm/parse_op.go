@@ -22,6 +22,8 @@ type frame struct {
 	attrBuf    [8]ir.NamedAttribute
 	succBuf    [2]*ir.Block
 	regionBuf  [2]*ir.Region
+
+	form formatState
 }
 
 // resultName is %name:count before the = of an op.

@@ -29,6 +29,7 @@ type printer struct {
 	opts    Options
 	out     io.Writer // nil keeps everything in w
 	err     error
+	flushed int // how often something was handed on
 	indent  int
 	dialect string // whose prefix is left out of op names
 	names   names
@@ -62,6 +63,7 @@ func (p *printer) flush(n int) {
 		_, p.err = p.out.Write(buf)
 	}
 	p.w.SetBytes(buf[:0])
+	p.flushed++
 }
 
 func (p *printer) file(o *ir.Operation) {

@@ -1,0 +1,53 @@
+package ir
+
+// A Directive is a part of a custom form that the other elements of a Format
+// cannot say. Ops that list it in OpDef.Custom use it as custom<Name>($a, …);
+// the arguments are names of the op's operands, results, attributes, regions and
+// successors, so that several ops can share one directive. The attributes among
+// them are not shown in the dictionary; type($a) and ref($a) mean the same names,
+// and ref does not hide an attribute.
+type Directive struct {
+	Name string
+	// Parse reads the part. It may find nothing and read nothing.
+	Parse func(p FormParser, args []string)
+	// Print writes the part. If it writes nothing there is no blank either.
+	Print func(p Printer, o *Operation, args []string)
+}
+
+// FormParser is what a [Directive] reads with: it tells the format what it found.
+type FormParser interface {
+	Parser
+	// State is the op that is read. Attributes, successors and regions are added
+	// to it; operands and result types are given by the methods below.
+	State() *OpState
+	// SetOperands gives the operands of a group. They are resolved when the text
+	// of the op is read, against the types of the group.
+	SetOperands(group string, operands ...Operand)
+	// SetTypes gives the types of a group of operands or results.
+	SetTypes(group string, types ...Type)
+	// TypesOf returns the types of a group that were read before.
+	TypesOf(group string) []Type
+	// SetEntryArgs gives the arguments of the entry block of the next region.
+	SetEntryArgs(args []RegionArg)
+}
+
+// SignatureDirective is custom<Signature>(): the parameters and results of a
+// function whose type is a builtin function type, with their attributes, and the
+// names of its body's arguments. A last ... is taken if the op has the unit
+// attribute that is the directive's argument.
+var SignatureDirective = &Directive{
+	Name: "Signature",
+	Parse: func(p FormParser, args []string) {
+		sig := p.Function(len(args) > 0)
+		variadic := ""
+		if len(args) > 0 {
+			variadic = args[0]
+		}
+		AddSignature(p.State(), sig, variadic)
+		p.SetEntryArgs(sig.Args)
+	},
+	Print: func(p Printer, o *Operation, args []string) {
+		variadic := len(args) > 0 && o.HasAttr(args[0])
+		p.Function(o.Region(0), SignatureOf(o, variadic))
+	},
+}

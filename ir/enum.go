@@ -1,0 +1,319 @@
+package ir
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// IDWord is the ID of a word that is none of those that may stand there.
+//
+// Example: func.func @f(%a: i32) { %0 = arith.cmpi same, %a, %a : i32 return }
+const IDWord diag.ID = "attr-syntax"
+
+// An Enum is an attribute that is one of several words. If the first word is
+// empty it is written as nothing; another empty one is a number that means
+// nothing.
+type Enum struct {
+	// Mnemonic is the attribute's name, as in #dialect.mnemonic<word>; "" if only
+	// ops hold it.
+	Mnemonic string
+	Desc     string // in MLIR's words
+	Words    []string
+	// Quoted says that ops write the word as a string.
+	Quoted bool
+
+	attr   func(int) Attribute
+	number func(Attribute) (int64, bool)
+}
+
+// NumberEnum declares an attribute that is kept as a number of type t. Without
+// a description it has MLIR's, which lists the numbers.
+func NumberEnum(t *IntegerType, desc string, words ...string) *Enum {
+	if desc == "" {
+		desc = fmt.Sprintf("allowed %d-bit signless integer cases: %s", t.Width, numbersOf(words))
+	}
+	return &Enum{
+		Desc: desc, Words: words,
+		attr: func(i int) Attribute { return IntAttr(int64(i), t) },
+		number: func(a Attribute) (int64, bool) {
+			i, ok := a.(IntegerAttr)
+			v, fits := i.Int64()
+			return v, ok && fits && i.Type == t
+		},
+	}
+}
+
+func numbersOf(words []string) string {
+	var list []string
+	for i, w := range words {
+		if w != "" {
+			list = append(list, fmt.Sprint(i))
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// AttrEnum declares an attribute that has a Go type of its own.
+func AttrEnum[T interface {
+	~uint8
+	Attribute
+}](mnemonic, desc string, words ...string) *Enum {
+	return &Enum{
+		Mnemonic: mnemonic, Desc: desc, Words: words,
+		attr: func(i int) Attribute { return T(i) },
+		number: func(a Attribute) (int64, bool) {
+			v, ok := a.(T)
+			return int64(v), ok
+		},
+	}
+}
+
+// Attr returns the attribute of word number i.
+func (e *Enum) Attr(i int) Attribute { return e.attr(i) }
+
+// Find returns the number of a word, or -1.
+func (e *Enum) Find(word string) int {
+	if word == "" {
+		return -1
+	}
+	return slices.Index(e.Words, word)
+}
+
+// Number returns the number of the word that an attribute stands for, or -1.
+func (e *Enum) Number(a Attribute) int {
+	v, ok := e.number(a)
+	if !ok || v < 0 || v >= int64(len(e.Words)) || e.Words[v] == "" && v != 0 {
+		return -1
+	}
+	return int(v)
+}
+
+// Word returns the word that an attribute stands for; the first one if it is
+// not of the enum.
+func (e *Enum) Word(a Attribute) string { return e.Words[max(e.Number(a), 0)] }
+
+// Is restricts an attribute of an op to the enum.
+func (e *Enum) Is() AttrConstraint {
+	return AttrConstraint{
+		Desc:   e.Desc,
+		Ok:     func(a Attribute) bool { return e.Number(a) >= 0 },
+		Syntax: &AttrSyntax{Want: e.want("%s"), Parse: e.parse, Print: e.print},
+	}
+}
+
+// want completes "expected …".
+func (e *Enum) want(name string) string {
+	words := slices.DeleteFunc(slices.Clone(e.Words), func(w string) bool { return w == "" })
+	return "string or keyword containing one of the following enum values for attribute '" + name + "' [" + strings.Join(words, ", ") + "]"
+}
+
+func (e *Enum) parse(p Parser, name string) Attribute {
+	if !e.Quoted {
+		for i, w := range e.Words {
+			if w != "" && p.Accept(w) {
+				return e.attr(i)
+			}
+		}
+	}
+	at := p.Pos()
+	word, ok := p.AcceptString()
+	if !ok {
+		return nil
+	}
+	i := e.Find(word)
+	switch {
+	case i >= 0:
+		return e.attr(i)
+	case e.Quoted:
+		p.Errorf(at, IDWord, "'%s' is an incorrect value of the '%s' attribute", word, name)
+	default:
+		p.Errorf(at, IDWord, "expected %s", e.want(name))
+	}
+	return nil
+}
+
+func (e *Enum) print(p Printer, a Attribute) {
+	if e.Quoted {
+		p.Quoted(e.Word(a))
+		return
+	}
+	p.Text(e.Word(a))
+}
+
+// PrintAttr writes the attribute as #dialect.mnemonic<word>.
+func (e *Enum) PrintAttr(w *Writer, dialect string, i int) {
+	w.Text("#" + dialect + "." + e.Mnemonic + "<" + e.Words[i] + ">")
+}
+
+// Def returns the definition of the attribute as text.
+func (e *Enum) Def(summary string) *AttrDef {
+	return &AttrDef{
+		Mnemonic: e.Mnemonic,
+		Summary:  summary,
+		Syntax:   "`<` word `>`",
+		Parse: func(b *Body) (Attribute, error) {
+			word := strings.Trim(b.Text, "\" \t\r\n")
+			i := e.Find(word)
+			if i < 0 {
+				words := slices.DeleteFunc(slices.Clone(e.Words), func(w string) bool { return w == "" })
+				return nil, &BodyError{ID: IDWord, Len: len(b.Text),
+					Msg: "expected one of [" + strings.Join(words, ", ") + "] for " + e.Desc + ", got: " + word}
+			}
+			return e.attr(i), nil
+		},
+	}
+}
+
+// Flags are an attribute that is a set of words; bit i is the word Names[i].
+type Flags struct {
+	Mnemonic string // as in #dialect.mnemonic<a, b>
+	Desc     string // in MLIR's words
+	Names    []string
+	All      string // the word for all flags together, or ""
+	Sep      string // between two words
+
+	attr func(uint) Attribute
+	bits func(Attribute) (uint, bool)
+}
+
+// NumberFlags declares flags that ops hold as a number of type t; as an attribute
+// of its own it is what make returns.
+func NumberFlags(t *IntegerType, f Flags) *Flags {
+	f.attr = func(bits uint) Attribute { return IntAttr(int64(bits), t) }
+	f.bits = func(a Attribute) (uint, bool) {
+		i, ok := a.(IntegerAttr)
+		v, fits := i.Int64()
+		return uint(v), ok && fits && i.Type == t && v >= 0 && v < 1<<len(f.Names)
+	}
+	return &f
+}
+
+// AttrFlags declares flags that have a Go type of their own.
+func AttrFlags[T interface {
+	~uint8
+	Attribute
+}](f Flags) *Flags {
+	f.attr = func(bits uint) Attribute { return T(bits) }
+	f.bits = func(a Attribute) (uint, bool) {
+		v, ok := a.(T)
+		return uint(v), ok
+	}
+	return &f
+}
+
+// Is restricts an attribute of an op to the flags.
+func (f *Flags) Is() AttrConstraint {
+	return AttrConstraint{
+		Desc: f.Desc,
+		Ok: func(a Attribute) bool {
+			_, ok := f.bits(a)
+			return ok
+		},
+		Syntax: &AttrSyntax{Want: "'<'", Parse: f.parse, Print: f.print},
+	}
+}
+
+// Words returns the words of a set.
+func (f *Flags) Words(bits uint) []string {
+	if f.All != "" && bits == 1<<len(f.Names)-1 {
+		return []string{f.All}
+	}
+	var words []string
+	for i, n := range f.Names {
+		if bits>>i&1 != 0 {
+			words = append(words, n)
+		}
+	}
+	return words
+}
+
+// Spell returns a set as <a, b>.
+func (f *Flags) Spell(bits uint) string {
+	if bits == 0 {
+		return "<none>"
+	}
+	return "<" + strings.Join(f.Words(bits), f.Sep) + ">"
+}
+
+// find returns what a word stands for.
+func (f *Flags) find(word string) (uint, bool) {
+	switch word {
+	case "none":
+		return 0, true
+	case f.All:
+		return 1<<len(f.Names) - 1, word != ""
+	}
+	i := slices.Index(f.Names, word)
+	return 1 << max(i, 0), i >= 0
+}
+
+// oneOf lists the words for an error message.
+func (f *Flags) oneOf() string {
+	words := append([]string{"none"}, f.Names...)
+	if f.All != "" {
+		words = append(words, f.All)
+	}
+	return "expected " + f.Mnemonic + " to be one of: " + strings.Join(words, ", ")
+}
+
+func (f *Flags) parse(p Parser, _ string) Attribute {
+	if !p.Accept("<") {
+		return nil
+	}
+	var set uint
+	for {
+		at := p.Pos()
+		bits, ok := f.find(p.Keyword())
+		if !ok {
+			p.Errorf(at, IDWord, "%s", f.oneOf())
+		}
+		set |= bits
+		if !p.Accept(",") {
+			break
+		}
+	}
+	p.Expect(">")
+	return f.attr(set)
+}
+
+func (f *Flags) print(p Printer, a Attribute) {
+	bits, _ := f.bits(a)
+	p.Text(f.Spell(bits))
+}
+
+// PrintAttr writes a set as #dialect.mnemonic<a, b>.
+func (f *Flags) PrintAttr(w *Writer, dialect string, bits uint) {
+	w.Text("#" + dialect + "." + f.Mnemonic + f.Spell(bits))
+}
+
+// Def returns the definition of the attribute as text.
+func (f *Flags) Def(summary string) *AttrDef {
+	return &AttrDef{
+		Mnemonic: f.Mnemonic,
+		Summary:  summary,
+		Syntax:   "`<` flag (`,` flag)* `>`",
+		Parse: func(b *Body) (Attribute, error) {
+			set, err := f.parseBody(b)
+			if err != nil {
+				return nil, err
+			}
+			return f.attr(set), nil
+		},
+	}
+}
+
+func (f *Flags) parseBody(b *Body) (set uint, err error) {
+	at := 0
+	for word := range strings.SplitSeq(b.Text, ",") {
+		bits, ok := f.find(strings.TrimSpace(word))
+		if !ok {
+			return 0, &BodyError{ID: IDWord, Offset: at, Len: len(word), Msg: f.oneOf()}
+		}
+		set |= bits
+		at += len(word) + 1
+	}
+	return set, nil
+}

@@ -1,0 +1,95 @@
+package ir
+
+import "strings"
+
+// TypeRule says that the types of some operands and results follow from the type
+// of another.
+type TypeRule struct {
+	Desc string // completes "failed to verify that …"
+	From string
+	To   []string
+	// Type returns the type that follows, nil if there is none for such a type. If
+	// Type itself is nil, all types are equal, and each follows from any other.
+	Type func(Type) Type
+}
+
+// SameType is the rule that groups of one value have one type.
+func SameType(groups ...string) TypeRule {
+	return TypeRule{
+		Desc: "all of {" + strings.Join(groups, ", ") + "} have same type",
+		From: groups[0], To: groups[1:],
+	}
+}
+
+// ElementType returns the type of the elements of a vector, tensor or memref, nil
+// for other types.
+func ElementType(t Type) Type {
+	switch t := t.(type) {
+	case *VectorType:
+		return t.Elem
+	case *TensorType:
+		return t.Elem
+	case *MemRefType:
+		return t.Elem
+	}
+	return nil
+}
+
+// checkTypeRules checks that the types of an op follow from each other as its
+// definition says.
+func (v *verifier) checkTypeRules(op *Operation) {
+	for i := range op.def.Types {
+		rule := &op.def.Types[i]
+		want := typeOfGroup(op, rule.From)
+		if want == nil {
+			continue
+		}
+		if rule.Type != nil {
+			want = rule.Type(want)
+		}
+		for _, name := range rule.To {
+			if got := typeOfGroup(op, name); got != nil && got != want {
+				v.r.Errorf(op, IDTypes, "failed to verify that %s", rule.Desc)
+				break
+			}
+		}
+	}
+}
+
+// typeOfGroup returns the type of the first value of a group of operands or
+// results, or nil if it is empty.
+func typeOfGroup(op *Operation, name string) Type {
+	for i := range op.def.Operands {
+		if op.def.Operands[i].Name == name {
+			lo, n := groupRange(op.def.Operands, i, len(op.operands), op, OperandSegments)
+			if n == 0 || op.operands[lo].value == nil {
+				return nil
+			}
+			return op.operands[lo].value.typ
+		}
+	}
+	for i := range op.def.Results {
+		if op.def.Results[i].Name == name {
+			lo, n := groupRange(op.def.Results, i, len(op.results), op, ResultSegments)
+			if n == 0 {
+				return nil
+			}
+			return op.results[lo].typ
+		}
+	}
+	panic("BUG: " + op.name + " has no operand or result " + name)
+}
+
+// groupRange returns the place of group i among total values.
+func groupRange(groups []ValueDef, i, total int, op *Operation, segments string) (lo, n int) {
+	for j := range groups[:i+1] {
+		if groups[j].Kind != Single {
+			sizes := groupSizes(groups, total, op.Attr(segments))
+			for _, size := range sizes[:i] {
+				lo += size
+			}
+			return lo, sizes[i]
+		}
+	}
+	return i, 1
+}
