@@ -4,47 +4,17 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/passes/emitabi/decision"
 )
-
-// attrDict spells the attributes of a lowered parameter or result; nil if it
-// has none.
-func attrDict(a classify.Attrs) *ir.DictAttr {
-	var entries []ir.NamedAttribute
-	flag := func(on bool, name string) {
-		if on {
-			entries = append(entries, ir.NamedAttribute{Name: name, Value: ir.UnitAttr{}})
-		}
-	}
-	typ := func(t ir.Type, name string) {
-		if t != nil {
-			entries = append(entries, ir.NamedAttribute{Name: name, Value: ir.TypeAttr{Type: t}})
-		}
-	}
-	if a.Align != 0 {
-		entries = append(entries, ir.NamedAttribute{Name: llvm.AlignAttr, Value: ir.IntAttr(int64(a.Align), ir.I64)})
-	}
-	typ(a.ByVal, llvm.ByvalAttr)
-	flag(a.DeadOnUnwind, llvm.DeadOnUnwindAttr)
-	flag(a.NoAlias, llvm.NoaliasAttr)
-	flag(a.NoUndef, llvm.NoundefAttr)
-	flag(a.SignExt, llvm.SignextAttr)
-	typ(a.SRet, llvm.SretAttr)
-	flag(a.Writable, llvm.WritableAttr)
-	flag(a.ZeroExt, llvm.ZeroextAttr)
-	if entries == nil {
-		return nil
-	}
-	return ir.Dict(entries...)
-}
 
 // argAttrs returns the attributes of each lowered parameter of a function: those
 // of the convention, and those that the source parameter had, if it is carried
 // as one piece of its own.
-func argAttrs(f *ir.Operation, s *signature, l *lowered) ir.Attribute {
+func argAttrs(f *ir.Operation, s *decision.Decision, l *decision.Lowered) ir.Attribute {
 	if !f.HasAttr(ir.ArgAttrs) && l.Fixed == len(l.Params) {
-		return l.argList
+		return l.ArgList
 	}
-	dicts := append([]*ir.DictAttr(nil), l.argAttrs[:l.Fixed]...)
+	dicts := append([]*ir.DictAttr(nil), l.ArgAttrs[:l.Fixed]...)
 	for i := range dicts {
 		source := l.Params[i].Source
 		if source == classify.SRet || len(s.Params[source].Pieces) != 1 || s.Params[source].Kind == classify.Indirect {
@@ -56,11 +26,11 @@ func argAttrs(f *ir.Operation, s *signature, l *lowered) ir.Attribute {
 }
 
 // resAttrs returns the attributes of each lowered result of a function.
-func resAttrs(f *ir.Operation, l *lowered) ir.Attribute {
-	if len(l.resAttrs) != 1 || !f.HasAttr(ir.ResAttrs) {
-		return l.resList
+func resAttrs(f *ir.Operation, l *decision.Lowered) ir.Attribute {
+	if len(l.ResAttrs) != 1 || !f.HasAttr(ir.ResAttrs) {
+		return l.ResList
 	}
-	return ir.DictList([]*ir.DictAttr{merge(l.resAttrs[0], ir.DictAt(f, ir.ResAttrs, 0))})
+	return ir.DictList([]*ir.DictAttr{merge(l.ResAttrs[0], ir.DictAt(f, ir.ResAttrs, 0))})
 }
 
 // merge adds the entries of extra that d does not have.
@@ -78,7 +48,7 @@ func merge(d, extra *ir.DictAttr) *ir.DictAttr {
 
 // widenEffects lets a function that was said to touch no memory read the
 // arguments that are passed in memory and write its result's storage.
-func widenEffects(a ir.NamedAttribute, s *signature) ir.Attribute {
+func widenEffects(a ir.NamedAttribute, s *decision.Decision) ir.Attribute {
 	effects, ok := a.Value.(llvm.MemoryEffectsAttr)
 	if !ok {
 		return a.Value

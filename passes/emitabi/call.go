@@ -5,6 +5,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/passes/emitabi/decision"
 )
 
 // call rewrites a c.call or c.call_indirect into an abi.call_exec.
@@ -14,7 +15,7 @@ func (e *emitter) call(o *ir.Operation) {
 		return
 	}
 	variadic := shape.fixed >= 0
-	s := e.signature(o, ir.Func(typesOf(shape.args), o.ResultTypes()), variadic, max(shape.fixed, 0))
+	s := e.decide(o, ir.Func(typesOf(shape.args), o.ResultTypes()), variadic, max(shape.fixed, 0))
 	if s == nil {
 		return
 	}
@@ -63,39 +64,39 @@ func (e *emitter) shapeOf(o *ir.Operation) *callShape {
 
 // callArgs writes abi.call_args and returns the lowered operands, the sret
 // pointer first.
-func (e *emitter) callArgs(b *ir.Builder, args []*ir.Value, o *ir.Operation, s *signature) []*ir.Value {
+func (e *emitter) callArgs(b *ir.Builder, args []*ir.Value, o *ir.Operation, s *decision.Decision) []*ir.Value {
 	if len(args) == 0 && !s.IsSRet() {
 		return nil
 	}
 	body, inner := e.newBody(b.Loc)
 	var lowered []*ir.Value
 	if s.IsSRet() {
-		state := s.sret()
+		state := s.ResultCarrier()
 		state.AddAttr(abi.SlotAttr, ir.TypeAttr{Type: o.Result(0).Type()})
 		state.ResultTypes = []ir.Type{llvm.Ptr}
 		lowered = append(lowered, inner.Create(state).Result(0))
 	}
 	for i, v := range args {
-		lowered = append(lowered, toLowered(inner, s.params[i], &s.Params[i], v)...)
+		lowered = append(lowered, toLowered(inner, s.Carriers[i], &s.Params[i], v)...)
 	}
 	inner.Create(ir.OpState{Def: abi.YieldOp, Operands: lowered})
-	return b.Create(ir.OpState{Def: abi.CallArgsOp, ResultTypes: s.call.types, Regions: []*ir.Region{body}}).Results()
+	return b.Create(ir.OpState{Def: abi.CallArgsOp, ResultTypes: s.Call.Types, Regions: []*ir.Region{body}}).Results()
 }
 
 // loweredCall writes the abi.call, with the attributes that the source call had.
-func loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Value, s *signature, attrs []ir.NamedAttribute) *ir.Operation {
-	state := ir.OpState{Def: abi.CallOp, Operands: operands, ResultTypes: s.results}
+func loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Value, s *decision.Decision, attrs []ir.NamedAttribute) *ir.Operation {
+	state := ir.OpState{Def: abi.CallOp, Operands: operands, ResultTypes: s.Results}
 	if shape.pointer != nil {
 		state.Operands = append([]*ir.Value{shape.pointer}, operands...)
 	}
 	state.AddAttr(abi.CalleeAttr, shape.callee)
-	if s.call.Variadic {
-		state.AddAttr(abi.VarCalleeType, ir.TypeAttr{Type: s.call.FunctionType()})
+	if s.Call.Variadic {
+		state.AddAttr(abi.VarCalleeType, ir.TypeAttr{Type: s.Call.FunctionType()})
 	}
-	state.AddAttr(ir.ArgAttrs, s.call.argList)
-	state.AddAttr(ir.ResAttrs, s.call.resList)
+	state.AddAttr(ir.ArgAttrs, s.Call.ArgList)
+	state.AddAttr(ir.ResAttrs, s.Call.ResList)
 	for _, a := range attrs {
-		if a.Name == llvm.TailCallAttrName && s.usesMemory() {
+		if a.Name == llvm.TailCallAttrName && s.UsesMemory() {
 			continue // the callee gets at memory of this function
 		}
 		state.AddAttr(a.Name, widenEffects(a, s))
@@ -104,17 +105,17 @@ func loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Value, s *signa
 }
 
 // callRets writes abi.call_rets and returns the source result, if there is one.
-func (e *emitter) callRets(b *ir.Builder, call *ir.Operation, operands []*ir.Value, o *ir.Operation, s *signature) []*ir.Value {
+func (e *emitter) callRets(b *ir.Builder, call *ir.Operation, operands []*ir.Value, o *ir.Operation, s *decision.Decision) []*ir.Value {
 	if o.NumResults() == 0 {
 		return nil
 	}
 	t := o.Result(0).Type()
 	body, inner := e.newBody(b.Loc)
-	carrier, pieces := s.result, call.Results()
+	pieces := call.Results()
 	if s.IsSRet() {
-		carrier, pieces = s.sret(), operands[:1]
+		pieces = operands[:1]
 	}
-	v := toSource(inner, carrier, t, pieces)
+	v := toSource(inner, s.ResultCarrier(), t, pieces)
 	inner.Create(ir.OpState{Def: abi.YieldOp, Operands: []*ir.Value{v}})
 	return b.Create(ir.OpState{Def: abi.CallRetsOp, ResultTypes: []ir.Type{t}, Regions: []*ir.Region{body}}).Results()
 }

@@ -1,6 +1,8 @@
 package emitabi
 
 import (
+	"errors"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -8,6 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/emitabi/decision"
 )
 
 // The diagnostics of the pass, besides those of the classifier and of layouts.
@@ -21,24 +24,20 @@ const (
 // emitter writes the decisions of one target into one module.
 type emitter struct {
 	*pass.Context
-	target   classify.Target
-	layouts  *layout.Table
-	locate   bool     // annotate-locations
+	decision.Maker
 	features []string // features=, put on every function
-
-	signatures map[signatureKey]*signature
-	slab       ir.Slab
+	slab     ir.Slab
 }
 
-func newEmitter(ctx *pass.Context, target classify.Target, layouts *layout.Table) *emitter {
-	return &emitter{
-		Context:    ctx,
-		target:     target,
-		layouts:    layouts,
-		locate:     ctx.Bool("annotate-locations"),
-		features:   ctx.List("features"),
-		signatures: map[signatureKey]*signature{},
+// decide classifies the type of a function or call. A failure is reported at o;
+// the answer is nil then.
+func (e *emitter) decide(o *ir.Operation, t *ir.FunctionType, variadic bool, fixed int) *decision.Decision {
+	d := e.Of(t, variadic, fixed)
+	if d.Err != nil {
+		e.Errorf(o, idOf(d.Err), "has a signature that cannot be lowered: %s", d.Err)
+		return nil
 	}
+	return d
 }
 
 // module rewrites everything in the module. Calls come first, while the callees
@@ -76,8 +75,8 @@ func (e *emitter) module(module *ir.Operation) {
 // own.
 func (e *emitter) nameTarget(module *ir.Operation) {
 	for name, value := range map[string]string{
-		llvm.TargetTripleAttr: e.target.Triple(),
-		llvm.DataLayoutAttr:   e.target.DataLayout(),
+		llvm.TargetTripleAttr: e.Target.Triple(),
+		llvm.DataLayoutAttr:   e.Target.DataLayout(),
 	} {
 		if !module.HasAttr(name) {
 			module.SetAttr(name, ir.StringAttr(value))
@@ -87,7 +86,7 @@ func (e *emitter) nameTarget(module *ir.Operation) {
 
 // warn reports what is known to be wrong with a way of passing, at the function
 // or call that o is. Params before from are left out.
-func (e *emitter) warn(o *ir.Operation, s *signature, from int) {
+func (e *emitter) warn(o *ir.Operation, s *decision.Decision, from int) {
 	report := func(a *classify.ArgInfo) {
 		for _, w := range a.Warnings {
 			e.Warnf(o, w.ID, "%s", w.Msg)
@@ -108,7 +107,7 @@ func (e *emitter) checkCallConv(o *ir.Operation) bool {
 	case "", "sysv_abi", "cdecl", "c":
 		return true
 	}
-	e.Errorf(o, errCallConv, "has calling convention %s, which is not supported on %s", name, e.target.Name())
+	e.Errorf(o, errCallConv, "has calling convention %s, which is not supported on %s", name, e.Target.Name())
 	return false
 }
 
@@ -125,4 +124,16 @@ func (e *emitter) newBody(loc ir.Location) (*ir.Region, *ir.Builder) {
 	b := ir.AtEnd(block)
 	b.Loc, b.Slab = loc, &e.slab
 	return ir.NewRegion(block), b
+}
+
+// idOf returns the stable ID that an error of the classifier or of a layout
+// carries.
+func idOf(err error) diag.ID {
+	if le := (*layout.Error)(nil); errors.As(err, &le) {
+		return le.ID
+	}
+	if ce := (*classify.Error)(nil); errors.As(err, &ce) {
+		return ce.ID
+	}
+	return classify.Unsupported
 }

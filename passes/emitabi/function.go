@@ -8,6 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/passes/emitabi/decision"
 )
 
 // function replaces a c.func by an abi.func with its lowered signature, a
@@ -17,17 +18,17 @@ func (e *emitter) function(f *ir.Operation) {
 		return
 	}
 	t := c.FuncType(f)
-	s := e.signature(f, t, c.IsVariadic(f), len(t.Inputs))
+	s := e.decide(f, t, c.IsVariadic(f), len(t.Inputs))
 	if s == nil {
 		return
 	}
 	e.warn(f, s, 0)
 	if ir.IsDeclaration(f) {
-		e.newFunction(f, s, &s.call)
+		e.newFunction(f, s, &s.Call)
 		f.Erase()
 		return
 	}
-	lowered := e.newFunction(f, s, &s.definition)
+	lowered := e.newFunction(f, s, &s.Definition)
 	f.Erase()
 	sret := e.prologue(lowered, s)
 	for block := range lowered.Region(0).Blocks {
@@ -38,11 +39,11 @@ func (e *emitter) function(f *ir.Operation) {
 }
 
 // newFunction makes the abi.func before f, and moves the body into it.
-func (e *emitter) newFunction(f *ir.Operation, s *signature, l *lowered) *ir.Operation {
+func (e *emitter) newFunction(f *ir.Operation, s *decision.Decision, l *decision.Lowered) *ir.Operation {
 	state := ir.OpState{Def: abi.FuncOp, Regions: []*ir.Region{ir.NewRegion()}}
 	state.AddAttr(ir.SymName, f.Attr(ir.SymName))
 	state.AddAttr(ir.SymVisibility, f.Attr(ir.SymVisibility))
-	state.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: ir.Func(l.types[:l.Fixed], s.results)})
+	state.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: ir.Func(l.Types[:l.Fixed], s.Results)})
 	if l.Variadic {
 		state.AddAttr(abi.VariadicAttr, ir.UnitAttr{})
 	}
@@ -62,7 +63,7 @@ func (e *emitter) newFunction(f *ir.Operation, s *signature, l *lowered) *ir.Ope
 // prologue gives the entry block its lowered arguments and turns them into the
 // source values. It returns the pointer to the result's storage, if there is
 // one.
-func (e *emitter) prologue(f *ir.Operation, s *signature) (sret *ir.Value) {
+func (e *emitter) prologue(f *ir.Operation, s *decision.Decision) (sret *ir.Value) {
 	entry := f.Region(0).First()
 	source := append([]*ir.Value(nil), entry.Args()...)
 	if s.IsSRet() {
@@ -99,27 +100,27 @@ func addPieces(entry *ir.Block, arg *ir.Value, a *classify.ArgInfo) []*ir.Value 
 	return pieces
 }
 
-func (e *emitter) prologueState(loc ir.Location, source []*ir.Value, pieces [][]*ir.Value, s *signature) ir.OpState {
+func (e *emitter) prologueState(loc ir.Location, source []*ir.Value, pieces [][]*ir.Value, s *decision.Decision) ir.OpState {
 	body, b := e.newBody(loc)
 	values := make([]*ir.Value, len(source))
 	types := make([]ir.Type, len(source))
 	for i := range source {
 		types[i] = source[i].Type()
-		values[i] = toSource(b, s.params[i], types[i], pieces[i])
+		values[i] = toSource(b, s.Carriers[i], types[i], pieces[i])
 	}
 	b.Create(ir.OpState{Def: abi.YieldOp, Operands: values})
 	return ir.OpState{Def: abi.PrologueOp, ResultTypes: types, Regions: []*ir.Region{body}}
 }
 
 // epilogue rewrites a c.return into an epilogue and an abi.return.
-func (e *emitter) epilogue(ret *ir.Operation, s *signature, sret *ir.Value) {
+func (e *emitter) epilogue(ret *ir.Operation, s *decision.Decision, sret *ir.Value) {
 	b := e.before(ret)
 	state := ir.OpState{Def: abi.ReturnOp, Attrs: ret.DiscardableAttrs()}
 	if ret.NumOperands() > 0 {
 		body, inner := e.newBody(ret.Loc)
 		pieces := resultPieces(inner, s, ret.Operand(0), sret)
 		inner.Create(ir.OpState{Def: abi.YieldOp, Operands: pieces})
-		epilogue := b.Create(ir.OpState{Def: abi.EpilogueOp, ResultTypes: s.results, Regions: []*ir.Region{body}})
+		epilogue := b.Create(ir.OpState{Def: abi.EpilogueOp, ResultTypes: s.Results, Regions: []*ir.Region{body}})
 		state.Operands = epilogue.Results()
 	}
 	b.Create(state)
@@ -128,11 +129,11 @@ func (e *emitter) epilogue(ret *ir.Operation, s *signature, sret *ir.Value) {
 
 // resultPieces writes the op that carries the result, and returns the lowered
 // values.
-func resultPieces(b *ir.Builder, s *signature, v, sret *ir.Value) []*ir.Value {
+func resultPieces(b *ir.Builder, s *decision.Decision, v, sret *ir.Value) []*ir.Value {
 	if !s.IsSRet() {
-		return toLowered(b, s.result, &s.Result, v)
+		return toLowered(b, s.ResultCarrier(), &s.Result, v)
 	}
-	state := s.sret()
+	state := s.ResultCarrier()
 	state.Operands = []*ir.Value{v, sret}
 	b.Create(state)
 	return nil

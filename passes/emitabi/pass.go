@@ -8,6 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/emitabi/decision"
 )
 
 //go:embed doc.md
@@ -39,5 +40,10 @@ func run(ctx *pass.Context, module *ir.Operation) {
 		ctx.ErrorAt(module, errTarget, "%s", err)
 		return
 	}
-	newEmitter(ctx, target, layouts).module(module)
+	e := &emitter{
+		Context:  ctx,
+		Maker:    decision.Maker{Target: target, Layouts: layouts, Locate: ctx.Bool("annotate-locations")},
+		features: ctx.List("features"),
+	}
+	e.module(module)
 }

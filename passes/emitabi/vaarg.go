@@ -28,9 +28,9 @@ func (e *emitter) vaArgs(ops []*ir.Operation) {
 
 // expansion returns how to expand a c.va_arg; nil, reported, if that is unknown.
 func (e *emitter) expansion(o *ir.Operation) *expansion {
-	target, ok := e.target.(classify.VarArgs)
+	target, ok := e.Target.(classify.VarArgs)
 	if !ok {
-		e.Errorf(o, classify.Unsupported, "is not supported on %s", e.target.Name())
+		e.Errorf(o, classify.Unsupported, "is not supported on %s", e.Target.Name())
 		return nil
 	}
 	how, err := target.VAArg(o.Result(0).Type())
@@ -38,7 +38,7 @@ func (e *emitter) expansion(o *ir.Operation) *expansion {
 		e.Errorf(o, idOf(err), "has a type that cannot be lowered: %s", err)
 		return nil
 	}
-	lay, err := e.layouts.Of(o.Result(0).Type())
+	lay, err := e.Layouts.Of(o.Result(0).Type())
 	if err != nil {
 		e.Errorf(o, idOf(err), "has a type that cannot be lowered: %s", err)
 		return nil

@@ -1,0 +1,38 @@
+package decision
+
+import (
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// attrDict spells the attributes of a lowered parameter or result; nil if it
+// has none.
+func attrDict(a classify.Attrs) *ir.DictAttr {
+	var entries []ir.NamedAttribute
+	flag := func(on bool, name string) {
+		if on {
+			entries = append(entries, ir.NamedAttribute{Name: name, Value: ir.UnitAttr{}})
+		}
+	}
+	typ := func(t ir.Type, name string) {
+		if t != nil {
+			entries = append(entries, ir.NamedAttribute{Name: name, Value: ir.TypeAttr{Type: t}})
+		}
+	}
+	if a.Align != 0 {
+		entries = append(entries, ir.NamedAttribute{Name: llvm.AlignAttr, Value: ir.IntAttr(int64(a.Align), ir.I64)})
+	}
+	typ(a.ByVal, llvm.ByvalAttr)
+	flag(a.DeadOnUnwind, llvm.DeadOnUnwindAttr)
+	flag(a.NoAlias, llvm.NoaliasAttr)
+	flag(a.NoUndef, llvm.NoundefAttr)
+	flag(a.SignExt, llvm.SignextAttr)
+	typ(a.SRet, llvm.SretAttr)
+	flag(a.Writable, llvm.WritableAttr)
+	flag(a.ZeroExt, llvm.ZeroextAttr)
+	if entries == nil {
+		return nil
+	}
+	return ir.Dict(entries...)
+}

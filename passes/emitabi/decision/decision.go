@@ -1,0 +1,218 @@
+// Package decision turns a target's classification of a signature into what
+// the abi dialect writes of it: the ops that carry the values, and the lowered
+// types with their attributes. emit-abi writes it, verify-abi compares with it.
+package decision
+
+import (
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/abi"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Maker decides for one target, each signature once.
+type Maker struct {
+	Target  classify.Target
+	Layouts *layout.Table
+	// Locate puts the register or stack slot of every piece on its op.
+	Locate bool
+
+	known map[key]*Decision
+}
+
+// key is the part of a classify.Signature that tells two apart.
+type key struct {
+	typ      *ir.FunctionType
+	variadic bool
+	fixed    int
+}
+
+// Decision is a classified signature with all that its functions and calls
+// have in common. One serves the definition, the declaration and every call.
+type Decision struct {
+	classify.FuncInfo
+	// Err says why the signature cannot be lowered; then there is nothing else.
+	Err error
+
+	Carriers []ir.OpState // the op that carries each parameter, without its values
+	Results  []ir.Type    // the lowered results
+
+	Definition Lowered
+	Call       Lowered // also of declarations
+
+	result ir.OpState // the op that carries the result
+}
+
+// Lowered is the LLVM side of a signature.
+type Lowered struct {
+	classify.Prototype
+	Types    []ir.Type // of the parameters
+	ArgAttrs []*ir.DictAttr
+	ResAttrs []*ir.DictAttr
+
+	ArgList, ResList ir.Attribute // ArgAttrs and ResAttrs as attributes
+}
+
+// Of returns the decision about the type of a function or call. The first fixed
+// parameters are named, which counts for variadic ones.
+func (m *Maker) Of(t *ir.FunctionType, variadic bool, fixed int) *Decision {
+	k := key{t, variadic, fixed}
+	d := m.known[k]
+	if d == nil {
+		if m.known == nil {
+			m.known = map[key]*Decision{}
+		}
+		d = m.decide(k)
+		m.known[k] = d
+	}
+	return d
+}
+
+func (m *Maker) decide(k key) *Decision {
+	sig := classify.Signature{Params: k.typ.Inputs, Variadic: k.variadic, Fixed: k.fixed}
+	if len(k.typ.Results) > 0 {
+		sig.Result = k.typ.Results[0]
+	}
+	d := &Decision{}
+	d.FuncInfo, d.Err = m.Target.Classify(sig)
+	if d.Err != nil {
+		return d
+	}
+	d.result = m.carrier(&d.FuncInfo.Result)
+	d.Carriers = make([]ir.OpState, len(d.Params))
+	for i := range d.Params {
+		d.Carriers[i] = m.carrier(&d.Params[i])
+	}
+	if !d.IsSRet() {
+		for i := range d.FuncInfo.Result.Pieces {
+			d.Results = append(d.Results, d.FuncInfo.Result.Pieces[i].Type)
+		}
+	}
+	d.Definition = d.lower(classify.Definition)
+	d.Call = d.lower(classify.Declaration)
+	return d
+}
+
+// lower derives the LLVM side for one use.
+func (d *Decision) lower(use classify.Use) Lowered {
+	l := Lowered{Prototype: d.Prototype(use)}
+	for i := range l.Params {
+		l.Types = append(l.Types, l.Params[i].Type)
+		l.ArgAttrs = append(l.ArgAttrs, attrDict(l.Params[i].Attrs))
+	}
+	if len(d.Results) > 0 {
+		l.ResAttrs = make([]*ir.DictAttr, len(d.Results))
+		l.ResAttrs[0] = attrDict(l.ResultAttrs)
+	}
+	l.ArgList, l.ResList = ir.DictList(l.ArgAttrs), ir.DictList(l.ResAttrs)
+	return l
+}
+
+// UsesMemory reports whether an argument or the result is passed in memory.
+func (d *Decision) UsesMemory() bool {
+	if d.IsSRet() {
+		return true
+	}
+	for i := range d.Params {
+		if d.Params[i].Kind == classify.Indirect {
+			return true
+		}
+	}
+	return false
+}
+
+// carrier is the op for a way of passing, without its operands and results.
+func (m *Maker) carrier(a *classify.ArgInfo) ir.OpState {
+	s := ir.OpState{}
+	switch a.Kind {
+	case classify.Ignore:
+		s.Def = abi.IgnoreOp
+	case classify.Direct, classify.Expand:
+		s.Def = abi.DirectOp
+		if a.Kind == classify.Expand {
+			s.Def = abi.ExpandOp
+		}
+		s.AddAttr(abi.OffsetsAttr, offsets(a))
+		s.AddAttr(abi.LostAttr, m.lost(a))
+		s.AddAttr(abi.LocAttr, m.locations(a))
+	case classify.Extend:
+		s.Def = abi.ExtendOp
+		if a.Signed {
+			s.AddAttr(abi.SignedAttr, ir.UnitAttr{})
+		}
+		s.AddAttr(abi.LocAttr, m.locations(a))
+	case classify.Indirect:
+		s.Def = abi.IndirectOp
+		if a.ByVal {
+			s.AddAttr(abi.ByvalAttr, ir.UnitAttr{})
+		}
+		s.AddAttr(abi.AlignAttr, ir.IntAttr(int64(a.Align), ir.I64))
+		s.AddAttr(abi.LocAttr, m.locations(a))
+	}
+	return s
+}
+
+// ResultCarrier is the op that carries the result, without its values.
+func (d *Decision) ResultCarrier() ir.OpState {
+	op := d.result
+	if !d.IsSRet() {
+		return op
+	}
+	op.Attrs = append([]ir.NamedAttribute{{Name: abi.SretAttr, Value: ir.UnitAttr{}}}, op.Attrs...)
+	return op
+}
+
+// offsets is the attribute with the place of each piece; nil for one piece at
+// the start.
+func offsets(a *classify.ArgInfo) ir.Attribute {
+	if len(a.Pieces) == 1 && a.Pieces[0].Offset == 0 {
+		return nil
+	}
+	elems := make([]ir.Attribute, len(a.Pieces))
+	for i := range a.Pieces {
+		elems[i] = ir.IntAttr(int64(a.Pieces[i].Offset), ir.I64)
+	}
+	return ir.Array(elems...)
+}
+
+// locations is the attribute with the register or stack slot of each piece, if
+// it was asked for.
+func (m *Maker) locations(a *classify.ArgInfo) ir.Attribute {
+	if !m.Locate {
+		return nil
+	}
+	elems := make([]ir.Attribute, len(a.Pieces))
+	for i := range a.Pieces {
+		elems[i] = ir.StringAttr(a.Pieces[i].At.String())
+	}
+	return ir.Array(elems...)
+}
+
+// lost lists the bytes of user data that no piece carries. There are some only
+// where the compiler that is reproduced is at fault, and then the classifier
+// warns.
+func (m *Maker) lost(a *classify.ArgInfo) ir.Attribute {
+	if len(a.Warnings) == 0 {
+		return nil
+	}
+	l, err := m.Layouts.Of(a.Type)
+	if err != nil {
+		return nil
+	}
+	missing := l.DataBytes()
+	for i := range a.Pieces {
+		p := &a.Pieces[i]
+		end := min(p.Offset+layout.LLVMBits(p.Type).Ceil(), l.Size)
+		clear(missing[min(p.Offset, end):end])
+	}
+	var elems []ir.Attribute
+	for b, lost := range missing {
+		if lost {
+			elems = append(elems, ir.IntAttr(int64(b), ir.I64))
+		}
+	}
+	if elems == nil {
+		return nil
+	}
+	return ir.Array(elems...)
+}
