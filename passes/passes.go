@@ -13,10 +13,11 @@ import (
 	"github.com/abi-opt/abi-opt/passes/iree"
 	"github.com/abi-opt/abi-opt/passes/lowerabi"
 	"github.com/abi-opt/abi-opt/passes/reconcilecasts"
+	"github.com/abi-opt/abi-opt/passes/verifyabi"
 )
 
 // All are the passes that abi-opt knows: the lowerings in the order in which a
-// module goes through them, what cleans up between them, and IREE's.
+// module goes through them, what checks and cleans up between them, and IREE's.
 var All = []*pass.Pass{
 	emitabi.Pass,
 	lowerabi.Pass,
@@ -24,6 +25,8 @@ var All = []*pass.Pass{
 	convertcf.Pass,
 	convertfunc.Pass,
 	reconcilecasts.Pass,
+
+	verifyabi.Pass,
 
 	canonicalize.Pass,
 	cse.Pass,

@@ -19,7 +19,9 @@
 // to source, epilogue and call_args the other way.
 //
 // The verifier proves that every byte of user data (padding left out) of each
-// source value crosses exactly once, and that both sides of a call agree. It
-// needs record layouts, so this dialect stands above package layout. It knows no
-// target.
+// source value crosses exactly once, and that a call and what it calls (the
+// definition, the declaration's source type, other calls) agree about types,
+// pieces, offsets, extension, memory, alignment and attributes. It needs record
+// layouts, so this dialect stands above package layout. It knows no target; the
+// pass verify-abi checks what depends on one.
 package abi

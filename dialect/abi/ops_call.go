@@ -7,17 +7,21 @@ import (
 
 // CallExecOp is a whole call on source values.
 var CallExecOp = &ir.OpDef{
-	Name:        opCallExec,
-	Summary:     "a call on source values: its operands, the lowered call, its result",
-	Description: "The region holds one abi.call_args, one abi.call, one abi.call_rets and an abi.yield of the source result. The callee is a symbol, or a pointer as first operand.",
-	Traits:      ir.SingleBlock,
-	Operands:    []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
-	Results:     []ir.ValueDef{ir.OptionalArg("result", ir.AnyType)},
-	Attrs:       []ir.AttrField{{Name: CalleeAttr, Optional: true, Is: ir.FlatSym}},
-	Regions:     ir.Count{N: 1},
-	Parse:       parseCallExec,
-	Print:       printCallExec,
-	Verify:      verifyCallExec,
+	Name:    opCallExec,
+	Summary: "a call on source values: its operands, the lowered call, its result",
+	Description: "The region holds one abi.call_args, one abi.call, one abi.call_rets and an abi.yield of the source result. The callee is a symbol, or a pointer as first operand. " +
+		"`fixed` is how many operands are named by the type of a variadic callee that is called through a pointer.",
+	Traits:   ir.SingleBlock,
+	Operands: []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
+	Results:  []ir.ValueDef{ir.OptionalArg("result", ir.AnyType)},
+	Attrs: []ir.AttrField{
+		{Name: CalleeAttr, Optional: true, Is: ir.FlatSym},
+		{Name: FixedAttr, Optional: true, Is: ir.I64Attr},
+	},
+	Regions: ir.Count{N: 1},
+	Parse:   parseCallExec,
+	Print:   printCallExec,
+	Verify:  verifyCallExec,
 }
 
 // CallOp is the lowered call.

@@ -1,6 +1,7 @@
 package abi
 
 import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -11,6 +12,12 @@ const (
 	CalleeAttr   = "callee"
 	// VarCalleeType is the LLVM function type of a variadic callee.
 	VarCalleeType = "var_callee_type"
+	// FixedAttr is on a call through a pointer of a variadic function: how many of
+	// the operands are named.
+	FixedAttr = "fixed"
+	// SourceAttr is the function's source type, where no prologue and epilogue
+	// say it.
+	SourceAttr = "source"
 )
 
 // FuncOp is a function with its lowered signature.
@@ -18,13 +25,15 @@ var FuncOp = &ir.OpDef{
 	Name:    opFunc,
 	Summary: "a function with its lowered signature",
 	Description: "Several results stand for the parts of one value that is returned in two registers. " +
-		"Argument attributes are MLIR's (`llvm.byval`, `llvm.sret`, `llvm.signext`, …).",
+		"Argument attributes are MLIR's (`llvm.byval`, `llvm.sret`, `llvm.signext`, …). `source` is the C type of a " +
+		"function that has no prologue and epilogue to say it: a declaration, or a definition that never returns.",
 	Traits: ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.AllocationScope,
 	Attrs: []ir.AttrField{
 		{Name: ir.SymName, Is: ir.AnyString},
 		{Name: ir.FuncTypeAttr, Is: ir.FuncTypeIn},
 		{Name: ir.SymVisibility, Optional: true, Is: ir.AnyString},
 		{Name: VariadicAttr, Optional: true, Is: ir.AnyUnit},
+		{Name: SourceAttr, Optional: true, Is: ir.FuncTypeIn},
 		{Name: ir.ArgAttrs, Optional: true, Is: ir.DictArray},
 		{Name: ir.ResAttrs, Optional: true, Is: ir.DictArray},
 	},
@@ -100,6 +109,24 @@ var YieldOp = &ir.OpDef{
 func FuncType(f *ir.Operation) *ir.FunctionType {
 	t, _ := f.TypeAttr(ir.FuncTypeAttr).(*ir.FunctionType)
 	return t
+}
+
+// SourceType returns the source type that an abi.func states, or nil.
+func SourceType(f *ir.Operation) *ir.FunctionType {
+	t, _ := f.TypeAttr(SourceAttr).(*ir.FunctionType)
+	return t
+}
+
+// ResultType is the LLVM result type for the lowered results of a function:
+// several are the parts of a struct.
+func ResultType(types []ir.Type) ir.Type {
+	switch len(types) {
+	case 0:
+		return llvm.Void
+	case 1:
+		return types[0]
+	}
+	return llvm.Struct(types...)
 }
 
 // IsVariadic reports whether an abi.func is variadic.

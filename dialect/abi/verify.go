@@ -13,6 +13,8 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	}
 	llvm.CheckDicts(o, r, ir.ArgAttrs, t.Inputs)
 	llvm.CheckDicts(o, r, ir.ResAttrs, t.Results)
+	verifyDicts(o, r, ir.ArgAttrs, len(t.Inputs))
+	verifyDicts(o, r, ir.ResAttrs, len(t.Results))
 	if o.Region(0).IsEmpty() {
 		if !ir.IsPrivate(o) {
 			r.ErrorAt(o, errFunc, "symbol declaration cannot have public visibility")
@@ -22,6 +24,7 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	if args := o.Region(0).First().Args(); len(args) == len(t.Inputs) {
 		verifyArguments(o, r, args)
 	}
+	verifySource(o, r)
 }
 
 // verifyLowered checks that LLVM can pass the types on their own.
@@ -95,20 +98,20 @@ func verifyMemory(carrier *ir.Operation, r *ir.Reporter, attrs *ir.DictAttr) {
 	if !ok {
 		return
 	}
-	source := sourceType(carrier)
+	source := CarriedType(carrier)
 	if source == nil {
 		return
 	}
 	if l, err := layouts(r).Of(source); err == nil && pointee.Type != l.Memory.Type {
 		r.Errorf(carrier, errAgree, "carries a %v, whose memory is %v, but the parameter has %s(%v)", source, l.Memory.Type, name, pointee.Type)
 	}
-	if carrier.HasAttr(AlignAttr) && attrs.Get(llvm.AlignAttr) != carrier.Attr(AlignAttr) {
+	if attrs.Get(llvm.AlignAttr) != carrier.Attr(AlignAttr) {
 		r.Errorf(carrier, errAgree, "has another alignment than its parameter")
 	}
 }
 
-// sourceType returns the type of the source value that an abi.indirect carries.
-func sourceType(o *ir.Operation) ir.Type {
+// CarriedType returns the type of the source value that an abi.indirect carries.
+func CarriedType(o *ir.Operation) ir.Type {
 	switch {
 	case FromLowered(o) && o.NumResults() == 1:
 		return o.Result(0).Type()
@@ -136,8 +139,10 @@ func verifyReturn(o *ir.Operation, r *ir.Reporter) {
 			r.Errorf(o, errFunc, "type of return operand %d ('%v') doesn't match function result type ('%v') in function @%s", i, got, t, f.StringAttr(ir.SymName))
 		}
 	}
-	if d := ir.DictAt(f, ir.ResAttrs, 0); len(want) == 1 {
-		verifyReturned(o, r, d)
+	for i, v := range o.Operands() {
+		if carrier := yieldedBy(v); carrier != nil {
+			verifyArgument(carrier, r, ir.DictAt(f, ir.ResAttrs, i))
+		}
 	}
 }
 
@@ -163,13 +168,6 @@ func writesResult(o *ir.Operation) bool {
 		}
 	}
 	return false
-}
-
-// verifyReturned checks the extension of a returned value.
-func verifyReturned(ret *ir.Operation, r *ir.Reporter, attrs *ir.DictAttr) {
-	if carrier := yieldedBy(ret.Operand(0)); carrier != nil {
-		verifyArgument(carrier, r, attrs)
-	}
 }
 
 // yieldedBy returns the op inside an abi region that makes the value, which is
@@ -236,13 +234,8 @@ func verifyRegionOp(o *ir.Operation, r *ir.Reporter) {
 // order.
 func carried(region *ir.Operation) []*ir.Value {
 	var values []*ir.Value
-	if region.Region(0).IsEmpty() {
-		return nil
-	}
-	for inner := range region.Region(0).First().Ops {
-		if inner.Name() != opYield {
-			values = append(values, inner.Operands()...)
-		}
+	for _, o := range Carriers(region) {
+		values = append(values, o.Operands()...)
 	}
 	return values
 }

@@ -5,20 +5,20 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// callParts are the ops inside an abi.call_exec, in order; args and rets may be
+// CallParts are the ops inside an abi.call_exec, in order; Args and Rets may be
 // missing.
-type callParts struct{ args, call, rets, yield *ir.Operation }
+type CallParts struct{ Args, Call, Rets, Yield *ir.Operation }
 
-// partsOf takes an abi.call_exec apart; nil if something else is inside.
-func partsOf(exec *ir.Operation) *callParts {
-	var p callParts
+// PartsOf takes an abi.call_exec apart; nil if something else is inside.
+func PartsOf(exec *ir.Operation) *CallParts {
+	var p CallParts
 	if exec.Region(0).IsEmpty() {
 		return nil
 	}
 	slots := []struct {
 		name string
 		at   **ir.Operation
-	}{{opCallArgs, &p.args}, {opCall, &p.call}, {opCallRets, &p.rets}, {opYield, &p.yield}}
+	}{{opCallArgs, &p.Args}, {opCall, &p.Call}, {opCallRets, &p.Rets}, {opYield, &p.Yield}}
 	next := 0
 	for o := range exec.Region(0).First().Ops {
 		for next < len(slots) && o.Name() != slots[next].name {
@@ -30,7 +30,7 @@ func partsOf(exec *ir.Operation) *callParts {
 		*slots[next].at = o
 		next++
 	}
-	if p.call == nil || p.yield == nil {
+	if p.Call == nil || p.Yield == nil {
 		return nil
 	}
 	return &p
@@ -39,51 +39,62 @@ func partsOf(exec *ir.Operation) *callParts {
 // verifyCallExec checks a whole call: its parts, the callee, and that every
 // operand and result crosses exactly once.
 func verifyCallExec(o *ir.Operation, r *ir.Reporter) {
-	p := partsOf(o)
+	p := PartsOf(o)
 	if p == nil {
 		r.Errorf(o, errShape, "must hold an abi.call, with an abi.call_args before and an abi.call_rets after it if needed, and an abi.yield")
 		return
 	}
-	verifySameCallee(o, p.call, r)
+	verifySameCallee(o, p.Call, r)
 	if !o.HasAttr(CalleeAttr) && o.NumOperands() == 0 {
 		return
 	}
 	var source []*ir.Value
-	if p.args != nil {
-		source = carried(p.args)
+	if p.Args != nil {
+		source = carried(p.Args)
 	}
 	if !sameValues(source, CallArgs(o)) {
 		r.Errorf(o, errOnce, "must have its operands carried by abi.call_args, each once and in order")
 	}
 	verifyOperands(p, r)
-	if results := p.call.Results(); len(results) > 0 && (p.rets == nil || !sameValues(results, carried(p.rets))) {
-		r.Errorf(p.call, errOnce, "must have its results carried by abi.call_rets, each once and in order")
+	if !o.HasAttr(CalleeAttr) {
+		verifyFixed(o, p, r)
 	}
-	for _, v := range p.yield.Operands() {
-		if v.DefiningOp() != p.rets || p.rets == nil {
-			r.Errorf(p.yield, errYield, "must yield the results of abi.call_rets")
+	if results := p.Call.Results(); len(results) > 0 && (p.Rets == nil || !sameValues(results, carried(p.Rets))) {
+		r.Errorf(p.Call, errOnce, "must have its results carried by abi.call_rets, each once and in order")
+	}
+	for _, v := range p.Yield.Operands() {
+		if v.DefiningOp() != p.Rets || p.Rets == nil {
+			r.Errorf(p.Yield, errYield, "must yield the results of abi.call_rets")
 		}
 	}
+	verifySides(o, p, r)
 }
 
 // verifyOperands checks that the lowered call gets just what abi.call_args
 // made, with attributes that fit.
-func verifyOperands(p *callParts, r *ir.Reporter) {
-	if !p.call.HasAttr(CalleeAttr) && p.call.NumOperands() == 0 {
+func verifyOperands(p *CallParts, r *ir.Reporter) {
+	if !p.Call.HasAttr(CalleeAttr) && p.Call.NumOperands() == 0 {
 		return
 	}
-	args := CallArgs(p.call)
+	args := CallArgs(p.Call)
 	var made []*ir.Value
-	if p.args != nil {
-		made = p.args.Results()
+	if p.Args != nil {
+		made = p.Args.Results()
 	}
 	if !sameValues(args, made) {
-		r.Errorf(p.call, errOnce, "must have the results of abi.call_args as operands, in order")
+		r.Errorf(p.Call, errOnce, "must have the results of abi.call_args as operands, in order")
 		return
 	}
 	for i, v := range args {
 		if carrier := yieldedBy(v); carrier != nil {
-			verifyArgument(carrier, r, ir.DictAt(p.call, ir.ArgAttrs, i))
+			verifyArgument(carrier, r, ir.DictAt(p.Call, ir.ArgAttrs, i))
+		}
+	}
+	for i, v := range p.Call.Results() {
+		for u := range v.Uses {
+			if u.Owner().Parent() == p.Rets && p.Rets != nil {
+				verifyArgument(u.Owner(), r, ir.DictAt(p.Call, ir.ResAttrs, i))
+			}
 		}
 	}
 }
@@ -101,13 +112,19 @@ func calleeName(o *ir.Operation) string {
 	return "through a pointer"
 }
 
-// verifyCall checks a lowered call against the function it names.
+// verifyCall checks a lowered call by itself and against the function it names.
 func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	ref, direct := o.Attr(CalleeAttr).(ir.SymbolRefAttr)
+	if !direct && (o.NumOperands() == 0 || !isPointer(o.Operand(0).Type())) {
+		r.Errorf(o, errCallee, "has neither a callee's name nor a pointer as first operand")
+		return
+	}
+	verifyDicts(o, r, ir.ArgAttrs, len(CallArgs(o)))
+	verifyDicts(o, r, ir.ResAttrs, o.NumResults())
+	if o.HasAttr(VarCalleeType) {
+		verifyVarCallee(o, r)
+	}
 	if !direct {
-		if o.NumOperands() == 0 || !isPointer(o.Operand(0).Type()) {
-			r.Errorf(o, errCallee, "has neither a callee's name nor a pointer as first operand")
-		}
 		return
 	}
 	f := r.Lookup(o, ref)
@@ -126,8 +143,11 @@ func verifyCall(o *ir.Operation, r *ir.Reporter) {
 		note("has %d operands, but @%s has %d parameters", n, ref.Root, len(t.Inputs))
 		return
 	}
-	if IsVariadic(f) != o.HasAttr(VarCalleeType) {
+	switch varType := o.TypeAttr(VarCalleeType); {
+	case IsVariadic(f) != (varType != nil):
 		note("does not agree with @%s about being variadic", ref.Root)
+	case varType != nil && varType != ir.Type(llvm.Func(ResultType(t.Results), true, t.Inputs...)):
+		note("says that its callee is a %v, but @%s is not", varType, ref.Root)
 	}
 	for i, want := range t.Inputs {
 		if got := o.Operand(i).Type(); got != want {
@@ -138,6 +158,60 @@ func verifyCall(o *ir.Operation, r *ir.Reporter) {
 		})
 	}
 	verifyCallResults(o, f, t, ref.Root, note)
+}
+
+// verifyFixed checks that a call through a pointer and the lowered call inside
+// agree about the named operands of a variadic callee.
+func verifyFixed(o *ir.Operation, p *CallParts, r *ir.Reporter) {
+	fixed, variadic := Fixed(o)
+	t, lowered := p.Call.TypeAttr(VarCalleeType).(*llvm.FunctionType)
+	if variadic != lowered {
+		r.Errorf(o, errAgree, "does not agree with its abi.call about being variadic")
+		return
+	}
+	if !variadic || p.Args == nil {
+		return
+	}
+	args := Carriers(p.Args)
+	n := len(t.Params)
+	if len(args) > 0 && args[0].HasAttr(SretAttr) {
+		args, n = args[1:], n-1
+	}
+	for _, a := range args[:min(max(fixed, 0), len(args))] {
+		n -= numLowered(a)
+	}
+	if fixed < 0 || fixed > len(args) || n != 0 {
+		r.Errorf(o, errAgree, "names %d operands, which does not fit the type %v of its abi.call", fixed, t)
+	}
+}
+
+// Fixed returns the number of named operands of a call through a pointer of a
+// variadic function; ok says that it is one.
+func Fixed(exec *ir.Operation) (n int, ok bool) {
+	a, ok := exec.Attr(FixedAttr).(ir.IntegerAttr)
+	if !ok {
+		return 0, false
+	}
+	i, _ := a.Int64()
+	return int(i), true
+}
+
+// verifyVarCallee checks the type that a call gives of its variadic callee: the
+// operands must begin with its parameters.
+func verifyVarCallee(o *ir.Operation, r *ir.Reporter) {
+	t, ok := o.TypeAttr(VarCalleeType).(*llvm.FunctionType)
+	if !ok || !t.Variadic {
+		r.Errorf(o, errCallee, "has a vararg type that is no variadic LLVM function type")
+		return
+	}
+	args := CallArgs(o)
+	fits := len(args) >= len(t.Params) && t.Result == ResultType(o.ResultTypes())
+	for i := 0; fits && i < len(t.Params); i++ {
+		fits = args[i].Type() == t.Params[i]
+	}
+	if !fits {
+		r.Errorf(o, errCallee, "does not pass or take what its vararg type %v says", t)
+	}
 }
 
 func verifyCallResults(o, f *ir.Operation, t *ir.FunctionType, name string, note func(string, ...any)) {

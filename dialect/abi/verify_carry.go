@@ -1,6 +1,9 @@
 package abi
 
 import (
+	"maps"
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -63,7 +66,8 @@ func verifyPieces(o *ir.Operation, r *ir.Reporter) {
 	if !ok {
 		return
 	}
-	verifyDisjoint(o, r, spans)
+	verifyLocations(o, r, len(pieces))
+	verifyAscending(o, r, spans)
 	verifyCovered(o, r, spans, l)
 }
 
@@ -117,20 +121,64 @@ func isLLVMScalar(t ir.Type) bool {
 	return false
 }
 
-func verifyDisjoint(o *ir.Operation, r *ir.Reporter, spans []span) {
-	for i, a := range spans {
-		for j := i + 1; j < len(spans); j++ {
-			b := spans[j]
-			if start, end := max(a.start, b.start), min(a.end, b.end); start < end {
-				r.Errorf(o, errTwice, "carries bytes %d to %d twice, in pieces #%d and #%d", start, end-1, i, j)
-			}
+// verifyAscending checks that the pieces stand in the order of their bytes, none
+// of which two of them carry.
+func verifyAscending(o *ir.Operation, r *ir.Reporter, spans []span) {
+	for i := 1; i < len(spans); i++ {
+		a, b := spans[i-1], spans[i]
+		switch {
+		case b.start < a.start:
+			r.Errorf(o, errOffsets, "has piece #%d at offset %d, after one at %d; offsets must ascend", i, b.start, a.start)
+			return
+		case b.start < a.end:
+			r.Errorf(o, errTwice, "carries bytes %d to %d twice, in pieces #%d and #%d", b.start, min(a.end, b.end)-1, i-1, i)
+		}
+	}
+}
+
+// verifyLocations checks that the op names a place for each of its n pieces, if
+// it names any.
+func verifyLocations(o *ir.Operation, r *ir.Reporter, n int) {
+	a, ok := o.Attr(LocAttr).(*ir.ArrayAttr)
+	if !ok {
+		return
+	}
+	if len(a.Elems) != n {
+		r.Errorf(o, errPiece, "has %d pieces, but says where %d are", n, len(a.Elems))
+	}
+	for _, e := range a.Elems {
+		if _, ok := e.(ir.StringAttr); !ok {
+			r.Errorf(o, errPiece, "names a register or stack slot by a string, not %s", ir.AttrString(e))
 		}
 	}
 }
 
 // verifyCovered reports the first byte of user data that no piece carries and
-// that is not known to be lost.
+// that is not known to be lost, and bytes that are said to be lost and are not.
 func verifyCovered(o *ir.Operation, r *ir.Reporter, spans []span, l *layout.Layout) {
+	lost := lostBytes(o)
+	for _, data := range l.Data() {
+		for b := data.Start.Bytes(); b < data.End.Ceil(); {
+			end, carried := carriedFrom(spans, b)
+			switch {
+			case carried:
+				b = end
+			case lost[b]:
+				delete(lost, b)
+				b++
+			default:
+				r.Errorf(o, errBytes, "does not carry byte %d of %v: the pieces hold %s, but the value has %d bytes", b, l.Type, describe(spans), l.Size)
+				return
+			}
+		}
+	}
+	if len(lost) > 0 {
+		r.Errorf(o, errBytes, "says that byte %d of %v is lost, but it is not", slices.Min(slices.Collect(maps.Keys(lost))), l.Type)
+	}
+}
+
+// lostBytes returns the bytes that the op says are lost.
+func lostBytes(o *ir.Operation) map[layout.Bytes]bool {
 	lost := map[layout.Bytes]bool{}
 	if a, ok := o.Attr(LostAttr).(*ir.ArrayAttr); ok {
 		for _, e := range a.Elems {
@@ -139,20 +187,7 @@ func verifyCovered(o *ir.Operation, r *ir.Reporter, spans []span, l *layout.Layo
 			lost[layout.Bytes(n)] = true
 		}
 	}
-	for _, data := range l.Data() {
-		for b := data.Start.Bytes(); b < data.End.Ceil(); {
-			end, carried := carriedFrom(spans, b)
-			switch {
-			case carried:
-				b = end
-			case lost[b]:
-				b++
-			default:
-				r.Errorf(o, errBytes, "does not carry byte %d of %v: the pieces hold %s, but the value has %d bytes", b, l.Type, describe(spans), l.Size)
-				return
-			}
-		}
-	}
+	return lost
 }
 
 func carriedFrom(spans []span, b layout.Bytes) (end layout.Bytes, ok bool) {
@@ -183,8 +218,9 @@ func verifyExtend(o *ir.Operation, r *ir.Reporter) {
 	if !isPlaced(o) {
 		return
 	}
+	verifyLocations(o, r, 1)
 	source, pieces := Pieces(o)
-	i := c.IntegerOf(source.Type())
+	i := c.IntegerOf(carriedAs(source.Type()))
 	if i == nil || i.Width >= 32 {
 		r.Errorf(o, errExtend, "carries a %v; only integers narrower than 32 bits are extended", source.Type())
 		return
@@ -194,6 +230,18 @@ func verifyExtend(o *ir.Operation, r *ir.Reporter) {
 	}
 	if signed := i.Signedness == ir.Signed; signed != o.HasAttr(SignedAttr) {
 		r.Errorf(o, errExtend, "extends a %v %s", source.Type(), map[bool]string{true: "with zeros, but it is signed", false: "by its sign, but it is unsigned"}[signed])
+	}
+}
+
+// carriedAs returns the type that a value is passed as: GNU's transparent union
+// goes as its first member.
+func carriedAs(t ir.Type) ir.Type {
+	for {
+		u, ok := t.(*c.RecordType)
+		if !ok || !u.Transparent || len(u.Fields) == 0 {
+			return t
+		}
+		t = u.Fields[0].Type
 	}
 }
 
@@ -213,6 +261,7 @@ func verifyIndirect(o *ir.Operation, r *ir.Reporter) {
 		return
 	}
 	verifyAlign(o, r)
+	verifyLocations(o, r, 1)
 	var pointer *ir.Value
 	switch {
 	case place == opEpilogue:

@@ -19,6 +19,8 @@ const (
 	errTarget diag.ID = "abi-target"
 	// errCallConv: c.func private callconv(ms_abi) @f()
 	errCallConv diag.ID = "abi-callconv"
+	// errArgAttr: c.func private @f(si8 {llvm.zeroext})
+	errArgAttr diag.ID = "abi-argument-attribute"
 )
 
 // emitter writes the decisions of one target into one module.
@@ -109,6 +111,22 @@ func (e *emitter) checkCallConv(o *ir.Operation) bool {
 	}
 	e.Errorf(o, errCallConv, "has calling convention %s, which is not supported on %s", name, e.Target.Name())
 	return false
+}
+
+// checkAttrs reports attributes of parameters and results that are not the
+// source's to give: the convention decides how values are passed.
+func (e *emitter) checkAttrs(f *ir.Operation, list, what string, n int) bool {
+	ok := true
+	for i := range n {
+		d := ir.DictAt(f, list, i)
+		for _, name := range decision.Attributes {
+			if d.Get(name) != nil {
+				e.Errorf(f, errArgAttr, "has %s on %s #%d, but how that is passed is for the calling convention to say", name, what, i)
+				ok = false
+			}
+		}
+	}
+	return ok
 }
 
 // before returns a builder that inserts before o.

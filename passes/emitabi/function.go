@@ -14,10 +14,10 @@ import (
 // function replaces a c.func by an abi.func with its lowered signature, a
 // prologue, and an epilogue before each return.
 func (e *emitter) function(f *ir.Operation) {
-	if !e.checkCallConv(f) {
+	t := c.FuncType(f)
+	if !e.checkCallConv(f) || !e.checkAttrs(f, ir.ArgAttrs, "parameter", len(t.Inputs)) || !e.checkAttrs(f, ir.ResAttrs, "result", len(t.Results)) {
 		return
 	}
-	t := c.FuncType(f)
 	s := e.decide(f, t, c.IsVariadic(f), len(t.Inputs))
 	if s == nil {
 		return
@@ -47,6 +47,9 @@ func (e *emitter) newFunction(f *ir.Operation, s *decision.Decision, l *decision
 	if l.Variadic {
 		state.AddAttr(abi.VariadicAttr, ir.UnitAttr{})
 	}
+	if ir.IsDeclaration(f) || !returns(f) {
+		state.AddAttr(abi.SourceAttr, f.Attr(ir.FuncTypeAttr))
+	}
 	state.AddAttr(ir.ArgAttrs, argAttrs(f, s, l))
 	state.AddAttr(ir.ResAttrs, resAttrs(f, l))
 	for _, a := range f.DiscardableAttrs() {
@@ -58,6 +61,20 @@ func (e *emitter) newFunction(f *ir.Operation, s *decision.Decision, l *decision
 	lowered := e.before(f).Create(state)
 	lowered.Region(0).TakeBody(f.Region(0))
 	return lowered
+}
+
+// returns reports whether the source type of a function's result can be seen in
+// its body: there is none, or a return has it.
+func returns(f *ir.Operation) bool {
+	if len(c.FuncType(f).Results) == 0 {
+		return true
+	}
+	for b := range f.Region(0).Blocks {
+		if last := b.Last(); last != nil && last.Is(c.ReturnOp) {
+			return true
+		}
+	}
+	return false
 }
 
 // prologue gives the entry block its lowered arguments and turns them into the

@@ -169,7 +169,7 @@ func (l *lowerer) indeterminate(t ir.Type) *ir.Value {
 // call lowers abi.call. Two results come as a struct.
 func (l *lowerer) call(it *item) {
 	s := ir.OpState{Def: llvm.CallOp, Operands: it.op.Operands()}
-	if t := resultType(it.op.ResultTypes()); t != llvm.Void {
+	if t := abi.ResultType(it.op.ResultTypes()); t != llvm.Void {
 		s.ResultTypes = []ir.Type{t}
 	}
 	for _, a := range it.op.Attrs() {
@@ -197,7 +197,7 @@ func (l *lowerer) call(it *item) {
 func (l *lowerer) ret(it *item) {
 	values := it.op.Operands()
 	if len(values) > 1 {
-		agg := l.Poison(resultType(it.op.OperandTypes()))
+		agg := l.Poison(abi.ResultType(it.op.OperandTypes()))
 		for i, v := range values {
 			agg = l.InsertValue(agg, v, int64(i))
 		}
@@ -207,24 +207,13 @@ func (l *lowerer) ret(it *item) {
 	it.done()
 }
 
-// resultType is the LLVM result type for the lowered results of a function.
-func resultType(types []ir.Type) ir.Type {
-	switch len(types) {
-	case 0:
-		return llvm.Void
-	case 1:
-		return types[0]
-	}
-	return llvm.Struct(types...)
-}
-
 // lowerFunc replaces an abi.func, whose body has been lowered, by an llvm.func.
 // A private definition is C's static and gets internal linkage.
 func lowerFunc(f *ir.Operation) {
 	t := abi.FuncType(f)
 	s := ir.OpState{Loc: f.Loc, Def: llvm.FuncOp, Regions: []*ir.Region{ir.NewRegion()}}
 	s.AddAttr(ir.SymName, f.Attr(ir.SymName))
-	s.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: llvm.Func(resultType(t.Results), abi.IsVariadic(f), t.Inputs...)})
+	s.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: llvm.Func(abi.ResultType(t.Results), abi.IsVariadic(f), t.Inputs...)})
 	s.AddAttr(ir.ArgAttrs, f.Attr(ir.ArgAttrs))
 	if len(t.Results) == 1 {
 		s.AddAttr(ir.ResAttrs, f.Attr(ir.ResAttrs))

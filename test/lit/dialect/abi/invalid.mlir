@@ -336,7 +336,7 @@ abi.func private @odd_alignment(!llvm.ptr {llvm.align = 12 : i64})
 // -----
 
 !Big = !c.struct<"Big" {v: !c.array<5 x si64>}>
-abi.func @result_not_written(%c_0: i1, %sret: !llvm.ptr {llvm.align = 8 : i64, llvm.sret = !llvm.struct<"struct.Big", (array<5 x i64>)>}) {
+abi.func @result_not_written(%sret: !llvm.ptr {llvm.align = 8 : i64, llvm.sret = !llvm.struct<"struct.Big", (array<5 x i64>)>}, %c_0: i1) {
   %c = abi.prologue {
     %0 = abi.direct %c_0 : i1 -> i1
     abi.yield %0 : i1
@@ -350,7 +350,7 @@ abi.func @result_not_written(%c_0: i1, %sret: !llvm.ptr {llvm.align = 8 : i64, l
   }
   abi.return
 ^none:
-  // expected-error@+1 {{returns without an epilogue that writes the result to argument #1}}
+  // expected-error@+1 {{returns without an epilogue that writes the result to argument #0}}
   abi.return
 }
 

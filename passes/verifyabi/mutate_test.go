@@ -1,0 +1,83 @@
+package verifyabi_test
+
+import (
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/test/oracle"
+)
+
+// TestMutations changes what emit-abi writes, in one of the ways listed in
+// kinds, and demands that the verifier or verify-abi refuses the module, or that
+// it means the same: the LLVM IR, that of opt, or the machine code is equal.
+//
+// ABI_OPT_MUTATIONS sets how many, ABI_OPT_ORACLE_SEED repeats a run.
+func TestMutations(t *testing.T) {
+	n, seed := setting("ABI_OPT_MUTATIONS", 400), setting("ABI_OPT_ORACLE_SEED", uint64(time.Now().UnixNano())%1_000_000)
+	t.Logf("ABI_OPT_ORACLE_SEED=%d", seed)
+	rng := rand.New(rand.NewPCG(seed, 0x5eed))
+	g := oracle.NewGenerator(seed)
+	ctx := ir.NewContext(dialect.All...)
+	tried := map[string]*tally{}
+	var original *original
+	for done := uint64(0); done < n; {
+		if original == nil || done%8 == 0 {
+			original = emit(t, ctx, moduleText(signature(g)), rng.IntN(2) == 0)
+			if original == nil {
+				continue
+			}
+		}
+		k := kinds[rng.IntN(len(kinds))]
+		text, applied := original.mutate(t, ctx, &k, rng)
+		if !applied {
+			original = nil
+			continue
+		}
+		done++
+		c := tried[k.name]
+		if c == nil {
+			c = &tally{}
+			tried[k.name] = c
+		}
+		switch verdict := original.judge(t, text); verdict {
+		case refused:
+			c.refused++
+		case same:
+			c.same++
+		default:
+			t.Errorf("seed %d, mutation %d, %s: accepted, and %s\n%s\n--- from\n%s", seed, done, k.name, verdict, text, original.text)
+			if c.wrong++; c.wrong > 2 {
+				t.FailNow()
+			}
+		}
+	}
+	for _, k := range kinds {
+		if c := tried[k.name]; c != nil {
+			t.Logf("%-45s refused %5d, the same %5d, wrong %d", k.name, c.refused, c.same, c.wrong)
+		}
+	}
+}
+
+type tally struct{ refused, same, wrong int }
+
+func setting(name string, otherwise uint64) uint64 {
+	if n, err := strconv.ParseUint(os.Getenv(name), 10, 64); err == nil {
+		return n
+	}
+	return otherwise
+}
+
+// signature makes a signature that is lowered without an error.
+func signature(g *oracle.Generator) classify.Signature {
+	for {
+		if s := g.Signature(); len(s.Params) > 0 && len(s.Params) < 9 {
+			return s
+		}
+	}
+}

@@ -1,0 +1,72 @@
+package verifyabi
+
+import (
+	_ "embed"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/abi"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/emitabi/decision"
+)
+
+// The diagnostics of the pass.
+const (
+	// errTarget names a target that is not known.
+	// Example: module attributes {llvm.target_triple = "vax"} {}
+	errTarget diag.ID = "verify-abi-target"
+	// errDiffers is about what the target does otherwise.
+	// Example: abi.func private @f(i64) attributes {source = (f32) -> ()}
+	errDiffers diag.ID = "verify-abi-differs"
+	// errUnknown is about a function whose C type is written nowhere.
+	// Example: abi.func private @f(i64)
+	errUnknown diag.ID = "verify-abi-unknown"
+)
+
+//go:embed doc.md
+var doc string
+
+// Pass is verify-abi.
+var Pass = &pass.Pass{
+	Name:    "verify-abi",
+	Summary: "compare abi ops with the convention of the target",
+	Doc:     doc,
+	Anchor:  "builtin.module",
+	Options: []pass.Option{
+		{Name: "target", Kind: pass.String, Summary: "the target whose convention is followed; by default the module's"},
+		{Name: "compat", Kind: pass.String, Default: "clang22", Summary: "the compiler whose prototypes are reproduced"},
+		{Name: "features", Kind: pass.List, Summary: "target features that change the convention, such as +avx"},
+	},
+	Run: run,
+}
+
+func run(ctx *pass.Context, module *ir.Operation) {
+	name := ctx.String("target")
+	if name == "" {
+		name = module.StringAttr(llvm.TargetTripleAttr)
+	}
+	layouts := layout.NewTable()
+	target, err := targets.New(name, targets.Options{
+		Compat:   ctx.String("compat"),
+		Features: strings.Join(ctx.List("features"), ","),
+		Layouts:  layouts,
+	})
+	if err != nil {
+		ctx.ErrorAt(module, errTarget, "%s", err)
+		return
+	}
+	v := &verifier{ctx, decision.Maker{Target: target, Layouts: layouts, Locate: true}}
+	module.Walk(func(o *ir.Operation) ir.WalkResult {
+		switch o.Def() {
+		case abi.FuncOp:
+			v.function(o)
+		case abi.CallExecOp:
+			v.call(o)
+		}
+		return ir.Advance
+	})
+}
