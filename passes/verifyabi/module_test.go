@@ -10,7 +10,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/opt"
+	"github.com/abi-opt/abi-opt/internal/abiopt"
 	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
@@ -86,7 +86,7 @@ func emit(t *testing.T, ctx *ir.Context, text string, locate bool) *original {
 		flag = "--emit-abi=annotate-locations"
 	}
 	var out, stderr strings.Builder
-	if opt.Main([]string{flag, "-"}, strings.NewReader(text), &out, &stderr) != 0 {
+	if abiopt.Main([]string{flag, "-"}, strings.NewReader(text), &out, &stderr) != 0 {
 		if !strings.Contains(stderr.String(), "cannot be lowered") {
 			t.Fatalf("%s\n%s", stderr.String(), text)
 		}
@@ -105,7 +105,7 @@ const pipeline = "--pass-pipeline=builtin.module(verify-abi,lower-abi,convert-ar
 // lower verifies and lowers a module; if that fails it returns the messages.
 func lower(text string) (string, bool) {
 	var out, stderr strings.Builder
-	if opt.Main([]string{pipeline, "--emit=llvm", "-"}, strings.NewReader(text), &out, &stderr) != 0 {
+	if abiopt.Main([]string{pipeline, "--emit=llvm", "-"}, strings.NewReader(text), &out, &stderr) != 0 {
 		return stderr.String(), false
 	}
 	return out.String(), true
