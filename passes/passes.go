@@ -10,6 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/passes/convertfunc"
 	"github.com/abi-opt/abi-opt/passes/cse"
 	"github.com/abi-opt/abi-opt/passes/emitabi"
+	"github.com/abi-opt/abi-opt/passes/finalizememref"
 	"github.com/abi-opt/abi-opt/passes/iree"
 	"github.com/abi-opt/abi-opt/passes/lowerabi"
 	"github.com/abi-opt/abi-opt/passes/reconcilecasts"
@@ -24,6 +25,7 @@ var All = []*pass.Pass{
 	convertarith.Pass,
 	convertcf.Pass,
 	convertfunc.Pass,
+	finalizememref.Pass,
 	reconcilecasts.Pass,
 
 	verifyabi.Pass,
@@ -42,5 +44,5 @@ var All = []*pass.Pass{
 var Pipelines = []pass.NamedPipeline{{
 	Name:    "to-llvm",
 	Summary: "all lowerings: what --emit=llvm runs if no pass is given",
-	Text:    "emit-abi,lower-abi,convert-arith-to-llvm,convert-cf-to-llvm,convert-func-to-llvm,reconcile-unrealized-casts",
+	Text:    "emit-abi,lower-abi,convert-arith-to-llvm,convert-cf-to-llvm,convert-func-to-llvm,finalize-memref-to-llvm,reconcile-unrealized-casts",
 }}

@@ -52,6 +52,34 @@ var atomicBinOps = &enum{desc: "llvm.atomicrmw binary operations", words: []stri
 	"fmaximum", "fminimum",
 }}
 
+// AtomicOp is what an atomicrmw does.
+type AtomicOp int64
+
+// What atomicrmw can do, with MLIR's numbers.
+const (
+	AtomicXchg AtomicOp = iota
+	AtomicAdd
+	AtomicSub
+	AtomicAnd
+	AtomicNand
+	AtomicOr
+	AtomicXor
+	AtomicMax
+	AtomicMin
+	AtomicUMax
+	AtomicUMin
+	AtomicFAdd
+	AtomicFSub
+	AtomicFMax
+	AtomicFMin
+	AtomicUIncWrap
+	AtomicUDecWrap
+	AtomicUSubCond
+	AtomicUSubSat
+	AtomicFMaximum
+	AtomicFMinimum
+)
+
 // AtomicRMWOp reads, computes and writes back in one step.
 var AtomicRMWOp = &ir.OpDef{
 	Name:     "llvm.atomicrmw",

@@ -187,9 +187,9 @@ func printRealloc(p ir.Printer, o *ir.Operation) {
 func verifyRealloc(o *ir.Operation, r *ir.Reporter) {
 	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
 	switch {
-	case !isIdentity(from):
+	case !IsIdentity(from):
 		r.ErrorAt(o, "memref-layout", "unsupported layout for source memref type '%s'", from)
-	case !isIdentity(to):
+	case !IsIdentity(to):
 		r.ErrorAt(o, "memref-layout", "unsupported layout for result memref type '%s'", to)
 	case from.Space != to.Space:
 		r.ErrorAt(o, "memref-space", "different memory spaces specified for source memref type '%s' and result memref type '%s'", from, to)

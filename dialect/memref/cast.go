@@ -22,6 +22,7 @@ func castOp(name, resultName, summary string, fits func(from, to *ir.MemRefType)
 		Results:    []ir.ValueDef{ir.Arg("dest", anyMemRef)},
 		Format:     "$source attr-dict `:` type($source) `to` type($dest)",
 		ResultName: named(resultName),
+		Fold:       foldSame(always),
 		Verify: func(o *ir.Operation, r *ir.Reporter) {
 			from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
 			if !fits(from, to) {
@@ -68,6 +69,7 @@ var ReinterpretCast = &ir.OpDef{
 	Results:    []ir.ValueDef{ir.Arg("result", strided)},
 	Attrs:      sizesAttrs,
 	ResultName: named("reinterpret_cast"),
+	Fold:       foldSame(changesNothing),
 	Parse:      parseReinterpret,
 	Print:      printReinterpret,
 	Verify:     verifyReinterpret,

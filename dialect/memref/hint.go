@@ -15,6 +15,7 @@ var AssumeAlignment = &ir.OpDef{
 	Results:    []ir.ValueDef{ir.Arg("result", ranked)},
 	Attrs:      []ir.AttrField{{Name: "alignment", Is: positiveI32}},
 	ResultName: named("assume_align"),
+	Fold:       foldAssume,
 	Infer: func(s *ir.OpState) []ir.Type {
 		if len(s.Operands) == 0 {
 			return nil

@@ -132,9 +132,9 @@ func stridedType(like *ir.MemRefType, shape, strides []int64, offset int64) *ir.
 	return ir.MemRef(like.Elem, shape, ir.StridedLayout(offset, strides...), like.Space)
 }
 
-// isIdentity reports whether the elements lie densely from offset 0, whatever
+// IsIdentity reports whether the elements lie densely from offset 0, whatever
 // spelling of the layout says so.
-func isIdentity(t *ir.MemRefType) bool {
+func IsIdentity(t *ir.MemRefType) bool {
 	if t.Layout == nil {
 		return true
 	}

@@ -33,15 +33,7 @@ var Dim = &ir.OpDef{
 		p.Text(" : ")
 		p.Type(o.Operand(0).Type())
 	},
-	Fold: func(o *ir.Operation, constants []ir.Attribute) []any {
-		i, ok := constants[1].(ir.IntegerAttr)
-		t := typeOf(o.Operand(0))
-		n, _ := i.Int64()
-		if !ok || n < 0 || n >= int64(len(t.Shape)) || t.Shape[n] == ir.Dynamic {
-			return nil
-		}
-		return []any{ir.IntAttr(t.Shape[n], ir.Index)}
-	},
+	Fold: foldDim,
 }
 
 // Rank is the number of dimensions.

@@ -16,6 +16,7 @@ var SubView = &ir.OpDef{
 	Results:    []ir.ValueDef{ir.Arg("result", ranked)},
 	Attrs:      sizesAttrs,
 	ResultName: named("subview"),
+	Fold:       foldSame(changesNothing),
 	Parse:      parseSubView,
 	Print:      printSubView,
 	Verify:     verifySubView,

@@ -83,6 +83,7 @@ var Transpose = &ir.OpDef{
 	Results:    []ir.ValueDef{ir.Arg("result", strided)},
 	Attrs:      []ir.AttrField{{Name: "permutation", Is: affineMap}},
 	ResultName: named("transpose"),
+	Fold:       foldSame(isIdentityPermutation),
 	Parse:      parseTranspose,
 	Print:      printTranspose,
 	Verify:     verifyTranspose,

@@ -141,8 +141,12 @@ func (rw *Rewriter) replaceValue(v *ir.Value, to []*ir.Value) {
 		v.ReplaceAllUsesWith(to[0])
 		return
 	}
-	b := ir.Builder{Loc: rw.Loc, Slab: rw.Slab}
+	b := rw.Builder
 	b.SetBefore(rw.op)
+	if len(to) == 1 {
+		b = *afterDefinition(to[0]) // as MLIR places it
+		b.Loc, b.Slab = rw.Loc, rw.Slab
+	}
 	v.ReplaceAllUsesWith(rw.driver.source(&b, v.Type(), to))
 }
 

@@ -1,0 +1,176 @@
+package memref
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// seesThrough lists the ops for which it makes no difference whether they get a
+// memref or a cast of it, and which operands those are.
+var seesThrough = map[*ir.OpDef][]int{
+	Load:                   {0},
+	Store:                  {1},
+	Prefetch:               {0},
+	AtomicRMW:              {1},
+	Copy:                   {0, 1},
+	Dealloc:                {0},
+	Cast:                   {0},
+	ExtractStridedMetadata: {0},
+}
+
+// FoldCasts lets an op use what its operands are casts of, of which more is
+// known. It changes the op in place and keeps its result types.
+func FoldCasts(o *ir.Operation) {
+	switch def := o.Def(); def {
+	case ReinterpretCast, MemorySpaceCast:
+		for source := soleSource(o); source != nil; source = soleSource(o) {
+			o.SetOperand(0, source)
+		}
+	default:
+		for _, i := range seesThrough[def] {
+			foldCast(o, i)
+		}
+	}
+}
+
+// foldCast replaces operand i by the ranked memref that it is a cast of.
+func foldCast(o *ir.Operation, i int) {
+	for {
+		cast := o.Operand(i).DefiningOp()
+		if cast == nil || !cast.Is(Cast) || typeOf(cast.Operand(0)).Unranked {
+			return
+		}
+		from, to := typeOf(cast.Operand(0)), typeOf(cast.Result(0))
+		switch {
+		case o.Is(Cast) && from != typeOf(o.Result(0)) && !castFits(from, typeOf(o.Result(0))):
+			return
+		case o.Is(Copy) && !forgets(from, to):
+			return
+		}
+		o.SetOperand(i, cast.Operand(0))
+	}
+}
+
+// forgets reports whether a cast between ranked memrefs adds no knowledge.
+func forgets(from, to *ir.MemRefType) bool {
+	if to.Unranked {
+		return false
+	}
+	fs, fo, _ := StridesOf(from)
+	ts, t, _ := StridesOf(to)
+	known := func(from, to int64) bool { return from == to || to == ir.Dynamic }
+	all := known(fo, t)
+	for i := range from.Shape {
+		all = all && known(from.Shape[i], to.Shape[i]) && known(fs[i], ts[i])
+	}
+	return all
+}
+
+// soleSource returns what the operand of a cast was made from by an op whose
+// work the cast does again, or nil.
+func soleSource(o *ir.Operation) *ir.Value {
+	from := o.Operand(0).DefiningOp()
+	if from == nil {
+		return nil
+	}
+	again := from.Is(o.Def())
+	if o.Is(ReinterpretCast) {
+		again = again || from.Is(Cast) || from.Is(SubView) && isZero(constants(from, "offsets"))
+	}
+	if !again {
+		return nil
+	}
+	return from.Operand(0)
+}
+
+func isZero(list []int64) bool {
+	return !slices.ContainsFunc(list, func(v int64) bool { return v != 0 })
+}
+
+// foldSame folds an op that yields its operand if their types are the same and
+// the condition holds.
+func foldSame(condition func(*ir.Operation) bool) func(*ir.Operation, []ir.Attribute) []any {
+	return func(o *ir.Operation, _ []ir.Attribute) []any {
+		if o.Operand(0).Type() == o.Result(0).Type() && condition(o) {
+			return []any{o.Operand(0)}
+		}
+		return nil
+	}
+}
+
+func always(*ir.Operation) bool { return true }
+
+// changesNothing reports whether offsets, sizes and strides are all known, so
+// that the type of the result says them.
+func changesNothing(o *ir.Operation) bool {
+	for _, group := range []string{"offsets", "sizes", "strides"} {
+		if slices.Contains(constants(o, group), ir.Dynamic) {
+			return false
+		}
+	}
+	return true
+}
+
+// isIdentityPermutation reports whether a transpose leaves the dimensions in
+// order.
+func isIdentityPermutation(o *ir.Operation) bool {
+	return o.Attr("permutation").(ir.AffineMapAttr).Map.IsIdentity()
+}
+
+// foldAssume folds an assumption that its operand makes already.
+func foldAssume(o *ir.Operation, _ []ir.Attribute) []any {
+	from := o.Operand(0).DefiningOp()
+	if from != nil && from.Is(o.Def()) && from.Attr("alignment") == o.Attr("alignment") {
+		return []any{o.Operand(0)}
+	}
+	return nil
+}
+
+// foldDim knows a size that the type says or that the memref was made with.
+func foldDim(o *ir.Operation, constants []ir.Attribute) []any {
+	index, ok := constants[1].(ir.IntegerAttr)
+	t := typeOf(o.Operand(0))
+	n, _ := index.Int64()
+	if !ok || n < 0 || n >= int64(len(t.Shape)) {
+		return nil
+	}
+	if t.Shape[n] != ir.Dynamic {
+		return []any{ir.IntAttr(t.Shape[n], ir.Index)}
+	}
+	if size := dynamicSize(o.Operand(0).DefiningOp(), t, int(n)); size != nil {
+		return []any{size}
+	}
+	return nil
+}
+
+// dynamicSize returns the operand that gives dimension n of a memref its size,
+// or nil.
+func dynamicSize(from *ir.Operation, t *ir.MemRefType, n int) *ir.Value {
+	if from == nil {
+		return nil
+	}
+	before := 0 // the unknown sizes before that of n
+	for _, d := range t.Shape[:n] {
+		if d == ir.Dynamic {
+			before++
+		}
+	}
+	switch from.Def() {
+	case Alloc, Alloca:
+		return from.OperandGroup("dynamicSizes")[before]
+	case View:
+		return from.OperandGroup("sizes")[before]
+	case SubView:
+		for i, dropped := range DroppedDims(from) {
+			if dropped {
+				continue
+			}
+			if n == 0 {
+				return Mixed(from, "sizes")[i].Value
+			}
+			n--
+		}
+	}
+	return nil
+}

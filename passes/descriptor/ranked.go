@@ -1,0 +1,108 @@
+package descriptor
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// The positions of the fields in a descriptor.
+const (
+	allocated = iota
+	aligned
+	offset
+	sizes
+	strides
+)
+
+// Ranked is the descriptor of a ranked memref: a value that becomes another one
+// with each field that is set. Code goes to the builder.
+type Ranked struct {
+	Value *ir.Value
+	b     *llvm.Builder
+}
+
+// Of returns the descriptor that v is.
+func Of(b *llvm.Builder, v *ir.Value) *Ranked { return &Ranked{v, b} }
+
+// New returns a descriptor of type t in which nothing is set.
+func New(b *llvm.Builder, t ir.Type) *Ranked { return Of(b, b.Poison(t)) }
+
+// Pointer returns the type of the pointers in a descriptor of type t, or nil if
+// t is not one.
+func Pointer(t ir.Type) *llvm.PointerType {
+	p, _ := llvm.At(t, aligned).(*llvm.PointerType)
+	return p
+}
+
+func (d *Ranked) get(position ...int64) *ir.Value { return d.b.ExtractValue(d.Value, position...) }
+
+func (d *Ranked) set(v *ir.Value, position ...int64) {
+	d.Value = d.b.InsertValue(d.Value, v, position...)
+}
+
+// Allocated and the others below read a field.
+func (d *Ranked) Allocated() *ir.Value     { return d.get(allocated) }
+func (d *Ranked) Aligned() *ir.Value       { return d.get(aligned) }
+func (d *Ranked) Offset() *ir.Value        { return d.get(offset) }
+func (d *Ranked) Size(dim int) *ir.Value   { return d.get(sizes, int64(dim)) }
+func (d *Ranked) Stride(dim int) *ir.Value { return d.get(strides, int64(dim)) }
+
+// Sizes reads all sizes, as an array.
+func (d *Ranked) Sizes() *ir.Value { return d.get(sizes) }
+
+// SetAllocated and the others below set a field.
+func (d *Ranked) SetAllocated(v *ir.Value)       { d.set(v, allocated) }
+func (d *Ranked) SetAligned(v *ir.Value)         { d.set(v, aligned) }
+func (d *Ranked) SetOffset(v *ir.Value)          { d.set(v, offset) }
+func (d *Ranked) SetSize(dim int, v *ir.Value)   { d.set(v, sizes, int64(dim)) }
+func (d *Ranked) SetStride(dim int, v *ir.Value) { d.set(v, strides, int64(dim)) }
+
+// fields lists the positions of the numbers in the descriptor of a memref, in
+// the order in which functions pass them: all sizes, then all strides.
+func fields(t *ir.MemRefType) [][]int64 {
+	if t.Unranked {
+		return [][]int64{{0}, {1}}
+	}
+	list := [][]int64{{allocated}, {aligned}, {offset}}
+	for _, part := range []int64{sizes, strides} {
+		for i := range t.Shape {
+			list = append(list, []int64{part, int64(i)})
+		}
+	}
+	return list
+}
+
+// Types returns the types of the fields of the descriptor of a memref.
+func Types(t *ir.MemRefType, descriptor ir.Type) []ir.Type {
+	var types []ir.Type
+	for _, position := range fields(t) {
+		types = append(types, llvm.At(descriptor, position...))
+	}
+	return types
+}
+
+// Unpack reads all fields of the descriptor of a memref.
+func Unpack(b *llvm.Builder, t *ir.MemRefType, descriptor *ir.Value) []*ir.Value {
+	var values []*ir.Value
+	for _, position := range fields(t) {
+		values = append(values, b.ExtractValue(descriptor, position...))
+	}
+	return values
+}
+
+// Pack makes a descriptor of its fields. MLIR inserts the size and the stride
+// of a dimension together.
+func Pack(b *llvm.Builder, t *ir.MemRefType, descriptor ir.Type, values []*ir.Value) *ir.Value {
+	positions := fields(t)
+	d := b.Poison(descriptor)
+	insert := func(i int) { d = b.InsertValue(d, values[i], positions[i]...) }
+	rank := len(t.Shape)
+	for i := range len(positions) - 2*rank {
+		insert(i)
+	}
+	for i := range rank {
+		insert(3 + i)
+		insert(3 + rank + i)
+	}
+	return d
+}

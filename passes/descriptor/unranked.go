@@ -1,0 +1,54 @@
+package descriptor
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// The positions of the fields in the descriptor of an unranked memref.
+const (
+	rank = iota
+	memory
+)
+
+// PointerBytes is the size of a pointer.
+const PointerBytes = 8
+
+// Unranked makes the descriptor of an unranked memref of type t from its rank
+// and the address of a descriptor.
+func Unranked(b *llvm.Builder, t ir.Type, r, address *ir.Value) *ir.Value {
+	return SetMemory(b, SetRank(b, b.Poison(t), r), address)
+}
+
+// Rank reads the rank of an unranked memref.
+func Rank(b *llvm.Builder, unranked *ir.Value) *ir.Value { return b.ExtractValue(unranked, rank) }
+
+// Memory reads the address of the descriptor of an unranked memref.
+func Memory(b *llvm.Builder, unranked *ir.Value) *ir.Value { return b.ExtractValue(unranked, memory) }
+
+// SetRank and SetMemory return an unranked memref with one field set.
+func SetRank(b *llvm.Builder, unranked, v *ir.Value) *ir.Value {
+	return b.InsertValue(unranked, v, rank)
+}
+
+// SetMemory is the like of [SetRank] for the address.
+func SetMemory(b *llvm.Builder, unranked, v *ir.Value) *ir.Value {
+	return b.InsertValue(unranked, v, memory)
+}
+
+// IndexConst builds a constant of type t, which is what index became.
+func IndexConst(b *llvm.Builder, t ir.Type, n int64) *ir.Value {
+	return b.Const(ir.IntAttr(n, ir.Index), t)
+}
+
+// SizeOf computes how many bytes the descriptor that an unranked memref refers
+// to has: two pointers, the offset, the sizes and the strides.
+func SizeOf(b *llvm.Builder, unranked *ir.Value) *ir.Value {
+	index := llvm.At(unranked.Type(), rank).(*ir.IntegerType)
+	constant := func(n int64) *ir.Value { return IndexConst(b, index, n) }
+	one, two := constant(1), constant(2)
+	indexBytes, pointerBytes := constant(int64(index.Width+7)/8), constant(PointerBytes)
+	pointers := b.Mul(two, pointerBytes)
+	dims := b.Mul(two, Rank(b, unranked))
+	return b.Add(pointers, b.Mul(b.Add(dims, one), indexBytes))
+}

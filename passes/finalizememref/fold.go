@@ -1,0 +1,78 @@
+package finalizememref
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Fold simplifies the ops inside root as MLIR's conversion does before it
+// converts them: an op that yields what another value already is goes, a memref
+// op looks through casts that only forget what is known, and the numbers of
+// memref.extract_strided_metadata that the type says become constants. It goes
+// once through the IR.
+func Fold(root *ir.Operation) {
+	var all []*ir.Operation
+	root.Walk(func(o *ir.Operation) ir.WalkResult {
+		if o != root && o.Def() != nil {
+			all = append(all, o)
+		}
+		return ir.Advance
+	})
+	for _, o := range all {
+		foldMetadata(o)
+		memref.FoldCasts(o)
+		foldMetadata(o)
+		if values := foldValues(o); values != nil {
+			o.ReplaceWith(values...)
+		}
+	}
+}
+
+// foldValues returns the values that the results of an op are known to be, or
+// nil.
+func foldValues(o *ir.Operation) []*ir.Value {
+	def := o.Def()
+	if def.Fold == nil || def.Traits&ir.ConstantLike != 0 || o.NumResults() == 0 {
+		return nil
+	}
+	constants := make([]ir.Attribute, o.NumOperands())
+	for i := range constants {
+		if from := o.Operand(i).DefiningOp(); from != nil && from.Has(ir.ConstantLike) {
+			constants[i] = from.Attr("value")
+		}
+	}
+	known := def.Fold(o, constants)
+	if len(known) != o.NumResults() {
+		return nil
+	}
+	values := make([]*ir.Value, len(known))
+	for i, k := range known {
+		v, ok := k.(*ir.Value)
+		if !ok || v.Type() != o.Result(i).Type() || v.DefiningOp() == o {
+			return nil
+		}
+		values[i] = v
+	}
+	return values
+}
+
+// foldMetadata makes constants of the numbers that the type of the memref says:
+// the offset, the sizes, the strides.
+func foldMetadata(o *ir.Operation) {
+	if !o.Is(memref.ExtractStridedMetadata) {
+		return
+	}
+	t := typeOf(o.Operand(0))
+	strides, offset, ok := memref.StridesOf(t)
+	if !ok {
+		return
+	}
+	for i, n := range slices.Concat([]int64{offset}, t.Shape, strides) {
+		if r := o.Result(1 + i); n != ir.Dynamic && r.HasUses() {
+			r.ReplaceAllUsesWith(arith.ConstantInt(ir.Before(o), n, ir.Index))
+		}
+	}
+}

@@ -1,0 +1,49 @@
+package finalizememref
+
+import (
+	_ "embed"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/llvmtypes"
+)
+
+//go:embed doc.md
+var doc string
+
+// The names of the options, beside the width of index.
+const (
+	alignedAllocOption = "use-aligned-alloc"
+	genericOption      = "use-generic-functions"
+)
+
+// Pass is finalize-memref-to-llvm.
+var Pass = &pass.Pass{
+	Name:    "finalize-memref-to-llvm",
+	Summary: "convert memref ops to the LLVM dialect",
+	Doc:     doc,
+	Options: []pass.Option{
+		{Name: alignedAllocOption, Kind: pass.Bool, Summary: "allocate with aligned_alloc rather than malloc"},
+		llvmtypes.IndexOption,
+		{Name: genericOption, Kind: pass.Bool, Summary: "call _mlir_memref_to_llvm_alloc and the like rather than malloc and free"},
+	},
+	Run: run,
+}
+
+func run(ctx *pass.Context, op *ir.Operation) {
+	types, ok := llvmtypes.FromOption(ctx, op)
+	if !ok {
+		return
+	}
+	Fold(op)
+	conv := &convert.Conversion{
+		Target: convert.Target{Legal: []string{"llvm"}, Illegal: []string{"memref"}},
+		Types:  types,
+		Patterns: Patterns(Options{
+			AlignedAlloc: ctx.Bool(alignedAllocOption),
+			Generic:      ctx.Bool(genericOption),
+		}),
+	}
+	conv.Partial(op, &ctx.Reporter)
+}

@@ -1,0 +1,147 @@
+package finalizememref
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
+	"github.com/abi-opt/abi-opt/passes/descriptor"
+	"github.com/abi-opt/abi-opt/passes/libcall"
+)
+
+// Options say how memory is allocated.
+type Options struct {
+	AlignedAlloc bool // with aligned_alloc
+	Generic      bool // with the functions of MLIR's runtime
+	Funcs        bool // the conversion has the patterns of func ops, too
+}
+
+// lowering is one run of the patterns.
+type lowering struct {
+	Options
+	library libcall.Library
+}
+
+// A site is an op that is being rewritten, and what its lowering needs.
+type site struct {
+	*llvm.Builder
+	*lowering
+	rw    *convert.Rewriter
+	op    *ir.Operation
+	index *ir.IntegerType // what index becomes
+}
+
+// pattern returns the pattern that rewrites an op whose types can all be
+// converted.
+func (l *lowering) pattern(def *ir.OpDef, rewrite func(*site) bool) convert.Pattern {
+	return convert.Pattern{Op: def, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
+		index, ok := rw.Type(ir.Index).(*ir.IntegerType)
+		s := &site{Builder: llvm.NewBuilder(&rw.Builder), lowering: l, rw: rw, op: op, index: index}
+		return ok && s.convertible() && rewrite(s)
+	}}
+}
+
+// convertible reports whether the types of all operands and results have a
+// counterpart, or says which has none.
+func (s *site) convertible() bool {
+	for i := range s.op.NumOperands() {
+		if !s.isConvertible(s.op.Operand(i).Type()) {
+			return false
+		}
+	}
+	for i := range s.op.NumResults() {
+		if !s.isConvertible(s.op.Result(i).Type()) {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *site) isConvertible(t ir.Type) bool {
+	m, ok := t.(*ir.MemRefType)
+	to := s.rw.Type(t)
+	switch {
+	case to != nil && (!ok || descriptor.Pointer(to) != nil && hasStrides(m)):
+		return true
+	case ok && to != nil && !hasStrides(m):
+		s.rw.Errorf(errLayout, "conversion of '%s' to strided form failed: its layout is not strided; 'normalize-memrefs' makes layouts so", t)
+	case ok && s.rw.Type(m.Elem) != nil && m.Space != nil:
+		s.rw.Errorf(errSpace, "conversion of memref memory space %s to integer address space failed; only signless integers are converted", ir.AttrString(m.Space))
+	default:
+		s.rw.Errorf(errType, "has a value of type '%s', which LLVM has no counterpart of", t)
+	}
+	return false
+}
+
+func hasStrides(t *ir.MemRefType) bool {
+	_, _, ok := memref.StridesOf(t)
+	return ok || t.Unranked
+}
+
+// typeOf returns the memref type that a value of the original program has.
+func typeOf(v *ir.Value) *ir.MemRefType { return v.Type().(*ir.MemRefType) }
+
+// memref returns the type of a memref operand.
+func (s *site) memref(i int) *ir.MemRefType { return typeOf(s.op.Operand(i)) }
+
+// ranked returns the descriptor of a ranked memref operand.
+func (s *site) ranked(i int) *descriptor.Ranked { return descriptor.Of(s.Builder, s.rw.Operand(i)) }
+
+// result returns the type that the memref result is to have, and what that
+// becomes.
+func (s *site) result() (*ir.MemRefType, ir.Type) {
+	t := typeOf(s.op.Result(0))
+	return t, s.rw.Type(t)
+}
+
+// done replaces the op by its results.
+func (s *site) done(values ...*ir.Value) bool {
+	s.rw.Replace(values...)
+	return true
+}
+
+// number builds a constant of what index becomes.
+func (s *site) number(n int64) *ir.Value { return descriptor.IndexConst(s.Builder, s.index, n) }
+
+// pointer returns the type of the pointers to the elements of a memref, which
+// an unranked descriptor does not say.
+func (s *site) pointer(t *ir.MemRefType) *llvm.PointerType {
+	return descriptor.Pointer(s.rw.Type(ir.MemRef(t.Elem, nil, nil, t.Space)))
+}
+
+// sizeOf computes the size of n elements of type t; nil stands for 1.
+func (s *site) sizeOf(t ir.Type, n *ir.Value) *ir.Value {
+	null := s.Zero(llvm.Ptr)
+	end := s.step(0, t, null, llvm.GEPIndex{Value: n, Const: 1})
+	return s.PtrToInt(s.index, end)
+}
+
+// step builds a getelementptr.
+func (s *site) step(flags llvm.GEPFlags, t ir.Type, base *ir.Value, indices ...llvm.GEPIndex) *ir.Value {
+	return s.GEPWith(flags, t, base, indices...)
+}
+
+// nth builds the address of t number n behind base.
+func (s *site) nth(t ir.Type, base *ir.Value, n int64) *ir.Value {
+	return s.step(0, t, base, llvm.GEPIndex{Const: n})
+}
+
+// load and store access memory with its natural alignment.
+func (s *site) load(t ir.Type, address *ir.Value) *ir.Value { return s.Load(t, address, 0, false) }
+func (s *site) store(v, address *ir.Value)                  { s.Store(v, address, 0, false) }
+
+// need declares a function of the C library, and reports whether it could.
+func (s *site) need(name string, result ir.Type, params ...ir.Type) bool {
+	t := llvm.Func(result, false, params...)
+	module, other := s.library.Need(s.op, name, t)
+	switch {
+	case module == nil:
+		s.rw.Errorf(errCallee, "needs the function '%s', which can only be declared in a module", name)
+	case other != nil:
+		d := s.rw.Errorf(errCallee, "needs the function '%s' of type '%s', but the module has another symbol of that name", name, t)
+		ir.NoteAt(d, other, "see existing symbol definition here")
+	default:
+		return true
+	}
+	return false
+}

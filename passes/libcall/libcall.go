@@ -1,0 +1,90 @@
+// Package libcall declares the functions of the C library and of MLIR's runtime
+// that lowerings call.
+package libcall
+
+import (
+	"slices"
+
+	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// The names of the functions.
+const (
+	Malloc       = "malloc"
+	AlignedAlloc = "aligned_alloc"
+	Free         = "free"
+	MemrefCopy   = "memrefCopy" // MLIR's runtime: copies between any two layouts
+
+	// Those that stand for the first three if an embedder brings its own.
+	GenericAlloc        = "_mlir_memref_to_llvm_alloc"
+	GenericAlignedAlloc = "_mlir_memref_to_llvm_aligned_alloc"
+	GenericFree         = "_mlir_memref_to_llvm_free"
+)
+
+// Library declares functions in the modules of one IR. The zero Library is
+// ready.
+type Library struct {
+	// Funcs says that the conversion at hand makes functions of LLVM of those
+	// of dialect func, which may then serve.
+	Funcs bool
+
+	symbols map[*ir.Operation]*ir.SymbolTable // of modules
+}
+
+// Need makes sure that the module around user has a function of the given name
+// and type; if not it declares one at the start. It returns the module, and the
+// symbol that has the name but is something else. Without a module around user
+// both are nil.
+func (l *Library) Need(user *ir.Operation, name string, t *llvm.FunctionType) (module, other *ir.Operation) {
+	module = user.ParentOfKind(ir.ModuleOp)
+	if module == nil {
+		return nil, nil
+	}
+	table := l.of(module)
+	found := table.Lookup(name)
+	if found != nil && found.Block() == nil { // converted since
+		delete(l.symbols, module)
+		table = l.of(module)
+		found = table.Lookup(name)
+	}
+	switch {
+	case found == nil:
+		b := llvm.NewBuilder(ir.AtStart(module.Region(0).First()))
+		b.Loc = user.Loc
+		table.Replace(b.NewFunc(name, t))
+	case !l.isFunction(found, t):
+		return module, found
+	}
+	return module, nil
+}
+
+func (l *Library) of(module *ir.Operation) *ir.SymbolTable {
+	table := l.symbols[module]
+	if table == nil {
+		if l.symbols == nil {
+			l.symbols = map[*ir.Operation]*ir.SymbolTable{}
+		}
+		table = ir.NewSymbolTable(module)
+		l.symbols[module] = table
+	}
+	return table
+}
+
+// isFunction reports whether f is, or becomes, a function of type t.
+func (l *Library) isFunction(f *ir.Operation, t *llvm.FunctionType) bool {
+	if f.Is(llvm.FuncOp) {
+		got, _ := llvm.FuncTypeOf(f)
+		return got == t
+	}
+	if !l.Funcs || !f.Is(fn.Func) || f.HasAttr("func.varargs") {
+		return false
+	}
+	got := fn.TypeOf(f)
+	var results []ir.Type
+	if t.Result != llvm.Void {
+		results = append(results, t.Result)
+	}
+	return slices.Equal(got.Inputs, t.Params) && slices.Equal(got.Results, results)
+}
