@@ -3,6 +3,7 @@ package finalizememref
 import (
 	_ "embed"
 
+	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 	"github.com/abi-opt/abi-opt/pass"
@@ -38,7 +39,10 @@ func run(ctx *pass.Context, op *ir.Operation) {
 	}
 	Fold(op)
 	conv := &convert.Conversion{
-		Target: convert.Target{Legal: []string{"llvm"}, Illegal: []string{"memref"}},
+		Target: convert.Target{
+			Legal:   []string{"llvm", memref.AllocaScopeReturn.Name, memref.AtomicYield.Name}, // go with the op around them
+			Illegal: []string{"memref"},
+		},
 		Types:  types,
 		Patterns: Patterns(Options{
 			AlignedAlloc: ctx.Bool(alignedAllocOption),

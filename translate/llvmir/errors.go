@@ -48,6 +48,7 @@ var missing = map[string]string{
 	"c":       "emit-abi",
 	"cf":      "convert-cf-to-llvm",
 	"func":    "convert-func-to-llvm",
+	"memref":  "finalize-memref-to-llvm",
 	"builtin": "reconcile-unrealized-casts",
 }
 

@@ -118,3 +118,9 @@ func.func @early() {
   %0 = memref.alloc() : memref<f32>
   return
 }
+
+// -----
+
+// expected-error@+1 {{needs several blocks where its region can only have one}}
+memref.alloca_scope {
+}

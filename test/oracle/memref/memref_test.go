@@ -1,0 +1,96 @@
+// Package memref compares what becomes of memref ops with what mlir-opt makes of
+// them, and runs it.
+package memref
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/tools"
+)
+
+// departures are the files in which a pass does not do what mlir-opt does, and
+// why.
+var departures = map[string]string{
+	"finalize-memref-to-llvm/atomic-loops.mlir":        "mlir-opt leaves such updates",
+	"finalize-memref-to-llvm/dealloc-space.mlir":       "mlir-opt calls free with a pointer of another type",
+	"finalize-memref-to-llvm/malloc-of-func.mlir":      "arith ops are not converted by convert-func-to-llvm any more",
+	"finalize-memref-to-llvm/reshape-by-integers.mlir": "mlir-opt leaves casts, and crashes",
+}
+
+// folders are the tests of the passes about memrefs.
+var folders = []string{"finalize-memref-to-llvm"}
+
+// The inputs of the tests of each pass become the same text as in mlir-opt, but
+// for casts that undo each other.
+func TestPasses(t *testing.T) {
+	for _, folder := range folders {
+		files, err := filepath.Glob(filepath.Join("..", "..", "lit", "passes", folder, "*.mlir"))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no tests of %s: %v", folder, err)
+		}
+		for _, file := range files {
+			name := folder + "/" + filepath.Base(file)
+			if strings.HasSuffix(name, "invalid.mlir") || departures[name] != "" {
+				continue
+			}
+			t.Run(name, func(t *testing.T) { compare(t, file) })
+		}
+	}
+}
+
+var runLine = regexp.MustCompile(`(?m)^// RUN: abi-opt %s (.*) \| FileCheck`)
+
+func compare(t *testing.T, file string) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	run := runLine.FindStringSubmatch(string(text))
+	if run == nil {
+		t.Fatal("no RUN line")
+	}
+	flags := append(strings.Fields(strings.ReplaceAll(run[1], `"`, "")), "--reconcile-unrealized-casts")
+	want := mlirOpt(t, string(text), flags...)
+	got := mlirOpt(t, abiOpt(t, string(text), flags...)) // prints it in the same way
+	if diff := cmp.Diff(strings.Split(want, "\n"), strings.Split(got, "\n")); diff != "" {
+		t.Errorf("(-mlir-opt +ours):\n%s", diff)
+	}
+}
+
+// mlirOpt returns what mlir-opt makes of a text.
+func mlirOpt(t *testing.T, text string, flags ...string) string {
+	t.Helper()
+	return filter(t, text, tools.Need(t, "mlir-opt-22"), append(flags, "--split-input-file", "-")...)
+}
+
+// filter returns what a program writes if it reads a text.
+func filter(t *testing.T, text, program string, args ...string) string {
+	t.Helper()
+	cmd := exec.Command(program, args...)
+	cmd.Stdin = strings.NewReader(text)
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	if err := cmd.Run(); err != nil {
+		t.Fatalf("%s: %v\n%.2000s", program, err, errs.String())
+	}
+	return out.String()
+}
+
+// abiOpt returns what abi-opt makes of a text.
+func abiOpt(t *testing.T, text string, flags ...string) string {
+	t.Helper()
+	var out, errs bytes.Buffer
+	if abiopt.Main(append(flags, "--split-input-file", "-"), strings.NewReader(text), &out, &errs) != 0 {
+		t.Fatalf("abi-opt: %.2000s", errs.String())
+	}
+	return out.String()
+}
