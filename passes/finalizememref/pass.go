@@ -43,7 +43,7 @@ func run(ctx *pass.Context, op *ir.Operation) {
 			Legal:   []string{"llvm", memref.AllocaScopeReturn.Name, memref.AtomicYield.Name}, // go with the op around them
 			Illegal: []string{"memref"},
 		},
-		Types:  types,
+		Types: types,
 		Patterns: Patterns(Options{
 			AlignedAlloc: ctx.Bool(alignedAllocOption),
 			Generic:      ctx.Bool(genericOption),
