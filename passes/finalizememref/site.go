@@ -19,7 +19,7 @@ type Options struct {
 // lowering is one run of the patterns.
 type lowering struct {
 	Options
-	library libcall.Library
+	functions libcall.Functions
 }
 
 // A site is an op that is being rewritten, and what its lowering needs.
@@ -133,7 +133,7 @@ func (s *site) store(v, address *ir.Value)                  { s.Store(v, address
 // need declares a function of the C library, and reports whether it could.
 func (s *site) need(name string, result ir.Type, params ...ir.Type) bool {
 	t := llvm.Func(result, false, params...)
-	module, other := s.library.Need(s.op, name, t)
+	module, other := s.functions.Need(s.op, name, t)
 	switch {
 	case module == nil:
 		s.rw.Errorf(errCallee, "needs the function '%s', which can only be declared in a module", name)

@@ -1,4 +1,4 @@
-// Package libcall declares the functions of the C library and of MLIR's runtime
+// Package libcall declares the functions of the C standard library and of MLIR's runtime
 // that lowerings call.
 package libcall
 
@@ -23,9 +23,9 @@ const (
 	GenericFree         = "_mlir_memref_to_llvm_free"
 )
 
-// Library declares functions in the modules of one IR. The zero Library is
+// Functions declares functions in the modules of one IR. The zero Functions is
 // ready.
-type Library struct {
+type Functions struct {
 	// Funcs says that the conversion at hand makes functions of LLVM of those
 	// of dialect func, which may then serve.
 	Funcs bool
@@ -37,7 +37,7 @@ type Library struct {
 // and type; if not it declares one at the start. It returns the module, and the
 // symbol that has the name but is something else. Without a module around user
 // both are nil.
-func (l *Library) Need(user *ir.Operation, name string, t *llvm.FunctionType) (module, other *ir.Operation) {
+func (l *Functions) Need(user *ir.Operation, name string, t *llvm.FunctionType) (module, other *ir.Operation) {
 	module = user.ParentOfKind(ir.ModuleOp)
 	if module == nil {
 		return nil, nil
@@ -60,7 +60,7 @@ func (l *Library) Need(user *ir.Operation, name string, t *llvm.FunctionType) (m
 	return module, nil
 }
 
-func (l *Library) of(module *ir.Operation) *ir.SymbolTable {
+func (l *Functions) of(module *ir.Operation) *ir.SymbolTable {
 	table := l.symbols[module]
 	if table == nil {
 		if l.symbols == nil {
@@ -73,7 +73,7 @@ func (l *Library) of(module *ir.Operation) *ir.SymbolTable {
 }
 
 // isFunction reports whether f is, or becomes, a function of type t.
-func (l *Library) isFunction(f *ir.Operation, t *llvm.FunctionType) bool {
+func (l *Functions) isFunction(f *ir.Operation, t *llvm.FunctionType) bool {
 	if f.Is(llvm.FuncOp) {
 		got, _ := llvm.FuncTypeOf(f)
 		return got == t
