@@ -41,8 +41,8 @@ type mutation struct {
 }
 
 var mutations = []mutation{
-	{"drop the offsets", func(o *ir.Operation) bool {
-		return o.HasAttr(abi.OffsetsAttr) && set(o, abi.OffsetsAttr, nil)
+	{"drop an offset", func(o *ir.Operation) bool {
+		return o.HasAttr(abi.OffsetsAttr) && set(o, abi.OffsetsAttr, ir.Array(ir.IntAttr(0, ir.I64)))
 	}},
 	{"move a piece", func(o *ir.Operation) bool {
 		return o.HasAttr(abi.OffsetsAttr) && set(o, abi.OffsetsAttr, ir.Array(ir.IntAttr(0, ir.I64), ir.IntAttr(4, ir.I64)))

@@ -3,12 +3,13 @@ package abi
 import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Names of the attributes of the ops that carry values.
 const (
 	// OffsetsAttr holds the byte offset of each piece in the source value;
-	// absent, there is one piece at 0.
+	// absent, each piece begins the next eightbyte: see [Offsets].
 	OffsetsAttr = "offsets"
 	// LocAttr holds the register or stack slot of each piece.
 	LocAttr = "loc"
@@ -42,13 +43,15 @@ var carriers = []string{opPrologue, opEpilogue, opCallArgs, opCallRets}
 var DirectOp = &ir.OpDef{
 	Name:        opDirect,
 	Summary:     "a value carried as pieces in registers or plain stack slots",
-	Description: "`offsets` gives each piece's place in the source value, in bytes.",
+	Description: "`offsets` gives each piece's place in the source value, in bytes. It may be left out where each piece begins " +
+		"the next eightbyte: `abi.direct %a, %b : i64, i32 -> !Point`.",
 	Traits:      ir.Pure,
 	Operands:    []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
 	Results:     []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 	Attrs:       []ir.AttrField{offsets, locField, lostField},
 	Parents:     carriers,
-	Format:      "$values attr-dict `:` type($values) `->` type($results)",
+	Format:      piecesFormat,
+	Custom:      []*ir.Directive{impliedOffsets},
 	Verify:      verifyPieces,
 }
 
@@ -61,7 +64,8 @@ var ExpandOp = &ir.OpDef{
 	Results:  []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 	Attrs:    []ir.AttrField{offsets, locField, lostField},
 	Parents:  carriers,
-	Format:   "$values attr-dict `:` type($values) `->` type($results)",
+	Format:   piecesFormat,
+	Custom:   []*ir.Directive{impliedOffsets},
 	Verify:   verifyPieces,
 }
 
@@ -176,10 +180,13 @@ func printIndirect(p ir.Printer, o *ir.Operation) {
 }
 
 // Offsets returns the byte offset of each piece of abi.direct or abi.expand.
+// Where they are not given, the first piece is at 0 and each further one begins
+// the first eightbyte behind the piece before it.
 func Offsets(o *ir.Operation) []int64 {
 	a, ok := o.Attr(OffsetsAttr).(*ir.ArrayAttr)
 	if !ok {
-		return []int64{0}
+		_, pieces := Pieces(o)
+		return eightbytes(typesOf(pieces))
 	}
 	offsets := make([]int64, len(a.Elems))
 	for i, e := range a.Elems {
@@ -187,6 +194,65 @@ func Offsets(o *ir.Operation) []int64 {
 		offsets[i], _ = n.Int64()
 	}
 	return offsets
+}
+
+// OffsetList returns the attribute that holds offsets.
+func OffsetList(offsets []int64) ir.Attribute {
+	elems := make([]ir.Attribute, len(offsets))
+	for i, n := range offsets {
+		elems[i] = ir.IntAttr(n, ir.I64)
+	}
+	return ir.Array(elems...)
+}
+
+// eightbytes returns the offsets that pieces have unless they are given.
+func eightbytes(pieces []ir.Type) []int64 {
+	offsets := make([]int64, len(pieces))
+	end := int64(0)
+	for i, t := range pieces {
+		offsets[i] = (end + 7) &^ 7
+		end = offsets[i] + 8
+		if isLLVMScalar(t) {
+			end = offsets[i] + int64(layout.LLVMBits(t).Ceil())
+		}
+	}
+	return offsets
+}
+
+// fillEightbytes reports whether the pieces carry the value if each begins the
+// next eightbyte.
+func fillEightbytes(pieces []ir.Type, l *layout.Layout) bool {
+	spans := make([]span, len(pieces))
+	for i, start := range eightbytes(pieces) {
+		if !isLLVMScalar(pieces[i]) {
+			return false
+		}
+		size := layout.LLVMBits(pieces[i]).Ceil()
+		spans[i] = span{layout.Bytes(start), layout.Bytes(start) + size}
+	}
+	_, missing := firstMissing(spans, nil, l)
+	return !missing && spans[len(spans)-1].end <= carriable(l)
+}
+
+const piecesFormat = "$values attr-dict `:` type($values) `->` type($results) custom<ImpliedOffsets>($values, $results)"
+
+// impliedOffsets writes down the offsets that the text leaves out, where they
+// are right. The verifier refuses the op where they are not.
+var impliedOffsets = &ir.Directive{
+	Name: "ImpliedOffsets",
+	Parse: func(p ir.FormParser, args []string) {
+		source, pieces := p.TypesOf(args[0]), p.TypesOf(args[1])
+		if len(pieces) < 2 {
+			source, pieces = pieces, source
+		}
+		if len(source) != 1 || len(pieces) < 2 || p.State().Attr(OffsetsAttr) != nil {
+			return
+		}
+		if l, err := layout.NewTable().Of(source[0]); err == nil && fillEightbytes(pieces, l) {
+			p.State().AddAttr(OffsetsAttr, OffsetList(eightbytes(pieces)))
+		}
+	},
+	Print: func(ir.Printer, *ir.Operation, []string) {},
 }
 
 // Pieces returns the source value and the lowered pieces of an op that carries

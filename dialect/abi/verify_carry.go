@@ -62,6 +62,17 @@ func verifyPieces(o *ir.Operation, r *ir.Reporter) {
 	if l == nil {
 		return
 	}
+	if len(pieces) > 1 && !o.HasAttr(OffsetsAttr) {
+		if !fillEightbytes(typesOf(pieces), l) {
+			r.Errorf(o, errOffsets, "needs 'offsets': without them each piece begins the next eightbyte, at %s, which does not fit %v", ir.AttrString(OffsetList(Offsets(o))), l.Type)
+		}
+		return
+	}
+	verifySpans(o, r, pieces, l)
+}
+
+// verifySpans checks where the pieces lie.
+func verifySpans(o *ir.Operation, r *ir.Reporter, pieces []*ir.Value, l *layout.Layout) {
 	spans, ok := pieceSpans(o, r, pieces, l)
 	if !ok {
 		return
@@ -89,7 +100,7 @@ func pieceSpans(o *ir.Operation, r *ir.Reporter, pieces []*ir.Value, l *layout.L
 		r.Errorf(o, errOffsets, "has %d pieces, but %d offsets", len(pieces), len(offsets))
 		return nil, false
 	}
-	limit := (l.Size + 7) &^ 7 // the last eightbyte may be carried whole
+	limit := carriable(l)
 	spans := make([]span, len(pieces))
 	for i, p := range pieces {
 		if !isLLVMScalar(p.Type()) {
@@ -106,6 +117,9 @@ func pieceSpans(o *ir.Operation, r *ir.Reporter, pieces []*ir.Value, l *layout.L
 	}
 	return spans, true
 }
+
+// carriable is how many bytes pieces may carry: the last eightbyte whole.
+func carriable(l *layout.Layout) layout.Bytes { return (l.Size + 7) &^ 7 }
 
 // isLLVMScalar reports whether t is a type that can be an LLVM parameter
 // without being an aggregate.
@@ -157,6 +171,18 @@ func verifyLocations(o *ir.Operation, r *ir.Reporter, n int) {
 // that is not known to be lost, and bytes that are said to be lost and are not.
 func verifyCovered(o *ir.Operation, r *ir.Reporter, spans []span, l *layout.Layout) {
 	lost := lostBytes(o)
+	if b, missing := firstMissing(spans, lost, l); missing {
+		r.Errorf(o, errBytes, "does not carry byte %d of %v: the pieces hold %s, but the value has %d bytes", b, l.Type, describe(spans), l.Size)
+		return
+	}
+	if len(lost) > 0 {
+		r.Errorf(o, errBytes, "says that byte %d of %v is lost, but it is not", slices.Min(slices.Collect(maps.Keys(lost))), l.Type)
+	}
+}
+
+// firstMissing returns the first byte of user data that is neither in a span nor
+// lost. It removes from lost what it meets.
+func firstMissing(spans []span, lost map[layout.Bytes]bool, l *layout.Layout) (layout.Bytes, bool) {
 	for _, data := range l.Data() {
 		for b := data.Start.Bytes(); b < data.End.Ceil(); {
 			end, carried := carriedFrom(spans, b)
@@ -167,14 +193,11 @@ func verifyCovered(o *ir.Operation, r *ir.Reporter, spans []span, l *layout.Layo
 				delete(lost, b)
 				b++
 			default:
-				r.Errorf(o, errBytes, "does not carry byte %d of %v: the pieces hold %s, but the value has %d bytes", b, l.Type, describe(spans), l.Size)
-				return
+				return b, true
 			}
 		}
 	}
-	if len(lost) > 0 {
-		r.Errorf(o, errBytes, "says that byte %d of %v is lost, but it is not", slices.Min(slices.Collect(maps.Keys(lost))), l.Type)
-	}
+	return 0, false
 }
 
 // lostBytes returns the bytes that the op says are lost.

@@ -168,11 +168,11 @@ func offsets(a *classify.ArgInfo) ir.Attribute {
 	if len(a.Pieces) == 1 && a.Pieces[0].Offset == 0 {
 		return nil
 	}
-	elems := make([]ir.Attribute, len(a.Pieces))
+	list := make([]int64, len(a.Pieces))
 	for i := range a.Pieces {
-		elems[i] = ir.IntAttr(int64(a.Pieces[i].Offset), ir.I64)
+		list[i] = int64(a.Pieces[i].Offset)
 	}
-	return ir.Array(elems...)
+	return abi.OffsetList(list)
 }
 
 // locations is the attribute with the register or stack slot of each piece, if

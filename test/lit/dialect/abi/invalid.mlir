@@ -54,7 +54,7 @@ abi.func @outside(%p_0: i64, %p_1: i64) {
 abi.func @offsets(%p_0: i64, %p_1: i64) {
   %p = abi.prologue {
     // expected-error@+1 {{has 2 pieces, but 1 offsets}}
-    %0 = abi.direct %p_0, %p_1 : i64, i64 -> !P
+    %0 = abi.direct %p_0, %p_1 {offsets = [0]} : i64, i64 -> !P
     abi.yield %0 : !P
   } : !P
   abi.return
