@@ -59,7 +59,8 @@ type Table struct{ known sync.Map } // ir.Type to *Layout
 // NewTable returns an empty table.
 func NewTable() *Table { return new(Table) }
 
-// Of returns the layout of a C type, or an *Error.
+// Of returns the layout of a C type, or an *Error. A type of another dialect
+// has the layout of the C type that it is.
 func (t *Table) Of(ty ir.Type) (*Layout, error) {
 	l, err := t.of(ty, 0)
 	if err != nil {
@@ -69,6 +70,7 @@ func (t *Table) Of(ty ir.Type) (*Layout, error) {
 }
 
 func (t *Table) of(ty ir.Type, depth int) (*Layout, *Error) {
+	ty = c.Underlying(ty)
 	if l, ok := t.known.Load(ty); ok {
 		return l.(*Layout), nil
 	}

@@ -95,6 +95,6 @@ func (t *Target) Compat() Compat { return t.compat }
 
 // isNonTrivial reports whether a record is passed by its address.
 func isNonTrivial(ty ir.Type) bool {
-	r, ok := ty.(*c.RecordType)
+	r, ok := c.Underlying(ty).(*c.RecordType)
 	return ok && r.NonTrivial
 }

@@ -45,6 +45,7 @@ func (t *Target) passing(ty ir.Type) *passing {
 }
 
 func (t *Target) newPassing(ty ir.Type) *passing {
+	ty = c.Underlying(ty)
 	if err := checkSignless(ty); err != nil {
 		return &passing{err: err}
 	}

@@ -41,18 +41,18 @@ var carriers = []string{opPrologue, opEpilogue, opCallArgs, opCallRets}
 
 // DirectOp carries a value as pieces.
 var DirectOp = &ir.OpDef{
-	Name:        opDirect,
-	Summary:     "a value carried as pieces in registers or plain stack slots",
+	Name:    opDirect,
+	Summary: "a value carried as pieces in registers or plain stack slots",
 	Description: "`offsets` gives each piece's place in the source value, in bytes. It may be left out where each piece begins " +
 		"the next eightbyte: `abi.direct %a, %b : i64, i32 -> !Point`.",
-	Traits:      ir.Pure,
-	Operands:    []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
-	Results:     []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
-	Attrs:       []ir.AttrField{offsets, locField, lostField},
-	Parents:     carriers,
-	Format:      piecesFormat,
-	Custom:      []*ir.Directive{impliedOffsets},
-	Verify:      verifyPieces,
+	Traits:   ir.Pure,
+	Operands: []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
+	Results:  []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
+	Attrs:    []ir.AttrField{offsets, locField, lostField},
+	Parents:  carriers,
+	Format:   piecesFormat,
+	Custom:   []*ir.Directive{impliedOffsets},
+	Verify:   verifyPieces,
 }
 
 // ExpandOp carries the fields of a value one by one.

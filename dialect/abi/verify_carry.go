@@ -62,17 +62,10 @@ func verifyPieces(o *ir.Operation, r *ir.Reporter) {
 	if l == nil {
 		return
 	}
-	if len(pieces) > 1 && !o.HasAttr(OffsetsAttr) {
-		if !fillEightbytes(typesOf(pieces), l) {
-			r.Errorf(o, errOffsets, "needs 'offsets': without them each piece begins the next eightbyte, at %s, which does not fit %v", ir.AttrString(OffsetList(Offsets(o))), l.Type)
-		}
+	if len(pieces) > 1 && !o.HasAttr(OffsetsAttr) && !fillEightbytes(typesOf(pieces), l) {
+		r.Errorf(o, errOffsets, "needs 'offsets': without them each piece begins the next eightbyte, at %s, which does not fit %v", ir.AttrString(OffsetList(Offsets(o))), l.Type)
 		return
 	}
-	verifySpans(o, r, pieces, l)
-}
-
-// verifySpans checks where the pieces lie.
-func verifySpans(o *ir.Operation, r *ir.Reporter, pieces []*ir.Value, l *layout.Layout) {
 	spans, ok := pieceSpans(o, r, pieces, l)
 	if !ok {
 		return

@@ -20,7 +20,7 @@ var (
 	// Arithmetic is an integer, floating or _BitInt type.
 	Arithmetic = ir.Constraint{Desc: "a C arithmetic type", Ok: IsArithmetic}
 	// Scalar is an arithmetic type or a pointer.
-	Scalar = ir.Constraint{Desc: "a C scalar type", Ok: func(t ir.Type) bool { return IsArithmetic(t) || isPointer(t) }}
+	Scalar = ir.Constraint{Desc: "a C scalar type", Ok: isScalar}
 	// Integer is an integer or _BitInt type, or index.
 	Integer = ir.Constraint{Desc: "an integer", Ok: isInteger}
 )
@@ -28,7 +28,7 @@ var (
 // IsValue reports whether a C expression can have the type: arithmetic,
 // pointer, complex, vector or record.
 func IsValue(t ir.Type) bool {
-	switch t := t.(type) {
+	switch t := Underlying(t).(type) {
 	case *RecordType:
 		return true
 	case *ir.ComplexType:
@@ -36,12 +36,14 @@ func IsValue(t ir.Type) bool {
 	case *ir.VectorType:
 		return len(t.Shape) == 1 && t.Scalable == nil && t.Shape[0] > 0 && (IsArithmetic(t.Elem) || isPointer(t.Elem))
 	}
-	return IsArithmetic(t) || isPointer(t)
+	return isScalar(t)
 }
+
+func isScalar(t ir.Type) bool { return IsArithmetic(t) || isPointer(t) }
 
 // IsObject reports whether C storage can have the type.
 func IsObject(t ir.Type) bool {
-	if a, ok := t.(*ArrayType); ok {
+	if a, ok := Underlying(t).(*ArrayType); ok {
 		return IsObject(a.Elem)
 	}
 	return IsValue(t)
@@ -49,7 +51,7 @@ func IsObject(t ir.Type) bool {
 
 // IsArithmetic reports whether t is one of C's real arithmetic types.
 func IsArithmetic(t ir.Type) bool {
-	switch t := t.(type) {
+	switch t := Underlying(t).(type) {
 	case *BitIntType:
 		return true
 	case *ir.IntegerType:
@@ -69,12 +71,12 @@ func IsArithmetic(t ir.Type) bool {
 }
 
 func isPointer(t ir.Type) bool {
-	_, ok := t.(*llvm.PointerType)
+	_, ok := Underlying(t).(*llvm.PointerType)
 	return ok
 }
 
 func isInteger(t ir.Type) bool {
-	switch t.(type) {
+	switch Underlying(t).(type) {
 	case *ir.IntegerType, *BitIntType, *ir.IndexType:
 		return true
 	}
@@ -83,7 +85,7 @@ func isInteger(t ir.Type) bool {
 
 // IntegerOf returns the integer type behind an integer or _BitInt type, or nil.
 func IntegerOf(t ir.Type) *ir.IntegerType {
-	switch t := t.(type) {
+	switch t := Underlying(t).(type) {
 	case *ir.IntegerType:
 		return t
 	case *BitIntType:

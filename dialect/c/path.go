@@ -24,7 +24,7 @@ type Step struct {
 func Resolve(t ir.Type, path *ir.ArrayAttr) ([]Step, error) {
 	var steps []Step
 	for _, p := range path.Elems {
-		more, err := resolveStep(t, p)
+		more, err := resolveStep(Underlying(t), p)
 		if err != nil {
 			return nil, err
 		}
@@ -74,7 +74,7 @@ func findField(t *RecordType, name string) []Step {
 		if f.Name == name && name != "" {
 			return []Step{step}
 		}
-		if inner, ok := f.Type.(*RecordType); ok && f.Name == "" {
+		if inner, ok := Underlying(f.Type).(*RecordType); ok && f.Name == "" {
 			if rest := findField(inner, name); rest != nil {
 				return append([]Step{step}, rest...)
 			}

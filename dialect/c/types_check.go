@@ -29,6 +29,10 @@ func CheckType(t ir.Type) []Problem {
 		return checkArray(t)
 	case *RecordType:
 		return checkRecord(t)
+	case Foreign:
+		if u := Underlying(t); IsObject(u) {
+			return CheckType(u)
+		}
 	}
 	return []Problem{problem(NotC, "%v is not a C type", t)}
 }
@@ -132,7 +136,7 @@ func checkArray(t *ArrayType) []Problem {
 // holdsFlexible reports whether t is a flexible array or a record that ends in
 // one.
 func holdsFlexible(t ir.Type) bool {
-	switch t := t.(type) {
+	switch t := Underlying(t).(type) {
 	case *ArrayType:
 		return t.Flexible
 	case *RecordType:
@@ -150,7 +154,7 @@ type facts struct {
 }
 
 func factsOf(t ir.Type) facts {
-	switch t := t.(type) {
+	switch t := Underlying(t).(type) {
 	case *ArrayType:
 		return t.facts
 	case *RecordType:

@@ -79,14 +79,14 @@ func checkField(t *RecordType, i int) []Problem {
 		return append(ps, checkBitField(f)...)
 	}
 	if f.Name == "" {
-		if _, ok := f.Type.(*RecordType); !ok {
+		if _, ok := Underlying(f.Type).(*RecordType); !ok {
 			ps = append(ps, problem(BadField, "a member without a name is a record or a bit-field"))
 		}
 	}
 	if !holdsFlexible(f.Type) {
 		return ps
 	}
-	_, isArray := f.Type.(*ArrayType)
+	_, isArray := Underlying(f.Type).(*ArrayType)
 	switch {
 	case isArray && t.Union:
 		ps = append(ps, typeProblem(BadFlexible, "a flexible array cannot be a member of a union"))
@@ -125,11 +125,8 @@ func checkBitField(f *Field) []Problem {
 // bitFieldCapacity is the width of the widest bit-field of the type; 0 if it
 // has none.
 func bitFieldCapacity(t ir.Type) int64 {
-	switch t := t.(type) {
-	case *ir.IntegerType:
-		return int64(t.Width)
-	case *BitIntType:
-		return int64(t.Int.Width)
+	if i := IntegerOf(t); i != nil {
+		return int64(i.Width)
 	}
 	return 0
 }
@@ -161,7 +158,7 @@ func eachName(f *Field, budget *int, yield func(string)) {
 		yield(f.Name)
 		return
 	}
-	if inner, ok := f.Type.(*RecordType); ok {
+	if inner, ok := Underlying(f.Type).(*RecordType); ok {
 		for i := range inner.Fields {
 			eachName(&inner.Fields[i], budget, yield)
 		}

@@ -99,7 +99,7 @@ func (l *lowerer) collect(f *ir.Operation) bool {
 		switch {
 		case o == f:
 		case handlers[o.Def()] != nil:
-			it := item{op: o, in: o.OperandTypes(), out: o.ResultTypes()}
+			it := item{op: o, in: cTypes(o.OperandTypes()), out: cTypes(o.ResultTypes())}
 			if p := o.Parent(); p.Is(abi.PrologueOp) || p.Is(abi.EpilogueOp) || p.Is(abi.CallArgsOp) || p.Is(abi.CallRetsOp) {
 				it.role = p.Def()
 			}

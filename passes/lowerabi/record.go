@@ -25,7 +25,7 @@ func (l *lowerer) locate(p *ir.Value, align layout.Bytes, t ir.Type, steps []c.S
 		case *c.RecordType:
 			f := &l.layoutOf(from).Fields[s.Field]
 			if from.Fields[s.Field].BitField {
-				return place{address: l.at(p, offset), align: commonAlign(align, offset), typ: s.Type, bits: f, record: from}
+				return place{address: l.at(p, offset), align: commonAlign(align, offset), typ: c.Underlying(s.Type), bits: f, record: from}
 			}
 			offset += f.ByteOffset()
 		case *ir.VectorType:
@@ -36,7 +36,7 @@ func (l *lowerer) locate(p *ir.Value, align layout.Bytes, t ir.Type, steps []c.S
 		default: // an array, or the parts of a complex number
 			offset += layout.Bytes(s.Elem) * l.layoutOf(s.Type).Size
 		}
-		t = s.Type
+		t = c.Underlying(s.Type)
 	}
 	return place{address: l.at(p, offset), align: commonAlign(align, offset), typ: t}
 }

@@ -10,6 +10,7 @@ import (
 // returned as they are. A record is the address of its storage. A complex
 // number is a struct of two, as MLIR converts it.
 func valueType(t ir.Type) ir.Type {
+	t = c.Underlying(t)
 	switch t := t.(type) {
 	case *ir.IntegerType:
 		return ir.Int(t.Width)
@@ -29,11 +30,19 @@ func valueType(t ir.Type) ir.Type {
 	return t
 }
 
+// cTypes replaces types of other dialects by the C types that they are.
+func cTypes(types []ir.Type) []ir.Type {
+	for i, t := range types {
+		types[i] = c.Underlying(t)
+	}
+	return types
+}
+
 // isC reports whether a value of the type is one that this pass changes.
 func isC(t ir.Type) bool { return valueType(t) != t }
 
 func isRecord(t ir.Type) bool {
-	_, ok := t.(*c.RecordType)
+	_, ok := c.Underlying(t).(*c.RecordType)
 	return ok
 }
 

@@ -1,0 +1,104 @@
+package main
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// dialect is the language's own: records, and ops that take them apart and put
+// them together without memory.
+var dialect = &ir.Dialect{
+	Name:    "hl",
+	Summary: "records of numbers, as values",
+	Ops:     []*ir.OpDef{fieldOp, initListOp, extractOp, concatOp, castOp},
+	Types: []*ir.TypeDef{{
+		Mnemonic: "record",
+		Summary:  "a record of numbers",
+		Syntax:   "string (`,` type)*",
+		Parse:    parseRecord,
+	}},
+}
+
+// recordType is !hl.record<"Point", si32, si32>. abi-opt knows it by what it
+// says of itself: CType makes it a c.Foreign.
+type recordType struct {
+	ir.TypeBase
+	name   string
+	fields []ir.Type
+}
+
+// CType says that the record is laid out and passed as a C struct is.
+func (t *recordType) CType() ir.Type {
+	fields := make([]c.Field, len(t.fields))
+	for i, f := range t.fields {
+		fields[i] = c.Field{Name: "f" + strconv.Itoa(i), Type: f}
+	}
+	return c.Struct(t.name, fields...)
+}
+
+// Print implements ir.Type.
+func (t *recordType) Print(w *ir.Writer) {
+	w.Text("!hl.record<")
+	w.Quoted(t.name)
+	for _, f := range t.fields {
+		w.Text(", ")
+		w.Type(f)
+	}
+	w.Byte('>')
+}
+
+func parseRecord(b *ir.Body) (ir.Type, error) {
+	name, rest, _ := strings.Cut(b.Text, ",")
+	unquoted, err := strconv.Unquote(strings.TrimSpace(name))
+	if err != nil {
+		return nil, &ir.BodyError{ID: "hl-record", Len: len(name), Msg: "expected the record's name in quotes"}
+	}
+	t := &recordType{name: unquoted}
+	for at := len(name) + 1; at <= len(b.Text); {
+		field, _, _ := strings.Cut(rest, ",")
+		f, err := b.ParseType(at, at+len(field))
+		switch {
+		case err != nil:
+			return nil, err
+		case !c.IsArithmetic(f):
+			return nil, &ir.BodyError{ID: "hl-record", Offset: at, Len: len(field), Msg: "a field must be a number"}
+		}
+		t.fields = append(t.fields, f)
+		at += len(field) + 1
+		rest = b.Text[min(at, len(b.Text)):]
+	}
+	return ir.UniqueType(t), nil
+}
+
+// The ops, as their forms say.
+var (
+	fieldOp = &ir.OpDef{
+		Name:     "hl.field",
+		Summary:  "a field of a record, by its number",
+		Traits:   ir.Pure,
+		Operands: []ir.ValueDef{ir.Arg("record", ir.AnyType)},
+		Attrs:    []ir.AttrField{{Name: "index", Is: ir.I64Attr}},
+		Results:  []ir.ValueDef{ir.Arg("field", ir.AnyType)},
+		Format:   "$record `[` $index `]` attr-dict `:` type($record) `->` type($field)",
+	}
+	initListOp = op("hl.initlist", "a record of its fields")
+	concatOp   = op("hl.concat", "a word that holds the fields, the first one lowest")
+	castOp     = op("hl.cast", "the same number under another sign")
+	extractOp  = op("hl.extract", "the bits `from` to `to` of a word",
+		ir.AttrField{Name: "from", Is: ir.I64Attr}, ir.AttrField{Name: "to", Is: ir.I64Attr})
+)
+
+func op(name, summary string, attrs ...ir.AttrField) *ir.OpDef {
+	return &ir.OpDef{
+		Name:     name,
+		Summary:  summary,
+		Traits:   ir.Pure,
+		Operands: []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
+		Attrs:    attrs,
+		Results:  []ir.ValueDef{ir.Arg("result", ir.AnyType)},
+		Format:   "$values attr-dict `:` type($values) `->` type($result)",
+	}
+}
