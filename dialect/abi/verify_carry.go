@@ -253,7 +253,7 @@ func verifyExtend(o *ir.Operation, r *ir.Reporter) {
 // goes as its first member.
 func carriedAs(t ir.Type) ir.Type {
 	for {
-		u, ok := t.(*c.RecordType)
+		u, ok := c.Underlying(t).(*c.RecordType)
 		if !ok || !u.Transparent || len(u.Fields) == 0 {
 			return t
 		}
