@@ -181,10 +181,14 @@ func printIndirect(p ir.Printer, o *ir.Operation) {
 
 // Offsets returns the byte offset of each piece of abi.direct or abi.expand.
 // Where they are not given, the first piece is at 0 and each further one begins
-// the first eightbyte behind the piece before it.
+// the first eightbyte behind the piece before it. An op that carries a value in
+// another way has it at 0.
 func Offsets(o *ir.Operation) []int64 {
-	a, ok := o.Attr(OffsetsAttr).(*ir.ArrayAttr)
-	if !ok {
+	a, given := o.Attr(OffsetsAttr).(*ir.ArrayAttr)
+	if !given {
+		if hasPieces := o.Name() == opDirect || o.Name() == opExpand; !hasPieces || o.NumOperands() == 0 {
+			return []int64{0}
+		}
 		_, pieces := Pieces(o)
 		return eightbytes(typesOf(pieces))
 	}
