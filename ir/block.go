@@ -1,5 +1,7 @@
 package ir
 
+import "slices"
+
 // Block is a list of operations that run one after the other, with arguments.
 type Block struct {
 	args        []*Value
@@ -24,19 +26,18 @@ func (b *Block) Args() []*Value { return b.args }
 func (b *Block) Arg(i int) *Value { return b.args[i] }
 
 // AddArg appends an argument and returns it.
-func (b *Block) AddArg(t Type) *Value {
-	v := &Value{typ: t, block: b, index: len(b.args)}
-	b.args = append(b.args, v)
-	return v
-}
+func (b *Block) AddArg(t Type) *Value { return b.InsertArg(len(b.args), t) }
 
 // InsertArg inserts an argument at position i and returns it.
 func (b *Block) InsertArg(i int, t Type) *Value {
+	if t == nil {
+		panic("BUG: adding a block argument of nil type")
+	}
 	v := &Value{typ: t, block: b}
-	b.args = append(b.args, nil)
-	copy(b.args[i+1:], b.args[i:])
-	b.args[i] = v
-	b.renumberArgs()
+	b.args = slices.Insert(b.args, i, v)
+	for n, a := range b.args[i:] {
+		a.index = i + n
+	}
 	return v
 }
 

@@ -11,26 +11,49 @@ type Builder struct {
 }
 
 // AtEnd returns a builder that appends to b.
-func AtEnd(b *Block) *Builder { return &Builder{block: b} }
+func AtEnd(b *Block) *Builder {
+	builder := &Builder{}
+	builder.SetAtEnd(b)
+	return builder
+}
 
 // AtStart returns a builder that inserts in front of all operations of b.
-func AtStart(b *Block) *Builder { return &Builder{block: b, before: b.first} }
+func AtStart(b *Block) *Builder {
+	builder := AtEnd(b)
+	builder.before = b.first
+	return builder
+}
 
 // Before returns a builder that inserts before o, with its location.
 func Before(o *Operation) *Builder {
-	return &Builder{Loc: o.Loc, block: o.block, before: o}
+	b := &Builder{}
+	b.SetBefore(o)
+	b.Loc = o.Loc
+	return b
 }
 
 // After returns a builder that inserts after o, with its location.
 func After(o *Operation) *Builder {
-	return &Builder{Loc: o.Loc, block: o.block, before: o.next}
+	b := Before(o)
+	b.before = o.next
+	return b
 }
 
 // SetAtEnd makes the builder append to b.
-func (b *Builder) SetAtEnd(block *Block) { b.block, b.before = block, nil }
+func (b *Builder) SetAtEnd(block *Block) {
+	if block == nil {
+		panic("BUG: a builder is placed in no block (a function without a body has none)")
+	}
+	b.block, b.before = block, nil
+}
 
 // SetBefore makes the builder insert before o.
-func (b *Builder) SetBefore(o *Operation) { b.block, b.before = o.block, o }
+func (b *Builder) SetBefore(o *Operation) {
+	if o == nil || o.block == nil {
+		panic("BUG: a builder is placed beside an operation that is in no block")
+	}
+	b.block, b.before = o.block, o
+}
 
 // Block returns the block that is inserted into.
 func (b *Builder) Block() *Block { return b.block }
@@ -67,98 +90,4 @@ func (b *Builder) Op(def *OpDef, result Type, operands ...*Value) *Operation {
 // Value creates an operation with one result and returns that.
 func (b *Builder) Value(def *OpDef, result Type, operands ...*Value) *Value {
 	return b.Op(def, result, operands...).Result(0)
-}
-
-// Clone copies an operation and everything inside it. Operands that mapping
-// has are replaced; it learns the copies of results, arguments and blocks.
-func (o *Operation) Clone(mapping *Mapping) *Operation {
-	s := OpState{
-		Loc: o.Loc, Def: o.def, Name: o.name,
-		ResultTypes: o.ResultTypes(),
-		Attrs:       o.attrs,
-		Properties:  o.inherent,
-	}
-	for i := range o.operands {
-		s.Operands = append(s.Operands, mapping.Value(o.operands[i].value))
-	}
-	for _, b := range o.successors {
-		s.Successors = append(s.Successors, mapping.Block(b))
-	}
-	for _, r := range o.regions {
-		s.Regions = append(s.Regions, r.clone(mapping))
-	}
-	c := s.Create()
-	for i := range o.results {
-		c.results[i].name = o.results[i].name
-		mapping.SetValue(&o.results[i], &c.results[i])
-	}
-	return c
-}
-
-func (r *Region) clone(mapping *Mapping) *Region {
-	c := &Region{}
-	for b := r.first; b != nil; b = b.next {
-		nb := NewBlock()
-		for _, a := range b.args {
-			arg := nb.AddArg(a.typ)
-			arg.name = a.name
-			mapping.SetValue(a, arg)
-		}
-		mapping.SetBlock(b, nb)
-		c.Append(nb)
-	}
-	for b := r.first; b != nil; b = b.next {
-		for o := b.first; o != nil; o = o.next {
-			mapping.Block(b).Append(o.Clone(mapping))
-		}
-	}
-	// Operands that were copied before the value they use still name the
-	// original.
-	for b := c.first; b != nil; b = b.next {
-		for o := b.first; o != nil; o = o.next {
-			for i := range o.operands {
-				o.operands[i].Set(mapping.Value(o.operands[i].value))
-			}
-		}
-	}
-	return c
-}
-
-// Mapping relates the values and blocks of a copy to the originals. The zero
-// Mapping is empty.
-type Mapping struct {
-	values map[*Value]*Value
-	blocks map[*Block]*Block
-}
-
-// Value returns what v maps to, or v.
-func (m *Mapping) Value(v *Value) *Value {
-	if to, ok := m.values[v]; ok {
-		return to
-	}
-	return v
-}
-
-// SetValue maps from to to.
-func (m *Mapping) SetValue(from, to *Value) {
-	if m.values == nil {
-		m.values = map[*Value]*Value{}
-	}
-	m.values[from] = to
-}
-
-// Block returns what b maps to, or b.
-func (m *Mapping) Block(b *Block) *Block {
-	if to, ok := m.blocks[b]; ok {
-		return to
-	}
-	return b
-}
-
-// SetBlock maps from to to.
-func (m *Mapping) SetBlock(from, to *Block) {
-	if m.blocks == nil {
-		m.blocks = map[*Block]*Block{}
-	}
-	m.blocks[from] = to
 }

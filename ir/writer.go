@@ -35,6 +35,9 @@ func (w *Writer) Int(v int64) { w.buf = strconv.AppendInt(w.buf, v, 10) }
 
 // Type writes a type, by its alias if it has one.
 func (w *Writer) Type(t Type) {
+	if t == nil {
+		panic("BUG: a type or attribute is made from a nil type")
+	}
 	w.opaque = w.opaque || t.base().opaque
 	if w.Alias == nil {
 		if text := t.base().text; text != "" {
@@ -60,6 +63,9 @@ func (w *Writer) Types(ts []Type) {
 
 // Attr writes an attribute, by its alias if it has one.
 func (w *Writer) Attr(a Attribute) {
+	if a == nil {
+		panic("BUG: a type or attribute is made from a nil attribute")
+	}
 	if w.Alias != nil {
 		if alias := w.Alias(a); alias != "" {
 			w.Text(alias)

@@ -55,10 +55,13 @@ type Crash struct {
 	Stack string
 }
 
-// Apply runs passes with the defaults of their options on op, serially. It
-// returns their diagnostics; if there is an error among them the IR is of no
-// use.
+// Apply verifies op and runs passes with the defaults of their options on it,
+// serially. It returns what the verifier and they say; if there is an error
+// among that the IR is of no use.
 func Apply(ctx *ir.Context, op *ir.Operation, passes ...*Pass) []diag.Diagnostic {
+	if ds := ir.Verify(ctx, op); diag.HasErrors(ds) {
+		return ds
+	}
 	p := &Pipeline{Anchor: op.Name()}
 	for _, each := range passes {
 		p.Append(each.With(""))
@@ -67,8 +70,9 @@ func Apply(ctx *ir.Context, op *ir.Operation, passes ...*Pass) []diag.Diagnostic
 	return r.Run(p, op).Diagnostics
 }
 
-// Run runs a pipeline on an operation, which must be of the pipeline's kind.
-// After a pass that fails the following ones do not run.
+// Run runs a pipeline on an operation, which must be of the pipeline's kind and
+// satisfy [ir.Verify]: passes rely on that. After a pass that fails the
+// following ones do not run.
 func (r *Runner) Run(p *Pipeline, op *ir.Operation) Result {
 	if p.Anchor != AnyOp && p.Anchor != op.Name() {
 		var rep ir.Reporter

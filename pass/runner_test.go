@@ -172,6 +172,16 @@ func TestVerifyEachNamesThePass(t *testing.T) {
 	}
 }
 
+// What is not valid is reported and not run on.
+func TestApplyVerifies(t *testing.T) {
+	m := functions(1)
+	m.Region(0).First().First().RemoveAttr(ir.SymName)
+	ds := Apply(ir.NewContext(), m, mark)
+	if want := "error: 'func.func' op requires attribute 'sym_name'\n"; messages(ds) != want {
+		t.Errorf("got:\n%swant:\n%s", messages(ds), want)
+	}
+}
+
 func TestRunOnAnotherKind(t *testing.T) {
 	p := NewPipeline("func.func", mark.With(""))
 	result := (&Runner{IR: ir.NewContext()}).Run(p, functions(0))

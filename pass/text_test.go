@@ -68,6 +68,14 @@ func TestParsePrint(t *testing.T) {
 	}
 }
 
+// Pipelines beside each other are not nested.
+func TestManySiblings(t *testing.T) {
+	text := "builtin.module(" + strings.Repeat("func.func(nothing),", 100) + "nothing)"
+	if p, ds := testRegistry.Parse(text); len(ds) > 0 || len(p.Steps) != 101 {
+		t.Error(ds)
+	}
+}
+
 func TestParseErrors(t *testing.T) {
 	tests := []struct {
 		text   string

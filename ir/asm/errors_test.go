@@ -112,6 +112,8 @@ func TestErrors(t *testing.T) {
 		{`%a = "x"() : () -> ()`, "1:6: error: cannot name an operation with no results [result-count]"},
 		{`"x"() : () -> () loc(#a)`, "1:22: error: operation location alias was never defined [undefined-alias]"},
 		{"test.sum", "1:9: error: expected SSA operand [syntax]"},
+		{`%a = "x"() : () -> i32`+"\n"+`"y"(%a#-1) : (i32) -> ()`, "2:7: error: invalid SSA value result number [result-number]"},
+		{`%a = "x"() : () -> i32`+"\n"+`"y"(%a#2147483648) : (i32) -> ()`, "2:7: error: invalid SSA value result number [result-number]"},
 		{"#a = 1\n#a = 2", "2:1: error: redefinition of attribute alias id 'a' [redefined-alias]"},
 	} {
 		_, diags := asm.Parse(testContext(), &diag.Source{Name: "in", Text: c.text}, asm.Options{AllowUnregistered: true})

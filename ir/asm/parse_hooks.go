@@ -106,13 +106,13 @@ func (p *parser) AcceptOperand() (ir.Operand, bool) {
 
 // resultNumber reads #n after the name of a value.
 func (p *parser) resultNumber() int {
-	n, err := strconv.Atoi(p.word()[1:])
-	if err != nil || n > 1<<31-1 {
+	n, err := strconv.ParseUint(p.word()[1:], 10, 31)
+	if err != nil {
 		p.fail(errResultNumber, "invalid SSA value result number")
 		return 0
 	}
 	p.advance()
-	return n
+	return int(n)
 }
 
 // Operands implements ir.Parser.

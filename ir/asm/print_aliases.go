@@ -205,6 +205,11 @@ func (c *aliasCollector) attr(x ir.Attribute) {
 // visit is called for everything that is nested in what is probed.
 func (c *aliasCollector) visit(x any) string {
 	depth, seen := c.depths[x]
+	if l, ok := x.(ir.Location); ok && !seen {
+		outer := c.inner
+		depth, seen = c.location(l), true
+		c.inner = outer
+	}
 	if !seen {
 		outer := c.inner
 		c.inner = 0

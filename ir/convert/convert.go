@@ -123,6 +123,9 @@ func (d *driver) enter(op *ir.Operation) {
 
 func (d *driver) visit(f *frame) {
 	op := f.op
+	if op == f.stop {
+		f.rewrites, f.stop = 0, nil
+	}
 	rule := d.rules.of(op)
 	state := rule.judge(op)
 	if state != legal && d.rewrite(f) {
@@ -183,7 +186,7 @@ func (d *driver) apply(op *ir.Operation) bool {
 
 // count notices patterns that go round in circles.
 func (d *driver) count(f *frame) {
-	if f.rewrites == 0 || f.op == f.stop || f.stop != nil && f.stop.Block() != f.block {
+	if f.rewrites == 0 || f.stop != nil && f.stop.Block() != f.block {
 		f.stop, f.rewrites = f.op.Next(), 0
 	}
 	f.rewrites++

@@ -308,6 +308,46 @@ func TestEndlessPatternsPanic(t *testing.T) {
 	(&convert.Conversion{Patterns: patterns}).Partial(function(block), new(ir.Reporter))
 }
 
+// One large block is honest work, whatever stands between what is rewritten.
+func TestLargeBlock(t *testing.T) {
+	block := ir.NewBlock()
+	b := ir.AtEnd(block)
+	for range 70_000 {
+		b.Value(srcConst, ir.Index)
+		b.Value(dstConst, ir.I64)
+	}
+	var r ir.Reporter
+	conv := &convert.Conversion{Target: convert.Target{Illegal: []string{"src.const"}}, Types: types(), Patterns: patterns}
+	if m := function(block); !conv.Partial(m, &r) || block.First().Name() != "dst.const" {
+		t.Error(r.Diags)
+	}
+}
+
+func TestAreLegal(t *testing.T) {
+	c := types()
+	for _, tt := range []struct {
+		types []ir.Type
+		want  bool
+	}{
+		{nil, true},
+		{[]ir.Type{ir.I32, ir.I64}, true},
+		{[]ir.Type{ir.I32, ir.Index}, false},
+	} {
+		if got := c.AreLegal(tt.types); got != tt.want {
+			t.Errorf("AreLegal(%v) = %v", tt.types, got)
+		}
+	}
+}
+
+// The arguments of an op's blocks count, too.
+func TestIsLegalOp(t *testing.T) {
+	for arg, want := range map[ir.Type]bool{ir.I32: true, ir.Index: false} {
+		if got := types().IsLegalOp(function(ir.NewBlock(arg)).Region(0).First().First()); got != want {
+			t.Errorf("with an argument of type %v: %v", arg, got)
+		}
+	}
+}
+
 func TestDeepNesting(t *testing.T) {
 	m := ir.NewModule(nil)
 	at := m.Region(0).First()

@@ -1,0 +1,76 @@
+package lex
+
+import "strings"
+
+// skipString returns the offset after the string literal that starts at an
+// offset, or what is wrong and where that was noticed.
+func skipString(text string, quote int) (end int, problem string) {
+	for i := quote + 1; i < len(text); i++ {
+		switch text[i] {
+		case '"':
+			return i + 1, ""
+		case '\n', '\v', '\f':
+			return i, "expected '\"' in string literal"
+		case '\\':
+			n := escapeLen(text[i+1:])
+			if n == 0 {
+				return min(i+2, len(text)), "unknown escape in string literal"
+			}
+			i += n
+		}
+	}
+	return len(text), "expected '\"' in string literal"
+}
+
+// escapeLen returns how many bytes follow a backslash, 0 for none that make
+// sense.
+func escapeLen(s string) int {
+	switch {
+	case s == "":
+		return 0
+	case strings.IndexByte(`"\nt`, s[0]) >= 0:
+		return 1
+	case len(s) > 1 && classes[s[0]]&hexa != 0 && classes[s[1]]&hexa != 0:
+		return 2
+	}
+	return 0
+}
+
+// Unquote returns the bytes that a string literal, as the lexer cut it off,
+// stands for.
+func Unquote(literal string) string {
+	s := literal[1 : len(literal)-1]
+	if strings.IndexByte(s, '\\') < 0 {
+		return s
+	}
+	var b strings.Builder
+	for i := 0; i < len(s); i++ {
+		if s[i] != '\\' {
+			b.WriteByte(s[i])
+			continue
+		}
+		switch c := s[i+1]; {
+		case c == 'n':
+			b.WriteByte('\n')
+		case c == 't':
+			b.WriteByte('\t')
+		case c == '"' || c == '\\':
+			b.WriteByte(c)
+		default:
+			b.WriteByte(nibble(c)<<4 | nibble(s[i+2]))
+			i++
+		}
+		i++
+	}
+	return b.String()
+}
+
+func nibble(c byte) byte {
+	switch {
+	case c <= '9':
+		return c - '0'
+	case c <= 'F':
+		return c - 'A' + 10
+	}
+	return c - 'a' + 10
+}

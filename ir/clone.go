@@ -1,0 +1,95 @@
+package ir
+
+// Clone copies an operation and everything inside it. Operands that mapping
+// has are replaced; it learns the copies of results, arguments and blocks.
+func (o *Operation) Clone(mapping *Mapping) *Operation {
+	s := OpState{
+		Loc: o.Loc, Def: o.def, Name: o.name,
+		ResultTypes: o.ResultTypes(),
+		Attrs:       o.attrs,
+		Properties:  o.inherent,
+	}
+	for i := range o.operands {
+		s.Operands = append(s.Operands, mapping.Value(o.operands[i].value))
+	}
+	for _, b := range o.successors {
+		s.Successors = append(s.Successors, mapping.Block(b))
+	}
+	for _, r := range o.regions {
+		s.Regions = append(s.Regions, r.clone(mapping))
+	}
+	c := s.Create()
+	for i := range o.results {
+		c.results[i].name = o.results[i].name
+		mapping.SetValue(&o.results[i], &c.results[i])
+	}
+	return c
+}
+
+func (r *Region) clone(mapping *Mapping) *Region {
+	c := &Region{}
+	for b := r.first; b != nil; b = b.next {
+		nb := NewBlock()
+		for _, a := range b.args {
+			arg := nb.AddArg(a.typ)
+			arg.name = a.name
+			mapping.SetValue(a, arg)
+		}
+		mapping.SetBlock(b, nb)
+		c.Append(nb)
+	}
+	for b := r.first; b != nil; b = b.next {
+		for o := b.first; o != nil; o = o.next {
+			mapping.Block(b).Append(o.Clone(mapping))
+		}
+	}
+	// Operands that were copied before the value they use still name the
+	// original.
+	for b := c.first; b != nil; b = b.next {
+		for o := b.first; o != nil; o = o.next {
+			for i := range o.operands {
+				o.operands[i].Set(mapping.Value(o.operands[i].value))
+			}
+		}
+	}
+	return c
+}
+
+// Mapping relates the values and blocks of a copy to the originals. The zero
+// Mapping is empty.
+type Mapping struct {
+	values map[*Value]*Value
+	blocks map[*Block]*Block
+}
+
+// Value returns what v maps to, or v.
+func (m *Mapping) Value(v *Value) *Value {
+	if to, ok := m.values[v]; ok {
+		return to
+	}
+	return v
+}
+
+// SetValue maps from to to.
+func (m *Mapping) SetValue(from, to *Value) {
+	if m.values == nil {
+		m.values = map[*Value]*Value{}
+	}
+	m.values[from] = to
+}
+
+// Block returns what b maps to, or b.
+func (m *Mapping) Block(b *Block) *Block {
+	if to, ok := m.blocks[b]; ok {
+		return to
+	}
+	return b
+}
+
+// SetBlock maps from to to.
+func (m *Mapping) SetBlock(from, to *Block) {
+	if m.blocks == nil {
+		m.blocks = map[*Block]*Block{}
+	}
+	m.blocks[from] = to
+}

@@ -1,0 +1,37 @@
+package ir_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Each misuse of the package panics with a message that names it.
+func TestMisuse(t *testing.T) {
+	def := &ir.OpDef{Name: "t.op"}
+	for _, tt := range []struct {
+		want string
+		do   func()
+	}{
+		{"placed in no block", func() { ir.AtEnd(nil) }},
+		{"placed in no block", func() { ir.AtStart(nil) }},
+		{"placed beside an operation that is in no block", func() { ir.Before(nil) }},
+		{"placed beside an operation that is in no block", func() { ir.After(ir.NewModule(nil)) }},
+		{"a block argument of nil type", func() { ir.NewBlock(nil) }},
+		{"t.op with a nil result type", func() { (&ir.OpState{Def: def, ResultTypes: []ir.Type{nil}}).Create() }},
+		{"made from a nil type", func() { ir.Func([]ir.Type{nil}, nil) }},
+		{"made from a nil type", func() { ir.Vector(nil, 4) }},
+		{"made from a nil attribute", func() { ir.Array(nil) }},
+	} {
+		t.Run(tt.want, func(t *testing.T) {
+			defer func() {
+				if got := fmt.Sprint(recover()); !strings.HasPrefix(got, "BUG: ") || !strings.Contains(got, tt.want) {
+					t.Errorf("panics with %q, want %q", got, tt.want)
+				}
+			}()
+			tt.do()
+		})
+	}
+}

@@ -1,0 +1,95 @@
+package ir
+
+// Slab makes operations faster than one at a time, by allocating several
+// together. The zero Slab is ready. It is not safe for concurrent use.
+type Slab struct {
+	ops    []Operation
+	uses   []Use
+	values []Value
+	attrs  []NamedAttribute
+	chunk  int
+}
+
+// Create makes the operation, in no block. It does not keep the slices of s.
+func (sl *Slab) Create(s *OpState) *Operation {
+	if sl.chunk == 0 {
+		sl.chunk = 128
+	}
+	return sl.create(s)
+}
+
+func (sl *Slab) create(s *OpState) *Operation {
+	o := &take(&sl.ops, 1, sl.chunk)[0]
+	o.Loc, o.def, o.name = s.Loc, s.Def, s.Name
+	if o.Loc == nil {
+		o.Loc = UnknownLoc{}
+	}
+	if o.def != nil {
+		o.name = o.def.Name
+	}
+	o.operands = take(&sl.uses, len(s.Operands), sl.chunk)
+	o.linkOperands(s.Operands)
+	o.results = take(&sl.values, len(s.ResultTypes), sl.chunk)
+	for i, t := range s.ResultTypes {
+		if t == nil {
+			panic("BUG: creating " + o.name + " with a nil result type")
+		}
+		r := &o.results[i]
+		r.typ, r.op, r.index = t, o, i
+	}
+	sl.setAttrs(o, s)
+	if len(s.Successors) > 0 {
+		o.successors = append([]*Block(nil), s.Successors...)
+	}
+	if len(s.Regions) > 0 {
+		o.regions = append([]*Region(nil), s.Regions...)
+		for _, r := range o.regions {
+			r.owner = o
+		}
+	}
+	return o
+}
+
+// take cuts n elements off the slab's chunk.
+func take[T any](chunk *[]T, n, size int) []T {
+	if n == 0 {
+		return nil
+	}
+	if len(*chunk) < n {
+		if n >= size/4 {
+			return make([]T, n)
+		}
+		*chunk = make([]T, size)
+	}
+	taken := (*chunk)[:n:n]
+	*chunk = (*chunk)[n:]
+	return taken
+}
+
+// setAttrs splits the state's attributes into inherent and discardable ones
+// and sorts each part.
+func (sl *Slab) setAttrs(o *Operation, s *OpState) {
+	if len(s.Attrs) == 0 {
+		return
+	}
+	o.attrs = take(&sl.attrs, len(s.Attrs), sl.chunk)
+	n := 0
+	put := func(inherent bool) {
+		start := n
+		for i, a := range s.Attrs {
+			if (s.Def != nil && s.Def.IsInherent(a.Name) || s.Def == nil && i < s.Properties) != inherent {
+				continue
+			}
+			at := n
+			for at > start && o.attrs[at-1].Name > a.Name {
+				o.attrs[at] = o.attrs[at-1]
+				at--
+			}
+			o.attrs[at] = a
+			n++
+		}
+	}
+	put(true)
+	o.inherent = n
+	put(false)
+}
