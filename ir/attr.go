@@ -268,7 +268,7 @@ func (a OpaqueAttr) Print(w *Writer) {
 // with the same value by its number in the text.
 type DistinctAttr struct {
 	Number int64
-	Value  Attribute // nil for distinct[number]<>
+	Value  Attribute // nil for distinct[number]<>, which stands for unit
 }
 
 // Print implements Attribute.

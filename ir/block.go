@@ -5,6 +5,7 @@ import "slices"
 // Block is a list of operations that run one after the other, with arguments.
 type Block struct {
 	args        []*Value
+	argLocs     []Location // one an argument; nil if none is known
 	first, last *Operation
 	region      *Region
 	prev, next  *Block
@@ -35,6 +36,9 @@ func (b *Block) InsertArg(i int, t Type) *Value {
 	}
 	v := &Value{typ: t, block: b}
 	b.args = slices.Insert(b.args, i, v)
+	if b.argLocs != nil {
+		b.argLocs = slices.Insert(b.argLocs, i, Location(UnknownLoc{}))
+	}
 	for n, a := range b.args[i:] {
 		a.index = i + n
 	}
@@ -42,18 +46,17 @@ func (b *Block) InsertArg(i int, t Type) *Value {
 }
 
 // EraseArg removes argument i, which must have no uses.
-func (b *Block) EraseArg(i int) {
-	if b.args[i].HasUses() {
-		panic("BUG: erasing a block argument that is in use")
-	}
-	b.args = append(b.args[:i:i], b.args[i+1:]...)
-	b.renumberArgs()
-}
+func (b *Block) EraseArg(i int) { b.EraseArgs(i, i+1) }
 
-func (b *Block) renumberArgs() {
-	for i, a := range b.args {
-		a.index = i
+// setArgLoc records where argument i came from.
+func (b *Block) setArgLoc(i int, l Location) {
+	if b.argLocs == nil {
+		b.argLocs = make([]Location, len(b.args), cap(b.args))
+		for i := range b.argLocs {
+			b.argLocs[i] = UnknownLoc{}
+		}
 	}
+	b.argLocs[i] = l
 }
 
 // First returns the first operation, or nil.

@@ -1,5 +1,7 @@
 package ir
 
+import "strings"
+
 // Builtin is the dialect that every context knows.
 var Builtin = &Dialect{
 	Name:    "builtin",
@@ -21,6 +23,18 @@ var ModuleOp = &OpDef{
 	DefaultDialect: "builtin",
 	Parse:          parseModule,
 	Print:          printModule,
+	Verify:         verifyModule,
+}
+
+func verifyModule(o *Operation, r *Reporter) {
+	if o.regions[0].IsEmpty() {
+		r.Errorf(o, IDRegions, "region #0 ('bodyRegion') failed to verify constraint: region with 1 blocks")
+	}
+	for _, a := range o.DiscardableAttrs() {
+		if !strings.Contains(a.Name, ".") {
+			r.Errorf(o, IDAttribute, "can only contain attributes with dialect-prefixed names, found: '%s'", a.Name)
+		}
+	}
 }
 
 // NewModule returns an empty module.

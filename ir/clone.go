@@ -33,6 +33,9 @@ func (r *Region) clone(mapping *Mapping) *Region {
 		for _, a := range b.args {
 			arg := nb.AddArg(a.typ)
 			arg.name = a.name
+			if b.argLocs != nil {
+				arg.SetLoc(a.Loc())
+			}
 			mapping.SetValue(a, arg)
 		}
 		mapping.SetBlock(b, nb)

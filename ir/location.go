@@ -75,6 +75,18 @@ func printLocBody(w *Writer, l Location) {
 			return
 		}
 	}
+	spellLoc(w, l)
+}
+
+// LocationInFull writes loc(…) without an alias for the whole of it; locations
+// inside are written by theirs.
+func (w *Writer) LocationInFull(l Location) {
+	w.Text("loc(")
+	spellLoc(w, l)
+	w.Byte(')')
+}
+
+func spellLoc(w *Writer, l Location) {
 	switch l := l.(type) {
 	case UnknownLoc:
 		w.Text("unknown")

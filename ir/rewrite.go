@@ -8,7 +8,12 @@ func (b *Block) EraseArgs(lo, hi int) {
 		}
 	}
 	b.args = append(b.args[:lo:lo], b.args[hi:]...)
-	b.renumberArgs()
+	if b.argLocs != nil {
+		b.argLocs = append(b.argLocs[:lo:lo], b.argLocs[hi:]...)
+	}
+	for i, a := range b.args[lo:] {
+		a.index = lo + i
+	}
 }
 
 // Erase takes the block out of its region and drops the uses made in it. Its

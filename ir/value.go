@@ -31,6 +31,26 @@ func (v *Value) Name() string { return v.name }
 // SetName sets the name hint.
 func (v *Value) SetName(name string) { v.name = name }
 
+// Loc returns where the value came from: the location of the operation that
+// defines it, or that of the block argument.
+func (v *Value) Loc() Location {
+	switch {
+	case v.op != nil:
+		return v.op.Loc
+	case v.block != nil && v.block.argLocs != nil:
+		return v.block.argLocs[v.index]
+	}
+	return UnknownLoc{}
+}
+
+// SetLoc records where a block argument came from.
+func (v *Value) SetLoc(l Location) {
+	if v.block == nil {
+		panic("BUG: the location of a result is its operation's")
+	}
+	v.block.setArgLoc(v.index, l)
+}
+
 // DefiningOp returns the operation that the value is a result of, or nil for a
 // block argument.
 func (v *Value) DefiningOp() *Operation { return v.op }

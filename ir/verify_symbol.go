@@ -10,7 +10,12 @@ func (v *verifier) checkSymbol(op *Operation) {
 	if name == nil && optional {
 		return
 	}
-	if _, ok := name.(StringAttr); !ok {
+	switch name := name.(type) {
+	case StringAttr:
+		if name == "" {
+			v.r.Errorf(op, IDSymbol, "requires a name that is not empty in attribute '%s'", SymName)
+		}
+	default:
 		if field == nil { // else reported with the attributes
 			v.r.Errorf(op, IDSymbol, "requires string attribute '%s'", SymName)
 		}

@@ -176,7 +176,7 @@ func TestVerifySegments(t *testing.T) {
 // the verifier, but a test hears of it.
 func TestVerifyHooks(t *testing.T) {
 	hooked := &OpDef{Name: "test.hooked", Verify: func(o *Operation, r *Reporter) {
-		if o.Parent().StringAttr("kind") == "" {
+		if o.Parent().StringAttr("test.kind") == "" {
 			panic("no kind")
 		}
 		r.Errorf(o, "x", "is looked at")
@@ -193,7 +193,7 @@ func TestVerifyHooks(t *testing.T) {
 		}()
 		Verify(nil, m)
 	}()
-	m.SetAttr("kind", StringAttr("some"))
+	m.SetAttr("test.kind", StringAttr("some"))
 	expect(t, m, "'test.wrap' op requires one region", "'test.hooked' op is looked at")
 }
 

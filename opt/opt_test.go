@@ -237,7 +237,7 @@ var (
 	adding = &pass.Pass{Name: "test-mark", Summary: "marks", Doc: "Marks.", Options: []pass.Option{
 		{Name: "with", Summary: "the mark", Default: "m"}, {Name: "target", Summary: "the target"},
 	}, Run: func(ctx *pass.Context, op *ir.Operation) {
-		op.SetAttr(ctx.String("with"), ir.StringAttr(ctx.String("target")))
+		op.SetAttr("test."+ctx.String("with"), ir.StringAttr(ctx.String("target")))
 		ctx.Remarkf(op, "marked", "marked")
 	}}
 )
@@ -245,7 +245,7 @@ var (
 func TestPassesRunInOrder(t *testing.T) {
 	tool := with(adding)
 	got := runTool(tool, "module {\n}", "--test-mark=with=a", "--test-mark=with=b target=t", "--target=x86_64", "--dump-pass-pipeline")
-	if want := "module attributes {a = \"x86_64\", b = \"t\"} {\n}\n"; got.status != 0 || got.out != want {
+	if want := "module attributes {test.a = \"x86_64\", test.b = \"t\"} {\n}\n"; got.status != 0 || got.out != want {
 		t.Errorf("got %+v", got)
 	}
 	if !strings.Contains(got.errors, `builtin.module(test-mark{with=a target=x86_64},test-mark{with=b target=t})`) ||

@@ -111,9 +111,14 @@ func TestErrors(t *testing.T) {
 		{`%a:2 = "x"() : () -> i32`, "1:8: error: operation defines 1 results but was provided 2 to bind [result-count]"},
 		{`%a = "x"() : () -> ()`, "1:6: error: cannot name an operation with no results [result-count]"},
 		{`"x"() : () -> () loc(#a)`, "1:22: error: operation location alias was never defined [undefined-alias]"},
+		{`"x"() {a = distinct[0]<1>, b = distinct[0]<2>} : () -> ()`, "1:41: error: referenced attribute does not match previous definition: 1 : i64 [attribute]"},
+		{`"x"() {a = distinct[0]<unit>, b = [distinct[0]<>], c = distinct[0]<2>} : () -> ()`, "1:65: error: referenced attribute does not match previous definition: unit [attribute]"},
+		{`"x"() {a = dense_resource<k> : i32} : () -> ()`, "1:32: error: `dense_resource` expected a shaped type [type]"},
+		{`"x"() : () -> memref<4xi8, i8>`, "1:28: error: unsupported memory space Attribute [type]"},
+		{`"x"() : () -> memref<*xi8, [1]>`, "1:28: error: unsupported memory space Attribute [type]"},
 		{"test.sum", "1:9: error: expected SSA operand [syntax]"},
-		{`%a = "x"() : () -> i32`+"\n"+`"y"(%a#-1) : (i32) -> ()`, "2:7: error: invalid SSA value result number [result-number]"},
-		{`%a = "x"() : () -> i32`+"\n"+`"y"(%a#2147483648) : (i32) -> ()`, "2:7: error: invalid SSA value result number [result-number]"},
+		{`%a = "x"() : () -> i32` + "\n" + `"y"(%a#-1) : (i32) -> ()`, "2:7: error: invalid SSA value result number [result-number]"},
+		{`%a = "x"() : () -> i32` + "\n" + `"y"(%a#2147483648) : (i32) -> ()`, "2:7: error: invalid SSA value result number [result-number]"},
 		{"#a = 1\n#a = 2", "2:1: error: redefinition of attribute alias id 'a' [redefined-alias]"},
 	} {
 		_, diags := asm.Parse(testContext(), &diag.Source{Name: "in", Text: c.text}, asm.Options{AllowUnregistered: true})

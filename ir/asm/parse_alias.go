@@ -62,7 +62,7 @@ func (p *parser) aliasName(kind string) (at diag.Pos, name string) {
 
 // deferredLoc is a location that an alias gives which is defined later.
 type deferredLoc struct {
-	op    *ir.Operation
+	set   func(ir.Location) // on what has the location
 	alias string
 	pos   diag.Pos
 }
@@ -83,7 +83,7 @@ func (p *parser) resolveLocations() {
 			p.report(d.pos, errLocation, "expected location, but found '%s'", d.alias)
 			continue
 		}
-		d.op.Loc = loc
+		d.set(loc)
 	}
 }
 

@@ -139,7 +139,23 @@ func (p *parser) distinctAttr(ir.Type) ir.Attribute {
 	if !p.isPunct('>') {
 		a.Value = p.Attr(nil)
 	}
+	if a.Value == (ir.UnitAttr{}) {
+		a.Value = nil // the same as none
+	}
 	p.expectByte('>')
+	if p.failed {
+		return a
+	}
+	if first, ok := p.distinct[a.Number]; ok && first != a.Value {
+		if first == nil {
+			first = ir.UnitAttr{}
+		}
+		p.Errorf(at, errAttribute, "referenced attribute does not match previous definition: %s", ir.AttrString(first))
+	}
+	if p.distinct == nil {
+		p.distinct = map[int64]ir.Attribute{}
+	}
+	p.distinct[a.Number] = a.Value
 	return a
 }
 
@@ -330,9 +346,16 @@ func (p *parser) resourceAttr(t ir.Type) ir.Attribute {
 		p.expected("resource key")
 	}
 	p.expectByte('>')
+	at := p.Pos()
 	if t == nil {
 		p.expectByte(':')
+		at = p.Pos()
 		t = p.Type()
+	}
+	switch t.(type) {
+	case *ir.VectorType, *ir.TensorType, *ir.MemRefType:
+	default:
+		p.Errorf(at, errType, "`dense_resource` expected a shaped type")
 	}
 	return ir.DenseResourceAttr{Key: strings.Clone(key), Type: t}
 }

@@ -95,7 +95,7 @@ func (p *parser) operation(b *ir.Block) {
 		b.Append(o)
 		p.bindResults(f, o, at)
 		if later != nil {
-			later.op = o
+			later.set = func(l ir.Location) { o.Loc = l }
 			p.deferred = append(p.deferred, *later)
 		}
 	}

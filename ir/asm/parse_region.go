@@ -123,6 +123,14 @@ func (p *parser) defineArg(b *ir.Block, a ir.RegionArg) {
 		return
 	}
 	v := b.AddArg(a.Type)
+	if a.Loc == nil {
+		a.Loc = p.sourceLoc(a.Pos)
+	}
+	v.SetLoc(a.Loc)
+	if later, ok := p.laterArgs[a.Loc]; ok {
+		later.set = v.SetLoc
+		p.deferred = append(p.deferred, later)
+	}
 	if a.Name != "" {
 		p.define(a.Name, v, 1, a.Pos.Offset)
 		if isAutoArg(a.Name) {
@@ -233,10 +241,18 @@ func (p *parser) regionArg(attrs bool) ir.RegionArg {
 }
 
 // argLocation reads the location of an argument. One that is defined later is
-// dropped, as arguments keep none.
+// stood for by a location of its own until there is an argument to set it on.
 func (p *parser) argLocation() ir.Location {
-	l, _ := p.trailingLocation()
-	return l
+	l, later := p.trailingLocation()
+	if later == nil {
+		return l
+	}
+	if p.laterArgs == nil {
+		p.laterArgs = map[ir.Location]deferredLoc{}
+	}
+	standIn := p.sourceLoc(later.pos)
+	p.laterArgs[standIn] = *later
+	return standIn
 }
 
 // Function implements ir.Parser.

@@ -283,6 +283,9 @@ func (p *parser) memrefType() ir.Type {
 			p.checkLayout(at, a, unranked, len(shape))
 		case space == nil && !isLayout(a):
 			space = a
+			if !p.failed && !isMemorySpace(a) {
+				p.Errorf(at, errType, "unsupported memory space Attribute")
+			}
 		default:
 			p.Errorf(at, errType, "multiple memory spaces or layouts specified in memref type")
 		}
@@ -302,6 +305,19 @@ func isLayout(a ir.Attribute) bool {
 		return true
 	}
 	return false
+}
+
+// isMemorySpace reports whether an attribute can name a memory space: an
+// integer, a string, a dictionary, or an attribute of a dialect.
+func isMemorySpace(a ir.Attribute) bool {
+	switch a.(type) {
+	case ir.IntegerAttr, ir.StringAttr, *ir.DictAttr:
+		return true
+	case ir.FloatAttr, ir.UnitAttr, ir.TypeAttr, ir.SymbolRefAttr, *ir.ArrayAttr,
+		ir.DenseArrayAttr, ir.DenseElementsAttr, ir.DenseResourceAttr, ir.IntegerSetAttr, ir.DistinctAttr, ir.Location:
+		return false
+	}
+	return true
 }
 
 // checkLayout reports a layout that does not fit the rank.

@@ -48,9 +48,12 @@ type parser struct {
 	strings map[string]ir.Attribute
 	symbols map[string]ir.Attribute
 
+	distinct map[int64]ir.Attribute // the values of distinct attributes
+
 	typeAliases map[string]ir.Type
 	attrAliases map[string]attrAlias
 	deferred    []deferredLoc
+	laterArgs   map[ir.Location]deferredLoc // by what stands for the location
 
 	formats  *formats
 	format   map[*ir.OpDef]*format // of formats, those used here

@@ -67,12 +67,13 @@ func (p *printer) flush(n int) {
 }
 
 func (p *printer) file(o *ir.Operation) {
-	p.aliases.printDefinitions(p.w)
+	p.aliases.printDefinitions(p.w, false)
 	if p.aliases.any() {
 		p.w.Alias = p.aliases.of
 	}
 	p.operation(o)
 	p.w.Byte('\n')
+	p.aliases.printDefinitions(p.w, true)
 }
 
 const spaces = "                                                                "

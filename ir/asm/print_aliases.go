@@ -30,6 +30,9 @@ type alias struct {
 	name  string // with ! or #; first what it proposes
 	depth int    // of aliases inside it
 	text  string // of the definition
+	// late says that only the locations of ops use it: these may use an alias
+	// that is defined after them, and mlir-opt puts such definitions last.
+	late bool
 }
 
 func (a *aliases) any() bool { return len(a.order) > 0 }
@@ -44,7 +47,7 @@ func (a *aliases) of(x any) string {
 
 // collect finds what is to be printed by an alias in an op.
 func (a *aliases) collect(root *ir.Operation, locations, generic bool) {
-	c := aliasCollector{depths: map[any]int{}}
+	c := aliasCollector{depths: map[any]int{}, late: map[ir.Location]int{}}
 	c.probe = ir.NewWriter(nil, c.visit)
 	c.locations, c.generic = locations, generic
 	c.operation(root)
@@ -105,10 +108,11 @@ func uniqueAlias(count map[string]int, name string) string {
 // aliasCollector visits types, attributes and locations.
 type aliasCollector struct {
 	found  []alias
-	depths map[any]int // of what was visited: levels of aliases in it
-	probe  *ir.Writer  // printing with it visits what is inside
-	inner  int         // the greatest depth seen inside what is being visited
-	last   ir.Type     // the type visited last
+	depths map[any]int         // of what was visited: levels of aliases in it
+	late   map[ir.Location]int // index in found of those that are late
+	probe  *ir.Writer          // printing with it visits what is inside
+	inner  int                 // the greatest depth seen inside what is being visited
+	last   ir.Type             // the type visited last
 
 	locations, generic bool
 	depth              int // of ops
@@ -123,7 +127,7 @@ func (c *aliasCollector) operation(o *ir.Operation) {
 		return
 	}
 	if c.locations {
-		c.location(o.Loc)
+		c.location(o.Loc, true)
 	}
 	def := o.Def()
 	generic := c.generic || def == nil || def.Print == nil && def.Format == ""
@@ -145,6 +149,9 @@ func (c *aliasCollector) regions(o *ir.Operation) {
 		for b := r.First(); b != nil; b = b.Next() {
 			for _, arg := range b.Args() {
 				c.valueType(arg.Type())
+				if c.locations {
+					c.location(arg.Loc(), false)
+				}
 			}
 			for inner := b.First(); inner != nil; inner = inner.Next() {
 				c.operation(inner)
@@ -207,7 +214,7 @@ func (c *aliasCollector) visit(x any) string {
 	depth, seen := c.depths[x]
 	if l, ok := x.(ir.Location); ok && !seen {
 		outer := c.inner
-		depth, seen = c.location(l), true
+		depth, seen = c.location(l, false), true
 		c.inner = outer
 	}
 	if !seen {
@@ -263,23 +270,43 @@ func aliasName(name string) string {
 	return string(valid)
 }
 
-// location visits a location and those inside it.
-func (c *aliasCollector) location(l ir.Location) int {
+// location visits a location and those inside it. Late ones can be defined
+// behind what uses them.
+func (c *aliasCollector) location(l ir.Location, late bool) int {
 	if depth, seen := c.depths[l]; seen {
+		if !late {
+			c.notLate(l)
+		}
 		return depth
 	}
 	depth := 0
 	for _, inner := range innerLocations(l) {
-		depth = max(depth, c.location(inner))
+		depth = max(depth, c.location(inner, late))
 	}
 	if f, ok := l.(*ir.FusedLoc); ok && f.Metadata != nil {
 		c.inner = 0
 		c.attr(f.Metadata)
 		depth = max(depth, c.inner)
 	}
-	c.found = append(c.found, alias{of: l, name: "#loc", depth: depth})
+	if late {
+		c.late[l] = len(c.found)
+	}
+	c.found = append(c.found, alias{of: l, name: "#loc", depth: depth, late: late})
 	c.depths[l] = depth + 1
 	return depth + 1
+}
+
+// notLate makes a location and those inside it be defined first.
+func (c *aliasCollector) notLate(l ir.Location) {
+	at, late := c.late[l]
+	if !late {
+		return
+	}
+	delete(c.late, l)
+	c.found[at].late = false
+	for _, inner := range innerLocations(l) {
+		c.notLate(inner)
+	}
 }
 
 func innerLocations(l ir.Location) []ir.Location {
@@ -296,9 +323,12 @@ func innerLocations(l ir.Location) []ir.Location {
 	return nil
 }
 
-// printDefinitions writes all aliases.
-func (a *aliases) printDefinitions(w *ir.Writer) {
+// printDefinitions writes the aliases that are late, or the others.
+func (a *aliases) printDefinitions(w *ir.Writer, late bool) {
 	for _, x := range a.order {
+		if x.late != late {
+			continue
+		}
 		w.Text(x.name)
 		w.Text(" = ")
 		w.Text(x.text)

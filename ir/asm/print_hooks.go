@@ -176,6 +176,9 @@ func (p *printer) Function(body *ir.Region, sig ir.Signature) {
 		}
 		p.Type(a.Type)
 		p.spacedDict(a.Attrs)
+		if i < len(args) {
+			p.argLocation(args[i])
+		}
 	}
 	if sig.Variadic {
 		p.comma(len(sig.Args))

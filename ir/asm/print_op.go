@@ -35,6 +35,14 @@ func (p *printer) location(l ir.Location) {
 	l.Print(p.w)
 }
 
+// argLocation writes the location of a block argument, as mlir-opt does in full.
+func (p *printer) argLocation(arg *ir.Value) {
+	if p.opts.DebugInfo {
+		p.w.Byte(' ')
+		p.w.LocationInFull(arg.Loc())
+	}
+}
+
 // results writes %a:2, %b = .
 func (p *printer) results(o *ir.Operation) {
 	n := o.NumResults()
@@ -271,6 +279,7 @@ func (p *printer) blockLabel(b *ir.Block) {
 			p.Operand(a)
 			p.w.Text(": ")
 			p.Type(a.Type())
+			p.argLocation(a)
 		}
 		p.w.Byte(')')
 	}

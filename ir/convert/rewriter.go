@@ -176,7 +176,9 @@ func (rw *Rewriter) RetypeBlock(b *ir.Block, types [][]ir.Type) {
 	added := make([][]*ir.Value, len(old))
 	for i, ts := range types {
 		for _, t := range ts {
-			added[i] = append(added[i], b.AddArg(t))
+			arg := b.AddArg(t)
+			arg.SetLoc(old[i].Loc())
+			added[i] = append(added[i], arg)
 		}
 		if len(ts) == 1 {
 			added[i][0].SetName(old[i].Name())

@@ -45,3 +45,11 @@ func.func @outside_a_table() {
 
 // expected-error@+1 {{arguments may only have dialect attributes}}
 func.func private @plain_attribute(i32 {plain})
+
+// -----
+
+// A name that cannot be written cannot be named.
+// expected-error@+1 {{'func.func' op requires a name that is not empty in attribute 'sym_name'}}
+"func.func"() <{function_type = () -> (), sym_name = ""}> ({
+  "func.return"() : () -> ()
+}) : () -> ()
