@@ -16,7 +16,8 @@ func Parse(ctx *ir.Context, src *diag.Source, opts Options) (*ir.Operation, []di
 	p := newParser(ctx, src, opts)
 	module := p.file()
 	if p.failed || len(p.diags) > 0 {
-		return nil, p.diags
+		sortDiags(p.diags)
+		return nil, p.diags[:min(len(p.diags), maxErrors)]
 	}
 	return module, nil
 }
@@ -92,16 +93,19 @@ func (p *parser) file() *ir.Operation {
 	block := module.Region(0).First()
 	p.pushIsolated()
 	for p.tok.Kind != lex.EOF {
+		at := p.place()
 		switch {
 		case p.tok.Kind == lex.TypeID:
 			p.typeAlias()
 		case p.tok.Kind == lex.AttrID:
 			p.attrAlias()
 		case p.Peek("{-#"):
+			p.hopeless = true
 			p.fail(errResource, "resources ({-# ... #-}) are not supported")
 		default:
 			p.operation(block)
 		}
+		p.recover(at)
 	}
 	p.popIsolated()
 	p.resolveLocations()

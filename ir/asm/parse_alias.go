@@ -24,6 +24,7 @@ func (p *parser) typeAlias() {
 	p.expectByte('=')
 	t := p.Type()
 	if p.failed {
+		p.lose(name)
 		return
 	}
 	if p.typeAliases == nil {
@@ -42,6 +43,7 @@ func (p *parser) attrAlias() {
 	from, spent := p.tok.Start, p.spent
 	a := p.Attr(nil)
 	if p.failed {
+		p.lose(name)
 		return
 	}
 	if p.attrAliases == nil {
@@ -74,6 +76,9 @@ func (p *parser) resolveLocations() {
 	}
 	for _, d := range p.deferred {
 		a, ok := p.attrAliases[d.alias]
+		if p.lost[d.alias] && !ok {
+			continue
+		}
 		if !ok {
 			p.report(d.pos, errUndefinedAlias, "operation location alias was never defined")
 			continue
@@ -95,7 +100,7 @@ func sortDiags(ds []diag.Diagnostic) {
 func (p *parser) aliasValue() ir.Attribute {
 	a, ok := p.attrAliases[p.word()]
 	if !ok {
-		p.fail(errUndefinedAlias, "undefined symbol alias id '%s'", p.word()[1:])
+		p.undefinedAlias()
 		return ir.UnitAttr{}
 	}
 	p.advance()
@@ -103,6 +108,15 @@ func (p *parser) aliasValue() ir.Attribute {
 		p.spend(a.cost)
 	}
 	return a.value
+}
+
+// undefinedAlias reports the alias that is next.
+func (p *parser) undefinedAlias() {
+	if p.lost[p.word()] {
+		p.pass()
+		return
+	}
+	p.fail(errUndefinedAlias, "undefined symbol alias id '%s'", p.word()[1:])
 }
 
 // locationAlias reads the #alias in an op's loc(#alias). It returns nil if that

@@ -68,7 +68,7 @@ func (p *parser) prefixedType() ir.Type {
 	if p.isAlias() {
 		t := p.typeAliases[p.word()]
 		if t == nil {
-			p.fail(errUndefinedAlias, "undefined symbol alias id '%s'", p.word()[1:])
+			p.undefinedAlias()
 			return ir.None
 		}
 		p.advance()
@@ -181,13 +181,17 @@ func (p *parser) within(d *dialectText, from, to int, read func()) error {
 	read()
 	p.expectEnd()
 	var err error
-	if p.failed {
+	if p.failed && len(p.diags) > reported {
 		e := p.diags[len(p.diags)-1]
 		err = &ir.BodyError{ID: e.ID, Offset: e.Pos.Offset - d.from, Len: e.Pos.Len, Msg: e.Message}
 		p.diags = p.diags[:reported]
 		p.failed = false
 	}
 	p.lex, p.tok, p.prevEnd, p.depth = lexer, tok, prevEnd, depth
+	if p.failed {
+		p.pass()
+		return errors.New("what is needed was lost")
+	}
 	return err
 }
 

@@ -20,7 +20,9 @@ func (p *parser) locationAttr(ir.Type) ir.Attribute {
 // Location implements ir.Parser.
 func (p *parser) Location() ir.Location {
 	l, later := p.trailingLocation()
-	if later != nil {
+	if later != nil && p.lost[later.alias] {
+		p.pass()
+	} else if later != nil {
 		p.Errorf(later.pos, errUndefinedAlias, "undefined symbol alias id '%s'", later.alias[1:])
 	}
 	return l

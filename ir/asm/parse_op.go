@@ -99,6 +99,11 @@ func (p *parser) operation(b *ir.Block) {
 			p.deferred = append(p.deferred, *later)
 		}
 	}
+	if p.failed {
+		for _, r := range f.results {
+			p.lose("%" + r.name)
+		}
+	}
 	p.level--
 }
 

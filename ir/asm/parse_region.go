@@ -80,7 +80,11 @@ func (p *parser) regionBody(r *ir.Region, args []ir.RegionArg) {
 
 func (p *parser) blockBody(b *ir.Block) {
 	for p.tok.Kind != lex.EOF && p.tok.Kind != lex.Block && !p.isPunct('}') {
+		at := p.place()
 		p.operation(b)
+		if p.failed && p.atTop() {
+			p.recover(at)
+		}
 	}
 }
 

@@ -34,7 +34,11 @@ type parser struct {
 	prevEnd int       // where the last token ended
 
 	diags  []diag.Diagnostic
-	failed bool // a syntax error was reported: nothing more is read
+	// failed says that a syntax error was reported: nothing more is read, but
+	// for what recover finds.
+	failed   bool
+	hopeless bool            // the error is one that reading on would only repeat
+	lost     map[string]bool // names that failed ops and aliases would have defined
 
 	depth       int // of nesting
 	regionDepth int // the part of it that regions make
@@ -93,6 +97,11 @@ func (p *parser) Errorf(at diag.Pos, id diag.ID, format string, args ...any) {
 	}
 	p.failed = true
 	p.report(at, id, format, args...)
+	p.stop()
+}
+
+// stop makes the end of the text the next token.
+func (p *parser) stop() {
 	p.tok = lex.Token{Kind: lex.EOF, Start: p.lex.End(), End: p.lex.End()}
 	p.lex.Window(p.lex.End(), p.lex.End())
 }
@@ -163,6 +172,7 @@ func (p *parser) leave() { p.depth-- }
 func (p *parser) spend(n int) {
 	p.spent += n
 	if p.spent > p.budget {
+		p.hopeless = true
 		p.fail(errTooLarge, "types and attributes are too large when their aliases are spelled out")
 	}
 }

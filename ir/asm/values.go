@@ -128,7 +128,10 @@ func (p *parser) popIsolated(saved ...isolation) {
 
 func (p *parser) reportUndefined() {
 	from := len(p.diags)
-	for _, f := range p.values.forward {
+	for name, f := range p.values.forward {
+		if p.lost["%"+name] {
+			continue
+		}
 		for _, u := range f.uses {
 			p.report(u.pos, errUndefined, "use of undeclared SSA value name")
 		}
