@@ -237,3 +237,18 @@ func TestLongAffine(t *testing.T) {
 }
 
 func testContext() *ir.Context { return ir.NewContext(testDialect) }
+
+// TestManyErrors reports as many errors as a reader can use, in order.
+func TestManyErrors(t *testing.T) {
+	text := strings.Repeat("\"x\"( : () -> ()\n\"x\"(%u) : (i32) -> ()\n", 50)
+	_, diags := asm.Parse(testContext(), &diag.Source{Name: "in", Text: text}, asm.Options{AllowUnregistered: true})
+	if len(diags) != 20 {
+		t.Errorf("%d errors are reported, want 20", len(diags))
+	}
+	for i := 1; i < len(diags); i++ {
+		if diag.Compare(diags[i-1], diags[i]) > 0 {
+			t.Errorf("out of order:\n%s", describe(diags))
+			break
+		}
+	}
+}
