@@ -33,7 +33,7 @@ type parser struct {
 	tok     lex.Token // the next token
 	prevEnd int       // where the last token ended
 
-	diags  []diag.Diagnostic
+	diags []diag.Diagnostic
 	// failed says that a syntax error was reported: nothing more is read, but
 	// for what recover finds.
 	failed   bool

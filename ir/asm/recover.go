@@ -58,26 +58,34 @@ func (p *parser) atTop() bool {
 }
 
 // nextOp returns the offset of the first op, alias or end of a module that
-// begins after an op's start and at or after an offset; that of the end of the
-// text if there is none.
+// begins after an op's start and at or after an offset. Where a bracket is never
+// closed it goes by the indentation. It is that of the end of the text if there
+// is none.
 func (p *parser) nextOp(start, from int) int {
 	scan := lex.New(p.text)
 	scan.Window(start, len(p.text))
 	line := strings.LastIndexByte(p.text[:start], '\n') + 1
 	column, end := start-line, start
-	var open []byte // brackets
+	indented := len(p.text) // the first that looks so by its indentation
+	var open []byte         // brackets
 	for {
 		t := scan.Next()
 		if t.Kind == lex.EOF {
-			return len(p.text)
+			return indented
 		}
 		newLine := strings.LastIndexByte(p.text[end:t.Start], '\n')
 		if newLine >= 0 {
 			line = end + newLine + 1
 		}
 		end = t.End
-		if t.Start > start && t.Start >= from && p.beginsOp(t, newLine >= 0 && len(open) == 0, len(open) == 0 || t.Start-line <= column) {
-			return t.Start
+		if t.Start > start && t.Start >= from {
+			outside, left := len(open) == 0, t.Start-line <= column
+			if p.beginsOp(t, newLine >= 0 && outside, outside || left) {
+				return t.Start
+			}
+			if indented == len(p.text) && left && p.beginsOp(t, newLine >= 0, false) {
+				indented = t.Start
+			}
 		}
 		if t.Kind != lex.Punct || t.End-t.Start != 1 {
 			continue
