@@ -11,6 +11,8 @@ type Target interface {
 	Triple() string
 	// DataLayout is the LLVM data layout string.
 	DataLayout() string
+	// Features are what LLVM must be told about the processor, such as "+avx".
+	Features() []string
 	// Classify decides how the values of a signature travel. An error is an
 	// *Error.
 	Classify(Signature) (FuncInfo, error)

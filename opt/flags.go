@@ -32,7 +32,7 @@ var groups = []group{
 	{"Target", []flag{
 		{name: "target", arg: "TRIPLE", summary: "the target, such as x86_64-linux-gnu",
 			set: setDefault("target")},
-		{name: "mattr", arg: "LIST", summary: "target features, such as +avx,+avx512f",
+		{name: "mattr", arg: "LIST", summary: "target features, such as +avx,-fma, or a level, such as x86-64-v3",
 			set: setDefault("features")},
 		{name: "abi-compat", arg: "clang22|clang19|gcc", summary: "the compiler whose prototypes are reproduced",
 			set: setDefault("compat")},

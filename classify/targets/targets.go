@@ -14,7 +14,7 @@ import (
 // Options choose among the variants of a target.
 type Options struct {
 	Compat   string        // the compiler to agree with; "" for the target's default
-	Features string        // target features as LLVM writes them: "+avx,+avx512f"
+	Features string        // target features as LLVM writes them, "+avx,-fma", or a level such as "x86-64-v3"
 	Layouts  *layout.Table // to share what is known of types; may be nil
 }
 
@@ -69,9 +69,9 @@ func newX86_64(o Options) (classify.Target, error) {
 	if err != nil {
 		return nil, err
 	}
-	vectors, err := x86_64.ParseFeatures(o.Features)
+	features, err := x86_64.ParseFeatures(o.Features)
 	if err != nil {
 		return nil, err
 	}
-	return x86_64.New(x86_64.Options{Compat: compat, Vectors: vectors, Layouts: o.Layouts}), nil
+	return x86_64.New(x86_64.Options{Compat: compat, Vectors: features.Vectors, Features: features.Names, Layouts: o.Layouts}), nil
 }

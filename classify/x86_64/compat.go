@@ -86,5 +86,5 @@ func CompatByName(name string) (Compat, error) {
 			return c, nil
 		}
 	}
-	return Compat{}, fmt.Errorf("unknown compatibility %q: it is clang22, clang19 or gcc", name)
+	return Compat{}, fmt.Errorf("unknown compiler '%s': known are clang22, clang19, gcc", name)
 }

@@ -1,8 +1,6 @@
 package x86_64
 
 import (
-	"fmt"
-	"strings"
 	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -27,46 +25,25 @@ func (l VectorLevel) Width() layout.Bytes { return 16 << l }
 type Options struct {
 	Compat  Compat // Clang22 if zero
 	Vectors VectorLevel
+	// Features are what LLVM is told about the processor; see ParseFeatures.
+	Features []string
 	// Layouts is the table to use; a new one if nil.
 	Layouts *layout.Table
-}
-
-// ParseFeatures reads LLVM's form of target features, "+avx,+avx512f". The
-// last word on a feature counts; features that do not change the convention are
-// ignored.
-func ParseFeatures(s string) (VectorLevel, error) {
-	on := map[string]bool{}
-	for _, f := range strings.Split(s, ",") {
-		f = strings.TrimSpace(f)
-		if f == "" {
-			continue
-		}
-		if f[0] != '+' && f[0] != '-' || len(f) == 1 {
-			return SSE2, fmt.Errorf("target feature %q does not begin with + or -", f)
-		}
-		on[f[1:]] = f[0] == '+'
-	}
-	switch {
-	case on["avx512f"]:
-		return AVX512, nil
-	case on["avx"] || on["avx2"] || on["fma"] || on["f16c"]:
-		return AVX, nil
-	}
-	return SSE2, nil
 }
 
 // Target is the convention with options. It is safe for use from many
 // goroutines, and remembers what it found out about each type.
 type Target struct {
-	compat  Compat
-	vectors VectorLevel
-	layouts *layout.Table
-	known   sync.Map // ir.Type to *passing
+	compat   Compat
+	vectors  VectorLevel
+	features []string
+	layouts  *layout.Table
+	known    sync.Map // ir.Type to *passing
 }
 
 // New returns the convention with the given options.
 func New(o Options) *Target {
-	t := &Target{compat: o.Compat, vectors: o.Vectors, layouts: o.Layouts}
+	t := &Target{compat: o.Compat, vectors: o.Vectors, features: o.Features, layouts: o.Layouts}
 	if t.compat == (Compat{}) {
 		t.compat = Clang22
 	}
@@ -86,6 +63,9 @@ func (t *Target) Triple() string { return "x86_64-unknown-linux-gnu" }
 func (t *Target) DataLayout() string {
 	return "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 }
+
+// Features implements classify.Target.
+func (t *Target) Features() []string { return t.features }
 
 // Layouts returns the table of layouts that the target uses.
 func (t *Target) Layouts() *layout.Table { return t.layouts }

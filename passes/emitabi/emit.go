@@ -27,8 +27,7 @@ const (
 type emitter struct {
 	*pass.Context
 	decision.Maker
-	features []string // features=, put on every function
-	slab     ir.Slab
+	slab ir.Slab
 }
 
 // decide classifies the type of a function or call. A failure is reported at o;

@@ -1,6 +1,7 @@
 package emitabi
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -53,11 +54,11 @@ func (e *emitter) newFunction(f *ir.Operation, s *decision.Decision, l *decision
 	state.AddAttr(ir.ArgAttrs, argAttrs(f, s, l))
 	state.AddAttr(ir.ResAttrs, resAttrs(f, l))
 	for _, a := range f.DiscardableAttrs() {
-		state.AddAttr(a.Name, widenEffects(a, s))
+		if a.Name != llvm.TargetFeaturesAttr {
+			state.AddAttr(a.Name, widenEffects(a, s))
+		}
 	}
-	if len(e.features) > 0 && !f.HasAttr(llvm.TargetFeaturesAttr) {
-		state.AddAttr(llvm.TargetFeaturesAttr, llvm.TargetFeatures(e.features...))
-	}
+	state.AddAttr(llvm.TargetFeaturesAttr, e.targetFeatures(f))
 	lowered := e.before(f).Create(state)
 	lowered.Region(0).TakeBody(f.Region(0))
 	return lowered
@@ -75,6 +76,21 @@ func returns(f *ir.Operation) bool {
 		}
 	}
 	return false
+}
+
+// targetFeatures are those of the target, which the convention follows, and
+// after them the function's own, which it does not: as in clang, they say what
+// code the body may use.
+func (e *emitter) targetFeatures(f *ir.Operation) ir.Attribute {
+	own := f.Attr(llvm.TargetFeaturesAttr)
+	features := e.Target.Features()
+	if len(features) == 0 {
+		return own
+	}
+	if own, ok := own.(*llvm.FeaturesAttr); ok {
+		features = slices.Concat(features, own.Features)
+	}
+	return llvm.TargetFeatures(features...)
 }
 
 // prologue gives the entry block its lowered arguments and turns them into the

@@ -23,7 +23,7 @@ var Pass = &pass.Pass{
 	Options: []pass.Option{
 		{Name: "target", Kind: pass.String, Default: "x86_64-linux-gnu", Summary: "the target whose convention is followed"},
 		{Name: "compat", Kind: pass.String, Default: "clang22", Summary: "the compiler whose prototypes are reproduced"},
-		{Name: "features", Kind: pass.List, Summary: "target features that change the convention, such as +avx"},
+		{Name: "features", Kind: pass.List, Summary: "target features, such as +avx, or a level, such as x86-64-v3"},
 		{Name: "annotate-locations", Kind: pass.Bool, Summary: "put the register or stack offset of every piece on its op"},
 	},
 	Run: run,
@@ -41,9 +41,8 @@ func run(ctx *pass.Context, module *ir.Operation) {
 		return
 	}
 	e := &emitter{
-		Context:  ctx,
-		Maker:    decision.Maker{Target: target, Layouts: layouts, Locate: ctx.Bool("annotate-locations")},
-		features: ctx.List("features"),
+		Context: ctx,
+		Maker:   decision.Maker{Target: target, Layouts: layouts, Locate: ctx.Bool("annotate-locations")},
 	}
 	e.module(module)
 }
