@@ -1,9 +1,11 @@
 package classify
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // The kinds of error that a signature can have, besides those of its types
@@ -36,3 +38,15 @@ func (e *Error) Error() string {
 
 // Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Err }
+
+// IDOf returns the stable ID that an error of a classifier, or of a layout that
+// it asked for, carries.
+func IDOf(err error) diag.ID {
+	if le := (*layout.Error)(nil); errors.As(err, &le) {
+		return le.ID
+	}
+	if ce := (*Error)(nil); errors.As(err, &ce) {
+		return ce.ID
+	}
+	return Unsupported
+}

@@ -31,5 +31,15 @@ type Signature struct {
 	CallConv     CallConv
 }
 
+// SignatureOf is the signature of C's with the types of a function type, of which
+// the prototype of a variadic function names the first fixed.
+func SignatureOf(t *ir.FunctionType, variadic bool, fixed int) Signature {
+	s := Signature{Params: t.Inputs, Variadic: variadic, Fixed: fixed}
+	if len(t.Results) > 0 {
+		s.Result = t.Results[0]
+	}
+	return s
+}
+
 // Named reports whether parameter i is named by the prototype.
 func (s *Signature) Named(i int) bool { return !s.Variadic || i < s.Fixed }

@@ -4,10 +4,12 @@ package targets
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -20,40 +22,94 @@ type Options struct {
 
 // A Description says what a target is called and how it is made.
 type Description struct {
-	Name    string // in options
-	Arch    string // the first part of its triples
+	Name    string   // in options; stands for the triple below
+	Arches  []string // the first parts of its triples
+	Triple  Triple   // the default
 	Summary string
-	New     func(Options) (classify.Target, error)
+	New     func(Triple, Options) (classify.Target, error)
 }
 
 // All lists the targets, the default first.
-var All = []Description{
-	{"x86_64", "x86_64", "System V AMD64, as on Linux and the BSDs", newX86_64},
-}
+var All = []Description{{
+	Name:    "x86_64",
+	Arches:  []string{"x86_64", "amd64"},
+	Triple:  Triple{Arch: "x86_64", Vendor: "unknown", System: "linux", Environment: "gnu"},
+	Summary: "System V AMD64, as on Linux and the BSDs",
+	New:     newX86_64,
+}}
 
 // New returns the target of a name or triple: "x86_64", "x86_64-linux-gnu". The
 // empty name is the default.
 func New(name string, o Options) (classify.Target, error) {
-	if name == "" {
-		return All[0].New(o)
+	d, triple, err := find(name)
+	if err != nil {
+		return nil, err
 	}
-	arch, system, _ := strings.Cut(name, "-")
-	for _, d := range All {
-		if d.Name == name || d.Arch == arch && isUnix(system) {
-			return d.New(o)
-		}
-	}
-	return nil, fmt.Errorf("unknown target %q: known are %s", name, names())
+	return d.New(triple, o)
 }
 
-// isUnix refuses systems with conventions of their own.
-func isUnix(system string) bool {
-	for _, other := range []string{"windows", "win32", "mingw", "cygwin", "darwin", "macos", "ios", "gnux32"} {
-		if strings.Contains(system, other) {
-			return false
+// ForModule is New for a module that names a target itself, by its triple and
+// data layout; each may be empty. Without a name the module's triple counts. It
+// is an error if the three do not go together.
+func ForModule(name, triple, dataLayout string, o Options) (classify.Target, error) {
+	if name == "" {
+		name = triple
+	}
+	d, asked, err := find(name)
+	if err != nil {
+		return nil, err
+	}
+	if triple != "" {
+		of, named, err := find(triple)
+		switch {
+		case err != nil:
+			return nil, err
+		case name == d.Name && of == d:
+			asked = named
+		case of != d || !named.agrees(asked):
+			return nil, fmt.Errorf("the module is for target '%s', not '%s'", triple, name)
 		}
 	}
-	return true
+	target, err := d.New(asked, o)
+	if err == nil && dataLayout != "" {
+		err = checkDataLayout(target, dataLayout)
+	}
+	return target, err
+}
+
+// checkDataLayout compares the data layout of a module with the one that
+// records are laid out by.
+func checkDataLayout(target classify.Target, text string) error {
+	given, err := datalayout.Parse(text)
+	if err != nil {
+		return fmt.Errorf("invalid data layout descriptor: %w", err)
+	}
+	own, err := datalayout.Parse(target.DataLayout())
+	if err != nil {
+		panic("BUG: the target's data layout: " + err.Error())
+	}
+	if difference := given.Difference(own); difference != "" {
+		return fmt.Errorf("the module's data layout is not that of %s: %s", target.Triple(), difference)
+	}
+	return nil
+}
+
+// find returns what a name or triple stands for.
+func find(name string) (*Description, Triple, error) {
+	if name == "" {
+		return &All[0], All[0].Triple, nil
+	}
+	arch, _, isTriple := strings.Cut(name, "-")
+	for i := range All {
+		switch d := &All[i]; {
+		case d.Name == name:
+			return d, d.Triple, nil
+		case isTriple && slices.Contains(d.Arches, arch):
+			triple, err := ParseTriple(name)
+			return d, triple, err
+		}
+	}
+	return nil, Triple{}, fmt.Errorf("unknown target '%s': known are %s, and triples that begin with %[2]s-", name, names())
 }
 
 func names() string {
@@ -64,7 +120,14 @@ func names() string {
 	return strings.Join(ns, ", ")
 }
 
-func newX86_64(o Options) (classify.Target, error) {
+func newX86_64(triple Triple, o Options) (classify.Target, error) {
+	system := slices.IndexFunc(x86_64.Systems, func(s x86_64.System) bool { return s.Name == triple.System })
+	switch {
+	case system < 0:
+		return nil, fmt.Errorf("target '%v' is not supported: the calling convention of %s is not that of linux", triple, triple.System)
+	case strings.HasSuffix(triple.Environment, "x32"):
+		return nil, fmt.Errorf("target '%v' is not supported: pointers have 32 bits in %s", triple, triple.Environment)
+	}
 	compat, err := x86_64.CompatByName(o.Compat)
 	if err != nil {
 		return nil, err
@@ -73,5 +136,12 @@ func newX86_64(o Options) (classify.Target, error) {
 	if err != nil {
 		return nil, err
 	}
-	return x86_64.New(x86_64.Options{Compat: compat, Vectors: features.Vectors, Features: features.Names, Layouts: o.Layouts}), nil
+	return x86_64.New(x86_64.Options{
+		System:   x86_64.Systems[system],
+		Triple:   triple.String(),
+		Compat:   compat,
+		Vectors:  features.Vectors,
+		Features: features.Names,
+		Layouts:  o.Layouts,
+	}), nil
 }

@@ -1,22 +1,88 @@
 package targets
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestNew(t *testing.T) {
-	for _, name := range []string{"", "x86_64", "x86_64-linux-gnu", "x86_64-unknown-freebsd"} {
+	for name, triple := range map[string]string{
+		"":                           "x86_64-unknown-linux-gnu",
+		"x86_64":                     "x86_64-unknown-linux-gnu",
+		"x86_64-linux-gnu":           "x86_64-unknown-linux-gnu",
+		"x86_64--linux-gnu":          "x86_64-unknown-linux-gnu",
+		"x86_64-pc-linux":            "x86_64-pc-linux",
+		"x86_64-alpine-linux-musl":   "x86_64-alpine-linux-musl",
+		"x86_64-linux-android24":     "x86_64-unknown-linux-android24",
+		"x86_64-unknown-freebsd14.1": "x86_64-unknown-freebsd14.1",
+		"amd64-openbsd7.4":           "amd64-unknown-openbsd7.4",
+		"x86_64-elf":                 "x86_64-unknown-unknown-elf",
+		"x86_64-none-elf":            "x86_64-unknown-none-elf",
+		"x86_64-none-linux-gnu":      "x86_64-none-linux-gnu",
+		"x86_64-unknown-unknown":     "x86_64-unknown-unknown",
+	} {
 		target, err := New(name, Options{Compat: "clang19", Features: "+avx,-avx512f"})
-		if err != nil || target.Name() != "x86_64" {
+		if err != nil || target.Name() != "x86_64" || target.Triple() != triple {
 			t.Errorf("%q: %v, %v", name, target, err)
 		}
 	}
-	for _, name := range []string{"arm64", "x86_64-pc-windows-msvc", "x86_64-apple-darwin", "i386-linux-gnu"} {
-		if _, err := New(name, Options{}); err == nil {
-			t.Errorf("%q is accepted", name)
+}
+
+func TestNewRefuses(t *testing.T) {
+	for name, want := range map[string]string{
+		"arm64":                   "unknown target 'arm64'",
+		"i386-linux-gnu":          "unknown target 'i386-linux-gnu'",
+		"x86_64-pc-windows-msvc":  "the calling convention of windows is not that of linux",
+		"x86_64-apple-darwin20":   "the calling convention of darwin is not that of linux",
+		"x86_64-scei-ps4":         "the calling convention of ps4 is not that of linux",
+		"x86_64-unknown-nacl":     "the calling convention of nacl is not that of linux",
+		"x86_64-unknown-uefi":     "the calling convention of uefi is not that of linux",
+		"x86_64-linux-gnux32":     "pointers have 32 bits in gnux32",
+		"x86_64-linux-muslx32":    "pointers have 32 bits in muslx32",
+		"x86_64-foo-freebds":      "unknown system 'freebds' in target 'x86_64-foo-freebds'; did you mean 'freebsd'?",
+		"x86_64-linux-mussl":      "unknown environment 'mussl' in target 'x86_64-linux-mussl'; did you mean 'musl'?",
+		"x86_64-unknown-linux-qq": "unknown environment 'qq' in target 'x86_64-unknown-linux-qq'",
+	} {
+		if _, err := New(name, Options{}); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v; want %s", name, err, want)
 		}
 	}
 	for _, o := range []Options{{Compat: "msvc"}, {Features: "avx"}} {
 		if _, err := New("", o); err == nil {
 			t.Errorf("%v is accepted", o)
+		}
+	}
+}
+
+func TestForModule(t *testing.T) {
+	const own = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+	tests := []struct{ name, triple, layout, want, err string }{
+		{"", "", "", "x86_64-unknown-linux-gnu", ""},
+		{"", "x86_64-pc-linux-musl", own, "x86_64-pc-linux-musl", ""},
+		{"x86_64", "x86_64-unknown-freebsd", "", "x86_64-unknown-freebsd", ""},
+		{"x86_64-linux-gnu", "amd64-pc-linux-gnu", "", "x86_64-unknown-linux-gnu", ""},
+		{"x86_64-linux-gnu", "", strings.Replace(own, "-n8:16:32:64", "", 1), "x86_64-unknown-linux-gnu", ""},
+		{"x86_64-linux-gnu", "x86_64-linux-musl", "", "", "the module is for target 'x86_64-linux-musl', not 'x86_64-linux-gnu'"},
+		{"x86_64", "aarch64-linux-gnu", "", "", "unknown target 'aarch64-linux-gnu'"},
+		{"", "", "e-p:32:32", "", "the size of pointers is 32 bits, not 64"},
+		{"", "", strings.Replace(own, "e-", "E-", 1), "", "the byte order of numbers is big-endian, not little-endian"},
+		{"", "", strings.Replace(own, "m:e", "m:o", 1), "", "the mangling of names is o, not e"},
+		{"", "", strings.Replace(own, "m:e-", "", 1), "", "the mangling of names is none, not e"},
+		{"", "", strings.Replace(own, "f80:128", "f80:32", 1), "", "the alignment of floats of 80 bits is 32 bits, not 128"},
+		{"", "", strings.Replace(own, "p270:32:32-", "", 1), "", "the size of pointers to address space 270 is 64 bits, not 32"},
+		{"", "", strings.Replace(own, "S128", "S64", 1), "", "the alignment of the stack is 64 bits, not 128"},
+		{"", "", own + "-v128:64", "", "the alignment of vectors of 128 bits is 64 bits, not 128"},
+		{"", "", own + "-a:64", "", "the alignment of aggregates is 64 bits, not 8"},
+		{"", "", own + "-A5", "", "the address space of stack slots is 5, not 0"},
+		{"", "", "nonsense", "", "invalid data layout descriptor: size must be a non-zero 24-bit integer"},
+	}
+	for _, tt := range tests {
+		target, err := ForModule(tt.name, tt.triple, tt.layout, Options{})
+		switch {
+		case tt.err != "" && (err == nil || !strings.Contains(err.Error(), tt.err)):
+			t.Errorf("%q, %q, %q: %v; want %s", tt.name, tt.triple, tt.layout, err, tt.err)
+		case tt.err == "" && (err != nil || target.Triple() != tt.want):
+			t.Errorf("%q, %q, %q: %v, %v", tt.name, tt.triple, tt.layout, target, err)
 		}
 	}
 }

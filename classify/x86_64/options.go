@@ -23,6 +23,9 @@ func (l VectorLevel) Width() layout.Bytes { return 16 << l }
 
 // Options choose among the variants of the convention.
 type Options struct {
+	System System // Linux if zero
+	// Triple is what LLVM is told: for Linux if empty.
+	Triple  string
 	Compat  Compat // Clang22 if zero
 	Vectors VectorLevel
 	// Features are what LLVM is told about the processor; see ParseFeatures.
@@ -34,6 +37,8 @@ type Options struct {
 // Target is the convention with options. It is safe for use from many
 // goroutines, and remembers what it found out about each type.
 type Target struct {
+	system   System
+	triple   string
 	compat   Compat
 	vectors  VectorLevel
 	features []string
@@ -43,7 +48,13 @@ type Target struct {
 
 // New returns the convention with the given options.
 func New(o Options) *Target {
-	t := &Target{compat: o.Compat, vectors: o.Vectors, features: o.Features, layouts: o.Layouts}
+	t := &Target{system: o.System, triple: o.Triple, compat: o.Compat, vectors: o.Vectors, features: o.Features, layouts: o.Layouts}
+	if t.system == (System{}) {
+		t.system = Systems[0]
+	}
+	if t.triple == "" {
+		t.triple = "x86_64-unknown-linux-gnu"
+	}
 	if t.compat == (Compat{}) {
 		t.compat = Clang22
 	}
@@ -57,7 +68,7 @@ func New(o Options) *Target {
 func (t *Target) Name() string { return "x86_64" }
 
 // Triple implements classify.Target.
-func (t *Target) Triple() string { return "x86_64-unknown-linux-gnu" }
+func (t *Target) Triple() string { return t.triple }
 
 // DataLayout implements classify.Target.
 func (t *Target) DataLayout() string {

@@ -56,6 +56,9 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	if isArray(l) {
 		return &passing{err: unsupported("C passes no arrays by value; %v must be in a record, or a pointer", ty)}
 	}
+	if err := t.system.check(l); err != nil {
+		return &passing{err: err}
+	}
 	p := &passing{layout: l}
 	if isNonTrivial(ty) {
 		t.passByAddress(p)

@@ -119,6 +119,30 @@ func FuncType(f *ir.Operation) *ir.FunctionType {
 // IsVariadic reports whether a c.func is variadic.
 func IsVariadic(f *ir.Operation) bool { return f.HasAttr(VariadicAttr) }
 
+// SignatureOf returns the type of a c.func, or of a call with all its arguments,
+// and how many of the parameters the prototype names if it is variadic. callee
+// is the function that a c.call names.
+func SignatureOf(o, callee *ir.Operation) (t *ir.FunctionType, variadic bool, fixed int) {
+	switch o.Def() {
+	case CallOp:
+		t = ir.Func(typesOf(o.Operands()), o.ResultTypes())
+		return t, IsVariadic(callee), len(FuncType(callee).Inputs)
+	case CallIndirectOp:
+		t = ir.Func(typesOf(o.Operands()[1:]), o.ResultTypes())
+		return t, Fixed(o) >= 0, max(Fixed(o), 0)
+	}
+	t = FuncType(o)
+	return t, IsVariadic(o), len(t.Inputs)
+}
+
+func typesOf(values []*ir.Value) []ir.Type {
+	types := make([]ir.Type, len(values))
+	for i, v := range values {
+		types[i] = v.Type()
+	}
+	return types
+}
+
 func parseFunc(p ir.Parser, s *ir.OpState) {
 	ir.ParseVisibility(p, s)
 	if p.Accept("callconv") {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -117,6 +118,9 @@ var argAttrs = map[string]ArgAttrDef{
 // errArgAttr: llvm.func @f(i32 {llvm.byval = i32})
 const errArgAttr diag.ID = "argument-attribute"
 
+// errDataLayout: module attributes {llvm.data_layout = "e-p:32"} {}
+const errDataLayout diag.ID = "data-layout"
+
 // kindText completes `"llvm.x" should be …`.
 var kindText = map[argKind]string{
 	argUnit:  "a unit attribute",
@@ -204,8 +208,15 @@ func valueProblem(kind argKind, a ir.Attribute) string {
 func verifyDiscardable(on *ir.Operation, a ir.NamedAttribute, r *ir.Reporter) {
 	switch a.Name {
 	case DataLayoutAttr, TargetTripleAttr:
-		if text, ok := a.Value.(ir.StringAttr); !ok || strings.ContainsAny(string(text), "\n\x00") {
+		text, ok := a.Value.(ir.StringAttr)
+		if !ok || strings.ContainsAny(string(text), "\n\x00") {
 			r.ErrorAt(on, errArgAttr, "expected '%s' to be a string attribute", a.Name)
+			return
+		}
+		if a.Name == DataLayoutAttr {
+			if _, err := datalayout.Parse(string(text)); err != nil {
+				r.Errorf(on, errDataLayout, "invalid data layout descriptor: %s", err)
+			}
 		}
 	}
 }

@@ -14,8 +14,8 @@ func (e *emitter) call(o *ir.Operation) {
 	if shape == nil {
 		return
 	}
-	variadic := shape.fixed >= 0
-	s := e.decide(o, ir.Func(typesOf(shape.args), o.ResultTypes()), variadic, max(shape.fixed, 0))
+	variadic := shape.variadic
+	s := e.decide(o, shape.typ, variadic, shape.fixed)
 	if s == nil {
 		return
 	}
@@ -47,7 +47,10 @@ type callShape struct {
 	callee  ir.Attribute // nil for an indirect call
 	pointer *ir.Value    // nil for a direct call
 	args    []*ir.Value
-	fixed   int // named parameters of a variadic callee, else -1
+
+	typ      *ir.FunctionType
+	variadic bool
+	fixed    int // named parameters of a variadic callee
 }
 
 func (e *emitter) shapeOf(o *ir.Operation) *callShape {
@@ -55,13 +58,12 @@ func (e *emitter) shapeOf(o *ir.Operation) *callShape {
 		if !e.checkCallConv(o) {
 			return nil
 		}
-		return &callShape{pointer: o.Operand(0), args: o.Operands()[1:], fixed: c.Fixed(o)}
+		s := &callShape{pointer: o.Operand(0), args: o.Operands()[1:]}
+		s.typ, s.variadic, s.fixed = c.SignatureOf(o, nil)
+		return s
 	}
-	callee := e.Lookup(o, ir.Symbol(o.SymbolAttr(c.CalleeAttr)))
-	s := &callShape{callee: o.Attr(c.CalleeAttr), args: o.Operands(), fixed: -1}
-	if c.IsVariadic(callee) {
-		s.fixed = len(c.FuncType(callee).Inputs)
-	}
+	s := &callShape{callee: o.Attr(c.CalleeAttr), args: o.Operands()}
+	s.typ, s.variadic, s.fixed = c.SignatureOf(o, e.Lookup(o, ir.Symbol(o.SymbolAttr(c.CalleeAttr))))
 	return s
 }
 

@@ -1,8 +1,6 @@
 package emitabi
 
 import (
-	"errors"
-
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -35,49 +33,54 @@ type emitter struct {
 func (e *emitter) decide(o *ir.Operation, t *ir.FunctionType, variadic bool, fixed int) *decision.Decision {
 	d := e.Of(t, variadic, fixed)
 	if d.Err != nil {
-		e.Errorf(o, idOf(d.Err), "has a signature that cannot be lowered: %s", d.Err)
+		e.Errorf(o, classify.IDOf(d.Err), "has a signature that cannot be lowered: %s", d.Err)
 		return nil
 	}
 	return d
 }
 
-// module rewrites everything in the module. Calls come first, while the callees
-// still are c.funcs that say which of their parameters are named.
-func (e *emitter) module(module *ir.Operation) {
-	var funcs, calls, vaArgs []*ir.Operation
+// found are the ops of a module that depend on the convention.
+type found struct{ funcs, calls, vaArgs []*ir.Operation }
+
+func find(module *ir.Operation) (f found) {
 	module.Walk(func(o *ir.Operation) ir.WalkResult {
 		switch o.Def() {
 		case c.FuncOp:
-			funcs = append(funcs, o)
+			f.funcs = append(f.funcs, o)
 		case c.CallOp, c.CallIndirectOp:
-			calls = append(calls, o)
+			f.calls = append(f.calls, o)
 		case c.VAArgOp:
-			vaArgs = append(vaArgs, o)
+			f.vaArgs = append(f.vaArgs, o)
 		}
 		return ir.Advance
 	})
-	for _, o := range calls {
+	return f
+}
+
+func (f *found) isEmpty() bool { return len(f.funcs)+len(f.calls)+len(f.vaArgs) == 0 }
+
+// rewrite rewrites what was found. Calls come first, while the callees still
+// are c.funcs that say which of their parameters are named.
+func (e *emitter) rewrite(f found) {
+	for _, o := range f.calls {
 		e.call(o)
 	}
-	e.vaArgs(vaArgs)
+	e.vaArgs(f.vaArgs)
 	if e.Failed() {
 		return
 	}
-	for _, o := range funcs {
+	for _, o := range f.funcs {
 		e.function(o)
-	}
-	if len(funcs)+len(calls) > 0 {
-		e.nameTarget(module)
 	}
 }
 
 // nameTarget says on the module which target it is for now. Without it, LLVM
 // would lay out the types of allocas and byval arguments by a default of its
 // own.
-func (e *emitter) nameTarget(module *ir.Operation) {
+func nameTarget(module *ir.Operation, target classify.Target) {
 	for name, value := range map[string]string{
-		llvm.TargetTripleAttr: e.Target.Triple(),
-		llvm.DataLayoutAttr:   e.Target.DataLayout(),
+		llvm.TargetTripleAttr: target.Triple(),
+		llvm.DataLayoutAttr:   target.DataLayout(),
 	} {
 		if !module.HasAttr(name) {
 			module.SetAttr(name, ir.StringAttr(value))
@@ -141,16 +144,4 @@ func (e *emitter) newBody(loc ir.Location) (*ir.Region, *ir.Builder) {
 	b := ir.AtEnd(block)
 	b.Loc, b.Slab = loc, &e.slab
 	return ir.NewRegion(block), b
-}
-
-// idOf returns the stable ID that an error of the classifier or of a layout
-// carries.
-func idOf(err error) diag.ID {
-	if le := (*layout.Error)(nil); errors.As(err, &le) {
-		return le.ID
-	}
-	if ce := (*classify.Error)(nil); errors.As(err, &ce) {
-		return ce.ID
-	}
-	return classify.Unsupported
 }

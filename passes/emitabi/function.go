@@ -171,11 +171,3 @@ func resultPieces(b *ir.Builder, s *decision.Decision, v, sret *ir.Value) []*ir.
 	b.Create(state)
 	return nil
 }
-
-func typesOf(values []*ir.Value) []ir.Type {
-	types := make([]ir.Type, len(values))
-	for i, v := range values {
-		types[i] = v.Type()
-	}
-	return types
-}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
@@ -21,7 +22,7 @@ var Pass = &pass.Pass{
 	Doc:     doc,
 	Anchor:  "builtin.module",
 	Options: []pass.Option{
-		{Name: "target", Kind: pass.String, Default: "x86_64-linux-gnu", Summary: "the target whose convention is followed"},
+		{Name: "target", Kind: pass.String, Summary: "the target whose convention is followed; the default is the module's triple, or x86_64-linux-gnu"},
 		{Name: "compat", Kind: pass.String, Default: "clang22", Summary: "the compiler whose prototypes are reproduced"},
 		{Name: "features", Kind: pass.List, Summary: "target features, such as +avx, or a level, such as x86-64-v3"},
 		{Name: "annotate-locations", Kind: pass.Bool, Summary: "put the register or stack offset of every piece on its op"},
@@ -30,8 +31,13 @@ var Pass = &pass.Pass{
 }
 
 func run(ctx *pass.Context, module *ir.Operation) {
+	f := find(module)
+	if f.isEmpty() && ctx.String("target") == "" {
+		return // it may be for any target
+	}
 	layouts := layout.NewTable()
-	target, err := targets.New(ctx.String("target"), targets.Options{
+	triple, dataLayout := module.StringAttr(llvm.TargetTripleAttr), module.StringAttr(llvm.DataLayoutAttr)
+	target, err := targets.ForModule(ctx.String("target"), triple, dataLayout, targets.Options{
 		Compat:   ctx.String("compat"),
 		Features: strings.Join(ctx.List("features"), ","),
 		Layouts:  layouts,
@@ -44,5 +50,8 @@ func run(ctx *pass.Context, module *ir.Operation) {
 		Context: ctx,
 		Maker:   decision.Maker{Target: target, Layouts: layouts, Locate: ctx.Bool("annotate-locations")},
 	}
-	e.module(module)
+	e.rewrite(f)
+	if !f.isEmpty() {
+		nameTarget(module, target)
+	}
 }

@@ -35,12 +35,12 @@ func (e *emitter) expansion(o *ir.Operation) *expansion {
 	}
 	how, err := target.VAArg(o.Result(0).Type())
 	if err != nil {
-		e.Errorf(o, idOf(err), "has a type that cannot be lowered: %s", err)
+		e.Errorf(o, classify.IDOf(err), "has a type that cannot be lowered: %s", err)
 		return nil
 	}
 	lay, err := e.Layouts.Of(o.Result(0).Type())
 	if err != nil {
-		e.Errorf(o, idOf(err), "has a type that cannot be lowered: %s", err)
+		e.Errorf(o, classify.IDOf(err), "has a type that cannot be lowered: %s", err)
 		return nil
 	}
 	return &expansion{

@@ -45,12 +45,9 @@ var Pass = &pass.Pass{
 }
 
 func run(ctx *pass.Context, module *ir.Operation) {
-	name := ctx.String("target")
-	if name == "" {
-		name = module.StringAttr(llvm.TargetTripleAttr)
-	}
 	layouts := layout.NewTable()
-	target, err := targets.New(name, targets.Options{
+	triple, dataLayout := module.StringAttr(llvm.TargetTripleAttr), module.StringAttr(llvm.DataLayoutAttr)
+	target, err := targets.ForModule(ctx.String("target"), triple, dataLayout, targets.Options{
 		Compat:   ctx.String("compat"),
 		Features: strings.Join(ctx.List("features"), ","),
 		Layouts:  layouts,

@@ -69,12 +69,8 @@ func (m *Maker) Of(t *ir.FunctionType, variadic bool, fixed int) *Decision {
 }
 
 func (m *Maker) decide(k key) *Decision {
-	sig := classify.Signature{Params: k.typ.Inputs, Variadic: k.variadic, Fixed: k.fixed}
-	if len(k.typ.Results) > 0 {
-		sig.Result = k.typ.Results[0]
-	}
 	d := &Decision{}
-	d.FuncInfo, d.Err = m.Target.Classify(sig)
+	d.FuncInfo, d.Err = m.Target.Classify(classify.SignatureOf(k.typ, k.variadic, k.fixed))
 	if d.Err != nil {
 		return d
 	}

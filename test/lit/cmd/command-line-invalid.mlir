@@ -5,6 +5,7 @@
 // RUN: not abi-opt --emit=elf %s 2>&1 | FileCheck %s --check-prefix=CHOICE
 // RUN: not abi-opt --pass-pipeline='builtin.module(no-such-pass)' %s 2>&1 | FileCheck %s --check-prefix=PASS
 // RUN: not abi-opt --pass-pipeline='builtin.module(' %s 2>&1 | FileCheck %s --check-prefix=SYNTAX
+// RUN: not abi-opt --mattr=+avx51f %s 2>&1 | FileCheck %s --check-prefix=FEATURE
 // RUN: not abi-opt --target=vax %s 2>&1 | FileCheck %s --check-prefix=TARGET
 
 // FLAG: abi-opt: error: unknown flag or pass '--emit-llvm'
@@ -13,4 +14,5 @@
 // PASS: error: there is no pass or pipeline 'no-such-pass' [pipeline-unknown-pass]
 // PASS-NEXT: builtin.module(no-such-pass)
 // SYNTAX: [pipeline-syntax]
-// TARGET: abi-opt: error: unknown target "vax"
+// TARGET: abi-opt: error: unknown target 'vax': known are x86_64, and triples
+// FEATURE: abi-opt: error: unknown target feature '+avx51f'; did you mean '+avx512f'?

@@ -1,0 +1,101 @@
+package targets
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// Triple is a target triple in its parts: x86_64-unknown-linux-gnu.
+type Triple struct {
+	Arch, Vendor string
+	System       string // without its version
+	Version      string // of the system: "14.1" in freebsd14.1
+	Environment  string // may be empty
+}
+
+// systems are the operating systems that triples may name. Not all are
+// supported.
+var systems = []string{
+	"aix", "amdhsa", "amdpal", "bridgeos", "cuda", "cygwin", "darwin", "dragonfly", "driverkit", "emscripten",
+	"freebsd", "fuchsia", "haiku", "hurd", "ios", "linux", "macos", "macosx", "managarm", "mingw32", "mingw64",
+	"nacl", "netbsd", "none", "openbsd", "ps4", "ps5", "rtems", "serenity", "solaris", "tvos", "uefi", "unknown",
+	"wasi", "watchos", "win32", "windows", "xros", "zos",
+}
+
+// environments are the words that may end a triple.
+var environments = []string{
+	"android", "cygnus", "eabi", "eabihf", "elf", "gnu", "gnux32", "macabi", "macho", "msvc", "musl", "muslx32",
+	"ohos", "simulator", "coff",
+}
+
+// ParseTriple reads a triple. As for LLVM, the vendor may be left out, and so
+// may the system or the environment.
+func ParseTriple(text string) (Triple, error) {
+	parts := strings.Split(text, "-")
+	t := Triple{Arch: parts[0], Vendor: "unknown", System: "unknown"}
+	rest := parts[1:]
+	isSystem := func(i int) bool { return i < len(rest) && isWord(rest[i], systems) }
+	isVendor := len(rest) > 0 && !isSystem(0) && !isWord(rest[0], environments)
+	if isVendor || isSystem(1) {
+		t.Vendor, rest = rest[0], rest[1:]
+	}
+	if t.Vendor == "" {
+		t.Vendor = "unknown"
+	}
+	if isSystem(0) {
+		t.System, t.Version = cutVersion(rest[0])
+		rest = rest[1:]
+	} else if len(rest) > 0 && !isWord(rest[0], environments) {
+		return Triple{}, fmt.Errorf("unknown system '%s' in target '%s'%s", rest[0], text, didYouMean(rest[0], systems))
+	}
+	for _, word := range rest {
+		if !isWord(word, environments) {
+			return Triple{}, fmt.Errorf("unknown environment '%s' in target '%s'%s", word, text, didYouMean(word, environments))
+		}
+	}
+	t.Environment = strings.Join(rest, "-")
+	return t, nil
+}
+
+// isWord reports whether a word, less the version at its end, is in a list.
+func isWord(word string, list []string) bool {
+	for _, known := range list {
+		if version, ok := strings.CutPrefix(word, known); ok && strings.Trim(version, "0123456789.") == "" {
+			return true
+		}
+	}
+	return false
+}
+
+func cutVersion(word string) (name, version string) {
+	for _, known := range systems {
+		if version, ok := strings.CutPrefix(word, known); ok && strings.Trim(version, "0123456789.") == "" {
+			return known, version
+		}
+	}
+	return word, ""
+}
+
+func didYouMean(word string, known []string) string {
+	if near := diag.Nearest(strings.ToLower(word), known); near != "" {
+		return "; did you mean '" + near + "'?"
+	}
+	return ""
+}
+
+// String writes the triple with nothing left out but the environment.
+func (t Triple) String() string {
+	text := t.Arch + "-" + t.Vendor + "-" + t.System + t.Version
+	if t.Environment != "" {
+		text += "-" + t.Environment
+	}
+	return text
+}
+
+// agrees reports whether two triples of one architecture are for the same system
+// in the same version and environment.
+func (t Triple) agrees(other Triple) bool {
+	return t.System == other.System && t.Version == other.Version && t.Environment == other.Environment
+}

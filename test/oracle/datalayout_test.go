@@ -1,0 +1,90 @@
+package oracle
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
+	"github.com/abi-opt/abi-opt/internal/tools"
+)
+
+// TestDataLayouts gives random data layout strings to mlir-opt, and compares the
+// errors.
+func TestDataLayouts(t *testing.T) {
+	mlirOpt := tools.Need(t, "mlir-opt-22")
+	seed := setting("ABI_OPT_DATALAYOUT_SEED", 1)
+	n := setting("ABI_OPT_DATALAYOUT_N", 600)
+	random := rand.New(rand.NewPCG(seed, 0))
+	var module strings.Builder
+	var texts []string
+	for range n {
+		text := randomDataLayout(random)
+		texts = append(texts, text)
+		fmt.Fprintf(&module, "module attributes {llvm.data_layout = \"%s\"} {}\n// -----\n", text)
+	}
+	cmd := exec.Command(mlirOpt, "--split-input-file=// -----", "-o", "/dev/null", "-")
+	cmd.Stdin = strings.NewReader(module.String())
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	_ = cmd.Run() // fails if any string is bad
+	want := map[int]string{}
+	for line := range strings.Lines(stderr.String()) {
+		var at, column int
+		if _, err := fmt.Sscanf(line, "within split at <stdin>:%d", &at); err == nil {
+			continue
+		}
+		_, message, isError := strings.Cut(line, "error: 'builtin.module' op invalid data layout descriptor: ")
+		if !isError {
+			continue
+		}
+		if _, err := fmt.Sscanf(line, "<stdin>:%d:%d", &at, &column); err != nil {
+			t.Fatalf("%q: %v", line, err)
+		}
+		want[at] = strings.TrimSpace(message)
+	}
+	bad := 0
+	for i, text := range texts {
+		got := ""
+		if _, err := datalayout.Parse(text); err != nil {
+			got = err.Error()
+			bad++
+		}
+		if w := want[2*i+1]; got != w {
+			t.Errorf("seed %d: %q: got %q, want %q", seed, text, got, w)
+		}
+	}
+	t.Logf("seed %d: %d strings, %d bad", seed, n, bad)
+}
+
+func randomDataLayout(r *rand.Rand) string {
+	pick := func(from ...string) string { return from[r.IntN(len(from))] }
+	number := func() string {
+		if r.IntN(5) > 0 {
+			return pick("8", "16", "32", "64", "128", "256")
+		}
+		return pick("0", "1", "7", "24", "80", "", "x", "65536", "16777216", "-1", "+8", "032", "99999999999999999999")
+	}
+	specs := make([]string, 1+r.IntN(3))
+	for i := range specs {
+		s := pick("e", "E", "m:", "m:", "i", "i", "f", "v", "a:", "a", "p:", "p", "p", "n", "ni:", "S", "P", "A", "G", "Fi", "Fn")
+		if r.IntN(6) == 0 {
+			s = pick("m", "pe", "pu", "pf", "ni", "F", "s", "", "x", "%", "T", "eE")
+		}
+		if strings.HasPrefix(s, "m") {
+			s += pick("e", "o", "w", "l", "x", "a", "m", "q", "", ":")
+		} else if s != "e" && s != "E" && s != "" {
+			for j := range 1 + r.IntN(2+r.IntN(4)) {
+				if j > 0 {
+					s += ":"
+				}
+				s += number()
+			}
+		}
+		specs[i] = s
+	}
+	return strings.Join(specs, "-")
+}
