@@ -20,6 +20,8 @@ func TestNew(t *testing.T) {
 		"x86_64-none-elf":            "x86_64-unknown-none-elf",
 		"x86_64-none-linux-gnu":      "x86_64-none-linux-gnu",
 		"x86_64-unknown-unknown":     "x86_64-unknown-unknown",
+		"x86_64-unknown-elf":         "x86_64-unknown-unknown-elf",
+		"x86_64-pc":                  "x86_64-pc-unknown",
 	} {
 		target, err := New(name, Options{Compat: "clang19", Features: "+avx,-avx512f"})
 		if err != nil || target.Name() != "x86_64" || target.Triple() != triple {
@@ -40,6 +42,8 @@ func TestNewRefuses(t *testing.T) {
 		"x86_64-linux-gnux32":     "pointers have 32 bits in gnux32",
 		"x86_64-linux-muslx32":    "pointers have 32 bits in muslx32",
 		"x86_64-foo-freebds":      "unknown system 'freebds' in target 'x86_64-foo-freebds'; did you mean 'freebsd'?",
+		"x86_64-linx-gnu":         "unknown system 'linx' in target 'x86_64-linx-gnu'; did you mean 'linux'?",
+		"x86_64-linx":             "unknown system 'linx' in target 'x86_64-linx'; did you mean 'linux'?",
 		"x86_64-linux-mussl":      "unknown environment 'mussl' in target 'x86_64-linux-mussl'; did you mean 'musl'?",
 		"x86_64-unknown-linux-qq": "unknown environment 'qq' in target 'x86_64-unknown-linux-qq'",
 	} {

@@ -2,6 +2,7 @@ package targets
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -37,8 +38,11 @@ func ParseTriple(text string) (Triple, error) {
 	t := Triple{Arch: parts[0], Vendor: "unknown", System: "unknown"}
 	rest := parts[1:]
 	isSystem := func(i int) bool { return i < len(rest) && isWord(rest[i], systems) }
-	isVendor := len(rest) > 0 && !isSystem(0) && !isWord(rest[0], environments)
-	if isVendor || isSystem(1) {
+	isEnvironment := func(i int) bool { return i < len(rest) && isWord(rest[i], environments) }
+	// What stands before a system is a vendor. A word that is not known is one
+	// only if it cannot be a system that is misspelled.
+	isVendor := len(rest) > 1 && !isSystem(0) && !isEnvironment(0) && !isEnvironment(1)
+	if isVendor || isSystem(1) || len(rest) > 0 && slices.Contains([]string{"", "unknown", "pc"}, rest[0]) {
 		t.Vendor, rest = rest[0], rest[1:]
 	}
 	if t.Vendor == "" {
@@ -47,7 +51,7 @@ func ParseTriple(text string) (Triple, error) {
 	if isSystem(0) {
 		t.System, t.Version = cutVersion(rest[0])
 		rest = rest[1:]
-	} else if len(rest) > 0 && !isWord(rest[0], environments) {
+	} else if len(rest) > 0 && !isEnvironment(0) {
 		return Triple{}, fmt.Errorf("unknown system '%s' in target '%s'%s", rest[0], text, didYouMean(rest[0], systems))
 	}
 	for _, word := range rest {

@@ -17,7 +17,7 @@ import (
 // The diagnostics of the pass.
 const (
 	// errTarget names a target that is not known.
-	// Example: module attributes {llvm.target_triple = "vax"} {}
+	// Example: module attributes {llvm.target_triple = "vax"} { abi.func private @f() }
 	errTarget diag.ID = "verify-abi-target"
 	// errDiffers is about what the target does otherwise.
 	// Example: abi.func private @f(i64) attributes {source = (f32) -> ()}
@@ -45,6 +45,16 @@ var Pass = &pass.Pass{
 }
 
 func run(ctx *pass.Context, module *ir.Operation) {
+	var ops []*ir.Operation
+	module.Walk(func(o *ir.Operation) ir.WalkResult {
+		if o.Is(abi.FuncOp) || o.Is(abi.CallExecOp) {
+			ops = append(ops, o)
+		}
+		return ir.Advance
+	})
+	if len(ops) == 0 && ctx.String("target") == "" {
+		return // it may be for any target
+	}
 	layouts := layout.NewTable()
 	triple, dataLayout := module.StringAttr(llvm.TargetTripleAttr), module.StringAttr(llvm.DataLayoutAttr)
 	target, err := targets.ForModule(ctx.String("target"), triple, dataLayout, targets.Options{
@@ -57,13 +67,11 @@ func run(ctx *pass.Context, module *ir.Operation) {
 		return
 	}
 	v := &verifier{ctx, decision.Maker{Target: target, Layouts: layouts, Locate: true}}
-	module.Walk(func(o *ir.Operation) ir.WalkResult {
-		switch o.Def() {
-		case abi.FuncOp:
+	for _, o := range ops {
+		if o.Is(abi.FuncOp) {
 			v.function(o)
-		case abi.CallExecOp:
+		} else {
 			v.call(o)
 		}
-		return ir.Advance
-	})
+	}
 }

@@ -81,6 +81,7 @@ abi.func @by_address(%fp_0: !llvm.ptr {llvm.noundef}) {
 
 // -----
 
-// expected-error@+1 {{unknown target "vax"}}
+// expected-error@+1 {{unknown target 'vax'}}
 module attributes {llvm.target_triple = "vax"} {
+  abi.func private @f() attributes {source = () -> ()}
 }
