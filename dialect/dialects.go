@@ -4,6 +4,7 @@ package dialect
 
 import (
 	"github.com/abi-opt/abi-opt/dialect/abi"
+	"github.com/abi-opt/abi-opt/dialect/affine"
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/cf"
@@ -16,6 +17,7 @@ import (
 // All are the dialects that abi-opt knows, in order of their names.
 var All = []*ir.Dialect{
 	abi.Dialect,
+	affine.Dialect,
 	arith.Dialect,
 	c.Dialect,
 	cf.Dialect,

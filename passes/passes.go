@@ -10,9 +10,13 @@ import (
 	"github.com/abi-opt/abi-opt/passes/convertfunc"
 	"github.com/abi-opt/abi-opt/passes/cse"
 	"github.com/abi-opt/abi-opt/passes/emitabi"
+	"github.com/abi-opt/abi-opt/passes/expandrealloc"
+	"github.com/abi-opt/abi-opt/passes/expandstrided"
 	"github.com/abi-opt/abi-opt/passes/finalizememref"
 	"github.com/abi-opt/abi-opt/passes/iree"
 	"github.com/abi-opt/abi-opt/passes/lowerabi"
+	"github.com/abi-opt/abi-opt/passes/loweraffine"
+	"github.com/abi-opt/abi-opt/passes/memrefexpand"
 	"github.com/abi-opt/abi-opt/passes/reconcilecasts"
 	"github.com/abi-opt/abi-opt/passes/verifyabi"
 )
@@ -22,6 +26,10 @@ import (
 var All = []*pass.Pass{
 	emitabi.Pass,
 	lowerabi.Pass,
+	expandrealloc.Pass,
+	memrefexpand.Pass,
+	expandstrided.Pass,
+	loweraffine.Pass,
 	convertarith.Pass,
 	convertcf.Pass,
 	convertfunc.Pass,
@@ -44,5 +52,5 @@ var All = []*pass.Pass{
 var Pipelines = []pass.NamedPipeline{{
 	Name:    "to-llvm",
 	Summary: "all lowerings: what --emit=llvm runs if no pass is given",
-	Text:    "emit-abi,lower-abi,convert-arith-to-llvm,convert-cf-to-llvm,convert-func-to-llvm,finalize-memref-to-llvm,reconcile-unrealized-casts",
+	Text:    "emit-abi,lower-abi,expand-realloc,expand-strided-metadata,lower-affine,convert-arith-to-llvm,convert-cf-to-llvm,convert-func-to-llvm,finalize-memref-to-llvm,reconcile-unrealized-casts",
 }}

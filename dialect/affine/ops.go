@@ -1,0 +1,162 @@
+package affine
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// Dialect is affine.
+var Dialect = &ir.Dialect{
+	Name:    "affine",
+	Summary: "affine arithmetic on indices",
+	Ops:     []*ir.OpDef{Apply, Max, Min},
+}
+
+// The ops that apply a map to indices, its dimensions first.
+var (
+	Apply = mapOp("apply", "the value of an affine expression", verifyApply, nil)
+	Max   = mapOp("max", "the greatest of the values of affine expressions", verifyChoice, maximum)
+	Min   = mapOp("min", "the least of the values of affine expressions", verifyChoice, minimum)
+)
+
+// mapAttr is the name of the attribute that holds the map.
+const mapAttr = "map"
+
+func mapOp(name, summary string, verify func(*ir.Operation, *ir.Reporter), choose func(a, b int64) int64) *ir.OpDef {
+	return &ir.OpDef{
+		Name:     "affine." + name,
+		Summary:  summary,
+		Traits:   ir.Pure,
+		Operands: []ir.ValueDef{ir.VariadicArg("mapOperands", ir.IndexOnly)},
+		Results:  []ir.ValueDef{ir.Arg("result", ir.IndexOnly)},
+		Attrs: []ir.AttrField{{Name: mapAttr, Is: ir.AttrConstraint{
+			Desc: "AffineMap attribute",
+			Ok: func(a ir.Attribute) bool {
+				_, ok := a.(ir.AffineMapAttr)
+				return ok
+			},
+		}}},
+		Infer:  func(*ir.OpState) []ir.Type { return []ir.Type{ir.Index} },
+		Parse:  parseMapOp,
+		Print:  printMapOp,
+		Verify: verify,
+		Fold:   foldMap(choose),
+	}
+}
+
+// MapOf returns the map of an op.
+func MapOf(o *ir.Operation) *ir.AffineMap {
+	m, _ := o.Attr(mapAttr).(ir.AffineMapAttr)
+	return m.Map
+}
+
+func parseMapOp(p ir.Parser, s *ir.OpState) {
+	at := p.Pos()
+	m, ok := p.Attr(nil).(ir.AffineMapAttr)
+	if !ok && !p.Failed() {
+		p.Errorf(at, BadMap, "invalid kind of attribute specified: expected an affine map")
+	}
+	p.Expect("(")
+	dims := p.Operands()
+	p.Expect(")")
+	var syms []ir.Operand
+	if p.Accept("[") {
+		syms = p.Operands()
+		p.Expect("]")
+	}
+	p.AttrDict(s)
+	if p.Failed() {
+		return
+	}
+	if len(dims) != m.Map.Dims || len(syms) != m.Map.Syms {
+		p.Errorf(at, BadOperands, "dimension or symbol index mismatch")
+		return
+	}
+	s.AddAttr(mapAttr, m)
+	for _, v := range append(dims, syms...) {
+		s.Operands = append(s.Operands, p.Resolve(v, ir.Index))
+	}
+	s.ResultTypes = append(s.ResultTypes, ir.Index)
+}
+
+func printMapOp(p ir.Printer, o *ir.Operation) {
+	dims := min(MapOf(o).Dims, o.NumOperands())
+	p.Text(" ")
+	p.AttrValue(o.Attr(mapAttr))
+	p.Text("(")
+	p.Operands(o.Operands()[:dims])
+	p.Text(")")
+	if o.NumOperands() > dims {
+		p.Text("[")
+		p.Operands(o.Operands()[dims:])
+		p.Text("]")
+	}
+	p.AttrDict(o, mapAttr)
+}
+
+func verifyApply(o *ir.Operation, r *ir.Reporter) {
+	m := MapOf(o)
+	switch {
+	case o.NumOperands() != m.Dims+m.Syms:
+		r.Errorf(o, BadOperands, "operand count and affine map dimension and symbol count must match")
+	case len(m.Results) != 1:
+		r.Errorf(o, BadMap, "mapping must produce one value")
+	}
+}
+
+func verifyChoice(o *ir.Operation, r *ir.Reporter) {
+	m := MapOf(o)
+	switch {
+	case o.NumOperands() != m.Dims+m.Syms:
+		r.Errorf(o, BadOperands, "operand count and affine map dimension and symbol count must match")
+	case len(m.Results) == 0:
+		r.Errorf(o, BadMap, "affine map expect at least one result")
+	}
+}
+
+func maximum(a, b int64) int64 { return max(a, b) }
+func minimum(a, b int64) int64 { return min(a, b) }
+
+// foldMap knows the value of a map of one result that is an operand, and of one
+// whose operands are constants.
+func foldMap(choose func(a, b int64) int64) func(*ir.Operation, []ir.Attribute) []any {
+	return func(o *ir.Operation, constants []ir.Attribute) []any {
+		m := MapOf(o)
+		if len(m.Results) == 1 {
+			switch e := m.Results[0]; e.Op {
+			case ir.AffineDim:
+				return []any{o.Operand(int(e.Value))}
+			case ir.AffineSym:
+				return []any{o.Operand(m.Dims + int(e.Value))}
+			}
+		}
+		results := evaluate(m, constants)
+		if len(results) == 0 {
+			return nil
+		}
+		best := results[0]
+		for _, v := range results[1:] {
+			best = choose(best, v)
+		}
+		return []any{ir.IntAttr(best, ir.Index)}
+	}
+}
+
+// evaluate returns the results of a map for constant operands, or nil.
+func evaluate(m *ir.AffineMap, constants []ir.Attribute) []int64 {
+	operands := make([]*ir.AffineExpr, len(constants))
+	for i, c := range constants {
+		n, ok := c.(ir.IntegerAttr)
+		v, fits := n.Int64()
+		if !ok || !fits {
+			return nil
+		}
+		operands[i] = Number(v)
+	}
+	results := make([]int64, len(m.Results))
+	for i, e := range m.Results {
+		known := e.Substitute(operands[:m.Dims], operands[m.Dims:])
+		if known.Op != ir.AffineConst {
+			return nil
+		}
+		results[i] = known.Value
+	}
+	return results
+}

@@ -1,0 +1,96 @@
+package expandrealloc
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/dialect/cf"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+func typeOf(v *ir.Value) *ir.MemRefType { return v.Type().(*ir.MemRefType) }
+
+// isLargeEnough reports whether the types say that the memory is not too small.
+func isLargeEnough(o *ir.Operation) bool {
+	from, to := typeOf(o.Operand(0)).Shape[0], typeOf(o.Result(0)).Shape[0]
+	return from != ir.Dynamic && to != ir.Dynamic && from >= to
+}
+
+// expand replaces a realloc.
+func expand(o *ir.Operation, dealloc bool) {
+	if isLargeEnough(o) {
+		o.ReplaceWith(reuse(ir.Before(o), o, memref.MixedValue{Const: typeOf(o.Result(0)).Shape[0]}))
+		return
+	}
+	b := ir.Before(o)
+	old := oldSize(b, o.Operand(0))
+	size := newSize(o)
+	tooSmall := arith.CompareInt(b, arith.ULT, asValue(b, old), asValue(b, size))
+
+	rest := o.Block().SplitBefore(o)
+	grow, keep, both := newBlock(rest), newBlock(rest), newBlock(rest, o.Result(0).Type())
+	at := ir.AtEnd(tooSmall.Block())
+	at.Loc = o.Loc
+	cf.CondJump(at, tooSmall, cf.Edge{Dest: grow}, cf.Edge{Dest: keep})
+
+	at.SetAtEnd(grow)
+	cf.Jump(at, both, moved(at, o, old, dealloc))
+	at.SetAtEnd(keep)
+	cf.Jump(at, both, reuse(at, o, size))
+	at.SetAtEnd(both)
+	cf.Jump(at, rest)
+	o.ReplaceWith(both.Arg(0))
+}
+
+// newBlock puts a block in front of another one.
+func newBlock(before *ir.Block, args ...ir.Type) *ir.Block {
+	b := ir.NewBlock(args...)
+	before.Region().InsertAfter(b, before.Prev())
+	return b
+}
+
+// oldSize returns the size that the memory has.
+func oldSize(b *ir.Builder, m *ir.Value) memref.MixedValue {
+	if n := typeOf(m).Shape[0]; n != ir.Dynamic {
+		return memref.MixedValue{Const: n}
+	}
+	zero := arith.ConstantInt(b, 0, ir.Index)
+	return memref.MixedValue{Value: b.Value(memref.Dim, ir.Index, m, zero), Const: ir.Dynamic}
+}
+
+// newSize returns the size that the memory is to have.
+func newSize(o *ir.Operation) memref.MixedValue {
+	if n := typeOf(o.Result(0)).Shape[0]; n != ir.Dynamic {
+		return memref.MixedValue{Const: n}
+	}
+	return memref.MixedValue{Value: o.Operand(1), Const: ir.Dynamic}
+}
+
+func asValue(b *ir.Builder, n memref.MixedValue) *ir.Value {
+	if n.Value != nil {
+		return n.Value
+	}
+	return arith.ConstantInt(b, n.Const, ir.Index)
+}
+
+// reuse returns the old memory with the new size.
+func reuse(b *ir.Builder, o *ir.Operation, size memref.MixedValue) *ir.Value {
+	one := memref.MixedValue{Const: 1}
+	return memref.Reinterpret(b, o.Operand(0), o.Result(0).Type(), memref.MixedValue{}, []memref.MixedValue{size}, []memref.MixedValue{one})
+}
+
+// moved returns new memory with what was in the old one.
+func moved(b *ir.Builder, o *ir.Operation, old memref.MixedValue, dealloc bool) *ir.Value {
+	t := typeOf(o.Result(0))
+	s := ir.OpState{Def: memref.Alloc, Operands: o.Operands()[1:], ResultTypes: []ir.Type{t}}
+	s.AddAttr(llvm.AlignmentAttr, o.Attr(llvm.AlignmentAttr))
+	s.AddSegments(o.NumOperands()-1, 0)
+	memory := b.Create(s).Result(0)
+	one := memref.MixedValue{Const: 1}
+	start := memref.Part(b, memory, []memref.MixedValue{{}}, []memref.MixedValue{old}, []memref.MixedValue{one})
+	b.Op(memref.Copy, nil, o.Operand(0), start)
+	if dealloc {
+		b.Op(memref.Dealloc, nil, o.Operand(0))
+	}
+	return memory
+}

@@ -1,0 +1,49 @@
+package expandrealloc
+
+import (
+	_ "embed"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+//go:embed doc.md
+var doc string
+
+const deallocOption = "emit-deallocs"
+
+// Pass is expand-realloc.
+var Pass = &pass.Pass{
+	Name:    "expand-realloc",
+	Summary: "turn memref.realloc into allocations and copies",
+	Doc:     doc,
+	Options: []pass.Option{{
+		Name: deallocOption, Kind: pass.Bool, Default: "true",
+		Summary: "free the memory that has become too small",
+	}},
+	Run: run,
+}
+
+// errBlocks is about an op that needs several blocks where there can be one.
+//
+// Example: memref.realloc inside the body of memref.alloca_scope
+const errBlocks diag.ID = "realloc-place"
+
+func run(ctx *pass.Context, root *ir.Operation) {
+	var found []*ir.Operation
+	root.Walk(func(o *ir.Operation) ir.WalkResult {
+		if o.Is(memref.Realloc) {
+			found = append(found, o)
+		}
+		return ir.Advance
+	})
+	for _, o := range found {
+		if p := o.Parent(); !isLargeEnough(o) && (p.Has(ir.SingleBlock) || p.Has(ir.NoTerminator)) {
+			ctx.Errorf(o, errBlocks, "needs several blocks where its region can only have one")
+			return
+		}
+		expand(o, ctx.Bool(deallocOption))
+	}
+}

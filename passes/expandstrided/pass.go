@@ -1,0 +1,54 @@
+package expandstrided
+
+import (
+	_ "embed"
+
+	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+//go:embed doc.md
+var doc string
+
+// Pass is expand-strided-metadata.
+var Pass = &pass.Pass{
+	Name:    "expand-strided-metadata",
+	Summary: "compute the offsets, sizes and strides of views of memrefs",
+	Doc:     doc,
+	Run:     run,
+}
+
+func run(_ *pass.Context, root *ir.Operation) {
+	var found []*ir.Operation
+	root.Walk(func(o *ir.Operation) ir.WalkResult {
+		if o != root && o.Def() != nil {
+			found = append(found, o)
+		}
+		return ir.Advance
+	})
+	for _, o := range found {
+		memref.FoldCasts(o)
+		switch o.Def() {
+		case memref.SubView, memref.ExpandShape, memref.CollapseShape:
+			(&expander{ir.Before(o), o}).view()
+		case memref.ExtractStridedMetadata:
+			(&expander{ir.Before(o), o}).metadata()
+		case memref.ExtractAlignedPointer:
+			throughViews(o)
+		}
+	}
+	root.EraseDead()
+}
+
+// throughViews lets an op that wants the pointer of a memref, which views do
+// not change, use what the memref is a view of.
+func throughViews(o *ir.Operation) {
+	for {
+		def := o.Operand(0).DefiningOp()
+		if def == nil || !def.Is(memref.ReinterpretCast) && !def.Is(memref.Cast) && !(def.Is(memref.ExtractStridedMetadata) && o.Operand(0) == def.Result(0)) {
+			return
+		}
+		o.SetOperand(0, def.Operand(0))
+	}
+}

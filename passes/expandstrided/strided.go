@@ -1,0 +1,189 @@
+package expandstrided
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/affine"
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// number is one that is known, or a value.
+type number = memref.MixedValue
+
+func known(n int64) number     { return number{Const: n} }
+func value(v *ir.Value) number { return number{Value: v, Const: ir.Dynamic} }
+
+// strided is where the elements of a memref are.
+type strided struct {
+	base           *ir.Value // what to reinterpret
+	offset         number
+	sizes, strides []number
+}
+
+// expander rewrites one op.
+type expander struct {
+	*ir.Builder
+	op *ir.Operation
+}
+
+func typeOf(v *ir.Value) *ir.MemRefType { return v.Type().(*ir.MemRefType) }
+
+// describe says where the elements of a memref are. Of one that an op here
+// made, or that memory was got for, that is known; any other is taken apart.
+func (e *expander) describe(v *ir.Value) strided {
+	if def := v.DefiningOp(); def != nil {
+		switch def.Def() {
+		case memref.ReinterpretCast:
+			return strided{
+				base:    e.baseOf(def.Operand(0)),
+				offset:  memref.Mixed(def, "offsets")[0],
+				sizes:   memref.Mixed(def, "sizes"),
+				strides: memref.Mixed(def, "strides"),
+			}
+		case memref.Alloc, memref.Alloca:
+			return e.dense(v, def.OperandGroup("dynamicSizes"))
+		case memref.GetGlobal:
+			return e.dense(v, nil)
+		case memref.AssumeAlignment:
+			return e.describe(def.Operand(0))
+		case memref.MemorySpaceCast:
+			s := e.describe(def.Operand(0))
+			t := typeOf(v)
+			inner := ir.MemRef(t.Elem, nil, nil, typeOf(def.Operand(0)).Space)
+			s.base = e.Value(memref.MemorySpaceCast, ir.MemRef(t.Elem, nil, nil, t.Space), e.scalar(s.base, inner))
+			return s
+		}
+	}
+	return e.takeApart(v)
+}
+
+// baseOf returns what else the base of a cast may be taken from: something that
+// is no view itself.
+func (e *expander) baseOf(v *ir.Value) *ir.Value {
+	for {
+		def := v.DefiningOp()
+		switch {
+		case def == nil:
+			return e.start(v)
+		case def.Is(memref.ReinterpretCast):
+			v = def.Operand(0)
+		case def.Is(memref.ExtractStridedMetadata), def.Is(memref.Alloc), def.Is(memref.Alloca), def.Is(memref.GetGlobal):
+			return v
+		default:
+			return e.start(v)
+		}
+	}
+}
+
+// start returns the memref of rank 0 at the start of a buffer.
+func (e *expander) start(v *ir.Value) *ir.Value {
+	if typeOf(v).Unranked {
+		return v
+	}
+	return memref.TakeApart(e.Builder, v).Result(0)
+}
+
+// takeApart reads where the elements are from the memref itself, or from its
+// type.
+func (e *expander) takeApart(v *ir.Value) strided {
+	t := typeOf(v)
+	strides, offset, _ := memref.StridesOf(t)
+	parts := memref.TakeApart(e.Builder, v)
+	rank := len(t.Shape)
+	s := strided{base: parts.Result(0), offset: orKnown(offset, parts.Result(1))}
+	for i := range rank {
+		s.sizes = append(s.sizes, orKnown(t.Shape[i], parts.Result(2+i)))
+		s.strides = append(s.strides, orKnown(strides[i], parts.Result(2+rank+i)))
+	}
+	return s
+}
+
+func orKnown(n int64, v *ir.Value) number {
+	if n == ir.Dynamic {
+		return value(v)
+	}
+	return known(n)
+}
+
+// dense says where elements are that lie densely from the start of v.
+func (e *expander) dense(v *ir.Value, dynamic []*ir.Value) strided {
+	t := typeOf(v)
+	if !memref.IsIdentity(t) {
+		return e.takeApart(v)
+	}
+	s := strided{base: v, offset: known(0), sizes: make([]number, len(t.Shape)), strides: make([]number, len(t.Shape))}
+	for i, size := range t.Shape {
+		s.sizes[i] = known(size)
+		if size == ir.Dynamic {
+			s.sizes[i], dynamic = value(dynamic[0]), dynamic[1:]
+		}
+	}
+	for i := range s.strides {
+		s.strides[i] = e.product(s.sizes[i+1:]...)
+	}
+	return s
+}
+
+// product computes a product.
+func (e *expander) product(factors ...number) number {
+	return e.compute(func(f *terms) *ir.AffineExpr { return f.product(factors) })
+}
+
+// terms writes an expression of numbers.
+type terms struct{ affine.Formula }
+
+func (f *terms) of(n number) *ir.AffineExpr {
+	if n.Value == nil {
+		return affine.Number(n.Const)
+	}
+	return f.Of(n.Value)
+}
+
+func (f *terms) product(factors []number) *ir.AffineExpr {
+	p := affine.Number(1)
+	for _, n := range factors {
+		p = ir.AffineBinary(ir.AffineMul, p, f.of(n))
+	}
+	return p
+}
+
+// compute returns the value of an expression.
+func (e *expander) compute(write func(*terms) *ir.AffineExpr) number {
+	var f terms
+	if v, n := f.Build(e.Builder, write(&f)); v == nil {
+		return known(n)
+	} else {
+		return value(v)
+	}
+}
+
+// constant returns a number as a value.
+func (e *expander) constant(n number) *ir.Value {
+	if n.Value != nil {
+		return n.Value
+	}
+	return arith.ConstantInt(e.Builder, n.Const, ir.Index)
+}
+
+// scalar returns the memref of rank 0 at the start of a base.
+func (e *expander) scalar(base *ir.Value, t ir.Type) *ir.Value {
+	if base.Type() == t {
+		return base
+	}
+	return memref.Reinterpret(e.Builder, base, t, known(0), nil, nil)
+}
+
+// metadata replaces the results of memref.extract_strided_metadata by what is
+// known of its operand.
+func (e *expander) metadata() {
+	source := e.op.Operand(0)
+	s := e.describe(source)
+	results := []*ir.Value{e.scalar(s.base, e.op.Result(0).Type()), e.constant(s.offset)}
+	for _, n := range s.sizes {
+		results = append(results, e.constant(n))
+	}
+	for _, n := range s.strides {
+		results = append(results, e.constant(n))
+	}
+	e.op.ReplaceWith(results...)
+}

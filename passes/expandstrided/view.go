@@ -1,0 +1,127 @@
+package expandstrided
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// view replaces a view by a cast of what it is a view of.
+func (e *expander) view() {
+	source, result := e.op.Operand(0), e.op.Result(0)
+	from := e.describe(source)
+	var to strided
+	switch e.op.Def() {
+	case memref.SubView:
+		to = e.subview(from)
+	case memref.ExpandShape:
+		to = e.expand(from, typeOf(source).Shape, typeOf(result).Shape)
+	default:
+		to = e.collapse(from, typeOf(source).Shape)
+	}
+	e.op.ReplaceWith(memref.Reinterpret(e.Builder, from.base, result.Type(), to.offset, to.sizes, to.strides))
+}
+
+// subview starts at the given indices and takes larger steps. Dimensions of
+// size 1 may be left out.
+func (e *expander) subview(from strided) strided {
+	offsets, sizes, steps := memref.Mixed(e.op, "offsets"), memref.Mixed(e.op, "sizes"), memref.Mixed(e.op, "strides")
+	strides := make([]number, len(steps))
+	for i := range steps {
+		strides[i] = e.product(steps[i], from.strides[i])
+	}
+	offset := e.compute(func(f *terms) *ir.AffineExpr {
+		sum := f.of(from.offset)
+		for i := range offsets {
+			sum = ir.AffineBinary(ir.AffineAdd, sum, f.product([]number{offsets[i], from.strides[i]}))
+		}
+		return sum
+	})
+	to := strided{offset: offset}
+	for i, dropped := range memref.DroppedDims(e.op) {
+		if !dropped {
+			to.sizes = append(to.sizes, sizes[i])
+			to.strides = append(to.strides, strides[i])
+		}
+	}
+	return to
+}
+
+// expand splits each dimension into a group. The unknown size of a group is what
+// the others leave of the whole.
+func (e *expander) expand(from strided, whole, shape []int64) strided {
+	to := strided{offset: from.offset, sizes: make([]number, len(shape)), strides: make([]number, len(shape))}
+	given := memref.Mixed(e.op, "output_shape")
+	for i := range shape { // of rank 0 there are no groups
+		to.sizes[i], to.strides[i] = known(1), known(1)
+	}
+	for g, group := range memref.Groups(e.op) {
+		dynamic := slices.IndexFunc(group, func(dim int) bool { return shape[dim] == ir.Dynamic })
+		several := 0
+		rest := int64(1)
+		for _, dim := range group {
+			if shape[dim] == ir.Dynamic {
+				several++
+			} else {
+				rest *= shape[dim]
+			}
+		}
+		for _, dim := range group {
+			to.sizes[dim] = given[dim]
+		}
+		if several == 1 && rest > 0 {
+			to.sizes[group[dynamic]] = e.quotient(from.sizes[g], rest, known(1))
+		}
+		e.groupStrides(&to, group, from.sizes[g], from.strides[g], dynamic, several)
+	}
+	return to
+}
+
+// quotient computes size / by * stride.
+func (e *expander) quotient(size number, by int64, stride number) number {
+	return e.compute(func(f *terms) *ir.AffineExpr {
+		q := ir.AffineBinary(ir.AffineFloorDiv, f.of(size), &ir.AffineExpr{Value: by})
+		return ir.AffineBinary(ir.AffineMul, q, f.of(stride))
+	})
+}
+
+// groupStrides computes the strides of a group: the products of the sizes
+// inside. Outside the unknown size, which is inside then, that is what the sizes
+// up to there leave of the whole.
+func (e *expander) groupStrides(to *strided, group []int, whole, stride number, dynamic, several int) {
+	outer := int64(1)
+	for i, dim := range group {
+		size := to.sizes[dim]
+		if several == 1 && i < dynamic && size.Value == nil {
+			outer *= size.Const
+		}
+		if several == 1 && i < dynamic && outer > 0 {
+			to.strides[dim] = e.quotient(whole, outer, stride)
+			continue
+		}
+		factors := []number{stride}
+		for _, inner := range group[i+1:] {
+			factors = append(factors, to.sizes[inner])
+		}
+		to.strides[dim] = e.product(factors...)
+	}
+}
+
+// collapse joins the dimensions of each group.
+func (e *expander) collapse(from strided, shape []int64) strided {
+	to := strided{offset: from.offset}
+	for _, group := range memref.Groups(e.op) {
+		var factors []number
+		for _, dim := range group {
+			factors = append(factors, from.sizes[dim])
+		}
+		to.sizes = append(to.sizes, e.product(factors...))
+		last := len(group) - 1
+		for last > 0 && shape[group[last]] == 1 {
+			last--
+		}
+		to.strides = append(to.strides, from.strides[group[last]])
+	}
+	return to
+}

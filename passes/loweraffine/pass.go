@@ -1,0 +1,82 @@
+package loweraffine
+
+import (
+	_ "embed"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/affine"
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+//go:embed doc.md
+var doc string
+
+// Pass is lower-affine.
+var Pass = &pass.Pass{
+	Name:    "lower-affine",
+	Summary: "convert affine ops to arith ops",
+	Doc:     doc,
+	Run:     run,
+}
+
+// errDivisor is about a divisor that is not a positive number.
+//
+// Example: affine.apply affine_map<(d0)[s0] -> (d0 mod s0)>(%i)[%j]
+const errDivisor diag.ID = "affine-divisor"
+
+// Patterns are the rewrites of affine ops.
+var Patterns = []convert.Pattern{
+	{Op: affine.Apply, Rewrite: choose(nil)},
+	{Op: affine.Max, Rewrite: choose(arith.MaxSI)},
+	{Op: affine.Min, Rewrite: choose(arith.MinSI)},
+}
+
+func run(ctx *pass.Context, root *ir.Operation) {
+	conv := &convert.Conversion{
+		Target:   convert.Target{Legal: []string{"arith"}, Illegal: []string{"affine"}},
+		Patterns: Patterns,
+	}
+	conv.Partial(root, &ctx.Reporter)
+}
+
+// choose computes all results of the map and picks one of them with ops of the
+// given kind; an apply has but one.
+func choose(pick *ir.OpDef) func(*convert.Rewriter, *ir.Operation) bool {
+	return func(rw *convert.Rewriter, op *ir.Operation) bool {
+		m := affine.MapOf(op)
+		for _, e := range m.Results {
+			if !hasDivisors(e) {
+				rw.Errorf(errDivisor, "divides by what is not a positive constant, which is not supported")
+				return false
+			}
+		}
+		values := op.Operands()
+		x := &expansion{Builder: &rw.Builder, dims: values[:m.Dims], syms: values[m.Dims:]}
+		all := make([]*ir.Value, len(m.Results))
+		for i, e := range m.Results {
+			all[i] = x.expand(e)
+		}
+		picked := all[0]
+		for _, v := range all[1:] {
+			picked = rw.Value(pick, ir.Index, picked, v)
+		}
+		rw.Replace(picked)
+		return true
+	}
+}
+
+// hasDivisors reports whether all divisors are positive constants.
+func hasDivisors(e *ir.AffineExpr) bool {
+	switch e.Op {
+	case ir.AffineConst, ir.AffineDim, ir.AffineSym:
+		return true
+	case ir.AffineMod, ir.AffineFloorDiv, ir.AffineCeilDiv:
+		if e.Right.Op != ir.AffineConst || e.Right.Value <= 0 {
+			return false
+		}
+	}
+	return hasDivisors(e.Left) && hasDivisors(e.Right)
+}

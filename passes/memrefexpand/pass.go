@@ -1,0 +1,80 @@
+package memrefexpand
+
+import (
+	_ "embed"
+
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+//go:embed doc.md
+var doc string
+
+// Pass is memref-expand.
+var Pass = &pass.Pass{
+	Name:    "memref-expand",
+	Summary: "turn memref.reshape into memref.reinterpret_cast",
+	Doc:     doc,
+	Run:     run,
+}
+
+func run(_ *pass.Context, root *ir.Operation) {
+	var found []*ir.Operation
+	root.Walk(func(o *ir.Operation) ir.WalkResult {
+		if o.Is(memref.Reshape) && !typeOf(o.Result(0)).Unranked {
+			found = append(found, o)
+		}
+		return ir.Advance
+	})
+	for _, o := range found {
+		o.ReplaceWith(expand(ir.Before(o), o))
+	}
+}
+
+func typeOf(v *ir.Value) *ir.MemRefType { return v.Type().(*ir.MemRefType) }
+
+// expand returns the operand of a reshape with the sizes of its result.
+func expand(b *ir.Builder, o *ir.Operation) *ir.Value {
+	t := typeOf(o.Result(0))
+	sizes, strides := make([]memref.MixedValue, len(t.Shape)), make([]memref.MixedValue, len(t.Shape))
+	stride := memref.MixedValue{Const: 1}
+	for i := len(t.Shape) - 1; i >= 0; i-- {
+		var size *ir.Value
+		sizes[i].Const = t.Shape[i]
+		if t.Shape[i] == ir.Dynamic {
+			size = loadSize(b, o.Operand(1), i)
+			sizes[i].Value = size
+		} else {
+			size = number(b, t.Shape[i])
+		}
+		strides[i] = stride
+		if i > 0 {
+			stride = times(b, stride, t.Shape[i], size)
+		}
+	}
+	return memref.Reinterpret(b, o.Operand(0), t, memref.MixedValue{}, sizes, strides)
+}
+
+func number(b *ir.Builder, n int64) *ir.Value { return arith.ConstantInt(b, n, ir.Index) }
+
+// loadSize reads the size of a dimension from the shape.
+func loadSize(b *ir.Builder, shape *ir.Value, dim int) *ir.Value {
+	size := memref.BuildLoad(b, shape, number(b, int64(dim)))
+	if size.Type() == ir.Index {
+		return size
+	}
+	return b.Value(arith.IndexCast, ir.Index, size)
+}
+
+// times returns the stride of the next dimension.
+func times(b *ir.Builder, stride memref.MixedValue, size int64, value *ir.Value) memref.MixedValue {
+	if stride.Value == nil && size != ir.Dynamic {
+		return memref.MixedValue{Const: stride.Const * size}
+	}
+	if stride.Value == nil {
+		stride.Value = number(b, stride.Const)
+	}
+	return memref.MixedValue{Value: b.Value(arith.MulI, ir.Index, stride.Value, value), Const: ir.Dynamic}
+}
