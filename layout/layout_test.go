@@ -58,6 +58,13 @@ var layouts = []struct {
 		8, 4, []layout.Bits{0, 32}, `!llvm.struct<"struct.S", (i8, struct<"union.anon", (i32)>)>`},
 	{"a flexible array has no size", c.Struct("S", field("a", si(32)), field("b", c.FlexibleArray(si(64)))),
 		8, 8, []layout.Bits{0, 64}, `!llvm.struct<"struct.S", (i32, array<0 x i64>)>`},
+	{"a flexible array in a union", c.Union("U", field("a", si(16)), field("b", c.FlexibleArray(si(64)))),
+		8, 8, []layout.Bits{0, 0}, `!llvm.struct<"union.U", (array<0 x i64>, array<8 x i8>)>`},
+	{"a flexible array alone", c.Struct("S", field("b", c.FlexibleArray(si(32)))),
+		0, 4, []layout.Bits{0}, `!llvm.struct<"struct.S", (array<0 x i32>)>`},
+	{"records that end in a flexible array, in the middle", c.Struct("S",
+		field("a", c.Array(2, c.Struct("E", field("n", si(8)), field("d", c.FlexibleArray(si(16)))))), field("b", si(8))),
+		6, 2, []layout.Bits{0, 32}, `!llvm.struct<"struct.S", (array<2 x struct<"struct.E", (i8, array<0 x i16>)>>, i8)>`},
 	{"an empty record", c.Struct("S"), 0, 1, []layout.Bits{}, `!llvm.struct<"struct.S", ()>`},
 	{"an empty C++ record", c.Record(&c.RecordType{Name: "S", CXX: true}), 1, 1, []layout.Bits{}, `!llvm.struct<"struct.S", (i8)>`},
 }

@@ -121,8 +121,8 @@ func checkArray(t *ArrayType) []Problem {
 	if t.Len < 0 {
 		return []Problem{problem(TooBig, "an array cannot have %d elements", t.Len)}
 	}
-	if holdsFlexible(t.Elem) {
-		return []Problem{problem(BadFlexible, "an element of an array cannot end in a flexible array")}
+	if isFlexible(t.Elem) {
+		return []Problem{problem(BadFlexible, "an element of an array cannot be a flexible array")}
 	}
 	if t.leastSize > MaxSize {
 		return []Problem{problem(TooBig, "the array is larger than %d bytes", int64(MaxSize))}
@@ -133,16 +133,10 @@ func checkArray(t *ArrayType) []Problem {
 	return nil
 }
 
-// holdsFlexible reports whether t is a flexible array or a record that ends in
-// one.
-func holdsFlexible(t ir.Type) bool {
-	switch t := Underlying(t).(type) {
-	case *ArrayType:
-		return t.Flexible
-	case *RecordType:
-		return t.flexible
-	}
-	return false
+// isFlexible reports whether t is a flexible array.
+func isFlexible(t ir.Type) bool {
+	a, ok := Underlying(t).(*ArrayType)
+	return ok && a.Flexible
 }
 
 // facts are what an array or record remembers of what is inside, so that no
@@ -150,7 +144,6 @@ func holdsFlexible(t ir.Type) bool {
 type facts struct {
 	depth     int   // of nested records and arrays, 1 for the innermost
 	leastSize int64 // in bytes, without padding; saturates at MaxSize+1
-	flexible  bool  // a record that ends in a flexible array
 }
 
 func factsOf(t ir.Type) facts {
@@ -174,7 +167,6 @@ func factsOf(t ir.Type) facts {
 func arrayFacts(n int64, elem ir.Type) facts {
 	f := factsOf(elem)
 	f.depth++
-	f.flexible = false
 	if size := f.leastSize; n > 0 && size > MaxSize/n {
 		f.leastSize = MaxSize + 1
 	} else {
@@ -188,7 +180,6 @@ func recordFacts(r *RecordType) facts {
 	for i := range r.Fields {
 		inner := factsOf(r.Fields[i].Type)
 		f.depth = max(f.depth, inner.depth)
-		f.flexible = f.flexible || holdsFlexible(r.Fields[i].Type)
 		size := inner.leastSize
 		if r.Fields[i].BitField {
 			size = 0

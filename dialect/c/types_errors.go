@@ -21,8 +21,8 @@ const (
 	// BadAlign is an alignment that is no power of two or too great.
 	//	!c.struct<{x: si32 align = 3}>
 	BadAlign diag.ID = "c-align"
-	// BadFlexible is a flexible array that is not the last of several members of
-	// a struct.
+	// BadFlexible is a flexible array that is an element of an array, or not the
+	// last member of a struct.
 	//	!c.struct<{x: !c.array<? x si8>, y: si32}>
 	BadFlexible diag.ID = "c-flexible-array"
 	// BadBitInt is a _BitInt of a width that C does not have.
@@ -37,7 +37,7 @@ const (
 	// TooBig is a type whose size overflows.
 	//	!c.array<9223372036854775807 x si32>
 	TooBig diag.ID = "c-size-overflow"
-	// TooDeep is a type nested deeper than MaxDepth or longer than MaxSpelling.
+	// TooDeep is a type nested deeper than MaxDepth or longer than MaxSpelling and MaxGrowth allow.
 	TooDeep diag.ID = "c-nesting"
 	// BadField is a member that lacks a name, or has one that is taken.
 	//	!c.struct<{x: si32, x: si32}>
@@ -61,8 +61,10 @@ const (
 	MaxBitInt = 1 << 23
 	// MaxDepth is how deep records and arrays may be nested.
 	MaxDepth = 256
-	// MaxSpelling is the longest spelling of a record, all inside spelled out.
+	// MaxSpelling is the longest spelling of a record, all inside spelled out. A
+	// long record may be MaxGrowth times as long as it is written.
 	MaxSpelling = 256 << 10
+	MaxGrowth   = 64
 	// MaxVector is the number of elements of the longest vector.
 	MaxVector = 1 << 20
 )

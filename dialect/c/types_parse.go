@@ -204,9 +204,10 @@ func unescape(s string) (byte, string) {
 
 // checkSpelling bounds the text of a type, which is its identity: aliases of
 // aliases could make it longer than memory.
-func checkSpelling(inside int) (Problem, bool) {
-	if inside <= MaxSpelling {
+func checkSpelling(written, inside int) (Problem, bool) {
+	limit := max(MaxSpelling, MaxGrowth*written)
+	if inside <= limit {
 		return Problem{}, true
 	}
-	return problem(TooDeep, "the record is longer than %d bytes when spelled out", MaxSpelling), false
+	return problem(TooDeep, "the record is longer than %d bytes when spelled out", limit), false
 }

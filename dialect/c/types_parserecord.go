@@ -65,7 +65,7 @@ func (t *recordText) parseFields(b *ir.Body, r *RecordType) error {
 			return err
 		}
 		spelling += len(r.Fields[i].Type.String())
-		if p, ok := checkSpelling(spelling); !ok {
+		if p, ok := checkSpelling(len(b.Text), spelling); !ok {
 			return text.Type.error(p)
 		}
 	}

@@ -83,17 +83,10 @@ func checkField(t *RecordType, i int) []Problem {
 			ps = append(ps, problem(BadField, "a member without a name is a record or a bit-field"))
 		}
 	}
-	if !holdsFlexible(f.Type) {
-		return ps
-	}
-	_, isArray := Underlying(f.Type).(*ArrayType)
-	switch {
-	case isArray && t.Union:
-		ps = append(ps, typeProblem(BadFlexible, "a flexible array cannot be a member of a union"))
-	case !t.Union && i != len(t.Fields)-1:
-		ps = append(ps, typeProblem(BadFlexible, "only the last member can be a flexible array, or a record that ends in one"))
-	case isArray && len(t.Fields) == 1:
-		ps = append(ps, typeProblem(BadFlexible, "a flexible array cannot be the only member"))
+	// GNU C has a flexible array also in a union, as the only member, and in a
+	// record that is itself no last member or an element of an array.
+	if isFlexible(f.Type) && !t.Union && i != len(t.Fields)-1 {
+		ps = append(ps, typeProblem(BadFlexible, "only the last member of a struct can be a flexible array"))
 	}
 	return ps
 }

@@ -3,6 +3,7 @@ package oracle
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -222,10 +223,24 @@ func (g *Generator) record(depth int, pack int64, tag string) *c.RecordType {
 		}
 		r.Fields = append(r.Fields, f)
 	}
-	if !r.Union && g.chance(2) && hasName(r) {
-		r.Fields = append(r.Fields, c.Field{Name: "flex", Type: c.FlexibleArray(g.Scalar())})
+	if g.chance(3) && (!g.Plain || !r.Union && hasName(r)) {
+		g.addFlexible(r)
 	}
 	return r
+}
+
+// addFlexible adds a flexible array. GNU C, but not gcc 12, also has it in a
+// union and as the only member.
+func (g *Generator) addFlexible(r *c.RecordType) {
+	f := c.Field{Name: "flex", Type: c.FlexibleArray(g.Scalar())}
+	if !g.Plain && g.chance(20) {
+		r.Fields = nil
+	}
+	if i := g.IntN(len(r.Fields) + 1); r.Union {
+		r.Fields = slices.Insert(r.Fields, i, f)
+		return
+	}
+	r.Fields = append(r.Fields, f)
 }
 
 func hasName(r *c.RecordType) bool {
@@ -271,9 +286,6 @@ func (g *Generator) field(depth int, pack int64, name string) c.Field {
 		} else if g.chance(8) {
 			f.Type = g.Complex()
 		}
-	}
-	if isFlexible(f.Type) {
-		f.Type = g.Scalar()
 	}
 	if !f.BitField && g.chance(18) {
 		f.Type = g.array(f.Type)

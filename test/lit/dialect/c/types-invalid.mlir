@@ -26,7 +26,7 @@ c.func private @record_align_zero(!c.struct<"P" {x: si32}, align = 6>)
 
 // -----
 
-// expected-error@+1 {{only the last member can be a flexible array, or a record that ends in one}}
+// expected-error@+1 {{only the last member of a struct can be a flexible array}}
 c.func private @flexible_not_last(!c.struct<"P" {x: si32, a: !c.array<? x si8>, y: si32}>)
 
 // -----
