@@ -34,6 +34,10 @@ type TypeBase struct {
 // String returns the canonical spelling of the type.
 func (b *TypeBase) String() string { return b.text }
 
+// Equal reports whether the types are the same, as == does. Packages that
+// compare structures field by field, such as go-cmp, look for it.
+func (b *TypeBase) Equal(t Type) bool { return t != nil && b == t.base() }
+
 func (b *TypeBase) base() *TypeBase { return b }
 
 // types is the uniquing table: canonical spelling to Type.

@@ -83,7 +83,7 @@ func checkSignature(t *testing.T, target *x86_64.Target, sig classify.Signature)
 	if info.IntRegs > 6 || info.VectorRegs > 8 || info.StackSize%8 != 0 {
 		t.Fatalf("%v: %d integer, %d vector registers, %d bytes of stack", info, info.IntRegs, info.VectorRegs, info.StackSize)
 	}
-	checkPlaces(t, info)
+	checkPlaces(t, target, info)
 	for i := range info.Params {
 		checkCarried(t, target, &info.Params[i])
 	}
@@ -104,7 +104,7 @@ func checkSignature(t *testing.T, target *x86_64.Target, sig classify.Signature)
 }
 
 // checkPlaces finds registers and stack bytes that two pieces share.
-func checkPlaces(t *testing.T, info classify.FuncInfo) {
+func checkPlaces(t *testing.T, target *x86_64.Target, info classify.FuncInfo) {
 	t.Helper()
 	taken := map[string]bool{}
 	if info.IsSRet() {
@@ -123,10 +123,24 @@ func checkPlaces(t *testing.T, info classify.FuncInfo) {
 				if p.At.Offset < end || p.At.Offset > info.StackSize {
 					t.Fatalf("%v: stack bytes are used twice", info)
 				}
-				end = p.At.Offset + 1
+				end = p.At.Offset + stackBytes(t, target, &a, &p)
 			}
 		}
 	}
+}
+
+// stackBytes is the size of a piece on the stack: of the value itself if it is
+// there in memory.
+func stackBytes(t *testing.T, target *x86_64.Target, a *classify.ArgInfo, p *classify.Piece) layout.Bytes {
+	t.Helper()
+	if !a.ByVal {
+		return layout.LLVMBits(p.Type).Ceil()
+	}
+	l, err := target.Layout(a.Type)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l.Size
 }
 
 // checkCarried finds bytes of user data that no piece carries, or two do.
