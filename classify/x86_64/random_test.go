@@ -13,6 +13,7 @@ func TestRandom(t *testing.T) {
 		for _, level := range []x86_64.VectorLevel{x86_64.SSE2, x86_64.AVX, x86_64.AVX512} {
 			target := x86_64.New(x86_64.Options{Compat: compat, Vectors: level})
 			g := oracle.NewGenerator(uint64(level) + 11)
+			g.GNUFlexible = true
 			for range 800 {
 				checkSignature(t, target, g.Signature())
 			}

@@ -17,6 +17,7 @@ func TestLayoutsGCC(t *testing.T) {
 	gcc := tools.Need(t, "gcc")
 	seed := setting("ABI_OPT_ORACLE_SEED", 1)
 	g := NewGenerator(seed)
+	g.GNUFlexible = true
 	g.Plain = true
 	table := layout.NewTable()
 	w := NewCWriter()

@@ -69,6 +69,7 @@ func TestRandomPrototypes(t *testing.T) {
 
 func randomPrototypes(t *testing.T, judge *Judge, skip func(ir.Type) bool, seed, n uint64) {
 	g := NewGenerator(seed)
+	g.GNUFlexible = true
 	failures := 0
 	for done := uint64(0); done < n; done += batch {
 		var sigs []classify.Signature

@@ -21,6 +21,9 @@ type Generator struct {
 	// Plain leaves out what gcc 12 does not have: _BitInt, __bf16, vectors of
 	// _Bool or of odd sizes, _Complex __float128.
 	Plain bool
+	// GNUFlexible also puts flexible arrays where GNU C alone has them: in
+	// unions, as the only member, and in records that are not last.
+	GNUFlexible bool
 }
 
 // NewGenerator returns a generator that makes the same types for the same
@@ -223,8 +226,13 @@ func (g *Generator) record(depth int, pack int64, tag string) *c.RecordType {
 		}
 		r.Fields = append(r.Fields, f)
 	}
-	if g.chance(3) && (!g.Plain || !r.Union && hasName(r)) {
-		g.addFlexible(r)
+	switch {
+	case g.GNUFlexible:
+		if g.chance(4) && (!g.Plain || !r.Union && hasName(r)) {
+			g.addFlexible(r)
+		}
+	case !r.Union && g.chance(2) && hasName(r):
+		r.Fields = append(r.Fields, c.Field{Name: "flex", Type: c.FlexibleArray(g.Scalar())})
 	}
 	return r
 }
@@ -286,6 +294,9 @@ func (g *Generator) field(depth int, pack int64, name string) c.Field {
 		} else if g.chance(8) {
 			f.Type = g.Complex()
 		}
+	}
+	if isFlexible(f.Type) && !g.GNUFlexible {
+		f.Type = g.Scalar()
 	}
 	if !f.BitField && g.chance(18) {
 		f.Type = g.array(f.Type)

@@ -21,6 +21,7 @@ func TestText(t *testing.T) {
 	seed, n := setting("ABI_OPT_ORACLE_SEED", 1), setting("ABI_OPT_ORACLE_N", 300)
 	judge := Judge{Clang: Clang{Path: tools.Need(t, "clang-22")}, Target: x86_64.New(x86_64.Options{})}
 	g := NewGenerator(seed)
+	g.GNUFlexible = true
 	for done := uint64(0); done < n; done += batch {
 		var sigs []classify.Signature
 		for range min(batch, n-done) {
