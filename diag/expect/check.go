@@ -48,7 +48,7 @@ func (c *checker) take(d diag.Diagnostic) {
 	}
 	var open *expectation
 	for _, e := range c.at(line) {
-		if !e.matches(d.Severity, line, d.Message) {
+		if !e.matches(&d, line) {
 			continue
 		}
 		if e.found < e.min {
@@ -63,7 +63,7 @@ func (c *checker) take(d diag.Diagnostic) {
 		return
 	}
 	c.problems = append(c.problems, diag.Diagnostic{
-		ID: Unexpected, Pos: d.Pos, Message: fmt.Sprintf("unexpected %s: %s", d.Severity, d.Message),
+		ID: Unexpected, Pos: d.Pos, Message: fmt.Sprintf("unexpected %s: %s%s", d.Severity, d.Message, inBrackets(d.ID)),
 	})
 }
 
@@ -82,10 +82,17 @@ func (c *checker) missing() {
 		if e.found >= e.min {
 			continue
 		}
-		msg := fmt.Sprintf("expected %s %q was not produced", e.severity, e.text)
+		msg := fmt.Sprintf("expected %s %q%s was not produced", e.severity, e.text, inBrackets(e.id))
 		if e.found > 0 {
-			msg = fmt.Sprintf("expected %s %q was produced %d times, not %d", e.severity, e.text, e.found, e.min)
+			msg = fmt.Sprintf("expected %s %q%s was produced %d times, not %d", e.severity, e.text, inBrackets(e.id), e.found, e.min)
 		}
 		c.problems = append(c.problems, diag.Diagnostic{ID: Missing, Pos: e.pos, Message: msg})
 	}
+}
+
+func inBrackets(id diag.ID) string {
+	if id == "" {
+		return ""
+	}
+	return " [" + string(id) + "]"
 }

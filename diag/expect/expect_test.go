@@ -2,6 +2,7 @@ package expect
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -77,6 +78,41 @@ func TestCheck(t *testing.T) {
 		if strings.Join(got, "\n") != strings.Join(tt.want, "\n") {
 			t.Errorf("%s:\ngot  %q\nwant %q", tt.name, got, tt.want)
 		}
+	}
+}
+
+// An ID behind the text is compared; without one any is taken.
+func TestID(t *testing.T) {
+	for _, tt := range []struct {
+		text string
+		want []string
+	}{
+		{"x // expected-error {{a}}", nil},
+		{"x // expected-error {{a}} [right-id]", nil},
+		{"x // expected-error {{a}} [wrong-id]", []string{"unexpected error: a b [right-id]", `expected error "a" [wrong-id] was not produced`}},
+		{"x // expected-error 2 {{a}} [right-id]", []string{`expected error "a" [right-id] was produced 1 times, not 2`}},
+		{"x // expected-error {{a}} (no id)", nil},
+	} {
+		s := &diag.Source{Name: "f", Text: tt.text}
+		var got []string
+		for _, d := range Check(s, []diag.Diagnostic{{ID: "right-id", Message: "a b", Pos: diag.Pos{Source: s, Len: 1}}}) {
+			got = append(got, d.Message)
+		}
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("%s:\ngot  %q\nwant %q", tt.text, got, tt.want)
+		}
+	}
+}
+
+func TestAnnotate(t *testing.T) {
+	s := &diag.Source{Name: "f", Text: "x // expected-error {{a}} expected-error {{b}} [b-id]\n// expected-note {{n}}\n// expected-error@unknown {{c}}\n// expected-error {{d}}\n"}
+	got := Annotate(s, []diag.Diagnostic{
+		{ID: "a-id", Message: "a", Pos: diag.Pos{Source: s, Len: 1}}, {ID: "other", Message: "b", Pos: diag.Pos{Source: s, Len: 1}},
+		{ID: "note", Severity: diag.Note, Message: "n", Pos: diag.Pos{Source: s, Offset: 55, Len: 1}}, {ID: "c-id", Message: "c"},
+	})
+	want := "x // expected-error {{a}} [a-id] expected-error {{b}} [b-id]\n// expected-note {{n}}\n// expected-error@unknown {{c}} [c-id]\n// expected-error {{d}}\n"
+	if got != want {
+		t.Errorf("got\n%s", got)
 	}
 }
 

@@ -22,23 +22,27 @@ type expectation struct {
 	orMore   bool
 	text     string         // as written
 	re       *regexp.Regexp // with -re
-	pos      diag.Pos
+	id       diag.ID        // "" for any
+	pos      diag.Pos       // up to the }}
 
 	found int
 }
 
-func (e *expectation) matches(severity diag.Severity, line int, message string) bool {
-	if e.severity != severity || e.line != line {
+func (e *expectation) matches(d *diag.Diagnostic, line int) bool {
+	if e.severity != d.Severity || e.line != line || e.id != "" && e.id != d.ID {
 		return false
 	}
 	if e.re != nil {
-		return e.re.MatchString(message)
+		return e.re.MatchString(d.Message)
 	}
-	return strings.Contains(message, e.text)
+	return strings.Contains(d.Message, e.text)
 }
 
 // head is an annotation up to its text.
 var head = regexp.MustCompile(`expected-(error|warning|remark|note)(-re)?(?: *@ *([+-][0-9]+|above|below|unknown))?(?: +([0-9]+)(\+?))? *\{\{`)
+
+// idAfter is the ID behind an annotation's text.
+var idAfter = regexp.MustCompile(`^ *\[([a-z0-9-]+)\]`)
 
 // parser reads the annotations of a source.
 type parser struct {
@@ -86,7 +90,11 @@ func (p *parser) line(text string, line, offset int) bool {
 			continue
 		}
 		pos.Len = h[1] + brace + 2 - h[0]
-		p.add(submatches(text, h), text[h[1]:h[1]+brace], line, pos)
+		id := ""
+		if m := idAfter.FindStringSubmatch(text[h[1]+brace+2 : end]); m != nil {
+			id = m[1]
+		}
+		p.add(submatches(text, h), text[h[1]:h[1]+brace], diag.ID(id), line, pos)
 	}
 	return len(heads) > 0
 }
@@ -109,9 +117,9 @@ var severities = map[string]diag.Severity{
 	"error": diag.Error, "warning": diag.Warning, "remark": diag.Remark, "note": diag.Note,
 }
 
-// add records the annotation of the head's submatches and text.
-func (p *parser) add(sub []string, text string, line int, pos diag.Pos) {
-	e := &expectation{severity: severities[sub[1]], line: line, min: 1, text: text, pos: pos}
+// add records the annotation of the head's submatches, text and ID.
+func (p *parser) add(sub []string, text string, id diag.ID, line int, pos diag.Pos) {
+	e := &expectation{severity: severities[sub[1]], line: line, min: 1, text: text, id: id, pos: pos}
 	if sub[2] != "" {
 		re, err := compile(text)
 		if err != nil {

@@ -60,22 +60,28 @@ func collectIDs(t *testing.T, file string, ids map[diag.ID]bool) {
 	if line == nil || !strings.Contains(line[1], "verify-diagnostics") {
 		return
 	}
-	args := []string{"--diagnostics=json", "-o", os.DevNull}
-	for _, arg := range strings.Fields(line[1]) {
-		switch {
-		case strings.Contains(arg, "verify-diagnostics"):
-		case arg == "%s":
-			args = append(args, file)
-		default:
-			args = append(args, strings.NewReplacer(`"`, "", "'", "").Replace(arg))
-		}
-	}
-	for object := range strings.Lines(runMain("", args...).errors) {
+	for object := range strings.Lines(runMain("", diagnosticArgs(line[1], file)...).errors) {
 		var d diag.JSON
 		if json.Unmarshal([]byte(object), &d) == nil {
 			ids[d.ID] = true
 		}
 	}
+}
+
+// quoted finds the arguments of a command line that may be quoted.
+var quoted = regexp.MustCompile(`(?:"[^"]*"|'[^']*'|[^\s"'])+`)
+
+// diagnosticArgs are the arguments of a RUN line, changed to print the
+// diagnostics as JSON.
+func diagnosticArgs(run, file string) []string {
+	run, _, _ = strings.Cut(run, " | ")
+	args := []string{"--diagnostics=json", "-o", os.DevNull}
+	for _, arg := range quoted.FindAllString(run, -1) {
+		if !strings.Contains(arg, "verify-diagnostics") {
+			args = append(args, strings.NewReplacer(`"`, "", "'", "", "%s", file).Replace(arg))
+		}
+	}
+	return args
 }
 
 // declaredID is where an ID is declared and what its constant is called.
