@@ -128,6 +128,8 @@ type Signature struct {
 type Printer interface {
 	// Text writes s as it is.
 	Text(s string)
+	// NewLine starts a line that is indented as the op.
+	NewLine()
 	Int(v int64)
 	Operand(v *Value)
 	// Operands writes a comma-separated list.

@@ -41,6 +41,11 @@ type OpDef struct {
 	Regions    Count
 	Successors Count
 
+	// Forwards are the groups of operands that a branch passes to its successors, in
+	// order. If there are more successors the attribute CaseSegments divides the last
+	// group among the rest.
+	Forwards []string
+
 	// Types says which types follow from others. The text of an op need not give
 	// those, and an op in which they do not is an error.
 	Types []TypeRule

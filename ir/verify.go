@@ -42,7 +42,7 @@ type verifier struct {
 	frames []frame
 	// depths holds the place on the stack of the regions beyond shallow.
 	depths map[*Region]int
-	// hooks are the ops whose definition has a Verify function.
+	// hooks are the ops whose definition has a Verify function, and the branches.
 	hooks []*Operation
 	names map[string]*Operation // of the symbol table being checked
 }
@@ -171,8 +171,17 @@ func (v *verifier) runHooks() {
 		if malformed {
 			v.tryHook(op)
 		} else {
-			op.def.Verify(op, &v.r)
+			v.runHook(op)
 		}
+	}
+}
+
+func (v *verifier) runHook(op *Operation) {
+	if op.def.Forwards != nil && !checkBranch(op, &v.r) {
+		return
+	}
+	if op.def.Verify != nil {
+		op.def.Verify(op, &v.r)
 	}
 }
 
@@ -182,5 +191,5 @@ func (v *verifier) tryHook(op *Operation) {
 	if !testing.Testing() {
 		defer func() { _ = recover() }()
 	}
-	op.def.Verify(op, &v.r)
+	v.runHook(op)
 }

@@ -34,6 +34,18 @@ const (
 	//
 	// Example: func.func @f(%m: memref<i32>) { %0 = "memref.load"(%m) : (memref<i32>) -> i64 return }
 	IDTypes diag.ID = "op-types"
+	// A branch passes other values to a block than the block takes.
+	//
+	// Example: func.func @f() { cf.br ^bb1 ^bb1(%a: i32): return }
+	IDEdge diag.ID = "branch-types"
+	// The weights of a branch are not one for each successor, or all zero.
+	//
+	// Example: func.func @f(%a: i1) { cf.cond_br %a weights([0, 0]), ^bb1, ^bb1 ^bb1: return }
+	IDWeights diag.ID = "branch-weights"
+	// The values, blocks and operands of a switch's cases do not go together.
+	//
+	// Example: func.func @f(%a: i32) { "cf.switch"(%a)[^bb1, ^bb1] <{case_operand_segments = array<i32: 0>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> () ^bb1: return }
+	IDCase diag.ID = "switch-cases"
 	// The lengths of groups of operands or results are missing or do not fit.
 	//
 	// Example: func.func @f(%a: i1) { "cf.cond_br"(%a)[^bb1, ^bb1] <{operandSegmentSizes = array<i32: 2, 0, 0>}> : (i1) -> () ^bb1: return }

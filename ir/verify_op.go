@@ -15,7 +15,7 @@ func (v *verifier) visit(op *Operation) {
 		if len(op.def.Types) > 0 && len(v.r.Diags) == before {
 			v.checkTypeRules(op)
 		}
-		if op.def.Verify != nil && len(v.r.Diags) == before {
+		if (op.def.Verify != nil || op.def.Forwards != nil) && len(v.r.Diags) == before {
 			v.hooks = append(v.hooks, op)
 		}
 	}

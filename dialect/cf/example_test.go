@@ -23,7 +23,7 @@ func ExampleBuildSwitch() {
 		cf.Case{Value: ir.IntAttr(7, ir.I32), Edge: toEnd},
 	)
 	fmt.Print(asm.String(module))
-	fmt.Println(len(cf.Edges(op)), "edges,", len(cf.Cases(op)), "cases")
+	fmt.Println(len(ir.Edges(op)), "edges,", len(ir.Cases(op)), "cases")
 	// Output:
 	// module {
 	//   func.func @f(%arg0: i32, %arg1: i64) -> i64 {

@@ -173,7 +173,7 @@ func (b *Builder) CondBr(cond *ir.Value, yes, no Edge) *ir.Operation {
 // Switch jumps to the block of the case that a value equals.
 func (b *Builder) Switch(value *ir.Value, byDefault Edge, cases ...Case) *ir.Operation {
 	s := ir.OpState{Def: SwitchOp}
-	fillSwitch(&s, value, byDefault, cases)
+	ir.AddCases(&s, value, byDefault, cases)
 	return b.Create(s)
 }
 

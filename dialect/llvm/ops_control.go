@@ -7,10 +7,15 @@ import (
 
 // The names of the attributes of branches.
 const (
-	WeightsAttr      = "branch_weights"
-	CaseValuesAttr   = "case_values"
-	CaseSegmentsAttr = "case_operand_segments"
-	LoopAttr         = "loop_annotation"
+	WeightsAttr = ir.BranchWeights
+	LoopAttr    = "loop_annotation"
+)
+
+// Edge is a successor of a branch and what the branch passes to it, Case one case
+// of a switch.
+type (
+	Edge = ir.Edge
+	Case = ir.Case
 )
 
 // ReturnOp returns from a function, or gives the value of a global.
@@ -38,19 +43,9 @@ var BrOp = &ir.OpDef{
 	Traits:     ir.Terminator | ir.Pure,
 	Operands:   []ir.ValueDef{ir.VariadicArg("destOperands", anyType)},
 	Attrs:      []ir.AttrField{optional(LoopAttr, ir.AttrConstraint{})},
-	Successors: ir.Count{N: 1},
-	Parse: func(p ir.Parser, s *ir.OpState) {
-		dest, args := p.SuccessorArgs()
-		s.Successors = append(s.Successors, dest)
-		s.Operands = args
-		p.AttrDict(s)
-	},
-	Print: func(p ir.Printer, o *ir.Operation) {
-		p.Text(" ")
-		p.SuccessorArgs(o.Successors()[0], o.Operands())
-		p.AttrDict(o)
-	},
-	Verify: verifyEdges,
+	Successors: ir.Named("dest"),
+	Forwards:   []string{"destOperands"},
+	Format:     ir.BranchFormat,
 }
 
 // CondBrOp jumps to one of two blocks.
@@ -64,113 +59,53 @@ var CondBrOp = &ir.OpDef{
 		ir.VariadicArg("falseDestOperands", anyType),
 	},
 	Attrs:      []ir.AttrField{optional(WeightsAttr, ir.DenseI32s), optional(LoopAttr, ir.AttrConstraint{})},
-	Successors: ir.Count{N: 2},
-	Parse:      parseCondBr,
-	Print:      printCondBr,
-	Verify:     verifyEdges,
+	Successors: ir.Named("trueDest", "falseDest"),
+	Forwards:   []string{"trueDestOperands", "falseDestOperands"},
+	Format:     ir.CondBranchFormat,
+}
+
+// SwitchOp jumps to the block of the case that its value equals, or to the
+// default.
+var SwitchOp = &ir.OpDef{
+	Name:    "llvm.switch",
+	Summary: "jump to one of many blocks",
+	Traits:  ir.Terminator | ir.Pure | ir.AttrSizedOperands,
+	Operands: []ir.ValueDef{
+		ir.Arg("value", integer),
+		ir.VariadicArg("defaultOperands", anyType),
+		ir.VariadicArg("caseOperands", anyType),
+	},
+	Attrs: []ir.AttrField{
+		optional(WeightsAttr, ir.DenseI32s),
+		required(ir.CaseSegments, ir.DenseI32s),
+		optional(ir.CaseValues, ir.CaseElements),
+	},
+	Successors: ir.Count{N: 1, Variadic: true, Names: []string{"default", "cases"}},
+	Forwards:   []string{"defaultOperands", "caseOperands"},
+	Custom:     []*ir.Directive{ir.FirstCases},
+	Format: "$value `:` type($value) `,` $default (`(` $defaultOperands^ `:` type($defaultOperands) `)`)? ` ` `[` " +
+		"`` custom<Cases>($value, $caseOperands, $cases, $case_values, $case_operand_segments) `]` attr-dict",
+	Verify: verifySwitch,
+}
+
+func verifySwitch(o *ir.Operation, r *ir.Reporter) {
+	if !ir.CheckCases(o, r) {
+		return
+	}
+	seen := map[ir.IntegerAttr]bool{}
+	for _, c := range ir.Cases(o) {
+		if seen[c.Value] {
+			r.Errorf(o, errSwitch, "has two cases for the value %s", c.Value.Big())
+			return
+		}
+		seen[c.Value] = true
+	}
 }
 
 var controlOps = []*ir.OpDef{ReturnOp, UnreachableOp, BrOp, CondBrOp, SwitchOp}
 
-// errBranch: llvm.br ^bb1(%a : i32) where ^bb1 has no argument
-const errBranch diag.ID = "branch-operands"
-
-// An Edge is a successor of a branch and what the branch passes to it.
-type Edge struct {
-	Dest *ir.Block
-	Args []*ir.Value
-}
-
-// Edges returns the successors of an llvm branch with their operands, or nil
-// for another op.
-func Edges(o *ir.Operation) []Edge {
-	switch o.Name() {
-	case "llvm.br":
-		return []Edge{{o.Successors()[0], o.Operands()}}
-	case "llvm.cond_br":
-		return []Edge{
-			{o.Successors()[0], o.OperandGroup("trueDestOperands")},
-			{o.Successors()[1], o.OperandGroup("falseDestOperands")},
-		}
-	case "llvm.switch":
-		return switchEdges(o)
-	}
-	return nil
-}
-
-func verifyEdges(o *ir.Operation, r *ir.Reporter) {
-	edges := Edges(o)
-	if weights, ok := o.Attr(WeightsAttr).(ir.DenseArrayAttr); ok && weights.Len() != len(edges) {
-		r.ErrorAt(o, errBranch, "expects number of branch weights to match number of successors: %d vs %d", weights.Len(), len(edges))
-	}
-	for i, e := range edges {
-		verifyEdge(o, r, i, e)
-	}
-}
-
-func verifyEdge(o *ir.Operation, r *ir.Reporter, i int, e Edge) {
-	if len(e.Args) != len(e.Dest.Args()) {
-		r.Errorf(o, errBranch, "branch has %d operands for successor #%d, but target block has %d", len(e.Args), i, len(e.Dest.Args()))
-		return
-	}
-	for j, arg := range e.Dest.Args() {
-		if arg.Type() != e.Args[j].Type() {
-			r.ErrorAt(o, errBranch, "type mismatch for bb argument #%d of successor #%d", j, i)
-		}
-	}
-}
-
-func parseCondBr(p ir.Parser, s *ir.OpState) {
-	condition := p.Operand()
-	if p.Accept("weights") {
-		s.AddAttr(WeightsAttr, parseWeights(p))
-	}
-	p.Expect(",")
-	yes, yesArgs := p.SuccessorArgs()
-	p.Expect(",")
-	no, noArgs := p.SuccessorArgs()
-	p.AttrDict(s)
-	if p.Failed() {
-		return
-	}
-	s.Operands = append(s.Operands, p.Resolve(condition, ir.I1))
-	s.Operands = append(append(s.Operands, yesArgs...), noArgs...)
-	s.Successors = append(s.Successors, yes, no)
-	s.AddSegments(1, len(yesArgs), len(noArgs))
-}
-
-// parseWeights reads ([n, …]).
-func parseWeights(p ir.Parser) ir.Attribute {
-	p.Expect("(")
-	p.Expect("[")
-	weights := []int64{p.Integer()}
-	for p.Accept(",") {
-		weights = append(weights, p.Integer())
-	}
-	p.Expect("]")
-	p.Expect(")")
-	return ir.DenseI32Array(weights...)
-}
-
-func printCondBr(p ir.Printer, o *ir.Operation) {
-	p.Text(" ")
-	p.Operand(o.Operand(0))
-	if weights, ok := o.Attr(WeightsAttr).(ir.DenseArrayAttr); ok {
-		p.Text(" weights([")
-		for i, w := range weights.Ints() {
-			if i > 0 {
-				p.Text(", ")
-			}
-			p.Int(w)
-		}
-		p.Text("])")
-	}
-	for _, e := range Edges(o) {
-		p.Text(", ")
-		p.SuccessorArgs(e.Dest, e.Args)
-	}
-	p.AttrDict(o, WeightsAttr, ir.OperandSegments)
-}
+// errSwitch: llvm.switch with two cases for the value 1
+const errSwitch diag.ID = "switch-cases"
 
 // verifyReturn compares the operand with the result of the function; a
 // global's initializer is checked by the global.

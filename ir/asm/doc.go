@@ -19,7 +19,7 @@
 //
 // An op's Format is MLIR's declarative assembly format. Its elements are
 //
-//	`text`                            a literal; ` `, `` and `\n` are white space, which only printing minds
+//	`text`                            a literal; ` `, `  `, `` and `\n` are white space, which only printing minds
 //	$name                             an operand, attribute, region or successor
 //	operands, regions, successors     all of them
 //	type($name), type(operands)       the types of operands or results

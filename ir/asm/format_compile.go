@@ -120,7 +120,7 @@ func (c *formatCompiler) element() element {
 
 func literalElement(text string) element {
 	switch text {
-	case "", " ":
+	case "", " ", "  ":
 		return element{kind: whitespaceElem, text: text}
 	case `\n`:
 		return element{kind: whitespaceElem, text: "\n"}

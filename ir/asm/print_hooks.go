@@ -10,6 +10,9 @@ import (
 // Text implements ir.Printer.
 func (p *printer) Text(s string) { p.w.Text(s) }
 
+// NewLine implements ir.Printer.
+func (p *printer) NewLine() { p.newLine() }
+
 // Int implements ir.Printer.
 func (p *printer) Int(v int64) { p.w.Int(v) }
 

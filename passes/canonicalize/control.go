@@ -38,7 +38,7 @@ func foldBranch(o *ir.Operation) bool {
 	var taken cf.Edge
 	switch o.Def() {
 	case cf.CondBranch:
-		edges := cf.Edges(o)
+		edges := ir.Edges(o)
 		switch valueOf(o.Operand(0)) {
 		case ir.True:
 			taken = edges[0]
@@ -52,8 +52,8 @@ func foldBranch(o *ir.Operation) bool {
 		if flag == nil {
 			return false
 		}
-		taken = cf.Edges(o)[0]
-		for _, c := range cf.Cases(o) {
+		taken = ir.Edges(o)[0]
+		for _, c := range ir.Cases(o) {
 			if c.Value == flag {
 				taken = c.Edge
 				break

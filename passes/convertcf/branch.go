@@ -56,11 +56,11 @@ func convertSwitch(rw *convert.Rewriter, op *ir.Operation) bool {
 		return false
 	}
 	var edges []llvm.Edge
-	for _, e := range cf.Edges(op) {
+	for _, e := range ir.Edges(op) {
 		edges = append(edges, llvm.Edge{Dest: e.Dest, Args: rw.ConvertAll(e.Args)})
 	}
 	var cases []llvm.Case
-	for i, c := range cf.Cases(op) {
+	for i, c := range ir.Cases(op) {
 		cases = append(cases, llvm.Case{Value: ir.BigIntAttr(c.Value.Big(), flag), Edge: edges[i+1]})
 	}
 	llvm.NewBuilder(&rw.Builder).Switch(rw.Operand(0), edges[0], cases...)

@@ -3,7 +3,6 @@ package llvmir
 import (
 	llir "github.com/llir/llvm/ir"
 
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -30,7 +29,7 @@ func (f *function) condBrOp(o *ir.Operation) {
 func (f *function) switchOp(o *ir.Operation) {
 	term := &llir.TermSwitch{X: f.operandOf(o.Operand(0)), TargetDefault: f.target(o, 0)}
 	typ := f.typeOf(o.Operand(0).Type())
-	for i, c := range llvm.Cases(o) {
+	for i, c := range ir.Cases(o) {
 		value := f.newOperand()
 		*value = operand{typ: typ, ident: integerText(c.Value, o.Operand(0).Type())}
 		term.Cases = append(term.Cases, &llir.Case{X: value, Target: f.target(o, i+1)})

@@ -30,7 +30,7 @@ func (f *function) incoming(o *ir.Operation) {
 			continue
 		}
 		f.at = term
-		for i, e := range llvm.Edges(term) {
+		for i, e := range ir.Edges(term) {
 			from := f.blocks[b]
 			if own := f.forward[edgeKey{term, i}]; own != nil {
 				from = own

@@ -587,7 +587,7 @@ llvm.func @many(i32, ...)
 // -----
 
 llvm.func @f(%a: i32, %b: i64, %p: !llvm.ptr, %x: f32, %c: i1, %v: vector<4xi32>, %s: !llvm.struct<(i32, array<2 x i8>)>) {
-  // expected-error@+1 {{'llvm.br' op branch has 0 operands for successor #0, but target block has 1}}
+  // expected-error@+1 {{branch has 0 operands for successor #0, but target block has 1}}
   llvm.br ^bb1
   ^bb1(%z: i32):
   llvm.return
@@ -620,7 +620,7 @@ llvm.func @many(i32, ...)
 // -----
 
 llvm.func @f(%a: i32, %b: i64, %p: !llvm.ptr, %x: f32, %c: i1, %v: vector<4xi32>, %s: !llvm.struct<(i32, array<2 x i8>)>) {
-  // expected-error@+1 {{'llvm.switch' op expects number of case values to match number of case destinations}}
+  // expected-error@+1 {{'llvm.switch' op number of case values (0) should match number of case destinations (1)}}
   "llvm.switch"(%a)[^bb1, ^bb1] <{case_operand_segments = array<i32: 0>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
   ^bb1:
   llvm.return

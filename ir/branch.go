@@ -1,0 +1,281 @@
+package ir
+
+import "slices"
+
+// An Edge is a successor of a branch and the values that the branch passes to it.
+type Edge struct {
+	Dest *Block
+	Args []*Value
+}
+
+// A Case is one case of a switch.
+type Case struct {
+	Value IntegerAttr
+	Edge
+}
+
+// The attributes that branches have in common: how often each successor is
+// taken; the values of a switch's cases, and how many operands each case passes
+// on.
+const (
+	BranchWeights = "branch_weights"
+	CaseValues    = "case_values"
+	CaseSegments  = "case_operand_segments"
+)
+
+// The formats of ops that jump to one block or to one of two.
+const (
+	BranchFormat     = "$dest (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict"
+	CondBranchFormat = "$condition (`weights` `(` $branch_weights^ `)`)? " +
+		"`,` $trueDest (`(` $trueDestOperands^ `:` type($trueDestOperands) `)`)? " +
+		"`,` $falseDest (`(` $falseDestOperands^ `:` type($falseDestOperands) `)`)? attr-dict"
+)
+
+// Edges returns the successors of a branch with the values that its definition
+// says they get; nil for an op that is no branch.
+func Edges(o *Operation) []Edge {
+	if o.def == nil || o.def.Forwards == nil {
+		return nil
+	}
+	groups := o.def.Forwards
+	edges := make([]Edge, len(o.successors))
+	for i := range min(len(edges), len(groups)) {
+		edges[i] = Edge{o.successors[i], o.OperandGroup(groups[i])}
+	}
+	segments, ok := o.Attr(CaseSegments).(DenseArrayAttr)
+	if !ok {
+		return edges
+	}
+	first := len(groups) - 1
+	rest := o.OperandGroup(groups[first])
+	for i := first; i < len(edges); i++ {
+		n := int(segments.At(i - first))
+		edges[i] = Edge{o.successors[i], rest[:n:n]}
+		rest = rest[n:]
+	}
+	return edges
+}
+
+// Cases returns the cases of a switch, without the default.
+func Cases(o *Operation) []Case {
+	values := caseValues(o)
+	edges := Edges(o)[1:]
+	cases := make([]Case, len(edges))
+	for i, e := range edges {
+		cases[i] = Case{Value: values[i], Edge: e}
+	}
+	return cases
+}
+
+// caseValues returns the values of the cases; a splat is spelled out.
+func caseValues(o *Operation) []IntegerAttr {
+	dense, ok := o.Attr(CaseValues).(DenseElementsAttr)
+	if !ok {
+		return nil
+	}
+	values := make([]IntegerAttr, len(o.successors)-1)
+	for i := range values {
+		values[i] = dense.Values.Elems[min(i, len(dense.Values.Elems)-1)].(IntegerAttr)
+	}
+	return values
+}
+
+// CaseElements restricts an attribute to the values of cases.
+var CaseElements = AttrConstraint{
+	Desc: "integer elements attribute",
+	Ok: func(a Attribute) bool {
+		d, ok := a.(DenseElementsAttr)
+		if !ok {
+			return false
+		}
+		v, ok := d.Type.(*VectorType)
+		return ok && len(v.Shape) == 1 && d.Values != nil && AnyInteger.Ok(v.Elem)
+	},
+}
+
+// AddCases adds the operands, successors and attributes of a switch to a state
+// whose definition has the groups of one.
+func AddCases(s *OpState, flag *Value, byDefault Edge, cases []Case) {
+	s.Operands = append(append(s.Operands, flag), byDefault.Args...)
+	s.Successors = append(s.Successors, byDefault.Dest)
+	values, segments := make([]Attribute, len(cases)), make([]int64, len(cases))
+	total := 0
+	for i, c := range cases {
+		values[i], segments[i] = c.Value, int64(len(c.Args))
+		total += len(c.Args)
+		s.Operands = append(s.Operands, c.Args...)
+		s.Successors = append(s.Successors, c.Dest)
+	}
+	addCaseAttrs(s, flag.Type(), values, segments)
+	s.AddSegments(1, len(byDefault.Args), total)
+}
+
+func addCaseAttrs(s *OpState, flag Type, values []Attribute, segments []int64) {
+	if n := len(values); n > 0 {
+		differs := func(v Attribute) bool { return v != values[0] }
+		if !slices.ContainsFunc(values, differs) {
+			values = values[:1]
+		}
+		s.AddAttr(CaseValues, DenseElementsAttr{Type: Vector(flag, int64(n)), Values: Array(values...)})
+	}
+	s.AddAttr(CaseSegments, DenseI32Array(segments...))
+}
+
+// The cases of a switch, custom<Cases>($flag, $operands, …), each on its own line,
+// as value: ^block(%operands : types). MLIR's two switches differ in where the
+// commas are and in how they call the true of an i1.
+var (
+	FirstCases = casesDirective(false, "-1")
+	// MoreCases follow the default, and a comma.
+	MoreCases = casesDirective(true, "1")
+)
+
+func casesDirective(afterDefault bool, valueOfTrue string) *Directive {
+	return &Directive{
+		Name:  "Cases",
+		Parse: func(p FormParser, args []string) { parseCases(p, args, afterDefault) },
+		Print: func(p Printer, o *Operation, _ []string) {
+			cases := Cases(o)
+			for i, c := range cases {
+				if i > 0 || afterDefault {
+					p.Text(",")
+				}
+				p.NewLine()
+				p.Text("  ")
+				if c.Value.Type == I1 && !c.Value.IsZero() {
+					p.Text(valueOfTrue)
+				} else {
+					// MLIR 22 writes a negative number in cf as an unsigned one, which it then
+					// refuses to read for i64.
+					p.Text(c.Value.Big().String())
+				}
+				p.Text(": ")
+				p.SuccessorArgs(c.Dest, c.Args)
+			}
+			if len(cases) > 0 || !afterDefault {
+				p.NewLine()
+			}
+		},
+	}
+}
+
+func parseCases(p FormParser, args []string, afterDefault bool) {
+	types := p.TypesOf(args[0])
+	if p.Failed() || len(types) == 0 {
+		return
+	}
+	var values []Attribute
+	var segments []int64
+	var operands []Operand
+	var operandTypes []Type
+	for more := !p.Peek("]") && (!afterDefault || p.Accept(",")); more; more = p.Accept(",") {
+		at := p.Pos()
+		value, ok := p.Attr(types[0]).(IntegerAttr)
+		if !ok {
+			p.Errorf(at, IDCase, "expected an integer")
+			return
+		}
+		values = append(values, value)
+		p.Expect(":")
+		p.State().Successors = append(p.State().Successors, p.Successor())
+		os, ts := passedOn(p)
+		operands, operandTypes = append(operands, os...), append(operandTypes, ts...)
+		segments = append(segments, int64(len(os)))
+	}
+	p.SetOperands(args[1], operands...)
+	p.SetTypes(args[1], operandTypes...)
+	addCaseAttrs(p.State(), types[0], values, segments)
+}
+
+// passedOn reads the operands of a successor and their types: (%a, %b : T, U), or
+// nothing.
+func passedOn(p Parser) (os []Operand, ts []Type) {
+	if p.Accept("(") {
+		os = p.Operands()
+		p.Expect(":")
+		ts = p.Types()
+		p.Expect(")")
+	}
+	return os, ts
+}
+
+// CheckCases checks that the values of a switch's cases fit its cases and its
+// flag, which is its first operand. The edges can be asked for only if they do.
+func CheckCases(o *Operation, r *Reporter) bool {
+	cases := len(o.successors) - 1
+	var got int64
+	dense, ok := o.Attr(CaseValues).(DenseElementsAttr)
+	if ok {
+		got = ShapeOf(dense.Type)[0]
+	}
+	if got != int64(cases) || cases > 0 && !dense.IsSplat() && len(dense.Values.Elems) != cases {
+		r.Errorf(o, IDCase, "number of case values (%d) should match number of case destinations (%d)", got, cases)
+		return false
+	}
+	if cases > 0 {
+		elem, flag := ElementType(dense.Type), o.Operand(0).Type()
+		if elem != flag {
+			r.Errorf(o, IDCase, "'flag' type ('%s') should match case value type ('%s')", flag, elem)
+		}
+	}
+	return true
+}
+
+// checkBranch checks the edges and weights of a branch.
+func checkBranch(o *Operation, r *Reporter) bool {
+	if !segmentsFit(o) {
+		r.Errorf(o, IDCase, "'%s' does not divide the operands of the cases among them", CaseSegments)
+		return false
+	}
+	if weights, ok := o.Attr(BranchWeights).(DenseArrayAttr); ok && weights.Len() > 0 {
+		checkWeights(o, r, weights.Ints())
+	}
+	for i, e := range Edges(o) {
+		checkEdge(o, r, i, e)
+	}
+	return true
+}
+
+func checkWeights(o *Operation, r *Reporter, weights []int64) {
+	switch n := len(o.successors); {
+	case len(weights) != n:
+		r.ErrorAt(o, IDWeights, "expects number of branch weights to match number of successors: %d vs %d", len(weights), n)
+	case !slices.ContainsFunc(weights, func(w int64) bool { return w != 0 }):
+		r.ErrorAt(o, IDWeights, "branch weights cannot all be zero")
+	}
+}
+
+func checkEdge(o *Operation, r *Reporter, i int, e Edge) {
+	want := e.Dest.Args()
+	if len(e.Args) != len(want) {
+		r.ErrorAt(o, IDEdge, "branch has %d operands for successor #%d, but target block has %d", len(e.Args), i, len(want))
+		return
+	}
+	for j, v := range e.Args {
+		if v.Type() != want[j].Type() {
+			r.ErrorAt(o, IDEdge, "type mismatch for bb argument #%d of successor #%d", j, i)
+		}
+	}
+}
+
+// segmentsFit reports whether there is a non-negative count for each case of a
+// switch and they sum to the number of the cases' operands.
+func segmentsFit(o *Operation) bool {
+	segments, ok := o.Attr(CaseSegments).(DenseArrayAttr)
+	if !ok {
+		return true
+	}
+	groups := o.def.Forwards
+	last := len(groups) - 1
+	total := int64(len(o.OperandGroup(groups[last])))
+	if segments.Len() != len(o.successors)-last {
+		return false
+	}
+	for _, n := range segments.Ints() {
+		if n < 0 || n > total {
+			return false
+		}
+		total -= n
+	}
+	return total == 0
+}
