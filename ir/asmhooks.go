@@ -53,6 +53,8 @@ type Parser interface {
 	AcceptAttr(t Type) (Attribute, bool)
 	// DenseArray reads [1, 2] as array<elem: 1, 2>.
 	DenseArray(elem Type) DenseArrayAttr
+	// AffineMap reads (d0)[s0] -> (d0 + s0).
+	AffineMap() Attribute
 	// Number reads a number and its type: 42 : si32, 1.5 : f64, 0x7F800000 : f32,
 	// or true or false, which need no type. It returns the type as written; the
 	// attribute gets the type attrType(written), which tells integers from floats.

@@ -31,6 +31,44 @@ type FormParser interface {
 	SetEntryArgs(args []RegionArg)
 }
 
+// IndexList is custom<IndexList>($values, $static): [1, %x, …], the numbers kept in
+// a dense array that holds Dynamic where a value stands.
+var IndexList = &Directive{
+	Name: "IndexList",
+	Parse: func(p FormParser, args []string) {
+		var static []int64
+		var dynamic []Operand
+		p.Expect("[")
+		for more := !p.Peek("]"); more && !p.Failed(); more = p.Accept(",") {
+			if v, ok := p.AcceptOperand(); ok {
+				static, dynamic = append(static, Dynamic), append(dynamic, v)
+			} else {
+				static = append(static, p.Integer())
+			}
+		}
+		p.Expect("]")
+		p.SetOperands(args[0], dynamic...)
+		p.State().AddAttr(args[1], DenseI64Array(static...))
+	},
+	Print: func(p Printer, o *Operation, args []string) {
+		static, _ := o.Attr(args[1]).(DenseArrayAttr)
+		dynamic := o.OperandGroup(args[0])
+		p.Text("[")
+		for i := range static.Len() {
+			if i > 0 {
+				p.Text(", ")
+			}
+			if n := static.At(i); n != Dynamic || len(dynamic) == 0 {
+				p.Int(n)
+			} else {
+				p.Operand(dynamic[0])
+				dynamic = dynamic[1:]
+			}
+		}
+		p.Text("]")
+	},
+}
+
 // SignatureDirective is custom<Signature>(): the parameters and results of a
 // function whose type is a builtin function type, with their attributes, and the
 // names of its body's arguments. A last ... is taken if the op has the unit

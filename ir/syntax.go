@@ -116,6 +116,22 @@ func ArraySyntax(elem Type) *AttrSyntax {
 	}
 }
 
+// AffineMapSyntax is the bare map (d0)[s0] -> (d0 + s0).
+var AffineMapSyntax = &AttrSyntax{
+	Want: "'('",
+	Parse: func(p Parser, _ string) Attribute {
+		if !p.Peek("(") {
+			return nil
+		}
+		return p.AffineMap()
+	},
+	Print: func(p Printer, a Attribute) {
+		if m, ok := a.(AffineMapAttr); ok {
+			p.Text(m.Map.String())
+		}
+	},
+}
+
 // WordsSyntax is one of two words for a boolean attribute. The text reports any
 // other word in the given words.
 func WordsSyntax(yes, no, otherwise string) *AttrSyntax {

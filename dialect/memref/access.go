@@ -15,32 +15,10 @@ var Load = &ir.OpDef{
 	Operands: []ir.ValueDef{ir.Arg("memref", ranked), ir.VariadicArg("indices", ir.IndexOnly)},
 	Results:  []ir.ValueDef{ir.Arg("result", ir.AnyType)},
 	Attrs:    accessAttrs,
-	Infer: func(s *ir.OpState) []ir.Type {
-		if len(s.Operands) > 0 && isMemRef(s.Operands[0].Type()) {
-			return []ir.Type{typeOf(s.Operands[0]).Elem}
-		}
-		return nil
-	},
-	Parse: func(p ir.Parser, s *ir.OpState) {
-		e := parseElement(p)
-		p.AttrDict(s)
-		p.Expect(":")
-		if t := rankedType(p); !p.Failed() {
-			e.resolve(p, s, t)
-			s.ResultTypes = append(s.ResultTypes, t.Elem)
-		}
-	},
-	Print: func(p ir.Printer, o *ir.Operation) {
-		printElement(p, o, 0)
-		p.AttrDict(o)
-		p.Text(" : ")
-		p.Type(o.Operand(0).Type())
-	},
+	Types:    []ir.TypeRule{elementOf("result type matches element type of 'memref'", "result")},
+	Format:   "$memref `[` $indices `]` attr-dict `:` type($memref)",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		t := typeOf(o.Operand(0))
-		if o.Result(0).Type() != t.Elem {
-			r.Errorf(o, "op-types", "failed to verify that result type matches element type of 'memref'")
-		}
 		if got := o.NumOperands() - 1; got != len(t.Shape) {
 			r.Errorf(o, "index-count", "incorrect number of indices for load, expected %d but got %d", len(t.Shape), got)
 		}
@@ -56,64 +34,20 @@ var Store = &ir.OpDef{
 		ir.Arg("memref", ranked),
 		ir.VariadicArg("indices", ir.IndexOnly),
 	},
-	Attrs: accessAttrs,
-	Parse: func(p ir.Parser, s *ir.OpState) {
-		value := p.Operand()
-		p.Expect(",")
-		e := parseElement(p)
-		p.AttrDict(s)
-		p.Expect(":")
-		if t := rankedType(p); !p.Failed() {
-			s.Operands = append(s.Operands, p.Resolve(value, t.Elem))
-			e.resolve(p, s, t)
-		}
-	},
-	Print: func(p ir.Printer, o *ir.Operation) {
-		p.Text(" ")
-		p.Operand(o.Operand(0))
-		p.Text(",")
-		printElement(p, o, 1)
-		p.AttrDict(o)
-		p.Text(" : ")
-		p.Type(o.Operand(1).Type())
-	},
+	Attrs:  accessAttrs,
+	Types:  []ir.TypeRule{elementOf("type of 'value' matches element type of 'memref'", "value")},
+	Format: "$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		t := typeOf(o.Operand(1))
-		if o.Operand(0).Type() != t.Elem {
-			r.Errorf(o, "op-types", "failed to verify that type of 'value' matches element type of 'memref'")
-		}
 		if o.NumOperands()-2 != len(t.Shape) {
 			r.Errorf(o, "index-count", "store index operand count not equal to memref rank")
 		}
 	},
 }
 
-// element is %m[%i, %j] in text.
-type element struct {
-	memref  ir.Operand
-	indices []ir.Operand
-}
-
-func parseElement(p ir.Parser) (e element) {
-	e.memref = p.Operand()
-	p.Expect("[")
-	e.indices = p.Operands()
-	p.Expect("]")
-	return e
-}
-
-func (e element) resolve(p ir.Parser, s *ir.OpState, t ir.Type) {
-	s.Operands = append(s.Operands, p.Resolve(e.memref, t))
-	resolveIndices(p, s, e.indices)
-}
-
-// printElement writes operand i and the ones after it as %m[%i, %j].
-func printElement(p ir.Printer, o *ir.Operation, i int) {
-	p.Text(" ")
-	p.Operand(o.Operand(i))
-	p.Text("[")
-	p.Operands(o.Operands()[i+1:])
-	p.Text("]")
+// elementOf is the rule that a value has the type of the memref's elements.
+func elementOf(desc, value string) ir.TypeRule {
+	return ir.TypeRule{Desc: desc, From: "memref", To: []string{value}, Type: ir.ElementType}
 }
 
 // BuildLoad builds a [Load].

@@ -19,8 +19,7 @@ func allocOp(name, summary string, verify func(*ir.Operation, *ir.Reporter)) *ir
 		},
 		Results:    []ir.ValueDef{ir.Arg("memref", ranked)},
 		Attrs:      []ir.AttrField{alignment},
-		Parse:      parseAlloc,
-		Print:      printAlloc,
+		Format:     "`(` $dynamicSizes `)` (`` `[` $symbolOperands^ `]`)? attr-dict `:` type($memref)",
 		Verify:     verify,
 		ResultName: named(name),
 	}
@@ -29,69 +28,6 @@ func allocOp(name, summary string, verify func(*ir.Operation, *ir.Reporter)) *ir
 // named returns a ResultName hook that calls every result the same.
 func named(name string) func(*ir.Operation, int) string {
 	return func(*ir.Operation, int) string { return name }
-}
-
-func parseAlloc(p ir.Parser, s *ir.OpState) {
-	p.Expect("(")
-	sizes := p.Operands()
-	p.Expect(")")
-	var symbols []ir.Operand
-	if p.Accept("[") {
-		symbols = p.Operands()
-		p.Expect("]")
-	}
-	p.AttrDict(s)
-	p.Expect(":")
-	t := rankedType(p)
-	if p.Failed() {
-		return
-	}
-	resolveIndices(p, s, sizes)
-	resolveIndices(p, s, symbols)
-	s.AddSegments(len(sizes), len(symbols))
-	s.ResultTypes = append(s.ResultTypes, t)
-}
-
-// rankedType reads the type of a ranked memref; nil after an error.
-func rankedType(p ir.Parser) *ir.MemRefType {
-	at := p.Pos()
-	t := p.Type()
-	m, ok := t.(*ir.MemRefType)
-	if !p.Failed() && (!ok || m.Unranked) {
-		p.Errorf(at, "type-kind", "invalid kind of type specified: expected builtin.memref, but found '%s'", t)
-	}
-	return m
-}
-
-// anyType reads the type of a ranked or unranked memref; nil after an error.
-func anyType(p ir.Parser) *ir.MemRefType {
-	at := p.Pos()
-	t := p.Type()
-	m, ok := t.(*ir.MemRefType)
-	if !p.Failed() && !ok {
-		p.Errorf(at, "type-kind", "invalid kind of type specified: expected a memref, but found '%s'", t)
-	}
-	return m
-}
-
-func resolveIndices(p ir.Parser, s *ir.OpState, operands []ir.Operand) {
-	for _, v := range operands {
-		s.Operands = append(s.Operands, p.Resolve(v, ir.Index))
-	}
-}
-
-func printAlloc(p ir.Printer, o *ir.Operation) {
-	p.Text("(")
-	p.Operands(o.OperandGroup("dynamicSizes"))
-	p.Text(")")
-	if symbols := o.OperandGroup("symbolOperands"); len(symbols) > 0 {
-		p.Text("[")
-		p.Operands(symbols)
-		p.Text("]")
-	}
-	p.AttrDict(o, ir.OperandSegments)
-	p.Text(" : ")
-	p.Type(o.Result(0).Type())
 }
 
 func verifyAlloc(o *ir.Operation, r *ir.Reporter) {
@@ -144,44 +80,8 @@ var Realloc = &ir.OpDef{
 	},
 	Results: []ir.ValueDef{ir.Arg("result", oneD)},
 	Attrs:   []ir.AttrField{alignment},
-	Parse:   parseRealloc,
-	Print:   printRealloc,
+	Format:  "$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type($result)",
 	Verify:  verifyRealloc,
-}
-
-func parseRealloc(p ir.Parser, s *ir.OpState) {
-	source := p.Operand()
-	var size []ir.Operand
-	if p.Accept("(") {
-		size = append(size, p.Operand())
-		p.Expect(")")
-	}
-	p.AttrDict(s)
-	p.Expect(":")
-	from := p.Type()
-	p.Expect("to")
-	to := p.Type()
-	if p.Failed() {
-		return
-	}
-	s.Operands = append(s.Operands, p.Resolve(source, from))
-	resolveIndices(p, s, size)
-	s.ResultTypes = append(s.ResultTypes, to)
-}
-
-func printRealloc(p ir.Printer, o *ir.Operation) {
-	p.Text(" ")
-	p.Operand(o.Operand(0))
-	if o.NumOperands() > 1 {
-		p.Text("(")
-		p.Operand(o.Operand(1))
-		p.Text(")")
-	}
-	p.AttrDict(o)
-	p.Text(" : ")
-	p.Type(o.Operand(0).Type())
-	p.Text(" to ")
-	p.Type(o.Result(0).Type())
 }
 
 func verifyRealloc(o *ir.Operation, r *ir.Reporter) {

@@ -2,7 +2,6 @@ package memref
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -30,13 +29,12 @@ const (
 	XOrI
 )
 
-var rmwKinds = []string{
+var rmwKinds = ir.NumberEnum(ir.I64, "",
 	"addf", "addi", "andi", "assign", "maximumf", "maxnumf", "maxs", "maxu",
-	"minimumf", "minnumf", "mins", "minu", "mulf", "muli", "ori", "xori",
-}
+	"minimumf", "minnumf", "mins", "minu", "mulf", "muli", "ori", "xori")
 
 // String returns the keyword of the kind.
-func (k RMWKind) String() string { return rmwKinds[k] }
+func (k RMWKind) String() string { return rmwKinds.Words[k] }
 
 // needsFloat and needsInteger report which element type the kind demands.
 func (k RMWKind) needsFloat() bool {
@@ -57,25 +55,13 @@ var AtomicRMW = &ir.OpDef{
 		ir.VariadicArg("indices", ir.IndexOnly),
 	},
 	Results: []ir.ValueDef{ir.Arg("result", number)},
-	Attrs:   []ir.AttrField{{Name: "kind", Is: rmwKindIn}},
-	Infer: func(s *ir.OpState) []ir.Type {
-		if len(s.Operands) == 0 {
-			return nil
-		}
-		return []ir.Type{s.Operands[0].Type()}
+	Attrs:   []ir.AttrField{{Name: "kind", Is: rmwKinds.Is()}},
+	Types: []ir.TypeRule{
+		elementOf("value type matches element type of memref", "value"),
+		ir.SameType("value", "result"),
 	},
-	Parse:  parseAtomic,
-	Print:  printAtomic,
+	Format: "$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` `->` type($result)",
 	Verify: verifyAtomic,
-}
-
-var rmwKindIn = ir.AttrConstraint{
-	Desc: "allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15",
-	Ok: func(a ir.Attribute) bool {
-		i, ok := a.(ir.IntegerAttr)
-		v, _ := i.Int64()
-		return ok && i.Type == ir.I64 && v >= 0 && v < int64(len(rmwKinds))
-	},
 }
 
 // KindOf returns the kind of an [AtomicRMW].
@@ -84,53 +70,10 @@ func KindOf(o *ir.Operation) RMWKind {
 	return RMWKind(v)
 }
 
-func parseAtomic(p ir.Parser, s *ir.OpState) {
-	at := p.Pos()
-	kind := slices.Index(rmwKinds, p.Keyword())
-	if kind < 0 {
-		p.Errorf(at, "attr-syntax", "expected string or keyword containing one of the following enum values for attribute 'kind' [%s]",
-			strings.Join(rmwKinds, ", "))
-		return
-	}
-	s.AddAttr("kind", ir.IntAttr(int64(kind), ir.I64))
-	value := p.Operand()
-	p.Expect(",")
-	e := parseElement(p)
-	p.AttrDict(s)
-	p.Expect(":")
-	p.Expect("(")
-	valueType := p.Type()
-	p.Expect(",")
-	t := rankedType(p)
-	p.Expect(")")
-	p.Expect("->")
-	result := p.Type()
-	if p.Failed() {
-		return
-	}
-	s.Operands = append(s.Operands, p.Resolve(value, valueType))
-	e.resolve(p, s, t)
-	s.ResultTypes = append(s.ResultTypes, result)
-}
-
-func printAtomic(p ir.Printer, o *ir.Operation) {
-	p.Text(" " + KindOf(o).String() + " ")
-	p.Operand(o.Operand(0))
-	p.Text(",")
-	printElement(p, o, 1)
-	p.AttrDict(o, "kind")
-	p.Text(" : ")
-	p.FunctionalType(o.OperandTypes()[:2], o.ResultTypes())
-}
-
 func verifyAtomic(o *ir.Operation, r *ir.Reporter) {
 	t, value, kind := typeOf(o.Operand(1)), o.Operand(0).Type(), KindOf(o)
 	_, isFloat := value.(*ir.FloatType)
 	switch {
-	case value != t.Elem:
-		r.Errorf(o, "op-types", "failed to verify that value type matches element type of memref")
-	case o.Result(0).Type() != value:
-		r.Errorf(o, "op-types", "failed to verify that all of {value, result} have same type")
 	case o.NumOperands()-2 != len(t.Shape):
 		r.Errorf(o, "index-count", "expects the number of subscripts to be equal to memref rank")
 	case kind.needsFloat() && !isFloat:
@@ -148,37 +91,9 @@ var GenericAtomicRMW = &ir.OpDef{
 	Operands: []ir.ValueDef{ir.Arg("memref", ranked), ir.VariadicArg("indices", ir.IndexOnly)},
 	Results:  []ir.ValueDef{ir.Arg("result", ir.AnyType)},
 	Regions:  ir.Count{N: 1},
-	Infer: func(s *ir.OpState) []ir.Type {
-		if len(s.Operands) > 0 && isMemRef(s.Operands[0].Type()) {
-			return []ir.Type{typeOf(s.Operands[0]).Elem}
-		}
-		return nil
-	},
-	Parse:  parseGenericAtomic,
-	Print:  printGenericAtomic,
-	Verify: verifyGenericAtomic,
-}
-
-func parseGenericAtomic(p ir.Parser, s *ir.OpState) {
-	e := parseElement(p)
-	p.Expect(":")
-	t := rankedType(p)
-	if p.Failed() {
-		return
-	}
-	e.resolve(p, s, t)
-	s.Regions = append(s.Regions, p.Region())
-	p.AttrDict(s)
-	s.ResultTypes = append(s.ResultTypes, t.Elem)
-}
-
-func printGenericAtomic(p ir.Printer, o *ir.Operation) {
-	printElement(p, o, 0)
-	p.Text(" : ")
-	p.Type(o.Operand(0).Type())
-	p.Text(" ")
-	p.Region(o.Region(0), true, true)
-	p.AttrDict(o)
+	Types:    []ir.TypeRule{elementOf("result type matches element type of memref", "result")},
+	Format:   "$memref `[` $indices `]` `:` type($memref) $body attr-dict",
+	Verify:   verifyGenericAtomic,
 }
 
 func verifyGenericAtomic(o *ir.Operation, r *ir.Reporter) {
@@ -191,8 +106,6 @@ func verifyGenericAtomic(o *ir.Operation, r *ir.Reporter) {
 	case body.Arg(0).Type() != result:
 		r.Errorf(o, "region-args", "expected block argument of the same type result type")
 		return
-	case result != t.Elem:
-		r.Errorf(o, "op-types", "failed to verify that result type matches element type of memref")
 	case o.NumOperands()-1 != len(t.Shape):
 		r.Errorf(o, "index-count", "expects the number of subscripts to be equal to memref rank")
 	}

@@ -70,49 +70,11 @@ var ReinterpretCast = &ir.OpDef{
 	Attrs:      sizesAttrs,
 	ResultName: named("reinterpret_cast"),
 	Fold:       foldSame(changesNothing),
-	Parse:      parseReinterpret,
-	Print:      printReinterpret,
-	Verify:     verifyReinterpret,
-}
-
-func parseReinterpret(p ir.Parser, s *ir.OpState) {
-	source := p.Operand()
-	p.Expect("to")
-	var lists [3]mixedList
-	for i, word := range []string{"offset", "sizes", "strides"} {
-		if i > 0 {
-			p.Expect(",")
-		}
-		p.Expect(word)
-		p.Expect(":")
-		lists[i] = parseMixed(p)
-	}
-	p.AttrDict(s)
-	p.Expect(":")
-	from := anyType(p)
-	p.Expect("to")
-	to := rankedType(p)
-	if p.Failed() {
-		return
-	}
-	resolveSizes(p, s, source, from, lists)
-	s.ResultTypes = append(s.ResultTypes, to)
-}
-
-func printReinterpret(p ir.Printer, o *ir.Operation) {
-	p.Text(" ")
-	p.Operand(o.Operand(0))
-	p.Text(" to offset: ")
-	printMixed(p, Mixed(o, "offsets"))
-	p.Text(", sizes: ")
-	printMixed(p, Mixed(o, "sizes"))
-	p.Text(", strides: ")
-	printMixed(p, Mixed(o, "strides"))
-	p.AttrDict(o, sizesShown...)
-	p.Text(" : ")
-	p.Type(o.Operand(0).Type())
-	p.Text(" to ")
-	p.Type(o.Result(0).Type())
+	Custom:     []*ir.Directive{ir.IndexList},
+	Format: "$source `to` `offset` `` `:` custom<IndexList>($offsets, $static_offsets) " +
+		"`,` `sizes` `` `:` custom<IndexList>($sizes, $static_sizes) " +
+		"`,` `strides` `` `:` custom<IndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
+	Verify: verifyReinterpret,
 }
 
 func verifyReinterpret(o *ir.Operation, r *ir.Reporter) {

@@ -5,18 +5,20 @@ import "github.com/abi-opt/abi-opt/ir"
 // The constraints on operands, in MLIR's words.
 var (
 	ranked     = ir.AnyMemRef
-	anyMemRef  = ir.Constraint{Desc: "ranked or unranked memref of any type values", Ok: isMemRef}
-	strided    = ir.Constraint{Desc: "strided memref of any type values", Ok: isStrided}
-	oneD       = ir.Constraint{Desc: "1D memref of any type values", Ok: func(t ir.Type) bool { return isRanked(t, 1) }}
+	anyMemRef  = ir.Constraint{Desc: "ranked or unranked memref of any type values", Ok: isMemRef, Kind: ir.AnyMemRefKind}
+	strided    = ir.Constraint{Desc: "strided memref of any type values", Ok: isStrided, Kind: ir.MemRefKind}
+	oneD       = ir.Constraint{Desc: "1D memref of any type values", Ok: func(t ir.Type) bool { return isRanked(t, 1) }, Kind: ir.MemRefKind}
 	byteBuffer = ir.Constraint{
 		Desc: "1D memref of 8-bit signless integer values",
 		Ok:   func(t ir.Type) bool { return isRanked(t, 1) && t.(*ir.MemRefType).Elem == ir.I8 },
+		Kind: ir.MemRefKind,
 	}
 	shapeBuffer = ir.Constraint{
 		Desc: "1D memref of signless integer or index values",
 		Ok: func(t ir.Type) bool {
 			return isRanked(t, 1) && isIntegerOrIndex(t.(*ir.MemRefType).Elem)
 		},
+		Kind: ir.MemRefKind,
 	}
 	hasDims = ir.Constraint{
 		Desc: "unranked.memref of any type values or non-0-ranked.memref of any type values",
@@ -24,6 +26,7 @@ var (
 			m, ok := t.(*ir.MemRefType)
 			return ok && (m.Unranked || len(m.Shape) > 0)
 		},
+		Kind: ir.AnyMemRefKind,
 	}
 	number = ir.Constraint{
 		Desc: "signless integer or floating-point",

@@ -12,15 +12,15 @@ var Global = &ir.OpDef{
 	Summary: "memory that lives as long as the program",
 	Traits:  ir.IsSymbol,
 	Attrs: []ir.AttrField{
-		{Name: ir.SymName, Is: ir.AnyString},
+		{Name: ir.SymName, Is: ir.SymbolString},
 		{Name: ir.SymVisibility, Optional: true, Is: ir.AnyString},
 		{Name: "type", Is: memrefType},
 		{Name: "initial_value", Optional: true},
 		{Name: "constant", Optional: true, Is: ir.AnyUnit},
 		alignment,
 	},
-	Parse:  parseGlobal,
-	Print:  printGlobal,
+	Custom: []*ir.Directive{typeAndValue},
+	Format: "($sym_visibility^)? (`constant` $constant^)? $sym_name `:` custom<TypeAndValue>($type, $initial_value) attr-dict",
 	Verify: verifyGlobal,
 }
 
@@ -33,29 +33,35 @@ var memrefType = ir.AttrConstraint{Desc: "memref type attribute", Ok: func(a ir.
 	return ok && !m.Unranked
 }}
 
-func parseGlobal(p ir.Parser, s *ir.OpState) {
-	if v, ok := p.AcceptString(); ok {
-		s.AddAttr(ir.SymVisibility, ir.StringAttr(v))
-	}
-	if p.Accept("constant") {
-		s.AddAttr("constant", ir.UnitAttr{})
-	}
-	s.AddAttr(ir.SymName, ir.StringAttr(p.SymbolName()))
-	p.Expect(":")
-	at := p.Pos()
-	t := p.Type()
-	if p.Failed() {
-		return
-	}
-	if !isStatic(t) {
-		p.Errorf(at, "type-kind", "type should be static shaped memref, but got '%s'", t)
-		return
-	}
-	s.AddAttr("type", ir.TypeAttr{Type: t})
-	if p.Accept("=") {
-		s.AddAttr("initial_value", parseInitial(p, t.(*ir.MemRefType)))
-	}
-	p.AttrDict(s)
+// typeAndValue is the type of a global and its value, whose type follows from it.
+var typeAndValue = &ir.Directive{
+	Name: "TypeAndValue",
+	Parse: func(p ir.FormParser, _ []string) {
+		at := p.Pos()
+		t := p.Type()
+		if p.Failed() {
+			return
+		}
+		if !isStatic(t) {
+			p.Errorf(at, "type-kind", "type should be static shaped memref, but got '%s'", t)
+			return
+		}
+		p.State().AddAttr("type", ir.TypeAttr{Type: t})
+		if p.Accept("=") {
+			p.State().AddAttr("initial_value", parseInitial(p, t.(*ir.MemRefType)))
+		}
+	},
+	Print: func(p ir.Printer, o *ir.Operation, _ []string) {
+		p.Type(o.TypeAttr("type"))
+		switch init := o.Attr("initial_value").(type) {
+		case nil:
+		case ir.UnitAttr:
+			p.Text(" = uninitialized")
+		default:
+			p.Text(" = ")
+			p.AttrValue(init)
+		}
+	},
 }
 
 func parseInitial(p ir.Parser, t *ir.MemRefType) ir.Attribute {
@@ -77,29 +83,6 @@ func isElements(a ir.Attribute) bool {
 		return true
 	}
 	return false
-}
-
-func printGlobal(p ir.Printer, o *ir.Operation) {
-	if v := o.StringAttr(ir.SymVisibility); v != "" {
-		p.Text(" ")
-		p.Quoted(v)
-	}
-	if o.HasAttr("constant") {
-		p.Text(" constant")
-	}
-	p.Text(" ")
-	p.Symbol(o.StringAttr(ir.SymName))
-	p.Text(" : ")
-	p.Type(o.TypeAttr("type"))
-	switch init := o.Attr("initial_value").(type) {
-	case nil:
-	case ir.UnitAttr:
-		p.Text(" = uninitialized")
-	default:
-		p.Text(" = ")
-		p.AttrValue(init)
-	}
-	p.AttrDict(o, ir.SymVisibility, "constant", ir.SymName, "type", "initial_value")
 }
 
 func verifyGlobal(o *ir.Operation, r *ir.Reporter) {

@@ -42,50 +42,6 @@ func Groups(o *ir.Operation) [][]int {
 	return groups
 }
 
-func parseGroups(p ir.Parser) ir.Attribute {
-	var groups []ir.Attribute
-	p.Expect("[")
-	if !p.Peek("]") {
-		groups = append(groups, parseGroup(p))
-		for p.Accept(",") {
-			groups = append(groups, parseGroup(p))
-		}
-	}
-	p.Expect("]")
-	return ir.Array(groups...)
-}
-
-func parseGroup(p ir.Parser) ir.Attribute {
-	var dims []ir.Attribute
-	p.Expect("[")
-	if !p.Peek("]") {
-		dims = append(dims, ir.IntAttr(p.Integer(), ir.I64))
-		for p.Accept(",") {
-			dims = append(dims, ir.IntAttr(p.Integer(), ir.I64))
-		}
-	}
-	p.Expect("]")
-	return ir.Array(dims...)
-}
-
-func printGroups(p ir.Printer, groups [][]int) {
-	p.Text("[")
-	for i, group := range groups {
-		if i > 0 {
-			p.Text(", ")
-		}
-		p.Text("[")
-		for j, dim := range group {
-			if j > 0 {
-				p.Text(", ")
-			}
-			p.Int(int64(dim))
-		}
-		p.Text("]")
-	}
-	p.Text("]")
-}
-
 // verifyGroups checks that the groups are the dimensions of the long shape in
 // order, one group for each dimension of the short one, and that the sizes
 // agree. It reports whether that is so.

@@ -16,32 +16,7 @@ var AssumeAlignment = &ir.OpDef{
 	Attrs:      []ir.AttrField{{Name: "alignment", Is: positiveI32}},
 	ResultName: named("assume_align"),
 	Fold:       foldAssume,
-	Infer: func(s *ir.OpState) []ir.Type {
-		if len(s.Operands) == 0 {
-			return nil
-		}
-		return []ir.Type{s.Operands[0].Type()}
-	},
-	Parse: func(p ir.Parser, s *ir.OpState) {
-		m := p.Operand()
-		p.Expect(",")
-		s.AddAttr("alignment", ir.IntAttr(p.Integer(), ir.I32))
-		p.AttrDict(s)
-		p.Expect(":")
-		if t := rankedType(p); !p.Failed() {
-			s.Operands = append(s.Operands, p.Resolve(m, t))
-			s.ResultTypes = append(s.ResultTypes, t)
-		}
-	},
-	Print: func(p ir.Printer, o *ir.Operation) {
-		p.Text(" ")
-		p.Operand(o.Operand(0))
-		p.Text(", ")
-		p.AttrValue(o.Attr("alignment"))
-		p.AttrDict(o, "alignment")
-		p.Text(" : ")
-		p.Type(o.Operand(0).Type())
-	},
+	Format:     "$memref `,` $alignment attr-dict `:` type($memref)",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		if v, _ := o.Attr("alignment").(ir.IntegerAttr).Int64(); !isPowerOfTwo(v) {
 			r.Errorf(o, "alignment", "alignment must be power of 2")
@@ -56,6 +31,7 @@ var positiveI32 = ir.AttrConstraint{
 		v, _ := i.Int64()
 		return ok && i.Type == ir.I32 && v > 0
 	},
+	Syntax: ir.NumberSyntax(ir.I32),
 }
 
 // DistinctObjects are memrefs that are known not to overlap.
@@ -72,22 +48,7 @@ var DistinctObjects = &ir.OpDef{
 		}
 		return types
 	},
-	Parse: func(p ir.Parser, s *ir.OpState) {
-		at := p.Pos()
-		operands := p.Operands()
-		p.AttrDict(s)
-		p.Expect(":")
-		types := p.Types()
-		p.ResolveAll(s, operands, types, at)
-		s.ResultTypes = append(s.ResultTypes, types...)
-	},
-	Print: func(p ir.Printer, o *ir.Operation) {
-		p.Text(" ")
-		p.Operands(o.Operands())
-		p.AttrDict(o)
-		p.Text(" : ")
-		p.TypesOf(o.Operands())
-	},
+	Format: "$operands attr-dict `:` type($operands)",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		switch {
 		case o.NumOperands() == 0:

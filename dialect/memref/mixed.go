@@ -1,9 +1,6 @@
 package memref
 
-import (
-	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // MixedValue is a number that is known statically, or a value if Value is not
 // nil.
@@ -46,74 +43,6 @@ func sizesOperands(source ir.Constraint) []ir.ValueDef {
 		ir.VariadicArg("strides", ir.IndexOnly),
 	}
 }
-
-// mixedList is a list [1, %x, …] in text.
-type mixedList struct {
-	static  []int64
-	dynamic []ir.Operand
-	pos     diag.Pos
-}
-
-// parseMixed reads [1, %x, …], maybe empty.
-func parseMixed(p ir.Parser) (l mixedList) {
-	l.pos = p.Pos()
-	p.Expect("[")
-	if p.Accept("]") {
-		return l
-	}
-	for {
-		if v, ok := p.AcceptOperand(); ok {
-			l.dynamic = append(l.dynamic, v)
-			l.static = append(l.static, ir.Dynamic)
-		} else {
-			l.static = append(l.static, p.Integer())
-		}
-		if !p.Accept(",") {
-			break
-		}
-	}
-	p.Expect("]")
-	return l
-}
-
-// resolve adds the dynamic values to the operands and the static ones as an
-// attribute.
-func (l mixedList) resolve(p ir.Parser, s *ir.OpState, group string) {
-	for _, v := range l.dynamic {
-		s.Operands = append(s.Operands, p.Resolve(v, ir.Index))
-	}
-	s.AddAttr(staticAttr(group), ir.DenseI64Array(l.static...))
-}
-
-// resolveSizes does so for offsets, sizes and strides after the source.
-func resolveSizes(p ir.Parser, s *ir.OpState, source ir.Operand, t ir.Type, lists [3]mixedList) {
-	s.Operands = append(s.Operands, p.Resolve(source, t))
-	segments := []int{1}
-	for i, group := range []string{"offsets", "sizes", "strides"} {
-		lists[i].resolve(p, s, group)
-		segments = append(segments, len(lists[i].dynamic))
-	}
-	s.AddSegments(segments...)
-}
-
-func printMixed(p ir.Printer, list []MixedValue) {
-	p.Text("[")
-	for i, m := range list {
-		if i > 0 {
-			p.Text(", ")
-		}
-		if m.Value != nil {
-			p.Operand(m.Value)
-		} else {
-			p.Int(m.Const)
-		}
-	}
-	p.Text("]")
-}
-
-// sizesShown are the attributes that the custom form of offsets, sizes and
-// strides shows as syntax.
-var sizesShown = []string{"static_offsets", "static_sizes", "static_strides", ir.OperandSegments}
 
 // verifyMixed checks that each unknown number has its operand, and reports
 // whether that is so.

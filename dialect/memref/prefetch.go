@@ -8,12 +8,11 @@ var Prefetch = &ir.OpDef{
 	Summary:  "a hint that an element will be accessed",
 	Operands: []ir.ValueDef{ir.Arg("memref", ranked), ir.VariadicArg("indices", ir.IndexOnly)},
 	Attrs: []ir.AttrField{
-		{Name: "isWrite", Is: ir.AnyBool},
+		{Name: "isWrite", Is: ir.AnyBool.With(ir.WordsSyntax("write", "read", "rw specifier has to be 'read' or 'write'"))},
 		{Name: "localityHint", Is: locality},
-		{Name: "isDataCache", Is: ir.AnyBool},
+		{Name: "isDataCache", Is: ir.AnyBool.With(ir.WordsSyntax("data", "instr", "cache type has to be 'data' or 'instr'"))},
 	},
-	Parse:  parsePrefetch,
-	Print:  printPrefetch,
+	Format: "$memref `[` $indices `]` `,` $isWrite `,` `locality` `<` $localityHint `>` `,` $isDataCache attr-dict `:` type($memref)",
 	Verify: verifyPrefetch,
 }
 
@@ -24,53 +23,7 @@ var locality = ir.AttrConstraint{
 		v, _ := i.Int64()
 		return ok && i.Type == ir.I32 && v >= 0 && v <= 3
 	},
-}
-
-func parsePrefetch(p ir.Parser, s *ir.OpState) {
-	e := parseElement(p)
-	p.Expect(",")
-	parseEither(p, s, "isWrite", "write", "read", "rw specifier has to be 'read' or 'write'")
-	p.Expect(",")
-	p.Expect("locality")
-	p.Expect("<")
-	s.AddAttr("localityHint", ir.IntAttr(p.Integer(), ir.I32))
-	p.Expect(">")
-	p.Expect(",")
-	parseEither(p, s, "isDataCache", "data", "instr", "cache type has to be 'data' or 'instr'")
-	p.AttrDict(s)
-	p.Expect(":")
-	if t := rankedType(p); !p.Failed() {
-		e.resolve(p, s, t)
-	}
-}
-
-// parseEither reads one of two words into a boolean attribute.
-func parseEither(p ir.Parser, s *ir.OpState, attr, yes, no, message string) {
-	at := p.Pos()
-	word := p.Keyword()
-	if word != yes && word != no {
-		p.Errorf(at, "attr-syntax", "%s", message)
-	}
-	s.AddAttr(attr, ir.BoolAttr(word == yes))
-}
-
-func printPrefetch(p ir.Printer, o *ir.Operation) {
-	printElement(p, o, 0)
-	p.Text(choose(o, "isWrite", ", write", ", read"))
-	p.Text(", locality<")
-	p.AttrValue(o.Attr("localityHint"))
-	p.Text(">")
-	p.Text(choose(o, "isDataCache", ", data", ", instr"))
-	p.AttrDict(o, "isWrite", "localityHint", "isDataCache")
-	p.Text(" : ")
-	p.Type(o.Operand(0).Type())
-}
-
-func choose(o *ir.Operation, attr, yes, no string) string {
-	if o.Attr(attr) == ir.True {
-		return yes
-	}
-	return no
+	Syntax: ir.NumberSyntax(ir.I32),
 }
 
 func verifyPrefetch(o *ir.Operation, r *ir.Reporter) {

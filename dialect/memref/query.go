@@ -14,26 +14,8 @@ var Dim = &ir.OpDef{
 	Operands:   []ir.ValueDef{ir.Arg("source", hasDims), ir.Arg("index", ir.IndexOnly)},
 	Results:    []ir.ValueDef{ir.Arg("result", ir.IndexOnly)},
 	ResultName: named("dim"),
-	Infer:      inferIndex,
-	Parse: func(p ir.Parser, s *ir.OpState) {
-		p.AttrDict(s)
-		source := p.Operand()
-		p.Expect(",")
-		index := p.Operand()
-		p.Expect(":")
-		if t := anyType(p); !p.Failed() {
-			s.Operands = append(s.Operands, p.Resolve(source, t), p.Resolve(index, ir.Index))
-			s.ResultTypes = append(s.ResultTypes, ir.Index)
-		}
-	},
-	Print: func(p ir.Printer, o *ir.Operation) {
-		p.AttrDict(o)
-		p.Text(" ")
-		p.Operands(o.Operands())
-		p.Text(" : ")
-		p.Type(o.Operand(0).Type())
-	},
-	Fold: foldDim,
+	Format:     "attr-dict $source `,` $index `:` type($source)",
+	Fold:       foldDim,
 }
 
 // Rank is the number of dimensions.
@@ -43,23 +25,7 @@ var Rank = &ir.OpDef{
 	Traits:   ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("memref", anyMemRef)},
 	Results:  []ir.ValueDef{ir.Arg("result", ir.IndexOnly)},
-	Infer:    inferIndex,
-	Parse: func(p ir.Parser, s *ir.OpState) {
-		source := p.Operand()
-		p.AttrDict(s)
-		p.Expect(":")
-		if t := anyType(p); !p.Failed() {
-			s.Operands = append(s.Operands, p.Resolve(source, t))
-			s.ResultTypes = append(s.ResultTypes, ir.Index)
-		}
-	},
-	Print: func(p ir.Printer, o *ir.Operation) {
-		p.Text(" ")
-		p.Operand(o.Operand(0))
-		p.AttrDict(o)
-		p.Text(" : ")
-		p.Type(o.Operand(0).Type())
-	},
+	Format:   "$memref attr-dict `:` type($memref)",
 	Fold: func(o *ir.Operation, _ []ir.Attribute) []any {
 		if t := typeOf(o.Operand(0)); !t.Unranked {
 			return []any{ir.IntAttr(int64(len(t.Shape)), ir.Index)}
@@ -67,8 +33,6 @@ var Rank = &ir.OpDef{
 		return nil
 	},
 }
-
-func inferIndex(*ir.OpState) []ir.Type { return []ir.Type{ir.Index} }
 
 // ExtractAlignedPointer is the address of the data as an index.
 var ExtractAlignedPointer = &ir.OpDef{
@@ -78,9 +42,7 @@ var ExtractAlignedPointer = &ir.OpDef{
 	Operands:   []ir.ValueDef{ir.Arg("source", anyMemRef)},
 	Results:    []ir.ValueDef{ir.Arg("aligned_pointer", ir.IndexOnly)},
 	ResultName: named("intptr"),
-	Infer:      inferIndex,
-	Parse:      parseExtract,
-	Print:      printExtract,
+	Format:     "$source `:` type($source) `->` type(results) attr-dict",
 }
 
 // ExtractStridedMetadata takes a memref apart: a memref of rank 0 at its
@@ -96,14 +58,7 @@ var ExtractStridedMetadata = &ir.OpDef{
 		ir.VariadicArg("sizes_and_strides", ir.IndexOnly),
 	},
 	ResultName: metadataName,
-	Infer: func(s *ir.OpState) []ir.Type {
-		if len(s.Operands) == 1 && isStrided(s.Operands[0].Type()) {
-			return metadataTypes(typeOf(s.Operands[0]))
-		}
-		return nil
-	},
-	Parse: parseExtract,
-	Print: printExtract,
+	Format:     "$source `:` type($source) `->` type(results) attr-dict",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		want := metadataTypes(typeOf(o.Operand(0)))
 		if got := o.ResultTypes(); !slices.Equal(got, want) {
@@ -135,31 +90,6 @@ func metadataName(o *ir.Operation, i int) string {
 		return "strides"
 	}
 	return ""
-}
-
-// parseExtract reads %m : T -> R, R {attrs}.
-func parseExtract(p ir.Parser, s *ir.OpState) {
-	source := p.Operand()
-	p.Expect(":")
-	t := anyType(p)
-	p.Expect("->")
-	results := p.Types()
-	p.AttrDict(s)
-	if p.Failed() {
-		return
-	}
-	s.Operands = append(s.Operands, p.Resolve(source, t))
-	s.ResultTypes = append(s.ResultTypes, results...)
-}
-
-func printExtract(p ir.Printer, o *ir.Operation) {
-	p.Text(" ")
-	p.Operand(o.Operand(0))
-	p.Text(" : ")
-	p.Type(o.Operand(0).Type())
-	p.Text(" -> ")
-	p.Types(o.ResultTypes())
-	p.AttrDict(o)
 }
 
 // quoteTypes lists types for a message: 'i32', 'f32'.

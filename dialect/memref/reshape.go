@@ -9,34 +9,8 @@ var Reshape = &ir.OpDef{
 	Operands:   []ir.ValueDef{ir.Arg("source", anyMemRef), ir.Arg("shape", shapeBuffer)},
 	Results:    []ir.ValueDef{ir.Arg("result", anyMemRef)},
 	ResultName: named("reshape"),
-	Parse:      parseReshape,
-	Print: func(p ir.Printer, o *ir.Operation) {
-		p.Text(" ")
-		p.Operand(o.Operand(0))
-		p.Text("(")
-		p.Operand(o.Operand(1))
-		p.Text(")")
-		p.AttrDict(o)
-		p.Text(" : ")
-		p.FunctionalType(o.OperandTypes(), o.ResultTypes())
-	},
-	Verify: verifyReshape,
-}
-
-func parseReshape(p ir.Parser, s *ir.OpState) {
-	source := p.Operand()
-	p.Expect("(")
-	shape := p.Operand()
-	at := p.Pos()
-	p.Expect(")")
-	p.AttrDict(s)
-	p.Expect(":")
-	t := p.FunctionType()
-	if p.Failed() {
-		return
-	}
-	p.ResolveAll(s, []ir.Operand{source, shape}, t.Inputs, at)
-	s.ResultTypes = append(s.ResultTypes, t.Results...)
+	Format:     "$source `(` $shape `)` attr-dict `:` functional-type(operands, results)",
+	Verify:     verifyReshape,
 }
 
 func verifyReshape(o *ir.Operation, r *ir.Reporter) {
@@ -70,9 +44,10 @@ var (
 			{Name: staticAttr("output_shape"), Is: ir.DenseI64s},
 		},
 		ResultName: named("expand_shape"),
-		Parse:      parseExpand,
-		Print:      printExpand,
-		Verify:     verifyExpand,
+		Custom:     []*ir.Directive{ir.IndexList},
+		Format: "$src $reassociation `output_shape` custom<IndexList>($output_shape, $static_output_shape) " +
+			"attr-dict `:` type($src) `into` type($result)",
+		Verify: verifyExpand,
 	}
 	CollapseShape = &ir.OpDef{
 		Name:       "memref.collapse_shape",
@@ -82,47 +57,10 @@ var (
 		Results:    []ir.ValueDef{ir.Arg("result", strided)},
 		Attrs:      []ir.AttrField{{Name: reassociation, Is: groupsAttr}},
 		ResultName: named("collapse_shape"),
-		Parse:      parseCollapse,
-		Print:      printCollapse,
+		Format:     "$src $reassociation attr-dict `:` type($src) `into` type($result)",
 		Verify:     verifyCollapse,
 	}
 )
-
-func parseExpand(p ir.Parser, s *ir.OpState) {
-	src := p.Operand()
-	s.AddAttr(reassociation, parseGroups(p))
-	p.Expect("output_shape")
-	sizes := parseMixed(p)
-	p.AttrDict(s)
-	p.Expect(":")
-	from := rankedType(p)
-	p.Expect("into")
-	to := rankedType(p)
-	if p.Failed() {
-		return
-	}
-	s.Operands = append(s.Operands, p.Resolve(src, from))
-	sizes.resolve(p, s, "output_shape")
-	s.ResultTypes = append(s.ResultTypes, to)
-}
-
-func printExpand(p ir.Printer, o *ir.Operation) {
-	p.Text(" ")
-	p.Operand(o.Operand(0))
-	p.Text(" ")
-	printGroups(p, Groups(o))
-	p.Text(" output_shape ")
-	printMixed(p, Mixed(o, "output_shape"))
-	p.AttrDict(o, reassociation, staticAttr("output_shape"))
-	printInto(p, o)
-}
-
-func printInto(p ir.Printer, o *ir.Operation) {
-	p.Text(" : ")
-	p.Type(o.Operand(0).Type())
-	p.Text(" into ")
-	p.Type(o.Result(0).Type())
-}
 
 func verifyExpand(o *ir.Operation, r *ir.Reporter) {
 	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
@@ -155,30 +93,6 @@ func verifyOutputShape(o *ir.Operation, r *ir.Reporter, shape []int64) {
 			r.Errorf(o, "op-types", "invalid output shape provided at pos %d", i)
 		}
 	}
-}
-
-func parseCollapse(p ir.Parser, s *ir.OpState) {
-	src := p.Operand()
-	s.AddAttr(reassociation, parseGroups(p))
-	p.AttrDict(s)
-	p.Expect(":")
-	from := rankedType(p)
-	p.Expect("into")
-	to := rankedType(p)
-	if p.Failed() {
-		return
-	}
-	s.Operands = append(s.Operands, p.Resolve(src, from))
-	s.ResultTypes = append(s.ResultTypes, to)
-}
-
-func printCollapse(p ir.Printer, o *ir.Operation) {
-	p.Text(" ")
-	p.Operand(o.Operand(0))
-	p.Text(" ")
-	printGroups(p, Groups(o))
-	p.AttrDict(o, reassociation)
-	printInto(p, o)
 }
 
 func verifyCollapse(o *ir.Operation, r *ir.Reporter) {

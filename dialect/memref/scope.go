@@ -8,9 +8,9 @@ var AllocaScope = &ir.OpDef{
 	Summary: "a scope for memory on the stack",
 	Traits:  ir.AllocationScope | ir.SingleBlock | ir.RecursiveEffects,
 	Results: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
-	Regions: ir.Count{N: 1},
-	Parse:   parseScope,
-	Print:   printScope,
+	Regions: ir.Named("body"),
+	End:     AllocaScopeReturn,
+	Format:  "`  ` (`->` `(` type($results)^ `)`)? $body attr-dict",
 	Verify:  verifyScope,
 }
 
@@ -22,39 +22,6 @@ var AllocaScopeReturn = &ir.OpDef{
 	Operands: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 	Parents:  []string{"memref.alloca_scope"},
 	Format:   "attr-dict ($results^ `:` type($results))?",
-}
-
-func parseScope(p ir.Parser, s *ir.OpState) {
-	if p.Accept("->") {
-		p.Expect("(")
-		s.ResultTypes = append(s.ResultTypes, p.Types()...)
-		p.Expect(")")
-	}
-	body := p.Region()
-	if p.Failed() {
-		return
-	}
-	if body.IsEmpty() {
-		body.Append(ir.NewBlock())
-	}
-	if last := body.Last(); last.Terminator() == nil {
-		end := ir.OpState{Def: AllocaScopeReturn}
-		last.Append(end.Create())
-	}
-	s.Regions = append(s.Regions, body)
-	p.AttrDict(s)
-}
-
-// MLIR writes two blanks after the name.
-func printScope(p ir.Printer, o *ir.Operation) {
-	p.Text("  ")
-	if o.NumResults() > 0 {
-		p.Text("-> (")
-		p.Types(o.ResultTypes())
-		p.Text(") ")
-	}
-	p.Region(o.Region(0), false, false)
-	p.AttrDict(o)
 }
 
 func verifyScope(o *ir.Operation, r *ir.Reporter) {

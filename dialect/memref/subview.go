@@ -17,42 +17,10 @@ var SubView = &ir.OpDef{
 	Attrs:      sizesAttrs,
 	ResultName: named("subview"),
 	Fold:       foldSame(changesNothing),
-	Parse:      parseSubView,
-	Print:      printSubView,
-	Verify:     verifySubView,
-}
-
-func parseSubView(p ir.Parser, s *ir.OpState) {
-	source := p.Operand()
-	var lists [3]mixedList
-	for i := range lists {
-		lists[i] = parseMixed(p)
-	}
-	p.AttrDict(s)
-	p.Expect(":")
-	from := rankedType(p)
-	p.Expect("to")
-	to := rankedType(p)
-	if p.Failed() {
-		return
-	}
-	resolveSizes(p, s, source, from, lists)
-	s.ResultTypes = append(s.ResultTypes, to)
-}
-
-func printSubView(p ir.Printer, o *ir.Operation) {
-	p.Text(" ")
-	p.Operand(o.Operand(0))
-	printMixed(p, Mixed(o, "offsets"))
-	p.Text(" ")
-	printMixed(p, Mixed(o, "sizes"))
-	p.Text(" ")
-	printMixed(p, Mixed(o, "strides"))
-	p.AttrDict(o, sizesShown...)
-	p.Text(" : ")
-	p.Type(o.Operand(0).Type())
-	p.Text(" to ")
-	p.Type(o.Result(0).Type())
+	Custom:     []*ir.Directive{ir.IndexList},
+	Format: "$source `` custom<IndexList>($offsets, $static_offsets) custom<IndexList>($sizes, $static_sizes) " +
+		"custom<IndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
+	Verify: verifySubView,
 }
 
 // SubViewType returns the type of a part of a strided memref, with all of its

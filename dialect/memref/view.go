@@ -18,45 +18,8 @@ var View = &ir.OpDef{
 	},
 	Results:    []ir.ValueDef{ir.Arg("result", ranked)},
 	ResultName: named("view"),
-	Parse:      parseView,
-	Print:      printView,
+	Format:     "$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type($result)",
 	Verify:     verifyView,
-}
-
-func parseView(p ir.Parser, s *ir.OpState) {
-	source := p.Operand()
-	p.Expect("[")
-	shift := p.Operand()
-	p.Expect("]")
-	p.Expect("[")
-	sizes := p.Operands()
-	p.Expect("]")
-	p.AttrDict(s)
-	p.Expect(":")
-	from := rankedType(p)
-	p.Expect("to")
-	to := rankedType(p)
-	if p.Failed() {
-		return
-	}
-	s.Operands = append(s.Operands, p.Resolve(source, from), p.Resolve(shift, ir.Index))
-	resolveIndices(p, s, sizes)
-	s.ResultTypes = append(s.ResultTypes, to)
-}
-
-func printView(p ir.Printer, o *ir.Operation) {
-	p.Text(" ")
-	p.Operand(o.Operand(0))
-	p.Text("[")
-	p.Operand(o.Operand(1))
-	p.Text("][")
-	p.Operands(o.OperandGroup("sizes"))
-	p.Text("]")
-	p.AttrDict(o)
-	p.Text(" : ")
-	p.Type(o.Operand(0).Type())
-	p.Text(" to ")
-	p.Type(o.Result(0).Type())
 }
 
 func verifyView(o *ir.Operation, r *ir.Reporter) {
@@ -84,74 +47,14 @@ var Transpose = &ir.OpDef{
 	Attrs:      []ir.AttrField{{Name: "permutation", Is: affineMap}},
 	ResultName: named("transpose"),
 	Fold:       foldSame(isIdentityPermutation),
-	Parse:      parseTranspose,
-	Print:      printTranspose,
+	Format:     "$in $permutation attr-dict `:` type($in) `to` type($result)",
 	Verify:     verifyTranspose,
 }
 
-var affineMap = ir.AttrConstraint{Desc: "AffineMap attribute", Ok: func(a ir.Attribute) bool {
+var affineMap = ir.AttrConstraint{Desc: "AffineMap attribute", Syntax: ir.AffineMapSyntax, Ok: func(a ir.Attribute) bool {
 	_, ok := a.(ir.AffineMapAttr)
 	return ok
 }}
-
-func parseTranspose(p ir.Parser, s *ir.OpState) {
-	in := p.Operand()
-	s.AddAttr("permutation", parsePermutation(p))
-	p.AttrDict(s)
-	p.Expect(":")
-	from := rankedType(p)
-	p.Expect("to")
-	to := rankedType(p)
-	if p.Failed() {
-		return
-	}
-	s.Operands = append(s.Operands, p.Resolve(in, from))
-	s.ResultTypes = append(s.ResultTypes, to)
-}
-
-// parsePermutation reads a map such as (i, j) -> (j, i).
-func parsePermutation(p ir.Parser) ir.Attribute {
-	names := parseNames(p)
-	p.Expect("->")
-	at := p.Pos()
-	var results []*ir.AffineExpr
-	for _, name := range parseNames(p) {
-		dim := slices.Index(names, name)
-		if dim < 0 {
-			p.Errorf(at, "affine-map", "use of undeclared identifier '%s'", name)
-		}
-		results = append(results, &ir.AffineExpr{Op: ir.AffineDim, Value: int64(dim)})
-	}
-	if p.Failed() {
-		return nil
-	}
-	return ir.AffineMapAttr{Map: ir.NewAffineMap(len(names), 0, results...)}
-}
-
-func parseNames(p ir.Parser) (names []string) {
-	p.Expect("(")
-	if p.Accept(")") {
-		return nil
-	}
-	names = append(names, p.Keyword())
-	for p.Accept(",") {
-		names = append(names, p.Keyword())
-	}
-	p.Expect(")")
-	return names
-}
-
-func printTranspose(p ir.Printer, o *ir.Operation) {
-	p.Text(" ")
-	p.Operand(o.Operand(0))
-	p.Text(" ")
-	p.Text(o.Attr("permutation").(ir.AffineMapAttr).Map.String())
-	p.AttrDict(o, "permutation")
-	p.Text(" : ")
-	p.Type(o.Operand(0).Type())
-	p.Text(" to ")
-	p.Type(o.Result(0).Type())
-}
 
 // Permutation returns which dimension of its operand each dimension of a
 // [Transpose]'s result is; nil if the map is no permutation.

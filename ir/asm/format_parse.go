@@ -304,8 +304,9 @@ func (st *formatState) acceptAttr(e *element) bool {
 	if a == nil || st.failed {
 		return a != nil
 	}
-	if is := e.field.Is; is.Ok != nil && !is.Ok(a) {
-		st.Errorf(at, errAttribute, "attribute '%s' must be %s", e.text, is.Desc)
+	// What a syntax of its own lets through is checked by the verifier.
+	if is := e.field.Is; e.syntax == ir.AnySyntax && is.Ok != nil && !is.Ok(a) {
+		st.Errorf(at, errAttribute, "invalid kind of attribute specified")
 	}
 	st.s.AddAttr(e.text, a)
 	return true

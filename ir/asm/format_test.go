@@ -99,7 +99,7 @@ func TestFormatErrors(t *testing.T) {
 		{`test.sum %i, %i`, "5:10: error: the type of this operand cannot be inferred [infer-type]"},
 		{`test.attrs align(true) plain`, "5:18: error: boolean literal not expected for type i64 [number]"},
 		{`test.attrs align(8 : i64) plain`, "5:20: error: expected ')' [syntax]"},
-		{`test.attrs @f::@g plain`, "5:12: error: attribute 'callee' must be flat symbol reference attribute [attribute]"},
+		{`test.attrs @f::@g plain`, "5:12: error: invalid kind of attribute specified [attribute]"},
 		{`test.attrs`, "5:11: error: expected 'plain' [syntax]"},
 		{`test.call @f(%x) : () -> ()`, "5:11: error: number of operands and types do not match: got 1 operands and 0 types [operand-count]"},
 		{`test.groups[%x]<> : i1, i1`, "5:12: error: number of operands and types do not match: got 1 operands and 2 types [operand-count]"},

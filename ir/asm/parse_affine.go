@@ -11,13 +11,22 @@ import (
 func (p *parser) affineMapAttr(ir.Type) ir.Attribute {
 	p.advance()
 	p.expectByte('<')
+	a := p.AffineMap()
+	p.expectByte('>')
+	if p.failed {
+		return nil
+	}
+	return a
+}
+
+// AffineMap implements ir.Parser.
+func (p *parser) AffineMap() ir.Attribute {
 	a := affineParser{parser: p}
 	a.space()
 	p.Expect("->")
 	p.expectByte('(')
 	var results []*ir.AffineExpr
 	p.commaList(')', func() { results = append(results, a.expr()) })
-	p.expectByte('>')
 	if p.failed {
 		return nil
 	}
