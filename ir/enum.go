@@ -100,7 +100,7 @@ func (e *Enum) Is() AttrConstraint {
 	return AttrConstraint{
 		Desc:   e.Desc,
 		Ok:     func(a Attribute) bool { return e.Number(a) >= 0 },
-		Syntax: &AttrSyntax{Want: e.want("%s"), Parse: e.parse, Print: e.print},
+		Syntax: &AttrSyntax{Want: e.want("%s"), ID: IDWord, Parse: e.parse, Print: e.print},
 	}
 }
 

@@ -1,10 +1,14 @@
 package ir
 
+import "github.com/abi-opt/abi-opt/diag"
+
 // An AttrSyntax is how the attribute $name is written in a Format.
 type AttrSyntax struct {
 	// Want completes "expected …" where the attribute is missing, with %s for its
 	// name; "" for a text that says just that.
 	Want string
+	// ID is the ID of that error; "" for a syntax error.
+	ID diag.ID
 	// Parse reads the attribute of an op that has the given name. It returns nil,
 	// and has read nothing, if the text holds something else.
 	Parse func(p Parser, name string) Attribute

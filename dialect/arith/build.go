@@ -30,8 +30,7 @@ func CompareFloat(b *ir.Builder, p FloatPredicate, lhs, rhs *ir.Value) *ir.Value
 }
 
 func compare(b *ir.Builder, def *ir.OpDef, predicate int64, lhs, rhs *ir.Value) *ir.Value {
-	s := ir.OpState{Def: def, Operands: []*ir.Value{lhs, rhs}}
-	s.ResultTypes = inferBool(&s)
+	s := ir.OpState{Def: def, Operands: []*ir.Value{lhs, rhs}, ResultTypes: []ir.Type{boolOf(lhs.Type())}}
 	s.AddAttr("predicate", ir.IntAttr(predicate, ir.I64))
 	return b.Create(s).Result(0)
 }

@@ -29,28 +29,26 @@ var castOps = []*ir.OpDef{
 // castOp declares a conversion; fits, if not nil, says which element types may
 // be converted.
 func castOp(name, summary string, from, to ir.Constraint, fits func(from, to ir.Type) bool, clauses ...clause) *ir.OpDef {
-	def := &ir.OpDef{
+	return withForm(&ir.OpDef{
 		Name:     "arith." + name,
 		Summary:  summary,
 		Traits:   ir.Pure,
 		Operands: []ir.ValueDef{ir.Arg("in", from)},
 		Results:  []ir.ValueDef{ir.Arg("out", to)},
 		Verify:   func(o *ir.Operation, r *ir.Reporter) { verifyCast(o, r, fits) },
-	}
-	return form{operands: 1, cast: true, clauses: clauses}.install(def)
+	}, "$in", "type($in) `to` type($out)", clauses...)
 }
 
 // scalingOp declares a conversion that takes a scale as well.
 func scalingOp(name, summary string, fits func(from, to ir.Type) bool, clauses ...clause) *ir.OpDef {
-	def := &ir.OpDef{
+	return withForm(&ir.OpDef{
 		Name:     "arith." + name,
 		Summary:  summary,
 		Traits:   ir.Pure,
 		Operands: []ir.ValueDef{ir.Arg("in", floatLike), ir.Arg("scale", floatLike)},
 		Results:  []ir.ValueDef{ir.Arg("out", floatLike)},
 		Verify:   func(o *ir.Operation, r *ir.Reporter) { verifyScaling(o, r, fits) },
-	}
-	return form{operands: 2, cast: true, clauses: clauses}.install(def)
+	}, "$in `,` $scale", "type($in) `,` type($scale) `to` type($out)", clauses...)
 }
 
 func verifyCast(o *ir.Operation, r *ir.Reporter, fits func(from, to ir.Type) bool) {

@@ -13,8 +13,7 @@ var Constant = &ir.OpDef{
 	Traits:     ir.Pure | ir.ConstantLike,
 	Results:    []ir.ValueDef{ir.Arg("result", ir.AnyType)},
 	Attrs:      []ir.AttrField{{Name: "value", Is: typedAttr}},
-	Parse:      parseConstant,
-	Print:      printConstant,
+	Format:     "attr-dict $value",
 	ResultName: constantName,
 	Verify:     verifyConstant,
 	Infer: func(s *ir.OpState) []ir.Type {
@@ -44,28 +43,6 @@ func typeOf(a ir.Attribute) ir.Type {
 		return ir.None
 	}
 	return nil
-}
-
-func parseConstant(p ir.Parser, s *ir.OpState) {
-	p.AttrDict(s)
-	at := p.Pos()
-	value := p.Attr(nil)
-	if p.Failed() {
-		return
-	}
-	t := typeOf(value)
-	if t == nil {
-		p.Errorf(at, "attr-kind", "invalid kind of attribute specified")
-		return
-	}
-	s.AddAttr("value", value)
-	s.ResultTypes = append(s.ResultTypes, t)
-}
-
-func printConstant(p ir.Printer, o *ir.Operation) {
-	p.AttrDict(o, "value")
-	p.Text(" ")
-	p.Attr(o.Attr("value"))
 }
 
 // constantName is c42 for an index, c42_i32 for an integer, true and false,

@@ -15,7 +15,7 @@ var Dialect = &ir.Dialect{
 		integerOps, extendedOps, floatOps, castOps,
 	),
 	Attrs: []*ir.AttrDef{
-		fastMathFlags.def("fast-math flags"),
-		overflowFlags.def("which overflows of an integer operation are poison"),
+		fastMathFlags.Def("fast-math flags"),
+		overflowFlags.Def("which overflows of an integer operation are poison"),
 	},
 }

@@ -28,10 +28,10 @@ func floatOp(operands int, name, summary string, traits ir.Trait) *ir.OpDef {
 		Traits:   traits | ir.SameTypes | ir.Pure,
 		Operands: []ir.ValueDef{ir.Arg("lhs", floatLike), ir.Arg("rhs", floatLike)},
 		Results:  []ir.ValueDef{ir.Arg("result", floatLike)},
-		Infer:    sameAsFirst,
 	}
 	if operands == 1 {
 		def.Operands = []ir.ValueDef{ir.Arg("operand", floatLike)}
+		return withForm(def, "$operand", "type($result)", fastMathClause)
 	}
-	return form{operands: operands, clauses: []clause{fastMathClause}}.install(def)
+	return withForm(def, "$lhs `,` $rhs", "type($result)", fastMathClause)
 }

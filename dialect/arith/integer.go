@@ -33,14 +33,12 @@ var integerOps = []*ir.OpDef{
 
 // integerOp declares a binary operation on integers of one type.
 func integerOp(name, summary string, traits ir.Trait, clauses ...clause) *ir.OpDef {
-	def := &ir.OpDef{
+	return withForm(&ir.OpDef{
 		Name:     "arith." + name,
 		Summary:  summary,
 		Traits:   traits | ir.SameTypes,
 		Operands: []ir.ValueDef{ir.Arg("lhs", integerLike), ir.Arg("rhs", integerLike)},
 		Results:  []ir.ValueDef{ir.Arg("result", integerLike)},
-		Infer:    sameAsFirst,
 		Fold:     integerFolds[name],
-	}
-	return form{operands: 2, clauses: clauses}.install(def)
+	}, "$lhs `,` $rhs", "type($result)", clauses...)
 }

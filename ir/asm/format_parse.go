@@ -290,11 +290,14 @@ func (st *formatState) attr(e *element) {
 	if st.acceptAttr(e) || st.failed {
 		return
 	}
-	if want := e.syntax.Want; want != "" {
-		st.expected(strings.ReplaceAll(want, "%s", e.text))
-	} else {
-		st.expected("attribute '" + e.text + "'")
+	want, id := e.syntax.Want, e.syntax.ID
+	if want == "" {
+		want = "attribute '%s'"
 	}
+	if id == "" {
+		id = errSyntax
+	}
+	st.fail(id, "expected %s", strings.ReplaceAll(want, "%s", e.text))
 }
 
 // acceptAttr reads an attribute if there is one.

@@ -105,7 +105,7 @@ func TestFormatErrors(t *testing.T) {
 		{`test.groups[%x]<> : i1, i1`, "5:12: error: number of operands and types do not match: got 1 operands and 2 types [operand-count]"},
 		{`test.at %x[] : index`, "5:16: error: invalid kind of type specified: expected builtin.memref, but found 'index' [type-kind]"},
 		{`test.or %x`, "5:9: error: the type of this operand cannot be inferred [infer-type]"},
-		{`test.words strange`, "5:12: error: expected string or keyword containing one of the following enum values for attribute 'kind' [plain, fancy, odd] [syntax]"},
+		{`test.words strange`, "5:12: error: expected string or keyword containing one of the following enum values for attribute 'kind' [plain, fancy, odd] [attr-syntax]"},
 		{`test.words odd how<back>`, "5:20: error: expected how to be one of: none, up, down, about [attr-syntax]"},
 		{`test.list align(8) fast align(8)`, "5:25: error: `align` clause can appear at most once in the expansion of the oilist directive [syntax]"},
 		{`test.attrs plain {align = 8 : i64}`, "5:18: error: 'align' is an inferred attribute and should not be specified in the explicit attribute dictionary [attr-dict]"},
