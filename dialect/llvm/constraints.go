@@ -44,7 +44,6 @@ func orVector(desc string, elem func(ir.Type) bool) ir.Constraint {
 var (
 	typeOfFunc  = ir.AttrConstraint{Desc: "type attribute of LLVM function type", Ok: isTypeAttrOf[*FunctionType]}
 	positionIn  = ir.DenseI64s
-	anyElements = ir.AttrConstraint{Desc: "integer elements attribute", Ok: isCaseValues}
 )
 
 func isTypeAttrOf[T ir.Type](a ir.Attribute) bool {
@@ -59,15 +58,6 @@ func isTypeAttrOf[T ir.Type](a ir.Attribute) bool {
 func isAttr[T ir.Attribute](a ir.Attribute) bool {
 	_, ok := a.(T)
 	return ok
-}
-
-func isCaseValues(a ir.Attribute) bool {
-	d, ok := a.(ir.DenseElementsAttr)
-	if !ok {
-		return false
-	}
-	v, ok := d.Type.(*ir.VectorType)
-	return ok && ir.AnyInteger.Ok(v.Elem)
 }
 
 // unit declares an inherent attribute that is there or not.
