@@ -42,8 +42,8 @@ func orVector(desc string, elem func(ir.Type) bool) ir.Constraint {
 
 // The constraints on attributes that only this dialect has.
 var (
-	typeOfFunc  = ir.AttrConstraint{Desc: "type attribute of LLVM function type", Ok: isTypeAttrOf[*FunctionType]}
-	positionIn  = ir.DenseI64s
+	typeOfFunc = ir.AttrConstraint{Desc: "type attribute of LLVM function type", Ok: isTypeAttrOf[*FunctionType]}
+	positionIn = ir.DenseI64s
 )
 
 func isTypeAttrOf[T ir.Type](a ir.Attribute) bool {
