@@ -1,5 +1,12 @@
 package ir
 
+import "github.com/abi-opt/abi-opt/diag"
+
+// IDIndex is the ID of a number that cannot be kept in a list of indices.
+//
+// Example: llvm.func @f(%p: !llvm.ptr) { %0 = llvm.getelementptr %p[4294967296] : (!llvm.ptr) -> !llvm.ptr, i8 llvm.return }
+const IDIndex diag.ID = "index-range"
+
 // A Directive is a part of a custom form that the other elements of a Format
 // cannot say. Ops that list it in OpDef.Custom use it as custom<Name>($a, …);
 // the arguments are names of the op's operands, results, attributes, regions and
@@ -17,6 +24,8 @@ type Directive struct {
 // FormParser is what a [Directive] reads with: it tells the format what it found.
 type FormParser interface {
 	Parser
+	// Last returns the place where the last token ended.
+	Last() diag.Pos
 	// State is the op that is read. Attributes, successors and regions are added
 	// to it; operands and result types are given by the methods below.
 	State() *OpState
@@ -31,42 +40,55 @@ type FormParser interface {
 	SetEntryArgs(args []RegionArg)
 }
 
-// IndexList is custom<IndexList>($values, $static): [1, %x, …], the numbers kept in
-// a dense array that holds Dynamic where a value stands.
-var IndexList = &Directive{
-	Name: "IndexList",
-	Parse: func(p FormParser, args []string) {
-		var static []int64
-		var dynamic []Operand
-		p.Expect("[")
-		for more := !p.Peek("]"); more && !p.Failed(); more = p.Accept(",") {
-			if v, ok := p.AcceptOperand(); ok {
-				static, dynamic = append(static, Dynamic), append(dynamic, v)
-			} else {
-				static = append(static, p.Integer())
+// IndexList is custom<IndexList>($values, $static): [1, %x, …], the numbers kept in a
+// dense array that holds Dynamic where a value stands.
+var IndexList = IndexListOf(I64, Dynamic)
+
+// IndexListOf returns an [IndexList] whose numbers are kept as another type, and
+// whose values have another mark.
+func IndexListOf(elem *IntegerType, dynamic int64) *Directive {
+	return &Directive{
+		Name:  "IndexList",
+		Parse: func(p FormParser, args []string) { parseIndexList(p, args, elem, dynamic) },
+		Print: func(p Printer, o *Operation, args []string) {
+			static, _ := o.Attr(args[1]).(DenseArrayAttr)
+			values := o.OperandGroup(args[0])
+			p.Text("[")
+			for i := range static.Len() {
+				if i > 0 {
+					p.Text(", ")
+				}
+				if n := static.At(i); n != dynamic || len(values) == 0 {
+					p.Int(n)
+				} else {
+					p.Operand(values[0])
+					values = values[1:]
+				}
 			}
+			p.Text("]")
+		},
+	}
+}
+
+func parseIndexList(p FormParser, args []string, elem *IntegerType, dynamic int64) {
+	var static []int64
+	var values []Operand
+	p.Expect("[")
+	for more := !p.Peek("]"); more && !p.Failed(); more = p.Accept(",") {
+		if v, ok := p.AcceptOperand(); ok {
+			static, values = append(static, dynamic), append(values, v)
+			continue
 		}
-		p.Expect("]")
-		p.SetOperands(args[0], dynamic...)
-		p.State().AddAttr(args[1], DenseI64Array(static...))
-	},
-	Print: func(p Printer, o *Operation, args []string) {
-		static, _ := o.Attr(args[1]).(DenseArrayAttr)
-		dynamic := o.OperandGroup(args[0])
-		p.Text("[")
-		for i := range static.Len() {
-			if i > 0 {
-				p.Text(", ")
-			}
-			if n := static.At(i); n != Dynamic || len(dynamic) == 0 {
-				p.Int(n)
-			} else {
-				p.Operand(dynamic[0])
-				dynamic = dynamic[1:]
-			}
+		at := p.Pos()
+		n := p.Integer()
+		if !p.Failed() && (n == dynamic || elem.Width == 32 && n != int64(int32(n))) {
+			p.Errorf(at, IDIndex, "expected an index of %d bits", elem.Width)
 		}
-		p.Text("]")
-	},
+		static = append(static, n)
+	}
+	p.Expect("]")
+	p.SetOperands(args[0], values...)
+	p.State().AddAttr(args[1], DenseArray(elem, static...))
 }
 
 // SignatureDirective is custom<Signature>(): the parameters and results of a

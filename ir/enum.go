@@ -106,8 +106,17 @@ func (e *Enum) Is() AttrConstraint {
 
 // want completes "expected …".
 func (e *Enum) want(name string) string {
+	return "string or keyword containing one of the following enum values for attribute '" + name + "' [" + e.list() + "]"
+}
+
+func (e *Enum) list() string {
 	words := slices.DeleteFunc(slices.Clone(e.Words), func(w string) bool { return w == "" })
-	return "string or keyword containing one of the following enum values for attribute '" + name + "' [" + strings.Join(words, ", ") + "]"
+	return strings.Join(words, ", ")
+}
+
+// Unknown is the message about a word that is none of the enum's.
+func (e *Enum) Unknown(word string) string {
+	return "expected one of [" + e.list() + "] for " + e.Desc + ", got: " + word
 }
 
 func (e *Enum) parse(p Parser, name string) Attribute {
@@ -158,9 +167,7 @@ func (e *Enum) Def(summary string) *AttrDef {
 			word := strings.Trim(b.Text, "\" \t\r\n")
 			i := e.Find(word)
 			if i < 0 {
-				words := slices.DeleteFunc(slices.Clone(e.Words), func(w string) bool { return w == "" })
-				return nil, &BodyError{ID: IDWord, Len: len(b.Text),
-					Msg: "expected one of [" + strings.Join(words, ", ") + "] for " + e.Desc + ", got: " + word}
+				return nil, &BodyError{ID: IDWord, Len: len(b.Text), Msg: e.Unknown(word)}
 			}
 			return e.attr(i), nil
 		},

@@ -109,9 +109,9 @@ type AttrField struct {
 	Name     string
 	Optional bool
 	Default  Attribute // what absence means; implies Optional. Not printed if equal
-	// Kept says that an op read in custom form has the default written down, as
-	// MLIR's generic form shows it.
-	Kept bool
+	// Kept is what an op that is read in custom form has where the text says nothing:
+	// MLIR's generic form shows some defaults.
+	Kept Attribute
 	Is   AttrConstraint
 }
 

@@ -1,8 +1,6 @@
 package llvm
 
 import (
-	"strings"
-
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -34,114 +32,86 @@ const (
 	NoUnsignedWrap
 )
 
-// flagSet is how a set of flags is spelled; bit i has the name names[i].
-type flagSet struct {
-	mnemonic string
-	names    []string
-	all      string // the name of all flags together, or ""
-}
-
 var (
-	fastMathFlags = &flagSet{mnemonic: "fastmath", names: []string{"nnan", "ninf", "nsz", "arcp", "contract", "afn", "reassoc"}, all: "fast"}
-	overflowFlags = &flagSet{mnemonic: "overflow", names: []string{"nsw", "nuw"}}
+	fastMathFlags = ir.AttrFlags[FastMathAttr](ir.Flags{
+		Mnemonic: "fastmath", Desc: "LLVM fastmath flags", All: "fast", Sep: ", ",
+		Names: []string{"nnan", "ninf", "nsz", "arcp", "contract", "afn", "reassoc"},
+	})
+	overflowFlags = ir.Flags{
+		Mnemonic: "overflow", Desc: "LLVM integer overflow flags", Names: []string{"nsw", "nuw"}, Sep: ", ",
+	}
+	overflowAttr   = ir.AttrFlags[OverflowAttr](overflowFlags)
+	overflowNumber = ir.NumberFlags(ir.I32, overflowFlags)
 )
 
 // Names returns the words of the flags that are set, in MLIR's order.
-func (f FastMathAttr) Names() []string { return fastMathFlags.set(uint(f)) }
+func (f FastMathAttr) Names() []string { return fastMathFlags.Words(uint(f)) }
 
 // Print implements ir.Attribute.
-func (f FastMathAttr) Print(w *ir.Writer) { fastMathFlags.print(w, uint(f)) }
+func (f FastMathAttr) Print(w *ir.Writer) { fastMathFlags.PrintAttr(w, "llvm", uint(f)) }
 
 // Print implements ir.Attribute.
-func (f OverflowAttr) Print(w *ir.Writer) { overflowFlags.print(w, uint(f)) }
-
-// set returns the names of the bits that are set.
-func (f *flagSet) set(bits uint) []string {
-	if f.all != "" && bits == 1<<len(f.names)-1 {
-		return []string{f.all}
-	}
-	var names []string
-	for i, n := range f.names {
-		if bits>>i&1 != 0 {
-			names = append(names, n)
-		}
-	}
-	return names
-}
-
-// spell returns the flags as <a, b>.
-func (f *flagSet) spell(bits uint) string {
-	if bits == 0 {
-		return "<none>"
-	}
-	return "<" + strings.Join(f.set(bits), ", ") + ">"
-}
-
-func (f *flagSet) print(w *ir.Writer, bits uint) { w.Text("#llvm." + f.mnemonic + f.spell(bits)) }
-
-// bits returns what the named flag stands for.
-func (f *flagSet) bits(name string) (uint, bool) {
-	switch name {
-	case "none":
-		return 0, true
-	case f.all:
-		return 1<<len(f.names) - 1, name != ""
-	}
-	for i, n := range f.names {
-		if n == name {
-			return 1 << i, true
-		}
-	}
-	return 0, false
-}
-
-// oneOf lists the words that bits takes, for error messages.
-func (f *flagSet) oneOf() string {
-	words := append([]string{"none"}, f.names...)
-	if f.all != "" {
-		words = append(words, f.all)
-	}
-	return "expected " + f.mnemonic + " flags to be one of: " + strings.Join(words, ", ")
-}
-
-// def returns the definition of the attribute as text.
-func (f *flagSet) def(summary string, value func(uint) ir.Attribute) *ir.AttrDef {
-	return &ir.AttrDef{
-		Mnemonic: f.mnemonic,
-		Summary:  summary,
-		Syntax:   "`<` flag (`,` flag)* `>`",
-		Parse: func(b *ir.Body) (ir.Attribute, error) {
-			set, err := f.parseBody(b)
-			if err != nil {
-				return nil, err
-			}
-			return value(set), nil
-		},
-	}
-}
-
-func (f *flagSet) parseBody(b *ir.Body) (set uint, err error) {
-	at := 0
-	for word := range strings.SplitSeq(b.Text, ",") {
-		bits, ok := f.bits(strings.TrimSpace(word))
-		if !ok {
-			return 0, &ir.BodyError{ID: errAttr, Offset: at, Len: len(word), Msg: f.oneOf()}
-		}
-		set |= bits
-		at += len(word) + 1
-	}
-	return set, nil
-}
+func (f OverflowAttr) Print(w *ir.Writer) { overflowAttr.PrintAttr(w, "llvm", uint(f)) }
 
 // FastMathName is the attribute that holds an op's fast-math flags.
 const FastMathName = "fastmathFlags"
 
 // fastMathField declares it; flags are printed in the attribute dictionary.
-var fastMathField = defaulted(FastMathName,
-	ir.AttrConstraint{Desc: "LLVM fastmath flags", Ok: isAttr[FastMathAttr]}, FastMathAttr(0))
+var fastMathField = defaulted(FastMathName, fastMathFlags.Is(), FastMathAttr(0))
 
 // FastMath returns the fast-math flags of an op.
 func FastMath(o *ir.Operation) FastMathAttr {
 	f, _ := o.Attr(FastMathName).(FastMathAttr)
 	return f
+}
+
+// The names of attributes that are flags or words in custom form.
+const (
+	ExactName           = "isExact"
+	DisjointName        = "isDisjoint"
+	NonNegName          = "nonNeg"
+	VolatileName        = "volatile_"
+	OverflowName        = "overflowFlags"
+	InvariantGroupFlag  = "invariantGroup"
+	DereferenceableFlag = "dereferenceable"
+)
+
+// Overflow returns the overflow flags of an op.
+func Overflow(o *ir.Operation) OverflowAttr { return OverflowAttr(numberAttr(o, OverflowName)) }
+
+// numberAttr returns the value of an integer attribute of an op, or 0.
+func numberAttr(o *ir.Operation, name string) int64 {
+	i, _ := o.Attr(name).(ir.IntegerAttr)
+	v, _ := i.Int64()
+	return v
+}
+
+// errAttr: #llvm.linkage<foo>
+const errAttr = ir.IDWord
+
+// A clause is an attribute that several ops have, and its place in their forms.
+type clause struct {
+	field  ir.AttrField
+	format string
+}
+
+var (
+	overflow        = clause{defaulted(OverflowName, overflowNumber.Is(), ir.IntAttr(0, ir.I32)), "(`overflow` `` $overflowFlags^)?"}
+	exact           = clause{unit(ExactName), "(`exact` $isExact^)?"}
+	disjoint        = clause{unit(DisjointName), "(`disjoint` $isDisjoint^)?"}
+	nonNeg          = clause{unit(NonNegName), "(`nneg` $nonNeg^)?"}
+	dereferenceable = clause{optional(DereferenceableFlag, dereferenceableIn), "(`dereferenceable` `` $dereferenceable^)?"}
+	noClause        = clause{}
+)
+
+// withForm gives an op the form: a clause, operands, another clause, dictionary,
+// types.
+func withForm(def *ir.OpDef, before clause, operands string, after clause, types string) *ir.OpDef {
+	for _, c := range []clause{before, after} {
+		if c.format != "" {
+			def.Attrs = append(def.Attrs, c.field)
+		}
+	}
+	def.Format = before.format + " " + operands + " " + after.format + " attr-dict `:` " + types
+	return def
 }

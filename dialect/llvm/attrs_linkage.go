@@ -20,13 +20,12 @@ const (
 	Common
 )
 
-var linkages = &enum{mnemonic: "linkage", desc: "LLVM linkage types", words: []string{
+var linkages = ir.AttrEnum[LinkageAttr]("linkage", "LLVM linkage types",
 	"external", "available_externally", "linkonce", "linkonce_odr", "weak", "weak_odr",
-	"appending", "internal", "private", "extern_weak", "common",
-}}
+	"appending", "internal", "private", "extern_weak", "common")
 
 // String returns LLVM's word.
-func (l LinkageAttr) String() string { return linkages.words[l] }
+func (l LinkageAttr) String() string { return linkages.Words[l] }
 
 // Print implements ir.Attribute.
 func (l LinkageAttr) Print(w *ir.Writer) { w.Text("#llvm.linkage<" + l.String() + ">") }
@@ -41,7 +40,7 @@ const (
 	ColdCC
 )
 
-var callConvs = &enum{mnemonic: "cconv", desc: "Calling Conventions", words: []string{
+var callConvs = ir.AttrEnum[CallConvAttr]("cconv", "Calling Conventions",
 	"ccc", "fastcc", "coldcc", "cc_10", "cc_11", "anyregcc", "preserve_mostcc", "preserve_allcc",
 	"swiftcc", "cxx_fast_tlscc", "tailcc", "cfguard_checkcc", "swifttailcc", "x86_stdcallcc",
 	"x86_fastcallcc", "arm_apcscc", "arm_aapcscc", "arm_aapcs_vfpcc", "msp430_intrcc",
@@ -50,18 +49,17 @@ var callConvs = &enum{mnemonic: "cconv", desc: "Calling Conventions", words: []s
 	"x86_intrcc", "avr_intrcc", "avr_builtincc", "amdgpu_vscc", "amdgpu_gscc", "amdgpu_cscc",
 	"amdgpu_kernelcc", "x86_regcallcc", "amdgpu_hscc", "msp430_builtincc", "amdgpu_lscc",
 	"amdgpu_escc", "aarch64_vectorcallcc", "aarch64_sve_vectorcallcc", "wasm_emscripten_invokecc",
-	"amdgpu_gfxcc", "m68k_intrcc",
-}}
+	"amdgpu_gfxcc", "m68k_intrcc")
 
 // CallConv returns the calling convention of a name, such as "win64cc".
 func CallConv(name string) (CallConvAttr, bool) {
-	i := callConvs.find(name)
+	i := callConvs.Find(name)
 	return CallConvAttr(max(i, 0)), i >= 0
 }
 
 // CallConvs returns all calling conventions.
 func CallConvs() []CallConvAttr {
-	all := make([]CallConvAttr, len(callConvs.words))
+	all := make([]CallConvAttr, len(callConvs.Words))
 	for i := range all {
 		all[i] = CallConvAttr(i)
 	}
@@ -69,7 +67,7 @@ func CallConvs() []CallConvAttr {
 }
 
 // String returns MLIR's word.
-func (c CallConvAttr) String() string { return callConvs.words[c] }
+func (c CallConvAttr) String() string { return callConvs.Words[c] }
 
 // Print implements ir.Attribute.
 func (c CallConvAttr) Print(w *ir.Writer) { w.Text("#llvm.cconv<" + c.String() + ">") }
@@ -85,12 +83,10 @@ const (
 	Tail
 )
 
-var tailCalls = &enum{mnemonic: "tailcallkind", desc: "Tail Call Kind", words: []string{
-	"none", "notail", "musttail", "tail",
-}}
+var tailCalls = ir.AttrEnum[TailCallAttr]("tailcallkind", "Tail Call Kind", "none", "notail", "musttail", "tail")
 
 // String returns MLIR's word.
-func (k TailCallAttr) String() string { return tailCalls.words[k] }
+func (k TailCallAttr) String() string { return tailCalls.Words[k] }
 
 // Print implements ir.Attribute.
 func (k TailCallAttr) Print(w *ir.Writer) { w.Text("#llvm.tailcallkind<" + k.String() + ">") }
@@ -98,12 +94,11 @@ func (k TailCallAttr) Print(w *ir.Writer) { w.Text("#llvm.tailcallkind<" + k.Str
 // FramePointerAttr is #llvm.framePointerKind<…>.
 type FramePointerAttr uint8
 
-var framePointers = &enum{mnemonic: "framePointerKind", desc: "LLVM FramePointerKind", words: []string{
-	"none", "non-leaf", "all", "reserved", "non-leaf-no-reserve",
-}}
+var framePointers = ir.AttrEnum[FramePointerAttr]("framePointerKind", "LLVM FramePointerKind",
+	"none", "non-leaf", "all", "reserved", "non-leaf-no-reserve")
 
 // String returns LLVM's word.
-func (k FramePointerAttr) String() string { return framePointers.words[k] }
+func (k FramePointerAttr) String() string { return framePointers.Words[k] }
 
 // Print implements ir.Attribute.
 func (k FramePointerAttr) Print(w *ir.Writer) {
@@ -115,22 +110,17 @@ func (k FramePointerAttr) Print(w *ir.Writer) {
 // UWTableAttr is #llvm.uwtableKind<…>.
 type UWTableAttr uint8
 
-var uwTables = &enum{mnemonic: "uwtableKind", desc: "LLVM Unwind Behavior", words: []string{"none", "sync", "async"}}
+var uwTables = ir.AttrEnum[UWTableAttr]("uwtableKind", "LLVM Unwind Behavior", "none", "sync", "async")
 
 // String returns LLVM's word.
-func (k UWTableAttr) String() string { return uwTables.words[k] }
+func (k UWTableAttr) String() string { return uwTables.Words[k] }
 
 // Print implements ir.Attribute.
 func (k UWTableAttr) Print(w *ir.Writer) { w.Text("#llvm.uwtableKind<" + k.String() + ">") }
 
 // The enums that are plain numbers on ops.
 var (
-	visibilities = &enum{desc: "LLVM Visibility", words: []string{"default", "hidden", "protected"}}
-	unnamedAddrs = &enum{desc: "LLVM GlobalValue UnnamedAddr", words: []string{"", "local_unnamed_addr", "unnamed_addr"}}
-	comdatKinds  = &enum{desc: "LLVM Comdat Types", words: []string{"any", "exactmatch", "largest", "nodeduplicate", "samesize"}}
+	visibilities = ir.NumberEnum(ir.I64, "LLVM Visibility", "default", "hidden", "protected")
+	unnamedAddrs = ir.NumberEnum(ir.I64, "LLVM GlobalValue UnnamedAddr", "", "local_unnamed_addr", "unnamed_addr")
+	comdatKinds  = ir.NumberEnum(ir.I64, "LLVM Comdat Types", "any", "exactmatch", "largest", "nodeduplicate", "samesize")
 )
-
-// unnamedAddrIn allows 0 too, which has no word.
-var unnamedAddrIn = ir.AttrConstraint{Desc: unnamedAddrs.desc, Ok: func(a ir.Attribute) bool {
-	return unnamedAddrs.numbered(ir.I64).Ok(a) || a == ir.Attribute(ir.IntAttr(0, ir.I64))
-}}

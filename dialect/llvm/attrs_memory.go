@@ -18,10 +18,10 @@ const (
 	ModRefBoth        = Ref | Mod
 )
 
-var modRefs = &enum{desc: "LLVM ModRefInfo", words: []string{"none", "read", "write", "readwrite"}}
+var modRefs = ir.NumberEnum(ir.I32, "LLVM ModRefInfo", "none", "read", "write", "readwrite")
 
 // String returns LLVM's word.
-func (m ModRef) String() string { return modRefs.words[m] }
+func (m ModRef) String() string { return modRefs.Words[m] }
 
 // MemoryEffectsAttr is #llvm.memory_effects<…>: what a function may do to the
 // kinds of memory.
@@ -86,9 +86,9 @@ func parseEffects(b *ir.Body) (ir.Attribute, error) {
 		if i < 0 || fields[i] == nil {
 			return nil, &ir.BodyError{ID: errAttr, Len: len(b.Text), Msg: "duplicate or unknown struct parameter name: " + f.Name}
 		}
-		v := modRefs.find(f.Value)
+		v := modRefs.Find(f.Value)
 		if v < 0 {
-			return nil, &ir.BodyError{ID: errAttr, Len: len(b.Text), Msg: modRefs.oneOf() + ", got: " + f.Value}
+			return nil, &ir.BodyError{ID: errAttr, Len: len(b.Text), Msg: modRefs.Unknown(f.Value)}
 		}
 		*fields[i], fields[i] = ModRef(v), nil
 	}

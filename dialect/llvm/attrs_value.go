@@ -44,17 +44,22 @@ func (a DereferenceableAttr) body() string {
 	return text
 }
 
-var dereferenceable = clause{
-	field: optional("dereferenceable", ir.AttrConstraint{Desc: "LLVM dereferenceable attribute", Ok: isAttr[DereferenceableAttr]}),
-	parse: func(p ir.Parser, s *ir.OpState) {
-		if p.Accept("dereferenceable") {
-			s.AddAttr("dereferenceable", parseDereferenceable(p))
-		}
-	},
-	print: func(p ir.Printer, o *ir.Operation) {
-		if a, ok := o.Attr("dereferenceable").(DereferenceableAttr); ok {
-			p.Text(" dereferenceable<" + a.body() + ">")
-		}
+var dereferenceableIn = ir.AttrConstraint{
+	Desc: "LLVM dereferenceable attribute",
+	Ok:   isAttr[DereferenceableAttr],
+	Syntax: &ir.AttrSyntax{
+		Want: "'<'",
+		Parse: func(p ir.Parser, _ string) ir.Attribute {
+			if !p.Peek("<") {
+				return nil
+			}
+			return parseDereferenceable(p)
+		},
+		Print: func(p ir.Printer, a ir.Attribute) {
+			if d, ok := a.(DereferenceableAttr); ok {
+				p.Text("<" + d.body() + ">")
+			}
+		},
 	},
 }
 

@@ -10,7 +10,7 @@ var (
 	nonVoid     = ir.Constraint{Desc: "LLVM dialect-compatible type", Ok: isValueType}
 	pointer     = ir.Constraint{Desc: "LLVM pointer type", Ok: isPointer}
 	aggregate   = ir.Constraint{Desc: "LLVM aggregate type", Ok: isAggregate}
-	anyVector   = ir.Constraint{Desc: "LLVM dialect-compatible vector type", Ok: isVector}
+	anyVector   = ir.Constraint{Desc: "LLVM dialect-compatible vector type", Ok: isVector, Kind: ir.VectorKind}
 	integer     = ir.Constraint{Desc: "signless integer", Ok: isInteger}
 	boolean     = ir.I1Only
 	integerLike = orVector("signless integer", isInteger)

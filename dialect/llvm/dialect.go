@@ -18,13 +18,13 @@ var Dialect = &ir.Dialect{
 }
 
 var attrDefs = []*ir.AttrDef{
-	enumDef(linkages, "how the linker sees a symbol", func(i int) ir.Attribute { return LinkageAttr(i) }),
-	enumDef(callConvs, "a calling convention", func(i int) ir.Attribute { return CallConvAttr(i) }),
-	enumDef(tailCalls, "the kind of a tail call", func(i int) ir.Attribute { return TailCallAttr(i) }),
-	enumDef(framePointers, "which functions keep a frame pointer", func(i int) ir.Attribute { return FramePointerAttr(i) }),
-	enumDef(uwTables, "which unwind table a function has", func(i int) ir.Attribute { return UWTableAttr(i) }),
-	fastMathFlags.def("fast-math flags", func(bits uint) ir.Attribute { return FastMathAttr(bits) }),
-	overflowFlags.def("which overflows are poison", func(bits uint) ir.Attribute { return OverflowAttr(bits) }),
+	linkages.Def("how the linker sees a symbol"),
+	callConvs.Def("a calling convention"),
+	tailCalls.Def("the kind of a tail call"),
+	framePointers.Def("which functions keep a frame pointer"),
+	uwTables.Def("which unwind table a function has"),
+	fastMathFlags.Def("fast-math flags"),
+	overflowAttr.Def("which overflows are poison"),
 	{Mnemonic: "memory_effects", Summary: "what a function may do to memory",
 		Syntax: "`<` kind `=` (`none`|`read`|`write`|`readwrite`) (`,` …)* `>`", Parse: parseEffects},
 	{Mnemonic: "target_features", Summary: "features of the target, each with + or -",

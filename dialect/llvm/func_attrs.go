@@ -47,12 +47,12 @@ var FuncStrings = []struct{ Attr, Name string }{
 // funcAttrs declares the attributes of a function.
 func funcAttrs() []ir.AttrField {
 	fields := []ir.AttrField{
-		required(ir.SymName, ir.AnyString),
+		required(ir.SymName, ir.SymbolString),
 		required(ir.FuncTypeAttr, typeOfFunc),
 		linkageField,
 		callConvField,
-		defaulted(VisibilityAttr, visibilities.numbered(ir.I64), ir.IntAttr(0, ir.I64)),
-		optional(UnnamedAddrAttr, unnamedAddrIn),
+		defaulted(VisibilityAttr, visibilities.Is(), ir.IntAttr(0, ir.I64)),
+		optional(UnnamedAddrAttr, unnamedAddrs.Is()),
 		optional(ir.SymVisibility, ir.AnyString),
 		optional(ir.ArgAttrs, ir.DictArray),
 		optional(ir.ResAttrs, ir.DictArray),
@@ -64,9 +64,9 @@ func funcAttrs() []ir.AttrField {
 		optional(GarbageAttr, ir.AnyString),
 		optional(PassthroughAttr, ir.AnyArray),
 		optional(EntryCountAttr, ir.I64Attr),
-		optional(FramePointerName, ir.AttrConstraint{Desc: framePointers.desc, Ok: isAttr[FramePointerAttr]}),
-		optional(UWTableName, ir.AttrConstraint{Desc: uwTables.desc, Ok: isAttr[UWTableAttr]}),
-		optional(VScaleRangeName, ir.AttrConstraint{Desc: "LLVM vscale range", Ok: isAttr[VScaleRangeAttr]}),
+		optional(FramePointerName, framePointers.Is()),
+		optional(UWTableName, uwTables.Is()),
+		optional(VScaleRangeName, ir.AttrConstraint{Desc: "LLVM vscale range", Ok: isAttr[VScaleRangeAttr], Syntax: vscaleSyntax}),
 		optional(TargetFeaturesAttr, ir.AttrConstraint{Desc: "LLVM target features attribute", Ok: isAttr[*FeaturesAttr]}),
 		optional("vec_type_hint", ir.AttrConstraint{}),
 		optional("work_group_size_hint", ir.DenseI32s),

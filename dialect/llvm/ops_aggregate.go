@@ -17,27 +17,13 @@ var ExtractValueOp = &ir.OpDef{
 	Operands: []ir.ValueDef{ir.Arg("container", aggregate)},
 	Results:  []ir.ValueDef{ir.Arg("res", aggregateElement)},
 	Attrs:    []ir.AttrField{required(PositionAttr, positionIn)},
-	Parse:    parseExtractValue,
-	Print: func(p ir.Printer, o *ir.Operation) {
-		p.Text(" ")
-		p.Operand(o.Operand(0))
-		printPosition(p, o)
-	},
+	Custom:   []*ir.Directive{partType},
+	Format:   "$container `` $position attr-dict `:` type($container) `` custom<PartType>($res, ref($container), ref($position)) ` `",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		t := partOf(o, r)
 		if got := o.Result(0).Type(); t != nil && t != got {
 			r.Errorf(o, errAggregate, "Type mismatch: extracting from '%s' should produce '%s' but this op returns '%s'", o.Operand(0).Type(), t, got)
 		}
-	},
-	Infer: func(s *ir.OpState) []ir.Type {
-		position, ok := s.Attr(PositionAttr).(ir.DenseArrayAttr)
-		if !ok || len(s.Operands) == 0 {
-			return nil
-		}
-		if t := At(s.Operands[0].Type(), position.Ints()...); t != nil {
-			return []ir.Type{t}
-		}
-		return nil
 	},
 }
 
@@ -49,25 +35,36 @@ var InsertValueOp = &ir.OpDef{
 	Operands: []ir.ValueDef{ir.Arg("container", aggregate), ir.Arg("value", aggregateElement)},
 	Results:  []ir.ValueDef{ir.Arg("res", aggregate)},
 	Attrs:    []ir.AttrField{required(PositionAttr, positionIn)},
-	Parse:    parseInsertValue,
-	Print: func(p ir.Printer, o *ir.Operation) {
-		p.Text(" ")
-		p.Operand(o.Operand(1))
-		p.Text(", ")
-		p.Operand(o.Operand(0))
-		printPosition(p, o)
-	},
+	Types:    []ir.TypeRule{ir.SameType("container", "res")},
+	Custom:   []*ir.Directive{partType},
+	Format:   "$value `,` $container `` $position attr-dict `:` type($container) `` custom<PartType>($value, ref($container), ref($position)) ` `",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
-		if o.Result(0).Type() != o.Operand(0).Type() {
-			r.Errorf(o, errAggregate, "failed to verify that all of {container, res} have same type")
-			return
-		}
 		t := partOf(o, r)
 		if got := o.Operand(1).Type(); t != nil && t != got {
 			r.Errorf(o, errAggregate, "Type mismatch: cannot insert '%s' into '%s'", got, o.Operand(0).Type())
 		}
 	},
-	Infer: sameAsFirst,
+}
+
+// partType finds the type of the part of an aggregate, which the text does not
+// give.
+var partType = &ir.Directive{
+	Name: "PartType",
+	Parse: func(p ir.FormParser, args []string) {
+		at := p.Last()
+		position, ok := p.State().Attr(args[2]).(ir.DenseArrayAttr)
+		if !ok || p.Failed() {
+			return
+		}
+		container := p.TypesOf(args[1])[0]
+		part := At(container, position.Ints()...)
+		if part == nil {
+			p.Errorf(at, errAggregate, "position leads to no part of '%s'", container)
+			return
+		}
+		p.SetTypes(args[0], part)
+	},
+	Print: func(ir.Printer, *ir.Operation, []string) {},
 }
 
 var aggregateOps = []*ir.OpDef{ExtractValueOp, InsertValueOp}
@@ -104,68 +101,4 @@ func partOf(o *ir.Operation, r *ir.Reporter) ir.Type {
 		}
 	}
 	return t
-}
-
-// parsePosition reads [1, 2] attr-dict : type, and returns the type.
-func parsePosition(p ir.Parser, s *ir.OpState) ir.Type {
-	p.Expect("[")
-	position := []int64{p.Integer()}
-	for p.Accept(",") {
-		position = append(position, p.Integer())
-	}
-	p.Expect("]")
-	s.AddAttr(PositionAttr, ir.DenseI64Array(position...))
-	p.AttrDict(s)
-	p.Expect(":")
-	return p.Type()
-}
-
-// printPosition writes it, with the blank at the end that MLIR has.
-func printPosition(p ir.Printer, o *ir.Operation) {
-	p.Text("[")
-	for i, v := range Position(o) {
-		if i > 0 {
-			p.Text(", ")
-		}
-		p.Int(v)
-	}
-	p.Text("]")
-	p.AttrDict(o, PositionAttr)
-	p.Text(" : ")
-	p.Type(o.Operand(0).Type())
-	p.Text(" ")
-}
-
-func parseExtractValue(p ir.Parser, s *ir.OpState) {
-	container := p.Operand()
-	at := p.Pos()
-	t := parsePosition(p, s)
-	if p.Failed() {
-		return
-	}
-	s.Operands = append(s.Operands, p.Resolve(container, t))
-	part := At(t, s.Attr(PositionAttr).(ir.DenseArrayAttr).Ints()...)
-	if part == nil {
-		p.Errorf(at, errAggregate, "position leads to no part of '%s'", t)
-		return
-	}
-	s.ResultTypes = append(s.ResultTypes, part)
-}
-
-func parseInsertValue(p ir.Parser, s *ir.OpState) {
-	value := p.Operand()
-	p.Expect(",")
-	container := p.Operand()
-	at := p.Pos()
-	t := parsePosition(p, s)
-	if p.Failed() {
-		return
-	}
-	part := At(t, s.Attr(PositionAttr).(ir.DenseArrayAttr).Ints()...)
-	if part == nil {
-		p.Errorf(at, errAggregate, "position leads to no part of '%s'", t)
-		return
-	}
-	s.Operands = append(s.Operands, p.Resolve(container, t), p.Resolve(value, part))
-	s.ResultTypes = append(s.ResultTypes, t)
 }

@@ -4,19 +4,19 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // The binary operations on integers.
 var (
-	AddOp  = integerOp("add", "integer addition", ir.Commutative, form{after: []clause{overflow}})
-	SubOp  = integerOp("sub", "integer subtraction", 0, form{after: []clause{overflow}})
-	MulOp  = integerOp("mul", "integer multiplication", ir.Commutative, form{after: []clause{overflow}})
-	ShlOp  = integerOp("shl", "shift left", 0, form{after: []clause{overflow}})
-	UDivOp = integerOp("udiv", "unsigned integer division", 0, form{before: []clause{exact}})
-	SDivOp = integerOp("sdiv", "signed integer division", 0, form{before: []clause{exact}})
-	LShrOp = integerOp("lshr", "logical shift right", 0, form{before: []clause{exact}})
-	AShrOp = integerOp("ashr", "arithmetic shift right", 0, form{before: []clause{exact}})
-	URemOp = integerOp("urem", "remainder of unsigned division", 0, form{})
-	SRemOp = integerOp("srem", "remainder of signed division", 0, form{})
-	AndOp  = integerOp("and", "bitwise and", ir.Commutative, form{})
-	OrOp   = integerOp("or", "bitwise or", ir.Commutative, form{before: []clause{disjoint}})
-	XOrOp  = integerOp("xor", "bitwise exclusive or", ir.Commutative, form{})
+	AddOp  = integerOp("add", "integer addition", ir.Commutative, noClause, overflow)
+	SubOp  = integerOp("sub", "integer subtraction", 0, noClause, overflow)
+	MulOp  = integerOp("mul", "integer multiplication", ir.Commutative, noClause, overflow)
+	ShlOp  = integerOp("shl", "shift left", 0, noClause, overflow)
+	UDivOp = integerOp("udiv", "unsigned integer division", 0, exact, noClause)
+	SDivOp = integerOp("sdiv", "signed integer division", 0, exact, noClause)
+	LShrOp = integerOp("lshr", "logical shift right", 0, exact, noClause)
+	AShrOp = integerOp("ashr", "arithmetic shift right", 0, exact, noClause)
+	URemOp = integerOp("urem", "remainder of unsigned division", 0, noClause, noClause)
+	SRemOp = integerOp("srem", "remainder of signed division", 0, noClause, noClause)
+	AndOp  = integerOp("and", "bitwise and", ir.Commutative, noClause, noClause)
+	OrOp   = integerOp("or", "bitwise or", ir.Commutative, disjoint, noClause)
+	XOrOp  = integerOp("xor", "bitwise exclusive or", ir.Commutative, noClause, noClause)
 )
 
 // The operations on floating-point numbers.
@@ -34,29 +34,29 @@ var arithOps = []*ir.OpDef{
 	FAddOp, FSubOp, FMulOp, FDivOp, FRemOp, FNegOp,
 }
 
-func integerOp(name, summary string, traits ir.Trait, f form) *ir.OpDef {
-	return f.install(&ir.OpDef{
+func integerOp(name, summary string, traits ir.Trait, before, after clause) *ir.OpDef {
+	return withForm(&ir.OpDef{
 		Name:     "llvm." + name,
 		Summary:  summary,
 		Traits:   traits | ir.Pure | ir.SameTypes,
 		Operands: []ir.ValueDef{ir.Arg("lhs", integerLike), ir.Arg("rhs", integerLike)},
 		Results:  []ir.ValueDef{ir.Arg("res", integerLike)},
-		Infer:    sameAsFirst,
-	})
+	}, before, "$lhs `,` $rhs", after, "type($res)")
 }
 
 func floatOp(name, summary string, operands int, traits ir.Trait) *ir.OpDef {
-	args := []ir.ValueDef{ir.Arg("lhs", floatLike), ir.Arg("rhs", floatLike)}
-	if operands == 1 {
-		args = []ir.ValueDef{ir.Arg("operand", floatLike)}
-	}
-	return form{}.install(&ir.OpDef{
+	def := &ir.OpDef{
 		Name:     "llvm." + name,
 		Summary:  summary,
 		Traits:   traits | ir.Pure | ir.SameTypes,
-		Operands: args,
+		Operands: []ir.ValueDef{ir.Arg("lhs", floatLike), ir.Arg("rhs", floatLike)},
 		Results:  []ir.ValueDef{ir.Arg("res", floatLike)},
 		Attrs:    []ir.AttrField{fastMathField},
-		Infer:    sameAsFirst,
-	})
+		Format:   "$lhs `,` $rhs attr-dict `:` type($res)",
+	}
+	if operands == 1 {
+		def.Operands = []ir.ValueDef{ir.Arg("operand", floatLike)}
+		def.Format = "$operand attr-dict `:` type($res)"
+	}
+	return def
 }

@@ -19,15 +19,14 @@ const (
 	SeqCst    Ordering = 7
 )
 
-var orderings = &enum{desc: "Atomic ordering for LLVM's memory model", words: []string{
-	"not_atomic", "unordered", "monotonic", "", "acquire", "release", "acq_rel", "seq_cst",
-}}
+var orderings = ir.NumberEnum(ir.I64, "Atomic ordering for LLVM's memory model",
+	"not_atomic", "unordered", "monotonic", "", "acquire", "release", "acq_rel", "seq_cst")
 
 // String returns LLVM's word.
-func (o Ordering) String() string { return orderings.words[o] }
+func (o Ordering) String() string { return orderings.Words[o] }
 
 func orderingField(name string) ir.AttrField {
-	f := required(name, orderings.numbered(ir.I64))
+	f := required(name, orderings.Is())
 	if name == OrderingAttr {
 		f.Default = ir.IntAttr(0, ir.I64)
 	}
@@ -46,11 +45,10 @@ const (
 )
 
 // atomicBinOps are what atomicrmw can do.
-var atomicBinOps = &enum{desc: "llvm.atomicrmw binary operations", words: []string{
+var atomicBinOps = ir.NumberEnum(ir.I64, "llvm.atomicrmw binary operations",
 	"xchg", "add", "sub", "_and", "nand", "_or", "_xor", "max", "min", "umax", "umin",
 	"fadd", "fsub", "fmax", "fmin", "uinc_wrap", "udec_wrap", "usub_cond", "usub_sat",
-	"fmaximum", "fminimum",
-}}
+	"fmaximum", "fminimum")
 
 // AtomicOp is what an atomicrmw does.
 type AtomicOp int64
@@ -87,12 +85,11 @@ var AtomicRMWOp = &ir.OpDef{
 	Operands: []ir.ValueDef{ir.Arg("ptr", pointer), ir.Arg("val", atomicValue)},
 	Results:  []ir.ValueDef{ir.Arg("res", atomicValue)},
 	Attrs: append(atomicAttrs(),
-		required(BinOpAttr, atomicBinOps.numbered(ir.I64)),
-		required(OrderingAttr, orderings.numbered(ir.I64))),
-	Parse:  parseAtomicRMW,
-	Print:  printAtomicRMW,
+		required(BinOpAttr, atomicBinOps.Is()),
+		required(OrderingAttr, orderings.Is())),
+	Types:  []ir.TypeRule{{Desc: "result #0 and operand #1 have the same type", From: "val", To: []string{"res"}}},
+	Format: "(`volatile` $volatile_^)? $bin_op $ptr `,` $val " + syncScope + " $ordering attr-dict `:` type($ptr) `,` type($val)",
 	Verify: verifyAtomicRMW,
-	Infer:  typeOfOperand(1),
 }
 
 // CmpXchgOp writes a value if memory holds another.
@@ -104,34 +101,26 @@ var CmpXchgOp = &ir.OpDef{
 	},
 	Results: []ir.ValueDef{ir.Arg("res", anyType)},
 	Attrs: append(atomicAttrs(),
-		orderingField(SuccessOrderingAttr), orderingField(FailureOrderingAttr), weak.field),
-	Parse:  parseCmpXchg,
-	Print:  printCmpXchg,
+		orderingField(SuccessOrderingAttr), orderingField(FailureOrderingAttr), unit(WeakFlag)),
+	Types: []ir.TypeRule{{
+		Desc: exchangeDesc, From: "val", To: []string{"cmp"},
+	}, {
+		Desc: exchangeDesc, From: "val", To: []string{"res"}, Type: func(t ir.Type) ir.Type { return Struct(t, ir.I1) },
+	}},
+	Format: "(`weak` $weak^)? (`volatile` $volatile_^)? $ptr `,` $cmp `,` $val " + syncScope +
+		" $success_ordering $failure_ordering attr-dict `:` type($ptr) `,` type($val)",
 	Verify: verifyCmpXchg,
-	Infer: func(s *ir.OpState) []ir.Type {
-		if len(s.Operands) < 2 {
-			return nil
-		}
-		return []ir.Type{Struct(s.Operands[1].Type(), ir.I1)}
-	},
 }
+
+const exchangeDesc = "operand #1 and operand #2 have the same type and result #0 has an LLVM struct type consisting of the type of operand #2 and a bool"
 
 // FenceOp orders the accesses before and after it.
 var FenceOp = &ir.OpDef{
 	Name:    "llvm.fence",
 	Summary: "order the accesses before and after",
-	Attrs:   []ir.AttrField{required(OrderingAttr, orderings.numbered(ir.I64)), optional(SyncScopeAttr, ir.AnyString)},
-	Parse: func(p ir.Parser, s *ir.OpState) {
-		parseSyncScope(p, s)
-		s.AddAttr(OrderingAttr, ir.IntAttr(int64(orderings.expect(p)), ir.I64))
-		p.AttrDict(s)
-	},
-	Print: func(p ir.Printer, o *ir.Operation) {
-		printSyncScope(p, o)
-		p.Text(" " + OrderingOf(o).String())
-		p.AttrDict(o, OrderingAttr, SyncScopeAttr)
-	},
-	Verify: verifyFence,
+	Attrs:   []ir.AttrField{required(OrderingAttr, orderings.Is()), optional(SyncScopeAttr, ir.AnyString)},
+	Format:  syncScope + " $ordering attr-dict",
+	Verify:  verifyFence,
 }
 
 var atomicOps = []*ir.OpDef{AtomicRMWOp, CmpXchgOp, FenceOp}
@@ -151,83 +140,13 @@ func atomicAttrs() []ir.AttrField {
 	}
 }
 
-// typeOfOperand infers one result of operand i's type.
-func typeOfOperand(i int) func(*ir.OpState) []ir.Type {
-	return func(s *ir.OpState) []ir.Type {
-		if len(s.Operands) <= i {
-			return nil
-		}
-		return []ir.Type{s.Operands[i].Type()}
-	}
-}
-
 // AtomicBinOp returns LLVM's word for what an atomicrmw does.
 func AtomicBinOp(o *ir.Operation) string {
-	word := atomicBinOps.words[numberAttr(o, BinOpAttr)]
+	word := atomicBinOps.Words[numberAttr(o, BinOpAttr)]
 	if word[0] == '_' { // a word that C++ reserves
 		return word[1:]
 	}
 	return word
-}
-
-func parseAtomicRMW(p ir.Parser, s *ir.OpState) {
-	volatile.parse(p, s)
-	s.AddAttr(BinOpAttr, ir.IntAttr(int64(atomicBinOps.expect(p)), ir.I64))
-	ptr := p.Operand()
-	p.Expect(",")
-	val := p.Operand()
-	parseSyncScope(p, s)
-	s.AddAttr(OrderingAttr, ir.IntAttr(int64(orderings.expect(p)), ir.I64))
-	p.AttrDict(s)
-	p.Expect(":")
-	pt := p.Type()
-	p.Expect(",")
-	t := p.Type()
-	s.Operands = append(s.Operands, p.Resolve(ptr, pt), p.Resolve(val, t))
-	s.ResultTypes = append(s.ResultTypes, t)
-}
-
-func printAtomicRMW(p ir.Printer, o *ir.Operation) {
-	volatile.print(p, o)
-	p.Text(" " + atomicBinOps.words[numberAttr(o, BinOpAttr)] + " ")
-	p.Operands(o.Operands())
-	printSyncScope(p, o)
-	p.Text(" " + OrderingOf(o).String())
-	p.AttrDict(o, VolatileName, BinOpAttr, OrderingAttr, SyncScopeAttr)
-	p.Text(" : ")
-	p.TypesOf(o.Operands())
-}
-
-func parseCmpXchg(p ir.Parser, s *ir.OpState) {
-	weak.parse(p, s)
-	volatile.parse(p, s)
-	at := p.Pos()
-	operands := p.Operands()
-	parseSyncScope(p, s)
-	s.AddAttr(SuccessOrderingAttr, ir.IntAttr(int64(orderings.expect(p)), ir.I64))
-	s.AddAttr(FailureOrderingAttr, ir.IntAttr(int64(orderings.expect(p)), ir.I64))
-	p.AttrDict(s)
-	p.Expect(":")
-	pt := p.Type()
-	p.Expect(",")
-	t := p.Type()
-	p.ResolveAll(s, operands, []ir.Type{pt, t, t}, at)
-	s.ResultTypes = append(s.ResultTypes, Struct(t, ir.I1))
-}
-
-func printCmpXchg(p ir.Printer, o *ir.Operation) {
-	weak.print(p, o)
-	volatile.print(p, o)
-	p.Text(" ")
-	p.Operands(o.Operands())
-	printSyncScope(p, o)
-	success, failure := CmpXchgOrderings(o)
-	p.Text(" " + success.String() + " " + failure.String())
-	p.AttrDict(o, VolatileName, WeakFlag, SuccessOrderingAttr, FailureOrderingAttr, SyncScopeAttr)
-	p.Text(" : ")
-	p.Type(o.Operand(0).Type())
-	p.Text(", ")
-	p.Type(o.Operand(2).Type())
 }
 
 // CmpXchgOrderings returns the orderings of an exchange that happens and of
@@ -248,8 +167,6 @@ func verifyAtomicRMW(o *ir.Operation, r *ir.Reporter) {
 	t := o.Operand(1).Type()
 	word := AtomicBinOp(o)
 	switch {
-	case t != o.Result(0).Type():
-		r.Errorf(o, errAtomic, "failed to verify that result #0 and operand #1 have the same type")
 	case word == "xchg":
 		if !isAtomicType(t) {
 			r.Errorf(o, errAtomic, "unexpected LLVM IR type for 'xchg' bin_op")
@@ -271,8 +188,6 @@ func verifyCmpXchg(o *ir.Operation, r *ir.Reporter) {
 	t := o.Operand(2).Type()
 	success, failure := CmpXchgOrderings(o)
 	switch {
-	case o.Operand(1).Type() != t || o.Result(0).Type() != Struct(t, ir.I1):
-		r.Errorf(o, errAtomic, "failed to verify that operand #1 and operand #2 have the same type and result #0 has an LLVM struct type consisting of the type of operand #2 and a bool")
 	case !isAtomicType(t):
 		r.Errorf(o, errAtomic, "unexpected LLVM IR type")
 	case success < Monotonic || failure < Monotonic:

@@ -38,9 +38,11 @@ var CallOp = &ir.OpDef{
 	},
 	Results: []ir.ValueDef{ir.OptionalArg("result", nonVoid)},
 	Attrs:   callAttrs(),
-	Parse:   parseCall,
-	Print:   printCall,
-	Verify:  verifyCall,
+	Custom:  []*ir.Directive{ir.Callee, bundles, ir.CallTypes(nil)},
+	Format: "($CConv^)? ($TailCallKind^)? custom<Callee>($callee, $callee_operands) " +
+		"(`vararg` `(` $var_callee_type^ `)`)? " + bundleForm +
+		" attr-dict `:` custom<CallTypes>(ref($callee), $callee_operands, $result, $arg_attrs, $res_attrs)",
+	Verify: verifyCall,
 }
 
 // CallIntrinsicOp calls an intrinsic by its LLVM name.
@@ -58,8 +60,8 @@ var CallIntrinsicOp = &ir.OpDef{
 		fastMathField,
 		optional(ir.ArgAttrs, ir.DictArray),
 		optional(ir.ResAttrs, ir.DictArray)),
-	Parse:  parseCallIntrinsic,
-	Print:  printCallIntrinsic,
+	Custom: []*ir.Directive{bundles, ir.ArgTypes},
+	Format: "$intrin `(` $args `)` " + bundleForm + " attr-dict `:` custom<ArgTypes>($args, $results, $arg_attrs, $res_attrs)",
 	Verify: verifyCallIntrinsic,
 }
 
@@ -71,9 +73,9 @@ const errCall diag.ID = "llvm-call"
 func callAttrs() []ir.AttrField {
 	fields := append(bundleAttrs(),
 		optional(CalleeAttr, ir.FlatSym),
-		optional(VarCalleeTypeAttr, typeOfFunc),
+		optional(VarCalleeTypeAttr, typeOfFunc.With(ir.TypeSyntax)),
 		callConvField,
-		defaulted(TailCallAttrName, ir.AttrConstraint{Desc: tailCalls.desc, Ok: isAttr[TailCallAttr]}, NoTailCall),
+		withDefault(defaulted(TailCallAttrName, tailCalls.Is(), NoTailCall)),
 		fastMathField,
 		memoryEffectsField,
 		optional(ir.ArgAttrs, ir.DictArray),
@@ -92,7 +94,7 @@ func callAttrs() []ir.AttrField {
 
 func bundleAttrs() []ir.AttrField {
 	return []ir.AttrField{
-		defaulted(BundleSizesAttr, ir.DenseI32s, noBundles),
+		withDefault(defaulted(BundleSizesAttr, ir.DenseI32s, noBundles)),
 		optional(BundleTagsAttr, ir.AnyArray),
 	}
 }

@@ -7,20 +7,20 @@ import (
 
 // The conversions.
 var (
-	TruncOp   = castOp("trunc", "truncation of an integer", integerLike, integerLike, narrower, form{after: []clause{overflow}})
-	ZExtOp    = castOp("zext", "zero extension", integerLike, integerLike, wider, form{before: []clause{nonNeg}})
-	SExtOp    = castOp("sext", "sign extension", integerLike, integerLike, wider, form{})
-	FPTruncOp = castOp("fptrunc", "conversion to a narrower floating-point type", floatLike, floatLike, narrower, form{})
-	FPExtOp   = castOp("fpext", "conversion to a wider floating-point type", floatLike, floatLike, wider, form{})
-	FPToUIOp  = castOp("fptoui", "conversion of a floating-point number to an unsigned integer", floatLike, integerLike, anyWidth, form{})
-	FPToSIOp  = castOp("fptosi", "conversion of a floating-point number to a signed integer", floatLike, integerLike, anyWidth, form{})
-	UIToFPOp  = castOp("uitofp", "conversion of an unsigned integer to floating-point", integerLike, floatLike, anyWidth, form{before: []clause{nonNeg}})
-	SIToFPOp  = castOp("sitofp", "conversion of a signed integer to floating-point", integerLike, floatLike, anyWidth, form{})
+	TruncOp   = castOp("trunc", "truncation of an integer", integerLike, integerLike, narrower, noClause, overflow)
+	ZExtOp    = castOp("zext", "zero extension", integerLike, integerLike, wider, nonNeg, noClause)
+	SExtOp    = castOp("sext", "sign extension", integerLike, integerLike, wider, noClause, noClause)
+	FPTruncOp = castOp("fptrunc", "conversion to a narrower floating-point type", floatLike, floatLike, narrower, noClause, noClause)
+	FPExtOp   = castOp("fpext", "conversion to a wider floating-point type", floatLike, floatLike, wider, noClause, noClause)
+	FPToUIOp  = castOp("fptoui", "conversion of a floating-point number to an unsigned integer", floatLike, integerLike, anyWidth, noClause, noClause)
+	FPToSIOp  = castOp("fptosi", "conversion of a floating-point number to a signed integer", floatLike, integerLike, anyWidth, noClause, noClause)
+	UIToFPOp  = castOp("uitofp", "conversion of an unsigned integer to floating-point", integerLike, floatLike, anyWidth, nonNeg, noClause)
+	SIToFPOp  = castOp("sitofp", "conversion of a signed integer to floating-point", integerLike, floatLike, anyWidth, noClause, noClause)
 
-	PtrToIntOp      = castOp("ptrtoint", "the address that a pointer holds", pointerLike, integerLike, anyWidth, form{})
-	IntToPtrOp      = castOp("inttoptr", "the pointer to an address", integerLike, pointerLike, anyWidth, form{after: []clause{dereferenceable}})
-	BitcastOp       = castOp("bitcast", "the same bits as another type", nonAggregate, nonAggregate, sameBits, form{})
-	AddrSpaceCastOp = castOp("addrspacecast", "the pointer in another address space", pointerLike, pointerLike, anyWidth, form{})
+	PtrToIntOp      = castOp("ptrtoint", "the address that a pointer holds", pointerLike, integerLike, anyWidth, noClause, noClause)
+	IntToPtrOp      = castOp("inttoptr", "the pointer to an address", integerLike, pointerLike, anyWidth, noClause, dereferenceable)
+	BitcastOp       = castOp("bitcast", "the same bits as another type", nonAggregate, nonAggregate, sameBits, noClause, noClause)
+	AddrSpaceCastOp = castOp("addrspacecast", "the pointer in another address space", pointerLike, pointerLike, anyWidth, noClause, noClause)
 )
 
 var castOps = []*ir.OpDef{
@@ -38,9 +38,8 @@ var nonAggregate = ir.Constraint{
 
 // castOp declares a conversion; fits says what is wrong with a pair of types,
 // or "".
-func castOp(name, summary string, from, to ir.Constraint, fits func(from, to ir.Type) string, f form) *ir.OpDef {
-	f.cast = true
-	return f.install(&ir.OpDef{
+func castOp(name, summary string, from, to ir.Constraint, fits func(from, to ir.Type) string, before, after clause) *ir.OpDef {
+	return withForm(&ir.OpDef{
 		Name:     "llvm." + name,
 		Summary:  summary,
 		Traits:   ir.Pure,
@@ -51,7 +50,7 @@ func castOp(name, summary string, from, to ir.Constraint, fits func(from, to ir.
 				r.Errorf(o, errCast, "%s", problem)
 			}
 		},
-	})
+	}, before, "$arg", after, "type($arg) `to` type($res)")
 }
 
 func anyWidth(from, to ir.Type) string {

@@ -18,9 +18,14 @@ var ConstantOp = &ir.OpDef{
 	Traits:  ir.Pure | ir.ConstantLike,
 	Results: []ir.ValueDef{ir.Arg("res", nonVoid)},
 	Attrs:   []ir.AttrField{required(ValueAttr, ir.AttrConstraint{})},
-	Parse:   parseConstant,
-	Print:   printConstant,
-	Verify:  verifyConstant,
+	Format:  "`(` $value `)` attr-dict (`:` type($res)^)?",
+	Infer: func(s *ir.OpState) []ir.Type {
+		if typed, ok := s.Attr(ValueAttr).(ir.TypedAttr); ok {
+			return []ir.Type{typed.AttrType()}
+		}
+		return nil
+	},
+	Verify: verifyConstant,
 	Fold: func(o *ir.Operation, _ []ir.Attribute) []any {
 		return []any{o.Attr(ValueAttr)}
 	},
@@ -43,7 +48,6 @@ var AddressOfOp = &ir.OpDef{
 	Attrs:   []ir.AttrField{required(GlobalNameAttr, ir.FlatSym)},
 	Format:  "$global_name attr-dict `:` type($res)",
 	Verify:  verifyAddressOf,
-	Infer:   func(*ir.OpState) []ir.Type { return []ir.Type{Ptr} },
 }
 
 var constantOps = []*ir.OpDef{ConstantOp, UndefOp, PoisonOp, ZeroOp, NoneOp, AddressOfOp}
@@ -62,38 +66,6 @@ func plainConstant(name, summary string) *ir.OpDef {
 		Results: []ir.ValueDef{ir.Arg("res", nonVoid)},
 		Format:  "attr-dict `:` type($res)",
 	}
-}
-
-// parseConstant reads (value) attr-dict : type. The type may be left out if
-// the value has it.
-func parseConstant(p ir.Parser, s *ir.OpState) {
-	p.Expect("(")
-	at := p.Pos()
-	value := p.Attr(nil)
-	p.Expect(")")
-	s.AddAttr(ValueAttr, value)
-	p.AttrDict(s)
-	if p.Accept(":") {
-		s.ResultTypes = append(s.ResultTypes, p.Type())
-		return
-	}
-	typed, ok := value.(ir.TypedAttr)
-	switch {
-	case p.Failed():
-	case !ok:
-		p.Errorf(at, errConstant, "expected a typed attribute, or a type after it")
-	default:
-		s.ResultTypes = append(s.ResultTypes, typed.AttrType())
-	}
-}
-
-func printConstant(p ir.Printer, o *ir.Operation) {
-	p.Text("(")
-	p.Attr(o.Attr(ValueAttr))
-	p.Text(")")
-	p.AttrDict(o, ValueAttr)
-	p.Text(" : ")
-	p.Type(o.Result(0).Type())
 }
 
 func verifyConstant(o *ir.Operation, r *ir.Reporter) {

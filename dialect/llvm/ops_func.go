@@ -32,11 +32,15 @@ const (
 )
 
 var (
-	linkageIn     = ir.AttrConstraint{Desc: linkages.desc, Ok: isAttr[LinkageAttr]}
-	callConvIn    = ir.AttrConstraint{Desc: callConvs.desc, Ok: isAttr[CallConvAttr]}
-	linkageField  = defaulted(LinkageAttrName, linkageIn, External)
-	callConvField = defaulted(CallConvAttrName, callConvIn, CCC)
+	linkageField  = withDefault(defaulted(LinkageAttrName, linkages.Is(), External))
+	callConvField = withDefault(defaulted(CallConvAttrName, callConvs.Is(), CCC))
 )
+
+// withDefault makes custom form write the default down.
+func withDefault(f ir.AttrField) ir.AttrField {
+	f.Kept = f.Default
+	return f
+}
 
 // FuncOp is a function.
 var FuncOp = &ir.OpDef{
@@ -44,10 +48,12 @@ var FuncOp = &ir.OpDef{
 	Summary: "a function",
 	Traits:  ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.AllocationScope,
 	Attrs:   funcAttrs(),
-	Regions: ir.Count{N: 1},
-	Parse:   parseFunc,
-	Print:   printFunc,
-	Verify:  verifyFunc,
+	Regions: ir.Named("body"),
+	Custom:  []*ir.Directive{signature},
+	Format: "($linkage^)? ($visibility_^)? ($unnamed_addr^)? ($CConv^)? $sym_name " +
+		"`` custom<Signature>($function_type, $arg_attrs, $res_attrs) (`vscale_range` `` $vscale_range^)? " +
+		"(`comdat` `(` $comdat^ `)`)? attr-dict-with-keyword ($body^)?",
+	Verify: verifyFunc,
 }
 
 // errFunc: llvm.func internal @declared(i32)
@@ -75,88 +81,53 @@ func CallConvOf(o *ir.Operation) CallConvAttr {
 // "" for the default one.
 func Visibility(o *ir.Operation) string {
 	if v := numberAttr(o, VisibilityAttr); v > 0 {
-		return visibilities.words[v]
+		return visibilities.Words[v]
 	}
 	return ""
 }
 
 // UnnamedAddr returns LLVM's word that says that the address of a function or
 // global does not matter, or "".
-func UnnamedAddr(o *ir.Operation) string { return unnamedAddrs.words[numberAttr(o, UnnamedAddrAttr)] }
+func UnnamedAddr(o *ir.Operation) string { return unnamedAddrs.Words[numberAttr(o, UnnamedAddrAttr)] }
 
-// parseSymbolWords reads linkage and visibility.
-func parseSymbolWords(p ir.Parser, s *ir.OpState) {
-	linkage, _ := linkages.accept(p)
-	s.AddAttr(LinkageAttrName, LinkageAttr(linkage))
-	parseNumbered(p, s, visibilities, VisibilityAttr)
+// signature is the parameters and the result of a function.
+var signature = &ir.Directive{
+	Name: "Signature",
+	Parse: func(p ir.FormParser, _ []string) {
+		at := p.Pos()
+		sig := p.Function(true)
+		if len(sig.Results) > 1 {
+			p.Errorf(at, errFunc, "expected zero or one function result")
+		}
+		setSignature(p.State(), sig)
+		p.SetEntryArgs(sig.Args)
+	},
+	Print: func(p ir.Printer, o *ir.Operation, _ []string) { p.Function(o.Region(0), signatureOf(o)) },
 }
 
-func parseNumbered(p ir.Parser, s *ir.OpState, e *enum, name string) {
-	if v, ok := e.accept(p); ok {
-		s.AddAttr(name, ir.IntAttr(int64(v), ir.I64))
-	}
-}
-
-// printVisibility writes what parseSymbolWords reads after the linkage.
-func printVisibility(p ir.Printer, o *ir.Operation) {
-	if v := Visibility(o); v != "" {
-		p.Text(" " + v)
-	}
-}
-
-func printUnnamedAddr(p ir.Printer, o *ir.Operation) {
-	if u := UnnamedAddr(o); u != "" {
-		p.Text(" " + u)
-	}
-}
-
-func parseFunc(p ir.Parser, s *ir.OpState) {
-	parseSymbolWords(p, s)
-	parseNumbered(p, s, unnamedAddrs, UnnamedAddrAttr)
-	cc, _ := callConvs.accept(p)
-	s.AddAttr(CallConvAttrName, CallConvAttr(cc))
-	s.AddAttr(ir.SymName, ir.StringAttr(p.SymbolName()))
-	at := p.Pos()
-	sig := p.Function(true)
-	if len(sig.Results) > 1 {
-		p.Errorf(at, errFunc, "expected zero or one function result")
-	}
-	if p.Accept("vscale_range") {
-		s.AddAttr(VScaleRangeName, parseVScaleWords(p))
-	}
-	parseComdat(p, s)
-	setSignature(s, sig)
-	p.AttrDictWithKeyword(s)
-	body := p.OptionalRegion(sig.Args...)
-	if body == nil {
-		body = ir.NewRegion()
-	}
-	s.Regions = append(s.Regions, body)
-}
-
-func parseVScaleWords(p ir.Parser) (a VScaleRangeAttr) {
-	p.Expect("(")
-	a.Min = p.Integer()
-	p.Expect(",")
-	a.Max = p.Integer()
-	p.Expect(")")
-	return a
-}
-
-func parseComdat(p ir.Parser, s *ir.OpState) {
-	if p.Accept("comdat") {
-		p.Expect("(")
-		s.AddAttr(ComdatAttr, p.SymbolRef())
+// vscaleSyntax is (min, max).
+var vscaleSyntax = &ir.AttrSyntax{
+	Want: "'('",
+	Parse: func(p ir.Parser, _ string) ir.Attribute {
+		var a VScaleRangeAttr
+		if !p.Accept("(") {
+			return nil
+		}
+		a.Min = p.Integer()
+		p.Expect(",")
+		a.Max = p.Integer()
 		p.Expect(")")
-	}
-}
-
-func printComdat(p ir.Printer, o *ir.Operation) {
-	if c := o.Attr(ComdatAttr); c != nil {
-		p.Text(" comdat(")
-		p.Attr(c)
-		p.Text(")")
-	}
+		return a
+	},
+	Print: func(p ir.Printer, a ir.Attribute) {
+		if v, ok := a.(VScaleRangeAttr); ok {
+			p.Text("(")
+			p.Int(v.Min)
+			p.Text(", ")
+			p.Int(v.Max)
+			p.Text(")")
+		}
+	},
 }
 
 // setSignature sets the type of a function and the attributes of its arguments
@@ -191,34 +162,6 @@ func signatureOf(o *ir.Operation) ir.Signature {
 		}
 	}
 	return sig
-}
-
-func printFunc(p ir.Printer, o *ir.Operation) {
-	if l := Linkage(o); l != External {
-		p.Text(" " + l.String())
-	}
-	printVisibility(p, o)
-	printUnnamedAddr(p, o)
-	if cc := CallConvOf(o); cc != CCC {
-		p.Text(" " + cc.String())
-	}
-	p.Text(" ")
-	p.Symbol(o.StringAttr(ir.SymName))
-	p.Function(o.Region(0), signatureOf(o))
-	if v, ok := o.Attr(VScaleRangeName).(VScaleRangeAttr); ok {
-		p.Text(" vscale_range(")
-		p.Int(v.Min)
-		p.Text(", ")
-		p.Int(v.Max)
-		p.Text(")")
-	}
-	printComdat(p, o)
-	p.AttrDictWithKeyword(o, LinkageAttrName, VisibilityAttr, UnnamedAddrAttr, CallConvAttrName,
-		ir.SymName, ir.FuncTypeAttr, ir.ArgAttrs, ir.ResAttrs, VScaleRangeName, ComdatAttr)
-	if !o.Region(0).IsEmpty() {
-		p.Text(" ")
-		p.Region(o.Region(0), false, true)
-	}
 }
 
 func verifyFunc(o *ir.Operation, r *ir.Reporter) {

@@ -36,11 +36,12 @@ var GEPOp = &ir.OpDef{
 	Results:  []ir.ValueDef{ir.Arg("res", pointerLike)},
 	Attrs: []ir.AttrField{
 		required(ElemTypeAttr, ir.AnyTypeAttr),
-		defaulted(NoWrapFlagsAttr, ir.AttrConstraint{Desc: "::mlir::LLVM::GEPNoWrapFlags", Ok: isGEPFlags}, ir.IntAttr(0, ir.I32)),
+		defaulted(NoWrapFlagsAttr, ir.AttrConstraint{Desc: "::mlir::LLVM::GEPNoWrapFlags", Ok: isGEPFlags, Syntax: gepSyntax}, ir.IntAttr(0, ir.I32)),
 		required(RawIndicesAttr, ir.DenseI32s),
 	},
-	Parse:  parseGEP,
-	Print:  printGEP,
+	Custom: []*ir.Directive{ir.IndexListOf(ir.I32, DynamicIndex)},
+	Format: "($noWrapFlags^)? $base `` custom<IndexList>($dynamicIndices, $rawConstantIndices) " +
+		"attr-dict `:` functional-type(operands, results) `,` $elem_type",
 	Verify: verifyGEP,
 }
 
@@ -102,91 +103,38 @@ var gepSpellings = func() (all [8][]string) {
 // changed.
 func (f GEPFlags) Words() []string { return gepSpellings[f&7] }
 
-func parseGEPFlags(p ir.Parser) (flags GEPFlags) {
-	for {
-		found := false
+// gepSyntax is the words of flags: inbounds|nuw.
+var gepSyntax = &ir.AttrSyntax{
+	Parse: func(p ir.Parser, _ string) ir.Attribute {
+		var flags GEPFlags
 		for _, w := range gepWords {
 			if p.Accept(w.word) {
 				flags |= w.bits
-				found = true
+				break
 			}
 		}
-		if !found || !p.Accept("|") {
-			return flags
+		if flags == 0 {
+			return nil
 		}
-	}
-}
-
-func parseGEP(p ir.Parser, s *ir.OpState) {
-	flags := parseGEPFlags(p)
-	names := []ir.Operand{p.Operand()}
-	p.Expect("[")
-	var raw []int64
-	for !p.Failed() && !p.Peek("]") {
-		if len(raw) > 0 {
-			p.Expect(",")
+		for p.Accept("|") {
+			for _, w := range gepWords {
+				if p.Accept(w.word) {
+					flags |= w.bits
+				}
+			}
 		}
-		raw, names = parseGEPIndex(p, raw, names)
-	}
-	p.Expect("]")
-	p.AttrDict(s)
-	p.Expect(":")
-	at := p.Pos()
-	f := p.FunctionType()
-	p.Expect(",")
-	t := p.Type()
-	if p.Failed() {
-		return
-	}
-	s.AddAttr(ElemTypeAttr, ir.TypeAttr{Type: t})
-	if flags != 0 {
-		s.AddAttr(NoWrapFlagsAttr, ir.IntAttr(int64(flags), ir.I32))
-	}
-	s.AddAttr(RawIndicesAttr, ir.DenseI32Array(raw...))
-	p.ResolveAll(s, names, f.Inputs, at)
-	s.ResultTypes = append(s.ResultTypes, f.Results...)
-}
-
-func parseGEPIndex(p ir.Parser, raw []int64, names []ir.Operand) ([]int64, []ir.Operand) {
-	if name, ok := p.AcceptOperand(); ok {
-		return append(raw, DynamicIndex), append(names, name)
-	}
-	at := p.Pos()
-	v := p.Integer()
-	if v != int64(int32(v)) || v == DynamicIndex {
-		p.Errorf(at, errGEP, "expected an index of 32 bits")
-	}
-	return append(raw, v), names
-}
-
-func printGEP(p ir.Printer, o *ir.Operation) {
-	for i, w := range GEPFlagsOf(o).Words() {
-		if i == 0 {
-			p.Text(" ")
-		} else {
-			p.Text("|")
+		return ir.IntAttr(int64(flags), ir.I32)
+	},
+	Print: func(p ir.Printer, a ir.Attribute) {
+		i, _ := a.(ir.IntegerAttr)
+		v, _ := i.Int64()
+		for i, w := range GEPFlags(v).Words() {
+			if i > 0 {
+				p.Text("|")
+			}
+			p.Text(w)
 		}
-		p.Text(w)
-	}
-	p.Text(" ")
-	p.Operand(o.Operand(0))
-	p.Text("[")
-	for i, index := range GEPIndices(o) {
-		if i > 0 {
-			p.Text(", ")
-		}
-		if index.Value != nil {
-			p.Operand(index.Value)
-		} else {
-			p.Int(index.Const)
-		}
-	}
-	p.Text("]")
-	p.AttrDict(o, ElemTypeAttr, NoWrapFlagsAttr, RawIndicesAttr)
-	p.Text(" : ")
-	p.FunctionalType(o.OperandTypes(), o.ResultTypes())
-	p.Text(", ")
-	p.Type(ElemType(o))
+	},
 }
 
 func verifyGEP(o *ir.Operation, r *ir.Reporter) {

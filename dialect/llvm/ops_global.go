@@ -23,23 +23,25 @@ var GlobalOp = &ir.OpDef{
 	Traits:  ir.IsolatedFromAbove | ir.IsSymbol | ir.SingleBlock,
 	Attrs: append(units(ConstantFlag, DSOLocalAttr, ThreadLocalFlag, ExternallyInitializedFlag),
 		required(GlobalTypeAttr, ir.AnyTypeAttr),
-		required(ir.SymName, ir.AnyString),
-		linkageField,
+		required(ir.SymName, ir.SymbolString),
+		ir.AttrField{Name: LinkageAttrName, Optional: true, Kept: External, Is: linkages.Is()},
 		optional(ValueAttr, ir.AttrConstraint{}),
 		optional(AlignmentAttr, ir.I64Attr),
 		optional(AddrSpaceAttr, ir.I32Attr),
-		optional(UnnamedAddrAttr, unnamedAddrIn),
+		optional(UnnamedAddrAttr, unnamedAddrs.Is()),
 		optional(SectionAttr, ir.AnyString),
 		optional(ComdatAttr, ir.AnySymbol),
 		optional("dbg_exprs", ir.AnyArray),
 		optional("target_specific_attrs", ir.AnyArray),
-		defaulted(VisibilityAttr, visibilities.numbered(ir.I64), ir.IntAttr(0, ir.I64)),
+		defaulted(VisibilityAttr, visibilities.Is(), ir.IntAttr(0, ir.I64)),
 		optional(ir.SymVisibility, ir.AnyString),
 	),
-	Regions: ir.Count{N: 1},
-	Parse:   parseGlobal,
-	Print:   printGlobal,
-	Verify:  verifyGlobal,
+	Regions: ir.Named("initializer"),
+	Custom:  []*ir.Directive{globalType},
+	Format: "($linkage^)? ($visibility_^)? (`thread_local` $thread_local_^)? ($unnamed_addr^)? (`constant` $constant^)? " +
+		"$sym_name `(` ($value^)? `)` (`comdat` `(` $comdat^ `)`)? attr-dict " +
+		"custom<GlobalType>($global_type, ref($value)) ($initializer^)?",
+	Verify: verifyGlobal,
 }
 
 // ComdatOp is a table of comdats; ComdatSelectorOp is one of them.
@@ -48,20 +50,9 @@ var (
 		Name:    "llvm.comdat",
 		Summary: "a table of comdats, groups of which the linker keeps one",
 		Traits:  ir.IsSymbol | ir.IsSymbolTable | ir.NoTerminator | ir.SingleBlock,
-		Attrs:   []ir.AttrField{required(ir.SymName, ir.AnyString)},
+		Attrs:   []ir.AttrField{required(ir.SymName, ir.SymbolString)},
 		Regions: ir.Count{N: 1},
-		Parse: func(p ir.Parser, s *ir.OpState) {
-			s.AddAttr(ir.SymName, ir.StringAttr(p.SymbolName()))
-			s.Regions = append(s.Regions, p.Region())
-			p.AttrDict(s)
-		},
-		Print: func(p ir.Printer, o *ir.Operation) {
-			p.Text(" ")
-			p.Symbol(o.StringAttr(ir.SymName))
-			p.Text(" ")
-			p.Region(o.Region(0), false, true)
-			p.AttrDict(o, ir.SymName)
-		},
+		Format:  "$sym_name $body attr-dict",
 	}
 	ComdatSelectorOp = &ir.OpDef{
 		Name:    "llvm.comdat_selector",
@@ -69,19 +60,9 @@ var (
 		Traits:  ir.IsSymbol,
 		Parents: []string{"llvm.comdat"},
 		Attrs: []ir.AttrField{
-			required(ir.SymName, ir.AnyString), required(ComdatKindAttr, comdatKinds.numbered(ir.I64)),
+			required(ir.SymName, ir.SymbolString), required(ComdatKindAttr, comdatKinds.Is()),
 		},
-		Parse: func(p ir.Parser, s *ir.OpState) {
-			s.AddAttr(ir.SymName, ir.StringAttr(p.SymbolName()))
-			s.AddAttr(ComdatKindAttr, ir.IntAttr(int64(comdatKinds.expect(p)), ir.I64))
-			p.AttrDict(s)
-		},
-		Print: func(p ir.Printer, o *ir.Operation) {
-			p.Text(" ")
-			p.Symbol(o.StringAttr(ir.SymName))
-			p.Text(" " + ComdatKind(o))
-			p.AttrDict(o, ir.SymName, ComdatKindAttr)
-		},
+		Format: "$sym_name $comdat attr-dict",
 	}
 )
 
@@ -97,7 +78,7 @@ func GlobalType(o *ir.Operation) ir.Type { return o.TypeAttr(GlobalTypeAttr) }
 func AddrSpace(o *ir.Operation) uint32 { return uint32(numberAttr(o, AddrSpaceAttr)) }
 
 // ComdatKind returns LLVM's word for a comdat selector.
-func ComdatKind(o *ir.Operation) string { return comdatKinds.words[numberAttr(o, ComdatKindAttr)] }
+func ComdatKind(o *ir.Operation) string { return comdatKinds.Words[numberAttr(o, ComdatKindAttr)] }
 
 // Initializer returns the value that a global's region returns, or nil.
 func Initializer(o *ir.Operation) *ir.Value {
@@ -111,72 +92,25 @@ func Initializer(o *ir.Operation) *ir.Value {
 	return ret.Operand(0)
 }
 
-func parseGlobal(p ir.Parser, s *ir.OpState) {
-	parseSymbolWords(p, s)
-	acceptFlag(p, s, "thread_local", ThreadLocalFlag)
-	parseNumbered(p, s, unnamedAddrs, UnnamedAddrAttr)
-	acceptFlag(p, s, "constant", ConstantFlag)
-	s.AddAttr(ir.SymName, ir.StringAttr(p.SymbolName()))
-	p.Expect("(")
-	at := p.Pos()
-	var value ir.Attribute
-	if !p.Accept(")") {
-		value = p.Attr(nil)
-		p.Expect(")")
-		s.AddAttr(ValueAttr, value)
-	}
-	parseComdat(p, s)
-	p.AttrDict(s)
-	if p.Accept(":") {
-		s.AddAttr(GlobalTypeAttr, ir.TypeAttr{Type: p.Type()})
-	} else if text, ok := value.(ir.StringAttr); ok {
-		s.AddAttr(GlobalTypeAttr, ir.TypeAttr{Type: Array(uint64(len(text)), ir.I8)})
-	} else {
-		p.Errorf(at, errGlobal, "type can only be omitted for string globals")
-	}
-	body := p.OptionalRegion()
-	if body == nil {
-		body = ir.NewRegion()
-	}
-	s.Regions = append(s.Regions, body)
-}
-
-func acceptFlag(p ir.Parser, s *ir.OpState, word, attr string) {
-	if p.Accept(word) {
-		s.AddAttr(attr, ir.UnitAttr{})
-	}
-}
-
-func printGlobal(p ir.Printer, o *ir.Operation) {
-	p.Text(" " + Linkage(o).String())
-	printVisibility(p, o)
-	if o.HasAttr(ThreadLocalFlag) {
-		p.Text(" thread_local")
-	}
-	printUnnamedAddr(p, o)
-	if o.HasAttr(ConstantFlag) {
-		p.Text(" constant")
-	}
-	p.Text(" ")
-	p.Symbol(o.StringAttr(ir.SymName))
-	p.Text("(")
-	value := o.Attr(ValueAttr)
-	if value != nil {
-		p.Attr(value)
-	}
-	p.Text(")")
-	printComdat(p, o)
-	p.AttrDict(o, LinkageAttrName, VisibilityAttr, ThreadLocalFlag, UnnamedAddrAttr, ConstantFlag,
-		ir.SymName, ValueAttr, ComdatAttr, GlobalTypeAttr)
-	if _, isString := value.(ir.StringAttr); isString {
-		return
-	}
-	p.Text(" : ")
-	p.Type(GlobalType(o))
-	if !o.Region(0).IsEmpty() {
-		p.Text(" ")
-		p.Region(o.Region(0), false, true)
-	}
+// globalType is the type of a global, which goes without saying for a string.
+var globalType = &ir.Directive{
+	Name: "GlobalType",
+	Parse: func(p ir.FormParser, args []string) {
+		at := p.Last()
+		if p.Accept(":") {
+			p.State().AddAttr(args[0], ir.TypeAttr{Type: p.Type()})
+		} else if text, ok := p.State().Attr(args[1]).(ir.StringAttr); ok {
+			p.State().AddAttr(args[0], ir.TypeAttr{Type: Array(uint64(len(text)), ir.I8)})
+		} else {
+			p.Errorf(at, errGlobal, "type can only be omitted for string globals")
+		}
+	},
+	Print: func(p ir.Printer, o *ir.Operation, args []string) {
+		if _, isString := o.Attr(args[1]).(ir.StringAttr); !isString {
+			p.Text(": ")
+			p.Type(GlobalType(o))
+		}
+	},
 }
 
 func verifyGlobal(o *ir.Operation, r *ir.Reporter) {

@@ -60,24 +60,7 @@ var (
 		Name:     "llvm.intr.vacopy",
 		Summary:  "copy the state of reading variadic arguments",
 		Operands: []ir.ValueDef{ir.Arg("dest_list", pointer), ir.Arg("src_list", pointer)},
-		Parse: func(p ir.Parser, s *ir.OpState) {
-			at := p.Pos()
-			src := p.Operand()
-			p.Expect("to")
-			dest := p.Operand()
-			p.AttrDict(s)
-			p.Expect(":")
-			p.ResolveAll(s, []ir.Operand{dest, src}, p.Types(), at)
-		},
-		Print: func(p ir.Printer, o *ir.Operation) {
-			p.Text(" ")
-			p.Operand(o.Operand(1))
-			p.Text(" to ")
-			p.Operand(o.Operand(0))
-			p.AttrDict(o)
-			p.Text(" : ")
-			p.TypesOf(o.Operands())
-		},
+		Format:   "$src_list `to` $dest_list attr-dict `:` type(operands)",
 	}
 	StackSaveOp = &ir.OpDef{
 		Name:    "llvm.intr.stacksave",
@@ -103,22 +86,9 @@ var (
 		Summary:  "say that a condition holds",
 		Operands: []ir.ValueDef{ir.Arg("cond", boolean), ir.VariadicArg("op_bundle_operands", nonVoid)},
 		Attrs:    bundleAttrs(),
-		Parse: func(p ir.Parser, s *ir.OpState) {
-			cond := p.Operand()
-			bundles := parseBundles(p, s)
-			p.Expect(":")
-			s.Operands = append(append(s.Operands, p.Resolve(cond, p.Type())), bundles...)
-			p.AttrDict(s)
-		},
-		Print: func(p ir.Printer, o *ir.Operation) {
-			p.Text(" ")
-			p.Operand(o.Operand(0))
-			printBundles(p, o)
-			p.Text(" : ")
-			p.Type(o.Operand(0).Type())
-			p.AttrDict(o, BundleSizesAttr, BundleTagsAttr)
-		},
-		Verify: checkBundles,
+		Custom:   []*ir.Directive{bundles},
+		Format:   "$cond " + bundleForm + " `:` type($cond) attr-dict",
+		Verify:   checkBundles,
 	}
 	PrefetchOp = &ir.OpDef{
 		Name:     "llvm.intr.prefetch",
@@ -128,14 +98,14 @@ var (
 			required("cache", ir.I32Attr), required("hint", ir.I32Attr), required("rw", ir.I32Attr),
 		},
 	}
-	ExpectOp = form{}.install(&ir.OpDef{
+	ExpectOp = &ir.OpDef{
 		Name:     "llvm.intr.expect",
 		Summary:  "a value, and what it most likely is",
 		Traits:   ir.Pure | ir.SameTypes,
 		Operands: []ir.ValueDef{ir.Arg("val", integer), ir.Arg("expected", integer)},
 		Results:  []ir.ValueDef{ir.Arg("res", integer)},
-		Infer:    sameAsFirst,
-	})
+		Format:   "$val `,` $expected attr-dict `:` type($res)",
+	}
 	TrapOp      = &ir.OpDef{Name: "llvm.intr.trap", Summary: "stop the program", Format: "attr-dict"}
 	DebugTrapOp = &ir.OpDef{Name: "llvm.intr.debugtrap", Summary: "stop in the debugger", Format: "attr-dict"}
 )

@@ -98,7 +98,7 @@ func makeMathOps() []*ir.OpDef {
 		for _, name := range []string{"a", "b", "c"}[:m.operands] {
 			def.Operands = append(def.Operands, ir.Arg(name, c))
 		}
-		def.Traits, def.Results, def.Infer = traits, []ir.ValueDef{ir.Arg("res", c)}, sameAsFirst
+		def.Traits, def.Results = traits, []ir.ValueDef{ir.Arg("res", c)}
 		def.Format = "`(` operands `)` attr-dict `:` functional-type(operands, results)"
 		ops = append(ops, def)
 	}
@@ -115,19 +115,10 @@ func withOverflowOp(name, summary string) *ir.OpDef {
 		Traits:   ir.Pure | ir.SameOperandTypes,
 		Operands: []ir.ValueDef{ir.Arg("a", integerLike), ir.Arg("b", integerLike)},
 		Results:  []ir.ValueDef{ir.Arg("res", anyType)},
-		Infer: func(s *ir.OpState) []ir.Type {
-			if len(s.Operands) == 0 {
-				return nil
-			}
-			t := s.Operands[0].Type()
-			return []ir.Type{Struct(t, boolOf(t))}
-		},
-		Verify: func(o *ir.Operation, r *ir.Reporter) {
-			t := o.Operand(0).Type()
-			if want := Struct(t, boolOf(t)); o.Result(0).Type() != want {
-				r.Errorf(o, errCompare, "result must be '%s', but is '%s'", want, o.Result(0).Type())
-			}
-		},
+		Types: []ir.TypeRule{{
+			Desc: "result is a struct of the operands' type and a bool", From: "a", To: []string{"res"},
+			Type: func(t ir.Type) ir.Type { return Struct(t, boolOf(t)) },
+		}},
 	}
 }
 
@@ -139,6 +130,5 @@ func flaggedOp(name, summary, flag string) *ir.OpDef {
 		Operands: []ir.ValueDef{ir.Arg("in", integerLike)},
 		Results:  []ir.ValueDef{ir.Arg("res", integerLike)},
 		Attrs:    []ir.AttrField{required(flag, ir.AnyBool)},
-		Infer:    sameAsFirst,
 	}
 }

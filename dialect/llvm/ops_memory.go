@@ -29,8 +29,7 @@ var AllocaOp = &ir.OpDef{
 		required(ElemTypeAttr, ir.AnyTypeAttr),
 		unit(InallocaFlag),
 	},
-	Parse:  parseAlloca,
-	Print:  printAlloca,
+	Format: "(`inalloca` $inalloca^)? $arraySize `x` $elem_type attr-dict `:` functional-type(operands, results)",
 	Verify: verifyAlloca,
 }
 
@@ -42,8 +41,9 @@ var LoadOp = &ir.OpDef{
 	Results:  []ir.ValueDef{ir.Arg("res", sized)},
 	Attrs: append(accessAttrs(),
 		dereferenceable.field, unit(InvariantFlag)),
-	Parse:  parseLoad,
-	Print:  printLoad,
+	Format: "(`volatile` $volatile_^)? $addr " + atomicClause +
+		" (`invariant` $invariant^)? (`invariant_group` $invariantGroup^)? " + dereferenceable.format +
+		" attr-dict `:` type($addr) `->` type($res)",
 	Verify: verifyLoad,
 }
 
@@ -53,10 +53,16 @@ var StoreOp = &ir.OpDef{
 	Summary:  "write a value to memory",
 	Operands: []ir.ValueDef{ir.Arg("value", sized), ir.Arg("addr", pointer)},
 	Attrs:    accessAttrs(),
-	Parse:    parseStore,
-	Print:    printStore,
-	Verify:   verifyStore,
+	Format: "(`volatile` $volatile_^)? $value `,` $addr " + atomicClause +
+		" (`invariant_group` $invariantGroup^)? attr-dict `:` type($value) `,` type($addr)",
+	Verify: verifyStore,
 }
+
+// What makes an access atomic, and among which threads.
+const (
+	atomicClause = "(`atomic` " + syncScope + " $ordering^)?"
+	syncScope    = "(`syncscope` `(` $syncscope^ `)`)?"
+)
 
 var memoryOps = []*ir.OpDef{AllocaOp, LoadOp, StoreOp, GEPOp}
 
@@ -99,133 +105,11 @@ func checkAlignment(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-func parseAlloca(p ir.Parser, s *ir.OpState) {
-	inalloca.parse(p, s)
-	size := p.Operand()
-	p.Expect("x")
-	t := p.Type()
-	p.AttrDict(s)
-	p.Expect(":")
-	at := p.Pos()
-	f := p.FunctionType()
-	if p.Failed() {
-		return
-	}
-	if len(f.Inputs) != 1 || len(f.Results) != 1 {
-		p.Errorf(at, errAccess, "expected trailing function type with one argument and one result")
-		return
-	}
-	s.AddAttr(ElemTypeAttr, ir.TypeAttr{Type: t})
-	s.Operands = append(s.Operands, p.Resolve(size, f.Inputs[0]))
-	s.ResultTypes = append(s.ResultTypes, f.Results[0])
-}
-
-func printAlloca(p ir.Printer, o *ir.Operation) {
-	inalloca.print(p, o)
-	p.Text(" ")
-	p.Operand(o.Operand(0))
-	p.Text(" x ")
-	p.Type(ElemType(o))
-	p.AttrDict(o, ElemTypeAttr, InallocaFlag)
-	p.Text(" : ")
-	p.FunctionalType(o.OperandTypes(), o.ResultTypes())
-}
-
 func verifyAlloca(o *ir.Operation, r *ir.Reporter) {
 	if t := ElemType(o); !IsSized(t) {
 		r.Errorf(o, errAccess, "cannot allocate a '%s', which has no size", t)
 	}
 	checkAlignment(o, r)
-}
-
-// parseOrdering reads: atomic syncscope("x") ordering, or nothing.
-func parseOrdering(p ir.Parser, s *ir.OpState) {
-	if !p.Accept("atomic") {
-		return
-	}
-	parseSyncScope(p, s)
-	s.AddAttr(OrderingAttr, ir.IntAttr(int64(orderings.expect(p)), ir.I64))
-}
-
-func parseSyncScope(p ir.Parser, s *ir.OpState) {
-	if p.Accept("syncscope") {
-		p.Expect("(")
-		s.AddAttr(SyncScopeAttr, ir.StringAttr(p.String()))
-		p.Expect(")")
-	}
-}
-
-func printOrdering(p ir.Printer, o *ir.Operation) {
-	if ordering := OrderingOf(o); ordering != NotAtomic {
-		p.Text(" atomic")
-		printSyncScope(p, o)
-		p.Text(" " + ordering.String())
-	}
-}
-
-func printSyncScope(p ir.Printer, o *ir.Operation) {
-	if scope := o.Attr(SyncScopeAttr); scope != nil {
-		p.Text(" syncscope(")
-		p.Attr(scope)
-		p.Text(")")
-	}
-}
-
-func parseLoad(p ir.Parser, s *ir.OpState) {
-	volatile.parse(p, s)
-	addr := p.Operand()
-	parseOrdering(p, s)
-	invar.parse(p, s)
-	invGroup.parse(p, s)
-	dereferenceable.parse(p, s)
-	p.AttrDict(s)
-	p.Expect(":")
-	t := p.Type()
-	p.Expect("->")
-	s.ResultTypes = append(s.ResultTypes, p.Type())
-	s.Operands = append(s.Operands, p.Resolve(addr, t))
-}
-
-func printLoad(p ir.Printer, o *ir.Operation) {
-	volatile.print(p, o)
-	p.Text(" ")
-	p.Operand(o.Operand(0))
-	printOrdering(p, o)
-	invar.print(p, o)
-	invGroup.print(p, o)
-	dereferenceable.print(p, o)
-	p.AttrDict(o, VolatileName, OrderingAttr, SyncScopeAttr, InvariantFlag, "invariantGroup", "dereferenceable")
-	p.Text(" : ")
-	p.Type(o.Operand(0).Type())
-	p.Text(" -> ")
-	p.Type(o.Result(0).Type())
-}
-
-func parseStore(p ir.Parser, s *ir.OpState) {
-	volatile.parse(p, s)
-	value := p.Operand()
-	p.Expect(",")
-	addr := p.Operand()
-	parseOrdering(p, s)
-	invGroup.parse(p, s)
-	p.AttrDict(s)
-	p.Expect(":")
-	t := p.Type()
-	p.Expect(",")
-	s.Operands = append(s.Operands, p.Resolve(value, t), p.Resolve(addr, p.Type()))
-}
-
-func printStore(p ir.Printer, o *ir.Operation) {
-	volatile.print(p, o)
-	p.Text(" ")
-	p.Operands(o.Operands())
-	printOrdering(p, o)
-	invGroup.print(p, o)
-	p.AttrDict(o, VolatileName, OrderingAttr, SyncScopeAttr, "invariantGroup")
-	p.Text(" : ")
-	p.Type(o.Operand(0).Type())
-	p.Text(", ")
-	p.Type(o.Operand(1).Type())
 }
 
 func verifyLoad(o *ir.Operation, r *ir.Reporter) {

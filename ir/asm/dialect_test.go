@@ -86,8 +86,8 @@ var testDialect = &ir.Dialect{
 			Name: "test.words",
 			Attrs: []ir.AttrField{
 				{Name: "kind", Is: kinds.Is()},
-				{Name: "how", Default: ir.IntAttr(0, ir.I32), Kept: true, Is: hows.Is()},
-				{Name: "secret", Default: ir.True, Kept: true, Is: ir.AnyBool},
+				{Name: "how", Default: ir.IntAttr(0, ir.I32), Kept: ir.IntAttr(0, ir.I32), Is: hows.Is()},
+				{Name: "secret", Default: ir.True, Kept: ir.True, Is: ir.AnyBool},
 			},
 			Format: "$kind (`how` `` $how^)? attr-dict",
 		},

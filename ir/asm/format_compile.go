@@ -25,7 +25,7 @@ func compileFormat(def *ir.OpDef) *format {
 		f.rules = append(f.rules, c.rule(&def.Types[i]))
 	}
 	for i := range def.Attrs {
-		if def.Attrs[i].Kept {
+		if def.Attrs[i].Kept != nil {
 			f.kept = append(f.kept, &def.Attrs[i])
 		}
 	}

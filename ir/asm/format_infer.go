@@ -215,7 +215,7 @@ func (st *formatState) addSegments() {
 func (st *formatState) addKept() {
 	for _, f := range st.kept {
 		if st.s.Attr(f.Name) == nil {
-			st.s.AddAttr(f.Name, f.Default)
+			st.s.AddAttr(f.Name, f.Kept)
 		}
 	}
 }

@@ -403,6 +403,9 @@ func (st *formatState) groupKind(ref typesRef) ir.GroupKind {
 	return st.groupOf(ref).Kind
 }
 
+// Last implements ir.FormParser.
+func (st *formatState) Last() diag.Pos { return st.pos(max(st.prevEnd-1, 0), 1) }
+
 // State implements ir.FormParser.
 func (st *formatState) State() *ir.OpState { return st.s }
 

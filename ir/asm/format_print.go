@@ -91,7 +91,7 @@ func (fp *formatPrinter) element(e *element) {
 		fp.spaceBefore()
 		fp.functionalType(e)
 	case customElem:
-		fp.customDirective(e)
+		fp.maybe(e.glued, func() { e.custom.Print(fp.printer, o, e.args) })
 	case groupElem:
 		if fp.isPresent(e.anchor) {
 			fp.elements(e.then)
@@ -107,16 +107,16 @@ func (fp *formatPrinter) element(e *element) {
 	}
 }
 
-// customDirective writes what may turn out to be nothing, which takes no blank.
-func (fp *formatPrinter) customDirective(e *element) {
+// maybe writes what may turn out to be nothing, which takes no blank.
+func (fp *formatPrinter) maybe(glued bool, write func()) {
 	space, afterPunct := fp.space, fp.afterPunct
 	flushed, start := fp.flushed, len(fp.w.Bytes())
-	if !e.glued {
+	if !glued {
 		fp.spaceBefore()
 	}
 	fp.space, fp.afterPunct = true, false
 	from := len(fp.w.Bytes())
-	e.custom.Print(fp.printer, fp.o, e.args)
+	write()
 	if fp.flushed == flushed && len(fp.w.Bytes()) == from {
 		fp.w.SetBytes(fp.w.Bytes()[:start])
 		fp.space, fp.afterPunct = space, afterPunct
@@ -196,8 +196,7 @@ func (fp *formatPrinter) attr(e *element) {
 	if a == nil || e.syntax == ir.UnitSyntax {
 		return
 	}
-	fp.spaceBefore()
-	e.syntax.Print(fp.printer, a)
+	fp.maybe(false, func() { e.syntax.Print(fp.printer, a) })
 }
 
 // values returns the operands or results that a reference means.

@@ -37,7 +37,7 @@ llvm.func @many(i32, ...)
 // -----
 
 llvm.func @f(%a: i32, %b: i64, %p: !llvm.ptr, %x: f32, %c: i1, %v: vector<4xi32>, %s: !llvm.struct<(i32, array<2 x i8>)>) {
-  // expected-error@+1 {{expected overflow flags to be one of: none, nsw, nuw}}
+  // expected-error@+1 {{expected overflow to be one of: none, nsw, nuw}}
   %0 = llvm.add %a, %a overflow<fast> : i32
   llvm.return
 }
