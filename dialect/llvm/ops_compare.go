@@ -1,9 +1,6 @@
 package llvm
 
-import (
-	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // ICmpPredicate is what an integer comparison tests.
 type ICmpPredicate int64
@@ -101,9 +98,6 @@ var FreezeOp = &ir.OpDef{
 
 var compareOps = []*ir.OpDef{ICmpOp, FCmpOp, SelectOp, FreezeOp}
 
-// errCompare: "llvm.icmp"(%a, %b) <{predicate = 0 : i64}> : (i32, i32) -> i8
-const errCompare diag.ID = "compare-types"
-
 func compareOp(name, summary string, operand ir.Constraint, predicates *ir.Enum, attrs ...ir.AttrField) *ir.OpDef {
 	return &ir.OpDef{
 		Name:     "llvm." + name,
@@ -125,6 +119,6 @@ func boolOf(t ir.Type) ir.Type { return withElement(t, ir.I1) }
 func verifySelect(o *ir.Operation, r *ir.Reporter) {
 	t := o.Result(0).Type()
 	if c := o.Operand(0).Type(); c != ir.I1 && !sameShape(c, t) {
-		r.Errorf(o, errCompare, "condition of type '%s' does not fit values of type '%s'", c, t)
+		r.Errorf(o, ir.IDTypes, "condition of type '%s' does not fit values of type '%s'", c, t)
 	}
 }
