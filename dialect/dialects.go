@@ -11,6 +11,7 @@ import (
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/dialect/util"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -24,4 +25,5 @@ var All = []*ir.Dialect{
 	fn.Dialect,
 	llvm.Dialect,
 	memref.Dialect,
+	util.Dialect,
 }

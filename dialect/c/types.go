@@ -142,6 +142,18 @@ func (t *RecordType) printAttrs(w *ir.Writer) {
 	flag(t.NonTrivial, "nontrivial")
 }
 
+// Members returns the names and types of a struct's members in their order. It
+// is not ok for a union, or if one has no name or is a bit-field.
+func (t *RecordType) Members() (names []string, types []ir.Type, ok bool) {
+	for _, f := range t.Fields {
+		if f.Name == "" || f.BitField {
+			return nil, nil, false
+		}
+		names, types = append(names, f.Name), append(types, f.Type)
+	}
+	return names, types, !t.Union
+}
+
 // BitInt returns _BitInt(t.Width).
 func BitInt(t *ir.IntegerType) *BitIntType { return ir.UniqueType(&BitIntType{Int: t}) }
 

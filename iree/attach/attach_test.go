@@ -197,7 +197,7 @@ func TestSIP(t *testing.T) {
 	f := function([]value{at(ir.I8, 0, "foo"), at(ir.I8, 0, "bar"), at(ir.I8, 1)}, []value{at(ir.I8, 0), at(ir.I8, 1)})
 	expect(t, run(attach.SIP, f))
 	if got := attr(f, attach.ReflectionAttr); got !=
-		`{abi = "sip", abiv = 1 : i32, sip = "I31!S27!k0D17!K4!bar_1K4!foo_0k1_2R12!S9!k0_0k1_1"}` {
+		`{abi = "sip", abiv = 1 : i32, sip = "I31!S27!k0D17!K4!bar_1K4!foo_0k1_2R12!S9!k0_0k1_1", sipv = "1"}` {
 		t.Error(got)
 	}
 	expect(t, run(attach.SIP, f))
@@ -210,7 +210,7 @@ func TestSIP(t *testing.T) {
 	tf := value{ir.I8, []ir.NamedAttribute{entry(attach.TFIndexPathAttr, ir.Array(ir.StringAttr("x")))}}
 	f = function([]value{tf}, []value{at(ir.I8)})
 	expect(t, run(attach.SIP, f))
-	if got := attr(f, attach.ReflectionAttr); !strings.HasSuffix(got, `sip = "I10!D7!K2!x_0R3!_0"}`) {
+	if got := attr(f, attach.ReflectionAttr); !strings.HasSuffix(got, `sip = "I10!D7!K2!x_0R3!_0", sipv = "1"}`) {
 		t.Error(got)
 	}
 }

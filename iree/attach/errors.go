@@ -39,6 +39,11 @@ const (
 	// Example: func.func @f(%a: i32) attributes {iree.reflection = {f = "I4!S1!R1!", fv = "1"}}
 	BadType diag.ID = "iree-type"
 
+	// The function that allocates results is missing or has another type.
+	//
+	// Example: func.func @f() attributes {iree.reflection = {f = "I1!R1!", fv = "1", fbr = "nobody"}}
+	BadAllocator diag.ID = "iree-allocator"
+
 	// A warning: an ABI has no words for a type.
 	//
 	// Example: iree-attach-raw-abi on func.func @f(%a: index)

@@ -10,7 +10,7 @@ import (
 func Print(r *ir.Reporter, f Function) {
 	abi, _ := Read(r, f)
 	if abi.Raw != nil {
-		r.Remarkf(f.Op, Signature, "raw ABI of @%s: %v%s", f.Name(), abi.Raw.Signature, allocatedBy(abi.Raw.Allocator))
+		r.Remarkf(f.Op, Signature, "raw ABI of @%s: %v%s%s", f.Name(), abi.Raw.Signature, allocatedBy(abi.Raw.Allocator), hints(f))
 	}
 	if abi.SIP != nil {
 		r.Remarkf(f.Op, Signature, "sip ABI of @%s: %s", f.Name(), abi.SIP.Compact())

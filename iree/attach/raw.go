@@ -7,15 +7,26 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// Raw attaches the raw signature of the function: "f" and "fv" in its
+// RawOptions of Raw.
+type RawOptions struct {
+	raw.Options
+	// Allocate declares the function that allocates the results, where their type
+	// does not say all that a caller needs, and names it in "fbr".
+	Allocate bool
+}
+
+// Raw attaches the raw signature of the function, with the default options.
+func Raw(r *ir.Reporter, f Function) { RawOptions{}.Attach(r, f) }
+
+// Attach attaches the raw signature of the function: "f" and "fv" in its
 // reflection dictionary. Partial signatures of arguments and results take part
 // instead of their types, and are removed.
-func Raw(r *ir.Reporter, f Function) {
-	inputs, ok := partials(r, f, f.inputs())
+func (o RawOptions) Attach(r *ir.Reporter, f Function) {
+	inputs, ok := o.partials(r, f, f.inputs())
 	if !ok {
 		return
 	}
-	results, ok := partials(r, f, f.results())
+	results, ok := o.partials(r, f, f.results())
 	if !ok {
 		return
 	}
@@ -29,7 +40,14 @@ func Raw(r *ir.Reporter, f Function) {
 		r.Errorf(f.Op, BadSignature, "%s", err)
 		return
 	}
-	if addReflection(r, f, stringEntry(attrs, raw.SignatureKey), stringEntry(attrs, raw.VersionKey)) {
+	entries := []ir.NamedAttribute{stringEntry(attrs, raw.SignatureKey), stringEntry(attrs, raw.VersionKey)}
+	if o.Allocate && s.NeedsAllocator() {
+		entries = append(entries, ir.NamedAttribute{Name: raw.AllocatorKey, Value: ir.StringAttr(f.allocatorName())})
+	}
+	if addReflection(r, f, entries...) {
+		if len(entries) > 2 {
+			declareAllocator(f, s)
+		}
 		removePartials(f, ir.ArgAttrs, f.inputs())
 		removePartials(f, ir.ResAttrs, f.results())
 	}
@@ -41,7 +59,7 @@ func stringEntry(attrs map[string]string, key string) ir.NamedAttribute {
 
 // partials returns the partial signature of each value: the one that is
 // attached, or that of its type.
-func partials(r *ir.Reporter, f Function, values []value) ([]string, bool) {
+func (o RawOptions) partials(r *ir.Reporter, f Function, values []value) ([]string, bool) {
 	list := make([]string, len(values))
 	for i, v := range values {
 		text, ok := v.partial()
@@ -51,7 +69,7 @@ func partials(r *ir.Reporter, f Function, values []value) ([]string, bool) {
 			return nil, false
 		}
 		if text == "" {
-			text = fromType(r, f, v)
+			text = o.fromType(r, f, v)
 		}
 		list[i] = text
 	}
@@ -60,8 +78,8 @@ func partials(r *ir.Reporter, f Function, values []value) ([]string, bool) {
 
 // fromType returns the partial signature of a value's type, and warns if that
 // is not recognised.
-func fromType(r *ir.Reporter, f Function, v value) string {
-	t := raw.FromType(v.typ)
+func (o RawOptions) fromType(r *ir.Reporter, f Function, v value) string {
+	t := o.FromType(v.typ)
 	if t.Kind == raw.Unrecognized {
 		u := dtype.Unmapped{Result: v.side == sig.Result, Index: v.index, Type: v.typ}
 		r.Warnf(f.Op, Unmapped, "%s", raw.Warning(f.Name(), u))

@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sip"
 )
 
-// SIP attaches the SIP signature of the function: "abi", "abiv" and "sip" in
+// SIP attaches the SIP signature of the function: "abi", "abiv", "sip" and "sipv" in
 // its reflection dictionary. A function without index paths has none.
 func SIP(r *ir.Reporter, f Function) {
 	p, found, ok := indexPaths(r, f)
@@ -26,7 +26,8 @@ func SIP(r *ir.Reporter, f Function) {
 	addReflection(r, f,
 		stringEntry(attrs, sip.ABIKey),
 		ir.NamedAttribute{Name: sip.VersionKey, Value: ir.IntAttr(1, ir.I32)},
-		stringEntry(attrs, sip.SignatureKey))
+		stringEntry(attrs, sip.SignatureKey),
+		stringEntry(attrs, sip.AltVersionKey))
 }
 
 // structure makes the tree of one side's paths and reports every path that does

@@ -1,6 +1,10 @@
 package attach
 
 import (
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/util"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/dtype"
 	"github.com/abi-opt/abi-opt/iree/reflection"
@@ -10,7 +14,13 @@ import (
 // V1 attaches the V1 signature of the function, "iree.abi": by its index paths
 // if it has them, else by its type alone. A function that has the attribute
 // keeps it, because its author may have known more than its type tells.
-func V1(r *ir.Reporter, f Function) {
+func V1(r *ir.Reporter, f Function) { V1Options{}.Attach(r, f) }
+
+// V1Options of V1.
+type V1Options struct{ reflection.Options }
+
+// Attach is V1 with the options.
+func (o V1Options) Attach(r *ir.Reporter, f Function) {
 	d, ok := reflectionOf(r, f)
 	if !ok || f.Op.HasAttr(reflection.Key) || d.Get(reflection.Key) != nil {
 		return
@@ -19,18 +29,28 @@ func V1(r *ir.Reporter, f Function) {
 	if !ok {
 		return
 	}
-	s, unmapped, err := v1Signature(f, p, found)
+	s, unmapped, err := o.signature(f, p, found)
 	if err != nil {
 		r.Errorf(f.Op, BadIndexPath, "%s", err)
 		return
 	}
+	var opaque []string
 	for _, u := range unmapped {
+		if name := "'" + u.Type.String() + "'"; dtype.IsReference(u.Type) && u.Type != util.List(nil) {
+			if !slices.Contains(opaque, name) {
+				opaque = append(opaque, name)
+			}
+			continue
+		}
 		side := "argument"
 		if u.Result {
 			side = "result"
 		}
 		r.Warnf(f.Op, Unmapped, "unable to generate reflection descriptor for %s type '%v' (%s %d of function %s)",
 			side, u.Type, side, u.Index, f.Name())
+	}
+	if len(opaque) > 0 {
+		r.Warnf(f.Op, Unmapped, "references of function %s are recorded by their names only: %s", f.Name(), strings.Join(opaque, ", "))
 	}
 	text, err := s.Encode()
 	if err != nil {
@@ -40,20 +60,20 @@ func V1(r *ir.Reporter, f Function) {
 	f.Op.SetAttr(reflection.Key, ir.StringAttr(text))
 }
 
-func v1Signature(f Function, p paths, found bool) (reflection.Signature, []dtype.Unmapped, error) {
+func (o V1Options) signature(f Function, p paths, found bool) (reflection.Signature, []dtype.Unmapped, error) {
 	if !found {
-		s, unmapped := reflection.FromFuncType(f.externalType())
+		s, unmapped := o.FromFuncType(f.externalType())
 		return s, unmapped, nil
 	}
-	args, lost := pathTypes(f.inputs(), p.inputs, false)
-	results, lostResults := pathTypes(f.results(), p.results, true)
+	args, lost := o.pathTypes(f.inputs(), p.inputs, false)
+	results, lostResults := o.pathTypes(f.results(), p.results, true)
 	s, err := reflection.FromPaths(args, results)
 	return s, append(lost, lostResults...), err
 }
 
-func pathTypes(values []value, list []sip.Path, result bool) (types []reflection.PathType, lost []dtype.Unmapped) {
+func (o V1Options) pathTypes(values []value, list []sip.Path, result bool) (types []reflection.PathType, lost []dtype.Unmapped) {
 	for i, v := range values {
-		t, ok := reflection.FromType(v.typ)
+		t, ok := o.FromType(v.typ)
 		if !ok {
 			lost = append(lost, dtype.Unmapped{Result: result, Index: i, Type: v.typ})
 		}

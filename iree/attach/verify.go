@@ -12,8 +12,11 @@ import (
 // the raw values at the leaves of the SIP and V1 structures, and the types.
 func Verify(r *ir.Reporter, f Function) {
 	abi, _ := Read(r, f)
+	verifyContiguity(r, f, f.inputs())
+	verifyContiguity(r, f, f.results())
 	if abi.Raw != nil {
 		verifyRaw(r, f, abi.Raw.Signature)
+		verifyAllocator(r, f, *abi.Raw)
 	}
 	if abi.SIP != nil {
 		if err := abi.SIP.Inputs.Validate(len(f.Type.Inputs)); err != nil {
@@ -40,7 +43,8 @@ func verifyRawSide(r *ir.Reporter, f Function, values []value, types []raw.Type,
 	}
 	for i, v := range values {
 		want := raw.FromType(v.typ)
-		if want.Kind != raw.Unrecognized && !want.Equal(types[i]) {
+		unknown := want.Kind == raw.Unrecognized || want.Kind == raw.Ref && types[i].Kind == raw.Unrecognized
+		if !unknown && !want.Equal(types[i]) {
 			r.Errorf(f.Op, BadType, "%v %d is %v in the raw signature, but %v by its type '%v'",
 				side, i, types[i], want, v.typ)
 		}
@@ -107,7 +111,7 @@ func verifyV1Types(r *ir.Reporter, f Function, values []ir.Type, types []reflect
 			t = n.Slot
 		}
 		switch t.(type) {
-		case reflection.Scalar, reflection.NDArray:
+		case reflection.Scalar, reflection.NDArray, reflection.HomogeneousList:
 			want, ok := reflection.FromType(values[i])
 			if ok && !reflection.Equal(want, t) {
 				r.Errorf(f.Op, BadType, "%v %d is %v in the V1 signature, but %v by its type '%v'", side, i, t, want, values[i])

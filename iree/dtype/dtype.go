@@ -11,8 +11,8 @@ package dtype
 // A Type is an element type. The zero value, None, is no type.
 type Type uint8
 
-// The element types. IntN is MLIR's signless iN, which the raw ABI prints and
-// treats as signed.
+// The element types. IntN is MLIR's signed siN and its signless iN, which the
+// raw ABI prints and treats as signed.
 const (
 	None Type = iota
 	Float32

@@ -2,13 +2,14 @@ package dtype
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// FromIR returns the element type of an MLIR type: a signless or unsigned
-// integer, or a floating-point type. A signed siN is none of them: no ABI can
-// tell it from iN, which a way back would make of it.
+// FromIR returns the element type of an MLIR type: an integer or a
+// floating-point type. No ABI can tell a signed siN from a signless iN; both are
+// IntN.
 func FromIR(t ir.Type) (Type, bool) {
 	switch t := t.(type) {
 	case *ir.IntegerType:
@@ -22,11 +23,9 @@ func FromIR(t ir.Type) (Type, bool) {
 func fromInteger(t *ir.IntegerType) (Type, bool) {
 	class := Int
 	switch {
-	case t.Signedness == ir.Signed:
-		return None, false
 	case t.Signedness == ir.Unsigned:
 		class = Uint
-	case t.Width == 1:
+	case t.Width == 1 && t.Signedness == ir.Signless:
 		class = Truth
 	}
 	for line := None + 1; line < numTypes; line++ {
@@ -58,6 +57,10 @@ func floatNamed(name string) ir.Type {
 	}
 	return nil
 }
+
+// IsReference reports whether values of the type are references to objects: it
+// is the type of a dialect other than builtin.
+func IsReference(t ir.Type) bool { return strings.HasPrefix(t.String(), "!") }
 
 // An Unmapped is an argument or a result of a function whose type an ABI has
 // no words for.

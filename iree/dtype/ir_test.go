@@ -20,6 +20,11 @@ func TestIR(t *testing.T) {
 			t.Errorf("%v is %s", typ, got)
 		}
 	}
+	for width, want := range map[int]dtype.Type{8: dtype.Int8, 16: dtype.Int16, 32: dtype.Int32, 64: dtype.Int64} {
+		if got, ok := dtype.FromIR(ir.IntOf(width, ir.Signed)); !ok || got != want {
+			t.Errorf("si%d is %v", width, got)
+		}
+	}
 	if got := dtype.None.IR(); got != nil {
 		t.Errorf("no type is %v", got)
 	}
@@ -27,7 +32,7 @@ func TestIR(t *testing.T) {
 
 func TestFromIRNone(t *testing.T) {
 	types := []ir.Type{
-		ir.Int(3), ir.IntOf(32, ir.Signed), ir.IntOf(1, ir.Unsigned), ir.Int(0), ir.I128,
+		ir.Int(3), ir.IntOf(1, ir.Signed), ir.IntOf(128, ir.Signed), ir.IntOf(1, ir.Unsigned), ir.Int(0), ir.I128,
 		ir.Index, ir.None, ir.TF32, ir.F80, ir.F128, ir.Complex(ir.F32), ir.Opaque("hal", "buffer"),
 	}
 	for _, f := range ir.FloatTypes {

@@ -21,5 +21,7 @@
 // Further parts: partial signatures of single arguments and their [Merge], the
 // attributes as a [Metadata] value, checks of values against a signature
 // ([Signature.CheckArgs]), the wrapper functions that IREE derived from a
-// signature ([Signature.Expand]), and MLIR function types ([FromFuncType]).
+// signature ([Signature.Expand]), the oracle that describes buffers to pass or to
+// make ([Type.Describe], [Type.New]), the type of the function that allocates
+// results ([Signature.AllocatorType]), and MLIR function types ([FromFuncType]).
 package raw

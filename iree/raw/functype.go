@@ -8,25 +8,36 @@ import (
 	"github.com/abi-opt/abi-opt/iree/dtype"
 )
 
+// Options of FromFuncType. The zero value is what the documents say.
+type Options struct {
+	// NoRefs leaves references unrecognized, as IREE did from 2020 on.
+	NoRefs bool
+}
+
 // FromFuncType returns the signature of functions of an MLIR type: buffers for
-// ranked tensors, scalars for signless and unsigned integers and for
-// floating-point numbers. Types that the ABI has no words for are
+// ranked tensors, scalars for integers and floating-point numbers, references
+// for the types of dialects. Types that the ABI has no words for are
 // unrecognized, and listed.
 //
 // The ABI has no truth values; i1 is recorded as sint8, as IREE did.
 func FromFuncType(t *ir.FunctionType) (Signature, []dtype.Unmapped) {
+	return Options{}.FromFuncType(t)
+}
+
+// FromFuncType is the function of that name, with the options.
+func (o Options) FromFuncType(t *ir.FunctionType) (Signature, []dtype.Unmapped) {
 	var lost []dtype.Unmapped
 	s := Signature{
-		Inputs:  fromTypes(t.Inputs, false, &lost),
-		Results: fromTypes(t.Results, true, &lost),
+		Inputs:  o.fromTypes(t.Inputs, false, &lost),
+		Results: o.fromTypes(t.Results, true, &lost),
 	}
 	return s, lost
 }
 
-func fromTypes(list []ir.Type, results bool, lost *[]dtype.Unmapped) []Type {
+func (o Options) fromTypes(list []ir.Type, results bool, lost *[]dtype.Unmapped) []Type {
 	var types []Type
 	for i, t := range list {
-		mapped := FromType(t)
+		mapped := o.FromType(t)
 		if mapped.Kind == Unrecognized {
 			*lost = append(*lost, dtype.Unmapped{Result: results, Index: i, Type: t})
 		}
@@ -37,12 +48,18 @@ func fromTypes(list []ir.Type, results bool, lost *[]dtype.Unmapped) []Type {
 
 // FromType returns the type of an argument or result of an MLIR type, an
 // Unrecognized one if the ABI has no words for it.
-func FromType(t ir.Type) Type {
+func FromType(t ir.Type) Type { return Options{}.FromType(t) }
+
+// FromType is the function of that name, with the options.
+func (o Options) FromType(t ir.Type) Type {
 	if tensor, ok := t.(*ir.TensorType); ok {
 		return fromTensor(tensor)
 	}
 	if elem, ok := element(t); ok {
 		return ScalarOf(elem)
+	}
+	if !o.NoRefs && dtype.IsReference(t) {
+		return Type{Kind: Ref}
 	}
 	return Type{}
 }

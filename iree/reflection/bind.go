@@ -29,6 +29,9 @@ const (
 //	NDArray      the Array itself, if its element type and shape fit
 //	SList STuple List, of a slice or array with as many items
 //	SDict        List in the order of the slots, of a map with just these keys
+//	HomogeneousList  List, of any slice, array or, for i8, string
+//	Strided      as the NDArray; its Array may have Strides() []int64
+//	Opaque       any value, as it is
 //	Null         any value, as BindDynamic converts it; nil if none is given
 //
 // Other types cannot be passed. The words of the errors are IREE's.
@@ -90,6 +93,9 @@ func (s Signature) place(args []any, named map[string]any, policy Policy) ([]any
 		values[i], filled[i] = named[key], true
 	}
 	for i, t := range s.Args {
+		if n, ok := t.(Named); ok {
+			t = n.Slot
+		}
 		if _, hole := t.(Null); !filled[i] && !hole {
 			return nil, fmt.Errorf("mismatched call arity: expected a value for argument %d", i)
 		}
@@ -123,6 +129,12 @@ func pass(t Type, v any) (any, error) {
 		return passSequence(t, v)
 	case SDict:
 		return passDict(t, v)
+	case HomogeneousList:
+		return passList(t, v)
+	case Strided:
+		return passStrided(t, v)
+	case Opaque:
+		return v, nil
 	case Unknown:
 		//lint:ignore ST1005 the words of IREE
 		return nil, errors.New("Unrecognized reflection primitive type: unknown")
@@ -208,6 +220,41 @@ func passSequence(slots []Type, v any) (any, error) {
 		}
 	}
 	return out, nil
+}
+
+// passList converts a list of any length. A string is a list of bytes.
+func passList(t HomogeneousList, v any) (any, error) {
+	list, ok := items(v)
+	if s, isString := v.(string); isString && t.Elem == I8 {
+		v, ok = []byte(s), true
+	}
+	if b, isBytes := v.([]byte); isBytes && t.Elem == I8 {
+		list = make([]any, len(b))
+		for i, c := range b {
+			list[i] = int8(c)
+		}
+	}
+	if !ok {
+		return nil, fmt.Errorf("expected a list value but got %T", v)
+	}
+	return passSequence(slices.Repeat([]Type{t.Elem}, len(list)), list)
+}
+
+// passStrided checks an array and, if it tells them, its strides.
+func passStrided(t Strided, v any) (any, error) {
+	array, err := passArray(t.Array, v)
+	if err != nil {
+		return nil, err
+	}
+	if s, ok := array.(interface{ Strides() []int64 }); ok {
+		got := s.Strides()
+		for i, want := range t.Strides {
+			if i >= len(got) || want >= 0 && got[i] != want {
+				return nil, fmt.Errorf("stride mismatch %v vs %v", got, t.Strides)
+			}
+		}
+	}
+	return array, nil
 }
 
 func passDict(fields SDict, v any) (any, error) {

@@ -12,6 +12,8 @@
 //	["sdict", ["key", T]...]               SDict
 //	["named", "key", T]                    Named
 //	["py_homogeneous_list", T]             HomogeneousList
+//	["strided", ["ndarray", ...], 8, 1]    Strided: not in the documents of the ABI
+//	["opaque", "!llvm.ptr"]                Opaque: nor is this
 //
 // [Signature.Encode] writes {"a":[...],"r":[...],"v":1}, compact and with
 // sorted keys, as IREE's emitters did; it only writes what Validate approves.

@@ -82,12 +82,7 @@ func (t NDArray) appendJSON(out []byte) []byte {
 	}
 	out = strconv.AppendInt(out, int64(len(t.Dims)), 10)
 	for _, d := range t.Dims {
-		out = append(out, ',')
-		if d == Dynamic {
-			out = append(out, "null"...)
-		} else {
-			out = strconv.AppendInt(out, d, 10)
-		}
+		out = appendSize(append(out, ','), d)
 	}
 	return append(out, ']')
 }
@@ -121,6 +116,26 @@ func (t Named) appendJSON(out []byte) []byte {
 func (t HomogeneousList) appendJSON(out []byte) []byte {
 	out = append(out, `["py_homogeneous_list",`...)
 	return append(appendType(out, t.Elem), ']')
+}
+
+func (t Strided) appendJSON(out []byte) []byte {
+	out = t.Array.appendJSON(append(out, `["strided",`...))
+	for _, n := range t.Strides {
+		out = appendSize(append(out, ','), n)
+	}
+	return append(out, ']')
+}
+
+func (t Opaque) appendJSON(out []byte) []byte {
+	return append(appendString(append(out, `["opaque",`...), string(t)), ']')
+}
+
+// appendSize writes a number, and null for Dynamic.
+func appendSize(out []byte, n int64) []byte {
+	if n == Dynamic {
+		return append(out, "null"...)
+	}
+	return strconv.AppendInt(out, n, 10)
 }
 
 // appendString writes a JSON string. Nothing is escaped but the quote, the

@@ -4,28 +4,52 @@ import (
 	"fmt"
 	"strconv"
 
+	"github.com/abi-opt/abi-opt/dialect/util"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/dtype"
 )
 
+// Options of FromFuncType. The zero value is IREE's.
+type Options struct {
+	// Strided records the strides of memrefs that have a layout, as [Strided].
+	Strided bool
+}
+
+// A Record is a type of another dialect that is a structure, such as !c.struct.
+type Record interface {
+	ir.Type
+	// Members returns the names and types of its members in their order, and
+	// whether these are all there is to it.
+	Members() (names []string, types []ir.Type, ok bool)
+}
+
 // FromFuncType returns the signature of functions of an MLIR type, one record
 // for each argument and result; the parts of a tuple count as arguments or
-// results of their own. Tensors, memrefs and vectors are NDArrays. The sign of
-// an integer type is lost. What has no record is Unknown, and listed; among it
-// are index and the 8-bit floating-point types, which share their width.
+// results of their own. Tensors, memrefs and vectors are NDArrays; so is a tuple
+// of a list of references and a list of index, the dimensions. A !util.list<T>
+// is a HomogeneousList, a [Record] an SDict; references of other dialects are
+// Opaque. The sign of an integer type is lost. What has no record is Unknown;
+// among it are index, !util.list<?>, whose slots the type does not tell, and the
+// 8-bit floating-point types, which share their width. Unknown and Opaque ones
+// are listed.
 func FromFuncType(t *ir.FunctionType) (Signature, []dtype.Unmapped) {
+	return Options{}.FromFuncType(t)
+}
+
+// FromFuncType is the function of that name, with the options.
+func (o Options) FromFuncType(t *ir.FunctionType) (Signature, []dtype.Unmapped) {
 	var lost []dtype.Unmapped
 	s := Signature{
-		Args:    fromTypes(t.Inputs, false, &lost),
-		Results: fromTypes(t.Results, true, &lost),
+		Args:    o.fromTypes(t.Inputs, false, &lost),
+		Results: o.fromTypes(t.Results, true, &lost),
 	}
 	return s, lost
 }
 
-func fromTypes(list []ir.Type, results bool, lost *[]dtype.Unmapped) []Type {
+func (o Options) fromTypes(list []ir.Type, results bool, lost *[]dtype.Unmapped) []Type {
 	var types []Type
 	for i, t := range list {
-		m := mapper{complete: true}
+		m := mapper{Options: o, complete: true}
 		types = m.appendType(types, t)
 		if !m.complete {
 			*lost = append(*lost, dtype.Unmapped{Result: results, Index: i, Type: t})
@@ -35,18 +59,25 @@ func fromTypes(list []ir.Type, results bool, lost *[]dtype.Unmapped) []Type {
 }
 
 // FromType returns the record of an MLIR type, and whether it has one for each
-// part of it. A tuple is Unknown.
-func FromType(t ir.Type) (Type, bool) {
-	m := mapper{complete: true}
+// part of it. A tuple is Unknown, unless it is an array of references.
+func FromType(t ir.Type) (Type, bool) { return Options{}.FromType(t) }
+
+// FromType is the function of that name, with the options.
+func (o Options) FromType(t ir.Type) (Type, bool) {
+	m := mapper{Options: o, complete: true}
 	return m.record(t), m.complete
 }
 
 // A mapper makes records of MLIR types.
-type mapper struct{ complete bool } // nothing was Unknown
+type mapper struct {
+	Options
+	complete bool // nothing was Unknown or Opaque
+	depth    int  // of records
+}
 
 func (m *mapper) appendType(types []Type, t ir.Type) []Type {
 	tuple, ok := t.(*ir.TupleType)
-	if !ok {
+	if !ok || referenceArray(t) != nil {
 		return append(types, m.record(t))
 	}
 	for _, elem := range tuple.Elems {
@@ -60,7 +91,7 @@ func (m *mapper) record(t ir.Type) Type {
 	case *ir.TensorType:
 		return m.array(t.Elem, t.Unranked, t.Shape)
 	case *ir.MemRefType:
-		return m.array(t.Elem, t.Unranked, t.Shape)
+		return m.memref(t)
 	case *ir.VectorType:
 		return m.array(t.Elem, false, vectorShape(t))
 	case *ir.IntegerType:
@@ -71,9 +102,71 @@ func (m *mapper) record(t ir.Type) Type {
 		if s := Scalar(t.Name); t != ir.TF32 && s.Valid() {
 			return s
 		}
+	case *ir.TupleType:
+		if elem := referenceArray(t); elem != nil {
+			return m.array(elem, true, nil)
+		}
+	case *util.ListType:
+		if t.Elem != nil {
+			return HomogeneousList{m.record(t.Elem)}
+		}
+	case Record:
+		return m.structure(t)
+	default:
+		if dtype.IsReference(t) {
+			m.complete = false
+			return Opaque(t.String())
+		}
 	}
 	m.complete = false
 	return Unknown{}
+}
+
+// structure makes an SDict of the members of a record, or an Opaque.
+func (m *mapper) structure(t Record) Type {
+	names, types, ok := t.Members()
+	if !ok || m.depth == MaxDepth {
+		m.complete = false
+		return Opaque(t.String())
+	}
+	m.depth++
+	var dict SDict
+	for i, name := range names {
+		dict = append(dict, Field{name, m.record(types[i])})
+	}
+	m.depth--
+	return dict
+}
+
+// referenceArray returns the element type of what the native ABI passes for an
+// array of references, tuple<!util.list<T>, !util.list<index>>, or nil.
+func referenceArray(t ir.Type) ir.Type {
+	tuple, ok := t.(*ir.TupleType)
+	if !ok || len(tuple.Elems) != 2 || tuple.Elems[1] != util.List(ir.Index) {
+		return nil
+	}
+	values, ok := tuple.Elems[0].(*util.ListType)
+	if !ok || values.Elem == nil || !dtype.IsReference(values.Elem) {
+		return nil
+	}
+	return values.Elem
+}
+
+// memref makes an array of a memref, with its strides if they are asked for.
+func (m *mapper) memref(t *ir.MemRefType) Type {
+	array := m.array(t.Elem, t.Unranked, t.Shape)
+	layout, ok := t.Layout.(*ir.StridedLayoutAttr)
+	if !m.Strided || !ok {
+		return array
+	}
+	s := Strided{Array: array.(NDArray)}
+	for _, n := range layout.Strides {
+		if n == ir.Dynamic || n < 0 {
+			n = Dynamic
+		}
+		s.Strides = append(s.Strides, n)
+	}
+	return s
 }
 
 // vectorShape returns the shape, Dynamic where it is scalable.
@@ -91,7 +184,7 @@ func (m *mapper) array(elem ir.Type, unranked bool, shape []int64) Type {
 	t := NDArray{Elem: m.record(elem), Unranked: unranked}
 	if !isPrimitive(t.Elem) {
 		t.Elem = Unknown{}
-		m.complete = false
+		m.complete = m.complete && dtype.IsReference(elem)
 	}
 	for _, d := range shape {
 		if d == ir.Dynamic {
@@ -103,8 +196,9 @@ func (m *mapper) array(elem ir.Type, unranked bool, shape []int64) Type {
 }
 
 // ToFuncType returns the MLIR type of functions with the signature: signless
-// integers, floating-point numbers, and tensors of them. It fails on structured
-// types, which have no one type, and on those that are not known.
+// integers, floating-point numbers, tensors of them, lists of one type, and lists
+// of any types for sequences and structures. It fails on types that are not
+// known.
 func (s Signature) ToFuncType() (*ir.FunctionType, error) {
 	inputs, err := toTypes("argument", s.Args)
 	if err != nil {
@@ -139,6 +233,12 @@ func toType(t Type) ir.Type {
 		return toScalar(t)
 	case NDArray:
 		return toTensor(t)
+	case SList, STuple, SDict:
+		return util.List(nil)
+	case HomogeneousList:
+		if elem := toType(t.Elem); elem != nil {
+			return util.List(elem)
+		}
 	}
 	return nil
 }

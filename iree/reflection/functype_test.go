@@ -3,6 +3,9 @@ package reflection_test
 import (
 	"testing"
 
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/util"
 	"github.com/abi-opt/abi-opt/ir"
 	ref "github.com/abi-opt/abi-opt/iree/reflection"
 )
@@ -28,7 +31,7 @@ func floatNamed(name string) ir.Type {
 }
 
 func TestFromFuncType(t *testing.T) {
-	for _, c := range []struct {
+	for _, row := range []struct {
 		types    []ir.Type
 		a        string
 		unmapped int
@@ -42,18 +45,27 @@ func TestFromFuncType(t *testing.T) {
 		{irTypes(ir.Vector(ir.I8, 4), ir.ScalableVector(ir.I8, []int64{2, 4}, []bool{false, true})), `["ndarray","i8",1,4],["ndarray","i8",2,2,null]`, 0},
 		{irTypes(ir.Tuple(ir.I8, ir.Tuple(ir.F32), ir.Tuple()), ir.I64), `"i8","f32","i64"`, 0},
 		{irTypes(ir.Index, ir.Complex(ir.F32), ir.Opaque("hal", "buffer"), ir.None, ir.Int(0), ir.Tuple(ir.I8, ir.Index)),
-			`"unknown","unknown","unknown","unknown","unknown","i8","unknown"`, 6},
+			`"unknown","unknown",["opaque","!hal.buffer"],"unknown","unknown","i8","unknown"`, 6},
+		{irTypes(util.List(ir.I8), util.List(util.List(ir.F32)), util.List(tensor(ir.F32, 4))),
+			`["py_homogeneous_list","i8"],["py_homogeneous_list",["py_homogeneous_list","f32"]],["py_homogeneous_list",["ndarray","f32",1,4]]`, 0},
+		{irTypes(util.List(nil), llvm.Ptr, util.List(llvm.Ptr)), `"unknown",["opaque","!llvm.ptr"],["py_homogeneous_list",["opaque","!llvm.ptr"]]`, 3},
+		{irTypes(ir.Tuple(util.List(util.List(ir.I8)), util.List(ir.Index)), ir.Tuple(util.List(ir.F32), util.List(ir.Index))),
+			`["ndarray","unknown",null],["py_homogeneous_list","f32"],["py_homogeneous_list","unknown"]`, 1},
+		{irTypes(c.Struct("P", c.Field{Name: "y", Type: ir.IntOf(32, ir.Signed)}, c.Field{Name: "x", Type: c.Struct("", c.Field{Name: "f", Type: ir.F32})})),
+			`["sdict",["y","i32"],["x",["sdict",["f","f32"]]]]`, 0},
+		{irTypes(c.Union("U", c.Field{Name: "y", Type: ir.F32})), `["opaque","!c.union<\"U\" {y: f32}>"]`, 1},
+		{irTypes(ir.MemRef(ir.F32, []int64{4, ir.Dynamic}, ir.StridedLayout(0, 8, 1), nil)), `["ndarray","f32",2,4,null]`, 0},
 		{irTypes(ir.TF32, floatNamed("f8E5M2"), floatNamed("f4E2M1FN")), `"unknown","unknown","unknown"`, 3},
 		{irTypes(tensor(ir.Index, 4), ir.Vector(ir.Index, 4), ir.MemRef(ir.Vector(ir.F32, 4), []int64{2}, nil, nil)),
 			`["ndarray","unknown",1,4],["ndarray","unknown",1,4],["ndarray","unknown",1,2]`, 3},
 	} {
-		s, unmapped := ref.FromFuncType(ir.Func(c.types, nil))
-		if text, err := s.Encode(); text != full(c.a) || err != nil || len(unmapped) != c.unmapped {
-			t.Errorf("%v: %s, %v, %v, want %s", c.types, text, unmapped, err, c.a)
+		s, unmapped := ref.FromFuncType(ir.Func(row.types, nil))
+		if text, err := s.Encode(); text != full(row.a) || err != nil || len(unmapped) != row.unmapped {
+			t.Errorf("%v: %s, %v, %v, want %s", row.types, text, unmapped, err, row.a)
 		}
-		s, unmapped = ref.FromFuncType(ir.Func(nil, c.types))
-		if text, err := s.Encode(); text != `{"a":[],"r":[`+c.a+`],"v":1}` || err != nil || len(unmapped) != c.unmapped {
-			t.Errorf("results %v: %s, %v, %v", c.types, text, unmapped, err)
+		s, unmapped = ref.FromFuncType(ir.Func(nil, row.types))
+		if text, err := s.Encode(); text != `{"a":[],"r":[`+row.a+`],"v":1}` || err != nil || len(unmapped) != row.unmapped {
+			t.Errorf("results %v: %s, %v, %v", row.types, text, unmapped, err)
 		}
 	}
 	if got, ok := ref.FromType(tensor(ir.F32, 4)); !ok || !ref.Equal(got, ref.ArrayOf(ref.F32, 4)) {
@@ -77,8 +89,16 @@ func TestToFuncType(t *testing.T) {
 	if got, err := named.ToFuncType(); err != nil || got != ir.Func(irTypes(ir.I8), nil) {
 		t.Errorf("%v, %v", got, err)
 	}
+	lists := ref.Signature{
+		Args:    types(ref.SList{ref.I8}, ref.STuple{ref.I8, ref.F32}, ref.SDict{{Key: "k", Slot: ref.I8}}),
+		Results: types(ref.HomogeneousList{Elem: ref.I8}, ref.HomogeneousList{Elem: ref.SList{}}),
+	}
+	variant := util.List(nil)
+	if got, err := lists.ToFuncType(); err != nil || got != ir.Func(irTypes(variant, variant, variant), irTypes(util.List(ir.I8), util.List(variant))) {
+		t.Errorf("%v, %v", got, err)
+	}
 	for _, typ := range types(
-		nil, ref.Null{}, ref.Unknown{}, ref.SList{ref.I8}, ref.HomogeneousList{Elem: ref.I8}, ref.ArrayOf(ref.Unknown{}),
+		nil, ref.Null{}, ref.Unknown{}, ref.HomogeneousList{Elem: ref.Unknown{}}, ref.Opaque("!llvm.ptr"), ref.ArrayOf(ref.Unknown{}),
 		ref.Scalar("i99999999"), ref.Scalar("i99999999999999999999"), ref.Scalar("f17"), ref.Scalar("i08"), ref.ArrayOf(ref.Scalar("f17")),
 	) {
 		for _, s := range []ref.Signature{{Args: types(typ)}, {Results: types(typ)}} {
@@ -86,5 +106,27 @@ func TestToFuncType(t *testing.T) {
 				t.Errorf("%v is %v", s, got)
 			}
 		}
+	}
+}
+
+// The strides of a memref are recorded if they are asked for.
+func TestStrided(t *testing.T) {
+	typ := ir.MemRef(ir.F32, []int64{4, ir.Dynamic}, ir.StridedLayout(0, ir.Dynamic, 2), nil)
+	got, ok := ref.Options{Strided: true}.FromType(typ)
+	want := ref.Strided{Array: ref.ArrayOf(ref.F32, 4, dyn), Strides: []int64{dyn, 2}}
+	if !ok || !ref.Equal(got, want) || got.String() != "strided<4x?xf32, [?, 2]>" {
+		t.Errorf("%v, want %v", got, want)
+	}
+	s := ref.Signature{Args: types(want)}
+	text, err := s.Encode()
+	if text != full(`["strided",["ndarray","f32",2,4,null],null,2]`) || err != nil {
+		t.Errorf("%s, %v", text, err)
+	}
+	if back, err := ref.Decode(text); err != nil || !back.Equal(s) {
+		t.Errorf("%v, %v", back, err)
+	}
+	plain := ir.MemRef(ir.F32, []int64{4}, nil, nil)
+	if got, _ := (ref.Options{Strided: true}).FromType(plain); !ref.Equal(got, ref.ArrayOf(ref.F32, 4)) {
+		t.Error(got)
 	}
 }

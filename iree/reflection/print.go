@@ -37,6 +37,12 @@ func (t Named) String() string { return text(t) }
 // String returns list<T>.
 func (t HomogeneousList) String() string { return text(t) }
 
+// String returns strided<4x?xf32, [8, 1]>.
+func (t Strided) String() string { return text(t) }
+
+// String returns opaque<!llvm.ptr>.
+func (t Opaque) String() string { return text(t) }
+
 func text(t Type) string { return string(appendText(nil, t)) }
 
 // appendText writes a type, and nil if an invalid one lacks it.
@@ -116,3 +122,21 @@ func appendKeyed(out []byte, key string, slot Type) []byte {
 func (t HomogeneousList) appendText(out []byte) []byte {
 	return append(appendText(append(out, "list<"...), t.Elem), '>')
 }
+
+func (t Strided) appendText(out []byte) []byte {
+	array := text(t.Array)
+	out = append(out, "strided"+array[len("ndarray"):len(array)-1]+", ["...)
+	for i, n := range t.Strides {
+		if i > 0 {
+			out = append(out, ", "...)
+		}
+		if n == Dynamic {
+			out = append(out, '?')
+		} else {
+			out = strconv.AppendInt(out, n, 10)
+		}
+	}
+	return append(out, "]>"...)
+}
+
+func (t Opaque) appendText(out []byte) []byte { return append(out, "opaque<"+string(t)+">"...) }

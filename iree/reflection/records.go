@@ -76,6 +76,16 @@ func (d *decoder) compound(v *value) Type {
 	case "named":
 		key, slot := d.keyed(v, fields)
 		return Named{key, slot}
+	case "strided":
+		return d.strided(v, fields)
+	case "opaque":
+		if len(fields) == 1 {
+			if name, ok := fields[0].token.(string); ok {
+				return Opaque(name)
+			}
+		}
+		d.fail(v, BadArity, "")
+		return nil
 	case "py_homogeneous_list":
 		if len(fields) == 1 {
 			return HomogeneousList{d.record(fields[0])}
@@ -126,6 +136,32 @@ func (d *decoder) ndarray(v *value, fields []*value) Type {
 	t.Unranked = rank == Dynamic && len(t.Dims) == 0
 	if d.mode == sig.Strict && !t.Unranked && rank != int64(len(t.Dims)) {
 		d.fail(fields[1], RankMismatch, "")
+	}
+	return t
+}
+
+// strided reads an array and its strides.
+func (d *decoder) strided(v *value, fields []*value) Type {
+	var t Strided
+	ok := len(fields) > 0
+	if ok {
+		t.Array, ok = d.record(fields[0]).(NDArray)
+	}
+	if !ok {
+		d.fail(v, BadArity, "")
+		return nil
+	}
+	for _, f := range fields[1:] {
+		n, known := int64(Dynamic), f.token == nil
+		if number, ok := f.token.(json.Number); ok {
+			var err error
+			n, err = number.Int64()
+			known = err == nil
+		}
+		if !known || f.token != nil && n < 0 {
+			d.fail(f, BadDim, "")
+		}
+		t.Strides = append(t.Strides, n)
 	}
 	return t
 }

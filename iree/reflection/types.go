@@ -5,7 +5,7 @@ import "github.com/abi-opt/abi-opt/iree/dtype"
 // A Type is the type record of an argument, of a result, or of a part of one.
 //
 // Implementers: [Scalar], [Unknown], [Null], [NDArray], [SList], [STuple],
-// [SDict], [Named], [HomogeneousList].
+// [SDict], [Named], [HomogeneousList], [Strided], [Opaque].
 type Type interface {
 	// String returns the type for people to read.
 	String() string
@@ -93,6 +93,17 @@ type Named struct {
 
 // A HomogeneousList is a list of any length with one type for all elements.
 type HomogeneousList struct{ Elem Type }
+
+// A Strided is an NDArray of any layout. The documents of the ABI leave it to the
+// future, so that no reader but this one knows it.
+type Strided struct {
+	Array   NDArray
+	Strides []int64 // elements from one index to the next; Dynamic or any number
+}
+
+// An Opaque is a reference to an object that the ABI knows nothing of but the
+// name of its type. Readers of IREE refuse it as they refuse an Unknown.
+type Opaque string
 
 // A Signature is the types of a function's arguments and results.
 type Signature struct {

@@ -71,6 +71,10 @@ func receive(t Type, v any) (any, error) {
 		return receiveDict(t, v)
 	case HomogeneousList:
 		return receiveHomogeneous(t, v)
+	case Strided:
+		return receive(t.Array, v)
+	case Opaque:
+		return v, nil
 	}
 	return nil, fmt.Errorf("cannot map VM type to Python: %s", text(t))
 }

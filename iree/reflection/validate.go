@@ -17,6 +17,7 @@ import (
 //   - a dimension is Dynamic or not negative, and an Unranked array has none
 //   - only arguments are Named, behind the others, each by its own name
 //   - the keys of an SDict are unique
+//   - a Strided array is ranked and has a stride for each dimension
 //   - strings are valid UTF-8, no Type is nil, MaxDepth is kept
 func (s Signature) Validate() error {
 	var c checker
@@ -142,6 +143,20 @@ func (c *checker) compound(t Type) {
 		c.fields(t)
 	case HomogeneousList:
 		c.at(1, t.Elem)
+	case Strided:
+		c.at(1, t.Array)
+		if t.Array.Unranked || len(t.Strides) != len(t.Array.Dims) {
+			c.fail(RankMismatch, "")
+		}
+		for i, n := range t.Strides {
+			if n < Dynamic {
+				c.down(element(2 + i))
+				c.fail(BadDim, strconv.FormatInt(n, 10))
+				c.up()
+			}
+		}
+	case Opaque:
+		c.key(string(t))
 	case Named:
 		c.fail(NamedPlace, strconv.Quote(t.Key))
 	}

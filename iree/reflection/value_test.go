@@ -20,6 +20,14 @@ func (b buffer) Shape() []int64   { return b.shape }
 
 type dict = map[string]any
 
+// A striped is a buffer that knows its strides.
+type striped struct {
+	buffer
+	strides []int64
+}
+
+func (s striped) Strides() []int64 { return s.strides }
+
 var (
 	mixed  = types(ref.I32, ref.Named{Key: "a", Slot: ref.I32}, ref.Named{Key: "b", Slot: ref.I32})
 	pair   = types(ref.SList{ref.I32, ref.I32})
@@ -70,9 +78,22 @@ func TestBind(t *testing.T) {
 		"i1":                 {types(ref.I1), []any{true}, nil, 0, "argument 0: Unrecognized reflection primitive type: i1"},
 		"bf16":               {types(ref.BF16), []any{1}, nil, 0, "argument 0: Unrecognized reflection primitive type: bf16"},
 		"unknown":            {types(ref.Unknown{}), []any{1}, nil, 0, "argument 0: Unrecognized reflection primitive type: unknown"},
-		"homogeneous":        {types(ref.HomogeneousList{Elem: ref.I8}), []any{[]any{1}}, nil, 0, "argument 0: Unrecognized reflection compound type: list<i8>"},
+		"homogeneous":        {types(ref.HomogeneousList{Elem: ref.F32}), []any{[]int{1, 2}}, nil, 0, "reflection.List [1 2]"},
+		"empty homogeneous":  {types(ref.HomogeneousList{Elem: ref.I8}), []any{[]any{}}, nil, 0, "reflection.List []"},
+		"string":             {types(ref.HomogeneousList{Elem: ref.I8}), []any{"A\xff"}, nil, 0, "reflection.List [65 -1]"},
+		"bytes":              {types(ref.HomogeneousList{Elem: ref.I8}), []any{[]byte{1, 128}}, nil, 0, "reflection.List [1 -128]"},
+		"string as i32":      {types(ref.HomogeneousList{Elem: ref.I32}), []any{"A"}, nil, 0, "argument 0: expected a list value but got string"},
+		"bad element":        {types(ref.HomogeneousList{Elem: ref.I8}), []any{[]int{1, 200}}, nil, 0, "argument 0: 200 does not fit in i8"},
+		"no list":            {types(ref.HomogeneousList{Elem: ref.I8}), []any{5}, nil, 0, "argument 0: expected a list value but got int"},
+		"lists of lists":     {types(ref.HomogeneousList{Elem: pair[0]}), []any{[][]int{{1, 2}, {3, 4}}}, nil, 0, "reflection.List [[1 2] [3 4]]"},
+		"opaque":             {types(ref.Opaque("!llvm.ptr")), []any{uintptr(5)}, nil, 0, "uintptr 5"},
+		"strided":            {types(ref.Strided{Array: ref.ArrayOf(ref.F32, 3, 4), Strides: []int64{dyn, 1}}), []any{striped{f32x3x4, []int64{9, 1}}}, nil, 0, "reflection_test.striped {{f32 [3 4]} [9 1]}"},
+		"other strides":      {types(ref.Strided{Array: ref.ArrayOf(ref.F32, 3, 4), Strides: []int64{4, 1}}), []any{striped{f32x3x4, []int64{9, 1}}}, nil, 0, "argument 0: stride mismatch [9 1] vs [4 1]"},
+		"no strides":         {types(ref.Strided{Array: ref.ArrayOf(ref.F32, 3, 4), Strides: []int64{4, 1}}), []any{f32x3x4}, nil, 0, "reflection_test.buffer {f32 [3 4]}"},
+		"strided, no array":  {types(ref.Strided{Array: ref.ArrayOf(ref.F32, 3, 4), Strides: []int64{4, 1}}), []any{1}, nil, 0, "argument 0: could not convert python value to VM: 1"},
 		"named in named":     {types(ref.Named{Key: "a", Slot: ref.Named{Key: "b", Slot: ref.I8}}), []any{1}, nil, 0, "argument 0: Unrecognized reflection compound type: b: i8"},
 		"null not given":     {types(ref.Null{}, ref.Named{Key: "a", Slot: ref.I8}), nil, dict{"a": 1}, 0, "<nil> <nil>, int8 1"},
+		"named null left":    {types(ref.I8, ref.Named{Key: "a", Slot: ref.Null{}}), []any{1}, nil, 0, "int8 1, <nil> <nil>"},
 		"null given":         {types(ref.Null{}), []any{float32(1)}, nil, 0, "float64 1"},
 		"array":              {matrix, []any{f32x3x4}, nil, 0, "reflection_test.buffer {f32 [3 4]}"},
 		"unranked array":     {types(ref.NDArray{Elem: ref.F32, Unranked: true}), []any{f32x3x4}, nil, 0, "reflection_test.buffer {f32 [3 4]}"},

@@ -2,14 +2,13 @@ package sip
 
 import "errors"
 
-// The attributes of a function's reflection dictionary. IREE wrote ABIKey,
-// VersionKey and SignatureKey; AltVersionKey is the version in an older
-// document.
+// The attributes of a function's reflection dictionary. One document of the ABI
+// has ABIKey and VersionKey, as IREE wrote them, another AltVersionKey.
 const (
 	ABIKey        = "abi"
 	VersionKey    = "abiv" // in a module an integer attribute, 1 : i32
 	SignatureKey  = "sip"
-	AltVersionKey = "sipv"
+	AltVersionKey = "sipv" // a string, as the version of the raw ABI is
 )
 
 // The values of the attributes ABIKey and VersionKey.
@@ -30,7 +29,7 @@ func (s Signature) Attributes() (map[string]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	return map[string]string{ABIKey: ABI, VersionKey: Version, SignatureKey: text}, nil
+	return map[string]string{ABIKey: ABI, VersionKey: Version, SignatureKey: text, AltVersionKey: Version}, nil
 }
 
 // ReadAttributes reads the reflection attributes strictly. IREE's runtime kept

@@ -110,7 +110,7 @@ func TestUnstructured(t *testing.T) {
 func TestAttributes(t *testing.T) {
 	s := sip.Signature{Inputs: tree(t, two)}
 	attrs, err := s.Attributes()
-	if err != nil || !reflect.DeepEqual(attrs, map[string]string{"abi": "sip", "abiv": "1", "sip": "I12!S9!k0_0k1_1R1!"}) {
+	if err != nil || !reflect.DeepEqual(attrs, map[string]string{"abi": "sip", "abiv": "1", "sip": "I12!S9!k0_0k1_1R1!", "sipv": "1"}) {
 		t.Errorf("%v, %v", attrs, err)
 	}
 	if got, err := sip.ReadAttributes(attrs); err != nil || !got.Equal(s) {

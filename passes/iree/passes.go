@@ -8,6 +8,8 @@ import (
 
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/attach"
+	"github.com/abi-opt/abi-opt/iree/raw"
+	"github.com/abi-opt/abi-opt/iree/reflection"
 	"github.com/abi-opt/abi-opt/pass"
 )
 
@@ -17,9 +19,9 @@ var docs embed.FS
 // The passes that attach a signature to the functions that callers outside can
 // see.
 var (
-	AttachRaw        = exported("attach-raw-abi", "attach the raw function signature of IREE", attach.Raw)
+	AttachRaw        = attachRaw()
 	AttachSIP        = exported("attach-sip-abi", "attach the structured-index-path signature of IREE", attach.SIP)
-	AttachReflection = exported("attach-reflection", "attach the V1 signature of IREE in JSON", attach.V1)
+	AttachReflection = attachReflection()
 )
 
 // The passes that read the signatures of all functions.
@@ -55,6 +57,35 @@ func newPass(name, summary string, functions func(*ir.Operation) []attach.Functi
 			}
 		},
 	}
+}
+
+func attachRaw() *pass.Pass {
+	p := exported("attach-raw-abi", "attach the raw function signature of IREE", attach.Raw)
+	p.Options = []pass.Option{
+		{Name: "no-refs", Kind: pass.Bool, Summary: "leave references unrecognized (U), as IREE did from 2020 on, instead of writing O"},
+		{Name: "allocate-results", Kind: pass.Bool, Summary: "declare the function that allocates results of dynamic shape, and name it in fbr"},
+	}
+	p.Run = func(ctx *pass.Context, module *ir.Operation) {
+		o := attach.RawOptions{Options: raw.Options{NoRefs: ctx.Bool("no-refs")}, Allocate: ctx.Bool("allocate-results")}
+		for _, f := range attach.Exported(module) {
+			o.Attach(&ctx.Reporter, f)
+		}
+	}
+	return p
+}
+
+func attachReflection() *pass.Pass {
+	p := exported("attach-reflection", "attach the V1 signature of IREE in JSON", attach.V1)
+	p.Options = []pass.Option{
+		{Name: "strided", Kind: pass.Bool, Summary: "record the strides of memrefs, in a form that only abi-opt reads"},
+	}
+	p.Run = func(ctx *pass.Context, module *ir.Operation) {
+		o := attach.V1Options{Options: reflection.Options{Strided: ctx.Bool("strided")}}
+		for _, f := range attach.Exported(module) {
+			o.Attach(&ctx.Reporter, f)
+		}
+	}
+	return p
 }
 
 func printPass() *pass.Pass {

@@ -4,7 +4,7 @@
 // RUN: abi-opt --iree-attach-sip-abi --iree-attach-sip-abi %s | FileCheck %s
 
 // CHECK: func.func @nested
-// CHECK-SAME: attributes {iree.reflection = {abi = "sip", abiv = 1 : i32, sip = "I31!S27!k0D17!K4!bar_1K4!foo_0k1_2R3!_0"}}
+// CHECK-SAME: attributes {iree.reflection = {abi = "sip", abiv = 1 : i32, sip = "I31!S27!k0D17!K4!bar_1K4!foo_0k1_2R3!_0", sipv = "1"}}
 func.func @nested(%a: i32 {iree.abi.index_path = [0, "foo"]}, %b: i32 {iree.abi.index_path = [0, "bar"]},
                   %c: i32 {iree.abi.index_path = [1]}) -> (i32 {iree.abi.index_path = []}) {
   return %a : i32

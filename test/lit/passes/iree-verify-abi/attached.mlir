@@ -3,7 +3,7 @@
 
 // CHECK: func.func @paths
 // CHECK-SAME: iree.abi =
-// CHECK-SAME: iree.reflection = {abi = "sip", abiv = 1 : i32, f = "I11!S3!t4S3!t5R1!", fv = "1", sip = "I17!D13!K2!x_0K2!y_1R1!"}
+// CHECK-SAME: iree.reflection = {abi = "sip", abiv = 1 : i32, f = "I11!S3!t4S3!t5R1!", fv = "1", sip = "I17!D13!K2!x_0K2!y_1R1!", sipv = "1"}
 func.func @paths(%a: i8 {iree.abi.index_path = ["x"]}, %b: i16 {iree.abi.index_path = ["y"]}) {
   return
 }

@@ -1,0 +1,77 @@
+// Package util is the part of IREE's util dialect that function signatures
+// speak of: the types of lists and of references.
+package util
+
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// errList: !util.list<>
+const errList diag.ID = "util-list"
+
+// Dialect is the util dialect.
+var Dialect = &ir.Dialect{
+	Name:    "util",
+	Summary: "lists and references of IREE's virtual machine",
+	Types: []*ir.TypeDef{
+		{Mnemonic: "list", Summary: "a list of one type, or of any types", Syntax: "`<` (type | `?`) `>`", Parse: parseList},
+		reference("buffer", "bytes without a shape"),
+		reference("object", "any object"),
+		reference("variant", "any value"),
+	},
+}
+
+// ListType is !util.list<T>, or !util.list<?>, whose elements may differ in type.
+type ListType struct {
+	ir.TypeBase
+	Elem ir.Type // nil for ?
+}
+
+// List returns the list of a type, or of any types if that is nil.
+func List(elem ir.Type) *ListType { return ir.UniqueType(&ListType{Elem: elem}) }
+
+// Print implements ir.Type.
+func (t *ListType) Print(w *ir.Writer) {
+	w.Text("!util.list<")
+	if t.Elem == nil {
+		w.Byte('?')
+	} else {
+		w.Type(t.Elem)
+	}
+	w.Byte('>')
+}
+
+func parseList(b *ir.Body) (ir.Type, error) {
+	switch strings.TrimSpace(b.Text) {
+	case "":
+		return nil, &ir.BodyError{ID: errList, Msg: "expected the type of the elements or ?"}
+	case "?":
+		return List(nil), nil
+	}
+	elem, err := b.ParseType(0, len(b.Text))
+	if err != nil {
+		return nil, err
+	}
+	return List(elem), nil
+}
+
+// RefType is a reference without parameters, such as !util.buffer.
+type RefType struct {
+	ir.TypeBase
+	Mnemonic string
+}
+
+// Print implements ir.Type.
+func (t *RefType) Print(w *ir.Writer) { w.Text("!util." + t.Mnemonic) }
+
+func reference(mnemonic, summary string) *ir.TypeDef {
+	return &ir.TypeDef{Mnemonic: mnemonic, Summary: summary, Parse: func(b *ir.Body) (ir.Type, error) {
+		if b.Present {
+			return nil, &ir.BodyError{ID: errList, Len: len(b.Text), Msg: "!util." + mnemonic + " has no parameters"}
+		}
+		return ir.UniqueType(&RefType{Mnemonic: mnemonic}), nil
+	}}
+}

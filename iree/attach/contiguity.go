@@ -1,0 +1,53 @@
+package attach
+
+import (
+	"strconv"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/iree/raw"
+)
+
+// ContiguityAttr is the order in memory that is preferred for the buffer of an
+// argument or result: "row-major" or "column-major". It stands beside the raw
+// signature, whose version 1 has no place for it.
+const ContiguityAttr = "iree.abi.contiguity"
+
+// Contiguity returns the hint on a value of the function.
+func (f Function) Contiguity(result bool, i int) raw.Contiguity {
+	values := f.inputs()
+	if result {
+		values = f.results()
+	}
+	hint, _ := values[i].attrs.Get(ContiguityAttr).(ir.StringAttr)
+	return raw.Contiguity(hint)
+}
+
+// verifyContiguity checks the hints on a function's arguments or results.
+func verifyContiguity(r *ir.Reporter, f Function, values []value) {
+	for _, v := range values {
+		a := v.attrs.Get(ContiguityAttr)
+		if a == nil {
+			continue
+		}
+		hint, ok := a.(ir.StringAttr)
+		switch {
+		case !ok || hint == "" || !raw.Contiguity(hint).Valid():
+			r.Errorf(f.Op, BadAttribute, "attribute '%s' of %v %d must be \"%s\" or \"%s\"",
+				ContiguityAttr, v.side, v.index, raw.RowMajor, raw.ColumnMajor)
+		case raw.FromType(v.typ).Kind != raw.Buffer:
+			r.Errorf(f.Op, BadAttribute, "attribute '%s' of %v %d is for buffers, but the type is '%v'",
+				ContiguityAttr, v.side, v.index, v.typ)
+		}
+	}
+}
+
+// hints lists the hints of a function for people to read.
+func hints(f Function) string {
+	text := ""
+	for _, v := range append(f.inputs(), f.results()...) {
+		if hint, ok := v.attrs.Get(ContiguityAttr).(ir.StringAttr); ok {
+			text += ", " + v.side.String() + " " + strconv.Itoa(v.index) + " prefers " + string(hint)
+		}
+	}
+	return text
+}

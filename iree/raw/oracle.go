@@ -1,0 +1,147 @@
+package raw
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/iree/dtype"
+	"github.com/abi-opt/abi-opt/iree/sig"
+)
+
+// UnsupportedBuffer says that no conversion of a buffer's memory makes it one
+// that can be passed.
+const UnsupportedBuffer sig.Reason = "unsupported buffer"
+
+// A Contiguity is the order in memory that a function prefers for a buffer. It
+// is a hint beside the signature, whose version 1 has no word for it.
+type Contiguity string
+
+// The contiguities.
+const (
+	AnyOrder    Contiguity = ""             // either of the others
+	RowMajor    Contiguity = "row-major"    // C's: the last index varies fastest
+	ColumnMajor Contiguity = "column-major" // Fortran's: the first one does
+)
+
+// Valid reports whether the contiguity is one of the constants.
+func (c Contiguity) Valid() bool { return c == AnyOrder || c == RowMajor || c == ColumnMajor }
+
+// A BufferDescription is a buffer with all that a device must know of its
+// memory.
+type BufferDescription struct {
+	Elem    dtype.Type
+	Len     int64   // bytes of the memory; of a contiguous copy where it is not contiguous
+	Shape   []int64 // Dynamic where it is to be filled in
+	Strides []int64 // bytes from one index to the next; nil to be filled in
+}
+
+// Describe is the oracle that combines the type of a buffer in a signature with
+// the description of one that a caller has. It returns the description of a
+// buffer that can be passed, and whether that is the one given: if not, the
+// caller's buffer was not fully described or must be copied. The error has the
+// reason UnsupportedBuffer.
+func (t Type) Describe(have BufferDescription, prefer Contiguity) (want BufferDescription, same bool, err error) {
+	shape := slices.Clone(have.Shape)
+	switch {
+	case t.Kind != Buffer:
+		return want, false, unsupported("%v is not a buffer", t)
+	case have.Elem != t.Elem:
+		return want, false, unsupported("elements are %v, not %v", have.Elem, t.Elem)
+	case len(shape) != len(t.Dims):
+		return want, false, unsupported("rank is %d, not %d", len(shape), len(t.Dims))
+	case have.Strides != nil && len(have.Strides) != len(shape):
+		return want, false, unsupported("%d strides for rank %d", len(have.Strides), len(shape))
+	}
+	for i, d := range t.Dims {
+		switch {
+		case shape[i] < 0 && d < 0:
+			return want, false, unsupported("dimension %d is not known", i)
+		case shape[i] < 0:
+			shape[i] = int64(d)
+		case d >= 0 && shape[i] != int64(d):
+			return want, false, unsupported("dimension %d is %d, not %d", i, shape[i], d)
+		}
+	}
+	orders := []Contiguity{prefer}
+	if prefer == AnyOrder {
+		orders = []Contiguity{RowMajor, ColumnMajor}
+	}
+	for i, order := range orders {
+		d := BufferDescription{Elem: t.Elem, Shape: shape}
+		if d.Strides, d.Len, err = contiguous(shape, int64(t.Elem.Size()), order); err != nil {
+			return want, false, err
+		}
+		same = have.Len == d.Len && slices.Equal(have.Shape, shape) && have.Strides != nil && slices.Equal(have.Strides, d.Strides)
+		if i == 0 || same {
+			want = d
+		}
+		if same {
+			break
+		}
+	}
+	return want, same, nil
+}
+
+// New is the oracle as a factory: it returns the description of a buffer to
+// make, given the dimensions that the type leaves open.
+func (t Type) New(dynamic []int64, prefer Contiguity) (BufferDescription, error) {
+	if n := t.DynamicDims(); n != len(dynamic) {
+		return BufferDescription{}, unsupported("%d dimensions are dynamic, %d are given", n, len(dynamic))
+	}
+	shape := make([]int64, len(t.Dims))
+	for i, d := range t.Dims {
+		if shape[i] = int64(d); d < 0 {
+			shape[i], dynamic = dynamic[0], dynamic[1:]
+		}
+	}
+	d, _, err := t.Describe(BufferDescription{Elem: t.Elem, Shape: shape}, prefer)
+	return d, err
+}
+
+// contiguous returns the strides and the length of a buffer without gaps.
+func contiguous(shape []int64, size int64, order Contiguity) (strides []int64, length int64, err error) {
+	strides = make([]int64, len(shape))
+	for n := range shape {
+		i := n
+		if order != ColumnMajor {
+			i = len(shape) - 1 - n
+		}
+		strides[i] = size
+		high, low := bits.Mul64(uint64(size), uint64(shape[i]))
+		if high != 0 || int64(low) < 0 {
+			return nil, 0, unsupported("shape %v is too large", shape)
+		}
+		size = int64(low)
+	}
+	return strides, size, nil
+}
+
+func unsupported(detail string, args ...any) error {
+	return &sig.Error{Format: format.Name, Offset: -1, Reason: UnsupportedBuffer, Detail: fmt.Sprintf(detail, args...)}
+}
+
+// NeedsAllocator reports whether a caller cannot allocate the results by the
+// signature alone: a result has a dynamic dimension.
+func (s Signature) NeedsAllocator() bool {
+	return slices.ContainsFunc(s.Results, func(t Type) bool { return t.DynamicDims() > 0 })
+}
+
+// AllocatorType returns the type of the function that [Metadata.Allocator]
+// names: from every dynamic dimension of the inputs to a buffer for each result
+// with one.
+func (s Signature) AllocatorType() *ir.FunctionType {
+	var dims, buffers []ir.Type
+	for _, t := range s.Inputs {
+		for range t.DynamicDims() {
+			dims = append(dims, ir.Index)
+		}
+	}
+	for _, t := range s.Results {
+		if t.DynamicDims() > 0 {
+			buffers = append(buffers, t.tensor())
+		}
+	}
+	return ir.Func(dims, buffers)
+}
