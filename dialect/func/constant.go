@@ -8,13 +8,17 @@ var Constant = &ir.OpDef{
 	Summary: "a function as a value",
 	Traits:  ir.Pure | ir.ConstantLike,
 	Results: []ir.ValueDef{ir.Arg("result", ir.AnyType)},
-	Attrs:   []ir.AttrField{{Name: "value", Is: ir.FlatSym}},
+	Attrs:   []ir.AttrField{{Name: "value", Is: functionName}},
 	Format:  "attr-dict $value `:` type(results)",
 	Verify:  verifyConstant,
 	Fold:    func(o *ir.Operation, _ []ir.Attribute) []any { return []any{o.Attr("value")} },
 	// MLIR calls every function value so.
 	ResultName: func(*ir.Operation, int) string { return "f" },
 }
+
+// functionName is said with a hint, because constant was once the op of numbers
+// too.
+var functionName = ir.AttrConstraint{Desc: "flat symbol reference attribute (a number is arith.constant)", Ok: ir.FlatSym.Ok, Syntax: ir.FlatSym.Syntax}
 
 // BuildConstant builds the value that stands for a [Func].
 func BuildConstant(b *ir.Builder, f *ir.Operation) *ir.Value {

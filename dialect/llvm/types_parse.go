@@ -123,9 +123,22 @@ func parsePtr(b *ir.Body) (ir.Type, error) {
 	}
 	body, err := ptrGrammar.Parse(b)
 	if err != nil {
+		if namesType(b) {
+			return nil, &ir.BodyError{ID: errType, Len: len(b.Text), Msg: "pointers have no element type; write !llvm.ptr"}
+		}
 		return nil, err
 	}
 	return PtrIn(body.Space), nil
+}
+
+// namesType reports whether a body begins with a type.
+func namesType(b *ir.Body) bool {
+	name, _, _ := strings.Cut(b.Text, "<")
+	if b.Context.Type("llvm."+strings.TrimSpace(name)) != nil {
+		return true
+	}
+	_, err := b.ParseType(0, len(b.Text))
+	return err == nil
 }
 
 func parseArray(b *ir.Body) (ir.Type, error) {

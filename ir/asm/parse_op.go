@@ -256,7 +256,30 @@ func (p *parser) unknownCustomOp(at diag.Pos, name string) {
 			names = append(names, def.Name)
 		}
 	}
-	p.Errorf(at, errUnknownOp, "custom op '%s' is unknown%s%s", name, tried, didYouMean(name, names))
+	hint := didYouMean(name, names)
+	if hint == "" {
+		hint = p.movedTo(name)
+	}
+	p.Errorf(at, errUnknownOp, "custom op '%s' is unknown%s%s", name, tried, hint)
+}
+
+// movedTo names the ops that are called so in some dialect: text from before the
+// std dialect was split has names like func, load and std.addi.
+func (p *parser) movedTo(name string) string {
+	last := name[strings.LastIndexByte(name, '.')+1:]
+	if last != name && p.ctx.DialectOf(name) != nil {
+		return ""
+	}
+	var found []string
+	for _, d := range p.ctx.Dialects() {
+		if full := d.Name + "." + last; p.ctx.Op(full) != nil {
+			found = append(found, "'"+full+"'")
+		}
+	}
+	if len(found) == 0 {
+		return ""
+	}
+	return ", did you mean " + strings.Join(found, " or ") + "?"
 }
 
 // isWord reports whether the next token is the given word.
