@@ -1,0 +1,163 @@
+// Package documents holds the list of what the five documents promise that this
+// project began with, and the test that keeps docs/coverage.md true.
+package documents
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+var update = flag.Bool("update", false, "write docs/coverage.md")
+
+const (
+	root = "../.."
+	page = root + "/docs/coverage.md"
+)
+
+// TestCoverage writes the page from rows.txt and compares it with the one there
+// is. Every row names tests that exist, or says why there is none.
+func TestCoverage(t *testing.T) {
+	rows, err := os.ReadFile("rows.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := render(t, string(rows))
+	if *update {
+		if err := os.WriteFile(page, []byte(want), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, err := os.ReadFile(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(want, string(got)); diff != "" {
+		t.Errorf("docs/coverage.md is stale; run go test ./test/documents -update (-want +got):\n%s", diff)
+	}
+}
+
+// A counter counts the rows of a document.
+type counter struct {
+	name                 string
+	rows, held, byDesign int
+}
+
+// render makes the page. In rows.txt "# " begins a document, "## " a section;
+// any other line is a row, what the document says, then " | " and the tests that
+// hold it, or "by design: " and the reason.
+func render(t *testing.T, rows string) string {
+	var body strings.Builder
+	var documents []*counter
+	seen := map[string]bool{}
+	for i, line := range strings.Split(strings.TrimSpace(rows), "\n") {
+		said, holders, isRow := strings.Cut(line, " | ")
+		switch name, isDocument := strings.CutPrefix(line, "# "); {
+		case line == "":
+			continue
+		case isDocument:
+			documents = append(documents, &counter{name: name})
+			fmt.Fprintf(&body, "\n## %s\n", name)
+			continue
+		case strings.HasPrefix(line, "## "):
+			fmt.Fprintf(&body, "\n### %s\n\n| what it says | what holds it |\n|---|---|\n", line[3:])
+			continue
+		case !isRow || len(documents) == 0:
+			t.Errorf("rows.txt:%d: no row: %s", i+1, line)
+			continue
+		}
+		d := documents[len(documents)-1]
+		if seen[d.name+said] {
+			t.Errorf("rows.txt:%d: a row of this text is there already", i+1)
+		}
+		seen[d.name+said] = true
+		d.rows++
+		if reason, ok := strings.CutPrefix(holders, "by design: "); ok && reason != "" {
+			d.byDesign++
+			fmt.Fprintf(&body, "| %s | *by design:* %s |\n", said, reason)
+			continue
+		}
+		d.held++
+		fmt.Fprintf(&body, "| %s | %s |\n", said, links(t, i+1, holders))
+	}
+	return front(documents) + body.String()
+}
+
+// front is the page above the tables.
+func front(documents []*counter) string {
+	var b strings.Builder
+	b.WriteString(`# What the documents say, and what holds it
+
+The project began with five documents. Each thing they say is a row here, in our words, with the tests that fail if it
+stops being true, or with the reason why it is not done. The page is written by ` + "`go test ./test/documents -update`" + ` from
+` + "`test/documents/rows.txt`" + `; the test fails when a test that is named no longer exists.
+
+| document | rows | held by tests | by design |
+|---|---|---|---|
+`)
+	var all counter
+	for _, d := range documents {
+		fmt.Fprintf(&b, "| %s | %d | %d | %d |\n", d.name, d.rows, d.held, d.byDesign)
+		all.rows, all.held, all.byDesign = all.rows+d.rows, all.held+d.held, all.byDesign+d.byDesign
+	}
+	fmt.Fprintf(&b, "| all | %d | %d | %d |\n", all.rows, all.held, all.byDesign)
+	return b.String()
+}
+
+// links checks a list of tests, separated by commas, and returns links to them.
+func links(t *testing.T, line int, holders string) string {
+	var out []string
+	for _, h := range strings.Split(holders, ", ") {
+		file, err := fileOf(h)
+		if err != nil {
+			t.Errorf("rows.txt:%d: %s", line, err)
+			continue
+		}
+		out = append(out, fmt.Sprintf("[%s](../%s)", strings.TrimPrefix(h, "test/lit/"), file))
+	}
+	return strings.Join(out, ", ")
+}
+
+var goTest = regexp.MustCompile(`^(.+)\.((?:Test|Example|Fuzz)\w*)$`)
+
+// fileOf returns the file that holds a test: a .mlir file, or the Go file of
+// a/package.TestName.
+func fileOf(holder string) (string, error) {
+	m := goTest.FindStringSubmatch(holder)
+	if m == nil {
+		_, err := os.Stat(filepath.Join(root, holder))
+		return holder, err
+	}
+	files, err := filepath.Glob(filepath.Join(root, m[1], "*_test.go"))
+	if err != nil {
+		return "", err
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return "", err
+		}
+		if strings.Contains(string(text), "\nfunc "+m[2]+"(") {
+			return m[1] + "/" + filepath.Base(file), nil
+		}
+	}
+	return "", fmt.Errorf("there is no test %s in %s", m[2], m[1])
+}
+
+// What the list may not say is an error, so that the page cannot lie.
+func TestFileOf(t *testing.T) {
+	for _, holder := range []string{"iree/raw.TestNone", "iree/none.TestVectors", "test/lit/none.mlir", "iree/raw.TestVector"} {
+		if file, err := fileOf(holder); err == nil {
+			t.Errorf("%s is in %s", holder, file)
+		}
+	}
+	if file, err := fileOf("test/documents.TestFileOf"); file != "test/documents/coverage_test.go" || err != nil {
+		t.Errorf("%s, %v", file, err)
+	}
+}
