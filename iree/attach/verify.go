@@ -65,7 +65,10 @@ func verifyV1(r *ir.Reporter, f Function, s reflection.Signature) {
 
 func verifyV1Side(r *ir.Reporter, f Function, values []value, types []reflection.Type, lists int, side sig.Side) {
 	leaves := reflection.NumLeaves(types)
-	flat := flatten(nil, typesOf(values))
+	var flat []ir.Type
+	for _, v := range values {
+		flat = reflection.Parts(flat, v.typ)
+	}
 	switch len(values) {
 	case len(types):
 		verifyV1Types(r, f, typesOf(values), types, side)
@@ -89,18 +92,6 @@ func nulls(types []reflection.Type) int {
 		}
 	}
 	return n
-}
-
-// flatten appends the types with those of tuples in their place.
-func flatten(flat, types []ir.Type) []ir.Type {
-	for _, t := range types {
-		if tuple, ok := t.(*ir.TupleType); ok {
-			flat = flatten(flat, tuple.Elems)
-		} else {
-			flat = append(flat, t)
-		}
-	}
-	return flat
 }
 
 // verifyV1Types compares scalars and arrays. A structured type is a list, whose

@@ -76,12 +76,8 @@ type mapper struct {
 }
 
 func (m *mapper) appendType(types []Type, t ir.Type) []Type {
-	tuple, ok := t.(*ir.TupleType)
-	if !ok || referenceArray(t) != nil {
-		return append(types, m.record(t))
-	}
-	for _, elem := range tuple.Elems {
-		types = m.appendType(types, elem)
+	for _, part := range Parts(nil, t) {
+		types = append(types, m.record(part))
 	}
 	return types
 }
@@ -136,6 +132,19 @@ func (m *mapper) structure(t Record) Type {
 	}
 	m.depth--
 	return dict
+}
+
+// Parts appends the types of the arguments or results that one of a type stands
+// for: those in a tuple, unless it is an array of references, or just itself.
+func Parts(parts []ir.Type, t ir.Type) []ir.Type {
+	tuple, ok := t.(*ir.TupleType)
+	if !ok || referenceArray(t) != nil {
+		return append(parts, t)
+	}
+	for _, elem := range tuple.Elems {
+		parts = Parts(parts, elem)
+	}
+	return parts
 }
 
 // referenceArray returns the element type of what the native ABI passes for an

@@ -13,3 +13,8 @@ func.func private @array(tuple<!util.list<!util.list<i8>>, !util.list<index>>) a
 // CHECK: @structure
 // CHECK-SAME{LITERAL}: {\22a\22:[[\22sdict\22,[\22x\22,\22i32\22],[\22y\22,\22f64\22]]],\22r\22:[\22i32\22],\22v\22:1}
 c.func private @structure(!c.struct<"P" {x: si32, y: f64}>) -> si32 attributes {iree.module.export}
+
+// The parts of another tuple count as arguments of their own.
+// CHECK: @both
+// CHECK-SAME{LITERAL}: {\22a\22:[\22i8\22,\22i16\22,[\22ndarray\22,\22unknown\22,null]],\22r\22:[],\22v\22:1}
+func.func private @both(tuple<i8, i16>, tuple<!util.list<!util.buffer>, !util.list<index>>) attributes {iree.module.export}
