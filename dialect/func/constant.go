@@ -1,6 +1,14 @@
 package fn
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// ErrConstant: a number where func.constant wants a function.
+//
+// Example: %0 = func.constant 42 : i32
+const ErrConstant diag.ID = "func-constant"
 
 // Constant is a function as a value.
 var Constant = &ir.OpDef{
@@ -16,9 +24,23 @@ var Constant = &ir.OpDef{
 	ResultName: func(*ir.Operation, int) string { return "f" },
 }
 
-// functionName is said with a hint, because constant was once the op of numbers
-// too.
-var functionName = ir.AttrConstraint{Desc: "flat symbol reference attribute (a number is arith.constant)", Ok: ir.FlatSym.Ok, Syntax: ir.FlatSym.Syntax}
+// functionName is the name of a function. Text from before the std dialect was
+// split has numbers in its place.
+var functionName = ir.AttrConstraint{
+	Desc: ir.FlatSym.Desc,
+	Ok:   ir.FlatSym.Ok,
+	Syntax: &ir.AttrSyntax{
+		Parse: func(p ir.Parser, name string) ir.Attribute {
+			at := p.Pos()
+			a := ir.AnySyntax.Parse(p, name)
+			if a != nil && !ir.FlatSym.Ok(a) {
+				p.Errorf(at, ErrConstant, "invalid kind of attribute specified: '%s' is the name of a function; a number is arith.constant", name)
+			}
+			return a
+		},
+		Print: ir.AnySyntax.Print,
+	},
+}
 
 // BuildConstant builds the value that stands for a [Func].
 func BuildConstant(b *ir.Builder, f *ir.Operation) *ir.Value {

@@ -9,7 +9,7 @@ func @foo(%arg0: i32, %arg1: i64) -> (i32, i64) {
 // -----
 
 func.func @bar() {
-  // expected-error@+1 {{attribute 'value' must be flat symbol reference attribute (a number is arith.constant)}}
+  // expected-error@+1 {{invalid kind of attribute specified: 'value' is the name of a function; a number is arith.constant}}
   %0 = constant 42 : i32
   return
 }
