@@ -47,7 +47,8 @@ var ArgTypes = &Directive{
 
 // CallTypes returns custom<CallTypes>($callee, $operands, $results, $arg_attrs,
 // $res_attrs): what [ArgTypes] is, for operands that a [Callee] gave. The type of a
-// pointer is the given one; it is written first if that is nil.
+// pointer is the given one; it is written first if that is nil. The last two
+// arguments may be left out.
 func CallTypes(pointer Type) *Directive {
 	return &Directive{
 		Name: "CallTypes",
@@ -86,8 +87,10 @@ func parseArgTypes(p FormParser, args []string) []Type {
 		types[i], attrs[i] = a.Type, a.Attrs
 	}
 	s := p.State()
-	s.AddAttr(args[1], DictList(attrs))
-	s.AddAttr(args[2], DictList(sig.ResultAttrs))
+	if len(args) > 1 {
+		s.AddAttr(args[1], DictList(attrs))
+		s.AddAttr(args[2], DictList(sig.ResultAttrs))
+	}
 	p.SetTypes(args[0], sig.Results...)
 	return types
 }
@@ -95,6 +98,9 @@ func parseArgTypes(p FormParser, args []string) []Type {
 // printArgTypes writes (T {attrs}, …) -> U; attributes of a result need
 // parentheses around it.
 func printArgTypes(p Printer, o *Operation, operands []*Value, lists []string) {
+	if len(lists) == 0 {
+		lists = []string{"", ""}
+	}
 	p.Text("(")
 	printTypesWith(p, o, operands, lists[0])
 	p.Text(") -> ")

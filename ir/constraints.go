@@ -74,6 +74,8 @@ var (
 	I32Attr   = AttrConstraint{Desc: "32-bit signless integer attribute", Ok: isInt(I32), Syntax: NumberSyntax(I32)}
 	DenseI32s = AttrConstraint{Desc: "i32 dense array attribute", Ok: isDense(I32), Syntax: ArraySyntax(I32)}
 	DenseI64s = AttrConstraint{Desc: "i64 dense array attribute", Ok: isDense(I64), Syntax: ArraySyntax(I64)}
+	// VisibilityString is the visibility of a symbol, which text writes bare.
+	VisibilityString = AttrConstraint{Desc: "string attribute", Ok: isAttr[StringAttr], Syntax: VisibilitySyntax}
 	// SymbolString is the name of a symbol, which text writes as @name.
 	SymbolString = AttrConstraint{Desc: "string attribute", Ok: isAttr[StringAttr], Syntax: SymbolNameSyntax}
 )

@@ -26,6 +26,8 @@ type FormParser interface {
 	Parser
 	// Last returns the place where the last token ended.
 	Last() diag.Pos
+	// RegionPos returns the place of the last region that was read.
+	RegionPos() diag.Pos
 	// State is the op that is read. Attributes, successors and regions are added
 	// to it; operands and result types are given by the methods below.
 	State() *OpState
@@ -91,23 +93,36 @@ func parseIndexList(p FormParser, args []string, elem *IntegerType, dynamic int6
 	p.State().AddAttr(args[1], DenseArray(elem, static...))
 }
 
-// SignatureDirective is custom<Signature>(): the parameters and results of a
-// function whose type is a builtin function type, with their attributes, and the
-// names of its body's arguments. A last ... is taken if the op has the unit
-// attribute that is the directive's argument.
-var SignatureDirective = &Directive{
+// FunctionSignature is custom<Signature>($function_type, $arg_attrs, $res_attrs,
+// $variadic): the parameters and results of a function whose type is a builtin
+// function type, with their attributes and the names of its body's arguments. A
+// last ... is taken if the fourth argument, a unit attribute, is given.
+var FunctionSignature = &Directive{
 	Name: "Signature",
 	Parse: func(p FormParser, args []string) {
-		sig := p.Function(len(args) > 0)
 		variadic := ""
-		if len(args) > 0 {
-			variadic = args[0]
+		if len(args) > 3 {
+			variadic = args[3]
 		}
+		sig := p.Function(variadic != "")
 		AddSignature(p.State(), sig, variadic)
 		p.SetEntryArgs(sig.Args)
 	},
 	Print: func(p Printer, o *Operation, args []string) {
-		variadic := len(args) > 0 && o.HasAttr(args[0])
-		p.Function(o.Region(0), SignatureOf(o, variadic))
+		p.Function(o.Region(0), SignatureOf(o, len(args) > 3 && o.HasAttr(args[3])))
 	},
+}
+
+// VisibilitySyntax is the visibility of a symbol as a bare word.
+var VisibilitySyntax = &AttrSyntax{
+	Want: "a visibility",
+	Parse: func(p Parser, _ string) Attribute {
+		for _, word := range []string{"private", "public", "nested"} {
+			if p.Accept(word) {
+				return StringAttr(word)
+			}
+		}
+		return nil
+	},
+	Print: KeywordSyntax.Print,
 }

@@ -52,17 +52,6 @@ func SignatureOf(o *Operation, variadic bool) Signature {
 	return sig
 }
 
-// ParseVisibility reads the optional visibility of a symbol, in front of its
-// name.
-func ParseVisibility(p Parser, s *OpState) {
-	for _, visibility := range []string{"private", "public", "nested"} {
-		if p.Accept(visibility) {
-			s.AddAttr(SymVisibility, StringAttr(visibility))
-			return
-		}
-	}
-}
-
 // AddSignature adds the attributes that hold a signature in text: the builtin
 // function type, and the attributes of arguments and results. A variadic one
 // is marked by the unit attribute of the given name.

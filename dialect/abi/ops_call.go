@@ -18,9 +18,9 @@ var CallExecOp = &ir.OpDef{
 		{Name: CalleeAttr, Optional: true, Is: ir.FlatSym},
 		{Name: FixedAttr, Optional: true, Is: ir.I64Attr},
 	},
-	Regions: ir.Count{N: 1},
-	Parse:   parseCallExec,
-	Print:   printCallExec,
+	Regions: ir.Named("body"),
+	Custom:  []*ir.Directive{ir.Callee, callTypes},
+	Format:  "custom<Callee>($callee, $operands) $body attr-dict `:` custom<CallTypes>(ref($callee), $operands, $result)",
 	Verify:  verifyCallExec,
 }
 
@@ -38,9 +38,10 @@ var CallOp = &ir.OpDef{
 		{Name: ir.ResAttrs, Optional: true, Is: ir.DictArray},
 	},
 	Parents: []string{opCallExec},
-	Parse:   parseCall,
-	Print:   printCall,
-	Verify:  verifyCall,
+	Custom:  []*ir.Directive{ir.Callee, callTypes},
+	Format: "custom<Callee>($callee, $operands) (`vararg` `(` $var_callee_type^ `)`)? attr-dict `:` " +
+		"custom<CallTypes>(ref($callee), $operands, $results, $arg_attrs, $res_attrs)",
+	Verify: verifyCall,
 }
 
 // CallArgs returns the operands of an abi.call or abi.call_exec without the
@@ -60,57 +61,8 @@ func CalleePointer(o *ir.Operation) *ir.Value {
 	return o.Operand(0)
 }
 
-// parseCallee reads @name or %pointer.
-func parseCallee(p ir.Parser, s *ir.OpState) {
-	if name, ok := p.AcceptSymbolName(); ok {
-		s.AddAttr(CalleeAttr, ir.Symbol(name))
-		return
-	}
-	s.Operands = append(s.Operands, p.Resolve(p.Operand(), llvm.Ptr))
-}
-
-func printCallee(p ir.Printer, o *ir.Operation) {
-	p.Text(" ")
-	if f := CalleePointer(o); f != nil {
-		p.Operand(f)
-	} else {
-		p.Symbol(o.SymbolAttr(CalleeAttr))
-	}
-	p.Text("(")
-	p.Operands(CallArgs(o))
-	p.Text(")")
-}
-
-func parseOperandList(p ir.Parser) []ir.Operand {
-	p.Expect("(")
-	operands := p.Operands()
-	p.Expect(")")
-	return operands
-}
-
-func parseCallExec(p ir.Parser, s *ir.OpState) {
-	parseCallee(p, s)
-	at := p.Pos()
-	operands := parseOperandList(p)
-	s.Regions = append(s.Regions, p.Region())
-	p.AttrDict(s)
-	p.Expect(":")
-	t := p.FunctionType()
-	if p.Failed() {
-		return
-	}
-	p.ResolveAll(s, operands, t.Inputs, at)
-	s.ResultTypes = t.Results
-}
-
-func printCallExec(p ir.Printer, o *ir.Operation) {
-	printCallee(p, o)
-	p.Text(" ")
-	p.Region(o.Region(0), false, true)
-	p.AttrDict(o, CalleeAttr)
-	p.Text(" : ")
-	p.FunctionalType(typesOf(CallArgs(o)), o.ResultTypes())
-}
+// callTypes are the types of a call; a callee is a pointer to address space 0.
+var callTypes = ir.CallTypes(llvm.Ptr)
 
 func typesOf(vs []*ir.Value) []ir.Type {
 	ts := make([]ir.Type, len(vs))
@@ -118,73 +70,4 @@ func typesOf(vs []*ir.Value) []ir.Type {
 		ts[i] = v.Type()
 	}
 	return ts
-}
-
-func parseCall(p ir.Parser, s *ir.OpState) {
-	parseCallee(p, s)
-	at := p.Pos()
-	operands := parseOperandList(p)
-	if p.Accept("vararg") {
-		p.Expect("(")
-		s.AddAttr(VarCalleeType, ir.TypeAttr{Type: p.Type()})
-		p.Expect(")")
-	}
-	p.AttrDict(s)
-	p.Expect(":")
-	p.Expect("(")
-	types, attrs := parseAttributedTypes(p)
-	s.AddAttr(ir.ArgAttrs, ir.DictList(attrs))
-	p.ResolveAll(s, operands, types, at)
-	p.Expect("->")
-	if p.Accept("(") {
-		s.ResultTypes, attrs = parseAttributedTypes(p)
-	} else {
-		s.ResultTypes, attrs = []ir.Type{p.Type()}, []*ir.DictAttr{p.DictAttr()}
-	}
-	s.AddAttr(ir.ResAttrs, ir.DictList(attrs))
-}
-
-// parseAttributedTypes reads type {attrs}, … up to the closing parenthesis.
-func parseAttributedTypes(p ir.Parser) (types []ir.Type, attrs []*ir.DictAttr) {
-	for !p.Accept(")") && !p.Failed() {
-		if len(types) > 0 {
-			p.Expect(",")
-		}
-		types = append(types, p.Type())
-		attrs = append(attrs, p.DictAttr())
-	}
-	return types, attrs
-}
-
-func printCall(p ir.Printer, o *ir.Operation) {
-	printCallee(p, o)
-	if t := o.TypeAttr(VarCalleeType); t != nil {
-		p.Text(" vararg(")
-		p.Type(t)
-		p.Text(")")
-	}
-	p.AttrDict(o, CalleeAttr, VarCalleeType, ir.ArgAttrs, ir.ResAttrs)
-	p.Text(" : (")
-	printAttributedTypes(p, o, ir.ArgAttrs, typesOf(CallArgs(o)))
-	p.Text(") -> ")
-	if o.NumResults() == 1 && ir.DictAt(o, ir.ResAttrs, 0) == nil {
-		printAttributedTypes(p, o, ir.ResAttrs, o.ResultTypes())
-		return
-	}
-	p.Text("(")
-	printAttributedTypes(p, o, ir.ResAttrs, o.ResultTypes())
-	p.Text(")")
-}
-
-func printAttributedTypes(p ir.Printer, o *ir.Operation, list string, types []ir.Type) {
-	for i, t := range types {
-		if i > 0 {
-			p.Text(", ")
-		}
-		p.Type(t)
-		if d := ir.DictAt(o, list, i); d != nil {
-			p.Text(" ")
-			p.Dict(d)
-		}
-	}
 }

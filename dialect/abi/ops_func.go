@@ -29,18 +29,19 @@ var FuncOp = &ir.OpDef{
 		"function that has no prologue and epilogue to say it: a declaration, or a definition that never returns.",
 	Traits: ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.AllocationScope,
 	Attrs: []ir.AttrField{
-		{Name: ir.SymName, Is: ir.AnyString},
+		{Name: ir.SymName, Is: ir.SymbolString},
 		{Name: ir.FuncTypeAttr, Is: ir.FuncTypeIn},
-		{Name: ir.SymVisibility, Optional: true, Is: ir.AnyString},
+		{Name: ir.SymVisibility, Optional: true, Is: ir.VisibilityString},
 		{Name: VariadicAttr, Optional: true, Is: ir.AnyUnit},
 		{Name: SourceAttr, Optional: true, Is: ir.FuncTypeIn},
 		{Name: ir.ArgAttrs, Optional: true, Is: ir.DictArray},
 		{Name: ir.ResAttrs, Optional: true, Is: ir.DictArray},
 	},
-	Regions: ir.Count{N: 1},
-	Parse:   parseFunc,
-	Print:   printFunc,
-	Verify:  verifyFunc,
+	Regions: ir.Named("body"),
+	Custom:  []*ir.Directive{ir.FunctionSignature},
+	Format: "($sym_visibility^)? $sym_name `` custom<Signature>($function_type, $arg_attrs, $res_attrs, $variadic) " +
+		"attr-dict-with-keyword ($body^)?",
+	Verify: verifyFunc,
 }
 
 // ReturnOp returns the lowered result.
@@ -72,25 +73,10 @@ func regionOp(name, summary, parent string) *ir.OpDef {
 		Summary: summary,
 		Traits:  ir.SingleBlock | ir.RecursiveEffects,
 		Results: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
-		Regions: ir.Count{N: 1},
+		Regions: ir.Named("body"),
 		Parents: []string{parent},
-		Parse: func(p ir.Parser, s *ir.OpState) {
-			s.Regions = append(s.Regions, p.Region())
-			if p.Accept(":") {
-				s.ResultTypes = p.Types()
-			}
-			p.AttrDict(s)
-		},
-		Print: func(p ir.Printer, o *ir.Operation) {
-			p.Text(" ")
-			p.Region(o.Region(0), false, true)
-			if o.NumResults() > 0 {
-				p.Text(" : ")
-				p.Types(o.ResultTypes())
-			}
-			p.AttrDict(o)
-		},
-		Verify: verifyRegionOp,
+		Format:  "$body (`:` type($results)^)? attr-dict",
+		Verify:  verifyRegionOp,
 	}
 }
 
@@ -131,30 +117,3 @@ func ResultType(types []ir.Type) ir.Type {
 
 // IsVariadic reports whether an abi.func is variadic.
 func IsVariadic(f *ir.Operation) bool { return f.HasAttr(VariadicAttr) }
-
-func parseFunc(p ir.Parser, s *ir.OpState) {
-	ir.ParseVisibility(p, s)
-	s.AddAttr(ir.SymName, ir.StringAttr(p.SymbolName()))
-	sig := p.Function(true)
-	ir.AddSignature(s, sig, VariadicAttr)
-	p.AttrDictWithKeyword(s)
-	body := p.OptionalRegion(sig.Args...)
-	if body == nil {
-		body = ir.NewRegion()
-	}
-	s.Regions = append(s.Regions, body)
-}
-
-func printFunc(p ir.Printer, o *ir.Operation) {
-	p.Text(" ")
-	if v := o.StringAttr(ir.SymVisibility); v != "" {
-		p.Text(v + " ")
-	}
-	p.Symbol(o.StringAttr(ir.SymName))
-	p.Function(o.Region(0), ir.SignatureOf(o, IsVariadic(o)))
-	p.AttrDictWithKeyword(o, ir.SymVisibility, ir.SymName, ir.FuncTypeAttr, VariadicAttr, ir.ArgAttrs, ir.ResAttrs)
-	if !o.Region(0).IsEmpty() {
-		p.Text(" ")
-		p.Region(o.Region(0), false, true)
-	}
-}

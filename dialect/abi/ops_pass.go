@@ -99,8 +99,7 @@ var IndirectOp = &ir.OpDef{
 		alignField, locField,
 	},
 	Parents: carriers,
-	Parse:   parseIndirect,
-	Print:   printIndirect,
+	Format:  "(`byval` $byval^)? (`sret` $sret^)? $values attr-dict `:` type($values) (`->` type($result)^)?",
 	Verify:  verifyIndirect,
 }
 
@@ -112,71 +111,8 @@ var IgnoreOp = &ir.OpDef{
 	Operands:    []ir.ValueDef{ir.OptionalArg("value", ir.AnyType)},
 	Results:     []ir.ValueDef{ir.OptionalArg("result", ir.AnyType)},
 	Parents:     carriers,
-	Parse: func(p ir.Parser, s *ir.OpState) {
-		value, consumes := p.AcceptOperand()
-		p.AttrDict(s)
-		p.Expect(":")
-		t := p.Type()
-		if consumes {
-			s.Operands = append(s.Operands, p.Resolve(value, t))
-			return
-		}
-		s.ResultTypes = append(s.ResultTypes, t)
-	},
-	Print: func(p ir.Printer, o *ir.Operation) {
-		t := o.ResultTypes()
-		if o.NumOperands() > 0 {
-			p.Text(" ")
-			p.Operand(o.Operand(0))
-			t = o.OperandTypes()
-		}
-		p.AttrDict(o)
-		p.Text(" : ")
-		p.Types(t)
-	},
-	Verify: verifyIgnore,
-}
-
-func parseIndirect(p ir.Parser, s *ir.OpState) {
-	for _, kind := range []string{ByvalAttr, SretAttr} {
-		if p.Accept(kind) {
-			s.AddAttr(kind, ir.UnitAttr{})
-		}
-	}
-	at := p.Pos()
-	operands := p.Operands()
-	p.AttrDict(s)
-	p.Expect(":")
-	var types []ir.Type
-	if len(operands) > 0 {
-		types = p.Types()
-	}
-	p.ResolveAll(s, operands, types, at)
-	if p.Accept("->") {
-		s.ResultTypes = append(s.ResultTypes, p.Type())
-	}
-}
-
-func printIndirect(p ir.Printer, o *ir.Operation) {
-	for _, kind := range []string{ByvalAttr, SretAttr} {
-		if o.HasAttr(kind) {
-			p.Text(" " + kind)
-		}
-	}
-	if o.NumOperands() > 0 {
-		p.Text(" ")
-		p.Operands(o.Operands())
-	}
-	p.AttrDict(o, ByvalAttr, SretAttr)
-	p.Text(" : ")
-	p.Types(o.OperandTypes())
-	if o.NumResults() > 0 {
-		if o.NumOperands() > 0 {
-			p.Text(" ")
-		}
-		p.Text("-> ")
-		p.Type(o.Result(0).Type())
-	}
+	Format:      "($value^ attr-dict `:` type($value)) : (attr-dict `:` type($result))?",
+	Verify:      verifyIgnore,
 }
 
 // Offsets returns the byte offset of each piece of abi.direct or abi.expand.

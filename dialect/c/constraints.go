@@ -14,7 +14,7 @@ var (
 	// Object is a type that C storage can have: a value type or an array.
 	Object = ir.Constraint{Desc: "a C object type", Ok: IsObject}
 	// Address is the type of what points to C's objects and functions.
-	Address = ir.Constraint{Desc: "an LLVM pointer of address space 0", Ok: func(t ir.Type) bool { return t == llvm.Ptr }}
+	Address = ir.Constraint{Desc: "an LLVM pointer of address space 0", Ok: func(t ir.Type) bool { return t == llvm.Ptr }, Only: llvm.Ptr}
 	// Pointer is !llvm.ptr of any address space.
 	Pointer = ir.Constraint{Desc: "an LLVM pointer", Ok: isPointer}
 	// Arithmetic is an integer, floating or _BitInt type.
@@ -96,7 +96,7 @@ func IntegerOf(t ir.Type) *ir.IntegerType {
 
 // convention is the attribute of a calling convention, which the text writes
 // bare.
-var convention = ir.AttrConstraint{Desc: "the name of a calling convention", Ok: func(a ir.Attribute) bool {
+var convention = ir.AttrConstraint{Desc: "the name of a calling convention", Syntax: ir.KeywordSyntax, Ok: func(a ir.Attribute) bool {
 	name, ok := a.(ir.StringAttr)
 	return ok && conventionName.MatchString(string(name))
 }}

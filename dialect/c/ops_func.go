@@ -27,18 +27,19 @@ var FuncOp = &ir.OpDef{
 		"`callconv(ms_abi)` before the name chooses another convention than the target's.",
 	Traits: ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.AllocationScope,
 	Attrs: []ir.AttrField{
-		{Name: ir.SymName, Is: ir.AnyString},
+		{Name: ir.SymName, Is: ir.SymbolString},
 		{Name: ir.FuncTypeAttr, Is: ir.FuncTypeIn},
-		{Name: ir.SymVisibility, Optional: true, Is: ir.AnyString},
+		{Name: ir.SymVisibility, Optional: true, Is: ir.VisibilityString},
 		{Name: VariadicAttr, Optional: true, Is: ir.AnyUnit},
 		{Name: CallConvAttr, Optional: true, Is: convention},
 		{Name: ir.ArgAttrs, Optional: true, Is: ir.DictArray},
 		{Name: ir.ResAttrs, Optional: true, Is: ir.DictArray},
 	},
-	Regions: ir.Count{N: 1},
-	Parse:   parseFunc,
-	Print:   printFunc,
-	Verify:  verifyFunc,
+	Regions: ir.Named("body"),
+	Custom:  []*ir.Directive{ir.FunctionSignature},
+	Format: "($sym_visibility^)? (`callconv` `(` $callconv^ `)`)? $sym_name " +
+		"`` custom<Signature>($function_type, $arg_attrs, $res_attrs, $variadic) attr-dict-with-keyword ($body^)?",
+	Verify: verifyFunc,
 }
 
 // ReturnOp returns from a c.func.
@@ -62,8 +63,7 @@ var CallOp = &ir.OpDef{
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", Value)},
 	Results:  []ir.ValueDef{ir.OptionalArg("result", Value)},
 	Attrs:    []ir.AttrField{{Name: CalleeAttr, Is: ir.FlatSym}},
-	Parse:    parseCall,
-	Print:    printCall,
+	Format:   "$callee `(` $operands `)` attr-dict `:` functional-type($operands, $result)",
 	Verify:   verifyCall,
 }
 
@@ -79,8 +79,8 @@ var CallIndirectOp = &ir.OpDef{
 		{Name: FixedAttr, Optional: true, Is: ir.I64Attr},
 		{Name: CallConvAttr, Optional: true, Is: convention},
 	},
-	Parse:  parseCallIndirect,
-	Print:  printCallIndirect,
+	Custom: []*ir.Directive{prototype},
+	Format: "(`callconv` `(` $callconv^ `)`)? $function `(` $operands `)` attr-dict `:` custom<Prototype>($operands, $result, $fixed)",
 	Verify: verifyCallIndirect,
 }
 
@@ -141,45 +141,6 @@ func typesOf(values []*ir.Value) []ir.Type {
 		types[i] = v.Type()
 	}
 	return types
-}
-
-func parseFunc(p ir.Parser, s *ir.OpState) {
-	ir.ParseVisibility(p, s)
-	if p.Accept("callconv") {
-		p.Expect("(")
-		s.AddAttr(CallConvAttr, ir.StringAttr(p.Keyword()))
-		p.Expect(")")
-	}
-	s.AddAttr(ir.SymName, ir.StringAttr(p.SymbolName()))
-	at := p.Pos()
-	sig := p.Function(true)
-	if len(sig.Results) > 1 {
-		p.Errorf(at, errResults, "a C function has at most one result")
-	}
-	ir.AddSignature(s, sig, VariadicAttr)
-	p.AttrDictWithKeyword(s)
-	body := p.OptionalRegion(sig.Args...)
-	if body == nil {
-		body = ir.NewRegion()
-	}
-	s.Regions = append(s.Regions, body)
-}
-
-func printFunc(p ir.Printer, o *ir.Operation) {
-	p.Text(" ")
-	if v := o.StringAttr(ir.SymVisibility); v != "" {
-		p.Text(v + " ")
-	}
-	if cc := o.StringAttr(CallConvAttr); cc != "" {
-		p.Text("callconv(" + cc + ") ")
-	}
-	p.Symbol(o.StringAttr(ir.SymName))
-	p.Function(o.Region(0), ir.SignatureOf(o, IsVariadic(o)))
-	p.AttrDictWithKeyword(o, ir.SymVisibility, ir.SymName, ir.FuncTypeAttr, VariadicAttr, CallConvAttr, ir.ArgAttrs, ir.ResAttrs)
-	if !o.Region(0).IsEmpty() {
-		p.Text(" ")
-		p.Region(o.Region(0), false, true)
-	}
 }
 
 func verifyFunc(o *ir.Operation, r *ir.Reporter) {
@@ -244,82 +205,53 @@ func verifyReturn(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-func parseCall(p ir.Parser, s *ir.OpState) {
-	s.AddAttr(CalleeAttr, ir.Symbol(p.SymbolName()))
-	parseArguments(p, s)
-}
-
-// parseArguments reads (%a, %b) {attrs} : (types) -> type. The types may hold
-// one ... , which is noted as FixedAttr.
-func parseArguments(p ir.Parser, s *ir.OpState) {
-	p.Expect("(")
-	operands := p.Operands()
-	p.Expect(")")
-	p.AttrDict(s)
-	p.Expect(":")
-	at := p.Pos()
-	p.Expect("(")
-	types, fixed := parseTypesWithEllipsis(p)
-	p.Expect("->")
-	if fixed >= 0 {
-		s.AddAttr(FixedAttr, ir.IntAttr(int64(fixed), ir.I64))
-	}
-	p.ResolveAll(s, operands, types, at)
-	if p.Accept("(") {
+// prototype is the types of an indirect call, in which ... ends those of the named
+// parameters.
+var prototype = &ir.Directive{
+	Name: "Prototype",
+	Parse: func(p ir.FormParser, args []string) {
+		var types []ir.Type
+		fixed := false
+		p.Expect("(")
+		for more := !p.Peek(")"); more && !p.Failed(); more = p.Accept(",") {
+			if !fixed && p.Accept("...") {
+				fixed = true
+				p.State().AddAttr(args[2], ir.IntAttr(int64(len(types)), ir.I64))
+				continue
+			}
+			types = append(types, p.Type())
+		}
 		p.Expect(")")
-		return
-	}
-	s.ResultTypes = append(s.ResultTypes, p.Type())
-}
-
-func parseTypesWithEllipsis(p ir.Parser) (types []ir.Type, fixed int) {
-	fixed = -1
-	for !p.Accept(")") && !p.Failed() {
-		if len(types) > 0 || fixed >= 0 {
-			p.Expect(",")
+		p.Expect("->")
+		p.SetTypes(args[0], types...)
+		if p.Accept("(") {
+			p.Expect(")")
+			return
 		}
-		if fixed < 0 && p.Accept("...") {
-			fixed = len(types)
-			continue
+		p.SetTypes(args[1], p.Type())
+	},
+	Print: func(p ir.Printer, o *ir.Operation, args []string) {
+		operands, fixed := o.OperandGroup(args[0]), Fixed(o)
+		p.Text("(")
+		comma := ""
+		for i := range len(operands) + 1 {
+			if i == fixed {
+				p.Text(comma + "...")
+				comma = ", "
+			}
+			if i < len(operands) {
+				p.Text(comma)
+				p.Type(operands[i].Type())
+				comma = ", "
+			}
 		}
-		types = append(types, p.Type())
-	}
-	return types, fixed
-}
-
-func printCall(p ir.Printer, o *ir.Operation) {
-	p.Text(" ")
-	p.Symbol(o.SymbolAttr(CalleeAttr))
-	printArguments(p, o, o.Operands(), -1)
-}
-
-func printArguments(p ir.Printer, o *ir.Operation, args []*ir.Value, fixed int) {
-	p.Text("(")
-	p.Operands(args)
-	p.Text(")")
-	p.AttrDict(o, CalleeAttr, FixedAttr, CallConvAttr)
-	p.Text(" : (")
-	for i, a := range args {
-		if i == fixed {
-			p.Text("..., ")
+		p.Text(") -> ")
+		if o.NumResults() == 0 {
+			p.Text("()")
+			return
 		}
-		p.Type(a.Type())
-		if i+1 < len(args) {
-			p.Text(", ")
-		}
-	}
-	if fixed == len(args) {
-		if fixed > 0 {
-			p.Text(", ")
-		}
-		p.Text("...")
-	}
-	p.Text(") -> ")
-	if o.NumResults() == 0 {
-		p.Text("()")
-		return
-	}
-	p.Type(o.Result(0).Type())
+		p.Type(o.Result(0).Type())
+	},
 }
 
 func verifyCall(o *ir.Operation, r *ir.Reporter) {
@@ -393,26 +325,6 @@ func verifyPromotion(o *ir.Operation, r *ir.Reporter, args []*ir.Value, fixed in
 			r.Errorf(o, errPromotion, "variadic operand number %d has type '%v', which C promotes to %s", fixed+i, a.Type(), to)
 		}
 	}
-}
-
-func parseCallIndirect(p ir.Parser, s *ir.OpState) {
-	if p.Accept("callconv") {
-		p.Expect("(")
-		s.AddAttr(CallConvAttr, ir.StringAttr(p.Keyword()))
-		p.Expect(")")
-	}
-	f := p.Operand()
-	s.Operands = append(s.Operands, p.Resolve(f, llvm.Ptr))
-	parseArguments(p, s)
-}
-
-func printCallIndirect(p ir.Printer, o *ir.Operation) {
-	p.Text(" ")
-	if cc := o.StringAttr(CallConvAttr); cc != "" {
-		p.Text("callconv(" + cc + ") ")
-	}
-	p.Operand(o.Operand(0))
-	printArguments(p, o, o.Operands()[1:], Fixed(o))
 }
 
 // Fixed returns the number of named parameters that an indirect call of a

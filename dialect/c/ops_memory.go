@@ -1,9 +1,6 @@
 package c
 
-import (
-	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
 // Names of the attributes of memory ops.
 const (
@@ -29,7 +26,6 @@ var LocalOp = &ir.OpDef{
 	Attrs:       []ir.AttrField{objectField, alignField},
 	Results:     []ir.ValueDef{ir.Arg("address", Address)},
 	Format:      "attr-dict `:` $object",
-	Infer:       inferPointer,
 	Verify:      verifyObject,
 }
 
@@ -40,21 +36,8 @@ var LoadOp = &ir.OpDef{
 	Operands: []ir.ValueDef{ir.Arg("address", Address)},
 	Attrs:    []ir.AttrField{alignField, volatileOpt},
 	Results:  []ir.ValueDef{ir.Arg("value", Value)},
-	Parse: func(p ir.Parser, s *ir.OpState) {
-		address := p.Operand()
-		p.AttrDict(s)
-		p.Expect(":")
-		s.Operands = append(s.Operands, p.Resolve(address, llvm.Ptr))
-		s.ResultTypes = append(s.ResultTypes, p.Type())
-	},
-	Print: func(p ir.Printer, o *ir.Operation) {
-		p.Text(" ")
-		p.Operand(o.Operand(0))
-		p.AttrDict(o)
-		p.Text(" : ")
-		p.Type(o.Result(0).Type())
-	},
-	Verify: verifyAlign,
+	Format:   "$address attr-dict `:` type($value)",
+	Verify:   verifyAlign,
 }
 
 // StoreOp writes an object.
@@ -63,23 +46,8 @@ var StoreOp = &ir.OpDef{
 	Summary:  "write a value to memory",
 	Operands: []ir.ValueDef{ir.Arg("value", Value), ir.Arg("address", Address)},
 	Attrs:    []ir.AttrField{alignField, volatileOpt},
-	Parse: func(p ir.Parser, s *ir.OpState) {
-		value := p.Operand()
-		p.Expect(",")
-		address := p.Operand()
-		p.AttrDict(s)
-		p.Expect(":")
-		s.Operands = append(s.Operands, p.Resolve(value, p.Type()))
-		s.Operands = append(s.Operands, p.Resolve(address, llvm.Ptr))
-	},
-	Print: func(p ir.Printer, o *ir.Operation) {
-		p.Text(" ")
-		p.Operands(o.Operands())
-		p.AttrDict(o)
-		p.Text(" : ")
-		p.Type(o.Operand(0).Type())
-	},
-	Verify: verifyAlign,
+	Format:   "$value `,` $address attr-dict `:` type($value)",
+	Verify:   verifyAlign,
 }
 
 // MemberOp is the address of a member.
@@ -91,23 +59,7 @@ var MemberOp = &ir.OpDef{
 	Operands:    []ir.ValueDef{ir.Arg("address", Address)},
 	Attrs:       []ir.AttrField{pathField, objectField},
 	Results:     []ir.ValueDef{ir.Arg("member", Address)},
-	Parse: func(p ir.Parser, s *ir.OpState) {
-		address := p.Operand()
-		parsePath(p, s)
-		p.AttrDict(s)
-		p.Expect(":")
-		s.AddAttr(ObjectAttr, ir.TypeAttr{Type: p.Type()})
-		s.Operands = append(s.Operands, p.Resolve(address, llvm.Ptr))
-		s.ResultTypes = append(s.ResultTypes, llvm.Ptr)
-	},
-	Print: func(p ir.Printer, o *ir.Operation) {
-		p.Text(" ")
-		p.Operand(o.Operand(0))
-		printPath(p, o)
-		p.AttrDict(o, PathAttr, ObjectAttr)
-		p.Text(" : ")
-		p.Type(o.TypeAttr(ObjectAttr))
-	},
+	Format:      "$address `` $path attr-dict `:` $object",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		steps := resolveAt(o, r, o.TypeAttr(ObjectAttr))
 		if steps == nil {
@@ -128,34 +80,9 @@ var ElementOp = &ir.OpDef{
 	Operands:    []ir.ValueDef{ir.Arg("address", Address), ir.Arg("index", Integer)},
 	Attrs:       []ir.AttrField{objectField},
 	Results:     []ir.ValueDef{ir.Arg("element", Address)},
-	Parse: func(p ir.Parser, s *ir.OpState) {
-		address := p.Operand()
-		p.Expect("[")
-		index := p.Operand()
-		p.Expect("]")
-		p.AttrDict(s)
-		p.Expect(":")
-		s.AddAttr(ObjectAttr, ir.TypeAttr{Type: p.Type()})
-		p.Expect(",")
-		s.Operands = append(s.Operands, p.Resolve(address, llvm.Ptr), p.Resolve(index, p.Type()))
-		s.ResultTypes = append(s.ResultTypes, llvm.Ptr)
-	},
-	Print: func(p ir.Printer, o *ir.Operation) {
-		p.Text(" ")
-		p.Operand(o.Operand(0))
-		p.Text("[")
-		p.Operand(o.Operand(1))
-		p.Text("]")
-		p.AttrDict(o, ObjectAttr)
-		p.Text(" : ")
-		p.Type(o.TypeAttr(ObjectAttr))
-		p.Text(", ")
-		p.Type(o.Operand(1).Type())
-	},
-	Verify: verifyObject,
+	Format:      "$address `[` $index `]` attr-dict `:` $object `,` type($index)",
+	Verify:      verifyObject,
 }
-
-func inferPointer(*ir.OpState) []ir.Type { return []ir.Type{llvm.Ptr} }
 
 // verifyObject checks the type of the object an op works on.
 func verifyObject(o *ir.Operation, r *ir.Reporter) {

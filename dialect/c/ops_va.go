@@ -19,8 +19,7 @@ var VAStartOp = &ir.OpDef{
 	Name:     "c.va_start",
 	Summary:  "initialise the va_list at an address",
 	Operands: []ir.ValueDef{ir.Arg("list", Address)},
-	Parse:    parseVAList(1),
-	Print:    printVAList,
+	Format:   "$list attr-dict",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		if f := o.ParentOfKind(FuncOp); f != nil && !IsVariadic(f) {
 			r.Errorf(o, errVAStart, "stands in @%s, which is not variadic", f.StringAttr(ir.SymName))
@@ -34,17 +33,8 @@ var VAArgOp = &ir.OpDef{
 	Summary:  "the next unnamed argument, of the given type",
 	Operands: []ir.ValueDef{ir.Arg("list", Address)},
 	Results:  []ir.ValueDef{ir.Arg("value", Value)},
-	Parse: func(p ir.Parser, s *ir.OpState) {
-		parseVAList(1)(p, s)
-		p.Expect(":")
-		s.ResultTypes = append(s.ResultTypes, p.Type())
-	},
-	Print: func(p ir.Printer, o *ir.Operation) {
-		printVAList(p, o)
-		p.Text(" : ")
-		p.Type(o.Result(0).Type())
-	},
-	Verify: verifyVAArg,
+	Format:   "$list attr-dict `:` type($value)",
+	Verify:   verifyVAArg,
 }
 
 func verifyVAArg(o *ir.Operation, r *ir.Reporter) {
@@ -72,8 +62,7 @@ var VACopyOp = &ir.OpDef{
 	Name:     "c.va_copy",
 	Summary:  "copy a va_list: c.va_copy %to, %from",
 	Operands: []ir.ValueDef{ir.Arg("to", Address), ir.Arg("from", Address)},
-	Parse:    parseVAList(2),
-	Print:    printVAList,
+	Format:   "$to `,` $from attr-dict",
 }
 
 // VAEndOp ends reading.
@@ -81,25 +70,5 @@ var VAEndOp = &ir.OpDef{
 	Name:     "c.va_end",
 	Summary:  "end the use of a va_list",
 	Operands: []ir.ValueDef{ir.Arg("list", Address)},
-	Parse:    parseVAList(1),
-	Print:    printVAList,
-}
-
-// parseVAList reads n addresses of va_lists, whose type is always !llvm.ptr.
-func parseVAList(n int) func(ir.Parser, *ir.OpState) {
-	return func(p ir.Parser, s *ir.OpState) {
-		for i := range n {
-			if i > 0 {
-				p.Expect(",")
-			}
-			s.Operands = append(s.Operands, p.Resolve(p.Operand(), llvm.Ptr))
-		}
-		p.AttrDict(s)
-	}
-}
-
-func printVAList(p ir.Printer, o *ir.Operation) {
-	p.Text(" ")
-	p.Operands(o.Operands())
-	p.AttrDict(o)
+	Format:   "$list attr-dict",
 }

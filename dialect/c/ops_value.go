@@ -13,25 +13,7 @@ var GetOp = &ir.OpDef{
 	Operands:    []ir.ValueDef{ir.Arg("object", Value)},
 	Attrs:       []ir.AttrField{pathField},
 	Results:     []ir.ValueDef{ir.Arg("value", Value)},
-	Parse: func(p ir.Parser, s *ir.OpState) {
-		object := p.Operand()
-		parsePath(p, s)
-		p.AttrDict(s)
-		p.Expect(":")
-		s.Operands = append(s.Operands, p.Resolve(object, p.Type()))
-		p.Expect("->")
-		s.ResultTypes = append(s.ResultTypes, p.Type())
-	},
-	Print: func(p ir.Printer, o *ir.Operation) {
-		p.Text(" ")
-		p.Operand(o.Operand(0))
-		printPath(p, o)
-		p.AttrDict(o, PathAttr)
-		p.Text(" : ")
-		p.Type(o.Operand(0).Type())
-		p.Text(" -> ")
-		p.Type(o.Result(0).Type())
-	},
+	Format:      "$object `` $path attr-dict `:` type($object) `->` type($value)",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		verifyMember(o, r, o.Operand(0).Type(), o.Result(0).Type())
 	},
@@ -46,32 +28,9 @@ var SetOp = &ir.OpDef{
 	Operands:    []ir.ValueDef{ir.Arg("object", Value), ir.Arg("value", Value)},
 	Attrs:       []ir.AttrField{pathField},
 	Results:     []ir.ValueDef{ir.Arg("result", Value)},
-	Parse: func(p ir.Parser, s *ir.OpState) {
-		object := p.Operand()
-		parsePath(p, s)
-		p.Expect(",")
-		value := p.Operand()
-		p.AttrDict(s)
-		p.Expect(":")
-		t := p.Type()
-		p.Expect(",")
-		s.Operands = append(s.Operands, p.Resolve(object, t), p.Resolve(value, p.Type()))
-		s.ResultTypes = append(s.ResultTypes, t)
-	},
-	Print: func(p ir.Printer, o *ir.Operation) {
-		p.Text(" ")
-		p.Operand(o.Operand(0))
-		printPath(p, o)
-		p.Text(", ")
-		p.Operand(o.Operand(1))
-		p.AttrDict(o, PathAttr)
-		p.Text(" : ")
-		p.TypesOf(o.Operands())
-	},
+	Types:       []ir.TypeRule{ir.SameType("object", "result")},
+	Format:      "$object `` $path `,` $value attr-dict `:` type($object) `,` type($value)",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
-		if got, want := o.Result(0).Type(), o.Operand(0).Type(); got != want {
-			r.Errorf(o, errMemberType, "result has type %v, but the object %v", got, want)
-		}
 		verifyMember(o, r, o.Operand(0).Type(), o.Operand(1).Type())
 	},
 }
@@ -117,19 +76,8 @@ var ConstantOp = &ir.OpDef{
 	Traits:  ir.Pure | ir.ConstantLike,
 	Attrs:   []ir.AttrField{{Name: "value", Is: ir.AttrConstraint{Desc: "a number", Ok: isNumber}}},
 	Results: []ir.ValueDef{ir.Arg("result", Arithmetic)},
-	Parse: func(p ir.Parser, s *ir.OpState) {
-		p.AttrDict(s)
-		parseConstant(p, s)
-	},
-	Print: func(p ir.Printer, o *ir.Operation) {
-		p.AttrDict(o, "value")
-		p.Text(" ")
-		p.AttrValue(o.Attr("value"))
-		if t := o.Result(0).Type(); t != ir.I1 {
-			p.Text(" : ")
-			p.Type(t)
-		}
-	},
+	Custom:  []*ir.Directive{number},
+	Format:  "attr-dict custom<Number>($value, $result)",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		a, ok := o.Attr("value").(ir.TypedAttr)
 		if !ok {
@@ -145,20 +93,29 @@ var ConstantOp = &ir.OpDef{
 	},
 }
 
-// parseConstant reads value : type. A _BitInt constant is kept as an attribute
-// of the integer type behind it.
-func parseConstant(p ir.Parser, s *ir.OpState) {
-	value, t := p.Number(func(t ir.Type) ir.Type {
-		if b, ok := t.(*BitIntType); ok {
-			return b.Int
+// number is a constant and its type, which a _Bool does without. A _BitInt constant
+// is kept as an attribute of the integer type behind it.
+var number = &ir.Directive{
+	Name: "Number",
+	Parse: func(p ir.FormParser, args []string) {
+		value, t := p.Number(func(t ir.Type) ir.Type {
+			if b, ok := t.(*BitIntType); ok {
+				return b.Int
+			}
+			return t
+		})
+		if !p.Failed() {
+			p.State().AddAttr(args[0], value)
+			p.SetTypes(args[1], t)
 		}
-		return t
-	})
-	if p.Failed() {
-		return
-	}
-	s.AddAttr("value", value)
-	s.ResultTypes = append(s.ResultTypes, t)
+	},
+	Print: func(p ir.Printer, o *ir.Operation, args []string) {
+		p.AttrValue(o.Attr(args[0]))
+		if t := o.Result(0).Type(); t != ir.I1 {
+			p.Text(" : ")
+			p.Type(t)
+		}
+	},
 }
 
 func isNumber(a ir.Attribute) bool {
@@ -200,9 +157,8 @@ func queryOp(name, summary string) *ir.OpDef {
 		Summary: summary,
 		Traits:  ir.Pure,
 		Attrs:   []ir.AttrField{objectField},
-		Results: []ir.ValueDef{ir.Arg("bytes", ir.Constraint{Desc: "ui64", Ok: isSizeT})},
+		Results: []ir.ValueDef{ir.Arg("bytes", sizeT)},
 		Format:  "attr-dict $object",
-		Infer:   func(*ir.OpState) []ir.Type { return []ir.Type{SizeT} },
 		Verify:  verifyObject,
 	}
 }
@@ -213,19 +169,8 @@ var OffsetofOp = &ir.OpDef{
 	Summary: "the offset of a member, in bytes",
 	Traits:  ir.Pure,
 	Attrs:   []ir.AttrField{objectField, pathField},
-	Results: []ir.ValueDef{ir.Arg("bytes", ir.Constraint{Desc: "ui64", Ok: isSizeT})},
-	Parse: func(p ir.Parser, s *ir.OpState) {
-		s.AddAttr(ObjectAttr, ir.TypeAttr{Type: p.Type()})
-		parsePath(p, s)
-		p.AttrDict(s)
-		s.ResultTypes = append(s.ResultTypes, SizeT)
-	},
-	Print: func(p ir.Printer, o *ir.Operation) {
-		p.Text(" ")
-		p.Type(o.TypeAttr(ObjectAttr))
-		printPath(p, o)
-		p.AttrDict(o, ObjectAttr, PathAttr)
-	},
+	Results: []ir.ValueDef{ir.Arg("bytes", sizeT)},
+	Format:  "$object `` $path attr-dict",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		steps := resolveAt(o, r, o.TypeAttr(ObjectAttr))
 		if steps == nil {
@@ -240,4 +185,4 @@ var OffsetofOp = &ir.OpDef{
 // SizeT is C's size_t.
 var SizeT = ir.IntOf(64, ir.Unsigned)
 
-func isSizeT(t ir.Type) bool { return t == SizeT }
+var sizeT = ir.OnlyType("ui64", SizeT)

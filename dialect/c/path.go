@@ -113,35 +113,6 @@ func BitField(steps []Step) (Field, bool) {
 	return f, f.BitField
 }
 
-// parsePath reads ["name", 3, …] into the path attribute.
-func parsePath(p ir.Parser, s *ir.OpState) {
-	p.Expect("[")
-	var elems []ir.Attribute
-	for !p.Accept("]") && !p.Failed() {
-		if len(elems) > 0 {
-			p.Expect(",")
-		}
-		if name, ok := p.AcceptString(); ok {
-			elems = append(elems, ir.StringAttr(name))
-			continue
-		}
-		elems = append(elems, ir.IntAttr(p.Integer(), ir.I64))
-	}
-	s.AddAttr(PathAttr, ir.Array(elems...))
-}
-
-func printPath(p ir.Printer, o *ir.Operation) {
-	p.Text("[")
-	path, _ := o.Attr(PathAttr).(*ir.ArrayAttr)
-	for i, e := range path.Elems {
-		if i > 0 {
-			p.Text(", ")
-		}
-		p.AttrValue(e)
-	}
-	p.Text("]")
-}
-
 var pathField = ir.AttrField{Name: PathAttr, Is: ir.AnyArray}
 
 // resolveAt follows the op's path from t and reports what is wrong with it.

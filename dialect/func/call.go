@@ -108,37 +108,20 @@ var CallIndirect = &ir.OpDef{
 		}
 		return nil
 	},
-	Parse:  parseCallIndirect,
-	Print:  printCallIndirect,
+	Custom: []*ir.Directive{calleeType},
+	Format: "$callee `(` $callee_operands `)` attr-dict `:` custom<CalleeType>($callee, $callee_operands)",
 	Verify: verifyCallIndirect,
 }
 
-func parseCallIndirect(p ir.Parser, s *ir.OpState) {
-	callee := p.Operand()
-	p.Expect("(")
-	at := p.Pos()
-	operands := p.Operands()
-	p.Expect(")")
-	p.AttrDict(s)
-	p.Expect(":")
-	t := p.FunctionType()
-	if p.Failed() {
-		return
-	}
-	s.Operands = append(s.Operands, p.Resolve(callee, t))
-	p.ResolveAll(s, operands, t.Inputs, at)
-	s.ResultTypes = append(s.ResultTypes, t.Results...)
-}
-
-func printCallIndirect(p ir.Printer, o *ir.Operation) {
-	p.Text(" ")
-	p.Operand(o.Operand(0))
-	p.Text("(")
-	p.Operands(o.Operands()[1:])
-	p.Text(")")
-	p.AttrDict(o)
-	p.Text(" : ")
-	p.Type(o.Operand(0).Type())
+// calleeType is the type of the callee, which has those of the operands.
+var calleeType = &ir.Directive{
+	Name: "CalleeType",
+	Parse: func(p ir.FormParser, args []string) {
+		t := p.FunctionType()
+		p.SetTypes(args[0], t)
+		p.SetTypes(args[1], t.Inputs...)
+	},
+	Print: func(p ir.Printer, o *ir.Operation, _ []string) { p.Type(o.Operand(0).Type()) },
 }
 
 func verifyCallIndirect(o *ir.Operation, r *ir.Reporter) {

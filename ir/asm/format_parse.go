@@ -37,6 +37,7 @@ type formatState struct {
 	// derived are the types of groups that follow from others.
 	derivedOperands, derivedResults [maxGroups]ir.Type
 	entryArgs                       []ir.RegionArg // of the next region
+	regionPos                       diag.Pos       // of the last region
 }
 
 // parse reads an op in the format.
@@ -126,8 +127,9 @@ func (st *formatState) attrDict(must bool) {
 		return
 	}
 	at, from := st.Pos(), len(st.s.Attrs)
-	st.AttrDict(st.s)
+	st.s.Attrs = st.dictEntries(st.s.Attrs)
 	st.checkHidden(at, st.s.Attrs[from:])
+	st.checkRepeated(st.s.Attrs, from)
 }
 
 // checkHidden reports an attribute in a dictionary that has another place in the
@@ -153,7 +155,7 @@ func (st *formatState) propDict() {
 // ends it as the definition says.
 func (st *formatState) region() {
 	args := st.entryArgs
-	st.entryArgs = nil
+	st.entryArgs, st.regionPos = nil, st.Pos()
 	r := st.Region(args...)
 	st.s.Regions = append(st.s.Regions, r)
 	end := st.def.End
@@ -405,6 +407,9 @@ func (st *formatState) groupKind(ref typesRef) ir.GroupKind {
 
 // Last implements ir.FormParser.
 func (st *formatState) Last() diag.Pos { return st.pos(max(st.prevEnd-1, 0), 1) }
+
+// RegionPos implements ir.FormParser.
+func (st *formatState) RegionPos() diag.Pos { return st.regionPos }
 
 // State implements ir.FormParser.
 func (st *formatState) State() *ir.OpState { return st.s }
