@@ -76,7 +76,7 @@ var UnrealizedCastOp = &OpDef{
 	Format:   "($inputs^ `:` type($inputs))? `to` type($outputs) attr-dict",
 	Verify: func(o *Operation, r *Reporter) {
 		if o.NumResults() == 0 {
-			r.Errorf(o, "op-results", "expected at least one result for cast operation")
+			r.Errorf(o, IDResults, "expected at least one result for cast operation")
 		}
 	},
 }

@@ -55,11 +55,11 @@ func verifyCast(o *ir.Operation, r *ir.Reporter, fits func(from, to ir.Type) boo
 	from, to := o.Operand(0).Type(), o.Result(0).Type()
 	switch {
 	case !haveSameShape(from, to):
-		r.Errorf(o, "op-types", "requires the same shape for all operands and results")
+		r.Errorf(o, ir.IDTypes, "requires the same shape for all operands and results")
 	case !haveSameTensorDims(from, to):
-		r.Errorf(o, "op-types", "failed to verify that input and output have the same tensor dimensions")
+		r.Errorf(o, ir.IDTypes, "failed to verify that input and output have the same tensor dimensions")
 	case fits != nil && !fits(elementOf(from), elementOf(to)):
-		r.Errorf(o, "op-types", "operand type '%s' and result type '%s' are cast incompatible", from, to)
+		r.Errorf(o, ir.IDTypes, "operand type '%s' and result type '%s' are cast incompatible", from, to)
 	}
 }
 
@@ -67,11 +67,11 @@ func verifyScaling(o *ir.Operation, r *ir.Reporter, fits func(from, to ir.Type) 
 	from, scale, to := o.Operand(0).Type(), o.Operand(1).Type(), o.Result(0).Type()
 	switch {
 	case !haveSameShape(from, scale) || !haveSameShape(from, to):
-		r.Errorf(o, "op-types", "requires the same shape for all operands and results")
+		r.Errorf(o, ir.IDTypes, "requires the same shape for all operands and results")
 	case !haveSameTensorDims(from, to):
-		r.Errorf(o, "op-types", "failed to verify that input and output have the same tensor dimensions")
+		r.Errorf(o, ir.IDTypes, "failed to verify that input and output have the same tensor dimensions")
 	case !fits(elementOf(from), elementOf(to)):
-		r.Errorf(o, "op-types", "operand types '%s', '%s' and result type '%s' are cast incompatible", from, scale, to)
+		r.Errorf(o, ir.IDTypes, "operand types '%s', '%s' and result type '%s' are cast incompatible", from, scale, to)
 	}
 }
 

@@ -38,7 +38,7 @@ func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	callee := o.Attr("callee").(ir.SymbolRefAttr)
 	f := r.Lookup(o, callee)
 	if f == nil || !f.Is(Func) {
-		r.Errorf(o, "call-callee", "'%s' does not reference a valid function", callee.Root)
+		r.Errorf(o, ErrCallee, "'%s' does not reference a valid function", callee.Root)
 		return
 	}
 	t := TypeOf(f)
@@ -51,12 +51,12 @@ func verifyCall(o *ir.Operation, r *ir.Reporter) {
 
 func verifyCallOperands(o *ir.Operation, r *ir.Reporter, want []ir.Type) {
 	if o.NumOperands() != len(want) {
-		r.Errorf(o, "call-types", "incorrect number of operands for callee")
+		r.Errorf(o, ErrCallTypes, "incorrect number of operands for callee")
 		return
 	}
 	for i, t := range want {
 		if got := o.Operand(i).Type(); got != t {
-			r.Errorf(o, "call-types", "operand type mismatch: expected operand type '%s', but provided '%s' for operand number %d", t, got, i)
+			r.Errorf(o, ErrCallTypes, "operand type mismatch: expected operand type '%s', but provided '%s' for operand number %d", t, got, i)
 			return
 		}
 	}
@@ -64,14 +64,14 @@ func verifyCallOperands(o *ir.Operation, r *ir.Reporter, want []ir.Type) {
 
 func verifyCallResults(o *ir.Operation, r *ir.Reporter, want []ir.Type) {
 	if o.NumResults() != len(want) {
-		r.Errorf(o, "call-types", "incorrect number of results for callee")
+		r.Errorf(o, ErrCallTypes, "incorrect number of results for callee")
 		return
 	}
 	for i, t := range want {
 		if o.Result(i).Type() == t {
 			continue
 		}
-		d := r.Errorf(o, "call-types", "result type mismatch at index %d", i)
+		d := r.Errorf(o, ErrCallTypes, "result type mismatch at index %d", i)
 		ir.NoteAt(d, o, "      op result types: %s", quoteTypes(o.ResultTypes()))
 		ir.NoteAt(d, o, "function result types: %s", quoteTypes(want))
 		return
@@ -127,10 +127,10 @@ var calleeType = &ir.Directive{
 func verifyCallIndirect(o *ir.Operation, r *ir.Reporter) {
 	t := o.Operand(0).Type().(*ir.FunctionType)
 	if !sameTypes(t.Inputs, o.OperandTypes()[1:]) {
-		r.Errorf(o, "call-types", "failed to verify that callee input types match argument types")
+		r.Errorf(o, ErrCallTypes, "failed to verify that callee input types match argument types")
 	}
 	if !sameTypes(t.Results, o.ResultTypes()) {
-		r.Errorf(o, "call-types", "failed to verify that callee result types match result types")
+		r.Errorf(o, ErrCallTypes, "failed to verify that callee result types match result types")
 	}
 }
 

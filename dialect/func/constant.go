@@ -54,8 +54,8 @@ func verifyConstant(o *ir.Operation, r *ir.Reporter) {
 	f := r.Lookup(o, value)
 	switch {
 	case f == nil || !f.Is(Func):
-		r.Errorf(o, "call-callee", "reference to undefined function '%s'", value.Root)
+		r.Errorf(o, ErrCallee, "reference to undefined function '%s'", value.Root)
 	case TypeOf(f) != nil && o.Result(0).Type() != TypeOf(f):
-		r.Errorf(o, "call-types", "reference to function with mismatched type")
+		r.Errorf(o, ErrCallTypes, "reference to function with mismatched type")
 	}
 }

@@ -32,7 +32,7 @@ var nonEmpty = &ir.Directive{
 	Name: "NonEmpty",
 	Parse: func(p ir.FormParser, _ []string) {
 		if bodies := p.State().Regions; len(bodies) > 0 && bodies[0].IsEmpty() {
-			p.Errorf(p.RegionPos(), "func-body", "expected non-empty function body")
+			p.Errorf(p.RegionPos(), ErrBody, "expected non-empty function body")
 		}
 	},
 	Print: func(ir.Printer, *ir.Operation, []string) {},

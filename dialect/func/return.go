@@ -20,13 +20,13 @@ func verifyReturn(o *ir.Operation, r *ir.Reporter) {
 	}
 	want := TypeOf(f).Results
 	if o.NumOperands() != len(want) {
-		r.Errorf(o, "return-types", "has %d operands, but enclosing function (@%s) returns %d",
+		r.Errorf(o, ErrReturnTypes, "has %d operands, but enclosing function (@%s) returns %d",
 			o.NumOperands(), f.StringAttr(ir.SymName), len(want))
 		return
 	}
 	for i, t := range want {
 		if got := o.Operand(i).Type(); got != t {
-			r.ErrorAt(o, "return-types", "type of return operand %d ('%s') doesn't match function result type ('%s') in function @%s",
+			r.ErrorAt(o, ErrReturnTypes, "type of return operand %d ('%s') doesn't match function result type ('%s') in function @%s",
 				i, got, t, f.StringAttr(ir.SymName))
 		}
 	}

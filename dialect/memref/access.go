@@ -20,7 +20,7 @@ var Load = &ir.OpDef{
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		t := typeOf(o.Operand(0))
 		if got := o.NumOperands() - 1; got != len(t.Shape) {
-			r.Errorf(o, "index-count", "incorrect number of indices for load, expected %d but got %d", len(t.Shape), got)
+			r.Errorf(o, ErrIndexCount, "incorrect number of indices for load, expected %d but got %d", len(t.Shape), got)
 		}
 	},
 }
@@ -40,7 +40,7 @@ var Store = &ir.OpDef{
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		t := typeOf(o.Operand(1))
 		if o.NumOperands()-2 != len(t.Shape) {
-			r.Errorf(o, "index-count", "store index operand count not equal to memref rank")
+			r.Errorf(o, ErrIndexCount, "store index operand count not equal to memref rank")
 		}
 	},
 }
@@ -69,10 +69,10 @@ var Copy = &ir.OpDef{
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		from, to := typeOf(o.Operand(0)), typeOf(o.Operand(1))
 		if from.Elem != to.Elem {
-			r.Errorf(o, "op-types", "requires the same element type for all operands")
+			r.Errorf(o, ir.IDTypes, "requires the same element type for all operands")
 		}
 		if !from.Unranked && !to.Unranked && !dimsFit(from.Shape, to.Shape) {
-			r.Errorf(o, "op-types", "requires the same shape for all operands")
+			r.Errorf(o, ir.IDTypes, "requires the same shape for all operands")
 		}
 	},
 }

@@ -33,14 +33,14 @@ func named(name string) func(*ir.Operation, int) string {
 func verifyAlloc(o *ir.Operation, r *ir.Reporter) {
 	t := typeOf(o.Result(0))
 	if got, want := len(o.OperandGroup("dynamicSizes")), dynamicDims(t); got != want {
-		r.Errorf(o, "dynamic-sizes", "incorrect number of dynamic sizes, has %d, expected %d", got, want)
+		r.Errorf(o, ErrDynamicSizes, "incorrect number of dynamic sizes, has %d, expected %d", got, want)
 	}
 	symbols := 0
 	if layout, ok := t.Layout.(ir.AffineMapAttr); ok {
 		symbols = layout.Map.Syms
 	}
 	if got := len(o.OperandGroup("symbolOperands")); got != symbols {
-		r.Errorf(o, "dynamic-sizes", "symbol operand count does not equal memref symbol count: expected %d, got %d", symbols, got)
+		r.Errorf(o, ErrDynamicSizes, "symbol operand count does not equal memref symbol count: expected %d, got %d", symbols, got)
 	}
 }
 
@@ -51,7 +51,7 @@ func verifyAlloca(o *ir.Operation, r *ir.Reporter) {
 			return
 		}
 	}
-	r.Errorf(o, "alloca-scope", "requires an ancestor op with AutomaticAllocationScope trait")
+	r.Errorf(o, ErrAllocaScope, "requires an ancestor op with AutomaticAllocationScope trait")
 }
 
 // BuildAlloc builds an [Alloc] or [Alloca] of a type without symbols; sizes
@@ -88,16 +88,16 @@ func verifyRealloc(o *ir.Operation, r *ir.Reporter) {
 	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
 	switch {
 	case !IsIdentity(from):
-		r.ErrorAt(o, "memref-layout", "unsupported layout for source memref type '%s'", from)
+		r.ErrorAt(o, ErrLayout, "unsupported layout for source memref type '%s'", from)
 	case !IsIdentity(to):
-		r.ErrorAt(o, "memref-layout", "unsupported layout for result memref type '%s'", to)
+		r.ErrorAt(o, ErrLayout, "unsupported layout for result memref type '%s'", to)
 	case from.Space != to.Space:
-		r.ErrorAt(o, "memref-space", "different memory spaces specified for source memref type '%s' and result memref type '%s'", from, to)
+		r.ErrorAt(o, ErrSpace, "different memory spaces specified for source memref type '%s' and result memref type '%s'", from, to)
 	case from.Elem != to.Elem:
-		r.ErrorAt(o, "memref-element", "different element types specified for source memref type '%s' and result memref type '%s'", from, to)
+		r.ErrorAt(o, ErrElement, "different element types specified for source memref type '%s' and result memref type '%s'", from, to)
 	case dynamicDims(to) > 0 && o.NumOperands() == 1:
-		r.ErrorAt(o, "dynamic-sizes", "missing dimension operand for result type '%s'", to)
+		r.ErrorAt(o, ErrDynamicSizes, "missing dimension operand for result type '%s'", to)
 	case dynamicDims(to) == 0 && o.NumOperands() > 1:
-		r.ErrorAt(o, "dynamic-sizes", "unnecessary dimension operand for result type '%s'", to)
+		r.ErrorAt(o, ErrDynamicSizes, "unnecessary dimension operand for result type '%s'", to)
 	}
 }

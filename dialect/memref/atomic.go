@@ -75,11 +75,11 @@ func verifyAtomic(o *ir.Operation, r *ir.Reporter) {
 	_, isFloat := value.(*ir.FloatType)
 	switch {
 	case o.NumOperands()-2 != len(t.Shape):
-		r.Errorf(o, "index-count", "expects the number of subscripts to be equal to memref rank")
+		r.Errorf(o, ErrIndexCount, "expects the number of subscripts to be equal to memref rank")
 	case kind.needsFloat() && !isFloat:
-		r.Errorf(o, "op-types", "with kind '%s' expects a floating-point type", kind)
+		r.Errorf(o, ir.IDTypes, "with kind '%s' expects a floating-point type", kind)
 	case kind.needsInteger() && isFloat:
-		r.Errorf(o, "op-types", "with kind '%s' expects an integer type", kind)
+		r.Errorf(o, ir.IDTypes, "with kind '%s' expects an integer type", kind)
 	}
 }
 
@@ -101,17 +101,17 @@ func verifyGenericAtomic(o *ir.Operation, r *ir.Reporter) {
 	body := o.Region(0).First()
 	switch {
 	case body == nil || len(body.Args()) != 1:
-		r.Errorf(o, "region-args", "expected single number of entry block arguments")
+		r.Errorf(o, ErrRegionArgs, "expected single number of entry block arguments")
 		return
 	case body.Arg(0).Type() != result:
-		r.Errorf(o, "region-args", "expected block argument of the same type result type")
+		r.Errorf(o, ErrRegionArgs, "expected block argument of the same type result type")
 		return
 	case o.NumOperands()-1 != len(t.Shape):
-		r.Errorf(o, "index-count", "expects the number of subscripts to be equal to memref rank")
+		r.Errorf(o, ErrIndexCount, "expects the number of subscripts to be equal to memref rank")
 	}
 	for inner := range body.Ops {
 		if inner.Def() != nil && !inner.Has(ir.Pure) && !inner.Has(ir.RecursiveEffects) {
-			r.ErrorAt(o, "region-effects", "body of 'memref.generic_atomic_rmw' should contain only operations with no side effects")
+			r.ErrorAt(o, ErrRegionEffects, "body of 'memref.generic_atomic_rmw' should contain only operations with no side effects")
 			return
 		}
 	}
@@ -131,7 +131,7 @@ var AtomicYield = &ir.OpDef{
 			return
 		}
 		if got, want := o.Operand(0).Type(), parent.Result(0).Type(); got != want {
-			r.Errorf(o, "op-types", "types mismatch between yield op: '%s' and its parent: '%s'", got, want)
+			r.Errorf(o, ir.IDTypes, "types mismatch between yield op: '%s' and its parent: '%s'", got, want)
 		}
 	},
 }

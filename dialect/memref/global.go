@@ -43,7 +43,7 @@ var typeAndValue = &ir.Directive{
 			return
 		}
 		if !isStatic(t) {
-			p.Errorf(at, "type-kind", "type should be static shaped memref, but got '%s'", t)
+			p.Errorf(at, ErrStatic, "type should be static shaped memref, but got '%s'", t)
 			return
 		}
 		p.State().AddAttr("type", ir.TypeAttr{Type: t})
@@ -71,7 +71,7 @@ func parseInitial(p ir.Parser, t *ir.MemRefType) ir.Attribute {
 	at := p.Pos()
 	value := p.Attr(ir.Tensor(t.Elem, t.Shape, nil))
 	if !p.Failed() && !isElements(value) {
-		p.Errorf(at, "attr-kind", "initial value should be a unit or elements attribute")
+		p.Errorf(at, ErrInitialValue, "initial value should be a unit or elements attribute")
 	}
 	return value
 }
@@ -88,7 +88,7 @@ func isElements(a ir.Attribute) bool {
 func verifyGlobal(o *ir.Operation, r *ir.Reporter) {
 	t := o.TypeAttr("type").(*ir.MemRefType)
 	if !isStatic(t) {
-		r.Errorf(o, "type-kind", "type should be static shaped memref, but got '%s'", t)
+		r.Errorf(o, ErrStatic, "type should be static shaped memref, but got '%s'", t)
 	}
 	verifyInitial(o, r, t)
 }
@@ -108,11 +108,11 @@ func verifyInitial(o *ir.Operation, r *ir.Reporter, t *ir.MemRefType) {
 	tensor, ok := holds.(*ir.TensorType)
 	switch {
 	case !ok || tensor.Unranked:
-		r.Errorf(o, "attr-kind", "initial value should be a unit or elements attribute, but got %s", ir.AttrString(init))
+		r.Errorf(o, ErrInitialValue, "initial value should be a unit or elements attribute, but got %s", ir.AttrString(init))
 	case tensor.Elem != t.Elem:
-		r.Errorf(o, "memref-element", "initial value element type expected to be '%s', but was of type '%s'", t.Elem, tensor.Elem)
+		r.Errorf(o, ErrElement, "initial value element type expected to be '%s', but was of type '%s'", t.Elem, tensor.Elem)
 	case !slices.Equal(tensor.Shape, t.Shape):
-		r.Errorf(o, "op-types", "initial value shape expected to be %s but was %s", shapeString(t.Shape), shapeString(tensor.Shape))
+		r.Errorf(o, ir.IDTypes, "initial value shape expected to be %s but was %s", shapeString(t.Shape), shapeString(tensor.Shape))
 	}
 }
 
@@ -140,11 +140,11 @@ var GetGlobal = &ir.OpDef{
 		name := o.Attr("name").(ir.SymbolRefAttr)
 		g := r.Lookup(o, name)
 		if g == nil || g.Name() != "memref.global" {
-			r.Errorf(o, "symbol-undefined", "'%s' does not reference a valid global memref", name.Root)
+			r.Errorf(o, ErrGlobal, "'%s' does not reference a valid global memref", name.Root)
 			return
 		}
 		if got, want := o.Result(0).Type(), g.TypeAttr("type"); got != want {
-			r.Errorf(o, "op-types", "result type '%s' does not match type '%s' of the global memref @%s", got, want, name.Root)
+			r.Errorf(o, ir.IDTypes, "result type '%s' does not match type '%s' of the global memref @%s", got, want, name.Root)
 		}
 	},
 }

@@ -48,21 +48,21 @@ func Groups(o *ir.Operation) [][]int {
 func verifyGroups(o *ir.Operation, r *ir.Reporter, short, long []int64) bool {
 	groups := Groups(o)
 	if len(groups) != len(short) {
-		r.Errorf(o, "reassociation", "invalid number of reassociation groups: found %d, expected %d", len(groups), len(short))
+		r.Errorf(o, ErrReassociation, "invalid number of reassociation groups: found %d, expected %d", len(groups), len(short))
 		return false
 	}
 	next := 0
 	for _, group := range groups {
 		for _, dim := range group {
 			if dim != next {
-				r.Errorf(o, "reassociation", "reassociation indices must be contiguous")
+				r.Errorf(o, ErrReassociation, "reassociation indices must be contiguous")
 				return false
 			}
 			next++
 		}
 	}
 	if next != len(long) && len(groups) > 0 {
-		r.Errorf(o, "reassociation", "expanded rank (%d) inconsistent with number of reassociation indices (%d)", len(long), next)
+		r.Errorf(o, ErrReassociation, "expanded rank (%d) inconsistent with number of reassociation indices (%d)", len(long), next)
 		return false
 	}
 	return verifyGroupSizes(o, r, groups, short, long)
@@ -72,7 +72,7 @@ func verifyGroupSizes(o *ir.Operation, r *ir.Reporter, groups [][]int, short, lo
 	if len(groups) == 0 {
 		for _, size := range long {
 			if size != 1 {
-				r.Errorf(o, "reassociation", "rank 0 memrefs can only be extended/collapsed with/from ones")
+				r.Errorf(o, ErrReassociation, "rank 0 memrefs can only be extended/collapsed with/from ones")
 				return false
 			}
 		}
@@ -82,10 +82,10 @@ func verifyGroupSizes(o *ir.Operation, r *ir.Reporter, groups [][]int, short, lo
 		size := groupSize(group, long)
 		switch {
 		case (size == ir.Dynamic) != (short[i] == ir.Dynamic):
-			r.Errorf(o, "reassociation", "collapsed dim (%d) must be dynamic if and only if reassociation group is dynamic", i)
+			r.Errorf(o, ErrReassociation, "collapsed dim (%d) must be dynamic if and only if reassociation group is dynamic", i)
 			return false
 		case size != short[i]:
-			r.Errorf(o, "reassociation", "collapsed dim size (%d) must equal reassociation group size (%d)", short[i], size)
+			r.Errorf(o, ErrReassociation, "collapsed dim size (%d) must equal reassociation group size (%d)", short[i], size)
 			return false
 		}
 	}

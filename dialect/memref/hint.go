@@ -19,7 +19,7 @@ var AssumeAlignment = &ir.OpDef{
 	Format:     "$memref `,` $alignment attr-dict `:` type($memref)",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		if v, _ := o.Attr("alignment").(ir.IntegerAttr).Int64(); !isPowerOfTwo(v) {
-			r.Errorf(o, "alignment", "alignment must be power of 2")
+			r.Errorf(o, ErrAlignment, "alignment must be power of 2")
 		}
 	},
 }
@@ -52,9 +52,9 @@ var DistinctObjects = &ir.OpDef{
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		switch {
 		case o.NumOperands() == 0:
-			r.Errorf(o, "op-operands", "expected at least one operand")
+			r.Errorf(o, ir.IDOperands, "expected at least one operand")
 		case !slices.Equal(o.OperandTypes(), o.ResultTypes()):
-			r.Errorf(o, "op-types", "operand types and result types must match")
+			r.Errorf(o, ir.IDTypes, "operand types and result types must match")
 		}
 	},
 }

@@ -58,7 +58,7 @@ func verifyMixed(o *ir.Operation, r *ir.Reporter, group string) bool {
 		}
 	}
 	if got := len(o.OperandGroup(group)); got != want {
-		r.Errorf(o, "mixed-values", "expected %d dynamic %s values, but got %d", want, group, got)
+		r.Errorf(o, ErrMixed, "expected %d dynamic %s values, but got %d", want, group, got)
 		return false
 	}
 	return true
@@ -77,11 +77,11 @@ func verifySizes(o *ir.Operation, r *ir.Reporter, oneOffset bool) bool {
 	offsets, sizes, strides := staticLen(o, "offsets"), staticLen(o, "sizes"), staticLen(o, "strides")
 	switch {
 	case oneOffset && offsets != 1:
-		r.ErrorAt(o, "mixed-values", "expected mixed offsets rank to match mixed sizes rank (%d vs %d) so the rank of the result type is well-formed.", offsets, 1)
+		r.ErrorAt(o, ErrMixed, "expected mixed offsets rank to match mixed sizes rank (%d vs %d) so the rank of the result type is well-formed.", offsets, 1)
 	case !oneOffset && offsets != sizes:
-		r.ErrorAt(o, "mixed-values", "expected mixed offsets rank to match mixed sizes rank (%d vs %d) so the rank of the result type is well-formed.", offsets, sizes)
+		r.ErrorAt(o, ErrMixed, "expected mixed offsets rank to match mixed sizes rank (%d vs %d) so the rank of the result type is well-formed.", offsets, sizes)
 	case sizes != strides:
-		r.ErrorAt(o, "mixed-values", "expected mixed sizes rank to match mixed strides rank (%d vs %d) so the rank of the result type is well-formed.", sizes, strides)
+		r.ErrorAt(o, ErrMixed, "expected mixed sizes rank to match mixed strides rank (%d vs %d) so the rank of the result type is well-formed.", sizes, strides)
 	default:
 		return true
 	}

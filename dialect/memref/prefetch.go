@@ -30,8 +30,8 @@ func verifyPrefetch(o *ir.Operation, r *ir.Reporter) {
 	rank, got := len(typeOf(o.Operand(0)).Shape), o.NumOperands()-1
 	switch {
 	case got < rank:
-		r.Errorf(o, "index-count", "too few indices")
+		r.Errorf(o, ErrIndexCount, "too few indices")
 	case got > rank:
-		r.Errorf(o, "index-count", "too many indices")
+		r.Errorf(o, ErrIndexCount, "too many indices")
 	}
 }

@@ -18,16 +18,16 @@ func verifyReshape(o *ir.Operation, r *ir.Reporter) {
 	length := typeOf(o.Operand(1)).Shape[0]
 	switch {
 	case from.Elem != to.Elem:
-		r.Errorf(o, "memref-element", "element types of source and destination memref types should be the same")
+		r.Errorf(o, ErrElement, "element types of source and destination memref types should be the same")
 	case !from.Unranked && from.Layout != nil:
-		r.Errorf(o, "memref-layout", "source memref type should have identity affine map")
+		r.Errorf(o, ErrLayout, "source memref type should have identity affine map")
 	case to.Unranked:
 	case to.Layout != nil:
-		r.Errorf(o, "memref-layout", "result memref type should have identity affine map")
+		r.Errorf(o, ErrLayout, "result memref type should have identity affine map")
 	case length == ir.Dynamic:
-		r.Errorf(o, "op-types", "cannot use shape operand with dynamic length to reshape to statically-ranked memref type")
+		r.Errorf(o, ir.IDTypes, "cannot use shape operand with dynamic length to reshape to statically-ranked memref type")
 	case length != int64(len(to.Shape)):
-		r.Errorf(o, "op-types", "length of shape operand differs from the result's memref rank")
+		r.Errorf(o, ir.IDTypes, "length of shape operand differs from the result's memref rank")
 	}
 }
 
@@ -65,7 +65,7 @@ var (
 func verifyExpand(o *ir.Operation, r *ir.Reporter) {
 	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
 	if len(from.Shape) > len(to.Shape) {
-		r.Errorf(o, "op-types", "has source rank %d and result rank %d. This is not an expansion (%d > %d).",
+		r.Errorf(o, ir.IDTypes, "has source rank %d and result rank %d. This is not an expansion (%d > %d).",
 			len(from.Shape), len(to.Shape), len(from.Shape), len(to.Shape))
 		return
 	}
@@ -73,7 +73,7 @@ func verifyExpand(o *ir.Operation, r *ir.Reporter) {
 		return
 	}
 	if want := expandedType(from, to.Shape, Groups(o)); to != want {
-		r.Errorf(o, "op-types", "expected expanded type to be '%s' but found '%s'", want, to)
+		r.Errorf(o, ir.IDTypes, "expected expanded type to be '%s' but found '%s'", want, to)
 		return
 	}
 	verifyOutputShape(o, r, to.Shape)
@@ -82,7 +82,7 @@ func verifyExpand(o *ir.Operation, r *ir.Reporter) {
 func verifyOutputShape(o *ir.Operation, r *ir.Reporter, shape []int64) {
 	static := constants(o, "output_shape")
 	if len(static) != len(shape) {
-		r.Errorf(o, "op-types", "expected number of static shape bounds to be equal to the output rank (%d) but found %d inputs instead", len(shape), len(static))
+		r.Errorf(o, ir.IDTypes, "expected number of static shape bounds to be equal to the output rank (%d) but found %d inputs instead", len(shape), len(static))
 		return
 	}
 	if !verifyMixed(o, r, "output_shape") {
@@ -90,7 +90,7 @@ func verifyOutputShape(o *ir.Operation, r *ir.Reporter, shape []int64) {
 	}
 	for i, d := range static {
 		if d != ir.Dynamic && shape[i] != ir.Dynamic && d != shape[i] {
-			r.Errorf(o, "op-types", "invalid output shape provided at pos %d", i)
+			r.Errorf(o, ir.IDTypes, "invalid output shape provided at pos %d", i)
 		}
 	}
 }
@@ -98,7 +98,7 @@ func verifyOutputShape(o *ir.Operation, r *ir.Reporter, shape []int64) {
 func verifyCollapse(o *ir.Operation, r *ir.Reporter) {
 	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
 	if len(from.Shape) < len(to.Shape) {
-		r.Errorf(o, "op-types", "has source rank %d and result rank %d. This is not a collapse (%d < %d).",
+		r.Errorf(o, ir.IDTypes, "has source rank %d and result rank %d. This is not a collapse (%d < %d).",
 			len(from.Shape), len(to.Shape), len(from.Shape), len(to.Shape))
 		return
 	}
@@ -108,8 +108,8 @@ func verifyCollapse(o *ir.Operation, r *ir.Reporter) {
 	want := collapsedType(from, to.Shape, Groups(o))
 	switch {
 	case want == nil:
-		r.Errorf(o, "memref-layout", "invalid source layout map or collapsing non-contiguous dims")
+		r.Errorf(o, ErrLayout, "invalid source layout map or collapsing non-contiguous dims")
 	case to != want:
-		r.Errorf(o, "op-types", "expected collapsed type to be '%s' but found '%s'", want, to)
+		r.Errorf(o, ir.IDTypes, "expected collapsed type to be '%s' but found '%s'", want, to)
 	}
 }

@@ -32,12 +32,12 @@ func verifyScope(o *ir.Operation, r *ir.Reporter) {
 	}
 	end := body.Terminator()
 	if end.NumOperands() != o.NumResults() {
-		r.Errorf(o, "region-types", edge+"region branch point has %d operands, but region successor needs %d inputs", end.NumOperands(), o.NumResults())
+		r.Errorf(o, ErrRegionTypes, edge+"region branch point has %d operands, but region successor needs %d inputs", end.NumOperands(), o.NumResults())
 		return
 	}
 	for i, v := range end.Operands() {
 		if got, want := v.Type(), o.Result(i).Type(); got != want {
-			r.Errorf(o, "region-types", edge+"successor operand type #%d '%s' should match successor input type #%d '%s'", i, got, i, want)
+			r.Errorf(o, ErrRegionTypes, edge+"successor operand type #%d '%s' should match successor input type #%d '%s'", i, got, i, want)
 		}
 	}
 }

@@ -51,18 +51,18 @@ func verifySubView(o *ir.Operation, r *ir.Reporter) {
 	offsets, sizes, strides := constants(o, "offsets"), constants(o, "sizes"), constants(o, "strides")
 	switch {
 	case from.Space != to.Space:
-		r.ErrorAt(o, "memref-space", "different memory spaces specified for base memref type '%s' and subview memref type '%s'", from, to)
+		r.ErrorAt(o, ErrSpace, "different memory spaces specified for base memref type '%s' and subview memref type '%s'", from, to)
 		return
 	case !isStrided(from):
-		r.ErrorAt(o, "memref-layout", "base type '%s' is not strided", from)
+		r.ErrorAt(o, ErrLayout, "base type '%s' is not strided", from)
 		return
 	case len(sizes) != len(from.Shape):
-		r.ErrorAt(o, "op-types", "expected %d offsets, sizes and strides for base type '%s', but got %d", len(from.Shape), from, len(sizes))
+		r.ErrorAt(o, ir.IDTypes, "expected %d offsets, sizes and strides for base type '%s', but got %d", len(from.Shape), from, len(sizes))
 		return
 	}
 	want := SubViewType(from, offsets, sizes, strides)
 	if what := subViewMismatch(want, to); what != "" {
-		r.ErrorAt(o, "op-types", "%s, but got '%s'", what, to)
+		r.ErrorAt(o, ir.IDTypes, "%s, but got '%s'", what, to)
 		return
 	}
 	verifyBounds(o, r, from.Shape, offsets, sizes, strides)
@@ -129,14 +129,14 @@ func verifyBounds(o *ir.Operation, r *ir.Reporter, shape, offsets, sizes, stride
 			continue
 		}
 		if offsets[i] < 0 || offsets[i] >= dim {
-			r.ErrorAt(o, "subview-bounds", "offset %d is out-of-bounds: %d >= %d", i, offsets[i], dim)
+			r.ErrorAt(o, ErrBounds, "offset %d is out-of-bounds: %d >= %d", i, offsets[i], dim)
 			return
 		}
 		if slices.Contains([]int64{sizes[i], strides[i]}, ir.Dynamic) {
 			continue
 		}
 		if last := offsets[i] + (sizes[i]-1)*strides[i]; last >= dim {
-			r.ErrorAt(o, "subview-bounds", "slice along dimension %d runs out-of-bounds: %d >= %d", i, last, dim)
+			r.ErrorAt(o, ErrBounds, "slice along dimension %d runs out-of-bounds: %d >= %d", i, last, dim)
 			return
 		}
 	}

@@ -27,13 +27,13 @@ func verifyView(o *ir.Operation, r *ir.Reporter) {
 	got, want := o.NumOperands()-2, dynamicDims(to)
 	switch {
 	case from.Layout != nil:
-		r.ErrorAt(o, "memref-layout", "unsupported map for base memref type '%s'", from)
+		r.ErrorAt(o, ErrLayout, "unsupported map for base memref type '%s'", from)
 	case to.Layout != nil:
-		r.ErrorAt(o, "memref-layout", "unsupported map for result memref type '%s'", to)
+		r.ErrorAt(o, ErrLayout, "unsupported map for result memref type '%s'", to)
 	case from.Space != to.Space:
-		r.ErrorAt(o, "memref-space", "different memory spaces specified for base memref type '%s' and view memref type '%s'", from, to)
+		r.ErrorAt(o, ErrSpace, "different memory spaces specified for base memref type '%s' and view memref type '%s'", from, to)
 	case got != want:
-		r.Errorf(o, "dynamic-sizes", "incorrect number of dynamic sizes, has %d, expected %d", got, want)
+		r.Errorf(o, ErrDynamicSizes, "incorrect number of dynamic sizes, has %d, expected %d", got, want)
 	}
 }
 
@@ -79,16 +79,16 @@ func verifyTranspose(o *ir.Operation, r *ir.Reporter) {
 	dims := Permutation(o)
 	switch {
 	case dims == nil:
-		r.Errorf(o, "affine-map", "expected a permutation map")
+		r.Errorf(o, ErrAffineMap, "expected a permutation map")
 		return
 	case len(dims) != len(from.Shape):
-		r.Errorf(o, "affine-map", "expected a permutation map of same rank as the input")
+		r.Errorf(o, ErrAffineMap, "expected a permutation map of same rank as the input")
 		return
 	}
 	strides, offset, _ := StridesOf(from)
 	want := stridedType(from, permuted(from.Shape, dims), permuted(strides, dims), offset)
 	if to.Elem != from.Elem || to.Space != from.Space || !slices.Equal(to.Shape, want.Shape) || !sameLayout(to, want) {
-		r.Errorf(o, "op-types", "result type '%s' is not equivalent to the canonical transposed input type '%s'", to, want)
+		r.Errorf(o, ir.IDTypes, "result type '%s' is not equivalent to the canonical transposed input type '%s'", to, want)
 	}
 }
 

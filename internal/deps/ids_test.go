@@ -1,0 +1,98 @@
+package deps
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// An ID of a diagnostic is a constant: a literal where it is reported escapes
+// every test that walks the declarations, so that renaming it goes unnoticed.
+// The examples show users what a program of their own may do, and are left out.
+func TestIDsAreConstants(t *testing.T) {
+	eachFile(t, func(path string, file *ast.File, files *token.FileSet) {
+		for _, at := range literalIDs(file) {
+			t.Errorf("%s: the ID of a diagnostic is a literal; declare it in the package's errors.go", files.Position(at))
+		}
+	})
+}
+
+func TestLiteralIDs(t *testing.T) {
+	const text = `package p
+const ok diag.ID = "ok"
+func f() {
+	r.Errorf(o, "bad", "message")
+	p.ErrorAt(p.Pos(), "bad", "message %d", 1)
+	fmt.Errorf("%s: %s", "fine", "fine")
+	r.Errorf(o, ok, "message")
+	_ = &ir.BodyError{ID: "bad", Msg: "message"}
+	_ = diag.ID("bad")
+}`
+	file, err := parser.ParseFile(token.NewFileSet(), "p.go", text, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := len(literalIDs(file)); got != 4 {
+		t.Errorf("found %d literals, want 4", got)
+	}
+}
+
+// literalIDs returns the places where a string literal is used as an ID: the
+// second argument of a method that reports, a field ID, or a conversion.
+func literalIDs(file *ast.File) (at []token.Pos) {
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			name := ""
+			if sel, ok := n.Fun.(*ast.SelectorExpr); ok {
+				name = sel.Sel.Name
+			}
+			switch {
+			case (name == "Errorf" || name == "ErrorAt") && len(n.Args) > 2 && !isString(n.Args[0]) && isString(n.Args[1]),
+				name == "ID" && len(n.Args) == 1 && isString(n.Args[0]):
+				at = append(at, n.Pos())
+			}
+		case *ast.KeyValueExpr:
+			if key, ok := n.Key.(*ast.Ident); ok && key.Name == "ID" && isString(n.Value) {
+				at = append(at, n.Pos())
+			}
+		}
+		return true
+	})
+	return at
+}
+
+func isString(e ast.Expr) bool {
+	lit, ok := e.(*ast.BasicLit)
+	return ok && lit.Kind == token.STRING
+}
+
+// eachFile parses the Go files of the module that are not tests.
+func eachFile(t *testing.T, visit func(path string, file *ast.File, files *token.FileSet)) {
+	files := token.NewFileSet()
+	n := 0
+	err := filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			if d != nil && d.IsDir() && (d.Name() == "examples" || strings.HasPrefix(d.Name(), ".git")) {
+				return fs.SkipDir
+			}
+			return err
+		}
+		if !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return nil
+		}
+		file, err := parser.ParseFile(files, path, nil, 0)
+		if err == nil {
+			n++
+			visit(path, file, files)
+		}
+		return err
+	})
+	if err != nil || n == 0 {
+		t.Fatalf("%d files: %v", n, err)
+	}
+}
