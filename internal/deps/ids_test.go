@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"io/fs"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -28,6 +29,7 @@ func f() {
 	r.Errorf(o, "bad", "message")
 	p.ErrorAt(p.Pos(), "bad", "message %d", 1)
 	fmt.Errorf("%s: %s", "fine", "fine")
+	c.Errorf(o, "is %s", "fine")
 	r.Errorf(o, ok, "message")
 	_ = &ir.BodyError{ID: "bad", Msg: "message"}
 	_ = diag.ID("bad")
@@ -52,12 +54,12 @@ func literalIDs(file *ast.File) (at []token.Pos) {
 				name = sel.Sel.Name
 			}
 			switch {
-			case (name == "Errorf" || name == "ErrorAt") && len(n.Args) > 2 && !isString(n.Args[0]) && isString(n.Args[1]),
-				name == "ID" && len(n.Args) == 1 && isString(n.Args[0]):
+			case (name == "Errorf" || name == "ErrorAt") && len(n.Args) > 2 && !isString(n.Args[0]) && isID(n.Args[1]),
+				name == "ID" && len(n.Args) == 1 && isID(n.Args[0]):
 				at = append(at, n.Pos())
 			}
 		case *ast.KeyValueExpr:
-			if key, ok := n.Key.(*ast.Ident); ok && key.Name == "ID" && isString(n.Value) {
+			if key, ok := n.Key.(*ast.Ident); ok && key.Name == "ID" && isID(n.Value) {
 				at = append(at, n.Pos())
 			}
 		}
@@ -69,6 +71,14 @@ func literalIDs(file *ast.File) (at []token.Pos) {
 func isString(e ast.Expr) bool {
 	lit, ok := e.(*ast.BasicLit)
 	return ok && lit.Kind == token.STRING
+}
+
+var idPattern = regexp.MustCompile("^[\"`][a-z][a-z0-9]*(-[a-z0-9]+)*[\"`]$")
+
+// isID reports whether an expression is a string literal that looks as IDs do.
+func isID(e ast.Expr) bool {
+	lit, ok := e.(*ast.BasicLit)
+	return ok && lit.Kind == token.STRING && idPattern.MatchString(lit.Value)
 }
 
 // eachFile parses the Go files of the module that are not tests.
