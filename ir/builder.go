@@ -8,6 +8,8 @@ type Builder struct {
 	block *Block
 	// before is the operation to insert in front of; nil appends to the block.
 	before *Operation
+	// inserted, if not nil, is told of every operation inserted.
+	inserted func(*Operation)
 }
 
 // AtEnd returns a builder that appends to b.
@@ -62,6 +64,9 @@ func (b *Builder) Block() *Block { return b.block }
 func (b *Builder) Insert(o *Operation) *Operation {
 	if b.block != nil {
 		b.block.insertBefore(o, b.before)
+	}
+	if b.inserted != nil {
+		b.inserted(o)
 	}
 	return o
 }

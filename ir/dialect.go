@@ -16,6 +16,8 @@ type Dialect struct {
 	Ops     []*OpDef
 	Types   []*TypeDef
 	Attrs   []*AttrDef
+	// Canonical lists the patterns that canonicalize applies.
+	Canonical []Pattern
 	// VerifyAttr checks a discardable attribute that carries the dialect's
 	// name ("llvm.noalias") wherever it stands; nil accepts any.
 	VerifyAttr func(on *Operation, attr NamedAttribute, r *Reporter)
@@ -67,6 +69,7 @@ type Context struct {
 	ops      map[string]*OpDef
 	types    map[string]*TypeDef
 	attrs    map[string]*AttrDef
+	patterns map[*OpDef][]Pattern
 	// cache holds what other packages derive from the definitions, such as
 	// compiled formats.
 	cache sync.Map
@@ -81,6 +84,7 @@ func NewContext(dialects ...*Dialect) *Context {
 		ops:      map[string]*OpDef{},
 		types:    map[string]*TypeDef{},
 		attrs:    map[string]*AttrDef{},
+		patterns: map[*OpDef][]Pattern{},
 	}
 	c.register(Builtin)
 	for _, d := range dialects {
@@ -105,6 +109,9 @@ func (c *Context) register(d *Dialect) {
 	for _, a := range d.Attrs {
 		add(c.attrs, "attribute", d.Name+"."+a.Mnemonic, a)
 	}
+	for _, p := range d.Canonical {
+		c.patterns[p.Root] = append(c.patterns[p.Root], p)
+	}
 }
 
 func add[T any](m map[string]T, kind, name string, v T) {
@@ -125,6 +132,9 @@ func (c *Context) Attr(name string) *AttrDef { return c.attrs[name] }
 
 // Dialect returns the dialect of that name, or nil.
 func (c *Context) Dialect(name string) *Dialect { return c.dialects[name] }
+
+// Patterns returns the patterns that canonicalize tries on an op, in order.
+func (c *Context) Patterns(def *OpDef) []Pattern { return c.patterns[def] }
 
 // DialectOf returns the dialect that a dotted name belongs to, or nil.
 func (c *Context) DialectOf(name string) *Dialect {

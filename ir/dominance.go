@@ -39,6 +39,16 @@ func (t *DomTree) Dominates(a, b *Block) bool {
 	return ok && t.enter[ia] <= t.enter[ib] && t.leave[ib] <= t.leave[ia]
 }
 
+// Blocks returns the blocks that control can reach, each after those that
+// dominate it.
+func (t *DomTree) Blocks() []*Block {
+	blocks := make([]*Block, len(t.index))
+	for b, i := range t.index {
+		blocks[t.enter[i]] = b
+	}
+	return blocks
+}
+
 // flow is the graph of the reachable blocks, numbered in depth-first order.
 type flow struct {
 	parent []int   // in the depth-first tree; -1 for the entry

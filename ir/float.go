@@ -37,6 +37,12 @@ var floatFormats = map[string]floatFormat{
 	"f8E8M0FNU":     {exp: 8, mant: 0, bias: 127, finite: true, unsigned: true},
 }
 
+// MantissaWidth returns how many bits of an integer the format keeps exactly.
+func (t *FloatType) MantissaWidth() int { return floatFormats[t.Name].mant + 1 }
+
+// MaxExponent returns the binary exponent of the largest number of the format.
+func (t *FloatType) MaxExponent() int { return floatFormats[t.Name].bias }
+
 // encodeFloat rounds v to nearest, ties to even, in the format of t.
 func encodeFloat(v float64, t *FloatType) (lo, hi uint64) {
 	return EncodeBigFloat(new(big.Float).SetFloat64(finiteOrZero(v)), math.Signbit(v), classOf(v), t)
@@ -183,14 +189,29 @@ func decodeFloat(lo, hi uint64, t *FloatType) (v float64, exact bool) {
 	case F32:
 		return float64(math.Float32frombits(uint32(lo))), true
 	}
-	f := floatFormats[t.Name]
-	bits := new(big.Int).Or(new(big.Int).Lsh(new(big.Int).SetUint64(hi), 64), new(big.Int).SetUint64(lo))
+	exactly, class := FloatAttr{Type: t, Lo: lo, Hi: hi}.Big()
+	if class != Finite {
+		return math.NaN(), true
+	}
+	v, acc := exactly.Float64()
+	return v, acc == 0
+}
+
+// Big returns the exact value if it is finite, else its class and a zero. Both
+// have the sign of the number.
+func (a FloatAttr) Big() (v *big.Float, class FloatClass) {
+	f := floatFormats[a.Type.(*FloatType).Name]
+	bits := new(big.Int).Or(new(big.Int).Lsh(new(big.Int).SetUint64(a.Hi), 64), new(big.Int).SetUint64(a.Lo))
 	negative := !f.unsigned && bits.Bit(f.signBit()) == 1
 	bits.SetBit(bits, f.signBit(), 0)
 	biased := int(new(big.Int).Rsh(bits, uint(f.stored())).Int64())
 	m := new(big.Int).And(bits, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(f.stored())), big.NewInt(1)))
+	v = new(big.Float)
 	if f.isSpecial(biased, m, negative) {
-		return math.NaN(), true
+		if negative {
+			v.Neg(v)
+		}
+		return v, f.specialClass(m)
 	}
 	scale := biased - f.bias
 	switch {
@@ -201,12 +222,27 @@ func decodeFloat(lo, hi uint64, t *FloatType) (v float64, exact bool) {
 	default:
 		scale = 1 - f.bias
 	}
-	big := new(big.Float).SetMantExp(new(big.Float).SetInt(m), scale-f.mant)
-	v, acc := big.Float64()
+	v.SetMantExp(new(big.Float).SetInt(m), scale-f.mant)
 	if negative {
-		v = -v
+		v.Neg(v)
 	}
-	return v, acc == 0
+	return v, Finite
+}
+
+// specialClass tells infinity and NaN apart by the stored mantissa bits.
+func (f floatFormat) specialClass(m *big.Int) FloatClass {
+	fraction := new(big.Int).And(m, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(f.mant)), big.NewInt(1)))
+	if f.finite || fraction.Sign() != 0 {
+		return NaN
+	}
+	return Infinite
+}
+
+// BigFloatAttr returns v rounded to the nearest value of t, ties to even; for a
+// class that is not finite, that with v's sign.
+func BigFloatAttr(v *big.Float, class FloatClass, t *FloatType) FloatAttr {
+	lo, hi := EncodeBigFloat(v, v.Signbit(), class, t)
+	return FloatAttr{Type: t, Lo: lo, Hi: hi}
 }
 
 // isSpecial reports whether the fields spell an infinity or NaN.

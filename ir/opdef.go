@@ -26,6 +26,9 @@ const (
 	AttrSizedOperands                   // keeps operandSegmentSizes
 	AttrSizedResults                    // keeps resultSegmentSizes
 	RecursiveEffects                    // its effects are those of its body
+	Reads                               // its only effect is to read memory
+	Allocates                           // its only effect is to get the memory that its results stand for
+	Frees                               // its only effect is to give memory back
 )
 
 // OpDef is the definition of an op, the one place that says what it is.

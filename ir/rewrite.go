@@ -65,10 +65,27 @@ func (o *Operation) HasUses() bool {
 	return false
 }
 
-// IsDead reports whether the operation can be removed: it has no effect and
-// nobody uses its results.
+// IsDead reports whether the operation can be removed: nobody uses its results,
+// and it does nothing else that can be seen.
 func (o *Operation) IsDead() bool {
-	return o.Has(Pure) && !o.Has(Terminator) && len(o.regions) == 0 && !o.HasUses()
+	return !o.Has(Terminator) && !o.HasUses() && o.IsInvisible()
+}
+
+// IsInvisible reports whether nobody can tell that the operation ran, but by
+// its results.
+func (o *Operation) IsInvisible() bool {
+	switch {
+	case o.def == nil:
+		return false
+	case o.Has(RecursiveEffects):
+		return o.Walk(func(inner *Operation) WalkResult {
+			if inner == o || inner.Has(RecursiveEffects) || inner.IsInvisible() {
+				return Advance
+			}
+			return Stop
+		})
+	}
+	return len(o.regions) == 0 && o.def.Traits&(Pure|Reads|Allocates) != 0
 }
 
 // EraseDead removes the dead operations inside o, among them those that become

@@ -34,3 +34,9 @@ func compare(b *ir.Builder, def *ir.OpDef, predicate int64, lhs, rhs *ir.Value) 
 	s.AddAttr("predicate", ir.IntAttr(predicate, ir.I64))
 	return b.Create(s).Result(0)
 }
+
+// overflowOf returns the overflow flags of an op.
+func overflowOf(o *ir.Operation) Overflow {
+	flags, _ := o.Attr(overflowClause.field.Name).(Overflow)
+	return flags
+}

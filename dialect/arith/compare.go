@@ -59,7 +59,7 @@ func (p FloatPredicate) String() string { return floatPredicates.Words[p] }
 // CmpI compares integers, CmpF floating-point numbers.
 var (
 	CmpI = withFold(foldCmpI, comparison("cmpi", "integer comparison", integerLike, intPredicates))
-	CmpF = comparison("cmpf", "floating-point comparison", floatLike, floatPredicates, fastMathClause)
+	CmpF = withFold(foldCmpF, comparison("cmpf", "floating-point comparison", floatLike, floatPredicates, fastMathClause))
 )
 
 // withFold sets the fold of an op.

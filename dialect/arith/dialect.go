@@ -18,4 +18,5 @@ var Dialect = &ir.Dialect{
 		fastMathFlags.Def("fast-math flags"),
 		overflowFlags.Def("which overflows of an integer operation are poison"),
 	},
+	Canonical: canonical,
 }

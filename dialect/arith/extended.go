@@ -12,6 +12,7 @@ var AddUIExtended = &ir.OpDef{
 	Types:      []ir.TypeRule{ir.SameType("lhs", "rhs", "sum")},
 	Format:     "$lhs `,` $rhs attr-dict `:` type($sum) `,` type($overflow)",
 	ResultName: names("sum", "overflow"),
+	Fold:       foldAddUIExtended,
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		sum, overflow := o.Result(0).Type(), o.Result(1).Type()
 		switch {
@@ -25,8 +26,8 @@ var AddUIExtended = &ir.OpDef{
 
 // The multiplications that give both halves of the product.
 var (
-	MulSIExtended = mulExtended("mulsi_extended", "signed integer multiplication with both halves of the product")
-	MulUIExtended = mulExtended("mului_extended", "unsigned integer multiplication with both halves of the product")
+	MulSIExtended = withFold(foldMulSIExtended, mulExtended("mulsi_extended", "signed integer multiplication with both halves of the product"))
+	MulUIExtended = withFold(foldMulUIExtended, mulExtended("mului_extended", "unsigned integer multiplication with both halves of the product"))
 )
 
 var extendedOps = []*ir.OpDef{AddUIExtended, MulSIExtended, MulUIExtended}

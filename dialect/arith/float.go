@@ -28,6 +28,7 @@ func floatOp(operands int, name, summary string, traits ir.Trait) *ir.OpDef {
 		Traits:   traits | ir.SameTypes | ir.Pure,
 		Operands: []ir.ValueDef{ir.Arg("lhs", floatLike), ir.Arg("rhs", floatLike)},
 		Results:  []ir.ValueDef{ir.Arg("result", floatLike)},
+		Fold:     floatFolds[name],
 	}
 	if operands == 1 {
 		def.Operands = []ir.ValueDef{ir.Arg("operand", floatLike)}

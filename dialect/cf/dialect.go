@@ -7,4 +7,6 @@ var Dialect = &ir.Dialect{
 	Name:    "cf",
 	Summary: "control flow between blocks",
 	Ops:     []*ir.OpDef{Assert, Branch, CondBranch, Switch},
+
+	Canonical: canonical,
 }

@@ -7,4 +7,6 @@ var Dialect = &ir.Dialect{
 	Name:    "func",
 	Summary: "functions and their calls",
 	Ops:     []*ir.OpDef{Func, Return, Call, CallIndirect, Constant},
+
+	Canonical: []ir.Pattern{{Root: CallIndirect, Rewrite: callDirectly}},
 }

@@ -12,6 +12,7 @@ var accessAttrs = []ir.AttrField{
 var Load = &ir.OpDef{
 	Name:     "memref.load",
 	Summary:  "read an element",
+	Traits:   ir.Reads,
 	Operands: []ir.ValueDef{ir.Arg("memref", ranked), ir.VariadicArg("indices", ir.IndexOnly)},
 	Results:  []ir.ValueDef{ir.Arg("result", ir.AnyType)},
 	Attrs:    accessAttrs,

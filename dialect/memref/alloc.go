@@ -12,7 +12,7 @@ func allocOp(name, summary string, verify func(*ir.Operation, *ir.Reporter)) *ir
 	return &ir.OpDef{
 		Name:    "memref." + name,
 		Summary: summary,
-		Traits:  ir.AttrSizedOperands,
+		Traits:  ir.AttrSizedOperands | ir.Allocates,
 		Operands: []ir.ValueDef{
 			ir.VariadicArg("dynamicSizes", ir.IndexOnly),
 			ir.VariadicArg("symbolOperands", ir.IndexOnly),
@@ -66,6 +66,7 @@ func BuildAlloc(b *ir.Builder, def *ir.OpDef, t *ir.MemRefType, sizes ...*ir.Val
 var Dealloc = &ir.OpDef{
 	Name:     "memref.dealloc",
 	Summary:  "give memory from the heap back",
+	Traits:   ir.Frees,
 	Operands: []ir.ValueDef{ir.Arg("memref", anyMemRef)},
 	Format:   "$memref attr-dict `:` type($memref)",
 }

@@ -16,4 +16,5 @@ var Dialect = &ir.Dialect{
 		AtomicRMW, GenericAtomicRMW, AtomicYield,
 		AssumeAlignment, DistinctObjects,
 	},
+	Canonical: canonical,
 }

@@ -17,6 +17,7 @@ var seesThrough = map[*ir.OpDef][]int{
 	Dealloc:                {0},
 	Cast:                   {0},
 	ExtractStridedMetadata: {0},
+	GenericAtomicRMW:       {0},
 }
 
 // FoldCasts lets an op use what its operands are casts of, of which more is
@@ -26,6 +27,10 @@ func FoldCasts(o *ir.Operation) {
 	case ReinterpretCast, MemorySpaceCast:
 		for source := soleSource(o); source != nil; source = soleSource(o) {
 			o.SetOperand(0, source)
+		}
+	case Dim: // only of a dimension that there is
+		if n, ok := sizeOf(o.Operand(1)); ok && n < int64(len(typeOf(o.Operand(0)).Shape)) {
+			foldCast(o, 0)
 		}
 	default:
 		for _, i := range seesThrough[def] {

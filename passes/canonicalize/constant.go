@@ -15,7 +15,7 @@ func constantFor(o *ir.Operation, value ir.Attribute, t ir.Type) *ir.OpDef {
 	switch dialect {
 	case "llvm":
 		return llvm.ConstantOp
-	case "arith", "memref":
+	case "arith", "memref", "cf":
 		typed, ok := value.(ir.TypedAttr)
 		if ok && typed.AttrType() == t && !isSigned(t) {
 			return arith.Constant
@@ -30,35 +30,44 @@ func isSigned(t ir.Type) bool {
 	return ok && i.Signedness != ir.Signless
 }
 
-// pool is the constants at the start of a block, one of each.
+// pool is the constants at the start of a block, one of each. They follow one
+// another, so that whatever uses them comes later.
 type pool struct {
 	block *ir.Block
 	last  *ir.Operation // the last constant of the pool, or nil
 	ops   map[constant]*ir.Operation
 }
 
+// constant tells constants apart.
 type constant struct {
 	def   *ir.OpDef
 	value ir.Attribute
 	typ   ir.Type
 }
 
+// keyOf returns what o is as a constant, and whether it may be shared: one that
+// carries other attributes is not.
+func keyOf(o *ir.Operation) (constant, bool) {
+	isShared := (o.Is(arith.Constant) || o.Is(llvm.ConstantOp)) && len(o.Attrs()) == 1
+	return constant{o.Def(), o.Attr("value"), o.Result(0).Type()}, isShared
+}
+
 // poolOf returns the pool whose constants an op may use: that of the entry
 // block of the nearest region that sees no values from outside.
-func (f *folder) poolOf(o *ir.Operation) *pool {
+func (d *driver) poolOf(o *ir.Operation) *pool {
 	block := o.Block()
 	for block.Region() != nil {
 		parent := block.ParentOp()
-		if parent == nil || parent == f.root || parent.Has(ir.IsolatedFromAbove) || parent.Block() == nil {
+		if parent == nil || parent == d.root || parent.Has(ir.IsolatedFromAbove) || parent.Block() == nil {
 			block = block.Region().First()
 			break
 		}
 		block = parent.Block()
 	}
-	p := f.pools[block]
+	p := d.pools[block]
 	if p == nil {
 		p = &pool{block: block, ops: map[constant]*ir.Operation{}}
-		f.pools[block] = p
+		d.pools[block] = p
 	}
 	return p
 }
@@ -87,20 +96,36 @@ func (p *pool) add(key constant, op *ir.Operation) {
 	p.ops[key] = op
 }
 
-// unify replaces a constant by the equal one of its pool, or puts it there.
-// Constants that carry other attributes stay.
-func (f *folder) unify(o *ir.Operation) {
-	if !o.Is(arith.Constant) && !o.Is(llvm.ConstantOp) || len(o.Attrs()) != 1 {
+// remove forgets a constant that leaves the block.
+func (p *pool) remove(o *ir.Operation) {
+	key, _ := keyOf(o)
+	if p.ops[key] != o {
 		return
 	}
-	p := f.poolOf(o)
-	key := constant{o.Def(), o.Attr("value"), o.Result(0).Type()}
+	delete(p.ops, key)
+	if p.last == o {
+		p.last = o.Prev() // of the pool too, or nil
+	}
+}
+
+// unify replaces a constant by the equal one of its pool, or puts it there. It
+// reports whether that changed anything.
+func (d *driver) unify(o *ir.Operation) bool {
+	key, isShared := keyOf(o)
+	if !isShared {
+		return false
+	}
+	p := d.poolOf(o)
 	switch first := p.ops[key]; {
 	case first == o:
+		return false
 	case first != nil:
-		o.ReplaceWith(first.Results()...)
-	default:
-		o.Remove()
-		p.add(key, o)
+		d.rewriter.Replace(o, first.Results()...)
+		return true
 	}
+	before := o.Prev()
+	isInPlace := o.Block() == p.block && before == p.last
+	o.Remove()
+	p.add(key, o)
+	return !isInPlace
 }

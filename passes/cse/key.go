@@ -11,7 +11,10 @@ import (
 // definitions, values, attributes and types, all of which are unique.
 type keys struct {
 	numbers map[any]uint64
-	buf     []byte
+	// state is the number of writes to memory so far: what was read in one
+	// state may be another value in the next.
+	state uint64
+	buf   []byte
 }
 
 func newKeys() *keys { return &keys{numbers: map[any]uint64{}} }
@@ -29,7 +32,7 @@ func (k *keys) add(n uint64) { k.buf = binary.AppendUvarint(k.buf, n) }
 
 // of returns the key of an op that may be replaced by an equal one.
 func (k *keys) of(o *ir.Operation) (string, bool) {
-	if !o.Has(ir.Pure) || o.Has(ir.Terminator) || o.NumResults() == 0 {
+	if !o.Has(ir.Pure) && !o.Has(ir.Reads) || o.Has(ir.Terminator) || o.NumResults() == 0 {
 		return "", false
 	}
 	k.buf = k.buf[:0]
@@ -52,5 +55,16 @@ func (k *keys) of(o *ir.Operation) (string, bool) {
 		k.add(k.number(a.Name))
 		k.add(k.number(a.Value))
 	}
+	if o.Has(ir.Reads) {
+		k.add(k.number(o.Block()))
+		k.add(k.state)
+	}
 	return string(k.buf), true
+}
+
+// pass is told that o was gone past: whether memory may be another after it.
+func (k *keys) pass(o *ir.Operation) {
+	if o.Def() == nil || o.Def().Traits&(ir.Pure|ir.Reads|ir.Allocates|ir.Frees) == 0 {
+		k.state++
+	}
 }

@@ -2,6 +2,7 @@ package cse
 
 import (
 	_ "embed"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
@@ -19,9 +20,11 @@ var Pass = &pass.Pass{
 }
 
 func run(_ *pass.Context, op *ir.Operation) {
-	op.EraseDead()
 	e := &eliminator{keys: newKeys()}
 	e.inside(op)
+	for _, o := range slices.Backward(e.useless) {
+		o.Erase()
+	}
 }
 
 // maxCandidates is how many ops are remembered for one key. There can be many
@@ -35,6 +38,11 @@ type eliminator struct {
 	keys   *keys
 	known  map[string][]*ir.Operation // by key, the latest last
 	frames map[*ir.Region]*frame      // of the enclosing regions
+
+	// useless are the ops that nobody used when they were met, or that another
+	// one stands for. They go at the end, so that what they use is not found to
+	// be dead by the order of things: mlir-opt leaves that to another run.
+	useless []*ir.Operation
 }
 
 // frame is a region that is being gone through.
@@ -46,8 +54,8 @@ type frame struct {
 // inside goes through the regions of an op.
 func (e *eliminator) inside(o *ir.Operation) {
 	if o.Has(ir.IsolatedFromAbove) || e.known == nil {
-		outer := *e
-		defer func() { *e = outer }()
+		known, frames := e.known, e.frames
+		defer func() { e.known, e.frames = known, frames }()
 		e.known, e.frames = map[string][]*ir.Operation{}, map[*ir.Region]*frame{}
 	}
 	for _, r := range o.Regions() {
@@ -61,12 +69,14 @@ func (e *eliminator) region(r *ir.Region, isGraph bool) {
 	f := &frame{tree: ir.NewDomTree(r)}
 	e.frames[r] = f
 	var added []string
-	for b := range r.Blocks {
-		if !f.tree.IsReachable(b) {
-			continue
-		}
+	for _, b := range f.tree.Blocks() {
 		f.block = b
 		for o := range b.Ops {
+			e.keys.pass(o)
+			if o.IsDead() {
+				e.useless = append(e.useless, o)
+				continue
+			}
 			if o.NumRegions() > 0 {
 				e.inside(o)
 				continue
@@ -97,7 +107,10 @@ func (e *eliminator) replace(o *ir.Operation, key string) bool {
 	for _, earlier := range e.known[key] {
 		f := e.frames[earlier.Block().Region()]
 		if f != nil && f.tree.Dominates(earlier.Block(), f.block) {
-			o.ReplaceWith(earlier.Results()...)
+			for i := range o.NumResults() {
+				o.Result(i).ReplaceAllUsesWith(earlier.Result(i))
+			}
+			e.useless = append(e.useless, o)
 			return true
 		}
 	}

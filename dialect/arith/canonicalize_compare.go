@@ -1,0 +1,100 @@
+package arith
+
+import (
+	"math/big"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// asInteger is, for each predicate of CmpF, the signed predicate of CmpI that
+// holds for integers alike; ORD and UNO, which are decided, have none.
+var asInteger = map[FloatPredicate]IntPredicate{
+	OEQ: EQ, UEQ: EQ, ONE: NE, UNE: NE,
+	OGT: SGT, UnorderedGT: SGT, OGE: SGE, UnorderedGE: SGE,
+	OLT: SLT, UnorderedLT: SLT, OLE: SLE, UnorderedLE: SLE,
+}
+
+// unsignedOf is the unsigned form of signed predicates.
+var unsignedOf = map[IntPredicate]IntPredicate{SGT: UGT, SGE: UGE, SLT: ULT, SLE: ULE}
+
+// compareAsInteger makes the comparison of a converted integer with a constant
+// one of integers, if the conversion cannot round to the other side of it.
+func compareAsInteger(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	conversion := definedBy(o.Operand(0), SIToFP, UIToFP)
+	c, ok := realOf(ir.ConstantOf(o.Operand(1)))
+	if conversion == nil || !ok || c.isNaN() {
+		return false
+	}
+	x := conversion.Operand(0)
+	signed := conversion.Is(SIToFP)
+	if !decides(c, widthOf(x.Type()), signed) {
+		return false
+	}
+	decided := func(holds bool) bool {
+		rw.Replace(o, ConstantOf(&rw.Builder, ir.BoolAttr(holds)))
+		return true
+	}
+	float := FloatPredicate(predicateOf(o))
+	p, ok := asInteger[float]
+	if !ok {
+		return (float == ORD || float == UNO) && decided(float == ORD)
+	}
+	least, greatest := rangeOf(widthOf(x.Type()), signed)
+	switch {
+	case c.extended().Cmp(greatest) > 0:
+		return decided(p == NE || p == SLT || p == SLE)
+	case c.extended().Cmp(least) < 0:
+		return decided(p == NE || p == SGT || p == SGE)
+	}
+	whole, _ := c.v.Int(nil)
+	if !c.v.IsInt() {
+		// c lies between two integers; whole is the one nearer to zero.
+		switch negative := c.isNegative(); {
+		case p == EQ || p == NE:
+			return decided(p == NE)
+		case negative && !signed:
+			return decided(p == SGT || p == SGE)
+		case p == SLE && negative:
+			p = SLT
+		case p == SLT && !negative:
+			p = SLE
+		case p == SGT && negative:
+			p = SGE
+		case p == SGE && !negative:
+			p = SGT
+		}
+	}
+	if form, differs := unsignedOf[p]; differs && !signed {
+		p = form
+	}
+	limit := ConstantOf(&rw.Builder, ir.BigIntAttr(whole, x.Type()))
+	return replaceByComparison(rw, o, p, x, limit)
+}
+
+// decides reports whether no integer of the width is rounded, as a number of
+// c's type, to the other side of c.
+func decides(c real, width int, signed bool) bool {
+	mantissa := c.Type.(*ir.FloatType).MantissaWidth()
+	values := width
+	if signed {
+		values--
+	}
+	switch {
+	case width <= mantissa:
+		return true
+	case c.isInf():
+		return c.Type.(*ir.FloatType).MaxExponent() >= values
+	}
+	exponent := c.v.MantExp(nil) - 1
+	return c.isZero() || exponent < mantissa || exponent > values
+}
+
+// rangeOf returns the least and the greatest integer of a width.
+func rangeOf(width int, signed bool) (least, greatest *big.Float) {
+	if !signed {
+		return new(big.Float), new(big.Float).SetInt(number{width: width}.mask())
+	}
+	limit := new(big.Int).Lsh(one, uint(width-1))
+	least = new(big.Float).SetInt(new(big.Int).Neg(limit))
+	return least, new(big.Float).SetInt(limit.Sub(limit, one))
+}

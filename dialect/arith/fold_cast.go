@@ -1,0 +1,141 @@
+package arith
+
+import (
+	"math/big"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// foldCast returns the fold of a conversion of constants, by what it makes of an
+// element; nil where that is not defined.
+func foldCast(convert func(from ir.Attribute, to ir.Type) ir.Attribute) fold {
+	return elementwise(func(o *ir.Operation, elems []ir.Attribute) ir.Attribute {
+		return convert(elems[0], elementOf(o.Result(0).Type()))
+	})
+}
+
+// foldIntCast is foldCast for conversions between integers.
+func foldIntCast(value func(number) *big.Int) fold {
+	return foldCast(func(from ir.Attribute, to ir.Type) ir.Attribute {
+		n, ok := numberOf(from)
+		if !ok || !isIntegerOrIndex(to) {
+			return nil
+		}
+		return number{typ: to, width: intWidth(to)}.attr(value(n))
+	})
+}
+
+var (
+	foldSigned   = foldIntCast(number.signed)
+	foldUnsigned = foldIntCast(func(n number) *big.Int { return n.bits })
+)
+
+// foldTrunc folds the truncation of a constant, and of a value that was
+// extended from the same type.
+func foldTrunc(o *ir.Operation, constants []ir.Attribute) []any {
+	from := o.Operand(0).DefiningOp()
+	if from != nil && (from.Is(ExtSI) || from.Is(ExtUI)) && from.Operand(0).Type() == o.Result(0).Type() {
+		return []any{from.Operand(0)}
+	}
+	return foldUnsigned(o, constants)
+}
+
+// foldRoundTrip folds the second of two conversions of one kind, named by the
+// op, that lead back to the type of the first one's operand.
+func foldRoundTrip(o *ir.Operation, _ []ir.Attribute) []any {
+	from := o.Operand(0).DefiningOp()
+	if from != nil && from.Def() == o.Def() && from.Operand(0).Type() == o.Result(0).Type() {
+		return []any{from.Operand(0)}
+	}
+	return nil
+}
+
+// foldBitCast folds a conversion to the same type, of a constant, and back.
+func foldBitCast(o *ir.Operation, constants []ir.Attribute) []any {
+	if o.Operand(0).Type() == o.Result(0).Type() {
+		return []any{o.Operand(0)}
+	}
+	return firstOf(foldRoundTrip, foldCast(func(from ir.Attribute, to ir.Type) ir.Attribute {
+		bits := bitsOf(from)
+		switch to := to.(type) {
+		case *ir.IntegerType:
+			return ir.BigIntAttr(bits, to)
+		case *ir.FloatType:
+			low := new(big.Int).And(bits, new(big.Int).SetUint64(^uint64(0)))
+			return ir.FloatAttr{Type: to, Lo: low.Uint64(), Hi: new(big.Int).Rsh(bits, 64).Uint64()}
+		}
+		return nil
+	}))(o, constants)
+}
+
+// bitsOf returns the bits of a number.
+func bitsOf(a ir.Attribute) *big.Int {
+	if n, ok := numberOf(a); ok {
+		return n.bits
+	}
+	f := a.(ir.FloatAttr)
+	bits := new(big.Int).SetUint64(f.Hi)
+	return bits.Or(bits.Lsh(bits, 64), new(big.Int).SetUint64(f.Lo))
+}
+
+// foldIntToFloat folds the conversion of a constant integer.
+func foldIntToFloat(value func(number) *big.Int) fold {
+	return foldCast(func(from ir.Attribute, to ir.Type) ir.Attribute {
+		n, ok := numberOf(from)
+		if !ok {
+			return nil
+		}
+		return ir.BigFloatAttr(new(big.Float).SetInt(value(n)), ir.Finite, to.(*ir.FloatType))
+	})
+}
+
+// foldFloatToInt folds the conversion of a constant, rounded towards zero, if
+// the integer type has that number.
+func foldFloatToInt(signed bool) fold {
+	return foldCast(func(from ir.Attribute, to ir.Type) ir.Attribute {
+		f, ok := from.(ir.FloatAttr)
+		if !ok {
+			return nil
+		}
+		v, class := f.Big()
+		if class != ir.Finite {
+			return nil
+		}
+		whole, _ := v.Int(nil)
+		n := number{typ: to, width: intWidth(to)}
+		n.bits = n.reduce(whole)
+		back := n.bits
+		if signed {
+			back = n.signed()
+		}
+		if back.Cmp(whole) != 0 {
+			return nil
+		}
+		return n.attr(whole)
+	})
+}
+
+// foldExtF folds the extension of a constant, foldTruncF a truncation that loses
+// nothing.
+var (
+	foldExtF   = foldCast(exactly)
+	foldTruncF = foldCast(exactly)
+)
+
+// exactly returns a constant as one of another floating-point type, nil if that
+// type does not have it.
+func exactly(from ir.Attribute, to ir.Type) ir.Attribute {
+	f, ok := from.(ir.FloatAttr)
+	if !ok {
+		return nil
+	}
+	v, class := f.Big()
+	if class == ir.NaN {
+		return nil
+	}
+	result := ir.BigFloatAttr(v, class, to.(*ir.FloatType))
+	if back, backClass := result.Big(); backClass != class || back.Cmp(v) != 0 {
+		return nil
+	}
+	return result
+}

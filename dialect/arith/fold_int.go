@@ -1,0 +1,373 @@
+package arith
+
+import (
+	"math/big"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// number is an integer constant as the bits of its type.
+type number struct {
+	bits  *big.Int // not negative
+	width int      // index has 64
+	typ   ir.Type
+}
+
+var one = big.NewInt(1)
+
+// numberOf returns the value of an integer constant.
+func numberOf(a ir.Attribute) (n number, ok bool) {
+	i, ok := a.(ir.IntegerAttr)
+	if !ok {
+		return n, false
+	}
+	n.typ, n.width = i.Type, intWidth(i.Type)
+	n.bits = n.reduce(i.Big())
+	return n, true
+}
+
+// intWidth returns the width of an integer type, or that of an index.
+func intWidth(t ir.Type) int {
+	if i, ok := t.(*ir.IntegerType); ok {
+		return i.Width
+	}
+	return 64
+}
+
+// reduce returns v modulo 2^width.
+func (n number) reduce(v *big.Int) *big.Int { return new(big.Int).And(v, n.mask()) }
+
+func (n number) mask() *big.Int {
+	m := new(big.Int).Lsh(one, uint(n.width))
+	return m.Sub(m, one)
+}
+
+// signed returns the value as a two's complement number.
+func (n number) signed() *big.Int {
+	if n.width == 0 || n.bits.Bit(n.width-1) == 0 {
+		return n.bits
+	}
+	return new(big.Int).Sub(n.bits, new(big.Int).Lsh(one, uint(n.width)))
+}
+
+// attr returns the constant of n's type with the value v.
+func (n number) attr(v *big.Int) ir.Attribute {
+	if n.typ == ir.Index {
+		n.bits = n.reduce(v)
+		v = n.signed()
+	}
+	return ir.BigIntAttr(v, n.typ)
+}
+
+func (n number) isZero() bool { return n.bits.Sign() == 0 }
+func (n number) isOne() bool  { return n.bits.Cmp(one) == 0 }
+func (n number) isOnes() bool { return n.bits.Cmp(n.mask()) == 0 }
+
+func (n number) isSignedMin() bool {
+	return n.width > 0 && n.bits.Cmp(new(big.Int).Lsh(one, uint(n.width-1))) == 0
+}
+
+func (n number) isSignedMax() bool {
+	return n.width > 0 && new(big.Int).Add(n.bits, one).Cmp(new(big.Int).Lsh(one, uint(n.width-1))) == 0
+}
+
+// operation computes an integer of two; nil if that is not defined.
+type operation func(a, b number) *big.Int
+
+// binary returns the fold of a binary operation: what follows from one operand
+// alone, by rules, or what whole computes of both.
+func binary(whole operation, rules ...fold) fold {
+	return firstOf(append(rules, elementwise(func(_ *ir.Operation, elems []ir.Attribute) ir.Attribute {
+		a, aKnown := numberOf(elems[0])
+		b, bKnown := numberOf(elems[1])
+		if !aKnown || !bKnown {
+			return nil
+		}
+		if v := whole(a, b); v != nil {
+			return a.attr(v)
+		}
+		return nil
+	}))...)
+}
+
+// ofBits wraps a function of the bits of both operands.
+func ofBits(f func(z, a, b *big.Int) *big.Int) operation {
+	return func(a, b number) *big.Int { return f(new(big.Int), a.bits, b.bits) }
+}
+
+// nonZero wraps a function of the bits that is not defined for a right operand
+// of 0.
+func nonZero(f func(a, b *big.Int) *big.Int) operation {
+	return func(a, b number) *big.Int {
+		if b.isZero() {
+			return nil
+		}
+		return f(a.bits, b.bits)
+	}
+}
+
+// nonZeroSigned is nonZero for signed values; the quotient of the least number
+// and -1 is not defined either.
+func nonZeroSigned(f func(a, b *big.Int) *big.Int) operation {
+	return func(a, b number) *big.Int {
+		if b.isZero() || b.isOnes() && a.isSignedMin() {
+			return nil
+		}
+		return f(a.signed(), b.signed())
+	}
+}
+
+// ceilingSigned rounds a quotient up. Like mlir-opt it leaves alone the least
+// number, whose negation there overflows.
+func ceilingSigned(a, b number) *big.Int {
+	if a.isSignedMin() || b.isSignedMin() {
+		return nil
+	}
+	return nonZeroSigned(ceiling)(a, b)
+}
+
+// shift wraps a function that is defined for fewer bits than there are.
+func shift(f func(a number, n uint) *big.Int) operation {
+	return func(a, b number) *big.Int {
+		if b.bits.Cmp(big.NewInt(int64(a.width))) >= 0 {
+			return nil
+		}
+		return f(a, uint(b.bits.Uint64()))
+	}
+}
+
+// choose wraps a comparison: the left operand if it holds, else the right.
+func choose(first func(a, b number) bool) operation {
+	return func(a, b number) *big.Int {
+		if first(a, b) {
+			return a.bits
+		}
+		return b.bits
+	}
+}
+
+// condition is what a rule asks of a constant.
+type condition = func(number) bool
+
+// constantAt returns the value that all elements of operand i have.
+func constantAt(constants []ir.Attribute, i int) (number, bool) {
+	return numberOf(splatOf(constants[i]))
+}
+
+// rightIs folds x op c to x if the condition holds for c.
+func rightIs(holds condition) fold {
+	return func(o *ir.Operation, constants []ir.Attribute) []any {
+		if c, ok := constantAt(constants, 1); ok && holds(c) {
+			return []any{o.Operand(0)}
+		}
+		return nil
+	}
+}
+
+// absorbs folds x op c to c if the condition holds for c.
+func absorbs(holds condition) fold {
+	return func(_ *ir.Operation, constants []ir.Attribute) []any {
+		if c, ok := constantAt(constants, 1); ok && holds(c) {
+			return []any{constants[1]}
+		}
+		return nil
+	}
+}
+
+// rightToZero folds x op c to 0 if the condition holds for c.
+func rightToZero(holds condition) fold {
+	return func(o *ir.Operation, constants []ir.Attribute) []any {
+		if c, ok := constantAt(constants, 1); ok && holds(c) {
+			return splatResult(o.Result(0).Type(), c.attr(new(big.Int)))
+		}
+		return nil
+	}
+}
+
+// sameToZero folds x op x to 0, sameToItself to x.
+func sameToZero(o *ir.Operation, _ []ir.Attribute) []any {
+	if o.Operand(0) != o.Operand(1) {
+		return nil
+	}
+	t := o.Result(0).Type()
+	return splatResult(t, ir.IntAttr(0, elementOf(t)))
+}
+
+func sameToItself(o *ir.Operation, _ []ir.Attribute) []any {
+	if o.Operand(0) == o.Operand(1) {
+		return []any{o.Operand(0)}
+	}
+	return nil
+}
+
+// undoes folds (x inner y) op y to x, where inner is the name of an op: the
+// declarations of ops name their folds, which cannot name them. If either is
+// set, y may be the left operand of the inner op too; if mirrored is set,
+// y op (x inner y) folds as well.
+func undoes(inner string, either, mirrored bool) fold {
+	try := func(first, y *ir.Value) []any {
+		def := first.DefiningOp()
+		switch {
+		case def == nil || def.Name() != inner:
+		case def.Operand(1) == y:
+			return []any{def.Operand(0)}
+		case either && def.Operand(0) == y:
+			return []any{def.Operand(1)}
+		}
+		return nil
+	}
+	return func(o *ir.Operation, _ []ir.Attribute) []any {
+		result := try(o.Operand(0), o.Operand(1))
+		if result == nil && mirrored {
+			result = try(o.Operand(1), o.Operand(0))
+		}
+		return result
+	}
+}
+
+// quotientOfProduct folds (a * b) / b to a where the product did not wrap.
+func quotientOfProduct(flag Overflow) fold {
+	undo := undoes("arith.muli", true, false)
+	return func(o *ir.Operation, constants []ir.Attribute) []any {
+		if def := o.Operand(0).DefiningOp(); def != nil && overflowOf(def)&flag != 0 {
+			return undo(o, constants)
+		}
+		return nil
+	}
+}
+
+// complement folds x op not(x), either way round, by the answer to the type.
+func complement(answer func(t ir.Type) []any) fold {
+	return func(o *ir.Operation, _ []ir.Attribute) []any {
+		if isNot(o.Operand(0), o.Operand(1)) || isNot(o.Operand(1), o.Operand(0)) {
+			return answer(o.Result(0).Type())
+		}
+		return nil
+	}
+}
+
+// isNot reports whether v is x with all bits flipped.
+func isNot(v, x *ir.Value) bool {
+	def := v.DefiningOp()
+	return def != nil && def.Name() == "arith.xori" && def.Operand(0) == x && isAllOnes(def.Operand(1))
+}
+
+// isAllOnes reports whether v is a constant of ones only.
+func isAllOnes(v *ir.Value) bool {
+	c, ok := numberOf(splatOf(ir.ConstantOf(v)))
+	return ok && c.isOnes()
+}
+
+func zeroOf(t ir.Type) []any { return splatResult(t, ir.IntAttr(0, elementOf(t))) }
+func onesOf(t ir.Type) []any { return splatResult(t, ir.IntAttr(-1, elementOf(t))) }
+
+// absorbAnd folds x & (x & y) to x & y.
+func absorbAnd(o *ir.Operation, _ []ir.Attribute) []any {
+	for i := range 2 {
+		def := o.Operand(i).DefiningOp()
+		other := o.Operand(1 - i)
+		if def != nil && def.Def() == o.Def() && (def.Operand(0) == other || def.Operand(1) == other) {
+			return []any{o.Operand(i)}
+		}
+	}
+	return nil
+}
+
+// integerFolds are the folds of the integer operations.
+var integerFolds = map[string]fold{
+	"addi": binary(ofBits((*big.Int).Add), rightIs(number.isZero), undoes("arith.subi", false, true)),
+	"subi": binary(ofBits((*big.Int).Sub), sameToZero, rightIs(number.isZero), undoes("arith.addi", true, false)),
+	"muli": binary(ofBits((*big.Int).Mul), absorbs(number.isZero), rightIs(number.isOne)),
+	"andi": binary(ofBits((*big.Int).And), absorbs(number.isZero), rightIs(number.isOnes), complement(zeroOf), sameToItself, absorbAnd),
+	"ori":  binary(ofBits((*big.Int).Or), rightIs(number.isZero), absorbs(number.isOnes), sameToItself, complement(onesOf)),
+	"xori": binary(ofBits((*big.Int).Xor), rightIs(number.isZero), sameToZero, undoes("arith.xori", true, true)),
+
+	"divui":      binary(nonZero(quotient), rightIs(number.isOne), quotientOfProduct(NoUnsignedWrap)),
+	"divsi":      binary(nonZeroSigned(quotient), rightIs(number.isOne), quotientOfProduct(NoSignedWrap)),
+	"ceildivui":  binary(nonZero(ceiling), rightIs(number.isOne)),
+	"ceildivsi":  binary(ceilingSigned, rightIs(number.isOne)),
+	"floordivsi": binary(nonZeroSigned(floor), rightIs(number.isOne)),
+	"remui":      binary(nonZero(remainder), rightToZero(number.isOne)),
+	"remsi": binary(func(a, b number) *big.Int {
+		if b.isZero() {
+			return nil
+		}
+		return remainder(a.signed(), b.signed())
+	}, rightToZero(number.isOne)),
+
+	"shli":  binary(shift(func(a number, n uint) *big.Int { return new(big.Int).Lsh(a.bits, n) }), rightIs(number.isZero)),
+	"shrui": binary(shift(func(a number, n uint) *big.Int { return new(big.Int).Rsh(a.bits, n) }), rightIs(number.isZero)),
+	"shrsi": binary(shift(func(a number, n uint) *big.Int { return new(big.Int).Rsh(a.signed(), n) }), rightIs(number.isZero)),
+
+	"maxsi": binary(choose(func(a, b number) bool { return a.signed().Cmp(b.signed()) > 0 }),
+		sameToItself, absorbs(number.isSignedMax), rightIs(number.isSignedMin)),
+	"minsi": binary(choose(func(a, b number) bool { return a.signed().Cmp(b.signed()) < 0 }),
+		sameToItself, absorbs(number.isSignedMin), rightIs(number.isSignedMax)),
+	"maxui": binary(choose(func(a, b number) bool { return a.bits.Cmp(b.bits) > 0 }),
+		sameToItself, absorbs(number.isOnes), rightIs(number.isZero)),
+	"minui": binary(choose(func(a, b number) bool { return a.bits.Cmp(b.bits) < 0 }),
+		sameToItself, absorbs(number.isZero), rightIs(number.isOnes)),
+}
+
+func quotient(a, b *big.Int) *big.Int  { return new(big.Int).Quo(a, b) }
+func remainder(a, b *big.Int) *big.Int { return new(big.Int).Rem(a, b) }
+
+// floor returns a / b rounded towards negative infinity.
+func floor(a, b *big.Int) *big.Int {
+	q, r := new(big.Int).QuoRem(a, b, new(big.Int))
+	if r.Sign() != 0 && (r.Sign() < 0) != (b.Sign() < 0) {
+		q.Sub(q, one)
+	}
+	return q
+}
+
+// ceiling returns a / b rounded towards positive infinity.
+func ceiling(a, b *big.Int) *big.Int {
+	q, r := new(big.Int).QuoRem(a, b, new(big.Int))
+	if r.Sign() != 0 && (r.Sign() < 0) == (b.Sign() < 0) {
+		q.Add(q, one)
+	}
+	return q
+}
+
+// foldExtended returns the fold of an op with two results, which compute makes
+// of two numbers: the first of their type, the second of that of the op's
+// second result.
+func foldExtended(compute func(a, b number) (first, second *big.Int)) fold {
+	return func(o *ir.Operation, constants []ir.Attribute) []any {
+		part := func(i int) ir.Attribute {
+			t := o.Result(i).Type()
+			return mapElements(t, constants, func(elems []ir.Attribute) ir.Attribute {
+				a, aKnown := numberOf(elems[0])
+				b, bKnown := numberOf(elems[1])
+				if !aKnown || !bKnown {
+					return nil
+				}
+				first, second := compute(a, b)
+				elem := number{typ: elementOf(t), width: intWidth(elementOf(t))}
+				return elem.attr([...]*big.Int{first, second}[i])
+			})
+		}
+		if first := part(0); first != nil {
+			return []any{first, part(1)}
+		}
+		return nil
+	}
+}
+
+// split returns the low and the high half of a product.
+func split(product *big.Int, n number) (low, high *big.Int) {
+	return product, new(big.Int).Rsh(product, uint(n.width))
+}
+
+var (
+	foldAddUIExtended = foldExtended(func(a, b number) (sum, carry *big.Int) {
+		return split(new(big.Int).Add(a.bits, b.bits), a)
+	})
+	foldMulSIExtended = foldExtended(func(a, b number) (low, high *big.Int) {
+		return split(new(big.Int).Mul(a.signed(), b.signed()), a)
+	})
+	foldMulUIExtended = foldExtended(func(a, b number) (low, high *big.Int) {
+		return split(new(big.Int).Mul(a.bits, b.bits), a)
+	})
+)

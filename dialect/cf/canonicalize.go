@@ -1,0 +1,283 @@
+package cf
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// canonical are the patterns of the dialect, in the order in which they are
+// tried.
+var canonical = []ir.Pattern{
+	{Root: Assert, Rewrite: dropTrueAssert},
+	{Root: Branch, Rewrite: joinWithOnlyPredecessor},
+	{Root: Branch, Rewrite: passThrough},
+	{Root: CondBranch, Rewrite: jumpOnConstant},
+	{Root: CondBranch, Rewrite: passThrough},
+	{Root: CondBranch, Rewrite: joinEqualSides},
+	{Root: CondBranch, Rewrite: followPredecessor},
+	{Root: CondBranch, Rewrite: knowConditionBehind},
+	{Root: Switch, Rewrite: jumpWithoutCases},
+	{Root: Switch, Rewrite: dropDefaultCases},
+	{Root: Switch, Rewrite: switchOnConstant},
+	{Root: Switch, Rewrite: passThrough},
+	{Root: Switch, Rewrite: followPredecessorSwitch},
+}
+
+func dropTrueAssert(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	if ir.ConstantOf(o.Operand(0)) != ir.True {
+		return false
+	}
+	rw.Erase(o)
+	return true
+}
+
+// joinWithOnlyPredecessor appends the destination of a jump to the block of the
+// jump, if nothing else goes there.
+func joinWithOnlyPredecessor(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	dest := o.Successors()[0]
+	if dest == o.Block() || !isOnlyEdge(rw, o, dest) {
+		return false
+	}
+	args := o.Operands()
+	for _, v := range args {
+		if v.IsBlockArg() && v.Block() == dest {
+			return false // a loop that control cannot reach
+		}
+	}
+	at := o.Block()
+	rw.Erase(o)
+	rw.MergeAtEnd(at, dest, args...)
+	return true
+}
+
+// isOnlyEdge reports whether control comes to b only by one edge of o.
+func isOnlyEdge(rw *ir.PatternRewriter, o *ir.Operation, b *ir.Block) bool {
+	from, edges := rw.OnlyPredecessor(b)
+	return from == o && edges == 1
+}
+
+// onlyPredecessor returns the operation that branches to b by the only edge
+// there is, or nil.
+func onlyPredecessor(rw *ir.PatternRewriter, b *ir.Block) *ir.Operation {
+	if from, edges := rw.OnlyPredecessor(b); edges == 1 {
+		return from
+	}
+	return nil
+}
+
+// passThrough lets edges to blocks that do nothing but jump go to where those
+// jump.
+func passThrough(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	edges := ir.Edges(o)
+	changed := false
+	for i, e := range edges {
+		if shorter, ok := shorten(e); ok {
+			edges[i], changed = shorter, true
+		}
+	}
+	if changed {
+		replaceEdges(rw, o, edges)
+	}
+	return changed
+}
+
+// shorten returns the edge past a block that only jumps.
+func shorten(e Edge) (Edge, bool) {
+	jump := e.Dest.First()
+	if jump == nil || !jump.Is(Branch) {
+		return e, false
+	}
+	next := jump.Successors()[0]
+	if next == e.Dest || endsInLoop(next) {
+		return e, false
+	}
+	for _, a := range e.Dest.Args() {
+		for u := range a.Uses {
+			if u.Owner() != jump {
+				return e, false
+			}
+		}
+	}
+	args := jump.Operands()
+	for i, v := range args {
+		if v.IsBlockArg() && v.Block() == e.Dest {
+			args[i] = e.Args[v.Index()]
+		}
+	}
+	return Edge{Dest: next, Args: args}, true
+}
+
+// endsInLoop reports whether jumps lead from b back to a block that they have
+// come through.
+func endsInLoop(b *ir.Block) bool {
+	slow, fast := b, b
+	for {
+		for range 2 {
+			if fast = jumpFrom(fast); fast == nil {
+				return false
+			}
+		}
+		if slow = jumpFrom(slow); slow == fast {
+			return true
+		}
+	}
+}
+
+// jumpFrom returns where b jumps to; nil if it does not end in a jump.
+func jumpFrom(b *ir.Block) *ir.Block {
+	if last := b.Last(); last != nil && last.Is(Branch) {
+		return last.Successors()[0]
+	}
+	return nil
+}
+
+// replaceEdges replaces a branch by one with other edges, in the same order.
+func replaceEdges(rw *ir.PatternRewriter, o *ir.Operation, edges []Edge) {
+	switch o.Def() {
+	case Branch:
+		Jump(&rw.Builder, edges[0].Dest, edges[0].Args...)
+	case CondBranch:
+		branch := CondJump(&rw.Builder, o.Operand(0), edges[0], edges[1])
+		branch.SetAttr(ir.BranchWeights, o.Attr(ir.BranchWeights))
+	case Switch:
+		cases := ir.Cases(o)
+		for i := range cases {
+			cases[i].Edge = edges[i+1]
+		}
+		BuildSwitch(&rw.Builder, o.Operand(0), edges[0], cases...)
+	}
+	rw.Erase(o)
+}
+
+// jumpTo replaces a branch by a jump.
+func jumpTo(rw *ir.PatternRewriter, o *ir.Operation, e Edge) bool {
+	Jump(&rw.Builder, e.Dest, e.Args...)
+	rw.Erase(o)
+	return true
+}
+
+func jumpOnConstant(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	switch ir.ConstantOf(o.Operand(0)) {
+	case ir.True:
+		return jumpTo(rw, o, ir.Edges(o)[0])
+	case ir.False:
+		return jumpTo(rw, o, ir.Edges(o)[1])
+	}
+	return false
+}
+
+// joinEqualSides makes a branch whose sides go to one block a jump, with the
+// values that differ selected by the condition. If others go to that block too,
+// nothing may differ.
+func joinEqualSides(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	yes, no := ir.Edges(o)[0], ir.Edges(o)[1]
+	if yes.Dest != no.Dest {
+		return false
+	}
+	if from, _ := rw.OnlyPredecessor(yes.Dest); from != o && !slices.Equal(yes.Args, no.Args) {
+		return false
+	}
+	args := slices.Clone(yes.Args)
+	for i := range args {
+		if args[i] != no.Args[i] {
+			args[i] = rw.Value(arith.Select, args[i].Type(), o.Operand(0), args[i], no.Args[i])
+		}
+	}
+	return jumpTo(rw, o, Edge{Dest: yes.Dest, Args: args})
+}
+
+// followPredecessor decides a branch in a block that control comes to only from
+// one side of a branch on the same condition.
+func followPredecessor(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	from := onlyPredecessor(rw, o.Block())
+	if from == nil || !from.Is(CondBranch) || from.Operand(0) != o.Operand(0) {
+		return false
+	}
+	side := slices.Index(from.Successors(), o.Block())
+	return jumpTo(rw, o, ir.Edges(o)[side])
+}
+
+// knowConditionBehind makes the users of the condition in a block that control
+// comes to only by one side of the branch use what the condition is there.
+func knowConditionBehind(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	condition := o.Operand(0)
+	changed := false
+	for side, dest := range o.Successors() {
+		if !isOnlyEdge(rw, o, dest) {
+			continue
+		}
+		var known *ir.Value
+		for u := range condition.Uses {
+			if user := u.Owner(); user.Block() == dest {
+				if known == nil {
+					known = arith.ConstantOf(&rw.Builder, ir.BoolAttr(side == 0))
+				}
+				u.Set(known)
+				rw.Revisit(user)
+				changed = true
+			}
+		}
+	}
+	return changed
+}
+
+func jumpWithoutCases(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	return len(o.Successors()) == 1 && jumpTo(rw, o, ir.Edges(o)[0])
+}
+
+// dropDefaultCases removes the cases that do what the default does.
+func dropDefaultCases(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	byDefault := ir.Edges(o)[0]
+	return keepCases(rw, o, func(c Case) bool {
+		return c.Dest != byDefault.Dest || !slices.Equal(c.Args, byDefault.Args)
+	})
+}
+
+// keepCases replaces a switch by one with the cases that keep holds for. It
+// reports whether that are fewer.
+func keepCases(rw *ir.PatternRewriter, o *ir.Operation, keep func(Case) bool) bool {
+	all := ir.Cases(o)
+	kept := slices.DeleteFunc(slices.Clone(all), func(c Case) bool { return !keep(c) })
+	if len(kept) == len(all) {
+		return false
+	}
+	BuildSwitch(&rw.Builder, o.Operand(0), ir.Edges(o)[0], kept...)
+	rw.Erase(o)
+	return true
+}
+
+func switchOnConstant(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	flag := ir.ConstantOf(o.Operand(0))
+	return flag != nil && jumpTo(rw, o, edgeFor(o, flag))
+}
+
+// edgeFor returns the edge that a switch takes for a value of its flag.
+func edgeFor(o *ir.Operation, flag ir.Attribute) Edge {
+	for _, c := range ir.Cases(o) {
+		if c.Value == flag {
+			return c.Edge
+		}
+	}
+	return ir.Edges(o)[0]
+}
+
+// followPredecessorSwitch uses what a switch on the same flag, the only way to
+// the block of o, says of the flag: its value behind a case, and behind the
+// default what it is not.
+func followPredecessorSwitch(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	from := onlyPredecessor(rw, o.Block())
+	if from == nil || !from.Is(Switch) || from.Operand(0) != o.Operand(0) {
+		return false
+	}
+	cases := ir.Cases(from)
+	if side := slices.Index(from.Successors(), o.Block()); side > 0 {
+		return jumpTo(rw, o, edgeFor(o, cases[side-1].Value))
+	}
+	excluded := map[ir.Attribute]bool{}
+	for _, c := range cases {
+		excluded[c.Value] = true
+	}
+	return keepCases(rw, o, func(c Case) bool { return !excluded[c.Value] })
+}

@@ -1,0 +1,159 @@
+package memref
+
+import (
+	"maps"
+	"slices"
+
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// canonical are the patterns of the dialect, in the order in which they are
+// tried.
+var canonical = slices.Concat(
+	[]ir.Pattern{
+		{Root: Alloc, Rewrite: knownSizesIntoType},
+		{Root: Alloc, Rewrite: dropUnreadMemory},
+		{Root: Alloca, Rewrite: knownSizesIntoType},
+		{Root: Alloca, Rewrite: dropUnreadMemory},
+		{Root: AllocaScope, Rewrite: openScope},
+		{Root: Copy, Rewrite: dropSelfCopy},
+		{Root: ExtractStridedMetadata, Rewrite: knownMetadata},
+	},
+	seeThroughCasts(slices.Concat(slices.Collect(maps.Keys(seesThrough)), []*ir.OpDef{Dim, ReinterpretCast, MemorySpaceCast})),
+)
+
+// seeThroughCasts returns the patterns by which ops use what their operands are
+// casts of.
+func seeThroughCasts(defs []*ir.OpDef) (list []ir.Pattern) {
+	for _, def := range defs {
+		list = append(list, ir.Pattern{Root: def, Rewrite: useCastSource})
+	}
+	return list
+}
+
+func useCastSource(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	before := o.Operands()
+	FoldCasts(o)
+	changed := false
+	for i, v := range before {
+		if o.Operand(i) != v {
+			rw.Revisit(o)
+			rw.Revisit(v.DefiningOp()) // it may be dead now
+			changed = true
+		}
+	}
+	return changed
+}
+
+// knownSizesIntoType makes sizes that are constants part of the type.
+func knownSizesIntoType(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	t := typeOf(o.Result(0))
+	shape := slices.Clone(t.Shape)
+	sizes := o.OperandGroup("dynamicSizes")
+	var rest []*ir.Value
+	for i, d := range shape {
+		if d != ir.Dynamic {
+			continue
+		}
+		size := sizes[0]
+		sizes = sizes[1:]
+		if n, ok := sizeOf(size); ok {
+			shape[i] = n
+		} else {
+			rest = append(rest, size)
+		}
+	}
+	if slices.Equal(shape, t.Shape) {
+		return false
+	}
+	symbols := o.OperandGroup("symbolOperands")
+	known := ir.MemRef(t.Elem, shape, t.Layout, t.Space)
+	s := ir.OpState{Def: o.Def(), Operands: slices.Concat(rest, symbols), ResultTypes: []ir.Type{known}}
+	s.AddAttr("alignment", o.Attr("alignment"))
+	s.AddSegments(len(rest), len(symbols))
+	made := rw.Create(s).Result(0)
+	rw.Replace(o, rw.Value(Cast, t, made))
+	return true
+}
+
+// sizeOf returns the constant that a size is, if it is one that can be a size.
+func sizeOf(v *ir.Value) (int64, bool) {
+	c, ok := ir.ConstantOf(v).(ir.IntegerAttr)
+	n, fits := c.Int64()
+	return n, ok && fits && n >= 0
+}
+
+// dropUnreadMemory removes memory that is only written and given back.
+func dropUnreadMemory(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	m := o.Result(0)
+	for u := range m.Uses {
+		user := u.Owner()
+		if !user.Is(Dealloc) && !(user.Is(Store) && user.Operand(0) != m) {
+			return false
+		}
+	}
+	for u := range m.Uses {
+		rw.Erase(u.Owner())
+	}
+	rw.Erase(o)
+	return true
+}
+
+// openScope puts the operations of a scope without memory of its own in its
+// place.
+func openScope(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	needed := !o.Walk(func(inner *ir.Operation) ir.WalkResult {
+		switch {
+		case inner == o:
+			return ir.Advance
+		case inner.Has(ir.AllocationScope):
+			return ir.Skip
+		case inner.Is(Alloca) || inner.Def() == nil || strayAlloca(inner):
+			return ir.Stop
+		}
+		return ir.Advance
+	})
+	if needed {
+		return false
+	}
+	end := o.Region(0).First().Terminator()
+	results := end.Operands()
+	rw.Erase(end)
+	for inner := range o.Region(0).First().Ops {
+		inner.MoveBefore(o)
+		rw.Revisit(inner)
+	}
+	rw.Replace(o, results...)
+	return true
+}
+
+// strayAlloca reports whether an op of another dialect gets memory on the
+// stack.
+func strayAlloca(o *ir.Operation) bool { return o.Name() == "llvm.alloca" || o.Name() == "c.local" }
+
+func dropSelfCopy(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	if o.Operand(0) != o.Operand(1) {
+		return false
+	}
+	rw.Erase(o)
+	return true
+}
+
+// knownMetadata replaces what the type says of offset, sizes and strides.
+func knownMetadata(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	t := typeOf(o.Operand(0))
+	strides, offset, ok := StridesOf(t)
+	if !ok {
+		return false
+	}
+	known := slices.Concat([]int64{offset}, t.Shape, strides)
+	changed := false
+	for i, n := range known {
+		if v := o.Result(1 + i); n != ir.Dynamic && v.HasUses() {
+			rw.ReplaceUses(v, arith.ConstantInt(&rw.Builder, n, ir.Index))
+			changed = true
+		}
+	}
+	return changed
+}
