@@ -1,7 +1,5 @@
 package ir
 
-import "sync"
-
 // AffineOp is the operation at the root of an affine expression.
 type AffineOp uint8
 
@@ -44,7 +42,7 @@ type IntegerSet struct {
 	text        string
 }
 
-var affine sync.Map // spelling -> *AffineMap or *IntegerSet
+var affineMaps, integerSets uniqueTable
 
 // NewAffineMap returns the unique map with these results.
 func NewAffineMap(dims, syms int, results ...*AffineExpr) *AffineMap {
@@ -52,8 +50,7 @@ func NewAffineMap(dims, syms int, results ...*AffineExpr) *AffineMap {
 	var w Writer
 	m.print(&w)
 	m.text = string(w.buf)
-	unique, _ := affine.LoadOrStore(m.text, m)
-	return unique.(*AffineMap)
+	return unique(&affineMaps, w.buf, m)
 }
 
 // IdentityMap returns (d0, …) -> (d0, …).
@@ -71,8 +68,7 @@ func NewIntegerSet(dims, syms int, constraints ...AffineConstraint) *IntegerSet 
 	var w Writer
 	s.print(&w)
 	s.text = string(w.buf)
-	unique, _ := affine.LoadOrStore(s.text, s)
-	return unique.(*IntegerSet)
+	return unique(&integerSets, w.buf, s)
 }
 
 // String returns the map's spelling.

@@ -1,9 +1,6 @@
 package ir
 
-import (
-	"sort"
-	"sync"
-)
+import "sort"
 
 // An Attribute is constant data on an operation. Attributes are immutable, and
 // equal ones compare equal with == : small ones are plain comparable values,
@@ -119,27 +116,30 @@ func (a SymbolRefAttr) Print(w *Writer) {
 }
 
 // attrs is the uniquing table of the attributes that hold lists.
-var attrs sync.Map // spelling (with a kind byte, and opaqueMark if opaque) -> Attribute
+var attrs uniqueTable
 
-func uniqueAttr[T Attribute](kind byte, candidate T) T {
-	w := writers.Get().(*Writer)
-	defer writers.Put(w)
-	*w = Writer{buf: append(w.buf[:0], kind)}
+func uniqueAttr[E any, T interface {
+	*E
+	Attribute
+}](kind byte, candidate T) T {
+	w := keyWriter(kind)
+	defer w.release()
 	candidate.Print(w)
 	if w.opaque {
-		w.Text(opaqueMark)
+		w.buf = append(w.buf, opaqueMark)
 	}
-	if a, ok := attrs.Load(string(w.buf)); ok {
-		return sameKind[T](a, w.buf)
-	}
-	a, _ := attrs.LoadOrStore(string(w.buf), candidate)
-	return sameKind[T](a, w.buf)
+	return unique(&attrs, w.buf, (*E)(candidate))
 }
 
 // UniqueAttr returns the one attribute of a dialect that is spelled as the
 // candidate is. The candidate must not be changed afterwards. Attributes that
 // are comparable values do not need it.
-func UniqueAttr[T Attribute](candidate T) T { return uniqueAttr('#', candidate) }
+func UniqueAttr[E any, T interface {
+	*E
+	Attribute
+}](candidate T) T {
+	return uniqueAttr('#', candidate)
+}
 
 // ArrayAttr is a list of attributes.
 type ArrayAttr struct{ Elems []Attribute }

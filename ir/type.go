@@ -1,9 +1,6 @@
 package ir
 
-import (
-	"fmt"
-	"sync"
-)
+import "sync/atomic"
 
 // A Type says what a value is. Types are immutable and unique: equal types are
 // identical, so == compares them.
@@ -21,10 +18,12 @@ type Type interface {
 	base() *TypeBase
 }
 
-// TypeBase is embedded by every type. It keeps the canonical spelling, which
-// is the type's identity.
+// TypeBase is embedded by every type and holds what makes it unique.
 type TypeBase struct {
-	text string
+	self Type
+	id   uint64 // distinct for every type there ever was
+	size int    // of the canonical spelling
+	text atomic.Pointer[string]
 	// opaque says that the type is, or holds, something of an unregistered
 	// dialect. Another context may know the dialect and give the same spelling a
 	// meaning, so the two are kept apart.
@@ -32,7 +31,16 @@ type TypeBase struct {
 }
 
 // String returns the canonical spelling of the type.
-func (b *TypeBase) String() string { return b.text }
+func (b *TypeBase) String() string {
+	if text := b.text.Load(); text != nil {
+		return *text
+	}
+	w := Writer{buf: make([]byte, 0, b.size)}
+	b.self.Print(&w)
+	text := string(w.buf)
+	b.text.Store(&text)
+	return text
+}
 
 // Equal reports whether the types are the same, as == does. Packages that
 // compare structures field by field, such as go-cmp, look for it.
@@ -40,41 +48,30 @@ func (b *TypeBase) Equal(t Type) bool { return t != nil && b == t.base() }
 
 func (b *TypeBase) base() *TypeBase { return b }
 
-// types is the uniquing table: canonical spelling to Type.
-var types sync.Map
+// SpelledLen returns the length of what t.String() returns, without making it.
+func SpelledLen(t Type) int { return t.base().size }
 
-// writers are used again, for the keys of the uniquing tables.
-var writers = sync.Pool{New: func() any { return new(Writer) }}
-
-// opaqueMark begins the keys of what is opaque in the uniquing tables.
-const opaqueMark = "\x00"
+// types is the uniquing table of types.
+var (
+	types  uniqueTable
+	typeID atomic.Uint64
+)
 
 // UniqueType returns the one type that is spelled as the candidate is: the
 // candidate itself when it is the first. The candidate must not be changed
 // afterwards.
-func UniqueType[T Type](candidate T) T {
-	w := writers.Get().(*Writer)
-	defer writers.Put(w)
-	*w = Writer{buf: append(w.buf[:0], opaqueMark...)}
+func UniqueType[E any, T interface {
+	*E
+	Type
+}](candidate T) T {
+	w := keyWriter(0)
+	defer w.release()
 	candidate.Print(w)
-	key := w.buf[len(opaqueMark):]
+	b := candidate.base()
 	if _, opaque := Type(candidate).(*OpaqueType); opaque || w.opaque {
-		key = w.buf
-		candidate.base().opaque = true
+		b.opaque = true
+		w.buf[0] = opaqueMark
 	}
-	if t, ok := types.Load(string(key)); ok {
-		return sameKind[T](t, key)
-	}
-	text := string(w.buf)
-	candidate.base().text = text[len(opaqueMark):]
-	t, _ := types.LoadOrStore(text[len(text)-len(key):], candidate)
-	return sameKind[T](t, key)
-}
-
-func sameKind[T any](t any, text []byte) T {
-	same, ok := t.(T)
-	if !ok {
-		panic(fmt.Sprintf("BUG: %T and %T are both spelled %q", t, same, text))
-	}
-	return same
+	b.self, b.size, b.id = candidate, w.spelled(), typeID.Add(1)
+	return unique(&types, w.buf, (*E)(candidate))
 }

@@ -11,6 +11,9 @@ type Writer struct {
 	Alias func(any) string
 	// opaque says that something of an unregistered dialect was written.
 	opaque bool
+
+	isKey bool // see keyWriter
+	more  int  // by how much what is spelled is longer than a key
 }
 
 // NewWriter returns a writer that appends to buf.
@@ -38,10 +41,15 @@ func (w *Writer) Type(t Type) {
 	if t == nil {
 		panic("BUG: a type or attribute is made from a nil type")
 	}
-	w.opaque = w.opaque || t.base().opaque
+	b := t.base()
+	w.opaque = w.opaque || b.opaque
+	if w.isKey && b.id != 0 {
+		w.identity(b.id, b.size)
+		return
+	}
 	if w.Alias == nil {
-		if text := t.base().text; text != "" {
-			w.buf = append(w.buf, text...)
+		if text := b.text.Load(); text != nil {
+			w.buf = append(w.buf, *text...)
 			return
 		}
 	} else if a := w.Alias(t); a != "" {

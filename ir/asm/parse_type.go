@@ -154,7 +154,7 @@ func (p *parser) compositeType(parse func(*parser) ir.Type) ir.Type {
 // nested pays for a type that is not spelled out inside another.
 func (p *parser) nested(t ir.Type) ir.Type {
 	if p.depth > p.regionDepth {
-		p.spend(len(t.String()))
+		p.spend(ir.SpelledLen(t))
 	}
 	return t
 }
@@ -167,7 +167,13 @@ func (p *parser) spelling() (text string, end int) {
 	if open >= after.End() || p.text[open] != '<' {
 		return "", -1
 	}
-	x := lex.Balanced(p.text[:after.End()], open, maxNesting)
+	// Inside others, only short ones are looked for: finding where each ends
+	// would make reading quadratic in the depth.
+	text = p.text[:after.End()]
+	if nested := p.depth > p.regionDepth; nested {
+		text = text[:min(len(text), open+maxNestedSpelling)]
+	}
+	x := lex.Balanced(text, open, maxNesting)
 	if x.Problem != "" {
 		return "", -1
 	}
@@ -176,6 +182,10 @@ func (p *parser) spelling() (text string, end int) {
 	}
 	return p.text[p.tok.Start:x.End], x.End
 }
+
+// maxNestedSpelling is how long the spelling may be of a type inside another that
+// is read once only.
+const maxNestedSpelling = 256
 
 func (p *parser) complexType() ir.Type {
 	at := p.Pos()

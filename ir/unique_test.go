@@ -1,0 +1,95 @@
+package ir_test
+
+import (
+	"os"
+	"runtime"
+	"strconv"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// What nobody refers to any more leaves the uniquing tables: a process that makes
+// module after module, each of types of its own, does not grow.
+func TestTypesAreCollected(t *testing.T) {
+	count := 100 // of modules; ABI_OPT_TYPES asks for more
+	if n, err := strconv.Atoi(os.Getenv("ABI_OPT_TYPES")); err == nil {
+		count = n
+	}
+	next := int64(0)
+	modules := func(n int) uint64 {
+		for range n {
+			m := ir.NewModule(nil)
+			b := ir.AtEnd(m.Region(0).First())
+			for range 1000 {
+				next++
+				vector := ir.Vector(ir.I8, next)
+				o := b.Create(ir.OpState{Name: "t.op", ResultTypes: []ir.Type{vector}})
+				if next%10 == 0 {
+					o.SetAttr("t.list", ir.Array(ir.IntAttr(next, ir.I64)))
+					ir.NewAffineMap(1, 0, &ir.AffineExpr{Op: ir.AffineConst, Value: next})
+				}
+			}
+		}
+		var s runtime.MemStats
+		for range 3 { // cleanups run after a collection, what they drop goes with the next
+			runtime.GC()
+		}
+		runtime.ReadMemStats(&s)
+		return s.HeapAlloc
+	}
+	before := modules(count / 10)
+	if after := modules(count - count/10); after > before+1<<20 {
+		t.Errorf("the heap grows from %d to %d bytes", before, after)
+	}
+}
+
+// A type is the same for as long as somebody has it, however much is collected
+// meanwhile.
+func TestTypesStayUnique(t *testing.T) {
+	inner := ir.Vector(ir.F32, 12345)
+	outer := ir.Tuple(inner, ir.Tuple(inner))
+	list := ir.Array(ir.TypeAttr{Type: outer})
+	for range 3 {
+		runtime.GC()
+		if ir.Vector(ir.F32, 12345) != inner || ir.Tuple(inner, ir.Tuple(inner)) != outer || ir.Array(ir.TypeAttr{Type: outer}) != list {
+			t.Fatal("made again, it is another")
+		}
+	}
+	const want = "tuple<vector<12345xf32>, tuple<vector<12345xf32>>>"
+	if outer.String() != want || ir.SpelledLen(outer) != len(want) {
+		t.Errorf("%s of length %d, want %s", outer, ir.SpelledLen(outer), want)
+	}
+}
+
+// Types nested deeply cost no more than their parts.
+func TestDeepTypes(t *testing.T) {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	var deep ir.Type = ir.I32
+	for range 100_000 {
+		deep = ir.Tuple(deep)
+	}
+	runtime.ReadMemStats(&after)
+	if n := after.TotalAlloc - before.TotalAlloc; n > 100<<20 {
+		t.Errorf("takes %d bytes", n)
+	}
+	if want := len("tuple<>")*100_000 + len("i32"); ir.SpelledLen(deep) != want {
+		t.Errorf("is spelled in %d bytes, want %d", ir.SpelledLen(deep), want)
+	}
+}
+
+func BenchmarkUniqueType(b *testing.B) {
+	b.Run("new", func(b *testing.B) {
+		b.ReportAllocs()
+		for i := range b.N {
+			ir.Vector(ir.I8, int64(i), int64(b.N))
+		}
+	})
+	b.Run("known", func(b *testing.B) {
+		b.ReportAllocs()
+		for range b.N {
+			ir.Func([]ir.Type{ir.I8, ir.I32}, []ir.Type{ir.F32})
+		}
+	})
+}
