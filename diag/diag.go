@@ -3,7 +3,12 @@
 // column are computed when somebody asks.
 package diag
 
-import "cmp"
+import (
+	"cmp"
+	"errors"
+	"strconv"
+	"strings"
+)
 
 // Severity of a diagnostic.
 type Severity uint8
@@ -34,13 +39,62 @@ type Pos struct {
 // IsKnown reports whether the position points into a source.
 func (p Pos) IsKnown() bool { return p.Source != nil }
 
+// FilePos is a place in a file whose text is not at hand: a program that was
+// compiled, say. Lines and columns count from 1.
+type FilePos struct {
+	File      string // "" if unknown
+	Line, Col int
+}
+
+func (p FilePos) String() string {
+	return p.File + ":" + strconv.Itoa(p.Line) + ":" + strconv.Itoa(p.Col)
+}
+
 // Diagnostic is one message about the input.
 type Diagnostic struct {
 	Severity Severity
 	ID       ID
 	Pos      Pos
+	At       FilePos // if Pos is unknown
+	In       string  // the function or other symbol it is in, if both are unknown
 	Message  string
 	Notes    []Diagnostic
+}
+
+// Place returns "file:line:column" of the diagnostic; "@name" of what it is in if
+// that is unknown; or "".
+func (d *Diagnostic) Place() string {
+	switch {
+	case d.Pos.IsKnown():
+		line, col := d.Pos.Source.LineCol(d.Pos.Offset)
+		return FilePos{d.Pos.Source.Name, line, col}.String()
+	case d.At.File != "":
+		return d.At.String()
+	case d.In != "":
+		return "@" + d.In
+	}
+	return ""
+}
+
+// Err returns the errors among the diagnostics as one error, each on a line with
+// its place, or nil if there are none.
+func Err(ds []Diagnostic) error {
+	var lines []string
+	for i := range ds {
+		d := &ds[i]
+		if d.Severity != Error {
+			continue
+		}
+		line := d.Message
+		if place := d.Place(); place != "" {
+			line = place + ": " + line
+		}
+		lines = append(lines, line)
+	}
+	if lines == nil {
+		return nil
+	}
+	return errors.New(strings.Join(lines, "\n"))
 }
 
 // HasErrors reports whether a list holds an error.
@@ -53,10 +107,14 @@ func HasErrors(ds []Diagnostic) bool {
 	return false
 }
 
-// Compare orders diagnostics by source name and offset.
+// Compare orders diagnostics by source name and offset, then by file, line and
+// column.
 func Compare(a, b Diagnostic) int {
 	return cmp.Or(
 		cmp.Compare(a.Pos.Source.name(), b.Pos.Source.name()),
 		cmp.Compare(a.Pos.Offset, b.Pos.Offset),
+		cmp.Compare(a.At.File, b.At.File),
+		cmp.Compare(a.At.Line, b.At.Line),
+		cmp.Compare(a.At.Col, b.At.Col),
 	)
 }

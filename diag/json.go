@@ -14,17 +14,20 @@ type JSON struct {
 	Line     int    `json:"line,omitempty"`
 	Column   int    `json:"column,omitempty"`
 	Length   int    `json:"length,omitempty"`
+	In       string `json:"in,omitempty"` // the symbol it is in, without a place
 	Message  string `json:"message"`
 	Notes    []JSON `json:"notes,omitempty"`
 }
 
 // ToJSON returns the form of d for programs.
 func ToJSON(d Diagnostic) JSON {
-	j := JSON{Severity: d.Severity.String(), ID: d.ID, Message: d.Message}
+	j := JSON{Severity: d.Severity.String(), ID: d.ID, In: d.In, Message: d.Message}
 	if d.Pos.IsKnown() {
 		j.File = d.Pos.Source.Name
 		j.Line, j.Column = d.Pos.Source.LineCol(d.Pos.Offset)
 		j.Length = d.Pos.Len
+	} else {
+		j.File, j.Line, j.Column = d.At.File, d.At.Line, d.At.Col
 	}
 	for _, n := range d.Notes {
 		j.Notes = append(j.Notes, ToJSON(n))

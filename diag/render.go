@@ -56,9 +56,8 @@ func (r *Renderer) paint(b *strings.Builder, color, text string) {
 }
 
 func (r *Renderer) render(b *strings.Builder, d *Diagnostic) {
-	if d.Pos.IsKnown() {
-		line, col := d.Pos.Source.LineCol(d.Pos.Offset)
-		r.paint(b, bold, printable(d.Pos.Source.Name)+":"+strconv.Itoa(line)+":"+strconv.Itoa(col)+":")
+	if place := d.Place(); place != "" {
+		r.paint(b, bold, printable(place)+":")
 		b.WriteByte(' ')
 	}
 	r.paint(b, severityColor[d.Severity], d.Severity.String()+":")

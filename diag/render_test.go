@@ -26,6 +26,31 @@ func render(t *testing.T, r *Renderer, ds ...Diagnostic) string {
 	return b.String()
 }
 
+// A place in a file whose text is not at hand is named, in text and as data.
+func TestFilePos(t *testing.T) {
+	d := Diagnostic{ID: "some-id", Message: "wrong", At: FilePos{"my.toy", 7, 9}}
+	if got, want := render(t, &Renderer{}, d), "my.toy:7:9: error: wrong [some-id]\n"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if j := ToJSON(d); j.File != "my.toy" || j.Line != 7 || j.Column != 9 {
+		t.Errorf("got %+v", j)
+	}
+	earlier := Diagnostic{At: FilePos{"my.toy", 6, 20}}
+	if Compare(earlier, d) >= 0 || Compare(d, earlier) <= 0 {
+		t.Error("diagnostics are not ordered by line")
+	}
+}
+
+func TestErr(t *testing.T) {
+	if err := Err([]Diagnostic{{Severity: Warning, Message: "odd"}}); err != nil {
+		t.Errorf("a warning makes an error: %v", err)
+	}
+	err := Err([]Diagnostic{at("a «b»", "wrong"), {Severity: Remark, Message: "so"}, {Message: "worse", In: "f"}})
+	if want := "a.mlir:1:3: wrong\n@f: worse"; err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+}
+
 func TestRender(t *testing.T) {
 	long := strings.Repeat("x", 60)
 	tests := []struct{ name, marked, want string }{

@@ -15,7 +15,10 @@ type Location interface {
 // UnknownLoc is a location that nobody recorded.
 type UnknownLoc struct{}
 
-// SourceLoc is a place in a text that was parsed, kept as an offset.
+// SourceLoc is a place in a text, kept as an offset. The parser gives one to
+// every operation. A frontend that has the text of its own language at hand makes
+// a [diag.Source] of it and gives operations SourceLocs into that: errors then
+// show the line of the program. Without the text, a [FileLoc] names the place.
 type SourceLoc struct{ diag.Pos }
 
 // FileLoc is a range in a named file; lines and columns count from 1. EndLine 0
@@ -150,19 +153,28 @@ func printFused(w *Writer, l *FusedLoc) {
 // PosOf returns the place in a parsed source that a location leads to: the
 // first source location found in it, or the unknown position.
 func PosOf(l Location) diag.Pos {
+	pos, _ := placeOf(l)
+	return pos
+}
+
+// placeOf returns the first place found in a location, in a parsed source or in
+// a file that the location names.
+func placeOf(l Location) (diag.Pos, diag.FilePos) {
 	switch l := l.(type) {
 	case *SourceLoc:
-		return l.Pos
+		return l.Pos, diag.FilePos{}
+	case FileLoc:
+		return diag.Pos{}, diag.FilePos{File: l.File, Line: l.Line, Col: l.Col}
 	case NameLoc:
-		return PosOf(l.Child)
+		return placeOf(l.Child)
 	case CallSiteLoc:
-		return PosOf(l.Callee)
+		return placeOf(l.Callee)
 	case *FusedLoc:
 		for _, child := range l.Locs {
-			if p := PosOf(child); p.IsKnown() {
-				return p
+			if pos, at := placeOf(child); pos.IsKnown() || at.File != "" {
+				return pos, at
 			}
 		}
 	}
-	return diag.Pos{}
+	return diag.Pos{}, diag.FilePos{}
 }

@@ -58,21 +58,31 @@ func (r *Reporter) Remarkf(o *Operation, id diag.ID, format string, args ...any)
 }
 
 func (r *Reporter) add(o *Operation, sev diag.Severity, id diag.ID, msg string) *diag.Diagnostic {
-	d := diag.Diagnostic{Severity: sev, ID: id, Pos: PosOf(o.Loc), Message: msg}
-	if f, ok := o.Loc.(FileLoc); ok && !d.Pos.IsKnown() {
-		d.Notes = append(d.Notes, diag.Diagnostic{
-			Severity: diag.Note, Message: fmt.Sprintf("at %s:%d:%d", f.File, f.Line, f.Col),
-		})
+	d := diag.Diagnostic{Severity: sev, ID: id, Message: msg}
+	d.Pos, d.At = placeOf(o.Loc)
+	if d.Place() == "" {
+		d.In = enclosingSymbol(o)
 	}
 	r.Diags = append(r.Diags, d)
 	return &r.Diags[len(r.Diags)-1]
 }
 
+// enclosingSymbol returns the name of the innermost symbol that o is or is in, or
+// "".
+func enclosingSymbol(o *Operation) string {
+	for ; o != nil; o = o.Parent() {
+		if name, ok := SymbolName(o); ok && name != "" {
+			return name
+		}
+	}
+	return ""
+}
+
 // NoteAt adds a note about another operation to a diagnostic.
 func NoteAt(d *diag.Diagnostic, o *Operation, format string, args ...any) {
-	d.Notes = append(d.Notes, diag.Diagnostic{
-		Severity: diag.Note, Pos: PosOf(o.Loc), Message: fmt.Sprintf(format, args...),
-	})
+	n := diag.Diagnostic{Severity: diag.Note, Message: fmt.Sprintf(format, args...)}
+	n.Pos, n.At = placeOf(o.Loc)
+	d.Notes = append(d.Notes, n)
 }
 
 // Failed reports whether there is an error among the diagnostics.
