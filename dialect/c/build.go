@@ -1,22 +1,41 @@
 package c
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"fmt"
 
-// NewFunc returns a c.func without a body; result is nil for void. A
-// declaration must be made private; a definition gets its entry block from
-// [AddEntry].
-func NewFunc(name string, params []ir.Type, result ir.Type) *ir.Operation {
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Builder makes operations of the dialect where an [ir.Builder] stands. There is
+// a method for each op, named after it. Where an operand does not say the type of
+// the result, that comes first; then come the operands in the order of the text.
+type Builder struct{ ir.Builder }
+
+// NewBuilder returns a builder at the place of b.
+func NewBuilder(b *ir.Builder) *Builder { return &Builder{*b} }
+
+// NewFunc builds a c.func that gets its entry block from [AddEntry]; result is
+// nil for void.
+func (b *Builder) NewFunc(name string, result ir.Type, params ...ir.Type) *ir.Operation {
 	s := ir.OpState{Def: FuncOp, Regions: []*ir.Region{ir.NewRegion()}}
 	s.AddAttr(ir.SymName, ir.StringAttr(name))
-	s.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: ir.Func(params, resultList(result))})
-	return s.Create()
+	s.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: ir.Func(params, oneOrNone(result))})
+	return b.Create(s)
 }
 
-func resultList(result ir.Type) []ir.Type {
-	if result == nil {
-		return nil
-	}
-	return []ir.Type{result}
+// Declare builds the declaration of an external function.
+func (b *Builder) Declare(name string, result ir.Type, params ...ir.Type) *ir.Operation {
+	f := b.NewFunc(name, result, params...)
+	f.SetAttr(ir.SymVisibility, ir.StringAttr("private"))
+	return f
+}
+
+// DeclareVariadic builds the declaration of an external variadic function.
+func (b *Builder) DeclareVariadic(name string, result ir.Type, params ...ir.Type) *ir.Operation {
+	f := b.Declare(name, result, params...)
+	f.SetAttr(VariadicAttr, ir.UnitAttr{})
+	return f
 }
 
 // AddEntry gives a c.func its entry block, with an argument for each parameter.
@@ -26,20 +45,80 @@ func AddEntry(f *ir.Operation) *ir.Block {
 	return entry
 }
 
-// Call calls a c.func by name; the result is nil if the function is void.
-func Call(b *ir.Builder, name string, result ir.Type, args ...*ir.Value) *ir.Value {
-	s := ir.OpState{Def: CallOp, Operands: args, ResultTypes: resultList(result)}
-	s.AddAttr(CalleeAttr, ir.Symbol(name))
-	o := b.Create(s)
+func oneOrNone(result ir.Type) []ir.Type {
 	if result == nil {
 		return nil
 	}
-	return o.Result(0)
+	return []ir.Type{result}
+}
+
+// value builds an operation with one result.
+func (b *Builder) value(s ir.OpState, t ir.Type) *ir.Value {
+	s.ResultTypes = []ir.Type{t}
+	return b.Create(s).Result(0)
+}
+
+// call builds a call; its value is nil if the function is void.
+func (b *Builder) call(s ir.OpState, result ir.Type) *ir.Value {
+	if result != nil {
+		return b.value(s, result)
+	}
+	b.Create(s)
+	return nil
+}
+
+// Call calls a c.func by name; the result is nil if the function is void.
+func (b *Builder) Call(name string, result ir.Type, args ...*ir.Value) *ir.Value {
+	s := ir.OpState{Def: CallOp, Operands: args}
+	s.AddAttr(CalleeAttr, ir.Symbol(name))
+	return b.call(s, result)
+}
+
+// CallIndirect calls through a pointer; the result is nil if the function is
+// void.
+func (b *Builder) CallIndirect(function *ir.Value, result ir.Type, args ...*ir.Value) *ir.Value {
+	return b.call(ir.OpState{Def: CallIndirectOp, Operands: append([]*ir.Value{function}, args...)}, result)
+}
+
+// CallVariadic calls a variadic function through a pointer; the first args, fixed
+// in number, are its named parameters.
+func (b *Builder) CallVariadic(function *ir.Value, result ir.Type, fixed int, args ...*ir.Value) *ir.Value {
+	s := ir.OpState{Def: CallIndirectOp, Operands: append([]*ir.Value{function}, args...)}
+	s.AddAttr(FixedAttr, ir.IntAttr(int64(fixed), ir.I64))
+	return b.call(s, result)
 }
 
 // Return returns from a c.func, with a value or without.
-func Return(b *ir.Builder, values ...*ir.Value) *ir.Operation {
+func (b *Builder) Return(values ...*ir.Value) *ir.Operation {
 	return b.Create(ir.OpState{Def: ReturnOp, Operands: values})
+}
+
+// AddressOf is the address of a function or global.
+func (b *Builder) AddressOf(name string) *ir.Value {
+	s := ir.OpState{Def: AddressOfOp}
+	s.AddAttr("name", ir.Symbol(name))
+	return b.value(s, llvm.Ptr)
+}
+
+// String is the address of a private constant that holds the bytes of a text and
+// a zero, as a string literal of C. It is put in front of the module that the
+// builder stands in.
+func (b *Builder) String(text string) *ir.Value {
+	var module *ir.Operation
+	for o := b.Block().ParentOp(); o != nil; o = o.Parent() {
+		if o.Has(ir.IsSymbolTable) {
+			module = o
+		}
+	}
+	if module == nil {
+		panic("BUG: a C string is built outside a module")
+	}
+	name := ir.NewSymbolTable(module).UniqueName(".str")
+	top := llvm.NewBuilder(ir.AtStart(module.Region(0).First()))
+	bytes := llvm.Array(uint64(len(text)+1), ir.I8)
+	global := top.NewGlobal(name, bytes, llvm.Private, ir.StringAttr(text+"\x00"))
+	global.SetAttr(llvm.ConstantFlag, ir.UnitAttr{})
+	return b.AddressOf(name)
 }
 
 // Path is the attribute that leads to a member: field names and element
@@ -53,51 +132,131 @@ func Path(steps ...any) *ir.ArrayAttr {
 		case int:
 			elems[i] = ir.IntAttr(int64(s), ir.I64)
 		default:
-			panic("c.Path: a step is a string or an int")
+			panic(fmt.Sprintf("BUG: a step of a path is a string or an int, not %T", s))
 		}
 	}
 	return ir.Array(elems...)
 }
 
-// Get reads a member of a record, complex or vector value. It panics if the
-// path leads nowhere.
-func Get(b *ir.Builder, v *ir.Value, path ...any) *ir.Value {
-	s := ir.OpState{Def: GetOp, Operands: []*ir.Value{v}, ResultTypes: []ir.Type{memberType(v, path)}}
-	s.AddAttr(PathAttr, Path(path...))
-	return b.Create(s).Result(0)
-}
-
-// Set returns the value with one member replaced.
-func Set(b *ir.Builder, v, member *ir.Value, path ...any) *ir.Value {
-	s := ir.OpState{Def: SetOp, Operands: []*ir.Value{v, member}, ResultTypes: []ir.Type{v.Type()}}
-	s.AddAttr(PathAttr, Path(path...))
-	return b.Create(s).Result(0)
-}
-
-func memberType(v *ir.Value, path []any) ir.Type {
-	steps, err := Resolve(v.Type(), Path(path...))
+// member returns the path from a type and the type of the member it leads to.
+func member(t ir.Type, steps []any) (*ir.ArrayAttr, ir.Type) {
+	path := Path(steps...)
+	found, err := Resolve(t, path)
 	if err != nil {
-		panic("c.Get: " + err.Error())
+		panic("BUG: " + err.Error())
 	}
-	return steps[len(steps)-1].Type
+	return path, found[len(found)-1].Type
 }
 
-// Load reads a value of the type from memory, Store writes one.
-func Load(b *ir.Builder, t ir.Type, address *ir.Value) *ir.Value {
-	return b.Value(LoadOp, t, address)
+// Get is a member of a record, complex or vector value. It panics if the path
+// leads nowhere.
+func (b *Builder) Get(object *ir.Value, path ...any) *ir.Value {
+	p, t := member(object.Type(), path)
+	s := ir.OpState{Def: GetOp, Operands: []*ir.Value{object}}
+	s.AddAttr(PathAttr, p)
+	return b.value(s, t)
 }
+
+// Set is the value with one member replaced. It panics if the path leads
+// nowhere.
+func (b *Builder) Set(object, value *ir.Value, path ...any) *ir.Value {
+	p, _ := member(object.Type(), path)
+	s := ir.OpState{Def: SetOp, Operands: []*ir.Value{object, value}}
+	s.AddAttr(PathAttr, p)
+	return b.value(s, object.Type())
+}
+
+// Local is the address of a local variable.
+func (b *Builder) Local(object ir.Type) *ir.Value { return b.ofObject(LocalOp, object, llvm.Ptr) }
+
+// ofObject builds an operation about a type of object.
+func (b *Builder) ofObject(def *ir.OpDef, object, result ir.Type, operands ...*ir.Value) *ir.Value {
+	s := ir.OpState{Def: def, Operands: operands}
+	s.AddAttr(ObjectAttr, ir.TypeAttr{Type: object})
+	return b.value(s, result)
+}
+
+// Load reads a value of the type from memory.
+func (b *Builder) Load(t ir.Type, address *ir.Value) *ir.Value { return b.Value(LoadOp, t, address) }
 
 // Store writes a value to memory.
-func Store(b *ir.Builder, v, address *ir.Value) *ir.Operation {
-	return b.Op(StoreOp, nil, v, address)
+func (b *Builder) Store(value, address *ir.Value) *ir.Operation {
+	return b.Op(StoreOp, nil, value, address)
+}
+
+// Member is the address of a member of the object at an address. It panics if
+// the path leads nowhere.
+func (b *Builder) Member(object ir.Type, address *ir.Value, path ...any) *ir.Value {
+	p, _ := member(object, path)
+	s := ir.OpState{Def: MemberOp, Operands: []*ir.Value{address}}
+	s.AddAttr(PathAttr, p)
+	s.AddAttr(ObjectAttr, ir.TypeAttr{Type: object})
+	return b.value(s, llvm.Ptr)
+}
+
+// Element is the address of an element, from the address of the first.
+func (b *Builder) Element(object ir.Type, address, index *ir.Value) *ir.Value {
+	return b.ofObject(ElementOp, object, llvm.Ptr, address, index)
+}
+
+// Zero is the value of a type that is initialised with {0}.
+func (b *Builder) Zero(t ir.Type) *ir.Value { return b.Value(ZeroOp, t) }
+
+// Undef is an indeterminate value.
+func (b *Builder) Undef(t ir.Type) *ir.Value { return b.Value(UndefOp, t) }
+
+// Int is a constant of an integer type. It panics if the type does not have the
+// value.
+func (b *Builder) Int(t ir.Type, v int64) *ir.Value {
+	it := IntegerOf(t)
+	if it == nil {
+		panic(fmt.Sprintf("BUG: an integer constant of type %v", t))
+	}
+	a := ir.IntAttr(v, it)
+	got, ok := a.Int64()
+	if unsigned := it.Signedness == ir.Signless && it.Width > 1 && it.Width < 64 && v == v&(1<<it.Width-1); !unsigned && (!ok || got != v) {
+		panic(fmt.Sprintf("BUG: %d is not a value of type %v", v, t))
+	}
+	return b.constant(a, t)
+}
+
+// Float is a constant of a floating-point type: v rounded to it.
+func (b *Builder) Float(t *ir.FloatType, v float64) *ir.Value {
+	return b.constant(ir.Float64Attr(v, t), t)
+}
+
+func (b *Builder) constant(value ir.Attribute, t ir.Type) *ir.Value {
+	s := ir.OpState{Def: ConstantOp}
+	s.AddAttr("value", value)
+	return b.value(s, t)
 }
 
 // Cast converts between scalar types.
-func Cast(b *ir.Builder, v *ir.Value, to ir.Type) *ir.Value { return b.Value(CastOp, to, v) }
+func (b *Builder) Cast(to ir.Type, value *ir.Value) *ir.Value { return b.Value(CastOp, to, value) }
 
-// Constant is an integer constant of an integer type.
-func Constant(b *ir.Builder, t ir.Type, v int64) *ir.Value {
-	s := ir.OpState{Def: ConstantOp, ResultTypes: []ir.Type{t}}
-	s.AddAttr("value", ir.IntAttr(v, IntegerOf(t)))
-	return b.Create(s).Result(0)
+// Sizeof is the size of a type.
+func (b *Builder) Sizeof(object ir.Type) *ir.Value { return b.ofObject(SizeofOp, object, SizeT) }
+
+// Alignof is the alignment of a type.
+func (b *Builder) Alignof(object ir.Type) *ir.Value { return b.ofObject(AlignofOp, object, SizeT) }
+
+// Offsetof is the offset of a member. It panics if the path leads nowhere.
+func (b *Builder) Offsetof(object ir.Type, path ...any) *ir.Value {
+	p, _ := member(object, path)
+	s := ir.OpState{Def: OffsetofOp}
+	s.AddAttr(ObjectAttr, ir.TypeAttr{Type: object})
+	s.AddAttr(PathAttr, p)
+	return b.value(s, SizeT)
 }
+
+// VAStart initialises the va_list at an address.
+func (b *Builder) VAStart(list *ir.Value) *ir.Operation { return b.Op(VAStartOp, nil, list) }
+
+// VACopy copies a va_list, given the addresses of both.
+func (b *Builder) VACopy(to, from *ir.Value) *ir.Operation { return b.Op(VACopyOp, nil, to, from) }
+
+// VAEnd ends the use of a va_list.
+func (b *Builder) VAEnd(list *ir.Value) *ir.Operation { return b.Op(VAEndOp, nil, list) }
+
+// VAArg is the next unnamed argument.
+func (b *Builder) VAArg(t ir.Type, list *ir.Value) *ir.Value { return b.Value(VAArgOp, t, list) }

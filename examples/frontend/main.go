@@ -36,25 +36,14 @@ func main() {
 func run(w io.Writer) error {
 	ctx := ir.NewContext(c.Dialect, abi.Dialect, llvm.Dialect)
 	module := build()
-	if err := failure(ir.Verify(ctx, module)); err != nil {
+	if err := diag.Err(pass.Apply(ctx, module, emitabi.Pass, lowerabi.Pass)); err != nil {
 		return err
-	}
-	for _, p := range []*pass.Pass{emitabi.Pass, lowerabi.Pass} {
-		settings, err := pass.NewSettings(p)
-		if err != nil {
-			return err
-		}
-		run := pass.NewContext(ctx, settings)
-		p.Run(run, module)
-		if err := failure(run.Diags); err != nil {
-			return err
-		}
 	}
 	diags, err := llvmir.Write(w, module, llvmir.Options{})
 	if err != nil {
 		return err
 	}
-	return failure(diags)
+	return diag.Err(diags)
 }
 
 // build makes the module with the declaration of div and the definition of
@@ -63,27 +52,13 @@ func build() *ir.Operation {
 	si32 := ir.IntOf(32, ir.Signed)
 	divT := c.Struct("div_t", c.Field{Name: "quot", Type: si32}, c.Field{Name: "rem", Type: si32})
 
-	module := ir.NewModule(ir.UnknownLoc{})
-	top := ir.AtEnd(module.Region(0).First())
+	module := ir.NewModule(nil)
+	top := c.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
+	top.Declare("div", divT, si32, si32)
+	entry := c.AddEntry(top.NewFunc("quotient", si32, si32, si32))
 
-	div := c.NewFunc("div", []ir.Type{si32, si32}, divT)
-	div.SetAttr(ir.SymVisibility, ir.StringAttr("private"))
-	top.Insert(div)
-
-	f := top.Insert(c.NewFunc("quotient", []ir.Type{si32, si32}, si32))
-	body := ir.AtEnd(c.AddEntry(f))
-	a, b := body.Block().Arg(0), body.Block().Arg(1)
-	result := c.Call(body, "div", divT, a, b)
-	c.Return(body, c.Get(body, result, "quot"))
+	b := c.NewBuilder(ir.AtEnd(entry))
+	result := b.Call("div", divT, entry.Arg(0), entry.Arg(1))
+	b.Return(b.Get(result, "quot"))
 	return module
-}
-
-// failure turns the first error among diagnostics into a Go error.
-func failure(diags []diag.Diagnostic) error {
-	for _, d := range diags {
-		if d.Severity == diag.Error {
-			return fmt.Errorf("%s [%s]", d.Message, d.ID)
-		}
-	}
-	return nil
 }

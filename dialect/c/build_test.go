@@ -1,0 +1,110 @@
+package c_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
+)
+
+// built is a module that holds every op of the dialect, made by the builder.
+func built() *ir.Operation {
+	si32, si64, f64 := ir.IntOf(32, ir.Signed), ir.IntOf(64, ir.Signed), ir.F64
+	point := c.Struct("Point", c.Field{Name: "x", Type: si32}, c.Field{Name: "y", Type: si32})
+
+	module := ir.NewModule(nil)
+	top := c.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
+	top.DeclareVariadic("printf", si32, llvm.Ptr)
+	top.Declare("origin", point)
+	f := top.NewFunc("f", si32, llvm.Ptr, si64)
+	f.SetAttr(c.VariadicAttr, ir.UnitAttr{})
+	entry := c.AddEntry(f)
+
+	b := c.NewBuilder(ir.AtEnd(entry))
+	p, i := entry.Arg(0), entry.Arg(1)
+	list, copied := b.Local(c.VAList), b.Local(c.VAList)
+	b.VAStart(list)
+	b.VACopy(copied, list)
+	b.VAArg(f64, list)
+	b.VAEnd(copied)
+	b.VAEnd(list)
+	at := b.Element(point, p, i)
+	b.Store(b.Int(si32, -7), b.Member(point, at, "y"))
+	x := b.Get(b.Load(point, at), "x")
+	b.Set(b.Zero(point), x, "x")
+	b.Undef(point)
+	b.Call("origin", point)
+	b.Call("printf", si32, b.String("%d\n"), x, b.Float(f64, 0.5))
+	b.CallIndirect(b.AddressOf("origin"), point)
+	b.CallVariadic(b.AddressOf("printf"), si32, 1, p, x)
+	b.Sizeof(point)
+	b.Alignof(point)
+	b.Return(b.Cast(si32, b.Offsetof(point, "y")))
+	return module
+}
+
+func TestBuilder(t *testing.T) {
+	module := built()
+	ctx := ir.NewContext(c.Dialect, llvm.Dialect)
+	if err := ir.AsModule(module).Verify(ctx); err != nil {
+		t.Fatalf("%v\n%s", err, asm.String(module))
+	}
+	text := asm.String(module)
+	for _, line := range []string{
+		`llvm.mlir.global private constant @".str"("%d\0A\00")`,
+		`c.func private @printf(!llvm.ptr, ...) -> si32`,
+		`c.func private @origin() -> !Point`,
+		`c.func @f(%arg0: !llvm.ptr, %arg1: si64, ...) -> si32 {`,
+		`c.constant -7 : si32`,
+		`: (!llvm.ptr, ..., si32) -> si32`,
+	} {
+		if !strings.Contains(text, line) {
+			t.Errorf("no %q in\n%s", line, text)
+		}
+	}
+	used := map[string]bool{}
+	module.Walk(func(o *ir.Operation) ir.WalkResult {
+		used[o.Name()] = true
+		return ir.Advance
+	})
+	for _, op := range c.Dialect.Ops {
+		if !used[op.Name] {
+			t.Errorf("%s has no builder", op.Name)
+		}
+	}
+}
+
+// What the builder is asked for and cannot make is named.
+func TestBuilderMisuse(t *testing.T) {
+	block := ir.NewBlock(c.Struct("S", c.Field{Name: "x", Type: ir.F32}))
+	b := c.NewBuilder(ir.AtEnd(block))
+	for _, tt := range []struct {
+		want string
+		do   func()
+	}{
+		{"300 is not a value of type si8", func() { b.Int(ir.IntOf(8, ir.Signed), 300) }},
+		{"-1 is not a value of type ui64", func() { b.Int(ir.IntOf(64, ir.Unsigned), -1) }},
+		{"2 is not a value of type i1", func() { b.Int(ir.I1, 2) }},
+		{"an integer constant of type f64", func() { b.Int(ir.F64, 1) }},
+		{"y", func() { b.Get(block.Arg(0), "y") }},
+		{"not float64", func() { b.Get(block.Arg(0), 1.5) }},
+		{"outside a module", func() { b.String("x") }},
+		{"nil type", func() { b.NewFunc("f", nil, nil) }},
+	} {
+		t.Run(tt.want, func(t *testing.T) {
+			defer func() {
+				if got := fmt.Sprint(recover()); !strings.HasPrefix(got, "BUG: ") || !strings.Contains(got, tt.want) {
+					t.Errorf("panics with %q, want %q", got, tt.want)
+				}
+			}()
+			tt.do()
+		})
+	}
+	if v := b.Int(ir.I8, 255); v.Type() != ir.I8 {
+		t.Error("a signless integer may be written without sign")
+	}
+}

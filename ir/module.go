@@ -1,0 +1,24 @@
+package ir
+
+import "github.com/abi-opt/abi-opt/diag"
+
+// Module is a view of a builtin.module.
+type Module struct{ *Operation }
+
+// AsModule returns the view of an operation, which must be a builtin.module.
+func AsModule(o *Operation) Module {
+	if !o.Is(ModuleOp) {
+		panic("BUG: " + o.Name() + " is not a module")
+	}
+	return Module{o}
+}
+
+// Body returns the block that holds the module's operations.
+func (m Module) Body() *Block { return m.regions[0].First() }
+
+// Lookup returns the symbol of that name in the module, or nil.
+func (m Module) Lookup(name string) *Operation { return NewSymbolTable(m.Operation).Lookup(name) }
+
+// Verify returns what is wrong with the module as one error, or nil; see the
+// function [Verify].
+func (m Module) Verify(ctx *Context) error { return diag.Err(Verify(ctx, m.Operation)) }
