@@ -48,7 +48,8 @@ func (b *TypeBase) Equal(t Type) bool { return t != nil && b == t.base() }
 
 func (b *TypeBase) base() *TypeBase { return b }
 
-// SpelledLen returns the length of what t.String() returns, without making it.
+// SpelledLen returns about how long t.String() is, and no less, without making
+// it.
 func SpelledLen(t Type) int { return t.base().size }
 
 // types is the uniquing table of types.

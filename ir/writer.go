@@ -36,6 +36,19 @@ func (w *Writer) Byte(c byte) { w.buf = append(w.buf, c) }
 // Int writes a decimal integer.
 func (w *Writer) Int(v int64) { w.buf = strconv.AppendInt(w.buf, v, 10) }
 
+// Uint writes a decimal integer.
+func (w *Writer) Uint(v uint64) { w.buf = strconv.AppendUint(w.buf, v, 10) }
+
+// Nested writes a type in the form that it has inside another, which spell
+// writes.
+func (w *Writer) Nested(t Type, spell func(*Writer)) {
+	if b := t.base(); w.isKey && b.id != 0 {
+		w.Type(t)
+		return
+	}
+	spell(w)
+}
+
 // Type writes a type, by its alias if it has one.
 func (w *Writer) Type(t Type) {
 	if t == nil {

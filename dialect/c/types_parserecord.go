@@ -64,7 +64,7 @@ func (t *recordText) parseFields(b *ir.Body, r *RecordType) error {
 		if err := text.parse(b, &r.Fields[i]); err != nil {
 			return err
 		}
-		spelling += len(r.Fields[i].Type.String())
+		spelling += ir.SpelledLen(r.Fields[i].Type)
 		if p, ok := checkSpelling(len(b.Text), spelling); !ok {
 			return text.Type.error(p)
 		}

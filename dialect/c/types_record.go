@@ -130,7 +130,7 @@ func checkNames(t *RecordType) []Problem {
 	var ps []Problem
 	seen := map[string]bool{}
 	for i := range t.Fields {
-		budget := MaxSpelling
+		budget := maxNames
 		eachName(&t.Fields[i], &budget, func(name string) {
 			if seen[name] {
 				ps = append(ps, Problem{ID: BadField, Field: i, Msg: fmt.Sprintf("there are two members %q", name)})
@@ -140,6 +140,9 @@ func checkNames(t *RecordType) []Problem {
 	}
 	return ps
 }
+
+// maxNames bounds how many members of anonymous members are looked at.
+const maxNames = 1 << 18
 
 // eachName calls yield for the field's name, or for those of an anonymous
 // member. The budget bounds the walk, which sees shared types many times.

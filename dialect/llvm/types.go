@@ -54,7 +54,7 @@ func (t *ArrayType) Print(w *ir.Writer) {
 
 func (t *ArrayType) printBody(w *ir.Writer) {
 	w.Text("array<")
-	w.Int(int64(t.Len))
+	w.Uint(t.Len)
 	w.Text(" x ")
 	printNested(w, t.Elem)
 	w.Byte('>')
@@ -131,7 +131,7 @@ func (t *KeywordType) printBody(w *ir.Writer) { w.Text(t.Name) }
 
 func printNested(w *ir.Writer, t ir.Type) {
 	if n, ok := t.(nested); ok {
-		n.printBody(w)
+		w.Nested(t, n.printBody)
 		return
 	}
 	w.Type(t)

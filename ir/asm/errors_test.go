@@ -252,3 +252,14 @@ func TestManyErrors(t *testing.T) {
 		}
 	}
 }
+
+// TestLongNested reads long types and attributes inside others, several times.
+func TestLongNested(t *testing.T) {
+	long := "tuple<" + strings.Repeat("vector<123456xf32>, ", 30) + "i1>"
+	list := "[" + strings.Repeat("1, ", 200) + "2]"
+	text := strings.Repeat(`"x"() {a = #test.wrap<`+list+`>} : () -> (!test.pair<i1, !test.pair<`+long+`, `+long+`>>)`+"\n", 3)
+	m := parse(t, testContext(), text)
+	if again := parse(t, testContext(), asm.String(m)); asm.String(again) != asm.String(m) {
+		t.Error("does not read back")
+	}
+}

@@ -274,7 +274,7 @@ func (p *parser) prefixedAttr() ir.Attribute {
 	if p.hasBody() {
 		spelling, end = p.spelling()
 	}
-	if a, ok := p.attrs[spelling]; ok {
+	if a, ok := p.attrs[spelling]; ok && end >= 0 {
 		p.seek(end)
 		if p.depth > p.regionDepth {
 			p.spend(a.cost)
@@ -290,7 +290,9 @@ func (p *parser) prefixedAttr() ir.Attribute {
 	if p.failed {
 		return ir.UnitAttr{}
 	}
-	p.attrs[spelling] = attrAlias{a, len(spelling) + p.spent - spent}
+	if end >= 0 {
+		p.attrs[spelling] = attrAlias{a, len(spelling) + p.spent - spent}
+	}
 	return a
 }
 

@@ -78,7 +78,7 @@ func (p *parser) prefixedType() ir.Type {
 	if p.hasBody() {
 		spelling, end = p.spelling()
 	}
-	if t := p.types[spelling]; t != nil {
+	if t := p.types[spelling]; t != nil && end >= 0 {
 		p.seek(end)
 		return p.nested(t)
 	}
@@ -90,7 +90,9 @@ func (p *parser) prefixedType() ir.Type {
 	if p.failed {
 		return ir.None
 	}
-	p.types[spelling] = t
+	if end >= 0 {
+		p.types[spelling] = t
+	}
 	return t
 }
 

@@ -130,7 +130,7 @@ func init() {
 func (p *parser) compositeType(parse func(*parser) ir.Type) ir.Type {
 	start := p.tok.Start
 	spelling, end := p.spelling()
-	if t := p.types[spelling]; t != nil {
+	if t := p.types[spelling]; t != nil && end >= 0 {
 		p.seek(end)
 		return p.nested(t)
 	}
