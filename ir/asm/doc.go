@@ -11,7 +11,7 @@
 // deterministic, and printing what was parsed from printed text gives the same
 // text. Values keep the names that the text gave them.
 //
-// The parser accepts no more than maxNesting levels of nesting and a bounded
+// The parser accepts no more than maxNesting levels of nesting (of regions, maxRegions) and a bounded
 // expansion of aliases; everything else is bounded by the size of the text. It
 // does not verify what it read: see [ir.Verify].
 //

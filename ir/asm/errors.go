@@ -11,7 +11,7 @@ const (
 	errToken diag.ID = "token"
 	// errEncoding: "\xFF"
 	errEncoding diag.ID = "encoding"
-	// errNesting: more brackets inside each other than maxNesting
+	// errNesting: more brackets inside each other than maxNesting, or regions than maxRegions
 	errNesting diag.ID = "nesting"
 	// errTooLarge: aliases that stand for more text than is reasonable
 	errTooLarge diag.ID = "too-large"

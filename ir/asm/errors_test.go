@@ -1,6 +1,7 @@
 package asm_test
 
 import (
+	"io"
 	"os"
 	"regexp"
 	"strconv"
@@ -181,6 +182,20 @@ func TestNesting(t *testing.T) {
 				t.Error(describe(diags))
 			}
 		})
+	}
+}
+
+// TestDeepRegions reads, verifies and prints regions as deep as mlir-opt takes
+// them.
+func TestDeepRegions(t *testing.T) {
+	const n = 9_000
+	text := strings.Repeat(`"x"() ({`, n) + strings.Repeat("}) : () -> ()\n", n)
+	m := parse(t, testContext(), text)
+	if ds := ir.Verify(testContext(), m); len(ds) > 0 {
+		t.Error(describe(ds))
+	}
+	if err := asm.Print(io.Discard, m, asm.Options{}); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -10,10 +10,11 @@ import (
 )
 
 const (
-	// maxNesting is how deep regions, types, attributes, locations and affine
-	// expressions may be nested. It keeps the recursive parts of this package and
-	// of its users within a small stack.
+	// maxNesting is how deep types, attributes, locations and affine expressions
+	// may be nested, maxRegions how deep regions. They keep the recursive parts of
+	// this package and of its users within a bounded stack.
 	maxNesting = 1000
+	maxRegions = 10_000
 
 	// textBudget and textBudgetFactor bound the text that aliases and nested
 	// bodies stand for, spelled out: the identity of types is their spelling, and
@@ -160,8 +161,11 @@ func (p *parser) word() string { return p.text[p.tok.Start:p.tok.End] }
 // enter counts one level of nesting; leave undoes it.
 func (p *parser) enter() bool {
 	p.depth++
-	if p.depth > maxNesting {
+	switch {
+	case p.depth-p.regionDepth > maxNesting:
 		p.fail(errNesting, "nesting is too deep: more than %d levels", maxNesting)
+	case p.depth > maxRegions:
+		p.fail(errNesting, "nesting is too deep: more than %d levels", maxRegions)
 	}
 	return !p.failed
 }

@@ -122,7 +122,7 @@ type aliasCollector struct {
 // operation visits what an op holds in the order in which mlir-opt does, which
 // shows in the numbers of aliases: generic ops begin with their regions.
 func (c *aliasCollector) operation(o *ir.Operation) {
-	if c.depth++; c.depth > maxNesting {
+	if c.depth++; c.depth > maxRegions {
 		c.depth--
 		return
 	}

@@ -9,7 +9,7 @@ import (
 
 // operation writes an op with its results and location, without indentation.
 func (p *printer) operation(o *ir.Operation) {
-	if p.indent > maxNesting {
+	if p.indent > maxRegions {
 		p.w.Text("<<nesting is too deep to print>>")
 		return
 	}
