@@ -50,7 +50,7 @@ func NewAffineMap(dims, syms int, results ...*AffineExpr) *AffineMap {
 	var w Writer
 	m.print(&w)
 	m.text = string(w.buf)
-	return unique(&affineMaps, w.buf, m)
+	return unique(&affineMaps, w.buf, m, asItIs)
 }
 
 // IdentityMap returns (d0, …) -> (d0, …).
@@ -68,7 +68,7 @@ func NewIntegerSet(dims, syms int, constraints ...AffineConstraint) *IntegerSet 
 	var w Writer
 	s.print(&w)
 	s.text = string(w.buf)
-	return unique(&integerSets, w.buf, s)
+	return unique(&integerSets, w.buf, s, asItIs)
 }
 
 // String returns the map's spelling.

@@ -128,7 +128,7 @@ func uniqueAttr[E any, T interface {
 	if w.opaque {
 		w.buf = append(w.buf, opaqueMark)
 	}
-	return unique(&attrs, w.buf, (*E)(candidate))
+	return unique(&attrs, w.buf, (*E)(candidate), asItIs)
 }
 
 // UniqueAttr returns the one attribute of a dialect that is spelled as the

@@ -23,7 +23,7 @@ type TypeBase struct {
 	self Type
 	id   uint64 // distinct for every type there ever was
 	size int    // of the canonical spelling
-	text atomic.Pointer[string]
+	text *atomic.Pointer[string]
 	// opaque says that the type is, or holds, something of an unregistered
 	// dialect. Another context may know the dialect and give the same spelling a
 	// meaning, so the two are kept apart.
@@ -68,11 +68,13 @@ func UniqueType[E any, T interface {
 	w := keyWriter(0)
 	defer w.release()
 	candidate.Print(w)
-	b := candidate.base()
-	if _, opaque := Type(candidate).(*OpaqueType); opaque || w.opaque {
-		b.opaque = true
+	_, opaque := Type(candidate).(*OpaqueType)
+	if opaque = opaque || w.opaque; opaque {
 		w.buf[0] = opaqueMark
 	}
-	b.self, b.size, b.id = candidate, w.spelled(), typeID.Add(1)
-	return unique(&types, w.buf, (*E)(candidate))
+	return unique(&types, w.buf, (*E)(candidate), func() {
+		*candidate.base() = TypeBase{
+			self: candidate, id: typeID.Add(1), size: w.spelled(), text: new(atomic.Pointer[string]), opaque: opaque,
+		}
+	})
 }

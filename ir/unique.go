@@ -24,9 +24,9 @@ type uniqueTable struct {
 
 var tableSeed = maphash.MakeSeed()
 
-// unique returns what the table has under the key; the candidate, if there is
-// nothing yet.
-func unique[E any](t *uniqueTable, key []byte, candidate *E) *E {
+// unique returns what the table has under the key; the candidate, made ready, if
+// there is nothing yet.
+func unique[E any](t *uniqueTable, key []byte, candidate *E, ready func()) *E {
 	shard := &t.shards[maphash.Bytes(tableSeed, key)%uint64(len(t.shards))]
 	shard.RLock()
 	found := alive[E](shard.entries[string(key)], key)
@@ -42,6 +42,7 @@ func unique[E any](t *uniqueTable, key []byte, candidate *E) *E {
 	if shard.entries == nil {
 		shard.entries = map[string]any{}
 	}
+	ready()
 	entry := weak.Make(candidate)
 	shard.entries[string(key)] = entry
 	runtime.AddCleanup(candidate, func(key string) {
@@ -53,6 +54,9 @@ func unique[E any](t *uniqueTable, key []byte, candidate *E) *E {
 	}, string(key))
 	return candidate
 }
+
+// asItIs is for candidates that are ready.
+func asItIs() {}
 
 // alive returns what an entry of a table points to, or nil.
 func alive[E any](entry any, key []byte) *E {

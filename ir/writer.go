@@ -61,8 +61,8 @@ func (w *Writer) Type(t Type) {
 		return
 	}
 	if w.Alias == nil {
-		if text := b.text.Load(); text != nil {
-			w.buf = append(w.buf, *text...)
+		if b.text != nil && b.text.Load() != nil {
+			w.Text(*b.text.Load())
 			return
 		}
 	} else if a := w.Alias(t); a != "" {
