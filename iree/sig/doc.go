@@ -20,5 +20,8 @@
 // mistake, an [Error] that says where and why. [Canonical] tells whether a
 // text is the one a Builder would have written.
 //
+// What the formats made of signatures have in common is here too: their errors,
+// the two [Side]s of a function in a [Format], and [CheckCanonical].
+//
 // The package knows no meaning of any tag.
 package sig
