@@ -62,7 +62,7 @@ func verifyCast(o *ir.Operation, r *ir.Reporter, fits func(from, to ir.Type) boo
 		r.Errorf(o, ir.IDTypes, "requires the same shape for all operands and results")
 	case !haveSameTensorDims(from, to):
 		r.Errorf(o, ir.IDTypes, "failed to verify that input and output have the same tensor dimensions")
-	case fits != nil && !fits(elementOf(from), elementOf(to)):
+	case encodingOf(from) != encodingOf(to) || fits != nil && !fits(elementOf(from), elementOf(to)):
 		r.Errorf(o, ir.IDTypes, "operand type '%s' and result type '%s' are cast incompatible", from, to)
 	}
 }
@@ -96,6 +96,15 @@ func haveSameTensorDims(a, b ir.Type) bool {
 		}
 	}
 	return true
+}
+
+// encodingOf returns the encoding of a tensor, which no cast changes; nil for
+// other types.
+func encodingOf(t ir.Type) ir.Attribute {
+	if tensor, ok := t.(*ir.TensorType); ok {
+		return tensor.Encoding
+	}
+	return nil
 }
 
 func wider(from, to ir.Type) bool     { return widthOf(from) < widthOf(to) }

@@ -69,7 +69,12 @@ func plainConstant(name, summary string) *ir.OpDef {
 }
 
 func verifyConstant(o *ir.Operation, r *ir.Reporter) {
-	if problem := constantProblem(o.Attr(ValueAttr), o.Result(0).Type()); problem != "" {
+	value := o.Attr(ValueAttr)
+	problem := constantProblem(value, o.Result(0).Type())
+	if _, isSymbol := value.(ir.SymbolRefAttr); isSymbol {
+		problem = notConstant // though it may be an element of an array, or the value of a global
+	}
+	if problem != "" {
 		r.Errorf(o, errConstant, "%s", problem)
 	}
 }
@@ -97,8 +102,10 @@ func constantProblem(value ir.Attribute, t ir.Type) string {
 	case ZeroAttr, UndefAttr, PoisonAttr, ir.SymbolRefAttr:
 		return ""
 	}
-	return "only supports integer, float, string or elements attributes"
+	return notConstant
 }
+
+const notConstant = "only supports integer, float, string or elements attributes"
 
 func stringProblem(value string, t ir.Type) string {
 	a, ok := t.(*ArrayType)
