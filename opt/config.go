@@ -27,9 +27,11 @@ type config struct {
 	*Tool
 	registry *pass.Registry // the tool's passes and pipelines
 
-	input string // a path, or "-"
-	info  info
-	topic string // of help
+	input    string   // a path, or "-"
+	maxInput int64    // bytes
+	recorded []string // the flags, for what reproduces a crash
+	info     info
+	topic    string // of help
 
 	passList     []string // in pipeline syntax, in order
 	pipelineText string
@@ -59,7 +61,8 @@ type config struct {
 func newConfig(tool *Tool) *config {
 	return &config{
 		Tool: tool, registry: tool.registry(),
-		emit: "mlir", llvmVersion: "22", pointers: "opaque", diagnostics: "text", color: "auto",
+		maxInput: 1 << 30,
+		emit:     "mlir", llvmVersion: "22", pointers: "opaque", diagnostics: "text", color: "auto",
 		defaults: map[string]string{},
 	}
 }

@@ -16,7 +16,9 @@ type flag struct {
 	summary string
 	// optional says that the value may be missing; it is "" then.
 	optional bool
-	set      func(c *config, value string) error
+	// unrecorded flags do not matter to what reproduces a crash.
+	unrecorded bool
+	set        func(c *config, value string) error
 }
 
 // A usageError is a mistake in the command line.
@@ -66,15 +68,16 @@ func parseArgs(tool *Tool, args []string) (*config, error) {
 func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 	text := strings.TrimPrefix(strings.TrimPrefix(arg, "-"), "-")
 	name, value, hasValue := strings.Cut(text, "=")
+	typed, _, _ := strings.Cut(arg, "=")
 	f := lookupFlag(name)
 	if f == nil {
-		return rest, c.parsePass(name, value, hasValue)
+		return rest, c.parsePass(typed, name, value, hasValue)
 	}
 	switch {
 	case f.arg == "" && hasValue:
 		on, err := strconv.ParseBool(value)
 		if err != nil {
-			return nil, usagef("flag '--%s' takes no value but true or false, not '%s'", name, value)
+			return nil, usagef("flag '%s' takes no value but true or false, not '%s'", typed, value)
 		}
 		value = ""
 		if !on {
@@ -82,20 +85,24 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 		}
 	case f.arg != "" && !hasValue && !f.optional:
 		if len(rest) == 0 {
-			return nil, usagef("flag '--%s' needs a value: --%[1]s=%s", name, f.arg)
+			return nil, usagef("flag '%s' needs a value: %[1]s=%s", typed, f.arg)
 		}
 		value, rest = rest[0], rest[1:]
+		arg += "=" + value
 	}
 	if err := f.set(c, value); err != nil {
-		return nil, usagef("flag '--%s': %s", name, err)
+		return nil, usagef("flag '%s': %s", typed, err)
+	}
+	if !f.unrecorded {
+		c.recorded = append(c.recorded, arg)
 	}
 	return rest, nil
 }
 
 // parsePass reads a flag that names a pass or a pipeline.
-func (c *config) parsePass(name, options string, hasOptions bool) error {
+func (c *config) parsePass(typed, name, options string, hasOptions bool) error {
 	if c.registry.Lookup(name) == nil && c.registry.Pipeline(name) == nil {
-		return usagef("unknown flag or pass '--%s'%s", name, c.suggestion(name))
+		return usagef("unknown flag or pass '%s'%s", typed, c.suggestion(name))
 	}
 	text := name
 	if hasOptions && strings.TrimSpace(options) != "" {

@@ -1,5 +1,11 @@
 package opt
 
+import (
+	"fmt"
+	"math"
+	"strconv"
+)
+
 // group is a part of the help.
 type group struct {
 	title string
@@ -10,7 +16,7 @@ type group struct {
 // Names that MLIR has mean the same there.
 var groups = []group{
 	{"Passes", []flag{
-		{name: "pass-pipeline", arg: "TEXT", summary: "run this pipeline, such as 'builtin.module(emit-abi,lower-abi)'",
+		{name: "pass-pipeline", arg: "TEXT", unrecorded: true, summary: "run this pipeline, such as 'builtin.module(emit-abi,lower-abi)'",
 			set: setString(func(c *config) *string { return &c.pipelineText })},
 		{name: "dump-pass-pipeline", summary: "print the pipeline that is run, on standard error",
 			set: setBool(func(c *config) *bool { return &c.dumpPipeline })},
@@ -22,6 +28,7 @@ var groups = []group{
 	{"Input", []flag{
 		{name: "allow-unregistered-dialect", summary: "accept operations, types and attributes that are not known",
 			set: setBool(func(c *config) *bool { return &c.allowUnregistered })},
+		{name: "max-input", arg: "SIZE", summary: "refuse larger inputs; in bytes, or with K, M or G (default: 1G)", set: setMaxInput},
 		{name: "split-input-file", summary: "take the parts between lines '// -----' one by one",
 			set: setBool(func(c *config) *bool { return &c.split })},
 		{name: "verify-diagnostics", arg: "all|only-expected", optional: true, set: setVerifyDiagnostics,
@@ -38,7 +45,7 @@ var groups = []group{
 			set: setDefault("compat")},
 	}},
 	{"Output", []flag{
-		{name: "o", arg: "FILE", summary: "write to this file, which changes only if all goes well",
+		{name: "o", arg: "FILE", unrecorded: true, summary: "write to this file, which changes only if all goes well",
 			set: setString(func(c *config) *string { return &c.output })},
 		{name: "emit", arg: "mlir|llvm|json", summary: "the form of the output; llvm without passes runs the pipeline to-llvm",
 			set: setChoice(func(c *config) *string { return &c.emit }, "mlir", "llvm", "json")},
@@ -72,7 +79,7 @@ var groups = []group{
 			set: setBool(func(c *config) *bool { return &c.dumpChanges })},
 		{name: "mlir-timing", summary: "report how long each pass took, on standard error",
 			set: setBool(func(c *config) *bool { return &c.timing })},
-		{name: "mlir-pass-pipeline-crash-reproducer", arg: "FILE", summary: "where to write what reproduces an internal error",
+		{name: "mlir-pass-pipeline-crash-reproducer", arg: "FILE", unrecorded: true, summary: "where to write what reproduces an internal error",
 			set: setString(func(c *config) *string { return &c.reproducer })},
 	}},
 	{"Information", []flag{
@@ -103,6 +110,22 @@ func setDefault(option string) func(*config, string) error {
 		c.defaults[option] = value
 		return nil
 	}
+}
+
+// units are what sizes may be given in.
+var units = map[byte]int64{'K': 1 << 10, 'M': 1 << 20, 'G': 1 << 30}
+
+func setMaxInput(c *config, value string) error {
+	number, unit := value, int64(1)
+	if n := len(value) - 1; n > 0 && units[value[n]] != 0 {
+		number, unit = value[:n], units[value[n]]
+	}
+	n, err := strconv.ParseInt(number, 10, 64)
+	if err != nil || n <= 0 || n > math.MaxInt64/unit {
+		return fmt.Errorf("must be a size such as 500M or 1G, not '%s'", value)
+	}
+	c.maxInput = n * unit
+	return nil
 }
 
 func setVerifyDiagnostics(c *config, value string) error {

@@ -27,6 +27,9 @@ func (c *config) answer(w io.Writer) error {
 			return err
 		}
 	}
+	if isClosed(w) {
+		return errClosed
+	}
 	_, err := io.WriteString(w, b.String())
 	return err
 }

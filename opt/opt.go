@@ -73,7 +73,7 @@ func (s *session) run(stdin io.Reader, stdout io.Writer) int {
 		s.total = &pass.Timing{}
 	}
 	start := time.Now()
-	source, err := readInput(s.input, stdin)
+	source, err := s.readInput(stdin)
 	if err != nil {
 		return s.complain(s.stderr, err)
 	}
@@ -106,26 +106,35 @@ func countPasses(p *pass.Pipeline) int {
 }
 
 // readInput reads the input into a string without a second copy of it.
-func readInput(path string, stdin io.Reader) (*diag.Source, error) {
-	var text strings.Builder
-	if path == "-" {
-		if _, err := io.Copy(&text, stdin); err != nil {
-			return nil, fmt.Errorf("reading standard input: %w", err)
+func (s *session) readInput(stdin io.Reader) (*diag.Source, error) {
+	name, size := "<stdin>", int64(0)
+	if s.input == "-" {
+		if isClosed(stdin) {
+			return nil, errors.New("standard input is closed")
 		}
-		return &diag.Source{Name: "<stdin>", Text: text.String()}, nil
+	} else {
+		f, err := os.Open(s.input)
+		if err != nil {
+			return nil, usagef("cannot open the input: %s", err)
+		}
+		defer f.Close()
+		if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
+			size = info.Size()
+		}
+		name, stdin = s.input, f
 	}
-	f, err := os.Open(path)
+	var text strings.Builder
+	text.Grow(int(min(size, s.maxInput)))
+	n, err := io.Copy(&text, io.LimitReader(stdin, s.maxInput))
 	if err != nil {
-		return nil, usagef("cannot open the input: %s", err)
-	}
-	defer f.Close()
-	if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
-		text.Grow(int(info.Size()))
-	}
-	if _, err := io.Copy(&text, f); err != nil {
 		return nil, usagef("cannot read the input: %s", err)
 	}
-	return &diag.Source{Name: path, Text: text.String()}, nil
+	if n == s.maxInput {
+		if _, err := io.ReadFull(stdin, make([]byte, 1)); err == nil {
+			return nil, fmt.Errorf("the input has more than %d bytes; --max-input allows more", s.maxInput)
+		}
+	}
+	return &diag.Source{Name: name, Text: text.String()}, nil
 }
 
 // parts works on each part of the input and reports whether all went well.

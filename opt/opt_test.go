@@ -59,6 +59,12 @@ func TestCommandLine(t *testing.T) {
 		{[]string{"--split-input-flie"}, "unknown flag or pass '--split-input-flie'; did you mean '--split-input-file'?"},
 		{[]string{"--emit=elf"}, "flag '--emit': must be one of mlir, llvm, json, not 'elf'"},
 		{[]string{"--emit"}, "flag '--emit' needs a value: --emit=mlir|llvm|json"},
+		{[]string{"-o"}, "flag '-o' needs a value: -o=FILE"},
+		{[]string{"-emit=elf"}, "flag '-emit': must be one of mlir, llvm, json, not 'elf'"},
+		{[]string{"-no-such-flag"}, "unknown flag or pass '-no-such-flag'"},
+		{[]string{"--max-input=12T"}, "flag '--max-input': must be a size such as 500M or 1G, not '12T'"},
+		{[]string{"--max-input=0"}, "flag '--max-input': must be a size such as 500M or 1G, not '0'"},
+		{[]string{"--max-input=99999999999G"}, "must be a size such as 500M or 1G"},
 		{[]string{"--verify-each=perhaps"}, "flag '--verify-each' takes no value but true or false, not 'perhaps'"},
 		{[]string{"--pass-pipeline=builtin.module("}, "unexpected token"},
 		{[]string{"--pass-pipeline=builtin.module(no-such-pass)"}, "there is no pass or pipeline 'no-such-pass'"},
@@ -302,7 +308,8 @@ func TestCrashLeavesAReproducer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"--pass-pipeline='builtin.module(test-panic)'", "// input\nfunc.func @f", "// goroutine", "opt_test.go"} {
+	for _, want := range []string{"test-opt '--pass-pipeline=builtin.module(test-panic)' " + path + "\n",
+		"// An internal error of test-opt (devel): out of order\n", "// input\nfunc.func @f", "// goroutine", "opt_test.go"} {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("no %q in\n%s", want, text)
 		}

@@ -20,23 +20,32 @@ type output struct {
 	file *os.File // nil for standard output
 	path string   // of the file to replace; "" if w is written to directly
 	err  error    // the first of writing
+	// unguard ends the removal of file by a signal.
+	unguard func()
 
 	part  []byte   // what was written of the current part
-	spill *os.File // what came before, if that was much
+	spill *os.File // what came before, if that was much and there is a place for it
+	full  bool     // there is none
 }
+
+var errClosed = errors.New("standard output is closed; use -o /dev/null to discard the result")
 
 // outputBuffer is how much is handed to the system at a time.
 const outputBuffer = 1 << 16
 
-// spillAt is how much of a part is kept in memory.
+// spillAt is how much of a part is kept in memory if it need not be.
 const spillAt = 1 << 21
 
 func openOutput(path string, stdout io.Writer) (*output, error) {
 	if path == "" || path == "-" {
+		if isClosed(stdout) {
+			return nil, errClosed
+		}
 		return &output{w: bufio.NewWriterSize(stdout, outputBuffer)}, nil
 	}
-	if real, err := filepath.EvalSymlinks(path); err == nil {
-		path = real
+	path, err := followLinks(path)
+	if err != nil {
+		return nil, usagef("cannot open the output: %s", err)
 	}
 	mode := fs.FileMode(0o666)
 	old, err := os.Stat(path)
@@ -52,20 +61,45 @@ func openOutput(path string, stdout io.Writer) (*output, error) {
 	case err == nil:
 		mode = old.Mode().Perm()
 	}
-	f, err := createBeside(path, mode)
+	f, unguard, err := createBeside(path, mode)
 	if err != nil {
 		return nil, usagef("cannot create the output: %s", err)
 	}
-	return &output{w: bufio.NewWriterSize(f, outputBuffer), file: f, path: path}, nil
+	return &output{w: bufio.NewWriterSize(f, outputBuffer), file: f, path: path, unguard: unguard}, nil
 }
 
-// createBeside creates a file with a name of its own in the folder of path.
-func createBeside(path string, mode fs.FileMode) (*os.File, error) {
+// maxLinks bounds how many symbolic links lead to a file, as systems do.
+const maxLinks = 40
+
+// followLinks returns the name of the file that a name stands for, which need
+// not exist: a link keeps its place, and its target is written.
+func followLinks(path string) (string, error) {
+	for range maxLinks {
+		target, err := os.Readlink(path)
+		if err != nil {
+			return path, nil // no link
+		}
+		if !filepath.IsAbs(target) {
+			target = filepath.Join(filepath.Dir(path), target)
+		}
+		path = target
+	}
+	return "", fmt.Errorf("open %s: too many levels of symbolic links", path)
+}
+
+// createBeside creates a file with a name of its own in the folder of path. A
+// signal that ends the process removes it, unless unguard was called.
+func createBeside(path string, mode fs.FileMode) (f *os.File, unguard func(), err error) {
 	for {
 		name := fmt.Sprintf("%s.%08x.tmp", path, rand.Uint32())
+		unguard := guard(name)
 		f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+		if err == nil {
+			return f, unguard, nil
+		}
+		unguard()
 		if !errors.Is(err, fs.ErrExist) {
-			return f, err
+			return nil, nil, err
 		}
 	}
 }
@@ -92,27 +126,32 @@ func (o *output) note(err error) {
 
 func (o *output) text(s string) { _, _ = io.WriteString(o, s) }
 
-// spillPart moves what was written of the part to a file without a name.
+// spillPart moves what was written of the part to a file without a name. Where
+// no such file can be made, the part stays in memory.
 func (o *output) spillPart() {
-	if o.spill == nil {
-		f, err := os.CreateTemp("", "abi-opt-*.tmp")
+	if o.spill == nil && !o.full {
+		f, err := os.CreateTemp("", "opt-*.tmp")
 		if err != nil {
-			o.note(err)
+			o.full = true
 			return
 		}
 		_ = os.Remove(f.Name())
 		o.spill = f
+	}
+	if o.full {
+		return
 	}
 	_, err := o.spill.Write(o.part)
 	o.note(err)
 	o.part = o.part[:0]
 }
 
-// endPart hands on what was written of the part if keep is set, and otherwise
-// forgets it.
+// endPart hands on what was written of the part if keep is set and all of it is
+// there, and otherwise forgets it.
 func (o *output) endPart(keep bool) {
+	keep = keep && o.err == nil
 	if o.spill != nil {
-		if keep && o.err == nil {
+		if keep {
 			_, err := o.spill.Seek(0, io.SeekStart)
 			o.note(err)
 			_, err = io.Copy(o.w, o.spill)
@@ -136,6 +175,7 @@ func (o *output) close(keep bool) error {
 		o.note(o.file.Close())
 	}
 	if o.path != "" {
+		o.unguard()
 		if keep && o.err == nil {
 			o.note(os.Rename(o.file.Name(), o.path))
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"regexp"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -11,12 +12,30 @@ import (
 
 // report prints diagnostics in the form that is asked for.
 func (s *session) report(ds []diag.Diagnostic) {
+	for i := range ds {
+		shorten(&ds[i])
+	}
 	if s.diagnostics == "json" {
 		_ = diag.WriteJSON(s.stderr, ds...)
 		return
 	}
 	r := &diag.Renderer{Color: s.color == "always" || s.color == "auto" && isTerminal(s.stderr)}
 	_ = r.Render(s.stderr, ds...)
+}
+
+// maxMessage is how many bytes of a message are printed: a name or a number in
+// it may be as long as the input.
+const maxMessage = 2000
+
+// shorten leaves out the middle of messages that are too long.
+func shorten(d *diag.Diagnostic) {
+	if left := len(d.Message) - maxMessage; left > 0 {
+		end := len(d.Message) - maxMessage/4
+		d.Message = strings.ToValidUTF8(fmt.Sprintf("%s…(%d more bytes)…%s", d.Message[:maxMessage*3/4], left, d.Message[end:]), "")
+	}
+	for i := range d.Notes {
+		shorten(&d.Notes[i])
+	}
 }
 
 // isTerminal reports whether a writer is a terminal whose user has not asked
@@ -53,7 +72,7 @@ func (w *work) writeReproducer(value any, stack string) (path string, err error)
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "// An internal error of %s %s: %s\n", w.Name, version(), comment(fmt.Sprint(value)))
-	fmt.Fprintf(&b, "// To reproduce it:\n//   %s %s%s\n\n", w.Name, w.reproducingFlags(), f.Name())
+	fmt.Fprintf(&b, "// To reproduce it:\n//   %s\n\n", comment(w.command(f.Name())))
 	b.WriteString(w.source.Text)
 	fmt.Fprintf(&b, "\n// %s\n", comment(strings.TrimSpace(stack)))
 	_, err = f.WriteString(b.String())
@@ -65,14 +84,23 @@ func (w *work) writeReproducer(value any, stack string) (path string, err error)
 
 func comment(text string) string { return strings.ReplaceAll(text, "\n", "\n// ") }
 
-// reproducingFlags are the flags that matter for what a pass does.
-func (w *work) reproducingFlags() string {
-	flags := "--pass-pipeline='" + strings.ReplaceAll(w.pipeline.String(), "'", `'\''`) + "' --emit=" + w.emit + " "
-	if w.allowUnregistered {
-		flags += "--allow-unregistered-dialect "
+// command is the command line that reproduces a crash with a file. The passes
+// are given as one pipeline, with all their options.
+func (w *work) command(file string) string {
+	words := append([]string{w.Name, "--pass-pipeline=" + w.pipeline.String()}, w.recorded...)
+	words = append(words, file)
+	for i, word := range words {
+		words[i] = quoted(word)
 	}
-	if w.serial {
-		flags += "--mlir-disable-threading "
-	}
-	return flags
+	return strings.Join(words, " ")
 }
+
+// quoted writes a word for a shell.
+func quoted(word string) string {
+	if plainWord.MatchString(word) {
+		return word
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}
+
+var plainWord = regexp.MustCompile(`^[\w@%+=:,./-]+$`)

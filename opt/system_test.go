@@ -1,0 +1,228 @@
+package opt
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+// asCommand makes the test program behave as the command, in a process of its
+// own.
+const asCommand = "OPT_TEST_AS_COMMAND"
+
+// waiting says that it runs, and then takes its time.
+var waiting = &pass.Pass{Name: "test-wait", Summary: "waits", Doc: "Waits.", Run: func(*pass.Context, *ir.Operation) {
+	fmt.Fprintln(os.Stderr, "waiting")
+	time.Sleep(time.Minute)
+}}
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asCommand) != "" {
+		os.Exit(Main(with(waiting, failing), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	}
+	os.Exit(m.Run())
+}
+
+func process(name string, args ...string) *exec.Cmd {
+	cmd := exec.Command(name, args...)
+	cmd.Env = append(os.Environ(), asCommand+"=1")
+	return cmd
+}
+
+func self(t *testing.T) string {
+	t.Helper()
+	path, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// A signal ends the process as it does any other, and leaves the folder as it
+// was.
+func TestSignals(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("there are no signals to send")
+	}
+	for _, s := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} {
+		dir := t.TempDir()
+		out := filepath.Join(dir, "out.mlir")
+		if err := os.WriteFile(out, []byte("old"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		cmd := process(self(t), "--test-wait", "-o", out)
+		cmd.Stdin = strings.NewReader(oneFunction)
+		stderr, err := cmd.StderrPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		if line, _ := bufio.NewReader(stderr).ReadString('\n'); line != "waiting\n" {
+			t.Fatalf("it says %q", line)
+		}
+		if files, _ := os.ReadDir(dir); len(files) != 2 {
+			t.Errorf("%d files while it runs", len(files))
+		}
+		_ = cmd.Process.Signal(s)
+		_ = cmd.Wait()
+		if status, ok := cmd.ProcessState.Sys().(syscall.WaitStatus); !ok || !status.Signaled() || status.Signal() != s {
+			t.Errorf("%v: ended as %v", s, cmd.ProcessState)
+		}
+		text, _ := os.ReadFile(out)
+		if files, _ := os.ReadDir(dir); len(files) != 1 || string(text) != "old" {
+			t.Errorf("%v: %d files, %q", s, len(files), text)
+		}
+	}
+}
+
+func TestClosedFiles(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("it cannot be told")
+	}
+	for command, want := range map[string]string{
+		`"$0" <&-`:                            "standard input is closed",
+		`"$0" </dev/null >&-`:                 "standard output is closed; use -o /dev/null to discard the result",
+		`"$0" </dev/null >/dev/null`:          "",
+		`"$0" -o /dev/null - </dev/null 1>&-`: "",
+		`"$0" --version >/dev/full`:           "no space left on device",
+		`"$0" </dev/null >/dev/full`:          "no space left on device",
+		`"$0" --help >&-`:                     "standard output is closed",
+	} {
+		var stderr bytes.Buffer
+		cmd := process("sh", "-c", command, self(t))
+		cmd.Stderr = &stderr
+		err := cmd.Run()
+		if (err != nil) != (want != "") || !strings.Contains(stderr.String(), want) {
+			t.Errorf("%s: %v\n%s", command, err, stderr.String())
+		}
+	}
+}
+
+// A link keeps its place, and what it points to is written, even if that does
+// not exist yet.
+func TestOutputThroughLinks(t *testing.T) {
+	dir := t.TempDir()
+	target, link, second := filepath.Join(dir, "target"), filepath.Join(dir, "link"), filepath.Join(dir, "second")
+	for name, to := range map[string]string{link: "target", second: link} {
+		if err := os.Symlink(to, name); err != nil {
+			t.Skip(err)
+		}
+	}
+	for range 2 { // the first time the link is dangling
+		if got := runMain("", "-o", second); got.status != 0 {
+			t.Fatalf("%+v", got)
+		}
+		info, err := os.Lstat(target)
+		if err != nil || !info.Mode().IsRegular() {
+			t.Errorf("the target: %v, %v", info, err)
+		}
+		for _, name := range []string{link, second} {
+			if info, err := os.Lstat(name); err != nil || info.Mode()&os.ModeSymlink == 0 {
+				t.Errorf("%s: %v, %v", name, info, err)
+			}
+		}
+	}
+	if files, _ := os.ReadDir(dir); len(files) != 3 {
+		t.Errorf("%d files", len(files))
+	}
+	loop := filepath.Join(dir, "loop")
+	if err := os.Symlink("loop", loop); err != nil {
+		t.Fatal(err)
+	}
+	if got := runMain("", "-o", loop); got.status != statusBadCommand || !strings.Contains(got.errors, "too many levels of symbolic links") {
+		t.Errorf("%+v", got)
+	}
+}
+
+// Without a place for temporary files, a large part stays in memory.
+func TestLargeOutputWithoutTemporaryFolder(t *testing.T) {
+	t.Setenv("TMPDIR", filepath.Join(t.TempDir(), "missing"))
+	var text strings.Builder
+	for i := range 3 * spillAt / 40 {
+		fmt.Fprintf(&text, "func.func private @function_number_%08d()\n", i)
+	}
+	got := runMain(text.String())
+	if got.status != 0 || len(got.out) < len(text.String()) || !strings.HasSuffix(got.out, "\n}\n") {
+		t.Errorf("status %d, %d bytes of %d: %s", got.status, len(got.out), text.Len(), got.errors)
+	}
+}
+
+// What cannot be kept whole is not written at all.
+func TestFullTemporaryFolder(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_RDWR, 0)
+	if err != nil {
+		t.Skip(err)
+	}
+	var out bytes.Buffer
+	o, err := openOutput("-", &out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.spill = full
+	o.text(strings.Repeat("x", spillAt))
+	o.text("the rest")
+	o.endPart(true)
+	if err := o.close(true); err == nil || out.Len() != 0 {
+		t.Errorf("%d bytes, %v", out.Len(), err)
+	}
+}
+
+func TestMaxInput(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "in.mlir")
+	if err := os.WriteFile(path, []byte("module {}\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, input := range []string{path, "-"} {
+		for size, status := range map[string]int{"10": statusOK, "1K": statusOK, "9": statusBadInput} {
+			got := runMain("module {}\n", "--max-input="+size, input)
+			if got.status != status || status != statusOK && !strings.Contains(got.errors, "the input has more than 9 bytes; --max-input allows more") {
+				t.Errorf("%s of %s: %+v", size, input, got)
+			}
+		}
+	}
+}
+
+// A message does not repeat all of a name that is as long as the input.
+func TestLongNamesInMessages(t *testing.T) {
+	for _, text := range []string{
+		strings.Repeat("x", 1<<20),
+		"func.func @f() { return }\nfunc.func @" + strings.Repeat("é", 1<<20) + "() { call @f" + strings.Repeat("g", 1<<20) + "() : () -> ()\nreturn }",
+		"%0 = arith.constant " + strings.Repeat("9", 1<<20) + " : i32",
+	} {
+		for _, form := range []string{"text", "json"} {
+			if got := runMain(text, "--diagnostics="+form); got.status != statusBadInput || len(got.errors) > 3*maxMessage {
+				t.Errorf("status %d, %d bytes: %.300s", got.status, len(got.errors), got.errors)
+			}
+		}
+	}
+}
+
+// What reproduces a crash says all that the command line said of it, so that a
+// shell reads it as it was.
+func TestReproducerRecordsFlags(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "it's a crash.mlir")
+	got := runTool(with(failing), oneFunction, "--test-panic", "--emit", "llvm", "-llvm-version=19", "--mattr=+avx,-fma", "--verify-each",
+		"--mlir-disable-threading", "-o", "never", "--mlir-pass-pipeline-crash-reproducer="+path)
+	if got.status != statusBadInput {
+		t.Fatalf("%+v", got)
+	}
+	text, err := os.ReadFile(path)
+	want := "//   test-opt '--pass-pipeline=builtin.module(test-panic)' --emit=llvm -llvm-version=19 --mattr=+avx,-fma --verify-each" +
+		" --mlir-disable-threading '" + strings.ReplaceAll(path, "'", `'\''`) + "'\n"
+	if err != nil || !strings.Contains(string(text), want) {
+		t.Errorf("no %s in\n%s", want, text)
+	}
+}
