@@ -60,6 +60,14 @@
 //	diff-golden FILE   standard input must equal FILE, whose name ends in .golden
 //	FileCheck, filecheck, cat, echo, true, false
 //
+// # What a test can do
+//
+// A test file runs the programs that Config names, and nothing else: with their
+// own rights, so a test suite is code to be trusted like the programs. Through
+// redirections and diff-golden it reads any file, but writes only below %T
+// (and /dev/null), and with Config.Update to golden files in its own folder or
+// below; wherever symbolic links lead.
+//
 // # Golden files
 //
 // An expected output that is too regular for CHECK lines stands in a file

@@ -36,6 +36,8 @@ func (s status) String() string {
 // shell executes command lines.
 type shell struct {
 	config *Config
+	source string         // the folder of the test
+	temp   string         // the folder that it may write to
 	out    *limitedBuffer // what commands wrote to no one else
 }
 
@@ -87,7 +89,7 @@ func (sh *shell) pipeline(ctx context.Context, p pipeline) status {
 	var wait sync.WaitGroup
 	var stdin io.Reader = strings.NewReader("")
 	for i, c := range p {
-		files := &descriptors{in: stdin, out: sh.out, err: sh.out}
+		files := &descriptors{temp: sh.temp, in: stdin, out: sh.out, err: sh.out}
 		if i+1 < len(p) {
 			r, w := io.Pipe()
 			stdin, files.out = r, w
@@ -186,7 +188,7 @@ func (sh *shell) lookup(name string) Command {
 		return nil
 	}
 	if name == goldenCommand {
-		return golden(sh.config.Update)
+		return golden(sh.config.Update, sh.source)
 	}
 	return builtins[name]
 }

@@ -2,12 +2,15 @@ package lit
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 )
 
 // descriptors are the standard files of a command.
 type descriptors struct {
+	temp     string // the only folder whose files may be written
 	in       io.Reader
 	out, err io.Writer
 	owned    []io.Closer // closed when the command has ended
@@ -40,6 +43,9 @@ func (d *descriptors) apply(r redirect) error {
 		d.owned = append(d.owned, f)
 		return nil
 	}
+	if r.file != os.DevNull && !isBelow(d.temp, r.file) {
+		return fmt.Errorf("%s: a test writes only below its own folder; use %%t", r.file)
+	}
 	mode := os.O_TRUNC
 	if r.op == ">>" || r.op == "&>>" {
 		mode = os.O_APPEND
@@ -55,6 +61,32 @@ func (d *descriptors) apply(r redirect) error {
 	}
 	d.set(r.fd, f)
 	return nil
+}
+
+// isBelow reports whether a file lies in a folder or below, wherever symbolic
+// links lead.
+func isBelow(folder, file string) bool {
+	folder, err := resolved(folder)
+	if err != nil {
+		return false
+	}
+	if info, err := os.Lstat(file); err == nil && !info.Mode().IsRegular() {
+		return false
+	}
+	parent, err := resolved(filepath.Dir(file))
+	if err != nil {
+		return false
+	}
+	path, err := filepath.Rel(folder, parent)
+	return err == nil && filepath.IsLocal(path)
+}
+
+func resolved(folder string) (string, error) {
+	folder, err := filepath.Abs(folder)
+	if err != nil {
+		return "", err
+	}
+	return filepath.EvalSymlinks(folder)
 }
 
 func (d *descriptors) set(fd int, w io.Writer) {

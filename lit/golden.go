@@ -14,12 +14,16 @@ const (
 )
 
 // golden is the command diff-golden FILE: standard input must equal the file.
-// With update, the file is written instead.
-func golden(update bool) Command {
+// With update, the file is written instead, if it stands beside the test.
+func golden(update bool, source string) Command {
 	return func(_ context.Context, args []string, stdin io.Reader, _, stderr io.Writer) int {
 		if len(args) != 1 || !strings.HasSuffix(args[0], goldenSuffix) {
 			fmt.Fprintf(stderr, "usage: %s FILE%s\n", goldenCommand, goldenSuffix)
 			return 2
+		}
+		if !isBelow(source, args[0]) {
+			fmt.Fprintf(stderr, "%s: a golden file stands beside the test or below, in %s\n", args[0], source)
+			return 1
 		}
 		if err := compareGolden(args[0], stdin, update); err != nil {
 			fmt.Fprintln(stderr, strings.TrimSuffix(err.Error(), "\n"))

@@ -156,6 +156,7 @@ func RunFile(ctx context.Context, path, temp string, cfg Config) Result {
 // testFile is a test file ready to run.
 type testFile struct {
 	path   string
+	temp   string // the folder for its outputs
 	config *Config
 	script *Script
 	lines  []commandLine
@@ -173,7 +174,7 @@ func load(path, temp string, cfg *Config) (*testFile, error) {
 	if err != nil {
 		return nil, err
 	}
-	file := &testFile{path: path, config: cfg}
+	file := &testFile{path: path, temp: filepath.Dir(temp), config: cfg}
 	if file.script, err = ParseScript(string(text)); err != nil {
 		return nil, err
 	}
@@ -239,7 +240,7 @@ const grace = time.Second
 // execute runs the lines up to the first that fails and explains that one.
 func (f *testFile) execute(ctx context.Context) (ok bool, output string) {
 	for _, line := range f.lines {
-		sh := &shell{config: f.config, out: &limitedBuffer{}}
+		sh := &shell{config: f.config, source: filepath.Dir(f.path), temp: f.temp, out: &limitedBuffer{}}
 		done := make(chan status, 1)
 		go func() { done <- sh.run(ctx, line.list) }()
 		s, late := await(ctx, done)
