@@ -10,16 +10,22 @@ BENCH    ?= .
 
 .PHONY: help
 help: ## print this text
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 .PHONY: build
 build: ## build the command abi-opt into bin/
 	go build -o bin/ ./cmd/...
 
-.PHONY: test
-test: ## install the tools that comparisons need (Debian packages), then run all tests; a missing tool is a failure
+.PHONY: tools
+tools: ## install the tools that comparisons need (Debian packages)
 	test/tools/install.sh
-	ABI_OPT_REQUIRE_TOOLS=1 go test -timeout 25m ./...
+
+.PHONY: test
+test: tools ## install those tools, then run all tests; a missing tool or a skipped comparison is a failure
+	ABI_OPT_REQUIRE_TOOLS=1 go run ./internal/gotest -timeout 20m ./...
+
+.PHONY: test-all
+test-all: check race oracle-large ## what CI runs after the tests: static checks, data races, comparisons of other and more inputs
 
 .PHONY: quick
 quick: ## run the tests that need no other tool; those that compare with one run where it is installed
@@ -30,16 +36,21 @@ example: ## build examples/point.mlir and its C side, link and run them, and che
 	go test -count=1 -run TestPoint -v ./test/examples
 
 .PHONY: check
-check: ## all that must pass before a commit: format, vet, staticcheck, tests with the race detector
+check: ## static checks: format, vet, staticcheck, the modules' requirements
 	@unformatted=$$(gofmt -l .); test -z "$$unformatted" || { echo "not formatted: $$unformatted"; exit 1; }
 	go vet ./...
 	go run $(STATICCHECK) ./...
 	go mod tidy -diff
-	go test -race ./...
+	cd examples/toy && go vet ./... && go mod tidy -diff
+
+# Comparisons with other tools start processes, in which there are no races of ours to find.
+.PHONY: race
+race: ## run the tests of everything but comparisons with the race detector
+	go test -race -timeout 10m $$(go list ./... | grep -v /test/)
 
 .PHONY: update
 update: ## rewrite the expectations that tests keep in files; review the difference
-	go test ./test/lit -update
+	go test ./test/lit ./internal/licences -update
 
 .PHONY: fuzz
 fuzz: ## run every fuzz target for FUZZTIME (20s)
@@ -66,3 +77,12 @@ oracle: ## compare N (3000) random prototypes from SEED (1) with what clang prin
 oracle-run: ## send values through functions for N (300) random prototypes from SEED (1), between gcc and clang
 	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_RUN_N=$(N) ABI_OPT_RUN_SEED=$(SEED) \
 		go test -count=1 -timeout 0 -v -run '^TestRun$$' ./test/oracle
+
+# Another seed than in make test, and several times the inputs.
+.PHONY: oracle-large
+oracle-large: tools ## compare more random inputs of SEED (2) with clang, gcc and MLIR
+	ABI_OPT_REQUIRE_TOOLS=1 $(LARGE) go run ./internal/gotest -count=1 -timeout 10m ./test/oracle/...
+
+oracle-large: SEED = 2
+LARGE = ABI_OPT_ORACLE_N=4000 ABI_OPT_RUN_N=100 ABI_OPT_DATALAYOUT_N=5000 \
+	ABI_OPT_ORACLE_SEED=$(SEED) ABI_OPT_RUN_SEED=$(SEED) ABI_OPT_DATALAYOUT_SEED=$(SEED)

@@ -1,21 +1,20 @@
 package examples
 
 import (
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/internal/tools"
 )
 
 // TestToy builds the command of another module, which has a dialect and a pass
 // of its own, and runs it and its tests.
 func TestToy(t *testing.T) {
-	if _, err := exec.LookPath("go"); err != nil {
-		t.Skip("there is no go command")
-	}
+	goCommand := tools.Need(t, "go")
 	const module = "../../examples/toy"
 	toyOpt := filepath.Join(t.TempDir(), "toy-opt")
-	run(t, "go", "-C", module, "build", "-o", toyOpt, ".")
+	run(t, goCommand, "-C", module, "build", "-o", toyOpt, ".")
 	for topic, want := range map[string]string{
 		"":                   "toy-opt lowers toy programs to LLVM IR.\n\nUsage: toy-opt [passes]",
 		"toy.double":         "Form: toy.double $x",
@@ -31,5 +30,5 @@ func TestToy(t *testing.T) {
 	if got := run(t, toyOpt, "--explain", module+"/test/double.mlir"); !strings.Contains(got, "twice: i64 @twice(i64 noundef %0)") {
 		t.Errorf("--explain prints\n%s", got)
 	}
-	run(t, "go", "-C", module, "test", "./...")
+	run(t, goCommand, "-C", module, "test", "./...")
 }
