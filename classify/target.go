@@ -28,6 +28,8 @@ type VarArgs interface {
 // Explainer is implemented by targets that can say why.
 type Explainer interface {
 	Target
-	// Explain tells how a signature is classified and why, as text for people.
-	Explain(name string, sig Signature) (string, error)
+	// Explain tells how the values of a function travel and why, or with call
+	// those of one call, as text for people. The name is empty for a call through
+	// a pointer.
+	Explain(name string, sig Signature, call bool) (string, error)
 }

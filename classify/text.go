@@ -10,12 +10,15 @@ import (
 
 // Text returns the prototype as LLVM assembly has it, without linkage and with
 // numbered parameters: "i32 @f(i64 %0, ptr noundef byval(%struct.S) align 8 %1)".
+// Without a name it is that of a call through a pointer.
 func (p *Prototype) Text(name string) string {
 	b := make([]byte, 0, 128)
 	b = p.ResultAttrs.append(b)
 	b = AppendLLVM(b, p.Result)
-	b = append(b, " @"...)
-	b = appendName(b, name)
+	b = append(b, ' ')
+	if name != "" {
+		b = appendName(append(b, '@'), name)
+	}
 	b = append(b, '(')
 	for i := range p.Params {
 		if i > 0 {

@@ -92,15 +92,16 @@ func (c *config) check() error {
 	if c.explain && c.emit == "llvm" {
 		return usagef("'--explain' and '--emit=llvm' are two different outputs")
 	}
-	if _, err := c.target(); err != nil {
+	if _, err := c.target("", ""); err != nil {
 		return usagef("%s", err)
 	}
 	return c.makePipeline()
 }
 
-// target returns what the flags for the target name.
-func (c *config) target() (classify.Target, error) {
-	return targets.New(c.defaults["target"], targets.Options{
+// target returns the target that the flags name, or else the module with this
+// triple and data layout.
+func (c *config) target(triple, dataLayout string) (classify.Target, error) {
+	return targets.ForModule(c.defaults["target"], triple, dataLayout, targets.Options{
 		Compat:   c.defaults["compat"],
 		Features: c.defaults["features"],
 	})

@@ -1,120 +1,149 @@
 package opt
 
 import (
-	"encoding/json"
-	"errors"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/abi"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/layout"
 )
 
-// writeExplanation says of every C function of the module how its values
+// The diagnostics of --explain.
+const (
+	// NothingToExplain is a module without functions whose values travel by a
+	// convention that is known.
+	// Example: module {}
+	NothingToExplain diag.ID = "nothing-to-explain"
+	// ExplainTarget is a target that cannot be explained.
+	// Example: module attributes {llvm.target_triple = "vax"} { c.func private @f() }
+	ExplainTarget diag.ID = "explain-target"
+)
+
+// writeExplanation says of every function and call of the module how its values
 // travel and why, as text or, with --emit=json, as one object a line.
 func (w *work) writeExplanation(module *ir.Operation) []diag.Diagnostic {
-	target, err := w.target()
-	if err != nil {
-		panic("BUG: the command line was checked: " + err.Error())
-	}
-	var r ir.Reporter
+	x := &explanation{work: w, module: module}
 	module.Walk(func(op *ir.Operation) ir.WalkResult {
-		if !op.Is(c.FuncOp) {
-			return ir.Advance
+		switch op.Def() {
+		case c.FuncOp, c.CallOp, c.CallIndirectOp:
+			x.source(op)
+		case abi.FuncOp:
+			x.lowered(op)
+		case fn.Func:
+			x.mlir(op)
 		}
-		text, err := w.explanation(target, op)
-		if err != nil {
-			r.Errorf(op, idOf(err), "has a signature that cannot be lowered: %s", err)
-		}
-		w.out.text(text)
-		return ir.Skip
+		return ir.Advance
 	})
-	return r.Diags
+	if !x.found {
+		x.Warnf(module, NothingToExplain, "there is no function of C's or MLIR's whose arguments could be explained")
+	}
+	return x.Diags
 }
 
-func (w *work) explanation(target classify.Target, op *ir.Operation) (string, error) {
+// explanation explains one module.
+type explanation struct {
+	*work
+	ir.Reporter
+	module *ir.Operation
+	found  bool
+	by     classify.Target // nil until it is needed
+	failed bool
+}
+
+// source explains a function or call of C's.
+func (x *explanation) source(op *ir.Operation) {
 	name, _ := ir.SymbolName(op)
-	t, _ := op.TypeAttr(ir.FuncTypeAttr).(*ir.FunctionType)
-	sig := classify.Signature{Params: t.Inputs, Variadic: op.HasAttr(c.VariadicAttr), Fixed: len(t.Inputs)}
-	if len(t.Results) > 0 {
-		sig.Result = t.Results[0]
+	var callee *ir.Operation
+	if op.Is(c.CallOp) {
+		name = op.SymbolAttr(c.CalleeAttr)
+		callee = x.Lookup(op, ir.Symbol(name))
 	}
-	if w.emit == "json" {
-		return jsonExplanation(target, name, sig)
+	t, variadic, fixed := c.SignatureOf(op, callee)
+	x.signature(op, name, classify.SignatureOf(t, variadic, fixed), !op.Is(c.FuncOp))
+}
+
+// lowered explains a function after emit-abi, by its source type.
+func (x *explanation) lowered(op *ir.Operation) {
+	name, _ := ir.SymbolName(op)
+	if t := abi.SourceOf(op); t != nil {
+		x.signature(op, name, classify.SignatureOf(t, abi.IsVariadic(op), len(t.Inputs)), false)
+	}
+}
+
+func (x *explanation) signature(op *ir.Operation, name string, sig classify.Signature, call bool) {
+	x.found = true
+	target := x.target(op)
+	if target == nil {
+		return
+	}
+	text, err := x.explain(target, name, sig, call)
+	if err != nil {
+		x.Errorf(op, classify.IDOf(err), "has a signature that cannot be lowered: %s", err)
+	}
+	x.out.text(text)
+}
+
+// target returns the target of the module; a failure is reported once.
+func (x *explanation) target(op *ir.Operation) classify.Target {
+	if x.by != nil || x.failed {
+		return x.by
+	}
+	target, err := x.config.target(x.module.StringAttr(llvm.TargetTripleAttr), x.module.StringAttr(llvm.DataLayoutAttr))
+	if err != nil {
+		x.failed = true
+		x.ErrorAt(op, ExplainTarget, "%s", err)
+		return nil
+	}
+	x.by = target
+	return target
+}
+
+func (x *explanation) explain(target classify.Target, name string, sig classify.Signature, call bool) (string, error) {
+	if x.emit == "json" {
+		return jsonExplanation(target, name, sig, call)
 	}
 	if e, ok := target.(classify.Explainer); ok {
-		text, err := e.Explain(name, sig)
+		text, err := e.Explain(name, sig, call)
 		return text + "\n", err
 	}
 	info, err := target.Classify(sig)
 	return name + ": " + info.String() + "\n", err
 }
 
-// idOf returns the stable ID that an error of the classifier or of a layout
-// carries.
-func idOf(err error) diag.ID {
-	var le *layout.Error
-	if errors.As(err, &le) {
-		return le.ID
+// mlir explains a function of MLIR's: what convert-func-to-llvm makes of its
+// arguments and results.
+func (x *explanation) mlir(op *ir.Operation) {
+	x.found = true
+	name, _ := ir.SymbolName(op)
+	t, _ := op.TypeAttr(ir.FuncTypeAttr).(*ir.FunctionType)
+	var args, results []jsonValueABI
+	for _, in := range t.Inputs {
+		args = append(args, descriptor(in))
 	}
-	var ce *classify.Error
-	if errors.As(err, &ce) {
-		return ce.ID
+	for _, out := range t.Results {
+		results = append(results, descriptor(out))
 	}
-	return classify.Unsupported
-}
-
-// The form of an explanation for programs.
-type (
-	jsonFunction struct {
-		Function  string         `json:"function"`
-		Prototype string         `json:"prototype"`
-		Arguments []jsonValueABI `json:"arguments"`
-		Result    *jsonValueABI  `json:"result,omitempty"`
-		StackSize int64          `json:"stackSize"`
+	wrapper := ""
+	if op.HasAttr(emitCInterface) {
+		wrapper = cInterfacePrefix + name
 	}
-	jsonValueABI struct {
-		Type   string      `json:"type"`
-		Kind   string      `json:"kind"`
-		Pieces []jsonPiece `json:"pieces,omitempty"`
+	if x.emit == "json" {
+		x.out.text(jsonLine(jsonMLIRFunction{Function: name, Arguments: args, Results: results, Wrapper: wrapper}))
+		return
 	}
-	jsonPiece struct {
-		Type   string `json:"type"`
-		Offset int64  `json:"offset"`
-		Class  string `json:"class"`
-		At     string `json:"at"`
+	var b strings.Builder
+	b.WriteString(name + ": a function of MLIR's, " + t.String() + "\n")
+	describe(&b, "argument", args)
+	describe(&b, "result", results)
+	if len(results) > 1 {
+		b.WriteString("  several results are the parts of one struct\n")
 	}
-)
-
-func jsonExplanation(target classify.Target, name string, sig classify.Signature) (string, error) {
-	info, err := target.Classify(sig)
-	if err != nil {
-		return "", err
+	if wrapper != "" {
+		b.WriteString("  for C: " + wrapper + " takes the address of each descriptor\n")
 	}
-	proto := info.Prototype(classify.Declaration)
-	j := jsonFunction{Function: name, Prototype: proto.Text(name), Arguments: []jsonValueABI{}, StackSize: int64(info.StackSize)}
-	for i := range info.Params {
-		j.Arguments = append(j.Arguments, jsonArg(&info.Params[i]))
-	}
-	if info.Result.Type != nil {
-		result := jsonArg(&info.Result)
-		j.Result = &result
-	}
-	var text strings.Builder
-	enc := json.NewEncoder(&text)
-	enc.SetEscapeHTML(false)
-	err = enc.Encode(j)
-	return text.String(), err
-}
-
-func jsonArg(a *classify.ArgInfo) jsonValueABI {
-	j := jsonValueABI{Type: a.Type.String(), Kind: a.Kind.String()}
-	for _, p := range a.Pieces {
-		j.Pieces = append(j.Pieces, jsonPiece{
-			Type: classify.LLVMText(p.Type), Offset: int64(p.Offset), Class: p.Class.String(), At: p.At.String(),
-		})
-	}
-	return j
+	x.out.text(b.String() + "\n")
 }

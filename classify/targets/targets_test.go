@@ -1,8 +1,12 @@
 package targets
 
 import (
+	"os"
+	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/classify/x86_64"
 )
 
 func TestNew(t *testing.T) {
@@ -26,6 +30,21 @@ func TestNew(t *testing.T) {
 		target, err := New(name, Options{Compat: "clang19", Features: "+avx,-avx512f"})
 		if err != nil || target.Name() != "x86_64" || target.Triple() != triple {
 			t.Errorf("%q: %v, %v", name, target, err)
+		}
+	}
+}
+
+// The README lists the systems.
+func TestSystemsAreDocumented(t *testing.T) {
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, text, _ := strings.Cut(string(readme), "- **Systems**")
+	text, _, _ = strings.Cut(text, ". ")
+	for _, s := range x86_64.Systems {
+		if !regexp.MustCompile(`\b` + s.Name + `\b`).MatchString(text) {
+			t.Errorf("README.md does not list %s", s.Name)
 		}
 	}
 }

@@ -19,14 +19,22 @@ import (
 //	  result: f64, 8 bytes, align 8
 //	    eightbyte 0 SSE
 //	    direct: double in xmm0
-func (t *Target) Explain(name string, sig classify.Signature) (string, error) {
+//	  registers: 2 of 6 integer, 0 of 8 vector; 0 bytes of stack
+func (t *Target) Explain(name string, sig classify.Signature, call bool) (string, error) {
 	info, err := t.Classify(sig)
 	if err != nil {
 		return "", err
 	}
 	e := explainer{Target: t, named: true}
 	proto := info.Prototype(classify.Declaration)
-	e.line(0, "%s: %s", name, proto.Text(name))
+	switch {
+	case !call:
+		e.line(0, "%s: %s", name, proto.Text(name))
+	case name == "":
+		e.line(0, "call through a pointer: %s", proto.Text(""))
+	default:
+		e.line(0, "call of %s: %s", name, proto.Text(name))
+	}
 	for i := range info.Params {
 		e.named = i < info.Fixed
 		e.value(fmt.Sprintf("argument %d", i), &info.Params[i], false)
@@ -37,12 +45,33 @@ func (t *Target) Explain(name string, sig classify.Signature) (string, error) {
 	} else {
 		e.value("result", &info.Result, true)
 	}
-	if info.Variadic {
-		e.line(1, "variadic: al is at most %d", info.VectorRegs)
+	switch {
+	case info.Variadic && call:
+		e.line(1, "variadic: al is %d, the number of vector registers", info.VectorRegs)
+	case info.Variadic:
+		e.line(1, "variadic: every call says in al how many vector registers it uses")
+	}
+	if call {
+		e.temporaries(&info)
 	}
 	e.line(1, "registers: %d of %d integer, %d of %d vector; %d bytes of stack",
 		info.IntRegs, maxInts, info.VectorRegs, maxSSEs, int64(info.StackSize))
 	return e.String(), nil
+}
+
+// temporaries are what the caller makes room for, besides the arguments on the
+// stack.
+func (e *explainer) temporaries(info *classify.FuncInfo) {
+	room := func(what string, a *classify.ArgInfo) {
+		if a.Kind == classify.Indirect && !a.ByVal {
+			l, _ := e.layouts.Of(a.Type)
+			e.line(1, "temporary for %s: %d bytes, align %d", what, int64(l.Size), int64(a.Align))
+		}
+	}
+	room("the result", &info.Result)
+	for i := range info.Params {
+		room(fmt.Sprintf("argument %d", i), &info.Params[i])
+	}
 }
 
 // explainer writes an explanation.

@@ -56,7 +56,7 @@ func TestVAArg(t *testing.T) {
 
 func TestExplain(t *testing.T) {
 	target := x86_64.New(x86_64.Options{})
-	got, err := target.Explain("f", signature(t, "d = {i i i} P{c i} l l l l {l l}"))
+	got, err := target.Explain("f", signature(t, "d = {i i i} P{c i} l l l l {l l}"), false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -103,6 +103,28 @@ func SourceType(f *ir.Operation) *ir.FunctionType {
 	return t
 }
 
+// SourceOf returns the source type of an abi.func: the one that it states, or
+// that of its prologue and epilogue; nil if it is not known.
+func SourceOf(f *ir.Operation) *ir.FunctionType {
+	if t := SourceType(f); t != nil {
+		return t
+	}
+	if ir.IsDeclaration(f) {
+		return nil
+	}
+	var params, results []ir.Type
+	if first := f.Region(0).First().First(); first.Is(PrologueOp) {
+		params = first.ResultTypes()
+	}
+	for b := range f.Region(0).Blocks {
+		if e := EpilogueOf(b); e != nil {
+			results = []ir.Type{CarriedType(Carriers(e)[0])}
+			break
+		}
+	}
+	return ir.Func(params, results)
+}
+
 // ResultType is the LLVM result type for the lowered results of a function:
 // several are the parts of a struct.
 func ResultType(types []ir.Type) ir.Type {

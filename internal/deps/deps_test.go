@@ -41,7 +41,7 @@ var rules = []rule{
 	{"passes", []string{"diag", "ir", "ir/convert", "pass", "dialect/...", "layout", "classify/...", "iree/...", "passes/..."}, "passes know no command and no export"},
 	{"translate", []string{"diag", "ir", "dialect/llvm", "layout", "translate/..."}, "only the LLVM dialect is exported; layout knows the sizes of its types"},
 	{"iree", []string{"diag", "ir", "dialect/util", "iree/..."}, "IREE's signatures know no C, and of dialects only the types of their own"},
-	{"opt", []string{"diag/...", "ir/...", "pass", "dialect/abi", "dialect/c", "dialect/func", "layout", "classify/...", "translate/..."}, "a tool brings its own dialects and passes"},
+	{"opt", []string{"diag/...", "ir/...", "pass", "dialect/abi", "dialect/c", "dialect/func", "dialect/llvm", "layout", "classify/...", "translate/..."}, "a tool brings its own dialects and passes"},
 	{"filecheck", []string{"filecheck/..."}, "for anyone's dialect"},
 	{"lit", []string{"lit/...", "filecheck/..."}, "for anyone's dialect"},
 	{"internal/tools", nil, "for tests"},

@@ -20,7 +20,7 @@ type verifier struct {
 
 // function compares an abi.func, its prologue and its epilogues.
 func (v *verifier) function(f *ir.Operation) {
-	t := sourceOf(f)
+	t := abi.SourceOf(f)
 	if t == nil {
 		v.Errorf(f, errUnknown, "cannot be verified: its source type is written nowhere")
 		return
@@ -46,27 +46,6 @@ func (v *verifier) function(f *ir.Operation) {
 			v.result(abi.Carriers(e), d)
 		}
 	}
-}
-
-// sourceOf returns the source type of a function; nil if it is not known.
-func sourceOf(f *ir.Operation) *ir.FunctionType {
-	if t := abi.SourceType(f); t != nil {
-		return t
-	}
-	if ir.IsDeclaration(f) {
-		return nil
-	}
-	var params, results []ir.Type
-	if first := f.Region(0).First().First(); first.Is(abi.PrologueOp) {
-		params = first.ResultTypes()
-	}
-	for b := range f.Region(0).Blocks {
-		if e := abi.EpilogueOf(b); e != nil {
-			results = []ir.Type{abi.CarriedType(abi.Carriers(e)[0])}
-			break
-		}
-	}
-	return ir.Func(params, results)
 }
 
 // call compares an abi.call_exec with all that is inside.

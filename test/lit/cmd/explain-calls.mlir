@@ -1,0 +1,35 @@
+// What a call does beyond its function: how many vector registers it uses, the
+// stack of its extra arguments, and room for what is passed by address. A
+// declaration cannot know these.
+// RUN: abi-opt --explain %s | FileCheck %s
+// RUN: abi-opt --explain --emit=json %s | FileCheck %s --check-prefix=JSON
+
+!Big = !c.struct<"Big" {a: si64, b: si64, d: si64}>
+!Cxx = !c.struct<"Cxx" {a: si64}, cxx, nontrivial>
+
+// CHECK-LABEL: printf: i32 @printf(ptr noundef %0, ...)
+// CHECK: variadic: every call says in al how many vector registers it uses
+// CHECK-NEXT: registers: 1 of 6 integer
+// JSON: {"function":"printf","prototype":"i32 @printf(ptr noundef %0, ...)"
+// JSON-NOT: vectorRegisters
+c.func private @printf(!llvm.ptr, ...) -> si32
+c.func private @big(!Cxx) -> !Big
+
+// CHECK-LABEL: f: void @f(
+c.func @f(%s: !llvm.ptr, %x: f64, %e: f80, %o: !Cxx) {
+  // CHECK-LABEL: call of printf: i32 @printf(ptr noundef %0, double noundef %1, x86_fp80 noundef %2, ...)
+  // CHECK: variadic: al is 1, the number of vector registers
+  // CHECK-NEXT: registers: 1 of 6 integer, 1 of 8 vector; 16 bytes of stack
+  // JSON: {"function":"printf","call":true,{{.*}}"stackSize":16,"vectorRegisters":1}
+  %n = c.call @printf(%s, %x, %e) : (!llvm.ptr, f64, f80) -> si32
+  // CHECK-LABEL: call of big: void @big(ptr
+  // CHECK: temporary for the result: 24 bytes, align 8
+  // CHECK-NEXT: temporary for argument 0: 8 bytes, align 8
+  // CHECK-NEXT: registers: 2 of 6 integer
+  %b = c.call @big(%o) : (!Cxx) -> !Big
+  // CHECK-LABEL: call through a pointer: i32 (ptr noundef %0)
+  // CHECK-NOT: variadic
+  // CHECK: registers:
+  %m = c.call_indirect %s(%s) : (!llvm.ptr) -> si32
+  c.return
+}
