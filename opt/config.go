@@ -72,7 +72,7 @@ func (c *config) setInput(path string) error {
 		return usagef("more than one input: '%s' and '%s'", c.input, path)
 	}
 	if path == "" {
-		return usagef("the name of the input is empty")
+		return usagef("the input file name is empty")
 	}
 	c.input = path
 	return nil
@@ -87,10 +87,10 @@ func (c *config) check() error {
 		c.input = "-"
 	}
 	if c.pipelineText != "" && len(c.passList) > 0 {
-		return usagef("passes are given both as flags and by '--pass-pipeline'")
+		return usagef("passes cannot be given both as flags and with '--pass-pipeline'")
 	}
 	if c.explain && c.emit == "llvm" {
-		return usagef("'--explain' and '--emit=llvm' are two different outputs")
+		return usagef("'--explain' cannot be combined with '--emit=llvm'")
 	}
 	if _, err := c.target("", ""); err != nil {
 		return usagef("%s", err)

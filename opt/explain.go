@@ -39,7 +39,7 @@ func (w *work) writeExplanation(module *ir.Operation) []diag.Diagnostic {
 		return ir.Advance
 	})
 	if !x.found {
-		x.Warnf(module, NothingToExplain, "there is no function of C's or MLIR's whose arguments could be explained")
+		x.Warnf(module, NothingToExplain, "nothing to explain: the module has no c.func, abi.func or func.func")
 	}
 	return x.Diags
 }
@@ -136,14 +136,14 @@ func (x *explanation) mlir(op *ir.Operation) {
 		return
 	}
 	var b strings.Builder
-	b.WriteString(name + ": a function of MLIR's, " + t.String() + "\n")
+	b.WriteString(name + ": func.func " + t.String() + "\n")
 	describe(&b, "argument", args)
 	describe(&b, "result", results)
 	if len(results) > 1 {
-		b.WriteString("  several results are the parts of one struct\n")
+		b.WriteString("  several results are returned in one struct\n")
 	}
 	if wrapper != "" {
-		b.WriteString("  for C: " + wrapper + " takes the address of each descriptor\n")
+		b.WriteString("  C interface: " + wrapper + " takes pointers to descriptors\n")
 	}
 	x.out.text(b.String() + "\n")
 }

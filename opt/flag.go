@@ -77,7 +77,7 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 	case f.arg == "" && hasValue:
 		on, err := strconv.ParseBool(value)
 		if err != nil {
-			return nil, usagef("flag '%s' takes no value but true or false, not '%s'", typed, value)
+			return nil, usagef("flag '%s' must be true or false, not '%s'", typed, value)
 		}
 		value = ""
 		if !on {

@@ -108,13 +108,12 @@ func (c *config) overview(b *strings.Builder) {
 
 Usage: %s [passes] [flags] FILE
 
-Without FILE, or if it is -, standard input is read. Passes run in the order in
-which they are given; their options follow after =, as in
---PASS="first=1 second=2". Flags may start with one dash or
-two. --help=TOPIC explains a pass, a dialect or an op.
+Reads standard input if FILE is - or missing. Passes run in the order given;
+their options follow an equals sign: --PASS="first=1 second=2". Flags take one
+dash or two. --help=TOPIC explains a pass, dialect, op or flag.
 
-The exit status is 0 if all is well, 1 if the input is wrong, and 2 if the
-command line is.
+The exit status is 0 on success, 1 if the input is invalid, and 2 if the command
+line is.
 `, c.Summary, c.Name)
 	for _, g := range groups {
 		fmt.Fprintf(b, "\n%s:\n", g.title)

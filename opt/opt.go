@@ -64,7 +64,7 @@ type session struct {
 	*config
 	ctx    *ir.Context
 	stderr io.Writer
-	total  *pass.Timing // nil if nobody wants to know
+	total  *pass.Timing // nil without --mlir-timing
 	out    *output
 }
 
@@ -131,7 +131,7 @@ func (s *session) readInput(stdin io.Reader) (*diag.Source, error) {
 	}
 	if n == s.maxInput {
 		if _, err := io.ReadFull(stdin, make([]byte, 1)); err == nil {
-			return nil, fmt.Errorf("the input has more than %d bytes; --max-input allows more", s.maxInput)
+			return nil, fmt.Errorf("the input is larger than %d bytes; raise the limit with --max-input", s.maxInput)
 		}
 	}
 	return &diag.Source{Name: name, Text: text.String()}, nil

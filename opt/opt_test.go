@@ -65,9 +65,9 @@ func TestCommandLine(t *testing.T) {
 		{[]string{"--max-input=12T"}, "flag '--max-input': must be a size such as 500M or 1G, not '12T'"},
 		{[]string{"--max-input=0"}, "flag '--max-input': must be a size such as 500M or 1G, not '0'"},
 		{[]string{"--max-input=99999999999G"}, "must be a size such as 500M or 1G"},
-		{[]string{"--verify-each=perhaps"}, "flag '--verify-each' takes no value but true or false, not 'perhaps'"},
+		{[]string{"--verify-each=perhaps"}, "flag '--verify-each' must be true or false, not 'perhaps'"},
 		{[]string{"--pass-pipeline=builtin.module("}, "unexpected token"},
-		{[]string{"--pass-pipeline=builtin.module(no-such-pass)"}, "there is no pass or pipeline 'no-such-pass'"},
+		{[]string{"--pass-pipeline=builtin.module(no-such-pass)"}, "unknown pass or pipeline 'no-such-pass'"},
 		{[]string{"--mlir-print-ir-after=no-such-pass"}, "there is no pass 'no-such-pass'"},
 		{[]string{"--target=vax"}, "unknown target 'vax': known are x86_64, and triples that begin with x86_64-"},
 		{[]string{"--abi-compat=icc"}, "unknown compiler 'icc': known are clang22, clang19, gcc"},
@@ -79,13 +79,13 @@ func TestCommandLine(t *testing.T) {
 		{[]string{"--target=x86_64-linux-gnux32"}, "pointers have 32 bits in gnux32"},
 		{[]string{"--target=x86_64-unknown-linx-gnu"}, "unknown system 'linx' in target 'x86_64-unknown-linx-gnu'; did you mean 'linux'?"},
 		{[]string{"--target=x86_64-linux-gnuu"}, "unknown environment 'gnuu' in target 'x86_64-linux-gnuu'; did you mean 'gnu'?"},
-		{[]string{"--explain", "--emit=llvm"}, "two different outputs"},
+		{[]string{"--explain", "--emit=llvm"}, "'--explain' cannot be combined with '--emit=llvm'"},
 		{[]string{"--help=nonsense-topic"}, "there is no help on 'nonsense-topic'"},
 		{[]string{"no/such/file.mlir"}, "no such file or directory"},
 		{[]string{"-o", "no/such/folder/out", "-"}, "no such file or directory"},
 		{[]string{"-o", "/", "-"}, "is a directory"},
 		{[]string{"--", "--emit=mlir"}, "open --emit=mlir"},
-		{[]string{""}, "the name of the input is empty"},
+		{[]string{""}, "the input file name is empty"},
 	}
 	for _, tt := range tests {
 		got := runMain("", tt.args...)
@@ -301,7 +301,7 @@ func TestCrashLeavesAReproducer(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "crash.mlir")
 	got := runTool(tool, "// input\n"+oneFunction, "--test-panic", "--mlir-pass-pipeline-crash-reproducer="+path)
 	if got.status != 1 || !strings.Contains(got.errors, "internal error: pass 'test-panic' panicked on 'builtin.module': out of order [internal-error]") ||
-		!strings.Contains(got.errors, "which reproduces it") {
+		!strings.Contains(got.errors, "attach the reproducer") {
 		t.Errorf("got %+v", got)
 	}
 	text, err := os.ReadFile(path)

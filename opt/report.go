@@ -54,10 +54,10 @@ func isTerminal(w io.Writer) bool {
 func (w *work) keepReproducer(value any, stack string) {
 	path, err := w.writeReproducer(value, stack)
 	if err != nil {
-		w.note("this is a bug in %s; what reproduces it cannot be written: %s", w.Name, err)
+		w.note("this is a bug in %s; writing a reproducer failed: %s", w.Name, err)
 		return
 	}
-	w.note("this is a bug in %s; please report it with the file '%s', which reproduces it", w.Name, path)
+	w.note("this is a bug in %s; please report it and attach the reproducer '%s'", w.Name, path)
 }
 
 func (w *work) writeReproducer(value any, stack string) (path string, err error) {

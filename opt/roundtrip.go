@@ -10,8 +10,8 @@ import (
 )
 
 // RoundTrip is the ID of the error that --verify-roundtrip reports: a module
-// does not come back as it is from its own text. It takes a mistake in a
-// dialect's parser or printer.
+// changes when its own text is read back. The cause is a bug in the parser or
+// printer of a dialect.
 const RoundTrip diag.ID = "round-trip"
 
 // goesRound prints the module in both forms, reads each back and prints that
@@ -30,7 +30,7 @@ func (w *work) goesRound(module *ir.Operation) bool {
 			return w.roundTripError("the printed module is not accepted")
 		}
 		if second := asText(again, opts); second != text {
-			return w.roundTripError("the module is printed otherwise after it was read back: %s", firstDifference(text, second))
+			return w.roundTripError("the module changes when its text is read back: %s", firstDifference(text, second))
 		}
 	}
 	return true

@@ -61,7 +61,7 @@ func (w *work) steps() {
 		return
 	}
 	if len(w.pipeline.Steps) > 0 && !w.verifyEach && !w.verify("Verify output", module) {
-		w.note("the passes left the IR like this, which is a mistake in one of them; --verify-each names it")
+		w.note("a pass produced this invalid IR; --verify-each shows which one")
 		return
 	}
 	w.total.Measure("Output", func() { w.add(w.write(module)) })

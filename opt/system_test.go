@@ -188,7 +188,7 @@ func TestMaxInput(t *testing.T) {
 	for _, input := range []string{path, "-"} {
 		for size, status := range map[string]int{"10": statusOK, "1K": statusOK, "9": statusBadInput} {
 			got := runMain("module {}\n", "--max-input="+size, input)
-			if got.status != status || status != statusOK && !strings.Contains(got.errors, "the input has more than 9 bytes; --max-input allows more") {
+			if got.status != status || status != statusOK && !strings.Contains(got.errors, "the input is larger than 9 bytes; raise the limit with --max-input") {
 				t.Errorf("%s of %s: %+v", size, input, got)
 			}
 		}

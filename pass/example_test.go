@@ -54,5 +54,5 @@ func ExampleRegistry_Parse_error() {
 	_, ds := registry.Parse("builtin.module(lable)")
 	fmt.Println(ds[0].Pos.Offset, ds[0].Message)
 	// Output:
-	// 15 there is no pass or pipeline 'lable'; did you mean 'label'?
+	// 15 unknown pass or pipeline 'lable'; did you mean 'label'?
 }

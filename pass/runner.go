@@ -33,7 +33,7 @@ type Runner struct {
 	Threads int
 	// Dump prints the IR between passes; nil for never.
 	Dump *Dump
-	// Timing collects how long each pass takes; nil if nobody wants to know.
+	// Timing collects how long each pass takes; nil to measure nothing.
 	Timing *Timing
 }
 
@@ -221,7 +221,7 @@ func (e *execution) verified(p *Pass, op *ir.Operation) bool {
 	found := ir.Verify(e.runner.IR, op)
 	for i := range found {
 		found[i].Notes = append(found[i].Notes, diag.Diagnostic{
-			Severity: diag.Note, ID: BrokenIR, Message: "pass '" + p.Name + "' left the IR like this",
+			Severity: diag.Note, ID: BrokenIR, Message: "pass '" + p.Name + "' produced this invalid IR",
 		})
 	}
 	e.diags = append(e.diags, found...)

@@ -164,9 +164,17 @@ func TestPanicIsReported(t *testing.T) {
 	}
 }
 
+// Of several crashes the first in the text is kept.
+func TestFirstCrashIsKept(t *testing.T) {
+	result, _, _ := run(t, "builtin.module(mark{panic=f3,f1})", 2, 5)
+	if result.Crash == nil || result.Crash.Value != "cannot stand f1" {
+		t.Errorf("crash is %+v", result.Crash)
+	}
+}
+
 func TestVerifyEachNamesThePass(t *testing.T) {
 	result, _, _ := run(t, "builtin.module(mark{break})", 1, 1)
-	want := "error: 'func.func' op requires attribute 'sym_name'\nnote: pass 'mark' left the IR like this\n"
+	want := "error: 'func.func' op requires attribute 'sym_name'\nnote: pass 'mark' produced this invalid IR\n"
 	if result.OK || messages(result.Diagnostics) != want {
 		t.Errorf("got %s", messages(result.Diagnostics))
 	}

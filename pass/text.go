@@ -17,7 +17,7 @@ const (
 	//
 	// Example: builtin.module(emit-abi
 	PipelineSyntax diag.ID = "pipeline-syntax"
-	// A pipeline names a pass that there is none of.
+	// A pipeline names an unknown pass.
 	//
 	// Example: builtin.module(no-such-pass)
 	PipelineUnknownPass diag.ID = "pipeline-unknown-pass"
@@ -210,7 +210,7 @@ func (r *reader) step(p *Pipeline, e *elementText) {
 	}
 	found := r.registry.Lookup(e.Name)
 	if found == nil {
-		r.errorf(e.Pos, len(e.Name), PipelineUnknownPass, "there is no pass or pipeline '%s'%s",
+		r.errorf(e.Pos, len(e.Name), PipelineUnknownPass, "unknown pass or pipeline '%s'%s",
 			e.Name, didYouMean(e.Name, r.registry.Names()))
 		return
 	}
@@ -302,7 +302,7 @@ func (r *reader) value(o *optionText) (string, bool) {
 	case '"':
 		text, err := strconv.Unquote(v)
 		if err != nil {
-			r.errorf(o.Pos, len(o.Key), PipelineSyntax, "the value of option '%s' has a wrong escape", o.Key)
+			r.errorf(o.Pos, len(o.Key), PipelineSyntax, "the value of option '%s' has an invalid escape sequence", o.Key)
 			return "", false
 		}
 		return text, true

@@ -87,14 +87,14 @@ func TestParseErrors(t *testing.T) {
 		{"builtin.module(nothing", 22, `unexpected token "<EOF>"`},
 		{"builtin.module(nothing))", 23, "unexpected token"},
 		{"builtin.module(,)", 15, "unexpected token"},
-		{"builtin.module(nothin)", 15, "there is no pass or pipeline 'nothin'; did you mean 'nothing'?"},
+		{"builtin.module(nothin)", 15, "unknown pass or pipeline 'nothin'; did you mean 'nothing'?"},
 		{"builtin.module(opts{cuont=1})", 20, "option 'cuont' of pass 'opts': no such option; did you mean 'count'?"},
 		{"builtin.module(opts{count=x})", 20, `must be an integer, not "x"`},
 		{"builtin.module(opts{flag=maybe})", 20, `must be true or false, not "maybe"`},
 		{"builtin.module(opts{mode=medium})", 20, `must be one of fast, slow, not "medium"`},
 		{"builtin.module(opts{mode})", 20, `not "true"`},
 		{"builtin.module(opts{text=})", 25, "invalid input text"},
-		{`builtin.module(opts{text="\q"})`, 20, "wrong escape"},
+		{`builtin.module(opts{text="\q"})`, 20, "invalid escape sequence"},
 		{"func.func(on-module)", 10, "pass 'on-module' runs on 'builtin.module'"},
 		{"builtin.module(usual{none=1})", 21, "no pass of the pipeline has an option 'none'"},
 		{strings.Repeat("any(", 100), 259, "nested more than 64 deep"},
@@ -107,6 +107,11 @@ func TestParseErrors(t *testing.T) {
 		}
 		if d := ds[0]; !strings.Contains(d.Message, tt.want) || d.Pos.Offset != tt.offset {
 			t.Errorf("%s: at %d: %s; want at %d: %s", tt.text, d.Pos.Offset, d.Message, tt.offset, tt.want)
+		}
+	}
+	for _, text := range []string{"", "nothing", "builtin.module(,)"} {
+		if _, ds := testRegistry.Parse(text); len(ds) == 0 || ds[0].ID != PipelineSyntax {
+			t.Errorf("%s: %v", text, ds)
 		}
 	}
 }

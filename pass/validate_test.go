@@ -33,7 +33,7 @@ func TestValidate(t *testing.T) {
 		`option "e": an enum, and nothing else, lists its values`,
 		`option "u": has no summary`,
 		`pipeline "twice" has no summary`,
-		`pipeline "twice": there is no pass or pipeline 'nowhere'`,
+		`pipeline "twice": unknown pass or pipeline 'nowhere'`,
 	} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("missing: %s", want)

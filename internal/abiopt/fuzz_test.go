@@ -46,7 +46,7 @@ func FuzzMain(f *testing.F) {
 			}
 		}
 		got := runMain(text, args...)
-		for _, id := range []string{"[internal-error]", "[round-trip]", "left the IR like this"} {
+		for _, id := range []string{"[internal-error]", "[round-trip]", "produced this invalid IR"} {
 			if strings.Contains(got.errors, id) {
 				t.Fatalf("%q: %s", args, got.errors)
 			}

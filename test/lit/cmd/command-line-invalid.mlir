@@ -11,7 +11,7 @@
 // FLAG: abi-opt: error: unknown flag or pass '--emit-llvm'
 // FILES: abi-opt: error: more than one input:
 // CHOICE: abi-opt: error: flag '--emit': must be one of mlir, llvm, json, not 'elf'
-// PASS: error: there is no pass or pipeline 'no-such-pass' [pipeline-unknown-pass]
+// PASS: error: unknown pass or pipeline 'no-such-pass' [pipeline-unknown-pass]
 // PASS-NEXT: builtin.module(no-such-pass)
 // SYNTAX: [pipeline-syntax]
 // TARGET: abi-opt: error: unknown target 'vax': known are x86_64, and triples

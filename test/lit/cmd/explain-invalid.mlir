@@ -2,7 +2,7 @@
 // an error once, however many functions there are.
 // RUN: abi-opt --explain --split-input-file --verify-diagnostics %s
 
-// expected-warning@+1 {{there is no function of C's or MLIR's whose arguments could be explained}}
+// expected-warning@+1 {{nothing to explain: the module has no c.func, abi.func or func.func}}
 module {
   "llvm.func"() <{sym_name = "f", function_type = !llvm.func<void ()>, linkage = #llvm.linkage<external>}> ({}) : () -> ()
 }

@@ -9,14 +9,14 @@ c.func @f(%p: !c.struct<"P" {x: si32, y: si32, z: si32}>) {
   c.return
 }
 
-// CHECK-LABEL: m: a function of MLIR's, (memref<?x4xf32>, i32, memref<*xf32>) -> (i32, f32)
+// CHECK-LABEL: m: func.func (memref<?x4xf32>, i32, memref<*xf32>) -> (i32, f32)
 // CHECK-NEXT: argument 0: memref<?x4xf32>, 7 values: allocated and aligned pointer, offset, 2 sizes, 2 strides
 // CHECK-NEXT: argument 1: i32, one value
 // CHECK-NEXT: argument 2: memref<*xf32>, 2 values: rank, pointer to the descriptor
 // CHECK-NEXT: result 0: i32, one value
 // CHECK-NEXT: result 1: f32, one value
-// CHECK-NEXT: several results are the parts of one struct
-// CHECK-NEXT: for C: _mlir_ciface_m takes the address of each descriptor
+// CHECK-NEXT: several results are returned in one struct
+// CHECK-NEXT: C interface: _mlir_ciface_m takes pointers to descriptors
 // JSON: {"function":"m","arguments":[{"type":"memref<?x4xf32>","kind":"descriptor","pieces":[{"type":"ptr","offset":0},
 // JSON-SAME: "wrapper":"_mlir_ciface_m"}
 func.func private @m(memref<?x4xf32>, i32, memref<*xf32>) -> (i32, f32) attributes {llvm.emit_c_interface}
