@@ -96,6 +96,8 @@ type Setting struct{ Name, Value string }
 type Settings struct {
 	pass  *Pass
 	given []Setting
+	// preset are those of them that are defaults of a named pipeline.
+	preset []string
 }
 
 // NewSettings checks options given to a pass. Of several values for one
@@ -131,6 +133,11 @@ func (s Settings) Given() []Setting { return s.given }
 
 func (s Settings) isSet(name string) bool {
 	return slices.ContainsFunc(s.given, func(g Setting) bool { return g.Name == name })
+}
+
+// isFixed reports whether an option was given by whoever named the pass.
+func (s Settings) isFixed(name string) bool {
+	return s.isSet(name) && !slices.Contains(s.preset, name)
 }
 
 // value returns the value of an option, or nil if the pass has none of that

@@ -60,7 +60,7 @@ func (p *Pipeline) Append(s Step) {
 }
 
 // SetDefault gives a value to the named option of every pass that has one and
-// was not given it. A value that the option would refuse is an error.
+// was not given it, or only as the default of a named pipeline. A value that the option would refuse is an error.
 func (p *Pipeline) SetDefault(option, value string) error {
 	for i := range p.Steps {
 		s := &p.Steps[i]
@@ -70,14 +70,39 @@ func (p *Pipeline) SetDefault(option, value string) error {
 			}
 			continue
 		}
-		if s.Pass.option(option) == nil || s.Settings.isSet(option) {
+		if s.Pass.option(option) == nil || s.Settings.isFixed(option) {
 			continue
 		}
 		settings, err := NewSettings(s.Pass, append(s.Settings.given, Setting{option, value})...)
 		if err != nil {
 			return err
 		}
+		for _, name := range s.Settings.preset {
+			if name != option {
+				settings.preset = append(settings.preset, name)
+			}
+		}
 		s.Settings = settings
+	}
+	return nil
+}
+
+// preset gives an option to every pass that has it, as a default that
+// SetDefault changes.
+func (p *Pipeline) preset(g Setting) error {
+	if err := p.SetDefault(g.Name, g.Value); err != nil {
+		return err
+	}
+	for i := range p.Steps {
+		s := &p.Steps[i]
+		switch {
+		case s.Nested != nil:
+			if err := s.Nested.preset(g); err != nil {
+				return err
+			}
+		case s.Pass.option(g.Name) != nil:
+			s.Settings.preset = append(s.Settings.preset, g.Name)
+		}
 	}
 	return nil
 }

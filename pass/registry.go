@@ -19,6 +19,8 @@ type NamedPipeline struct {
 	Name    string
 	Summary string
 	Text    string // a list of passes: what stands inside the parentheses
+	// Defaults are options that its passes have if nobody says otherwise.
+	Defaults []Setting
 }
 
 // Lookup returns the pass of that name, or nil.

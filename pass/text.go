@@ -233,13 +233,18 @@ func canNest(pipeline, pass string) bool {
 }
 
 // named puts the steps of a named pipeline in its place. Options given to it
-// go to every pass in it that has them.
+// go to every pass in it that has them, and count more than its defaults.
 func (r *reader) named(p *Pipeline, e *elementText, named *NamedPipeline) {
 	passesOnly := &Registry{Passes: r.registry.Passes} // no pipeline can hold itself
 	inner, ds := passesOnly.ParseList(named.Text)
 	if len(ds) > 0 {
 		r.errorf(e.Pos, len(e.Name), PipelineSyntax, "pipeline '%s': %s", e.Name, ds[0].Message)
 		return
+	}
+	for _, d := range named.Defaults {
+		if err := inner.preset(d); err != nil {
+			r.errorf(e.Pos, len(e.Name), PipelineSyntax, "pipeline '%s': %s", e.Name, err)
+		}
 	}
 	if e.Options != nil {
 		for _, o := range e.Options.Options {

@@ -8,19 +8,21 @@ import (
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-// convertCall rewrites a call of a function by its name.
-func convertCall(rw *convert.Rewriter, op *ir.Operation) bool {
-	return rewriteCall(rw, op, op.Attr(llvm.CalleeAttr), nil, op.Operands())
+// call rewrites a call of a function by its name.
+func (l *lowering) call(rw *convert.Rewriter, op *ir.Operation) bool {
+	bare := l.BarePointers || l.BareCallee != nil && l.BareCallee(op)
+	return l.rewriteCall(rw, op, op.Attr(llvm.CalleeAttr), nil, op.Operands(), bare)
 }
 
-// convertCallIndirect rewrites a call of a value.
-func convertCallIndirect(rw *convert.Rewriter, op *ir.Operation) bool {
-	return rewriteCall(rw, op, nil, op.Operand(0), op.Operands()[1:])
+// callIndirect rewrites a call of a value. Whether that is a function with
+// llvm.bareptr cannot be known.
+func (l *lowering) callIndirect(rw *convert.Rewriter, op *ir.Operation) bool {
+	return l.rewriteCall(rw, op, nil, op.Operand(0), op.Operands()[1:], l.BarePointers)
 }
 
 // rewriteCall rewrites a call of a name or of a value.
-func rewriteCall(rw *convert.Rewriter, op *ir.Operation, name ir.Attribute, callee *ir.Value, args []*ir.Value) bool {
-	s := convertSignature(rw, typesOf(args), op.ResultTypes())
+func (l *lowering) rewriteCall(rw *convert.Rewriter, op *ir.Operation, name ir.Attribute, callee *ir.Value, args []*ir.Value, bare bool) bool {
+	s := convertSignature(rw, typesOf(args), op.ResultTypes(), bare)
 	if s == nil {
 		return false
 	}
@@ -30,7 +32,7 @@ func rewriteCall(rw *convert.Rewriter, op *ir.Operation, name ir.Attribute, call
 	if callee != nil {
 		state.Operands = rw.Convert(callee)
 	}
-	state.Operands = append(state.Operands, spread(rw, b, args)...)
+	state.Operands = append(state.Operands, s.spread(b, rw.ConvertAll(args))...)
 	if len(s.results) > 0 {
 		state.ResultTypes = []ir.Type{s.result()}
 	}
@@ -39,7 +41,11 @@ func rewriteCall(rw *convert.Rewriter, op *ir.Operation, name ir.Attribute, call
 	call := b.Create(state)
 	copyCallAttrs(rw, op, call, s)
 	values := callResults(b, call, len(s.results))
-	each(rw, b, op.ResultTypes(), values, takeOver)
+	if bare && callee != nil {
+		describeUsed(op, s, values)
+	} else {
+		l.takeOver(b, s, values)
+	}
 	rw.Replace(values...)
 	castBeside(values)
 	return true
@@ -76,6 +82,18 @@ func callResults(b *llvm.Builder, call *ir.Operation, n int) []*ir.Value {
 		values[i] = b.ExtractValue(call.Result(0), int64(i))
 	}
 	return values
+}
+
+// describeUsed is takeOver for the bare pointers that a call of a value returns.
+// MLIR makes the descriptors of those that are used, right after the pointers.
+func describeUsed(op *ir.Operation, s *signature, values []*ir.Value) {
+	for i, v := range values {
+		if r := &s.results[i]; r.memref != nil && op.Result(i).HasUses() {
+			b := llvm.NewBuilder(ir.After(v.DefiningOp()))
+			b.Loc = op.Loc
+			values[i] = describe(b, r.memref, r.value, v)
+		}
+	}
 }
 
 // castBeside moves the casts of values to where the values are made, as MLIR

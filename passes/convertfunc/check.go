@@ -1,8 +1,7 @@
 package convertfunc
 
 import (
-	"slices"
-
+	"github.com/abi-opt/abi-opt/ciface"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -11,26 +10,33 @@ import (
 
 // checkSymbols reports what only the symbols of the module tell: a name for C
 // that is taken, and a call of a variadic function, which func.call cannot
-// describe. It reports whether there is neither.
-func checkSymbols(ctx *pass.Context, root *ir.Operation) bool {
+// describe. It returns the calls of functions with bare pointers.
+func checkSymbols(ctx *pass.Context, root *ir.Operation) (bare map[*ir.Operation]bool) {
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
 		switch {
-		case o.Is(fn.Func) && wantsInterface(o):
+		case o.Is(fn.Func) && ciface.Wanted(o):
 			checkInterfaceName(ctx, o)
 		case o.Is(fn.Call):
 			callee := ctx.Lookup(o, o.Attr(llvm.CalleeAttr).(ir.SymbolRefAttr))
-			if callee != nil && isVariadic(callee) {
+			switch {
+			case callee == nil:
+			case isVariadic(callee):
 				ctx.Errorf(o, errCall, "calls a variadic function; use c.call or llvm.call")
+			case callee.HasAttr(bareAttr):
+				if bare == nil {
+					bare = map[*ir.Operation]bool{}
+				}
+				bare[o] = true
 			}
 		}
 		return ir.Advance
 	})
-	return !ctx.Failed()
+	return bare
 }
 
 // checkInterfaceName reports a function for C whose name another symbol has.
 func checkInterfaceName(ctx *pass.Context, f *ir.Operation) {
-	name := interfacePrefix + f.StringAttr(ir.SymName)
+	name := ciface.Name(f)
 	if other := ctx.Lookup(f, ir.Symbol(name)); other != nil {
 		d := ctx.Errorf(f, errAttribute, "needs the name '%s' for C, which another symbol has", name)
 		ir.NoteAt(d, other, "see existing symbol definition here")
@@ -46,11 +52,9 @@ func attrProblem(op *ir.Operation) string {
 		return "has an attribute 'llvm.linkage' that is not a #llvm.linkage<...>"
 	case readnone != nil && readnone != ir.Attribute(ir.UnitAttr{}):
 		return "has an attribute 'llvm.readnone' that is not a unit attribute"
-	case op.HasAttr(bareAttr) && hasMemRef(op):
-		return "asks for bare pointers in place of memrefs, which is not supported"
 	case passesMemRefByValue(op):
 		return "passes a memref as llvm.byval or llvm.byref, which only a pointer can be"
-	case wantsInterface(op) && isVariadic(op):
+	case ciface.Wanted(op) && isVariadic(op):
 		return "is variadic, which a C interface is not supported for"
 	}
 	return ""
@@ -59,12 +63,6 @@ func attrProblem(op *ir.Operation) string {
 func isMemRef(t ir.Type) bool {
 	_, ok := t.(*ir.MemRefType)
 	return ok
-}
-
-// hasMemRef reports whether the signature of a func.func has a memref.
-func hasMemRef(op *ir.Operation) bool {
-	t := fn.TypeOf(op)
-	return slices.ContainsFunc(t.Inputs, isMemRef) || slices.ContainsFunc(t.Results, isMemRef)
 }
 
 // passesMemRefByValue reports whether a memref argument of a func.func has an

@@ -2,7 +2,21 @@ package convertfunc
 
 import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/ir"
+)
+
+// The positions of the two pointers and the offset in the descriptor of a
+// memref, and of its arrays of sizes and strides.
+var (
+	allocated = []int64{0}
+	aligned   = []int64{1}
+	offset    = []int64{2}
+)
+
+const (
+	sizes   int64 = 3
+	strides int64 = 4
 )
 
 // fields lists the positions of the numbers in the descriptor of a memref, in
@@ -13,8 +27,8 @@ func fields(t *ir.MemRefType) [][]int64 {
 	if t.Unranked {
 		return [][]int64{{0}, {1}}
 	}
-	list := [][]int64{{0}, {1}, {2}}
-	for _, part := range []int64{3, 4} {
+	list := [][]int64{allocated, aligned, offset}
+	for _, part := range []int64{sizes, strides} {
 		for i := range t.Shape {
 			list = append(list, []int64{part, int64(i)})
 		}
@@ -53,6 +67,24 @@ func pack(b *llvm.Builder, t *ir.MemRefType, descriptor ir.Type, values []*ir.Va
 	for i := range rank {
 		insert(3 + i)
 		insert(3 + rank + i)
+	}
+	return d
+}
+
+// describe makes the descriptor of a memref of a static type from the address
+// of its data.
+func describe(b *llvm.Builder, t *ir.MemRefType, descriptor ir.Type, address *ir.Value) *ir.Value {
+	stride, start, _ := memref.StridesOf(t)
+	index := llvm.At(descriptor, offset...)
+	d := b.InsertValue(b.Poison(descriptor), address, allocated...)
+	d = b.InsertValue(d, address, aligned...)
+	set := func(n int64, position ...int64) {
+		d = b.InsertValue(d, b.Const(ir.IntAttr(n, ir.Index), index), position...)
+	}
+	set(start, offset...)
+	for i, size := range t.Shape {
+		set(size, sizes, int64(i))
+		set(stride[i], strides, int64(i))
 	}
 	return d
 }

@@ -3,6 +3,7 @@ package convertfunc
 import (
 	"slices"
 
+	"github.com/abi-opt/abi-opt/ciface"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -24,15 +25,15 @@ var notCopied = []string{
 	linkageAttr, readnoneAttr, varargsAttr,
 }
 
-// convertFunc rewrites a function or its declaration.
-func convertFunc(rw *convert.Rewriter, op *ir.Operation) bool {
-	t := fn.TypeOf(op)
-	s := convertSignature(rw, t.Inputs, t.Results)
-	if s == nil {
-		return false
-	}
+// function rewrites a function or its declaration.
+func (l *lowering) function(rw *convert.Rewriter, op *ir.Operation) bool {
 	if problem := attrProblem(op); problem != "" {
 		rw.Errorf(errAttribute, "%s", problem)
+		return false
+	}
+	t := fn.TypeOf(op)
+	s := convertSignature(rw, t.Inputs, t.Results, l.isBare(op))
+	if s == nil {
 		return false
 	}
 	b := llvm.NewBuilder(&rw.Builder)
@@ -44,12 +45,16 @@ func convertFunc(rw *convert.Rewriter, op *ir.Operation) bool {
 		f.Region(0).TakeBody(body)
 		convertEntry(rw, f.Region(0).First(), s)
 	}
-	if wantsInterface(op) {
-		addInterface(rw, op, f, s)
+	if ciface.Wanted(op) && !s.bare {
+		l.addInterface(rw, op, f, s)
 	}
 	rw.Erase()
 	return true
 }
+
+// isBare reports whether a function passes memrefs as bare pointers. The
+// attribute counts whatever its value is.
+func (l *lowering) isBare(f *ir.Operation) bool { return l.BarePointers || f.HasAttr(bareAttr) }
 
 func isVariadic(op *ir.Operation) bool {
 	return op.Attr(varargsAttr) == ir.Attribute(ir.BoolAttr(true))
@@ -83,8 +88,8 @@ var typedArgAttrs = []string{llvm.ByvalAttr, llvm.ByrefAttr, llvm.SretAttr, llvm
 // nothing about the fields of its descriptor.
 func argAttrs(rw *convert.Rewriter, op *ir.Operation, s *signature) ir.Attribute {
 	var dicts []*ir.DictAttr
-	for i := range s.inputs {
-		if n := len(s.expanded(i)); n != 1 {
+	for i := range s.args {
+		if n := len(s.passed(i)); n != 1 {
 			dicts = append(dicts, make([]*ir.DictAttr, n)...)
 			continue
 		}
@@ -121,18 +126,18 @@ func resultAttrs(op *ir.Operation, results int) ir.Attribute {
 // signature. What makes the original values of them stands at the start of the
 // block, the last argument first.
 func convertEntry(rw *convert.Rewriter, entry *ir.Block, s *signature) {
-	types := make([][]ir.Type, len(s.values))
-	for i := range s.values {
-		types[i] = s.values[i : i+1]
+	types := make([][]ir.Type, len(s.args))
+	for i := range s.args {
+		types[i] = []ir.Type{s.args[i].value}
 	}
 	rw.RetypeBlock(entry, types)
 	for i, a := range entry.Args() {
-		if cast := onlyCast(a); cast != nil && s.inputs[i] != s.values[i] {
+		if cast := onlyCast(a); cast != nil && s.args[i].source != s.args[i].value {
 			cast.Remove()
 			entry.Prepend(cast)
 		}
 	}
-	if slices.ContainsFunc(s.inputs, isMemRef) {
+	if slices.ContainsFunc(s.args, func(a slot) bool { return a.memref != nil }) {
 		expandArgs(rw, entry, s)
 	}
 }
@@ -150,37 +155,37 @@ func onlyCast(v *ir.Value) *ir.Operation {
 	return nil
 }
 
-// expandArgs replaces the arguments of a block that are descriptors by their
-// fields.
+// expandArgs replaces the arguments of a block that are descriptors by what is
+// passed for them.
 func expandArgs(rw *convert.Rewriter, entry *ir.Block, s *signature) {
-	for i, t := range s.inputs {
+	for i := range s.args {
 		whole := entry.Arg(i)
 		var parts []*ir.Value
-		for _, part := range s.expanded(i) {
+		for _, part := range s.passed(i) {
 			parts = append(parts, entry.AddArg(part))
 		}
-		m, ok := t.(*ir.MemRefType)
-		if !ok {
+		if s.args[i].memref == nil {
 			parts[0].SetName(whole.Name())
 			whole.ReplaceAllUsesWith(parts[0])
 		} else if cast := onlyCast(whole); cast != nil {
 			b := llvm.NewBuilder(ir.Before(cast))
 			b.Loc = rw.Loc
-			whole.ReplaceAllUsesWith(pack(b, m, whole.Type(), parts))
+			whole.ReplaceAllUsesWith(s.gather(b, i, parts))
 		}
 	}
-	entry.EraseArgs(0, len(s.inputs))
+	entry.EraseArgs(0, len(s.args))
 }
 
-// convertReturn rewrites a return; several results go into a struct.
-func convertReturn(rw *convert.Rewriter, op *ir.Operation) bool {
-	s := convertSignature(rw, nil, op.OperandTypes())
+// ret rewrites a return; several results go into a struct.
+func (l *lowering) ret(rw *convert.Rewriter, op *ir.Operation) bool {
+	f := op.Parent()
+	s := convertSignature(rw, nil, op.OperandTypes(), f != nil && l.isBare(f))
 	if s == nil {
 		return false
 	}
 	b := llvm.NewBuilder(&rw.Builder)
 	values := rw.Operands()
-	each(rw, b, op.OperandTypes(), values, giveAway)
+	l.giveAway(b, s, values)
 	if len(values) > 1 {
 		values = []*ir.Value{packResults(b, s.result(), values)}
 	}

@@ -1,41 +1,28 @@
 package convertfunc
 
 import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ciface"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-const (
-	// interfaceAttr asks for a second function, which takes the addresses of
-	// descriptors, so that C can call it or define it.
-	interfaceAttr = "llvm.emit_c_interface"
-	// interfacePrefix starts the name of that function.
-	interfacePrefix = "_mlir_ciface_"
-)
-
-func wantsInterface(op *ir.Operation) bool {
-	return op.Attr(interfaceAttr) == ir.Attribute(ir.UnitAttr{})
-}
-
-// cInterface is the function for C beside one of LLVM.
-type cInterface struct {
-	*signature
-	inner  *ir.Operation // the function of LLVM
-	outer  *ir.Operation // the one for C
-	loc    ir.Location
-	index  ir.Type
-	inSlot bool // the result goes to memory whose address is the first argument
-}
-
-// addInterface makes the function for C of op, which became f, right after f.
-// If op is a declaration, the function for C is, and f is defined by calling it.
-func addInterface(rw *convert.Rewriter, op, f *ir.Operation, s *signature) {
-	c := &cInterface{signature: s, inner: f, loc: op.Loc, index: rw.Type(ir.Index)}
+// addInterface makes the function for C of op, which became f, right after f:
+// a function that takes the addresses of descriptors, so that C can call it, or
+// define it if op is a declaration. It reports an error if C has no such
+// function.
+func (l *lowering) addInterface(rw *convert.Rewriter, op, f *ir.Operation, s *signature) {
+	if l.Wrappers == CABI {
+		l.addCFunction(rw, op, f, s)
+		return
+	}
+	c := &wrapper{signature: s, inner: f, loc: op.Loc, index: rw.Type(ir.Index)}
 	_, c.inSlot = s.result().(*llvm.StructType)
 	b := llvm.NewBuilder(ir.After(f))
 	b.Loc = op.Loc
-	c.outer = b.NewFunc(interfacePrefix+op.StringAttr(ir.SymName), c.outerType())
+	c.outer = b.NewFunc(ciface.Name(op), c.outerType())
 	copyOthers(op, c.outer)
 	c.outer.SetAttr(ir.ArgAttrs, c.outerArgAttrs(rw, op))
 	if !c.inSlot {
@@ -49,56 +36,68 @@ func addInterface(rw *convert.Rewriter, op, f *ir.Operation, s *signature) {
 	}
 }
 
+// wrapper is the function for C beside one of LLVM, as MLIR makes it: all but
+// the descriptors is passed as between functions of LLVM.
+type wrapper struct {
+	*signature
+	inner  *ir.Operation // the function of LLVM
+	outer  *ir.Operation // the one for C
+	loc    ir.Location
+	index  ir.Type
+	inSlot bool // the result goes to memory whose address is the first argument
+}
+
 // outerType returns the type of the function for C.
-func (c *cInterface) outerType() *llvm.FunctionType {
+func (c *wrapper) outerType() *llvm.FunctionType {
 	var params []ir.Type
 	result := c.result()
 	if c.inSlot {
 		params, result = append(params, llvm.Ptr), llvm.Void
 	}
-	for i, t := range c.values {
-		if _, ok := c.inputs[i].(*ir.MemRefType); ok {
-			t = llvm.Ptr
+	for _, a := range c.args {
+		if a.memref != nil {
+			params = append(params, llvm.Ptr)
+		} else {
+			params = append(params, a.value)
 		}
-		params = append(params, t)
 	}
 	return llvm.Func(result, false, params...)
 }
 
 // outerArgAttrs returns the attributes of the parameters for C: those of a
 // memref are those of the address of its descriptor.
-func (c *cInterface) outerArgAttrs(rw *convert.Rewriter, op *ir.Operation) ir.Attribute {
+func (c *wrapper) outerArgAttrs(rw *convert.Rewriter, op *ir.Operation) ir.Attribute {
 	var dicts []*ir.DictAttr
 	if c.inSlot {
 		dicts = append(dicts, nil)
 	}
-	for i := range c.inputs {
+	for i := range c.args {
 		dicts = append(dicts, convertTyped(rw, ir.DictAt(op, ir.ArgAttrs, i)))
 	}
 	return ir.DictList(dicts)
 }
 
-// body returns a builder in the new entry block of a function, and the
-// arguments.
-func (c *cInterface) body(f *ir.Operation) (*llvm.Builder, []*ir.Value) {
+// startBody gives a function its entry block and returns a builder in it, and
+// the arguments.
+func (c *wrapper) startBody(f *ir.Operation) (*llvm.Builder, []*ir.Value) {
 	entry := llvm.AddEntry(f)
 	b := llvm.NewBuilder(ir.AtEnd(entry))
 	b.Loc = c.loc
-	return b, entry.Args()
+	return b, slices.Clone(entry.Args())
 }
 
 // defineOuter makes the function for C load the descriptors and call the other
 // one.
-func (c *cInterface) defineOuter() {
-	b, args := c.body(c.outer)
+func (c *wrapper) defineOuter() {
+	b, args := c.startBody(c.outer)
 	var slot *ir.Value
 	if c.inSlot {
 		slot, args = args[0], args[1:]
 	}
 	var passed []*ir.Value
 	for i, a := range args {
-		if m, ok := c.inputs[i].(*ir.MemRefType); ok {
-			passed = append(passed, unpack(b, m, b.Load(c.values[i], a, 0, false))...)
+		if m := c.args[i].memref; m != nil {
+			passed = append(passed, unpack(b, m, b.Load(c.args[i].value, a, 0, false))...)
 		} else {
 			passed = append(passed, a)
 		}
@@ -113,8 +112,8 @@ func (c *cInterface) defineOuter() {
 
 // defineInner makes the other function store the descriptors and call the one
 // for C.
-func (c *cInterface) defineInner() {
-	b, args := c.body(c.inner)
+func (c *wrapper) defineInner() {
+	b, args := c.startBody(c.inner)
 	var slot *ir.Value
 	var passed []*ir.Value
 	result := c.result()
@@ -122,17 +121,14 @@ func (c *cInterface) defineInner() {
 		slot = c.alloca(b, result)
 		passed, result = append(passed, slot), llvm.Void
 	}
-	for i, t := range c.inputs {
-		n := len(c.expanded(i))
-		if m, ok := t.(*ir.MemRefType); ok {
-			descriptor := pack(b, m, c.values[i], args[:n])
-			address := c.alloca(b, c.values[i])
-			b.Store(descriptor, address, 0, false)
-			passed = append(passed, address)
-		} else {
-			passed = append(passed, args[0])
-		}
+	for i := range c.args {
+		n := len(c.passed(i))
+		v := c.gather(b, i, args[:n])
 		args = args[n:]
+		if c.args[i].memref != nil {
+			v = c.spill(b, v)
+		}
+		passed = append(passed, v)
 	}
 	value := b.Call(c.outer.StringAttr(ir.SymName), result, passed...)
 	if slot != nil {
@@ -142,8 +138,15 @@ func (c *cInterface) defineInner() {
 }
 
 // alloca reserves memory for one t.
-func (c *cInterface) alloca(b *llvm.Builder, t ir.Type) *ir.Value {
+func (c *wrapper) alloca(b *llvm.Builder, t ir.Type) *ir.Value {
 	return b.AllocaN(t, b.Const(ir.IntAttr(1, ir.Index), c.index), 0)
+}
+
+// spill stores a value in the frame and returns its address.
+func (c *wrapper) spill(b *llvm.Builder, v *ir.Value) *ir.Value {
+	address := c.alloca(b, v.Type())
+	b.Store(v, address, 0, false)
+	return address
 }
 
 // returnValue returns a value, or nothing if it is nil.

@@ -3,8 +3,6 @@ package convertfunc
 import (
 	_ "embed"
 
-	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/dialect/c"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
@@ -15,60 +13,97 @@ import (
 //go:embed doc.md
 var doc string
 
+// The options of the pass.
+const (
+	bareOption    = "use-bare-ptr-memref-call-conv"
+	wrapperOption = "c-wrappers"
+)
+
 // Pass is convert-func-to-llvm.
 var Pass = &pass.Pass{
 	Name:    "convert-func-to-llvm",
 	Summary: "convert func ops to the LLVM dialect",
 	Doc:     doc,
-	Options: []pass.Option{llvmtypes.IndexOption},
-	Run:     run,
+	Options: []pass.Option{
+		{Name: bareOption, Kind: pass.Bool, Summary: "pass and return a memref as one pointer; its type must say the rest"},
+		WrapperOption,
+		llvmtypes.IndexOption,
+	},
+	Run: run,
 }
 
-// The diagnostics of the pass.
+// WrapperOption is the option of a pass that says how the functions for C are
+// made.
+var WrapperOption = pass.Option{
+	Name: wrapperOption, Kind: pass.Enum, Default: MLIR, Values: []string{MLIR, CABI},
+	Summary: "the functions for C: as MLIR writes them, or c.funcs for emit-abi, which follow the C ABI",
+}
+
+// The ways of making the functions for C.
 const (
-	// errSignature: func.func private @f(tensor<4xf32>)
-	errSignature diag.ID = "func-signature"
-	// errAttribute: func.func private @f() attributes {llvm.linkage = 1 : i32}
-	errAttribute diag.ID = "func-attribute"
-	// errCall: func.call @f(%a) : (i32) -> () where @f has func.varargs = true
-	errCall diag.ID = "func-call"
-	// errHeap: return %m : memref<*xf32> in a module with llvm.func @malloc(i32)
-	errHeap diag.ID = "func-heap"
+	MLIR = "mlir"
+	CABI = "c-abi"
 )
 
 func run(ctx *pass.Context, op *ir.Operation) {
 	types, ok := llvmtypes.FromOption(ctx, op)
-	if !ok || !checkSymbols(ctx, op) {
+	if !ok {
 		return
 	}
-	if !declareHeap(ctx, op, types.ConvertOne(ir.Index)) {
+	patterns, ok := Prepare(ctx, op, types, Options{
+		BarePointers: ctx.Bool(bareOption),
+		Wrappers:     ctx.String(wrapperOption),
+	})
+	if !ok {
 		return
 	}
-	types.Rules = append(types.Rules, convert.OneToOne(bitInt))
 	conv := &convert.Conversion{
 		Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"func"}},
 		Types:    types,
-		Patterns: Patterns,
+		Patterns: patterns,
 	}
 	conv.Partial(op, &ctx.Reporter)
 }
 
-// Patterns are the rewrites, for a conversion whose types are those of package
-// llvmtypes. Where unranked memrefs are returned, malloc and free must have been
-// declared.
-var Patterns = []convert.Pattern{
-	{Op: fn.Func, Rewrite: convertFunc},
-	{Op: fn.Return, Rewrite: convertReturn},
-	{Op: fn.Call, Rewrite: convertCall},
-	{Op: fn.CallIndirect, Rewrite: convertCallIndirect},
-	{Op: fn.Constant, Rewrite: convertConstant},
+// Options say which conventions functions follow.
+type Options struct {
+	BarePointers bool   // a memref is passed and returned as one pointer
+	Wrappers     string // MLIR or CABI; "" for MLIR
+	// BareCallee tells the calls of functions that have llvm.bareptr; nil if
+	// there are none.
+	BareCallee func(call *ir.Operation) bool
+	// Layout says how large pointers are.
+	Layout llvmtypes.DataLayout
 }
 
-// bitInt converts a _BitInt, which lower-abi leaves in the signatures of func
-// ops.
-func bitInt(t ir.Type) ir.Type {
-	if b, ok := t.(*c.BitIntType); ok {
-		return ir.Int(b.Int.Width)
+// Prepare readies what is inside root for its conversion: it checks what only
+// symbols tell, and declares malloc and free where unranked memrefs are
+// returned. It returns the rewrites, and whether there was no error.
+func Prepare(ctx *pass.Context, root *ir.Operation, types *convert.TypeConverter, o Options) ([]convert.Pattern, bool) {
+	if bare := checkSymbols(ctx, root); bare != nil {
+		o.BareCallee = func(call *ir.Operation) bool { return bare[call] }
 	}
-	return nil
+	if ctx.Failed() || !declareHeap(ctx, root, types.ConvertOne(ir.Index)) {
+		return nil, false
+	}
+	o.Layout = llvmtypes.DataLayoutOf(root)
+	return Patterns(o), true
+}
+
+// lowering is what the rewrites share.
+type lowering struct{ Options }
+
+// Patterns returns the rewrites. What becomes of types is up to the converter of
+// the conversion: a memref is taken apart only where it becomes the descriptor
+// that package llvmtypes makes of it. Where unranked memrefs are returned,
+// malloc and free must have been declared; see [Prepare].
+func Patterns(o Options) []convert.Pattern {
+	l := &lowering{o}
+	return []convert.Pattern{
+		{Op: fn.Func, Rewrite: l.function},
+		{Op: fn.Return, Rewrite: l.ret},
+		{Op: fn.Call, Rewrite: l.call},
+		{Op: fn.CallIndirect, Rewrite: l.callIndirect},
+		{Op: fn.Constant, Rewrite: convertConstant},
+	}
 }

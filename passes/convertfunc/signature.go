@@ -5,54 +5,90 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
+	"github.com/abi-opt/abi-opt/passes/llvmtypes"
 )
 
 // signature is what the types of a function become.
 type signature struct {
-	inputs  []ir.Type // the arguments as they were
-	values  []ir.Type // the value that each argument becomes
-	results []ir.Type
+	args, results []slot
+	bare          bool // a memref is passed and returned as one pointer
+}
+
+// slot is an argument or a result.
+type slot struct {
+	source ir.Type // the type it was of
+	value  ir.Type // the type of the value that it becomes
+	// memref is the source, if the value is its descriptor. Where the type
+	// converter makes something else of memrefs, that is passed as it is.
+	memref *ir.MemRefType
+}
+
+// isUnranked reports whether the value is the descriptor of an unranked memref.
+func (s *slot) isUnranked() bool { return s.memref != nil && s.memref.Unranked }
+
+// isForeign reports whether a rule of the user's own says what the memref is.
+func (s slot) isForeign() bool {
+	_, ok := s.source.(*ir.MemRefType)
+	return ok && s.memref == nil
 }
 
 // convertSignature converts the types of a function. Where that cannot be, it
 // reports an error on the op at hand and returns nil.
-func convertSignature(rw *convert.Rewriter, inputs, results []ir.Type) *signature {
-	s := &signature{
-		inputs:  inputs,
-		values:  convertEach(rw, "an argument", inputs),
-		results: convertEach(rw, "a result", results),
-	}
-	if s.values == nil || s.results == nil {
+func convertSignature(rw *convert.Rewriter, inputs, results []ir.Type, bare bool) *signature {
+	s := &signature{bare: bare}
+	var ok bool
+	if s.args, ok = s.convert(rw, "an argument", inputs); !ok {
 		return nil
 	}
-	for _, t := range results {
-		if m, ok := t.(*ir.MemRefType); ok && m.Unranked && m.Space != nil {
-			rw.Errorf(errSignature, "has a result of type '%s'; an unranked result must be in the default memory space", t)
-			return nil
-		}
+	if s.results, ok = s.convert(rw, "a result", results); !ok {
+		return nil
 	}
 	return s
 }
 
-// convertEach converts a list of types; the result is nil after an error.
-func convertEach(rw *convert.Rewriter, what string, types []ir.Type) []ir.Type {
-	converted := make([]ir.Type, len(types))
+// convert converts a list of types and reports whether that could be.
+func (s *signature) convert(rw *convert.Rewriter, what string, types []ir.Type) ([]slot, bool) {
+	slots := make([]slot, len(types))
 	for i, t := range types {
-		if converted[i] = rw.Type(t); converted[i] == nil {
+		value := rw.Type(t)
+		if value == nil {
 			rw.Errorf(errSignature, "has %s of type '%s', which LLVM has no counterpart of", what, t)
-			return nil
+			return nil, false
 		}
-		if m, ok := t.(*ir.MemRefType); ok && !m.Unranked && !hasStrides(m) {
+		slots[i] = slot{source: t, value: value}
+		m, ok := t.(*ir.MemRefType)
+		if !ok || !llvmtypes.IsDescriptor(m, value) {
+			continue
+		}
+		slots[i].memref = m
+		switch {
+		case !m.Unranked && !hasStrides(m):
 			rw.Errorf(errSignature, "has %s of type '%s', whose layout is not strided", what, t)
-			return nil
+			return nil, false
+		case s.bare && !isStatic(m):
+			rw.Errorf(errSignature, "has %s of type '%s', which a bare pointer cannot stand for: its sizes, strides and offset must be static", what, t)
+			return nil, false
 		}
 	}
-	return converted
+	return slots, true
 }
 
 func hasStrides(t *ir.MemRefType) bool {
 	_, _, ok := memref.StridesOf(t)
 	return ok
+}
+
+// isStatic reports whether the type of a memref says all that its descriptor
+// does, but for the address.
+func isStatic(t *ir.MemRefType) bool {
+	if t.Unranked {
+		return false
+	}
+	strides, offset, ok := memref.StridesOf(t)
+	for i := range t.Shape {
+		ok = ok && t.Shape[i] != ir.Dynamic && strides[i] != ir.Dynamic
+	}
+	return ok && offset != ir.Dynamic
 }
 
 // result returns the type of the one value that the function returns.
@@ -61,38 +97,93 @@ func (s *signature) result() ir.Type {
 	case 0:
 		return llvm.Void
 	case 1:
-		return s.results[0]
+		return s.returned(0)
 	}
-	return llvm.Struct(s.results...)
+	fields := make([]ir.Type, len(s.results))
+	for i := range fields {
+		fields[i] = s.returned(i)
+	}
+	return llvm.Struct(fields...)
 }
 
-// expanded returns the types that argument i is passed as.
-func (s *signature) expanded(i int) []ir.Type {
-	if m, ok := s.inputs[i].(*ir.MemRefType); ok {
-		return fieldTypes(m, s.values[i])
+// returned returns the type that result i is returned as.
+func (s *signature) returned(i int) ir.Type {
+	r := &s.results[i]
+	if s.bare && r.memref != nil {
+		return llvm.At(r.value, allocated...)
 	}
-	return s.values[i : i+1]
+	return r.value
+}
+
+// passed returns the types that argument i is passed as.
+func (s *signature) passed(i int) []ir.Type {
+	a := &s.args[i]
+	switch {
+	case a.memref == nil:
+		return []ir.Type{a.value}
+	case s.bare:
+		return []ir.Type{llvm.At(a.value, aligned...)}
+	}
+	return fieldTypes(a.memref, a.value)
 }
 
 // params returns the types of all parameters.
 func (s *signature) params() []ir.Type {
 	var all []ir.Type
-	for i := range s.inputs {
-		all = append(all, s.expanded(i)...)
+	for i := range s.args {
+		all = append(all, s.passed(i)...)
 	}
 	return all
 }
 
-// spread converts arguments to what they are passed as.
-func spread(rw *convert.Rewriter, b *llvm.Builder, args []*ir.Value) []*ir.Value {
-	converted := rw.ConvertAll(args)
+// spread turns converted arguments into what is passed.
+func (s *signature) spread(b *llvm.Builder, values []*ir.Value) []*ir.Value {
 	var all []*ir.Value
-	for i, a := range args {
-		if m, ok := a.Type().(*ir.MemRefType); ok {
-			all = append(all, unpack(b, m, converted[i])...)
-		} else {
-			all = append(all, converted[i])
+	for i, v := range values {
+		switch m := s.args[i].memref; {
+		case m == nil:
+			all = append(all, v)
+		case s.bare:
+			all = append(all, b.ExtractValue(v, aligned...))
+		default:
+			all = append(all, unpack(b, m, v)...)
 		}
 	}
 	return all
+}
+
+// gather makes the value of argument i of what was passed for it.
+func (s *signature) gather(b *llvm.Builder, i int, parts []*ir.Value) *ir.Value {
+	switch a := &s.args[i]; {
+	case a.memref == nil:
+		return parts[0]
+	case s.bare:
+		return describe(b, a.memref, a.value, parts[0])
+	default:
+		return pack(b, a.memref, a.value, parts)
+	}
+}
+
+// giveAway turns the converted operands of a return into what is returned.
+func (l *lowering) giveAway(b *llvm.Builder, s *signature, values []*ir.Value) {
+	for i, v := range values {
+		switch r := &s.results[i]; {
+		case r.isUnranked():
+			values[i] = l.toHeap(b, r, v)
+		case s.bare && r.memref != nil:
+			values[i] = b.ExtractValue(v, allocated...)
+		}
+	}
+}
+
+// takeOver turns what a call returned into the values of its results.
+func (l *lowering) takeOver(b *llvm.Builder, s *signature, values []*ir.Value) {
+	for i, v := range values {
+		switch r := &s.results[i]; {
+		case r.isUnranked():
+			values[i] = l.toFrame(b, r, v)
+		case s.bare && r.memref != nil:
+			values[i] = describe(b, r.memref, r.value, v)
+		}
+	}
 }

@@ -6,8 +6,8 @@ import (
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/convert"
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/llvmtypes"
 )
 
 // An unranked memref refers to a descriptor in memory. One that is returned
@@ -18,9 +18,6 @@ const (
 	freeName   = "free"
 )
 
-// pointerBytes is the size of a pointer of the default address space.
-const pointerBytes = 8
-
 func isUnranked(t ir.Type) bool {
 	m, ok := t.(*ir.MemRefType)
 	return ok && m.Unranked
@@ -28,35 +25,42 @@ func isUnranked(t ir.Type) bool {
 
 // descriptorSize computes the size of the descriptor that an unranked memref
 // refers to: two pointers, the offset, the sizes and the strides.
-func descriptorSize(rw *convert.Rewriter, b *llvm.Builder, memref *ir.Value) *ir.Value {
-	index := rw.Type(ir.Index).(*ir.IntegerType)
+func descriptorSize(b *llvm.Builder, s *slot, pointer int64, memref *ir.Value) *ir.Value {
+	index := llvm.At(s.value, 0).(*ir.IntegerType)
 	constant := func(n int64) *ir.Value { return b.Const(ir.IntAttr(n, ir.Index), index) }
 	one, two := constant(1), constant(2)
-	indexBytes, ptrBytes := constant(int64(index.Width+7)/8), constant(pointerBytes)
-	pointers := b.Mul(two, ptrBytes)
+	indexBytes, pointerBytes := constant(int64(index.Width+7)/8), constant(pointer)
+	pointers := b.Mul(two, pointerBytes)
 	dims := b.Mul(two, b.ExtractValue(memref, 0))
 	return b.Add(pointers, b.Mul(b.Add(dims, one), indexBytes))
 }
 
-// giveAway returns the unranked memref with its descriptor copied to memory
-// from malloc.
-func giveAway(rw *convert.Rewriter, b *llvm.Builder, memref *ir.Value) *ir.Value {
-	size := descriptorSize(rw, b, memref)
+// toHeap returns the unranked memref with its descriptor copied to memory from
+// malloc.
+func (l *lowering) toHeap(b *llvm.Builder, s *slot, memref *ir.Value) *ir.Value {
+	size := descriptorSize(b, s, l.pointerBytes(s), memref)
 	to := b.Call(mallocName, llvm.Ptr, size)
 	from := b.ExtractValue(memref, 1)
 	copyBytes(b, to, from, size)
 	return withDescriptor(b, memref, to)
 }
 
-// takeOver returns the unranked memref that a call returned with its descriptor
+// toFrame returns the unranked memref that a call returned with its descriptor
 // moved to the frame of the caller.
-func takeOver(rw *convert.Rewriter, b *llvm.Builder, memref *ir.Value) *ir.Value {
-	size := descriptorSize(rw, b, memref)
+func (l *lowering) toFrame(b *llvm.Builder, s *slot, memref *ir.Value) *ir.Value {
+	size := descriptorSize(b, s, l.pointerBytes(s), memref)
 	to := b.AllocaN(ir.I8, size, 0)
 	from := b.ExtractValue(memref, 1)
 	copyBytes(b, to, from, size)
 	b.Call(freeName, llvm.Void, from)
 	return withDescriptor(b, memref, to)
+}
+
+// pointerBytes is the size of the pointers in the descriptor that an unranked
+// memref refers to.
+func (l *lowering) pointerBytes(s *slot) int64 {
+	space, _ := llvmtypes.AddressSpace(s.memref)
+	return l.Layout.PointerBytes(space)
 }
 
 func copyBytes(b *llvm.Builder, to, from, size *ir.Value) {
@@ -71,17 +75,6 @@ func withDescriptor(b *llvm.Builder, memref, descriptor *ir.Value) *ir.Value {
 	fresh := b.Poison(memref.Type())
 	fresh = b.InsertValue(fresh, b.ExtractValue(memref, 0), 0)
 	return b.InsertValue(fresh, descriptor, 1)
-}
-
-// each applies f to the converted values whose types were unranked memrefs.
-func each(rw *convert.Rewriter, b *llvm.Builder, types []ir.Type, values []*ir.Value,
-	f func(*convert.Rewriter, *llvm.Builder, *ir.Value) *ir.Value,
-) {
-	for i, t := range types {
-		if isUnranked(t) {
-			values[i] = f(rw, b, values[i])
-		}
-	}
 }
 
 // declareHeap declares malloc and free in the modules that will call them. It

@@ -1,6 +1,7 @@
 package llvmtypes
 
 import (
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
@@ -48,6 +49,8 @@ func (r *rule) convert(t ir.Type) ir.Type {
 		}
 	case *llvm.StructType:
 		return r.record(t)
+	case *c.BitIntType: // which lower-abi leaves in signatures
+		return ir.Int(t.Int.Width)
 	case *llvm.PointerType, *llvm.VoidType, *llvm.FunctionType, *llvm.KeywordType:
 		return t
 	}
@@ -145,4 +148,15 @@ func AddressSpace(t *ir.MemRefType) (uint32, bool) {
 	}
 	n, fits := space.Int64()
 	return uint32(n), fits
+}
+
+// IsDescriptor reports whether a type is the descriptor of a memref, as [New]
+// makes it, rather than what another rule makes of the memref.
+func IsDescriptor(m *ir.MemRefType, t ir.Type) bool {
+	at := int64(2) // of an index in it
+	if m.Unranked {
+		at = 0
+	}
+	index, ok := llvm.At(t, at).(*ir.IntegerType)
+	return ok && (&rule{index: index}).descriptor(m) == t
 }

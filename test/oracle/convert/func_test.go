@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes/convertfunc"
 )
 
@@ -19,27 +20,33 @@ var valueTypes = []string{
 	"memref<f32>", "memref<4x?xindex>", "memref<?x2x3xf16, strided<[?, 3, 1], offset: ?>, 5>", "memref<*xi8>",
 }
 
-func (g generator) signature() (params, results []string) {
+// bareTypes are those of functions with bare pointers.
+var bareTypes = []string{
+	"i8", "index", "complex<f32>", "!llvm.ptr", "memref<f32>", "memref<4x3xindex>",
+	"memref<2x3xf16, strided<[7, 2], offset: 4>, 5>", "memref<3xvector<2xi8>, affine_map<(d0) -> (d0 * 2 + 1)>>",
+}
+
+func (g generator) signature(types []string) (params, results []string) {
 	for range g.IntN(5) {
-		params = append(params, valueTypes[g.IntN(len(valueTypes))])
+		params = append(params, types[g.IntN(len(types))])
 	}
 	for range g.IntN(4) {
-		results = append(results, valueTypes[g.IntN(len(valueTypes))])
+		results = append(results, types[g.IntN(len(types))])
 	}
 	return params, results
 }
 
 // caller writes the declaration of a function and one that calls it with its
 // own arguments, by name or through a value.
-func (g generator) caller(i int) string {
-	params, results := g.signature()
+func (g generator) caller(i int, valueTypes []string, attributes string) string {
+	params, results := g.signature(valueTypes)
 	var named, values []string
 	for j, t := range params {
 		named = append(named, fmt.Sprintf("%%%c: %s", 'a'+j, t))
 		values = append(values, fmt.Sprintf("%%%c", 'a'+j))
 	}
 	args, types := strings.Join(values, ", "), strings.Join(results, ", ")
-	attrs := g.maybe(" attributes {" + g.pick("llvm.emit_c_interface test.x llvm.readnone always_inline") + "}")
+	attrs := g.maybe(" attributes {" + g.pick(attributes) + "}")
 	signature := fmt.Sprintf("(%s) -> (%s)", strings.Join(params, ", "), types)
 	call := fmt.Sprintf("func.call @g%d(%s) : %s", i, args, signature)
 	if g.IntN(3) == 0 {
@@ -60,23 +67,39 @@ func (g generator) caller(i int) string {
 var llvmFunction = regexp.MustCompile(`(?m)^  llvm\.func.*?@(\w+)\((?s:[^\n]*\{\n.*?\n  \}\n|[^\n]*\n)`)
 
 // Random signatures, calls and wrappers for C become the text that mlir-opt
-// makes of them.
+// makes of them, with descriptors and with bare pointers.
 func TestRandomFunc(t *testing.T) {
-	const seed = 1
-	t.Logf("seed %d", seed)
+	const attributes = "llvm.emit_c_interface test.x llvm.readnone always_inline"
+	modules, seed := runs(t, 21)
 	g := generator{rand.New(rand.NewPCG(seed, 0))}
-	for range 20 {
-		var text strings.Builder
-		for i := range 20 {
-			text.WriteString(g.caller(i))
+	for _, config := range []struct {
+		types      []string
+		attributes string
+		bare       bool
+	}{
+		{valueTypes, attributes, false},
+		{bareTypes, attributes + " llvm.bareptr", false},
+		{bareTypes, attributes, true},
+	} {
+		var options []pass.Setting
+		flag := "--convert-func-to-llvm"
+		if config.bare {
+			options = append(options, pass.Setting{Name: "use-bare-ptr-memref-call-conv", Value: "true"})
+			flag += "=use-bare-ptr-memref-call-conv=true"
 		}
-		want := llvmFunctions(mlirOpt(t, text.String(), "--convert-func-to-llvm"))
-		if len(want) < 40 {
-			t.Fatalf("mlir-opt converted only %d functions", len(want))
-		}
-		got := llvmFunctions(runPass(t, convertfunc.Pass, nil, "random", text.String()))
-		if diff := cmp.Diff(want, got); diff != "" {
-			t.Fatalf("(-mlir-opt +ours):\n%s\nof:\n%s", diff, text.String())
+		for range (modules + 2) / 3 {
+			var text strings.Builder
+			for i := range 20 {
+				text.WriteString(g.caller(i, config.types, config.attributes))
+			}
+			want := llvmFunctions(mlirOpt(t, text.String(), flag))
+			if len(want) < 40 {
+				t.Fatalf("mlir-opt converted only %d functions", len(want))
+			}
+			got := llvmFunctions(runPass(t, convertfunc.Pass, options, "random", text.String()))
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Fatalf("seed %d (-mlir-opt +ours):\n%s\nof:\n%s", seed, diff, text.String())
+			}
 		}
 	}
 }

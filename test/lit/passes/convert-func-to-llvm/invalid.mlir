@@ -30,8 +30,13 @@ func.func private @f() attributes {llvm.readnone = true}
 
 // -----
 
-// expected-error @+1 {{'func.func' op asks for bare pointers in place of memrefs, which is not supported}}
-func.func private @f(memref<4xf32>) attributes {llvm.bareptr}
+// expected-error @+1 {{'func.func' op has an argument of type 'memref<?xf32>', which a bare pointer cannot stand for: its sizes, strides and offset must be static}}
+func.func private @f(memref<?xf32>) attributes {llvm.bareptr}
+
+// -----
+
+// expected-error @+1 {{'func.func' op has a result of type 'memref<*xf32>', which a bare pointer cannot stand for: its sizes, strides and offset must be static}}
+func.func private @f() -> memref<*xf32> attributes {llvm.bareptr}
 
 // -----
 
@@ -53,11 +58,6 @@ func.func @g(%a: i32) {
   call @f(%a) : (i32) -> ()
   return
 }
-
-// -----
-
-// expected-error @+1 {{'func.func' op has a result of type 'memref<*xf32, 3>'; an unranked result must be in the default memory space}}
-func.func private @f() -> memref<*xf32, 3>
 
 // -----
 
