@@ -7,6 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/translate/cheader"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
@@ -18,6 +19,9 @@ func (w *work) write(module *ir.Operation) []diag.Diagnostic {
 		return w.writeExplanation(module)
 	case w.emit == "json":
 		_ = writeJSON(w.out, module)
+	case w.emit == "c-header":
+		ds, _ := cheader.Write(w.out, module, cheader.Options{Guard: cheader.GuardOf(w.source.Name)})
+		return ds
 	case w.emit == "llvm":
 		version, _ := strconv.Atoi(w.llvmVersion) // one of the flag's choices
 		ds, _ := llvmir.Write(w.out, module, llvmir.Options{

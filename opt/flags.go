@@ -43,12 +43,14 @@ var groups = []group{
 			set: setDefault("features")},
 		{name: "abi-compat", arg: "clang22|clang19|gcc", summary: "compiler whose prototypes to reproduce",
 			set: setDefault("compat")},
+		{name: "c-wrappers", arg: "mlir|c-abi", summary: "the _mlir_ciface_ functions: as mlir-opt writes them, or as C calls them",
+			set: setDefaultTo("c-wrappers", "mlir", "c-abi")},
 	}},
 	{"Output", []flag{
 		{name: "o", arg: "FILE", unrecorded: true, summary: "write the output to FILE, which changes only on success",
 			set: setString(func(c *config) *string { return &c.output })},
-		{name: "emit", arg: "mlir|llvm|json", summary: "output form; llvm runs the pipeline to-llvm if no pass is given",
-			set: setChoice(func(c *config) *string { return &c.emit }, "mlir", "llvm", "json")},
+		{name: "emit", arg: "mlir|llvm|json|c-header", summary: "output form; llvm runs the pipeline to-llvm if no pass is given",
+			set: setChoice(func(c *config) *string { return &c.emit }, "mlir", "llvm", "json", "c-header")},
 		{name: "explain", summary: "explain how arguments and results are passed, instead of printing the module",
 			set: setBool(func(c *config) *bool { return &c.explain })},
 		{name: "llvm-version", arg: "22|19|14", summary: "LLVM version that --emit=llvm writes for",
@@ -126,6 +128,16 @@ func setMaxInput(c *config, value string) error {
 	}
 	c.maxInput = n * unit
 	return nil
+}
+
+// setDefaultTo is setDefault for an option that is one of some words.
+func setDefaultTo(option string, choices ...string) func(*config, string) error {
+	return func(c *config, value string) error {
+		word := ""
+		err := setChoice(func(*config) *string { return &word }, choices...)(c, value)
+		c.defaults[option] = word
+		return err
+	}
 }
 
 func setVerifyDiagnostics(c *config, value string) error {

@@ -10,7 +10,7 @@
 
 // FLAG: abi-opt: error: unknown flag or pass '--emit-llvm'
 // FILES: abi-opt: error: more than one input:
-// CHOICE: abi-opt: error: flag '--emit': must be one of mlir, llvm, json, not 'elf'
+// CHOICE: abi-opt: error: flag '--emit': must be one of mlir, llvm, json, c-header, not 'elf'
 // PASS: error: unknown pass or pipeline 'no-such-pass' [pipeline-unknown-pass]
 // PASS-NEXT: builtin.module(no-such-pass)
 // SYNTAX: [pipeline-syntax]

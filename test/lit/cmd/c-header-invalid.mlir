@@ -1,0 +1,20 @@
+// Functions that no C declaration describes.
+
+// RUN: abi-opt %s --emit=c-header --split-input-file --verify-diagnostics
+
+// expected-error @+1 {{'func.func' op cannot be declared in C: argument #0: type '!llvm.ptr<3>' has no counterpart in C: C's pointers are of address space 0}}
+func.func private @f(!llvm.ptr<3>) attributes {llvm.emit_c_interface}
+
+// -----
+
+// expected-error @+1 {{'c.func' op cannot be declared in C: argument #0: there are no vectors of long double in C}}
+c.func @f(%v: vector<2xf80>) {
+  c.return
+}
+
+// -----
+
+// expected-error @+1 {{'c.func' op cannot be declared in C: argument #0: the functions that make a C++ record nontrivial are not known}}
+c.func @f(%v: !c.struct<"S" {x: si32}, cxx, nontrivial>) {
+  c.return
+}

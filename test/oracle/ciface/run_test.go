@@ -1,0 +1,126 @@
+package ciface
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/tools"
+)
+
+// build is a way to build a program: the compiler of the C side, and the level
+// for our side.
+type build struct {
+	compiler string
+	flags    []string
+	level    string
+}
+
+var builds = []build{
+	{"clang-22", []string{"-O0"}, "-O0"},
+	{"clang-22", []string{"-O2"}, "-O2"},
+	{"gcc", []string{"-O0"}, "-O2"},
+	{"gcc", []string{"-O2"}, "-O0"},
+}
+
+func setting(name string, fallback int) int {
+	if n, err := strconv.Atoi(os.Getenv(name)); err == nil {
+		return n
+	}
+	return fallback
+}
+
+// Every value that crosses between C and MLIR through a C interface arrives,
+// in both directions, whatever stands in the unused bits of registers. The
+// variable ABI_OPT_CIFACE_MLIR has mlir-opt's own functions counted instead.
+func TestEveryValueArrives(t *testing.T) {
+	modules, seed := setting("ABI_OPT_MODULES", 1), setting("ABI_OPT_SEED", 1)
+	var sum tally
+	for i := range modules {
+		for j, b := range builds {
+			r := rand.New(rand.NewPCG(uint64(seed), uint64(i*len(builds)+j)))
+			var fs []*function
+			for n := range 16 {
+				fs = append(fs, randomFunction(r, n, b.compiler != "gcc"))
+			}
+			sum.add(run(t, fs, b))
+		}
+	}
+	t.Logf("seed %d: %d checks, %d wrong", seed, sum.checks, sum.wrong)
+	if sum.wrong > 0 && !byMLIR() {
+		t.Errorf("%d of %d checks are wrong; seed %d", sum.wrong, sum.checks, seed)
+	}
+}
+
+func byMLIR() bool { return os.Getenv("ABI_OPT_CIFACE_MLIR") != "" }
+
+type tally struct{ checks, wrong int }
+
+func (t *tally) add(o tally) { t.checks, t.wrong = t.checks+o.checks, t.wrong+o.wrong }
+
+// run builds a program and runs it.
+func run(t *testing.T, fs []*function, b build) (got tally) {
+	t.Helper()
+	dir := t.TempDir()
+	path := func(name string) string { return filepath.Join(dir, name) }
+	write(t, path("module.mlir"), module(fs))
+	write(t, path("main.c"), program(fs, 25))
+	abiOpt(t, "--emit=c-header", "-o", path("module.h"), path("module.mlir"))
+	if byMLIR() {
+		lowered := command(t, "mlir-opt-22", path("module.mlir"), "--convert-func-to-llvm", "--reconcile-unrealized-casts")
+		write(t, path("module.lowered"), lowered)
+		write(t, path("module.ll"), command(t, "mlir-translate-22", "--mlir-to-llvmir", path("module.lowered")))
+	} else {
+		abiOpt(t, "--emit=llvm", "-o", path("module.ll"), path("module.mlir"))
+	}
+	command(t, "clang-22", "-Wno-override-module", b.level, "-c", "-o", path("module.o"), path("module.ll"))
+	command(t, b.compiler, append(b.flags, "-w", "-c", "-I", dir, "-o", path("main.o"), path("main.c"))...)
+	command(t, "clang-22", "-o", path("program"), path("main.o"), path("module.o"))
+	out := command(t, path("program"))
+	last := out[strings.LastIndex(strings.TrimSpace(out), "\n")+1:]
+	if _, err := fmt.Sscanf(last, "checks %d wrong %d", &got.checks, &got.wrong); err != nil {
+		t.Fatalf("the program says %q", out)
+	}
+	if got.wrong > 0 {
+		t.Logf("%s %s, module %s:\n%s", b.compiler, b.flags, b.level, out)
+	}
+	return got
+}
+
+func write(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func abiOpt(t *testing.T, args ...string) {
+	t.Helper()
+	var errs bytes.Buffer
+	if abiopt.Main(args, strings.NewReader(""), &errs, &errs) != 0 {
+		t.Fatalf("abi-opt %s:\n%s", strings.Join(args, " "), errs.String())
+	}
+}
+
+// command runs a tool, or a program that stands at a path, and returns what it
+// prints.
+func command(t *testing.T, name string, args ...string) string {
+	t.Helper()
+	if !filepath.IsAbs(name) {
+		name = tools.Need(t, name)
+	}
+	var out, errs bytes.Buffer
+	cmd := exec.Command(name, args...)
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	if err := cmd.Run(); err != nil {
+		t.Fatalf("%s %s: %v\n%s%s", name, strings.Join(args, " "), err, out.String(), errs.String())
+	}
+	return out.String()
+}

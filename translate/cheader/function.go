@@ -1,0 +1,149 @@
+package cheader
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ciface"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// void is the result of a function that returns nothing.
+var void = spelling{text: "void"}
+
+// cFunction declares a c.func.
+func (h *header) cFunction(f *ir.Operation) error {
+	t := c.FuncType(f)
+	p := &prototype{
+		name:     f.StringAttr(ir.SymName),
+		remark:   "c.func @" + f.StringAttr(ir.SymName) + t.String(),
+		result:   void,
+		variadic: c.IsVariadic(f),
+	}
+	if cc := f.StringAttr(c.CallConvAttr); strings.HasSuffix(cc, "_abi") {
+		p.attrs = append(p.attrs, cc)
+	}
+	var err error
+	if len(t.Results) > 0 {
+		if p.result, err = h.spell(t.Results[0], p.name+"_result"); err != nil {
+			return err
+		}
+	}
+	names := paramNames(f)
+	for i, in := range t.Inputs {
+		s, err := h.spell(in, fmt.Sprintf("%s_arg%d", p.name, i))
+		if err != nil {
+			return fmt.Errorf("argument #%d: %w", i, err)
+		}
+		p.add(s, names[i])
+	}
+	h.declare(p)
+	return nil
+}
+
+// mlirFunction declares the function for C of a func.func.
+func (h *header) mlirFunction(f *ir.Operation) error {
+	seen, err := ciface.Of(f, h.indexBits)
+	if err != nil {
+		return err
+	}
+	t := fn.TypeOf(f)
+	own := f.StringAttr(ir.SymName)
+	p := &prototype{name: ciface.Name(f), remark: "func.func @" + own + t.String(), result: void}
+	if ir.IsDeclaration(f) {
+		p.remark += ", for C to define"
+	}
+	if seen.Slot != nil {
+		s, err := h.slot(own, seen, t.Results)
+		if err != nil {
+			return err
+		}
+		p.add(pointerTo(s), "result")
+	} else if seen.Result != nil {
+		if p.result, err = h.value(t.Results[0], seen.Result); err != nil {
+			return err
+		}
+	}
+	names := paramNames(f)
+	for i, in := range t.Inputs {
+		var s spelling
+		if m, ok := in.(*ir.MemRefType); ok {
+			if s, err = h.descriptor(m); err == nil {
+				s = pointerTo(s)
+			}
+		} else {
+			s, err = h.value(in, seen.Params[i].Type)
+		}
+		if err != nil {
+			return fmt.Errorf("argument #%d: %w", i, err)
+		}
+		name := names[i]
+		if name == "result" && seen.Slot != nil {
+			name = "result_"
+		}
+		p.add(s, name)
+	}
+	h.declare(p)
+	return nil
+}
+
+// value spells a value of an MLIR type, which is one of a C type. A struct is
+// named after the MLIR type.
+func (h *header) value(source, t ir.Type) (spelling, error) {
+	if source == ir.Index && h.indexBits == 64 {
+		return spelling{text: "intptr_t"}, nil
+	}
+	return h.spell(t, mangle(source))
+}
+
+// slot returns the type of the memory that the results go to.
+func (h *header) slot(function string, seen *ciface.Func, results []ir.Type) (spelling, error) {
+	parts := make([]spelling, len(results))
+	for i, t := range results {
+		var err error
+		if m, ok := t.(*ir.MemRefType); ok {
+			parts[i], err = h.descriptor(m)
+		} else {
+			parts[i], err = h.value(t, seen.Parts[i])
+		}
+		if err != nil {
+			return spelling{}, fmt.Errorf("result #%d: %w", i, err)
+		}
+	}
+	if len(parts) == 1 {
+		return parts[0], nil
+	}
+	s := spelling{text: h.names.scope.name(function + "_result")}
+	body := "struct " + s.text + " {\n"
+	for i, part := range parts {
+		s.needs = both(s.needs, part.needs)
+		body += "  " + part.declare(fmt.Sprintf("r%d", i)) + ";\n"
+	}
+	h.define(s.text, s.needs, body+"};")
+	s.text = "struct " + s.text
+	return s, nil
+}
+
+func pointerTo(s spelling) spelling {
+	s.text += " *"
+	return s
+}
+
+// paramNames returns the names that the parameters of a function have in its
+// text; "" where C cannot use them.
+func paramNames(f *ir.Operation) []string {
+	t, _ := f.TypeAttr(ir.FuncTypeAttr).(*ir.FunctionType)
+	names := make([]string, len(t.Inputs))
+	if ir.IsDeclaration(f) {
+		return names
+	}
+	for i, a := range f.Region(0).First().Args() {
+		if isName(a.Name()) && !slices.Contains(names, a.Name()) {
+			names[i] = a.Name()
+		}
+	}
+	return names
+}

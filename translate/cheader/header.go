@@ -1,0 +1,174 @@
+package cheader
+
+import (
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ciface"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// ErrDeclaration is a function that no C declaration describes.
+//
+// Example: c.func @f(%a: vector<4x!llvm.ptr>), as there are no vectors of pointers in C
+const ErrDeclaration diag.ID = "c-declaration"
+
+// Options say how a header is written.
+type Options struct {
+	// Guard is the macro that tells whether the header was included; see
+	// [GuardOf].
+	Guard string
+	// IndexBits is the width of index; 0 for 64.
+	IndexBits int
+}
+
+// header is a header as it grows.
+type header struct {
+	indexBits   int
+	names       names
+	records     map[*c.RecordType]spelling
+	defined     map[string]bool
+	definitions strings.Builder
+	prototypes  strings.Builder
+	functions   scope
+}
+
+// Write writes the header of a builtin.module. The functions that have no
+// declaration are reported, and nothing is written then. The error is that of
+// w.
+func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, error) {
+	h := &header{
+		indexBits: o.IndexBits,
+		names:     names{scope: scope{}, byKey: map[nameKey]string{}},
+		records:   map[*c.RecordType]spelling{},
+		defined:   map[string]bool{},
+		functions: scope{},
+	}
+	if h.indexBits == 0 {
+		h.indexBits = 64
+	}
+	var r ir.Reporter
+	module.Walk(func(f *ir.Operation) ir.WalkResult {
+		var err error
+		switch {
+		case f.Is(c.FuncOp) && !ir.IsDeclaration(f) && !ir.IsPrivate(f):
+			err = h.cFunction(f)
+		case f.Is(fn.Func) && ciface.Wanted(f):
+			err = h.mlirFunction(f)
+		}
+		if err != nil {
+			r.Errorf(f, ErrDeclaration, "cannot be declared in C: %s", err)
+		}
+		return ir.Advance
+	})
+	if r.Failed() {
+		return r.Sorted(), nil
+	}
+	_, err := io.WriteString(w, h.text(o.Guard))
+	return nil, err
+}
+
+// GuardOf returns a guard for the header of a file.
+func GuardOf(file string) string {
+	name := filepath.Base(file)
+	name = strings.TrimSuffix(name, filepath.Ext(name))
+	return "ABI_OPT_" + strings.ToUpper(identifier(name)) + "_H"
+}
+
+// preamble is what every header starts with. Its extensions are those of gcc
+// and clang.
+const preamble = `#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpedantic"
+#endif
+#if defined(__clang__)
+#pragma clang diagnostic ignored "-Wextern-c-compat"
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+`
+
+const end = `
+#ifdef __cplusplus
+}
+#endif
+
+#if defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+`
+
+func (h *header) text(guard string) string {
+	return fmt.Sprintf("/* Written by abi-opt. */\n#ifndef %s\n#define %[1]s\n\n%s%s%s%s\n#endif /* %[1]s */\n",
+		guard, preamble, h.definitions.String(), h.prototypes.String(), end)
+}
+
+// define writes a definition, once a name, and returns the name.
+func (h *header) define(name, needs, text string) string {
+	if h.defined[name] {
+		return name
+	}
+	h.defined[name] = true
+	macro := "ABI_OPT_DEFINED_" + name
+	text = fmt.Sprintf("#ifndef %s\n#define %[1]s\n%s\n#endif", macro, text)
+	h.definitions.WriteString("\n" + under(needs, text) + "\n")
+	return name
+}
+
+// under puts text under a condition of the preprocessor.
+func under(condition, text string) string {
+	if condition == "" {
+		return text
+	}
+	return "#if " + condition + "\n" + text + "\n#endif"
+}
+
+// prototype is the declaration of a function.
+type prototype struct {
+	remark   string
+	name     string
+	result   spelling
+	params   []string
+	needs    string
+	variadic bool
+	attrs    []string
+}
+
+// add adds a parameter.
+func (p *prototype) add(s spelling, name string) {
+	p.needs = both(p.needs, s.needs)
+	p.params = append(p.params, s.declare(name))
+}
+
+// declare writes a prototype. A name that C cannot spell is given to the
+// assembler.
+func (h *header) declare(p *prototype) {
+	params := strings.Join(p.params, ", ")
+	switch {
+	case p.variadic && params == "":
+		params = "..."
+		p.needs = both(p.needs, "defined(__cplusplus) || __STDC_VERSION__ >= 202311L")
+	case p.variadic:
+		params += ", ..."
+	case params == "":
+		params = "void"
+	}
+	name, label := p.name, ""
+	if !isName(name) {
+		label = fmt.Sprintf(" __asm__(%q)", p.name)
+		name = h.functions.name(name)
+	}
+	text := fmt.Sprintf("/* %s */\n%s%s%s;", comment(p.remark), p.result.declare(name+"("+params+")"), label, attributes(p.attrs))
+	h.prototypes.WriteString("\n" + under(both(p.needs, p.result.needs), text) + "\n")
+}

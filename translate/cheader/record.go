@@ -1,0 +1,164 @@
+package cheader
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// record returns the name of a record, which is defined before its first use.
+// One without a tag is named after where it is used.
+func (h *header) record(t *c.RecordType, hint string) (spelling, error) {
+	if s, ok := h.records[t]; ok {
+		return s, nil
+	}
+	if t.NonTrivial {
+		return spelling{}, errors.New("the functions that make a C++ record nontrivial are not known")
+	}
+	kind := "struct"
+	if t.Union {
+		kind = "union"
+	}
+	text := t.Name
+	if text == "" {
+		text = hint
+	}
+	name := h.names.scope.name(text)
+	var body strings.Builder
+	needs, err := h.members(&body, t, name, "  ")
+	if err != nil {
+		return spelling{}, err
+	}
+	needs = both(needs, conditionOf(t))
+	definition := kind + " " + name + " {\n" + body.String() + "}" + recordAttrs(t) + ";"
+	if t.Pack != 0 {
+		definition = fmt.Sprintf("#pragma pack(push, %d)\n%s\n#pragma pack(pop)", t.Pack, definition)
+	}
+	h.define(name, needs, definition)
+	s := spelling{text: kind + " " + name, needs: needs}
+	h.records[t] = s
+	return s, nil
+}
+
+// conditionOf says where a record is laid out and passed as it should be.
+func conditionOf(t *c.RecordType) string {
+	switch {
+	case t.CXX:
+		return onlyCXX
+	case t.Transparent, isEmpty(t): // C++ has no such unions, and gives an empty record a byte
+		return onlyC
+	}
+	return ""
+}
+
+func isEmpty(t *c.RecordType) bool {
+	for i := range t.Fields {
+		if !t.Fields[i].BitField || t.Fields[i].Name != "" {
+			return false
+		}
+	}
+	return true
+}
+
+func recordAttrs(t *c.RecordType) string {
+	var attrs []string
+	if t.Packed {
+		attrs = append(attrs, "packed")
+	}
+	if t.Align != 0 {
+		attrs = append(attrs, fmt.Sprintf("aligned(%d)", t.Align))
+	}
+	if t.Transparent {
+		attrs = append(attrs, "transparent_union")
+	}
+	return attributes(attrs)
+}
+
+func attributes(list []string) string {
+	if len(list) == 0 {
+		return ""
+	}
+	return " __attribute__((" + strings.Join(list, ", ") + "))"
+}
+
+// members writes the members of a record, and returns what they need.
+func (h *header) members(w *strings.Builder, t *c.RecordType, name, indent string) (needs string, err error) {
+	fields := scope{}
+	for i := range t.Fields {
+		f := &t.Fields[i]
+		if inner, ok := f.Type.(*c.RecordType); ok && f.Name == "" {
+			more, err := h.anonymous(w, inner, f, name, indent)
+			if err != nil {
+				return "", err
+			}
+			needs = both(needs, more)
+			continue
+		}
+		s, err := h.spell(f.Type, name+"_"+f.Name)
+		if err != nil {
+			return "", err
+		}
+		needs = both(needs, s.needs)
+		member := ""
+		if f.Name != "" {
+			member = fields.name(f.Name)
+		}
+		w.WriteString(indent + s.declare(member))
+		if f.BitField {
+			fmt.Fprintf(w, " : %d", f.Width)
+		}
+		w.WriteString(fieldAttrs(f) + ";\n")
+	}
+	return needs, nil
+}
+
+// anonymous writes an anonymous member: its type stands in its place.
+func (h *header) anonymous(w *strings.Builder, t *c.RecordType, f *c.Field, name, indent string) (string, error) {
+	if t.NonTrivial || t.Pack != 0 {
+		return "", errors.New("an anonymous member has no pragma and no functions of its own")
+	}
+	kind := "struct"
+	if t.Union {
+		kind = "union"
+	}
+	w.WriteString(indent + kind + " {\n")
+	needs, err := h.members(w, t, name, indent+"  ")
+	w.WriteString(indent + "}" + recordAttrs(t) + fieldAttrs(f) + ";\n")
+	return both(needs, conditionOf(t)), err
+}
+
+func fieldAttrs(f *c.Field) string {
+	var attrs []string
+	if f.Packed {
+		attrs = append(attrs, "packed")
+	}
+	if f.Align != 0 {
+		attrs = append(attrs, fmt.Sprintf("aligned(%d)", f.Align))
+	}
+	return attributes(attrs)
+}
+
+// names gives names to definitions: the same to the same type.
+type names struct {
+	scope scope
+	byKey map[nameKey]string
+}
+
+type nameKey struct {
+	t ir.Type
+	n int
+}
+
+// once returns the name of what a type and a number stand for.
+func (s *names) once(t ir.Type, text string, n int) string {
+	key := nameKey{t, n}
+	if name, ok := s.byKey[key]; ok {
+		return name
+	}
+	name := s.scope.name(text)
+	s.byKey[key] = name
+	return name
+}

@@ -1,0 +1,221 @@
+package cheader
+
+import (
+	"fmt"
+	"math/bits"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ciface"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// spelling is how C writes a type.
+type spelling struct {
+	text  string // "struct p", "int8_t", "float *"
+	after string // "[4]", for arrays: what stands after the name
+	needs string // a condition of the preprocessor; "" for none
+}
+
+// declare returns the declaration of a name of the type.
+func (s spelling) declare(name string) string {
+	space := " "
+	if name == "" || strings.HasSuffix(s.text, "*") {
+		space = ""
+	}
+	return s.text + space + name + s.after
+}
+
+// The conditions of what not every compiler has.
+const (
+	onlyClang = "defined(__clang__)"
+	onlyC     = "!defined(__cplusplus)"
+	onlyCXX   = "defined(__cplusplus)"
+	hasFloat  = "defined(__FLT16_MANT_DIG__) && (!defined(__cplusplus) || defined(__clang__) || __GNUC__ >= 13)"
+	hasBFloat = "defined(__BFLT16_MANT_DIG__) || defined(__clang__)"
+	hasBitInt = "defined(__BITINT_MAXWIDTH__)"
+)
+
+// both joins two conditions.
+func both(a, b string) string {
+	switch {
+	case a == "" || a == b || strings.Contains(b, "("+a+")"):
+		return b
+	case b == "" || strings.Contains(a, "("+b+")"):
+		return a
+	}
+	return wrapped(a) + " && " + wrapped(b)
+}
+
+func wrapped(condition string) string {
+	if strings.HasPrefix(condition, "(") {
+		return condition
+	}
+	return "(" + condition + ")"
+}
+
+// builtins are the types of C without parts.
+var builtins = map[ir.Type]spelling{
+	ir.I1:                     {text: "bool"},
+	ir.IntOf(8, ir.Signed):    {text: "int8_t"},
+	ir.IntOf(16, ir.Signed):   {text: "int16_t"},
+	ir.IntOf(32, ir.Signed):   {text: "int32_t"},
+	ir.IntOf(64, ir.Signed):   {text: "int64_t"},
+	ir.IntOf(128, ir.Signed):  {text: "__int128"},
+	ir.IntOf(8, ir.Unsigned):  {text: "uint8_t"},
+	ir.IntOf(16, ir.Unsigned): {text: "uint16_t"},
+	ir.IntOf(32, ir.Unsigned): {text: "uint32_t"},
+	ir.IntOf(64, ir.Unsigned): {text: "uint64_t"},
+	// In the order of C's grammar, which C++ has too.
+	ir.IntOf(128, ir.Unsigned): {text: "unsigned __int128"},
+	ir.Int(8):                  {text: "int8_t"},
+	ir.Int(16):                 {text: "int16_t"},
+	ir.Int(32):                 {text: "int32_t"},
+	ir.Int(64):                 {text: "int64_t"},
+	ir.Int(128):                {text: "__int128"},
+	ir.F16:                     {text: "_Float16", needs: hasFloat},
+	ir.BF16:                    {text: "__bf16", needs: hasBFloat},
+	ir.F32:                     {text: "float"},
+	ir.F64:                     {text: "double"},
+	ir.F80:                     {text: "long double"},
+	ir.F128:                    {text: "__float128"},
+	llvm.Ptr:                   {text: "void *"},
+}
+
+// integers of _Complex are types of C's own, as typedef names cannot be part of
+// a specifier.
+var complexParts = map[int]string{8: "char", 16: "short", 32: "int", 64: "long"}
+
+// spell returns the spelling of a type of the c dialect, after writing the
+// definitions that it needs. Records without a tag get a name like hint.
+func (h *header) spell(t ir.Type, hint string) (spelling, error) {
+	if s, ok := builtins[t]; ok {
+		return s, nil
+	}
+	switch t := t.(type) {
+	case *c.BitIntType:
+		sign := "signed "
+		if t.Int.Signedness == ir.Unsigned {
+			sign = "unsigned "
+		}
+		return spelling{text: fmt.Sprintf("%s_BitInt(%d)", sign, t.Int.Width), needs: hasBitInt}, nil
+	case *ir.ComplexType:
+		return h.complex(t)
+	case *ir.VectorType:
+		return h.vector(t)
+	case *c.ArrayType:
+		s, err := h.spell(t.Elem, hint)
+		n := ""
+		if !t.Flexible {
+			n = fmt.Sprint(t.Len)
+		}
+		s.after = "[" + n + "]" + s.after
+		return s, err
+	case *c.RecordType:
+		return h.record(t, hint)
+	case *llvm.PointerType:
+		return spelling{}, fmt.Errorf("there are no pointers of address space %d in C", t.AddrSpace)
+	}
+	return spelling{}, fmt.Errorf("type '%s' has no counterpart in C", t)
+}
+
+// complex returns a complex type.
+func (h *header) complex(t *ir.ComplexType) (spelling, error) {
+	i, ok := t.Elem.(*ir.IntegerType)
+	if !ok {
+		s, err := h.spell(t.Elem, "")
+		s.text = "_Complex " + s.text
+		if t.Elem == ir.F128 { // __float128 is no specifier that combines
+			name := h.define("abi_complex_f128", s.needs, "typedef _Complex float abi_complex_f128 __attribute__((mode(TC)));")
+			s.text = name
+		}
+		return s, err
+	}
+	sign := "signed "
+	if i.Signedness == ir.Unsigned {
+		sign = "unsigned "
+	}
+	return spelling{text: "_Complex " + sign + complexParts[i.Width]}, nil
+}
+
+// vector returns the name of a vector type.
+func (h *header) vector(t *ir.VectorType) (spelling, error) {
+	elem, err := h.spell(t.Elem, "")
+	if err != nil {
+		return elem, err
+	}
+	n := t.Shape[0]
+	name := "abi_" + mangle(t)
+	_, isBitInt := t.Elem.(*c.BitIntType)
+	switch {
+	case t.Elem == llvm.Ptr || isBitInt || t.Elem == ir.F80:
+		return spelling{}, fmt.Errorf("there are no vectors of %s in C", elem.text)
+	case t.Elem == ir.I1 || bits.OnesCount64(uint64(n)) != 1:
+		elem.needs = both(elem.needs, onlyClang)
+		h.define(name, elem.needs, fmt.Sprintf("typedef %s __attribute__((ext_vector_type(%d)));", elem.declare(name), n))
+	default:
+		h.define(name, elem.needs, fmt.Sprintf("typedef %s __attribute__((vector_size(%d * sizeof(%s))));", elem.declare(name), n, elem.text))
+	}
+	return spelling{text: name, needs: elem.needs}, nil
+}
+
+// mangle makes a part of a name of a type.
+func mangle(t ir.Type) string {
+	text := strings.NewReplacer("!c.", "", "!llvm.", "", "<", "_", ">", "", " ", "", ",", "_", "?", "d", "*", "u").Replace(t.String())
+	return identifier("_" + text)[1:]
+}
+
+// descriptor returns the struct that the descriptor of a memref is, with
+// pointers to the elements.
+func (h *header) descriptor(t *ir.MemRefType) (spelling, error) {
+	index := "intptr_t"
+	if h.indexBits != 64 {
+		s, err := h.spell(ir.IntOf(h.indexBits, ir.Signed), "")
+		if err != nil {
+			return s, err
+		}
+		index = s.text
+	}
+	if t.Unranked {
+		return spelling{text: "struct " + h.define("memref_unranked", "",
+			"struct memref_unranked {\n  "+index+" rank;\n  void *descriptor;\n};")}, nil
+	}
+	elem, err := h.element(t.Elem)
+	if err != nil {
+		return elem, err
+	}
+	rank := len(t.Shape)
+	name := h.names.once(t.Elem, fmt.Sprintf("memref_%s_%dd", mangle(t.Elem), rank), rank)
+	pointer := spelling{text: elem.declare("") + " *", after: elem.after}
+	if elem.after != "" {
+		pointer = spelling{text: elem.text + " ", after: elem.after}
+	}
+	field := func(name string) string {
+		if pointer.after != "" {
+			return "  " + pointer.text + "(*" + name + ")" + pointer.after + ";\n"
+		}
+		return "  " + pointer.declare(name) + ";\n"
+	}
+	body := "struct " + name + " {\n" + field("allocated") + field("aligned") + "  " + index + " offset;\n"
+	if rank > 0 {
+		body += fmt.Sprintf("  %s sizes[%d];\n  %[1]s strides[%d];\n", index, rank, rank)
+	}
+	h.define(name, elem.needs, body+"};")
+	return spelling{text: "struct " + name, needs: elem.needs}, nil
+}
+
+// element returns how C sees the elements of a memref.
+func (h *header) element(t ir.Type) (spelling, error) {
+	if m, ok := t.(*ir.MemRefType); ok {
+		return h.descriptor(m)
+	}
+	if t == ir.Index && h.indexBits == 64 {
+		return spelling{text: "intptr_t"}, nil
+	}
+	object, err := ciface.Object(t, h.indexBits)
+	if err != nil {
+		return spelling{text: "void"}, nil // C can hand it on
+	}
+	return h.spell(object, mangle(t))
+}
