@@ -8,7 +8,10 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/cf"
+	"github.com/abi-opt/abi-opt/dialect/complex"
+	"github.com/abi-opt/abi-opt/dialect/dlti"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/dialect/index"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/dialect/util"
@@ -22,7 +25,10 @@ var All = []*ir.Dialect{
 	arith.Dialect,
 	c.Dialect,
 	cf.Dialect,
+	complex.Dialect,
+	dlti.Dialect,
 	fn.Dialect,
+	index.Dialect,
 	llvm.Dialect,
 	memref.Dialect,
 	util.Dialect,

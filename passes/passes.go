@@ -7,7 +7,10 @@ import (
 	"github.com/abi-opt/abi-opt/passes/canonicalize"
 	"github.com/abi-opt/abi-opt/passes/convertarith"
 	"github.com/abi-opt/abi-opt/passes/convertcf"
+	"github.com/abi-opt/abi-opt/passes/convertcomplex"
 	"github.com/abi-opt/abi-opt/passes/convertfunc"
+	"github.com/abi-opt/abi-opt/passes/convertindex"
+	"github.com/abi-opt/abi-opt/passes/converttollvm"
 	"github.com/abi-opt/abi-opt/passes/cse"
 	"github.com/abi-opt/abi-opt/passes/emitabi"
 	"github.com/abi-opt/abi-opt/passes/expandrealloc"
@@ -18,6 +21,9 @@ import (
 	"github.com/abi-opt/abi-opt/passes/loweraffine"
 	"github.com/abi-opt/abi-opt/passes/memrefexpand"
 	"github.com/abi-opt/abi-opt/passes/reconcilecasts"
+	"github.com/abi-opt/abi-opt/passes/requestcwrappers"
+	"github.com/abi-opt/abi-opt/passes/setdatalayout"
+	"github.com/abi-opt/abi-opt/passes/symboldce"
 	"github.com/abi-opt/abi-opt/passes/verifyabi"
 )
 
@@ -34,12 +40,18 @@ var All = []*pass.Pass{
 	convertcf.Pass,
 	convertfunc.Pass,
 	finalizememref.Pass,
+	convertcomplex.Pass,
+	convertindex.Pass,
 	reconcilecasts.Pass,
+	converttollvm.Pass,
+	requestcwrappers.Pass,
+	setdatalayout.Pass,
 
 	verifyabi.Pass,
 
 	canonicalize.Pass,
 	cse.Pass,
+	symboldce.Pass,
 
 	iree.AttachRaw,
 	iree.AttachSIP,

@@ -22,10 +22,10 @@ var direct = []struct{ from, to *ir.OpDef }{
 	{arith.ShLI, llvm.ShlOp},
 	{arith.ShRUI, llvm.LShrOp},
 	{arith.ShRSI, llvm.AShrOp},
-	{arith.MaxSI, intrinsic("smax")},
-	{arith.MaxUI, intrinsic("umax")},
-	{arith.MinSI, intrinsic("smin")},
-	{arith.MinUI, intrinsic("umin")},
+	{arith.MaxSI, llvm.IntrinsicOp("smax")},
+	{arith.MaxUI, llvm.IntrinsicOp("umax")},
+	{arith.MinSI, llvm.IntrinsicOp("smin")},
+	{arith.MinUI, llvm.IntrinsicOp("umin")},
 
 	{arith.NegF, llvm.FNegOp},
 	{arith.AddF, llvm.FAddOp},
@@ -33,10 +33,10 @@ var direct = []struct{ from, to *ir.OpDef }{
 	{arith.MulF, llvm.FMulOp},
 	{arith.DivF, llvm.FDivOp},
 	{arith.RemF, llvm.FRemOp},
-	{arith.MaximumF, intrinsic("maximum")},
-	{arith.MinimumF, intrinsic("minimum")},
-	{arith.MaxNumF, intrinsic("maxnum")},
-	{arith.MinNumF, intrinsic("minnum")},
+	{arith.MaximumF, llvm.IntrinsicOp("maximum")},
+	{arith.MinimumF, llvm.IntrinsicOp("minimum")},
+	{arith.MaxNumF, llvm.IntrinsicOp("maxnum")},
+	{arith.MinNumF, llvm.IntrinsicOp("minnum")},
 
 	// The predicates have the same numbers.
 	{arith.CmpI, llvm.ICmpOp},
@@ -112,7 +112,7 @@ func convertAttrs(op *ir.Operation, to *ir.OpDef) []ir.NamedAttribute {
 		case arith.FastMath:
 			// A conversion between widths has no flags in LLVM.
 			if to.IsInherent(llvm.FastMathName) {
-				a = ir.NamedAttribute{Name: llvm.FastMathName, Value: fastMath(v)}
+				a = ir.NamedAttribute{Name: llvm.FastMathName, Value: FastMath(v)}
 			}
 		}
 		attrs = append(attrs, a)
@@ -120,22 +120,12 @@ func convertAttrs(op *ir.Operation, to *ir.OpDef) []ir.NamedAttribute {
 	return attrs
 }
 
-// fastMath returns the flags as LLVM numbers them: reassoc is first in one
+// FastMath returns the flags as LLVM numbers them: reassoc is first in one
 // dialect and last in the other.
-func fastMath(f arith.FastMath) llvm.FastMathAttr {
+func FastMath(f arith.FastMath) llvm.FastMathAttr {
 	to := llvm.FastMathAttr(f >> 1)
 	if f&arith.Reassoc != 0 {
 		to |= llvm.Reassoc
 	}
 	return to
-}
-
-// intrinsic returns the op of an LLVM intrinsic.
-func intrinsic(name string) *ir.OpDef {
-	for _, def := range llvm.Dialect.Ops {
-		if def.Name == "llvm.intr."+name {
-			return def
-		}
-	}
-	panic("BUG: the LLVM dialect has no intrinsic " + name)
 }

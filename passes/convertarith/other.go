@@ -31,7 +31,7 @@ var otherPatterns = []convert.Pattern{
 	}},
 }
 
-var uaddWithOverflow = intrinsic("uadd.with.overflow")
+var uaddWithOverflow = llvm.IntrinsicOp("uadd.with.overflow")
 
 func convertConstant(rw *convert.Rewriter, op *ir.Operation) bool {
 	t := rw.Type(op.Result(0).Type())

@@ -2,6 +2,7 @@ package llvmtypes
 
 import (
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/dlti"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 	"github.com/abi-opt/abi-opt/pass"
@@ -14,7 +15,7 @@ const errIndexBits diag.ID = "index-bitwidth"
 var IndexOption = pass.Option{
 	Name:    "index-bitwidth",
 	Kind:    pass.Int,
-	Summary: "the width of index in bits; 0 is that of a pointer, 64",
+	Summary: "the width of index in bits; 0 for what dlti.dl_spec says, or 64",
 }
 
 // FromOption returns the converter for the pass's [IndexOption], and whether
@@ -25,5 +26,12 @@ func FromOption(ctx *pass.Context, op *ir.Operation) (*convert.TypeConverter, bo
 		ctx.ErrorAt(op, errIndexBits, "index-bitwidth must be the width of an integer type, not %d", bits)
 		return nil, false
 	}
+	if bits == 0 {
+		bits = IndexBitsOf(op)
+	}
 	return New(bits), true
 }
+
+// IndexBitsOf returns the width of index that the data layout specification of
+// an op, or of what is around it, says; 0 if it says none.
+func IndexBitsOf(op *ir.Operation) int { return dlti.IndexBits(op) }

@@ -17,7 +17,10 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/dialect/cf"
+	"github.com/abi-opt/abi-opt/dialect/complex"
+	"github.com/abi-opt/abi-opt/dialect/dlti"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/dialect/index"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/internal/tools"
@@ -26,11 +29,23 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes/convertarith"
 	"github.com/abi-opt/abi-opt/passes/convertcf"
+	"github.com/abi-opt/abi-opt/passes/convertcomplex"
 	"github.com/abi-opt/abi-opt/passes/convertfunc"
+	"github.com/abi-opt/abi-opt/passes/convertindex"
+	"github.com/abi-opt/abi-opt/passes/converttollvm"
 	"github.com/abi-opt/abi-opt/passes/reconcilecasts"
+	"github.com/abi-opt/abi-opt/passes/requestcwrappers"
+	"github.com/abi-opt/abi-opt/passes/setdatalayout"
+	"github.com/abi-opt/abi-opt/passes/symboldce"
 )
 
-var dialects = []*ir.Dialect{arith.Dialect, cf.Dialect, fn.Dialect, memref.Dialect, llvm.Dialect}
+// compared are the passes that mlir-opt has too.
+var compared = []*pass.Pass{
+	convertarith.Pass, convertcf.Pass, convertfunc.Pass, reconcilecasts.Pass,
+	convertcomplex.Pass, convertindex.Pass, converttollvm.Pass, requestcwrappers.Pass, setdatalayout.Pass, symboldce.Pass,
+}
+
+var dialects = []*ir.Dialect{arith.Dialect, cf.Dialect, complex.Dialect, dlti.Dialect, fn.Dialect, index.Dialect, memref.Dialect, llvm.Dialect}
 
 // departures are the files in which a conversion is not MLIR's, and why.
 var departures = map[string]string{
@@ -40,7 +55,7 @@ var departures = map[string]string{
 
 // The inputs of the tests of each pass become the same text as in mlir-opt.
 func TestPasses(t *testing.T) {
-	for _, p := range []*pass.Pass{convertarith.Pass, convertcf.Pass, convertfunc.Pass, reconcilecasts.Pass} {
+	for _, p := range compared {
 		files, err := filepath.Glob(filepath.Join("..", "..", "lit", "passes", p.Name, "*.mlir"))
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no tests of %s: %v", p.Name, err)
@@ -129,9 +144,8 @@ func runPass(t *testing.T, p *pass.Pass, options []pass.Setting, name, text stri
 	if err != nil {
 		t.Fatal(err)
 	}
-	run := pass.NewContext(ctx, settings)
-	p.Run(run, module)
-	check(t, run.Diags)
+	pipeline := pass.NewPipeline(module.Name(), pass.Step{Pass: p, Settings: settings})
+	check(t, (&pass.Runner{IR: ctx, Threads: 1}).Run(pipeline, module).Diagnostics)
 	check(t, ir.Verify(ctx, module))
 	forgetNames(module)
 	return asm.String(module)

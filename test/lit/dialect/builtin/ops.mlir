@@ -3,8 +3,8 @@
 // RUN: abi-opt %s | abi-opt | FileCheck %s
 // RUN: abi-opt --mlir-print-op-generic %s | abi-opt | FileCheck %s
 
-// CHECK-LABEL: module @outer attributes {dlti.x = 1 : i32} {
-module @outer attributes {dlti.x = 1 : i32} {
+// CHECK-LABEL: module @outer attributes {func.x = 1 : i32} {
+module @outer attributes {func.x = 1 : i32} {
   // CHECK-NEXT: module {
   // CHECK-NEXT: }
   module {

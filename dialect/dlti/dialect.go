@@ -1,0 +1,82 @@
+package dlti
+
+import (
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// SpecName is the attribute of an op that holds a #dlti.dl_spec.
+const SpecName = "dlti.dl_spec"
+
+// Dialect is dlti.
+var Dialect = &ir.Dialect{
+	Name:    "dlti",
+	Summary: "facts about the target of a module",
+	Attrs: []*ir.AttrDef{
+		spec(specMnemonic, "the sizes and alignments of types", true),
+		{Mnemonic: entryMnemonic, Summary: "an entry of a dl_spec", Syntax: "`<` (type | string) `,` attribute `>`", Parse: parsePair},
+		spec(mapMnemonic, "values by type or name", true),
+		spec(deviceMnemonic, "facts about a device", false),
+		spec(systemMnemonic, "devices by name", false),
+	},
+	VerifyAttr: verifyAttr,
+}
+
+func spec(mnemonic, summary string, mayBeEmpty bool) *ir.AttrDef {
+	return &ir.AttrDef{
+		Mnemonic: mnemonic,
+		Summary:  summary,
+		Syntax:   "`<` (entry (`,` entry)*)? `>`, entry ::= (type | string) `=` attribute",
+		Parse:    parseSpec(mnemonic, mayBeEmpty),
+	}
+}
+
+// endianness is the entry that says the order of bytes.
+const endianness = "dlti.endianness"
+
+// verifyAttr checks the attributes named dlti.… that stand on ops.
+func verifyAttr(on *ir.Operation, a ir.NamedAttribute, r *ir.Reporter) {
+	switch mnemonic := a.Name[len("dlti."):]; mnemonic {
+	case specMnemonic, mapMnemonic, systemMnemonic:
+		s, ok := a.Value.(*SpecAttr)
+		if !ok || s.Mnemonic != mnemonic {
+			r.ErrorAt(on, errAttr, "'%s' is expected to be a #%[1]s attribute", a.Name)
+			return
+		}
+		if mnemonic == specMnemonic {
+			verifySpec(on, s, r)
+		}
+	default:
+		r.ErrorAt(on, errAttr, "attribute '%s' not supported by dialect", a.Name)
+	}
+}
+
+func verifySpec(on *ir.Operation, s *SpecAttr, r *ir.Reporter) {
+	if v := s.Get(ir.Index); v != nil && indexBits(v) == 0 {
+		r.ErrorAt(on, errAttr, "expected integer attribute in the data layout entry for 'index'")
+	}
+	if v := s.Get(endianness); v != nil && v != ir.Attribute(ir.StringAttr("big")) && v != ir.Attribute(ir.StringAttr("little")) {
+		r.ErrorAt(on, errAttr, "'%s' data layout entry is expected to be either 'big' or 'little'", endianness)
+	}
+}
+
+// IndexBits returns the width of index that an op, or the nearest op around it,
+// has in its data layout specification; 0 if there is none.
+func IndexBits(op *ir.Operation) int {
+	for ; op != nil; op = op.Parent() {
+		if s, ok := op.Attr(SpecName).(*SpecAttr); ok {
+			if bits := indexBits(s.Get(ir.Index)); bits > 0 {
+				return bits
+			}
+		}
+	}
+	return 0
+}
+
+func indexBits(a ir.Attribute) int {
+	i, ok := a.(ir.IntegerAttr)
+	n, fits := i.Int64()
+	if !ok || !fits || n <= 0 || n > ir.MaxIntegerWidth {
+		return 0
+	}
+	return int(n)
+}

@@ -1,0 +1,199 @@
+package index
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/grammar"
+)
+
+// errCast is a cast that is not between index and an integer.
+//
+// Example: index.casts %a : index to index
+const errCast diag.ID = "index-cast"
+
+// The binary operations.
+var (
+	AddOp       = binary("add", "addition", ir.Commutative)
+	SubOp       = binary("sub", "subtraction", 0)
+	MulOp       = binary("mul", "multiplication", ir.Commutative)
+	DivSOp      = binary("divs", "signed division, rounding towards zero", 0)
+	DivUOp      = binary("divu", "unsigned division, rounding towards zero", 0)
+	CeilDivSOp  = binary("ceildivs", "signed division, rounding towards positive infinity", 0)
+	CeilDivUOp  = binary("ceildivu", "unsigned division, rounding towards positive infinity", 0)
+	FloorDivSOp = binary("floordivs", "signed division, rounding towards negative infinity", 0)
+	RemSOp      = binary("rems", "remainder of signed division, with the sign of the dividend", 0)
+	RemUOp      = binary("remu", "remainder of unsigned division", 0)
+	MaxSOp      = binary("maxs", "signed maximum", ir.Commutative)
+	MaxUOp      = binary("maxu", "unsigned maximum", ir.Commutative)
+	MinSOp      = binary("mins", "signed minimum", ir.Commutative)
+	MinUOp      = binary("minu", "unsigned minimum", ir.Commutative)
+	ShlOp       = binary("shl", "shift left", 0)
+	ShrSOp      = binary("shrs", "arithmetic shift right", 0)
+	ShrUOp      = binary("shru", "logical shift right", 0)
+	AndOp       = binary("and", "bitwise and", ir.Commutative)
+	OrOp        = binary("or", "bitwise or", ir.Commutative)
+	XOrOp       = binary("xor", "bitwise exclusive or", ir.Commutative)
+)
+
+func binary(name, summary string, traits ir.Trait) *ir.OpDef {
+	return &ir.OpDef{
+		Name: "index." + name, Summary: summary, Traits: traits | ir.Pure,
+		Operands: []ir.ValueDef{ir.Arg("lhs", ir.IndexOnly), ir.Arg("rhs", ir.IndexOnly)},
+		Results:  []ir.ValueDef{ir.Arg("result", ir.IndexOnly)},
+		Format:   "$lhs `,` $rhs attr-dict",
+	}
+}
+
+// The conversions between index and integers.
+var (
+	CastSOp = cast("casts", "conversion that extends the sign")
+	CastUOp = cast("castu", "conversion that extends with zeros")
+)
+
+func cast(name, summary string) *ir.OpDef {
+	return &ir.OpDef{
+		Name: "index." + name, Summary: summary, Traits: ir.Pure,
+		Operands: []ir.ValueDef{ir.Arg("input", integerOrIndex)},
+		Results:  []ir.ValueDef{ir.Arg("output", integerOrIndex)},
+		Format:   "$input attr-dict `:` type($input) `to` type($output)",
+		Verify:   verifyCast,
+	}
+}
+
+var integerOrIndex = ir.Constraint{Desc: "integer or index", Ok: func(t ir.Type) bool {
+	_, ok := t.(*ir.IntegerType)
+	return ok || t == ir.Index
+}}
+
+func verifyCast(o *ir.Operation, r *ir.Reporter) {
+	from, to := o.Operand(0).Type(), o.Result(0).Type()
+	if (from == ir.Index) == (to == ir.Index) {
+		r.Errorf(o, errCast, "operand type '%s' and result type '%s' are cast incompatible", from, to)
+	}
+}
+
+// Predicate says how [CmpOp] compares: #index<cmp_predicate slt>.
+type Predicate uint8
+
+// The predicates.
+const (
+	EQ Predicate = iota
+	NE
+	SLT
+	SLE
+	SGT
+	SGE
+	ULT
+	ULE
+	UGT
+	UGE
+)
+
+var predicates = ir.AttrEnum[Predicate]("cmp_predicate", "index comparison predicate kind",
+	"eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
+
+// String returns the keyword.
+func (p Predicate) String() string { return predicates.Words[p] }
+
+// Print implements ir.Attribute.
+func (p Predicate) Print(w *ir.Writer) { w.Text("#index<cmp_predicate " + p.String() + ">") }
+
+// CmpOp compares.
+var CmpOp = &ir.OpDef{
+	Name: "index.cmp", Summary: "comparison", Traits: ir.Pure,
+	Operands: []ir.ValueDef{ir.Arg("lhs", ir.IndexOnly), ir.Arg("rhs", ir.IndexOnly)},
+	Results:  []ir.ValueDef{ir.Arg("result", ir.I1Only)},
+	Attrs:    []ir.AttrField{{Name: PredicateAttr, Is: predicates.Is()}},
+	Format:   "$pred `(` $lhs `,` $rhs `)` attr-dict",
+}
+
+// The attributes of the ops.
+const (
+	PredicateAttr = "pred"
+	ValueAttr     = "value"
+)
+
+// SizeofOp is the width of an index in bits.
+var SizeofOp = &ir.OpDef{
+	Name: "index.sizeof", Summary: "the width of an index in bits", Traits: ir.Pure,
+	Results: []ir.ValueDef{ir.Arg("result", ir.IndexOnly)},
+	Format:  "attr-dict",
+}
+
+// ConstantOp is an index constant.
+var ConstantOp = &ir.OpDef{
+	Name: "index.constant", Summary: "an index constant", Traits: ir.Pure | ir.ConstantLike,
+	Results: []ir.ValueDef{ir.Arg("result", ir.IndexOnly)},
+	Attrs: []ir.AttrField{{Name: ValueAttr, Is: ir.AttrConstraint{
+		Desc: "index attribute",
+		Ok: func(a ir.Attribute) bool {
+			i, ok := a.(ir.IntegerAttr)
+			return ok && i.Type == ir.Index
+		},
+		Syntax: ir.NumberSyntax(ir.Index),
+	}}},
+	Format: "attr-dict $value",
+	Fold:   func(o *ir.Operation, _ []ir.Attribute) []any { return []any{o.Attr(ValueAttr)} },
+	ResultName: func(o *ir.Operation, _ int) string {
+		return "idx" + o.Attr(ValueAttr).(ir.IntegerAttr).Big().String()
+	},
+}
+
+// BoolConstantOp is a boolean constant.
+var BoolConstantOp = &ir.OpDef{
+	Name: "index.bool.constant", Summary: "a boolean constant", Traits: ir.Pure | ir.ConstantLike,
+	Results: []ir.ValueDef{ir.Arg("result", ir.I1Only)},
+	Attrs: []ir.AttrField{{Name: ValueAttr, Is: ir.AttrConstraint{
+		Desc: "bool attribute",
+		Ok: func(a ir.Attribute) bool {
+			i, ok := a.(ir.IntegerAttr)
+			return ok && i.Type == ir.I1
+		},
+		Syntax: ir.NumberSyntax(ir.I1),
+	}}},
+	Format: "attr-dict $value",
+	Fold:   func(o *ir.Operation, _ []ir.Attribute) []any { return []any{o.Attr(ValueAttr)} },
+	ResultName: func(o *ir.Operation, _ int) string {
+		return fmt.Sprint(o.Attr(ValueAttr) == ir.Attribute(ir.BoolAttr(true)))
+	},
+}
+
+// Dialect is index.
+var Dialect = &ir.Dialect{
+	Name:    "index",
+	Summary: "arithmetic on indices",
+	Ops: []*ir.OpDef{
+		AddOp, SubOp, MulOp, DivSOp, DivUOp, CeilDivSOp, CeilDivUOp, FloorDivSOp, RemSOp, RemUOp,
+		MaxSOp, MaxUOp, MinSOp, MinUOp, ShlOp, ShrSOp, ShrUOp, AndOp, OrOp, XOrOp,
+		CastSOp, CastUOp, CmpOp, SizeofOp, ConstantOp, BoolConstantOp,
+	},
+	Attrs: []*ir.AttrDef{{
+		// MLIR writes the name of the attribute inside the brackets.
+		Mnemonic: "",
+		Summary:  "how index.cmp compares",
+		Syntax:   "`<` `cmp_predicate` word `>`",
+		Parse:    parsePredicate,
+	}},
+}
+
+// predicateText is the text of a [Predicate].
+type predicateText struct {
+	Word string `parser:"'cmp_predicate' @Ident"`
+}
+
+var predicateGrammar = grammar.New[predicateText]()
+
+func parsePredicate(b *ir.Body) (ir.Attribute, error) {
+	text, err := predicateGrammar.Parse(b)
+	if err != nil {
+		return nil, err
+	}
+	i := predicates.Find(text.Word)
+	if i < 0 {
+		return nil, &ir.BodyError{ID: ir.IDWord, Len: len(b.Text), Msg: "expected a predicate to be one of: " + strings.Join(predicates.Words, ", ")}
+	}
+	return predicates.Attr(i), nil
+}

@@ -1,0 +1,14 @@
+package llvm
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// IntrinsicOp returns the op of an intrinsic: that of "smax" is llvm.intr.smax. It
+// panics if there is none.
+func IntrinsicOp(name string) *ir.OpDef {
+	for _, def := range Dialect.Ops {
+		if def.Name == "llvm.intr."+name {
+			return def
+		}
+	}
+	panic("BUG: the LLVM dialect has no intrinsic " + name)
+}

@@ -1,0 +1,158 @@
+// Package convertcomplex is the pass convert-complex-to-llvm.
+package convertcomplex
+
+import (
+	_ "embed"
+
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/dialect/complex"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/convertarith"
+	"github.com/abi-opt/abi-opt/passes/llvmtypes"
+)
+
+//go:embed doc.md
+var doc string
+
+const (
+	rangeOption = "complex-range"
+	improved    = "improved"
+	basic       = "basic"
+)
+
+// Pass is convert-complex-to-llvm.
+var Pass = &pass.Pass{
+	Name:    "convert-complex-to-llvm",
+	Summary: "convert complex ops to the LLVM dialect",
+	Doc:     doc,
+	Options: []pass.Option{{
+		Name: rangeOption, Kind: pass.Enum, Default: basic, Values: []string{improved, basic, "none"},
+		Summary: "how division treats large and small numbers, infinities and NaN",
+	}},
+	Run: func(ctx *pass.Context, op *ir.Operation) {
+		conv := &convert.Conversion{
+			Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"complex"}},
+			Types:    llvmtypes.New(llvmtypes.IndexBitsOf(op)),
+			Patterns: Patterns(ctx.String(rangeOption) == improved),
+		}
+		conv.Partial(op, &ctx.Reporter)
+	},
+}
+
+// Patterns returns the rewrites. Division follows Smith's algorithm if it is to
+// be improved.
+func Patterns(improved bool) []convert.Pattern {
+	div := (*rewriter).divBasic
+	if improved {
+		div = (*rewriter).divImproved
+	}
+	return []convert.Pattern{
+		pattern(complex.AbsOp, (*rewriter).abs),
+		pattern(complex.AddOp, func(w *rewriter) *ir.Value { return w.parts(w.fadd) }),
+		pattern(complex.SubOp, func(w *rewriter) *ir.Value { return w.parts(w.fsub) }),
+		pattern(complex.MulOp, (*rewriter).mul),
+		pattern(complex.DivOp, div),
+		pattern(complex.ReOp, func(w *rewriter) *ir.Value { return w.part(0, 0) }),
+		pattern(complex.ImOp, func(w *rewriter) *ir.Value { return w.part(0, 1) }),
+		pattern(complex.CreateOp, (*rewriter).create),
+		pattern(complex.ConstantOp, func(w *rewriter) *ir.Value { return w.Const(w.op.Attr(complex.ValueAttr), w.result) }),
+	}
+}
+
+// rewriter rewrites one op.
+type rewriter struct {
+	llvm.Builder
+	rw     *convert.Rewriter
+	op     *ir.Operation
+	result ir.Type
+	flags  ir.Attribute // of LLVM's arithmetic; nil for none
+}
+
+func pattern(def *ir.OpDef, build func(*rewriter) *ir.Value) convert.Pattern {
+	return convert.Pattern{Op: def, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
+		w := &rewriter{Builder: *llvm.NewBuilder(&rw.Builder), rw: rw, op: op, result: rw.Type(op.Result(0).Type())}
+		if w.result == nil {
+			return false
+		}
+		if f, ok := op.Attr(complex.FastMathAttr).(arith.FastMath); ok && f != 0 {
+			w.flags = convertarith.FastMath(f)
+		}
+		rw.Replace(build(w))
+		return true
+	}}
+}
+
+// part reads a part of an operand.
+func (w *rewriter) part(operand int, position int64) *ir.Value {
+	return w.ExtractValue(w.rw.Operand(operand), position)
+}
+
+// operand returns the two parts of an operand.
+func (w *rewriter) operand(i int) (re, im *ir.Value) { return w.part(i, 0), w.part(i, 1) }
+
+// make returns the number with the given parts, put into an undefined one.
+func (w *rewriter) make(into, re, im *ir.Value) *ir.Value {
+	return w.InsertValue(w.InsertValue(into, re, 0), im, 1)
+}
+
+func (w *rewriter) float(def *ir.OpDef, operands ...*ir.Value) *ir.Value {
+	s := ir.OpState{Def: def, Operands: operands, ResultTypes: []ir.Type{operands[0].Type()}}
+	if w.flags != nil {
+		s.AddAttr(llvm.FastMathName, w.flags)
+	}
+	return w.Create(s).Result(0)
+}
+
+func (w *rewriter) fadd(a, b *ir.Value) *ir.Value { return w.float(llvm.FAddOp, a, b) }
+func (w *rewriter) fsub(a, b *ir.Value) *ir.Value { return w.float(llvm.FSubOp, a, b) }
+func (w *rewriter) fmul(a, b *ir.Value) *ir.Value { return w.float(llvm.FMulOp, a, b) }
+func (w *rewriter) fdiv(a, b *ir.Value) *ir.Value { return w.float(llvm.FDivOp, a, b) }
+
+// parts works on the real parts and on the imaginary parts.
+func (w *rewriter) parts(f func(a, b *ir.Value) *ir.Value) *ir.Value {
+	aRe, aIm := w.operand(0)
+	bRe, bIm := w.operand(1)
+	into := w.Poison(w.result)
+	re := f(aRe, bRe)
+	return w.make(into, re, f(aIm, bIm))
+}
+
+func (w *rewriter) abs() *ir.Value {
+	re, im := w.operand(0)
+	squares := w.fmul(re, re)
+	return w.float(llvm.IntrinsicOp("sqrt"), w.fadd(squares, w.fmul(im, im)))
+}
+
+func (w *rewriter) mul() *ir.Value {
+	aRe, aIm := w.operand(0)
+	bRe, bIm := w.operand(1)
+	into := w.Poison(w.result)
+	first := w.fmul(bRe, aRe)
+	re := w.fsub(first, w.fmul(bIm, aIm))
+	second := w.fmul(aIm, bRe)
+	im := w.fadd(second, w.fmul(aRe, bIm))
+	return w.make(into, re, im)
+}
+
+func (w *rewriter) create() *ir.Value {
+	into := w.Poison(w.result)
+	return w.make(into, w.rw.Operand(0), w.rw.Operand(1))
+}
+
+// divBasic multiplies by the conjugate of the divisor.
+func (w *rewriter) divBasic() *ir.Value {
+	aRe, aIm := w.operand(0)
+	bRe, bIm := w.operand(1)
+	into := w.Poison(w.result)
+	square := w.fmul(bRe, bRe)
+	norm := w.fadd(square, w.fmul(bIm, bIm))
+	product := w.fmul(aRe, bRe)
+	re := w.fadd(product, w.fmul(aIm, bIm))
+	product = w.fmul(aIm, bRe)
+	im := w.fsub(product, w.fmul(aRe, bIm))
+	quotient := w.fdiv(re, norm)
+	return w.make(into, quotient, w.fdiv(im, norm))
+}

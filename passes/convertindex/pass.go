@@ -1,0 +1,167 @@
+// Package convertindex is the pass convert-index-to-llvm.
+package convertindex
+
+import (
+	_ "embed"
+	"math/big"
+
+	"github.com/abi-opt/abi-opt/dialect/index"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/llvmtypes"
+)
+
+//go:embed doc.md
+var doc string
+
+// Pass is convert-index-to-llvm.
+var Pass = &pass.Pass{
+	Name:    "convert-index-to-llvm",
+	Summary: "convert index ops to the LLVM dialect",
+	Doc:     doc,
+	Options: []pass.Option{llvmtypes.IndexOption},
+	Run: func(ctx *pass.Context, op *ir.Operation) {
+		types, ok := llvmtypes.FromOption(ctx, op)
+		if !ok {
+			return
+		}
+		conv := &convert.Conversion{
+			Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"index"}},
+			Types:    types,
+			Patterns: Patterns(),
+		}
+		conv.Partial(op, &ctx.Reporter)
+	},
+}
+
+// direct lists the ops that become one LLVM op with the same operands.
+var direct = []struct{ from, to *ir.OpDef }{
+	{index.AddOp, llvm.AddOp},
+	{index.SubOp, llvm.SubOp},
+	{index.MulOp, llvm.MulOp},
+	{index.DivSOp, llvm.SDivOp},
+	{index.DivUOp, llvm.UDivOp},
+	{index.RemSOp, llvm.SRemOp},
+	{index.RemUOp, llvm.URemOp},
+	{index.MaxSOp, llvm.IntrinsicOp("smax")},
+	{index.MaxUOp, llvm.IntrinsicOp("umax")},
+	{index.MinSOp, llvm.IntrinsicOp("smin")},
+	{index.MinUOp, llvm.IntrinsicOp("umin")},
+	{index.ShlOp, llvm.ShlOp},
+	{index.ShrSOp, llvm.AShrOp},
+	{index.ShrUOp, llvm.LShrOp},
+	{index.AndOp, llvm.AndOp},
+	{index.OrOp, llvm.OrOp},
+	{index.XOrOp, llvm.XOrOp},
+}
+
+// Patterns returns the rewrites of all index ops.
+func Patterns() []convert.Pattern {
+	var patterns []convert.Pattern
+	for _, d := range direct {
+		patterns = append(patterns, pattern(d.from, func(w *rewriter) *ir.Value {
+			return w.Value(d.to, w.index, w.Operand(0), w.Operand(1))
+		}))
+	}
+	return append(patterns,
+		pattern(index.CeilDivSOp, (*rewriter).ceilDivS),
+		pattern(index.CeilDivUOp, (*rewriter).ceilDivU),
+		pattern(index.FloorDivSOp, (*rewriter).floorDivS),
+		pattern(index.CastSOp, func(w *rewriter) *ir.Value { return w.resize(llvm.SExtOp) }),
+		pattern(index.CastUOp, func(w *rewriter) *ir.Value { return w.resize(llvm.ZExtOp) }),
+		pattern(index.CmpOp, (*rewriter).compare),
+		pattern(index.SizeofOp, func(w *rewriter) *ir.Value { return w.ConstInt(w.index, int64(w.index.Width)) }),
+		pattern(index.ConstantOp, (*rewriter).constant),
+		pattern(index.BoolConstantOp, func(w *rewriter) *ir.Value { return w.Const(w.op.Attr(index.ValueAttr), ir.I1) }),
+	)
+}
+
+// rewriter rewrites one op.
+type rewriter struct {
+	llvm.Builder
+	rw    *convert.Rewriter
+	op    *ir.Operation
+	index *ir.IntegerType
+}
+
+// Operand returns operand i, converted.
+func (w *rewriter) Operand(i int) *ir.Value { return w.rw.Operand(i) }
+
+// pattern makes a rewrite of what returns the value that takes the place of the
+// result.
+func pattern(def *ir.OpDef, build func(*rewriter) *ir.Value) convert.Pattern {
+	return convert.Pattern{Op: def, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
+		t, ok := rw.Type(ir.Index).(*ir.IntegerType)
+		if _, can := rw.ResultTypes(); !ok || !can {
+			return false
+		}
+		w := &rewriter{*llvm.NewBuilder(&rw.Builder), rw, op, t}
+		rw.Replace(build(w))
+		return true
+	}}
+}
+
+// resize extends an integer, or truncates it.
+func (w *rewriter) resize(extend *ir.OpDef) *ir.Value {
+	v := w.Operand(0)
+	from, to := v.Type().(*ir.IntegerType), w.rw.Type(w.op.Result(0).Type()).(*ir.IntegerType)
+	switch {
+	case from.Width < to.Width:
+		return w.Value(extend, to, v)
+	case from.Width > to.Width:
+		return w.Trunc(to, v)
+	}
+	return v
+}
+
+// compare rewrites a comparison; the predicates have the same numbers.
+func (w *rewriter) compare() *ir.Value {
+	p, _ := w.op.Attr(index.PredicateAttr).(index.Predicate)
+	return w.ICmp(llvm.ICmpPredicate(p), w.Operand(0), w.Operand(1))
+}
+
+// constant rewrites a constant, of which the low bits count.
+func (w *rewriter) constant() *ir.Value {
+	value := w.op.Attr(index.ValueAttr).(ir.IntegerAttr)
+	return w.Const(ir.BigIntAttr(new(big.Int).Set(value.Big()), w.index), w.index)
+}
+
+// ceilDivS computes ceil(n / m): with x = m > 0 ? -1 : 1, it is (n + x) / m + 1 if
+// n and m have the same sign and n is not 0, and -(-n / m) if not.
+func (w *rewriter) ceilDivS() *ir.Value {
+	n, m := w.Operand(0), w.Operand(1)
+	zero, one, minus := w.ConstInt(w.index, 0), w.ConstInt(w.index, 1), w.ConstInt(w.index, -1)
+	positive := w.ICmp(llvm.ICmpSgt, m, zero)
+	x := w.Select(positive, minus, one)
+	same := w.Add(w.SDiv(w.Add(n, x), m), one)
+	other := w.Sub(zero, w.SDiv(w.Sub(zero, n), m))
+	nPositive := w.ICmp(llvm.ICmpSgt, n, zero)
+	sameSign := w.ICmp(llvm.ICmpEq, nPositive, positive)
+	nonzero := w.ICmp(llvm.ICmpNe, n, zero)
+	return w.Select(w.And(sameSign, nonzero), same, other)
+}
+
+// ceilDivU computes ceil(n / m): n is 0, or it is (n - 1) / m + 1.
+func (w *rewriter) ceilDivU() *ir.Value {
+	n, m := w.Operand(0), w.Operand(1)
+	zero, one := w.ConstInt(w.index, 0), w.ConstInt(w.index, 1)
+	quotient := w.Add(w.UDiv(w.Sub(n, one), m), one)
+	return w.Select(w.ICmp(llvm.ICmpEq, n, zero), zero, quotient)
+}
+
+// floorDivS computes floor(n / m): with x = m < 0 ? 1 : -1, it is -1 - (x - n) / m if
+// n and m have different signs and n is not 0, and n / m if not.
+func (w *rewriter) floorDivS() *ir.Value {
+	n, m := w.Operand(0), w.Operand(1)
+	zero, one, minus := w.ConstInt(w.index, 0), w.ConstInt(w.index, 1), w.ConstInt(w.index, -1)
+	negative := w.ICmp(llvm.ICmpSlt, m, zero)
+	x := w.Select(negative, one, minus)
+	other := w.Sub(minus, w.SDiv(w.Sub(x, n), m))
+	same := w.SDiv(n, m)
+	nNegative := w.ICmp(llvm.ICmpSlt, n, zero)
+	differ := w.ICmp(llvm.ICmpNe, nNegative, negative)
+	nonzero := w.ICmp(llvm.ICmpNe, n, zero)
+	return w.Select(w.And(differ, nonzero), other, same)
+}

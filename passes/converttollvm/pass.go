@@ -1,0 +1,113 @@
+// Package converttollvm is the pass convert-to-llvm: all conversions to the
+// LLVM dialect in one.
+package converttollvm
+
+import (
+	_ "embed"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/convertarith"
+	"github.com/abi-opt/abi-opt/passes/convertcf"
+	"github.com/abi-opt/abi-opt/passes/convertcomplex"
+	"github.com/abi-opt/abi-opt/passes/convertfunc"
+	"github.com/abi-opt/abi-opt/passes/convertindex"
+	"github.com/abi-opt/abi-opt/passes/finalizememref"
+	"github.com/abi-opt/abi-opt/passes/llvmtypes"
+)
+
+//go:embed doc.md
+var doc string
+
+// errDialect is a dialect without a conversion.
+//
+// Example: --convert-to-llvm=filter-dialects=foo
+const errDialect diag.ID = "convert-dialect"
+
+// Pass is convert-to-llvm.
+var Pass = &pass.Pass{
+	Name:    "convert-to-llvm",
+	Summary: "convert all that can be to the LLVM dialect",
+	Doc:     doc,
+	Options: []pass.Option{
+		{Name: "filter-dialects", Kind: pass.List, Summary: "convert only the ops of these dialects"},
+		{Name: "dynamic", Kind: pass.Bool, Summary: "take the width of index from the data layout specification"},
+		{Name: "allow-pattern-rollback", Kind: pass.Bool, Default: "true", Summary: "has no effect: nothing is rolled back"},
+		convertfunc.WrapperOption,
+	},
+	Run: run,
+}
+
+// parts are the conversions, each with what it does before the rewrites. They
+// come in the order in which their declarations appear in a module.
+var parts = []struct {
+	dialect string
+	prepare func(ctx *pass.Context, root *ir.Operation, types *convert.TypeConverter) ([]convert.Pattern, bool)
+}{
+	{"func", func(ctx *pass.Context, root *ir.Operation, types *convert.TypeConverter) ([]convert.Pattern, bool) {
+		return convertfunc.Prepare(ctx, root, types, convertfunc.Options{Wrappers: ctx.String(convertfunc.WrapperOption.Name)})
+	}},
+	{"cf", func(ctx *pass.Context, root *ir.Operation, _ *convert.TypeConverter) ([]convert.Pattern, bool) {
+		return convertcf.Patterns, convertcf.LowerAsserts(&ctx.Reporter, root)
+	}},
+	{"memref", func(_ *pass.Context, root *ir.Operation, _ *convert.TypeConverter) ([]convert.Pattern, bool) {
+		finalizememref.Fold(root)
+		return finalizememref.Patterns(finalizememref.Options{}), true
+	}},
+	{"complex", func(*pass.Context, *ir.Operation, *convert.TypeConverter) ([]convert.Pattern, bool) {
+		return convertcomplex.Patterns(false), true
+	}},
+	{"index", func(*pass.Context, *ir.Operation, *convert.TypeConverter) ([]convert.Pattern, bool) {
+		return convertindex.Patterns(), true
+	}},
+	{"arith", func(*pass.Context, *ir.Operation, *convert.TypeConverter) ([]convert.Pattern, bool) {
+		return convertarith.Patterns(), true
+	}},
+}
+
+func run(ctx *pass.Context, op *ir.Operation) {
+	filter := ctx.List("filter-dialects")
+	if !checkFilter(ctx, op, filter) {
+		return
+	}
+	bits := 0
+	if ctx.Bool("dynamic") {
+		bits = llvmtypes.IndexBitsOf(op)
+	}
+	types := llvmtypes.New(bits)
+	var patterns []convert.Pattern
+	for _, p := range parts {
+		if len(filter) > 0 && !slices.Contains(filter, p.dialect) {
+			continue
+		}
+		more, ok := p.prepare(ctx, op, types)
+		if !ok {
+			return
+		}
+		patterns = append(patterns, more...)
+	}
+	conv := &convert.Conversion{
+		Target:   convert.Target{Legal: []string{"llvm"}},
+		Types:    types,
+		Patterns: patterns,
+	}
+	conv.Partial(op, &ctx.Reporter)
+}
+
+// checkFilter reports dialects that have no conversion.
+func checkFilter(ctx *pass.Context, op *ir.Operation, filter []string) bool {
+	var known []string
+	for _, p := range parts {
+		known = append(known, p.dialect)
+	}
+	for _, name := range filter {
+		if !slices.Contains(known, name) {
+			ctx.ErrorAt(op, errDialect, "dialect '%s' has no conversion to LLVM; those that have one are %s", name, strings.Join(known, ", "))
+		}
+	}
+	return !ctx.Failed()
+}

@@ -1,0 +1,27 @@
+// Package requestcwrappers is the pass llvm-request-c-wrappers.
+package requestcwrappers
+
+import (
+	_ "embed"
+
+	"github.com/abi-opt/abi-opt/ciface"
+	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+//go:embed doc.md
+var doc string
+
+// Pass is llvm-request-c-wrappers.
+var Pass = &pass.Pass{
+	Name:    "llvm-request-c-wrappers",
+	Summary: "ask for a C interface for every func.func",
+	Doc:     doc,
+	Anchor:  "func.func",
+	Run: func(_ *pass.Context, op *ir.Operation) {
+		if op.Is(fn.Func) {
+			op.SetAttr(ciface.Attr, ir.UnitAttr{})
+		}
+	},
+}
