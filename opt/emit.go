@@ -27,6 +27,7 @@ func (w *work) write(module *ir.Operation) []diag.Diagnostic {
 		ds, _ := llvmir.Write(w.out, module, llvmir.Options{
 			Version:       version,
 			TypedPointers: w.pointers == "typed",
+			LoweredBy:     w.registry.LoweredBy,
 		})
 		return ds
 	default:

@@ -20,6 +20,8 @@ var groups = []group{
 			set: setString(func(c *config) *string { return &c.pipelineText })},
 		{name: "dump-pass-pipeline", summary: "print the pipeline to standard error before running it",
 			set: setBool(func(c *config) *bool { return &c.dumpPipeline })},
+		{name: "allow-partial", summary: "let conversions leave what they cannot convert, without an error, as mlir-opt does",
+			set: setDefaultSwitch("allow-partial")},
 		{name: "verify-each", summary: "verify after every pass",
 			set: setBool(func(c *config) *bool { return &c.verifyEach })},
 		{name: "mlir-disable-threading", summary: "run passes on one function at a time",
@@ -128,6 +130,14 @@ func setMaxInput(c *config, value string) error {
 	}
 	c.maxInput = n * unit
 	return nil
+}
+
+// setDefaultSwitch is setDefault for an option that is on or off.
+func setDefaultSwitch(option string) func(*config, string) error {
+	return func(c *config, value string) error {
+		c.defaults[option] = strconv.FormatBool(value != "false")
+		return nil
+	}
 }
 
 // setDefaultTo is setDefault for an option that is one of some words.

@@ -22,6 +22,11 @@ type Pass struct {
 	// its neighbours are being changed at the same time.
 	Anchor string
 
+	// Lowers are the dialects and ops that are gone after the pass, or that have
+	// become what another pass lowers. An error about one that is left over
+	// names the pass.
+	Lowers []string
+
 	// Run changes op in place. It reports through ctx; after an error the
 	// pipeline stops and the IR is thrown away.
 	Run func(ctx *Context, op *ir.Operation)

@@ -87,22 +87,26 @@ func (p *Pipeline) SetDefault(option, value string) error {
 	return nil
 }
 
-// preset gives an option to every pass that has it, as a default that
-// SetDefault changes.
+// preset gives an option to every pass that has it and was not given it, as a
+// default that SetDefault changes.
 func (p *Pipeline) preset(g Setting) error {
-	if err := p.SetDefault(g.Name, g.Value); err != nil {
-		return err
-	}
 	for i := range p.Steps {
 		s := &p.Steps[i]
-		switch {
-		case s.Nested != nil:
+		if s.Nested != nil {
 			if err := s.Nested.preset(g); err != nil {
 				return err
 			}
-		case s.Pass.option(g.Name) != nil:
-			s.Settings.preset = append(s.Settings.preset, g.Name)
+			continue
 		}
+		if s.Pass.option(g.Name) == nil || s.Settings.isSet(g.Name) {
+			continue
+		}
+		settings, err := NewSettings(s.Pass, append(s.Settings.given, g)...)
+		if err != nil {
+			return err
+		}
+		settings.preset = append(s.Settings.preset, g.Name)
+		s.Settings = settings
 	}
 	return nil
 }

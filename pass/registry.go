@@ -33,6 +33,20 @@ func (r *Registry) Lookup(name string) *Pass {
 	return nil
 }
 
+// LoweredBy returns the name of the pass that lowers an op, or "": the one that
+// lists the op, or else the one that lists its dialect.
+func (r *Registry) LoweredBy(op string) string {
+	dialect, _, _ := strings.Cut(op, ".")
+	for _, name := range []string{op, dialect} {
+		for _, p := range r.Passes {
+			if slices.Contains(p.Lowers, name) {
+				return p.Name
+			}
+		}
+	}
+	return ""
+}
+
 // Pipeline returns the named pipeline, or nil.
 func (r *Registry) Pipeline(name string) *NamedPipeline {
 	for i := range r.Named {

@@ -26,6 +26,9 @@ type Conversion struct {
 	Target   Target
 	Types    *TypeConverter // nil: types remain
 	Patterns []Pattern      // tried in order; those for one op before those for any
+	// Lenient leaves what cannot be converted, illegal or not, and reports
+	// nothing.
+	Lenient bool
 }
 
 // Partial converts what is inside root: no illegal operation remains, and those
@@ -55,6 +58,9 @@ func (c *Conversion) run(root *ir.Operation, r *ir.Reporter, full bool) bool {
 	}
 	d.rw.driver = d
 	d.rw.Slab = &ir.Slab{}
+	if c.Lenient {
+		d.report = new(ir.Reporter)
+	}
 	before := len(r.Diags)
 	d.walk(root)
 	if diag.HasErrors(r.Diags[before:]) {

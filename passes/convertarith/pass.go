@@ -18,6 +18,7 @@ var Pass = &pass.Pass{
 	Name:    "convert-arith-to-llvm",
 	Summary: "convert arith ops to the LLVM dialect",
 	Doc:     doc,
+	Lowers:  []string{"arith"},
 	Options: []pass.Option{llvmtypes.IndexOption},
 	Run:     run,
 }

@@ -17,7 +17,8 @@ var Pass = &pass.Pass{
 	Name:    "convert-cf-to-llvm",
 	Summary: "convert cf ops to the LLVM dialect",
 	Doc:     doc,
-	Options: []pass.Option{llvmtypes.IndexOption},
+	Lowers:  []string{"cf"},
+	Options: []pass.Option{llvmtypes.IndexOption, llvmtypes.PartialOption},
 	Run:     run,
 }
 
@@ -27,6 +28,7 @@ func run(ctx *pass.Context, op *ir.Operation) {
 		return
 	}
 	conv := &convert.Conversion{
+		Lenient:  ctx.Bool(llvmtypes.PartialOption.Name),
 		Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"cf"}},
 		Types:    types,
 		Patterns: Patterns,

@@ -28,12 +28,14 @@ var Pass = &pass.Pass{
 	Name:    "convert-complex-to-llvm",
 	Summary: "convert complex ops to the LLVM dialect",
 	Doc:     doc,
+	Lowers:  []string{"complex.abs", "complex.add", "complex.constant", "complex.create", "complex.div", "complex.im", "complex.mul", "complex.re", "complex.sub"},
 	Options: []pass.Option{{
 		Name: rangeOption, Kind: pass.Enum, Default: basic, Values: []string{improved, basic, "none"},
 		Summary: "how division treats large and small numbers, infinities and NaN",
-	}},
+	}, llvmtypes.PartialOption},
 	Run: func(ctx *pass.Context, op *ir.Operation) {
 		conv := &convert.Conversion{
+			Lenient:  ctx.Bool(llvmtypes.PartialOption.Name),
 			Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"complex"}},
 			Types:    llvmtypes.New(llvmtypes.IndexBitsOf(op)),
 			Patterns: Patterns(ctx.String(rangeOption) == improved),

@@ -24,10 +24,12 @@ var Pass = &pass.Pass{
 	Name:    "convert-func-to-llvm",
 	Summary: "convert func ops to the LLVM dialect",
 	Doc:     doc,
+	Lowers:  []string{"func"},
 	Options: []pass.Option{
 		{Name: bareOption, Kind: pass.Bool, Summary: "pass and return a memref as one pointer; its type must say the rest"},
 		WrapperOption,
 		llvmtypes.IndexOption,
+		llvmtypes.PartialOption,
 	},
 	Run: run,
 }
@@ -58,6 +60,7 @@ func run(ctx *pass.Context, op *ir.Operation) {
 		return
 	}
 	conv := &convert.Conversion{
+		Lenient:  ctx.Bool(llvmtypes.PartialOption.Name),
 		Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"func"}},
 		Types:    types,
 		Patterns: patterns,

@@ -21,13 +21,15 @@ var Pass = &pass.Pass{
 	Name:    "convert-index-to-llvm",
 	Summary: "convert index ops to the LLVM dialect",
 	Doc:     doc,
-	Options: []pass.Option{llvmtypes.IndexOption},
+	Lowers:  []string{"index"},
+	Options: []pass.Option{llvmtypes.IndexOption, llvmtypes.PartialOption},
 	Run: func(ctx *pass.Context, op *ir.Operation) {
 		types, ok := llvmtypes.FromOption(ctx, op)
 		if !ok {
 			return
 		}
 		conv := &convert.Conversion{
+			Lenient:  ctx.Bool(llvmtypes.PartialOption.Name),
 			Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"index"}},
 			Types:    types,
 			Patterns: Patterns(),

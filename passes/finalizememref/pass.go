@@ -24,9 +24,11 @@ var Pass = &pass.Pass{
 	Name:    "finalize-memref-to-llvm",
 	Summary: "convert memref ops to the LLVM dialect",
 	Doc:     doc,
+	Lowers:  []string{"memref"},
 	Options: []pass.Option{
 		{Name: alignedAllocOption, Kind: pass.Bool, Summary: "allocate with aligned_alloc rather than malloc"},
 		llvmtypes.IndexOption,
+		llvmtypes.PartialOption,
 		{Name: genericOption, Kind: pass.Bool, Summary: "call _mlir_memref_to_llvm_alloc and the like rather than malloc and free"},
 	},
 	Run: run,
@@ -39,6 +41,7 @@ func run(ctx *pass.Context, op *ir.Operation) {
 	}
 	Fold(op)
 	conv := &convert.Conversion{
+		Lenient: ctx.Bool(llvmtypes.PartialOption.Name),
 		Target: convert.Target{
 			Legal:   []string{"llvm", memref.AllocaScopeReturn.Name, memref.AtomicYield.Name}, // go with the op around them
 			Illegal: []string{"memref"},

@@ -15,6 +15,7 @@ var Pass = &pass.Pass{
 	Name:    "lower-abi",
 	Summary: "lower abi and c ops to the LLVM dialect",
 	Doc:     doc,
+	Lowers:  []string{"abi", "c"},
 	Anchor:  "builtin.module",
 	Run:     run,
 }

@@ -16,6 +16,7 @@ var Pass = &pass.Pass{
 	Name:    "reconcile-unrealized-casts",
 	Summary: "remove the casts between types that cancel each other",
 	Doc:     doc,
+	Lowers:  []string{ir.UnrealizedCastOp.Name},
 	Run:     run,
 }
 

@@ -1,6 +1,8 @@
 package llvmir
 
 import (
+	"strings"
+
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -41,39 +43,30 @@ const (
 	ErrVersion diag.ID = "llvm-version"
 )
 
-// missing names the pass that lowers the ops of a dialect.
-var missing = map[string]string{
-	"abi":     "lower-abi",
-	"arith":   "convert-arith-to-llvm",
-	"c":       "emit-abi",
-	"cf":      "convert-cf-to-llvm",
-	"func":    "convert-func-to-llvm",
-	"memref":  "finalize-memref-to-llvm",
-	"builtin": "reconcile-unrealized-casts",
-}
-
 // notLowered reports an op that the translation does not know.
 func (t *translator) notLowered(o *ir.Operation) {
+	pass := ""
+	if t.opts.LoweredBy != nil {
+		pass = t.opts.LoweredBy(o.Name())
+	}
+	id, problem := ErrNotLowered, "has no translation to LLVM IR"
 	if o.Is(ir.UnrealizedCastOp) {
-		t.r.Errorf(o, ErrUnrealizedCast, "is left over; run %s after all conversions", missing["builtin"])
-		return
+		id, problem = ErrUnrealizedCast, "is left over"
 	}
 	dialect := dialectOf(o.Name())
-	switch pass := missing[dialect]; {
+	switch {
 	case dialect == "llvm":
 		t.r.Errorf(o, ErrNotLowered, "cannot be translated to LLVM IR here")
-	case pass == "" || dialect == "builtin":
-		t.r.Errorf(o, ErrNotLowered, "has no translation to LLVM IR; no pass lowers dialect '%s'", dialect)
+	case pass != "" && id == ErrUnrealizedCast:
+		t.r.Errorf(o, id, "%s; run %s after all conversions", problem, pass)
+	case pass != "":
+		t.r.Errorf(o, id, "%s; run %s first", problem, pass)
 	default:
-		t.r.Errorf(o, ErrNotLowered, "has no translation to LLVM IR; run %s first", pass)
+		t.r.Errorf(o, id, "%s; no pass lowers dialect '%s'", problem, dialect)
 	}
 }
 
 func dialectOf(name string) string {
-	for i := range len(name) {
-		if name[i] == '.' {
-			return name[:i]
-		}
-	}
-	return name
+	dialect, _, _ := strings.Cut(name, ".")
+	return dialect
 }

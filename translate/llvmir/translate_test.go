@@ -19,6 +19,8 @@ import (
 	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
@@ -326,7 +328,8 @@ func TestLeftovers(t *testing.T) {
 		if len(diags) > 0 {
 			t.Fatalf("%s: %v", c.text, diags)
 		}
-		out, diags := llvmir.Translate(m, llvmir.Options{})
+		known := &pass.Registry{Passes: passes.All}
+		out, diags := llvmir.Translate(m, llvmir.Options{LoweredBy: known.LoweredBy})
 		if out != nil || len(diags) == 0 {
 			t.Errorf("%s: translated", c.text)
 			continue
