@@ -16,6 +16,7 @@ var Pass = &pass.Pass{
 	Name:    "expand-strided-metadata",
 	Summary: "compute the offsets, sizes and strides of views of memrefs",
 	Doc:     doc,
+	Lowers:  []string{"memref.collapse_shape", "memref.expand_shape", "memref.subview"},
 	Run:     run,
 }
 

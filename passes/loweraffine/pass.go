@@ -19,6 +19,7 @@ var Pass = &pass.Pass{
 	Name:    "lower-affine",
 	Summary: "convert affine ops to arith ops",
 	Doc:     doc,
+	Lowers:  []string{"affine"},
 	Run:     run,
 }
 

@@ -91,6 +91,9 @@ func optionsOf(p *pass.Pass, text string) (options []pass.Setting, flag string) 
 		name, value, _ := strings.Cut(given, "=")
 		options = append(options, pass.Setting{Name: name, Value: value})
 	}
+	if strings.Contains(text, "--allow-partial") { // what mlir-opt always does
+		options = append(options, pass.Setting{Name: "allow-partial", Value: "true"})
+	}
 	return options, flag
 }
 
