@@ -5,6 +5,7 @@ import (
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
 	"github.com/abi-opt/abi-opt/pass"
 )
 
@@ -46,7 +47,7 @@ func checkInterfaceName(ctx *pass.Context, f *ir.Operation) {
 // attrProblem says what is wrong with the attributes of a func.func, or "".
 func attrProblem(op *ir.Operation) string {
 	linkage, readnone := op.Attr(linkageAttr), op.Attr(readnoneAttr)
-	_, isLinkage := linkage.(llvm.LinkageAttr)
+	kind, isLinkage := linkage.(llvm.LinkageAttr)
 	switch {
 	case linkage != nil && !isLinkage:
 		return "has an attribute 'llvm.linkage' that is not a #llvm.linkage<...>"
@@ -56,8 +57,72 @@ func attrProblem(op *ir.Operation) string {
 		return "passes a memref as llvm.byval or llvm.byref, which only a pointer can be"
 	case ciface.Wanted(op) && isVariadic(op):
 		return "is variadic, which a C interface is not supported for"
+	case isLinkage:
+		return linkageProblem(kind, ir.IsDeclaration(op), ciface.Wanted(op))
 	}
 	return ""
+}
+
+// linkageProblem says why a function cannot have a linkage, or "". A declaration
+// with a C interface gets a body, and a linkage with it.
+func linkageProblem(l llvm.LinkageAttr, declaration, hasInterface bool) string {
+	switch {
+	case l == llvm.Common, l == llvm.Appending:
+		return "cannot have '" + l.String() + "' linkage, which is for variables"
+	case declaration && l != llvm.External && l != llvm.ExternWeak && !hasInterface:
+		return "must have 'external' or 'extern_weak' linkage, as it is defined elsewhere"
+	case !declaration && l == llvm.ExternWeak:
+		return "has a body, and cannot have 'extern_weak' linkage"
+	}
+	return ""
+}
+
+// checkSignature reports what the function of LLVM could not be: types that no
+// parameter or result has, and attributes that do not fit theirs.
+func checkSignature(rw *convert.Rewriter, op *ir.Operation, s *signature, t *llvm.FunctionType) bool {
+	if !llvm.IsCompatible(t) {
+		rw.Errorf(errSignature, "has %s, which LLVM has no counterpart of", s.incompatible())
+		return false
+	}
+	ok := true
+	check := func(d *ir.DictAttr, t ir.Type, result bool) {
+		if d == nil {
+			return
+		}
+		for _, a := range convertTyped(rw, d).Entries {
+			if problem := llvm.ArgProblem(a, t, result); problem != "" {
+				rw.Errorf(errAttribute, "has an attribute that cannot be there: \"%s\" %s", a.Name, problem)
+				ok = false
+			}
+		}
+	}
+	for i := range s.args {
+		value := s.args[i].value
+		if s.args[i].memref != nil {
+			value = llvm.Ptr
+		}
+		check(ir.DictAt(op, ir.ArgAttrs, i), value, false)
+	}
+	if len(s.results) == 1 {
+		check(ir.DictAt(op, ir.ResAttrs, 0), t.Result, true)
+	}
+	return ok
+}
+
+// incompatible names the first argument or result that no function of LLVM can
+// have.
+func (s *signature) incompatible() string {
+	for i := range s.args {
+		if !llvm.IsCompatible(llvm.Func(llvm.Void, false, s.args[i].value)) {
+			return "an argument of type '" + s.args[i].source.String() + "'"
+		}
+	}
+	for i := range s.results {
+		if !llvm.IsCompatible(llvm.Func(s.results[i].value, false)) {
+			return "a result of type '" + s.results[i].source.String() + "'"
+		}
+	}
+	return "results of types that cannot stand in a struct"
 }
 
 func isMemRef(t ir.Type) bool {

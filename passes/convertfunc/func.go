@@ -36,8 +36,12 @@ func (l *lowering) function(rw *convert.Rewriter, op *ir.Operation) bool {
 	if s == nil {
 		return false
 	}
+	to := llvm.Func(s.result(), isVariadic(op), s.params()...)
+	if !checkSignature(rw, op, s, to) {
+		return false
+	}
 	b := llvm.NewBuilder(&rw.Builder)
-	f := b.NewFunc(op.StringAttr(ir.SymName), llvm.Func(s.result(), isVariadic(op), s.params()...))
+	f := b.NewFunc(op.StringAttr(ir.SymName), to)
 	copyAttrs(op, f)
 	f.SetAttr(ir.ArgAttrs, argAttrs(rw, op, s))
 	f.SetAttr(ir.ResAttrs, resultAttrs(op, len(s.results)))

@@ -77,3 +77,52 @@ func.func private @f(memref<8xf32, affine_map<(d0) -> (d0 floordiv 2)>>)
 
 // expected-error @+1 {{'func.func' op passes a memref as llvm.byval or llvm.byref, which only a pointer can be}}
 func.func private @f(memref<4xf32> {llvm.byval = f32})
+
+// -----
+
+// expected-error @+1 {{'func.func' op has an argument of type '!llvm.func<void ()>', which LLVM has no counterpart of}}
+func.func private @f(!llvm.func<void ()>)
+
+// -----
+
+// expected-error @+1 {{'func.func' op has an argument of type 'i0', which LLVM has no counterpart of}}
+func.func private @f(i32, i0)
+
+// -----
+
+// expected-error @+1 {{'func.func' op has a result of type '!llvm.func<void ()>', which LLVM has no counterpart of}}
+func.func private @f() -> !llvm.func<void ()>
+
+// -----
+
+// expected-error @+1 {{'func.func' op has an attribute that cannot be there: "llvm.signext" attribute attached to non-integer LLVM type}}
+func.func private @f(memref<4xf32> {llvm.signext})
+
+// -----
+
+// expected-error @+1 {{'func.func' op has an attribute that cannot be there: "llvm.noalias" should be a unit attribute}}
+func.func private @f(memref<4xf32> {llvm.noalias = true})
+
+// -----
+
+// expected-error @+1 {{'func.func' op has an attribute that cannot be there: "llvm.readonly" is not a valid result attribute}}
+func.func private @f() -> (i32 {llvm.readonly})
+
+// -----
+
+// expected-error @+1 {{'func.func' op must have 'external' or 'extern_weak' linkage, as it is defined elsewhere}}
+func.func private @f() attributes {llvm.linkage = #llvm.linkage<internal>}
+
+// -----
+
+// expected-error @+1 {{'func.func' op has a body, and cannot have 'extern_weak' linkage}}
+func.func @f() attributes {llvm.linkage = #llvm.linkage<extern_weak>} {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{'func.func' op cannot have 'common' linkage, which is for variables}}
+func.func @f() attributes {llvm.linkage = #llvm.linkage<common>} {
+  return
+}
