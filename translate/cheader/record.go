@@ -90,7 +90,7 @@ func (h *header) members(w *strings.Builder, t *c.RecordType, name, indent strin
 	for i := range t.Fields {
 		f := &t.Fields[i]
 		if inner, ok := f.Type.(*c.RecordType); ok && f.Name == "" {
-			more, err := h.anonymous(w, inner, f, name, indent)
+			more, err := h.anonymous(w, inner, f, t.Pack, name, indent)
 			if err != nil {
 				return "", err
 			}
@@ -115,14 +115,23 @@ func (h *header) members(w *strings.Builder, t *c.RecordType, name, indent strin
 	return needs, nil
 }
 
-// anonymous writes an anonymous member: its type stands in its place.
-func (h *header) anonymous(w *strings.Builder, t *c.RecordType, f *c.Field, name, indent string) (string, error) {
-	if t.NonTrivial || t.Pack != 0 {
-		return "", errors.New("an anonymous member has no pragma and no functions of its own")
+// anonymous writes an anonymous member of a record with the pragma around: its
+// type stands in its place.
+func (h *header) anonymous(w *strings.Builder, t *c.RecordType, f *c.Field, around int64, name, indent string) (string, error) {
+	if t.NonTrivial {
+		return "", errors.New("the functions that make a C++ record nontrivial are not known")
 	}
 	kind := "struct"
 	if t.Union {
 		kind = "union"
+	}
+	if t.Pack != around { // the pragma of the record around it is not its own
+		packing := ""
+		if t.Pack != 0 {
+			packing = fmt.Sprint(t.Pack)
+		}
+		fmt.Fprintf(w, "#pragma pack(push)\n#pragma pack(%s)\n", packing)
+		defer w.WriteString("#pragma pack(pop)\n")
 	}
 	w.WriteString(indent + kind + " {\n")
 	needs, err := h.members(w, t, name, indent+"  ")
