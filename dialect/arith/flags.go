@@ -48,6 +48,10 @@ var fastMathFlags = ir.AttrFlags[FastMath](ir.Flags{
 	Sep:      ",",
 })
 
+// IsFastMath restricts an attribute of an op to fast-math flags, for the ops of
+// other dialects that have them.
+var IsFastMath = fastMathFlags.Is()
+
 var overflowFlags = ir.AttrFlags[Overflow](ir.Flags{
 	Mnemonic: "overflow",
 	Desc:     "Integer overflow arith flags",

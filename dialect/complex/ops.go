@@ -94,20 +94,11 @@ func complexOf(t ir.Type) ir.Type {
 	return nil
 }
 
-// fastMath are the liberties that the arithmetic may take, those of arith.
-var fastMath = ir.AttrFlags[arith.FastMath](ir.Flags{
-	Mnemonic: "fastmath",
-	Desc:     "Floating point fast math flags",
-	Names:    []string{"reassoc", "nnan", "ninf", "nsz", "arcp", "contract", "afn"},
-	All:      "fast",
-	Sep:      ",",
-})
-
 // FastMathAttr is the attribute of most ops that says which liberties they may
 // take.
 const FastMathAttr = "fastmath"
 
-var fastMathField = ir.AttrField{Name: FastMathAttr, Default: arith.FastMath(0), Kept: true, Is: fastMath.Is()}
+var fastMathField = ir.AttrField{Name: FastMathAttr, Default: arith.FastMath(0), Kept: arith.FastMath(0), Is: arith.IsFastMath}
 
 const withFastMath = " (`fastmath` `` $fastmath^)? attr-dict `:` "
 
