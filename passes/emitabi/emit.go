@@ -39,7 +39,10 @@ func (e *emitter) decide(o *ir.Operation, t *ir.FunctionType, variadic bool, fix
 }
 
 // found are the ops of a module that depend on the convention.
-type found struct{ funcs, calls, vaArgs []*ir.Operation }
+type found struct {
+	funcs, calls, vaArgs []*ir.Operation
+	others               []*ir.Operation // functions of other dialects that have a body
+}
 
 func find(module *ir.Operation) (f found) {
 	module.Walk(func(o *ir.Operation) ir.WalkResult {
@@ -50,6 +53,10 @@ func find(module *ir.Operation) (f found) {
 			f.calls = append(f.calls, o)
 		case c.VAArgOp:
 			f.vaArgs = append(f.vaArgs, o)
+		default:
+			if o.Has(ir.FunctionLike) && !ir.IsDeclaration(o) {
+				f.others = append(f.others, o)
+			}
 		}
 		return ir.Advance
 	})
@@ -70,6 +77,11 @@ func (e *emitter) rewrite(f found) {
 	}
 	for _, o := range f.funcs {
 		e.function(o)
+	}
+	// LLVM passes a vector in as many registers as the features have it: a
+	// function that calls another has to have the same.
+	for _, o := range f.others {
+		o.SetAttr(llvm.TargetFeaturesAttr, e.targetFeatures(o))
 	}
 }
 
