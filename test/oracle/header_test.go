@@ -24,7 +24,7 @@ func TestHeaders(t *testing.T) {
 		g := NewGenerator(seed)
 		g.Plain = compiler[0] == "gcc"
 		module := ir.NewModule(nil)
-		b := ir.AtEnd(module.Region(0).First())
+		b := c.NewBuilder(ir.AtEnd(module.Region(0).First()))
 		table, asserts, known := layout.NewTable(), NewCWriter(), NewCWriter()
 		for i := range setting("ABI_OPT_ORACLE_N", 300) {
 			r, ok := g.Record(g.IntN(3)).(*c.RecordType)
@@ -32,10 +32,8 @@ func TestHeaders(t *testing.T) {
 				continue
 			}
 			known.Type(r)
-			f := c.NewFunc(fmt.Sprintf("f%d", i), []ir.Type{r}, nil)
-			b.Insert(f)
-			end := ir.AtEnd(c.AddEntry(f))
-			c.Return(end)
+			f := b.NewFunc(fmt.Sprintf("f%d", i), nil, r)
+			c.NewBuilder(ir.AtEnd(c.AddEntry(f))).Return()
 		}
 		for _, r := range known.Records {
 			if isPackedApart(r) {
