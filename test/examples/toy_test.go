@@ -32,3 +32,9 @@ func TestToy(t *testing.T) {
 	}
 	run(t, goCommand, "-C", module, "test", "./...")
 }
+
+// TestHL runs the tests of another module, whose dialect says which C types its
+// types are, and whose pass lowers the abi ops otherwise than lower-abi.
+func TestHL(t *testing.T) {
+	run(t, tools.Need(t, "go"), "-C", "../../examples/hl", "test", "./...")
+}
