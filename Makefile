@@ -65,7 +65,7 @@ fuzz: ## run every fuzz target for FUZZTIME (20s)
 bench: ## run the benchmarks named by BENCH (all)
 	go test -run '^$$' -bench '$(BENCH)' -benchmem ./...
 
-# N and SEED are for the two targets below; each has a number of its own.
+# N and SEED are for the targets below; each has a number of its own.
 SEED ?= 1
 
 .PHONY: oracle
@@ -86,3 +86,14 @@ oracle-large: tools ## compare more random inputs of SEED (2) with clang, gcc an
 oracle-large: SEED = 2
 LARGE = ABI_OPT_ORACLE_N=4000 ABI_OPT_RUN_N=100 ABI_OPT_DATALAYOUT_N=5000 \
 	ABI_OPT_ORACLE_SEED=$(SEED) ABI_OPT_RUN_SEED=$(SEED) ABI_OPT_DATALAYOUT_SEED=$(SEED)
+
+.PHONY: abi-mutations
+abi-mutations: ## change emitted abi modules in N (10000) random ways from SEED (1): each is refused or means the same
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_MUTATIONS=$(or $(N),10000) ABI_OPT_ORACLE_SEED=$(SEED) \
+		go test -count=1 -timeout 0 -v -run '^TestMutations$$' ./passes/verifyabi
+
+PKGS ?= ./classify ./classify/x86_64 ./layout ./dialect/abi ./dialect/c ./passes/emitabi/... ./passes/lowerabi ./passes/verifyabi ./translate/llvmir ./ir
+
+.PHONY: mutants
+mutants: ## make N (300) small mistakes from SEED (1) in the code of PKGS and see whether the tests notice
+	go run ./internal/mutate -seed $(SEED) -n $(or $(N),300) $(PKGS)

@@ -1,0 +1,19 @@
+// Command mutate tells how well the tests notice mistakes. It makes small
+// mistakes in the code of some packages, one at a time, and runs the tests:
+//
+//	go run ./internal/mutate -seed 7 -n 300 ./classify/... ./layout
+//
+// A mistake is a condition turned or ignored, a boundary or number moved, a
+// statement, a case or a field dropped, arguments swapped, a text changed, a
+// function that returns at once. Those that no test notices are printed.
+//
+// All mutants go into one build, through go's -overlay: each mistake is there
+// behind a question to package mutant whether it is on, which the environment
+// answers. So nothing is compiled twice. A first run of each test binary writes
+// down which mutants it reaches; a mutant is tried only with those: first with
+// the tests of its own package, then with test/lit, then with the other mutated
+// packages and those of -also, the fast ones first.
+//
+// Tests run without the compilers they are compared with elsewhere: what only
+// such a comparison notices counts as not noticed.
+package main

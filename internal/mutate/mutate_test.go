@@ -1,0 +1,106 @@
+package main
+
+import (
+	"fmt"
+	"go/parser"
+	"go/token"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const sample = `package p
+
+import "fmt"
+
+var table = []row{{name: "a", n: 1}}
+
+func f(a, b int, list []string) (int, error) {
+	if a < b && !done {
+		return g(a, b), nil
+	}
+	switch a {
+	case 7:
+		count++
+	default:
+		a = b - 1
+	}
+	for i := 0; i < b; i++ {
+	}
+	fmt.Println("text", true)
+	return a + b, nil
+}
+`
+
+// What is found in the sample, by line and kind.
+func TestFind(t *testing.T) {
+	ms, err := find("p.go", sample)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]int{}
+	for _, m := range ms {
+		got[fmt.Sprintf("%d %s", m.line, m.kind)]++
+	}
+	for _, want := range []string{
+		"5 text changed", "5 number moved", "5 field dropped",
+		"7 returns at once", "8 condition turned", "8 condition never holds", "8 condition always holds",
+		"8 boundary moved", "8 left condition dropped", "8 right condition dropped",
+		"9 statement deleted", "9 arguments swapped", "12 case emptied", "13 statement deleted",
+		"15 statement deleted", "15 sign turned", "15 number moved", "17 boundary moved", "19 boolean turned", "19 text changed", "20 sign turned",
+	} {
+		if got[want] == 0 {
+			t.Errorf("not found: %s", want)
+		}
+	}
+	if got["3 text changed"] > 0 || got["17 statement deleted"] > 0 {
+		t.Error("an import is mutated, or the head of a loop")
+	}
+}
+
+// Each mutation leaves Go, on the same lines, that asks for the mutant once or
+// more.
+func TestApply(t *testing.T) {
+	ms, err := find("p.go", sample)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, m := range ms {
+		m.id = 100 + i
+		text := apply(sample, []*mutation{m})
+		if _, err := parser.ParseFile(token.NewFileSet(), "p.go", text, 0); err != nil {
+			t.Errorf("%s: %v\n%s", m, err, text)
+		}
+		if !strings.Contains(text, fmt.Sprintf("(%d", m.id)) {
+			t.Errorf("%s: the mutant is not asked for\n%s", m, text)
+		}
+		if lastLine(text) != lastLine(sample) {
+			t.Errorf("%s: the lines have moved\n%s", m, text)
+		}
+	}
+	kept := withoutOverlaps(slices.Clone(ms))
+	text := apply(sample, kept)
+	if _, err := parser.ParseFile(token.NewFileSet(), "p.go", text, 0); err != nil || len(kept) < 8 {
+		t.Errorf("%d together: %v\n%s", len(kept), err, text)
+	}
+}
+
+// lastLine is the number of the line of the last return.
+func lastLine(text string) int {
+	return strings.Count(text[:strings.LastIndex(text, "nil")], "\n")
+}
+
+// What does not compile is left out by the line of its error.
+func TestDrop(t *testing.T) {
+	b := &build{
+		sources:  map[string]string{"/m/p.go": sample},
+		original: map[string]string{"0.go": "/m/p.go"},
+		mutations: []*mutation{
+			{file: "/m/p.go", line: 8}, {file: "/m/p.go", line: 15}, {file: "/m/q.go", line: 15},
+		},
+	}
+	b.drop("# p\n/tmp/x/0.go:15:3: cannot use mutant.Add\n/tmp/x/0.go:21:1: missing return\n")
+	if len(b.mutations) != 1 || b.mutations[0].file != "/m/q.go" {
+		t.Errorf("left: %v", b.mutations)
+	}
+}

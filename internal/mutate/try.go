@@ -1,0 +1,156 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"slices"
+	"sort"
+	"strings"
+	"time"
+
+	"github.com/abi-opt/abi-opt/internal/mutate/mutant"
+)
+
+// test is the compiled tests of a package, with what a run of them showed.
+type test struct {
+	pkg
+	binary  string
+	reaches map[int]bool
+	took    time.Duration
+}
+
+// tests compiles the tests of packages, and runs them to see which mutants they
+// reach.
+func (b *build) tests(patterns []string) ([]*test, error) {
+	packages, err := list(patterns)
+	if err != nil {
+		return nil, err
+	}
+	packages = slices.DeleteFunc(packages, func(p pkg) bool {
+		found, _ := filepath.Glob(filepath.Join(p.dir, "*_test.go"))
+		return len(found) == 0
+	})
+	args := []string{"-c", "-vet=off", "-overlay", b.overlay(), "-o", b.dir + string(filepath.Separator)}
+	for _, p := range packages {
+		args = append(args, p.path)
+	}
+	if _, err := goTool("test", args...); err != nil {
+		return nil, err
+	}
+	var ts []*test
+	for _, p := range packages {
+		t := &test{pkg: p, binary: filepath.Join(b.dir, path.Base(p.path)+".test"), reaches: map[int]bool{}}
+		if err := t.reach(filepath.Join(b.dir, "reached")); err != nil {
+			return nil, fmt.Errorf("%s fails without a mutant: %w", p.path, err)
+		}
+		ts = append(ts, t)
+	}
+	sort.Slice(ts, func(i, j int) bool { return ts[i].took < ts[j].took })
+	return ts, nil
+}
+
+// reach runs the tests without a mutant and notes what they reach.
+func (t *test) reach(log string) error {
+	os.Remove(log)
+	start := time.Now()
+	if out, err := t.run(10*time.Minute, mutant.ReachedEnv+"="+log); err != nil {
+		return fmt.Errorf("%w\n%s", err, out)
+	}
+	t.took = time.Since(start)
+	text, _ := os.ReadFile(log)
+	for line := range strings.Lines(string(text)) {
+		id := 0
+		if _, err := fmt.Sscan(line, &id); err == nil {
+			t.reaches[id] = true
+		}
+	}
+	return nil
+}
+
+// run runs the tests, without the tools outside of this module.
+func (t *test) run(limit time.Duration, env string) (string, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, "/bin/sh", "-c", `ulimit -v 12000000; exec "$0" "$@"`, t.binary, "-test.failfast", "-test.short")
+	cmd.Dir = t.dir
+	cmd.Env = []string{env, "PATH=/nonexistent", "HOME=" + os.TempDir(), "TMPDIR=" + os.TempDir(), "ABI_OPT_ORACLE_SEED=1"}
+	out, err := cmd.CombinedOutput()
+	return string(out), err
+}
+
+// score counts the mutants of a package.
+type score struct{ noticed, survived int }
+
+// try runs the tests with each mutant on, until one notices it.
+func (b *build) try(tests []*test) {
+	scores := map[string]*score{}
+	var survivors []string
+	for _, m := range b.mutations {
+		dir := filepath.Dir(m.file)
+		s := scores[dir]
+		if s == nil {
+			s = &score{}
+			scores[dir] = s
+		}
+		if by, reached := notice(m, tests); by != "" {
+			s.noticed++
+		} else {
+			s.survived++
+			line := m.String()
+			if !reached {
+				line += " (no test reaches it)"
+			}
+			survivors = append(survivors, line)
+			fmt.Println("SURVIVED", line)
+		}
+	}
+	report(scores, survivors)
+}
+
+// notice returns the package whose tests notice the mutant, if any do.
+func notice(m *mutation, tests []*test) (by string, reached bool) {
+	own := filepath.Dir(m.file)
+	ordered := slices.Clone(tests)
+	slices.SortStableFunc(ordered, func(a, b *test) int { return rank(b, own) - rank(a, own) })
+	for _, t := range ordered {
+		if !t.reaches[m.id] {
+			continue
+		}
+		reached = true
+		if _, err := t.run(5*t.took+20*time.Second, fmt.Sprintf("%s=%d", mutant.OnEnv, m.id)); err != nil {
+			return t.path, true
+		}
+	}
+	return "", reached
+}
+
+// rank puts the package's own tests first, and the tests in text next.
+func rank(t *test, own string) int {
+	switch {
+	case t.dir == own:
+		return 2
+	case strings.HasSuffix(t.path, "/test/lit"):
+		return 1
+	}
+	return 0
+}
+
+func report(scores map[string]*score, survivors []string) {
+	dirs := make([]string, 0, len(scores))
+	noticed, all := 0, 0
+	for dir, s := range scores {
+		dirs = append(dirs, dir)
+		noticed += s.noticed
+		all += s.noticed + s.survived
+	}
+	sort.Strings(dirs)
+	fmt.Println()
+	for _, dir := range dirs {
+		fmt.Printf("%4d of %4d noticed  %s\n", scores[dir].noticed, scores[dir].noticed+scores[dir].survived, dir)
+	}
+	fmt.Printf("%4d of %4d noticed, %.1f %%; %d survived\n", noticed, all, 100*float64(noticed)/float64(max(all, 1)), len(survivors))
+}
