@@ -76,6 +76,14 @@ func TestManySiblings(t *testing.T) {
 	}
 }
 
+// The limit is on pipelines inside each other; side by side there may be many.
+func TestManyPipelinesSideBySide(t *testing.T) {
+	text := "builtin.module(" + strings.Repeat("func.func(nothing),", 4*maxNesting) + "nothing)"
+	if _, ds := testRegistry.Parse(text); len(ds) > 0 {
+		t.Error(ds)
+	}
+}
+
 func TestParseErrors(t *testing.T) {
 	tests := []struct {
 		text   string

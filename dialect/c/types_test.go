@@ -113,7 +113,7 @@ var invalid = []struct{ text, at, id, msg string }{
 	{`!c.array<9223372036854775808 x si32>`, `         ^`, "c-size-overflow", "does not fit"},
 	{`!c.struct<{a: si32, b: f32, a: f64}>`, `                            ^`, "c-field-name", `two members "a"`},
 	{`!c.struct<{a: si32, : !c.struct<{a: f32}>}>`, `                      ^`, "c-field-name", `two members "a"`},
-	{`!c.struct<{: si32}>`, `             ^`, "c-field-name", "without a name"},
+	{`!c.struct<{: si32}>`, `             ^`, "c-field-name", "a member without a name is a record or a bit-field"},
 	{`!c.struct<{x: si32}, transparent>`, `          ^`, "c-record", "only a union"},
 	{`!c.struct<{x: si32}, nontrivial>`, `          ^`, "c-record", "only a cxx"},
 	{`!c.struct<{x si32}>`, `           ^`, "c-type-syntax", "unexpected token"},

@@ -17,3 +17,11 @@ func.func @f(%t: tensor<4xi32>, %v: vector<[4]x4xi32>, %f8: f8E5M2, %h: bf16) {
   %4 = arith.scaling_extf %h, %h : bf16, bf16 to f32
   return
 }
+
+// LLVM's multiplication with both halves is on vectors of one dimension.
+// CHECK-LABEL: func.func @both_halves
+func.func @both_halves(%a: vector<2x2xi32>) -> (vector<2x2xi32>, vector<2x2xi32>) {
+  // CHECK-NEXT: arith.mulsi_extended %a, %a : vector<2x2xi32>
+  %l, %h = arith.mulsi_extended %a, %a : vector<2x2xi32>
+  return %l, %h : vector<2x2xi32>, vector<2x2xi32>
+}
