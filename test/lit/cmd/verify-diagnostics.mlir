@@ -8,7 +8,7 @@
 // PLAIN-NEXT: {{^}}       ^~~~~~~~~~~~
 // JSON: {"severity":"error","id":"op-operands","file":"{{.*}}verify-diagnostics.mlir","line":{{[0-9]+}},"column":8,"length":12,"message":"'arith.addi' op expected 2 operands, but found 0"}
 func.func @f() {
-  // expected-error@+1 {{op expected 2 operands, but found 0}}
+  // expected-error@+1 {{op expected 2 operands, but found 0}} [op-operands]
   %0 = "arith.addi"() : () -> i32
   return
 }
@@ -17,4 +17,4 @@ func.func @f() {
 
 // expected-note@below {{see existing symbol definition here}}
 func.func private @g()
-func.func private @g() // expected-error-re {{redefinition of symbol named '{{[a-z]}}'}}
+func.func private @g() // expected-error-re {{redefinition of symbol named '{{[a-z]}}'}} [symbol-redefinition]

@@ -2,7 +2,7 @@
 // RUN: abi-opt --allow-unregistered-dialect --split-input-file --verify-diagnostics %s
 
 func.func @later() {
-  // expected-error@+1 {{operand #0 does not dominate this use}}
+  // expected-error@+1 {{operand #0 does not dominate this use}} [dominance]
   "t.use"(%a) : (i32) -> ()
   // expected-note@+1 {{operand defined here (op in the same block)}}
   %a = "t.def"() : () -> i32
@@ -18,7 +18,7 @@ func.func @one_way_only(%c: i1) {
   %a = "t.def"() : () -> i32
   cf.br ^right
 ^right:
-  // expected-error@+1 {{operand #0 does not dominate this use}}
+  // expected-error@+1 {{operand #0 does not dominate this use}} [dominance]
   "t.use"(%a) : (i32) -> ()
   return
 }
@@ -31,7 +31,7 @@ func.func @argument(%c: i1, %x: i32) {
 ^left(%a: i32):
   cf.br ^right
 ^right:
-  // expected-error@+1 {{operand #1 does not dominate this use}}
+  // expected-error@+1 {{operand #1 does not dominate this use}} [dominance]
   "t.use"(%c, %a) : (i1, i32) -> ()
   return
 }
@@ -41,7 +41,7 @@ func.func @argument(%c: i1, %x: i32) {
 func.func @own_region() {
   // expected-note@+1 {{operand defined here (op in a parent region)}}
   %a = "t.op"() ({
-    // expected-error@+1 {{operand #0 does not dominate this use}}
+    // expected-error@+1 {{operand #0 does not dominate this use}} [dominance]
     "t.use"(%a) : (i32) -> ()
   }) : () -> i32
   return

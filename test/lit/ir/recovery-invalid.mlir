@@ -3,13 +3,13 @@
 // missed later.
 // RUN: abi-opt --allow-unregistered-dialect --verify-diagnostics %s
 
-// expected-error@+1 {{unexpected token "oops"}}
+// expected-error@+1 {{unexpected token "oops"}} [c-type-syntax]
 !bad = !c.struct<oops>
-// expected-error@+1 {{elements literal must be a shaped type}}
+// expected-error@+1 {{elements literal must be a shaped type}} [elements]
 #bad = dense<1> : i32
 
 func.func @in_a_body(%x: i32) -> i32 {
-  // expected-error@+1 {{expected SSA operand}}
+  // expected-error@+1 {{expected SSA operand}} [syntax]
   %y = arith.addi %x, : i32
   return %y : i32
 }
@@ -22,36 +22,36 @@ func.func @with_a_lost_type(%x: !bad) {
 
 module {
   func.func @in_a_module(%x: i32) {
-    // expected-error@+1 {{custom op 'bogus.op' is unknown}}
+    // expected-error@+1 {{custom op 'bogus.op' is unknown}} [unknown-op]
     %z = bogus.op %x
     return
   }
   func.func @undefined() -> i32 {
-    // expected-error@+1 {{use of undeclared SSA value name}}
+    // expected-error@+1 {{use of undeclared SSA value name}} [undefined-value]
     return %q : i32
   }
-  // expected-error@+1 {{integer bitwidth is limited}}
+  // expected-error@+1 {{integer bitwidth is limited}} [type]
   c.func @in_a_signature(%x: i99999999999) {
     c.return
   }
 }
 
-// expected-error@+1 {{expected ')'}}
+// expected-error@+1 {{expected ')'}} [syntax]
 %r = "x.y"( : () -> i32
 // Silent: %r is lost.
 "x.z"(%r) : (i32) -> ()
 
 // A bracket that is not closed is noticed where the next function begins.
 func.func @open_bracket(%x: i32
-// expected-error@+1 {{expected ')'}}
+// expected-error@+1 {{expected ')'}} [syntax]
 func.func @fine() { return }
-// expected-error@+1 {{custom op 'retrun' is unknown}}
+// expected-error@+1 {{custom op 'retrun' is unknown}} [unknown-op]
 func.func @misspelled() { retrun }
 }
 func.func @open_string() {
-  // expected-error@+1 {{expected '"' in string literal}}
+  // expected-error@+1 {{expected '"' in string literal}} [token]
   "x"() {a = "unterminated} : () -> ()
   return
 }
-// expected-error@+1 {{reference to an undefined block '^nowhere'}}
+// expected-error@+1 {{reference to an undefined block '^nowhere'}} [undefined-block]
 func.func @last() { cf.br ^nowhere }

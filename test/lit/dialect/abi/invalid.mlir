@@ -5,7 +5,7 @@
 !P = !c.struct<"P" {a: si32, b: si16, c: ui64}>
 abi.func @lost(%p_0: i64) {
   %p = abi.prologue {
-    // expected-error@+1 {{does not carry byte 8 of}}
+    // expected-error@+1 {{does not carry byte 8 of}} [abi-bytes]
     %0 = abi.direct %p_0 : i64 -> !P
     abi.yield %0 : !P
   } : !P
@@ -17,7 +17,7 @@ abi.func @lost(%p_0: i64) {
 !P = !c.struct<"P" {a: si32, b: si32, c: si32}>
 abi.func @tail_lost(%p_0: i64, %p_1: i16) {
   %p = abi.prologue {
-    // expected-error@+1 {{does not carry byte 10 of}}
+    // expected-error@+1 {{does not carry byte 10 of}} [abi-bytes]
     %0 = abi.direct %p_0, %p_1 {offsets = [0, 8]} : i64, i16 -> !P
     abi.yield %0 : !P
   } : !P
@@ -29,7 +29,7 @@ abi.func @tail_lost(%p_0: i64, %p_1: i16) {
 !P = !c.struct<"P" {a: si64, b: si32}>
 abi.func @twice(%p_0: i64, %p_1: i64) {
   %p = abi.prologue {
-    // expected-error@+1 {{carries bytes 4 to 7 twice, in pieces #0 and #1}}
+    // expected-error@+1 {{carries bytes 4 to 7 twice, in pieces #0 and #1}} [abi-bytes-twice]
     %0 = abi.direct %p_0, %p_1 {offsets = [0, 4]} : i64, i64 -> !P
     abi.yield %0 : !P
   } : !P
@@ -41,7 +41,7 @@ abi.func @twice(%p_0: i64, %p_1: i64) {
 !P = !c.struct<"P" {a: si64, b: si64}>
 abi.func @outside(%p_0: i64, %p_1: i64) {
   %p = abi.prologue {
-    // expected-error@+1 {{piece #1, i64 at offset 16, reaches outside}}
+    // expected-error@+1 {{piece #1, i64 at offset 16, reaches outside}} [abi-piece]
     %0 = abi.direct %p_0, %p_1 {offsets = [0, 16]} : i64, i64 -> !P
     abi.yield %0 : !P
   } : !P
@@ -53,7 +53,7 @@ abi.func @outside(%p_0: i64, %p_1: i64) {
 !P = !c.struct<"P" {a: si64, b: si64}>
 abi.func @offsets(%p_0: i64, %p_1: i64) {
   %p = abi.prologue {
-    // expected-error@+1 {{has 2 pieces, but 1 offsets}}
+    // expected-error@+1 {{has 2 pieces, but 1 offsets}} [abi-offsets]
     %0 = abi.direct %p_0, %p_1 {offsets = [0]} : i64, i64 -> !P
     abi.yield %0 : !P
   } : !P
@@ -62,7 +62,7 @@ abi.func @offsets(%p_0: i64, %p_1: i64) {
 
 // -----
 
-// expected-error@+1 {{argument #0 is taken 0 times by the prologue, not once}}
+// expected-error@+1 {{argument #0 is taken 0 times by the prologue, not once}} [abi-once]
 abi.func @unused(%p_0: i64, %x_0: f64) {
   %x = abi.prologue {
     %0 = abi.direct %x_0 : f64 -> f64
@@ -75,9 +75,9 @@ abi.func @unused(%p_0: i64, %x_0: f64) {
 
 abi.func @extend_wrong(%c_0: i8 {llvm.signext}) {
   %c = abi.prologue {
-    // expected-error@+3 {{extends a si8 with zeros, but it is signed}}
-    // expected-error@+2 {{which has llvm.signext}}
-    // expected-error@+1 {{which lacks llvm.zeroext}}
+    // expected-error@+3 {{extends a si8 with zeros, but it is signed}} [abi-extend]
+    // expected-error@+2 {{which has llvm.signext}} [abi-agree]
+    // expected-error@+1 {{which lacks llvm.zeroext}} [abi-agree]
     %0 = abi.extend %c_0 : i8 -> si8
     abi.yield %0 : si8
   } : si8
@@ -88,7 +88,7 @@ abi.func @extend_wrong(%c_0: i8 {llvm.signext}) {
 
 abi.func @extend_unsaid(%c_0: i8) {
   %c = abi.prologue {
-    // expected-error@+1 {{does not agree with its parameter, which lacks llvm.signext}}
+    // expected-error@+1 {{does not agree with its parameter, which lacks llvm.signext}} [abi-agree]
     %0 = abi.extend signed %c_0 : i8 -> si8
     abi.yield %0 : si8
   } : si8
@@ -100,7 +100,7 @@ abi.func @extend_unsaid(%c_0: i8) {
 !Big = !c.struct<"Big" {a: si64, b: si64, c: si64}>
 abi.func @byval_unsaid(%b_0: !llvm.ptr) {
   %b = abi.prologue {
-    // expected-error@+1 {{does not agree with its parameter, which lacks llvm.byval}}
+    // expected-error@+1 {{does not agree with its parameter, which lacks llvm.byval}} [abi-agree]
     %0 = abi.indirect byval %b_0 {align = 8 : i64} : !llvm.ptr -> !Big
     abi.yield %0 : !Big
   } : !Big
@@ -112,7 +112,7 @@ abi.func @byval_unsaid(%b_0: !llvm.ptr) {
 !Big = !c.struct<"Big" {a: si64, b: si64, c: si64}>
 abi.func @byval_other_type(%b_0: !llvm.ptr {llvm.align = 8 : i64, llvm.byval = !llvm.struct<(i64, i64)>}) {
   %b = abi.prologue {
-    // expected-error@+1 {{but the parameter has llvm.byval(!llvm.struct<(i64, i64)>)}}
+    // expected-error@+1 {{but the parameter has llvm.byval(!llvm.struct<(i64, i64)>)}} [abi-agree]
     %0 = abi.indirect byval %b_0 {align = 8 : i64} : !llvm.ptr -> !Big
     abi.yield %0 : !Big
   } : !Big
@@ -124,7 +124,7 @@ abi.func @byval_other_type(%b_0: !llvm.ptr {llvm.align = 8 : i64, llvm.byval = !
 !Big = !c.struct<"Big" {a: si64, b: si64, c: si64}>
 abi.func @byval_other_align(%b_0: !llvm.ptr {llvm.align = 16 : i64, llvm.byval = !llvm.struct<"struct.Big", (i64, i64, i64)>}) {
   %b = abi.prologue {
-    // expected-error@+1 {{has another alignment than its parameter}}
+    // expected-error@+1 {{has another alignment than its parameter}} [abi-agree]
     %0 = abi.indirect byval %b_0 {align = 8 : i64} : !llvm.ptr -> !Big
     abi.yield %0 : !Big
   } : !Big
@@ -136,8 +136,8 @@ abi.func @byval_other_align(%b_0: !llvm.ptr {llvm.align = 16 : i64, llvm.byval =
 !Big = !c.struct<"Big" {a: si64, b: si64, c: si64}>
 abi.func @byval_integer(%b_0: i64) {
   %b = abi.prologue {
-    // expected-error@+2 {{passes a value in memory at i64, which is not a pointer}}
-    // expected-error@+1 {{does not agree with its parameter, which lacks llvm.byval}}
+    // expected-error@+2 {{passes a value in memory at i64, which is not a pointer}} [abi-indirect]
+    // expected-error@+1 {{does not agree with its parameter, which lacks llvm.byval}} [abi-agree]
     %0 = abi.indirect byval %b_0 {align = 8 : i64} : i64 -> !Big
     abi.yield %0 : !Big
   } : !Big
@@ -149,7 +149,7 @@ abi.func @byval_integer(%b_0: i64) {
 !P = !c.struct<"P" {a: si64}>
 abi.func @ignored() {
   %p = abi.prologue {
-    // expected-error@+1 {{carries nothing of}}
+    // expected-error@+1 {{carries nothing of}} [abi-ignore]
     %0 = abi.ignore : !P
     abi.yield %0 : !P
   } : !P
@@ -161,7 +161,7 @@ abi.func @ignored() {
 abi.func @yields(%x_0: i32) {
   %x = abi.prologue {
     %0 = abi.direct %x_0 : i32 -> si32
-    // expected-error@+1 {{yields 0 values, but abi.prologue has 1 results}}
+    // expected-error@+1 {{yields 0 values, but abi.prologue has 1 results}} [abi-yield]
     abi.yield
   } : si32
   abi.return
@@ -169,10 +169,10 @@ abi.func @yields(%x_0: i32) {
 
 // -----
 
-// expected-error@+1 {{argument #0 is taken 0 times by the prologue, not once}}
+// expected-error@+1 {{argument #0 is taken 0 times by the prologue, not once}} [abi-once]
 abi.func @late_prologue(%x_0: i32) {
   %y = arith.constant 1 : i32
-  // expected-error@+1 {{must be the first op of its function}}
+  // expected-error@+1 {{must be the first op of its function}} [abi-place]
   %x = abi.prologue {
     %0 = abi.direct %x_0 : i32 -> si32
     abi.yield %0 : si32
@@ -183,7 +183,7 @@ abi.func @late_prologue(%x_0: i32) {
 // -----
 
 func.func @outside_abi() {
-  // expected-error@+1 {{expects parent op 'abi.func'}}
+  // expected-error@+1 {{expects parent op 'abi.func'}} [op-parent]
   abi.prologue {
     abi.yield
   }
@@ -204,7 +204,7 @@ abi.func @other_callee(%x_0: i32) {
       %1 = abi.direct %x : si32 -> i32
       abi.yield %1 : i32
     } : i32
-    // expected-error@+1 {{calls @g, but its abi.call_exec @f}}
+    // expected-error@+1 {{calls @g, but its abi.call_exec @f}} [abi-callee]
     %c = abi.call @g(%a) : (i32) -> i32
     %2 = abi.call_rets {
       %3 = abi.direct %c : i32 -> si32
@@ -230,7 +230,7 @@ abi.func @no_extension(%x_0: i32) {
       %1 = abi.direct %y : ui8 -> i8
       abi.yield %1 : i8
     } : i8
-    // expected-error@+1 {{does not agree with @f about llvm.signext of operand #0}}
+    // expected-error@+1 {{does not agree with @f about llvm.signext of operand #0}} [abi-agree]
     abi.call @f(%a) : (i8) -> ()
     abi.yield
   } : (ui8) -> ()
@@ -251,7 +251,7 @@ abi.func @swapped(%p_0: i64, %p_1: i64) {
       %1:2 = abi.direct %p {offsets = [0, 8]} : !P -> i64, i64
       abi.yield %1#0, %1#1 : i64, i64
     } : i64, i64
-    // expected-error@+1 {{must have the results of abi.call_args as operands, in order}}
+    // expected-error@+1 {{must have the results of abi.call_args as operands, in order}} [abi-once]
     abi.call @f(%a#1, %a#0) : (i64, i64) -> ()
     abi.yield
   } : (!P) -> ()
@@ -266,7 +266,7 @@ abi.func @not_carried(%x_0: i32) {
     %0 = abi.direct %x_0 : i32 -> si32
     abi.yield %0 : si32
   } : si32
-  // expected-error@+1 {{must have its operands carried by abi.call_args, each once and in order}}
+  // expected-error@+1 {{must have its operands carried by abi.call_args, each once and in order}} [abi-once]
   abi.call_exec @f(%x) {
     abi.call @f() : () -> ()
     abi.yield
@@ -277,7 +277,7 @@ abi.func @not_carried(%x_0: i32) {
 // -----
 
 abi.func @arguments_swapped(%a_0: i32, %b_0: i32) {
-  // expected-error@+1 {{takes the function's arguments out of order}}
+  // expected-error@+1 {{takes the function's arguments out of order}} [abi-once]
   %a, %b = abi.prologue {
     %0 = abi.direct %b_0 : i32 -> si32
     %1 = abi.direct %a_0 : i32 -> si32
@@ -292,7 +292,7 @@ abi.func @yields_swapped(%a_0: i32, %b_0: i32) {
   %a, %b = abi.prologue {
     %0 = abi.direct %a_0 : i32 -> si32
     %1 = abi.direct %b_0 : i32 -> si32
-    // expected-error@+1 {{must yield the results of the ops before it, each once and in order}}
+    // expected-error@+1 {{must yield the results of the ops before it, each once and in order}} [abi-once]
     abi.yield %1, %0 : si32, si32
   } : si32, si32
   abi.return
@@ -312,7 +312,7 @@ abi.func @results_swapped(%p_0: i64, %p_1: i64) {
       %1:2 = abi.direct %p {offsets = [0, 8]} : !P -> i64, i64
       abi.yield %1#0, %1#1 : i64, i64
     } : i64, i64
-    // expected-error@+1 {{must have its results carried by abi.call_rets, each once and in order}}
+    // expected-error@+1 {{must have its results carried by abi.call_rets, each once and in order}} [abi-once]
     %c:2 = abi.call @f(%a#0, %a#1) : (i64, i64) -> (i64, i64)
     %2 = abi.call_rets {
       %3 = abi.direct %c#1, %c#0 {offsets = [0, 8]} : i64, i64 -> !P
@@ -325,12 +325,12 @@ abi.func @results_swapped(%p_0: i64, %p_1: i64) {
 
 // -----
 
-// expected-error@+1 {{result #0 has type memref<3xf32>, which no register or stack slot carries}}
+// expected-error@+1 {{result #0 has type memref<3xf32>, which no register or stack slot carries}} [abi-func]
 abi.func private @source_result(i32) -> memref<3xf32>
 
 // -----
 
-// expected-error@+1 {{"llvm.align" should be a power of 2}}
+// expected-error@+1 {{"llvm.align" should be a power of 2}} [argument-attribute]
 abi.func private @odd_alignment(!llvm.ptr {llvm.align = 12 : i64})
 
 // -----
@@ -350,7 +350,7 @@ abi.func @result_not_written(%sret: !llvm.ptr {llvm.align = 8 : i64, llvm.sret =
   }
   abi.return
 ^none:
-  // expected-error@+1 {{returns without an epilogue that writes the result to argument #0}}
+  // expected-error@+1 {{returns without an epilogue that writes the result to argument #0}} [abi-once]
   abi.return
 }
 
@@ -365,7 +365,7 @@ abi.func @less_aligned() {
       %0 = abi.indirect sret {align = 8 : i64, slot = !Big} : -> !llvm.ptr
       abi.yield %0 : !llvm.ptr
     } : !llvm.ptr
-    // expected-error@+1 {{does not agree with @aligned about llvm.align of operand #0}}
+    // expected-error@+1 {{does not agree with @aligned about llvm.align of operand #0}} [abi-agree]
     abi.call @aligned(%s) : (!llvm.ptr {llvm.align = 8 : i64, llvm.sret = !llvm.struct<"struct.Big", (array<5 x i64>)>}) -> ()
     %b = abi.call_rets {
       %1 = abi.indirect sret %s {align = 8 : i64} : !llvm.ptr -> !Big

@@ -1,7 +1,7 @@
 // RUN: abi-opt %s --split-input-file --verify-diagnostics
 
 func.func @operands(%i: index) {
-  // expected-error@+1 {{dimension or symbol index mismatch}}
+  // expected-error@+1 {{dimension or symbol index mismatch}} [affine-operands]
   %0 = affine.apply affine_map<(d0, d1) -> (d0 + d1)>(%i)
   return
 }
@@ -9,7 +9,7 @@ func.func @operands(%i: index) {
 // -----
 
 func.func @generic(%i: index) {
-  // expected-error@+1 {{operand count and affine map dimension and symbol count must match}}
+  // expected-error@+1 {{operand count and affine map dimension and symbol count must match}} [affine-operands]
   %0 = "affine.apply"(%i) {map = affine_map<(d0, d1) -> (d0 + d1)>} : (index) -> index
   return
 }
@@ -17,7 +17,7 @@ func.func @generic(%i: index) {
 // -----
 
 func.func @results(%i: index) {
-  // expected-error@+1 {{mapping must produce one value}}
+  // expected-error@+1 {{mapping must produce one value}} [affine-results]
   %0 = affine.apply affine_map<(d0) -> (d0, d0)>(%i)
   return
 }
@@ -25,7 +25,7 @@ func.func @results(%i: index) {
 // -----
 
 func.func @none(%i: index) {
-  // expected-error@+1 {{affine map expect at least one result}}
+  // expected-error@+1 {{affine map expect at least one result}} [affine-results]
   %0 = affine.min affine_map<(d0) -> ()>(%i)
   return
 }
@@ -33,7 +33,7 @@ func.func @none(%i: index) {
 // -----
 
 func.func @kind(%i: index) {
-  // expected-error@+1 {{invalid kind of attribute specified: expected an affine map}}
+  // expected-error@+1 {{invalid kind of attribute specified: expected an affine map}} [affine-results]
   %0 = affine.apply 7 : i32 (%i)
   return
 }

@@ -3,9 +3,9 @@
 // RUN: abi-opt %s --split-input-file --verify-diagnostics
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+3 {{'arith.addi' op operand #0 must be signless-integer-like, but got 'f32'}}
-  // expected-error@+2 {{'arith.addi' op operand #1 must be signless-integer-like, but got 'f32'}}
-  // expected-error@+1 {{'arith.addi' op result #0 must be signless-integer-like, but got 'f32'}}
+  // expected-error@+3 {{'arith.addi' op operand #0 must be signless-integer-like, but got 'f32'}} [op-operands]
+  // expected-error@+2 {{'arith.addi' op operand #1 must be signless-integer-like, but got 'f32'}} [op-operands]
+  // expected-error@+1 {{'arith.addi' op result #0 must be signless-integer-like, but got 'f32'}} [op-results]
   %0 = "arith.addi"(%f, %f) : (f32, f32) -> f32
   return
 }
@@ -13,9 +13,9 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+3 {{'arith.addi' op operand #0 must be signless-integer-like, but got 'si32'}}
-  // expected-error@+2 {{'arith.addi' op operand #1 must be signless-integer-like, but got 'si32'}}
-  // expected-error@+1 {{'arith.addi' op result #0 must be signless-integer-like, but got 'si32'}}
+  // expected-error@+3 {{'arith.addi' op operand #0 must be signless-integer-like, but got 'si32'}} [op-operands]
+  // expected-error@+2 {{'arith.addi' op operand #1 must be signless-integer-like, but got 'si32'}} [op-operands]
+  // expected-error@+1 {{'arith.addi' op result #0 must be signless-integer-like, but got 'si32'}} [op-results]
   %0 = "arith.addi"(%si, %si) : (si32, si32) -> si32
   return
 }
@@ -23,7 +23,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.addi' op requires the same type for all operands and results}}
+  // expected-error@+1 {{'arith.addi' op requires the same type for all operands and results}} [op-same-types]
   %0 = "arith.addi"(%a, %a) : (i32, i32) -> i64
   return
 }
@@ -31,9 +31,9 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+3 {{'arith.addf' op operand #0 must be floating-point-like, but got 'i32'}}
-  // expected-error@+2 {{'arith.addf' op operand #1 must be floating-point-like, but got 'i32'}}
-  // expected-error@+1 {{'arith.addf' op result #0 must be floating-point-like, but got 'i32'}}
+  // expected-error@+3 {{'arith.addf' op operand #0 must be floating-point-like, but got 'i32'}} [op-operands]
+  // expected-error@+2 {{'arith.addf' op operand #1 must be floating-point-like, but got 'i32'}} [op-operands]
+  // expected-error@+1 {{'arith.addf' op result #0 must be floating-point-like, but got 'i32'}} [op-results]
   %0 = "arith.addf"(%a, %a) : (i32, i32) -> i32
   return
 }
@@ -41,7 +41,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.addi' op attribute 'overflowFlags' failed to satisfy constraint: Integer overflow arith flags}}
+  // expected-error@+1 {{'arith.addi' op attribute 'overflowFlags' failed to satisfy constraint: Integer overflow arith flags}} [op-attribute]
   %0 = "arith.addi"(%a, %a) {overflowFlags = #arith.fastmath<fast>} : (i32, i32) -> i32
   return
 }
@@ -49,7 +49,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{expected overflow to be one of: none, nsw, nuw}}
+  // expected-error@+1 {{expected overflow to be one of: none, nsw, nuw}} [attr-syntax]
   %0 = arith.addi %a, %a overflow<wrap> : i32
   return
 }
@@ -57,7 +57,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{expected fastmath to be one of: none, reassoc, nnan, ninf, nsz, arcp, contract, afn, fast}}
+  // expected-error@+1 {{expected fastmath to be one of: none, reassoc, nnan, ninf, nsz, arcp, contract, afn, fast}} [attr-syntax]
   %0 = arith.addf %f, %f fastmath<slow> : f32
   return
 }
@@ -66,7 +66,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 
 // expected-note@+1 {{prior use here}}
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{expects different type than prior uses: 'i32' vs 'index'}}
+  // expected-error@+1 {{expects different type than prior uses: 'i32' vs 'index'}} [value-type]
   %0 = arith.addi %a, %i : i32
   return
 }
@@ -74,7 +74,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{expected string or keyword containing one of the following enum values for attribute 'predicate' [eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge]}}
+  // expected-error@+1 {{expected string or keyword containing one of the following enum values for attribute 'predicate' [eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge]}} [attr-syntax]
   %0 = arith.cmpi less, %a, %a : i32
   return
 }
@@ -82,7 +82,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.cmpi' op attribute 'predicate' failed to satisfy constraint: allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9}}
+  // expected-error@+1 {{'arith.cmpi' op attribute 'predicate' failed to satisfy constraint: allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9}} [op-attribute]
   %0 = "arith.cmpi"(%a, %a) <{predicate = 77 : i64}> : (i32, i32) -> i1
   return
 }
@@ -90,7 +90,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.cmpi' op result #0 must be bool-like, but got 'i32'}}
+  // expected-error@+1 {{'arith.cmpi' op result #0 must be bool-like, but got 'i32'}} [op-results]
   %0 = "arith.cmpi"(%a, %a) <{predicate = 7 : i64}> : (i32, i32) -> i32
   return
 }
@@ -98,7 +98,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.cmpi' op failed to verify that result type has i1 element type and same shape as operands}}
+  // expected-error@+1 {{'arith.cmpi' op failed to verify that result type has i1 element type and same shape as operands}} [op-types]
   %0 = "arith.cmpi"(%v, %v) <{predicate = 7 : i64}> : (vector<4xi32>, vector<4xi32>) -> vector<3xi1>
   return
 }
@@ -106,7 +106,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.cmpi' op requires attribute 'predicate'}}
+  // expected-error@+1 {{'arith.cmpi' op requires attribute 'predicate'}} [op-attribute]
   %0 = "arith.cmpi"(%a, %a) : (i32, i32) -> i1
   return
 }
@@ -114,7 +114,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.constant' op requires attribute 'value'}}
+  // expected-error@+1 {{'arith.constant' op requires attribute 'value'}} [op-attribute]
   %0 = "arith.constant"() : () -> i32
   return
 }
@@ -122,7 +122,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.constant' op failed to verify that all of {value, result} have same type}}
+  // expected-error@+1 {{'arith.constant' op failed to verify that all of {value, result} have same type}} [op-types]
   %0 = "arith.constant"() <{value = 1 : i32}> : () -> i64
   return
 }
@@ -130,7 +130,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.constant' op attribute 'value' failed to satisfy constraint: TypedAttr instance}}
+  // expected-error@+1 {{'arith.constant' op attribute 'value' failed to satisfy constraint: TypedAttr instance}} [op-attribute]
   %0 = "arith.constant"() <{value = [1]}> : () -> i64
   return
 }
@@ -138,7 +138,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.constant' op integer return type must be signless}}
+  // expected-error@+1 {{'arith.constant' op integer return type must be signless}} [op-types]
   %0 = arith.constant 1 : si32
   return
 }
@@ -146,7 +146,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.constant' op intializing scalable vectors with elements attribute is not supported unless it's a vector splat}}
+  // expected-error@+1 {{'arith.constant' op intializing scalable vectors with elements attribute is not supported unless it's a vector splat}} [op-types]
   %0 = arith.constant dense<[1, 2]> : vector<[2]xi32>
   return
 }
@@ -154,7 +154,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{invalid kind of attribute specified}}
+  // expected-error@+1 {{invalid kind of attribute specified}} [attr-kind]
   %0 = arith.constant @f
   return
 }
@@ -162,7 +162,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.extui' op operand type 'i32' and result type 'i32' are cast incompatible}}
+  // expected-error@+1 {{'arith.extui' op operand type 'i32' and result type 'i32' are cast incompatible}} [op-types]
   %0 = arith.extui %a : i32 to i32
   return
 }
@@ -170,7 +170,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.extsi' op requires the same shape for all operands and results}}
+  // expected-error@+1 {{'arith.extsi' op requires the same shape for all operands and results}} [op-types]
   %0 = arith.extsi %v : vector<4xi32> to i64
   return
 }
@@ -178,7 +178,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.extsi' op requires the same shape for all operands and results}}
+  // expected-error@+1 {{'arith.extsi' op requires the same shape for all operands and results}} [op-types]
   %0 = arith.extsi %v : vector<4xi32> to vector<3xi64>
   return
 }
@@ -186,7 +186,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.extsi' op failed to verify that input and output have the same tensor dimensions}}
+  // expected-error@+1 {{'arith.extsi' op failed to verify that input and output have the same tensor dimensions}} [op-types]
   %0 = arith.extsi %t : tensor<3xi32> to tensor<?xi64>
   return
 }
@@ -194,7 +194,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.trunci' op operand type 'vector<4xi32>' and result type 'vector<4xi64>' are cast incompatible}}
+  // expected-error@+1 {{'arith.trunci' op operand type 'vector<4xi32>' and result type 'vector<4xi64>' are cast incompatible}} [op-types]
   %0 = arith.trunci %v : vector<4xi32> to vector<4xi64>
   return
 }
@@ -202,7 +202,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.trunci' op operand #0 must be signless-fixed-width-integer-like, but got 'f32'}}
+  // expected-error@+1 {{'arith.trunci' op operand #0 must be signless-fixed-width-integer-like, but got 'f32'}} [op-operands]
   %0 = arith.trunci %f : f32 to i32
   return
 }
@@ -210,7 +210,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.truncf' op operand type 'f32' and result type 'f64' are cast incompatible}}
+  // expected-error@+1 {{'arith.truncf' op operand type 'f32' and result type 'f64' are cast incompatible}} [op-types]
   %0 = arith.truncf %f : f32 to f64
   return
 }
@@ -218,8 +218,8 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+2 {{'arith.fptosi' op operand #0 must be floating-point-like, but got 'i32'}}
-  // expected-error@+1 {{'arith.fptosi' op result #0 must be signless-fixed-width-integer-like, but got 'f64'}}
+  // expected-error@+2 {{'arith.fptosi' op operand #0 must be floating-point-like, but got 'i32'}} [op-operands]
+  // expected-error@+1 {{'arith.fptosi' op result #0 must be signless-fixed-width-integer-like, but got 'f64'}} [op-results]
   %0 = arith.fptosi %a : i32 to f64
   return
 }
@@ -227,7 +227,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.index_cast' op operand type 'i32' and result type 'i64' are cast incompatible}}
+  // expected-error@+1 {{'arith.index_cast' op operand type 'i32' and result type 'i64' are cast incompatible}} [op-types]
   %0 = arith.index_cast %a : i32 to i64
   return
 }
@@ -235,7 +235,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.bitcast' op operand type 'i32' and result type 'i64' are cast incompatible}}
+  // expected-error@+1 {{'arith.bitcast' op operand type 'i32' and result type 'i64' are cast incompatible}} [op-types]
   %0 = arith.bitcast %a : i32 to i64
   return
 }
@@ -243,7 +243,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.bitcast' op operand #0 must be signless-integer-or-float-like or memref of signless-integer or float, but got 'index'}}
+  // expected-error@+1 {{'arith.bitcast' op operand #0 must be signless-integer-or-float-like or memref of signless-integer or float, but got 'index'}} [op-operands]
   %0 = arith.bitcast %i : index to i64
   return
 }
@@ -251,7 +251,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.scaling_extf' op operand types 'f32', 'f32' and result type 'f32' are cast incompatible}}
+  // expected-error@+1 {{'arith.scaling_extf' op operand types 'f32', 'f32' and result type 'f32' are cast incompatible}} [op-types]
   %0 = arith.scaling_extf %f, %f : f32, f32 to f32
   return
 }
@@ -259,7 +259,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.select' op failed to verify that condition is signless i1 or has matching shape}}
+  // expected-error@+1 {{'arith.select' op failed to verify that condition is signless i1 or has matching shape}} [op-types]
   %0 = arith.select %vb, %t, %t : vector<4xi1>, tensor<3xi32>
   return
 }
@@ -267,7 +267,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.select' op failed to verify that condition is signless i1 or has matching shape}}
+  // expected-error@+1 {{'arith.select' op failed to verify that condition is signless i1 or has matching shape}} [op-types]
   %0 = arith.select %vb, %f, %f : vector<4xi1>, f32
   return
 }
@@ -275,7 +275,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.select' op failed to verify that all of {true_value, false_value, result} have same type}}
+  // expected-error@+1 {{'arith.select' op failed to verify that all of {true_value, false_value, result} have same type}} [op-types]
   %0 = "arith.select"(%i1, %f, %i1) : (i1, f32, i1) -> f32
   return
 }
@@ -283,7 +283,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.select' op operand #0 must be bool-like, but got 'i32'}}
+  // expected-error@+1 {{'arith.select' op operand #0 must be bool-like, but got 'i32'}} [op-operands]
   %0 = arith.select %a, %a, %a : i32, i32
   return
 }
@@ -291,7 +291,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.mulsi_extended' op failed to verify that all of {lhs, rhs, low, high} have same type}}
+  // expected-error@+1 {{'arith.mulsi_extended' op failed to verify that all of {lhs, rhs, low, high} have same type}} [op-types]
   %0:2 = "arith.mulsi_extended"(%a, %a) : (i32, i32) -> (i32, i64)
   return
 }
@@ -299,7 +299,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.addui_extended' op result #1 must be bool-like, but got 'i32'}}
+  // expected-error@+1 {{'arith.addui_extended' op result #1 must be bool-like, but got 'i32'}} [op-results]
   %0:2 = "arith.addui_extended"(%a, %a) : (i32, i32) -> (i32, i32)
   return
 }
@@ -307,7 +307,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.addui_extended' op if an operand is non-scalar, then all results must be non-scalar}}
+  // expected-error@+1 {{'arith.addui_extended' op if an operand is non-scalar, then all results must be non-scalar}} [op-types]
   %0:2 = "arith.addui_extended"(%v, %v) : (vector<4xi32>, vector<4xi32>) -> (vector<4xi32>, i1)
   return
 }
@@ -315,7 +315,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{'arith.extsi' op expected 1 operands, but found 2}}
+  // expected-error@+1 {{'arith.extsi' op expected 1 operands, but found 2}} [op-operands]
   %0 = "arith.extsi"(%a, %a) : (i32, i32) -> i64
   return
 }

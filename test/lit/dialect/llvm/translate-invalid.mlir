@@ -3,7 +3,7 @@
 // RUN: abi-opt %s --allow-unregistered-dialect --cse --emit=llvm --llvm-version=19 --split-input-file --verify-diagnostics
 
 llvm.func @f() {
-  // expected-error@+1 {{'test.op' op has no translation to LLVM IR; no pass lowers dialect 'test'}}
+  // expected-error@+1 {{'test.op' op has no translation to LLVM IR; no pass lowers dialect 'test'}} [not-lowered]
   "test.op"() : () -> ()
   llvm.return
 }
@@ -11,9 +11,9 @@ llvm.func @f() {
 // -----
 
 llvm.func @f(%a: i64) -> i64 {
-  // expected-error@+1 {{'builtin.unrealized_conversion_cast' op is left over; run reconcile-unrealized-casts after all conversions}}
+  // expected-error@+1 {{'builtin.unrealized_conversion_cast' op is left over; run reconcile-unrealized-casts after all conversions}} [unrealized-cast]
   %0 = builtin.unrealized_conversion_cast %a : i64 to memref<2xi32>
-  // expected-error@+1 {{'builtin.unrealized_conversion_cast' op is left over; run reconcile-unrealized-casts after all conversions}}
+  // expected-error@+1 {{'builtin.unrealized_conversion_cast' op is left over; run reconcile-unrealized-casts after all conversions}} [unrealized-cast]
   %1 = builtin.unrealized_conversion_cast %0 : memref<2xi32> to i64
   llvm.return %1 : i64
 }
@@ -21,7 +21,7 @@ llvm.func @f(%a: i64) -> i64 {
 // -----
 
 module {
-  // expected-error@+1 {{'builtin.module' op has no translation to LLVM IR; no pass lowers dialect 'builtin'}}
+  // expected-error@+1 {{'builtin.module' op has no translation to LLVM IR; no pass lowers dialect 'builtin'}} [not-lowered]
   module {
   }
 }
@@ -35,7 +35,7 @@ llvm.func @f(%c: i1) {
 llvm.func @g() attributes {test.x}
 llvm.mlir.global external @h() : i32 {
   %0 = llvm.mlir.constant(1 : i32) : i32
-  // expected-error@+1 {{'llvm.mul' op has no constant form; it cannot give a global its initial value}}
+  // expected-error@+1 {{'llvm.mul' op has no constant form; it cannot give a global its initial value}} [not-a-constant]
   %1 = llvm.mul %0, %0 : i32
   llvm.return %1 : i32
 }
@@ -43,25 +43,25 @@ llvm.mlir.global external @h() : i32 {
 // -----
 
 llvm.func @f() -> vector<100000000xi32> {
-  // expected-error@+1 {{'llvm.mlir.constant' op has a constant with too many elements: more than 4194304}}
+  // expected-error@+1 {{'llvm.mlir.constant' op has a constant with too many elements: more than 4194304}} [constant-too-large]
   %0 = llvm.mlir.constant(dense<1> : vector<100000000xi32>) : vector<100000000xi32>
   llvm.return %0 : vector<100000000xi32>
 }
 
 // -----
 
-// expected-error@+1 {{'llvm.func' op has a name that LLVM's text cannot spell: "a\x00b"}}
+// expected-error@+1 {{'llvm.func' op has a name that LLVM's text cannot spell: "a\x00b"}} [llvm-name]
 llvm.func @"a\00b"()
 
 // -----
 
 llvm.func @f(!llvm.struct<"a", (i32)>)
-// expected-error@+1 {{'llvm.func' op uses a struct named "a" with another body than before}}
+// expected-error@+1 {{'llvm.func' op uses a struct named "a" with another body than before}} [struct-redefinition]
 llvm.func @g(!llvm.struct<"a", (i64)>)
 
 // -----
 
-// expected-error@+1 {{'llvm.func' op uses type 'index', which LLVM does not have}}
+// expected-error@+1 {{'llvm.func' op uses type 'index', which LLVM does not have}} [not-an-llvm-type]
 llvm.func @f() {
   llvm.return
 ^bb1(%i: index):
@@ -73,7 +73,7 @@ llvm.func @f() {
 llvm.func @f(%p: !llvm.ptr, %a: i32) {
   llvm.br ^bb1(%a : i32)
 ^bb1(%b: i32):
-  // expected-error@+1 {{'llvm.atomicrmw' op uses 'usub_sat', which LLVM 19 does not have}}
+  // expected-error@+1 {{'llvm.atomicrmw' op uses 'usub_sat', which LLVM 19 does not have}} [llvm-version]
   %0 = llvm.atomicrmw usub_sat %p, %b seq_cst : !llvm.ptr, i32
   llvm.return
 }

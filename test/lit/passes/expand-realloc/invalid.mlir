@@ -4,7 +4,7 @@
 
 func.func @f(%m: memref<?xf32>, %n: index) {
   memref.alloca_scope {
-    // expected-error@+1 {{needs several blocks where its region can only have one}}
+    // expected-error@+1 {{needs several blocks where its region can only have one}} [realloc-place]
     %0 = memref.realloc %m(%n) : memref<?xf32> to memref<?xf32>
   }
   return

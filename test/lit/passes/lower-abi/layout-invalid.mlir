@@ -3,7 +3,7 @@
 
 func.func @f(%p: !llvm.ptr) {
   %x = c.load %p : vector<3x!llvm.ptr>
-  // expected-error@+1 {{'c.sizeof' op 'vector<2x2xf32>' is not a C object type}}
+  // expected-error@+1 {{'c.sizeof' op 'vector<2x2xf32>' is not a C object type}} [c-object]
   %y = c.sizeof vector<2x2xf32>
   return
 }
