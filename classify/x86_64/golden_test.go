@@ -1,0 +1,69 @@
+package x86_64_test
+
+import (
+	"flag"
+	"fmt"
+	"hash/fnv"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/test/oracle"
+)
+
+var update = flag.Bool("update", false, "write the decisions that tests keep in files")
+
+const golden = "testdata/decisions.golden"
+
+// TestDecisions compares what is decided about random signatures with what was
+// decided when they were last compared with the compilers, so that a change is
+// seen without one. Explanations, which are long, are kept as sums.
+func TestDecisions(t *testing.T) {
+	var b strings.Builder
+	for _, compat := range x86_64.Compats {
+		for _, level := range []x86_64.VectorLevel{x86_64.SSE2, x86_64.AVX, x86_64.AVX512} {
+			target := x86_64.New(x86_64.Options{Compat: compat, Vectors: level})
+			g := oracle.NewGenerator(uint64(level) + 2026)
+			g.GNUFlexible = true
+			for i := range 70 {
+				fmt.Fprintf(&b, "%s %d %d: %s\n", compat.Name, level, i, decision(target, g.Signature()))
+			}
+		}
+	}
+	if *update {
+		if err := os.WriteFile(golden, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(b.String(), "\n")); diff != "" {
+		t.Errorf("compare with the compilers (make oracle), then: go test ./classify/x86_64 -update\n%s", diff)
+	}
+}
+
+// decision is all that the target says of a signature.
+func decision(target *x86_64.Target, sig classify.Signature) string {
+	info, err := target.Classify(sig)
+	if err != nil {
+		return err.Error()
+	}
+	sum := fnv.New32a()
+	text, err := target.Explain("f", sig)
+	if err != nil {
+		return err.Error()
+	}
+	_, _ = sum.Write([]byte(text))
+	for _, p := range sig.Params {
+		va, err := target.VAArg(p)
+		fmt.Fprintf(sum, "%v %v", va, err)
+	}
+	proto := info.Prototype(classify.Definition)
+	return fmt.Sprintf("%v, %d+%d registers, %d bytes, %s, %x", info, info.IntRegs, info.VectorRegs, info.StackSize, proto.Text("f"), sum.Sum32())
+}
