@@ -133,3 +133,21 @@ abi.func @extended(%a_0: i16 {llvm.signext}, %b_0: i32 {llvm.signext}) {
 
 // expected-error@+1 {{attribute 'variadic' failed to satisfy constraint: unit attribute}} [op-attribute]
 "abi.func"() <{sym_name = "v", function_type = () -> (), variadic = 1 : i64, sym_visibility = "private"}> ({}) : () -> ()
+
+// -----
+
+// One error a function is enough.
+// expected-error@+1 {{parameter #0 has type memref<3xf32>, which no register or stack slot carries}} [abi-func]
+abi.func private @two_memrefs(memref<3xf32>, memref<4xf32>)
+
+// -----
+
+!E = !c.struct<"E" {}>
+abi.func @ignored(%x_0: i64) {
+  %e = abi.prologue {
+    // expected-error@+1 {{has 1 operands and 1 results, which does not fit abi.prologue}} [abi-shape]
+    %0 = "abi.ignore"(%x_0) : (i64) -> !E
+    abi.yield %0 : !E
+  } : !E
+  abi.return
+}
