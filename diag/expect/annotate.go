@@ -7,24 +7,26 @@ import (
 )
 
 // Annotate returns the text of the source with the IDs of the diagnostics found
-// behind the annotations that announce them and name none. Notes have no IDs.
+// behind the annotations that announce them, where none or another one stands.
+// Notes have no IDs.
 func Annotate(source *diag.Source, found []diag.Diagnostic) string {
 	expected, _ := parse(source)
 	text := source.Text
 	for _, e := range slices.Backward(expected) {
-		if e.id != "" || e.severity == diag.Note {
+		if e.severity == diag.Note || e.idIn(found) != "" && e.id != "" {
 			continue
 		}
+		e.id = ""
 		at := e.pos.Offset + e.pos.Len
-		if id := idOf(e, found); id != "" {
-			text = text[:at] + inBrackets(id) + text[at:]
+		if id := e.idIn(found); id != "" {
+			text = text[:at] + inBrackets(id) + text[at+e.idLen:]
 		}
 	}
 	return text
 }
 
-// idOf returns the ID of the first diagnostic that an annotation announces.
-func idOf(e *expectation, found []diag.Diagnostic) diag.ID {
+// idIn returns the ID of the first diagnostic that the annotation announces.
+func (e *expectation) idIn(found []diag.Diagnostic) diag.ID {
 	for i := range found {
 		line := 0
 		if d := &found[i]; d.Pos.IsKnown() {

@@ -23,6 +23,7 @@ type expectation struct {
 	text     string         // as written
 	re       *regexp.Regexp // with -re
 	id       diag.ID        // "" for any
+	idLen    int            // of its text behind the }}
 	pos      diag.Pos       // up to the }}
 
 	found int
@@ -90,11 +91,11 @@ func (p *parser) line(text string, line, offset int) bool {
 			continue
 		}
 		pos.Len = h[1] + brace + 2 - h[0]
-		id := ""
+		e := &expectation{line: line, min: 1, text: text[h[1] : h[1]+brace], pos: pos}
 		if m := idAfter.FindStringSubmatch(text[h[1]+brace+2 : end]); m != nil {
-			id = m[1]
+			e.id, e.idLen = diag.ID(m[1]), len(m[0])
 		}
-		p.add(submatches(text, h), text[h[1]:h[1]+brace], diag.ID(id), line, pos)
+		p.add(e, submatches(text, h))
 	}
 	return len(heads) > 0
 }
@@ -117,13 +118,13 @@ var severities = map[string]diag.Severity{
 	"error": diag.Error, "warning": diag.Warning, "remark": diag.Remark, "note": diag.Note,
 }
 
-// add records the annotation of the head's submatches, text and ID.
-func (p *parser) add(sub []string, text string, id diag.ID, line int, pos diag.Pos) {
-	e := &expectation{severity: severities[sub[1]], line: line, min: 1, text: text, id: id, pos: pos}
+// add records an annotation, with what the submatches of its head say.
+func (p *parser) add(e *expectation, sub []string) {
+	e.severity = severities[sub[1]]
 	if sub[2] != "" {
-		re, err := compile(text)
+		re, err := compile(e.text)
 		if err != nil {
-			p.errorf(pos, "%s", err)
+			p.errorf(e.pos, "%s", err)
 			return
 		}
 		e.re = re
@@ -131,7 +132,7 @@ func (p *parser) add(sub []string, text string, id diag.ID, line int, pos diag.P
 	if sub[4] != "" {
 		n, err := strconv.Atoi(sub[4])
 		if err != nil {
-			p.errorf(pos, "the count is too large")
+			p.errorf(e.pos, "the count is too large")
 			return
 		}
 		e.min, e.orMore = n, sub[5] != ""
@@ -147,7 +148,7 @@ func (p *parser) add(sub []string, text string, id diag.ID, line int, pos diag.P
 	default:
 		distance, err := strconv.Atoi(sub[3])
 		if err != nil {
-			p.errorf(pos, "the distance is too large")
+			p.errorf(e.pos, "the distance is too large")
 			return
 		}
 		e.line += distance

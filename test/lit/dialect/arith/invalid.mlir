@@ -154,7 +154,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{invalid kind of attribute specified}} [attr-kind]
+  // expected-error@+1 {{invalid kind of attribute specified}} [attribute]
   %0 = arith.constant @f
   return
 }
