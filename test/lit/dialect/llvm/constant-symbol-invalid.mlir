@@ -3,7 +3,7 @@
 
 llvm.func @g()
 llvm.func @f() {
-  // expected-error@+1 {{'llvm.mlir.constant' op only supports integer, float, string or elements attributes}}
+  // expected-error@+1 {{'llvm.mlir.constant' op only supports integer, float, string or elements attributes}} [constant-value]
   %0 = llvm.mlir.constant(@g) : !llvm.ptr
   llvm.return
 }
