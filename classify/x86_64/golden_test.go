@@ -55,7 +55,7 @@ func decision(target *x86_64.Target, sig classify.Signature) string {
 		return err.Error()
 	}
 	sum := fnv.New32a()
-	text, err := target.Explain("f", sig)
+	text, err := target.Explain("f", sig, sig.Variadic)
 	if err != nil {
 		return err.Error()
 	}
