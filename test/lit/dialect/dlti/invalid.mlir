@@ -2,40 +2,40 @@
 
 // RUN: abi-opt %s --split-input-file --verify-diagnostics
 
-// expected-error @+1 {{repeated DLTI key: index}}
+// expected-error @+1 {{repeated DLTI key: index}} [dlti-spec]
 module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32 : i32, index = 3 : i32>} {}
 
 // -----
 
-// expected-error @+1 {{repeated DLTI key: "a"}}
+// expected-error @+1 {{repeated DLTI key: "a"}} [dlti-spec]
 module attributes {dlti.map = #dlti.map<"a" = 3 : i32, "a" = 4>} {}
 
 // -----
 
-// expected-error @+1 {{'dlti.dl_spec' is expected to be a #dlti.dl_spec attribute}}
+// expected-error @+1 {{'dlti.dl_spec' is expected to be a #dlti.dl_spec attribute}} [dlti-attribute]
 module attributes {dlti.dl_spec = 3 : i32} {}
 
 // -----
 
-// expected-error @+1 {{expected integer attribute in the data layout entry for 'index'}}
+// expected-error @+1 {{expected integer attribute in the data layout entry for 'index'}} [dlti-attribute]
 module attributes {dlti.dl_spec = #dlti.dl_spec<index = "a">} {}
 
 // -----
 
-// expected-error @+1 {{attribute 'dlti.foo' not supported by dialect}}
+// expected-error @+1 {{attribute 'dlti.foo' not supported by dialect}} [dlti-attribute]
 module attributes {dlti.foo = #dlti.dl_spec<index = 3 : i32>} {}
 
 // -----
 
-// expected-error @+1 {{value associated with key "a" is not a DLTI device spec}}
+// expected-error @+1 {{value associated with key "a" is not a DLTI device spec}} [dlti-spec]
 module attributes {dlti.target_system_spec = #dlti.target_system_spec<"a" = 4>} {}
 
 // -----
 
-// expected-error @+1 {{no DLTI entries provided}}
+// expected-error @+1 {{no DLTI entries provided}} [dlti-spec]
 module attributes {dlti.target_system_spec = #dlti.target_system_spec<>} {}
 
 // -----
 
-// expected-error @+1 {{'dlti.endianness' data layout entry is expected to be either 'big' or 'little'}}
+// expected-error @+1 {{'dlti.endianness' data layout entry is expected to be either 'big' or 'little'}} [dlti-attribute]
 module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "mid">} {}

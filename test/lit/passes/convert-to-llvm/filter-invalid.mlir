@@ -2,6 +2,6 @@
 
 // RUN: abi-opt %s --convert-to-llvm=filter-dialects=foo --verify-diagnostics
 
-// expected-error @+1 {{dialect 'foo' has no conversion to LLVM; those that have one are func, cf, memref, complex, index, arith}}
+// expected-error @+1 {{dialect 'foo' has no conversion to LLVM; those that have one are func, cf, memref, complex, index, arith}} [convert-dialect]
 module {
 }

@@ -2,6 +2,6 @@
 
 // RUN: abi-opt %s --symbol-dce --allow-unregistered-dialect --verify-diagnostics
 
-// expected-error @+1 {{operation contains potentially unknown symbol table, meaning that we can't reliable compute symbol uses}}
+// expected-error @+1 {{operation contains potentially unknown symbol table, meaning that we can't reliable compute symbol uses}} [symbol-table-unknown]
 "test.table"() ({
 }) : () -> ()
