@@ -103,7 +103,7 @@ var CallIndirect = &ir.OpDef{
 	Infer: func(s *ir.OpState) []ir.Type {
 		if len(s.Operands) > 0 {
 			if t, ok := s.Operands[0].Type().(*ir.FunctionType); ok {
-				return t.Results
+				return append([]ir.Type{}, t.Results...) // not nil, if empty
 			}
 		}
 		return nil

@@ -50,6 +50,13 @@ func.func @calls(%a: i32, %b: i64) -> i64 {
   return %2#1 : i64
 }
 
+// CHECK-LABEL: func.func @calls_nothing(%f: (i32) -> (), %a: i32) {
+func.func @calls_nothing(%f: (i32) -> (), %a: i32) {
+  // CHECK-NEXT: call_indirect %f(%a) : (i32) -> ()
+  call_indirect %f(%a) : (i32) -> ()
+  return
+}
+
 // CHECK-LABEL: func.func @blocks(%a: i32) -> i32 {
 func.func @blocks(%a: i32) -> i32 {
   // CHECK-NEXT: cf.br ^bb1(%a : i32)
