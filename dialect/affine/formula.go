@@ -16,13 +16,22 @@ func (f *Formula) Of(v *ir.Value) *ir.AffineExpr {
 	if n, ok := ConstantIndex(v); ok {
 		return Number(n)
 	}
-	i := slices.Index(f.symbols, v)
-	if i < 0 {
-		i = len(f.symbols)
-		f.symbols = append(f.symbols, v)
+	if i := slices.Index(f.symbols, v); i >= 0 {
+		return symbol(i)
 	}
-	return &ir.AffineExpr{Op: ir.AffineSym, Value: int64(i)}
+	return f.Another(v)
 }
+
+// Another is the like of [Formula.Of], but returns a symbol of its own.
+func (f *Formula) Another(v *ir.Value) *ir.AffineExpr {
+	if n, ok := ConstantIndex(v); ok {
+		return Number(n)
+	}
+	f.symbols = append(f.symbols, v)
+	return symbol(len(f.symbols) - 1)
+}
+
+func symbol(i int) *ir.AffineExpr { return &ir.AffineExpr{Op: ir.AffineSym, Value: int64(i)} }
 
 // ConstantIndex returns the number that an index is, if it is a constant.
 func ConstantIndex(v *ir.Value) (int64, bool) {
@@ -51,7 +60,7 @@ func (f *Formula) Build(b *ir.Builder, e *ir.AffineExpr) (*ir.Value, int64) {
 	syms := make([]*ir.AffineExpr, len(f.symbols))
 	for i, v := range f.symbols {
 		if e.UsesSymbol(i) {
-			syms[i] = &ir.AffineExpr{Op: ir.AffineSym, Value: int64(len(used))}
+			syms[i] = symbol(len(used))
 			used = append(used, v)
 		}
 	}

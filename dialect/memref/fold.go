@@ -32,11 +32,26 @@ func FoldCasts(o *ir.Operation) {
 		if n, ok := sizeOf(o.Operand(1)); ok && n < int64(len(typeOf(o.Operand(0)).Shape)) {
 			foldCast(o, 0)
 		}
+	case Transpose:
+		for from := o.Operand(0).DefiningOp(); from != nil && from.Is(Transpose) && !isIdentityPermutation(o); from = o.Operand(0).DefiningOp() {
+			composeTransposes(o, from)
+		}
 	default:
 		for _, i := range seesThrough[def] {
 			foldCast(o, i)
 		}
 	}
+}
+
+// composeTransposes lets a transpose do the work of the one before it, too.
+func composeTransposes(o, from *ir.Operation) {
+	inner := Permutation(from)
+	results := make([]*ir.AffineExpr, len(inner))
+	for i, dim := range Permutation(o) {
+		results[i] = &ir.AffineExpr{Op: ir.AffineDim, Value: int64(inner[dim])}
+	}
+	o.SetAttr("permutation", ir.AffineMapAttr{Map: ir.NewAffineMap(len(inner), 0, results...)})
+	o.SetOperand(0, from.Operand(0))
 }
 
 // foldCast replaces operand i by the ranked memref that it is a cast of.

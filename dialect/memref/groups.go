@@ -103,7 +103,7 @@ func groupSize(group []int, long []int64) int64 {
 // expandedType returns the type of a strided memref whose dimensions are split
 // into groups of the given sizes.
 func expandedType(from *ir.MemRefType, shape []int64, groups [][]int) *ir.MemRefType {
-	if from.Layout == nil {
+	if HasIdentityMap(from) {
 		return ir.MemRef(from.Elem, shape, nil, from.Space)
 	}
 	outer, offset, _ := StridesOf(from)
@@ -124,7 +124,7 @@ func expandedType(from *ir.MemRefType, shape []int64, groups [][]int) *ir.MemRef
 // collapsedType returns the type of a strided memref whose dimensions are
 // joined in groups, or nil if they surely do not lie next to each other.
 func collapsedType(from *ir.MemRefType, shape []int64, groups [][]int) *ir.MemRefType {
-	if from.Layout == nil {
+	if HasIdentityMap(from) {
 		return ir.MemRef(from.Elem, shape, nil, from.Space)
 	}
 	strides, offset, _ := StridesOf(from)

@@ -142,6 +142,12 @@ func IsIdentity(t *ir.MemRefType) bool {
 	return ok && offset == 0 && slices.Equal(strides, rowMajor(t.Shape)) && !slices.Contains(strides, ir.Dynamic)
 }
 
+// HasIdentityMap reports whether the layout, as a map, is the identity: only of
+// one dimension can strided<[1]> be.
+func HasIdentityMap(t *ir.MemRefType) bool {
+	return t.Layout == nil || len(t.Shape) == 1 && IsIdentity(t)
+}
+
 // sameLayout reports whether two types of equal shape describe the same places
 // in memory.
 func sameLayout(a, b *ir.MemRefType) bool {

@@ -19,10 +19,10 @@ func verifyReshape(o *ir.Operation, r *ir.Reporter) {
 	switch {
 	case from.Elem != to.Elem:
 		r.Errorf(o, ErrElement, "element types of source and destination memref types should be the same")
-	case !from.Unranked && from.Layout != nil:
+	case !from.Unranked && !HasIdentityMap(from):
 		r.Errorf(o, ErrLayout, "source memref type should have identity affine map")
 	case to.Unranked:
-	case to.Layout != nil:
+	case !HasIdentityMap(to):
 		r.Errorf(o, ErrLayout, "result memref type should have identity affine map")
 	case length == ir.Dynamic:
 		r.Errorf(o, ir.IDTypes, "cannot use shape operand with dynamic length to reshape to statically-ranked memref type")
@@ -48,6 +48,7 @@ var (
 		Format: "$src $reassociation `output_shape` custom<IndexList>($output_shape, $static_output_shape) " +
 			"attr-dict `:` type($src) `into` type($result)",
 		Verify: verifyExpand,
+		Fold:   foldSame(always),
 	}
 	CollapseShape = &ir.OpDef{
 		Name:       "memref.collapse_shape",
@@ -58,6 +59,7 @@ var (
 		Attrs:      []ir.AttrField{{Name: reassociation, Is: groupsAttr}},
 		ResultName: named("collapse_shape"),
 		Format:     "$src $reassociation attr-dict `:` type($src) `into` type($result)",
+		Fold:       foldSame(always),
 		Verify:     verifyCollapse,
 	}
 )

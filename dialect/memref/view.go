@@ -26,9 +26,9 @@ func verifyView(o *ir.Operation, r *ir.Reporter) {
 	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
 	got, want := o.NumOperands()-2, dynamicDims(to)
 	switch {
-	case from.Layout != nil:
+	case !HasIdentityMap(from):
 		r.ErrorAt(o, ErrLayout, "unsupported map for base memref type '%s'", from)
-	case to.Layout != nil:
+	case !HasIdentityMap(to):
 		r.ErrorAt(o, ErrLayout, "unsupported map for result memref type '%s'", to)
 	case from.Space != to.Space:
 		r.ErrorAt(o, ErrSpace, "different memory spaces specified for base memref type '%s' and view memref type '%s'", from, to)

@@ -2,6 +2,7 @@ package expandstrided
 
 import (
 	_ "embed"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/ir"
@@ -30,6 +31,10 @@ func run(_ *pass.Context, root *ir.Operation) {
 	})
 	for _, o := range found {
 		memref.FoldCasts(o)
+		if values := o.FoldToValues(); values != nil {
+			o.ReplaceWith(values...)
+			continue
+		}
 		switch o.Def() {
 		case memref.SubView, memref.ExpandShape, memref.CollapseShape:
 			(&expander{ir.Before(o), o}).view()
@@ -39,7 +44,23 @@ func run(_ *pass.Context, root *ir.Operation) {
 			throughViews(o)
 		}
 	}
-	root.EraseDead()
+	eraseUnused(root)
+}
+
+// eraseUnused removes what nobody uses: ops without an effect, and also those
+// that only read memory, or get memory that nobody sees.
+func eraseUnused(root *ir.Operation) {
+	var all []*ir.Operation
+	root.Walk(func(o *ir.Operation) ir.WalkResult {
+		all = append(all, o)
+		return ir.Advance
+	})
+	for _, o := range slices.Backward(all) {
+		reads := o.Is(memref.Load) || o.Is(memref.Reshape) || o.Is(memref.Alloc) || o.Is(memref.Alloca)
+		if o.IsDead() || reads && !o.HasUses() {
+			o.Erase()
+		}
+	}
 }
 
 // throughViews lets an op that wants the pointer of a memref, which views do
@@ -47,7 +68,7 @@ func run(_ *pass.Context, root *ir.Operation) {
 func throughViews(o *ir.Operation) {
 	for {
 		def := o.Operand(0).DefiningOp()
-		if def == nil || !def.Is(memref.ReinterpretCast) && !def.Is(memref.Cast) && !(def.Is(memref.ExtractStridedMetadata) && o.Operand(0) == def.Result(0)) {
+		if def == nil || !def.Is(memref.ReinterpretCast) && !(def.Is(memref.ExtractStridedMetadata) && o.Operand(0) == def.Result(0)) {
 			return
 		}
 		o.SetOperand(0, def.Operand(0))

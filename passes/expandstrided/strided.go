@@ -34,6 +34,9 @@ func (e *expander) describe(v *ir.Value) strided {
 	if def := v.DefiningOp(); def != nil {
 		switch def.Def() {
 		case memref.ReinterpretCast:
+			if typeOf(def.Operand(0)).Unranked {
+				break
+			}
 			return strided{
 				base:    e.baseOf(def.Operand(0)),
 				offset:  memref.Mixed(def, "offsets")[0],
@@ -77,9 +80,6 @@ func (e *expander) baseOf(v *ir.Value) *ir.Value {
 
 // start returns the memref of rank 0 at the start of a buffer.
 func (e *expander) start(v *ir.Value) *ir.Value {
-	if typeOf(v).Unranked {
-		return v
-	}
 	return memref.TakeApart(e.Builder, v).Result(0)
 }
 
@@ -119,14 +119,9 @@ func (e *expander) dense(v *ir.Value, dynamic []*ir.Value) strided {
 		}
 	}
 	for i := range s.strides {
-		s.strides[i] = e.product(s.sizes[i+1:]...)
+		s.strides[i] = e.compute(func(f *terms) *ir.AffineExpr { return f.product(s.sizes[i+1:], (*terms).of) })
 	}
 	return s
-}
-
-// product computes a product.
-func (e *expander) product(factors ...number) number {
-	return e.compute(func(f *terms) *ir.AffineExpr { return f.product(factors) })
 }
 
 // terms writes an expression of numbers.
@@ -139,10 +134,19 @@ func (f *terms) of(n number) *ir.AffineExpr {
 	return f.Of(n.Value)
 }
 
-func (f *terms) product(factors []number) *ir.AffineExpr {
+// whole is the like of of for a number of what the view is of. Two of these
+// are two symbols, even if they have one value: MLIR learns that too late.
+func (f *terms) whole(n number) *ir.AffineExpr {
+	if n.Value == nil {
+		return affine.Number(n.Const)
+	}
+	return f.Another(n.Value)
+}
+
+func (f *terms) product(factors []number, write func(*terms, number) *ir.AffineExpr) *ir.AffineExpr {
 	p := affine.Number(1)
 	for _, n := range factors {
-		p = ir.AffineBinary(ir.AffineMul, p, f.of(n))
+		p = ir.AffineBinary(ir.AffineMul, p, write(f, n))
 	}
 	return p
 }

@@ -3,6 +3,7 @@ package expandstrided
 import (
 	"slices"
 
+	"github.com/abi-opt/abi-opt/dialect/affine"
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -29,14 +30,17 @@ func (e *expander) subview(from strided) strided {
 	offsets, sizes, steps := memref.Mixed(e.op, "offsets"), memref.Mixed(e.op, "sizes"), memref.Mixed(e.op, "strides")
 	strides := make([]number, len(steps))
 	for i := range steps {
-		strides[i] = e.product(steps[i], from.strides[i])
+		strides[i] = e.compute(func(f *terms) *ir.AffineExpr {
+			return ir.AffineBinary(ir.AffineMul, f.of(steps[i]), f.whole(from.strides[i]))
+		})
 	}
 	offset := e.compute(func(f *terms) *ir.AffineExpr {
-		sum := f.of(from.offset)
+		var total sum
+		total.add(f.whole(from.offset), affine.Number(1))
 		for i := range offsets {
-			sum = ir.AffineBinary(ir.AffineAdd, sum, f.product([]number{offsets[i], from.strides[i]}))
+			total.add(f.of(offsets[i]), f.whole(from.strides[i]))
 		}
-		return sum
+		return total.expr()
 	})
 	to := strided{offset: offset}
 	for i, dropped := range memref.DroppedDims(e.op) {
@@ -78,11 +82,16 @@ func (e *expander) expand(from strided, whole, shape []int64) strided {
 	return to
 }
 
+// product computes a product of numbers of what the view is of.
+func (e *expander) product(factors []number) number {
+	return e.compute(func(f *terms) *ir.AffineExpr { return f.product(factors, (*terms).whole) })
+}
+
 // quotient computes size / by * stride.
 func (e *expander) quotient(size number, by int64, stride number) number {
 	return e.compute(func(f *terms) *ir.AffineExpr {
-		q := ir.AffineBinary(ir.AffineFloorDiv, f.of(size), &ir.AffineExpr{Value: by})
-		return ir.AffineBinary(ir.AffineMul, q, f.of(stride))
+		q := ir.AffineBinary(ir.AffineFloorDiv, f.whole(size), affine.Number(by))
+		return ir.AffineBinary(ir.AffineMul, q, f.whole(stride))
 	})
 }
 
@@ -104,7 +113,7 @@ func (e *expander) groupStrides(to *strided, group []int, whole, stride number, 
 		for _, inner := range group[i+1:] {
 			factors = append(factors, to.sizes[inner])
 		}
-		to.strides[dim] = e.product(factors...)
+		to.strides[dim] = e.product(factors)
 	}
 }
 
@@ -116,7 +125,7 @@ func (e *expander) collapse(from strided, shape []int64) strided {
 		for _, dim := range group {
 			factors = append(factors, from.sizes[dim])
 		}
-		to.sizes = append(to.sizes, e.product(factors...))
+		to.sizes = append(to.sizes, e.product(factors))
 		last := len(group) - 1
 		for last > 0 && shape[group[last]] == 1 {
 			last--

@@ -25,38 +25,10 @@ func Fold(root *ir.Operation) {
 		foldMetadata(o)
 		memref.FoldCasts(o)
 		foldMetadata(o)
-		if values := foldValues(o); values != nil {
+		if values := o.FoldToValues(); values != nil {
 			o.ReplaceWith(values...)
 		}
 	}
-}
-
-// foldValues returns the values that the results of an op are known to be, or
-// nil.
-func foldValues(o *ir.Operation) []*ir.Value {
-	def := o.Def()
-	if def.Fold == nil || def.Traits&ir.ConstantLike != 0 || o.NumResults() == 0 {
-		return nil
-	}
-	constants := make([]ir.Attribute, o.NumOperands())
-	for i := range constants {
-		if from := o.Operand(i).DefiningOp(); from != nil && from.Has(ir.ConstantLike) {
-			constants[i] = from.Attr("value")
-		}
-	}
-	known := def.Fold(o, constants)
-	if len(known) != o.NumResults() {
-		return nil
-	}
-	values := make([]*ir.Value, len(known))
-	for i, k := range known {
-		v, ok := k.(*ir.Value)
-		if !ok || v.Type() != o.Result(i).Type() || v.DefiningOp() == o {
-			return nil
-		}
-		values[i] = v
-	}
-	return values
 }
 
 // foldMetadata makes constants of the numbers that the type of the memref says:

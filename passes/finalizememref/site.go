@@ -37,7 +37,11 @@ func (l *lowering) pattern(def *ir.OpDef, rewrite func(*site) bool) convert.Patt
 	return convert.Pattern{Op: def, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
 		index, ok := rw.Type(ir.Index).(*ir.IntegerType)
 		s := &site{Builder: llvm.NewBuilder(&rw.Builder), lowering: l, rw: rw, op: op, index: index}
-		return ok && s.convertible() && rewrite(s)
+		if !ok || !s.convertible() {
+			return false
+		}
+		rw.Operands() // makes casts in this order, as MLIR does, whichever of them are needed
+		return rewrite(s)
 	}}
 }
 

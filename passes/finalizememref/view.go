@@ -1,6 +1,8 @@
 package finalizememref
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/passes/descriptor"
@@ -8,6 +10,9 @@ import (
 
 func (s *site) lowerTranspose() bool {
 	_, result := s.result()
+	if slices.IsSorted(memref.Permutation(s.op)) {
+		return s.done(s.rw.Operand(0))
+	}
 	from, to := s.ranked(0), descriptor.New(s.Builder, result)
 	to.SetAllocated(from.Allocated())
 	to.SetAligned(from.Aligned())

@@ -1,0 +1,68 @@
+package expandstrided
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/abi-opt/abi-opt/dialect/affine"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// A sum of products of two factors, each a symbol or a number. MLIR writes it
+// with its terms in the order of their last symbols, each once.
+type sum struct {
+	constant int64
+	terms    []term
+}
+
+// term is coefficient * left * right; right may be nil.
+type term struct {
+	left, right *ir.AffineExpr
+	coefficient int64
+}
+
+// symbols returns the numbers of the symbols, -1 for none.
+func (t term) symbols() [2]int64 {
+	if t.right == nil {
+		return [2]int64{t.left.Value, -1}
+	}
+	return [2]int64{t.left.Value, t.right.Value}
+}
+
+// add adds a product.
+func (s *sum) add(a, b *ir.AffineExpr) {
+	t := term{a, b, 1}
+	switch {
+	case a.Op == ir.AffineConst && b.Op == ir.AffineConst:
+		s.constant += a.Value * b.Value
+		return
+	case a.Op == ir.AffineConst:
+		t = term{b, nil, a.Value}
+	case b.Op == ir.AffineConst:
+		t = term{a, nil, b.Value}
+	}
+	same := func(u term) bool { return u.symbols() == t.symbols() }
+	if i := slices.IndexFunc(s.terms, same); i >= 0 {
+		s.terms[i].coefficient += t.coefficient
+		return
+	}
+	s.terms = append(s.terms, t)
+}
+
+// expr returns the sum.
+func (s *sum) expr() *ir.AffineExpr {
+	slices.SortFunc(s.terms, func(a, b term) int {
+		x, y := a.symbols(), b.symbols()
+		return cmp.Or(cmp.Compare(max(x[0], x[1]), max(y[0], y[1])), cmp.Compare(min(x[0], x[1]), min(y[0], y[1])))
+	})
+	total := affine.Number(0)
+	for _, t := range s.terms {
+		e := t.left
+		if t.right != nil {
+			e = ir.AffineBinary(ir.AffineMul, e, t.right)
+		}
+		e = ir.AffineBinary(ir.AffineMul, e, affine.Number(t.coefficient))
+		total = ir.AffineBinary(ir.AffineAdd, total, e)
+	}
+	return ir.AffineBinary(ir.AffineAdd, total, affine.Number(s.constant))
+}

@@ -1,0 +1,167 @@
+package memref
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/abi-opt/abi-opt/internal/tools"
+)
+
+// setting returns a number from the environment, or what it is without.
+func setting(name string, fallback int) int {
+	if n, err := strconv.Atoi(os.Getenv(name)); err == nil {
+		return n
+	}
+	return fallback
+}
+
+// batch is how many modules go through the tools at once.
+const batch = 100
+
+// newGenerator returns a generator of the modules of a seed, which it logs, and
+// how many are wanted.
+func newGenerator(t *testing.T, few int) (*generator, int) {
+	seed, modules := setting("ABI_OPT_SEED", 1), setting("ABI_OPT_MODULES", few)
+	t.Logf("%d modules, seed %d", modules, seed)
+	return &generator{Rand: rand.New(rand.NewPCG(uint64(seed), 0))}, modules
+}
+
+// batches calls do with texts of many modules each.
+func (g *generator) batches(modules int, do func(text string)) {
+	for done := 0; done < modules; done += batch {
+		var text strings.Builder
+		for i := range min(batch, modules-done) {
+			text.WriteString(g.module(fmt.Sprintf("m%d_", done+i)))
+		}
+		do(text.String())
+	}
+}
+
+// Random ops become the text that mlir-opt makes of them.
+func TestRandomText(t *testing.T) {
+	g, modules := newGenerator(t, 300)
+	g.plain = true
+	g.batches(modules, func(text string) {
+		flags := []string{"--finalize-memref-to-llvm", "--reconcile-unrealized-casts"}
+		want := functions(mlirOpt(t, text, flags...), mlirFunction)
+		got := functions(mlirOpt(t, abiOpt(t, text, flags...)), mlirFunction)
+		source := functions(text, mlirFunction)
+		for _, name := range want.names {
+			if diff := cmp.Diff(want.text[name], got.text[name]); diff != "" {
+				t.Errorf("%s (-mlir-opt +ours):\n%s\nof:\n%s", name, diff, strings.Join(source.text[name], "\n"))
+			}
+		}
+	})
+}
+
+// mlirPipeline lowers all that a random module has. The one pass
+// convert-to-llvm leaves some memref.reshape.
+var mlirPipeline = strings.Fields("--expand-realloc --convert-scf-to-cf --expand-strided-metadata --lower-affine --convert-arith-to-llvm " +
+	"--convert-cf-to-llvm --convert-func-to-llvm --finalize-memref-to-llvm --reconcile-unrealized-casts")
+
+// Random modules become the same LLVM IR: the prototypes as they are written,
+// the bodies when they are optimised. The modules are canonical, as mlir-opt's
+// expand-strided-metadata simplifies all around, with effects on the order of
+// instructions.
+func TestRandomLLVM(t *testing.T) {
+	g, modules := newGenerator(t, 200)
+	total, different := 0, 0
+	g.batches(modules, func(text string) {
+		text = mlirOpt(t, text, "--canonicalize")
+		theirs := filter(t, mlirOpt(t, text, mlirPipeline...), tools.Need(t, "mlir-translate-22"), "--mlir-to-llvmir", "-")
+		ours := abiOpt(t, text, "--emit=llvm")
+		if diff := cmp.Diff(prototypes(theirs), prototypes(ours)); diff != "" {
+			t.Fatalf("prototypes (-mlir-opt +ours):\n%s", diff)
+		}
+		want, got := functions(optimised(t, theirs), llvmFunction), functions(optimised(t, ours), llvmFunction)
+		source := functions(text, mlirFunction)
+		for _, name := range want.names {
+			total++
+			if diff := cmp.Diff(want.text[name], got.text[name]); diff != "" {
+				different++
+				t.Errorf("%s (-mlir-opt +ours):\n%s\nof:\n%s", name, diff, strings.Join(source.text[name], "\n"))
+			}
+		}
+	})
+	t.Logf("%d functions, %d differ", total, different)
+}
+
+var (
+	mlirFunction = regexp.MustCompile(`(?m)^ *func\.func.*?@(\w+)\((?s:.*?)^ *\}$`)
+	llvmFunction = regexp.MustCompile(`(?m)^define.*?@(\w+)\((?s:.*?)^\}$`)
+	prototype    = regexp.MustCompile(`(?m)^(define|declare) .*$`)
+)
+
+// sorted are the functions of a text.
+type sorted struct {
+	names []string
+	text  map[string][]string
+}
+
+// optimised returns what LLVM makes of a module, its instructions in an order
+// that does not depend on that of independent ones before.
+func optimised(t *testing.T, text string) string {
+	return filter(t, text, tools.Need(t, "opt-22"), "-passes=default<O2>,normalize", "-S", "-")
+}
+
+// functions returns the lines of each function of a text, with values and
+// blocks numbered in the order in which they are named.
+func functions(text string, is *regexp.Regexp) sorted {
+	all := sorted{text: map[string][]string{}}
+	for _, m := range is.FindAllStringSubmatch(text, -1) {
+		all.names = append(all.names, m[1])
+		all.text[m[1]] = renumbered(m[0])
+	}
+	slices.Sort(all.names)
+	return all
+}
+
+var (
+	llvmName = regexp.MustCompile(`%"[^"]*"|%[\w.]+|^"[^"]*":|^[\w.]+:`)
+	groups   = regexp.MustCompile(` #\d+|!\d+`)
+	trailing = regexp.MustCompile(`(;|//) .*`)
+)
+
+func renumbered(text string) (lines []string) {
+	names := map[string]string{}
+	for line := range strings.Lines(text) {
+		line = groups.ReplaceAllString(trailing.ReplaceAllString(strings.TrimSpace(line), ""), "")
+		line = llvmName.ReplaceAllStringFunc(line, func(name string) string {
+			key, colon := strings.CutSuffix(name, ":")
+			if colon {
+				key = "%" + key
+			}
+			if names[key] == "" {
+				names[key] = "%" + strconv.Itoa(len(names))
+			}
+			if colon {
+				return names[key] + ":"
+			}
+			return names[key]
+		})
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// prototypes returns the first lines of all functions without the names of
+// parameters. What LLVM says of its intrinsics everybody knows.
+func prototypes(text string) []string {
+	all := slices.DeleteFunc(prototype.FindAllString(text, -1), func(line string) bool { return strings.Contains(line, "@llvm.") })
+	for i, line := range all {
+		all[i] = strings.ReplaceAll(groups.ReplaceAllString(llvmName.ReplaceAllString(line, ""), ""), " ,", ",")
+		all[i] = strings.ReplaceAll(all[i], " )", ")")
+	}
+	slices.Sort(all)
+	return all
+}
