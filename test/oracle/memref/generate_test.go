@@ -338,6 +338,7 @@ func (g *generator) cast() {
 		}
 	}
 	g.let(to, "memref.cast %s : %s to %s", m.name, t, to)
+	g.scope[len(g.scope)-1].done = m.done
 }
 
 func compatible(a, b []int64) bool {

@@ -1,0 +1,42 @@
+package memref
+
+import (
+	"bytes"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/tools"
+)
+
+// A C program, under gcc's address sanitizer, calls functions on memrefs: dense
+// and strided ones of ranks 0 to 4, and unranked ones.
+func TestProgram(t *testing.T) {
+	dir := t.TempDir()
+	ll := filepath.Join(dir, "program.ll")
+	var errs bytes.Buffer
+	if abiopt.Main([]string{"--emit=llvm", filepath.Join("testdata", "program.mlir"), "-o", ll}, nil, &errs, &errs) != 0 {
+		t.Fatal(&errs)
+	}
+	clang := tools.Need(t, "clang-22")
+	source := filepath.Join("testdata", "program.c")
+	for _, level := range []string{"-O0", "-O2"} {
+		object := filepath.Join(dir, "program"+level+".o")
+		run(t, clang, level, "-w", "-c", ll, "-o", object)
+		for compiler, sanitizer := range map[string]string{"gcc": "-fsanitize=address", "clang-22": "-fstack-protector"} {
+			t.Run(compiler+level, func(t *testing.T) {
+				program := filepath.Join(dir, "program")
+				run(t, tools.Need(t, compiler), level, "-Wall", sanitizer, source, object, "-o", program)
+				run(t, program)
+			})
+		}
+	}
+}
+
+func run(t *testing.T, program string, args ...string) {
+	t.Helper()
+	if out, err := exec.Command(program, args...).CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v\n%.2000s", program, err, out)
+	}
+}
