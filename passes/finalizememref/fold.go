@@ -23,7 +23,9 @@ func Fold(root *ir.Operation) {
 	})
 	for _, o := range all {
 		foldMetadata(o)
-		memref.FoldCasts(o)
+		if !o.Is(memref.Dim) { // the descriptor of a cast has the same size
+			memref.FoldCasts(o)
+		}
 		foldMetadata(o)
 		if values := o.FoldToValues(); values != nil {
 			o.ReplaceWith(values...)
