@@ -2,6 +2,7 @@ package memref
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/memref"
@@ -11,7 +12,7 @@ import (
 // subview writes a part that lies inside the whole where that is known, or
 // becomes so.
 func (g *generator) subview() {
-	m, t, ok := g.ranked(nil)
+	m, t, ok := g.ranked(func(t *ir.MemRefType) bool { return !slices.Contains(t.Shape, 0) })
 	if !ok {
 		return
 	}
@@ -21,7 +22,7 @@ func (g *generator) subview() {
 	for i, d := range t.Shape {
 		limit := 8
 		if d != dynamic {
-			limit = max(1, int(d))
+			limit = int(d)
 		}
 		offset := g.IntN(limit)
 		size := 1 + g.IntN(limit-offset)
