@@ -3,6 +3,8 @@ package classify
 import (
 	"strconv"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 )
 
 // String returns the decision on one line, as
@@ -45,7 +47,7 @@ func (a *ArgInfo) write(b *strings.Builder) {
 		if a.ByVal {
 			b.WriteString(" byval")
 		}
-		b.WriteString("(" + LLVMText(a.Memory) + ") align " + strconv.FormatInt(int64(a.Align), 10))
+		b.WriteString("(" + llvm.TypeText(a.Memory) + ") align " + strconv.FormatInt(int64(a.Align), 10))
 	}
 	for i := range a.Pieces {
 		if i > 0 {
@@ -57,9 +59,12 @@ func (a *ArgInfo) write(b *strings.Builder) {
 
 func (a *ArgInfo) writePiece(b *strings.Builder, p *Piece) {
 	if a.Kind != Indirect {
-		b.WriteString(" " + LLVMText(p.Type) + "@" + strconv.FormatInt(int64(p.Offset), 10))
+		b.WriteString(" " + llvm.TypeText(p.Type) + "@" + strconv.FormatInt(int64(p.Offset), 10))
 	}
 	if at := p.At.String(); at != "" {
 		b.WriteString(" " + at)
 	}
 }
+
+// TypeText returns the type of the piece as LLVM assembly has it.
+func (p Piece) TypeText() string { return llvm.TypeText(p.Type) }

@@ -73,7 +73,7 @@ func jsonArg(a *classify.ArgInfo) jsonValueABI {
 	j := jsonValueABI{Type: a.Type.String(), Kind: a.Kind.String()}
 	for _, p := range a.Pieces {
 		j.Pieces = append(j.Pieces, jsonPiece{
-			Type: classify.LLVMText(p.Type), Offset: int64(p.Offset), Class: p.Class.String(), At: p.At.String(),
+			Type: p.TypeText(), Offset: int64(p.Offset), Class: p.Class.String(), At: p.At.String(),
 		})
 	}
 	return j

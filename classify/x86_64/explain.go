@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -211,7 +212,7 @@ func (e *explainer) passed(a *classify.ArgInfo, isResult bool) {
 	default:
 		var ps []string
 		for _, p := range a.Pieces {
-			ps = append(ps, classify.LLVMText(p.Type)+place(p))
+			ps = append(ps, llvm.TypeText(p.Type)+place(p))
 		}
 		e.line(2, "%s: %s", kindText(a), strings.Join(ps, ", "))
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 )
 
 func contains(s, part string) bool { return strings.Contains(s, part) }
@@ -22,7 +23,7 @@ func vaText(v classify.VAArg) string {
 		if p.SSE {
 			area = "fp"
 		}
-		parts = append(parts, fmt.Sprintf("%s@%d<-%s+%d", classify.LLVMText(p.Type), int64(p.Offset), area, int64(p.Save)))
+		parts = append(parts, fmt.Sprintf("%s@%d<-%s+%d", llvm.TypeText(p.Type), int64(p.Offset), area, int64(p.Save)))
 	}
 	return fmt.Sprintf("%d/%d %s align %d advance %d in place %v", v.Ints, v.SSEs, strings.Join(parts, ","), int64(v.Align), int64(v.Advance), v.InPlace())
 }

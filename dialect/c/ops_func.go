@@ -159,6 +159,13 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	if o.Region(0).IsEmpty() && !ir.IsPrivate(o) {
 		r.ErrorAt(o, errDeclaration, "symbol declaration cannot have public visibility")
 	}
+	llvm.CheckCarried(o, r, llvm.FuncOp)
+	linkage, asked := llvm.CarriedLinkage(o)
+	if asked && ir.IsPrivate(o) && !ir.IsDeclaration(o) && linkage != llvm.Internal && linkage != llvm.Private {
+		r.Errorf(o, errDeclaration, "is private, which is C's static, and cannot have '%s' linkage", linkage)
+		return
+	}
+	llvm.CheckFunction(o, r, linkage)
 }
 
 // signless returns the types with LLVM's integers for C's, for the checks of
@@ -255,6 +262,7 @@ var prototype = &ir.Directive{
 }
 
 func verifyCall(o *ir.Operation, r *ir.Reporter) {
+	llvm.CheckCarried(o, r, llvm.CallOp)
 	callee := r.Lookup(o, ir.Symbol(o.SymbolAttr(CalleeAttr)))
 	name := o.SymbolAttr(CalleeAttr)
 	if callee == nil {
@@ -338,6 +346,7 @@ func Fixed(call *ir.Operation) int {
 }
 
 func verifyCallIndirect(o *ir.Operation, r *ir.Reporter) {
+	llvm.CheckCarried(o, r, llvm.CallOp)
 	args := o.Operands()[1:]
 	for i, a := range args {
 		verifySignatureType(o, r, a.Type(), "operand", i)

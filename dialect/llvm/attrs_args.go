@@ -177,9 +177,9 @@ func argProblem(a ir.NamedAttribute, t ir.Type, result bool) string {
 		return "is not a valid result attribute"
 	case !def.kind.holds(a.Value):
 		return "should be " + kindText[def.kind]
-	case def.on == onPointer && !pointerLike.Ok(t):
+	case def.on == onPointer && !isPointer(t):
 		return "attribute attached to non-pointer LLVM type"
-	case def.on == onInteger && !integerLike.Ok(t):
+	case def.on == onInteger && !isInteger(t):
 		return "attribute attached to non-integer LLVM type"
 	}
 	return valueProblem(def.kind, a.Value)

@@ -1,6 +1,11 @@
 package llvm
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // FuncFlags are the unit attributes of a function that LLVM has as words, and
 // these words.
@@ -90,3 +95,14 @@ func funcAttrs() []ir.AttrField {
 	}
 	return append(fields, unit(DSOLocalAttr))
 }
+
+// funcWords are LLVM's function attributes that are words.
+var funcWords = strings.Fields(`alwaysinline builtin cold convergent hot inlinehint jumptable minsize mustprogress naked
+	noinline nobuiltin nocallback nocf_check noduplicate nofree noimplicitfloat nomerge nonlazybind noprofile
+	norecurse noredzone noreturn nosync nounwind null_pointer_is_valid optforfuzzing optnone optsize readnone
+	readonly returns_twice safestack sanitize_address sanitize_hwaddress sanitize_memory sanitize_thread
+	shadowcallstack speculatable speculative_load_hardening ssp sspreq sspstrong strictfp uwtable willreturn
+	writeonly argmemonly inaccessiblememonly inaccessiblemem_or_argmemonly`)
+
+// IsFuncWord reports whether a word is one of LLVM's function attributes.
+func IsFuncWord(word string) bool { return slices.Contains(funcWords, word) }

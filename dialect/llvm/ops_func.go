@@ -165,30 +165,15 @@ func signatureOf(o *ir.Operation) ir.Signature {
 }
 
 func verifyFunc(o *ir.Operation, r *ir.Reporter) {
-	checkAlignment(o, r)
-	if !checkFuncType(o, r) {
-		return
+	if checkFuncType(o, r) {
+		CheckFunction(o, r, Linkage(o))
 	}
-	linkage := Linkage(o)
-	switch {
-	case linkage == Common:
-		r.Errorf(o, errFunc, "functions cannot have 'common' linkage")
-	case linkage == Appending:
-		r.Errorf(o, errFunc, "functions cannot have 'appending' linkage")
-	case ir.IsDeclaration(o) && linkage != External && linkage != ExternWeak:
-		r.Errorf(o, errFunc, "external functions must have 'external' or 'extern_weak' linkage")
-	case !ir.IsDeclaration(o) && linkage == ExternWeak:
-		r.Errorf(o, errFunc, "functions with a body cannot have 'extern_weak' linkage")
-	}
-	checkVisibility(o, r)
-	checkComdat(o, r)
-	checkPersonality(o, r)
 }
 
 // checkVisibility checks that a symbol that other files do not see says nothing
 // else about who sees it.
-func checkVisibility(o *ir.Operation, r *ir.Reporter) {
-	if l := Linkage(o); (l == Internal || l == Private) && Visibility(o) != "" {
+func checkVisibility(o *ir.Operation, r *ir.Reporter, l LinkageAttr) {
+	if (l == Internal || l == Private) && Visibility(o) != "" {
 		r.Errorf(o, errFunc, "with '%s' linkage must have default visibility", l)
 	}
 }

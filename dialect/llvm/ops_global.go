@@ -80,6 +80,16 @@ func AddrSpace(o *ir.Operation) uint32 { return uint32(numberAttr(o, AddrSpaceAt
 // ComdatKind returns LLVM's word for a comdat selector.
 func ComdatKind(o *ir.Operation) string { return comdatKinds.Words[numberAttr(o, ComdatKindAttr)] }
 
+// IsGlobalDeclaration reports whether a global is defined elsewhere. A common
+// or private one without an initial value is not.
+func IsGlobalDeclaration(o *ir.Operation) bool {
+	if o.HasAttr(ValueAttr) || !o.Region(0).IsEmpty() {
+		return false
+	}
+	l := Linkage(o)
+	return l == External || l == ExternWeak
+}
+
 // Initializer returns the value that a global's region returns, or nil.
 func Initializer(o *ir.Operation) *ir.Value {
 	if o.Region(0).IsEmpty() {
@@ -115,7 +125,7 @@ var globalType = &ir.Directive{
 
 func verifyGlobal(o *ir.Operation, r *ir.Reporter) {
 	checkAlignment(o, r)
-	checkVisibility(o, r)
+	checkVisibility(o, r, Linkage(o))
 	checkComdat(o, r)
 	t, value := GlobalType(o), o.Attr(ValueAttr)
 	if !IsSized(t) {

@@ -12,7 +12,7 @@ import (
 
 // The attributes of a func.func that say something about the function of LLVM.
 const (
-	linkageAttr  = "llvm.linkage"
+	linkageAttr  = llvm.SourceLinkageAttr
 	readnoneAttr = "llvm.readnone"
 	varargsAttr  = "func.varargs"
 	bareAttr     = "llvm.bareptr"

@@ -208,7 +208,8 @@ func (l *lowerer) ret(it *item) {
 }
 
 // lowerFunc replaces an abi.func, whose body has been lowered, by an llvm.func.
-// A private definition is C's static and gets internal linkage.
+// A private definition is C's static and gets internal linkage, unless the
+// function asks for another one.
 func lowerFunc(f *ir.Operation) {
 	t := abi.FuncType(f)
 	s := ir.OpState{Loc: f.Loc, Def: llvm.FuncOp, Regions: []*ir.Region{ir.NewRegion()}}
@@ -218,12 +219,16 @@ func lowerFunc(f *ir.Operation) {
 	if len(t.Results) == 1 {
 		s.AddAttr(ir.ResAttrs, f.Attr(ir.ResAttrs))
 	}
-	linkage := llvm.External
-	if ir.IsPrivate(f) && !ir.IsDeclaration(f) {
+	linkage, asked := llvm.CarriedLinkage(f)
+	if !asked && ir.IsPrivate(f) && !ir.IsDeclaration(f) {
 		linkage = llvm.Internal
 	}
 	s.AddAttr(llvm.LinkageAttrName, linkage)
-	s.Attrs = append(s.Attrs, f.DiscardableAttrs()...)
+	for _, a := range f.DiscardableAttrs() {
+		if a.Name != llvm.LinkageAttrName && a.Name != llvm.SourceLinkageAttr {
+			s.AddAttr(a.Name, a.Value)
+		}
+	}
 	lowered := ir.Before(f).Create(s)
 	lowered.Region(0).TakeBody(f.Region(0))
 	f.Erase()

@@ -111,7 +111,7 @@ func callText(p *classify.Prototype, name string) string {
 	head, args, _ := strings.Cut(text, " @")
 	types := make([]string, 0, p.Fixed+1)
 	for _, q := range p.Params[:p.Fixed] {
-		types = append(types, classify.LLVMText(q.Type))
+		types = append(types, llvm.TypeText(q.Type))
 	}
 	types = append(types, "...")
 	args = strings.TrimSuffix(strings.TrimSuffix(args, "...)"), ", ") + ")"
@@ -149,7 +149,7 @@ func recordLayout(l *layout.Layout) RecordLayout {
 
 // bodyText is a struct's body with anonymous structs in it written out.
 func bodyText(t *llvm.StructType) string {
-	return string(classify.AppendStructBody(nil, literal(t)))
+	return string(llvm.Spelling{}.AppendStructBody(nil, literal(t)))
 }
 
 // literal makes a literal struct of t, and of the anonymous ones in it.

@@ -188,5 +188,5 @@ func pieceSize(a *classify.ArgInfo, p *classify.Piece) int {
 	if a.Kind == classify.Indirect {
 		return 0
 	}
-	return len(classify.LLVMText(p.Type))
+	return len(llvm.TypeText(p.Type))
 }

@@ -3,6 +3,8 @@ package llvmir
 import (
 	"strconv"
 
+	llir "github.com/llir/llvm/ir"
+
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -56,47 +58,47 @@ var pointeeAttrs = []string{
 
 // argAttrs returns the attributes of an argument or result, each with a space
 // before it. They are remembered, as most dictionaries stand on many arguments.
-func (t *translator) argAttrs(o *ir.Operation, d *ir.DictAttr) string {
+func (w *writer) argAttrs(o *ir.Operation, d *ir.DictAttr) string {
 	if d == nil {
 		return ""
 	}
-	if text, ok := t.attrTexts[d]; ok {
+	if text, ok := w.attrTexts[d]; ok {
 		return text
 	}
 	var buf []byte
 	for i := range argWords {
-		w := &argWords[i]
-		value := d.Get(w.name)
+		a := &argWords[i]
+		value := d.Get(a.name)
 		if value == nil {
 			continue
 		}
-		word := w.word
-		if !t.opts.has(w.since) {
-			word = w.older
+		word := a.word
+		if !w.opts.has(a.since) {
+			word = a.older
 		}
 		if word == "" {
 			continue
 		}
 		buf = append(buf, ' ')
 		buf = append(buf, word...)
-		buf = t.attrValue(buf, o, value)
+		buf = w.attrValue(buf, o, value)
 	}
 	text := string(buf)
-	t.attrTexts[d] = text
+	w.attrTexts[d] = text
 	return text
 }
 
 // attrValue writes what follows the word.
-func (t *translator) attrValue(buf []byte, o *ir.Operation, value ir.Attribute) []byte {
+func (w *writer) attrValue(buf []byte, o *ir.Operation, value ir.Attribute) []byte {
 	switch value := value.(type) {
 	case ir.TypeAttr:
 		buf = append(buf, '(')
-		buf = append(buf, t.mustType(o, value.Type).text...)
+		buf = append(buf, w.typeOf(o, value.Type).text...)
 		return append(buf, ')')
 	case ir.IntegerAttr:
 		return append(buf, numberAfter(buf, value)...)
 	case llvm.ConstantRangeAttr:
-		return append(buf, "("+t.mustType(o, value.Lo.Type).text+" "+value.Lo.Big().String()+", "+value.Hi.Big().String()+")"...)
+		return append(buf, "("+w.typeOf(o, value.Lo.Type).text+" "+value.Lo.Big().String()+", "+value.Hi.Big().String()+")"...)
 	}
 	return buf
 }
@@ -112,7 +114,7 @@ func numberAfter(buf []byte, value ir.IntegerAttr) string {
 }
 
 // llvmWords returns the words of the unit attributes that an op has.
-func llvmWords(words []attr, o *ir.Operation, flags []struct{ Attr, Word string }) []attr {
+func llvmWords(words []llir.FuncAttribute, o *ir.Operation, flags []struct{ Attr, Word string }) []llir.FuncAttribute {
 	for _, f := range flags {
 		if o.HasAttr(f.Attr) {
 			words = append(words, attr(f.Word))
@@ -123,23 +125,23 @@ func llvmWords(words []attr, o *ir.Operation, flags []struct{ Attr, Word string 
 
 // pair is the attribute "key"="value".
 func pair(key, value string) attr {
-	buf := appendQuoted(nil, key)
+	buf := llvm.AppendQuoted(nil, key)
 	if value != "" {
 		buf = append(buf, '=')
-		buf = appendQuoted(buf, value)
+		buf = llvm.AppendQuoted(buf, value)
 	}
 	return attr(buf)
 }
 
 // memoryEffects spells what a function may do to memory.
-func (t *translator) memoryEffects(a llvm.MemoryEffectsAttr) []attr {
-	if !t.opts.has(sinceErrnoMem) { // it was part of the rest
+func memoryEffects(opts Options, a llvm.MemoryEffectsAttr) []llir.FuncAttribute {
+	if !opts.has(sinceErrnoMem) { // it was part of the rest
 		a.Other |= a.ErrnoMem
 	}
-	if !t.opts.has(sinceTargetMem) {
+	if !opts.has(sinceTargetMem) {
 		a.Other |= a.TargetMem0 | a.TargetMem1
 	}
-	if !t.opts.has(sinceMemory) {
+	if !opts.has(sinceMemory) {
 		return olderEffects(a)
 	}
 	kinds := []struct {
@@ -159,7 +161,7 @@ func (t *translator) memoryEffects(a llvm.MemoryEffectsAttr) []attr {
 	}
 	same := true
 	for _, k := range kinds {
-		if k.value == a.Other || !t.opts.has(k.since) {
+		if k.value == a.Other || !opts.has(k.since) {
 			continue
 		}
 		same = false
@@ -174,34 +176,103 @@ func (t *translator) memoryEffects(a llvm.MemoryEffectsAttr) []attr {
 		}
 		text = a.Other.String()
 	}
-	return []attr{attr("memory(" + text + ")")}
+	return []llir.FuncAttribute{attr("memory(" + text + ")")}
 }
 
 // olderEffects is what LLVM had before memory(…): the kind of memory and the
 // kind of access, each for all of it.
-func olderEffects(a llvm.MemoryEffectsAttr) (words []attr) {
+func olderEffects(a llvm.MemoryEffectsAttr) (words []llir.FuncAttribute) {
 	all := a.Other | a.ArgMem | a.InaccessibleMem
 	if all == llvm.NoModRef {
-		return []attr{"readnone"}
+		return []llir.FuncAttribute{attr("readnone")}
 	}
 	if a.Other == llvm.NoModRef {
 		switch {
 		case a.InaccessibleMem == llvm.NoModRef:
-			words = append(words, "argmemonly")
+			words = append(words, attr("argmemonly"))
 		case a.ArgMem == llvm.NoModRef:
-			words = append(words, "inaccessiblememonly")
+			words = append(words, attr("inaccessiblememonly"))
 		default:
-			words = append(words, "inaccessiblemem_or_argmemonly")
+			words = append(words, attr("inaccessiblemem_or_argmemonly"))
 		}
 	}
 	switch all {
 	case llvm.Ref:
-		words = append(words, "readonly")
+		words = append(words, attr("readonly"))
 	case llvm.Mod:
-		words = append(words, "writeonly")
+		words = append(words, attr("writeonly"))
 	}
 	return words
 }
 
 // uintText spells a number of the IR that is not negative.
 func uintText(v int64) string { return strconv.FormatInt(max(v, 0), 10) }
+
+func uwtable(opts Options, k llvm.UWTableAttr) []llir.FuncAttribute {
+	switch {
+	case k.String() == "none":
+		return nil
+	case k.String() == "sync" && opts.has(sinceUWTableKind):
+		return []llir.FuncAttribute{attr("uwtable(sync)")}
+	}
+	return []llir.FuncAttribute{attr("uwtable")}
+}
+
+// stringValue returns the text of an attribute that LLVM keeps as a string.
+func stringValue(a ir.Attribute) string {
+	switch a := a.(type) {
+	case ir.StringAttr:
+		return string(a)
+	case ir.IntegerAttr:
+		return integerText(a, ir.I1)
+	case *llvm.FeaturesAttr:
+		text := ""
+		for i, f := range a.Features {
+			if i > 0 {
+				text += ","
+			}
+			text += f
+		}
+		return text
+	}
+	return ""
+}
+
+// passthrough returns the attributes that are written as LLVM has them: words,
+// and pairs of a key and a value.
+func passthrough(o *ir.Operation) (words []llir.FuncAttribute) {
+	list, _ := o.Attr(llvm.PassthroughAttr).(*ir.ArrayAttr)
+	if list == nil {
+		return nil
+	}
+	for _, e := range list.Elems {
+		switch e := e.(type) {
+		case ir.StringAttr:
+			words = append(words, passthroughWord(string(e)))
+		case *ir.ArrayAttr:
+			if len(e.Elems) == 2 {
+				key, _ := e.Elems[0].(ir.StringAttr)
+				value, _ := e.Elems[1].(ir.StringAttr)
+				words = append(words, passthroughPair(string(key), string(value)))
+			}
+		}
+	}
+	return words
+}
+
+// passthroughWord spells a word of LLVM's bare and any other in quotes.
+func passthroughWord(word string) attr {
+	if llvm.IsFuncWord(word) {
+		return attr(word)
+	}
+	return pair(word, "")
+}
+
+// passthroughPair spells the attributes of LLVM's that have a number.
+func passthroughPair(key, value string) attr {
+	switch key {
+	case "alignstack":
+		return attr(key + "(" + value + ")")
+	}
+	return pair(key, value)
+}

@@ -16,7 +16,7 @@ const (
 
 // constantText spells the value of an attribute as a constant of type t, or
 // reports why it cannot.
-func (t *translator) constantText(o *ir.Operation, value ir.Attribute, typ ir.Type) string {
+func (w *writer) constantText(o *ir.Operation, value ir.Attribute, typ ir.Type) string {
 	switch value := value.(type) {
 	case ir.IntegerAttr:
 		return integerText(value, typ)
@@ -26,21 +26,21 @@ func (t *translator) constantText(o *ir.Operation, value ir.Attribute, typ ir.Ty
 		}
 		return floatText(value)
 	case ir.StringAttr:
-		return "c" + string(appendQuoted(nil, string(value)))
+		return "c" + string(llvm.AppendQuoted(nil, string(value)))
 	case ir.DenseElementsAttr:
-		return t.denseText(o, value, typ)
+		return w.denseText(o, value, typ)
 	case *ir.ArrayAttr:
-		return t.arrayText(o, value, typ)
+		return w.arrayText(o, value, typ)
 	case llvm.ZeroAttr:
-		return t.zeroText(typ)
+		return w.zeroText(typ)
 	case llvm.UndefAttr:
 		return "undef"
 	case llvm.PoisonAttr:
 		return "poison"
 	case ir.SymbolRefAttr:
-		return t.symbolText(o, value.Root, typ)
+		return w.symbolText(o, value.Root, typ)
 	}
-	t.r.Errorf(o, ErrInitializer, "has a value that is no constant of LLVM's: %s", ir.AttrString(value))
+	w.r.Errorf(o, ErrInitializer, "has a value that is no constant of LLVM's: %s", ir.AttrString(value))
 	return "poison"
 }
 
@@ -66,7 +66,7 @@ func integerText(value ir.IntegerAttr, typ ir.Type) string {
 }
 
 // zeroText spells the zero of a type.
-func (t *translator) zeroText(typ ir.Type) string {
+func (w *writer) zeroText(typ ir.Type) string {
 	switch typ := typ.(type) {
 	case *ir.IntegerType:
 		if typ == ir.I1 {
@@ -83,24 +83,25 @@ func (t *translator) zeroText(typ ir.Type) string {
 
 // denseText spells the elements of a dense attribute, which fill vectors and
 // arrays of type typ.
-func (t *translator) denseText(o *ir.Operation, dense ir.DenseElementsAttr, typ ir.Type) string {
+func (w *writer) denseText(o *ir.Operation, dense ir.DenseElementsAttr, typ ir.Type) string {
 	if dense.Values == nil {
-		t.r.Errorf(o, ErrInitializer, "has hexadecimal elements, which are not supported")
+		w.r.Errorf(o, ErrInitializer, "has hexadecimal elements, which are not supported")
 		return "poison"
 	}
 	elems := dense.Values.Elems
 	if len(elems) == 0 || len(elems) == 1 && isZero(elems[0]) {
 		return "zeroinitializer"
 	}
-	w := denseWriter{t: t, o: o, elems: elems}
-	w.write(typ)
+	d := denseWriter{w: w, o: o, elems: elems}
+	d.write(typ)
+	splat := w.splat.Load()
 	if len(elems) == 1 {
-		t.splat += w.written
+		splat = w.splat.Add(int64(d.written))
 	}
-	if w.written > maxElements || t.splat > maxSplat {
-		t.r.Errorf(o, ErrTooLarge, "has a constant with too many elements: more than %d", maxElements)
+	if d.written > maxElements || splat > maxSplat {
+		w.r.Errorf(o, ErrTooLarge, "has a constant with too many elements: more than %d", maxElements)
 	}
-	return w.text.String()
+	return string(d.text)
 }
 
 func isZero(a ir.Attribute) bool {
@@ -115,66 +116,65 @@ func isZero(a ir.Attribute) bool {
 
 // denseWriter writes elements in row-major order; one element stands for all.
 type denseWriter struct {
-	t       *translator
+	w       *writer
 	o       *ir.Operation
 	elems   []ir.Attribute
 	written int
-	text    strings.Builder
+	text    []byte
 }
 
-func (w *denseWriter) write(typ ir.Type) {
+func (d *denseWriter) write(typ ir.Type) {
 	switch typ := typ.(type) {
 	case *llvm.ArrayType:
-		w.list('[', ']', typ.Len, typ.Elem)
+		d.list('[', ']', typ.Len, typ.Elem)
 	case *ir.VectorType:
 		if typ.Scalable != nil {
-			w.text.WriteString(w.t.scalableSplat(w.o, typ, w.elems))
+			d.text = append(d.text, d.w.scalableSplat(d.o, typ, d.elems)...)
 			return
 		}
-		w.list('<', '>', uint64(typ.Shape[0]), typ.Elem)
+		d.list('<', '>', uint64(typ.Shape[0]), typ.Elem)
 	default:
-		e := w.elems[min(w.written, len(w.elems)-1)]
-		w.text.WriteString(w.t.constantText(w.o, e, typ))
-		w.written++
+		e := d.elems[min(d.written, len(d.elems)-1)]
+		d.text = append(d.text, d.w.constantText(d.o, e, typ)...)
+		d.written++
 	}
 }
 
-func (w *denseWriter) list(open, shut byte, n uint64, elem ir.Type) {
-	w.text.WriteByte(open)
-	text := w.t.mustType(w.o, elem).text
-	for i := uint64(0); i < n && w.written <= maxElements && w.t.splat <= maxSplat; i++ {
+func (d *denseWriter) list(open, shut byte, n uint64, elem ir.Type) {
+	d.text = append(d.text, open)
+	text := d.w.typeOf(d.o, elem).text
+	for i := uint64(0); i < n && d.written <= maxElements && d.w.splat.Load() <= maxSplat; i++ {
 		if i > 0 {
-			w.text.WriteString(", ")
+			d.text = append(d.text, ", "...)
 		}
-		w.text.WriteString(text)
-		w.text.WriteByte(' ')
-		w.write(elem)
+		d.text = append(append(d.text, text...), ' ')
+		d.write(elem)
 	}
-	w.text.WriteByte(shut)
+	d.text = append(d.text, shut)
 }
 
 // scalableSplat spells a scalable vector of equal elements.
-func (t *translator) scalableSplat(o *ir.Operation, v *ir.VectorType, elems []ir.Attribute) string {
+func (w *writer) scalableSplat(o *ir.Operation, v *ir.VectorType, elems []ir.Attribute) string {
 	if len(elems) != 1 {
-		t.r.Errorf(o, ErrInitializer, "has a scalable vector whose elements differ")
+		w.r.Errorf(o, ErrInitializer, "has a scalable vector whose elements differ")
 		return "poison"
 	}
-	elem, vec := t.mustType(o, v.Elem).text, t.mustType(o, v).text
-	insert := "insertelement (" + vec + " poison, " + elem + " " + t.constantText(o, elems[0], v.Elem) + ", i64 0)"
+	elem, vec := w.typeOf(o, v.Elem).text, w.typeOf(o, v).text
+	insert := "insertelement (" + vec + " poison, " + elem + " " + w.constantText(o, elems[0], v.Elem) + ", i64 0)"
 	mask := strings.Replace(vec, elem+">", "i32>", 1)
 	return "shufflevector (" + vec + " " + insert + ", " + vec + " poison, " + mask + " zeroinitializer)"
 }
 
 // arrayText spells an array of attributes, which makes a struct or an array.
-func (t *translator) arrayText(o *ir.Operation, value *ir.ArrayAttr, typ ir.Type) string {
+func (w *writer) arrayText(o *ir.Operation, value *ir.ArrayAttr, typ ir.Type) string {
 	parts := make([]*operand, len(value.Elems))
 	for i, e := range value.Elems {
 		part := llvm.At(typ, int64(i))
 		if part == nil {
-			t.r.Errorf(o, ErrInitializer, "has more elements than '%s'", typ)
+			w.r.Errorf(o, ErrInitializer, "has more elements than '%s'", typ)
 			return "poison"
 		}
-		parts[i] = &operand{typ: t.mustType(o, part), ident: t.constantText(o, e, part)}
+		parts[i] = &operand{typ: w.typeOf(o, part), ident: w.constantText(o, e, part)}
 	}
 	return aggregateText(typ, parts)
 }
@@ -183,24 +183,14 @@ func (t *translator) arrayText(o *ir.Operation, value *ir.ArrayAttr, typ ir.Type
 func aggregateText(typ ir.Type, parts []*operand) string {
 	open, shut := "[", "]"
 	if s, ok := typ.(*llvm.StructType); ok {
-		open, shut = "{ ", " }"
-		switch {
-		case len(parts) == 0 && s.Packed:
-			return "<{}>"
-		case len(parts) == 0:
-			return "{}"
-		case s.Packed:
-			open, shut = "<{ ", " }>"
-		}
+		open, shut = llvm.StructBrackets(s)
 	}
-	var text strings.Builder
-	text.WriteString(open)
+	text := []byte(open)
 	for i, p := range parts {
 		if i > 0 {
-			text.WriteString(", ")
+			text = append(text, ", "...)
 		}
-		text.WriteString(p.String())
+		text = append(append(append(text, p.typ.text...), ' '), p.ident...)
 	}
-	text.WriteString(shut)
-	return text.String()
+	return string(append(text, shut...))
 }

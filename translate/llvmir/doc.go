@@ -1,13 +1,24 @@
 // Package llvmir translates the llvm dialect to LLVM IR.
 //
-//	diags := llvmir.Write(w, module, llvmir.Options{})        // text, function by function
-//	m, diags := llvmir.Translate(module, llvmir.Options{})    // a whole module in memory
+//	diags, err := llvmir.Write(w, module, llvmir.Options{})  // text, function by function
+//	m, diags := llvmir.Build(module, llvmir.Options{})       // a module of github.com/llir/llvm
 //
-// The result is built of github.com/llir/llvm's objects, which [Module.LLIR]
-// hands out, and printed by an append-only printer that is several times faster
-// than llir's and gives the same text. llir knows only typed pointers; opaque
-// ones are a type of our own here, and operands are views that carry their type
-// and spelling, so that nothing in llir has to look inside a pointer.
+// Each op is declared once, in the table of instructions.go: an instruction is
+// llir's struct and a list of parts. A part knows how it is written and which
+// field of the struct it fills, so one declaration gives both the text and
+// llir's object, and text is appended without an object between. What a part
+// cannot know from its op alone - the arguments of a call, the cast of a typed
+// pointer - is made ready before. Heads of functions and globals are lists of
+// parts too.
+//
+// What the functions of a module share (symbols, named structs, the numbers of
+// metadata) is found before the first one is written and does not change after,
+// so that several writers can work on different functions.
+//
+// llir knows only typed pointers; opaque ones are a type of our own here, and
+// operands are views that carry their type and spelling, so that nothing in llir
+// has to look inside a pointer. Instructions with syntax that llir lacks are
+// text in its module.
 //
 // Options say which LLVM has to read the text: what an older one lacks is left
 // out or spelled in the older way. With typed pointers every pointer is an i8*,

@@ -41,32 +41,31 @@ const (
 	//
 	// Example: llvm.atomicrmw usub_sat %p, %a seq_cst : !llvm.ptr, i32, for LLVM 19
 	ErrVersion diag.ID = "llvm-version"
+	// ErrRule is what LLVM's verifier does not allow, where MLIR has no rule.
+	//
+	// Example: llvm.func @f() comdat(@group::@f)
+	ErrRule diag.ID = "llvm-rule"
 )
 
 // notLowered reports an op that the translation does not know.
-func (t *translator) notLowered(o *ir.Operation) {
+func notLowered(r *ir.Reporter, opts Options, o *ir.Operation) {
 	pass := ""
-	if t.opts.LoweredBy != nil {
-		pass = t.opts.LoweredBy(o.Name())
+	if opts.LoweredBy != nil {
+		pass = opts.LoweredBy(o.Name())
 	}
 	id, problem := ErrNotLowered, "has no translation to LLVM IR"
 	if o.Is(ir.UnrealizedCastOp) {
 		id, problem = ErrUnrealizedCast, "is left over"
 	}
-	dialect := dialectOf(o.Name())
+	dialect, _, _ := strings.Cut(o.Name(), ".")
 	switch {
 	case dialect == "llvm":
-		t.r.Errorf(o, ErrNotLowered, "cannot be translated to LLVM IR here")
+		r.Errorf(o, ErrNotLowered, "cannot be translated to LLVM IR here")
 	case pass != "" && id == ErrUnrealizedCast:
-		t.r.Errorf(o, id, "%s; run %s after all conversions", problem, pass)
+		r.Errorf(o, id, "%s; run %s after all conversions", problem, pass)
 	case pass != "":
-		t.r.Errorf(o, id, "%s; run %s first", problem, pass)
+		r.Errorf(o, id, "%s; run %s first", problem, pass)
 	default:
-		t.r.Errorf(o, id, "%s; no pass lowers dialect '%s'", problem, dialect)
+		r.Errorf(o, id, "%s; no pass lowers dialect '%s'", problem, dialect)
 	}
-}
-
-func dialectOf(name string) string {
-	dialect, _, _ := strings.Cut(name, ".")
-	return dialect
 }

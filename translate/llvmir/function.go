@@ -1,77 +1,119 @@
 package llvmir
 
 import (
+	"slices"
+
 	llir "github.com/llir/llvm/ir"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// function translates one function. Instructions are made in the order of the
-// text; a value may be used before the block that defines it was translated, so
-// values are named when all instructions are there.
+// function is the function that is being written. Its instructions are written
+// in the order of the text; a value may be used before the block that defines
+// it: its place stays a hole that is filled at the end.
 type function struct {
-	*translator
-	fn     *llir.Func
-	block  *llir.Block
-	at     *ir.Operation // the op that is being translated
+	at     *ir.Operation // the op that is being written
 	values map[*ir.Value]*operand
-	blocks map[*ir.Block]*llir.Block
-	defs   []definition
-	slab   []operand
 	names  namer
-
-	forward map[edgeKey]*llir.Block // edges that go through a block of their own
-	extra   []*llir.Block           // these blocks
-	reached map[*ir.Block]bool      // the blocks that a branch goes to
-	seenIn  *ir.Operation           // the branch that seen is about
-	seen    map[*ir.Block]int       // the first successor that is the block
+	holes  []hole
+	raws   []rawText
+	params []*operand
+	block  *operand
+	blocks map[*ir.Block]*block
+	extra  []forward
+	// forwards are the successors of branches that go through a block of their
+	// own.
+	forwards map[edgeKey]*operand
 }
 
-// definition is something that gets a name or number: in the order in which
-// LLVM counts them.
-type definition struct {
-	view  *operand // nil for a block
-	ident *llir.LocalIdent
-	hint  string
+// hole is a place in the text for the spelling of an operand.
+type hole struct {
+	at int
+	of *operand
 }
 
-// function translates a function.
-func (t *translator) function(o *ir.Operation) *llir.Func {
-	f := &t.reuse
-	f.start(t, o)
-	f.params(o)
-	if !ir.IsDeclaration(o) {
-		f.body(o)
+// block is a block and the edges that come to it.
+type block struct {
+	operand
+	reached  bool
+	incoming []incoming
+}
+
+// incoming is an edge to a block: where it comes from, and what it carries.
+type incoming struct {
+	from *operand
+	args []*ir.Value
+}
+
+// edgeKey names an edge: successor i of a branch.
+type edgeKey struct {
+	op *ir.Operation
+	i  int
+}
+
+// forward is a block that only goes on to another one. A phi has one value for
+// each block that comes in, so a second edge between two blocks gets a block of
+// its own.
+type forward struct{ block, to *operand }
+
+var labelType = &typ{text: "label"}
+
+// function writes a function, or adds it to llir's module.
+func (w *writer) writeFunction(o *ir.Operation) {
+	w.at = o
+	w.start()
+	w.args, w.gives = w.args[:0], nil
+	w.makeParams(o)
+	w.checkFunction(o)
+	declared := ir.IsDeclaration(o)
+	if w.llir != nil {
+		made, _ := w.fill(functionHead, o)
+		f := made.Interface().(*llir.Func)
+		f.SetName(o.StringAttr(ir.SymName))
+		f.Type()
+		w.llir.Funcs = append(w.llir.Funcs, f)
+		if !declared {
+			w.body(o)
+			w.spellRaws()
+			w.addBlocks(o, f)
+		}
+		return
 	}
-	f.number()
-	return f.fn
-}
-
-func (f *function) start(t *translator, o *ir.Operation) {
-	if f.values == nil {
-		f.values = map[*ir.Value]*operand{}
-		f.blocks = map[*ir.Block]*llir.Block{}
-		f.names.taken = map[string]int{}
-		f.forward = map[edgeKey]*llir.Block{}
-		f.reached = map[*ir.Block]bool{}
-		f.seen = map[*ir.Block]int{}
+	if declared {
+		w.text("declare")
+		w.parts(functionHead, o)
+		w.byte('\n')
+		return
 	}
-	f.translator = t
-	f.at = o
-	f.defs = f.defs[:0]
-	clear(f.values)
-	clear(f.blocks)
-	clear(f.forward)
-	clear(f.reached)
-	f.extra, f.seenIn = f.extra[:0], nil
-	f.names.reset()
-	f.fn = t.header(o)
+	w.text("define")
+	w.parts(functionHead, o)
+	w.text(" {\n")
+	w.body(o)
+	w.text("}\n")
+	w.fillHoles()
 }
 
-// params makes the parameters. One with a typed pointer of its own becomes an
-// i8* at the start of the body.
-func (f *function) params(o *ir.Operation) {
+// manyValues is how many values a function may have for its tables to be kept
+// for the next one: clearing them costs what they once held.
+const manyValues = 1 << 12
+
+func (w *writer) start() {
+	if w.values == nil || len(w.values) > manyValues {
+		w.values = map[*ir.Value]*operand{}
+		w.blocks = map[*ir.Block]*block{}
+		w.forwards = map[edgeKey]*operand{}
+	}
+	clear(w.values)
+	clear(w.blocks)
+	clear(w.forwards)
+	w.names.reset()
+	w.block = nil
+	w.params, w.holes, w.extra = w.params[:0], w.holes[:0], w.extra[:0]
+}
+
+// makeParams names the parameters.
+func (w *writer) makeParams(o *ir.Operation) {
 	var args []*ir.Value
 	if !ir.IsDeclaration(o) {
 		args = o.Region(0).First().Args()
@@ -81,95 +123,170 @@ func (f *function) params(o *ir.Operation) {
 		return
 	}
 	for i, of := range ft.Params {
-		d := ir.DictAt(o, ir.ArgAttrs, i)
-		m := f.argType(o, of, d)
-		p := &llir.Param{Typ: m.llir}
-		if text := f.argAttrs(o, d); text != "" {
-			p.Attrs = []llir.ParamAttribute{attr(text[1:])}
-		}
-		f.fn.Params = append(f.fn.Params, p)
-		view := f.newOperand()
-		*view = operand{typ: m}
+		p := w.newOperand(w.argType(o, of, ir.DictAt(o, ir.ArgAttrs, i)))
 		hint := ""
 		if i < len(args) {
-			f.values[args[i]] = view
+			w.values[args[i]] = p
 			hint = args[i].Name()
 		}
-		f.defs = append(f.defs, definition{view, &p.LocalIdent, hint})
+		p.ident, p.name, _ = w.names.name(hint)
+		w.params = append(w.params, p)
 	}
 }
 
-// body translates the blocks.
-func (f *function) body(o *ir.Operation) {
+// body writes the blocks.
+func (w *writer) body(o *ir.Operation) {
+	w.makeBlocks(o)
 	for b := range o.Region(0).Blocks {
-		block := &llir.Block{Parent: f.fn}
-		f.blocks[b] = block
-		f.fn.Blocks = append(f.fn.Blocks, block)
-		if term := b.Last(); term != nil {
-			for _, to := range term.Successors() {
-				f.reached[to] = true
-			}
-		}
-	}
-	for b := range o.Region(0).Blocks {
-		f.block, f.at = f.blocks[b], o
-		f.defs = append(f.defs, definition{nil, &f.block.LocalIdent, ""})
+		w.at = o
+		w.startBlock(&w.blocks[b].operand)
 		if b.IsEntry() {
-			f.castParams(b)
+			w.castParams(b)
 		} else {
-			f.phis(b)
+			w.phis(b)
 		}
 		for op := range b.Ops {
-			f.instruction(op)
-		}
-		if f.block.Term == nil {
-			f.block.Term = &llir.TermUnreachable{}
+			w.instruction(op)
 		}
 	}
-	for _, b := range f.extra {
-		f.fn.Blocks = append(f.fn.Blocks, b)
-		f.defs = append(f.defs, definition{nil, &b.LocalIdent, ""})
+	for _, f := range w.extra {
+		w.startBlock(f.block)
+		w.args = append(w.args[:0], f.to)
+		w.add(branch, o, nil, "")
 	}
-	f.incoming(o)
+}
+
+// makeBlocks makes the blocks and lists the edges between them.
+func (w *writer) makeBlocks(o *ir.Operation) {
+	for b := range o.Region(0).Blocks {
+		w.blocks[b] = &block{operand: w.newBlock()}
+	}
+	for b := range o.Region(0).Blocks {
+		term := b.Last()
+		if term == nil || len(term.Successors()) == 0 {
+			continue
+		}
+		seen := map[*ir.Block]bool{}
+		for i, e := range ir.Edges(term) {
+			from, to := &w.blocks[b].operand, w.blocks[e.Dest]
+			if len(e.Args) > 0 && seen[e.Dest] {
+				own := w.newBlock()
+				from = &own
+				w.forwards[edgeKey{term, i}] = from
+				w.extra = append(w.extra, forward{from, &to.operand})
+			}
+			seen[e.Dest] = true
+			to.reached = true
+			to.incoming = append(to.incoming, incoming{from, e.Args})
+		}
+	}
+}
+
+func (w *writer) newBlock() operand {
+	o := operand{typ: labelType}
+	if w.llir != nil {
+		o.block = &llir.Block{}
+	}
+	return o
+}
+
+// startBlock names a block and starts it.
+func (w *writer) startBlock(b *operand) {
+	first := w.block == nil
+	w.block = b
+	var number int64
+	b.ident, _, number = w.names.name("")
+	if w.llir != nil {
+		b.block.LocalID = number
+		return
+	}
+	if !first {
+		w.byte('\n')
+	}
+	w.text(b.ident[1:])
+	w.text(":\n")
+}
+
+// addBlocks gives llir's function its blocks.
+func (w *writer) addBlocks(o *ir.Operation, f *llir.Func) {
+	add := func(b *operand) {
+		b.block.Parent = f
+		f.Blocks = append(f.Blocks, b.block)
+	}
+	for b := range o.Region(0).Blocks {
+		add(&w.blocks[b].operand)
+	}
+	for _, e := range w.extra {
+		add(e.block)
+	}
+}
+
+// target returns the block that successor i of a branch goes to.
+func (w *writer) target(o *ir.Operation, i int) *operand {
+	if len(w.extra) > 0 {
+		if own := w.forwards[edgeKey{o, i}]; own != nil {
+			return own
+		}
+	}
+	return &w.blocks[o.Successors()[i]].operand
 }
 
 // castParams turns parameters with typed pointers of their own into i8*.
-func (f *function) castParams(entry *ir.Block) {
-	if !f.opts.TypedPointers {
+func (w *writer) castParams(entry *ir.Block) {
+	if !w.opts.TypedPointers {
 		return
 	}
 	for _, a := range entry.Args() {
-		view := f.values[a]
-		if want := f.typeOf(a.Type()); view != nil && view.typ.text != want.text && a.HasUses() {
-			f.values[a] = f.cast(view, want)
+		view := w.values[a]
+		if want := w.typeOf(w.at, a.Type()); view != nil && view.typ.text != want.text && a.HasUses() {
+			w.values[a] = w.cast(view, want)
 		}
 	}
 }
 
-// instruction translates one op.
-func (f *function) instruction(o *ir.Operation) {
-	f.at = o
+// phis writes a phi for each argument of a block. Nothing comes into a block
+// that is not reached.
+func (w *writer) phis(b *ir.Block) {
+	to := w.blocks[b]
+	for i, a := range b.Args() {
+		w.checkUsable(w.at, a.Type())
+		if !to.reached {
+			w.operandOf(a).ident = "poison"
+			continue
+		}
+		w.args = w.args[:0]
+		for _, in := range to.incoming {
+			w.args = append(w.args, w.operandOf(in.args[i]), in.from)
+		}
+		w.add(phi, w.at, w.operandOf(a), a.Name())
+	}
+}
+
+// instruction writes one op; a constant is only spelled.
+func (w *writer) instruction(o *ir.Operation) {
+	w.at = o
+	w.checkOp(o)
 	if o.NumResults() == 1 {
-		if text, ok := f.constantOp(o); ok {
-			f.operandOf(o.Result(0)).ident = text
+		if text, ok := w.constantOp(o); ok {
+			w.operandOf(o.Result(0)).ident = text
 			return
 		}
 	}
-	handle := handlers[o.Def()]
-	if handle == nil {
-		f.notLowered(o)
+	in := instructions[o.Def()]
+	if in == nil {
+		notLowered(&w.r, w.opts, o)
 		return
 	}
-	handle(f, o)
+	w.emit(in, o)
 }
 
 // constantOp spells the op if it is a constant.
-func (t *translator) constantOp(o *ir.Operation) (string, bool) {
+func (w *writer) constantOp(o *ir.Operation) (string, bool) {
 	switch o.Def() {
 	case llvm.ConstantOp:
-		return t.constantText(o, o.Attr(llvm.ValueAttr), o.Result(0).Type()), true
+		return w.constantText(o, o.Attr(llvm.ValueAttr), o.Result(0).Type()), true
 	case llvm.ZeroOp:
-		return t.zeroText(o.Result(0).Type()), true
+		return w.zeroText(o.Result(0).Type()), true
 	case llvm.UndefOp:
 		return "undef", true
 	case llvm.PoisonOp:
@@ -177,45 +294,34 @@ func (t *translator) constantOp(o *ir.Operation) (string, bool) {
 	case llvm.NoneOp:
 		return "none", true
 	case llvm.AddressOfOp:
-		return t.symbolText(o, o.SymbolAttr(llvm.GlobalNameAttr), o.Result(0).Type()), true
+		return w.symbolText(o, o.SymbolAttr(llvm.GlobalNameAttr), o.Result(0).Type()), true
 	}
 	return "", false
 }
 
-// define adds an instruction that gives a value.
-func (f *function) define(v *ir.Value, inst llir.Instruction, ident *llir.LocalIdent) {
-	f.block.Insts = append(f.block.Insts, inst)
-	f.defs = append(f.defs, definition{f.operandOf(v), ident, v.Name()})
-}
-
-// temporary adds an instruction that gives a value which the dialect does not
-// have.
-func (f *function) temporary(m *typ, inst llir.Instruction, ident *llir.LocalIdent) *operand {
-	view := f.newOperand()
-	*view = operand{typ: m}
-	f.block.Insts = append(f.block.Insts, inst)
-	f.defs = append(f.defs, definition{view, ident, ""})
-	return view
-}
-
-func (f *function) add(inst llir.Instruction) { f.block.Insts = append(f.block.Insts, inst) }
-
-func (f *function) typeOf(t ir.Type) *typ { return f.mustType(f.at, t) }
-
-// number names all definitions.
-func (f *function) number() {
-	for i := range f.defs {
-		d := &f.defs[i]
-		d.ident.LocalName, d.ident.LocalID = f.names.name(d.hint)
-		if d.view != nil {
-			d.view.ident = localIdent(d.ident)
-		}
+// operandOf returns the operand for a value.
+func (w *writer) operandOf(v *ir.Value) *operand {
+	if o, ok := w.values[v]; ok {
+		return o
 	}
+	o := w.newOperand(w.typeOf(w.at, v.Type()))
+	w.values[v] = o
+	return o
 }
 
-func localIdent(id *llir.LocalIdent) string {
-	if id.LocalName != "" {
-		return prefixed('%', id.LocalName)
+// fillHoles puts the spellings that were missing into the text, from the last
+// one to the first, so that each byte moves once.
+func (w *writer) fillHoles() {
+	more := 0
+	for _, h := range w.holes {
+		more += len(h.of.ident)
 	}
-	return "%" + itoa(id.LocalID)
+	end := len(w.buf)
+	w.buf = slices.Grow(w.buf, more)[:end+more]
+	for to := end + more; len(w.holes) > 0; w.holes = w.holes[:len(w.holes)-1] {
+		h := w.holes[len(w.holes)-1]
+		to -= copy(w.buf[to-(end-h.at):], w.buf[h.at:end])
+		to -= copy(w.buf[to-len(h.of.ident):], h.of.ident)
+		end = h.at
+	}
 }

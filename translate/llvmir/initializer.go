@@ -10,7 +10,7 @@ import (
 // constants computes the values of a global's initializer region: constants
 // and constant expressions.
 type constants struct {
-	t      *translator
+	w      *writer
 	known  map[*ir.Value]*operand
 	opened uint64 // parts of aggregates made so far
 }
@@ -25,13 +25,13 @@ func (c *constants) region(global *ir.Operation, result *ir.Value) string {
 		if o.Is(llvm.ReturnOp) {
 			break
 		}
-		if !c.value(o) || c.t.r.Failed() {
+		if !c.value(o) || c.w.r.Failed() {
 			return "undef"
 		}
 	}
 	v := c.known[result]
 	if v == nil {
-		c.t.r.Errorf(global, ErrInitializer, "has an initial value that comes from nowhere")
+		c.w.r.Errorf(global, ErrInitializer, "has no initial value")
 		return "undef"
 	}
 	return c.spell(result.Type(), v)
@@ -52,13 +52,14 @@ func (c *constants) spell(t ir.Type, v *operand) string {
 // value computes one op, or reports it.
 func (c *constants) value(o *ir.Operation) bool {
 	if o.NumResults() != 1 {
-		c.t.notLowered(o)
+		notLowered(&c.w.r, c.w.opts, o)
 		return false
 	}
+	c.w.checkOp(o)
 	typ := o.Result(0).Type()
-	v := &operand{typ: c.t.mustType(o, typ)}
+	v := &operand{typ: c.w.typeOf(o, typ)}
 	c.known[o.Result(0)] = v
-	if text, ok := c.t.constantOp(o); ok {
+	if text, ok := c.w.constantOp(o); ok {
 		v.ident = text
 		return true
 	}
@@ -72,10 +73,10 @@ func (c *constants) value(o *ir.Operation) bool {
 	case llvm.AddOp, llvm.SubOp, llvm.XOrOp:
 		v.ident = strings.TrimPrefix(o.Name(), "llvm.") + " (" + c.use(o, 0) + ", " + c.use(o, 1) + ")"
 	default:
-		if dialectOf(o.Name()) != "llvm" || o.Def() == nil {
-			c.t.notLowered(o)
+		if !strings.HasPrefix(o.Name(), "llvm.") || o.Def() == nil {
+			notLowered(&c.w.r, c.w.opts, o)
 		} else {
-			c.t.r.Errorf(o, ErrInitializer, "has no constant form; it cannot give a global its initial value")
+			c.w.r.Errorf(o, ErrInitializer, "has no constant form; it cannot give a global its initial value")
 		}
 		return false
 	}
@@ -84,7 +85,7 @@ func (c *constants) value(o *ir.Operation) bool {
 
 func (c *constants) checkLength(o *ir.Operation, v *operand) bool {
 	if len(v.ident) > maxExpression {
-		c.t.r.Errorf(o, ErrTooLarge, "makes a constant expression that is too long")
+		c.w.r.Errorf(o, ErrTooLarge, "makes a constant expression that is too long")
 		return false
 	}
 	return true
@@ -94,7 +95,7 @@ func (c *constants) checkLength(o *ir.Operation, v *operand) bool {
 func (c *constants) use(o *ir.Operation, i int) string {
 	v := o.Operand(i)
 	if c.known[v] == nil {
-		return c.t.mustType(o, v.Type()).text + " undef"
+		return c.w.typeOf(o, v.Type()).text + " undef"
 	}
 	return c.known[v].typ.text + " " + c.spell(v.Type(), c.known[v])
 }
@@ -104,7 +105,7 @@ func (c *constants) use(o *ir.Operation, i int) string {
 func (c *constants) insert(o *ir.Operation, v *operand) bool {
 	from := c.known[o.Operand(0)]
 	if from == nil || c.known[o.Operand(1)] == nil {
-		c.t.r.Errorf(o, ErrInitializer, "uses a value that comes from nowhere")
+		c.w.r.Errorf(o, ErrInitializer, "uses a value that its region does not define")
 		return false
 	}
 	*v = *from
@@ -129,12 +130,12 @@ func (c *constants) open(o *ir.Operation, agg *operand, t ir.Type, shared bool) 
 	n := countParts(t)
 	c.opened += min(n, maxElements+1)
 	if c.opened > maxElements {
-		c.t.r.Errorf(o, ErrTooLarge, "works on a constant of more than %d elements", maxElements)
+		c.w.r.Errorf(o, ErrTooLarge, "works on a constant of more than %d elements", maxElements)
 		return false
 	}
 	parts := make([]*operand, n)
 	if agg.parts == nil && agg.ident != "undef" && agg.ident != "poison" && agg.ident != "zeroinitializer" {
-		c.t.r.Errorf(o, ErrInitializer, "works on a constant that was not built by insertvalue")
+		c.w.r.Errorf(o, ErrInitializer, "works on a constant that was not built by insertvalue")
 		return false
 	}
 	for i := range parts {
@@ -144,9 +145,9 @@ func (c *constants) open(o *ir.Operation, agg *operand, t ir.Type, shared bool) 
 			continue
 		}
 		elem := llvm.At(t, int64(i))
-		parts[i] = &operand{typ: c.t.mustType(o, elem), ident: agg.ident}
+		parts[i] = &operand{typ: c.w.typeOf(o, elem), ident: agg.ident}
 		if agg.ident == "zeroinitializer" {
-			parts[i].ident = c.t.zeroText(elem)
+			parts[i].ident = c.w.zeroText(elem)
 		}
 	}
 	agg.parts = parts
@@ -165,14 +166,14 @@ func countParts(t ir.Type) uint64 {
 
 // gep spells a getelementptr expression.
 func (c *constants) gep(o *ir.Operation) string {
-	elem := c.t.mustType(o, llvm.ElemType(o))
+	elem := c.w.typeOf(o, llvm.ElemType(o))
 	base := c.use(o, 0)
 	flags := ""
-	for _, w := range c.t.gepWords(o) {
+	for _, w := range c.w.gepWords(o) {
 		flags += " " + w
 	}
-	if p, ok := o.Operand(0).Type().(*llvm.PointerType); ok && c.t.opts.TypedPointers && elem.text != "i8" {
-		base = c.t.types.pointerTo(elem, p.AddrSpace).text + " bitcast (" + base + " to " + c.t.types.pointerTo(elem, p.AddrSpace).text + ")"
+	if p, ok := o.Operand(0).Type().(*llvm.PointerType); ok && c.w.opts.TypedPointers && elem.text != "i8" {
+		base = c.w.types.pointerTo(elem, p.AddrSpace).text + " bitcast (" + base + " to " + c.w.types.pointerTo(elem, p.AddrSpace).text + ")"
 	}
 	text := "getelementptr" + flags + " (" + elem.text + ", " + base
 	next := 1
@@ -185,8 +186,8 @@ func (c *constants) gep(o *ir.Operation) string {
 		text += ", i32 " + itoa(index.Const)
 	}
 	text += ")"
-	if result := c.t.gepResult(o); c.t.opts.TypedPointers && result != nil {
-		want := c.t.mustType(o, o.Result(0).Type())
+	if result := c.w.gepResult(o); c.w.opts.TypedPointers && result != nil {
+		want := c.w.typeOf(o, o.Result(0).Type())
 		if result.text != want.text {
 			return "bitcast (" + result.text + " " + text + " to " + want.text + ")"
 		}

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/llir/llvm/ir/value"
+	llir "github.com/llir/llvm/ir"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -18,13 +18,14 @@ type intrinsic struct {
 	// number, the result as -1.
 	overload []int
 	// flags are attributes that become operands after the others.
-	flags []flag
+	flags []flagOperand
 	// since is the version of LLVM from which on the types are in the name.
 	since int
 }
 
-// flag is an attribute that becomes an operand.
-type flag struct {
+// flagOperand is an attribute that becomes an operand; without a type it keeps
+// its own.
+type flagOperand struct {
 	attr string
 	typ  ir.Type
 }
@@ -32,13 +33,13 @@ type flag struct {
 const result = -1
 
 // intrinsics are the ops that call an intrinsic; the ones that compute with one
-// type are added by intrinsicHandlers.
+// type are added by intrinsicOps.
 var intrinsics = map[*ir.OpDef]intrinsic{
-	llvm.MemcpyOp:       {overload: []int{0, 1, 2}, flags: []flag{{llvm.VolatileArgAttr, ir.I1}}},
-	llvm.MemmoveOp:      {overload: []int{0, 1, 2}, flags: []flag{{llvm.VolatileArgAttr, ir.I1}}},
-	llvm.MemsetOp:       {overload: []int{0, 2}, flags: []flag{{llvm.VolatileArgAttr, ir.I1}}},
-	llvm.MemcpyInlineOp: {overload: []int{0, 1}, flags: []flag{{llvm.LenAttr, nil}, {llvm.VolatileArgAttr, ir.I1}}},
-	llvm.MemsetInlineOp: {overload: []int{0}, flags: []flag{{llvm.LenAttr, nil}, {llvm.VolatileArgAttr, ir.I1}}},
+	llvm.MemcpyOp:       {overload: []int{0, 1, 2}, flags: []flagOperand{{llvm.VolatileArgAttr, ir.I1}}},
+	llvm.MemmoveOp:      {overload: []int{0, 1, 2}, flags: []flagOperand{{llvm.VolatileArgAttr, ir.I1}}},
+	llvm.MemsetOp:       {overload: []int{0, 2}, flags: []flagOperand{{llvm.VolatileArgAttr, ir.I1}}},
+	llvm.MemcpyInlineOp: {overload: []int{0, 1}, flags: []flagOperand{{llvm.LenAttr, nil}, {llvm.VolatileArgAttr, ir.I1}}},
+	llvm.MemsetInlineOp: {overload: []int{0}, flags: []flagOperand{{llvm.LenAttr, nil}, {llvm.VolatileArgAttr, ir.I1}}},
 	llvm.VaStartOp:      {overload: []int{0}, since: sinceVAStartPtr},
 	llvm.VaEndOp:        {overload: []int{0}, since: sinceVAStartPtr},
 	llvm.VaCopyOp:       {overload: []int{0}, since: sinceVAStartPtr},
@@ -48,10 +49,10 @@ var intrinsics = map[*ir.OpDef]intrinsic{
 	llvm.TrapOp:         {},
 	llvm.DebugTrapOp:    {},
 	llvm.ExpectOp:       {overload: []int{0}},
-	llvm.PrefetchOp:     {overload: []int{0}, flags: []flag{{"rw", ir.I32}, {"hint", ir.I32}, {"cache", ir.I32}}},
-	llvm.CtlzOp:         {overload: []int{0}, flags: []flag{{llvm.ZeroPoisonAttr, ir.I1}}},
-	llvm.CttzOp:         {overload: []int{0}, flags: []flag{{llvm.ZeroPoisonAttr, ir.I1}}},
-	llvm.AbsOp:          {overload: []int{0}, flags: []flag{{llvm.IntMinPoisonAttr, ir.I1}}},
+	llvm.PrefetchOp:     {overload: []int{0}, flags: []flagOperand{{"rw", ir.I32}, {"hint", ir.I32}, {"cache", ir.I32}}},
+	llvm.CtlzOp:         {overload: []int{0}, flags: []flagOperand{{llvm.ZeroPoisonAttr, ir.I1}}},
+	llvm.CttzOp:         {overload: []int{0}, flags: []flagOperand{{llvm.ZeroPoisonAttr, ir.I1}}},
+	llvm.AbsOp:          {overload: []int{0}, flags: []flagOperand{{llvm.IntMinPoisonAttr, ir.I1}}},
 }
 
 // llvmNames are the intrinsics whose name is not that of the op.
@@ -59,98 +60,114 @@ var llvmNames = map[string]string{
 	"vastart": "va_start", "vaend": "va_end", "vacopy": "va_copy",
 }
 
-// intrinsicHandlers returns the handlers of all ops that call an intrinsic.
-func intrinsicHandlers() map[*ir.OpDef]handler {
-	handlers := map[*ir.OpDef]handler{
-		llvm.LifetimeStartOp: (*function).lifetime,
-		llvm.LifetimeEndOp:   (*function).lifetime,
-	}
-	for def, in := range intrinsics {
-		handlers[def] = in.call
-	}
+// intrinsicOps returns all ops that call an intrinsic.
+func intrinsicOps() map[*ir.OpDef]*instruction {
+	ops := map[*ir.OpDef]*instruction{}
 	for _, def := range llvm.Dialect.Ops {
-		if handlers[def] == nil && strings.HasPrefix(def.Name, "llvm.intr.") {
-			handlers[def] = intrinsic{overload: []int{0}}.call
+		in, listed := intrinsics[def]
+		if !listed && strings.HasPrefix(def.Name, "llvm.intr.") {
+			in = intrinsic{overload: []int{0}}
+		} else if !listed {
+			continue
 		}
+		ops[def] = &instruction{llir.InstCall{}, callParts, in.ready}
 	}
-	return handlers
+	for _, def := range []*ir.OpDef{llvm.LifetimeStartOp, llvm.LifetimeEndOp} {
+		ops[def] = &instruction{llir.InstCall{}, callParts, (*writer).readyLifetime}
+	}
+	return ops
 }
 
-// call is the handler.
-func (in intrinsic) call(f *function, o *ir.Operation) {
+func (in intrinsic) ready(w *writer, o *ir.Operation) bool {
 	operands := o.Operands()
-	if o.Is(llvm.AssumeOp) {
+	if o.Is(llvm.AssumeOp) { // the others are in bundles
 		operands = operands[:1]
 	}
-	args := f.arguments(o, operands)
+	w.startCall(o, operands)
 	for _, fl := range in.flags {
-		args = append(args, f.flagOperand(o, fl))
+		a, _ := o.Attr(fl.attr).(ir.IntegerAttr)
+		of := fl.typ
+		if of == nil {
+			of = a.Type
+		}
+		text := w.zeroText(of)
+		if a.Type != nil {
+			text = integerText(a, of)
+		}
+		w.addConstant(of, text)
 	}
-	f.intrinsicCall(o, f.intrinsicName(o, in), args)
+	return w.intrinsic(o, w.intrinsicName(o, in))
 }
 
-// flagOperand returns the operand for an attribute.
-func (f *function) flagOperand(o *ir.Operation, fl flag) *operand {
-	a, _ := o.Attr(fl.attr).(ir.IntegerAttr)
-	typ := fl.typ
-	if typ == nil {
-		typ = a.Type
+// addConstant adds a constant to the arguments of the current call.
+func (w *writer) addConstant(of ir.Type, text string) {
+	c := w.newOperand(w.typeOf(w.at, of))
+	c.ident = text
+	w.args = append(w.args, c)
+	w.call.attrs = append(w.call.attrs, "")
+	w.call.fixed++
+}
+
+// readyLifetime prepares a lifetime marker, which had a size before LLVM 22:
+// all of the memory.
+func (w *writer) readyLifetime(o *ir.Operation) bool {
+	w.startCall(o, nil)
+	if !w.opts.has(sinceShortLifetimes) {
+		w.addConstant(ir.I64, "-1")
 	}
-	if a.Type == nil {
-		return &operand{typ: f.typeOf(typ), ident: f.zeroText(typ)}
-	}
-	return &operand{typ: f.typeOf(typ), ident: integerText(a, typ)}
+	w.args = append(w.args, w.operandOf(o.Operand(0)))
+	w.call.attrs = append(w.call.attrs, "")
+	w.call.fixed++
+	return w.intrinsic(o, w.intrinsicName(o, intrinsic{overload: []int{0}}))
 }
 
 // intrinsicName returns LLVM's name for the intrinsic that an op calls.
-func (f *function) intrinsicName(o *ir.Operation, in intrinsic) string {
+func (w *writer) intrinsicName(o *ir.Operation, in intrinsic) string {
 	name := strings.TrimPrefix(o.Name(), "llvm.intr.")
 	if other, ok := llvmNames[name]; ok {
 		name = other
 	}
-	name = "llvm." + name
-	if !f.opts.has(in.since) {
-		return name
-	}
+	buf := append(append(w.scratch[:0], "llvm."...), name...)
 	for _, i := range in.overload {
 		v := o.Result
-		if i != result {
-			v = o.Operand
-		} else {
+		if i == result {
 			i = 0
+		} else {
+			v = o.Operand
 		}
-		name += "." + f.mangled(v(i).Type())
+		if w.opts.has(in.since) {
+			buf = w.appendMangled(append(buf, '.'), v(i).Type())
+		} else if spaceOf(v(i)) != 0 {
+			w.r.Errorf(o, ErrVersion, "works in an address space of its own, which LLVM %d does not", w.opts.version())
+		}
 	}
-	return name
+	w.scratch = buf
+	if known := w.declared[string(buf)]; known != nil {
+		return known.name
+	}
+	return string(buf)
 }
 
-// mangled is a type as it stands in the name of an intrinsic.
-func (f *function) mangled(t ir.Type) string {
+// appendMangled appends a type as it stands in the name of an intrinsic.
+func (w *writer) appendMangled(buf []byte, t ir.Type) []byte {
 	switch t := t.(type) {
 	case *llvm.PointerType:
-		name := "p" + strconv.FormatUint(uint64(t.AddrSpace), 10)
-		if f.opts.TypedPointers {
-			name += "i8"
+		buf = strconv.AppendUint(append(buf, 'p'), uint64(t.AddrSpace), 10)
+		if w.opts.TypedPointers {
+			buf = append(buf, "i8"...)
 		}
-		return name
+		return buf
 	case *ir.VectorType:
-		name := "v" + itoa(t.Shape[0]) + f.mangled(t.Elem)
 		if t.Scalable != nil {
-			return "nx" + name
+			buf = append(buf, "nx"...)
 		}
-		return name
+		buf = strconv.AppendInt(append(buf, 'v'), t.Shape[0], 10)
+		return w.appendMangled(buf, t.Elem)
 	}
-	return t.String()
+	if t == ir.Type(ppcFP128) {
+		return append(buf, "ppcf128"...)
+	}
+	return append(buf, t.String()...)
 }
 
-// lifetime translates the lifetime markers, which had a size before LLVM 22:
-// all of the memory.
-func (f *function) lifetime(o *ir.Operation) {
-	name := strings.Replace(o.Name(), "llvm.intr.", "llvm.", 1) + "." + f.mangled(o.Operand(0).Type())
-	args := []value.Value{f.operandOf(o.Operand(0))}
-	if !f.opts.has(sinceShortLifetimes) {
-		size := &operand{typ: f.types.of(ir.I64), ident: "-1"}
-		args = append([]value.Value{size}, args...)
-	}
-	f.intrinsicCall(o, name, args)
-}
+var ppcFP128 = ir.UniqueType(&llvm.KeywordType{Name: "ppc_fp128"})

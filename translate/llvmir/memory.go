@@ -1,58 +1,71 @@
 package llvmir
 
 import (
-	"strings"
+	"slices"
 
-	llir "github.com/llir/llvm/ir"
-	"github.com/llir/llvm/ir/enum"
 	"github.com/llir/llvm/ir/types"
-	"github.com/llir/llvm/ir/value"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// allocaInst is an alloca whose type is the one that we say it has.
-type allocaInst struct {
-	*llir.InstAlloca
-	typ types.Type
+// cast turns a typed pointer into another one.
+func (w *writer) cast(v *operand, to *typ) *operand {
+	for v.typ.text != to.text && v.from != nil {
+		v = v.from
+	}
+	if v.typ.text == to.text {
+		return v
+	}
+	cast := w.newOperand(to)
+	cast.from = v
+	w.addCast(v, cast, "")
+	return cast
 }
 
-// Type implements value.Value.
-func (a *allocaInst) Type() types.Type { return a.typ }
+func (w *writer) addCast(from, to *operand, hint string) {
+	args, gives := w.args, w.gives
+	w.args, w.gives = []*operand{from}, to.typ
+	w.add(bitcast, w.at, to, hint)
+	w.args, w.gives = args, gives
+}
 
-// String implements value.Value.
-func (a *allocaInst) String() string { return a.typ.String() + " " + a.Ident() }
+// castType is the type that a typed pointer is cast to.
+var castType = part{"To",
+	func(w *writer, _ *ir.Operation) { w.word(w.gives.text) },
+	func(w *writer, _ *ir.Operation) any { return w.gives.llir }}
 
-func (f *function) allocaOp(o *ir.Operation) {
-	elem := f.typeOf(llvm.ElemType(o))
-	i := &llir.InstAlloca{
-		ElemType: elem.llir,
-		Align:    llir.Align(llvm.Alignment(o)),
-		InAlloca: o.HasAttr(llvm.InallocaFlag),
+// address returns an address as one of an elem. With opaque pointers it is that
+// already.
+func (w *writer) address(v *ir.Value, elem *typ) *operand {
+	view := w.operandOf(v)
+	p, ok := v.Type().(*llvm.PointerType)
+	if !w.opts.TypedPointers || !ok || elem.text == "i8" {
+		return view
 	}
-	space := uint32(0)
-	if p, ok := o.Result(0).Type().(*llvm.PointerType); ok {
-		space = p.AddrSpace
-		i.AddrSpace = types.AddrSpace(space)
+	return w.cast(view, w.types.pointerTo(elem, p.AddrSpace))
+}
+
+func (w *writer) readyLoad(o *ir.Operation) bool {
+	w.args = append(w.args, w.address(o.Operand(0), w.typeOf(o, o.Result(0).Type())))
+	return true
+}
+
+func (w *writer) readyStore(o *ir.Operation) bool {
+	v := w.operandOf(o.Operand(0))
+	w.args = append(w.args, v, w.address(o.Operand(1), v.typ))
+	return true
+}
+
+func (w *writer) readyAlloca(o *ir.Operation) bool {
+	elem := w.typeOf(o, llvm.ElemType(o))
+	if !isOne(o.Operand(0)) || o.HasAttr(llvm.InallocaFlag) {
+		w.args = append(w.args, w.operandOf(o.Operand(0)))
 	}
-	if !isOne(o.Operand(0)) || i.InAlloca {
-		i.NElems = f.operandOf(o.Operand(0))
+	if w.opts.TypedPointers && elem.text != "i8" {
+		w.gives = w.types.pointerTo(elem, spaceOf(o.Result(0)))
 	}
-	want := f.typeOf(o.Result(0).Type())
-	inst := &allocaInst{i, want.llir}
-	if !f.opts.TypedPointers || elem.text == "i8" {
-		f.define(o.Result(0), inst, &i.LocalIdent)
-		return
-	}
-	local := f.types.pointerTo(elem, space)
-	inst.typ = local.llir
-	memory := f.temporary(local, inst, &i.LocalIdent)
-	f.defs[len(f.defs)-1].hint = o.Result(0).Name()
-	cast := &llir.InstBitCast{From: memory, To: want.llir}
-	f.define(o.Result(0), cast, &cast.LocalIdent)
-	f.defs[len(f.defs)-1].hint = ""
-	f.operandOf(o.Result(0)).from = memory
+	return true
 }
 
 // isOne reports whether a value is the constant 1.
@@ -66,53 +79,77 @@ func isOne(v *ir.Value) bool {
 	return ok && fits && n == 1
 }
 
-func ordering(o *ir.Operation) enum.AtomicOrdering { return enum.AtomicOrdering(llvm.OrderingOf(o)) }
-
-func (f *function) loadOp(o *ir.Operation) {
-	elem := f.typeOf(o.Result(0).Type())
-	i := &llir.InstLoad{
-		ElemType: elem.llir,
-		Src:      f.pointerTo(o.Operand(0), elem),
-		Volatile: o.HasAttr(llvm.VolatileName),
-		Align:    llir.Align(llvm.Alignment(o)),
-		Ordering: ordering(o),
+func spaceOf(v *ir.Value) uint32 {
+	if p, ok := v.Type().(*llvm.PointerType); ok {
+		return p.AddrSpace
 	}
-	i.Atomic = i.Ordering != enum.AtomicOrderingNone
-	i.SyncScope = o.StringAttr(llvm.SyncScopeAttr)
-	i.Metadata = f.accessMetadata(o)
-	f.define(o.Result(0), i, &i.LocalIdent)
+	return 0
 }
 
-func (f *function) storeOp(o *ir.Operation) {
-	v := f.operandOf(o.Operand(0))
-	i := &llir.InstStore{
-		Src:      v,
-		Dst:      f.pointerTo(o.Operand(1), v.typ),
-		Volatile: o.HasAttr(llvm.VolatileName),
-		Align:    llir.Align(llvm.Alignment(o)),
-		Ordering: ordering(o),
-	}
-	i.Atomic = i.Ordering != enum.AtomicOrderingNone
-	i.SyncScope = o.StringAttr(llvm.SyncScopeAttr)
-	i.Metadata = f.accessMetadata(o)
-	f.add(i)
-}
+// allocaSpace is the address space of an alloca.
+var allocaSpace = part{"AddrSpace",
+	func(w *writer, o *ir.Operation) {
+		if space := spaceOf(o.Result(0)); space != 0 {
+			w.text(", addrspace(")
+			w.int(int64(space))
+			w.byte(')')
+		}
+	},
+	func(_ *writer, o *ir.Operation) any { return types.AddrSpace(spaceOf(o.Result(0))) }}
 
 // gepWords returns the flags of a getelementptr that the reader knows.
-func (t *translator) gepWords(o *ir.Operation) []string {
+func (w *writer) gepWords(o *ir.Operation) []string {
 	flags := llvm.GEPFlagsOf(o)
-	if !t.opts.has(sinceGEPFlags) && flags&llvm.InBounds == llvm.InBounds {
+	if !w.opts.has(sinceGEPFlags) && flags&llvm.InBounds == llvm.InBounds {
 		return llvm.InBounds.Words()
 	}
-	if !t.opts.has(sinceGEPFlags) {
+	if !w.opts.has(sinceGEPFlags) {
 		return nil
 	}
 	return flags.Words()
 }
 
+// gepFlags are those flags; llir has only one of them.
+var gepFlags = part{"InBounds",
+	func(w *writer, o *ir.Operation) {
+		for _, word := range w.gepWords(o) {
+			w.word(word)
+		}
+	},
+	func(w *writer, o *ir.Operation) any {
+		words := w.gepWords(o)
+		if len(words) > 1 || len(words) == 1 && words[0] != "inbounds" {
+			return foreign{}
+		}
+		return len(words) == 1
+	}}
+
+func (w *writer) readyGEP(o *ir.Operation) bool {
+	if _, vector := o.Result(0).Type().(*ir.VectorType); vector && w.opts.TypedPointers {
+		w.r.Errorf(o, ErrVersion, "works on vectors of pointers, which are not supported with typed pointers")
+		return false
+	}
+	src := w.address(o.Operand(0), w.typeOf(o, llvm.ElemType(o)))
+	w.args = append(w.args, src)
+	for _, index := range llvm.GEPIndices(o) {
+		if index.Value != nil {
+			w.args = append(w.args, w.operandOf(index.Value))
+		} else {
+			w.args = append(w.args, w.constantIndex(index.Const))
+		}
+	}
+	if w.opts.TypedPointers {
+		w.gives = w.gepResult(o)
+		if w.gives != nil && w.gives.text == w.typeOf(o, o.Result(0).Type()).text {
+			w.gives = nil
+		}
+	}
+	return true
+}
+
 // gepResult returns the typed pointer that a getelementptr gives, or nil if it
 // gives no scalar pointer.
-func (t *translator) gepResult(o *ir.Operation) *typ {
+func (w *writer) gepResult(o *ir.Operation) *typ {
 	p, ok := o.Result(0).Type().(*llvm.PointerType)
 	if !ok {
 		return nil
@@ -131,69 +168,23 @@ func (t *translator) gepResult(o *ir.Operation) *typ {
 			return nil
 		}
 	}
-	return t.types.pointerTo(t.mustType(o, to), p.AddrSpace)
+	return w.types.pointerTo(w.typeOf(o, to), p.AddrSpace)
 }
-
-func (f *function) gepOp(o *ir.Operation) {
-	elem := f.typeOf(llvm.ElemType(o))
-	if f.opts.TypedPointers && f.isVectorGEP(o) {
-		f.r.Errorf(o, ErrVersion, "works on vectors of pointers, which are not supported with typed pointers")
-		return
-	}
-	src := f.pointerTo(o.Operand(0), elem)
-	path := llvm.GEPIndices(o)
-	indices := make([]value.Value, len(path))
-	for i, index := range path {
-		if index.Value != nil {
-			indices[i] = f.operandOf(index.Value)
-		} else {
-			indices[i] = f.constantIndex(index.Const)
-		}
-	}
-	want := f.typeOf(o.Result(0).Type())
-	words := f.gepWords(o)
-	result := want
-	if f.opts.TypedPointers {
-		result = f.gepResult(o)
-	}
-	if len(words) > 1 || len(words) == 1 && words[0] != "inbounds" {
-		f.raw(o, "getelementptr "+strings.Join(words, " ")+" "+elem.text+strings.Repeat(", "+placeholder, 1+len(indices)),
-			append([]value.Value{src}, indices...)...)
-		return
-	}
-	i := &llir.InstGetElementPtr{ElemType: elem.llir, Src: src, Indices: indices, Typ: result.llir, InBounds: len(words) == 1}
-	if result.text == want.text {
-		f.define(o.Result(0), i, &i.LocalIdent)
-		return
-	}
-	address := f.temporary(result, i, &i.LocalIdent)
-	cast := &llir.InstBitCast{From: address, To: want.llir}
-	f.define(o.Result(0), cast, &cast.LocalIdent)
-	f.operandOf(o.Result(0)).from = address
-}
-
-func (f *function) isVectorGEP(o *ir.Operation) bool {
-	_, ok := o.Result(0).Type().(*ir.VectorType)
-	return ok
-}
-
-// maxIndexCache is up to which constant index the operand is kept.
-const maxIndexCache = 64
 
 // constantIndex is an index as clang writes it: an i32, as the fields of a
-// struct must be. The common ones are made once.
-func (t *translator) constantIndex(v int64) *operand {
-	if v < 0 || v >= maxIndexCache {
-		return &operand{typ: t.types.of(ir.I32), ident: itoa(v)}
-	}
-	if t.indices[v] == nil {
-		t.indices[v] = &operand{typ: t.types.of(ir.I32), ident: itoa(v)}
-	}
-	return t.indices[v]
+// struct must be.
+func (w *writer) constantIndex(v int64) *operand {
+	index := w.newOperand(w.types.of(ir.I32))
+	index.ident = numberText(v)
+	return index
 }
 
-func (f *function) fenceOp(o *ir.Operation) {
-	f.add(&llir.InstFence{Ordering: ordering(o), SyncScope: o.StringAttr(llvm.SyncScopeAttr)})
+// numberText spells a number; the common ones without a new string.
+func numberText(v int64) string {
+	if v >= 0 && v < int64(len(fewNumbers)) {
+		return fewNumbers[v][1:]
+	}
+	return itoa(v)
 }
 
 // atomicSince are the operations of atomicrmw that not every LLVM has.
@@ -202,49 +193,98 @@ var atomicSince = map[string]int{
 	"usub_cond": sinceCondAtomics, "usub_sat": sinceCondAtomics, "fmaximum": sinceCaptures, "fminimum": sinceCaptures,
 }
 
-func (f *function) atomicrmwOp(o *ir.Operation) {
+// atomicBinOp is what an atomicrmw does.
+var atomicBinOp = part{text: func(w *writer, o *ir.Operation) { w.word(llvm.AtomicBinOp(o)) }}
+
+func (w *writer) readyAtomicRMW(o *ir.Operation) bool {
 	word := llvm.AtomicBinOp(o)
-	if !f.opts.has(atomicSince[word]) {
-		f.r.Errorf(o, ErrVersion, "uses '%s', which LLVM %d does not have", word, f.opts.version())
-		return
+	if !w.opts.has(atomicSince[word]) {
+		w.r.Errorf(o, ErrVersion, "uses '%s', which LLVM %d does not have", word, w.opts.version())
+		return false
 	}
-	x := f.operandOf(o.Operand(1))
-	dst := f.pointerTo(o.Operand(0), x.typ)
-	text := "atomicrmw" + volatileWord(o) + " " + word + " " + placeholder + ", " + placeholder + scopeText(o) + " " +
-		llvm.OrderingOf(o).String() + alignText(o)
-	f.raw(o, text, dst, x)
+	x := w.operandOf(o.Operand(1))
+	w.args = append(w.args, w.address(o.Operand(0), x.typ), x)
+	return true
 }
 
-func (f *function) cmpxchgOp(o *ir.Operation) {
-	cmp := f.operandOf(o.Operand(1))
-	ptr := f.pointerTo(o.Operand(0), cmp.typ)
+func (w *writer) readyCmpXchg(o *ir.Operation) bool {
+	cmp := w.operandOf(o.Operand(1))
+	w.args = append(w.args, w.address(o.Operand(0), cmp.typ), cmp, w.operandOf(o.Operand(2)))
+	return true
+}
+
+// cmpxchgOrders are the orderings of a cmpxchg that succeeds and of one that
+// fails.
+var cmpxchgOrders = part{text: func(w *writer, o *ir.Operation) {
 	success, failure := llvm.CmpXchgOrderings(o)
-	text := "cmpxchg"
-	if o.HasAttr(llvm.WeakFlag) {
-		text += " weak"
+	w.word(success.String())
+	w.word(failure.String())
+}}
+
+func (w *writer) readyShuffle(o *ir.Operation) bool {
+	t, ok := o.Result(0).Type().(*ir.VectorType)
+	if !ok {
+		return false
 	}
-	text += volatileWord(o) + " " + placeholder + ", " + placeholder + ", " + placeholder + scopeText(o) + " " +
-		success.String() + " " + failure.String() + alignText(o)
-	f.raw(o, text, ptr, cmp, f.operandOf(o.Operand(2)))
+	mask := w.newOperand(w.typeOf(o, ir.ScalableVector(ir.I32, t.Shape, t.Scalable)))
+	mask.ident = maskText(llvm.Mask(o))
+	w.args = append(w.args, w.operandOf(o.Operand(0)), w.operandOf(o.Operand(1)), mask)
+	return true
 }
 
-func volatileWord(o *ir.Operation) string {
-	if o.HasAttr(llvm.VolatileName) {
-		return " volatile"
+// maskText spells the mask of a shufflevector; -1 is poison.
+func maskText(mask []int64) string {
+	if !slices.ContainsFunc(mask, func(m int64) bool { return m != 0 }) {
+		return "zeroinitializer"
 	}
-	return ""
+	text := []byte{'<'}
+	for i, m := range mask {
+		if i > 0 {
+			text = append(text, ", "...)
+		}
+		text = append(text, "i32 "...)
+		if m < 0 {
+			text = append(text, "poison"...)
+		} else {
+			text = append(text, numberText(m)...)
+		}
+	}
+	return string(append(text, '>'))
 }
 
-func scopeText(o *ir.Operation) string {
-	if scope := o.StringAttr(llvm.SyncScopeAttr); scope != "" {
-		return " syncscope(" + string(appendQuoted(nil, scope)) + ")"
-	}
-	return ""
-}
+// returned is what a function returns.
+var returned = part{"X",
+	func(w *writer, _ *ir.Operation) {
+		if len(w.args) == 0 {
+			w.text(" void")
+			return
+		}
+		w.value(w.args[0])
+	},
+	func(w *writer, _ *ir.Operation) any {
+		if len(w.args) == 0 {
+			return nil
+		}
+		return w.args[0]
+	}}
 
-func alignText(o *ir.Operation) string {
-	if a := llvm.Alignment(o); a > 0 {
-		return ", align " + itoa(a)
+// readyBranch takes the condition or value, if there is one, and the
+// successors; before each case of a switch comes its value.
+func (w *writer) readyBranch(o *ir.Operation) bool {
+	if !o.Is(llvm.BrOp) {
+		w.args = append(w.args, w.operandOf(o.Operand(0)))
 	}
-	return ""
+	var cases []ir.Case
+	if o.Is(llvm.SwitchOp) {
+		cases = ir.Cases(o)
+	}
+	for i := range o.Successors() {
+		if i > 0 && cases != nil {
+			value := w.newOperand(w.args[0].typ)
+			value.ident = integerText(cases[i-1].Value, o.Operand(0).Type())
+			w.args = append(w.args, value)
+		}
+		w.args = append(w.args, w.target(o, i))
+	}
+	return true
 }

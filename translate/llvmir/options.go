@@ -30,23 +30,28 @@ func (o Options) has(version int) bool { return o.version() >= version }
 
 // The versions in which what we write appeared.
 const (
-	sinceUWTableKind    = 15
-	sinceMemory         = 16
-	sinceWrapAtomics    = 16
-	sinceInt128Layout   = 18 // i128:128 in data layouts of x86
-	sinceStackPtr       = 18 // llvm.stacksave.p0
-	sinceDeadOnUnwind   = 18
-	sinceNonNeg         = 18 // and disjoint
-	sinceTruncFlags     = 19
-	sinceGEPFlags       = 19
-	sinceFloatNonNeg    = 19 // uitofp nneg
-	sinceRange          = 19
-	sinceVAStartPtr     = 19 // llvm.va_start.p0
-	sinceCondAtomics    = 20
-	sinceCaptures       = 21
-	sinceErrnoMem       = 21
-	sinceTargetMem      = 22
-	sinceShortLifetimes = 22 // llvm.lifetime.start without a size
+	sinceVectorAtomics   = 15 // atomicrmw fadd of vectors
+	sinceUWTableKind     = 15
+	sincePointerXchg     = 15 // atomicrmw xchg of a pointer
+	sinceMemory          = 16
+	sinceWrapAtomics     = 16
+	sinceSeparateStorage = 17
+	sinceScalableStruct  = 17 // scalable vectors in aggregates in memory
+	sinceInt128Layout    = 18 // i128:128 in data layouts of x86
+	sinceStackPtr        = 18 // llvm.stacksave.p0
+	sinceDeadOnUnwind    = 18
+	sinceNonNeg          = 18 // and disjoint
+	sinceTruncFlags      = 19
+	sinceGEPFlags        = 19
+	sinceFloatNonNeg     = 19 // uitofp nneg
+	sinceRange           = 19
+	sinceVAStartPtr      = 19 // llvm.va_start.p0
+	sinceCondAtomics     = 20
+	sinceCaptures        = 21
+	sinceErrnoMem        = 21
+	sinceTargetMem       = 22
+	sinceEmptyRange      = 22 // range(i32 0, 0)
+	sinceShortLifetimes  = 22 // llvm.lifetime.start without a size
 )
 
 // dataLayout adapts a data layout: a reader whose own differs in the alignment

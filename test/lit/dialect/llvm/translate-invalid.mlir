@@ -77,3 +77,8 @@ llvm.func @f(%p: !llvm.ptr, %a: i32) {
   %0 = llvm.atomicrmw usub_sat %p, %b seq_cst : !llvm.ptr, i32
   llvm.return
 }
+
+// -----
+
+// expected-error@+1 {{'llvm.func' op is named 'llvm.trap', as an intrinsic; llvm.call_intrinsic calls one}} [llvm-rule]
+llvm.func @llvm.trap()

@@ -1,0 +1,104 @@
+package llvm
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// SourceLinkageAttr is the linkage that a function of another dialect asks for.
+const SourceLinkageAttr = "llvm.linkage"
+
+// errCarried: c.func @f() attributes {no_unwindd} { c.return }
+const errCarried diag.ID = "carried-attribute"
+
+// madeAttrs are the attributes of functions and calls that lowering makes of
+// the signature and the callee.
+var madeAttrs = []string{
+	ir.SymName, ir.FuncTypeAttr, ir.SymVisibility, ir.ArgAttrs, ir.ResAttrs, ir.OperandSegments,
+	CalleeAttr, VarCalleeTypeAttr, BundleSizesAttr, BundleTagsAttr,
+}
+
+// CheckCarried checks the attributes that a function or call of another dialect
+// carries for LLVM's, onto. One that LLVM's does not have would get lost in
+// silence. An attribute that carries the name of an unrelated dialect is left
+// alone.
+func CheckCarried(o *ir.Operation, r *ir.Reporter, onto *ir.OpDef) {
+	for _, a := range o.DiscardableAttrs() {
+		if prefix, _, dotted := strings.Cut(a.Name, "."); dotted && prefix != "llvm" && prefix != prefixOf(o) {
+			continue
+		}
+		field := onto.AttrField(a.Name)
+		switch {
+		case a.Name == SourceLinkageAttr && onto == FuncOp:
+			field = &linkageField
+		case slices.Contains(madeAttrs, a.Name):
+			r.Errorf(o, errCarried, "cannot have attribute '%s', which lowering makes", a.Name)
+			continue
+		case field == nil:
+			r.Errorf(o, errCarried, "has attribute '%s', which means nothing to LLVM%s", a.Name, hint(a.Name, onto))
+			continue
+		}
+		if field.Is.Ok != nil && !field.Is.Ok(a.Value) {
+			r.Errorf(o, errCarried, "attribute '%s' failed to satisfy constraint: %s", a.Name, field.Is.Desc)
+		}
+	}
+}
+
+func prefixOf(o *ir.Operation) string {
+	prefix, _, _ := strings.Cut(o.Name(), ".")
+	return prefix
+}
+
+// hint says what an unknown attribute may have been meant to be.
+func hint(name string, onto *ir.OpDef) string {
+	if onto == FuncOp && IsFuncWord(name) {
+		return `; write passthrough = ["` + name + `"]`
+	}
+	var known []string
+	for _, f := range onto.Attrs {
+		if !slices.Contains(madeAttrs, f.Name) {
+			known = append(known, f.Name)
+		}
+	}
+	if onto == FuncOp {
+		known = append(known, SourceLinkageAttr)
+	}
+	if near := diag.Nearest(name, known); near != "" {
+		return "; did you mean '" + near + "'?"
+	}
+	return ""
+}
+
+// CarriedLinkage returns the linkage that a function of another dialect asks
+// for, and whether it does.
+func CarriedLinkage(o *ir.Operation) (LinkageAttr, bool) {
+	for _, name := range []string{SourceLinkageAttr, LinkageAttrName} {
+		if l, ok := o.Attr(name).(LinkageAttr); ok {
+			return l, true
+		}
+	}
+	return External, false
+}
+
+// CheckFunction checks what any function that becomes one of LLVM's says about
+// its symbol.
+func CheckFunction(o *ir.Operation, r *ir.Reporter, linkage LinkageAttr) {
+	declaration := ir.IsDeclaration(o)
+	switch {
+	case linkage == Common:
+		r.Errorf(o, errFunc, "functions cannot have 'common' linkage")
+	case linkage == Appending:
+		r.Errorf(o, errFunc, "functions cannot have 'appending' linkage")
+	case declaration && linkage != External && linkage != ExternWeak:
+		r.Errorf(o, errFunc, "external functions must have 'external' or 'extern_weak' linkage")
+	case !declaration && linkage == ExternWeak:
+		r.Errorf(o, errFunc, "functions with a body cannot have 'extern_weak' linkage")
+	}
+	checkAlignment(o, r)
+	checkVisibility(o, r, linkage)
+	checkComdat(o, r)
+	checkPersonality(o, r)
+}

@@ -1,0 +1,168 @@
+package llvm
+
+import (
+	"strconv"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// LLVM assembly spells types and names as this file does; the translation to
+// LLVM IR and the texts that explain a convention both use it.
+
+// A Spelling says how LLVM assembly spells pointers. The zero Spelling writes
+// opaque ones.
+type Spelling struct {
+	// TypedPointers writes i8* for every pointer, as LLVM up to 14 wants it.
+	TypedPointers bool
+}
+
+// TypeText returns a type as LLVM assembly has it: "i64", "<4 x float>",
+// "%struct.Point", "{ i64, double }".
+func TypeText(t ir.Type) string { return string(AppendType(nil, t)) }
+
+// AppendType appends a type as LLVM assembly has it, with opaque pointers.
+func AppendType(b []byte, t ir.Type) []byte { return Spelling{}.AppendType(b, t) }
+
+// floatWords are LLVM's words for floating-point types.
+var floatWords = map[ir.Type]string{
+	ir.F16: "half", ir.BF16: "bfloat", ir.F32: "float", ir.F64: "double", ir.F80: "x86_fp80", ir.F128: "fp128",
+}
+
+// AppendType appends a type as LLVM assembly has it. Identified structs are
+// written by name; a type that LLVM does not have is written as MLIR has it.
+func (s Spelling) AppendType(b []byte, t ir.Type) []byte {
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		if t.Signedness == ir.Signless {
+			return strconv.AppendInt(append(b, 'i'), int64(t.Width), 10)
+		}
+	case *ir.FloatType:
+		if word, ok := floatWords[t]; ok {
+			return append(b, word...)
+		}
+	case *ir.VectorType:
+		return s.appendVector(b, t)
+	case *ArrayType:
+		b = strconv.AppendUint(append(b, '['), t.Len, 10)
+		return append(s.AppendType(append(b, " x "...), t.Elem), ']')
+	case *PointerType:
+		return s.appendPointer(b, t.AddrSpace)
+	case *VoidType:
+		return append(b, "void"...)
+	case *KeywordType:
+		return append(b, t.Name...)
+	case *FunctionType:
+		b = append(s.AppendType(b, t.Result), ' ')
+		return s.appendParams(b, t.Params, t.Variadic)
+	case *StructType:
+		if t.Name != "" {
+			return AppendName(append(b, '%'), t.Name)
+		}
+		return s.AppendStructBody(b, t)
+	}
+	return append(b, t.String()...)
+}
+
+func (s Spelling) appendVector(b []byte, t *ir.VectorType) []byte {
+	b = append(b, '<')
+	for i, n := range t.Shape {
+		if i < len(t.Scalable) && t.Scalable[i] {
+			b = append(b, "vscale x "...)
+		}
+		b = append(strconv.AppendInt(b, n, 10), " x "...)
+	}
+	return append(s.AppendType(b, t.Elem), '>')
+}
+
+func (s Spelling) appendPointer(b []byte, space uint32) []byte {
+	word, end := "ptr", ""
+	if s.TypedPointers {
+		word, end = "i8", "*"
+	}
+	b = append(b, word...)
+	if space != 0 {
+		b = append(strconv.AppendUint(append(b, " addrspace("...), uint64(space), 10), ')')
+	}
+	return append(b, end...)
+}
+
+// appendParams appends the parameters of a function in parentheses.
+func (s Spelling) appendParams(b []byte, params []ir.Type, variadic bool) []byte {
+	b = s.appendList(append(b, '('), params)
+	if variadic {
+		if len(params) > 0 {
+			b = append(b, ", "...)
+		}
+		b = append(b, "..."...)
+	}
+	return append(b, ')')
+}
+
+func (s Spelling) appendList(b []byte, ts []ir.Type) []byte {
+	for i, t := range ts {
+		if i > 0 {
+			b = append(b, ", "...)
+		}
+		b = s.AppendType(b, t)
+	}
+	return b
+}
+
+// AppendStructBody appends the fields of a struct: "{ i32, float }", packed
+// "<{ i8, i32 }>", "{}", or "opaque".
+func (s Spelling) AppendStructBody(b []byte, t *StructType) []byte {
+	if t.Opaque {
+		return append(b, "opaque"...)
+	}
+	open, shut := StructBrackets(t)
+	return append(s.appendList(append(b, open...), t.Fields), shut...)
+}
+
+// StructBrackets returns what stands around the fields of a struct, or around
+// the values of a constant one.
+func StructBrackets(t *StructType) (open, shut string) {
+	switch {
+	case len(t.Fields) == 0 && t.Packed:
+		return "<{", "}>"
+	case len(t.Fields) == 0:
+		return "{", "}"
+	case t.Packed:
+		return "<{ ", " }>"
+	}
+	return "{ ", " }"
+}
+
+// AppendName appends a name, quoted if it has to be. LLVM takes an unquoted name
+// that starts with a digit for a number.
+func AppendName(b []byte, name string) []byte {
+	if isPlainName(name) {
+		return append(b, name...)
+	}
+	return AppendQuoted(b, name)
+}
+
+func isPlainName(name string) bool {
+	for i := range len(name) {
+		switch c := name[i]; {
+		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c == '$', c == '.', c == '_', c == '-':
+		case i > 0 && c >= '0' && c <= '9':
+		default:
+			return false
+		}
+	}
+	return name != ""
+}
+
+// AppendQuoted appends a string in quotes, with LLVM's escapes.
+func AppendQuoted(b []byte, s string) []byte {
+	const hex = "0123456789ABCDEF"
+	b = append(b, '"')
+	for i := range len(s) {
+		if c := s[i]; c >= ' ' && c <= '~' && c != '"' && c != '\\' {
+			b = append(b, c)
+		} else {
+			b = append(b, '\\', hex[c>>4], hex[c&15])
+		}
+	}
+	return append(b, '"')
+}

@@ -1,0 +1,203 @@
+package llvmir
+
+import (
+	"strconv"
+
+	llir "github.com/llir/llvm/ir"
+	"github.com/llir/llvm/ir/types"
+	"github.com/llir/llvm/ir/value"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// llir knows only typed pointers, and not every type, attribute and
+// instruction. What it lacks are types here that implement its interfaces; each
+// prints as LLVM has it.
+
+// llirTypes are llir's types without parameters.
+var llirTypes = map[ir.Type]types.Type{
+	ir.F16: types.Half, ir.F32: types.Float, ir.F64: types.Double, ir.F80: types.X86_FP80, ir.F128: types.FP128,
+	llvm.Void: types.Void,
+}
+
+var llirKeywords = map[string]types.Type{
+	"token": types.Token, "label": types.Label, "metadata": types.Metadata, "ppc_fp128": types.PPC_FP128,
+}
+
+// llirOf returns llir's type for a type that LLVM has.
+func (tt *typeTable) llirOf(t ir.Type) types.Type {
+	if known, ok := llirTypes[t]; ok {
+		return known
+	}
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		return types.NewInt(uint64(t.Width))
+	case *llvm.KeywordType:
+		if known, ok := llirKeywords[t.Name]; ok {
+			return known
+		}
+	case *llvm.PointerType:
+		if tt.spelling.TypedPointers {
+			p := types.NewPointer(types.I8)
+			p.AddrSpace = types.AddrSpace(t.AddrSpace)
+			return p
+		}
+	case *ir.VectorType:
+		v := types.NewVector(uint64(t.Shape[0]), tt.of(t.Elem).llir)
+		v.Scalable = t.Scalable != nil
+		return v
+	case *llvm.ArrayType:
+		return types.NewArray(t.Len, tt.of(t.Elem).llir)
+	case *llvm.FunctionType:
+		f := types.NewFunc(tt.of(t.Result).llir, tt.list(t.Params)...)
+		f.Variadic = t.Variadic
+		return f
+	case *llvm.StructType:
+		s := &types.StructType{TypeName: t.Name, Packed: t.Packed, Fields: tt.list(t.Fields), Opaque: t.Opaque}
+		if t.Name != "" && t.Name[0] >= '0' && t.Name[0] <= '9' {
+			return &quotedStruct{s, llvm.TypeText(t)}
+		}
+		return s
+	}
+	return wordType(llvm.TypeText(t))
+}
+
+func (tt *typeTable) list(ts []ir.Type) []types.Type {
+	list := make([]types.Type, len(ts))
+	for i, t := range ts {
+		list[i] = tt.of(t).llir
+	}
+	return list
+}
+
+// wordType is a type that is one word that llir does not know, such as bfloat
+// and ptr.
+type wordType string
+
+// String implements types.Type.
+func (w wordType) String() string { return string(w) }
+
+// LLString implements types.Type.
+func (w wordType) LLString() string { return string(w) }
+
+// Equal implements types.Type.
+func (w wordType) Equal(u types.Type) bool { return types.Type(w) == u }
+
+// Name implements types.Type.
+func (w wordType) Name() string { return "" }
+
+// SetName implements types.Type; the word is the name.
+func (w wordType) SetName(string) {}
+
+// quotedStruct is a struct whose name starts with a digit, which llir does not
+// quote.
+type quotedStruct struct {
+	*types.StructType
+	name string
+}
+
+// String implements types.Type.
+func (q *quotedStruct) String() string { return q.name }
+
+// operand is a value as instructions use it: its type and its spelling, which a
+// value that is defined further on does not have yet. A block is one too.
+type operand struct {
+	typ   *typ
+	ident string
+	name  string // of a parameter that has one
+	// parts are the elements of a constant aggregate that is still being built.
+	parts []*operand
+	// from is the pointer that this one was cast from, with typed pointers.
+	from *operand
+	// block is llir's block.
+	block *llir.Block
+}
+
+// Type implements value.Value.
+func (o *operand) Type() types.Type { return o.typ.llir }
+
+// Ident implements value.Value.
+func (o *operand) Ident() string { return o.ident }
+
+// String implements value.Value.
+func (o *operand) String() string { return o.typ.text + " " + o.ident }
+
+// IsConstant makes an operand a constant for llir; only constants are used
+// where llir wants one.
+func (o *operand) IsConstant() {}
+
+// argument is an operand of a call with its attributes.
+type argument struct {
+	*operand
+	attrs string // each with a space before it
+}
+
+// String implements value.Value.
+func (a *argument) String() string { return a.typ.text + a.attrs + " " + a.ident }
+
+// callee is the function that a call calls. llir looks for its signature behind
+// a typed pointer, of which only the signature is printed.
+type callee struct {
+	*operand
+	ptr types.Type
+}
+
+// Type implements value.Value.
+func (c *callee) Type() types.Type { return c.ptr }
+
+// String implements value.Value.
+func (c *callee) String() string { return c.ptr.String() + " " + c.ident }
+
+// attr is an attribute of any kind, or a field of metadata, as text.
+type attr string
+
+// String implements fmt.Stringer.
+func (a attr) String() string { return string(a) }
+
+// IsParamAttribute implements llir's ParamAttribute.
+func (a attr) IsParamAttribute() {}
+
+// IsReturnAttribute implements llir's ReturnAttribute.
+func (a attr) IsReturnAttribute() {}
+
+// IsFuncAttribute implements llir's FuncAttribute.
+func (a attr) IsFuncAttribute() {}
+
+// rawInst is an instruction with syntax that llir does not know.
+type rawInst struct {
+	llir.Instruction // nil: the interface cannot be implemented outside llir
+	llir.LocalIdent
+	typ      types.Type // of the result; types.Void if there is none
+	text     string     // what stands behind "%x = "
+	operands []*operand
+}
+
+// Type implements value.Value.
+func (i *rawInst) Type() types.Type { return i.typ }
+
+// Ident implements value.Value.
+func (i *rawInst) Ident() string { return i.LocalIdent.Ident() }
+
+// String implements value.Value.
+func (i *rawInst) String() string { return i.typ.String() + " " + i.Ident() }
+
+// Operands returns copies of the operands: the text does not change with them.
+func (i *rawInst) Operands() []*value.Value {
+	places := make([]*value.Value, len(i.operands))
+	for j, o := range i.operands {
+		v := value.Value(o)
+		places[j] = &v
+	}
+	return places
+}
+
+// LLString implements llir's Instruction.
+func (i *rawInst) LLString() string {
+	if i.typ.Equal(types.Void) {
+		return i.text
+	}
+	return i.Ident() + " = " + i.text
+}
+
+func itoa(v int64) string { return strconv.FormatInt(v, 10) }

@@ -1,0 +1,307 @@
+package llvmir
+
+import (
+	"strconv"
+	"strings"
+	"sync/atomic"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// module is what the functions of a module share: it is made before the first
+// one is written and does not change while they are, but for the count of
+// splats.
+type module struct {
+	opts      Options
+	report    ir.Reporter
+	op        *ir.Operation
+	functions []*ir.Operation
+	globals   []*ir.Operation
+	comdats   []*comdat
+	structs   structs
+	symbols   map[string]*symbol
+	metadata  metadata
+	splat     atomic.Int64 // elements written for splats
+}
+
+// symbol is a global or function that can be named.
+type symbol struct {
+	ident string
+	// address is the type of the address: with typed pointers not that of the
+	// value.
+	address *typ
+	comdat  *comdat
+}
+
+// comdat is a group of sections of which the linker keeps one.
+type comdat struct{ name, kind string }
+
+// newModule lists what is in the module and meets all types and metadata, which
+// are numbered or defined before anything uses them.
+func newModule(op *ir.Operation, opts Options) *module {
+	m := &module{opts: opts, op: op, symbols: map[string]*symbol{}}
+	m.structs.init(opts)
+	comdats := m.list()
+	for _, o := range m.globals {
+		m.collect(o)
+	}
+	for _, o := range m.functions {
+		m.collect(o)
+	}
+	m.declare(comdats)
+	return m
+}
+
+// list sorts the ops of the module by what they are. It returns the comdats by
+// their ops.
+func (m *module) list() map[*ir.Operation]*comdat {
+	comdats := map[*ir.Operation]*comdat{}
+	if m.op.NumRegions() == 0 || m.op.Region(0).IsEmpty() {
+		return comdats
+	}
+	for o := range m.op.Region(0).First().Ops {
+		switch o.Def() {
+		case llvm.FuncOp:
+			m.functions = append(m.functions, o)
+		case llvm.GlobalOp:
+			m.globals = append(m.globals, o)
+		case llvm.ComdatOp:
+			for sel := range o.Region(0).First().Ops {
+				if !sel.Is(llvm.ComdatSelectorOp) {
+					notLowered(&m.report, m.opts, sel)
+					continue
+				}
+				checkName(&m.report, sel, sel.StringAttr(ir.SymName))
+				c := &comdat{sel.StringAttr(ir.SymName), llvm.ComdatKind(sel)}
+				comdats[sel] = c
+				m.comdats = append(m.comdats, c)
+			}
+		default:
+			notLowered(&m.report, m.opts, o)
+		}
+	}
+	return comdats
+}
+
+// collect meets the types and the metadata of a global or function.
+func (m *module) collect(root *ir.Operation) {
+	root.Walk(func(o *ir.Operation) ir.WalkResult {
+		met, clashes, shrunk := len(m.structs.list), len(m.structs.clashes), len(m.structs.shrunk)
+		for _, v := range o.Results() {
+			m.structs.meet(v.Type())
+		}
+		for _, a := range o.Attrs() {
+			m.structs.meetIn(a.Value)
+		}
+		for _, r := range o.Regions() {
+			for b := range r.Blocks {
+				for _, arg := range b.Args() {
+					m.structs.meet(arg.Type())
+				}
+			}
+		}
+		for _, s := range m.structs.list[met:] {
+			if strings.IndexByte(s.Name, 0) >= 0 {
+				m.report.Errorf(o, ErrName, "uses a struct whose name LLVM's text cannot spell: %q", s.Name)
+			}
+		}
+		for _, name := range m.structs.clashes[clashes:] {
+			m.report.Errorf(o, ErrStructName, "uses a struct named %q with another body than before", name)
+		}
+		for _, s := range m.structs.shrunk[shrunk:] {
+			m.report.Errorf(o, ErrVersion, "uses '%s', in which LLVM %d aligns integers of more than 64 bits to 8 bytes, and C to 16", s, m.opts.version())
+		}
+		eachNode(o, func(n node) { m.metadata.add(n) })
+		return ir.Advance
+	})
+}
+
+// declare makes the symbols known.
+func (m *module) declare(comdats map[*ir.Operation]*comdat) {
+	w := newWriter(m)
+	add := func(o *ir.Operation, address *typ) {
+		name := o.StringAttr(ir.SymName)
+		checkName(&w.r, o, name)
+		s := &symbol{ident: string(llvm.AppendName([]byte{'@'}, name)), address: address}
+		if ref, ok := o.Attr(llvm.ComdatAttr).(ir.SymbolRefAttr); ok {
+			s.comdat = comdats[m.report.Lookup(o, ref)]
+		}
+		m.symbols[name] = s
+	}
+	for _, o := range m.globals {
+		address := w.types.pointer(llvm.AddrSpace(o))
+		if elem := w.typeOf(o, llvm.GlobalType(o)); m.opts.TypedPointers {
+			address = w.types.pointerTo(elem, llvm.AddrSpace(o))
+		}
+		add(o, address)
+	}
+	for _, o := range m.functions {
+		address := w.types.pointer(0)
+		if m.opts.TypedPointers {
+			address = w.types.pointerTo(w.signatureOf(w.funcType(o)), 0)
+		}
+		add(o, address)
+	}
+	m.report.Diags = append(m.report.Diags, w.r.Diags...)
+}
+
+func checkName(r *ir.Reporter, o *ir.Operation, name string) {
+	if name == "" || strings.IndexByte(name, 0) >= 0 {
+		r.Errorf(o, ErrName, "has a name that LLVM's text cannot spell: %q", name)
+	}
+}
+
+// asms returns the lines of module-level assembly.
+func (m *module) asms() (lines []string) {
+	list, _ := m.op.Attr(llvm.ModuleAsmAttr).(*ir.ArrayAttr)
+	if list == nil {
+		return nil
+	}
+	for _, e := range list.Elems {
+		if text, ok := e.(ir.StringAttr); ok {
+			lines = append(lines, string(text))
+		}
+	}
+	return lines
+}
+
+// structs are the identified structs in LLVM's order: each after those in it.
+type structs struct {
+	narrow  bool // i128 is aligned to 8 bytes
+	met     map[ir.Type]bool
+	byName  map[string]bool
+	list    []*llvm.StructType
+	clashes []string           // names that two structs have
+	shrunk  []*llvm.StructType // those that are smaller where i128 is aligned to 8 bytes
+}
+
+func (s *structs) init(opts Options) {
+	s.narrow = !opts.has(sinceInt128Layout)
+	s.met, s.byName = map[ir.Type]bool{}, map[string]bool{}
+}
+
+// meet adds the structs in a type.
+func (s *structs) meet(t ir.Type) {
+	switch t.(type) {
+	case *llvm.StructType, *llvm.ArrayType, *llvm.FunctionType:
+	default: // most values: no struct in it
+		return
+	}
+	if s.met[t] {
+		return
+	}
+	s.met[t] = true
+	switch t := t.(type) {
+	case *llvm.ArrayType:
+		s.meet(t.Elem)
+	case *llvm.FunctionType:
+		s.meet(t.Result)
+		s.meetAll(t.Params)
+	case *llvm.StructType:
+		s.meetAll(t.Fields)
+		if s.narrow && movesInt128(t) {
+			s.shrunk = append(s.shrunk, t)
+		}
+		if t.Name == "" {
+			return
+		}
+		if s.byName[t.Name] {
+			s.clashes = append(s.clashes, t.Name)
+		}
+		s.byName[t.Name] = true
+		s.list = append(s.list, t)
+	}
+}
+
+func (s *structs) meetAll(ts []ir.Type) {
+	for _, t := range ts {
+		s.meet(t)
+	}
+}
+
+// meetIn meets the types in the attributes that hold types of values.
+func (s *structs) meetIn(a ir.Attribute) {
+	switch a := a.(type) {
+	case ir.TypeAttr:
+		s.meet(a.Type)
+	case *ir.ArrayAttr:
+		for _, e := range a.Elems {
+			d, ok := e.(*ir.DictAttr)
+			if !ok {
+				return
+			}
+			for _, entry := range d.Entries {
+				if held, ok := entry.Value.(ir.TypeAttr); ok {
+					s.meet(held.Type)
+				}
+			}
+		}
+	}
+}
+
+// node is a metadata node and the kind of attachment that refers to it.
+type node struct {
+	kind   string
+	fields []string
+}
+
+func (n node) key() string { return strings.Join(n.fields, "\x00") }
+
+// metadata numbers the metadata nodes, each distinct one once.
+type metadata struct {
+	numbers map[string]int
+	list    []node
+}
+
+func (m *metadata) add(n node) {
+	key := n.key()
+	if _, ok := m.numbers[key]; ok {
+		return
+	}
+	if m.numbers == nil {
+		m.numbers = map[string]int{}
+	}
+	m.numbers[key] = len(m.list)
+	m.list = append(m.list, n)
+}
+
+// eachNode calls yield for what a function, access or branch says by metadata.
+func eachNode(o *ir.Operation, yield func(node)) {
+	switch o.Def() {
+	case llvm.FuncOp:
+		if n, ok := o.Attr(llvm.EntryCountAttr).(ir.IntegerAttr); ok && !ir.IsDeclaration(o) {
+			yield(node{"prof", []string{`!"function_entry_count"`, "i64 " + n.Big().String()}})
+		}
+	case llvm.LoadOp, llvm.StoreOp, llvm.IntToPtrOp:
+		eachAccessNode(o, yield)
+	case llvm.CallOp, llvm.CondBrOp, llvm.SwitchOp:
+		if weights, ok := o.Attr(llvm.WeightsAttr).(ir.DenseArrayAttr); ok {
+			fields := []string{`!"branch_weights"`}
+			for _, w := range weights.Ints() {
+				fields = append(fields, "i32 "+strconv.FormatInt(w, 10))
+			}
+			yield(node{"prof", fields})
+		}
+	}
+}
+
+// eachAccessNode calls yield for what an access says by metadata.
+func eachAccessNode(o *ir.Operation, yield func(node)) {
+	if o.HasAttr(llvm.NontemporalAttr) {
+		yield(node{"nontemporal", []string{"i32 1"}})
+	}
+	if o.HasAttr(llvm.InvariantFlag) {
+		yield(node{"invariant.load", nil})
+	}
+	if o.HasAttr("invariantGroup") {
+		yield(node{"invariant.group", nil})
+	}
+	if d, ok := o.Attr("dereferenceable").(llvm.DereferenceableAttr); ok {
+		kind := "dereferenceable"
+		if d.MayBeNull {
+			kind = "dereferenceable_or_null"
+		}
+		yield(node{kind, []string{"i64 " + strconv.FormatUint(d.Bytes, 10)}})
+	}
+}

@@ -1,0 +1,480 @@
+package llvmir
+
+import (
+	"math/bits"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// LLVM's own rules, where MLIR's dialect has none: what breaks one would be
+// written, and refused by whatever reads it.
+
+// checkFunction checks the rules about a function.
+func (w *writer) checkFunction(o *ir.Operation) {
+	ft, ok := llvm.FuncTypeOf(o)
+	if !ok {
+		return
+	}
+	w.checkSymbol(o, ir.IsDeclaration(o))
+	for _, t := range append([]ir.Type{ft.Result}, ft.Params...) {
+		w.checkUsable(o, t)
+		w.checkNotOpaque(o, t)
+	}
+	w.checkArgs(o, ft.Params, ft.Result)
+	if conv := llvm.CallConvOf(o).String(); ft.Variadic && fixedConvs[conv] {
+		w.rule(o, "is variadic, which %s does not allow", conv)
+	}
+	if o.HasAttr("optimize_none") && !o.HasAttr("no_inline") {
+		w.rule(o, "has 'optimize_none' without 'no_inline'")
+	}
+	if o.HasAttr("always_inline") && o.HasAttr("no_inline") {
+		w.rule(o, "has both 'always_inline' and 'no_inline'")
+	}
+	if v, ok := o.Attr(llvm.VScaleRangeName).(llvm.VScaleRangeAttr); ok {
+		if v.Min <= 0 || bits.OnesCount64(uint64(v.Min)) != 1 || v.Max != 0 && (v.Max < v.Min || bits.OnesCount64(uint64(v.Max)) != 1) {
+			w.rule(o, "has a vscale_range that is not between powers of two, the smaller first")
+		}
+	}
+	w.checkPassthrough(o)
+}
+
+func (w *writer) rule(o *ir.Operation, format string, args ...any) {
+	w.r.Errorf(o, ErrRule, format, args...)
+}
+
+// fixedConvs are the calling conventions without variadic functions.
+var fixedConvs = wordSet("fastcc coldcc intel_ocl_bicc ptx_kernelcc ptx_devicecc amdgpu_kernelcc amdgpu_vscc amdgpu_gscc amdgpu_cscc amdgpu_hscc amdgpu_lscc amdgpu_escc amdgpu_gfxcc spir_kernelcc x86_intrcc")
+
+func wordSet(words string) map[string]bool {
+	set := map[string]bool{}
+	for _, word := range strings.Fields(words) {
+		set[word] = true
+	}
+	return set
+}
+
+// checkSymbol checks what functions and globals have in common.
+func (w *writer) checkSymbol(o *ir.Operation, declaration bool) {
+	name := o.StringAttr(ir.SymName)
+	if strings.HasPrefix(name, "llvm.") {
+		w.rule(o, "is named '%s', as an intrinsic; llvm.call_intrinsic calls one", name)
+	}
+	linkage := llvm.Linkage(o)
+	switch {
+	case o.HasAttr(llvm.ComdatAttr) && (declaration || linkage == llvm.AvailableExternally):
+		w.rule(o, "is a declaration, which may not be in a comdat")
+	case o.HasAttr(llvm.DSOLocalAttr) && linkage == llvm.ExternWeak:
+		w.rule(o, "has 'dso_local' and 'extern_weak' linkage")
+	}
+}
+
+// checkGlobal checks the rules about a global.
+func (w *writer) checkGlobal(o *ir.Operation) {
+	t := llvm.GlobalType(o)
+	w.checkSymbol(o, llvm.IsGlobalDeclaration(o))
+	w.checkUsable(o, t)
+	linkage := llvm.Linkage(o)
+	switch {
+	case isScalable(t):
+		w.rule(o, "is of scalable type '%s'", t)
+	case !llvm.IsSized(t) && !llvm.IsGlobalDeclaration(o):
+		w.rule(o, "is of type '%s', which has no size", t)
+	case linkage == llvm.Common && (o.HasAttr(llvm.ConstantFlag) || o.HasAttr(llvm.ComdatAttr)):
+		w.rule(o, "has 'common' linkage, and is constant or in a comdat")
+	}
+}
+
+// isScalable reports whether the size of a type is a multiple of vscale.
+func isScalable(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ir.VectorType:
+		return t.Scalable != nil
+	case *llvm.ArrayType:
+		return isScalable(t.Elem)
+	case *llvm.StructType:
+		for _, f := range t.Fields {
+			if isScalable(f) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// checkUsable reports a type that only intrinsics take: tokens, labels, metadata
+// and tiles.
+func (w *writer) checkUsable(o *ir.Operation, t ir.Type) {
+	switch t := t.(type) {
+	case *llvm.KeywordType:
+		if t.Name != "ppc_fp128" {
+			w.rule(o, "uses type '%s', which only intrinsics take", t)
+		}
+	case *llvm.ArrayType:
+		w.checkUsable(o, t.Elem)
+	case *llvm.StructType:
+		for _, f := range t.Fields {
+			w.checkUsable(o, f)
+		}
+	}
+}
+
+// checkNotOpaque reports a value of a struct whose body is not known.
+func (w *writer) checkNotOpaque(o *ir.Operation, t ir.Type) {
+	if s, ok := t.(*llvm.StructType); ok && !llvm.IsSized(s) {
+		w.rule(o, "passes or returns a '%s', which has no size", t)
+	}
+}
+
+// checkArgs checks the attributes of the parameters of a function or the
+// arguments of a call.
+func (w *writer) checkArgs(o *ir.Operation, types []ir.Type, returned ir.Type) {
+	seen := map[string]bool{}
+	for i, t := range types {
+		d := ir.DictAt(o, ir.ArgAttrs, i)
+		if d == nil {
+			continue
+		}
+		w.checkDict(o, d, t)
+		for _, name := range onceAttrs {
+			if d.Get(name) == nil {
+				continue
+			}
+			if seen[name] {
+				w.rule(o, "has %s twice", name)
+			}
+			seen[name] = true
+		}
+		switch {
+		case d.Get(llvm.SretAttr) != nil && i > 1:
+			w.rule(o, "has llvm.sret on neither the first nor the second argument")
+		case d.Get(llvm.SretAttr) != nil && returned != llvm.Void:
+			w.rule(o, "has llvm.sret and a result")
+		case d.Get(llvm.InAllocaAttr) != nil && i != len(types)-1:
+			w.rule(o, "has llvm.inalloca on an argument that is not the last")
+		case d.Get(llvm.ReturnedAttr) != nil && t != returned:
+			w.rule(o, "has llvm.returned on an argument of type '%s', but its result is '%s'", t, returned)
+		}
+	}
+	if d := ir.DictAt(o, ir.ResAttrs, 0); d != nil {
+		w.checkDict(o, d, returned)
+	}
+}
+
+// onceAttrs may stand on one argument only.
+var onceAttrs = []string{
+	llvm.SretAttr, llvm.NestAttr, llvm.ReturnedAttr, llvm.InAllocaAttr, llvm.SwiftSelfAttr, llvm.SwiftErrorAttr, llvm.SwiftAsyncAttr,
+}
+
+// exclusiveAttrs say how an argument is passed: at most one of a row.
+var exclusiveAttrs = [][]string{
+	{llvm.ByvalAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.InregAttr, llvm.NestAttr, llvm.ByrefAttr},
+	{llvm.ByvalAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.SretAttr, llvm.NestAttr, llvm.ByrefAttr},
+	{llvm.InAllocaAttr, llvm.ReadonlyAttr},
+	{llvm.SretAttr, llvm.ReturnedAttr},
+	{llvm.SignextAttr, llvm.ZeroextAttr},
+	{llvm.ReadnoneAttr, llvm.ReadonlyAttr, llvm.WriteonlyAttr},
+	{llvm.SwiftSelfAttr, llvm.SwiftErrorAttr, llvm.SwiftAsyncAttr},
+	{llvm.WritableAttr, llvm.ReadonlyAttr},
+	{llvm.WritableAttr, llvm.ReadnoneAttr},
+}
+
+// sizeLimit is the size from which on LLVM passes nothing by value.
+const sizeLimit = 1 << 32
+
+// checkDict checks the attributes of one argument or result.
+func (w *writer) checkDict(o *ir.Operation, d *ir.DictAttr, t ir.Type) {
+	for _, row := range exclusiveAttrs {
+		first := ""
+		for _, name := range row {
+			if d.Get(name) == nil {
+				continue
+			}
+			if first != "" {
+				w.rule(o, "has both %s and %s on one argument", first, name)
+			}
+			first = name
+		}
+	}
+	for _, name := range []string{llvm.ByvalAttr, llvm.ByrefAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.SretAttr} {
+		held, ok := d.Get(name).(ir.TypeAttr)
+		if ok {
+			w.checkUsable(o, held.Type)
+		}
+		switch {
+		case !ok:
+		case !llvm.IsSized(held.Type) || isScalable(held.Type) && name != llvm.SretAttr:
+			w.rule(o, "has %s of '%s', which has no size", name, held.Type)
+		case isHuge(held.Type):
+			w.rule(o, "has %s of '%s', which is too large", name, held.Type)
+		}
+	}
+	_, isInt := t.(*ir.IntegerType)
+	_, isPtr := t.(*llvm.PointerType)
+	switch {
+	case d.Get(llvm.ImmargAttr) != nil || d.Get(llvm.ElementTypeAttr) != nil && !o.Is(llvm.CallIntrinsicOp):
+		w.rule(o, "has an attribute that only intrinsics have: llvm.immarg or llvm.elementtype")
+	case d.Get(llvm.AllocAlignAttr) != nil && !isInt, d.Get(llvm.AllocPtrAttr) != nil && !isPtr,
+		d.Get(llvm.SwiftErrorAttr) != nil:
+		w.rule(o, "has an attribute that '%s' cannot have: llvm.allocalign, llvm.allocptr or llvm.swifterror", t)
+	case isZeroNumber(d.Get(llvm.DereferenceableName)), isZeroNumber(d.Get(llvm.DereferenceableOrNullAttr)):
+		w.rule(o, "says that 0 bytes can be dereferenced")
+	}
+	if r, ok := d.Get(llvm.RangeAttr).(llvm.ConstantRangeAttr); ok {
+		if llvm.ElementOf(t) != r.Lo.Type {
+			w.rule(o, "has llvm.range of '%s' on a value of type '%s'", r.Lo.Type, t)
+		} else if r.Lo.Big().Cmp(r.Hi.Big()) == 0 && (!r.Lo.IsZero() || !w.opts.has(sinceEmptyRange)) && w.opts.has(sinceRange) {
+			w.rule(o, "has an llvm.range of nothing")
+		}
+	}
+}
+
+func isZeroNumber(a ir.Attribute) bool {
+	i, ok := a.(ir.IntegerAttr)
+	return ok && i.IsZero()
+}
+
+// isHuge reports whether a type has sizeLimit bytes or more.
+func isHuge(t ir.Type) bool { return elements(t) >= sizeLimit || extentOf(t, 16).size >= sizeLimit }
+
+// elements counts the scalars in a type, up to sizeLimit: what has that many is
+// not measured.
+func elements(t ir.Type) (n uint64) {
+	switch t := t.(type) {
+	case *llvm.ArrayType:
+		hi, lo := bits.Mul64(t.Len, max(elements(t.Elem), 1))
+		if hi > 0 {
+			return sizeLimit
+		}
+		return min(lo, sizeLimit)
+	case *llvm.StructType:
+		for _, f := range t.Fields {
+			n = min(n+elements(f), sizeLimit)
+		}
+		return n
+	case *ir.VectorType:
+		return min(uint64(t.Shape[0]), sizeLimit)
+	}
+	return 1
+}
+
+// checkPassthrough checks the words that are written as LLVM has them: those
+// that LLVM has may stand on a function.
+func (w *writer) checkPassthrough(o *ir.Operation) {
+	words := map[string]bool{}
+	list, _ := o.Attr(llvm.PassthroughAttr).(*ir.ArrayAttr)
+	if list == nil {
+		return
+	}
+	for _, e := range list.Elems {
+		switch e := e.(type) {
+		case ir.StringAttr:
+			words[string(e)] = true
+		case *ir.ArrayAttr:
+			if problem := pairProblem(e.Elems); problem != "" {
+				w.rule(o, "has a passthrough %s", problem)
+			}
+		}
+	}
+	inline := words["alwaysinline"] || o.HasAttr("always_inline")
+	noinline := words["noinline"] || o.HasAttr("no_inline")
+	switch {
+	case inline && noinline:
+		w.rule(o, "has both 'alwaysinline' and 'noinline'")
+	case words["optnone"] && (!noinline || words["optsize"] || words["minsize"]):
+		w.rule(o, "has 'optnone' without 'noinline', or with 'optsize' or 'minsize'")
+	case !w.opts.has(sinceMemory):
+	case words["readnone"] || words["readonly"] || words["writeonly"] || words["argmemonly"] ||
+		words["inaccessiblememonly"] || words["inaccessiblemem_or_argmemonly"]:
+		if o.HasAttr(llvm.MemoryEffectsName) {
+			w.rule(o, "has memory effects both as words and as an attribute")
+		}
+	}
+}
+
+// pairValues are the values of the keys that LLVM checks.
+var pairValues = map[string]map[string]bool{
+	"alignstack":    wordSet("1 2 4 8 16 32 64 128 256"),
+	"frame-pointer": wordSet("none non-leaf all"),
+}
+
+// truthKeys are the keys that LLVM wants to be true or false.
+var truthKeys = wordSet(`less-precise-fpmad no-infs-fp-math no-inline-line-tables no-jump-tables no-nans-fp-math
+	no-signed-zeros-fp-math no-trapping-math profile-sample-accurate unsafe-fp-math use-sample-profile`)
+
+// pairProblem says what LLVM has against a key and its value, or "".
+func pairProblem(pair []ir.Attribute) string {
+	if len(pair) != 2 {
+		return ""
+	}
+	key, _ := pair[0].(ir.StringAttr)
+	value, _ := pair[1].(ir.StringAttr)
+	values, checked := pairValues[string(key)]
+	if truthKeys[string(key)] {
+		values, checked = wordSet("true false"), true
+	}
+	if checked && !values[string(value)] {
+		return "'" + string(key) + "' whose value LLVM does not know: '" + string(value) + "'"
+	}
+	return ""
+}
+
+// checkOp checks the rules about an instruction.
+func (w *writer) checkOp(o *ir.Operation) {
+	if !o.Is(llvm.CallIntrinsicOp) && !o.Is(llvm.NoneOp) {
+		for _, v := range o.Results() {
+			w.checkUsable(o, v.Type())
+			if o.Is(llvm.CallOp) {
+				w.checkNotOpaque(o, v.Type())
+			}
+		}
+	}
+	switch o.Def() {
+	case llvm.CallOp:
+		w.checkCallArgs(o, llvm.CallArgs(o))
+		w.checkMustTail(o)
+	case llvm.CallIntrinsicOp:
+		w.checkCallArgs(o, o.OperandGroup("args"))
+	case llvm.MemcpyOp, llvm.MemmoveOp, llvm.MemsetOp, llvm.MemcpyInlineOp, llvm.MemsetInlineOp:
+		w.checkCallArgs(o, o.Operands())
+	case llvm.VaStartOp:
+		if ft, ok := llvm.FuncTypeOf(o.ParentOfKind(llvm.FuncOp)); ok && !ft.Variadic {
+			w.rule(o, "is in a function without variadic arguments")
+		}
+	case llvm.LifetimeStartOp, llvm.LifetimeEndOp:
+		def := o.Operand(0).DefiningOp()
+		if w.opts.has(sinceShortLifetimes) && (def == nil || !def.Is(llvm.AllocaOp) && !def.Is(llvm.PoisonOp)) {
+			w.rule(o, "is about memory that is not from an llvm.alloca, which LLVM %d needs", sinceShortLifetimes)
+		}
+	case llvm.AtomicRMWOp:
+		w.checkAtomicFloat(o, o.Operand(1).Type())
+		if llvm.AtomicBinOp(o) == "xchg" && isPointer(o.Operand(1)) && !w.opts.has(sincePointerXchg) {
+			w.r.Errorf(o, ErrVersion, "exchanges pointers, which LLVM %d does not", w.opts.version())
+		}
+	case llvm.AddrSpaceCastOp:
+		if o.Operand(0).Type() == o.Result(0).Type() {
+			w.rule(o, "does not change the address space")
+		}
+	case llvm.AllocaOp, llvm.GEPOp:
+		elem := llvm.ElemType(o)
+		if w.checkUsable(o, elem); !llvm.IsSized(elem) {
+			w.rule(o, "works on '%s', which has no size", elem)
+		}
+		w.checkScalable(o, elem)
+	case llvm.LoadOp:
+		w.checkScalable(o, o.Result(0).Type())
+	case llvm.StoreOp:
+		w.checkScalable(o, o.Operand(0).Type())
+	case llvm.PrefetchOp:
+		if number(o, "rw")&^1 != 0 || number(o, "hint")&^3 != 0 || number(o, "cache")&^1 != 0 {
+			w.rule(o, "has a 'rw' or 'cache' that is not 0 or 1, or a 'hint' above 3")
+		}
+	case llvm.AssumeOp:
+		w.checkAssumed(o)
+	}
+}
+
+// checkScalable checks an aggregate of scalable vectors in memory: it has no
+// offsets, and older LLVMs do not have it at all.
+func (w *writer) checkScalable(o *ir.Operation, t ir.Type) {
+	if _, isVector := t.(*ir.VectorType); isVector || !isScalable(t) {
+		return
+	}
+	if o.Is(llvm.GEPOp) {
+		w.rule(o, "goes into '%s', whose offsets are not known", t)
+	} else if !w.opts.has(sinceScalableStruct) {
+		w.r.Errorf(o, ErrVersion, "works on '%s', which LLVM %d does not have in memory", t, w.opts.version())
+	}
+}
+
+// assumed are the names that may stand in the bundles of an assume, and how many
+// operands they have.
+var assumed = map[string]int{
+	"nonnull": 1, "noundef": 1, "align": 2, "dereferenceable": 2, "dereferenceable_or_null": 2, "separate_storage": 2,
+}
+
+func (w *writer) checkAssumed(o *ir.Operation) {
+	for _, b := range llvm.Bundles(o) {
+		if n, ok := assumed[b.Tag]; !ok || n != len(b.Values) && (b.Tag != "align" || len(b.Values) != 3) {
+			w.rule(o, "has a bundle '%s' of %d operands, which LLVM does not know", b.Tag, len(b.Values))
+			continue
+		}
+		for i, v := range b.Values {
+			_, isInt := v.Type().(*ir.IntegerType)
+			if i == 0 && b.Tag != "noundef" && !isPointer(v) || i > 0 && b.Tag != "separate_storage" && !isInt ||
+				b.Tag == "separate_storage" && !isPointer(v) {
+				w.rule(o, "has a bundle '%s' whose operand %d is of type '%s'", b.Tag, i, v.Type())
+			}
+		}
+		if b.Tag == "separate_storage" && !w.opts.has(sinceSeparateStorage) {
+			w.r.Errorf(o, ErrVersion, "uses '%s', which LLVM %d does not have", b.Tag, w.opts.version())
+		}
+	}
+}
+
+// checkAtomicFloat checks the type of an atomicrmw on floating-point numbers:
+// its size is that of an integer that one instruction reads.
+func (w *writer) checkAtomicFloat(o *ir.Operation, t ir.Type) {
+	v, isVector := t.(*ir.VectorType)
+	size := uint64(layout.LLVMBits(t))
+	switch {
+	case isVector && v.Scalable != nil, isFloatLike(t) && bits.OnesCount64(size) != 1:
+		w.rule(o, "works on '%s', whose size is not a power of two", t)
+	case isVector && !w.opts.has(sinceVectorAtomics):
+		w.r.Errorf(o, ErrVersion, "works on a vector, which LLVM %d does not", w.opts.version())
+	}
+}
+
+func isPointer(v *ir.Value) bool {
+	_, ok := v.Type().(*llvm.PointerType)
+	return ok
+}
+
+// checkCallArgs checks the arguments of a call, and their attributes.
+func (w *writer) checkCallArgs(o *ir.Operation, args []*ir.Value) {
+	marked := o.HasAttr(ir.ArgAttrs) || o.HasAttr(ir.ResAttrs)
+	if !marked && !o.Is(llvm.CallOp) {
+		return
+	}
+	var types []ir.Type
+	for _, a := range args {
+		if o.Is(llvm.CallOp) {
+			w.checkUsable(o, a.Type())
+			w.checkNotOpaque(o, a.Type())
+		}
+		if marked {
+			types = append(types, a.Type())
+		}
+	}
+	if !marked {
+		return
+	}
+	returned := ir.Type(llvm.Void)
+	if o.NumResults() == 1 {
+		returned = o.Result(0).Type()
+	}
+	w.checkArgs(o, types, returned)
+}
+
+// checkMustTail checks a call that must be a tail call: it is returned at once,
+// to a caller of the same type.
+func (w *writer) checkMustTail(o *ir.Operation) {
+	caller := o.ParentOfKind(llvm.FuncOp)
+	if llvm.TailCall(o) != llvm.MustTail || caller == nil {
+		return
+	}
+	ft, ok := llvm.FuncTypeOf(caller)
+	ret := o.Next()
+	switch {
+	case ret == nil || !ret.Is(llvm.ReturnOp) || ret.NumOperands() != o.NumResults() ||
+		o.NumResults() == 1 && ret.Operand(0) != o.Result(0):
+		w.rule(o, "must be a tail call, but its result is not returned at once")
+	case ok && ft.Variadic:
+		w.rule(o, "must be a tail call, which a variadic function cannot make")
+	case !ok || llvm.CallType(o) != ft || llvm.CallConvOf(o) != llvm.CallConvOf(caller) ||
+		o.Attr(ir.ArgAttrs) != caller.Attr(ir.ArgAttrs):
+		w.rule(o, "must be a tail call, but its caller has another signature, other attributes or another convention")
+	}
+}

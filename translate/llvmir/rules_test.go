@@ -1,0 +1,123 @@
+package llvmir_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/translate/llvmir"
+)
+
+// TestRules has a module for each of LLVM's rules that MLIR does not check. The
+// error is at the op that breaks the rule.
+func TestRules(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{`llvm.func @llvm.trap()`, "is named 'llvm.trap', as an intrinsic; llvm.call_intrinsic calls one"},
+		{`llvm.mlir.global external @llvm.used() : i32`, "is named 'llvm.used', as an intrinsic"},
+		{"llvm.comdat @g { llvm.comdat_selector @f any }\nllvm.func @f() comdat(@g::@f)", "is a declaration, which may not be in a comdat"},
+		{`llvm.func extern_weak @f() attributes {dso_local}`, "has 'dso_local' and 'extern_weak' linkage"},
+		{`llvm.func @f(!llvm.token)`, "uses type '!llvm.token', which only intrinsics take"},
+		{`llvm.func @f() { %0 = llvm.mlir.undef : !llvm.x86_amx  llvm.return }`, "uses type '!llvm.x86_amx', which only intrinsics take"},
+		{`llvm.func fastcc @f(...)`, "is variadic, which fastcc does not allow"},
+		{`llvm.func @f() attributes {optimize_none}`, "has 'optimize_none' without 'no_inline'"},
+		{`llvm.func @f() attributes {always_inline, no_inline}`, "has both 'always_inline' and 'no_inline'"},
+		{`llvm.func @f() attributes {passthrough = ["noinline", "alwaysinline"]}`, "has both 'alwaysinline' and 'noinline'"},
+		{`llvm.func @f() attributes {passthrough = [["alignstack", "3"]]}`, "has a passthrough 'alignstack' whose value LLVM does not know: '3'"},
+		{`llvm.func @f() attributes {passthrough = [["frame-pointer", "some"]]}`, "has a passthrough 'frame-pointer' whose value LLVM does not know: 'some'"},
+		{`llvm.func @f() vscale_range(3, 1)`, "has a vscale_range that is not between powers of two, the smaller first"},
+		{`llvm.func @f(!llvm.ptr {llvm.byval = !llvm.array<4294967296 x i8>})`, "which is too large"},
+		{`llvm.func @f(!llvm.ptr {llvm.byval = !llvm.array<9223372036854775807 x i64>})`, "which is too large"},
+		{`llvm.func @f(!llvm.ptr {llvm.byval = !llvm.struct<"o", opaque>})`, "which has no size"},
+		{`llvm.func @f(!llvm.ptr {llvm.byval = i8, llvm.inreg})`, "has both llvm.byval and llvm.inreg on one argument"},
+		{`llvm.func @f(i8 {llvm.signext, llvm.zeroext})`, "has both llvm.signext and llvm.zeroext on one argument"},
+		{`llvm.func @f(i8, i8, !llvm.ptr {llvm.sret = i8})`, "has llvm.sret on neither the first nor the second argument"},
+		{`llvm.func @f(!llvm.ptr {llvm.sret = i8}) -> i8`, "has llvm.sret and a result"},
+		{`llvm.func @f(i8 {llvm.returned})`, "has llvm.returned on an argument of type 'i8', but its result is '!llvm.void'"},
+		{`llvm.func @f(!llvm.ptr {llvm.nest}, !llvm.ptr {llvm.nest})`, "has llvm.nest twice"},
+		{`llvm.func @f(!llvm.ptr {llvm.inalloca = i8}, i8)`, "has llvm.inalloca on an argument that is not the last"},
+		{`llvm.func @f(i8 {llvm.immarg})`, "has an attribute that only intrinsics have"},
+		{`llvm.func @f(!llvm.ptr {llvm.dereferenceable = 0 : i64})`, "says that 0 bytes can be dereferenced"},
+		{`llvm.func @f(i64 {llvm.range = #llvm.constant_range<i32, 0, 9>})`, "has llvm.range of 'i32' on a value of type 'i64'"},
+		{`llvm.func @f(i32 {llvm.range = #llvm.constant_range<i32, 7, 7>})`, "has an llvm.range of nothing"},
+		{`llvm.func @f(%p: !llvm.ptr) { llvm.intr.vastart %p : !llvm.ptr  llvm.return }`, "is in a function without variadic arguments"},
+		{`llvm.func @f(%p: !llvm.ptr) { llvm.intr.lifetime.start %p : !llvm.ptr  llvm.return }`, "is about memory that is not from an llvm.alloca"},
+		{`llvm.func @f(%p: !llvm.ptr) { %q = llvm.addrspacecast %p : !llvm.ptr to !llvm.ptr  llvm.return }`, "does not change the address space"},
+		{`llvm.func @g(i32)
+		  llvm.func @f(%a: i32) { llvm.call musttail @g(%a) : (i32) -> ()  %0 = llvm.mlir.constant(1 : i32) : i32  llvm.return }`, "must be a tail call, but its result is not returned at once"},
+		{`llvm.func @g()
+		  llvm.func @f(%a: i32) { llvm.call musttail @g() : () -> ()  llvm.return }`, "must be a tail call, but its caller has another signature"},
+		{`llvm.func @f(%n: i64) { %0 = llvm.alloca %n x !llvm.x86_amx : (i64) -> !llvm.ptr  llvm.return }`, "uses type '!llvm.x86_amx', which only intrinsics take"},
+		{`llvm.func @f(%a: i1, %p: !llvm.ptr) { llvm.intr.assume %a ["nonsense"(%p : !llvm.ptr)] : i1  llvm.return }`, "has a bundle 'nonsense' of 1 operands, which LLVM does not know"},
+		{`llvm.func @f(%a: i1, %p: !llvm.ptr) { llvm.intr.assume %a ["align"(%a, %p : i1, !llvm.ptr)] : i1  llvm.return }`, "has a bundle 'align' whose operand 0 is of type 'i1'"},
+		{`llvm.func @f(%p: !llvm.ptr) { "llvm.intr.prefetch"(%p) <{cache = 2 : i32, hint = 3 : i32, rw = 0 : i32}> : (!llvm.ptr) -> ()  llvm.return }`, "has a 'rw' or 'cache' that is not 0 or 1, or a 'hint' above 3"},
+		{`llvm.func @f(%p: !llvm.ptr, %a: f80) { %0 = llvm.atomicrmw fadd %p, %a seq_cst : !llvm.ptr, f80  llvm.return }`, "works on 'f80', whose size is not a power of two"},
+		{`llvm.func @f(%p: !llvm.ptr, %a: vector<3xf32>) { %0 = llvm.atomicrmw fadd %p, %a seq_cst : !llvm.ptr, vector<3xf32>  llvm.return }`, "whose size is not a power of two"},
+		{`llvm.func @f(!llvm.struct<"o", opaque>)`, "passes or returns a '!llvm.struct<\"o\", opaque>', which has no size"},
+		{`llvm.func @f(%p: !llvm.ptr) { %0 = llvm.call %p() : !llvm.ptr, () -> !llvm.struct<"o", opaque>  llvm.return }`, "passes or returns a '!llvm.struct<\"o\", opaque>', which has no size"},
+		{`llvm.mlir.global external @g() : vector<[4]xi32>`, "is of scalable type 'vector<[4]xi32>'"},
+		{`llvm.func @f(!llvm.struct<"a\00b", (i8)>)`, "uses a struct whose name LLVM's text cannot spell"},
+	} {
+		m, diags := parse(context, c.text)
+		if diag.HasErrors(diags) {
+			t.Errorf("%s: %v", c.text, diags[0].Message)
+			continue
+		}
+		var out bytes.Buffer
+		diags, _ = llvmir.Write(&out, m, llvmir.Options{})
+		if len(diags) == 0 || !strings.Contains(diags[0].Message, c.want) || !diags[0].Pos.IsKnown() {
+			t.Errorf("%s:\n got %v\nwant %s", c.text, diags, c.want)
+		}
+		if len(diags) > 0 && diags[0].ID != llvmir.ErrRule && diags[0].ID != llvmir.ErrName {
+			t.Errorf("%s: [%s]", c.text, diags[0].ID)
+		}
+	}
+}
+
+// TestPointerExchange: an atomicrmw exchanges pointers since LLVM 15.
+func TestPointerExchange(t *testing.T) {
+	m := mustParse(t, `llvm.func @f(%p: !llvm.ptr) { %0 = llvm.atomicrmw xchg %p, %p seq_cst : !llvm.ptr, !llvm.ptr  llvm.return }`)
+	var out bytes.Buffer
+	diags, _ := llvmir.Write(&out, m, llvmir.Options{Version: 14})
+	if len(diags) != 1 || diags[0].ID != llvmir.ErrVersion {
+		t.Errorf("for LLVM 14: %v", diags)
+	}
+	if got := translate(t, m, llvmir.Options{}); !strings.Contains(got, "atomicrmw xchg ptr %p, ptr %p seq_cst") {
+		t.Error(got)
+	}
+}
+
+// TestFunctionAttributes checks what each attribute of a function becomes.
+func TestFunctionAttributes(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{`llvm.func @f() attributes {uwtable_kind = #llvm.uwtableKind<none>}`, "declare void @f()\n"},
+		{`llvm.func @f() attributes {uwtable_kind = #llvm.uwtableKind<sync>}`, "declare void @f() uwtable(sync)\n"},
+		{`llvm.func @f() attributes {uwtable_kind = #llvm.uwtableKind<async>}`, "declare void @f() uwtable\n"},
+		{`llvm.func @f() vscale_range(1, 16)`, "declare void @f() vscale_range(1,16)\n"},
+		{`llvm.func @f() attributes {no_infs_fp_math = true}`, "declare void @f() \"no-infs-fp-math\"=\"true\"\n"},
+		{`llvm.func @f() attributes {garbageCollector = "x", section = "y"}`, "declare void @f() section \"y\" gc \"x\"\n"},
+		{`llvm.func @f() attributes {frame_pointer = #llvm.framePointerKind<"non-leaf">}`, "declare void @f() \"frame-pointer\"=\"non-leaf\"\n"},
+		{`llvm.func @f(!llvm.ptr {llvm.writeonly, llvm.nofree}, i64 {llvm.allocalign})`, "declare void @f(ptr nofree writeonly, i64 allocalign)\n"},
+		{"llvm.func @p(...) -> i32\nllvm.func @f() attributes {personality = @p} { llvm.return }", "define void @f() personality ptr @p {\n"},
+		{`llvm.func @f(%p: !llvm.ptr<42>) { llvm.call %p() : !llvm.ptr<42>, () -> () llvm.return }`, "call addrspace(42) void %p()\n"},
+	} {
+		got := translate(t, mustParse(t, c.text), llvmir.Options{})
+		if !strings.Contains(got, c.want) {
+			t.Errorf("%s:\n got %s\nwant %s", c.text, got, c.want)
+		}
+		run(t, got, tools.Need(t, "llvm-as-22"), "-o", "/dev/null", "-")
+	}
+}
+
+// TestKeywordTypes checks the words of the types that few programs use.
+func TestKeywordTypes(t *testing.T) {
+	for _, name := range []string{"token", "label", "metadata", "x86_amx", "ppc_fp128"} {
+		want := ir.UniqueType(&llvm.KeywordType{Name: name})
+		if got := llvm.TypeText(want); got != name {
+			t.Errorf("%s is spelled %q", name, got)
+		}
+	}
+}

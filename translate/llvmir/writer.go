@@ -1,0 +1,326 @@
+package llvmir
+
+import (
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	llir "github.com/llir/llvm/ir"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// writer writes the globals and functions of a module as text, or makes llir's
+// objects of them. Several writers may work on different functions of one module
+// at the same time: what they share does not change.
+type writer struct {
+	*module
+	r         ir.Reporter
+	buf       []byte
+	llir      *llir.Module // what is built; nil if text is written
+	types     typeTable
+	attrTexts map[*ir.DictAttr]string
+	needed    []*intrinsicDecl // the intrinsics that were called, in order
+	declared  map[string]*intrinsicDecl
+	slab      []operand
+	scratch   []byte
+	// llirComdats are llir's comdats.
+	llirComdats map[*comdat]*llir.ComdatDef
+
+	function
+	current // instruction
+}
+
+func newWriter(m *module) *writer {
+	return &writer{
+		module: m, types: newTypeTable(m.opts),
+		attrTexts: map[*ir.DictAttr]string{}, declared: map[string]*intrinsicDecl{},
+	}
+}
+
+// current is the instruction that is being written.
+type current struct {
+	args []*operand // its operands
+	// gives is its type if that is not the one that the op's result has: a typed
+	// pointer, which is cast after it.
+	gives *typ
+	call  call
+}
+
+// A part is a piece of an instruction, or of the head of a function or global:
+// how it is written, and what llir has for it.
+type part struct {
+	field string // of llir's struct; "" if only text comes of it
+	text  func(w *writer, o *ir.Operation)
+	value func(w *writer, o *ir.Operation) any // nil leaves the field as it is
+}
+
+// foreign is the value of a part that llir does not have: the whole instruction
+// becomes text.
+type foreign struct{}
+
+// An instruction says how an op is written: the parts in their order, and
+// llir's struct of which they fill the fields.
+type instruction struct {
+	llir  any // a zero value; nil if llir does not have it
+	parts []part
+	// ready sets the current operands if they are not just those of the op. It
+	// reports whether the op can be written.
+	ready func(w *writer, o *ir.Operation) bool
+}
+
+// emit writes one op, or adds llir's instruction.
+func (w *writer) emit(in *instruction, o *ir.Operation) {
+	w.args, w.gives = w.args[:0], nil
+	ready := in.ready
+	if ready == nil {
+		ready = (*writer).operands
+	}
+	if !ready(w, o) {
+		return
+	}
+	switch {
+	case o.NumResults() == 0:
+		w.add(in, o, nil, "")
+	case w.gives == nil:
+		w.add(in, o, w.operandOf(o.Result(0)), o.Result(0).Name())
+	default:
+		w.emitCast(in, o)
+	}
+}
+
+// emitCast writes an op that gives a typed pointer, and casts it. An alloca
+// keeps the name of its op.
+func (w *writer) emitCast(in *instruction, o *ir.Operation) {
+	memory, hint, castHint := w.newOperand(w.gives), "", o.Result(0).Name()
+	if o.Is(llvm.AllocaOp) {
+		hint, castHint = castHint, ""
+	}
+	w.add(in, o, memory, hint)
+	result := w.operandOf(o.Result(0))
+	result.from = memory
+	w.addCast(memory, result, castHint)
+}
+
+// operands takes the operands as they are.
+func (w *writer) operands(o *ir.Operation) bool {
+	for _, v := range o.Operands() {
+		w.args = append(w.args, w.operandOf(v))
+	}
+	return true
+}
+
+// add writes an instruction whose operands are known and defines its result, if
+// it has one.
+func (w *writer) add(in *instruction, o *ir.Operation, result *operand, hint string) {
+	if w.llir != nil {
+		w.construct(in, o, result, hint)
+		return
+	}
+	w.byte('\t')
+	if result != nil {
+		result.ident, _, _ = w.names.name(hint)
+		w.text(result.ident)
+		w.text(" = ")
+	}
+	w.parts(in, o)
+	w.byte('\n')
+}
+
+func (w *writer) parts(in *instruction, o *ir.Operation) {
+	for i := range in.parts {
+		if text := in.parts[i].text; text != nil {
+			text(w, o)
+		}
+	}
+}
+
+// construct adds llir's instruction.
+func (w *writer) construct(in *instruction, o *ir.Operation, result *operand, hint string) {
+	typ := w.types.of(llvm.Void)
+	if result != nil {
+		typ = result.typ
+	}
+	made, ok := w.fill(in, o)
+	if ok {
+		setField(made, "Typ", typ.llir)
+	} else {
+		raw := &rawInst{typ: typ.llir, operands: slices.Clone(w.args)}
+		w.raws = append(w.raws, rawText{raw, in, o})
+		made = reflect.ValueOf(raw)
+	}
+	if result != nil {
+		id := made.Elem().FieldByName("LocalIdent").Addr().Interface().(*llir.LocalIdent)
+		result.ident, id.LocalName, id.LocalID = w.names.name(hint)
+	}
+	switch inst := made.Interface().(type) {
+	case llir.Instruction:
+		w.block.block.Insts = append(w.block.block.Insts, inst)
+	case llir.Terminator:
+		w.block.block.Term = inst
+	}
+}
+
+// fill makes llir's struct and fills its fields. It reports whether llir can say
+// all of it.
+func (w *writer) fill(in *instruction, o *ir.Operation) (reflect.Value, bool) {
+	if in.llir == nil {
+		return reflect.Value{}, false
+	}
+	made := reflect.New(reflect.TypeOf(in.llir))
+	for _, p := range in.parts {
+		if p.value == nil {
+			continue
+		}
+		switch v := p.value(w, o).(type) {
+		case nil:
+		case foreign:
+			return reflect.Value{}, false
+		default:
+			setField(made, p.field, v)
+		}
+	}
+	return made, true
+}
+
+// setField sets a field if there is one that can hold the value.
+func setField(made reflect.Value, name string, v any) {
+	if f := made.Elem().FieldByName(name); f.IsValid() && reflect.TypeOf(v).AssignableTo(f.Type()) {
+		f.Set(reflect.ValueOf(v))
+	}
+}
+
+// rawText is an instruction whose text is written when all names are known.
+type rawText struct {
+	inst *rawInst
+	in   *instruction
+	op   *ir.Operation
+}
+
+// spellRaws writes the instructions that llir has only as text.
+func (w *writer) spellRaws() {
+	for _, raw := range w.raws {
+		w.buf, w.args = w.buf[:0], raw.inst.operands
+		w.parts(raw.in, raw.op)
+		raw.inst.text = string(w.buf)
+	}
+	w.buf, w.raws, w.args = w.buf[:0], w.raws[:0], nil
+}
+
+func (w *writer) byte(c byte)     { w.buf = append(w.buf, c) }
+func (w *writer) text(s string)   { w.buf = append(w.buf, s...) }
+func (w *writer) int(v int64)     { w.buf = strconv.AppendInt(w.buf, v, 10) }
+func (w *writer) name(s string)   { w.buf = llvm.AppendName(w.buf, s) }
+func (w *writer) quoted(s string) { w.buf = llvm.AppendQuoted(w.buf, s) }
+
+// word writes a word with a space before it.
+func (w *writer) word(s string) {
+	w.byte(' ')
+	w.text(s)
+}
+
+// value writes an operand with its type, and a space before it.
+func (w *writer) value(v *operand) {
+	w.word(v.typ.text)
+	w.ident(v)
+}
+
+// ident writes an operand without its type; one that has no spelling yet is
+// filled in when the function is complete.
+func (w *writer) ident(v *operand) {
+	w.byte(' ')
+	if v.ident == "" {
+		w.holes = append(w.holes, hole{len(w.buf), v})
+		return
+	}
+	w.text(v.ident)
+}
+
+// newOperand allocates several operands at once.
+func (w *writer) newOperand(t *typ) *operand {
+	if len(w.slab) == 0 {
+		w.slab = make([]operand, 64)
+	}
+	o := &w.slab[0]
+	w.slab = w.slab[1:]
+	o.typ = t
+	return o
+}
+
+// typeOf maps a type that an op uses, or reports it.
+func (w *writer) typeOf(o *ir.Operation, of ir.Type) *typ {
+	if m := w.types.of(of); m != nil {
+		return m
+	}
+	if of == nil {
+		w.r.Errorf(o, ErrType, "lacks a type")
+	} else {
+		w.r.Errorf(o, ErrType, "uses type '%s', which LLVM does not have", of)
+	}
+	return badType
+}
+
+// symbolText spells the address of a symbol, as the pointer type typ.
+func (w *writer) symbolText(o *ir.Operation, name string, typ ir.Type) string {
+	s := w.symbols[name]
+	if s == nil {
+		w.r.Errorf(o, ErrNotLowered, "refers to '%s', which is neither a function nor a global", name)
+		return "null"
+	}
+	want := w.typeOf(o, typ)
+	if s.address.text == want.text {
+		return s.ident
+	}
+	return "bitcast (" + s.address.text + " " + s.ident + " to " + want.text + ")"
+}
+
+// namer gives the values of a function distinct names. A value without a name
+// gets a number; so does one whose name starts with a digit, as LLVM would read
+// it.
+type namer struct {
+	taken map[string]int // how often a name was asked for
+	next  int64
+}
+
+func (n *namer) reset() {
+	if n.taken == nil || len(n.taken) > 1<<12 { // clearing costs what it once held
+		n.taken = map[string]int{}
+	}
+	clear(n.taken)
+	n.next = 0
+}
+
+// name returns the spelling for a hint: of a name, or else of a number.
+func (n *namer) name(hint string) (ident, name string, number int64) {
+	if hint == "" || hint[0] >= '0' && hint[0] <= '9' || strings.IndexByte(hint, 0) >= 0 {
+		n.next++
+		return numbered(n.next - 1), "", n.next - 1
+	}
+	count := n.taken[hint]
+	n.taken[hint] = count + 1
+	if name = hint; count > 0 {
+		for n.taken[name] > 0 {
+			name = hint + "." + strconv.Itoa(count)
+			count++
+		}
+		n.taken[name], n.taken[hint] = 1, count
+	}
+	return string(llvm.AppendName([]byte{'%'}, name)), name, 0
+}
+
+// fewNumbers are the spellings of the numbers that most functions need.
+var fewNumbers = func() (texts [256]string) {
+	for i := range texts {
+		texts[i] = "%" + strconv.Itoa(i)
+	}
+	return texts
+}()
+
+func numbered(n int64) string {
+	if n < int64(len(fewNumbers)) {
+		return fewNumbers[n]
+	}
+	return "%" + strconv.FormatInt(n, 10)
+}
