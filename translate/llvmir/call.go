@@ -25,12 +25,17 @@ type call struct {
 var callParts = []part{
 	{"Tail",
 		func(w *writer, o *ir.Operation) {
-			if kind := llvm.TailCall(o); kind != llvm.NoTailCall {
+			if kind := llvm.TailCall(o); kind != llvm.NoTailCall && o.Is(llvm.CallOp) {
 				w.text(kind.String())
 				w.byte(' ')
 			}
 		},
-		func(_ *writer, o *ir.Operation) any { return tailCalls[llvm.TailCall(o)] }},
+		func(_ *writer, o *ir.Operation) any {
+			if !o.Is(llvm.CallOp) {
+				return nil
+			}
+			return tailCalls[llvm.TailCall(o)]
+		}},
 	verb("call"), fastIfFloat, convention, resultAttrs,
 	one("AddrSpace", func(o *ir.Operation) types.AddrSpace {
 		if !o.Is(llvm.CallOp) {

@@ -170,11 +170,7 @@ var callConvs = map[string]enum.CallingConv{
 // it, or its number.
 var convention = part{"CallingConv",
 	func(w *writer, o *ir.Operation) {
-		conv := llvm.CallConvOf(o)
-		if conv == llvm.CCC {
-			return
-		}
-		number := callConvs[conv.String()]
+		number := conventionOf(o)
 		if number == enum.CallingConvNone {
 			return
 		}
@@ -185,7 +181,17 @@ var convention = part{"CallingConv",
 		w.text(" cc ")
 		w.int(int64(number))
 	},
-	func(_ *writer, o *ir.Operation) any { return callConvs[llvm.CallConvOf(o).String()] }}
+	func(_ *writer, o *ir.Operation) any { return conventionOf(o) }}
+
+// conventionOf returns the convention of a function or call; that of an
+// intrinsic is C's.
+func conventionOf(o *ir.Operation) enum.CallingConv {
+	conv := llvm.CallConvOf(o)
+	if conv == llvm.CCC || !o.Is(llvm.FuncOp) && !o.Is(llvm.CallOp) {
+		return enum.CallingConvNone
+	}
+	return callConvs[conv.String()]
+}
 
 // resultAttrs are the attributes of the result of a function or call.
 var resultAttrs = part{"ReturnAttrs",

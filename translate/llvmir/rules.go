@@ -48,6 +48,9 @@ func (w *writer) rule(o *ir.Operation, format string, args ...any) {
 // fixedConvs are the calling conventions without variadic functions.
 var fixedConvs = wordSet("fastcc coldcc intel_ocl_bicc ptx_kernelcc ptx_devicecc amdgpu_kernelcc amdgpu_vscc amdgpu_gscc amdgpu_cscc amdgpu_hscc amdgpu_lscc amdgpu_escc amdgpu_gfxcc spir_kernelcc x86_intrcc")
 
+// entryConvs are the calling conventions of functions that no function calls.
+var entryConvs = wordSet("amdgpu_kernelcc amdgpu_vscc amdgpu_gscc amdgpu_cscc amdgpu_hscc amdgpu_lscc amdgpu_escc spir_kernelcc")
+
 func wordSet(words string) map[string]bool {
 	set := map[string]bool{}
 	for _, word := range strings.Fields(words) {
@@ -334,6 +337,9 @@ func (w *writer) checkOp(o *ir.Operation) {
 	switch o.Def() {
 	case llvm.CallOp:
 		w.checkCallArgs(o, llvm.CallArgs(o))
+		if conv := llvm.CallConvOf(o).String(); entryConvs[conv] {
+			w.rule(o, "calls by %s, by which only the system does", conv)
+		}
 		w.checkMustTail(o)
 	case llvm.CallIntrinsicOp:
 		w.checkCallArgs(o, o.OperandGroup("args"))
