@@ -65,7 +65,9 @@ func (g *generator) dropOnes(t *ir.MemRefType) *ir.MemRefType {
 
 // expandShape splits some dimensions in two, one of which is known.
 func (g *generator) expandShape() {
-	m, t, ok := g.ranked(func(t *ir.MemRefType) bool { return len(t.Shape) > 0 && len(t.Shape) < 4 && !slices.Contains(t.Shape, 0) })
+	m, t, ok := g.ranked(func(t *ir.MemRefType) bool {
+		return len(t.Shape) > 0 && len(t.Shape) < 4 && !slices.Contains(t.Shape, 0)
+	})
 	if !ok {
 		return
 	}
