@@ -84,7 +84,7 @@ oracle-large: tools ## compare more random inputs of SEED (2) with clang, gcc an
 	ABI_OPT_REQUIRE_TOOLS=1 $(LARGE) go run ./internal/gotest -count=1 -timeout 10m ./test/oracle/...
 
 oracle-large: SEED = 2
-LARGE = ABI_OPT_ORACLE_N=4000 ABI_OPT_RUN_N=100 ABI_OPT_DATALAYOUT_N=5000 \
+LARGE = ABI_OPT_SWEEP_ALL=1 ABI_OPT_ORACLE_N=4000 ABI_OPT_RUN_N=100 ABI_OPT_DATALAYOUT_N=5000 \
 	ABI_OPT_ORACLE_SEED=$(SEED) ABI_OPT_RUN_SEED=$(SEED) ABI_OPT_DATALAYOUT_SEED=$(SEED)
 
 .PHONY: abi-mutations
