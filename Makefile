@@ -81,7 +81,7 @@ oracle-run: ## send values through functions for N (300) random prototypes from 
 # Another seed than in make test, and several times the inputs.
 .PHONY: oracle-large
 oracle-large: tools ## compare more random inputs of SEED (2) with clang, gcc and MLIR
-	ABI_OPT_REQUIRE_TOOLS=1 $(LARGE) go run ./internal/gotest -count=1 -timeout 10m ./test/oracle/...
+	ABI_OPT_REQUIRE_TOOLS=1 $(LARGE) go run ./internal/gotest -count=1 -timeout 40m ./test/oracle/...
 
 oracle-large: SEED = 2
 LARGE = ABI_OPT_SWEEP_ALL=1 ABI_OPT_ORACLE_N=4000 ABI_OPT_RUN_N=100 ABI_OPT_DATALAYOUT_N=5000 \
