@@ -33,7 +33,7 @@ func (w *work) writeExplanation(module *ir.Operation) []diag.Diagnostic {
 			x.source(op)
 		case abi.FuncOp:
 			x.lowered(op)
-		case fn.Func:
+		case fn.FuncOp:
 			x.mlir(op)
 		}
 		return ir.Advance

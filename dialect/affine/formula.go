@@ -48,7 +48,7 @@ func ConstantIndex(v *ir.Value) (int64, bool) {
 func Number(n int64) *ir.AffineExpr { return &ir.AffineExpr{Value: n} }
 
 // Build returns the value of an expression, or the number that it is and nil.
-// It builds an [Apply] unless the expression is a symbol alone.
+// It builds an [ApplyOp] unless the expression is a symbol alone.
 func (f *Formula) Build(b *ir.Builder, e *ir.AffineExpr) (*ir.Value, int64) {
 	switch e.Op {
 	case ir.AffineConst:
@@ -65,7 +65,7 @@ func (f *Formula) Build(b *ir.Builder, e *ir.AffineExpr) (*ir.Value, int64) {
 		}
 	}
 	m := ir.NewAffineMap(0, len(used), e.Substitute(nil, syms))
-	s := ir.OpState{Def: Apply, Operands: used, ResultTypes: []ir.Type{ir.Index}}
+	s := ir.OpState{Def: ApplyOp, Operands: used, ResultTypes: []ir.Type{ir.Index}}
 	s.AddAttr(mapAttr, ir.AffineMapAttr{Map: m})
 	return b.Create(s).Result(0), 0
 }

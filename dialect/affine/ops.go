@@ -6,14 +6,14 @@ import "github.com/abi-opt/abi-opt/ir"
 var Dialect = &ir.Dialect{
 	Name:    "affine",
 	Summary: "affine arithmetic on indices",
-	Ops:     []*ir.OpDef{Apply, Max, Min},
+	Ops:     []*ir.OpDef{ApplyOp, MaxOp, MinOp},
 }
 
 // The ops that apply a map to indices, its dimensions first.
 var (
-	Apply = mapOp("apply", "the value of an affine expression", verifyApply, nil)
-	Max   = mapOp("max", "the greatest of the values of affine expressions", verifyChoice, maximum)
-	Min   = mapOp("min", "the least of the values of affine expressions", verifyChoice, minimum)
+	ApplyOp = mapOp("apply", "the value of an affine expression", verifyApply, nil)
+	MaxOp   = mapOp("max", "the greatest of the values of affine expressions", verifyChoice, maximum)
+	MinOp   = mapOp("min", "the least of the values of affine expressions", verifyChoice, minimum)
 )
 
 // mapAttr is the name of the attribute that holds the map.

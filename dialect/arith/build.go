@@ -4,7 +4,7 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // ConstantOf builds the constant with the given value, which must be typed.
 func ConstantOf(b *ir.Builder, value ir.TypedAttr) *ir.Value {
-	s := ir.OpState{Def: Constant, ResultTypes: []ir.Type{value.AttrType()}}
+	s := ir.OpState{Def: ConstantOp, ResultTypes: []ir.Type{value.AttrType()}}
 	s.AddAttr("value", value)
 	return b.Create(s).Result(0)
 }
@@ -19,14 +19,14 @@ func ConstantFloat(b *ir.Builder, v float64, t *ir.FloatType) *ir.Value {
 	return ConstantOf(b, ir.Float64Attr(v, t))
 }
 
-// CompareInt builds a [CmpI].
+// CompareInt builds a [CmpIOp].
 func CompareInt(b *ir.Builder, p IntPredicate, lhs, rhs *ir.Value) *ir.Value {
-	return compare(b, CmpI, int64(p), lhs, rhs)
+	return compare(b, CmpIOp, int64(p), lhs, rhs)
 }
 
-// CompareFloat builds a [CmpF].
+// CompareFloat builds a [CmpFOp].
 func CompareFloat(b *ir.Builder, p FloatPredicate, lhs, rhs *ir.Value) *ir.Value {
-	return compare(b, CmpF, int64(p), lhs, rhs)
+	return compare(b, CmpFOp, int64(p), lhs, rhs)
 }
 
 func compare(b *ir.Builder, def *ir.OpDef, predicate int64, lhs, rhs *ir.Value) *ir.Value {

@@ -9,37 +9,37 @@ import (
 // canonical are the patterns of the dialect, in the order in which they are
 // tried. What follows from constants alone is said by folds.
 var canonical = []ir.Pattern{
-	{Root: AddI, Rewrite: mergeConstants},
-	{Root: AddI, Rewrite: addNegated},
-	{Root: SubI, Rewrite: mergeConstants},
-	{Root: SubI, Rewrite: subtractFromItself},
-	{Root: MulI, Rewrite: mergeConstants},
-	{Root: AddUIExtended, Rewrite: dropUnusedHalf},
-	{Root: AddUIExtended, Rewrite: extendedOfNeutral},
-	{Root: MulSIExtended, Rewrite: dropUnusedHalf},
-	{Root: MulSIExtended, Rewrite: extendedOfNeutral},
-	{Root: MulUIExtended, Rewrite: dropUnusedHalf},
-	{Root: MulUIExtended, Rewrite: extendedOfNeutral},
-	{Root: AndI, Rewrite: bitwiseBeforeExtension},
-	{Root: OrI, Rewrite: bitwiseBeforeExtension},
-	{Root: XOrI, Rewrite: notOfComparison},
-	{Root: XOrI, Rewrite: bitwiseBeforeExtension},
-	{Root: ExtSI, Rewrite: extendOnce},
-	{Root: ExtUI, Rewrite: extendOnce},
-	{Root: TruncI, Rewrite: truncateOnce},
-	{Root: TruncI, Rewrite: truncateShifted},
-	{Root: TruncF, Rewrite: truncateFloatOnce},
-	{Root: IndexCast, Rewrite: indexOfExtended},
-	{Root: IndexCastUI, Rewrite: indexOfExtended},
-	{Root: BitCast, Rewrite: bitCastOnce},
-	{Root: CmpI, Rewrite: constantToTheRight},
-	{Root: CmpI, Rewrite: compareBeforeExtension},
-	{Root: CmpF, Rewrite: compareAsInteger},
-	{Root: MulF, Rewrite: bothNegated},
-	{Root: DivF, Rewrite: bothNegated},
-	{Root: Select, Rewrite: selectOnce},
-	{Root: Select, Rewrite: selectByNot},
-	{Root: Select, Rewrite: selectToLogic},
+	{Root: AddIOp, Rewrite: mergeConstants},
+	{Root: AddIOp, Rewrite: addNegated},
+	{Root: SubIOp, Rewrite: mergeConstants},
+	{Root: SubIOp, Rewrite: subtractFromItself},
+	{Root: MulIOp, Rewrite: mergeConstants},
+	{Root: AddUIExtendedOp, Rewrite: dropUnusedHalf},
+	{Root: AddUIExtendedOp, Rewrite: extendedOfNeutral},
+	{Root: MulSIExtendedOp, Rewrite: dropUnusedHalf},
+	{Root: MulSIExtendedOp, Rewrite: extendedOfNeutral},
+	{Root: MulUIExtendedOp, Rewrite: dropUnusedHalf},
+	{Root: MulUIExtendedOp, Rewrite: extendedOfNeutral},
+	{Root: AndIOp, Rewrite: bitwiseBeforeExtension},
+	{Root: OrIOp, Rewrite: bitwiseBeforeExtension},
+	{Root: XOrIOp, Rewrite: notOfComparison},
+	{Root: XOrIOp, Rewrite: bitwiseBeforeExtension},
+	{Root: ExtSIOp, Rewrite: extendOnce},
+	{Root: ExtUIOp, Rewrite: extendOnce},
+	{Root: TruncIOp, Rewrite: truncateOnce},
+	{Root: TruncIOp, Rewrite: truncateShifted},
+	{Root: TruncFOp, Rewrite: truncateFloatOnce},
+	{Root: IndexCastOp, Rewrite: indexOfExtended},
+	{Root: IndexCastUIOp, Rewrite: indexOfExtended},
+	{Root: BitCastOp, Rewrite: bitCastOnce},
+	{Root: CmpIOp, Rewrite: constantToTheRight},
+	{Root: CmpIOp, Rewrite: compareBeforeExtension},
+	{Root: CmpFOp, Rewrite: compareAsInteger},
+	{Root: MulFOp, Rewrite: bothNegated},
+	{Root: DivFOp, Rewrite: bothNegated},
+	{Root: SelectOp, Rewrite: selectOnce},
+	{Root: SelectOp, Rewrite: selectByNot},
+	{Root: SelectOp, Rewrite: selectToLogic},
 }
 
 // definedBy returns the op that makes v if it is one of the given ones, else
@@ -94,9 +94,9 @@ func termOf(o *ir.Operation) (t term, ok bool) {
 		}
 		t.x, t.value = o.Operand(1-i), t.c.bits
 		switch {
-		case o.Is(SubI) && i == 0:
+		case o.Is(SubIOp) && i == 0:
 			t.negative = true
-		case o.Is(SubI):
+		case o.Is(SubIOp):
 			t.value = new(big.Int).Neg(t.value)
 		}
 		return t, true
@@ -111,18 +111,18 @@ func mergeConstants(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	if !ok {
 		return false
 	}
-	innerOp := definedBy(outer.x, AddI, SubI)
-	if o.Is(MulI) {
-		innerOp = definedBy(outer.x, MulI)
+	innerOp := definedBy(outer.x, AddIOp, SubIOp)
+	if o.Is(MulIOp) {
+		innerOp = definedBy(outer.x, MulIOp)
 	}
 	inner, ok := termOf(innerOp)
 	if !ok {
 		return false
 	}
 	attrs := overflowAttrs(o, innerOp)
-	if o.Is(MulI) {
+	if o.Is(MulIOp) {
 		c := constantLike(rw, inner.x, inner.c, new(big.Int).Mul(inner.value, outer.value))
-		return replaceWith(rw, o, MulI, attrs, inner.x, c)
+		return replaceWith(rw, o, MulIOp, attrs, inner.x, c)
 	}
 	// outer is ±(±x + c) + d.
 	added := inner.value
@@ -131,20 +131,20 @@ func mergeConstants(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	}
 	sum := new(big.Int).Add(added, outer.value)
 	if inner.negative != outer.negative { // (c + d) - x
-		return replaceWith(rw, o, SubI, attrs, constantLike(rw, inner.x, inner.c, sum), inner.x)
+		return replaceWith(rw, o, SubIOp, attrs, constantLike(rw, inner.x, inner.c, sum), inner.x)
 	}
-	if o.Is(SubI) && innerOp.Is(SubI) && !inner.negative && !outer.negative { // x - (c + d)
-		return replaceWith(rw, o, SubI, attrs, inner.x, constantLike(rw, inner.x, inner.c, sum.Neg(sum)))
+	if o.Is(SubIOp) && innerOp.Is(SubIOp) && !inner.negative && !outer.negative { // x - (c + d)
+		return replaceWith(rw, o, SubIOp, attrs, inner.x, constantLike(rw, inner.x, inner.c, sum.Neg(sum)))
 	}
-	return replaceWith(rw, o, AddI, attrs, inner.x, constantLike(rw, inner.x, inner.c, sum))
+	return replaceWith(rw, o, AddIOp, attrs, inner.x, constantLike(rw, inner.x, inner.c, sum))
 }
 
 // addNegated makes x + y * -1 a subtraction.
 func addNegated(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	for i := range 2 {
-		product := definedBy(o.Operand(i), MulI)
+		product := definedBy(o.Operand(i), MulIOp)
 		if product != nil && isAllOnes(product.Operand(1)) {
-			return replaceWith(rw, o, SubI, nil, o.Operand(1-i), product.Operand(0))
+			return replaceWith(rw, o, SubIOp, nil, o.Operand(1-i), product.Operand(0))
 		}
 	}
 	return false
@@ -152,14 +152,14 @@ func addNegated(rw *ir.PatternRewriter, o *ir.Operation) bool {
 
 // subtractFromItself makes (x - y) - x the negation of y.
 func subtractFromItself(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	inner := definedBy(o.Operand(0), SubI)
+	inner := definedBy(o.Operand(0), SubIOp)
 	t := o.Result(0).Type()
 	zero := splat(t, ir.IntAttr(0, elementOf(t)))
 	if inner == nil || inner.Operand(0) != o.Operand(1) || zero == nil {
 		return false
 	}
 	c := ConstantOf(&rw.Builder, zero.(ir.TypedAttr))
-	return replaceWith(rw, o, SubI, overflowAttrs(o, inner), c, inner.Operand(1))
+	return replaceWith(rw, o, SubIOp, overflowAttrs(o, inner), c, inner.Operand(1))
 }
 
 // dropUnusedHalf makes an op whose second result nobody uses a plain one.
@@ -167,9 +167,9 @@ func dropUnusedHalf(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	if o.Result(1).HasUses() {
 		return false
 	}
-	plain := MulI
-	if o.Is(AddUIExtended) {
-		plain = AddI
+	plain := MulIOp
+	if o.Is(AddUIExtendedOp) {
+		plain = AddIOp
 	}
 	result := rw.Value(plain, o.Result(0).Type(), o.Operands()...)
 	rw.ReplaceUses(o.Result(0), result)
@@ -188,14 +188,14 @@ func extendedOfNeutral(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	none := func() *ir.Value { return ConstantOf(&rw.Builder, zero.(ir.TypedAttr)) }
 	x := o.Operand(0)
 	switch {
-	case c.isZero() && o.Is(AddUIExtended):
+	case c.isZero() && o.Is(AddUIExtendedOp):
 		rw.Replace(o, x, none())
 	case c.isZero():
 		rw.Replace(o, o.Operand(1), o.Operand(1))
-	case c.isOne() && o.Is(MulUIExtended):
+	case c.isOne() && o.Is(MulUIExtendedOp):
 		rw.Replace(o, x, none())
-	case c.isOne() && o.Is(MulSIExtended):
-		rw.Replace(o, x, rw.Value(ExtSI, t, CompareInt(&rw.Builder, SLT, x, none())))
+	case c.isOne() && o.Is(MulSIExtendedOp):
+		rw.Replace(o, x, rw.Value(ExtSIOp, t, CompareInt(&rw.Builder, SLT, x, none())))
 	default:
 		return false
 	}
@@ -205,7 +205,7 @@ func extendedOfNeutral(rw *ir.PatternRewriter, o *ir.Operation) bool {
 // bitwiseBeforeExtension applies a bitwise op to what both operands were
 // extended from.
 func bitwiseBeforeExtension(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	a := definedBy(o.Operand(0), ExtSI, ExtUI)
+	a := definedBy(o.Operand(0), ExtSIOp, ExtUIOp)
 	if a == nil {
 		return false
 	}
@@ -230,7 +230,7 @@ func replaceByComparison(rw *ir.PatternRewriter, o *ir.Operation, p IntPredicate
 }
 
 func notOfComparison(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	compared := definedBy(o.Operand(0), CmpI)
+	compared := definedBy(o.Operand(0), CmpIOp)
 	if compared == nil || !isAllOnes(o.Operand(1)) {
 		return false
 	}
@@ -247,7 +247,7 @@ func constantToTheRight(rw *ir.PatternRewriter, o *ir.Operation) bool {
 // compareBeforeExtension compares for equality what both operands were extended
 // from.
 func compareBeforeExtension(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	a := definedBy(o.Operand(0), ExtSI, ExtUI)
+	a := definedBy(o.Operand(0), ExtSIOp, ExtUIOp)
 	p := IntPredicate(predicateOf(o))
 	if a == nil || p != EQ && p != NE {
 		return false
@@ -262,23 +262,23 @@ func compareBeforeExtension(rw *ir.PatternRewriter, o *ir.Operation) bool {
 // extendOnce makes one extension of two. A zero extension has no sign to
 // extend.
 func extendOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	inner := definedBy(o.Operand(0), ExtUI, o.Def())
+	inner := definedBy(o.Operand(0), ExtUIOp, o.Def())
 	return inner != nil && replaceWith(rw, o, inner.Def(), nil, inner.Operand(0))
 }
 
 // truncateOnce makes one conversion of a truncation and the truncation or
 // extension before it.
 func truncateOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	inner := definedBy(o.Operand(0), ExtSI, ExtUI, TruncI)
+	inner := definedBy(o.Operand(0), ExtSIOp, ExtUIOp, TruncIOp)
 	if inner == nil {
 		return false
 	}
 	from, to := inner.Operand(0), o.Result(0).Type()
 	switch w, target := widthOf(elementOf(from.Type())), widthOf(elementOf(to)); {
-	case w > target && inner.Is(TruncI):
-		return replaceWith(rw, o, TruncI, overflowAttrs(o, inner), from)
+	case w > target && inner.Is(TruncIOp):
+		return replaceWith(rw, o, TruncIOp, overflowAttrs(o, inner), from)
 	case w > target:
-		return replaceWith(rw, o, TruncI, nil, from)
+		return replaceWith(rw, o, TruncIOp, nil, from)
 	case w < target:
 		return replaceWith(rw, o, inner.Def(), nil, from)
 	}
@@ -288,7 +288,7 @@ func truncateOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
 // truncateShifted makes an arithmetic shift a logical one where the bits that
 // differ are cut off.
 func truncateShifted(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	shift := definedBy(o.Operand(0), ShRSI)
+	shift := definedBy(o.Operand(0), ShRSIOp)
 	if shift == nil {
 		return false
 	}
@@ -297,8 +297,8 @@ func truncateShifted(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	if !ok || n.bits.Cmp(big.NewInt(int64(lost))) > 0 {
 		return false
 	}
-	logical := rw.Value(ShRUI, shift.Result(0).Type(), shift.Operands()...)
-	return replaceWith(rw, o, TruncI, nil, logical)
+	logical := rw.Value(ShRUIOp, shift.Result(0).Type(), shift.Operands()...)
+	return replaceWith(rw, o, TruncIOp, nil, logical)
 }
 
 // truncateFloatOnce truncates what was extended before, or converts an integer
@@ -307,10 +307,10 @@ func truncateFloatOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	if o.HasAttr("roundingmode") {
 		return false
 	}
-	if inner := definedBy(o.Operand(0), SIToFP, UIToFP); inner != nil {
+	if inner := definedBy(o.Operand(0), SIToFPOp, UIToFPOp); inner != nil {
 		return replaceWith(rw, o, inner.Def(), nil, inner.Operand(0))
 	}
-	inner := definedBy(o.Operand(0), ExtF)
+	inner := definedBy(o.Operand(0), ExtFOp)
 	if inner == nil {
 		return false
 	}
@@ -320,29 +320,29 @@ func truncateFloatOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
 		rw.Replace(o, inner.Operand(0))
 		return true
 	case widthOf(from) > widthOf(to):
-		return replaceWith(rw, o, TruncF, o.Attrs(), inner.Operand(0))
+		return replaceWith(rw, o, TruncFOp, o.Attrs(), inner.Operand(0))
 	}
 	return false
 }
 
 // indexOfExtended converts to index what was extended before.
 func indexOfExtended(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	extension := ExtSI
-	if o.Is(IndexCastUI) {
-		extension = ExtUI
+	extension := ExtSIOp
+	if o.Is(IndexCastUIOp) {
+		extension = ExtUIOp
 	}
 	inner := definedBy(o.Operand(0), extension)
 	return inner != nil && replaceWith(rw, o, o.Def(), nil, inner.Operand(0))
 }
 
 func bitCastOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	inner := definedBy(o.Operand(0), BitCast)
-	return inner != nil && replaceWith(rw, o, BitCast, nil, inner.Operand(0))
+	inner := definedBy(o.Operand(0), BitCastOp)
+	return inner != nil && replaceWith(rw, o, BitCastOp, nil, inner.Operand(0))
 }
 
 // bothNegated drops two negations that cancel out.
 func bothNegated(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	a, b := definedBy(o.Operand(0), NegF), definedBy(o.Operand(1), NegF)
+	a, b := definedBy(o.Operand(0), NegFOp), definedBy(o.Operand(1), NegFOp)
 	return a != nil && b != nil && replaceWith(rw, o, o.Def(), o.Attrs(), a.Operand(0), b.Operand(0))
 }
 
@@ -350,20 +350,20 @@ func bothNegated(rw *ir.PatternRewriter, o *ir.Operation) bool {
 func selectOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	condition := o.Operand(0)
 	for side := 1; side <= 2; side++ {
-		inner := definedBy(o.Operand(side), Select)
+		inner := definedBy(o.Operand(side), SelectOp)
 		if inner != nil && inner.Operand(0) == condition {
 			operands := o.Operands()
 			operands[side] = inner.Operand(side)
-			return replaceWith(rw, o, Select, nil, operands...)
+			return replaceWith(rw, o, SelectOp, nil, operands...)
 		}
 	}
 	return false
 }
 
 func selectByNot(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	not := definedBy(o.Operand(0), XOrI)
+	not := definedBy(o.Operand(0), XOrIOp)
 	return not != nil && isAllOnes(not.Operand(1)) &&
-		replaceWith(rw, o, Select, nil, not.Operand(0), o.Operand(2), o.Operand(1))
+		replaceWith(rw, o, SelectOp, nil, not.Operand(0), o.Operand(2), o.Operand(1))
 }
 
 // selectToLogic makes the choice between 1 and 0 an extension of the condition,
@@ -380,7 +380,7 @@ func selectToLogic(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	one, zero := ir.IntAttr(1, t), ir.IntAttr(0, t)
 	switch {
 	case yes == zero && no == one:
-		condition = rw.Value(XOrI, ir.I1, condition, ConstantOf(&rw.Builder, ir.True))
+		condition = rw.Value(XOrIOp, ir.I1, condition, ConstantOf(&rw.Builder, ir.True))
 	case yes != one || no != zero:
 		return false
 	}
@@ -388,5 +388,5 @@ func selectToLogic(rw *ir.PatternRewriter, o *ir.Operation) bool {
 		rw.Replace(o, condition)
 		return true
 	}
-	return replaceWith(rw, o, ExtUI, nil, condition)
+	return replaceWith(rw, o, ExtUIOp, nil, condition)
 }

@@ -20,13 +20,13 @@ var unsignedOf = map[IntPredicate]IntPredicate{SGT: UGT, SGE: UGE, SLT: ULT, SLE
 // compareAsInteger makes the comparison of a converted integer with a constant
 // one of integers, if the conversion cannot round to the other side of it.
 func compareAsInteger(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	conversion := definedBy(o.Operand(0), SIToFP, UIToFP)
+	conversion := definedBy(o.Operand(0), SIToFPOp, UIToFPOp)
 	c, ok := realOf(ir.ConstantOf(o.Operand(1)))
 	if conversion == nil || !ok || c.isNaN() {
 		return false
 	}
 	x := conversion.Operand(0)
-	signed := conversion.Is(SIToFP)
+	signed := conversion.Is(SIToFPOp)
 	if !decides(c, widthOf(x.Type()), signed) {
 		return false
 	}

@@ -8,26 +8,26 @@ import (
 
 // The conversions.
 var (
-	ExtSI       = withFold(foldSigned, castOp("extsi", "sign extension", fixedIntLike, fixedIntLike, wider))
-	ExtUI       = withFold(foldUnsigned, castOp("extui", "zero extension", fixedIntLike, fixedIntLike, wider))
-	TruncI      = withFold(foldTrunc, castOp("trunci", "truncation of an integer", fixedIntLike, fixedIntLike, narrower, overflowClause))
-	ExtF        = withFold(foldExtF, castOp("extf", "conversion to a wider floating-point type", floatLike, floatLike, wider, optionalFastMath))
-	TruncF      = withFold(foldTruncF, castOp("truncf", "conversion to a narrower floating-point type", floatLike, floatLike, narrower, roundingClause, optionalFastMath))
-	SIToFP      = withFold(foldIntToFloat(number.signed), castOp("sitofp", "conversion of a signed integer to floating-point", fixedIntLike, floatLike, nil))
-	UIToFP      = withFold(foldIntToFloat(func(n number) *big.Int { return n.bits }), castOp("uitofp", "conversion of an unsigned integer to floating-point", fixedIntLike, floatLike, nil))
-	FPToSI      = withFold(foldFloatToInt(true), castOp("fptosi", "conversion of a floating-point number to a signed integer, rounding towards zero", floatLike, fixedIntLike, nil))
-	FPToUI      = withFold(foldFloatToInt(false), castOp("fptoui", "conversion of a floating-point number to an unsigned integer, rounding towards zero", floatLike, fixedIntLike, nil))
-	IndexCast   = withFold(firstOf(foldRoundTrip, foldSigned), castOp("index_cast", "conversion between index and integer, extending the sign", indexCastable, indexCastable, toOrFromIndex))
-	IndexCastUI = withFold(firstOf(foldRoundTrip, foldUnsigned), castOp("index_castui", "conversion between index and integer, extending with zeros", indexCastable, indexCastable, toOrFromIndex))
-	BitCast     = withFold(foldBitCast, castOp("bitcast", "the same bits as another type", bitCastable, bitCastable, sameWidth))
+	ExtSIOp       = withFold(foldSigned, castOp("extsi", "sign extension", fixedIntLike, fixedIntLike, wider))
+	ExtUIOp       = withFold(foldUnsigned, castOp("extui", "zero extension", fixedIntLike, fixedIntLike, wider))
+	TruncIOp      = withFold(foldTrunc, castOp("trunci", "truncation of an integer", fixedIntLike, fixedIntLike, narrower, overflowClause))
+	ExtFOp        = withFold(foldExtF, castOp("extf", "conversion to a wider floating-point type", floatLike, floatLike, wider, optionalFastMath))
+	TruncFOp      = withFold(foldTruncF, castOp("truncf", "conversion to a narrower floating-point type", floatLike, floatLike, narrower, roundingClause, optionalFastMath))
+	SIToFPOp      = withFold(foldIntToFloat(number.signed), castOp("sitofp", "conversion of a signed integer to floating-point", fixedIntLike, floatLike, nil))
+	UIToFPOp      = withFold(foldIntToFloat(func(n number) *big.Int { return n.bits }), castOp("uitofp", "conversion of an unsigned integer to floating-point", fixedIntLike, floatLike, nil))
+	FPToSIOp      = withFold(foldFloatToInt(true), castOp("fptosi", "conversion of a floating-point number to a signed integer, rounding towards zero", floatLike, fixedIntLike, nil))
+	FPToUIOp      = withFold(foldFloatToInt(false), castOp("fptoui", "conversion of a floating-point number to an unsigned integer, rounding towards zero", floatLike, fixedIntLike, nil))
+	IndexCastOp   = withFold(firstOf(foldRoundTrip, foldSigned), castOp("index_cast", "conversion between index and integer, extending the sign", indexCastable, indexCastable, toOrFromIndex))
+	IndexCastUIOp = withFold(firstOf(foldRoundTrip, foldUnsigned), castOp("index_castui", "conversion between index and integer, extending with zeros", indexCastable, indexCastable, toOrFromIndex))
+	BitCastOp     = withFold(foldBitCast, castOp("bitcast", "the same bits as another type", bitCastable, bitCastable, sameWidth))
 
-	ScalingExtF   = scalingOp("scaling_extf", "conversion to a wider floating-point type, times a scale", wider, optionalFastMath)
-	ScalingTruncF = scalingOp("scaling_truncf", "conversion to a narrower floating-point type, divided by a scale", narrower, roundingClause, optionalFastMath)
+	ScalingExtFOp   = scalingOp("scaling_extf", "conversion to a wider floating-point type, times a scale", wider, optionalFastMath)
+	ScalingTruncFOp = scalingOp("scaling_truncf", "conversion to a narrower floating-point type, divided by a scale", narrower, roundingClause, optionalFastMath)
 )
 
 var castOps = []*ir.OpDef{
-	ExtSI, ExtUI, TruncI, ExtF, TruncF, SIToFP, UIToFP, FPToSI, FPToUI,
-	IndexCast, IndexCastUI, BitCast, ScalingExtF, ScalingTruncF,
+	ExtSIOp, ExtUIOp, TruncIOp, ExtFOp, TruncFOp, SIToFPOp, UIToFPOp, FPToSIOp, FPToUIOp,
+	IndexCastOp, IndexCastUIOp, BitCastOp, ScalingExtFOp, ScalingTruncFOp,
 }
 
 // castOp declares a conversion; fits, if not nil, says which element types may

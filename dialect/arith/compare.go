@@ -2,7 +2,7 @@ package arith
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// IntPredicate says how [CmpI] compares.
+// IntPredicate says how [CmpIOp] compares.
 type IntPredicate int64
 
 // The predicates of CmpI, signed and unsigned.
@@ -19,7 +19,7 @@ const (
 	UGE
 )
 
-// FloatPredicate says how [CmpF] compares. The ordered ones are false if an
+// FloatPredicate says how [CmpFOp] compares. The ordered ones are false if an
 // operand is NaN, the unordered ones are true.
 type FloatPredicate int64
 
@@ -56,10 +56,10 @@ func (p IntPredicate) String() string { return intPredicates.Words[p] }
 // String returns the keyword of the predicate.
 func (p FloatPredicate) String() string { return floatPredicates.Words[p] }
 
-// CmpI compares integers, CmpF floating-point numbers.
+// CmpIOp compares integers, CmpFOp floating-point numbers.
 var (
-	CmpI = withFold(foldCmpI, comparison("cmpi", "integer comparison", integerLike, intPredicates))
-	CmpF = withFold(foldCmpF, comparison("cmpf", "floating-point comparison", floatLike, floatPredicates, fastMathClause))
+	CmpIOp = withFold(foldCmpI, comparison("cmpi", "integer comparison", integerLike, intPredicates))
+	CmpFOp = withFold(foldCmpF, comparison("cmpf", "floating-point comparison", floatLike, floatPredicates, fastMathClause))
 )
 
 // withFold sets the fold of an op.

@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Constant is a number, or a vector or tensor of them.
-var Constant = &ir.OpDef{
+// ConstantOp is a number, or a vector or tensor of them.
+var ConstantOp = &ir.OpDef{
 	Name:       "arith.constant",
 	Summary:    "a constant",
 	Traits:     ir.Pure | ir.ConstantLike,

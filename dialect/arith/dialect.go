@@ -11,7 +11,7 @@ var Dialect = &ir.Dialect{
 	Name:    "arith",
 	Summary: "integer and floating-point arithmetic",
 	Ops: slices.Concat(
-		[]*ir.OpDef{Constant, Select, CmpI, CmpF},
+		[]*ir.OpDef{ConstantOp, SelectOp, CmpIOp, CmpFOp},
 		integerOps, extendedOps, floatOps, castOps,
 	),
 	Attrs: []*ir.AttrDef{

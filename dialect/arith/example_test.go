@@ -15,12 +15,12 @@ func Example() {
 	three := arith.ConstantInt(b, 3, ir.I32)
 	half := arith.ConstantFloat(b, 0.5, ir.F32)
 
-	s := ir.OpState{Def: arith.AddI, Operands: []*ir.Value{three, three}, ResultTypes: []ir.Type{ir.I32}}
+	s := ir.OpState{Def: arith.AddIOp, Operands: []*ir.Value{three, three}, ResultTypes: []ir.Type{ir.I32}}
 	s.AddAttr("overflowFlags", arith.NoSignedWrap|arith.NoUnsignedWrap)
 	sum := b.Create(s).Result(0)
-	wide := b.Value(arith.ExtSI, ir.I64, sum)
-	less := arith.CompareFloat(b, arith.OLT, b.Value(arith.SIToFP, ir.F32, wide), half)
-	b.Value(arith.Select, ir.F32, less, half, half)
+	wide := b.Value(arith.ExtSIOp, ir.I64, sum)
+	less := arith.CompareFloat(b, arith.OLT, b.Value(arith.SIToFPOp, ir.F32, wide), half)
+	b.Value(arith.SelectOp, ir.F32, less, half, half)
 
 	fmt.Print(asm.String(module))
 	// Output:

@@ -2,8 +2,8 @@ package arith
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// AddUIExtended adds, and tells whether the sum overflowed.
-var AddUIExtended = &ir.OpDef{
+// AddUIExtendedOp adds, and tells whether the sum overflowed.
+var AddUIExtendedOp = &ir.OpDef{
 	Name:       "arith.addui_extended",
 	Summary:    "unsigned integer addition with an overflow bit",
 	Traits:     ir.Pure | ir.Commutative,
@@ -26,11 +26,11 @@ var AddUIExtended = &ir.OpDef{
 
 // The multiplications that give both halves of the product.
 var (
-	MulSIExtended = withFold(foldMulSIExtended, mulExtended("mulsi_extended", "signed integer multiplication with both halves of the product"))
-	MulUIExtended = withFold(foldMulUIExtended, mulExtended("mului_extended", "unsigned integer multiplication with both halves of the product"))
+	MulSIExtendedOp = withFold(foldMulSIExtended, mulExtended("mulsi_extended", "signed integer multiplication with both halves of the product"))
+	MulUIExtendedOp = withFold(foldMulUIExtended, mulExtended("mului_extended", "unsigned integer multiplication with both halves of the product"))
 )
 
-var extendedOps = []*ir.OpDef{AddUIExtended, MulSIExtended, MulUIExtended}
+var extendedOps = []*ir.OpDef{AddUIExtendedOp, MulSIExtendedOp, MulUIExtendedOp}
 
 func mulExtended(name, summary string) *ir.OpDef {
 	return &ir.OpDef{

@@ -4,20 +4,20 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // The operations on floating-point numbers.
 var (
-	NegF     = floatOp(1, "negf", "floating-point negation", 0)
-	AddF     = floatOp(2, "addf", "floating-point addition", ir.Commutative)
-	SubF     = floatOp(2, "subf", "floating-point subtraction", 0)
-	MulF     = floatOp(2, "mulf", "floating-point multiplication", ir.Commutative)
-	DivF     = floatOp(2, "divf", "floating-point division", 0)
-	RemF     = floatOp(2, "remf", "remainder of floating-point division, with the sign of the dividend", 0)
-	MaximumF = floatOp(2, "maximumf", "maximum; NaN if an operand is NaN", ir.Commutative)
-	MinimumF = floatOp(2, "minimumf", "minimum; NaN if an operand is NaN", ir.Commutative)
-	MaxNumF  = floatOp(2, "maxnumf", "maximum; the other operand if one is NaN", ir.Commutative)
-	MinNumF  = floatOp(2, "minnumf", "minimum; the other operand if one is NaN", ir.Commutative)
+	NegFOp     = floatOp(1, "negf", "floating-point negation", 0)
+	AddFOp     = floatOp(2, "addf", "floating-point addition", ir.Commutative)
+	SubFOp     = floatOp(2, "subf", "floating-point subtraction", 0)
+	MulFOp     = floatOp(2, "mulf", "floating-point multiplication", ir.Commutative)
+	DivFOp     = floatOp(2, "divf", "floating-point division", 0)
+	RemFOp     = floatOp(2, "remf", "remainder of floating-point division, with the sign of the dividend", 0)
+	MaximumFOp = floatOp(2, "maximumf", "maximum; NaN if an operand is NaN", ir.Commutative)
+	MinimumFOp = floatOp(2, "minimumf", "minimum; NaN if an operand is NaN", ir.Commutative)
+	MaxNumFOp  = floatOp(2, "maxnumf", "maximum; the other operand if one is NaN", ir.Commutative)
+	MinNumFOp  = floatOp(2, "minnumf", "minimum; the other operand if one is NaN", ir.Commutative)
 )
 
 var floatOps = []*ir.OpDef{
-	NegF, AddF, SubF, MulF, DivF, RemF, MaximumF, MinimumF, MaxNumF, MinNumF,
+	NegFOp, AddFOp, SubFOp, MulFOp, DivFOp, RemFOp, MaximumFOp, MinimumFOp, MaxNumFOp, MinNumFOp,
 }
 
 // floatOp declares an operation on floating-point numbers of one type.

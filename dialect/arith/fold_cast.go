@@ -34,7 +34,7 @@ var (
 // extended from the same type.
 func foldTrunc(o *ir.Operation, constants []ir.Attribute) []any {
 	from := o.Operand(0).DefiningOp()
-	if from != nil && (from.Is(ExtSI) || from.Is(ExtUI)) && from.Operand(0).Type() == o.Result(0).Type() {
+	if from != nil && (from.Is(ExtSIOp) || from.Is(ExtUIOp)) && from.Operand(0).Type() == o.Result(0).Type() {
 		return []any{from.Operand(0)}
 	}
 	return foldUnsigned(o, constants)

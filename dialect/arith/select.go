@@ -2,9 +2,9 @@ package arith
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// Select is one of two values, by a condition: one for all elements, or one an
+// SelectOp is one of two values, by a condition: one for all elements, or one an
 // element.
-var Select = &ir.OpDef{
+var SelectOp = &ir.OpDef{
 	Name:    "arith.select",
 	Summary: "one of two values",
 	Traits:  ir.Pure,

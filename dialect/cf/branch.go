@@ -2,8 +2,8 @@ package cf
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// Assert stops the program with a message if its operand is false.
-var Assert = &ir.OpDef{
+// AssertOp stops the program with a message if its operand is false.
+var AssertOp = &ir.OpDef{
 	Name:     "cf.assert",
 	Summary:  "stop the program unless a condition holds",
 	Operands: []ir.ValueDef{ir.Arg("arg", ir.I1Only)},
@@ -11,8 +11,8 @@ var Assert = &ir.OpDef{
 	Format:   "$arg `,` $msg attr-dict",
 }
 
-// Branch jumps to a block.
-var Branch = &ir.OpDef{
+// BranchOp jumps to a block.
+var BranchOp = &ir.OpDef{
 	Name:       "cf.br",
 	Summary:    "jump to a block",
 	Traits:     ir.Terminator | ir.Pure,
@@ -22,8 +22,8 @@ var Branch = &ir.OpDef{
 	Format:     ir.BranchFormat,
 }
 
-// CondBranch jumps to one of two blocks.
-var CondBranch = &ir.OpDef{
+// CondBranchOp jumps to one of two blocks.
+var CondBranchOp = &ir.OpDef{
 	Name:    "cf.cond_br",
 	Summary: "jump to one of two blocks",
 	Traits:  ir.Terminator | ir.Pure | ir.AttrSizedOperands,
@@ -38,14 +38,14 @@ var CondBranch = &ir.OpDef{
 	Format:     ir.CondBranchFormat,
 }
 
-// Jump builds a [Branch].
+// Jump builds a [BranchOp].
 func Jump(b *ir.Builder, dest *ir.Block, args ...*ir.Value) *ir.Operation {
-	return b.Create(ir.OpState{Def: Branch, Operands: args, Successors: []*ir.Block{dest}})
+	return b.Create(ir.OpState{Def: BranchOp, Operands: args, Successors: []*ir.Block{dest}})
 }
 
-// CondJump builds a [CondBranch].
+// CondJump builds a [CondBranchOp].
 func CondJump(b *ir.Builder, condition *ir.Value, yes, no Edge) *ir.Operation {
-	s := ir.OpState{Def: CondBranch, Successors: []*ir.Block{yes.Dest, no.Dest}}
+	s := ir.OpState{Def: CondBranchOp, Successors: []*ir.Block{yes.Dest, no.Dest}}
 	s.Operands = append(append([]*ir.Value{condition}, yes.Args...), no.Args...)
 	s.AddSegments(1, len(yes.Args), len(no.Args))
 	return b.Create(s)

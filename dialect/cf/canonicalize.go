@@ -10,19 +10,19 @@ import (
 // canonical are the patterns of the dialect, in the order in which they are
 // tried.
 var canonical = []ir.Pattern{
-	{Root: Assert, Rewrite: dropTrueAssert},
-	{Root: Branch, Rewrite: joinWithOnlyPredecessor},
-	{Root: Branch, Rewrite: passThrough},
-	{Root: CondBranch, Rewrite: jumpOnConstant},
-	{Root: CondBranch, Rewrite: passThrough},
-	{Root: CondBranch, Rewrite: joinEqualSides},
-	{Root: CondBranch, Rewrite: followPredecessor},
-	{Root: CondBranch, Rewrite: knowConditionBehind},
-	{Root: Switch, Rewrite: jumpWithoutCases},
-	{Root: Switch, Rewrite: dropDefaultCases},
-	{Root: Switch, Rewrite: switchOnConstant},
-	{Root: Switch, Rewrite: passThrough},
-	{Root: Switch, Rewrite: followPredecessorSwitch},
+	{Root: AssertOp, Rewrite: dropTrueAssert},
+	{Root: BranchOp, Rewrite: joinWithOnlyPredecessor},
+	{Root: BranchOp, Rewrite: passThrough},
+	{Root: CondBranchOp, Rewrite: jumpOnConstant},
+	{Root: CondBranchOp, Rewrite: passThrough},
+	{Root: CondBranchOp, Rewrite: joinEqualSides},
+	{Root: CondBranchOp, Rewrite: followPredecessor},
+	{Root: CondBranchOp, Rewrite: knowConditionBehind},
+	{Root: SwitchOp, Rewrite: jumpWithoutCases},
+	{Root: SwitchOp, Rewrite: dropDefaultCases},
+	{Root: SwitchOp, Rewrite: switchOnConstant},
+	{Root: SwitchOp, Rewrite: passThrough},
+	{Root: SwitchOp, Rewrite: followPredecessorSwitch},
 }
 
 func dropTrueAssert(rw *ir.PatternRewriter, o *ir.Operation) bool {
@@ -86,7 +86,7 @@ func passThrough(rw *ir.PatternRewriter, o *ir.Operation) bool {
 // shorten returns the edge past a block that only jumps.
 func shorten(e Edge) (Edge, bool) {
 	jump := e.Dest.First()
-	if jump == nil || !jump.Is(Branch) {
+	if jump == nil || !jump.Is(BranchOp) {
 		return e, false
 	}
 	next := jump.Successors()[0]
@@ -127,7 +127,7 @@ func endsInLoop(b *ir.Block) bool {
 
 // jumpFrom returns where b jumps to; nil if it does not end in a jump.
 func jumpFrom(b *ir.Block) *ir.Block {
-	if last := b.Last(); last != nil && last.Is(Branch) {
+	if last := b.Last(); last != nil && last.Is(BranchOp) {
 		return last.Successors()[0]
 	}
 	return nil
@@ -136,12 +136,12 @@ func jumpFrom(b *ir.Block) *ir.Block {
 // replaceEdges replaces a branch by one with other edges, in the same order.
 func replaceEdges(rw *ir.PatternRewriter, o *ir.Operation, edges []Edge) {
 	switch o.Def() {
-	case Branch:
+	case BranchOp:
 		Jump(&rw.Builder, edges[0].Dest, edges[0].Args...)
-	case CondBranch:
+	case CondBranchOp:
 		branch := CondJump(&rw.Builder, o.Operand(0), edges[0], edges[1])
 		branch.SetAttr(ir.BranchWeights, o.Attr(ir.BranchWeights))
-	case Switch:
+	case SwitchOp:
 		cases := ir.Cases(o)
 		for i := range cases {
 			cases[i].Edge = edges[i+1]
@@ -182,7 +182,7 @@ func joinEqualSides(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	args := slices.Clone(yes.Args)
 	for i := range args {
 		if args[i] != no.Args[i] {
-			args[i] = rw.Value(arith.Select, args[i].Type(), o.Operand(0), args[i], no.Args[i])
+			args[i] = rw.Value(arith.SelectOp, args[i].Type(), o.Operand(0), args[i], no.Args[i])
 		}
 	}
 	return jumpTo(rw, o, Edge{Dest: yes.Dest, Args: args})
@@ -192,7 +192,7 @@ func joinEqualSides(rw *ir.PatternRewriter, o *ir.Operation) bool {
 // one side of a branch on the same condition.
 func followPredecessor(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	from := onlyPredecessor(rw, o.Block())
-	if from == nil || !from.Is(CondBranch) || from.Operand(0) != o.Operand(0) {
+	if from == nil || !from.Is(CondBranchOp) || from.Operand(0) != o.Operand(0) {
 		return false
 	}
 	side := slices.Index(from.Successors(), o.Block())
@@ -268,7 +268,7 @@ func edgeFor(o *ir.Operation, flag ir.Attribute) Edge {
 // default what it is not.
 func followPredecessorSwitch(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	from := onlyPredecessor(rw, o.Block())
-	if from == nil || !from.Is(Switch) || from.Operand(0) != o.Operand(0) {
+	if from == nil || !from.Is(SwitchOp) || from.Operand(0) != o.Operand(0) {
 		return false
 	}
 	cases := ir.Cases(from)

@@ -6,7 +6,7 @@ import "github.com/abi-opt/abi-opt/ir"
 var Dialect = &ir.Dialect{
 	Name:    "cf",
 	Summary: "control flow between blocks",
-	Ops:     []*ir.OpDef{Assert, Branch, CondBranch, Switch},
+	Ops:     []*ir.OpDef{AssertOp, BranchOp, CondBranchOp, SwitchOp},
 
 	Canonical: canonical,
 }

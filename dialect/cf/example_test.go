@@ -15,7 +15,7 @@ func ExampleBuildSwitch() {
 	body := fn.New(ir.AtEnd(module.Region(0).First()), "f", t).Region(0)
 	entry, end := body.First(), ir.NewBlock(ir.I64)
 	body.Append(end)
-	ir.AtEnd(end).Op(fn.Return, nil, end.Arg(0))
+	ir.AtEnd(end).Op(fn.ReturnOp, nil, end.Arg(0))
 
 	toEnd := cf.Edge{Dest: end, Args: []*ir.Value{entry.Arg(1)}}
 	op := cf.BuildSwitch(ir.AtEnd(entry), entry.Arg(0), toEnd,

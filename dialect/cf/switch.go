@@ -9,9 +9,9 @@ type (
 	Case = ir.Case
 )
 
-// Switch jumps to the block of the case that its flag equals, or to the
+// SwitchOp jumps to the block of the case that its flag equals, or to the
 // default.
-var Switch = &ir.OpDef{
+var SwitchOp = &ir.OpDef{
 	Name:    "cf.switch",
 	Summary: "jump to one of many blocks",
 	Traits:  ir.Terminator | ir.Pure | ir.AttrSizedOperands,
@@ -32,9 +32,9 @@ var Switch = &ir.OpDef{
 	Verify: func(o *ir.Operation, r *ir.Reporter) { ir.CheckCases(o, r) },
 }
 
-// BuildSwitch builds a [Switch].
+// BuildSwitch builds a [SwitchOp].
 func BuildSwitch(b *ir.Builder, flag *ir.Value, byDefault Edge, cases ...Case) *ir.Operation {
-	s := ir.OpState{Def: Switch}
+	s := ir.OpState{Def: SwitchOp}
 	ir.AddCases(&s, flag, byDefault, cases)
 	return b.Create(s)
 }

@@ -12,8 +12,8 @@ var callAttrs = []ir.AttrField{
 	{Name: ir.ResAttrs, Optional: true, Is: ir.DictArray},
 }
 
-// Call calls a function by its name.
-var Call = &ir.OpDef{
+// CallOp calls a function by its name.
+var CallOp = &ir.OpDef{
 	Name:     "func.call",
 	Summary:  "call a function",
 	Traits:   ir.CallLike,
@@ -27,9 +27,9 @@ var Call = &ir.OpDef{
 	Verify: verifyCall,
 }
 
-// BuildCall builds a call of a [Func].
+// BuildCall builds a call of a [FuncOp].
 func BuildCall(b *ir.Builder, f *ir.Operation, operands ...*ir.Value) *ir.Operation {
-	s := ir.OpState{Def: Call, Operands: operands, ResultTypes: TypeOf(f).Results}
+	s := ir.OpState{Def: CallOp, Operands: operands, ResultTypes: TypeOf(f).Results}
 	s.AddAttr("callee", ir.Symbol(f.StringAttr(ir.SymName)))
 	return b.Create(s)
 }
@@ -37,7 +37,7 @@ func BuildCall(b *ir.Builder, f *ir.Operation, operands ...*ir.Value) *ir.Operat
 func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	callee := o.Attr("callee").(ir.SymbolRefAttr)
 	f := r.Lookup(o, callee)
-	if f == nil || !f.Is(Func) {
+	if f == nil || !f.Is(FuncOp) {
 		r.Errorf(o, ErrCallee, "'%s' does not reference a valid function", callee.Root)
 		return
 	}
@@ -90,8 +90,8 @@ func quoteTypes(ts []ir.Type) string {
 	return list.String()
 }
 
-// CallIndirect calls a value of function type.
-var CallIndirect = &ir.OpDef{
+// CallIndirectOp calls a value of function type.
+var CallIndirectOp = &ir.OpDef{
 	Name:    "func.call_indirect",
 	Summary: "call a function through a value",
 	Operands: []ir.ValueDef{

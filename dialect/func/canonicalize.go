@@ -2,13 +2,13 @@ package fn
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// callDirectly makes the call of a function that is known a [Call].
+// callDirectly makes the call of a function that is known a [CallOp].
 func callDirectly(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	callee, ok := ir.ConstantOf(o.Operand(0)).(ir.SymbolRefAttr)
 	if !ok {
 		return false
 	}
-	s := ir.OpState{Def: Call, Operands: o.Operands()[1:], ResultTypes: o.ResultTypes(), Attrs: o.InherentAttrs()}
+	s := ir.OpState{Def: CallOp, Operands: o.Operands()[1:], ResultTypes: o.ResultTypes(), Attrs: o.InherentAttrs()}
 	s.AddAttr("callee", callee)
 	rw.ReplaceOp(o, s)
 	return true

@@ -10,8 +10,8 @@ import (
 // Example: %0 = func.constant 42 : i32
 const ErrConstant diag.ID = "func-constant"
 
-// Constant is a function as a value.
-var Constant = &ir.OpDef{
+// ConstantOp is a function as a value.
+var ConstantOp = &ir.OpDef{
 	Name:    "func.constant",
 	Summary: "a function as a value",
 	Traits:  ir.Pure | ir.ConstantLike,
@@ -42,9 +42,9 @@ var functionName = ir.AttrConstraint{
 	},
 }
 
-// BuildConstant builds the value that stands for a [Func].
+// BuildConstant builds the value that stands for a [FuncOp].
 func BuildConstant(b *ir.Builder, f *ir.Operation) *ir.Value {
-	s := ir.OpState{Def: Constant, ResultTypes: []ir.Type{TypeOf(f)}}
+	s := ir.OpState{Def: ConstantOp, ResultTypes: []ir.Type{TypeOf(f)}}
 	s.AddAttr("value", ir.Symbol(f.StringAttr(ir.SymName)))
 	return b.Create(s).Result(0)
 }
@@ -53,7 +53,7 @@ func verifyConstant(o *ir.Operation, r *ir.Reporter) {
 	value := o.Attr("value").(ir.SymbolRefAttr)
 	f := r.Lookup(o, value)
 	switch {
-	case f == nil || !f.Is(Func):
+	case f == nil || !f.Is(FuncOp):
 		r.Errorf(o, ErrCallee, "reference to undefined function '%s'", value.Root)
 	case TypeOf(f) != nil && o.Result(0).Type() != TypeOf(f):
 		r.Errorf(o, ErrCallTypes, "reference to function with mismatched type")

@@ -6,7 +6,7 @@ import "github.com/abi-opt/abi-opt/ir"
 var Dialect = &ir.Dialect{
 	Name:    "func",
 	Summary: "functions and their calls",
-	Ops:     []*ir.OpDef{Func, Return, Call, CallIndirect, Constant},
+	Ops:     []*ir.OpDef{FuncOp, ReturnOp, CallOp, CallIndirectOp, ConstantOp},
 
-	Canonical: []ir.Pattern{{Root: CallIndirect, Rewrite: callDirectly}},
+	Canonical: []ir.Pattern{{Root: CallIndirectOp, Rewrite: callDirectly}},
 }

@@ -23,8 +23,8 @@ func Example() {
 	b := ir.AtEnd(entry)
 	direct := fn.BuildCall(b, callee, entry.Arg(0))
 	pointer := fn.BuildConstant(b, callee)
-	indirect := b.Op(fn.CallIndirect, ir.I32, pointer, direct.Result(0))
-	b.Op(fn.Return, nil, indirect.Result(0))
+	indirect := b.Op(fn.CallIndirectOp, ir.I32, pointer, direct.Result(0))
+	b.Op(fn.ReturnOp, nil, indirect.Result(0))
 
 	fmt.Print(asm.String(module))
 	// Output:
@@ -54,9 +54,9 @@ func ExampleNew() {
 	below := arith.CompareInt(b, arith.SLT, x, zero)
 	cf.CondJump(b, below, cf.Edge{Dest: negative}, cf.Edge{Dest: done, Args: []*ir.Value{x}})
 	b.SetAtEnd(negative)
-	cf.Jump(b, done, b.Value(arith.SubI, ir.I32, zero, x))
+	cf.Jump(b, done, b.Value(arith.SubIOp, ir.I32, zero, x))
 	b.SetAtEnd(done)
-	b.Op(fn.Return, nil, done.Arg(0))
+	b.Op(fn.ReturnOp, nil, done.Arg(0))
 
 	fmt.Print(asm.String(module))
 	// Output:

@@ -5,8 +5,8 @@ import "github.com/abi-opt/abi-opt/ir"
 // noInline is the attribute that keeps calls from being inlined.
 const noInline = "no_inline"
 
-// Func is a function, or the declaration of one if its body is empty.
-var Func = &ir.OpDef{
+// FuncOp is a function, or the declaration of one if its body is empty.
+var FuncOp = &ir.OpDef{
 	Name:    "func.func",
 	Summary: "a function or the declaration of one",
 	Traits: ir.IsSymbol | ir.FunctionLike | ir.IsolatedFromAbove |
@@ -52,13 +52,13 @@ func Declare(b *ir.Builder, name string, t *ir.FunctionType) *ir.Operation {
 }
 
 func create(b *ir.Builder, name string, t *ir.FunctionType, body *ir.Region) *ir.Operation {
-	s := ir.OpState{Def: Func, Regions: []*ir.Region{body}}
+	s := ir.OpState{Def: FuncOp, Regions: []*ir.Region{body}}
 	s.AddAttr(ir.SymName, ir.StringAttr(name))
 	s.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: t})
 	return b.Create(s)
 }
 
-// TypeOf returns the type of a [Func].
+// TypeOf returns the type of a [FuncOp].
 func TypeOf(f *ir.Operation) *ir.FunctionType {
 	t, _ := f.TypeAttr(ir.FuncTypeAttr).(*ir.FunctionType)
 	return t

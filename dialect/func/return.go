@@ -2,8 +2,8 @@ package fn
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// Return ends a function with its results.
-var Return = &ir.OpDef{
+// ReturnOp ends a function with its results.
+var ReturnOp = &ir.OpDef{
 	Name:     "func.return",
 	Summary:  "return from a function",
 	Traits:   ir.Terminator | ir.ReturnLike | ir.Pure,
@@ -15,7 +15,7 @@ var Return = &ir.OpDef{
 
 func verifyReturn(o *ir.Operation, r *ir.Reporter) {
 	f := o.Parent()
-	if f == nil || !f.Is(Func) || TypeOf(f) == nil {
+	if f == nil || !f.Is(FuncOp) || TypeOf(f) == nil {
 		return
 	}
 	want := TypeOf(f).Results

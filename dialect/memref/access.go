@@ -8,8 +8,8 @@ var accessAttrs = []ir.AttrField{
 	alignment,
 }
 
-// Load reads an element.
-var Load = &ir.OpDef{
+// LoadOp reads an element.
+var LoadOp = &ir.OpDef{
 	Name:     "memref.load",
 	Summary:  "read an element",
 	Traits:   ir.Reads,
@@ -26,8 +26,8 @@ var Load = &ir.OpDef{
 	},
 }
 
-// Store writes an element.
-var Store = &ir.OpDef{
+// StoreOp writes an element.
+var StoreOp = &ir.OpDef{
 	Name:    "memref.store",
 	Summary: "write an element",
 	Operands: []ir.ValueDef{
@@ -51,18 +51,18 @@ func elementOf(desc, value string) ir.TypeRule {
 	return ir.TypeRule{Desc: desc, From: "memref", To: []string{value}, Type: ir.ElementType}
 }
 
-// BuildLoad builds a [Load].
+// BuildLoad builds a [LoadOp].
 func BuildLoad(b *ir.Builder, m *ir.Value, indices ...*ir.Value) *ir.Value {
-	return b.Value(Load, typeOf(m).Elem, append([]*ir.Value{m}, indices...)...)
+	return b.Value(LoadOp, typeOf(m).Elem, append([]*ir.Value{m}, indices...)...)
 }
 
-// BuildStore builds a [Store].
+// BuildStore builds a [StoreOp].
 func BuildStore(b *ir.Builder, v, m *ir.Value, indices ...*ir.Value) *ir.Operation {
-	return b.Op(Store, nil, append([]*ir.Value{v, m}, indices...)...)
+	return b.Op(StoreOp, nil, append([]*ir.Value{v, m}, indices...)...)
 }
 
-// Copy copies all elements of one memref to another.
-var Copy = &ir.OpDef{
+// CopyOp copies all elements of one memref to another.
+var CopyOp = &ir.OpDef{
 	Name:     "memref.copy",
 	Summary:  "copy all elements",
 	Operands: []ir.ValueDef{ir.Arg("source", anyMemRef), ir.Arg("target", anyMemRef)},

@@ -4,8 +4,8 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // The ops that get memory.
 var (
-	Alloc  = allocOp("alloc", "memory from the heap", verifyAlloc)
-	Alloca = allocOp("alloca", "memory on the stack", verifyAlloca)
+	AllocOp  = allocOp("alloc", "memory from the heap", verifyAlloc)
+	AllocaOp = allocOp("alloca", "memory on the stack", verifyAlloca)
 )
 
 func allocOp(name, summary string, verify func(*ir.Operation, *ir.Reporter)) *ir.OpDef {
@@ -54,7 +54,7 @@ func verifyAlloca(o *ir.Operation, r *ir.Reporter) {
 	r.Errorf(o, ErrAllocaScope, "requires an ancestor op with AutomaticAllocationScope trait")
 }
 
-// BuildAlloc builds an [Alloc] or [Alloca] of a type without symbols; sizes
+// BuildAlloc builds an [AllocOp] or [AllocaOp] of a type without symbols; sizes
 // are those of the dimensions that are not known.
 func BuildAlloc(b *ir.Builder, def *ir.OpDef, t *ir.MemRefType, sizes ...*ir.Value) *ir.Value {
 	s := ir.OpState{Def: def, Operands: sizes, ResultTypes: []ir.Type{t}}
@@ -62,8 +62,8 @@ func BuildAlloc(b *ir.Builder, def *ir.OpDef, t *ir.MemRefType, sizes ...*ir.Val
 	return b.Create(s).Result(0)
 }
 
-// Dealloc gives memory from the heap back.
-var Dealloc = &ir.OpDef{
+// DeallocOp gives memory from the heap back.
+var DeallocOp = &ir.OpDef{
 	Name:     "memref.dealloc",
 	Summary:  "give memory from the heap back",
 	Traits:   ir.Frees,
@@ -71,8 +71,8 @@ var Dealloc = &ir.OpDef{
 	Format:   "$memref attr-dict `:` type($memref)",
 }
 
-// Realloc changes the size of a one-dimensional buffer.
-var Realloc = &ir.OpDef{
+// ReallocOp changes the size of a one-dimensional buffer.
+var ReallocOp = &ir.OpDef{
 	Name:    "memref.realloc",
 	Summary: "change the size of a one-dimensional buffer",
 	Operands: []ir.ValueDef{

@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// RMWKind is what an [AtomicRMW] does to an element.
+// RMWKind is what an [AtomicRMWOp] does to an element.
 type RMWKind int64
 
 // The kinds of atomic update.
@@ -45,8 +45,8 @@ func (k RMWKind) needsInteger() bool {
 	return slices.Contains([]RMWKind{AddI, AndI, MaxS, MaxU, MinS, MinU, MulI, OrI, XOrI}, k)
 }
 
-// AtomicRMW updates an element in one step and yields its old value.
-var AtomicRMW = &ir.OpDef{
+// AtomicRMWOp updates an element in one step and yields its old value.
+var AtomicRMWOp = &ir.OpDef{
 	Name:    "memref.atomic_rmw",
 	Summary: "update an element atomically",
 	Operands: []ir.ValueDef{
@@ -64,7 +64,7 @@ var AtomicRMW = &ir.OpDef{
 	Verify: verifyAtomic,
 }
 
-// KindOf returns the kind of an [AtomicRMW].
+// KindOf returns the kind of an [AtomicRMWOp].
 func KindOf(o *ir.Operation) RMWKind {
 	v, _ := o.Attr("kind").(ir.IntegerAttr).Int64()
 	return RMWKind(v)
@@ -83,8 +83,8 @@ func verifyAtomic(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// GenericAtomicRMW updates an element in one step by what its body computes.
-var GenericAtomicRMW = &ir.OpDef{
+// GenericAtomicRMWOp updates an element in one step by what its body computes.
+var GenericAtomicRMWOp = &ir.OpDef{
 	Name:     "memref.generic_atomic_rmw",
 	Summary:  "update an element atomically by a computation",
 	Traits:   ir.SingleBlock,
@@ -117,8 +117,8 @@ func verifyGenericAtomic(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// AtomicYield ends a [GenericAtomicRMW] with the new value of the element.
-var AtomicYield = &ir.OpDef{
+// AtomicYieldOp ends a [GenericAtomicRMWOp] with the new value of the element.
+var AtomicYieldOp = &ir.OpDef{
 	Name:     "memref.atomic_yield",
 	Summary:  "the new value of the element, at the end of a generic_atomic_rmw",
 	Traits:   ir.Terminator | ir.Pure,

@@ -2,20 +2,20 @@ package memref
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// TakeApart builds an [ExtractStridedMetadata].
+// TakeApart builds an [ExtractStridedMetadataOp].
 func TakeApart(b *ir.Builder, m *ir.Value) *ir.Operation {
-	return b.Create(ir.OpState{Def: ExtractStridedMetadata, Operands: []*ir.Value{m}, ResultTypes: metadataTypes(typeOf(m))})
+	return b.Create(ir.OpState{Def: ExtractStridedMetadataOp, Operands: []*ir.Value{m}, ResultTypes: metadataTypes(typeOf(m))})
 }
 
-// Reinterpret builds a [ReinterpretCast] to type t.
+// Reinterpret builds a [ReinterpretCastOp] to type t.
 func Reinterpret(b *ir.Builder, m *ir.Value, t ir.Type, offset MixedValue, sizes, strides []MixedValue) *ir.Value {
-	return build(b, ReinterpretCast, m, t, []MixedValue{offset}, sizes, strides)
+	return build(b, ReinterpretCastOp, m, t, []MixedValue{offset}, sizes, strides)
 }
 
-// Part builds a [SubView] with all dimensions.
+// Part builds a [SubViewOp] with all dimensions.
 func Part(b *ir.Builder, m *ir.Value, offsets, sizes, strides []MixedValue) *ir.Value {
 	t := SubViewType(typeOf(m), static(offsets), static(sizes), static(strides))
-	return build(b, SubView, m, t, offsets, sizes, strides)
+	return build(b, SubViewOp, m, t, offsets, sizes, strides)
 }
 
 func static(list []MixedValue) []int64 {

@@ -12,15 +12,15 @@ import (
 // tried.
 var canonical = slices.Concat(
 	[]ir.Pattern{
-		{Root: Alloc, Rewrite: knownSizesIntoType},
-		{Root: Alloc, Rewrite: dropUnreadMemory},
-		{Root: Alloca, Rewrite: knownSizesIntoType},
-		{Root: Alloca, Rewrite: dropUnreadMemory},
-		{Root: AllocaScope, Rewrite: openScope},
-		{Root: Copy, Rewrite: dropSelfCopy},
-		{Root: ExtractStridedMetadata, Rewrite: knownMetadata},
+		{Root: AllocOp, Rewrite: knownSizesIntoType},
+		{Root: AllocOp, Rewrite: dropUnreadMemory},
+		{Root: AllocaOp, Rewrite: knownSizesIntoType},
+		{Root: AllocaOp, Rewrite: dropUnreadMemory},
+		{Root: AllocaScopeOp, Rewrite: openScope},
+		{Root: CopyOp, Rewrite: dropSelfCopy},
+		{Root: ExtractStridedMetadataOp, Rewrite: knownMetadata},
 	},
-	seeThroughCasts(slices.Concat(slices.Collect(maps.Keys(seesThrough)), []*ir.OpDef{Dim, ReinterpretCast, MemorySpaceCast})),
+	seeThroughCasts(slices.Concat(slices.Collect(maps.Keys(seesThrough)), []*ir.OpDef{DimOp, ReinterpretCastOp, MemorySpaceCastOp})),
 )
 
 // seeThroughCasts returns the patterns by which ops use what their operands are
@@ -73,7 +73,7 @@ func knownSizesIntoType(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	s.AddAttr("alignment", o.Attr("alignment"))
 	s.AddSegments(len(rest), len(symbols))
 	made := rw.Create(s).Result(0)
-	rw.Replace(o, rw.Value(Cast, t, made))
+	rw.Replace(o, rw.Value(CastOp, t, made))
 	return true
 }
 
@@ -89,7 +89,7 @@ func dropUnreadMemory(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	m := o.Result(0)
 	for u := range m.Uses {
 		user := u.Owner()
-		if !user.Is(Dealloc) && !(user.Is(Store) && user.Operand(0) != m) {
+		if !user.Is(DeallocOp) && !(user.Is(StoreOp) && user.Operand(0) != m) {
 			return false
 		}
 	}
@@ -109,7 +109,7 @@ func openScope(rw *ir.PatternRewriter, o *ir.Operation) bool {
 			return ir.Advance
 		case inner.Has(ir.AllocationScope):
 			return ir.Skip
-		case inner.Is(Alloca) || inner.Def() == nil || strayAlloca(inner):
+		case inner.Is(AllocaOp) || inner.Def() == nil || strayAlloca(inner):
 			return ir.Stop
 		}
 		return ir.Advance

@@ -9,8 +9,8 @@ import (
 
 // The casts, which change what is known of a memref and not the data.
 var (
-	Cast            = castOp("cast", "cast", "forget or assert a static size, stride, offset or rank", castFits)
-	MemorySpaceCast = castOp("memory_space_cast", "memspacecast", "move to another memory space", spaceCastFits)
+	CastOp            = castOp("cast", "cast", "forget or assert a static size, stride, offset or rank", castFits)
+	MemorySpaceCastOp = castOp("memory_space_cast", "memspacecast", "move to another memory space", spaceCastFits)
 )
 
 func castOp(name, resultName, summary string, fits func(from, to *ir.MemRefType) bool) *ir.OpDef {
@@ -59,9 +59,9 @@ func spaceCastFits(from, to *ir.MemRefType) bool {
 		slices.Equal(from.Shape, to.Shape) && from.Layout == to.Layout
 }
 
-// ReinterpretCast makes a memref of given offset, sizes and strides at the
+// ReinterpretCastOp makes a memref of given offset, sizes and strides at the
 // start of another.
-var ReinterpretCast = &ir.OpDef{
+var ReinterpretCastOp = &ir.OpDef{
 	Name:       "memref.reinterpret_cast",
 	Summary:    "a memref of given offset, sizes and strides at the start of another",
 	Traits:     ir.Pure | ir.AttrSizedOperands,

@@ -2,7 +2,7 @@
 // and the views of them.
 //
 // Each op is one [ir.OpDef]; [Dialect] lists them. [StridesOf] tells how the
-// elements of a memref type lie in memory. Ops such as [SubView] that take
+// elements of a memref type lie in memory. Ops such as [SubViewOp] that take
 // offsets, sizes and strides keep the constant ones in attributes and the
 // others as operands; [Mixed] puts the two together.
 //

@@ -18,12 +18,12 @@ func Example() {
 	b := ir.AtEnd(entry)
 
 	t := ir.MemRef(ir.F32, []int64{ir.Dynamic}, nil, nil)
-	buffer := memref.BuildAlloc(b, memref.Alloc, t, entry.Arg(0))
+	buffer := memref.BuildAlloc(b, memref.AllocOp, t, entry.Arg(0))
 	zero := arith.ConstantInt(b, 0, ir.Index)
 	memref.BuildStore(b, entry.Arg(1), buffer, zero)
 	v := memref.BuildLoad(b, buffer, zero)
-	b.Op(memref.Dealloc, nil, buffer)
-	b.Op(fn.Return, nil, v)
+	b.Op(memref.DeallocOp, nil, buffer)
+	b.Op(fn.ReturnOp, nil, v)
 
 	fmt.Print(asm.String(module))
 	// Output:

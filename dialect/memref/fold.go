@@ -9,31 +9,31 @@ import (
 // seesThrough lists the ops for which it makes no difference whether they get a
 // memref or a cast of it, and which operands those are.
 var seesThrough = map[*ir.OpDef][]int{
-	Load:                   {0},
-	Store:                  {1},
-	Prefetch:               {0},
-	AtomicRMW:              {1},
-	Copy:                   {0, 1},
-	Dealloc:                {0},
-	Cast:                   {0},
-	ExtractStridedMetadata: {0},
-	GenericAtomicRMW:       {0},
+	LoadOp:                   {0},
+	StoreOp:                  {1},
+	PrefetchOp:               {0},
+	AtomicRMWOp:              {1},
+	CopyOp:                   {0, 1},
+	DeallocOp:                {0},
+	CastOp:                   {0},
+	ExtractStridedMetadataOp: {0},
+	GenericAtomicRMWOp:       {0},
 }
 
 // FoldCasts lets an op use what its operands are casts of, of which more is
 // known. It changes the op in place and keeps its result types.
 func FoldCasts(o *ir.Operation) {
 	switch def := o.Def(); def {
-	case ReinterpretCast, MemorySpaceCast:
+	case ReinterpretCastOp, MemorySpaceCastOp:
 		for source := soleSource(o); source != nil; source = soleSource(o) {
 			o.SetOperand(0, source)
 		}
-	case Dim: // only of a dimension that there is
+	case DimOp: // only of a dimension that there is
 		if n, ok := sizeOf(o.Operand(1)); ok && n < int64(len(typeOf(o.Operand(0)).Shape)) {
 			foldCast(o, 0)
 		}
-	case Transpose:
-		for from := o.Operand(0).DefiningOp(); from != nil && from.Is(Transpose) && !isIdentityPermutation(o); from = o.Operand(0).DefiningOp() {
+	case TransposeOp:
+		for from := o.Operand(0).DefiningOp(); from != nil && from.Is(TransposeOp) && !isIdentityPermutation(o); from = o.Operand(0).DefiningOp() {
 			composeTransposes(o, from)
 		}
 	default:
@@ -58,14 +58,14 @@ func composeTransposes(o, from *ir.Operation) {
 func foldCast(o *ir.Operation, i int) {
 	for {
 		cast := o.Operand(i).DefiningOp()
-		if cast == nil || !cast.Is(Cast) || typeOf(cast.Operand(0)).Unranked {
+		if cast == nil || !cast.Is(CastOp) || typeOf(cast.Operand(0)).Unranked {
 			return
 		}
 		from, to := typeOf(cast.Operand(0)), typeOf(cast.Result(0))
 		switch {
-		case o.Is(Cast) && from != typeOf(o.Result(0)) && !castFits(from, typeOf(o.Result(0))):
+		case o.Is(CastOp) && from != typeOf(o.Result(0)) && !castFits(from, typeOf(o.Result(0))):
 			return
-		case o.Is(Copy) && !forgets(from, to):
+		case o.Is(CopyOp) && !forgets(from, to):
 			return
 		}
 		o.SetOperand(i, cast.Operand(0))
@@ -95,8 +95,8 @@ func soleSource(o *ir.Operation) *ir.Value {
 		return nil
 	}
 	again := from.Is(o.Def())
-	if o.Is(ReinterpretCast) {
-		again = again || from.Is(Cast) || from.Is(SubView) && isZero(constants(from, "offsets"))
+	if o.Is(ReinterpretCastOp) {
+		again = again || from.Is(CastOp) || from.Is(SubViewOp) && isZero(constants(from, "offsets"))
 	}
 	if !again {
 		return nil
@@ -177,11 +177,11 @@ func dynamicSize(from *ir.Operation, t *ir.MemRefType, n int) *ir.Value {
 		}
 	}
 	switch from.Def() {
-	case Alloc, Alloca:
+	case AllocOp, AllocaOp:
 		return from.OperandGroup("dynamicSizes")[before]
-	case View:
+	case ViewOp:
 		return from.OperandGroup("sizes")[before]
-	case SubView:
+	case SubViewOp:
 		for i, dropped := range DroppedDims(from) {
 			if dropped {
 				continue

@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Global is memory that lives as long as the program.
-var Global = &ir.OpDef{
+// GlobalOp is memory that lives as long as the program.
+var GlobalOp = &ir.OpDef{
 	Name:    "memref.global",
 	Summary: "memory that lives as long as the program",
 	Traits:  ir.IsSymbol,
@@ -128,8 +128,8 @@ func shapeString(shape []int64) string {
 	return string(w.Bytes())
 }
 
-// GetGlobal is the memref of a [Global].
-var GetGlobal = &ir.OpDef{
+// GetGlobalOp is the memref of a [GlobalOp].
+var GetGlobalOp = &ir.OpDef{
 	Name:    "memref.get_global",
 	Summary: "the memref of a global",
 	Traits:  ir.Pure,
@@ -149,9 +149,9 @@ var GetGlobal = &ir.OpDef{
 	},
 }
 
-// BuildGetGlobal builds the memref of a [Global].
+// BuildGetGlobal builds the memref of a [GlobalOp].
 func BuildGetGlobal(b *ir.Builder, g *ir.Operation) *ir.Value {
-	s := ir.OpState{Def: GetGlobal, ResultTypes: []ir.Type{g.TypeAttr("type")}}
+	s := ir.OpState{Def: GetGlobalOp, ResultTypes: []ir.Type{g.TypeAttr("type")}}
 	s.AddAttr("name", ir.Symbol(g.StringAttr(ir.SymName)))
 	return b.Create(s).Result(0)
 }

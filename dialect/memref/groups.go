@@ -28,7 +28,7 @@ var groupsAttr = ir.AttrConstraint{
 	},
 }
 
-// Groups returns the dimensions that an [ExpandShape] or [CollapseShape] puts
+// Groups returns the dimensions that an [ExpandShapeOp] or [CollapseShapeOp] puts
 // together, by dimension of the shorter shape.
 func Groups(o *ir.Operation) [][]int {
 	outer := o.Attr(reassociation).(*ir.ArrayAttr)

@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// AssumeAlignment is a memref whose data is known to be aligned.
-var AssumeAlignment = &ir.OpDef{
+// AssumeAlignmentOp is a memref whose data is known to be aligned.
+var AssumeAlignmentOp = &ir.OpDef{
 	Name:       "memref.assume_alignment",
 	Summary:    "a memref whose data is known to be aligned",
 	Traits:     ir.Pure | ir.SameTypes,
@@ -34,8 +34,8 @@ var positiveI32 = ir.AttrConstraint{
 	Syntax: ir.NumberSyntax(ir.I32),
 }
 
-// DistinctObjects are memrefs that are known not to overlap.
-var DistinctObjects = &ir.OpDef{
+// DistinctObjectsOp are memrefs that are known not to overlap.
+var DistinctObjectsOp = &ir.OpDef{
 	Name:     "memref.distinct_objects",
 	Summary:  "memrefs that are known not to overlap",
 	Traits:   ir.Pure,

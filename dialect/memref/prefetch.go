@@ -2,8 +2,8 @@ package memref
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// Prefetch tells that an element will be accessed.
-var Prefetch = &ir.OpDef{
+// PrefetchOp tells that an element will be accessed.
+var PrefetchOp = &ir.OpDef{
 	Name:     "memref.prefetch",
 	Summary:  "a hint that an element will be accessed",
 	Operands: []ir.ValueDef{ir.Arg("memref", ranked), ir.VariadicArg("indices", ir.IndexOnly)},

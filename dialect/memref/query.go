@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Dim is the size of a dimension.
-var Dim = &ir.OpDef{
+// DimOp is the size of a dimension.
+var DimOp = &ir.OpDef{
 	Name:       "memref.dim",
 	Summary:    "the size of a dimension",
 	Traits:     ir.Pure,
@@ -18,8 +18,8 @@ var Dim = &ir.OpDef{
 	Fold:       foldDim,
 }
 
-// Rank is the number of dimensions.
-var Rank = &ir.OpDef{
+// RankOp is the number of dimensions.
+var RankOp = &ir.OpDef{
 	Name:     "memref.rank",
 	Summary:  "the number of dimensions",
 	Traits:   ir.Pure,
@@ -34,8 +34,8 @@ var Rank = &ir.OpDef{
 	},
 }
 
-// ExtractAlignedPointer is the address of the data as an index.
-var ExtractAlignedPointer = &ir.OpDef{
+// ExtractAlignedPointerOp is the address of the data as an index.
+var ExtractAlignedPointerOp = &ir.OpDef{
 	Name:       "memref.extract_aligned_pointer_as_index",
 	Summary:    "the address of the data as an index",
 	Traits:     ir.Pure,
@@ -45,9 +45,9 @@ var ExtractAlignedPointer = &ir.OpDef{
 	Format:     "$source `:` type($source) `->` type(results) attr-dict",
 }
 
-// ExtractStridedMetadata takes a memref apart: a memref of rank 0 at its
+// ExtractStridedMetadataOp takes a memref apart: a memref of rank 0 at its
 // start, the offset, the sizes and the strides.
-var ExtractStridedMetadata = &ir.OpDef{
+var ExtractStridedMetadataOp = &ir.OpDef{
 	Name:     "memref.extract_strided_metadata",
 	Summary:  "the base, offset, sizes and strides of a memref",
 	Traits:   ir.Pure,

@@ -2,8 +2,8 @@ package memref
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// Reshape gives the data of a memref a shape that is in memory.
-var Reshape = &ir.OpDef{
+// ReshapeOp gives the data of a memref a shape that is in memory.
+var ReshapeOp = &ir.OpDef{
 	Name:       "memref.reshape",
 	Summary:    "a memref with the shape that another memref holds",
 	Operands:   []ir.ValueDef{ir.Arg("source", anyMemRef), ir.Arg("shape", shapeBuffer)},
@@ -31,9 +31,9 @@ func verifyReshape(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// ExpandShape splits dimensions into several; CollapseShape joins several.
+// ExpandShapeOp splits dimensions into several; CollapseShapeOp joins several.
 var (
-	ExpandShape = &ir.OpDef{
+	ExpandShapeOp = &ir.OpDef{
 		Name:     "memref.expand_shape",
 		Summary:  "split dimensions into several",
 		Traits:   ir.Pure,
@@ -50,7 +50,7 @@ var (
 		Verify: verifyExpand,
 		Fold:   foldSame(always),
 	}
-	CollapseShape = &ir.OpDef{
+	CollapseShapeOp = &ir.OpDef{
 		Name:       "memref.collapse_shape",
 		Summary:    "join neighbouring dimensions",
 		Traits:     ir.Pure,

@@ -2,20 +2,20 @@ package memref
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// AllocaScope gives the stack memory that its body gets back at its end.
-var AllocaScope = &ir.OpDef{
+// AllocaScopeOp gives the stack memory that its body gets back at its end.
+var AllocaScopeOp = &ir.OpDef{
 	Name:    "memref.alloca_scope",
 	Summary: "a scope for memory on the stack",
 	Traits:  ir.AllocationScope | ir.SingleBlock | ir.RecursiveEffects,
 	Results: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 	Regions: ir.Named("body"),
-	End:     AllocaScopeReturn,
+	End:     AllocaScopeReturnOp,
 	Format:  "`  ` (`->` `(` type($results)^ `)`)? $body attr-dict",
 	Verify:  verifyScope,
 }
 
-// AllocaScopeReturn ends an [AllocaScope] with its results.
-var AllocaScopeReturn = &ir.OpDef{
+// AllocaScopeReturnOp ends an [AllocaScopeOp] with its results.
+var AllocaScopeReturnOp = &ir.OpDef{
 	Name:     "memref.alloca_scope.return",
 	Summary:  "the end of an alloca_scope, with its results",
 	Traits:   ir.Terminator | ir.ReturnLike | ir.Pure,

@@ -6,9 +6,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// SubView is a part of a memref: from an offset, so many elements, so far
+// SubViewOp is a part of a memref: from an offset, so many elements, so far
 // apart, in each dimension.
-var SubView = &ir.OpDef{
+var SubViewOp = &ir.OpDef{
 	Name:       "memref.subview",
 	Summary:    "a part of a memref",
 	Traits:     ir.Pure | ir.AttrSizedOperands,
@@ -103,7 +103,7 @@ func drops(all, kept, allStrides, keptStrides []int64) bool {
 	return next == len(kept)
 }
 
-// DroppedDims tells which dimensions of its operand the result of a [SubView]
+// DroppedDims tells which dimensions of its operand the result of a [SubViewOp]
 // leaves out.
 func DroppedDims(o *ir.Operation) []bool {
 	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))

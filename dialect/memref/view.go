@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// View makes a memref of any type of a buffer of bytes.
-var View = &ir.OpDef{
+// ViewOp makes a memref of any type of a buffer of bytes.
+var ViewOp = &ir.OpDef{
 	Name:    "memref.view",
 	Summary: "a buffer of bytes as a memref of another type",
 	Traits:  ir.Pure,
@@ -37,8 +37,8 @@ func verifyView(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// Transpose permutes the dimensions.
-var Transpose = &ir.OpDef{
+// TransposeOp permutes the dimensions.
+var TransposeOp = &ir.OpDef{
 	Name:       "memref.transpose",
 	Summary:    "the dimensions in another order",
 	Traits:     ir.Pure,
@@ -57,7 +57,7 @@ var affineMap = ir.AttrConstraint{Desc: "AffineMap attribute", Syntax: ir.Affine
 }}
 
 // Permutation returns which dimension of its operand each dimension of a
-// [Transpose]'s result is; nil if the map is no permutation.
+// [TransposeOp]'s result is; nil if the map is no permutation.
 func Permutation(o *ir.Operation) []int {
 	m := o.Attr("permutation").(ir.AffineMapAttr).Map
 	dims := make([]int, len(m.Results))

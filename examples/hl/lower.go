@@ -52,12 +52,12 @@ func (l *lowerer) function(f *ir.Operation) {
 		inline(o)
 	}
 	for _, o := range within(f, abi.CallOp) {
-		state := ir.OpState{Def: fn.Call, Operands: o.Operands(), ResultTypes: o.ResultTypes()}
+		state := ir.OpState{Def: fn.CallOp, Operands: o.Operands(), ResultTypes: o.ResultTypes()}
 		state.AddAttr("callee", o.Attr(abi.CalleeAttr))
 		o.ReplaceWith(ir.Before(o).Create(state).Results()...)
 	}
 	for _, o := range within(f, abi.ReturnOp) {
-		ir.Before(o).Create(ir.OpState{Def: fn.Return, Operands: o.Operands()})
+		ir.Before(o).Create(ir.OpState{Def: fn.ReturnOp, Operands: o.Operands()})
 		o.Erase()
 	}
 	lowered := fn.Declare(ir.Before(f), f.StringAttr(ir.SymName), abi.FuncType(f))

@@ -16,7 +16,7 @@ var passes = iree.Passes
 func TestPasses(t *testing.T) {
 	module := ir.NewModule(ir.UnknownLoc{})
 	f := fn.New(ir.AtEnd(module.Region(0).First()), "f", ir.Func([]ir.Type{ir.I32}, nil))
-	ir.AtEnd(f.Region(0).First()).Create(ir.OpState{Def: fn.Return})
+	ir.AtEnd(f.Region(0).First()).Create(ir.OpState{Def: fn.ReturnOp})
 
 	ds := pass.Apply(ir.NewContext(fn.Dialect), module, passes...)
 	var remarks []string

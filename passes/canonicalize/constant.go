@@ -18,7 +18,7 @@ func constantFor(o *ir.Operation, value ir.Attribute, t ir.Type) *ir.OpDef {
 	case "arith", "memref", "cf":
 		typed, ok := value.(ir.TypedAttr)
 		if ok && typed.AttrType() == t && !isSigned(t) {
-			return arith.Constant
+			return arith.ConstantOp
 		}
 	}
 	return nil
@@ -48,7 +48,7 @@ type constant struct {
 // keyOf returns what o is as a constant, and whether it may be shared: one that
 // carries other attributes is not.
 func keyOf(o *ir.Operation) (constant, bool) {
-	isShared := (o.Is(arith.Constant) || o.Is(llvm.ConstantOp)) && len(o.Attrs()) == 1
+	isShared := (o.Is(arith.ConstantOp) || o.Is(llvm.ConstantOp)) && len(o.Attrs()) == 1
 	return constant{o.Def(), o.Attr("value"), o.Result(0).Type()}, isShared
 }
 

@@ -9,49 +9,49 @@ import (
 
 // direct lists the ops that become one LLVM op with the same operands.
 var direct = []struct{ from, to *ir.OpDef }{
-	{arith.AddI, llvm.AddOp},
-	{arith.SubI, llvm.SubOp},
-	{arith.MulI, llvm.MulOp},
-	{arith.DivUI, llvm.UDivOp},
-	{arith.DivSI, llvm.SDivOp},
-	{arith.RemUI, llvm.URemOp},
-	{arith.RemSI, llvm.SRemOp},
-	{arith.AndI, llvm.AndOp},
-	{arith.OrI, llvm.OrOp},
-	{arith.XOrI, llvm.XOrOp},
-	{arith.ShLI, llvm.ShlOp},
-	{arith.ShRUI, llvm.LShrOp},
-	{arith.ShRSI, llvm.AShrOp},
-	{arith.MaxSI, llvm.IntrinsicOp("smax")},
-	{arith.MaxUI, llvm.IntrinsicOp("umax")},
-	{arith.MinSI, llvm.IntrinsicOp("smin")},
-	{arith.MinUI, llvm.IntrinsicOp("umin")},
+	{arith.AddIOp, llvm.AddOp},
+	{arith.SubIOp, llvm.SubOp},
+	{arith.MulIOp, llvm.MulOp},
+	{arith.DivUIOp, llvm.UDivOp},
+	{arith.DivSIOp, llvm.SDivOp},
+	{arith.RemUIOp, llvm.URemOp},
+	{arith.RemSIOp, llvm.SRemOp},
+	{arith.AndIOp, llvm.AndOp},
+	{arith.OrIOp, llvm.OrOp},
+	{arith.XOrIOp, llvm.XOrOp},
+	{arith.ShLIOp, llvm.ShlOp},
+	{arith.ShRUIOp, llvm.LShrOp},
+	{arith.ShRSIOp, llvm.AShrOp},
+	{arith.MaxSIOp, llvm.IntrinsicOp("smax")},
+	{arith.MaxUIOp, llvm.IntrinsicOp("umax")},
+	{arith.MinSIOp, llvm.IntrinsicOp("smin")},
+	{arith.MinUIOp, llvm.IntrinsicOp("umin")},
 
-	{arith.NegF, llvm.FNegOp},
-	{arith.AddF, llvm.FAddOp},
-	{arith.SubF, llvm.FSubOp},
-	{arith.MulF, llvm.FMulOp},
-	{arith.DivF, llvm.FDivOp},
-	{arith.RemF, llvm.FRemOp},
-	{arith.MaximumF, llvm.IntrinsicOp("maximum")},
-	{arith.MinimumF, llvm.IntrinsicOp("minimum")},
-	{arith.MaxNumF, llvm.IntrinsicOp("maxnum")},
-	{arith.MinNumF, llvm.IntrinsicOp("minnum")},
+	{arith.NegFOp, llvm.FNegOp},
+	{arith.AddFOp, llvm.FAddOp},
+	{arith.SubFOp, llvm.FSubOp},
+	{arith.MulFOp, llvm.FMulOp},
+	{arith.DivFOp, llvm.FDivOp},
+	{arith.RemFOp, llvm.FRemOp},
+	{arith.MaximumFOp, llvm.IntrinsicOp("maximum")},
+	{arith.MinimumFOp, llvm.IntrinsicOp("minimum")},
+	{arith.MaxNumFOp, llvm.IntrinsicOp("maxnum")},
+	{arith.MinNumFOp, llvm.IntrinsicOp("minnum")},
 
 	// The predicates have the same numbers.
-	{arith.CmpI, llvm.ICmpOp},
-	{arith.CmpF, llvm.FCmpOp},
-	{arith.Select, llvm.SelectOp},
+	{arith.CmpIOp, llvm.ICmpOp},
+	{arith.CmpFOp, llvm.FCmpOp},
+	{arith.SelectOp, llvm.SelectOp},
 
-	{arith.ExtSI, llvm.SExtOp},
-	{arith.ExtUI, llvm.ZExtOp},
-	{arith.TruncI, llvm.TruncOp},
-	{arith.ExtF, llvm.FPExtOp},
-	{arith.SIToFP, llvm.SIToFPOp},
-	{arith.UIToFP, llvm.UIToFPOp},
-	{arith.FPToSI, llvm.FPToSIOp},
-	{arith.FPToUI, llvm.FPToUIOp},
-	{arith.BitCast, llvm.BitcastOp},
+	{arith.ExtSIOp, llvm.SExtOp},
+	{arith.ExtUIOp, llvm.ZExtOp},
+	{arith.TruncIOp, llvm.TruncOp},
+	{arith.ExtFOp, llvm.FPExtOp},
+	{arith.SIToFPOp, llvm.SIToFPOp},
+	{arith.UIToFPOp, llvm.UIToFPOp},
+	{arith.FPToSIOp, llvm.FPToSIOp},
+	{arith.FPToUIOp, llvm.FPToUIOp},
+	{arith.BitCastOp, llvm.BitcastOp},
 }
 
 func directPatterns() []convert.Pattern {
@@ -92,7 +92,7 @@ func isConvertible(rw *convert.Rewriter, op *ir.Operation) bool {
 		if to == nil {
 			return false
 		}
-		if op.Is(arith.Select) {
+		if op.Is(arith.SelectOp) {
 			continue
 		}
 		if _, isMemRef := t.(*ir.MemRefType); isMemRef || isFloat(elementOf(t)) != isFloat(innermost(to)) {

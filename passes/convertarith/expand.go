@@ -9,9 +9,9 @@ import (
 // expansions replace the divisions that round up or down by other arith ops,
 // which are then converted.
 var expansions = []convert.Pattern{
-	{Op: arith.FloorDivSI, Rewrite: expansion(floorDivSI)},
-	{Op: arith.CeilDivSI, Rewrite: expansion(ceilDivSI)},
-	{Op: arith.CeilDivUI, Rewrite: expansion(ceilDivUI)},
+	{Op: arith.FloorDivSIOp, Rewrite: expansion(floorDivSI)},
+	{Op: arith.CeilDivSIOp, Rewrite: expansion(ceilDivSI)},
+	{Op: arith.CeilDivUIOp, Rewrite: expansion(ceilDivUI)},
 }
 
 // expander builds arith ops on values of one type.
@@ -36,7 +36,7 @@ func (e expander) op(def *ir.OpDef, operands ...*ir.Value) *ir.Value {
 }
 
 func (e expander) constant(v int64) *ir.Value {
-	return constantOp(e.Builder, arith.Constant, v, e.typ)
+	return constantOp(e.Builder, arith.ConstantOp, v, e.typ)
 }
 
 func (e expander) compare(p arith.IntPredicate, a, b *ir.Value) *ir.Value {
@@ -44,29 +44,29 @@ func (e expander) compare(p arith.IntPredicate, a, b *ir.Value) *ir.Value {
 }
 
 func (e expander) choose(condition, yes, no *ir.Value) *ir.Value {
-	return e.Value(arith.Select, yes.Type(), condition, yes, no)
+	return e.Value(arith.SelectOp, yes.Type(), condition, yes, no)
 }
 
 // floorDivSI is the quotient that rounds towards zero, less 1 if it is not
 // exact and negative: if the signs of the operands differ.
 func floorDivSI(e expander, a, b *ir.Value) *ir.Value {
-	quotient := e.op(arith.DivSI, a, b)
-	inexact := e.compare(arith.NE, a, e.op(arith.MulI, quotient, b))
+	quotient := e.op(arith.DivSIOp, a, b)
+	inexact := e.compare(arith.NE, a, e.op(arith.MulIOp, quotient, b))
 	zero := e.constant(0)
 	signs := e.compare(arith.NE, e.compare(arith.SLT, a, zero), e.compare(arith.SLT, b, zero))
-	down := e.op(arith.AndI, inexact, signs)
-	return e.choose(down, e.op(arith.AddI, quotient, e.constant(-1)), quotient)
+	down := e.op(arith.AndIOp, inexact, signs)
+	return e.choose(down, e.op(arith.AddIOp, quotient, e.constant(-1)), quotient)
 }
 
 // ceilDivSI is the quotient that rounds towards zero, plus 1 if it is not exact
 // and positive: if the signs of the operands agree.
 func ceilDivSI(e expander, a, b *ir.Value) *ir.Value {
 	zero, one := e.constant(0), e.constant(1)
-	quotient := e.op(arith.DivSI, a, b)
-	inexact := e.compare(arith.NE, a, e.op(arith.MulI, quotient, b))
+	quotient := e.op(arith.DivSIOp, a, b)
+	inexact := e.compare(arith.NE, a, e.op(arith.MulIOp, quotient, b))
 	signs := e.compare(arith.EQ, e.compare(arith.SLT, a, zero), e.compare(arith.SLT, b, zero))
-	up := e.op(arith.AndI, inexact, signs)
-	return e.choose(up, e.op(arith.AddI, quotient, one), quotient)
+	up := e.op(arith.AndIOp, inexact, signs)
+	return e.choose(up, e.op(arith.AddIOp, quotient, one), quotient)
 }
 
 // ceilDivUI is (a - 1) / b + 1, but 0 for 0.
@@ -74,6 +74,6 @@ func ceilDivUI(e expander, a, b *ir.Value) *ir.Value {
 	zero := e.constant(0)
 	isZero := e.compare(arith.EQ, a, zero)
 	one := e.constant(1)
-	quotient := e.op(arith.DivUI, e.op(arith.SubI, a, one), b)
-	return e.choose(isZero, zero, e.op(arith.AddI, quotient, one))
+	quotient := e.op(arith.DivUIOp, e.op(arith.SubIOp, a, one), b)
+	return e.choose(isZero, zero, e.op(arith.AddIOp, quotient, one))
 }

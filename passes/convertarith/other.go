@@ -14,19 +14,19 @@ const errRounding diag.ID = "rounding-mode"
 // otherPatterns are those of ops whose counterpart depends on their types or
 // attributes.
 var otherPatterns = []convert.Pattern{
-	{Op: arith.Constant, Rewrite: convertConstant},
-	{Op: arith.TruncF, Rewrite: convertTruncF},
-	{Op: arith.IndexCast, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
+	{Op: arith.ConstantOp, Rewrite: convertConstant},
+	{Op: arith.TruncFOp, Rewrite: convertTruncF},
+	{Op: arith.IndexCastOp, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
 		return convertIndexCast(rw, op, llvm.SExtOp)
 	}},
-	{Op: arith.IndexCastUI, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
+	{Op: arith.IndexCastUIOp, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
 		return convertIndexCast(rw, op, llvm.ZExtOp)
 	}},
-	{Op: arith.AddUIExtended, Rewrite: convertAddExtended},
-	{Op: arith.MulSIExtended, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
+	{Op: arith.AddUIExtendedOp, Rewrite: convertAddExtended},
+	{Op: arith.MulSIExtendedOp, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
 		return convertMulExtended(rw, op, llvm.SExtOp)
 	}},
-	{Op: arith.MulUIExtended, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
+	{Op: arith.MulUIExtendedOp, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
 		return convertMulExtended(rw, op, llvm.ZExtOp)
 	}},
 }

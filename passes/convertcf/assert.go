@@ -22,7 +22,7 @@ const (
 func LowerAsserts(r *ir.Reporter, root *ir.Operation) bool {
 	var found []*ir.Operation
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
-		if o.Is(cf.Assert) {
+		if o.Is(cf.AssertOp) {
 			found = append(found, o)
 		}
 		return ir.Advance

@@ -10,9 +10,9 @@ import (
 // Patterns are the rewrites of the branches, for a conversion whose types are
 // those of package llvmtypes.
 var Patterns = []convert.Pattern{
-	{Op: cf.Branch, Rewrite: branchTo(llvm.BrOp)},
-	{Op: cf.CondBranch, Rewrite: branchTo(llvm.CondBrOp)},
-	{Op: cf.Switch, Rewrite: convertSwitch},
+	{Op: cf.BranchOp, Rewrite: branchTo(llvm.BrOp)},
+	{Op: cf.CondBranchOp, Rewrite: branchTo(llvm.CondBrOp)},
+	{Op: cf.SwitchOp, Rewrite: convertSwitch},
 }
 
 // branchTo rewrites a branch as the LLVM one, which has the same groups of

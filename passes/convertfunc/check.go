@@ -15,9 +15,9 @@ import (
 func checkSymbols(ctx *pass.Context, root *ir.Operation) (bare map[*ir.Operation]bool) {
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
 		switch {
-		case o.Is(fn.Func) && ciface.Wanted(o):
+		case o.Is(fn.FuncOp) && ciface.Wanted(o):
 			checkInterfaceName(ctx, o)
-		case o.Is(fn.Call):
+		case o.Is(fn.CallOp):
 			callee := ctx.Lookup(o, o.Attr(llvm.CalleeAttr).(ir.SymbolRefAttr))
 			switch {
 			case callee == nil:

@@ -103,10 +103,10 @@ type lowering struct{ Options }
 func Patterns(o Options) []convert.Pattern {
 	l := &lowering{o}
 	return []convert.Pattern{
-		{Op: fn.Func, Rewrite: l.function},
-		{Op: fn.Return, Rewrite: l.ret},
-		{Op: fn.Call, Rewrite: l.call},
-		{Op: fn.CallIndirect, Rewrite: l.callIndirect},
-		{Op: fn.Constant, Rewrite: convertConstant},
+		{Op: fn.FuncOp, Rewrite: l.function},
+		{Op: fn.ReturnOp, Rewrite: l.ret},
+		{Op: fn.CallOp, Rewrite: l.call},
+		{Op: fn.CallIndirectOp, Rewrite: l.callIndirect},
+		{Op: fn.ConstantOp, Rewrite: convertConstant},
 	}
 }

@@ -83,9 +83,9 @@ func declareHeap(ctx *pass.Context, root *ir.Operation, index ir.Type) bool {
 	h := &heap{ctx, root, map[*ir.Operation]*ir.SymbolTable{}}
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
 		switch {
-		case o.Is(fn.Return) && hasUnranked(o.OperandTypes()):
+		case o.Is(fn.ReturnOp) && hasUnranked(o.OperandTypes()):
 			h.declare(o, mallocName, llvm.Ptr, index)
-		case (o.Is(fn.Call) || o.Is(fn.CallIndirect)) && hasUnranked(o.ResultTypes()):
+		case (o.Is(fn.CallOp) || o.Is(fn.CallIndirectOp)) && hasUnranked(o.ResultTypes()):
 			h.declare(o, freeName, llvm.Void, llvm.Ptr)
 		}
 		return ir.Advance
@@ -133,7 +133,7 @@ func isFunction(f *ir.Operation, t *llvm.FunctionType) bool {
 		got, _ := llvm.FuncTypeOf(f)
 		return got == t
 	}
-	if !f.Is(fn.Func) || isVariadic(f) {
+	if !f.Is(fn.FuncOp) || isVariadic(f) {
 		return false
 	}
 	got := fn.TypeOf(f)

@@ -55,7 +55,7 @@ func oldSize(b *ir.Builder, m *ir.Value) memref.MixedValue {
 		return memref.MixedValue{Const: n}
 	}
 	zero := arith.ConstantInt(b, 0, ir.Index)
-	return memref.MixedValue{Value: b.Value(memref.Dim, ir.Index, m, zero), Const: ir.Dynamic}
+	return memref.MixedValue{Value: b.Value(memref.DimOp, ir.Index, m, zero), Const: ir.Dynamic}
 }
 
 // newSize returns the size that the memory is to have.
@@ -82,15 +82,15 @@ func reuse(b *ir.Builder, o *ir.Operation, size memref.MixedValue) *ir.Value {
 // moved returns new memory with what was in the old one.
 func moved(b *ir.Builder, o *ir.Operation, old memref.MixedValue, dealloc bool) *ir.Value {
 	t := typeOf(o.Result(0))
-	s := ir.OpState{Def: memref.Alloc, Operands: o.Operands()[1:], ResultTypes: []ir.Type{t}}
+	s := ir.OpState{Def: memref.AllocOp, Operands: o.Operands()[1:], ResultTypes: []ir.Type{t}}
 	s.AddAttr(llvm.AlignmentAttr, o.Attr(llvm.AlignmentAttr))
 	s.AddSegments(o.NumOperands()-1, 0)
 	memory := b.Create(s).Result(0)
 	one := memref.MixedValue{Const: 1}
 	start := memref.Part(b, memory, []memref.MixedValue{{}}, []memref.MixedValue{old}, []memref.MixedValue{one})
-	b.Op(memref.Copy, nil, o.Operand(0), start)
+	b.Op(memref.CopyOp, nil, o.Operand(0), start)
 	if dealloc {
-		b.Op(memref.Dealloc, nil, o.Operand(0))
+		b.Op(memref.DeallocOp, nil, o.Operand(0))
 	}
 	return memory
 }

@@ -35,7 +35,7 @@ const errBlocks diag.ID = "realloc-place"
 func run(ctx *pass.Context, root *ir.Operation) {
 	var found []*ir.Operation
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
-		if o.Is(memref.Realloc) {
+		if o.Is(memref.ReallocOp) {
 			found = append(found, o)
 		}
 		return ir.Advance

@@ -36,11 +36,11 @@ func run(_ *pass.Context, root *ir.Operation) {
 			continue
 		}
 		switch o.Def() {
-		case memref.SubView, memref.ExpandShape, memref.CollapseShape:
+		case memref.SubViewOp, memref.ExpandShapeOp, memref.CollapseShapeOp:
 			(&expander{ir.Before(o), o}).view()
-		case memref.ExtractStridedMetadata:
+		case memref.ExtractStridedMetadataOp:
 			(&expander{ir.Before(o), o}).metadata()
-		case memref.ExtractAlignedPointer:
+		case memref.ExtractAlignedPointerOp:
 			throughViews(o)
 		}
 	}
@@ -56,7 +56,7 @@ func eraseUnused(root *ir.Operation) {
 		return ir.Advance
 	})
 	for _, o := range slices.Backward(all) {
-		reads := o.Is(memref.Load) || o.Is(memref.Reshape) || o.Is(memref.Alloc) || o.Is(memref.Alloca)
+		reads := o.Is(memref.LoadOp) || o.Is(memref.ReshapeOp) || o.Is(memref.AllocOp) || o.Is(memref.AllocaOp)
 		if o.IsDead() || reads && !o.HasUses() {
 			o.Erase()
 		}
@@ -68,7 +68,7 @@ func eraseUnused(root *ir.Operation) {
 func throughViews(o *ir.Operation) {
 	for {
 		def := o.Operand(0).DefiningOp()
-		if def == nil || !def.Is(memref.ReinterpretCast) && !(def.Is(memref.ExtractStridedMetadata) && o.Operand(0) == def.Result(0)) {
+		if def == nil || !def.Is(memref.ReinterpretCastOp) && !(def.Is(memref.ExtractStridedMetadataOp) && o.Operand(0) == def.Result(0)) {
 			return
 		}
 		o.SetOperand(0, def.Operand(0))

@@ -33,7 +33,7 @@ func typeOf(v *ir.Value) *ir.MemRefType { return v.Type().(*ir.MemRefType) }
 func (e *expander) describe(v *ir.Value) strided {
 	if def := v.DefiningOp(); def != nil {
 		switch def.Def() {
-		case memref.ReinterpretCast:
+		case memref.ReinterpretCastOp:
 			if typeOf(def.Operand(0)).Unranked {
 				break
 			}
@@ -43,17 +43,17 @@ func (e *expander) describe(v *ir.Value) strided {
 				sizes:   memref.Mixed(def, "sizes"),
 				strides: memref.Mixed(def, "strides"),
 			}
-		case memref.Alloc, memref.Alloca:
+		case memref.AllocOp, memref.AllocaOp:
 			return e.dense(v, def.OperandGroup("dynamicSizes"))
-		case memref.GetGlobal:
+		case memref.GetGlobalOp:
 			return e.dense(v, nil)
-		case memref.AssumeAlignment:
+		case memref.AssumeAlignmentOp:
 			return e.describe(def.Operand(0))
-		case memref.MemorySpaceCast:
+		case memref.MemorySpaceCastOp:
 			s := e.describe(def.Operand(0))
 			t := typeOf(v)
 			inner := ir.MemRef(t.Elem, nil, nil, typeOf(def.Operand(0)).Space)
-			s.base = e.Value(memref.MemorySpaceCast, ir.MemRef(t.Elem, nil, nil, t.Space), e.scalar(s.base, inner))
+			s.base = e.Value(memref.MemorySpaceCastOp, ir.MemRef(t.Elem, nil, nil, t.Space), e.scalar(s.base, inner))
 			return s
 		}
 	}
@@ -68,9 +68,9 @@ func (e *expander) baseOf(v *ir.Value) *ir.Value {
 		switch {
 		case def == nil:
 			return e.start(v)
-		case def.Is(memref.ReinterpretCast):
+		case def.Is(memref.ReinterpretCastOp):
 			v = def.Operand(0)
-		case def.Is(memref.ExtractStridedMetadata), def.Is(memref.Alloc), def.Is(memref.Alloca), def.Is(memref.GetGlobal):
+		case def.Is(memref.ExtractStridedMetadataOp), def.Is(memref.AllocOp), def.Is(memref.AllocaOp), def.Is(memref.GetGlobalOp):
 			return v
 		default:
 			return e.start(v)

@@ -14,9 +14,9 @@ func (e *expander) view() {
 	from := e.describe(source)
 	var to strided
 	switch e.op.Def() {
-	case memref.SubView:
+	case memref.SubViewOp:
 		to = e.subview(from)
-	case memref.ExpandShape:
+	case memref.ExpandShapeOp:
 		to = e.expand(from, typeOf(source).Shape, typeOf(result).Shape)
 	default:
 		to = e.collapse(from, typeOf(source).Shape)

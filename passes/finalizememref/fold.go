@@ -23,7 +23,7 @@ func Fold(root *ir.Operation) {
 	})
 	for _, o := range all {
 		foldMetadata(o)
-		if !o.Is(memref.Dim) { // the descriptor of a cast has the same size
+		if !o.Is(memref.DimOp) { // the descriptor of a cast has the same size
 			memref.FoldCasts(o)
 		}
 		foldMetadata(o)
@@ -36,7 +36,7 @@ func Fold(root *ir.Operation) {
 // foldMetadata makes constants of the numbers that the type of the memref says:
 // the offset, the sizes, the strides.
 func foldMetadata(o *ir.Operation) {
-	if !o.Is(memref.ExtractStridedMetadata) {
+	if !o.Is(memref.ExtractStridedMetadataOp) {
 		return
 	}
 	t := typeOf(o.Operand(0))

@@ -43,7 +43,7 @@ func run(ctx *pass.Context, op *ir.Operation) {
 	conv := &convert.Conversion{
 		Lenient: ctx.Bool(llvmtypes.PartialOption.Name),
 		Target: convert.Target{
-			Legal:   []string{"llvm", memref.AllocaScopeReturn.Name, memref.AtomicYield.Name}, // go with the op around them
+			Legal:   []string{"llvm", memref.AllocaScopeReturnOp.Name, memref.AtomicYieldOp.Name}, // go with the op around them
 			Illegal: []string{"memref"},
 		},
 		Types: types,

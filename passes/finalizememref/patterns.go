@@ -17,33 +17,33 @@ func Patterns(o Options) []convert.Pattern {
 		op      *ir.OpDef
 		rewrite func(*site) bool
 	}{
-		{memref.Load, (*site).lowerLoad},
-		{memref.Store, (*site).lowerStore},
-		{memref.Prefetch, (*site).lowerPrefetch},
-		{memref.Copy, (*site).lowerCopy},
-		{memref.AtomicRMW, (*site).lowerAtomic},
-		{memref.GenericAtomicRMW, (*site).lowerGenericAtomic},
+		{memref.LoadOp, (*site).lowerLoad},
+		{memref.StoreOp, (*site).lowerStore},
+		{memref.PrefetchOp, (*site).lowerPrefetch},
+		{memref.CopyOp, (*site).lowerCopy},
+		{memref.AtomicRMWOp, (*site).lowerAtomic},
+		{memref.GenericAtomicRMWOp, (*site).lowerGenericAtomic},
 
-		{memref.Alloc, (*site).lowerAlloc},
-		{memref.Alloca, (*site).lowerAlloca},
-		{memref.Dealloc, (*site).lowerDealloc},
-		{memref.AllocaScope, (*site).lowerScope},
-		{memref.Global, (*site).lowerGlobal},
-		{memref.GetGlobal, (*site).lowerGetGlobal},
+		{memref.AllocOp, (*site).lowerAlloc},
+		{memref.AllocaOp, (*site).lowerAlloca},
+		{memref.DeallocOp, (*site).lowerDealloc},
+		{memref.AllocaScopeOp, (*site).lowerScope},
+		{memref.GlobalOp, (*site).lowerGlobal},
+		{memref.GetGlobalOp, (*site).lowerGetGlobal},
 
-		{memref.Dim, (*site).lowerDim},
-		{memref.Rank, (*site).lowerRank},
-		{memref.ExtractStridedMetadata, (*site).lowerMetadata},
-		{memref.ExtractAlignedPointer, (*site).lowerAlignedPointer},
-		{memref.AssumeAlignment, (*site).lowerAssume},
-		{memref.DistinctObjects, (*site).lowerDistinct},
+		{memref.DimOp, (*site).lowerDim},
+		{memref.RankOp, (*site).lowerRank},
+		{memref.ExtractStridedMetadataOp, (*site).lowerMetadata},
+		{memref.ExtractAlignedPointerOp, (*site).lowerAlignedPointer},
+		{memref.AssumeAlignmentOp, (*site).lowerAssume},
+		{memref.DistinctObjectsOp, (*site).lowerDistinct},
 
-		{memref.Cast, (*site).lowerCast},
-		{memref.MemorySpaceCast, (*site).lowerSpaceCast},
-		{memref.ReinterpretCast, (*site).lowerReinterpret},
-		{memref.View, (*site).lowerView},
-		{memref.Transpose, (*site).lowerTranspose},
-		{memref.Reshape, (*site).lowerReshape},
+		{memref.CastOp, (*site).lowerCast},
+		{memref.MemorySpaceCastOp, (*site).lowerSpaceCast},
+		{memref.ReinterpretCastOp, (*site).lowerReinterpret},
+		{memref.ViewOp, (*site).lowerView},
+		{memref.TransposeOp, (*site).lowerTranspose},
+		{memref.ReshapeOp, (*site).lowerReshape},
 	} {
 		patterns = append(patterns, l.pattern(p.op, p.rewrite))
 	}
@@ -59,8 +59,8 @@ func Patterns(o Options) []convert.Pattern {
 // elsewhere are the ops that become others before this lowering, and the pass
 // that does it.
 var elsewhere = map[*ir.OpDef]string{
-	memref.SubView:       "expand-strided-metadata",
-	memref.ExpandShape:   "expand-strided-metadata",
-	memref.CollapseShape: "expand-strided-metadata",
-	memref.Realloc:       "expand-realloc",
+	memref.SubViewOp:       "expand-strided-metadata",
+	memref.ExpandShapeOp:   "expand-strided-metadata",
+	memref.CollapseShapeOp: "expand-strided-metadata",
+	memref.ReallocOp:       "expand-realloc",
 }

@@ -78,7 +78,7 @@ func (l *Functions) isFunction(f *ir.Operation, t *llvm.FunctionType) bool {
 		got, _ := llvm.FuncTypeOf(f)
 		return got == t
 	}
-	if !l.Funcs || !f.Is(fn.Func) || f.HasAttr("func.varargs") {
+	if !l.Funcs || !f.Is(fn.FuncOp) || f.HasAttr("func.varargs") {
 		return false
 	}
 	got := fn.TypeOf(f)

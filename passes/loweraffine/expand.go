@@ -25,7 +25,7 @@ func (x *expansion) expand(e *ir.AffineExpr) *ir.Value {
 	left, right := x.expand(e.Left), x.expand(e.Right)
 	switch e.Op {
 	case ir.AffineAdd:
-		return x.op(arith.AddI, left, right)
+		return x.op(arith.AddIOp, left, right)
 	case ir.AffineMul:
 		return x.product(left, right)
 	case ir.AffineMod:
@@ -47,22 +47,22 @@ func (x *expansion) compare(p arith.IntPredicate, left, right *ir.Value) *ir.Val
 }
 
 func (x *expansion) choose(condition, yes, no *ir.Value) *ir.Value {
-	return x.Value(arith.Select, ir.Index, condition, yes, no)
+	return x.Value(arith.SelectOp, ir.Index, condition, yes, no)
 }
 
 // product computes one that does not wrap around as a signed number.
 func (x *expansion) product(left, right *ir.Value) *ir.Value {
-	s := ir.OpState{Def: arith.MulI, Operands: []*ir.Value{left, right}, ResultTypes: []ir.Type{ir.Index}}
+	s := ir.OpState{Def: arith.MulIOp, Operands: []*ir.Value{left, right}, ResultTypes: []ir.Type{ir.Index}}
 	s.AddAttr("overflowFlags", arith.NoSignedWrap)
 	return x.Create(s).Result(0)
 }
 
 // mod adds the divisor to a remainder that is negative.
 func (x *expansion) mod(left, right *ir.Value) *ir.Value {
-	remainder := x.op(arith.RemSI, left, right)
+	remainder := x.op(arith.RemSIOp, left, right)
 	zero := x.number(0)
 	negative := x.compare(arith.SLT, remainder, zero)
-	return x.choose(negative, x.op(arith.AddI, remainder, right), remainder)
+	return x.choose(negative, x.op(arith.AddIOp, remainder, right), remainder)
 }
 
 // floorDiv divides -1 - a in place of a negative a, and takes the result from
@@ -70,17 +70,17 @@ func (x *expansion) mod(left, right *ir.Value) *ir.Value {
 func (x *expansion) floorDiv(left, right *ir.Value) *ir.Value {
 	zero, minusOne := x.number(0), x.number(-1)
 	negative := x.compare(arith.SLT, left, zero)
-	dividend := x.choose(negative, x.op(arith.SubI, minusOne, left), left)
-	quotient := x.op(arith.DivSI, dividend, right)
-	return x.choose(negative, x.op(arith.SubI, minusOne, quotient), quotient)
+	dividend := x.choose(negative, x.op(arith.SubIOp, minusOne, left), left)
+	quotient := x.op(arith.DivSIOp, dividend, right)
+	return x.choose(negative, x.op(arith.SubIOp, minusOne, quotient), quotient)
 }
 
 // ceilDiv divides -a if a is not positive, and a - 1 otherwise.
 func (x *expansion) ceilDiv(left, right *ir.Value) *ir.Value {
 	zero, one := x.number(0), x.number(1)
 	notPositive := x.compare(arith.SLE, left, zero)
-	negated, less := x.op(arith.SubI, zero, left), x.op(arith.SubI, left, one)
-	quotient := x.op(arith.DivSI, x.choose(notPositive, negated, less), right)
-	negative, more := x.op(arith.SubI, zero, quotient), x.op(arith.AddI, quotient, one)
+	negated, less := x.op(arith.SubIOp, zero, left), x.op(arith.SubIOp, left, one)
+	quotient := x.op(arith.DivSIOp, x.choose(notPositive, negated, less), right)
+	negative, more := x.op(arith.SubIOp, zero, quotient), x.op(arith.AddIOp, quotient, one)
 	return x.choose(notPositive, negative, more)
 }

@@ -30,9 +30,9 @@ const errDivisor diag.ID = "affine-divisor"
 
 // Patterns are the rewrites of affine ops.
 var Patterns = []convert.Pattern{
-	{Op: affine.Apply, Rewrite: choose(nil)},
-	{Op: affine.Max, Rewrite: choose(arith.MaxSI)},
-	{Op: affine.Min, Rewrite: choose(arith.MinSI)},
+	{Op: affine.ApplyOp, Rewrite: choose(nil)},
+	{Op: affine.MaxOp, Rewrite: choose(arith.MaxSIOp)},
+	{Op: affine.MinOp, Rewrite: choose(arith.MinSIOp)},
 }
 
 func run(ctx *pass.Context, root *ir.Operation) {

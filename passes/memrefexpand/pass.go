@@ -23,7 +23,7 @@ var Pass = &pass.Pass{
 func run(_ *pass.Context, root *ir.Operation) {
 	var found []*ir.Operation
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
-		if o.Is(memref.Reshape) && !typeOf(o.Result(0)).Unranked {
+		if o.Is(memref.ReshapeOp) && !typeOf(o.Result(0)).Unranked {
 			found = append(found, o)
 		}
 		return ir.Advance
@@ -65,7 +65,7 @@ func loadSize(b *ir.Builder, shape *ir.Value, dim int) *ir.Value {
 	if size.Type() == ir.Index {
 		return size
 	}
-	return b.Value(arith.IndexCast, ir.Index, size)
+	return b.Value(arith.IndexCastOp, ir.Index, size)
 }
 
 // times returns the stride of the next dimension.
@@ -76,5 +76,5 @@ func times(b *ir.Builder, stride memref.MixedValue, size int64, value *ir.Value)
 	if stride.Value == nil {
 		stride.Value = number(b, stride.Const)
 	}
-	return memref.MixedValue{Value: b.Value(arith.MulI, ir.Index, stride.Value, value), Const: ir.Dynamic}
+	return memref.MixedValue{Value: b.Value(arith.MulIOp, ir.Index, stride.Value, value), Const: ir.Dynamic}
 }

@@ -20,7 +20,7 @@ var Pass = &pass.Pass{
 	Doc:     doc,
 	Anchor:  "func.func",
 	Run: func(_ *pass.Context, op *ir.Operation) {
-		if op.Is(fn.Func) {
+		if op.Is(fn.FuncOp) {
 			op.SetAttr(ciface.Attr, ir.UnitAttr{})
 		}
 	},

@@ -58,7 +58,7 @@ func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, err
 		switch {
 		case f.Is(c.FuncOp) && !ir.IsDeclaration(f) && !ir.IsPrivate(f):
 			err = h.cFunction(f)
-		case f.Is(fn.Func) && ciface.Wanted(f):
+		case f.Is(fn.FuncOp) && ciface.Wanted(f):
 			err = h.mlirFunction(f)
 		}
 		if err != nil {

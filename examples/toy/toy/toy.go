@@ -41,7 +41,7 @@ var lowering = &convert.Conversion{
 	Target: convert.Target{Illegal: []string{"toy"}},
 	Patterns: []convert.Pattern{{Op: Double, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
 		x := rw.Operand(0)
-		rw.Replace(rw.Value(arith.AddI, op.Result(0).Type(), x, x))
+		rw.Replace(rw.Value(arith.AddIOp, op.Result(0).Type(), x, x))
 		return true
 	}}},
 }

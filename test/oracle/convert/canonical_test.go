@@ -265,7 +265,7 @@ func sortConstants(f *ir.Operation) {
 	entry := f.Region(0).First()
 	var constants []*ir.Operation
 	for o := range entry.Ops {
-		if o.Is(arith.Constant) || o.Is(llvm.ConstantOp) {
+		if o.Is(arith.ConstantOp) || o.Is(llvm.ConstantOp) {
 			constants = append(constants, o)
 		}
 	}
