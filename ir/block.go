@@ -149,6 +149,7 @@ func (b *Block) SplitBefore(o *Operation) *Block {
 type Region struct {
 	owner       *Operation
 	first, last *Block
+	outside     *Region // see SetOutside
 }
 
 // NewRegion returns a region of the given blocks.
@@ -162,6 +163,11 @@ func NewRegion(blocks ...*Block) *Region {
 
 // Owner returns the operation that the region belongs to, or nil.
 func (r *Region) Owner() *Operation { return r.owner }
+
+// SetOutside makes the symbols that another region holds visible in r's symbol
+// table, for a module that is only a part of one. They are found by their names
+// like r's own, and are nowhere else: not printed, verified or walked.
+func (r *Region) SetOutside(other *Region) { r.outside = other }
 
 // First returns the entry block, or nil if the region is empty.
 func (r *Region) First() *Block { return r.first }

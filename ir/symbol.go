@@ -19,15 +19,22 @@ type SymbolTable struct {
 func NewSymbolTable(op *Operation) *SymbolTable {
 	t := &SymbolTable{op: op, symbols: map[string]*Operation{}}
 	for _, r := range op.regions {
-		for b := r.first; b != nil; b = b.next {
-			for o := b.first; o != nil; o = o.next {
-				if name, ok := SymbolName(o); ok {
-					t.symbols[name] = o
-				}
+		if r.outside != nil {
+			t.index(r.outside)
+		}
+		t.index(r)
+	}
+	return t
+}
+
+func (t *SymbolTable) index(r *Region) {
+	for b := r.first; b != nil; b = b.next {
+		for o := b.first; o != nil; o = o.next {
+			if name, ok := SymbolName(o); ok {
+				t.symbols[name] = o
 			}
 		}
 	}
-	return t
 }
 
 // SymbolName returns the name of the symbol that o defines.

@@ -76,6 +76,9 @@ func (p *parser) resolveLocations() {
 	}
 	for _, d := range p.deferred {
 		a, ok := p.attrAliases[d.alias]
+		if !ok {
+			a, ok = p.lateAliases[d.alias]
+		}
 		if p.lost[d.alias] && !ok {
 			continue
 		}

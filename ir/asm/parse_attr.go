@@ -146,11 +146,18 @@ func (p *parser) distinctAttr(ir.Type) ir.Attribute {
 	if p.failed {
 		return a
 	}
-	if first, ok := p.distinct[a.Number]; ok && first != a.Value {
+	first, ok := p.distinct[a.Number]
+	if ok && first != a.Value {
 		if first == nil {
 			first = ir.UnitAttr{}
 		}
 		p.Errorf(at, errAttribute, "referenced attribute does not match previous definition: %s", ir.AttrString(first))
+	}
+	if p.isPart {
+		if !ok {
+			p.pass() // another part may give it another value
+		}
+		return a
 	}
 	if p.distinct == nil {
 		p.distinct = map[int64]ir.Attribute{}
@@ -228,6 +235,9 @@ func (p *parser) AcceptSymbolName() (string, bool) {
 	}
 	if name == "" {
 		p.fail(errSyntax, "empty symbol name")
+	}
+	if p.mentions != nil {
+		p.mentions = append(p.mentions, name)
 	}
 	p.advance()
 	return name, true

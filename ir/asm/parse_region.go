@@ -32,6 +32,10 @@ func (p *parser) region(args []ir.RegionArg) *ir.Region {
 	if !p.isPunct('{') {
 		p.fail(errSyntax, "expected '{' to begin a region")
 	}
+	if p.outermost != nil && p.level == 1 && !p.failed && p.outermost() {
+		r.Append(ir.NewBlock()) // there is something in it
+		return r
+	}
 	if !p.enter() {
 		return r
 	}

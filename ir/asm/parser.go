@@ -73,6 +73,18 @@ type parser struct {
 
 	slab ir.Slab
 	locs []ir.SourceLoc // to be cut off
+
+	// What follows is for a module that is read part by part.
+
+	// outermost, if not nil, goes past the region of an op outside all others in
+	// place of reading it, or reports false.
+	outermost func() bool
+	// mentions are the symbols that were named, if it is not nil.
+	mentions []string
+	// lateAliases are those that are defined behind the ops.
+	lateAliases map[string]attrAlias
+	// isPart says that other parts know of the same distinct attributes.
+	isPart bool
 }
 
 // pos returns the position of n bytes, or as many as there are, at an offset.

@@ -1,0 +1,277 @@
+package asm
+
+import (
+	"maps"
+	"strings"
+	"sync/atomic"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+// Index knows where the operations of a module begin and end in its text, and
+// what they are called, without having read them: so a module can be read and
+// worked on part by part, by several at a time, however large it is. It does not
+// change and may be used by several goroutines.
+type Index struct {
+	ctx  *ir.Context
+	src  *diag.Source
+	opts Options
+
+	module *ir.Operation // with nothing in it
+	depth  int           // of nesting around the items
+	items  []item
+	byName map[string]int32 // the number of the item that defines a symbol
+	// mentioned are the symbols that aliases and the module itself name.
+	mentioned []string
+
+	// What aliases stand for, and the values of distinct attributes.
+	types    map[string]ir.Type
+	attrs    map[string]attrAlias // those defined before the operations
+	late     map[string]attrAlias // all
+	distinct map[int64]ir.Attribute
+
+	spent  atomic.Int64 // of the text budget, by all that was read
+	budget int
+}
+
+// item is an operation of the module.
+type item struct {
+	name       string // of the symbol that it defines; "" for none
+	start, end int    // of its text
+	// open and shut are the offsets of the last braces that are in no others:
+	// those of a function's body.
+	open, shut int
+}
+
+// maxMentioned is how many symbols aliases may name for a module to be indexed:
+// every part needs them.
+const maxMentioned = 64
+
+// NewIndex indexes a module. It returns nil if the text is not one whose
+// operations can be told apart at a glance, or is wrong: what is wrong is found
+// by reading the module as a whole.
+func NewIndex(ctx *ir.Context, src *diag.Source, opts Options) *Index {
+	p := newParser(ctx, src, opts)
+	x := &Index{ctx: ctx, src: src, opts: opts, byName: map[string]int32{}, budget: p.budget}
+	s := &scanner{Index: x, p: p}
+	s.file()
+	if s.lost || p.failed || len(p.diags) > 0 {
+		return nil
+	}
+	p.resolveLocations()
+	if len(p.diags) > 0 || len(p.mentions) > maxMentioned {
+		return nil
+	}
+	x.mentioned = p.mentions
+	x.types, x.late, x.distinct = p.typeAliases, p.attrAliases, p.distinct
+	if x.attrs == nil {
+		x.attrs = x.late
+	}
+	x.spent.Store(int64(p.spent))
+	return x
+}
+
+// Len returns how many operations there are.
+func (x *Index) Len() int { return len(x.items) }
+
+// Size returns how many bytes of text the operations take from one number up to
+// another.
+func (x *Index) Size(from, to int) int {
+	if from == to {
+		return 0
+	}
+	return x.items[to-1].end - x.items[from].start
+}
+
+// Defines reports whether an operation of the module defines a symbol of that
+// name.
+func (x *Index) Defines(name string) bool {
+	_, ok := x.byName[name]
+	return ok
+}
+
+// NewModule returns a module like the one that is indexed, with nothing in it.
+func (x *Index) NewModule() *ir.Operation {
+	m := ir.NewModule(x.module.Loc)
+	for _, a := range x.module.Attrs() {
+		m.SetAttr(a.Name, a.Value)
+	}
+	return m
+}
+
+// scanner makes an index.
+type scanner struct {
+	*Index
+	p    *parser
+	lost bool // the text is not what can be indexed
+}
+
+// file goes through the text. Aliases are read; the operations of the only
+// module, or of the file if there is none, are skipped.
+func (s *scanner) file() {
+	p := s.p
+	p.mentions = []string{}
+	p.pushIsolated()
+	s.module = ir.NewModule(&ir.SourceLoc{Pos: p.pos(0, 0)})
+	for p.tok.Kind != lex.EOF && !s.lost {
+		switch p.tok.Kind {
+		case lex.TypeID:
+			s.lost = len(s.items) > 0 // those before it must not know it
+			p.typeAlias()
+		case lex.AttrID:
+			if len(s.items) > 0 && s.attrs == nil {
+				s.attrs = maps.Clone(p.attrAliases)
+				if s.attrs == nil {
+					s.attrs = map[string]attrAlias{}
+				}
+			}
+			p.attrAlias()
+		default:
+			s.top()
+		}
+	}
+	p.popIsolated()
+}
+
+// top goes past an operation outside all others: the module, or one of a file
+// that has none.
+func (s *scanner) top() {
+	if def := s.begins(s.p.tok); def != ir.ModuleOp || len(s.items) > 0 {
+		s.item(def)
+		return
+	}
+	block := s.module.Region(0).First()
+	s.p.outermost = func() bool {
+		s.p.advance()
+		s.depth = 1
+		for !s.lost && !s.p.isPunct('}') {
+			s.item(s.begins(s.p.tok))
+		}
+		s.p.advance()
+		return true
+	}
+	s.p.operation(block)
+	s.p.outermost = nil
+	if s.p.failed {
+		return
+	}
+	s.module = block.First()
+	s.module.Remove()
+	s.lost = s.lost || s.p.tok.Kind != lex.EOF && s.p.tok.Kind != lex.AttrID || len(s.items) == 0
+}
+
+// begins returns the definition of the op that a token is the name of, or nil.
+func (s *scanner) begins(t lex.Token) *ir.OpDef {
+	text := s.p.text[t.Start:t.End]
+	switch t.Kind {
+	case lex.Ident:
+		if def := s.ctx.Op(text); def != nil {
+			return def
+		}
+		return s.ctx.Op("builtin." + text)
+	case lex.String:
+		if t.End < len(s.p.text) && s.p.text[t.End] == '(' {
+			return s.ctx.Op(text[1 : len(text)-1])
+		}
+	}
+	return nil
+}
+
+// item goes past an operation that begins with the next token. It ends before
+// the next one that begins a line, or before the end of the module.
+func (s *scanner) item(def *ir.OpDef) {
+	p := s.p
+	if def == nil || def.Traits&ir.IsSymbolTable != 0 || s.attrs != nil {
+		s.lost = true
+		return
+	}
+	x := item{start: p.tok.Start, open: -1}
+	symbol := def.Traits&ir.IsSymbol != 0
+	last := p.tok
+	generic := last.Kind == lex.String
+	outer := 0 // how many brackets the body is in
+	if generic {
+		outer = 1
+	}
+	scan := p.lex
+	depth, open, name := 0, 0, false
+scan:
+	for {
+		t := scan.Next()
+		switch t.Kind {
+		case lex.EOF:
+			last, s.lost = t, depth > 0
+			break scan
+		case lex.Invalid:
+			s.lost = true
+			return
+		case lex.Symbol:
+			if symbol && depth == 0 && x.name == "" && !generic {
+				x.name = p.text[t.Start+1 : t.End]
+			}
+		case lex.Ident, lex.String, lex.TypeID, lex.AttrID:
+			switch {
+			case depth == 0 && s.startsItem(last.End, t):
+				last = t
+				break scan
+			case generic && symbol && x.name == "" && depth > 0:
+				if name && t.Kind == lex.String {
+					x.name = p.text[t.Start:t.End]
+				}
+				name = t.Kind == lex.Ident && p.text[t.Start:t.End] == ir.SymName
+			}
+		case lex.Punct:
+			switch p.text[t.Start] {
+			case '(', '[', '{':
+				if depth == outer && p.text[t.Start] == '{' {
+					open = t.Start
+				}
+				depth++
+			case ')', ']', '}':
+				depth--
+				if depth < 0 {
+					last = t
+					break scan
+				}
+				if depth == outer && p.text[t.Start] == '}' {
+					x.open, x.shut = open, t.Start
+				}
+			}
+		}
+		last = t
+	}
+	x.end = last.Start
+	if strings.HasPrefix(x.name, `"`) {
+		x.name = lex.Unquote(x.name)
+	}
+	s.add(x)
+	p.seek(x.end)
+}
+
+// startsItem reports whether a token that follows an offset is where an
+// operation or an alias begins.
+func (s *scanner) startsItem(after int, t lex.Token) bool {
+	if strings.IndexByte(s.p.text[after:t.Start], '\n') < 0 {
+		return false
+	}
+	if t.Kind == lex.TypeID || t.Kind == lex.AttrID {
+		rest := s.p.lex
+		rest.Window(t.End, len(s.p.text))
+		next := rest.Next()
+		return next.Kind == lex.Punct && s.p.text[next.Start] == '='
+	}
+	return s.begins(t) != nil
+}
+
+func (s *scanner) add(x item) {
+	if x.name != "" {
+		if _, taken := s.byName[x.name]; taken {
+			s.lost = true
+			return
+		}
+		s.byName[x.name] = int32(len(s.items))
+	}
+	s.items = append(s.items, x)
+}

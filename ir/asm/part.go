@@ -1,0 +1,144 @@
+package asm
+
+import (
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+// Part is some of the operations of a module that is read part by part.
+type Part struct {
+	// Module holds the operations and has what the whole module has: its
+	// attributes and its location. From inside it the symbols of Shells can be
+	// seen.
+	Module *ir.Operation
+	// Shells is a module of what the operations name and what another part
+	// defines: functions without their bodies, and globals. Nil if there is none.
+	Shells *ir.Operation
+}
+
+// Reader reads parts of a module. Several may read from one Index at a time.
+type Reader struct {
+	index *Index
+	p     *parser
+	spent int // of the budget, as far as the index knows
+}
+
+// NewReader returns a reader of the module's parts.
+func (x *Index) NewReader() *Reader {
+	p := newParser(x.ctx, x.src, x.opts)
+	p.typeAliases, p.attrAliases, p.lateAliases = x.types, x.attrs, x.late
+	p.distinct, p.isPart = x.distinct, true
+	return &Reader{index: x, p: p}
+}
+
+// maxCached is how many spellings a reader remembers from one part to the next.
+const maxCached = 1 << 12
+
+// reset makes the parser forget the part before.
+func (r *Reader) reset() {
+	p := r.p
+	p.mentions = append(p.mentions[:0], r.index.mentioned...)
+	clear(p.attrs) // reading one anew finds what symbols it names
+	if len(p.types)+len(p.strings)+len(p.symbols)+len(p.ints) > maxCached {
+		clear(p.types)
+		clear(p.strings)
+		clear(p.symbols)
+		clear(p.ints)
+	}
+	p.deferred, p.laterArgs = nil, nil
+	p.slab, p.locs = ir.Slab{}, nil
+}
+
+// Read reads the operations from one number up to another. It reports false if
+// there is anything wrong with them; what, is found by reading the module as a
+// whole.
+func (r *Reader) Read(from, to int) (Part, bool) {
+	r.reset()
+	part := Part{Module: r.index.NewModule()}
+	for i := from; i < to; i++ {
+		if !r.item(part.Module, i) {
+			return Part{}, false
+		}
+	}
+	if !r.shells(&part, from, to) {
+		return Part{}, false
+	}
+	r.p.resolveLocations()
+	return part, len(r.p.diags) == 0 && r.pay()
+}
+
+// item reads one operation to the end of a module. It must define what the
+// index says.
+func (r *Reader) item(module *ir.Operation, i int) bool {
+	p, x := r.p, &r.index.items[i]
+	block := module.Region(0).First()
+	p.lex.Window(x.start, x.end)
+	p.tok = lex.Token{Start: x.start, End: x.start}
+	p.advance()
+	p.depth, p.regionDepth = r.index.depth, r.index.depth
+	p.pushIsolated()
+	p.operation(block)
+	p.popIsolated(isolation{})
+	if p.failed || len(p.diags) > 0 || p.tok.Kind != lex.EOF {
+		return false
+	}
+	name, _ := ir.SymbolName(block.Last())
+	return name == x.name
+}
+
+// shells reads the heads of what the part names and other parts define.
+func (r *Reader) shells(part *Part, from, to int) bool {
+	names := r.p.mentions
+	r.p.mentions = nil
+	seen := map[int32]bool{}
+	for _, name := range names {
+		at, ok := r.index.byName[name]
+		if !ok || int(at) >= from && int(at) < to || seen[at] {
+			continue
+		}
+		seen[at] = true
+		if part.Shells == nil {
+			part.Shells = r.index.NewModule()
+			part.Module.Region(0).SetOutside(part.Shells.Region(0))
+		}
+		if !r.shell(part.Shells, int(at)) {
+			return false
+		}
+	}
+	r.p.mentions = names
+	return true
+}
+
+// shell reads an operation without its body, if it is a function.
+func (r *Reader) shell(module *ir.Operation, i int) bool {
+	p, x := r.p, &r.index.items[i]
+	skipped := false
+	p.outermost = func() bool {
+		def := p.frame().state.Def
+		if def == nil || def.Traits&ir.FunctionLike == 0 {
+			return false
+		}
+		if p.tok.Start != x.open {
+			p.pass()
+			return true
+		}
+		p.seek(x.shut + 1)
+		skipped = true
+		return true
+	}
+	defer func() { p.outermost = nil }()
+	if !r.item(module, i) {
+		return false
+	}
+	if head := module.Region(0).First().Last(); skipped {
+		head.Region(0).Remove(head.Region(0).First())
+	}
+	return true
+}
+
+// pay takes what was read from the text budget that all readers share.
+func (r *Reader) pay() bool {
+	n := r.p.spent - r.spent
+	r.spent = r.p.spent
+	return r.index.spent.Add(int64(n)) <= int64(r.index.budget)
+}
