@@ -1,6 +1,9 @@
 package classify
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
 
 // Target is a platform's calling convention. It is safe for use from many
 // goroutines.
@@ -11,6 +14,8 @@ type Target interface {
 	Triple() string
 	// DataLayout is the LLVM data layout string.
 	DataLayout() string
+	// Layouts is the table of layouts by the platform's model.
+	Layouts() *layout.Table
 	// Features are what LLVM must be told about the processor, such as "+avx".
 	Features() []string
 	// Classify decides how the values of a signature travel. An error is an

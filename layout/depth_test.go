@@ -17,7 +17,7 @@ func TestTooDeep(t *testing.T) {
 		record = c.Struct("", c.Field{Name: "x", Type: record})
 	}
 	for _, typ := range []ir.Type{array, record} {
-		_, err := layout.NewTable().Of(typ)
+		_, err := layout.NewTable(layout.X86_64).Of(typ)
 		if le := (*layout.Error)(nil); !errors.As(err, &le) || le.ID != c.TooDeep {
 			t.Errorf("%.40s…: %v", typ, err)
 		}

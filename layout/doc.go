@@ -1,12 +1,14 @@
 // Package layout computes what a C compiler computes for types: sizes,
 // alignments, the byte and bit offsets of fields, and the LLVM type that holds
-// a value in memory. The rules are those of the System V psABI as gcc and clang
-// implement them on x86-64: bit-fields, packed, #pragma pack, aligned, nested
-// and anonymous members, vectors, complex numbers, _BitInt.
+// a value in memory: bit-fields, packed, #pragma pack, aligned, nested and
+// anonymous members, vectors, complex numbers, _BitInt. The rules are those of
+// the processors' psABIs as gcc and clang implement them. Where platforms
+// differ, the difference is data in the [Model] of each; [Platforms] says which
+// triples a model is for, and [ModelFor] finds it.
 //
 // A [Table] computes and remembers the [Layout] of each type:
 //
-//	table := layout.NewTable()
+//	table := layout.NewTable(layout.X86_64)
 //	l, err := table.Of(c.Struct("P", …))
 //	l.Size, l.Align, l.Fields[1].Offset, l.Memory.Type
 //

@@ -17,7 +17,7 @@ func Example() {
 		c.Field{Name: "hi", Type: u32, BitField: true, Width: 9},
 		c.Field{Name: "value", Type: ir.F64},
 	)
-	l, err := layout.NewTable().Of(flags)
+	l, err := layout.NewTable(layout.X86_64).Of(flags)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -70,7 +70,7 @@ var layouts = []struct {
 }
 
 func TestLayouts(t *testing.T) {
-	table := layout.NewTable()
+	table := layout.NewTable(layout.X86_64)
 	for _, test := range layouts {
 		l, err := table.Of(test.typ)
 		if err != nil {
@@ -109,7 +109,7 @@ func TestErrors(t *testing.T) {
 		{c.Record(&c.RecordType{Union: true, Transparent: true, Fields: []c.Field{field("a", si(32)), field("b", si(64))}}), c.BadRecord, ""},
 	}
 	for _, test := range tests {
-		_, err := layout.NewTable().Of(test.typ)
+		_, err := layout.NewTable(layout.X86_64).Of(test.typ)
 		var e *layout.Error
 		if !errors.As(err, &e) || e.ID != test.id || !strings.Contains(err.Error(), test.path) {
 			t.Errorf("%v: %v", test.typ, err)
@@ -134,7 +134,7 @@ func TestData(t *testing.T) {
 		{c.Struct("E"), "[]"},
 	}
 	for _, test := range tests {
-		l, err := layout.NewTable().Of(test.typ)
+		l, err := layout.NewTable(layout.X86_64).Of(test.typ)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -164,7 +164,7 @@ func TestSharing(t *testing.T) {
 	for i := range 12 {
 		empty = c.Struct(fmt.Sprintf("E%d", i), field("a", empty), field("b", empty))
 	}
-	l, err := layout.NewTable().Of(empty)
+	l, err := layout.NewTable(layout.X86_64).Of(empty)
 	if err != nil || l.Size != 0 {
 		t.Errorf("size %v, %v", l.Size, err)
 	}

@@ -12,12 +12,14 @@ type placer struct {
 	pack   Bytes // no member is aligned more than this; 0 if there is no limit
 	end    Bits  // where the last member of a struct ends
 	size   Bytes // of the storage so far
-	align  Bytes // of the record so far
+	align  Bytes // that the members so far ask for
+
+	unnamedAlign bool // unnamed bit-fields ask as well
 }
 
 func (t *Table) recordLayout(r *c.RecordType, depth int) (*Layout, *Error) {
 	l := &Layout{Type: r, Fields: make([]Field, len(r.Fields))}
-	p := placer{record: r, pack: Bytes(r.Pack), align: max(1, Bytes(r.Align))}
+	p := placer{record: r, pack: Bytes(r.Pack), align: 1, unnamedAlign: t.model.UnnamedBitFieldsAlign}
 	for i := range r.Fields {
 		inner, err := t.of(r.Fields[i].Type, depth+1)
 		if err != nil {
@@ -35,7 +37,8 @@ func (t *Table) recordLayout(r *c.RecordType, depth int) (*Layout, *Error) {
 		return nil, Errorf(c.BadRecord, "the members of a transparent union have the size of the first, which is no floating-point number or vector")
 	}
 	l.depth++
-	l.Align = p.align
+	l.natural = p.align
+	l.Align = max(p.align, Bytes(r.Align))
 	l.Size = alignTo(p.finalSize(), l.Align)
 	if l.Size > MaxSize {
 		return nil, Errorf(c.TooBig, "the record is larger than %d bytes", int64(MaxSize))
@@ -130,7 +133,7 @@ func (p *placer) placeBitField(f *c.Field, inner *Layout) Bits {
 	case asked > 0 && (p.pack == 0 || asked <= p.pack.Bits()):
 		offset = alignTo(offset, asked)
 	}
-	if f.Name != "" { // unnamed ones do not align the record
+	if f.Name != "" || p.unnamedAlign {
 		p.align = max(p.align, align.Ceil())
 	}
 	return p.reserve(offset, Bits(f.Width))

@@ -6,7 +6,23 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// compute lays out a type that c.CheckType found nothing wrong with.
+// check finds what is wrong with a type on the model's platform, if c.CheckType
+// found nothing.
+func (m *Model) check(ty ir.Type) *Error {
+	switch ty := ty.(type) {
+	case *ir.FloatType:
+		if !m.has(ty) {
+			return Errorf(c.NotC, "%v is not a C type on %s", ty, m.Name)
+		}
+	case *c.BitIntType:
+		if ty.Int.Width > m.MaxBitInt {
+			return Errorf(c.BadBitInt, "_BitInt has at most %d bits on %s", m.MaxBitInt, m.Name)
+		}
+	}
+	return nil
+}
+
+// compute lays out a type that nothing is wrong with.
 func (t *Table) compute(ty ir.Type, depth int) (*Layout, *Error) {
 	switch ty := ty.(type) {
 	case *ir.IntegerType:
@@ -16,7 +32,7 @@ func (t *Table) compute(ty ir.Type, depth int) (*Layout, *Error) {
 	case *llvm.PointerType:
 		return scalarLayout(ty, 8, ty), nil
 	case *c.BitIntType:
-		return bitIntLayout(ty), nil
+		return t.model.bitIntLayout(ty), nil
 	case *ir.ComplexType:
 		return t.complexLayout(ty, depth)
 	case *ir.VectorType:
@@ -44,18 +60,13 @@ func floatLayout(ty *ir.FloatType) *Layout {
 	return scalarLayout(ty, powerOfTwoCeil(Bits(ty.Width).Ceil()), ty)
 }
 
-// bitIntLayout follows the psABI's section on _BitInt: up to 64 bits it is laid
-// out as the smallest integer that holds it, above as an array of long.
-func bitIntLayout(ty *c.BitIntType) *Layout {
+// bitIntLayout follows the psABIs' sections on _BitInt: it is laid out as the
+// smallest integer that holds it, or as an array of the largest.
+func (m *Model) bitIntLayout(ty *c.BitIntType) *Layout {
 	l := &Layout{Type: ty}
-	bits := Bits(ty.Int.Width)
-	if bits <= 64 {
-		l.Size = powerOfTwoCeil(bits.Ceil())
-		l.Align = l.Size
-	} else {
-		l.Align = 8
-		l.Size = alignTo(bits.Ceil(), l.Align)
-	}
+	bytes := Bits(ty.Int.Width).Ceil()
+	l.Align = min(powerOfTwoCeil(bytes), m.BitIntAlign)
+	l.Size = alignTo(bytes, l.Align)
 	l.Memory = bytesMemory(l.Size)
 	if whole := l.Size.Bits(); intMemorySize(whole) == l.Size {
 		l.Memory = intMemory(whole)
@@ -78,7 +89,7 @@ func (t *Table) complexLayout(ty *ir.ComplexType, depth int) (*Layout, *Error) {
 }
 
 // vectorLayout rounds the size up to a power of two, which is also the
-// alignment. A vector of _Bool has one bit an element.
+// alignment up to the model's limit. A vector of _Bool has one bit an element.
 func (t *Table) vectorLayout(ty *ir.VectorType, depth int) (*Layout, *Error) {
 	elem, err := t.of(ty.Elem, depth+1)
 	if err != nil {
@@ -93,7 +104,7 @@ func (t *Table) vectorLayout(ty *ir.VectorType, depth int) (*Layout, *Error) {
 		l.Size = powerOfTwoCeil(elem.Size * Bytes(l.Len))
 		l.Memory = vectorMemory(elem.Memory.Type, l.Len)
 	}
-	l.Align = l.Size
+	l.Align = min(l.Size, t.model.VectorAlign)
 	return l, nil
 }
 

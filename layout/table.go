@@ -23,8 +23,18 @@ type Layout struct {
 	// it is that of an odd vector.
 	Memory *Memory
 
-	storageless bool // a record without storage, see isStorageless
-	depth       int  // of nested records and arrays
+	storageless bool  // a record without storage, see isStorageless
+	natural     Bytes // of a record: see NaturalAlign
+	depth       int   // of nested records and arrays
+}
+
+// NaturalAlign returns the alignment that the members of a record ask for,
+// whatever the record's own attribute adds; that of other types is Align.
+func (l *Layout) NaturalAlign() Bytes {
+	if l.natural > 0 {
+		return l.natural
+	}
+	return l.Align
 }
 
 // Field is a member of a record.
@@ -52,12 +62,18 @@ type Unit struct {
 // ByteOffset returns the offset of a field that is no bit-field.
 func (f *Field) ByteOffset() Bytes { return f.Offset.Bytes() }
 
-// Table computes layouts and remembers them. It is safe for use from many
-// goroutines.
-type Table struct{ known sync.Map } // ir.Type to *Layout
+// Table computes layouts by one model and remembers them. It is safe for use
+// from many goroutines.
+type Table struct {
+	model *Model
+	known sync.Map // ir.Type to *Layout
+}
 
-// NewTable returns an empty table.
-func NewTable() *Table { return new(Table) }
+// NewTable returns an empty table of layouts by the model.
+func NewTable(m *Model) *Table { return &Table{model: m} }
+
+// Model returns what the table lays types out by.
+func (t *Table) Model() *Model { return t.model }
 
 // Of returns the layout of a C type, or an *Error. A type of another dialect
 // has the layout of the C type that it is.
@@ -79,6 +95,9 @@ func (t *Table) of(ty ir.Type, depth int) (*Layout, *Error) {
 	}
 	if ps := c.CheckType(ty); ps != nil {
 		return nil, fromProblem(ty, ps[0])
+	}
+	if err := t.model.check(ty); err != nil {
+		return nil, err
 	}
 	l, err := t.compute(ty, depth)
 	if err != nil {

@@ -10,64 +10,64 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
+	"github.com/abi-opt/abi-opt/dialect/llvm/triple"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Options choose among the variants of a target.
 type Options struct {
-	Compat   string        // the compiler to agree with; "" for the target's default
-	Features string        // target features as LLVM writes them, "+avx,-fma", or a level such as "x86-64-v3"
-	Layouts  *layout.Table // to share what is known of types; may be nil
+	Compat   string // the compiler to agree with; "" for the target's default
+	Features string // target features as LLVM writes them, "+avx,-fma", or a level such as "x86-64-v3"
 }
 
 // A Description says what a target is called and how it is made.
 type Description struct {
-	Name    string   // in options; stands for the triple below
-	Arches  []string // the first parts of its triples
-	Triple  Triple   // the default
+	Name    string // in options; stands for the triple below
+	Triple  triple.Triple
 	Summary string
-	New     func(Triple, Options) (classify.Target, error)
+	Models  []*layout.Model // of the platforms that follow it
+	New     func(triple.Triple, Options) (classify.Target, error)
 }
 
 // All lists the targets, the default first.
 var All = []Description{{
 	Name:    "x86_64",
-	Arches:  []string{"x86_64", "amd64"},
-	Triple:  Triple{Arch: "x86_64", Vendor: "unknown", System: "linux", Environment: "gnu"},
+	Triple:  triple.Triple{Arch: "x86_64", Vendor: "unknown", System: "linux", Environment: "gnu"},
 	Summary: "System V AMD64, as on Linux and the BSDs",
+	Models:  []*layout.Model{layout.X86_64},
 	New:     newX86_64,
 }}
 
 // New returns the target of a name or triple: "x86_64", "x86_64-linux-gnu". The
 // empty name is the default.
 func New(name string, o Options) (classify.Target, error) {
-	d, triple, err := find(name)
+	d, t, err := find(name)
 	if err != nil {
 		return nil, err
 	}
-	return d.New(triple, o)
+	return d.New(t, o)
 }
 
 // ForModule is New for a module that names a target itself, by its triple and
 // data layout; each may be empty. Without a name the module's triple counts. It
 // is an error if the three do not go together.
-func ForModule(name, triple, dataLayout string, o Options) (classify.Target, error) {
+func ForModule(name, moduleTriple, dataLayout string, o Options) (classify.Target, error) {
 	if name == "" {
-		name = triple
+		name = moduleTriple
 	}
 	d, asked, err := find(name)
 	if err != nil {
 		return nil, err
 	}
-	if triple != "" {
-		of, named, err := find(triple)
+	if moduleTriple != "" {
+		of, named, err := find(moduleTriple)
 		switch {
 		case err != nil:
 			return nil, err
 		case name == d.Name && of == d:
 			asked = named
-		case of != d || !named.agrees(asked):
-			return nil, fmt.Errorf("the module is for target '%s', not '%s'", triple, name)
+		case of != d || !named.Agrees(asked):
+			return nil, fmt.Errorf("the module is for target '%s', not '%s'", moduleTriple, name)
 		}
 	}
 	target, err := d.New(asked, o)
@@ -95,39 +95,55 @@ func checkDataLayout(target classify.Target, text string) error {
 }
 
 // find returns what a name or triple stands for.
-func find(name string) (*Description, Triple, error) {
+func find(name string) (*Description, triple.Triple, error) {
 	if name == "" {
 		return &All[0], All[0].Triple, nil
 	}
-	arch, _, isTriple := strings.Cut(name, "-")
 	for i := range All {
-		switch d := &All[i]; {
-		case d.Name == name:
+		if d := &All[i]; d.Name == name {
 			return d, d.Triple, nil
-		case isTriple && slices.Contains(d.Arches, arch):
-			triple, err := ParseTriple(name)
-			return d, triple, err
 		}
 	}
-	return nil, Triple{}, fmt.Errorf("unknown target '%s': known are %s, and triples that begin with %[2]s-", name, names())
+	arch, _, isTriple := strings.Cut(name, "-")
+	if !isTriple || !slices.Contains(arches(), arch) {
+		return nil, triple.Triple{}, fmt.Errorf("unknown target '%s': known are %s, and triples that begin with %s-",
+			name, strings.Join(names(), ", "), strings.Join(arches(), "-, "))
+	}
+	model, err := layout.ModelFor(name)
+	if err != nil {
+		return nil, triple.Triple{}, err
+	}
+	t, err := triple.Parse(name)
+	of := slices.IndexFunc(All, func(d Description) bool { return slices.Contains(d.Models, model) })
+	return &All[of], t, err
 }
 
-func names() string {
+func names() []string {
 	var ns []string
 	for _, d := range All {
 		ns = append(ns, d.Name)
 	}
-	return strings.Join(ns, ", ")
+	return ns
 }
 
-func newX86_64(triple Triple, o Options) (classify.Target, error) {
-	system := slices.IndexFunc(x86_64.Systems, func(s x86_64.System) bool { return s.Name == triple.System })
-	switch {
-	case system < 0:
-		return nil, fmt.Errorf("target '%v' is not supported: the calling convention of %s is not that of linux", triple, triple.System)
-	case strings.HasSuffix(triple.Environment, "x32"):
-		return nil, fmt.Errorf("target '%v' is not supported: pointers have 32 bits in %s", triple, triple.Environment)
+// arches are the architectures that triples may begin with.
+func arches() []string {
+	var as []string
+	for _, p := range layout.Platforms {
+		for _, a := range p.Arches {
+			if !slices.Contains(as, a) {
+				as = append(as, a)
+			}
+		}
 	}
+	return as
+}
+
+func newX86_64(t triple.Triple, o Options) (classify.Target, error) {
+	if strings.HasSuffix(t.Environment, "x32") {
+		return nil, fmt.Errorf("target '%v' is not supported: pointers have 32 bits in %s", t, t.Environment)
+	}
+	system := slices.IndexFunc(x86_64.Systems, func(s x86_64.System) bool { return s.Name == t.System })
 	compat, err := x86_64.CompatByName(o.Compat)
 	if err != nil {
 		return nil, err
@@ -138,10 +154,9 @@ func newX86_64(triple Triple, o Options) (classify.Target, error) {
 	}
 	return x86_64.New(x86_64.Options{
 		System:   x86_64.Systems[system],
-		Triple:   triple.String(),
+		Triple:   t.String(),
 		Compat:   compat,
 		Vectors:  features.Vectors,
 		Features: features.Names,
-		Layouts:  o.Layouts,
 	}), nil
 }

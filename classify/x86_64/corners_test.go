@@ -126,7 +126,7 @@ func TestTransparentOnTheStack(t *testing.T) {
 }
 
 func TestOptionsAreKept(t *testing.T) {
-	layouts := layout.NewTable()
+	layouts := layout.NewTable(layout.X86_64)
 	target := x86_64.New(x86_64.Options{Layouts: layouts, Compat: x86_64.GCC, Features: []string{"+avx"}, Triple: "x86_64-pc-linux-musl"})
 	if target.Layouts() != layouts || target.Compat() != x86_64.GCC || len(target.Features()) != 1 || target.Triple() != "x86_64-pc-linux-musl" {
 		t.Errorf("got %v, %v, %v, %v", target.Layouts(), target.Compat(), target.Features(), target.Triple())

@@ -59,7 +59,7 @@ func New(o Options) *Target {
 		t.compat = Clang22
 	}
 	if t.layouts == nil {
-		t.layouts = layout.NewTable()
+		t.layouts = layout.NewTable(layout.X86_64)
 	}
 	return t
 }
@@ -72,13 +72,13 @@ func (t *Target) Triple() string { return t.triple }
 
 // DataLayout implements classify.Target.
 func (t *Target) DataLayout() string {
-	return "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+	return t.layouts.Model().DataLayout
 }
 
 // Features implements classify.Target.
 func (t *Target) Features() []string { return t.features }
 
-// Layouts returns the table of layouts that the target uses.
+// Layouts implements classify.Target.
 func (t *Target) Layouts() *layout.Table { return t.layouts }
 
 // Compat returns the compiler that the target agrees with.

@@ -188,7 +188,7 @@ var impliedOffsets = &ir.Directive{
 		if len(source) != 1 || len(pieces) < 2 || p.State().Attr(OffsetsAttr) != nil {
 			return
 		}
-		if l, err := layout.NewTable().Of(source[0]); err == nil && fillEightbytes(pieces, l) {
+		if l, err := layout.NewTable(layout.X86_64).Of(source[0]); err == nil && fillEightbytes(pieces, l) {
 			p.State().AddAttr(OffsetsAttr, OffsetList(eightbytes(pieces)))
 		}
 	},

@@ -102,7 +102,7 @@ func verifyMemory(carrier *ir.Operation, r *ir.Reporter, attrs *ir.DictAttr) {
 	if source == nil {
 		return
 	}
-	if l, err := layouts(r).Of(source); err == nil && pointee.Type != l.Memory.Type {
+	if l, err := layouts(carrier, r).Of(source); err == nil && pointee.Type != l.Memory.Type {
 		r.Errorf(carrier, errAgree, "carries a %v, whose memory is %v, but the parameter has %s(%v)", source, l.Memory.Type, name, pointee.Type)
 	}
 	if attrs.Get(llvm.AlignAttr) != carrier.Attr(AlignAttr) {

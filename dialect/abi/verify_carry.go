@@ -10,18 +10,27 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// tableKey is the memo key of the verifiers' layouts.
-type tableKey struct{}
+// tableKey is the memo key of the verifiers' layouts for a target triple.
+type tableKey struct{ triple string }
 
-// layouts returns the table of layouts that the verifiers of one run share.
-func layouts(r *ir.Reporter) *layout.Table {
-	return r.Memo(tableKey{}, func() any { return layout.NewTable() }).(*layout.Table)
+// layouts returns the table of layouts that the verifiers of one run share, by
+// the model of the module that o is in. An unknown target is for the passes to
+// report.
+func layouts(o *ir.Operation, r *ir.Reporter) *layout.Table {
+	triple := layout.TripleOf(o)
+	return r.Memo(tableKey{triple}, func() any {
+		model, err := layout.ModelFor(triple)
+		if err != nil {
+			model = layout.X86_64
+		}
+		return layout.NewTable(model)
+	}).(*layout.Table)
 }
 
 // layoutOf returns the layout of a source value's type; nil, reported, if it
 // has none.
 func layoutOf(o *ir.Operation, r *ir.Reporter, t ir.Type) *layout.Layout {
-	l, err := layouts(r).Of(t)
+	l, err := layouts(o, r).Of(t)
 	if err != nil {
 		r.Errorf(o, errShape, "carries a value of type %v, which is not a C type with a layout: %s", t, err)
 		return nil

@@ -17,7 +17,12 @@ var lowerToHL = &pass.Pass{
 	Doc:     "Pieces become `hl.extract` and `hl.initlist` of a record's fields, or `hl.field` and `hl.concat`.",
 	Anchor:  "builtin.module",
 	Run: func(ctx *pass.Context, module *ir.Operation) {
-		l := lowerer{ctx, layout.NewTable()}
+		model, err := layout.ModelFor(layout.TripleOf(module))
+		if err != nil {
+			ctx.ErrorAt(module, "hl-target", "%s", err)
+			return
+		}
+		l := lowerer{ctx, layout.NewTable(model)}
 		for _, f := range within(module, abi.FuncOp) {
 			l.function(f)
 		}

@@ -7,7 +7,6 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes/emitabi/decision"
 )
@@ -36,12 +35,10 @@ func run(ctx *pass.Context, module *ir.Operation) {
 	if f.isEmpty() && ctx.String("target") == "" {
 		return // it may be for any target
 	}
-	layouts := layout.NewTable()
 	triple, dataLayout := module.StringAttr(llvm.TargetTripleAttr), module.StringAttr(llvm.DataLayoutAttr)
 	target, err := targets.ForModule(ctx.String("target"), triple, dataLayout, targets.Options{
 		Compat:   ctx.String("compat"),
 		Features: strings.Join(ctx.List("features"), ","),
-		Layouts:  layouts,
 	})
 	if err != nil {
 		ctx.ErrorAt(module, errTarget, "%s", err)
@@ -49,7 +46,7 @@ func run(ctx *pass.Context, module *ir.Operation) {
 	}
 	e := &emitter{
 		Context: ctx,
-		Maker:   decision.Maker{Target: target, Layouts: layouts, Locate: ctx.Bool("annotate-locations")},
+		Maker:   decision.Maker{Target: target, Layouts: target.Layouts(), Locate: ctx.Bool("annotate-locations")},
 	}
 	e.rewrite(f)
 	if !f.isEmpty() {

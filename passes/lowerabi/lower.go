@@ -16,6 +16,8 @@ const (
 	errLayout diag.ID = "c-layout"
 	// errNotEmitted: --lower-abi on a module that still has a c.func or c.call
 	errNotEmitted diag.ID = "abi-not-emitted"
+	// errTarget: a module with llvm.target_triple = "vax-dec-ultrix" that has an abi op
+	errTarget diag.ID = "abi-layout-target"
 )
 
 // lowerer lowers one module, function by function.
@@ -49,10 +51,10 @@ type item struct {
 	role *ir.OpDef
 }
 
-func newLowerer(ctx *pass.Context) *lowerer {
+func newLowerer(ctx *pass.Context, model *layout.Model) *lowerer {
 	l := &lowerer{
 		Context: ctx,
-		layouts: layout.NewTable(),
+		layouts: layout.NewTable(model),
 		aligned: map[*ir.Value]layout.Bytes{},
 		home:    map[*ir.Value]*ir.Value{},
 	}

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
 )
 
@@ -21,7 +22,14 @@ var Pass = &pass.Pass{
 }
 
 func run(ctx *pass.Context, module *ir.Operation) {
-	l := newLowerer(ctx)
+	model, err := layout.ModelFor(layout.TripleOf(module))
+	if err != nil {
+		if hasWork(module) {
+			ctx.ErrorAt(module, errTarget, "%s", err)
+		}
+		return
+	}
+	l := newLowerer(ctx, model)
 	var functions []*ir.Operation
 	module.Walk(func(o *ir.Operation) ir.WalkResult {
 		if o.Has(ir.FunctionLike) {
@@ -33,4 +41,17 @@ func run(ctx *pass.Context, module *ir.Operation) {
 	for _, f := range functions {
 		l.function(f)
 	}
+}
+
+// hasWork reports whether there is an op to lower.
+func hasWork(module *ir.Operation) bool {
+	found := false
+	module.Walk(func(o *ir.Operation) ir.WalkResult {
+		if handlers[o.Def()] == nil {
+			return ir.Advance
+		}
+		found = true
+		return ir.Stop
+	})
+	return found
 }

@@ -9,7 +9,6 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/abi"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes/emitabi/decision"
 )
@@ -55,18 +54,16 @@ func run(ctx *pass.Context, module *ir.Operation) {
 	if len(ops) == 0 && ctx.String("target") == "" {
 		return // it may be for any target
 	}
-	layouts := layout.NewTable()
 	triple, dataLayout := module.StringAttr(llvm.TargetTripleAttr), module.StringAttr(llvm.DataLayoutAttr)
 	target, err := targets.ForModule(ctx.String("target"), triple, dataLayout, targets.Options{
 		Compat:   ctx.String("compat"),
 		Features: strings.Join(ctx.List("features"), ","),
-		Layouts:  layouts,
 	})
 	if err != nil {
 		ctx.ErrorAt(module, errTarget, "%s", err)
 		return
 	}
-	v := &verifier{ctx, decision.Maker{Target: target, Layouts: layouts, Locate: true}}
+	v := &verifier{ctx, decision.Maker{Target: target, Layouts: target.Layouts(), Locate: true}}
 	for _, o := range ops {
 		if o.Is(abi.FuncOp) {
 			v.function(o)

@@ -25,7 +25,7 @@ func TestHeaders(t *testing.T) {
 		g.Plain = compiler[0] == "gcc"
 		module := ir.NewModule(nil)
 		b := c.NewBuilder(ir.AtEnd(module.Region(0).First()))
-		table, asserts, known := layout.NewTable(), NewCWriter(), NewCWriter()
+		table, asserts, known := layout.NewTable(layout.X86_64), NewCWriter(), NewCWriter()
 		for i := range setting("ABI_OPT_ORACLE_N", 300) {
 			r, ok := g.Record(g.IntN(3)).(*c.RecordType)
 			if !ok || slices.ContainsFunc(known.Records, func(s *c.RecordType) bool { return contains(r, s) && isLaidApart(s) }) {

@@ -19,7 +19,7 @@ func TestLayoutsGCC(t *testing.T) {
 	g := NewGenerator(seed)
 	g.GNUFlexible = true
 	g.Plain = true
-	table := layout.NewTable()
+	table := layout.NewTable(layout.X86_64)
 	w := NewCWriter()
 	for range setting("ABI_OPT_ORACLE_N", 1000) {
 		w.Type(g.Record(g.IntN(3)))
@@ -53,7 +53,7 @@ func isLaidApart(r *c.RecordType) bool {
 		if !f.BitField || f.Align == 0 {
 			return false
 		}
-		unit, err := layout.NewTable().Of(f.Type)
+		unit, err := layout.NewTable(layout.X86_64).Of(f.Type)
 		return r.Pack > 0 && f.Align > r.Pack || err == nil && layout.Bytes(f.Align) < unit.Align
 	})
 }

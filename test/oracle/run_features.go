@@ -76,7 +76,7 @@ func hasOddBitField(t ir.Type) bool {
 // hasComplexHalfInside reports whether a record holds a _Complex _Float16 that
 // is not at the start of an eightbyte.
 func hasComplexHalfInside(t ir.Type) bool {
-	l, err := layout.NewTable().Of(t)
+	l, err := layout.NewTable(layout.X86_64).Of(t)
 	return err == nil && isRecord(t) && complexHalfInside(l, 0)
 }
 

@@ -1,4 +1,6 @@
-package targets
+// Package triple reads LLVM's target triples, such as x86_64-unknown-linux-gnu.
+// It knows text only.
+package triple
 
 import (
 	"fmt"
@@ -31,9 +33,9 @@ var environments = []string{
 	"ohos", "simulator", "coff",
 }
 
-// ParseTriple reads a triple. As for LLVM, the vendor may be left out, and so
+// Parse reads a triple. As for LLVM, the vendor may be left out, and so
 // may the system or the environment.
-func ParseTriple(text string) (Triple, error) {
+func Parse(text string) (Triple, error) {
 	parts := strings.Split(text, "-")
 	t := Triple{Arch: parts[0], Vendor: "unknown", System: "unknown"}
 	rest := parts[1:]
@@ -98,8 +100,8 @@ func (t Triple) String() string {
 	return text
 }
 
-// agrees reports whether two triples of one architecture are for the same system
+// Agrees reports whether two triples of one architecture are for the same system
 // in the same version and environment.
-func (t Triple) agrees(other Triple) bool {
+func (t Triple) Agrees(other Triple) bool {
 	return t.System == other.System && t.Version == other.Version && t.Environment == other.Environment
 }

@@ -1,0 +1,63 @@
+package layout
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Model is what a platform's C compilers and LLVM agree on about types in
+// memory, as data: nothing else in the package tells platforms apart. On all of
+// them numbers are little-endian, pointers and the registers that bit-fields are
+// moved in have 8 bytes, and LLVM aligns an integer to at most 16.
+type Model struct {
+	Name       string // for messages
+	DataLayout string // LLVM's data layout string
+
+	// What C's names stand for. long long has 64 bits everywhere.
+	Char       ir.Signedness // of plain char
+	Long       int           // the width of long
+	LongDouble *ir.FloatType // F80, F128 or F64
+	Float128   bool          // there is __float128
+	WChar      *ir.IntegerType
+	VAList     ir.Type // the object that a va_list is, or is an array of one of
+
+	// _BitInt: the widest one, and the greatest alignment of any.
+	MaxBitInt   int
+	BitIntAlign Bytes
+
+	// VectorAlign is the greatest alignment of a vector. LLVM's is its size,
+	// rounded up to a power of two, in any case.
+	VectorAlign Bytes
+
+	// UnnamedBitFieldsAlign: an unnamed bit-field aligns its record as a named
+	// one does.
+	UnnamedBitFieldsAlign bool
+}
+
+// X86_64 is that of System V: Linux and the BSDs. It is the default.
+var X86_64 = &Model{
+	Name:       "x86_64",
+	DataLayout: "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128",
+
+	Char:       ir.Signed,
+	Long:       64,
+	LongDouble: ir.F80,
+	Float128:   true,
+	WChar:      ir.IntOf(32, ir.Signed),
+	VAList:     c.VAList,
+
+	MaxBitInt:   c.MaxBitInt,
+	BitIntAlign: 8,
+	VectorAlign: MaxSize,
+}
+
+// has reports whether C has a floating-point type.
+func (m *Model) has(t *ir.FloatType) bool {
+	switch t {
+	case ir.F80:
+		return m.LongDouble == t
+	case ir.F128:
+		return m.LongDouble == t || m.Float128
+	}
+	return true
+}
