@@ -50,6 +50,9 @@ type Body struct {
 	// attribute, with the aliases of the file.
 	ParseType func(from, to int) (Type, error)
 	ParseAttr func(from, to int) (Attribute, error)
+	// Define gives a type a name. It reports whether that is the only type of
+	// the file that the dialect has given the name.
+	Define func(name string, t Type) bool
 }
 
 // BodyError is an error inside the body of a type or attribute.

@@ -67,10 +67,12 @@ func (v *verifier) checkSymbolTable(op *Operation) {
 	}
 }
 
-// checkFunction compares the entry block and the attribute lists of a function
-// whose type is a builtin function type. Other types are their dialect's
-// business.
+// checkFunction checks the attributes of a function's arguments and results. If
+// its type is a builtin function type they are compared with it, and so is the
+// entry block; other types are their dialect's business.
 func (v *verifier) checkFunction(op *Operation) {
+	v.checkDicts(op, ArgAttrs, "argument")
+	v.checkDicts(op, ResAttrs, "result")
 	t, _ := op.TypeAttr(FuncTypeAttr).(*FunctionType)
 	if t == nil {
 		return
@@ -78,8 +80,8 @@ func (v *verifier) checkFunction(op *Operation) {
 	if len(op.regions) > 0 && !op.regions[0].IsEmpty() {
 		v.checkEntryArgs(op, t)
 	}
-	v.checkDicts(op, ArgAttrs, "argument", len(t.Inputs))
-	v.checkDicts(op, ResAttrs, "result", len(t.Results))
+	v.checkDictCount(op, ArgAttrs, "argument", len(t.Inputs))
+	v.checkDictCount(op, ResAttrs, "result", len(t.Results))
 }
 
 func (v *verifier) checkEntryArgs(op *Operation, t *FunctionType) {
@@ -97,22 +99,11 @@ func (v *verifier) checkEntryArgs(op *Operation, t *FunctionType) {
 	}
 }
 
-// checkDicts checks a list of dictionaries of attributes, one for each of n
-// arguments or results.
-func (v *verifier) checkDicts(op *Operation, list, what string, n int) {
-	a := op.Attr(list)
-	if a == nil {
-		return
-	}
-	dicts, ok := a.(*ArrayAttr)
-	if !ok {
-		return // reported with the attributes
-	}
-	if len(dicts.Elems) != n {
-		v.r.Errorf(op, IDArgAttrs,
-			"expects %s attribute array to have the same number of elements as the number of function %ss, got %d, but expected %d",
-			what, what, len(dicts.Elems), n)
-		return
+// checkDicts checks a list of dictionaries of attributes.
+func (v *verifier) checkDicts(op *Operation, list, what string) {
+	dicts, _ := op.Attr(list).(*ArrayAttr)
+	if dicts == nil {
+		return // of another kind: reported with the attributes
 	}
 	for _, e := range dicts.Elems {
 		d, ok := e.(*DictAttr)
@@ -126,5 +117,15 @@ func (v *verifier) checkDicts(op *Operation, list, what string, n int) {
 				v.r.Errorf(op, IDArgAttrs, "%ss may only have dialect attributes", what)
 			}
 		}
+	}
+}
+
+// checkDictCount checks that a list of dictionaries has one for each of n
+// arguments or results.
+func (v *verifier) checkDictCount(op *Operation, list, what string, n int) {
+	if dicts, ok := op.Attr(list).(*ArrayAttr); ok && len(dicts.Elems) != n {
+		v.r.Errorf(op, IDArgAttrs,
+			"expects %s attribute array to have the same number of elements as the number of function %ss, got %d, but expected %d",
+			what, what, len(dicts.Elems), n)
 	}
 }

@@ -11,7 +11,7 @@ var CallExecOp = &ir.OpDef{
 	Summary: "a call on source values: its operands, the lowered call, its result",
 	Description: "The region holds one abi.call_args, one abi.call, one abi.call_rets and an abi.yield of the source result. The callee is a symbol, or a pointer as first operand. " +
 		"`fixed` is how many operands are named by the type of a variadic callee that is called through a pointer.",
-	Traits:   ir.SingleBlock,
+	Traits:   ir.SingleBlock | ir.DraftNames,
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
 	Results:  []ir.ValueDef{ir.OptionalArg("result", ir.AnyType)},
 	Attrs: []ir.AttrField{

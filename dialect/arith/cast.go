@@ -1,6 +1,8 @@
 package arith
 
 import (
+	"slices"
+
 	"math/big"
 
 	"github.com/abi-opt/abi-opt/ir"
@@ -62,7 +64,7 @@ func verifyCast(o *ir.Operation, r *ir.Reporter, fits func(from, to ir.Type) boo
 		r.Errorf(o, ir.IDTypes, "requires the same shape for all operands and results")
 	case !haveSameTensorDims(from, to):
 		r.Errorf(o, ir.IDTypes, "failed to verify that input and output have the same tensor dimensions")
-	case encodingOf(from) != encodingOf(to) || fits != nil && !fits(elementOf(from), elementOf(to)):
+	case !haveSameBase(from, to) || encodingOf(from) != encodingOf(to) || fits != nil && !fits(elementOf(from), elementOf(to)):
 		r.Errorf(o, ir.IDTypes, "operand type '%s' and result type '%s' are cast incompatible", from, to)
 	}
 }
@@ -72,30 +74,25 @@ func verifyScaling(o *ir.Operation, r *ir.Reporter, fits func(from, to ir.Type) 
 	switch {
 	case !haveSameShape(from, scale) || !haveSameShape(from, to):
 		r.Errorf(o, ir.IDTypes, "requires the same shape for all operands and results")
+	case !haveSameBase(from, scale):
+		r.Errorf(o, ir.IDTypes, "all non-scalar operands/results must have the same shape and base type")
 	case !haveSameTensorDims(from, to):
 		r.Errorf(o, ir.IDTypes, "failed to verify that input and output have the same tensor dimensions")
-	case !fits(elementOf(from), elementOf(to)):
+	case !haveSameBase(from, to) || encodingOf(from) != encodingOf(to) || !fits(elementOf(from), elementOf(to)):
 		r.Errorf(o, ir.IDTypes, "operand types '%s', '%s' and result type '%s' are cast incompatible", from, scale, to)
 	}
 }
 
-// haveSameTensorDims reports whether two tensors have equal dimensions, the
-// unknown ones included. Other types always do.
+// haveSameTensorDims reports whether two tensors are of known rank and have
+// equal dimensions, the unknown ones included. Types of which none is a tensor
+// always do.
 func haveSameTensorDims(a, b ir.Type) bool {
 	from, ok := a.(*ir.TensorType)
 	to, both := b.(*ir.TensorType)
 	if !ok || !both {
-		return true
+		return ok == both
 	}
-	if from.Unranked != to.Unranked || len(from.Shape) != len(to.Shape) {
-		return false
-	}
-	for i := range from.Shape {
-		if from.Shape[i] != to.Shape[i] {
-			return false
-		}
-	}
-	return true
+	return !from.Unranked && !to.Unranked && slices.Equal(from.Shape, to.Shape)
 }
 
 // encodingOf returns the encoding of a tensor, which no cast changes; nil for

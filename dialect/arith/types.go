@@ -1,6 +1,11 @@
 package arith
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"reflect"
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // The constraints on operands. "Like" a type means a vector or tensor of it
 // will do as well.
@@ -24,7 +29,12 @@ func like(desc string, elem func(ir.Type) bool) ir.Constraint {
 }
 
 func orMemRef(desc string, elem func(ir.Type) bool) ir.Constraint {
-	return ir.Constraint{Desc: desc, Ok: func(t ir.Type) bool { return elem(elementOf(t)) }}
+	return ir.Constraint{Desc: desc, Ok: func(t ir.Type) bool {
+		if m, isMemRef := t.(*ir.MemRefType); isMemRef && m.Unranked {
+			return false
+		}
+		return elem(elementOf(t))
+	}}
 }
 
 func isSignless(t ir.Type) bool {
@@ -88,7 +98,23 @@ func haveSameShape(a, b ir.Type) bool {
 	if isUnranked(a) || isUnranked(b) {
 		return true
 	}
+	if isScalable(a) != isScalable(b) {
+		return false
+	}
 	return shapesFit(ir.ShapeOf(a), ir.ShapeOf(b))
+}
+
+// isScalable reports whether t is a vector with a dimension that is a multiple
+// of vscale.
+func isScalable(t ir.Type) bool {
+	v, ok := t.(*ir.VectorType)
+	return ok && slices.Contains(v.Scalable, true)
+}
+
+// haveSameBase reports whether the elements of two types of the same shape are
+// in the same kind of type: both in a vector, a tensor or a memref.
+func haveSameBase(a, b ir.Type) bool {
+	return !isShaped(a) || reflect.TypeOf(a) == reflect.TypeOf(b)
 }
 
 func shapesFit(a, b []int64) bool {

@@ -69,14 +69,84 @@ func plainConstant(name, summary string) *ir.OpDef {
 }
 
 func verifyConstant(o *ir.Operation, r *ir.Reporter) {
-	value := o.Attr(ValueAttr)
-	problem := constantProblem(value, o.Result(0).Type())
-	if _, isSymbol := value.(ir.SymbolRefAttr); isSymbol {
-		problem = notConstant // though it may be an element of an array, or the value of a global
+	value, t := o.Attr(ValueAttr), o.Result(0).Type()
+	problem := wholeProblem(value, t)
+	if problem == "" {
+		problem = constantProblem(value, t)
 	}
 	if problem != "" {
 		r.Errorf(o, errConstant, "%s", problem)
 	}
+}
+
+// wholeProblem says what keeps an attribute from being the value of a constant,
+// though it may be an element of one, or the initial value of a global; or "".
+func wholeProblem(value ir.Attribute, t ir.Type) string {
+	_, isString := value.(ir.StringAttr)
+	list, isArray := value.(*ir.ArrayAttr)
+	s, isStruct := t.(*StructType)
+	switch value.(type) {
+	case ZeroAttr, UndefAttr, PoisonAttr, ir.SymbolRefAttr:
+		return notConstant
+	case ir.DenseElementsAttr:
+		if _, ok := t.(*ArrayType); !ok && !isVector(t) {
+			return "expected vector or array type"
+		}
+	}
+	switch a, _ := t.(*ArrayType); {
+	case isStruct && !isString && !isArray:
+		return "expected array attribute for struct type"
+	case isStruct && isArray:
+		return scalarsProblem(list, s)
+	case a != nil && isArray:
+		return structsProblem(list, a)
+	}
+	return ""
+}
+
+// scalarsProblem checks the value of a struct: a number for each field, of its
+// type.
+func scalarsProblem(value *ir.ArrayAttr, t *StructType) string {
+	if len(value.Elems) != len(t.Fields) {
+		return "expected array attribute of size " + utoa(uint64(len(t.Fields)))
+	}
+	for i, field := range t.Fields {
+		if !isInteger(field) && !isFloat(field) {
+			return "expected struct element types to be floating point type or integer type"
+		}
+		switch value.Elems[i].(type) {
+		case ir.IntegerAttr, ir.FloatAttr:
+			if value.Elems[i].(ir.TypedAttr).AttrType() != field {
+				return "struct element at index " + utoa(uint64(i)) + " is of wrong type"
+			}
+		default:
+			return "expected element of array attribute to be floating point or integer"
+		}
+	}
+	return ""
+}
+
+// structsProblem checks the value of an array, or of arrays in it: of arrays,
+// only those of structs are written as a list.
+func structsProblem(value *ir.ArrayAttr, t *ArrayType) string {
+	inner, nested := t.Elem.(*ArrayType)
+	if _, ok := t.Elem.(*StructType); !ok && !nested {
+		return "for array with an array attribute must have a struct element type"
+	}
+	for i, e := range value.Elems {
+		switch e := e.(type) {
+		case ZeroAttr, UndefAttr:
+		case *ir.ArrayAttr:
+			if nested {
+				if problem := structsProblem(e, inner); problem != "" {
+					return problem
+				}
+			}
+		default:
+			return "nested attribute for struct element at index " + utoa(uint64(i)) + " must be a zero, or undef, or array attribute"
+		}
+	}
+	return ""
 }
 
 // constantProblem says what keeps an attribute from being a constant of type t,
@@ -86,15 +156,18 @@ func constantProblem(value ir.Attribute, t ir.Type) string {
 	case ir.StringAttr:
 		return stringProblem(string(value), t)
 	case ir.IntegerAttr:
-		if isInteger(t) || isFloat(t) && widthOf(t) == widthOf(value.Type) {
-			return ""
+		if !isInteger(t) {
+			return "expected integer type"
 		}
-		return "expected an integer constant to be of integer type, or a floating-point type of its width"
+		return ""
 	case ir.FloatAttr:
-		if t == value.Type || isInteger(t) && widthOf(t) == widthOf(value.Type) {
-			return ""
+		switch {
+		case isInteger(t) && widthOf(t) != widthOf(value.Type):
+			return "expected integer type of width " + utoa(uint64(widthOf(value.Type)))
+		case !isInteger(t) && t != value.Type:
+			return "attribute and type have different float semantics"
 		}
-		return "expected the floating-point type of the constant, or an integer of its width"
+		return ""
 	case ir.DenseElementsAttr:
 		return denseProblem(value, t)
 	case *ir.ArrayAttr:
@@ -120,12 +193,15 @@ func denseProblem(value ir.DenseElementsAttr, t ir.Type) string {
 		return "hexadecimal elements are not supported"
 	}
 	want, scalar := countElements(t)
+	_, scalable := countOf(t)
 	got := elementCount(value.Type)
 	switch {
 	case got < 0 || want != uint64(got):
 		return "type and attribute have a different number of elements: " + utoa(want) + " vs. " + utoa(uint64(max(got, 0)))
 	case !value.IsSplat() && len(value.Values.Elems) != got:
 		return "the elements do not fill the type"
+	case !value.IsSplat() && scalable:
+		return "scalable vector type requires a splat attribute"
 	case got == 0:
 		return ""
 	}
@@ -150,7 +226,7 @@ func arrayProblem(value *ir.ArrayAttr, t ir.Type) string {
 			return "expected array attribute of size " + utoa(t.Len)
 		}
 	default:
-		return "expected a struct or array type for an array attribute"
+		return "expected array or struct type for array attribute"
 	}
 	for i, e := range value.Elems {
 		if problem := constantProblem(e, At(t, int64(i))); problem != "" {

@@ -89,6 +89,7 @@ func inner(b *ir.Body, at grammar.Type) (ir.Type, error) {
 		Present:   present,
 		ParseType: func(from, to int) (ir.Type, error) { return b.ParseType(from+shift, to+shift) },
 		ParseAttr: func(from, to int) (ir.Attribute, error) { return b.ParseAttr(from+shift, to+shift) },
+		Define:    b.Define,
 	}
 	t, err := def.Parse(sub)
 	var inBody *ir.BodyError
@@ -191,10 +192,16 @@ func parseStruct(b *ir.Body) (ir.Type, error) {
 		return Struct(fields...), nil
 	case *body.Name == "":
 		return nil, bodyErrorf(0, len(b.Text), "expected a name that is not empty")
-	case body.Opaque:
-		return OpaqueStruct(string(*body.Name)), nil
 	}
-	return NamedStruct(string(*body.Name), body.Packed, fields...), nil
+	name := string(*body.Name)
+	t := NamedStruct(name, body.Packed, fields...)
+	if body.Opaque {
+		t = OpaqueStruct(name)
+	}
+	if !b.Define(name, t) {
+		return nil, bodyErrorf(0, len(b.Text), "identified type already used with a different body")
+	}
+	return t, nil
 }
 
 func parseFuncType(b *ir.Body) (ir.Type, error) {

@@ -43,7 +43,7 @@ func TestVerify(t *testing.T) {
 		{atomic(`"llvm.atomicrmw"(%p, %a) <{bin_op = 1 : i64, ordering = 7 : i64}>`, "!llvm.ptr, i32", "i32"), ""},
 		{atomic(`"llvm.atomicrmw"(%p, %x) <{bin_op = 1 : i64, ordering = 7 : i64}>`, "!llvm.ptr, f32", "f32"), "'llvm.atomicrmw' op expected LLVM IR integer type"},
 		{`llvm.func @f() { %0 = llvm.mlir.constant([1 : i32]) : i32  llvm.return }`,
-			"'llvm.mlir.constant' op expected a struct or array type for an array attribute"},
+			"'llvm.mlir.constant' op expected array or struct type for array attribute"},
 		{`llvm.func @f() { %0 = llvm.mlir.constant(dense<[1, 2]> : vector<2xi32>) : vector<3xi32>  llvm.return }`,
 			"'llvm.mlir.constant' op type and attribute have a different number of elements: 3 vs. 2"},
 	} {

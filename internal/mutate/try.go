@@ -19,6 +19,7 @@ import (
 type test struct {
 	pkg
 	binary  string
+	bin     string // the folder of the programs that the tests find
 	reaches map[int]bool
 	took    time.Duration
 }
@@ -41,9 +42,13 @@ func (b *build) tests(patterns []string) ([]*test, error) {
 	if _, err := goTool("test", args...); err != nil {
 		return nil, err
 	}
+	bin, err := b.shell()
+	if err != nil {
+		return nil, err
+	}
 	var ts []*test
 	for _, p := range packages {
-		t := &test{pkg: p, binary: filepath.Join(b.dir, path.Base(p.path)+".test"), reaches: map[int]bool{}}
+		t := &test{pkg: p, bin: bin, binary: filepath.Join(b.dir, path.Base(p.path)+".test"), reaches: map[int]bool{}}
 		if err := t.reach(filepath.Join(b.dir, "reached")); err != nil {
 			return nil, fmt.Errorf("%s fails without a mutant: %w", p.path, err)
 		}
@@ -51,6 +56,15 @@ func (b *build) tests(patterns []string) ([]*test, error) {
 	}
 	sort.Slice(ts, func(i, j int) bool { return ts[i].took < ts[j].took })
 	return ts, nil
+}
+
+// shell makes a folder with the shell and no other program.
+func (b *build) shell() (bin string, err error) {
+	bin = filepath.Join(b.dir, "bin")
+	if err := os.Mkdir(bin, 0o755); err != nil {
+		return "", err
+	}
+	return bin, os.Symlink("/bin/sh", filepath.Join(bin, "sh"))
 }
 
 // reach runs the tests without a mutant and notes what they reach.
@@ -77,7 +91,7 @@ func (t *test) run(limit time.Duration, env string) (string, error) {
 	defer cancel()
 	cmd := exec.CommandContext(ctx, "/bin/sh", "-c", `ulimit -v 12000000; exec "$0" "$@"`, t.binary, "-test.failfast", "-test.short")
 	cmd.Dir = t.dir
-	cmd.Env = []string{env, "PATH=/nonexistent", "HOME=" + os.TempDir(), "TMPDIR=" + os.TempDir(), "ABI_OPT_ORACLE_SEED=1"}
+	cmd.Env = []string{env, "PATH=" + t.bin, "HOME=" + os.TempDir(), "TMPDIR=" + os.TempDir(), "ABI_OPT_ORACLE_SEED=1"}
 	out, err := cmd.CombinedOutput()
 	return string(out), err
 }

@@ -29,6 +29,9 @@ func (d *dialectText) spelled() string {
 	return d.mnemonic
 }
 
+// typeName is the name that a dialect gave a type.
+type typeName struct{ dialect, name string }
+
 // dialectText reads what a prefixed name and the <…> that touches it say. The
 // next token afterwards is what follows.
 func (p *parser) dialectText() (d dialectText) {
@@ -167,7 +170,25 @@ func (p *parser) newBody(d *dialectText) *ir.Body {
 			err = p.within(d, from, to, func() { a = p.Attr(nil) })
 			return a, err
 		},
+		Define: func(name string, t ir.Type) bool { return p.nameType(typeName{d.dialect, name}, t) },
 	}
+}
+
+// nameType gives a type a name, unless another has it.
+func (p *parser) nameType(name typeName, t ir.Type) bool {
+	for _, f := range p.frames[:p.level] {
+		if f.state.Def != nil && f.state.Def.Traits&ir.DraftNames != 0 {
+			return true
+		}
+	}
+	if first := p.named[name]; first != nil {
+		return first == t
+	}
+	if p.named == nil {
+		p.named = map[typeName]ir.Type{}
+	}
+	p.named[name] = t
+	return true
 }
 
 // within reads a part of a body. A syntax error in it is returned, not kept: the

@@ -54,6 +54,7 @@ type parser struct {
 	symbols map[string]ir.Attribute
 
 	distinct map[int64]ir.Attribute // the values of distinct attributes
+	named    map[typeName]ir.Type   // the types that have names
 
 	typeAliases map[string]ir.Type
 	attrAliases map[string]attrAlias

@@ -437,7 +437,7 @@ llvm.func @many(i32, ...)
 // -----
 
 llvm.func @f(%a: i32, %b: i64, %p: !llvm.ptr, %x: f32, %c: i1, %v: vector<4xi32>, %s: !llvm.struct<(i32, array<2 x i8>)>) {
-  // expected-error@+1 {{'llvm.mlir.constant' op expected the floating-point type of the constant, or an integer of its width}} [constant-value]
+  // expected-error@+1 {{'llvm.mlir.constant' op expected integer type of width 32}} [constant-value]
   %0 = llvm.mlir.constant(1.000000e+00 : f32) : i64
   llvm.return
 }
@@ -788,7 +788,7 @@ llvm.mlir.global external @g(42 : i32)
 
 // -----
 
-// expected-error@+1 {{'llvm.mlir.global' op has an initializer that does not fit: expected the floating-point type of the constant, or an integer of its width}} [llvm-global]
+// expected-error@+1 {{'llvm.mlir.global' op has an initializer that does not fit: expected integer type of width 32}} [llvm-global]
 llvm.mlir.global external @g(4.200000e+01 : f32) : i64
 
 // -----

@@ -55,12 +55,6 @@ llvm.func @"a\00b"()
 
 // -----
 
-llvm.func @f(!llvm.struct<"a", (i32)>)
-// expected-error@+1 {{'llvm.func' op uses a struct named "a" with another body than before}} [struct-redefinition]
-llvm.func @g(!llvm.struct<"a", (i64)>)
-
-// -----
-
 // expected-error@+1 {{'llvm.func' op uses type 'index', which LLVM does not have}} [not-an-llvm-type]
 llvm.func @f() {
   llvm.return
