@@ -28,6 +28,7 @@ func (w *work) write(module *ir.Operation) []diag.Diagnostic {
 			Version:       version,
 			TypedPointers: w.pointers == "typed",
 			LoweredBy:     w.registry.LoweredBy,
+			Verified:      true,
 		})
 		return ds
 	default:

@@ -56,7 +56,7 @@ func BenchmarkWrite(b *testing.B) {
 	b.SetBytes(int64(len(translate(b, m, llvmir.Options{}))))
 	b.ReportAllocs()
 	for b.Loop() {
-		_, _ = llvmir.Write(io.Discard, m, llvmir.Options{})
+		_, _ = llvmir.Write(io.Discard, m, llvmir.Options{Verified: true})
 	}
 }
 
@@ -64,6 +64,6 @@ func BenchmarkBuild(b *testing.B) {
 	m := functions(5000)
 	b.ReportAllocs()
 	for b.Loop() {
-		_, _ = llvmir.Build(m, llvmir.Options{})
+		_, _ = llvmir.Build(m, llvmir.Options{Verified: true})
 	}
 }

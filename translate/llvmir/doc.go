@@ -24,9 +24,9 @@
 // out or spelled in the older way. With typed pointers every pointer is an i8*,
 // cast where it is used.
 //
-// The module must have been verified. What is not LLVM's - an op or a type of
-// another dialect, a cast that was not reconciled - is reported with the name
-// of the pass that is missing.
+// The module is verified first, unless the options say that it was. What is not
+// LLVM's - an op or a type of another dialect, a cast that was not reconciled -
+// is reported with the name of the pass that is missing.
 //
 // This is the only package that imports llir; it knows no dialect but llvm.
 package llvmir

@@ -35,7 +35,7 @@ const (
 	ErrName diag.ID = "llvm-name"
 	// ErrStructName is two structs of one name.
 	//
-	// Example: llvm.func @f(!llvm.struct<"a", (i32)>, !llvm.struct<"a", (i64)>)
+	// Example: a program's llvm.NamedStruct("a", false, ir.I32) beside llvm.NamedStruct("a", false, ir.I64)
 	ErrStructName diag.ID = "struct-redefinition"
 	// ErrVersion is an operation that the LLVM of the options does not have.
 	//

@@ -13,6 +13,9 @@ type Options struct {
 	// LoweredBy names the pass that lowers an op, for errors about those that
 	// have no translation; "" if there is none.
 	LoweredBy func(op string) string
+	// Verified says that the module satisfies [ir.Verify], as after a pass.Runner
+	// with VerifyEach. Otherwise it is verified first.
+	Verified bool
 }
 
 // latest is the version that all features are known for.

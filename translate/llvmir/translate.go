@@ -19,6 +19,9 @@ const flushAt = 1 << 16
 // so that little of it is in memory. After an error nothing more is written;
 // what was written until then is not a whole module. The error is that of out.
 func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic, error) {
+	if ds := check(module, opts); ds != nil {
+		return ds, nil
+	}
 	m := newModule(module, opts)
 	w := newWriter(m)
 	w.buf = make([]byte, 0, flushAt+flushAt/4)
@@ -49,6 +52,9 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 // llir's own printer misspells names that start with a digit; [Write] gives the
 // same text but for that.
 func Build(module *ir.Operation, opts Options) (*llir.Module, []diag.Diagnostic) {
+	if ds := check(module, opts); ds != nil {
+		return nil, ds
+	}
 	m := newModule(module, opts)
 	w := newWriter(m)
 	w.llir, w.types.building = llir.NewModule(), true
@@ -63,6 +69,21 @@ func Build(module *ir.Operation, opts Options) (*llir.Module, []diag.Diagnostic)
 		return nil, w.sorted()
 	}
 	return w.llir, w.sorted()
+}
+
+// check returns the errors that ir.Verify finds in what is to be translated, if
+// nobody has asked it yet.
+func check(module *ir.Operation, opts Options) []diag.Diagnostic {
+	if module == nil || !module.Is(ir.ModuleOp) {
+		panic("BUG: llvmir translates a builtin.module, and nothing else")
+	}
+	if opts.Verified {
+		return nil
+	}
+	if ds := ir.Verify(nil, module); diag.HasErrors(ds) {
+		return ds
+	}
+	return nil
 }
 
 func (w *writer) failed() bool { return w.report.Failed() || w.r.Failed() }
