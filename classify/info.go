@@ -1,6 +1,8 @@
 package classify
 
 import (
+	"fmt"
+
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
@@ -32,10 +34,9 @@ type FuncInfo struct {
 	Fixed int
 	// Variadic says that the LLVM function type ends in "...".
 	Variadic bool
-	// IntRegs and VectorRegs count the argument registers in use. VectorRegs
-	// is what a caller of a variadic function puts in %al.
+	// IntRegs and VectorRegs count the argument registers in use.
 	IntRegs, VectorRegs int
-	// StackSize is the size of the stack arguments, a multiple of 8.
+	// StackSize is the size of the stack arguments.
 	StackSize layout.Bytes
 }
 
@@ -54,17 +55,18 @@ type ArgInfo struct {
 
 	Signed bool // Extend only: signext, else zeroext
 
-	ByVal  bool         // Indirect arguments only: the bytes themselves are on the stack
-	Memory ir.Type      // Indirect only: the LLVM type of the pointee, for byval(T) and sret(T)
-	Align  layout.Bytes // Indirect only: the alignment of the pointee
+	ByVal bool // Indirect arguments only: the bytes themselves are on the stack
+	// CalleeOwns: the callee may do with the memory what it likes, as nobody reads
+	// it afterwards. Indirect arguments without ByVal only.
+	CalleeOwns bool
+	Memory     ir.Type      // Indirect only: the LLVM type of the pointee, for byval(T) and sret(T)
+	Align      layout.Bytes // Indirect only: the alignment of the pointee
 
-	NoUndef bool // an argument: every piece is noundef
+	NoUndef    bool         // an argument: every piece is noundef
+	StackAlign layout.Bytes // an argument: what it is aligned to if it is on the stack; 0 if its type says it
 
-	// Classes are the psABI's classes of the value's eightbytes, after
-	// merging; for explanation. Both NoClass on targets without them.
-	Classes [2]Class
-	// Stacked says why a value whose classes are registers' travels in memory:
-	// none of the registers it would need was left.
+	// Stacked says why a value that would go in registers travels in memory: not
+	// enough of them were left.
 	Stacked bool
 
 	// Warnings say what is wrong with this way of passing: bytes that are lost,
@@ -74,9 +76,9 @@ type ArgInfo struct {
 
 // Piece is a part of a value that travels as one LLVM value.
 type Piece struct {
-	Type   ir.Type      // its LLVM type: an integer, float, vector or pointer
+	Type   ir.Type      // its LLVM type: an integer, float, vector or pointer, or an array of those; in a result also a struct
 	Offset layout.Bytes // where it lies in the value
-	Class  Class        // of the eightbyte it carries
+	Class  fmt.Stringer // the target's name for what it carries; nil if it has none
 	At     Location
 }
 

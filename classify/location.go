@@ -21,9 +21,10 @@ const (
 type Location struct {
 	Place Place
 	// Regs names the registers that hold the piece, lowest bytes first: one, or
-	// several for a piece wider than a register. Register only.
-	Regs string // "rdi", "rdi:rsi"
-	// Offset is from the first stack argument, 8(%rsp) at entry. Stack only.
+	// several for a piece wider than a register or an array of pieces. Register
+	// only.
+	Regs string // "rdi", "rdi:rsi", "v0:v1:v2"
+	// Offset is from the first stack argument. Stack only.
 	Offset layout.Bytes
 }
 

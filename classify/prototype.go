@@ -56,6 +56,8 @@ type Attrs struct {
 	SRet         ir.Type      // sret(T); nil if not
 	ByVal        ir.Type      // byval(T); nil if not
 	Align        layout.Bytes // 0 if none
+	DeadOnReturn bool         // the pointee is not read after the call
+	StackAlign   layout.Bytes // alignstack(N); 0 if none
 }
 
 // Prototype returns the LLVM form of the classified signature.
@@ -117,6 +119,7 @@ func (p *Prototype) add(source int, a *ArgInfo) {
 	if a.Kind == Indirect && a.ByVal {
 		attrs.ByVal, attrs.Align = a.Memory, a.Align
 	}
+	attrs.DeadOnReturn, attrs.StackAlign = a.CalleeOwns, a.StackAlign
 	for i := range a.Pieces {
 		p.Params = append(p.Params, Param{
 			Type: a.Pieces[i].Type, Attrs: attrs, Source: source, Piece: i,

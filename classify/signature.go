@@ -25,8 +25,8 @@ type Signature struct {
 	// Variadic; elsewhere all are named.
 	Fixed int
 	// Unprototyped marks a call through a declaration without a prototype, f()
-	// in C17: every argument is passed as a named one, and %al is set as for a
-	// variadic call.
+	// in C17: every argument is passed as a named one. The callee may be variadic,
+	// which the target may provide for.
 	Unprototyped bool
 	CallConv     CallConv
 }

@@ -23,7 +23,7 @@ type Target interface {
 	Classify(Signature) (FuncInfo, error)
 }
 
-// VarArgs is implemented by targets with the psABI's va_list.
+// VarArgs is implemented by targets whose va_list is known.
 type VarArgs interface {
 	Target
 	// VAArg says how va_arg finds a value of the type. An error is an *Error.

@@ -62,6 +62,7 @@ func (a Attrs) append(b []byte) []byte {
 		}
 	}
 	word(a.DeadOnUnwind, "dead_on_unwind")
+	word(a.DeadOnReturn, "dead_on_return")
 	word(a.NoAlias, "noalias")
 	word(a.NoUndef, "noundef")
 	word(a.SignExt, "signext")
@@ -71,6 +72,9 @@ func (a Attrs) append(b []byte) []byte {
 	typed(a.ByVal, "byval(")
 	if a.Align != 0 {
 		b = append(strconv.AppendInt(append(b, "align "...), int64(a.Align), 10), ' ')
+	}
+	if a.StackAlign != 0 {
+		b = append(strconv.AppendInt(append(b, "alignstack("...), int64(a.StackAlign), 10), ") "...)
 	}
 	return b
 }

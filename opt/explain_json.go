@@ -16,7 +16,7 @@ type (
 		Arguments []jsonValueABI `json:"arguments"`
 		Result    *jsonValueABI  `json:"result,omitempty"`
 		StackSize int64          `json:"stackSize"`
-		// VectorRegisters is what a variadic call puts in al.
+		// VectorRegisters is how many a variadic call uses; on x86-64 it is put in al.
 		VectorRegisters *int `json:"vectorRegisters,omitempty"`
 	}
 	jsonValueABI struct {
@@ -72,9 +72,11 @@ func jsonLine(v any) string {
 func jsonArg(a *classify.ArgInfo) jsonValueABI {
 	j := jsonValueABI{Type: a.Type.String(), Kind: a.Kind.String()}
 	for _, p := range a.Pieces {
-		j.Pieces = append(j.Pieces, jsonPiece{
-			Type: p.TypeText(), Offset: int64(p.Offset), Class: p.Class.String(), At: p.At.String(),
-		})
+		piece := jsonPiece{Type: p.TypeText(), Offset: int64(p.Offset), At: p.At.String()}
+		if p.Class != nil {
+			piece.Class = p.Class.String()
+		}
+		j.Pieces = append(j.Pieces, piece)
 	}
 	return j
 }

@@ -1,7 +1,7 @@
 package x86_64
 
 import (
-	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
@@ -39,14 +39,14 @@ func (k *classifier) widest() layout.Bytes {
 
 // value classifies an argument or result as a whole.
 func (k *classifier) value(l *layout.Layout) classes {
-	if k.compat.UnnamedBitFields && l.Size == 0 && isEmptyRecord(l) {
+	if k.compat.UnnamedBitFields && l.Size == 0 && ctype.IsEmptyRecord(l) {
 		return classes{}
 	}
 	return k.classify(l, 0)
 }
 
 // in puts a class into the eightbyte that an offset is in.
-func in(at layout.Bits, class classify.Class) classes {
+func in(at layout.Bits, class Class) classes {
 	if at < 64 {
 		return classes{lo: class}
 	}
@@ -54,7 +54,7 @@ func in(at layout.Bits, class classify.Class) classes {
 }
 
 // across is in for a value that may cross into the second eightbyte.
-func across(at, size layout.Bits, class classify.Class) classes {
+func across(at, size layout.Bits, class Class) classes {
 	r := in(at, class)
 	if at < 64 && at+size > 64 {
 		r.hi = class
@@ -67,9 +67,9 @@ func (k *classifier) classify(l *layout.Layout, at layout.Bits) classes {
 	switch ty := l.Type.(type) {
 	case *ir.IntegerType:
 		if ty.Width == 128 {
-			return classes{classify.Integer, classify.Integer}
+			return classes{Integer, Integer}
 		}
-		return in(at, classify.Integer) // rule 1
+		return in(at, Integer) // rule 1
 	case *ir.FloatType:
 		if ty == ir.F128 {
 			k.largest = max(k.largest, 16)
@@ -86,17 +86,17 @@ func (k *classifier) classify(l *layout.Layout, at layout.Bits) classes {
 	case *c.RecordType:
 		return k.record(l, at)
 	}
-	return in(at, classify.Integer) // a pointer
+	return in(at, Integer) // a pointer
 }
 
 func float(ty *ir.FloatType, at layout.Bits) classes {
 	switch ty {
 	case ir.F80:
-		return classes{classify.X87, classify.X87Up}
+		return classes{X87, X87Up}
 	case ir.F128:
-		return classes{classify.SSE, classify.SSEUp}
+		return classes{SSE, SSEUp}
 	}
-	return in(at, classify.SSE)
+	return in(at, SSE)
 }
 
 // bitInt follows the psABI's section on _BitInt: as a struct of its
@@ -104,9 +104,9 @@ func float(ty *ir.FloatType, at layout.Bits) classes {
 func bitInt(size layout.Bytes, at layout.Bits) classes {
 	switch {
 	case size <= 8:
-		return in(at, classify.Integer)
+		return in(at, Integer)
 	case size <= 16:
-		return classes{classify.Integer, classify.Integer}
+		return classes{Integer, Integer}
 	}
 	return memory
 }
@@ -119,23 +119,21 @@ func complexNumber(l *layout.Layout, at layout.Bits) classes {
 	case part.Type == ir.F128:
 		return memory
 	case part.Type == ir.F80:
-		r = in(at, classify.ComplexX87)
+		r = in(at, ComplexX87)
 	case part.Type == ir.F64:
-		return classes{classify.SSE, classify.SSE}
-	case isFloat(part.Type):
-		r = in(at, classify.SSE)
+		return classes{SSE, SSE}
+	case ctype.IsFloat(part.Type):
+		r = in(at, SSE)
 	case l.Size <= 8:
-		r = in(at, classify.Integer)
+		r = in(at, Integer)
 	default:
-		return classes{classify.Integer, classify.Integer}
+		return classes{Integer, Integer}
 	}
-	if imaginary := at + l.Elem.Size.Bits(); r.hi == classify.NoClass && at/64 != imaginary/64 {
+	if imaginary := at + l.Elem.Size.Bits(); r.hi == NoClass && at/64 != imaginary/64 {
 		r.hi = r.lo
 	}
 	return r
 }
-
-func isFloat(t ir.Type) bool { _, ok := t.(*ir.FloatType); return ok }
 
 // vector classifies by total size, as gcc and clang do; the psABI only knows
 // __m64 and wider.
@@ -145,21 +143,21 @@ func isFloat(t ir.Type) bool { _, ok := t.(*ir.FloatType); return ok }
 func (k *classifier) vector(l *layout.Layout, at layout.Bits) classes {
 	elem := l.Elem.Type
 	switch {
-	case k.compat.VectorReturnInMemory && isFloat(elem) && l.Len == 1:
+	case k.compat.VectorReturnInMemory && ctype.IsFloat(elem) && l.Len == 1:
 		return memory
 	case k.compat.HalfVectorsSSE && elem == ir.F16 && l.Size <= 4:
-		return in(at, classify.SSE)
+		return in(at, SSE)
 	case l.Size < 8:
-		return across(at, l.Size.Bits(), classify.Integer)
+		return across(at, l.Size.Bits(), Integer)
 	case l.Size == 8 && elem == ir.F64:
 		return memory
 	case l.Size == 8:
-		return across(at, 64, classify.SSE)
+		return across(at, 64, SSE)
 	case l.Size > k.widest(), l.Size > 16 && isInt128(elem):
 		return memory
 	}
 	k.largest = max(k.largest, l.Size)
-	return classes{classify.SSE, classify.SSEUp}
+	return classes{SSE, SSEUp}
 }
 
 func isInt128(t ir.Type) bool {
@@ -211,8 +209,8 @@ func (k *classifier) record(l *layout.Layout, at layout.Bits) classes {
 		}
 		k.partly = true
 	}
-	if at+l.Size.Bits() <= 64 && r.hi != classify.Memory {
-		r.hi = classify.NoClass // of an unnamed bit-field wider than its union
+	if at+l.Size.Bits() <= 64 && r.hi != Memory {
+		r.hi = NoClass // of an unnamed bit-field wider than its union
 	}
 	return r
 }
@@ -239,7 +237,7 @@ func (k *classifier) members(l *layout.Layout, at layout.Bits) classes {
 			continue
 		}
 		switch {
-		case f.Layout.Flexible && isArray(f.Layout):
+		case f.Layout.Flexible && ctype.IsArray(f.Layout):
 			continue // wherever it begins
 		case l.Size > 16 && (!union && f.Layout.Size != l.Size || l.Size > k.vectors.Width()):
 			return memory
@@ -253,7 +251,7 @@ func (k *classifier) members(l *layout.Layout, at layout.Bits) classes {
 
 // isAligned reports whether a member at an offset is aligned as its type is.
 func (k *classifier) isAligned(l *layout.Layout, at layout.Bits) bool {
-	if k.compat.ScalarAlignment && (isRecord(l) || isArray(l)) {
+	if k.compat.ScalarAlignment && (ctype.IsRecord(l) || ctype.IsArray(l)) {
 		return true // their members are asked
 	}
 	return at%l.Align.Bits() == 0
@@ -268,7 +266,7 @@ func (k *classifier) bitField(f *layout.Field, at layout.Bits, union bool) class
 	case f.Width == 0, f.Name == "" && !k.compat.UnnamedBitFields:
 		return classes{}
 	}
-	return across(at, f.Width, classify.Integer)
+	return across(at, f.Width, Integer)
 }
 
 // bitFieldMode classifies a bit-field of a union as gcc does: as the smallest
@@ -281,5 +279,5 @@ func bitFieldMode(f *layout.Field, at layout.Bits) classes {
 	if at%mode != 0 {
 		return memory
 	}
-	return across(at, mode, classify.Integer)
+	return across(at, mode, Integer)
 }

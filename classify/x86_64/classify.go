@@ -2,6 +2,7 @@ package x86_64
 
 import (
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -22,7 +23,7 @@ func (t *Target) Classify(sig classify.Signature) (classify.FuncInfo, error) {
 // used again.
 func (t *Target) ClassifyIn(s *Scratch, sig *classify.Signature) (classify.FuncInfo, error) {
 	if sig.CallConv != classify.C {
-		return classify.FuncInfo{}, about(unsupported("only C's calling convention is supported"), classify.ResultParam)
+		return classify.FuncInfo{}, ctype.About(ctype.Unsupported("only C's calling convention is supported"), classify.ResultParam)
 	}
 	w := walk{locator: locator{Target: t}, Scratch: s}
 	w.reset(len(sig.Params))
@@ -68,7 +69,8 @@ func (w *walk) signature(sig *classify.Signature) (classify.FuncInfo, error) {
 	}
 	info.Params = w.params
 	info.IntRegs, info.VectorRegs = w.ints, w.sses
-	info.StackSize = (w.stack + 7) &^ 7
+	w.stack.Align(8)
+	info.StackSize = w.stack.Size
 	return info, nil
 }
 
@@ -77,7 +79,7 @@ func (w *walk) signature(sig *classify.Signature) (classify.FuncInfo, error) {
 // function would go wrong in any case.
 func (w *walk) usesWideVectors(sig *classify.Signature) bool {
 	for _, ty := range sig.Params {
-		if p := w.passing(ty); p.err == nil && p.named.Classes[1] == classify.SSEUp && p.layout.Size > 16 {
+		if p := w.passing(ty); p.err == nil && p.named.classes.hi == SSEUp && p.layout.Size > 16 {
 			return true
 		}
 	}
@@ -91,7 +93,7 @@ func (w *walk) classifyResult(info *classify.FuncInfo, ty ir.Type) error {
 	}
 	p := w.passing(ty)
 	if p.err != nil {
-		return about(p.err, classify.ResultParam)
+		return ctype.About(p.err, classify.ResultParam)
 	}
 	info.Result = w.take(&p.result)
 	if info.Result.Kind == classify.Indirect {
@@ -104,15 +106,15 @@ func (w *walk) classifyResult(info *classify.FuncInfo, ty ir.Type) error {
 func (w *walk) classifyParam(ty ir.Type, i int, named bool) error {
 	p := w.passing(ty)
 	if p.err != nil {
-		return about(p.err, i)
+		return ctype.About(p.err, i)
 	}
 	f := w.choose(p, named)
 	if p.stackErr != nil && f == &p.stack[1] {
-		return about(p.stackErr, i)
+		return ctype.About(p.stackErr, i)
 	}
 	w.params = append(w.params, w.take(f))
 	w.argument(&w.params[i])
-	if w.variadic && f == &p.named && f.Classes[1] == classify.SSEUp && p.layout.Size > 16 {
+	if w.variadic && f == &p.named && f.classes.hi == SSEUp && p.layout.Size > 16 {
 		w.params[i].Warnings = append(w.params[i].Warnings[:0:0], warning(VariadicVector, ""))
 	}
 	return nil

@@ -1,6 +1,7 @@
 package x86_64
 
 import (
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -10,22 +11,11 @@ import (
 // The functions here choose the LLVM type of a piece. Any type of the right
 // register class and size would do; these are clang's choices.
 
-// valueMemory is the LLVM type of a value outside memory: as in memory, but for
-// _BitInt, which is as wide as it says.
-func valueMemory(l *layout.Layout) *layout.Memory {
-	if b, ok := l.Type.(*c.BitIntType); ok {
-		m := *l.Memory
-		m.Type, m.Elem = ir.Int(b.Int.Width), nil
-		return &m
-	}
-	return l.Memory
-}
-
 // integerType is the type that carries an INTEGER eightbyte at offset 0 or 8 of
 // a value: the pointer or integer that begins there if it fills the eightbyte
 // or nothing else is in it; else an integer of all the bytes.
 func (t *Target) integerType(l *layout.Layout, at layout.Bytes) ir.Type {
-	m := leafAt(valueMemory(l), at, func(m *layout.Memory) bool { return fillsEightbyte(m, l, at) })
+	m := leafAt(ctype.ValueMemory(l), at, func(m *layout.Memory) bool { return fillsEightbyte(m, l, at) })
 	if m.found || isInt128(m.Type) && !t.compat.Int128Pair {
 		return m.Type
 	}
@@ -103,7 +93,7 @@ func noData(l *layout.Layout, start, end layout.Bits) bool {
 // sseType is the type that carries an SSE eightbyte at offset 0 or 8 of a
 // value.
 func (t *Target) sseType(l *layout.Layout, at layout.Bytes) ir.Type {
-	m, left := valueMemory(l), l.Size-at
+	m, left := ctype.ValueMemory(l), l.Size-at
 	first := floatAt(m, at)
 	if first == nil || first == ir.F64 {
 		return ir.F64
@@ -162,7 +152,7 @@ func hasDataPast(l *layout.Layout, at, n layout.Bytes) bool {
 func floatAt(m *layout.Memory, at layout.Bytes) ir.Type {
 	for {
 		switch {
-		case at == 0 && isFloat(m.Type):
+		case at == 0 && ctype.IsFloat(m.Type):
 			return m.Type
 		case len(m.Elems) > 0:
 			e := m.ElemAt(at)
@@ -220,7 +210,7 @@ func onlyElement(l *layout.Layout) *layout.Layout {
 	}
 	var found *layout.Layout
 	for i := range l.Fields {
-		if isEmptyField(&l.Fields[i]) {
+		if ctype.IsEmptyField(&l.Fields[i]) {
 			continue
 		}
 		if found != nil {
@@ -238,7 +228,7 @@ func onlyElement(l *layout.Layout) *layout.Layout {
 
 // elementOf returns the only element of a field.
 func elementOf(l *layout.Layout) *layout.Layout {
-	for isArray(l) && l.Len == 1 {
+	for ctype.IsArray(l) && l.Len == 1 {
 		l = l.Elem
 	}
 	switch l.Type.(type) {
@@ -248,40 +238,4 @@ func elementOf(l *layout.Layout) *layout.Layout {
 		return nil
 	}
 	return l
-}
-
-func isArray(l *layout.Layout) bool  { _, ok := l.Type.(*c.ArrayType); return ok }
-func isRecord(l *layout.Layout) bool { _, ok := l.Type.(*c.RecordType); return ok }
-
-// isEmptyField reports whether a field has no part in a record that wraps one
-// element: an unnamed bit-field, an empty record or array.
-func isEmptyField(f *layout.Field) bool {
-	if f.BitField && f.Name == "" {
-		return true
-	}
-	l := f.Layout
-	for isArray(l) && !l.Flexible {
-		if l.Len == 0 {
-			return true
-		}
-		l = l.Elem
-	}
-	return isEmptyRecord(l)
-}
-
-// isEmptyRecord reports whether a C record has only such fields.
-func isEmptyRecord(l *layout.Layout) bool {
-	r, ok := l.Type.(*c.RecordType)
-	if !ok || r.CXX || l.Flexible {
-		return false
-	}
-	if l.Size == 0 {
-		return true // whatever is in it
-	}
-	for i := range l.Fields {
-		if !isEmptyField(&l.Fields[i]) {
-			return false
-		}
-	}
-	return true
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/layout"
@@ -93,11 +94,11 @@ func (e *explainer) value(what string, a *classify.ArgInfo, isResult bool) {
 	k := classifier{Target: e.Target, named: e.named}
 	classes := k.value(l)
 	switch {
-	case isNonTrivial(a.Type):
+	case ctype.IsNonTrivial(a.Type):
 		e.line(2, "by address: it is non-trivial for the purposes of calls")
-	case classes.lo == classify.Memory:
+	case classes.lo == Memory:
 		e.line(2, "MEMORY: %s", e.whyMemory(&k, l))
-	case classes.lo == classify.NoClass && classes.hi == classify.NoClass:
+	case classes.lo == NoClass && classes.hi == NoClass:
 		e.line(2, "no class: nothing in it is passed")
 	default:
 		e.eightbyte(l, 0, classes.lo)
@@ -112,8 +113,8 @@ func (e *explainer) value(what string, a *classify.ArgInfo, isResult bool) {
 	}
 }
 
-func (e *explainer) eightbyte(l *layout.Layout, n int, class classify.Class) {
-	if class == classify.NoClass {
+func (e *explainer) eightbyte(l *layout.Layout, n int, class Class) {
+	if class == NoClass {
 		return
 	}
 	var in []string
@@ -159,9 +160,9 @@ func (e *explainer) whyMemory(k *classifier, l *layout.Layout) string {
 	switch {
 	case l.Size > 64:
 		return "it is larger than eight eightbytes (§3.2.3 rule 1)"
-	case isVector(l) && l.Size <= 8:
+	case ctype.IsVector(l) && l.Size <= 8:
 		return "gcc and clang pass it so"
-	case isVector(l):
+	case ctype.IsVector(l):
 		return fmt.Sprintf("no register of %d bytes may hold it", int64(k.widest()))
 	case !isRecord && isFloatPart(l):
 		return "the parts are too large for registers"
@@ -179,7 +180,7 @@ func (e *explainer) whyMemory(k *classifier, l *layout.Layout) string {
 	return "its members' classes do not go together (§3.2.3 rule 5)"
 }
 
-func isFloatPart(l *layout.Layout) bool { return l.Elem != nil && isFloat(l.Elem.Type) }
+func isFloatPart(l *layout.Layout) bool { return l.Elem != nil && ctype.IsFloat(l.Elem.Type) }
 
 // whyRecord looks for the member that puts a record in memory.
 func (e *explainer) whyRecord(k *classifier, l *layout.Layout) string {
@@ -192,7 +193,7 @@ func (e *explainer) whyRecord(k *classifier, l *layout.Layout) string {
 			return fmt.Sprintf("member %s at %d is not aligned to %d (§3.2.3 rule 1)",
 				f.Name, int64(f.ByteOffset()), int64(f.Layout.Align))
 		}
-		if !f.BitField && k.classify(f.Layout, f.Offset).lo == classify.Memory {
+		if !f.BitField && k.classify(f.Layout, f.Offset).lo == Memory {
 			return fmt.Sprintf("member %s is in memory (§3.2.3 rule 5(a))", f.Name)
 		}
 	}

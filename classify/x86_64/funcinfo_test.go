@@ -20,8 +20,6 @@ func stack(offset layout.Bytes) classify.Location {
 	return classify.Location{Place: classify.Stack, Offset: offset}
 }
 
-func classesOf(lo, hi classify.Class) [2]classify.Class { return [2]classify.Class{lo, hi} }
-
 // cmp looks into values: two types must be equal only if they are the same.
 func TestFuncInfoDiffers(t *testing.T) {
 	target := x86_64.New(x86_64.Options{})
@@ -48,14 +46,14 @@ func TestFuncInfo(t *testing.T) {
 	pair := types(t, "{l i}")[0]
 	big := types(t, "{l l l}")[0]
 	bigMemory := llvm.NamedStruct("struct.S1", false, ir.I64, ir.I64, ir.I64)
-	bigArg := classify.ArgInfo{Kind: classify.Indirect, Type: big, ByVal: true, Memory: bigMemory, Align: 8, NoUndef: true, Classes: classesOf(classify.Memory, classify.NoClass), Pieces: []classify.Piece{
-		{Type: llvm.Ptr, Class: classify.Memory, At: stack(0)},
+	bigArg := classify.ArgInfo{Kind: classify.Indirect, Type: big, ByVal: true, Memory: bigMemory, Align: 8, NoUndef: true, Pieces: []classify.Piece{
+		{Type: llvm.Ptr, Class: x86_64.Memory, At: stack(0)},
 	}}
 	two := types(t, "{l l}")[0]
 	twoMemory := llvm.NamedStruct("struct.S1", false, ir.I64, ir.I64)
 	long := func(at string) classify.ArgInfo {
-		return classify.ArgInfo{Kind: classify.Direct, Type: si(64), NoUndef: true, Classes: classesOf(classify.Integer, classify.NoClass), Pieces: []classify.Piece{
-			{Type: ir.I64, Class: classify.Integer, At: reg(at)},
+		return classify.ArgInfo{Kind: classify.Direct, Type: si(64), NoUndef: true, Pieces: []classify.Piece{
+			{Type: ir.I64, Class: x86_64.Integer, At: reg(at)},
 		}}
 	}
 	tests := []struct {
@@ -67,20 +65,20 @@ func TestFuncInfo(t *testing.T) {
 			"§3.2.3: eightbytes in registers, one register a piece",
 			classify.Signature{Result: pair, Params: []ir.Type{pair, si(8), ir.F64}},
 			classify.FuncInfo{
-				Result: classify.ArgInfo{Kind: classify.Direct, Type: pair, Classes: classesOf(classify.Integer, classify.Integer), Pieces: []classify.Piece{
-					{Type: ir.I64, Class: classify.Integer, At: reg("rax")},
-					{Type: ir.I32, Offset: 8, Class: classify.Integer, At: reg("rdx")},
+				Result: classify.ArgInfo{Kind: classify.Direct, Type: pair, Pieces: []classify.Piece{
+					{Type: ir.I64, Class: x86_64.Integer, At: reg("rax")},
+					{Type: ir.I32, Offset: 8, Class: x86_64.Integer, At: reg("rdx")},
 				}},
 				Params: []classify.ArgInfo{
-					{Kind: classify.Direct, Type: pair, Classes: classesOf(classify.Integer, classify.Integer), Pieces: []classify.Piece{
-						{Type: ir.I64, Class: classify.Integer, At: reg("rdi")},
-						{Type: ir.I32, Offset: 8, Class: classify.Integer, At: reg("rsi")},
+					{Kind: classify.Direct, Type: pair, Pieces: []classify.Piece{
+						{Type: ir.I64, Class: x86_64.Integer, At: reg("rdi")},
+						{Type: ir.I32, Offset: 8, Class: x86_64.Integer, At: reg("rsi")},
 					}},
-					{Kind: classify.Extend, Type: si(8), Signed: true, NoUndef: true, Classes: classesOf(classify.Integer, classify.NoClass), Pieces: []classify.Piece{
-						{Type: ir.I8, Class: classify.Integer, At: reg("rdx")},
+					{Kind: classify.Extend, Type: si(8), Signed: true, NoUndef: true, Pieces: []classify.Piece{
+						{Type: ir.I8, Class: x86_64.Integer, At: reg("rdx")},
 					}},
-					{Kind: classify.Direct, Type: ir.F64, NoUndef: true, Classes: classesOf(classify.SSE, classify.NoClass), Pieces: []classify.Piece{
-						{Type: ir.F64, Class: classify.SSE, At: reg("xmm0")},
+					{Kind: classify.Direct, Type: ir.F64, NoUndef: true, Pieces: []classify.Piece{
+						{Type: ir.F64, Class: x86_64.SSE, At: reg("xmm0")},
 					}},
 				},
 				Fixed: 3, IntRegs: 3, VectorRegs: 1,
@@ -90,13 +88,13 @@ func TestFuncInfo(t *testing.T) {
 			"§3.2.3 rule 5(c) and returning, step 2: over two eightbytes is memory, for a result by a hidden pointer",
 			classify.Signature{Result: big, Params: []ir.Type{big, ui(16)}},
 			classify.FuncInfo{
-				Result: classify.ArgInfo{Kind: classify.Indirect, Type: big, Memory: bigMemory, Align: 8, Classes: classesOf(classify.Memory, classify.NoClass), Pieces: []classify.Piece{
-					{Type: llvm.Ptr, Class: classify.Integer, At: reg("rdi")},
+				Result: classify.ArgInfo{Kind: classify.Indirect, Type: big, Memory: bigMemory, Align: 8, Pieces: []classify.Piece{
+					{Type: llvm.Ptr, Class: x86_64.Integer, At: reg("rdi")},
 				}},
 				Params: []classify.ArgInfo{
 					bigArg,
-					{Kind: classify.Extend, Type: ui(16), NoUndef: true, Classes: classesOf(classify.Integer, classify.NoClass), Pieces: []classify.Piece{
-						{Type: ir.I16, Class: classify.Integer, At: reg("rsi")},
+					{Kind: classify.Extend, Type: ui(16), NoUndef: true, Pieces: []classify.Piece{
+						{Type: ir.I16, Class: x86_64.Integer, At: reg("rsi")},
 					}},
 				},
 				Fixed: 2, IntRegs: 2, StackSize: 24,
@@ -108,11 +106,11 @@ func TestFuncInfo(t *testing.T) {
 			classify.FuncInfo{
 				Params: []classify.ArgInfo{
 					bigArg, long("rdi"), long("rsi"), long("rdx"), long("rcx"), long("r8"),
-					{Kind: classify.Indirect, Type: two, ByVal: true, Memory: twoMemory, Align: 8, NoUndef: true, Stacked: true, Classes: classesOf(classify.Integer, classify.Integer), Pieces: []classify.Piece{
-						{Type: llvm.Ptr, Class: classify.Memory, At: stack(24)},
+					{Kind: classify.Indirect, Type: two, ByVal: true, Memory: twoMemory, Align: 8, NoUndef: true, Stacked: true, Pieces: []classify.Piece{
+						{Type: llvm.Ptr, Class: x86_64.Memory, At: stack(24)},
 					}},
-					{Kind: classify.Direct, Type: ir.F64, NoUndef: true, Classes: classesOf(classify.SSE, classify.NoClass), Pieces: []classify.Piece{
-						{Type: ir.F64, Class: classify.SSE, At: reg("xmm0")},
+					{Kind: classify.Direct, Type: ir.F64, NoUndef: true, Pieces: []classify.Piece{
+						{Type: ir.F64, Class: x86_64.SSE, At: reg("xmm0")},
 					}},
 				},
 				Fixed: 6, Variadic: true, IntRegs: 5, VectorRegs: 1, StackSize: 40,

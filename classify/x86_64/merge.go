@@ -1,36 +1,35 @@
 package x86_64
 
 import (
-	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
 // classes are the classes of the first eightbyte and of all others.
-type classes struct{ lo, hi classify.Class }
+type classes struct{ lo, hi Class }
 
 // memory is the class of a value in memory.
-var memory = classes{classify.Memory, classify.NoClass}
+var memory = classes{Memory, NoClass}
 
 // merge finds the class of an eightbyte that two fields share, §3.2.3 rule
 // 4(a)-(f).
-func merge(a, b classify.Class) classify.Class {
+func merge(a, b Class) Class {
 	switch {
-	case a == b || b == classify.NoClass: // (a), (b)
+	case a == b || b == NoClass: // (a), (b)
 		return a
-	case a == classify.NoClass: // (b)
+	case a == NoClass: // (b)
 		return b
-	case a == classify.Memory || b == classify.Memory: // (c)
-		return classify.Memory
-	case a == classify.Integer || b == classify.Integer: // (d)
-		return classify.Integer
+	case a == Memory || b == Memory: // (c)
+		return Memory
+	case a == Integer || b == Integer: // (d)
+		return Integer
 	case isX87(a) || isX87(b): // (e)
-		return classify.Memory
+		return Memory
 	}
-	return classify.SSE // (f)
+	return SSE // (f)
 }
 
-func isX87(c classify.Class) bool {
-	return c == classify.X87 || c == classify.X87Up || c == classify.ComplexX87
+func isX87(c Class) bool {
+	return c == X87 || c == X87Up || c == ComplexX87
 }
 
 // merge merges both eightbytes.
@@ -41,14 +40,14 @@ func (a classes) merge(b classes) classes {
 // clean applies §3.2.3 rule 5 to the merged classes of an aggregate.
 func (a classes) clean(size layout.Bytes) classes {
 	switch {
-	case a.lo == classify.Memory || a.hi == classify.Memory: // 5(a)
+	case a.lo == Memory || a.hi == Memory: // 5(a)
 		return memory
-	case a.hi == classify.X87Up && a.lo != classify.X87: // 5(b)
+	case a.hi == X87Up && a.lo != X87: // 5(b)
 		return memory
-	case size > 16 && (a.lo != classify.SSE || a.hi != classify.SSEUp): // 5(c)
+	case size > 16 && (a.lo != SSE || a.hi != SSEUp): // 5(c)
 		return memory
-	case a.hi == classify.SSEUp && a.lo != classify.SSE: // 5(d)
-		a.hi = classify.SSE
+	case a.hi == SSEUp && a.lo != SSE: // 5(d)
+		a.hi = SSE
 	}
 	return a
 }

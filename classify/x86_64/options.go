@@ -3,8 +3,6 @@ package x86_64
 import (
 	"sync"
 
-	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -83,9 +81,3 @@ func (t *Target) Layouts() *layout.Table { return t.layouts }
 
 // Compat returns the compiler that the target agrees with.
 func (t *Target) Compat() Compat { return t.compat }
-
-// isNonTrivial reports whether a record is passed by its address.
-func isNonTrivial(ty ir.Type) bool {
-	r, ok := c.Underlying(ty).(*c.RecordType)
-	return ok && r.NonTrivial
-}

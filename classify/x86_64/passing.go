@@ -2,6 +2,7 @@ package x86_64
 
 import (
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -12,6 +13,7 @@ import (
 // locations, and the registers it takes.
 type form struct {
 	classify.ArgInfo
+	classes    classes // of its eightbytes
 	ints, sses int
 	// inMemory says that the classes are those of memory: ArgInfo is not valid,
 	// and the stack forms are used.
@@ -46,21 +48,15 @@ func (t *Target) passing(ty ir.Type) *passing {
 
 func (t *Target) newPassing(ty ir.Type) *passing {
 	ty = c.Underlying(ty)
-	if err := checkSignless(ty); err != nil {
-		return &passing{err: err}
-	}
-	l, err := t.layouts.Of(ty)
+	l, err := ctype.Of(t.layouts, ty)
 	if err != nil {
-		return &passing{err: &classify.Error{ID: layoutID(err), Msg: err.Error(), Err: err}}
-	}
-	if isArray(l) {
-		return &passing{err: unsupported("C passes no arrays by value; %v must be in a record, or a pointer", ty)}
+		return &passing{err: err}
 	}
 	if err := t.system.check(l); err != nil {
 		return &passing{err: err}
 	}
 	p := &passing{layout: l}
-	if isNonTrivial(ty) {
+	if ctype.IsNonTrivial(ty) {
 		t.passByAddress(p)
 		return p
 	}
@@ -86,12 +82,12 @@ func (t *Target) passByClass(p *passing) {
 	}
 	for i, intsLeft := range []bool{true, false} {
 		p.stack[i] = t.onStack(l, intsLeft)
-		p.stack[i].Classes = [2]classify.Class{named.lo, named.hi}
+		p.stack[i].classes = named
 		p.full[i] = p.stack[i]
 		p.full[i].Stacked = true
 	}
 	if l.Size == 0 && p.named.inMemory {
-		p.stackErr = unsupported("a record without bytes but with a flexible array cannot be passed when no integer register is left")
+		p.stackErr = ctype.Unsupported("a record without bytes but with a flexible array cannot be passed when no integer register is left")
 	}
 }
 
@@ -100,11 +96,10 @@ func (t *Target) passByClass(p *passing) {
 // §3.1.2.3).
 func (t *Target) passByAddress(p *passing) {
 	l := p.layout
-	arg := form{ints: 1, ArgInfo: classify.ArgInfo{
+	arg := form{ints: 1, classes: classes{lo: Integer}, ArgInfo: classify.ArgInfo{
 		Kind: classify.Indirect, Type: l.Type,
-		Pieces: []classify.Piece{{Type: llvm.Ptr, Class: classify.Integer}},
+		Pieces: []classify.Piece{{Type: llvm.Ptr, Class: Integer}},
 		Memory: l.Memory.Type, Align: l.Align, NoUndef: true,
-		Classes: [2]classify.Class{classify.Integer, classify.NoClass},
 	}}
 	p.named, p.extra = arg, arg
 	p.stack, p.full = [2]form{arg, arg}, [2]form{arg, arg}
@@ -130,11 +125,10 @@ func (t *Target) passAsFirstField(p *passing) {
 }
 
 func sret(l *layout.Layout) form {
-	return form{ints: 1, ArgInfo: classify.ArgInfo{
+	return form{ints: 1, classes: memory, ArgInfo: classify.ArgInfo{
 		Kind: classify.Indirect, Type: l.Type,
-		Pieces: []classify.Piece{{Type: llvm.Ptr, Class: classify.Integer}},
+		Pieces: []classify.Piece{{Type: llvm.Ptr, Class: Integer}},
 		Memory: l.Memory.Type, Align: l.Align,
-		Classes: [2]classify.Class{classify.Memory, classify.NoClass},
 	}}
 }
 
@@ -144,33 +138,33 @@ func (t *Target) argument(l *layout.Layout, k classes) form {
 		return form{inMemory: true}
 	}
 	f := t.registers(l, k)
-	f.NoUndef = f.Kind == classify.Extend || f.Kind == classify.Direct && isDefined(l, f.Pieces)
+	f.NoUndef = f.Kind == classify.Extend || f.Kind == classify.Direct && ctype.IsDefined(l, f.Pieces)
 	return f
 }
 
-func isInMemory(c classify.Class) bool {
-	return c == classify.Memory || c == classify.X87 || c == classify.ComplexX87
+func isInMemory(c Class) bool {
+	return c == Memory || c == X87 || c == ComplexX87
 }
 
 // result is the way of a result, §3.2.3 "Returning of Values".
 func (t *Target) result(l *layout.Layout, k classes) form {
 	var f form
 	switch {
-	case k.lo == classify.Memory && (isAggregate(l) || isBitInt(l) || t.compat.VectorReturnInMemory && isVector(l)):
+	case k.lo == Memory && (ctype.IsAggregate(l) || ctype.IsBitInt(l) || t.compat.VectorReturnInMemory && ctype.IsVector(l)):
 		return sret(l)
-	case k.lo == classify.Memory: // a vector that is too wide
-		f = direct(l, classify.Piece{Type: scalarType(l), Class: classify.SSE})
+	case k.lo == Memory: // a vector that is too wide
+		f = direct(l, classify.Piece{Type: ctype.ScalarType(l), Class: SSE})
 		f.Warnings = []classify.Warning{warning(VectorReturn, "")}
-	case k.lo == classify.X87:
-		f = direct(l, classify.Piece{Type: ir.F80, Class: classify.X87})
-	case k.lo == classify.ComplexX87:
+	case k.lo == X87:
+		f = direct(l, classify.Piece{Type: ir.F80, Class: X87})
+	case k.lo == ComplexX87:
 		f = direct(l,
-			classify.Piece{Type: ir.F80, Class: classify.ComplexX87},
-			classify.Piece{Type: ir.F80, Offset: 16, Class: classify.ComplexX87})
+			classify.Piece{Type: ir.F80, Class: ComplexX87},
+			classify.Piece{Type: ir.F80, Offset: 16, Class: ComplexX87})
 	default:
 		return t.registers(l, k)
 	}
-	f.Classes = [2]classify.Class{k.lo, k.hi}
+	f.classes = k
 	return f
 }
 
@@ -178,16 +172,16 @@ func (t *Target) result(l *layout.Layout, k classes) form {
 // registers.
 func (t *Target) registers(l *layout.Layout, k classes) form {
 	f := t.eightbytes(l, k)
-	f.Classes = [2]classify.Class{k.lo, k.hi}
-	for _, c := range f.Classes {
+	f.classes = k
+	for _, c := range []Class{k.lo, k.hi} {
 		switch c {
-		case classify.Integer:
+		case Integer:
 			f.ints++
-		case classify.SSE:
+		case SSE:
 			f.sses++
 		}
 	}
-	if len(f.Pieces) == 1 && isInt128(f.Pieces[0].Type) && k.lo == classify.Integer {
+	if len(f.Pieces) == 1 && isInt128(f.Pieces[0].Type) && k.lo == Integer {
 		f.ints = 2
 	}
 	f.Warnings = t.warnRegisters(l, &f)
@@ -198,21 +192,23 @@ func (t *Target) eightbytes(l *layout.Layout, k classes) form {
 	if k == (classes{}) {
 		return form{ArgInfo: classify.ArgInfo{Kind: classify.Ignore, Type: l.Type}}
 	}
-	if signed, ok := extends(l.Type); ok {
-		f := direct(l, classify.Piece{Type: scalarType(l), Class: classify.Integer})
+	// Departs from §3.2.3, which only wants _Bool to be extended to 8 bits: clang's
+	// callees rely on all narrow integers.
+	if signed, ok := ctype.IsNarrow(l.Type); ok {
+		f := direct(l, classify.Piece{Type: ctype.ScalarType(l), Class: Integer})
 		f.Kind, f.Signed = classify.Extend, signed
 		return f
 	}
 	lo := t.piece(l, 0, k.lo)
-	if k.hi == classify.SSEUp {
+	if k.hi == SSEUp {
 		lo.Type = vectorType(l)
 		return direct(l, lo)
 	}
 	hi := t.piece(l, 8, k.hi)
 	switch {
-	case k.hi == classify.NoClass || isInt128(lo.Type):
+	case k.hi == NoClass || isInt128(lo.Type):
 		return direct(l, lo)
-	case k.lo == classify.NoClass:
+	case k.lo == NoClass:
 		return direct(l, hi)
 	}
 	lo.Type = t.widenLow(lo.Type, hi.Type)
@@ -220,12 +216,12 @@ func (t *Target) eightbytes(l *layout.Layout, k classes) form {
 }
 
 // piece carries one eightbyte.
-func (t *Target) piece(l *layout.Layout, at layout.Bytes, c classify.Class) classify.Piece {
+func (t *Target) piece(l *layout.Layout, at layout.Bytes, c Class) classify.Piece {
 	p := classify.Piece{Offset: at, Class: c}
 	switch c {
-	case classify.Integer:
+	case Integer:
 		p.Type = t.integerType(l, at)
-	case classify.SSE:
+	case SSE:
 		p.Type = t.sseType(l, at)
 	}
 	return p
@@ -262,7 +258,7 @@ func isSSEType(t ir.Type) bool {
 	if v, ok := t.(*ir.VectorType); ok {
 		t = v.Elem
 	}
-	return isFloat(t)
+	return ctype.IsFloat(t)
 }
 
 func direct(l *layout.Layout, pieces ...classify.Piece) form {

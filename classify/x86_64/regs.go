@@ -27,7 +27,7 @@ const (
 type locator struct {
 	*Target
 	ints, sses int // in use
-	stack      layout.Bytes
+	stack      classify.StackArea
 	variadic   bool
 }
 
@@ -125,20 +125,15 @@ func vectorNames(prefix string) (names [maxSSEs]string) {
 func (r *locator) placeBits(n int64) classify.Location {
 	free := maxInts - r.ints
 	r.ints = maxInts
-	r.stack += layout.Bytes(max(n-int64(free), 0)) * 8
+	r.stack.Put(layout.Bytes(max(n-int64(free), 0))*8, 8)
 	return classify.Location{}
 }
 
 func (r *locator) onStack(size, align layout.Bytes) classify.Location {
-	align = max(align, 8)
-	at := (r.stack + align - 1) &^ (align - 1)
-	r.stack = at + (size+7)&^7
-	return classify.Location{Place: classify.Stack, Offset: at}
+	return r.stack.Put((size+7)&^7, max(align, 8))
 }
 
-func inRegister(name string) classify.Location {
-	return classify.Location{Place: classify.Register, Regs: name}
-}
+func inRegister(name string) classify.Location { return classify.InRegisters(name) }
 
 // result gives the pieces of a result their places.
 func (r *locator) result(a *classify.ArgInfo) {

@@ -2,6 +2,7 @@ package x86_64
 
 import (
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -42,10 +43,10 @@ func (s *System) check(l *layout.Layout) *classify.Error {
 	if s.Int64Vectors && s.Int128Vectors {
 		return nil
 	}
-	if isVector(l) && (l.Size == 8 && isInt64(l.Elem.Type) && !s.Int64Vectors || isInt128(l.Elem.Type) && !s.Int128Vectors) {
-		return unsupported("%v is not passed on %s as on Linux, which is not supported", l.Type, s.Name)
+	if ctype.IsVector(l) && (l.Size == 8 && isInt64(l.Elem.Type) && !s.Int64Vectors || isInt128(l.Elem.Type) && !s.Int128Vectors) {
+		return ctype.Unsupported("%v is not passed on %s as on Linux, which is not supported", l.Type, s.Name)
 	}
-	if isArray(l) {
+	if ctype.IsArray(l) {
 		return s.check(l.Elem)
 	}
 	for i := range l.Fields {

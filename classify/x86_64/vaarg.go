@@ -2,54 +2,67 @@ package x86_64
 
 import (
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+)
+
+// The psABI's va_list (§3.5.7) and its register save area (figure 3.33):
+//
+//	struct { int gp_offset, fp_offset; void *overflow_arg_area, *reg_save_area; }
+const (
+	gpOffset        layout.Bytes = 0
+	fpOffset        layout.Bytes = 4
+	overflowArgArea layout.Bytes = 8
+	regSaveArea     layout.Bytes = 16
+
+	gpEnd  layout.Bytes = 8 * maxInts // gp_offset when no register is left
+	fpEnd  layout.Bytes = gpEnd + fpSlot*maxSSEs
+	gpSlot layout.Bytes = 8
+	fpSlot layout.Bytes = 16
 )
 
 // VAArg implements classify.VarArgs, §3.5.7.
 func (t *Target) VAArg(ty ir.Type) (classify.VAArg, error) {
 	p := t.passing(ty)
 	if p.err != nil {
-		return classify.VAArg{}, about(p.err, 0)
+		return classify.VAArg{}, ctype.About(p.err, 0)
 	}
-	f := &p.extra
-	v := classify.VAArg{Size: p.layout.Size, Align: max(p.layout.Align, 8)}
-	if isNonTrivial(ty) {
-		v.ByAddress, v.Size, v.Align = true, 8, 8
+	f, size := &p.extra, p.layout.Size
+	v := classify.VAArg{Stack: overflowArgArea, Align: max(p.layout.Align, 8)}
+	if ctype.IsNonTrivial(ty) {
+		v.ByAddress, size, v.Align = true, 8, 8
 	}
-	v.Advance = (v.Size + 7) &^ 7
+	v.Advance = (size + 7) &^ 7
 	switch {
 	case f.inMemory:
 	case f.Kind == classify.Ignore:
 		v.Ignore = true
 	default:
-		v.Ints, v.SSEs = f.ints, f.sses
-		v.Parts = parts(f)
+		v.Areas, v.Parts = saved(f)
 	}
 	return v, nil
 }
 
-// parts finds the pieces in the register save area: 8 bytes for each integer
-// register, 16 for each vector register.
-func parts(f *form) []classify.VAPart {
-	var ps []classify.VAPart
-	ints, sses := 0, 0
-	for _, piece := range f.Pieces {
-		p := classify.VAPart{Type: piece.Type, Offset: piece.Offset, SSE: piece.Class == classify.SSE}
-		if p.SSE {
-			p.Save = 16 * layout.Bytes(sses)
-			sses++
-		} else {
-			p.Save = 8 * layout.Bytes(ints)
-			ints++
+// saved finds the pieces among the saved registers.
+func saved(f *form) (areas []classify.VAArea, parts []classify.VAPart) {
+	area := func(n int, counter, end, slot layout.Bytes) (index int) {
+		if n > 0 {
+			take := slot * layout.Bytes(n)
+			areas = append(areas, classify.VAArea{Counter: counter, Base: regSaveArea, Take: take, Last: end - take, Slot: slot})
 		}
-		ps = append(ps, p)
+		return len(areas) - 1
 	}
-	return ps
-}
-
-// VAList is the LLVM type of the psABI's va_list element.
-func (t *Target) VAList() *llvm.StructType {
-	return llvm.NamedStruct("struct.__va_list_tag", false, ir.I32, ir.I32, llvm.Ptr, llvm.Ptr)
+	gp := area(f.ints, gpOffset, gpEnd, gpSlot)
+	fp := area(f.sses, fpOffset, fpEnd, fpSlot)
+	var next [2]layout.Bytes // of each area
+	for _, piece := range f.Pieces {
+		in := gp
+		if piece.Class == SSE {
+			in = fp
+		}
+		parts = append(parts, classify.VAPart{Type: piece.Type, Offset: piece.Offset, Area: in, Save: next[in]})
+		next[in] += areas[in].Slot
+	}
+	return areas, parts
 }

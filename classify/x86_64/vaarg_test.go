@@ -8,6 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 func contains(s, part string) bool { return strings.Contains(s, part) }
@@ -20,12 +21,16 @@ func vaText(v classify.VAArg) string {
 	var parts []string
 	for _, p := range v.Parts {
 		area := "gp"
-		if p.SSE {
+		if v.Areas[p.Area].Slot == 16 {
 			area = "fp"
 		}
 		parts = append(parts, fmt.Sprintf("%s@%d<-%s+%d", llvm.TypeText(p.Type), int64(p.Offset), area, int64(p.Save)))
 	}
-	return fmt.Sprintf("%d/%d %s align %d advance %d in place %v", v.Ints, v.SSEs, strings.Join(parts, ","), int64(v.Align), int64(v.Advance), v.InPlace())
+	var registers [2]layout.Bytes
+	for _, a := range v.Areas {
+		registers[a.Slot/16] = a.Take / a.Slot
+	}
+	return fmt.Sprintf("%d/%d %s align %d advance %d in place %v", int64(registers[0]), int64(registers[1]), strings.Join(parts, ","), int64(v.Align), int64(v.Advance), v.InPlace())
 }
 
 // §3.5.7: integer registers are 8 bytes apart in the save area, vector

@@ -68,11 +68,11 @@ func (t *Target) warnRegisters(l *layout.Layout, f *form) []classify.Warning {
 	for i := range f.Pieces {
 		p := &f.Pieces[i]
 		switch {
-		case p.Class == classify.SSE && isIntegerType(p.Type):
+		case p.Class == SSE && isIntegerType(p.Type):
 			ws = append(ws, warning(SSEInInteger, fmt.Sprintf(" (bytes %d to %d)", p.Offset, p.Offset+7)))
-		case isInt128(p.Type) && f.Classes != [2]classify.Class{classify.Integer, classify.Integer}:
+		case isInt128(p.Type) && f.classes != classes{Integer, Integer}:
 			ws = append(ws, warning(WideInt128, ""))
-		case p.Class == classify.SSE && f.Classes[1] != classify.SSEUp && size(p.Type) < 8 && hasDataPast(l, p.Offset, size(p.Type)):
+		case p.Class == SSE && f.classes.hi != SSEUp && size(p.Type) < 8 && hasDataPast(l, p.Offset, size(p.Type)):
 			ws = append(ws, warning(BytesLost, fmt.Sprintf(" (after byte %d)", p.Offset+size(p.Type)-1)))
 		case isBitVector(p.Type):
 			ws = append(ws, warning(BitVector, ""))

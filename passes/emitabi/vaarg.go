@@ -10,9 +10,9 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// vaArgs expands the c.va_args of a module (psABI §3.5.7): the argument is in
-// the register save area if enough registers of each kind were left for it, else
-// in the overflow area. Each expansion splits its block; from the last to the
+// vaArgs expands the c.va_args of a module as the target says: the argument is
+// among the saved registers if enough of each kind were left for it, else on the
+// stack. Each expansion splits its block; from the last to the
 // first, no op moves more than once.
 func (e *emitter) vaArgs(ops []*ir.Operation) {
 	expansions := make([]*expansion, 0, len(ops))
@@ -61,20 +61,8 @@ type expansion struct {
 	layout *layout.Layout
 }
 
-// The fields of the psABI's va_list, as byte offsets, and what a saved register
-// takes of the register save area.
-const (
-	gpOffset layout.Bytes = 0
-	fpOffset layout.Bytes = 4
-	overflow layout.Bytes = 8
-	saveArea layout.Bytes = 16
-
-	gpStep layout.Bytes = 8
-	fpStep layout.Bytes = 16
-
-	// slot is the size and least alignment of what is saved or on the stack.
-	slot layout.Bytes = 8
-)
+// slot is the size and least alignment of what is on the stack.
+const slot layout.Bytes = 8
 
 // expand writes the expansion and returns the value read.
 func (x *expansion) expand() *ir.Value {
@@ -82,7 +70,7 @@ func (x *expansion) expand() *ir.Value {
 	case x.Ignore:
 		return x.Value(c.UndefOp, x.op.Result(0).Type())
 	case len(x.Parts) == 0:
-		return x.read(x.fromOverflow())
+		return x.read(x.fromStack())
 	}
 	return x.read(x.fromEither())
 }
@@ -103,13 +91,10 @@ func (x *expansion) read(address *ir.Value) *ir.Value {
 
 // savedAlign is the alignment of what fromRegisters returns.
 func (x *expansion) savedAlign() layout.Bytes {
-	switch {
-	case !x.InPlace():
+	if !x.InPlace() {
 		return x.tempAlign()
-	case x.Parts[0].SSE:
-		return fpStep
 	}
-	return gpStep
+	return max(x.Areas[0].Slot, x.Areas[0].Align)
 }
 
 // at returns the address offset bytes after p.
@@ -120,10 +105,10 @@ func (x *expansion) at(p *ir.Value, offset layout.Bytes) *ir.Value {
 	return x.GEPBytes(p, int64(offset))
 }
 
-// fromOverflow takes the argument from the overflow area: it stands at the next
-// multiple of its alignment and fills whole slots.
-func (x *expansion) fromOverflow() *ir.Value {
-	field := x.at(x.list, overflow)
+// fromStack takes the argument from the stack: it stands at the next multiple of
+// its alignment and fills whole slots.
+func (x *expansion) fromStack() *ir.Value {
+	field := x.at(x.list, x.Stack)
 	address := x.Load(llvm.Ptr, field, int64(slot), false)
 	if x.Align > slot {
 		up := x.PtrToInt(ir.I64, x.at(address, x.Align-1))
@@ -144,70 +129,96 @@ func (x *expansion) fromEither() *ir.Value {
 	head.Region().InsertAfter(inMemory, inRegs)
 
 	x.SetAtEnd(head)
-	gp, gpFits := x.left(gpOffset, x.Ints, classify.IntSaveEnd-gpStep*layout.Bytes(x.Ints))
-	fp, fpFits := x.left(fpOffset, x.SSEs, classify.SSESaveEnd-fpStep*layout.Bytes(x.SSEs))
-	fits := gpFits
-	switch {
-	case fits == nil:
-		fits = fpFits
-	case fpFits != nil:
-		fits = x.And(gpFits, fpFits)
+	choose, eager := x.fits, x.Areas[0].Eager
+	if eager {
+		choose = x.fitsEagerly
 	}
-	x.CondBr(fits, llvm.Edge{Dest: inRegs}, llvm.Edge{Dest: inMemory})
+	used := choose(inRegs, inMemory)
 
 	x.SetAtEnd(inRegs)
-	found := x.fromRegisters(gp, fp)
-	x.advance(gpOffset, gp, gpStep*layout.Bytes(x.Ints))
-	x.advance(fpOffset, fp, fpStep*layout.Bytes(x.SSEs))
+	found := x.fromRegisters(used)
+	for i := range x.Areas {
+		if !eager {
+			x.advance(&x.Areas[i], used[i])
+		}
+	}
 	x.Br(done, found)
 
 	x.SetAtEnd(inMemory)
-	x.Br(done, x.fromOverflow())
+	x.Br(done, x.fromStack())
 	x.SetBefore(x.op)
 	return address
 }
 
-// left loads the offset of the next saved register of a kind, and compares it
-// with the last one at which n registers are left; nil if n is 0.
-func (x *expansion) left(field layout.Bytes, n int, last layout.Bytes) (used, fits *ir.Value) {
-	if n == 0 {
-		return nil, nil
+// fits branches on whether the value fits the areas, and returns their counters.
+func (x *expansion) fits(inRegs, inMemory *ir.Block) []*ir.Value {
+	var all *ir.Value
+	used := make([]*ir.Value, len(x.Areas))
+	for i, a := range x.Areas {
+		used[i] = x.Load(ir.I32, x.at(x.list, a.Counter), 4, false)
+		fits := x.ICmp(llvm.ICmpUle, used[i], x.ConstInt(ir.I32, int64(a.Last)))
+		if all != nil {
+			fits = x.And(all, fits)
+		}
+		all = fits
 	}
-	used = x.Load(ir.I32, x.at(x.list, field), 4, false)
-	return used, x.ICmp(llvm.ICmpUle, used, x.ConstInt(ir.I32, int64(last)))
+	x.CondBr(all, llvm.Edge{Dest: inRegs}, llvm.Edge{Dest: inMemory})
+	return used
+}
+
+// fitsEagerly is fits for an area whose counter, if it is negative, advances before
+// it is known whether the value fits.
+func (x *expansion) fitsEagerly(inRegs, inMemory *ir.Block) []*ir.Value {
+	area := &x.Areas[0]
+	used := x.Load(ir.I32, x.at(x.list, area.Counter), 4, false)
+	zero := x.ConstInt(ir.I32, 0)
+	perhaps := ir.NewBlock()
+	inRegs.Region().InsertAfter(perhaps, inRegs.Prev())
+	x.CondBr(x.ICmp(llvm.ICmpSge, used, zero), llvm.Edge{Dest: inMemory}, llvm.Edge{Dest: perhaps})
+
+	x.SetAtEnd(perhaps)
+	if area.Align > area.Slot {
+		up := x.Add(used, x.ConstInt(ir.I32, int64(area.Align-1)))
+		used = x.And(up, x.ConstInt(ir.I32, -int64(area.Align)))
+	}
+	next := x.advance(area, used)
+	x.CondBr(x.ICmp(llvm.ICmpSle, next, zero), llvm.Edge{Dest: inRegs}, llvm.Edge{Dest: inMemory})
+	return []*ir.Value{used}
 }
 
 // advance marks saved registers as read.
-func (x *expansion) advance(field layout.Bytes, used *ir.Value, by layout.Bytes) {
-	if used != nil {
-		x.Store(x.Add(used, x.ConstInt(ir.I32, int64(by))), x.at(x.list, field), 4, false)
-	}
+func (x *expansion) advance(a *classify.VAArea, used *ir.Value) *ir.Value {
+	next := x.Add(used, x.ConstInt(ir.I32, int64(a.Take)))
+	x.Store(next, x.at(x.list, a.Counter), 4, false)
+	return next
 }
 
-// fromRegisters returns the address of the argument in the register save area,
-// or of a temporary in which its parts are put together.
-func (x *expansion) fromRegisters(gp, fp *ir.Value) *ir.Value {
-	save := x.Load(llvm.Ptr, x.at(x.list, saveArea), int64(slot), false)
-	next := func(used *ir.Value) *ir.Value {
-		if used == nil {
-			return nil
-		}
-		return x.GEP(ir.I8, save, x.ZExt(ir.I64, used))
+// fromRegisters returns the address of the argument among the saved registers, or
+// of a temporary in which its parts are put together.
+func (x *expansion) fromRegisters(used []*ir.Value) *ir.Value {
+	next := make([]*ir.Value, len(used)) // where the argument is in each area
+	base := x.Load(llvm.Ptr, x.at(x.list, x.Areas[0].Base), int64(slot), false)
+	for i, a := range x.Areas {
+		next[i] = x.GEP(ir.I8, base, x.toIndex(&a, used[i]))
 	}
-	gpNext, fpNext := next(gp), next(fp)
-	switch {
-	case !x.InPlace():
-		return x.gather(gpNext, fpNext)
-	case fpNext != nil:
-		return fpNext
+	if x.InPlace() {
+		return next[0]
 	}
-	return gpNext
+	return x.gather(next)
+}
+
+// toIndex widens a counter.
+func (x *expansion) toIndex(a *classify.VAArea, used *ir.Value) *ir.Value {
+	if a.Eager {
+		return x.SExt(ir.I64, used)
+	}
+	return x.ZExt(ir.I64, used)
 }
 
 func (x *expansion) tempAlign() layout.Bytes { return max(x.layout.Align, slot) }
 
 // gather copies the parts to their places in a temporary.
-func (x *expansion) gather(gpNext, fpNext *ir.Value) *ir.Value {
+func (x *expansion) gather(from []*ir.Value) *ir.Value {
 	end := x.layout.Size
 	for _, p := range x.Parts {
 		end = max(end, p.Offset+layout.LLVMBits(p.Type).Ceil())
@@ -217,12 +228,17 @@ func (x *expansion) gather(gpNext, fpNext *ir.Value) *ir.Value {
 	s.AddAttr(c.AlignAttr, ir.IntAttr(int64(x.tempAlign()), ir.I64))
 	temp := x.Create(s).Result(0)
 	for _, p := range x.Parts {
-		from := gpNext
-		if p.SSE {
-			from = fpNext
-		}
-		v := x.Load(p.Type, x.at(from, p.Save), int64(slot), false)
-		x.Store(v, x.at(temp, p.Offset), int64(slot), false)
+		v := x.Load(p.Type, x.at(from[p.Area], p.Save), int64(slot), false)
+		x.Store(v, x.at(temp, p.Offset), int64(alignAt(p.Offset)), false)
 	}
 	return temp
+}
+
+// alignAt returns the alignment, of a slot's at most, of what is at an offset in a
+// temporary.
+func alignAt(offset layout.Bytes) layout.Bytes {
+	if offset == 0 {
+		return slot
+	}
+	return min(offset&-offset, slot)
 }

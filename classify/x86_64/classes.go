@@ -1,4 +1,4 @@
-package classify
+package x86_64
 
 // Class is a psABI class of an eightbyte (§3.2.3, Classification).
 type Class uint8

@@ -1,0 +1,114 @@
+// Package ctype holds what the conventions of all targets ask of C types in the
+// same way.
+package ctype
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Of returns the layout of a type that C passes by value. The Param of an error
+// is not set.
+func Of(table *layout.Table, ty ir.Type) (*layout.Layout, *classify.Error) {
+	ty = c.Underlying(ty)
+	if err := checkSignless(ty); err != nil {
+		return nil, err
+	}
+	l, err := table.Of(ty)
+	if err != nil {
+		id := classify.Unsupported
+		if le := (*layout.Error)(nil); errors.As(err, &le) {
+			id = le.ID
+		}
+		return nil, &classify.Error{ID: id, Msg: err.Error(), Err: err}
+	}
+	if IsArray(l) {
+		return nil, Unsupported("C passes no arrays by value; %v must be in a record, or a pointer", ty)
+	}
+	return l, nil
+}
+
+// checkSignless refuses integers of which only the width is known, where
+// signedness decides what the callee sees.
+func checkSignless(ty ir.Type) *classify.Error {
+	i, ok := ty.(*ir.IntegerType)
+	if !ok || i.Signedness != ir.Signless || i.Width != 8 && i.Width != 16 {
+		return nil
+	}
+	return &classify.Error{
+		ID:  classify.Signless,
+		Msg: fmt.Sprintf("%v does not say how it is extended; write si%d or ui%[2]d", i, i.Width),
+	}
+}
+
+// Unsupported is the error about something that a target cannot pass.
+func Unsupported(format string, args ...any) *classify.Error {
+	return &classify.Error{ID: classify.Unsupported, Msg: fmt.Sprintf(format, args...)}
+}
+
+// About returns the error about a parameter.
+func About(e *classify.Error, param int) error {
+	at := *e
+	at.Param = param
+	return &at
+}
+
+// IsArray, IsRecord, IsVector and IsBitInt report what a type is.
+func IsArray(l *layout.Layout) bool  { _, ok := l.Type.(*c.ArrayType); return ok }
+func IsRecord(l *layout.Layout) bool { _, ok := l.Type.(*c.RecordType); return ok }
+func IsVector(l *layout.Layout) bool { _, ok := l.Type.(*ir.VectorType); return ok }
+func IsBitInt(l *layout.Layout) bool { _, ok := l.Type.(*c.BitIntType); return ok }
+
+// IsFloat reports whether a type is a floating-point one.
+func IsFloat(t ir.Type) bool { _, ok := t.(*ir.FloatType); return ok }
+
+// IsAggregate reports whether a type is no scalar to a compiler: a record or a
+// complex number.
+func IsAggregate(l *layout.Layout) bool {
+	_, isComplex := l.Type.(*ir.ComplexType)
+	return isComplex || IsRecord(l)
+}
+
+// IsNonTrivial reports whether a record is passed by its address.
+func IsNonTrivial(ty ir.Type) bool {
+	r, ok := c.Underlying(ty).(*c.RecordType)
+	return ok && r.NonTrivial
+}
+
+// IsEmptyField reports whether a field holds nothing that could be passed: an
+// unnamed bit-field, an empty record or array.
+func IsEmptyField(f *layout.Field) bool {
+	if f.BitField && f.Name == "" {
+		return true
+	}
+	l := f.Layout
+	for IsArray(l) && !l.Flexible {
+		if l.Len == 0 {
+			return true
+		}
+		l = l.Elem
+	}
+	return IsEmptyRecord(l)
+}
+
+// IsEmptyRecord reports whether a C record has only such fields.
+func IsEmptyRecord(l *layout.Layout) bool {
+	r, ok := l.Type.(*c.RecordType)
+	if !ok || r.CXX || l.Flexible {
+		return false
+	}
+	if l.Size == 0 {
+		return true // whatever is in it
+	}
+	for i := range l.Fields {
+		if !IsEmptyField(&l.Fields[i]) {
+			return false
+		}
+	}
+	return true
+}
