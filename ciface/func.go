@@ -59,7 +59,7 @@ func (f *Func) Type() *ir.FunctionType {
 // The error names the type that C does not have.
 func Of(f *ir.Operation, indexBits int) (*Func, error) {
 	ts := types{index: ir.Int(indexBits)}
-	t := fn.TypeOf(f)
+	t := fn.FuncType(f)
 	of := &Func{Params: make([]Param, len(t.Inputs))}
 	for i, in := range t.Inputs {
 		p := &of.Params[i]

@@ -93,6 +93,14 @@ var CaseElements = AttrConstraint{
 	},
 }
 
+// AddBranches adds the operands and successors of a conditional branch to a state
+// whose definition has the groups of one.
+func AddBranches(s *OpState, condition *Value, yes, no Edge) {
+	s.Operands = append(append(append(s.Operands, condition), yes.Args...), no.Args...)
+	s.Successors = append(s.Successors, yes.Dest, no.Dest)
+	s.AddSegments(1, len(yes.Args), len(no.Args))
+}
+
 // AddCases adds the operands, successors and attributes of a switch to a state
 // whose definition has the groups of one.
 func AddCases(s *OpState, flag *Value, byDefault Edge, cases []Case) {

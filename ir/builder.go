@@ -96,3 +96,11 @@ func (b *Builder) Op(def *OpDef, result Type, operands ...*Value) *Operation {
 func (b *Builder) Value(def *OpDef, result Type, operands ...*Value) *Value {
 	return b.Op(def, result, operands...).Result(0)
 }
+
+// ValueWith creates an operation with one result and one attribute, and returns
+// the result.
+func (b *Builder) ValueWith(def *OpDef, result Type, name string, value Attribute, operands ...*Value) *Value {
+	s := OpState{Def: def, Operands: operands, ResultTypes: []Type{result}}
+	s.AddAttr(name, value)
+	return b.Create(s).Result(0)
+}

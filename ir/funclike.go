@@ -1,5 +1,29 @@
 package ir
 
+// NewFunction builds a function-like op. It has no body until [AddEntry] gives
+// it one.
+func NewFunction(b *Builder, def *OpDef, name string, t Type) *Operation {
+	s := OpState{Def: def, Regions: []*Region{NewRegion()}}
+	s.AddAttr(SymName, StringAttr(name))
+	s.AddAttr(FuncTypeAttr, TypeAttr{Type: t})
+	return b.Create(s)
+}
+
+// AddEntry gives a function-like op its entry block, with an argument for each
+// parameter.
+func AddEntry(f *Operation, params ...Type) *Block {
+	entry := NewBlock(params...)
+	f.Region(0).Append(entry)
+	return entry
+}
+
+// FunctionTypeOf returns the type of a function-like op whose type is a builtin
+// function type, or nil.
+func FunctionTypeOf(f *Operation) *FunctionType {
+	t, _ := f.TypeAttr(FuncTypeAttr).(*FunctionType)
+	return t
+}
+
 // DictList returns the attribute [{…}, {}, …] for one dictionary a value, nil
 // standing for none; nil if no value has any.
 func DictList(dicts []*DictAttr) Attribute {
@@ -36,7 +60,7 @@ func DictAt(o *Operation, list string, i int) *DictAttr {
 // builtin function type, ready to be printed. The names are those of the
 // body's arguments, if there is a body.
 func SignatureOf(o *Operation, variadic bool) Signature {
-	t, _ := o.TypeAttr(FuncTypeAttr).(*FunctionType)
+	t := FunctionTypeOf(o)
 	if t == nil {
 		return Signature{}
 	}

@@ -92,10 +92,7 @@ var YieldOp = &ir.OpDef{
 }
 
 // FuncType returns the lowered type of an abi.func.
-func FuncType(f *ir.Operation) *ir.FunctionType {
-	t, _ := f.TypeAttr(ir.FuncTypeAttr).(*ir.FunctionType)
-	return t
-}
+func FuncType(f *ir.Operation) *ir.FunctionType { return ir.FunctionTypeOf(f) }
 
 // SourceType returns the source type that an abi.func states, or nil.
 func SourceType(f *ir.Operation) *ir.FunctionType {

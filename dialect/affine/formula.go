@@ -65,7 +65,5 @@ func (f *Formula) Build(b *ir.Builder, e *ir.AffineExpr) (*ir.Value, int64) {
 		}
 	}
 	m := ir.NewAffineMap(0, len(used), e.Substitute(nil, syms))
-	s := ir.OpState{Def: ApplyOp, Operands: used, ResultTypes: []ir.Type{ir.Index}}
-	s.AddAttr(mapAttr, ir.AffineMapAttr{Map: m})
-	return b.Create(s).Result(0), 0
+	return NewBuilder(b).Apply(m, used...), 0
 }

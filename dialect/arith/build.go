@@ -2,41 +2,122 @@ package arith
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// ConstantOf builds the constant with the given value, which must be typed.
-func ConstantOf(b *ir.Builder, value ir.TypedAttr) *ir.Value {
-	s := ir.OpState{Def: ConstantOp, ResultTypes: []ir.Type{value.AttrType()}}
-	s.AddAttr("value", value)
-	return b.Create(s).Result(0)
+// Builder makes operations of the dialect where an [ir.Builder] stands. There is
+// a method for each op, named after it. Where an operand does not say the type of
+// the result, that comes first; then come the operands in the order of the text.
+// Flags are none; the attributes [OverflowAttr], [FastMathAttr], [ExactAttr] and
+// [RoundingAttr] of what is built set them.
+type Builder struct{ *ir.Builder }
+
+// NewBuilder returns a builder that is always where b is.
+func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
+
+// same is an operation whose result has the type of its operands.
+func (b *Builder) same(def *ir.OpDef, operands ...*ir.Value) *ir.Value {
+	return b.Value(def, operands[0].Type(), operands...)
 }
 
-// ConstantInt builds an integer or index constant.
-func ConstantInt(b *ir.Builder, v int64, t ir.Type) *ir.Value {
-	return ConstantOf(b, ir.IntAttr(v, t))
+// AddI and the others below are the binary operation of that name.
+func (b *Builder) AddI(lhs, rhs *ir.Value) *ir.Value       { return b.same(AddIOp, lhs, rhs) }
+func (b *Builder) SubI(lhs, rhs *ir.Value) *ir.Value       { return b.same(SubIOp, lhs, rhs) }
+func (b *Builder) MulI(lhs, rhs *ir.Value) *ir.Value       { return b.same(MulIOp, lhs, rhs) }
+func (b *Builder) DivUI(lhs, rhs *ir.Value) *ir.Value      { return b.same(DivUIOp, lhs, rhs) }
+func (b *Builder) DivSI(lhs, rhs *ir.Value) *ir.Value      { return b.same(DivSIOp, lhs, rhs) }
+func (b *Builder) CeilDivUI(lhs, rhs *ir.Value) *ir.Value  { return b.same(CeilDivUIOp, lhs, rhs) }
+func (b *Builder) CeilDivSI(lhs, rhs *ir.Value) *ir.Value  { return b.same(CeilDivSIOp, lhs, rhs) }
+func (b *Builder) FloorDivSI(lhs, rhs *ir.Value) *ir.Value { return b.same(FloorDivSIOp, lhs, rhs) }
+func (b *Builder) RemUI(lhs, rhs *ir.Value) *ir.Value      { return b.same(RemUIOp, lhs, rhs) }
+func (b *Builder) RemSI(lhs, rhs *ir.Value) *ir.Value      { return b.same(RemSIOp, lhs, rhs) }
+func (b *Builder) AndI(lhs, rhs *ir.Value) *ir.Value       { return b.same(AndIOp, lhs, rhs) }
+func (b *Builder) OrI(lhs, rhs *ir.Value) *ir.Value        { return b.same(OrIOp, lhs, rhs) }
+func (b *Builder) XOrI(lhs, rhs *ir.Value) *ir.Value       { return b.same(XOrIOp, lhs, rhs) }
+func (b *Builder) ShLI(lhs, rhs *ir.Value) *ir.Value       { return b.same(ShLIOp, lhs, rhs) }
+func (b *Builder) ShRUI(lhs, rhs *ir.Value) *ir.Value      { return b.same(ShRUIOp, lhs, rhs) }
+func (b *Builder) ShRSI(lhs, rhs *ir.Value) *ir.Value      { return b.same(ShRSIOp, lhs, rhs) }
+func (b *Builder) MaxSI(lhs, rhs *ir.Value) *ir.Value      { return b.same(MaxSIOp, lhs, rhs) }
+func (b *Builder) MaxUI(lhs, rhs *ir.Value) *ir.Value      { return b.same(MaxUIOp, lhs, rhs) }
+func (b *Builder) MinSI(lhs, rhs *ir.Value) *ir.Value      { return b.same(MinSIOp, lhs, rhs) }
+func (b *Builder) MinUI(lhs, rhs *ir.Value) *ir.Value      { return b.same(MinUIOp, lhs, rhs) }
+func (b *Builder) AddF(lhs, rhs *ir.Value) *ir.Value       { return b.same(AddFOp, lhs, rhs) }
+func (b *Builder) SubF(lhs, rhs *ir.Value) *ir.Value       { return b.same(SubFOp, lhs, rhs) }
+func (b *Builder) MulF(lhs, rhs *ir.Value) *ir.Value       { return b.same(MulFOp, lhs, rhs) }
+func (b *Builder) DivF(lhs, rhs *ir.Value) *ir.Value       { return b.same(DivFOp, lhs, rhs) }
+func (b *Builder) RemF(lhs, rhs *ir.Value) *ir.Value       { return b.same(RemFOp, lhs, rhs) }
+func (b *Builder) MaximumF(lhs, rhs *ir.Value) *ir.Value   { return b.same(MaximumFOp, lhs, rhs) }
+func (b *Builder) MinimumF(lhs, rhs *ir.Value) *ir.Value   { return b.same(MinimumFOp, lhs, rhs) }
+func (b *Builder) MaxNumF(lhs, rhs *ir.Value) *ir.Value    { return b.same(MaxNumFOp, lhs, rhs) }
+func (b *Builder) MinNumF(lhs, rhs *ir.Value) *ir.Value    { return b.same(MinNumFOp, lhs, rhs) }
+func (b *Builder) NegF(operand *ir.Value) *ir.Value        { return b.same(NegFOp, operand) }
+
+// ExtSI and the others below are the conversion of that name.
+func (b *Builder) ExtSI(to ir.Type, in *ir.Value) *ir.Value     { return b.Value(ExtSIOp, to, in) }
+func (b *Builder) ExtUI(to ir.Type, in *ir.Value) *ir.Value     { return b.Value(ExtUIOp, to, in) }
+func (b *Builder) TruncI(to ir.Type, in *ir.Value) *ir.Value    { return b.Value(TruncIOp, to, in) }
+func (b *Builder) ExtF(to ir.Type, in *ir.Value) *ir.Value      { return b.Value(ExtFOp, to, in) }
+func (b *Builder) TruncF(to ir.Type, in *ir.Value) *ir.Value    { return b.Value(TruncFOp, to, in) }
+func (b *Builder) SIToFP(to ir.Type, in *ir.Value) *ir.Value    { return b.Value(SIToFPOp, to, in) }
+func (b *Builder) UIToFP(to ir.Type, in *ir.Value) *ir.Value    { return b.Value(UIToFPOp, to, in) }
+func (b *Builder) FPToSI(to ir.Type, in *ir.Value) *ir.Value    { return b.Value(FPToSIOp, to, in) }
+func (b *Builder) FPToUI(to ir.Type, in *ir.Value) *ir.Value    { return b.Value(FPToUIOp, to, in) }
+func (b *Builder) IndexCast(to ir.Type, in *ir.Value) *ir.Value { return b.Value(IndexCastOp, to, in) }
+func (b *Builder) IndexCastUI(to ir.Type, in *ir.Value) *ir.Value {
+	return b.Value(IndexCastUIOp, to, in)
+}
+func (b *Builder) BitCast(to ir.Type, in *ir.Value) *ir.Value { return b.Value(BitCastOp, to, in) }
+
+// ScalingExtF and ScalingTruncF are the conversion of that name.
+func (b *Builder) ScalingExtF(to ir.Type, in, scale *ir.Value) *ir.Value {
+	return b.Value(ScalingExtFOp, to, in, scale)
 }
 
-// ConstantFloat builds a floating-point constant: v rounded to t.
-func ConstantFloat(b *ir.Builder, v float64, t *ir.FloatType) *ir.Value {
-	return ConstantOf(b, ir.Float64Attr(v, t))
+func (b *Builder) ScalingTruncF(to ir.Type, in, scale *ir.Value) *ir.Value {
+	return b.Value(ScalingTruncFOp, to, in, scale)
 }
 
-// CompareInt builds a [CmpIOp].
-func CompareInt(b *ir.Builder, p IntPredicate, lhs, rhs *ir.Value) *ir.Value {
-	return compare(b, CmpIOp, int64(p), lhs, rhs)
+// AddUIExtended is the sum, and whether it overflowed.
+func (b *Builder) AddUIExtended(lhs, rhs *ir.Value) (sum, overflow *ir.Value) {
+	return b.pair(AddUIExtendedOp, boolOf(lhs.Type()), lhs, rhs)
 }
 
-// CompareFloat builds a [CmpFOp].
-func CompareFloat(b *ir.Builder, p FloatPredicate, lhs, rhs *ir.Value) *ir.Value {
-	return compare(b, CmpFOp, int64(p), lhs, rhs)
+// MulSIExtended and MulUIExtended are the lower and upper half of the product.
+func (b *Builder) MulSIExtended(lhs, rhs *ir.Value) (low, high *ir.Value) {
+	return b.pair(MulSIExtendedOp, lhs.Type(), lhs, rhs)
 }
 
-func compare(b *ir.Builder, def *ir.OpDef, predicate int64, lhs, rhs *ir.Value) *ir.Value {
-	s := ir.OpState{Def: def, Operands: []*ir.Value{lhs, rhs}, ResultTypes: []ir.Type{boolOf(lhs.Type())}}
-	s.AddAttr("predicate", ir.IntAttr(predicate, ir.I64))
-	return b.Create(s).Result(0)
+func (b *Builder) MulUIExtended(lhs, rhs *ir.Value) (low, high *ir.Value) {
+	return b.pair(MulUIExtendedOp, lhs.Type(), lhs, rhs)
 }
 
-// overflowOf returns the overflow flags of an op.
-func overflowOf(o *ir.Operation) Overflow {
-	flags, _ := o.Attr(overflowClause.field.Name).(Overflow)
-	return flags
+// pair is an operation with a second result, of type t.
+func (b *Builder) pair(def *ir.OpDef, t ir.Type, lhs, rhs *ir.Value) (first, second *ir.Value) {
+	o := b.Create(ir.OpState{Def: def, Operands: []*ir.Value{lhs, rhs}, ResultTypes: []ir.Type{lhs.Type(), t}})
+	return o.Result(0), o.Result(1)
+}
+
+// Const is the constant with the given value.
+func (b *Builder) Const(value ir.TypedAttr) *ir.Value {
+	return b.ValueWith(ConstantOp, value.AttrType(), ValueAttr, value)
+}
+
+// ConstInt is an integer or index constant.
+func (b *Builder) ConstInt(t ir.Type, v int64) *ir.Value { return b.Const(ir.IntAttr(v, t)) }
+
+// ConstFloat is a floating-point constant: v rounded to t.
+func (b *Builder) ConstFloat(t *ir.FloatType, v float64) *ir.Value {
+	return b.Const(ir.Float64Attr(v, t))
+}
+
+// CmpI is a comparison of integers.
+func (b *Builder) CmpI(p IntPredicate, lhs, rhs *ir.Value) *ir.Value {
+	return b.ValueWith(CmpIOp, boolOf(lhs.Type()), PredicateAttr, ir.IntAttr(int64(p), ir.I64), lhs, rhs)
+}
+
+// CmpF is a comparison of floating-point numbers.
+func (b *Builder) CmpF(p FloatPredicate, lhs, rhs *ir.Value) *ir.Value {
+	return b.ValueWith(CmpFOp, boolOf(lhs.Type()), PredicateAttr, ir.IntAttr(int64(p), ir.I64), lhs, rhs)
+}
+
+// Select is one of two values.
+func (b *Builder) Select(condition, yes, no *ir.Value) *ir.Value {
+	return b.Value(SelectOp, yes.Type(), condition, yes, no)
 }

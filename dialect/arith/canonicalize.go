@@ -60,7 +60,7 @@ func numberAt(v *ir.Value) (number, bool) { return numberOf(splatOf(ir.ConstantO
 
 // constantLike returns a constant of v's type with the value n.
 func constantLike(rw *ir.PatternRewriter, v *ir.Value, n number, value *big.Int) *ir.Value {
-	return ConstantOf(&rw.Builder, splat(v.Type(), n.attr(value)).(ir.TypedAttr))
+	return NewBuilder(&rw.Builder).Const(splat(v.Type(), n.attr(value)).(ir.TypedAttr))
 }
 
 // replaceWith replaces o by an op of one result on the given operands.
@@ -72,7 +72,7 @@ func replaceWith(rw *ir.PatternRewriter, o *ir.Operation, def *ir.OpDef, attrs [
 // overflowAttrs returns the overflow flags that both ops have, as the attribute
 // of a third.
 func overflowAttrs(a, b *ir.Operation) []ir.NamedAttribute {
-	return []ir.NamedAttribute{{Name: overflowClause.field.Name, Value: overflowOf(a) & overflowOf(b)}}
+	return []ir.NamedAttribute{{Name: OverflowAttr, Value: overflowOf(a) & overflowOf(b)}}
 }
 
 // term is ±x + c, what an addition or subtraction of a constant is; or x * c.
@@ -158,7 +158,7 @@ func subtractFromItself(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	if inner == nil || inner.Operand(0) != o.Operand(1) || zero == nil {
 		return false
 	}
-	c := ConstantOf(&rw.Builder, zero.(ir.TypedAttr))
+	c := NewBuilder(&rw.Builder).Const(zero.(ir.TypedAttr))
 	return replaceWith(rw, o, SubIOp, overflowAttrs(o, inner), c, inner.Operand(1))
 }
 
@@ -185,7 +185,7 @@ func extendedOfNeutral(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	if !ok || zero == nil {
 		return false
 	}
-	none := func() *ir.Value { return ConstantOf(&rw.Builder, zero.(ir.TypedAttr)) }
+	none := func() *ir.Value { return NewBuilder(&rw.Builder).Const(zero.(ir.TypedAttr)) }
 	x := o.Operand(0)
 	switch {
 	case c.isZero() && o.Is(AddUIExtendedOp):
@@ -195,7 +195,7 @@ func extendedOfNeutral(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	case c.isOne() && o.Is(MulUIExtendedOp):
 		rw.Replace(o, x, none())
 	case c.isOne() && o.Is(MulSIExtendedOp):
-		rw.Replace(o, x, rw.Value(ExtSIOp, t, CompareInt(&rw.Builder, SLT, x, none())))
+		rw.Replace(o, x, rw.Value(ExtSIOp, t, NewBuilder(&rw.Builder).CmpI(SLT, x, none())))
 	default:
 		return false
 	}
@@ -225,7 +225,7 @@ var swapped = [...]IntPredicate{EQ: EQ, NE: NE, SLT: SGT, SLE: SGE, SGT: SLT, SG
 
 // replaceByComparison replaces o by a comparison of integers.
 func replaceByComparison(rw *ir.PatternRewriter, o *ir.Operation, p IntPredicate, a, b *ir.Value) bool {
-	rw.Replace(o, CompareInt(&rw.Builder, p, a, b))
+	rw.Replace(o, NewBuilder(&rw.Builder).CmpI(p, a, b))
 	return true
 }
 
@@ -304,7 +304,7 @@ func truncateShifted(rw *ir.PatternRewriter, o *ir.Operation) bool {
 // truncateFloatOnce truncates what was extended before, or converts an integer
 // to the narrower type at once.
 func truncateFloatOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
-	if o.HasAttr("roundingmode") {
+	if o.HasAttr(RoundingAttr) {
 		return false
 	}
 	if inner := definedBy(o.Operand(0), SIToFPOp, UIToFPOp); inner != nil {
@@ -380,7 +380,7 @@ func selectToLogic(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	one, zero := ir.IntAttr(1, t), ir.IntAttr(0, t)
 	switch {
 	case yes == zero && no == one:
-		condition = rw.Value(XOrIOp, ir.I1, condition, ConstantOf(&rw.Builder, ir.True))
+		condition = rw.Value(XOrIOp, ir.I1, condition, NewBuilder(&rw.Builder).Const(ir.True))
 	case yes != one || no != zero:
 		return false
 	}

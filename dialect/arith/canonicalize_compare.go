@@ -31,7 +31,7 @@ func compareAsInteger(rw *ir.PatternRewriter, o *ir.Operation) bool {
 		return false
 	}
 	decided := func(holds bool) bool {
-		rw.Replace(o, ConstantOf(&rw.Builder, ir.BoolAttr(holds)))
+		rw.Replace(o, NewBuilder(&rw.Builder).Const(ir.BoolAttr(holds)))
 		return true
 	}
 	float := FloatPredicate(predicateOf(o))
@@ -67,7 +67,7 @@ func compareAsInteger(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	if form, differs := unsignedOf[p]; differs && !signed {
 		p = form
 	}
-	limit := ConstantOf(&rw.Builder, ir.BigIntAttr(whole, x.Type()))
+	limit := NewBuilder(&rw.Builder).Const(ir.BigIntAttr(whole, x.Type()))
 	return replaceByComparison(rw, o, p, x, limit)
 }
 

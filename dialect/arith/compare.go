@@ -76,7 +76,7 @@ func comparison(name, summary string, operand ir.Constraint, predicates *ir.Enum
 		Traits:   ir.Pure | ir.SameOperandTypes,
 		Operands: []ir.ValueDef{ir.Arg("lhs", operand), ir.Arg("rhs", operand)},
 		Results:  []ir.ValueDef{ir.Arg("result", boolLike)},
-		Attrs:    []ir.AttrField{{Name: "predicate", Is: predicates.Is()}},
+		Attrs:    []ir.AttrField{{Name: PredicateAttr, Is: predicates.Is()}},
 		Types: []ir.TypeRule{{
 			Desc: "result type has i1 element type and same shape as operands",
 			From: "lhs", To: []string{"result"}, Type: boolOf,

@@ -12,17 +12,17 @@ var ConstantOp = &ir.OpDef{
 	Summary:    "a constant",
 	Traits:     ir.Pure | ir.ConstantLike,
 	Results:    []ir.ValueDef{ir.Arg("result", ir.AnyType)},
-	Attrs:      []ir.AttrField{{Name: "value", Is: typedAttr}},
+	Attrs:      []ir.AttrField{{Name: ValueAttr, Is: typedAttr}},
 	Format:     "attr-dict $value",
 	ResultName: constantName,
 	Verify:     verifyConstant,
 	Infer: func(s *ir.OpState) []ir.Type {
-		if t := typeOf(s.Attr("value")); t != nil {
+		if t := typeOf(s.Attr(ValueAttr)); t != nil {
 			return []ir.Type{t}
 		}
 		return nil
 	},
-	Fold: func(o *ir.Operation, _ []ir.Attribute) []any { return []any{o.Attr("value")} },
+	Fold: func(o *ir.Operation, _ []ir.Attribute) []any { return []any{o.Attr(ValueAttr)} },
 }
 
 var typedAttr = ir.AttrConstraint{
@@ -48,7 +48,7 @@ func typeOf(a ir.Attribute) ir.Type {
 // constantName is c42 for an index, c42_i32 for an integer, true and false,
 // and cst for anything else.
 func constantName(o *ir.Operation, _ int) string {
-	value, ok := o.Attr("value").(ir.IntegerAttr)
+	value, ok := o.Attr(ValueAttr).(ir.IntegerAttr)
 	switch {
 	case !ok:
 		return "cst"
@@ -68,7 +68,7 @@ func constantName(o *ir.Operation, _ int) string {
 }
 
 func verifyConstant(o *ir.Operation, r *ir.Reporter) {
-	value, result := o.Attr("value"), o.Result(0).Type()
+	value, result := o.Attr(ValueAttr), o.Result(0).Type()
 	integer, isInteger := result.(*ir.IntegerType)
 	vector, isVector := result.(*ir.VectorType)
 	switch {

@@ -8,19 +8,17 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
 
-// Ops with flags are built from a state; the others need less.
+// Flags are set on what is built.
 func Example() {
 	module := ir.NewModule(nil)
-	b := ir.AtEnd(module.Region(0).First())
-	three := arith.ConstantInt(b, 3, ir.I32)
-	half := arith.ConstantFloat(b, 0.5, ir.F32)
+	b := arith.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
+	three := b.ConstInt(ir.I32, 3)
+	half := b.ConstFloat(ir.F32, 0.5)
 
-	s := ir.OpState{Def: arith.AddIOp, Operands: []*ir.Value{three, three}, ResultTypes: []ir.Type{ir.I32}}
-	s.AddAttr("overflowFlags", arith.NoSignedWrap|arith.NoUnsignedWrap)
-	sum := b.Create(s).Result(0)
-	wide := b.Value(arith.ExtSIOp, ir.I64, sum)
-	less := arith.CompareFloat(b, arith.OLT, b.Value(arith.SIToFPOp, ir.F32, wide), half)
-	b.Value(arith.SelectOp, ir.F32, less, half, half)
+	sum := b.AddI(three, three)
+	sum.DefiningOp().SetAttr(arith.OverflowAttr, arith.NoSignedWrap|arith.NoUnsignedWrap)
+	less := b.CmpF(arith.OLT, b.SIToFP(ir.F32, b.ExtSI(ir.I64, sum)), half)
+	b.Select(less, half, half)
 
 	fmt.Print(asm.String(module))
 	// Output:

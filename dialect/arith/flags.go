@@ -2,6 +2,16 @@ package arith
 
 import "github.com/abi-opt/abi-opt/ir"
 
+// The names of the attributes of the ops.
+const (
+	ValueAttr     = "value"         // of a constant
+	PredicateAttr = "predicate"     // of a comparison
+	OverflowAttr  = "overflowFlags" // an [Overflow]
+	FastMathAttr  = "fastmath"      // a [FastMath]
+	ExactAttr     = "isExact"       // there is no remainder
+	RoundingAttr  = "roundingmode"  // a [RoundingMode]
+)
+
 // FastMath is #arith.fastmath<…>: liberties that floating-point arithmetic
 // may take.
 type FastMath uint8
@@ -77,6 +87,12 @@ var roundingModes = ir.NumberEnum(ir.I32, "Floating point rounding mode whose mi
 // Attr returns the attribute of the rounding mode.
 func (m RoundingMode) Attr() ir.Attribute { return roundingModes.Attr(int(m)) }
 
+// overflowOf returns the overflow flags of an op.
+func overflowOf(o *ir.Operation) Overflow {
+	flags, _ := o.Attr(OverflowAttr).(Overflow)
+	return flags
+}
+
 // A clause is an attribute that several ops have, and its place in their forms.
 type clause struct {
 	field  ir.AttrField
@@ -85,20 +101,20 @@ type clause struct {
 
 var (
 	fastMathClause = clause{
-		ir.AttrField{Name: "fastmath", Default: FastMath(0), Is: fastMathFlags.Is()}, "(`fastmath` `` $fastmath^)?",
+		ir.AttrField{Name: FastMathAttr, Default: FastMath(0), Is: fastMathFlags.Is()}, "(`fastmath` `` $fastmath^)?",
 	}
 	// Conversions tell no flags from flags that were never given.
 	optionalFastMath = clause{
-		ir.AttrField{Name: "fastmath", Optional: true, Is: fastMathFlags.Is()}, fastMathClause.format,
+		ir.AttrField{Name: FastMathAttr, Optional: true, Is: fastMathFlags.Is()}, fastMathClause.format,
 	}
 	overflowClause = clause{
-		ir.AttrField{Name: "overflowFlags", Default: Overflow(0), Is: overflowFlags.Is()}, "(`overflow` `` $overflowFlags^)?",
+		ir.AttrField{Name: OverflowAttr, Default: Overflow(0), Is: overflowFlags.Is()}, "(`overflow` `` $overflowFlags^)?",
 	}
 	exactClause = clause{
-		ir.AttrField{Name: "isExact", Optional: true, Is: ir.AnyUnit}, "(`exact` $isExact^)?",
+		ir.AttrField{Name: ExactAttr, Optional: true, Is: ir.AnyUnit}, "(`exact` $isExact^)?",
 	}
 	roundingClause = clause{
-		ir.AttrField{Name: "roundingmode", Optional: true, Is: roundingModes.Is()}, "($roundingmode^)?",
+		ir.AttrField{Name: RoundingAttr, Optional: true, Is: roundingModes.Is()}, "($roundingmode^)?",
 	}
 )
 

@@ -18,7 +18,7 @@ var intCompare = [...]func(a, b number) bool{
 
 // predicateOf returns the predicate of a comparison as a number.
 func predicateOf(o *ir.Operation) int64 {
-	p, _ := o.Attr("predicate").(ir.IntegerAttr).Int64()
+	p, _ := o.Attr(PredicateAttr).(ir.IntegerAttr).Int64()
 	return p
 }
 

@@ -99,7 +99,7 @@ func realRightIs(holds func(real) bool) fold {
 
 // timesZero folds x * 0 to 0 where neither NaN nor the sign of a zero matter.
 func timesZero(o *ir.Operation, constants []ir.Attribute) []any {
-	flags, _ := o.Attr("fastmath").(FastMath)
+	flags, _ := o.Attr(FastMathAttr).(FastMath)
 	if c, ok := realOf(splatOf(constants[1])); ok && isPositiveZero(c) && flags&NoNaNs != 0 && flags&NoSignedZeros != 0 {
 		return []any{constants[1]}
 	}

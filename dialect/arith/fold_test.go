@@ -8,8 +8,8 @@ import (
 
 // foldOf returns what an op of two constants folds to, as text; "" for nothing.
 func foldOf(def *ir.OpDef, t ir.Type, a, b int64) string {
-	builder := &ir.Builder{}
-	x, y := ConstantInt(builder, a, t), ConstantInt(builder, b, t)
+	builder := NewBuilder(&ir.Builder{})
+	x, y := builder.ConstInt(t, a), builder.ConstInt(t, b)
 	o := builder.Op(def, t, x, y)
 	folded := def.Fold(o, []ir.Attribute{ir.IntAttr(a, t), ir.IntAttr(b, t)})
 	if folded == nil {
@@ -19,7 +19,7 @@ func foldOf(def *ir.OpDef, t ir.Type, a, b int64) string {
 	case ir.Attribute:
 		return ir.AttrString(v)
 	case *ir.Value:
-		return ir.AttrString(v.DefiningOp().Attr("value"))
+		return ir.AttrString(v.DefiningOp().Attr(ValueAttr))
 	}
 	return "?"
 }

@@ -10,40 +10,38 @@ import (
 // Builder makes operations of the dialect where an [ir.Builder] stands. There is
 // a method for each op, named after it. Where an operand does not say the type of
 // the result, that comes first; then come the operands in the order of the text.
-type Builder struct{ ir.Builder }
+type Builder struct{ *ir.Builder }
 
-// NewBuilder returns a builder at the place of b.
-func NewBuilder(b *ir.Builder) *Builder { return &Builder{*b} }
+// NewBuilder returns a builder that is always where b is.
+func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
 
-// NewFunc builds a c.func that gets its entry block from [AddEntry]; result is
-// nil for void.
-func (b *Builder) NewFunc(name string, result ir.Type, params ...ir.Type) *ir.Operation {
-	s := ir.OpState{Def: FuncOp, Regions: []*ir.Region{ir.NewRegion()}}
-	s.AddAttr(ir.SymName, ir.StringAttr(name))
-	s.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: ir.Func(params, oneOrNone(result))})
-	return b.Create(s)
+// Func is the type of a function; result is nil for void.
+func Func(result ir.Type, params ...ir.Type) *ir.FunctionType {
+	return ir.Func(params, oneOrNone(result))
 }
 
-// Declare builds the declaration of an external function.
-func (b *Builder) Declare(name string, result ir.Type, params ...ir.Type) *ir.Operation {
-	f := b.NewFunc(name, result, params...)
+// NewFunc builds a c.func, which [AddEntry] gives a body.
+func (b *Builder) NewFunc(name string, t *ir.FunctionType) *ir.Operation {
+	return ir.NewFunction(b.Builder, FuncOp, name, t)
+}
+
+// Declare builds the declaration of a function that is defined elsewhere.
+func (b *Builder) Declare(name string, t *ir.FunctionType) *ir.Operation {
+	f := b.NewFunc(name, t)
 	f.SetAttr(ir.SymVisibility, ir.StringAttr("private"))
 	return f
 }
 
-// DeclareVariadic builds the declaration of an external variadic function.
-func (b *Builder) DeclareVariadic(name string, result ir.Type, params ...ir.Type) *ir.Operation {
-	f := b.Declare(name, result, params...)
+// DeclareVariadic builds the declaration of a variadic function that is defined
+// elsewhere.
+func (b *Builder) DeclareVariadic(name string, t *ir.FunctionType) *ir.Operation {
+	f := b.Declare(name, t)
 	f.SetAttr(VariadicAttr, ir.UnitAttr{})
 	return f
 }
 
 // AddEntry gives a c.func its entry block, with an argument for each parameter.
-func AddEntry(f *ir.Operation) *ir.Block {
-	entry := ir.NewBlock(FuncType(f).Inputs...)
-	f.Region(0).Append(entry)
-	return entry
-}
+func AddEntry(f *ir.Operation) *ir.Block { return ir.AddEntry(f, FuncType(f).Inputs...) }
 
 func oneOrNone(result ir.Type) []ir.Type {
 	if result == nil {
@@ -95,9 +93,7 @@ func (b *Builder) Return(values ...*ir.Value) *ir.Operation {
 
 // AddressOf is the address of a function or global.
 func (b *Builder) AddressOf(name string) *ir.Value {
-	s := ir.OpState{Def: AddressOfOp}
-	s.AddAttr("name", ir.Symbol(name))
-	return b.value(s, llvm.Ptr)
+	return b.ValueWith(AddressOfOp, llvm.Ptr, "name", ir.Symbol(name))
 }
 
 // String is the address of a private constant that holds the bytes of a text and
@@ -152,18 +148,14 @@ func member(t ir.Type, steps []any) (*ir.ArrayAttr, ir.Type) {
 // leads nowhere.
 func (b *Builder) Get(object *ir.Value, path ...any) *ir.Value {
 	p, t := member(object.Type(), path)
-	s := ir.OpState{Def: GetOp, Operands: []*ir.Value{object}}
-	s.AddAttr(PathAttr, p)
-	return b.value(s, t)
+	return b.ValueWith(GetOp, t, PathAttr, p, object)
 }
 
 // Set is the value with one member replaced. It panics if the path leads
 // nowhere.
 func (b *Builder) Set(object, value *ir.Value, path ...any) *ir.Value {
 	p, _ := member(object.Type(), path)
-	s := ir.OpState{Def: SetOp, Operands: []*ir.Value{object, value}}
-	s.AddAttr(PathAttr, p)
-	return b.value(s, object.Type())
+	return b.ValueWith(SetOp, object.Type(), PathAttr, p, object, value)
 }
 
 // Local is the address of a local variable.
@@ -171,9 +163,7 @@ func (b *Builder) Local(object ir.Type) *ir.Value { return b.ofObject(LocalOp, o
 
 // ofObject builds an operation about a type of object.
 func (b *Builder) ofObject(def *ir.OpDef, object, result ir.Type, operands ...*ir.Value) *ir.Value {
-	s := ir.OpState{Def: def, Operands: operands}
-	s.AddAttr(ObjectAttr, ir.TypeAttr{Type: object})
-	return b.value(s, result)
+	return b.ValueWith(def, result, ObjectAttr, ir.TypeAttr{Type: object}, operands...)
 }
 
 // Load reads a value of the type from memory.
@@ -205,9 +195,14 @@ func (b *Builder) Zero(t ir.Type) *ir.Value { return b.Value(ZeroOp, t) }
 // Undef is an indeterminate value.
 func (b *Builder) Undef(t ir.Type) *ir.Value { return b.Value(UndefOp, t) }
 
-// Int is a constant of an integer type. It panics if the type does not have the
+// Const is the constant with the given value.
+func (b *Builder) Const(value ir.Attribute, t ir.Type) *ir.Value {
+	return b.ValueWith(ConstantOp, t, "value", value)
+}
+
+// ConstInt is a constant of an integer type. It panics if the type does not have the
 // value.
-func (b *Builder) Int(t ir.Type, v int64) *ir.Value {
+func (b *Builder) ConstInt(t ir.Type, v int64) *ir.Value {
 	it := IntegerOf(t)
 	if it == nil {
 		panic(fmt.Sprintf("BUG: an integer constant of type %v", t))
@@ -217,18 +212,12 @@ func (b *Builder) Int(t ir.Type, v int64) *ir.Value {
 	if unsigned := it.Signedness == ir.Signless && it.Width > 1 && it.Width < 64 && v == v&(1<<it.Width-1); !unsigned && (!ok || got != v) {
 		panic(fmt.Sprintf("BUG: %d is not a value of type %v", v, t))
 	}
-	return b.constant(a, t)
+	return b.Const(a, t)
 }
 
-// Float is a constant of a floating-point type: v rounded to it.
-func (b *Builder) Float(t *ir.FloatType, v float64) *ir.Value {
-	return b.constant(ir.Float64Attr(v, t), t)
-}
-
-func (b *Builder) constant(value ir.Attribute, t ir.Type) *ir.Value {
-	s := ir.OpState{Def: ConstantOp}
-	s.AddAttr("value", value)
-	return b.value(s, t)
+// ConstFloat is a constant of a floating-point type: v rounded to it.
+func (b *Builder) ConstFloat(t *ir.FloatType, v float64) *ir.Value {
+	return b.Const(ir.Float64Attr(v, t), t)
 }
 
 // Cast converts between scalar types.

@@ -18,9 +18,9 @@ func built() *ir.Operation {
 
 	module := ir.NewModule(nil)
 	top := c.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
-	top.DeclareVariadic("printf", si32, llvm.Ptr)
-	top.Declare("origin", point)
-	f := top.NewFunc("f", si32, llvm.Ptr, si64)
+	top.DeclareVariadic("printf", c.Func(si32, llvm.Ptr))
+	top.Declare("origin", c.Func(point))
+	f := top.NewFunc("f", c.Func(si32, llvm.Ptr, si64))
 	f.SetAttr(c.VariadicAttr, ir.UnitAttr{})
 	entry := c.AddEntry(f)
 
@@ -33,12 +33,12 @@ func built() *ir.Operation {
 	b.VAEnd(copied)
 	b.VAEnd(list)
 	at := b.Element(point, p, i)
-	b.Store(b.Int(si32, -7), b.Member(point, at, "y"))
+	b.Store(b.ConstInt(si32, -7), b.Member(point, at, "y"))
 	x := b.Get(b.Load(point, at), "x")
 	b.Set(b.Zero(point), x, "x")
 	b.Undef(point)
 	b.Call("origin", point)
-	b.Call("printf", si32, b.String("%d\n"), x, b.Float(f64, 0.5))
+	b.Call("printf", si32, b.String("%d\n"), x, b.ConstFloat(f64, 0.5))
 	b.CallIndirect(b.AddressOf("origin"), point)
 	b.CallVariadic(b.AddressOf("printf"), si32, 1, p, x)
 	b.Sizeof(point)
@@ -86,14 +86,14 @@ func TestBuilderMisuse(t *testing.T) {
 		want string
 		do   func()
 	}{
-		{"300 is not a value of type si8", func() { b.Int(ir.IntOf(8, ir.Signed), 300) }},
-		{"-1 is not a value of type ui64", func() { b.Int(ir.IntOf(64, ir.Unsigned), -1) }},
-		{"2 is not a value of type i1", func() { b.Int(ir.I1, 2) }},
-		{"an integer constant of type f64", func() { b.Int(ir.F64, 1) }},
+		{"300 is not a value of type si8", func() { b.ConstInt(ir.IntOf(8, ir.Signed), 300) }},
+		{"-1 is not a value of type ui64", func() { b.ConstInt(ir.IntOf(64, ir.Unsigned), -1) }},
+		{"2 is not a value of type i1", func() { b.ConstInt(ir.I1, 2) }},
+		{"an integer constant of type f64", func() { b.ConstInt(ir.F64, 1) }},
 		{"y", func() { b.Get(block.Arg(0), "y") }},
 		{"not float64", func() { b.Get(block.Arg(0), 1.5) }},
 		{"outside a module", func() { b.String("x") }},
-		{"nil type", func() { b.NewFunc("f", nil, nil) }},
+		{"nil type", func() { b.NewFunc("f", c.Func(nil, nil)) }},
 	} {
 		t.Run(tt.want, func(t *testing.T) {
 			defer func() {
@@ -104,7 +104,7 @@ func TestBuilderMisuse(t *testing.T) {
 			tt.do()
 		})
 	}
-	if v := b.Int(ir.I8, 255); v.Type() != ir.I8 {
+	if v := b.ConstInt(ir.I8, 255); v.Type() != ir.I8 {
 		t.Error("a signless integer may be written without sign")
 	}
 }

@@ -111,10 +111,7 @@ func verifyAddressOf(o *ir.Operation, r *ir.Reporter) {
 
 // FuncType returns the parameters and results of a c.func; a void function has
 // no result.
-func FuncType(f *ir.Operation) *ir.FunctionType {
-	t, _ := f.TypeAttr(ir.FuncTypeAttr).(*ir.FunctionType)
-	return t
-}
+func FuncType(f *ir.Operation) *ir.FunctionType { return ir.FunctionTypeOf(f) }
 
 // IsVariadic reports whether a c.func is variadic.
 func IsVariadic(f *ir.Operation) bool { return f.HasAttr(VariadicAttr) }

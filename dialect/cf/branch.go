@@ -37,16 +37,3 @@ var CondBranchOp = &ir.OpDef{
 	Forwards:   []string{"trueDestOperands", "falseDestOperands"},
 	Format:     ir.CondBranchFormat,
 }
-
-// Jump builds a [BranchOp].
-func Jump(b *ir.Builder, dest *ir.Block, args ...*ir.Value) *ir.Operation {
-	return b.Create(ir.OpState{Def: BranchOp, Operands: args, Successors: []*ir.Block{dest}})
-}
-
-// CondJump builds a [CondBranchOp].
-func CondJump(b *ir.Builder, condition *ir.Value, yes, no Edge) *ir.Operation {
-	s := ir.OpState{Def: CondBranchOp, Successors: []*ir.Block{yes.Dest, no.Dest}}
-	s.Operands = append(append([]*ir.Value{condition}, yes.Args...), no.Args...)
-	s.AddSegments(1, len(yes.Args), len(no.Args))
-	return b.Create(s)
-}

@@ -135,25 +135,26 @@ func jumpFrom(b *ir.Block) *ir.Block {
 
 // replaceEdges replaces a branch by one with other edges, in the same order.
 func replaceEdges(rw *ir.PatternRewriter, o *ir.Operation, edges []Edge) {
+	b := NewBuilder(&rw.Builder)
 	switch o.Def() {
 	case BranchOp:
-		Jump(&rw.Builder, edges[0].Dest, edges[0].Args...)
+		b.Branch(edges[0].Dest, edges[0].Args...)
 	case CondBranchOp:
-		branch := CondJump(&rw.Builder, o.Operand(0), edges[0], edges[1])
+		branch := b.CondBranch(o.Operand(0), edges[0], edges[1])
 		branch.SetAttr(ir.BranchWeights, o.Attr(ir.BranchWeights))
 	case SwitchOp:
 		cases := ir.Cases(o)
 		for i := range cases {
 			cases[i].Edge = edges[i+1]
 		}
-		BuildSwitch(&rw.Builder, o.Operand(0), edges[0], cases...)
+		b.Switch(o.Operand(0), edges[0], cases...)
 	}
 	rw.Erase(o)
 }
 
 // jumpTo replaces a branch by a jump.
 func jumpTo(rw *ir.PatternRewriter, o *ir.Operation, e Edge) bool {
-	Jump(&rw.Builder, e.Dest, e.Args...)
+	NewBuilder(&rw.Builder).Branch(e.Dest, e.Args...)
 	rw.Erase(o)
 	return true
 }
@@ -212,7 +213,7 @@ func knowConditionBehind(rw *ir.PatternRewriter, o *ir.Operation) bool {
 		for u := range condition.Uses {
 			if user := u.Owner(); user.Block() == dest {
 				if known == nil {
-					known = arith.ConstantOf(&rw.Builder, ir.BoolAttr(side == 0))
+					known = arith.NewBuilder(&rw.Builder).Const(ir.BoolAttr(side == 0))
 				}
 				u.Set(known)
 				rw.Revisit(user)
@@ -243,7 +244,7 @@ func keepCases(rw *ir.PatternRewriter, o *ir.Operation, keep func(Case) bool) bo
 	if len(kept) == len(all) {
 		return false
 	}
-	BuildSwitch(&rw.Builder, o.Operand(0), ir.Edges(o)[0], kept...)
+	NewBuilder(&rw.Builder).Switch(o.Operand(0), ir.Edges(o)[0], kept...)
 	rw.Erase(o)
 	return true
 }

@@ -9,16 +9,16 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
 
-func ExampleBuildSwitch() {
+func ExampleBuilder_Switch() {
 	module := ir.NewModule(nil)
 	t := ir.Func([]ir.Type{ir.I32, ir.I64}, []ir.Type{ir.I64})
-	body := fn.New(ir.AtEnd(module.Region(0).First()), "f", t).Region(0)
-	entry, end := body.First(), ir.NewBlock(ir.I64)
-	body.Append(end)
-	ir.AtEnd(end).Op(fn.ReturnOp, nil, end.Arg(0))
+	f := fn.NewBuilder(ir.AtEnd(ir.AsModule(module).Body())).NewFunc("f", t)
+	entry, end := fn.AddEntry(f), ir.NewBlock(ir.I64)
+	f.Region(0).Append(end)
+	fn.NewBuilder(ir.AtEnd(end)).Return(end.Arg(0))
 
 	toEnd := cf.Edge{Dest: end, Args: []*ir.Value{entry.Arg(1)}}
-	op := cf.BuildSwitch(ir.AtEnd(entry), entry.Arg(0), toEnd,
+	op := cf.NewBuilder(ir.AtEnd(entry)).Switch(entry.Arg(0), toEnd,
 		cf.Case{Value: ir.IntAttr(-1, ir.I32), Edge: toEnd},
 		cf.Case{Value: ir.IntAttr(7, ir.I32), Edge: toEnd},
 	)

@@ -31,10 +31,3 @@ var SwitchOp = &ir.OpDef{
 		"`` custom<Cases>($flag, $caseOperands, $cases, $case_values, $case_operand_segments) `]` attr-dict",
 	Verify: func(o *ir.Operation, r *ir.Reporter) { ir.CheckCases(o, r) },
 }
-
-// BuildSwitch builds a [SwitchOp].
-func BuildSwitch(b *ir.Builder, flag *ir.Value, byDefault Edge, cases ...Case) *ir.Operation {
-	s := ir.OpState{Def: SwitchOp}
-	ir.AddCases(&s, flag, byDefault, cases)
-	return b.Create(s)
-}

@@ -6,6 +6,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
+// calleeAttr is the attribute of a call that names the function.
+const calleeAttr = "callee"
+
 // callAttrs are the attributes of the arguments and results of one call.
 var callAttrs = []ir.AttrField{
 	{Name: ir.ArgAttrs, Optional: true, Is: ir.DictArray},
@@ -20,28 +23,21 @@ var CallOp = &ir.OpDef{
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
 	Results:  []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 	Attrs: append([]ir.AttrField{
-		{Name: "callee", Is: ir.FlatSym},
+		{Name: calleeAttr, Is: ir.FlatSym},
 		{Name: noInline, Optional: true, Is: ir.AnyUnit},
 	}, callAttrs...),
 	Format: "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)",
 	Verify: verifyCall,
 }
 
-// BuildCall builds a call of a [FuncOp].
-func BuildCall(b *ir.Builder, f *ir.Operation, operands ...*ir.Value) *ir.Operation {
-	s := ir.OpState{Def: CallOp, Operands: operands, ResultTypes: TypeOf(f).Results}
-	s.AddAttr("callee", ir.Symbol(f.StringAttr(ir.SymName)))
-	return b.Create(s)
-}
-
 func verifyCall(o *ir.Operation, r *ir.Reporter) {
-	callee := o.Attr("callee").(ir.SymbolRefAttr)
+	callee := o.Attr(calleeAttr).(ir.SymbolRefAttr)
 	f := r.Lookup(o, callee)
 	if f == nil || !f.Is(FuncOp) {
 		r.Errorf(o, ErrCallee, "'%s' does not reference a valid function", callee.Root)
 		return
 	}
-	t := TypeOf(f)
+	t := FuncType(f)
 	if t == nil {
 		return
 	}

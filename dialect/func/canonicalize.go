@@ -9,7 +9,7 @@ func callDirectly(rw *ir.PatternRewriter, o *ir.Operation) bool {
 		return false
 	}
 	s := ir.OpState{Def: CallOp, Operands: o.Operands()[1:], ResultTypes: o.ResultTypes(), Attrs: o.InherentAttrs()}
-	s.AddAttr("callee", callee)
+	s.AddAttr(calleeAttr, callee)
 	rw.ReplaceOp(o, s)
 	return true
 }

@@ -42,20 +42,13 @@ var functionName = ir.AttrConstraint{
 	},
 }
 
-// BuildConstant builds the value that stands for a [FuncOp].
-func BuildConstant(b *ir.Builder, f *ir.Operation) *ir.Value {
-	s := ir.OpState{Def: ConstantOp, ResultTypes: []ir.Type{TypeOf(f)}}
-	s.AddAttr("value", ir.Symbol(f.StringAttr(ir.SymName)))
-	return b.Create(s).Result(0)
-}
-
 func verifyConstant(o *ir.Operation, r *ir.Reporter) {
 	value := o.Attr("value").(ir.SymbolRefAttr)
 	f := r.Lookup(o, value)
 	switch {
 	case f == nil || !f.Is(FuncOp):
 		r.Errorf(o, ErrCallee, "reference to undefined function '%s'", value.Root)
-	case TypeOf(f) != nil && o.Result(0).Type() != TypeOf(f):
+	case FuncType(f) != nil && o.Result(0).Type() != FuncType(f):
 		r.Errorf(o, ErrCallTypes, "reference to function with mismatched type")
 	}
 }

@@ -14,17 +14,15 @@ import (
 // value.
 func Example() {
 	module := ir.NewModule(nil)
-	top := ir.AtEnd(module.Region(0).First())
+	top := fn.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
 	t := ir.Func([]ir.Type{ir.I32}, []ir.Type{ir.I32})
 
-	callee := fn.Declare(top, "callee", t)
-	caller := fn.New(top, "caller", t)
-	entry := caller.Region(0).First()
-	b := ir.AtEnd(entry)
-	direct := fn.BuildCall(b, callee, entry.Arg(0))
-	pointer := fn.BuildConstant(b, callee)
-	indirect := b.Op(fn.CallIndirectOp, ir.I32, pointer, direct.Result(0))
-	b.Op(fn.ReturnOp, nil, indirect.Result(0))
+	top.Declare("callee", t)
+	entry := fn.AddEntry(top.NewFunc("caller", t))
+	b := fn.NewBuilder(ir.AtEnd(entry))
+	direct := b.Call("callee", t, entry.Arg(0))
+	indirect := b.CallIndirect(b.Const("callee", t), direct.Result(0))
+	b.Return(indirect.Result(0))
 
 	fmt.Print(asm.String(module))
 	// Output:
@@ -40,23 +38,25 @@ func Example() {
 }
 
 // The absolute value of an integer, with a branch.
-func ExampleNew() {
+func ExampleBuilder_NewFunc() {
 	module := ir.NewModule(nil)
-	f := fn.New(ir.AtEnd(module.Region(0).First()), "abs", ir.Func([]ir.Type{ir.I32}, []ir.Type{ir.I32}))
-	entry := f.Region(0).First()
+	top := fn.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
+	f := top.NewFunc("abs", ir.Func([]ir.Type{ir.I32}, []ir.Type{ir.I32}))
+	entry := fn.AddEntry(f)
 	negative, done := ir.NewBlock(), ir.NewBlock(ir.I32)
 	f.Region(0).Append(negative)
 	f.Region(0).Append(done)
 
-	x := entry.Arg(0)
-	b := ir.AtEnd(entry)
-	zero := arith.ConstantInt(b, 0, ir.I32)
-	below := arith.CompareInt(b, arith.SLT, x, zero)
-	cf.CondJump(b, below, cf.Edge{Dest: negative}, cf.Edge{Dest: done, Args: []*ir.Value{x}})
+	// The builders of three dialects add at one place.
+	x, b := entry.Arg(0), ir.AtEnd(entry)
+	numbers, jumps := arith.NewBuilder(b), cf.NewBuilder(b)
+	zero := numbers.ConstInt(ir.I32, 0)
+	below := numbers.CmpI(arith.SLT, x, zero)
+	jumps.CondBranch(below, cf.Edge{Dest: negative}, cf.Edge{Dest: done, Args: []*ir.Value{x}})
 	b.SetAtEnd(negative)
-	cf.Jump(b, done, b.Value(arith.SubIOp, ir.I32, zero, x))
+	jumps.Branch(done, numbers.SubI(zero, x))
 	b.SetAtEnd(done)
-	b.Op(fn.ReturnOp, nil, done.Arg(0))
+	fn.NewBuilder(b).Return(done.Arg(0))
 
 	fmt.Print(asm.String(module))
 	// Output:

@@ -38,28 +38,5 @@ var nonEmpty = &ir.Directive{
 	Print: func(ir.Printer, *ir.Operation, []string) {},
 }
 
-// New builds a function with an entry block that has the arguments of its
-// type.
-func New(b *ir.Builder, name string, t *ir.FunctionType) *ir.Operation {
-	return create(b, name, t, ir.NewRegion(ir.NewBlock(t.Inputs...)))
-}
-
-// Declare builds the declaration of a function that is defined elsewhere.
-func Declare(b *ir.Builder, name string, t *ir.FunctionType) *ir.Operation {
-	f := create(b, name, t, ir.NewRegion())
-	f.SetAttr(ir.SymVisibility, ir.StringAttr("private"))
-	return f
-}
-
-func create(b *ir.Builder, name string, t *ir.FunctionType, body *ir.Region) *ir.Operation {
-	s := ir.OpState{Def: FuncOp, Regions: []*ir.Region{body}}
-	s.AddAttr(ir.SymName, ir.StringAttr(name))
-	s.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: t})
-	return b.Create(s)
-}
-
-// TypeOf returns the type of a [FuncOp].
-func TypeOf(f *ir.Operation) *ir.FunctionType {
-	t, _ := f.TypeAttr(ir.FuncTypeAttr).(*ir.FunctionType)
-	return t
-}
+// FuncType returns the type of a [FuncOp].
+func FuncType(f *ir.Operation) *ir.FunctionType { return ir.FunctionTypeOf(f) }

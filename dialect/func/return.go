@@ -15,10 +15,10 @@ var ReturnOp = &ir.OpDef{
 
 func verifyReturn(o *ir.Operation, r *ir.Reporter) {
 	f := o.Parent()
-	if f == nil || !f.Is(FuncOp) || TypeOf(f) == nil {
+	if f == nil || !f.Is(FuncOp) || FuncType(f) == nil {
 		return
 	}
-	want := TypeOf(f).Results
+	want := FuncType(f).Results
 	if o.NumOperands() != len(want) {
 		r.Errorf(o, ErrReturnTypes, "has %d operands, but enclosing function (@%s) returns %d",
 			o.NumOperands(), f.StringAttr(ir.SymName), len(want))

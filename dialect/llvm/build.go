@@ -3,10 +3,10 @@ package llvm
 import "github.com/abi-opt/abi-opt/ir"
 
 // Builder makes operations of the dialect where an [ir.Builder] stands.
-type Builder struct{ ir.Builder }
+type Builder struct{ *ir.Builder }
 
-// NewBuilder returns a builder at the place of b.
-func NewBuilder(b *ir.Builder) *Builder { return &Builder{*b} }
+// NewBuilder returns a builder that is always where b is.
+func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
 
 // binary is an operation on two values of one type.
 func (b *Builder) binary(def *ir.OpDef, lhs, rhs *ir.Value) *ir.Value {
@@ -54,7 +54,7 @@ func (b *Builder) AddrSpaceCast(to ir.Type, v *ir.Value) *ir.Value {
 
 // Const builds the constant with the given value.
 func (b *Builder) Const(value ir.Attribute, t ir.Type) *ir.Value {
-	return b.with(ConstantOp, t, ValueAttr, value)
+	return b.ValueWith(ConstantOp, t, ValueAttr, value)
 }
 
 // ConstInt builds an integer constant.
@@ -73,25 +73,17 @@ func (b *Builder) Poison(t ir.Type) *ir.Value { return b.Value(PoisonOp, t) }
 // AddressOf builds the address of a function, or of a global in the default
 // address space.
 func (b *Builder) AddressOf(symbol string) *ir.Value {
-	return b.with(AddressOfOp, Ptr, GlobalNameAttr, ir.Symbol(symbol))
-}
-
-// with builds an operation with one result and one attribute.
-func (b *Builder) with(def *ir.OpDef, t ir.Type, name string, value ir.Attribute, operands ...*ir.Value) *ir.Value {
-	return b.Create(ir.OpState{
-		Def: def, Operands: operands, ResultTypes: []ir.Type{t},
-		Attrs: []ir.NamedAttribute{{Name: name, Value: value}},
-	}).Result(0)
+	return b.ValueWith(AddressOfOp, Ptr, GlobalNameAttr, ir.Symbol(symbol))
 }
 
 // ICmp builds a comparison of integers or pointers.
 func (b *Builder) ICmp(p ICmpPredicate, lhs, rhs *ir.Value) *ir.Value {
-	return b.with(ICmpOp, boolOf(lhs.Type()), PredicateName, ir.IntAttr(int64(p), ir.I64), lhs, rhs)
+	return b.ValueWith(ICmpOp, boolOf(lhs.Type()), PredicateName, ir.IntAttr(int64(p), ir.I64), lhs, rhs)
 }
 
 // FCmp builds a comparison of floating-point numbers.
 func (b *Builder) FCmp(p FCmpPredicate, lhs, rhs *ir.Value) *ir.Value {
-	return b.with(FCmpOp, boolOf(lhs.Type()), PredicateName, ir.IntAttr(int64(p), ir.I64), lhs, rhs)
+	return b.ValueWith(FCmpOp, boolOf(lhs.Type()), PredicateName, ir.IntAttr(int64(p), ir.I64), lhs, rhs)
 }
 
 // Select builds the choice of one of two values.
@@ -106,12 +98,12 @@ func (b *Builder) ExtractValue(agg *ir.Value, position ...int64) *ir.Value {
 	if t == nil {
 		panic("BUG: extractvalue from " + agg.Type().String() + " at a position that it does not have")
 	}
-	return b.with(ExtractValueOp, t, PositionAttr, ir.DenseI64Array(position...), agg)
+	return b.ValueWith(ExtractValueOp, t, PositionAttr, ir.DenseI64Array(position...), agg)
 }
 
 // InsertValue builds an aggregate with one part replaced.
 func (b *Builder) InsertValue(agg, v *ir.Value, position ...int64) *ir.Value {
-	return b.with(InsertValueOp, agg.Type(), PositionAttr, ir.DenseI64Array(position...), agg, v)
+	return b.ValueWith(InsertValueOp, agg.Type(), PositionAttr, ir.DenseI64Array(position...), agg, v)
 }
 
 // ExtractElement builds an element of a vector.
@@ -127,5 +119,5 @@ func (b *Builder) InsertElement(vector, v, index *ir.Value) *ir.Value {
 // Shuffle builds a selection of elements from two vectors.
 func (b *Builder) Shuffle(v1, v2 *ir.Value, mask ...int64) *ir.Value {
 	m := ir.DenseI32Array(mask...)
-	return b.with(ShuffleVectorOp, shuffled(v1.Type(), m), MaskAttr, m, v1, v2)
+	return b.ValueWith(ShuffleVectorOp, shuffled(v1.Type(), m), MaskAttr, m, v1, v2)
 }

@@ -164,9 +164,8 @@ func (b *Builder) Br(dest *ir.Block, args ...*ir.Value) *ir.Operation {
 
 // CondBr jumps to one of two blocks.
 func (b *Builder) CondBr(cond *ir.Value, yes, no Edge) *ir.Operation {
-	s := ir.OpState{Def: CondBrOp, Successors: []*ir.Block{yes.Dest, no.Dest}}
-	s.Operands = append(append([]*ir.Value{cond}, yes.Args...), no.Args...)
-	s.AddSegments(1, len(yes.Args), len(no.Args))
+	s := ir.OpState{Def: CondBrOp}
+	ir.AddBranches(&s, cond, yes, no)
 	return b.Create(s)
 }
 
@@ -180,22 +179,13 @@ func (b *Builder) Switch(value *ir.Value, byDefault Edge, cases ...Case) *ir.Ope
 // Unreachable says that control does not get here.
 func (b *Builder) Unreachable() *ir.Operation { return b.Create(ir.OpState{Def: UnreachableOp}) }
 
-// NewFunc builds a function without a body; its entry block is made by
-// [AddEntry].
+// NewFunc builds a function, which [AddEntry] gives a body.
 func (b *Builder) NewFunc(name string, t *FunctionType) *ir.Operation {
-	s := ir.OpState{Def: FuncOp, Regions: []*ir.Region{ir.NewRegion()}}
-	s.AddAttr(ir.SymName, ir.StringAttr(name))
-	s.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: t})
-	return b.Create(s)
+	return ir.NewFunction(b.Builder, FuncOp, name, t)
 }
 
-// AddEntry gives a function of this dialect its entry block.
-func AddEntry(f *ir.Operation) *ir.Block {
-	t, _ := FuncTypeOf(f)
-	entry := ir.NewBlock(t.Params...)
-	f.Region(0).Append(entry)
-	return entry
-}
+// AddEntry gives a function its entry block, with an argument for each parameter.
+func AddEntry(f *ir.Operation) *ir.Block { return ir.AddEntry(f, FuncType(f).Params...) }
 
 // NewGlobal builds a global variable; value may be nil.
 func (b *Builder) NewGlobal(name string, t ir.Type, linkage LinkageAttr, value ir.Attribute) *ir.Operation {

@@ -207,8 +207,8 @@ func calleeType(o *ir.Operation, r *ir.Reporter) (*FunctionType, bool) {
 		r.Errorf(o, errReference, "'%s' does not reference a valid LLVM function", ref.Root)
 		return nil, false
 	}
-	t, ok := FuncTypeOf(target)
-	return t, ok
+	t := FuncType(target)
+	return t, t != nil
 }
 
 // checkCallArgs compares the operands and the result with the callee's type.

@@ -114,8 +114,8 @@ func verifyReturn(o *ir.Operation, r *ir.Reporter) {
 	if f == nil || !f.Has(ir.FunctionLike) {
 		return
 	}
-	t, ok := FuncTypeOf(f)
-	if !ok {
+	t := FuncType(f)
+	if t == nil {
 		return
 	}
 	var d *diag.Diagnostic

@@ -59,10 +59,10 @@ var FuncOp = &ir.OpDef{
 // errFunc: llvm.func internal @declared(i32)
 const errFunc diag.ID = "llvm-function"
 
-// FuncTypeOf returns the type of an llvm.func.
-func FuncTypeOf(f *ir.Operation) (*FunctionType, bool) {
-	t, ok := f.TypeAttr(ir.FuncTypeAttr).(*FunctionType)
-	return t, ok
+// FuncType returns the type of an llvm.func, or nil.
+func FuncType(f *ir.Operation) *FunctionType {
+	t, _ := f.TypeAttr(ir.FuncTypeAttr).(*FunctionType)
+	return t
 }
 
 // Linkage returns the linkage of a function or global.
@@ -150,7 +150,7 @@ func setSignature(s *ir.OpState, sig ir.Signature) {
 
 // signatureOf returns the signature of an llvm.func, ready to be printed.
 func signatureOf(o *ir.Operation) ir.Signature {
-	t, _ := FuncTypeOf(o)
+	t := FuncType(o)
 	sig := ir.Signature{Variadic: t.Variadic}
 	for i, param := range t.Params {
 		sig.Args = append(sig.Args, ir.RegionArg{Type: param, Attrs: ir.DictAt(o, ir.ArgAttrs, i)})
@@ -181,7 +181,7 @@ func checkVisibility(o *ir.Operation, r *ir.Reporter, l LinkageAttr) {
 // checkFuncType checks the signature against the body and the lists of
 // attributes.
 func checkFuncType(o *ir.Operation, r *ir.Reporter) bool {
-	t, _ := FuncTypeOf(o)
+	t := FuncType(o)
 	before := len(r.Diags)
 	if !IsCompatible(t) {
 		r.Errorf(o, errFunc, "has a type that LLVM does not have: '%s'", t)

@@ -51,16 +51,6 @@ func elementOf(desc, value string) ir.TypeRule {
 	return ir.TypeRule{Desc: desc, From: "memref", To: []string{value}, Type: ir.ElementType}
 }
 
-// BuildLoad builds a [LoadOp].
-func BuildLoad(b *ir.Builder, m *ir.Value, indices ...*ir.Value) *ir.Value {
-	return b.Value(LoadOp, typeOf(m).Elem, append([]*ir.Value{m}, indices...)...)
-}
-
-// BuildStore builds a [StoreOp].
-func BuildStore(b *ir.Builder, v, m *ir.Value, indices ...*ir.Value) *ir.Operation {
-	return b.Op(StoreOp, nil, append([]*ir.Value{v, m}, indices...)...)
-}
-
 // CopyOp copies all elements of one memref to another.
 var CopyOp = &ir.OpDef{
 	Name:     "memref.copy",

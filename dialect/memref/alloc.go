@@ -54,14 +54,6 @@ func verifyAlloca(o *ir.Operation, r *ir.Reporter) {
 	r.Errorf(o, ErrAllocaScope, "requires an ancestor op with AutomaticAllocationScope trait")
 }
 
-// BuildAlloc builds an [AllocOp] or [AllocaOp] of a type without symbols; sizes
-// are those of the dimensions that are not known.
-func BuildAlloc(b *ir.Builder, def *ir.OpDef, t *ir.MemRefType, sizes ...*ir.Value) *ir.Value {
-	s := ir.OpState{Def: def, Operands: sizes, ResultTypes: []ir.Type{t}}
-	s.AddSegments(len(sizes), 0)
-	return b.Create(s).Result(0)
-}
-
 // DeallocOp gives memory from the heap back.
 var DeallocOp = &ir.OpDef{
 	Name:     "memref.dealloc",

@@ -45,6 +45,9 @@ func (k RMWKind) needsInteger() bool {
 	return slices.Contains([]RMWKind{AddI, AndI, MaxS, MaxU, MinS, MinU, MulI, OrI, XOrI}, k)
 }
 
+// kindAttr is the attribute of an [AtomicRMWOp] that holds its [RMWKind].
+const kindAttr = "kind"
+
 // AtomicRMWOp updates an element in one step and yields its old value.
 var AtomicRMWOp = &ir.OpDef{
 	Name:    "memref.atomic_rmw",
@@ -55,7 +58,7 @@ var AtomicRMWOp = &ir.OpDef{
 		ir.VariadicArg("indices", ir.IndexOnly),
 	},
 	Results: []ir.ValueDef{ir.Arg("result", number)},
-	Attrs:   []ir.AttrField{{Name: "kind", Is: rmwKinds.Is()}},
+	Attrs:   []ir.AttrField{{Name: kindAttr, Is: rmwKinds.Is()}},
 	Types: []ir.TypeRule{
 		elementOf("value type matches element type of memref", "value"),
 		ir.SameType("value", "result"),
@@ -66,7 +69,7 @@ var AtomicRMWOp = &ir.OpDef{
 
 // KindOf returns the kind of an [AtomicRMWOp].
 func KindOf(o *ir.Operation) RMWKind {
-	v, _ := o.Attr("kind").(ir.IntegerAttr).Int64()
+	v, _ := o.Attr(kindAttr).(ir.IntegerAttr).Int64()
 	return RMWKind(v)
 }
 

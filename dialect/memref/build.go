@@ -2,20 +2,137 @@ package memref
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// TakeApart builds an [ExtractStridedMetadataOp].
-func TakeApart(b *ir.Builder, m *ir.Value) *ir.Operation {
-	return b.Create(ir.OpState{Def: ExtractStridedMetadataOp, Operands: []*ir.Value{m}, ResultTypes: metadataTypes(typeOf(m))})
+// Builder makes operations of the dialect where an [ir.Builder] stands. There is
+// a method for each op, named after it. Where an operand does not say the type of
+// the result, that comes first; then come the operands in the order of the text.
+type Builder struct{ *ir.Builder }
+
+// NewBuilder returns a builder that is always where b is.
+func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
+
+// on is the operands of an op on an element.
+func on(first, second *ir.Value, rest []*ir.Value) []*ir.Value {
+	return append([]*ir.Value{first, second}, rest...)
 }
 
-// Reinterpret builds a [ReinterpretCastOp] to type t.
-func Reinterpret(b *ir.Builder, m *ir.Value, t ir.Type, offset MixedValue, sizes, strides []MixedValue) *ir.Value {
-	return build(b, ReinterpretCastOp, m, t, []MixedValue{offset}, sizes, strides)
+// Alloc gets memory from the heap for a type without symbols; sizes are those of
+// the dimensions that are not known.
+func (b *Builder) Alloc(t *ir.MemRefType, sizes ...*ir.Value) *ir.Value {
+	return b.alloc(AllocOp, t, sizes)
 }
 
-// Part builds a [SubViewOp] with all dimensions.
-func Part(b *ir.Builder, m *ir.Value, offsets, sizes, strides []MixedValue) *ir.Value {
+// Alloca gets memory on the stack, as [Builder.Alloc] does from the heap.
+func (b *Builder) Alloca(t *ir.MemRefType, sizes ...*ir.Value) *ir.Value {
+	return b.alloc(AllocaOp, t, sizes)
+}
+
+func (b *Builder) alloc(def *ir.OpDef, t *ir.MemRefType, sizes []*ir.Value) *ir.Value {
+	s := ir.OpState{Def: def, Operands: sizes, ResultTypes: []ir.Type{t}}
+	s.AddSegments(len(sizes), 0)
+	return b.Create(s).Result(0)
+}
+
+// Realloc changes the size of a buffer, to the one given if the type does not say it.
+func (b *Builder) Realloc(t *ir.MemRefType, m *ir.Value, size ...*ir.Value) *ir.Value {
+	return b.Value(ReallocOp, t, append([]*ir.Value{m}, size...)...)
+}
+
+// Dealloc gives memory from the heap back.
+func (b *Builder) Dealloc(m *ir.Value) *ir.Operation { return b.Op(DeallocOp, nil, m) }
+
+// AllocaScope builds a scope for memory on the stack, with an empty body that
+// [Builder.AllocaScopeReturn] must end.
+func (b *Builder) AllocaScope(results ...ir.Type) *ir.Operation {
+	return b.Create(ir.OpState{
+		Def: AllocaScopeOp, ResultTypes: results, Regions: []*ir.Region{ir.NewRegion(ir.NewBlock())},
+	})
+}
+
+// AllocaScopeReturn ends a scope with its results.
+func (b *Builder) AllocaScopeReturn(results ...*ir.Value) *ir.Operation {
+	return b.Op(AllocaScopeReturnOp, nil, results...)
+}
+
+// Load reads an element.
+func (b *Builder) Load(m *ir.Value, indices ...*ir.Value) *ir.Value {
+	return b.Value(LoadOp, typeOf(m).Elem, append([]*ir.Value{m}, indices...)...)
+}
+
+// Store writes an element.
+func (b *Builder) Store(v, m *ir.Value, indices ...*ir.Value) *ir.Operation {
+	return b.Op(StoreOp, nil, on(v, m, indices)...)
+}
+
+// Copy copies all elements.
+func (b *Builder) Copy(from, to *ir.Value) *ir.Operation { return b.Op(CopyOp, nil, from, to) }
+
+// Prefetch tells that an element will be read or written; locality 3 is the most
+// local.
+func (b *Builder) Prefetch(m *ir.Value, indices []*ir.Value, isWrite bool, locality int, isData bool) *ir.Operation {
+	s := ir.OpState{Def: PrefetchOp, Operands: append([]*ir.Value{m}, indices...)}
+	s.AddAttr(isWriteAttr, ir.BoolAttr(isWrite))
+	s.AddAttr(localityAttr, ir.IntAttr(int64(locality), ir.I32))
+	s.AddAttr(isDataAttr, ir.BoolAttr(isData))
+	return b.Create(s)
+}
+
+// Dim is the size of a dimension.
+func (b *Builder) Dim(m, index *ir.Value) *ir.Value { return b.Value(DimOp, ir.Index, m, index) }
+
+// Rank is the number of dimensions.
+func (b *Builder) Rank(m *ir.Value) *ir.Value { return b.Value(RankOp, ir.Index, m) }
+
+// ExtractAlignedPointer is the address of the data.
+func (b *Builder) ExtractAlignedPointer(m *ir.Value) *ir.Value {
+	return b.Value(ExtractAlignedPointerOp, ir.Index, m)
+}
+
+// ExtractStridedMetadata takes a memref apart.
+func (b *Builder) ExtractStridedMetadata(m *ir.Value) *ir.Operation {
+	return b.Create(ir.OpState{
+		Def: ExtractStridedMetadataOp, Operands: []*ir.Value{m}, ResultTypes: metadataTypes(typeOf(m)),
+	})
+}
+
+// Cast and MemorySpaceCast are the conversion of that name.
+func (b *Builder) Cast(to ir.Type, m *ir.Value) *ir.Value { return b.Value(CastOp, to, m) }
+
+func (b *Builder) MemorySpaceCast(to ir.Type, m *ir.Value) *ir.Value {
+	return b.Value(MemorySpaceCastOp, to, m)
+}
+
+// ReinterpretCast is a memref of given offset, sizes and strides.
+func (b *Builder) ReinterpretCast(t ir.Type, m *ir.Value, offset MixedValue, sizes, strides []MixedValue) *ir.Value {
+	return b.view(ReinterpretCastOp, t, m, []MixedValue{offset}, sizes, strides)
+}
+
+// SubView is a part of a memref, with all its dimensions.
+func (b *Builder) SubView(m *ir.Value, offsets, sizes, strides []MixedValue) *ir.Value {
 	t := SubViewType(typeOf(m), static(offsets), static(sizes), static(strides))
-	return build(b, SubViewOp, m, t, offsets, sizes, strides)
+	return b.view(SubViewOp, t, m, offsets, sizes, strides)
+}
+
+// view builds an op with a source, offsets, sizes and strides.
+func (b *Builder) view(def *ir.OpDef, t ir.Type, m *ir.Value, offsets, sizes, strides []MixedValue) *ir.Value {
+	s := ir.OpState{Def: def, Operands: []*ir.Value{m}, ResultTypes: []ir.Type{t}}
+	segments := []int{1}
+	for i, list := range [][]MixedValue{offsets, sizes, strides} {
+		segments = append(segments, addMixed(&s, sizesAttrs[i].Name, list))
+	}
+	s.AddSegments(segments...)
+	return b.Create(s).Result(0)
+}
+
+// addMixed adds a list to a state and returns how many of it are operands.
+func addMixed(s *ir.OpState, attr string, list []MixedValue) (dynamic int) {
+	for _, m := range list {
+		if m.Value != nil {
+			s.Operands = append(s.Operands, m.Value)
+			dynamic++
+		}
+	}
+	s.AddAttr(attr, ir.DenseI64Array(static(list)...))
+	return dynamic
 }
 
 func static(list []MixedValue) []int64 {
@@ -29,21 +146,99 @@ func static(list []MixedValue) []int64 {
 	return numbers
 }
 
-// build builds an op with a source, offsets, sizes and strides.
-func build(b *ir.Builder, def *ir.OpDef, m *ir.Value, t ir.Type, offsets, sizes, strides []MixedValue) *ir.Value {
-	s := ir.OpState{Def: def, Operands: []*ir.Value{m}, ResultTypes: []ir.Type{t}}
-	segments := []int{1}
-	for i, list := range [][]MixedValue{offsets, sizes, strides} {
-		dynamic := 0
-		for _, m := range list {
-			if m.Value != nil {
-				s.Operands = append(s.Operands, m.Value)
-				dynamic++
-			}
-		}
-		s.AddAttr(sizesAttrs[i].Name, ir.DenseI64Array(static(list)...))
-		segments = append(segments, dynamic)
+// View is a buffer of bytes as another type; sizes are those of the dimensions
+// that are not known.
+func (b *Builder) View(t ir.Type, m, shift *ir.Value, sizes ...*ir.Value) *ir.Value {
+	return b.Value(ViewOp, t, on(m, shift, sizes)...)
+}
+
+// Transpose is a memref with dimension dims[i] of m as dimension i.
+func (b *Builder) Transpose(m *ir.Value, dims ...int) *ir.Value {
+	t := typeOf(m)
+	results := make([]*ir.AffineExpr, len(dims))
+	for i, d := range dims {
+		results[i] = &ir.AffineExpr{Op: ir.AffineDim, Value: int64(d)}
 	}
-	s.AddSegments(segments...)
+	strides, offset, _ := StridesOf(t)
+	result := stridedType(t, permuted(t.Shape, dims), permuted(strides, dims), offset)
+	return b.ValueWith(TransposeOp, result, permutationAttr, ir.AffineMapAttr{Map: ir.NewAffineMap(len(dims), 0, results...)}, m)
+}
+
+// Reshape is a memref with the shape that another memref holds.
+func (b *Builder) Reshape(t ir.Type, m, shape *ir.Value) *ir.Value {
+	return b.Value(ReshapeOp, t, m, shape)
+}
+
+// ExpandShape splits each dimension of m into a group of those of the shape.
+func (b *Builder) ExpandShape(m *ir.Value, groups [][]int, shape ...MixedValue) *ir.Value {
+	t := expandedType(typeOf(m), static(shape), groups)
+	s := ir.OpState{Def: ExpandShapeOp, Operands: []*ir.Value{m}, ResultTypes: []ir.Type{t}}
+	s.AddAttr(reassociation, groupList(groups))
+	addMixed(&s, staticAttr("output_shape"), shape)
 	return b.Create(s).Result(0)
+}
+
+// CollapseShape joins each group of dimensions of m. It panics if the elements of
+// a group do not follow each other.
+func (b *Builder) CollapseShape(m *ir.Value, groups [][]int) *ir.Value {
+	from := typeOf(m)
+	shape := make([]int64, len(groups))
+	for i, group := range groups {
+		shape[i] = 1
+		for _, d := range group {
+			shape[i] = product(shape[i], from.Shape[d])
+		}
+	}
+	t := collapsedType(from, shape, groups)
+	if t == nil {
+		panic("BUG: collapse_shape of dimensions that do not follow each other: " + from.String())
+	}
+	return b.ValueWith(CollapseShapeOp, t, reassociation, groupList(groups), m)
+}
+
+// NewGlobal builds a global; value is a dense attribute, [ir.UnitAttr] for memory
+// that is not initialised, or nil for a declaration.
+func (b *Builder) NewGlobal(name string, t *ir.MemRefType, value ir.Attribute) *ir.Operation {
+	s := ir.OpState{Def: GlobalOp}
+	s.AddAttr(ir.SymName, ir.StringAttr(name))
+	s.AddAttr("type", ir.TypeAttr{Type: t})
+	s.AddAttr("initial_value", value)
+	return b.Create(s)
+}
+
+// GetGlobal is the memref of a global.
+func (b *Builder) GetGlobal(t ir.Type, name string) *ir.Value {
+	return b.ValueWith(GetGlobalOp, t, "name", ir.Symbol(name))
+}
+
+// AtomicRMW updates an element in one step and is its old value.
+func (b *Builder) AtomicRMW(kind RMWKind, v, m *ir.Value, indices ...*ir.Value) *ir.Value {
+	return b.ValueWith(AtomicRMWOp, v.Type(), kindAttr, ir.IntAttr(int64(kind), ir.I64), on(v, m, indices)...)
+}
+
+// GenericAtomicRMW builds an update in one step, with a body that has the old
+// value as its argument and that [Builder.AtomicYield] must end.
+func (b *Builder) GenericAtomicRMW(m *ir.Value, indices ...*ir.Value) *ir.Operation {
+	t := typeOf(m).Elem
+	return b.Create(ir.OpState{
+		Def: GenericAtomicRMWOp, Operands: append([]*ir.Value{m}, indices...), ResultTypes: []ir.Type{t},
+		Regions: []*ir.Region{ir.NewRegion(ir.NewBlock(t))},
+	})
+}
+
+// AtomicYield ends the body of an update with the new value.
+func (b *Builder) AtomicYield(v *ir.Value) *ir.Operation { return b.Op(AtomicYieldOp, nil, v) }
+
+// AssumeAlignment is a memref whose data is known to be aligned.
+func (b *Builder) AssumeAlignment(m *ir.Value, align int64) *ir.Value {
+	return b.ValueWith(AssumeAlignmentOp, m.Type(), alignment.Name, ir.IntAttr(align, ir.I32), m)
+}
+
+// DistinctObjects are memrefs that are known not to overlap.
+func (b *Builder) DistinctObjects(ms ...*ir.Value) []*ir.Value {
+	types := make([]ir.Type, len(ms))
+	for i, m := range ms {
+		types[i] = m.Type()
+	}
+	return b.Create(ir.OpState{Def: DistinctObjectsOp, Operands: ms, ResultTypes: types}).Results()
 }

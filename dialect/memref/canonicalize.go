@@ -151,7 +151,7 @@ func knownMetadata(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	changed := false
 	for i, n := range known {
 		if v := o.Result(1 + i); n != ir.Dynamic && v.HasUses() {
-			rw.ReplaceUses(v, arith.ConstantInt(&rw.Builder, n, ir.Index))
+			rw.ReplaceUses(v, arith.NewBuilder(&rw.Builder).ConstInt(ir.Index, n))
 			changed = true
 		}
 	}

@@ -13,17 +13,18 @@ import (
 // A buffer of n numbers whose first is written and read back.
 func Example() {
 	module := ir.NewModule(nil)
-	f := fn.New(ir.AtEnd(module.Region(0).First()), "f", ir.Func([]ir.Type{ir.Index, ir.F32}, []ir.Type{ir.F32}))
-	entry := f.Region(0).First()
-	b := ir.AtEnd(entry)
+	top := fn.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
+	entry := fn.AddEntry(top.NewFunc("f", ir.Func([]ir.Type{ir.Index, ir.F32}, []ir.Type{ir.F32})))
+	at := ir.AtEnd(entry)
+	b := memref.NewBuilder(at)
 
 	t := ir.MemRef(ir.F32, []int64{ir.Dynamic}, nil, nil)
-	buffer := memref.BuildAlloc(b, memref.AllocOp, t, entry.Arg(0))
-	zero := arith.ConstantInt(b, 0, ir.Index)
-	memref.BuildStore(b, entry.Arg(1), buffer, zero)
-	v := memref.BuildLoad(b, buffer, zero)
-	b.Op(memref.DeallocOp, nil, buffer)
-	b.Op(fn.ReturnOp, nil, v)
+	buffer := b.Alloc(t, entry.Arg(0))
+	zero := arith.NewBuilder(at).ConstInt(ir.Index, 0)
+	b.Store(entry.Arg(1), buffer, zero)
+	v := b.Load(buffer, zero)
+	b.Dealloc(buffer)
+	fn.NewBuilder(at).Return(v)
 
 	fmt.Print(asm.String(module))
 	// Output:

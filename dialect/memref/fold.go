@@ -50,7 +50,7 @@ func composeTransposes(o, from *ir.Operation) {
 	for i, dim := range Permutation(o) {
 		results[i] = &ir.AffineExpr{Op: ir.AffineDim, Value: int64(inner[dim])}
 	}
-	o.SetAttr("permutation", ir.AffineMapAttr{Map: ir.NewAffineMap(len(inner), 0, results...)})
+	o.SetAttr(permutationAttr, ir.AffineMapAttr{Map: ir.NewAffineMap(len(inner), 0, results...)})
 	o.SetOperand(0, from.Operand(0))
 }
 
@@ -135,7 +135,7 @@ func changesNothing(o *ir.Operation) bool {
 // isIdentityPermutation reports whether a transpose leaves the dimensions in
 // order.
 func isIdentityPermutation(o *ir.Operation) bool {
-	return o.Attr("permutation").(ir.AffineMapAttr).Map.IsIdentity()
+	return o.Attr(permutationAttr).(ir.AffineMapAttr).Map.IsIdentity()
 }
 
 // foldAssume folds an assumption that its operand makes already.

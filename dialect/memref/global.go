@@ -148,10 +148,3 @@ var GetGlobalOp = &ir.OpDef{
 		}
 	},
 }
-
-// BuildGetGlobal builds the memref of a [GlobalOp].
-func BuildGetGlobal(b *ir.Builder, g *ir.Operation) *ir.Value {
-	s := ir.OpState{Def: GetGlobalOp, ResultTypes: []ir.Type{g.TypeAttr("type")}}
-	s.AddAttr("name", ir.Symbol(g.StringAttr(ir.SymName)))
-	return b.Create(s).Result(0)
-}

@@ -42,6 +42,19 @@ func Groups(o *ir.Operation) [][]int {
 	return groups
 }
 
+// groupList is the attribute that holds groups of dimensions.
+func groupList(groups [][]int) *ir.ArrayAttr {
+	elems := make([]ir.Attribute, len(groups))
+	for i, group := range groups {
+		dims := make([]ir.Attribute, len(group))
+		for j, d := range group {
+			dims[j] = ir.IntAttr(int64(d), ir.I64)
+		}
+		elems[i] = ir.Array(dims...)
+	}
+	return ir.Array(elems...)
+}
+
 // verifyGroups checks that the groups are the dimensions of the long shape in
 // order, one group for each dimension of the short one, and that the sizes
 // agree. It reports whether that is so.

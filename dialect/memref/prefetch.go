@@ -2,15 +2,22 @@ package memref
 
 import "github.com/abi-opt/abi-opt/ir"
 
+// The names of the attributes of a prefetch.
+const (
+	isWriteAttr  = "isWrite"
+	localityAttr = "localityHint"
+	isDataAttr   = "isDataCache"
+)
+
 // PrefetchOp tells that an element will be accessed.
 var PrefetchOp = &ir.OpDef{
 	Name:     "memref.prefetch",
 	Summary:  "a hint that an element will be accessed",
 	Operands: []ir.ValueDef{ir.Arg("memref", ranked), ir.VariadicArg("indices", ir.IndexOnly)},
 	Attrs: []ir.AttrField{
-		{Name: "isWrite", Is: ir.AnyBool.With(ir.WordsSyntax("write", "read", "rw specifier has to be 'read' or 'write'"))},
-		{Name: "localityHint", Is: locality},
-		{Name: "isDataCache", Is: ir.AnyBool.With(ir.WordsSyntax("data", "instr", "cache type has to be 'data' or 'instr'"))},
+		{Name: isWriteAttr, Is: ir.AnyBool.With(ir.WordsSyntax("write", "read", "rw specifier has to be 'read' or 'write'"))},
+		{Name: localityAttr, Is: locality},
+		{Name: isDataAttr, Is: ir.AnyBool.With(ir.WordsSyntax("data", "instr", "cache type has to be 'data' or 'instr'"))},
 	},
 	Format: "$memref `[` $indices `]` `,` $isWrite `,` `locality` `<` $localityHint `>` `,` $isDataCache attr-dict `:` type($memref)",
 	Verify: verifyPrefetch,

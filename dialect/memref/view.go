@@ -37,6 +37,10 @@ func verifyView(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
+// permutationAttr is the attribute of a [TransposeOp] that says which dimension
+// goes where.
+const permutationAttr = "permutation"
+
 // TransposeOp permutes the dimensions.
 var TransposeOp = &ir.OpDef{
 	Name:       "memref.transpose",
@@ -44,7 +48,7 @@ var TransposeOp = &ir.OpDef{
 	Traits:     ir.Pure,
 	Operands:   []ir.ValueDef{ir.Arg("in", strided)},
 	Results:    []ir.ValueDef{ir.Arg("result", strided)},
-	Attrs:      []ir.AttrField{{Name: "permutation", Is: affineMap}},
+	Attrs:      []ir.AttrField{{Name: permutationAttr, Is: affineMap}},
 	ResultName: named("transpose"),
 	Fold:       foldSame(isIdentityPermutation),
 	Format:     "$in $permutation attr-dict `:` type($in) `to` type($result)",
@@ -59,7 +63,7 @@ var affineMap = ir.AttrConstraint{Desc: "AffineMap attribute", Syntax: ir.Affine
 // Permutation returns which dimension of its operand each dimension of a
 // [TransposeOp]'s result is; nil if the map is no permutation.
 func Permutation(o *ir.Operation) []int {
-	m := o.Attr("permutation").(ir.AffineMapAttr).Map
+	m := o.Attr(permutationAttr).(ir.AffineMapAttr).Map
 	dims := make([]int, len(m.Results))
 	seen := make([]bool, m.Dims)
 	for i, e := range m.Results {

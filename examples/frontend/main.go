@@ -54,8 +54,8 @@ func build() *ir.Operation {
 
 	module := ir.NewModule(nil)
 	top := c.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
-	top.Declare("div", divT, si32, si32)
-	entry := c.AddEntry(top.NewFunc("quotient", si32, si32, si32))
+	top.Declare("div", c.Func(divT, si32, si32))
+	entry := c.AddEntry(top.NewFunc("quotient", c.Func(si32, si32, si32)))
 
 	b := c.NewBuilder(ir.AtEnd(entry))
 	result := b.Call("div", divT, entry.Arg(0), entry.Arg(1))

@@ -57,15 +57,15 @@ func (l *lowerer) function(f *ir.Operation) {
 		inline(o)
 	}
 	for _, o := range within(f, abi.CallOp) {
-		state := ir.OpState{Def: fn.CallOp, Operands: o.Operands(), ResultTypes: o.ResultTypes()}
-		state.AddAttr("callee", o.Attr(abi.CalleeAttr))
-		o.ReplaceWith(ir.Before(o).Create(state).Results()...)
+		callee := o.SymbolAttr(abi.CalleeAttr)
+		t := ir.Func(o.OperandTypes(), o.ResultTypes())
+		o.ReplaceWith(fn.NewBuilder(ir.Before(o)).Call(callee, t, o.Operands()...).Results()...)
 	}
 	for _, o := range within(f, abi.ReturnOp) {
-		ir.Before(o).Create(ir.OpState{Def: fn.ReturnOp, Operands: o.Operands()})
+		fn.NewBuilder(ir.Before(o)).Return(o.Operands()...)
 		o.Erase()
 	}
-	lowered := fn.Declare(ir.Before(f), f.StringAttr(ir.SymName), abi.FuncType(f))
+	lowered := fn.NewBuilder(ir.Before(f)).Declare(f.StringAttr(ir.SymName), abi.FuncType(f))
 	if !ir.IsDeclaration(f) {
 		lowered.RemoveAttr(ir.SymVisibility)
 		lowered.Region(0).TakeBody(f.Region(0))

@@ -62,7 +62,7 @@ func function(inputs, results []value, attrs ...ir.NamedAttribute) attach.Functi
 	}
 	in, inAttrs := types(inputs)
 	out, outAttrs := types(results)
-	op := fn.New(&ir.Builder{}, "f", ir.Func(in, out))
+	op := fn.NewBuilder(&ir.Builder{}).NewFunc("f", ir.Func(in, out))
 	op.SetAttr(ir.ArgAttrs, ir.DictList(inAttrs))
 	op.SetAttr(ir.ResAttrs, ir.DictList(outAttrs))
 	for _, a := range attrs {

@@ -15,8 +15,8 @@ var passes = iree.Passes
 // The passes after each other on one module.
 func TestPasses(t *testing.T) {
 	module := ir.NewModule(ir.UnknownLoc{})
-	f := fn.New(ir.AtEnd(module.Region(0).First()), "f", ir.Func([]ir.Type{ir.I32}, nil))
-	ir.AtEnd(f.Region(0).First()).Create(ir.OpState{Def: fn.ReturnOp})
+	f := fn.NewBuilder(ir.AtEnd(ir.AsModule(module).Body())).NewFunc("f", ir.Func([]ir.Type{ir.I32}, nil))
+	fn.NewBuilder(ir.AtEnd(fn.AddEntry(f))).Return()
 
 	ds := pass.Apply(ir.NewContext(fn.Dialect), module, passes...)
 	var remarks []string

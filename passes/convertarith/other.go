@@ -45,7 +45,7 @@ func convertConstant(rw *convert.Rewriter, op *ir.Operation) bool {
 // convertTruncF converts the truncation that rounds to nearest, as LLVM's does
 // if nobody changes the mode.
 func convertTruncF(rw *convert.Rewriter, op *ir.Operation) bool {
-	if op.HasAttr("roundingmode") {
+	if op.HasAttr(arith.RoundingAttr) {
 		rw.Errorf(errRounding, "with a rounding mode cannot be converted to LLVM")
 		return false
 	}
@@ -104,7 +104,7 @@ func convertMulExtended(rw *convert.Rewriter, op *ir.Operation, widen *ir.OpDef)
 	rhs := b.Value(widen, wide, rw.Operand(1))
 	product := b.Mul(lhs, rhs)
 	low := b.Trunc(t, product)
-	shift := constantOp(&b.Builder, llvm.ConstantOp, int64(width), wide)
+	shift := constantOp(b.Builder, llvm.ConstantOp, int64(width), wide)
 	rw.Replace(low, b.Trunc(t, b.LShr(product, shift)))
 	return true
 }

@@ -143,8 +143,8 @@ func (l *lowerer) function(m *module, o *ir.Operation, name string, params ...ir
 		f = m.atStart(o.Loc).NewFunc(name, llvm.Func(llvm.Void, false, params...))
 		m.symbols.Replace(f)
 	}
-	t, ok := llvm.FuncTypeOf(f)
-	if !f.Is(llvm.FuncOp) || !ok || t.Variadic || !slices.Equal(t.Params, params) {
+	t := llvm.FuncType(f)
+	if !f.Is(llvm.FuncOp) || t == nil || t.Variadic || !slices.Equal(t.Params, params) {
 		d := l.Errorf(o, errAssertCallee, "needs the C function '%s', but the module has another symbol of that name", name)
 		ir.NoteAt(d, f, "see existing symbol definition here")
 		return nil

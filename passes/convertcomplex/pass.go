@@ -66,7 +66,7 @@ func Patterns(improved bool) []convert.Pattern {
 
 // rewriter rewrites one op.
 type rewriter struct {
-	llvm.Builder
+	*llvm.Builder
 	rw     *convert.Rewriter
 	op     *ir.Operation
 	result ir.Type
@@ -75,7 +75,7 @@ type rewriter struct {
 
 func pattern(def *ir.OpDef, build func(*rewriter) *ir.Value) convert.Pattern {
 	return convert.Pattern{Op: def, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
-		w := &rewriter{Builder: *llvm.NewBuilder(&rw.Builder), rw: rw, op: op, result: rw.Type(op.Result(0).Type())}
+		w := &rewriter{Builder: llvm.NewBuilder(&rw.Builder), rw: rw, op: op, result: rw.Type(op.Result(0).Type())}
 		if w.result == nil {
 			return false
 		}

@@ -144,11 +144,11 @@ func (w *cWrapper) defineOuter() {
 	switch {
 	case slot != nil:
 		b.Store(result, slot, 0, false)
-		c.NewBuilder(&b.Builder).Return()
+		c.NewBuilder(b.Builder).Return()
 	case result != nil:
-		c.NewBuilder(&b.Builder).Return(w.toC(b, result, w.c.Result))
+		c.NewBuilder(b.Builder).Return(w.toC(b, result, w.c.Result))
 	default:
-		c.NewBuilder(&b.Builder).Return()
+		c.NewBuilder(b.Builder).Return()
 	}
 }
 
@@ -188,7 +188,7 @@ func (w *cWrapper) defineInner() {
 		}
 		passed = append(passed, v)
 	}
-	result := c.NewBuilder(&b.Builder).Call(w.outer.StringAttr(ir.SymName), w.c.Result, passed...)
+	result := c.NewBuilder(b.Builder).Call(w.outer.StringAttr(ir.SymName), w.c.Result, passed...)
 	switch {
 	case slot != nil:
 		result = b.Load(w.result(), slot, 0, false)
@@ -211,7 +211,7 @@ func fromC(b *llvm.Builder, v *ir.Value, to ir.Type) *ir.Value {
 	local := ir.OpState{Def: c.LocalOp, ResultTypes: []ir.Type{llvm.Ptr}}
 	local.AddAttr(c.ObjectAttr, ir.TypeAttr{Type: v.Type()})
 	address := b.Create(local).Result(0)
-	c.NewBuilder(&b.Builder).Store(v, address)
+	c.NewBuilder(b.Builder).Store(v, address)
 	return b.Load(to, address, 0, false)
 }
 
@@ -223,7 +223,7 @@ func (w *cWrapper) toC(b *llvm.Builder, v *ir.Value, to ir.Type) *ir.Value {
 	case !isRecord(to):
 		return b.Value(ir.UnrealizedCastOp, to, v)
 	}
-	return c.NewBuilder(&b.Builder).Load(to, w.spill(b, v))
+	return c.NewBuilder(b.Builder).Load(to, w.spill(b, v))
 }
 
 func isRecord(t ir.Type) bool {

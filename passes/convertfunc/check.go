@@ -133,7 +133,7 @@ func isMemRef(t ir.Type) bool {
 // passesMemRefByValue reports whether a memref argument of a func.func has an
 // attribute of pointers that says how to pass what they point to.
 func passesMemRefByValue(op *ir.Operation) bool {
-	for i, t := range fn.TypeOf(op).Inputs {
+	for i, t := range fn.FuncType(op).Inputs {
 		d := ir.DictAt(op, ir.ArgAttrs, i)
 		if isMemRef(t) && d != nil && (d.Get(llvm.ByvalAttr) != nil || d.Get(llvm.ByrefAttr) != nil) {
 			return true

@@ -31,7 +31,7 @@ func (l *lowering) function(rw *convert.Rewriter, op *ir.Operation) bool {
 		rw.Errorf(errAttribute, "%s", problem)
 		return false
 	}
-	t := fn.TypeOf(op)
+	t := fn.FuncType(op)
 	s := convertSignature(rw, t.Inputs, t.Results, l.isBare(op))
 	if s == nil {
 		return false

@@ -130,13 +130,12 @@ func (h *heap) declare(user *ir.Operation, name string, result, param ir.Type) {
 // isFunction reports whether f is, or becomes, a function of type t.
 func isFunction(f *ir.Operation, t *llvm.FunctionType) bool {
 	if f.Is(llvm.FuncOp) {
-		got, _ := llvm.FuncTypeOf(f)
-		return got == t
+		return llvm.FuncType(f) == t
 	}
 	if !f.Is(fn.FuncOp) || isVariadic(f) {
 		return false
 	}
-	got := fn.TypeOf(f)
+	got := fn.FuncType(f)
 	var results []ir.Type
 	if t.Result != llvm.Void {
 		results = append(results, t.Result)

@@ -82,7 +82,7 @@ func Patterns() []convert.Pattern {
 
 // rewriter rewrites one op.
 type rewriter struct {
-	llvm.Builder
+	*llvm.Builder
 	rw    *convert.Rewriter
 	op    *ir.Operation
 	index *ir.IntegerType
@@ -99,7 +99,7 @@ func pattern(def *ir.OpDef, build func(*rewriter) *ir.Value) convert.Pattern {
 		if _, can := rw.ResultTypes(); !ok || !can {
 			return false
 		}
-		w := &rewriter{*llvm.NewBuilder(&rw.Builder), rw, op, t}
+		w := &rewriter{llvm.NewBuilder(&rw.Builder), rw, op, t}
 		rw.Replace(build(w))
 		return true
 	}}

@@ -44,7 +44,7 @@ func (e *emitter) expansion(o *ir.Operation) *expansion {
 		return nil
 	}
 	return &expansion{
-		Builder: llvm.Builder{Builder: *e.before(o)},
+		Builder: llvm.NewBuilder(e.before(o)),
 		VAArg:   how,
 		op:      o,
 		list:    o.Operand(0),
@@ -54,7 +54,7 @@ func (e *emitter) expansion(o *ir.Operation) *expansion {
 
 // expansion is the expansion of one c.va_arg.
 type expansion struct {
-	llvm.Builder
+	*llvm.Builder
 	classify.VAArg
 	op     *ir.Operation
 	list   *ir.Value // the address of the va_list

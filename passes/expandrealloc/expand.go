@@ -25,20 +25,20 @@ func expand(o *ir.Operation, dealloc bool) {
 	b := ir.Before(o)
 	old := oldSize(b, o.Operand(0))
 	size := newSize(o)
-	tooSmall := arith.CompareInt(b, arith.ULT, asValue(b, old), asValue(b, size))
+	tooSmall := arith.NewBuilder(b).CmpI(arith.ULT, asValue(b, old), asValue(b, size))
 
 	rest := o.Block().SplitBefore(o)
 	grow, keep, both := newBlock(rest), newBlock(rest), newBlock(rest, o.Result(0).Type())
-	at := ir.AtEnd(tooSmall.Block())
+	at := cf.NewBuilder(ir.AtEnd(tooSmall.Block()))
 	at.Loc = o.Loc
-	cf.CondJump(at, tooSmall, cf.Edge{Dest: grow}, cf.Edge{Dest: keep})
+	at.CondBranch(tooSmall, cf.Edge{Dest: grow}, cf.Edge{Dest: keep})
 
 	at.SetAtEnd(grow)
-	cf.Jump(at, both, moved(at, o, old, dealloc))
+	at.Branch(both, moved(at.Builder, o, old, dealloc))
 	at.SetAtEnd(keep)
-	cf.Jump(at, both, reuse(at, o, size))
+	at.Branch(both, reuse(at.Builder, o, size))
 	at.SetAtEnd(both)
-	cf.Jump(at, rest)
+	at.Branch(rest)
 	o.ReplaceWith(both.Arg(0))
 }
 
@@ -54,8 +54,8 @@ func oldSize(b *ir.Builder, m *ir.Value) memref.MixedValue {
 	if n := typeOf(m).Shape[0]; n != ir.Dynamic {
 		return memref.MixedValue{Const: n}
 	}
-	zero := arith.ConstantInt(b, 0, ir.Index)
-	return memref.MixedValue{Value: b.Value(memref.DimOp, ir.Index, m, zero), Const: ir.Dynamic}
+	zero := arith.NewBuilder(b).ConstInt(ir.Index, 0)
+	return memref.MixedValue{Value: memref.NewBuilder(b).Dim(m, zero), Const: ir.Dynamic}
 }
 
 // newSize returns the size that the memory is to have.
@@ -70,27 +70,25 @@ func asValue(b *ir.Builder, n memref.MixedValue) *ir.Value {
 	if n.Value != nil {
 		return n.Value
 	}
-	return arith.ConstantInt(b, n.Const, ir.Index)
+	return arith.NewBuilder(b).ConstInt(ir.Index, n.Const)
 }
 
 // reuse returns the old memory with the new size.
 func reuse(b *ir.Builder, o *ir.Operation, size memref.MixedValue) *ir.Value {
 	one := memref.MixedValue{Const: 1}
-	return memref.Reinterpret(b, o.Operand(0), o.Result(0).Type(), memref.MixedValue{}, []memref.MixedValue{size}, []memref.MixedValue{one})
+	return memref.NewBuilder(b).ReinterpretCast(o.Result(0).Type(), o.Operand(0), memref.MixedValue{}, []memref.MixedValue{size}, []memref.MixedValue{one})
 }
 
 // moved returns new memory with what was in the old one.
 func moved(b *ir.Builder, o *ir.Operation, old memref.MixedValue, dealloc bool) *ir.Value {
-	t := typeOf(o.Result(0))
-	s := ir.OpState{Def: memref.AllocOp, Operands: o.Operands()[1:], ResultTypes: []ir.Type{t}}
-	s.AddAttr(llvm.AlignmentAttr, o.Attr(llvm.AlignmentAttr))
-	s.AddSegments(o.NumOperands()-1, 0)
-	memory := b.Create(s).Result(0)
+	m := memref.NewBuilder(b)
+	memory := m.Alloc(typeOf(o.Result(0)), o.Operands()[1:]...)
+	memory.DefiningOp().SetAttr(llvm.AlignmentAttr, o.Attr(llvm.AlignmentAttr))
 	one := memref.MixedValue{Const: 1}
-	start := memref.Part(b, memory, []memref.MixedValue{{}}, []memref.MixedValue{old}, []memref.MixedValue{one})
-	b.Op(memref.CopyOp, nil, o.Operand(0), start)
+	start := m.SubView(memory, []memref.MixedValue{{}}, []memref.MixedValue{old}, []memref.MixedValue{one})
+	m.Copy(o.Operand(0), start)
 	if dealloc {
-		b.Op(memref.DeallocOp, nil, o.Operand(0))
+		m.Dealloc(o.Operand(0))
 	}
 	return memory
 }

@@ -37,9 +37,9 @@ func run(_ *pass.Context, root *ir.Operation) {
 		}
 		switch o.Def() {
 		case memref.SubViewOp, memref.ExpandShapeOp, memref.CollapseShapeOp:
-			(&expander{ir.Before(o), o}).view()
+			(&expander{memref.NewBuilder(ir.Before(o)), o}).view()
 		case memref.ExtractStridedMetadataOp:
-			(&expander{ir.Before(o), o}).metadata()
+			(&expander{memref.NewBuilder(ir.Before(o)), o}).metadata()
 		case memref.ExtractAlignedPointerOp:
 			throughViews(o)
 		}

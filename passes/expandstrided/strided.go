@@ -22,7 +22,7 @@ type strided struct {
 
 // expander rewrites one op.
 type expander struct {
-	*ir.Builder
+	*memref.Builder
 	op *ir.Operation
 }
 
@@ -53,7 +53,7 @@ func (e *expander) describe(v *ir.Value) strided {
 			s := e.describe(def.Operand(0))
 			t := typeOf(v)
 			inner := ir.MemRef(t.Elem, nil, nil, typeOf(def.Operand(0)).Space)
-			s.base = e.Value(memref.MemorySpaceCastOp, ir.MemRef(t.Elem, nil, nil, t.Space), e.scalar(s.base, inner))
+			s.base = e.MemorySpaceCast(ir.MemRef(t.Elem, nil, nil, t.Space), e.scalar(s.base, inner))
 			return s
 		}
 	}
@@ -80,7 +80,7 @@ func (e *expander) baseOf(v *ir.Value) *ir.Value {
 
 // start returns the memref of rank 0 at the start of a buffer.
 func (e *expander) start(v *ir.Value) *ir.Value {
-	return memref.TakeApart(e.Builder, v).Result(0)
+	return e.ExtractStridedMetadata(v).Result(0)
 }
 
 // takeApart reads where the elements are from the memref itself, or from its
@@ -88,7 +88,7 @@ func (e *expander) start(v *ir.Value) *ir.Value {
 func (e *expander) takeApart(v *ir.Value) strided {
 	t := typeOf(v)
 	strides, offset, _ := memref.StridesOf(t)
-	parts := memref.TakeApart(e.Builder, v)
+	parts := e.ExtractStridedMetadata(v)
 	rank := len(t.Shape)
 	s := strided{base: parts.Result(0), offset: orKnown(offset, parts.Result(1))}
 	for i := range rank {
@@ -154,7 +154,7 @@ func (f *terms) product(factors []number, write func(*terms, number) *ir.AffineE
 // compute returns the value of an expression.
 func (e *expander) compute(write func(*terms) *ir.AffineExpr) number {
 	var f terms
-	if v, n := f.Build(e.Builder, write(&f)); v == nil {
+	if v, n := f.Build(e.Builder.Builder, write(&f)); v == nil {
 		return known(n)
 	} else {
 		return value(v)
@@ -166,7 +166,7 @@ func (e *expander) constant(n number) *ir.Value {
 	if n.Value != nil {
 		return n.Value
 	}
-	return arith.ConstantInt(e.Builder, n.Const, ir.Index)
+	return arith.NewBuilder(e.Builder.Builder).ConstInt(ir.Index, n.Const)
 }
 
 // scalar returns the memref of rank 0 at the start of a base.
@@ -174,7 +174,7 @@ func (e *expander) scalar(base *ir.Value, t ir.Type) *ir.Value {
 	if base.Type() == t {
 		return base
 	}
-	return memref.Reinterpret(e.Builder, base, t, known(0), nil, nil)
+	return e.ReinterpretCast(t, base, known(0), nil, nil)
 }
 
 // metadata replaces the results of memref.extract_strided_metadata by what is

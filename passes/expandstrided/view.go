@@ -21,7 +21,7 @@ func (e *expander) view() {
 	default:
 		to = e.collapse(from, typeOf(source).Shape)
 	}
-	e.op.ReplaceWith(memref.Reinterpret(e.Builder, from.base, result.Type(), to.offset, to.sizes, to.strides))
+	e.op.ReplaceWith(e.ReinterpretCast(result.Type(), from.base, to.offset, to.sizes, to.strides))
 }
 
 // subview starts at the given indices and takes larger steps. Dimensions of

@@ -46,7 +46,7 @@ func foldMetadata(o *ir.Operation) {
 	}
 	for i, n := range slices.Concat([]int64{offset}, t.Shape, strides) {
 		if r := o.Result(1 + i); n != ir.Dynamic && r.HasUses() {
-			r.ReplaceAllUsesWith(arith.ConstantInt(ir.Before(o), n, ir.Index))
+			r.ReplaceAllUsesWith(arith.NewBuilder(ir.Before(o)).ConstInt(ir.Index, n))
 		}
 	}
 }

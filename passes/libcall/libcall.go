@@ -75,13 +75,12 @@ func (l *Functions) of(module *ir.Operation) *ir.SymbolTable {
 // isFunction reports whether f is, or becomes, a function of type t.
 func (l *Functions) isFunction(f *ir.Operation, t *llvm.FunctionType) bool {
 	if f.Is(llvm.FuncOp) {
-		got, _ := llvm.FuncTypeOf(f)
-		return got == t
+		return llvm.FuncType(f) == t
 	}
 	if !l.Funcs || !f.Is(fn.FuncOp) || f.HasAttr("func.varargs") {
 		return false
 	}
-	got := fn.TypeOf(f)
+	got := fn.FuncType(f)
 	var results []ir.Type
 	if t.Result != llvm.Void {
 		results = append(results, t.Result)

@@ -29,9 +29,9 @@ const (
 // text. What an op's values were is kept in its [item].
 type lowerer struct {
 	*pass.Context
-	llvm.Builder // at the op that is being replaced
-	layouts      *layout.Table
-	names        names
+	*llvm.Builder // at the op that is being replaced
+	layouts       *layout.Table
+	names         names
 
 	items   []item
 	entry   *ir.Block                  // of the function: allocas go here
@@ -52,14 +52,13 @@ type item struct {
 }
 
 func newLowerer(ctx *pass.Context, model *layout.Model) *lowerer {
-	l := &lowerer{
+	return &lowerer{
 		Context: ctx,
+		Builder: llvm.NewBuilder(&ir.Builder{Slab: new(ir.Slab)}),
 		layouts: layout.NewTable(model),
 		aligned: map[*ir.Value]layout.Bytes{},
 		home:    map[*ir.Value]*ir.Value{},
 	}
-	l.Slab = new(ir.Slab)
-	return l
 }
 
 // function lowers what is inside a function of any dialect, and the function

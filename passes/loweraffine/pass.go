@@ -55,7 +55,7 @@ func choose(pick *ir.OpDef) func(*convert.Rewriter, *ir.Operation) bool {
 			}
 		}
 		values := op.Operands()
-		x := &expansion{Builder: &rw.Builder, dims: values[:m.Dims], syms: values[m.Dims:]}
+		x := &expansion{Builder: arith.NewBuilder(&rw.Builder), dims: values[:m.Dims], syms: values[m.Dims:]}
 		all := make([]*ir.Value, len(m.Results))
 		for i, e := range m.Results {
 			all[i] = x.expand(e)

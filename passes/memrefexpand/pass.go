@@ -54,18 +54,18 @@ func expand(b *ir.Builder, o *ir.Operation) *ir.Value {
 			stride = times(b, stride, t.Shape[i], size)
 		}
 	}
-	return memref.Reinterpret(b, o.Operand(0), t, memref.MixedValue{}, sizes, strides)
+	return memref.NewBuilder(b).ReinterpretCast(t, o.Operand(0), memref.MixedValue{}, sizes, strides)
 }
 
-func number(b *ir.Builder, n int64) *ir.Value { return arith.ConstantInt(b, n, ir.Index) }
+func number(b *ir.Builder, n int64) *ir.Value { return arith.NewBuilder(b).ConstInt(ir.Index, n) }
 
 // loadSize reads the size of a dimension from the shape.
 func loadSize(b *ir.Builder, shape *ir.Value, dim int) *ir.Value {
-	size := memref.BuildLoad(b, shape, number(b, int64(dim)))
+	size := memref.NewBuilder(b).Load(shape, number(b, int64(dim)))
 	if size.Type() == ir.Index {
 		return size
 	}
-	return b.Value(arith.IndexCastOp, ir.Index, size)
+	return arith.NewBuilder(b).IndexCast(ir.Index, size)
 }
 
 // times returns the stride of the next dimension.
@@ -76,5 +76,5 @@ func times(b *ir.Builder, stride memref.MixedValue, size int64, value *ir.Value)
 	if stride.Value == nil {
 		stride.Value = number(b, stride.Const)
 	}
-	return memref.MixedValue{Value: b.Value(arith.MulIOp, ir.Index, stride.Value, value), Const: ir.Dynamic}
+	return memref.MixedValue{Value: arith.NewBuilder(b).MulI(stride.Value, value), Const: ir.Dynamic}
 }

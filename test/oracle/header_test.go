@@ -32,7 +32,7 @@ func TestHeaders(t *testing.T) {
 				continue
 			}
 			known.Type(r)
-			f := b.NewFunc(fmt.Sprintf("f%d", i), nil, r)
+			f := b.NewFunc(fmt.Sprintf("f%d", i), c.Func(nil, r))
 			c.NewBuilder(ir.AtEnd(c.AddEntry(f))).Return()
 		}
 		for _, r := range known.Records {

@@ -50,7 +50,7 @@ func (h *header) mlirFunction(f *ir.Operation) error {
 	if err != nil {
 		return err
 	}
-	t := fn.TypeOf(f)
+	t := fn.FuncType(f)
 	own := f.StringAttr(ir.SymName)
 	p := &prototype{name: ciface.Name(f), remark: "func.func @" + own + t.String(), result: void}
 	if ir.IsDeclaration(f) {

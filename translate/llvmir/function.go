@@ -118,8 +118,8 @@ func (w *writer) makeParams(o *ir.Operation) {
 	if !ir.IsDeclaration(o) {
 		args = o.Region(0).First().Args()
 	}
-	ft, ok := llvm.FuncTypeOf(o)
-	if !ok {
+	ft := llvm.FuncType(o)
+	if ft == nil {
 		return
 	}
 	for i, of := range ft.Params {

@@ -237,8 +237,8 @@ type funcType struct {
 }
 
 func (w *writer) funcType(f *ir.Operation) funcType {
-	ft, ok := llvm.FuncTypeOf(f)
-	if !ok {
+	ft := llvm.FuncType(f)
+	if ft == nil {
 		return funcType{result: badType}
 	}
 	t := funcType{result: w.typeOf(f, ft.Result), variadic: ft.Variadic, params: make([]*typ, len(ft.Params))}
@@ -268,7 +268,7 @@ func (w *writer) paramsText(o *ir.Operation) {
 			w.ident(p)
 		}
 	}
-	if ft, ok := llvm.FuncTypeOf(o); ok && ft.Variadic {
+	if ft := llvm.FuncType(o); ft != nil && ft.Variadic {
 		if len(w.params) > 0 {
 			w.text(", ")
 		}

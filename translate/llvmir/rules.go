@@ -14,8 +14,8 @@ import (
 
 // checkFunction checks the rules about a function.
 func (w *writer) checkFunction(o *ir.Operation) {
-	ft, ok := llvm.FuncTypeOf(o)
-	if !ok {
+	ft := llvm.FuncType(o)
+	if ft == nil {
 		return
 	}
 	w.checkSymbol(o, ir.IsDeclaration(o))
@@ -346,7 +346,7 @@ func (w *writer) checkOp(o *ir.Operation) {
 	case llvm.MemcpyOp, llvm.MemmoveOp, llvm.MemsetOp, llvm.MemcpyInlineOp, llvm.MemsetInlineOp:
 		w.checkCallArgs(o, o.Operands())
 	case llvm.VaStartOp:
-		if ft, ok := llvm.FuncTypeOf(o.ParentOfKind(llvm.FuncOp)); ok && !ft.Variadic {
+		if ft := llvm.FuncType(o.ParentOfKind(llvm.FuncOp)); ft != nil && !ft.Variadic {
 			w.rule(o, "is in a function without variadic arguments")
 		}
 	case llvm.LifetimeStartOp, llvm.LifetimeEndOp:
@@ -471,15 +471,15 @@ func (w *writer) checkMustTail(o *ir.Operation) {
 	if llvm.TailCall(o) != llvm.MustTail || caller == nil {
 		return
 	}
-	ft, ok := llvm.FuncTypeOf(caller)
+	ft := llvm.FuncType(caller)
 	ret := o.Next()
 	switch {
 	case ret == nil || !ret.Is(llvm.ReturnOp) || ret.NumOperands() != o.NumResults() ||
 		o.NumResults() == 1 && ret.Operand(0) != o.Result(0):
 		w.rule(o, "must be a tail call, but its result is not returned at once")
-	case ok && ft.Variadic:
+	case ft != nil && ft.Variadic:
 		w.rule(o, "must be a tail call, which a variadic function cannot make")
-	case !ok || llvm.CallType(o) != ft || llvm.CallConvOf(o) != llvm.CallConvOf(caller) ||
+	case ft == nil || llvm.CallType(o) != ft || llvm.CallConvOf(o) != llvm.CallConvOf(caller) ||
 		o.Attr(ir.ArgAttrs) != caller.Attr(ir.ArgAttrs):
 		w.rule(o, "must be a tail call, but its caller has another signature, other attributes or another convention")
 	}

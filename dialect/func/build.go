@@ -1,0 +1,50 @@
+package fn
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// Builder makes operations of the dialect where an [ir.Builder] stands. There is
+// a method for each op, named after it; operands come in the order of the text.
+type Builder struct{ *ir.Builder }
+
+// NewBuilder returns a builder that is always where b is.
+func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
+
+// NewFunc builds a function, which [AddEntry] gives a body.
+func (b *Builder) NewFunc(name string, t *ir.FunctionType) *ir.Operation {
+	return ir.NewFunction(b.Builder, FuncOp, name, t)
+}
+
+// Declare builds the declaration of a function that is defined elsewhere.
+func (b *Builder) Declare(name string, t *ir.FunctionType) *ir.Operation {
+	f := b.NewFunc(name, t)
+	f.SetAttr(ir.SymVisibility, ir.StringAttr("private"))
+	return f
+}
+
+// AddEntry gives a function its entry block, with an argument for each parameter.
+func AddEntry(f *ir.Operation) *ir.Block { return ir.AddEntry(f, FuncType(f).Inputs...) }
+
+// Call calls a function of type t by its name.
+func (b *Builder) Call(name string, t *ir.FunctionType, args ...*ir.Value) *ir.Operation {
+	s := ir.OpState{Def: CallOp, Operands: args, ResultTypes: t.Results}
+	s.AddAttr(calleeAttr, ir.Symbol(name))
+	return b.Create(s)
+}
+
+// CallIndirect calls a value of function type.
+func (b *Builder) CallIndirect(function *ir.Value, args ...*ir.Value) *ir.Operation {
+	return b.Create(ir.OpState{
+		Def: CallIndirectOp, Operands: append([]*ir.Value{function}, args...),
+		ResultTypes: function.Type().(*ir.FunctionType).Results,
+	})
+}
+
+// Const is the function of that name and type as a value.
+func (b *Builder) Const(name string, t *ir.FunctionType) *ir.Value {
+	return b.ValueWith(ConstantOp, t, "value", ir.Symbol(name))
+}
+
+// Return returns from a function.
+func (b *Builder) Return(values ...*ir.Value) *ir.Operation {
+	return b.Op(ReturnOp, nil, values...)
+}
