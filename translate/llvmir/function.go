@@ -244,8 +244,10 @@ func (w *writer) castParams(entry *ir.Block) {
 	}
 }
 
-// phis writes a phi for each argument of a block. Nothing comes into a block
-// that is not reached.
+// phis writes a phi for each argument of a block, the last block that comes in
+// first, as mlir-translate does: LLVM's optimiser orders the operands of
+// commutative instructions by it. Nothing comes into a block that is not
+// reached.
 func (w *writer) phis(b *ir.Block) {
 	to := w.blocks[b]
 	for i, a := range b.Args() {
@@ -255,7 +257,7 @@ func (w *writer) phis(b *ir.Block) {
 			continue
 		}
 		w.args = w.args[:0]
-		for _, in := range to.incoming {
+		for _, in := range slices.Backward(to.incoming) {
 			w.args = append(w.args, w.operandOf(in.args[i]), in.from)
 		}
 		w.add(phi, w.at, w.operandOf(a), a.Name())

@@ -111,7 +111,7 @@ func TestRandomLLVM(t *testing.T) {
 }
 
 var (
-	mlirFunction = regexp.MustCompile(`(?m)^ *func\.func.*?@(\w+)\((?s:.*?)^ *\}$`)
+	mlirFunction = regexp.MustCompile(`(?m)^  func\.func.*?@(\w+)\((?s:.*?)^  \}$`)
 	llvmFunction = regexp.MustCompile(`(?m)^define.*?@(\w+)\((?s:.*?)^\}$`)
 	prototype    = regexp.MustCompile(`(?m)^(define|declare) .*$`)
 )
