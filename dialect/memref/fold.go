@@ -25,7 +25,8 @@ var seesThrough = map[*ir.OpDef][]int{
 func FoldCasts(o *ir.Operation) {
 	switch def := o.Def(); def {
 	case ReinterpretCastOp, MemorySpaceCastOp:
-		for source := soleSource(o); source != nil; source = soleSource(o) {
+		var way ir.Circle
+		for source := soleSource(o); source != nil && !way.Closes(source); source = soleSource(o) {
 			o.SetOperand(0, source)
 		}
 	case DimOp: // only of a dimension that there is
@@ -33,7 +34,8 @@ func FoldCasts(o *ir.Operation) {
 			foldCast(o, 0)
 		}
 	case TransposeOp:
-		for from := o.Operand(0).DefiningOp(); from != nil && from.Is(TransposeOp) && !isIdentityPermutation(o); from = o.Operand(0).DefiningOp() {
+		var way ir.Circle
+		for from := o.Operand(0).DefiningOp(); from != nil && from.Is(TransposeOp) && !isIdentityPermutation(o) && !way.Closes(o.Operand(0)); from = o.Operand(0).DefiningOp() {
 			composeTransposes(o, from)
 		}
 	default:
@@ -56,7 +58,7 @@ func composeTransposes(o, from *ir.Operation) {
 
 // foldCast replaces operand i by the ranked memref that it is a cast of.
 func foldCast(o *ir.Operation, i int) {
-	for {
+	for way := (ir.Circle{}); !way.Closes(o.Operand(i)); {
 		cast := o.Operand(i).DefiningOp()
 		if cast == nil || !cast.Is(CastOp) || typeOf(cast.Operand(0)).Unranked {
 			return

@@ -14,7 +14,7 @@ type driver struct {
 	queued   map[*ir.Operation]bool
 	pools    map[*ir.Block]*pool
 	rewriter *ir.PatternRewriter
-	rewrites int // how many more are allowed; negative for any number
+	rewrites int // how many more are allowed
 	changed  bool
 }
 
@@ -30,6 +30,10 @@ func newDriver(root *ir.Operation, patterns func(*ir.OpDef) []ir.Pattern, rewrit
 	return d
 }
 
+// enoughRewrites is more than are needed for each op where values are not
+// defined in terms of themselves, as they may be in a graph region.
+const enoughRewrites = 256
+
 // run simplifies everything inside the root once, the outer and first ones
 // first if topDown is set. It reports whether anything changed.
 func (d *driver) run(topDown bool) bool {
@@ -40,6 +44,9 @@ func (d *driver) run(topDown bool) bool {
 		}
 		return ir.Advance
 	})
+	if d.rewrites < 0 {
+		d.rewrites = enoughRewrites * (len(all) + 1)
+	}
 	for i := range all {
 		if topDown {
 			i = len(all) - 1 - i

@@ -35,12 +35,12 @@ func run(_ *pass.Context, root *ir.Operation) {
 			o.ReplaceWith(values...)
 			continue
 		}
-		switch o.Def() {
-		case memref.SubViewOp, memref.ExpandShapeOp, memref.CollapseShapeOp:
-			(&expander{memref.NewBuilder(ir.Before(o)), o}).view()
-		case memref.ExtractStridedMetadataOp:
-			(&expander{memref.NewBuilder(ir.Before(o)), o}).metadata()
-		case memref.ExtractAlignedPointerOp:
+		switch {
+		case isView(o) && !isInner(o):
+			expanderAt(o).view(o)
+		case o.Is(memref.ExtractStridedMetadataOp):
+			expanderAt(o).metadata(o)
+		case o.Is(memref.ExtractAlignedPointerOp):
 			throughViews(o)
 		}
 	}
@@ -66,7 +66,7 @@ func eraseUnused(root *ir.Operation) {
 // throughViews lets an op that wants the pointer of a memref, which views do
 // not change, use what the memref is a view of.
 func throughViews(o *ir.Operation) {
-	for {
+	for way := (ir.Circle{}); !way.Closes(o.Operand(0)); {
 		def := o.Operand(0).DefiningOp()
 		if def == nil || !def.Is(memref.ReinterpretCastOp) && !(def.Is(memref.ExtractStridedMetadataOp) && o.Operand(0) == def.Result(0)) {
 			return

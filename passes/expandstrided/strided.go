@@ -1,6 +1,8 @@
 package expandstrided
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/affine"
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/dialect/memref"
@@ -20,17 +22,36 @@ type strided struct {
 	sizes, strides []number
 }
 
-// expander rewrites one op.
-type expander struct {
-	*memref.Builder
-	op *ir.Operation
-}
+// expander writes what takes the place of an op before it.
+type expander struct{ *memref.Builder }
+
+func expanderAt(o *ir.Operation) expander { return expander{memref.NewBuilder(ir.Before(o))} }
 
 func typeOf(v *ir.Value) *ir.MemRefType { return v.Type().(*ir.MemRefType) }
 
-// describe says where the elements of a memref are. Of one that an op here
-// made, or that memory was got for, that is known; any other is taken apart.
-func (e *expander) describe(v *ir.Value) strided {
+// describe says where the elements of a memref are: where those are of what it
+// is a view of, seen through the views between.
+func (e expander) describe(v *ir.Value) strided {
+	var between []*ir.Operation // the last one first
+	for way := (ir.Circle{}); !way.Closes(v); {
+		def := v.DefiningOp()
+		if def == nil || !isInner(def) && !def.Is(memref.AssumeAlignmentOp) && !def.Is(memref.MemorySpaceCastOp) {
+			break
+		}
+		between = append(between, def)
+		v = def.Operand(0)
+	}
+	s := e.origin(v)
+	for _, o := range slices.Backward(between) {
+		s = e.through(o, s)
+	}
+	return s
+}
+
+// origin says where the elements of a memref are that is not seen through: of
+// one that an op here made, or that memory was got for, that is known; any other
+// is taken apart.
+func (e expander) origin(v *ir.Value) strided {
 	if def := v.DefiningOp(); def != nil {
 		switch def.Def() {
 		case memref.ReinterpretCastOp:
@@ -47,14 +68,6 @@ func (e *expander) describe(v *ir.Value) strided {
 			return e.dense(v, def.OperandGroup("dynamicSizes"))
 		case memref.GetGlobalOp:
 			return e.dense(v, nil)
-		case memref.AssumeAlignmentOp:
-			return e.describe(def.Operand(0))
-		case memref.MemorySpaceCastOp:
-			s := e.describe(def.Operand(0))
-			t := typeOf(v)
-			inner := ir.MemRef(t.Elem, nil, nil, typeOf(def.Operand(0)).Space)
-			s.base = e.MemorySpaceCast(ir.MemRef(t.Elem, nil, nil, t.Space), e.scalar(s.base, inner))
-			return s
 		}
 	}
 	return e.takeApart(v)
@@ -62,8 +75,8 @@ func (e *expander) describe(v *ir.Value) strided {
 
 // baseOf returns what else the base of a cast may be taken from: something that
 // is no view itself.
-func (e *expander) baseOf(v *ir.Value) *ir.Value {
-	for {
+func (e expander) baseOf(v *ir.Value) *ir.Value {
+	for way := (ir.Circle{}); !way.Closes(v); {
 		def := v.DefiningOp()
 		switch {
 		case def == nil:
@@ -76,16 +89,17 @@ func (e *expander) baseOf(v *ir.Value) *ir.Value {
 			return e.start(v)
 		}
 	}
+	return e.start(v)
 }
 
 // start returns the memref of rank 0 at the start of a buffer.
-func (e *expander) start(v *ir.Value) *ir.Value {
+func (e expander) start(v *ir.Value) *ir.Value {
 	return e.ExtractStridedMetadata(v).Result(0)
 }
 
 // takeApart reads where the elements are from the memref itself, or from its
 // type.
-func (e *expander) takeApart(v *ir.Value) strided {
+func (e expander) takeApart(v *ir.Value) strided {
 	t := typeOf(v)
 	strides, offset, _ := memref.StridesOf(t)
 	parts := e.ExtractStridedMetadata(v)
@@ -106,7 +120,7 @@ func orKnown(n int64, v *ir.Value) number {
 }
 
 // dense says where elements are that lie densely from the start of v.
-func (e *expander) dense(v *ir.Value, dynamic []*ir.Value) strided {
+func (e expander) dense(v *ir.Value, dynamic []*ir.Value) strided {
 	t := typeOf(v)
 	if !memref.IsIdentity(t) {
 		return e.takeApart(v)
@@ -152,7 +166,7 @@ func (f *terms) product(factors []number, write func(*terms, number) *ir.AffineE
 }
 
 // compute returns the value of an expression.
-func (e *expander) compute(write func(*terms) *ir.AffineExpr) number {
+func (e expander) compute(write func(*terms) *ir.AffineExpr) number {
 	var f terms
 	if v, n := f.Build(e.Builder.Builder, write(&f)); v == nil {
 		return known(n)
@@ -162,7 +176,7 @@ func (e *expander) compute(write func(*terms) *ir.AffineExpr) number {
 }
 
 // constant returns a number as a value.
-func (e *expander) constant(n number) *ir.Value {
+func (e expander) constant(n number) *ir.Value {
 	if n.Value != nil {
 		return n.Value
 	}
@@ -170,7 +184,7 @@ func (e *expander) constant(n number) *ir.Value {
 }
 
 // scalar returns the memref of rank 0 at the start of a base.
-func (e *expander) scalar(base *ir.Value, t ir.Type) *ir.Value {
+func (e expander) scalar(base *ir.Value, t ir.Type) *ir.Value {
 	if base.Type() == t {
 		return base
 	}
@@ -179,15 +193,14 @@ func (e *expander) scalar(base *ir.Value, t ir.Type) *ir.Value {
 
 // metadata replaces the results of memref.extract_strided_metadata by what is
 // known of its operand.
-func (e *expander) metadata() {
-	source := e.op.Operand(0)
-	s := e.describe(source)
-	results := []*ir.Value{e.scalar(s.base, e.op.Result(0).Type()), e.constant(s.offset)}
+func (e expander) metadata(o *ir.Operation) {
+	s := e.describe(o.Operand(0))
+	results := []*ir.Value{e.scalar(s.base, o.Result(0).Type()), e.constant(s.offset)}
 	for _, n := range s.sizes {
 		results = append(results, e.constant(n))
 	}
 	for _, n := range s.strides {
 		results = append(results, e.constant(n))
 	}
-	e.op.ReplaceWith(results...)
+	o.ReplaceWith(results...)
 }

@@ -8,26 +8,56 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// view replaces a view by a cast of what it is a view of.
-func (e *expander) view() {
-	source, result := e.op.Operand(0), e.op.Result(0)
-	from := e.describe(source)
-	var to strided
-	switch e.op.Def() {
-	case memref.SubViewOp:
-		to = e.subview(from)
-	case memref.ExpandShapeOp:
-		to = e.expand(from, typeOf(source).Shape, typeOf(result).Shape)
-	default:
-		to = e.collapse(from, typeOf(source).Shape)
+// isView reports whether o makes a view that is to be replaced.
+func isView(o *ir.Operation) bool {
+	return o.Is(memref.SubViewOp) || o.Is(memref.ExpandShapeOp) || o.Is(memref.CollapseShapeOp)
+}
+
+// isInner reports whether o makes a view of which only another view is made.
+// Where its elements are is computed there, as in MLIR.
+func isInner(o *ir.Operation) bool {
+	if !isView(o) {
+		return false
 	}
-	e.op.ReplaceWith(e.ReinterpretCast(result.Type(), from.base, to.offset, to.sizes, to.strides))
+	uses := 0
+	for u := range o.Result(0).Uses {
+		if uses++; uses > 1 || !isView(u.Owner()) {
+			return false
+		}
+	}
+	return uses == 1
+}
+
+// view replaces a view by a cast of what it is a view of.
+func (e expander) view(o *ir.Operation) {
+	to := e.through(o, e.describe(o.Operand(0)))
+	o.ReplaceWith(e.ReinterpretCast(o.Result(0).Type(), to.base, to.offset, to.sizes, to.strides))
+}
+
+// through says where the elements of what o makes of a memref are.
+func (e expander) through(o *ir.Operation, from strided) strided {
+	to := from
+	switch o.Def() {
+	case memref.SubViewOp:
+		to = e.subview(o, from)
+	case memref.ExpandShapeOp:
+		to = e.expand(o, from)
+	case memref.CollapseShapeOp:
+		to = e.collapse(o, from)
+	case memref.MemorySpaceCastOp:
+		source, t := typeOf(o.Operand(0)), typeOf(o.Result(0))
+		start := e.scalar(from.base, ir.MemRef(t.Elem, nil, nil, source.Space))
+		to.base = e.MemorySpaceCast(ir.MemRef(t.Elem, nil, nil, t.Space), start)
+		return to
+	}
+	to.base = from.base
+	return to
 }
 
 // subview starts at the given indices and takes larger steps. Dimensions of
 // size 1 may be left out.
-func (e *expander) subview(from strided) strided {
-	offsets, sizes, steps := memref.Mixed(e.op, "offsets"), memref.Mixed(e.op, "sizes"), memref.Mixed(e.op, "strides")
+func (e expander) subview(o *ir.Operation, from strided) strided {
+	offsets, sizes, steps := memref.Mixed(o, "offsets"), memref.Mixed(o, "sizes"), memref.Mixed(o, "strides")
 	strides := make([]number, len(steps))
 	for i := range steps {
 		strides[i] = e.compute(func(f *terms) *ir.AffineExpr {
@@ -43,7 +73,7 @@ func (e *expander) subview(from strided) strided {
 		return total.expr()
 	})
 	to := strided{offset: offset}
-	for i, dropped := range memref.DroppedDims(e.op) {
+	for i, dropped := range memref.DroppedDims(o) {
 		if !dropped {
 			to.sizes = append(to.sizes, sizes[i])
 			to.strides = append(to.strides, strides[i])
@@ -54,13 +84,14 @@ func (e *expander) subview(from strided) strided {
 
 // expand splits each dimension into a group. The unknown size of a group is what
 // the others leave of the whole.
-func (e *expander) expand(from strided, whole, shape []int64) strided {
+func (e expander) expand(o *ir.Operation, from strided) strided {
+	shape := typeOf(o.Result(0)).Shape
 	to := strided{offset: from.offset, sizes: make([]number, len(shape)), strides: make([]number, len(shape))}
-	given := memref.Mixed(e.op, "output_shape")
+	given := memref.Mixed(o, "output_shape")
 	for i := range shape { // of rank 0 there are no groups
 		to.sizes[i], to.strides[i] = known(1), known(1)
 	}
-	for g, group := range memref.Groups(e.op) {
+	for g, group := range memref.Groups(o) {
 		dynamic := slices.IndexFunc(group, func(dim int) bool { return shape[dim] == ir.Dynamic })
 		several := 0
 		rest := int64(1)
@@ -83,12 +114,12 @@ func (e *expander) expand(from strided, whole, shape []int64) strided {
 }
 
 // product computes a product of numbers of what the view is of.
-func (e *expander) product(factors []number) number {
+func (e expander) product(factors []number) number {
 	return e.compute(func(f *terms) *ir.AffineExpr { return f.product(factors, (*terms).whole) })
 }
 
 // quotient computes size / by * stride.
-func (e *expander) quotient(size number, by int64, stride number) number {
+func (e expander) quotient(size number, by int64, stride number) number {
 	return e.compute(func(f *terms) *ir.AffineExpr {
 		q := ir.AffineBinary(ir.AffineFloorDiv, f.whole(size), affine.Number(by))
 		return ir.AffineBinary(ir.AffineMul, q, f.whole(stride))
@@ -98,7 +129,7 @@ func (e *expander) quotient(size number, by int64, stride number) number {
 // groupStrides computes the strides of a group: the products of the sizes
 // inside. Outside the unknown size, which is inside then, that is what the sizes
 // up to there leave of the whole.
-func (e *expander) groupStrides(to *strided, group []int, whole, stride number, dynamic, several int) {
+func (e expander) groupStrides(to *strided, group []int, whole, stride number, dynamic, several int) {
 	outer := int64(1)
 	for i, dim := range group {
 		size := to.sizes[dim]
@@ -118,9 +149,10 @@ func (e *expander) groupStrides(to *strided, group []int, whole, stride number, 
 }
 
 // collapse joins the dimensions of each group.
-func (e *expander) collapse(from strided, shape []int64) strided {
+func (e expander) collapse(o *ir.Operation, from strided) strided {
+	shape := typeOf(o.Operand(0)).Shape
 	to := strided{offset: from.offset}
-	for _, group := range memref.Groups(e.op) {
+	for _, group := range memref.Groups(o) {
 		var factors []number
 		for _, dim := range group {
 			factors = append(factors, from.sizes[dim])

@@ -94,11 +94,15 @@ func (s *site) start(t *ir.MemRefType, v *ir.Value) (allocated, aligned, offset 
 	return allocated, aligned, s.load(s.index, s.nth(pointer, memory, 2))
 }
 
-// fillDims writes the sizes and strides of a dense shape.
+// fillDims writes the sizes and strides of a dense shape. The loop and what
+// follows it go to the end of the region, as in MLIR.
 func (s *site) fillDims(shapeType *ir.MemRefType, shape, sizes, strides, rank *ir.Value) {
 	one := s.number(1)
 	last := s.Sub(rank, one)
 	rest := s.split()
+	region := rest.Region()
+	region.Remove(rest)
+	region.Append(rest)
 	head := s.newBlock(rest, s.index, s.index)
 	body := s.newBlock(rest)
 	s.Br(head, last, one)

@@ -20,6 +20,7 @@ import (
 // departures are the files in which a pass does not do what mlir-opt does, and
 // why.
 var departures = map[string]string{
+	"expand-strided-metadata/circles.mlir":              "mlir-opt does not end",
 	"expand-realloc/shrink.mlir":                        "mlir-opt refuses it",
 	"expand-strided-metadata/expand-shape-several.mlir": "mlir-opt crashes",
 	"finalize-memref-to-llvm/atomic-loops.mlir":         "mlir-opt leaves such updates",

@@ -99,7 +99,7 @@ func TestRandomLLVM(t *testing.T) {
 	g, modules := newGenerator(t, 300)
 	c := &comparison{T: t}
 	g.batches(modules, func(text string) {
-		text = mlirOpt(t, text, "--canonicalize")
+		text = mlirOpt(t, text, "--canonicalize=region-simplify=aggressive")
 		theirs := filter(t, mlirOpt(t, text, mlirPipeline...), tools.Need(t, "mlir-translate-22"), "--mlir-to-llvmir", "-")
 		ours := abiOpt(t, text, "--emit=llvm")
 		if diff := cmp.Diff(prototypes(theirs), prototypes(ours)); diff != "" {
