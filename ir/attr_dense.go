@@ -30,11 +30,9 @@ func (a DenseArrayAttr) Len() int { return len(a.data) / 8 }
 
 // At returns element i: an integer, or the bits of a float.
 func (a DenseArrayAttr) At(i int) int64 {
-	var v uint64
-	for j := 7; j >= 0; j-- {
-		v = v<<8 | uint64(a.data[8*i+j])
-	}
-	return int64(v)
+	b := a.data[8*i : 8*i+8]
+	return int64(uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
+		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56)
 }
 
 // Ints returns all elements.

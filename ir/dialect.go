@@ -72,7 +72,7 @@ type Context struct {
 	ops      map[string]*OpDef
 	types    map[string]*TypeDef
 	attrs    map[string]*AttrDef
-	patterns map[*OpDef][]Pattern
+	patterns OpTable[[]Pattern]
 	// cache holds what other packages derive from the definitions, such as
 	// compiled formats.
 	cache sync.Map
@@ -87,7 +87,6 @@ func NewContext(dialects ...*Dialect) *Context {
 		ops:      map[string]*OpDef{},
 		types:    map[string]*TypeDef{},
 		attrs:    map[string]*AttrDef{},
-		patterns: map[*OpDef][]Pattern{},
 	}
 	c.register(Builtin)
 	for _, d := range dialects {
@@ -113,7 +112,7 @@ func (c *Context) register(d *Dialect) {
 		add(c.attrs, "attribute", d.Name+"."+a.Mnemonic, a)
 	}
 	for _, p := range d.Canonical {
-		c.patterns[p.Root] = append(c.patterns[p.Root], p)
+		c.patterns.Set(p.Root, append(c.patterns.Of(p.Root), p))
 	}
 }
 
@@ -137,7 +136,7 @@ func (c *Context) Attr(name string) *AttrDef { return c.attrs[name] }
 func (c *Context) Dialect(name string) *Dialect { return c.dialects[name] }
 
 // Patterns returns the patterns that canonicalize tries on an op, in order.
-func (c *Context) Patterns(def *OpDef) []Pattern { return c.patterns[def] }
+func (c *Context) Patterns(def *OpDef) []Pattern { return c.patterns.Of(def) }
 
 // DialectOf returns the dialect that a dotted name belongs to, or nil.
 func (c *Context) DialectOf(name string) *Dialect {

@@ -99,7 +99,7 @@ const (
 // OperandGroup returns the operands of the named group of the op's
 // definition.
 func (o *Operation) OperandGroup(name string) []*Value {
-	lo, n := o.operandRange(name)
+	lo, n := o.OperandRange(name)
 	vs := make([]*Value, n)
 	for i := range vs {
 		vs[i] = o.operands[lo+i].value
@@ -107,20 +107,34 @@ func (o *Operation) OperandGroup(name string) []*Value {
 	return vs
 }
 
-func (o *Operation) operandRange(name string) (lo, n int) {
-	sizes := o.operandSizes()
-	for i, d := range o.def.Operands {
-		if d.Name == name {
-			return lo, sizes[i]
+// OperandRange returns where the named group of the op's definition is among the
+// operands: its first one and how many there are.
+func (o *Operation) OperandRange(name string) (first, n int) {
+	groups := o.def.Operands
+	segments, sized := o.Attr(OperandSegments).(DenseArrayAttr)
+	if sized = sized && segments.Len() == len(groups); !sized {
+		n = len(o.operands) // of the variable group
+		for i := range groups {
+			if groups[i].Kind == Single {
+				n--
+			}
 		}
-		lo += sizes[i]
+		n = max(n, 0)
+	}
+	for i := range groups {
+		size := 1
+		switch {
+		case sized:
+			size = int(segments.At(i))
+		case groups[i].Kind != Single:
+			size, n = n, 0
+		}
+		if groups[i].Name == name {
+			return first, size
+		}
+		first += size
 	}
 	panic("BUG: " + o.name + " has no operand group " + name)
-}
-
-// operandSizes returns the length of each operand group.
-func (o *Operation) operandSizes() []int {
-	return groupSizes(o.def.Operands, len(o.operands), o.Attr(OperandSegments))
 }
 
 // groupSizes distributes total values over the groups: by the segment sizes if

@@ -1,7 +1,5 @@
 package ir
 
-import "slices"
-
 // Trait is a set of properties that every op of a definition has.
 type Trait uint32
 
@@ -89,6 +87,8 @@ type OpDef struct {
 	// ResultName suggests what to call a result in printed text; "" for a
 	// number.
 	ResultName func(o *Operation, i int) string
+
+	number uint32 // its place in every OpTable; 0 for none yet
 }
 
 // GroupKind says how many values a group of operands or results holds.
@@ -171,13 +171,16 @@ func VariadicArg(name string, c Constraint) ValueDef {
 
 // IsInherent reports whether the definition lists the attribute.
 func (d *OpDef) IsInherent(name string) bool {
+	if d.AttrField(name) != nil {
+		return true
+	}
 	switch name {
 	case OperandSegments:
 		return d.Traits&AttrSizedOperands != 0
 	case ResultSegments:
 		return d.Traits&AttrSizedResults != 0
 	}
-	return slices.ContainsFunc(d.Attrs, func(f AttrField) bool { return f.Name == name })
+	return false
 }
 
 // AttrField returns the declaration of an inherent attribute, or nil.

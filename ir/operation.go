@@ -54,9 +54,7 @@ func (o *Operation) SetOperand(i int, v *Value) { o.operands[i].Set(v) }
 
 // SetOperands replaces all operands.
 func (o *Operation) SetOperands(vs []*Value) {
-	for i := range o.operands {
-		o.operands[i].unlink()
-	}
+	o.dropUses()
 	o.operands = make([]Use, len(vs))
 	o.linkOperands(vs)
 }
@@ -198,12 +196,19 @@ func (o *Operation) Erase() {
 
 // DropAllUses forgets the operands of o and of every operation inside it.
 func (o *Operation) DropAllUses() {
-	o.Walk(func(inner *Operation) WalkResult {
-		for i := range inner.operands {
-			inner.operands[i].unlink()
-		}
-		return Advance
-	})
+	o.dropUses()
+	if len(o.regions) > 0 {
+		o.Walk(func(inner *Operation) WalkResult {
+			inner.dropUses()
+			return Advance
+		})
+	}
+}
+
+func (o *Operation) dropUses() {
+	for i := range o.operands {
+		o.operands[i].unlink()
+	}
 }
 
 // MoveBefore moves the operation to just before other.

@@ -73,23 +73,16 @@ func (sl *Slab) setAttrs(o *Operation, s *OpState) {
 		return
 	}
 	o.attrs = take(&sl.attrs, len(s.Attrs), sl.chunk)
-	n := 0
-	put := func(inherent bool) {
-		start := n
-		for i, a := range s.Attrs {
-			if (s.Def != nil && s.Def.IsInherent(a.Name) || s.Def == nil && i < s.Properties) != inherent {
-				continue
-			}
-			at := n
-			for at > start && o.attrs[at-1].Name > a.Name {
-				o.attrs[at] = o.attrs[at-1]
-				at--
-			}
-			o.attrs[at] = a
-			n++
+	for i, a := range s.Attrs {
+		lo, at := o.inherent, i // the part it belongs to is attrs[lo:at]
+		if s.Def != nil && s.Def.IsInherent(a.Name) || s.Def == nil && i < s.Properties {
+			copy(o.attrs[o.inherent+1:i+1], o.attrs[o.inherent:i])
+			lo, at = 0, o.inherent
+			o.inherent++
 		}
+		for ; at > lo && o.attrs[at-1].Name > a.Name; at-- {
+			o.attrs[at] = o.attrs[at-1]
+		}
+		o.attrs[at] = a
 	}
-	put(true)
-	o.inherent = n
-	put(false)
 }

@@ -92,9 +92,12 @@ func (v *Value) ReplaceAllUsesWith(other *Value) {
 	if v == other {
 		return
 	}
-	for v.first != nil {
-		v.first.Set(other)
+	for u := v.first; u != nil; {
+		next := u.next
+		u.link(other)
+		u = next
 	}
+	v.first = nil
 }
 
 // Owner returns the operation that has the operand.

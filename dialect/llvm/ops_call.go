@@ -33,7 +33,7 @@ var CallOp = &ir.OpDef{
 	Summary: "call a function, by name or through a pointer",
 	Traits:  ir.AttrSizedOperands | ir.CallLike,
 	Operands: []ir.ValueDef{
-		ir.VariadicArg("callee_operands", nonVoid),
+		ir.VariadicArg(calleeGroup, nonVoid),
 		ir.VariadicArg("op_bundle_operands", nonVoid),
 	},
 	Results: []ir.ValueDef{ir.OptionalArg("result", nonVoid)},
@@ -120,19 +120,34 @@ func Callee(o *ir.Operation) (name string, through *ir.Value) {
 	if ref, ok := o.Attr(CalleeAttr).(ir.SymbolRefAttr); ok {
 		return ref.Root, nil
 	}
-	if args := o.OperandGroup("callee_operands"); len(args) > 0 {
-		return "", args[0]
+	if first, n := o.OperandRange(calleeGroup); n > 0 {
+		return "", o.Operand(first)
 	}
 	return "", nil
 }
 
+// calleeGroup is the group of operands of a call that are the callee's: the
+// pointer to it, if that is an operand, and the arguments.
+const calleeGroup = "callee_operands"
+
 // CallArgs returns the arguments of a call, without the pointer that is called.
 func CallArgs(o *ir.Operation) []*ir.Value {
-	args := o.OperandGroup("callee_operands")
-	if !o.HasAttr(CalleeAttr) && len(args) > 0 {
-		return args[1:]
+	first, n := CallArgRange(o)
+	args := make([]*ir.Value, n)
+	for i := range args {
+		args[i] = o.Operand(first + i)
 	}
 	return args
+}
+
+// CallArgRange returns which operands of a call are its arguments: the first one
+// and how many there are.
+func CallArgRange(o *ir.Operation) (first, n int) {
+	first, n = o.OperandRange(calleeGroup)
+	if !o.HasAttr(CalleeAttr) && n > 0 {
+		return first + 1, n - 1
+	}
+	return first, n
 }
 
 // CallType returns the type of the function that a call calls.

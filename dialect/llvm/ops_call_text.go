@@ -69,10 +69,10 @@ type Bundle struct {
 func Bundles(o *ir.Operation) []Bundle {
 	sizes, _ := o.Attr(BundleSizesAttr).(ir.DenseArrayAttr)
 	tags, _ := o.Attr(BundleTagsAttr).(*ir.ArrayAttr)
-	rest := o.OperandGroup("op_bundle_operands")
 	if tags == nil || len(tags.Elems) != sizes.Len() {
 		return nil
 	}
+	rest := o.OperandGroup("op_bundle_operands")
 	bundles := make([]Bundle, sizes.Len())
 	for i := range bundles {
 		tag, ok := tags.Elems[i].(ir.StringAttr)

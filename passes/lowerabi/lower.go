@@ -33,7 +33,11 @@ type lowerer struct {
 	layouts       *layout.Table
 	names         names
 
-	items   []item
+	items []item
+	types []ir.Type // those that the values of all items had
+	// retyped are the values besides the results of items that get LLVM types.
+	retyped []*ir.Value
+	sound   map[ir.Type]bool           // the types that are known to have a layout
 	entry   *ir.Block                  // of the function: allocas go here
 	alloca  *ir.Operation              // the last of them, or nil
 	one     *ir.Value                  // their count
@@ -46,16 +50,21 @@ type lowerer struct {
 // item is a c or abi op to replace, with the types its values had.
 type item struct {
 	op      *ir.Operation
+	lower   handler
 	in, out []ir.Type
 	// role is the abi region that a carrying op stands in, nil for others.
 	role *ir.OpDef
 }
+
+// handler replaces the op of an item.
+type handler func(*lowerer, *item)
 
 func newLowerer(ctx *pass.Context, model *layout.Model) *lowerer {
 	return &lowerer{
 		Context: ctx,
 		Builder: llvm.NewBuilder(&ir.Builder{Slab: new(ir.Slab)}),
 		layouts: layout.NewTable(model),
+		sound:   map[ir.Type]bool{},
 		aligned: map[*ir.Value]layout.Bytes{},
 		home:    map[*ir.Value]*ir.Value{},
 	}
@@ -78,9 +87,11 @@ func (l *lowerer) function(f *ir.Operation) {
 		if !l.collect(f) {
 			return
 		}
-		retype(f)
+		l.retype()
 		for i := range l.items {
-			l.lower(&l.items[i])
+			it := &l.items[i]
+			l.moveTo(it.op)
+			it.lower(l, it)
 		}
 	}
 	if f.Is(abi.FuncOp) {
@@ -92,17 +103,20 @@ func (l *lowerer) function(f *ir.Operation) {
 // and puts casts around the C values of other ops. It reports whether all
 // layouts are known.
 func (l *lowerer) collect(f *ir.Operation) bool {
-	l.items = l.items[:0]
+	l.items, l.types, l.retyped = l.items[:0], l.types[:0], l.retyped[:0]
 	ok := true
 	var foreign []item
 	var bodies []*ir.Region
 	f.Walk(func(o *ir.Operation) ir.WalkResult {
+		handle := handlers.Of(o.Def())
 		switch {
 		case o == f:
-		case handlers[o.Def()] != nil:
-			it := item{op: o, in: cTypes(o.OperandTypes()), out: cTypes(o.ResultTypes())}
-			if p := o.Parent(); p.Is(abi.PrologueOp) || p.Is(abi.EpilogueOp) || p.Is(abi.CallArgsOp) || p.Is(abi.CallRetsOp) {
-				it.role = p.Def()
+		case handle != nil:
+			in, out := l.cTypes(o)
+			it := item{op: o, lower: handle, in: in, out: out}
+			switch p := o.Parent().Def(); p {
+			case abi.PrologueOp, abi.EpilogueOp, abi.CallArgsOp, abi.CallRetsOp:
+				it.role = p
 			}
 			l.items = append(l.items, it)
 			ok = l.checkLayouts(o) && ok
@@ -111,9 +125,19 @@ func (l *lowerer) collect(f *ir.Operation) bool {
 			ok = false
 		case usesC(o) && !o.Is(abi.YieldOp):
 			foreign = append(foreign, item{op: o, in: o.OperandTypes()})
+			if handsOn(o) {
+				l.retyped = append(l.retyped, o.Results()...)
+			}
 		}
-		if !o.Is(abi.FuncOp) && handlers[o.Def()] == nil {
-			bodies = append(bodies, o.Regions()...)
+		for _, r := range o.Regions() {
+			if handle == nil && !o.Is(abi.FuncOp) {
+				bodies = append(bodies, r)
+			}
+			for b := range r.Blocks {
+				if !b.IsEntry() {
+					l.retyped = append(l.retyped, b.Args()...)
+				}
+			}
 		}
 		return ir.Advance
 	})
@@ -126,27 +150,48 @@ func (l *lowerer) collect(f *ir.Operation) bool {
 	return ok
 }
 
+// cTypes returns the C types of an op's operands and results.
+func (l *lowerer) cTypes(o *ir.Operation) (in, out []ir.Type) {
+	start := len(l.types)
+	for i := range o.NumOperands() {
+		l.types = append(l.types, c.Underlying(o.Operand(i).Type()))
+	}
+	middle := len(l.types)
+	for i := range o.NumResults() {
+		l.types = append(l.types, c.Underlying(o.Result(i).Type()))
+	}
+	return l.types[start:middle:middle], l.types[middle:]
+}
+
 // checkLayouts reports types whose layout cannot be computed, so that the
 // handlers need not.
 func (l *lowerer) checkLayouts(o *ir.Operation) bool {
-	check := func(t ir.Type) bool {
-		if t == nil || !c.IsObject(t) {
-			return true
+	ok := true
+	for _, name := range [...]string{c.ObjectAttr, abi.SlotAttr} {
+		if t := o.TypeAttr(name); t != nil {
+			ok = ok && l.checkLayout(o, t)
 		}
-		if _, err := l.layouts.Of(t); err != nil {
-			l.Errorf(o, errLayout, "uses type %v, which has no layout: %s", t, err)
-			return false
-		}
-		return true
 	}
-	ok := check(o.TypeAttr(c.ObjectAttr)) && check(o.TypeAttr(abi.SlotAttr)) && l.checkPath(o)
+	ok = ok && l.checkPath(o)
 	for i := range o.NumOperands() {
-		ok = ok && check(o.Operand(i).Type())
+		ok = ok && l.checkLayout(o, o.Operand(i).Type())
 	}
 	for i := range o.NumResults() {
-		ok = ok && check(o.Result(i).Type())
+		ok = ok && l.checkLayout(o, o.Result(i).Type())
 	}
 	return ok
+}
+
+func (l *lowerer) checkLayout(o *ir.Operation, t ir.Type) bool {
+	if t == llvm.Ptr || l.sound[t] || !c.IsObject(t) {
+		return true
+	}
+	if _, err := l.layouts.Of(t); err != nil {
+		l.Errorf(o, errLayout, "uses type %v, which has no layout: %s", t, err)
+		return false
+	}
+	l.sound[t] = true
+	return true
 }
 
 // checkPath reports a path that leads past the end of any object: an index into
@@ -180,37 +225,15 @@ func (l *lowerer) layoutOf(t ir.Type) *layout.Layout {
 // retype gives the values in the function their LLVM types. What an op of
 // another dialect results in, or gives its regions, keeps its type; so do the
 // arguments of a function.
-func retype(f *ir.Operation) {
-	f.Walk(func(o *ir.Operation) ir.WalkResult {
-		if handlers[o.Def()] != nil || handsOn(o) {
-			for i := range o.NumResults() {
-				retypeValue(o.Result(i))
-			}
+func (l *lowerer) retype() {
+	for i := range l.items {
+		for k, t := range l.items[i].out {
+			l.items[i].op.Result(k).SetType(valueType(t))
 		}
-		for _, r := range o.Regions() {
-			for b := range r.Blocks {
-				if b.IsEntry() {
-					continue
-				}
-				for _, a := range b.Args() {
-					retypeValue(a)
-				}
-			}
-		}
-		return ir.Advance
-	})
-}
-
-func retypeValue(v *ir.Value) {
-	if t := valueType(v.Type()); t != v.Type() {
-		v.SetType(t)
 	}
-}
-
-// lower replaces one op.
-func (l *lowerer) lower(it *item) {
-	l.moveTo(it.op)
-	handlers[it.op.Def()](l, it)
+	for _, v := range l.retyped {
+		v.SetType(valueType(v.Type()))
+	}
 }
 
 // moveTo makes the builder insert before o, with its location.
@@ -230,7 +253,7 @@ func (it *item) done(values ...*ir.Value) {
 }
 
 // handlers says how each op is lowered.
-var handlers = map[*ir.OpDef]func(*lowerer, *item){
+var handlers = ir.NewOpTable(map[*ir.OpDef]handler{
 	abi.PrologueOp: flatten,
 	abi.EpilogueOp: flatten,
 	abi.CallExecOp: flatten,
@@ -262,4 +285,4 @@ var handlers = map[*ir.OpDef]func(*lowerer, *item){
 	c.SizeofOp:    (*lowerer).query,
 	c.AlignofOp:   (*lowerer).query,
 	c.OffsetofOp:  (*lowerer).query,
-}
+})

@@ -47,7 +47,7 @@ func run(ctx *pass.Context, module *ir.Operation) {
 func hasWork(module *ir.Operation) bool {
 	found := false
 	module.Walk(func(o *ir.Operation) ir.WalkResult {
-		if handlers[o.Def()] == nil {
+		if handlers.Of(o.Def()) == nil {
 			return ir.Advance
 		}
 		found = true

@@ -30,14 +30,6 @@ func valueType(t ir.Type) ir.Type {
 	return t
 }
 
-// cTypes replaces types of other dialects by the C types that they are.
-func cTypes(types []ir.Type) []ir.Type {
-	for i, t := range types {
-		types[i] = c.Underlying(t)
-	}
-	return types
-}
-
 // isC reports whether a value of the type is one that this pass changes.
 func isC(t ir.Type) bool { return valueType(t) != t }
 

@@ -144,8 +144,8 @@ func (w *writer) paramTypes() []*typ {
 	return list
 }
 
-// startCall sets the result and the arguments of a call.
-func (w *writer) startCall(o *ir.Operation, args []*ir.Value) {
+// startCall sets the result and the arguments of a call: n operands from first on.
+func (w *writer) startCall(o *ir.Operation, first, n int) {
 	w.call = call{attrs: w.call.attrs[:0], result: w.types.of(llvm.Void)}
 	if o.NumResults() == 1 {
 		w.call.result = w.typeOf(o, o.Result(0).Type())
@@ -154,7 +154,8 @@ func (w *writer) startCall(o *ir.Operation, args []*ir.Value) {
 		w.call.bundles = llvm.Bundles(o)
 	}
 	list, _ := o.Attr(ir.ArgAttrs).(*ir.ArrayAttr)
-	for i, v := range args {
+	for i := range n {
+		v := o.Operand(first + i)
 		view := w.operandOf(v)
 		var d *ir.DictAttr
 		if list != nil && i < len(list.Elems) {
@@ -170,7 +171,8 @@ func (w *writer) startCall(o *ir.Operation, args []*ir.Value) {
 }
 
 func (w *writer) readyCall(o *ir.Operation) bool {
-	w.startCall(o, llvm.CallArgs(o))
+	first, n := llvm.CallArgRange(o)
+	w.startCall(o, first, n)
 	if t, ok := o.TypeAttr(llvm.VarCalleeTypeAttr).(*llvm.FunctionType); ok {
 		w.call.variadic, w.call.fixed = true, min(len(w.args), len(t.Params))
 	}
@@ -205,7 +207,8 @@ func (w *writer) readyCall(o *ir.Operation) bool {
 
 // readyCallIntrinsic prepares a call of an intrinsic by its full name.
 func (w *writer) readyCallIntrinsic(o *ir.Operation) bool {
-	w.startCall(o, o.OperandGroup("args"))
+	first, n := intrinsicArgs(o)
+	w.startCall(o, first, n)
 	return w.intrinsic(o, o.StringAttr(llvm.IntrinAttr))
 }
 

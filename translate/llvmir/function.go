@@ -274,7 +274,7 @@ func (w *writer) instruction(o *ir.Operation) {
 			return
 		}
 	}
-	in := instructions[o.Def()]
+	in := instructions.Of(o.Def())
 	if in == nil {
 		notLowered(&w.r, w.opts, o)
 		return

@@ -11,7 +11,7 @@ import (
 
 // instructions says how each op is written. Constants are operands and are not
 // here.
-var instructions = func() map[*ir.OpDef]*instruction {
+var instructions = func() *ir.OpTable[*instruction] {
 	all := map[*ir.OpDef]*instruction{
 		llvm.AddOp:  binary("add", llir.InstAdd{}, overflow),
 		llvm.SubOp:  binary("sub", llir.InstSub{}, overflow),
@@ -89,7 +89,7 @@ var instructions = func() map[*ir.OpDef]*instruction {
 		llvm.CallIntrinsicOp: {llir.InstCall{}, callParts, (*writer).readyCallIntrinsic},
 	}
 	maps.Copy(all, intrinsicOps())
-	return all
+	return ir.NewOpTable(all)
 }()
 
 // Instructions that stand for no op: what block arguments, edges and typed

@@ -79,11 +79,11 @@ func intrinsicOps() map[*ir.OpDef]*instruction {
 }
 
 func (in intrinsic) ready(w *writer, o *ir.Operation) bool {
-	operands := o.Operands()
+	n := o.NumOperands()
 	if o.Is(llvm.AssumeOp) { // the others are in bundles
-		operands = operands[:1]
+		n = 1
 	}
-	w.startCall(o, operands)
+	w.startCall(o, 0, n)
 	for _, fl := range in.flags {
 		a, _ := o.Attr(fl.attr).(ir.IntegerAttr)
 		of := fl.typ
@@ -111,7 +111,7 @@ func (w *writer) addConstant(of ir.Type, text string) {
 // readyLifetime prepares a lifetime marker, which had a size before LLVM 22:
 // all of the memory.
 func (w *writer) readyLifetime(o *ir.Operation) bool {
-	w.startCall(o, nil)
+	w.startCall(o, 0, 0)
 	if !w.opts.has(sinceShortLifetimes) {
 		w.addConstant(ir.I64, "-1")
 	}

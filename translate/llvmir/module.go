@@ -88,8 +88,8 @@ func (m *module) list() map[*ir.Operation]*comdat {
 func (m *module) collect(root *ir.Operation) {
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
 		met, clashes, shrunk := len(m.structs.list), len(m.structs.clashes), len(m.structs.shrunk)
-		for _, v := range o.Results() {
-			m.structs.meet(v.Type())
+		for i := range o.NumResults() {
+			m.structs.meet(o.Result(i).Type())
 		}
 		for _, a := range o.Attrs() {
 			m.structs.meetIn(a.Value)

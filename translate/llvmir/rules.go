@@ -2,6 +2,7 @@ package llvmir
 
 import (
 	"math/bits"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -19,11 +20,11 @@ func (w *writer) checkFunction(o *ir.Operation) {
 		return
 	}
 	w.checkSymbol(o, ir.IsDeclaration(o))
-	for _, t := range append([]ir.Type{ft.Result}, ft.Params...) {
-		w.checkUsable(o, t)
-		w.checkNotOpaque(o, t)
+	w.checkPassed(o, ft.Result)
+	for _, t := range ft.Params {
+		w.checkPassed(o, t)
 	}
-	w.checkArgs(o, ft.Params, ft.Result)
+	w.checkArgs(o, len(ft.Params), func(i int) ir.Type { return ft.Params[i] }, ft.Result)
 	if conv := llvm.CallConvOf(o).String(); ft.Variadic && fixedConvs[conv] {
 		w.rule(o, "is variadic, which %s does not allow", conv)
 	}
@@ -124,23 +125,45 @@ func (w *writer) checkUsable(o *ir.Operation, t ir.Type) {
 	}
 }
 
-// checkNotOpaque reports a value of a struct whose body is not known.
-func (w *writer) checkNotOpaque(o *ir.Operation, t ir.Type) {
+// checkPassed reports a type that is not one of a value that is passed or
+// returned.
+func (w *writer) checkPassed(o *ir.Operation, t ir.Type) {
+	w.checkUsable(o, t)
 	if s, ok := t.(*llvm.StructType); ok && !llvm.IsSized(s) {
 		w.rule(o, "passes or returns a '%s', which has no size", t)
 	}
 }
 
 // checkArgs checks the attributes of the parameters of a function or the
-// arguments of a call.
-func (w *writer) checkArgs(o *ir.Operation, types []ir.Type, returned ir.Type) {
+// arguments of a call, n of them. What is known to be right is not looked at
+// again.
+func (w *writer) checkArgs(o *ir.Operation, n int, typeOf func(int) ir.Type, returned ir.Type) {
+	plain := true
+	for i := range n {
+		if d := ir.DictAt(o, ir.ArgAttrs, i); d != nil {
+			plain = w.checkDict(o, d, typeOf(i)) && plain
+		}
+	}
+	if !plain {
+		w.checkPlaces(o, n, typeOf, returned)
+	}
+	if d := ir.DictAt(o, ir.ResAttrs, 0); d != nil {
+		w.checkDict(o, d, returned)
+	}
+}
+
+// placedAttrs are the attributes that may not stand just anywhere among the
+// arguments.
+var placedAttrs = append([]string{llvm.InAllocaAttr, llvm.ReturnedAttr}, onceAttrs...)
+
+// checkPlaces checks which arguments have the attributes of placedAttrs.
+func (w *writer) checkPlaces(o *ir.Operation, n int, typeOf func(int) ir.Type, returned ir.Type) {
 	seen := map[string]bool{}
-	for i, t := range types {
+	for i := range n {
 		d := ir.DictAt(o, ir.ArgAttrs, i)
 		if d == nil {
 			continue
 		}
-		w.checkDict(o, d, t)
 		for _, name := range onceAttrs {
 			if d.Get(name) == nil {
 				continue
@@ -150,19 +173,16 @@ func (w *writer) checkArgs(o *ir.Operation, types []ir.Type, returned ir.Type) {
 			}
 			seen[name] = true
 		}
-		switch {
+		switch t := typeOf(i); {
 		case d.Get(llvm.SretAttr) != nil && i > 1:
 			w.rule(o, "has llvm.sret on neither the first nor the second argument")
 		case d.Get(llvm.SretAttr) != nil && returned != llvm.Void:
 			w.rule(o, "has llvm.sret and a result")
-		case d.Get(llvm.InAllocaAttr) != nil && i != len(types)-1:
+		case d.Get(llvm.InAllocaAttr) != nil && i != n-1:
 			w.rule(o, "has llvm.inalloca on an argument that is not the last")
 		case d.Get(llvm.ReturnedAttr) != nil && t != returned:
 			w.rule(o, "has llvm.returned on an argument of type '%s', but its result is '%s'", t, returned)
 		}
-	}
-	if d := ir.DictAt(o, ir.ResAttrs, 0); d != nil {
-		w.checkDict(o, d, returned)
 	}
 }
 
@@ -187,8 +207,30 @@ var exclusiveAttrs = [][]string{
 // sizeLimit is the size from which on LLVM passes nothing by value.
 const sizeLimit = 1 << 32
 
-// checkDict checks the attributes of one argument or result.
-func (w *writer) checkDict(o *ir.Operation, d *ir.DictAttr, t ir.Type) {
+// checkedDict is a dictionary of attributes on an argument or result of a type.
+type checkedDict struct {
+	dict      *ir.DictAttr
+	typ       ir.Type
+	intrinsic bool
+}
+
+// checkDict checks the attributes of one argument or result, unless they were
+// found to be right before. It reports whether none is one of placedAttrs.
+func (w *writer) checkDict(o *ir.Operation, d *ir.DictAttr, t ir.Type) (plain bool) {
+	key := checkedDict{d, t, o.Is(llvm.CallIntrinsicOp)}
+	if plain, right := w.rightDicts[key]; right {
+		return plain
+	}
+	before := len(w.r.Diags)
+	w.checkNewDict(o, d, t)
+	plain = !slices.ContainsFunc(placedAttrs, func(name string) bool { return d.Get(name) != nil })
+	if len(w.r.Diags) == before {
+		w.rightDicts[key] = plain
+	}
+	return plain
+}
+
+func (w *writer) checkNewDict(o *ir.Operation, d *ir.DictAttr, t ir.Type) {
 	for _, row := range exclusiveAttrs {
 		first := ""
 		for _, name := range row {
@@ -327,24 +369,25 @@ func pairProblem(pair []ir.Attribute) string {
 // checkOp checks the rules about an instruction.
 func (w *writer) checkOp(o *ir.Operation) {
 	if !o.Is(llvm.CallIntrinsicOp) && !o.Is(llvm.NoneOp) {
-		for _, v := range o.Results() {
-			w.checkUsable(o, v.Type())
-			if o.Is(llvm.CallOp) {
-				w.checkNotOpaque(o, v.Type())
+		for i := range o.NumResults() {
+			if t := o.Result(i).Type(); o.Is(llvm.CallOp) {
+				w.checkPassed(o, t)
+			} else {
+				w.checkUsable(o, t)
 			}
 		}
 	}
 	switch o.Def() {
 	case llvm.CallOp:
-		w.checkCallArgs(o, llvm.CallArgs(o))
+		w.checkCallArgs(o, llvm.CallArgRange)
 		if conv := llvm.CallConvOf(o).String(); entryConvs[conv] {
 			w.rule(o, "calls by %s, by which only the system does", conv)
 		}
 		w.checkMustTail(o)
 	case llvm.CallIntrinsicOp:
-		w.checkCallArgs(o, o.OperandGroup("args"))
+		w.checkCallArgs(o, intrinsicArgs)
 	case llvm.MemcpyOp, llvm.MemmoveOp, llvm.MemsetOp, llvm.MemcpyInlineOp, llvm.MemsetInlineOp:
-		w.checkCallArgs(o, o.Operands())
+		w.checkCallArgs(o, allOperands)
 	case llvm.VaStartOp:
 		if ft := llvm.FuncType(o.ParentOfKind(llvm.FuncOp)); ft != nil && !ft.Variadic {
 			w.rule(o, "is in a function without variadic arguments")
@@ -438,20 +481,22 @@ func isPointer(v *ir.Value) bool {
 	return ok
 }
 
+// allOperands and intrinsicArgs return which operands of a call of an intrinsic
+// are its arguments: the first one and how many there are.
+func allOperands(o *ir.Operation) (first, n int)   { return 0, o.NumOperands() }
+func intrinsicArgs(o *ir.Operation) (first, n int) { return o.OperandRange("args") }
+
 // checkCallArgs checks the arguments of a call, and their attributes.
-func (w *writer) checkCallArgs(o *ir.Operation, args []*ir.Value) {
+func (w *writer) checkCallArgs(o *ir.Operation, rangeOf func(*ir.Operation) (first, n int)) {
 	marked := o.HasAttr(ir.ArgAttrs) || o.HasAttr(ir.ResAttrs)
 	if !marked && !o.Is(llvm.CallOp) {
 		return
 	}
-	var types []ir.Type
-	for _, a := range args {
-		if o.Is(llvm.CallOp) {
-			w.checkUsable(o, a.Type())
-			w.checkNotOpaque(o, a.Type())
-		}
-		if marked {
-			types = append(types, a.Type())
+	first, n := rangeOf(o)
+	typeOf := func(i int) ir.Type { return o.Operand(first + i).Type() }
+	if o.Is(llvm.CallOp) {
+		for i := range n {
+			w.checkPassed(o, typeOf(i))
 		}
 	}
 	if !marked {
@@ -461,7 +506,7 @@ func (w *writer) checkCallArgs(o *ir.Operation, args []*ir.Value) {
 	if o.NumResults() == 1 {
 		returned = o.Result(0).Type()
 	}
-	w.checkArgs(o, types, returned)
+	w.checkArgs(o, n, typeOf, returned)
 }
 
 // checkMustTail checks a call that must be a tail call: it is returned at once,

@@ -22,10 +22,12 @@ type writer struct {
 	llir      *llir.Module // what is built; nil if text is written
 	types     typeTable
 	attrTexts map[*ir.DictAttr]string
-	needed    []*intrinsicDecl // the intrinsics that were called, in order
-	declared  map[string]*intrinsicDecl
-	slab      []operand
-	scratch   []byte
+	// rightDicts are those that are right, and whether they are on any argument.
+	rightDicts map[checkedDict]bool
+	needed     []*intrinsicDecl // the intrinsics that were called, in order
+	declared   map[string]*intrinsicDecl
+	slab       []operand
+	scratch    []byte
 	// llirComdats are llir's comdats.
 	llirComdats map[*comdat]*llir.ComdatDef
 
@@ -36,7 +38,7 @@ type writer struct {
 func newWriter(m *module) *writer {
 	return &writer{
 		module: m, types: newTypeTable(m.opts),
-		attrTexts: map[*ir.DictAttr]string{}, declared: map[string]*intrinsicDecl{},
+		attrTexts: map[*ir.DictAttr]string{}, rightDicts: map[checkedDict]bool{}, declared: map[string]*intrinsicDecl{},
 	}
 }
 
@@ -106,8 +108,8 @@ func (w *writer) emitCast(in *instruction, o *ir.Operation) {
 
 // operands takes the operands as they are.
 func (w *writer) operands(o *ir.Operation) bool {
-	for _, v := range o.Operands() {
-		w.args = append(w.args, w.operandOf(v))
+	for i := range o.NumOperands() {
+		w.args = append(w.args, w.operandOf(o.Operand(i)))
 	}
 	return true
 }
