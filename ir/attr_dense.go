@@ -95,8 +95,8 @@ func (a DenseElementsAttr) PrintValue(w *Writer) {
 		w.Quoted(a.Hex)
 	case a.IsSplat():
 		printElement(w, a.Values.Elems[0])
-	case len(a.Values.Elems) > maxListed && hexSize(elemType(a.Type)) > 0:
-		a.printHex(w, elemType(a.Type))
+	case len(a.Values.Elems) > maxListed && hexSize(ElementType(a.Type)) > 0:
+		a.printHex(w, ElementType(a.Type))
 	case len(a.Values.Elems) > 0:
 		a.printNested(w, ShapeOf(a.Type), a.Values.Elems)
 	}

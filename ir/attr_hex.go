@@ -86,16 +86,3 @@ func (w *Writer) hexByte(b byte) {
 	w.Byte(hex[b>>4])
 	w.Byte(hex[b&15])
 }
-
-// elemType returns the element type of a vector, tensor or memref type, or nil.
-func elemType(t Type) Type {
-	switch t := t.(type) {
-	case *VectorType:
-		return t.Elem
-	case *TensorType:
-		return t.Elem
-	case *MemRefType:
-		return t.Elem
-	}
-	return nil
-}

@@ -1,23 +1,16 @@
 package x86_64_test
 
 import (
-	"flag"
 	"fmt"
 	"hash/fnv"
-	"os"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/internal/golden"
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
-
-var update = flag.Bool("update", false, "write the decisions that tests keep in files")
-
-const golden = "testdata/decisions.golden"
 
 // TestDecisions compares what is decided about random signatures with what was
 // decided when they were last compared with the compilers, so that a change is
@@ -34,18 +27,7 @@ func TestDecisions(t *testing.T) {
 			}
 		}
 	}
-	if *update {
-		if err := os.WriteFile(golden, []byte(b.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(b.String(), "\n")); diff != "" {
-		t.Errorf("compare with the compilers (make oracle), then: go test ./classify/x86_64 -update\n%s", diff)
-	}
+	golden.Compare(t, "testdata/decisions.golden", b.String(), "compare with the compilers (make oracle), then: go test ./classify/x86_64 -update")
 }
 
 // decision is all that the target says of a signature.

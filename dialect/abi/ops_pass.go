@@ -39,34 +39,28 @@ var (
 // carriers are the regions in which values cross.
 var carriers = []string{opPrologue, opEpilogue, opCallArgs, opCallRets}
 
-// DirectOp carries a value as pieces.
-var DirectOp = &ir.OpDef{
-	Name:    opDirect,
-	Summary: "a value carried as pieces in registers or plain stack slots",
-	Description: "`offsets` gives each piece's place in the source value, in bytes. It may be left out where each piece begins " +
-		"the next eightbyte: `abi.direct %a, %b : i64, i32 -> !Point`.",
-	Traits:   ir.Pure,
-	Operands: []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
-	Results:  []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
-	Attrs:    []ir.AttrField{offsets, locField, lostField},
-	Parents:  carriers,
-	Format:   piecesFormat,
-	Custom:   []*ir.Directive{impliedOffsets},
-	Verify:   verifyPieces,
-}
+// DirectOp carries a value as pieces, ExpandOp the fields of a value one by one.
+var (
+	DirectOp = piecesOp(opDirect, "a value carried as pieces in registers or plain stack slots",
+		"`offsets` gives each piece's place in the source value, in bytes. It may be left out where each piece begins "+
+			"the next eightbyte: `abi.direct %a, %b : i64, i32 -> !Point`.")
+	ExpandOp = piecesOp(opExpand, "a value carried field by field", "")
+)
 
-// ExpandOp carries the fields of a value one by one.
-var ExpandOp = &ir.OpDef{
-	Name:     opExpand,
-	Summary:  "a value carried field by field",
-	Traits:   ir.Pure,
-	Operands: []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
-	Results:  []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
-	Attrs:    []ir.AttrField{offsets, locField, lostField},
-	Parents:  carriers,
-	Format:   piecesFormat,
-	Custom:   []*ir.Directive{impliedOffsets},
-	Verify:   verifyPieces,
+func piecesOp(name, summary, description string) *ir.OpDef {
+	return &ir.OpDef{
+		Name:        name,
+		Summary:     summary,
+		Description: description,
+		Traits:      ir.Pure,
+		Operands:    []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
+		Results:     []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
+		Attrs:       []ir.AttrField{offsets, locField, lostField},
+		Parents:     carriers,
+		Format:      "$values attr-dict `:` type($values) `->` type($results) custom<ImpliedOffsets>($values, $results)",
+		Custom:      []*ir.Directive{impliedOffsets},
+		Verify:      verifyPieces,
+	}
 }
 
 // ExtendOp carries a narrow integer with extension.
@@ -173,8 +167,6 @@ func fillEightbytes(pieces []ir.Type, l *layout.Layout) bool {
 	_, missing := firstMissing(spans, nil, l)
 	return !missing && spans[len(spans)-1].end <= carriable(l)
 }
-
-const piecesFormat = "$values attr-dict `:` type($values) `->` type($results) custom<ImpliedOffsets>($values, $results)"
 
 // impliedOffsets writes down the offsets that the text leaves out, where they
 // are right. The verifier refuses the op where they are not.

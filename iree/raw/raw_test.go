@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/iree/dtype"
+	"github.com/abi-opt/abi-opt/iree/internal/sigtest"
 	"github.com/abi-opt/abi-opt/iree/raw"
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
@@ -142,22 +143,10 @@ func TestStrictAndLenient(t *testing.T) {
 		{"I1!R9!", 3, raw.Malformed, "() -> ()"},
 	} {
 		_, err := raw.Decode(c.text)
-		var e *sig.Error
-		if !errors.As(err, &e) || e.Reason != c.why || e.Offset != c.offset || !errors.Is(err, c.why) {
-			t.Errorf("Decode(%q): %v, want offset %d, %v", c.text, err, c.offset, c.why)
-		}
+		sigtest.Refused(t, c.text, err, c.offset, c.why)
 		s, err := raw.DecodeLenient(c.text)
-		if got := printed(s, err); got != c.lenient {
-			t.Errorf("DecodeLenient(%q): %q, %v, want %q", c.text, got, err, c.lenient)
-		}
+		sigtest.Lenient(t, c.text, s.String(), err, c.lenient)
 	}
-}
-
-func printed(s raw.Signature, err error) string {
-	if err != nil {
-		return ""
-	}
-	return s.String()
 }
 
 func TestMalformedHasCause(t *testing.T) {
@@ -339,22 +328,5 @@ func twenty() raw.Signature {
 	return s
 }
 
-func BenchmarkEncode20(b *testing.B) {
-	s := twenty()
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := s.Encode(); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-func BenchmarkDecode20(b *testing.B) {
-	text, _ := twenty().Encode()
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := raw.Decode(text); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
+func BenchmarkEncode20(b *testing.B) { sigtest.BenchmarkEncode(b, twenty()) }
+func BenchmarkDecode20(b *testing.B) { sigtest.BenchmarkDecode(b, twenty(), raw.Decode) }

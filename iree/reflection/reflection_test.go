@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/iree/dtype"
+	"github.com/abi-opt/abi-opt/iree/internal/sigtest"
 	ref "github.com/abi-opt/abi-opt/iree/reflection"
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
@@ -229,13 +230,7 @@ func TestStrictAndLenient(t *testing.T) {
 			t.Errorf("Decode(%s): %v, want %s (offset %d): %v", c.text, err, c.path, c.offset, c.why)
 		}
 		s, err := ref.DecodeLenient(c.text)
-		got := ""
-		if err == nil {
-			got = s.String()
-		}
-		if got != c.lenient {
-			t.Errorf("DecodeLenient(%s): %s, %v, want %s", c.text, got, err, c.lenient)
-		}
+		sigtest.Lenient(t, c.text, s.String(), err, c.lenient)
 	}
 }
 
@@ -584,23 +579,5 @@ func twenty() ref.Signature {
 	}
 }
 
-func BenchmarkEncode20(b *testing.B) {
-	s := twenty()
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := s.Encode(); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-func BenchmarkDecode20(b *testing.B) {
-	text, _ := twenty().Encode()
-	b.ReportAllocs()
-	b.SetBytes(int64(len(text)))
-	for b.Loop() {
-		if _, err := ref.Decode(text); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
+func BenchmarkEncode20(b *testing.B) { sigtest.BenchmarkEncode(b, twenty()) }
+func BenchmarkDecode20(b *testing.B) { sigtest.BenchmarkDecode(b, twenty(), ref.Decode) }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/iree/internal/sigtest"
 	"github.com/abi-opt/abi-opt/iree/sig"
 	"github.com/abi-opt/abi-opt/iree/sip"
 )
@@ -176,21 +177,13 @@ func TestStrictAndLenient(t *testing.T) {
 		{"I9!S6!k-1_0R1!", 6, sip.NegativeKey, ""},
 	} {
 		_, err := sip.Decode(c.text)
-		var e *sig.Error
-		if !errors.As(err, &e) || e.Reason != c.why || e.Offset != c.offset || !errors.Is(err, c.why) {
-			t.Errorf("Decode(%q): %v, want offset %d, %v", c.text, err, c.offset, c.why)
-		}
+		sigtest.Refused(t, c.text, err, c.offset, c.why)
 		s, err := sip.DecodeLenient(c.text)
-		if got := encoded(s, err); got != c.lenient {
-			t.Errorf("DecodeLenient(%q): %q, %v, want %q", c.text, got, err, c.lenient)
-		}
+		sigtest.Lenient(t, c.text, encoded(s), err, c.lenient)
 	}
 }
 
-func encoded(s sip.Signature, err error) string {
-	if err != nil {
-		return ""
-	}
+func encoded(s sip.Signature) string {
 	text, _ := s.Encode()
 	return text
 }
@@ -541,25 +534,8 @@ func twenty() sip.Signature {
 	return sip.Signature{Inputs: inputs, Results: results}
 }
 
-func BenchmarkEncode20(b *testing.B) {
-	s := twenty()
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := s.Encode(); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-func BenchmarkDecode20(b *testing.B) {
-	text, _ := twenty().Encode()
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := sip.Decode(text); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
+func BenchmarkEncode20(b *testing.B) { sigtest.BenchmarkEncode(b, twenty()) }
+func BenchmarkDecode20(b *testing.B) { sigtest.BenchmarkDecode(b, twenty(), sip.Decode) }
 
 // A changed digit is either refused or means something else. It need not be
 // refused: with one digit changed, K8!a_1K2!b becomes K2!a _1 K2!b.

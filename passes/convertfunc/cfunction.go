@@ -8,6 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
+	"github.com/abi-opt/abi-opt/passes/descriptor"
 )
 
 // cWrapper is a function for C that is a c.func: how its arguments and its
@@ -135,7 +136,7 @@ func (w *cWrapper) defineOuter() {
 	var passed []*ir.Value
 	for i, v := range args {
 		if m := w.args[i].memref; m != nil {
-			passed = append(passed, unpack(b, m, b.Load(w.args[i].value, v, 0, false))...)
+			passed = append(passed, descriptor.Unpack(b, m, b.Load(w.args[i].value, v, 0, false))...)
 		} else {
 			passed = append(passed, fromC(b, v, w.args[i].value))
 		}

@@ -7,6 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
+	"github.com/abi-opt/abi-opt/passes/descriptor"
 )
 
 // addInterface makes the function for C of op, which became f, right after f:
@@ -97,7 +98,7 @@ func (c *wrapper) defineOuter() {
 	var passed []*ir.Value
 	for i, a := range args {
 		if m := c.args[i].memref; m != nil {
-			passed = append(passed, unpack(b, m, b.Load(c.args[i].value, a, 0, false))...)
+			passed = append(passed, descriptor.Unpack(b, m, b.Load(c.args[i].value, a, 0, false))...)
 		} else {
 			passed = append(passed, a)
 		}

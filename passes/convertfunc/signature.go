@@ -5,6 +5,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
+	"github.com/abi-opt/abi-opt/passes/descriptor"
 	"github.com/abi-opt/abi-opt/passes/llvmtypes"
 )
 
@@ -110,7 +111,7 @@ func (s *signature) result() ir.Type {
 func (s *signature) returned(i int) ir.Type {
 	r := &s.results[i]
 	if s.bare && r.memref != nil {
-		return llvm.At(r.value, allocated...)
+		return descriptor.Pointer(r.value)
 	}
 	return r.value
 }
@@ -122,9 +123,9 @@ func (s *signature) passed(i int) []ir.Type {
 	case a.memref == nil:
 		return []ir.Type{a.value}
 	case s.bare:
-		return []ir.Type{llvm.At(a.value, aligned...)}
+		return []ir.Type{descriptor.Pointer(a.value)}
 	}
-	return fieldTypes(a.memref, a.value)
+	return descriptor.Types(a.memref, a.value)
 }
 
 // params returns the types of all parameters.
@@ -144,9 +145,9 @@ func (s *signature) spread(b *llvm.Builder, values []*ir.Value) []*ir.Value {
 		case m == nil:
 			all = append(all, v)
 		case s.bare:
-			all = append(all, b.ExtractValue(v, aligned...))
+			all = append(all, descriptor.Of(b, v).Aligned())
 		default:
-			all = append(all, unpack(b, m, v)...)
+			all = append(all, descriptor.Unpack(b, m, v)...)
 		}
 	}
 	return all
@@ -160,7 +161,7 @@ func (s *signature) gather(b *llvm.Builder, i int, parts []*ir.Value) *ir.Value 
 	case s.bare:
 		return describe(b, a.memref, a.value, parts[0])
 	default:
-		return pack(b, a.memref, a.value, parts)
+		return descriptor.Pack(b, a.memref, a.value, parts)
 	}
 }
 
@@ -171,7 +172,7 @@ func (l *lowering) giveAway(b *llvm.Builder, s *signature, values []*ir.Value) {
 		case r.isUnranked():
 			values[i] = l.toHeap(b, r, v)
 		case s.bare && r.memref != nil:
-			values[i] = b.ExtractValue(v, allocated...)
+			values[i] = descriptor.Of(b, v).Allocated()
 		}
 	}
 }

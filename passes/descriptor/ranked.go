@@ -34,6 +34,9 @@ func Pointer(t ir.Type) *llvm.PointerType {
 	return p
 }
 
+// Index returns the type of the numbers in a descriptor of type t.
+func Index(t ir.Type) ir.Type { return llvm.At(t, offset) }
+
 func (d *Ranked) get(position ...int64) *ir.Value { return d.b.ExtractValue(d.Value, position...) }
 
 func (d *Ranked) set(v *ir.Value, position ...int64) {

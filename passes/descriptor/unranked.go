@@ -42,12 +42,12 @@ func IndexConst(b *llvm.Builder, t ir.Type, n int64) *ir.Value {
 }
 
 // SizeOf computes how many bytes the descriptor that an unranked memref refers
-// to has: two pointers, the offset, the sizes and the strides.
-func SizeOf(b *llvm.Builder, unranked *ir.Value) *ir.Value {
+// to has: two pointers of the given size, the offset, the sizes and the strides.
+func SizeOf(b *llvm.Builder, unranked *ir.Value, pointer int64) *ir.Value {
 	index := llvm.At(unranked.Type(), rank).(*ir.IntegerType)
 	constant := func(n int64) *ir.Value { return IndexConst(b, index, n) }
 	one, two := constant(1), constant(2)
-	indexBytes, pointerBytes := constant(int64(index.Width+7)/8), constant(PointerBytes)
+	indexBytes, pointerBytes := constant(int64(index.Width+7)/8), constant(pointer)
 	pointers := b.Mul(two, pointerBytes)
 	dims := b.Mul(two, Rank(b, unranked))
 	return b.Add(pointers, b.Mul(b.Add(dims, one), indexBytes))

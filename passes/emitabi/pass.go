@@ -2,10 +2,7 @@ package emitabi
 
 import (
 	_ "embed"
-	"strings"
 
-	"github.com/abi-opt/abi-opt/classify/targets"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes/emitabi/decision"
@@ -35,11 +32,7 @@ func run(ctx *pass.Context, module *ir.Operation) {
 	if f.isEmpty() && ctx.String("target") == "" {
 		return // it may be for any target
 	}
-	triple, dataLayout := module.StringAttr(llvm.TargetTripleAttr), module.StringAttr(llvm.DataLayoutAttr)
-	target, err := targets.ForModule(ctx.String("target"), triple, dataLayout, targets.Options{
-		Compat:   ctx.String("compat"),
-		Features: strings.Join(ctx.List("features"), ","),
-	})
+	target, err := decision.TargetOf(ctx, module)
 	if err != nil {
 		ctx.ErrorAt(module, errTarget, "%s", err)
 		return

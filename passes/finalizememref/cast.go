@@ -104,7 +104,7 @@ func (s *site) unrankedSpaceCast(from, to *ir.MemRefType, result ir.Type) *ir.Va
 // function's frame in which nothing is set.
 func (s *site) newUnranked(t ir.Type, rank *ir.Value) (unranked, memory, size *ir.Value) {
 	unranked = descriptor.SetRank(s.Builder, s.Poison(t), rank)
-	size = descriptor.SizeOf(s.Builder, unranked)
+	size = descriptor.SizeOf(s.Builder, unranked, descriptor.PointerBytes)
 	memory = s.AllocaN(ir.I8, size, 0)
 	return descriptor.SetMemory(s.Builder, unranked, memory), memory, size
 }

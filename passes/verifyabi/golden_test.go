@@ -1,20 +1,13 @@
 package verifyabi_test
 
 import (
-	"flag"
-	"os"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/golden"
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
-
-var update = flag.Bool("update", false, "write the lowered modules that tests keep in files")
-
-const golden = "testdata/lowered.golden"
 
 // TestLowered compares what emit-abi and lower-abi make of random modules with
 // what they made when they were last compared with the compilers, so that a
@@ -33,16 +26,5 @@ func TestLowered(t *testing.T) {
 		}
 		b.WriteString("// -----\n")
 	}
-	if *update {
-		if err := os.WriteFile(golden, []byte(b.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(b.String(), "\n")); diff != "" {
-		t.Errorf("compare with the compilers (make oracle-run), then: go test ./passes/verifyabi -update\n%s", diff)
-	}
+	golden.Compare(t, "testdata/lowered.golden", b.String(), "compare with the compilers (make oracle-run), then: go test ./passes/verifyabi -update")
 }

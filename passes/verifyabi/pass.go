@@ -2,12 +2,9 @@ package verifyabi
 
 import (
 	_ "embed"
-	"strings"
 
-	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/abi"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes/emitabi/decision"
@@ -54,11 +51,7 @@ func run(ctx *pass.Context, module *ir.Operation) {
 	if len(ops) == 0 && ctx.String("target") == "" {
 		return // it may be for any target
 	}
-	triple, dataLayout := module.StringAttr(llvm.TargetTripleAttr), module.StringAttr(llvm.DataLayoutAttr)
-	target, err := targets.ForModule(ctx.String("target"), triple, dataLayout, targets.Options{
-		Compat:   ctx.String("compat"),
-		Features: strings.Join(ctx.List("features"), ","),
-	})
+	target, err := decision.TargetOf(ctx, module)
 	if err != nil {
 		ctx.ErrorAt(module, errTarget, "%s", err)
 		return

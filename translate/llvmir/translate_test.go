@@ -17,6 +17,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/irtest"
 	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
@@ -199,7 +200,7 @@ func TestSameAsMLIR(t *testing.T) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			source := read(t, file)
 			m := mustParse(t, source)
-			dropNames(m)
+			irtest.ForgetNames(m)
 			ours := translate(t, m, llvmir.Options{})
 			theirs := run(t, source, "mlir-translate-22", "--mlir-to-llvmir")
 			if diff := cmp.Diff(optimised(t, theirs), optimised(t, ours)); diff != "" {
@@ -207,23 +208,6 @@ func TestSameAsMLIR(t *testing.T) {
 			}
 		})
 	}
-}
-
-// dropNames removes the names of values, which mlir-translate does not keep.
-func dropNames(m *ir.Operation) {
-	m.Walk(func(o *ir.Operation) ir.WalkResult {
-		for _, v := range o.Results() {
-			v.SetName("")
-		}
-		for _, r := range o.Regions() {
-			for b := range r.Blocks {
-				for _, a := range b.Args() {
-					a.SetName("")
-				}
-			}
-		}
-		return ir.Advance
-	})
 }
 
 var (

@@ -4,11 +4,26 @@
 package decision
 
 import (
+	"strings"
+
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/abi"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/pass"
 )
+
+// TargetOf returns the target that the options of a pass name (target, compat and
+// features), or that the module does.
+func TargetOf(ctx *pass.Context, module *ir.Operation) (classify.Target, error) {
+	triple, dataLayout := module.StringAttr(llvm.TargetTripleAttr), module.StringAttr(llvm.DataLayoutAttr)
+	return targets.ForModule(ctx.String("target"), triple, dataLayout, targets.Options{
+		Compat:   ctx.String("compat"),
+		Features: strings.Join(ctx.List("features"), ","),
+	})
+}
 
 // Maker decides for one target, each signature once.
 type Maker struct {

@@ -13,6 +13,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/irtest"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/pass"
@@ -252,7 +253,7 @@ func normal(t *testing.T, text string, order bool) map[string]string {
 		if order {
 			sortConstants(f)
 		}
-		forgetNames(f)
+		irtest.ForgetNames(f)
 		all[f.StringAttr(ir.SymName)] = asm.String(f)
 	}
 	return all

@@ -23,6 +23,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/index"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/internal/irtest"
 	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
@@ -150,7 +151,7 @@ func runPass(t *testing.T, p *pass.Pass, options []pass.Setting, name, text stri
 	pipeline := pass.NewPipeline(module.Name(), pass.Step{Pass: p, Settings: settings})
 	check(t, (&pass.Runner{IR: ctx, Threads: 1}).Run(pipeline, module).Diagnostics)
 	check(t, ir.Verify(ctx, module))
-	forgetNames(module)
+	irtest.ForgetNames(module)
 	return asm.String(module)
 }
 
@@ -162,20 +163,4 @@ func check(t *testing.T, ds []diag.Diagnostic) {
 	if len(ds) > 0 {
 		t.FailNow()
 	}
-}
-
-func forgetNames(module *ir.Operation) {
-	module.Walk(func(o *ir.Operation) ir.WalkResult {
-		for _, v := range o.Results() {
-			v.SetName("")
-		}
-		for _, r := range o.Regions() {
-			for b := range r.Blocks {
-				for _, a := range b.Args() {
-					a.SetName("")
-				}
-			}
-		}
-		return ir.Advance
-	})
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/cf"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/internal/irtest"
 	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
@@ -122,7 +123,7 @@ func TestWritesAsMLIR(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			want := asWritten.Replace(mlirOpt(t, text))
 			module := parse(t, name, text)
-			forgetNames(module)
+			irtest.ForgetNames(module)
 			got := dropUnused(write(t, module, asm.Options{}))
 			if diff := cmp.Diff(strings.TrimSpace(want), strings.TrimSpace(got)); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
@@ -143,22 +144,6 @@ func dropUnused(text string) string {
 		kept = append(kept, line)
 	}
 	return strings.Join(kept, "")
-}
-
-func forgetNames(module *ir.Operation) {
-	module.Walk(func(o *ir.Operation) ir.WalkResult {
-		for _, v := range o.Results() {
-			v.SetName("")
-		}
-		for _, r := range o.Regions() {
-			for b := range r.Blocks {
-				for _, a := range b.Args() {
-					a.SetName("")
-				}
-			}
-		}
-		return ir.Advance
-	})
 }
 
 // What mlir-opt writes, in either form, is read as the original is.
