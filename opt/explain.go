@@ -33,6 +33,9 @@ func (w *work) writeExplanation(module *ir.Operation) []diag.Diagnostic {
 			x.source(op)
 		case abi.FuncOp:
 			x.lowered(op)
+		case abi.CallExecOp:
+			t, variadic, fixed := abi.SourceOfCall(op)
+			x.signature(op, op.SymbolAttr(abi.CalleeAttr), classify.SignatureOf(t, variadic, fixed), true)
 		case fn.FuncOp:
 			x.mlir(op)
 		}

@@ -53,6 +53,35 @@ func CallArgs(o *ir.Operation) []*ir.Value {
 	return o.Operands()[1:]
 }
 
+// SourceOfCall returns the source type of an abi.call_exec, whether its callee is
+// variadic, and how many of the operands are named by the callee's type.
+func SourceOfCall(exec *ir.Operation) (t *ir.FunctionType, variadic bool, fixed int) {
+	args := CallArgs(exec)
+	params := make([]ir.Type, len(args))
+	for i, a := range args {
+		params[i] = a.Type()
+	}
+	t = ir.Func(params, exec.ResultTypes())
+	p := PartsOf(exec)
+	callee, variadic := p.Call.TypeAttr(VarCalleeType).(*llvm.FunctionType)
+	switch {
+	case !variadic:
+		return t, false, len(params)
+	case !exec.HasAttr(CalleeAttr):
+		fixed, _ = Fixed(exec)
+		return t, true, fixed
+	}
+	var carriers []*ir.Operation
+	if p.Args != nil {
+		carriers = Carriers(p.Args)
+	}
+	n := len(callee.Params)
+	if len(carriers) > 0 && carriers[0].HasAttr(SretAttr) {
+		carriers, n = carriers[1:], n-1
+	}
+	return t, true, NamedArgs(carriers, n)
+}
+
 // CalleePointer returns the first operand of an indirect call, or nil.
 func CalleePointer(o *ir.Operation) *ir.Value {
 	if o.HasAttr(CalleeAttr) || o.NumOperands() == 0 {

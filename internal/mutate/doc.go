@@ -14,6 +14,9 @@
 // the tests of its own package, then with test/lit, then with the other mutated
 // packages and those of -also, the fast ones first.
 //
+// -unreached lists only what no test reaches, which needs no more than that first
+// run.
+//
 // Tests run without the compilers they are compared with elsewhere: what only
 // such a comparison notices counts as not noticed.
 package main

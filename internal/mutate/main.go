@@ -14,14 +14,15 @@ func main() {
 	seed := flag.Uint64("seed", 1, "chooses the mutants")
 	n := flag.Int("n", 100, "how many mutants are tried")
 	also := flag.String("also", "./test/lit", "packages whose tests are run besides those of the mutated packages")
+	unreached := flag.Bool("unreached", false, "list the mutants that no test reaches, and try none")
 	flag.Parse()
-	if err := run(*seed, *n, flag.Args(), strings.Fields(*also)); err != nil {
+	if err := run(*seed, *n, flag.Args(), strings.Fields(*also), *unreached); err != nil {
 		fmt.Fprintln(os.Stderr, "mutate:", err)
 		os.Exit(1)
 	}
 }
 
-func run(seed uint64, n int, patterns, also []string) error {
+func run(seed uint64, n int, patterns, also []string, unreached bool) error {
 	packages, err := list(patterns)
 	if err != nil {
 		return err
@@ -50,7 +51,11 @@ func run(seed uint64, n int, patterns, also []string) error {
 	if err != nil {
 		return err
 	}
-	b.try(tests)
+	if unreached {
+		b.listUnreached(tests)
+	} else {
+		b.try(tests)
+	}
 	return nil
 }
 

@@ -125,6 +125,18 @@ func (b *build) try(tests []*test) {
 	report(scores, survivors)
 }
 
+// listUnreached prints the mutants that no test reaches.
+func (b *build) listUnreached(tests []*test) {
+	n := 0
+	for _, m := range b.mutations {
+		if !slices.ContainsFunc(tests, func(t *test) bool { return t.reaches[m.id] }) {
+			n++
+			fmt.Println(m)
+		}
+	}
+	fmt.Printf("%d of %d reached\n", len(b.mutations)-n, len(b.mutations))
+}
+
 // notice returns the package whose tests notice the mutant, if any do.
 func notice(m *mutation, tests []*test) (by string, reached bool) {
 	own := filepath.Dir(m.file)

@@ -323,6 +323,26 @@ func TestLargeBlock(t *testing.T) {
 	}
 }
 
+// A type may become nothing; that is not the same as having no rule.
+func TestConvertToNothing(t *testing.T) {
+	c := &convert.TypeConverter{Rules: []convert.TypeRule{
+		func(t ir.Type) ([]ir.Type, bool) { return nil, t == ir.None },
+	}}
+	for _, tt := range []struct {
+		t  ir.Type
+		ok bool
+	}{{ir.None, true}, {ir.I32, false}} {
+		for range 2 { // the second time it is remembered
+			if to, ok := c.Convert(tt.t); len(to) > 0 || ok != tt.ok {
+				t.Errorf("%s becomes %v, %v", tt.t, to, ok)
+			}
+		}
+		if got := c.ConvertOne(tt.t); got != nil {
+			t.Errorf("%s becomes the one type %v", tt.t, got)
+		}
+	}
+}
+
 func TestAreLegal(t *testing.T) {
 	c := types()
 	for _, tt := range []struct {

@@ -54,7 +54,7 @@ func (c *TypeConverter) Convert(t ir.Type) ([]ir.Type, bool) {
 func (c *TypeConverter) apply(t ir.Type) []ir.Type {
 	for _, rule := range c.Rules {
 		if to, ok := rule(t); ok {
-			return slices.Concat([]ir.Type{}, to) // not nil, if empty
+			return append([]ir.Type{}, to...) // not nil, if empty
 		}
 	}
 	return nil

@@ -18,9 +18,17 @@ var Pass = &pass.Pass{
 	Name:    "convert-arith-to-llvm",
 	Summary: "convert arith ops to the LLVM dialect",
 	Doc:     doc,
-	Lowers:  []string{"arith"},
+	Lowers:  lowered(),
 	Options: []pass.Option{llvmtypes.IndexOption},
 	Run:     run,
+}
+
+// lowered names the ops that have a pattern.
+func lowered() (names []string) {
+	for _, p := range Patterns() {
+		names = append(names, p.Op.Name)
+	}
+	return names
 }
 
 func run(ctx *pass.Context, op *ir.Operation) {

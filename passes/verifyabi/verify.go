@@ -5,7 +5,6 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/abi"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes/emitabi/decision"
@@ -51,18 +50,13 @@ func (v *verifier) function(f *ir.Operation) {
 // call compares an abi.call_exec with all that is inside.
 func (v *verifier) call(exec *ir.Operation) {
 	p := abi.PartsOf(exec)
-	args := abi.CallArgs(exec)
-	params := make([]ir.Type, len(args))
-	for i, a := range args {
-		params[i] = a.Type()
-	}
 	var carriers []*ir.Operation
 	if p.Args != nil {
 		carriers = abi.Carriers(p.Args)
 	}
 	sret := len(carriers) > 0 && carriers[0].HasAttr(abi.SretAttr)
-	fixed, variadic := namedOperands(exec, p, carriers, sret)
-	d := v.decide(exec, ir.Func(params, exec.ResultTypes()), variadic, fixed)
+	t, variadic, fixed := abi.SourceOfCall(exec)
+	d := v.decide(exec, t, variadic, fixed)
 	if d == nil {
 		return
 	}
@@ -82,22 +76,6 @@ func (v *verifier) call(exec *ir.Operation) {
 		v.differ(p.Call, "goes through the type %v, but it is %v", p.Call.TypeAttr(abi.VarCalleeType), want)
 	}
 	v.attrs(p.Call, &d.Call)
-}
-
-// namedOperands returns how many operands of a call of a variadic function are
-// named, and whether it is one.
-func namedOperands(exec *ir.Operation, p *abi.CallParts, carriers []*ir.Operation, sret bool) (n int, variadic bool) {
-	t, ok := p.Call.TypeAttr(abi.VarCalleeType).(*llvm.FunctionType)
-	switch {
-	case !ok:
-		return 0, false
-	case !exec.HasAttr(abi.CalleeAttr):
-		n, _ = abi.Fixed(exec)
-		return n, true
-	case sret:
-		return abi.NamedArgs(carriers[1:], len(t.Params)-1), true
-	}
-	return abi.NamedArgs(carriers, len(t.Params)), true
 }
 
 // decide classifies a signature; a failure is reported at o.

@@ -57,15 +57,14 @@ func notLowered(r *ir.Reporter, opts Options, o *ir.Operation) {
 	if o.Is(ir.UnrealizedCastOp) {
 		id, problem = ErrUnrealizedCast, "is left over"
 	}
-	dialect, _, _ := strings.Cut(o.Name(), ".")
 	switch {
-	case dialect == "llvm":
+	case strings.HasPrefix(o.Name(), "llvm."):
 		r.Errorf(o, ErrNotLowered, "cannot be translated to LLVM IR here")
 	case pass != "" && id == ErrUnrealizedCast:
 		r.Errorf(o, id, "%s; run %s after all conversions", problem, pass)
 	case pass != "":
 		r.Errorf(o, id, "%s; run %s first", problem, pass)
 	default:
-		r.Errorf(o, id, "%s; no pass lowers dialect '%s'", problem, dialect)
+		r.Errorf(o, id, "%s, and no pass lowers it", problem)
 	}
 }

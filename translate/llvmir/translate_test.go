@@ -290,7 +290,7 @@ func TestLeftovers(t *testing.T) {
 		{`llvm.func @f(%a: i64) { %b = builtin.unrealized_conversion_cast %a : i64 to index  llvm.return }`, llvmir.ErrUnrealizedCast,
 			"'builtin.unrealized_conversion_cast' op is left over; run reconcile-unrealized-casts after all conversions"},
 		{`module { module { } }`, llvmir.ErrNotLowered,
-			"'builtin.module' op has no translation to LLVM IR; no pass lowers dialect 'builtin'"},
+			"'builtin.module' op has no translation to LLVM IR, and no pass lowers it"},
 		{`llvm.mlir.global external @g() : i32 { %0 = llvm.mlir.constant(1 : i32) : i32  %1 = llvm.mul %0, %0 : i32  llvm.return %1 : i32 }`,
 			llvmir.ErrInitializer, "'llvm.mul' op has no constant form; it cannot give a global its initial value"},
 		{`llvm.func @f() { %0 = llvm.mlir.constant(dense<1> : vector<100000000xi32>) : vector<100000000xi32>  llvm.return }`,

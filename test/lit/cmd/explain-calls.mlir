@@ -1,8 +1,10 @@
 // What a call does beyond its function: how many vector registers it uses, the
 // stack of its extra arguments, and room for what is passed by address. A
-// declaration cannot know these.
+// declaration cannot know these. After emit-abi the answer is the same.
 // RUN: abi-opt --explain %s | FileCheck %s
+// RUN: abi-opt --emit-abi --explain %s | FileCheck %s
 // RUN: abi-opt --explain --emit=json %s | FileCheck %s --check-prefix=JSON
+// RUN: abi-opt --emit-abi --explain --emit=json %s | FileCheck %s --check-prefix=JSON
 
 !Big = !c.struct<"Big" {a: si64, b: si64, d: si64}>
 !Cxx = !c.struct<"Cxx" {a: si64}, cxx, nontrivial>
@@ -31,5 +33,11 @@ c.func @f(%s: !llvm.ptr, %x: f64, %e: f80, %o: !Cxx) {
   // CHECK-NOT: variadic
   // CHECK: registers:
   %m = c.call_indirect %s(%s) : (!llvm.ptr) -> si32
+  // A named double is passed as an extra one is; both count for al.
+  // CHECK-LABEL: call through a pointer: void (ptr dead_on_unwind
+  // CHECK: variadic: al is 2, the number of vector registers
+  // CHECK-NEXT: temporary for the result: 24 bytes, align 8
+  // CHECK: registers: 1 of 6 integer, 2 of 8 vector
+  %v = c.call_indirect %s(%x, %x) : (f64, ..., f64) -> !Big
   c.return
 }
