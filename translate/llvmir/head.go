@@ -313,7 +313,7 @@ func (w *writer) funcAttrs(o *ir.Operation) []llir.FuncAttribute {
 		words = append(words, attr("vscale_range("+uintText(v.Min)+","+uintText(v.Max)+")"))
 	}
 	if k, ok := o.Attr(llvm.FramePointerName).(llvm.FramePointerAttr); ok {
-		words = append(words, pair("frame-pointer", k.String()))
+		words = append(words, pair("frame-pointer", framePointer(w.opts, k)))
 	}
 	for _, s := range llvm.FuncStrings {
 		if text := stringValue(o.Attr(s.Attr)); text != "" {

@@ -201,7 +201,7 @@ var (
 		passthrough = ["noreturn", "alwaysinline"];passthrough = [["alignstack", "3"]];passthrough = [["alignstack", "16"]];passthrough = ["uwtable"];passthrough = ["argmemonly", "byval"];
 		passthrough = ["optnone"];passthrough = ["a\00b"];fastmathFlags = #llvm.fastmath<fast>;visibility_ = 1 : i64;visibility_ = 2 : i64;unnamed_addr = 2 : i64;
 		function_entry_count = -1 : i64;will_return;TailCallKind = #llvm.tailcallkind<musttail>;CConv = #llvm.cconv<swifttailcc>;CConv = #llvm.cconv<amdgpu_kernelcc>;
-		CConv = #llvm.cconv<x86_intrcc>;CConv = #llvm.cconv<anyregcc>;syncscope = "x\00";branch_weights = array<i32: 1>;target_cpu = "a\00";frame_pointer = #llvm.framePointerKind<all>;
+		CConv = #llvm.cconv<x86_intrcc>;CConv = #llvm.cconv<anyregcc>;syncscope = "x\00";branch_weights = array<i32: 1>;target_cpu = "a\00";frame_pointer = #llvm.framePointerKind<all>;frame_pointer = #llvm.framePointerKind<reserved>;
 		personality = @calls;comdat = @c::@d`, ";")
 	symbolNames = strings.Split(`"llvm.memset";"llvm.trap";"llvm.memcpy.p0.p0.i64";"llvm.va_start.p0";"llvm.fabs.f32";"llvm.foo";"llvm.used";"llvm.global_ctors";
 		"llvm.dbg.value";"a b";"0";"a\00b";"\01x";"llvm.";"llvm.smax.i32";"llvm.stacksave.p0"`, ";")

@@ -47,6 +47,7 @@ const (
 	sinceTruncFlags      = 19
 	sinceGEPFlags        = 19
 	sinceFloatNonNeg     = 19 // uitofp nneg
+	sinceReservedFrame   = 19 // "frame-pointer"="reserved"
 	sinceRange           = 19
 	sinceVAStartPtr      = 19 // llvm.va_start.p0
 	sinceCondAtomics     = 20
