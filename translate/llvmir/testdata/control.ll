@@ -3,8 +3,8 @@ define i32 @loop(i32 %n, i1 %c) {
 	br label %1
 
 1:
-	%i = phi i32 [ 0, %0 ], [ %4, %3 ]
-	%s = phi i32 [ 0, %0 ], [ %6, %3 ]
+	%i = phi i32 [ %4, %3 ], [ 0, %0 ]
+	%s = phi i32 [ %6, %3 ], [ 0, %0 ]
 	%2 = icmp slt i32 %i, %n
 	br i1 %2, label %3, label %7, !prof !0
 
@@ -24,7 +24,7 @@ define i32 @twice(i1 %c, i32 %a, i32 %b) {
 	br i1 %c, label %1, label %2
 
 1:
-	%r = phi i32 [ %a, %0 ], [ %b, %2 ]
+	%r = phi i32 [ %b, %2 ], [ %a, %0 ]
 	ret i32 %r
 
 2:
@@ -46,7 +46,7 @@ define i32 @cases(i32 %x, i32 %a, i32 %b) {
 	ret i32 %2
 
 3:
-	%q = phi i32 [ %a, %0 ], [ %b, %5 ]
+	%q = phi i32 [ %b, %5 ], [ %a, %0 ]
 	ret i32 %q
 
 4:

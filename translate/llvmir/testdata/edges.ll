@@ -34,12 +34,12 @@ define i32 @many_edges(i8 %x, i32 %a, i32 %b) {
 	]
 
 1:
-	%r = phi i32 [ %a, %0 ], [ %b, %3 ], [ %a, %4 ]
+	%r = phi i32 [ %a, %4 ], [ %b, %3 ], [ %a, %0 ]
 	br label %2
 
 2:
-	%s = phi i32 [ %a, %0 ], [ %r, %1 ]
-	%t = phi i32 [ %b, %0 ], [ %r, %1 ]
+	%s = phi i32 [ %r, %1 ], [ %a, %0 ]
+	%t = phi i32 [ %r, %1 ], [ %b, %0 ]
 	%u = add i32 %s, %t
 	ret i32 %u
 
