@@ -20,6 +20,7 @@ const (
 	ConstantLike                        // yields the constant in its "value" attribute
 	CallLike                            // calls the symbol in its "callee" attribute
 	FunctionLike                        // a function: sym_name, function_type, arg_attrs, res_attrs
+	ComparedBody                        // a function whose callers are verified against its body or one another
 	AllocationScope                     // allocas inside it end with it
 	AttrSizedOperands                   // keeps operandSegmentSizes
 	AttrSizedResults                    // keeps resultSegmentSizes

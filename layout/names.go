@@ -26,6 +26,15 @@ func (n *Names) Resolve(t ir.Type) ir.Type {
 	return n.resolve(t)
 }
 
+// All calls yield for each name that a struct got, and the struct.
+func (n *Names) All(yield func(name string, t ir.Type) bool) {
+	for t, renamed := range n.renamed {
+		if s := renamed.(*llvm.StructType); s.Name != "" && !yield(s.Name, t) {
+			return
+		}
+	}
+}
+
 func (n *Names) resolve(t ir.Type) ir.Type {
 	switch t := t.(type) {
 	case *llvm.ArrayType:

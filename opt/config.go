@@ -38,6 +38,9 @@ type config struct {
 	dumpPipeline bool
 	verifyEach   bool
 	serial       bool
+	jobs         int // how many parts to work on at a time; 0 for as many as there are processors
+	progress     bool
+	partSize     int // bytes of text that are worked on at a time; 0 for all
 	// defaults are values for the options of every pass that has them.
 	defaults map[string]string
 	pipeline *pass.Pipeline // of all of these
@@ -61,8 +64,8 @@ type config struct {
 func newConfig(tool *Tool) *config {
 	return &config{
 		Tool: tool, registry: tool.registry(),
-		maxInput: 1 << 30,
-		emit:     "mlir", llvmVersion: "22", pointers: "opaque", diagnostics: "text", color: "auto",
+		maxInput: 1 << 30, partSize: 128 << 10,
+		emit: "mlir", llvmVersion: "22", pointers: "opaque", diagnostics: "text", color: "auto",
 		defaults: map[string]string{},
 	}
 }

@@ -23,13 +23,7 @@ func (w *work) write(module *ir.Operation) []diag.Diagnostic {
 		ds, _ := cheader.Write(w.out, module, cheader.Options{Guard: cheader.GuardOf(w.source.Name)})
 		return ds
 	case w.emit == "llvm":
-		version, _ := strconv.Atoi(w.llvmVersion) // one of the flag's choices
-		ds, _ := llvmir.Write(w.out, module, llvmir.Options{
-			Version:       version,
-			TypedPointers: w.pointers == "typed",
-			LoweredBy:     w.registry.LoweredBy,
-			Verified:      true,
-		})
+		ds, _ := llvmir.Write(w.out, module, w.llvmOptions())
 		return ds
 	default:
 		w.printIR(w.out, module)
@@ -39,10 +33,24 @@ func (w *work) write(module *ir.Operation) []diag.Diagnostic {
 
 // printIR prints an operation as the flags say.
 func (w *work) printIR(to io.Writer, op *ir.Operation) {
-	_ = asm.Print(to, op, asm.Options{
-		AllowUnregistered: w.allowUnregistered,
-		Generic:           w.generic,
-		DebugInfo:         w.debugInfo,
-		NoAliases:         w.noAliases,
-	})
+	_ = asm.Print(to, op, w.printOptions())
+}
+
+func (c *config) printOptions() asm.Options {
+	return asm.Options{
+		AllowUnregistered: c.allowUnregistered,
+		Generic:           c.generic,
+		DebugInfo:         c.debugInfo,
+		NoAliases:         c.noAliases,
+	}
+}
+
+func (c *config) llvmOptions() llvmir.Options {
+	version, _ := strconv.Atoi(c.llvmVersion) // one of the flag's choices
+	return llvmir.Options{
+		Version:       version,
+		TypedPointers: c.pointers == "typed",
+		LoweredBy:     c.registry.LoweredBy,
+		Verified:      true,
+	}
 }

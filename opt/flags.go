@@ -24,6 +24,23 @@ var groups = []group{
 			set: setDefaultSwitch("allow-partial")},
 		{name: "verify-each", summary: "verify after every pass",
 			set: setBool(func(c *config) *bool { return &c.verifyEach })},
+		{name: "j", arg: "N", unrecorded: true, summary: "work on N parts of the module at a time (default: the number of processors)",
+			set: func(c *config, value string) error {
+				n, err := strconv.Atoi(value)
+				if err != nil || n < 1 {
+					return fmt.Errorf("must be a positive number, not '%s'", value)
+				}
+				c.jobs = n
+				return nil
+			}},
+		{name: "progress", unrecorded: true, summary: "say how much is done, and in the end in how many parts; on a terminal long work does so by itself",
+			set: setBool(func(c *config) *bool { return &c.progress })},
+		{name: "part-size", arg: "SIZE", unrecorded: true, summary: "bytes of text in a part; 0 to work on all of it at once (default: 128K)",
+			set: func(c *config, value string) error {
+				n, err := parseSize(value, 0)
+				c.partSize = int(n)
+				return err
+			}},
 		{name: "mlir-disable-threading", summary: "run passes on one function at a time",
 			set: setBool(func(c *config) *bool { return &c.serial })},
 	}},
@@ -120,16 +137,22 @@ func setDefault(option string) func(*config, string) error {
 var units = map[byte]int64{'K': 1 << 10, 'M': 1 << 20, 'G': 1 << 30}
 
 func setMaxInput(c *config, value string) error {
+	n, err := parseSize(value, 1)
+	c.maxInput = n
+	return err
+}
+
+// parseSize reads a number of bytes, which must be at least least.
+func parseSize(value string, least int64) (int64, error) {
 	number, unit := value, int64(1)
 	if n := len(value) - 1; n > 0 && units[value[n]] != 0 {
 		number, unit = value[:n], units[value[n]]
 	}
 	n, err := strconv.ParseInt(number, 10, 64)
-	if err != nil || n <= 0 || n > math.MaxInt64/unit {
-		return fmt.Errorf("must be a size such as 500M or 1G, not '%s'", value)
+	if err != nil || n < least || n > math.MaxInt64/unit {
+		return 0, fmt.Errorf("must be a size such as 500M or 1G, not '%s'", value)
 	}
-	c.maxInput = n * unit
-	return nil
+	return n * unit, nil
 }
 
 // setDefaultSwitch is setDefault for an option that is on or off.

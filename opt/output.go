@@ -23,18 +23,13 @@ type output struct {
 	// unguard ends the removal of file by a signal.
 	unguard func()
 
-	part  []byte   // what was written of the current part
-	spill *os.File // what came before, if that was much and there is a place for it
-	full  bool     // there is none
+	part spool // what was written of the current part
 }
 
 var errClosed = errors.New("standard output is closed; use -o /dev/null to discard the result")
 
 // outputBuffer is how much is handed to the system at a time.
 const outputBuffer = 1 << 16
-
-// spillAt is how much of a part is kept in memory if it need not be.
-const spillAt = 1 << 21
 
 func openOutput(path string, stdout io.Writer) (*output, error) {
 	if path == "" || path == "-" {
@@ -111,10 +106,8 @@ func (o *output) Write(b []byte) (int, error) {
 		o.note(err)
 		return len(b), o.err
 	}
-	o.part = append(o.part, b...)
-	if len(o.part) >= spillAt {
-		o.spillPart()
-	}
+	_, err := o.part.Write(b)
+	o.note(err)
 	return len(b), o.err
 }
 
@@ -126,45 +119,14 @@ func (o *output) note(err error) {
 
 func (o *output) text(s string) { _, _ = io.WriteString(o, s) }
 
-// spillPart moves what was written of the part to a file without a name. Where
-// no such file can be made, the part stays in memory.
-func (o *output) spillPart() {
-	if o.spill == nil && !o.full {
-		f, err := os.CreateTemp("", "opt-*.tmp")
-		if err != nil {
-			o.full = true
-			return
-		}
-		_ = os.Remove(f.Name())
-		o.spill = f
-	}
-	if o.full {
-		return
-	}
-	_, err := o.spill.Write(o.part)
-	o.note(err)
-	o.part = o.part[:0]
-}
-
 // endPart hands on what was written of the part if keep is set and all of it is
 // there, and otherwise forgets it.
 func (o *output) endPart(keep bool) {
-	keep = keep && o.err == nil
-	if o.spill != nil {
-		if keep {
-			_, err := o.spill.Seek(0, io.SeekStart)
-			o.note(err)
-			_, err = io.Copy(o.w, o.spill)
-			o.note(err)
-		}
-		_ = o.spill.Close()
-		o.spill = nil
-	}
-	if keep {
-		_, err := o.w.Write(o.part)
+	if keep && o.err == nil {
+		_, err := o.part.WriteTo(o.w)
 		o.note(err)
 	}
-	o.part = o.part[:0]
+	o.part.clear()
 }
 
 // close completes the output if keep is set, and otherwise leaves no file. What

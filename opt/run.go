@@ -50,6 +50,9 @@ func (w *work) guarded() {
 }
 
 func (w *work) steps() {
+	if w.stream() {
+		return
+	}
 	module := w.parse()
 	if module == nil || !w.verify("Verify", module) {
 		return
@@ -99,9 +102,7 @@ func (w *work) verify(step string, module *ir.Operation) (ok bool) {
 
 func (w *work) runPasses(module *ir.Operation) bool {
 	r := &pass.Runner{IR: w.ctx, VerifyEach: w.verifyEach, Dump: w.dump(), Timing: w.total}
-	if w.serial {
-		r.Threads = 1
-	}
+	r.Threads = w.threads()
 	if r.Dump != nil {
 		r.Dump.W, r.Dump.Print = w.stderr, w.printIR
 	}

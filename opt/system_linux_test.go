@@ -38,7 +38,7 @@ func TestFullTemporaryFolder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o.spill = full
+	o.part.file = full
 	o.text(strings.Repeat("x", spillAt))
 	o.text("the rest")
 	o.endPart(true)

@@ -22,6 +22,16 @@ type Pass struct {
 	// its neighbours are being changed at the same time.
 	Anchor string
 
+	// Partwise says that the pass may be given a part of a module: some of its
+	// operations, and of the others the heads of those that they name. So it is
+	// if what becomes of an operation follows from that, from the attributes of the
+	// module, and from nothing else, and if all that the pass adds is symbols
+	// beside an operation, named after it, and functions without a body at the
+	// start of the module, which another part may declare as well; other names that
+	// it makes up it must [Context.Claim]. Whoever joins
+	// the parts notices what else was added, and works on the whole module then.
+	Partwise bool
+
 	// Lowers are the dialects and ops that are gone after the pass, or that have
 	// become what another pass lowers. An error about one that is left over
 	// names the pass.
@@ -42,6 +52,17 @@ type Context struct {
 
 	settings Settings
 	threads  int
+	claims   map[string]any
+}
+
+// Claim says that the pass has chosen a name for something that is not a symbol,
+// which the name stands for in the whole module. Parts of a module are joined
+// only if they agree about that.
+func (c *Context) Claim(name string, what any) {
+	if c.claims == nil {
+		c.claims = map[string]any{}
+	}
+	c.claims[name] = what
 }
 
 // NewContext returns a context for calling a pass's Run without a pipeline.

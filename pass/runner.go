@@ -46,6 +46,8 @@ type Result struct {
 	OK bool
 	// Crash is not nil if a pass panicked.
 	Crash *Crash
+
+	claims []map[string]any // see Context.Claim
 }
 
 // Crash describes a panic in a pass.
@@ -89,7 +91,7 @@ func (r *Runner) Run(p *Pipeline, op *ir.Operation) Result {
 	}
 	ok := e.pipeline(p, op)
 	slices.SortStableFunc(e.diags, diag.Compare)
-	return Result{Diagnostics: e.diags, OK: ok, Crash: e.crash}
+	return Result{Diagnostics: e.diags, OK: ok, Crash: e.crash, claims: e.claims}
 }
 
 // execution is the run of a pipeline on one operation. What it says is
@@ -102,6 +104,7 @@ type execution struct {
 	diags   []diag.Diagnostic
 	dumped  io.Writer
 	crash   *Crash
+	claims  []map[string]any
 }
 
 func (e *execution) pipeline(p *Pipeline, op *ir.Operation) bool {
@@ -150,6 +153,7 @@ func (e *execution) merge(part *execution) {
 	if e.crash == nil {
 		e.crash = part.crash
 	}
+	e.claims = append(e.claims, part.claims...)
 }
 
 // childrenOf returns the operations that a nested pipeline is for. They must be
@@ -176,6 +180,9 @@ func (e *execution) pass(s *Step, op *ir.Operation) bool {
 	ok := e.call(s.Pass, ctx, op) && !ctx.Failed()
 	e.timing.child(s.Pass.Name).measure(start)
 	e.diags = append(e.diags, ctx.Diags...)
+	if ctx.claims != nil {
+		e.claims = append(e.claims, ctx.claims)
+	}
 	d.after(e.dumped, s.Pass, op, before, ok)
 	return ok && e.verified(s.Pass, op)
 }

@@ -3,6 +3,7 @@ package asm
 import (
 	"maps"
 	"strings"
+	"sync"
 	"sync/atomic"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -12,8 +13,8 @@ import (
 
 // Index knows where the operations of a module begin and end in its text, and
 // what they are called, without having read them: so a module can be read and
-// worked on part by part, by several at a time, however large it is. It does not
-// change and may be used by several goroutines.
+// worked on part by part, by several at a time, however large it is. Several
+// goroutines may use it.
 type Index struct {
 	ctx  *ir.Context
 	src  *diag.Source
@@ -31,6 +32,9 @@ type Index struct {
 	attrs    map[string]attrAlias // those defined before the operations
 	late     map[string]attrAlias // all
 	distinct map[int64]ir.Attribute
+
+	mutex sync.Mutex
+	named map[typeName]ir.Type // in any part
 
 	spent  atomic.Int64 // of the text budget, by all that was read
 	budget int
@@ -69,8 +73,23 @@ func NewIndex(ctx *ir.Context, src *diag.Source, opts Options) *Index {
 	if x.attrs == nil {
 		x.attrs = x.late
 	}
+	x.named = p.named
 	x.spent.Store(int64(p.spent))
 	return x
+}
+
+// nameType gives a type a name, unless another one has it in some part.
+func (x *Index) nameType(name typeName, t ir.Type) bool {
+	x.mutex.Lock()
+	defer x.mutex.Unlock()
+	if first := x.named[name]; first != nil {
+		return first == t
+	}
+	if x.named == nil {
+		x.named = map[typeName]ir.Type{}
+	}
+	x.named[name] = t
+	return true
 }
 
 // Len returns how many operations there are.
@@ -90,6 +109,19 @@ func (x *Index) Size(from, to int) int {
 func (x *Index) Defines(name string) bool {
 	_, ok := x.byName[name]
 	return ok
+}
+
+// DefinedIn reports whether one of the operations from one number up to another
+// defines a symbol of that name.
+func (x *Index) DefinedIn(name string, from, to int) bool {
+	at, ok := x.byName[name]
+	return ok && int(at) >= from && int(at) < to
+}
+
+// Within reports whether an offset is in the text of the operations from one
+// number up to another.
+func (x *Index) Within(offset, from, to int) bool {
+	return x.items[from].start <= offset && offset < x.items[to-1].end
 }
 
 // NewModule returns a module like the one that is indexed, with nothing in it.
@@ -183,7 +215,7 @@ func (s *scanner) begins(t lex.Token) *ir.OpDef {
 // the next one that begins a line, or before the end of the module.
 func (s *scanner) item(def *ir.OpDef) {
 	p := s.p
-	if def == nil || def.Traits&ir.IsSymbolTable != 0 || s.attrs != nil {
+	if def == nil || def.Traits&(ir.IsSymbolTable|ir.ComparedBody) != 0 || s.attrs != nil {
 		s.lost = true
 		return
 	}

@@ -153,7 +153,7 @@ func (p *parser) distinctAttr(ir.Type) ir.Attribute {
 		}
 		p.Errorf(at, errAttribute, "referenced attribute does not match previous definition: %s", ir.AttrString(first))
 	}
-	if p.isPart {
+	if p.index != nil {
 		if !ok {
 			p.pass() // another part may give it another value
 		}

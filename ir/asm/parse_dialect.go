@@ -184,6 +184,9 @@ func (p *parser) nameType(name typeName, t ir.Type) bool {
 	if first := p.named[name]; first != nil {
 		return first == t
 	}
+	if p.index != nil && !p.index.nameType(name, t) {
+		return false
+	}
 	if p.named == nil {
 		p.named = map[typeName]ir.Type{}
 	}

@@ -84,8 +84,8 @@ type parser struct {
 	mentions []string
 	// lateAliases are those that are defined behind the ops.
 	lateAliases map[string]attrAlias
-	// isPart says that other parts know of the same distinct attributes.
-	isPart bool
+	// index is what the parts of one module share.
+	index *Index
 }
 
 // pos returns the position of n bytes, or as many as there are, at an offset.

@@ -8,12 +8,12 @@ import (
 // Part is some of the operations of a module that is read part by part.
 type Part struct {
 	// Module holds the operations and has what the whole module has: its
-	// attributes and its location. From inside it the symbols of Shells can be
+	// attributes and its location. From inside it the symbols of Outside can be
 	// seen.
 	Module *ir.Operation
-	// Shells is a module of what the operations name and what another part
-	// defines: functions without their bodies, and globals. Nil if there is none.
-	Shells *ir.Operation
+	// Outside is a module of what the operations name and what another part
+	// defines: functions without their bodies, and other symbols in full.
+	Outside *ir.Operation
 }
 
 // Reader reads parts of a module. Several may read from one Index at a time.
@@ -27,7 +27,8 @@ type Reader struct {
 func (x *Index) NewReader() *Reader {
 	p := newParser(x.ctx, x.src, x.opts)
 	p.typeAliases, p.attrAliases, p.lateAliases = x.types, x.attrs, x.late
-	p.distinct, p.isPart = x.distinct, true
+	p.distinct, p.index = x.distinct, x
+	p.mentions = []string{}
 	return &Reader{index: x, p: p}
 }
 
@@ -54,13 +55,14 @@ func (r *Reader) reset() {
 // whole.
 func (r *Reader) Read(from, to int) (Part, bool) {
 	r.reset()
-	part := Part{Module: r.index.NewModule()}
+	part := Part{r.index.NewModule(), r.index.NewModule()}
+	part.Module.Region(0).SetOutside(part.Outside.Region(0))
 	for i := from; i < to; i++ {
 		if !r.item(part.Module, i) {
 			return Part{}, false
 		}
 	}
-	if !r.shells(&part, from, to) {
+	if !r.outside(&part, from, to) {
 		return Part{}, false
 	}
 	r.p.resolveLocations()
@@ -86,8 +88,8 @@ func (r *Reader) item(module *ir.Operation, i int) bool {
 	return name == x.name
 }
 
-// shells reads the heads of what the part names and other parts define.
-func (r *Reader) shells(part *Part, from, to int) bool {
+// outside reads the heads of what the part names and other parts define.
+func (r *Reader) outside(part *Part, from, to int) bool {
 	names := r.p.mentions
 	r.p.mentions = nil
 	seen := map[int32]bool{}
@@ -97,11 +99,7 @@ func (r *Reader) shells(part *Part, from, to int) bool {
 			continue
 		}
 		seen[at] = true
-		if part.Shells == nil {
-			part.Shells = r.index.NewModule()
-			part.Module.Region(0).SetOutside(part.Shells.Region(0))
-		}
-		if !r.shell(part.Shells, int(at)) {
+		if !r.head(part.Outside, int(at)) {
 			return false
 		}
 	}
@@ -109,8 +107,8 @@ func (r *Reader) shells(part *Part, from, to int) bool {
 	return true
 }
 
-// shell reads an operation without its body, if it is a function.
-func (r *Reader) shell(module *ir.Operation, i int) bool {
+// head reads an operation without its body, if it is a function.
+func (r *Reader) head(module *ir.Operation, i int) bool {
 	p, x := r.p, &r.index.items[i]
 	skipped := false
 	p.outermost = func() bool {

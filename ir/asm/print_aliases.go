@@ -47,16 +47,19 @@ func (a *aliases) of(x any) string {
 
 // collect finds what is to be printed by an alias in an op.
 func (a *aliases) collect(root *ir.Operation, locations, generic bool) {
-	c := aliasCollector{depths: map[any]int{}, late: map[ir.Location]int{}}
-	c.probe = ir.NewWriter(nil, c.visit)
-	c.locations, c.generic = locations, generic
+	c := newAliasCollector(locations, generic)
 	c.operation(root)
-	slices.SortStableFunc(c.found, func(x, y alias) int {
-		return cmp.Or(cmp.Compare(x.depth, y.depth), cmp.Compare(y.name[0], x.name[0]), cmp.Compare(x.name, y.name))
-	})
 	a.order = c.found
+	a.sort()
 	a.types = map[ir.Type]string{}
 	a.assign()
+}
+
+// sort orders what was found as it is to be printed.
+func (a *aliases) sort() {
+	slices.SortStableFunc(a.order, func(x, y alias) int {
+		return cmp.Or(cmp.Compare(x.depth, y.depth), cmp.Compare(y.name[0], x.name[0]), cmp.Compare(x.name, y.name))
+	})
 }
 
 // assign spells the definitions and makes the proposed names unique. Locations
@@ -117,6 +120,12 @@ type aliasCollector struct {
 	locations, generic bool
 	depth              int // of ops
 	sorted             []ir.NamedAttribute
+}
+
+func newAliasCollector(locations, generic bool) *aliasCollector {
+	c := &aliasCollector{depths: map[any]int{}, late: map[ir.Location]int{}, locations: locations, generic: generic}
+	c.probe = ir.NewWriter(nil, c.visit)
+	return c
 }
 
 // operation visits what an op holds in the order in which mlir-opt does, which

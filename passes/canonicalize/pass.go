@@ -20,9 +20,10 @@ const (
 
 // Pass is canonicalize.
 var Pass = &pass.Pass{
-	Name:    "canonicalize",
-	Summary: "fold ops, apply the dialects' patterns, remove dead code and simplify control flow",
-	Doc:     doc,
+	Name:     "canonicalize",
+	Summary:  "fold ops, apply the dialects' patterns, remove dead code and simplify control flow",
+	Doc:      doc,
+	Partwise: true,
 	Options: []pass.Option{
 		{Name: topDown, Kind: pass.Bool, Default: "true", Summary: "look at outer and earlier ops first"},
 		{Name: regionSimplify, Kind: pass.Enum, Values: []string{"disabled", "normal", "aggressive"}, Default: "normal",

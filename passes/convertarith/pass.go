@@ -15,12 +15,13 @@ var doc string
 
 // Pass is convert-arith-to-llvm.
 var Pass = &pass.Pass{
-	Name:    "convert-arith-to-llvm",
-	Summary: "convert arith ops to the LLVM dialect",
-	Doc:     doc,
-	Lowers:  lowered(),
-	Options: []pass.Option{llvmtypes.IndexOption},
-	Run:     run,
+	Name:     "convert-arith-to-llvm",
+	Summary:  "convert arith ops to the LLVM dialect",
+	Doc:      doc,
+	Partwise: true,
+	Lowers:   lowered(),
+	Options:  []pass.Option{llvmtypes.IndexOption},
+	Run:      run,
 }
 
 // lowered names the ops that have a pattern.

@@ -14,12 +14,13 @@ var doc string
 
 // Pass is convert-cf-to-llvm.
 var Pass = &pass.Pass{
-	Name:    "convert-cf-to-llvm",
-	Summary: "convert cf ops to the LLVM dialect",
-	Doc:     doc,
-	Lowers:  []string{"cf"},
-	Options: []pass.Option{llvmtypes.IndexOption, llvmtypes.PartialOption},
-	Run:     run,
+	Name:     "convert-cf-to-llvm",
+	Summary:  "convert cf ops to the LLVM dialect",
+	Doc:      doc,
+	Partwise: true,
+	Lowers:   []string{"cf"},
+	Options:  []pass.Option{llvmtypes.IndexOption, llvmtypes.PartialOption},
+	Run:      run,
 }
 
 func run(ctx *pass.Context, op *ir.Operation) {

@@ -25,10 +25,11 @@ const (
 
 // Pass is convert-complex-to-llvm.
 var Pass = &pass.Pass{
-	Name:    "convert-complex-to-llvm",
-	Summary: "convert complex ops to the LLVM dialect",
-	Doc:     doc,
-	Lowers:  []string{"complex.abs", "complex.add", "complex.constant", "complex.create", "complex.div", "complex.im", "complex.mul", "complex.re", "complex.sub"},
+	Name:     "convert-complex-to-llvm",
+	Summary:  "convert complex ops to the LLVM dialect",
+	Doc:      doc,
+	Partwise: true,
+	Lowers:   []string{"complex.abs", "complex.add", "complex.constant", "complex.create", "complex.div", "complex.im", "complex.mul", "complex.re", "complex.sub"},
 	Options: []pass.Option{{
 		Name: rangeOption, Kind: pass.Enum, Default: basic, Values: []string{improved, basic, "none"},
 		Summary: "how division treats large and small numbers, infinities and NaN",

@@ -18,11 +18,12 @@ var doc string
 
 // Pass is convert-index-to-llvm.
 var Pass = &pass.Pass{
-	Name:    "convert-index-to-llvm",
-	Summary: "convert index ops to the LLVM dialect",
-	Doc:     doc,
-	Lowers:  []string{"index"},
-	Options: []pass.Option{llvmtypes.IndexOption, llvmtypes.PartialOption},
+	Name:     "convert-index-to-llvm",
+	Summary:  "convert index ops to the LLVM dialect",
+	Doc:      doc,
+	Partwise: true,
+	Lowers:   []string{"index"},
+	Options:  []pass.Option{llvmtypes.IndexOption, llvmtypes.PartialOption},
 	Run: func(ctx *pass.Context, op *ir.Operation) {
 		types, ok := llvmtypes.FromOption(ctx, op)
 		if !ok {

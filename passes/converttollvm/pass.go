@@ -30,9 +30,10 @@ const errDialect diag.ID = "convert-dialect"
 
 // Pass is convert-to-llvm.
 var Pass = &pass.Pass{
-	Name:    "convert-to-llvm",
-	Summary: "convert all that can be to the LLVM dialect",
-	Doc:     doc,
+	Name:     "convert-to-llvm",
+	Summary:  "convert all that can be to the LLVM dialect",
+	Doc:      doc,
+	Partwise: true,
 	Options: []pass.Option{
 		{Name: "filter-dialects", Kind: pass.List, Summary: "convert only the ops of these dialects"},
 		{Name: "dynamic", Kind: pass.Bool, Summary: "take the width of index from the data layout specification"},

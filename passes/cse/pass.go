@@ -13,10 +13,11 @@ var doc string
 
 // Pass is cse.
 var Pass = &pass.Pass{
-	Name:    "cse",
-	Summary: "remove ops that compute what another one has computed",
-	Doc:     doc,
-	Run:     run,
+	Name:     "cse",
+	Summary:  "remove ops that compute what another one has computed",
+	Doc:      doc,
+	Partwise: true,
+	Run:      run,
 }
 
 func run(_ *pass.Context, op *ir.Operation) {

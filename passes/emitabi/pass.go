@@ -13,11 +13,12 @@ var doc string
 
 // Pass is emit-abi.
 var Pass = &pass.Pass{
-	Name:    "emit-abi",
-	Summary: "classify C functions and calls, and write the decision as abi ops",
-	Doc:     doc,
-	Lowers:  []string{"c.func", "c.return", "c.call", "c.call_indirect", "c.va_arg"},
-	Anchor:  "builtin.module",
+	Name:     "emit-abi",
+	Summary:  "classify C functions and calls, and write the decision as abi ops",
+	Doc:      doc,
+	Partwise: true,
+	Lowers:   []string{"c.func", "c.return", "c.call", "c.call_indirect", "c.va_arg"},
+	Anchor:   "builtin.module",
 	Options: []pass.Option{
 		{Name: "target", Kind: pass.String, Summary: "the target whose convention is followed; the default is the module's triple, or x86_64-linux-gnu"},
 		{Name: "compat", Kind: pass.String, Default: "clang22", Summary: "the compiler whose prototypes are reproduced"},

@@ -16,10 +16,11 @@ const deallocOption = "emit-deallocs"
 
 // Pass is expand-realloc.
 var Pass = &pass.Pass{
-	Name:    "expand-realloc",
-	Summary: "turn memref.realloc into allocations and copies",
-	Doc:     doc,
-	Lowers:  []string{"memref.realloc"},
+	Name:     "expand-realloc",
+	Summary:  "turn memref.realloc into allocations and copies",
+	Doc:      doc,
+	Partwise: true,
+	Lowers:   []string{"memref.realloc"},
 	Options: []pass.Option{{
 		Name: deallocOption, Kind: pass.Bool, Default: "true",
 		Summary: "free the memory that has become too small",

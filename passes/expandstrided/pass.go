@@ -14,11 +14,12 @@ var doc string
 
 // Pass is expand-strided-metadata.
 var Pass = &pass.Pass{
-	Name:    "expand-strided-metadata",
-	Summary: "compute the offsets, sizes and strides of views of memrefs",
-	Doc:     doc,
-	Lowers:  []string{"memref.collapse_shape", "memref.expand_shape", "memref.subview"},
-	Run:     run,
+	Name:     "expand-strided-metadata",
+	Summary:  "compute the offsets, sizes and strides of views of memrefs",
+	Doc:      doc,
+	Partwise: true,
+	Lowers:   []string{"memref.collapse_shape", "memref.expand_shape", "memref.subview"},
+	Run:      run,
 }
 
 func run(_ *pass.Context, root *ir.Operation) {

@@ -13,12 +13,13 @@ var doc string
 
 // Pass is lower-abi.
 var Pass = &pass.Pass{
-	Name:    "lower-abi",
-	Summary: "lower abi and c ops to the LLVM dialect",
-	Doc:     doc,
-	Lowers:  []string{"abi", "c"},
-	Anchor:  "builtin.module",
-	Run:     run,
+	Name:     "lower-abi",
+	Summary:  "lower abi and c ops to the LLVM dialect",
+	Doc:      doc,
+	Partwise: true,
+	Lowers:   []string{"abi", "c"},
+	Anchor:   "builtin.module",
+	Run:      run,
 }
 
 func run(ctx *pass.Context, module *ir.Operation) {
@@ -40,6 +41,9 @@ func run(ctx *pass.Context, module *ir.Operation) {
 	})
 	for _, f := range functions {
 		l.function(f)
+	}
+	for name, t := range l.names.All {
+		ctx.Claim(name, t)
 	}
 }
 

@@ -16,11 +16,12 @@ var doc string
 
 // Pass is lower-affine.
 var Pass = &pass.Pass{
-	Name:    "lower-affine",
-	Summary: "convert affine ops to arith ops",
-	Doc:     doc,
-	Lowers:  []string{"affine"},
-	Run:     run,
+	Name:     "lower-affine",
+	Summary:  "convert affine ops to arith ops",
+	Doc:      doc,
+	Partwise: true,
+	Lowers:   []string{"affine"},
+	Run:      run,
 }
 
 // errDivisor is about a divisor that is not a positive number.

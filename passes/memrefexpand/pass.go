@@ -14,10 +14,11 @@ var doc string
 
 // Pass is memref-expand.
 var Pass = &pass.Pass{
-	Name:    "memref-expand",
-	Summary: "turn memref.reshape into memref.reinterpret_cast",
-	Doc:     doc,
-	Run:     run,
+	Name:     "memref-expand",
+	Summary:  "turn memref.reshape into memref.reinterpret_cast",
+	Doc:      doc,
+	Partwise: true,
+	Run:      run,
 }
 
 func run(_ *pass.Context, root *ir.Operation) {

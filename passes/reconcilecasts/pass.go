@@ -13,11 +13,12 @@ var doc string
 
 // Pass is reconcile-unrealized-casts.
 var Pass = &pass.Pass{
-	Name:    "reconcile-unrealized-casts",
-	Summary: "remove the casts between types that cancel each other",
-	Doc:     doc,
-	Lowers:  []string{ir.UnrealizedCastOp.Name},
-	Run:     run,
+	Name:     "reconcile-unrealized-casts",
+	Summary:  "remove the casts between types that cancel each other",
+	Doc:      doc,
+	Partwise: true,
+	Lowers:   []string{ir.UnrealizedCastOp.Name},
+	Run:      run,
 }
 
 func run(_ *pass.Context, op *ir.Operation) {

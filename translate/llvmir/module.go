@@ -23,6 +23,8 @@ type module struct {
 	symbols   map[string]*symbol
 	metadata  metadata
 	splat     atomic.Int64 // elements written for splats
+	// isPart says that the module is a part of one: metadata nodes are marked.
+	isPart bool
 }
 
 // symbol is a global or function that can be named.
@@ -49,7 +51,7 @@ func newModule(op *ir.Operation, opts Options) *module {
 	for _, o := range m.functions {
 		m.collect(o)
 	}
-	m.declare(comdats)
+	m.declare(m.globals, m.functions, comdats)
 	return m
 }
 
@@ -118,7 +120,7 @@ func (m *module) collect(root *ir.Operation) {
 }
 
 // declare makes the symbols known.
-func (m *module) declare(comdats map[*ir.Operation]*comdat) {
+func (m *module) declare(globals, functions []*ir.Operation, comdats map[*ir.Operation]*comdat) {
 	w := newWriter(m)
 	add := func(o *ir.Operation, address *typ) {
 		name := o.StringAttr(ir.SymName)
@@ -129,14 +131,14 @@ func (m *module) declare(comdats map[*ir.Operation]*comdat) {
 		}
 		m.symbols[name] = s
 	}
-	for _, o := range m.globals {
+	for _, o := range globals {
 		address := w.types.pointer(llvm.AddrSpace(o))
 		if elem := w.typeOf(o, llvm.GlobalType(o)); m.opts.TypedPointers {
 			address = w.types.pointerTo(elem, llvm.AddrSpace(o))
 		}
 		add(o, address)
 	}
-	for _, o := range m.functions {
+	for _, o := range functions {
 		address := w.types.pointer(0)
 		if m.opts.TypedPointers {
 			address = w.types.pointerTo(w.signatureOf(w.funcType(o)), 0)
@@ -254,16 +256,18 @@ type metadata struct {
 	list    []node
 }
 
-func (m *metadata) add(n node) {
+// add returns the number of a node.
+func (m *metadata) add(n node) int {
 	key := n.key()
-	if _, ok := m.numbers[key]; ok {
-		return
+	if number, ok := m.numbers[key]; ok {
+		return number
 	}
 	if m.numbers == nil {
 		m.numbers = map[string]int{}
 	}
 	m.numbers[key] = len(m.list)
 	m.list = append(m.list, n)
+	return len(m.list) - 1
 }
 
 // eachNode calls yield for what a function, access or branch says by metadata.

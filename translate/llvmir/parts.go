@@ -278,7 +278,7 @@ func attachments(before string) part {
 				w.byte('!')
 				w.text(n.kind)
 				w.text(" !")
-				w.int(int64(w.metadata.numbers[n.key()]))
+				w.nodeNumber(w.metadata.numbers[n.key()])
 			})
 		},
 		func(w *writer, o *ir.Operation) any {

@@ -43,7 +43,7 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 			return w.sorted(), err
 		}
 	}
-	w.tail()
+	w.tail(len(w.functions))
 	return w.sorted(), flush(0)
 }
 
@@ -97,6 +97,16 @@ func (w *writer) sorted() []diag.Diagnostic {
 // head writes everything before the functions. Sections are separated by empty
 // lines.
 func (w *writer) head() {
+	w.preamble()
+	w.section(len(w.globals))
+	for _, o := range w.globals {
+		w.global(o)
+	}
+	w.section(len(w.functions))
+}
+
+// preamble writes everything before the globals.
+func (w *writer) preamble() {
 	if layout := w.opts.dataLayout(w.op.StringAttr(llvm.DataLayoutAttr)); layout != "" {
 		w.line("target datalayout = ", layout)
 	}
@@ -124,11 +134,6 @@ func (w *writer) head() {
 		w.text(c.kind)
 		w.byte('\n')
 	}
-	w.section(len(w.globals))
-	for _, o := range w.globals {
-		w.global(o)
-	}
-	w.section(len(w.functions))
 }
 
 func (w *writer) line(word, text string) {
@@ -146,9 +151,9 @@ func (w *writer) section(n int) {
 
 // tail writes everything after the functions: the intrinsics that they call and
 // the metadata.
-func (w *writer) tail() {
+func (w *writer) tail(functions int) {
 	for i, decl := range w.declarations() {
-		if i > 0 || len(w.functions) > 0 {
+		if i > 0 || functions > 0 {
 			w.byte('\n')
 		}
 		w.text("declare ")

@@ -9,6 +9,7 @@ import (
 	llir "github.com/llir/llvm/ir"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/marks"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -216,6 +217,16 @@ func (w *writer) text(s string)   { w.buf = append(w.buf, s...) }
 func (w *writer) int(v int64)     { w.buf = strconv.AppendInt(w.buf, v, 10) }
 func (w *writer) name(s string)   { w.buf = llvm.AppendName(w.buf, s) }
 func (w *writer) quoted(s string) { w.buf = llvm.AppendQuoted(w.buf, s) }
+
+// nodeNumber writes the number of a metadata node. In a part of a module it is
+// not known yet.
+func (w *writer) nodeNumber(n int) {
+	if w.isPart {
+		w.buf = marks.Append(w.buf, n)
+		return
+	}
+	w.int(int64(n))
+}
 
 // word writes a word with a space before it.
 func (w *writer) word(s string) {

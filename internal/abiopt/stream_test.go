@@ -1,0 +1,88 @@
+package abiopt
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// notInParts are the beginnings of flags that want the module as a whole.
+var notInParts = []string{
+	"--emit=json", "--emit=c-header", "--explain", "--verify-each", "--verify-roundtrip", "--mlir-print-ir", "--mlir-print-debuginfo",
+	"--mlir-timing", "--help", "--version", "--list", "--show", "--dump", "-o",
+}
+
+// commands returns the flags that a test in text runs the command with, as far as
+// they say something about parts, and those for LLVM IR.
+func commands(text string) [][]string {
+	list := [][]string{{"--emit=llvm"}}
+	for line := range strings.Lines(text) {
+		_, run, ok := strings.Cut(line, "RUN: abi-opt ")
+		if !ok || len(list) > 3 {
+			continue
+		}
+		run, _, _ = strings.Cut(run, "|")
+		words := strings.Fields(strings.ReplaceAll(run, "%s", ""))
+		wanted := !strings.ContainsAny(run, "'\"<>%;&\\")
+		for _, w := range words {
+			wanted = wanted && strings.HasPrefix(w, "-") && !slices.ContainsFunc(notInParts, func(f string) bool { return strings.HasPrefix(w, f) })
+		}
+		if wanted && !slices.ContainsFunc(list, func(c []string) bool { return slices.Equal(c, words) }) {
+			list = append(list, words)
+		}
+	}
+	return list
+}
+
+// Each test in text gives the same when it is worked on in parts: its output, its
+// diagnostics and its status.
+func TestPartsAreLikeTheWhole(t *testing.T) {
+	runs, parted := 0, 0
+	err := filepath.WalkDir("../../test/lit", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".mlir") {
+			return err
+		}
+		b, err := os.ReadFile(path)
+		for _, flags := range commands(string(b)) {
+			want := runMain(string(b), append(flags, "--part-size=0")...)
+			for _, way := range [][]string{{"--part-size=1", "-j=1", "--progress"}, {"--part-size=1", "-j=4", "--progress"}} {
+				got := runMain(string(b), append(way, flags...)...)
+				said := progress.FindAllString(got.errors, -1)
+				got.errors = progress.ReplaceAllString(got.errors, "")
+				runs++
+				if len(said) > 0 {
+					parted++
+				}
+				if got != want {
+					t.Errorf("%s %v %v:\nstatus %d, want %d\n%s", path, way, flags,
+						got.status, want.status, difference(got.out+got.errors, want.out+want.errors))
+				}
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%d of %d runs were in parts", parted, runs)
+	if parted < runs/3 {
+		t.Errorf("only %d of %d runs were in parts", parted, runs)
+	}
+}
+
+// progress is what --progress says.
+var progress = regexp.MustCompile(`(?m)^\d+ operations in \d+ parts\n`)
+
+// difference returns the first lines in which two texts differ.
+func difference(got, want string) string {
+	a, b := strings.Split(got, "\n"), strings.Split(want, "\n")
+	n := 0
+	for n < len(a) && n < len(b) && a[n] == b[n] {
+		n++
+	}
+	return "got:\n" + strings.Join(a[n:min(n+4, len(a))], "\n") + "\nwant:\n" + strings.Join(b[n:min(n+4, len(b))], "\n")
+}

@@ -1,0 +1,132 @@
+package asm
+
+import (
+	"bytes"
+	"slices"
+
+	"github.com/abi-opt/abi-opt/internal/marks"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// PartText is the text of a part of a module, with marks in place of the names
+// of aliases: which these are depends on all parts.
+type PartText struct {
+	Text  []byte
+	found []alias // in the order in which they were met
+}
+
+// PrintPart prints the operations of a part. Options with DebugInfo are not for
+// parts, as every operation would have an alias for its location.
+func PrintPart(module *ir.Operation, opts Options) *PartText {
+	t := &PartText{}
+	if opts.DebugInfo {
+		panic("BUG: printing locations in parts")
+	}
+	if module.Region(0).First().First() == nil {
+		return t
+	}
+	if !opts.NoAliases {
+		t.found = found(opts, func(c *aliasCollector) { c.regions(module) })
+	}
+	before, after := around(module, opts, t.found)
+	text := marked(module, opts, t.found)
+	t.Text = text[len(before) : len(text)-len(after)]
+	return t
+}
+
+// found returns the aliases of what visit goes through.
+func found(opts Options, visit func(*aliasCollector)) []alias {
+	c := newAliasCollector(false, opts.Generic)
+	visit(c)
+	return c.found
+}
+
+// marked prints an op with marks for aliases.
+func marked(o *ir.Operation, opts Options, found []alias) []byte {
+	p := &printer{opts: opts, w: ir.NewWriter(make([]byte, 0, 2*flushSize), nil), dialect: "builtin"}
+	p.names.init()
+	if len(found) > 0 {
+		p.aliases.names = make(map[any]string, len(found))
+		p.aliases.types = map[ir.Type]string{}
+		for i, a := range found {
+			p.aliases.names[a.of] = string(marks.Append([]byte{a.name[0]}, i))
+		}
+		p.w.Alias = p.aliases.of
+	}
+	p.operation(o)
+	return p.w.Bytes()
+}
+
+// around returns what is printed of a module before and after its operations.
+func around(module *ir.Operation, opts Options, found []alias) (before, after []byte) {
+	const inside = "inside"
+	m := like(module)
+	ir.AtEnd(m.Region(0).First()).Create(ir.OpState{Name: inside})
+	before, after, _ = bytes.Cut(marked(m, opts, found), []byte("\n  \""+inside+"\"() : () -> ()"))
+	return before, after
+}
+
+// like returns a module with the attributes of another one and nothing in it.
+func like(module *ir.Operation) *ir.Operation {
+	m := ir.NewModule(module.Loc)
+	for _, a := range module.Attrs() {
+		m.SetAttr(a.Name, a.Value)
+	}
+	return m
+}
+
+// Joined puts the texts of the parts of a module together. Between what Head and
+// Tail return come the texts, each as Part returns it.
+type Joined struct {
+	Head, Tail []byte
+	parts      []*PartText
+	names      [][]string // of the aliases of each part, without ! or #
+}
+
+// Join joins the parts of a module like the given one, in their order.
+func Join(module *ir.Operation, parts []*PartText, opts Options) *Joined {
+	var all aliases
+	all.types = map[ir.Type]string{}
+	head := &PartText{}
+	if !opts.NoAliases {
+		m := like(module)
+		head.found = found(opts, func(c *aliasCollector) { c.operation(m) })
+	}
+	// Printing an op in the generic form begins with its regions.
+	order := append([]*PartText{head}, parts...)
+	if opts.Generic {
+		order = append(slices.Clip(parts), head)
+	}
+	known := map[any]bool{}
+	for _, p := range order {
+		for _, a := range p.found {
+			if !known[a.of] {
+				known[a.of] = true
+				all.order = append(all.order, a)
+			}
+		}
+	}
+	all.sort()
+	all.assign()
+	w := ir.NewWriter(nil, nil)
+	all.printDefinitions(w, false)
+	j := &Joined{parts: parts}
+	for _, p := range append(parts, head) {
+		names := make([]string, len(p.found))
+		for i, a := range p.found {
+			names[i] = all.names[a.of][1:]
+		}
+		j.names = append(j.names, names)
+	}
+	before, after := around(module, opts, head.found)
+	j.Head = j.replace(w.Bytes(), len(parts), before)
+	j.Tail = append(j.replace(nil, len(parts), after), '\n')
+	return j
+}
+
+// Part appends the text of a part.
+func (j *Joined) Part(b []byte, i int, text []byte) []byte { return j.replace(b, i, text) }
+
+func (j *Joined) replace(b []byte, i int, text []byte) []byte {
+	return marks.Replace(b, text, func(b []byte, n int) []byte { return append(b, j.names[i][n]...) })
+}

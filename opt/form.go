@@ -1,0 +1,115 @@
+package opt
+
+import (
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/translate/llvmir"
+)
+
+// A form is a way of writing a module part by part. The text has sections: in
+// each of them come the texts of all parts.
+type form interface {
+	sections() int
+	// print prints a part, or returns nil. Several parts may be printed at a time.
+	print(module, outside *ir.Operation) partText
+	// add adds what was printed of the next part.
+	add(partText)
+	// join joins the parts that were added behind the start of the module.
+	join(module *ir.Operation, start partText, isSymbol func(string) bool) (joined, bool)
+}
+
+// partText is what was printed of a part. It holds the text until that is taken.
+type partText interface{ take() [][]byte }
+
+// joined is a module in parts.
+type joined interface {
+	head() []byte
+	section(b []byte, k, part int, text []byte) []byte
+	tail() []byte
+}
+
+// newForm returns the form that the flags ask for.
+func (w *work) newForm() form {
+	if w.emit == "llvm" {
+		return &llvmForm{opts: w.llvmOptions()}
+	}
+	return &mlirForm{opts: w.printOptions()}
+}
+
+type mlirForm struct {
+	opts  asm.Options
+	parts []*asm.PartText
+}
+
+type mlirText struct{ *asm.PartText }
+
+func (t mlirText) take() [][]byte {
+	text := t.Text
+	t.Text = nil
+	return [][]byte{text}
+}
+
+func (f *mlirForm) sections() int { return 1 }
+
+func (f *mlirForm) print(module, _ *ir.Operation) partText {
+	return mlirText{asm.PrintPart(module, f.opts)}
+}
+
+func (f *mlirForm) add(t partText) { f.parts = append(f.parts, t.(mlirText).PartText) }
+
+func (f *mlirForm) join(module *ir.Operation, start partText, _ func(string) bool) (joined, bool) {
+	parts := append([]*asm.PartText{start.(mlirText).PartText}, f.parts...)
+	return mlirJoined{asm.Join(module, parts, f.opts)}, true
+}
+
+type mlirJoined struct{ *asm.Joined }
+
+func (j mlirJoined) head() []byte { return j.Head }
+func (j mlirJoined) tail() []byte { return j.Tail }
+
+func (j mlirJoined) section(b []byte, _, part int, text []byte) []byte {
+	return j.Part(b, part, text)
+}
+
+type llvmForm struct {
+	opts  llvmir.Options
+	parts []*llvmir.Part
+}
+
+type llvmText struct{ *llvmir.Part }
+
+func (t llvmText) take() [][]byte {
+	texts := [][]byte{t.Globals, t.Functions}
+	t.Globals, t.Functions = nil, nil
+	return texts
+}
+
+func (f *llvmForm) sections() int { return 2 }
+
+func (f *llvmForm) print(module, outside *ir.Operation) partText {
+	p := llvmir.NewPart(module, outside, f.opts)
+	if p == nil {
+		return nil
+	}
+	return llvmText{p}
+}
+
+func (f *llvmForm) add(t partText) { f.parts = append(f.parts, t.(llvmText).Part) }
+
+func (f *llvmForm) join(module *ir.Operation, start partText, isSymbol func(string) bool) (joined, bool) {
+	parts := append([]*llvmir.Part{start.(llvmText).Part}, f.parts...)
+	j, ok := llvmir.Join(module, parts, isSymbol, f.opts)
+	return llvmJoined{j}, ok
+}
+
+type llvmJoined struct{ *llvmir.Joined }
+
+func (j llvmJoined) head() []byte { return j.Head }
+func (j llvmJoined) tail() []byte { return j.Tail }
+
+func (j llvmJoined) section(b []byte, k, part int, text []byte) []byte {
+	if k == 0 {
+		return j.Globals(b, part, text)
+	}
+	return j.Functions(b, part, text)
+}

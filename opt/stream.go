@@ -1,0 +1,333 @@
+package opt
+
+import (
+	"io"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/marks"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+// A large module is not read as a whole: each part of it goes from text to text
+// by itself, on every processor, and is forgotten. What comes out is the same,
+// as the parts see of each other what they name. Where that is not enough, or
+// anything is wrong, what was done is thrown away, and the module is worked on as
+// a whole: so there is one account of every error.
+
+// streams reports whether the flags ask for nothing that takes the module as a
+// whole.
+func (c *config) streams() bool {
+	return c.partSize > 0 &&
+		!c.verifyRoundTrip && !c.verifyEach && !c.timing && !c.debugInfo && !c.explain &&
+		(c.emit == "mlir" || c.emit == "llvm") && c.dump() == nil &&
+		c.pipeline.Anchor == ir.ModuleOp.Name && c.pipeline.IsPartwise()
+}
+
+// threads returns how many parts are worked on at a time.
+func (c *config) threads() int {
+	switch {
+	case c.serial:
+		return 1
+	case c.jobs > 0:
+		return c.jobs
+	}
+	return runtime.GOMAXPROCS(0)
+}
+
+// stream works on the module part by part. It reports false if that cannot be
+// done, and has changed nothing then.
+func (w *work) stream() bool {
+	if !w.streams() || len(w.source.Text) <= w.partSize || strings.IndexByte(w.source.Text, marks.First) >= 0 {
+		return false
+	}
+	index := asm.NewIndex(w.ctx, w.source, asm.Options{AllowUnregistered: w.allowUnregistered})
+	if index == nil || index.Len() < 2 {
+		return false
+	}
+	s := &stream{
+		work: w, index: index, form: w.newForm(),
+		added: map[string]bool{}, claims: map[string]any{}, steps: make([][]diag.Diagnostic, len(w.pipeline.Steps)),
+		declared: make([][]*ir.Operation, len(w.pipeline.Steps)),
+	}
+	s.texts = make([]spool, s.form.sections())
+	defer func() {
+		for i := range s.texts {
+			s.texts[i].clear()
+		}
+	}()
+	progress := w.newProgress(index.Len())
+	ok := s.run(progress) && s.finish()
+	progress.end(ok)
+	return ok
+}
+
+// stream is the way of a module that is worked on in parts: what is known of
+// those that are done, which are the first ones.
+type stream struct {
+	*work
+	index *asm.Index
+	form  form
+
+	texts   []spool         // by section of the output
+	lengths [][]int         // of the texts of each part, by section
+	module  *ir.Operation   // with the attributes of the module that every part ended with
+	added   map[string]bool // symbols that the passes have added
+	claims  map[string]any  // other names that they have chosen
+
+	// By step of the pipeline: what the passes had to say, and the functions that
+	// they declared at the start of the module, in the order in which they did.
+	steps    [][]diag.Diagnostic
+	declared [][]*ir.Operation
+}
+
+// piece is what becomes of a part.
+type piece struct {
+	text     partText
+	module   *ir.Operation // with nothing in it
+	added    []string
+	steps    []pass.StepResult
+	declared [][]*ir.Operation // by step
+}
+
+// run works on all parts, on several at a time, and takes what becomes of them
+// in their order.
+func (s *stream) run(progress *progress) bool {
+	type job struct {
+		from, to int
+		done     chan *piece
+	}
+	threads := s.threads()
+	jobs, order := make(chan job), make(chan job, 2*threads)
+	var stop atomic.Bool
+	var wait sync.WaitGroup
+	defer wait.Wait()
+	wait.Go(func() {
+		defer close(order)
+		defer close(jobs)
+		for from := 0; from < s.index.Len() && !stop.Load(); {
+			j := job{from, s.end(from), make(chan *piece, 1)}
+			order <- j
+			jobs <- j
+			from = j.to
+		}
+	})
+	for range threads {
+		wait.Go(func() {
+			r := s.index.NewReader()
+			for j := range jobs {
+				var p *piece
+				if !stop.Load() {
+					p = s.piece(r, j.from, j.to)
+				}
+				j.done <- p
+			}
+		})
+	}
+	ok := true
+	for j := range order {
+		p := <-j.done
+		if ok && (p == nil || !s.take(p)) {
+			ok = false
+			stop.Store(true)
+		}
+		progress.part(j.to)
+	}
+	return ok
+}
+
+// end returns where the part ends that begins with an operation.
+func (s *stream) end(from int) int {
+	to := from + 1
+	for to < s.index.Len() && s.index.Size(from, to) < s.partSize {
+		to++
+	}
+	return to
+}
+
+// piece works on one part. It returns nil if that cannot be done by itself.
+func (s *stream) piece(r *asm.Reader, from, to int) (p *piece) {
+	defer func() {
+		if recover() != nil {
+			p = nil // it is met again, and reported, in the module as a whole
+		}
+	}()
+	part, ok := r.Read(from, to)
+	if !ok || len(ir.Verify(s.ctx, part.Module)) > 0 {
+		return nil
+	}
+	runner := &pass.Runner{IR: s.ctx, Threads: 1}
+	ran := runner.RunPart(s.pipeline, pass.Part{Module: part.Module, Outside: part.Outside, Defines: s.index.Defines})
+	if !ran.OK || len(s.pipeline.Steps) > 0 && len(ir.Verify(s.ctx, part.Module)) > 0 {
+		return nil
+	}
+	p = &piece{steps: ran.Steps, module: like(part.Module), declared: make([][]*ir.Operation, len(ran.Steps))}
+	heads := ir.NewSymbolTable(part.Outside)
+	for i, step := range ran.Steps {
+		for _, d := range step.Diagnostics {
+			if d.Pos.Source != s.source || !s.index.Within(d.Pos.Offset, from, to) {
+				return nil // about more than the part
+			}
+		}
+		for _, name := range slices.Backward(step.Declared) {
+			p.declared[i] = append(p.declared[i], heads.Lookup(name))
+		}
+	}
+	if !s.findAdded(p, part.Module, from, to) {
+		return nil
+	}
+	p.text = s.form.print(part.Module, part.Outside)
+	if p.text == nil {
+		return nil
+	}
+	return p
+}
+
+// like returns a module with the attributes of another one and nothing in it.
+func like(module *ir.Operation) *ir.Operation {
+	m := ir.NewModule(module.Loc)
+	for _, a := range module.Attrs() {
+		m.SetAttr(a.Name, a.Value)
+	}
+	return m
+}
+
+// findAdded finds the symbols that passes have added to a part. It reports false
+// if one has the name of what another part defines, or stands at the start and
+// not beside what it belongs to.
+func (s *stream) findAdded(p *piece, module *ir.Operation, from, to int) bool {
+	beside := false
+	for o := range module.Region(0).First().Ops {
+		name, ok := ir.SymbolName(o)
+		if !ok || s.index.DefinedIn(name, from, to) {
+			beside = true
+			continue
+		}
+		if !beside || s.index.Defines(name) {
+			return false
+		}
+		p.added = append(p.added, name)
+	}
+	return true
+}
+
+// take takes what became of the next part. It reports false if that does not go
+// together with the parts before.
+func (s *stream) take(p *piece) bool {
+	if s.module == nil {
+		s.module = p.module
+	}
+	if !sameAttrs(s.module, p.module) {
+		return false
+	}
+	for _, name := range p.added {
+		if s.added[name] {
+			return false
+		}
+		s.added[name] = true
+	}
+	for i, step := range p.steps {
+		for _, claims := range step.Claims {
+			for name, what := range claims {
+				if first, ok := s.claims[name]; ok && first != what {
+					return false
+				}
+				s.claims[name] = what
+			}
+		}
+		s.steps[i] = append(s.steps[i], step.Diagnostics...)
+		s.declared[i] = append(s.declared[i], p.declared[i]...)
+	}
+	lengths := make([]int, len(s.texts))
+	for k, text := range p.text.take() {
+		_, _ = s.texts[k].Write(text)
+		lengths[k] = len(text)
+	}
+	s.lengths = append(s.lengths, lengths)
+	s.form.add(p.text)
+	return true
+}
+
+func sameAttrs(a, b *ir.Operation) bool {
+	return slices.EqualFunc(a.Attrs(), b.Attrs(), func(a, b ir.NamedAttribute) bool {
+		return a.Name == b.Name && (a.Value == b.Value || ir.AttrString(a.Value) == ir.AttrString(b.Value))
+	})
+}
+
+// finish puts the parts together and writes that.
+func (s *stream) finish() bool {
+	start, ok := s.start()
+	if !ok {
+		return false
+	}
+	front := s.form.print(start, like(s.module))
+	if front == nil {
+		return false
+	}
+	texts := front.take()
+	joined, ok := s.form.join(s.module, front, s.isSymbol)
+	if !ok {
+		return false
+	}
+	for _, ds := range s.steps {
+		s.add(ds)
+	}
+	slices.SortStableFunc(s.diags, diag.Compare)
+	_, _ = s.out.Write(joined.head())
+	var text, replaced []byte
+	for k := range s.texts {
+		_, _ = s.out.Write(joined.section(nil, k, 0, texts[k]))
+		r := s.texts[k].reader()
+		for i := range s.lengths {
+			text = slices.Grow(text[:0], s.lengths[i][k])[:s.lengths[i][k]]
+			if _, err := io.ReadFull(r, text); err != nil {
+				s.texts[k].note(err)
+			}
+			replaced = joined.section(replaced[:0], k, i+1, text)
+			_, _ = s.out.Write(replaced)
+		}
+		s.out.note(s.texts[k].err)
+	}
+	_, _ = s.out.Write(joined.tail())
+	return true
+}
+
+// isSymbol reports whether the module that comes out has a symbol of that name.
+func (s *stream) isSymbol(name string) bool { return s.index.Defines(name) || s.added[name] }
+
+// start returns a module of the functions that passes have declared at its
+// start, each once. It reports false if two parts have declared different ones of
+// one name.
+func (s *stream) start() (*ir.Operation, bool) {
+	m := like(s.module)
+	block := m.Region(0).First()
+	texts := map[string]string{}
+	for _, list := range s.declared {
+		for _, o := range list {
+			name, _ := ir.SymbolName(o)
+			text := asm.String(o)
+			if first, known := texts[name]; known {
+				if first != text {
+					return nil, false
+				}
+				continue
+			}
+			if s.isSymbol(name) {
+				return nil, false
+			}
+			texts[name] = text
+			o.Remove()
+			block.Prepend(o)
+		}
+	}
+	for name := range texts {
+		s.added[name] = true
+	}
+	return m, true
+}
