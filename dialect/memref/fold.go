@@ -17,7 +17,6 @@ var seesThrough = map[*ir.OpDef][]int{
 	DeallocOp:                {0},
 	CastOp:                   {0},
 	ExtractStridedMetadataOp: {0},
-	GenericAtomicRMWOp:       {0},
 }
 
 // FoldCasts lets an op use what its operands are casts of, of which more is

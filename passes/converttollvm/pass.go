@@ -28,6 +28,9 @@ var doc string
 // Example: --convert-to-llvm=filter-dialects=foo
 const errDialect diag.ID = "convert-dialect"
 
+// filterOption is the option that lists the dialects to convert.
+const filterOption = "filter-dialects"
+
 // Pass is convert-to-llvm.
 var Pass = &pass.Pass{
 	Name:     "convert-to-llvm",
@@ -35,7 +38,7 @@ var Pass = &pass.Pass{
 	Doc:      doc,
 	Partwise: true,
 	Options: []pass.Option{
-		{Name: "filter-dialects", Kind: pass.List, Summary: "convert only the ops of these dialects"},
+		{Name: filterOption, Kind: pass.List, Summary: "convert only the ops of these dialects"},
 		{Name: "dynamic", Kind: pass.Bool, Summary: "take the width of index from the data layout specification"},
 		{Name: "allow-pattern-rollback", Kind: pass.Bool, Default: "true", Summary: "has no effect: nothing is rolled back"},
 		convertfunc.WrapperOption,
@@ -55,9 +58,9 @@ var parts = []struct {
 	{"cf", func(ctx *pass.Context, root *ir.Operation, _ *convert.TypeConverter) ([]convert.Pattern, bool) {
 		return convertcf.Patterns, convertcf.LowerAsserts(&ctx.Reporter, root)
 	}},
-	{"memref", func(_ *pass.Context, root *ir.Operation, _ *convert.TypeConverter) ([]convert.Pattern, bool) {
+	{"memref", func(ctx *pass.Context, root *ir.Operation, _ *convert.TypeConverter) ([]convert.Pattern, bool) {
 		finalizememref.Fold(root)
-		return finalizememref.Patterns(finalizememref.Options{}), true
+		return finalizememref.Patterns(finalizememref.Options{All: len(ctx.List(filterOption)) == 0}), true
 	}},
 	{"complex", func(*pass.Context, *ir.Operation, *convert.TypeConverter) ([]convert.Pattern, bool) {
 		return convertcomplex.Patterns(false), true
@@ -71,7 +74,7 @@ var parts = []struct {
 }
 
 func run(ctx *pass.Context, op *ir.Operation) {
-	filter := ctx.List("filter-dialects")
+	filter := ctx.List(filterOption)
 	if !checkFilter(ctx, op, filter) {
 		return
 	}

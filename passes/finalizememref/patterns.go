@@ -11,7 +11,7 @@ import (
 // Its type converter decides what elements, indices and pointers become; a
 // memref must become a struct of the fields that package descriptor names.
 func Patterns(o Options) []convert.Pattern {
-	l := &lowering{Options: o, functions: libcall.Functions{Funcs: o.Funcs}}
+	l := &lowering{Options: o, functions: libcall.Functions{Funcs: o.All}}
 	var patterns []convert.Pattern
 	for _, p := range []struct {
 		op      *ir.OpDef

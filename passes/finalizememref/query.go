@@ -18,7 +18,7 @@ func (s *site) lowerDim() bool {
 	if t.Unranked {
 		return s.done(s.dimInMemory(t))
 	}
-	i, known := constant(s.op.Operand(1))
+	i, known := s.constant(s.op.Operand(1))
 	switch {
 	case !known || i < 0 || i >= int64(len(t.Shape)):
 		return s.done(s.dimByIndex(t))
@@ -28,11 +28,11 @@ func (s *site) lowerDim() bool {
 	return s.done(s.number(t.Shape[i]))
 }
 
-// constant returns the number that an index is, if that is known, also when it
-// is converted already.
-func constant(v *ir.Value) (int64, bool) {
+// constant returns the number that an index is, if that is known. A constant may
+// be converted already; what other ops have become is not looked at, as in MLIR.
+func (s *site) constant(v *ir.Value) (int64, bool) {
 	def := v.DefiningOp()
-	if def != nil && def.Is(ir.UnrealizedCastOp) && def.NumOperands() == 1 {
+	if s.All && def != nil && def.Is(ir.UnrealizedCastOp) && def.NumOperands() == 1 {
 		def = def.Operand(0).DefiningOp()
 	}
 	if def == nil || !def.Has(ir.ConstantLike) {

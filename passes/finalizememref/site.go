@@ -13,7 +13,7 @@ import (
 type Options struct {
 	AlignedAlloc bool // with aligned_alloc
 	Generic      bool // with the functions of MLIR's runtime
-	Funcs        bool // the conversion has the patterns of func ops, too
+	All          bool // the conversion has the patterns of all dialects
 }
 
 // lowering is one run of the patterns.

@@ -45,20 +45,39 @@ func (g *generator) batches(modules int, do func(text string)) {
 	}
 }
 
-// Random ops become the text that mlir-opt makes of them. A few may differ: in
-// where casts of one value stand that is used as two types, and in the index of
-// a memref.dim that has become a constant only here.
+// Random ops become the text that mlir-opt makes of them, wherever casts stand
+// between a value and its users.
 func TestRandomText(t *testing.T) {
 	g, modules := newGenerator(t, 200)
 	g.plain = true
 	c := &comparison{T: t}
 	g.batches(modules, func(text string) {
 		flags := []string{"--finalize-memref-to-llvm", "--reconcile-unrealized-casts"}
-		want := functions(mlirOpt(t, text, flags...), mlirFunction)
-		got := functions(mlirOpt(t, abiOpt(t, text, flags...)), mlirFunction)
-		c.compare(want, got, functions(text, mlirFunction))
+		want := functions(withoutCasts(mlirOpt(t, text, flags...)), mlirFunction)
+		got := functions(withoutCasts(mlirOpt(t, abiOpt(t, text, flags...))), mlirFunction)
+		c.compare(want, got, functions(text, generated))
 	})
-	c.judge(50)
+	c.judge(0)
+}
+
+var cast = regexp.MustCompile(`(?m)^ *(%\w+) = builtin\.unrealized_conversion_cast (%\w+) :.*\n`)
+
+// withoutCasts returns a text in which the users of a cast use what it is a cast
+// of.
+func withoutCasts(text string) string {
+	of := map[string]string{}
+	return anyFunction.ReplaceAllStringFunc(text, func(f string) string {
+		clear(of)
+		for _, m := range cast.FindAllStringSubmatch(f, -1) {
+			of[m[1]] = m[2]
+		}
+		return llvmName.ReplaceAllStringFunc(cast.ReplaceAllString(f, ""), func(name string) string {
+			for of[name] != "" {
+				name = of[name]
+			}
+			return name
+		})
+	})
 }
 
 // comparison counts functions that differ.
@@ -77,11 +96,11 @@ func (c *comparison) compare(want, got, source sorted) {
 	}
 }
 
-// judge fails if more than one function in so many differs.
-func (c *comparison) judge(many int) {
+// judge fails if more than so many functions in a thousand differ.
+func (c *comparison) judge(perMille int) {
 	c.Logf("%d functions, %d differ", c.total, c.different)
-	if c.different*many > c.total {
-		c.Errorf("%d of %d functions differ, which is more than one in %d", c.different, c.total, many)
+	if c.different*1000 > c.total*perMille {
+		c.Errorf("%d of %d functions differ, which is more than %d in 1000", c.different, c.total, perMille)
 	}
 }
 
@@ -93,8 +112,10 @@ var mlirPipeline = strings.Fields("--expand-realloc --convert-scf-to-cf --expand
 // Random modules become the same LLVM IR: the prototypes as they are written,
 // the bodies when they are optimised. The modules are canonical, as mlir-opt's
 // expand-strided-metadata simplifies all around, with effects on the order of
-// instructions. A few bodies may differ: in the order of the terms of a sum, of
-// the operands of a commutative instruction, or of blocks.
+// instructions. One body in a thousand may differ, for the one reason known:
+// what is a constant only once views are expanded, such as the comparison of a
+// size with itself, mlir-opt folds, and LLVM finds it too late to forget the
+// block that is never entered.
 func TestRandomLLVM(t *testing.T) {
 	g, modules := newGenerator(t, 300)
 	c := &comparison{T: t}
@@ -107,11 +128,13 @@ func TestRandomLLVM(t *testing.T) {
 		}
 		c.compare(functions(optimised(t, theirs), llvmFunction), functions(optimised(t, ours), llvmFunction), functions(text, mlirFunction))
 	})
-	c.judge(200)
+	c.judge(1)
 }
 
 var (
 	mlirFunction = regexp.MustCompile(`(?m)^  func\.func.*?@(\w+)\((?s:.*?)^  \}$`)
+	generated    = regexp.MustCompile(`(?m)^func\.func.*?@(\w+)\((?s:.*?)^\}$`)
+	anyFunction  = regexp.MustCompile(`(?m)^  func\.func(?s:.*?)^  \}$`)
 	llvmFunction = regexp.MustCompile(`(?m)^define.*?@(\w+)\((?s:.*?)^\}$`)
 	prototype    = regexp.MustCompile(`(?m)^(define|declare) .*$`)
 )
