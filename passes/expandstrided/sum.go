@@ -9,7 +9,8 @@ import (
 )
 
 // A sum of products of two factors, each a symbol or a number. MLIR writes it
-// with its terms in the order of their last symbols, each once.
+// with its terms in the order of their first symbols, then their second ones, each
+// once.
 type sum struct {
 	constant int64
 	terms    []term
@@ -53,7 +54,7 @@ func (s *sum) add(a, b *ir.AffineExpr) {
 func (s *sum) expr() *ir.AffineExpr {
 	slices.SortFunc(s.terms, func(a, b term) int {
 		x, y := a.symbols(), b.symbols()
-		return cmp.Or(cmp.Compare(max(x[0], x[1]), max(y[0], y[1])), cmp.Compare(min(x[0], x[1]), min(y[0], y[1])))
+		return cmp.Or(cmp.Compare(x[0], y[0]), cmp.Compare(x[1], y[1]))
 	})
 	total := affine.Number(0)
 	for _, t := range s.terms {

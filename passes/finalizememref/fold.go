@@ -23,9 +23,7 @@ func Fold(root *ir.Operation) {
 	})
 	for _, o := range all {
 		foldMetadata(o)
-		if !o.Is(memref.DimOp) { // the descriptor of a cast has the same size
-			memref.FoldCasts(o)
-		}
+		memref.FoldCasts(o)
 		foldMetadata(o)
 		if values := o.FoldToValues(); values != nil {
 			o.ReplaceWith(values...)
