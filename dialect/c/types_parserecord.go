@@ -3,9 +3,12 @@ package c
 import "github.com/abi-opt/abi-opt/ir"
 
 func parseRecord(b *ir.Body, union bool) (ir.Type, error) {
-	text, err := parseBody(b, recordGrammar)
-	if err != nil {
-		return nil, err
+	text, ok := readRecord(b.Text)
+	if !ok || !b.Present {
+		var err error
+		if text, err = parseBody(b, recordGrammar); err != nil {
+			return nil, err
+		}
 	}
 	r := &RecordType{Union: union}
 	if text.Name != "" {
