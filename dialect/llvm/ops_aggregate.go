@@ -72,22 +72,48 @@ var aggregateOps = []*ir.OpDef{ExtractValueOp, InsertValueOp}
 // errAggregate: llvm.extractvalue %s[1] : !llvm.struct<(i32)>
 const errAggregate diag.ID = "aggregate-position"
 
-// Position returns the position of an extractvalue or insertvalue.
-func Position(o *ir.Operation) []int64 {
+// Position returns the position of the part that an op is about: an index for
+// each level of nesting.
+func Position(o *ir.Operation) ir.DenseArrayAttr {
 	position, _ := o.Attr(PositionAttr).(ir.DenseArrayAttr)
-	return position.Ints()
+	return position
 }
+
+// positionAttr returns a position as an attribute. Those near the start of an
+// aggregate are made once: every descriptor of a memref is built of them.
+func positionAttr(position []int64) ir.Attribute {
+	const near = int64(len(nearPositions))
+	switch {
+	case len(position) == 1 && uint64(position[0]) < uint64(near):
+		return nearPositions[position[0]][0]
+	case len(position) == 2 && uint64(position[0]) < uint64(near) && uint64(position[1]) < uint64(near):
+		return nearPositions[position[0]][position[1]+1]
+	}
+	return ir.DenseI64Array(position...)
+}
+
+// nearPositions holds for each i the position [i], and then those [i, j].
+var nearPositions = func() (near [8][9]ir.Attribute) {
+	for i := range near {
+		near[i][0] = ir.DenseI64Array(int64(i))
+		for j := range len(near) {
+			near[i][j+1] = ir.DenseI64Array(int64(i), int64(j))
+		}
+	}
+	return near
+}()
 
 // partOf returns the type of the part that an op's position leads to; if it
 // leads nowhere, that is an error.
 func partOf(o *ir.Operation, r *ir.Reporter) ir.Type {
 	position := Position(o)
-	if len(position) == 0 {
+	if position.Len() == 0 {
 		r.Errorf(o, errAggregate, "expected at least one index")
 		return nil
 	}
 	t := o.Operand(0).Type()
-	for _, i := range position {
+	for k := range position.Len() {
+		i := position.At(k)
 		next := At(t, i)
 		switch {
 		case next != nil:

@@ -56,7 +56,7 @@ func (d *driver) source(b *ir.Builder, to ir.Type, from []*ir.Value) *ir.Value {
 // target makes values of the converted types from v, right after v is defined
 // so that all its users can have them.
 func (d *driver) target(to []ir.Type, v *ir.Value) []*ir.Value {
-	b := afterDefinition(v)
+	b := d.afterDefinition(v)
 	var vs []*ir.Value
 	if d.Types.Target != nil {
 		vs = d.Types.Target(b, to, v)
@@ -68,11 +68,15 @@ func (d *driver) target(to []ir.Type, v *ir.Value) []*ir.Value {
 	return vs
 }
 
-func afterDefinition(v *ir.Value) *ir.Builder {
+func (d *driver) afterDefinition(v *ir.Value) *ir.Builder {
+	var b *ir.Builder
 	if op := v.DefiningOp(); op != nil {
-		return ir.After(op)
+		b = ir.After(op)
+	} else {
+		b = ir.AtStart(v.Block())
 	}
-	return ir.AtStart(v.Block())
+	b.Slab = d.rw.Slab
+	return b
 }
 
 func (d *driver) cast(b *ir.Builder, to []ir.Type, from []*ir.Value) *ir.Operation {

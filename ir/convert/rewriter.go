@@ -144,8 +144,8 @@ func (rw *Rewriter) replaceValue(v *ir.Value, to []*ir.Value) {
 	b := rw.Builder
 	b.SetBefore(rw.op)
 	if len(to) == 1 {
-		b = *afterDefinition(to[0]) // as MLIR places it
-		b.Loc, b.Slab = rw.Loc, rw.Slab
+		b = *rw.driver.afterDefinition(to[0]) // as MLIR places it
+		b.Loc = rw.Loc
 	}
 	v.ReplaceAllUsesWith(rw.driver.source(&b, v.Type(), to))
 }
@@ -172,7 +172,7 @@ func (rw *Rewriter) RetypeBlock(b *ir.Block, types [][]ir.Type) {
 		return
 	}
 	at := ir.AtStart(b)
-	at.Loc = rw.Loc
+	at.Loc, at.Slab = rw.Loc, rw.Slab
 	added := make([][]*ir.Value, len(old))
 	for i, ts := range types {
 		for _, t := range ts {

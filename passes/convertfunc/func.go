@@ -173,7 +173,7 @@ func expandArgs(rw *convert.Rewriter, entry *ir.Block, s *signature) {
 			whole.ReplaceAllUsesWith(parts[0])
 		} else if cast := onlyCast(whole); cast != nil {
 			b := llvm.NewBuilder(ir.Before(cast))
-			b.Loc = rw.Loc
+			b.Loc, b.Slab = rw.Loc, rw.Slab
 			whole.ReplaceAllUsesWith(s.gather(b, i, parts))
 		}
 	}

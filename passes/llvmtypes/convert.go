@@ -153,10 +153,33 @@ func AddressSpace(t *ir.MemRefType) (uint32, bool) {
 // IsDescriptor reports whether a type is the descriptor of a memref, as [New]
 // makes it, rather than what another rule makes of the memref.
 func IsDescriptor(m *ir.MemRefType, t ir.Type) bool {
-	at := int64(2) // of an index in it
-	if m.Unranked {
-		at = 0
+	space, ok := AddressSpace(m)
+	s, isStruct := t.(*llvm.StructType)
+	if !ok || !isStruct || s.Name != "" || s.Packed || s.Opaque {
+		return false
 	}
-	index, ok := llvm.At(t, at).(*ir.IntegerType)
-	return ok && (&rule{index: index}).descriptor(m) == t
+	if m.Unranked {
+		return len(s.Fields) == 2 && isIndex(s.Fields[0], m) && s.Fields[1] == llvm.Ptr
+	}
+	if n := len(s.Fields); n < 3 || !isIndex(s.Fields[2], m) || s.Fields[0] != s.Fields[1] {
+		return false
+	}
+	if p, isPtr := s.Fields[0].(*llvm.PointerType); !isPtr || p.AddrSpace != space {
+		return false
+	}
+	if len(m.Shape) == 0 {
+		return len(s.Fields) == 3
+	}
+	if len(s.Fields) != 5 || s.Fields[3] != s.Fields[4] {
+		return false
+	}
+	dims, isArray := s.Fields[3].(*llvm.ArrayType)
+	return isArray && dims.Len == uint64(len(m.Shape)) && dims.Elem == s.Fields[2]
+}
+
+// isIndex reports whether a type is an integer, as index becomes one, with which
+// the elements of the memref can be converted.
+func isIndex(t ir.Type, m *ir.MemRefType) bool {
+	index, ok := t.(*ir.IntegerType)
+	return ok && (&rule{index: index}).convert(m.Elem) != nil
 }

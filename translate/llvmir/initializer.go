@@ -111,7 +111,7 @@ func (c *constants) insert(o *ir.Operation, v *operand) bool {
 	*v = *from
 	shared := !o.Operand(0).HasOneUse()
 	at, typ := v, o.Operand(0).Type()
-	for _, i := range llvm.Position(o) {
+	for _, i := range llvm.Position(o).Ints() {
 		if !c.open(o, at, typ, shared) {
 			return false
 		}

@@ -296,14 +296,15 @@ var attached = attachments(", ")
 // path is the position of an element in an aggregate.
 var path = part{"Indices",
 	func(w *writer, o *ir.Operation) {
-		for _, i := range llvm.Position(o) {
+		position := llvm.Position(o)
+		for i := range position.Len() {
 			w.text(", ")
-			w.int(i)
+			w.int(position.At(i))
 		}
 	},
 	func(_ *writer, o *ir.Operation) any {
 		var indices []uint64
-		for _, i := range llvm.Position(o) {
+		for _, i := range llvm.Position(o).Ints() {
 			indices = append(indices, uint64(i))
 		}
 		return indices
