@@ -98,8 +98,8 @@ func (j *judge) accepts(text string, reader int) (string, bool) {
 	return string(message), err == nil
 }
 
-// check has LLVM read the modules: all as one, if that translates, and each on
-// its own if not or if there is one that it refuses.
+// check has LLVM read the modules: all as one, if that translates, and each half
+// of them if not or if there is one that it refuses.
 func (j *judge) check(batch []string, reader int) {
 	var all strings.Builder
 	for i, text := range batch {
@@ -110,6 +110,11 @@ func (j *judge) check(batch []string, reader int) {
 		if _, ok := j.accepts(text, reader); ok {
 			return
 		}
+	}
+	if half := len(batch) / 2; half > 0 {
+		j.check(batch[:half], reader)
+		j.check(batch[half:], reader)
+		return
 	}
 	for _, text := range batch {
 		if message, ok := j.verdict(text, reader); !ok {

@@ -55,6 +55,7 @@ const (
 	sinceErrnoMem        = 21
 	sinceTargetMem       = 22
 	sinceEmptyRange      = 22 // range(i32 0, 0)
+	sinceTrueAssume      = 22 // assume(i1 true) ["dereferenceable"(ptr %p, i64 %n)]
 	sinceShortLifetimes  = 22 // llvm.lifetime.start without a size
 )
 

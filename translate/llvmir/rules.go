@@ -330,13 +330,40 @@ func (w *writer) checkPassthrough(o *ir.Operation) {
 		w.rule(o, "has both 'alwaysinline' and 'noinline'")
 	case words["optnone"] && (!noinline || words["optsize"] || words["minsize"]):
 		w.rule(o, "has 'optnone' without 'noinline', or with 'optsize' or 'minsize'")
-	case !w.opts.has(sinceMemory):
-	case words["readnone"] || words["readonly"] || words["writeonly"] || words["argmemonly"] ||
-		words["inaccessiblememonly"] || words["inaccessiblemem_or_argmemonly"]:
-		if o.HasAttr(llvm.MemoryEffectsName) {
-			w.rule(o, "has memory effects both as words and as an attribute")
+	}
+	w.checkMemoryWords(o, words)
+}
+
+// accessWords and placeWords are the words for memory effects: which accesses
+// there are, and to what. With no access there is no place.
+var (
+	accessWords = []string{"readnone", "readonly", "writeonly"}
+	placeWords  = []string{"argmemonly", "inaccessiblememonly", "inaccessiblemem_or_argmemonly"}
+)
+
+// checkMemoryWords checks the words for memory effects, which newer LLVMs merge.
+func (w *writer) checkMemoryWords(o *ir.Operation, words map[string]bool) {
+	access, places := present(words, accessWords), present(words, placeWords)
+	switch {
+	case len(access)+len(places) == 0:
+	case o.HasAttr(llvm.MemoryEffectsName):
+		w.rule(o, "has memory effects both as words and as an attribute")
+	case w.opts.has(sinceMemory):
+	case len(access) > 1:
+		w.rule(o, "has both '%s' and '%s'", access[0], access[1])
+	case words["readnone"] && len(places) > 0 && places[len(places)-1] != "argmemonly":
+		w.rule(o, "has both 'readnone' and '%s'", places[len(places)-1])
+	}
+}
+
+// present returns those of a list that are in a set.
+func present(set map[string]bool, list []string) (found []string) {
+	for _, word := range list {
+		if set[word] {
+			found = append(found, word)
 		}
 	}
+	return found
 }
 
 // pairValues are the values of the keys that LLVM checks.
@@ -444,8 +471,25 @@ var assumed = map[string]int{
 	"nonnull": 1, "noundef": 1, "align": 2, "dereferenceable": 2, "dereferenceable_or_null": 2, "separate_storage": 2,
 }
 
+// constantSince are the tags whose second operand must be a constant, up to a
+// version of LLVM.
+var constantSince = map[string]int{
+	"dereferenceable": sinceTrueAssume, "dereferenceable_or_null": latest + 1,
+}
+
+// isConstant reports whether a value is a constant: the one given, if it is not
+// nil.
+func isConstant(v *ir.Value, is ir.Attribute) bool {
+	def := v.DefiningOp()
+	return def != nil && def.Is(llvm.ConstantOp) && (is == nil || def.Attr(llvm.ValueAttr) == is)
+}
+
 func (w *writer) checkAssumed(o *ir.Operation) {
-	for _, b := range llvm.Bundles(o) {
+	list := llvm.Bundles(o)
+	if len(list) > 0 && !isConstant(o.Operand(0), ir.True) && w.opts.has(sinceTrueAssume) {
+		w.rule(o, "has bundles, but a condition that is not the constant true")
+	}
+	for _, b := range list {
 		if n, ok := assumed[b.Tag]; !ok || n != len(b.Values) && (b.Tag != "align" || len(b.Values) != 3) {
 			w.rule(o, "has a bundle '%s' of %d operands, which LLVM does not know", b.Tag, len(b.Values))
 			continue
@@ -456,6 +500,9 @@ func (w *writer) checkAssumed(o *ir.Operation) {
 				b.Tag == "separate_storage" && !isPointer(v) {
 				w.rule(o, "has a bundle '%s' whose operand %d is of type '%s'", b.Tag, i, v.Type())
 			}
+		}
+		if n := constantSince[b.Tag]; n > 0 && !w.opts.has(n) && !isConstant(b.Values[1], nil) {
+			w.rule(o, "has a bundle '%s' whose operand 1 is not a constant", b.Tag)
 		}
 		if b.Tag == "separate_storage" && !w.opts.has(sinceSeparateStorage) {
 			w.r.Errorf(o, ErrVersion, "uses '%s', which LLVM %d does not have", b.Tag, w.opts.version())

@@ -1,0 +1,249 @@
+package llvmir_test
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/translate/llvmir"
+)
+
+// TestBoundaries keeps, in a file, what the translation says of modules on both
+// sides of each of LLVM's rules, for each LLVM. That LLVM accepts what is let
+// through is for TestBoundariesAccepted to say.
+func TestBoundaries(t *testing.T) {
+	var b strings.Builder
+	for _, text := range boundaries() {
+		b.WriteString(text + "\n")
+		last := ""
+		for _, r := range readers {
+			if got := verdict(t, text, r.opts); got != last {
+				fmt.Fprintf(&b, "  %s: %s\n", r.name, got)
+				last = got
+			}
+		}
+	}
+	const golden = "testdata/boundaries.golden"
+	if *update {
+		if err := os.WriteFile(golden, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if diff := cmp.Diff(strings.Split(read(t, golden), "\n"), strings.Split(b.String(), "\n")); diff != "" {
+		t.Errorf("after a look at it: go test ./translate/llvmir -run Boundaries -update\n%s", diff)
+	}
+}
+
+// verdict is what is said of a module: the errors, or "ok".
+func verdict(t *testing.T, text string, opts llvmir.Options) string {
+	m, diags := parse(context, text)
+	if diag.HasErrors(diags) {
+		t.Errorf("%s: %v", text, diags[0].Message)
+		return "not MLIR"
+	}
+	var out bytes.Buffer
+	diags, _ = llvmir.Write(&out, m, opts)
+	if len(diags) == 0 {
+		return "ok"
+	}
+	var says []string
+	for _, d := range diags {
+		says = append(says, fmt.Sprintf("%s [%s]", d.Message, d.ID))
+		if !d.Pos.IsKnown() {
+			t.Errorf("%s: without a place: %s", text, d.Message)
+		}
+	}
+	return strings.Join(says, "; ")
+}
+
+// TestBoundariesAccepted has each LLVM read what is let through.
+func TestBoundariesAccepted(t *testing.T) {
+	j := judge{t: t, assemblers: [4]string{
+		tools.Need(t, "llvm-as-22"), tools.Need(t, "llvm-as-19"), tools.Need(t, "llvm-as-14"), tools.Need(t, "llvm-as-14"),
+	}}
+	for i := range readers {
+		var batch []string
+		for _, text := range boundaries() {
+			if _, ok := j.translate(text, i); ok {
+				batch = append(batch, text)
+			}
+		}
+		j.check(batch, i)
+	}
+}
+
+var (
+	pointerAttrs = strings.Split(`llvm.noalias;llvm.nonnull;llvm.nest;llvm.inreg;llvm.readnone;llvm.readonly;llvm.writeonly;llvm.writable;`+
+		`llvm.returned;llvm.swiftself;llvm.swiftasync;llvm.byval = i64;llvm.byref = i64;llvm.sret = i64;llvm.inalloca = i64;llvm.preallocated = i64;`+
+		`llvm.allocptr;llvm.dereferenceable = 1 : i64;llvm.align = 8 : i64`, ";")
+	integerAttrs = strings.Split(`llvm.signext;llvm.zeroext;llvm.inreg;llvm.allocalign;llvm.noundef;llvm.immarg;llvm.range = #llvm.constant_range<i32, 0, 9>`, ";")
+	memoryWords  = strings.Fields("readnone readonly writeonly argmemonly inaccessiblememonly inaccessiblemem_or_argmemonly nosync")
+	inlineWords  = strings.Fields(`alwaysinline noinline optnone optsize minsize readnone argmemonly noreturn`)
+)
+
+// boundaries are the modules, one a line.
+func boundaries() (list []string) {
+	add := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
+	inBody := func(params, body string) { add("llvm.func @f(%s) { %s  llvm.return }", params, body) }
+
+	for i, a := range pointerAttrs {
+		add("llvm.func @f(!llvm.ptr {%s})", a)
+		add("llvm.func @f(i32, !llvm.ptr {%s})", a)
+		add("llvm.func @f(!llvm.ptr {%s}, i32, i32)", a)
+		add("llvm.func @f(i32, i32, !llvm.ptr {%s}) -> !llvm.ptr", a)
+		add("llvm.func @f(!llvm.ptr {%s}, !llvm.ptr {%s})", a, a)
+		for _, b := range pointerAttrs[:i] {
+			add("llvm.func @f(!llvm.ptr {%s, %s})", b, a)
+		}
+	}
+	for i, a := range integerAttrs {
+		add("llvm.func @f(i32 {%s})", a)
+		for _, b := range integerAttrs[:i] {
+			add("llvm.func @f(i32 {%s, %s})", b, a)
+		}
+	}
+	for _, a := range []string{"llvm.allocptr", "llvm.allocalign", "llvm.elementtype = i32", "llvm.swifterror"} {
+		for _, on := range []string{"!llvm.ptr", "i64"} {
+			if a != "llvm.allocptr" && a != "llvm.allocalign" && on == "i64" {
+				continue
+			}
+			add("llvm.func @f(%s {%s})", on, a)
+		}
+	}
+	for _, held := range []string{"!llvm.array<4294967295 x i8>", "!llvm.array<4294967296 x i8>", "!llvm.array<1073741824 x i32>", "!llvm.array<536870911 x i64>",
+		"!llvm.array<0 x i8>", "!llvm.array<65536 x array<65536 x struct<()>>>", "!llvm.struct<(array<4294967295 x i8>, i8)>", "!llvm.struct<packed (array<4294967294 x i8>, i8)>",
+		"!llvm.array<18446744073709551615 x array<18446744073709551615 x i8>>",
+		"vector<[4]xi32>", "!llvm.struct<(vector<[4]xi32>)>", `!llvm.struct<"o", opaque>`, "!llvm.x86_amx", "!llvm.array<2 x x86_amx>", "!llvm.struct<(i8, x86_amx)>", "vector<65536xi1>"} {
+		for _, a := range []string{"byval", "byref", "sret", "inalloca", "preallocated"} {
+			add("llvm.func @f(!llvm.ptr {llvm.%s = %s})", a, held)
+		}
+	}
+	for _, n := range []int{0, 1} {
+		add("llvm.func @f(!llvm.ptr {llvm.dereferenceable = %d : i64})", n)
+		add("llvm.func @f(!llvm.ptr {llvm.dereferenceable_or_null = %d : i64})", n)
+	}
+	for _, r := range []string{"i32, 0, 0", "i32, 1, 1", "i32, -1, 0", "i32, 7, 3", "i64, 0, 1"} {
+		add("llvm.func @f(i32 {llvm.range = #llvm.constant_range<%s>})", r)
+		add("llvm.func @f() -> (i32 {llvm.range = #llvm.constant_range<%s>})", r)
+	}
+	for _, min := range []int{0, 1, 2, 3, 4} {
+		for _, max := range []int{0, 1, 2, 3, 8} {
+			add("llvm.func @f() vscale_range(%d, %d)", min, max)
+		}
+	}
+	for i, a := range inlineWords {
+		for _, b := range inlineWords[:i+1] {
+			add(`llvm.func @f() attributes {passthrough = ["%s", "%s"]}`, a, b)
+		}
+		add(`llvm.func @f() attributes {passthrough = ["%s"], no_inline}`, a)
+		add(`llvm.func @f() attributes {passthrough = ["%s"], always_inline}`, a)
+	}
+	for i, a := range memoryWords {
+		for _, b := range memoryWords[:i] {
+			add(`llvm.func @f() attributes {passthrough = ["%s", "%s"]}`, a, b)
+		}
+		add(`llvm.func @f() attributes {memory_effects = #llvm.memory_effects<other = none, argMem = read, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>, passthrough = ["%s"]}`, a)
+	}
+	for _, a := range []string{"optimize_none", "optimize_none, no_inline", "always_inline, no_inline", "no_inline", "always_inline"} {
+		add("llvm.func @f() attributes {%s}", a)
+	}
+	for _, pair := range []string{`"alignstack", "1"`, `"alignstack", "256"`, `"alignstack", "512"`, `"alignstack", "3"`, `"alignstack", ""`,
+		`"frame-pointer", "all"`, `"frame-pointer", "non-leaf"`, `"frame-pointer", "none"`, `"frame-pointer", "some"`,
+		`"no-infs-fp-math", "true"`, `"no-infs-fp-math", "false"`, `"no-infs-fp-math", "maybe"`, `"unsafe-fp-math", ""`, `"any-key", "any value"`} {
+		add(`llvm.func @f() attributes {passthrough = [[%s]]}`, pair)
+	}
+	for _, conv := range strings.Fields("ccc fastcc coldcc intel_ocl_bicc ptx_kernelcc spir_kernelcc amdgpu_kernelcc x86_intrcc tailcc win64cc swiftcc") {
+		add("llvm.func %s @f(i32, ...)", conv)
+		inBody("%p: !llvm.ptr", "llvm.call "+conv+" %p() : !llvm.ptr, () -> ()")
+	}
+	for _, link := range strings.Fields("external extern_weak weak linkonce_odr internal available_externally") {
+		declares := link == "external" || link == "extern_weak"
+		for _, words := range []string{"dso_local", ""} {
+			if declares {
+				add("llvm.func %s @f() attributes {%s}", link, words)
+			} else {
+				add("llvm.func %s @f() attributes {%s} { llvm.return }", link, words)
+			}
+		}
+		add("llvm.comdat @g { llvm.comdat_selector @f any } llvm.mlir.global %s @f(1 : i32) comdat(@g::@f) : i32", map[bool]string{true: "external", false: link}[declares])
+		if declares {
+			add("llvm.comdat @g { llvm.comdat_selector @f any } llvm.func %s @f() comdat(@g::@f)", link)
+		}
+	}
+	for _, of := range []string{"!llvm.token", "!llvm.metadata", "!llvm.label", "!llvm.x86_amx", "!llvm.ppc_fp128", "!llvm.array<1 x x86_amx>", "!llvm.struct<(i8, x86_amx)>", `!llvm.struct<"o", opaque>`, "vector<[4]xi32>", "!llvm.struct<(vector<[4]xi32>)>"} {
+		add("llvm.func @f(%s)", of)
+		add("llvm.func @f() -> %s", of)
+		inBody("%p: !llvm.ptr", "%0 = llvm.call %p() : !llvm.ptr, () -> "+of)
+		inBody("", "%0 = llvm.mlir.undef : "+of)
+		inBody("", "%0 = llvm.mlir.poison : "+of)
+		if strings.Contains(of, "token") || strings.Contains(of, "metadata") || strings.Contains(of, "label") {
+			continue
+		}
+		if !strings.Contains(of, "opaque") {
+			add("llvm.mlir.global external @g() : %s", of)
+			inBody("%n: i64", "%0 = llvm.alloca %n x "+of+" : (i64) -> !llvm.ptr")
+			inBody("%p: !llvm.ptr, %n: i64", "%0 = llvm.getelementptr %p[%n] : (!llvm.ptr, i64) -> !llvm.ptr, "+of)
+			inBody("%p: !llvm.ptr", "%0 = llvm.load %p : !llvm.ptr -> "+of+"  llvm.store %0, %p : "+of+", !llvm.ptr")
+		}
+	}
+	for _, g := range []string{"common constant @g(0 : i32)", "common @g(0 : i32)", "external constant @g(0 : i32)"} {
+		add("llvm.mlir.global %s : i32", g)
+	}
+	for _, name := range []string{"llvm.trap", "llvm.", "llvm", "llvmx", "llvm.used", "a\\00b", "a b"} {
+		add(`llvm.func @"%s"()`, name)
+		add(`llvm.mlir.global external @"%s"() : i32`, name)
+	}
+	for _, f := range []string{"%p: !llvm.ptr", "%p: !llvm.ptr, ..."} {
+		inBody(f, "llvm.intr.vastart %p : !llvm.ptr")
+	}
+	inBody("%p: !llvm.ptr", "llvm.intr.lifetime.start %p : !llvm.ptr")
+	inBody("%n: i64", "%p = llvm.alloca %n x i8 : (i64) -> !llvm.ptr  llvm.intr.lifetime.start %p : !llvm.ptr  llvm.intr.lifetime.end %p : !llvm.ptr")
+	inBody("", "%p = llvm.mlir.poison : !llvm.ptr  llvm.intr.lifetime.end %p : !llvm.ptr")
+	inBody("", "%p = llvm.mlir.zero : !llvm.ptr  llvm.intr.lifetime.end %p : !llvm.ptr")
+	for _, x := range []string{"xchg i32", "xchg f32", "xchg !llvm.ptr", "fadd f16", "fadd f32", "fadd f80", "fadd vector<2xf32>", "fadd vector<3xf32>", "fadd vector<4xf64>", "fsub bf16",
+		"fmax f32", "fmin f32", "uinc_wrap i32", "udec_wrap i32", "usub_cond i32", "usub_sat i32", "fmaximum f32", "fminimum f32", "umin i64"} {
+		op, of, _ := strings.Cut(x, " ")
+		inBody("%p: !llvm.ptr, %x: "+of, "%0 = llvm.atomicrmw "+op+" %p, %x seq_cst : !llvm.ptr, "+of)
+	}
+	for _, to := range []string{"!llvm.ptr", "!llvm.ptr<1>"} {
+		inBody("%p: !llvm.ptr", "%0 = llvm.addrspacecast %p : !llvm.ptr to "+to)
+	}
+	for _, n := range []string{"0 0 0", "1 3 1", "2 0 0", "0 4 0", "0 0 2"} {
+		var rw, hint, cache int
+		fmt.Sscan(n, &rw, &hint, &cache)
+		inBody("%p: !llvm.ptr", fmt.Sprintf(`"llvm.intr.prefetch"(%%p) <{cache = %d : i32, hint = %d : i32, rw = %d : i32}> : (!llvm.ptr) -> ()`, cache, hint, rw))
+	}
+	for _, b := range []string{"nonnull(%p : !llvm.ptr)", "nonnull(%n : i64)", "nonnull()", "nonnull(%p, %n : !llvm.ptr, i64)", "noundef(%n : i64)", "noundef(%p : !llvm.ptr)", "align(%p, %n : !llvm.ptr, i64)",
+		"align(%p, %n, %n : !llvm.ptr, i64, i64)", "align(%p : !llvm.ptr)", "align(%p, %p : !llvm.ptr, !llvm.ptr)", "align(%n, %n : i64, i64)", "align(%p, %n, %n, %n : !llvm.ptr, i64, i64, i64)",
+		"dereferenceable(%p, %n : !llvm.ptr, i64)", "dereferenceable_or_null(%p, %n : !llvm.ptr, i64)", "dereferenceable(%p : !llvm.ptr)", "separate_storage(%p, %p : !llvm.ptr, !llvm.ptr)",
+		"separate_storage(%p, %n : !llvm.ptr, i64)", "separate_storage(%n, %p : i64, !llvm.ptr)", "nonsense(%p : !llvm.ptr)"} {
+		tag, operands, _ := strings.Cut(b, "(")
+		inBody("%p: !llvm.ptr, %n: i64", fmt.Sprintf(`%%c = llvm.mlir.constant(true) : i1  llvm.intr.assume %%c ["%s"(%s] : i1`, tag, operands))
+	}
+	const eight = "%e = llvm.mlir.constant(8 : i64) : i64  "
+	for _, tag := range []string{"dereferenceable", "dereferenceable_or_null", "align"} {
+		inBody("%p: !llvm.ptr", eight+fmt.Sprintf(`%%c = llvm.mlir.constant(true) : i1  llvm.intr.assume %%c ["%s"(%%p, %%e : !llvm.ptr, i64)] : i1`, tag))
+		inBody("%p: !llvm.ptr, %c: i1", eight+fmt.Sprintf(`llvm.intr.assume %%c ["%s"(%%p, %%e : !llvm.ptr, i64)] : i1`, tag))
+	}
+	inBody("%c: i1", "llvm.intr.assume %c : i1")
+	inBody("%p: !llvm.ptr", `%c = llvm.mlir.constant(false) : i1  llvm.intr.assume %c ["nonnull"(%p : !llvm.ptr)] : i1`)
+	const callee = "llvm.func @g(i32) -> i32  llvm.func @h(i32, ...) -> i32  "
+	for _, body := range []string{
+		"%0 = llvm.call musttail @g(%a) : (i32) -> i32  llvm.return %0 : i32",
+		"%0 = llvm.call musttail @g(%a) : (i32) -> i32  llvm.return %a : i32",
+		"%0 = llvm.call musttail @g(%a) : (i32) -> i32  %1 = llvm.add %0, %a : i32  llvm.return %0 : i32",
+	} {
+		add("%sllvm.func @f(%%a: i32) -> i32 { %s }", callee, body)
+		add("%sllvm.func @f(%%a: i32, %%b: i32) -> i32 { %s }", callee, body)
+		add("%sllvm.func @f(%%a: i64, %%b: i32) -> i32 { %s }", callee, strings.ReplaceAll(body, "%a", "%b"))
+		add("%sllvm.func fastcc @f(%%a: i32) -> i32 { %s }", callee, body)
+		add("%sllvm.func @f(%%a: i32, ...) -> i32 { %s }", callee, body)
+	}
+	return list
+}
