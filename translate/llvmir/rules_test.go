@@ -51,8 +51,8 @@ func TestRules(t *testing.T) {
 		{`llvm.func @g()
 		  llvm.func @f(%a: i32) { llvm.call musttail @g() : () -> ()  llvm.return }`, "must be a tail call, but its caller has another signature"},
 		{`llvm.func @f(%n: i64) { %0 = llvm.alloca %n x !llvm.x86_amx : (i64) -> !llvm.ptr  llvm.return }`, "uses type '!llvm.x86_amx', which only intrinsics take"},
-		{`llvm.func @f(%a: i1, %p: !llvm.ptr) { llvm.intr.assume %a ["nonsense"(%p : !llvm.ptr)] : i1  llvm.return }`, "has a bundle 'nonsense' of 1 operands, which LLVM does not know"},
-		{`llvm.func @f(%a: i1, %p: !llvm.ptr) { llvm.intr.assume %a ["align"(%a, %p : i1, !llvm.ptr)] : i1  llvm.return }`, "has a bundle 'align' whose operand 0 is of type 'i1'"},
+		{`llvm.func @f(%p: !llvm.ptr) { %a = llvm.mlir.constant(true) : i1  llvm.intr.assume %a ["nonsense"(%p : !llvm.ptr)] : i1  llvm.return }`, "has a bundle 'nonsense' of 1 operands, which LLVM does not know"},
+		{`llvm.func @f(%a: i1, %n: i64) { %t = llvm.mlir.constant(true) : i1  llvm.intr.assume %t ["align"(%a, %n : i1, i64)] : i1  llvm.return }`, "has a bundle 'align' whose operand 0 is of type 'i1'"},
 		{`llvm.func @f(%p: !llvm.ptr) { "llvm.intr.prefetch"(%p) <{cache = 2 : i32, hint = 3 : i32, rw = 0 : i32}> : (!llvm.ptr) -> ()  llvm.return }`, "has a 'rw' or 'cache' that is not 0 or 1, or a 'hint' above 3"},
 		{`llvm.func @f(%p: !llvm.ptr, %a: f80) { %0 = llvm.atomicrmw fadd %p, %a seq_cst : !llvm.ptr, f80  llvm.return }`, "works on 'f80', whose size is not a power of two"},
 		{`llvm.func @f(%p: !llvm.ptr, %a: vector<3xf32>) { %0 = llvm.atomicrmw fadd %p, %a seq_cst : !llvm.ptr, vector<3xf32>  llvm.return }`, "whose size is not a power of two"},
