@@ -18,6 +18,9 @@ type Target interface {
 	Layouts() *layout.Table
 	// Features are what LLVM must be told about the processor, such as "+avx".
 	Features() []string
+	// CallConvs are the names of the conventions that a function may ask for and
+	// which are this one, besides cdecl.
+	CallConvs() []string
 	// Classify decides how the values of a signature travel. An error is an
 	// *Error.
 	Classify(Signature) (FuncInfo, error)

@@ -21,6 +21,9 @@ type VAArg struct {
 	// ByAddress marks a value whose address is passed: what is read as described
 	// here is a pointer to it.
 	ByAddress bool
+	// Widened is the floating-point type that the value was converted to; nil if it
+	// was not.
+	Widened ir.Type
 	// Areas are those that the value takes registers of, and Parts where its bytes
 	// are in them.
 	Areas []VAArea

@@ -7,7 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Memory is an LLVM type with what the x86-64 data layout says of it.
+// Memory is an LLVM type with what the data layout says of it.
 type Memory struct {
 	Type  ir.Type
 	Size  Bytes // the alloc size: the distance of two in an array
@@ -71,7 +71,7 @@ func vectorMemory(elem ir.Type, n int64) *Memory {
 }
 
 // LLVMBits returns the size in bits of an LLVM type that a piece of a value
-// can have: an integer, float, pointer or vector of those.
+// can have: an integer, float, pointer or vector of those, or an array or struct.
 func LLVMBits(t ir.Type) Bits {
 	switch t := t.(type) {
 	case *ir.IntegerType:
@@ -80,6 +80,8 @@ func LLVMBits(t ir.Type) Bits {
 		return Bits(t.Width)
 	case *ir.VectorType:
 		return LLVMBits(t.Elem) * Bits(t.Shape[0])
+	case *llvm.ArrayType, *llvm.StructType:
+		return ExtentOf(t, 16).Size.Bits()
 	}
 	return 64
 }

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -51,8 +52,47 @@ var X86_64 = &Model{
 	VectorAlign: MaxSize,
 }
 
-// has reports whether C has a floating-point type.
-func (m *Model) has(t *ir.FloatType) bool {
+// AArch64 is that of the AAPCS64: Linux and the BSDs.
+var AArch64 = &Model{
+	Name:       "aarch64",
+	DataLayout: "e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32",
+
+	Char:       ir.Unsigned,
+	Long:       64,
+	LongDouble: ir.F128,
+	WChar:      ir.IntOf(32, ir.Unsigned),
+	VAList: c.Struct("__va_list",
+		c.Field{Name: "__stack", Type: llvm.Ptr},
+		c.Field{Name: "__gr_top", Type: llvm.Ptr},
+		c.Field{Name: "__vr_top", Type: llvm.Ptr},
+		c.Field{Name: "__gr_offs", Type: ir.IntOf(32, ir.Signed)},
+		c.Field{Name: "__vr_offs", Type: ir.IntOf(32, ir.Signed)},
+	),
+
+	MaxBitInt:             128,
+	BitIntAlign:           16,
+	VectorAlign:           16,
+	UnnamedBitFieldsAlign: true,
+}
+
+// AArch64Darwin is that of Apple's systems.
+var AArch64Darwin = &Model{
+	Name:       "arm64 Darwin",
+	DataLayout: "e-m:o-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-n32:64-S128-Fn32",
+
+	Char:       ir.Signed,
+	Long:       64,
+	LongDouble: ir.F64,
+	WChar:      ir.IntOf(32, ir.Signed),
+	VAList:     llvm.Ptr,
+
+	MaxBitInt:   128,
+	BitIntAlign: 16,
+	VectorAlign: 16,
+}
+
+// Has reports whether C has a floating-point type.
+func (m *Model) Has(t *ir.FloatType) bool {
 	switch t {
 	case ir.F80:
 		return m.LongDouble == t

@@ -41,6 +41,10 @@ func (n *Names) resolve(t ir.Type) ir.Type {
 		if elem := n.resolve(t.Elem); elem != t.Elem {
 			return llvm.Array(t.Len, elem)
 		}
+	case *llvm.FunctionType:
+		if result := n.resolve(t.Result); result != t.Result {
+			return llvm.Func(result, t.Variadic, t.Params...)
+		}
 	case *llvm.StructType:
 		if known, ok := n.renamed[t]; ok {
 			return known

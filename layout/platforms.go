@@ -20,6 +20,8 @@ type Platform struct {
 // Platforms lists them. The first is that of modules without a triple.
 var Platforms = []Platform{
 	{[]string{"x86_64", "amd64"}, unix, X86_64},
+	{[]string{"aarch64", "arm64"}, []string{"linux"}, AArch64},
+	{[]string{"aarch64", "arm64"}, []string{"darwin", "macos", "macosx", "ios", "tvos", "xros"}, AArch64Darwin},
 }
 
 // unix are the systems that follow each processor's own convention.
@@ -37,18 +39,32 @@ func ModelFor(text string) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	var arches []string
+	known := false
 	for _, p := range Platforms {
-		isArch := slices.Contains(p.Arches, t.Arch)
-		if isArch && slices.Contains(p.Systems, t.System) {
-			return p.Model, nil
+		if slices.Contains(p.Arches, t.Arch) {
+			known = true
+			if slices.Contains(p.Systems, t.System) {
+				return p.Model, nil
+			}
 		}
-		if isArch {
-			return nil, fmt.Errorf("target '%v' is not supported: the calling convention of %s is not that of linux", t, t.System)
-		}
-		arches = append(arches, p.Arches...)
 	}
-	return nil, fmt.Errorf("unknown architecture '%s' in target '%s': known are %s", t.Arch, text, strings.Join(arches, ", "))
+	if known {
+		return nil, fmt.Errorf("target '%v' is not supported: the calling convention of %s is not that of linux", t, t.System)
+	}
+	return nil, fmt.Errorf("unknown architecture '%s' in target '%s': known are %s", t.Arch, text, strings.Join(Arches(), ", "))
+}
+
+// Arches lists the architectures that triples may begin with.
+func Arches() []string {
+	var as []string
+	for _, p := range Platforms {
+		for _, a := range p.Arches {
+			if !slices.Contains(as, a) {
+				as = append(as, a)
+			}
+		}
+	}
+	return as
 }
 
 // TripleOf returns the target triple of the module that an operation is in, or

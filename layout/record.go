@@ -1,6 +1,8 @@
 package layout
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -44,9 +46,12 @@ func (t *Table) recordLayout(r *c.RecordType, depth int) (*Layout, *Error) {
 		return nil, Errorf(c.TooBig, "the record is larger than %d bytes", int64(MaxSize))
 	}
 	l.storageless = l.isStorageless()
+	l.Empty = !r.CXX && !l.Flexible && (l.Size == 0 || !slices.ContainsFunc(l.Fields, holdsData))
 	l.Memory = recordMemory(l)
 	return l, l.checkDepth()
 }
+
+func holdsData(f Field) bool { return !f.IsEmpty() }
 
 // finalSize is the size before it is rounded up. A C++ record without members
 // has size 1; one whose members have no size keeps 0, as in gcc.

@@ -11,7 +11,7 @@ import (
 func (m *Model) check(ty ir.Type) *Error {
 	switch ty := ty.(type) {
 	case *ir.FloatType:
-		if !m.has(ty) {
+		if !m.Has(ty) {
 			return Errorf(c.NotC, "%v is not a C type on %s", ty, m.Name)
 		}
 	case *c.BitIntType:

@@ -19,6 +19,10 @@ type Layout struct {
 	Len  int64
 	// Flexible marks a flexible array and a record that ends in one.
 	Flexible bool
+	// Empty marks a C record that holds nothing to pass: its members are unnamed
+	// bit-fields, arrays of no elements, and records and arrays of such, or have
+	// no size at all.
+	Empty bool
 	// Memory is the LLVM type of the value in memory. It has this size, unless
 	// it is that of an odd vector.
 	Memory *Memory
@@ -35,6 +39,22 @@ func (l *Layout) NaturalAlign() Bytes {
 		return l.natural
 	}
 	return l.Align
+}
+
+// IsEmpty reports whether a field holds nothing that could be passed: an unnamed
+// bit-field, an empty record or array.
+func (f *Field) IsEmpty() bool {
+	if f.BitField && f.Name == "" {
+		return true
+	}
+	l := f.Layout
+	for _, isArray := l.Type.(*c.ArrayType); isArray && !l.Flexible; _, isArray = l.Type.(*c.ArrayType) {
+		if l.Len == 0 {
+			return true
+		}
+		l = l.Elem
+	}
+	return l.Empty
 }
 
 // Field is a member of a record.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/aarch64"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
 	"github.com/abi-opt/abi-opt/dialect/llvm/triple"
@@ -36,6 +37,12 @@ var All = []Description{{
 	Summary: "System V AMD64, as on Linux and the BSDs",
 	Models:  []*layout.Model{layout.X86_64},
 	New:     newX86_64,
+}, {
+	Name:    "aarch64",
+	Triple:  triple.Triple{Arch: "aarch64", Vendor: "unknown", System: "linux", Environment: "gnu"},
+	Summary: "AAPCS64, as on Linux and Apple's systems",
+	Models:  []*layout.Model{layout.AArch64, layout.AArch64Darwin},
+	New:     newAArch64,
 }}
 
 // New returns the target of a name or triple: "x86_64", "x86_64-linux-gnu". The
@@ -105,9 +112,9 @@ func find(name string) (*Description, triple.Triple, error) {
 		}
 	}
 	arch, _, isTriple := strings.Cut(name, "-")
-	if !isTriple || !slices.Contains(arches(), arch) {
+	if !isTriple || !slices.Contains(layout.Arches(), arch) {
 		return nil, triple.Triple{}, fmt.Errorf("unknown target '%s': known are %s, and triples that begin with %s-",
-			name, strings.Join(names(), ", "), strings.Join(arches(), "-, "))
+			name, strings.Join(names(), ", "), strings.Join(layout.Arches(), "-, "))
 	}
 	model, err := layout.ModelFor(name)
 	if err != nil {
@@ -126,17 +133,27 @@ func names() []string {
 	return ns
 }
 
-// arches are the architectures that triples may begin with.
-func arches() []string {
-	var as []string
-	for _, p := range layout.Platforms {
-		for _, a := range p.Arches {
-			if !slices.Contains(as, a) {
-				as = append(as, a)
-			}
-		}
+func newAArch64(t triple.Triple, o Options) (classify.Target, error) {
+	if err := onlyClang22(o, "aarch64"); err != nil {
+		return nil, err
 	}
-	return as
+	model, err := layout.ModelFor(t.String())
+	if err != nil {
+		return nil, err
+	}
+	return aarch64.New(model, t.String()), nil
+}
+
+// onlyClang22 refuses options of a target that has no variants by compiler or
+// feature.
+func onlyClang22(o Options, name string) error {
+	switch {
+	case o.Compat != "" && o.Compat != "clang22":
+		return fmt.Errorf("unknown compiler '%s' for %s: known is clang22", o.Compat, name)
+	case o.Features != "":
+		return fmt.Errorf("target features are not supported on %s", name)
+	}
+	return nil
 }
 
 func newX86_64(t triple.Triple, o Options) (classify.Target, error) {

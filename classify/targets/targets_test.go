@@ -3,10 +3,12 @@ package targets
 import (
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 func TestNew(t *testing.T) {
@@ -49,6 +51,36 @@ func TestSystemsAreDocumented(t *testing.T) {
 	}
 }
 
+func TestNewByModel(t *testing.T) {
+	for name, triple := range map[string]string{
+		"aarch64":                "aarch64-unknown-linux-gnu",
+		"aarch64-linux-musl":     "aarch64-unknown-linux-musl",
+		"arm64-apple-ios17":      "arm64-apple-ios17",
+		"arm64-apple-darwin23":   "arm64-apple-darwin23",
+		"aarch64-apple-macosx14": "aarch64-apple-macosx14",
+	} {
+		target, err := New(name, Options{Compat: "clang22"})
+		if err != nil || target.Name() != "aarch64" || target.Triple() != triple {
+			t.Errorf("%q: %v, %v", name, target, err)
+		}
+	}
+}
+
+// Every model is that of some target, and every target's default triple has one of
+// its models.
+func TestModelsHaveTargets(t *testing.T) {
+	for _, p := range layout.Platforms {
+		if of := slices.IndexFunc(All, func(d Description) bool { return slices.Contains(d.Models, p.Model) }); of < 0 {
+			t.Errorf("no target is for %s", p.Model.Name)
+		}
+	}
+	for _, d := range All {
+		if m, err := layout.ModelFor(d.Triple.String()); err != nil || !slices.Contains(d.Models, m) {
+			t.Errorf("%s: the default triple %v is of another model: %v", d.Name, d.Triple, err)
+		}
+	}
+}
+
 func TestNewRefuses(t *testing.T) {
 	for name, want := range map[string]string{
 		"arm64":                   "unknown target 'arm64'",
@@ -86,7 +118,11 @@ func TestForModule(t *testing.T) {
 		{"x86_64-linux-gnu", "amd64-pc-linux-gnu", "", "x86_64-unknown-linux-gnu", ""},
 		{"x86_64-linux-gnu", "", strings.Replace(own, "-n8:16:32:64", "", 1), "x86_64-unknown-linux-gnu", ""},
 		{"x86_64-linux-gnu", "x86_64-linux-musl", "", "", "the module is for target 'x86_64-linux-musl', not 'x86_64-linux-gnu'"},
-		{"x86_64", "aarch64-linux-gnu", "", "", "unknown target 'aarch64-linux-gnu'"},
+		{"x86_64", "aarch64-linux-gnu", "", "", "the module is for target 'aarch64-linux-gnu', not 'x86_64'"},
+		{"", "arm64-apple-macosx14.0.0", "", "arm64-apple-macosx14.0.0", ""},
+		{"aarch64", "arm64-apple-macosx14.0.0", "", "arm64-apple-macosx14.0.0", ""},
+		{"aarch64-linux-gnu", "arm64-apple-macosx14.0.0", "", "", "the module is for target 'arm64-apple-macosx14.0.0', not 'aarch64-linux-gnu'"},
+		{"aarch64", "", strings.Replace(own, "m:e", "m:o", 1), "", "the module's data layout is not that of aarch64-unknown-linux-gnu: the mangling of names is o, not e"},
 		{"", "", "e-p:32:32", "", "the size of pointers is 32 bits, not 64"},
 		{"", "", strings.Replace(own, "e-", "E-", 1), "", "the byte order of numbers is big-endian, not little-endian"},
 		{"", "", strings.Replace(own, "m:e", "m:o", 1), "", "the mangling of names is o, not e"},

@@ -39,7 +39,7 @@ func (k *classifier) widest() layout.Bytes {
 
 // value classifies an argument or result as a whole.
 func (k *classifier) value(l *layout.Layout) classes {
-	if k.compat.UnnamedBitFields && l.Size == 0 && ctype.IsEmptyRecord(l) {
+	if k.compat.UnnamedBitFields && l.Size == 0 && l.Empty {
 		return classes{}
 	}
 	return k.classify(l, 0)

@@ -210,7 +210,7 @@ func onlyElement(l *layout.Layout) *layout.Layout {
 	}
 	var found *layout.Layout
 	for i := range l.Fields {
-		if ctype.IsEmptyField(&l.Fields[i]) {
+		if l.Fields[i].IsEmpty() {
 			continue
 		}
 		if found != nil {

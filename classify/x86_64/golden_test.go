@@ -44,7 +44,7 @@ func decision(target *x86_64.Target, sig classify.Signature) string {
 	_, _ = sum.Write([]byte(text))
 	for _, p := range sig.Params {
 		va, err := target.VAArg(p)
-		fmt.Fprintf(sum, "%v %v", va, err)
+		fmt.Fprint(sum, va.Ignore, va.ByAddress, va.Areas, va.Parts, va.Stack, va.Align, va.Advance, err)
 	}
 	proto := info.Prototype(classify.Definition)
 	return fmt.Sprintf("%v, %d+%d registers, %d bytes, %s, %x", info, info.IntRegs, info.VectorRegs, info.StackSize, proto.Text("f"), sum.Sum32())

@@ -76,6 +76,9 @@ func (t *Target) DataLayout() string {
 // Features implements classify.Target.
 func (t *Target) Features() []string { return t.features }
 
+// CallConvs implements classify.Target.
+func (t *Target) CallConvs() []string { return []string{"sysv_abi"} }
+
 // Layouts implements classify.Target.
 func (t *Target) Layouts() *layout.Table { return t.layouts }
 

@@ -16,7 +16,7 @@ func (t *Target) onStack(l *layout.Layout, intsLeft bool) form {
 	if !ctype.IsAggregate(l) && !ctype.IsBitInt(l) && !t.isSmallOrWideVector(l) {
 		return t.scalarOnStack(l)
 	}
-	if t.compat.UnnamedBitFields && ctype.IsEmptyRecord(l) {
+	if t.compat.UnnamedBitFields && l.Empty {
 		return form{ArgInfo: classify.ArgInfo{Kind: classify.Ignore, Type: l.Type}}
 	}
 	align := max(l.Align, 8)

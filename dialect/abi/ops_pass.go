@@ -146,7 +146,7 @@ func eightbytes(pieces []ir.Type) []int64 {
 	for i, t := range pieces {
 		offsets[i] = (end + 7) &^ 7
 		end = offsets[i] + 8
-		if isLLVMScalar(t) {
+		if isCarrier(t) {
 			end = offsets[i] + int64(layout.LLVMBits(t).Ceil())
 		}
 	}
@@ -158,7 +158,7 @@ func eightbytes(pieces []ir.Type) []int64 {
 func fillEightbytes(pieces []ir.Type, l *layout.Layout) bool {
 	spans := make([]span, len(pieces))
 	for i, start := range eightbytes(pieces) {
-		if !isLLVMScalar(pieces[i]) {
+		if !isCarrier(pieces[i]) {
 			return false
 		}
 		size := layout.LLVMBits(pieces[i]).Ceil()

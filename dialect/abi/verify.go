@@ -30,7 +30,7 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 // verifyLowered checks that LLVM can pass the types on their own.
 func verifyLowered(o *ir.Operation, r *ir.Reporter, what string, types []ir.Type) bool {
 	for i, t := range types {
-		if !isLLVMScalar(t) {
+		if _, isStruct := t.(*llvm.StructType); !isCarrier(t) || isStruct && what == "parameter" {
 			r.Errorf(o, errFunc, "%s #%d has type %v, which no register or stack slot carries", what, i, t)
 			return false
 		}

@@ -231,7 +231,7 @@ func verifyCallResults(o, f *ir.Operation, t *ir.FunctionType, name string, note
 
 // agreed are the attributes that change how a value is passed: both sides of a
 // call must have the same.
-var agreed = []string{llvm.ByvalAttr, llvm.SretAttr, llvm.SignextAttr, llvm.ZeroextAttr, llvm.InregAttr}
+var agreed = []string{llvm.ByvalAttr, llvm.SretAttr, llvm.SignextAttr, llvm.ZeroextAttr, llvm.InregAttr, llvm.AlignStackAttr}
 
 func compareAttrs(a, b *ir.DictAttr, differ func(name string)) {
 	for _, name := range agreed {

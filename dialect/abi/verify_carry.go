@@ -105,7 +105,7 @@ func pieceSpans(o *ir.Operation, r *ir.Reporter, pieces []*ir.Value, l *layout.L
 	limit := carriable(l)
 	spans := make([]span, len(pieces))
 	for i, p := range pieces {
-		if !isLLVMScalar(p.Type()) {
+		if !isCarrier(p.Type()) {
 			r.Errorf(o, errPiece, "piece #%d has type %v, which no register or stack slot carries", i, p.Type())
 			return nil, false
 		}
@@ -135,6 +135,18 @@ func isLLVMScalar(t ir.Type) bool {
 		return len(t.Shape) == 1 && t.Scalable == nil && isLLVMScalar(t.Elem)
 	}
 	return false
+}
+
+// isCarrier reports whether t is a type that can carry a piece of a value: one
+// for a register, an array of those for several, or in a result a struct.
+func isCarrier(t ir.Type) bool {
+	switch t := t.(type) {
+	case *llvm.ArrayType:
+		return t.Len > 0 && t.Len < 1<<16 && isCarrier(t.Elem)
+	case *llvm.StructType:
+		return !t.Opaque && len(t.Fields) > 0 && !slices.ContainsFunc(t.Fields, func(f ir.Type) bool { return !isCarrier(f) })
+	}
+	return isLLVMScalar(t)
 }
 
 // verifyAscending checks that the pieces stand in the order of their bytes, none

@@ -17,6 +17,7 @@ const (
 	AllocPtrAttr              = "llvm.allocptr"
 	ByrefAttr                 = "llvm.byref"
 	ByvalAttr                 = "llvm.byval"
+	DeadOnReturnAttr          = "llvm.dead_on_return"
 	DeadOnUnwindAttr          = "llvm.dead_on_unwind"
 	DereferenceableName       = "llvm.dereferenceable"
 	DereferenceableOrNullAttr = "llvm.dereferenceable_or_null"
@@ -87,6 +88,7 @@ var argAttrs = map[string]ArgAttrDef{
 	AllocPtrAttr:              {argUnit, onAny, false},
 	ByrefAttr:                 {argType, onPointer, false},
 	ByvalAttr:                 {argType, onPointer, false},
+	DeadOnReturnAttr:          {argUnit, onPointer, false},
 	DeadOnUnwindAttr:          {argUnit, onPointer, false},
 	DereferenceableName:       {argInt, onPointer, true},
 	DereferenceableOrNullAttr: {argInt, onPointer, true},

@@ -47,14 +47,19 @@ func merge(d, extra *ir.DictAttr) *ir.DictAttr {
 }
 
 // widenEffects lets a function that was said to touch no memory read the
-// arguments that are passed in memory and write its result's storage.
+// arguments that are passed in memory, write those that are its own, and write its
+// result's storage.
 func widenEffects(a ir.NamedAttribute, s *decision.Decision) ir.Attribute {
 	effects, ok := a.Value.(llvm.MemoryEffectsAttr)
 	if !ok {
 		return a.Value
 	}
 	for i := range s.Params {
-		if s.Params[i].Kind == classify.Indirect {
+		switch a := &s.Params[i]; {
+		case a.Kind != classify.Indirect:
+		case a.CalleeOwns:
+			effects = effects.WithArgMem(llvm.ModRefBoth)
+		default:
 			effects = effects.WithArgMem(llvm.Ref)
 		}
 	}

@@ -1,6 +1,8 @@
 package emitabi
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -118,8 +120,7 @@ func (e *emitter) warn(o *ir.Operation, s *decision.Decision, from int) {
 // checkCallConv reports a calling convention that is not the target's.
 func (e *emitter) checkCallConv(o *ir.Operation) bool {
 	name := o.StringAttr(c.CallConvAttr)
-	switch name {
-	case "", "sysv_abi", "cdecl", "c":
+	if name == "" || name == "cdecl" || name == "c" || slices.Contains(e.Target.CallConvs(), name) {
 		return true
 	}
 	e.Errorf(o, errCallConv, "has calling convention %s, which is not supported on %s", name, e.Target.Name())

@@ -81,6 +81,10 @@ func (x *expansion) read(address *ir.Value) *ir.Value {
 	if len(x.Parts) > 0 {
 		align = min(align, x.savedAlign())
 	}
+	if x.Widened != nil {
+		wide := x.Load(x.Widened, address, int64(slot), false)
+		return x.FPTrunc(x.op.Result(0).Type(), wide)
+	}
 	if x.ByAddress {
 		address, align = x.Load(llvm.Ptr, address, int64(slot), false), x.layout.Align
 	}

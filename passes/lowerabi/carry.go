@@ -66,7 +66,7 @@ func (l *lowerer) split(t ir.Type, v *ir.Value, types []ir.Type, offsets []int64
 	pieces := make([]*ir.Value, len(types))
 	for i, pt := range types {
 		off := layout.Bytes(offsets[i])
-		pieces[i] = l.Load(pt, l.at(from, off), int64(commonAlign(align, off)), false)
+		pieces[i] = l.Load(l.names.Resolve(pt), l.at(from, off), int64(commonAlign(align, off)), false)
 	}
 	return pieces
 }
@@ -170,11 +170,11 @@ func (l *lowerer) indeterminate(t ir.Type) *ir.Value {
 func (l *lowerer) call(it *item) {
 	s := ir.OpState{Def: llvm.CallOp, Operands: it.op.Operands()}
 	if t := abi.ResultType(it.op.ResultTypes()); t != llvm.Void {
-		s.ResultTypes = []ir.Type{t}
+		s.ResultTypes = []ir.Type{l.names.Resolve(t)}
 	}
 	for _, a := range it.op.Attrs() {
 		switch {
-		case a.Name == ir.ArgAttrs:
+		case a.Name == ir.ArgAttrs, a.Name == abi.VarCalleeType:
 			s.AddAttr(a.Name, l.names.attr(a.Value))
 		case a.Name != ir.ResAttrs || it.op.NumResults() == 1:
 			s.Attrs = append(s.Attrs, a)

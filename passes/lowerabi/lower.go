@@ -77,8 +77,8 @@ func (l *lowerer) function(f *ir.Operation) {
 		l.Errorf(f, errNotEmitted, "has not been classified yet; run emit-abi before lower-abi")
 		return
 	}
-	if attrs := f.Attr(ir.ArgAttrs); attrs != nil && f.Is(abi.FuncOp) {
-		f.SetAttr(ir.ArgAttrs, l.names.attr(attrs))
+	if f.Is(abi.FuncOp) {
+		l.renameStructs(f)
 	}
 	if !ir.IsDeclaration(f) {
 		l.entry, l.alloca = f.Region(0).First(), nil

@@ -1,6 +1,8 @@
 package lowerabi
 
 import (
+	"github.com/abi-opt/abi-opt/dialect/abi"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -10,6 +12,18 @@ import (
 type names struct {
 	layout.Names
 	known map[ir.Attribute]ir.Attribute // what attr made of attributes
+}
+
+// renameStructs renames the structs in a function's signature.
+func (l *lowerer) renameStructs(f *ir.Operation) {
+	if attrs := f.Attr(ir.ArgAttrs); attrs != nil {
+		f.SetAttr(ir.ArgAttrs, l.names.attr(attrs))
+	}
+	if t := abi.FuncType(f); len(t.Results) == 1 {
+		if _, ok := t.Results[0].(*llvm.StructType); ok {
+			f.SetAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: ir.Func(t.Inputs, []ir.Type{l.names.Resolve(t.Results[0])})})
+		}
+	}
 }
 
 // attr renames the structs in the types of an attribute.

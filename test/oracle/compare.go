@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -16,7 +15,7 @@ import (
 // Judge compares a target with a compiler.
 type Judge struct {
 	Clang  Clang
-	Target *x86_64.Target
+	Target classify.Target
 }
 
 // Difference is something on which the two disagree.
@@ -31,8 +30,9 @@ func (d Difference) String() string {
 }
 
 // File returns the C text of signatures.
-func File(sigs []classify.Signature) (string, []*c.RecordType) {
+func (j *Judge) File(sigs []classify.Signature) (string, []*c.RecordType) {
 	w := NewCWriter()
+	w.Model = j.Target.Layouts().Model()
 	for i := range sigs {
 		w.Prototype(i, &sigs[i])
 	}
@@ -44,7 +44,7 @@ func File(sigs []classify.Signature) (string, []*c.RecordType) {
 
 // Compare compiles the signatures and returns the differences.
 func (j *Judge) Compare(sigs []classify.Signature) ([]Difference, error) {
-	text, records := File(sigs)
+	text, records := j.File(sigs)
 	out, err := j.Clang.Compile(text)
 	if err != nil {
 		return nil, err
@@ -119,7 +119,7 @@ func callText(p *classify.Prototype, name string) string {
 }
 
 func (j *Judge) compareRecord(out *Output, r *c.RecordType) []Difference {
-	l, err := j.Target.Layout(r)
+	l, err := j.Target.Layouts().Of(r)
 	if err != nil {
 		return []Difference{{What: "layout", Got: err.Error(), Want: "no error"}}
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // CWriter writes types as C. It defines records and names vectors before their
@@ -15,12 +16,14 @@ import (
 type CWriter struct {
 	strings.Builder
 	known map[ir.Type]string
+	// Model says what C's names stand for.
+	Model *layout.Model
 	// Records are the named records that were defined, in order.
 	Records []*c.RecordType
 }
 
 // NewCWriter returns a writer of an empty file.
-func NewCWriter() *CWriter { return &CWriter{known: map[ir.Type]string{}} }
+func NewCWriter() *CWriter { return &CWriter{known: map[ir.Type]string{}, Model: layout.X86_64} }
 
 // Type returns the spelling of a type that is no array, after defining what it
 // needs.
@@ -29,8 +32,14 @@ func (w *CWriter) Type(t ir.Type) string {
 	case nil:
 		return "void"
 	case *ir.IntegerType:
+		if t.Width == 64 && w.Model.Long < 64 {
+			return cSign(t) + " long long"
+		}
 		return cInteger(t)
 	case *ir.FloatType:
+		if t == w.Model.LongDouble && t != ir.F64 {
+			return "long double"
+		}
 		return cFloats[t]
 	case *llvm.PointerType:
 		return "void *"
@@ -70,7 +79,7 @@ func cInteger(t *ir.IntegerType) string {
 
 var cFloats = map[*ir.FloatType]string{
 	ir.F16: "_Float16", ir.BF16: "__bf16", ir.F32: "float", ir.F64: "double",
-	ir.F80: "long double", ir.F128: "__float128",
+	ir.F128: "__float128",
 }
 
 func (w *CWriter) vector(t *ir.VectorType) string {

@@ -40,7 +40,7 @@ func (j *Judge) Probes(sigs []classify.Signature) []Probe {
 }
 
 func (j *Judge) pieceProbes(s classify.Signature, param int, a *classify.ArgInfo) []Probe {
-	l, err := j.Target.Layout(a.Type)
+	l, err := j.Target.Layouts().Of(a.Type)
 	if err != nil || l.Size > 1024 {
 		return nil
 	}

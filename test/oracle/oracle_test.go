@@ -70,6 +70,7 @@ func TestRandomPrototypes(t *testing.T) {
 func randomPrototypes(t *testing.T, judge *Judge, skip func(ir.Type) bool, seed, n uint64) {
 	g := NewGenerator(seed)
 	g.GNUFlexible = true
+	g.Model = judge.Target.Layouts().Model()
 	failures := 0
 	for done := uint64(0); done < n; done += batch {
 		var sigs []classify.Signature
@@ -113,7 +114,7 @@ func report(t *testing.T, judge *Judge, sigs []classify.Signature, seed uint64) 
 		if err != nil || len(small) == 0 {
 			small = []Difference{d}
 		}
-		text, _ := File([]classify.Signature{s})
+		text, _ := judge.File([]classify.Signature{s})
 		t.Errorf("seed %d: %v\nin\n%s", seed, small[0], text)
 	}
 	return count
@@ -124,7 +125,7 @@ func report(t *testing.T, judge *Judge, sigs []classify.Signature, seed uint64) 
 // has none.
 func reportWithoutCrash(t *testing.T, judge *Judge, sigs []classify.Signature, seed uint64) int {
 	if len(sigs) == 1 {
-		text, _ := File(sigs)
+		text, _ := judge.File(sigs)
 		t.Logf("seed %d: the compiler crashes on\n%s", seed, text)
 		return 0
 	}

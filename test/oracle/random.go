@@ -9,6 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Generator makes random C types and signatures that a C compiler accepts.
@@ -21,6 +22,8 @@ type Generator struct {
 	// Plain leaves out what gcc 12 does not have: _BitInt, __bf16, vectors of
 	// _Bool or of odd sizes, _Complex __float128.
 	Plain bool
+	// Model says which types there are.
+	Model *layout.Model
 	// GNUFlexible also puts flexible arrays where GNU C alone has them: in
 	// unions, as the only member, and in records that are not last.
 	GNUFlexible bool
@@ -34,7 +37,7 @@ func NewGenerator(seed uint64) *Generator {
 
 // NewGeneratorFrom returns a generator whose choices come from a source.
 func NewGeneratorFrom(s rand.Source) *Generator {
-	return &Generator{Rand: rand.New(s), WideVectors: 15}
+	return &Generator{Rand: rand.New(s), WideVectors: 15, Model: layout.X86_64}
 }
 
 // chance is true in n of 100 cases.
@@ -127,10 +130,14 @@ func (g *Generator) Scalar() ir.Type {
 	return g.known(pick(g, Scalars))
 }
 
-// known replaces __bf16 where it is not to be used.
+// known replaces types that C does not have, and __bf16 where it is not to be
+// used.
 func (g *Generator) known(t ir.Type) ir.Type {
 	if g.Plain && t == ir.BF16 {
 		return ir.F16
+	}
+	if f, ok := t.(*ir.FloatType); ok && !g.Model.Has(f) {
+		return g.Model.LongDouble
 	}
 	return t
 }
@@ -141,6 +148,7 @@ func (g *Generator) BitInt() ir.Type {
 	if g.chance(10) {
 		w = 2 + g.IntN(400)
 	}
+	w = min(w, g.Model.MaxBitInt)
 	if g.chance(50) {
 		return c.BitInt(si(w))
 	}
@@ -155,7 +163,7 @@ func (g *Generator) Complex() ir.Type {
 	if g.Plain && elem == ir.F128 {
 		elem = ir.F64
 	}
-	return ir.Complex(elem)
+	return ir.Complex(g.known(elem))
 }
 
 var vectorElems = []ir.Type{

@@ -33,7 +33,7 @@ func TestSystems(t *testing.T) {
 			compareHeader(t, clang, target)
 			judge := Judge{
 				Clang:  Clang{Path: clang, Flags: []string{"-target", target.Triple()}},
-				Target: target.(*x86_64.Target),
+				Target: target,
 			}
 			randomPrototypes(t, &judge, notOn(name), seed, setting("ABI_OPT_ORACLE_N", 60))
 		})

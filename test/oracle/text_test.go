@@ -28,7 +28,7 @@ func TestText(t *testing.T) {
 			sigs = append(sigs, g.Signature())
 		}
 		sigs = withoutRefused(&judge, sigs)
-		text, _ := File(sigs)
+		text, _ := judge.File(sigs)
 		want, err := judge.Clang.Compile(text)
 		if err != nil {
 			t.Logf("seed %d: left out: %v", seed, err)

@@ -19,6 +19,7 @@ var argWords = []struct {
 }{
 	{name: llvm.AllocAlignAttr, word: "allocalign", since: 15},
 	{name: llvm.AllocPtrAttr, word: "allocptr", since: 15},
+	{name: llvm.DeadOnReturnAttr, word: "dead_on_return", since: sinceDeadOnReturn},
 	{name: llvm.DeadOnUnwindAttr, word: "dead_on_unwind", since: sinceDeadOnUnwind},
 	{name: llvm.ImmargAttr, word: "immarg"},
 	{name: llvm.InregAttr, word: "inreg"},

@@ -53,6 +53,7 @@ const (
 	sinceCondAtomics     = 20
 	sinceCaptures        = 21
 	sinceErrnoMem        = 21
+	sinceDeadOnReturn    = 22
 	sinceTargetMem       = 22
 	sinceEmptyRange      = 22 // range(i32 0, 0)
 	sinceTrueAssume      = 22 // assume(i1 true) ["dereferenceable"(ptr %p, i64 %n)]
@@ -60,9 +61,9 @@ const (
 )
 
 // dataLayout adapts a data layout: a reader whose own differs in the alignment
-// of i128 must not be told another one.
+// of i128, as on x86, must not be told another one.
 func (o Options) dataLayout(text string) string {
-	if o.has(sinceInt128Layout) {
+	if o.has(sinceInt128Layout) || !strings.Contains(text, "-f80:") {
 		return text
 	}
 	return strings.Replace(text, "-i128:128", "", 1)

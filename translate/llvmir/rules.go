@@ -282,7 +282,9 @@ func isZeroNumber(a ir.Attribute) bool {
 }
 
 // isHuge reports whether a type has sizeLimit bytes or more.
-func isHuge(t ir.Type) bool { return elements(t) >= sizeLimit || extentOf(t, 16).size >= sizeLimit }
+func isHuge(t ir.Type) bool {
+	return elements(t) >= sizeLimit || layout.ExtentOf(t, 16).Size >= sizeLimit
+}
 
 // elements counts the scalars in a type, up to sizeLimit: what has that many is
 // not measured.

@@ -79,36 +79,3 @@ func IsNonTrivial(ty ir.Type) bool {
 	r, ok := c.Underlying(ty).(*c.RecordType)
 	return ok && r.NonTrivial
 }
-
-// IsEmptyField reports whether a field holds nothing that could be passed: an
-// unnamed bit-field, an empty record or array.
-func IsEmptyField(f *layout.Field) bool {
-	if f.BitField && f.Name == "" {
-		return true
-	}
-	l := f.Layout
-	for IsArray(l) && !l.Flexible {
-		if l.Len == 0 {
-			return true
-		}
-		l = l.Elem
-	}
-	return IsEmptyRecord(l)
-}
-
-// IsEmptyRecord reports whether a C record has only such fields.
-func IsEmptyRecord(l *layout.Layout) bool {
-	r, ok := l.Type.(*c.RecordType)
-	if !ok || r.CXX || l.Flexible {
-		return false
-	}
-	if l.Size == 0 {
-		return true // whatever is in it
-	}
-	for i := range l.Fields {
-		if !IsEmptyField(&l.Fields[i]) {
-			return false
-		}
-	}
-	return true
-}

@@ -11,7 +11,7 @@ import (
 // a source may make.
 var Attributes = []string{
 	llvm.ByvalAttr, llvm.SretAttr, llvm.SignextAttr, llvm.ZeroextAttr, llvm.InregAttr,
-	llvm.NestAttr, llvm.ByrefAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr,
+	llvm.AlignStackAttr, llvm.NestAttr, llvm.ByrefAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr,
 	llvm.SwiftSelfAttr, llvm.SwiftErrorAttr, llvm.SwiftAsyncAttr,
 }
 
@@ -32,7 +32,11 @@ func attrDict(a classify.Attrs) *ir.DictAttr {
 	if a.Align != 0 {
 		entries = append(entries, ir.NamedAttribute{Name: llvm.AlignAttr, Value: ir.IntAttr(int64(a.Align), ir.I64)})
 	}
+	if a.StackAlign != 0 {
+		entries = append(entries, ir.NamedAttribute{Name: llvm.AlignStackAttr, Value: ir.IntAttr(int64(a.StackAlign), ir.I64)})
+	}
 	typ(a.ByVal, llvm.ByvalAttr)
+	flag(a.DeadOnReturn, llvm.DeadOnReturnAttr)
 	flag(a.DeadOnUnwind, llvm.DeadOnUnwindAttr)
 	flag(a.NoAlias, llvm.NoaliasAttr)
 	flag(a.NoUndef, llvm.NoundefAttr)

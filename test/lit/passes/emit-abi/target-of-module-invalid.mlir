@@ -4,8 +4,8 @@
 // RUN: abi-opt --emit-abi --split-input-file --verify-diagnostics %s
 // RUN: abi-opt --emit-abi=target=x86_64-linux-gnu --split-input-file --verify-diagnostics=only-expected %S/Inputs/other-target.mlir
 
-// expected-error@+1 {{unknown target 'aarch64-unknown-linux-gnu': known are x86_64, and triples that begin with x86_64-, amd64-}} [abi-target]
-module attributes {llvm.target_triple = "aarch64-unknown-linux-gnu"} {
+// expected-error@+1 {{unknown target 'sparc64-unknown-linux-gnu': known are x86_64, aarch64, and triples that begin with x86_64-, amd64-, aarch64-, arm64-}} [abi-target]
+module attributes {llvm.target_triple = "sparc64-unknown-linux-gnu"} {
   c.func private @f(si8)
 }
 
@@ -37,6 +37,6 @@ module attributes {
 // -----
 
 // Without C functions there is nothing to disagree about.
-module attributes {llvm.target_triple = "aarch64-unknown-linux-gnu", llvm.data_layout = "e-p:32:32"} {
+module attributes {llvm.target_triple = "sparc64-unknown-linux-gnu", llvm.data_layout = "e-p:32:32"} {
   func.func private @f(i8)
 }

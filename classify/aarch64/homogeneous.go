@@ -1,0 +1,168 @@
+package aarch64
+
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// maxMembers is how many members a homogeneous aggregate has at most.
+const maxMembers = 4
+
+// contents is what the rules ask of what is inside a type.
+type contents struct {
+	// base and n are the members of a homogeneous floating-point or short-vector
+	// aggregate (AAPCS64 §5.9.5): n of one type and nothing between them. n is 0 if
+	// the type is none.
+	base *layout.Layout
+	n    int64
+	// pointers: there are pointers, and nothing else.
+	pointers bool
+}
+
+// contents looks into a type, once: types are graphs, and walks can take
+// exponential time.
+func (t *Target) contents(l *layout.Layout) contents {
+	if k, ok := t.inside.Load(l); ok {
+		return k.(contents)
+	}
+	k := contents{pointers: t.holdsPointers(l)}
+	k.base, k.n = t.findMembers(l)
+	t.inside.Store(l, k)
+	return k
+}
+
+func (t *Target) homogeneous(l *layout.Layout) (base *layout.Layout, n int64) {
+	k := t.contents(l)
+	return k.base, k.n
+}
+
+func (t *Target) holdsPointers(l *layout.Layout) bool {
+	switch ty := l.Type.(type) {
+	case *llvm.PointerType:
+		return ty.AddrSpace == 0
+	case *c.ArrayType:
+		return t.contents(l.Elem).pointers
+	case *c.RecordType:
+		for i := range l.Fields {
+			if l.Fields[i].BitField || !t.contents(l.Fields[i].Layout).pointers {
+				return false
+			}
+		}
+		return len(l.Fields) > 0
+	}
+	return false
+}
+
+func (t *Target) findMembers(l *layout.Layout) (base *layout.Layout, n int64) {
+	switch ty := l.Type.(type) {
+	case *ir.FloatType:
+		return l, 1
+	case *ir.VectorType:
+		if l.Size == 8 || l.Size == 16 {
+			return l, 1
+		}
+	case *ir.ComplexType:
+		if ctype.IsFloat(ty.Elem) {
+			return l.Elem, 2
+		}
+	case *c.RecordType:
+		return t.recordMembers(l, ty.Union)
+	}
+	return nil, 0
+}
+
+func (t *Target) recordMembers(l *layout.Layout, union bool) (base *layout.Layout, n int64) {
+	if l.Flexible {
+		return nil, 0
+	}
+	for i := range l.Fields {
+		f := &l.Fields[i]
+		if f.BitField && f.Width == 0 {
+			continue
+		}
+		inner, count := elements(f.Layout)
+		if count > 0 && !f.BitField && inner.Empty {
+			continue
+		}
+		b, m := t.homogeneous(inner)
+		m *= count // at most 16
+		if f.BitField || m == 0 || m > maxMembers || base != nil && !agree(base, b) {
+			return nil, 0
+		}
+		if base == nil {
+			base = b
+		}
+		if union {
+			n = max(n, m)
+		} else if n += m; n > maxMembers {
+			return nil, 0
+		}
+	}
+	if base == nil || base.Size*layout.Bytes(n) != l.Size {
+		return nil, 0
+	}
+	return base, n
+}
+
+// elements returns the element of an array of arrays and how many there are, five
+// standing for more.
+func elements(l *layout.Layout) (elem *layout.Layout, n int64) {
+	n = 1
+	for ctype.IsArray(l) {
+		n = min(n*min(l.Len, maxMembers+1), maxMembers+1)
+		l = l.Elem
+	}
+	return l, n
+}
+
+// agree reports whether members of two types go together.
+func agree(a, b *layout.Layout) bool {
+	return a.Size == b.Size && ctype.IsVector(a) == ctype.IsVector(b)
+}
+
+// members passes a homogeneous aggregate as an array of its members.
+func (t *Target) members(l, base *layout.Layout, n int64) form {
+	f := direct(l, llvm.Array(uint64(n), memberType(base)), whyMembers(base, n))
+	f.vectors = int(n)
+	f.size, f.align = base.Size*layout.Bytes(n), base.Size
+	f.NoUndef = ctype.IsDefined(l, f.Pieces)
+	if t.StackAlign {
+		f.StackAlign = 8
+		if l.NaturalAlign() >= 16 {
+			f.StackAlign = 16
+		}
+		f.align = f.StackAlign
+	}
+	f.warnBits(base)
+	f.warnStack(l, base)
+	if isInt128Vector(base) {
+		f.ints, f.vectors, f.even = 2*int(n), 0, true
+	}
+	return f
+}
+
+func whyMembers(base *layout.Layout, n int64) string {
+	return fmt.Sprintf("a homogeneous aggregate of %d %v (§5.9.5)", n, base.Type)
+}
+
+// memberType is the type of a member: a vector has as many elements as fill it.
+func memberType(base *layout.Layout) ir.Type {
+	if !ctype.IsVector(base) {
+		return base.Memory.Type
+	}
+	elem := base.Elem.Type
+	t := ctype.ScalarType(base.Elem)
+	if elem == ir.I1 {
+		t = ir.I1
+	}
+	return ir.Vector(t, int64(base.Size/base.Elem.Size))
+}
+
+func isInt128Vector(l *layout.Layout) bool {
+	return ctype.IsVector(l) && layout.LLVMBits(l.Elem.Memory.Type) == 128 && !ctype.IsFloat(l.Elem.Type)
+}

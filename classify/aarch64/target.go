@@ -1,0 +1,49 @@
+package aarch64
+
+import (
+	"slices"
+	"sync"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Target is the convention of one variant. It is safe for use from many
+// goroutines, and remembers what it found out about each type.
+type Target struct {
+	Variant
+	triple  string
+	layouts *layout.Table
+	known   sync.Map // ir.Type to *passing
+	inside  sync.Map // *layout.Layout to contents
+}
+
+// New returns the convention for a triple whose model is one of the Variants'.
+func New(model *layout.Model, triple string) *Target {
+	i := slices.IndexFunc(Variants, func(v Variant) bool { return v.Model == model })
+	return &Target{Variant: Variants[i], triple: triple, layouts: layout.NewTable(model)}
+}
+
+// Name implements classify.Target.
+func (t *Target) Name() string { return "aarch64" }
+
+// Triple implements classify.Target.
+func (t *Target) Triple() string { return t.triple }
+
+// DataLayout implements classify.Target.
+func (t *Target) DataLayout() string { return t.Model.DataLayout }
+
+// Layouts implements classify.Target.
+func (t *Target) Layouts() *layout.Table { return t.layouts }
+
+// Features implements classify.Target.
+func (t *Target) Features() []string { return nil }
+
+// CallConvs implements classify.Target.
+func (t *Target) CallConvs() []string { return nil }
+
+// Layout returns the layout of a C type.
+func (t *Target) Layout(ty ir.Type) (*layout.Layout, error) { return t.layouts.Of(ty) }
+
+var _ classify.Target = (*Target)(nil)

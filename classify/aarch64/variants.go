@@ -1,0 +1,32 @@
+package aarch64
+
+import "github.com/abi-opt/abi-opt/layout"
+
+// A Variant is a platform's form of the convention.
+type Variant struct {
+	Model *layout.Model
+
+	// Extends: who passes a narrow integer extends it to 32 bits (Apple: "the
+	// caller must perform such extensions").
+	Extends bool
+	// EvenPairs: a value aligned to 16 begins at an even register (rule C.10), and
+	// what counts is the natural alignment, without a record's own attribute.
+	EvenPairs bool
+	// StackAlign: a homogeneous aggregate says in IR what it is aligned to on the
+	// stack.
+	StackAlign bool
+	// PackedStack: named arguments on the stack have their own size and alignment,
+	// not a multiple of 8 (Apple).
+	PackedStack bool
+	// UnnamedOnStack: the arguments after "..." are all on the stack (Apple).
+	UnnamedOnStack bool
+	// EmptyClasses: a C++ class without members, of size 1, is passed as an
+	// undefined value.
+	EmptyClasses bool
+}
+
+// Variants lists the platforms' forms.
+var Variants = []Variant{
+	{Model: layout.AArch64, EvenPairs: true, StackAlign: true, EmptyClasses: true},
+	{Model: layout.AArch64Darwin, Extends: true, PackedStack: true, UnnamedOnStack: true},
+}
