@@ -22,12 +22,35 @@ func Fold(root *ir.Operation) {
 		return ir.Advance
 	})
 	for _, o := range all {
+		if o.Is(memref.DimOp) {
+			foldDim(o)
+			continue
+		}
 		foldMetadata(o)
 		memref.FoldCasts(o)
 		foldMetadata(o)
-		if values := o.FoldToValues(); values != nil {
-			o.ReplaceWith(values...)
-		}
+		foldToValues(o)
+	}
+}
+
+// foldToValues replaces an op whose results are values that there are already,
+// and reports whether they are.
+func foldToValues(o *ir.Operation) bool {
+	values := o.FoldToValues()
+	if values == nil {
+		return false
+	}
+	o.ReplaceWith(values...)
+	return true
+}
+
+// foldDim looks through casts only for a size that there is already: their
+// descriptors say the same.
+func foldDim(o *ir.Operation) {
+	m := o.Operand(0)
+	memref.FoldCasts(o)
+	if !foldToValues(o) {
+		o.SetOperand(0, m)
 	}
 }
 

@@ -534,11 +534,8 @@ func (g *generator) metadata() {
 	}
 	add(g.fresh(ir.MemRef(t.Elem, nil, nil, t.Space)))
 	strides, offset, _ := memref.StridesOf(t)
-	for _, n := range slices.Concat([]int64{offset}, t.Shape, strides) {
+	for range slices.Concat([]int64{offset}, t.Shape, strides) {
 		add(g.fresh(ir.Index))
-		if g.plain && n != dynamic { // how many constants mlir-opt makes of it is hard to say
-			g.scope = g.scope[:len(g.scope)-1]
-		}
 	}
 	g.printf("  %s = memref.extract_strided_metadata %s : %s -> %s\n", strings.Join(names, ", "), m.name, t, strings.Join(types, ", "))
 }
@@ -598,7 +595,7 @@ func (g *generator) allocaScope() {
 	g.nested(func() {
 		m := g.let(t, "memref.alloca(%s) : %s", g.index().name, t)
 		v = g.let(ir.F32, "memref.load %s[%s] : %s", m.name, g.index().name, t)
-		g.printf("  memref.alloca_scope.return %s : f32\n  }\n", v.name)
+		g.printf("  memref.alloca_scope.return %s : f32\n    }\n", v.name)
 	})
 	g.scope = append(g.scope, val{name: name, typ: ir.F32})
 }

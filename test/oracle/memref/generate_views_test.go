@@ -159,7 +159,7 @@ func (g *generator) genericAtomic() {
 		return
 	}
 	op := pick(g, strings.Fields("addi muli xori maxsi"))
-	g.let(t.Elem, "memref.generic_atomic_rmw %s[%s] : %s {\n  ^bb0(%%old: %s):\n    %%new = arith.%s %%old, %s : %s\n    memref.atomic_yield %%new : %s\n  }",
+	g.let(t.Elem, "memref.generic_atomic_rmw %s[%s] : %s {\n  ^bb0(%%old: %s):\n    %%new = arith.%s %%old, %s : %s\n    memref.atomic_yield %%new : %s\n    }",
 		m.name, g.indices(len(t.Shape)), t, t.Elem, op, v.name, t.Elem, t.Elem)
 }
 
