@@ -77,15 +77,18 @@ var (
 	F64  = floatType("f64", 64)
 	F80  = floatType("f80", 80)
 	F128 = floatType("f128", 128)
+
+	F4E2M1FN  = floatType("f4E2M1FN", 4)
+	F8E8M0FNU = floatType("f8E8M0FNU", 8)
 )
 
 // FloatTypes lists every floating-point type.
 var FloatTypes = []*FloatType{
 	BF16, F16, TF32, F32, F64, F80, F128,
-	floatType("f4E2M1FN", 4), floatType("f6E2M3FN", 6), floatType("f6E3M2FN", 6),
+	F4E2M1FN, floatType("f6E2M3FN", 6), floatType("f6E3M2FN", 6),
 	floatType("f8E5M2", 8), floatType("f8E4M3", 8), floatType("f8E4M3FN", 8),
 	floatType("f8E5M2FNUZ", 8), floatType("f8E4M3FNUZ", 8), floatType("f8E4M3B11FNUZ", 8),
-	floatType("f8E3M4", 8), floatType("f8E8M0FNU", 8),
+	floatType("f8E3M4", 8), F8E8M0FNU,
 }
 
 func floatType(name string, width int) *FloatType {

@@ -4,6 +4,7 @@ package passes
 
 import (
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/arithexpand"
 	"github.com/abi-opt/abi-opt/passes/canonicalize"
 	"github.com/abi-opt/abi-opt/passes/convertarith"
 	"github.com/abi-opt/abi-opt/passes/convertcf"
@@ -36,6 +37,7 @@ var All = []*pass.Pass{
 	memrefexpand.Pass,
 	expandstrided.Pass,
 	loweraffine.Pass,
+	arithexpand.Pass,
 	convertarith.Pass,
 	convertcf.Pass,
 	convertfunc.Pass,

@@ -99,12 +99,16 @@ func (b *Builder) Const(value ir.TypedAttr) *ir.Value {
 	return b.ValueWith(ConstantOp, value.AttrType(), ValueAttr, value)
 }
 
-// ConstInt is an integer or index constant.
-func (b *Builder) ConstInt(t ir.Type, v int64) *ir.Value { return b.Const(ir.IntAttr(v, t)) }
+// ConstInt is an integer or index constant, or a vector or tensor of a known
+// shape all of whose elements are that.
+func (b *Builder) ConstInt(t ir.Type, v int64) *ir.Value {
+	return b.Const(Splat(t, ir.IntAttr(v, ElementOf(t))).(ir.TypedAttr))
+}
 
-// ConstFloat is a floating-point constant: v rounded to t.
-func (b *Builder) ConstFloat(t *ir.FloatType, v float64) *ir.Value {
-	return b.Const(ir.Float64Attr(v, t))
+// ConstFloat is a floating-point constant, or a vector or tensor of it, as for
+// [Builder.ConstInt]: v rounded to t.
+func (b *Builder) ConstFloat(t ir.Type, v float64) *ir.Value {
+	return b.Const(Splat(t, ir.Float64Attr(v, ElementOf(t).(*ir.FloatType))).(ir.TypedAttr))
 }
 
 // CmpI is a comparison of integers.

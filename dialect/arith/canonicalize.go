@@ -60,7 +60,7 @@ func numberAt(v *ir.Value) (number, bool) { return numberOf(splatOf(ir.ConstantO
 
 // constantLike returns a constant of v's type with the value n.
 func constantLike(rw *ir.PatternRewriter, v *ir.Value, n number, value *big.Int) *ir.Value {
-	return NewBuilder(&rw.Builder).Const(splat(v.Type(), n.attr(value)).(ir.TypedAttr))
+	return NewBuilder(&rw.Builder).Const(Splat(v.Type(), n.attr(value)).(ir.TypedAttr))
 }
 
 // replaceWith replaces o by an op of one result on the given operands.
@@ -154,7 +154,7 @@ func addNegated(rw *ir.PatternRewriter, o *ir.Operation) bool {
 func subtractFromItself(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	inner := definedBy(o.Operand(0), SubIOp)
 	t := o.Result(0).Type()
-	zero := splat(t, ir.IntAttr(0, elementOf(t)))
+	zero := Splat(t, ir.IntAttr(0, ElementOf(t)))
 	if inner == nil || inner.Operand(0) != o.Operand(1) || zero == nil {
 		return false
 	}
@@ -181,7 +181,7 @@ func dropUnusedHalf(rw *ir.PatternRewriter, o *ir.Operation) bool {
 func extendedOfNeutral(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	c, ok := numberAt(o.Operand(1))
 	t := o.Result(1).Type()
-	zero := splat(t, ir.IntAttr(0, elementOf(t)))
+	zero := Splat(t, ir.IntAttr(0, ElementOf(t)))
 	if !ok || zero == nil {
 		return false
 	}
@@ -274,7 +274,7 @@ func truncateOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
 		return false
 	}
 	from, to := inner.Operand(0), o.Result(0).Type()
-	switch w, target := widthOf(elementOf(from.Type())), widthOf(elementOf(to)); {
+	switch w, target := widthOf(ElementOf(from.Type())), widthOf(ElementOf(to)); {
 	case w > target && inner.Is(TruncIOp):
 		return replaceWith(rw, o, TruncIOp, overflowAttrs(o, inner), from)
 	case w > target:
@@ -293,7 +293,7 @@ func truncateShifted(rw *ir.PatternRewriter, o *ir.Operation) bool {
 		return false
 	}
 	n, ok := numberAt(shift.Operand(1))
-	lost := widthOf(elementOf(shift.Result(0).Type())) - widthOf(elementOf(o.Result(0).Type()))
+	lost := widthOf(ElementOf(shift.Result(0).Type())) - widthOf(ElementOf(o.Result(0).Type()))
 	if !ok || n.bits.Cmp(big.NewInt(int64(lost))) > 0 {
 		return false
 	}
@@ -314,7 +314,7 @@ func truncateFloatOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	if inner == nil {
 		return false
 	}
-	from, to := elementOf(inner.Operand(0).Type()), elementOf(o.Result(0).Type())
+	from, to := ElementOf(inner.Operand(0).Type()), ElementOf(o.Result(0).Type())
 	switch {
 	case from == to:
 		rw.Replace(o, inner.Operand(0))

@@ -64,7 +64,7 @@ func verifyCast(o *ir.Operation, r *ir.Reporter, fits func(from, to ir.Type) boo
 		r.Errorf(o, ir.IDTypes, "requires the same shape for all operands and results")
 	case !haveSameTensorDims(from, to):
 		r.Errorf(o, ir.IDTypes, "failed to verify that input and output have the same tensor dimensions")
-	case !haveSameBase(from, to) || encodingOf(from) != encodingOf(to) || fits != nil && !fits(elementOf(from), elementOf(to)):
+	case !haveSameBase(from, to) || encodingOf(from) != encodingOf(to) || fits != nil && !fits(ElementOf(from), ElementOf(to)):
 		r.Errorf(o, ir.IDTypes, "operand type '%s' and result type '%s' are cast incompatible", from, to)
 	}
 }
@@ -78,7 +78,7 @@ func verifyScaling(o *ir.Operation, r *ir.Reporter, fits func(from, to ir.Type) 
 		r.Errorf(o, ir.IDTypes, "all non-scalar operands/results must have the same shape and base type")
 	case !haveSameTensorDims(from, to):
 		r.Errorf(o, ir.IDTypes, "failed to verify that input and output have the same tensor dimensions")
-	case !haveSameBase(from, to) || encodingOf(from) != encodingOf(to) || !fits(elementOf(from), elementOf(to)):
+	case !haveSameBase(from, to) || encodingOf(from) != encodingOf(to) || !fits(ElementOf(from), ElementOf(to)):
 		r.Errorf(o, ir.IDTypes, "operand types '%s', '%s' and result type '%s' are cast incompatible", from, scale, to)
 	}
 }

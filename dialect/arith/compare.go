@@ -85,4 +85,4 @@ func comparison(name, summary string, operand ir.Constraint, predicates *ir.Enum
 }
 
 // boolOf returns the type of a comparison of values of a type.
-func boolOf(t ir.Type) ir.Type { return withElement(t, ir.I1) }
+func boolOf(t ir.Type) ir.Type { return WithElement(t, ir.I1) }

@@ -89,9 +89,9 @@ func dense(t ir.Type, elems []ir.Attribute) ir.Attribute {
 	return ir.DenseElementsAttr{Type: t, Values: ir.Array(elems[0])}
 }
 
-// splat returns the constant of type t all of whose elements are the given one,
+// Splat returns the constant of type t all of whose elements are the given one,
 // or nil for a shape that is not known.
-func splat(t ir.Type, elem ir.Attribute) ir.Attribute {
+func Splat(t ir.Type, elem ir.Attribute) ir.Attribute {
 	if !isShaped(t) {
 		return elem
 	}
@@ -126,7 +126,7 @@ func splatOf(c ir.Attribute) ir.Attribute {
 // splatResult returns the answer of a fold to a constant all of whose elements
 // are elem; nothing for a shape that is not known.
 func splatResult(t ir.Type, elem ir.Attribute) []any {
-	if c := splat(t, elem); c != nil {
+	if c := Splat(t, elem); c != nil {
 		return []any{c}
 	}
 	return nil

@@ -10,7 +10,7 @@ import (
 // element; nil where that is not defined.
 func foldCast(convert func(from ir.Attribute, to ir.Type) ir.Attribute) fold {
 	return elementwise(func(o *ir.Operation, elems []ir.Attribute) ir.Attribute {
-		return convert(elems[0], elementOf(o.Result(0).Type()))
+		return convert(elems[0], ElementOf(o.Result(0).Type()))
 	})
 }
 

@@ -33,7 +33,7 @@ var foldCmpI = firstOf(
 		def := o.Operand(0).DefiningOp()
 		c, ok := constantAt(constants, 1)
 		if ok && c.isZero() && IntPredicate(predicateOf(o)) == NE && def != nil && (def.Is(ExtUIOp) || def.Is(ExtSIOp)) &&
-			elementOf(def.Operand(0).Type()) == ir.I1 {
+			ElementOf(def.Operand(0).Type()) == ir.I1 {
 			return []any{def.Operand(0)}
 		}
 		return nil

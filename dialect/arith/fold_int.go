@@ -190,7 +190,7 @@ func sameToZero(o *ir.Operation, _ []ir.Attribute) []any {
 		return nil
 	}
 	t := o.Result(0).Type()
-	return splatResult(t, ir.IntAttr(0, elementOf(t)))
+	return splatResult(t, ir.IntAttr(0, ElementOf(t)))
 }
 
 func sameToItself(o *ir.Operation, _ []ir.Attribute) []any {
@@ -258,8 +258,8 @@ func isAllOnes(v *ir.Value) bool {
 	return ok && c.isOnes()
 }
 
-func zeroOf(t ir.Type) []any { return splatResult(t, ir.IntAttr(0, elementOf(t))) }
-func onesOf(t ir.Type) []any { return splatResult(t, ir.IntAttr(-1, elementOf(t))) }
+func zeroOf(t ir.Type) []any { return splatResult(t, ir.IntAttr(0, ElementOf(t))) }
+func onesOf(t ir.Type) []any { return splatResult(t, ir.IntAttr(-1, ElementOf(t))) }
 
 // absorbAnd folds x & (x & y) to x & y.
 func absorbAnd(o *ir.Operation, _ []ir.Attribute) []any {
@@ -344,7 +344,7 @@ func foldExtended(compute func(a, b number) (first, second *big.Int)) fold {
 					return nil
 				}
 				first, second := compute(a, b)
-				elem := number{typ: elementOf(t), width: intWidth(elementOf(t))}
+				elem := number{typ: ElementOf(t), width: intWidth(ElementOf(t))}
 				return elem.attr([...]*big.Int{first, second}[i])
 			})
 		}

@@ -24,7 +24,7 @@ func like(desc string, elem func(ir.Type) bool) ir.Constraint {
 		if _, isMemRef := t.(*ir.MemRefType); isMemRef {
 			return false
 		}
-		return elem(elementOf(t))
+		return elem(ElementOf(t))
 	}}
 }
 
@@ -33,7 +33,7 @@ func orMemRef(desc string, elem func(ir.Type) bool) ir.Constraint {
 		if m, isMemRef := t.(*ir.MemRefType); isMemRef && m.Unranked {
 			return false
 		}
-		return elem(elementOf(t))
+		return elem(ElementOf(t))
 	}}
 }
 
@@ -49,9 +49,9 @@ func isFloat(t ir.Type) bool {
 	return ok
 }
 
-// elementOf returns the element type of a vector, tensor or memref, and any
+// ElementOf returns the element type of a vector, tensor or memref, and any
 // other type itself.
-func elementOf(t ir.Type) ir.Type {
+func ElementOf(t ir.Type) ir.Type {
 	switch t := t.(type) {
 	case *ir.VectorType:
 		return t.Elem
@@ -63,9 +63,9 @@ func elementOf(t ir.Type) ir.Type {
 	return t
 }
 
-// withElement returns t with its elements, or t itself if it is a scalar,
+// WithElement returns t with its elements, or t itself if it is a scalar,
 // replaced by elem.
-func withElement(t, elem ir.Type) ir.Type {
+func WithElement(t, elem ir.Type) ir.Type {
 	switch t := t.(type) {
 	case *ir.VectorType:
 		return ir.UniqueType(&ir.VectorType{Shape: t.Shape, Scalable: t.Scalable, Elem: elem})
@@ -76,7 +76,7 @@ func withElement(t, elem ir.Type) ir.Type {
 }
 
 // isShaped reports whether t holds elements.
-func isShaped(t ir.Type) bool { return elementOf(t) != t }
+func isShaped(t ir.Type) bool { return ElementOf(t) != t }
 
 // isUnranked reports whether t is a tensor or memref of unknown rank.
 func isUnranked(t ir.Type) bool {

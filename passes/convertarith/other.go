@@ -104,7 +104,7 @@ func convertMulExtended(rw *convert.Rewriter, op *ir.Operation, widen *ir.OpDef)
 	rhs := b.Value(widen, wide, rw.Operand(1))
 	product := b.Mul(lhs, rhs)
 	low := b.Trunc(t, product)
-	shift := constantOp(b.Builder, llvm.ConstantOp, int64(width), wide)
+	shift := b.Const(arith.Splat(wide, ir.IntAttr(int64(width), elementOf(wide))), wide)
 	rw.Replace(low, b.Trunc(t, b.LShr(product, shift)))
 	return true
 }
@@ -112,16 +112,4 @@ func convertMulExtended(rw *convert.Rewriter, op *ir.Operation, widen *ir.OpDef)
 func isArray(t ir.Type) bool {
 	_, ok := t.(*llvm.ArrayType)
 	return ok
-}
-
-// constantOp builds an integer constant, or a vector of them, with an op of
-// either dialect.
-func constantOp(b *ir.Builder, def *ir.OpDef, v int64, t ir.Type) *ir.Value {
-	var value ir.Attribute = ir.IntAttr(v, elementOf(t))
-	if _, isVector := t.(*ir.VectorType); isVector {
-		value = ir.DenseElementsAttr{Type: t, Values: ir.Array(value)}
-	}
-	s := ir.OpState{Def: def, ResultTypes: []ir.Type{t}}
-	s.AddAttr("value", value)
-	return b.Create(s).Result(0)
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/arithexpand"
 	"github.com/abi-opt/abi-opt/passes/llvmtypes"
 )
 
@@ -48,5 +49,5 @@ func run(ctx *pass.Context, op *ir.Operation) {
 // Patterns returns the rewrites of all arith ops, for a conversion whose types
 // are those of package llvmtypes.
 func Patterns() []convert.Pattern {
-	return slices.Concat(directPatterns(), otherPatterns, expansions)
+	return slices.Concat(directPatterns(), otherPatterns, arithexpand.Divisions)
 }

@@ -1,0 +1,48 @@
+package arithexpand
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
+)
+
+// Divisions replace the divisions that round up or down.
+var Divisions = []convert.Pattern{
+	pattern(arith.FloorDivSIOp, floorDivSI),
+	pattern(arith.CeilDivSIOp, ceilDivSI),
+	pattern(arith.CeilDivUIOp, ceilDivUI),
+}
+
+// floorDivSI is the quotient that rounds towards zero, less 1 if it is not
+// exact and negative: if the signs of the operands differ.
+func floorDivSI(e expander, ab []*ir.Value) *ir.Value {
+	a, b, t := ab[0], ab[1], e.to()
+	quotient := e.DivSI(a, b)
+	inexact := e.CmpI(arith.NE, a, e.MulI(quotient, b))
+	zero := e.number(t, 0)
+	signs := e.CmpI(arith.NE, e.CmpI(arith.SLT, a, zero), e.CmpI(arith.SLT, b, zero))
+	down := e.AndI(inexact, signs)
+	return e.Select(down, e.AddI(quotient, e.number(t, -1)), quotient)
+}
+
+// ceilDivSI is the quotient that rounds towards zero, plus 1 if it is not exact
+// and positive: if the signs of the operands agree.
+func ceilDivSI(e expander, ab []*ir.Value) *ir.Value {
+	a, b, t := ab[0], ab[1], e.to()
+	zero, one := e.number(t, 0), e.number(t, 1)
+	quotient := e.DivSI(a, b)
+	inexact := e.CmpI(arith.NE, a, e.MulI(quotient, b))
+	signs := e.CmpI(arith.EQ, e.CmpI(arith.SLT, a, zero), e.CmpI(arith.SLT, b, zero))
+	up := e.AndI(inexact, signs)
+	return e.Select(up, e.AddI(quotient, one), quotient)
+}
+
+// ceilDivUI is (a - 1) / b + 1, but 0 for 0.
+func ceilDivUI(e expander, ab []*ir.Value) *ir.Value {
+	a, b, t := ab[0], ab[1], e.to()
+	zero := e.number(t, 0)
+	isZero := e.CmpI(arith.EQ, a, zero)
+	one := e.number(t, 1)
+	quotient := e.DivUI(e.SubI(a, one), b)
+	return e.Select(isZero, zero, e.AddI(quotient, one))
+}
