@@ -274,12 +274,25 @@ type DistinctAttr struct {
 // Print implements Attribute.
 func (a DistinctAttr) Print(w *Writer) {
 	w.Text("distinct[")
-	w.Int(a.Number)
+	w.Int(w.distinctNumber(a.Number))
 	w.Text("]<")
 	if a.Value != nil {
 		w.Attr(a.Value)
 	}
 	w.Byte('>')
+}
+
+// distinctNumber returns the number to print for that of a distinct attribute.
+func (w *Writer) distinctNumber(number int64) int64 {
+	if w.Distinct == nil {
+		return number
+	}
+	n, ok := w.Distinct[number]
+	if !ok {
+		n = int64(len(w.Distinct))
+		w.Distinct[number] = n
+	}
+	return n
 }
 
 // StridedLayoutAttr is strided<[strides], offset: offset>.

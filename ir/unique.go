@@ -90,11 +90,14 @@ func keyWriter(kind byte) *Writer {
 
 func (w *Writer) release() { keyWriters.Put(w) }
 
+// idSize is how many bytes an identity takes.
+const idSize = 9
+
 // identity writes an identity in place of n bytes of spelling.
 func (w *Writer) identity(id uint64, n int) {
 	w.buf = append(w.buf, idMark)
 	w.buf = binary.LittleEndian.AppendUint64(w.buf, id)
-	w.more += n - 9
+	w.more += n - idSize
 }
 
 // spelled returns how long the spelling is that a key stands for.

@@ -12,6 +12,10 @@ type Writer struct {
 	// opaque says that something of an unregistered dialect was written.
 	opaque bool
 
+	// Distinct are the numbers that are printed for those of distinct attributes,
+	// which count in the order of the text; nil prints them as they are.
+	Distinct map[int64]int64
+
 	isKey bool // see keyWriter
 	more  int  // by how much what is spelled is longer than a key
 }
@@ -86,6 +90,17 @@ func (w *Writer) Types(ts []Type) {
 func (w *Writer) Attr(a Attribute) {
 	if a == nil {
 		panic("BUG: a type or attribute is made from a nil attribute")
+	}
+	if s, ok := a.(*StructAttr); ok {
+		w.opaque = w.opaque || s.opaque
+		if w.isKey {
+			w.identity(s.id, idSize)
+			return
+		}
+		if w.tooLong(s) {
+			w.Text("#" + s.Def.Name() + "<...>")
+			return
+		}
 	}
 	if w.Alias != nil {
 		if alias := w.Alias(a); alias != "" {

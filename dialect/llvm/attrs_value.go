@@ -113,7 +113,16 @@ func TargetFeatures(features ...string) *FeaturesAttr {
 
 // Print implements ir.Attribute.
 func (a *FeaturesAttr) Print(w *ir.Writer) {
-	w.Text("#llvm.target_features<[")
+	w.Text("#llvm.target_features")
+	a.PrintBody(w)
+}
+
+// Mnemonic implements ir.Bodied.
+func (a *FeaturesAttr) Mnemonic() string { return "target_features" }
+
+// PrintBody implements ir.Bodied.
+func (a *FeaturesAttr) PrintBody(w *ir.Writer) {
+	w.Text("<[")
 	for i, f := range a.Features {
 		if i > 0 {
 			w.Text(", ")

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/grammar"
 )
 
 // Dialect is llvm.
@@ -17,7 +18,10 @@ var Dialect = &ir.Dialect{
 	VerifyAttr: verifyDiscardable,
 }
 
-var attrDefs = []*ir.AttrDef{
+var attrDefs = append(grammar.StructDefs(slices.Concat(debugDefs, loopDefs, accessDefs, moduleDefs)...), plainAttrDefs...)
+
+// plainAttrDefs are the attributes that have Go types of their own.
+var plainAttrDefs = []*ir.AttrDef{
 	linkages.Def("how the linker sees a symbol"),
 	callConvs.Def("a calling convention"),
 	tailCalls.Def("the kind of a tail call"),

@@ -15,6 +15,15 @@ type attrAlias struct {
 	cost  int // of text, spelled out
 }
 
+// aliasOf returns an alias for an attribute of so much text. One that is printed
+// by an alias costs no more than that.
+func aliasOf(a ir.Attribute, cost int) attrAlias {
+	if s, ok := a.(*ir.StructAttr); ok && s.Def.Alias {
+		cost = 1
+	}
+	return attrAlias{a, cost}
+}
+
 // typeAlias reads !name = type.
 func (p *parser) typeAlias() {
 	at, name := p.aliasName("type")
@@ -49,7 +58,7 @@ func (p *parser) attrAlias() {
 	if p.attrAliases == nil {
 		p.attrAliases = map[string]attrAlias{}
 	}
-	p.attrAliases[name] = attrAlias{a, p.prevEnd - from + p.spent - spent}
+	p.attrAliases[name] = aliasOf(a, p.prevEnd-from+p.spent-spent)
 }
 
 // aliasName reads the name of an alias that is defined here.

@@ -301,7 +301,7 @@ func (p *parser) prefixedAttr() ir.Attribute {
 		return ir.UnitAttr{}
 	}
 	if end >= 0 {
-		p.attrs[spelling] = attrAlias{a, len(spelling) + p.spent - spent}
+		p.attrs[spelling] = aliasOf(a, len(spelling)+p.spent-spent)
 	}
 	return a
 }

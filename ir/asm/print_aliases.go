@@ -22,6 +22,8 @@ type aliases struct {
 	names map[any]string // Type or Attribute -> alias, with ! or #
 	order []alias
 	types map[ir.Type]string // the spelling of types, with aliases
+	// distinct are the numbers of distinct attributes in the order of the text.
+	distinct map[int64]int64
 }
 
 // alias is a type or attribute that has an alias.
@@ -70,6 +72,7 @@ func (a *aliases) assign() {
 	locs := map[string]string{}
 	distinct := a.order[:0]
 	w := ir.NewWriter(nil, a.of)
+	w.Distinct = a.distinct
 	for _, x := range a.order {
 		w.SetBytes(w.Bytes()[:0])
 		switch of := x.of.(type) { // has no name yet, so that it is spelled out
@@ -239,6 +242,8 @@ func (c *aliasCollector) visit(x any) string {
 		depth = c.inner
 		if name := aliasFor(x); name != "" {
 			c.found = append(c.found, alias{of: x, name: name, depth: depth})
+			depth++
+		} else if depth > 0 { // counts as if it had one, as in MLIR
 			depth++
 		}
 		c.depths[x] = depth

@@ -1,0 +1,28 @@
+package llvm
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// What accesses to memory say about which others they may overlap with, and
+// about the loops they stand in.
+var (
+	AccessGroup      = aliased("access_group", "accesses that loops speak about", needs("id", aDistinct))
+	AliasScopeDomain = aliased("alias_scope_domain", "scopes that can be compared",
+		needs("id", nameOrNew), may("description", aText))
+	AliasScope = aliased("alias_scope", "accesses that others may exclude",
+		needs("id", nameOrNew), needs("domain", attrOf("AliasScopeDomainAttr", "alias_scope_domain")), may("description", aText))
+	TBAARoot     = bare(aliased("tbaa_root", "the root of the types of a language", may("id", aText)))
+	TBAAMember   = formed(inline("tbaa_member", "a member of a type", needs("typeDesc", tbaaNode), needs("offset", anInt64)), "$typeDesc `,` $offset")
+	TBAATypeDesc = aliased("tbaa_type_desc", "a type by which accesses are told apart",
+		needs("id", aText), needs("members", attrOf("TBAAMemberAttr", "tbaa_member").ListOf(ir.BraceList, "::llvm::ArrayRef<TBAAMemberAttr>")))
+	TBAATag = aliased("tbaa_tag", "the type of an access",
+		needs("base_type", tbaaType), needs("access_type", tbaaType), needs("offset", anInt64), may("constant", aBool))
+	MMRATag = formed(aliased("mmra_tag", "a word about the ordering of memory accesses",
+		needs("prefix", aText), needs("suffix", aText)), "$prefix `:` $suffix")
+
+	tbaaNode = attrOf("TBAANodeAttr", "tbaa_root", "tbaa_type_desc")
+	tbaaType = attrOf("TBAATypeDescriptorAttr", "tbaa_type_desc")
+)
+
+var accessDefs = []*ir.StructDef{
+	AccessGroup, AliasScopeDomain, AliasScope, TBAARoot, TBAAMember, TBAATypeDesc, TBAATag, MMRATag,
+}

@@ -1,0 +1,63 @@
+package llvm
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// What modules and functions say beside their code.
+var (
+	ModuleFlag = verified(formed(inline("mlir.module_flag", "a fact about a module that linking checks",
+		needs("behavior", oneWord("LLVM Module Flag Behavior", "error warning require override append append_unique max min")),
+		needs("key", aText), needs("value", anyAttr)), "$behavior `,` $key `,` $value"), flagProblem)
+	CGProfileEntry = inline("cgprofile_entry", "how often a function called another",
+		may("from", flatRef), may("to", flatRef), needs("count", anUint64))
+	ProfileSummaryDetailed = inline("profile_summary_detailed", "a line of a summary of a profile",
+		needs("cut_off", anUint32), needs("min_count", anUint64), needs("num_counts", anUint32))
+	ProfileSummary = inline("profile_summary", "a summary of a profile",
+		needs("format", oneWord("LLVM ProfileSummary format kinds", "SampleProfile InstrProf CSInstrProf")),
+		needs("total_count", anUint64), needs("max_count", anUint64), needs("max_internal_count", anUint64),
+		needs("max_function_count", anUint64), needs("num_counts", anUint64), needs("num_functions", anUint64),
+		may("is_partial_profile", maybeUint), may("partial_profile_ratio", floatAttr),
+		needs("detailed_summary", attrOf("ModuleFlagProfileSummaryDetailedAttr", "profile_summary_detailed").
+			ListOf(ir.PlainList, "::llvm::ArrayRef<ModuleFlagProfileSummaryDetailedAttr>")))
+	DependentLibraries = formed(inline("dependent_libraries", "libraries that a module needs",
+		may("libs", aText.ListOf(ir.PlainList, "::llvm::ArrayRef<StringAttr>"))), "$libs")
+	Target = inline("target", "a target of LLVM's",
+		needs("triple", aText), needs("chip", aText), may("features", attrOf("TargetFeaturesAttr", "target_features")))
+	VecTypeHint = inline("vec_type_hint", "the type that a kernel computes with",
+		needs("hint", aType), may("is_signed", aBool))
+	AddressSpace = formed(inline("address_space", "an address space", needs("addressSpace", anUint32)), "$addressSpace")
+	BlockTag     = inline("blocktag", "the name of a block whose address is taken", needs("id", anUint32))
+	BlockAddress = inline("blockaddress", "the address of a block",
+		needs("function", flatRef), needs("tag", attrOf("BlockTagAttr", "blocktag")))
+	DSOLocalEquivalent = inline("dso_local_equivalent", "a function of the module that does what another one does", needs("sym", flatRef))
+)
+
+var moduleDefs = []*ir.StructDef{
+	ModuleFlag, CGProfileEntry, ProfileSummaryDetailed, ProfileSummary, DependentLibraries, Target, VecTypeHint,
+	AddressSpace, BlockTag, BlockAddress, DSOLocalEquivalent,
+}
+
+// flagProblem says what is wrong with the value of a module flag, or "".
+func flagProblem(s *ir.StructAttr) string {
+	switch v := s.Get("value").(type) {
+	case ir.IntegerAttr, ir.StringAttr:
+		return ""
+	case *ir.ArrayAttr:
+		if s.Text("key") == "CG Profile" && allStructs(v.Elems, CGProfileEntry) {
+			return ""
+		}
+	case *ir.StructAttr:
+		if s.Text("key") == "ProfileSummary" && v.Def == ProfileSummary {
+			return ""
+		}
+	}
+	return `only integer and string values are currently supported for unknown key '"` + s.Text("key") + `"'`
+}
+
+func allStructs(list []ir.Attribute, def *ir.StructDef) bool {
+	for _, a := range list {
+		if s, ok := a.(*ir.StructAttr); !ok || s.Def != def {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,73 @@
+package llvm
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// aliased defines an attribute that consists of parameters and is printed by an
+// alias, inline one that is not.
+func aliased(mnemonic, summary string, params ...ir.Param) *ir.StructDef {
+	def := inline(mnemonic, summary, params...)
+	def.Alias = true
+	return def
+}
+
+func inline(mnemonic, summary string, params ...ir.Param) *ir.StructDef {
+	return &ir.StructDef{Dialect: "llvm", Mnemonic: mnemonic, Summary: summary, Params: params}
+}
+
+// formed gives a definition a body of another form than name = value.
+func formed(def *ir.StructDef, format string) *ir.StructDef {
+	def.Format = format
+	return def
+}
+
+// bare prints a definition without <> where all parameters are absent.
+func bare(def *ir.StructDef) *ir.StructDef {
+	def.Bare = true
+	return def
+}
+
+func verified(def *ir.StructDef, problem func(*ir.StructAttr) string) *ir.StructDef {
+	def.Verify = problem
+	return def
+}
+
+// withNone adds the word that stands for nothing, and is not printed.
+func withNone(k *ir.ParamKind, none string) *ir.ParamKind {
+	with := *k
+	with.None = none
+	return &with
+}
+
+// needs declares a parameter, may one that can be absent.
+func needs(name string, kind *ir.ParamKind) ir.Param { return ir.Param{Name: name, Kind: kind} }
+func may(name string, kind *ir.ParamKind) ir.Param {
+	return ir.Param{Name: name, Kind: kind, Optional: true}
+}
+
+// The kinds of parameters that many attributes have.
+var (
+	aText     = &ir.ParamKind{Form: ir.TextParam, Desc: "StringAttr"}
+	aBool     = &ir.ParamKind{Form: ir.BoolParam, Desc: "bool"}
+	anUint32  = &ir.ParamKind{Form: ir.UintParam, Desc: "unsigned", Bits: 32}
+	anUint64  = &ir.ParamKind{Form: ir.UintParam, Desc: "uint64_t"}
+	maybeUint = &ir.ParamKind{Form: ir.UintParam, Desc: "std::optional<unsigned>", Zero: true}
+	anInt64   = &ir.ParamKind{Form: ir.IntParam, Desc: "int64_t"}
+	aType     = &ir.ParamKind{Form: ir.TypeParam, Desc: "TypeAttr"}
+	anyAttr   = &ir.ParamKind{Form: ir.AttrParam, Desc: "::mlir::Attribute"}
+	boolAttr  = attrThat("BoolAttr", func(a ir.Attribute) bool { i, ok := a.(ir.IntegerAttr); return ok && i.Type == ir.I1 })
+	intAttr   = attrThat("IntegerAttr", isAttr[ir.IntegerAttr])
+	floatAttr = attrThat("FloatAttr", isAttr[ir.FloatAttr])
+	flatRef   = attrThat("FlatSymbolRefAttr", func(a ir.Attribute) bool { s, ok := a.(ir.SymbolRefAttr); return ok && s.IsFlat() })
+	aDistinct = attrThat("DistinctAttr", isAttr[ir.DistinctAttr])
+	fusedLoc  = attrThat("FusedLoc", isAttr[*ir.FusedLoc])
+	nameOrNew = attrThat("Attribute", func(a ir.Attribute) bool { return isAttr[ir.StringAttr](a) || isAttr[ir.DistinctAttr](a) })
+)
+
+func attrThat(desc string, ok func(ir.Attribute) bool) *ir.ParamKind {
+	return &ir.ParamKind{Form: ir.AttrParam, Desc: desc, Ok: ok}
+}
+
+// attrOf is a parameter that is one of the dialect's attributes.
+func attrOf(desc string, mnemonics ...string) *ir.ParamKind {
+	return &ir.ParamKind{Form: ir.AttrParam, Desc: desc, Of: mnemonics}
+}
