@@ -51,6 +51,8 @@ type Parser interface {
 	// i64 or f64 if that is nil.
 	Attr(t Type) Attribute
 	AcceptAttr(t Type) (Attribute, bool)
+	// StructBody reads the <…> of an attribute whose name goes without saying.
+	StructBody(def *StructDef) Attribute
 	// DenseArray reads [1, 2] as array<elem: 1, 2>.
 	DenseArray(elem Type) DenseArrayAttr
 	// AffineMap reads (d0)[s0] -> (d0 + s0).
@@ -143,6 +145,8 @@ type Printer interface {
 	// FunctionalType writes (types) -> types.
 	FunctionalType(ins, outs []Type)
 	Attr(a Attribute)
+	// StructBody writes an attribute without its name, or its alias.
+	StructBody(a *StructAttr)
 	// AttrValue writes an attribute without its type.
 	AttrValue(a Attribute)
 	Symbol(name string)

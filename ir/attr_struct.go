@@ -37,14 +37,14 @@ type ParamForm uint8
 
 // The forms of parameters, and the attribute that holds each.
 const (
-	TextParam  ParamForm = iota // "text": StringAttr
-	WordParam                   // a word, quoted if it has to be: StringAttr
-	UintParam                   // a number without a type: IntegerAttr of i64, whose bits it is
-	IntParam                    // the same with a sign
-	BoolParam                   // true or false: IntegerAttr of i1
-	AttrParam                   // any attribute
-	TypeParam                   // a type: TypeAttr
-	CallParam                   // word or word(1, 2): ArrayAttr of the word and the numbers
+	TextParam ParamForm = iota // "text": StringAttr
+	WordParam                  // a word, quoted if it has to be: StringAttr
+	UintParam                  // a number without a type: IntegerAttr of i64, whose bits it is
+	IntParam                   // the same with a sign
+	BoolParam                  // true or false: IntegerAttr of i1
+	AttrParam                  // any attribute
+	TypeParam                  // a type: TypeAttr
+	CallParam                  // word or word(1, 2): ArrayAttr of the word and the numbers
 )
 
 // ListForm is how a parameter that holds several values is written; it is an
@@ -345,15 +345,15 @@ func (k *ParamKind) printOne(w *Writer, a Attribute) {
 		printCall(w, a.(*ArrayAttr).Elems)
 	case AttrParam:
 		if b, ok := a.(Bodied); ok && len(k.Of) == 1 && !w.isKey {
-			w.attrBody(b)
+			w.AttrBody(b)
 			return
 		}
 		w.Attr(a)
 	}
 }
 
-// attrBody writes an attribute whose name goes without saying.
-func (w *Writer) attrBody(b Bodied) {
+// AttrBody writes an attribute whose name goes without saying.
+func (w *Writer) AttrBody(b Bodied) {
 	if w.Alias != nil {
 		if alias := w.Alias(b); alias != "" {
 			w.Text(alias)

@@ -21,6 +21,9 @@ const (
 	BranchWeights = "branch_weights"
 	CaseValues    = "case_values"
 	CaseSegments  = "case_operand_segments"
+	// IndirectSegments are how many operands an indirect branch passes to each
+	// block.
+	IndirectSegments = "indbr_operand_segments"
 )
 
 // The formats of ops that jump to one block or to one of two.
@@ -42,7 +45,7 @@ func Edges(o *Operation) []Edge {
 	for i := range min(len(edges), len(groups)) {
 		edges[i] = Edge{o.successors[i], o.OperandGroup(groups[i])}
 	}
-	segments, ok := o.Attr(CaseSegments).(DenseArrayAttr)
+	segments, _, ok := edgeSegments(o)
 	if !ok {
 		return edges
 	}
@@ -54,6 +57,61 @@ func Edges(o *Operation) []Edge {
 		rest = rest[n:]
 	}
 	return edges
+}
+
+// KeptOperands returns the operands of a branch that it does not pass on, or all
+// operands of an op that is no branch.
+func KeptOperands(o *Operation) []*Value {
+	if o.def == nil || o.def.Forwards == nil {
+		return o.Operands()
+	}
+	var kept []*Value
+	for _, group := range o.def.Operands {
+		if !slices.Contains(o.def.Forwards, group.Name) {
+			kept = append(kept, o.OperandGroup(group.Name)...)
+		}
+	}
+	return kept
+}
+
+// edgeSegments returns the attribute that divides the last group among several
+// edges, and its name.
+func edgeSegments(o *Operation) (segments DenseArrayAttr, name string, ok bool) {
+	for _, name = range []string{CaseSegments, IndirectSegments} {
+		if segments, ok = o.Attr(name).(DenseArrayAttr); ok {
+			return segments, name, true
+		}
+	}
+	return segments, "", false
+}
+
+// SetEdgeArgs changes what a branch passes to its successors: a list for each.
+func SetEdgeArgs(o *Operation, args [][]*Value) {
+	forwards := o.def.Forwards
+	var operands []*Value
+	var sizes, counts []int64
+	for _, group := range o.def.Operands {
+		before := len(operands)
+		switch i := slices.Index(forwards, group.Name); {
+		case i < 0:
+			operands = append(operands, o.OperandGroup(group.Name)...)
+		case i == len(forwards)-1:
+			for _, list := range args[i:] {
+				operands = append(operands, list...)
+				counts = append(counts, int64(len(list)))
+			}
+		default:
+			operands = append(operands, args[i]...)
+		}
+		sizes = append(sizes, int64(len(operands)-before))
+	}
+	o.SetOperands(operands)
+	if o.Has(AttrSizedOperands) {
+		o.SetAttr(OperandSegments, DenseI32Array(sizes...))
+	}
+	if _, name, ok := edgeSegments(o); ok {
+		o.SetAttr(name, DenseI32Array(counts...))
+	}
 }
 
 // Cases returns the cases of a switch, without the default.
@@ -195,6 +253,36 @@ func parseCases(p FormParser, args []string, afterDefault bool) {
 	addCaseAttrs(p.State(), types[0], values, segments)
 }
 
+// IndirectBlocks is custom<IndirectBlocks>($operands, $successors, $segments): the
+// blocks of an indirect branch, each on its own line as ^block(%operands : types).
+var IndirectBlocks = &Directive{
+	Name: "IndirectBlocks",
+	Parse: func(p FormParser, args []string) {
+		var operands []Operand
+		var types []Type
+		var segments []int64
+		for more := !p.Peek("]"); more && !p.Failed(); more = p.Accept(",") {
+			p.State().Successors = append(p.State().Successors, p.Successor())
+			os, ts := passedOn(p)
+			operands, types = append(operands, os...), append(types, ts...)
+			segments = append(segments, int64(len(os)))
+		}
+		p.SetOperands(args[0], operands...)
+		p.SetTypes(args[0], types...)
+		p.State().AddAttr(args[2], DenseI32Array(segments...))
+	},
+	Print: func(p Printer, o *Operation, _ []string) {
+		for i, e := range Edges(o) {
+			if i > 0 {
+				p.Text(",")
+			}
+			p.NewLine()
+			p.SuccessorArgs(e.Dest, e.Args)
+		}
+		p.NewLine()
+	},
+}
+
 // passedOn reads the operands of a successor and their types: (%a, %b : T, U), or
 // nothing.
 func passedOn(p Parser) (os []Operand, ts []Type) {
@@ -232,7 +320,12 @@ func CheckCases(o *Operation, r *Reporter) bool {
 // checkBranch checks the edges and weights of a branch.
 func checkBranch(o *Operation, r *Reporter) bool {
 	if !segmentsFit(o) {
-		r.Errorf(o, IDCase, "'%s' does not divide the operands of the cases among them", CaseSegments)
+		_, name, _ := edgeSegments(o)
+		what := "cases"
+		if name == IndirectSegments {
+			what = "blocks"
+		}
+		r.Errorf(o, IDCase, "'%s' does not divide the operands of the %s among them", name, what)
 		return false
 	}
 	if weights, ok := o.Attr(BranchWeights).(DenseArrayAttr); ok && weights.Len() > 0 {
@@ -269,7 +362,7 @@ func checkEdge(o *Operation, r *Reporter, i int, e Edge) {
 // segmentsFit reports whether there is a non-negative count for each case of a
 // switch and they sum to the number of the cases' operands.
 func segmentsFit(o *Operation) bool {
-	segments, ok := o.Attr(CaseSegments).(DenseArrayAttr)
+	segments, _, ok := edgeSegments(o)
 	if !ok {
 		return true
 	}

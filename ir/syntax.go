@@ -44,6 +44,26 @@ var TypeSyntax = &AttrSyntax{
 	},
 }
 
+// StructBodySyntax is an attribute of a definition, written without its name.
+func StructBodySyntax(def *StructDef) *AttrSyntax {
+	return &AttrSyntax{
+		Want: "'<'",
+		Parse: func(p Parser, _ string) Attribute {
+			if p.Peek("<") {
+				return p.StructBody(def)
+			}
+			return accepted(p.AcceptAttr(nil))
+		},
+		Print: func(p Printer, a Attribute) {
+			if s, ok := a.(*StructAttr); ok && s.Def == def {
+				p.StructBody(s)
+			} else {
+				p.Attr(a)
+			}
+		},
+	}
+}
+
 // StringSyntax is a string in quotes.
 var StringSyntax = &AttrSyntax{
 	Want: "string attribute",

@@ -101,7 +101,7 @@ func TestSpellings(t *testing.T) {
 // than it reads.
 func TestOwnSpellings(t *testing.T) {
 	for _, a := range []string{
-		`[distinct[7]<42 : i32>, distinct[7]<42 : i32>, distinct[8]<>]`,
+		`[distinct[0]<42 : i32>, distinct[0]<42 : i32>, distinct[1]<>]`,
 		`0x4000C90FDAA22168C235 : f80`,
 		`0x4000921FB54442D18469898CC51701B8 : f128`,
 	} {

@@ -306,8 +306,21 @@ func (p *parser) prefixedAttr() ir.Attribute {
 	return a
 }
 
+// StructBody implements ir.Parser.
+func (p *parser) StructBody(def *ir.StructDef) ir.Attribute {
+	d := dialectText{dialect: def.Dialect, mnemonic: def.Mnemonic, start: p.tok.Start, end: p.tok.Start}
+	p.dialectBody(&d)
+	return p.attrOf(&d)
+}
+
 func (p *parser) dialectAttr() ir.Attribute {
 	d := p.dialectText()
+	return p.attrOf(&d)
+}
+
+// attrOf returns the attribute that a text stands for.
+func (p *parser) attrOf(at *dialectText) ir.Attribute {
+	d := *at
 	if p.failed {
 		return ir.UnitAttr{}
 	}

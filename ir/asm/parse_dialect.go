@@ -41,6 +41,12 @@ func (p *parser) dialectText() (d dialectText) {
 		p.advance()
 		return d
 	}
+	p.dialectBody(&d)
+	return d
+}
+
+// dialectBody reads the <…> at the end of what was read.
+func (p *parser) dialectBody(d *dialectText) {
 	x := lex.Balanced(p.text[:p.lex.End()], d.end, maxNesting)
 	switch {
 	case x.Depth > maxNesting:
@@ -52,7 +58,6 @@ func (p *parser) dialectText() (d dialectText) {
 		d.body = p.text[d.from : d.end-1]
 		p.seek(d.end)
 	}
-	return d
 }
 
 // hasBody reports whether the prefixed name that is next is followed by <…>.

@@ -45,7 +45,6 @@ func newPrinter(o *ir.Operation, opts Options) *printer {
 	p := &printer{opts: opts, w: ir.NewWriter(make([]byte, 0, 2*flushSize), nil), dialect: "builtin"}
 	p.names.init()
 	p.w.Distinct = map[int64]int64{}
-	p.aliases.distinct = p.w.Distinct
 	if !opts.NoAliases {
 		p.aliases.collect(o, opts.DebugInfo, opts.Generic)
 	}
@@ -69,10 +68,10 @@ func (p *printer) flush(n int) {
 }
 
 func (p *printer) file(o *ir.Operation) {
-	p.aliases.printDefinitions(p.w, false)
 	if p.aliases.any() {
 		p.w.Alias = p.aliases.of
 	}
+	p.aliases.printDefinitions(p.w, false)
 	p.operation(o)
 	p.w.Byte('\n')
 	p.aliases.printDefinitions(p.w, true)

@@ -22,8 +22,6 @@ type aliases struct {
 	names map[any]string // Type or Attribute -> alias, with ! or #
 	order []alias
 	types map[ir.Type]string // the spelling of types, with aliases
-	// distinct are the numbers of distinct attributes in the order of the text.
-	distinct map[int64]int64
 }
 
 // alias is a type or attribute that has an alias.
@@ -31,7 +29,6 @@ type alias struct {
 	of    any
 	name  string // with ! or #; first what it proposes
 	depth int    // of aliases inside it
-	text  string // of the definition
 	// late says that only the locations of ops use it: these may use an alias
 	// that is defined after them, and mlir-opt puts such definitions last.
 	late bool
@@ -64,37 +61,31 @@ func (a *aliases) sort() {
 	})
 }
 
-// assign spells the definitions and makes the proposed names unique. Locations
-// that are written the same share a name.
+// assign makes the proposed names unique. Locations that are written the same
+// share a name.
 func (a *aliases) assign() {
 	a.names = make(map[any]string, len(a.order))
 	count := map[string]int{}
 	locs := map[string]string{}
-	distinct := a.order[:0]
+	different := a.order[:0]
 	w := ir.NewWriter(nil, a.of)
-	w.Distinct = a.distinct
 	for _, x := range a.order {
-		w.SetBytes(w.Bytes()[:0])
-		switch of := x.of.(type) { // has no name yet, so that it is spelled out
-		case ir.Type:
-			of.Print(w)
-		case ir.Attribute:
-			of.Print(w)
+		if loc, ok := x.of.(ir.Location); ok {
+			w.SetBytes(w.Bytes()[:0])
+			loc.Print(w)
+			if name, ok := locs[string(w.Bytes())]; ok {
+				a.names[x.of] = name
+				continue
+			}
 		}
-		_, isLoc := x.of.(ir.Location)
-		if name, ok := locs[string(w.Bytes())]; ok && isLoc {
-			a.names[x.of] = name
-			continue
-		}
-		x.text = string(w.Bytes())
 		x.name = uniqueAlias(count, x.name)
 		a.names[x.of] = x.name
-		if isLoc {
-			locs[x.text] = x.name
+		if _, ok := x.of.(ir.Location); ok {
+			locs[string(w.Bytes())] = x.name
 		}
-		distinct = append(distinct, x)
+		different = append(different, x)
 	}
-	a.order = distinct
+	a.order = different
 }
 
 // uniqueAlias returns a name that was not returned before, with a number behind
@@ -113,12 +104,17 @@ func uniqueAlias(count map[string]int, name string) string {
 
 // aliasCollector visits types, attributes and locations.
 type aliasCollector struct {
-	found  []alias
-	depths map[any]int         // of what was visited: levels of aliases in it
-	late   map[ir.Location]int // index in found of those that are late
-	probe  *ir.Writer          // printing with it visits what is inside
-	inner  int                 // the greatest depth seen inside what is being visited
-	last   ir.Type             // the type visited last
+	found []alias
+	nodes map[any]*aliasNode
+	probe *ir.Writer // printing with it visits what is inside
+	last  ir.Type    // the type visited last
+
+	// What is being visited: the greatest depth seen inside it, what is inside it,
+	// and whether only the location of an op leads to it. What is inside is kept for
+	// late ones only.
+	inner    int
+	children []*aliasNode
+	deferred bool
 
 	locations, generic bool
 	depth              int // of ops
@@ -126,7 +122,7 @@ type aliasCollector struct {
 }
 
 func newAliasCollector(locations, generic bool) *aliasCollector {
-	c := &aliasCollector{depths: map[any]int{}, late: map[ir.Location]int{}, locations: locations, generic: generic}
+	c := &aliasCollector{nodes: map[any]*aliasNode{}, locations: locations, generic: generic}
 	c.probe = ir.NewWriter(nil, c.visit)
 	return c
 }
@@ -138,8 +134,10 @@ func (c *aliasCollector) operation(o *ir.Operation) {
 		c.depth--
 		return
 	}
-	if c.locations {
-		c.location(o.Loc, true)
+	if c.locations && o.Loc != nil {
+		c.deferred = true
+		c.visit(o.Loc)
+		c.deferred = false
 	}
 	def := o.Def()
 	generic := c.generic || def == nil || def.Print == nil && def.Format == ""
@@ -162,7 +160,7 @@ func (c *aliasCollector) regions(o *ir.Operation) {
 			for _, arg := range b.Args() {
 				c.valueType(arg.Type())
 				if c.locations {
-					c.location(arg.Loc(), false)
+					c.visit(arg.Loc())
 				}
 			}
 			for inner := b.First(); inner != nil; inner = inner.Next() {
@@ -221,41 +219,93 @@ func (c *aliasCollector) attr(x ir.Attribute) {
 	}
 }
 
+// aliasNode is what was visited.
+type aliasNode struct {
+	depth    int // levels of aliases in it, with its own
+	at       int // its index in found
+	late     bool
+	children []*aliasNode
+}
+
 // visit is called for everything that is nested in what is probed.
 func (c *aliasCollector) visit(x any) string {
-	depth, seen := c.depths[x]
-	if l, ok := x.(ir.Location); ok && !seen {
-		outer := c.inner
-		depth, seen = c.location(l, false), true
-		c.inner = outer
+	n := c.nodes[x]
+	if n == nil {
+		n = c.enter(x)
+	} else if !c.deferred {
+		c.notLate(n)
 	}
-	if !seen {
-		outer := c.inner
-		c.inner = 0
-		switch x := x.(type) {
-		case ir.Type:
-			x.Print(c.probe)
-		case ir.Attribute:
-			x.Print(c.probe)
-		}
-		c.probe.SetBytes(c.probe.Bytes()[:0])
-		depth = c.inner
-		if name := aliasFor(x); name != "" {
-			c.found = append(c.found, alias{of: x, name: name, depth: depth})
-			depth++
-		} else if depth > 0 { // counts as if it had one, as in MLIR
-			depth++
-		}
-		c.depths[x] = depth
-		c.inner = outer
+	c.inner = max(c.inner, n.depth)
+	if c.deferred {
+		c.children = append(c.children, n)
 	}
-	c.inner = max(c.inner, depth)
 	return ""
+}
+
+// enter visits what was not visited before.
+func (c *aliasCollector) enter(x any) *aliasNode {
+	n := &aliasNode{}
+	c.nodes[x] = n
+	inner, children := c.inner, c.children
+	c.inner, c.children = 0, nil
+	switch x := x.(type) {
+	case ir.Location:
+		c.insideLocation(x)
+	case ir.Type:
+		x.Print(c.probe)
+	case ir.Attribute:
+		x.Print(c.probe)
+	}
+	c.probe.SetBytes(c.probe.Bytes()[:0])
+	n.depth, n.children = c.inner, c.children
+	if name := aliasFor(x); name != "" {
+		n.at, n.late = len(c.found), c.deferred
+		c.found = append(c.found, alias{of: x, name: name, depth: n.depth, late: c.deferred})
+		n.depth++
+	} else if n.depth > 0 { // counts as if it had one, as in MLIR
+		n.depth++
+	}
+	c.inner, c.children = inner, children
+	return n
+}
+
+// notLate makes an alias and those inside it be defined first. What has no alias
+// is never late, and nobody looks inside it, as in MLIR.
+func (c *aliasCollector) notLate(n *aliasNode) {
+	if !n.late {
+		return
+	}
+	n.late = false
+	c.found[n.at].late = false
+	for _, child := range n.children {
+		c.notLate(child)
+	}
+}
+
+func (c *aliasCollector) insideLocation(l ir.Location) {
+	switch l := l.(type) {
+	case ir.NameLoc:
+		if l.Child != nil {
+			c.visit(l.Child)
+		}
+	case ir.CallSiteLoc:
+		c.visit(l.Callee)
+		c.visit(l.Caller)
+	case *ir.FusedLoc:
+		if l.Metadata != nil {
+			c.attr(l.Metadata)
+		}
+		for _, inner := range l.Locs {
+			c.visit(inner)
+		}
+	}
 }
 
 // aliasFor returns the alias that x proposes, or "".
 func aliasFor(x any) string {
 	switch x := x.(type) {
+	case ir.Location:
+		return "#loc"
 	case ir.AffineMapAttr:
 		return "#map"
 	case ir.IntegerSetAttr:
@@ -284,60 +334,8 @@ func aliasName(name string) string {
 	return string(valid)
 }
 
-// location visits a location and those inside it. Late ones can be defined
-// behind what uses them.
-func (c *aliasCollector) location(l ir.Location, late bool) int {
-	if depth, seen := c.depths[l]; seen {
-		if !late {
-			c.notLate(l)
-		}
-		return depth
-	}
-	depth := 0
-	for _, inner := range innerLocations(l) {
-		depth = max(depth, c.location(inner, late))
-	}
-	if f, ok := l.(*ir.FusedLoc); ok && f.Metadata != nil {
-		c.inner = 0
-		c.attr(f.Metadata)
-		depth = max(depth, c.inner)
-	}
-	if late {
-		c.late[l] = len(c.found)
-	}
-	c.found = append(c.found, alias{of: l, name: "#loc", depth: depth, late: late})
-	c.depths[l] = depth + 1
-	return depth + 1
-}
-
-// notLate makes a location and those inside it be defined first.
-func (c *aliasCollector) notLate(l ir.Location) {
-	at, late := c.late[l]
-	if !late {
-		return
-	}
-	delete(c.late, l)
-	c.found[at].late = false
-	for _, inner := range innerLocations(l) {
-		c.notLate(inner)
-	}
-}
-
-func innerLocations(l ir.Location) []ir.Location {
-	switch l := l.(type) {
-	case ir.NameLoc:
-		if l.Child != nil {
-			return []ir.Location{l.Child}
-		}
-	case ir.CallSiteLoc:
-		return []ir.Location{l.Callee, l.Caller}
-	case *ir.FusedLoc:
-		return l.Locs
-	}
-	return nil
-}
-
-// printDefinitions writes the aliases that are late, or the others.
+// printDefinitions writes the aliases that are late, or the others. The names of
+// what is defined are known to the writer.
 func (a *aliases) printDefinitions(w *ir.Writer, late bool) {
 	for _, x := range a.order {
 		if x.late != late {
@@ -345,9 +343,22 @@ func (a *aliases) printDefinitions(w *ir.Writer, late bool) {
 		}
 		w.Text(x.name)
 		w.Text(" = ")
-		w.Text(x.text)
+		switch of := x.of.(type) { // in full
+		case ir.Type:
+			of.Print(w)
+		case ir.Attribute:
+			spellInFull(w, of)
+		}
 		w.Byte('\n')
 	}
+}
+
+func spellInFull(w *ir.Writer, a ir.Attribute) {
+	if l, ok := a.(ir.Location); ok {
+		w.LocationInFull(l)
+		return
+	}
+	a.Print(w)
 }
 
 // typeText returns the spelling of a type with aliases; it is made once.

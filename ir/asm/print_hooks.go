@@ -82,6 +82,9 @@ func (p *printer) resultTypes(ts []ir.Type) {
 // Attr implements ir.Printer.
 func (p *printer) Attr(a ir.Attribute) { p.w.Attr(a) }
 
+// StructBody implements ir.Printer.
+func (p *printer) StructBody(a *ir.StructAttr) { p.w.AttrBody(a) }
+
 // AttrValue implements ir.Printer.
 func (p *printer) AttrValue(a ir.Attribute) {
 	if typed, ok := a.(ir.TypedAttr); ok {

@@ -50,10 +50,8 @@ func (l *live) mark(o *ir.Operation) {
 }
 
 func (l *live) markOperands(o *ir.Operation) {
-	n := o.NumOperands()
 	if handsOn(o) {
-		args, first := edgeArgs(o)
-		n = first
+		args := edgeArgs(o)
 		for i, b := range o.Successors() {
 			for j, a := range b.Args() {
 				if l.args[a] {
@@ -62,8 +60,8 @@ func (l *live) markOperands(o *ir.Operation) {
 			}
 		}
 	}
-	for i := range n {
-		l.markValue(o.Operand(i))
+	for _, v := range ir.KeptOperands(o) {
+		l.markValue(v)
 	}
 }
 

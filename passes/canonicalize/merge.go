@@ -26,7 +26,7 @@ func dropRedundantArgs(r *ir.Region) bool {
 		}
 		args, isKnown := [][]*ir.Value(nil), handsOn(o)
 		if isKnown {
-			args, _ = edgeArgs(o)
+			args = edgeArgs(o)
 		}
 		for i, dest := range o.Successors() {
 			for j, a := range dest.Args() {

@@ -125,6 +125,9 @@ func (w *writer) bundlesText(*ir.Operation) {
 
 // callWords returns the attributes of a call that stand after its arguments.
 func (w *writer) callWords(o *ir.Operation) (words []llir.FuncAttribute) {
+	if o.HasAttr(llvm.ExceptionAttr) {
+		return append(words, attr("strictfp"))
+	}
 	if !o.Is(llvm.CallOp) {
 		return nil
 	}

@@ -63,8 +63,17 @@ var llvmNames = map[string]string{
 // intrinsicOps returns all ops that call an intrinsic.
 func intrinsicOps() map[*ir.OpDef]*instruction {
 	ops := map[*ir.OpDef]*instruction{}
+	for def := range rowIntrinsics {
+		if elsewhere[def] {
+			continue
+		}
+		ops[def] = &instruction{llir.InstCall{}, callParts, (*writer).readyRow}
+	}
 	for _, def := range llvm.Dialect.Ops {
 		in, listed := intrinsics[def]
+		if rowIntrinsics[def] != nil || elsewhere[def] {
+			continue
+		}
 		if !listed && strings.HasPrefix(def.Name, "llvm.intr.") {
 			in = intrinsic{overload: []int{0}}
 		} else if !listed {
@@ -76,6 +85,12 @@ func intrinsicOps() map[*ir.OpDef]*instruction {
 		ops[def] = &instruction{llir.InstCall{}, callParts, (*writer).readyLifetime}
 	}
 	return ops
+}
+
+// elsewhere are the ops named as intrinsics whose translation is no call.
+var elsewhere = map[*ir.OpDef]bool{
+	llvm.DbgValueOp: true, llvm.DbgDeclareOp: true, llvm.DbgLabelOp: true, llvm.NoAliasScopeOp: true,
+	llvm.IntrinsicOp("coro.end"): true, // has a result here, and none in LLVM
 }
 
 func (in intrinsic) ready(w *writer, o *ir.Operation) bool {

@@ -55,6 +55,7 @@ const (
 	sinceErrnoMem        = 21
 	sinceDeadOnReturn    = 22
 	sinceTargetMem       = 22
+	sinceMaskedAlign     = 22 // masked.load without the alignment as an argument
 	sinceEmptyRange      = 22 // range(i32 0, 0)
 	sinceTrueAssume      = 22 // assume(i1 true) ["dereferenceable"(ptr %p, i64 %n)]
 	sinceShortLifetimes  = 22 // llvm.lifetime.start without a size

@@ -1,0 +1,56 @@
+package llvm
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// The attributes of the intrinsics of debug info.
+const (
+	VarInfoAttr      = "varInfo"
+	LocationExprAttr = "locationExpr"
+	LabelAttr        = "label"
+)
+
+// The ops that tell a debugger where variables are and what they hold.
+var (
+	DbgValueOp = debugVariable("dbg.value", "the value that a variable has from here on",
+		ir.Arg("value", anyType))
+	DbgDeclareOp = debugVariable("dbg.declare", "the memory that holds a variable",
+		ir.Arg("addr", pointer))
+	DbgLabelOp = &ir.OpDef{
+		Name:    "llvm.intr.dbg.label",
+		Summary: "a label stands here",
+		Attrs:   []ir.AttrField{required(LabelAttr, structIn("LLVM debug label attribute", DILabel))},
+		Format:  "$label attr-dict",
+	}
+	NoAliasScopeOp = &ir.OpDef{
+		Name:    "llvm.intr.experimental.noalias.scope.decl",
+		Summary: "an alias scope begins here",
+		Attrs:   []ir.AttrField{required("scope", structIn("LLVM alias scope attribute", AliasScope))},
+		Format:  "$scope attr-dict",
+	}
+)
+
+// structIn restricts an attribute of an op to one of the dialect's.
+func structIn(desc string, def *ir.StructDef) ir.AttrConstraint {
+	return ir.AttrConstraint{Desc: desc, Ok: func(a ir.Attribute) bool { return IsStruct(a, def) }}
+}
+
+// IsStruct reports whether an attribute is one of a definition.
+func IsStruct(a ir.Attribute, def *ir.StructDef) bool {
+	s, ok := a.(*ir.StructAttr)
+	return ok && s.Def == def
+}
+
+var noExpression = ir.Struct(DIExpression, nil)
+
+func debugVariable(name, summary string, value ir.ValueDef) *ir.OpDef {
+	expression := defaulted(LocationExprAttr, structIn("LLVM debug expression attribute", DIExpression), noExpression)
+	return &ir.OpDef{
+		Name:     "llvm.intr." + name,
+		Summary:  summary,
+		Operands: []ir.ValueDef{value},
+		Attrs:    []ir.AttrField{required(VarInfoAttr, structIn("LLVM debug variable attribute", DILocalVariable)), withDefault(expression)},
+		Format:   "$varInfo ($locationExpr^)? `=` $" + value.Name + " `:` type($" + value.Name + ") attr-dict",
+	}
+}
+
+var debugOps = []*ir.OpDef{DbgValueOp, DbgDeclareOp, DbgLabelOp, NoAliasScopeOp}

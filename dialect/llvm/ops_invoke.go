@@ -1,0 +1,139 @@
+package llvm
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// InvokeOp calls a function that may throw: it goes on in one block or another.
+var InvokeOp = &ir.OpDef{
+	Name:    "llvm.invoke",
+	Summary: "call a function that may throw",
+	Traits:  ir.AttrSizedOperands | ir.CallLike | ir.Terminator,
+	Operands: []ir.ValueDef{
+		ir.VariadicArg("callee_operands", nonVoid),
+		ir.VariadicArg("normalDestOperands", nonVoid),
+		ir.VariadicArg("unwindDestOperands", nonVoid),
+		ir.VariadicArg("op_bundle_operands", nonVoid),
+	},
+	Results: []ir.ValueDef{ir.OptionalArg("result", nonVoid)},
+	Attrs: append(bundleAttrs(),
+		optional(CalleeAttr, ir.FlatSym),
+		optional(VarCalleeTypeAttr, typeOfFunc.With(ir.TypeSyntax)),
+		callConvField,
+		optional(ir.ArgAttrs, ir.DictArray),
+		optional(ir.ResAttrs, ir.DictArray),
+		optional(WeightsAttr, ir.DenseI32s)),
+	Successors: ir.Named("normalDest", "unwindDest"),
+	Forwards:   []string{"normalDestOperands", "unwindDestOperands"},
+	Custom:     []*ir.Directive{ir.Callee, bundles, ir.CallTypes(nil)},
+	Format: "($CConv^)? custom<Callee>($callee, $callee_operands) " +
+		"`to` $normalDest (`(` $normalDestOperands^ `:` type($normalDestOperands) `)`)? " +
+		"`unwind` $unwindDest (`(` $unwindDestOperands^ `:` type($unwindDestOperands) `)`)? " +
+		"(`vararg` `(` $var_callee_type^ `)`)? " + bundleForm +
+		" attr-dict `:` custom<CallTypes>(ref($callee), $callee_operands, $result, $arg_attrs, $res_attrs)",
+	Verify: verifyInvoke,
+}
+
+// LandingPadOp is where control comes with an exception.
+var LandingPadOp = &ir.OpDef{
+	Name:     "llvm.landingpad",
+	Summary:  "where control comes with an exception",
+	Operands: []ir.ValueDef{ir.VariadicArg("clauses", anyType)},
+	Results:  []ir.ValueDef{ir.Arg("res", anyType)},
+	Attrs:    []ir.AttrField{unit(CleanupFlag)},
+	Custom:   []*ir.Directive{landingClauses},
+	Format:   "(`cleanup` $cleanup^)? custom<Clauses>($clauses) attr-dict `:` type($res)",
+	Verify:   verifyLandingPad,
+}
+
+// CleanupFlag says that a landing pad is entered for any exception.
+const CleanupFlag = "cleanup"
+
+// ResumeOp goes on with an exception.
+var ResumeOp = &ir.OpDef{
+	Name:     "llvm.resume",
+	Summary:  "go on with an exception",
+	Traits:   ir.Terminator,
+	Operands: []ir.ValueDef{ir.Arg("value", anyType)},
+	Format:   "$value attr-dict `:` type($value)",
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		f := o.Parent()
+		for f != nil && !f.Is(FuncOp) {
+			f = f.Parent()
+		}
+		if f != nil && !f.HasAttr(PersonalityAttr) {
+			r.Errorf(o, errLanding, "llvm.resume should have a personality in its function")
+		}
+	},
+}
+
+var invokeOps = []*ir.OpDef{InvokeOp, LandingPadOp, ResumeOp}
+
+// errLanding is an exception that is handled where that cannot be.
+//
+// Example: llvm.func @f() { %0 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)> llvm.return }
+const errLanding diag.ID = "landing-pad"
+
+// landingClauses are (catch %a : T) (filter %b : U) …: an array is a filter.
+var landingClauses = &ir.Directive{
+	Name: "Clauses",
+	Parse: func(p ir.FormParser, args []string) {
+		var operands []ir.Operand
+		var types []ir.Type
+		for p.Accept("(") {
+			at := p.Pos()
+			isFilter := p.Accept("filter")
+			if !isFilter {
+				p.Expect("catch")
+			}
+			operands = append(operands, p.Operand())
+			p.Expect(":")
+			t := p.Type()
+			if _, isArray := t.(*ArrayType); isArray != isFilter {
+				p.Errorf(at, errLanding, "a filter is an array, and nothing else is")
+			}
+			types = append(types, t)
+			p.Expect(")")
+		}
+		p.SetOperands(args[0], operands...)
+		p.SetTypes(args[0], types...)
+	},
+	Print: func(p ir.Printer, o *ir.Operation, _ []string) {
+		for i, v := range o.Operands() {
+			if i > 0 {
+				p.Text(" ")
+			}
+			p.Text("(" + ClauseWord(v) + " ")
+			p.Operand(v)
+			p.Text(" : ")
+			p.Type(v.Type())
+			p.Text(")")
+		}
+	},
+}
+
+// ClauseWord returns catch or filter for an operand of a landing pad.
+func ClauseWord(v *ir.Value) string {
+	if _, isArray := v.Type().(*ArrayType); isArray {
+		return "filter"
+	}
+	return "catch"
+}
+
+func verifyInvoke(o *ir.Operation, r *ir.Reporter) {
+	verifyCall(o, r)
+	pad := o.Successors()[1].First()
+	if pad == nil || !pad.Is(LandingPadOp) {
+		r.Errorf(o, errLanding, "first operation in unwind destination should be a llvm.landingpad operation")
+	}
+}
+
+func verifyLandingPad(o *ir.Operation, r *ir.Reporter) {
+	if o.NumOperands() == 0 && !o.HasAttr(CleanupFlag) {
+		r.Errorf(o, errLanding, "landingpad instruction expects at least one clause or cleanup attribute")
+	}
+	if f := o.Parent(); f != nil && f.Is(FuncOp) && !f.HasAttr(PersonalityAttr) {
+		r.Errorf(o, errLanding, "llvm.landingpad needs to be in a function with a personality")
+	}
+}

@@ -1,0 +1,173 @@
+package llvm
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// The attributes of ops that stand in modules.
+const (
+	AliasTypeAttr    = "alias_type"
+	IFuncTypeAttr    = "i_func_type"
+	ResolverAttr     = "resolver"
+	ResolverTypeAttr = "resolver_type"
+	AddressSpaceAttr = "address_space"
+	CtorsAttr        = "ctors"
+	DtorsAttr        = "dtors"
+	PrioritiesAttr   = "priorities"
+	CtorDataAttr     = "data"
+	FlagsAttr        = "flags"
+	OptionsAttr      = "options"
+	FunctionNameAttr = "function_name"
+)
+
+// AliasOp is another name for a global or function.
+var AliasOp = &ir.OpDef{
+	Name:    "llvm.mlir.alias",
+	Summary: "another name for a global or function",
+	Traits:  ir.IsolatedFromAbove | ir.IsSymbol | ir.SingleBlock,
+	Attrs: []ir.AttrField{
+		required(AliasTypeAttr, ir.AnyTypeAttr.With(ir.TypeSyntax)), required(ir.SymName, ir.SymbolString),
+		{Name: LinkageAttrName, Optional: true, Kept: External, Is: linkages.Is()},
+		unit(DSOLocalAttr), unit(ThreadLocalFlag),
+		withDefault(defaulted(UnnamedAddrAttr, unnamedAddrs.Is(), ir.IntAttr(0, ir.I64))),
+		withDefault(defaulted(VisibilityAttr, visibilities.Is(), ir.IntAttr(0, ir.I64))),
+	},
+	Regions: ir.Named("initializer"),
+	Format: "($linkage^)? ($visibility_^)? (`thread_local` $thread_local_^)? ($unnamed_addr^)? $sym_name attr-dict " +
+		"`:` $alias_type $initializer",
+	Verify: verifyAlias,
+}
+
+// IFuncOp is a function that another one chooses when the program starts.
+var IFuncOp = &ir.OpDef{
+	Name:    "llvm.mlir.ifunc",
+	Summary: "a function that is chosen when the program starts",
+	Traits:  ir.IsolatedFromAbove | ir.IsSymbol,
+	Attrs: []ir.AttrField{
+		required(IFuncTypeAttr, ir.AnyTypeAttr.With(ir.TypeSyntax)), required(ir.SymName, ir.SymbolString),
+		required(ResolverAttr, ir.FlatSym), required(ResolverTypeAttr, ir.AnyTypeAttr.With(ir.TypeSyntax)),
+		{Name: LinkageAttrName, Optional: true, Kept: External, Is: linkages.Is()}, unit(DSOLocalAttr),
+		withDefault(defaulted(AddressSpaceAttr, ir.I32Attr, ir.IntAttr(0, ir.I32))),
+		withDefault(defaulted(UnnamedAddrAttr, unnamedAddrs.Is(), ir.IntAttr(0, ir.I64))),
+		withDefault(defaulted(VisibilityAttr, visibilities.Is(), ir.IntAttr(0, ir.I64))),
+	},
+	Format: "($linkage^)? ($visibility_^)? ($unnamed_addr^)? $sym_name `:` $i_func_type `,` $resolver_type $resolver attr-dict",
+	Verify: verifyIFunc,
+}
+
+// The functions to call before and after main.
+var (
+	GlobalCtorsOp = starters("ctors", "the functions to call before main")
+	GlobalDtorsOp = starters("dtors", "the functions to call after main")
+)
+
+func starters(list, summary string) *ir.OpDef {
+	return &ir.OpDef{
+		Name:    "llvm.mlir.global_" + list,
+		Summary: summary,
+		Attrs: []ir.AttrField{
+			required(list, ir.AnyArray), required(PrioritiesAttr, ir.AnyArray), required(CtorDataAttr, ir.AnyArray),
+		},
+		Format: "`" + list + "` `=` $" + list + " `,` `priorities` `=` $priorities `,` `data` `=` $data attr-dict",
+		Verify: func(o *ir.Operation, r *ir.Reporter) { verifyStarters(o, r, list) },
+	}
+}
+
+var (
+	// ModuleFlagsOp holds facts about the module that linking checks.
+	ModuleFlagsOp = &ir.OpDef{
+		Name:    "llvm.module_flags",
+		Summary: "facts about the module that linking checks",
+		Attrs:   []ir.AttrField{required(FlagsAttr, ir.AnyArray)},
+		Format:  "$flags attr-dict",
+		Verify: func(o *ir.Operation, r *ir.Reporter) {
+			for _, f := range o.Attr(FlagsAttr).(*ir.ArrayAttr).Elems {
+				if !IsStruct(f, ModuleFlag) {
+					r.Errorf(o, errModuleFlag, "expected a module flag attribute")
+					return
+				}
+			}
+		},
+	}
+	// LinkerOptionsOp holds options for the linker.
+	LinkerOptionsOp = &ir.OpDef{
+		Name:    "llvm.linker_options",
+		Summary: "options for the linker",
+		Attrs:   []ir.AttrField{required(OptionsAttr, ir.AnyArray)},
+		Format:  "$options attr-dict",
+	}
+	// DSOLocalEquivalentOp is the address of a function in this module.
+	DSOLocalEquivalentOp = &ir.OpDef{
+		Name:    "llvm.dso_local_equivalent",
+		Summary: "the address of a function of the module that does what another one does",
+		Traits:  ir.Pure,
+		Results: []ir.ValueDef{ir.Arg("res", pointer)},
+		Attrs:   []ir.AttrField{required(FunctionNameAttr, ir.FlatSym)},
+		Format:  "$function_name attr-dict `:` type($res)",
+	}
+)
+
+var symbolOps = []*ir.OpDef{
+	AliasOp, IFuncOp, GlobalCtorsOp, GlobalDtorsOp, ModuleFlagsOp, LinkerOptionsOp, DSOLocalEquivalentOp,
+}
+
+const (
+	// errAlias is an alias without a value, or of the wrong kind.
+	//
+	// Example: llvm.mlir.alias external @a : i32 { %0 = llvm.mlir.constant(1 : i32) : i32 llvm.return %0 : i32 }
+	errAlias diag.ID = "llvm-alias"
+	// errStarters are lists of functions, priorities and data that do not fit.
+	//
+	// Example: llvm.mlir.global_ctors ctors = [@f], priorities = [], data = []
+	errStarters diag.ID = "global-constructors"
+	// errModuleFlag is a module flag that is none.
+	//
+	// Example: llvm.module_flags [3 : i32]
+	errModuleFlag diag.ID = "module-flags"
+)
+
+func verifyAlias(o *ir.Operation, r *ir.Reporter) {
+	switch v := Initializer(o); {
+	case Linkage(o) == Appending || Linkage(o) == Common || Linkage(o) == ExternWeak:
+		r.Errorf(o, errAlias, "'%s' linkage not supported in aliases, available options: private, internal, linkonce, weak, linkonce_odr, weak_odr, external or available_externally", Linkage(o))
+	case v == nil:
+		r.Errorf(o, errAlias, "must have an initializer region that returns one value")
+	case !isPointer(v.Type()):
+		r.Errorf(o, errAlias, "initializer region must always return a pointer")
+	}
+}
+
+func verifyIFunc(o *ir.Operation, r *ir.Reporter) {
+	switch Linkage(o) {
+	case External, Internal, Private, Weak, WeakODR, Linkonce, LinkonceODR:
+	default:
+		r.Errorf(o, errAlias, "'%s' linkage not supported in ifuncs, available options: private, internal, linkonce, weak, linkonce_odr, weak_odr, or external linkage", Linkage(o))
+	}
+	ref, ok := o.Attr(ResolverAttr).(ir.SymbolRefAttr)
+	if target := r.Lookup(o, ref); ok && (target == nil || !target.Is(FuncOp) && !target.Is(AliasOp)) {
+		r.Errorf(o, errReference, "must have a function resolver")
+	}
+}
+
+func verifyStarters(o *ir.Operation, r *ir.Reporter, list string) {
+	functions := o.Attr(list).(*ir.ArrayAttr).Elems
+	priorities, data := o.Attr(PrioritiesAttr).(*ir.ArrayAttr).Elems, o.Attr(CtorDataAttr).(*ir.ArrayAttr).Elems
+	if len(functions) != len(priorities) || len(functions) != len(data) {
+		r.Errorf(o, errStarters, "%s, priorities, and data must have the same number of elements", list)
+		return
+	}
+	for i, f := range functions {
+		ref, ok := f.(ir.SymbolRefAttr)
+		target := r.Lookup(o, ref)
+		switch p, isInt := priorities[i].(ir.IntegerAttr); {
+		case !ok || !isInt || p.Type != ir.I32:
+			r.Errorf(o, errStarters, "expected functions and priorities of 32 bits")
+		case target == nil || !target.Is(FuncOp):
+			r.Errorf(o, errReference, "'%s' does not reference a valid LLVM function", ref.Root)
+		}
+		if _, isRef := data[i].(ir.SymbolRefAttr); !isRef && data[i] != ir.Attribute(ZeroAttr{}) {
+			r.Errorf(o, errStarters, "data element must be symbol or #llvm.zero")
+		}
+	}
+}

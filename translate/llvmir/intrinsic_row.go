@@ -1,0 +1,91 @@
+package llvmir
+
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// rowIntrinsics are the ops that the dialect's table of intrinsics declares.
+var rowIntrinsics = func() map[*ir.OpDef]*llvm.Intrinsic {
+	rows := map[*ir.OpDef]*llvm.Intrinsic{}
+	for i := range llvm.Intrinsics {
+		rows[llvm.Intrinsics[i].Op] = &llvm.Intrinsics[i]
+	}
+	return rows
+}()
+
+// readyRow prepares the call of an intrinsic of the table.
+func (w *writer) readyRow(o *ir.Operation) bool {
+	row := rowIntrinsics[o.Def()]
+	w.startCall(o, 0, 0)
+	for _, a := range row.Args {
+		if a.Attr == "" {
+			w.addArg(o, a.Operand)
+		} else {
+			w.addAttr(o, a.Attr)
+		}
+	}
+	name := append(w.scratch[:0], "llvm."...)
+	name = append(name, strings.TrimPrefix(row.Op.Name, "llvm.intr.")...)
+	for _, i := range row.Overload {
+		name = w.appendMangled(append(name, '.'), overloadType(o, i))
+	}
+	w.scratch = name
+	return w.intrinsic(o, string(name))
+}
+
+// overloadType returns the type that an entry of Overload means.
+func overloadType(o *ir.Operation, i int) ir.Type {
+	switch {
+	case i >= 0:
+		return o.Operand(i).Type()
+	case i > llvm.FieldOfResult:
+		return o.Result(0).Type()
+	}
+	return llvm.At(o.Result(0).Type(), int64(llvm.FieldOfResult-i))
+}
+
+// addArg adds an operand to the arguments of the current call. The alignment of
+// the memory that a mask selects from was an argument of its own once.
+func (w *writer) addArg(o *ir.Operation, i int) {
+	v := o.Operand(i)
+	attrs := w.argAttrs(o, ir.DictAt(o, ir.ArgAttrs, i))
+	align, _ := o.Attr(llvm.AlignmentAttr).(ir.IntegerAttr)
+	aligned := align.Type != nil && isPointerLike(v.Type())
+	if aligned && w.opts.has(sinceMaskedAlign) {
+		attrs += " align " + align.Big().String()
+	}
+	w.args = append(w.args, w.operandOf(v))
+	w.call.attrs = append(w.call.attrs, attrs)
+	w.call.fixed++
+	if aligned && !w.opts.has(sinceMaskedAlign) {
+		w.addConstant(ir.I32, align.Big().String())
+	}
+}
+
+func isPointerLike(t ir.Type) bool {
+	_, ok := llvm.ElementOf(t).(*llvm.PointerType)
+	return ok
+}
+
+// addAttr adds the value of an attribute to the arguments of the current call.
+func (w *writer) addAttr(o *ir.Operation, name string) {
+	switch name {
+	case llvm.RoundingAttr:
+		w.addConstant(metadataType, `!"round.`+llvm.RoundingWord(o)+`"`)
+		return
+	case llvm.ExceptionAttr:
+		w.addConstant(metadataType, `!"fpexcept.`+llvm.ExceptionWord(o)+`"`)
+		return
+	}
+	switch a := o.Attr(name).(type) {
+	case ir.IntegerAttr:
+		w.addConstant(a.Type, integerText(a, a.Type))
+	case ir.FloatAttr:
+		w.addConstant(a.Type, floatText(a))
+	}
+}
+
+var metadataType = ir.UniqueType(&llvm.KeywordType{Name: "metadata"})
