@@ -16,6 +16,8 @@ const (
 	// FixedAttr is on an indirect call of a variadic function: the number of
 	// its named parameters.
 	FixedAttr = "fixed"
+	// ParamNameAttr is on a parameter of a declaration: its name in C.
+	ParamNameAttr = "c.name"
 )
 
 // FuncOp is a function with a C signature.

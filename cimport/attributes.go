@@ -1,0 +1,342 @@
+package cimport
+
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
+	"github.com/abi-opt/abi-opt/dialect/c"
+)
+
+// attributes are what __attribute__((…)), [[…]], __declspec(…) and alignas say that matters
+// here. All others are about what the compiler makes of bodies and calls, and are passed over.
+type attributes struct {
+	packed      bool
+	transparent bool
+	align       int64 // the largest of aligned(N) and alignas(N); 0 if there is none
+	lowest      bool  // the alignment is for a typedef and may be lower than the type's
+	weak        bool
+	weakref     bool
+	visibility  string
+	noAlias     bool // malloc
+	nonNull     bool // returns_nonnull
+	conv        string
+	convAt      cpp.Token
+	// Of the type: applied by typeAttributes.
+	mode       string
+	vectorSize int64 // in bytes
+	vectorLen  int64 // in elements
+	space      uint
+	spaced     bool
+	// foreign names an attribute that cannot be expressed.
+	foreign string
+	// extraArgument says what another argument is that the attribute of a parameter adds.
+	extraArgument string
+	bigEndian     bool
+}
+
+// merge adds those of the specifiers to those of a declarator.
+func (a *attributes) merge(b *attributes) {
+	a.packed = a.packed || b.packed
+	a.transparent = a.transparent || b.transparent
+	a.align = max(a.align, b.align)
+	a.weak = a.weak || b.weak
+	a.weakref = a.weakref || b.weakref
+	a.noAlias = a.noAlias || b.noAlias
+	a.nonNull = a.nonNull || b.nonNull
+	for _, s := range []struct{ to, from *string }{
+		{&a.visibility, &b.visibility}, {&a.foreign, &b.foreign}, {&a.extraArgument, &b.extraArgument},
+	} {
+		if *s.to == "" {
+			*s.to = *s.from
+		}
+	}
+	if a.conv == "" {
+		a.conv, a.convAt = b.conv, b.convAt
+	}
+}
+
+// attributes reads all attributes that stand here.
+func (p *parser) attributes(a *attributes) {
+	for {
+		switch p.keyword() {
+		case kwAttribute:
+			p.next()
+			p.expect('(', "'('")
+			p.expect('(', "'('")
+			p.attributeList(a, ')')
+			p.expect(')', "')'")
+		case kwDeclspec:
+			p.next()
+			p.expect('(', "'('")
+			p.declspecs(a)
+		case kwAlignas:
+			p.next()
+			p.alignas(a)
+		case kwConvention:
+			t := p.next()
+			a.setConvention(strings.Trim(t.Text, "_"), t)
+		default:
+			if !p.is('[') || p.peek(1).Kind != '[' {
+				return
+			}
+			p.next()
+			p.next()
+			p.attributeList(a, ']')
+			p.expect(']', "']'")
+		}
+	}
+}
+
+// attributeList reads attributes up to a closing bracket, which it passes.
+func (p *parser) attributeList(a *attributes, end cpp.Kind) {
+	for !p.accept(end) {
+		if p.accept(',') {
+			continue
+		}
+		name := p.expect(cpp.Ident, "an attribute")
+		if p.accept(cpp.Scope) {
+			if vendor := word(name.Text); vendor != "gnu" && vendor != "clang" {
+				p.expect(cpp.Ident, "an attribute")
+				name.Text = ""
+			} else {
+				name = p.expect(cpp.Ident, "an attribute")
+			}
+		} else if end == ']' {
+			name.Text = "" // those of the standard do not matter
+		}
+		p.attribute(a, name)
+	}
+}
+
+// declspecs reads what is in __declspec(…).
+func (p *parser) declspecs(a *attributes) {
+	for !p.accept(')') {
+		name := p.expect(cpp.Ident, "an attribute")
+		switch name.Text {
+		case "align":
+			name.Text = "aligned"
+		case "vectorcall":
+		default:
+			name.Text = ""
+		}
+		p.attribute(a, name)
+	}
+}
+
+// word is the name of an attribute without the underscores around it.
+func word(text string) string {
+	if len(text) > 4 && strings.HasPrefix(text, "__") && strings.HasSuffix(text, "__") {
+		return text[2 : len(text)-2]
+	}
+	return text
+}
+
+// foreignAttributes change what a function is called or takes, or how a record is laid
+// out, in ways that cannot be expressed.
+var foreignAttributes = map[string]bool{
+	"overloadable": true, "ms_struct": true, "randomize_layout": true, "matrix_type": true, "neon_vector_type": true,
+	"neon_polyvector_type": true, "arm_sve_vector_bits": true, "riscv_rvv_vector_bits": true, "swift_context": true,
+	"swift_error_result": true, "swift_indirect_result": true, "swift_async_context": true,
+}
+
+// attribute reads the arguments of one attribute and notes what it says.
+func (p *parser) attribute(a *attributes, name cpp.Token) {
+	w := word(name.Text)
+	switch w {
+	case "packed":
+		a.packed = true
+	case "transparent_union":
+		a.transparent = true
+	case "aligned":
+		p.aligned(a)
+		return
+	case "vector_size":
+		p.next()
+		a.vectorSize = p.constantInt("the size of a vector", 1, 1<<20)
+		p.expect(')', "')'")
+		return
+	case "ext_vector_type":
+		p.next()
+		a.vectorLen = p.constantInt("the length of a vector", 1, c.MaxVector)
+		p.expect(')', "')'")
+		return
+	case "address_space":
+		p.next()
+		a.space, a.spaced = uint(p.constantInt("an address space", 0, 0x7fffff)), true
+		p.expect(')', "')'")
+		return
+	case "mode":
+		p.expect('(', "'('")
+		a.mode = word(p.expect(cpp.Ident, "a mode").Text)
+		p.expect(')', "')'")
+		return
+	case "visibility":
+		p.expect('(', "'('")
+		a.visibility = strings.Trim(p.expect(cpp.String, "a string").Text, `"`)
+		p.expect(')', "')'")
+		return
+	case "scalar_storage_order":
+		p.expect('(', "'('")
+		if p.expect(cpp.String, "a string").Text == `"big-endian"` {
+			a.foreign = w
+		}
+		p.expect(')', "')'")
+		return
+	case "weak", "weak_import":
+		a.weak = true
+	case "weakref":
+		a.weakref = true
+	case "malloc":
+		a.noAlias = a.noAlias || !p.is('(') // with arguments it names who frees
+	case "returns_nonnull":
+		a.nonNull = true
+	case "pass_object_size", "pass_dynamic_object_size":
+		a.extraArgument = "what " + w + " adds"
+	}
+	if _, ok := conventions[w]; ok {
+		a.setConvention(w, name)
+	}
+	if foreignAttributes[w] {
+		a.foreign = w
+	}
+	if p.is('(') {
+		p.skipBalanced()
+	}
+}
+
+// aligned reads aligned or aligned(N).
+func (p *parser) aligned(a *attributes) {
+	n := int64(biggestAlignment)
+	if p.accept('(') {
+		n = p.constantInt("an alignment", 1, c.MaxAlign)
+		p.expect(')', "')'")
+	}
+	p.setAlign(a, n)
+}
+
+// biggestAlignment is what aligned without an argument means.
+const biggestAlignment = 16
+
+// alignas reads alignas(N) or alignas(type).
+func (p *parser) alignas(a *attributes) {
+	p.expect('(', "'('")
+	if p.startsType(p.tok()) {
+		at := *p.tok()
+		p.setAlign(a, p.alignOf(p.typeName(), &at))
+	} else if n := p.constantInt("an alignment", 0, c.MaxAlign); n != 0 {
+		p.setAlign(a, n)
+	}
+	p.expect(')', "')'")
+}
+
+func (p *parser) setAlign(a *attributes, n int64) {
+	if n&(n-1) != 0 {
+		p.fail(p.tok(), "requested alignment is not a power of 2")
+	}
+	a.align = max(a.align, n)
+}
+
+// conventions are the calling conventions that attributes ask for, by whether x86-64 has them. One
+// that it lacks is ignored by compilers, with a warning.
+var conventions = map[string]bool{
+	"ms_abi": true, "sysv_abi": true, "vectorcall": true, "regcall": true, "preserve_most": true, "preserve_all": true,
+	"preserve_none": true, "swiftcall": true, "swiftasynccall": true, "intel_ocl_bicc": true,
+	"cdecl": false, "stdcall": false, "fastcall": false, "thiscall": false, "pascal": false, "regparm": false, "sseregparm": false,
+	"pcs": false, "aarch64_vector_pcs": false, "aarch64_sve_pcs": false,
+}
+
+func (a *attributes) setConvention(name string, at cpp.Token) {
+	a.conv, a.convAt = name, at
+}
+
+// modes are the widths of integers that mode(…) asks for, in bits.
+var modes = map[string]int64{"QI": 8, "byte": 8, "HI": 16, "SI": 32, "DI": 64, "word": 64, "pointer": 64, "unwind_word": 64, "libgcc_cmp_return": 64, "libgcc_shift_count": 64, "TI": 128}
+
+// floatModes are the floating-point types of a mode.
+var floatModes = map[string]*basic{"HF": float16Type, "BF": bf16Type, "SF": floatType, "DF": doubleType, "XF": longDoubleType, "TF": float128Type}
+
+// typeAttributes applies the attributes that make another type of one, and forgets them.
+func (p *parser) typeAttributes(q qualified, a *attributes) qualified {
+	if a.conv != "" {
+		q = withConvention(q, a.conv)
+	}
+	if a.mode != "" {
+		q = withBase(q, func(q qualified) qualified { return p.withMode(q, a.mode) })
+	}
+	if a.vectorSize != 0 || a.vectorLen != 0 {
+		q = withBase(q, func(q qualified) qualified { return p.withVector(q, a) })
+	}
+	if a.spaced {
+		q.space = a.space
+	}
+	a.mode, a.vectorSize, a.vectorLen, a.spaced = "", 0, 0, false
+	return q
+}
+
+// withConvention gives the outermost function type a convention.
+func withConvention(q qualified, conv string) qualified {
+	switch t := q.ctype.(type) {
+	case *function:
+		n := *t
+		n.conv = conv
+		q.ctype = &n
+	case *pointer:
+		n := *t
+		n.elem = withConvention(t.elem, conv)
+		q.ctype = &n
+	}
+	return q
+}
+
+func (p *parser) withMode(q qualified, mode string) qualified {
+	if t, ok := q.ctype.(*complexType); ok && len(mode) == 2 && mode[1] == 'C' {
+		if elem := floatModes[mode[:1]+"F"]; elem != nil {
+			t = &complexType{elem}
+			q.ctype = t
+			return q
+		}
+	}
+	if width := modes[mode]; width > 0 && isInteger(q.ctype) {
+		q.ctype = integerType(width, isUnsigned(q.ctype))
+		return q
+	}
+	if t := floatModes[mode]; t != nil && isFloat(q.ctype) {
+		q.ctype = t
+		return q
+	}
+	p.fail(p.tok(), "the mode '%s' does not fit the type, or is not supported", mode)
+	return q
+}
+
+// integerType is the type of a width, the first that C has.
+func integerType(width int64, unsigned bool) *basic {
+	types := map[int64][2]*basic{8: {scharType, ucharType}, 16: {shortType, ushortType}, 32: {intType, uintType}, 64: {longType, ulongType}, 128: {int128Type, uint128Type}}[width]
+	if unsigned {
+		return types[1]
+	}
+	return types[0]
+}
+
+func (p *parser) withVector(q qualified, a *attributes) qualified {
+	elem, ok := q.ctype.(*basic)
+	if e, isEnum := q.ctype.(*enum); isEnum {
+		elem, ok = e.under, true
+	}
+	if !ok || elem.kind != integerKind && elem.kind != floatKind || elem.ir == nil {
+		p.fail(p.tok(), "invalid vector element type")
+	}
+	n := a.vectorLen
+	if n == 0 {
+		size := p.sizeOf(plain(elem), p.tok())
+		if elem == boolType || a.vectorSize%size != 0 {
+			p.fail(p.tok(), "the size of the vector is not a multiple of that of its elements")
+		}
+		n = a.vectorSize / size
+	}
+	if n > c.MaxVector {
+		p.fail(p.tok(), "the vector is too long")
+	}
+	made := &vector{elem: plain(elem), n: n}
+	q.ctype = made
+	return q
+}

@@ -1,0 +1,448 @@
+package cimport
+
+import (
+	"math/big"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
+)
+
+// declaration is a function or variable of the file's scope.
+type declaration struct {
+	name   string
+	symbol string // what the linker calls it
+	t      qualified
+	at     cpp.Token
+	inMain bool // a declaration is in the main file
+
+	static     bool
+	thread     bool
+	weak       bool
+	visibility string
+	noAlias    bool
+	nonNull    bool
+	align      int64
+	foreign    string     // an attribute that cannot be expressed
+	ignored    *cpp.Token // a calling convention that the target lacks
+}
+
+// declarations reads the whole file. After a syntax error it goes on with the next declaration.
+func (p *parser) declarations() {
+	for p.ahead = p.ahead[:0]; !p.is(cpp.EOF); {
+		p.declarationOrRecover()
+	}
+}
+
+func (p *parser) declarationOrRecover() {
+	braces, file := p.braces, p.scope
+	defer func() {
+		if v := recover(); v != nil {
+			if _, ok := v.(syntaxError); !ok {
+				panic(v)
+			}
+			p.depth, p.scope = 0, file
+			p.recover(braces)
+		}
+	}()
+	p.declaration()
+}
+
+// declaration reads one declaration of the file's scope.
+func (p *parser) declaration() {
+	switch {
+	case p.accept(';') || p.staticAssert():
+		return
+	case p.keyword() == kwAsm:
+		p.next()
+		p.skipBalanced()
+		p.accept(';')
+		return
+	case p.keyword() == kwExtern && p.peek(1).Kind == cpp.String:
+		p.fail(p.peek(1), "linkage specifications such as extern \"C\" are C++; headers put them under #ifdef __cplusplus")
+	}
+	at := *p.tok()
+	s := p.specifiers()
+	if !s.t.isKnown() && !s.inferred {
+		p.withoutType(s, &at)
+	}
+	if p.accept(';') {
+		return
+	}
+	for first := true; ; first = false {
+		if s.inferred {
+			p.inferredObject(s)
+		} else if p.declared(s, first) {
+			return
+		}
+		if !p.accept(',') {
+			break
+		}
+	}
+	if !p.is(';') {
+		p.fail(p.tok(), "expected ';' after top level declarator")
+	}
+	p.next()
+}
+
+// withoutType is at a declaration that names no type: before C99 that is int.
+func (p *parser) withoutType(s *specifiers, at *cpp.Token) {
+	switch {
+	case p.isName() && (p.peek(1).Kind == cpp.Ident || p.peek(1).Kind == '*'):
+		p.fail(p.tok(), "unknown type name '%s'", p.tok().Text)
+	case p.isName() && p.std.year < 1999, s.storage != 0 && p.isName() && p.std.year < 1999:
+		s.t = plain(intType)
+	case p.isName():
+		p.fail(p.tok(), "type specifier missing: '%s' is not the name of a type", p.tok().Text)
+	case p.is(';'):
+		return
+	default:
+		p.fail(at, "expected a declaration")
+	}
+}
+
+// declared reads a declarator with what follows it. It reports whether that was the body of
+// a function, which ends the declaration.
+func (p *parser) declared(s *specifiers, first bool) (body bool) {
+	d := p.declarator(s.t, namedDeclarator)
+	label := p.asmLabel()
+	p.attributes(&d.attrs)
+	d.attrs.merge(&s.attrs)
+	d.t = p.typeAttributes(d.t, &d.attrs)
+	f, isFunction := d.t.ctype.(*function)
+	if s.storage == kwTypedef {
+		p.declareTypedef(d)
+		return false
+	}
+	if isFunction && first && !p.is(';') && !p.is(',') && !p.is('=') {
+		if d.oldParams != nil {
+			p.oldDeclarations(d, f)
+		}
+		if p.is('{') || p.isTryBlock() {
+			p.declare(s, d, label)
+			p.skipBalanced()
+			return true
+		}
+	}
+	if d.oldParams != nil {
+		p.fail(&d.at, "a parameter list without types is only allowed in a function definition")
+	}
+	if isVoid(d.t.ctype) && s.storage != kwExtern {
+		p.fail(&d.at, "variable has incomplete type 'void'")
+	}
+	if p.accept('=') {
+		p.initializer(s, d)
+	}
+	p.declare(s, d, label)
+	return false
+}
+
+func (p *parser) isTryBlock() bool { return false }
+
+// asmLabel reads asm("name"), which is the symbol.
+func (p *parser) asmLabel() string {
+	if !p.acceptKeyword(kwAsm) {
+		return ""
+	}
+	p.expect('(', "'('")
+	label := p.strings()
+	p.expect(')', "')'")
+	return label
+}
+
+// strings reads adjacent string literals.
+func (p *parser) strings() string {
+	var b strings.Builder
+	for more := true; more; more = p.is(cpp.String) {
+		t := p.expect(cpp.String, "a string")
+		l, ok := cpp.ParseLiteral(t.Text)
+		if !ok {
+			p.fail(&t, "invalid escape sequence in the string")
+		}
+		for _, u := range l.Units {
+			b.WriteByte(byte(u))
+		}
+	}
+	return b.String()
+}
+
+// declareTypedef declares the name of a type.
+func (p *parser) declareTypedef(d *declarator) {
+	t := d.t
+	if d.attrs.align != 0 {
+		t.align = d.attrs.align
+	}
+	if r, ok := t.ctype.(*record); ok {
+		if r.tag == "" && r.complete {
+			r.tag = d.name.Text
+		}
+		r.transparent = r.transparent || d.attrs.transparent
+	}
+	if e, ok := t.ctype.(*enum); ok && e.tag == "" {
+		e.tag = d.name.Text
+	}
+	if known := p.scope.symbols[d.name]; known.kind != noSymbol && known.kind != typedefSymbol {
+		p.fail(&d.at, "redefinition of '%s' as different kind of symbol", d.name.Text)
+	}
+	p.scope.symbols[d.name] = symbol{kind: typedefSymbol, t: t}
+	if p.scope.outer == nil {
+		p.types = append(p.types, namedType{d.name.Text, t})
+	}
+}
+
+// oldDeclarations reads the types of the parameters of a definition of old. They are passed as
+// they are promoted.
+func (p *parser) oldDeclarations(d *declarator, f *function) {
+	params := d.oldParams
+	typed := map[string]bool{}
+	for !p.is('{') {
+		s := p.specifiers()
+		if !s.t.isKnown() {
+			p.fail(&s.at, "expected a declaration of a parameter")
+		}
+		for {
+			inner := p.declarator(s.t, namedDeclarator)
+			p.attributes(&inner.attrs)
+			typed[inner.name.Text] = true
+			for i := range params {
+				if params[i].name == inner.name.Text {
+					params[i].t = decayed(p.typeAttributes(inner.t, &inner.attrs))
+				}
+			}
+			if !p.accept(',') {
+				break
+			}
+		}
+		p.expect(';', "';'")
+	}
+	for i := range params {
+		if name := params[i].name; !typed[name] && p.std.year >= 1999 {
+			p.fail(&d.at, "parameter '%s' was not declared: it is an int only before C99", name)
+		}
+	}
+	n := *f
+	n.old = false
+	n.params = params
+	for i := range n.params {
+		n.params[i].t = promotedArgument(n.params[i].t)
+	}
+	d.t.ctype = &n
+}
+
+// promotedArgument is the type as which an argument without a prototype is passed.
+func promotedArgument(q qualified) qualified {
+	switch b := q.ctype.(type) {
+	case *basic:
+		if b == floatType {
+			return plain(doubleType)
+		}
+	}
+	if b := integerOf(q.ctype); b != nil {
+		return plain(promoted(b))
+	}
+	return q
+}
+
+// declare notes a function or variable.
+func (p *parser) declare(s *specifiers, d *declarator, label string) {
+	name := d.name.Text
+	_, isFunction := d.t.ctype.(*function)
+	kind := objectSymbol
+	if isFunction {
+		kind = functionSymbol
+	}
+	switch known := p.scope.symbols[d.name]; {
+	case s.isConstant && known.kind == constantSymbol: // by its initialiser
+	case known.kind != noSymbol && known.kind != kind:
+		p.fail(&d.at, "redefinition of '%s' as different kind of symbol", name)
+	default:
+		p.scope.symbols[d.name] = symbol{kind: kind, t: d.t}
+	}
+	known := p.byName[name]
+	if known == nil {
+		known = &declaration{name: name, symbol: name, t: d.t, at: d.at, static: s.storage == kwStatic || s.isConstant}
+		if n := len(p.pragmas.visibility); n > 0 {
+			known.visibility = p.pragmas.visibility[n-1]
+		}
+		p.byName[name] = known
+		p.decls = append(p.decls, known)
+	}
+	known.add(s, d)
+	if label != "" {
+		known.symbol = label
+	}
+}
+
+// add takes one more declaration of the same name into account.
+func (known *declaration) add(s *specifiers, d *declarator) {
+	known.t = composite(known.t, d.t)
+	known.inMain = known.inMain || d.at.At.IsMain()
+	known.thread = known.thread || s.thread
+	known.weak = known.weak || d.attrs.weak
+	known.static = known.static || d.attrs.weakref
+	known.noAlias = known.noAlias || d.attrs.noAlias
+	known.nonNull = known.nonNull || d.attrs.nonNull
+	known.align = max(known.align, d.attrs.align)
+	if d.attrs.visibility != "" {
+		known.visibility = d.attrs.visibility
+	}
+	if d.attrs.foreign != "" {
+		known.foreign = d.attrs.foreign
+	}
+	if d.attrs.conv != "" && !conventions[d.attrs.conv] {
+		known.ignored = &d.attrs.convAt
+	}
+}
+
+// composite is the type that two declarations give together: the one that says more.
+func composite(a, b qualified) qualified {
+	switch at := a.ctype.(type) {
+	case *function:
+		if bt, ok := b.ctype.(*function); ok {
+			switch {
+			case at.old && !bt.old:
+				return b
+			case at.conv == "" && bt.conv != "":
+				n := *at
+				n.conv = bt.conv
+				a.ctype = &n
+			}
+		}
+	case *array:
+		if bt, ok := b.ctype.(*array); ok && at.kind == incompleteArray && bt.kind == fixedArray {
+			return b
+		}
+	}
+	return a
+}
+
+// initializer reads what follows =. It matters for the length of an array and the value of a
+// constant.
+func (p *parser) initializer(s *specifiers, d *declarator) {
+	if a, ok := d.t.ctype.(*array); ok && a.kind == incompleteArray {
+		if n, ok := p.countElements(a); ok {
+			d.t.ctype = &array{elem: a.elem, n: n}
+		}
+		return
+	}
+	if !s.isConstant || p.is('{') || !isArithmetic(d.t.ctype) {
+		p.skipInitializer()
+		return
+	}
+	if v := p.assignment(); v.isConstant() || v.isFloat {
+		v = p.convert(v, d.t)
+		p.scope.symbols[d.name] = symbol{kind: constantSymbol, t: d.t, value: v.i, float: v.f}
+	}
+	p.skipInitializer()
+}
+
+// countElements reads the initialiser of an array without a length and counts its elements.
+func (p *parser) countElements(a *array) (n int64, ok bool) {
+	if p.is(cpp.String) {
+		units := 0
+		for p.is(cpp.String) {
+			t := p.next()
+			l, _ := cpp.ParseLiteral(t.Text)
+			units += len(l.Units)
+		}
+		return int64(units + 1), true
+	}
+	if !p.is('{') {
+		p.skipInitializer()
+		return 0, false
+	}
+	p.next()
+	if p.is(cpp.String) && widthOf(a.elem.ctype) > 0 {
+		n, ok = p.countElements(a)
+		p.expect('}', "'}'")
+		return n, ok
+	}
+	at, most := int64(0), int64(0)
+	ok = true
+	for !p.is('}') {
+		if p.accept('[') {
+			at = p.constantInt("an index", 0, maxArray)
+			if p.accept(cpp.Ellipsis) {
+				at = p.constantInt("an index", 0, maxArray)
+			}
+			p.expect(']', "']'")
+		}
+		if !p.is('{') && isAggregate(a.elem.ctype) && !p.is('=') && !p.is('.') {
+			ok = false // elements whose braces are left out
+		}
+		for !p.is(',') && !p.is('}') {
+			switch p.tok().Kind {
+			case '(', '[', '{':
+				p.skipBalanced()
+			case cpp.EOF, ')', ']', ';':
+				p.fail(p.tok(), "expected '}'")
+			default:
+				p.next()
+			}
+		}
+		at++
+		most = max(most, at)
+		if !p.accept(',') {
+			break
+		}
+	}
+	p.expect('}', "'}'")
+	return most, ok
+}
+
+func isAggregate(t ctype) bool {
+	switch t.(type) {
+	case *array, *record, *vector, *complexType:
+		return true
+	}
+	return false
+}
+
+// inferredObject reads a name with an initialiser that gives it its type.
+func (p *parser) inferredObject(s *specifiers) {
+	d := &declarator{}
+	d.at = p.expect(cpp.Ident, "identifier")
+	d.name = d.at.Name
+	p.attributes(&d.attrs)
+	p.expect('=', "'=': the type is that of the initialiser")
+	t := *p.tok()
+	v := p.assignment()
+	if d.t = decayed(v.t); !d.t.isKnown() {
+		p.fail(&t, "the type of this expression is not known")
+	}
+	d.t = d.t.unqualified()
+	d.t.quals |= s.t.quals
+	p.declare(s, d, "")
+	if s.isConstant && (v.isConstant() || v.isFloat) {
+		p.scope.symbols[d.name] = symbol{kind: constantSymbol, t: d.t, value: v.i, float: v.f}
+	}
+}
+
+// staticAssert reads _Static_assert(condition, "message");
+func (p *parser) staticAssert() bool {
+	if p.keyword() != kwStaticAssert {
+		return false
+	}
+	at := p.next()
+	p.expect('(', "'('")
+	v := p.conditional()
+	message := ""
+	if p.accept(',') {
+		message = ": " + p.strings()
+	}
+	p.expect(')', "')'")
+	p.expect(';', "';'")
+	switch {
+	case v.isFloat:
+		v.i = big.NewInt(0)
+		if v.f != 0 {
+			v.i = big.NewInt(1)
+		}
+	case !v.isConstant():
+		p.warn(warnStaticAssert, at.At, len(at.Text), "the condition of %s cannot be evaluated here and is taken to hold", at.Text)
+		return true
+	}
+	if v.i.Sign() == 0 {
+		p.errorAt(at.At, len(at.Text), "static assertion failed"+message, errStaticAssert)
+	}
+	return true
+}

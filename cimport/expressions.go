@@ -1,0 +1,519 @@
+package cimport
+
+import (
+	"math/big"
+
+	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
+)
+
+// expression reads a whole expression, commas included.
+func (p *parser) expression() value {
+	v := p.assignment()
+	for p.accept(',') {
+		v = p.assignment().rvalue()
+		v.i, v.isFloat = nil, false // a comma makes it no constant
+	}
+	return v
+}
+
+// assignment reads an expression without commas.
+func (p *parser) assignment() value {
+	v := p.conditional()
+	if p.is('=') || p.is(cpp.Assign) {
+		p.next()
+		p.assignment()
+		return of(v.t.unqualified())
+	}
+	return v
+}
+
+func (p *parser) conditional() value {
+	p.enter()
+	defer func() { p.depth-- }()
+	cond := p.binary(0)
+	if !p.accept('?') {
+		return cond
+	}
+	a := cond
+	if !p.is(':') {
+		a = p.expression()
+	}
+	p.expect(':', "':'")
+	b := p.conditional()
+	a, b = a.rvalue(), b.rvalue()
+	t := branchType(a, b)
+	cond = cond.rvalue()
+	if !cond.isKnownScalar() {
+		return of(t)
+	}
+	if cond.isZero() {
+		a = b
+	}
+	if t.isKnown() && isArithmetic(t.ctype) {
+		return p.convert(a, t)
+	}
+	a.t = t
+	return a
+}
+
+// branchType is the type of a conditional expression.
+func branchType(a, b value) qualified {
+	if t := common(promotedOf(a.t.ctype), promotedOf(b.t.ctype)); t != nil {
+		return plain(t)
+	}
+	pa, okA := a.t.ctype.(*pointer)
+	pb, okB := b.t.ctype.(*pointer)
+	switch {
+	case okA && okB && isVoid(pa.elem.ctype) && a.isConstant() && a.i.Sign() == 0: // a null pointer
+		return b.t
+	case okA && okB && isVoid(pb.elem.ctype) && b.isConstant() && b.i.Sign() == 0:
+		return a.t
+	case okA && okB && isVoid(pb.elem.ctype):
+		return b.t
+	case okA:
+		return a.t
+	case okB:
+		return b.t
+	}
+	return a.t
+}
+
+func promotedOf(t ctype) ctype {
+	if b := integerOf(t); b != nil {
+		return promoted(b)
+	}
+	return t
+}
+
+// precedence of the binary operators, the weakest first.
+var precedence = map[cpp.Kind]int{
+	cpp.OrOr: 1, cpp.AndAnd: 2, '|': 3, '^': 4, '&': 5, cpp.Equal: 6, cpp.NotEqual: 6,
+	'<': 7, '>': 7, cpp.LessEqual: 7, cpp.GreaterEqual: 7, cpp.ShiftLeft: 8, cpp.ShiftRight: 8,
+	'+': 9, '-': 9, '*': 10, '/': 10, '%': 10,
+}
+
+func (p *parser) binary(weakest int) value {
+	left := p.cast()
+	for {
+		op := p.tok().Kind
+		strength := precedence[op]
+		if strength == 0 || strength <= weakest {
+			return left
+		}
+		p.next()
+		left = p.apply(op, left, p.binary(strength))
+	}
+}
+
+// apply computes a binary operation.
+func (p *parser) apply(op cpp.Kind, a, b value) value {
+	a, b = a.rvalue(), b.rvalue()
+	switch op {
+	case cpp.OrOr, cpp.AndAnd:
+		return logical(op, a, b)
+	case cpp.ShiftLeft, cpp.ShiftRight:
+		return p.shift(op, p.promote(a), p.promote(b))
+	}
+	_, pointerA := a.t.ctype.(*pointer)
+	_, pointerB := b.t.ctype.(*pointer)
+	if pointerA || pointerB {
+		return p.pointerArithmetic(op, a, b)
+	}
+	t := common(promotedOf(a.t.ctype), promotedOf(b.t.ctype))
+	if t == nil {
+		if v, ok := a.t.ctype.(*vector); ok {
+			return of(plain(v))
+		}
+		return of(a.t)
+	}
+	a, b = p.convert(a, plain(t)), p.convert(b, plain(t))
+	switch {
+	case a.isFloat && b.isFloat:
+		return floatOperation(op, t, a.f, b.f)
+	case a.isConstant() && b.isConstant():
+		return integerOperation(op, t, a.i, b.i)
+	}
+	if isComparison(op) {
+		return of(plain(intType))
+	}
+	return of(plain(t))
+}
+
+func isComparison(op cpp.Kind) bool {
+	return op == cpp.Equal || op == cpp.NotEqual || op == '<' || op == '>' || op == cpp.LessEqual || op == cpp.GreaterEqual
+}
+
+// logical computes && and ||, of which the first operand may decide alone.
+func logical(op cpp.Kind, a, b value) value {
+	decides := op == cpp.OrOr
+	switch {
+	case a.isKnownScalar() && a.isZero() != decides:
+		return truthValue(decides)
+	case a.isKnownScalar() && b.isKnownScalar():
+		return truthValue(!b.isZero())
+	}
+	return of(plain(intType))
+}
+
+func (p *parser) shift(op cpp.Kind, a, b value) value {
+	if !a.isConstant() || !b.isConstant() || !b.i.IsInt64() || b.i.Int64() < 0 || b.i.Int64() > max(widthOf(a.t.ctype), 128) {
+		return of(a.t)
+	}
+	n := uint(b.i.Int64())
+	if op == cpp.ShiftLeft {
+		return integer(a.t.ctype, wrap(new(big.Int).Lsh(a.i, n), a.t.ctype))
+	}
+	return integer(a.t.ctype, new(big.Int).Rsh(a.i, n))
+}
+
+// compared is the result of a comparison, given the order of the operands.
+func compared(op cpp.Kind, order int) value {
+	switch op {
+	case cpp.Equal:
+		return truthValue(order == 0)
+	case cpp.NotEqual:
+		return truthValue(order != 0)
+	case '<':
+		return truthValue(order < 0)
+	case '>':
+		return truthValue(order > 0)
+	case cpp.LessEqual:
+		return truthValue(order <= 0)
+	}
+	return truthValue(order >= 0)
+}
+
+func integerOperation(op cpp.Kind, t ctype, a, b *big.Int) value {
+	if isComparison(op) {
+		return compared(op, a.Cmp(b))
+	}
+	r := new(big.Int)
+	switch op {
+	case '+':
+		r.Add(a, b)
+	case '-':
+		r.Sub(a, b)
+	case '*':
+		r.Mul(a, b)
+	case '&':
+		r.And(a, b)
+	case '|':
+		r.Or(a, b)
+	case '^':
+		r.Xor(a, b)
+	case '/', '%':
+		if b.Sign() == 0 {
+			return of(plain(t)) // no constant
+		}
+		if op == '/' {
+			r.Quo(a, b)
+		} else {
+			r.Rem(a, b)
+		}
+	}
+	return integer(t, wrap(r, t))
+}
+
+func floatOperation(op cpp.Kind, t ctype, a, b float64) value {
+	v := value{t: plain(t), isFloat: true}
+	switch op {
+	case '+':
+		v.f = a + b
+	case '-':
+		v.f = a - b
+	case '*':
+		v.f = a * b
+	case '/':
+		v.f = a / b
+	default:
+		order := 0
+		switch {
+		case a < b:
+			order = -1
+		case a > b:
+			order = 1
+		}
+		if a != a || b != b { // nothing compares with a NaN
+			return truthValue(op == cpp.NotEqual)
+		}
+		return compared(op, order)
+	}
+	return v
+}
+
+// pointerArithmetic computes sums and differences of pointers, and compares them.
+func (p *parser) pointerArithmetic(op cpp.Kind, a, b value) value {
+	pa, okA := a.t.ctype.(*pointer)
+	pb, okB := b.t.ctype.(*pointer)
+	known := a.isConstant() && b.isConstant()
+	switch {
+	case isComparison(op):
+		if known {
+			return compared(op, a.i.Cmp(b.i))
+		}
+		return of(plain(intType))
+	case okA && okB:
+		if size := p.sizeOf(pa.elem, p.tok()); known && size > 0 {
+			return integer(longType, new(big.Int).Quo(new(big.Int).Sub(a.i, b.i), big.NewInt(size)))
+		}
+		return of(plain(longType))
+	case okB:
+		a, b, pa = b, a, pb
+	}
+	if !known {
+		return of(a.t)
+	}
+	offset := new(big.Int).Mul(b.i, big.NewInt(p.sizeOf(pa.elem, p.tok())))
+	if op == '-' {
+		offset.Neg(offset)
+	}
+	return value{t: a.t, i: wrap(offset.Add(offset, a.i), ulongType)}
+}
+
+// cast reads a cast, or what has none.
+func (p *parser) cast() value {
+	if !p.is('(') || !p.startsType(p.peek(1)) {
+		return p.unary()
+	}
+	p.enter()
+	defer func() { p.depth-- }()
+	p.next()
+	t := p.typeName()
+	p.expect(')', "')'")
+	if p.is('{') {
+		return p.postfix(p.compoundLiteral(t))
+	}
+	return p.convert(p.cast(), t)
+}
+
+// compoundLiteral reads the braces of (type){…}, which give an array its length.
+func (p *parser) compoundLiteral(t qualified) value {
+	if a, ok := t.ctype.(*array); ok && a.kind == incompleteArray {
+		if n, ok := p.countElements(a); ok {
+			t.ctype = &array{elem: a.elem, n: n}
+		}
+	} else {
+		p.skipBalanced()
+	}
+	return value{t: t, lvalue: true}
+}
+
+func (p *parser) unary() value {
+	p.enter()
+	defer func() { p.depth-- }()
+	t := *p.tok()
+	switch t.Kind {
+	case '-', '+', '~':
+		p.next()
+		return p.negate(t.Kind, p.promote(p.cast()))
+	case '!':
+		p.next()
+		v := p.cast().rvalue()
+		if v.isKnownScalar() {
+			return truthValue(v.isZero())
+		}
+		return of(plain(intType))
+	case '*':
+		p.next()
+		return p.dereferenced(p.cast().rvalue(), &t)
+	case '&':
+		p.next()
+		v := p.cast()
+		return value{t: pointerTo(v.t), i: v.i}
+	case cpp.AndAnd: // the address of a label
+		p.next()
+		p.expect(cpp.Ident, "identifier")
+		return of(pointerTo(plain(voidType)))
+	case cpp.Increment, cpp.Decrement:
+		p.next()
+		return of(p.unary().t.unqualified())
+	}
+	switch keywordOf(&t) {
+	case kwSizeof, kwAlignof, kwCountof:
+		return p.sizeofExpression()
+	case kwReal, kwImag:
+		p.next()
+		v := p.cast().rvalue()
+		if ct, ok := v.t.ctype.(*complexType); ok {
+			return of(plain(ct.elem))
+		}
+		return of(v.t)
+	case kwExtension:
+		p.next()
+		return p.cast()
+	}
+	return p.postfix(p.primary())
+}
+
+func (p *parser) negate(op cpp.Kind, v value) value {
+	switch {
+	case v.isFloat && op == '-':
+		v.f = -v.f
+	case v.isConstant() && op == '-':
+		v.i = wrap(new(big.Int).Neg(v.i), v.t.ctype)
+	case v.isConstant() && op == '~':
+		v.i = wrap(new(big.Int).Not(v.i), v.t.ctype)
+	}
+	return v
+}
+
+// dereferenced is what a pointer points to.
+func (p *parser) dereferenced(v value, at *cpp.Token) value {
+	t, ok := v.t.ctype.(*pointer)
+	if !ok {
+		if !v.t.isKnown() {
+			return value{}
+		}
+		p.fail(at, "indirection requires pointer operand")
+	}
+	if _, ok := t.elem.ctype.(*function); ok {
+		return value{t: t.elem}
+	}
+	return value{t: t.elem, i: v.i, lvalue: true}
+}
+
+// sizeofExpression reads sizeof, _Alignof or _Countof, of a type or an expression.
+func (p *parser) sizeofExpression() value {
+	word := p.next()
+	var v value
+	if p.is('(') && p.startsType(p.peek(1)) {
+		p.next()
+		v.t = p.typeName()
+		p.expect(')', "')'")
+		if p.is('{') {
+			v = p.postfix(p.compoundLiteral(v.t))
+		}
+	} else {
+		v = p.unary()
+	}
+	if !v.t.isKnown() {
+		return of(plain(ulongType))
+	}
+	if v.bits {
+		p.fail(&word, "invalid application of '%s' to bit-field", word.Text)
+	}
+	if isVariable(v.t) {
+		return of(plain(ulongType))
+	}
+	var n int64
+	switch word.Name.Keyword {
+	case kwSizeof:
+		n = p.sizeOf(v.t, &word)
+	case kwAlignof:
+		n = p.alignOf(v.t, &word)
+	case kwCountof:
+		a, ok := v.t.ctype.(*array)
+		if !ok {
+			p.fail(&word, "'_Countof' requires an argument of array type")
+		}
+		n = a.n
+	}
+	return integer(ulongType, big.NewInt(n))
+}
+
+// isVariable reports whether the size of a type is known only when the program runs.
+func isVariable(q qualified) bool {
+	a, ok := q.ctype.(*array)
+	return ok && (a.kind == variableArray || isVariable(a.elem))
+}
+
+// postfix reads what follows a primary expression.
+func (p *parser) postfix(v value) value {
+	for {
+		t := *p.tok()
+		switch t.Kind {
+		case '[':
+			p.next()
+			index := p.expression()
+			p.expect(']', "']'")
+			v = p.element(v, index, &t)
+		case '(':
+			v = p.call(v)
+		case '.', cpp.Arrow:
+			p.next()
+			name := p.expect(cpp.Ident, "identifier")
+			if t.Kind == cpp.Arrow {
+				v = p.dereferenced(v.rvalue(), &t)
+			}
+			v = p.memberOf(v, &name)
+		case cpp.Increment, cpp.Decrement:
+			p.next()
+			v = of(v.t.unqualified())
+		default:
+			return v
+		}
+	}
+}
+
+// element is an element of an array, given its address and an index, in either order.
+func (p *parser) element(v, index value, at *cpp.Token) value {
+	if t, ok := v.t.ctype.(*vector); ok {
+		return of(t.elem)
+	}
+	v, index = v.rvalue(), index.rvalue()
+	if !v.t.isKnown() || !index.t.isKnown() {
+		return value{}
+	}
+	return p.dereferenced(p.apply('+', v, index), at)
+}
+
+// call passes the arguments of a call; the value is not known.
+func (p *parser) call(v value) value {
+	p.skipBalanced()
+	t := v.t.ctype
+	if ptr, ok := t.(*pointer); ok {
+		t = ptr.elem.ctype
+	}
+	if f, ok := t.(*function); ok {
+		return of(f.result)
+	}
+	return value{}
+}
+
+// memberOf is a member of a record.
+func (p *parser) memberOf(v value, name *cpp.Token) value {
+	if !v.t.isKnown() {
+		return value{}
+	}
+	r, ok := v.t.ctype.(*record)
+	if !ok {
+		if _, isComplex := v.t.ctype.(*vector); isComplex {
+			return value{}
+		}
+		p.fail(name, "member reference base type is not a structure or union")
+	}
+	if !r.complete {
+		p.fail(name, "incomplete definition of type '%s'", r.describe())
+	}
+	f, path := r.find(name.Text)
+	if f == nil {
+		p.fail(name, "no member named '%s' in '%s'", name.Text, r.describe())
+	}
+	made := value{t: f.t, lvalue: v.lvalue, bits: f.isBits}
+	made.t.quals |= v.t.quals
+	if v.i != nil && v.lvalue && !f.isBits {
+		made.i = new(big.Int).Add(v.i, big.NewInt(p.offsetOf(r, path, name)))
+	}
+	return made
+}
+
+// offsetOf is the offset of a member, given the index of the field in each record on the way.
+func (p *parser) offsetOf(r *record, path []int, at *cpp.Token) int64 {
+	offset := int64(0)
+	for _, i := range path {
+		t, problem := p.lowerRecord(r)
+		if problem != nil {
+			p.fail(at, "the offset is not known: %s", problem.message)
+		}
+		l, err := p.layouts.Of(t)
+		if err != nil {
+			p.fail(at, "the offset is not known: %s", err)
+		}
+		if l.Fields[i].BitField {
+			p.fail(at, "cannot compute offset of bit-field '%s'", r.fields[i].name)
+		}
+		offset += int64(l.Fields[i].ByteOffset())
+		r, _ = r.fields[i].t.ctype.(*record)
+	}
+	return offset
+}

@@ -1,0 +1,142 @@
+package cimport
+
+import (
+	"context"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// files makes the reader of a file system in memory.
+func files(all map[string]string) func(string) ([]byte, error) {
+	return func(path string) ([]byte, error) {
+		text, ok := all[path]
+		if !ok {
+			return nil, &fs.PathError{Op: "open", Path: path, Err: fs.ErrNotExist}
+		}
+		return []byte(text), nil
+	}
+}
+
+func read(t *testing.T, text string, o Options) *Unit {
+	t.Helper()
+	unit, ds := File(context.Background(), &diag.Source{Name: "t.c", Text: text}, o)
+	if err := diag.Err(ds); err != nil {
+		t.Fatal(err)
+	}
+	return unit
+}
+
+// The compiler's own headers need no system.
+func TestHeadersWithoutSystem(t *testing.T) {
+	entries, err := compilerHeaders.ReadDir("include")
+	if err != nil {
+		t.Fatal(err)
+	}
+	none := Options{NoSystem: true, Read: files(nil), Macros: []string{"__STDC_HOSTED__=0"}}
+	for _, std := range []string{"gnu17", "c23", "c89"} {
+		none.Standard = std
+		for _, e := range entries {
+			switch e.Name() {
+			case "tgmath.h", "varargs.h", "mm_malloc.h": // of a hosted system, or gone
+				continue
+			}
+			read(t, "#include <"+e.Name()+">\n#include <"+e.Name()+">\nint after;\n", none)
+		}
+	}
+	u := read(t, "#include <stddef.h>\n#include <stdint.h>\n#include <limits.h>\nenum { Max = UCHAR_MAX, Small = sizeof(int_least16_t) };", none)
+	if u.Constants["Max"] != 255 || u.Constants["Small"] != 2 || u.Types["size_t"].String() != "ui64" {
+		t.Errorf("got %v, %v", u.Constants, u.Types)
+	}
+}
+
+// Folders are searched in the order of compilers, and #include_next goes on behind the last.
+func TestSearch(t *testing.T) {
+	all := files(map[string]string{
+		"/src/local.h": "enum { Local = 1 };", "/i/local.h": "enum { Local = 2 };", "/i/a.h": "#include_next <a.h>\nenum { First = 1 };",
+		"/s/a.h": "enum { Second = 2 };\n#include \"beside.h\"", "/s/beside.h": "#pragma once\nenum { Beside = __INCLUDE_LEVEL__ };", "/usr/include/beside.h": "#error wrong one",
+	})
+	unit, ds := File(context.Background(), &diag.Source{Name: "/src/main.c", Text: "#include \"local.h\"\n#include <a.h>\n#include <beside.h>\n"},
+		Options{Include: []string{"/i"}, System: []string{"/s"}, Read: all})
+	if len(ds) > 0 {
+		t.Fatal(diag.Err(ds))
+	}
+	for name, want := range map[string]int64{"Local": 1, "First": 1, "Second": 2, "Beside": 3} {
+		if got := unit.Constants[name]; got != want {
+			t.Errorf("%s is %d, want %d", name, got, want)
+		}
+	}
+}
+
+// A limit ends what would take all memory or time.
+func TestLimits(t *testing.T) {
+	bomb := "#define A0 x x x x x x x x\n"
+	for i := range 9 {
+		n, m := string(rune('1'+i)), string(rune('0'+i))
+		bomb += "#define A" + n + strings.Repeat(" A"+m, 8) + "\n"
+	}
+	for name, text := range map[string]string{
+		"macros":      bomb + "A9\n",
+		"parentheses": "int x[" + strings.Repeat("(", 100_000),
+		"pointers":    "int " + strings.Repeat("*", 100_000) + "p;",
+		"records":     strings.Repeat("struct {", 100_000),
+		"conditions":  "#if " + strings.Repeat("(", 100_000) + "\n#endif",
+		"unary":       "#if " + strings.Repeat("- ", 100_000) + "1\n#endif",
+		"arguments":   "#define f(x) x\n" + strings.Repeat("f(", 100_000),
+		"shift":       "enum { A = 1 << 1000000000, B = 1wb << 8000000 };",
+		"array":       "struct { char a[1ll << 62]; } f(void);",
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, ds := File(context.Background(), &diag.Source{Name: "t.c", Text: text}, Options{NoSystem: true, Read: files(nil)})
+			if !diag.HasErrors(ds) {
+				t.Error("no error")
+			}
+			if name == "macros" && !slices.ContainsFunc(ds, func(d diag.Diagnostic) bool { return d.ID == errLimit }) {
+				t.Error("no limit")
+			}
+		})
+	}
+}
+
+func TestOptionsAreChecked(t *testing.T) {
+	for _, o := range []Options{{Standard: "c24"}, {Target: "vax-unknown-linux"}} {
+		if unit, ds := File(context.Background(), &diag.Source{Name: "t.c"}, o); unit != nil || len(ds) != 1 || ds[0].ID != errOptions {
+			t.Errorf("%+v: %v", o, diag.Err(ds))
+		}
+	}
+}
+
+// A context that is done ends reading at the next file.
+func TestCancel(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	unit, _ := File(ctx, &diag.Source{Name: "t.c", Text: "#include \"a.h\"\nint f(void);"}, Options{Read: files(map[string]string{"a.h": ""})})
+	if len(unit.Functions) > 0 {
+		t.Error("reading went on")
+	}
+}
+
+func FuzzFile(f *testing.F) {
+	for _, text := range []string{
+		"#include <stddef.h>\n#define F(x, ...) x##__VA_ARGS__ #x\nint F(f, 1)(size_t);",
+		"struct S { int a : 3; char b[sizeof(int) * 2]; } __attribute__((packed, aligned(8))); struct S g(struct S, ...);",
+		"typedef int (*(*T)(void))[3]; enum E : unsigned char { A = 'x', B } h(T, enum E); _Static_assert(1 ? 2 : 3, \"\");",
+		"#if defined(X) || __has_include(<stdarg.h>) && 1 << 3\n#elif 2\n#else\n#endif\n#pragma pack(push, 1)\n_Pragma(\"once\") int k() asm(\"l\");",
+		"[[gnu::mode(DI)]] int v = {1}; int old(a, b) int a; char *b; { return '{'; } auto c = 3.5f; typeof(c) d[__builtin_offsetof(struct { int x[2]; }, x[1])];",
+	} {
+		f.Add(text, true)
+	}
+	f.Fuzz(func(t *testing.T, text string, c23 bool) {
+		o := Options{NoSystem: true, Read: files(map[string]string{"t.h": text})}
+		if c23 {
+			o.Standard = "gnu23"
+		}
+		unit, ds := File(context.Background(), &diag.Source{Name: "t.c", Text: text}, o)
+		if unit == nil || unit.Module == nil {
+			t.Fatal(diag.Err(ds))
+		}
+	})
+}

@@ -1,0 +1,97 @@
+package cpp
+
+import (
+	"strconv"
+	"strings"
+)
+
+// dynamics are the macros whose replacement depends on the place.
+var dynamics = map[string]func(p *Preprocessor, at Token) Token{
+	"__LINE__": func(p *Preprocessor, at Token) Token {
+		return numberToken(at, p.lineOf(at))
+	},
+	"__FILE__":          func(p *Preprocessor, at Token) Token { return stringToken(at, p.fileName()) },
+	"__FILE_NAME__":     func(p *Preprocessor, at Token) Token { return stringToken(at, lastOf(p.fileName())) },
+	"__BASE_FILE__":     func(p *Preprocessor, at Token) Token { return stringToken(at, p.files[0].name) },
+	"__INCLUDE_LEVEL__": func(p *Preprocessor, at Token) Token { return numberToken(at, max(0, len(p.files)-1)) },
+	"__COUNTER__": func(p *Preprocessor, at Token) Token {
+		p.counter++
+		return numberToken(at, p.counter-1)
+	},
+	// The result does not depend on the day it is made on.
+	"__DATE__":      func(p *Preprocessor, at Token) Token { return stringToken(at, "??? ?? ????") },
+	"__TIME__":      func(p *Preprocessor, at Token) Token { return stringToken(at, "??:??:??") },
+	"__TIMESTAMP__": func(p *Preprocessor, at Token) Token { return stringToken(at, "??? ??? ?? ??:??:?? ????") },
+}
+
+// queries are the macros that ask what there is, and what they ask for.
+var queries = map[string]string{
+	"__has_attribute": "attribute", "__has_c_attribute": "c_attribute", "__has_declspec_attribute": "declspec",
+	"__has_builtin": "builtin", "__has_feature": "feature", "__has_extension": "extension", "__has_warning": "warning",
+	"__is_identifier": "identifier", "__building_module": "module",
+	"__is_target_arch": "arch", "__is_target_vendor": "vendor", "__is_target_os": "os", "__is_target_environment": "environment",
+}
+
+func (p *Preprocessor) defineBuiltins() {
+	for name, f := range dynamics {
+		p.Intern(name).macro = &macro{dynamic: f}
+	}
+	for name, what := range queries {
+		p.Intern(name).macro = &macro{query: func(p *Preprocessor, arg []Token, _ Token) string {
+			return p.options.Has(what, strings.ReplaceAll(Spell(arg), " ", ""))
+		}}
+	}
+	for name, next := range map[string]bool{"__has_include": false, "__has_include_next": true} {
+		p.Intern(name).macro = &macro{query: func(p *Preprocessor, arg []Token, at Token) string {
+			return p.hasInclude(arg, at, next)
+		}}
+	}
+	p.Intern("__has_embed").macro = &macro{query: func(p *Preprocessor, arg []Token, at Token) string {
+		return p.hasInclude(arg, at, false)
+	}}
+}
+
+func (p *Preprocessor) hasInclude(arg []Token, at Token, next bool) string {
+	if len(arg) > 0 && arg[0].Kind == Ident {
+		arg = p.expandAll(arg)
+	}
+	h, ok := headerName(arg)
+	if !ok || p.current == nil {
+		p.Errorf(at.At, len(at.Text), `expected "FILENAME" or <FILENAME>`)
+		return "0"
+	}
+	h.next = next
+	if c, _ := p.find(h); c == nil {
+		return "0"
+	}
+	return "1"
+}
+
+func numberToken(at Token, n int) Token {
+	return Token{Kind: Number, flags: at.flags, Text: strconv.Itoa(n), At: at.At}
+}
+
+func stringToken(at Token, text string) Token {
+	return Token{Kind: String, flags: at.flags, Text: `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`, At: at.At}
+}
+
+// lineOf is the number of a token's line, as #line has it.
+func (p *Preprocessor) lineOf(at Token) int {
+	if at.At.File == nil {
+		return 0
+	}
+	line, _ := at.At.File.Source.LineCol(int(at.At.Offset))
+	if p.current != nil && p.current.file == at.At.File {
+		line += p.current.lineShift
+	}
+	return line
+}
+
+func (p *Preprocessor) fileName() string {
+	if p.current == nil {
+		return ""
+	}
+	return p.current.name
+}
+
+func lastOf(path string) string { return path[strings.LastIndexByte(path, '/')+1:] }

@@ -1,0 +1,296 @@
+package cpp
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// carryOut carries out a directive with the tokens of the line after its name, and
+// reports whether there is one of that name.
+func (p *Preprocessor) carryOut(name *Token, line []Token) bool {
+	switch name.Text {
+	case "define":
+		p.define(line)
+	case "undef":
+		p.undef(name, line)
+	case "line":
+		p.renumber(name, line)
+	case "error":
+		p.message(diag.Error, name, line)
+	case "warning":
+		p.message(diag.Warning, name, line)
+	case "if":
+		p.ifExpression(name, line)
+	case "ifdef", "ifndef":
+		p.ifName(name, line, name.Text == "ifdef")
+	case "elif", "elifdef", "elifndef", "else":
+		p.elseTaken(name)
+	case "endif":
+		p.endif(name)
+	case "include", "import":
+		p.includeLine(line, false)
+	case "include_next":
+		p.includeLine(line, true)
+	case "embed":
+		p.embed(name, line)
+	case "ident", "sccs", "assert", "unassert": // of compilers of old; they declare nothing
+	default:
+		return false
+	}
+	return true
+}
+
+// isConditional reports whether a directive begins, divides or ends a conditional, which
+// decides on include guards itself.
+func isConditional(name string) bool {
+	return strings.HasPrefix(name, "if") || strings.HasPrefix(name, "el") || name == "endif"
+}
+
+// directive carries out the directive whose # was read. A pragma that is not about
+// preprocessing is a token.
+func (p *Preprocessor) directive(hash *Token) (Token, bool) {
+	r := p.current
+	r.directive = true
+	name, _ := r.next()
+	switch {
+	case name.Kind == newline:
+		r.directive = false
+		return Token{}, false
+	case name.Kind == Number: // # 12 "file.h", as preprocessors write it
+		p.renumber(hash, append([]Token{name}, p.line()...))
+		return Token{}, false
+	case name.Text == "include" || name.Text == "include_next" || name.Text == "import" || name.Text == "embed":
+		r.headerName = true
+	case name.Text == "pragma":
+		r.guard.other()
+		return p.pragma(hash, p.line())
+	}
+	line := p.line()
+	if !isConditional(name.Text) {
+		r.guard.other()
+	}
+	if p.carryOut(&name, line) {
+		return Token{}, false
+	}
+	p.Errorf(name.At, len(name.Text), "invalid preprocessing directive '#%s'", name.Text)
+	return Token{}, false
+}
+
+// line returns the tokens up to the end of the directive's line. They are overwritten by
+// the next call.
+func (p *Preprocessor) line() []Token {
+	r := p.current
+	p.scratch = p.scratch[:0]
+	for {
+		t, problem := r.next()
+		if t.Kind == newline {
+			break
+		}
+		if problem != "" && problem == "unterminated comment" {
+			p.literalProblem(&t, problem)
+		}
+		p.scratch = append(p.scratch, t)
+	}
+	r.directive, r.headerName = false, false
+	return p.scratch
+}
+
+func (p *Preprocessor) message(severity diag.Severity, at *Token, line []Token) {
+	id := p.options.Errors.Directive
+	if severity == diag.Warning {
+		if at.At.File.System {
+			return
+		}
+		id = p.options.Errors.Warning
+	}
+	p.report(severity, id, at.At, len(at.Text), "#"+at.Text+" "+Spell(line))
+}
+
+// renumber carries out #line.
+func (p *Preprocessor) renumber(hash *Token, line []Token) {
+	line = append([]Token(nil), line...)
+	line = p.expandAll(line)
+	if len(line) == 0 || line[0].Kind != Number {
+		p.Errorf(hash.At, len(hash.Text), "#line directive requires a positive integer argument")
+		return
+	}
+	n, err := strconv.Atoi(line[0].Text)
+	if err != nil || n < 0 || n > 1<<31-1 {
+		p.Errorf(line[0].At, len(line[0].Text), "#line directive requires a positive integer argument")
+		return
+	}
+	here, _ := p.current.file.Source.LineCol(int(hash.At.Offset))
+	p.current.lineShift = n - here - 1
+	if len(line) > 1 && line[1].Kind == String {
+		p.current.name = strings.Trim(line[1].Text, `"`)
+	}
+}
+
+// includeLine carries out #include.
+func (p *Preprocessor) includeLine(line []Token, next bool) {
+	h, at, n, ok := p.headerOf(line)
+	if !ok {
+		return
+	}
+	h.next = next
+	p.include(h, at, n)
+}
+
+// headerOf reads the name of a header, in which macros may be replaced.
+func (p *Preprocessor) headerOf(line []Token) (h header, at Pos, n int, ok bool) {
+	if len(line) == 0 {
+		p.Errorf(Pos{p.current.file, int32(p.current.at)}, 0, `expected "FILENAME" or <FILENAME>`)
+		return h, at, 0, false
+	}
+	at, n = line[0].At, len(line[0].Text)
+	if line[0].Kind == Ident {
+		line = p.expandAll(append([]Token(nil), line...))
+	}
+	h, ok = headerName(line)
+	if !ok {
+		p.Errorf(at, n, `expected "FILENAME" or <FILENAME>`)
+	}
+	return h, at, n, ok
+}
+
+// headerName reads "name", or <name> which may be in several tokens.
+func headerName(line []Token) (header, bool) {
+	if len(line) == 0 {
+		return header{}, false
+	}
+	first := line[0].Text
+	switch {
+	case line[0].Kind == String && first[0] == '"':
+		return header{name: first[1 : len(first)-1], quoted: true}, len(first) > 2
+	case first[0] == '<' && len(first) > 2 && first[len(first)-1] == '>':
+		return header{name: first[1 : len(first)-1]}, true
+	case first[0] == '<':
+		text := Spell(line)
+		end := strings.IndexByte(text, '>')
+		return header{name: text[1:max(end, 1)]}, end > 1
+	}
+	return header{}, false
+}
+
+// define carries out #define.
+func (p *Preprocessor) define(line []Token) {
+	if len(line) == 0 || line[0].Kind != Ident {
+		p.Errorf(Pos{p.current.file, int32(p.current.at)}, 0, "macro name must be an identifier")
+		return
+	}
+	name := &line[0]
+	if name.Text == "defined" || name.Text == "__VA_ARGS__" || name.Text == "__VA_OPT__" {
+		p.Errorf(name.At, len(name.Text), "'%s' cannot be used as a macro name", name.Text)
+		return
+	}
+	m := &macro{}
+	body := line[1:]
+	if len(body) > 0 && body[0].Kind == '(' && body[0].flags&spaced == 0 {
+		m.function = true
+		var ok bool
+		if body, ok = p.parameters(m, name, body[1:]); !ok {
+			return
+		}
+	}
+	if !p.checkBody(m, body) {
+		return
+	}
+	m.body = append([]Token(nil), body...)
+	name.Name.macro = m
+}
+
+// parameters reads those of a function-like macro and returns the rest of the line.
+func (p *Preprocessor) parameters(m *macro, name *Token, line []Token) ([]Token, bool) {
+	fail := func(at *Token, message string) ([]Token, bool) {
+		p.Errorf(at.At, len(at.Text), "%s", message)
+		return nil, false
+	}
+	for i := 0; i < len(line); i++ {
+		t := &line[i]
+		switch {
+		case t.Kind == ')' && i == 0:
+			return line[1:], true
+		case t.Kind == Ident:
+			if m.param(t) >= 0 {
+				return fail(t, "duplicate macro parameter name '"+t.Text+"'")
+			}
+			m.params = append(m.params, t.Name)
+			if i+1 < len(line) && line[i+1].Kind == Ellipsis {
+				m.variadic = true
+				i++
+			}
+		case t.Kind == Ellipsis:
+			m.variadic = true
+			m.params = append(m.params, p.Intern("__VA_ARGS__"))
+		default:
+			return fail(t, "invalid token in macro parameter list")
+		}
+		i++
+		switch {
+		case i < len(line) && line[i].Kind == ')':
+			return line[i+1:], true
+		case i < len(line) && line[i].Kind == ',' && !m.variadic:
+		case i < len(line):
+			return fail(&line[i], "expected comma in macro parameter list")
+		}
+	}
+	return fail(name, "missing ')' in macro parameter list")
+}
+
+// checkBody finds operators of the preprocessor in the wrong place.
+func (p *Preprocessor) checkBody(m *macro, body []Token) bool {
+	for i := range body {
+		t := &body[i]
+		switch {
+		case t.Kind == Paste && (i == 0 || i == len(body)-1):
+			p.Errorf(t.At, len(t.Text), "'##' cannot appear at either end of a macro expansion")
+			return false
+		case t.Kind == '#' && m.function && (i == len(body)-1 || m.param(&body[i+1]) < 0 && !(m.variadic && body[i+1].Text == "__VA_OPT__")):
+			p.Errorf(t.At, len(t.Text), "'#' is not followed by a macro parameter")
+			return false
+		}
+	}
+	return true
+}
+
+func (p *Preprocessor) undef(name *Token, line []Token) {
+	if len(line) == 0 || line[0].Kind != Ident {
+		p.Errorf(name.At, len(name.Text), "macro name must be an identifier")
+		return
+	}
+	line[0].Name.macro = nil
+}
+
+// maxEmbedded bounds the bytes of a file that #embed puts into a text.
+const maxEmbedded = 1 << 20
+
+// embed carries out #embed: the bytes of a file as numbers.
+func (p *Preprocessor) embed(name *Token, line []Token) {
+	h, at, n, ok := p.headerOf(line)
+	if !ok {
+		return
+	}
+	if len(line) > 1 && (line[0].Kind == String || line[0].Text[len(line[0].Text)-1] == '>') {
+		p.Errorf(line[1].At, len(line[1].Text), "parameters of #embed are not supported")
+		return
+	}
+	c, _ := p.find(h)
+	switch {
+	case c == nil || c.err != nil:
+		p.report(diag.Error, p.options.Errors.Include, at, n, "'"+h.name+"' file not found")
+		return
+	case len(c.source.Text) > maxEmbedded:
+		p.tooMuch(at)
+		return
+	}
+	tokens := make([]Token, 0, 2*len(c.source.Text))
+	for i := range len(c.source.Text) {
+		if i > 0 {
+			tokens = append(tokens, Token{Kind: ',', Text: ",", At: name.At})
+		}
+		tokens = append(tokens, Token{Kind: Number, flags: spaced, Text: strconv.Itoa(int(c.source.Text[i])), At: name.At})
+	}
+	p.push(nil, tokens)
+}

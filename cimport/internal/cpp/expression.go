@@ -1,0 +1,285 @@
+package cpp
+
+import (
+	"strconv"
+	"strings"
+)
+
+// number is a value in a condition: all are of the widest type.
+type number struct {
+	v        uint64
+	unsigned bool
+}
+
+func (n number) less(m number) bool {
+	if n.unsigned || m.unsigned {
+		return n.v < m.v
+	}
+	return int64(n.v) < int64(m.v)
+}
+
+func truth(b bool) number {
+	if b {
+		return number{v: 1}
+	}
+	return number{}
+}
+
+// evaluate decides the condition of an #if.
+func (p *Preprocessor) evaluate(at *Token, line []Token) bool {
+	if len(line) == 0 {
+		p.Errorf(at.At, len(at.Text), "#%s with no expression", at.Text)
+		return false
+	}
+	outer := p.stack
+	p.stack = []level{{tokens: append([]Token(nil), line...), last: true}}
+	e := &evaluator{p: p, at: at}
+	e.advance()
+	v := e.conditional(true)
+	if !e.failed && e.t.Kind != EOF {
+		e.fail("token is not a valid binary operator in a preprocessor subexpression")
+	}
+	p.stack = outer
+	return !e.failed && v.v != 0
+}
+
+// evaluator reads an expression of a condition.
+type evaluator struct {
+	p      *Preprocessor
+	at     *Token
+	t      Token
+	depth  int
+	failed bool
+}
+
+func (e *evaluator) fail(format string, args ...any) {
+	if !e.failed {
+		at := e.t
+		if at.Kind == EOF {
+			at = *e.at
+		}
+		e.p.Errorf(at.At, len(at.Text), format, args...)
+	}
+	e.failed = true
+	e.t = Token{Kind: EOF}
+}
+
+// advance reads a token. defined is answered here, before its name is replaced.
+func (e *evaluator) advance() {
+	if e.failed {
+		return
+	}
+	e.t = e.p.expandedToken()
+	if e.t.Kind != Ident || e.t.Text != "defined" {
+		return
+	}
+	name := e.p.raw()
+	parenthesized := name.Kind == '('
+	if parenthesized {
+		name = e.p.raw()
+	}
+	if name.Kind != Ident {
+		e.fail("macro name missing")
+		return
+	}
+	if parenthesized && e.p.raw().Kind != ')' {
+		e.fail("missing ')' after 'defined'")
+		return
+	}
+	text := "0"
+	if name.Name.macro != nil {
+		text = "1"
+	}
+	e.t = Token{Kind: Number, Text: text, At: name.At}
+}
+
+func (e *evaluator) conditional(live bool) number {
+	if e.depth++; e.depth > maxNesting {
+		e.fail("expression nested too deeply")
+		return number{}
+	}
+	defer func() { e.depth-- }()
+	c := e.binary(0, live)
+	if e.t.Kind != '?' {
+		return c
+	}
+	e.advance()
+	a := e.conditional(live && c.v != 0)
+	if e.t.Kind != ':' {
+		e.fail("expected ':'")
+		return number{}
+	}
+	e.advance()
+	b := e.conditional(live && c.v == 0)
+	unsigned := a.unsigned || b.unsigned
+	if c.v == 0 {
+		a = b
+	}
+	a.unsigned = unsigned
+	return a
+}
+
+// precedence of the binary operators, the weakest first.
+var precedence = map[Kind]int{
+	OrOr: 1, AndAnd: 2, '|': 3, '^': 4, '&': 5, Equal: 6, NotEqual: 6,
+	'<': 7, '>': 7, LessEqual: 7, GreaterEqual: 7, ShiftLeft: 8, ShiftRight: 8,
+	'+': 9, '-': 9, '*': 10, '/': 10, '%': 10,
+}
+
+func (e *evaluator) binary(weakest int, live bool) number {
+	left := e.unary(live)
+	for {
+		op := e.t.Kind
+		strength := precedence[op]
+		if strength == 0 || strength <= weakest {
+			return left
+		}
+		e.advance()
+		needed := live && !(op == AndAnd && left.v == 0) && !(op == OrOr && left.v != 0)
+		right := e.binary(strength, needed)
+		left = e.apply(op, left, right, needed)
+	}
+}
+
+func (e *evaluator) apply(op Kind, a, b number, live bool) number {
+	both := a.unsigned || b.unsigned
+	switch op {
+	case OrOr:
+		return truth(a.v != 0 || b.v != 0)
+	case AndAnd:
+		return truth(a.v != 0 && b.v != 0)
+	case Equal:
+		return truth(a.v == b.v)
+	case NotEqual:
+		return truth(a.v != b.v)
+	case '<':
+		return truth(a.less(b))
+	case '>':
+		return truth(b.less(a))
+	case LessEqual:
+		return truth(!b.less(a))
+	case GreaterEqual:
+		return truth(!a.less(b))
+	case '|':
+		return number{a.v | b.v, both}
+	case '^':
+		return number{a.v ^ b.v, both}
+	case '&':
+		return number{a.v & b.v, both}
+	case '+':
+		return number{a.v + b.v, both}
+	case '-':
+		return number{a.v - b.v, both}
+	case '*':
+		return number{a.v * b.v, both}
+	case ShiftLeft:
+		return number{a.v << min(b.v, 64), a.unsigned}
+	case ShiftRight:
+		if a.unsigned {
+			return number{a.v >> min(b.v, 64), true}
+		}
+		return number{uint64(int64(a.v) >> min(b.v, 63)), false}
+	}
+	return e.divide(op, a, b, live)
+}
+
+func (e *evaluator) divide(op Kind, a, b number, live bool) number {
+	both := a.unsigned || b.unsigned
+	switch {
+	case b.v == 0:
+		if live {
+			e.fail("division by zero in preprocessor expression")
+		}
+		return number{unsigned: both}
+	case both && op == '/':
+		return number{a.v / b.v, true}
+	case both:
+		return number{a.v % b.v, true}
+	case b.v == ^uint64(0): // the quotient may not be a value of the type
+		if op == '/' {
+			return number{v: -a.v}
+		}
+		return number{}
+	case op == '/':
+		return number{v: uint64(int64(a.v) / int64(b.v))}
+	}
+	return number{v: uint64(int64(a.v) % int64(b.v))}
+}
+
+func (e *evaluator) unary(live bool) number {
+	if e.depth++; e.depth > maxNesting {
+		e.fail("expression nested too deeply")
+		return number{}
+	}
+	defer func() { e.depth-- }()
+	t := e.t
+	switch t.Kind {
+	case '-', '+', '~', '!':
+		e.advance()
+		n := e.unary(live)
+		switch t.Kind {
+		case '-':
+			n.v = -n.v
+		case '~':
+			n.v = ^n.v
+		case '!':
+			return truth(n.v == 0)
+		}
+		return n
+	case '(':
+		e.advance()
+		n := e.conditional(live)
+		if e.t.Kind != ')' {
+			e.fail("expected ')' in preprocessor expression")
+			return number{}
+		}
+		e.advance()
+		return n
+	case Number:
+		n, ok := integer(t.Text)
+		if !ok {
+			e.fail("invalid integer '%s' in preprocessor expression", t.Text)
+			return number{}
+		}
+		e.advance()
+		return n
+	case Char:
+		v, unsigned, ok := CharValue(t.Text)
+		if !ok {
+			e.fail("invalid character constant %s", t.Text)
+			return number{}
+		}
+		e.advance()
+		return number{uint64(v), unsigned}
+	case Ident:
+		e.advance()
+		if e.t.Kind == '(' && !e.failed && live {
+			e.fail("function-like macro '%s' is not defined", t.Text)
+		}
+		return truth(e.p.options.C23 && t.Text == "true")
+	}
+	e.fail("expected value in expression")
+	return number{}
+}
+
+// integer reads an integer constant of a condition.
+func integer(text string) (number, bool) {
+	digits := strings.TrimRight(strings.ReplaceAll(text, "'", ""), "uUlLwWzZ")
+	suffix := text[len(text)-(len(strings.ReplaceAll(text, "'", ""))-len(digits)):]
+	if len(suffix) > 4 {
+		return number{}, false
+	}
+	base := 10
+	switch {
+	case len(digits) > 1 && digits[0] == '0' && digits[1]|0x20 == 'x':
+		base, digits = 16, digits[2:]
+	case len(digits) > 1 && digits[0] == '0' && digits[1]|0x20 == 'b':
+		base, digits = 2, digits[2:]
+	case len(digits) > 1 && digits[0] == '0' && digits[1]|0x20 == 'o':
+		base, digits = 8, digits[2:]
+	case len(digits) > 1 && digits[0] == '0':
+		base, digits = 8, digits[1:]
+	}
+	v, err := strconv.ParseUint(digits, base, 64)
+	return number{v, strings.ContainsAny(suffix, "uU") || v>>63 != 0}, err == nil
+}

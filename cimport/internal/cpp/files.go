@@ -1,0 +1,169 @@
+package cpp
+
+import (
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// content is the text of a file, read once.
+type content struct {
+	source *diag.Source
+	once   bool  // #pragma once
+	guard  *Name // the macro that keeps the file from being read twice
+	err    error
+}
+
+// guard finds out whether all of a file stands in one #ifndef.
+type guard struct {
+	state guardState
+	name  *Name
+}
+
+type guardState uint8
+
+const (
+	beforeGuard guardState = iota
+	inGuard
+	afterGuard
+	noGuard
+)
+
+// other is told of everything that is not the guard's own.
+func (g *guard) other() {
+	if g.state == beforeGuard || g.state == afterGuard {
+		g.state = noGuard
+	}
+}
+
+// Start begins to read a text as the main file. The path is where it is, for what it includes.
+func (p *Preprocessor) Start(source *diag.Source, path string) {
+	p.main = &File{Source: source, path: path, found: -1}
+	p.enter(&content{source: source}, p.main)
+}
+
+// Insert reads a text before what comes, as if it were included.
+func (p *Preprocessor) Insert(name, text string) {
+	source := &diag.Source{Name: name, Text: text}
+	p.enter(&content{source: source}, &File{Source: source, path: name, found: -1, Depth: 1, System: true})
+}
+
+func (p *Preprocessor) enter(c *content, f *File) {
+	r := &reading{content: c, name: f.Source.Name}
+	r.lexer = lexer{file: f, text: c.source.Text, start: true, names: p.names}
+	r.at = len(c.source.Text) - len(strings.TrimPrefix(c.source.Text, "\ufeff"))
+	p.files = append(p.files, r)
+	p.current = r
+}
+
+// leave ends the current file.
+func (p *Preprocessor) leave() {
+	r := p.current
+	for _, c := range r.conds {
+		p.Errorf(c.at, 0, "unterminated conditional directive")
+	}
+	if r.guard.state == afterGuard {
+		r.content.guard = r.guard.name
+	}
+	p.files = p.files[:len(p.files)-1]
+	p.current = nil
+	if n := len(p.files); n > 0 {
+		p.current = p.files[n-1]
+	}
+	if p.ctx.Err() != nil {
+		p.stop()
+	}
+}
+
+// header is what an #include names.
+type header struct {
+	name   string
+	quoted bool
+	next   bool // #include_next
+}
+
+// find looks for a header as compilers do: for "…" in the folder of the current file and then
+// as for <…>.
+func (p *Preprocessor) find(h header) (*content, *File) {
+	from := p.current.file
+	if filepath.IsAbs(h.name) {
+		return p.open(h.name), &File{path: h.name, found: -1, System: from.System}
+	}
+	first := 0
+	switch {
+	case h.next && from.found >= 0:
+		first = from.found + 1
+	case h.quoted && !h.next:
+		path := filepath.Join(filepath.Dir(from.path), h.name)
+		if c := p.open(path); c != nil {
+			return c, &File{path: path, found: from.found, System: from.System}
+		}
+	}
+	quoted := len(p.options.Quoted)
+	for i := first; i < quoted+len(p.options.Angled); i++ {
+		var dir string
+		switch {
+		case i >= quoted:
+			dir = p.options.Angled[i-quoted]
+		case h.quoted:
+			dir = p.options.Quoted[i]
+		default:
+			continue
+		}
+		path := dir + "/" + h.name
+		if c := p.open(path); c != nil {
+			return c, &File{path: path, found: i, System: i-quoted >= p.options.System}
+		}
+	}
+	return nil, nil
+}
+
+// open returns the content of a file, or nil if there is none.
+func (p *Preprocessor) open(path string) *content {
+	c, known := p.texts[path]
+	if !known {
+		c = &content{}
+		text, err := p.options.Read(path)
+		if err == nil {
+			c.source = &diag.Source{Name: path, Text: text}
+			p.bytes += len(text)
+		}
+		c.err = err
+		p.texts[path] = c
+	}
+	if c.err != nil && (errors.Is(c.err, fs.ErrNotExist) || errors.Is(c.err, fs.ErrInvalid)) {
+		return nil
+	}
+	return c
+}
+
+// include reads a header.
+func (p *Preprocessor) include(h header, at Pos, n int) {
+	c, f := p.find(h)
+	switch {
+	case c == nil:
+		p.report(diag.Error, p.options.Errors.Include, at, n, "'"+h.name+"' file not found")
+		return
+	case c.err != nil:
+		p.report(diag.Error, p.options.Errors.Include, at, n, "cannot read '"+f.path+"': "+c.err.Error())
+		return
+	case c.once || c.guard != nil && c.guard.macro != nil:
+		return
+	}
+	f.Source, f.From, f.Depth = c.source, at, p.current.file.Depth+1
+	p.readings++
+	p.produced += len(c.source.Text) / 64
+	if f.Depth > maxDepth {
+		p.report(diag.Error, p.options.Errors.Limit, at, n, "#include nested too deeply")
+		p.stop()
+		return
+	}
+	if p.readings > maxFiles || p.bytes > maxBytes || p.produced > maxProduced {
+		p.tooMuch(at)
+		return
+	}
+	p.enter(c, f)
+}

@@ -1,0 +1,360 @@
+package cpp
+
+import (
+	"strconv"
+	"strings"
+)
+
+// lexer cuts the text of a file into tokens. It is used by value for short texts.
+type lexer struct {
+	file  *File
+	text  string
+	at    int
+	start bool // at the start of a line
+	names *names
+
+	// directive tells that the end of the line is a token, which is not
+	// passed before the directive is over.
+	directive bool
+	// headerName tells that <…> is the name of a header.
+	headerName bool
+}
+
+// names are the identifiers that were seen.
+type names struct {
+	byText     map[string]*Name
+	separators bool // apostrophes between the digits of numbers are C23's
+}
+
+func (n *names) intern(text string) *Name {
+	if known := n.byText[text]; known != nil {
+		return known
+	}
+	added := &Name{Text: text}
+	n.byText[text] = added
+	return added
+}
+
+// class is what a byte can begin or continue.
+type class uint8
+
+const (
+	isSpace class = 1 << iota
+	isDigit
+	isIdent // a letter, an underscore, a dollar sign or a byte of a character beyond ASCII
+)
+
+var classes = func() (t [256]class) {
+	for c := range t {
+		switch {
+		case c == ' ' || c == '\t' || c == '\v' || c == '\f' || c == '\r':
+			t[c] = isSpace
+		case c >= '0' && c <= '9':
+			t[c] = isDigit
+		case c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == '$' || c >= 0x80:
+			t[c] = isIdent
+		}
+	}
+	return t
+}()
+
+// byteAt is the byte at an offset, or 0 beyond the end.
+func (l *lexer) byteAt(i int) byte {
+	if i < len(l.text) {
+		return l.text[i]
+	}
+	return 0
+}
+
+// splice returns the length of a line splice at an offset, a backslash before the end
+// of the line; 0 if there is none.
+func (l *lexer) splice(i int) int {
+	if l.byteAt(i) != '\\' {
+		return 0
+	}
+	j := i + 1
+	for j < len(l.text) && classes[l.text[j]]&isSpace != 0 {
+		j++ // compilers allow white space in between
+	}
+	if l.byteAt(j) == '\n' {
+		return j + 1 - i
+	}
+	return 0
+}
+
+// next returns the next token. An unfinished comment or literal ends with the file or
+// line; problem says so.
+func (l *lexer) next() (t Token, problem string) {
+	var fl flags
+	if l.start {
+		fl = lineStart
+	}
+	for l.at < len(l.text) {
+		c := l.text[l.at]
+		switch {
+		case classes[c]&isSpace != 0:
+			l.at++
+			fl |= spaced
+			continue
+		case c == '\n':
+			if l.directive {
+				return l.token(newline, fl, l.at), problem
+			}
+			l.at++
+			fl |= lineStart | spaced
+			continue
+		case c == '/':
+			n, unfinished := l.comment(l.at)
+			if n == 0 {
+				break
+			}
+			if unfinished {
+				problem = "unterminated comment"
+			}
+			l.at += n
+			fl |= spaced
+			continue
+		case c == '\\':
+			n := l.splice(l.at)
+			if n == 0 {
+				break
+			}
+			l.at += n
+			continue
+		}
+		l.start = false
+		t, p := l.lex(c, fl)
+		if p != "" {
+			problem = p
+		}
+		return t, problem
+	}
+	l.start = false
+	if l.directive {
+		return l.token(newline, fl, l.at), problem
+	}
+	return l.token(EOF, fl, l.at), problem
+}
+
+// token makes the token from an offset to where the lexer is.
+func (l *lexer) token(k Kind, fl flags, from int) Token {
+	return Token{Kind: k, flags: fl, Text: l.text[from:l.at], At: Pos{l.file, int32(from)}}
+}
+
+// comment returns the length of a comment at an offset, 0 if there is none.
+func (l *lexer) comment(i int) (n int, unfinished bool) {
+	j := i + 1
+	for l.splice(j) > 0 {
+		j += l.splice(j)
+	}
+	switch l.byteAt(j) {
+	case '*':
+		for j++; ; {
+			k := strings.IndexByte(l.text[j:], '*')
+			if k < 0 {
+				return len(l.text) - i, true
+			}
+			j += k + 1
+			for l.splice(j) > 0 {
+				j += l.splice(j)
+			}
+			if l.byteAt(j) == '/' {
+				return j + 1 - i, false
+			}
+		}
+	case '/':
+		return l.lineEnd(j) - i, false
+	}
+	return 0, false
+}
+
+// lineEnd returns the offset of the newline that ends the line, splices passed.
+func (l *lexer) lineEnd(i int) int {
+	for {
+		n := strings.IndexByte(l.text[i:], '\n')
+		if n < 0 {
+			return len(l.text)
+		}
+		i += n
+		j := i - 1
+		for j >= 0 && classes[l.text[j]]&isSpace != 0 {
+			j--
+		}
+		if j < 0 || l.text[j] != '\\' {
+			return i
+		}
+		i++
+	}
+}
+
+// lex reads the token that begins with c.
+func (l *lexer) lex(c byte, fl flags) (Token, string) {
+	from := l.at
+	switch {
+	case classes[c]&isIdent != 0:
+		if c == 'L' || c == 'u' || c == 'U' {
+			if n := l.literalPrefix(); n > 0 {
+				l.at += n
+				return l.literal(from, fl)
+			}
+		}
+		return l.ident(fl), ""
+	case classes[c]&isDigit != 0, c == '.' && classes[l.byteAt(from+1)]&isDigit != 0:
+		return l.number(fl), ""
+	case c == '"' || c == '\'':
+		return l.literal(from, fl)
+	case c == '\\' && l.ucn(from) > 0:
+		return l.ident(fl), ""
+	case c == '<' && l.headerName:
+		if n := strings.IndexAny(l.text[from:], ">\n"); n > 0 && l.text[from+n] == '>' {
+			l.at += n + 1
+			return l.token(Other, fl, from), ""
+		}
+	}
+	return l.punctuator(fl), ""
+}
+
+// literalPrefix returns the length of the prefix of a literal here; 0 if there is none.
+func (l *lexer) literalPrefix() int {
+	i := l.at + 1
+	if l.text[l.at] == 'u' && l.byteAt(i) == '8' {
+		i++
+	}
+	if c := l.byteAt(i); c == '"' || c == '\'' {
+		return i - l.at
+	}
+	return 0
+}
+
+// ucn returns the length of a universal character name at an offset, or 0.
+func (l *lexer) ucn(i int) int {
+	digits := 0
+	switch l.byteAt(i + 1) {
+	case 'u':
+		digits = 4
+	case 'U':
+		digits = 8
+	default:
+		return 0
+	}
+	if i+2+digits > len(l.text) {
+		return 0
+	}
+	if _, err := strconv.ParseUint(l.text[i+2:i+2+digits], 16, 32); err != nil {
+		return 0
+	}
+	return 2 + digits
+}
+
+func (l *lexer) ident(fl flags) Token {
+	from := l.at
+	for l.at < len(l.text) && classes[l.text[l.at]]&(isIdent|isDigit) != 0 {
+		l.at++
+	}
+	t := l.token(Ident, fl, from)
+	if l.byteAt(l.at) == '\\' {
+		t.Text = l.joined(t.Text, func(c byte) bool { return classes[c]&(isIdent|isDigit) != 0 })
+	}
+	t.Name = l.names.intern(t.Text)
+	t.Text = t.Name.Text
+	return t
+}
+
+// joined reads on with a token that a splice or a universal character name
+// interrupts.
+func (l *lexer) joined(text string, ok func(byte) bool) string {
+	var b strings.Builder
+	b.WriteString(text)
+	for l.at < len(l.text) {
+		c := l.text[l.at]
+		if c == '\\' {
+			if n := l.splice(l.at); n > 0 {
+				l.at += n
+				continue
+			}
+			if n := l.ucn(l.at); n > 0 {
+				v, _ := strconv.ParseUint(l.text[l.at+2:l.at+n], 16, 32)
+				b.WriteRune(rune(v))
+				l.at += n
+				continue
+			}
+			break
+		}
+		if !ok(c) {
+			break
+		}
+		b.WriteByte(c)
+		l.at++
+	}
+	return b.String()
+}
+
+// number reads a preprocessing number: digits, letters, dots, signs after an exponent,
+// and apostrophes between digits.
+func (l *lexer) number(fl flags) Token {
+	from := l.at
+	last := byte(0)
+	ok := func(c byte) bool {
+		sign := (c == '+' || c == '-') && (last|0x20 == 'e' || last|0x20 == 'p')
+		separator := c == '\'' && l.names.separators && classes[l.byteAt(l.at+1)]&(isDigit|isIdent) != 0
+		if !sign && !separator && c != '.' && classes[c]&(isIdent|isDigit) == 0 {
+			return false
+		}
+		last = c
+		return true
+	}
+	for l.at < len(l.text) && ok(l.text[l.at]) {
+		l.at++
+	}
+	t := l.token(Number, fl, from)
+	if l.byteAt(l.at) == '\\' {
+		t.Text = l.joined(t.Text, ok)
+	}
+	return t
+}
+
+// literal reads a string or character constant, whose prefix was passed.
+func (l *lexer) literal(from int, fl flags) (Token, string) {
+	quote := l.text[l.at]
+	kind, what := String, "string"
+	if quote == '\'' {
+		kind, what = Char, "character constant"
+	}
+	spliced := false
+	for l.at++; l.at < len(l.text); l.at++ {
+		switch c := l.text[l.at]; {
+		case c == quote:
+			l.at++
+			t := l.token(kind, fl, from)
+			if spliced {
+				t.Text = unspliced(t.Text)
+			}
+			return t, ""
+		case c == '\n':
+			t := l.token(Other, fl, from)
+			return t, "missing terminating " + string(quote) + " character of a " + what
+		case c == '\\':
+			if n := l.splice(l.at); n > 0 {
+				spliced = true
+				l.at += n - 1
+				continue
+			}
+			l.at++
+		}
+	}
+	l.at = len(l.text)
+	return l.token(Other, fl, from), "missing terminating " + string(quote) + " character of a " + what
+}
+
+func unspliced(text string) string {
+	l := lexer{text: text}
+	var b strings.Builder
+	for i := 0; i < len(text); i++ {
+		if n := l.splice(i); n > 0 {
+			i += n - 1
+			continue
+		}
+		b.WriteByte(text[i])
+	}
+	return b.String()
+}

@@ -1,0 +1,134 @@
+package cpp
+
+import (
+	"strconv"
+	"unicode/utf8"
+)
+
+// Literal is a string literal or character constant without its quotes: the values of its
+// elements, before they are cut to the width of the type.
+type Literal struct {
+	Prefix string // "", L, u, U or u8
+	Units  []uint32
+}
+
+// escapes are the letters of simple escape sequences.
+var escapes = map[byte]uint32{
+	'n': '\n', 't': '\t', 'r': '\r', 'a': 7, 'b': 8, 'f': 12, 'v': 11, 'e': 27, 'E': 27,
+	'\\': '\\', '\'': '\'', '"': '"', '?': '?',
+}
+
+// ParseLiteral reads the spelling of a String or Char.
+func ParseLiteral(text string) (l Literal, ok bool) {
+	start := 0
+	for start < len(text) && text[start] != '"' && text[start] != '\'' {
+		start++
+	}
+	if start+2 > len(text) {
+		return l, false
+	}
+	l.Prefix = text[:start]
+	body := text[start+1 : len(text)-1]
+	wide := l.Prefix != "" && l.Prefix != "u8"
+	for i := 0; i < len(body); {
+		if body[i] != '\\' {
+			r, n := utf8.DecodeRuneInString(body[i:])
+			if wide && r != utf8.RuneError {
+				l.addRune(r)
+			} else {
+				for _, c := range []byte(body[i : i+n]) {
+					l.Units = append(l.Units, uint32(c))
+				}
+			}
+			i += n
+			continue
+		}
+		n, ok := l.escape(body[i+1:], wide)
+		if !ok {
+			return l, false
+		}
+		i += 1 + n
+	}
+	return l, true
+}
+
+// addRune adds a character in the encoding of the prefix.
+func (l *Literal) addRune(r rune) {
+	if l.Prefix == "u" && r > 0xffff {
+		r -= 0x10000
+		l.Units = append(l.Units, 0xd800+uint32(r>>10), 0xdc00+uint32(r&0x3ff))
+		return
+	}
+	l.Units = append(l.Units, uint32(r))
+}
+
+// escape adds the value of an escape sequence and returns how long it is after the
+// backslash.
+func (l *Literal) escape(text string, wide bool) (n int, ok bool) {
+	if text == "" {
+		return 0, false
+	}
+	c := text[0]
+	switch {
+	case c >= '0' && c <= '7':
+		for n < len(text) && n < 3 && text[n] >= '0' && text[n] <= '7' {
+			n++
+		}
+		v, _ := strconv.ParseUint(text[:n], 8, 32)
+		l.Units = append(l.Units, uint32(v))
+		return n, true
+	case c == 'x':
+		for n = 1; n < len(text) && isHex(text[n]); n++ {
+		}
+		v, err := strconv.ParseUint(text[1:n], 16, 32)
+		l.Units = append(l.Units, uint32(v))
+		return n, err == nil
+	case c == 'u' || c == 'U':
+		n = 5
+		if c == 'U' {
+			n = 9
+		}
+		if n > len(text) {
+			return 0, false
+		}
+		v, err := strconv.ParseUint(text[1:n], 16, 32)
+		if wide {
+			l.addRune(rune(v))
+		} else {
+			for _, b := range []byte(string(rune(v))) {
+				l.Units = append(l.Units, uint32(b))
+			}
+		}
+		return n, err == nil
+	}
+	v, ok := escapes[c]
+	l.Units = append(l.Units, v)
+	return 1, ok
+}
+
+func isHex(c byte) bool {
+	return c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'f'
+}
+
+// CharValue is the value of a character constant. A plain one is an int that is
+// made of chars, which are signed.
+func CharValue(text string) (v int64, unsigned, ok bool) {
+	l, ok := ParseLiteral(text)
+	if !ok || len(l.Units) == 0 {
+		return 0, false, false
+	}
+	switch l.Prefix {
+	case "L":
+		return int64(int32(l.Units[len(l.Units)-1])), false, true
+	case "u", "U", "u8":
+		return int64(l.Units[len(l.Units)-1]), true, true
+	}
+	if len(l.Units) == 1 {
+		return int64(int8(l.Units[0])), false, true
+	}
+	var sum uint32
+	for _, u := range l.Units {
+		sum = sum<<8 | u&0xff
+	}
+	return int64(int32(sum)), false, true
+}

@@ -1,0 +1,204 @@
+package cpp
+
+// macro is what #define defines.
+type macro struct {
+	body     []Token
+	params   []*Name // of a function-like macro; the last is the variadic one
+	function bool
+	variadic bool
+	active   bool // its replacement is being read: its name is not replaced there
+	// dynamic computes the replacement of a macro such as __LINE__.
+	dynamic func(p *Preprocessor, at Token) Token
+	// query answers a macro such as __has_include, which takes its argument unexpanded.
+	query func(p *Preprocessor, arg []Token, at Token) string
+}
+
+// param returns the index of a parameter of the macro, or -1.
+func (m *macro) param(t *Token) int {
+	if t.Kind == Ident {
+		for i, p := range m.params {
+			if p == t.Name {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// argument is an argument of a macro call, as it was written and replaced.
+type argument struct {
+	raw      []Token
+	expanded []Token
+	done     bool
+}
+
+// expand replaces a macro's name, if that is what t is and it may be replaced. It
+// reports whether it did: the replacement is what is read next then.
+func (p *Preprocessor) expand(t *Token) bool {
+	m := t.Name.macro
+	switch {
+	case m.active:
+		t.flags |= noExpand
+		return false
+	case m.dynamic != nil:
+		p.push(nil, []Token{m.dynamic(p, *t)})
+		return true
+	case m.query != nil:
+		return p.expandQuery(m, t)
+	case !m.function:
+		if len(m.body) == 0 {
+			return true
+		}
+		p.push(m, p.placed(p.substitute(m, nil, t), t))
+		return true
+	}
+	next := p.raw()
+	if next.Kind != '(' {
+		p.unread(next)
+		return false
+	}
+	args, ok := p.arguments(m, t)
+	if !ok {
+		return true
+	}
+	p.push(m, p.placed(p.substitute(m, args, t), t))
+	return true
+}
+
+// placed gives the first token of a replacement the spacing of the macro's name.
+func (p *Preprocessor) placed(tokens []Token, at *Token) []Token {
+	if len(tokens) > 0 {
+		tokens[0].flags = tokens[0].flags&^(spaced|lineStart) | at.flags&(spaced|lineStart)
+	}
+	return tokens
+}
+
+// unread puts a token back.
+func (p *Preprocessor) unread(t Token) {
+	if t.Kind != EOF {
+		p.push(nil, []Token{t})
+	}
+}
+
+// arguments reads the arguments of a call of m, whose parenthesis was read.
+func (p *Preprocessor) arguments(m *macro, at *Token) ([]argument, bool) {
+	var args []argument
+	var current []Token
+	depth := 0
+	for size := 0; ; size++ {
+		t := p.raw()
+		switch {
+		case t.Kind == EOF:
+			p.Errorf(at.At, len(at.Text), "unterminated function-like macro invocation of '%s'", at.Text)
+			return nil, false
+		case size > maxReplacement:
+			p.tooMuch(at.At)
+			return nil, false
+		case t.Kind == '(':
+			depth++
+		case t.Kind == ')' && depth > 0:
+			depth--
+		case t.Kind == ')':
+			return p.checkArguments(m, append(args, argument{raw: current}), at)
+		case t.Kind == ',' && depth == 0 && !(m.variadic && len(args) == len(m.params)-1):
+			args = append(args, argument{raw: current})
+			current = nil
+			continue
+		case t.Kind == Pragma:
+			continue // in the middle of an argument there is no place for it
+		}
+		if t.flags&lineStart != 0 {
+			t.flags = t.flags&^lineStart | spaced
+		}
+		current = append(current, t)
+	}
+}
+
+// checkArguments compares the number of arguments with that of the parameters.
+func (p *Preprocessor) checkArguments(m *macro, args []argument, at *Token) ([]argument, bool) {
+	want := len(m.params)
+	switch {
+	case want == 0 && len(args) == 1 && len(args[0].raw) == 0:
+		return nil, true
+	case m.variadic && len(args) == want-1: // nothing at all for the ...
+		return append(args, argument{}), true
+	case len(args) < want:
+		p.Errorf(at.At, len(at.Text), "too few arguments provided to function-like macro invocation of '%s'", at.Text)
+		return nil, false
+	case len(args) > want:
+		p.Errorf(at.At, len(at.Text), "too many arguments provided to function-like macro invocation of '%s'", at.Text)
+		return nil, false
+	}
+	return args, true
+}
+
+// replaced returns an argument with its macros replaced.
+func (p *Preprocessor) replaced(a *argument) []Token {
+	if !a.done {
+		a.expanded = p.expandAll(a.raw)
+		a.done = true
+	}
+	return a.expanded
+}
+
+// expandAll replaces the macros in a list of tokens that stands for itself.
+func (p *Preprocessor) expandAll(tokens []Token) []Token {
+	needed := false
+	for i := range tokens {
+		if tokens[i].Kind == Ident && tokens[i].Name.macro != nil {
+			needed = true
+			break
+		}
+	}
+	if !needed {
+		return tokens
+	}
+	if p.nesting++; p.nesting > maxNesting {
+		p.tooMuch(tokens[0].At)
+	}
+	defer func() { p.nesting-- }()
+	outer := p.stack
+	p.stack = []level{{tokens: tokens, last: true}}
+	var out []Token
+	for {
+		t := p.expandedToken()
+		if t.Kind == EOF {
+			break
+		}
+		out = append(out, t)
+	}
+	p.stack = outer
+	return out
+}
+
+// expandQuery replaces __has_attribute(x) and its like by a number.
+func (p *Preprocessor) expandQuery(m *macro, t *Token) bool {
+	next := p.raw()
+	if next.Kind != '(' {
+		p.unread(next)
+		return false
+	}
+	var arg []Token
+	for depth := 0; ; {
+		a := p.raw()
+		if a.Kind == EOF {
+			p.Errorf(t.At, len(t.Text), "missing ')' after '%s'", t.Text)
+			return true
+		}
+		if a.Kind == '(' {
+			depth++
+		}
+		if a.Kind == ')' {
+			if depth == 0 {
+				break
+			}
+			depth--
+		}
+		if arg = append(arg, a); len(arg) > maxReplacement {
+			p.tooMuch(t.At)
+			return true
+		}
+	}
+	p.push(nil, []Token{{Kind: Number, flags: t.flags, Text: m.query(p, arg, *t), At: t.At}})
+	return true
+}

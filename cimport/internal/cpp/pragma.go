@@ -1,0 +1,77 @@
+package cpp
+
+import "strings"
+
+// pragma carries out the pragmas that are about preprocessing; any other is a token for
+// the parser.
+func (p *Preprocessor) pragma(at *Token, line []Token) (Token, bool) {
+	if len(line) == 0 {
+		return Token{}, false
+	}
+	switch line[0].Text {
+	case "once":
+		p.current.content.once = true
+		return Token{}, false
+	case "push_macro", "pop_macro":
+		p.keepMacro(line)
+		return Token{}, false
+	case "GCC":
+		if len(line) > 1 && line[1].Text == "system_header" {
+			p.current.file.System = true
+			return Token{}, false
+		}
+	}
+	line = append([]Token(nil), line...)
+	if line[0].Text == "pack" {
+		line = p.expandAll(line)
+	}
+	return Token{Kind: Pragma, flags: at.flags, Text: "#pragma", At: at.At, Line: &line}, true
+}
+
+// keepMacro carries out push_macro("NAME") and pop_macro("NAME").
+func (p *Preprocessor) keepMacro(line []Token) {
+	if len(line) < 4 || line[2].Kind != String {
+		return
+	}
+	name := p.Intern(strings.Trim(line[2].Text, `"`))
+	if line[0].Text == "push_macro" {
+		p.pushed[name] = append(p.pushed[name], name.macro)
+		return
+	}
+	if kept := p.pushed[name]; len(kept) > 0 {
+		name.macro = kept[len(kept)-1]
+		p.pushed[name] = kept[:len(kept)-1]
+	}
+}
+
+// pragmaOperator carries out _Pragma("…").
+func (p *Preprocessor) pragmaOperator(t *Token) bool {
+	open := p.raw()
+	if open.Kind != '(' {
+		p.unread(open)
+		return false
+	}
+	text, end := p.raw(), p.raw()
+	if text.Kind != String || end.Kind != ')' {
+		p.Errorf(t.At, len(t.Text), "_Pragma takes a parenthesized string literal")
+		return true
+	}
+	quoted := text.Text[strings.IndexByte(text.Text, '"')+1 : len(text.Text)-1]
+	l := lexer{file: t.At.File, text: strings.NewReplacer(`\"`, `"`, `\\`, `\`).Replace(quoted), names: p.names}
+	var line []Token
+	for {
+		inner, _ := l.next()
+		if inner.Kind == EOF {
+			break
+		}
+		inner.At = t.At
+		line = append(line, inner)
+	}
+	if p.current == nil {
+		return true
+	}
+	if token, ok := p.pragma(t, line); ok {
+		p.push(nil, []Token{token})
+	}
+	return true
+}

@@ -1,0 +1,147 @@
+package cimport
+
+import "github.com/abi-opt/abi-opt/cimport/internal/cpp"
+
+// keyword is what a name means to the parser; 0 for an ordinary identifier.
+type keyword = uint8
+
+const (
+	_ keyword = iota
+	// Storage and function specifiers.
+	kwTypedef
+	kwExtern
+	kwStatic
+	kwAuto
+	kwRegister
+	kwThread
+	kwConstexpr
+	kwInline
+	kwNoreturn
+	kwExtension
+	// Qualifiers.
+	kwConst
+	kwVolatile
+	kwRestrict
+	kwAtomic
+	kwNothing // says something that is not about the ABI, such as _Nonnull
+	// Type specifiers.
+	kwVoid
+	kwBool
+	kwChar
+	kwShort
+	kwInt
+	kwLong
+	kwFloat
+	kwDouble
+	kwSigned
+	kwUnsigned
+	kwComplex
+	kwInt128
+	kwFloat16
+	kwBF16
+	kwFP16
+	kwFloat128
+	kwBitInt
+	kwStruct
+	kwUnion
+	kwEnum
+	kwTypeof
+	kwTypeofUnqual
+	kwAutoType
+	// Attributes.
+	kwAttribute
+	kwDeclspec
+	kwAlignas
+	kwConvention // a calling convention of Microsoft's spelling
+	// Declarations and expressions.
+	kwAsm
+	kwStaticAssert
+	kwSizeof
+	kwAlignof
+	kwGeneric
+	kwTrue
+	kwFalse
+	kwNullptr
+	kwOffsetof
+	kwTypesCompatible
+	kwChooseExpr
+	kwConstantP
+	kwVAArg
+	kwReal
+	kwImag
+	kwCountof
+	kwUnsupportedType // a type of an extension that is not in the c dialect
+)
+
+// keywords are the words that mean something in every dialect of C.
+var keywords = map[string]keyword{
+	"typedef": kwTypedef, "extern": kwExtern, "static": kwStatic, "auto": kwAuto, "register": kwRegister,
+	"_Thread_local": kwThread, "__thread": kwThread,
+	"__inline": kwInline, "__inline__": kwInline, "_Noreturn": kwNoreturn, "__extension__": kwExtension,
+	"const": kwConst, "__const": kwConst, "__const__": kwConst,
+	"volatile": kwVolatile, "__volatile": kwVolatile, "__volatile__": kwVolatile,
+	"__restrict": kwRestrict, "__restrict__": kwRestrict, "_Atomic": kwAtomic,
+	"_Nonnull": kwNothing, "_Nullable": kwNothing, "_Nullable_result": kwNothing, "_Null_unspecified": kwNothing,
+	"void": kwVoid, "_Bool": kwBool, "char": kwChar, "short": kwShort, "int": kwInt, "long": kwLong,
+	"float": kwFloat, "double": kwDouble, "signed": kwSigned, "__signed": kwSigned, "__signed__": kwSigned, "unsigned": kwUnsigned,
+	"_Complex": kwComplex, "__complex": kwComplex, "__complex__": kwComplex,
+	"__int128": kwInt128, "_Float16": kwFloat16, "__bf16": kwBF16, "__fp16": kwFP16, "__float128": kwFloat128, "_BitInt": kwBitInt,
+	"struct": kwStruct, "union": kwUnion, "enum": kwEnum,
+	"__typeof": kwTypeof, "__typeof__": kwTypeof, "__typeof_unqual": kwTypeofUnqual, "__typeof_unqual__": kwTypeofUnqual,
+	"__auto_type": kwAutoType,
+	"__attribute": kwAttribute, "__attribute__": kwAttribute, "__declspec": kwDeclspec, "_Alignas": kwAlignas,
+	"__cdecl": kwConvention, "__stdcall": kwConvention, "__fastcall": kwConvention, "__thiscall": kwConvention,
+	"__vectorcall": kwConvention, "__regcall": kwConvention, "_cdecl": kwConvention, "_stdcall": kwConvention, "_fastcall": kwConvention,
+	"__asm": kwAsm, "__asm__": kwAsm, "_Static_assert": kwStaticAssert,
+	"sizeof": kwSizeof, "_Alignof": kwAlignof, "__alignof": kwAlignof, "__alignof__": kwAlignof, "_Generic": kwGeneric,
+	"__builtin_offsetof": kwOffsetof, "__builtin_types_compatible_p": kwTypesCompatible, "__builtin_choose_expr": kwChooseExpr,
+	"__builtin_constant_p": kwConstantP, "__builtin_va_arg": kwVAArg,
+	"__real": kwReal, "__real__": kwReal, "__imag": kwImag, "__imag__": kwImag, "_Countof": kwCountof,
+	"_Imaginary": kwUnsupportedType, "_Decimal32": kwUnsupportedType, "_Decimal64": kwUnsupportedType, "_Decimal128": kwUnsupportedType,
+	"__ibm128": kwUnsupportedType, "_Accum": kwUnsupportedType, "_Fract": kwUnsupportedType, "_Sat": kwUnsupportedType,
+}
+
+// gnuKeywords are keywords unless the standard is asked for strictly.
+var gnuKeywords = map[string]keyword{"asm": kwAsm, "typeof": kwTypeof}
+
+// c99Keywords came with C99.
+var c99Keywords = map[string]keyword{"restrict": kwRestrict, "inline": kwInline}
+
+// c23Keywords came with C23.
+var c23Keywords = map[string]keyword{
+	"bool": kwBool, "true": kwTrue, "false": kwFalse, "nullptr": kwNullptr, "constexpr": kwConstexpr,
+	"typeof": kwTypeof, "typeof_unqual": kwTypeofUnqual, "alignas": kwAlignas, "alignof": kwAlignof,
+	"static_assert": kwStaticAssert, "thread_local": kwThread,
+}
+
+// keywordsOf returns the keywords of a standard.
+func keywordsOf(std standard) []map[string]keyword {
+	sets := []map[string]keyword{keywords}
+	if std.gnu {
+		sets = append(sets, gnuKeywords)
+	}
+	if std.gnu || std.year >= 1999 {
+		sets = append(sets, c99Keywords)
+	}
+	if std.year >= 2023 {
+		sets = append(sets, c23Keywords)
+	}
+	return sets
+}
+
+func setKeywords(pp *cpp.Preprocessor, std standard) {
+	for _, set := range keywordsOf(std) {
+		for text, k := range set {
+			pp.Intern(text).Keyword = k
+		}
+	}
+}
+
+func isKeyword(std standard, word string) bool {
+	for _, set := range keywordsOf(std) {
+		if set[word] != 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,270 @@
+package cimport
+
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// problem is why a type has no counterpart in the c dialect.
+type problem struct {
+	id      diag.ID
+	message string
+}
+
+func problemf(id diag.ID, format string, args ...any) *problem {
+	return &problem{id, fmt.Sprintf(format, args...)}
+}
+
+// lower returns the type of the c dialect that a type of C is.
+func (p *parser) lower(q qualified) (ir.Type, *problem) {
+	switch t := q.ctype.(type) {
+	case *basic:
+		if t.ir == nil {
+			return nil, problemf(errType, "'%s' is not a type of the c dialect", t.name)
+		}
+		return t.ir, nil
+	case *enum:
+		return t.under.ir, nil
+	case *bitInt:
+		sign := ir.Signed
+		if t.unsigned {
+			sign = ir.Unsigned
+		}
+		return c.BitInt(ir.IntOf(int(t.width), sign)), nil
+	case *complexType:
+		if t.elem.ir == nil {
+			return nil, problemf(errType, "'%s' is not a type of the c dialect", t.elem.name)
+		}
+		return checked(ir.Complex(t.elem.ir))
+	case *vector:
+		return checked(ir.Vector(t.elem.ctype.(*basic).ir, t.n))
+	case *pointer:
+		if t.elem.space != 0 {
+			return checked(llvm.PtrIn(uint32(t.elem.space)))
+		}
+		return llvm.Ptr, nil
+	case *array:
+		return p.lowerArray(t)
+	case *record:
+		return asType(p.lowerRecord(t))
+	case *function:
+		return nil, problemf(errType, "a function is no object")
+	}
+	return nil, problemf(errType, "the type is not known")
+}
+
+func asType(t *c.RecordType, problem *problem) (ir.Type, *problem) {
+	if problem != nil {
+		return nil, problem
+	}
+	return t, nil
+}
+
+// checked returns a type unless the c dialect does not have it.
+func checked(t ir.Type) (ir.Type, *problem) {
+	if ps := c.CheckType(t); ps != nil {
+		return nil, problemf(errType, "%s", ps[0].Msg)
+	}
+	return t, nil
+}
+
+func (p *parser) lowerArray(t *array) (ir.Type, *problem) {
+	elem, problem := p.lower(t.elem)
+	if problem != nil {
+		return nil, problem
+	}
+	switch t.kind {
+	case fixedArray:
+		return checked(c.Array(t.n, elem))
+	case incompleteArray:
+		return checked(c.FlexibleArray(elem))
+	}
+	return nil, problemf(errType, "an array of variable length has no place here")
+}
+
+// lowerRecord returns the record of the c dialect, which has the same layout.
+func (p *parser) lowerRecord(r *record) (*c.RecordType, *problem) {
+	switch {
+	case r.lowered != nil || r.problem != nil:
+		return r.lowered, r.problem
+	case !r.complete:
+		return nil, problemf(errIncomplete, "'%s' is declared but not defined", r.describe())
+	case r.busy:
+		return nil, problemf(errType, "'%s' contains itself", r.describe())
+	case r.foreign != "":
+		r.problem = problemf(errAttribute, "'%s' has attribute '%s', which is not supported", r.describe(), r.foreign)
+		return nil, r.problem
+	}
+	r.busy = true
+	r.lowered, r.problem = p.newRecord(r)
+	r.busy = false
+	return r.lowered, r.problem
+}
+
+func (p *parser) newRecord(r *record) (*c.RecordType, *problem) {
+	made := &c.RecordType{Union: r.union, Name: r.tag, Packed: r.packed, Pack: r.pack, Align: r.align}
+	for i := range r.fields {
+		f, problem := p.lowerField(r, &r.fields[i])
+		if problem != nil {
+			return nil, problemf(problem.id, "member '%s' of '%s': %s", r.fields[i].name, r.describe(), problem.message)
+		}
+		made.Fields = append(made.Fields, f)
+	}
+	if r.transparent {
+		transparent := *made
+		transparent.Transparent = true
+		if t := c.Record(&transparent); c.CheckType(t) == nil {
+			if _, err := p.layouts.Of(t); err == nil {
+				return t, nil
+			}
+		}
+	}
+	t := c.Record(made)
+	if ps := c.CheckType(t); ps != nil {
+		return nil, problemf(errType, "'%s': %s", r.describe(), ps[0].Msg)
+	}
+	if _, err := p.layouts.Of(t); err != nil {
+		return nil, problemf(errType, "'%s': %s", r.describe(), err)
+	}
+	return t, nil
+}
+
+func (p *parser) lowerField(r *record, f *field) (c.Field, *problem) {
+	t, problem := p.lower(f.t)
+	if problem != nil {
+		return c.Field{}, problem
+	}
+	made := c.Field{Name: f.name, Type: t, BitField: f.isBits, Width: f.width, Packed: f.packed, Align: f.align}
+	asked := alignmentOf(f.t)
+	if f.t.quals&atomic != 0 {
+		size, align := p.atomicLayout(t)
+		if size < 0 {
+			return c.Field{}, problemf(errAtomic, "an _Atomic object of this type is larger than the type")
+		}
+		asked = max(asked, align)
+	}
+	if asked == 0 || r.packed || f.packed {
+		return made, nil
+	}
+	l, err := p.layouts.Of(t)
+	switch {
+	case err != nil:
+		return c.Field{}, problemf(errType, "%s", err)
+	case asked == int64(l.Align):
+	case f.isBits:
+		return c.Field{}, problemf(errType, "a bit-field of a type with an alignment of its own is not supported")
+	case asked > int64(l.Align):
+		made.Align = max(made.Align, asked)
+	default: // lower than the type's
+		made.Packed, made.Align = true, max(made.Align, asked)
+	}
+	return made, nil
+}
+
+// atomicLayout returns the size and alignment that _Atomic gives a type: up to 16 bytes it is aligned
+// to its size. The size is -1 if there would be padding.
+func (p *parser) atomicLayout(t ir.Type) (size, align int64) {
+	l, err := p.layouts.Of(t)
+	if err != nil {
+		return -1, 0
+	}
+	size, align = int64(l.Size), int64(l.Align)
+	switch {
+	case size > 16:
+	case size&(size-1) != 0 || size == 0:
+		return -1, 0
+	default:
+		align = max(align, size)
+	}
+	return size, align
+}
+
+// alignmentOf is the alignment that a typedef gives a type, or the elements of an array; 0 if none does.
+func alignmentOf(q qualified) int64 {
+	if a, ok := q.ctype.(*array); ok && q.align == 0 {
+		return alignmentOf(a.elem)
+	}
+	return q.align
+}
+
+// describe names a record as C does.
+func (r *record) describe() string {
+	word := "struct"
+	if r.union {
+		word = "union"
+	}
+	if r.tag == "" {
+		return "unnamed " + word
+	}
+	return word + " " + r.tag
+}
+
+// isPassedAtomic reports whether a value of the type is, or holds, an _Atomic object, which compilers
+// pass in another way.
+func isPassedAtomic(q qualified) bool {
+	if q.quals&atomic != 0 {
+		return true
+	}
+	switch t := q.ctype.(type) {
+	case *array:
+		return isPassedAtomic(t.elem)
+	case *record:
+		for i := range t.fields {
+			if isPassedAtomic(t.fields[i].t) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// signature is a function's type in the c dialect.
+type signature struct {
+	t        *ir.FunctionType
+	variadic bool
+}
+
+// lowerFunction returns the signature of a function.
+func (p *parser) lowerFunction(f *function) (*signature, *problem) {
+	if ok := f.conv == "" || f.conv == "sysv_abi" || !conventions[f.conv]; !ok {
+		return nil, problemf(errConvention, "calling convention '%s' is not supported", f.conv)
+	}
+	var params, results []ir.Type
+	if !isVoid(f.result.ctype) {
+		t, problem := p.lowerPassed(f.result)
+		if problem != nil {
+			return nil, problemf(problem.id, "result: %s", problem.message)
+		}
+		results = []ir.Type{t}
+	}
+	for i := range f.params {
+		t, problem := p.lowerPassed(f.params[i].t)
+		if problem != nil {
+			return nil, problemf(problem.id, "parameter %s: %s", f.params[i].describe(i), problem.message)
+		}
+		params = append(params, t)
+	}
+	return &signature{ir.Func(params, results), f.variadic || f.old}, nil
+}
+
+func (a *param) describe(i int) string {
+	if a.name == "" {
+		return fmt.Sprintf("#%d", i)
+	}
+	return "'" + a.name + "'"
+}
+
+// lowerPassed returns the type of a value that is passed.
+func (p *parser) lowerPassed(q qualified) (ir.Type, *problem) {
+	if isPassedAtomic(q) {
+		return nil, problemf(errAtomic, "the c dialect has no _Atomic values")
+	}
+	if e, ok := q.ctype.(*enum); ok && !e.complete {
+		return nil, problemf(errIncomplete, "'enum %s' is declared but not defined", e.tag)
+	}
+	return p.lower(q)
+}

@@ -1,0 +1,366 @@
+package cimport
+
+import (
+	"math/big"
+	"strconv"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
+)
+
+// primary reads a name, constant, parenthesised expression or one of the operators that look like
+// calls.
+func (p *parser) primary() value {
+	t := *p.tok()
+	switch t.Kind {
+	case cpp.Number:
+		p.next()
+		return p.number(&t)
+	case cpp.Char:
+		p.next()
+		v, _, ok := cpp.CharValue(t.Text)
+		if !ok {
+			p.fail(&t, "invalid character constant %s", t.Text)
+		}
+		return integer(p.charConstantType(t.Text), big.NewInt(v))
+	case cpp.String:
+		return p.stringLiteral()
+	case '(':
+		p.next()
+		if p.is('{') { // a statement expression
+			p.skipBalanced()
+			p.expect(')', "')'")
+			return value{}
+		}
+		v := p.expression()
+		p.expect(')', "')'")
+		return v
+	case cpp.Ident:
+		return p.named(&t)
+	}
+	p.fail(&t, "expected expression")
+	return value{}
+}
+
+// named reads an expression that begins with a word.
+func (p *parser) named(t *cpp.Token) value {
+	p.next()
+	switch t.Name.Keyword {
+	case 0:
+		return p.symbolValue(t)
+	case kwTrue, kwFalse:
+		v := truthValue(t.Name.Keyword == kwTrue)
+		v.t = plain(boolType)
+		return v
+	case kwNullptr:
+		return value{t: plain(nullptrType), i: new(big.Int)}
+	case kwGeneric:
+		return p.generic()
+	case kwOffsetof:
+		return p.offsetof()
+	case kwTypesCompatible:
+		p.expect('(', "'('")
+		a := p.typeName()
+		p.expect(',', "','")
+		b := p.typeName()
+		p.expect(')', "')'")
+		return truthValue(compatible(a.ctype, b.ctype))
+	case kwConstantP:
+		p.expect('(', "'('")
+		v := p.expression().rvalue()
+		p.expect(')', "')'")
+		return truthValue(v.isKnownScalar())
+	case kwChooseExpr:
+		return p.choose(t)
+	case kwVAArg:
+		p.expect('(', "'('")
+		p.assignment()
+		p.expect(',', "','")
+		made := of(p.typeName())
+		p.expect(')', "')'")
+		return made
+	}
+	p.fail(t, "expected expression")
+	return value{}
+}
+
+// symbolValue is what a name stands for.
+func (p *parser) symbolValue(t *cpp.Token) value {
+	switch s := p.scope.lookup(t.Name); s.kind {
+	case constantSymbol:
+		if s.value == nil {
+			return value{t: s.t, f: s.float, isFloat: true}
+		}
+		return value{t: s.t, i: s.value}
+	case objectSymbol:
+		return value{t: s.t, lvalue: true}
+	case functionSymbol:
+		return value{t: s.t}
+	case typedefSymbol:
+		p.fail(t, "unexpected type name '%s': expected expression", t.Text)
+	}
+	if strings.HasPrefix(t.Text, "__builtin_") && p.is('(') {
+		return p.builtinCall(t)
+	}
+	p.fail(t, "use of undeclared identifier '%s'", t.Text)
+	return value{}
+}
+
+// builtinCall reads a call of a function of the compiler that is not declared: it is an
+// int, or what the function is known to return.
+func (p *parser) builtinCall(t *cpp.Token) value {
+	var args []value
+	p.next()
+	for !p.is(')') {
+		if p.startsType(p.tok()) {
+			p.typeName()
+			args = append(args, value{})
+		} else {
+			args = append(args, p.assignment().rvalue())
+		}
+		if !p.accept(',') {
+			break
+		}
+	}
+	p.expect(')', "')'")
+	switch name := strings.TrimPrefix(t.Text, "__builtin_"); {
+	case name == "expect" && len(args) > 0:
+		return p.convert(args[0], plain(longType))
+	case strings.HasPrefix(name, "bswap"):
+		width, _ := strconv.ParseInt(name[len("bswap"):], 10, 64)
+		if width == 16 || width == 32 || width == 64 {
+			return of(plain(integerType(width, true)))
+		}
+	case name == "strlen":
+		return of(plain(ulongType))
+	case name == "huge_val" || name == "inf" || name == "nan":
+		return of(plain(doubleType))
+	case name == "huge_valf" || name == "inff" || name == "nanf":
+		return of(plain(floatType))
+	case name == "huge_vall" || name == "infl" || name == "nanl":
+		return of(plain(longDoubleType))
+	}
+	return value{}
+}
+
+// charConstantType is the type of a character constant, which its prefix tells.
+func (p *parser) charConstantType(text string) ctype {
+	if text[0] == '\'' {
+		return intType
+	}
+	return p.unitType(text)
+}
+
+// unitType is the type of the elements of a string literal.
+func (p *parser) unitType(text string) ctype {
+	switch {
+	case strings.HasPrefix(text, "u8"):
+		if p.std.year >= 2023 {
+			return ucharType
+		}
+		return charType
+	case text[0] == 'u':
+		return ushortType
+	case text[0] == 'U':
+		return uintType
+	case text[0] == 'L':
+		return intType
+	}
+	return charType
+}
+
+func (p *parser) stringLiteral() value {
+	elem := ctype(charType)
+	n := int64(1)
+	for p.is(cpp.String) {
+		t := p.next()
+		if t.Text[0] != '"' {
+			elem = p.unitType(t.Text)
+		}
+		l, ok := cpp.ParseLiteral(t.Text)
+		if !ok {
+			p.fail(&t, "invalid escape sequence in the string")
+		}
+		n += int64(len(l.Units))
+	}
+	return value{t: plain(&array{elem: plain(elem), n: n}), lvalue: true}
+}
+
+// choose reads __builtin_choose_expr(condition, a, b), which is the one or the other.
+func (p *parser) choose(t *cpp.Token) value {
+	p.expect('(', "'('")
+	cond := p.assignment().rvalue()
+	p.expect(',', "','")
+	a := p.assignment()
+	p.expect(',', "','")
+	b := p.assignment()
+	p.expect(')', "')'")
+	if !cond.isKnownScalar() {
+		p.fail(t, "'__builtin_choose_expr' requires a constant expression")
+	}
+	if cond.isZero() {
+		return b
+	}
+	return a
+}
+
+// generic reads _Generic(operand, type: expression, …).
+func (p *parser) generic() value {
+	p.expect('(', "'('")
+	var operand qualified
+	if p.startsType(p.tok()) {
+		operand = p.typeName()
+	} else {
+		operand = p.assignment().rvalue().t
+	}
+	at := *p.tok()
+	var chosen, fallback value
+	found, hasFallback := false, false
+	for p.accept(',') {
+		if p.is(cpp.Ident) && p.tok().Text == "default" {
+			p.next()
+			p.expect(':', "':'")
+			fallback, hasFallback = p.assignment(), true
+			continue
+		}
+		t := p.typeName()
+		p.expect(':', "':'")
+		v := p.assignment()
+		if !found && operand.isKnown() && operand.quals == t.quals && compatible(operand.ctype, t.ctype) {
+			chosen, found = v, true
+		}
+	}
+	p.expect(')', "')'")
+	switch {
+	case found:
+		return chosen
+	case !operand.isKnown():
+		return value{}
+	case !hasFallback:
+		p.fail(&at, "controlling expression type not compatible with any generic association type")
+	}
+	return fallback
+}
+
+// offsetof reads __builtin_offsetof(type, member).
+func (p *parser) offsetof() value {
+	p.expect('(', "'('")
+	t := p.typeName()
+	p.expect(',', "','")
+	v := value{t: t, i: new(big.Int), lvalue: true}
+	name := p.expect(cpp.Ident, "identifier")
+	v = p.memberOf(v, &name)
+	for !p.is(')') {
+		at := *p.tok()
+		switch {
+		case p.accept('.'):
+			name := p.expect(cpp.Ident, "identifier")
+			v = p.memberOf(v, &name)
+		case p.accept('['):
+			index := p.expression()
+			p.expect(']', "']'")
+			v = p.element(v, index, &at)
+		default:
+			p.fail(&at, "expected ')'")
+		}
+	}
+	p.next()
+	return value{t: plain(ulongType), i: v.i}
+}
+
+// number is the value of a numeric constant.
+func (p *parser) number(t *cpp.Token) value {
+	text := strings.ToLower(strings.ReplaceAll(t.Text, "'", ""))
+	hex := strings.HasPrefix(text, "0x")
+	if strings.Contains(text, ".") || !hex && strings.ContainsAny(text, "e") && !strings.HasPrefix(text, "0b") || hex && strings.Contains(text, "p") {
+		return p.floatNumber(t, text, hex)
+	}
+	end := len(text)
+	for end > 0 && strings.IndexByte("ulwbzij", text[end-1]) >= 0 && !(hex && text[end-1] == 'b' && !strings.HasSuffix(text[:end], "wb")) {
+		end--
+	}
+	digits, suffix := text[:end], text[end:]
+	base := 10
+	switch {
+	case hex:
+		base, digits = 16, digits[2:]
+	case strings.HasPrefix(digits, "0b"):
+		base, digits = 2, digits[2:]
+	case strings.HasPrefix(digits, "0o"):
+		base, digits = 8, digits[2:]
+	case len(digits) > 1 && digits[0] == '0':
+		base, digits = 8, digits[1:]
+	}
+	if len(digits) > maxDigits {
+		p.fail(t, "the number is too long")
+	}
+	v, ok := new(big.Int).SetString(digits, base)
+	if !ok || digits[0] == '+' || digits[0] == '-' || digits[0] == '_' {
+		p.fail(t, "invalid number '%s'", t.Text)
+	}
+	made, ok := literalType(v, suffix, base == 10)
+	if !ok {
+		p.fail(t, "invalid suffix '%s' on integer constant, or no type holds it", suffix)
+	}
+	return integer(made, v)
+}
+
+// maxDigits bounds numbers; only those of _BitInt have more than 40.
+const maxDigits = 4096
+
+// literalType is the type of an integer constant: the first that holds it, of those
+// that its suffix leaves.
+func literalType(v *big.Int, suffix string, decimal bool) (ctype, bool) {
+	unsigned := strings.Contains(suffix, "u")
+	rest := strings.Replace(suffix, "u", "", 1)
+	rank := 0
+	switch rest {
+	case "":
+	case "l", "z":
+		rank = 1
+	case "ll":
+		rank = 2
+	case "wb":
+		b := &bitInt{width: int64(max(v.BitLen(), 1)), unsigned: unsigned}
+		if !unsigned {
+			b.width++
+		}
+		return b, true
+	default:
+		return nil, false
+	}
+	for _, types := range [][2]*basic{{intType, uintType}, {longType, ulongType}, {llongType, ullongType}, {int128Type, uint128Type}}[rank:] {
+		if !unsigned && fits(v, types[0]) {
+			return types[0], true
+		}
+		if (unsigned || !decimal) && fits(v, types[1]) {
+			return types[1], true
+		}
+	}
+	return nil, false
+}
+
+// floatSuffixes are the types of floating-point constants.
+var floatSuffixes = []struct {
+	text string
+	t    *basic
+}{{"f128", float128Type}, {"f16", float16Type}, {"bf16", bf16Type}, {"f32", floatType}, {"f64", doubleType}, {"f", floatType}, {"l", longDoubleType}, {"q", float128Type}}
+
+func (p *parser) floatNumber(t *cpp.Token, text string, hex bool) value {
+	made := doubleType
+	for _, s := range floatSuffixes {
+		if digits, ok := strings.CutSuffix(text, s.text); ok && !(hex && !strings.Contains(digits, "p")) {
+			text, made = digits, s.t
+			break
+		}
+	}
+	text = strings.TrimRight(text, "ij")
+	if hex && !strings.Contains(text, "p") {
+		text += "p0"
+	}
+	f, err := strconv.ParseFloat(text, 64)
+	if err != nil && !strings.Contains(err.Error(), "range") || strings.Contains(text, "_") {
+		p.fail(t, "invalid number '%s'", t.Text)
+	}
+	return value{t: plain(made), f: f, isFloat: true}
+}

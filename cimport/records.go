@@ -1,0 +1,155 @@
+package cimport
+
+import (
+	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
+)
+
+// recordSpecifier reads struct or union, a tag and, where they are, the members.
+func (p *parser) recordSpecifier() *record {
+	p.enter()
+	defer func() { p.depth-- }()
+	word := p.next()
+	union := word.Name.Keyword == kwUnion
+	var attrs attributes
+	p.attributes(&attrs)
+	r := p.taggedRecord(&word, union)
+	if !p.is('{') {
+		return r
+	}
+	r.pack, r.at = p.pack.current, word.At
+	if p.pragmas.msStruct {
+		attrs.foreign = "ms_struct"
+	}
+	p.next()
+	for !p.is('}') {
+		p.members(r)
+	}
+	p.next()
+	p.attributes(&attrs)
+	r.packed, r.align = attrs.packed, attrs.align
+	r.transparent = attrs.transparent
+	r.foreign = attrs.foreign
+	r.complete = true
+	return r
+}
+
+// taggedRecord reads the tag and returns its record: the one of that name, or a new one if
+// there is none or if this scope is to have its own.
+func (p *parser) taggedRecord(word *cpp.Token, union bool) *record {
+	if !p.isName() {
+		if !p.is('{') {
+			p.fail(p.tok(), "expected identifier or '{'")
+		}
+		return &record{union: union, at: word.At}
+	}
+	name := p.next()
+	known, here := p.scope.tag(name.Name)
+	r, isRecord := known.(*record)
+	defines := p.is('{')
+	switch {
+	case known != nil && (!isRecord || r.union != union):
+		if here || !defines && !p.is(';') {
+			p.fail(&name, "use of '%s' with tag type that does not match previous declaration", name.Text)
+		}
+	case isRecord && r.complete && defines && here:
+		if p.std.year < 2023 {
+			p.fail(&name, "redefinition of '%s'", name.Text)
+		}
+		return &record{union: union, tag: name.Text, at: name.At} // C23: the same again
+	case isRecord && (here || !defines && !p.is(';')):
+		return r
+	}
+	r = &record{union: union, tag: name.Text, at: name.At}
+	p.scope.tags[name.Name] = r
+	if p.scope.outer == nil {
+		p.types = append(p.types, namedType{word.Text + " " + name.Text, plain(r)})
+	}
+	return r
+}
+
+// members reads one declaration of members.
+func (p *parser) members(r *record) {
+	if p.accept(';') || p.staticAssert() {
+		return
+	}
+	at := *p.tok()
+	if !p.startsType(&at) && !(at.Kind == '[' && p.peek(1).Kind == '[') {
+		if p.isName() {
+			p.fail(&at, "unknown type name '%s'", at.Text)
+		}
+		p.fail(&at, "expected a member")
+	}
+	s := p.specifiers()
+	if !s.t.isKnown() {
+		p.fail(&at, "expected a type")
+	}
+	if s.storage != 0 || s.thread {
+		p.fail(&at, "a member cannot have a storage class")
+	}
+	if p.is(';') {
+		p.next()
+		if inner, ok := s.t.ctype.(*record); ok && inner.tag == "" {
+			r.fields = append(r.fields, field{t: s.t, packed: s.attrs.packed, align: s.attrs.align, at: at.At})
+		}
+		return
+	}
+	for {
+		r.fields = append(r.fields, p.member(s))
+		if !p.accept(',') {
+			break
+		}
+	}
+	p.expect(';', "';' at end of declaration list")
+}
+
+func (p *parser) member(s *specifiers) field {
+	d := &declarator{at: *p.tok(), t: s.t}
+	if !p.is(':') {
+		d = p.declarator(s.t, namedDeclarator)
+	}
+	f := field{at: d.at.At}
+	if d.name != nil {
+		f.name = d.name.Text
+	}
+	if p.accept(':') {
+		f.isBits = true
+		f.width = p.constantInt("the width of a bit-field", 0, 1<<23)
+	}
+	p.attributes(&d.attrs)
+	d.attrs.merge(&s.attrs)
+	f.t = p.typeAttributes(d.t, &d.attrs)
+	f.packed, f.align = d.attrs.packed, d.attrs.align
+	switch {
+	case f.isBits && !isInteger(f.t.ctype):
+		p.fail(&d.at, "a bit-field has an integer type")
+	case f.isBits && f.width > widthOf(f.t.ctype):
+		p.fail(&d.at, "width of bit-field exceeds the width of its type")
+	case f.isBits && f.width == 0 && f.name != "":
+		p.fail(&d.at, "named bit-field '%s' has zero width", f.name)
+	}
+	switch f.t.ctype.(type) {
+	case *function:
+		p.fail(&d.at, "field '%s' declared as a function", f.name)
+	}
+	if isVoid(f.t.ctype) {
+		p.fail(&d.at, "field '%s' has type 'void'", f.name)
+	}
+	return f
+}
+
+// find returns the member of a name, also of an anonymous member, with the way to it: the
+// index of the field in each record.
+func (r *record) find(name string) (f *field, path []int) {
+	for i := range r.fields {
+		f := &r.fields[i]
+		if f.name == name {
+			return f, []int{i}
+		}
+		if inner, ok := f.t.ctype.(*record); ok && f.name == "" && !f.isBits {
+			if found, path := inner.find(name); found != nil {
+				return found, append([]int{i}, path...)
+			}
+		}
+	}
+	return nil, nil
+}

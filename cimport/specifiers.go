@@ -1,0 +1,273 @@
+package cimport
+
+import (
+	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
+	"github.com/abi-opt/abi-opt/dialect/c"
+)
+
+// specifiers are what a declaration begins with.
+type specifiers struct {
+	t          qualified
+	storage    keyword // kwTypedef, kwExtern, kwStatic, kwAuto or kwRegister
+	thread     bool
+	inline     bool
+	isConstant bool // constexpr
+	inferred   bool // the type is that of the initialiser
+	attrs      attributes
+	at         cpp.Token
+}
+
+// words counts the keywords that together name a basic type.
+type words struct {
+	base                            keyword
+	long, short                     int
+	signed, unsigned, complex, seen bool
+	width                           int64 // of _BitInt
+}
+
+// specifiers reads the specifiers and qualifiers of a declaration or, with typeOnly, a type
+// name or member.
+func (p *parser) specifiers() *specifiers {
+	s := &specifiers{at: *p.tok()}
+	var w words
+	var quals qualifiers
+	for {
+		t := p.tok()
+		k := keywordOf(t)
+		switch {
+		case k == 0 && t.Kind == '[' && p.peek(1).Kind == '[', k == kwAttribute, k == kwDeclspec, k == kwAlignas, k == kwConvention:
+			p.attributes(&s.attrs)
+			continue
+		case k == 0:
+			if w.seen || s.t.isKnown() || s.inferred || !p.isTypeName(t) {
+				return p.finish(s, &w, quals)
+			}
+			s.t = p.scope.lookup(t.Name).t
+			p.next()
+			continue
+		case k >= kwTypedef && k <= kwRegister:
+			if k == kwAuto && p.std.year >= 2023 && !w.seen && !s.t.isKnown() && s.storage == 0 && p.infers() {
+				s.inferred = true
+				p.next()
+				continue
+			}
+			if s.storage != 0 && s.storage != k {
+				p.fail(t, "cannot combine with previous '%s' declaration specifier", storageName(s.storage))
+			}
+			s.storage = k
+		case k == kwThread:
+			s.thread = true
+		case k == kwConstexpr:
+			s.isConstant = true
+		case k == kwInline:
+			s.inline = true
+		case k == kwNoreturn, k == kwExtension, k == kwNothing:
+		case k == kwConst:
+			quals |= constant
+		case k == kwVolatile:
+			quals |= volatile
+		case k == kwRestrict:
+			quals |= restrict
+		case k == kwAtomic && p.peek(1).Kind != '(':
+			quals |= atomic
+		case k == kwAutoType:
+			s.inferred = true
+		case k >= kwAtomic && k <= kwTypeofUnqual || k == kwUnsupportedType:
+			if s.t.isKnown() || s.inferred {
+				p.fail(t, "two or more data types in declaration specifiers")
+			}
+			if p.typeWord(s, &w, k) {
+				continue
+			}
+		default:
+			return p.finish(s, &w, quals)
+		}
+		p.next()
+	}
+}
+
+func storageName(k keyword) string {
+	for text, known := range keywords {
+		if known == k {
+			return text
+		}
+	}
+	return ""
+}
+
+// infers reports whether auto stands for the type of the initialiser: no type follows.
+func (p *parser) infers() bool {
+	next := p.peek(1)
+	if !p.startsType(next) {
+		return true
+	}
+	k := keywordOf(next)
+	return k == 0 && (p.peek(2).Kind == '=') // a name that hides a type's
+}
+
+// typeWord takes a keyword of a type. It reports whether it read all of it, and not just looked at
+// the keyword.
+func (p *parser) typeWord(s *specifiers, w *words, k keyword) bool {
+	t := p.tok()
+	w.seen = true
+	switch k {
+	case kwAtomic:
+		p.next()
+		p.expect('(', "'('")
+		s.t = p.typeName()
+		s.t.quals |= atomic
+		p.expect(')', "')'")
+		return true
+	case kwStruct, kwUnion:
+		s.t = plain(p.recordSpecifier())
+		return true
+	case kwEnum:
+		s.t = plain(p.enumSpecifier())
+		return true
+	case kwTypeof, kwTypeofUnqual:
+		s.t = p.typeofSpecifier()
+		return true
+	case kwBitInt:
+		w.setBase(p, t, k)
+		p.next()
+		p.expect('(', "'('")
+		w.width = p.constantInt("the width of _BitInt", 1, c.MaxBitInt)
+		p.expect(')', "')'")
+		return true
+	case kwUnsupportedType:
+		s.t = plain(&basic{name: t.Text})
+	case kwShort:
+		w.short++
+	case kwLong:
+		w.long++
+	case kwSigned:
+		w.signed = true
+	case kwUnsigned:
+		w.unsigned = true
+	case kwComplex:
+		w.complex = true
+	default:
+		w.setBase(p, t, k)
+	}
+	return false
+}
+
+func (w *words) setBase(p *parser, t *cpp.Token, k keyword) {
+	if w.base != 0 {
+		p.fail(t, "two or more data types in declaration specifiers")
+	}
+	w.base = k
+}
+
+// bases are the types of one keyword.
+var bases = map[keyword]*basic{
+	kwVoid: voidType, kwBool: boolType, kwFloat: floatType, kwDouble: doubleType,
+	kwFloat16: float16Type, kwBF16: bf16Type, kwFP16: fp16Type, kwFloat128: float128Type,
+}
+
+// integers are the integer types, signed and unsigned, by what makes them.
+var integers = map[string][2]*basic{
+	"short": {shortType, ushortType}, "int": {intType, uintType}, "long": {longType, ulongType},
+	"long long": {llongType, ullongType}, "__int128": {int128Type, uint128Type},
+}
+
+// basic returns the type that the words name, or nil if there is none.
+func (w *words) basic() ctype {
+	sign := 0
+	if w.unsigned {
+		sign = 1
+	}
+	hasSign, hasSize := w.signed || w.unsigned, w.short > 0 || w.long > 0
+	switch {
+	case w.signed && w.unsigned, w.short > 1, w.long > 2, w.short > 0 && w.long > 0:
+		return nil
+	case w.base == kwDouble && w.long == 1 && !hasSign && w.short == 0:
+		return longDoubleType
+	case w.base == kwChar && !hasSize:
+		switch {
+		case w.unsigned:
+			return ucharType
+		case w.signed:
+			return scharType
+		}
+		return charType
+	case w.base == kwInt128 && !hasSize:
+		return integers["__int128"][sign]
+	case w.base == kwBitInt && !hasSize:
+		return &bitInt{width: w.width, unsigned: w.unsigned}
+	case w.base == 0 && w.complex && !hasSign && !hasSize:
+		return doubleType
+	case w.base != 0 && w.base != kwInt:
+		if hasSign || hasSize {
+			return nil
+		}
+		return bases[w.base]
+	case w.short > 0:
+		return integers["short"][sign]
+	case w.long == 2:
+		return integers["long long"][sign]
+	case w.long == 1:
+		return integers["long"][sign]
+	}
+	return integers["int"][sign]
+}
+
+// finish makes the type of what was read.
+func (p *parser) finish(s *specifiers, w *words, quals qualifiers) *specifiers {
+	if w.seen && !s.t.isKnown() {
+		t := w.basic()
+		if t == nil {
+			p.fail(&s.at, "the specifiers name no type together")
+		}
+		if b, ok := t.(*bitInt); ok && !b.unsigned && b.width < 2 {
+			p.fail(&s.at, "signed _BitInt must have a bit size of at least 2")
+		}
+		if w.complex {
+			elem, ok := t.(*basic)
+			if !ok || elem.kind != floatKind && elem.kind != integerKind || elem == boolType {
+				p.fail(&s.at, "there is no complex type of this type")
+			}
+			t = &complexType{elem}
+		}
+		s.t = plain(t)
+	}
+	s.t.quals |= quals
+	if s.t.isKnown() {
+		s.t = p.typeAttributes(s.t, &s.attrs)
+	}
+	return s
+}
+
+// typeofSpecifier reads typeof(type) or typeof(expression).
+func (p *parser) typeofSpecifier() qualified {
+	word := p.next()
+	p.expect('(', "'('")
+	var q qualified
+	if p.startsType(p.tok()) {
+		q = p.typeName()
+	} else {
+		at := *p.tok()
+		v := p.expression()
+		if q = v.t; !q.isKnown() {
+			p.fail(&at, "the type of this expression is not known")
+		}
+	}
+	p.expect(')', "')'")
+	if word.Name.Keyword == kwTypeofUnqual {
+		q.quals = 0
+	}
+	return q
+}
+
+// typeName reads a type name, as in sizeof(int *).
+func (p *parser) typeName() qualified {
+	if !p.startsType(p.tok()) && !(p.is('[') && p.peek(1).Kind == '[') {
+		p.fail(p.tok(), "expected a type")
+	}
+	s := p.specifiers()
+	if !s.t.isKnown() {
+		p.fail(&s.at, "expected a type")
+	}
+	d := p.declarator(s.t, abstractDeclarator)
+	return p.typeAttributes(d.t, &d.attrs)
+}

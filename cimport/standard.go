@@ -1,0 +1,49 @@
+package cimport
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// standard is an edition of C.
+type standard struct {
+	year int
+	gnu  bool // with GNU's extensions
+}
+
+// editions are the editions of C, by the end of their names.
+var editions = map[string]int{
+	"89": 1989, "90": 1989, "99": 1999, "9x": 1999, "11": 2011, "1x": 2011, "17": 2017, "18": 2017, "23": 2023, "2x": 2023, "2y": 2023,
+}
+
+// Standards are the names that [Options.Standard] may be.
+func Standards() []string {
+	var names []string
+	for end := range editions {
+		names = append(names, "c"+end, "gnu"+end)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// CheckStandard returns an error unless there is a standard of the name.
+func CheckStandard(name string) error {
+	_, err := standardOf(name)
+	return err
+}
+
+func standardOf(name string) (standard, error) {
+	if name == "" {
+		name = "gnu17"
+	}
+	end, gnu := strings.CutPrefix(name, "gnu")
+	end = strings.TrimPrefix(end, "c")
+	if year := editions[end]; year != 0 && (gnu || name == "c"+end) {
+		return standard{year, gnu}, nil
+	}
+	return standard{}, fmt.Errorf("unknown standard '%s'; it is one of %s", name, strings.Join(Standards(), ", "))
+}
+
+// versions are the values of __STDC_VERSION__.
+var versions = map[int]string{1999: "199901L", 2011: "201112L", 2017: "201710L", 2023: "202311L"}

@@ -1,0 +1,328 @@
+package cimport
+
+import (
+	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// qualifiers of a type.
+type qualifiers uint8
+
+const (
+	constant qualifiers = 1 << iota
+	volatile
+	restrict
+	atomic
+)
+
+// qualified is a type as a declaration has it. The zero value is a type that is not
+// known, as that of an expression that is not understood.
+type qualified struct {
+	ctype
+	quals qualifiers
+	align int64 // of a typedef with aligned(N), which may also be lower than the type's; 0 if none
+	space uint  // the address space of an object of the type
+}
+
+func (q qualified) isKnown() bool { return q.ctype != nil }
+
+// unqualified is the type without its qualifiers.
+func (q qualified) unqualified() qualified { return qualified{ctype: q.ctype, align: q.align} }
+
+// ctype is a type of C without qualifiers: one of basic, *bitInt, *complexType, *vector, *pointer,
+// *array, *function, *record and *enum.
+type ctype interface{ isCType() }
+
+// basic is a type with a name of its own.
+type basic struct {
+	name     string
+	ir       ir.Type // nil for void, and for what the c dialect lacks
+	kind     basicKind
+	rank     int // of integers and floating-point types, for conversions
+	unsigned bool
+}
+
+type basicKind uint8
+
+const (
+	otherKind basicKind = iota
+	voidKind
+	integerKind
+	floatKind
+)
+
+// bitInt is _BitInt(width).
+type bitInt struct {
+	width    int64
+	unsigned bool
+}
+
+// complexType is _Complex elem.
+type complexType struct{ elem *basic }
+
+// vector is a type with vector_size or ext_vector_type.
+type vector struct {
+	elem qualified
+	n    int64
+}
+
+type pointer struct{ elem qualified }
+
+type array struct {
+	elem qualified
+	n    int64
+	kind arrayKind
+}
+
+type arrayKind uint8
+
+const (
+	fixedArray      arrayKind = iota
+	incompleteArray           // []
+	variableArray             // the length is no constant
+)
+
+type function struct {
+	result   qualified
+	params   []param
+	variadic bool
+	old      bool // without a prototype
+	conv     string
+}
+
+type param struct {
+	name string
+	t    qualified
+	at   cpp.Pos
+}
+
+type record struct {
+	union       bool
+	tag         string // that of the first typedef if it has none
+	complete    bool
+	fields      []field
+	packed      bool
+	pack        int64
+	align       int64
+	transparent bool
+	// foreign is why the record cannot be expressed; "" if it can.
+	foreign string
+	at      cpp.Pos
+
+	lowered *c.RecordType
+	problem *problem
+	busy    bool // it is being lowered
+}
+
+type field struct {
+	name   string
+	t      qualified
+	isBits bool
+	width  int64
+	packed bool
+	align  int64
+	at     cpp.Pos
+}
+
+type enum struct {
+	tag      string
+	complete bool
+	under    *basic // its integer type
+	fixed    bool   // that is written with it
+}
+
+func (*basic) isCType()       {}
+func (*bitInt) isCType()      {}
+func (*complexType) isCType() {}
+func (*vector) isCType()      {}
+func (*pointer) isCType()     {}
+func (*array) isCType()       {}
+func (*function) isCType()    {}
+func (*record) isCType()      {}
+func (*enum) isCType()        {}
+
+// The basic types. Ranks order them for conversions: of two integers of one width, that of the
+// higher rank is the common type.
+var (
+	voidType    = &basic{name: "void", kind: voidKind}
+	boolType    = &basic{name: "_Bool", ir: ir.I1, kind: integerKind, rank: 1, unsigned: true}
+	charType    = &basic{name: "char", ir: ir.IntOf(8, ir.Signed), kind: integerKind, rank: 2}
+	scharType   = &basic{name: "signed char", ir: ir.IntOf(8, ir.Signed), kind: integerKind, rank: 2}
+	ucharType   = &basic{name: "unsigned char", ir: ir.IntOf(8, ir.Unsigned), kind: integerKind, rank: 2, unsigned: true}
+	shortType   = &basic{name: "short", ir: ir.IntOf(16, ir.Signed), kind: integerKind, rank: 3}
+	ushortType  = &basic{name: "unsigned short", ir: ir.IntOf(16, ir.Unsigned), kind: integerKind, rank: 3, unsigned: true}
+	intType     = &basic{name: "int", ir: ir.IntOf(32, ir.Signed), kind: integerKind, rank: 4}
+	uintType    = &basic{name: "unsigned int", ir: ir.IntOf(32, ir.Unsigned), kind: integerKind, rank: 4, unsigned: true}
+	longType    = &basic{name: "long", ir: ir.IntOf(64, ir.Signed), kind: integerKind, rank: 5}
+	ulongType   = &basic{name: "unsigned long", ir: ir.IntOf(64, ir.Unsigned), kind: integerKind, rank: 5, unsigned: true}
+	llongType   = &basic{name: "long long", ir: ir.IntOf(64, ir.Signed), kind: integerKind, rank: 6}
+	ullongType  = &basic{name: "unsigned long long", ir: ir.IntOf(64, ir.Unsigned), kind: integerKind, rank: 6, unsigned: true}
+	int128Type  = &basic{name: "__int128", ir: ir.IntOf(128, ir.Signed), kind: integerKind, rank: 7}
+	uint128Type = &basic{name: "unsigned __int128", ir: ir.IntOf(128, ir.Unsigned), kind: integerKind, rank: 7, unsigned: true}
+
+	float16Type    = &basic{name: "_Float16", ir: ir.F16, kind: floatKind, rank: 1}
+	fp16Type       = &basic{name: "__fp16", kind: floatKind, rank: 1}
+	bf16Type       = &basic{name: "__bf16", ir: ir.BF16, kind: floatKind, rank: 1}
+	floatType      = &basic{name: "float", ir: ir.F32, kind: floatKind, rank: 2}
+	doubleType     = &basic{name: "double", ir: ir.F64, kind: floatKind, rank: 3}
+	longDoubleType = &basic{name: "long double", ir: ir.F80, kind: floatKind, rank: 4}
+	float128Type   = &basic{name: "__float128", ir: ir.F128, kind: floatKind, rank: 5}
+
+	nullptrType = &basic{name: "nullptr_t"}
+)
+
+func plain(t ctype) qualified { return qualified{ctype: t} }
+
+func pointerTo(t qualified) qualified { return plain(&pointer{elem: t}) }
+
+// width of an integer type in bits; 0 for another.
+func (b *basic) width() int64 {
+	if t, ok := b.ir.(*ir.IntegerType); ok {
+		return int64(t.Width)
+	}
+	return 0
+}
+
+// integerOf returns the basic integer type that a type is or, for an enumeration, has; nil for
+// others.
+func integerOf(t ctype) *basic {
+	switch t := t.(type) {
+	case *basic:
+		if t.kind == integerKind {
+			return t
+		}
+	case *enum:
+		return t.under
+	}
+	return nil
+}
+
+// isInteger reports whether a type is an integer type, _BitInt among them.
+func isInteger(t ctype) bool {
+	_, bits := t.(*bitInt)
+	return bits || integerOf(t) != nil
+}
+
+func isFloat(t ctype) bool {
+	b, ok := t.(*basic)
+	return ok && b.kind == floatKind
+}
+
+func isArithmetic(t ctype) bool { return isInteger(t) || isFloat(t) }
+
+func isVoid(t ctype) bool { return t == ctype(voidType) }
+
+// isUnsigned reports whether an integer type is unsigned.
+func isUnsigned(t ctype) bool {
+	if b, ok := t.(*bitInt); ok {
+		return b.unsigned
+	}
+	b := integerOf(t)
+	return b != nil && b.unsigned
+}
+
+// widthOf is the width of an integer type.
+func widthOf(t ctype) int64 {
+	if b, ok := t.(*bitInt); ok {
+		return b.width
+	}
+	if b := integerOf(t); b != nil {
+		return b.width()
+	}
+	return 0
+}
+
+// decayed is what a parameter or the value of an expression has instead of an array or
+// function.
+func decayed(q qualified) qualified {
+	switch t := q.ctype.(type) {
+	case *array:
+		elem := t.elem
+		elem.space = q.space
+		return pointerTo(elem)
+	case *function:
+		return pointerTo(q)
+	}
+	return q
+}
+
+// withBase replaces the type that a chain of pointers, arrays and functions ends in: it is
+// what attributes such as vector_size after a declarator are about.
+func withBase(q qualified, f func(qualified) qualified) qualified {
+	switch t := q.ctype.(type) {
+	case *pointer:
+		n := *t
+		n.elem = withBase(t.elem, f)
+		q.ctype = &n
+		return q
+	case *array:
+		n := *t
+		n.elem = withBase(t.elem, f)
+		q.ctype = &n
+		return q
+	case *function:
+		n := *t
+		n.result = withBase(t.result, f)
+		q.ctype = &n
+		return q
+	}
+	return f(q)
+}
+
+// compatible reports whether two types are, as _Generic and redeclarations compare them:
+// unqualified at the top.
+func compatible(a, b ctype) bool {
+	if a == b {
+		return true
+	}
+	switch a := a.(type) {
+	case *bitInt:
+		b, ok := b.(*bitInt)
+		return ok && *a == *b
+	case *complexType:
+		b, ok := b.(*complexType)
+		return ok && a.elem == b.elem
+	case *vector:
+		b, ok := b.(*vector)
+		return ok && a.n == b.n && compatible(a.elem.ctype, b.elem.ctype)
+	case *pointer:
+		b, ok := b.(*pointer)
+		return ok && sameQualified(a.elem, b.elem)
+	case *array:
+		b, ok := b.(*array)
+		return ok && (a.n == b.n || a.kind != fixedArray || b.kind != fixedArray) && sameQualified(a.elem, b.elem)
+	case *function:
+		b, ok := b.(*function)
+		return ok && compatibleFunctions(a, b)
+	case *enum:
+		return b == ctype(a.under)
+	}
+	if e, ok := b.(*enum); ok {
+		return a == ctype(e.under)
+	}
+	return false
+}
+
+func sameQualified(a, b qualified) bool {
+	const kept = constant | volatile | atomic
+	return a.quals&kept == b.quals&kept && a.isKnown() && b.isKnown() && compatible(a.ctype, b.ctype)
+}
+
+func compatibleFunctions(a, b *function) bool {
+	if !compatible(a.result.ctype, b.result.ctype) {
+		return false
+	}
+	if a.old || b.old {
+		return true
+	}
+	if len(a.params) != len(b.params) || a.variadic != b.variadic {
+		return false
+	}
+	for i := range a.params {
+		if !compatible(a.params[i].t.ctype, b.params[i].t.ctype) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,257 @@
+package cimport
+
+import (
+	"math"
+	"math/big"
+
+	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
+	"github.com/abi-opt/abi-opt/dialect/c"
+)
+
+// value is an expression that was read: its type and, as far as it is known, its value.
+type value struct {
+	t qualified // the zero type if it is not known
+	// i is the value of an integer or pointer constant; of an lvalue it is the address.
+	i       *big.Int
+	f       float64
+	isFloat bool // f is the value
+	lvalue  bool
+	bits    bool // a bit-field, whose size nobody may ask for
+}
+
+// isConstant reports whether the value is a known integer, or an address that is one.
+func (v value) isConstant() bool { return v.i != nil && !v.lvalue }
+
+func integer(t ctype, i *big.Int) value { return value{t: plain(t), i: i} }
+
+func intValue(n int64) value { return integer(intType, big.NewInt(n)) }
+
+func truthValue(b bool) value {
+	if b {
+		return intValue(1)
+	}
+	return intValue(0)
+}
+
+// of is a value of which only the type is known.
+func of(t qualified) value { return value{t: t} }
+
+// rvalue is what is read from an lvalue: an array is the address of its first element.
+func (v value) rvalue() value {
+	switch v.t.ctype.(type) {
+	case *array, *function:
+		return value{t: decayed(v.t), i: v.i}
+	}
+	if v.lvalue {
+		return value{t: v.t.unqualified()}
+	}
+	v.t = v.t.unqualified()
+	return v
+}
+
+// isZero reports whether a constant is zero.
+func (v value) isZero() bool {
+	if v.isFloat {
+		return v.f == 0
+	}
+	return v.i.Sign() == 0
+}
+
+// isKnownScalar reports whether the value can decide a condition.
+func (v value) isKnownScalar() bool { return v.isFloat || v.isConstant() }
+
+// fits reports whether a number is a value of an integer type.
+func fits(v *big.Int, t ctype) bool { return wrap(v, t).Cmp(v) == 0 }
+
+// wrap is a number as a value of an integer type: cut to its width.
+func wrap(v *big.Int, t ctype) *big.Int {
+	width := uint(widthOf(t))
+	if width == 0 {
+		return v
+	}
+	if t == ctype(boolType) {
+		return big.NewInt(int64(min(v.CmpAbs(new(big.Int)), 1)))
+	}
+	n := int64(0)
+	if v.IsInt64() {
+		n = v.Int64()
+	}
+	if v.IsInt64() && width <= 64 {
+		switch {
+		case isUnsigned(t) && n >= 0 && (width == 64 || n < 1<<width),
+			!isUnsigned(t) && n >= -1<<(width-1) && (width == 64 || n < 1<<(width-1)):
+			return v
+		}
+	}
+	modulus := new(big.Int).Lsh(big.NewInt(1), width)
+	r := new(big.Int).Mod(v, modulus)
+	if !isUnsigned(t) && r.Bit(int(width)-1) == 1 {
+		r.Sub(r, modulus)
+	}
+	return r
+}
+
+// promoted is the type that arithmetic has for one of rank lower than int.
+func promoted(b *basic) *basic {
+	if b.rank < intType.rank || b == boolType {
+		return intType
+	}
+	return b
+}
+
+// promote applies the integer promotions.
+func (p *parser) promote(v value) value {
+	v = v.rvalue()
+	if b := integerOf(v.t.ctype); b != nil {
+		v.t = plain(promoted(b))
+	}
+	return v
+}
+
+// common is the type of an operation on two arithmetic types, or nil.
+func common(a, b ctype) ctype {
+	ab, _ := a.(*basic)
+	bb, _ := b.(*basic)
+	switch {
+	case isFloat(a) && isFloat(b):
+		if ab.rank >= bb.rank {
+			return a
+		}
+		return b
+	case isFloat(a) && isInteger(b):
+		return a
+	case isFloat(b) && isInteger(a):
+		return b
+	case !isInteger(a) || !isInteger(b):
+		return nil
+	}
+	return commonInteger(a, b)
+}
+
+func commonInteger(a, b ctype) ctype {
+	wa, wb := widthOf(a), widthOf(b)
+	_, bitsA := a.(*bitInt)
+	_, bitsB := b.(*bitInt)
+	switch {
+	case wa != wb:
+		if wa > wb {
+			return a
+		}
+		return b
+	case bitsA != bitsB: // of one width, the standard type has the higher rank
+		if bitsA {
+			return b
+		}
+		return a
+	case isUnsigned(a) == isUnsigned(b):
+		if !bitsA && a.(*basic).rank < b.(*basic).rank {
+			return b
+		}
+		return a
+	}
+	higher := a
+	if !bitsA && b.(*basic).rank > a.(*basic).rank {
+		higher = b
+	}
+	if ab, ok := higher.(*basic); ok && !ab.unsigned { // the unsigned type of the higher rank
+		for _, t := range integers {
+			if t[0] == ab {
+				return t[1]
+			}
+		}
+	}
+	if isUnsigned(a) {
+		return a
+	}
+	return b
+}
+
+// convert converts a value to a type.
+func (p *parser) convert(v value, to qualified) value {
+	v = v.rvalue()
+	made := value{t: to.unqualified()}
+	switch {
+	case isInteger(to.ctype) && v.isFloat:
+		if !math.IsNaN(v.f) && !math.IsInf(v.f, 0) {
+			i, _ := big.NewFloat(v.f).Int(nil)
+			if to.ctype == ctype(boolType) && v.f != 0 {
+				i = big.NewInt(1)
+			}
+			made.i = wrap(i, to.ctype)
+		}
+	case isInteger(to.ctype) && v.isConstant():
+		made.i = wrap(v.i, to.ctype)
+	case isFloat(to.ctype) && v.isFloat:
+		made.f, made.isFloat = v.f, true
+		if to.ctype == ctype(floatType) {
+			made.f = float64(float32(v.f))
+		}
+	case isFloat(to.ctype) && v.isConstant() && isInteger(v.t.ctype):
+		made.f, _ = new(big.Float).SetInt(v.i).Float64()
+		made.isFloat = true
+	case v.isConstant():
+		if _, ok := to.ctype.(*pointer); ok {
+			made.i = wrap(v.i, ulongType)
+		}
+	}
+	return made
+}
+
+// constantInt reads an integer constant expression from least to most.
+func (p *parser) constantInt(what string, least, most int64) int64 {
+	at := *p.tok()
+	v := p.conditional().rvalue()
+	switch {
+	case v.isFloat || !v.isConstant():
+		p.fail(&at, "%s is not an integer constant expression", what)
+	case !v.i.IsInt64() || v.i.Int64() < least || v.i.Int64() > most:
+		p.fail(&at, "%s is %v, which is not from %d to %d", what, v.i, least, most)
+	}
+	return v.i.Int64()
+}
+
+// sizeOf is the size of a type; what has none, as an incomplete type, is an error.
+func (p *parser) sizeOf(q qualified, at *cpp.Token) int64 {
+	switch q.ctype.(type) {
+	case *function:
+		return 1
+	}
+	if isVoid(q.ctype) {
+		return 1
+	}
+	size, _ := p.measure(q, at)
+	return size
+}
+
+// alignOf is the alignment of a type.
+func (p *parser) alignOf(q qualified, at *cpp.Token) int64 {
+	if asked := alignmentOf(q); asked != 0 {
+		return asked
+	}
+	switch t := q.ctype.(type) {
+	case *function:
+		return 4
+	case *array:
+		return p.alignOf(t.elem, at)
+	}
+	if isVoid(q.ctype) {
+		return 1
+	}
+	_, align := p.measure(q, at)
+	return align
+}
+
+func (p *parser) measure(q qualified, at *cpp.Token) (size, align int64) {
+	t, problem := p.lower(q)
+	if problem != nil {
+		p.fail(at, "the size of the type is not known: %s", problem.message)
+	}
+	l, err := p.layouts.Of(t)
+	if err != nil {
+		p.fail(at, "the size of the type is not known: %s", err)
+	}
+	if a, ok := t.(*c.ArrayType); ok && a.Flexible {
+		p.fail(at, "the size of an array without a length is not known")
+	}
+	return int64(l.Size), int64(l.Align)
+}
