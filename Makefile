@@ -87,6 +87,10 @@ oracle-large: SEED = 2
 LARGE = ABI_OPT_SWEEP_ALL=1 ABI_OPT_ORACLE_N=4000 ABI_OPT_RUN_N=100 ABI_OPT_DATALAYOUT_N=5000 \
 	ABI_OPT_ORACLE_SEED=$(SEED) ABI_OPT_RUN_SEED=$(SEED) ABI_OPT_DATALAYOUT_SEED=$(SEED)
 
+.PHONY: headers
+headers: ## compare the functions of every installed header that is known with what clang makes of them
+	ABI_OPT_HEADERS_ALL=1 go test -count=1 -timeout 0 -v -run '^TestHeaders$$' ./test/oracle/cimport
+
 .PHONY: abi-mutations
 abi-mutations: ## change emitted abi modules in N (10000) random ways from SEED (1): each is refused or means the same
 	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_MUTATIONS=$(or $(N),10000) ABI_OPT_ORACLE_SEED=$(SEED) \

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
@@ -27,7 +28,9 @@ type config struct {
 	*Tool
 	registry *pass.Registry // the tool's passes and pipelines
 
-	input    string   // a path, or "-"
+	input    string // a path, or "-"
+	language string // of the input: "mlir", "c" or, to go by the file's name, ""
+	c        cimport.Options
 	maxInput int64    // bytes
 	recorded []string // the flags, for what reproduces a crash
 	info     info

@@ -16,6 +16,8 @@ type flag struct {
 	summary string
 	// optional says that the value may be missing; it is "" then.
 	optional bool
+	// joined says that the value may follow the name at once, as in -DX=1.
+	joined bool
 	// unrecorded flags do not matter to what reproduces a crash.
 	unrecorded bool
 	set        func(c *config, value string) error
@@ -70,6 +72,10 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 	name, value, hasValue := strings.Cut(text, "=")
 	typed, _, _ := strings.Cut(arg, "=")
 	f := lookupFlag(name)
+	if joined := joinedFlag(arg); joined != nil {
+		f, name, typed, value = joined, joined.name, "-"+joined.name, arg[1+len(joined.name):]
+		hasValue = value != ""
+	}
 	if f == nil {
 		return rest, c.parsePass(typed, name, value, hasValue)
 	}
@@ -132,6 +138,17 @@ func lookupFlag(name string) *flag {
 	return nil
 }
 
+// joinedFlag returns the flag of one letter that a value follows at once, or nil.
+func joinedFlag(arg string) *flag {
+	if len(arg) < 2 || arg[1] == '-' {
+		return nil
+	}
+	if f := lookupFlag(arg[1:2]); f != nil && f.joined {
+		return f
+	}
+	return nil
+}
+
 // The functions below make setters for the usual kinds of flag.
 
 func setBool(field func(*config) *bool) func(*config, string) error {
@@ -154,6 +171,14 @@ func setChoice(field func(*config) *string, choices ...string) func(*config, str
 			return fmt.Errorf("must be one of %s, not '%s'", strings.Join(choices, ", "), value)
 		}
 		*field(c) = value
+		return nil
+	}
+}
+
+// addString appends to a list.
+func addString(field func(*config) *[]string) func(*config, string) error {
+	return func(c *config, value string) error {
+		*field(c) = append(*field(c), value)
 		return nil
 	}
 }

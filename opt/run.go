@@ -89,6 +89,11 @@ func (w *work) add(ds []diag.Diagnostic) bool {
 func (w *work) parse() (module *ir.Operation) {
 	w.total.Measure("Parser", func() {
 		var ds []diag.Diagnostic
+		if w.isC() {
+			module, ds = w.parseC()
+			w.add(ds)
+			return
+		}
 		module, ds = asm.Parse(w.ctx, w.source, asm.Options{AllowUnregistered: w.allowUnregistered})
 		w.add(ds)
 	})

@@ -32,7 +32,7 @@ func TestEveryIDIsShown(t *testing.T) {
 	for id, d := range declared {
 		named := words[d.name] || strings.Contains(tests, `"`+string(id)+`"`) || strings.Contains(tests, "["+string(id)+"]")
 		if !shown[id] && !named && unreachable[id] == "" {
-			t.Errorf("%s: neither a file %s/**/*invalid*.mlir nor a Go test leads to [%s]", d.file, litFolder, id)
+			t.Errorf("%s: neither a file %s/**/*invalid* nor a Go test leads to [%s]", d.file, litFolder, id)
 		}
 	}
 }

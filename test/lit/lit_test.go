@@ -24,7 +24,7 @@ var outside = []string{
 
 func config(t *testing.T) lit.Config {
 	cfg := lit.Config{
-		Suffixes: []string{".mlir", ".ll"},
+		Suffixes: []string{".mlir", ".ll", ".c"},
 		Commands: map[string]lit.Command{
 			"abi-opt": func(_ context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 				return abiopt.Main(args, stdin, stdout, stderr)

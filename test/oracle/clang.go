@@ -74,6 +74,19 @@ func (cl *Clang) Compile(text string) (*Output, error) {
 	return o, nil
 }
 
+// Functions returns the signatures of the functions of a text in LLVM IR, by name. The numbers of anonymous
+// structs are gone.
+func Functions(text string) map[string]string {
+	o := &Output{Functions: map[string]string{}, Structs: map[string]string{}}
+	o.readIR(anonymous.ReplaceAllString(text, "%$1.anon"))
+	for name := range o.Functions {
+		if strings.HasPrefix(name, "llvm.") || strings.HasPrefix(name, "call ") {
+			delete(o.Functions, name)
+		}
+	}
+	return o.Functions
+}
+
 func firstLines(s string, n int) string {
 	lines := strings.SplitAfterN(s, "\n", n+1)
 	return strings.Join(lines[:min(n, len(lines))], "")

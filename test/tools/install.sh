@@ -2,15 +2,19 @@
 # Installs the tools that the comparison tests need, where they are missing: Debian packages.
 set -euo pipefail
 
-# A program to look for, and the package that has it.
+# A program or file to look for, and the package that has it.
 wanted=(
   clang-22:clang-22 llc-22:llvm-22 FileCheck-22:llvm-22-tools mlir-opt-22:mlir-22-tools
   clang-19:clang-19 llvm-as-19:llvm-19 llvm-as-14:llvm-14 gcc:gcc g++:g++
+  /usr/include/zlib.h:zlib1g-dev /usr/include/sqlite3.h:libsqlite3-dev /usr/include/png.h:libpng-dev
+  /usr/include/x86_64-linux-gnu/curl/curl.h:libcurl4-openssl-dev /usr/include/openssl/ssl.h:libssl-dev
+  /usr/include/expat.h:libexpat1-dev /usr/include/archive.h:libarchive-dev /usr/include/ncurses.h:libncurses-dev
+  /usr/include/x86_64-linux-gnu/gmp.h:libgmp-dev /usr/include/x86_64-linux-gnu/ffi.h:libffi-dev /usr/include/pcre2.h:libpcre2-dev
 )
 
 packages=()
 for entry in "${wanted[@]}"; do
-  command -v "${entry%%:*}" >/dev/null || packages+=("${entry##*:}")
+  [ -e "${entry%%:*}" ] || command -v "${entry%%:*}" >/dev/null || packages+=("${entry##*:}")
 done
 [ ${#packages[@]} -gt 0 ] || exit 0
 

@@ -1,0 +1,47 @@
+package opt
+
+import (
+	"context"
+	"regexp"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// isC reports whether the input is C: as -x says, or else its name.
+func (c *config) isC() bool {
+	switch c.language {
+	case "":
+		return strings.HasSuffix(c.input, ".c") || strings.HasSuffix(c.input, ".h")
+	}
+	return c.language == "c"
+}
+
+// parseC reads C.
+func (w *work) parseC() (*ir.Operation, []diag.Diagnostic) {
+	o := w.c
+	o.Target = w.defaults["target"]
+	unit, ds := cimport.File(context.Background(), w.source, o)
+	if unit == nil || diag.HasErrors(ds) {
+		return nil, ds
+	}
+	return unit.Module, ds
+}
+
+func undefine(c *config, name string) error {
+	c.c.Macros = append(c.c.Macros, "-"+name)
+	return nil
+}
+
+func setStandard(c *config, name string) error {
+	c.c.Standard = name
+	return cimport.CheckStandard(name)
+}
+
+func setOnly(c *config, text string) error {
+	re, err := regexp.Compile("^(?:" + text + ")$")
+	c.c.Only = re
+	return err
+}

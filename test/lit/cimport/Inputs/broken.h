@@ -1,0 +1,2 @@
+/* A declaration without an end. */
+int f() int;

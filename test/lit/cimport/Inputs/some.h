@@ -1,0 +1,2 @@
+int from_header(int);
+extern int FLAG(void);

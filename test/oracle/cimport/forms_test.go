@@ -1,0 +1,78 @@
+package cimport
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/oracle"
+)
+
+// ours returns the functions of a file by symbol, as LLVM IR has them, and the messages.
+func ours(t *testing.T, file string, args ...string) (map[string]string, string) {
+	var out, messages strings.Builder
+	if code := abiopt.Main(append([]string{"--emit=llvm", file}, args...), strings.NewReader(""), &out, &messages); code != 0 {
+		t.Errorf("%s: exit status %d\n%s", file, code, messages.String())
+	}
+	return oracle.Functions(out.String()), messages.String()
+}
+
+// TestForms reads every form of declaration as clang does.
+func TestForms(t *testing.T) {
+	path := tools.Need(t, "clang-22")
+	for file, std := range map[string]string{"testdata/forms.c": "-std=gnu17", "testdata/forms23.c": "-std=gnu23"} {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		names := declared(t, path, file, std)
+		want := prototypes(t, path, string(text), names, std)
+		got, messages := ours(t, file, std)
+		if messages != "" {
+			t.Errorf("%s:\n%s", file, messages)
+		}
+		for _, symbol := range slices.Sorted(maps.Keys(want)) {
+			if got[symbol] != want[symbol] {
+				t.Errorf("%s: %s\n  got  %s\n  want %s", file, symbol, got[symbol], want[symbol])
+			}
+		}
+		t.Logf("%s: %d functions", file, len(want))
+	}
+}
+
+// TestInvalidForms refuses what clang refuses, at the same place.
+func TestInvalidForms(t *testing.T) {
+	path := tools.Need(t, "clang-22")
+	text, err := os.ReadFile("testdata/invalid.c")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	var files []string
+	for i, part := range diag.Split(&diag.Source{Name: "invalid.c", Text: string(text)}) {
+		file := filepath.Join(dir, fmt.Sprintf("part%d.c", i))
+		if err := os.WriteFile(file, []byte(part.Text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, file)
+		var messages strings.Builder
+		code := abiopt.Main([]string{file}, strings.NewReader(""), &strings.Builder{}, &messages)
+		if code != 1 || !strings.Contains(messages.String(), file+":") {
+			t.Errorf("exit status %d for\n%s%s", code, part.Text, messages.String())
+		}
+	}
+	_, err = clang(path, "-cc1", append(files, "-fsyntax-only", "-ferror-limit", "0")...)
+	for _, file := range files {
+		if err == nil || !strings.Contains(err.Error(), file+":") {
+			text, _ := os.ReadFile(file)
+			t.Errorf("clang accepts\n%s", text)
+		}
+	}
+}

@@ -1,0 +1,57 @@
+package cimport
+
+import (
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/internal/tools"
+)
+
+// own are the macros that say which program this is, down to its build.
+var own = map[string]bool{"__VERSION__": true, "__clang_version__": true, "__clang_patchlevel__": true}
+
+// TestPredefined compares the predefined macros with clang's.
+func TestPredefined(t *testing.T) {
+	path := tools.Need(t, "clang-22")
+	file := filepath.Join(t.TempDir(), "empty.c")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, std := range []string{"c89", "gnu99", "c11", "gnu17", "c23", "gnu23"} {
+		dump, err := clang(path, file, "-std="+std, "-dM", "-E")
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := cimport.Predefined("x86_64-linux-gnu", std)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, want := macros(text), macros(dump)
+		for _, name := range slices.Sorted(maps.Keys(want)) {
+			if value, ok := got[name]; !own[name] && (!ok || value != want[name]) {
+				t.Errorf("%s: %s is %q, clang has %q", std, name, value, want[name])
+			}
+		}
+		for _, name := range slices.Sorted(maps.Keys(got)) {
+			if _, ok := want[name]; !ok {
+				t.Errorf("%s: clang does not define %s", std, name)
+			}
+		}
+	}
+}
+
+func macros(text string) map[string]string {
+	all := map[string]string{}
+	for line := range strings.Lines(text) {
+		if line, ok := strings.CutPrefix(line, "#define "); ok {
+			name, value, _ := strings.Cut(strings.TrimSpace(line), " ")
+			all[name] = strings.TrimSpace(value)
+		}
+	}
+	return all
+}

@@ -1,0 +1,261 @@
+// Declaration forms of C17 and GNU C. Each function of this file must get the
+// prototype that clang gives it.
+
+// Plain types, in every order of their words.
+void plain0(char, signed char, unsigned char, short, unsigned short, int, unsigned, long, unsigned long);
+void plain1(long long, unsigned long long, long int long, int long unsigned long, short int unsigned);
+void plain2(float, double, long double, double long, _Bool, __int128, unsigned __int128, __int128 unsigned);
+void plain3(_Float16, __bf16, __float128, float _Complex, _Complex double, long double _Complex, __complex__ float, _Complex);
+void plain4(signed, __signed__ int, __signed char, const int, int volatile, __const short, __volatile__ char);
+void plain5(_BitInt(7), unsigned _BitInt(37), _BitInt(128) unsigned, signed _BitInt(64), _BitInt(200));
+void plain6(int _Complex, unsigned char _Complex, long _Complex);
+__int128_t plain7(__uint128_t);
+
+// Declarators.
+int *decl0(int *, int **, const int *const *, char *restrict, char *__restrict p);
+int (*decl1(int (*)(int), int (*f)(char, ...)))(float);
+void decl2(int a[], int b[3], int c[static 4], int d[const 5], int e[const static 6], int f[][4], int g(int), int (h)(char));
+int (*(*decl3)(void))[3], (decl4)(int), *decl5(void), decl6(char);
+void (decl7)(void), (*decl8(void))(void);
+typedef int Function(int, char);
+Function decl9, decl10;
+typedef struct { int x; } *Pointer;
+Pointer decl11(Pointer, const Pointer);
+void decl12(int n, int a[n], int b[*], int (*c)[n + 1]);
+extern int decl13(void), decl14;
+int(decl15)(int(x)), decl16(int(int)), decl17(int (*)(int()));
+void decl18(void (*noreturn)(int) __attribute__((noreturn)));
+unsigned (*decl19(int which))(unsigned), decl20(void);
+void decl21(char *_Nonnull, char *_Nullable, int *_Null_unspecified);
+
+// Old prototypes.
+int old0();
+int old1(), *old2();
+int old3(a, b, c) int a; char b; long c; { return a; }
+double old4(x, y, p) float x, *p; short y; { return x; }
+int old5(a) struct { int a, b; } a; { return 0; }
+int old6(s) _Bool s; { return 0; }
+
+// Storage and functions.
+static int hidden0(void);
+extern int storage0(int);
+inline int storage1(int x) { return x; }
+extern inline int storage2(int x) { return x; }
+static inline int hidden1(int x) { struct Local { int y; } l = {x}; return l.y; }
+extern inline __attribute__((gnu_inline)) int storage3(int x) { return ({ int y = x; y; }); }
+_Noreturn void storage4(void);
+__inline__ int storage5(void);
+int storage6(void) asm("other_symbol");
+int storage7(void) __asm__("sym" "bol7") __attribute__((pure));
+__extension__ long long storage8(void);
+int __attribute__((noinline, cold)) storage9(void), storage10(int) __attribute__((const));
+static int hidden2(void); extern int hidden2(void);
+void *storage11(unsigned long) __attribute__((malloc, alloc_size(1)));
+char *storage12(void) __attribute__((returns_nonnull, nonnull));
+void storage13(void) __attribute__((weak));
+void storage14(void) __attribute__((visibility("hidden")));
+void __attribute__((sysv_abi)) storage15(struct { long a, b, c; } s);
+#pragma redefine_extname storage16 renamed16
+void storage16(void);
+#pragma weak storage17
+void storage17(void);
+#pragma GCC visibility push(hidden)
+void storage18(void);
+#pragma GCC visibility pop
+void storage19(void);
+void free_it(void *);
+void *storage20(unsigned long) __attribute__((malloc(free_it)));
+
+// Structs and unions by value.
+struct S1 { int x, y, z; };
+struct S1 struct0(struct S1, struct S1 *);
+struct { char c; double d; } struct1(void);
+union U1 { int i; float f; char bytes[12]; };
+union U1 struct2(union U1);
+struct S2 { struct S1 inner; struct { int a; union { float b; int c; }; }; char tail[3]; };
+struct S2 struct3(struct S2 s);
+typedef struct S3 { float a, b; } S3;
+S3 struct4(S3 a, S3 *b, struct S3 c);
+struct Later;
+void struct5(struct Later *);
+struct Later { double d; };
+struct Later struct6(struct Later);
+struct { int n; char data[]; } *struct7(void);
+struct Flexible { long n; char data[]; };
+void struct8(struct Flexible);
+struct Zero { int n; int z[0]; };
+void struct9(struct Zero);
+struct Empty {};
+struct Empty struct10(struct Empty, int);
+struct Nested { struct In { short s; } in[3]; };
+struct Nested struct11(struct In, struct Nested);
+struct Self { struct Self *next; int x; };
+struct Self struct12(struct Self);
+struct { int a; ; int b; } struct13(void);
+struct Pointers { void (*f)(struct Pointers); int *a[2]; };
+struct Pointers struct14(struct Pointers);
+struct Wide { long double l; _Complex double c; };
+struct Wide struct15(struct Wide);
+
+// Bit-fields.
+struct B1 { int a : 3; unsigned b : 5; int : 0; long c : 33; _Bool d : 1; };
+struct B1 bits0(struct B1);
+struct B2 { char a : 7; int : 4; short b : 9; };
+struct B2 bits1(struct B2);
+struct B3 { int : 0; };
+struct B3 bits2(struct B3, int);
+enum Color { Red, Green = 5, Blue };
+struct B4 { enum Color c : 4; unsigned _BitInt(9) d : 6; const int e : 2; };
+struct B4 bits3(struct B4);
+union B5 { int a : 20; char b; };
+union B5 bits4(union B5);
+struct B6 { unsigned long a : 40, b : 24; float f; };
+struct B6 bits5(struct B6);
+
+// Enumerations.
+enum Color enum0(enum Color, enum { A0, A1 });
+enum Negative { Minus = -1, Plus };
+enum Negative enum1(enum Negative);
+enum Wide64 { Large = 0x100000000 };
+enum Wide64 enum2(enum Wide64);
+enum Signed64 { Least = -0x100000000, Most = 1 };
+enum Signed64 enum3(enum Signed64);
+enum __attribute__((packed)) Small { Tiny = 200 };
+enum Small enum4(enum Small);
+enum Small2 { Tiny2 = -3 } __attribute__((packed));
+enum Small2 enum5(enum Small2);
+enum { Sizes = sizeof(struct S1) * 2 + (1 ? 3 : 4) - !0 };
+void enum6(struct { char a[Sizes]; });
+enum UnsignedMax { Max = 0xffffffff };
+enum UnsignedMax enum7(enum UnsignedMax);
+struct EnumMembers { enum Small a; enum Color b; };
+struct EnumMembers enum8(struct EnumMembers);
+
+// Alignment and packing.
+struct __attribute__((packed)) P1 { char c; int i; double d; };
+struct P1 pack0(struct P1);
+struct P2 { char c; int i __attribute__((packed)); } pack1(struct P2);
+struct P3 { char c; int i; } __attribute__((aligned(32)));
+struct P3 pack2(struct P3);
+struct P4 { char c; int i __attribute__((aligned(16))); };
+struct P4 pack3(struct P4);
+struct P5 { _Alignas(16) char c; _Alignas(double) int i; };
+struct P5 pack4(struct P5);
+typedef int Aligned8 __attribute__((aligned(8)));
+typedef int Aligned1 __attribute__((aligned(1)));
+struct P6 { char c; Aligned8 i; char d; Aligned1 j; };
+struct P6 pack5(struct P6, Aligned8, Aligned1);
+struct P7 { Aligned1 a[2]; char c; Aligned1 b; };
+struct P7 pack6(struct P7);
+#pragma pack(1)
+struct P8 { char c; int i; short s; };
+#pragma pack()
+struct P8 pack7(struct P8);
+#pragma pack(push, 2)
+struct P9 { char c; long i; };
+#pragma pack(push, name, 4)
+struct P10 { char c; long i; };
+#pragma pack(pop, name)
+struct P11 { char c; long i; };
+#pragma pack(pop)
+struct P12 { char c; long i; };
+void pack8(struct P9, struct P10, struct P11, struct P12);
+struct P13 { char c; __attribute__((aligned)) int i; };
+struct P13 pack9(struct P13);
+typedef struct { char c; long l; } __attribute__((packed)) P14;
+P14 pack10(P14);
+struct P15 { char a; struct { int x; } __attribute__((packed)) b; char c[3]; };
+struct P15 pack11(struct P15);
+typedef struct { long a, b, c; } P16 __attribute__((aligned(64)));
+P16 pack12(P16);
+typedef union { int *p; float *q; } Transparent __attribute__((transparent_union));
+void pack13(Transparent);
+_Pragma("pack(push, 1)") struct P17 { char c; double d; }; _Pragma("pack(pop)")
+struct P17 pack14(struct P17);
+struct P18 { char c; int b : 7; } __attribute__((packed, aligned(2)));
+struct P18 pack15(struct P18);
+typedef long Aligned4 __attribute__((aligned(4)));
+struct P19 { int a; Aligned4 b; };
+struct P19 pack16(struct P19);
+
+// Extended types.
+typedef float V4 __attribute__((vector_size(16)));
+typedef int V8 __attribute__((__vector_size__(32)));
+typedef double V2 __attribute__((ext_vector_type(2)));
+V4 ext0(V4, V2);
+typedef char V3 __attribute__((ext_vector_type(3)));
+V3 ext1(V3, struct { V4 v; });
+int ext2 __attribute__((mode(DI)));
+typedef int Byte __attribute__((mode(QI)));
+typedef unsigned int Word __attribute__((__mode__(__HI__)));
+Byte ext3(Byte, Word);
+typedef float Xf __attribute__((mode(XF)));
+Xf ext4(Xf);
+void ext5(int __attribute__((address_space(1))) *, __seg_fs char *);
+void ext6(__builtin_va_list, __builtin_va_list *);
+__typeof__(ext0) ext7;
+__typeof__(int *) ext8(__typeof(1 + 1.0f), typeof(sizeof 0));
+struct Atomics { _Atomic int a; _Atomic(char) b; };
+void ext9(struct Atomics *, _Atomic int *);
+struct ComplexMembers { _Complex float a; float b; };
+struct ComplexMembers ext10(struct ComplexMembers);
+struct HalfMembers { _Float16 a, b, c; };
+struct HalfMembers ext11(struct HalfMembers);
+struct QuadMembers { __float128 a; };
+struct QuadMembers ext12(struct QuadMembers);
+short ext13 __attribute__((vector_size(8)));
+
+// Constant expressions.
+void const0(struct { char a[sizeof(long) + _Alignof(double)]; });
+void const1(struct { char a[__builtin_offsetof(struct S1, z)]; });
+void const2(struct { char a[(unsigned long)&((struct S2 *)0)->tail[1]]; });
+void const3(struct { char a['\n' + L'x' - '\x41' + '\101']; });
+void const4(struct { char a[sizeof("abc" "de")]; });
+void const5(struct { char a[_Generic(1.0f, double: 1, float: 20, default: 3)]; });
+void const6(struct { char a[__builtin_types_compatible_p(int, signed) ? 17 : 33]; });
+void const7(struct { char a[__builtin_choose_expr(1, 24, "x")]; });
+void const8(struct { char a[(int)3.9 + (1u << 4) % 7 - (-1 >> 1) + ~(-5)]; });
+void const9(struct { char a[0x1F + 0b101 + 017 + 10ull]; });
+void const10(struct { char a[sizeof(((struct S2 *)0)->inner) + sizeof(int[3])]; });
+void const11(struct { char a[(0 && 1 / 0) + (1 || 1 / 0) + 16]; });
+void const12(struct { char a[sizeof(struct { int x; char c; }) + sizeof(enum Small)]; });
+void const13(struct { char a[(char)300 + (unsigned char)-1 - 200]; });
+void const14(struct { char a[0xffffffff > -1 ? 18 : 34]; });
+void const15(struct { char a[sizeof(int (*)[4]) + sizeof(*(int (*)[4])0)]; });
+void const16(struct { char a[__builtin_constant_p(3) * 18]; });
+_Static_assert(sizeof(struct S1) == 12, "size");
+_Static_assert((unsigned char)~0 == 255 && -1 < 0u + 0 == 0, "conversions");
+void const17(struct { char a[sizeof((char)1 + (short)2) + sizeof(1 ? 1 : 1L)]; });
+void const18(struct { char a[5 ?: 6]; });
+void const19(struct { int a[sizeof((int[]){1, 2, 3}) / 4]; });
+
+// What headers do.
+#define DECLARE(type, name) type name##_declared(type, const char *s)
+DECLARE(double, macro0);
+#define EXPORT __attribute__((visibility("default")))
+EXPORT DECLARE(struct S3, macro1);
+#define APPLY(f, ...) f(__VA_ARGS__)
+APPLY(DECLARE, long, macro2);
+typedef struct _Opaque Opaque;
+Opaque *real0(Opaque **, struct _Opaque const *);
+typedef void (*Callback)(void *, int (*)(const void *, const void *));
+Callback real1(Callback[4], Callback);
+typedef unsigned long Size;
+Size real2(const void *restrict, Size, Size, struct FileLike *restrict);
+typedef struct { union { struct { short x, y; }; int xy; }; } Event;
+Event real3(Event);
+int real4(int x[restrict 2], char *const argv[], char *const envp[static 1]);
+typedef char Buffer[16];
+void real5(Buffer, const Buffer *);
+typedef int Array3[3];
+struct HasArray { Array3 a; Array3 b[2]; };
+struct HasArray real6(struct HasArray);
+__attribute__((__nothrow__, __leaf__)) extern int real7(const char *__s) __attribute__((__nonnull__(1)));
+typedef int Duplicate; typedef int Duplicate;
+Duplicate real8(Duplicate Duplicate);
+void real9(int (int_named)(void), unsigned Size);
+struct HasBitPtr { unsigned *p; int flags : 8; } *real10(struct HasBitPtr);
+int real11(const struct S1, volatile union U1 *);
+extern struct S1 variable0; extern const char *variable1[]; int variable2 = 3, variable3[] = {1, 2, 3}; char variable4[] = "text";
+void real12(struct { char a[sizeof variable3 + sizeof variable4]; });
+void free_it(void *);
