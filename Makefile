@@ -65,6 +65,18 @@ fuzz: ## run every fuzz target for FUZZTIME (20s)
 bench: ## run the benchmarks named by BENCH (all)
 	go test -run '^$$' -bench '$(BENCH)' -benchmem ./...
 
+# RUNS is how often each command is run, GROWTH the numbers of functions whose growth is charted.
+RUNS ?= 5
+GROWTH ?= 1000,10000,100000
+
+.PHONY: bench-peers
+bench-peers: ## print the table of docs/performance.md: abi-opt beside clang-22, mlir-opt-22 and mlir-translate-22
+	go run ./internal/bench/peers -n=$(RUNS)
+
+.PHONY: bench-growth
+bench-growth: ## measure modules of GROWTH functions, and chart that in docs/growth.svg
+	go run ./internal/bench/peers -n=1 -growth=$(GROWTH) -chart=docs/growth.svg
+
 # N and SEED are for the targets below; each has a number of its own.
 SEED ?= 1
 

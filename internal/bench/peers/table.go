@@ -1,0 +1,115 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/abi-opt/abi-opt/internal/bench/inputs"
+)
+
+// bench makes the inputs in a folder of its own and measures on them.
+type bench struct {
+	dir, tool string
+	runs      int
+}
+
+// row is a line of the table: an input, what abi-opt does with it, and who else
+// does that. In the words IN stands for the input and C for the same in C.
+type row struct {
+	name  string
+	input string // of package inputs
+	n     int    // functions
+	flags []string
+	peer  command
+}
+
+var (
+	clang     = command{words: []string{"clang-22", "-O0", "-S", "-emit-llvm", "-o", os.DevNull, "C"}}
+	translate = []string{"mlir-translate-22", "--mlir-to-llvmir", "-o", os.DevNull}
+	toLLVM    = command{words: []string{"mlir-opt-22", "--convert-to-llvm", "--reconcile-unrealized-casts", "IN"}, into: translate}
+	memrefs   = command{words: []string{"mlir-opt-22", "--expand-strided-metadata", "--lower-affine", "--convert-to-llvm", "--reconcile-unrealized-casts", "IN"}, into: translate}
+	readPrint = command{words: []string{"mlir-opt-22", "--mlir-print-op-generic", "-o", os.DevNull, "IN"}}
+)
+
+var rows = []row{
+	{"C functions to LLVM IR", "c", 20_000, []string{"--emit=llvm"}, clang},
+	{"func.func with memref signatures to LLVM IR", "func", 1_000, []string{"--emit=llvm"}, toLLVM},
+	{"func.func with memref signatures to LLVM IR", "func", 5_000, []string{"--emit=llvm"}, toLLVM},
+	{"func.func with memref signatures to LLVM IR", "func", 20_000, []string{"--emit=llvm"}, toLLVM},
+	{"func.func with memref loads, stores, subviews and loops to LLVM IR", "memref", 2_000, []string{"--emit=llvm"}, memrefs},
+	{"read, verify and print in the generic form", "func", 17_000, []string{"--mlir-print-op-generic"}, readPrint},
+	{"start-up: one function", "func", 1, []string{"--mlir-print-op-generic"}, readPrint},
+}
+
+// make writes an input, and the same in C if there is such.
+func (b *bench) make(name string, n int) (mlir, c string, err error) {
+	for _, in := range inputs.All {
+		if in.Name != name {
+			continue
+		}
+		mlir = filepath.Join(b.dir, fmt.Sprintf("%s%d.mlir", name, n))
+		if err := os.WriteFile(mlir, []byte(in.MLIR(n)), 0o666); err != nil {
+			return "", "", err
+		}
+		if in.C != nil {
+			c = strings.TrimSuffix(mlir, ".mlir") + ".c"
+			err = os.WriteFile(c, []byte(in.C(n)), 0o666)
+		}
+		return mlir, c, err
+	}
+	return "", "", fmt.Errorf("no input is called '%s'", name)
+}
+
+func (b *bench) table(only string) error {
+	fmt.Println("| work | abi-opt | peer | wall | processor | memory |")
+	fmt.Println("|---|---|---|---|---|---|")
+	for _, r := range rows {
+		if !strings.Contains(r.name, only) && r.input != only {
+			continue
+		}
+		mlir, c, err := b.make(r.input, r.n)
+		if err != nil {
+			return err
+		}
+		ours := command{words: append([]string{b.tool, "-o", os.DevNull, mlir}, r.flags...)}
+		peer := command{into: r.peer.into}
+		for _, w := range r.peer.words {
+			peer.words = append(peer.words, strings.NewReplacer("IN", mlir, "C", c).Replace(w))
+		}
+		costs, err := inTurn(b.runs, ours, peer)
+		if err != nil {
+			return err
+		}
+		us, them := costs[0], costs[1]
+		fmt.Printf("| %s: %s | %s | %s: %s | %.2f | %.2f | %.2f |\n", count(r.n), r.name, us, strings.Join(r.programs(), ", "), them,
+			ratio(us.wall, them.wall), ratio(us.cpu, them.cpu), float64(us.memory)/float64(them.memory))
+		_ = os.Remove(mlir)
+	}
+	return nil
+}
+
+// programs are the names of the peer's programs.
+func (r *row) programs() []string {
+	list := []string{r.peer.words[0]}
+	if len(r.peer.into) > 0 {
+		list = append(list, r.peer.into[0])
+	}
+	return list
+}
+
+func ratio(a, b time.Duration) float64 { return float64(a) / float64(b) }
+
+func (c cost) String() string {
+	return fmt.Sprintf("%.3g s, %.3g s, %d MB", c.wall.Seconds(), c.cpu.Seconds(), c.memory>>20)
+}
+
+// count writes a number with commas.
+func count(n int) string {
+	if n < 1000 {
+		return fmt.Sprint(n)
+	}
+	return fmt.Sprintf("%s,%03d", count(n/1000), n%1000)
+}
