@@ -11,14 +11,16 @@ import (
 type form interface {
 	sections() int
 	// print prints a part, or returns nil. Several parts may be printed at a time.
-	print(module, outside *ir.Operation) partText
+	// The text is put into buf.
+	print(module, outside *ir.Operation, buf []byte) partText
 	// add adds what was printed of the next part.
 	add(partText)
 	// join joins the parts that were added behind the start of the module.
 	join(module *ir.Operation, start partText, isSymbol func(string) bool) (joined, bool)
 }
 
-// partText is what was printed of a part. It holds the text until that is taken.
+// partText is what was printed of a part. It holds the text until that is taken:
+// one for each section, the last of which was printed into the buffer.
 type partText interface{ take() [][]byte }
 
 // joined is a module in parts.
@@ -51,8 +53,8 @@ func (t mlirText) take() [][]byte {
 
 func (f *mlirForm) sections() int { return 1 }
 
-func (f *mlirForm) print(module, _ *ir.Operation) partText {
-	return mlirText{asm.PrintPart(module, f.opts)}
+func (f *mlirForm) print(module, _ *ir.Operation, buf []byte) partText {
+	return mlirText{asm.PrintPart(module, f.opts, buf)}
 }
 
 func (f *mlirForm) add(t partText) { f.parts = append(f.parts, t.(mlirText).PartText) }
@@ -86,8 +88,8 @@ func (t llvmText) take() [][]byte {
 
 func (f *llvmForm) sections() int { return 2 }
 
-func (f *llvmForm) print(module, outside *ir.Operation) partText {
-	p := llvmir.NewPart(module, outside, f.opts)
+func (f *llvmForm) print(module, outside *ir.Operation, buf []byte) partText {
+	p := llvmir.NewPart(module, outside, f.opts, buf)
 	if p == nil {
 		return nil
 	}

@@ -1,6 +1,7 @@
 package opt
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -24,6 +25,12 @@ const (
 // Main runs the tool with the given arguments, the command's name not among
 // them, and returns its exit status.
 func Main(tool Tool, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	return MainContext(context.Background(), tool, args, stdin, stdout, stderr)
+}
+
+// MainContext is Main with a context that ends the work: there is no output then,
+// and an error that says so.
+func MainContext(ctx context.Context, tool Tool, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	c, err := parseArgs(&tool, args)
 	if err == nil && c.info != noInfo {
 		err = c.answer(stdout)
@@ -36,6 +43,7 @@ func Main(tool Tool, args []string, stdin io.Reader, stdout, stderr io.Writer) i
 	}
 	s := &session{
 		config: c,
+		cancel: ctx,
 		ctx:    tool.context(),
 		stderr: stderr,
 	}
@@ -62,6 +70,7 @@ func (t *Tool) complain(stderr io.Writer, err error) int {
 // session is one run of the command.
 type session struct {
 	*config
+	cancel context.Context
 	ctx    *ir.Context
 	stderr io.Writer
 	total  *pass.Timing // nil without --mlir-timing

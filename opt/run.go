@@ -50,7 +50,7 @@ func (w *work) guarded() {
 }
 
 func (w *work) steps() {
-	if w.stream() {
+	if w.stream() || w.isCancelled() {
 		return
 	}
 	module := w.parse()
@@ -60,7 +60,7 @@ func (w *work) steps() {
 	if w.verifyRoundTrip && !w.goesRound(module) {
 		return
 	}
-	if !w.runPasses(module) {
+	if !w.runPasses(module) || w.isCancelled() {
 		return
 	}
 	if len(w.pipeline.Steps) > 0 && !w.verifyEach && !w.verify("Verify output", module) {
@@ -68,6 +68,14 @@ func (w *work) steps() {
 		return
 	}
 	w.total.Measure("Output", func() { w.add(w.write(module)) })
+}
+
+// isCancelled reports whether the work is to end, and says so.
+func (w *work) isCancelled() bool {
+	if w.cancel.Err() == nil {
+		return false
+	}
+	return !w.add([]diag.Diagnostic{{ID: pass.Cancelled, Message: fmt.Sprintf("cancelled: %s", w.cancel.Err())}})
 }
 
 // note adds a note without a place to the last error.
@@ -106,7 +114,7 @@ func (w *work) verify(step string, module *ir.Operation) (ok bool) {
 }
 
 func (w *work) runPasses(module *ir.Operation) bool {
-	r := &pass.Runner{IR: w.ctx, VerifyEach: w.verifyEach, Dump: w.dump(), Timing: w.total}
+	r := &pass.Runner{IR: w.ctx, Context: w.cancel, VerifyEach: w.verifyEach, Dump: w.dump(), Timing: w.total}
 	r.Threads = w.threads()
 	if r.Dump != nil {
 		r.Dump.W, r.Dump.Print = w.stderr, w.printIR

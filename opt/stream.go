@@ -51,21 +51,40 @@ func (w *work) stream() bool {
 	if index == nil || index.Len() < 2 {
 		return false
 	}
+	progress := w.newProgress(index.Len())
+	s := w.newStream(index, nil)
+	ok := s.run(progress)
+	for range w.pipeline.Steps {
+		if s.more == nil {
+			break
+		}
+		s.clear()
+		s = w.newStream(index, s.more)
+		ok = s.run(progress)
+	}
+	ok = ok && s.finish()
+	s.clear()
+	progress.end(ok)
+	return ok
+}
+
+// newStream returns a stream that has not begun. The attributes are those that
+// the module is known to have after each step.
+func (w *work) newStream(index *asm.Index, attrs [][]ir.NamedAttribute) *stream {
 	s := &stream{
-		work: w, index: index, form: w.newForm(),
-		added: map[string]bool{}, claims: map[string]any{}, steps: make([][]diag.Diagnostic, len(w.pipeline.Steps)),
+		work: w, index: index, form: w.newForm(), attrs: attrs, known: attrs,
+		added: map[string]bool{}, claims: map[string]any{},
+		steps:    make([][]diag.Diagnostic, len(w.pipeline.Steps)),
 		declared: make([][]*ir.Operation, len(w.pipeline.Steps)),
 	}
 	s.texts = make([]spool, s.form.sections())
-	defer func() {
-		for i := range s.texts {
-			s.texts[i].clear()
-		}
-	}()
-	progress := w.newProgress(index.Len())
-	ok := s.run(progress) && s.finish()
-	progress.end(ok)
-	return ok
+	return s
+}
+
+func (s *stream) clear() {
+	for i := range s.texts {
+		s.texts[i].clear()
+	}
 }
 
 // stream is the way of a module that is worked on in parts: what is known of
@@ -77,9 +96,14 @@ type stream struct {
 
 	texts   []spool         // by section of the output
 	lengths [][]int         // of the texts of each part, by section
-	module  *ir.Operation   // with the attributes of the module that every part ended with
 	added   map[string]bool // symbols that the passes have added
 	claims  map[string]any  // other names that they have chosen
+
+	buffers sync.Pool // of []byte, for texts
+
+	// By step of the pipeline: the attributes of the module after it, those known
+	// before, and those that it turned out to have if these are more.
+	attrs, known, more [][]ir.NamedAttribute
 
 	// By step of the pipeline: what the passes had to say, and the functions that
 	// they declared at the start of the module, in the order in which they did.
@@ -90,7 +114,6 @@ type stream struct {
 // piece is what becomes of a part.
 type piece struct {
 	text     partText
-	module   *ir.Operation // with nothing in it
 	added    []string
 	steps    []pass.StepResult
 	declared [][]*ir.Operation // by step
@@ -103,6 +126,7 @@ func (s *stream) run(progress *progress) bool {
 		from, to int
 		done     chan *piece
 	}
+	progress.parts = 0
 	threads := s.threads()
 	jobs, order := make(chan job), make(chan job, 2*threads)
 	var stop atomic.Bool
@@ -111,7 +135,7 @@ func (s *stream) run(progress *progress) bool {
 	wait.Go(func() {
 		defer close(order)
 		defer close(jobs)
-		for from := 0; from < s.index.Len() && !stop.Load(); {
+		for from := 0; from < s.index.Len() && !stop.Load() && s.cancel.Err() == nil; {
 			j := job{from, s.end(from), make(chan *piece, 1)}
 			order <- j
 			jobs <- j
@@ -139,7 +163,7 @@ func (s *stream) run(progress *progress) bool {
 		}
 		progress.part(j.to)
 	}
-	return ok
+	return ok && s.cancel.Err() == nil
 }
 
 // end returns where the part ends that begins with an operation.
@@ -162,12 +186,12 @@ func (s *stream) piece(r *asm.Reader, from, to int) (p *piece) {
 	if !ok || len(ir.Verify(s.ctx, part.Module)) > 0 {
 		return nil
 	}
-	runner := &pass.Runner{IR: s.ctx, Threads: 1}
-	ran := runner.RunPart(s.pipeline, pass.Part{Module: part.Module, Outside: part.Outside, Defines: s.index.Defines})
+	runner := &pass.Runner{IR: s.ctx, Context: s.cancel, Threads: 1}
+	ran := runner.RunPart(s.pipeline, pass.Part{Module: part.Module, Outside: part.Outside, Defines: s.index.Defines, Attrs: s.known})
 	if !ran.OK || len(s.pipeline.Steps) > 0 && len(ir.Verify(s.ctx, part.Module)) > 0 {
 		return nil
 	}
-	p = &piece{steps: ran.Steps, module: like(part.Module), declared: make([][]*ir.Operation, len(ran.Steps))}
+	p = &piece{steps: ran.Steps, declared: make([][]*ir.Operation, len(ran.Steps))}
 	heads := ir.NewSymbolTable(part.Outside)
 	for i, step := range ran.Steps {
 		for _, d := range step.Diagnostics {
@@ -182,20 +206,12 @@ func (s *stream) piece(r *asm.Reader, from, to int) (p *piece) {
 	if !s.findAdded(p, part.Module, from, to) {
 		return nil
 	}
-	p.text = s.form.print(part.Module, part.Outside)
+	buf, _ := s.buffers.Get().([]byte)
+	p.text = s.form.print(part.Module, part.Outside, buf)
 	if p.text == nil {
 		return nil
 	}
 	return p
-}
-
-// like returns a module with the attributes of another one and nothing in it.
-func like(module *ir.Operation) *ir.Operation {
-	m := ir.NewModule(module.Loc)
-	for _, a := range module.Attrs() {
-		m.SetAttr(a.Name, a.Value)
-	}
-	return m
 }
 
 // findAdded finds the symbols that passes have added to a part. It reports false
@@ -220,10 +236,7 @@ func (s *stream) findAdded(p *piece, module *ir.Operation, from, to int) bool {
 // take takes what became of the next part. It reports false if that does not go
 // together with the parts before.
 func (s *stream) take(p *piece) bool {
-	if s.module == nil {
-		s.module = p.module
-	}
-	if !sameAttrs(s.module, p.module) {
+	if !s.takeAttrs(p) {
 		return false
 	}
 	for _, name := range p.added {
@@ -245,19 +258,64 @@ func (s *stream) take(p *piece) bool {
 		s.declared[i] = append(s.declared[i], p.declared[i]...)
 	}
 	lengths := make([]int, len(s.texts))
-	for k, text := range p.text.take() {
+	texts := p.text.take()
+	for k, text := range texts {
 		_, _ = s.texts[k].Write(text)
 		lengths[k] = len(text)
 	}
+	s.buffers.Put(texts[len(texts)-1])
 	s.lengths = append(s.lengths, lengths)
 	s.form.add(p.text)
 	return true
 }
 
-func sameAttrs(a, b *ir.Operation) bool {
-	return slices.EqualFunc(a.Attrs(), b.Attrs(), func(a, b ir.NamedAttribute) bool {
-		return a.Name == b.Name && (a.Value == b.Value || ir.AttrString(a.Value) == ir.AttrString(b.Value))
-	})
+// takeAttrs compares the attributes that the module has after each step with
+// those of the parts before. If there are more it notes all of them, so that the
+// parts can be worked on knowing them.
+func (s *stream) takeAttrs(p *piece) bool {
+	same := true
+	after := make([][]ir.NamedAttribute, len(p.steps))
+	for i, step := range p.steps {
+		after[i] = step.Attrs
+		same = same && (s.attrs == nil || sameAttrs(s.attrs[i], step.Attrs))
+	}
+	if s.attrs == nil {
+		s.attrs = after
+	}
+	if same {
+		return true
+	}
+	for i := range after {
+		all, ok := union(s.attrs[i], after[i])
+		if !ok {
+			return false
+		}
+		after[i] = all
+	}
+	s.more = after
+	return false
+}
+
+func sameAttr(a, b ir.NamedAttribute) bool {
+	return a.Name == b.Name && (a.Value == b.Value || ir.AttrString(a.Value) == ir.AttrString(b.Value))
+}
+
+func sameAttrs(a, b []ir.NamedAttribute) bool { return slices.EqualFunc(a, b, sameAttr) }
+
+// union returns the attributes that are in either list. It reports false if one
+// has different values.
+func union(a, b []ir.NamedAttribute) ([]ir.NamedAttribute, bool) {
+	all := slices.Clone(a)
+	for _, x := range b {
+		i := slices.IndexFunc(all, func(y ir.NamedAttribute) bool { return y.Name == x.Name })
+		switch {
+		case i < 0:
+			all = append(all, x)
+		case !sameAttr(all[i], x):
+			return nil, false
+		}
+	}
+	return all, true
 }
 
 // finish puts the parts together and writes that.
@@ -266,12 +324,12 @@ func (s *stream) finish() bool {
 	if !ok {
 		return false
 	}
-	front := s.form.print(start, like(s.module))
+	front := s.form.print(start, s.newModule(), nil)
 	if front == nil {
 		return false
 	}
 	texts := front.take()
-	joined, ok := s.form.join(s.module, front, s.isSymbol)
+	joined, ok := s.form.join(s.newModule(), front, s.isSymbol)
 	if !ok {
 		return false
 	}
@@ -301,11 +359,22 @@ func (s *stream) finish() bool {
 // isSymbol reports whether the module that comes out has a symbol of that name.
 func (s *stream) isSymbol(name string) bool { return s.index.Defines(name) || s.added[name] }
 
+// newModule returns a module with the attributes that it has in the end.
+func (s *stream) newModule() *ir.Operation {
+	m := s.index.NewModule()
+	if n := len(s.attrs); n > 0 {
+		for _, a := range s.attrs[n-1] {
+			m.SetAttr(a.Name, a.Value)
+		}
+	}
+	return m
+}
+
 // start returns a module of the functions that passes have declared at its
 // start, each once. It reports false if two parts have declared different ones of
 // one name.
 func (s *stream) start() (*ir.Operation, bool) {
-	m := like(s.module)
+	m := s.newModule()
 	block := m.Region(0).First()
 	texts := map[string]string{}
 	for _, list := range s.declared {

@@ -1,6 +1,8 @@
 package pass
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -12,6 +14,9 @@ type Part struct {
 	Module, Outside *ir.Operation
 	// Defines reports whether the whole module has a symbol of that name.
 	Defines func(name string) bool
+	// Attrs are attributes that the module is known to have after each step of the
+	// pipeline, as another part has shown; nil if nothing is known.
+	Attrs [][]ir.NamedAttribute
 }
 
 // PartResult is what RunPart has to say, by the steps of the pipeline.
@@ -28,6 +33,8 @@ type StepResult struct {
 	Declared []string
 	// Claims are the names that passes have chosen, and what for.
 	Claims []map[string]any
+	// Attrs are the attributes of the module after the step.
+	Attrs []ir.NamedAttribute
 }
 
 // IsPartwise reports whether every pass of the pipeline may be given a part of a
@@ -54,6 +61,13 @@ func (r *Runner) RunPart(p *Pipeline, part Part) PartResult {
 			return PartResult{}
 		}
 		s.Declared = part.moveDeclared()
+		if part.Attrs != nil {
+			for _, a := range part.Attrs[i] {
+				part.Module.SetAttr(a.Name, a.Value)
+				part.Outside.SetAttr(a.Name, a.Value)
+			}
+		}
+		s.Attrs = slices.Clone(part.Module.Attrs())
 		result.Steps = append(result.Steps, s)
 	}
 	result.OK = true

@@ -2,6 +2,7 @@ package pass
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"io"
 	"runtime"
@@ -23,9 +24,14 @@ const InternalError diag.ID = "internal-error"
 // mistake in the pass as well.
 const BrokenIR diag.ID = "pass-broke-ir"
 
+// Cancelled is the ID of the error that ends a run whose context is done.
+const Cancelled diag.ID = "cancelled"
+
 // Runner runs pipelines. The zero Runner with a context is ready.
 type Runner struct {
 	IR *ir.Context
+	// Context ends a run between two passes; nil for never.
+	Context context.Context
 	// VerifyEach verifies after every pass what the pass ran on.
 	VerifyEach bool
 	// Threads bounds how many operations nested pipelines run on at a time; 0
@@ -110,6 +116,9 @@ type execution struct {
 func (e *execution) pipeline(p *Pipeline, op *ir.Operation) bool {
 	for i := range p.Steps {
 		s := &p.Steps[i]
+		if e.isCancelled(op) {
+			return false
+		}
 		if s.Nested != nil {
 			if !e.nested(s.Nested, op) {
 				return false
@@ -118,6 +127,17 @@ func (e *execution) pipeline(p *Pipeline, op *ir.Operation) bool {
 			return false
 		}
 	}
+	return true
+}
+
+// isCancelled reports whether the run is to end, and says so.
+func (e *execution) isCancelled(op *ir.Operation) bool {
+	if e.runner.Context == nil || e.runner.Context.Err() == nil {
+		return false
+	}
+	var r ir.Reporter
+	r.ErrorAt(op, Cancelled, "cancelled: %s", e.runner.Context.Err())
+	e.diags = append(e.diags, r.Diags...)
 	return true
 }
 

@@ -15,9 +15,9 @@ type PartText struct {
 	found []alias // in the order in which they were met
 }
 
-// PrintPart prints the operations of a part. Options with DebugInfo are not for
+// PrintPart prints the operations of a part into buf. Options with DebugInfo are not for
 // parts, as every operation would have an alias for its location.
-func PrintPart(module *ir.Operation, opts Options) *PartText {
+func PrintPart(module *ir.Operation, opts Options, buf []byte) *PartText {
 	t := &PartText{}
 	if opts.DebugInfo {
 		panic("BUG: printing locations in parts")
@@ -29,7 +29,7 @@ func PrintPart(module *ir.Operation, opts Options) *PartText {
 		t.found = found(opts, func(c *aliasCollector) { c.regions(module) })
 	}
 	before, after := around(module, opts, t.found)
-	text := marked(module, opts, t.found)
+	text := marked(module, opts, t.found, buf)
 	t.Text = text[len(before) : len(text)-len(after)]
 	return t
 }
@@ -42,8 +42,8 @@ func found(opts Options, visit func(*aliasCollector)) []alias {
 }
 
 // marked prints an op with marks for aliases.
-func marked(o *ir.Operation, opts Options, found []alias) []byte {
-	p := &printer{opts: opts, w: ir.NewWriter(make([]byte, 0, 2*flushSize), nil), dialect: "builtin"}
+func marked(o *ir.Operation, opts Options, found []alias, buf []byte) []byte {
+	p := &printer{opts: opts, w: ir.NewWriter(buf[:0], nil), dialect: "builtin"}
 	p.names.init()
 	if len(found) > 0 {
 		p.aliases.names = make(map[any]string, len(found))
@@ -62,7 +62,7 @@ func around(module *ir.Operation, opts Options, found []alias) (before, after []
 	const inside = "inside"
 	m := like(module)
 	ir.AtEnd(m.Region(0).First()).Create(ir.OpState{Name: inside})
-	before, after, _ = bytes.Cut(marked(m, opts, found), []byte("\n  \""+inside+"\"() : () -> ()"))
+	before, after, _ = bytes.Cut(marked(m, opts, found, nil), []byte("\n  \""+inside+"\"() : () -> ()"))
 	return before, after
 }
 

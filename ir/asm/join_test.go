@@ -37,7 +37,7 @@ module attributes {x.map = affine_map<(d0) -> (d0 + 7)>} {
 			r := x.NewReader()
 			for i := 0; i < x.Len(); i += n {
 				part, _ := r.Read(i, min(i+n, x.Len()))
-				p := asm.PrintPart(part.Module, opts)
+				p := asm.PrintPart(part.Module, opts, nil)
 				parts, texts = append(parts, p), append(texts, p.Text)
 			}
 			j := asm.Join(x.NewModule(), parts, opts)

@@ -26,8 +26,9 @@ type Part struct {
 
 // NewPart translates the operations of a part of a module. Outside are what they
 // name and other parts define. It returns nil if there are errors: those that
-// matter are found by translating the module as a whole.
-func NewPart(op, outside *ir.Operation, opts Options) *Part {
+// matter are found by translating the module as a whole. The text of functions is
+// put into buf.
+func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	if check(op, opts) != nil {
 		return nil
 	}
@@ -53,7 +54,7 @@ func NewPart(op, outside *ir.Operation, opts Options) *Part {
 	for _, o := range m.globals {
 		w.global(o)
 	}
-	p.Globals, w.buf = w.buf, nil
+	p.Globals, w.buf = w.buf, buf[:0]
 	for _, o := range m.functions {
 		w.byte('\n')
 		w.writeFunction(o)
