@@ -8,16 +8,6 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// The kinds of error that a signature can have, besides those of its types
-// (see package layout).
-const (
-	// Signless is an i8 or i16 in a C signature: its extension is unknown.
-	//	c.func @f(%x: i8)    // error: write si8 or ui8
-	Signless diag.ID = "c-signless"
-	// Unsupported is a signature that the target cannot pass.
-	Unsupported diag.ID = "abi-unsupported"
-)
-
 // ResultParam is the Param of an Error about the result.
 const ResultParam = -1
 
@@ -48,5 +38,5 @@ func IDOf(err error) diag.ID {
 	if ce := (*Error)(nil); errors.As(err, &ce) {
 		return ce.ID
 	}
-	return Unsupported
+	return ErrUnsupported
 }

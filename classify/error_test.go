@@ -29,7 +29,7 @@ func TestError(t *testing.T) {
 		}
 	}
 	_, err := target.Classify(classify.Signature{Params: []ir.Type{bad}})
-	if le := (*layout.Error)(nil); !errors.As(err, &le) || len(le.Path) != 2 || le.ID != c.NotC {
+	if le := (*layout.Error)(nil); !errors.As(err, &le) || len(le.Path) != 2 || le.ID != c.ErrNotC {
 		t.Errorf("the cause is %v", le)
 	}
 }

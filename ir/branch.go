@@ -238,7 +238,7 @@ func parseCases(p FormParser, args []string, afterDefault bool) {
 		at := p.Pos()
 		value, ok := p.Attr(types[0]).(IntegerAttr)
 		if !ok {
-			p.Errorf(at, IDCase, "expected an integer")
+			p.Errorf(at, ErrCase, "expected an integer")
 			return
 		}
 		values = append(values, value)
@@ -305,13 +305,13 @@ func CheckCases(o *Operation, r *Reporter) bool {
 		got = ShapeOf(dense.Type)[0]
 	}
 	if got != int64(cases) || cases > 0 && !dense.IsSplat() && len(dense.Values.Elems) != cases {
-		r.Errorf(o, IDCase, "number of case values (%d) should match number of case destinations (%d)", got, cases)
+		r.Errorf(o, ErrCase, "number of case values (%d) should match number of case destinations (%d)", got, cases)
 		return false
 	}
 	if cases > 0 {
 		elem, flag := ElementType(dense.Type), o.Operand(0).Type()
 		if elem != flag {
-			r.Errorf(o, IDCase, "'flag' type ('%s') should match case value type ('%s')", flag, elem)
+			r.Errorf(o, ErrCase, "'flag' type ('%s') should match case value type ('%s')", flag, elem)
 		}
 	}
 	return true
@@ -325,7 +325,7 @@ func checkBranch(o *Operation, r *Reporter) bool {
 		if name == IndirectSegments {
 			what = "blocks"
 		}
-		r.Errorf(o, IDCase, "'%s' does not divide the operands of the %s among them", name, what)
+		r.Errorf(o, ErrCase, "'%s' does not divide the operands of the %s among them", name, what)
 		return false
 	}
 	if weights, ok := o.Attr(BranchWeights).(DenseArrayAttr); ok && weights.Len() > 0 {
@@ -340,21 +340,21 @@ func checkBranch(o *Operation, r *Reporter) bool {
 func checkWeights(o *Operation, r *Reporter, weights []int64) {
 	switch n := len(o.successors); {
 	case len(weights) != n:
-		r.ErrorAt(o, IDWeights, "expects number of branch weights to match number of successors: %d vs %d", len(weights), n)
+		r.ErrorAt(o, ErrWeights, "expects number of branch weights to match number of successors: %d vs %d", len(weights), n)
 	case !slices.ContainsFunc(weights, func(w int64) bool { return w != 0 }):
-		r.ErrorAt(o, IDWeights, "branch weights cannot all be zero")
+		r.ErrorAt(o, ErrWeights, "branch weights cannot all be zero")
 	}
 }
 
 func checkEdge(o *Operation, r *Reporter, i int, e Edge) {
 	want := e.Dest.Args()
 	if len(e.Args) != len(want) {
-		r.ErrorAt(o, IDEdge, "branch has %d operands for successor #%d, but target block has %d", len(e.Args), i, len(want))
+		r.ErrorAt(o, ErrEdge, "branch has %d operands for successor #%d, but target block has %d", len(e.Args), i, len(want))
 		return
 	}
 	for j, v := range e.Args {
 		if v.Type() != want[j].Type() {
-			r.ErrorAt(o, IDEdge, "type mismatch for bb argument #%d of successor #%d", j, i)
+			r.ErrorAt(o, ErrEdge, "type mismatch for bb argument #%d of successor #%d", j, i)
 		}
 	}
 }

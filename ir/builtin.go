@@ -28,11 +28,11 @@ var ModuleOp = &OpDef{
 
 func verifyModule(o *Operation, r *Reporter) {
 	if o.regions[0].IsEmpty() {
-		r.Errorf(o, IDRegions, "region #0 ('bodyRegion') failed to verify constraint: region with 1 blocks")
+		r.Errorf(o, ErrRegions, "region #0 ('bodyRegion') failed to verify constraint: region with 1 blocks")
 	}
 	for _, a := range o.DiscardableAttrs() {
 		if !strings.Contains(a.Name, ".") {
-			r.Errorf(o, IDAttribute, "can only contain attributes with dialect-prefixed names, found: '%s'", a.Name)
+			r.Errorf(o, ErrAttribute, "can only contain attributes with dialect-prefixed names, found: '%s'", a.Name)
 		}
 	}
 }
@@ -76,7 +76,7 @@ var UnrealizedCastOp = &OpDef{
 	Format:   "($inputs^ `:` type($inputs))? `to` type($outputs) attr-dict",
 	Verify: func(o *Operation, r *Reporter) {
 		if o.NumResults() == 0 {
-			r.Errorf(o, IDResults, "expected at least one result for cast operation")
+			r.Errorf(o, ErrResults, "expected at least one result for cast operation")
 		}
 	},
 }

@@ -2,11 +2,6 @@ package ir
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// IDIndex is the ID of a number that cannot be kept in a list of indices.
-//
-// Example: llvm.func @f(%p: !llvm.ptr) { %0 = llvm.getelementptr %p[4294967296] : (!llvm.ptr) -> !llvm.ptr, i8 llvm.return }
-const IDIndex diag.ID = "index-range"
-
 // A Directive is a part of a custom form that the other elements of a Format
 // cannot say. Ops that list it in OpDef.Custom use it as custom<Name>($a, …);
 // the arguments are names of the op's operands, results, attributes, regions and
@@ -84,7 +79,7 @@ func parseIndexList(p FormParser, args []string, elem *IntegerType, dynamic int6
 		at := p.Pos()
 		n := p.Integer()
 		if !p.Failed() && (n == dynamic || elem.Width == 32 && n != int64(int32(n))) {
-			p.Errorf(at, IDIndex, "expected an index of %d bits", elem.Width)
+			p.Errorf(at, ErrIndex, "expected an index of %d bits", elem.Width)
 		}
 		static = append(static, n)
 	}

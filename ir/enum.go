@@ -4,14 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"github.com/abi-opt/abi-opt/diag"
 )
-
-// IDWord is the ID of a word that is none of those that may stand there.
-//
-// Example: func.func @f(%a: i32) { %0 = arith.cmpi same, %a, %a : i32 return }
-const IDWord diag.ID = "attr-syntax"
 
 // An Enum is an attribute that is one of several words. If the first word is
 // empty it is written as nothing; another empty one is a number that means
@@ -100,7 +93,7 @@ func (e *Enum) Is() AttrConstraint {
 	return AttrConstraint{
 		Desc:   e.Desc,
 		Ok:     func(a Attribute) bool { return e.Number(a) >= 0 },
-		Syntax: &AttrSyntax{Want: e.want("%s"), ID: IDWord, Parse: e.parse, Print: e.print},
+		Syntax: &AttrSyntax{Want: e.want("%s"), ID: ErrWord, Parse: e.parse, Print: e.print},
 	}
 }
 
@@ -137,9 +130,9 @@ func (e *Enum) parse(p Parser, name string) Attribute {
 	case i >= 0:
 		return e.attr(i)
 	case e.Quoted:
-		p.Errorf(at, IDWord, "'%s' is an incorrect value of the '%s' attribute", word, name)
+		p.Errorf(at, ErrWord, "'%s' is an incorrect value of the '%s' attribute", word, name)
 	default:
-		p.Errorf(at, IDWord, "expected %s", e.want(name))
+		p.Errorf(at, ErrWord, "expected %s", e.want(name))
 	}
 	return nil
 }
@@ -167,7 +160,7 @@ func (e *Enum) Def(summary string) *AttrDef {
 			word := strings.Trim(b.Text, "\" \t\r\n")
 			i := e.Find(word)
 			if i < 0 {
-				return nil, &BodyError{ID: IDWord, Len: len(b.Text), Msg: e.Unknown(word)}
+				return nil, &BodyError{ID: ErrWord, Len: len(b.Text), Msg: e.Unknown(word)}
 			}
 			return e.attr(i), nil
 		},
@@ -275,7 +268,7 @@ func (f *Flags) parse(p Parser, _ string) Attribute {
 		at := p.Pos()
 		bits, ok := f.find(p.Keyword())
 		if !ok {
-			p.Errorf(at, IDWord, "%s", f.oneOf())
+			p.Errorf(at, ErrWord, "%s", f.oneOf())
 		}
 		set |= bits
 		if !p.Accept(",") {
@@ -317,7 +310,7 @@ func (f *Flags) parseBody(b *Body) (set uint, err error) {
 	for word := range strings.SplitSeq(b.Text, ",") {
 		bits, ok := f.find(strings.TrimSpace(word))
 		if !ok {
-			return 0, &BodyError{ID: IDWord, Offset: at, Len: len(word), Msg: f.oneOf()}
+			return 0, &BodyError{ID: ErrWord, Offset: at, Len: len(word), Msg: f.oneOf()}
 		}
 		set |= bits
 		at += len(word) + 1

@@ -168,7 +168,7 @@ func WordsSyntax(yes, no, otherwise string) *AttrSyntax {
 				return nil
 			}
 			if word != yes && word != no {
-				p.Errorf(at, IDWord, "%s", otherwise)
+				p.Errorf(at, ErrWord, "%s", otherwise)
 			}
 			return BoolAttr(word == yes)
 		},

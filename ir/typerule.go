@@ -49,7 +49,7 @@ func (v *verifier) checkTypeRules(op *Operation) {
 		}
 		for _, name := range rule.To {
 			if got := typeOfGroup(op, name); got != nil && got != want {
-				v.r.Errorf(op, IDTypes, "failed to verify that %s", rule.Desc)
+				v.r.Errorf(op, ErrTypes, "failed to verify that %s", rule.Desc)
 				break
 			}
 		}

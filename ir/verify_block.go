@@ -8,19 +8,19 @@ func (v *verifier) checkBlockEnd(f *frame) {
 	needed := !mayLackTerminator(f)
 	if last == nil {
 		if needed {
-			v.r.ErrorAt(f.owner, IDTerminator, "empty block: expect at least a terminator")
+			v.r.ErrorAt(f.owner, ErrTerminator, "empty block: expect at least a terminator")
 		}
 		return
 	}
 	if needed && last.def != nil && last.def.Traits&Terminator == 0 {
-		v.r.ErrorAt(last, IDTerminator, "block with no terminator, has '%s'", last.name)
+		v.r.ErrorAt(last, ErrTerminator, "block with no terminator, has '%s'", last.name)
 	}
 	for _, s := range last.successors {
 		if s == nil || s.region != b.region {
-			v.r.ErrorAt(last, IDSuccessors, "reference to block defined in another region")
+			v.r.ErrorAt(last, ErrSuccessors, "reference to block defined in another region")
 		} else if s == f.region.first && !f.reentered {
 			f.reentered = true
-			v.r.ErrorAt(f.owner, IDSuccessors, "entry block of region may not have predecessors")
+			v.r.ErrorAt(f.owner, ErrSuccessors, "entry block of region may not have predecessors")
 		}
 	}
 }
@@ -37,13 +37,13 @@ func mayLackTerminator(f *frame) bool {
 // checkUses checks that the operands of op are defined where it can use them.
 func (v *verifier) checkUses(f *frame, op *Operation) {
 	if len(op.successors) > 0 && op.next != nil {
-		v.r.ErrorAt(op, IDSuccessors, "operation with block successors must terminate its parent block")
+		v.r.ErrorAt(op, ErrSuccessors, "operation with block successors must terminate its parent block")
 	}
 	for i := range op.operands {
 		val := op.operands[i].value
 		switch {
 		case val == nil:
-			v.r.Errorf(op, IDOperands, "null operand found")
+			v.r.Errorf(op, ErrOperands, "null operand found")
 		case val.op == nil && val.block == f.block:
 			// an argument of this block
 		case val.op != nil && val.op.block == f.block && (val.op.order < op.order || f.unordered):
@@ -72,7 +72,7 @@ func (v *verifier) checkFarUse(f *frame, op *Operation, operand int) {
 		v.notDominated(f, op, operand)
 	case depth < f.reach:
 		isolated := v.frames[f.reach].owner
-		NoteAt(v.r.Errorf(op, IDIsolation, "using value defined outside the region"),
+		NoteAt(v.r.Errorf(op, ErrIsolation, "using value defined outside the region"),
 			isolated, "required by region isolation constraints")
 	case !v.dominates(&v.frames[depth], val, block):
 		v.notDominated(f, op, operand)
@@ -99,7 +99,7 @@ func (v *verifier) dominates(f *frame, val *Value, block *Block) bool {
 }
 
 func (v *verifier) notDominated(f *frame, op *Operation, operand int) {
-	d := v.r.ErrorAt(op, IDDominance, "operand #%d does not dominate this use", operand)
+	d := v.r.ErrorAt(op, ErrDominance, "operand #%d does not dominate this use", operand)
 	val := op.operands[operand].value
 	place := v.relation(f, val.Block())
 	if val.op != nil {

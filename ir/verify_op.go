@@ -45,7 +45,7 @@ func (v *verifier) checkDefinition(op *Operation) {
 func (v *verifier) checkTraits(op *Operation) {
 	traits := op.def.Traits
 	if traits&Terminator != 0 && op.block != nil && op.next != nil {
-		v.r.Errorf(op, IDTerminator, "must be the last operation in the parent block")
+		v.r.Errorf(op, ErrTerminator, "must be the last operation in the parent block")
 	}
 	if traits&(SameTypes|SameOperandTypes) != 0 {
 		v.checkSameTypes(op)
@@ -75,14 +75,14 @@ type valueKind struct {
 }
 
 var operandKind = valueKind{
-	name: "operand", segments: OperandSegments, id: IDOperands, trait: AttrSizedOperands,
+	name: "operand", segments: OperandSegments, id: ErrOperands, trait: AttrSizedOperands,
 	groups: func(d *OpDef) []ValueDef { return d.Operands },
 	count:  (*Operation).NumOperands,
 	at:     (*Operation).Operand,
 }
 
 var resultKind = valueKind{
-	name: "result", segments: ResultSegments, id: IDResults, trait: AttrSizedResults,
+	name: "result", segments: ResultSegments, id: ErrResults, trait: AttrSizedResults,
 	groups: func(d *OpDef) []ValueDef { return d.Results },
 	count:  (*Operation).NumResults,
 	at:     (*Operation).Result,
@@ -132,11 +132,11 @@ func (v *verifier) checkSegmented(op *Operation, k *valueKind) {
 	groups, total := k.groups(op.def), k.count(op)
 	sizes, ok := op.Attr(k.segments).(DenseArrayAttr)
 	if !ok || sizes.Elem != I32 {
-		v.r.Errorf(op, IDSegments, "requires dense i32 array attribute '%s'", k.segments)
+		v.r.Errorf(op, ErrSegments, "requires dense i32 array attribute '%s'", k.segments)
 		return
 	}
 	if sizes.Len() != len(groups) {
-		v.r.Errorf(op, IDSegments, "'%s' attribute for specifying %s segments must have %d elements, but got %d",
+		v.r.Errorf(op, ErrSegments, "'%s' attribute for specifying %s segments must have %d elements, but got %d",
 			k.segments, k.name, len(groups), sizes.Len())
 		return
 	}
@@ -144,13 +144,13 @@ func (v *verifier) checkSegmented(op *Operation, k *valueKind) {
 	for i := range groups {
 		n := sizes.At(i)
 		if n < 0 {
-			v.r.Errorf(op, IDSegments, "'%s' attribute cannot have negative elements", k.segments)
+			v.r.Errorf(op, ErrSegments, "'%s' attribute cannot have negative elements", k.segments)
 			return
 		}
 		sum += n
 	}
 	if sum != int64(total) {
-		v.r.Errorf(op, IDSegments, "%s count (%d) does not match with the total size (%d) specified in attribute '%s'",
+		v.r.Errorf(op, ErrSegments, "%s count (%d) does not match with the total size (%d) specified in attribute '%s'",
 			k.name, total, sum, k.segments)
 		return
 	}
@@ -200,10 +200,10 @@ func (v *verifier) checkAttr(op *Operation, f *AttrField) {
 	switch {
 	case a == nil:
 		if !f.Optional && f.Default == nil {
-			v.r.Errorf(op, IDAttribute, "requires attribute '%s'", f.Name)
+			v.r.Errorf(op, ErrAttribute, "requires attribute '%s'", f.Name)
 		}
 	case f.Is.Ok != nil && !f.Is.Ok(a):
-		v.r.Errorf(op, IDAttribute, "attribute '%s' failed to satisfy constraint: %s", f.Name, f.Is.Desc)
+		v.r.Errorf(op, ErrAttribute, "attribute '%s' failed to satisfy constraint: %s", f.Name, f.Is.Desc)
 	}
 }
 
@@ -213,13 +213,13 @@ func (v *verifier) checkCounts(op *Operation) {
 	if n := len(op.regions); n != def.Regions.N && (!def.Regions.Variadic || n < def.Regions.N) {
 		switch {
 		case def.Regions.Variadic:
-			v.r.Errorf(op, IDRegions, "expected %d or more regions", def.Regions.N)
+			v.r.Errorf(op, ErrRegions, "expected %d or more regions", def.Regions.N)
 		case def.Regions.N == 0:
-			v.r.Errorf(op, IDRegions, "requires zero regions")
+			v.r.Errorf(op, ErrRegions, "requires zero regions")
 		case def.Regions.N == 1:
-			v.r.Errorf(op, IDRegions, "requires one region")
+			v.r.Errorf(op, ErrRegions, "requires one region")
 		default:
-			v.r.Errorf(op, IDRegions, "expected %d regions", def.Regions.N)
+			v.r.Errorf(op, ErrRegions, "expected %d regions", def.Regions.N)
 		}
 	}
 	want := def.Successors
@@ -228,7 +228,7 @@ func (v *verifier) checkCounts(op *Operation) {
 		if want.Variadic {
 			atLeast = "at least "
 		}
-		v.r.Errorf(op, IDSuccessors, "requires %s%s but found %d", atLeast, plural(want.N, "successor"), n)
+		v.r.Errorf(op, ErrSuccessors, "requires %s%s but found %d", atLeast, plural(want.N, "successor"), n)
 	}
 }
 
@@ -252,7 +252,7 @@ func (v *verifier) checkParent(op *Operation) {
 	if len(parents) > 1 {
 		toBe = "to be one of "
 	}
-	v.r.Errorf(op, IDParent, "expects parent op %s'%s'", toBe, strings.Join(parents, ", "))
+	v.r.Errorf(op, ErrParent, "expects parent op %s'%s'", toBe, strings.Join(parents, ", "))
 }
 
 func (v *verifier) checkSameTypes(op *Operation) {
@@ -286,16 +286,16 @@ func (v *verifier) checkSameTypes(op *Operation) {
 
 func (v *verifier) differ(op *Operation) {
 	if op.def.Traits&SameTypes != 0 {
-		v.r.Errorf(op, IDSameTypes, "requires the same type for all operands and results")
+		v.r.Errorf(op, ErrSameTypes, "requires the same type for all operands and results")
 		return
 	}
-	v.r.Errorf(op, IDSameTypes, "requires all operands to have the same type")
+	v.r.Errorf(op, ErrSameTypes, "requires all operands to have the same type")
 }
 
 func (v *verifier) checkSingleBlock(op *Operation) {
 	for i, r := range op.regions {
 		if r.first != r.last {
-			v.r.Errorf(op, IDRegions, "expects region #%d to have 0 or 1 blocks", i)
+			v.r.Errorf(op, ErrRegions, "expects region #%d to have 0 or 1 blocks", i)
 		}
 	}
 }

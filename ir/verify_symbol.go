@@ -13,16 +13,16 @@ func (v *verifier) checkSymbol(op *Operation) {
 	switch name := name.(type) {
 	case StringAttr:
 		if name == "" {
-			v.r.Errorf(op, IDSymbol, "requires a name that is not empty in attribute '%s'", SymName)
+			v.r.Errorf(op, ErrSymbol, "requires a name that is not empty in attribute '%s'", SymName)
 		}
 	default:
 		if field == nil { // else reported with the attributes
-			v.r.Errorf(op, IDSymbol, "requires string attribute '%s'", SymName)
+			v.r.Errorf(op, ErrSymbol, "requires string attribute '%s'", SymName)
 		}
 		return
 	}
 	if parent := op.Parent(); parent != nil && parent.def != nil && !parent.Has(IsSymbolTable) {
-		v.r.Errorf(op, IDSymbol, "symbol's parent must have the SymbolTable trait")
+		v.r.Errorf(op, ErrSymbol, "symbol's parent must have the SymbolTable trait")
 	}
 	v.checkVisibility(op)
 }
@@ -34,10 +34,10 @@ func (v *verifier) checkVisibility(op *Operation) {
 		switch a {
 		case "public", "private", "nested":
 		default:
-			v.r.Errorf(op, IDSymbol, `visibility expected to be one of ["public", "private", "nested"], but got "%s"`, string(a))
+			v.r.Errorf(op, ErrSymbol, `visibility expected to be one of ["public", "private", "nested"], but got "%s"`, string(a))
 		}
 	default:
-		v.r.Errorf(op, IDSymbol, "requires visibility attribute '%s' to be a string attribute, but got %s",
+		v.r.Errorf(op, ErrSymbol, "requires visibility attribute '%s' to be a string attribute, but got %s",
 			SymVisibility, AttrString(a))
 	}
 }
@@ -58,7 +58,7 @@ func (v *verifier) checkSymbolTable(op *Operation) {
 				continue
 			}
 			if first := v.names[name]; first != nil {
-				NoteAt(v.r.ErrorAt(o, IDRedefinition, "redefinition of symbol named '%s'", name),
+				NoteAt(v.r.ErrorAt(o, ErrRedefinition, "redefinition of symbol named '%s'", name),
 					first, "see existing symbol definition here")
 				continue
 			}
@@ -87,12 +87,12 @@ func (v *verifier) checkFunction(op *Operation) {
 func (v *verifier) checkEntryArgs(op *Operation, t *FunctionType) {
 	args := op.regions[0].first.args
 	if len(args) != len(t.Inputs) {
-		v.r.Errorf(op, IDEntryArgs, "entry block must have %d arguments to match function signature", len(t.Inputs))
+		v.r.Errorf(op, ErrEntryArgs, "entry block must have %d arguments to match function signature", len(t.Inputs))
 		return
 	}
 	for i, in := range t.Inputs {
 		if args[i].typ != in {
-			v.r.Errorf(op, IDEntryArgs,
+			v.r.Errorf(op, ErrEntryArgs,
 				"type of entry block argument #%d('%s') must match the type of the corresponding argument in function signature('%s')",
 				i, args[i].typ, in)
 		}
@@ -108,13 +108,13 @@ func (v *verifier) checkDicts(op *Operation, list, what string) {
 	for _, e := range dicts.Elems {
 		d, ok := e.(*DictAttr)
 		if !ok {
-			v.r.Errorf(op, IDArgAttrs, "expects %s attribute dictionary to be a DictionaryAttr, but got `%s`", what, AttrString(e))
+			v.r.Errorf(op, ErrArgAttrs, "expects %s attribute dictionary to be a DictionaryAttr, but got `%s`", what, AttrString(e))
 			continue
 		}
 		v.checkForeign(op, d.Entries)
 		for _, entry := range d.Entries {
 			if !strings.Contains(entry.Name, ".") {
-				v.r.Errorf(op, IDArgAttrs, "%ss may only have dialect attributes", what)
+				v.r.Errorf(op, ErrArgAttrs, "%ss may only have dialect attributes", what)
 			}
 		}
 	}
@@ -124,7 +124,7 @@ func (v *verifier) checkDicts(op *Operation, list, what string) {
 // arguments or results.
 func (v *verifier) checkDictCount(op *Operation, list, what string, n int) {
 	if dicts, ok := op.Attr(list).(*ArrayAttr); ok && len(dicts.Elems) != n {
-		v.r.Errorf(op, IDArgAttrs,
+		v.r.Errorf(op, ErrArgAttrs,
 			"expects %s attribute array to have the same number of elements as the number of function %ss, got %d, but expected %d",
 			what, what, len(dicts.Elems), n)
 	}

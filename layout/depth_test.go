@@ -18,7 +18,7 @@ func TestTooDeep(t *testing.T) {
 	}
 	for _, typ := range []ir.Type{array, record} {
 		_, err := layout.NewTable(layout.X86_64).Of(typ)
-		if le := (*layout.Error)(nil); !errors.As(err, &le) || le.ID != c.TooDeep {
+		if le := (*layout.Error)(nil); !errors.As(err, &le) || le.ID != c.ErrTooDeep {
 			t.Errorf("%.40s…: %v", typ, err)
 		}
 	}

@@ -97,16 +97,16 @@ func TestErrors(t *testing.T) {
 		id   diag.ID
 		path string
 	}{
-		{ir.Index, c.NotC, ""},
-		{ir.Int(24), c.NotC, ""},
-		{c.Array(1<<62, ir.F64), c.TooBig, ""},
-		{c.Struct("", field("a", huge), field("b", huge)), c.TooBig, "field b"},
-		{c.Struct("", field("a", c.Struct("", bits("b", si(8), 9)))), c.BadBitField, "field a.b"},
-		{c.Struct("", field("a", ir.I1), c.Field{Name: "b", Type: ir.I1, Align: 3}), c.BadAlign, "field b"},
-		{ir.Vector(ir.F32, 0), c.BadVector, ""},
-		{ir.Complex(llvm.Ptr), c.BadComplex, ""},
-		{c.Record(&c.RecordType{Union: true, Transparent: true, Fields: []c.Field{field("a", ir.F32)}}), c.BadRecord, ""},
-		{c.Record(&c.RecordType{Union: true, Transparent: true, Fields: []c.Field{field("a", si(32)), field("b", si(64))}}), c.BadRecord, ""},
+		{ir.Index, c.ErrNotC, ""},
+		{ir.Int(24), c.ErrNotC, ""},
+		{c.Array(1<<62, ir.F64), c.ErrTooBig, ""},
+		{c.Struct("", field("a", huge), field("b", huge)), c.ErrTooBig, "field b"},
+		{c.Struct("", field("a", c.Struct("", bits("b", si(8), 9)))), c.ErrBitField, "field a.b"},
+		{c.Struct("", field("a", ir.I1), c.Field{Name: "b", Type: ir.I1, Align: 3}), c.ErrAlign, "field b"},
+		{ir.Vector(ir.F32, 0), c.ErrVector, ""},
+		{ir.Complex(llvm.Ptr), c.ErrComplex, ""},
+		{c.Record(&c.RecordType{Union: true, Transparent: true, Fields: []c.Field{field("a", ir.F32)}}), c.ErrRecord, ""},
+		{c.Record(&c.RecordType{Union: true, Transparent: true, Fields: []c.Field{field("a", si(32)), field("b", si(64))}}), c.ErrRecord, ""},
 	}
 	for _, test := range tests {
 		_, err := layout.NewTable(layout.X86_64).Of(test.typ)

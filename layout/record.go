@@ -29,21 +29,21 @@ func (t *Table) recordLayout(r *c.RecordType, depth int) (*Layout, *Error) {
 		}
 		l.Fields[i] = p.place(&r.Fields[i], inner)
 		if p.size > MaxSize {
-			return nil, Errorf(c.TooBig, "the record is larger than %d bytes", int64(MaxSize)).
+			return nil, Errorf(c.ErrTooBig, "the record is larger than %d bytes", int64(MaxSize)).
 				inField(i, r.Fields[i].Name)
 		}
 		l.depth = max(l.depth, inner.depth)
 		l.Flexible = l.Flexible || inner.Flexible
 	}
 	if r.Transparent && !isTransparent(l) {
-		return nil, Errorf(c.BadRecord, "the members of a transparent union have the size of the first, which is no floating-point number or vector")
+		return nil, Errorf(c.ErrRecord, "the members of a transparent union have the size of the first, which is no floating-point number or vector")
 	}
 	l.depth++
 	l.natural = p.align
 	l.Align = max(p.align, Bytes(r.Align))
 	l.Size = alignTo(p.finalSize(), l.Align)
 	if l.Size > MaxSize {
-		return nil, Errorf(c.TooBig, "the record is larger than %d bytes", int64(MaxSize))
+		return nil, Errorf(c.ErrTooBig, "the record is larger than %d bytes", int64(MaxSize))
 	}
 	l.storageless = l.isStorageless()
 	l.Empty = !r.CXX && !l.Flexible && (l.Size == 0 || !slices.ContainsFunc(l.Fields, holdsData))

@@ -12,11 +12,11 @@ func (m *Model) check(ty ir.Type) *Error {
 	switch ty := ty.(type) {
 	case *ir.FloatType:
 		if !m.Has(ty) {
-			return Errorf(c.NotC, "%v is not a C type on %s", ty, m.Name)
+			return Errorf(c.ErrNotC, "%v is not a C type on %s", ty, m.Name)
 		}
 	case *c.BitIntType:
 		if ty.Int.Width > m.MaxBitInt {
-			return Errorf(c.BadBitInt, "_BitInt has at most %d bits on %s", m.MaxBitInt, m.Name)
+			return Errorf(c.ErrBitInt, "_BitInt has at most %d bits on %s", m.MaxBitInt, m.Name)
 		}
 	}
 	return nil
@@ -42,7 +42,7 @@ func (t *Table) compute(ty ir.Type, depth int) (*Layout, *Error) {
 	case *c.RecordType:
 		return t.recordLayout(ty, depth)
 	}
-	return nil, Errorf(c.NotC, "%v is not a C type", ty)
+	return nil, Errorf(c.ErrNotC, "%v is not a C type", ty)
 }
 
 // scalarLayout is that of a type whose alignment is its size.
@@ -114,7 +114,7 @@ func (t *Table) arrayLayout(ty *c.ArrayType, depth int) (*Layout, *Error) {
 		return nil, err
 	}
 	if ty.Len > 0 && elem.Size > MaxSize/Bytes(ty.Len) {
-		return nil, Errorf(c.TooBig, "the array is larger than %d bytes", int64(MaxSize))
+		return nil, Errorf(c.ErrTooBig, "the array is larger than %d bytes", int64(MaxSize))
 	}
 	l := &Layout{
 		Type:     ty,
@@ -131,7 +131,7 @@ func (t *Table) arrayLayout(ty *c.ArrayType, depth int) (*Layout, *Error) {
 
 func (l *Layout) checkDepth() *Error {
 	if l.depth > c.MaxDepth {
-		return Errorf(c.TooDeep, "types are nested deeper than %d", c.MaxDepth)
+		return Errorf(c.ErrTooDeep, "types are nested deeper than %d", c.MaxDepth)
 	}
 	return nil
 }

@@ -111,7 +111,7 @@ func (t *Table) of(ty ir.Type, depth int) (*Layout, *Error) {
 		return l.(*Layout), nil
 	}
 	if depth > c.MaxDepth {
-		return nil, Errorf(c.TooDeep, "types are nested deeper than %d", c.MaxDepth)
+		return nil, Errorf(c.ErrTooDeep, "types are nested deeper than %d", c.MaxDepth)
 	}
 	if ps := c.CheckType(ty); ps != nil {
 		return nil, fromProblem(ty, ps[0])

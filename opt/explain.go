@@ -12,17 +12,6 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The diagnostics of --explain.
-const (
-	// NothingToExplain is a module without functions whose values travel by a
-	// convention that is known.
-	// Example: module {}
-	NothingToExplain diag.ID = "nothing-to-explain"
-	// ExplainTarget is a target that cannot be explained.
-	// Example: module attributes {llvm.target_triple = "vax"} { c.func private @f() }
-	ExplainTarget diag.ID = "explain-target"
-)
-
 // writeExplanation says of every function and call of the module how its values
 // travel and why, as text or, with --emit=json, as one object a line.
 func (w *work) writeExplanation(module *ir.Operation) []diag.Diagnostic {
@@ -42,7 +31,7 @@ func (w *work) writeExplanation(module *ir.Operation) []diag.Diagnostic {
 		return ir.Advance
 	})
 	if !x.found {
-		x.Warnf(module, NothingToExplain, "nothing to explain: the module has no c.func, abi.func or func.func")
+		x.Warnf(module, ErrNothingToExplain, "nothing to explain: the module has no c.func, abi.func or func.func")
 	}
 	return x.Diags
 }
@@ -98,7 +87,7 @@ func (x *explanation) target(op *ir.Operation) classify.Target {
 	target, err := x.config.target(x.module.StringAttr(llvm.TargetTripleAttr), x.module.StringAttr(llvm.DataLayoutAttr))
 	if err != nil {
 		x.failed = true
-		x.ErrorAt(op, ExplainTarget, "%s", err)
+		x.ErrorAt(op, ErrExplainTarget, "%s", err)
 		return nil
 	}
 	x.by = target

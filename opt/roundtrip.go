@@ -9,11 +9,6 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
 
-// RoundTrip is the ID of the error that --verify-roundtrip reports: a module
-// changes when its own text is read back. The cause is a bug in the parser or
-// printer of a dialect.
-const RoundTrip diag.ID = "round-trip"
-
 // goesRound prints the module in both forms, reads each back and prints that
 // again: the texts must be the same. It reports whether they are.
 func (w *work) goesRound(module *ir.Operation) bool {
@@ -38,7 +33,7 @@ func (w *work) goesRound(module *ir.Operation) bool {
 
 func (w *work) roundTripError(format string, args ...any) bool {
 	return w.add([]diag.Diagnostic{{
-		ID: RoundTrip, Pos: diag.Pos{Source: w.source}, Message: fmt.Sprintf(format, args...),
+		ID: ErrRoundTrip, Pos: diag.Pos{Source: w.source}, Message: fmt.Sprintf(format, args...),
 	}})
 }
 

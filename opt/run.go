@@ -21,7 +21,7 @@ func (s *session) part(source *diag.Source) bool {
 	if s.verifyDiagnostics {
 		w.diags = expect.Check(source, w.diags)
 		if w.onlyExpected {
-			w.diags = slices.DeleteFunc(w.diags, func(d diag.Diagnostic) bool { return d.ID == expect.Unexpected })
+			w.diags = slices.DeleteFunc(w.diags, func(d diag.Diagnostic) bool { return d.ID == expect.ErrUnexpected })
 		}
 	}
 	s.report(w.diags)
@@ -41,7 +41,7 @@ func (w *work) guarded() {
 	defer func() {
 		if v := recover(); v != nil {
 			w.diags = append(w.diags, diag.Diagnostic{
-				ID: pass.InternalError, Message: fmt.Sprintf("internal error: %v", v),
+				ID: pass.ErrInternal, Message: fmt.Sprintf("internal error: %v", v),
 			})
 			w.keepReproducer(v, string(debug.Stack()))
 		}
@@ -75,7 +75,7 @@ func (w *work) isCancelled() bool {
 	if w.cancel.Err() == nil {
 		return false
 	}
-	return !w.add([]diag.Diagnostic{{ID: pass.Cancelled, Message: fmt.Sprintf("cancelled: %s", w.cancel.Err())}})
+	return !w.add([]diag.Diagnostic{{ID: pass.ErrCancelled, Message: fmt.Sprintf("cancelled: %s", w.cancel.Err())}})
 }
 
 // note adds a note without a place to the last error.

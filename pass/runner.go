@@ -16,17 +16,6 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// InternalError is the ID of the error about a pass that panicked: a mistake
-// in the pass and not in its input.
-const InternalError diag.ID = "internal-error"
-
-// BrokenIR is the ID of the note on what the verifier finds after a pass: a
-// mistake in the pass as well.
-const BrokenIR diag.ID = "pass-broke-ir"
-
-// Cancelled is the ID of the error that ends a run whose context is done.
-const Cancelled diag.ID = "cancelled"
-
 // Runner runs pipelines. The zero Runner with a context is ready.
 type Runner struct {
 	IR *ir.Context
@@ -84,7 +73,7 @@ func Apply(ctx *ir.Context, op *ir.Operation, passes ...*Pass) []diag.Diagnostic
 func (r *Runner) Run(p *Pipeline, op *ir.Operation) Result {
 	if p.Anchor != AnyOp && p.Anchor != op.Name() {
 		var rep ir.Reporter
-		rep.ErrorAt(op, PipelineAnchor, "the pipeline is for '%s', but this is '%s'", p.Anchor, op.Name())
+		rep.ErrorAt(op, ErrPipelineAnchor, "the pipeline is for '%s', but this is '%s'", p.Anchor, op.Name())
 		return Result{Diagnostics: rep.Diags}
 	}
 	threads := r.Threads
@@ -136,7 +125,7 @@ func (e *execution) isCancelled(op *ir.Operation) bool {
 		return false
 	}
 	var r ir.Reporter
-	r.ErrorAt(op, Cancelled, "cancelled: %s", e.runner.Context.Err())
+	r.ErrorAt(op, ErrCancelled, "cancelled: %s", e.runner.Context.Err())
 	e.diags = append(e.diags, r.Diags...)
 	return true
 }
@@ -228,7 +217,7 @@ func (e *execution) crashed(p *Pass, op *ir.Operation, v any) {
 		e.crash = &Crash{Pass: p, Value: v, Stack: stack}
 	}
 	var r ir.Reporter
-	r.ErrorAt(op, InternalError, "internal error: pass '%s' panicked on %s: %v", p.Name, describe(op), v)
+	r.ErrorAt(op, ErrInternal, "internal error: pass '%s' panicked on %s: %v", p.Name, describe(op), v)
 	e.diags = append(e.diags, r.Diags...)
 }
 
@@ -248,7 +237,7 @@ func (e *execution) verified(p *Pass, op *ir.Operation) bool {
 	found := ir.Verify(e.runner.IR, op)
 	for i := range found {
 		found[i].Notes = append(found[i].Notes, diag.Diagnostic{
-			Severity: diag.Note, ID: BrokenIR, Message: "pass '" + p.Name + "' produced this invalid IR",
+			Severity: diag.Note, ID: ErrBrokenIR, Message: "pass '" + p.Name + "' produced this invalid IR",
 		})
 	}
 	e.diags = append(e.diags, found...)

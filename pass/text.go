@@ -11,26 +11,6 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// The IDs of the errors in pipeline texts.
-const (
-	// A pipeline or the options of a pass are not well formed.
-	//
-	// Example: builtin.module(emit-abi
-	PipelineSyntax diag.ID = "pipeline-syntax"
-	// A pipeline names an unknown pass.
-	//
-	// Example: builtin.module(no-such-pass)
-	PipelineUnknownPass diag.ID = "pipeline-unknown-pass"
-	// A pass is given an option that it does not have, or a wrong value.
-	//
-	// Example: builtin.module(nothing{no-such-option=1})
-	PipelineOption diag.ID = "pipeline-option"
-	// A pass cannot run on the kind of op that its pipeline is for.
-	//
-	// Example: func.func(on-module)
-	PipelineAnchor diag.ID = "pipeline-anchor"
-)
-
 // pipelineLexer reads pipelines. Options, between braces, have words of their
 // own, and what follows = is taken up to the next space unless it is quoted.
 var pipelineLexer = lexer.MustStateful(lexer.Rules{
@@ -111,7 +91,7 @@ func (r *Registry) Parse(text string) (*Pipeline, []diag.Diagnostic) {
 		return nil, rd.diags
 	}
 	if len(list.Elements) != 1 || list.Elements[0].Nested == nil {
-		rd.errorf(lexer.Position{}, len(text), PipelineSyntax,
+		rd.errorf(lexer.Position{}, len(text), ErrPipelineSyntax,
 			"expected one pipeline for an operation, such as builtin.module(…)")
 		return nil, rd.diags
 	}
@@ -150,7 +130,7 @@ func (r *reader) finish(p *Pipeline) (*Pipeline, []diag.Diagnostic) {
 
 func (r *reader) parse(text string) *listText {
 	if at, deep := nestedTooDeep(text); deep {
-		r.errorf(lexer.Position{Offset: at}, 1, PipelineSyntax, "pipelines are nested more than %d deep", maxNesting)
+		r.errorf(lexer.Position{Offset: at}, 1, ErrPipelineSyntax, "pipelines are nested more than %d deep", maxNesting)
 		return nil
 	}
 	list, err := pipelineParser.ParseString("", text)
@@ -181,10 +161,10 @@ func nestedTooDeep(text string) (at int, deep bool) {
 func (r *reader) syntaxError(err error) {
 	var perr participle.Error
 	if errors.As(err, &perr) {
-		r.errorf(perr.Position(), 1, PipelineSyntax, "%s", perr.Message())
+		r.errorf(perr.Position(), 1, ErrPipelineSyntax, "%s", perr.Message())
 		return
 	}
-	r.errorf(lexer.Position{}, 0, PipelineSyntax, "%s", err)
+	r.errorf(lexer.Position{}, 0, ErrPipelineSyntax, "%s", err)
 }
 
 func (r *reader) pipeline(e *elementText) *Pipeline {
@@ -210,12 +190,12 @@ func (r *reader) step(p *Pipeline, e *elementText) {
 	}
 	found := r.registry.Lookup(e.Name)
 	if found == nil {
-		r.errorf(e.Pos, len(e.Name), PipelineUnknownPass, "unknown pass or pipeline '%s'%s",
+		r.errorf(e.Pos, len(e.Name), ErrPipelinePass, "unknown pass or pipeline '%s'%s",
 			e.Name, didYouMean(e.Name, r.registry.Names()))
 		return
 	}
 	if found.Anchor != "" && p.Anchor != AnyOp && !canNest(p.Anchor, found.Anchor) {
-		r.errorf(e.Pos, len(e.Name), PipelineAnchor, "pass '%s' runs on '%s', not on or inside '%s'",
+		r.errorf(e.Pos, len(e.Name), ErrPipelineAnchor, "pass '%s' runs on '%s', not on or inside '%s'",
 			e.Name, found.Anchor, p.Anchor)
 		return
 	}
@@ -238,12 +218,12 @@ func (r *reader) named(p *Pipeline, e *elementText, named *NamedPipeline) {
 	passesOnly := &Registry{Passes: r.registry.Passes} // no pipeline can hold itself
 	inner, ds := passesOnly.ParseList(named.Text)
 	if len(ds) > 0 {
-		r.errorf(e.Pos, len(e.Name), PipelineSyntax, "pipeline '%s': %s", e.Name, ds[0].Message)
+		r.errorf(e.Pos, len(e.Name), ErrPipelineSyntax, "pipeline '%s': %s", e.Name, ds[0].Message)
 		return
 	}
 	for _, d := range named.Defaults {
 		if err := inner.preset(d); err != nil {
-			r.errorf(e.Pos, len(e.Name), PipelineSyntax, "pipeline '%s': %s", e.Name, err)
+			r.errorf(e.Pos, len(e.Name), ErrPipelineSyntax, "pipeline '%s': %s", e.Name, err)
 		}
 	}
 	if e.Options != nil {
@@ -263,7 +243,7 @@ func (r *reader) setEverywhere(p *Pipeline, o *optionText) {
 		return !known
 	})
 	if !known {
-		r.errorf(o.Pos, len(o.Key), PipelineOption, "no pass of the pipeline has an option '%s'", o.Key)
+		r.errorf(o.Pos, len(o.Key), ErrPipelineOption, "no pass of the pipeline has an option '%s'", o.Key)
 		return
 	}
 	value, ok := r.value(o)
@@ -271,7 +251,7 @@ func (r *reader) setEverywhere(p *Pipeline, o *optionText) {
 		return
 	}
 	if err := p.SetDefault(o.Key, value); err != nil {
-		r.errorf(o.Pos, len(o.Key), PipelineOption, "%s", err)
+		r.errorf(o.Pos, len(o.Key), ErrPipelineOption, "%s", err)
 	}
 }
 
@@ -286,7 +266,7 @@ func (r *reader) settings(p *Pass, text *optionsText) Settings {
 		given = append(given, Setting{o.Key, value})
 		checked, err := NewSettings(p, given...)
 		if err != nil {
-			r.errorf(o.Pos, len(o.Key), PipelineOption, "%s", err)
+			r.errorf(o.Pos, len(o.Key), ErrPipelineOption, "%s", err)
 			given = given[:len(given)-1]
 			continue
 		}
@@ -307,7 +287,7 @@ func (r *reader) value(o *optionText) (string, bool) {
 	case '"':
 		text, err := strconv.Unquote(v)
 		if err != nil {
-			r.errorf(o.Pos, len(o.Key), PipelineSyntax, "the value of option '%s' has an invalid escape sequence", o.Key)
+			r.errorf(o.Pos, len(o.Key), ErrPipelineSyntax, "the value of option '%s' has an invalid escape sequence", o.Key)
 			return "", false
 		}
 		return text, true

@@ -118,7 +118,7 @@ func TestParseErrors(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"", "nothing", "builtin.module(,)"} {
-		if _, ds := testRegistry.Parse(text); len(ds) == 0 || ds[0].ID != PipelineSyntax {
+		if _, ds := testRegistry.Parse(text); len(ds) == 0 || ds[0].ID != ErrPipelineSyntax {
 			t.Errorf("%s: %v", text, ds)
 		}
 	}

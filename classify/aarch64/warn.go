@@ -8,23 +8,6 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// What is wrong with the way some types are passed, when it is copied from clang
-// for the sake of agreement.
-const (
-	// BitVectors: LLVM takes a vector of _Bool apart; a record of such is carried as
-	// one bit of each eight.
-	//	struct { _Bool b __attribute__((ext_vector_type(64))); }
-	BitVectors diag.ID = "abi-aarch64-bit-vector"
-	// PackedMembers: LLVM does not place what is aligned to 16, but packed, on the
-	// stack in the same way at -O0 and -O2.
-	//	struct __attribute__((packed)) { int v __attribute__((vector_size(16))); }
-	PackedMembers diag.ID = "abi-aarch64-packed-members"
-	// Int128Vector: gcc passes a vector of one __int128 in a vector register, LLVM
-	// in general ones, and as a bare argument the other way round.
-	//	__int128 v __attribute__((vector_size(16)));
-	Int128Vector diag.ID = "abi-aarch64-int128-vector"
-)
-
 func (f *form) warn(id diag.ID, msg string) {
 	f.Warnings = append(f.Warnings, classify.Warning{ID: id, Msg: msg})
 }
@@ -35,26 +18,26 @@ func (f *form) warnVector(l *layout.Layout) {
 	case l.Elem.Type == ir.I1:
 		if v, ok := f.Pieces[0].Type.(*ir.VectorType); ok && v.Elem == ir.I1 {
 			f.bits = v.Shape[0]
-			f.warn(BitVectors, "LLVM passes each bit of the vector by itself; no other compiler does")
+			f.warn(WarnBitVectors, "LLVM passes each bit of the vector by itself; no other compiler does")
 		}
 	case isInt128Vector(l):
-		f.warn(Int128Vector, "a vector of __int128 is in other registers for gcc")
+		f.warn(WarnInt128Vector, "a vector of __int128 is in other registers for gcc")
 	}
 }
 
 // warnBits says that a homogeneous aggregate of vectors of _Bool loses bytes.
 func (f *form) warnBits(base *layout.Layout) {
 	if base.Elem != nil && base.Elem.Type == ir.I1 {
-		f.warn(BitVectors, "clang carries one bit in eight of the vectors; the others are lost")
+		f.warn(WarnBitVectors, "clang carries one bit in eight of the vectors; the others are lost")
 	}
 	if isInt128Vector(base) {
-		f.warn(Int128Vector, "a vector of __int128 is in other registers for gcc")
+		f.warn(WarnInt128Vector, "a vector of __int128 is in other registers for gcc")
 	}
 }
 
 // warnStack warns of a packed aggregate whose members are aligned to 16.
 func (f *form) warnStack(l, base *layout.Layout) {
 	if ctype.IsRecord(l) && f.StackAlign == 8 && base.Size == 16 {
-		f.warn(PackedMembers, "on the stack, LLVM aligns it to 16 at -O0 and to 8 at -O2")
+		f.warn(WarnPackedMembers, "on the stack, LLVM aligns it to 16 at -O0 and to 8 at -O2")
 	}
 }

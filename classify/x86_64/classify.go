@@ -115,7 +115,7 @@ func (w *walk) classifyParam(ty ir.Type, i int, named bool) error {
 	w.params = append(w.params, w.take(f))
 	w.argument(&w.params[i])
 	if w.variadic && f == &p.named && f.classes.hi == SSEUp && p.layout.Size > 16 {
-		w.params[i].Warnings = append(w.params[i].Warnings[:0:0], warning(VariadicVector, ""))
+		w.params[i].Warnings = append(w.params[i].Warnings[:0:0], warning(WarnVariadicVector, ""))
 	}
 	return nil
 }

@@ -19,12 +19,12 @@ func TestErrors(t *testing.T) {
 		id    diag.ID
 		param int
 	}{
-		{classify.Signature{Params: []ir.Type{ir.I32, ir.I8}}, classify.Signless, 1},
-		{classify.Signature{Result: ir.I16}, classify.Signless, classify.ResultParam},
-		{classify.Signature{Params: []ir.Type{ir.Index}}, c.NotC, 0},
-		{classify.Signature{Params: []ir.Type{c.Array(2, ir.I32)}}, classify.Unsupported, 0},
-		{classify.Signature{Params: append(ints, noBytes)}, classify.Unsupported, 6},
-		{classify.Signature{CallConv: 7}, classify.Unsupported, classify.ResultParam},
+		{classify.Signature{Params: []ir.Type{ir.I32, ir.I8}}, classify.ErrSignless, 1},
+		{classify.Signature{Result: ir.I16}, classify.ErrSignless, classify.ResultParam},
+		{classify.Signature{Params: []ir.Type{ir.Index}}, c.ErrNotC, 0},
+		{classify.Signature{Params: []ir.Type{c.Array(2, ir.I32)}}, classify.ErrUnsupported, 0},
+		{classify.Signature{Params: append(ints, noBytes)}, classify.ErrUnsupported, 6},
+		{classify.Signature{CallConv: 7}, classify.ErrUnsupported, classify.ResultParam},
 	}
 	for _, test := range tests {
 		_, err := x86_64.New(x86_64.Options{}).Classify(test.sig)
@@ -41,16 +41,16 @@ func TestWarnings(t *testing.T) {
 		sig string
 		id  diag.ID
 	}{
-		{"={f :8i h}", x86_64.BytesLost},
-		{"=(f [3 h])", x86_64.BytesLost},
-		{"={h h i@8}", x86_64.SSEInInteger},
-		{"=(q [4 f])", x86_64.SSEInInteger},
-		{"=([6 i] <4 f>)", x86_64.PartVector},
-		{"=A32(<4 f>)", x86_64.PartVector},
-		{"= ... (<4 f> [4 d])", x86_64.PartVector},
-		{"={t:3 :80t}", x86_64.WideInt128},
-		{"=<8 f> ...", x86_64.VariadicVector},
-		{"=<128 B>", x86_64.BitVector},
+		{"={f :8i h}", x86_64.WarnBytesLost},
+		{"=(f [3 h])", x86_64.WarnBytesLost},
+		{"={h h i@8}", x86_64.WarnSSEInInteger},
+		{"=(q [4 f])", x86_64.WarnSSEInInteger},
+		{"=([6 i] <4 f>)", x86_64.WarnPartVector},
+		{"=A32(<4 f>)", x86_64.WarnPartVector},
+		{"= ... (<4 f> [4 d])", x86_64.WarnPartVector},
+		{"={t:3 :80t}", x86_64.WarnWideInt128},
+		{"=<8 f> ...", x86_64.WarnVariadicVector},
+		{"=<128 B>", x86_64.WarnBitVector},
 	}
 	for _, test := range tests {
 		info, err := avx.Classify(signature(t, test.sig))
@@ -64,7 +64,7 @@ func TestWarnings(t *testing.T) {
 		}
 	}
 	info, err := x86_64.New(x86_64.Options{}).Classify(signature(t, "<8 f>="))
-	if err != nil || len(info.Result.Warnings) != 1 || info.Result.Warnings[0].ID != x86_64.VectorReturn {
+	if err != nil || len(info.Result.Warnings) != 1 || info.Result.Warnings[0].ID != x86_64.WarnVectorReturn {
 		t.Errorf("a wide vector is returned with %v, %v", info.Result.Warnings, err)
 	}
 }

@@ -154,7 +154,7 @@ func (t *Target) result(l *layout.Layout, k classes) form {
 		return sret(l)
 	case k.lo == Memory: // a vector that is too wide
 		f = direct(l, classify.Piece{Type: ctype.ScalarType(l), Class: SSE})
-		f.Warnings = []classify.Warning{warning(VectorReturn, "")}
+		f.Warnings = []classify.Warning{warning(WarnVectorReturn, "")}
 	case k.lo == X87:
 		f = direct(l, classify.Piece{Type: ir.F80, Class: X87})
 	case k.lo == ComplexX87:

@@ -7,14 +7,6 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// The IDs of the differences that Check finds.
-const (
-	// A diagnostic came that no annotation announces.
-	Unexpected diag.ID = "diagnostic-unexpected"
-	// A diagnostic did not come that an annotation announces.
-	Missing diag.ID = "diagnostic-missing"
-)
-
 // Check returns an error for each difference between the diagnostics and the
 // annotations of the source, in order of position. Nothing to return means
 // that all is as announced.
@@ -63,7 +55,7 @@ func (c *checker) take(d diag.Diagnostic) {
 		return
 	}
 	c.problems = append(c.problems, diag.Diagnostic{
-		ID: Unexpected, Pos: d.Pos, Message: fmt.Sprintf("unexpected %s: %s%s", d.Severity, d.Message, inBrackets(d.ID)),
+		ID: ErrUnexpected, Pos: d.Pos, Message: fmt.Sprintf("unexpected %s: %s%s", d.Severity, d.Message, inBrackets(d.ID)),
 	})
 }
 
@@ -86,7 +78,7 @@ func (c *checker) missing() {
 		if e.found > 0 {
 			msg = fmt.Sprintf("expected %s %q%s was produced %d times, not %d", e.severity, e.text, inBrackets(e.id), e.found, e.min)
 		}
-		c.problems = append(c.problems, diag.Diagnostic{ID: Missing, Pos: e.pos, Message: msg})
+		c.problems = append(c.problems, diag.Diagnostic{ID: ErrMissing, Pos: e.pos, Message: msg})
 	}
 }
 

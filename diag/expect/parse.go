@@ -9,11 +9,6 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// Malformed is the ID of the error about an annotation that cannot be read.
-//
-// Example: // expected-error@+1 {{no end
-const Malformed diag.ID = "expectation-malformed"
-
 // expectation is one annotation.
 type expectation struct {
 	severity diag.Severity
@@ -111,7 +106,7 @@ func submatches(text string, index []int) []string {
 }
 
 func (p *parser) errorf(pos diag.Pos, format string, args ...any) {
-	p.diags = append(p.diags, diag.Diagnostic{ID: Malformed, Pos: pos, Message: fmt.Sprintf(format, args...)})
+	p.diags = append(p.diags, diag.Diagnostic{ID: ErrMalformed, Pos: pos, Message: fmt.Sprintf(format, args...)})
 }
 
 var severities = map[string]diag.Severity{

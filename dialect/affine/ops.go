@@ -51,7 +51,7 @@ func parseMapOp(p ir.Parser, s *ir.OpState) {
 	at := p.Pos()
 	m, ok := p.Attr(nil).(ir.AffineMapAttr)
 	if !ok && !p.Failed() {
-		p.Errorf(at, BadMap, "invalid kind of attribute specified: expected an affine map")
+		p.Errorf(at, ErrMap, "invalid kind of attribute specified: expected an affine map")
 	}
 	p.Expect("(")
 	dims := p.Operands()
@@ -66,7 +66,7 @@ func parseMapOp(p ir.Parser, s *ir.OpState) {
 		return
 	}
 	if len(dims) != m.Map.Dims || len(syms) != m.Map.Syms {
-		p.Errorf(at, BadOperands, "dimension or symbol index mismatch")
+		p.Errorf(at, ErrOperands, "dimension or symbol index mismatch")
 		return
 	}
 	s.AddAttr(mapAttr, m)
@@ -95,9 +95,9 @@ func verifyApply(o *ir.Operation, r *ir.Reporter) {
 	m := MapOf(o)
 	switch {
 	case o.NumOperands() != m.Dims+m.Syms:
-		r.Errorf(o, BadOperands, "operand count and affine map dimension and symbol count must match")
+		r.Errorf(o, ErrOperands, "operand count and affine map dimension and symbol count must match")
 	case len(m.Results) != 1:
-		r.Errorf(o, BadMap, "mapping must produce one value")
+		r.Errorf(o, ErrMap, "mapping must produce one value")
 	}
 }
 
@@ -105,9 +105,9 @@ func verifyChoice(o *ir.Operation, r *ir.Reporter) {
 	m := MapOf(o)
 	switch {
 	case o.NumOperands() != m.Dims+m.Syms:
-		r.Errorf(o, BadOperands, "operand count and affine map dimension and symbol count must match")
+		r.Errorf(o, ErrOperands, "operand count and affine map dimension and symbol count must match")
 	case len(m.Results) == 0:
-		r.Errorf(o, BadMap, "affine map expect at least one result")
+		r.Errorf(o, ErrMap, "affine map expect at least one result")
 	}
 }
 

@@ -61,11 +61,11 @@ func verifyCast(o *ir.Operation, r *ir.Reporter, fits func(from, to ir.Type) boo
 	from, to := o.Operand(0).Type(), o.Result(0).Type()
 	switch {
 	case !haveSameShape(from, to):
-		r.Errorf(o, ir.IDTypes, "requires the same shape for all operands and results")
+		r.Errorf(o, ir.ErrTypes, "requires the same shape for all operands and results")
 	case !haveSameTensorDims(from, to):
-		r.Errorf(o, ir.IDTypes, "failed to verify that input and output have the same tensor dimensions")
+		r.Errorf(o, ir.ErrTypes, "failed to verify that input and output have the same tensor dimensions")
 	case !haveSameBase(from, to) || encodingOf(from) != encodingOf(to) || fits != nil && !fits(ElementOf(from), ElementOf(to)):
-		r.Errorf(o, ir.IDTypes, "operand type '%s' and result type '%s' are cast incompatible", from, to)
+		r.Errorf(o, ir.ErrTypes, "operand type '%s' and result type '%s' are cast incompatible", from, to)
 	}
 }
 
@@ -73,13 +73,13 @@ func verifyScaling(o *ir.Operation, r *ir.Reporter, fits func(from, to ir.Type) 
 	from, scale, to := o.Operand(0).Type(), o.Operand(1).Type(), o.Result(0).Type()
 	switch {
 	case !haveSameShape(from, scale) || !haveSameShape(from, to):
-		r.Errorf(o, ir.IDTypes, "requires the same shape for all operands and results")
+		r.Errorf(o, ir.ErrTypes, "requires the same shape for all operands and results")
 	case !haveSameBase(from, scale):
-		r.Errorf(o, ir.IDTypes, "all non-scalar operands/results must have the same shape and base type")
+		r.Errorf(o, ir.ErrTypes, "all non-scalar operands/results must have the same shape and base type")
 	case !haveSameTensorDims(from, to):
-		r.Errorf(o, ir.IDTypes, "failed to verify that input and output have the same tensor dimensions")
+		r.Errorf(o, ir.ErrTypes, "failed to verify that input and output have the same tensor dimensions")
 	case !haveSameBase(from, to) || encodingOf(from) != encodingOf(to) || !fits(ElementOf(from), ElementOf(to)):
-		r.Errorf(o, ir.IDTypes, "operand types '%s', '%s' and result type '%s' are cast incompatible", from, scale, to)
+		r.Errorf(o, ir.ErrTypes, "operand types '%s', '%s' and result type '%s' are cast incompatible", from, scale, to)
 	}
 }
 

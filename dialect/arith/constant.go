@@ -73,11 +73,11 @@ func verifyConstant(o *ir.Operation, r *ir.Reporter) {
 	vector, isVector := result.(*ir.VectorType)
 	switch {
 	case typeOf(value) != result:
-		r.Errorf(o, ir.IDTypes, "failed to verify that all of {value, result} have same type")
+		r.Errorf(o, ir.ErrTypes, "failed to verify that all of {value, result} have same type")
 	case isInteger && integer.Signedness != ir.Signless:
-		r.Errorf(o, ir.IDTypes, "integer return type must be signless")
+		r.Errorf(o, ir.ErrTypes, "integer return type must be signless")
 	case isVector && vector.Scalable != nil && !isSplat(value):
-		r.Errorf(o, ir.IDTypes, "intializing scalable vectors with elements attribute is not supported unless it's a vector splat")
+		r.Errorf(o, ir.ErrTypes, "intializing scalable vectors with elements attribute is not supported unless it's a vector splat")
 	}
 }
 

@@ -17,9 +17,9 @@ var AddUIExtendedOp = &ir.OpDef{
 		sum, overflow := o.Result(0).Type(), o.Result(1).Type()
 		switch {
 		case isShaped(sum) && !isShaped(overflow):
-			r.Errorf(o, ir.IDTypes, "if an operand is non-scalar, then all results must be non-scalar")
+			r.Errorf(o, ir.ErrTypes, "if an operand is non-scalar, then all results must be non-scalar")
 		case overflow != boolOf(sum):
-			r.Errorf(o, ir.IDTypes, "failed to verify that overflow has i1 element type and same shape as operands")
+			r.Errorf(o, ir.ErrTypes, "failed to verify that overflow has i1 element type and same shape as operands")
 		}
 	},
 }

@@ -45,6 +45,6 @@ var conditionType = &ir.Directive{
 func verifySelect(o *ir.Operation, r *ir.Reporter) {
 	condition, result := o.Operand(0).Type(), o.Result(0).Type()
 	if condition != ir.I1 && (!isShaped(result) || WithElement(result, ir.I1) != condition) {
-		r.Errorf(o, ir.IDTypes, "failed to verify that condition is signless i1 or has matching shape")
+		r.Errorf(o, ir.ErrTypes, "failed to verify that condition is signless i1 or has matching shape")
 	}
 }

@@ -2,38 +2,90 @@ package c
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// The diagnostics of the dialect's operations.
+// The diagnostics of the dialect: those of operations, and exported those of types.
 const (
-	// errSignless: c.func private @f(i8)
+	// Example: c.func private @f(i8)
 	errSignless diag.ID = "c-signless"
-	// errSignature: c.func private @f(index)
+	// Example: c.func private @f(index)
 	errSignature diag.ID = "c-signature"
-	// errResults: c.func private @f() -> (si32, si32)
+	// Example: c.func private @f() -> (si32, si32)
 	errResults diag.ID = "c-results"
-	// errDeclaration: c.func @f()
+	// Example: c.func @f()
 	errDeclaration diag.ID = "c-declaration"
-	// errReturn: c.func @f() -> si32 { c.return }
+	// Example: c.func @f() -> si32 { c.return }
 	errReturn diag.ID = "c-return"
-	// errCallee: c.call @nowhere() : () -> ()
+	// Example: c.call @nowhere() : () -> ()
 	errCallee diag.ID = "c-callee"
-	// errOperands: a call with too few operands
+	// Example: a call with too few operands
 	errOperands diag.ID = "c-operands"
-	// errPromotion: c.call @printf(%s, %x) : (!llvm.ptr, f32) -> si32
+	// Example: c.call @printf(%s, %x) : (!llvm.ptr, f32) -> si32
 	errPromotion diag.ID = "c-promotion"
-	// errPath: c.get %p["nosuch"] : !Point -> si32
+	// Example: c.get %p["nosuch"] : !Point -> si32
 	errPath diag.ID = "c-path"
-	// errMemberType: c.get %p["x"] : !Point -> f32
+	// Example: c.get %p["x"] : !Point -> f32
 	errMemberType diag.ID = "c-member-type"
-	// errBitFieldAddress: c.member %p["bits"] : !Flags
+	// Example: c.member %p["bits"] : !Flags
 	errBitFieldAddress diag.ID = "c-bitfield-address"
-	// errConstant: c.constant 1.5 : si32
+	// Example: c.constant 1.5 : si32
 	errConstant diag.ID = "c-constant"
-	// errCast: c.cast %p : !llvm.ptr to f32
+	// Example: c.cast %p : !llvm.ptr to f32
 	errCast diag.ID = "c-cast"
-	// errVAStart: c.va_start %ap in a function without ...
+	// Example: c.va_start %ap in a function without ...
 	errVAStart diag.ID = "c-va-start"
-	// errAlign: c.local {align = 3 : i64} : si32
-	errAlign diag.ID = "c-align"
-	// errObject: c.sizeof index
+	// Example: c.sizeof index
 	errObject diag.ID = "c-object"
+	// ErrTypeSyntax is a body that does not follow the type's grammar.
+	//
+	// Example: !c.struct<{x si32}>
+	ErrTypeSyntax diag.ID = "c-type-syntax"
+	// ErrNotC is a type that C does not have.
+	//
+	// Example: !c.struct<{t: tensor<4xf32>}>
+	ErrNotC diag.ID = "c-not-a-c-type"
+	// ErrBitField is a bit-field that is wider than its type, of a type that is
+	// no integer, or of width zero with a name.
+	//
+	// Example: !c.struct<{x: si8 : 9}>
+	ErrBitField diag.ID = "c-bitfield"
+	// ErrAlign is an alignment that is no power of two or too great.
+	//
+	// Example: !c.struct<{x: si32 align = 3}>
+	ErrAlign diag.ID = "c-align"
+	// ErrFlexible is a flexible array that is an element of an array, or not the
+	// last member of a struct.
+	//
+	// Example: !c.struct<{x: !c.array<? x si8>, y: si32}>
+	ErrFlexible diag.ID = "c-flexible-array"
+	// ErrBitInt is a _BitInt of a width that C does not have.
+	//
+	// Example: !c.bitint<si1>
+	ErrBitInt diag.ID = "c-bitint"
+	// ErrComplex is a complex type of something that C has no complex type of.
+	//
+	// Example: complex<!llvm.ptr>
+	ErrComplex diag.ID = "c-complex"
+	// ErrVector is a vector of no elements, or of a type that has no vectors.
+	//
+	// Example: vector<0xf32>
+	ErrVector diag.ID = "c-vector"
+	// ErrTooBig is a type whose size overflows.
+	//
+	// Example: !c.array<9223372036854775807 x si32>
+	ErrTooBig diag.ID = "c-size-overflow"
+	// ErrTooDeep is a type nested deeper than MaxDepth or longer than MaxSpelling and MaxGrowth allow.
+	//
+	// Example: !c.array<1 x !c.array<1 x … si8>> with more arrays than MaxDepth
+	ErrTooDeep diag.ID = "c-nesting"
+	// ErrField is a member that lacks a name, or has one that is taken.
+	//
+	// Example: !c.struct<{x: si32, x: si32}>
+	ErrField diag.ID = "c-field-name"
+	// ErrRecursive is a record that contains a record of its own name.
+	//
+	// Example: !c.struct<"P" {x: !c.struct<"P" {}>}>
+	ErrRecursive diag.ID = "c-recursive-record"
+	// ErrRecord is a record whose attributes do not fit it.
+	//
+	// Example: !c.struct<{x: si32}, transparent>
+	ErrRecord diag.ID = "c-record"
 )

@@ -98,7 +98,7 @@ func verifyAlign(o *ir.Operation, r *ir.Reporter) {
 		return
 	}
 	if n, fits := a.Int64(); !fits || n <= 0 || n&(n-1) != 0 || n > maxAlign {
-		r.Errorf(o, errAlign, "alignment %s is not a power of two up to 2^28", a.Big())
+		r.Errorf(o, ErrAlign, "alignment %s is not a power of two up to 2^28", a.Big())
 	}
 }
 

@@ -14,7 +14,7 @@ func CheckType(t ir.Type) []Problem {
 		return checkInteger(t)
 	case *ir.FloatType:
 		if !isCFloat(t) {
-			return []Problem{problem(NotC, "%v is not a floating-point type of C", t)}
+			return []Problem{problem(ErrNotC, "%v is not a floating-point type of C", t)}
 		}
 		return nil
 	case *llvm.PointerType:
@@ -34,7 +34,7 @@ func CheckType(t ir.Type) []Problem {
 			return CheckType(u)
 		}
 	}
-	return []Problem{problem(NotC, "%v is not a C type", t)}
+	return []Problem{problem(ErrNotC, "%v is not a C type", t)}
 }
 
 func checkInteger(t *ir.IntegerType) []Problem {
@@ -45,9 +45,9 @@ func checkInteger(t *ir.IntegerType) []Problem {
 		if t.Signedness == ir.Signless {
 			return nil
 		}
-		return []Problem{problem(NotC, "%v is not a C type; _Bool is i1", t)}
+		return []Problem{problem(ErrNotC, "%v is not a C type; _Bool is i1", t)}
 	}
-	return []Problem{problem(NotC, "%v is not a C type; _BitInt(%d) is !c.bitint<si%[2]d> or !c.bitint<ui%[2]d>", t, t.Width)}
+	return []Problem{problem(ErrNotC, "%v is not a C type; _BitInt(%d) is !c.bitint<si%[2]d> or !c.bitint<ui%[2]d>", t, t.Width)}
 }
 
 func isCFloat(t *ir.FloatType) bool {
@@ -61,7 +61,7 @@ func isCFloat(t *ir.FloatType) bool {
 // checkPointer refuses the x86 address spaces of 32-bit pointers.
 func checkPointer(t *llvm.PointerType) []Problem {
 	if t.AddrSpace == 270 || t.AddrSpace == 271 {
-		return []Problem{problem(NotC, "32-bit pointers (address space %d) are not supported", t.AddrSpace)}
+		return []Problem{problem(ErrNotC, "32-bit pointers (address space %d) are not supported", t.AddrSpace)}
 	}
 	return nil
 }
@@ -77,18 +77,18 @@ func checkComplex(t *ir.ComplexType) []Problem {
 			return nil
 		}
 	}
-	return []Problem{problem(BadComplex, "C has no complex type of %v", t.Elem)}
+	return []Problem{problem(ErrComplex, "C has no complex type of %v", t.Elem)}
 }
 
 func checkVector(t *ir.VectorType) []Problem {
 	if len(t.Shape) != 1 || t.Scalable != nil {
-		return []Problem{problem(BadVector, "a C vector has one fixed dimension")}
+		return []Problem{problem(ErrVector, "a C vector has one fixed dimension")}
 	}
 	switch n := t.Shape[0]; {
 	case n <= 0:
-		return []Problem{problem(BadVector, "a vector needs at least one element")}
+		return []Problem{problem(ErrVector, "a vector needs at least one element")}
 	case n > MaxVector:
-		return []Problem{problem(BadVector, "a vector has at most %d elements", MaxVector)}
+		return []Problem{problem(ErrVector, "a vector has at most %d elements", MaxVector)}
 	}
 	switch e := t.Elem.(type) {
 	case *ir.IntegerType:
@@ -100,35 +100,35 @@ func checkVector(t *ir.VectorType) []Problem {
 			return nil
 		}
 	}
-	return []Problem{problem(BadVector, "C has no vectors of %v", t.Elem)}
+	return []Problem{problem(ErrVector, "C has no vectors of %v", t.Elem)}
 }
 
 func checkBitInt(t *ir.IntegerType) []Problem {
 	switch {
 	case t.Signedness == ir.Signless:
-		return []Problem{problem(BadBitInt, "_BitInt is signed (si%d) or unsigned (ui%[1]d)", t.Width)}
+		return []Problem{problem(ErrBitInt, "_BitInt is signed (si%d) or unsigned (ui%[1]d)", t.Width)}
 	case t.Width == 0:
-		return []Problem{problem(BadBitInt, "_BitInt(0) has no bits")}
+		return []Problem{problem(ErrBitInt, "_BitInt(0) has no bits")}
 	case t.Width == 1 && t.Signedness == ir.Signed:
-		return []Problem{problem(BadBitInt, "a signed _BitInt has at least 2 bits")}
+		return []Problem{problem(ErrBitInt, "a signed _BitInt has at least 2 bits")}
 	case t.Width > MaxBitInt:
-		return []Problem{problem(BadBitInt, "_BitInt has at most %d bits", MaxBitInt)}
+		return []Problem{problem(ErrBitInt, "_BitInt has at most %d bits", MaxBitInt)}
 	}
 	return nil
 }
 
 func checkArray(t *ArrayType) []Problem {
 	if t.Len < 0 {
-		return []Problem{problem(TooBig, "an array cannot have %d elements", t.Len)}
+		return []Problem{problem(ErrTooBig, "an array cannot have %d elements", t.Len)}
 	}
 	if isFlexible(t.Elem) {
-		return []Problem{problem(BadFlexible, "an element of an array cannot be a flexible array")}
+		return []Problem{problem(ErrFlexible, "an element of an array cannot be a flexible array")}
 	}
 	if t.leastSize > MaxSize {
-		return []Problem{problem(TooBig, "the array is larger than %d bytes", int64(MaxSize))}
+		return []Problem{problem(ErrTooBig, "the array is larger than %d bytes", int64(MaxSize))}
 	}
 	if t.depth > MaxDepth {
-		return []Problem{problem(TooDeep, "types are nested deeper than %d", MaxDepth)}
+		return []Problem{problem(ErrTooDeep, "types are nested deeper than %d", MaxDepth)}
 	}
 	return nil
 }

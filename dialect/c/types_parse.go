@@ -68,7 +68,7 @@ func parseBitInt(b *ir.Body) (ir.Type, error) {
 	}
 	i, ok := inner.(*ir.IntegerType)
 	if !ok {
-		return nil, text.Int.error(problem(BadBitInt, "_BitInt is si or ui and a width, as in !c.bitint<si37>"))
+		return nil, text.Int.error(problem(ErrBitInt, "_BitInt is si or ui and a width, as in !c.bitint<si37>"))
 	}
 	if ps := checkBitInt(i); ps != nil {
 		return nil, text.Int.error(ps[0])
@@ -123,7 +123,7 @@ func checkNested(t ir.Type) (Problem, bool) {
 // parseBody reads the body with the grammar.
 func parseBody[T any](b *ir.Body, grammar func() *participle.Parser[T]) (*T, error) {
 	if !b.Present {
-		return nil, &ir.BodyError{ID: TypeSyntax, Msg: "expected '<'"}
+		return nil, &ir.BodyError{ID: ErrTypeSyntax, Msg: "expected '<'"}
 	}
 	text, err := grammar().ParseString("", b.Text)
 	if err != nil {
@@ -135,9 +135,9 @@ func parseBody[T any](b *ir.Body, grammar func() *participle.Parser[T]) (*T, err
 func syntaxError(err error) error {
 	var at participle.Error
 	if !errors.As(err, &at) {
-		return &ir.BodyError{ID: TypeSyntax, Msg: err.Error()}
+		return &ir.BodyError{ID: ErrTypeSyntax, Msg: err.Error()}
 	}
-	e := &ir.BodyError{ID: TypeSyntax, Offset: at.Position().Offset, Msg: at.Message()}
+	e := &ir.BodyError{ID: ErrTypeSyntax, Offset: at.Position().Offset, Msg: at.Message()}
 	var unexpected *participle.UnexpectedTokenError
 	if errors.As(err, &unexpected) {
 		e.Len = len(unexpected.Unexpected.Value)
@@ -157,7 +157,7 @@ func (t *typeText) error(p Problem) error {
 func (n *numberText) value() (int64, error) {
 	v, err := strconv.ParseInt(n.Text, 10, 64)
 	if err != nil {
-		return 0, n.error(problem(TooBig, "%s does not fit 63 bits", n.Text))
+		return 0, n.error(problem(ErrTooBig, "%s does not fit 63 bits", n.Text))
 	}
 	return v, nil
 }
@@ -209,5 +209,5 @@ func checkSpelling(written, inside int) (Problem, bool) {
 	if inside <= limit {
 		return Problem{}, true
 	}
-	return problem(TooDeep, "the record is longer than %d bytes when spelled out", limit), false
+	return problem(ErrTooDeep, "the record is longer than %d bytes when spelled out", limit), false
 }

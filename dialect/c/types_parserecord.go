@@ -55,7 +55,7 @@ func (t *recordText) parseAttrs(r *RecordType) error {
 func (n *numberText) alignment() (int64, error) {
 	v, err := n.value()
 	if err == nil && !isAlignment(v) {
-		err = n.error(problem(BadAlign, "%d is not a power of two up to %d", v, MaxAlign))
+		err = n.error(problem(ErrAlign, "%d is not a power of two up to %d", v, MaxAlign))
 	}
 	return v, err
 }

@@ -24,14 +24,14 @@ func checkRecord(t *RecordType) []Problem {
 		ps = append(ps, tooBig(t))
 	}
 	if t.depth > MaxDepth {
-		ps = append(ps, problem(TooDeep, "types are nested deeper than %d", MaxDepth))
+		ps = append(ps, problem(ErrTooDeep, "types are nested deeper than %d", MaxDepth))
 	}
 	return ps
 }
 
 // tooBig finds the member with which a record gets too large.
 func tooBig(t *RecordType) Problem {
-	p := problem(TooBig, "the record is larger than %d bytes", int64(MaxSize))
+	p := problem(ErrTooBig, "the record is larger than %d bytes", int64(MaxSize))
 	p.Part = FieldType
 	size := int64(0)
 	for i := range t.Fields {
@@ -46,21 +46,21 @@ func tooBig(t *RecordType) Problem {
 func checkRecordAttrs(t *RecordType) []Problem {
 	var ps []Problem
 	if t.Align != 0 && !isAlignment(t.Align) {
-		ps = append(ps, problem(BadAlign, "align = %d is not a power of two up to %d", t.Align, MaxAlign))
+		ps = append(ps, problem(ErrAlign, "align = %d is not a power of two up to %d", t.Align, MaxAlign))
 	}
 	switch t.Pack {
 	case 0, 1, 2, 4, 8, 16:
 	default:
-		ps = append(ps, problem(BadAlign, "pack = %d is not 1, 2, 4, 8 or 16", t.Pack))
+		ps = append(ps, problem(ErrAlign, "pack = %d is not 1, 2, 4, 8 or 16", t.Pack))
 	}
 	if strings.ContainsRune(t.Name, 0) {
-		ps = append(ps, problem(BadRecord, "the tag %q holds a NUL", t.Name))
+		ps = append(ps, problem(ErrRecord, "the tag %q holds a NUL", t.Name))
 	}
 	if t.Transparent && (!t.Union || len(t.Fields) == 0) {
-		ps = append(ps, problem(BadRecord, "only a union with members is transparent"))
+		ps = append(ps, problem(ErrRecord, "only a union with members is transparent"))
 	}
 	if t.NonTrivial && !t.CXX {
-		ps = append(ps, problem(BadRecord, "only a cxx record is nontrivial"))
+		ps = append(ps, problem(ErrRecord, "only a cxx record is nontrivial"))
 	}
 	return ps
 }
@@ -71,7 +71,7 @@ func checkField(t *RecordType, i int) []Problem {
 	f := &t.Fields[i]
 	var ps []Problem
 	if f.Align != 0 && !isAlignment(f.Align) {
-		p := problem(BadAlign, "align = %d is not a power of two up to %d", f.Align, MaxAlign)
+		p := problem(ErrAlign, "align = %d is not a power of two up to %d", f.Align, MaxAlign)
 		p.Part = FieldAlign
 		ps = append(ps, p)
 	}
@@ -80,13 +80,13 @@ func checkField(t *RecordType, i int) []Problem {
 	}
 	if f.Name == "" {
 		if _, ok := Underlying(f.Type).(*RecordType); !ok {
-			ps = append(ps, problem(BadField, "a member without a name is a record or a bit-field"))
+			ps = append(ps, problem(ErrField, "a member without a name is a record or a bit-field"))
 		}
 	}
 	// GNU C has a flexible array also in a union, as the only member, and in a
 	// record that is itself no last member or an element of an array.
 	if isFlexible(f.Type) && !t.Union && i != len(t.Fields)-1 {
-		ps = append(ps, typeProblem(BadFlexible, "only the last member of a struct can be a flexible array"))
+		ps = append(ps, typeProblem(ErrFlexible, "only the last member of a struct can be a flexible array"))
 	}
 	return ps
 }
@@ -106,11 +106,11 @@ func checkBitField(f *Field) []Problem {
 	}
 	switch {
 	case width == 0:
-		return at(BadBitField, FieldType, "a bit-field has an integer type, not %v", f.Type)
+		return at(ErrBitField, FieldType, "a bit-field has an integer type, not %v", f.Type)
 	case f.Width < 0 || f.Width > width:
-		return at(BadBitField, FieldWidth, "a bit-field of %v has at most %d bits, not %d", f.Type, width, f.Width)
+		return at(ErrBitField, FieldWidth, "a bit-field of %v has at most %d bits, not %d", f.Type, width, f.Width)
 	case f.Width == 0 && f.Name != "":
-		return at(BadBitField, FieldWidth, "a bit-field of width 0 has no name")
+		return at(ErrBitField, FieldWidth, "a bit-field of width 0 has no name")
 	}
 	return nil
 }
@@ -133,7 +133,7 @@ func checkNames(t *RecordType) []Problem {
 		budget := maxNames
 		eachName(&t.Fields[i], &budget, func(name string) {
 			if seen[name] {
-				ps = append(ps, Problem{ID: BadField, Field: i, Msg: fmt.Sprintf("there are two members %q", name)})
+				ps = append(ps, Problem{ID: ErrField, Field: i, Msg: fmt.Sprintf("there are two members %q", name)})
 			}
 			seen[name] = true
 		})
@@ -170,7 +170,7 @@ func checkRecursion(t *RecordType) (Problem, bool) {
 	seen := map[ir.Type]bool{}
 	for i := range t.Fields {
 		if containsRecord(t.Fields[i].Type, t, seen) {
-			return Problem{ID: Recursive, Field: i, Part: FieldType, Msg: fmt.Sprintf("%q contains itself", t.Name)}, true
+			return Problem{ID: ErrRecursive, Field: i, Part: FieldType, Msg: fmt.Sprintf("%q contains itself", t.Name)}, true
 		}
 	}
 	return Problem{}, false

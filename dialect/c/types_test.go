@@ -29,7 +29,7 @@ func parseType(text string) (ir.Type, error) {
 			return parseDefined(def, rest, len(prefix)+1)
 		}
 	}
-	return nil, &ir.BodyError{ID: TypeSyntax, Msg: "unknown type " + text}
+	return nil, &ir.BodyError{ID: ErrTypeSyntax, Msg: "unknown type " + text}
 }
 
 // parseDefined reads "<body>"; offsets in errors count from base.
@@ -150,7 +150,7 @@ func TestDeepNesting(t *testing.T) {
 	for range MaxDepth + 1 {
 		r = Struct("", Field{Name: "x", Type: r})
 	}
-	if ps := CheckType(r); len(ps) == 0 || ps[0].ID != TooDeep {
+	if ps := CheckType(r); len(ps) == 0 || ps[0].ID != ErrTooDeep {
 		t.Errorf("nested by hand: %v", ps)
 	}
 }
@@ -164,7 +164,7 @@ func TestSharedNesting(t *testing.T) {
 		next, err := Types[0].Parse(body)
 		var at *ir.BodyError
 		if errors.As(err, &at) {
-			if at.ID != TooDeep {
+			if at.ID != ErrTooDeep {
 				t.Errorf("%s: %s", at.ID, at.Msg)
 			}
 			return

@@ -1,21 +1,8 @@
 package complex
 
 import (
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/ir"
-)
-
-// The diagnostics of the dialect.
-const (
-	// errConstant is a constant that is not of its type.
-	//
-	// Example: complex.constant [1, 2] : complex<f32>
-	errConstant diag.ID = "complex-constant"
-	// errBitcast is a bitcast between types that are not equally wide.
-	//
-	// Example: complex.bitcast %a : complex<f32> to i32
-	errBitcast diag.ID = "complex-bitcast"
 )
 
 // The operations on two numbers.

@@ -1,14 +1,8 @@
 package fn
 
 import (
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
-
-// ErrConstant: a number where func.constant wants a function.
-//
-// Example: %0 = func.constant 42 : i32
-const ErrConstant diag.ID = "func-constant"
 
 // ConstantOp is a function as a value.
 var ConstantOp = &ir.OpDef{

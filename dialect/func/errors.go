@@ -4,6 +4,10 @@ import "github.com/abi-opt/abi-opt/diag"
 
 // The IDs of what the verifiers of the ops find.
 const (
+	// ErrConstant: a number where func.constant wants a function.
+	//
+	// Example: %0 = func.constant 42 : i32
+	ErrConstant diag.ID = "func-constant"
 	// A symbol is not a function.
 	//
 	// Example: func.func @f() { func.call @g() : () -> () return }

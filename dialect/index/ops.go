@@ -4,15 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/grammar"
 )
-
-// errCast is a cast that is not between index and an integer.
-//
-// Example: index.casts %a : index to index
-const errCast diag.ID = "index-cast"
 
 // The binary operations.
 var (
@@ -193,7 +187,7 @@ func parsePredicate(b *ir.Body) (ir.Attribute, error) {
 	}
 	i := predicates.Find(text.Word)
 	if i < 0 {
-		return nil, &ir.BodyError{ID: ir.IDWord, Len: len(b.Text), Msg: "expected a predicate to be one of: " + strings.Join(predicates.Words, ", ")}
+		return nil, &ir.BodyError{ID: ir.ErrWord, Len: len(b.Text), Msg: "expected a predicate to be one of: " + strings.Join(predicates.Words, ", ")}
 	}
 	return predicates.Attr(i), nil
 }

@@ -4,7 +4,6 @@ import (
 	"math/bits"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -116,12 +115,6 @@ var argAttrs = map[string]ArgAttrDef{
 	WriteonlyAttr:             {argUnit, onPointer, false},
 	ZeroextAttr:               {argUnit, onInteger, true},
 }
-
-// errArgAttr: llvm.func @f(i32 {llvm.byval = i32})
-const errArgAttr diag.ID = "argument-attribute"
-
-// errDataLayout: module attributes {llvm.data_layout = "e-p:32"} {}
-const errDataLayout diag.ID = "data-layout"
 
 // kindText completes `"llvm.x" should be …`.
 var kindText = map[argKind]string{

@@ -87,7 +87,7 @@ func numberAttr(o *ir.Operation, name string) int64 {
 }
 
 // errAttr: #llvm.linkage<foo>
-const errAttr = ir.IDWord
+const errAttr = ir.ErrWord
 
 // A clause is an attribute that several ops have, and its place in their forms.
 type clause struct {

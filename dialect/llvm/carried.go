@@ -11,9 +11,6 @@ import (
 // SourceLinkageAttr is the linkage that a function of another dialect asks for.
 const SourceLinkageAttr = "llvm.linkage"
 
-// errCarried: c.func @f() attributes {no_unwindd} { c.return }
-const errCarried diag.ID = "carried-attribute"
-
 // madeAttrs are the attributes of functions and calls that lowering makes of
 // the signature and the callee.
 var madeAttrs = []string{

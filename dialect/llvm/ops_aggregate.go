@@ -1,7 +1,6 @@
 package llvm
 
 import (
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -68,9 +67,6 @@ var partType = &ir.Directive{
 }
 
 var aggregateOps = []*ir.OpDef{ExtractValueOp, InsertValueOp}
-
-// errAggregate: llvm.extractvalue %s[1] : !llvm.struct<(i32)>
-const errAggregate diag.ID = "aggregate-position"
 
 // Position returns the position of the part that an op is about: an index for
 // each level of nesting.

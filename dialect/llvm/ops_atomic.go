@@ -1,7 +1,6 @@
 package llvm
 
 import (
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -124,9 +123,6 @@ var FenceOp = &ir.OpDef{
 }
 
 var atomicOps = []*ir.OpDef{AtomicRMWOp, CmpXchgOp, FenceOp}
-
-// errAtomic: llvm.fence monotonic
-const errAtomic diag.ID = "atomic-operation"
 
 func atomicAttrs() []ir.AttrField {
 	return []ir.AttrField{

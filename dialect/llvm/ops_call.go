@@ -1,7 +1,6 @@
 package llvm
 
 import (
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -66,9 +65,6 @@ var CallIntrinsicOp = &ir.OpDef{
 }
 
 var callOps = []*ir.OpDef{CallOp, CallIntrinsicOp, VAArgOp}
-
-// errCall: llvm.call @f(%a) : (i64) -> () where @f takes an i32
-const errCall diag.ID = "llvm-call"
 
 func callAttrs() []ir.AttrField {
 	fields := append(bundleAttrs(),

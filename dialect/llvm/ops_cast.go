@@ -1,7 +1,6 @@
 package llvm
 
 import (
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -27,9 +26,6 @@ var castOps = []*ir.OpDef{
 	TruncOp, ZExtOp, SExtOp, FPTruncOp, FPExtOp, FPToUIOp, FPToSIOp, UIToFPOp, SIToFPOp,
 	PtrToIntOp, IntToPtrOp, BitcastOp, AddrSpaceCastOp,
 }
-
-// errCast: llvm.zext %a : i32 to i16
-const errCast diag.ID = "cast-types"
 
 var nonAggregate = ir.Constraint{
 	Desc: "LLVM-compatible non-aggregate type",

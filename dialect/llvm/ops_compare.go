@@ -119,6 +119,6 @@ func boolOf(t ir.Type) ir.Type { return withElement(t, ir.I1) }
 func verifySelect(o *ir.Operation, r *ir.Reporter) {
 	t := o.Result(0).Type()
 	if c := o.Operand(0).Type(); c != ir.I1 && !sameShape(c, t) {
-		r.Errorf(o, ir.IDTypes, "condition of type '%s' does not fit values of type '%s'", c, t)
+		r.Errorf(o, ir.ErrTypes, "condition of type '%s' does not fit values of type '%s'", c, t)
 	}
 }

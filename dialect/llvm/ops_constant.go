@@ -1,7 +1,6 @@
 package llvm
 
 import (
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -51,12 +50,6 @@ var AddressOfOp = &ir.OpDef{
 }
 
 var constantOps = []*ir.OpDef{ConstantOp, UndefOp, PoisonOp, ZeroOp, NoneOp, AddressOfOp}
-
-// errConstant: llvm.mlir.constant(1.0 : f32) : i64
-const errConstant diag.ID = "constant-value"
-
-// errReference: llvm.mlir.addressof @missing : !llvm.ptr
-const errReference diag.ID = "symbol-reference"
 
 func plainConstant(name, summary string) *ir.OpDef {
 	return &ir.OpDef{

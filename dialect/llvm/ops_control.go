@@ -104,9 +104,6 @@ func verifySwitch(o *ir.Operation, r *ir.Reporter) {
 
 var controlOps = []*ir.OpDef{ReturnOp, UnreachableOp, BrOp, CondBrOp, SwitchOp}
 
-// errSwitch: llvm.switch with two cases for the value 1
-const errSwitch diag.ID = "switch-cases"
-
 // verifyReturn compares the operand with the result of the function; a
 // global's initializer is checked by the global.
 func verifyReturn(o *ir.Operation, r *ir.Reporter) {
@@ -133,6 +130,3 @@ func verifyReturn(o *ir.Operation, r *ir.Reporter) {
 	}
 	ir.NoteAt(d, f, "when returning from function")
 }
-
-// errReturn: llvm.func @f() -> i32 { llvm.return }
-const errReturn diag.ID = "return-operands"

@@ -1,7 +1,6 @@
 package llvm
 
 import (
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -55,9 +54,6 @@ var FuncOp = &ir.OpDef{
 		"(`comdat` `(` $comdat^ `)`)? attr-dict-with-keyword ($body^)?",
 	Verify: verifyFunc,
 }
-
-// errFunc: llvm.func internal @declared(i32)
-const errFunc diag.ID = "llvm-function"
 
 // FuncType returns the type of an llvm.func, or nil.
 func FuncType(f *ir.Operation) *FunctionType {

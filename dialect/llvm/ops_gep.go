@@ -1,7 +1,6 @@
 package llvm
 
 import (
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -44,9 +43,6 @@ var GEPOp = &ir.OpDef{
 		"attr-dict `:` functional-type(operands, results) `,` $elem_type",
 	Verify: verifyGEP,
 }
-
-// errGEP: llvm.getelementptr %p[0, 5] : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(i32)>
-const errGEP diag.ID = "getelementptr-indices"
 
 func isGEPFlags(a ir.Attribute) bool {
 	i, ok := a.(ir.IntegerAttr)

@@ -1,7 +1,6 @@
 package llvm
 
 import (
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -67,9 +66,6 @@ var (
 )
 
 var globalOps = []*ir.OpDef{FuncOp, GlobalOp, ComdatOp, ComdatSelectorOp}
-
-// errGlobal: llvm.mlir.global common @x(42 : i32) : i32
-const errGlobal diag.ID = "llvm-global"
 
 // GlobalType returns the type of the value of a global.
 func GlobalType(o *ir.Operation) ir.Type { return o.TypeAttr(GlobalTypeAttr) }

@@ -1,7 +1,6 @@
 package llvm
 
 import (
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -69,11 +68,6 @@ var ResumeOp = &ir.OpDef{
 }
 
 var invokeOps = []*ir.OpDef{InvokeOp, LandingPadOp, ResumeOp}
-
-// errLanding is an exception that is handled where that cannot be.
-//
-// Example: llvm.func @f() { %0 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)> llvm.return }
-const errLanding diag.ID = "landing-pad"
 
 // landingClauses are (catch %a : T) (filter %b : U) …: an array is a filter.
 var landingClauses = &ir.Directive{

@@ -3,7 +3,6 @@ package llvm
 import (
 	"math/bits"
 
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -82,12 +81,6 @@ func accessAttrs() []ir.AttrField {
 		unit(VolatileName),
 	}
 }
-
-// errAccess: llvm.load %p atomic release {alignment = 4 : i64} : !llvm.ptr -> i32
-const errAccess diag.ID = "memory-access"
-
-// errAlignment: llvm.load %p {alignment = 3 : i64} : !llvm.ptr -> i32
-const errAlignment diag.ID = "alignment"
 
 // Alignment returns the alignment that an op asks for, or 0.
 func Alignment(o *ir.Operation) int64 { return numberAttr(o, AlignmentAttr) }

@@ -1,7 +1,6 @@
 package llvm
 
 import (
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -111,21 +110,6 @@ var (
 var symbolOps = []*ir.OpDef{
 	AliasOp, IFuncOp, GlobalCtorsOp, GlobalDtorsOp, ModuleFlagsOp, LinkerOptionsOp, DSOLocalEquivalentOp,
 }
-
-const (
-	// errAlias is an alias without a value, or of the wrong kind.
-	//
-	// Example: llvm.mlir.alias external @a : i32 { %0 = llvm.mlir.constant(1 : i32) : i32 llvm.return %0 : i32 }
-	errAlias diag.ID = "llvm-alias"
-	// errStarters are lists of functions, priorities and data that do not fit.
-	//
-	// Example: llvm.mlir.global_ctors ctors = [@f], priorities = [], data = []
-	errStarters diag.ID = "global-constructors"
-	// errModuleFlag is a module flag that is none.
-	//
-	// Example: llvm.module_flags [3 : i32]
-	errModuleFlag diag.ID = "module-flags"
-)
 
 func verifyAlias(o *ir.Operation, r *ir.Reporter) {
 	switch v := Initializer(o); {

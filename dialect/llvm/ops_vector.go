@@ -1,7 +1,6 @@
 package llvm
 
 import (
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -59,9 +58,6 @@ var ShuffleVectorOp = &ir.OpDef{
 }
 
 var vectorOps = []*ir.OpDef{ExtractElementOp, InsertElementOp, ShuffleVectorOp}
-
-// errVector: llvm.shufflevector %v, %v [9] : vector<4xi32>
-const errVector diag.ID = "vector-elements"
 
 // Mask returns the mask of a shufflevector.
 func Mask(o *ir.Operation) []int64 {

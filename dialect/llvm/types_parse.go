@@ -5,13 +5,9 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/grammar"
 )
-
-// errType: !llvm.array<4 x label>
-const errType diag.ID = "llvm-type"
 
 // The bodies of the types. Inside them the types of this dialect stand without
 // their prefix.

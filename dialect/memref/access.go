@@ -60,10 +60,10 @@ var CopyOp = &ir.OpDef{
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		from, to := typeOf(o.Operand(0)), typeOf(o.Operand(1))
 		if from.Elem != to.Elem {
-			r.Errorf(o, ir.IDTypes, "requires the same element type for all operands")
+			r.Errorf(o, ir.ErrTypes, "requires the same element type for all operands")
 		}
 		if !from.Unranked && !to.Unranked && !dimsFit(from.Shape, to.Shape) {
-			r.Errorf(o, ir.IDTypes, "requires the same shape for all operands")
+			r.Errorf(o, ir.ErrTypes, "requires the same shape for all operands")
 		}
 	},
 }

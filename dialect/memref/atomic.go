@@ -80,9 +80,9 @@ func verifyAtomic(o *ir.Operation, r *ir.Reporter) {
 	case o.NumOperands()-2 != len(t.Shape):
 		r.Errorf(o, ErrIndexCount, "expects the number of subscripts to be equal to memref rank")
 	case kind.needsFloat() && !isFloat:
-		r.Errorf(o, ir.IDTypes, "with kind '%s' expects a floating-point type", kind)
+		r.Errorf(o, ir.ErrTypes, "with kind '%s' expects a floating-point type", kind)
 	case kind.needsInteger() && isFloat:
-		r.Errorf(o, ir.IDTypes, "with kind '%s' expects an integer type", kind)
+		r.Errorf(o, ir.ErrTypes, "with kind '%s' expects an integer type", kind)
 	}
 }
 
@@ -134,7 +134,7 @@ var AtomicYieldOp = &ir.OpDef{
 			return
 		}
 		if got, want := o.Operand(0).Type(), parent.Result(0).Type(); got != want {
-			r.Errorf(o, ir.IDTypes, "types mismatch between yield op: '%s' and its parent: '%s'", got, want)
+			r.Errorf(o, ir.ErrTypes, "types mismatch between yield op: '%s' and its parent: '%s'", got, want)
 		}
 	},
 }

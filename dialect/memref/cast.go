@@ -26,7 +26,7 @@ func castOp(name, resultName, summary string, fits func(from, to *ir.MemRefType)
 		Verify: func(o *ir.Operation, r *ir.Reporter) {
 			from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
 			if !fits(from, to) {
-				r.Errorf(o, ir.IDTypes, "operand type '%s' and result type '%s' are cast incompatible", from, to)
+				r.Errorf(o, ir.ErrTypes, "operand type '%s' and result type '%s' are cast incompatible", from, to)
 			}
 		},
 	}
@@ -91,23 +91,23 @@ func verifyReinterpret(o *ir.Operation, r *ir.Reporter) {
 		r.ErrorAt(o, ErrElement, "different element types specified for source type '%s' and result memref type '%s'", from, to)
 		return
 	case len(sizes) != len(to.Shape):
-		r.ErrorAt(o, ir.IDTypes, "expected %d sizes for result type '%s', but got %d", len(to.Shape), to, len(sizes))
+		r.ErrorAt(o, ir.ErrTypes, "expected %d sizes for result type '%s', but got %d", len(to.Shape), to, len(sizes))
 		return
 	}
 	strides, offset, _ := StridesOf(to)
 	for i, want := range sizes {
 		if to.Shape[i] != ir.Dynamic && to.Shape[i] != want {
-			r.ErrorAt(o, ir.IDTypes, "expected result type with size = %s instead of %d in dim = %d", orDynamic(want), to.Shape[i], i)
+			r.ErrorAt(o, ir.ErrTypes, "expected result type with size = %s instead of %d in dim = %d", orDynamic(want), to.Shape[i], i)
 			return
 		}
 	}
 	if want := constants(o, "offsets")[0]; offset != ir.Dynamic && offset != want {
-		r.ErrorAt(o, ir.IDTypes, "expected result type with offset = %s instead of %d", orDynamic(want), offset)
+		r.ErrorAt(o, ir.ErrTypes, "expected result type with offset = %s instead of %d", orDynamic(want), offset)
 		return
 	}
 	for i, want := range constants(o, "strides") {
 		if strides[i] != ir.Dynamic && strides[i] != want {
-			r.ErrorAt(o, ir.IDTypes, "expected result type with stride = %s instead of %d in dim = %d", orDynamic(want), strides[i], i)
+			r.ErrorAt(o, ir.ErrTypes, "expected result type with stride = %s instead of %d in dim = %d", orDynamic(want), strides[i], i)
 			return
 		}
 	}

@@ -112,7 +112,7 @@ func verifyInitial(o *ir.Operation, r *ir.Reporter, t *ir.MemRefType) {
 	case tensor.Elem != t.Elem:
 		r.Errorf(o, ErrElement, "initial value element type expected to be '%s', but was of type '%s'", t.Elem, tensor.Elem)
 	case !slices.Equal(tensor.Shape, t.Shape):
-		r.Errorf(o, ir.IDTypes, "initial value shape expected to be %s but was %s", shapeString(t.Shape), shapeString(tensor.Shape))
+		r.Errorf(o, ir.ErrTypes, "initial value shape expected to be %s but was %s", shapeString(t.Shape), shapeString(tensor.Shape))
 	}
 }
 
@@ -144,7 +144,7 @@ var GetGlobalOp = &ir.OpDef{
 			return
 		}
 		if got, want := o.Result(0).Type(), g.TypeAttr("type"); got != want {
-			r.Errorf(o, ir.IDTypes, "result type '%s' does not match type '%s' of the global memref @%s", got, want, name.Root)
+			r.Errorf(o, ir.ErrTypes, "result type '%s' does not match type '%s' of the global memref @%s", got, want, name.Root)
 		}
 	},
 }

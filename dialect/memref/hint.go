@@ -52,9 +52,9 @@ var DistinctObjectsOp = &ir.OpDef{
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		switch {
 		case o.NumOperands() == 0:
-			r.Errorf(o, ir.IDOperands, "expected at least one operand")
+			r.Errorf(o, ir.ErrOperands, "expected at least one operand")
 		case !slices.Equal(o.OperandTypes(), o.ResultTypes()):
-			r.Errorf(o, ir.IDTypes, "operand types and result types must match")
+			r.Errorf(o, ir.ErrTypes, "operand types and result types must match")
 		}
 	},
 }

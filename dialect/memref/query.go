@@ -62,7 +62,7 @@ var ExtractStridedMetadataOp = &ir.OpDef{
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		want := metadataTypes(typeOf(o.Operand(0)))
 		if got := o.ResultTypes(); !slices.Equal(got, want) {
-			r.Errorf(o, ir.IDTypes, "inferred type(s) %s are incompatible with return type(s) of operation %s", quoteTypes(want), quoteTypes(got))
+			r.Errorf(o, ir.ErrTypes, "inferred type(s) %s are incompatible with return type(s) of operation %s", quoteTypes(want), quoteTypes(got))
 		}
 	},
 }

@@ -25,9 +25,9 @@ func verifyReshape(o *ir.Operation, r *ir.Reporter) {
 	case !HasIdentityMap(to):
 		r.Errorf(o, ErrLayout, "result memref type should have identity affine map")
 	case length == ir.Dynamic:
-		r.Errorf(o, ir.IDTypes, "cannot use shape operand with dynamic length to reshape to statically-ranked memref type")
+		r.Errorf(o, ir.ErrTypes, "cannot use shape operand with dynamic length to reshape to statically-ranked memref type")
 	case length != int64(len(to.Shape)):
-		r.Errorf(o, ir.IDTypes, "length of shape operand differs from the result's memref rank")
+		r.Errorf(o, ir.ErrTypes, "length of shape operand differs from the result's memref rank")
 	}
 }
 
@@ -67,7 +67,7 @@ var (
 func verifyExpand(o *ir.Operation, r *ir.Reporter) {
 	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
 	if len(from.Shape) > len(to.Shape) {
-		r.Errorf(o, ir.IDTypes, "has source rank %d and result rank %d. This is not an expansion (%d > %d).",
+		r.Errorf(o, ir.ErrTypes, "has source rank %d and result rank %d. This is not an expansion (%d > %d).",
 			len(from.Shape), len(to.Shape), len(from.Shape), len(to.Shape))
 		return
 	}
@@ -75,7 +75,7 @@ func verifyExpand(o *ir.Operation, r *ir.Reporter) {
 		return
 	}
 	if want := expandedType(from, to.Shape, Groups(o)); to != want {
-		r.Errorf(o, ir.IDTypes, "expected expanded type to be '%s' but found '%s'", want, to)
+		r.Errorf(o, ir.ErrTypes, "expected expanded type to be '%s' but found '%s'", want, to)
 		return
 	}
 	verifyOutputShape(o, r, to.Shape)
@@ -84,7 +84,7 @@ func verifyExpand(o *ir.Operation, r *ir.Reporter) {
 func verifyOutputShape(o *ir.Operation, r *ir.Reporter, shape []int64) {
 	static := constants(o, "output_shape")
 	if len(static) != len(shape) {
-		r.Errorf(o, ir.IDTypes, "expected number of static shape bounds to be equal to the output rank (%d) but found %d inputs instead", len(shape), len(static))
+		r.Errorf(o, ir.ErrTypes, "expected number of static shape bounds to be equal to the output rank (%d) but found %d inputs instead", len(shape), len(static))
 		return
 	}
 	if !verifyMixed(o, r, "output_shape") {
@@ -92,7 +92,7 @@ func verifyOutputShape(o *ir.Operation, r *ir.Reporter, shape []int64) {
 	}
 	for i, d := range static {
 		if d != ir.Dynamic && shape[i] != ir.Dynamic && d != shape[i] {
-			r.Errorf(o, ir.IDTypes, "invalid output shape provided at pos %d", i)
+			r.Errorf(o, ir.ErrTypes, "invalid output shape provided at pos %d", i)
 		}
 	}
 }
@@ -100,7 +100,7 @@ func verifyOutputShape(o *ir.Operation, r *ir.Reporter, shape []int64) {
 func verifyCollapse(o *ir.Operation, r *ir.Reporter) {
 	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
 	if len(from.Shape) < len(to.Shape) {
-		r.Errorf(o, ir.IDTypes, "has source rank %d and result rank %d. This is not a collapse (%d < %d).",
+		r.Errorf(o, ir.ErrTypes, "has source rank %d and result rank %d. This is not a collapse (%d < %d).",
 			len(from.Shape), len(to.Shape), len(from.Shape), len(to.Shape))
 		return
 	}
@@ -112,6 +112,6 @@ func verifyCollapse(o *ir.Operation, r *ir.Reporter) {
 	case want == nil:
 		r.Errorf(o, ErrLayout, "invalid source layout map or collapsing non-contiguous dims")
 	case to != want:
-		r.Errorf(o, ir.IDTypes, "expected collapsed type to be '%s' but found '%s'", want, to)
+		r.Errorf(o, ir.ErrTypes, "expected collapsed type to be '%s' but found '%s'", want, to)
 	}
 }

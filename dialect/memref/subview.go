@@ -57,12 +57,12 @@ func verifySubView(o *ir.Operation, r *ir.Reporter) {
 		r.ErrorAt(o, ErrLayout, "base type '%s' is not strided", from)
 		return
 	case len(sizes) != len(from.Shape):
-		r.ErrorAt(o, ir.IDTypes, "expected %d offsets, sizes and strides for base type '%s', but got %d", len(from.Shape), from, len(sizes))
+		r.ErrorAt(o, ir.ErrTypes, "expected %d offsets, sizes and strides for base type '%s', but got %d", len(from.Shape), from, len(sizes))
 		return
 	}
 	want := SubViewType(from, offsets, sizes, strides)
 	if what := subViewMismatch(want, to); what != "" {
-		r.ErrorAt(o, ir.IDTypes, "%s, but got '%s'", what, to)
+		r.ErrorAt(o, ir.ErrTypes, "%s, but got '%s'", what, to)
 		return
 	}
 	verifyBounds(o, r, from.Shape, offsets, sizes, strides)

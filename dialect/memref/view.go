@@ -92,7 +92,7 @@ func verifyTranspose(o *ir.Operation, r *ir.Reporter) {
 	strides, offset, _ := StridesOf(from)
 	want := stridedType(from, permuted(from.Shape, dims), permuted(strides, dims), offset)
 	if to.Elem != from.Elem || to.Space != from.Space || !slices.Equal(to.Shape, want.Shape) || !sameLayout(to, want) {
-		r.Errorf(o, ir.IDTypes, "result type '%s' is not equivalent to the canonical transposed input type '%s'", to, want)
+		r.Errorf(o, ir.ErrTypes, "result type '%s' is not equivalent to the canonical transposed input type '%s'", to, want)
 	}
 }
 

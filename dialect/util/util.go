@@ -5,12 +5,8 @@ package util
 import (
 	"strings"
 
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
-
-// errList: !util.list<>
-const errList diag.ID = "util-list"
 
 // Dialect is the util dialect.
 var Dialect = &ir.Dialect{

@@ -39,10 +39,12 @@ func TestEveryIDIsShown(t *testing.T) {
 
 // unreachable are the IDs that no input leads to, with the reason.
 var unreachable = map[diag.ID]string{
-	"c-layout":      "the verifiers refuse types without a layout first",
-	"isolation":     "in text, a value from outside has no name in an isolated op",
-	"round-trip":    "it takes a mistake in a dialect",
-	"pass-broke-ir": "it takes a mistake in a pass",
+	"c-layout":       "the verifiers refuse types without a layout first",
+	"isolation":      "in text, a value from outside has no name in an isolated op",
+	"round-trip":     "it takes a mistake in a dialect",
+	"pass-broke-ir":  "it takes a mistake in a pass",
+	"internal-error": "it takes a mistake in a pass",
+	"cancelled":      "it takes an interruption",
 }
 
 var (

@@ -22,6 +22,43 @@ func TestIDsAreConstants(t *testing.T) {
 	})
 }
 
+// The constant of an ID says what it is about: an error, a warning or a remark. It
+// stands in the package's errors.go, with an example in its comment.
+func TestIDsAreDeclaredAlike(t *testing.T) {
+	name := regexp.MustCompile("^([eE]rr|[wW]arn|[rR]emark)[A-Z]")
+	n := 0
+	eachFile(t, func(path string, file *ast.File, _ *token.FileSet) {
+		for _, decl := range file.Decls {
+			group, ok := decl.(*ast.GenDecl)
+			if !ok || group.Tok != token.CONST {
+				continue
+			}
+			for _, spec := range group.Specs {
+				v := spec.(*ast.ValueSpec)
+				if v.Type == nil || !isSelector(v.Type, "ID") {
+					continue
+				}
+				n++
+				comment := v.Doc.Text()
+				if !group.Lparen.IsValid() {
+					comment = group.Doc.Text()
+				}
+				switch {
+				case !name.MatchString(v.Names[0].Name):
+					t.Errorf("%s: the name of %s does not begin in Err, Warn or Remark", path, v.Names[0])
+				case filepath.Base(path) != "errors.go":
+					t.Errorf("%s: %s is not declared in the package's errors.go", path, v.Names[0])
+				case !strings.Contains(comment, "Example: "):
+					t.Errorf("%s: the comment of %s has no line Example: …", path, v.Names[0])
+				}
+			}
+		}
+	})
+	if n < 100 {
+		t.Errorf("found only %d IDs", n)
+	}
+}
+
 func TestLiteralIDs(t *testing.T) {
 	const text = `package p
 const ok diag.ID = "ok"
@@ -95,7 +132,7 @@ func eachFile(t *testing.T, visit func(path string, file *ast.File, files *token
 		if !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 			return nil
 		}
-		file, err := parser.ParseFile(files, path, nil, 0)
+		file, err := parser.ParseFile(files, path, nil, parser.ParseComments)
 		if err == nil {
 			n++
 			visit(path, file, files)

@@ -5,12 +5,6 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Illegal is the ID of the error about an operation that had to be converted
-// and that no pattern took.
-//
-// Example: convert-cf-to-llvm on cf.br ^next(%a : tensor<4xi32>)
-const Illegal diag.ID = "conversion-illegal"
-
 // Pattern rewrites operations of one kind.
 type Pattern struct {
 	Op *ir.OpDef // nil for operations of any kind
@@ -142,9 +136,9 @@ func (d *driver) visit(f *frame) {
 	case state == legal && rule.opaque:
 		return
 	case state == illegal && !d.rw.reported:
-		d.report.ErrorAt(op, Illegal, "failed to legalize operation '%s' that was explicitly marked illegal", op.Name())
+		d.report.ErrorAt(op, ErrIllegal, "failed to legalize operation '%s' that was explicitly marked illegal", op.Name())
 	case state == unknown && d.full && !d.rw.reported:
-		d.report.ErrorAt(op, Illegal, "failed to legalize operation '%s'", op.Name())
+		d.report.ErrorAt(op, ErrIllegal, "failed to legalize operation '%s'", op.Name())
 	}
 	d.enter(op)
 }
@@ -161,7 +155,7 @@ func (d *driver) rewrite(f *frame) bool {
 	inPlace := !d.rw.done
 	switch {
 	case inPlace && d.rules.of(op).judge(op) == illegal:
-		d.report.ErrorAt(op, Illegal, "failed to legalize operation '%s': its pattern left it illegal", op.Name())
+		d.report.ErrorAt(op, ErrIllegal, "failed to legalize operation '%s': its pattern left it illegal", op.Name())
 		fallthrough
 	case inPlace:
 		f.op = op.Next()

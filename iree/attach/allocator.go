@@ -52,11 +52,11 @@ func verifyAllocator(r *ir.Reporter, f Function, m raw.Metadata) {
 	}
 	o := f.allocator(m.Allocator)
 	if o == nil {
-		r.Errorf(f.Op, BadAllocator, "'%s' of %s names @%s, which is not a function", raw.AllocatorKey, ReflectionAttr, m.Allocator)
+		r.Errorf(f.Op, ErrAllocator, "'%s' of %s names @%s, which is not a function", raw.AllocatorKey, ReflectionAttr, m.Allocator)
 		return
 	}
 	want := m.Signature.AllocatorType()
 	if a, ok := Of(o); !ok || a.Type != want {
-		r.Errorf(f.Op, BadAllocator, "@%s, which allocates the results, must have type '%v'", m.Allocator, want)
+		r.Errorf(f.Op, ErrAllocator, "@%s, which allocates the results, must have type '%v'", m.Allocator, want)
 	}
 }

@@ -32,10 +32,10 @@ func verifyContiguity(r *ir.Reporter, f Function, values []value) {
 		hint, ok := a.(ir.StringAttr)
 		switch {
 		case !ok || hint == "" || !raw.Contiguity(hint).Valid():
-			r.Errorf(f.Op, BadAttribute, "attribute '%s' of %v %d must be \"%s\" or \"%s\"",
+			r.Errorf(f.Op, ErrAttribute, "attribute '%s' of %v %d must be \"%s\" or \"%s\"",
 				ContiguityAttr, v.side, v.index, raw.RowMajor, raw.ColumnMajor)
 		case raw.FromType(v.typ).Kind != raw.Buffer:
-			r.Errorf(f.Op, BadAttribute, "attribute '%s' of %v %d is for buffers, but the type is '%v'",
+			r.Errorf(f.Op, ErrAttribute, "attribute '%s' of %v %d is for buffers, but the type is '%v'",
 				ContiguityAttr, v.side, v.index, v.typ)
 		}
 	}

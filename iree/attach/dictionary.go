@@ -13,7 +13,7 @@ func reflectionOf(r *ir.Reporter, f Function) (d *ir.DictAttr, ok bool) {
 	case *ir.DictAttr:
 		return a, true
 	}
-	r.Errorf(f.Op, BadAttribute, "attribute '%s' must be a dictionary", ReflectionAttr)
+	r.Errorf(f.Op, ErrAttribute, "attribute '%s' must be a dictionary", ReflectionAttr)
 	return nil, false
 }
 
@@ -29,7 +29,7 @@ func addReflection(r *ir.Reporter, f Function, entries ...ir.NamedAttribute) boo
 		case old == nil:
 			d = d.With(e.Name, e.Value)
 		case old != e.Value:
-			r.Errorf(f.Op, Conflict, "already has '%s' = %s in %s, which is not %s",
+			r.Errorf(f.Op, ErrConflict, "already has '%s' = %s in %s, which is not %s",
 				e.Name, ir.AttrString(old), ReflectionAttr, ir.AttrString(e.Value))
 			ok = false
 		}

@@ -26,7 +26,7 @@ func indexPaths(r *ir.Reporter, f Function) (p paths, found, ok bool) {
 	ok = true
 	for i, v := range values {
 		if found && !have[i] {
-			r.Errorf(f.Op, BadIndexPath, "Missing %v attribute: %s on %v %d", v.side, IndexPathAttr, v.side, v.index)
+			r.Errorf(f.Op, ErrIndexPath, "Missing %v attribute: %s on %v %d", v.side, IndexPathAttr, v.side, v.index)
 			ok = false
 		}
 	}
@@ -44,11 +44,11 @@ func (v value) indexPath(r *ir.Reporter, f Function) (path sip.Path, found, ok b
 	case a == nil:
 		a = b
 	case b != nil && a != b:
-		r.Errorf(f.Op, BadIndexPath, "%s and %s of %v %d differ", IndexPathAttr, TFIndexPathAttr, v.side, v.index)
+		r.Errorf(f.Op, ErrIndexPath, "%s and %s of %v %d differ", IndexPathAttr, TFIndexPathAttr, v.side, v.index)
 		return nil, true, false
 	}
 	if path, ok = keys(a); !ok {
-		r.Errorf(f.Op, BadIndexPath, "Each index path component must be a string or integer on %v %d", v.side, v.index)
+		r.Errorf(f.Op, ErrIndexPath, "Each index path component must be a string or integer on %v %d", v.side, v.index)
 	}
 	return path, true, ok
 }

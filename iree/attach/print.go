@@ -10,13 +10,13 @@ import (
 func Print(r *ir.Reporter, f Function) {
 	abi, _ := Read(r, f)
 	if abi.Raw != nil {
-		r.Remarkf(f.Op, Signature, "raw ABI of @%s: %v%s%s", f.Name(), abi.Raw.Signature, allocatedBy(abi.Raw.Allocator), hints(f))
+		r.Remarkf(f.Op, RemarkSignature, "raw ABI of @%s: %v%s%s", f.Name(), abi.Raw.Signature, allocatedBy(abi.Raw.Allocator), hints(f))
 	}
 	if abi.SIP != nil {
-		r.Remarkf(f.Op, Signature, "sip ABI of @%s: %s", f.Name(), abi.SIP.Compact())
+		r.Remarkf(f.Op, RemarkSignature, "sip ABI of @%s: %s", f.Name(), abi.SIP.Compact())
 	}
 	if abi.V1 != nil {
-		r.Remarkf(f.Op, Signature, "V1 ABI of @%s: %v", f.Name(), *abi.V1)
+		r.Remarkf(f.Op, RemarkSignature, "V1 ABI of @%s: %v", f.Name(), *abi.V1)
 	}
 }
 
@@ -32,8 +32,8 @@ func allocatedBy(allocator string) string {
 func PrintVM(r *ir.Reporter, f Function) {
 	convention, err := cconv.FromFuncType(f.externalType())
 	if err != nil {
-		r.Warnf(f.Op, Unmapped, "%s", err)
+		r.Warnf(f.Op, WarnUnmapped, "%s", err)
 		return
 	}
-	r.Remarkf(f.Op, Signature, "VM calling convention of @%s: %s", f.Name(), convention)
+	r.Remarkf(f.Op, RemarkSignature, "VM calling convention of @%s: %s", f.Name(), convention)
 }

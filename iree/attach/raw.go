@@ -32,12 +32,12 @@ func (o RawOptions) Attach(r *ir.Reporter, f Function) {
 	}
 	s, err := raw.Merge(inputs, results)
 	if err != nil {
-		r.Errorf(f.Op, BadPartial, "%s", err)
+		r.Errorf(f.Op, ErrPartial, "%s", err)
 		return
 	}
 	attrs, err := raw.Metadata{Signature: s}.Attributes()
 	if err != nil {
-		r.Errorf(f.Op, BadSignature, "%s", err)
+		r.Errorf(f.Op, ErrSignature, "%s", err)
 		return
 	}
 	entries := []ir.NamedAttribute{stringEntry(attrs, raw.SignatureKey), stringEntry(attrs, raw.VersionKey)}
@@ -64,7 +64,7 @@ func (o RawOptions) partials(r *ir.Reporter, f Function, values []value) ([]stri
 	for i, v := range values {
 		text, ok := v.partial()
 		if !ok {
-			r.Errorf(f.Op, BadAttribute, "attribute '%s' of %v %d must be a dictionary with a string '%s'",
+			r.Errorf(f.Op, ErrAttribute, "attribute '%s' of %v %d must be a dictionary with a string '%s'",
 				ReflectionAttr, v.side, v.index, raw.PartialKey)
 			return nil, false
 		}
@@ -82,7 +82,7 @@ func (o RawOptions) fromType(r *ir.Reporter, f Function, v value) string {
 	t := o.FromType(v.typ)
 	if t.Kind == raw.Unrecognized {
 		u := dtype.Unmapped{Result: v.side == sig.Result, Index: v.index, Type: v.typ}
-		r.Warnf(f.Op, Unmapped, "%s", raw.Warning(f.Name(), u))
+		r.Warnf(f.Op, WarnUnmapped, "%s", raw.Warning(f.Name(), u))
 	}
 	text, err := raw.EncodePartial(v.side, t)
 	if err != nil {

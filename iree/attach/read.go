@@ -25,7 +25,7 @@ func Read(r *ir.Reporter, f Function) (abi ABI, ok bool) {
 	}
 	m := texts(d)
 	report := func(err error) {
-		r.Errorf(f.Op, BadSignature, "%s", err)
+		r.Errorf(f.Op, ErrSignature, "%s", err)
 		ok = false
 	}
 	if has(m, raw.SignatureKey, raw.VersionKey, raw.AllocatorKey) {

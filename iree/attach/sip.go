@@ -20,7 +20,7 @@ func SIP(r *ir.Reporter, f Function) {
 	}
 	attrs, err := sip.Signature{Inputs: inputs, Results: results}.Attributes()
 	if err != nil {
-		r.Errorf(f.Op, BadIndexPath, "%s", err)
+		r.Errorf(f.Op, ErrIndexPath, "%s", err)
 		return
 	}
 	addReflection(r, f,
@@ -37,7 +37,7 @@ func structure(r *ir.Reporter, f Function, side sig.Side, list []sip.Path) (sip.
 	ok := true
 	for i, path := range list {
 		if err := b.Set(int32(i), path...); err != nil {
-			r.Errorf(f.Op, BadIndexPath, "%v %d: %s", side, i, err)
+			r.Errorf(f.Op, ErrIndexPath, "%v %d: %s", side, i, err)
 			ok = false
 		}
 	}

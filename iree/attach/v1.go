@@ -31,7 +31,7 @@ func (o V1Options) Attach(r *ir.Reporter, f Function) {
 	}
 	s, unmapped, err := o.signature(f, p, found)
 	if err != nil {
-		r.Errorf(f.Op, BadIndexPath, "%s", err)
+		r.Errorf(f.Op, ErrIndexPath, "%s", err)
 		return
 	}
 	var opaque []string
@@ -46,15 +46,15 @@ func (o V1Options) Attach(r *ir.Reporter, f Function) {
 		if u.Result {
 			side = "result"
 		}
-		r.Warnf(f.Op, Unmapped, "unable to generate reflection descriptor for %s type '%v' (%s %d of function %s)",
+		r.Warnf(f.Op, WarnUnmapped, "unable to generate reflection descriptor for %s type '%v' (%s %d of function %s)",
 			side, u.Type, side, u.Index, f.Name())
 	}
 	if len(opaque) > 0 {
-		r.Warnf(f.Op, Unmapped, "references of function %s are recorded by their names only: %s", f.Name(), strings.Join(opaque, ", "))
+		r.Warnf(f.Op, WarnUnmapped, "references of function %s are recorded by their names only: %s", f.Name(), strings.Join(opaque, ", "))
 	}
 	text, err := s.Encode()
 	if err != nil {
-		r.Errorf(f.Op, BadSignature, "%s", err)
+		r.Errorf(f.Op, ErrSignature, "%s", err)
 		return
 	}
 	f.Op.SetAttr(reflection.Key, ir.StringAttr(text))

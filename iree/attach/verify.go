@@ -20,10 +20,10 @@ func Verify(r *ir.Reporter, f Function) {
 	}
 	if abi.SIP != nil {
 		if err := abi.SIP.Inputs.Validate(len(f.Type.Inputs)); err != nil {
-			r.Errorf(f.Op, BadArity, "inputs of the sip signature: %s", err)
+			r.Errorf(f.Op, ErrArity, "inputs of the sip signature: %s", err)
 		}
 		if err := abi.SIP.Results.Validate(len(f.Type.Results)); err != nil {
-			r.Errorf(f.Op, BadArity, "results of the sip signature: %s", err)
+			r.Errorf(f.Op, ErrArity, "results of the sip signature: %s", err)
 		}
 	}
 	if abi.V1 != nil {
@@ -45,14 +45,14 @@ func verifyRawSide(r *ir.Reporter, f Function, values []value, types []raw.Type,
 		want := raw.FromType(v.typ)
 		unknown := want.Kind == raw.Unrecognized || want.Kind == raw.Ref && types[i].Kind == raw.Unrecognized
 		if !unknown && !want.Equal(types[i]) {
-			r.Errorf(f.Op, BadType, "%v %d is %v in the raw signature, but %v by its type '%v'",
+			r.Errorf(f.Op, ErrType, "%v %d is %v in the raw signature, but %v by its type '%v'",
 				side, i, types[i], want, v.typ)
 		}
 	}
 }
 
 func arity(r *ir.Reporter, f Function, abi string, side sig.Side, got, want int) {
-	r.Errorf(f.Op, BadArity, "mismatched arity: expected %d %vs in the %s signature, got %d", want, side, abi, got)
+	r.Errorf(f.Op, ErrArity, "mismatched arity: expected %d %vs in the %s signature, got %d", want, side, abi, got)
 }
 
 // verifyV1 compares with the function as it was before its structured values
@@ -105,7 +105,7 @@ func verifyV1Types(r *ir.Reporter, f Function, values []ir.Type, types []reflect
 		case reflection.Scalar, reflection.NDArray, reflection.HomogeneousList:
 			want, ok := reflection.FromType(values[i])
 			if ok && !reflection.Equal(want, t) {
-				r.Errorf(f.Op, BadType, "%v %d is %v in the V1 signature, but %v by its type '%v'", side, i, t, want, values[i])
+				r.Errorf(f.Op, ErrType, "%v %d is %v in the V1 signature, but %v by its type '%v'", side, i, t, want, values[i])
 			}
 		}
 	}

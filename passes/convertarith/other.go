@@ -1,15 +1,11 @@
 package convertarith
 
 import (
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
-
-// errRounding: arith.truncf %a upward : f32 to f16
-const errRounding diag.ID = "rounding-mode"
 
 // otherPatterns are those of ops whose counterpart depends on their types or
 // attributes.

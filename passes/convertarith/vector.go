@@ -1,14 +1,10 @@
 package convertarith
 
 import (
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
-
-// errVectors: arith.addi on vector<1000000x8xi32>
-const errVectors diag.ID = "vector-too-large"
 
 // maxVectors is how many operations one op on a vector of several dimensions
 // may become.

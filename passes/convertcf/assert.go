@@ -4,17 +4,9 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/cf"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
-)
-
-const (
-	// errAssertPlace: cf.assert in a module that the pass may not change, or in a region of one block
-	errAssertPlace diag.ID = "assert-place"
-	// errAssertCallee: cf.assert in a module with func.func private @puts(i32)
-	errAssertCallee diag.ID = "assert-callee"
 )
 
 // LowerAsserts turns every cf.assert inside root into a branch to a block that

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 	"github.com/abi-opt/abi-opt/pass"
@@ -22,11 +21,6 @@ import (
 
 //go:embed doc.md
 var doc string
-
-// errDialect is a dialect without a conversion.
-//
-// Example: --convert-to-llvm=filter-dialects=foo
-const errDialect diag.ID = "convert-dialect"
 
 // filterOption is the option that lists the dialects to convert.
 const filterOption = "filter-dialects"

@@ -4,22 +4,11 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes/emitabi/decision"
-)
-
-// The diagnostics of the pass, besides those of the classifier and of layouts.
-const (
-	// errTarget: --emit-abi="target=vax"
-	errTarget diag.ID = "abi-target"
-	// errCallConv: c.func private callconv(ms_abi) @f()
-	errCallConv diag.ID = "abi-callconv"
-	// errArgAttr: c.func private @f(si8 {llvm.zeroext})
-	errArgAttr diag.ID = "abi-argument-attribute"
 )
 
 // emitter writes the decisions of one target into one module.

@@ -30,7 +30,7 @@ func (e *emitter) vaArgs(ops []*ir.Operation) {
 func (e *emitter) expansion(o *ir.Operation) *expansion {
 	target, ok := e.Target.(classify.VarArgs)
 	if !ok {
-		e.Errorf(o, classify.Unsupported, "is not supported on %s", e.Target.Name())
+		e.Errorf(o, classify.ErrUnsupported, "is not supported on %s", e.Target.Name())
 		return nil
 	}
 	how, err := target.VAArg(o.Result(0).Type())

@@ -3,7 +3,6 @@ package expandrealloc
 import (
 	_ "embed"
 
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
@@ -27,11 +26,6 @@ var Pass = &pass.Pass{
 	}},
 	Run: run,
 }
-
-// errBlocks is about an op that needs several blocks where there can be one.
-//
-// Example: memref.realloc inside the body of memref.alloca_scope
-const errBlocks diag.ID = "realloc-place"
 
 func run(ctx *pass.Context, root *ir.Operation) {
 	var found []*ir.Operation

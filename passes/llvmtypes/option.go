@@ -1,15 +1,11 @@
 package llvmtypes
 
 import (
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/dlti"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 	"github.com/abi-opt/abi-opt/pass"
 )
-
-// errIndexBits: --convert-arith-to-llvm=index-bitwidth=-1
-const errIndexBits diag.ID = "index-bitwidth"
 
 // IndexOption is the option of a pass that says how wide an index is.
 var IndexOption = pass.Option{

@@ -1,23 +1,12 @@
 package lowerabi
 
 import (
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/abi"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
-)
-
-// The diagnostics of the pass.
-const (
-	// errLayout: c.local : !Huge, where the size of !Huge overflows
-	errLayout diag.ID = "c-layout"
-	// errNotEmitted: --lower-abi on a module that still has a c.func or c.call
-	errNotEmitted diag.ID = "abi-not-emitted"
-	// errTarget: a module with llvm.target_triple = "vax-dec-ultrix" that has an abi op
-	errTarget diag.ID = "abi-layout-target"
 )
 
 // lowerer lowers one module, function by function.

@@ -3,7 +3,6 @@ package loweraffine
 import (
 	_ "embed"
 
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/affine"
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/ir"
@@ -23,11 +22,6 @@ var Pass = &pass.Pass{
 	Lowers:   []string{"affine"},
 	Run:      run,
 }
-
-// errDivisor is about a divisor that is not a positive number.
-//
-// Example: affine.apply affine_map<(d0)[s0] -> (d0 mod s0)>(%i)[%j]
-const errDivisor diag.ID = "affine-divisor"
 
 // Patterns are the rewrites of affine ops.
 var Patterns = []convert.Pattern{

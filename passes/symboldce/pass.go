@@ -7,18 +7,12 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
 )
 
 //go:embed doc.md
 var doc string
-
-// errUnknown is an op whose symbols are not known.
-//
-// Example: "a.table"() ({ func.func private @f() }) : () -> (), an op of no known dialect
-const errUnknown diag.ID = "symbol-table-unknown"
 
 // Pass is symbol-dce.
 var Pass = &pass.Pass{

@@ -13,11 +13,6 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// ErrDeclaration is a function that no C declaration describes.
-//
-// Example: c.func @f(%a: vector<4x!llvm.ptr>), as there are no vectors of pointers in C
-const ErrDeclaration diag.ID = "c-declaration"
-
 // Options say how a header is written.
 type Options struct {
 	// Guard is the macro that tells whether the header was included; see

@@ -21,7 +21,7 @@ func Of(table *layout.Table, ty ir.Type) (*layout.Layout, *classify.Error) {
 	}
 	l, err := table.Of(ty)
 	if err != nil {
-		id := classify.Unsupported
+		id := classify.ErrUnsupported
 		if le := (*layout.Error)(nil); errors.As(err, &le) {
 			id = le.ID
 		}
@@ -41,14 +41,14 @@ func checkSignless(ty ir.Type) *classify.Error {
 		return nil
 	}
 	return &classify.Error{
-		ID:  classify.Signless,
+		ID:  classify.ErrSignless,
 		Msg: fmt.Sprintf("%v does not say how it is extended; write si%d or ui%[2]d", i, i.Width),
 	}
 }
 
 // Unsupported is the error about something that a target cannot pass.
 func Unsupported(format string, args ...any) *classify.Error {
-	return &classify.Error{ID: classify.Unsupported, Msg: fmt.Sprintf(format, args...)}
+	return &classify.Error{ID: classify.ErrUnsupported, Msg: fmt.Sprintf(format, args...)}
 }
 
 // About returns the error about a parameter.

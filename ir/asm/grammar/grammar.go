@@ -4,14 +4,9 @@ import (
 	"errors"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/alecthomas/participle/v2"
 )
-
-// ErrBody is the ID of errors in the body of a type or attribute:
-// !c.array<x si8>
-const ErrBody diag.ID = "dialect-body"
 
 // Grammar reads bodies into a T.
 type Grammar[T any] struct {

@@ -1,0 +1,13 @@
+package emitabi
+
+import "github.com/abi-opt/abi-opt/diag"
+
+// The diagnostics of the pass, besides those of the classifier and of layouts.
+const (
+	// Example: --emit-abi="target=vax"
+	errTarget diag.ID = "abi-target"
+	// Example: c.func private callconv(ms_abi) @f()
+	errCallConv diag.ID = "abi-callconv"
+	// Example: c.func private @f(si8 {llvm.zeroext})
+	errArgAttr diag.ID = "abi-argument-attribute"
+)
