@@ -172,17 +172,16 @@ func (e *AffineExpr) print(w *Writer, nested bool) {
 		w.Int(e.Value)
 		return
 	}
-	if e.Op == AffineMul && e.Right.isConst(-1) && !nested {
-		w.Byte('-')
-		e.Left.print(w, true)
-		return
-	}
 	if nested {
 		w.Byte('(')
 	}
-	if e.Op == AffineAdd {
+	switch {
+	case e.Op == AffineMul && e.Right.isConst(-1):
+		w.Byte('-')
+		e.Left.print(w, true)
+	case e.Op == AffineAdd:
 		e.printSum(w)
-	} else {
+	default:
 		e.Left.print(w, true)
 		w.Text([...]string{AffineMul: " * ", AffineMod: " mod ", AffineFloorDiv: " floordiv ", AffineCeilDiv: " ceildiv "}[e.Op])
 		e.Right.print(w, true)

@@ -36,6 +36,7 @@ func AffineBinary(op AffineOp, left, right *AffineExpr) *AffineExpr {
 		if v, ok := foldAffine(op, left.Value, right.Value); ok {
 			return &AffineExpr{Value: v}
 		}
+		return &AffineExpr{Op: op, Left: left, Right: right} // there is nothing else to try
 	}
 	if (op == AffineAdd || op == AffineMul) && left.Op == right.Op && left.Left == nil && left.Value > right.Value {
 		left, right = right, left // d1 + d0
@@ -105,7 +106,11 @@ func simplifySum(left, right *AffineExpr) *AffineExpr {
 	}
 	if left.Op == AffineAdd && left.Right.Op == AffineConst {
 		if right.Op == AffineConst { // (e + 2) + 3
-			return sum(left.Left, sum(left.Right, right))
+			total, ok := foldAffine(AffineAdd, left.Right.Value, right.Value)
+			if !ok {
+				return nil
+			}
+			return sum(left.Left, &AffineExpr{Value: total})
 		}
 		return sum(sum(left.Left, right), left.Right) // (e + 2) + f
 	}
@@ -153,7 +158,11 @@ func simplifyProduct(left, right *AffineExpr) *AffineExpr {
 		return right
 	case left.Op == AffineMul && left.Right.Op == AffineConst:
 		if right.Op == AffineConst { // (e * 2) * 3
-			return product(left.Left, product(left.Right, right))
+			factor, ok := foldAffine(AffineMul, left.Right.Value, right.Value)
+			if !ok {
+				return nil
+			}
+			return product(left.Left, &AffineExpr{Value: factor})
 		}
 		return product(product(left.Left, right), left.Right) // (e * 2) * s
 	}
