@@ -85,6 +85,12 @@ oracle: ## compare N (3000) random prototypes from SEED (1) with what clang prin
 	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_ORACLE_N=$(N) ABI_OPT_ORACLE_SEED=$(SEED) \
 		go test -count=1 -timeout 0 -v -run 'TestRandomPrototypes|TestText' ./test/oracle
 
+.PHONY: oracle-targets
+oracle-targets: ## compare N (20000) random prototypes from SEED (1) on each other target with what clang prints, and run N/20
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_ORACLE_N=$(or $(N),20000) ABI_OPT_ORACLE_SEED=$(SEED) \
+		ABI_OPT_RUN_N=$$(( $(or $(N),20000) / 20 )) ABI_OPT_RUN_SEED=$(SEED) \
+		go test -count=1 -timeout 0 -v -run 'TestTargets|TestRunTargets' ./test/oracle
+
 .PHONY: oracle-run
 oracle-run: ## send values through functions for N (300) random prototypes from SEED (1), between gcc and clang
 	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_RUN_N=$(N) ABI_OPT_RUN_SEED=$(SEED) \

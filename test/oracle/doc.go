@@ -18,6 +18,9 @@
 // what these two do not agree on. ABI_OPT_RUN_N and ABI_OPT_RUN_SEED choose other
 // prototypes than the usual ones.
 //
+// TestTargets and TestRunTargets do the same for other processors than this one,
+// whose programs run under an emulator.
+//
 // TestQuality compares the length of the same functions, optimised by LLVM, with
 // that of clang's. ABI_OPT_QUALITY_N is its number of prototypes.
 package oracle

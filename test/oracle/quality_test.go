@@ -10,6 +10,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // qualityBatch is the number of functions in one module.
@@ -34,7 +35,7 @@ func TestQuality(t *testing.T) {
 		var ps []proto
 		for i := range int(min(qualityBatch, n-done)) {
 			s, _ := draw(g, known, map[string]int{})
-			ps = append(ps, proto{int(done) + i, s})
+			ps = append(ps, proto{int(done) + i, s, layout.X86_64})
 		}
 		cs, err := q.compare(ps)
 		if err != nil {

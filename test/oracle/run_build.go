@@ -34,6 +34,7 @@ type Bench struct {
 	Dir        string
 	GCC, Clang Compiler
 	Ours       Ours
+	Emulator   string // what runs the programs of another processor; "" for this one's
 }
 
 // combination is one way to build a program.
@@ -157,14 +158,18 @@ func (b *Bench) compileC(cc *Compiler, level, text, object string) error {
 // execute links a program, runs it and reads its report.
 func (b *Bench) execute(w combination) ([]Fault, error) {
 	program := b.path("program")
-	err := run(b.GCC.Path, "-no-pie", "-o", program, b.path("runtime.o"),
+	link, command := "-no-pie", exec.Command(program)
+	if b.Emulator != "" {
+		link, command = "-static", exec.Command(b.Emulator, program)
+	}
+	err := run(b.GCC.Path, link, "-o", program, b.path("runtime.o"),
 		b.path(objectName("caller", w.caller, w.level)+".o"),
 		b.path(objectName("callee", w.callee, w.level)+".o"),
 		b.path("ours"+w.level+".o"))
 	if err != nil {
 		return nil, err
 	}
-	out, err := exec.Command(program).Output()
+	out, err := command.Output()
 	faults := readReport(string(out), w)
 	if err != nil && len(faults) == 0 {
 		return nil, fmt.Errorf("%v: %w\n%s", w, err, out)

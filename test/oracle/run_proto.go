@@ -6,13 +6,15 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // proto is a signature with a number, from which the names of its functions
 // are made.
 type proto struct {
-	n   int
-	sig classify.Signature
+	n     int
+	sig   classify.Signature
+	model *layout.Model
 }
 
 // all is the number of parameters, named those that the prototype names.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 )
 
 // route is a way from a C caller through a function of ours to a C callee.
@@ -110,7 +110,7 @@ var routes = []route{
 		when:     isVariadic,
 		function: "vread",
 		ours: func(p *proto) string {
-			body := irStart + p.irRead() + "  c.va_end %ap\n"
+			body := p.irStart() + p.irRead() + "  c.va_end %ap\n"
 			return p.irFunc("vread", p.list(p.named(), p.irParam, "..."), body, p.irCall("callee", p.all(), nil, nil))
 		},
 		inC: func(s *cSide) {
@@ -131,8 +131,12 @@ var routes = []route{
 		when:     isVariadic,
 		function: "vlist",
 		ours: func(p *proto) string {
-			call := p.irCall("lcallee", p.named(), []string{"%ap"}, []string{"!llvm.ptr"})
-			return p.irFunc("vlist", p.list(p.named(), p.irParam, "..."), irStart, call)
+			start, list := p.irStart(), "%ap"
+			if p.hasPointerList() {
+				start, list = start+"  %at = c.load %ap : !llvm.ptr\n", "%at"
+			}
+			call := p.irCall("lcallee", p.named(), []string{list}, []string{"!llvm.ptr"})
+			return p.irFunc("vlist", p.list(p.named(), p.irParam, "..."), start, call)
 		},
 		inC: func(s *cSide) {
 			s.define("", "vlist", s.params(s.named(), "..."), s.start(), s.cCall("lcallee", s.named(), "ap"), "va_end(ap); ")
@@ -145,7 +149,11 @@ var routes = []route{
 		when:     isVariadic,
 		function: "list",
 		ours: func(p *proto) string {
-			return p.irFunc("list", p.list(p.named(), p.irParam, "%ap: !llvm.ptr"), p.irRead(), p.irCall("callee", p.all(), nil, nil))
+			param, body := "%ap: !llvm.ptr", p.irRead()
+			if p.hasPointerList() {
+				param, body = "%at: !llvm.ptr", "  %ap = c.local : !llvm.ptr\n  c.store %at, %ap : !llvm.ptr\n"+body
+			}
+			return p.irFunc("list", p.list(p.named(), p.irParam, param), body, p.irCall("callee", p.all(), nil, nil))
 		},
 		inC: func(s *cSide) {
 			s.define("", "list", s.params(s.named(), "va_list ap"), s.read(), s.cCall("callee", s.all()), "")
@@ -162,7 +170,13 @@ func isVariadic(p *proto) bool { return p.sig.Variadic }
 func isPlain(p *proto) bool    { return !p.sig.Variadic }
 
 // irStart begins to read the extra arguments of a variadic function.
-var irStart = "  %ap = c.local : " + c.VAList.String() + "\n  c.va_start %ap\n"
+func (p *proto) irStart() string {
+	return "  %ap = c.local : " + p.model.VAList.String() + "\n  c.va_start %ap\n"
+}
+
+// hasPointerList reports whether a va_list is a pointer, and not a record whose
+// address is passed.
+func (p *proto) hasPointerList() bool { return p.model.VAList == llvm.Ptr }
 
 // cCall is a call with the first n parameters and more.
 func (s *cSide) cCall(name string, n int, more ...string) string {

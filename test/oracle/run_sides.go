@@ -6,9 +6,10 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// newSide begins a C file.
-func newSide() *typeTables {
+// newSide begins a C file for prototypes of one target.
+func newSide(ps []proto) *typeTables {
 	w := &typeTables{NewCWriter(), map[ir.Type]string{}}
+	w.Model = ps[0].model
 	w.WriteString("#include \"runtime.h\"\n")
 	return w
 }
@@ -16,7 +17,7 @@ func newSide() *typeTables {
 // CalleeSide returns the C callees: they check what arrives, and return the
 // pattern of the result.
 func CalleeSide(ps []proto) string {
-	w := newSide()
+	w := newSide(ps)
 	for i := range ps {
 		s := &cSide{&ps[i], w}
 		s.types()
@@ -48,7 +49,7 @@ func (s *cSide) callee(name, params, begin, end string) {
 // CallerSide returns the C callers, one function for each prototype that goes
 // all its routes.
 func CallerSide(ps []proto) string {
-	w := newSide()
+	w := newSide(ps)
 	for i := range ps {
 		s := &cSide{&ps[i], w}
 		s.types()
@@ -99,7 +100,7 @@ func (s *cSide) checkedCall(f string) string {
 
 // OurSideInC returns in C what OurSide returns in the c dialect.
 func OurSideInC(ps []proto) string {
-	w := newSide()
+	w := newSide(ps)
 	for i := range ps {
 		s := &cSide{&ps[i], w}
 		s.declare("callee", s.params(s.all()))

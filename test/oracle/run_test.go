@@ -13,6 +13,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // runBatch is the number of prototypes in one program.
@@ -143,7 +144,7 @@ func TestFaultIsSeen(t *testing.T) {
 			"variadic definition argument 1 byte 0 is"},
 	} {
 		b.Ours = &flawed{&InC{&b.Bench, b.Clang}, test.right, test.wrong}
-		ps := []proto{{0, test.sig}}
+		ps := []proto{{0, test.sig, layout.X86_64}}
 		faults, err := b.Run(ps, b.combinations(AllPairs)[:1])
 		if err != nil {
 			t.Fatal(err)
@@ -162,7 +163,7 @@ func (b *bench) random(t *testing.T, n uint64) {
 	start := time.Now()
 	for i := range n {
 		sig, peers := draw(b.g, b.peers, b.left)
-		if queue[peers] = append(queue[peers], proto{int(i), sig}); len(queue[peers]) == runBatch {
+		if queue[peers] = append(queue[peers], proto{int(i), sig, b.g.Model}); len(queue[peers]) == runBatch {
 			b.try(t, queue[peers], peers)
 			queue[peers] = nil
 		}
@@ -235,7 +236,7 @@ func (b *bench) report(t *testing.T, f Fault, s classify.Signature, peers Peers)
 	t.Helper()
 	b.failures++
 	try := func(s classify.Signature) []Fault {
-		faults, err := b.Run([]proto{{0, s}}, []combination{f.How})
+		faults, err := b.Run([]proto{{0, s, b.g.Model}}, []combination{f.How})
 		if err != nil {
 			return nil
 		}
@@ -249,7 +250,7 @@ func (b *bench) report(t *testing.T, f Fault, s classify.Signature, peers Peers)
 	for _, f := range try(small) {
 		what = append(what, f.What)
 	}
-	ps := []proto{{0, small}}
+	ps := []proto{{0, small, b.g.Model}}
 	t.Errorf("seed %d, prototype %d: %v: %s\nmade small: %s\n%s\n%s", b.seed, f.Proto, f.How, f.What,
 		strings.Join(what, "\n  "), describe(&ps[0]), OurSide(ps))
 }
@@ -257,6 +258,7 @@ func (b *bench) report(t *testing.T, f Fault, s classify.Signature, peers Peers)
 // describe is the prototype in C, with its types.
 func describe(p *proto) string {
 	s := &cSide{p, &typeTables{NewCWriter(), nil}}
+	s.w.Model = p.model
 	params := s.params(s.all())
 	if p.sig.Variadic {
 		params = s.list(s.all(), s.param, fmt.Sprintf("... after %d", s.named()))

@@ -10,6 +10,8 @@ wanted=(
   /usr/include/x86_64-linux-gnu/curl/curl.h:libcurl4-openssl-dev /usr/include/openssl/ssl.h:libssl-dev
   /usr/include/expat.h:libexpat1-dev /usr/include/archive.h:libarchive-dev /usr/include/ncurses.h:libncurses-dev
   /usr/include/x86_64-linux-gnu/gmp.h:libgmp-dev /usr/include/x86_64-linux-gnu/ffi.h:libffi-dev /usr/include/pcre2.h:libpcre2-dev
+  qemu-aarch64:qemu-user aarch64-linux-gnu-gcc:gcc-aarch64-linux-gnu /usr/aarch64-linux-gnu/include/stdio.h:libc6-dev-arm64-cross
+  riscv64-linux-gnu-gcc:gcc-riscv64-linux-gnu /usr/riscv64-linux-gnu/include/stdio.h:libc6-dev-riscv64-cross
 )
 
 packages=()
