@@ -15,7 +15,7 @@ type Kind uint8
 const (
 	Ignore   Kind = iota // it does not: an empty record, a void result
 	Direct               // as the pieces, each a parameter or part of the result
-	Extend               // as one piece: an integer extended to 32 bits
+	Extend               // as one piece: an integer extended to 32 bits, or to a register
 	Indirect             // through memory
 	Expand               // each field on its own, as the pieces (other targets)
 )

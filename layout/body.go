@@ -8,8 +8,8 @@ import (
 
 // recordMemory gives a record that is laid out the LLVM type that clang gives
 // it, and notes in its fields where in that type they are.
-func recordMemory(l *Layout) *Memory {
-	b := body{layout: l}
+func recordMemory(l *Layout, model *Model) *Memory {
+	b := body{layout: l, model: model}
 	if l.Type.(*c.RecordType).Union {
 		b.union()
 	} else {
@@ -21,6 +21,7 @@ func recordMemory(l *Layout) *Memory {
 // body is the LLVM struct of a record in the making.
 type body struct {
 	layout *Layout
+	model  *Model
 	elems  []Elem
 	packed bool
 }

@@ -33,6 +33,13 @@ type Model struct {
 	// UnnamedBitFieldsAlign: an unnamed bit-field aligns its record as a named
 	// one does.
 	UnnamedBitFieldsAlign bool
+
+	// AlignedUnits: access off an integer's alignment is slow, so that bit-fields are
+	// not gathered in an LLVM integer that would be off its own.
+	AlignedUnits bool
+
+	// ExtendBelow: integers narrower than this may be passed extended to a register.
+	ExtendBelow int
 }
 
 // X86_64 is that of System V: Linux and the BSDs. It is the default.
@@ -50,6 +57,7 @@ var X86_64 = &Model{
 	MaxBitInt:   c.MaxBitInt,
 	BitIntAlign: 8,
 	VectorAlign: MaxSize,
+	ExtendBelow: 32,
 }
 
 // AArch64 is that of the AAPCS64: Linux and the BSDs.
@@ -73,6 +81,7 @@ var AArch64 = &Model{
 	BitIntAlign:           16,
 	VectorAlign:           16,
 	UnnamedBitFieldsAlign: true,
+	ExtendBelow:           32,
 }
 
 // AArch64Darwin is that of Apple's systems.
@@ -89,6 +98,25 @@ var AArch64Darwin = &Model{
 	MaxBitInt:   128,
 	BitIntAlign: 16,
 	VectorAlign: 16,
+	ExtendBelow: 32,
+}
+
+// RISCV64 is that of the RISC-V psABI for LP64D.
+var RISCV64 = &Model{
+	Name:       "riscv64",
+	DataLayout: "e-m:e-p:64:64-i64:64-i128:128-n32:64-S128",
+
+	Char:       ir.Unsigned,
+	Long:       64,
+	LongDouble: ir.F128,
+	WChar:      ir.IntOf(32, ir.Signed),
+	VAList:     llvm.Ptr,
+
+	MaxBitInt:    128,
+	BitIntAlign:  8,
+	VectorAlign:  MaxSize,
+	AlignedUnits: true,
+	ExtendBelow:  129,
 }
 
 // Has reports whether C has a floating-point type.

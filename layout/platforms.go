@@ -22,6 +22,7 @@ var Platforms = []Platform{
 	{[]string{"x86_64", "amd64"}, unix, X86_64},
 	{[]string{"aarch64", "arm64"}, []string{"linux"}, AArch64},
 	{[]string{"aarch64", "arm64"}, []string{"darwin", "macos", "macosx", "ios", "tvos", "xros"}, AArch64Darwin},
+	{[]string{"riscv64"}, []string{"linux"}, RISCV64},
 }
 
 // unix are the systems that follow each processor's own convention.

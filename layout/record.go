@@ -47,7 +47,7 @@ func (t *Table) recordLayout(r *c.RecordType, depth int) (*Layout, *Error) {
 	}
 	l.storageless = l.isStorageless()
 	l.Empty = !r.CXX && !l.Flexible && (l.Size == 0 || !slices.ContainsFunc(l.Fields, holdsData))
-	l.Memory = recordMemory(l)
+	l.Memory = recordMemory(l, t.model)
 	return l, l.checkDepth()
 }
 

@@ -10,7 +10,7 @@ const registerSize Bytes = 8
 // A span is a sequence of bit-fields that share bytes. The unit holds one span
 // at least, and as many as fit an integer of a register's size that may be
 // loaded and stored whole: without touching the next member or what follows the
-// record. It ends before a barrier: a bit-field of width 0, another kind of
+// record, and aligned where the model asks for that. It ends before a barrier: a bit-field of width 0, another kind of
 // member, or the end. If not even the first span can be such an integer, the
 // unit is an array of bytes.
 func (b *body) unit(first int) (member, int) {
@@ -32,6 +32,12 @@ func (b *body) unit(first int) (member, int) {
 		case size > registerSize:
 			return b.finishUnit(m)
 		}
+		if b.model.AlignedUnits && b.isMisaligned(begin, size) {
+			if whole := intMemory(size.Bits()); m.to == next && whole.Size == size {
+				m.Memory = whole
+			}
+			return b.finishUnit(m)
+		}
 		limit := b.nextStorage(next)
 		if whole := intMemorySize(size.Bits()); begin+whole <= limit {
 			m.to, m.Memory = next, intMemory(whole.Bits())
@@ -41,6 +47,13 @@ func (b *body) unit(first int) (member, int) {
 		}
 		span = (limit - begin).Bits()
 	}
+}
+
+// isMisaligned reports whether an integer of so many bytes would be off its
+// alignment at an offset, or in some record.
+func (b *body) isMisaligned(offset, size Bytes) bool {
+	align := intAlign(size.Bits())
+	return align > b.layout.Align || offset%align != 0
 }
 
 // finishUnit notes the unit in its fields.

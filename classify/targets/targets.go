@@ -9,6 +9,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/aarch64"
+	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
 	"github.com/abi-opt/abi-opt/dialect/llvm/triple"
@@ -43,6 +44,12 @@ var All = []Description{{
 	Summary: "AAPCS64, as on Linux and Apple's systems",
 	Models:  []*layout.Model{layout.AArch64, layout.AArch64Darwin},
 	New:     newAArch64,
+}, {
+	Name:    "riscv64",
+	Triple:  triple.Triple{Arch: "riscv64", Vendor: "unknown", System: "linux", Environment: "gnu"},
+	Summary: "RISC-V LP64D, as on Linux",
+	Models:  []*layout.Model{layout.RISCV64},
+	New:     newRISCV64,
 }}
 
 // New returns the target of a name or triple: "x86_64", "x86_64-linux-gnu". The
@@ -142,6 +149,13 @@ func newAArch64(t triple.Triple, o Options) (classify.Target, error) {
 		return nil, err
 	}
 	return aarch64.New(model, t.String()), nil
+}
+
+func newRISCV64(t triple.Triple, o Options) (classify.Target, error) {
+	if err := onlyClang22(o, "riscv64"); err != nil {
+		return nil, err
+	}
+	return riscv64.New(layout.RISCV64, t.String()), nil
 }
 
 // onlyClang22 refuses options of a target that has no variants by compiler or

@@ -250,7 +250,8 @@ func describe(spans []span) string {
 	return string(w.Bytes())
 }
 
-// verifyExtend checks abi.extend: a narrow integer, extended as its type says.
+// verifyExtend checks abi.extend: an integer, extended as its type says. One of 32
+// bits may be extended by its sign although it is unsigned, as on RISC-V.
 func verifyExtend(o *ir.Operation, r *ir.Reporter) {
 	if !isPlaced(o) {
 		return
@@ -258,14 +259,15 @@ func verifyExtend(o *ir.Operation, r *ir.Reporter) {
 	verifyLocations(o, r, 1)
 	source, pieces := Pieces(o)
 	i := c.IntegerOf(carriedAs(source.Type()))
-	if i == nil || i.Width >= 32 {
-		r.Errorf(o, errExtend, "carries a %v; only integers narrower than 32 bits are extended", source.Type())
+	below := layouts(o, r).Model().ExtendBelow
+	if i == nil || i.Width >= below {
+		r.Errorf(o, errExtend, "carries a %v; only integers narrower than %d bits are extended", source.Type(), below)
 		return
 	}
 	if got := pieces[0].Type(); got != ir.Int(i.Width) {
 		r.Errorf(o, errExtend, "carries a %v as %v, not as %v", source.Type(), got, ir.Int(i.Width))
 	}
-	if signed := i.Signedness == ir.Signed; signed != o.HasAttr(SignedAttr) {
+	if signed := i.Signedness == ir.Signed; signed != o.HasAttr(SignedAttr) && i.Width != 32 {
 		r.Errorf(o, errExtend, "extends a %v %s", source.Type(), map[bool]string{true: "with zeros, but it is signed", false: "by its sign, but it is unsigned"}[signed])
 	}
 }

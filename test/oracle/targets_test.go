@@ -12,6 +12,7 @@ import (
 var otherTargets = []string{
 	"aarch64-unknown-linux-gnu",
 	"arm64-apple-macosx14.0.0",
+	"riscv64-unknown-linux-gnu",
 }
 
 // TestTargets compares the triple, the data layout and random prototypes and

@@ -14,5 +14,5 @@
 // PASS: error: unknown pass or pipeline 'no-such-pass' [pipeline-unknown-pass]
 // PASS-NEXT: builtin.module(no-such-pass)
 // SYNTAX: [pipeline-syntax]
-// TARGET: abi-opt: error: unknown target 'vax': known are x86_64, aarch64, and triples
+// TARGET: abi-opt: error: unknown target 'vax': known are x86_64, aarch64, riscv64, and triples
 // FEATURE: abi-opt: error: unknown target feature '+avx51f'; did you mean '+avx512f'?

@@ -1,0 +1,129 @@
+package riscv64
+
+import (
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Classify implements classify.Target. A call without a prototype is like one with
+// the arguments' types.
+func (t *Target) Classify(sig classify.Signature) (classify.FuncInfo, error) {
+	info, _, err := t.classify(&sig)
+	return info, err
+}
+
+// classify also returns the reasons for the result and each parameter.
+func (t *Target) classify(sig *classify.Signature) (info classify.FuncInfo, why []string, err error) {
+	info = classify.FuncInfo{Fixed: len(sig.Params), Variadic: sig.Variadic}
+	if sig.Variadic {
+		info.Fixed = min(max(sig.Fixed, 0), len(sig.Params))
+	}
+	at := newLocator()
+	left := left{len(intArgs), len(floatArgs)}
+	why = append(why, "")
+	if sig.Result != nil {
+		p := t.passing(sig.Result)
+		f, resultErr := p.returned()
+		if resultErr != nil {
+			return classify.FuncInfo{}, nil, ctype.About(resultErr, classify.ResultParam)
+		}
+		if f.Kind == classify.Indirect {
+			left.ints--
+		}
+		info.Result, why[0] = at.result(f), f.why
+	}
+	info.Params = make([]classify.ArgInfo, len(sig.Params))
+	for i, ty := range sig.Params {
+		p := t.passing(ty)
+		if p.err != nil {
+			return classify.FuncInfo{}, nil, ctype.About(p.err, i)
+		}
+		f := left.choose(p, i < info.Fixed)
+		info.Params[i] = at.argument(f, i < info.Fixed)
+		why = append(why, f.why)
+	}
+	info.IntRegs, info.VectorRegs = at.ints.Used, at.floats.Used
+	info.StackSize = at.stack.Size
+	return info, why, nil
+}
+
+// left counts the registers that are left.
+type left struct{ ints, floats int }
+
+// choose takes the way in floating-point registers if all that it needs are left.
+func (r *left) choose(p *passing, named bool) *form {
+	if f := &p.floats; named && p.hasFloats() && f.ints <= r.ints && f.floats <= r.floats {
+		r.ints -= f.ints
+		r.floats -= f.floats
+		return f
+	}
+	f := &p.words
+	need := f.ints
+	if !named && p.layout.Align == 16 && f.ints == 2 {
+		need += r.ints % 2
+	}
+	r.ints -= min(need, r.ints)
+	return f
+}
+
+func (p *passing) hasFloats() bool { return p.floats.ints+p.floats.floats > 0 }
+
+// returned is the way of a result, which goes as a named argument would if there
+// were two registers of each kind. Two numbers come back as a struct: where LLVM's
+// would be packed, it is one piece.
+func (p *passing) returned() (*form, *classify.Error) {
+	switch {
+	case p.err != nil:
+		return nil, p.err
+	case p.resultErr != nil:
+		return nil, p.resultErr
+	case !p.hasFloats() || p.transparent:
+		return &p.result, nil
+	}
+	f := p.floats
+	f.NoUndef = false
+	if len(f.Pieces) == 2 {
+		second := leaf{typ: f.Pieces[1].Type, at: f.Pieces[1].Offset}
+		if isPacked(&second) {
+			f.Pieces = []classify.Piece{{Type: llvm.PackedStruct(f.Pieces[0].Type, f.Pieces[1].Type)}}
+		}
+	}
+	return &f, nil
+}
+
+// VAArg implements classify.VarArgs: a va_list is the address of the next argument.
+// One that is aligned to 16 stands at such a place.
+func (t *Target) VAArg(ty ir.Type) (classify.VAArg, error) {
+	p := t.passing(ty)
+	if p.err != nil {
+		return classify.VAArg{}, ctype.About(p.err, 0)
+	}
+	f := &p.words
+	v := classify.VAArg{Align: 8, Ignore: f.Kind == classify.Ignore, ByAddress: f.Kind == classify.Indirect}
+	if !v.Ignore {
+		v.Advance = registerSize * layout.Bytes(f.ints)
+	}
+	if isWide(f) {
+		v.Align = 16
+	}
+	return v, nil
+}
+
+// Explain implements classify.Explainer.
+func (t *Target) Explain(name string, sig classify.Signature, call bool) (string, error) {
+	info, why, err := t.classify(&sig)
+	if err != nil {
+		return "", err
+	}
+	e := ctype.Explanation{
+		Layouts: t.layouts, Info: &info, Ints: len(intArgs), Vectors: len(floatArgs),
+		Why: func(param int) string { return why[param+1] },
+	}
+	if info.Variadic {
+		e.VariadicRemarks = "unnamed arguments are in integer registers and on the stack"
+	}
+	return e.Text(name, call), nil
+}

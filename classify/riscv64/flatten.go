@@ -1,0 +1,106 @@
+package riscv64
+
+import (
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// registerSize is the size of an integer register and of a floating-point one.
+const registerSize layout.Bytes = 8
+
+// leaf is a number in a struct.
+type leaf struct {
+	typ     ir.Type // LLVM's
+	at      layout.Bytes
+	isFloat bool
+}
+
+func (l *leaf) end() layout.Bytes { return l.at + layout.LLVMBits(l.typ).Ceil() }
+
+// flatten collects the numbers in a type at an offset, two at most. It reports
+// whether the type is made of such alone, none of them two integers.
+func flatten(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
+	switch ty := l.Type.(type) {
+	case *ir.IntegerType, *c.BitIntType:
+		return appendLeaf(found, leaf{ctype.ScalarType(l), at, false}, l.Size)
+	case *ir.FloatType:
+		return appendLeaf(found, leaf{ctype.ScalarType(l), at, true}, l.Size)
+	case *ir.ComplexType:
+		part := leaf{ctype.ScalarType(l.Elem), at, ctype.IsFloat(ty.Elem)}
+		if len(found) > 0 || l.Elem.Size > registerSize {
+			return nil, false
+		}
+		second := part
+		second.at += l.Elem.Size
+		return []leaf{part, second}, true
+	case *c.ArrayType:
+		return flattenArray(l, at, found)
+	case *c.RecordType:
+		switch {
+		case l.Empty:
+			return found, true
+		case ty.Union:
+			return nil, false
+		}
+		return flattenMembers(l, at, found)
+	}
+	return nil, false // a pointer or vector
+}
+
+func appendLeaf(found []leaf, next leaf, size layout.Bytes) ([]leaf, bool) {
+	if size > registerSize || len(found) == 2 || len(found) == 1 && !found[0].isFloat && !next.isFloat {
+		return nil, false
+	}
+	return append(found, next), true
+}
+
+func flattenArray(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
+	n, ok := l.Len, !l.Flexible
+	if l.Elem.Size == 0 {
+		n = min(n, 1) // the others are the same again
+	}
+	for i := int64(0); i < n && ok; i++ {
+		if l.Elem.Empty {
+			break
+		}
+		found, ok = flatten(l.Elem, at+l.Elem.Size*layout.Bytes(i), found)
+	}
+	return found, ok
+}
+
+// flattenMembers flattens a struct. A bit-field counts as a number of its declared
+// type; one of width 0 bars two numbers, if they do not end before it.
+func flattenMembers(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
+	barred, ok := false, true
+	for i := range l.Fields {
+		f := &l.Fields[i]
+		start := at + f.Offset.Bytes()
+		switch {
+		case f.BitField && f.Width == 0:
+			barred = true
+			continue
+		case f.BitField && f.Layout.Size > registerSize && f.Width <= registerSize.Bits():
+			found, ok = appendLeaf(found, leaf{ir.I64, start, false}, registerSize)
+		default:
+			found, ok = flatten(f.Layout, start, found)
+		}
+		if !ok || barred && len(found) == 2 {
+			return nil, false
+		}
+	}
+	return found, len(found) > 0
+}
+
+// inFloatRegisters returns the numbers of a struct that travels as these.
+func inFloatRegisters(l *layout.Layout) []leaf {
+	if r, ok := l.Type.(*c.RecordType); !ok || r.Union || l.Empty {
+		return nil
+	}
+	found, ok := flatten(l, 0, nil)
+	if !ok || len(found) == 1 && !found[0].isFloat {
+		return nil
+	}
+	return found
+}

@@ -1,0 +1,228 @@
+package riscv64
+
+import (
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// passing is every way in which a type can be passed and returned.
+type passing struct {
+	layout *layout.Layout
+	// floats is the way in floating-point registers, for named arguments and
+	// results; it takes none if there is no such way.
+	floats form
+	words  form // the way in integer registers and on the stack
+	result form // words, as a result
+	// transparent: floats is not a way for results.
+	transparent bool
+	err         *classify.Error // why it cannot be passed; Param is not set
+	// resultErr is why it cannot be returned.
+	resultErr *classify.Error
+}
+
+// form is one way to pass a type: what classify.ArgInfo says, less the locations,
+// and the registers it takes.
+type form struct {
+	classify.ArgInfo
+	ints, floats int
+	why          string // the rule, for explanation
+}
+
+// passing returns the ways of a type, computed once.
+func (t *Target) passing(ty ir.Type) *passing {
+	if p, ok := t.known.Load(ty); ok {
+		return p.(*passing)
+	}
+	p, _ := t.known.LoadOrStore(ty, t.newPassing(ty))
+	return p.(*passing)
+}
+
+func (t *Target) newPassing(ty ir.Type) *passing {
+	ty = c.Underlying(ty)
+	l, err := ctype.Of(t.layouts, ty)
+	if err != nil {
+		return &passing{err: err}
+	}
+	p := &passing{layout: l}
+	switch {
+	case ctype.IsNonTrivial(ty):
+		p.words = byAddress(l, "it is non-trivial for the purposes of calls")
+		p.words.CalleeOwns = false // a destructor may still read it
+		p.result = sret(l, p.words.why)
+		return p
+	case l.Size == 0 && l.Empty:
+		p.words = form{why: "it is empty", ArgInfo: classify.ArgInfo{Kind: classify.Ignore, Type: ty}}
+		p.result = p.words
+		return p
+	case l.Size == 0:
+		return &passing{err: ctype.Unsupported("a record without bytes but with a flexible array cannot be passed")}
+	}
+	p.words = words(l)
+	p.result = p.words
+	p.result.NoUndef = false
+	if l.Size > 2*registerSize {
+		p.result = sret(l, p.words.why)
+	}
+	p.floats, p.resultErr = floats(l)
+	if leaves := p.floats.Pieces; overlap(leaves, l) {
+		return &passing{err: ctype.Unsupported("clang does not carry %v whole: the declared type of its bit-field reaches into another member", ty)}
+	}
+	if u, ok := ty.(*c.RecordType); ok && u.Transparent {
+		t.passAsFirstField(p)
+	}
+	return p
+}
+
+// passAsFirstField is for transparent unions: they are their first field, but a
+// result that is not extended has the type of the union.
+func (t *Target) passAsFirstField(p *passing) {
+	first := t.passing(p.layout.Fields[0].Layout.Type)
+	if first.err != nil {
+		p.err = first.err
+		return
+	}
+	as := func(f form) form {
+		f.Type = p.layout.Type
+		f.NoUndef = f.Kind == classify.Extend || f.Kind == classify.Indirect
+		f.why = "a transparent union goes as its first member"
+		return f
+	}
+	result, err := first.returned()
+	if err != nil {
+		p.resultErr = err
+	} else {
+		p.result = as(*result)
+		p.result.NoUndef = false
+	}
+	if !ctype.IsAggregate(first.layout) && p.result.Kind == classify.Direct {
+		p.result.Pieces = []classify.Piece{{Type: p.layout.Memory.Type}}
+	}
+	p.transparent = true
+	p.words = as(first.words)
+	if first.floats.floats > 0 {
+		p.floats = as(first.floats)
+	}
+}
+
+// floats is the way of a value in floating-point registers, one of them perhaps an
+// integer register; and why a result cannot go so.
+func floats(l *layout.Layout) (form, *classify.Error) {
+	switch ty := l.Type.(type) {
+	case *ir.FloatType:
+		if l.Size <= registerSize {
+			f := direct(l, "a floating-point number goes as itself", classify.Piece{Type: ty})
+			f.floats, f.NoUndef = 1, true
+			return f, nil
+		}
+	case *ir.ComplexType:
+		if ctype.IsFloat(ty.Elem) && l.Elem.Size <= registerSize {
+			f := direct(l, "a complex number goes as its parts",
+				classify.Piece{Type: ty.Elem}, classify.Piece{Type: ty.Elem, Offset: l.Elem.Size})
+			f.floats, f.NoUndef = 2, true
+			return f, nil
+		}
+	case *c.RecordType:
+		return members(l)
+	}
+	return form{}, nil
+}
+
+// members is the way of a struct of one or two numbers.
+func members(l *layout.Layout) (form, *classify.Error) {
+	leaves := inFloatRegisters(l)
+	if leaves == nil {
+		return form{}, nil
+	}
+	f := direct(l, "a struct of one or two numbers goes as these")
+	for i := range leaves {
+		f.Pieces = append(f.Pieces, classify.Piece{Type: leaves[i].typ, Offset: leaves[i].at})
+		if leaves[i].isFloat {
+			f.floats++
+		} else {
+			f.ints++
+		}
+	}
+	if len(leaves) == 2 && isPacked(&leaves[1]) && (leaves[0].at != 0 || leaves[1].at != leaves[0].end()) {
+		return f, ctype.Unsupported("%v cannot be returned: LLVM's struct of its members puts them elsewhere", l.Type)
+	}
+	return f, nil
+}
+
+// isPacked reports whether the second number of a result is off its alignment, so
+// that LLVM's struct of both is packed.
+func isPacked(second *leaf) bool {
+	return second.at%layout.ExtentOf(second.typ, 16).Align != 0
+}
+
+// overlap reports whether a piece is not all of its own in the value: a bit-field
+// counts with its declared type.
+func overlap(ps []classify.Piece, l *layout.Layout) bool {
+	end := layout.Bytes(0)
+	for _, p := range ps {
+		if p.Offset < end {
+			return true
+		}
+		end = p.Offset + layout.LLVMBits(p.Type).Ceil()
+	}
+	return end > (l.Size+7)&^7
+}
+
+// words is the way of a value in integer registers or on the stack.
+func words(l *layout.Layout) form {
+	if !ctype.IsAggregate(l) && !ctype.IsVector(l) {
+		return scalar(l)
+	}
+	var f form
+	switch {
+	case l.Size <= registerSize:
+		f = direct(l, "it goes in an integer register", classify.Piece{Type: ir.I64})
+		f.ints = 1
+	case l.Size > 2*registerSize:
+		return byAddress(l, "it is larger than two registers")
+	case l.Align == 16:
+		f = direct(l, "it goes in two integer registers as one number, as it is aligned to 16", classify.Piece{Type: ir.Int(128)})
+		f.ints = 2
+	default:
+		f = direct(l, "it goes in two integer registers", classify.Piece{Type: llvm.Array(2, ir.I64)})
+		f.ints = 2
+	}
+	f.NoUndef = ctype.IsDefined(l, f.Pieces)
+	return f
+}
+
+// scalar passes a number or pointer as itself. An integer is extended to the width
+// of a register: one of 32 bits by its sign whatever its type, other unsigned ones
+// with zeros.
+func scalar(l *layout.Layout) form {
+	f := direct(l, "a scalar goes as itself", classify.Piece{Type: ctype.ScalarType(l)})
+	f.NoUndef = true
+	f.ints = int((l.Size + 7) / 8)
+	if i := c.IntegerOf(l.Type); i != nil && (i.Width < 64 || ctype.IsBitInt(l)) {
+		f.Kind, f.Signed = classify.Extend, i.Signedness == ir.Signed || i.Width == 32
+		f.why = "an integer is extended to a register, one of 32 bits by its sign"
+	}
+	return f
+}
+
+func direct(l *layout.Layout, why string, pieces ...classify.Piece) form {
+	return form{why: why, ArgInfo: classify.ArgInfo{Kind: classify.Direct, Type: l.Type, Pieces: pieces}}
+}
+
+// byAddress passes the address of a copy, which the callee may use as its own.
+func byAddress(l *layout.Layout, why string) form {
+	return form{why: why, ints: 1, ArgInfo: classify.ArgInfo{
+		Kind: classify.Indirect, Type: l.Type, Pieces: []classify.Piece{{Type: llvm.Ptr}},
+		Memory: l.Memory.Type, Align: l.Align, CalleeOwns: true, NoUndef: true,
+	}}
+}
+
+func sret(l *layout.Layout, why string) form {
+	return form{why: why, ints: 1, ArgInfo: classify.ArgInfo{
+		Kind: classify.Indirect, Type: l.Type, Pieces: []classify.Piece{{Type: llvm.Ptr}},
+		Memory: l.Memory.Type, Align: l.Align,
+	}}
+}

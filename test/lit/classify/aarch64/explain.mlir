@@ -1,0 +1,30 @@
+// The explanation says by which rule each value goes where it does.
+// RUN: abi-opt --explain --target=arm64-apple-macosx14 %s | FileCheck %s
+// RUN: abi-opt --explain --emit=json --target=arm64-apple-macosx14 %s | FileCheck --check-prefix=JSON %s
+
+!P = !c.struct<"P" {x: si32, y: si32, z: si32}>
+!B = !c.struct<"B" {a: !c.array<3 x si64>}>
+!F = !c.struct<"F" {a: f32, b: f32}>
+// CHECK: f: %struct.F @f([2 x i64] %0, ptr dead_on_return noundef %1, i8 noundef signext %2, ...)
+// CHECK-NEXT: argument 0: !c.struct<"P" {x: si32, y: si32, z: si32}>, 12 bytes, align 4
+// CHECK-NEXT: a record of at most 16 bytes is one or two registers
+// CHECK-NEXT: direct: [2 x i64] in x0:x1
+// CHECK-NEXT: argument 1:
+// CHECK-NEXT: it is larger than 16 bytes and no homogeneous aggregate
+// CHECK-NEXT: address of a copy in x2
+// CHECK-NEXT: argument 2: si8
+// CHECK-NEXT: who passes a narrow integer extends it to 32 bits
+// CHECK-NEXT: sign-extended: i8 in x3
+// CHECK-NEXT: result
+// CHECK-NEXT: a homogeneous aggregate of 2 f32
+// CHECK-NEXT: direct: %struct.F in v0:v1
+// CHECK-NEXT: variadic: unnamed arguments are on the stack, in slots of 8 bytes
+// CHECK-NEXT: registers: 4 of 8 integer, 0 of 8 vector; 0 bytes of stack
+// JSON: "pieces":[{"type":"[2 x i64]","offset":0,"at":"x0:x1"}]
+c.func private @f(!P, !B, si8, ...) -> !F
+// CHECK: call of f:
+// CHECK: temporary for argument 1: 24 bytes, align 8
+c.func @call(%p: !P, %b: !B, %c: si8) {
+  %r = c.call @f(%p, %b, %c) : (!P, !B, si8) -> !F
+  c.return
+}
