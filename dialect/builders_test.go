@@ -162,6 +162,9 @@ func buildMemref(top *ir.Builder) {
 	scope := b.AllocaScope(ir.F32)
 	memref.NewBuilder(ir.AtEnd(scope.Region(0).First())).AllocaScopeReturn(v)
 	b.DistinctObjects(m, row)
+	first, tag := memref.Element{MemRef: row, Indices: []*ir.Value{n}}, memref.Element{MemRef: shape, Indices: []*ir.Value{n}}
+	b.DMAStart(memref.DMA{Source: first, Target: first, Count: n, Tag: tag, Stride: n, PerStride: n})
+	b.DMAWait(tag, n)
 	b.Dealloc(row)
 }
 

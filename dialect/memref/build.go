@@ -242,3 +242,22 @@ func (b *Builder) DistinctObjects(ms ...*ir.Value) []*ir.Value {
 	}
 	return b.Create(ir.OpState{Def: DistinctObjectsOp, Operands: ms, ResultTypes: types}).Results()
 }
+
+// DMAStart starts a transfer.
+func (b *Builder) DMAStart(d DMA) *ir.Operation {
+	var operands []*ir.Value
+	element := func(e Element) { operands = append(append(operands, e.MemRef), e.Indices...) }
+	element(d.Source)
+	element(d.Target)
+	operands = append(operands, d.Count)
+	element(d.Tag)
+	if d.Stride != nil {
+		operands = append(operands, d.Stride, d.PerStride)
+	}
+	return b.Op(DMAStartOp, nil, operands...)
+}
+
+// DMAWait waits for the transfer of a tag.
+func (b *Builder) DMAWait(tag Element, count *ir.Value) *ir.Operation {
+	return b.Op(DMAWaitOp, nil, append(append([]*ir.Value{tag.MemRef}, tag.Indices...), count)...)
+}

@@ -15,6 +15,7 @@ var Dialect = &ir.Dialect{
 		GlobalOp, GetGlobalOp,
 		AtomicRMWOp, GenericAtomicRMWOp, AtomicYieldOp,
 		AssumeAlignmentOp, DistinctObjectsOp,
+		DMAStartOp, DMAWaitOp,
 	},
 	Canonical: canonical,
 }

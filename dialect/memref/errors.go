@@ -20,6 +20,10 @@ const (
 	//
 	// Example: memref.global @g : memref<2xf32> = "x"
 	ErrInitialValue diag.ID = "attr-kind"
+	// The operands of a transfer are not those that the ranks of its memrefs ask for.
+	//
+	// Example: func.func @f(%m: memref<2xf32>) { "memref.dma_start"(%m) : (memref<2xf32>) -> () return }
+	ErrDMA diag.ID = "memref-dma"
 	// There is not one operand for each size or symbol that is not known.
 	//
 	// Example: func.func @f() { %0 = memref.alloc() : memref<?xf32> return }

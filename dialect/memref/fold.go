@@ -37,6 +37,12 @@ func FoldCasts(o *ir.Operation) {
 		for from := o.Operand(0).DefiningOp(); from != nil && from.Is(TransposeOp) && !isIdentityPermutation(o) && !way.Closes(o.Operand(0)); from = o.Operand(0).DefiningOp() {
 			composeTransposes(o, from)
 		}
+	case DMAStartOp, DMAWaitOp:
+		for i := range o.NumOperands() {
+			if _, ok := o.Operand(i).Type().(*ir.MemRefType); ok {
+				foldCast(o, i)
+			}
+		}
 	default:
 		for _, i := range seesThrough[def] {
 			foldCast(o, i)

@@ -21,6 +21,10 @@ const (
 	//
 	// Example: memref.subview %m[0] [4] [1] : memref<8xf32> to memref<4xf32, strided<[1]>>
 	errPass diag.ID = "memref-other-pass"
+	// errDMA is about a transfer, which every target does in its own way.
+	//
+	// Example: memref.dma_wait %tag[%i], %n : memref<1xi32>
+	errDMA diag.ID = "memref-dma-lowering"
 	// errCallee is about a name of the C library that is taken.
 	//
 	// Example: memref.alloc() : memref<f32> in a module with llvm.func @malloc(i32)

@@ -47,6 +47,12 @@ func Patterns(o Options) []convert.Pattern {
 	} {
 		patterns = append(patterns, l.pattern(p.op, p.rewrite))
 	}
+	for _, op := range []*ir.OpDef{memref.DMAStartOp, memref.DMAWaitOp} {
+		patterns = append(patterns, convert.Pattern{Op: op, Rewrite: func(rw *convert.Rewriter, _ *ir.Operation) bool {
+			rw.Errorf(errDMA, "has no lowering to LLVM: how elements are transferred is up to the target")
+			return false
+		}})
+	}
 	for op, pass := range elsewhere {
 		patterns = append(patterns, convert.Pattern{Op: op, Rewrite: func(rw *convert.Rewriter, _ *ir.Operation) bool {
 			rw.Errorf(errPass, "is lowered by '%s', which must run before", pass)

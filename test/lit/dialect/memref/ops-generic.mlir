@@ -201,5 +201,19 @@
     "func.return"() : () -> ()
   // CHECK-NEXT: }) : () -> ()
   }) : () -> ()
+  // CHECK-LABEL: "func.func"() <{function_type = (memref<40x128xf32>, memref<1024xf32, 1>, memref<i32>, index) -> (), sym_name = "transfers"}> ({
+  "func.func"() <{function_type = (memref<40x128xf32>, memref<1024xf32, 1>, memref<i32>, index) -> (), sym_name = "transfers"}> ({
+  // CHECK-NEXT: ^bb0(%s: memref<40x128xf32>, %d: memref<1024xf32, 1>, %t: memref<i32>, %i: index):
+  ^bb0(%s: memref<40x128xf32>, %d: memref<1024xf32, 1>, %t: memref<i32>, %i: index):
+    // CHECK-NEXT: "memref.dma_start"(%s, %i, %i, %d, %i, %i, %t) : (memref<40x128xf32>, index, index, memref<1024xf32, 1>, index, index, memref<i32>) -> ()
+    "memref.dma_start"(%s, %i, %i, %d, %i, %i, %t) : (memref<40x128xf32>, index, index, memref<1024xf32, 1>, index, index, memref<i32>) -> ()
+    // CHECK-NEXT: "memref.dma_start"(%d, %i, %s, %i, %i, %i, %t, %i, %i) : (memref<1024xf32, 1>, index, memref<40x128xf32>, index, index, index, memref<i32>, index, index) -> ()
+    "memref.dma_start"(%d, %i, %s, %i, %i, %i, %t, %i, %i) : (memref<1024xf32, 1>, index, memref<40x128xf32>, index, index, index, memref<i32>, index, index) -> ()
+    // CHECK-NEXT: "memref.dma_wait"(%t, %i) : (memref<i32>, index) -> ()
+    "memref.dma_wait"(%t, %i) : (memref<i32>, index) -> ()
+    // CHECK-NEXT: "func.return"() : () -> ()
+    "func.return"() : () -> ()
+  // CHECK-NEXT: }) : () -> ()
+  }) : () -> ()
 // CHECK-NEXT: }) : () -> ()
 }) : () -> ()

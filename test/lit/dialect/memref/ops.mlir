@@ -186,3 +186,15 @@ func.func @shapes(%m: memref<4x?xf32>, %s: memref<4x4xf32>, %d: memref<?x?xf32>,
   // CHECK-NEXT: return
   return
 }
+
+// CHECK-LABEL: func.func @transfers(%s: memref<40x128xf32>, %d: memref<1024xf32, 1>, %t: memref<i32>, %i: index, %j: index, %n: index) {
+func.func @transfers(%s: memref<40x128xf32>, %d: memref<1024xf32, 1>, %t: memref<i32>, %i: index, %j: index, %n: index) {
+  // CHECK-NEXT: memref.dma_start %s[%i, %j], %d[%i], %n, %t[] : memref<40x128xf32>, memref<1024xf32, 1>, memref<i32>
+  memref.dma_start %s[%i, %j], %d[%i], %n, %t[] : memref<40x128xf32>, memref<1024xf32, 1>, memref<i32>
+  // CHECK-NEXT: memref.dma_start %d[%j], %s[%i, %j], %n, %t[], %i, %n : memref<1024xf32, 1>, memref<40x128xf32>, memref<i32>
+  memref.dma_start %d[%j], %s[%i, %j], %n, %t[], %i, %n : memref<1024xf32, 1>, memref<40x128xf32>, memref<i32>
+  // CHECK-NEXT: memref.dma_wait %t[], %n : memref<i32>
+  memref.dma_wait %t[], %n : memref<i32>
+  // CHECK-NEXT: return
+  return
+}

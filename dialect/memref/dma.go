@@ -1,0 +1,221 @@
+package memref
+
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// DMAStartOp starts a transfer of elements between memory spaces. Its operands
+// have no groups: the ranks of the memrefs say which is which ([DMAOf]).
+var DMAStartOp = &ir.OpDef{
+	Name:     "memref.dma_start",
+	Summary:  "start a transfer between memory spaces",
+	Operands: []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
+	Parse:    parseDMAStart,
+	Print:    printDMAStart,
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		if _, problem := DMAOf(o); problem != "" {
+			r.Errorf(o, ErrDMA, "%s", problem)
+		}
+	},
+}
+
+// DMAWaitOp waits for the transfer of a tag.
+var DMAWaitOp = &ir.OpDef{
+	Name:    "memref.dma_wait",
+	Summary: "wait for a transfer between memory spaces",
+	Operands: []ir.ValueDef{
+		ir.Arg("tagMemRef", ranked), ir.VariadicArg("tagIndices", ir.IndexOnly), ir.Arg("numElements", ir.IndexOnly),
+	},
+	Format: "$tagMemRef `[` $tagIndices `]` `,` $numElements attr-dict `:` type($tagMemRef)",
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		if rank, got := len(typeOf(o.Operand(0)).Shape), o.NumOperands()-2; got != rank {
+			r.Errorf(o, ErrIndexCount, "expected tagIndices to have the same number of elements as the tagMemRef rank, expected %d, but got %d", rank, got)
+		}
+	},
+}
+
+// DMA is the operands of a [DMAStartOp].
+type DMA struct {
+	Source, Target, Tag Element
+	Count               *ir.Value
+	Stride, PerStride   *ir.Value // of the slower memory; nil if it is dense
+}
+
+// Element is an element of a memref.
+type Element struct {
+	MemRef  *ir.Value
+	Indices []*ir.Value
+}
+
+// DMAOf returns the operands of a [DMAStartOp] by what they are, or what is wrong
+// with them.
+func DMAOf(o *ir.Operation) (d DMA, problem string) {
+	rest := operandList{values: o.Operands()}
+	rest.atLeast(4)
+	d.Source = rest.element("source")
+	rest.atLeast(4)
+	d.Target = rest.element("destination")
+	rest.atLeast(4)
+	d.Count = rest.index("num elements")
+	d.Tag = rest.element("tag")
+	switch len(rest.values) {
+	case 0:
+	case 2:
+		d.Stride, d.PerStride = rest.values[0], rest.values[1]
+		if d.Stride.Type() != ir.Index || d.PerStride.Type() != ir.Index {
+			rest.fail("expected stride and num elements per stride to be of type index")
+		}
+	default:
+		rest.fail("incorrect number of operands")
+	}
+	return d, rest.problem
+}
+
+// operandList is what is left of operands that are taken from the front. After
+// a problem nothing is.
+type operandList struct {
+	values  []*ir.Value
+	taken   int
+	problem string
+}
+
+func (l *operandList) fail(problem string) {
+	if l.problem == "" {
+		l.problem, l.values = problem, nil
+	}
+}
+
+// atLeast checks that there were so many operands, and one after those taken.
+func (l *operandList) atLeast(n int) {
+	if n = max(n, l.taken+1); l.taken+len(l.values) < n {
+		l.fail(fmt.Sprintf("expected at least %d operands", n))
+	}
+}
+
+func (l *operandList) take(n int) []*ir.Value {
+	taken := l.values[:n]
+	l.values = l.values[n:]
+	l.taken += n
+	return taken
+}
+
+func (l *operandList) index(what string) *ir.Value {
+	switch {
+	case len(l.values) == 0:
+		l.fail("incorrect number of operands")
+		return nil
+	case l.values[0].Type() != ir.Index:
+		l.fail("expected " + what + " to be of index type")
+		return nil
+	}
+	return l.take(1)[0]
+}
+
+func (l *operandList) element(what string) (e Element) {
+	if l.problem != "" {
+		return e
+	}
+	var t *ir.MemRefType
+	if len(l.values) > 0 {
+		t, _ = l.values[0].Type().(*ir.MemRefType)
+	}
+	switch {
+	case t == nil || t.Unranked:
+		l.fail("expected " + what + " to be of memref type")
+		return e
+	case len(l.values) < 1+len(t.Shape):
+		l.fail("incorrect number of operands")
+		return e
+	}
+	e.MemRef = l.take(1)[0]
+	e.Indices = l.take(len(t.Shape))
+	for _, v := range e.Indices {
+		if v.Type() != ir.Index {
+			l.fail("expected " + what + " indices to be of index type")
+		}
+	}
+	return e
+}
+
+func parseDMAStart(p ir.Parser, s *ir.OpState) {
+	at := p.Pos()
+	type element struct {
+		memref  ir.Operand
+		indices []ir.Operand
+	}
+	parse := func() (e element) {
+		e.memref = p.Operand()
+		p.Expect("[")
+		e.indices = p.Operands()
+		p.Expect("]")
+		return e
+	}
+	source := parse()
+	p.Expect(",")
+	target := parse()
+	p.Expect(",")
+	count := p.Operand()
+	p.Expect(",")
+	tag := parse()
+	var stride []ir.Operand
+	if p.Accept(",") {
+		stride = p.Operands()
+	}
+	p.AttrDict(s)
+	p.Expect(":")
+	types := p.Types()
+	switch {
+	case p.Failed():
+		return
+	case len(stride) != 0 && len(stride) != 2:
+		p.Errorf(at, ErrDMA, "expected two stride related operands")
+		return
+	case len(types) != 3:
+		p.Errorf(at, ErrDMA, "fewer/more types expected")
+		return
+	}
+	add := func(t ir.Type, operands ...ir.Operand) {
+		for _, o := range operands {
+			s.Operands = append(s.Operands, p.Resolve(o, t))
+		}
+	}
+	add(types[0], source.memref)
+	add(ir.Index, source.indices...)
+	add(types[1], target.memref)
+	add(ir.Index, target.indices...)
+	add(ir.Index, count)
+	add(types[2], tag.memref)
+	add(ir.Index, tag.indices...)
+	add(ir.Index, stride...)
+}
+
+func printDMAStart(p ir.Printer, o *ir.Operation) {
+	d, problem := DMAOf(o)
+	p.Text(" ")
+	if problem != "" { // of IR that is not verified
+		p.Operands(o.Operands())
+		return
+	}
+	element := func(e Element) {
+		p.Operand(e.MemRef)
+		p.Text("[")
+		p.Operands(e.Indices)
+		p.Text("]")
+	}
+	element(d.Source)
+	p.Text(", ")
+	element(d.Target)
+	p.Text(", ")
+	p.Operand(d.Count)
+	p.Text(", ")
+	element(d.Tag)
+	if d.Stride != nil {
+		p.Text(", ")
+		p.Operands([]*ir.Value{d.Stride, d.PerStride})
+	}
+	p.AttrDict(o)
+	p.Text(" : ")
+	p.TypesOf([]*ir.Value{d.Source.MemRef, d.Target.MemRef, d.Tag.MemRef})
+}
