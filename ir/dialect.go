@@ -18,6 +18,9 @@ type Dialect struct {
 	Attrs   []*AttrDef
 	// Canonical lists the patterns that canonicalize applies.
 	Canonical []Pattern
+	// Missing lists ops that MLIR's dialect of this name has and this one has
+	// not, each with what to do about it: the end of an error message.
+	Missing map[string]string
 	// VerifyAttr checks a discardable attribute that carries the dialect's
 	// name ("llvm.noalias") wherever it stands; nil accepts any.
 	VerifyAttr func(on *Operation, attr NamedAttribute, r *Reporter)

@@ -7,6 +7,30 @@ var Dialect = &ir.Dialect{
 	Name:    "affine",
 	Summary: "affine arithmetic on indices",
 	Ops:     []*ir.OpDef{ApplyOp, MaxOp, MinOp},
+	Missing: missing,
+}
+
+// What to do about the ops that are not here.
+const (
+	lowerLoops    = "run 'lower-affine' and 'convert-scf-to-cf' of mlir-opt first"
+	lowerAccesses = "run 'lower-affine' of mlir-opt first"
+	lowerIndices  = "run 'affine-expand-index-ops' of mlir-opt first"
+)
+
+var missing = map[string]string{
+	"affine.for":               lowerLoops,
+	"affine.if":                lowerLoops,
+	"affine.parallel":          lowerLoops,
+	"affine.yield":             lowerLoops,
+	"affine.load":              lowerAccesses,
+	"affine.store":             lowerAccesses,
+	"affine.vector_load":       lowerAccesses,
+	"affine.vector_store":      lowerAccesses,
+	"affine.prefetch":          lowerAccesses,
+	"affine.dma_start":         lowerAccesses,
+	"affine.dma_wait":          lowerAccesses,
+	"affine.delinearize_index": lowerIndices,
+	"affine.linearize_index":   lowerIndices,
 }
 
 // The ops that apply a map to indices, its dimensions first.

@@ -52,11 +52,7 @@ func (p *parser) checkUnregistered(at diag.Pos, name string) {
 	case name == "":
 		p.Errorf(at, errSyntax, "empty operation name is invalid")
 	case d != nil:
-		var names []string
-		for _, def := range d.Ops {
-			names = append(names, def.Name)
-		}
-		p.Errorf(at, errUnknownOp, "unregistered operation '%s' found in dialect ('%s') that does not allow unknown operations%s", name, d.Name, didYouMean(name, names))
+		p.Errorf(at, errUnknownOp, "unregistered operation '%s' found in dialect ('%s') that does not allow unknown operations%s", name, d.Name, opHint(d, name))
 	case !p.opts.AllowUnregistered:
 		p.Errorf(at, errUnregistered, "operation '%s' is of an unregistered dialect. If this is intended, please use -allow-unregistered-dialect", name)
 	}

@@ -250,17 +250,27 @@ func (p *parser) unknownCustomOp(at diag.Pos, name string) {
 	if d := p.defaultDialect(); d != "" {
 		tried = " (tried '" + d + "." + name + "' as well)"
 	}
-	var names []string
-	if d := p.ctx.DialectOf(name); d != nil {
-		for _, def := range d.Ops {
-			names = append(names, def.Name)
-		}
-	}
-	hint := didYouMean(name, names)
+	hint := opHint(p.ctx.DialectOf(name), name)
 	if hint == "" {
 		hint = p.movedTo(name)
 	}
 	p.Errorf(at, errUnknownOp, "custom op '%s' is unknown%s%s", name, tried, hint)
+}
+
+// opHint returns what there is in place of an op that its dialect, if that is not
+// nil, does not have: the end of a message.
+func opHint(d *ir.Dialect, name string) string {
+	if d == nil {
+		return ""
+	}
+	if what := d.Missing[name]; what != "" {
+		return "; " + what
+	}
+	var names []string
+	for _, def := range d.Ops {
+		names = append(names, def.Name)
+	}
+	return didYouMean(name, names)
 }
 
 // movedTo names the ops that are called so in some dialect: text from before the
