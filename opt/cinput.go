@@ -1,7 +1,6 @@
 package opt
 
 import (
-	"context"
 	"regexp"
 	"strings"
 
@@ -23,7 +22,7 @@ func (c *config) isC() bool {
 func (w *work) parseC() (*ir.Operation, []diag.Diagnostic) {
 	o := w.c
 	o.Target = w.defaults["target"]
-	unit, ds := cimport.File(context.Background(), w.source, o)
+	unit, ds := cimport.File(w.cancel, w.source, o)
 	if unit == nil || diag.HasErrors(ds) {
 		return nil, ds
 	}

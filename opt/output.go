@@ -119,6 +119,17 @@ func (o *output) note(err error) {
 
 func (o *output) text(s string) { _, _ = io.WriteString(o, s) }
 
+// complete writes what is the end of a part in which nothing can fail any more:
+// it need not wait.
+func (o *output) complete(b []byte) {
+	if o.path != "" || !o.part.isEmpty() {
+		_, _ = o.Write(b)
+		return
+	}
+	_, err := o.w.Write(b)
+	o.note(err)
+}
+
 // endPart hands on what was written of the part if keep is set and all of it is
 // there, and otherwise forgets it.
 func (o *output) endPart(keep bool) {

@@ -70,6 +70,8 @@ func (s *spool) reader() io.Reader {
 	return io.MultiReader(s.file, bytes.NewReader(s.tail))
 }
 
+func (s *spool) isEmpty() bool { return s.file == nil && len(s.tail) == 0 }
+
 // clear forgets what was written.
 func (s *spool) clear() {
 	if s.file != nil {

@@ -24,7 +24,7 @@ import (
 // streams reports whether the flags ask for nothing that takes the module as a
 // whole.
 func (c *config) streams() bool {
-	return c.partSize > 0 &&
+	return c.partSize > 0 && !c.isC() &&
 		!c.verifyRoundTrip && !c.verifyEach && !c.timing && !c.debugInfo && !c.explain &&
 		(c.emit == "mlir" || c.emit == "llvm") && c.dump() == nil &&
 		c.pipeline.Anchor == ir.ModuleOp.Name && c.pipeline.IsPartwise()
@@ -50,6 +50,9 @@ func (w *work) stream() bool {
 	index := asm.NewIndex(w.ctx, w.source, asm.Options{AllowUnregistered: w.allowUnregistered})
 	if index == nil || index.Len() < 2 {
 		return false
+	}
+	if w.Holding != nil {
+		defer w.Holding(len(w.source.Text) + index.Bytes())()
 	}
 	progress := w.newProgress(index.Len())
 	s := w.newStream(index, nil)
@@ -337,10 +340,10 @@ func (s *stream) finish() bool {
 		s.add(ds)
 	}
 	slices.SortStableFunc(s.diags, diag.Compare)
-	_, _ = s.out.Write(joined.head())
+	s.out.complete(joined.head())
 	var text, replaced []byte
 	for k := range s.texts {
-		_, _ = s.out.Write(joined.section(nil, k, 0, texts[k]))
+		s.out.complete(joined.section(nil, k, 0, texts[k]))
 		r := s.texts[k].reader()
 		for i := range s.lengths {
 			text = slices.Grow(text[:0], s.lengths[i][k])[:s.lengths[i][k]]
@@ -348,11 +351,11 @@ func (s *stream) finish() bool {
 				s.texts[k].note(err)
 			}
 			replaced = joined.section(replaced[:0], k, i+1, text)
-			_, _ = s.out.Write(replaced)
+			s.out.complete(replaced)
 		}
 		s.out.note(s.texts[k].err)
 	}
-	_, _ = s.out.Write(joined.tail())
+	s.out.complete(joined.tail())
 	return true
 }
 

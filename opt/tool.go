@@ -16,6 +16,11 @@ type Tool struct {
 	// Pipelines have a name, and may be used like passes. The one that is
 	// called to-llvm is what --emit=llvm runs if no pass is asked for.
 	Pipelines []pass.NamedPipeline
+	// Holding, if not nil, is told how many bytes are held for as long as a large
+	// module is worked on in parts: its text and the index. A command can make the
+	// garbage collector take that into account. What it returns is called when
+	// the work is over.
+	Holding func(bytes int) (over func())
 }
 
 // toLLVM is the pipeline that --emit=llvm runs by itself.

@@ -86,3 +86,27 @@ func difference(got, want string) string {
 	}
 	return "got:\n" + strings.Join(a[n:min(n+4, len(a))], "\n") + "\nwant:\n" + strings.Join(b[n:min(n+4, len(b))], "\n")
 }
+
+// FuzzParts works on any text as a whole and in parts.
+func FuzzParts(f *testing.F) {
+	files, err := filepath.Glob("../../test/lit/passes/*/*.mlir")
+	if err != nil || len(files) == 0 {
+		f.Fatal("no texts", err)
+	}
+	for _, file := range files {
+		b, err := os.ReadFile(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(string(b))
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, flags := range [][]string{{"--emit=llvm"}, {"--emit-abi", "--allow-unregistered-dialect"}} {
+			flags = append(flags, "--mlir-pass-pipeline-crash-reproducer="+os.DevNull)
+			want := runMain(text, append(flags, "--part-size=0")...)
+			if got := runMain(text, append(flags, "--part-size=1", "-j=2")...); got != want {
+				t.Errorf("%v:\nstatus %d, want %d\n%s", flags, got.status, want.status, difference(got.out+got.errors, want.out+want.errors))
+			}
+		}
+	})
+}

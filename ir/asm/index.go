@@ -1,7 +1,9 @@
 package asm
 
 import (
+	"hash/maphash"
 	"maps"
+	"math"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -23,7 +25,7 @@ type Index struct {
 	module *ir.Operation // with nothing in it
 	depth  int           // of nesting around the items
 	items  []item
-	byName map[string]int32 // the number of the item that defines a symbol
+	names  nameTable
 	// mentioned are the symbols that aliases and the module itself name.
 	mentioned []string
 
@@ -40,13 +42,77 @@ type Index struct {
 	budget int
 }
 
-// item is an operation of the module.
+// item is an operation of the module, as offsets in the text: there may be a
+// million of them, and the garbage collector need not look at them.
 type item struct {
-	name       string // of the symbol that it defines; "" for none
-	start, end int    // of its text
-	// open and shut are the offsets of the last braces that are in no others:
-	// those of a function's body.
-	open, shut int
+	start, end int32
+	// name is where the name of the symbol stands that it defines, maybe in quotes;
+	// 0 for none.
+	name, nameEnd int32
+	// open and shut are the last braces that are in no others: those of a
+	// function's body.
+	open, shut int32
+}
+
+// maxIndexed is how much text has an index.
+const maxIndexed = math.MaxInt32
+
+// nameOf returns the name of the symbol that an item defines; "" for none.
+func (x *Index) nameOf(i item) string {
+	name := x.src.Text[i.name:i.nameEnd]
+	if strings.HasPrefix(name, `"`) {
+		return lex.Unquote(name)
+	}
+	return name
+}
+
+// nameTable finds items by the names of their symbols. It holds their numbers,
+// plus one, where the hash of the name says, or behind that.
+type nameTable struct {
+	slots []int32
+	used  int
+	seed  maphash.Seed
+}
+
+// find returns the slot of a name: that of its item, or a free one.
+func (x *Index) find(name string) *int32 {
+	t := &x.names
+	for i := maphash.String(t.seed, name); ; i++ {
+		slot := &t.slots[i&uint64(len(t.slots)-1)]
+		if *slot == 0 || x.nameOf(x.items[*slot-1]) == name {
+			return slot
+		}
+	}
+}
+
+// define adds the name of an item that is to be added. It reports false if the
+// name is taken.
+func (x *Index) define(i item) bool {
+	t := &x.names
+	if 2*(t.used+1) > len(t.slots) {
+		old := t.slots
+		t.slots = make([]int32, max(64, 2*len(old)))
+		for _, number := range old {
+			if number != 0 {
+				*x.find(x.nameOf(x.items[number-1])) = number
+			}
+		}
+	}
+	slot := x.find(x.nameOf(i))
+	if *slot != 0 {
+		return false
+	}
+	*slot = int32(len(x.items) + 1)
+	t.used++
+	return true
+}
+
+// numberOf returns the number of the item that defines a symbol, or -1.
+func (x *Index) numberOf(name string) int {
+	if name == "" || x.names.used == 0 {
+		return -1
+	}
+	return int(*x.find(name)) - 1
 }
 
 // maxMentioned is how many symbols aliases may name for a module to be indexed:
@@ -57,8 +123,11 @@ const maxMentioned = 64
 // operations can be told apart at a glance, or is wrong: what is wrong is found
 // by reading the module as a whole.
 func NewIndex(ctx *ir.Context, src *diag.Source, opts Options) *Index {
+	if len(src.Text) > maxIndexed {
+		return nil
+	}
 	p := newParser(ctx, src, opts)
-	x := &Index{ctx: ctx, src: src, opts: opts, byName: map[string]int32{}, budget: p.budget}
+	x := &Index{ctx: ctx, src: src, opts: opts, names: nameTable{seed: maphash.MakeSeed()}, budget: p.budget}
 	s := &scanner{Index: x, p: p}
 	s.file()
 	if s.lost || p.failed || len(p.diags) > 0 {
@@ -101,27 +170,29 @@ func (x *Index) Size(from, to int) int {
 	if from == to {
 		return 0
 	}
-	return x.items[to-1].end - x.items[from].start
+	return int(x.items[to-1].end - x.items[from].start)
 }
+
+// Bytes returns how much memory the index takes, but for aliases.
+func (x *Index) Bytes() int { return 4 * (6*cap(x.items) + cap(x.names.slots)) }
 
 // Defines reports whether an operation of the module defines a symbol of that
 // name.
 func (x *Index) Defines(name string) bool {
-	_, ok := x.byName[name]
-	return ok
+	return x.numberOf(name) >= 0
 }
 
 // DefinedIn reports whether one of the operations from one number up to another
 // defines a symbol of that name.
 func (x *Index) DefinedIn(name string, from, to int) bool {
-	at, ok := x.byName[name]
-	return ok && int(at) >= from && int(at) < to
+	at := x.numberOf(name)
+	return at >= from && at < to
 }
 
 // Within reports whether an offset is in the text of the operations from one
 // number up to another.
 func (x *Index) Within(offset, from, to int) bool {
-	return x.items[from].start <= offset && offset < x.items[to-1].end
+	return int(x.items[from].start) <= offset && offset < int(x.items[to-1].end)
 }
 
 // NewModule returns a module like the one that is indexed, with nothing in it.
@@ -219,7 +290,7 @@ func (s *scanner) item(def *ir.OpDef) {
 		s.lost = true
 		return
 	}
-	x := item{start: p.tok.Start, open: -1}
+	x := item{start: int32(p.tok.Start), open: -1}
 	symbol := def.Traits&ir.IsSymbol != 0
 	last := p.tok
 	generic := last.Kind == lex.String
@@ -240,17 +311,17 @@ scan:
 			s.lost = true
 			return
 		case lex.Symbol:
-			if symbol && depth == 0 && x.name == "" && !generic {
-				x.name = p.text[t.Start+1 : t.End]
+			if symbol && depth == 0 && x.name == 0 && !generic {
+				x.name, x.nameEnd = int32(t.Start+1), int32(t.End)
 			}
 		case lex.Ident, lex.String, lex.TypeID, lex.AttrID:
 			switch {
 			case depth == 0 && s.startsItem(last.End, t):
 				last = t
 				break scan
-			case generic && symbol && x.name == "" && depth > 0:
+			case generic && symbol && x.name == 0 && depth > 0:
 				if name && t.Kind == lex.String {
-					x.name = p.text[t.Start:t.End]
+					x.name, x.nameEnd = int32(t.Start), int32(t.End)
 				}
 				name = t.Kind == lex.Ident && p.text[t.Start:t.End] == ir.SymName
 			}
@@ -268,18 +339,19 @@ scan:
 					break scan
 				}
 				if depth == outer && p.text[t.Start] == '}' {
-					x.open, x.shut = open, t.Start
+					x.open, x.shut = int32(open), int32(t.Start)
 				}
 			}
 		}
 		last = t
 	}
-	x.end = last.Start
-	if strings.HasPrefix(x.name, `"`) {
-		x.name = lex.Unquote(x.name)
+	x.end = int32(last.Start)
+	if x.name != 0 && !s.define(x) {
+		s.lost = true
+		return
 	}
-	s.add(x)
-	p.seek(x.end)
+	s.items = append(s.items, x)
+	p.seek(last.Start)
 }
 
 // startsItem reports whether a token that follows an offset is where an
@@ -295,15 +367,4 @@ func (s *scanner) startsItem(after int, t lex.Token) bool {
 		return next.Kind == lex.Punct && s.p.text[next.Start] == '='
 	}
 	return s.begins(t) != nil
-}
-
-func (s *scanner) add(x item) {
-	if x.name != "" {
-		if _, taken := s.byName[x.name]; taken {
-			s.lost = true
-			return
-		}
-		s.byName[x.name] = int32(len(s.items))
-	}
-	s.items = append(s.items, x)
 }

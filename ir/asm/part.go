@@ -74,8 +74,9 @@ func (r *Reader) Read(from, to int) (Part, bool) {
 func (r *Reader) item(module *ir.Operation, i int) bool {
 	p, x := r.p, &r.index.items[i]
 	block := module.Region(0).First()
-	p.lex.Window(x.start, x.end)
-	p.tok = lex.Token{Start: x.start, End: x.start}
+	start, end := int(x.start), int(x.end)
+	p.lex.Window(start, end)
+	p.tok = lex.Token{Start: start, End: start}
 	p.advance()
 	p.depth, p.regionDepth = r.index.depth, r.index.depth
 	p.pushIsolated()
@@ -85,21 +86,21 @@ func (r *Reader) item(module *ir.Operation, i int) bool {
 		return false
 	}
 	name, _ := ir.SymbolName(block.Last())
-	return name == x.name
+	return name == r.index.nameOf(*x)
 }
 
 // outside reads the heads of what the part names and other parts define.
 func (r *Reader) outside(part *Part, from, to int) bool {
 	names := r.p.mentions
 	r.p.mentions = nil
-	seen := map[int32]bool{}
+	seen := map[int]bool{}
 	for _, name := range names {
-		at, ok := r.index.byName[name]
-		if !ok || int(at) >= from && int(at) < to || seen[at] {
+		at := r.index.numberOf(name)
+		if at < 0 || at >= from && at < to || seen[at] {
 			continue
 		}
 		seen[at] = true
-		if !r.head(part.Outside, int(at)) {
+		if !r.head(part.Outside, at) {
 			return false
 		}
 	}
@@ -116,11 +117,11 @@ func (r *Reader) head(module *ir.Operation, i int) bool {
 		if def == nil || def.Traits&ir.FunctionLike == 0 {
 			return false
 		}
-		if p.tok.Start != x.open {
+		if p.tok.Start != int(x.open) {
 			p.pass()
 			return true
 		}
-		p.seek(x.shut + 1)
+		p.seek(int(x.shut) + 1)
 		skipped = true
 		return true
 	}
