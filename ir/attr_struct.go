@@ -122,6 +122,9 @@ type StructAttr struct {
 	size   int  // about how long it is when all in it is spelled out
 }
 
+// ID returns a number that no other attribute has.
+func (s *StructAttr) ID() uint64 { return s.id }
+
 // Depth returns how deep attributes of this kind are nested in each other.
 func (s *StructAttr) Depth() int { return s.depth }
 

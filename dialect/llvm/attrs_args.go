@@ -51,6 +51,9 @@ const (
 	TargetTripleAttr = "llvm.target_triple"
 	ModuleAsmAttr    = "llvm.module_asm"
 	IdentAttr        = "llvm.ident"
+	CommandlineAttr  = "llvm.commandline"
+	// DependentLibrariesAttr lists the libraries that a module needs.
+	DependentLibrariesAttr = "llvm.dependent_libraries"
 )
 
 // argKind is what the value of an argument attribute has to be.

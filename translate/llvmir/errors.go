@@ -21,6 +21,10 @@ const (
 	//
 	// Example: llvm.func @f() { ... ^bb1(%a: index): ... }
 	ErrType diag.ID = "not-an-llvm-type"
+	// ErrDebugInfo is debug info that does not fit together.
+	//
+	// Example: #llvm.di_composite_type<recId = distinct[0]<>, isRecSelf = true> outside of the type with that recId
+	ErrDebugInfo diag.ID = "debug-info"
 	// ErrInitializer is an initial value that is no constant of LLVM's.
 	//
 	// Example: llvm.mlir.global @g() : i32 { %0 = llvm.mul ... llvm.return %0 : i32 }

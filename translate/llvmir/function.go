@@ -260,6 +260,10 @@ func (w *writer) phis(b *ir.Block) {
 		for _, in := range slices.Backward(to.incoming) {
 			w.args = append(w.args, w.operandOf(in.args[i]), in.from)
 		}
+		w.place = -1
+		if sp := w.subprogram(w.at); sp != nil {
+			w.place = w.metadata.location(a.Loc(), sp, -1)
+		}
 		w.add(phi, w.at, w.operandOf(a), a.Name())
 	}
 }

@@ -87,6 +87,7 @@ var globalHead = plain(llir.Global{},
 	quotedIn("Section", ", section ", "", llvm.SectionAttr),
 	comdatPart(","),
 	alignment,
+	attachments(", "),
 )
 
 // The words of the dialect as llir has them.

@@ -2,6 +2,7 @@ package llvmir
 
 import (
 	"maps"
+	"slices"
 
 	llir "github.com/llir/llvm/ir"
 
@@ -89,6 +90,14 @@ var instructions = func() *ir.OpTable[*instruction] {
 		llvm.CallIntrinsicOp: {llir.InstCall{}, callParts, (*writer).readyCallIntrinsic},
 	}
 	maps.Copy(all, intrinsicOps())
+	for _, in := range all {
+		if last := &in.parts[len(in.parts)-1]; last.field != attached.field {
+			in.parts = append(slices.Clip(in.parts), attached)
+		}
+	}
+	all[llvm.DbgValueOp] = debugRecord("dbg_value", llvm.VarInfoAttr)
+	all[llvm.DbgDeclareOp] = debugRecord("dbg_declare", llvm.VarInfoAttr)
+	all[llvm.DbgLabelOp] = debugRecord("dbg_label", llvm.LabelAttr)
 	return ir.NewOpTable(all)
 }()
 
@@ -96,7 +105,7 @@ var instructions = func() *ir.OpTable[*instruction] {
 // pointers become.
 var (
 	branch  = plain(llir.TermBr{}, verb("br"), target(0, "Target"))
-	phi     = plain(llir.InstPhi{}, verb("phi"), incomings)
+	phi     = plain(llir.InstPhi{}, verb("phi"), incomings, phiPlace)
 	bitcast = plain(llir.InstBitCast{}, verb("bitcast"), typed(0, "From"), word("to"), castType)
 )
 

@@ -25,9 +25,10 @@ type Part struct {
 }
 
 // NewPart translates the operations of a part of a module. Outside are what they
-// name and other parts define. It returns nil if there are errors: those that
-// matter are found by translating the module as a whole. The text of functions is
-// put into buf.
+// name and other parts define. It returns nil if there are errors, which are found
+// by translating the module as a whole, and for what only the whole module can
+// say: debug info, and metadata whose nodes name each other. The text of functions
+// is put into buf.
 func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	if check(op, opts) != nil {
 		return nil
@@ -39,6 +40,10 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	for sel, c := range m.list() {
 		comdats[sel] = c
 	}
+	if len(m.others) > 0 {
+		return nil
+	}
+	m.findDebugInfo()
 	p := &Part{functions: len(m.functions), comdats: m.comdats}
 	for _, o := range m.globals {
 		m.collect(o)
@@ -46,6 +51,9 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	p.structs[0], p.split = m.structs.list, len(m.metadata.list)
 	for _, o := range m.functions {
 		m.collect(o)
+	}
+	if !m.metadata.simple() {
+		return nil
 	}
 	p.structs[1], p.nodes = m.structs.list[len(p.structs[0]):], m.metadata.list
 	m.declare(others.globals, others.functions, comdats)
@@ -119,6 +127,7 @@ func Join(op *ir.Operation, parts []*Part, defines func(name string) bool, opts 
 		return nil, false
 	}
 	j := &Joined{numbers: numberNodes(&m.metadata, parts)}
+	m.namedNodes(false)
 	w.preamble()
 	j.Head, w.buf = w.buf, nil
 	j.started = len(j.Head) > 0

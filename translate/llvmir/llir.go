@@ -164,6 +164,30 @@ func (a attr) IsReturnAttribute() {}
 // IsFuncAttribute implements llir's FuncAttribute.
 func (a attr) IsFuncAttribute() {}
 
+// textNode is a metadata node as text.
+type textNode struct {
+	id   int64
+	text string
+}
+
+// Ident implements llir's metadata Node.
+func (n *textNode) Ident() string { return ref(int(n.id)) }
+
+// String implements llir's metadata Definition.
+func (n *textNode) String() string { return n.Ident() }
+
+// ID implements llir's metadata Definition.
+func (n *textNode) ID() int64 { return n.id }
+
+// SetID implements llir's metadata Definition.
+func (n *textNode) SetID(id int64) { n.id = id }
+
+// LLString implements llir's metadata Definition.
+func (n *textNode) LLString() string { return n.text }
+
+// SetDistinct implements llir's metadata Definition; the text says it.
+func (n *textNode) SetDistinct(bool) {}
+
 // rawInst is an instruction with syntax that llir does not know.
 type rawInst struct {
 	llir.Instruction // nil: the interface cannot be implemented outside llir

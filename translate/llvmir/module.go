@@ -1,7 +1,6 @@
 package llvmir
 
 import (
-	"strconv"
 	"strings"
 	"sync/atomic"
 
@@ -18,6 +17,7 @@ type module struct {
 	op        *ir.Operation
 	functions []*ir.Operation
 	globals   []*ir.Operation
+	others    []*ir.Operation // aliases, flags and lists of functions
 	comdats   []*comdat
 	structs   structs
 	symbols   map[string]*symbol
@@ -45,13 +45,18 @@ func newModule(op *ir.Operation, opts Options) *module {
 	m := &module{opts: opts, op: op, symbols: map[string]*symbol{}}
 	m.structs.init(opts)
 	comdats := m.list()
+	m.findDebugInfo()
 	for _, o := range m.globals {
+		m.collect(o)
+	}
+	for _, o := range m.others {
 		m.collect(o)
 	}
 	for _, o := range m.functions {
 		m.collect(o)
 	}
 	m.declare(m.globals, m.functions, comdats)
+	m.finish()
 	return m
 }
 
@@ -79,6 +84,8 @@ func (m *module) list() map[*ir.Operation]*comdat {
 				comdats[sel] = c
 				m.comdats = append(m.comdats, c)
 			}
+		case llvm.AliasOp, llvm.IFuncOp, llvm.GlobalCtorsOp, llvm.GlobalDtorsOp, llvm.ModuleFlagsOp, llvm.LinkerOptionsOp:
+			m.others = append(m.others, o)
 		default:
 			notLowered(&m.report, m.opts, o)
 		}
@@ -114,7 +121,8 @@ func (m *module) collect(root *ir.Operation) {
 		for _, s := range m.structs.shrunk[shrunk:] {
 			m.report.Errorf(o, ErrVersion, "uses '%s', in which LLVM %d aligns integers of more than 64 bits to 8 bytes, and C to 16", s, m.opts.version())
 		}
-		eachNode(o, func(n node) { m.metadata.add(n) })
+		m.attachments(o, func(string, int) { m.metadata.attached = true })
+		m.collectDebug(o)
 		return ir.Advance
 	})
 }
@@ -239,73 +247,5 @@ func (s *structs) meetIn(a ir.Attribute) {
 				}
 			}
 		}
-	}
-}
-
-// node is a metadata node and the kind of attachment that refers to it.
-type node struct {
-	kind   string
-	fields []string
-}
-
-func (n node) key() string { return strings.Join(n.fields, "\x00") }
-
-// metadata numbers the metadata nodes, each distinct one once.
-type metadata struct {
-	numbers map[string]int
-	list    []node
-}
-
-// add returns the number of a node.
-func (m *metadata) add(n node) int {
-	key := n.key()
-	if number, ok := m.numbers[key]; ok {
-		return number
-	}
-	if m.numbers == nil {
-		m.numbers = map[string]int{}
-	}
-	m.numbers[key] = len(m.list)
-	m.list = append(m.list, n)
-	return len(m.list) - 1
-}
-
-// eachNode calls yield for what a function, access or branch says by metadata.
-func eachNode(o *ir.Operation, yield func(node)) {
-	switch o.Def() {
-	case llvm.FuncOp:
-		if n, ok := o.Attr(llvm.EntryCountAttr).(ir.IntegerAttr); ok && !ir.IsDeclaration(o) {
-			yield(node{"prof", []string{`!"function_entry_count"`, "i64 " + n.Big().String()}})
-		}
-	case llvm.LoadOp, llvm.StoreOp, llvm.IntToPtrOp:
-		eachAccessNode(o, yield)
-	case llvm.CallOp, llvm.CondBrOp, llvm.SwitchOp:
-		if weights, ok := o.Attr(llvm.WeightsAttr).(ir.DenseArrayAttr); ok {
-			fields := []string{`!"branch_weights"`}
-			for _, w := range weights.Ints() {
-				fields = append(fields, "i32 "+strconv.FormatInt(w, 10))
-			}
-			yield(node{"prof", fields})
-		}
-	}
-}
-
-// eachAccessNode calls yield for what an access says by metadata.
-func eachAccessNode(o *ir.Operation, yield func(node)) {
-	if o.HasAttr(llvm.NontemporalAttr) {
-		yield(node{"nontemporal", []string{"i32 1"}})
-	}
-	if o.HasAttr(llvm.InvariantFlag) {
-		yield(node{"invariant.load", nil})
-	}
-	if o.HasAttr("invariantGroup") {
-		yield(node{"invariant.group", nil})
-	}
-	if d, ok := o.Attr("dereferenceable").(llvm.DereferenceableAttr); ok {
-		kind := "dereferenceable"
-		if d.MayBeNull {
-			kind = "dereferenceable_or_null"
-		}
-		yield(node{kind, []string{"i64 " + strconv.FormatUint(d.Bytes, 10)}})
 	}
 }

@@ -48,6 +48,7 @@ const (
 	sinceGEPFlags        = 19
 	sinceFloatNonNeg     = 19 // uitofp nneg
 	sinceReservedFrame   = 19 // "frame-pointer"="reserved"
+	sinceDebugRecords    = 19
 	sinceRange           = 19
 	sinceVAStartPtr      = 19 // llvm.va_start.p0
 	sinceCondAtomics     = 20

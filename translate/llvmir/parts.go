@@ -273,19 +273,21 @@ func quotedIn(field, before, after, attr string) part {
 func attachments(before string) part {
 	return part{"Metadata",
 		func(w *writer, o *ir.Operation) {
-			eachNode(o, func(n node) {
+			if !w.metadata.attached {
+				return
+			}
+			w.attachments(o, func(kind string, number int) {
 				w.text(before)
 				w.byte('!')
-				w.text(n.kind)
+				w.text(kind)
 				w.text(" !")
-				w.nodeNumber(w.metadata.numbers[n.key()])
+				w.nodeNumber(number)
 			})
 		},
 		func(w *writer, o *ir.Operation) any {
 			var list llir.Metadata
-			eachNode(o, func(n node) {
-				def, _ := w.llir.MetadataDefs[w.metadata.numbers[n.key()]].(*llirmd.Tuple)
-				list = append(list, &llirmd.Attachment{Name: n.kind, Node: def})
+			w.attachments(o, func(kind string, number int) {
+				list = append(list, &llirmd.Attachment{Name: kind, Node: w.llir.MetadataDefs[number].(llirmd.MDNode)})
 			})
 			return list
 		}}

@@ -102,6 +102,7 @@ func (w *writer) head() {
 	for _, o := range w.globals {
 		w.global(o)
 	}
+	w.otherSymbols()
 	w.section(len(w.functions))
 }
 
@@ -163,20 +164,28 @@ func (w *writer) tail(functions int) {
 		w.text(decl.sig[len(decl.result.text)+1:])
 		w.byte('\n')
 	}
+	for i, n := range w.metadata.named {
+		if i == 0 {
+			w.byte('\n')
+		}
+		w.text("!" + n.name + " = !{")
+		for j, number := range n.nodes {
+			if j > 0 {
+				w.text(", ")
+			}
+			w.text(ref(number))
+		}
+		w.text("}\n")
+	}
 	for i, n := range w.metadata.list {
 		if i == 0 {
 			w.byte('\n')
 		}
 		w.byte('!')
 		w.int(int64(i))
-		w.text(" = !{")
-		for j, f := range n.fields {
-			if j > 0 {
-				w.text(", ")
-			}
-			w.text(f)
-		}
-		w.text("}\n")
+		w.text(" = ")
+		w.text(n.spelled())
+		w.byte('\n')
 	}
 }
 
@@ -229,6 +238,10 @@ func (w *writer) buildHead() {
 		w.llir.ComdatDefs = append(w.llir.ComdatDefs, def)
 	}
 	for i, n := range w.metadata.list {
+		if n.text != "" {
+			w.llir.MetadataDefs = append(w.llir.MetadataDefs, &textNode{id: int64(i), text: n.text})
+			continue
+		}
 		def := &llirmd.Tuple{MetadataID: llirmd.MetadataID(i)}
 		for _, f := range n.fields {
 			def.Fields = append(def.Fields, attr(f))

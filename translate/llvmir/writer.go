@@ -50,6 +50,7 @@ type current struct {
 	// pointer, which is cast after it.
 	gives *typ
 	call  call
+	place int // that of a phi, or -1
 }
 
 // A part is a piece of an instruction, or of the head of a function or global:

@@ -10,7 +10,7 @@ define i32 @accesses(ptr %p, i64 %n, i32 %x, ptr addrspace(3) %q) {
 	%4 = load i32, ptr %in, !nontemporal !1
 	%5 = load ptr, ptr %p, !dereferenceable !2
 	%6 = load ptr, ptr %p, !dereferenceable_or_null !3
-	%7 = load volatile i32, ptr addrspace(3) %q, align 16, !nontemporal !1, !invariant.load !0, !invariant.group !0
+	%7 = load volatile i32, ptr addrspace(3) %q, align 16, !invariant.load !0, !invariant.group !0, !nontemporal !1
 	store volatile i32 %x, ptr %one
 	store i32 %x, ptr %two, !invariant.group !0
 	store i32 %x, ptr %some, !nontemporal !1
@@ -94,7 +94,7 @@ define i32 @accesses(i8* %p, i64 %n, i32 %x, i8 addrspace(3)* %q) {
 	%12 = bitcast i8* %p to i8**
 	%13 = load i8*, i8** %12, !dereferenceable_or_null !3
 	%14 = bitcast i8 addrspace(3)* %q to i32 addrspace(3)*
-	%15 = load volatile i32, i32 addrspace(3)* %14, align 16, !nontemporal !1, !invariant.load !0, !invariant.group !0
+	%15 = load volatile i32, i32 addrspace(3)* %14, align 16, !invariant.load !0, !invariant.group !0, !nontemporal !1
 	store volatile i32 %x, i32* %one
 	%16 = bitcast i8* %two to i32*
 	store i32 %x, i32* %16, !invariant.group !0

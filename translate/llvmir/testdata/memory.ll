@@ -9,13 +9,13 @@ define i32 @memory(ptr %p, i64 %n, i32 %x, ptr addrspace(3) %q) {
 	%4 = getelementptr inbounds nuw i32, ptr %p, i64 %n
 	%5 = load volatile i32, ptr %4, align 4
 	%6 = getelementptr [4 x %point], ptr %p, i64 %n, i32 2, i32 1
-	%7 = load i32, ptr %6, align 4, !nontemporal !0, !invariant.load !1
+	%7 = load i32, ptr %6, align 4, !invariant.load !0, !nontemporal !1
 	%8 = load ptr, ptr %p, !dereferenceable !2
 	%9 = load atomic i32, ptr %8 syncscope("singlethread") acquire, align 4
 	store atomic i32 %9, ptr %2 release, align 4
 	%10 = getelementptr inbounds i8, ptr %p, i32 8
 	%11 = load i64, ptr %10
-	store i64 %11, ptr %2, !nontemporal !0
+	store i64 %11, ptr %2, !nontemporal !1
 	%12 = addrspacecast ptr addrspace(3) %q to ptr
 	%13 = load i32, ptr addrspace(3) %q, align 4
 	store i32 %13, ptr %12, align 4
@@ -32,8 +32,8 @@ define i32 @memory(ptr %p, i64 %n, i32 %x, ptr addrspace(3) %q) {
 	ret i32 %21
 }
 
-!0 = !{i32 1}
-!1 = !{}
+!0 = !{}
+!1 = !{i32 1}
 !2 = !{i64 16}
 
 ; other lines for LLVM 19
@@ -56,7 +56,7 @@ define i32 @memory(i8* %p, i64 %n, i32 %x, i8 addrspace(3)* %q) {
 	%11 = bitcast i8* %p to [4 x %point]*
 	%12 = getelementptr [4 x %point], [4 x %point]* %11, i64 %n, i32 2, i32 1
 	%13 = bitcast i32* %12 to i8*
-	%14 = load i32, i32* %12, align 4, !nontemporal !0, !invariant.load !1
+	%14 = load i32, i32* %12, align 4, !invariant.load !0, !nontemporal !1
 	%15 = bitcast i8* %p to i8**
 	%16 = load i8*, i8** %15, !dereferenceable !2
 	%17 = bitcast i8* %16 to i32*
@@ -66,7 +66,7 @@ define i32 @memory(i8* %p, i64 %n, i32 %x, i8 addrspace(3)* %q) {
 	%20 = getelementptr inbounds i8, i8* %p, i32 8
 	%21 = bitcast i8* %20 to i64*
 	%22 = load i64, i64* %21
-	store i64 %22, i64* %3, !nontemporal !0
+	store i64 %22, i64* %3, !nontemporal !1
 	%23 = addrspacecast i8 addrspace(3)* %q to i8*
 	%24 = bitcast i8 addrspace(3)* %q to i32 addrspace(3)*
 	%25 = load i32, i32 addrspace(3)* %24, align 4

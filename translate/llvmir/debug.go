@@ -1,0 +1,545 @@
+package llvmir
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// debugInfo is what the functions of a module share about debug info.
+type debugInfo struct {
+	on          bool // some function has a subprogram
+	subprograms map[*ir.Operation]*ir.StructAttr
+	// open are the numbers of the nodes that are being made, by their recIds.
+	open map[ir.Attribute]int
+	// free are the recIds that an attribute names without holding their nodes.
+	free map[*ir.StructAttr][]ir.Attribute
+	// locations are the numbers of DILocations.
+	locations map[placeKey]int
+	units     []unit
+	lost      []*ir.StructAttr // nodes that name one that they do not stand in
+}
+
+// unit is a compile unit, which lists its globals.
+type unit struct {
+	number  int
+	globals []int
+}
+
+// placeKey is a location in a scope, maybe inlined.
+type placeKey struct {
+	loc     ir.Location
+	scope   *ir.StructAttr
+	inlined int
+}
+
+// debugName says how a node of debug info is written: LLVM's name for it, the
+// fields that are always there with what they hold if nothing is said, and
+// whether it equals no other.
+type debugName struct {
+	name     string
+	always   [][2]string
+	distinct func(*ir.StructAttr) bool
+}
+
+func isDistinct(*ir.StructAttr) bool { return true }
+
+var debugNames = map[*ir.StructDef]debugName{
+	llvm.DIFile:                     {name: "DIFile"},
+	llvm.DICompileUnit:              {"DICompileUnit", [][2]string{{"file", "null"}, {"runtimeVersion", "0"}}, isDistinct},
+	llvm.DISubprogram:               {"DISubprogram", [][2]string{{"scope", "null"}, {"spFlags", "0"}}, isDefinition},
+	llvm.DILexicalBlock:             {"DILexicalBlock", nil, isDistinct},
+	llvm.DILexicalBlockFile:         {"DILexicalBlockFile", nil, isDistinct},
+	llvm.DINamespace:                {"DINamespace", [][2]string{{"scope", "null"}}, nil},
+	llvm.DIModule:                   {"DIModule", [][2]string{{"scope", "null"}, {"name", `""`}}, nil},
+	llvm.DICommonBlock:              {"DICommonBlock", [][2]string{{"declaration", "null"}}, nil},
+	llvm.DIBasicType:                {name: "DIBasicType"},
+	llvm.DIDerivedType:              {"DIDerivedType", [][2]string{{"baseType", "null"}}, nil},
+	llvm.DICompositeType:            {"DICompositeType", nil, isRecord},
+	llvm.DIStringType:               {name: "DIStringType"},
+	llvm.DISubroutineType:           {"DISubroutineType", [][2]string{{"types", "!{}"}}, nil},
+	llvm.DISubrange:                 {name: "DISubrange"},
+	llvm.DIGenericSubrange:          {name: "DIGenericSubrange"},
+	llvm.DILocalVariable:            {name: "DILocalVariable"},
+	llvm.DIGlobalVariable:           {"DIGlobalVariable", [][2]string{{"scope", "null"}, {"isLocal", "false"}, {"isDefinition", "false"}}, isDistinct},
+	llvm.DIGlobalVariableExpression: {"DIGlobalVariableExpression", [][2]string{{"expr", "!DIExpression()"}}, nil},
+	llvm.DILabel:                    {"DILabel", [][2]string{{"name", `""`}, {"file", "null"}, {"line", "0"}}, nil},
+	llvm.DIImportedEntity:           {name: "DIImportedEntity"},
+}
+
+// debugFields are the parameters that LLVM calls otherwise. Those that are "" only
+// tell nodes apart.
+var debugFields = map[string]string{
+	"id": "", "recId": "", "isRecSelf": "",
+	"sizeInBits": "size", "alignInBits": "align", "offsetInBits": "offset", "compileUnit": "unit",
+	"subprogramFlags": "spFlags", "sourceLanguage": "language", "callingConvention": "cc", "isLocalToUnit": "isLocal",
+	"isDefined": "isDefinition", "decl": "declaration", "stringLengthExp": "stringLengthExpression",
+	"stringLocationExp": "stringLocationExpression",
+}
+
+func isDefinition(s *ir.StructAttr) bool {
+	return slices.Contains(strings.Split(s.Text("subprogramFlags"), "|"), "Definition")
+}
+
+func isRecord(s *ir.StructAttr) bool {
+	switch s.Text("tag") {
+	case "DW_TAG_class_type", "DW_TAG_enumeration_type", "DW_TAG_structure_type", "DW_TAG_union_type":
+		return true
+	}
+	return false
+}
+
+// debugNode returns the number of a node of debug info.
+func (m *metadata) debugNode(s *ir.StructAttr) int {
+	d := &m.debug
+	if hasRecID(s) && s.Int("isRecSelf") != 0 {
+		if n, ok := d.open[s.Get("recId")]; ok {
+			return n
+		}
+		d.lost = append(d.lost, s)
+		return m.tuple()
+	}
+	var key any = s
+	if free := m.freeIn(s); len(free) > 0 {
+		text := []byte(strconv.FormatUint(s.ID(), 10))
+		for _, id := range free {
+			text = append(text, ' ')
+			text = strconv.AppendInt(text, int64(d.open[id]), 10)
+		}
+		key = string(text)
+		if n, ok := m.attrs[key]; ok {
+			return n
+		}
+	}
+	kind := debugNames[s.Def]
+	recID := ir.Attribute(nil)
+	if hasRecID(s) {
+		recID = s.Get("recId")
+	}
+	if recID == nil && (kind.distinct == nil || !kind.distinct(s)) {
+		return m.keep(key, m.add(node{text: m.debugText(s, kind)}))
+	}
+	return m.own(key, func(string) string {
+		if recID != nil {
+			if d.open == nil {
+				d.open = map[ir.Attribute]int{}
+			}
+			d.open[recID] = m.attrs[key]
+			defer delete(d.open, recID)
+		}
+		if s.Def == llvm.DICompileUnit {
+			d.units = append(d.units, unit{number: m.attrs[key]})
+		}
+		text := m.debugText(s, kind)
+		if kind.distinct != nil && kind.distinct(s) {
+			text = "distinct " + text
+		}
+		return text
+	})
+}
+
+func hasRecID(s *ir.StructAttr) bool {
+	return s.Def == llvm.DISubprogram || s.Def == llvm.DICompositeType
+}
+
+// freeIn returns the recIds that an attribute names without holding their nodes.
+func (m *metadata) freeIn(s *ir.StructAttr) []ir.Attribute {
+	d := &m.debug
+	if free, ok := d.free[s]; ok {
+		return free
+	}
+	var free []ir.Attribute
+	add := func(id ir.Attribute) {
+		if !slices.Contains(free, id) {
+			free = append(free, id)
+		}
+	}
+	var visit func(ir.Attribute)
+	visit = func(a ir.Attribute) {
+		switch a := a.(type) {
+		case *ir.ArrayAttr:
+			for _, e := range a.Elems {
+				visit(e)
+			}
+		case *ir.StructAttr:
+			if hasRecID(a) && a.Int("isRecSelf") != 0 {
+				add(a.Get("recId"))
+				return
+			}
+			for _, id := range m.freeIn(a) {
+				add(id)
+			}
+		}
+	}
+	for _, v := range s.Values {
+		visit(v)
+	}
+	if hasRecID(s) && s.Get("recId") != nil {
+		free = slices.DeleteFunc(free, func(id ir.Attribute) bool { return id == s.Get("recId") })
+	}
+	if d.free == nil {
+		d.free = map[*ir.StructAttr][]ir.Attribute{}
+	}
+	d.free[s] = free
+	return free
+}
+
+// debugText spells a node of debug info.
+func (m *metadata) debugText(s *ir.StructAttr, kind debugName) string {
+	var fields []string
+	said := map[string]bool{}
+	for i, p := range s.Def.Params {
+		v := s.Values[i]
+		name, renamed := debugFields[p.Name]
+		if !renamed {
+			name = p.Name
+		}
+		if s.Def == llvm.DIFile && name == "name" {
+			name = "filename"
+		}
+		if name == "" || v == nil {
+			continue
+		}
+		said[name] = true
+		fields = append(fields, name+": "+m.debugValue(p.Kind, p.Name, v))
+	}
+	for _, f := range kind.always {
+		if !said[f[0]] {
+			fields = append(fields, f[0]+": "+f[1])
+		}
+	}
+	return "!" + kind.name + "(" + strings.Join(fields, ", ") + ")"
+}
+
+// debugValue spells the value of a field.
+func (m *metadata) debugValue(kind *ir.ParamKind, name string, v ir.Attribute) string {
+	switch v := v.(type) {
+	case ir.StringAttr:
+		if kind.Form == ir.TextParam {
+			return string(llvm.AppendQuoted(nil, string(v)))
+		}
+		return debugWord(name, string(v))
+	case ir.IntegerAttr:
+		if kind.Form == ir.BoolParam {
+			return strconv.FormatBool(!v.IsZero())
+		}
+		n, _ := v.Int64()
+		if kind.Form == ir.UintParam {
+			return strconv.FormatUint(uint64(n), 10)
+		}
+		return itoa(n)
+	case *ir.ArrayAttr:
+		return ref(m.nodes(v.Elems))
+	case *ir.StructAttr:
+		if v.Def == llvm.DIExpression {
+			return expressionText(v)
+		}
+		return m.ref(v)
+	}
+	return "null"
+}
+
+// debugWord spells a word of the dialect as LLVM does.
+func debugWord(name, word string) string {
+	prefix := ""
+	switch name {
+	case "flags":
+		prefix = "DIFlag"
+	case "subprogramFlags":
+		prefix = "DISPFlag"
+	case "emissionKind":
+		return map[string]string{"None": "NoDebug", "Full": "FullDebug"}[word] + strings.TrimPrefix(strings.TrimPrefix(word, "None"), "Full")
+	}
+	if prefix == "" {
+		return word
+	}
+	words := strings.Split(word, "|")
+	for i := range words {
+		words[i] = prefix + words[i]
+	}
+	return strings.Join(words, " | ")
+}
+
+// expressionText spells an expression, which stands where it is used.
+func expressionText(s *ir.StructAttr) string {
+	var parts []string
+	for _, op := range s.List("operations") {
+		for _, e := range op.(*ir.ArrayAttr).Elems {
+			switch e := e.(type) {
+			case ir.StringAttr:
+				parts = append(parts, string(e))
+			case ir.IntegerAttr:
+				n, _ := e.Int64()
+				parts = append(parts, strconv.FormatUint(uint64(n), 10))
+			}
+		}
+	}
+	return "!DIExpression(" + strings.Join(parts, ", ") + ")"
+}
+
+// subprogram returns the subprogram of a function, or nil.
+func (m *module) subprogram(f *ir.Operation) *ir.StructAttr { return m.metadata.debug.subprograms[f] }
+
+// subprogramIn returns the subprogram that a location names, or nil.
+func subprogramIn(l ir.Location) *ir.StructAttr {
+	switch l := l.(type) {
+	case ir.NameLoc:
+		return subprogramIn(l.Child)
+	case ir.CallSiteLoc:
+		if sp := subprogramIn(l.Callee); sp != nil {
+			return sp
+		}
+		return subprogramIn(l.Caller)
+	case *ir.FusedLoc:
+		if llvm.IsStruct(l.Metadata, llvm.DISubprogram) {
+			return l.Metadata.(*ir.StructAttr)
+		}
+		for _, inner := range l.Locs {
+			if sp := subprogramIn(inner); sp != nil {
+				return sp
+			}
+		}
+	}
+	return nil
+}
+
+// findDebugInfo finds the subprograms of the functions that are defined. One that
+// has a call without a location goes without, because LLVM wants to know where
+// what it inlines came from.
+func (m *module) findDebugInfo() {
+	d := &m.metadata.debug
+	for _, f := range m.functions {
+		sp := subprogramIn(f.Loc)
+		if sp == nil || ir.IsDeclaration(f) || hasLostCall(f) {
+			continue
+		}
+		if d.subprograms == nil {
+			d.subprograms = map[*ir.Operation]*ir.StructAttr{}
+		}
+		d.on, d.subprograms[f] = true, sp
+	}
+}
+
+func hasLostCall(f *ir.Operation) bool {
+	lost := false
+	f.Walk(func(o *ir.Operation) ir.WalkResult {
+		lost = lost || o.Is(llvm.CallOp) && isLost(o.Loc)
+		return ir.Advance
+	})
+	return lost
+}
+
+func isLost(l ir.Location) bool {
+	switch l := l.(type) {
+	case nil, ir.UnknownLoc:
+		return true
+	case ir.NameLoc:
+		return isLost(l.Child)
+	case ir.CallSiteLoc:
+		return isLost(l.Callee) || isLost(l.Caller)
+	case *ir.FusedLoc:
+		return slices.ContainsFunc(l.Locs, isLost)
+	}
+	return false
+}
+
+// collectDebug meets the nodes that the ops about variables name.
+func (m *module) collectDebug(o *ir.Operation) {
+	switch o.Def() {
+	case llvm.DbgValueOp, llvm.DbgDeclareOp:
+		if m.metadata.debug.on && m.locationOf(o) >= 0 {
+			m.metadata.attr(o.Attr(llvm.VarInfoAttr))
+		}
+	case llvm.DbgLabelOp:
+		if m.metadata.debug.on && m.locationOf(o) >= 0 {
+			m.metadata.attr(o.Attr(llvm.LabelAttr))
+		}
+	case llvm.NoAliasScopeOp:
+		m.metadata.nodes([]ir.Attribute{o.Attr("scope")})
+	case llvm.FuncOp:
+		if sp := m.subprogram(o); sp != nil {
+			for b := range o.Region(0).Blocks {
+				for _, a := range b.Args() {
+					m.metadata.location(a.Loc(), sp, -1)
+				}
+			}
+		}
+	}
+}
+
+// debugRecord is the record that an op about a variable or a label becomes.
+func debugRecord(word string, attr string) *instruction {
+	return &instruction{parts: []part{
+		verb("#" + word + "("),
+		{text: func(w *writer, o *ir.Operation) {
+			if len(w.args) > 0 {
+				w.text(w.args[0].typ.text)
+				w.ident(w.args[0])
+				w.text(", ")
+			}
+			w.text(w.metadata.ref(o.Attr(attr)))
+			if e, ok := o.Attr(llvm.LocationExprAttr).(*ir.StructAttr); ok {
+				w.text(", " + expressionText(e))
+			} else if len(w.args) > 0 {
+				w.text(", !DIExpression()")
+			}
+			w.text(", " + ref(w.locationOf(o)) + ")")
+		}},
+	}, ready: readyRecord}
+}
+
+// readyRecord reports whether there is a place for the record to name: without
+// one, and for an LLVM without records, it is left out.
+func readyRecord(w *writer, o *ir.Operation) bool {
+	return w.operands(o) && w.llir == nil && w.opts.has(sinceDebugRecords) && w.locationOf(o) >= 0
+}
+
+// locationOf returns the number of the place that an op came from, or -1.
+func (m *module) locationOf(o *ir.Operation) int {
+	sp := m.subprogram(o.Parent())
+	if sp == nil {
+		return -1
+	}
+	return m.metadata.location(o.Loc, sp, -1)
+}
+
+// location returns the number of the DILocation for a location in a scope, which
+// was inlined at another or at -1; -1 if there is none.
+func (m *metadata) location(l ir.Location, scope *ir.StructAttr, inlined int) int {
+	key := placeKey{l, scope, inlined}
+	if n, ok := m.debug.locations[key]; ok {
+		return n
+	}
+	n := m.place(l, scope, inlined)
+	if m.debug.locations == nil {
+		m.debug.locations = map[placeKey]int{}
+	}
+	m.debug.locations[key] = n
+	return n
+}
+
+func (m *metadata) place(l ir.Location, scope *ir.StructAttr, inlined int) int {
+	switch l := l.(type) {
+	case ir.FileLoc:
+		return m.lineAndColumn(l.Line, l.Col, scope, inlined)
+	case *ir.SourceLoc:
+		line, col := l.Source.LineCol(l.Offset)
+		return m.lineAndColumn(line, col, scope, inlined)
+	case ir.NameLoc:
+		if l.Child != nil {
+			return m.location(l.Child, scope, inlined)
+		}
+	case ir.CallSiteLoc:
+		caller := m.location(l.Caller, scope, inlined)
+		if n := m.location(l.Callee, nil, caller); n >= 0 {
+			return n
+		}
+		return caller
+	case *ir.FusedLoc:
+		if s, ok := l.Metadata.(*ir.StructAttr); ok && (s.Def == llvm.DISubprogram || s.Def == llvm.DILexicalBlock || s.Def == llvm.DILexicalBlockFile) {
+			scope = s
+		}
+		return m.merged(l.Locs, scope, inlined)
+	}
+	return -1
+}
+
+// merged is one place for several: they must agree, or only the scope is known.
+func (m *metadata) merged(locs []ir.Location, scope *ir.StructAttr, inlined int) int {
+	first := -1
+	for i, l := range locs {
+		n := m.location(l, scope, inlined)
+		switch {
+		case i == 0:
+			first = n
+		case n < 0 || first < 0:
+			return -1
+		case n != first:
+			return m.lineAndColumn(0, 0, scope, inlined)
+		}
+	}
+	return first
+}
+
+func (m *metadata) lineAndColumn(line, col int, scope *ir.StructAttr, inlined int) int {
+	if scope == nil {
+		return -1
+	}
+	text := "!DILocation(line: " + strconv.Itoa(line) + ", column: " + strconv.Itoa(col) + ", scope: " + m.ref(scope)
+	if inlined >= 0 {
+		text += ", inlinedAt: " + ref(inlined)
+	}
+	return m.add(node{text: text + ")"})
+}
+
+// finish adds what is known only when all nodes are: the globals of each unit, and
+// what modules have by names.
+func (m *module) finish() {
+	md := &m.metadata
+	for _, o := range m.globals {
+		list, _ := o.Attr(dbgExprsAttr).(*ir.ArrayAttr)
+		if list == nil {
+			continue
+		}
+		for _, e := range list.Elems {
+			if s, ok := e.(*ir.StructAttr); ok && s.Def == llvm.DIGlobalVariableExpression {
+				m.addToUnit(s)
+			}
+		}
+	}
+	var units []int
+	for _, u := range md.debug.units {
+		units = append(units, u.number)
+		if len(u.globals) == 0 {
+			continue
+		}
+		fields := make([]string, len(u.globals))
+		for i, n := range u.globals {
+			fields[i] = ref(n)
+		}
+		list := ref(md.tuple(fields...))
+		text := &md.list[u.number].text
+		*text = strings.TrimSuffix(*text, ")") + ", globals: " + list + ")"
+	}
+	if units != nil {
+		md.named = append(md.named, namedNode{"llvm.dbg.cu", units})
+	}
+	m.namedNodes(units != nil)
+	for _, s := range md.debug.lost {
+		m.report.Errorf(m.op, ErrDebugInfo, "has a node with %s that does not stand in the one it means", ir.AttrString(s.Get("recId")))
+	}
+}
+
+// addToUnit adds a global to the unit that its scope is in.
+func (m *module) addToUnit(expr *ir.StructAttr) {
+	scope := expr.Struct("var").Struct("scope")
+	for scope != nil && scope.Def != llvm.DICompileUnit {
+		switch scope.Def {
+		case llvm.DISubprogram:
+			scope = scope.Struct("compileUnit")
+		case llvm.DIModule, llvm.DICommonBlock:
+			scope = scope.Struct("scope")
+		default:
+			return
+		}
+	}
+	if scope == nil {
+		return
+	}
+	number := m.metadata.attr(scope)
+	for i := range m.metadata.debug.units {
+		if u := &m.metadata.debug.units[i]; u.number == number {
+			u.globals = append(u.globals, m.metadata.attr(expr))
+		}
+	}
+}
+
+// phiPlace is where the argument of a block came from that a phi stands for.
+var phiPlace = part{text: func(w *writer, _ *ir.Operation) {
+	if w.place >= 0 {
+		w.text(", !dbg " + ref(w.place))
+	}
+}}

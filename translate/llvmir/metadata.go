@@ -1,0 +1,376 @@
+package llvmir
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// node is a metadata node: a tuple of fields or, if text is not empty, that.
+type node struct {
+	fields []string
+	text   string
+}
+
+func (n node) key() string {
+	if n.text != "" {
+		return n.text
+	}
+	return strings.Join(n.fields, "\x00")
+}
+
+// spelled returns what stands behind the = of the definition.
+func (n node) spelled() string {
+	if n.text != "" {
+		return n.text
+	}
+	return "!{" + strings.Join(n.fields, ", ") + "}"
+}
+
+// metadata numbers the metadata nodes, each distinct one once.
+type metadata struct {
+	numbers map[string]int
+	list    []node
+	// attrs are the numbers of the nodes that attributes stand for.
+	attrs    map[any]int
+	named    []namedNode
+	debug    debugInfo
+	attached bool // something has an attachment
+}
+
+// namedNode is metadata that modules have by a name.
+type namedNode struct {
+	name  string
+	nodes []int
+}
+
+// add returns the number of a node.
+func (m *metadata) add(n node) int {
+	key := n.key()
+	if number, ok := m.numbers[key]; ok {
+		return number
+	}
+	if m.numbers == nil {
+		m.numbers = map[string]int{}
+	}
+	m.numbers[key] = len(m.list)
+	m.list = append(m.list, n)
+	return len(m.list) - 1
+}
+
+// tuple returns the number of a tuple.
+func (m *metadata) tuple(fields ...string) int { return m.add(node{fields: fields}) }
+
+// own returns the number of a node that equals no other. Its text may name it.
+func (m *metadata) own(key any, text func(self string) string) int {
+	number := len(m.list)
+	m.list = append(m.list, node{})
+	m.keep(key, number)
+	m.list[number].text = text(ref(number))
+	return number
+}
+
+// keep remembers the number for an attribute.
+func (m *metadata) keep(key any, number int) int {
+	if m.attrs == nil {
+		m.attrs = map[any]int{}
+	}
+	m.attrs[key] = number
+	return number
+}
+
+func ref(number int) string { return "!" + strconv.Itoa(number) }
+
+func mdString(s string) string { return "!" + string(llvm.AppendQuoted(nil, s)) }
+
+// simple reports whether all nodes are tuples that only attachments name, so that
+// parts of a module can be translated apart from each other.
+func (m *metadata) simple() bool {
+	return m.attrs == nil && len(m.named) == 0 && !m.debug.on
+}
+
+// attachments calls yield for what an op says by metadata.
+func (m *module) attachments(o *ir.Operation, yield func(kind string, number int)) {
+	md := &m.metadata
+	switch o.Def() {
+	case llvm.FuncOp:
+		if n, ok := o.Attr(llvm.EntryCountAttr).(ir.IntegerAttr); ok && !ir.IsDeclaration(o) {
+			yield("prof", md.tuple(`!"function_entry_count"`, "i64 "+n.Big().String()))
+		}
+		if sp := m.subprogram(o); sp != nil {
+			yield("dbg", md.attr(sp))
+		}
+		return
+	case llvm.GlobalOp:
+		if list, ok := o.Attr(dbgExprsAttr).(*ir.ArrayAttr); ok {
+			for _, e := range list.Elems {
+				yield("dbg", md.attr(e))
+			}
+		}
+		return
+	}
+	for _, a := range o.InherentAttrs() {
+		if kind := attachmentKinds[a.Name]; kind != nil {
+			kind(m, o, a.Value, yield)
+		}
+	}
+	if md.debug.on {
+		if n := m.locationOf(o); n >= 0 {
+			yield("dbg", n)
+		}
+	}
+}
+
+const dbgExprsAttr = "dbg_exprs"
+
+// attachmentKinds are the attributes that become metadata, by their names.
+var attachmentKinds = map[string]func(*module, *ir.Operation, ir.Attribute, func(string, int)){
+	llvm.NontemporalAttr: tupleKind("nontemporal", "i32 1"),
+	llvm.InvariantFlag:   tupleKind("invariant.load"),
+	"invariantGroup":     tupleKind("invariant.group"),
+	"dereferenceable": func(m *module, _ *ir.Operation, a ir.Attribute, yield func(string, int)) {
+		d, ok := a.(llvm.DereferenceableAttr)
+		if !ok {
+			return
+		}
+		kind := "dereferenceable"
+		if d.MayBeNull {
+			kind = "dereferenceable_or_null"
+		}
+		yield(kind, m.metadata.tuple("i64 "+strconv.FormatUint(d.Bytes, 10)))
+	},
+	llvm.WeightsAttr: func(m *module, _ *ir.Operation, a ir.Attribute, yield func(string, int)) {
+		weights, _ := a.(ir.DenseArrayAttr)
+		if weights.Len() == 0 {
+			return
+		}
+		fields := []string{`!"branch_weights"`}
+		for _, w := range weights.Ints() {
+			fields = append(fields, "i32 "+strconv.FormatInt(w, 10))
+		}
+		yield("prof", m.metadata.tuple(fields...))
+	},
+	"tbaa":           listKind("tbaa", true),
+	"access_groups":  listKind("llvm.access.group", true),
+	"alias_scopes":   listKind("alias.scope", false),
+	"noalias_scopes": listKind("noalias", false),
+	llvm.LoopAttr: func(m *module, _ *ir.Operation, a ir.Attribute, yield func(string, int)) {
+		if llvm.IsStruct(a, llvm.LoopAnnotation) {
+			yield("llvm.loop", m.metadata.attr(a))
+		}
+	},
+}
+
+func tupleKind(kind string, fields ...string) func(*module, *ir.Operation, ir.Attribute, func(string, int)) {
+	return func(m *module, _ *ir.Operation, _ ir.Attribute, yield func(string, int)) {
+		yield(kind, m.metadata.tuple(fields...))
+	}
+}
+
+// listKind is a list of nodes; where one stands for itself it needs no list.
+func listKind(kind string, single bool) func(*module, *ir.Operation, ir.Attribute, func(string, int)) {
+	return func(m *module, _ *ir.Operation, a ir.Attribute, yield func(string, int)) {
+		list, _ := a.(*ir.ArrayAttr)
+		switch {
+		case list == nil || len(list.Elems) == 0:
+		case single && len(list.Elems) == 1:
+			yield(kind, m.metadata.attr(list.Elems[0]))
+		case kind == "tbaa": // LLVM has one tag an access
+		default:
+			yield(kind, m.metadata.nodes(list.Elems))
+		}
+	}
+}
+
+// nodes returns the number of the tuple of the nodes of some attributes.
+func (m *metadata) nodes(list []ir.Attribute) int {
+	fields := make([]string, len(list))
+	for i, a := range list {
+		fields[i] = m.ref(a)
+	}
+	return m.tuple(fields...)
+}
+
+// ref spells the node of an attribute.
+func (m *metadata) ref(a ir.Attribute) string {
+	if s, ok := a.(*ir.StructAttr); ok && s.Def == llvm.DINullType {
+		return "null"
+	}
+	return ref(m.attr(a))
+}
+
+// attr returns the number of the node that an attribute stands for.
+func (m *metadata) attr(a ir.Attribute) int {
+	s, ok := a.(*ir.StructAttr)
+	if !ok {
+		return m.tuple()
+	}
+	if n, known := m.attrs[s]; known {
+		return n
+	}
+	switch s.Def {
+	case llvm.TBAARoot:
+		if s.Get("id") == nil {
+			return m.own(s, func(self string) string { return "distinct !{" + self + "}" })
+		}
+		return m.keep(s, m.tuple(mdString(s.Text("id"))))
+	case llvm.TBAATypeDesc:
+		fields := []string{mdString(s.Text("id"))}
+		for _, e := range s.List("members") {
+			member := e.(*ir.StructAttr)
+			fields = append(fields, m.ref(member.Get("typeDesc")), "i64 "+itoa(member.Int("offset")))
+		}
+		return m.keep(s, m.tuple(fields...))
+	case llvm.TBAATag:
+		fields := []string{m.ref(s.Get("base_type")), m.ref(s.Get("access_type")), "i64 " + itoa(s.Int("offset"))}
+		if s.Int("constant") != 0 {
+			fields = append(fields, "i64 1")
+		}
+		return m.keep(s, m.tuple(fields...))
+	case llvm.AccessGroup:
+		return m.own(s, func(string) string { return "distinct !{}" })
+	case llvm.AliasScopeDomain, llvm.AliasScope:
+		return m.scope(s)
+	case llvm.LoopAnnotation:
+		return m.loop(s)
+	case llvm.DIAnnotation:
+		return m.keep(s, m.tuple(mdString(s.Text("name")), mdString(s.Text("value"))))
+	}
+	return m.debugNode(s)
+}
+
+// scope is an alias scope or a domain of some. One that has no name is told from
+// others by naming itself.
+func (m *metadata) scope(s *ir.StructAttr) int {
+	var rest []string
+	if s.Def == llvm.AliasScope {
+		rest = append(rest, m.ref(s.Get("domain")))
+	}
+	if s.Get("description") != nil {
+		rest = append(rest, mdString(s.Text("description")))
+	}
+	if id, named := s.Get("id").(ir.StringAttr); named {
+		return m.keep(s, m.tuple(append([]string{mdString(string(id))}, rest...)...))
+	}
+	return m.own(s, func(self string) string {
+		return "distinct !{" + strings.Join(append([]string{self}, rest...), ", ") + "}"
+	})
+}
+
+// loopForm is how a loop option is written.
+type loopForm uint8
+
+const (
+	loopWord   loopForm = iota // the name, if the option is true
+	loopBool                   // the name and an i1
+	loopNot                    // the name and the opposite as i1
+	loopInt                    // the name and an i32
+	loopSwitch                 // the name with .disable or .enable behind it
+	loopFollow                 // the name and another loop's node
+)
+
+// loopOptions are the options of loops in LLVM's order: the part and parameter of
+// the attribute, and the name.
+var loopOptions = []struct {
+	part, param string
+	form        loopForm
+	name        string
+}{
+	{"", "disableNonforced", loopWord, "disable_nonforced"},
+	{"", "mustProgress", loopWord, "mustprogress"},
+	{"", "isVectorized", loopInt, "isvectorized"},
+	{"vectorize", "disable", loopNot, "vectorize.enable"},
+	{"vectorize", "predicateEnable", loopBool, "vectorize.predicate.enable"},
+	{"vectorize", "scalableEnable", loopBool, "vectorize.scalable.enable"},
+	{"vectorize", "width", loopInt, "vectorize.width"},
+	{"vectorize", "followupVectorized", loopFollow, "vectorize.followup_vectorized"},
+	{"vectorize", "followupEpilogue", loopFollow, "vectorize.followup_epilogue"},
+	{"vectorize", "followupAll", loopFollow, "vectorize.followup_all"},
+	{"interleave", "count", loopInt, "interleave.count"},
+	{"unroll", "disable", loopSwitch, "unroll"},
+	{"unroll", "count", loopInt, "unroll.count"},
+	{"unroll", "runtimeDisable", loopBool, "unroll.runtime.disable"},
+	{"unroll", "full", loopWord, "unroll.full"},
+	{"unroll", "followupUnrolled", loopFollow, "unroll.followup_unrolled"},
+	{"unroll", "followupRemainder", loopFollow, "unroll.followup_remainder"},
+	{"unroll", "followupAll", loopFollow, "unroll.followup_all"},
+	{"unrollAndJam", "disable", loopSwitch, "unroll_and_jam"},
+	{"unrollAndJam", "count", loopInt, "unroll_and_jam.count"},
+	{"unrollAndJam", "followupOuter", loopFollow, "unroll_and_jam.followup_outer"},
+	{"unrollAndJam", "followupInner", loopFollow, "unroll_and_jam.followup_inner"},
+	{"unrollAndJam", "followupRemainderOuter", loopFollow, "unroll_and_jam.followup_remainder_outer"},
+	{"unrollAndJam", "followupRemainderInner", loopFollow, "unroll_and_jam.followup_remainder_inner"},
+	{"unrollAndJam", "followupAll", loopFollow, "unroll_and_jam.followup_all"},
+	{"licm", "disable", loopWord, "licm.disable"},
+	{"licm", "versioningDisable", loopWord, "licm_versioning.disable"},
+	{"distribute", "disable", loopNot, "distribute.enable"},
+	{"distribute", "followupCoincident", loopFollow, "distribute.followup_coincident"},
+	{"distribute", "followupSequential", loopFollow, "distribute.followup_sequential"},
+	{"distribute", "followupFallback", loopFollow, "distribute.followup_fallback"},
+	{"distribute", "followupAll", loopFollow, "distribute.followup_all"},
+	{"pipeline", "disable", loopBool, "pipeline.disable"},
+	{"pipeline", "initiationinterval", loopInt, "pipeline.initiationinterval"},
+	{"peeled", "count", loopInt, "peeled.count"},
+	{"unswitch", "partialDisable", loopWord, "unswitch.partial.disable"},
+}
+
+// loop is a node that names itself and lists what is known of a loop.
+func (m *metadata) loop(s *ir.StructAttr) int {
+	return m.own(s, func(self string) string {
+		fields := []string{self}
+		for _, name := range []string{"startLoc", "endLoc"} {
+			if l, ok := s.Get(name).(ir.Location); ok {
+				if n := m.location(l, nil, -1); n >= 0 {
+					fields = append(fields, ref(n))
+				}
+			}
+		}
+		for _, opt := range loopOptions {
+			of := s
+			if opt.part != "" {
+				of = s.Struct(opt.part)
+			}
+			if of == nil || of.Get(opt.param) == nil {
+				continue
+			}
+			if field := m.loopField(of, opt.param, opt.form, "llvm.loop."+opt.name); field != "" {
+				fields = append(fields, field)
+			}
+		}
+		if groups := s.List("parallelAccesses"); len(groups) > 0 {
+			list := []string{`!"llvm.loop.parallel_accesses"`}
+			for _, g := range groups {
+				list = append(list, m.ref(g))
+			}
+			fields = append(fields, ref(m.tuple(list...)))
+		}
+		return "distinct !{" + strings.Join(fields, ", ") + "}"
+	})
+}
+
+func (m *metadata) loopField(of *ir.StructAttr, param string, form loopForm, name string) string {
+	if name == "llvm.loop.licm.disable" {
+		name = "llvm.licm.disable"
+	}
+	value := of.Int(param)
+	fields := []string{mdString(name)}
+	switch form {
+	case loopWord:
+		if value == 0 {
+			return ""
+		}
+	case loopBool:
+		fields = append(fields, "i1 "+integerText(ir.BoolAttr(value != 0), ir.I1))
+	case loopNot:
+		fields = append(fields, "i1 "+integerText(ir.BoolAttr(value == 0), ir.I1))
+	case loopInt:
+		fields = append(fields, "i32 "+itoa(value))
+	case loopSwitch:
+		fields[0] = mdString(name + map[bool]string{true: ".disable", false: ".enable"}[value != 0])
+	case loopFollow:
+		fields = append(fields, m.ref(of.Get(param)))
+	}
+	return ref(m.tuple(fields...))
+}

@@ -1,0 +1,208 @@
+package llvmir
+
+import (
+	"strconv"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// namedNodes adds the metadata that modules have by names. Debug info needs a flag
+// that says its version.
+func (m *module) namedNodes(debug bool) {
+	md := &m.metadata
+	for _, n := range []struct{ attr, name string }{
+		{llvm.IdentAttr, "llvm.ident"}, {llvm.CommandlineAttr, "llvm.commandline"},
+	} {
+		if text, ok := m.op.Attr(n.attr).(ir.StringAttr); ok {
+			md.named = append(md.named, namedNode{n.name, []int{md.tuple(mdString(string(text)))}})
+		}
+	}
+	if libs, ok := m.op.Attr(llvm.DependentLibrariesAttr).(*ir.ArrayAttr); ok && len(libs.Elems) > 0 {
+		md.named = append(md.named, namedNode{"llvm.dependent-libraries", []int{md.strings(libs)}})
+	}
+	var flags, options []int
+	hasVersion := false
+	for _, o := range m.others {
+		switch o.Def() {
+		case llvm.ModuleFlagsOp:
+			for _, f := range o.Attr(llvm.FlagsAttr).(*ir.ArrayAttr).Elems {
+				flag := f.(*ir.StructAttr)
+				hasVersion = hasVersion || flag.Text("key") == debugVersion
+				flags = append(flags, m.flag(o, flag))
+			}
+		case llvm.LinkerOptionsOp:
+			options = append(options, md.strings(o.Attr(llvm.OptionsAttr).(*ir.ArrayAttr)))
+		}
+	}
+	if debug && !hasVersion {
+		flags = append(flags, md.tuple("i32 2", mdString(debugVersion), "i32 3"))
+	}
+	if options != nil {
+		md.named = append(md.named, namedNode{"llvm.linker.options", options})
+	}
+	if flags != nil {
+		md.named = append(md.named, namedNode{"llvm.module.flags", flags})
+	}
+}
+
+const debugVersion = "Debug Info Version"
+
+func (m *metadata) strings(list *ir.ArrayAttr) int {
+	var fields []string
+	for _, e := range list.Elems {
+		s, _ := e.(ir.StringAttr)
+		fields = append(fields, mdString(string(s)))
+	}
+	return m.tuple(fields...)
+}
+
+// flagBehaviors are the numbers of the words for what linking does with a flag.
+var flagBehaviors = map[string]int{
+	"error": 1, "warning": 2, "require": 3, "override": 4, "append": 5, "append_unique": 6, "max": 7, "min": 8,
+}
+
+// flag returns the node of a module flag.
+func (m *module) flag(o *ir.Operation, s *ir.StructAttr) int {
+	md := &m.metadata
+	value := ""
+	switch v := s.Get("value").(type) {
+	case ir.IntegerAttr:
+		value = llvm.TypeText(v.Type) + " " + v.Big().String()
+	case ir.StringAttr:
+		value = mdString(string(v))
+	case *ir.ArrayAttr: // a profile of calls
+		var fields []string
+		for _, e := range v.Elems {
+			entry := e.(*ir.StructAttr)
+			fields = append(fields, ref(md.tuple(m.functionRef(o, entry.Get("from")), m.functionRef(o, entry.Get("to")), "i64 "+uintOf(entry, "count"))))
+		}
+		value = ref(md.tuple(fields...))
+	case *ir.StructAttr:
+		value = ref(m.profile(v))
+	}
+	return md.tuple("i32 "+strconv.Itoa(flagBehaviors[s.Text("behavior")]), mdString(s.Text("key")), value)
+}
+
+func uintOf(s *ir.StructAttr, name string) string {
+	return strconv.FormatUint(uint64(s.Int(name)), 10)
+}
+
+// functionRef is a function as an operand of metadata.
+func (m *module) functionRef(o *ir.Operation, a ir.Attribute) string {
+	name, ok := a.(ir.SymbolRefAttr)
+	if !ok {
+		return "null"
+	}
+	if m.symbols[name.Root] == nil {
+		m.report.Errorf(o, ErrNotLowered, "refers to '%s', which is neither a function nor a global", name.Root)
+		return "null"
+	}
+	return "ptr " + m.symbols[name.Root].ident
+}
+
+// profile is the node of a summary of a profile.
+func (m *module) profile(s *ir.StructAttr) int {
+	md := &m.metadata
+	fields := []string{ref(md.tuple(`!"ProfileFormat"`, mdString(s.Text("format"))))}
+	add := func(name, value string) { fields = append(fields, ref(md.tuple(mdString(name), value))) }
+	for _, f := range []struct{ name, param string }{
+		{"TotalCount", "total_count"}, {"MaxCount", "max_count"}, {"MaxInternalCount", "max_internal_count"},
+		{"MaxFunctionCount", "max_function_count"}, {"NumCounts", "num_counts"}, {"NumFunctions", "num_functions"},
+		{"IsPartialProfile", "is_partial_profile"},
+	} {
+		if s.Get(f.param) != nil {
+			add(f.name, "i64 "+uintOf(s, f.param))
+		}
+	}
+	if ratio, ok := s.Get("partial_profile_ratio").(ir.FloatAttr); ok {
+		add("PartialProfileRatio", "double "+floatText(ratio))
+	}
+	var lines []string
+	for _, e := range s.List("detailed_summary") {
+		d := e.(*ir.StructAttr)
+		lines = append(lines, ref(md.tuple("i32 "+uintOf(d, "cut_off"), "i64 "+uintOf(d, "min_count"), "i32 "+uintOf(d, "num_counts"))))
+	}
+	add("DetailedSummary", ref(md.tuple(lines...)))
+	return md.tuple(fields...)
+}
+
+// otherSymbols writes what is neither a function nor a variable: the lists of
+// functions to call, aliases and ifuncs.
+func (w *writer) otherSymbols() {
+	for _, o := range w.others {
+		w.at = o
+		switch o.Def() {
+		case llvm.GlobalCtorsOp:
+			w.starters(o, "llvm.global_ctors", llvm.CtorsAttr)
+		case llvm.GlobalDtorsOp:
+			w.starters(o, "llvm.global_dtors", llvm.DtorsAttr)
+		}
+	}
+	for _, o := range w.others {
+		w.at = o
+		switch o.Def() {
+		case llvm.AliasOp:
+			w.alias(o)
+		case llvm.IFuncOp:
+			w.ifunc(o)
+		}
+	}
+}
+
+func (w *writer) starters(o *ir.Operation, name, list string) {
+	functions := o.Attr(list).(*ir.ArrayAttr).Elems
+	priorities := o.Attr(llvm.PrioritiesAttr).(*ir.ArrayAttr).Elems
+	data := o.Attr(llvm.CtorDataAttr).(*ir.ArrayAttr).Elems
+	if len(functions) == 0 {
+		return
+	}
+	const entry = "{ i32, ptr, ptr }"
+	w.text("@" + name + " = appending global [" + strconv.Itoa(len(functions)) + " x " + entry + "] [")
+	for i, f := range functions {
+		if i > 0 {
+			w.text(", ")
+		}
+		with := "null"
+		if s, ok := data[i].(ir.SymbolRefAttr); ok {
+			with = w.symbolText(o, s.Root, llvm.Ptr)
+		}
+		w.text(entry + " { i32 " + priorities[i].(ir.IntegerAttr).Big().String() + ", ptr " +
+			w.symbolText(o, f.(ir.SymbolRefAttr).Root, llvm.Ptr) + ", ptr " + with + " }")
+	}
+	w.text("]\n")
+}
+
+// symbolHead writes the name of an alias or ifunc and what linking must know.
+func (w *writer) symbolHead(o *ir.Operation) {
+	w.byte('@')
+	w.name(o.StringAttr(ir.SymName))
+	w.text(" =")
+	for _, p := range []part{linkage, preemption, visibility} {
+		p.text(w, o)
+	}
+	if o.HasAttr(llvm.ThreadLocalFlag) {
+		w.text(" thread_local")
+	}
+	unnamedAddr.text(w, o)
+}
+
+func (w *writer) alias(o *ir.Operation) {
+	w.symbolHead(o)
+	c := constants{w: w, known: map[*ir.Value]*operand{}}
+	w.text(" alias " + w.typeOf(o, o.TypeAttr(llvm.AliasTypeAttr)).text + ", ")
+	v := llvm.Initializer(o)
+	text := c.region(o, v)
+	if text[0] == '@' { // an expression goes without its type
+		text = "ptr " + text
+	}
+	w.text(text)
+	w.byte('\n')
+}
+
+func (w *writer) ifunc(o *ir.Operation) {
+	w.symbolHead(o)
+	resolver, _ := o.Attr(llvm.ResolverAttr).(ir.SymbolRefAttr)
+	w.text(" ifunc " + w.typeOf(o, o.TypeAttr(llvm.IFuncTypeAttr)).text + ", ptr " + w.symbolText(o, resolver.Root, llvm.Ptr))
+	w.byte('\n')
+}
