@@ -76,3 +76,17 @@ llvm.func @f(%p: !llvm.ptr, %a: i32) {
 
 // expected-error@+1 {{'llvm.func' op is named 'llvm.trap', as an intrinsic; llvm.call_intrinsic calls one}} [llvm-rule]
 llvm.func @llvm.trap()
+
+// -----
+
+#file = #llvm.di_file<"a.c" in "/">
+#self = #llvm.di_composite_type<recId = distinct[0]<>, isRecSelf = true>
+#type = #llvm.di_subroutine_type<types = #self>
+#unit = #llvm.di_compile_unit<id = distinct[1]<>, sourceLanguage = DW_LANG_C11, file = #file, isOptimized = false, emissionKind = Full>
+#sub = #llvm.di_subprogram<id = distinct[2]<>, compileUnit = #unit, scope = #file, name = "f", file = #file, subprogramFlags = Definition, type = #type>
+// expected-error @below {{has a node with distinct[0]<> that does not stand in the one it means}} [debug-info]
+module {
+  llvm.func @f() {
+    llvm.return
+  } loc(fused<#sub>["a.c":1:1])
+}
