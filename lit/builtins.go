@@ -18,6 +18,7 @@ var builtins = map[string]Command{
 	"false":     func(context.Context, []string, io.Reader, io.Writer, io.Writer) int { return 1 },
 	"echo":      echo,
 	"cat":       cat,
+	"roundtrip": roundTrip,
 }
 
 func isFileCheck(name string) bool { return name == "FileCheck" || name == "filecheck" }

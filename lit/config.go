@@ -18,7 +18,7 @@ type Config struct {
 	Suffixes []string
 
 	// Commands are programs that run in-process, by name. FileCheck, filecheck,
-	// not, env, true, false, echo, cat and diff-golden are always there.
+	// not, env, true, false, echo, cat, roundtrip and diff-golden are always there.
 	Commands map[string]Command
 
 	// Programs are external programs that tests may run, found through PATH;

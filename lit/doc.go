@@ -58,6 +58,8 @@
 //	not --crash CMD    succeeds if CMD crashes
 //	env NAME=x CMD     sets variables for CMD
 //	diff-golden FILE   standard input must equal FILE, whose name ends in .golden
+//	roundtrip FILE     standard input must have the lines of FILE, but for // comments,
+//	                   empty lines, indentation and a module { … } around all
 //	FileCheck, filecheck, cat, echo, true, false
 //
 // # What a test can do

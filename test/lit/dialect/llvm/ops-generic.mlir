@@ -1,453 +1,229 @@
 // Every op of llvm in the generic form.
 
-// RUN: abi-opt %s --mlir-print-op-generic | FileCheck %s
-// RUN: abi-opt %s | abi-opt - --mlir-print-op-generic | FileCheck %s
+// RUN: abi-opt %s --mlir-print-op-generic | roundtrip %s
+// RUN: abi-opt %s | abi-opt - --mlir-print-op-generic | roundtrip %s
 
-// CHECK: "builtin.module"() ({
 "builtin.module"() ({
-  // CHECK-LABEL: "llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<i32 (i32, i32, ptr, i1, f32, f32, vector<4xi32>, i64, ptr<3>, i8, vector<4x!llvm.ptr>, f16)>, linkage = #llvm.linkage<external>, sym_name = "f"}> ({
   "llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<i32 (i32, i32, ptr, i1, f32, f32, vector<4xi32>, i64, ptr<3>, i8, vector<4x!llvm.ptr>, f16)>, linkage = #llvm.linkage<external>, sym_name = "f"}> ({
-  // CHECK-NEXT: ^bb0(%a: i32, %b: i32, %p: !llvm.ptr, %c: i1, %x: f32, %y: f32, %v: vector<4xi32>, %i: i64, %q: !llvm.ptr<3>, %bb: i8, %vp: vector<4x!llvm.ptr>, %h: f16):{{( +//.*)?}}
   ^bb0(%a: i32, %b: i32, %p: !llvm.ptr, %c: i1, %x: f32, %y: f32, %v: vector<4xi32>, %i: i64, %q: !llvm.ptr<3>, %bb: i8, %vp: vector<4x!llvm.ptr>, %h: f16):
-    // CHECK-NEXT: %0 = "llvm.add"(%a, %b) <{overflowFlags = 3 : i32}> : (i32, i32) -> i32
     %0 = "llvm.add"(%a, %b) <{overflowFlags = 3 : i32}> : (i32, i32) -> i32
-    // CHECK-NEXT: %1 = "llvm.sub"(%a, %b) <{overflowFlags = 2 : i32}> : (i32, i32) -> i32
     %1 = "llvm.sub"(%a, %b) <{overflowFlags = 2 : i32}> : (i32, i32) -> i32
-    // CHECK-NEXT: %2 = "llvm.udiv"(%a, %b) <{isExact}> : (i32, i32) -> i32
     %2 = "llvm.udiv"(%a, %b) <{isExact}> : (i32, i32) -> i32
-    // CHECK-NEXT: %3 = "llvm.urem"(%a, %b) : (i32, i32) -> i32
     %3 = "llvm.urem"(%a, %b) : (i32, i32) -> i32
-    // CHECK-NEXT: %4 = "llvm.or"(%a, %b) <{isDisjoint}> : (i32, i32) -> i32
     %4 = "llvm.or"(%a, %b) <{isDisjoint}> : (i32, i32) -> i32
-    // CHECK-NEXT: %5 = "llvm.xor"(%v, %v) : (vector<4xi32>, vector<4xi32>) -> vector<4xi32>
     %5 = "llvm.xor"(%v, %v) : (vector<4xi32>, vector<4xi32>) -> vector<4xi32>
-    // CHECK-NEXT: %6 = "llvm.shl"(%a, %b) <{overflowFlags = 1 : i32}> {foo} : (i32, i32) -> i32
     %6 = "llvm.shl"(%a, %b) <{overflowFlags = 1 : i32}> {foo} : (i32, i32) -> i32
-    // CHECK-NEXT: %7 = "llvm.lshr"(%a, %b) <{isExact}> {foo} : (i32, i32) -> i32
     %7 = "llvm.lshr"(%a, %b) <{isExact}> {foo} : (i32, i32) -> i32
-    // CHECK-NEXT: %8 = "llvm.fadd"(%x, %y) <{fastmathFlags = #llvm.fastmath<nnan, ninf>}> : (f32, f32) -> f32
     %8 = "llvm.fadd"(%x, %y) <{fastmathFlags = #llvm.fastmath<nnan, ninf>}> : (f32, f32) -> f32
-    // CHECK-NEXT: %9 = "llvm.fneg"(%x) : (f32) -> f32
     %9 = "llvm.fneg"(%x) : (f32) -> f32
-    // CHECK-NEXT: %10 = "llvm.icmp"(%a, %b) <{predicate = 2 : i64}> {foo} : (i32, i32) -> i1
     %10 = "llvm.icmp"(%a, %b) <{predicate = 2 : i64}> {foo} : (i32, i32) -> i1
-    // CHECK-NEXT: %11 = "llvm.icmp"(%v, %v) <{predicate = 0 : i64}> : (vector<4xi32>, vector<4xi32>) -> vector<4xi1>
     %11 = "llvm.icmp"(%v, %v) <{predicate = 0 : i64}> : (vector<4xi32>, vector<4xi32>) -> vector<4xi1>
-    // CHECK-NEXT: %12 = "llvm.icmp"(%vp, %vp) <{predicate = 1 : i64}> : (vector<4x!llvm.ptr>, vector<4x!llvm.ptr>) -> vector<4xi1>
     %12 = "llvm.icmp"(%vp, %vp) <{predicate = 1 : i64}> : (vector<4x!llvm.ptr>, vector<4x!llvm.ptr>) -> vector<4xi1>
-    // CHECK-NEXT: %13 = "llvm.fcmp"(%x, %y) <{fastmathFlags = #llvm.fastmath<fast>, predicate = 13 : i64}> : (f32, f32) -> i1
     %13 = "llvm.fcmp"(%x, %y) <{fastmathFlags = #llvm.fastmath<fast>, predicate = 13 : i64}> : (f32, f32) -> i1
-    // CHECK-NEXT: %14 = "llvm.fcmp"(%x, %y) <{predicate = 0 : i64}> : (f32, f32) -> i1
     %14 = "llvm.fcmp"(%x, %y) <{predicate = 0 : i64}> : (f32, f32) -> i1
-    // CHECK-NEXT: %15 = "llvm.select"(%c, %a, %b) <{fastmathFlags = #llvm.fastmath<fast>}> : (i1, i32, i32) -> i32
     %15 = "llvm.select"(%c, %a, %b) <{fastmathFlags = #llvm.fastmath<fast>}> : (i1, i32, i32) -> i32
-    // CHECK-NEXT: %16 = "llvm.select"(%11, %v, %v) : (vector<4xi1>, vector<4xi32>, vector<4xi32>) -> vector<4xi32>
     %16 = "llvm.select"(%11, %v, %v) : (vector<4xi1>, vector<4xi32>, vector<4xi32>) -> vector<4xi32>
-    // CHECK-NEXT: %17 = "llvm.freeze"(%a) {foo} : (i32) -> i32
     %17 = "llvm.freeze"(%a) {foo} : (i32) -> i32
-    // CHECK-NEXT: %18 = "llvm.trunc"(%a) <{overflowFlags = 1 : i32}> : (i32) -> i8
     %18 = "llvm.trunc"(%a) <{overflowFlags = 1 : i32}> : (i32) -> i8
-    // CHECK-NEXT: %19 = "llvm.zext"(%bb) <{nonNeg}> : (i8) -> i32
     %19 = "llvm.zext"(%bb) <{nonNeg}> : (i8) -> i32
-    // CHECK-NEXT: %20 = "llvm.sext"(%bb) : (i8) -> i32
     %20 = "llvm.sext"(%bb) : (i8) -> i32
-    // CHECK-NEXT: %21 = "llvm.fptrunc"(%x) : (f32) -> f16
     %21 = "llvm.fptrunc"(%x) : (f32) -> f16
-    // CHECK-NEXT: %22 = "llvm.fpext"(%h) {fastmathFlags = #llvm.fastmath<fast>} : (f16) -> f32
     %22 = "llvm.fpext"(%h) {fastmathFlags = #llvm.fastmath<fast>} : (f16) -> f32
-    // CHECK-NEXT: %23 = "llvm.fptoui"(%x) : (f32) -> i32
     %23 = "llvm.fptoui"(%x) : (f32) -> i32
-    // CHECK-NEXT: %24 = "llvm.fptosi"(%x) : (f32) -> i32
     %24 = "llvm.fptosi"(%x) : (f32) -> i32
-    // CHECK-NEXT: %25 = "llvm.uitofp"(%a) <{nonNeg}> : (i32) -> f32
     %25 = "llvm.uitofp"(%a) <{nonNeg}> : (i32) -> f32
-    // CHECK-NEXT: %26 = "llvm.sitofp"(%a) : (i32) -> f32
     %26 = "llvm.sitofp"(%a) : (i32) -> f32
-    // CHECK-NEXT: %27 = "llvm.ptrtoint"(%p) : (!llvm.ptr) -> i64
     %27 = "llvm.ptrtoint"(%p) : (!llvm.ptr) -> i64
-    // CHECK-NEXT: %28 = "llvm.inttoptr"(%i) <{dereferenceable = #llvm.dereferenceable<bytes = 8>}> : (i64) -> !llvm.ptr
     %28 = "llvm.inttoptr"(%i) <{dereferenceable = #llvm.dereferenceable<bytes = 8>}> : (i64) -> !llvm.ptr
-    // CHECK-NEXT: %29 = "llvm.bitcast"(%a) : (i32) -> f32
     %29 = "llvm.bitcast"(%a) : (i32) -> f32
-    // CHECK-NEXT: %30 = "llvm.bitcast"(%v) : (vector<4xi32>) -> i128
     %30 = "llvm.bitcast"(%v) : (vector<4xi32>) -> i128
-    // CHECK-NEXT: %31 = "llvm.addrspacecast"(%p) : (!llvm.ptr) -> !llvm.ptr<3>
     %31 = "llvm.addrspacecast"(%p) : (!llvm.ptr) -> !llvm.ptr<3>
-    // CHECK-NEXT: %32 = "llvm.alloca"(%a) <{elem_type = i32}> : (i32) -> !llvm.ptr
     %32 = "llvm.alloca"(%a) <{elem_type = i32}> : (i32) -> !llvm.ptr
-    // CHECK-NEXT: %33 = "llvm.alloca"(%i) <{alignment = 8 : i64, elem_type = !llvm.struct<(i32, ptr)>, inalloca}> : (i64) -> !llvm.ptr<3>
     %33 = "llvm.alloca"(%i) <{alignment = 8 : i64, elem_type = !llvm.struct<(i32, ptr)>, inalloca}> : (i64) -> !llvm.ptr<3>
-    // CHECK-NEXT: %34 = "llvm.load"(%p) <{volatile_}> : (!llvm.ptr) -> i32
     %34 = "llvm.load"(%p) <{volatile_}> : (!llvm.ptr) -> i32
-    // CHECK-NEXT: %35 = "llvm.load"(%p) <{alignment = 4 : i64, ordering = 2 : i64, syncscope = "foo"}> : (!llvm.ptr) -> i32
     %35 = "llvm.load"(%p) <{alignment = 4 : i64, ordering = 2 : i64, syncscope = "foo"}> : (!llvm.ptr) -> i32
-    // CHECK-NEXT: %36 = "llvm.load"(%p) <{alignment = 4 : i64, invariant, nontemporal}> : (!llvm.ptr) -> i32
     %36 = "llvm.load"(%p) <{alignment = 4 : i64, invariant, nontemporal}> : (!llvm.ptr) -> i32
-    // CHECK-NEXT: %37 = "llvm.load"(%p) <{dereferenceable = #llvm.dereferenceable<bytes = 16, mayBeNull = true>}> : (!llvm.ptr) -> !llvm.ptr
     %37 = "llvm.load"(%p) <{dereferenceable = #llvm.dereferenceable<bytes = 16, mayBeNull = true>}> : (!llvm.ptr) -> !llvm.ptr
-    // CHECK-NEXT: %38 = "llvm.load"(%p) <{invariantGroup}> {foo} : (!llvm.ptr) -> i32
     %38 = "llvm.load"(%p) <{invariantGroup}> {foo} : (!llvm.ptr) -> i32
-    // CHECK-NEXT: "llvm.store"(%a, %p) <{alignment = 4 : i64, volatile_}> : (i32, !llvm.ptr) -> ()
     "llvm.store"(%a, %p) <{alignment = 4 : i64, volatile_}> : (i32, !llvm.ptr) -> ()
-    // CHECK-NEXT: "llvm.store"(%a, %p) <{alignment = 4 : i64, ordering = 5 : i64}> : (i32, !llvm.ptr) -> ()
     "llvm.store"(%a, %p) <{alignment = 4 : i64, ordering = 5 : i64}> : (i32, !llvm.ptr) -> ()
-    // CHECK-NEXT: "llvm.store"(%a, %p) <{invariantGroup, nontemporal}> : (i32, !llvm.ptr) -> ()
     "llvm.store"(%a, %p) <{invariantGroup, nontemporal}> : (i32, !llvm.ptr) -> ()
-    // CHECK-NEXT: %39 = "llvm.getelementptr"(%p, %i) <{elem_type = i8, rawConstantIndices = array<i32: -2147483648>}> : (!llvm.ptr, i64) -> !llvm.ptr
     %39 = "llvm.getelementptr"(%p, %i) <{elem_type = i8, rawConstantIndices = array<i32: -2147483648>}> : (!llvm.ptr, i64) -> !llvm.ptr
-    // CHECK-NEXT: %40 = "llvm.getelementptr"(%p) <{elem_type = !llvm.struct<(i32, i32)>, noWrapFlags = 3 : i32, rawConstantIndices = array<i32: 0, 1>}> : (!llvm.ptr) -> !llvm.ptr
     %40 = "llvm.getelementptr"(%p) <{elem_type = !llvm.struct<(i32, i32)>, noWrapFlags = 3 : i32, rawConstantIndices = array<i32: 0, 1>}> : (!llvm.ptr) -> !llvm.ptr
-    // CHECK-NEXT: %41 = "llvm.getelementptr"(%p, %i) <{elem_type = !llvm.struct<(i32, i32)>, noWrapFlags = 7 : i32, rawConstantIndices = array<i32: -2147483648, 1>}> {foo} : (!llvm.ptr, i64) -> !llvm.ptr
     %41 = "llvm.getelementptr"(%p, %i) <{elem_type = !llvm.struct<(i32, i32)>, noWrapFlags = 7 : i32, rawConstantIndices = array<i32: -2147483648, 1>}> {foo} : (!llvm.ptr, i64) -> !llvm.ptr
-    // CHECK-NEXT: %42 = "llvm.getelementptr"(%p, %i) <{elem_type = !llvm.array<4 x i32>, noWrapFlags = 6 : i32, rawConstantIndices = array<i32: -1, -2147483648>}> : (!llvm.ptr, i64) -> !llvm.ptr
     %42 = "llvm.getelementptr"(%p, %i) <{elem_type = !llvm.array<4 x i32>, noWrapFlags = 6 : i32, rawConstantIndices = array<i32: -1, -2147483648>}> : (!llvm.ptr, i64) -> !llvm.ptr
-    // CHECK-NEXT: %43 = "llvm.getelementptr"(%vp) <{elem_type = i8, rawConstantIndices = array<i32: 1>}> : (vector<4x!llvm.ptr>) -> vector<4x!llvm.ptr>
     %43 = "llvm.getelementptr"(%vp) <{elem_type = i8, rawConstantIndices = array<i32: 1>}> : (vector<4x!llvm.ptr>) -> vector<4x!llvm.ptr>
-    // CHECK-NEXT: %44 = "llvm.atomicrmw"(%p, %a) <{bin_op = 1 : i64, ordering = 6 : i64}> : (!llvm.ptr, i32) -> i32
     %44 = "llvm.atomicrmw"(%p, %a) <{bin_op = 1 : i64, ordering = 6 : i64}> : (!llvm.ptr, i32) -> i32
-    // CHECK-NEXT: %45 = "llvm.atomicrmw"(%p, %x) <{alignment = 8 : i64, bin_op = 11 : i64, ordering = 2 : i64, syncscope = "x", volatile_}> : (!llvm.ptr, f32) -> f32
     %45 = "llvm.atomicrmw"(%p, %x) <{alignment = 8 : i64, bin_op = 11 : i64, ordering = 2 : i64, syncscope = "x", volatile_}> : (!llvm.ptr, f32) -> f32
-    // CHECK-NEXT: %46 = "llvm.atomicrmw"(%p, %a) <{bin_op = 6 : i64, ordering = 7 : i64}> : (!llvm.ptr, i32) -> i32
     %46 = "llvm.atomicrmw"(%p, %a) <{bin_op = 6 : i64, ordering = 7 : i64}> : (!llvm.ptr, i32) -> i32
-    // CHECK-NEXT: %47 = "llvm.atomicrmw"(%p, %p) <{bin_op = 0 : i64, ordering = 7 : i64}> : (!llvm.ptr, !llvm.ptr) -> !llvm.ptr
     %47 = "llvm.atomicrmw"(%p, %p) <{bin_op = 0 : i64, ordering = 7 : i64}> : (!llvm.ptr, !llvm.ptr) -> !llvm.ptr
-    // CHECK-NEXT: %48 = "llvm.cmpxchg"(%p, %a, %b) <{failure_ordering = 2 : i64, success_ordering = 6 : i64}> : (!llvm.ptr, i32, i32) -> !llvm.struct<(i32, i1)>
     %48 = "llvm.cmpxchg"(%p, %a, %b) <{failure_ordering = 2 : i64, success_ordering = 6 : i64}> : (!llvm.ptr, i32, i32) -> !llvm.struct<(i32, i1)>
-    // CHECK-NEXT: %49 = "llvm.cmpxchg"(%p, %a, %b) <{alignment = 8 : i64, failure_ordering = 2 : i64, success_ordering = 6 : i64, syncscope = "x", volatile_, weak}> : (!llvm.ptr, i32, i32) -> !llvm.struct<(i32, i1)>
     %49 = "llvm.cmpxchg"(%p, %a, %b) <{alignment = 8 : i64, failure_ordering = 2 : i64, success_ordering = 6 : i64, syncscope = "x", volatile_, weak}> : (!llvm.ptr, i32, i32) -> !llvm.struct<(i32, i1)>
-    // CHECK-NEXT: "llvm.fence"() <{ordering = 7 : i64}> : () -> ()
     "llvm.fence"() <{ordering = 7 : i64}> : () -> ()
-    // CHECK-NEXT: "llvm.fence"() <{ordering = 5 : i64, syncscope = "agent"}> {foo} : () -> ()
     "llvm.fence"() <{ordering = 5 : i64, syncscope = "agent"}> {foo} : () -> ()
-    // CHECK-NEXT: %50 = "llvm.extractelement"(%v, %a) : (vector<4xi32>, i32) -> i32
     %50 = "llvm.extractelement"(%v, %a) : (vector<4xi32>, i32) -> i32
-    // CHECK-NEXT: %51 = "llvm.insertelement"(%v, %a, %i) {foo} : (vector<4xi32>, i32, i64) -> vector<4xi32>
     %51 = "llvm.insertelement"(%v, %a, %i) {foo} : (vector<4xi32>, i32, i64) -> vector<4xi32>
-    // CHECK-NEXT: %52 = "llvm.shufflevector"(%v, %v) <{mask = array<i32: 0, 1, -1, 5, 7>}> {foo} : (vector<4xi32>, vector<4xi32>) -> vector<5xi32>
     %52 = "llvm.shufflevector"(%v, %v) <{mask = array<i32: 0, 1, -1, 5, 7>}> {foo} : (vector<4xi32>, vector<4xi32>) -> vector<5xi32>
-    // CHECK-NEXT: %53 = "llvm.mlir.zero"() : () -> !llvm.struct<(i32, array<2 x i8>)>
     %53 = "llvm.mlir.zero"() : () -> !llvm.struct<(i32, array<2 x i8>)>
-    // CHECK-NEXT: %54 = "llvm.extractvalue"(%53) <{position = array<i64: 1, 0>}> {foo} : (!llvm.struct<(i32, array<2 x i8>)>) -> i8
     %54 = "llvm.extractvalue"(%53) <{position = array<i64: 1, 0>}> {foo} : (!llvm.struct<(i32, array<2 x i8>)>) -> i8
-    // CHECK-NEXT: %55 = "llvm.insertvalue"(%53, %54) <{position = array<i64: 1, 1>}> : (!llvm.struct<(i32, array<2 x i8>)>, i8) -> !llvm.struct<(i32, array<2 x i8>)>
     %55 = "llvm.insertvalue"(%53, %54) <{position = array<i64: 1, 1>}> : (!llvm.struct<(i32, array<2 x i8>)>, i8) -> !llvm.struct<(i32, array<2 x i8>)>
-    // CHECK-NEXT: %56 = "llvm.mlir.addressof"() <{global_name = @f}> {foo} : () -> !llvm.ptr
     %56 = "llvm.mlir.addressof"() <{global_name = @f}> {foo} : () -> !llvm.ptr
-    // CHECK-NEXT: %57 = "llvm.mlir.poison"() {foo} : () -> i32
     %57 = "llvm.mlir.poison"() {foo} : () -> i32
-    // CHECK-NEXT: %58 = "llvm.mlir.none"() : () -> !llvm.token
     %58 = "llvm.mlir.none"() : () -> !llvm.token
-    // CHECK-NEXT: %59 = "llvm.mlir.undef"() : () -> i32
     %59 = "llvm.mlir.undef"() : () -> i32
-    // CHECK-NEXT: %60 = "llvm.mlir.constant"() <{value = 1 : i32}> : () -> i32
     %60 = "llvm.mlir.constant"() <{value = 1 : i32}> : () -> i32
-    // CHECK-NEXT: %61 = "llvm.mlir.constant"() <{value = 1 : index}> : () -> i64
     %61 = "llvm.mlir.constant"() <{value = 1 : index}> : () -> i64
-    // CHECK-NEXT: %62 = "llvm.mlir.constant"() <{value = true}> : () -> i1
     %62 = "llvm.mlir.constant"() <{value = true}> : () -> i1
-    // CHECK-NEXT: %63 = "llvm.mlir.constant"() <{value = 1.500000e+00 : f32}> : () -> f32
     %63 = "llvm.mlir.constant"() <{value = 1.500000e+00 : f32}> : () -> f32
-    // CHECK-NEXT: %64 = "llvm.mlir.constant"() <{value = 0x7FC00001 : f32}> {foo} : () -> f32
     %64 = "llvm.mlir.constant"() <{value = 0x7FC00001 : f32}> {foo} : () -> f32
-    // CHECK-NEXT: %65 = "llvm.mlir.constant"() <{value = dense<[1, 2, 3, 4]> : vector<4xi32>}> : () -> vector<4xi32>
     %65 = "llvm.mlir.constant"() <{value = dense<[1, 2, 3, 4]> : vector<4xi32>}> : () -> vector<4xi32>
-    // CHECK-NEXT: %66 = "llvm.mlir.constant"() <{value = dense<1.000000e+00> : tensor<2x4xf32>}> : () -> !llvm.array<2 x vector<4xf32>>
     %66 = "llvm.mlir.constant"() <{value = dense<1.000000e+00> : tensor<2x4xf32>}> : () -> !llvm.array<2 x vector<4xf32>>
-    // CHECK-NEXT: %67 = "llvm.mlir.constant"() <{value = "abc"}> : () -> !llvm.array<3 x i8>
     %67 = "llvm.mlir.constant"() <{value = "abc"}> : () -> !llvm.array<3 x i8>
-    // CHECK-NEXT: %68 = "llvm.mlir.constant"() <{value = [1.000000e+00 : f32, 2.000000e+00 : f32]}> : () -> !llvm.struct<(f32, f32)>
     %68 = "llvm.mlir.constant"() <{value = [1.000000e+00 : f32, 2.000000e+00 : f32]}> : () -> !llvm.struct<(f32, f32)>
-    // CHECK-NEXT: %69 = "llvm.mlir.constant"() <{value = -1 : i128}> : () -> i128
     %69 = "llvm.mlir.constant"() <{value = -1 : i128}> : () -> i128
-    // CHECK-NEXT: "llvm.intr.memcpy"(%p, %p, %i) <{arg_attrs = [{llvm.align = 8 : i64}, {}, {}], isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()
     "llvm.intr.memcpy"(%p, %p, %i) <{arg_attrs = [{llvm.align = 8 : i64}, {}, {}], isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()
-    // CHECK-NEXT: "llvm.intr.memset"(%p, %bb, %i) <{isVolatile = true}> : (!llvm.ptr, i8, i64) -> ()
     "llvm.intr.memset"(%p, %bb, %i) <{isVolatile = true}> : (!llvm.ptr, i8, i64) -> ()
-    // CHECK-NEXT: "llvm.intr.memmove"(%p, %p, %i) <{isVolatile = true}> : (!llvm.ptr, !llvm.ptr, i64) -> ()
     "llvm.intr.memmove"(%p, %p, %i) <{isVolatile = true}> : (!llvm.ptr, !llvm.ptr, i64) -> ()
-    // CHECK-NEXT: "llvm.intr.memcpy.inline"(%p, %p) <{isVolatile = false, len = 4 : i64}> : (!llvm.ptr, !llvm.ptr) -> ()
     "llvm.intr.memcpy.inline"(%p, %p) <{isVolatile = false, len = 4 : i64}> : (!llvm.ptr, !llvm.ptr) -> ()
-    // CHECK-NEXT: "llvm.intr.lifetime.start"(%32) : (!llvm.ptr) -> ()
     "llvm.intr.lifetime.start"(%32) : (!llvm.ptr) -> ()
-    // CHECK-NEXT: "llvm.intr.lifetime.end"(%32) {foo} : (!llvm.ptr) -> ()
     "llvm.intr.lifetime.end"(%32) {foo} : (!llvm.ptr) -> ()
-    // CHECK-NEXT: "llvm.intr.vastart"(%p) : (!llvm.ptr) -> ()
     "llvm.intr.vastart"(%p) : (!llvm.ptr) -> ()
-    // CHECK-NEXT: "llvm.intr.vacopy"(%32, %p) : (!llvm.ptr, !llvm.ptr) -> ()
     "llvm.intr.vacopy"(%32, %p) : (!llvm.ptr, !llvm.ptr) -> ()
-    // CHECK-NEXT: "llvm.intr.vaend"(%p) : (!llvm.ptr) -> ()
     "llvm.intr.vaend"(%p) : (!llvm.ptr) -> ()
-    // CHECK-NEXT: %70 = "llvm.intr.stacksave"() : () -> !llvm.ptr
     %70 = "llvm.intr.stacksave"() : () -> !llvm.ptr
-    // CHECK-NEXT: "llvm.intr.stackrestore"(%70) : (!llvm.ptr) -> ()
     "llvm.intr.stackrestore"(%70) : (!llvm.ptr) -> ()
-    // CHECK-NEXT: "llvm.intr.assume"(%c) <{op_bundle_sizes = array<i32>}> : (i1) -> ()
     "llvm.intr.assume"(%c) <{op_bundle_sizes = array<i32>}> : (i1) -> ()
-    // CHECK-NEXT: "llvm.intr.assume"(%c, %p, %i) <{op_bundle_sizes = array<i32: 2>, op_bundle_tags = ["align"]}> : (i1, !llvm.ptr, i64) -> ()
     "llvm.intr.assume"(%c, %p, %i) <{op_bundle_sizes = array<i32: 2>, op_bundle_tags = ["align"]}> : (i1, !llvm.ptr, i64) -> ()
-    // CHECK-NEXT: "llvm.intr.prefetch"(%p) <{cache = 1 : i32, hint = 3 : i32, rw = 0 : i32}> : (!llvm.ptr) -> ()
     "llvm.intr.prefetch"(%p) <{cache = 1 : i32, hint = 3 : i32, rw = 0 : i32}> : (!llvm.ptr) -> ()
-    // CHECK-NEXT: "llvm.intr.trap"() : () -> ()
     "llvm.intr.trap"() : () -> ()
-    // CHECK-NEXT: "llvm.intr.debugtrap"() : () -> ()
     "llvm.intr.debugtrap"() : () -> ()
-    // CHECK-NEXT: %71 = "llvm.intr.fabs"(%x) : (f32) -> f32
     %71 = "llvm.intr.fabs"(%x) : (f32) -> f32
-    // CHECK-NEXT: %72 = "llvm.intr.fma"(%x, %x, %y) <{fastmathFlags = #llvm.fastmath<fast>}> : (f32, f32, f32) -> f32
     %72 = "llvm.intr.fma"(%x, %x, %y) <{fastmathFlags = #llvm.fastmath<fast>}> : (f32, f32, f32) -> f32
-    // CHECK-NEXT: %73 = "llvm.va_arg"(%p) : (!llvm.ptr) -> i32
     %73 = "llvm.va_arg"(%p) : (!llvm.ptr) -> i32
-    // CHECK-NEXT: %74 = "llvm.intr.sadd.with.overflow"(%a, %b) : (i32, i32) -> !llvm.struct<(i32, i1)>
     %74 = "llvm.intr.sadd.with.overflow"(%a, %b) : (i32, i32) -> !llvm.struct<(i32, i1)>
-    // CHECK-NEXT: %75 = "llvm.intr.expect"(%a, %b) : (i32, i32) -> i32
     %75 = "llvm.intr.expect"(%a, %b) : (i32, i32) -> i32
-    // CHECK-NEXT: %76 = "llvm.intr.ctlz"(%a) <{is_zero_poison = false}> : (i32) -> i32
     %76 = "llvm.intr.ctlz"(%a) <{is_zero_poison = false}> : (i32) -> i32
-    // CHECK-NEXT: %77 = "llvm.intr.smax"(%a, %b) : (i32, i32) -> i32
     %77 = "llvm.intr.smax"(%a, %b) : (i32, i32) -> i32
-    // CHECK-NEXT: %78 = "llvm.intr.fshl"(%a, %b, %a) : (i32, i32, i32) -> i32
     %78 = "llvm.intr.fshl"(%a, %b, %a) : (i32, i32, i32) -> i32
-    // CHECK-NEXT: %79 = "llvm.intr.uadd.sat"(%a, %b) : (i32, i32) -> i32
     %79 = "llvm.intr.uadd.sat"(%a, %b) : (i32, i32) -> i32
-    // CHECK-NEXT: %80 = "llvm.intr.ctpop"(%v) : (vector<4xi32>) -> vector<4xi32>
     %80 = "llvm.intr.ctpop"(%v) : (vector<4xi32>) -> vector<4xi32>
-    // CHECK-NEXT: "llvm.cond_br"(%c, %a)[^bb1, ^bb2] <{branch_weights = array<i32: 1, 2>, operandSegmentSizes = array<i32: 1, 1, 0>}> {foo} : (i1, i32) -> ()
     "llvm.cond_br"(%c, %a)[^bb1, ^bb2] <{branch_weights = array<i32: 1, 2>, operandSegmentSizes = array<i32: 1, 1, 0>}> {foo} : (i1, i32) -> ()
-  // CHECK-NEXT: ^bb1(%r: i32):{{( +//.*)?}}
   ^bb1(%r: i32):
-    // CHECK-NEXT: "llvm.br"()[^bb2] {foo} : () -> ()
     "llvm.br"()[^bb2] {foo} : () -> ()
-  // CHECK-NEXT: ^bb2:{{( +//.*)?}}
   ^bb2:
-    // CHECK-NEXT: "llvm.switch"(%a, %a, %x, %a)[^bb3, ^bb3, ^bb4, ^bb1] <{branch_weights = array<i32: 1, 2, 3, 4>, case_operand_segments = array<i32: 0, 2, 1>, case_values = dense<[1, 2, -1]> : vector<3xi32>, operandSegmentSizes = array<i32: 1, 0, 3>}> {foo} : (i32, i32, f32, i32) -> ()
     "llvm.switch"(%a, %a, %x, %a)[^bb3, ^bb3, ^bb4, ^bb1] <{branch_weights = array<i32: 1, 2, 3, 4>, case_operand_segments = array<i32: 0, 2, 1>, case_values = dense<[1, 2, -1]> : vector<3xi32>, operandSegmentSizes = array<i32: 1, 0, 3>}> {foo} : (i32, i32, f32, i32) -> ()
-  // CHECK-NEXT: ^bb3:{{( +//.*)?}}
   ^bb3:
-    // CHECK-NEXT: "llvm.switch"(%a)[^bb3] <{case_operand_segments = array<i32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
     "llvm.switch"(%a)[^bb3] <{case_operand_segments = array<i32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
-  // CHECK-NEXT: ^bb4(%k: i32, %l: f32):{{( +//.*)?}}
   ^bb4(%k: i32, %l: f32):
-    // CHECK-NEXT: "llvm.unreachable"() : () -> ()
     "llvm.unreachable"() : () -> ()
-  // CHECK-NEXT: }) : () -> ()
   }) : () -> ()
-  // CHECK-LABEL: "llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<void (i32, f32, ptr, i8)>, linkage = #llvm.linkage<external>, sym_name = "math"}> ({
   "llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<void (i32, f32, ptr, i8)>, linkage = #llvm.linkage<external>, sym_name = "math"}> ({
-  // CHECK-NEXT: ^bb0(%i: i32, %x: f32, %p: !llvm.ptr, %b: i8):{{( +//.*)?}}
   ^bb0(%i: i32, %x: f32, %p: !llvm.ptr, %b: i8):
-    // CHECK-NEXT: %acos = "llvm.intr.acos"(%x) : (f32) -> f32
     %acos = "llvm.intr.acos"(%x) : (f32) -> f32
-    // CHECK-NEXT: %asin = "llvm.intr.asin"(%x) : (f32) -> f32
     %asin = "llvm.intr.asin"(%x) : (f32) -> f32
-    // CHECK-NEXT: %atan = "llvm.intr.atan"(%x) : (f32) -> f32
     %atan = "llvm.intr.atan"(%x) : (f32) -> f32
-    // CHECK-NEXT: %atan2 = "llvm.intr.atan2"(%x, %x) : (f32, f32) -> f32
     %atan2 = "llvm.intr.atan2"(%x, %x) : (f32, f32) -> f32
-    // CHECK-NEXT: %bitreverse = "llvm.intr.bitreverse"(%i) : (i32) -> i32
     %bitreverse = "llvm.intr.bitreverse"(%i) : (i32) -> i32
-    // CHECK-NEXT: %bswap = "llvm.intr.bswap"(%i) : (i32) -> i32
     %bswap = "llvm.intr.bswap"(%i) : (i32) -> i32
-    // CHECK-NEXT: %ceil = "llvm.intr.ceil"(%x) : (f32) -> f32
     %ceil = "llvm.intr.ceil"(%x) : (f32) -> f32
-    // CHECK-NEXT: %copysign = "llvm.intr.copysign"(%x, %x) : (f32, f32) -> f32
     %copysign = "llvm.intr.copysign"(%x, %x) : (f32, f32) -> f32
-    // CHECK-NEXT: %cos = "llvm.intr.cos"(%x) : (f32) -> f32
     %cos = "llvm.intr.cos"(%x) : (f32) -> f32
-    // CHECK-NEXT: %cosh = "llvm.intr.cosh"(%x) : (f32) -> f32
     %cosh = "llvm.intr.cosh"(%x) : (f32) -> f32
-    // CHECK-NEXT: %ctpop = "llvm.intr.ctpop"(%i) : (i32) -> i32
     %ctpop = "llvm.intr.ctpop"(%i) : (i32) -> i32
-    // CHECK-NEXT: %exp = "llvm.intr.exp"(%x) : (f32) -> f32
     %exp = "llvm.intr.exp"(%x) : (f32) -> f32
-    // CHECK-NEXT: %exp10 = "llvm.intr.exp10"(%x) : (f32) -> f32
     %exp10 = "llvm.intr.exp10"(%x) : (f32) -> f32
-    // CHECK-NEXT: %exp2 = "llvm.intr.exp2"(%x) : (f32) -> f32
     %exp2 = "llvm.intr.exp2"(%x) : (f32) -> f32
-    // CHECK-NEXT: %fabs = "llvm.intr.fabs"(%x) : (f32) -> f32
     %fabs = "llvm.intr.fabs"(%x) : (f32) -> f32
-    // CHECK-NEXT: %floor = "llvm.intr.floor"(%x) : (f32) -> f32
     %floor = "llvm.intr.floor"(%x) : (f32) -> f32
-    // CHECK-NEXT: %fma = "llvm.intr.fma"(%x, %x, %x) : (f32, f32, f32) -> f32
     %fma = "llvm.intr.fma"(%x, %x, %x) : (f32, f32, f32) -> f32
-    // CHECK-NEXT: %fmuladd = "llvm.intr.fmuladd"(%x, %x, %x) : (f32, f32, f32) -> f32
     %fmuladd = "llvm.intr.fmuladd"(%x, %x, %x) : (f32, f32, f32) -> f32
-    // CHECK-NEXT: %fshl = "llvm.intr.fshl"(%i, %i, %i) : (i32, i32, i32) -> i32
     %fshl = "llvm.intr.fshl"(%i, %i, %i) : (i32, i32, i32) -> i32
-    // CHECK-NEXT: %fshr = "llvm.intr.fshr"(%i, %i, %i) : (i32, i32, i32) -> i32
     %fshr = "llvm.intr.fshr"(%i, %i, %i) : (i32, i32, i32) -> i32
-    // CHECK-NEXT: %log = "llvm.intr.log"(%x) : (f32) -> f32
     %log = "llvm.intr.log"(%x) : (f32) -> f32
-    // CHECK-NEXT: %log10 = "llvm.intr.log10"(%x) : (f32) -> f32
     %log10 = "llvm.intr.log10"(%x) : (f32) -> f32
-    // CHECK-NEXT: %log2 = "llvm.intr.log2"(%x) : (f32) -> f32
     %log2 = "llvm.intr.log2"(%x) : (f32) -> f32
-    // CHECK-NEXT: %maximum = "llvm.intr.maximum"(%x, %x) : (f32, f32) -> f32
     %maximum = "llvm.intr.maximum"(%x, %x) : (f32, f32) -> f32
-    // CHECK-NEXT: %maxnum = "llvm.intr.maxnum"(%x, %x) : (f32, f32) -> f32
     %maxnum = "llvm.intr.maxnum"(%x, %x) : (f32, f32) -> f32
-    // CHECK-NEXT: %minimum = "llvm.intr.minimum"(%x, %x) : (f32, f32) -> f32
     %minimum = "llvm.intr.minimum"(%x, %x) : (f32, f32) -> f32
-    // CHECK-NEXT: %minnum = "llvm.intr.minnum"(%x, %x) : (f32, f32) -> f32
     %minnum = "llvm.intr.minnum"(%x, %x) : (f32, f32) -> f32
-    // CHECK-NEXT: %nearbyint = "llvm.intr.nearbyint"(%x) : (f32) -> f32
     %nearbyint = "llvm.intr.nearbyint"(%x) : (f32) -> f32
-    // CHECK-NEXT: %pow = "llvm.intr.pow"(%x, %x) : (f32, f32) -> f32
     %pow = "llvm.intr.pow"(%x, %x) : (f32, f32) -> f32
-    // CHECK-NEXT: %rint = "llvm.intr.rint"(%x) : (f32) -> f32
     %rint = "llvm.intr.rint"(%x) : (f32) -> f32
-    // CHECK-NEXT: %round = "llvm.intr.round"(%x) : (f32) -> f32
     %round = "llvm.intr.round"(%x) : (f32) -> f32
-    // CHECK-NEXT: %roundeven = "llvm.intr.roundeven"(%x) : (f32) -> f32
     %roundeven = "llvm.intr.roundeven"(%x) : (f32) -> f32
-    // CHECK-NEXT: %sadd_sat = "llvm.intr.sadd.sat"(%i, %i) : (i32, i32) -> i32
     %sadd_sat = "llvm.intr.sadd.sat"(%i, %i) : (i32, i32) -> i32
-    // CHECK-NEXT: %sin = "llvm.intr.sin"(%x) : (f32) -> f32
     %sin = "llvm.intr.sin"(%x) : (f32) -> f32
-    // CHECK-NEXT: %sinh = "llvm.intr.sinh"(%x) : (f32) -> f32
     %sinh = "llvm.intr.sinh"(%x) : (f32) -> f32
-    // CHECK-NEXT: %smax = "llvm.intr.smax"(%i, %i) : (i32, i32) -> i32
     %smax = "llvm.intr.smax"(%i, %i) : (i32, i32) -> i32
-    // CHECK-NEXT: %smin = "llvm.intr.smin"(%i, %i) : (i32, i32) -> i32
     %smin = "llvm.intr.smin"(%i, %i) : (i32, i32) -> i32
-    // CHECK-NEXT: %sqrt = "llvm.intr.sqrt"(%x) : (f32) -> f32
     %sqrt = "llvm.intr.sqrt"(%x) : (f32) -> f32
-    // CHECK-NEXT: %sshl_sat = "llvm.intr.sshl.sat"(%i, %i) : (i32, i32) -> i32
     %sshl_sat = "llvm.intr.sshl.sat"(%i, %i) : (i32, i32) -> i32
-    // CHECK-NEXT: %ssub_sat = "llvm.intr.ssub.sat"(%i, %i) : (i32, i32) -> i32
     %ssub_sat = "llvm.intr.ssub.sat"(%i, %i) : (i32, i32) -> i32
-    // CHECK-NEXT: %tan = "llvm.intr.tan"(%x) : (f32) -> f32
     %tan = "llvm.intr.tan"(%x) : (f32) -> f32
-    // CHECK-NEXT: %tanh = "llvm.intr.tanh"(%x) : (f32) -> f32
     %tanh = "llvm.intr.tanh"(%x) : (f32) -> f32
-    // CHECK-NEXT: %trunc = "llvm.intr.trunc"(%x) : (f32) -> f32
     %trunc = "llvm.intr.trunc"(%x) : (f32) -> f32
-    // CHECK-NEXT: %uadd_sat = "llvm.intr.uadd.sat"(%i, %i) : (i32, i32) -> i32
     %uadd_sat = "llvm.intr.uadd.sat"(%i, %i) : (i32, i32) -> i32
-    // CHECK-NEXT: %umax = "llvm.intr.umax"(%i, %i) : (i32, i32) -> i32
     %umax = "llvm.intr.umax"(%i, %i) : (i32, i32) -> i32
-    // CHECK-NEXT: %umin = "llvm.intr.umin"(%i, %i) : (i32, i32) -> i32
     %umin = "llvm.intr.umin"(%i, %i) : (i32, i32) -> i32
-    // CHECK-NEXT: %ushl_sat = "llvm.intr.ushl.sat"(%i, %i) : (i32, i32) -> i32
     %ushl_sat = "llvm.intr.ushl.sat"(%i, %i) : (i32, i32) -> i32
-    // CHECK-NEXT: %usub_sat = "llvm.intr.usub.sat"(%i, %i) : (i32, i32) -> i32
     %usub_sat = "llvm.intr.usub.sat"(%i, %i) : (i32, i32) -> i32
-    // CHECK-NEXT: %sadd_with_overflow = "llvm.intr.sadd.with.overflow"(%i, %i) : (i32, i32) -> !llvm.struct<(i32, i1)>
     %sadd_with_overflow = "llvm.intr.sadd.with.overflow"(%i, %i) : (i32, i32) -> !llvm.struct<(i32, i1)>
-    // CHECK-NEXT: %smul_with_overflow = "llvm.intr.smul.with.overflow"(%i, %i) : (i32, i32) -> !llvm.struct<(i32, i1)>
     %smul_with_overflow = "llvm.intr.smul.with.overflow"(%i, %i) : (i32, i32) -> !llvm.struct<(i32, i1)>
-    // CHECK-NEXT: %ssub_with_overflow = "llvm.intr.ssub.with.overflow"(%i, %i) : (i32, i32) -> !llvm.struct<(i32, i1)>
     %ssub_with_overflow = "llvm.intr.ssub.with.overflow"(%i, %i) : (i32, i32) -> !llvm.struct<(i32, i1)>
-    // CHECK-NEXT: %uadd_with_overflow = "llvm.intr.uadd.with.overflow"(%i, %i) : (i32, i32) -> !llvm.struct<(i32, i1)>
     %uadd_with_overflow = "llvm.intr.uadd.with.overflow"(%i, %i) : (i32, i32) -> !llvm.struct<(i32, i1)>
-    // CHECK-NEXT: %umul_with_overflow = "llvm.intr.umul.with.overflow"(%i, %i) : (i32, i32) -> !llvm.struct<(i32, i1)>
     %umul_with_overflow = "llvm.intr.umul.with.overflow"(%i, %i) : (i32, i32) -> !llvm.struct<(i32, i1)>
-    // CHECK-NEXT: %usub_with_overflow = "llvm.intr.usub.with.overflow"(%i, %i) : (i32, i32) -> !llvm.struct<(i32, i1)>
     %usub_with_overflow = "llvm.intr.usub.with.overflow"(%i, %i) : (i32, i32) -> !llvm.struct<(i32, i1)>
-    // CHECK-NEXT: %cttz = "llvm.intr.cttz"(%i) <{is_zero_poison = true}> : (i32) -> i32
     %cttz = "llvm.intr.cttz"(%i) <{is_zero_poison = true}> : (i32) -> i32
-    // CHECK-NEXT: %abs = "llvm.intr.abs"(%i) <{is_int_min_poison = true}> : (i32) -> i32
     %abs = "llvm.intr.abs"(%i) <{is_int_min_poison = true}> : (i32) -> i32
-    // CHECK-NEXT: "llvm.intr.memset.inline"(%p, %b) <{isVolatile = false, len = 4 : i64}> : (!llvm.ptr, i8) -> ()
     "llvm.intr.memset.inline"(%p, %b) <{isVolatile = false, len = 4 : i64}> : (!llvm.ptr, i8) -> ()
-    // CHECK-NEXT: %sdiv = "llvm.sdiv"(%i, %i) <{isExact}> : (i32, i32) -> i32
     %sdiv = "llvm.sdiv"(%i, %i) <{isExact}> : (i32, i32) -> i32
-    // CHECK-NEXT: %srem = "llvm.srem"(%i, %i) : (i32, i32) -> i32
     %srem = "llvm.srem"(%i, %i) : (i32, i32) -> i32
-    // CHECK-NEXT: %ashr = "llvm.ashr"(%i, %i) : (i32, i32) -> i32
     %ashr = "llvm.ashr"(%i, %i) : (i32, i32) -> i32
-    // CHECK-NEXT: %and = "llvm.and"(%i, %i) : (i32, i32) -> i32
     %and = "llvm.and"(%i, %i) : (i32, i32) -> i32
-    // CHECK-NEXT: %mul = "llvm.mul"(%i, %i) : (i32, i32) -> i32
     %mul = "llvm.mul"(%i, %i) : (i32, i32) -> i32
-    // CHECK-NEXT: %fsub = "llvm.fsub"(%x, %x) : (f32, f32) -> f32
     %fsub = "llvm.fsub"(%x, %x) : (f32, f32) -> f32
-    // CHECK-NEXT: %fmul = "llvm.fmul"(%x, %x) : (f32, f32) -> f32
     %fmul = "llvm.fmul"(%x, %x) : (f32, f32) -> f32
-    // CHECK-NEXT: %fdiv = "llvm.fdiv"(%x, %x) : (f32, f32) -> f32
     %fdiv = "llvm.fdiv"(%x, %x) : (f32, f32) -> f32
-    // CHECK-NEXT: %frem = "llvm.frem"(%x, %x) : (f32, f32) -> f32
     %frem = "llvm.frem"(%x, %x) : (f32, f32) -> f32
-    // CHECK-NEXT: "llvm.return"() : () -> ()
     "llvm.return"() : () -> ()
-  // CHECK-NEXT: }) : () -> ()
   }) : () -> ()
-  // CHECK-NEXT: "llvm.mlir.global"() <{addr_space = 0 : i32, constant, dso_local, global_type = !llvm.array<7 x i8>, linkage = #llvm.linkage<external>, sym_name = "str", value = "hello\0A\00"}> ({
   "llvm.mlir.global"() <{addr_space = 0 : i32, constant, dso_local, global_type = !llvm.array<7 x i8>, linkage = #llvm.linkage<external>, sym_name = "str", value = "hello\0A\00"}> ({
-  // CHECK-NEXT: }) : () -> ()
   }) : () -> ()
-  // CHECK-NEXT: "llvm.mlir.global"() <{addr_space = 0 : i32, alignment = 8 : i64, global_type = i32, linkage = #llvm.linkage<internal>, sym_name = "x", value = 42 : i32}> ({
   "llvm.mlir.global"() <{addr_space = 0 : i32, alignment = 8 : i64, global_type = i32, linkage = #llvm.linkage<internal>, sym_name = "x", value = 42 : i32}> ({
-  // CHECK-NEXT: }) : () -> ()
   }) : () -> ()
-  // CHECK-NEXT: "llvm.mlir.global"() <{constant, global_type = !llvm.struct<"P", (i32, ptr)>, linkage = #llvm.linkage<private>, section = "foo", sym_name = "y", thread_local_, unnamed_addr = 2 : i64}> ({
   "llvm.mlir.global"() <{constant, global_type = !llvm.struct<"P", (i32, ptr)>, linkage = #llvm.linkage<private>, section = "foo", sym_name = "y", thread_local_, unnamed_addr = 2 : i64}> ({
-    // CHECK-NEXT: %0 = "llvm.mlir.constant"() <{value = 1 : i32}> : () -> i32
     %0 = "llvm.mlir.constant"() <{value = 1 : i32}> : () -> i32
-    // CHECK-NEXT: %1 = "llvm.mlir.zero"() : () -> !llvm.ptr
     %1 = "llvm.mlir.zero"() : () -> !llvm.ptr
-    // CHECK-NEXT: %2 = "llvm.mlir.undef"() : () -> !llvm.struct<"P", (i32, ptr)>
     %2 = "llvm.mlir.undef"() : () -> !llvm.struct<"P", (i32, ptr)>
-    // CHECK-NEXT: %3 = "llvm.insertvalue"(%2, %0) <{position = array<i64: 0>}> : (!llvm.struct<"P", (i32, ptr)>, i32) -> !llvm.struct<"P", (i32, ptr)>
     %3 = "llvm.insertvalue"(%2, %0) <{position = array<i64: 0>}> : (!llvm.struct<"P", (i32, ptr)>, i32) -> !llvm.struct<"P", (i32, ptr)>
-    // CHECK-NEXT: %4 = "llvm.insertvalue"(%3, %1) <{position = array<i64: 1>}> : (!llvm.struct<"P", (i32, ptr)>, !llvm.ptr) -> !llvm.struct<"P", (i32, ptr)>
     %4 = "llvm.insertvalue"(%3, %1) <{position = array<i64: 1>}> : (!llvm.struct<"P", (i32, ptr)>, !llvm.ptr) -> !llvm.struct<"P", (i32, ptr)>
-    // CHECK-NEXT: "llvm.return"(%4) : (!llvm.struct<"P", (i32, ptr)>) -> ()
     "llvm.return"(%4) : (!llvm.struct<"P", (i32, ptr)>) -> ()
-  // CHECK-NEXT: }) : () -> ()
   }) : () -> ()
-  // CHECK-NEXT: "llvm.mlir.global"() <{global_type = i32, linkage = #llvm.linkage<common>, sym_name = "z", unnamed_addr = 1 : i64, value = 0 : i32, visibility_ = 1 : i64}> ({
   "llvm.mlir.global"() <{global_type = i32, linkage = #llvm.linkage<common>, sym_name = "z", unnamed_addr = 1 : i64, value = 0 : i32, visibility_ = 1 : i64}> ({
-  // CHECK-NEXT: }) : () -> ()
   }) : () -> ()
-  // CHECK-NEXT: "llvm.mlir.global"() <{global_type = !llvm.ptr<3>, linkage = #llvm.linkage<weak_odr>, sym_name = "w", visibility_ = 2 : i64}> ({
   "llvm.mlir.global"() <{global_type = !llvm.ptr<3>, linkage = #llvm.linkage<weak_odr>, sym_name = "w", visibility_ = 2 : i64}> ({
-  // CHECK-NEXT: }) : () -> ()
   }) : () -> ()
-  // CHECK-LABEL: "llvm.func"() <{CConv = #llvm.cconv<ccc>, arg_attrs = [{llvm.noundef}], function_type = !llvm.func<i32 (ptr, ...)>, linkage = #llvm.linkage<external>, res_attrs = [{llvm.signext}], sym_name = "printf"}> ({
   "llvm.func"() <{CConv = #llvm.cconv<ccc>, arg_attrs = [{llvm.noundef}], function_type = !llvm.func<i32 (ptr, ...)>, linkage = #llvm.linkage<external>, res_attrs = [{llvm.signext}], sym_name = "printf"}> ({
-  // CHECK-NEXT: }) : () -> ()
   }) : () -> ()
-  // CHECK-LABEL: "llvm.func"() <{CConv = #llvm.cconv<fastcc>, arg_attrs = [{llvm.noundef}, {llvm.align = 8 : i64, llvm.byval = !llvm.struct<"P", (i32, ptr)>}], function_type = !llvm.func<i32 (i32, ptr)>, linkage = #llvm.linkage<internal>, memory_effects = #llvm.memory_effects<other = none, argMem = read, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>, passthrough = ["nounwind", ["frame-pointer", "all"]], sym_name = "g0"}> ({
   "llvm.func"() <{CConv = #llvm.cconv<fastcc>, arg_attrs = [{llvm.noundef}, {llvm.align = 8 : i64, llvm.byval = !llvm.struct<"P", (i32, ptr)>}], function_type = !llvm.func<i32 (i32, ptr)>, linkage = #llvm.linkage<internal>, memory_effects = #llvm.memory_effects<other = none, argMem = read, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>, passthrough = ["nounwind", ["frame-pointer", "all"]], sym_name = "g0"}> ({
-  // CHECK-NEXT: ^bb0(%arg0: i32, %arg1: !llvm.ptr):{{( +//.*)?}}
   ^bb0(%arg0: i32, %arg1: !llvm.ptr):
-    // CHECK-NEXT: %0 = "llvm.call"(%arg0, %arg1) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, callee = @g0, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 2, 0>}> : (i32, !llvm.ptr) -> i32
     %0 = "llvm.call"(%arg0, %arg1) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, callee = @g0, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 2, 0>}> : (i32, !llvm.ptr) -> i32
-    // CHECK-NEXT: %1 = "llvm.call"(%arg1, %0) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, callee = @printf, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 2, 0>, var_callee_type = !llvm.func<i32 (ptr, ...)>}> : (!llvm.ptr, i32) -> i32
     %1 = "llvm.call"(%arg1, %0) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, callee = @printf, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 2, 0>, var_callee_type = !llvm.func<i32 (ptr, ...)>}> : (!llvm.ptr, i32) -> i32
-    // CHECK-NEXT: %2 = "llvm.call"(%arg0, %arg1) <{CConv = #llvm.cconv<fastcc>, TailCallKind = #llvm.tailcallkind<tail>, arg_attrs = [{llvm.noundef}, {}], callee = @g0, fastmathFlags = #llvm.fastmath<fast>, no_unwind, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 2, 0>, res_attrs = [{llvm.zeroext}]}> : (i32, !llvm.ptr) -> i32
     %2 = "llvm.call"(%arg0, %arg1) <{CConv = #llvm.cconv<fastcc>, TailCallKind = #llvm.tailcallkind<tail>, arg_attrs = [{llvm.noundef}, {}], callee = @g0, fastmathFlags = #llvm.fastmath<fast>, no_unwind, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 2, 0>, res_attrs = [{llvm.zeroext}]}> : (i32, !llvm.ptr) -> i32
-    // CHECK-NEXT: %3 = "llvm.call"(%arg1, %arg0) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 2, 0>}> : (!llvm.ptr, i32) -> i32
     %3 = "llvm.call"(%arg1, %arg0) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 2, 0>}> : (!llvm.ptr, i32) -> i32
-    // CHECK-NEXT: %4 = "llvm.call"(%arg1, %arg0, %arg0) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 3, 0>, var_callee_type = !llvm.func<i32 (i32, ...)>}> : (!llvm.ptr, i32, i32) -> i32
     %4 = "llvm.call"(%arg1, %arg0, %arg0) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 3, 0>, var_callee_type = !llvm.func<i32 (i32, ...)>}> : (!llvm.ptr, i32, i32) -> i32
-    // CHECK-NEXT: "llvm.call"() <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, callee = @v, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 0, 0>}> : () -> ()
     "llvm.call"() <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, callee = @v, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 0, 0>}> : () -> ()
-    // CHECK-NEXT: "llvm.call"(%arg0) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, callee = @v, op_bundle_sizes = array<i32: 0, 1>, op_bundle_tags = ["a", "b"], operandSegmentSizes = array<i32: 0, 1>}> : (i32) -> ()
     "llvm.call"(%arg0) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, callee = @v, op_bundle_sizes = array<i32: 0, 1>, op_bundle_tags = ["a", "b"], operandSegmentSizes = array<i32: 0, 1>}> : (i32) -> ()
-    // CHECK-NEXT: %5 = "llvm.call_intrinsic"(%arg0) <{intrin = "llvm.ctpop.i32", op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (i32) -> i32
     %5 = "llvm.call_intrinsic"(%arg0) <{intrin = "llvm.ctpop.i32", op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (i32) -> i32
-    // CHECK-NEXT: "llvm.call_intrinsic"(%arg0, %arg0) <{arg_attrs = [{llvm.noundef}], fastmathFlags = #llvm.fastmath<fast>, intrin = "llvm.foo", op_bundle_sizes = array<i32: 1>, op_bundle_tags = ["b"], operandSegmentSizes = array<i32: 1, 1>}> : (i32, i32) -> ()
     "llvm.call_intrinsic"(%arg0, %arg0) <{arg_attrs = [{llvm.noundef}], fastmathFlags = #llvm.fastmath<fast>, intrin = "llvm.foo", op_bundle_sizes = array<i32: 1>, op_bundle_tags = ["b"], operandSegmentSizes = array<i32: 1, 1>}> : (i32, i32) -> ()
-    // CHECK-NEXT: "llvm.return"(%3) : (i32) -> ()
     "llvm.return"(%3) : (i32) -> ()
-  // CHECK-NEXT: }) : () -> ()
   }) : () -> ()
-  // CHECK-LABEL: "llvm.func"() <{CConv = #llvm.cconv<ccc>, comdat = @__c::@x, function_type = !llvm.func<void ()>, linkage = #llvm.linkage<external>, sym_name = "v", unnamed_addr = 2 : i64, visibility_ = 1 : i64}> ({
   "llvm.func"() <{CConv = #llvm.cconv<ccc>, comdat = @__c::@x, function_type = !llvm.func<void ()>, linkage = #llvm.linkage<external>, sym_name = "v", unnamed_addr = 2 : i64, visibility_ = 1 : i64}> ({
-  // CHECK-NEXT: }) : () -> ()
   }) : () -> ()
-  // CHECK-NEXT: "llvm.comdat"() <{sym_name = "__c"}> ({
   "llvm.comdat"() <{sym_name = "__c"}> ({
-    // CHECK-NEXT: "llvm.comdat_selector"() <{comdat = 0 : i64, sym_name = "x"}> : () -> ()
     "llvm.comdat_selector"() <{comdat = 0 : i64, sym_name = "x"}> : () -> ()
-  // CHECK-NEXT: }) : () -> ()
   }) : () -> ()
-  // CHECK-LABEL: "llvm.func"() <{CConv = #llvm.cconv<ccc>, dso_local, function_type = !llvm.func<void (...)>, garbageCollector = "x", linkage = #llvm.linkage<linkonce_odr>, personality = @v, sym_name = "g", unnamed_addr = 1 : i64, visibility_ = 2 : i64, vscale_range = #llvm.vscale_range<minRange = 1 : i32, maxRange = 4 : i32>}> ({
   "llvm.func"() <{CConv = #llvm.cconv<ccc>, dso_local, function_type = !llvm.func<void (...)>, garbageCollector = "x", linkage = #llvm.linkage<linkonce_odr>, personality = @v, sym_name = "g", unnamed_addr = 1 : i64, visibility_ = 2 : i64, vscale_range = #llvm.vscale_range<minRange = 1 : i32, maxRange = 4 : i32>}> ({
-    // CHECK-NEXT: "llvm.return"() : () -> ()
     "llvm.return"() : () -> ()
-  // CHECK-NEXT: }) : () -> ()
   }) : () -> ()
-// CHECK-NEXT: }) : () -> ()
 }) : () -> ()

@@ -1,86 +1,8 @@
 // What a module has beside functions and globals, control flow by exceptions and
 // addresses of blocks, and assembly, as mlir-opt 22 prints them.
 
-// RUN: abi-opt %s | FileCheck %s
-// RUN: abi-opt %s --mlir-print-op-generic | abi-opt - | FileCheck %s
-
-// CHECK: module attributes {llvm.commandline = "my command", llvm.dependent_libraries = ["libfoo"], llvm.ident = "my ident", llvm.module_asm = [], llvm.target_triple = "x86_64-unknown-linux-gnu"} {
-// CHECK-NEXT: llvm.mlir.global external @a(3 : i32) {addr_space = 0 : i32} : i32
-// CHECK-NEXT: llvm.mlir.global_ctors ctors = [@init], priorities = [65535 : i32], data = [#llvm.zero]
-// CHECK-NEXT: llvm.mlir.global_dtors dtors = [@init], priorities = [5 : i32], data = [@a]
-// CHECK-NEXT: llvm.mlir.global external thread_local @tls(0 : i32) {addr_space = 0 : i32} : i32
-// CHECK-NEXT: llvm.mlir.alias weak hidden thread_local unnamed_addr @al {dso_local} : i32 {
-// CHECK-NEXT: %0 = llvm.mlir.addressof @a : !llvm.ptr
-// CHECK-NEXT: llvm.return %0 : !llvm.ptr
-// CHECK-NEXT: }
-// CHECK-NEXT: llvm.mlir.alias external @al2 : i8 {
-// CHECK-NEXT: %0 = llvm.mlir.constant(1 : i64) : i64
-// CHECK-NEXT: %1 = llvm.mlir.addressof @a : !llvm.ptr
-// CHECK-NEXT: %2 = llvm.getelementptr %1[%0] : (!llvm.ptr, i64) -> !llvm.ptr, i8
-// CHECK-NEXT: llvm.return %2 : !llvm.ptr
-// CHECK-NEXT: }
-// CHECK-NEXT: llvm.mlir.ifunc external @if : !llvm.func<void ()>, !llvm.ptr @res
-// CHECK-NEXT: llvm.module_flags [#llvm.mlir.module_flag<error, "wchar_size", 4 : i32>, #llvm.mlir.module_flag<min, "PIC Level", 2 : i32>]
-// CHECK-NEXT: llvm.linker_options ["-l", "foo"]
-// CHECK-NEXT: llvm.func @res() -> !llvm.ptr {
-// CHECK-NEXT: %0 = llvm.mlir.zero : !llvm.ptr
-// CHECK-NEXT: llvm.return %0 : !llvm.ptr
-// CHECK-NEXT: }
-// CHECK-NEXT: llvm.func @init() {
-// CHECK-NEXT: llvm.return
-// CHECK-NEXT: }
-// CHECK-NEXT: llvm.func @__gxx_personality_v0(...) -> i32
-// CHECK-NEXT: llvm.func @may(i32) -> i32
-// CHECK-NEXT: llvm.func @as(%arg0: i32, %arg1: !llvm.ptr) -> i32 {
-// CHECK-NEXT: %0 = llvm.inline_asm has_side_effects is_align_stack asm_dialect = intel "foo $0, $1", "=r,r" %arg0 : (i32) -> i32
-// CHECK-NEXT: %1 = llvm.inline_asm tail_call_kind = <tail> asm_dialect = att "bar", "=r,=r,r,~{memory}" %0 : (i32) -> !llvm.struct<(i32, i32)>
-// CHECK-NEXT: %2 = llvm.inline_asm has_side_effects asm_dialect = att operand_attrs = [{elementtype = i32}] "", "=*m" %arg1 : (!llvm.ptr) -> !llvm.void
-// CHECK-NEXT: %3 = llvm.inline_asm has_side_effects asm_dialect = att "x", "=r"  : () -> i32
-// CHECK-NEXT: llvm.return %0 : i32
-// CHECK-NEXT: }
-// CHECK-NEXT: llvm.func @ib(%arg0: i32) -> i32 {
-// CHECK-NEXT: %0 = llvm.mlir.constant(true) : i1
-// CHECK-NEXT: %1 = llvm.blockaddress <function = @ib, tag = <id = 1>> : !llvm.ptr
-// CHECK-NEXT: %2 = llvm.blockaddress <function = @ib, tag = <id = 2>> : !llvm.ptr
-// CHECK-NEXT: %3 = llvm.mlir.constant(3 : i32) : i32
-// CHECK-NEXT: %4 = llvm.mlir.constant(2 : i32) : i32
-// CHECK-NEXT: %5 = llvm.select %0, %1, %2 : i1, !llvm.ptr
-// CHECK-NEXT: llvm.indirectbr %5 : !llvm.ptr, [
-// CHECK-NEXT: ^bb1(%3 : i32),
-// CHECK-NEXT: ^bb2
-// CHECK-NEXT: ]
-// CHECK-NEXT: ^bb1(%6: i32):  // pred: ^bb0
-// CHECK-NEXT: llvm.blocktag <id = 1>
-// CHECK-NEXT: llvm.return %6 : i32
-// CHECK-NEXT: ^bb2:  // pred: ^bb0
-// CHECK-NEXT: llvm.blocktag <id = 2>
-// CHECK-NEXT: llvm.return %4 : i32
-// CHECK-NEXT: }
-// CHECK-NEXT: llvm.func @ex(%arg0: i32, %arg1: !llvm.ptr) -> i32 attributes {personality = @__gxx_personality_v0} {
-// CHECK-NEXT: %0 = llvm.mlir.constant(1 : i32) : i32
-// CHECK-NEXT: %1 = llvm.mlir.constant(3 : i32) : i32
-// CHECK-NEXT: %2 = llvm.mlir.constant(2 : i32) : i32
-// CHECK-NEXT: %3 = llvm.mlir.zero : !llvm.ptr
-// CHECK-NEXT: %4 = llvm.mlir.addressof @a : !llvm.ptr
-// CHECK-NEXT: %5 = llvm.mlir.undef : !llvm.array<1 x ptr>
-// CHECK-NEXT: %6 = llvm.insertvalue %4, %5[0] : !llvm.array<1 x ptr>
-// CHECK-NEXT: %7 = llvm.invoke @may(%arg0) to ^bb1 unwind ^bb4(%0 : i32) {branch_weights = array<i32: 3, 4>} : (i32 {llvm.signext}) -> i32
-// CHECK-NEXT: ^bb1:  // pred: ^bb0
-// CHECK-NEXT: llvm.br ^bb2(%7 : i32)
-// CHECK-NEXT: ^bb2(%8: i32):  // pred: ^bb1
-// CHECK-NEXT: %9 = llvm.invoke fastcc %arg1(%arg0, %1) to ^bb3 unwind ^bb4(%2 : i32) vararg(!llvm.func<i32 (i32, ...)>) : !llvm.ptr, (i32, i32) -> i32
-// CHECK-NEXT: ^bb3:  // pred: ^bb2
-// CHECK-NEXT: llvm.return %8 : i32
-// CHECK-NEXT: ^bb4(%10: i32):  // 2 preds: ^bb0, ^bb2
-// CHECK-NEXT: %11 = llvm.landingpad cleanup (catch %3 : !llvm.ptr) (filter %6 : !llvm.array<1 x ptr>) : !llvm.struct<(ptr, i32)>
-// CHECK-NEXT: llvm.resume %11 : !llvm.struct<(ptr, i32)>
-// CHECK-NEXT: }
-// CHECK-NEXT: llvm.func @dso() -> !llvm.ptr {
-// CHECK-NEXT: %0 = llvm.mlir.addressof @may : !llvm.ptr
-// CHECK-NEXT: %1 = llvm.dso_local_equivalent @may : !llvm.ptr
-// CHECK-NEXT: llvm.return %1 : !llvm.ptr
-// CHECK-NEXT: }
-// CHECK-NEXT: }
+// RUN: abi-opt %s | roundtrip %s
+// RUN: abi-opt %s --mlir-print-op-generic | abi-opt - | roundtrip %s
 
 module attributes {llvm.commandline = "my command", llvm.dependent_libraries = ["libfoo"], llvm.ident = "my ident", llvm.module_asm = [], llvm.target_triple = "x86_64-unknown-linux-gnu"} {
   llvm.mlir.global external @a(3 : i32) {addr_space = 0 : i32} : i32

@@ -1,76 +1,8 @@
 // The operations on elements under a mask and on all elements of a vector, in the
 // form in which mlir-opt 22 prints them.
 
-// RUN: abi-opt %s | FileCheck %s
-// RUN: abi-opt %s --mlir-print-op-generic | abi-opt - | FileCheck %s
-
-// CHECK: module {
-// CHECK-NEXT: llvm.func @f(%arg0: vector<4xi32>, %arg1: vector<4xf32>, %arg2: vector<4xi1>, %arg3: i32, %arg4: f32) {
-// CHECK-NEXT: %0 = "llvm.intr.vp.add"(%arg0, %arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %1 = "llvm.intr.vp.and"(%arg0, %arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %2 = "llvm.intr.vp.ashr"(%arg0, %arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %3 = "llvm.intr.vp.lshr"(%arg0, %arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %4 = "llvm.intr.vp.mul"(%arg0, %arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %5 = "llvm.intr.vp.or"(%arg0, %arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %6 = "llvm.intr.vp.sdiv"(%arg0, %arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %7 = "llvm.intr.vp.shl"(%arg0, %arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %8 = "llvm.intr.vp.smax"(%arg0, %arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %9 = "llvm.intr.vp.smin"(%arg0, %arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %10 = "llvm.intr.vp.srem"(%arg0, %arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %11 = "llvm.intr.vp.sub"(%arg0, %arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %12 = "llvm.intr.vp.udiv"(%arg0, %arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %13 = "llvm.intr.vp.umax"(%arg0, %arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %14 = "llvm.intr.vp.umin"(%arg0, %arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %15 = "llvm.intr.vp.urem"(%arg0, %arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %16 = "llvm.intr.vp.xor"(%arg0, %arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %17 = "llvm.intr.vp.fadd"(%arg1, %arg1, %arg2, %arg3) : (vector<4xf32>, vector<4xf32>, vector<4xi1>, i32) -> vector<4xf32>
-// CHECK-NEXT: %18 = "llvm.intr.vp.fdiv"(%arg1, %arg1, %arg2, %arg3) : (vector<4xf32>, vector<4xf32>, vector<4xi1>, i32) -> vector<4xf32>
-// CHECK-NEXT: %19 = "llvm.intr.vp.fmul"(%arg1, %arg1, %arg2, %arg3) : (vector<4xf32>, vector<4xf32>, vector<4xi1>, i32) -> vector<4xf32>
-// CHECK-NEXT: %20 = "llvm.intr.vp.frem"(%arg1, %arg1, %arg2, %arg3) : (vector<4xf32>, vector<4xf32>, vector<4xi1>, i32) -> vector<4xf32>
-// CHECK-NEXT: %21 = "llvm.intr.vp.fsub"(%arg1, %arg1, %arg2, %arg3) : (vector<4xf32>, vector<4xf32>, vector<4xi1>, i32) -> vector<4xf32>
-// CHECK-NEXT: %22 = "llvm.intr.vp.fpext"(%arg1, %arg2, %arg3) : (vector<4xf32>, vector<4xi1>, i32) -> vector<4xf64>
-// CHECK-NEXT: %23 = "llvm.intr.vp.fptosi"(%arg1, %arg2, %arg3) : (vector<4xf32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %24 = "llvm.intr.vp.fptoui"(%arg1, %arg2, %arg3) : (vector<4xf32>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %25 = "llvm.intr.vp.fptrunc"(%arg1, %arg2, %arg3) : (vector<4xf32>, vector<4xi1>, i32) -> vector<4xf16>
-// CHECK-NEXT: %26 = "llvm.intr.vp.sext"(%arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi1>, i32) -> vector<4xi64>
-// CHECK-NEXT: %27 = "llvm.intr.vp.sitofp"(%arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi1>, i32) -> vector<4xf32>
-// CHECK-NEXT: %28 = "llvm.intr.vp.trunc"(%arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi1>, i32) -> vector<4xi8>
-// CHECK-NEXT: %29 = "llvm.intr.vp.uitofp"(%arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi1>, i32) -> vector<4xf32>
-// CHECK-NEXT: %30 = "llvm.intr.vp.zext"(%arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi1>, i32) -> vector<4xi64>
-// CHECK-NEXT: %31 = "llvm.intr.vp.inttoptr"(%arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi1>, i32) -> vector<4x!llvm.ptr>
-// CHECK-NEXT: %32 = "llvm.intr.vp.ptrtoint"(%31, %arg2, %arg3) : (vector<4x!llvm.ptr>, vector<4xi1>, i32) -> vector<4xi32>
-// CHECK-NEXT: %33 = "llvm.intr.vp.reduce.add"(%arg3, %arg0, %arg2, %arg3) : (i32, vector<4xi32>, vector<4xi1>, i32) -> i32
-// CHECK-NEXT: %34 = "llvm.intr.vp.reduce.and"(%arg3, %arg0, %arg2, %arg3) : (i32, vector<4xi32>, vector<4xi1>, i32) -> i32
-// CHECK-NEXT: %35 = "llvm.intr.vp.reduce.mul"(%arg3, %arg0, %arg2, %arg3) : (i32, vector<4xi32>, vector<4xi1>, i32) -> i32
-// CHECK-NEXT: %36 = "llvm.intr.vp.reduce.or"(%arg3, %arg0, %arg2, %arg3) : (i32, vector<4xi32>, vector<4xi1>, i32) -> i32
-// CHECK-NEXT: %37 = "llvm.intr.vp.reduce.smax"(%arg3, %arg0, %arg2, %arg3) : (i32, vector<4xi32>, vector<4xi1>, i32) -> i32
-// CHECK-NEXT: %38 = "llvm.intr.vp.reduce.smin"(%arg3, %arg0, %arg2, %arg3) : (i32, vector<4xi32>, vector<4xi1>, i32) -> i32
-// CHECK-NEXT: %39 = "llvm.intr.vp.reduce.umax"(%arg3, %arg0, %arg2, %arg3) : (i32, vector<4xi32>, vector<4xi1>, i32) -> i32
-// CHECK-NEXT: %40 = "llvm.intr.vp.reduce.umin"(%arg3, %arg0, %arg2, %arg3) : (i32, vector<4xi32>, vector<4xi1>, i32) -> i32
-// CHECK-NEXT: %41 = "llvm.intr.vp.reduce.xor"(%arg3, %arg0, %arg2, %arg3) : (i32, vector<4xi32>, vector<4xi1>, i32) -> i32
-// CHECK-NEXT: %42 = "llvm.intr.vp.reduce.fadd"(%arg4, %arg1, %arg2, %arg3) : (f32, vector<4xf32>, vector<4xi1>, i32) -> f32
-// CHECK-NEXT: %43 = "llvm.intr.vp.reduce.fmax"(%arg4, %arg1, %arg2, %arg3) : (f32, vector<4xf32>, vector<4xi1>, i32) -> f32
-// CHECK-NEXT: %44 = "llvm.intr.vp.reduce.fmin"(%arg4, %arg1, %arg2, %arg3) : (f32, vector<4xf32>, vector<4xi1>, i32) -> f32
-// CHECK-NEXT: %45 = "llvm.intr.vp.reduce.fmul"(%arg4, %arg1, %arg2, %arg3) : (f32, vector<4xf32>, vector<4xi1>, i32) -> f32
-// CHECK-NEXT: %46 = "llvm.intr.vp.fmuladd"(%arg1, %arg1, %arg1, %arg2, %arg3) : (vector<4xf32>, vector<4xf32>, vector<4xf32>, vector<4xi1>, i32) -> vector<4xf32>
-// CHECK-NEXT: %47 = "llvm.intr.vector.reduce.add"(%arg0) : (vector<4xi32>) -> i32
-// CHECK-NEXT: %48 = "llvm.intr.vector.reduce.and"(%arg0) : (vector<4xi32>) -> i32
-// CHECK-NEXT: %49 = "llvm.intr.vector.reduce.mul"(%arg0) : (vector<4xi32>) -> i32
-// CHECK-NEXT: %50 = "llvm.intr.vector.reduce.or"(%arg0) : (vector<4xi32>) -> i32
-// CHECK-NEXT: %51 = "llvm.intr.vector.reduce.smax"(%arg0) : (vector<4xi32>) -> i32
-// CHECK-NEXT: %52 = "llvm.intr.vector.reduce.smin"(%arg0) : (vector<4xi32>) -> i32
-// CHECK-NEXT: %53 = "llvm.intr.vector.reduce.umax"(%arg0) : (vector<4xi32>) -> i32
-// CHECK-NEXT: %54 = "llvm.intr.vector.reduce.umin"(%arg0) : (vector<4xi32>) -> i32
-// CHECK-NEXT: %55 = "llvm.intr.vector.reduce.xor"(%arg0) : (vector<4xi32>) -> i32
-// CHECK-NEXT: %56 = llvm.intr.vector.reduce.fmax(%arg1) : (vector<4xf32>) -> f32
-// CHECK-NEXT: %57 = llvm.intr.vector.reduce.fmaximum(%arg1) : (vector<4xf32>) -> f32
-// CHECK-NEXT: %58 = llvm.intr.vector.reduce.fmin(%arg1) : (vector<4xf32>) -> f32
-// CHECK-NEXT: %59 = llvm.intr.vector.reduce.fminimum(%arg1) : (vector<4xf32>) -> f32
-// CHECK-NEXT: %60 = "llvm.intr.vector.reduce.fadd"(%arg4, %arg1) <{fastmathFlags = #llvm.fastmath<reassoc>}> : (f32, vector<4xf32>) -> f32
-// CHECK-NEXT: %61 = "llvm.intr.vector.reduce.fmul"(%arg4, %arg1) <{fastmathFlags = #llvm.fastmath<reassoc>}> : (f32, vector<4xf32>) -> f32
-// CHECK-NEXT: llvm.return
-// CHECK-NEXT: }
-// CHECK-NEXT: }
+// RUN: abi-opt %s | roundtrip %s
+// RUN: abi-opt %s --mlir-print-op-generic | abi-opt - | roundtrip %s
 
 llvm.func @f(%arg0: vector<4xi32>, %arg1: vector<4xf32>, %arg2: vector<4xi1>, %arg3: i32, %arg4: f32) {
   %0 = "llvm.intr.vp.add"(%arg0, %arg0, %arg2, %arg3) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>

@@ -1,0 +1,76 @@
+package lit
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+)
+
+// roundTrip is the command roundtrip FILE: standard input must have the lines of
+// the file.
+func roundTrip(_ context.Context, args []string, stdin io.Reader, _, stderr io.Writer) int {
+	if len(args) != 1 {
+		fmt.Fprintln(stderr, "usage: roundtrip FILE")
+		return 2
+	}
+	file, err := os.ReadFile(args[0])
+	if err == nil {
+		var printed []byte
+		if printed, err = io.ReadAll(stdin); err == nil {
+			err = compareLines(args[0], string(file), string(printed))
+		}
+	}
+	if err != nil {
+		fmt.Fprintln(stderr, strings.TrimSuffix(err.Error(), "\n"))
+		return 1
+	}
+	return 0
+}
+
+// moduleLine opens the module that MLIR puts around a file that has none.
+const moduleLine = "module {\n"
+
+func compareLines(name, file, printed string) error {
+	want, got := codeLines(file), codeLines(printed)
+	if len(want) == 0 {
+		return fmt.Errorf("%s has nothing to compare with", name)
+	}
+	if at := slices.Index(got, moduleLine); at >= 0 && !slices.Contains(want, moduleLine) {
+		got = slices.Delete(got[:len(got)-1], at, at+1)
+	}
+	if slices.Equal(want, got) {
+		return nil
+	}
+	return fmt.Errorf("%s is not printed as it stands (- file, + output; lines without comments):\n%s",
+		name, lineDiff(strings.Join(want, ""), strings.Join(got, "")))
+}
+
+// codeLines returns the lines of a text that say something, without comments and
+// indentation.
+func codeLines(text string) (lines []string) {
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line[:commentStart(line)]); line != "" {
+			lines = append(lines, line+"\n")
+		}
+	}
+	return lines
+}
+
+// commentStart returns where // begins outside of strings, or the length.
+func commentStart(line string) int {
+	quoted := false
+	for i := 0; i < len(line); i++ {
+		switch {
+		case quoted && line[i] == '\\':
+			i++
+		case line[i] == '"':
+			quoted = !quoted
+		case !quoted && strings.HasPrefix(line[i:], "//"):
+			return i
+		}
+	}
+	return len(line)
+}
