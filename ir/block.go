@@ -114,7 +114,7 @@ func (b *Block) Prepend(o *Operation) { b.insertBefore(o, b.first) }
 // insertBefore inserts o before other, or at the end if other is nil.
 func (b *Block) insertBefore(o, other *Operation) {
 	if o.block != nil {
-		panic("BUG: inserting " + o.name + " which is in a block already")
+		panic("BUG: inserting " + o.Name() + " which is in a block already")
 	}
 	o.block, o.next = b, other
 	if other != nil {

@@ -41,9 +41,9 @@ func Edges(o *Operation) []Edge {
 		return nil
 	}
 	groups := o.def.Forwards
-	edges := make([]Edge, len(o.successors))
+	edges := make([]Edge, len(o.Successors()))
 	for i := range min(len(edges), len(groups)) {
-		edges[i] = Edge{o.successors[i], o.OperandGroup(groups[i])}
+		edges[i] = Edge{o.Successors()[i], o.OperandGroup(groups[i])}
 	}
 	segments, _, ok := edgeSegments(o)
 	if !ok {
@@ -53,7 +53,7 @@ func Edges(o *Operation) []Edge {
 	rest := o.OperandGroup(groups[first])
 	for i := first; i < len(edges); i++ {
 		n := int(segments.At(i - first))
-		edges[i] = Edge{o.successors[i], rest[:n:n]}
+		edges[i] = Edge{o.Successors()[i], rest[:n:n]}
 		rest = rest[n:]
 	}
 	return edges
@@ -131,7 +131,7 @@ func caseValues(o *Operation) []IntegerAttr {
 	if !ok {
 		return nil
 	}
-	values := make([]IntegerAttr, len(o.successors)-1)
+	values := make([]IntegerAttr, len(o.Successors())-1)
 	for i := range values {
 		values[i] = dense.Values.Elems[min(i, len(dense.Values.Elems)-1)].(IntegerAttr)
 	}
@@ -298,7 +298,7 @@ func passedOn(p Parser) (os []Operand, ts []Type) {
 // CheckCases checks that the values of a switch's cases fit its cases and its
 // flag, which is its first operand. The edges can be asked for only if they do.
 func CheckCases(o *Operation, r *Reporter) bool {
-	cases := len(o.successors) - 1
+	cases := len(o.Successors()) - 1
 	var got int64
 	dense, ok := o.Attr(CaseValues).(DenseElementsAttr)
 	if ok {
@@ -338,7 +338,7 @@ func checkBranch(o *Operation, r *Reporter) bool {
 }
 
 func checkWeights(o *Operation, r *Reporter, weights []int64) {
-	switch n := len(o.successors); {
+	switch n := len(o.Successors()); {
 	case len(weights) != n:
 		r.ErrorAt(o, ErrWeights, "expects number of branch weights to match number of successors: %d vs %d", len(weights), n)
 	case !slices.ContainsFunc(weights, func(w int64) bool { return w != 0 }):
@@ -369,7 +369,7 @@ func segmentsFit(o *Operation) bool {
 	groups := o.def.Forwards
 	last := len(groups) - 1
 	total := int64(len(o.OperandGroup(groups[last])))
-	if segments.Len() != len(o.successors)-last {
+	if segments.Len() != len(o.Successors())-last {
 		return false
 	}
 	for _, n := range segments.Ints() {

@@ -27,7 +27,7 @@ var ModuleOp = &OpDef{
 }
 
 func verifyModule(o *Operation, r *Reporter) {
-	if o.regions[0].IsEmpty() {
+	if o.Regions()[0].IsEmpty() {
 		r.Errorf(o, ErrRegions, "region #0 ('bodyRegion') failed to verify constraint: region with 1 blocks")
 	}
 	for _, a := range o.DiscardableAttrs() {

@@ -4,18 +4,18 @@ package ir
 // has are replaced; it learns the copies of results, arguments and blocks.
 func (o *Operation) Clone(mapping *Mapping) *Operation {
 	s := OpState{
-		Loc: o.Loc, Def: o.def, Name: o.name,
+		Loc: o.Loc, Def: o.def, Name: o.Name(),
 		ResultTypes: o.ResultTypes(),
 		Attrs:       o.attrs,
-		Properties:  o.inherent,
+		Properties:  int(o.inherent),
 	}
 	for i := range o.operands {
 		s.Operands = append(s.Operands, mapping.Value(o.operands[i].value))
 	}
-	for _, b := range o.successors {
+	for _, b := range o.Successors() {
 		s.Successors = append(s.Successors, mapping.Block(b))
 	}
-	for _, r := range o.regions {
+	for _, r := range o.Regions() {
 		s.Regions = append(s.Regions, r.clone(mapping))
 	}
 	c := s.Create()

@@ -90,7 +90,7 @@ func successorsOf(b *Block) []*Block {
 		return nil
 	}
 	var inside []*Block
-	for _, s := range b.last.successors {
+	for _, s := range b.last.Successors() {
 		if s != nil && s.region == b.region {
 			inside = append(inside, s)
 		}

@@ -23,7 +23,7 @@ func regionOf(successors [][]int) *Region {
 		}
 		blocks[i].Append(s.Create())
 	}
-	NewModule(nil).regions[0] = r
+	NewModule(nil).Regions()[0] = r
 	return r
 }
 

@@ -14,7 +14,7 @@ func AsModule(o *Operation) Module {
 }
 
 // Body returns the block that holds the module's operations.
-func (m Module) Body() *Block { return m.regions[0].First() }
+func (m Module) Body() *Block { return m.Regions()[0].First() }
 
 // Lookup returns the symbol of that name in the module, or nil.
 func (m Module) Lookup(name string) *Operation { return NewSymbolTable(m.Operation).Lookup(name) }

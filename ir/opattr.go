@@ -58,7 +58,7 @@ func (o *Operation) SetAttr(name string, value Attribute) {
 			attrs[i].Value = value
 		} else {
 			attrs = append(attrs[:i], attrs[i+1:]...)
-			if i < o.inherent {
+			if i < int(o.inherent) {
 				o.inherent--
 			}
 		}
@@ -70,11 +70,11 @@ func (o *Operation) SetAttr(name string, value Attribute) {
 	}
 	entry := NamedAttribute{name, value}
 	if o.def != nil && o.def.IsInherent(name) {
-		o.insertAttr(0, o.inherent, entry)
+		o.insertAttr(0, int(o.inherent), entry)
 		o.inherent++
 		return
 	}
-	o.insertAttr(o.inherent, len(o.attrs), entry)
+	o.insertAttr(int(o.inherent), len(o.attrs), entry)
 }
 
 // insertAttr inserts an entry into the sorted part attrs[lo:hi].
@@ -134,7 +134,7 @@ func (o *Operation) OperandRange(name string) (first, n int) {
 		}
 		first += size
 	}
-	panic("BUG: " + o.name + " has no operand group " + name)
+	panic("BUG: " + o.Name() + " has no operand group " + name)
 }
 
 // groupSizes distributes total values over the groups: by the segment sizes if

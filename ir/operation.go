@@ -5,22 +5,33 @@ type Operation struct {
 	// Loc is where the operation came from; never nil.
 	Loc Location
 
-	def        *OpDef // of a registered op, else nil
-	name       string
-	operands   []Use
-	results    []Value
-	attrs      []NamedAttribute // inherent ones first (numInherent), each part sorted by name
-	inherent   int              // how many of attrs are inherent (properties)
-	successors []*Block
-	regions    []*Region
+	def      *OpDef // of a registered op, else nil
+	operands []Use
+	results  []Value
+	attrs    []NamedAttribute // inherent ones first (numInherent), each part sorted by name
+	rest     *restOfOp        // what few operations have; nil for nothing
 
 	block      *Block
 	prev, next *Operation
-	order      int // in the block, as of when the verifier last entered that
+
+	inherent int32 // how many of attrs are inherent (properties)
+	order    int32 // in the block, as of when the verifier last entered that
+}
+
+// restOfOp is kept apart to keep operations small: there are very many of them.
+type restOfOp struct {
+	name       string // of an op that is not registered
+	successors []*Block
+	regions    []*Region
 }
 
 // Name returns the full name, "dialect.op".
-func (o *Operation) Name() string { return o.name }
+func (o *Operation) Name() string {
+	if o.def != nil {
+		return o.def.Name
+	}
+	return o.rest.name
+}
 
 // Def returns the definition of the op, or nil if it is not registered.
 func (o *Operation) Def() *OpDef { return o.def }
@@ -100,19 +111,29 @@ func (o *Operation) OperandTypes() []Type {
 }
 
 // NumRegions returns the number of regions.
-func (o *Operation) NumRegions() int { return len(o.regions) }
+func (o *Operation) NumRegions() int { return len(o.Regions()) }
 
 // Region returns region i.
-func (o *Operation) Region(i int) *Region { return o.regions[i] }
+func (o *Operation) Region(i int) *Region { return o.rest.regions[i] }
 
 // Regions returns the regions; the slice must not be changed.
-func (o *Operation) Regions() []*Region { return o.regions }
+func (o *Operation) Regions() []*Region {
+	if o.rest == nil {
+		return nil
+	}
+	return o.rest.regions
+}
 
 // Successors returns the successor blocks; the slice must not be changed.
-func (o *Operation) Successors() []*Block { return o.successors }
+func (o *Operation) Successors() []*Block {
+	if o.rest == nil {
+		return nil
+	}
+	return o.rest.successors
+}
 
 // SetSuccessor replaces successor i.
-func (o *Operation) SetSuccessor(i int, b *Block) { o.successors[i] = b }
+func (o *Operation) SetSuccessor(i int, b *Block) { o.rest.successors[i] = b }
 
 // Block returns the block that the operation is in, or nil.
 func (o *Operation) Block() *Block { return o.block }
@@ -146,7 +167,7 @@ func (o *Operation) ParentOfKind(def *OpDef) *Operation {
 // name, or nil.
 func (o *Operation) ParentNamed(name string) *Operation {
 	for p := o.Parent(); p != nil; p = p.Parent() {
-		if p.name == name {
+		if p.Name() == name {
 			return p
 		}
 	}
@@ -187,7 +208,7 @@ func (o *Operation) Remove() {
 func (o *Operation) Erase() {
 	for i := range o.results {
 		if o.results[i].HasUses() {
-			panic("BUG: erasing " + o.name + " whose results are in use")
+			panic("BUG: erasing " + o.Name() + " whose results are in use")
 		}
 	}
 	o.Remove()
@@ -197,7 +218,7 @@ func (o *Operation) Erase() {
 // DropAllUses forgets the operands of o and of every operation inside it.
 func (o *Operation) DropAllUses() {
 	o.dropUses()
-	if len(o.regions) > 0 {
+	if len(o.Regions()) > 0 {
 		o.Walk(func(inner *Operation) WalkResult {
 			inner.dropUses()
 			return Advance

@@ -36,7 +36,7 @@ func NewPatternRewriter(root *Operation, revisit, erasing func(*Operation)) *Pat
 }
 
 func (rw *PatternRewriter) addEdges(o *Operation) {
-	for _, b := range o.successors {
+	for _, b := range o.Successors() {
 		if rw.edges[b] == nil {
 			rw.edges[b] = map[*Operation]int{}
 		}
@@ -128,7 +128,7 @@ func (rw *PatternRewriter) Erase(o *Operation) {
 				}
 			}
 		}
-		for _, b := range inner.successors {
+		for _, b := range inner.Successors() {
 			delete(rw.edges[b], inner)
 		}
 		rw.erasing(inner)

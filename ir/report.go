@@ -39,7 +39,7 @@ func (r *Reporter) Memo(key any, compute func() any) any {
 // Errorf reports an error on an operation. The message is prefixed with the
 // op's name as MLIR does: 'func.call' op … .
 func (r *Reporter) Errorf(o *Operation, id diag.ID, format string, args ...any) *diag.Diagnostic {
-	return r.add(o, diag.Error, id, "'"+o.name+"' op "+fmt.Sprintf(format, args...))
+	return r.add(o, diag.Error, id, "'"+o.Name()+"' op "+fmt.Sprintf(format, args...))
 }
 
 // ErrorAt reports an error on an operation with the message as it is.

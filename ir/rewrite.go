@@ -85,7 +85,7 @@ func (o *Operation) IsInvisible() bool {
 			return Stop
 		})
 	}
-	return len(o.regions) == 0 && o.def.Traits&(Pure|Reads|Allocates) != 0
+	return len(o.Regions()) == 0 && o.def.Traits&(Pure|Reads|Allocates) != 0
 }
 
 // EraseDead removes the dead operations inside o, among them those that become

@@ -1,5 +1,7 @@
 package ir
 
+import "slices"
+
 // Slab makes operations faster than one at a time, by allocating several
 // together. The zero Slab is ready. It is not safe for concurrent use.
 type Slab struct {
@@ -20,34 +22,36 @@ func (sl *Slab) Create(s *OpState) *Operation {
 
 func (sl *Slab) create(s *OpState) *Operation {
 	o := &take(&sl.ops, 1, sl.chunk)[0]
-	o.Loc, o.def, o.name = s.Loc, s.Def, s.Name
+	o.Loc, o.def = s.Loc, s.Def
 	if o.Loc == nil {
 		o.Loc = UnknownLoc{}
 	}
-	if o.def != nil {
-		o.name = o.def.Name
+	if s.Def == nil || len(s.Successors)+len(s.Regions) > 0 {
+		o.rest = newRest(s, o)
 	}
 	o.operands = take(&sl.uses, len(s.Operands), sl.chunk)
 	o.linkOperands(s.Operands)
 	o.results = take(&sl.values, len(s.ResultTypes), sl.chunk)
 	for i, t := range s.ResultTypes {
 		if t == nil {
-			panic("BUG: creating " + o.name + " with a nil result type")
+			panic("BUG: creating " + o.Name() + " with a nil result type")
 		}
 		r := &o.results[i]
 		r.typ, r.op, r.index = t, o, i
 	}
 	sl.setAttrs(o, s)
-	if len(s.Successors) > 0 {
-		o.successors = append([]*Block(nil), s.Successors...)
-	}
-	if len(s.Regions) > 0 {
-		o.regions = append([]*Region(nil), s.Regions...)
-		for _, r := range o.regions {
-			r.owner = o
-		}
-	}
 	return o
+}
+
+func newRest(s *OpState, o *Operation) *restOfOp {
+	rest := &restOfOp{successors: slices.Clone(s.Successors), regions: slices.Clone(s.Regions)}
+	if s.Def == nil {
+		rest.name = s.Name
+	}
+	for _, r := range rest.regions {
+		r.owner = o
+	}
+	return rest
 }
 
 // take cuts n elements off the slab's chunk.
@@ -74,10 +78,10 @@ func (sl *Slab) setAttrs(o *Operation, s *OpState) {
 	}
 	o.attrs = take(&sl.attrs, len(s.Attrs), sl.chunk)
 	for i, a := range s.Attrs {
-		lo, at := o.inherent, i // the part it belongs to is attrs[lo:at]
+		lo, at := int(o.inherent), i // the part it belongs to is attrs[lo:at]
 		if s.Def != nil && s.Def.IsInherent(a.Name) || s.Def == nil && i < s.Properties {
 			copy(o.attrs[o.inherent+1:i+1], o.attrs[o.inherent:i])
-			lo, at = 0, o.inherent
+			lo, at = 0, int(o.inherent)
 			o.inherent++
 		}
 		for ; at > lo && o.attrs[at-1].Name > a.Name; at-- {

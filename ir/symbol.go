@@ -18,7 +18,7 @@ type SymbolTable struct {
 // NewSymbolTable indexes the symbols in the regions of op.
 func NewSymbolTable(op *Operation) *SymbolTable {
 	t := &SymbolTable{op: op, symbols: map[string]*Operation{}}
-	for _, r := range op.regions {
+	for _, r := range op.Regions() {
 		if r.outside != nil {
 			t.index(r.outside)
 		}
@@ -127,7 +127,7 @@ func (c *SymbolTables) Lookup(from *Operation, ref SymbolRefAttr) *Operation {
 
 // IsDeclaration reports whether a function-like op has no body.
 func IsDeclaration(o *Operation) bool {
-	return len(o.regions) == 0 || o.regions[0].IsEmpty()
+	return len(o.Regions()) == 0 || o.Regions()[0].IsEmpty()
 }
 
 // IsPrivate reports whether a symbol's visibility is private.

@@ -77,7 +77,7 @@ func typeOfGroup(op *Operation, name string) Type {
 			return op.results[lo].typ
 		}
 	}
-	panic("BUG: " + op.name + " has no operand or result " + name)
+	panic("BUG: " + op.Name() + " has no operand or result " + name)
 }
 
 // groupRange returns the place of group i among total values.

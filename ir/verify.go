@@ -78,7 +78,7 @@ func (v *verifier) walk(root *Operation) {
 		f.op, f.next = op, op.next
 		v.visit(op)
 		v.checkUses(f, op)
-		if len(op.regions) > 0 {
+		if len(op.Regions()) > 0 {
 			v.enter(op)
 		}
 	}
@@ -86,7 +86,7 @@ func (v *verifier) walk(root *Operation) {
 
 // enter goes into the regions of op.
 func (v *verifier) enter(op *Operation) {
-	if len(op.regions) == 0 {
+	if len(op.Regions()) == 0 {
 		return
 	}
 	f := frame{owner: op, number: -1, reach: 0, unordered: op.def == nil || op.Has(GraphRegion)}
@@ -109,11 +109,11 @@ func (v *verifier) advance(f *frame) {
 	for f.block == nil {
 		v.setRegion(f, nil)
 		f.number++
-		if f.number == len(f.owner.regions) {
+		if f.number == len(f.owner.Regions()) {
 			v.frames = v.frames[:len(v.frames)-1]
 			return
 		}
-		v.setRegion(f, f.owner.regions[f.number])
+		v.setRegion(f, f.owner.Regions()[f.number])
 		f.block = f.region.first
 	}
 	v.enterBlock(f)
@@ -153,7 +153,7 @@ func (v *verifier) frameOf(r *Region) int {
 
 // enterBlock numbers the operations of the block and checks its end.
 func (v *verifier) enterBlock(f *frame) {
-	n := 0
+	n := int32(0)
 	for o := f.block.first; o != nil; o = o.next {
 		o.order = n
 		n++

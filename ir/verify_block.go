@@ -13,9 +13,9 @@ func (v *verifier) checkBlockEnd(f *frame) {
 		return
 	}
 	if needed && last.def != nil && last.def.Traits&Terminator == 0 {
-		v.r.ErrorAt(last, ErrTerminator, "block with no terminator, has '%s'", last.name)
+		v.r.ErrorAt(last, ErrTerminator, "block with no terminator, has '%s'", last.Name())
 	}
-	for _, s := range last.successors {
+	for _, s := range last.Successors() {
 		if s == nil || s.region != b.region {
 			v.r.ErrorAt(last, ErrSuccessors, "reference to block defined in another region")
 		} else if s == f.region.first && !f.reentered {
@@ -36,7 +36,7 @@ func mayLackTerminator(f *frame) bool {
 
 // checkUses checks that the operands of op are defined where it can use them.
 func (v *verifier) checkUses(f *frame, op *Operation) {
-	if len(op.successors) > 0 && op.next != nil {
+	if len(op.Successors()) > 0 && op.next != nil {
 		v.r.ErrorAt(op, ErrSuccessors, "operation with block successors must terminate its parent block")
 	}
 	for i := range op.operands {

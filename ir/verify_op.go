@@ -19,7 +19,7 @@ func (v *verifier) visit(op *Operation) {
 			v.hooks = append(v.hooks, op)
 		}
 	}
-	if op.inherent < len(op.attrs) {
+	if int(op.inherent) < len(op.attrs) {
 		v.checkForeign(op, op.attrs[op.inherent:])
 	}
 }
@@ -210,7 +210,7 @@ func (v *verifier) checkAttr(op *Operation, f *AttrField) {
 // checkCounts checks the numbers of regions and successors.
 func (v *verifier) checkCounts(op *Operation) {
 	def := op.def
-	if n := len(op.regions); n != def.Regions.N && (!def.Regions.Variadic || n < def.Regions.N) {
+	if n := len(op.Regions()); n != def.Regions.N && (!def.Regions.Variadic || n < def.Regions.N) {
 		switch {
 		case def.Regions.Variadic:
 			v.r.Errorf(op, ErrRegions, "expected %d or more regions", def.Regions.N)
@@ -223,7 +223,7 @@ func (v *verifier) checkCounts(op *Operation) {
 		}
 	}
 	want := def.Successors
-	if n := len(op.successors); n != want.N && (!want.Variadic || n < want.N) {
+	if n := len(op.Successors()); n != want.N && (!want.Variadic || n < want.N) {
 		atLeast := ""
 		if want.Variadic {
 			atLeast = "at least "
@@ -243,7 +243,7 @@ func (v *verifier) checkParent(op *Operation) {
 	parents := op.def.Parents
 	if parent := op.Parent(); parent != nil {
 		for _, name := range parents {
-			if name == parent.name {
+			if name == parent.Name() {
 				return
 			}
 		}
@@ -293,7 +293,7 @@ func (v *verifier) differ(op *Operation) {
 }
 
 func (v *verifier) checkSingleBlock(op *Operation) {
-	for i, r := range op.regions {
+	for i, r := range op.Regions() {
 		if r.first != r.last {
 			v.r.Errorf(op, ErrRegions, "expects region #%d to have 0 or 1 blocks", i)
 		}

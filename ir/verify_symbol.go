@@ -44,14 +44,14 @@ func (v *verifier) checkVisibility(op *Operation) {
 
 // checkSymbolTable finds symbols of one name.
 func (v *verifier) checkSymbolTable(op *Operation) {
-	if len(op.regions) != 1 {
+	if len(op.Regions()) != 1 {
 		return // its definition says how many
 	}
 	if v.names == nil {
 		v.names = map[string]*Operation{}
 	}
 	clear(v.names)
-	for b := op.regions[0].first; b != nil; b = b.next {
+	for b := op.Regions()[0].first; b != nil; b = b.next {
 		for o := b.first; o != nil; o = o.next {
 			name, ok := SymbolName(o)
 			if !ok {
@@ -77,7 +77,7 @@ func (v *verifier) checkFunction(op *Operation) {
 	if t == nil {
 		return
 	}
-	if len(op.regions) > 0 && !op.regions[0].IsEmpty() {
+	if len(op.Regions()) > 0 && !op.Regions()[0].IsEmpty() {
 		v.checkEntryArgs(op, t)
 	}
 	v.checkDictCount(op, ArgAttrs, "argument", len(t.Inputs))
@@ -85,7 +85,7 @@ func (v *verifier) checkFunction(op *Operation) {
 }
 
 func (v *verifier) checkEntryArgs(op *Operation, t *FunctionType) {
-	args := op.regions[0].first.args
+	args := op.Regions()[0].first.args
 	if len(args) != len(t.Inputs) {
 		v.r.Errorf(op, ErrEntryArgs, "entry block must have %d arguments to match function signature", len(t.Inputs))
 		return

@@ -61,8 +61,8 @@ func (c *cursor) nextOp() *Operation {
 }
 
 func pushRegions(stack []cursor, o *Operation) []cursor {
-	for i := len(o.regions) - 1; i >= 0; i-- {
-		if b := o.regions[i].first; b != nil {
+	for i := len(o.Regions()) - 1; i >= 0; i-- {
+		if b := o.Regions()[i].first; b != nil {
 			stack = append(stack, cursor{block: b, op: b.first})
 		}
 	}
