@@ -83,24 +83,39 @@ func (b *Builder) Create(s OpState) *Operation {
 	return b.Insert(s.Create())
 }
 
+// Make creates an operation without successors and regions. It does not keep the
+// slices.
+func (b *Builder) Make(def *OpDef, operands []*Value, results []Type, attrs []NamedAttribute) *Operation {
+	slab := b.Slab
+	if slab == nil {
+		slab = new(Slab)
+	} else if slab.chunk == 0 {
+		slab.chunk = 128
+	}
+	o := slab.simple(b.Loc, def, "", operands, results)
+	slab.setAttrs(o, attrs, 0)
+	return b.Insert(o)
+}
+
 // Op creates an operation of def with one result type or none.
 func (b *Builder) Op(def *OpDef, result Type, operands ...*Value) *Operation {
-	s := OpState{Def: def, Operands: operands}
-	if result != nil {
-		s.ResultTypes = []Type{result}
+	if result == nil {
+		return b.Make(def, operands, nil, nil)
 	}
-	return b.Create(s)
+	return b.Make(def, operands, []Type{result}, nil)
 }
 
 // Value creates an operation with one result and returns that.
 func (b *Builder) Value(def *OpDef, result Type, operands ...*Value) *Value {
-	return b.Op(def, result, operands...).Result(0)
+	return b.Make(def, operands, []Type{result}, nil).Result(0)
 }
 
 // ValueWith creates an operation with one result and one attribute, and returns
 // the result.
 func (b *Builder) ValueWith(def *OpDef, result Type, name string, value Attribute, operands ...*Value) *Value {
-	s := OpState{Def: def, Operands: operands, ResultTypes: []Type{result}}
-	s.AddAttr(name, value)
-	return b.Create(s).Result(0)
+	attrs := []NamedAttribute{{name, value}}
+	if value == nil {
+		attrs = nil
+	}
+	return b.Make(def, operands, []Type{result}, attrs).Result(0)
 }

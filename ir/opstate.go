@@ -19,6 +19,9 @@ type OpState struct {
 // AddAttr appends an attribute; a nil value is skipped.
 func (s *OpState) AddAttr(name string, value Attribute) {
 	if value != nil {
+		if s.Attrs == nil {
+			s.Attrs = make([]NamedAttribute, 0, 4)
+		}
 		s.Attrs = append(s.Attrs, NamedAttribute{name, value})
 	}
 }

@@ -21,37 +21,43 @@ func (sl *Slab) Create(s *OpState) *Operation {
 }
 
 func (sl *Slab) create(s *OpState) *Operation {
+	o := sl.simple(s.Loc, s.Def, s.Name, s.Operands, s.ResultTypes)
+	if len(s.Successors)+len(s.Regions) > 0 {
+		if o.rest == nil {
+			o.rest = new(restOfOp)
+		}
+		o.rest.successors, o.rest.regions = slices.Clone(s.Successors), slices.Clone(s.Regions)
+		for _, r := range o.rest.regions {
+			r.owner = o
+		}
+	}
+	sl.setAttrs(o, s.Attrs, s.Properties)
+	return o
+}
+
+// simple makes an operation without attributes, successors and regions. The slices
+// are not in a struct with what is kept, so that the compiler sees that they are
+// not, and callers can have them on the stack.
+func (sl *Slab) simple(loc Location, def *OpDef, name string, operands []*Value, results []Type) *Operation {
 	o := &take(&sl.ops, 1, sl.chunk)[0]
-	o.Loc, o.def = s.Loc, s.Def
+	o.Loc, o.def = loc, def
 	if o.Loc == nil {
 		o.Loc = UnknownLoc{}
 	}
-	if s.Def == nil || len(s.Successors)+len(s.Regions) > 0 {
-		o.rest = newRest(s, o)
+	if def == nil {
+		o.rest = &restOfOp{name: name}
 	}
-	o.operands = take(&sl.uses, len(s.Operands), sl.chunk)
-	o.linkOperands(s.Operands)
-	o.results = take(&sl.values, len(s.ResultTypes), sl.chunk)
-	for i, t := range s.ResultTypes {
+	o.operands = take(&sl.uses, len(operands), sl.chunk)
+	o.linkOperands(operands)
+	o.results = take(&sl.values, len(results), sl.chunk)
+	for i, t := range results {
 		if t == nil {
 			panic("BUG: creating " + o.Name() + " with a nil result type")
 		}
 		r := &o.results[i]
 		r.typ, r.op, r.index = t, o, i
 	}
-	sl.setAttrs(o, s)
 	return o
-}
-
-func newRest(s *OpState, o *Operation) *restOfOp {
-	rest := &restOfOp{successors: slices.Clone(s.Successors), regions: slices.Clone(s.Regions)}
-	if s.Def == nil {
-		rest.name = s.Name
-	}
-	for _, r := range rest.regions {
-		r.owner = o
-	}
-	return rest
 }
 
 // take cuts n elements off the slab's chunk.
@@ -70,16 +76,17 @@ func take[T any](chunk *[]T, n, size int) []T {
 	return taken
 }
 
-// setAttrs splits the state's attributes into inherent and discardable ones
-// and sorts each part.
-func (sl *Slab) setAttrs(o *Operation, s *OpState) {
-	if len(s.Attrs) == 0 {
+// setAttrs splits attributes into inherent and discardable ones and sorts each
+// part. Those of an unregistered op are inherent if they are among the first
+// properties.
+func (sl *Slab) setAttrs(o *Operation, attrs []NamedAttribute, properties int) {
+	if len(attrs) == 0 {
 		return
 	}
-	o.attrs = take(&sl.attrs, len(s.Attrs), sl.chunk)
-	for i, a := range s.Attrs {
+	o.attrs = take(&sl.attrs, len(attrs), sl.chunk)
+	for i, a := range attrs {
 		lo, at := int(o.inherent), i // the part it belongs to is attrs[lo:at]
-		if s.Def != nil && s.Def.IsInherent(a.Name) || s.Def == nil && i < s.Properties {
+		if o.def != nil && o.def.IsInherent(a.Name) || o.def == nil && i < properties {
 			copy(o.attrs[o.inherent+1:i+1], o.attrs[o.inherent:i])
 			lo, at = 0, int(o.inherent)
 			o.inherent++

@@ -1,14 +1,30 @@
 package llvm
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"math/bits"
 
-// alignment returns the attribute of an alignment; 0 is none.
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// alignment returns the attribute of an alignment; 0 is none. Those that types
+// have are made once.
 func alignment(align int64) ir.Attribute {
 	if align == 0 {
 		return nil
 	}
+	if log := bits.TrailingZeros64(uint64(align)); align == 1<<log && log < len(alignments) {
+		return alignments[log]
+	}
 	return ir.IntAttr(align, ir.I64)
 }
+
+// alignments are those of 1, 2, 4 … bytes.
+var alignments = func() (list [8]ir.Attribute) {
+	for log := range list {
+		list[log] = ir.IntAttr(1<<log, ir.I64)
+	}
+	return list
+}()
 
 // Alloca reserves memory for one t in the function's frame; align 0 is the
 // default alignment.
@@ -18,31 +34,30 @@ func (b *Builder) Alloca(t ir.Type, align int64) *ir.Value {
 
 // AllocaN reserves memory for as many t as n says.
 func (b *Builder) AllocaN(t ir.Type, n *ir.Value, align int64) *ir.Value {
-	s := ir.OpState{Def: AllocaOp, Operands: []*ir.Value{n}, ResultTypes: []ir.Type{Ptr}}
-	s.AddAttr(AlignmentAttr, alignment(align))
-	s.AddAttr(ElemTypeAttr, ir.TypeAttr{Type: t})
-	return b.Create(s).Result(0)
+	attrs := attrsOfAccess(align, false)
+	attrs = append(attrs, ir.NamedAttribute{Name: ElemTypeAttr, Value: ir.TypeAttr{Type: t}})
+	return b.Make(AllocaOp, []*ir.Value{n}, []ir.Type{Ptr}, attrs).Result(0)
 }
 
 // Load reads a t; align 0 is the default alignment.
 func (b *Builder) Load(t ir.Type, addr *ir.Value, align int64, volatile bool) *ir.Value {
-	s := ir.OpState{Def: LoadOp, Operands: []*ir.Value{addr}, ResultTypes: []ir.Type{t}}
-	addAccess(&s, align, volatile)
-	return b.Create(s).Result(0)
+	return b.Make(LoadOp, []*ir.Value{addr}, []ir.Type{t}, attrsOfAccess(align, volatile)).Result(0)
 }
 
 // Store writes a value; align 0 is the default alignment.
 func (b *Builder) Store(v, addr *ir.Value, align int64, volatile bool) *ir.Operation {
-	s := ir.OpState{Def: StoreOp, Operands: []*ir.Value{v, addr}}
-	addAccess(&s, align, volatile)
-	return b.Create(s)
+	return b.Make(StoreOp, []*ir.Value{v, addr}, nil, attrsOfAccess(align, volatile))
 }
 
-func addAccess(s *ir.OpState, align int64, volatile bool) {
-	s.AddAttr(AlignmentAttr, alignment(align))
-	if volatile {
-		s.AddAttr(VolatileName, ir.UnitAttr{})
+func attrsOfAccess(align int64, volatile bool) []ir.NamedAttribute {
+	attrs := make([]ir.NamedAttribute, 0, 3)
+	if align != 0 {
+		attrs = append(attrs, ir.NamedAttribute{Name: AlignmentAttr, Value: alignment(align)})
 	}
+	if volatile {
+		attrs = append(attrs, ir.NamedAttribute{Name: VolatileName, Value: ir.UnitAttr{}})
+	}
+	return attrs
 }
 
 // GEP builds the address that indices lead to from a pointer to t.
@@ -73,21 +88,22 @@ func (b *Builder) GEPField(t ir.Type, base *ir.Value, fields ...int64) *ir.Value
 
 // GEPWith builds a getelementptr with flags. Constant indices must fit 32 bits.
 func (b *Builder) GEPWith(flags GEPFlags, t ir.Type, base *ir.Value, indices ...GEPIndex) *ir.Value {
-	s := ir.OpState{Def: GEPOp, Operands: []*ir.Value{base}, ResultTypes: []ir.Type{base.Type()}}
+	operands := append(make([]*ir.Value, 0, 4), base)
 	raw := make([]int64, len(indices))
 	for i, index := range indices {
 		raw[i] = index.Const
 		if index.Value != nil {
 			raw[i] = DynamicIndex
-			s.Operands = append(s.Operands, index.Value)
+			operands = append(operands, index.Value)
 		}
 	}
-	s.AddAttr(ElemTypeAttr, ir.TypeAttr{Type: t})
+	attrs := append(make([]ir.NamedAttribute, 0, 3),
+		ir.NamedAttribute{Name: ElemTypeAttr, Value: ir.TypeAttr{Type: t}},
+		ir.NamedAttribute{Name: RawIndicesAttr, Value: ir.DenseI32Array(raw...)})
 	if flags != 0 {
-		s.AddAttr(NoWrapFlagsAttr, ir.IntAttr(int64(flags), ir.I32))
+		attrs = append(attrs, ir.NamedAttribute{Name: NoWrapFlagsAttr, Value: ir.IntAttr(int64(flags), ir.I32)})
 	}
-	s.AddAttr(RawIndicesAttr, ir.DenseI32Array(raw...))
-	return b.Create(s).Result(0)
+	return b.Make(GEPOp, operands, []ir.Type{base.Type()}, attrs).Result(0)
 }
 
 // Memcpy copies size bytes between objects that do not overlap.

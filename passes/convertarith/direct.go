@@ -71,8 +71,7 @@ func toOne(rw *convert.Rewriter, op *ir.Operation, to *ir.OpDef, attrs []ir.Name
 		return false
 	}
 	build := func(result ir.Type, operands []*ir.Value) *ir.Value {
-		s := ir.OpState{Def: to, Operands: operands, ResultTypes: []ir.Type{result}, Attrs: attrs}
-		return rw.Create(s).Result(0)
+		return rw.Make(to, operands, []ir.Type{result}, attrs).Result(0)
 	}
 	v := eachVector(rw, types[0], rw.Operands(), build)
 	if v == nil {
@@ -87,19 +86,26 @@ func toOne(rw *convert.Rewriter, op *ir.Operation, to *ir.OpDef, attrs []ir.Name
 // types become integers there, which an operation must not work on. Select
 // works on anything.
 func isConvertible(rw *convert.Rewriter, op *ir.Operation) bool {
-	for _, t := range append(op.OperandTypes(), op.ResultTypes()...) {
-		to := rw.Type(t)
-		if to == nil {
+	for i := range op.NumOperands() {
+		if !isConvertibleType(rw, op, op.Operand(i).Type()) {
 			return false
 		}
-		if op.Is(arith.SelectOp) {
-			continue
-		}
-		if _, isMemRef := t.(*ir.MemRefType); isMemRef || isFloat(elementOf(t)) != isFloat(innermost(to)) {
+	}
+	for i := range op.NumResults() {
+		if !isConvertibleType(rw, op, op.Result(i).Type()) {
 			return false
 		}
 	}
 	return true
+}
+
+func isConvertibleType(rw *convert.Rewriter, op *ir.Operation, t ir.Type) bool {
+	to := rw.Type(t)
+	if to == nil || op.Is(arith.SelectOp) {
+		return to != nil
+	}
+	_, isMemRef := t.(*ir.MemRefType)
+	return !isMemRef && isFloat(elementOf(t)) == isFloat(innermost(to))
 }
 
 // convertAttrs returns the attributes of an op as its counterpart has them.

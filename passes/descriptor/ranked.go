@@ -60,35 +60,47 @@ func (d *Ranked) SetOffset(v *ir.Value)          { d.set(v, offset) }
 func (d *Ranked) SetSize(dim int, v *ir.Value)   { d.set(v, sizes, int64(dim)) }
 func (d *Ranked) SetStride(dim int, v *ir.Value) { d.set(v, strides, int64(dim)) }
 
-// fields lists the positions of the numbers in the descriptor of a memref, in
-// the order in which functions pass them: all sizes, then all strides.
-func fields(t *ir.MemRefType) [][]int64 {
+// fields counts the numbers in the descriptor of a memref.
+func fields(t *ir.MemRefType) int {
 	if t.Unranked {
-		return [][]int64{{0}, {1}}
+		return 2
 	}
-	list := [][]int64{{allocated}, {aligned}, {offset}}
-	for _, part := range []int64{sizes, strides} {
-		for i := range t.Shape {
-			list = append(list, []int64{part, int64(i)})
-		}
+	return offset + 1 + 2*len(t.Shape)
+}
+
+// field returns the position of number i in the descriptor of a memref, in the
+// order in which functions pass them: all sizes, then all strides. It is put in
+// room, which the caller has on its stack.
+func field(t *ir.MemRefType, i int, room *[2]int64) []int64 {
+	if t.Unranked || i <= offset {
+		room[0] = int64(i)
+		return room[:1]
 	}
-	return list
+	i -= offset + 1
+	if room[0] = sizes; i >= len(t.Shape) {
+		room[0] = strides
+		i -= len(t.Shape)
+	}
+	room[1] = int64(i)
+	return room[:]
 }
 
 // Types returns the types of the fields of the descriptor of a memref.
 func Types(t *ir.MemRefType, descriptor ir.Type) []ir.Type {
-	var types []ir.Type
-	for _, position := range fields(t) {
-		types = append(types, llvm.At(descriptor, position...))
+	types := make([]ir.Type, fields(t))
+	for i := range types {
+		var room [2]int64
+		types[i] = llvm.At(descriptor, field(t, i, &room)...)
 	}
 	return types
 }
 
 // Unpack reads all fields of the descriptor of a memref.
 func Unpack(b *llvm.Builder, t *ir.MemRefType, descriptor *ir.Value) []*ir.Value {
-	var values []*ir.Value
-	for _, position := range fields(t) {
-		values = append(values, b.ExtractValue(descriptor, position...))
+	values := make([]*ir.Value, fields(t))
+	for i := range values {
+		var room [2]int64
+		values[i] = b.ExtractValue(descriptor, field(t, i, &room)...)
 	}
 	return values
 }
@@ -96,11 +108,13 @@ func Unpack(b *llvm.Builder, t *ir.MemRefType, descriptor *ir.Value) []*ir.Value
 // Pack makes a descriptor of its fields. MLIR inserts the size and the stride
 // of a dimension together.
 func Pack(b *llvm.Builder, t *ir.MemRefType, descriptor ir.Type, values []*ir.Value) *ir.Value {
-	positions := fields(t)
 	d := b.Poison(descriptor)
-	insert := func(i int) { d = b.InsertValue(d, values[i], positions[i]...) }
+	insert := func(i int) {
+		var room [2]int64
+		d = b.InsertValue(d, values[i], field(t, i, &room)...)
+	}
 	rank := len(t.Shape)
-	for i := range len(positions) - 2*rank {
+	for i := range fields(t) - 2*rank {
 		insert(i)
 	}
 	for i := range rank {

@@ -29,7 +29,7 @@ func (e *emitter) call(o *ir.Operation) {
 	operands := e.callArgs(b, shape.args, o, s)
 	call := loweredCall(b, shape, operands, s, o.DiscardableAttrs())
 	results := e.callRets(b, call, operands, o, s)
-	b.Create(ir.OpState{Def: abi.YieldOp, Operands: results})
+	b.Make(abi.YieldOp, results, nil, nil)
 
 	exec := ir.OpState{Def: abi.CallExecOp, Operands: shape.args, ResultTypes: o.ResultTypes(), Regions: []*ir.Region{body}}
 	if shape.pointer != nil {
@@ -84,7 +84,7 @@ func (e *emitter) callArgs(b *ir.Builder, args []*ir.Value, o *ir.Operation, s *
 	for i, v := range args {
 		lowered = append(lowered, toLowered(inner, s.Carriers[i], &s.Params[i], v)...)
 	}
-	inner.Create(ir.OpState{Def: abi.YieldOp, Operands: lowered})
+	inner.Make(abi.YieldOp, lowered, nil, nil)
 	return b.Create(ir.OpState{Def: abi.CallArgsOp, ResultTypes: s.Call.Types, Regions: []*ir.Region{body}}).Results()
 }
 
@@ -121,7 +121,7 @@ func (e *emitter) callRets(b *ir.Builder, call *ir.Operation, operands []*ir.Val
 		pieces = operands[:1]
 	}
 	v := toSource(inner, s.ResultCarrier(), t, pieces)
-	inner.Create(ir.OpState{Def: abi.YieldOp, Operands: []*ir.Value{v}})
+	inner.Make(abi.YieldOp, []*ir.Value{v}, nil, nil)
 	return b.Create(ir.OpState{Def: abi.CallRetsOp, ResultTypes: []ir.Type{t}, Regions: []*ir.Region{body}}).Results()
 }
 

@@ -8,17 +8,15 @@ import (
 // toSource writes the op that makes a source value of type t from its lowered
 // pieces: in a prologue, or for the result of a call.
 func toSource(b *ir.Builder, carrier ir.OpState, t ir.Type, pieces []*ir.Value) *ir.Value {
-	carrier.Operands = pieces
-	carrier.ResultTypes = []ir.Type{t}
-	return b.Create(carrier).Result(0)
+	return b.Make(carrier.Def, pieces, []ir.Type{t}, carrier.Attrs).Result(0)
 }
 
 // toLowered writes the op that makes the lowered pieces of a source value: for
 // an operand of a call, or in an epilogue.
 func toLowered(b *ir.Builder, carrier ir.OpState, a *classify.ArgInfo, v *ir.Value) []*ir.Value {
-	carrier.Operands = []*ir.Value{v}
+	types := make([]ir.Type, 0, 4)
 	for i := range a.Pieces {
-		carrier.ResultTypes = append(carrier.ResultTypes, a.Pieces[i].Type)
+		types = append(types, a.Pieces[i].Type)
 	}
-	return b.Create(carrier).Results()
+	return b.Make(carrier.Def, []*ir.Value{v}, types, carrier.Attrs).Results()
 }

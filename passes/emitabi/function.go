@@ -141,7 +141,7 @@ func (e *emitter) prologueState(loc ir.Location, source []*ir.Value, pieces [][]
 		types[i] = source[i].Type()
 		values[i] = toSource(b, s.Carriers[i], types[i], pieces[i])
 	}
-	b.Create(ir.OpState{Def: abi.YieldOp, Operands: values})
+	b.Make(abi.YieldOp, values, nil, nil)
 	return ir.OpState{Def: abi.PrologueOp, ResultTypes: types, Regions: []*ir.Region{body}}
 }
 
@@ -152,7 +152,7 @@ func (e *emitter) epilogue(ret *ir.Operation, s *decision.Decision, sret *ir.Val
 	if ret.NumOperands() > 0 {
 		body, inner := e.newBody(ret.Loc)
 		pieces := resultPieces(inner, s, ret.Operand(0), sret)
-		inner.Create(ir.OpState{Def: abi.YieldOp, Operands: pieces})
+		inner.Make(abi.YieldOp, pieces, nil, nil)
 		epilogue := b.Create(ir.OpState{Def: abi.EpilogueOp, ResultTypes: s.Results, Regions: []*ir.Region{body}})
 		state.Operands = epilogue.Results()
 	}
