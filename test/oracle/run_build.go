@@ -80,7 +80,11 @@ func (b *Bench) Start() error {
 			return err
 		}
 	}
-	return run(b.GCC.Path, "-O2", "-w", "-c", b.path("runtime.c"), "-o", b.path("runtime.o"))
+	cc := &b.GCC
+	if b.Emulator != "" {
+		cc = &b.Clang // gcc does not have _Float16 for all processors
+	}
+	return run(cc.Path, append([]string{"-O2", "-w", "-c", b.path("runtime.c"), "-o", b.path("runtime.o")}, cc.Flags...)...)
 }
 
 func (b *Bench) path(name string) string { return filepath.Join(b.Dir, name) }

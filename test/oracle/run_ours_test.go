@@ -15,10 +15,11 @@ import (
 type abiOpt struct {
 	opt, llc string
 	flags    []string
+	llcFlags []string
 }
 
 func newAbiOpt(t testing.TB, flags ...string) *abiOpt {
-	return &abiOpt{tools.Need(t, "opt-22"), tools.Need(t, "llc-22"), flags}
+	return &abiOpt{opt: tools.Need(t, "opt-22"), llc: tools.Need(t, "llc-22"), flags: flags}
 }
 
 // Text implements Ours.
@@ -36,7 +37,7 @@ func (a *abiOpt) Compile(text, object, level string) error {
 		}
 		ll += ".bc"
 	}
-	return run(a.llc, level, "-filetype=obj", "-o", object, ll)
+	return run(a.llc, append([]string{level, "-filetype=obj", "-o", object, ll}, a.llcFlags...)...)
 }
 
 // lower writes the LLVM IR of a module.
