@@ -91,7 +91,7 @@ var GenericAtomicRMWOp = &ir.OpDef{
 	Name:     "memref.generic_atomic_rmw",
 	Summary:  "update an element atomically by a computation",
 	Traits:   ir.SingleBlock,
-	Operands: []ir.ValueDef{ir.Arg("memref", ranked), ir.VariadicArg("indices", ir.IndexOnly)},
+	Operands: []ir.ValueDef{ir.Arg("memref", numbers), ir.VariadicArg("indices", ir.IndexOnly)},
 	Results:  []ir.ValueDef{ir.Arg("result", ir.AnyType)},
 	Regions:  ir.Count{N: 1},
 	Types:    []ir.TypeRule{elementOf("result type matches element type of memref", "result")},

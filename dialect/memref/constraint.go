@@ -28,14 +28,24 @@ var (
 		},
 		Kind: ir.AnyMemRefKind,
 	}
+	numbers = ir.Constraint{
+		Desc: "memref of signless integer or floating-point values",
+		Ok: func(t ir.Type) bool {
+			m, ok := t.(*ir.MemRefType)
+			return ok && !m.Unranked && isNumber(m.Elem)
+		},
+		Kind: ir.MemRefKind,
+	}
 	number = ir.Constraint{
 		Desc: "signless integer or floating-point",
-		Ok: func(t ir.Type) bool {
-			_, isFloat := t.(*ir.FloatType)
-			return isFloat || ir.Signlesses.Ok(t)
-		},
+		Ok:   isNumber,
 	}
 )
+
+func isNumber(t ir.Type) bool {
+	_, isFloat := t.(*ir.FloatType)
+	return isFloat || ir.Signlesses.Ok(t)
+}
 
 // alignment is what ops that allocate or access memory may be given.
 var alignment = ir.AttrField{Name: "alignment", Optional: true, Is: ir.AttrConstraint{

@@ -10,18 +10,19 @@ import (
 
 // call rewrites a call of a function by its name.
 func (l *lowering) call(rw *convert.Rewriter, op *ir.Operation) bool {
-	bare := l.BarePointers || l.BareCallee != nil && l.BareCallee(op)
-	return l.rewriteCall(rw, op, op.Attr(llvm.CalleeAttr), nil, op.Operands(), bare)
+	return l.rewriteCall(rw, op, op.Attr(llvm.CalleeAttr), nil, op.Operands())
 }
 
 // callIndirect rewrites a call of a value. Whether that is a function with
-// llvm.bareptr cannot be known.
+// llvm.bareptr is known if its address is taken right there; mlir-opt passes
+// descriptors to it even so.
 func (l *lowering) callIndirect(rw *convert.Rewriter, op *ir.Operation) bool {
-	return l.rewriteCall(rw, op, nil, op.Operand(0), op.Operands()[1:], l.BarePointers)
+	return l.rewriteCall(rw, op, nil, op.Operand(0), op.Operands()[1:])
 }
 
 // rewriteCall rewrites a call of a name or of a value.
-func (l *lowering) rewriteCall(rw *convert.Rewriter, op *ir.Operation, name ir.Attribute, callee *ir.Value, args []*ir.Value, bare bool) bool {
+func (l *lowering) rewriteCall(rw *convert.Rewriter, op *ir.Operation, name ir.Attribute, callee *ir.Value, args []*ir.Value) bool {
+	bare := l.BarePointers || l.BareCallee != nil && l.BareCallee(op)
 	s := convertSignature(rw, typesOf(args), op.ResultTypes(), bare)
 	if s == nil {
 		return false

@@ -17,8 +17,8 @@ func checkSymbols(ctx *pass.Context, root *ir.Operation) (bare map[*ir.Operation
 		switch {
 		case o.Is(fn.FuncOp) && ciface.Wanted(o):
 			checkInterfaceName(ctx, o)
-		case o.Is(fn.CallOp):
-			callee := ctx.Lookup(o, o.Attr(llvm.CalleeAttr).(ir.SymbolRefAttr))
+		case o.Is(fn.CallOp), o.Is(fn.CallIndirectOp):
+			callee := calledFunction(ctx, o)
 			switch {
 			case callee == nil:
 			case isVariadic(callee):
@@ -33,6 +33,23 @@ func checkSymbols(ctx *pass.Context, root *ir.Operation) (bare map[*ir.Operation
 		return ir.Advance
 	})
 	return bare
+}
+
+// calledFunction returns the function that a call names, or whose address taken
+// by func.constant it calls; nil if that is not known.
+func calledFunction(ctx *pass.Context, call *ir.Operation) *ir.Operation {
+	name, ok := call.Attr(llvm.CalleeAttr).(ir.SymbolRefAttr)
+	if call.Is(fn.CallIndirectOp) {
+		address := call.Operand(0).DefiningOp()
+		if address == nil || !address.Is(fn.ConstantOp) {
+			return nil
+		}
+		name, ok = address.Attr("value").(ir.SymbolRefAttr)
+	}
+	if !ok {
+		return nil
+	}
+	return ctx.Lookup(call, name)
 }
 
 // checkInterfaceName reports a function for C whose name another symbol has.

@@ -162,3 +162,14 @@ func.func @f(%n: memref<*xf32>, %i: i32) {
   %0 = memref.load %n[] : memref<*xf32>
   return
 }
+
+// -----
+
+func.func @f(%n: memref<4xindex>, %i: index) {
+  // expected-error@+1 {{'memref.generic_atomic_rmw' op operand #0 must be memref of signless integer or floating-point values, but got 'memref<4xindex>'}} [op-operands]
+  %0 = memref.generic_atomic_rmw %n[%i] : memref<4xindex> {
+  ^bb0(%x: index):
+    memref.atomic_yield %x : index
+  }
+  return
+}
