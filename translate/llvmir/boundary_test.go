@@ -245,5 +245,48 @@ func boundaries() (list []string) {
 		add("%sllvm.func fastcc @f(%%a: i32) -> i32 { %s }", callee, body)
 		add("%sllvm.func @f(%%a: i32, ...) -> i32 { %s }", callee, body)
 	}
+	for _, x := range []string{"add i8", "add i16", "and i32", "xchg i64", "umax i64"} {
+		op, of, _ := strings.Cut(x, " ")
+		if op == "and" {
+			op = "_and"
+		}
+		inBody("%p: !llvm.ptr, %x: "+of, "%0 = llvm.atomicrmw "+op+" %p, %x seq_cst : !llvm.ptr, "+of)
+	}
+	for _, a := range append([]string{"llvm.signext, llvm.zeroext", "llvm.elementtype = i32", "llvm.byval = i32, llvm.sret = i32"}, pointerAttrs...) {
+		if strings.Contains(a, "signext") {
+			inBody("%p: !llvm.ptr, %n: i64", fmt.Sprintf(`%%0 = llvm.call_intrinsic "llvm.expect.i64"(%%n, %%n) : (i64 {%s}, i64) -> i64`, a))
+			inBody("%p: !llvm.ptr, %n: i64", fmt.Sprintf(`llvm.call %%p(%%n) : !llvm.ptr, (i64 {%s}) -> ()`, a))
+			continue
+		}
+		if !strings.Contains(a, "= i") { // with typed pointers they would be other pointers
+			inBody("%p: !llvm.ptr, %n: i64", fmt.Sprintf(`llvm.call_intrinsic "llvm.clear_cache"(%%p, %%p) : (!llvm.ptr {%s}, !llvm.ptr) -> ()`, a))
+		}
+		inBody("%p: !llvm.ptr, %n: i64", fmt.Sprintf(`llvm.call %%p(%%p) : !llvm.ptr, (!llvm.ptr {%s}) -> ()`, a))
+		inBody("%p: !llvm.ptr, %n: i64", fmt.Sprintf(`"llvm.intr.memmove"(%%p, %%p, %%n) <{arg_attrs = [{}, {%s}, {}], isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()`, a))
+	}
+	inBody("", `%0 = llvm.call_intrinsic "llvm.experimental.convergence.anchor"() : () -> !llvm.token`)
+	inBody("%a: i32, %b: i64", `%0 = llvm.call_intrinsic "llvm.ctpop"(%a) : (i32) -> i32  %1 = llvm.call_intrinsic "llvm.ctpop"(%b) : (i64) -> i64`)
+	inBody("%a: i32", `%0 = llvm.call_intrinsic "llvm.ctpop.i32"(%a) : (i32) -> i32  %1 = llvm.call_intrinsic "llvm.ctpop.i32"(%a) : (i32) -> i32`)
+	for _, init := range []string{
+		"%0 = llvm.mlir.addressof @g : !llvm.ptr  llvm.return %0 : !llvm.ptr",
+		"%0 = llvm.mlir.addressof @far : !llvm.ptr<3>  %1 = llvm.addrspacecast %0 : !llvm.ptr<3> to !llvm.ptr  llvm.return %1 : !llvm.ptr",
+		"%0 = llvm.mlir.addressof @far : !llvm.ptr<3>  %1 = llvm.getelementptr %0[0, 1] : (!llvm.ptr<3>) -> !llvm.ptr<3>, !llvm.array<2 x i32>  %2 = llvm.addrspacecast %1 : !llvm.ptr<3> to !llvm.ptr  llvm.return %2 : !llvm.ptr",
+		"%0 = llvm.mlir.addressof @g : !llvm.ptr  %1 = llvm.getelementptr inbounds|nuw %0[1] : (!llvm.ptr) -> !llvm.ptr, i8  llvm.return %1 : !llvm.ptr",
+		"%0 = llvm.mlir.addressof @g : !llvm.ptr  %n = llvm.mlir.constant(3 : i64) : i64  %1 = llvm.getelementptr %0[%n, 1] : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.struct<(i32, ptr)>  llvm.return %1 : !llvm.ptr",
+		"%0 = llvm.mlir.constant(16 : i64) : i64  %1 = llvm.inttoptr %0 : i64 to !llvm.ptr  llvm.return %1 : !llvm.ptr",
+		"%0 = llvm.mlir.zero : !llvm.ptr  llvm.return %0 : !llvm.ptr",
+		"%0 = llvm.mlir.poison : !llvm.ptr  llvm.return %0 : !llvm.ptr",
+		"%0 = llvm.mlir.constant(16 : i64) : i64  %1 = llvm.mul %0, %0 : i64  %2 = llvm.inttoptr %1 : i64 to !llvm.ptr  llvm.return %2 : !llvm.ptr",
+	} {
+		add("llvm.mlir.global external @g() : !llvm.ptr { %s }  llvm.mlir.global external @far() {addr_space = 3 : i32} : !llvm.array<2 x i32>", init)
+	}
+	for _, init := range []string{
+		"%0 = llvm.mlir.undef : !llvm.struct<(i32, ptr)>  llvm.return %0 : !llvm.struct<(i32, ptr)>",
+		"%0 = llvm.mlir.poison : !llvm.struct<(i32, ptr)>  %1 = llvm.mlir.constant(1 : i32) : i32  %2 = llvm.insertvalue %1, %0[0] : !llvm.struct<(i32, ptr)>  llvm.return %2 : !llvm.struct<(i32, ptr)>",
+		"%0 = llvm.mlir.zero : !llvm.struct<(i32, ptr)>  %1 = llvm.mlir.addressof @g : !llvm.ptr  %2 = llvm.insertvalue %1, %0[1] : !llvm.struct<(i32, ptr)>  llvm.return %2 : !llvm.struct<(i32, ptr)>",
+		"%0 = llvm.mlir.zero : !llvm.struct<(i32, ptr)>  %1 = llvm.mlir.constant(1 : i32) : i32  %2 = llvm.insertvalue %1, %0[0] : !llvm.struct<(i32, ptr)>  %3 = llvm.insertvalue %1, %2[0] : !llvm.struct<(i32, ptr)>  llvm.return %3 : !llvm.struct<(i32, ptr)>",
+	} {
+		add("llvm.mlir.global external @g() : !llvm.struct<(i32, ptr)> { %s }", init)
+	}
 	return list
 }

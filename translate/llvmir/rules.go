@@ -154,7 +154,7 @@ func (w *writer) checkArgs(o *ir.Operation, n int, typeOf func(int) ir.Type, ret
 
 // placedAttrs are the attributes that may not stand just anywhere among the
 // arguments.
-var placedAttrs = append([]string{llvm.InAllocaAttr, llvm.ReturnedAttr}, onceAttrs...)
+var placedAttrs = append([]string{llvm.InAllocaAttr, llvm.ReturnedAttr, llvm.PreallocatedAttr}, onceAttrs...)
 
 // checkPlaces checks which arguments have the attributes of placedAttrs.
 func (w *writer) checkPlaces(o *ir.Operation, n int, typeOf func(int) ir.Type, returned ir.Type) {
@@ -178,6 +178,8 @@ func (w *writer) checkPlaces(o *ir.Operation, n int, typeOf func(int) ir.Type, r
 			w.rule(o, "has llvm.sret on neither the first nor the second argument")
 		case d.Get(llvm.SretAttr) != nil && returned != llvm.Void:
 			w.rule(o, "has llvm.sret and a result")
+		case d.Get(llvm.PreallocatedAttr) != nil && !o.Is(llvm.FuncOp) && llvm.TailCall(o) != llvm.MustTail:
+			w.rule(o, "has llvm.preallocated, but nothing says where the memory is")
 		case d.Get(llvm.InAllocaAttr) != nil && i != n-1:
 			w.rule(o, "has llvm.inalloca on an argument that is not the last")
 		case d.Get(llvm.ReturnedAttr) != nil && t != returned:
