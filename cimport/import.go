@@ -42,11 +42,13 @@ type Options struct {
 
 // Unit is what a file declares.
 type Unit struct {
-	// Module holds a private c.func for each function.
+	// Module holds a private c.func for each function and an external c.global for each variable.
 	Module *ir.Operation
 	// Functions are the functions of the module, by their names in C, which may differ
 	// from the symbols.
 	Functions map[string]*ir.Operation
+	// Variables are the variables, by their names in C.
+	Variables map[string]*ir.Operation
 	// Types are the types, by name: of a typedef, or "struct tag", "union tag", "enum tag".
 	// Those that the c dialect cannot express are missing.
 	Types map[string]ir.Type

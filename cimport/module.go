@@ -10,7 +10,7 @@ import (
 
 // unit makes the module of what was declared.
 func (p *parser) unit(o *Options) *Unit {
-	u := &Unit{Module: ir.NewModule(nil), Functions: map[string]*ir.Operation{}, Types: map[string]ir.Type{}, Constants: map[string]int64{}}
+	u := &Unit{Module: ir.NewModule(nil), Functions: map[string]*ir.Operation{}, Variables: map[string]*ir.Operation{}, Types: map[string]ir.Type{}, Constants: map[string]int64{}}
 	m := &moduleWriter{parser: p, unit: u, b: c.NewBuilder(ir.AtEnd(u.Module.Region(0).First())), symbols: map[string]*ir.Operation{}}
 	for _, d := range p.decls {
 		p.pragmas.apply(d)
@@ -55,6 +55,7 @@ type moduleWriter struct {
 func (m *moduleWriter) declaration(d *declaration) {
 	f, ok := d.t.ctype.(*function)
 	if !ok {
+		m.variable(d)
 		return
 	}
 	var s *signature
@@ -71,22 +72,77 @@ func (m *moduleWriter) declaration(d *declaration) {
 	if d.ignored != nil {
 		m.warn(warnConvention, d.at.At, len(d.at.Text), "calling convention '%s' of '%s' is ignored: the target has none of that name", word(d.ignored.Text), d.name)
 	}
-	op := m.function(d, f, s)
-	if known := m.symbols[d.symbol]; known != nil {
-		if !sameFunction(known, op) {
-			m.warn(errConflict, d.at.At, len(d.at.Text), "function '%s' is left out: its symbol '%s' is declared with type %v before", d.name, d.symbol, c.FuncType(known))
-		} else {
-			m.unit.Functions[d.name] = known
-		}
-		op.Erase()
-		return
+	if op := m.symbol("function", d, m.function(d, f, s)); op != nil {
+		m.unit.Functions[d.name] = op
 	}
-	m.symbols[d.symbol], m.unit.Functions[d.name] = op, op
 }
 
-// sameFunction reports whether two functions of one symbol are one.
-func sameFunction(a, b *ir.Operation) bool {
-	return c.FuncType(a) == c.FuncType(b) && c.IsVariadic(a) == c.IsVariadic(b)
+// symbol keeps one operation for each symbol: another of the same type is the same, and one of another
+// type is left out.
+func (m *moduleWriter) symbol(what string, d *declaration, op *ir.Operation) *ir.Operation {
+	known := m.symbols[d.symbol]
+	if known == nil {
+		m.symbols[d.symbol] = op
+		return op
+	}
+	if typeOf(known) != typeOf(op) || c.IsVariadic(known) != c.IsVariadic(op) {
+		m.warn(errConflict, d.at.At, len(d.at.Text), "%s '%s' is left out: its symbol '%s' is declared with type %v before", what, d.name, d.symbol, typeOf(known))
+		known = nil
+	}
+	op.Erase()
+	return known
+}
+
+func typeOf(op *ir.Operation) ir.Type {
+	if op.Is(c.FuncOp) {
+		return c.FuncType(op)
+	}
+	return op.TypeAttr(c.ObjectAttr)
+}
+
+// variable declares a variable that is defined elsewhere.
+func (m *moduleWriter) variable(d *declaration) {
+	t, problem := m.lower(d.t)
+	if problem == nil && d.foreign != "" {
+		problem = problemf(errAttribute, "attribute '%s' is not supported", d.foreign)
+	}
+	if problem != nil {
+		m.warn(problem.id, d.at.At, len(d.at.Text), "variable '%s' is left out: %s", d.name, problem.message)
+		return
+	}
+	m.b.Loc = m.location(d)
+	op := m.b.GlobalElsewhere(d.symbol, t)
+	if d.thread {
+		op.SetAttr(c.ThreadLocalFlag, ir.UnitAttr{})
+	}
+	if isConstant(d.t) {
+		op.SetAttr(c.ConstFlag, ir.UnitAttr{})
+	}
+	if align := max(d.align, alignmentOf(d.t)); align != 0 {
+		op.SetAttr(llvm.AlignmentAttr, ir.IntAttr(align, ir.I64))
+	}
+	m.setSymbolAttrs(op, d)
+	if op = m.symbol("variable", d, op); op != nil {
+		m.unit.Variables[d.name] = op
+	}
+}
+
+// isConstant reports whether nobody may write an object of the type.
+func isConstant(q qualified) bool {
+	if a, ok := q.ctype.(*array); ok {
+		return isConstant(a.elem)
+	}
+	return q.quals&constant != 0 && q.quals&volatile == 0
+}
+
+// setSymbolAttrs says what LLVM is to know of a symbol.
+func (m *moduleWriter) setSymbolAttrs(op *ir.Operation, d *declaration) {
+	if d.weak {
+		op.SetAttr(llvm.SourceLinkageAttr, llvm.ExternWeak)
+	}
+	if v := slices.Index(visibilities, d.visibility); v > 0 {
+		op.SetAttr(llvm.VisibilityAttr, ir.IntAttr(int64(v), ir.I64))
+	}
 }
 
 func (m *moduleWriter) function(d *declaration, f *function, s *signature) *ir.Operation {
@@ -103,12 +159,7 @@ func (m *moduleWriter) function(d *declaration, f *function, s *signature) *ir.O
 	if result := resultAttrs(d, s); result != nil {
 		op.SetAttr(ir.ResAttrs, ir.Array(result))
 	}
-	if d.weak {
-		op.SetAttr(llvm.SourceLinkageAttr, llvm.ExternWeak)
-	}
-	if v := slices.Index(visibilities, d.visibility); v > 0 {
-		op.SetAttr(llvm.VisibilityAttr, ir.IntAttr(int64(v), ir.I64))
-	}
+	m.setSymbolAttrs(op, d)
 	return op
 }
 

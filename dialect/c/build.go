@@ -96,25 +96,27 @@ func (b *Builder) AddressOf(name string) *ir.Value {
 	return b.ValueWith(AddressOfOp, llvm.Ptr, "name", ir.Symbol(name))
 }
 
-// String is the address of a private constant that holds the bytes of a text and
-// a zero, as a string literal of C. It is put in front of the module that the
-// builder stands in.
+// String is the address of a string literal.
 func (b *Builder) String(text string) *ir.Value {
-	var module *ir.Operation
-	for o := b.Block().ParentOp(); o != nil; o = o.Parent() {
-		if o.Has(ir.IsSymbolTable) {
-			module = o
-		}
+	return b.ValueWith(StringOp, llvm.Ptr, "text", ir.StringAttr(text))
+}
+
+// Global builds a variable; with a nil value it is zero.
+func (b *Builder) Global(name string, object ir.Type, value ir.Attribute) *ir.Operation {
+	s := ir.OpState{Def: GlobalOp}
+	s.AddAttr(ir.SymName, ir.StringAttr(name))
+	s.AddAttr(ObjectAttr, ir.TypeAttr{Type: object})
+	if value != nil {
+		s.AddAttr(InitialAttr, value)
 	}
-	if module == nil {
-		panic("BUG: a C string is built outside a module")
-	}
-	name := ir.NewSymbolTable(module).UniqueName(".str")
-	top := llvm.NewBuilder(ir.AtStart(module.Region(0).First()))
-	bytes := llvm.Array(uint64(len(text)+1), ir.I8)
-	global := top.NewGlobal(name, bytes, llvm.Private, ir.StringAttr(text+"\x00"))
-	global.SetAttr(llvm.ConstantFlag, ir.UnitAttr{})
-	return b.AddressOf(name)
+	return b.Create(s)
+}
+
+// GlobalElsewhere builds the declaration of a variable that is defined elsewhere.
+func (b *Builder) GlobalElsewhere(name string, object ir.Type) *ir.Operation {
+	g := b.Global(name, object, nil)
+	g.SetAttr(ExternalFlag, ir.UnitAttr{})
+	return g
 }
 
 // Path is the attribute that leads to a member: field names and element

@@ -10,7 +10,7 @@ var Dialect = &ir.Dialect{
 	Summary: "functions, calls, records and memory with C's types and rules",
 	Ops: []*ir.OpDef{
 		FuncOp, ReturnOp, CallOp, CallIndirectOp, AddressOfOp,
-		LocalOp, LoadOp, StoreOp, MemberOp, ElementOp,
+		GlobalOp, StringOp, LocalOp, LoadOp, StoreOp, MemberOp, ElementOp,
 		GetOp, SetOp, ZeroOp, UndefOp, ConstantOp, CastOp,
 		VAStartOp, VAArgOp, VACopyOp, VAEndOp,
 		SizeofOp, AlignofOp, OffsetofOp,

@@ -32,6 +32,8 @@ const (
 	errCast diag.ID = "c-cast"
 	// Example: c.va_start %ap in a function without ...
 	errVAStart diag.ID = "c-va-start"
+	// Example: c.global @x : si32 = "text"
+	errInitial diag.ID = "c-initial"
 	// Example: c.sizeof index
 	errObject diag.ID = "c-object"
 	// ErrTypeSyntax is a body that does not follow the type's grammar.

@@ -99,15 +99,17 @@ var AddressOfOp = &ir.OpDef{
 
 // addressable are the ops that C knows the address of. A func.func follows
 // MLIR's convention, so that no C code could call it.
-var addressable = []string{"c.func", "abi.func", "llvm.func", "llvm.mlir.global"}
+var addressable = []string{"c.func", "c.global", "abi.func", "llvm.func", "llvm.mlir.global"}
 
-func verifyAddressOf(o *ir.Operation, r *ir.Reporter) {
-	name := o.SymbolAttr("name")
+func verifyAddressOf(o *ir.Operation, r *ir.Reporter) { verifyAddress(o, r, o.SymbolAttr("name")) }
+
+// verifyAddress checks that there is a symbol that C knows the address of.
+func verifyAddress(o *ir.Operation, r *ir.Reporter, name string) {
 	switch def := r.Lookup(o, ir.Symbol(name)); {
 	case def == nil:
 		r.Errorf(o, errCallee, "'%s' does not reference a valid function or global", name)
 	case !slices.Contains(addressable, def.Name()):
-		ir.NoteAt(r.Errorf(o, errCallee, "takes the address of @%s, which is a %s; C knows those of a c.func or llvm.mlir.global", name, def.Name()), def, "@%s is defined here", name)
+		ir.NoteAt(r.Errorf(o, errCallee, "takes the address of @%s, which is a %s; C knows those of a c.func, c.global or llvm.mlir.global", name, def.Name()), def, "@%s is defined here", name)
 	}
 }
 

@@ -29,7 +29,7 @@ func CheckCarried(o *ir.Operation, r *ir.Reporter, onto *ir.OpDef) {
 		}
 		field := onto.AttrField(a.Name)
 		switch {
-		case a.Name == SourceLinkageAttr && onto == FuncOp:
+		case a.Name == SourceLinkageAttr && (onto == FuncOp || onto == GlobalOp):
 			field = &linkageField
 		case slices.Contains(madeAttrs, a.Name):
 			r.Errorf(o, errCarried, "cannot have attribute '%s', which lowering makes", a.Name)

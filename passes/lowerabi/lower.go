@@ -22,8 +22,9 @@ type lowerer struct {
 	layouts       *layout.Table
 	names         names
 
-	items []item
-	types []ir.Type // those that the values of all items had
+	items    []item
+	literals int       // of the function, so far
+	types    []ir.Type // those that the values of all items had
 	// retyped are the values besides the results of items that get LLVM types.
 	retyped []*ir.Value
 	sound   map[ir.Type]bool           // the types that are known to have a layout
@@ -71,6 +72,7 @@ func (l *lowerer) function(f *ir.Operation) {
 	}
 	if !ir.IsDeclaration(f) {
 		l.entry, l.alloca = f.Region(0).First(), nil
+		l.literals = 0
 		clear(l.aligned)
 		clear(l.home)
 		if !l.collect(f) {
@@ -257,6 +259,7 @@ var handlers = ir.NewOpTable(map[*ir.OpDef]handler{
 	abi.ReturnOp:   (*lowerer).ret,
 
 	c.AddressOfOp: (*lowerer).addressOf,
+	c.StringOp:    (*lowerer).stringLiteral,
 	c.LocalOp:     (*lowerer).local,
 	c.LoadOp:      (*lowerer).load,
 	c.StoreOp:     (*lowerer).store,

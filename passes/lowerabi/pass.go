@@ -3,6 +3,7 @@ package lowerabi
 import (
 	_ "embed"
 
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
@@ -33,6 +34,10 @@ func run(ctx *pass.Context, module *ir.Operation) {
 	l := newLowerer(ctx, model)
 	var functions []*ir.Operation
 	module.Walk(func(o *ir.Operation) ir.WalkResult {
+		if o.Is(c.GlobalOp) {
+			l.global(o)
+			return ir.Skip
+		}
 		if o.Has(ir.FunctionLike) {
 			functions = append(functions, o)
 			return ir.Skip
@@ -51,7 +56,7 @@ func run(ctx *pass.Context, module *ir.Operation) {
 func hasWork(module *ir.Operation) bool {
 	found := false
 	module.Walk(func(o *ir.Operation) ir.WalkResult {
-		if handlers.Of(o.Def()) == nil {
+		if handlers.Of(o.Def()) == nil && !o.Is(c.GlobalOp) {
 			return ir.Advance
 		}
 		found = true

@@ -215,7 +215,7 @@ c.func private @odd_alignment(!llvm.ptr {llvm.align = 12 : i64}) -> (si8 {llvm.n
 // expected-note@+1 {{@mlir is defined here}}
 func.func private @mlir()
 c.func @address_of_another_convention() {
-  // expected-error@+1 {{takes the address of @mlir, which is a func.func; C knows those of a c.func or llvm.mlir.global}} [c-callee]
+  // expected-error@+1 {{takes the address of @mlir, which is a func.func; C knows those of a c.func, c.global or llvm.mlir.global}} [c-callee]
   %f = c.address_of @mlir : !llvm.ptr
   c.return
 }

@@ -55,3 +55,13 @@ c.func @variadic(%n: si32, ...) -> f64 {
   c.va_end %list
   c.return %x : f64
 }
+
+c.global @counter : si32 = 3 : i64
+c.global private const @word : !c.array<5 x si8> = "word" {alignment = 8 : i64}
+c.global external thread_local @elsewhere : !llvm.ptr
+c.global @where : !c.array<2 x !llvm.ptr> = [@counter, {offset = 1 : i64, symbol = @word}]
+
+c.func @literal() -> !llvm.ptr {
+  %s = c.string "text" : !llvm.ptr
+  c.return %s : !llvm.ptr
+}
