@@ -11,7 +11,8 @@ const (
 	memory
 )
 
-// PointerBytes is the size of a pointer.
+// PointerBytes is the size that a pointer has at most, for which memory is got:
+// mlir-opt's finalize-memref-to-llvm takes it whatever the data layout says.
 const PointerBytes = 8
 
 // Unranked makes the descriptor of an unranked memref of type t from its rank

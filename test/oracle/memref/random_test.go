@@ -132,6 +132,36 @@ func TestRandomLLVM(t *testing.T) {
 	c.judge(1)
 }
 
+// conversions are the passes that may run in any order, as casts stand between
+// what one has converted and another one not yet.
+var conversions = []string{"--convert-arith-to-llvm", "--convert-cf-to-llvm", "--convert-func-to-llvm", "--finalize-memref-to-llvm"}
+
+// The conversions in any order, each by itself, make the same LLVM IR as those of
+// mlir-opt in that order.
+func TestRandomOrders(t *testing.T) {
+	g, modules := newGenerator(t, 100)
+	const orders = 5
+	c := &comparison{T: t}
+	for order := range orders {
+		shuffled := slices.Clone(conversions)
+		g.Shuffle(len(shuffled), func(i, j int) { shuffled[i], shuffled[j] = shuffled[j], shuffled[i] })
+		last := append(shuffled, "--convert-arith-to-llvm", "--reconcile-unrealized-casts") // constants that other passes made
+		var all strings.Builder
+		for i := range modules / orders {
+			all.WriteString(g.module(fmt.Sprintf("o%d_%d_", order, i)))
+		}
+		text := mlirOpt(t, all.String(), "--canonicalize=region-simplify=aggressive")
+		views := mlirOpt(t, text, "--expand-realloc", "--convert-scf-to-cf", "--expand-strided-metadata", "--lower-affine")
+		theirs := filter(t, mlirOpt(t, views, last...), tools.Need(t, "mlir-translate-22"), "--mlir-to-llvmir", "-")
+		ours := abiOpt(t, views, append(last, "--emit=llvm")...)
+		if diff := cmp.Diff(prototypes(theirs), prototypes(ours)); diff != "" {
+			t.Fatalf("prototypes after %v (-mlir-opt +ours):\n%s", shuffled, diff)
+		}
+		c.compare(functions(optimised(t, theirs), llvmFunction), functions(optimised(t, ours), llvmFunction), functions(text, mlirFunction))
+	}
+	c.judge(1)
+}
+
 var (
 	mlirFunction = regexp.MustCompile(`(?m)^  func\.func.*?@(\w+)\((?s:.*?)^  \}$`)
 	generated    = regexp.MustCompile(`(?m)^func\.func.*?@(\w+)\((?s:.*?)^\}$`)
