@@ -52,7 +52,7 @@ func (p *parser) lower(q qualified) (ir.Type, *problem) {
 	case *record:
 		return asType(p.lowerRecord(t))
 	case *function:
-		return nil, problemf(errType, "a function is no object")
+		return nil, problemf(errType, "a function is not an object")
 	}
 	return nil, problemf(errType, "the type is not known")
 }

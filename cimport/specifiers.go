@@ -225,7 +225,7 @@ func (p *parser) finish(s *specifiers, w *words, quals qualifiers) *specifiers {
 		if w.complex {
 			elem, ok := t.(*basic)
 			if !ok || elem.kind != floatKind && elem.kind != integerKind || elem == boolType {
-				p.fail(&s.at, "there is no complex type of this type")
+				p.fail(&s.at, "this type has no complex type")
 			}
 			t = &complexType{elem}
 		}

@@ -145,11 +145,6 @@ func (e *Enum) print(p Printer, a Attribute) {
 	p.Text(e.Word(a))
 }
 
-// PrintAttr writes the attribute as #dialect.mnemonic<word>.
-func (e *Enum) PrintAttr(w *Writer, dialect string, i int) {
-	w.Text("#" + dialect + "." + e.Mnemonic + "<" + e.Words[i] + ">")
-}
-
 // Def returns the definition of the attribute as text.
 func (e *Enum) Def(summary string) *AttrDef {
 	return &AttrDef{

@@ -36,7 +36,7 @@ func (t *Table) recordLayout(r *c.RecordType, depth int) (*Layout, *Error) {
 		l.Flexible = l.Flexible || inner.Flexible
 	}
 	if r.Transparent && !isTransparent(l) {
-		return nil, Errorf(c.ErrRecord, "the members of a transparent union have the size of the first, which is no floating-point number or vector")
+		return nil, Errorf(c.ErrRecord, "the members of a transparent union have the size of the first, which cannot be a floating-point number or a vector")
 	}
 	l.depth++
 	l.natural = p.align

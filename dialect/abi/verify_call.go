@@ -201,7 +201,7 @@ func Fixed(exec *ir.Operation) (n int, ok bool) {
 func verifyVarCallee(o *ir.Operation, r *ir.Reporter) {
 	t, ok := o.TypeAttr(VarCalleeType).(*llvm.FunctionType)
 	if !ok || !t.Variadic {
-		r.Errorf(o, errCallee, "has a vararg type that is no variadic LLVM function type")
+		r.Errorf(o, errCallee, "has a vararg type that is not a variadic LLVM function type")
 		return
 	}
 	args := CallArgs(o)

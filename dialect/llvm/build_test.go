@@ -33,6 +33,15 @@ func TestBuilder(t *testing.T) {
 	local := fb.Alloca(point, 8)
 	fb.Store(fb.Add(x, fb.ConstInt(ir.I32, 1)), fb.GEPField(point, local, 1), 4, false)
 	fb.Memcpy(local, p, 8, 8, 1, false)
+	fb.Memmove(local, p, 8, 8, 1, false)
+	for _, op := range []func(lhs, rhs *ir.Value) *ir.Value{
+		fb.Sub, fb.Mul, fb.UDiv, fb.SDiv, fb.URem, fb.SRem, fb.And, fb.Or, fb.XOr, fb.Shl, fb.LShr, fb.AShr,
+	} {
+		op(x, x)
+	}
+	for _, op := range []func(lhs, rhs *ir.Value) *ir.Value{fb.FAdd, fb.FSub, fb.FMul, fb.FDiv, fb.FRem} {
+		op(y, y)
+	}
 	fb.Memset(local, fb.ConstInt(ir.I8, 0), 8, 8)
 	fb.CallVariadic("printf", llvm.Func(ir.I32, true, llvm.Ptr), p, fb.FPExt(ir.F64, y))
 	v := fb.Load(ir.I32, fb.GEPBytes(local, 4), 4, true)

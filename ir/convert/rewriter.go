@@ -31,9 +31,6 @@ func (rw *Rewriter) Errorf(id diag.ID, format string, args ...any) *diag.Diagnos
 	return rw.driver.report.Errorf(rw.op, id, format, args...)
 }
 
-// Types returns the type converter of the conversion; it may be nil.
-func (rw *Rewriter) Types() *TypeConverter { return rw.driver.Types }
-
 // Type returns the one type that t becomes, or nil.
 func (rw *Rewriter) Type(t ir.Type) ir.Type { return rw.driver.Types.ConvertOne(t) }
 

@@ -64,7 +64,7 @@ func newLowerer(ctx *pass.Context, model *layout.Model) *lowerer {
 // itself if it is an abi.func.
 func (l *lowerer) function(f *ir.Operation) {
 	if f.Is(c.FuncOp) {
-		l.Errorf(f, errNotEmitted, "has not been classified yet; run emit-abi before lower-abi")
+		l.Errorf(f, errNotEmitted, "has not been classified; run emit-abi before lower-abi")
 		return
 	}
 	if f.Is(abi.FuncOp) {
@@ -112,7 +112,7 @@ func (l *lowerer) collect(f *ir.Operation) bool {
 			l.items = append(l.items, it)
 			ok = l.checkLayouts(o) && ok
 		case o.Is(c.CallOp), o.Is(c.CallIndirectOp), o.Is(c.VAArgOp), o.Is(c.ReturnOp):
-			l.Errorf(o, errNotEmitted, "has not been classified yet; run emit-abi before lower-abi")
+			l.Errorf(o, errNotEmitted, "has not been classified; run emit-abi before lower-abi")
 			ok = false
 		case usesC(o) && !o.Is(abi.YieldOp):
 			foreign = append(foreign, item{op: o, in: o.OperandTypes()})

@@ -21,7 +21,7 @@ type verifier struct {
 func (v *verifier) function(f *ir.Operation) {
 	t := abi.SourceOf(f)
 	if t == nil {
-		v.Errorf(f, errUnknown, "cannot be verified: its source type is written nowhere")
+		v.Errorf(f, errUnknown, "cannot be verified: its source type is not given")
 		return
 	}
 	d := v.decide(f, t, abi.IsVariadic(f), len(t.Inputs))

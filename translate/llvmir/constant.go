@@ -40,7 +40,7 @@ func (w *writer) constantText(o *ir.Operation, value ir.Attribute, typ ir.Type) 
 	case ir.SymbolRefAttr:
 		return w.symbolText(o, value.Root, typ)
 	}
-	w.r.Errorf(o, ErrInitializer, "has a value that is no constant of LLVM's: %s", ir.AttrString(value))
+	w.r.Errorf(o, ErrInitializer, "has a value that LLVM has no constant for: %s", ir.AttrString(value))
 	return "poison"
 }
 

@@ -32,9 +32,6 @@ func (g *Grammar[T]) Parse(b *ir.Body) (*T, error) {
 	return v, nil
 }
 
-// String returns the grammar in EBNF.
-func (g *Grammar[T]) String() string { return g.parser.String() }
-
 // bodyError converts an error of participle.
 func bodyError(err error) error {
 	var unexpected *participle.UnexpectedTokenError

@@ -181,7 +181,7 @@ abi.func @vararg(%a_0: i64, %fp_0: !llvm.ptr) {
       %0 = abi.direct %a : si64 -> i64
       abi.yield %0 : i64
     } : i64
-    // expected-error@+1 {{has a vararg type that is no variadic LLVM function type}} [abi-callee]
+    // expected-error@+1 {{has a vararg type that is not a variadic LLVM function type}} [abi-callee]
     abi.call %fp(%c) vararg(i64) : (i64) -> ()
     abi.yield
   } : (si64) -> ()

@@ -47,7 +47,7 @@ abi.func private @attributes(i32 {llvm.inreg, llvm.noundef}) -> (i32 {llvm.signe
 
 // -----
 
-// expected-error@+1 {{cannot be verified: its source type is written nowhere}} [verify-abi-unknown]
+// expected-error@+1 {{cannot be verified: its source type is not given}} [verify-abi-unknown]
 abi.func private @unknown(i64)
 
 // -----

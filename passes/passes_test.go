@@ -1,0 +1,42 @@
+package passes
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"testing"
+)
+
+var declaration = regexp.MustCompile(`(?s)var Pass = &pass\.Pass\{\s*Name:\s*"([^"]+)"`)
+
+// A pass that a folder here declares is in the list, and has tests in the folder
+// of test/lit that bears its name.
+func TestPassesAreListedAndTested(t *testing.T) {
+	listed := map[string]bool{}
+	for _, p := range All {
+		listed[p.Name] = true
+		if tests, _ := filepath.Glob(filepath.Join("../test/lit/passes", p.Name, "*.*")); len(tests) == 0 {
+			t.Errorf("test/lit/passes/%s has no tests", p.Name)
+		}
+	}
+	files, err := filepath.Glob("*/*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatal(err)
+	}
+	found := 0
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m := declaration.FindSubmatch(text); m != nil {
+			found++
+			if !listed[string(m[1])] {
+				t.Errorf("%s: %s is not in passes.All", file, m[1])
+			}
+		}
+	}
+	if found < 15 {
+		t.Errorf("found only %d declarations of passes", found)
+	}
+}
