@@ -1,0 +1,92 @@
+// Command sqlite shows how a compiler calls a C library through its header: the signatures
+// of SQLite's functions come from sqlite3.h, and none is written by hand.
+//
+//	go run ./examples/sqlite > query.ll
+//	clang query.ll -lsqlite3 -o query && ./query
+//
+// The program makes a table in memory, and prints the name and the sum that a query gives.
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"regexp"
+
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/abi"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/emitabi"
+	"github.com/abi-opt/abi-opt/passes/lowerabi"
+	"github.com/abi-opt/abi-opt/translate/llvmir"
+)
+
+func main() {
+	if err := run(os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(w io.Writer) error {
+	headers := &diag.Source{Name: "headers.c", Text: "#include <sqlite3.h>\n#include <stdio.h>\n"}
+	unit, diags := cimport.File(context.Background(), headers, cimport.Options{
+		Only: regexp.MustCompile(`^(printf|sqlite3_(open|exec|prepare_v2|step|column_text|column_double|finalize|close))$`),
+	})
+	if err := diag.Err(diags); err != nil {
+		return err
+	}
+	build(unit)
+	ctx := ir.NewContext(c.Dialect, abi.Dialect, llvm.Dialect)
+	if err := diag.Err(pass.Apply(ctx, unit.Module, emitabi.Pass, lowerabi.Pass)); err != nil {
+		return err
+	}
+	diags, err := llvmir.Write(w, unit.Module, llvmir.Options{})
+	if err != nil {
+		return err
+	}
+	return diag.Err(diags)
+}
+
+// program builds calls of functions of a header.
+type program struct {
+	*c.Builder
+	unit *cimport.Unit
+}
+
+// call calls a function as the header declares it.
+func (p *program) call(name string, args ...*ir.Value) *ir.Value {
+	var result ir.Type
+	if results := c.FuncType(p.unit.Functions[name]).Results; len(results) == 1 {
+		result = results[0]
+	}
+	return p.Call(name, result, args...)
+}
+
+// build adds main to the module of the headers.
+func build(unit *cimport.Unit) {
+	si32 := ir.IntOf(32, ir.Signed)
+	top := c.NewBuilder(ir.AtEnd(ir.AsModule(unit.Module).Body()))
+	entry := c.AddEntry(top.NewFunc("main", c.Func(si32)))
+	p := &program{c.NewBuilder(ir.AtEnd(entry)), unit}
+	null, zero := p.Zero(llvm.Ptr), p.ConstInt(si32, 0)
+
+	slot := p.Local(llvm.Ptr)
+	p.call("sqlite3_open", p.String(":memory:"), slot)
+	db := p.Load(llvm.Ptr, slot)
+	p.call("sqlite3_exec", db, p.String("create table fruit(name, price); insert into fruit values('apple', 1.25), ('pear', 2.5)"), null, null, null)
+	p.call("sqlite3_prepare_v2", db, p.String("select max(name), sum(price) from fruit"), p.ConstInt(si32, -1), slot, null)
+	query := p.Load(llvm.Ptr, slot)
+	p.call("sqlite3_step", query)
+	name := p.call("sqlite3_column_text", query, zero)
+	sum := p.call("sqlite3_column_double", query, p.ConstInt(si32, 1))
+	p.call("printf", p.String("%s %.2f\n"), name, sum)
+	p.call("sqlite3_finalize", query)
+	p.call("sqlite3_close", db)
+	p.Return(zero)
+}
