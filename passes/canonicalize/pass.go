@@ -29,7 +29,7 @@ var Pass = &pass.Pass{
 		{Name: regionSimplify, Kind: pass.Enum, Values: []string{"disabled", "normal", "aggressive"}, Default: "normal",
 			Summary: "what to do about blocks and their arguments"},
 		{Name: maxIterations, Kind: pass.Int, Default: "10", Summary: "how often to simplify ops and regions in turn at most; -1 for any number"},
-		{Name: maxNumRewrites, Kind: pass.Int, Default: "-1", Summary: "how many rewrites to do in one iteration at most; -1 for any number"},
+		{Name: maxNumRewrites, Kind: pass.Int, Default: "-1", Summary: "how many rewrites to do in one iteration at most; -1 for as many as it takes"},
 	},
 	Run: run,
 }
