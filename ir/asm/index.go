@@ -286,7 +286,7 @@ func (s *scanner) begins(t lex.Token) *ir.OpDef {
 // the next one that begins a line, or before the end of the module.
 func (s *scanner) item(def *ir.OpDef) {
 	p := s.p
-	if def == nil || def.Traits&(ir.IsSymbolTable|ir.ComparedBody) != 0 || s.attrs != nil {
+	if def == nil || def == ir.ModuleOp || def.Traits&ir.ComparedBody != 0 || s.attrs != nil {
 		s.lost = true
 		return
 	}

@@ -24,7 +24,16 @@ func main() {
 	tool := flag.String("tool", "", "the abi-opt to measure; built from the source if empty")
 	growth := flag.String("growth", "", "instead, measure modules of these numbers of functions, separated by commas")
 	chart := flag.String("chart", "", "with -growth: write a chart to this file")
+	input := flag.String("make", "", "only make the input of this name, of -n functions, in the folder -in")
+	in := flag.String("in", "", "the folder for -make")
 	flag.Parse()
+	if *input != "" {
+		if _, _, err := writeInput(*in, *input, *n); err != nil {
+			fmt.Fprintln(os.Stderr, "peers:", err)
+			os.Exit(1)
+		}
+		return
+	}
 	if err := run(*n, *only, *tool, *growth, *chart); err != nil {
 		fmt.Fprintln(os.Stderr, "peers:", err)
 		os.Exit(1)

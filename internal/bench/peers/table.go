@@ -44,13 +44,32 @@ var rows = []row{
 	{"start-up: one function", "func", 1, []string{"--mlir-print-op-generic"}, readPrint},
 }
 
-// make writes an input, and the same in C if there is such.
+// make makes an input in a process of its own: what this one holds would count
+// as memory of those that it starts.
 func (b *bench) make(name string, n int) (mlir, c string, err error) {
+	self, err := os.Executable()
+	if err != nil {
+		return "", "", err
+	}
+	made := command{words: []string{self, "-make=" + name, fmt.Sprintf("-n=%d", n), "-in=" + b.dir}}
+	if _, err := made.run(); err != nil {
+		return "", "", err
+	}
+	mlir = inputPath(b.dir, name, n)
+	return mlir, strings.TrimSuffix(mlir, ".mlir") + ".c", nil
+}
+
+func inputPath(dir, name string, n int) string {
+	return filepath.Join(dir, fmt.Sprintf("%s%d.mlir", name, n))
+}
+
+// writeInput writes an input, and the same in C if there is such.
+func writeInput(dir, name string, n int) (mlir, c string, err error) {
 	for _, in := range inputs.All {
 		if in.Name != name {
 			continue
 		}
-		mlir = filepath.Join(b.dir, fmt.Sprintf("%s%d.mlir", name, n))
+		mlir = inputPath(dir, name, n)
 		if err := os.WriteFile(mlir, []byte(in.MLIR(n)), 0o666); err != nil {
 			return "", "", err
 		}

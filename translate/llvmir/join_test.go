@@ -1,0 +1,120 @@
+package llvmir_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/translate/llvmir"
+)
+
+// joined translates a module in parts of n operations and joins them; "" if that
+// cannot be done.
+func joined(ctx *ir.Context, src *diag.Source, n int) string {
+	x := asm.NewIndex(ctx, src, asm.Options{})
+	r := x.NewReader()
+	var parts []*llvmir.Part
+	for i := 0; i < x.Len(); i += n {
+		part, ok := r.Read(i, min(i+n, x.Len()))
+		if !ok {
+			return ""
+		}
+		p := llvmir.NewPart(part.Module, part.Outside, llvmir.Options{}, nil)
+		if p == nil {
+			return ""
+		}
+		parts = append(parts, p)
+	}
+	j, ok := llvmir.Join(x.NewModule(), parts, x.Defines, llvmir.Options{})
+	if !ok {
+		return ""
+	}
+	b := j.Head
+	for i, p := range parts {
+		b = j.Globals(b, i, p.Globals)
+	}
+	for i, p := range parts {
+		b = j.Functions(b, i, p.Functions)
+	}
+	return string(append(b, j.Tail...))
+}
+
+// What depends on all parts comes out as in the whole: the order of structs,
+// the numbers of metadata, comdats of other parts, and intrinsics that several
+// call.
+func TestJoin(t *testing.T) {
+	const source = `
+module attributes {llvm.target_triple = "x86_64-unknown-linux-gnu"} {
+  llvm.func @weighted(%c: i1, %p: !llvm.ptr) {
+    llvm.cond_br %c weights([1, 2]), ^a, ^b
+  ^a:
+    %0 = llvm.alloca %n x !llvm.struct<"S", (i32, struct<"T", (i8)>)> : (i64) -> !llvm.ptr
+    llvm.br ^b
+  ^b:
+    %n = llvm.mlir.constant(4 : i64) : i64
+    "llvm.intr.memcpy"(%p, %p, %n) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()
+    llvm.return
+  }
+  llvm.comdat @groups { llvm.comdat_selector @any any }
+  llvm.mlir.global external @g() comdat(@groups::@any) : !llvm.struct<"G", (struct<"T", (i8)>)> {
+    %0 = llvm.mlir.zero : !llvm.struct<"G", (struct<"T", (i8)>)>
+    llvm.return %0 : !llvm.struct<"G", (struct<"T", (i8)>)>
+  }
+  llvm.func @again(%c: i1, %p: !llvm.ptr) comdat(@groups::@any) {
+    %n = llvm.mlir.constant(4 : i64) : i64
+    "llvm.intr.memcpy"(%p, %p, %n) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()
+    llvm.cond_br %c weights([3, 4]), ^a, ^b
+  ^a:
+    llvm.cond_br %c weights([1, 2]), ^c, ^b
+  ^c:
+    %0 = llvm.mlir.addressof @g : !llvm.ptr
+    llvm.call @weighted(%c, %0) : (i1, !llvm.ptr) -> ()
+    llvm.br ^b
+  ^b:
+    llvm.return
+  }
+}
+`
+	ctx := ir.NewContext(dialect.All...)
+	text := strings.Replace(source, "%0 = llvm.alloca %n x", "%k = llvm.mlir.constant(1 : i64) : i64\n    %0 = llvm.alloca %k x", 1)
+	src := &diag.Source{Text: text}
+	m, ds := asm.Parse(ctx, src, asm.Options{})
+	if len(ds) > 0 {
+		t.Fatal(ds[0].Message)
+	}
+	var want strings.Builder
+	if ds, _ := llvmir.Write(&want, m, llvmir.Options{}); len(ds) > 0 {
+		t.Fatal(ds[0].Message)
+	}
+	for _, line := range []string{"%G = type { %T }", "!1 = !{", "$any = comdat any", "@g = global %G zeroinitializer, comdat($any)"} {
+		if !strings.Contains(want.String(), line) {
+			t.Errorf("the whole lacks %q:\n%s", line, want.String())
+		}
+	}
+	for n := 1; n <= 4; n++ {
+		if got := joined(ctx, src, n); got != want.String() {
+			t.Errorf("in parts of %d:\n%s\nwant\n%s", n, got, want.String())
+		}
+	}
+}
+
+// Parts that do not go together, or that are wrong, are not joined.
+func TestNotJoined(t *testing.T) {
+	ctx := ir.NewContext(dialect.All...)
+	for name, text := range map[string]string{
+		"a struct of one name": `
+			llvm.func @f(%p: !llvm.ptr) { %0 = llvm.load %p : !llvm.ptr -> !llvm.struct<"S", (i32)> llvm.return }
+			llvm.func @g(%p: !llvm.ptr) { %0 = llvm.load %p : !llvm.ptr -> !llvm.struct<"S", (i64)> llvm.return }`,
+		"what has no translation": `
+			llvm.func @f()
+			func.func private @g()`,
+	} {
+		src := &diag.Source{Text: text}
+		if got := joined(ctx, src, 1); got != "" {
+			t.Errorf("%s:\n%s", name, got)
+		}
+	}
+}
