@@ -111,6 +111,11 @@ func (b *Builder) Memcpy(dst, src *ir.Value, size, dstAlign, srcAlign int64, vol
 	return b.transfer(MemcpyOp, dst, src, b.ConstInt(ir.I64, size), volatile, dstAlign, srcAlign)
 }
 
+// MemcpyN copies as many bytes as size says between objects that do not overlap.
+func (b *Builder) MemcpyN(dst, src, size *ir.Value) *ir.Operation {
+	return b.transfer(MemcpyOp, dst, src, size, false)
+}
+
 // Memmove copies size bytes between objects that may overlap.
 func (b *Builder) Memmove(dst, src *ir.Value, size, dstAlign, srcAlign int64, volatile bool) *ir.Operation {
 	return b.transfer(MemmoveOp, dst, src, b.ConstInt(ir.I64, size), volatile, dstAlign, srcAlign)

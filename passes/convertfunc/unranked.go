@@ -26,7 +26,7 @@ func (l *lowering) toHeap(b *llvm.Builder, s *slot, memref *ir.Value) *ir.Value 
 	size := descriptor.SizeOf(b, memref, l.pointerBytes(s))
 	to := b.Call(libcall.Malloc, llvm.Ptr, size)
 	from := descriptor.Memory(b, memref)
-	copyBytes(b, to, from, size)
+	b.MemcpyN(to, from, size)
 	return withDescriptor(b, memref, to)
 }
 
@@ -36,7 +36,7 @@ func (l *lowering) toFrame(b *llvm.Builder, s *slot, memref *ir.Value) *ir.Value
 	size := descriptor.SizeOf(b, memref, l.pointerBytes(s))
 	to := b.AllocaN(ir.I8, size, 0)
 	from := descriptor.Memory(b, memref)
-	copyBytes(b, to, from, size)
+	b.MemcpyN(to, from, size)
 	b.Call(libcall.Free, llvm.Void, from)
 	return withDescriptor(b, memref, to)
 }
@@ -46,12 +46,6 @@ func (l *lowering) toFrame(b *llvm.Builder, s *slot, memref *ir.Value) *ir.Value
 func (l *lowering) pointerBytes(s *slot) int64 {
 	space, _ := llvmtypes.AddressSpace(s.memref)
 	return l.Layout.PointerBytes(space)
-}
-
-func copyBytes(b *llvm.Builder, to, from, size *ir.Value) {
-	s := ir.OpState{Def: llvm.MemcpyOp, Operands: []*ir.Value{to, from, size}}
-	s.AddAttr(llvm.VolatileArgAttr, ir.BoolAttr(false))
-	b.Create(s)
 }
 
 // withDescriptor returns an unranked memref of the same rank with another

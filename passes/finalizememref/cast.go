@@ -1,7 +1,6 @@
 package finalizememref
 
 import (
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/passes/descriptor"
@@ -96,7 +95,7 @@ func (s *site) unrankedSpaceCast(from, to *ir.MemRefType, result ir.Type) *ir.Va
 	s.store(aligned, s.nth(tp, fresh, 1))
 	source, dest := s.nth(fp, old, 2), s.nth(tp, fresh, 2)
 	rest := s.Sub(size, s.number(2*descriptor.PointerBytes))
-	s.copyBytes(dest, source, rest)
+	s.MemcpyN(dest, source, rest)
 	return unranked
 }
 
@@ -107,10 +106,4 @@ func (s *site) newUnranked(t ir.Type, rank *ir.Value) (unranked, memory, size *i
 	size = descriptor.SizeOf(s.Builder, unranked, descriptor.PointerBytes)
 	memory = s.AllocaN(ir.I8, size, 0)
 	return descriptor.SetMemory(s.Builder, unranked, memory), memory, size
-}
-
-func (s *site) copyBytes(to, from, size *ir.Value) {
-	state := ir.OpState{Def: llvm.MemcpyOp, Operands: []*ir.Value{to, from, size}}
-	state.AddAttr(llvm.VolatileArgAttr, ir.BoolAttr(false))
-	s.Create(state)
 }

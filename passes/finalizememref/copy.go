@@ -49,7 +49,7 @@ func (s *site) copyAll(from, to *ir.MemRefType) {
 	size := s.Mul(count, s.sizeOf(elem, nil))
 	src := s.first(elem, source)
 	dst := s.first(elem, target)
-	s.copyBytes(dst, src, size)
+	s.MemcpyN(dst, src, size)
 }
 
 // first computes the address of the first element from the offset in the

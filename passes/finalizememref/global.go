@@ -67,9 +67,7 @@ func (s *site) lowerGetGlobal() bool {
 	e := s.extent(t, nil)
 	s.sizeOf(s.rw.Type(t.Elem), e.count) // MLIR does so too
 	pointer := s.pointer(t)
-	state := ir.OpState{Def: llvm.AddressOfOp, ResultTypes: []ir.Type{pointer}}
-	state.AddAttr(llvm.GlobalNameAttr, s.op.Attr("name"))
-	address := s.Create(state).Result(0)
+	address := s.ValueWith(llvm.AddressOfOp, pointer, llvm.GlobalNameAttr, s.op.Attr("name"))
 	start := s.step(0, s.storage(t), address, make([]llvm.GEPIndex, 1+len(t.Shape))...)
 	allocated := s.IntToPtr(pointer, descriptor.IndexConst(s.Builder, ir.I64, nowhere))
 	return s.done(s.dense(to, allocated, start, e))
