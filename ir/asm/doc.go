@@ -15,6 +15,13 @@
 // expansion of aliases; everything else is bounded by the size of the text. It
 // does not verify what it read: see [ir.Verify].
 //
+// # Parts
+//
+// A large module can be read and printed part by part: an [Index] tells its
+// operations apart without reading them, a [Reader] reads some of them and the
+// heads of what they name, [PrintPart] prints them, and [Join] puts the texts
+// together. The result is what [Parse] and [Print] give.
+//
 // # Formats
 //
 // An op's Format is MLIR's declarative assembly format. Its elements are
