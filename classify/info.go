@@ -53,21 +53,19 @@ type ArgInfo struct {
 	//     with ByVal where the copy of the value begins.
 	Pieces []Piece
 
-	Signed bool // Extend only: signext, else zeroext
-
-	ByVal bool // Indirect arguments only: the bytes themselves are on the stack
+	Signed  bool // Extend only: signext, else zeroext
+	ByVal   bool // Indirect arguments only: the bytes themselves are on the stack
+	NoUndef bool // an argument: every piece is noundef
 	// CalleeOwns: the callee may do with the memory what it likes, as nobody reads
 	// it afterwards. Indirect arguments without ByVal only.
 	CalleeOwns bool
-	Memory     ir.Type      // Indirect only: the LLVM type of the pointee, for byval(T) and sret(T)
-	Align      layout.Bytes // Indirect only: the alignment of the pointee
-
-	NoUndef    bool         // an argument: every piece is noundef
-	StackAlign layout.Bytes // an argument: what it is aligned to if it is on the stack; 0 if its type says it
-
 	// Stacked says why a value that would go in registers travels in memory: not
 	// enough of them were left.
 	Stacked bool
+
+	Memory     ir.Type      // Indirect only: the LLVM type of the pointee, for byval(T) and sret(T)
+	Align      layout.Bytes // Indirect only: the alignment of the pointee
+	StackAlign layout.Bytes // an argument: what it is aligned to if it is on the stack; 0 if its type says it
 
 	// Warnings say what is wrong with this way of passing: bytes that are lost,
 	// or a compiler that does otherwise.
