@@ -214,6 +214,8 @@ func calleeType(o *ir.Operation, r *ir.Reporter) (*FunctionType, bool) {
 	case target == nil:
 		r.Errorf(o, errReference, "'%s' does not reference a symbol in the current scope", ref.Root)
 		return nil, false
+	case target.Is(AliasOp), target.Is(IFuncOp): // of which only the call says how
+		return nil, true
 	case !target.Is(FuncOp):
 		r.Errorf(o, errReference, "'%s' does not reference a valid LLVM function", ref.Root)
 		return nil, false

@@ -274,6 +274,7 @@ func verifyAddressOf(o *ir.Operation, r *ir.Reporter) {
 		if space := AddrSpace(target); o.Result(0).Type() != PtrIn(space) {
 			r.Errorf(o, errReference, "pointer address space must match address space of the referenced global")
 		}
+	case target != nil && (target.Is(AliasOp) || target.Is(IFuncOp)):
 	default:
 		r.Errorf(o, errReference, "must reference a global defined by 'llvm.mlir.global' or 'llvm.func'")
 	}

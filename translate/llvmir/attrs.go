@@ -2,6 +2,7 @@ package llvmir
 
 import (
 	"strconv"
+	"strings"
 
 	llir "github.com/llir/llvm/ir"
 
@@ -280,9 +281,37 @@ func passthroughWord(word string) attr {
 
 // passthroughPair spells the attributes of LLVM's that have a number.
 func passthroughPair(key, value string) attr {
-	switch key {
-	case "alignstack":
+	n, err := strconv.ParseUint(value, 10, 64)
+	switch {
+	case key == "alignstack":
 		return attr(key + "(" + value + ")")
+	case key == "allocsize" && err == nil:
+		return attr(key + "(" + allocSize(n) + ")")
+	case key == "allockind" && err == nil && n < 1<<len(allocKinds):
+		return pairKind(key, n)
 	}
 	return pair(key, value)
+}
+
+// allocSize spells the numbers of the arguments that say how much is allocated:
+// the size of an element and, if it is not missing, how many there are.
+func allocSize(n uint64) string {
+	text := strconv.FormatUint(n>>32, 10)
+	if count := uint32(n); count != 1<<32-1 {
+		text += "," + strconv.FormatUint(uint64(count), 10)
+	}
+	return text
+}
+
+var allocKinds = [...]string{"alloc", "realloc", "free", "uninitialized", "zeroed", "aligned"}
+
+// pairKind spells a set of allocKinds.
+func pairKind(key string, bits uint64) attr {
+	var words []string
+	for i, word := range allocKinds {
+		if bits>>i&1 != 0 {
+			words = append(words, word)
+		}
+	}
+	return attr(key + `("` + strings.Join(words, ",") + `")`)
 }

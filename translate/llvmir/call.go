@@ -38,7 +38,7 @@ var callParts = []part{
 		}},
 	verb("call"), fastIfFloat, convention, resultAttrs,
 	one("AddrSpace", func(o *ir.Operation) types.AddrSpace {
-		if !o.Is(llvm.CallOp) {
+		if !o.Is(llvm.CallOp) && !o.Is(llvm.InvokeOp) {
 			return 0
 		}
 		if _, through := llvm.Callee(o); through != nil {
@@ -60,26 +60,7 @@ var callParts = []part{
 			sig := w.types.signature(w.call.result, w.paramTypes(), w.call.variadic)
 			return &callee{w.call.callee, types.NewPointer(sig.llir)}
 		}},
-	{"Args",
-		func(w *writer, _ *ir.Operation) {
-			w.byte('(')
-			for i, a := range w.args {
-				if i > 0 {
-					w.text(", ")
-				}
-				w.text(a.typ.text)
-				w.text(w.call.attrs[i])
-				w.ident(a)
-			}
-			w.byte(')')
-		},
-		func(w *writer, _ *ir.Operation) any {
-			var list []value.Value
-			for i, a := range w.args {
-				list = append(list, &argument{a, w.call.attrs[i]})
-			}
-			return list
-		}},
+	argsPart,
 	many("FuncAttrs", func(w *writer, o *ir.Operation) []llir.FuncAttribute { return w.callWords(o) }),
 	{"OperandBundles",
 		(*writer).bundlesText,
@@ -95,6 +76,29 @@ var callParts = []part{
 			return list
 		}},
 	attached,
+}
+
+// argsPart are the arguments of a call.
+var argsPart = part{"Args",
+	func(w *writer, _ *ir.Operation) {
+		w.byte('(')
+		for i, a := range w.args {
+			if i > 0 {
+				w.text(", ")
+			}
+			w.text(a.typ.text)
+			w.text(w.call.attrs[i])
+			w.ident(a)
+		}
+		w.byte(')')
+	},
+	func(w *writer, _ *ir.Operation) any {
+		var list []value.Value
+		for i, a := range w.args {
+			list = append(list, &argument{a, w.call.attrs[i]})
+		}
+		return list
+	},
 }
 
 var tailCalls = map[llvm.TailCallAttr]enum.Tail{
@@ -153,7 +157,7 @@ func (w *writer) startCall(o *ir.Operation, first, n int) {
 	if o.NumResults() == 1 {
 		w.call.result = w.typeOf(o, o.Result(0).Type())
 	}
-	if o.Is(llvm.CallOp) || o.Is(llvm.CallIntrinsicOp) || o.Is(llvm.AssumeOp) {
+	if o.Is(llvm.CallOp) || o.Is(llvm.InvokeOp) || o.Is(llvm.CallIntrinsicOp) || o.Is(llvm.AssumeOp) {
 		w.call.bundles = llvm.Bundles(o)
 	}
 	list, _ := o.Attr(ir.ArgAttrs).(*ir.ArrayAttr)

@@ -306,14 +306,13 @@ func subprogramIn(l ir.Location) *ir.StructAttr {
 	return nil
 }
 
-// findDebugInfo finds the subprograms of the functions that are defined. One that
-// has a call without a location goes without, because LLVM wants to know where
+// findDebugInfo finds the subprograms of the functions. One that has a call without a location goes without, because LLVM wants to know where
 // what it inlines came from.
 func (m *module) findDebugInfo() {
 	d := &m.metadata.debug
 	for _, f := range m.functions {
 		sp := subprogramIn(f.Loc)
-		if sp == nil || ir.IsDeclaration(f) || hasLostCall(f) {
+		if sp == nil || hasLostCall(f) {
 			continue
 		}
 		if d.subprograms == nil {
@@ -326,7 +325,7 @@ func (m *module) findDebugInfo() {
 func hasLostCall(f *ir.Operation) bool {
 	lost := false
 	f.Walk(func(o *ir.Operation) ir.WalkResult {
-		lost = lost || o.Is(llvm.CallOp) && isLost(o.Loc)
+		lost = lost || (o.Is(llvm.CallOp) || o.Is(llvm.InvokeOp)) && isLost(o.Loc)
 		return ir.Advance
 	})
 	return lost
@@ -361,6 +360,7 @@ func (m *module) collectDebug(o *ir.Operation) {
 		m.metadata.nodes([]ir.Attribute{o.Attr("scope")})
 	case llvm.FuncOp:
 		if sp := m.subprogram(o); sp != nil {
+			m.metadata.attr(sp)
 			for b := range o.Region(0).Blocks {
 				for _, a := range b.Args() {
 					m.metadata.location(a.Loc(), sp, -1)

@@ -82,6 +82,9 @@ func (w *writer) writeFunction(o *ir.Operation) {
 	}
 	if declared {
 		w.text("declare")
+		if sp := w.subprogram(o); sp != nil {
+			w.text(" !dbg " + ref(w.metadata.attr(sp)))
+		}
 		w.parts(functionHead, o)
 		w.byte('\n')
 		return
@@ -160,6 +163,9 @@ func (w *writer) body(o *ir.Operation) {
 func (w *writer) makeBlocks(o *ir.Operation) {
 	for b := range o.Region(0).Blocks {
 		w.blocks[b] = &block{operand: w.newBlock()}
+		if w.tagged {
+			w.blocks[b].name = blockTag(b)
+		}
 	}
 	for b := range o.Region(0).Blocks {
 		term := b.Last()
@@ -195,9 +201,9 @@ func (w *writer) startBlock(b *operand) {
 	first := w.block == nil
 	w.block = b
 	var number int64
-	b.ident, _, number = w.names.name("")
+	b.ident, b.name, number = w.names.name(b.name)
 	if w.llir != nil {
-		b.block.LocalID = number
+		b.block.LocalID, b.block.LocalName = number, b.name
 		return
 	}
 	if !first {
@@ -299,6 +305,10 @@ func (w *writer) constantOp(o *ir.Operation) (string, bool) {
 		return "poison", true
 	case llvm.NoneOp:
 		return "none", true
+	case llvm.BlockAddressOp:
+		return w.blockAddress(o), true
+	case llvm.DSOLocalEquivalentOp:
+		return "dso_local_equivalent " + w.symbolText(o, o.SymbolAttr(llvm.FunctionNameAttr), llvm.Ptr), true
 	case llvm.AddressOfOp:
 		return w.symbolText(o, o.SymbolAttr(llvm.GlobalNameAttr), o.Result(0).Type()), true
 	}

@@ -188,7 +188,7 @@ var convention = part{"CallingConv",
 // intrinsic is C's.
 func conventionOf(o *ir.Operation) enum.CallingConv {
 	conv := llvm.CallConvOf(o)
-	if conv == llvm.CCC || !o.Is(llvm.FuncOp) && !o.Is(llvm.CallOp) {
+	if conv == llvm.CCC || !o.Is(llvm.FuncOp) && !o.Is(llvm.CallOp) && !o.Is(llvm.InvokeOp) {
 		return enum.CallingConvNone
 	}
 	return callConvs[conv.String()]

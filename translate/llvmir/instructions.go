@@ -90,8 +90,9 @@ var instructions = func() *ir.OpTable[*instruction] {
 		llvm.CallIntrinsicOp: {llir.InstCall{}, callParts, (*writer).readyCallIntrinsic},
 	}
 	maps.Copy(all, intrinsicOps())
+	maps.Copy(all, exceptionInstructions)
 	for _, in := range all {
-		if last := &in.parts[len(in.parts)-1]; last.field != attached.field {
+		if n := len(in.parts); n > 0 && in.parts[n-1].field != attached.field {
 			in.parts = append(slices.Clip(in.parts), attached)
 		}
 	}

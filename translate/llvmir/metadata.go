@@ -99,7 +99,7 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 		if n, ok := o.Attr(llvm.EntryCountAttr).(ir.IntegerAttr); ok && !ir.IsDeclaration(o) {
 			yield("prof", md.tuple(`!"function_entry_count"`, "i64 "+n.Big().String()))
 		}
-		if sp := m.subprogram(o); sp != nil {
+		if sp := m.subprogram(o); sp != nil && !ir.IsDeclaration(o) { // else it stands in front
 			yield("dbg", md.attr(sp))
 		}
 		return

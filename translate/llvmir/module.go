@@ -22,6 +22,7 @@ type module struct {
 	structs   structs
 	symbols   map[string]*symbol
 	metadata  metadata
+	tagged    bool         // the address of some block is taken
 	splat     atomic.Int64 // elements written for splats
 	// isPart says that the module is a part of one: metadata nodes are marked.
 	isPart bool
@@ -123,6 +124,7 @@ func (m *module) collect(root *ir.Operation) {
 		}
 		m.attachments(o, func(string, int) { m.metadata.attached = true })
 		m.collectDebug(o)
+		m.tagged = m.tagged || o.Is(llvm.BlockTagOp)
 		return ir.Advance
 	})
 }
@@ -152,6 +154,11 @@ func (m *module) declare(globals, functions []*ir.Operation, comdats map[*ir.Ope
 			address = w.types.pointerTo(w.signatureOf(w.funcType(o)), 0)
 		}
 		add(o, address)
+	}
+	for _, o := range m.others {
+		if o.Is(llvm.AliasOp) || o.Is(llvm.IFuncOp) {
+			add(o, w.types.pointer(0))
+		}
 	}
 	m.report.Diags = append(m.report.Diags, w.r.Diags...)
 }

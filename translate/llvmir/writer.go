@@ -86,7 +86,7 @@ func (w *writer) emit(in *instruction, o *ir.Operation) {
 		return
 	}
 	switch {
-	case o.NumResults() == 0:
+	case o.NumResults() == 0, o.Result(0).Type() == llvm.Void:
 		w.add(in, o, nil, "")
 	case w.gives == nil:
 		w.add(in, o, w.operandOf(o.Result(0)), o.Result(0).Name())

@@ -1,0 +1,138 @@
+package llvmir
+
+import (
+	llir "github.com/llir/llvm/ir"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// invokeParts are a call that goes on in one of two blocks.
+var invokeParts = func() []part {
+	var parts []part
+	for _, p := range callParts {
+		switch p.field {
+		case "Tail", "FastMathFlags", "Metadata":
+		case "Callee":
+			p.field = "Invokee"
+			parts = append(parts, p)
+		default:
+			parts = append(parts, p)
+		}
+	}
+	parts[0] = verb("invoke")
+	return append(parts, word("to"), successor(0, "NormalRetTarget"), word("unwind"), successor(1, "ExceptionRetTarget"), attached)
+}()
+
+// successor is the block that edge i goes to.
+func successor(i int, field string) part {
+	return part{field,
+		func(w *writer, o *ir.Operation) { w.value(w.target(o, i)) },
+		func(w *writer, o *ir.Operation) any { return w.target(o, i).block }}
+}
+
+var exceptionInstructions = map[*ir.OpDef]*instruction{
+	llvm.InvokeOp: {llir.TermInvoke{}, invokeParts, (*writer).readyCall},
+	llvm.ResumeOp: plain(llir.TermResume{}, verb("resume"), typed(0, "X")),
+	llvm.LandingPadOp: plain(nil, verb("landingpad"), resultType(""),
+		flag("", "cleanup", llvm.CleanupFlag),
+		part{text: func(w *writer, o *ir.Operation) {
+			for i, a := range w.args {
+				if a.ident == "" || a.ident[0] == '%' {
+					w.rule(o, "has a clause that is no constant")
+				}
+				w.word(llvm.ClauseWord(o.Operand(i)))
+				w.value(a)
+			}
+		}}),
+	llvm.IndirectBrOp: {nil, []part{verb("indirectbr"), typed(0, ""), comma, {text: func(w *writer, o *ir.Operation) {
+		w.text(" [")
+		for i := range o.Successors() {
+			if i > 0 {
+				w.byte(',')
+			}
+			w.value(w.target(o, i))
+		}
+		w.text(" ]")
+	}}}, func(w *writer, o *ir.Operation) bool {
+		if w.llir != nil {
+			w.rule(o, "cannot be handed out as an instruction of llir's, only as text")
+			return false
+		}
+		w.args = append(w.args, w.operandOf(o.Operand(0)))
+		return true
+	}},
+	llvm.BlockTagOp:     {ready: func(*writer, *ir.Operation) bool { return false }},
+	llvm.NoAliasScopeOp: {llir.InstCall{}, callParts, readyScope},
+	llvm.InlineAsmOp:    {nil, asmParts, readyAsm},
+}
+
+func readyScope(w *writer, o *ir.Operation) bool {
+	w.startCall(o, 0, 0)
+	w.addConstant(metadataType, ref(w.metadata.nodes([]ir.Attribute{o.Attr("scope")})))
+	return w.intrinsic(o, "llvm.experimental.noalias.scope.decl")
+}
+
+// asmParts are a call of assembly.
+var asmParts = []part{
+	{text: func(w *writer, o *ir.Operation) {
+		if k, _ := o.Attr(llvm.AsmTailCallAttr).(llvm.TailCallAttr); k != llvm.NoTailCall {
+			w.text(k.String() + " ")
+		}
+	}},
+	verb("call"),
+	{text: func(w *writer, _ *ir.Operation) { w.word(w.call.result.text) }},
+	word("asm"),
+	flag("", "sideeffect", llvm.SideEffectsFlag), flag("", "alignstack", llvm.AlignStackFlag),
+	{text: func(w *writer, o *ir.Operation) {
+		if word := llvm.AsmDialect(o); word != "" {
+			w.word(word)
+		}
+		w.byte(' ')
+		w.quoted(o.StringAttr(llvm.AsmStringAttr))
+		w.text(", ")
+		w.quoted(o.StringAttr(llvm.ConstraintsAttr))
+	}},
+	argsPart,
+}
+
+func readyAsm(w *writer, o *ir.Operation) bool {
+	w.startCall(o, 0, o.NumOperands())
+	list, _ := o.Attr(llvm.OperandAttrsAttr).(*ir.ArrayAttr)
+	for i := range w.args {
+		if list == nil || i >= len(list.Elems) {
+			break
+		}
+		if d, ok := list.Elems[i].(*ir.DictAttr); ok {
+			if t, ok := d.Get("elementtype").(ir.TypeAttr); ok {
+				w.call.attrs[i] = " elementtype(" + w.typeOf(o, t.Type).text + ")"
+			}
+		}
+	}
+	return true
+}
+
+// blockTag returns the name of a block whose address is taken, or "".
+func blockTag(b *ir.Block) string {
+	for o := range b.Ops {
+		if o.Is(llvm.BlockTagOp) {
+			return tagName(o.Attr(llvm.BlockTagAttr))
+		}
+	}
+	return ""
+}
+
+func tagName(a ir.Attribute) string {
+	tag, ok := a.(*ir.StructAttr)
+	if !ok {
+		return ""
+	}
+	return "block." + uintOf(tag, "id")
+}
+
+// blockAddress spells the address of a block, which has a name of its own.
+func (w *writer) blockAddress(o *ir.Operation) string {
+	a := o.Attr(llvm.BlockAddrAttr).(*ir.StructAttr)
+	f, _ := a.Get("function").(ir.SymbolRefAttr)
+	return "blockaddress(" + w.symbolText(o, f.Root, llvm.Ptr) + ", %" + tagName(a.Get("tag")) + ")"
+}
