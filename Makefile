@@ -103,7 +103,8 @@ oracle-large: tools ## compare more random inputs of SEED (2) with clang, gcc an
 
 oracle-large: SEED = 2
 LARGE = ABI_OPT_SWEEP_ALL=1 ABI_OPT_ORACLE_N=4000 ABI_OPT_RUN_N=100 ABI_OPT_DATALAYOUT_N=5000 \
-	ABI_OPT_ORACLE_SEED=$(SEED) ABI_OPT_RUN_SEED=$(SEED) ABI_OPT_DATALAYOUT_SEED=$(SEED)
+	ABI_OPT_ORACLE_SEED=$(SEED) ABI_OPT_RUN_SEED=$(SEED) ABI_OPT_DATALAYOUT_SEED=$(SEED) \
+	ABI_OPT_IMPORT_N=100 ABI_OPT_IMPORT_SEED=$(SEED)
 
 .PHONY: headers
 headers: ## compare the functions of every installed header that is known with what clang makes of them
