@@ -26,13 +26,16 @@ func StridesOf(t *ir.MemRefType) (strides []int64, offset int64, ok bool) {
 }
 
 // rowMajor returns the strides of elements that lie densely, those of the last
-// dimension next to each other.
+// dimension next to each other. Outside a dimension of size 0 they mean nothing,
+// and are not known, as in MLIR.
 func rowMajor(shape []int64) []int64 {
 	strides := make([]int64, len(shape))
 	step := int64(1)
 	for i := len(shape) - 1; i >= 0; i-- {
 		strides[i] = step
-		step = product(step, shape[i])
+		if step = product(step, shape[i]); step == 0 {
+			step = ir.Dynamic
+		}
 	}
 	return strides
 }
