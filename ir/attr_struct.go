@@ -66,6 +66,8 @@ type ParamKind struct {
 	Desc string
 	// Unknown says what is wrong with a word, or "". WordParam and CallParam only.
 	Unknown func(word string) string
+	// Arg is what words in parentheses may be. CallParam only.
+	Arg *ParamKind
 	// Bits is the width of a UintParam; 64 if zero.
 	Bits int
 	// Of are the mnemonics of the attributes of the dialect that it may be; empty
@@ -385,8 +387,13 @@ func printCall(w *Writer, elems []Attribute) {
 		} else {
 			w.Text(", ")
 		}
-		v, _ := e.(IntegerAttr).Int64()
-		w.Uint(uint64(v))
+		switch e := e.(type) {
+		case StringAttr:
+			w.Text(string(e))
+		case IntegerAttr:
+			v, _ := e.Int64()
+			w.Uint(uint64(v))
+		}
 	}
 	if len(elems) > 1 {
 		w.Byte(')')

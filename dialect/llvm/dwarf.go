@@ -15,7 +15,7 @@ var (
 	dwarfLanguage = dwarfWord("DW_LANG_", "language", languageWords)
 	dwarfCallConv = dwarfWord("DW_CC_", "calling convention", conventionWords)
 	dwarfOp       = &ir.ParamKind{
-		Form: ir.CallParam, Desc: "an operation of an expression", Unknown: unknownDwarf("DW_OP_", "operation encoding", operationWords()),
+		Form: ir.CallParam, Desc: "an operation of an expression", Arg: dwarfEncoding, Unknown: unknownDwarf("DW_OP_", "operation encoding", operationWords()),
 	}
 )
 

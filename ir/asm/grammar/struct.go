@@ -319,10 +319,16 @@ func (r *structReader) call(k *ir.ParamKind, i, j int) (ir.Attribute, error) {
 		return nil, r.wrong(i, j)
 	}
 	for at := i; r.text(at) != ")"; at += 2 {
-		if r.tokens[at+1].Kind != lex.Int || r.text(at+2) != "," && at+3 != j {
+		isWord := r.tokens[at+1].Kind == lex.Ident && k.Arg != nil
+		if !isWord && r.tokens[at+1].Kind != lex.Int || r.text(at+2) != "," && at+3 != j {
 			return nil, r.wrong(at+1, j)
 		}
-		n, err := r.number(k, r.text(at+1), false, at+1, at+2)
+		var n ir.Attribute
+		if isWord {
+			n, err = r.word(k.Arg, at+1)
+		} else {
+			n, err = r.number(k, r.text(at+1), false, at+1, at+2)
+		}
 		if err != nil {
 			return nil, err
 		}

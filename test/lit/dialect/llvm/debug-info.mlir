@@ -28,6 +28,8 @@ llvm.mlir.global external @g(0 : i32) {dbg_exprs = [#expr]} : i32
 llvm.func @f(%x: i32) -> i32 {
   // CHECK: #dbg_value(i32 %x, ![[VAR:[0-9]+]], !DIExpression(DW_OP_deref), ![[IN:[0-9]+]])
   llvm.intr.dbg.value #var #llvm.di_expression<[DW_OP_deref]> = %x : i32 loc(#in)
+  // CHECK-NEXT: #dbg_value(i32 %x, ![[VAR]], !DIExpression(DW_OP_LLVM_convert, 32, DW_ATE_unsigned, DW_OP_stack_value), ![[IN]])
+  llvm.intr.dbg.value #var #llvm.di_expression<[DW_OP_LLVM_convert(32, DW_ATE_unsigned), DW_OP_stack_value]> = %x : i32 loc(#in)
   // CHECK: %y = add i32 %x, %x, !dbg ![[IN]]
   %y = llvm.add %x, %x : i32 loc("named"(#in))
   // CHECK: ret i32 %y, !dbg ![[INLINED:[0-9]+]]
