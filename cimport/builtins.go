@@ -14,6 +14,6 @@ func (p *parser) declareBuiltinTypes() {
 		"__int128_t":           plain(int128Type),
 		"__uint128_t":          plain(uint128Type),
 	} {
-		p.scope.symbols[p.pp.Intern(name)] = symbol{kind: typedefSymbol, t: t}
+		p.scope.define(p.pp.Intern(name), symbol{kind: typedefSymbol, t: t})
 	}
 }

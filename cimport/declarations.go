@@ -183,7 +183,7 @@ func (p *parser) declareTypedef(d *declarator) {
 	if known := p.scope.symbols[d.name]; known.kind != noSymbol && known.kind != typedefSymbol {
 		p.fail(&d.at, "redefinition of '%s' as different kind of symbol", d.name.Text)
 	}
-	p.scope.symbols[d.name] = symbol{kind: typedefSymbol, t: t}
+	p.scope.define(d.name, symbol{kind: typedefSymbol, t: t})
 	if p.scope.outer == nil {
 		p.types = append(p.types, namedType{d.name.Text, t})
 	}
@@ -255,7 +255,7 @@ func (p *parser) declare(s *specifiers, d *declarator, label string) {
 	case known.kind != noSymbol && known.kind != kind:
 		p.fail(&d.at, "redefinition of '%s' as different kind of symbol", name)
 	default:
-		p.scope.symbols[d.name] = symbol{kind: kind, t: d.t}
+		p.scope.define(d.name, symbol{kind: kind, t: d.t})
 	}
 	known := p.byName[name]
 	if known == nil {
@@ -330,7 +330,7 @@ func (p *parser) initializer(s *specifiers, d *declarator) {
 	}
 	if v := p.assignment(); v.isConstant() || v.isFloat {
 		v = p.convert(v, d.t)
-		p.scope.symbols[d.name] = symbol{kind: constantSymbol, t: d.t, value: v.i, float: v.f}
+		p.scope.define(d.name, symbol{kind: constantSymbol, t: d.t, value: v.i, float: v.f})
 	}
 	p.skipInitializer()
 }
@@ -413,7 +413,7 @@ func (p *parser) inferredObject(s *specifiers) {
 	d.t.quals |= s.t.quals
 	p.declare(s, d, "")
 	if s.isConstant && (v.isConstant() || v.isFloat) {
-		p.scope.symbols[d.name] = symbol{kind: constantSymbol, t: d.t, value: v.i, float: v.f}
+		p.scope.define(d.name, symbol{kind: constantSymbol, t: d.t, value: v.i, float: v.f})
 	}
 }
 

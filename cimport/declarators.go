@@ -258,7 +258,7 @@ func (p *parser) parameter() param {
 	}
 	if d.name != nil {
 		made.name, made.at = d.name.Text, d.at.At
-		p.scope.symbols[d.name] = symbol{kind: objectSymbol, t: t}
+		p.scope.define(d.name, symbol{kind: objectSymbol, t: t})
 	}
 	return made
 }

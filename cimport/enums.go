@@ -24,7 +24,7 @@ func (p *parser) enumSpecifier() *enum {
 		}
 		if e == nil || !here && p.is('{') {
 			e = &enum{tag: name.Text, under: uintType}
-			p.scope.tags[name.Name] = e
+			p.scope.defineTag(name.Name, e)
 			if p.scope.outer == nil {
 				p.types = append(p.types, namedType{"enum " + name.Text, plain(e)})
 			}
@@ -89,7 +89,7 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 		case !fits(value, intType):
 			t = firstFor(value, value, false)
 		}
-		p.scope.symbols[name.Name] = symbol{kind: constantSymbol, t: plain(t), value: value}
+		p.scope.define(name.Name, symbol{kind: constantSymbol, t: plain(t), value: value})
 		names = append(names, name.Name)
 		if !p.accept(',') {
 			break
@@ -111,7 +111,7 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 	for _, name := range names {
 		known := p.scope.symbols[name]
 		known.t = plain(e)
-		p.scope.symbols[name] = known
+		p.scope.define(name, known)
 	}
 }
 

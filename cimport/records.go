@@ -60,7 +60,7 @@ func (p *parser) taggedRecord(word *cpp.Token, union bool) *record {
 		return r
 	}
 	r = &record{union: union, tag: name.Text, at: name.At}
-	p.scope.tags[name.Name] = r
+	p.scope.defineTag(name.Name, r)
 	if p.scope.outer == nil {
 		p.types = append(p.types, namedType{word.Text + " " + name.Text, plain(r)})
 	}

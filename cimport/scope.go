@@ -13,8 +13,20 @@ type scope struct {
 	tags    map[*cpp.Name]ctype // records and enumerations
 }
 
-func newScope(outer *scope) *scope {
-	return &scope{outer: outer, symbols: map[*cpp.Name]symbol{}, tags: map[*cpp.Name]ctype{}}
+func newScope(outer *scope) *scope { return &scope{outer: outer} }
+
+func (s *scope) define(name *cpp.Name, what symbol) {
+	if s.symbols == nil {
+		s.symbols = map[*cpp.Name]symbol{}
+	}
+	s.symbols[name] = what
+}
+
+func (s *scope) defineTag(name *cpp.Name, t ctype) {
+	if s.tags == nil {
+		s.tags = map[*cpp.Name]ctype{}
+	}
+	s.tags[name] = t
 }
 
 // symbol is an ordinary identifier.

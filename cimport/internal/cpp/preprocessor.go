@@ -45,6 +45,8 @@ type Preprocessor struct {
 	options Options
 	ctx     context.Context
 	names   *names
+	// pragmaName is _Pragma.
+	pragmaName *Name
 
 	files    []*reading
 	main     *File
@@ -90,6 +92,7 @@ func New(ctx context.Context, o Options) *Preprocessor {
 		texts:  map[string]*content{},
 		pushed: map[*Name][]*macro{},
 	}
+	p.pragmaName = p.Intern("_Pragma")
 	p.defineBuiltins()
 	return p
 }
@@ -106,13 +109,14 @@ func (p *Preprocessor) Next() Token { return p.expandedToken() }
 func (p *Preprocessor) expandedToken() Token {
 	for {
 		t := p.raw()
-		if t.Kind == Ident && t.Name.macro != nil && t.flags&noExpand == 0 && p.expand(&t) {
+		if t.Kind != Ident || t.flags&noExpand != 0 || t.Name.macro == nil && t.Name != p.pragmaName {
+			return t
+		}
+		name := t // in memory of its own, which most tokens need not have
+		if name.Name == p.pragmaName && p.pragmaOperator(&name) || name.Name.macro != nil && p.expand(&name) {
 			continue
 		}
-		if t.Kind == Ident && t.Name.Text == "_Pragma" && p.pragmaOperator(&t) {
-			continue
-		}
-		return t
+		return name
 	}
 }
 
