@@ -30,14 +30,14 @@ func SubViewType(from *ir.MemRefType, offsets, sizes, strides []int64) *ir.MemRe
 	result := make([]int64, len(steps))
 	for i, step := range steps {
 		offset = sum(offset, timesStep(offsets[i], step))
-		result[i] = product(step, strides[i])
+		result[i] = timesStep(strides[i], step)
 	}
 	return stridedType(from, sizes, result, offset)
 }
 
-// timesStep is a product in which nothing times an unknown step is nothing.
+// timesStep is a product in which nothing times what is not known is nothing.
 func timesStep(v, step int64) int64 {
-	if v == 0 {
+	if v == 0 || step == 0 {
 		return 0
 	}
 	return product(v, step)
