@@ -13,7 +13,6 @@ type attributes struct {
 	packed      bool
 	transparent bool
 	align       int64 // the largest of aligned(N) and alignas(N); 0 if there is none
-	lowest      bool  // the alignment is for a typedef and may be lower than the type's
 	weak        bool
 	weakref     bool
 	visibility  string
@@ -31,7 +30,6 @@ type attributes struct {
 	foreign string
 	// extraArgument says what another argument is that the attribute of a parameter adds.
 	extraArgument string
-	bigEndian     bool
 }
 
 // merge adds those of the specifiers to those of a declarator.

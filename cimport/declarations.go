@@ -117,7 +117,7 @@ func (p *parser) declared(s *specifiers, first bool) (body bool) {
 		if d.oldParams != nil {
 			p.oldDeclarations(d, f)
 		}
-		if p.is('{') || p.isTryBlock() {
+		if p.is('{') {
 			p.declare(s, d, label)
 			p.skipBalanced()
 			return true
@@ -135,8 +135,6 @@ func (p *parser) declared(s *specifiers, first bool) (body bool) {
 	p.declare(s, d, label)
 	return false
 }
-
-func (p *parser) isTryBlock() bool { return false }
 
 // asmLabel reads asm("name"), which is the symbol.
 func (p *parser) asmLabel() string {
