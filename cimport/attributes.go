@@ -287,10 +287,9 @@ func withConvention(q qualified, conv string) qualified {
 }
 
 func (p *parser) withMode(q qualified, mode string) qualified {
-	if t, ok := q.ctype.(*complexType); ok && len(mode) == 2 && mode[1] == 'C' {
+	if _, ok := q.ctype.(*complexType); ok && len(mode) == 2 && mode[1] == 'C' {
 		if elem := floatModes[mode[:1]+"F"]; elem != nil {
-			t = &complexType{elem}
-			q.ctype = t
+			q.ctype = &complexType{elem}
 			return q
 		}
 	}

@@ -84,7 +84,7 @@ func platformOf(triple string) (*platform, error) {
 			}
 		}
 	}
-	return nil, fmt.Errorf("C cannot be read for target '%s': its types and macros are not known", triple)
+	return nil, fmt.Errorf("cannot read C for target '%s': its types and macros are not known", triple)
 }
 
 // compiler are the macros by which headers know the compiler: clang 22, whose decisions the target
