@@ -102,7 +102,7 @@ type stream struct {
 	added   map[string]bool // symbols that the passes have added
 	claims  map[string]any  // other names that they have chosen
 
-	buffers sync.Pool // of []byte, for texts
+	buffers sync.Pool // of *[]byte, for texts
 
 	// By step of the pipeline: the attributes of the module after it, those known
 	// before, and those that it turned out to have if these are more.
@@ -209,7 +209,10 @@ func (s *stream) piece(r *asm.Reader, from, to int) (p *piece) {
 	if !s.findAdded(p, part.Module, from, to) {
 		return nil
 	}
-	buf, _ := s.buffers.Get().([]byte)
+	var buf []byte
+	if b, ok := s.buffers.Get().(*[]byte); ok {
+		buf = *b
+	}
 	p.text = s.form.print(part.Module, part.Outside, buf)
 	if p.text == nil {
 		return nil
@@ -266,7 +269,7 @@ func (s *stream) take(p *piece) bool {
 		_, _ = s.texts[k].Write(text)
 		lengths[k] = len(text)
 	}
-	s.buffers.Put(texts[len(texts)-1])
+	s.buffers.Put(&texts[len(texts)-1])
 	s.lengths = append(s.lengths, lengths)
 	s.form.add(p.text)
 	return true
