@@ -249,7 +249,7 @@ func (m *integerMacro) write(b *strings.Builder, std standard) {
 				fmt.Fprintf(b, "#define __%s_FMT%c__ \"%s%[2]c\"\n", m.name, conversion, m.format)
 			}
 		case part == 'c':
-			fmt.Fprintf(b, "#define __%s_C_SUFFIX__ %s\n#define __%[1]s_C(c) c%s\n", m.name, m.suffix, pasted(m.suffix))
+			fmt.Fprintf(b, "#define __%s_C_SUFFIX__ %s\n#define __%[1]s_C(c) c%[3]s\n", m.name, m.suffix, pasted(m.suffix))
 		}
 	}
 }
