@@ -1,3 +1,7 @@
+//go:build !race
+
+// The race detector makes allocations of its own.
+
 package bench_test
 
 import (

@@ -24,12 +24,10 @@ type command struct {
 }
 
 func (c command) run() (cost, error) {
-	first, errs := exec.Command(c.words[0], c.words[1:]...), new(bytes.Buffer)
-	first.Stderr = errs
+	first := exec.Command(c.words[0], c.words[1:]...)
 	all := []*exec.Cmd{first}
 	if len(c.into) > 0 {
 		second := exec.Command(c.into[0], c.into[1:]...)
-		second.Stderr = errs
 		r, w, err := os.Pipe()
 		if err != nil {
 			return cost{}, err
@@ -39,6 +37,7 @@ func (c command) run() (cost, error) {
 	}
 	start := time.Now()
 	for _, p := range all {
+		p.Stderr = new(bytes.Buffer)
 		if err := p.Start(); err != nil {
 			return cost{}, err
 		}
@@ -51,7 +50,7 @@ func (c command) run() (cost, error) {
 	var total cost
 	for _, p := range all {
 		if err := p.Wait(); err != nil {
-			return cost{}, fmt.Errorf("%v: %w\n%s", p.Args, err, errs.String())
+			return cost{}, fmt.Errorf("%v: %w\n%s", p.Args, err, p.Stderr)
 		}
 		total.cpu += p.ProcessState.UserTime() + p.ProcessState.SystemTime()
 		if use, ok := p.ProcessState.SysUsage().(*syscall.Rusage); ok {
