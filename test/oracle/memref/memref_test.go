@@ -4,6 +4,7 @@ package memref
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -86,14 +87,22 @@ func mlirOpt(t *testing.T, text string, flags ...string) string {
 // filter returns what a program writes if it reads a text.
 func filter(t *testing.T, text, program string, args ...string) string {
 	t.Helper()
+	out, err := tryFilter(text, program, args...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func tryFilter(text, program string, args ...string) (string, error) {
 	cmd := exec.Command(program, args...)
 	cmd.Stdin = strings.NewReader(text)
 	var out, errs bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &errs
 	if err := cmd.Run(); err != nil {
-		t.Fatalf("%s: %v\n%.2000s", program, err, errs.String())
+		return "", fmt.Errorf("%s: %w\n%.2000s", program, err, errs.String())
 	}
-	return out.String()
+	return out.String(), nil
 }
 
 // abiOpt returns what abi-opt makes of a text.

@@ -34,16 +34,44 @@ func newGenerator(t *testing.T, few int) (*generator, int) {
 	return &generator{Rand: rand.New(rand.NewPCG(uint64(seed), 0))}, modules
 }
 
-// batches calls do with texts of many modules each.
-func (g *generator) batches(modules int, do func(text string)) {
+// batches calls do with many modules each time.
+func (g *generator) batches(modules int, do func(texts []string)) {
 	for done := 0; done < modules; done += batch {
-		var text strings.Builder
+		var texts []string
 		for i := range min(batch, modules-done) {
-			text.WriteString(g.module(fmt.Sprintf("m%d_", done+i)))
+			texts = append(texts, g.module(fmt.Sprintf("m%d_", done+i)))
 		}
-		do(text.String())
+		do(texts)
 	}
 }
+
+// canonical returns what mlir-opt's canonicalize makes of modules, but for those
+// that it makes invalid itself: where two ops say different sizes of one memref,
+// so that the module has no meaning, it may put both into one op's types.
+func canonical(t *testing.T, texts []string) string {
+	t.Helper()
+	mlirOpt := func(text string) (string, error) {
+		return tryFilter(text, tools.Need(t, "mlir-opt-22"), "--canonicalize=region-simplify=aggressive", "--split-input-file", "-")
+	}
+	if all, err := mlirOpt(strings.Join(texts, "")); err == nil {
+		return all
+	}
+	var rest []string
+	for _, text := range texts {
+		if _, err := mlirOpt(text); err == nil {
+			rest = append(rest, text)
+		} else if !contradiction.MatchString(err.Error()) {
+			t.Fatal(err)
+		}
+	}
+	all, err := mlirOpt(strings.Join(rest, ""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+var contradiction = regexp.MustCompile("requires the same shape for all operands|are cast incompatible|must equal reassociation group size|'memref.view' op")
 
 // Random ops become the text that mlir-opt makes of them, however many casts
 // stand between a value and its users, and constants that are the same.
@@ -51,7 +79,8 @@ func TestRandomText(t *testing.T) {
 	g, modules := newGenerator(t, 200)
 	g.plain = true
 	c := &comparison{T: t}
-	g.batches(modules, func(text string) {
+	g.batches(modules, func(texts []string) {
+		text := strings.Join(texts, "")
 		flags := []string{"--finalize-memref-to-llvm", "--reconcile-unrealized-casts"}
 		want := functions(byValue(mlirOpt(t, text, flags...)), mlirFunction)
 		got := functions(byValue(mlirOpt(t, abiOpt(t, text, flags...))), mlirFunction)
@@ -113,15 +142,16 @@ var mlirPipeline = strings.Fields("--expand-realloc --convert-scf-to-cf --expand
 // Random modules become the same LLVM IR: the prototypes as they are written,
 // the bodies when they are optimised. The modules are canonical, as mlir-opt's
 // expand-strided-metadata simplifies all around, with effects on the order of
-// instructions. One body in a thousand may differ, for the one reason known:
-// what is a constant only once views are expanded, such as the comparison of a
-// size with itself, mlir-opt folds, and LLVM finds it too late to forget the
-// block that is never entered.
+// instructions. One body in a thousand may differ. Known reasons: what is a constant
+// only once views are expanded, such as the comparison of a size with itself,
+// mlir-opt folds, and LLVM finds it too late to forget the block that is never
+// entered; and the terms of some offsets are added in another order, or one that
+// is there twice is multiplied by 2.
 func TestRandomLLVM(t *testing.T) {
 	g, modules := newGenerator(t, 300)
 	c := &comparison{T: t}
-	g.batches(modules, func(text string) {
-		text = mlirOpt(t, text, "--canonicalize=region-simplify=aggressive")
+	g.batches(modules, func(texts []string) {
+		text := canonical(t, texts)
 		theirs := filter(t, mlirOpt(t, text, mlirPipeline...), tools.Need(t, "mlir-translate-22"), "--mlir-to-llvmir", "-")
 		ours := abiOpt(t, text, "--emit=llvm")
 		if diff := cmp.Diff(prototypes(theirs), prototypes(ours)); diff != "" {
@@ -146,11 +176,11 @@ func TestRandomOrders(t *testing.T) {
 		shuffled := slices.Clone(conversions)
 		g.Shuffle(len(shuffled), func(i, j int) { shuffled[i], shuffled[j] = shuffled[j], shuffled[i] })
 		last := append(shuffled, "--convert-arith-to-llvm", "--reconcile-unrealized-casts") // constants that other passes made
-		var all strings.Builder
+		var all []string
 		for i := range modules / orders {
-			all.WriteString(g.module(fmt.Sprintf("o%d_%d_", order, i)))
+			all = append(all, g.module(fmt.Sprintf("o%d_%d_", order, i)))
 		}
-		text := mlirOpt(t, all.String(), "--canonicalize=region-simplify=aggressive")
+		text := canonical(t, all)
 		views := mlirOpt(t, text, "--expand-realloc", "--convert-scf-to-cf", "--expand-strided-metadata", "--lower-affine")
 		theirs := filter(t, mlirOpt(t, views, last...), tools.Need(t, "mlir-translate-22"), "--mlir-to-llvmir", "-")
 		ours := abiOpt(t, views, append(last, "--emit=llvm")...)
