@@ -19,12 +19,18 @@ const RequireEnv = "ABI_OPT_REQUIRE_TOOLS"
 func Need(t testing.TB, name string) string {
 	t.Helper()
 	path, err := exec.LookPath(name)
-	if err == nil {
-		return path
+	if err != nil {
+		Missing(t, name, err)
 	}
+	return path
+}
+
+// Missing skips a test that cannot do without what err says is not there, or
+// fails it where RequireEnv is set.
+func Missing(t testing.TB, what string, err error) {
+	t.Helper()
 	if os.Getenv(RequireEnv) != "" {
-		t.Fatalf("%s is required (%s is set): %v", name, RequireEnv, err)
+		t.Fatalf("%s is required (%s is set): %v", what, RequireEnv, err)
 	}
-	t.Skipf("outside-judge test skipped: %s is not installed", name)
-	return ""
+	t.Skipf("outside-judge test skipped: %s is not installed", what)
 }
