@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"sync"
 
 	"github.com/alecthomas/participle/v2"
 	"github.com/alecthomas/participle/v2/lexer"
@@ -60,10 +61,17 @@ type optionText struct {
 	Value *string `parser:"( Assign ( @Quoted | @Bare ) )?"`
 }
 
+// The parsers are built at their first use.
 var (
-	pipelineParser = participle.MustBuild[listText](participle.Lexer(pipelineLexer), participle.Elide("space"))
-	optionsParser  = participle.MustBuild[optionsText](participle.Lexer(optionLexer), participle.Elide("space"))
+	pipelineParser = parser[listText](pipelineLexer)
+	optionsParser  = parser[optionsText](optionLexer)
 )
+
+func parser[T any](l lexer.Definition) func() *participle.Parser[T] {
+	return sync.OnceValue(func() *participle.Parser[T] {
+		return participle.MustBuild[T](participle.Lexer(l), participle.Elide("space"))
+	})
+}
 
 // maxNesting bounds the depth of pipelines, which are parsed by recursion.
 const maxNesting = 64
@@ -113,7 +121,7 @@ func (r *Registry) ParseList(text string) (*Pipeline, []diag.Diagnostic) {
 // ParseOptions reads the options of a pass as they stand between braces.
 func (p *Pass) ParseOptions(text string) (Settings, []diag.Diagnostic) {
 	rd := &reader{source: &diag.Source{Name: "<options of " + p.Name + ">", Text: text}}
-	parsed, err := optionsParser.ParseString("", text)
+	parsed, err := optionsParser().ParseString("", text)
 	if err != nil {
 		rd.syntaxError(err)
 		return Settings{pass: p}, rd.diags
@@ -133,7 +141,7 @@ func (r *reader) parse(text string) *listText {
 		r.errorf(lexer.Position{Offset: at}, 1, ErrPipelineSyntax, "pipelines are nested more than %d deep", maxNesting)
 		return nil
 	}
-	list, err := pipelineParser.ParseString("", text)
+	list, err := pipelineParser().ParseString("", text)
 	if err != nil {
 		r.syntaxError(err)
 		return nil

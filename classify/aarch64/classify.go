@@ -36,10 +36,4 @@ func (t *Target) Classify(sig classify.Signature) (classify.FuncInfo, error) {
 }
 
 // passing returns the ways of a type, computed once.
-func (t *Target) passing(ty ir.Type) *passing {
-	if p, ok := t.known.Load(ty); ok {
-		return p.(*passing)
-	}
-	p, _ := t.known.LoadOrStore(ty, t.newPassing(ty))
-	return p.(*passing)
-}
+func (t *Target) passing(ty ir.Type) *passing { return t.known.Of(ty, t.newPassing) }

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -15,7 +16,7 @@ type Target struct {
 	Variant
 	triple  string
 	layouts *layout.Table
-	known   sync.Map // ir.Type to *passing
+	known   ctype.Memo[passing]
 	inside  sync.Map // *layout.Layout to contents
 }
 

@@ -1,9 +1,8 @@
 package riscv64
 
 import (
-	"sync"
-
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -12,7 +11,7 @@ import (
 type Target struct {
 	triple  string
 	layouts *layout.Table
-	known   sync.Map // ir.Type to *passing
+	known   ctype.Memo[passing]
 }
 
 // New returns the convention for a triple.

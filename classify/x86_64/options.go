@@ -1,8 +1,7 @@
 package x86_64
 
 import (
-	"sync"
-
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -41,7 +40,7 @@ type Target struct {
 	vectors  VectorLevel
 	features []string
 	layouts  *layout.Table
-	known    sync.Map // ir.Type to *passing
+	known    ctype.Memo[passing]
 }
 
 // New returns the convention with the given options.

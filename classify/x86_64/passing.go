@@ -38,13 +38,7 @@ type passing struct {
 }
 
 // passing returns the ways of a type, computed once.
-func (t *Target) passing(ty ir.Type) *passing {
-	if p, ok := t.known.Load(ty); ok {
-		return p.(*passing)
-	}
-	p, _ := t.known.LoadOrStore(ty, t.newPassing(ty))
-	return p.(*passing)
-}
+func (t *Target) passing(ty ir.Type) *passing { return t.known.Of(ty, t.newPassing) }
 
 func (t *Target) newPassing(ty ir.Type) *passing {
 	ty = c.Underlying(ty)

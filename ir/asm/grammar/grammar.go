@@ -3,6 +3,7 @@ package grammar
 import (
 	"errors"
 	"strings"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/alecthomas/participle/v2"
@@ -10,14 +11,15 @@ import (
 
 // Grammar reads bodies into a T.
 type Grammar[T any] struct {
-	parser *participle.Parser[T]
+	parser func() *participle.Parser[T]
 }
 
-// New builds the grammar that T's struct tags say. It panics if they are wrong:
+// New returns the grammar that T's struct tags say. It is built at the first use,
+// as few programs read all that they could, and panics then if the tags are wrong:
 // that is a mistake in the program.
 func New[T any](options ...participle.Option) *Grammar[T] {
 	options = append([]participle.Option{participle.Lexer(Definition{}), participle.UseLookahead(2)}, options...)
-	return &Grammar[T]{participle.MustBuild[T](options...)}
+	return &Grammar[T]{sync.OnceValue(func() *participle.Parser[T] { return participle.MustBuild[T](options...) })}
 }
 
 // Parse reads a whole body. The error is an *ir.BodyError.
@@ -25,7 +27,7 @@ func (g *Grammar[T]) Parse(b *ir.Body) (*T, error) {
 	if !b.Present {
 		return nil, &ir.BodyError{ID: ErrBody, Msg: "expected '<'"}
 	}
-	v, err := g.parser.ParseString("", b.Text)
+	v, err := g.parser().ParseString("", b.Text)
 	if err != nil {
 		return nil, bodyError(err)
 	}
