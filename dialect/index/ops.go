@@ -117,20 +117,28 @@ var SizeofOp = &ir.OpDef{
 	Format:  "attr-dict",
 }
 
+// number is the value of a constant of a type.
+func number(desc string, t ir.Type) ir.AttrConstraint {
+	return ir.AttrConstraint{
+		Desc: desc,
+		Ok: func(a ir.Attribute) bool {
+			i, ok := a.(ir.IntegerAttr)
+			return ok && i.Type == t
+		},
+		Syntax: ir.NumberSyntax(t),
+	}
+}
+
+// ownValue folds a constant.
+func ownValue(o *ir.Operation, _ []ir.Attribute) []any { return []any{o.Attr(ValueAttr)} }
+
 // ConstantOp is an index constant.
 var ConstantOp = &ir.OpDef{
 	Name: "index.constant", Summary: "an index constant", Traits: ir.Pure | ir.ConstantLike,
 	Results: []ir.ValueDef{ir.Arg("result", ir.IndexOnly)},
-	Attrs: []ir.AttrField{{Name: ValueAttr, Is: ir.AttrConstraint{
-		Desc: "index attribute",
-		Ok: func(a ir.Attribute) bool {
-			i, ok := a.(ir.IntegerAttr)
-			return ok && i.Type == ir.Index
-		},
-		Syntax: ir.NumberSyntax(ir.Index),
-	}}},
-	Format: "attr-dict $value",
-	Fold:   func(o *ir.Operation, _ []ir.Attribute) []any { return []any{o.Attr(ValueAttr)} },
+	Attrs:   []ir.AttrField{{Name: ValueAttr, Is: number("index attribute", ir.Index)}},
+	Format:  "attr-dict $value",
+	Fold:    ownValue,
 	ResultName: func(o *ir.Operation, _ int) string {
 		return "idx" + o.Attr(ValueAttr).(ir.IntegerAttr).Big().String()
 	},
@@ -140,16 +148,9 @@ var ConstantOp = &ir.OpDef{
 var BoolConstantOp = &ir.OpDef{
 	Name: "index.bool.constant", Summary: "a boolean constant", Traits: ir.Pure | ir.ConstantLike,
 	Results: []ir.ValueDef{ir.Arg("result", ir.I1Only)},
-	Attrs: []ir.AttrField{{Name: ValueAttr, Is: ir.AttrConstraint{
-		Desc: "bool attribute",
-		Ok: func(a ir.Attribute) bool {
-			i, ok := a.(ir.IntegerAttr)
-			return ok && i.Type == ir.I1
-		},
-		Syntax: ir.NumberSyntax(ir.I1),
-	}}},
-	Format: "attr-dict $value",
-	Fold:   func(o *ir.Operation, _ []ir.Attribute) []any { return []any{o.Attr(ValueAttr)} },
+	Attrs:   []ir.AttrField{{Name: ValueAttr, Is: number("bool attribute", ir.I1)}},
+	Format:  "attr-dict $value",
+	Fold:    ownValue,
 	ResultName: func(o *ir.Operation, _ int) string {
 		return fmt.Sprint(o.Attr(ValueAttr) == ir.Attribute(ir.BoolAttr(true)))
 	},
