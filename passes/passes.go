@@ -15,15 +15,15 @@ import (
 	"github.com/abi-opt/abi-opt/passes/cse"
 	"github.com/abi-opt/abi-opt/passes/emitabi"
 	"github.com/abi-opt/abi-opt/passes/expandrealloc"
-	"github.com/abi-opt/abi-opt/passes/expandstrided"
+	"github.com/abi-opt/abi-opt/passes/expandstridedmetadata"
 	"github.com/abi-opt/abi-opt/passes/finalizememref"
 	"github.com/abi-opt/abi-opt/passes/iree"
+	"github.com/abi-opt/abi-opt/passes/llvmrequestcwrappers"
 	"github.com/abi-opt/abi-opt/passes/lowerabi"
 	"github.com/abi-opt/abi-opt/passes/loweraffine"
 	"github.com/abi-opt/abi-opt/passes/memrefexpand"
-	"github.com/abi-opt/abi-opt/passes/reconcilecasts"
-	"github.com/abi-opt/abi-opt/passes/requestcwrappers"
-	"github.com/abi-opt/abi-opt/passes/setdatalayout"
+	"github.com/abi-opt/abi-opt/passes/reconcileunrealizedcasts"
+	"github.com/abi-opt/abi-opt/passes/setllvmmoduledatalayout"
 	"github.com/abi-opt/abi-opt/passes/symboldce"
 	"github.com/abi-opt/abi-opt/passes/verifyabi"
 )
@@ -35,7 +35,7 @@ var All = []*pass.Pass{
 	lowerabi.Pass,
 	expandrealloc.Pass,
 	memrefexpand.Pass,
-	expandstrided.Pass,
+	expandstridedmetadata.Pass,
 	loweraffine.Pass,
 	arithexpand.Pass,
 	convertarith.Pass,
@@ -44,10 +44,10 @@ var All = []*pass.Pass{
 	finalizememref.Pass,
 	convertcomplex.Pass,
 	convertindex.Pass,
-	reconcilecasts.Pass,
+	reconcileunrealizedcasts.Pass,
 	converttollvm.Pass,
-	requestcwrappers.Pass,
-	setdatalayout.Pass,
+	llvmrequestcwrappers.Pass,
+	setllvmmoduledatalayout.Pass,
 
 	verifyabi.Pass,
 

@@ -4,13 +4,15 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
 )
 
 var declaration = regexp.MustCompile(`(?s)var Pass = &pass\.Pass\{\s*Name:\s*"([^"]+)"`)
 
 // A pass that a folder here declares is in the list, and has tests in the folder
-// of test/lit that bears its name.
+// of test/lit that bears its name. The folder bears the name too, without the
+// dashes and without to-llvm.
 func TestPassesAreListedAndTested(t *testing.T) {
 	listed := map[string]bool{}
 	for _, p := range All {
@@ -31,8 +33,13 @@ func TestPassesAreListedAndTested(t *testing.T) {
 		}
 		if m := declaration.FindSubmatch(text); m != nil {
 			found++
-			if !listed[string(m[1])] {
-				t.Errorf("%s: %s is not in passes.All", file, m[1])
+			name := string(m[1])
+			if !listed[name] {
+				t.Errorf("%s: %s is not in passes.All", file, name)
+			}
+			folder, full := filepath.Dir(file), strings.ReplaceAll(name, "-", "")
+			if folder != full && folder != strings.TrimSuffix(full, "tollvm") {
+				t.Errorf("%s: the folder of %s has another name", file, name)
 			}
 		}
 	}

@@ -35,16 +35,16 @@ import (
 	"github.com/abi-opt/abi-opt/passes/convertfunc"
 	"github.com/abi-opt/abi-opt/passes/convertindex"
 	"github.com/abi-opt/abi-opt/passes/converttollvm"
-	"github.com/abi-opt/abi-opt/passes/reconcilecasts"
-	"github.com/abi-opt/abi-opt/passes/requestcwrappers"
-	"github.com/abi-opt/abi-opt/passes/setdatalayout"
+	"github.com/abi-opt/abi-opt/passes/llvmrequestcwrappers"
+	"github.com/abi-opt/abi-opt/passes/reconcileunrealizedcasts"
+	"github.com/abi-opt/abi-opt/passes/setllvmmoduledatalayout"
 	"github.com/abi-opt/abi-opt/passes/symboldce"
 )
 
 // compared are the passes that mlir-opt has too.
 var compared = []*pass.Pass{
-	arithexpand.Pass, convertarith.Pass, convertcf.Pass, convertfunc.Pass, reconcilecasts.Pass,
-	convertcomplex.Pass, convertindex.Pass, converttollvm.Pass, requestcwrappers.Pass, setdatalayout.Pass, symboldce.Pass,
+	arithexpand.Pass, convertarith.Pass, convertcf.Pass, convertfunc.Pass, reconcileunrealizedcasts.Pass,
+	convertcomplex.Pass, convertindex.Pass, converttollvm.Pass, llvmrequestcwrappers.Pass, setllvmmoduledatalayout.Pass, symboldce.Pass,
 }
 
 var dialects = []*ir.Dialect{arith.Dialect, cf.Dialect, complex.Dialect, dlti.Dialect, fn.Dialect, index.Dialect, memref.Dialect, llvm.Dialect}

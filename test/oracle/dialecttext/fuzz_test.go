@@ -14,7 +14,7 @@ import (
 	"github.com/abi-opt/abi-opt/passes/convertarith"
 	"github.com/abi-opt/abi-opt/passes/convertcf"
 	"github.com/abi-opt/abi-opt/passes/cse"
-	"github.com/abi-opt/abi-opt/passes/reconcilecasts"
+	"github.com/abi-opt/abi-opt/passes/reconcileunrealizedcasts"
 )
 
 // FuzzParsePrint: whatever the text, nothing panics; what is valid is written,
@@ -65,7 +65,7 @@ func readValid(ctx *ir.Context, text string) *ir.Operation {
 // runAll runs the passes one after the other.
 func runAll(t *testing.T, ctx *ir.Context, module *ir.Operation) {
 	before := write(t, module, asm.Options{})
-	for _, p := range []*pass.Pass{canonicalize.Pass, cse.Pass, convertarith.Pass, convertcf.Pass, reconcilecasts.Pass} {
+	for _, p := range []*pass.Pass{canonicalize.Pass, cse.Pass, convertarith.Pass, convertcf.Pass, reconcileunrealizedcasts.Pass} {
 		settings, _ := pass.NewSettings(p)
 		run := pass.NewContext(ctx, settings)
 		p.Run(run, module)

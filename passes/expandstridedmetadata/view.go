@@ -1,4 +1,4 @@
-package expandstrided
+package expandstridedmetadata
 
 import (
 	"slices"

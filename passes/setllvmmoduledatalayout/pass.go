@@ -1,5 +1,5 @@
-// Package setdatalayout is the pass set-llvm-module-datalayout.
-package setdatalayout
+// Package setllvmmoduledatalayout is the pass set-llvm-module-datalayout.
+package setllvmmoduledatalayout
 
 import (
 	_ "embed"

@@ -1,5 +1,5 @@
-// Package requestcwrappers is the pass llvm-request-c-wrappers.
-package requestcwrappers
+// Package llvmrequestcwrappers is the pass llvm-request-c-wrappers.
+package llvmrequestcwrappers
 
 import (
 	_ "embed"

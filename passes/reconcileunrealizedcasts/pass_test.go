@@ -1,4 +1,4 @@
-package reconcilecasts
+package reconcileunrealizedcasts
 
 import (
 	"testing"

@@ -1,4 +1,0 @@
-// Package expandstrided is the pass expand-strided-metadata: views of memrefs
-// become memref.reinterpret_cast of what they are views of, with the offset,
-// sizes and strides computed.
-package expandstrided

@@ -1,3 +1,0 @@
-// Package reconcilecasts is the pass reconcile-unrealized-casts: the casts that
-// conversions left between each other's values go.
-package reconcilecasts
