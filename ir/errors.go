@@ -13,6 +13,14 @@ const (
 	//
 	// Example: func.func @f(%a: i32) { %0 = arith.cmpi same, %a, %a : i32 return }
 	ErrWord diag.ID = "attr-syntax"
+	// ErrTypeKind is the ID of a type of another kind than may stand there.
+	//
+	// Example: memref.global @g : memref<?xf32>
+	ErrTypeKind diag.ID = "type-kind"
+	// ErrAlignment is the ID of an alignment that is no power of two.
+	//
+	// Example: func.func @f(%m: memref<4xf32>) { %0 = memref.assume_alignment %m, 3 : memref<4xf32> return }
+	ErrAlignment diag.ID = "alignment"
 	// An operation has a wrong number of operands, or one of a wrong type.
 	//
 	// Example: "builtin.module"() ({ "arith.addi"() : () -> () }) : () -> ()

@@ -19,8 +19,8 @@ func TestErrors(t *testing.T) {
 		id    diag.ID
 		param int
 	}{
-		{classify.Signature{Params: []ir.Type{ir.I32, ir.I8}}, classify.ErrSignless, 1},
-		{classify.Signature{Result: ir.I16}, classify.ErrSignless, classify.ResultParam},
+		{classify.Signature{Params: []ir.Type{ir.I32, ir.I8}}, c.ErrSignless, 1},
+		{classify.Signature{Result: ir.I16}, c.ErrSignless, classify.ResultParam},
 		{classify.Signature{Params: []ir.Type{ir.Index}}, c.ErrNotC, 0},
 		{classify.Signature{Params: []ir.Type{c.Array(2, ir.I32)}}, classify.ErrUnsupported, 0},
 		{classify.Signature{Params: append(ints, noBytes)}, classify.ErrUnsupported, 6},

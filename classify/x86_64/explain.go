@@ -7,7 +7,6 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -213,20 +212,10 @@ func (e *explainer) passed(a *classify.ArgInfo, isResult bool) {
 	default:
 		var ps []string
 		for _, p := range a.Pieces {
-			ps = append(ps, llvm.TypeText(p.Type)+place(p))
+			ps = append(ps, ctype.Carried(p))
 		}
 		e.line(2, "%s: %s", kindText(a), strings.Join(ps, ", "))
 	}
-}
-
-func place(p classify.Piece) string {
-	switch p.At.Place {
-	case classify.Register:
-		return " in " + p.At.Regs
-	case classify.Stack:
-		return " at " + p.At.String()
-	}
-	return ""
 }
 
 func kindText(a *classify.ArgInfo) string {

@@ -4,8 +4,10 @@ import "github.com/abi-opt/abi-opt/diag"
 
 // The diagnostics of the dialect: those of operations, and exported those of types.
 const (
+	// ErrSignless is an i8 or i16 in a C signature: its extension is unknown.
+	//
 	// Example: c.func private @f(i8)
-	errSignless diag.ID = "c-signless"
+	ErrSignless diag.ID = "c-signless"
 	// Example: c.func private @f(index)
 	errSignature diag.ID = "c-signature"
 	// Example: c.func private @f() -> (si32, si32)

@@ -22,8 +22,6 @@ const (
 	errConstant diag.ID = "constant-value"
 	// Example: llvm.mlir.addressof @missing : !llvm.ptr
 	errReference diag.ID = "symbol-reference"
-	// Example: llvm.switch with two cases for the value 1
-	errSwitch diag.ID = "switch-cases"
 	// Example: llvm.func @f() -> i32 { llvm.return }
 	errReturn diag.ID = "return-operands"
 	// Example: llvm.func internal @declared(i32)
@@ -34,8 +32,6 @@ const (
 	errGlobal diag.ID = "llvm-global"
 	// Example: llvm.load %p atomic release {alignment = 4 : i64} : !llvm.ptr -> i32
 	errAccess diag.ID = "memory-access"
-	// Example: llvm.load %p {alignment = 3 : i64} : !llvm.ptr -> i32
-	errAlignment diag.ID = "alignment"
 	// Example: llvm.shufflevector %v, %v [9] : vector<4xi32>
 	errVector diag.ID = "vector-elements"
 	// Example: !llvm.array<4 x label>

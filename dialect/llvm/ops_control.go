@@ -95,7 +95,7 @@ func verifySwitch(o *ir.Operation, r *ir.Reporter) {
 	seen := map[ir.IntegerAttr]bool{}
 	for _, c := range ir.Cases(o) {
 		if seen[c.Value] {
-			r.Errorf(o, errSwitch, "has two cases for the value %s", c.Value.Big())
+			r.Errorf(o, ir.ErrCase, "has two cases for the value %s", c.Value.Big())
 			return
 		}
 		seen[c.Value] = true

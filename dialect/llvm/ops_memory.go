@@ -94,7 +94,7 @@ func checkAlignment(o *ir.Operation, r *ir.Reporter) {
 		return
 	}
 	if n, fits := a.Int64(); !fits || n <= 0 || bits.OnesCount64(uint64(n)) != 1 || n > 1<<32 {
-		r.Errorf(o, errAlignment, "alignment attribute is not a power of 2")
+		r.Errorf(o, ir.ErrAlignment, "alignment attribute is not a power of 2")
 	}
 }
 

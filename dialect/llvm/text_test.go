@@ -3,7 +3,6 @@ package llvm_test
 import (
 	"bytes"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -45,20 +44,6 @@ func spell(t testing.TB, m *ir.Operation, generic bool) string {
 	return out.String()
 }
 
-// mlirOpt returns what mlir-opt prints for a text.
-func mlirOpt(t testing.TB, text string, args ...string) string {
-	t.Helper()
-	cmd := exec.Command(tools.Need(t, "mlir-opt-22"), append(args, "--allow-unregistered-dialect")...)
-	cmd.Stdin = strings.NewReader(text)
-	var stderr bytes.Buffer
-	cmd.Stderr = &stderr
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatalf("mlir-opt: %v\n%s", err, stderr.String())
-	}
-	return string(out)
-}
-
 // TestSameAsMLIR reads each input, and what mlir-opt prints for it; what we
 // print must be the same to mlir-opt, and look the same.
 func TestSameAsMLIR(t *testing.T) {
@@ -77,11 +62,11 @@ func TestSameAsMLIR(t *testing.T) {
 			if again := spell(t, parse(t, file+" again", ours), false); again != ours {
 				t.Errorf("printing is not stable:\n%s", cmp.Diff(ours, again))
 			}
-			theirs := mlirOpt(t, string(text))
-			if diff := cmp.Diff(theirs, mlirOpt(t, ours)); diff != "" {
+			theirs := tools.MLIROpt(t, string(text))
+			if diff := cmp.Diff(theirs, tools.MLIROpt(t, ours)); diff != "" {
 				t.Errorf("custom form means something else to mlir-opt (-input +output):\n%s", diff)
 			}
-			if diff := cmp.Diff(theirs, mlirOpt(t, spell(t, m, true))); diff != "" {
+			if diff := cmp.Diff(theirs, tools.MLIROpt(t, spell(t, m, true))); diff != "" {
 				t.Errorf("generic form means something else to mlir-opt (-input +output):\n%s", diff)
 			}
 			// What mlir-opt prints reads the same, and prints the same but for names.
@@ -89,7 +74,7 @@ func TestSameAsMLIR(t *testing.T) {
 			if diff := cmp.Diff(uncommented(theirs), uncommented(back)); diff != "" {
 				t.Errorf("prints not as mlir-opt does (-mlir-opt +ours):\n%s", diff)
 			}
-			generic := mlirOpt(t, string(text), "--mlir-print-op-generic")
+			generic := tools.MLIROpt(t, string(text), "--mlir-print-op-generic")
 			if diff := cmp.Diff(back, spell(t, parse(t, file+" generic", generic), false)); diff != "" {
 				t.Errorf("reads the generic form differently (-custom +generic):\n%s", diff)
 			}

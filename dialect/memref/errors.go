@@ -8,10 +8,6 @@ const (
 	//
 	// Example: func.func @f(%m: memref<2x2xf32>) { %0 = memref.transpose %m (i, j) -> (i, i) : memref<2x2xf32> to memref<2x2xf32> return }
 	ErrAffineMap diag.ID = "affine-map"
-	// An alignment is not a power of two.
-	//
-	// Example: func.func @f(%m: memref<4xf32>) { %0 = memref.assume_alignment %m, 3 : memref<4xf32> return }
-	ErrAlignment diag.ID = "alignment"
 	// Memory on the stack is asked for where there is no function or scope.
 	//
 	// Example: %0 = memref.alloca() : memref<i32>
@@ -72,8 +68,4 @@ const (
 	//
 	// Example: func.func @f() { %0 = memref.get_global @g : memref<2xf32> return }
 	ErrGlobal diag.ID = "symbol-undefined"
-	// The type of a global has a size that is not known.
-	//
-	// Example: memref.global @g : memref<?xf32>
-	ErrStatic diag.ID = "type-kind"
 )

@@ -43,7 +43,7 @@ var typeAndValue = &ir.Directive{
 			return
 		}
 		if !isStatic(t) {
-			p.Errorf(at, ErrStatic, "type should be static shaped memref, but got '%s'", t)
+			p.Errorf(at, ir.ErrTypeKind, "type should be static shaped memref, but got '%s'", t)
 			return
 		}
 		p.State().AddAttr("type", ir.TypeAttr{Type: t})
@@ -88,7 +88,7 @@ func isElements(a ir.Attribute) bool {
 func verifyGlobal(o *ir.Operation, r *ir.Reporter) {
 	t := o.TypeAttr("type").(*ir.MemRefType)
 	if !isStatic(t) {
-		r.Errorf(o, ErrStatic, "type should be static shaped memref, but got '%s'", t)
+		r.Errorf(o, ir.ErrTypeKind, "type should be static shaped memref, but got '%s'", t)
 	}
 	verifyInitial(o, r, t)
 }

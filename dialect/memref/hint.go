@@ -19,7 +19,7 @@ var AssumeAlignmentOp = &ir.OpDef{
 	Format:     "$memref `,` $alignment attr-dict `:` type($memref)",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		if v, _ := o.Attr("alignment").(ir.IntegerAttr).Int64(); !isPowerOfTwo(v) {
-			r.Errorf(o, ErrAlignment, "alignment must be power of 2")
+			r.Errorf(o, ir.ErrAlignment, "alignment must be power of 2")
 		}
 	},
 }

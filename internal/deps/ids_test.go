@@ -23,10 +23,10 @@ func TestIDsAreConstants(t *testing.T) {
 }
 
 // The constant of an ID says what it is about: an error, a warning or a remark. It
-// stands in the package's errors.go, with an example in its comment.
+// stands in the errors.go of one package, with an example in its comment.
 func TestIDsAreDeclaredAlike(t *testing.T) {
 	name := regexp.MustCompile("^([eE]rr|[wW]arn|[rR]emark)[A-Z]")
-	n := 0
+	declared := map[string]string{}
 	eachFile(t, func(path string, file *ast.File, _ *token.FileSet) {
 		for _, decl := range file.Decls {
 			group, ok := decl.(*ast.GenDecl)
@@ -38,12 +38,14 @@ func TestIDsAreDeclaredAlike(t *testing.T) {
 				if v.Type == nil || !isSelector(v.Type, "ID") {
 					continue
 				}
-				n++
+				id := v.Values[0].(*ast.BasicLit).Value
 				comment := v.Doc.Text()
 				if !group.Lparen.IsValid() {
 					comment = group.Doc.Text()
 				}
 				switch {
+				case declared[id] != "":
+					t.Errorf("%s: %s stands in %s too", path, id, declared[id])
 				case !name.MatchString(v.Names[0].Name):
 					t.Errorf("%s: the name of %s does not begin in Err, Warn or Remark", path, v.Names[0])
 				case filepath.Base(path) != "errors.go":
@@ -51,11 +53,12 @@ func TestIDsAreDeclaredAlike(t *testing.T) {
 				case !strings.Contains(comment, "Example: "):
 					t.Errorf("%s: the comment of %s has no line Example: …", path, v.Names[0])
 				}
+				declared[id] = path
 			}
 		}
 	})
-	if n < 100 {
-		t.Errorf("found only %d IDs", n)
+	if len(declared) < 100 {
+		t.Errorf("found only %d IDs", len(declared))
 	}
 }
 
@@ -118,28 +121,36 @@ func isID(e ast.Expr) bool {
 	return ok && lit.Kind == token.STRING && idPattern.MatchString(lit.Value)
 }
 
-// eachFile parses the Go files of the module that are not tests.
+// eachFile visits the code of the project: no examples, which show users what a
+// program of their own may do, and no tests.
 func eachFile(t *testing.T, visit func(path string, file *ast.File, files *token.FileSet)) {
 	files := token.NewFileSet()
-	n := 0
-	err := filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			if d != nil && d.IsDir() && (d.Name() == "examples" || strings.HasPrefix(d.Name(), ".git")) {
-				return fs.SkipDir
-			}
-			return err
-		}
-		if !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
-			return nil
+	for _, path := range goFiles(t) {
+		if strings.HasPrefix(path, "../../examples") || strings.HasSuffix(path, "_test.go") {
+			continue
 		}
 		file, err := parser.ParseFile(files, path, nil, parser.ParseComments)
-		if err == nil {
-			n++
-			visit(path, file, files)
+		if err != nil {
+			t.Fatal(err)
+		}
+		visit(path, file, files)
+	}
+}
+
+// goFiles returns the paths of all files of Go, from here.
+func goFiles(t *testing.T) []string {
+	var list []string
+	err := filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err == nil && d.IsDir() && strings.HasPrefix(d.Name(), ".git"):
+			return fs.SkipDir
+		case strings.HasSuffix(path, ".go"):
+			list = append(list, path)
 		}
 		return err
 	})
-	if err != nil || n == 0 {
-		t.Fatalf("%d files: %v", n, err)
+	if err != nil || len(list) == 0 {
+		t.Fatalf("%d files: %v", len(list), err)
 	}
+	return list
 }

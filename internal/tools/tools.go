@@ -5,8 +5,11 @@
 package tools
 
 import (
+	"bytes"
+	"fmt"
 	"os"
 	"os/exec"
+	"strings"
 	"testing"
 )
 
@@ -33,4 +36,33 @@ func Missing(t testing.TB, what string, err error) {
 		t.Fatalf("%s is required (%s is set): %v", what, RequireEnv, err)
 	}
 	t.Skipf("outside-judge test skipped: %s is not installed", what)
+}
+
+// Filter returns what a tool writes if it reads a text.
+func Filter(t testing.TB, text, name string, args ...string) string {
+	t.Helper()
+	out, err := TryFilter(t, text, name, args...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// TryFilter is [Filter], with an error if the tool fails.
+func TryFilter(t testing.TB, text, name string, args ...string) (string, error) {
+	t.Helper()
+	cmd := exec.Command(Need(t, name), args...)
+	cmd.Stdin = strings.NewReader(text)
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	if err := cmd.Run(); err != nil {
+		return "", fmt.Errorf("%s: %w\n%.2000s\nof:\n%.4000s", name, err, errs.String(), text)
+	}
+	return out.String(), nil
+}
+
+// MLIROpt returns what mlir-opt makes of a text, whatever its ops.
+func MLIROpt(t testing.TB, text string, args ...string) string {
+	t.Helper()
+	return Filter(t, text, "mlir-opt-22", append(args, "--allow-unregistered-dialect", "-")...)
 }

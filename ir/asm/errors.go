@@ -25,8 +25,6 @@ const (
 	errOperandCount diag.ID = "operand-count"
 	// Example: test.sum %a, %b
 	errInferType diag.ID = "infer-type"
-	// Example: %a = "x"() : () -> i32  test.at %a[] : i32
-	errTypeKind diag.ID = "type-kind"
 	// Example: test.attrs plain {align = 8 : i64}
 	errAttrDict diag.ID = "attr-dict"
 	// Example: "x"(%a) : (i32) -> ()

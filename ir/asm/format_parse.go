@@ -232,9 +232,9 @@ func (st *formatState) checkKind(at diag.Pos, t ir.Type, kind *ir.TypeKind) {
 	switch {
 	case kind == nil || st.failed || kind.Is(t):
 	case kind.Name == "":
-		st.Errorf(at, errTypeKind, "invalid kind of type specified")
+		st.Errorf(at, ir.ErrTypeKind, "invalid kind of type specified")
 	default:
-		st.Errorf(at, errTypeKind, "invalid kind of type specified: expected %s, but found '%v'", kind.Name, t)
+		st.Errorf(at, ir.ErrTypeKind, "invalid kind of type specified: expected %s, but found '%v'", kind.Name, t)
 	}
 }
 

@@ -7,5 +7,5 @@ const (
 	// ErrDeclaration is a function that no C declaration describes.
 	//
 	// Example: c.func @f(%a: vector<4x!llvm.ptr>), as there are no vectors of pointers in C
-	ErrDeclaration diag.ID = "c-declaration"
+	ErrDeclaration diag.ID = "c-header"
 )

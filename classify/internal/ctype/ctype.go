@@ -41,7 +41,7 @@ func checkSignless(ty ir.Type) *classify.Error {
 		return nil
 	}
 	return &classify.Error{
-		ID:  classify.ErrSignless,
+		ID:  c.ErrSignless,
 		Msg: fmt.Sprintf("%v does not say how it is extended; write si%d or ui%[2]d", i, i.Width),
 	}
 }

@@ -91,7 +91,7 @@ func passed(a *classify.ArgInfo, isResult bool) string {
 	}
 	var ps []string
 	for _, p := range a.Pieces {
-		ps = append(ps, llvm.TypeText(p.Type)+place(p))
+		ps = append(ps, Carried(p))
 	}
 	kind := a.Kind.String()
 	if a.Kind == classify.Extend {
@@ -99,6 +99,9 @@ func passed(a *classify.ArgInfo, isResult bool) string {
 	}
 	return kind + ": " + strings.Join(ps, ", ")
 }
+
+// Carried spells a piece and where it is.
+func Carried(p classify.Piece) string { return llvm.TypeText(p.Type) + place(p) }
 
 func place(p classify.Piece) string {
 	switch p.At.Place {

@@ -2,19 +2,19 @@
 
 // RUN: abi-opt %s --emit=c-header --split-input-file --verify-diagnostics
 
-// expected-error @+1 {{'func.func' op cannot be declared in C: argument #0: type '!llvm.ptr<3>' has no counterpart in C: C's pointers are of address space 0}} [c-declaration]
+// expected-error @+1 {{'func.func' op cannot be declared in C: argument #0: type '!llvm.ptr<3>' has no counterpart in C: C's pointers are of address space 0}} [c-header]
 func.func private @f(!llvm.ptr<3>) attributes {llvm.emit_c_interface}
 
 // -----
 
-// expected-error @+1 {{'c.func' op cannot be declared in C: argument #0: there are no vectors of long double in C}} [c-declaration]
+// expected-error @+1 {{'c.func' op cannot be declared in C: argument #0: there are no vectors of long double in C}} [c-header]
 c.func @f(%v: vector<2xf80>) {
   c.return
 }
 
 // -----
 
-// expected-error @+1 {{'c.func' op cannot be declared in C: argument #0: the functions that make a C++ record nontrivial are not known}} [c-declaration]
+// expected-error @+1 {{'c.func' op cannot be declared in C: argument #0: the functions that make a C++ record nontrivial are not known}} [c-header]
 c.func @f(%v: !c.struct<"S" {x: si32}, cxx, nontrivial>) {
   c.return
 }

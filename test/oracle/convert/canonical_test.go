@@ -14,6 +14,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/irtest"
+	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/pass"
@@ -295,7 +296,7 @@ func TestRandomSimplification(t *testing.T) {
 				text.WriteString(f)
 			}
 			order := name == "canonicalize"
-			want := normal(t, mlirOpt(t, text.String(), "--"+name), order)
+			want := normal(t, tools.MLIROpt(t, text.String(), "--"+name), order)
 			got := normal(t, runPass(t, p, nil, "random", text.String()), order)
 			different := 0
 			for f, body := range want {

@@ -3,9 +3,7 @@
 package convert
 
 import (
-	"bytes"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -81,7 +79,7 @@ func compare(t *testing.T, p *pass.Pass, file string) {
 		t.Fatal(err)
 	}
 	options, flag := optionsOf(p, string(text))
-	want := mlirOpt(t, string(text), flag)
+	want := tools.MLIROpt(t, string(text), flag)
 	got := runPass(t, p, options, file, string(text))
 	if diff := cmp.Diff(lines(want), lines(got)); diff != "" {
 		t.Errorf("(-mlir-opt +ours):\n%s", diff)
@@ -126,19 +124,6 @@ func lines(text string) []string {
 		}
 	}
 	return all
-}
-
-// mlirOpt returns what mlir-opt makes of a text.
-func mlirOpt(t *testing.T, text string, args ...string) string {
-	t.Helper()
-	cmd := exec.Command(tools.Need(t, "mlir-opt-22"), append(args, "--allow-unregistered-dialect", "-")...)
-	cmd.Stdin = strings.NewReader(text)
-	var out, errs bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &out, &errs
-	if err := cmd.Run(); err != nil {
-		t.Fatalf("mlir-opt-22: %v\n%s", err, errs.String())
-	}
-	return out.String()
 }
 
 // runPass returns what the pass makes of a text, with names like mlir-opt's.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/passes/canonicalize"
 	"github.com/abi-opt/abi-opt/passes/cse"
 )
@@ -69,7 +70,7 @@ func TestFold(t *testing.T) {
 	for i := range 3000 {
 		text.WriteString(randomFunction(r, i))
 	}
-	want := bodies(mlirOpt(t, text.String(), "--canonicalize"))
+	want := bodies(tools.MLIROpt(t, text.String(), "--canonicalize"))
 	got := bodies(runPass(t, canonicalize.Pass, nil, "fold", text.String()))
 	source := bodies(text.String())
 	for name, body := range want {
@@ -131,7 +132,7 @@ func.func @dims(%m: memref<4x?xf32>) -> (index, index, index) {
 `
 
 func TestCanonicalize(t *testing.T) {
-	want := bodies(mlirOpt(t, simplified, "--canonicalize"))
+	want := bodies(tools.MLIROpt(t, simplified, "--canonicalize"))
 	got := bodies(runPass(t, canonicalize.Pass, nil, "simplified", simplified))
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-mlir-opt +ours):\n%s", diff)
@@ -172,7 +173,7 @@ func.func @branches(%c: i1, %a: i32, %m: memref<i32>) -> i32 {
 `
 
 func TestCSE(t *testing.T) {
-	want := lines(mlirOpt(t, repeated, "--cse"))
+	want := lines(tools.MLIROpt(t, repeated, "--cse"))
 	got := lines(runPass(t, cse.Pass, nil, "repeated", repeated))
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-mlir-opt +ours):\n%s", diff)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes/convertfunc"
 )
@@ -93,7 +94,7 @@ func TestRandomFunc(t *testing.T) {
 			for i := range 20 {
 				text.WriteString(g.caller(i, config.types, config.attributes))
 			}
-			want := llvmFunctions(mlirOpt(t, text.String(), flag))
+			want := llvmFunctions(tools.MLIROpt(t, text.String(), flag))
 			if len(want) < 40 {
 				t.Fatalf("mlir-opt converted only %d functions", len(want))
 			}

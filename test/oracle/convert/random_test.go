@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/passes/convertarith"
 )
 
@@ -132,7 +133,7 @@ func TestRandomArith(t *testing.T) {
 		text.WriteString(kinds[g.IntN(len(kinds))](i))
 	}
 	source := functions(text.String())
-	want := functions(mlirOpt(t, text.String(), "--convert-arith-to-llvm"))
+	want := functions(tools.MLIROpt(t, text.String(), "--convert-arith-to-llvm"))
 	got := functions(runPass(t, convertarith.Pass, nil, "random", text.String()))
 	for name, body := range want {
 		if diff := cmp.Diff(body, got[name]); diff != "" {

@@ -4,7 +4,6 @@ package dialecttext
 import (
 	"bytes"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -51,19 +50,6 @@ func write(t *testing.T, module *ir.Operation, opts asm.Options) string {
 	return b.String()
 }
 
-// mlirOpt returns what mlir-opt makes of a text.
-func mlirOpt(t *testing.T, text string, args ...string) string {
-	t.Helper()
-	cmd := exec.Command(tools.Need(t, "mlir-opt-22"), append(args, "--allow-unregistered-dialect", "-")...)
-	cmd.Stdin = strings.NewReader(text)
-	var out, errs bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &out, &errs
-	if err := cmd.Run(); err != nil {
-		t.Fatalf("mlir-opt-22: %v\n%s\nof:\n%s", err, errs.String(), text)
-	}
-	return out.String()
-}
-
 // operations returns the texts to compare: all ops of a dialect, in custom and
 // in generic form.
 func operations(t *testing.T) map[string]string {
@@ -101,9 +87,9 @@ func TestRoundTrip(t *testing.T) {
 func TestMLIRReads(t *testing.T) {
 	for name, text := range operations(t) {
 		t.Run(name, func(t *testing.T) {
-			want := mlirOpt(t, text)
+			want := tools.MLIROpt(t, text)
 			for _, form := range []asm.Options{{}, {Generic: true}} {
-				got := mlirOpt(t, write(t, parse(t, name, text), form))
+				got := tools.MLIROpt(t, write(t, parse(t, name, text), form))
 				if diff := cmp.Diff(want, got); diff != "" {
 					t.Errorf("generic=%t (-want +got):\n%s", form.Generic, diff)
 				}
@@ -121,7 +107,7 @@ var asWritten = strings.NewReplacer("18446744073709551613: ^", "-3: ^")
 func TestWritesAsMLIR(t *testing.T) {
 	for name, text := range operations(t) {
 		t.Run(name, func(t *testing.T) {
-			want := asWritten.Replace(mlirOpt(t, text))
+			want := asWritten.Replace(tools.MLIROpt(t, text))
 			module := parse(t, name, text)
 			irtest.ForgetNames(module)
 			got := dropUnused(write(t, module, asm.Options{}))
@@ -150,10 +136,10 @@ func dropUnused(text string) string {
 func TestReadsMLIR(t *testing.T) {
 	for name, text := range operations(t) {
 		t.Run(name, func(t *testing.T) {
-			want := mlirOpt(t, text)
+			want := tools.MLIROpt(t, text)
 			for _, args := range [][]string{nil, {"--mlir-print-op-generic"}} {
-				theirs := mlirOpt(t, text, args...)
-				got := mlirOpt(t, write(t, parse(t, "mlir-opt", theirs), asm.Options{}))
+				theirs := tools.MLIROpt(t, text, args...)
+				got := tools.MLIROpt(t, write(t, parse(t, "mlir-opt", theirs), asm.Options{}))
 				if diff := cmp.Diff(want, got); diff != "" {
 					t.Errorf("%v (-want +got):\n%s", args, diff)
 				}

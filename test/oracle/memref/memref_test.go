@@ -4,9 +4,7 @@ package memref
 
 import (
 	"bytes"
-	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -81,28 +79,7 @@ func compare(t *testing.T, file string, after []string) {
 // mlirOpt returns what mlir-opt makes of a text.
 func mlirOpt(t *testing.T, text string, flags ...string) string {
 	t.Helper()
-	return filter(t, text, tools.Need(t, "mlir-opt-22"), append(flags, "--split-input-file", "-")...)
-}
-
-// filter returns what a program writes if it reads a text.
-func filter(t *testing.T, text, program string, args ...string) string {
-	t.Helper()
-	out, err := tryFilter(text, program, args...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return out
-}
-
-func tryFilter(text, program string, args ...string) (string, error) {
-	cmd := exec.Command(program, args...)
-	cmd.Stdin = strings.NewReader(text)
-	var out, errs bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &out, &errs
-	if err := cmd.Run(); err != nil {
-		return "", fmt.Errorf("%s: %w\n%.2000s", program, err, errs.String())
-	}
-	return out.String(), nil
+	return tools.Filter(t, text, "mlir-opt-22", append(flags, "--split-input-file", "-")...)
 }
 
 // abiOpt returns what abi-opt makes of a text.

@@ -51,7 +51,7 @@ func (g *generator) batches(modules int, do func(texts []string)) {
 func canonical(t *testing.T, texts []string) string {
 	t.Helper()
 	mlirOpt := func(text string) (string, error) {
-		return tryFilter(text, tools.Need(t, "mlir-opt-22"), "--canonicalize=region-simplify=aggressive", "--split-input-file", "-")
+		return tools.TryFilter(t, text, "mlir-opt-22", "--canonicalize=region-simplify=aggressive", "--split-input-file", "-")
 	}
 	if all, err := mlirOpt(strings.Join(texts, "")); err == nil {
 		return all
@@ -152,7 +152,7 @@ func TestRandomLLVM(t *testing.T) {
 	c := &comparison{T: t}
 	g.batches(modules, func(texts []string) {
 		text := canonical(t, texts)
-		theirs := filter(t, mlirOpt(t, text, mlirPipeline...), tools.Need(t, "mlir-translate-22"), "--mlir-to-llvmir", "-")
+		theirs := tools.Filter(t, mlirOpt(t, text, mlirPipeline...), "mlir-translate-22", "--mlir-to-llvmir", "-")
 		ours := abiOpt(t, text, "--emit=llvm")
 		if diff := cmp.Diff(prototypes(theirs), prototypes(ours)); diff != "" {
 			t.Fatalf("prototypes (-mlir-opt +ours):\n%s", diff)
@@ -182,7 +182,7 @@ func TestRandomOrders(t *testing.T) {
 		}
 		text := canonical(t, all)
 		views := mlirOpt(t, text, "--expand-realloc", "--convert-scf-to-cf", "--expand-strided-metadata", "--lower-affine")
-		theirs := filter(t, mlirOpt(t, views, last...), tools.Need(t, "mlir-translate-22"), "--mlir-to-llvmir", "-")
+		theirs := tools.Filter(t, mlirOpt(t, views, last...), "mlir-translate-22", "--mlir-to-llvmir", "-")
 		ours := abiOpt(t, views, append(last, "--emit=llvm")...)
 		if diff := cmp.Diff(prototypes(theirs), prototypes(ours)); diff != "" {
 			t.Fatalf("prototypes after %v (-mlir-opt +ours):\n%s", shuffled, diff)
@@ -208,7 +208,7 @@ type sorted struct {
 // optimised returns what LLVM makes of a module, its instructions in an order
 // that does not depend on that of independent ones before.
 func optimised(t *testing.T, text string) string {
-	return filter(t, text, tools.Need(t, "opt-22"), "-passes=default<O2>,normalize", "-S", "-")
+	return tools.Filter(t, text, "opt-22", "-passes=default<O2>,normalize", "-S", "-")
 }
 
 // functions returns the lines of each function of a text, with values and
