@@ -265,16 +265,23 @@ func (a OpaqueAttr) Print(w *Writer) {
 }
 
 // DistinctAttr is distinct[number]<value>: an attribute that differs from others
-// with the same value by its number in the text.
+// with the same value by its number in the text or, if it was not read, by what
+// it was made for.
 type DistinctAttr struct {
 	Number int64
-	Value  Attribute // nil for distinct[number]<>, which stands for unit
+	// Of says what it was made for, such as the function that a node describes: so
+	// it is the same one wherever in a module that is asked for. "" if it was read.
+	Of    string
+	Value Attribute // nil for distinct[number]<>, which stands for unit
 }
 
 // Print implements Attribute.
 func (a DistinctAttr) Print(w *Writer) {
 	w.Text("distinct[")
-	w.Int(w.distinctNumber(a.Number))
+	w.Int(w.distinctNumber(a))
+	if w.isKey && a.Of != "" {
+		w.Quoted(a.Of)
+	}
 	w.Text("]<")
 	if a.Value != nil {
 		w.Attr(a.Value)
@@ -283,14 +290,14 @@ func (a DistinctAttr) Print(w *Writer) {
 }
 
 // distinctNumber returns the number to print for that of a distinct attribute.
-func (w *Writer) distinctNumber(number int64) int64 {
+func (w *Writer) distinctNumber(a DistinctAttr) int64 {
 	if w.Distinct == nil {
-		return number
+		return a.Number
 	}
-	n, ok := w.Distinct[number]
+	n, ok := w.Distinct[a]
 	if !ok {
 		n = int64(len(w.Distinct))
-		w.Distinct[number] = n
+		w.Distinct[a] = n
 	}
 	return n
 }

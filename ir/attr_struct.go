@@ -1,6 +1,8 @@
 package ir
 
 import (
+	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -177,6 +179,22 @@ func Struct(def *StructDef, values ...Attribute) *StructAttr {
 		s.id, s.opaque = typeID.Add(1), w.opaque
 		s.measure(len(w.buf))
 	})
+}
+
+// New returns the attribute with the values of some parameters, by their names.
+func (d *StructDef) New(values map[string]Attribute) *StructAttr {
+	list := make([]Attribute, len(d.Params))
+	found := 0
+	for i := range d.Params {
+		if v, ok := values[d.Params[i].Name]; ok {
+			list[i] = v
+			found++
+		}
+	}
+	if found != len(values) {
+		panic(fmt.Sprintf("BUG: #%s does not have all of the parameters %v", d.Name(), slices.Sorted(maps.Keys(values))))
+	}
+	return Struct(d, list...)
 }
 
 // Get returns the value of a parameter, or nil.

@@ -1,6 +1,10 @@
 package ir
 
-import "github.com/abi-opt/abi-opt/diag"
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
 
 // A Location says where an operation or block argument came from. A location
 // is an attribute too.
@@ -51,9 +55,35 @@ func (NameLoc) isLocation()     {}
 func (CallSiteLoc) isLocation() {}
 func (*FusedLoc) isLocation()   {}
 
-// Fused returns the location fused<metadata>[locs]; metadata may be nil.
-func Fused(metadata Attribute, locs ...Location) *FusedLoc {
-	return uniqueAttr('f', &FusedLoc{Metadata: metadata, Locs: locs})
+// Fused returns the location fused<metadata>[locs]; metadata may be nil. As in MLIR
+// it has each known location once, and those of fused locations that have the same
+// metadata in place of these; without metadata, what is joined from less than two
+// is no fused location.
+func Fused(metadata Attribute, locs ...Location) Location {
+	var all []Location
+	add := func(l Location) {
+		if _, unknown := l.(UnknownLoc); !unknown && l != nil && !slices.Contains(all, l) {
+			all = append(all, l)
+		}
+	}
+	for _, l := range locs {
+		if inner, ok := l.(*FusedLoc); ok && inner.Metadata == metadata {
+			for _, l := range inner.Locs {
+				add(l)
+			}
+			continue
+		}
+		add(l)
+	}
+	switch {
+	case len(all) == 0 && metadata == nil:
+		return UnknownLoc{}
+	case len(all) == 0:
+		all = []Location{UnknownLoc{}}
+	case len(all) == 1 && metadata == nil:
+		return all[0]
+	}
+	return uniqueAttr('f', &FusedLoc{Metadata: metadata, Locs: all})
 }
 
 // Print implements Attribute: loc(…).
@@ -148,6 +178,30 @@ func printFused(w *Writer, l *FusedLoc) {
 		printLocBody(w, child)
 	}
 	w.Byte(']')
+}
+
+// FindLocation returns the first location of those in l, l itself among them, that
+// is one as wanted, or nil. What was inlined comes before where it was.
+func FindLocation(l Location, wanted func(Location) bool) Location {
+	if l == nil || wanted(l) {
+		return l
+	}
+	switch l := l.(type) {
+	case NameLoc:
+		return FindLocation(l.Child, wanted)
+	case CallSiteLoc:
+		if found := FindLocation(l.Callee, wanted); found != nil {
+			return found
+		}
+		return FindLocation(l.Caller, wanted)
+	case *FusedLoc:
+		for _, child := range l.Locs {
+			if found := FindLocation(child, wanted); found != nil {
+				return found
+			}
+		}
+	}
+	return nil
 }
 
 // PosOf returns the place in a parsed source that a location leads to: the

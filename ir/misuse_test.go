@@ -24,6 +24,7 @@ func TestMisuse(t *testing.T) {
 		{"made from a nil type", func() { ir.Func([]ir.Type{nil}, nil) }},
 		{"made from a nil type", func() { ir.Vector(nil, 4) }},
 		{"made from a nil attribute", func() { ir.Array(nil) }},
+		{"does not have all of the parameters [b]", func() { (&ir.StructDef{Dialect: "t", Mnemonic: "s"}).New(map[string]ir.Attribute{"b": ir.UnitAttr{}}) }},
 	} {
 		t.Run(tt.want, func(t *testing.T) {
 			defer func() {

@@ -14,7 +14,7 @@ type Writer struct {
 
 	// Distinct are the numbers that are printed for those of distinct attributes,
 	// which count in the order of the text; nil prints them as they are.
-	Distinct map[int64]int64
+	Distinct map[DistinctAttr]int64
 
 	isKey bool // see keyWriter
 	more  int  // by how much what is spelled is longer than a key

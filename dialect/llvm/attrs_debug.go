@@ -97,6 +97,18 @@ var (
 		needs("operation", dwarfOp)), "$operation")
 )
 
+// MetadataIn returns the node of a kind that a location carries, or nil.
+func MetadataIn(l ir.Location, def *ir.StructDef) *ir.StructAttr {
+	found := ir.FindLocation(l, func(l ir.Location) bool {
+		fused, ok := l.(*ir.FusedLoc)
+		return ok && IsStruct(fused.Metadata, def)
+	})
+	if found == nil {
+		return nil
+	}
+	return found.(*ir.FusedLoc).Metadata.(*ir.StructAttr)
+}
+
 var debugDefs = []*ir.StructDef{
 	DINullType, DIFile, DICompileUnit, DISubprogram, DILexicalBlock, DILexicalBlockFile, DINamespace, DIModule,
 	DICommonBlock, DIBasicType, DIDerivedType, DICompositeType, DIStringType, DISubroutineType, DISubrange,

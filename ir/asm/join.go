@@ -109,7 +109,7 @@ func Join(module *ir.Operation, parts []*PartText, opts Options) *Joined {
 	all.sort()
 	all.assign()
 	w := ir.NewWriter(nil, all.of)
-	w.Distinct = map[int64]int64{}
+	w.Distinct = map[ir.DistinctAttr]int64{}
 	all.printDefinitions(w, false)
 	j := &Joined{parts: parts}
 	for _, p := range append(parts, head) {

@@ -1,6 +1,8 @@
 package asm
 
 import (
+	"cmp"
+
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
@@ -95,7 +97,7 @@ func (p *parser) namedLocation() ir.Location {
 	if !p.accept(':') {
 		return ir.NameLoc{Name: name}
 	}
-	l := ir.FileLoc{File: name, Line: p.lineOrColumn("line")}
+	l := ir.FileLoc{File: cmp.Or(name, "-"), Line: p.lineOrColumn("line")}
 	p.expectByte(':')
 	l.Col = p.lineOrColumn("column")
 	if !p.Accept("to") {

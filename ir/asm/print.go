@@ -44,7 +44,7 @@ type printer struct {
 func newPrinter(o *ir.Operation, opts Options) *printer {
 	p := &printer{opts: opts, w: ir.NewWriter(make([]byte, 0, 2*flushSize), nil), dialect: "builtin"}
 	p.names.init()
-	p.w.Distinct = map[int64]int64{}
+	p.w.Distinct = map[ir.DistinctAttr]int64{}
 	if !opts.NoAliases {
 		p.aliases.collect(o, opts.DebugInfo, opts.Generic)
 	}

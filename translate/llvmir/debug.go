@@ -17,8 +17,9 @@ type debugInfo struct {
 	open map[ir.Attribute]int
 	// free are the recIds that an attribute names without holding their nodes.
 	free map[*ir.StructAttr][]ir.Attribute
-	// locations are the numbers of DILocations.
+	// locations are the numbers of DILocations, and places what those say.
 	locations map[placeKey]int
+	places    map[int]place
 	units     []unit
 	lost      []*ir.StructAttr // nodes that name one that they do not stand in
 }
@@ -283,36 +284,12 @@ func expressionText(s *ir.StructAttr) string {
 // subprogram returns the subprogram of a function, or nil.
 func (m *module) subprogram(f *ir.Operation) *ir.StructAttr { return m.metadata.debug.subprograms[f] }
 
-// subprogramIn returns the subprogram that a location names, or nil.
-func subprogramIn(l ir.Location) *ir.StructAttr {
-	switch l := l.(type) {
-	case ir.NameLoc:
-		return subprogramIn(l.Child)
-	case ir.CallSiteLoc:
-		if sp := subprogramIn(l.Callee); sp != nil {
-			return sp
-		}
-		return subprogramIn(l.Caller)
-	case *ir.FusedLoc:
-		if llvm.IsStruct(l.Metadata, llvm.DISubprogram) {
-			return l.Metadata.(*ir.StructAttr)
-		}
-		for _, inner := range l.Locs {
-			if sp := subprogramIn(inner); sp != nil {
-				return sp
-			}
-		}
-	}
-	return nil
-}
-
-// findDebugInfo finds the subprograms of the functions. One that has a call without a location goes without, because LLVM wants to know where
-// what it inlines came from.
+// findDebugInfo finds the subprograms of the functions.
 func (m *module) findDebugInfo() {
 	d := &m.metadata.debug
 	for _, f := range m.functions {
-		sp := subprogramIn(f.Loc)
-		if sp == nil || hasLostCall(f) {
+		sp := llvm.MetadataIn(f.Loc, llvm.DISubprogram)
+		if sp == nil || m.hasLostCall(f) {
 			continue
 		}
 		if d.subprograms == nil {
@@ -322,13 +299,27 @@ func (m *module) findDebugInfo() {
 	}
 }
 
-func hasLostCall(f *ir.Operation) bool {
-	lost := false
-	f.Walk(func(o *ir.Operation) ir.WalkResult {
-		lost = lost || (o.Is(llvm.CallOp) || o.Is(llvm.InvokeOp)) && isLost(o.Loc)
-		return ir.Advance
+// hasLostCall reports whether a function calls one that has a subprogram, and
+// nobody knows where: it goes without one itself, because LLVM wants to know
+// where what it inlines came from.
+func (m *module) hasLostCall(f *ir.Operation) bool {
+	return !f.Walk(func(o *ir.Operation) ir.WalkResult {
+		name, direct := o.Attr(llvm.CalleeAttr).(ir.SymbolRefAttr)
+		if !direct || !o.Is(llvm.CallOp) && !o.Is(llvm.InvokeOp) || !isLost(o.Loc) {
+			return ir.Advance
+		}
+		callee := m.report.Lookup(o, name)
+		if callee == nil || llvm.MetadataIn(callee.Loc, llvm.DISubprogram) == nil {
+			return ir.Advance
+		}
+		if m.isPart && callee.Parent() != m.op { // whether it has a body is not known here
+			m.isUnsure = true
+		}
+		if ir.IsDeclaration(callee) {
+			return ir.Advance
+		}
+		return ir.Stop
 	})
-	return lost
 }
 
 func isLost(l ir.Location) bool {
@@ -413,7 +404,7 @@ func (m *metadata) location(l ir.Location, scope *ir.StructAttr, inlined int) in
 	if n, ok := m.debug.locations[key]; ok {
 		return n
 	}
-	n := m.place(l, scope, inlined)
+	n := m.placeOf(l, scope, inlined)
 	if m.debug.locations == nil {
 		m.debug.locations = map[placeKey]int{}
 	}
@@ -421,13 +412,13 @@ func (m *metadata) location(l ir.Location, scope *ir.StructAttr, inlined int) in
 	return n
 }
 
-func (m *metadata) place(l ir.Location, scope *ir.StructAttr, inlined int) int {
+func (m *metadata) placeOf(l ir.Location, scope *ir.StructAttr, inlined int) int {
 	switch l := l.(type) {
 	case ir.FileLoc:
-		return m.lineAndColumn(l.Line, l.Col, scope, inlined)
+		return m.at(place{l.Line, l.Col, scope, inlined})
 	case *ir.SourceLoc:
 		line, col := l.Source.LineCol(l.Offset)
-		return m.lineAndColumn(line, col, scope, inlined)
+		return m.at(place{line, col, scope, inlined})
 	case ir.NameLoc:
 		if l.Child != nil {
 			return m.location(l.Child, scope, inlined)
@@ -447,7 +438,7 @@ func (m *metadata) place(l ir.Location, scope *ir.StructAttr, inlined int) int {
 	return -1
 }
 
-// merged is one place for several: they must agree, or only the scope is known.
+// merged is one place for several: the line on which all are, in the scope.
 func (m *metadata) merged(locs []ir.Location, scope *ir.StructAttr, inlined int) int {
 	first := -1
 	for i, l := range locs {
@@ -457,22 +448,44 @@ func (m *metadata) merged(locs []ir.Location, scope *ir.StructAttr, inlined int)
 			first = n
 		case n < 0 || first < 0:
 			return -1
-		case n != first:
-			return m.lineAndColumn(0, 0, scope, inlined)
+		case n == first:
+		default:
+			a, b := m.debug.places[first], m.debug.places[n]
+			if a.scope != b.scope || a.inlined != b.inlined {
+				a = place{scope: scope, inlined: inlined}
+			}
+			if a.line != b.line {
+				a.line = 0
+			}
+			a.column = 0
+			first = m.at(a)
 		}
 	}
 	return first
 }
 
-func (m *metadata) lineAndColumn(line, col int, scope *ir.StructAttr, inlined int) int {
-	if scope == nil {
+// place is a line and a column of a scope, inlined at another place or at -1.
+type place struct {
+	line, column int
+	scope        *ir.StructAttr
+	inlined      int
+}
+
+// at returns the number of the DILocation of a place, or -1.
+func (m *metadata) at(p place) int {
+	if p.scope == nil {
 		return -1
 	}
-	text := "!DILocation(line: " + strconv.Itoa(line) + ", column: " + strconv.Itoa(col) + ", scope: " + m.ref(scope)
-	if inlined >= 0 {
-		text += ", inlinedAt: " + ref(inlined)
+	text := "!DILocation(line: " + strconv.Itoa(p.line) + ", column: " + strconv.Itoa(p.column) + ", scope: " + m.ref(p.scope)
+	if p.inlined >= 0 {
+		text += ", inlinedAt: " + ref(p.inlined)
 	}
-	return m.add(node{text: text + ")"})
+	n := m.add(node{text: text + ")"})
+	if m.debug.places == nil {
+		m.debug.places = map[int]place{}
+	}
+	m.debug.places[n] = p
+	return n
 }
 
 // finish adds what is known only when all nodes are: the globals of each unit, and

@@ -25,7 +25,8 @@ type module struct {
 	tagged    bool         // the address of some block is taken
 	splat     atomic.Int64 // elements written for splats
 	// isPart says that the module is a part of one: metadata nodes are marked.
-	isPart bool
+	// isUnsure says that it does not tell enough to be translated by itself.
+	isPart, isUnsure bool
 }
 
 // symbol is a global or function that can be named.

@@ -1,0 +1,95 @@
+package debugscope
+
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// PlaceOf returns the place in a file that a location leads to: of what was
+// inlined, where that was.
+func PlaceOf(l ir.Location) (ir.FileLoc, bool) {
+	switch l := l.(type) {
+	case ir.FileLoc:
+		return l, true
+	case *ir.SourceLoc:
+		line, col := l.Source.LineCol(l.Offset)
+		return ir.FileLoc{File: l.Source.Name, Line: line, Col: col}, true
+	case ir.NameLoc:
+		return PlaceOf(l.Child)
+	case ir.CallSiteLoc:
+		return PlaceOf(l.Caller)
+	case *ir.FusedLoc:
+		for _, child := range l.Locs {
+			if place, ok := PlaceOf(child); ok {
+				return place, true
+			}
+		}
+	}
+	return ir.FileLoc{}, false
+}
+
+// File returns the node of a file, whose path is that of a folder and a name.
+func File(path string) *ir.StructAttr {
+	at := strings.LastIndexByte(path, '/')
+	name, folder := path[at+1:], path[:at+1]
+	switch trimmed := strings.TrimRight(folder, "/"); {
+	case strings.Trim(path, "/") == "": // the root
+		name, folder = path, ""
+	case trimmed != "":
+		folder = trimmed
+	case folder != "":
+		folder = "/"
+	}
+	if name == "" && folder != "" {
+		name = "."
+	}
+	return llvm.DIFile.New(map[string]ir.Attribute{"name": ir.StringAttr(name), "directory": ir.StringAttr(folder)})
+}
+
+// unknownFile stands for the file of what has no location.
+const unknownFile = "<unknown>"
+
+// Unit returns the compile unit that a module's location carries, or one that says
+// where the module came from.
+func Unit(module *ir.Operation, emission string) *ir.StructAttr {
+	if unit := llvm.MetadataIn(module.Loc, llvm.DICompileUnit); unit != nil {
+		return unit
+	}
+	file := unknownFile
+	if place, ok := PlaceOf(module.Loc); ok {
+		file = place.File
+	}
+	return llvm.DICompileUnit.New(map[string]ir.Attribute{
+		"id":             ir.DistinctAttr{Of: "compile unit"},
+		"sourceLanguage": ir.StringAttr("DW_LANG_C"),
+		"file":           File(file),
+		"producer":       ir.StringAttr("MLIR"),
+		"isOptimized":    ir.BoolAttr(true),
+		"emissionKind":   ir.StringAttr(emission),
+	})
+}
+
+// Subprogram describes a function. The id tells it from others.
+func Subprogram(f *ir.Operation, id string, unit, signature *ir.StructAttr) *ir.StructAttr {
+	file, line := unit.Get("file"), int64(1)
+	if place, ok := PlaceOf(f.Loc); ok {
+		file, line = File(place.File), int64(place.Line)
+	}
+	if file == nil {
+		file = File(unknownFile)
+	}
+	name := f.Attr(ir.SymName)
+	values := map[string]ir.Attribute{
+		"scope": file, "name": name, "linkageName": name, "file": file,
+		"line": ir.IntAttr(line, ir.I64), "scopeLine": ir.IntAttr(line, ir.I64), "type": signature,
+		"subprogramFlags": ir.StringAttr("Optimized"),
+	}
+	if !ir.IsDeclaration(f) {
+		values["id"] = ir.DistinctAttr{Of: "subprogram " + id}
+		values["compileUnit"] = unit
+		values["subprogramFlags"] = ir.StringAttr("Definition|Optimized")
+	}
+	return llvm.DISubprogram.New(values)
+}

@@ -1,0 +1,119 @@
+// Package debugscope is the pass ensure-debug-info-scope-on-llvm-func, and how
+// debug info names the files, the compile unit and the functions of a module.
+package debugscope
+
+import (
+	_ "embed"
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+//go:embed doc.md
+var doc string
+
+// EmissionOption says how much debug info there is.
+var EmissionOption = pass.Option{
+	Name: "emission-kind", Kind: pass.Enum, Default: "LineTablesOnly",
+	Summary: "how much debug info LLVM is to write",
+	Values:  []string{"None", "Full", "LineTablesOnly", "DebugDirectivesOnly"},
+}
+
+// Pass is ensure-debug-info-scope-on-llvm-func.
+var Pass = &pass.Pass{
+	Name:     "ensure-debug-info-scope-on-llvm-func",
+	Summary:  "give every llvm.func a subprogram, so that locations become line tables",
+	Doc:      doc,
+	Partwise: true,
+	Anchor:   "builtin.module",
+	Options:  []pass.Option{EmissionOption},
+	Run: func(ctx *pass.Context, module *ir.Operation) {
+		a := &adder{Context: ctx, unit: Unit(module, ctx.String(EmissionOption.Name))}
+		a.inside(module, nil)
+	},
+}
+
+// adder adds scopes to the locations in a module.
+type adder struct {
+	*pass.Context
+	unit   *ir.StructAttr
+	nested int // functions of modules inside
+}
+
+// inside adds scopes to what is inside an operation. f is the function around
+// that, or nil.
+func (a *adder) inside(o, f *ir.Operation) {
+	for _, r := range o.Regions() {
+		for b := range r.Blocks {
+			for inner := range b.Ops {
+				switch {
+				case inner.Is(llvm.FuncOp):
+					a.function(inner, o)
+					a.inside(inner, inner)
+				case f != nil:
+					inner.Loc = scoped(inner.Loc, f.Loc)
+					a.inside(inner, f)
+				default:
+					a.inside(inner, nil)
+				}
+			}
+		}
+	}
+}
+
+// function gives a function a subprogram if it has none.
+func (a *adder) function(f, around *ir.Operation) {
+	if llvm.MetadataIn(f.Loc, llvm.DISubprogram) != nil {
+		return
+	}
+	id := f.StringAttr(ir.SymName)
+	if around.Parent() != nil { // another module may have a function of that name
+		a.nested++
+		id = fmt.Sprintf("%s in module %d", id, a.nested)
+		a.Claim(id, f)
+	}
+	f.Loc = ir.Fused(Subprogram(f, id, a.unit, noTypes), f.Loc)
+}
+
+// noTypes says nothing about arguments and results.
+var noTypes = llvm.DISubroutineType.New(map[string]ir.Attribute{"callingConvention": ir.StringAttr("DW_CC_normal")})
+
+// scoped returns the location of an operation with the file that it is in, where
+// that is not the file of the function.
+func scoped(l, f ir.Location) ir.Location {
+	call, inlined := l.(ir.CallSiteLoc)
+	place, ok := PlaceOf(l)
+	of, known := PlaceOf(f)
+	fused, _ := f.(*ir.FusedLoc)
+	switch {
+	case fused == nil || !llvm.IsStruct(fused.Metadata, llvm.DISubprogram):
+		return l
+	case inlined:
+		return ir.CallSiteLoc{Callee: nested(call.Callee, fused.Metadata), Caller: call.Caller}
+	case !ok || !known || place.File == of.File:
+		return l
+	}
+	return ir.Fused(inFile(fused.Metadata, place.File), l)
+}
+
+// nested returns the location of what was inlined, with the files that it is in.
+func nested(callee ir.Location, scope ir.Attribute) ir.Location {
+	place, ok := PlaceOf(callee)
+	if !ok {
+		return callee
+	}
+	block := inFile(scope, place.File)
+	if call, ok := callee.(ir.CallSiteLoc); ok {
+		callee = nested(call.Callee, block)
+	}
+	return ir.Fused(block, callee)
+}
+
+// inFile is the part of a scope that stands in another file.
+func inFile(scope ir.Attribute, file string) *ir.StructAttr {
+	return llvm.DILexicalBlockFile.New(map[string]ir.Attribute{
+		"scope": scope, "file": File(file), "discriminator": ir.IntAttr(0, ir.I64),
+	})
+}
