@@ -13,8 +13,8 @@ import (
 	"github.com/abi-opt/abi-opt/passes/convertindex"
 	"github.com/abi-opt/abi-opt/passes/converttollvm"
 	"github.com/abi-opt/abi-opt/passes/cse"
-	"github.com/abi-opt/abi-opt/passes/debugscope"
 	"github.com/abi-opt/abi-opt/passes/emitabi"
+	"github.com/abi-opt/abi-opt/passes/ensuredebuginfoscopeonllvmfunc"
 	"github.com/abi-opt/abi-opt/passes/expandrealloc"
 	"github.com/abi-opt/abi-opt/passes/expandstridedmetadata"
 	"github.com/abi-opt/abi-opt/passes/finalizememref"
@@ -49,7 +49,7 @@ var All = []*pass.Pass{
 	converttollvm.Pass,
 	llvmrequestcwrappers.Pass,
 	setllvmmoduledatalayout.Pass,
-	debugscope.Pass,
+	ensuredebuginfoscopeonllvmfunc.Pass,
 
 	verifyabi.Pass,
 

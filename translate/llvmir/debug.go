@@ -451,17 +451,44 @@ func (m *metadata) merged(locs []ir.Location, scope *ir.StructAttr, inlined int)
 		case n == first:
 		default:
 			a, b := m.debug.places[first], m.debug.places[n]
-			if a.scope != b.scope || a.inlined != b.inlined {
-				a = place{scope: scope, inlined: inlined}
+			common := commonScope(a.scope, b.scope)
+			if common == nil || a.inlined != b.inlined {
+				a.line, common = 0, scope
 			}
 			if a.line != b.line {
 				a.line = 0
 			}
-			a.column = 0
-			first = m.at(a)
+			if a.line == 0 || a.column != b.column {
+				a.column = 0
+			}
+			first = m.at(place{a.line, a.column, common, inlined})
 		}
 	}
 	return first
+}
+
+// commonScope returns the innermost scope that two scopes of one file are in, or
+// nil.
+func commonScope(a, b *ir.StructAttr) *ir.StructAttr {
+	if a.Get("file") != b.Get("file") {
+		return nil
+	}
+	for ; a != nil; a = outerScope(a) {
+		for in := b; in != nil; in = outerScope(in) {
+			if a == in {
+				return a
+			}
+		}
+	}
+	return nil
+}
+
+// outerScope returns the scope that a block stands in; nil for what is no block.
+func outerScope(s *ir.StructAttr) *ir.StructAttr {
+	if s.Def != llvm.DILexicalBlock && s.Def != llvm.DILexicalBlockFile {
+		return nil
+	}
+	return s.Struct("scope")
 }
 
 // place is a line and a column of a scope, inlined at another place or at -1.

@@ -1,4 +1,4 @@
-// An operation that stands for several of one line keeps the line; of other lines, only the scope is left.
+// An operation that stands for several of one line keeps the line; of several lines, only the scope is left, and of several blocks that in which all are.
 
 // RUN: abi-opt %s --emit=llvm | FileCheck %s
 
@@ -11,7 +11,7 @@ llvm.func @f(%a: i32) -> i32 {
   %0 = llvm.add %a, %a : i32 loc(fused["f.toy":2:3, "f.toy":2:9])
   // CHECK: add i32 %{{.*}}, %a, !dbg ![[NONE:[0-9]+]]
   %1 = llvm.add %0, %a : i32 loc(fused["f.toy":2:3, "f.toy":3:3])
-  // CHECK: add i32 %{{.*}}, %a, !dbg ![[NONE]]
+  // CHECK: add i32 %{{.*}}, %a, !dbg ![[BOTH:[0-9]+]]
   %2 = llvm.add %1, %a : i32 loc(fused["f.toy":2:3, fused<#block>["f.toy":2:3]])
   // CHECK: add i32 %{{.*}}, %a{{$}}
   %3 = llvm.add %2, %a : i32 loc(fused["f.toy":2:3, "name"])
@@ -19,4 +19,5 @@ llvm.func @f(%a: i32) -> i32 {
 } loc(fused<#sp>["f.toy":1:1])
 
 // CHECK-DAG: ![[ONE]] = !DILocation(line: 2, column: 0, scope: ![[SP:[0-9]+]])
+// CHECK-DAG: ![[BOTH]] = !DILocation(line: 2, column: 3, scope: ![[SP]])
 // CHECK-DAG: ![[NONE]] = !DILocation(line: 0, column: 0, scope: ![[SP]])

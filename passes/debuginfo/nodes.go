@@ -1,10 +1,13 @@
-package debugscope
+// Package debuginfo is how passes describe files, the compile unit and functions to
+// a debugger.
+package debuginfo
 
 import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/pass"
 )
 
 // PlaceOf returns the place in a file that a location leads to: of what was
@@ -46,6 +49,13 @@ func File(path string) *ir.StructAttr {
 		name = "."
 	}
 	return llvm.DIFile.New(map[string]ir.Attribute{"name": ir.StringAttr(name), "directory": ir.StringAttr(folder)})
+}
+
+// EmissionOption says how much debug info there is.
+var EmissionOption = pass.Option{
+	Name: "emission-kind", Kind: pass.Enum, Default: "LineTablesOnly",
+	Summary: "how much debug info LLVM is to write",
+	Values:  []string{"None", "Full", "LineTablesOnly", "DebugDirectivesOnly"},
 }
 
 // unknownFile stands for the file of what has no location.

@@ -1,6 +1,6 @@
-// Package debugscope is the pass ensure-debug-info-scope-on-llvm-func, and how
-// debug info names the files, the compile unit and the functions of a module.
-package debugscope
+// Package ensuredebuginfoscopeonllvmfunc is the pass
+// ensure-debug-info-scope-on-llvm-func.
+package ensuredebuginfoscopeonllvmfunc
 
 import (
 	_ "embed"
@@ -9,17 +9,11 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/debuginfo"
 )
 
 //go:embed doc.md
 var doc string
-
-// EmissionOption says how much debug info there is.
-var EmissionOption = pass.Option{
-	Name: "emission-kind", Kind: pass.Enum, Default: "LineTablesOnly",
-	Summary: "how much debug info LLVM is to write",
-	Values:  []string{"None", "Full", "LineTablesOnly", "DebugDirectivesOnly"},
-}
 
 // Pass is ensure-debug-info-scope-on-llvm-func.
 var Pass = &pass.Pass{
@@ -28,9 +22,9 @@ var Pass = &pass.Pass{
 	Doc:      doc,
 	Partwise: true,
 	Anchor:   "builtin.module",
-	Options:  []pass.Option{EmissionOption},
+	Options:  []pass.Option{debuginfo.EmissionOption},
 	Run: func(ctx *pass.Context, module *ir.Operation) {
-		a := &adder{Context: ctx, unit: Unit(module, ctx.String(EmissionOption.Name))}
+		a := &adder{Context: ctx, unit: debuginfo.Unit(module, ctx.String(debuginfo.EmissionOption.Name))}
 		a.inside(module, nil)
 	},
 }
@@ -74,7 +68,7 @@ func (a *adder) function(f, around *ir.Operation) {
 		id = fmt.Sprintf("%s in module %d", id, a.nested)
 		a.Claim(id, f)
 	}
-	f.Loc = ir.Fused(Subprogram(f, id, a.unit, noTypes), f.Loc)
+	f.Loc = ir.Fused(debuginfo.Subprogram(f, id, a.unit, noTypes), f.Loc)
 }
 
 // noTypes says nothing about arguments and results.
@@ -84,8 +78,8 @@ var noTypes = llvm.DISubroutineType.New(map[string]ir.Attribute{"callingConventi
 // that is not the file of the function.
 func scoped(l, f ir.Location) ir.Location {
 	call, inlined := l.(ir.CallSiteLoc)
-	place, ok := PlaceOf(l)
-	of, known := PlaceOf(f)
+	place, ok := debuginfo.PlaceOf(l)
+	of, known := debuginfo.PlaceOf(f)
 	fused, _ := f.(*ir.FusedLoc)
 	switch {
 	case fused == nil || !llvm.IsStruct(fused.Metadata, llvm.DISubprogram):
@@ -100,7 +94,7 @@ func scoped(l, f ir.Location) ir.Location {
 
 // nested returns the location of what was inlined, with the files that it is in.
 func nested(callee ir.Location, scope ir.Attribute) ir.Location {
-	place, ok := PlaceOf(callee)
+	place, ok := debuginfo.PlaceOf(callee)
 	if !ok {
 		return callee
 	}
@@ -114,6 +108,6 @@ func nested(callee ir.Location, scope ir.Attribute) ir.Location {
 // inFile is the part of a scope that stands in another file.
 func inFile(scope ir.Attribute, file string) *ir.StructAttr {
 	return llvm.DILexicalBlockFile.New(map[string]ir.Attribute{
-		"scope": scope, "file": File(file), "discriminator": ir.IntAttr(0, ir.I64),
+		"scope": scope, "file": debuginfo.File(file), "discriminator": ir.IntAttr(0, ir.I64),
 	})
 }
