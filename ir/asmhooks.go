@@ -11,8 +11,10 @@ import "github.com/abi-opt/abi-opt/diag"
 type Parser interface {
 	Context() *Context
 
-	// Pos returns the place of the next token.
+	// Pos returns the place of the next token; Since the place that begins at
+	// another and ends with the last token that was read.
 	Pos() diag.Pos
+	Since(at diag.Pos) diag.Pos
 	// Errorf reports an error at a place. Only the first one counts.
 	Errorf(at diag.Pos, id diag.ID, format string, args ...any)
 	// Failed reports whether there was an error.
@@ -25,6 +27,8 @@ type Parser interface {
 	Accept(tok string) bool
 	// Expect consumes tok, or reports an error.
 	Expect(tok string)
+	// CommaList reads item, … between brackets, of which there may be none.
+	CommaList(open, shut string, item func())
 
 	// Keyword reads a bare identifier; AcceptKeyword does so if one is next.
 	Keyword() string
@@ -35,6 +39,8 @@ type Parser interface {
 	// Integer reads an integer literal that fits int64, maybe negative.
 	Integer() int64
 	AcceptInteger() (int64, bool)
+	// Unsigned reads an integer literal that fits as many bits.
+	Unsigned(bits int) uint64
 	// SymbolName reads @name and returns the name.
 	SymbolName() string
 	AcceptSymbolName() (string, bool)
@@ -45,14 +51,21 @@ type Parser interface {
 	Type() Type
 	Types() []Type
 	AcceptType() (Type, bool)
+	// AcceptTypeOf also takes a type of the dialect without !dialect before it.
+	AcceptTypeOf(dialect string) (Type, bool)
+	// NameType gives a type of a dialect a name. It reports whether that is the
+	// only type of the file that has the name.
+	NameType(dialect, name string, t Type) bool
 	// FunctionType reads (types) -> types.
 	FunctionType() *FunctionType
 	// Attr reads an attribute. A number without a type gets the given one, or
 	// i64 or f64 if that is nil.
 	Attr(t Type) Attribute
 	AcceptAttr(t Type) (Attribute, bool)
-	// StructBody reads the <…> of an attribute whose name goes without saying.
+	// StructBody reads the <…> of an attribute whose name goes without saying;
+	// Params reads what stands between.
 	StructBody(def *StructDef) Attribute
+	Params(def *StructDef) Attribute
 	// DenseArray reads [1, 2] as array<elem: 1, 2>.
 	DenseArray(elem Type) DenseArrayAttr
 	// AffineMap reads (d0)[s0] -> (d0 + s0).

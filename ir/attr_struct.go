@@ -114,6 +114,38 @@ func (k *ParamKind) Absent(a Attribute) bool {
 	return false
 }
 
+// StructDefs returns the definitions as text of attributes that consist of
+// parameters.
+func StructDefs(defs ...*StructDef) []*AttrDef {
+	list := make([]*AttrDef, len(defs))
+	for i, d := range defs {
+		list[i] = &AttrDef{
+			Mnemonic: d.Mnemonic, Summary: d.Summary, Syntax: structSyntax(d),
+			Parse: func(p Parser) Attribute { return p.Params(d) },
+		}
+		if d.Bare {
+			list[i].Bare = Struct(d, make([]Attribute, len(d.Params))...)
+		}
+	}
+	return list
+}
+
+// structSyntax spells the form of the body for the documentation.
+func structSyntax(d *StructDef) string {
+	if d.Format != "" {
+		return "`<` " + d.Format + " `>`"
+	}
+	var parts []string
+	for _, p := range d.Params {
+		text := "`" + p.Name + "` `=` " + p.Kind.Desc
+		if p.Optional {
+			text = "(" + text + ")?"
+		}
+		parts = append(parts, text)
+	}
+	return "`<` " + strings.Join(parts, " `,` ") + " `>`"
+}
+
 // StructAttr is an attribute that a [StructDef] declares. The values are those of
 // the parameters, nil where an optional one is absent. It is unique.
 type StructAttr struct {

@@ -5,8 +5,6 @@ import (
 	"sort"
 	"strings"
 	"sync"
-
-	"github.com/abi-opt/abi-opt/diag"
 )
 
 // A Dialect is a list of operations, types and attributes under one name.
@@ -32,41 +30,22 @@ type TypeDef struct {
 	Summary  string
 	// Syntax is the form of the body, in the notation of the documentation.
 	Syntax string
-	Parse  func(*Body) (Type, error)
+	// Bare is the type without <…>; nil if it has to have one.
+	Bare Type
+	// Parse reads what stands between < and >; nil if nothing may. After an error
+	// it may return anything.
+	Parse func(Parser) Type
 }
 
-// AttrDef describes a dialect's attribute as text: #dialect.mnemonic<body>.
+// AttrDef describes a dialect's attribute as text: #dialect.mnemonic<body>. The
+// fields are those of [TypeDef].
 type AttrDef struct {
 	Mnemonic string
 	Summary  string
 	Syntax   string
-	Parse    func(*Body) (Attribute, error)
+	Bare     Attribute
+	Parse    func(Parser) Attribute
 }
-
-// Body is the text of a type or attribute after its mnemonic. Offsets are
-// bytes from the start of Text.
-type Body struct {
-	Context *Context
-	Text    string // what stands between < and >
-	Present bool   // there was a <…> at all
-	// ParseType and ParseAttr read the whole of Text[from:to] as a type or
-	// attribute, with the aliases of the file.
-	ParseType func(from, to int) (Type, error)
-	ParseAttr func(from, to int) (Attribute, error)
-	// Define gives a type a name. It reports whether that is the only type of
-	// the file that the dialect has given the name.
-	Define func(name string, t Type) bool
-}
-
-// BodyError is an error inside the body of a type or attribute.
-type BodyError struct {
-	ID     diag.ID
-	Offset int // bytes from the start of Body.Text
-	Len    int // 0 if unknown
-	Msg    string
-}
-
-func (e *BodyError) Error() string { return e.Msg }
 
 // Context is the set of dialects that a program knows. It is immutable once
 // made and may be shared between goroutines.

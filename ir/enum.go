@@ -151,13 +151,18 @@ func (e *Enum) Def(summary string) *AttrDef {
 		Mnemonic: e.Mnemonic,
 		Summary:  summary,
 		Syntax:   "`<` word `>`",
-		Parse: func(b *Body) (Attribute, error) {
-			word := strings.Trim(b.Text, "\" \t\r\n")
+		Parse: func(p Parser) Attribute {
+			at := p.Pos()
+			word, ok := p.AcceptString()
+			if !ok {
+				word = p.Keyword()
+			}
 			i := e.Find(word)
 			if i < 0 {
-				return nil, &BodyError{ID: ErrWord, Len: len(b.Text), Msg: e.Unknown(word)}
+				p.Errorf(at, ErrWord, "%s", e.Unknown(word))
+				return nil
 			}
-			return e.attr(i), nil
+			return e.attr(i)
 		},
 	}
 }
@@ -258,7 +263,13 @@ func (f *Flags) parse(p Parser, _ string) Attribute {
 	if !p.Accept("<") {
 		return nil
 	}
-	var set uint
+	set := f.words(p)
+	p.Expect(">")
+	return f.attr(set)
+}
+
+// words reads the words of a set.
+func (f *Flags) words(p Parser) (set uint) {
 	for {
 		at := p.Pos()
 		bits, ok := f.find(p.Keyword())
@@ -267,11 +278,9 @@ func (f *Flags) parse(p Parser, _ string) Attribute {
 		}
 		set |= bits
 		if !p.Accept(",") {
-			break
+			return set
 		}
 	}
-	p.Expect(">")
-	return f.attr(set)
 }
 
 func (f *Flags) print(p Printer, a Attribute) {
@@ -290,25 +299,6 @@ func (f *Flags) Def(summary string) *AttrDef {
 		Mnemonic: f.Mnemonic,
 		Summary:  summary,
 		Syntax:   "`<` flag (`,` flag)* `>`",
-		Parse: func(b *Body) (Attribute, error) {
-			set, err := f.parseBody(b)
-			if err != nil {
-				return nil, err
-			}
-			return f.attr(set), nil
-		},
+		Parse:    func(p Parser) Attribute { return f.attr(f.words(p)) },
 	}
-}
-
-func (f *Flags) parseBody(b *Body) (set uint, err error) {
-	at := 0
-	for word := range strings.SplitSeq(b.Text, ",") {
-		bits, ok := f.find(strings.TrimSpace(word))
-		if !ok {
-			return 0, &BodyError{ID: ErrWord, Offset: at, Len: len(word), Msg: f.oneOf()}
-		}
-		set |= bits
-		at += len(word) + 1
-	}
-	return set, nil
 }

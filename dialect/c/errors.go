@@ -38,10 +38,6 @@ const (
 	errInitial diag.ID = "c-initial"
 	// Example: c.sizeof index
 	errObject diag.ID = "c-object"
-	// ErrTypeSyntax is a body that does not follow the type's grammar.
-	//
-	// Example: !c.struct<{x si32}>
-	ErrTypeSyntax diag.ID = "c-type-syntax"
 	// ErrNotC is a type that C does not have.
 	//
 	// Example: !c.struct<{t: tensor<4xf32>}>

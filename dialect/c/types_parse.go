@@ -1,13 +1,7 @@
 package c
 
 import (
-	"errors"
-	"strconv"
-	"strings"
-	"sync"
-
-	"github.com/alecthomas/participle/v2"
-
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -17,13 +11,13 @@ var Types = []*ir.TypeDef{
 		Mnemonic: "struct",
 		Summary:  "C struct",
 		Syntax:   recordSyntax,
-		Parse:    func(b *ir.Body) (ir.Type, error) { return parseRecord(b, false) },
+		Parse:    func(p ir.Parser) ir.Type { return parseRecord(p, false) },
 	},
 	{
 		Mnemonic: "union",
 		Summary:  "C union",
 		Syntax:   recordSyntax,
-		Parse:    func(b *ir.Body) (ir.Type, error) { return parseRecord(b, true) },
+		Parse:    func(p ir.Parser) ir.Type { return parseRecord(p, true) },
 	},
 	{
 		Mnemonic: "array",
@@ -44,170 +38,163 @@ const recordSyntax = "string? `{` (field (`,` field)*)? `}` (`,` record-attr)*\n
 	"field-attr  ::= `packed` | `align` `=` int\n" +
 	"record-attr ::= `packed` | `pack` `=` int | `align` `=` int | `transparent` | `cxx` | `nontrivial`"
 
-// The grammars are compiled at their first use.
-var (
-	recordGrammar = lazyGrammar[recordText]()
-	arrayGrammar  = lazyGrammar[arrayText]()
-	bitIntGrammar = lazyGrammar[bitIntText]()
-)
-
-func lazyGrammar[T any]() func() *participle.Parser[T] {
-	return sync.OnceValue(func() *participle.Parser[T] {
-		return participle.MustBuild[T](participle.Lexer(bodyLexer{}))
-	})
-}
-
-func parseBitInt(b *ir.Body) (ir.Type, error) {
-	text, err := parseBody(b, bitIntGrammar)
-	if err != nil {
-		return nil, err
-	}
-	inner, err := text.Int.parse(b)
-	if err != nil {
-		return nil, err
-	}
-	i, ok := inner.(*ir.IntegerType)
+func parseBitInt(p ir.Parser) ir.Type {
+	at := p.Pos()
+	i, ok := p.Type().(*ir.IntegerType)
+	at = p.Since(at)
 	if !ok {
-		return nil, text.Int.error(problem(ErrBitInt, "_BitInt is si or ui and a width, as in !c.bitint<si37>"))
+		p.Errorf(at, ErrBitInt, "_BitInt is si or ui and a width, as in !c.bitint<si37>")
+		return nil
 	}
-	if ps := checkBitInt(i); ps != nil {
-		return nil, text.Int.error(ps[0])
-	}
-	return BitInt(i), nil
+	refuse(p, at, checkBitInt(i))
+	return BitInt(i)
 }
 
-func parseArray(b *ir.Body) (ir.Type, error) {
-	text, err := parseBody(b, arrayGrammar)
-	if err != nil {
-		return nil, err
+func parseArray(p ir.Parser) ir.Type {
+	at := p.Pos()
+	flexible := p.Accept("?")
+	var n int64
+	if !flexible {
+		n = parseNumber(p)
 	}
-	elem, err := text.Elem.parse(b)
-	if err != nil {
-		return nil, err
-	}
-	if p, bad := checkNested(elem); bad {
-		return nil, text.Elem.error(p)
-	}
-	if text.Flexible {
-		t := FlexibleArray(elem)
-		if ps := checkArray(t); ps != nil {
-			return nil, text.Elem.error(ps[0])
-		}
-		return t, nil
-	}
-	n, err := text.Len.value()
-	if err != nil {
-		return nil, err
+	at = p.Since(at)
+	p.Expect("x")
+	elemAt := p.Pos()
+	elem := parseNested(p)
+	if p.Failed() {
+		return nil
 	}
 	t := Array(n, elem)
-	if ps := checkArray(t); ps != nil {
-		return nil, text.Len.error(ps[0])
+	if flexible {
+		t, at = FlexibleArray(elem), p.Since(elemAt)
 	}
-	return t, nil
+	refuse(p, at, checkArray(t))
+	return t
 }
 
-// checkNested checks a type inside another. The dialect's own types were
-// checked as they were parsed.
-func checkNested(t ir.Type) (Problem, bool) {
+// parseNested reads a type inside another. The dialect's own types are checked as
+// they are read.
+func parseNested(p ir.Parser) ir.Type {
+	at := p.Pos()
+	t := p.Type()
 	switch t.(type) {
 	case *RecordType, *ArrayType, *BitIntType:
-		return Problem{}, false
+	default:
+		refuse(p, p.Since(at), CheckType(t))
 	}
-	ps := CheckType(t)
-	if ps == nil {
-		return Problem{}, false
-	}
-	return ps[0], true
+	return t
 }
 
-// parseBody reads the body with the grammar.
-func parseBody[T any](b *ir.Body, grammar func() *participle.Parser[T]) (*T, error) {
-	if !b.Present {
-		return nil, &ir.BodyError{ID: ErrTypeSyntax, Msg: "expected '<'"}
+// refuse reports the first of the problems, if there are any.
+func refuse(p ir.Parser, at diag.Pos, ps []Problem) {
+	if len(ps) > 0 {
+		p.Errorf(at, ps[0].ID, "%s", ps[0].Msg)
 	}
-	text, err := grammar().ParseString("", b.Text)
-	if err != nil {
-		return nil, syntaxError(err)
-	}
-	return text, nil
 }
 
-func syntaxError(err error) error {
-	var at participle.Error
-	if !errors.As(err, &at) {
-		return &ir.BodyError{ID: ErrTypeSyntax, Msg: err.Error()}
+// parseNumber reads a number of bytes, bits or elements.
+func parseNumber(p ir.Parser) int64 { return int64(p.Unsigned(63)) }
+
+// parseAlignment reads = and a power of two, so that 0 can mean none.
+func parseAlignment(p ir.Parser) int64 {
+	p.Expect("=")
+	at := p.Pos()
+	n := parseNumber(p)
+	if !isAlignment(n) {
+		p.Errorf(at, ErrAlign, "%d is not a power of two up to %d", n, MaxAlign)
 	}
-	e := &ir.BodyError{ID: ErrTypeSyntax, Offset: at.Position().Offset, Msg: at.Message()}
-	var unexpected *participle.UnexpectedTokenError
-	if errors.As(err, &unexpected) {
-		e.Len = len(unexpected.Unexpected.Value)
-	}
-	return e
+	return n
 }
 
-// parse reads the nested type.
-func (t *typeText) parse(b *ir.Body) (ir.Type, error) {
-	return b.ParseType(t.Pos.Offset, t.Pos.Offset+len(t.Text))
+// fieldPlace is where a member stands in the text.
+type fieldPlace struct{ name, typ, width diag.Pos }
+
+// of returns the place of a part of the member.
+func (f *fieldPlace) of(part Part) diag.Pos {
+	switch {
+	case part == FieldWidth:
+		return f.width
+	case part == FieldType || f.name.Len == 0:
+		return f.typ
+	}
+	return f.name
 }
 
-func (t *typeText) error(p Problem) error {
-	return &ir.BodyError{ID: p.ID, Offset: t.Pos.Offset, Len: len(t.Text), Msg: p.Msg}
+func parseRecord(p ir.Parser, union bool) ir.Type {
+	at := p.Pos()
+	r := &RecordType{Union: union}
+	r.Name, _ = p.AcceptString()
+	var places []fieldPlace
+	spelling := 0
+	p.CommaList("{", "}", func() {
+		f, place := parseField(p)
+		r.Fields, places = append(r.Fields, f), append(places, place)
+		spelling += ir.SpelledLen(f.Type)
+	})
+	for p.Accept(",") {
+		parseRecordAttr(p, r)
+	}
+	at = p.Since(at)
+	if limit := max(MaxSpelling, MaxGrowth*at.Len); spelling > limit {
+		p.Errorf(at, ErrTooDeep, "the record is longer than %d bytes when spelled out", limit)
+	}
+	if p.Failed() {
+		return nil
+	}
+	t := Record(r)
+	ps := checkRecord(t)
+	if len(ps) > 0 && ps[0].Field != WholeType {
+		at = places[ps[0].Field].of(ps[0].Part)
+	}
+	refuse(p, at, ps)
+	return t
 }
 
-func (n *numberText) value() (int64, error) {
-	v, err := strconv.ParseInt(n.Text, 10, 64)
-	if err != nil {
-		return 0, n.error(problem(ErrTooBig, "%s does not fit 63 bits", n.Text))
+func parseField(p ir.Parser) (f Field, place fieldPlace) {
+	at := p.Pos()
+	var named bool
+	if f.Name, named = p.AcceptString(); !named {
+		f.Name, named = p.AcceptKeyword()
 	}
-	return v, nil
-}
-
-func (n *numberText) error(p Problem) error {
-	return &ir.BodyError{ID: p.ID, Offset: n.Pos.Offset, Len: len(n.Text), Msg: p.Msg}
-}
-
-// unquote returns the bytes that a string literal with MLIR's escapes stands
-// for.
-func unquote(lit string) string {
-	lit = lit[1 : len(lit)-1]
-	if !strings.Contains(lit, `\`) {
-		return lit
+	if named {
+		place.name = p.Since(at)
 	}
-	out := make([]byte, 0, len(lit))
-	for lit != "" {
-		c, rest := unescape(lit)
-		out, lit = append(out, c), rest
+	p.Expect(":")
+	place.typ = p.Pos()
+	f.Type = parseNested(p)
+	place.typ = p.Since(place.typ)
+	if f.BitField = p.Accept(":"); f.BitField {
+		place.width = p.Pos()
+		f.Width = parseNumber(p)
 	}
-	return string(out)
-}
-
-// unescape takes one character, maybe escaped, off the text.
-func unescape(s string) (byte, string) {
-	if s[0] != '\\' || len(s) < 2 {
-		return s[0], s[1:]
-	}
-	switch s[1] {
-	case 'n':
-		return '\n', s[2:]
-	case 't':
-		return '\t', s[2:]
-	case '\\', '"':
-		return s[1], s[2:]
-	}
-	if len(s) >= 3 {
-		if v, err := strconv.ParseUint(s[1:3], 16, 8); err == nil {
-			return byte(v), s[3:]
+	for {
+		switch {
+		case p.Accept("packed"):
+			f.Packed = true
+		case p.Accept("align"):
+			f.Align = parseAlignment(p)
+		default:
+			return f, place
 		}
 	}
-	return s[0], s[1:]
 }
 
-// checkSpelling bounds the text of a type, which is its identity: aliases of
-// aliases could make it longer than memory.
-func checkSpelling(written, inside int) (Problem, bool) {
-	limit := max(MaxSpelling, MaxGrowth*written)
-	if inside <= limit {
-		return Problem{}, true
+func parseRecordAttr(p ir.Parser, r *RecordType) {
+	at := p.Pos()
+	switch word := p.Keyword(); word {
+	case "packed":
+		r.Packed = true
+	case "transparent":
+		r.Transparent = true
+	case "cxx":
+		r.CXX = true
+	case "nontrivial":
+		r.NonTrivial = true
+	case "pack":
+		r.Pack = parseAlignment(p)
+	case "align":
+		r.Align = parseAlignment(p)
+	default:
+		p.Errorf(at, ErrRecord, "a record cannot be '%s': expected packed, pack, align, transparent, cxx or nontrivial", word)
 	}
-	return problem(ErrTooDeep, "the record is longer than %d bytes when spelled out", limit), false
 }

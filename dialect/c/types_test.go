@@ -1,61 +1,24 @@
 package c
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
 )
 
-// parseType reads the few types that the tests nest, and those of this package
-// through their definitions. It stands in for the parser of whole files.
-func parseType(text string) (ir.Type, error) {
-	text = strings.TrimSpace(text)
-	for _, t := range []ir.Type{
-		ir.I1, ir.I8, ir.I32, ir.F32, ir.F64, ir.IntOf(8, ir.Signed), ir.IntOf(16, ir.Unsigned), ir.IntOf(32, ir.Signed),
-		ir.IntOf(32, ir.Unsigned), ir.IntOf(64, ir.Signed), ir.IntOf(37, ir.Signed), ir.IntOf(1, ir.Signed), ir.IntOf(1, ir.Unsigned),
-		ir.IntOf(0, ir.Signed), llvm.Ptr, ir.Complex(ir.F32), ir.Complex(llvm.Ptr), ir.Vector(ir.F32, 4), ir.Vector(ir.F32, 0), ir.Index,
-	} {
-		if t.String() == text {
-			return t, nil
-		}
+// parseType reads a type; the error is nil or the first diagnostic.
+func parseType(text string, with ...*ir.Dialect) (ir.Type, *diag.Diagnostic) {
+	ctx := ir.NewContext(append(with, Dialect, llvm.Dialect)...)
+	t, ds := asm.ParseType(ctx, text, asm.Options{})
+	if len(ds) > 0 {
+		return nil, &ds[0]
 	}
-	for _, def := range Types {
-		prefix := "!c." + def.Mnemonic
-		if rest, ok := strings.CutPrefix(text, prefix); ok {
-			return parseDefined(def, rest, len(prefix)+1)
-		}
-	}
-	return nil, &ir.BodyError{ID: ErrTypeSyntax, Msg: "unknown type " + text}
-}
-
-// parseDefined reads "<body>"; offsets in errors count from base.
-func parseDefined(def *ir.TypeDef, text string, base int) (ir.Type, error) {
-	b := &ir.Body{}
-	if strings.HasPrefix(text, "<") {
-		b.Present, b.Text = true, text[1:len(text)-1]
-	}
-	b.ParseType = func(from, to int) (ir.Type, error) {
-		t, err := parseType(b.Text[from:to])
-		var at *ir.BodyError
-		if errors.As(err, &at) {
-			moved := *at
-			moved.Offset += from
-			return nil, &moved
-		}
-		return t, err
-	}
-	t, err := def.Parse(b)
-	var at *ir.BodyError
-	if errors.As(err, &at) {
-		moved := *at
-		moved.Offset += base
-		return nil, &moved
-	}
-	return t, err
+	return t, nil
 }
 
 func TestTypesRoundTrip(t *testing.T) {
@@ -74,14 +37,14 @@ func TestTypesRoundTrip(t *testing.T) {
 		`!c.struct<"odd \22name\5C" {"a b": si32, "": !c.struct<{}>}>`,
 		`!c.struct<"Buf" {n: si64, data: !c.array<? x si8>}>`,
 	} {
-		first, err := parseType(text)
-		if err != nil {
-			t.Errorf("%s: %v", text, err)
+		first, d := parseType(text)
+		if d != nil {
+			t.Errorf("%s: %s", text, d.Message)
 			continue
 		}
-		again, err := parseType(first.String())
-		if err != nil || again != first {
-			t.Errorf("%s is printed as %s, which is read as %v, %v", text, first, again, err)
+		again, d := parseType(first.String())
+		if d != nil || again != first {
+			t.Errorf("%s is printed as %s, which is read as %v, %v", text, first, again, d)
 		}
 		if !strings.Contains(text, `"": `) && first.String() != text {
 			t.Errorf("%s is printed as %s", text, first)
@@ -106,45 +69,44 @@ var invalid = []struct{ text, at, id, msg string }{
 	{`!c.bitint<si1>`, `          ^`, "c-bitint", "at least 2"},
 	{`!c.bitint<si0>`, `          ^`, "c-bitint", "no bits"},
 	{`!c.bitint<f32>`, `          ^`, "c-bitint", "si or ui"},
-	{`!c.struct<{x: complex<!llvm.ptr>}>`, `              ^`, "c-complex", "no complex type of !llvm.ptr"},
-	{`!c.struct<{x: vector<0xf32>}>`, `              ^`, "c-vector", "at least one"},
+	{`!c.struct<{x: complex<bf16>}>`, `              ^`, "c-complex", "no complex type of bf16"},
+	{`!c.struct<{x: vector<3x3xf32>}>`, `              ^`, "c-vector", "one fixed dimension"},
 	{`!c.struct<{x: index}>`, `              ^`, "c-not-a-c-type", "not a C type"},
 	{`!c.array<9223372036854775807 x si32>`, `         ^`, "c-size-overflow", "larger than"},
-	{`!c.array<9223372036854775808 x si32>`, `         ^`, "c-size-overflow", "does not fit"},
+	{`!c.array<9223372036854775808 x si32>`, `         ^`, "number", "too large"},
 	{`!c.struct<{a: si32, b: f32, a: f64}>`, `                            ^`, "c-field-name", `two members "a"`},
 	{`!c.struct<{a: si32, : !c.struct<{a: f32}>}>`, `                      ^`, "c-field-name", `two members "a"`},
 	{`!c.struct<{: si32}>`, `             ^`, "c-field-name", "a member without a name is a record or a bit-field"},
 	{`!c.struct<{x: si32}, transparent>`, `          ^`, "c-record", "only a union"},
 	{`!c.struct<{x: si32}, nontrivial>`, `          ^`, "c-record", "only a cxx"},
-	{`!c.struct<{x si32}>`, `           ^`, "c-type-syntax", "unexpected token"},
-	{`!c.struct<{x: si32>`, ``, "c-type-syntax", ""},
-	{`!c.struct<{x: si32}, frobnicate>`, `                     ^`, "c-type-syntax", "unexpected token"},
-	{`!c.struct<"abc {x: si32}>`, `          ^`, "c-type-syntax", "not closed"},
-	{`!c.struct`, ``, "c-type-syntax", "expected '<'"},
-	{`!c.struct<{x: vector<4xf32}>`, ``, "c-type-syntax", ""},
+	{`!c.struct<{x si32}>`, `             ^`, "syntax", "expected ':'"},
+	{`!c.struct<{x: si32>`, `                  ^`, "syntax", "expected '}'"},
+	{`!c.struct<{x: si32}, frobnicate>`, `                     ^`, "c-record", "cannot be 'frobnicate'"},
+	{`!c.struct<"abc {x: si32}>`, `          ^`, "token", "in string literal"},
+	{`!c.struct`, `         ^`, "dialect-body", "expected '<'"},
+	{`!c.struct<{x: vector<4xf32}>`, `                          ^`, "syntax", "expected '>'"},
 }
 
 func TestInvalidTypes(t *testing.T) {
 	for _, test := range invalid {
-		_, err := parseType(test.text)
-		var at *ir.BodyError
-		if !errors.As(err, &at) {
-			t.Errorf("%s: error %v", test.text, err)
+		_, d := parseType(test.text)
+		if d == nil {
+			t.Errorf("%s: no error", test.text)
 			continue
 		}
-		if string(at.ID) != test.id || !strings.Contains(at.Msg, test.msg) {
-			t.Errorf("%s: %s: %s", test.text, at.ID, at.Msg)
+		if string(d.ID) != test.id || !strings.Contains(d.Message, test.msg) {
+			t.Errorf("%s: %s: %s", test.text, d.ID, d.Message)
 		}
-		if want := strings.Index(test.at, "^"); want >= 0 && at.Offset != want {
-			t.Errorf("%s\n%s^ is here\n%s", test.text, strings.Repeat(" ", at.Offset), test.at)
+		if want := strings.Index(test.at, "^"); want >= 0 && d.Pos.Offset != want {
+			t.Errorf("%s\n%s^ is here\n%s", test.text, strings.Repeat(" ", d.Pos.Offset), test.at)
 		}
 	}
 }
 
 func TestDeepNesting(t *testing.T) {
 	inline := strings.Repeat("!c.struct<{x: ", 400) + "si32" + strings.Repeat("}>", 400)
-	if _, err := parseType(inline); err == nil || !strings.Contains(err.Error(), "deeper") {
-		t.Errorf("nested in place: %v", err)
+	if _, d := parseType(inline); d == nil || !strings.Contains(d.Message, "deeper") {
+		t.Errorf("nested in place: %v", d)
 	}
 	r := Struct("", Field{Name: "x", Type: ir.I32})
 	for range MaxDepth + 1 {
@@ -158,14 +120,13 @@ func TestDeepNesting(t *testing.T) {
 // TestSharedNesting makes a type of 2^40 members through 40 names.
 func TestSharedNesting(t *testing.T) {
 	inner := ir.Type(Struct("S0", Field{Name: "x", Type: ir.I32}))
+	shared := &ir.Dialect{Name: "t", Types: []*ir.TypeDef{{Mnemonic: "x", Bare: ir.I1}}}
 	for i := 1; i <= 40; i++ {
-		body := &ir.Body{Present: true, Text: fmt.Sprintf(`"S%d" {a: x, b: x}`, i)}
-		body.ParseType = func(int, int) (ir.Type, error) { return inner, nil }
-		next, err := Types[0].Parse(body)
-		var at *ir.BodyError
-		if errors.As(err, &at) {
-			if at.ID != ErrTooDeep {
-				t.Errorf("%s: %s", at.ID, at.Msg)
+		shared.Types[0].Bare = inner
+		next, d := parseType(fmt.Sprintf(`!c.struct<"S%d" {a: !t.x, b: !t.x}>`, i), shared)
+		if d != nil {
+			if d.ID != ErrTooDeep {
+				t.Errorf("%s: %s", d.ID, d.Message)
 			}
 			return
 		}
@@ -183,19 +144,15 @@ func FuzzTypes(f *testing.F) {
 		if len(text) > 1<<12 || !strings.HasPrefix(text, "!c.") || !strings.HasSuffix(text, ">") {
 			return
 		}
-		first, err := parseType(text)
-		var at *ir.BodyError
-		if errors.As(err, &at) {
-			if at.Offset < 0 || at.Offset > len(text) || at.ID == "" {
-				t.Fatalf("%q: error %q at %d", text, at.Msg, at.Offset)
+		first, d := parseType(text)
+		if d != nil {
+			if d.Pos.Offset < 0 || d.Pos.Offset > len(text) || d.ID == "" {
+				t.Fatalf("%q: error %q at %d", text, d.Message, d.Pos.Offset)
 			}
 			return
 		}
-		if err != nil {
-			t.Fatalf("%q: %v has no place", text, err)
-		}
-		if again, err := parseType(first.String()); err != nil || again != first {
-			t.Fatalf("%q is printed as %s, which is read as %v, %v", text, first, again, err)
+		if again, d := parseType(first.String()); d != nil || again != first {
+			t.Fatalf("%q is printed as %s, which is read as %v, %v", text, first, again, d)
 		}
 	})
 }

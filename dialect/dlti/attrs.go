@@ -3,8 +3,8 @@ package dlti
 import (
 	"fmt"
 
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/asm/grammar"
 )
 
 // Entry says one thing: about a type, or about what a string names.
@@ -62,70 +62,45 @@ const (
 	systemMnemonic = "target_system_spec"
 )
 
-// entryText is an entry as it is written; the older form of a dl_spec's is
-// #dlti.dl_entry<key, value>.
-type entryText struct {
-	Name  *grammar.Text `parser:"(( @String"`
-	Type  *grammar.Type `parser:"  | @@ ) '='"`
-	Value *grammar.Attr `parser:"  @@ )"`
-	Whole *grammar.Attr `parser:"| @@"`
-}
-
-type specText struct {
-	Entries []entryText `parser:"(@@ (',' @@)*)?"`
-}
-
-type pairText struct {
-	Name  *grammar.Text `parser:"( @String"`
-	Type  *grammar.Type `parser:"| @@ ) ','"`
-	Value grammar.Attr  `parser:"@@"`
-}
-
-var (
-	specGrammar = grammar.New[specText]()
-	pairGrammar = grammar.New[pairText]()
-)
-
-func specError(b *ir.Body, format string, args ...any) error {
-	return &ir.BodyError{ID: errSpec, Len: len(b.Text), Msg: fmt.Sprintf(format, args...)}
-}
-
 // parseSpec returns the parser of an attribute with entries. Only some may have
 // none.
-func parseSpec(mnemonic string, mayBeEmpty bool) func(*ir.Body) (ir.Attribute, error) {
-	return func(b *ir.Body) (ir.Attribute, error) {
-		text, err := specGrammar.Parse(b)
-		if err != nil {
-			return nil, err
-		}
-		if len(text.Entries) == 0 && !mayBeEmpty {
-			return nil, specError(b, "no DLTI entries provided")
-		}
+func parseSpec(mnemonic string, mayBeEmpty bool) func(ir.Parser) ir.Attribute {
+	return func(p ir.Parser) ir.Attribute {
 		spec := &SpecAttr{Mnemonic: mnemonic}
-		for i := range text.Entries {
-			e, err := text.Entries[i].resolve(b)
-			if err != nil {
-				return nil, err
+		if p.Peek(">") {
+			if !mayBeEmpty {
+				p.Errorf(p.Pos(), errSpec, "no DLTI entries provided")
 			}
-			if err := spec.check(b, e); err != nil {
-				return nil, err
-			}
-			spec.Entries = append(spec.Entries, e)
+			return ir.UniqueAttr(spec)
 		}
-		return ir.UniqueAttr(spec), nil
+		for {
+			at := p.Pos()
+			e := parseEntry(p)
+			if !p.Failed() {
+				spec.add(p, p.Since(at), e)
+			}
+			if !p.Accept(",") {
+				break
+			}
+		}
+		if p.Failed() {
+			return nil
+		}
+		return ir.UniqueAttr(spec)
 	}
 }
 
-// check finds what is wrong with one more entry.
-func (a *SpecAttr) check(b *ir.Body, e Entry) error {
-	if a.Get(e.Key) != nil {
-		return specError(b, "repeated DLTI key: %s", keyText(e.Key))
-	}
+// add adds an entry, unless something is wrong with it.
+func (a *SpecAttr) add(p ir.Parser, at diag.Pos, e Entry) {
 	device, ok := e.Value.(*SpecAttr)
-	if a.Mnemonic == systemMnemonic && (!ok || device.Mnemonic != deviceMnemonic) {
-		return specError(b, "value associated with key %s is not a DLTI device spec", keyText(e.Key))
+	switch {
+	case a.Get(e.Key) != nil:
+		p.Errorf(at, errSpec, "repeated DLTI key: %s", keyText(e.Key))
+	case a.Mnemonic == systemMnemonic && (!ok || device.Mnemonic != deviceMnemonic):
+		p.Errorf(at, errSpec, "value associated with key %s is not a DLTI device spec", keyText(e.Key))
+	default:
+		a.Entries = append(a.Entries, e)
 	}
-	return nil
 }
 
 func keyText(key any) string {
@@ -135,39 +110,43 @@ func keyText(key any) string {
 	return fmt.Sprint(key)
 }
 
-func (e *entryText) resolve(b *ir.Body) (Entry, error) {
-	if e.Whole == nil {
-		return resolve(b, e.Name, e.Type, e.Value)
+// parseEntry reads key = value, or the older form of a dl_spec's entry,
+// #dlti.dl_entry<key, value>.
+func parseEntry(p ir.Parser) Entry {
+	if key := parseKey(p); key != nil {
+		p.Expect("=")
+		return Entry{key, p.Attr(nil)}
 	}
-	a, err := e.Whole.Resolve(b)
-	if err != nil {
-		return Entry{}, err
-	}
-	pair, ok := a.(*SpecAttr)
+	at := p.Pos()
+	pair, ok := p.Attr(nil).(*SpecAttr)
 	if !ok || pair.Mnemonic != entryMnemonic {
-		return Entry{}, specError(b, "expected a key and a value")
+		p.Errorf(p.Since(at), errSpec, "expected a key and a value")
+		return Entry{}
 	}
-	return pair.Entries[0], nil
+	return pair.Entries[0]
 }
 
-func resolve(b *ir.Body, name *grammar.Text, t *grammar.Type, value *grammar.Attr) (e Entry, err error) {
-	if name != nil {
-		e.Key = string(*name)
-	} else if e.Key, err = t.Resolve(b); err != nil {
-		return e, err
+// parseKey reads a string or a type; nil if neither is next.
+func parseKey(p ir.Parser) any {
+	if name, ok := p.AcceptString(); ok {
+		return name
 	}
-	e.Value, err = value.Resolve(b)
-	return e, err
+	if t, ok := p.AcceptType(); ok {
+		return t
+	}
+	return nil
 }
 
-func parsePair(b *ir.Body) (ir.Attribute, error) {
-	text, err := pairGrammar.Parse(b)
-	if err != nil {
-		return nil, err
+func parsePair(p ir.Parser) ir.Attribute {
+	at := p.Pos()
+	key := parseKey(p)
+	if key == nil {
+		p.Errorf(at, errSpec, "expected a type or a string")
 	}
-	e, err := resolve(b, text.Name, text.Type, &text.Value)
-	if err != nil {
-		return nil, err
+	p.Expect(",")
+	value := p.Attr(nil)
+	if p.Failed() {
+		return nil
 	}
-	return ir.UniqueAttr(&SpecAttr{Mnemonic: entryMnemonic, Entries: []Entry{e}}), nil
+	return ir.UniqueAttr(&SpecAttr{Mnemonic: entryMnemonic, Entries: []Entry{{key, value}}})
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/asm/grammar"
 )
 
 // The binary operations.
@@ -174,21 +173,13 @@ var Dialect = &ir.Dialect{
 	}},
 }
 
-// predicateText is the text of a [Predicate].
-type predicateText struct {
-	Word string `parser:"'cmp_predicate' @Ident"`
-}
-
-var predicateGrammar = grammar.New[predicateText]()
-
-func parsePredicate(b *ir.Body) (ir.Attribute, error) {
-	text, err := predicateGrammar.Parse(b)
-	if err != nil {
-		return nil, err
-	}
-	i := predicates.Find(text.Word)
+func parsePredicate(p ir.Parser) ir.Attribute {
+	p.Expect("cmp_predicate")
+	at := p.Pos()
+	i := predicates.Find(p.Keyword())
 	if i < 0 {
-		return nil, &ir.BodyError{ID: ir.ErrWord, Len: len(b.Text), Msg: "expected a predicate to be one of: " + strings.Join(predicates.Words, ", ")}
+		p.Errorf(at, ir.ErrWord, "expected a predicate to be one of: %s", strings.Join(predicates.Words, ", "))
+		return nil
 	}
-	return predicates.Attr(i), nil
+	return predicates.Attr(i)
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/asm/grammar"
 )
 
 // ModRef says what may be done to a piece of memory.
@@ -62,40 +61,32 @@ const MemoryEffectsName = "memory_effects"
 var memoryEffectsField = optional(MemoryEffectsName,
 	ir.AttrConstraint{Desc: "LLVM memory effects attribute", Ok: isAttr[MemoryEffectsAttr]})
 
-// effectsBody is the text of a MemoryEffectsAttr: every field once.
-type effectsBody struct {
-	Fields []effectField `parser:"@@ (',' @@)*"`
-}
-
-type effectField struct {
-	Name  string `parser:"@Ident '='"`
-	Value string `parser:"@Ident"`
-}
-
-var effectsGrammar = grammar.New[effectsBody]()
-
-func parseEffects(b *ir.Body) (ir.Attribute, error) {
-	body, err := effectsGrammar.Parse(b)
-	if err != nil {
-		return nil, err
-	}
+// parseEffects reads every field once.
+func parseEffects(p ir.Parser) ir.Attribute {
 	var a MemoryEffectsAttr
-	fields := a.fields()
-	for _, f := range body.Fields {
-		i := slices.Index(memoryKinds[:], f.Name)
-		if i < 0 || fields[i] == nil {
-			return nil, &ir.BodyError{ID: errAttr, Len: len(b.Text), Msg: "duplicate or unknown struct parameter name: " + f.Name}
+	missing := a.fields()
+	for {
+		at := p.Pos()
+		name := p.Keyword()
+		i := slices.Index(memoryKinds[:], name)
+		if i < 0 || missing[i] == nil {
+			p.Errorf(at, errAttr, "duplicate or unknown struct parameter name: %s", name)
+			return nil
 		}
-		v := modRefs.Find(f.Value)
+		p.Expect("=")
+		at = p.Pos()
+		word := p.Keyword()
+		v := modRefs.Find(word)
 		if v < 0 {
-			return nil, &ir.BodyError{ID: errAttr, Len: len(b.Text), Msg: modRefs.Unknown(f.Value)}
+			p.Errorf(at, errAttr, "%s", modRefs.Unknown(word))
 		}
-		*fields[i], fields[i] = ModRef(v), nil
-	}
-	for i, f := range fields {
-		if f != nil {
-			return nil, &ir.BodyError{ID: errAttr, Len: len(b.Text), Msg: "struct is missing required parameter: " + memoryKinds[i]}
+		*missing[i], missing[i] = ModRef(v), nil
+		if !p.Accept(",") {
+			break
 		}
 	}
-	return a, nil
+	if i := slices.IndexFunc(missing[:], func(f *ModRef) bool { return f != nil }); i >= 0 {
+		p.Errorf(p.Pos(), errAttr, "struct is missing required parameter: %s", memoryKinds[i])
+	}
+	return a
 }

@@ -2,7 +2,6 @@ package llvm
 
 import (
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/asm/grammar"
 )
 
 // ZeroAttr, UndefAttr and PoisonAttr are #llvm.zero, #llvm.undef and
@@ -50,10 +49,12 @@ var dereferenceableIn = ir.AttrConstraint{
 	Syntax: &ir.AttrSyntax{
 		Want: "'<'",
 		Parse: func(p ir.Parser, _ string) ir.Attribute {
-			if !p.Peek("<") {
+			if !p.Accept("<") {
 				return nil
 			}
-			return parseDereferenceable(p)
+			a := parseDereferenceable(p)
+			p.Expect(">")
+			return a
 		},
 		Print: func(p ir.Printer, a ir.Attribute) {
 			if d, ok := a.(DereferenceableAttr); ok {
@@ -63,16 +64,10 @@ var dereferenceableIn = ir.AttrConstraint{
 	},
 }
 
-func parseDereferenceable(p ir.Parser) (a DereferenceableAttr) {
-	p.Expect("<")
+func parseDereferenceable(p ir.Parser) ir.Attribute {
 	p.Expect("bytes")
 	p.Expect("=")
-	at := p.Pos()
-	n := p.Integer()
-	if n < 0 {
-		p.Errorf(at, errAttr, "expected a number of bytes")
-	}
-	a.Bytes = uint64(n)
+	a := DereferenceableAttr{Bytes: p.Unsigned(64)}
 	if p.Accept(",") {
 		p.Expect("mayBeNull")
 		p.Expect("=")
@@ -81,23 +76,7 @@ func parseDereferenceable(p ir.Parser) (a DereferenceableAttr) {
 			a.MayBeNull = true
 		}
 	}
-	p.Expect(">")
 	return a
-}
-
-type dereferenceableBody struct {
-	Bytes     uint64 `parser:"'bytes' '=' @Int"`
-	MayBeNull string `parser:"(',' 'mayBeNull' '=' @('true' | 'false'))?"`
-}
-
-var dereferenceableGrammar = grammar.New[dereferenceableBody]()
-
-func parseDereferenceableBody(b *ir.Body) (ir.Attribute, error) {
-	body, err := dereferenceableGrammar.Parse(b)
-	if err != nil {
-		return nil, err
-	}
-	return DereferenceableAttr{Bytes: body.Bytes, MayBeNull: body.MayBeNull == "true"}, nil
 }
 
 // TargetFeaturesAttr is the attribute of a function that holds them.
@@ -132,25 +111,17 @@ func (a *FeaturesAttr) PrintBody(w *ir.Writer) {
 	w.Text("]>")
 }
 
-type featuresBody struct {
-	Features []grammar.Text `parser:"'[' (@String (',' @String)*)? ']'"`
-}
-
-var featuresGrammar = grammar.New[featuresBody]()
-
-func parseFeatures(b *ir.Body) (ir.Attribute, error) {
-	body, err := featuresGrammar.Parse(b)
-	if err != nil {
-		return nil, err
-	}
-	features := make([]string, len(body.Features))
-	for i, f := range body.Features {
+func parseFeatures(p ir.Parser) ir.Attribute {
+	var features []string
+	p.CommaList("[", "]", func() {
+		at := p.Pos()
+		f := p.String()
 		if f == "" || f[0] != '+' && f[0] != '-' {
-			return nil, &ir.BodyError{ID: errAttr, Len: len(b.Text), Msg: "target features must start with '+' or '-'"}
+			p.Errorf(at, errAttr, "target features must start with '+' or '-'")
 		}
-		features[i] = string(f)
-	}
-	return TargetFeatures(features...), nil
+		features = append(features, f)
+	})
+	return TargetFeatures(features...)
 }
 
 // VScaleRangeAttr is #llvm.vscale_range<…>.
@@ -165,19 +136,18 @@ func (a VScaleRangeAttr) Print(w *ir.Writer) {
 	w.Text(" : i32>")
 }
 
-type vscaleBody struct {
-	Min int64 `parser:"'minRange' '=' @Int ':' 'i32' ','"`
-	Max int64 `parser:"'maxRange' '=' @Int ':' 'i32'"`
-}
-
-var vscaleGrammar = grammar.New[vscaleBody]()
-
-func parseVScaleRange(b *ir.Body) (ir.Attribute, error) {
-	body, err := vscaleGrammar.Parse(b)
-	if err != nil {
-		return nil, err
+func parseVScaleRange(p ir.Parser) ir.Attribute {
+	bound := func(name string) int64 {
+		p.Expect(name)
+		p.Expect("=")
+		n := p.Integer()
+		p.Expect(":")
+		p.Expect("i32")
+		return n
 	}
-	return VScaleRangeAttr{Min: body.Min, Max: body.Max}, nil
+	low := bound("minRange")
+	p.Expect(",")
+	return VScaleRangeAttr{Min: low, Max: bound("maxRange")}
 }
 
 // ConstantRangeAttr is #llvm.constant_range<iN, lo, hi>: the values from Lo up
@@ -195,25 +165,21 @@ func (a ConstantRangeAttr) Print(w *ir.Writer) {
 	w.Byte('>')
 }
 
-type rangeBody struct {
-	Type grammar.Type `parser:"@@ ','"`
-	Lo   string       `parser:"@('-'? Int) ','"`
-	Hi   string       `parser:"@('-'? Int)"`
-}
-
-var rangeGrammar = grammar.New[rangeBody]()
-
-func parseRange(b *ir.Body) (ir.Attribute, error) {
-	body, err := rangeGrammar.Parse(b)
-	if err != nil {
-		return nil, err
-	}
-	t, err := body.Type.Resolve(b)
-	if err != nil {
-		return nil, err
-	}
+func parseRange(p ir.Parser) ir.Attribute {
+	at := p.Pos()
+	t := p.Type()
 	if !isInteger(t) {
-		return nil, &ir.BodyError{ID: errAttr, Len: len(b.Text), Msg: "expected an integer type"}
+		p.Errorf(p.Since(at), errAttr, "expected an integer type")
 	}
-	return ConstantRangeAttr{Lo: bigAttr(body.Lo, t), Hi: bigAttr(body.Hi, t)}, nil
+	bound := func() ir.IntegerAttr {
+		p.Expect(",")
+		at := p.Pos()
+		n, ok := p.Attr(t).(ir.IntegerAttr)
+		if !ok {
+			p.Errorf(at, errAttr, "expected integer value")
+		}
+		return n
+	}
+	low := bound()
+	return ConstantRangeAttr{Lo: low, Hi: bound()}
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/asm/grammar"
 )
 
 // Dialect is llvm.
@@ -19,7 +18,7 @@ var Dialect = &ir.Dialect{
 	VerifyAttr: verifyDiscardable,
 }
 
-var attrDefs = append(grammar.StructDefs(slices.Concat(debugDefs, loopDefs, accessDefs, moduleDefs)...), plainAttrDefs...)
+var attrDefs = append(ir.StructDefs(slices.Concat(debugDefs, loopDefs, accessDefs, moduleDefs)...), plainAttrDefs...)
 
 // plainAttrDefs are the attributes that have Go types of their own.
 var plainAttrDefs = []*ir.AttrDef{
@@ -39,22 +38,8 @@ var plainAttrDefs = []*ir.AttrDef{
 	{Mnemonic: "constant_range", Summary: "the values from the first to before the second",
 		Syntax: "`<` type `,` integer `,` integer `>`", Parse: parseRange},
 	{Mnemonic: "dereferenceable", Summary: "how many bytes can be read at a pointer",
-		Syntax: "`<` `bytes` `=` integer (`,` `mayBeNull` `=` bool)? `>`", Parse: parseDereferenceableBody},
-	bareDef("zero", "a value of zero bytes", ZeroAttr{}),
-	bareDef("undef", "an undefined value", UndefAttr{}),
-	bareDef("poison", "a value that must not matter", PoisonAttr{}),
-}
-
-// bareDef defines an attribute without a body.
-func bareDef(mnemonic, summary string, value ir.Attribute) *ir.AttrDef {
-	return &ir.AttrDef{
-		Mnemonic: mnemonic,
-		Summary:  summary,
-		Parse: func(b *ir.Body) (ir.Attribute, error) {
-			if b.Present {
-				return nil, &ir.BodyError{ID: errAttr, Len: len(b.Text), Msg: "#llvm." + mnemonic + " has no body"}
-			}
-			return value, nil
-		},
-	}
+		Syntax: "`<` `bytes` `=` integer (`,` `mayBeNull` `=` bool)? `>`", Parse: parseDereferenceable},
+	{Mnemonic: "zero", Summary: "a value of zero bytes", Bare: ZeroAttr{}},
+	{Mnemonic: "undef", Summary: "an undefined value", Bare: UndefAttr{}},
+	{Mnemonic: "poison", Summary: "a value that must not matter", Bare: PoisonAttr{}},
 }

@@ -2,6 +2,7 @@ package llvm
 
 import (
 	"github.com/abi-opt/abi-opt/ir"
+	"strconv"
 )
 
 // The names of the attributes of constants.
@@ -279,3 +280,5 @@ func verifyAddressOf(o *ir.Operation, r *ir.Reporter) {
 		r.Errorf(o, errReference, "must reference a global defined by 'llvm.mlir.global' or 'llvm.func'")
 	}
 }
+
+func utoa(v uint64) string { return strconv.FormatUint(v, 10) }

@@ -3,8 +3,6 @@
 package util
 
 import (
-	"strings"
-
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -40,18 +38,15 @@ func (t *ListType) Print(w *ir.Writer) {
 	w.Byte('>')
 }
 
-func parseList(b *ir.Body) (ir.Type, error) {
-	switch strings.TrimSpace(b.Text) {
-	case "":
-		return nil, &ir.BodyError{ID: errList, Msg: "expected the type of the elements or ?"}
-	case "?":
-		return List(nil), nil
+func parseList(p ir.Parser) ir.Type {
+	if p.Accept("?") {
+		return List(nil)
 	}
-	elem, err := b.ParseType(0, len(b.Text))
-	if err != nil {
-		return nil, err
+	elem, ok := p.AcceptType()
+	if !ok {
+		p.Errorf(p.Pos(), errList, "expected the type of the elements or ?")
 	}
-	return List(elem), nil
+	return List(elem)
 }
 
 // RefType is a reference without parameters, such as !util.buffer.
@@ -64,10 +59,5 @@ type RefType struct {
 func (t *RefType) Print(w *ir.Writer) { w.Text("!util." + t.Mnemonic) }
 
 func reference(mnemonic, summary string) *ir.TypeDef {
-	return &ir.TypeDef{Mnemonic: mnemonic, Summary: summary, Parse: func(b *ir.Body) (ir.Type, error) {
-		if b.Present {
-			return nil, &ir.BodyError{ID: errList, Len: len(b.Text), Msg: "!util." + mnemonic + " has no parameters"}
-		}
-		return ir.UniqueType(&RefType{Mnemonic: mnemonic}), nil
-	}}
+	return &ir.TypeDef{Mnemonic: mnemonic, Summary: summary, Bare: ir.UniqueType(&RefType{Mnemonic: mnemonic})}
 }

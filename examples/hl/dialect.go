@@ -2,7 +2,6 @@ package main
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
@@ -50,27 +49,17 @@ func (t *recordType) Print(w *ir.Writer) {
 	w.Byte('>')
 }
 
-func parseRecord(b *ir.Body) (ir.Type, error) {
-	name, rest, _ := strings.Cut(b.Text, ",")
-	unquoted, err := strconv.Unquote(strings.TrimSpace(name))
-	if err != nil {
-		return nil, &ir.BodyError{ID: "hl-record", Len: len(name), Msg: "expected the record's name in quotes"}
-	}
-	t := &recordType{name: unquoted}
-	for at := len(name) + 1; at <= len(b.Text); {
-		field, _, _ := strings.Cut(rest, ",")
-		f, err := b.ParseType(at, at+len(field))
-		switch {
-		case err != nil:
-			return nil, err
-		case !c.IsArithmetic(f):
-			return nil, &ir.BodyError{ID: "hl-record", Offset: at, Len: len(field), Msg: "a field must be a number"}
+func parseRecord(p ir.Parser) ir.Type {
+	t := &recordType{name: p.String()}
+	for p.Accept(",") {
+		at := p.Pos()
+		f := p.Type()
+		if !c.IsArithmetic(f) {
+			p.Errorf(p.Since(at), "hl-record", "a field must be a number")
 		}
 		t.fields = append(t.fields, f)
-		at += len(field) + 1
-		rest = b.Text[min(at, len(b.Text)):]
 	}
-	return ir.UniqueType(t), nil
+	return ir.UniqueType(t)
 }
 
 // The ops, as their forms say.

@@ -2,7 +2,6 @@ package asm_test
 
 import (
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/asm/grammar"
 )
 
 // testDialect has an op for every element of formats, and a type with a
@@ -182,27 +181,10 @@ func (t *pairType) AliasName() string {
 	return ""
 }
 
-type pairBody struct {
-	A grammar.Type `parser:"@@ ','"`
-	B grammar.Type `parser:"@@"`
-}
-
-var pairGrammar = grammar.New[pairBody]()
-
-func parsePair(b *ir.Body) (ir.Type, error) {
-	body, err := pairGrammar.Parse(b)
-	if err != nil {
-		return nil, err
-	}
-	first, err := body.A.Resolve(b)
-	if err != nil {
-		return nil, err
-	}
-	second, err := body.B.Resolve(b)
-	if err != nil {
-		return nil, err
-	}
-	return ir.UniqueType(&pairType{a: first, b: second}), nil
+func parsePair(p ir.Parser) ir.Type {
+	first := p.Type()
+	p.Expect(",")
+	return ir.UniqueType(&pairType{a: first, b: p.Type()})
 }
 
 // wrapAttr is #test.wrap<attribute>.
@@ -214,20 +196,4 @@ func (a *wrapAttr) Print(w *ir.Writer) {
 	w.Byte('>')
 }
 
-type wrapBody struct {
-	Inner grammar.Attr `parser:"@@"`
-}
-
-var wrapGrammar = grammar.New[wrapBody]()
-
-func parseWrap(b *ir.Body) (ir.Attribute, error) {
-	body, err := wrapGrammar.Parse(b)
-	if err != nil {
-		return nil, err
-	}
-	inner, err := body.Inner.Resolve(b)
-	if err != nil {
-		return nil, err
-	}
-	return ir.UniqueAttr(&wrapAttr{inner}), nil
-}
+func parseWrap(p ir.Parser) ir.Attribute { return ir.UniqueAttr(&wrapAttr{p.Attr(nil)}) }

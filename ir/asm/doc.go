@@ -22,6 +22,12 @@
 // heads of what they name, [PrintPart] prints them, and [Join] puts the texts
 // together. The result is what [Parse] and [Print] give.
 //
+// # Types and attributes
+//
+// What stands in <…> behind the name of a dialect's type or attribute is read by
+// its [ir.TypeDef] or [ir.AttrDef] from the same [ir.Parser] that ops are read
+// from; attributes that consist of parameters are declared by an [ir.StructDef].
+//
 // # Formats
 //
 // An op's Format is MLIR's declarative assembly format. Its elements are

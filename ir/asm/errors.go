@@ -47,6 +47,8 @@ const (
 	errAliasName diag.ID = "alias-name"
 	// Example: {-# dialect_resources: {} #-}
 	errResource diag.ID = "resource"
+	// Example: "x"() {a = #test.wrap} : () -> ()
+	errBody diag.ID = "dialect-body"
 	// Example: "x"() : () -> tensor<4xtuple<>>
 	errType diag.ID = "type"
 	// Example: "x"() : () -> tensor<99999999999999999999xi32>

@@ -47,3 +47,38 @@ func ExampleParseType() {
 	// Output:
 	// 4 true f32 strided<[?, 1]>
 }
+
+// arrayType is !my.array<4 x i32>.
+type arrayType struct {
+	ir.TypeBase
+	n    uint64
+	elem ir.Type
+}
+
+func (t *arrayType) Print(w *ir.Writer) {
+	w.Text(fmt.Sprintf("!my.array<%d x ", t.n))
+	w.Type(t.elem)
+	w.Byte('>')
+}
+
+// A dialect reads the <…> of its types as its ops read their own text.
+func ExampleParseType_dialect() {
+	my := &ir.Dialect{Name: "my", Types: []*ir.TypeDef{{
+		Mnemonic: "array",
+		Summary:  "an array",
+		Syntax:   "`<` integer `x` type `>`",
+		Parse: func(p ir.Parser) ir.Type {
+			n := p.Unsigned(64)
+			p.Expect("x")
+			return ir.UniqueType(&arrayType{n: n, elem: p.Type()})
+		},
+	}}}
+	ctx := ir.NewContext(my)
+	t, _ := asm.ParseType(ctx, "!my.array<0x10 x !my.array<2 x f32>>", asm.Options{})
+	fmt.Println(t)
+	_, ds := asm.ParseType(ctx, "!my.array<4 by f32>", asm.Options{})
+	fmt.Println(ds[0].Message)
+	// Output:
+	// !my.array<16 x !my.array<2 x f32>>
+	// expected 'x'
+}

@@ -300,39 +300,18 @@ func (p *parser) prefixedAttr() ir.Attribute {
 	if p.failed {
 		return ir.UnitAttr{}
 	}
-	if end >= 0 {
+	if end == p.prevEnd {
 		p.attrs[spelling] = aliasOf(a, len(spelling)+p.spent-spent)
 	}
 	return a
 }
 
-// StructBody implements ir.Parser.
-func (p *parser) StructBody(def *ir.StructDef) ir.Attribute {
-	d := dialectText{dialect: def.Dialect, mnemonic: def.Mnemonic, start: p.tok.Start, end: p.tok.Start}
-	p.dialectBody(&d)
-	return p.attrOf(&d)
-}
-
 func (p *parser) dialectAttr() ir.Attribute {
+	if def := p.ctx.Attr(p.dialectName()); def != nil {
+		return p.attrBody(def, p.hasBody())
+	}
 	d := p.dialectText()
-	return p.attrOf(&d)
-}
-
-// attrOf returns the attribute that a text stands for.
-func (p *parser) attrOf(at *dialectText) ir.Attribute {
-	d := *at
-	if p.failed {
-		return ir.UnitAttr{}
-	}
-	if def := p.ctx.Attr(d.dialect + "." + d.mnemonic); def != nil {
-		a, err := def.Parse(p.newBody(&d))
-		if err == nil && !p.failed {
-			return a
-		}
-		p.bodyFailed(&d, err)
-		return ir.UnitAttr{}
-	}
-	if p.known(&d, errUnknownAttribute, "attribute", p.attrNames) {
+	if !p.failed && p.known(&d, errUnknownAttribute, "attribute", p.attrNames) {
 		return ir.OpaqueAttr{Dialect: d.dialect, Body: d.spelled()}
 	}
 	return ir.UnitAttr{}

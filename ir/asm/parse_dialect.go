@@ -1,7 +1,6 @@
 package asm
 
 import (
-	"errors"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -98,29 +97,77 @@ func (p *parser) prefixedType() ir.Type {
 	if p.failed {
 		return ir.None
 	}
-	if end >= 0 {
+	if end == p.prevEnd {
 		p.types[spelling] = t
 	}
 	return t
 }
 
 func (p *parser) dialectType() ir.Type {
+	if def := p.ctx.Type(p.dialectName()); def != nil {
+		return p.typeBody(def, p.hasBody())
+	}
 	d := p.dialectText()
-	if p.failed {
-		return ir.None
-	}
-	if def := p.ctx.Type(d.dialect + "." + d.mnemonic); def != nil {
-		t, err := def.Parse(p.newBody(&d))
-		if err == nil && !p.failed {
-			return t
-		}
-		p.bodyFailed(&d, err)
-		return ir.None
-	}
-	if p.known(&d, errUnknownType, "type", p.typeNames) {
+	if !p.failed && p.known(&d, errUnknownType, "type", p.typeNames) {
 		return ir.Opaque(d.dialect, d.spelled())
 	}
 	return ir.None
+}
+
+// dialectName returns dialect.mnemonic of the prefixed name that is next, where the
+// mnemonic may be empty.
+func (p *parser) dialectName() string {
+	name := p.word()[1:]
+	if strings.IndexByte(name, '.') < 0 {
+		name += "."
+	}
+	return name
+}
+
+// typeBody reads a type from its name on, which is next.
+func (p *parser) typeBody(def *ir.TypeDef, hasBody bool) (t ir.Type) {
+	if !p.openBody(hasBody, def.Parse != nil, def.Bare != nil) {
+		return def.Bare
+	}
+	start := p.prevEnd
+	t = def.Parse(p)
+	p.closeBody(start)
+	return t
+}
+
+// attrBody is typeBody for an attribute.
+func (p *parser) attrBody(def *ir.AttrDef, hasBody bool) (a ir.Attribute) {
+	if !p.openBody(hasBody, def.Parse != nil, def.Bare != nil) {
+		return def.Bare
+	}
+	start := p.prevEnd
+	a = def.Parse(p)
+	p.closeBody(start)
+	return a
+}
+
+// openBody goes past a name and the < behind it. It reports whether a body is next.
+func (p *parser) openBody(hasBody, may, bare bool) bool {
+	name := p.word()
+	p.advance()
+	switch {
+	case hasBody && !may:
+		p.fail(errBody, "%s has no parameters", name)
+	case hasBody:
+		p.advance()
+	case !bare:
+		p.failAt(p.prevEnd, 0, errBody, "expected '<'")
+	}
+	return hasBody && may
+}
+
+// closeBody reads the > behind a body and pays for what is inside another: each
+// type is known by its spelling, which holds that of all in it.
+func (p *parser) closeBody(start int) {
+	p.expectByte('>')
+	if p.depth > p.regionDepth+1 {
+		p.spend(p.prevEnd - start)
+	}
 }
 
 // known reports a type or attribute that nobody registered, unless its dialect
@@ -161,22 +208,31 @@ func didYouMean(word string, known []string) string {
 	return ""
 }
 
-// newBody returns the body for a dialect's hook.
-func (p *parser) newBody(d *dialectText) *ir.Body {
-	return &ir.Body{
-		Context: p.ctx,
-		Text:    d.body,
-		Present: d.present,
-		ParseType: func(from, to int) (t ir.Type, err error) {
-			err = p.within(d, from, to, func() { t = p.Type() })
-			return t, err
-		},
-		ParseAttr: func(from, to int) (a ir.Attribute, err error) {
-			err = p.within(d, from, to, func() { a = p.Attr(nil) })
-			return a, err
-		},
-		Define: func(name string, t ir.Type) bool { return p.nameType(typeName{d.dialect, name}, t) },
+// AcceptTypeOf implements ir.Parser.
+func (p *parser) AcceptTypeOf(dialect string) (ir.Type, bool) {
+	if p.tok.Kind != lex.Ident {
+		return p.AcceptType()
 	}
+	def := p.ctx.Type(dialect + "." + p.word())
+	if def == nil {
+		return p.AcceptType()
+	}
+	if !p.enter() {
+		return ir.None, true
+	}
+	after := p.lex
+	next := after.Next()
+	t := p.typeBody(def, next.Kind == lex.Punct && p.text[next.Start] == '<')
+	p.leave()
+	if p.failed {
+		return ir.None, true
+	}
+	return t, true
+}
+
+// NameType implements ir.Parser.
+func (p *parser) NameType(dialect, name string, t ir.Type) bool {
+	return p.nameType(typeName{dialect, name}, t)
 }
 
 // nameType gives a type a name, unless another has it.
@@ -197,53 +253,4 @@ func (p *parser) nameType(name typeName, t ir.Type) bool {
 	}
 	p.named[name] = t
 	return true
-}
-
-// within reads a part of a body. A syntax error in it is returned, not kept: the
-// dialect decides what to do with it.
-func (p *parser) within(d *dialectText, from, to int, read func()) error {
-	if p.failed {
-		return errors.New("an error was reported before")
-	}
-	lexer, tok, prevEnd, depth, reported := p.lex, p.tok, p.prevEnd, p.depth, len(p.diags)
-	p.lex.Window(d.from+from, d.from+to)
-	p.spend(to - from)
-	p.advance()
-	read()
-	p.expectEnd()
-	var err error
-	if p.failed && len(p.diags) > reported {
-		e := p.diags[len(p.diags)-1]
-		err = &ir.BodyError{ID: e.ID, Offset: e.Pos.Offset - d.from, Len: e.Pos.Len, Msg: e.Message}
-		p.diags = p.diags[:reported]
-		p.failed = false
-	}
-	p.lex, p.tok, p.prevEnd, p.depth = lexer, tok, prevEnd, depth
-	if p.failed {
-		p.pass()
-		return errors.New("what is needed was lost")
-	}
-	return err
-}
-
-// bodyFailed reports the error that a dialect's hook returned.
-func (p *parser) bodyFailed(d *dialectText, err error) {
-	var be *ir.BodyError
-	if !errors.As(err, &be) {
-		msg := "invalid body"
-		if err != nil {
-			msg = err.Error()
-		}
-		p.failAt(d.start, d.end-d.start, errSyntax, "%s", msg)
-		return
-	}
-	id := be.ID
-	if id == "" {
-		id = errSyntax
-	}
-	from := d.from
-	if !d.present {
-		from = d.end
-	}
-	p.failAt(from+be.Offset, be.Len, id, "%s", be.Msg)
 }

@@ -245,13 +245,32 @@ func (p *parser) AcceptInteger() (int64, bool) {
 		p.expected("integer value")
 		return 0, true
 	}
-	l := literal{text: p.word()}
-	digits, base := l.digits()
+	digits, base := p.digits()
 	v, err := strconv.ParseInt(sign+digits, base, 64)
 	if err != nil {
-		at.Len = p.tok.End - at.Offset
+		p.Errorf(p.Since(at), errNumber, "integer value too large")
+	}
+	return v, true
+}
+
+// Unsigned implements ir.Parser.
+func (p *parser) Unsigned(bits int) uint64 {
+	if p.tok.Kind != lex.Int {
+		p.expected("integer value")
+		return 0
+	}
+	at := p.Pos()
+	digits, base := p.digits()
+	v, err := strconv.ParseUint(digits, base, bits)
+	if err != nil {
 		p.Errorf(at, errNumber, "integer value too large")
 	}
+	return v
+}
+
+// digits reads the digits of the integer literal that is next, and their base.
+func (p *parser) digits() (string, int) {
+	l := literal{text: p.word()}
 	p.advance()
-	return v, true
+	return l.digits()
 }

@@ -98,6 +98,12 @@ func (p *parser) pos(offset, n int) diag.Pos {
 // Pos implements ir.Parser.
 func (p *parser) Pos() diag.Pos { return p.pos(p.tok.Start, p.tok.End-p.tok.Start) }
 
+// Since implements ir.Parser.
+func (p *parser) Since(at diag.Pos) diag.Pos {
+	at.Len = max(p.prevEnd-at.Offset, 0)
+	return at
+}
+
 // Context implements ir.Parser.
 func (p *parser) Context() *ir.Context { return p.ctx }
 
@@ -259,6 +265,12 @@ func (p *parser) commaList(end byte, item func()) {
 		}
 	}
 	p.expectByte(end)
+}
+
+// CommaList implements ir.Parser.
+func (p *parser) CommaList(open, shut string, item func()) {
+	p.Expect(open)
+	p.commaList(shut[0], item)
 }
 
 func (p *parser) expectByte(c byte) {

@@ -30,13 +30,7 @@ func (t *isType) CType() ir.Type { return t.c }
 
 var mine = &ir.Dialect{Name: "mine", Types: []*ir.TypeDef{{
 	Mnemonic: "is",
-	Parse: func(b *ir.Body) (ir.Type, error) {
-		t, err := b.ParseType(0, len(b.Text))
-		if err != nil {
-			return nil, err
-		}
-		return ir.UniqueType(&isType{c: t}), nil
-	},
+	Parse:    func(p ir.Parser) ir.Type { return ir.UniqueType(&isType{c: p.Type()}) },
 }}}
 
 // A foreign type is passed, returned, stored and reached into as the C type is.

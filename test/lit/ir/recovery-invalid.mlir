@@ -3,7 +3,7 @@
 // missed later.
 // RUN: abi-opt --allow-unregistered-dialect --verify-diagnostics %s
 
-// expected-error@+1 {{unexpected token "oops"}} [c-type-syntax]
+// expected-error@+1 {{expected '{'}} [syntax]
 !bad = !c.struct<oops>
 // expected-error@+1 {{elements literal must be a shaped type}} [elements]
 #bad = dense<1> : i32

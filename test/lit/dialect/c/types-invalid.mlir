@@ -81,12 +81,12 @@ c.func private @tensor(!c.struct<"P" {t: tensor<4xf32>}>)
 
 // -----
 
-// expected-error@+1 {{unexpected token "[" (expected "{" (FieldText ("," FieldText)*)? "}" ("," RecordAttr)*)}} [c-type-syntax]
+// expected-error@+1 {{expected '{'}} [syntax]
 c.func private @not_a_record(!c.struct<"P" [x: si32]>)
 
 // -----
 
-// expected-error@+1 {{unexpected token "shiny" (expected RecordAttr)}} [c-type-syntax]
+// expected-error@+1 {{a record cannot be 'shiny': expected packed, pack, align, transparent, cxx or nontrivial}} [c-record]
 c.func private @unknown_attribute(!c.struct<"P" {x: si32}, shiny>)
 
 // -----

@@ -47,7 +47,7 @@
 
 // -----
 
-// expected-error @+1 {{expected ','}} [dialect-body]
+// expected-error @+1 {{expected ','}} [syntax]
 "t.a"() {a = #llvm.mlir.module_flag<min>} : () -> ()
 
 // -----

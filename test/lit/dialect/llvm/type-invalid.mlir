@@ -17,12 +17,12 @@ llvm.func @f(!llvm.struct<opaque>)
 
 // -----
 
-// expected-error@+1 {{unexpected ','}} [dialect-body]
+// expected-error@+1 {{expected '>'}} [syntax]
 llvm.func @f(!llvm.func<void (...), i32>)
 
 // -----
 
-// expected-error@+1 {{expected "x" Type, found 'by'}} [dialect-body]
+// expected-error@+1 {{expected 'x'}} [syntax]
 llvm.func @f(!llvm.array<4 by i32>)
 
 // -----

@@ -6,7 +6,7 @@ func.func private @empty(!util.list<>)
 
 // -----
 
-// expected-error@+1 {{!util.buffer has no parameters}} [util-list]
+// expected-error@+1 {{!util.buffer has no parameters}} [dialect-body]
 func.func private @buffer(!util.buffer<i8>)
 
 // -----

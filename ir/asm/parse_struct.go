@@ -1,0 +1,274 @@
+package asm
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+// maxStructDepth is how deep attributes may be nested in each other through
+// aliases: what walks through them needs stack for each level.
+const maxStructDepth = 1 << 12
+
+// StructBody implements ir.Parser.
+func (p *parser) StructBody(def *ir.StructDef) ir.Attribute {
+	p.expectByte('<')
+	a := p.Params(def)
+	p.expectByte('>')
+	return a
+}
+
+// Params implements ir.Parser.
+func (p *parser) Params(def *ir.StructDef) ir.Attribute {
+	r := &structReader{parser: p, def: def, values: make([]ir.Attribute, len(def.Params))}
+	at := p.Pos()
+	if def.Format != "" {
+		r.format()
+	} else {
+		r.params()
+	}
+	for i, param := range def.Params {
+		if r.values[i] == nil && !param.Optional {
+			p.fail(errBody, "struct is missing required parameter: %s", param.Name)
+		}
+	}
+	if p.failed {
+		return ir.UnitAttr{}
+	}
+	s := ir.Struct(def, r.values...)
+	if s.Depth() > maxStructDepth {
+		p.Errorf(at, errBody, "attributes are nested too deep: more than %d levels", maxStructDepth)
+	}
+	if def.Verify != nil {
+		if problem := def.Verify(s); problem != "" {
+			p.Errorf(p.Since(at), errBody, "%s", problem)
+		}
+	}
+	return s
+}
+
+// structReader reads the parameters of one attribute.
+type structReader struct {
+	*parser
+	def    *ir.StructDef
+	values []ir.Attribute
+	param  *ir.Param // the one that is read
+}
+
+// params reads name = value, … in any order.
+func (r *structReader) params() {
+	if r.isPunct('>') {
+		return
+	}
+	for {
+		at := r.Pos()
+		name, ok := r.AcceptKeyword()
+		i := r.find(name)
+		switch {
+		case !ok || !r.isPunct('='):
+			r.Errorf(at, errBody, "expected valid keyword")
+			return
+		case i < 0 || r.values[i] != nil:
+			r.Errorf(at, errBody, "duplicate or unknown struct parameter name: %s", name)
+			return
+		}
+		r.advance()
+		r.values[i] = r.value(i)
+		if !r.accept(',') {
+			return
+		}
+	}
+}
+
+func (r *structReader) find(name string) int {
+	for i := range r.def.Params {
+		if r.def.Params[i].Name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// format reads the body as the format has it.
+func (r *structReader) format() {
+	elems := append(strings.Fields(r.def.Format), "`>`")
+	for i, elem := range elems[:len(elems)-1] {
+		if word, ok := ir.LiteralOf(elem); ok {
+			r.Expect(word)
+			continue
+		}
+		p := r.find(elem[1:])
+		if next, _ := ir.LiteralOf(elems[i+1]); r.def.Params[p].Optional && r.Peek(next) {
+			continue
+		}
+		r.values[p] = r.value(p)
+	}
+}
+
+// value reads a parameter, which may be a list.
+func (r *structReader) value(i int) ir.Attribute {
+	r.param = &r.def.Params[i]
+	elems := []ir.Attribute{}
+	elem := func() { elems = append(elems, r.one(r.param.Kind)) }
+	switch r.param.Kind.List {
+	case ir.NoList:
+		return r.one(r.param.Kind)
+	case ir.PlainList:
+		elem()
+		for r.isPunct(',') && !r.isNamed() {
+			r.advance()
+			elem()
+		}
+	case ir.SquareList:
+		r.list('[', ']', elem)
+	case ir.BraceList:
+		r.list('{', '}', elem)
+	}
+	if r.failed {
+		return nil
+	}
+	return ir.Array(elems...)
+}
+
+func (r *structReader) list(open, shut byte, elem func()) {
+	if !r.accept(open) {
+		r.wrong()
+		return
+	}
+	r.commaList(shut, elem)
+}
+
+// isNamed reports whether name = stands behind the comma that is next.
+func (r *structReader) isNamed() bool {
+	ahead := r.lex
+	name, equals := ahead.Next(), ahead.Next()
+	return name.Kind == lex.Ident && equals.Kind == lex.Punct && r.text[equals.Start:equals.End] == "="
+}
+
+// wrong reports that the next token is not what the parameter begins with.
+func (r *structReader) wrong() ir.Attribute {
+	r.fail(errBody, "failed to parse #%s parameter '%s' which is to be a `%s`", r.def.Name(), r.param.Name, r.param.Kind.Desc)
+	return nil
+}
+
+// one reads a single value.
+func (r *structReader) one(k *ir.ParamKind) ir.Attribute {
+	switch k.Form {
+	case ir.AttrParam:
+		return r.attribute(k)
+	case ir.TypeParam:
+		return ir.TypeAttr{Type: r.Type()}
+	case ir.CallParam:
+		return r.call(k)
+	case ir.WordParam:
+		return r.keyword(k)
+	case ir.TextParam:
+		if s, ok := r.AcceptString(); ok {
+			return ir.StringAttr(s)
+		}
+	case ir.BoolParam:
+		if r.Peek("true") || r.Peek("false") {
+			return ir.BoolAttr(r.Keyword() == "true")
+		}
+	case ir.IntParam, ir.UintParam:
+		return r.number(k)
+	}
+	return r.wrong()
+}
+
+func (r *structReader) keyword(k *ir.ParamKind) ir.Attribute {
+	at := r.Pos()
+	word, ok := r.AcceptString()
+	if !ok {
+		if word, ok = r.AcceptKeyword(); !ok {
+			return r.wrong()
+		}
+	}
+	if problem := k.Unknown(word); problem != "" {
+		r.Errorf(at, errBody, "%s", problem)
+	}
+	return ir.StringAttr(strings.Clone(word))
+}
+
+// call reads word or word(1, 2).
+func (r *structReader) call(k *ir.ParamKind) ir.Attribute {
+	if r.tok.Kind != lex.Ident {
+		return r.wrong()
+	}
+	elems := []ir.Attribute{r.keyword(k)}
+	if r.accept('(') { // and at least one
+		if r.isPunct(')') {
+			return r.wrong()
+		}
+		r.commaList(')', func() {
+			if k.Arg != nil && r.tok.Kind == lex.Ident {
+				elems = append(elems, r.keyword(k.Arg))
+			} else {
+				elems = append(elems, r.number(k))
+			}
+		})
+	}
+	if r.failed {
+		return nil
+	}
+	return ir.Array(elems...)
+}
+
+// number reads a number that its parameter can hold. A negative one stands for
+// the same bits.
+func (r *structReader) number(k *ir.ParamKind) ir.Attribute {
+	at := r.Pos()
+	negative := k.Form != ir.CallParam && r.accept('-')
+	if r.tok.Kind != lex.Int {
+		return r.wrong()
+	}
+	bits := k.Bits
+	if bits == 0 {
+		bits = 64
+	}
+	digits, base := r.digits()
+	n, err := strconv.ParseUint(digits, base, 64)
+	limit := uint64(1)<<(bits-1)<<1 - 1
+	if negative || k.Form == ir.IntParam {
+		limit >>= 1
+	}
+	if err != nil || n > limit {
+		r.Errorf(r.Since(at), errBody, "integer value too large")
+	}
+	v := int64(n)
+	if negative {
+		v = -v
+		if k.Form == ir.UintParam {
+			v &= int64(uint64(1)<<(bits-1)<<1 - 1)
+		}
+	}
+	return ir.IntAttr(v, ir.I64)
+}
+
+// attribute reads an attribute, with its name or, if only one may stand here,
+// without.
+func (r *structReader) attribute(k *ir.ParamKind) ir.Attribute {
+	at := r.Pos()
+	if len(k.Of) == 1 && r.isPunct('<') {
+		return r.nameless(r.ctx.Attr(r.def.Dialect + "." + k.Of[0]))
+	}
+	a := r.Attr(nil)
+	if !r.failed && !k.Allows(a) {
+		r.Errorf(r.Since(at), errBody, "invalid kind of attribute specified")
+	}
+	return a
+}
+
+// nameless reads <…> of an attribute.
+func (r *structReader) nameless(def *ir.AttrDef) ir.Attribute {
+	if !r.enter() {
+		return nil
+	}
+	r.advance()
+	a := def.Parse(r.parser)
+	r.expectByte('>')
+	r.leave()
+	return a
+}
