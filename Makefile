@@ -106,9 +106,13 @@ LARGE = ABI_OPT_SWEEP_ALL=1 ABI_OPT_ORACLE_N=4000 ABI_OPT_RUN_N=100 ABI_OPT_DATA
 	ABI_OPT_ORACLE_SEED=$(SEED) ABI_OPT_RUN_SEED=$(SEED) ABI_OPT_DATALAYOUT_SEED=$(SEED) \
 	ABI_OPT_IMPORT_N=100 ABI_OPT_IMPORT_SEED=$(SEED)
 
+# HEADERS is the folder for what is fetched.
+HEADERS ?= $(CURDIR)/bin/headers
+
 .PHONY: headers
-headers: ## compare the functions of every installed header that is known with what clang makes of them
-	ABI_OPT_HEADERS_ALL=1 go test -count=1 -timeout 0 -v -run '^TestHeaders$$' ./test/oracle/cimport
+headers: ## fetch the headers of 140 groups of libraries, and compare what they declare with what clang makes of it
+	test/tools/headers.sh $(HEADERS)
+	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_HEADERS=$(HEADERS) go test -count=1 -timeout 0 -v -run '^TestHeaders$$' ./test/oracle/cimport
 
 .PHONY: abi-mutations
 abi-mutations: ## change emitted abi modules in N (10000) random ways from SEED (1): each is refused or means the same

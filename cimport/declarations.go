@@ -49,6 +49,8 @@ func (p *parser) declarationOrRecover() {
 
 // declaration reads one declaration of the file's scope.
 func (p *parser) declaration() {
+	for p.acceptKeyword(kwExtension) {
+	}
 	switch {
 	case p.accept(';') || p.staticAssert():
 		return

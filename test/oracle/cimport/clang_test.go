@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -22,17 +23,21 @@ func clang(path, file string, args ...string) (string, error) {
 	return stdout.String(), nil
 }
 
-// declared returns the names of the functions that a file declares, as clang reads it, those that only
-// the file sees left out.
-func declared(t *testing.T, path, file string, args ...string) []string {
-	dump, err := clang(path, file, append(args, "-fsyntax-only", "-fno-color-diagnostics", "-Xclang", "-ast-dump")...)
+// declared returns the names of the functions and variables that a file declares, as clang reads it, those
+// that only the file sees left out.
+func declared(t *testing.T, path, file string, args ...string) (functions, variables []string) {
+	dump, err := clang(path, file, append(args, "-fsyntax-only", "-Xclang", "-ast-dump")...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	static := map[string]bool{}
+	static, isVariable := map[string]bool{}, map[string]bool{}
 	var names []string
 	for line := range strings.Lines(dump) {
-		if len(line) < 3 || !strings.HasPrefix(line[2:], "FunctionDecl ") {
+		if len(line) < 3 {
+			continue
+		}
+		variable := strings.HasPrefix(line[2:], "VarDecl ")
+		if !variable && !strings.HasPrefix(line[2:], "FunctionDecl ") {
 			continue
 		}
 		head, rest, _ := strings.Cut(line, "'")
@@ -44,49 +49,99 @@ func declared(t *testing.T, path, file string, args ...string) []string {
 		if _, known := static[name]; !known {
 			names = append(names, name)
 		}
+		isVariable[name] = variable
 		static[name] = static[name] || strings.Contains(rest[strings.LastIndex(rest, "'")+1:], " static")
 	}
-	public := names[:0]
 	for _, name := range names {
-		if !static[name] {
-			public = append(public, name)
+		switch {
+		case static[name]:
+		case isVariable[name]:
+			variables = append(variables, name)
+		default:
+			functions = append(functions, name)
 		}
 	}
-	return public
+	return functions, variables
 }
 
-// prototypes returns what clang makes of functions, by symbol: it is given a file that uses them all. Those
+// symbols are the prototypes of functions and the types of variables by symbol, as LLVM IR has them.
+type symbols struct{ functions, variables map[string]string }
+
+// internal finds definitions that no other file sees.
+var internal = regexp.MustCompile(`(?m)^define internal .*$`)
+
+func symbolsOf(ir string) symbols {
+	return symbols{oracle.Functions(internal.ReplaceAllString(ir, "")), variablesOf(ir)}
+}
+
+// global finds the variables of a module that are defined elsewhere: kind and type, alignment.
+var global = regexp.MustCompile(`(?m)^@("(?:[^"\\]|\\.)*"|[\w.$-]+) = (.*(?:global|constant) .*)$`)
+
+// numbered finds the numbers that tell types of one name apart.
+var numbered = regexp.MustCompile(`(%(?:struct|union)\.\w+?)(?:\.\d+)?\b`)
+
+func variablesOf(ir string) map[string]string {
+	all := map[string]string{}
+	for _, m := range global.FindAllStringSubmatch(ir, -1) {
+		if strings.Contains(m[2], "external ") || strings.HasPrefix(m[2], "extern_weak ") {
+			all[m[1]] = numbered.ReplaceAllString(strings.ReplaceAll(m[2], "dso_local ", ""), "$1")
+		}
+	}
+	return all
+}
+
+// used returns what clang makes of functions and variables: it is given a file that uses them all. Those
 // that nobody may use are left out.
-func prototypes(t *testing.T, path, text string, names []string, args ...string) map[string]string {
-	file := filepath.Join(t.TempDir(), "use.c")
+func used(t *testing.T, path, text string, functions, variables []string, args ...string) symbols {
+	names := append(append([]string(nil), functions...), variables...)
 	refused := map[string]bool{}
 	for range 3 {
 		var b strings.Builder
-		b.WriteString(text + "\n#line 1 \"uses\"\n")
 		for i, name := range names {
-			if refused[name] {
-				b.WriteByte('\n')
-				continue
+			if !refused[name] {
+				fmt.Fprintf(&b, "const void *use_of_%d(void) { return (const void *)&%s; }", i, name)
 			}
-			fmt.Fprintf(&b, "const void *const use_of_%d = (const void *)&%s;\n", i, name)
+			b.WriteByte('\n')
 		}
-		if err := os.WriteFile(file, []byte(b.String()), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		out, err := clang(path, file, append(args, "-S", "-emit-llvm", "-fno-color-diagnostics", "-ferror-limit=0", "-o", "-")...)
+		out, err := appended(t, path, text, b.String(), append(args, "-S", "-emit-llvm", "-o", "-")...)
 		if err == nil {
-			return oracle.Functions(out)
-		}
-		for line := range strings.Lines(err.Error()) {
-			var n int
-			if _, err := fmt.Sscanf(line, "uses:%d:", &n); err == nil && strings.Contains(line, ": error:") {
-				refused[names[n-1]] = true
+			s := symbolsOf(out)
+			for name := range s.functions {
+				if strings.HasPrefix(name, "use_of_") {
+					delete(s.functions, name)
+				}
 			}
+			return s
+		}
+		for _, line := range refusedLines(err) {
+			refused[names[line]] = true
 		}
 		if len(refused) == 0 {
 			t.Fatal(err)
 		}
 	}
-	t.Fatal("clang goes on refusing functions")
-	return nil
+	t.Fatal("clang goes on refusing names")
+	return symbols{}
+}
+
+// refusal finds the lines of what was appended that clang reports an error in.
+var refusal = regexp.MustCompile(`(?m)^appended:(\d+):.*: error:`)
+
+func refusedLines(err error) []int {
+	var lines []int
+	for _, m := range refusal.FindAllStringSubmatch(err.Error(), -1) {
+		var n int
+		fmt.Sscan(m[1], &n)
+		lines = append(lines, n-1)
+	}
+	return lines
+}
+
+// appended runs clang on a text with lines after it, which in its messages are the file "appended".
+func appended(t *testing.T, path, text, lines string, args ...string) (string, error) {
+	file := filepath.Join(t.TempDir(), "appended.c")
+	if err := os.WriteFile(file, []byte(text+"\n#line 1 \"appended\"\n"+lines), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return clang(path, file, append(args, "-ferror-limit=0")...)
 }

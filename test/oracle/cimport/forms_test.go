@@ -2,26 +2,23 @@ package cimport
 
 import (
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/abiopt"
 	"github.com/abi-opt/abi-opt/internal/tools"
-	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
-// ours returns the functions of a file by symbol, as LLVM IR has them, and the messages.
-func ours(t *testing.T, file string, args ...string) (map[string]string, string) {
+// ours returns the symbols of a file and the messages.
+func ours(t *testing.T, file string, args ...string) (symbols, string) {
 	var out, messages strings.Builder
 	if code := abiopt.Main(append([]string{"--emit=llvm", file}, args...), strings.NewReader(""), &out, &messages); code != 0 {
 		t.Errorf("%s: exit status %d\n%s", file, code, messages.String())
 	}
-	return oracle.Functions(out.String()), messages.String()
+	return symbolsOf(out.String()), messages.String()
 }
 
 // TestForms reads every form of declaration as clang does.
@@ -32,18 +29,15 @@ func TestForms(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		names := declared(t, path, file, std)
-		want := prototypes(t, path, string(text), names, std)
+		functions, variables := declared(t, path, file, std)
+		want := used(t, path, string(text), functions, variables, std)
 		got, messages := ours(t, file, std)
 		if messages != "" {
 			t.Errorf("%s:\n%s", file, messages)
 		}
-		for _, symbol := range slices.Sorted(maps.Keys(want)) {
-			if got[symbol] != want[symbol] {
-				t.Errorf("%s: %s\n  got  %s\n  want %s", file, symbol, got[symbol], want[symbol])
-			}
-		}
-		t.Logf("%s: %d functions", file, len(want))
+		compareSymbols(t, got.functions, want.functions, nil)
+		compareSymbols(t, got.variables, want.variables, nil)
+		t.Logf("%s: %d functions, %d variables", file, len(want.functions), len(want.variables))
 	}
 }
 

@@ -259,3 +259,6 @@ int real11(const struct S1, volatile union U1 *);
 extern struct S1 variable0; extern const char *variable1[]; int variable2 = 3, variable3[] = {1, 2, 3}; char variable4[] = "text";
 void real12(struct { char a[sizeof variable3 + sizeof variable4]; });
 void free_it(void *);
+__extension__ _Static_assert(sizeof(int) == 4, "");
+struct Asserting { _Static_assert(1, ""); __extension__ long long x; };
+struct Asserting asserting(struct Asserting);

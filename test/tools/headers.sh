@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Fetches the Debian packages of test/oracle/cimport/testdata/headers.txt, and those they need, and unpacks their headers
+# into a folder. Nothing is installed; what is installed is not fetched.
+set -euo pipefail
+
+list=$(cd "$(dirname "$0")/../.." && pwd)/test/oracle/cimport/testdata/headers.txt
+folder=${1:?usage: headers.sh FOLDER}
+mkdir -p "$folder/packages"
+cd "$folder"
+
+listed=$(awk -F'|' '!/^#/ && NF == 4 {print $2}' "$list" | tr ' ' '\n' | sort -u)
+sudo=()
+[ "$(id -u)" -eq 0 ] || sudo=(sudo)
+"${sudo[@]}" apt-get update -qq
+missing=$(apt-get install --simulate --no-install-recommends $listed | awk '/^Inst/ {print $2}')
+# Of those that are needed only by others, those for developers have headers.
+wanted=$( (grep -E -- '-(multi)?dev$' <<<"$missing"; grep -Fx "$listed" <<<"$missing") | sort -u)
+for package in $wanted; do
+  [ ! -e "packages/$package" ] || continue
+  mkdir -p new
+  (cd new && apt-get download -qq "$package")
+  dpkg --fsys-tarfile new/*.deb | tar -x --wildcards --wildcards-match-slash './usr/*.h' || true # some have none
+  rm -r new
+  touch "packages/$package"
+done
