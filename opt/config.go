@@ -9,6 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
 )
 
@@ -39,6 +40,7 @@ type config struct {
 	passList     []string // in pipeline syntax, in order
 	pipelineText string
 	dumpPipeline bool
+	forDebugger  bool // -g
 	verifyEach   bool
 	serial       bool
 	jobs         int // how many parts to work on at a time; 0 for as many as there are processors
@@ -126,11 +128,33 @@ func (c *config) makePipeline() error {
 	if len(ds) > 0 {
 		return &usageError{diags: ds}
 	}
+	if c.forDebugger {
+		if err := c.addDebugInfo(); err != nil {
+			return err
+		}
+	}
 	for _, name := range slices.Sorted(maps.Keys(c.defaults)) {
 		if err := c.pipeline.SetDefault(name, c.defaults[name]); err != nil {
 			return usagef("%s", err)
 		}
 	}
+	return nil
+}
+
+// addDebugInfo puts the pipelines for a debugger around that of the passes.
+func (c *config) addDebugInfo() error {
+	if c.DebugInfo.Before+c.DebugInfo.Behind == "" {
+		return usagef("'-g': %s has no debug info to add", c.Name)
+	}
+	if c.pipeline.Anchor != ir.ModuleOp.Name {
+		return usagef("'-g' is for a module, but the pipeline is for '%s'", c.pipeline.Anchor)
+	}
+	before, ds := c.registry.ParseList(c.DebugInfo.Before)
+	behind, more := c.registry.ParseList(c.DebugInfo.Behind)
+	if ds = append(ds, more...); len(ds) > 0 {
+		return &usageError{diags: ds}
+	}
+	c.pipeline.Steps = slices.Concat(before.Steps, c.pipeline.Steps, behind.Steps)
 	return nil
 }
 

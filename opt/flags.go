@@ -20,6 +20,8 @@ var groups = []group{
 			set: setString(func(c *config) *string { return &c.pipelineText })},
 		{name: "dump-pass-pipeline", summary: "print the pipeline to standard error before running it",
 			set: setBool(func(c *config) *bool { return &c.dumpPipeline })},
+		{name: "g", summary: "add debug info: line tables, and the arguments and variables of C functions",
+			set: setBool(func(c *config) *bool { return &c.forDebugger })},
 		{name: "allow-partial", summary: "let conversions leave what they cannot convert, without an error, as mlir-opt does",
 			set: setDefaultSwitch("allow-partial")},
 		{name: "verify-each", summary: "verify after every pass",

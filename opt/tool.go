@@ -16,6 +16,10 @@ type Tool struct {
 	// Pipelines have a name, and may be used like passes. The one that is
 	// called to-llvm is what --emit=llvm runs if no pass is asked for.
 	Pipelines []pass.NamedPipeline
+	// DebugInfo is what -g runs around the other passes, in the syntax of
+	// pipelines: what must be told to a debugger before it is lowered, and what
+	// then makes line tables. Both are empty if the tool has no -g.
+	DebugInfo struct{ Before, Behind string }
 	// Holding, if not nil, is told how many bytes are held for as long as a large
 	// module is worked on in parts: its text and the index. A command can make the
 	// garbage collector take that into account. What it returns is called when

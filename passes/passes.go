@@ -4,6 +4,7 @@ package passes
 
 import (
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/addcdebuginfo"
 	"github.com/abi-opt/abi-opt/passes/arithexpand"
 	"github.com/abi-opt/abi-opt/passes/canonicalize"
 	"github.com/abi-opt/abi-opt/passes/convertarith"
@@ -49,6 +50,7 @@ var All = []*pass.Pass{
 	converttollvm.Pass,
 	llvmrequestcwrappers.Pass,
 	setllvmmoduledatalayout.Pass,
+	addcdebuginfo.Pass,
 	ensuredebuginfoscopeonllvmfunc.Pass,
 
 	verifyabi.Pass,
@@ -72,3 +74,9 @@ var Pipelines = []pass.NamedPipeline{{
 	// Code that leaves MLIR is called from C.
 	Defaults: []pass.Setting{{Name: convertfunc.WrapperOption.Name, Value: convertfunc.CABI}},
 }}
+
+// DebugInfo is what goes around the lowerings for a debugger.
+var DebugInfo = struct{ Before, Behind string }{
+	Before: "add-c-debug-info",
+	Behind: "ensure-debug-info-scope-on-llvm-func{emission-kind=Full}",
+}

@@ -39,6 +39,10 @@ func built() *ir.Operation {
 	x := b.Get(b.Load(point, at), "x")
 	b.Set(b.Zero(point), x, "x")
 	b.Undef(point)
+	b.DebugValue(llvm.DILocalVariable.New(map[string]ir.Attribute{
+		"scope": llvm.DIFile.New(map[string]ir.Attribute{"name": ir.StringAttr("f.c"), "directory": ir.StringAttr("/src")}),
+		"name":  ir.StringAttr("x"),
+	}), x)
 	b.Call("origin", point)
 	b.Call("printf", si32, b.String("%d\n"), x, b.ConstFloat(f64, 0.5))
 	b.CallIndirect(b.AddressOf("origin"), point)
@@ -64,6 +68,7 @@ func TestBuilder(t *testing.T) {
 		`c.func private @origin() -> !Point`,
 		`c.func @f(%arg0: !llvm.ptr, %arg1: si64, ...) -> si32 {`,
 		`c.constant -7 : si32`,
+		`c.debug_value #di_local_variable = %`,
 		`: (!llvm.ptr, ..., si32) -> si32`,
 	} {
 		if !strings.Contains(text, line) {

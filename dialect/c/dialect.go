@@ -12,6 +12,7 @@ var Dialect = &ir.Dialect{
 		FuncOp, ReturnOp, CallOp, CallIndirectOp, AddressOfOp,
 		GlobalOp, StringOp, LocalOp, LoadOp, StoreOp, MemberOp, ElementOp,
 		GetOp, SetOp, ZeroOp, UndefOp, ConstantOp, CastOp,
+		DebugValueOp,
 		VAStartOp, VAArgOp, VACopyOp, VAEndOp,
 		SizeofOp, AlignofOp, OffsetofOp,
 	},

@@ -56,7 +56,9 @@ var (
 	DIDerivedType = aliased("di_derived_type", "a type made of another, or a member",
 		needs("tag", dwarfTag), may("name", aText), may("baseType", diType), may("sizeInBits", anUint64),
 		may("alignInBits", anUint32), may("offsetInBits", anUint64), may("dwarfAddressSpace", maybeUint),
-		may("extraData", diNode))
+		may("extraData", diNode),
+		// MLIR 22 has none; without, nobody could tell where a bit-field is.
+		may("flags", debugFlags))
 	DICompositeType = aliased("di_composite_type", "a record, an array or an enumeration",
 		may("recId", aDistinct), may("isRecSelf", aBool), may("tag", dwarfTag), may("name", aText), may("file", diFile),
 		may("line", anUint32), may("scope", diScope), may("baseType", diType), may("flags", debugFlags),

@@ -218,3 +218,17 @@ func (b *Builder) NewGlobal(name string, t ir.Type, linkage LinkageAttr, value i
 	s.AddAttr(ValueAttr, value)
 	return b.Create(s)
 }
+
+// DbgDeclare says which variable the memory at an address holds.
+func (b *Builder) DbgDeclare(variable *ir.StructAttr, addr *ir.Value) *ir.Operation {
+	return b.Make(DbgDeclareOp, []*ir.Value{addr}, nil, variableAttrs(variable))
+}
+
+// DbgValue says which variable has a value from here on.
+func (b *Builder) DbgValue(variable *ir.StructAttr, v *ir.Value) *ir.Operation {
+	return b.Make(DbgValueOp, []*ir.Value{v}, nil, variableAttrs(variable))
+}
+
+func variableAttrs(variable *ir.StructAttr) []ir.NamedAttribute {
+	return []ir.NamedAttribute{{Name: VarInfoAttr, Value: variable}, {Name: LocationExprAttr, Value: noExpression}}
+}

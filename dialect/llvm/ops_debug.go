@@ -9,6 +9,9 @@ const (
 	LabelAttr        = "label"
 )
 
+// DbgExprsAttr is on a global: the variables that it is.
+const DbgExprsAttr = "dbg_exprs"
+
 // The ops that tell a debugger where variables are and what they hold.
 var (
 	DbgValueOp = debugVariable("dbg.value", "the value that a variable has from here on",

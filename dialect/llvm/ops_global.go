@@ -30,7 +30,7 @@ var GlobalOp = &ir.OpDef{
 		optional(UnnamedAddrAttr, unnamedAddrs.Is()),
 		optional(SectionAttr, ir.AnyString),
 		optional(ComdatAttr, ir.AnySymbol),
-		optional("dbg_exprs", ir.AnyArray),
+		optional(DbgExprsAttr, ir.AnyArray),
 		optional("target_specific_attrs", ir.AnyArray),
 		defaulted(VisibilityAttr, visibilities.Is(), ir.IntAttr(0, ir.I64)),
 		optional(ir.SymVisibility, ir.AnyString),

@@ -17,6 +17,7 @@ var Tool = opt.Tool{
 	Dialects:  dialect.All,
 	Passes:    passes.All,
 	Pipelines: passes.Pipelines,
+	DebugInfo: passes.DebugInfo,
 }
 
 // Main runs abi-opt with the given arguments, the command's name not among

@@ -103,3 +103,12 @@ func Subprogram(f *ir.Operation, id string, unit, signature *ir.StructAttr) *ir.
 	}
 	return llvm.DISubprogram.New(values)
 }
+
+// Artificial is the location of what a compiler adds to a function: no line of it.
+func Artificial(f ir.Location) ir.Location {
+	place, ok := PlaceOf(f)
+	if !ok {
+		return ir.UnknownLoc{}
+	}
+	return ir.FileLoc{File: place.File}
+}

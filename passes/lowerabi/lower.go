@@ -7,6 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes/debuginfo"
 )
 
 // lowerer lowers one module, function by function.
@@ -23,8 +24,9 @@ type lowerer struct {
 	names         names
 
 	items    []item
-	literals int       // of the function, so far
-	types    []ir.Type // those that the values of all items had
+	literals int         // of the function, so far
+	prologue ir.Location // of what brings arguments to their places, if a debugger knows the function
+	types    []ir.Type   // those that the values of all items had
 	// retyped are the values besides the results of items that get LLVM types.
 	retyped []*ir.Value
 	sound   map[ir.Type]bool           // the types that are known to have a layout
@@ -72,7 +74,10 @@ func (l *lowerer) function(f *ir.Operation) {
 	}
 	if !ir.IsDeclaration(f) {
 		l.entry, l.alloca = f.Region(0).First(), nil
-		l.literals = 0
+		l.literals, l.prologue = 0, nil
+		if llvm.MetadataIn(f.Loc, llvm.DISubprogram) != nil {
+			l.prologue = debuginfo.Artificial(f.Loc)
+		}
 		clear(l.aligned)
 		clear(l.home)
 		if !l.collect(f) {
@@ -80,9 +85,7 @@ func (l *lowerer) function(f *ir.Operation) {
 		}
 		l.retype()
 		for i := range l.items {
-			it := &l.items[i]
-			l.moveTo(it.op)
-			it.lower(l, it)
+			l.replace(&l.items[i])
 		}
 	}
 	if f.Is(abi.FuncOp) {
@@ -233,6 +236,16 @@ func (l *lowerer) moveTo(o *ir.Operation) {
 	l.Loc = o.Loc
 }
 
+// replace lowers an item. What brings arguments to their places belongs to no line
+// of the function: a debugger takes the first line for the end of that.
+func (l *lowerer) replace(it *item) {
+	l.moveTo(it.op)
+	if it.role == abi.PrologueOp && l.prologue != nil {
+		l.Loc = l.prologue
+	}
+	it.lower(l, it)
+}
+
 // done makes the values stand for the op's results and erases it.
 func (it *item) done(values ...*ir.Value) {
 	for i, v := range values {
@@ -258,23 +271,25 @@ var handlers = ir.NewOpTable(map[*ir.OpDef]handler{
 	abi.CallOp:     (*lowerer).call,
 	abi.ReturnOp:   (*lowerer).ret,
 
-	c.AddressOfOp: (*lowerer).addressOf,
-	c.StringOp:    (*lowerer).stringLiteral,
-	c.LocalOp:     (*lowerer).local,
-	c.LoadOp:      (*lowerer).load,
-	c.StoreOp:     (*lowerer).store,
-	c.MemberOp:    (*lowerer).member,
-	c.ElementOp:   (*lowerer).elementAddress,
-	c.GetOp:       (*lowerer).get,
-	c.SetOp:       (*lowerer).set,
-	c.ZeroOp:      (*lowerer).zero,
-	c.UndefOp:     (*lowerer).undef,
-	c.ConstantOp:  (*lowerer).constant,
-	c.CastOp:      (*lowerer).cast,
-	c.VAStartOp:   (*lowerer).vaStart,
-	c.VACopyOp:    (*lowerer).vaCopy,
-	c.VAEndOp:     (*lowerer).vaEnd,
-	c.SizeofOp:    (*lowerer).query,
-	c.AlignofOp:   (*lowerer).query,
-	c.OffsetofOp:  (*lowerer).query,
+	c.AddressOfOp:  (*lowerer).addressOf,
+	c.StringOp:     (*lowerer).stringLiteral,
+	c.LocalOp:      (*lowerer).local,
+	c.LoadOp:       (*lowerer).load,
+	c.StoreOp:      (*lowerer).store,
+	c.MemberOp:     (*lowerer).member,
+	c.ElementOp:    (*lowerer).elementAddress,
+	c.GetOp:        (*lowerer).get,
+	c.SetOp:        (*lowerer).set,
+	c.ZeroOp:       (*lowerer).zero,
+	c.UndefOp:      (*lowerer).undef,
+	c.ConstantOp:   (*lowerer).constant,
+	c.CastOp:       (*lowerer).cast,
+	c.VAStartOp:    (*lowerer).vaStart,
+	c.VACopyOp:     (*lowerer).vaCopy,
+	c.VAEndOp:      (*lowerer).vaEnd,
+	c.DebugValueOp: (*lowerer).debugValue,
+
+	c.SizeofOp:   (*lowerer).query,
+	c.AlignofOp:  (*lowerer).query,
+	c.OffsetofOp: (*lowerer).query,
 })

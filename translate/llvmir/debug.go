@@ -520,7 +520,7 @@ func (m *metadata) at(p place) int {
 func (m *module) finish() {
 	md := &m.metadata
 	for _, o := range m.globals {
-		list, _ := o.Attr(dbgExprsAttr).(*ir.ArrayAttr)
+		list, _ := o.Attr(llvm.DbgExprsAttr).(*ir.ArrayAttr)
 		if list == nil {
 			continue
 		}

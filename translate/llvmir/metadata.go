@@ -104,7 +104,7 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 		}
 		return
 	case llvm.GlobalOp:
-		if list, ok := o.Attr(dbgExprsAttr).(*ir.ArrayAttr); ok {
+		if list, ok := o.Attr(llvm.DbgExprsAttr).(*ir.ArrayAttr); ok {
 			for _, e := range list.Elems {
 				yield("dbg", md.attr(e))
 			}
@@ -123,7 +123,6 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 	}
 }
 
-const dbgExprsAttr = "dbg_exprs"
 
 // attachmentKinds are the attributes that become metadata, by their names.
 var attachmentKinds = map[string]func(*module, *ir.Operation, ir.Attribute, func(string, int)){

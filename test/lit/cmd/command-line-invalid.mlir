@@ -6,6 +6,7 @@
 // RUN: not abi-opt --pass-pipeline='builtin.module(no-such-pass)' %s 2>&1 | FileCheck %s --check-prefix=PASS
 // RUN: not abi-opt --pass-pipeline='builtin.module(' %s 2>&1 | FileCheck %s --check-prefix=SYNTAX
 // RUN: not abi-opt --mattr=+avx51f %s 2>&1 | FileCheck %s --check-prefix=FEATURE
+// RUN: not abi-opt -g --pass-pipeline='func.func(cse)' %s 2>&1 | FileCheck %s --check-prefix=DEBUG
 // RUN: not abi-opt --target=vax %s 2>&1 | FileCheck %s --check-prefix=TARGET
 
 // FLAG: abi-opt: error: unknown flag or pass '--emit-llvm'
@@ -13,6 +14,7 @@
 // CHOICE: abi-opt: error: flag '--emit': must be one of mlir, llvm, json, c-header, not 'elf'
 // PASS: error: unknown pass or pipeline 'no-such-pass' [pipeline-unknown-pass]
 // PASS-NEXT: builtin.module(no-such-pass)
+// DEBUG: abi-opt: error: '-g' is for a module, but the pipeline is for 'func.func'
 // SYNTAX: [pipeline-syntax]
 // TARGET: abi-opt: error: unknown target 'vax': known are x86_64, aarch64, riscv64, and triples
 // FEATURE: abi-opt: error: unknown target feature '+avx51f'; did you mean '+avx512f'?

@@ -1,8 +1,11 @@
 // RUN: abi-opt %s | abi-opt | roundtrip %s
 // RUN: abi-opt --mlir-print-op-generic %s | abi-opt | roundtrip %s
 
+#di_basic_type = #llvm.di_basic_type<tag = DW_TAG_base_type, name = "int", sizeInBits = 32, encoding = DW_ATE_signed>
+#di_file = #llvm.di_file<"f.c" in "/src">
 !Flags = !c.struct<"Flags" {lo: ui32 : 3, hi: ui16 : 9}>
 !Point = !c.struct<"Point" {x: si32, y: si32}>
+#di_local_variable = #llvm.di_local_variable<scope = #di_file, name = "x", type = #di_basic_type>
 !Nest = !c.struct<"Nest" {p: !c.array<3 x !Point>, : !c.union<{f: f32, i: si32}>}>
 
 c.func private @printf(!llvm.ptr, ...) -> si32
@@ -14,6 +17,12 @@ c.func @calls(%s: !llvm.ptr, %x: f64) -> si32 {
   %b = c.call_indirect %f(%s, %x) : (!llvm.ptr, ..., f64) -> si32
   c.call_indirect %f(%s) : (!llvm.ptr) -> ()
   c.return %b : si32
+}
+
+c.func @debug(%p: !Point, %x: si32) {
+  c.debug_value #di_local_variable = %p : !Point
+  c.debug_value #di_local_variable = %x : si32
+  c.return
 }
 
 c.func @memory(%i: si64) {

@@ -1,0 +1,29 @@
+package c
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// VariableAttr describes the variable of a [DebugValueOp].
+const VariableAttr = "variable"
+
+// DebugValueOp tells a debugger which value a variable is.
+var DebugValueOp = &ir.OpDef{
+	Name:    "c.debug_value",
+	Summary: "a variable that is this value, as a debugger is to show it",
+	Description: "The variable keeps the value for as long as the function runs, as an argument does that is never " +
+		"written. One that is written lives in a c.local, which `llvm.intr.dbg.declare` describes.",
+	Operands: []ir.ValueDef{ir.Arg("value", Value)},
+	Attrs: []ir.AttrField{{Name: VariableAttr, Is: ir.AttrConstraint{
+		Desc: "LLVM debug variable attribute", Ok: func(a ir.Attribute) bool { return llvm.IsStruct(a, llvm.DILocalVariable) },
+	}}},
+	Format: "$variable `=` $value attr-dict `:` type($value)",
+}
+
+// DebugValue says which value a variable is.
+func (b *Builder) DebugValue(variable *ir.StructAttr, value *ir.Value) *ir.Operation {
+	return b.Create(ir.OpState{
+		Def: DebugValueOp, Operands: []*ir.Value{value}, Attrs: []ir.NamedAttribute{{Name: VariableAttr, Value: variable}},
+	})
+}

@@ -1,0 +1,243 @@
+package addcdebuginfo
+
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// types describes C's types as a platform lays them out.
+type types struct {
+	layouts *layout.Table
+	known   map[ir.Type]*ir.StructAttr
+}
+
+func newTypes(m *layout.Model) *types {
+	return &types{layouts: layout.NewTable(m), known: map[ir.Type]*ir.StructAttr{}}
+}
+
+// signature describes a function's type: its result and its parameters. It
+// reports false if one of them has no layout.
+func (t *types) signature(f *ir.Operation) (*ir.StructAttr, bool) {
+	list := []ir.Attribute{ir.Struct(llvm.DINullType)}
+	ft := c.FuncType(f)
+	if len(ft.Results) == 1 {
+		list[0] = t.of(ft.Results[0])
+	}
+	for _, in := range ft.Inputs {
+		list = append(list, t.of(in))
+	}
+	for _, of := range list {
+		if of == (*ir.StructAttr)(nil) {
+			return nil, false
+		}
+	}
+	if c.IsVariadic(f) {
+		list = append(list, ir.Struct(llvm.DINullType))
+	}
+	return llvm.DISubroutineType.New(map[string]ir.Attribute{"types": ir.Array(list...)}), true
+}
+
+// of describes a type; nil if it has no layout, which emit-abi says.
+func (t *types) of(ty ir.Type) *ir.StructAttr {
+	lay, err := t.layouts.Of(ty)
+	if err != nil {
+		return nil
+	}
+	return t.laidOut(lay)
+}
+
+func (t *types) laidOut(lay *layout.Layout) *ir.StructAttr {
+	if known := t.known[lay.Type]; known != nil {
+		return known
+	}
+	made := t.make(lay)
+	t.known[lay.Type] = made
+	return made
+}
+
+func (t *types) make(lay *layout.Layout) *ir.StructAttr {
+	switch ty := lay.Type.(type) {
+	case *c.RecordType:
+		return t.record(ty, lay)
+	case *c.ArrayType:
+		return t.array(lay, nil)
+	case *ir.VectorType:
+		return t.array(lay, ir.StringAttr("Vector"))
+	case *ir.ComplexType:
+		return t.complex(lay)
+	case *llvm.PointerType:
+		return llvm.DIDerivedType.New(map[string]ir.Attribute{"tag": ir.StringAttr("DW_TAG_pointer_type"), "sizeInBits": size(lay)})
+	}
+	name, encoding := t.scalar(lay.Type)
+	return basic(name, encoding, lay)
+}
+
+func basic(name, encoding string, lay *layout.Layout) *ir.StructAttr {
+	return llvm.DIBasicType.New(map[string]ir.Attribute{
+		"tag": ir.StringAttr("DW_TAG_base_type"), "name": ir.StringAttr(name), "sizeInBits": size(lay), "encoding": ir.StringAttr(encoding),
+	})
+}
+
+func bits(n layout.Bits) ir.Attribute { return ir.IntAttr(int64(n), ir.I64) }
+
+func size(lay *layout.Layout) ir.Attribute { return bits(lay.Size.Bits()) }
+
+// The encodings of numbers.
+const (
+	boolean      = "DW_ATE_boolean"
+	signed       = "DW_ATE_signed"
+	unsigned     = "DW_ATE_unsigned"
+	signedChar   = "DW_ATE_signed_char"
+	unsignedChar = "DW_ATE_unsigned_char"
+	float        = "DW_ATE_float"
+	complexFloat = "DW_ATE_complex_float"
+)
+
+// scalar returns C's name of a number, and its encoding: of several names the
+// first of char, short, int, long and long long.
+func (t *types) scalar(ty ir.Type) (name, encoding string) {
+	switch ty := ty.(type) {
+	case *c.BitIntType:
+		if name = fmt.Sprintf("_BitInt(%d)", ty.Int.Width); ty.Int.Signedness == ir.Unsigned {
+			return "unsigned " + name, unsigned
+		}
+		return name, signed
+	case *ir.IntegerType:
+		if ty == ir.I1 {
+			return "_Bool", boolean
+		}
+		return t.integer(ty)
+	case *ir.FloatType:
+		return t.floating(ty), float
+	}
+	panic(fmt.Sprintf("BUG: %v has a layout and no name", ty))
+}
+
+// words are the names of integers by their widths, where long has 64 bits.
+var words = map[int]string{16: "short", 32: "int", 64: "long", 128: "__int128"}
+
+func (t *types) integer(ty *ir.IntegerType) (name, encoding string) {
+	model := t.layouts.Model()
+	isUnsigned := ty.Signedness == ir.Unsigned
+	switch {
+	case ty.Width == 8 && isUnsigned == (model.Char == ir.Unsigned):
+		name = "char"
+	case ty.Width == 8 && isUnsigned:
+		name = "unsigned char"
+	case ty.Width == 8:
+		name = "signed char"
+	default:
+		name = words[ty.Width]
+		if ty.Width == 64 && model.Long < 64 {
+			name = "long long"
+		}
+		if isUnsigned {
+			name = "unsigned " + name
+		}
+	}
+	switch {
+	case ty.Width == 8 && isUnsigned:
+		return name, unsignedChar
+	case ty.Width == 8:
+		return name, signedChar
+	case isUnsigned:
+		return name, unsigned
+	}
+	return name, signed
+}
+
+func (t *types) floating(ty *ir.FloatType) string {
+	switch ty {
+	case ir.F16:
+		return "_Float16"
+	case ir.BF16:
+		return "__bf16"
+	case ir.F32:
+		return "float"
+	case ir.F64:
+		return "double"
+	case t.layouts.Model().LongDouble:
+		return "long double"
+	}
+	return "__float128"
+}
+
+// complex describes a complex number. DWARF has no encoding for those of
+// integers, which are shown as their parts.
+func (t *types) complex(lay *layout.Layout) *ir.StructAttr {
+	name, encoding := t.scalar(lay.Elem.Type)
+	if encoding == float {
+		return basic("_Complex "+name, complexFloat, lay)
+	}
+	part := t.laidOut(lay.Elem)
+	return composite("DW_TAG_structure_type", "_Complex "+name, lay, []ir.Attribute{
+		member("real", part, 0, lay.Elem.Size.Bits(), false), member("imag", part, lay.Elem.Size.Bits(), lay.Elem.Size.Bits(), false),
+	})
+}
+
+// array describes an array with all its dimensions, or a vector.
+func (t *types) array(lay *layout.Layout, flags ir.Attribute) *ir.StructAttr {
+	var dims []ir.Attribute
+	elem := lay
+	for isArray := true; isArray; _, isArray = elem.Type.(*c.ArrayType) {
+		n := elem.Len
+		if elem.Flexible && elem.Len == 0 {
+			n = -1
+		}
+		dims = append(dims, llvm.DISubrange.New(map[string]ir.Attribute{"count": ir.IntAttr(n, ir.I64)}))
+		elem = elem.Elem
+	}
+	values := map[string]ir.Attribute{
+		"tag": ir.StringAttr("DW_TAG_array_type"), "baseType": t.laidOut(elem), "sizeInBits": size(lay), "elements": ir.Array(dims...),
+	}
+	if flags != nil {
+		values["flags"] = flags
+	}
+	return llvm.DICompositeType.New(values)
+}
+
+// record describes a struct or union. A member without a name is one whose
+// members count as the record's own; an unnamed bit-field is nothing to see.
+func (t *types) record(ty *c.RecordType, lay *layout.Layout) *ir.StructAttr {
+	var members []ir.Attribute
+	for i := range lay.Fields {
+		f := &lay.Fields[i]
+		switch {
+		case f.BitField && f.Name == "":
+		case f.BitField:
+			members = append(members, member(f.Name, t.laidOut(f.Layout), f.Offset, f.Width, true))
+		default:
+			members = append(members, member(f.Name, t.laidOut(f.Layout), f.Offset, f.Layout.Size.Bits(), false))
+		}
+	}
+	tag := "DW_TAG_structure_type"
+	if ty.Union {
+		tag = "DW_TAG_union_type"
+	}
+	return composite(tag, ty.Name, lay, members)
+}
+
+func composite(tag, name string, lay *layout.Layout, members []ir.Attribute) *ir.StructAttr {
+	values := map[string]ir.Attribute{"tag": ir.StringAttr(tag), "sizeInBits": size(lay), "elements": ir.Array(members...)}
+	if name != "" {
+		values["name"] = ir.StringAttr(name)
+	}
+	return llvm.DICompositeType.New(values)
+}
+
+func member(name string, t *ir.StructAttr, offset, width layout.Bits, isBitField bool) *ir.StructAttr {
+	values := map[string]ir.Attribute{
+		"tag": ir.StringAttr("DW_TAG_member"), "baseType": t, "sizeInBits": bits(width), "offsetInBits": bits(offset),
+	}
+	if name != "" {
+		values["name"] = ir.StringAttr(name)
+	}
+	if isBitField {
+		values["flags"] = ir.StringAttr("BitField")
+	}
+	return llvm.DIDerivedType.New(values)
+}
