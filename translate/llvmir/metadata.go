@@ -123,7 +123,6 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 	}
 }
 
-
 // attachmentKinds are the attributes that become metadata, by their names.
 var attachmentKinds = map[string]func(*module, *ir.Operation, ir.Attribute, func(string, int)){
 	llvm.NontemporalAttr: tupleKind("nontemporal", "i32 1"),
