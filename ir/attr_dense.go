@@ -17,6 +17,7 @@ func DenseI64Array(vs ...int64) DenseArrayAttr { return DenseArray(I64, vs...) }
 // DenseArray returns the array of integers, or of the bits of floats.
 func DenseArray(elem Type, bits ...int64) DenseArrayAttr {
 	var b strings.Builder
+	b.Grow(8 * len(bits))
 	for _, v := range bits {
 		for i := range 8 {
 			b.WriteByte(byte(v >> (8 * i)))

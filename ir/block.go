@@ -14,8 +14,8 @@ type Block struct {
 // NewBlock returns a block with arguments of the given types.
 func NewBlock(args ...Type) *Block {
 	b := &Block{}
-	for _, t := range args {
-		b.AddArg(t)
+	if len(args) > 0 {
+		b.AddArgs(args)
 	}
 	return b
 }
@@ -28,6 +28,23 @@ func (b *Block) Arg(i int) *Value { return b.args[i] }
 
 // AddArg appends an argument and returns it.
 func (b *Block) AddArg(t Type) *Value { return b.InsertArg(len(b.args), t) }
+
+// AddArgs appends arguments of the given types.
+func (b *Block) AddArgs(types []Type) {
+	values := make([]Value, len(types))
+	b.args = slices.Grow(b.args, len(types))
+	for i, t := range types {
+		if t == nil {
+			panic("BUG: adding a block argument of nil type")
+		}
+		v := &values[i]
+		v.typ, v.block, v.index = t, b, len(b.args)
+		b.args = append(b.args, v)
+	}
+	for b.argLocs != nil && len(b.argLocs) < len(b.args) {
+		b.argLocs = append(b.argLocs, UnknownLoc{})
+	}
+}
 
 // InsertArg inserts an argument at position i and returns it.
 func (b *Block) InsertArg(i int, t Type) *Value {

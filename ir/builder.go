@@ -22,7 +22,7 @@ func AtEnd(b *Block) *Builder {
 // AtStart returns a builder that inserts in front of all operations of b.
 func AtStart(b *Block) *Builder {
 	builder := AtEnd(b)
-	builder.before = b.first
+	builder.SetAtStart(b)
 	return builder
 }
 
@@ -48,6 +48,9 @@ func (b *Builder) SetAtEnd(block *Block) {
 	}
 	b.block, b.before = block, nil
 }
+
+// SetAtStart makes the builder insert in front of all operations of b.
+func (b *Builder) SetAtStart(block *Block) { b.block, b.before = block, block.first }
 
 // SetBefore makes the builder insert before o.
 func (b *Builder) SetBefore(o *Operation) {

@@ -1,5 +1,10 @@
 package ir
 
+import "sync"
+
+// constantRoom holds lists for the constants that folds are given.
+var constantRoom = sync.Pool{New: func() any { return new([]Attribute) }}
+
 // FoldToValues returns values that there are already and that the results of
 // the operation are known to be; nil if the definition knows of none, or only
 // of constants.
@@ -7,7 +12,10 @@ func (o *Operation) FoldToValues() []*Value {
 	if o.def == nil || o.def.Fold == nil || o.def.Traits&ConstantLike != 0 || len(o.results) == 0 {
 		return nil
 	}
-	constants := make([]Attribute, len(o.operands))
+	room := constantRoom.Get().(*[]Attribute)
+	defer constantRoom.Put(room)
+	*room = append((*room)[:0], make([]Attribute, len(o.operands))...)
+	constants := *room
 	for i := range constants {
 		if from := o.Operand(i).DefiningOp(); from != nil && from.Has(ConstantLike) {
 			constants[i] = from.Attr("value")

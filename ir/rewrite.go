@@ -7,7 +7,11 @@ func (b *Block) EraseArgs(lo, hi int) {
 			panic("BUG: erasing a block argument that is in use")
 		}
 	}
-	b.args = append(b.args[:lo:lo], b.args[hi:]...)
+	if lo == 0 {
+		b.args = b.args[hi:]
+	} else {
+		b.args = append(b.args[:lo:lo], b.args[hi:]...)
+	}
 	if b.argLocs != nil {
 		b.argLocs = append(b.argLocs[:lo:lo], b.argLocs[hi:]...)
 	}

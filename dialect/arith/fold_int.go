@@ -35,7 +35,12 @@ func intWidth(t ir.Type) int {
 }
 
 // reduce returns v modulo 2^width.
-func (n number) reduce(v *big.Int) *big.Int { return new(big.Int).And(v, n.mask()) }
+func (n number) reduce(v *big.Int) *big.Int {
+	if v.Sign() >= 0 && v.BitLen() <= n.width {
+		return v
+	}
+	return new(big.Int).And(v, n.mask())
+}
 
 func (n number) mask() *big.Int {
 	m := new(big.Int).Lsh(one, uint(n.width))

@@ -20,7 +20,7 @@ var canonical = slices.Concat(
 		{Root: CopyOp, Rewrite: dropSelfCopy},
 		{Root: ExtractStridedMetadataOp, Rewrite: knownMetadata},
 	},
-	seeThroughCasts(slices.Concat(slices.Collect(maps.Keys(seesThrough)), []*ir.OpDef{DimOp, ReinterpretCastOp, MemorySpaceCastOp, DMAStartOp, DMAWaitOp})),
+	seeThroughCasts(slices.Concat(slices.Collect(maps.Keys(throughCasts)), []*ir.OpDef{DimOp, ReinterpretCastOp, MemorySpaceCastOp, DMAStartOp, DMAWaitOp})),
 )
 
 // seeThroughCasts returns the patterns by which ops use what their operands are

@@ -6,9 +6,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// seesThrough lists the ops for which it makes no difference whether they get a
+// throughCasts lists the ops for which it makes no difference whether they get a
 // memref or a cast of it, and which operands those are.
-var seesThrough = map[*ir.OpDef][]int{
+var throughCasts = map[*ir.OpDef][]int{
 	LoadOp:                   {0},
 	StoreOp:                  {1},
 	PrefetchOp:               {0},
@@ -18,6 +18,8 @@ var seesThrough = map[*ir.OpDef][]int{
 	CastOp:                   {0},
 	ExtractStridedMetadataOp: {0},
 }
+
+var seesThrough = ir.NewOpTable(throughCasts)
 
 // FoldCasts lets an op use what its operands are casts of, of which more is
 // known. It changes the op in place and keeps its result types.
@@ -44,7 +46,7 @@ func FoldCasts(o *ir.Operation) {
 			}
 		}
 	default:
-		for _, i := range seesThrough[def] {
+		for _, i := range seesThrough.Of(def) {
 			foldCast(o, i)
 		}
 	}

@@ -1,6 +1,8 @@
 package convert
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -43,13 +45,9 @@ func (c *Conversion) run(root *ir.Operation, r *ir.Reporter, full bool) bool {
 		report:     r,
 		full:       full,
 		rules:      newRules(&c.Target),
-		patterns:   map[*ir.OpDef][]*Pattern{},
 		converted:  map[*ir.Value][]*ir.Value{},
 	}
-	for i := range c.Patterns {
-		p := &c.Patterns[i]
-		d.patterns[p.Op] = append(d.patterns[p.Op], p)
-	}
+	d.listPatterns()
 	d.rw.driver = d
 	d.rw.Slab = &ir.Slab{}
 	if c.Lenient {
@@ -70,7 +68,8 @@ type driver struct {
 	report   *ir.Reporter
 	full     bool
 	rules    *rules
-	patterns map[*ir.OpDef][]*Pattern
+	patterns [][]*Pattern      // lists of those that are tried; the first one is for ops of any kind
+	listOf   ir.OpTable[int16] // which list is for an op alone
 	rw       Rewriter
 	stack    []frame
 
@@ -79,6 +78,23 @@ type driver struct {
 	// from an unrealized cast the cast says so.
 	converted map[*ir.Value][]*ir.Value
 	casts     []*ir.Operation // made here, in order
+}
+
+// listPatterns sorts the patterns by what they are for.
+func (d *driver) listPatterns() {
+	d.patterns = make([][]*Pattern, 1, 1+len(d.Patterns))
+	for i := range d.Patterns {
+		p := &d.Patterns[i]
+		at := int16(0)
+		if p.Op != nil {
+			if at = d.listOf.Of(p.Op); at == 0 {
+				at = int16(len(d.patterns))
+				d.patterns = append(d.patterns, nil)
+				d.listOf.Set(p.Op, at)
+			}
+		}
+		d.patterns[at] = append(d.patterns[at], p)
+	}
 }
 
 // frame is a place in a block: the next operation to look at.
@@ -169,19 +185,9 @@ func (d *driver) rewrite(f *frame) bool {
 }
 
 func (d *driver) apply(op *ir.Operation) bool {
-	if def := op.Def(); def != nil {
-		for _, p := range d.patterns[def] {
-			if p.Rewrite(&d.rw, op) {
-				return true
-			}
-		}
-	}
-	for _, p := range d.patterns[nil] {
-		if p.Rewrite(&d.rw, op) {
-			return true
-		}
-	}
-	return false
+	takes := func(p *Pattern) bool { return p.Rewrite(&d.rw, op) }
+	own := d.listOf.Of(op.Def())
+	return own != 0 && slices.ContainsFunc(d.patterns[own], takes) || slices.ContainsFunc(d.patterns[0], takes)
 }
 
 // count notices patterns that go round in circles.

@@ -17,7 +17,10 @@ func (rw *Rewriter) appendConverted(all []*ir.Value, v *ir.Value) []*ir.Value {
 		return append(all, vs...)
 	}
 	if cast := definingCast(v); cast != nil && operandsAre(cast, types) {
-		return append(all, cast.Operands()...)
+		for i := range types {
+			all = append(all, cast.Operand(i))
+		}
+		return all
 	}
 	return append(all, d.target(types, v)...)
 }
@@ -46,7 +49,7 @@ func operandsAre(op *ir.Operation, types []ir.Type) bool {
 func (d *driver) source(b *ir.Builder, to ir.Type, from []*ir.Value) *ir.Value {
 	if d.Types != nil && d.Types.Source != nil {
 		if v := d.Types.Source(b, to, from); v != nil {
-			d.converted[v] = from
+			d.converted[v] = slices.Clone(from)
 			return v
 		}
 	}

@@ -14,14 +14,27 @@ type Rewriter struct {
 
 	driver   *driver
 	op       *ir.Operation
-	done     bool // op was replaced or erased
-	reported bool // an error about op was reported
+	room     []*ir.Value // for the lists of values that a pattern asks for
+	done     bool        // op was replaced or erased
+	reported bool        // an error about op was reported
 }
 
 func (rw *Rewriter) begin(op *ir.Operation) {
 	rw.Builder.Loc = op.Loc
 	rw.Builder.SetBefore(op)
 	rw.op, rw.done, rw.reported = op, false, false
+	rw.room = rw.room[:0]
+}
+
+// list returns an empty list with room for n values, which may be used until the
+// next operation is rewritten.
+func (rw *Rewriter) list(n int) []*ir.Value {
+	at := len(rw.room)
+	if at+n > cap(rw.room) {
+		rw.room, at = make([]*ir.Value, 0, max(64, 2*n)), 0
+	}
+	rw.room = rw.room[:at+n]
+	return rw.room[at : at : at+n]
 }
 
 // Errorf reports why the operation cannot be converted; the pattern then
@@ -49,9 +62,10 @@ func (rw *Rewriter) Operand(i int) *ir.Value {
 	return vs[0]
 }
 
-// Operands returns all operands, converted, in one list.
+// Operands returns all operands, converted, in one list. Like the other lists of
+// converted values it may be used until the next operation is rewritten.
 func (rw *Rewriter) Operands() []*ir.Value {
-	all := make([]*ir.Value, 0, rw.op.NumOperands())
+	all := rw.list(rw.op.NumOperands())
 	for i := range rw.op.NumOperands() {
 		all = rw.appendConverted(all, rw.op.Operand(i))
 	}
@@ -60,12 +74,17 @@ func (rw *Rewriter) Operands() []*ir.Value {
 
 // Group returns the operands of a named group, converted, in one list.
 func (rw *Rewriter) Group(name string) []*ir.Value {
-	return rw.ConvertAll(rw.op.OperandGroup(name))
+	first, n := rw.op.OperandRange(name)
+	all := rw.list(n)
+	for i := range n {
+		all = rw.appendConverted(all, rw.op.Operand(first+i))
+	}
+	return all
 }
 
 // ConvertAll returns what values become, in one list.
 func (rw *Rewriter) ConvertAll(vs []*ir.Value) []*ir.Value {
-	all := make([]*ir.Value, 0, len(vs))
+	all := rw.list(len(vs))
 	for _, v := range vs {
 		all = rw.appendConverted(all, v)
 	}
@@ -75,7 +94,7 @@ func (rw *Rewriter) ConvertAll(vs []*ir.Value) []*ir.Value {
 // Convert returns the values of the types that v's type becomes, which are v
 // itself if its type is legal or cannot be converted.
 func (rw *Rewriter) Convert(v *ir.Value) []*ir.Value {
-	return rw.appendConverted(nil, v)
+	return rw.appendConverted(rw.list(1), v)
 }
 
 // Replace makes the users of the operation's results use the given values, one
@@ -106,11 +125,14 @@ func (rw *Rewriter) ReplaceEach(values [][]*ir.Value) {
 // result by as many of the new ones as its type becomes.
 func (rw *Rewriter) ReplaceOp(s ir.OpState) *ir.Operation {
 	created := rw.Create(s)
-	if created.NumResults() == rw.op.NumResults() {
-		rw.Replace(created.Results()...)
+	rest := rw.list(created.NumResults())
+	for i := range created.NumResults() {
+		rest = append(rest, created.Result(i))
+	}
+	if len(rest) == rw.op.NumResults() {
+		rw.Replace(rest...)
 		return created
 	}
-	rest := created.Results()
 	values := make([][]*ir.Value, rw.op.NumResults())
 	for i := range values {
 		to, _ := rw.driver.Types.Convert(rw.op.Result(i).Type())
@@ -164,33 +186,33 @@ func (rw *Rewriter) ConvertBlock(b *ir.Block) bool {
 
 // RetypeBlock replaces each argument of b by arguments of the given types.
 func (rw *Rewriter) RetypeBlock(b *ir.Block, types [][]ir.Type) {
-	old := slices.Clone(b.Args())
+	old := b.Args()
 	if !changesArgs(old, types) {
 		return
 	}
-	at := ir.AtStart(b)
-	at.Loc, at.Slab = rw.Loc, rw.Slab
-	added := make([][]*ir.Value, len(old))
-	for i, ts := range types {
-		for _, t := range ts {
-			arg := b.AddArg(t)
-			arg.SetLoc(old[i].Loc())
-			added[i] = append(added[i], arg)
-		}
-		if len(ts) == 1 {
-			added[i][0].SetName(old[i].Name())
-		}
-	}
+	at := rw.Builder
+	at.SetAtStart(b)
+	n := len(old)
+	b.AddArgs(slices.Concat(types...))
+	old, added := b.Args()[:n], b.Args()[n:]
 	for i, a := range old {
+		own := added[:len(types[i])]
+		added = added[len(own):]
+		for _, arg := range own {
+			arg.SetLoc(a.Loc())
+		}
+		if len(own) == 1 {
+			own[0].SetName(a.Name())
+		}
 		switch {
 		case !a.HasUses():
-		case len(added[i]) == 1 && added[i][0].Type() == a.Type():
-			a.ReplaceAllUsesWith(added[i][0])
+		case len(own) == 1 && own[0].Type() == a.Type():
+			a.ReplaceAllUsesWith(own[0])
 		default:
-			a.ReplaceAllUsesWith(rw.driver.source(at, a.Type(), added[i]))
+			a.ReplaceAllUsesWith(rw.driver.source(&at, a.Type(), own))
 		}
 	}
-	b.EraseArgs(0, len(old))
+	b.EraseArgs(0, n)
 }
 
 func changesArgs(args []*ir.Value, types [][]ir.Type) bool {

@@ -37,14 +37,13 @@ type rule struct {
 
 // rules indexes a target; the rule of an op is found by name once.
 type rules struct {
-	byName map[string]rule // of ops and dialects, as in the target
-	byDef  map[*ir.OpDef]rule
-	last   *ir.OpDef // the op asked for last, as neighbours are often alike
-	rule   rule
+	byName map[string]rule   // of ops and dialects, as in the target
+	list   []rule            // of those asked for; none is the first
+	byDef  ir.OpTable[int16] // which one is that of an op
 }
 
 func newRules(t *Target) *rules {
-	r := &rules{byName: map[string]rule{}, byDef: map[*ir.OpDef]rule{}}
+	r := &rules{byName: map[string]rule{}, list: make([]rule, 1, 16)}
 	for _, name := range t.Legal {
 		r.byName[name] = rule{legality: legal}
 	}
@@ -76,18 +75,14 @@ func (r *rules) lookup(op string) rule {
 // of returns the rule for an operation.
 func (r *rules) of(op *ir.Operation) rule {
 	def := op.Def()
-	if def == nil {
-		return r.lookup(op.Name())
+	if i := r.byDef.Of(def); i != 0 {
+		return r.list[i]
 	}
-	if def == r.last {
-		return r.rule
+	entry := r.lookup(op.Name())
+	if def != nil {
+		r.byDef.Set(def, int16(len(r.list)))
+		r.list = append(r.list, entry)
 	}
-	entry, ok := r.byDef[def]
-	if !ok {
-		entry = r.lookup(def.Name)
-		r.byDef[def] = entry
-	}
-	r.last, r.rule = def, entry
 	return entry
 }
 

@@ -10,39 +10,40 @@ import (
 
 // call rewrites a call of a function by its name.
 func (l *lowering) call(rw *convert.Rewriter, op *ir.Operation) bool {
-	return l.rewriteCall(rw, op, op.Attr(llvm.CalleeAttr), nil, op.Operands())
+	return l.rewriteCall(rw, op, 0)
 }
 
 // callIndirect rewrites a call of a value. Whether that is a function with
 // llvm.bareptr is known if its address is taken right there; mlir-opt passes
 // descriptors to it even so.
 func (l *lowering) callIndirect(rw *convert.Rewriter, op *ir.Operation) bool {
-	return l.rewriteCall(rw, op, nil, op.Operand(0), op.Operands()[1:])
+	return l.rewriteCall(rw, op, 1)
 }
 
-// rewriteCall rewrites a call of a name or of a value.
-func (l *lowering) rewriteCall(rw *convert.Rewriter, op *ir.Operation, name ir.Attribute, callee *ir.Value, args []*ir.Value) bool {
+// rewriteCall rewrites a call whose arguments are the operands from number first
+// on. Those before are the callee, which otherwise an attribute names.
+func (l *lowering) rewriteCall(rw *convert.Rewriter, op *ir.Operation, first int) bool {
 	bare := l.BarePointers || l.BareCallee != nil && l.BareCallee(op)
-	s := convertSignature(rw, typesOf(args), op.ResultTypes(), bare)
+	s := l.signature(rw, op.OperandTypes()[first:], op.ResultTypes(), bare)
 	if s == nil {
 		return false
 	}
 	b := llvm.NewBuilder(&rw.Builder)
-	var state ir.OpState
-	state.Def = llvm.CallOp
-	if callee != nil {
-		state.Operands = rw.Convert(callee)
-	}
-	state.Operands = append(state.Operands, s.spread(b, rw.ConvertAll(args))...)
+	state := ir.OpState{Def: llvm.CallOp}
+	operands := rw.Operands()
+	state.Operands = append(state.Operands, operands[:first]...)
+	state.Operands = append(state.Operands, s.spread(b, operands[first:])...)
 	if len(s.results) > 0 {
-		state.ResultTypes = []ir.Type{s.result()}
+		state.ResultTypes = []ir.Type{s.result}
 	}
-	state.AddAttr(llvm.CalleeAttr, name)
+	if first == 0 {
+		state.AddAttr(llvm.CalleeAttr, op.Attr(llvm.CalleeAttr))
+	}
 	llvm.AddCallSegments(&state)
+	addCallAttrs(rw, &state, op, s)
 	call := b.Create(state)
-	copyCallAttrs(rw, op, call, s)
 	values := callResults(b, call, len(s.results))
-	if bare && callee != nil {
+	if bare && first > 0 {
 		describeUsed(op, s, values)
 	} else {
 		l.takeOver(b, s, values)
@@ -52,25 +53,17 @@ func (l *lowering) rewriteCall(rw *convert.Rewriter, op *ir.Operation, name ir.A
 	return true
 }
 
-func typesOf(vs []*ir.Value) []ir.Type {
-	types := make([]ir.Type, len(vs))
-	for i, v := range vs {
-		types[i] = v.Type()
-	}
-	return types
-}
-
-// copyCallAttrs gives a call of LLVM the attributes of a func call.
-func copyCallAttrs(rw *convert.Rewriter, from, to *ir.Operation, s *signature) {
+// addCallAttrs gives a call of LLVM the attributes of a func call.
+func addCallAttrs(rw *convert.Rewriter, to *ir.OpState, from *ir.Operation, s *signature) {
 	for _, a := range from.Attrs() {
 		switch a.Name {
 		case llvm.CalleeAttr, llvm.BundleSizesAttr, ir.OperandSegments, ir.ArgAttrs, ir.ResAttrs:
 		default:
-			to.SetAttr(a.Name, a.Value)
+			to.AddAttr(a.Name, a.Value)
 		}
 	}
-	to.SetAttr(ir.ArgAttrs, argAttrs(rw, from, s))
-	to.SetAttr(ir.ResAttrs, resultAttrs(from, len(s.results)))
+	to.AddAttr(ir.ArgAttrs, argAttrs(rw, from, s))
+	to.AddAttr(ir.ResAttrs, resultAttrs(from, len(s.results)))
 }
 
 // callResults returns the results that a call has: several come in a struct.

@@ -156,7 +156,7 @@ func (w *cWrapper) defineOuter() {
 // callInner calls the other function. What its parameters and its result say
 // about how they travel, the call has to say as well.
 func (w *cWrapper) callInner(b *llvm.Builder, passed []*ir.Value) *ir.Value {
-	result := b.Call(w.inner.StringAttr(ir.SymName), w.result(), passed...)
+	result := b.Call(w.inner.StringAttr(ir.SymName), w.result, passed...)
 	call := b.Block().Last()
 	dicts := make([]*ir.DictAttr, len(passed))
 	for i := range passed {
@@ -175,11 +175,11 @@ func (w *cWrapper) defineInner() {
 	var slot *ir.Value
 	var passed []*ir.Value
 	if w.inSlot {
-		slot = w.alloca(b, w.result())
+		slot = w.alloca(b, w.result)
 		passed = append(passed, slot)
 	}
 	for i := range w.args {
-		n := len(w.passed(i))
+		n := len(w.args[i].passed)
 		v := w.gather(b, i, args[:n])
 		args = args[n:]
 		if w.args[i].memref != nil {
@@ -192,9 +192,9 @@ func (w *cWrapper) defineInner() {
 	result := c.NewBuilder(b.Builder).Call(w.outer.StringAttr(ir.SymName), w.c.Result, passed...)
 	switch {
 	case slot != nil:
-		result = b.Load(w.result(), slot, 0, false)
+		result = b.Load(w.result, slot, 0, false)
 	case result != nil:
-		result = fromC(b, result, w.result())
+		result = fromC(b, result, w.result)
 	}
 	returnValue(b, result)
 }

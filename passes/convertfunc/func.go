@@ -32,11 +32,11 @@ func (l *lowering) function(rw *convert.Rewriter, op *ir.Operation) bool {
 		return false
 	}
 	t := fn.FuncType(op)
-	s := convertSignature(rw, t.Inputs, t.Results, l.isBare(op))
+	s := l.signature(rw, t.Inputs, t.Results, l.isBare(op))
 	if s == nil {
 		return false
 	}
-	to := llvm.Func(s.result(), isVariadic(op), s.params()...)
+	to := llvm.Func(s.result, isVariadic(op), s.params...)
 	if !checkSignature(rw, op, s, to) {
 		return false
 	}
@@ -91,9 +91,12 @@ var typedArgAttrs = []string{llvm.ByvalAttr, llvm.ByrefAttr, llvm.SretAttr, llvm
 // argAttrs returns the attributes of the parameters. Those of a memref say
 // nothing about the fields of its descriptor.
 func argAttrs(rw *convert.Rewriter, op *ir.Operation, s *signature) ir.Attribute {
+	if !op.HasAttr(ir.ArgAttrs) {
+		return nil
+	}
 	var dicts []*ir.DictAttr
 	for i := range s.args {
-		if n := len(s.passed(i)); n != 1 {
+		if n := len(s.args[i].passed); n != 1 {
 			dicts = append(dicts, make([]*ir.DictAttr, n)...)
 			continue
 		}
@@ -130,9 +133,10 @@ func resultAttrs(op *ir.Operation, results int) ir.Attribute {
 // signature. What makes the original values of them stands at the start of the
 // block, the last argument first.
 func convertEntry(rw *convert.Rewriter, entry *ir.Block, s *signature) {
-	types := make([][]ir.Type, len(s.args))
+	values, types := make([]ir.Type, len(s.args)), make([][]ir.Type, len(s.args))
 	for i := range s.args {
-		types[i] = []ir.Type{s.args[i].value}
+		values[i] = s.args[i].value
+		types[i] = values[i : i+1]
 	}
 	rw.RetypeBlock(entry, types)
 	for i, a := range entry.Args() {
@@ -162,12 +166,13 @@ func onlyCast(v *ir.Value) *ir.Operation {
 // expandArgs replaces the arguments of a block that are descriptors by what is
 // passed for them.
 func expandArgs(rw *convert.Rewriter, entry *ir.Block, s *signature) {
+	entry.AddArgs(s.params)
+	rest := entry.Args()[len(s.args):]
 	for i := range s.args {
 		whole := entry.Arg(i)
-		var parts []*ir.Value
-		for _, part := range s.passed(i) {
-			parts = append(parts, entry.AddArg(part))
-		}
+		n := len(s.args[i].passed)
+		parts := rest[:n]
+		rest = rest[n:]
 		if s.args[i].memref == nil {
 			parts[0].SetName(whole.Name())
 			whole.ReplaceAllUsesWith(parts[0])
@@ -183,7 +188,7 @@ func expandArgs(rw *convert.Rewriter, entry *ir.Block, s *signature) {
 // ret rewrites a return; several results go into a struct.
 func (l *lowering) ret(rw *convert.Rewriter, op *ir.Operation) bool {
 	f := op.Parent()
-	s := convertSignature(rw, nil, op.OperandTypes(), f != nil && l.isBare(f))
+	s := l.signature(rw, nil, op.OperandTypes(), f != nil && l.isBare(f))
 	if s == nil {
 		return false
 	}
@@ -191,7 +196,7 @@ func (l *lowering) ret(rw *convert.Rewriter, op *ir.Operation) bool {
 	values := rw.Operands()
 	l.giveAway(b, s, values)
 	if len(values) > 1 {
-		values = []*ir.Value{packResults(b, s.result(), values)}
+		values = []*ir.Value{packResults(b, s.result, values)}
 	}
 	ret := b.Return(values...)
 	for _, a := range op.DiscardableAttrs() {

@@ -20,7 +20,7 @@ func (l *lowering) addInterface(rw *convert.Rewriter, op, f *ir.Operation, s *si
 		return
 	}
 	c := &wrapper{signature: s, inner: f, loc: op.Loc, index: rw.Type(ir.Index)}
-	_, c.inSlot = s.result().(*llvm.StructType)
+	_, c.inSlot = s.result.(*llvm.StructType)
 	b := llvm.NewBuilder(ir.After(f))
 	b.Loc = op.Loc
 	c.outer = b.NewFunc(ciface.Name(op), c.outerType())
@@ -51,7 +51,7 @@ type wrapper struct {
 // outerType returns the type of the function for C.
 func (c *wrapper) outerType() *llvm.FunctionType {
 	var params []ir.Type
-	result := c.result()
+	result := c.result
 	if c.inSlot {
 		params, result = append(params, llvm.Ptr), llvm.Void
 	}
@@ -103,7 +103,7 @@ func (c *wrapper) defineOuter() {
 			passed = append(passed, a)
 		}
 	}
-	result := b.Call(c.inner.StringAttr(ir.SymName), c.result(), passed...)
+	result := b.Call(c.inner.StringAttr(ir.SymName), c.result, passed...)
 	if slot != nil {
 		b.Store(result, slot, 0, false)
 		result = nil
@@ -117,13 +117,13 @@ func (c *wrapper) defineInner() {
 	b, args := c.startBody(c.inner)
 	var slot *ir.Value
 	var passed []*ir.Value
-	result := c.result()
+	result := c.result
 	if c.inSlot {
 		slot = c.alloca(b, result)
 		passed, result = append(passed, slot), llvm.Void
 	}
 	for i := range c.args {
-		n := len(c.passed(i))
+		n := len(c.args[i].passed)
 		v := c.gather(b, i, args[:n])
 		args = args[n:]
 		if c.args[i].memref != nil {
@@ -133,7 +133,7 @@ func (c *wrapper) defineInner() {
 	}
 	value := b.Call(c.outer.StringAttr(ir.SymName), result, passed...)
 	if slot != nil {
-		value = b.Load(c.result(), slot, 0, false)
+		value = b.Load(c.result, slot, 0, false)
 	}
 	returnValue(b, value)
 }

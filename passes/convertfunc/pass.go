@@ -95,14 +95,17 @@ func Prepare(ctx *pass.Context, root *ir.Operation, types *convert.TypeConverter
 }
 
 // lowering is what the rewrites share.
-type lowering struct{ Options }
+type lowering struct {
+	Options
+	signatures map[signatureKey]*signature
+}
 
 // Patterns returns the rewrites. What becomes of types is up to the converter of
 // the conversion: a memref is taken apart only where it becomes the descriptor
 // that package llvmtypes makes of it. Where unranked memrefs are returned,
 // malloc and free must have been declared; see [Prepare].
 func Patterns(o Options) []convert.Pattern {
-	l := &lowering{o}
+	l := &lowering{o, map[signatureKey]*signature{}}
 	return []convert.Pattern{
 		{Op: fn.FuncOp, Rewrite: l.function},
 		{Op: fn.ReturnOp, Rewrite: l.ret},

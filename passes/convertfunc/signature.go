@@ -9,10 +9,13 @@ import (
 	"github.com/abi-opt/abi-opt/passes/llvmtypes"
 )
 
-// signature is what the types of a function become.
+// signature is what the types of a function become. It does not change, and
+// functions and calls of the same types share it.
 type signature struct {
 	args, results []slot
-	bare          bool // a memref is passed and returned as one pointer
+	params        []ir.Type // of all parameters
+	result        ir.Type   // the type of the one value that the function returns
+	bare          bool      // a memref is passed and returned as one pointer
 }
 
 // slot is an argument or a result.
@@ -22,6 +25,7 @@ type slot struct {
 	// memref is the source, if the value is its descriptor. Where the type
 	// converter makes something else of memrefs, that is passed as it is.
 	memref *ir.MemRefType
+	passed []ir.Type // of an argument: the types of its parameters
 }
 
 // isUnranked reports whether the value is the descriptor of an unranked memref.
@@ -33,9 +37,32 @@ func (s slot) isForeign() bool {
 	return ok && s.memref == nil
 }
 
-// convertSignature converts the types of a function. Where that cannot be, it
-// reports an error on the op at hand and returns nil.
-func convertSignature(rw *convert.Rewriter, inputs, results []ir.Type, bare bool) *signature {
+// signatureKey is what a signature depends on.
+type signatureKey struct {
+	types  [8]ir.Type // of the arguments and the results
+	inputs int
+	bare   bool
+}
+
+// signature converts the types of a function. Where that cannot be, it reports
+// an error on the op at hand and returns nil.
+func (l *lowering) signature(rw *convert.Rewriter, inputs, results []ir.Type, bare bool) *signature {
+	key := signatureKey{inputs: len(inputs), bare: bare}
+	if len(inputs)+len(results) > len(key.types) {
+		return newSignature(rw, inputs, results, bare)
+	}
+	copy(key.types[:], inputs)
+	copy(key.types[len(inputs):], results)
+	s := l.signatures[key]
+	if s == nil {
+		if s = newSignature(rw, inputs, results, bare); s != nil {
+			l.signatures[key] = s
+		}
+	}
+	return s
+}
+
+func newSignature(rw *convert.Rewriter, inputs, results []ir.Type, bare bool) *signature {
 	s := &signature{bare: bare}
 	var ok bool
 	if s.args, ok = s.convert(rw, "an argument", inputs); !ok {
@@ -44,6 +71,12 @@ func convertSignature(rw *convert.Rewriter, inputs, results []ir.Type, bare bool
 	if s.results, ok = s.convert(rw, "a result", results); !ok {
 		return nil
 	}
+	for i := range s.args {
+		a := &s.args[i]
+		a.passed = s.passed(a)
+		s.params = append(s.params, a.passed...)
+	}
+	s.result = s.packed()
 	return s
 }
 
@@ -92,8 +125,8 @@ func isStatic(t *ir.MemRefType) bool {
 	return ok && offset != ir.Dynamic
 }
 
-// result returns the type of the one value that the function returns.
-func (s *signature) result() ir.Type {
+// packed returns the type of the one value that the function returns.
+func (s *signature) packed() ir.Type {
 	switch len(s.results) {
 	case 0:
 		return llvm.Void
@@ -116,9 +149,8 @@ func (s *signature) returned(i int) ir.Type {
 	return r.value
 }
 
-// passed returns the types that argument i is passed as.
-func (s *signature) passed(i int) []ir.Type {
-	a := &s.args[i]
+// passed returns the types that an argument is passed as.
+func (s *signature) passed(a *slot) []ir.Type {
 	switch {
 	case a.memref == nil:
 		return []ir.Type{a.value}
@@ -128,18 +160,9 @@ func (s *signature) passed(i int) []ir.Type {
 	return descriptor.Types(a.memref, a.value)
 }
 
-// params returns the types of all parameters.
-func (s *signature) params() []ir.Type {
-	var all []ir.Type
-	for i := range s.args {
-		all = append(all, s.passed(i)...)
-	}
-	return all
-}
-
 // spread turns converted arguments into what is passed.
 func (s *signature) spread(b *llvm.Builder, values []*ir.Value) []*ir.Value {
-	var all []*ir.Value
+	all := make([]*ir.Value, 0, len(s.params))
 	for i, v := range values {
 		switch m := s.args[i].memref; {
 		case m == nil:
