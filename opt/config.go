@@ -69,7 +69,7 @@ type config struct {
 func newConfig(tool *Tool) *config {
 	return &config{
 		Tool: tool, registry: tool.registry(),
-		maxInput: 1 << 30, partSize: 128 << 10,
+		maxInput: 1 << 30, partSize: 32 << 10,
 		emit: "mlir", llvmVersion: "22", pointers: "opaque", diagnostics: "text", color: "auto",
 		defaults: map[string]string{},
 	}

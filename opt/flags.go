@@ -37,7 +37,7 @@ var groups = []group{
 			}},
 		{name: "progress", unrecorded: true, summary: "say how much is done, and in the end in how many parts; on a terminal long work does so by itself",
 			set: setBool(func(c *config) *bool { return &c.progress })},
-		{name: "part-size", arg: "SIZE", unrecorded: true, summary: "bytes of text in a part; 0 to work on all of it at once (default: 128K)",
+		{name: "part-size", arg: "SIZE", unrecorded: true, summary: "bytes of text in a part; 0 to work on all of it at once (default: 32K)",
 			set: func(c *config, value string) error {
 				n, err := parseSize(value, 0)
 				c.partSize = int(n)

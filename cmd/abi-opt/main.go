@@ -24,15 +24,20 @@ func main() {
 	os.Exit(opt.Main(tool, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
-// working is about how much the parts of a module need at a time.
-const working = 32 << 20
-
-// holding lets the heap grow no more for text that is held while parts of it are
-// worked on: the garbage in between is that of the parts.
+// holding lets the heap grow less for text that is held while parts of it are
+// worked on, one after the other: the garbage in between is that of the parts.
 func holding(bytes int) (over func()) {
 	old := debug.SetGCPercent(percent(bytes))
 	return func() { debug.SetGCPercent(old) }
 }
 
+// While a module is worked on in parts, working is about what is alive of those,
+// and garbage what may come together until it is collected: as much as makes
+// collections rare, but memory is used again instead of asking for more.
+const (
+	working = 8 << 20
+	garbage = 40 << 20
+)
+
 // percent returns how much the heap may grow while so many bytes are held.
-func percent(bytes int) int { return max(5, gcPercent*working/(bytes+working)) }
+func percent(bytes int) int { return max(5, 100*garbage/(bytes+working)) }

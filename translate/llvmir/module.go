@@ -97,6 +97,7 @@ func (m *module) list() map[*ir.Operation]*comdat {
 
 // collect meets the types and the metadata of a global or function.
 func (m *module) collect(root *ir.Operation) {
+	attached := func(string, int) { m.metadata.attached = true }
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
 		met, clashes, shrunk := len(m.structs.list), len(m.structs.clashes), len(m.structs.shrunk)
 		for i := range o.NumResults() {
@@ -123,7 +124,7 @@ func (m *module) collect(root *ir.Operation) {
 		for _, s := range m.structs.shrunk[shrunk:] {
 			m.report.Errorf(o, ErrVersion, "uses '%s', in which LLVM %d aligns integers of more than 64 bits to 8 bytes, and C to 16", s, m.opts.version())
 		}
-		m.attachments(o, func(string, int) { m.metadata.attached = true })
+		m.attachments(o, attached)
 		m.collectDebug(o)
 		m.tagged = m.tagged || o.Is(llvm.BlockTagOp)
 		return ir.Advance
