@@ -16,7 +16,7 @@ type form interface {
 	// add adds what was printed of the next part.
 	add(partText)
 	// join joins the parts that were added behind the start of the module.
-	join(module *ir.Operation, start partText, isSymbol func(string) bool) (joined, bool)
+	join(module *ir.Operation, start partText) (joined, bool)
 }
 
 // partText is what was printed of a part. It holds the text until that is taken:
@@ -59,7 +59,7 @@ func (f *mlirForm) print(module, _ *ir.Operation, buf []byte) partText {
 
 func (f *mlirForm) add(t partText) { f.parts = append(f.parts, t.(mlirText).PartText) }
 
-func (f *mlirForm) join(module *ir.Operation, start partText, _ func(string) bool) (joined, bool) {
+func (f *mlirForm) join(module *ir.Operation, start partText) (joined, bool) {
 	parts := append([]*asm.PartText{start.(mlirText).PartText}, f.parts...)
 	return mlirJoined{asm.Join(module, parts, f.opts)}, true
 }
@@ -98,9 +98,9 @@ func (f *llvmForm) print(module, outside *ir.Operation, buf []byte) partText {
 
 func (f *llvmForm) add(t partText) { f.parts = append(f.parts, t.(llvmText).Part) }
 
-func (f *llvmForm) join(module *ir.Operation, start partText, isSymbol func(string) bool) (joined, bool) {
+func (f *llvmForm) join(module *ir.Operation, start partText) (joined, bool) {
 	parts := append([]*llvmir.Part{start.(llvmText).Part}, f.parts...)
-	j, ok := llvmir.Join(module, parts, isSymbol, f.opts)
+	j, ok := llvmir.Join(module, parts, f.opts)
 	return llvmJoined{j}, ok
 }
 

@@ -335,7 +335,7 @@ func (s *stream) finish() bool {
 		return false
 	}
 	texts := front.take()
-	joined, ok := s.form.join(s.newModule(), front, s.isSymbol)
+	joined, ok := s.form.join(s.newModule(), front)
 	if !ok {
 		return false
 	}

@@ -227,7 +227,8 @@ type aliasNode struct {
 	children []*aliasNode
 }
 
-// visit is called for everything that is nested in what is probed.
+// visit is called for everything that is nested in what is probed. It returns
+// what ends the probing there: what is inside is visited once, when it is entered.
 func (c *aliasCollector) visit(x any) string {
 	n := c.nodes[x]
 	if n == nil {
@@ -239,7 +240,7 @@ func (c *aliasCollector) visit(x any) string {
 	if c.deferred {
 		c.children = append(c.children, n)
 	}
-	return ""
+	return "visited"
 }
 
 // enter visits what was not visited before.

@@ -204,6 +204,9 @@ func (w *writer) readyCall(o *ir.Operation) bool {
 		w.r.Errorf(o, ErrNotLowered, "calls '%s', which is not an LLVM function", name)
 		return false
 	}
+	if s.own {
+		w.rule(o, "calls '%s', an intrinsic, as llvm.call_intrinsic does", name)
+	}
 	w.call.callee = w.newOperand(s.address)
 	w.call.callee.ident = s.ident
 	if want != nil && s.address.text != want.text {

@@ -11,10 +11,13 @@ import (
 
 // debugInfo is what the functions of a module share about debug info.
 type debugInfo struct {
-	on          bool // some function has a subprogram
+	on          bool // some location may name a scope
 	subprograms map[*ir.Operation]*ir.StructAttr
 	// open are the numbers of the nodes that are being made, by their recIds.
 	open map[ir.Attribute]int
+	// closed are those of the nodes that were made, the first one for each recId:
+	// what the importer of MLIR took out of a node means that one.
+	closed map[ir.Attribute]int
 	// free are the recIds that an attribute names without holding their nodes.
 	free map[*ir.StructAttr][]ir.Attribute
 	// locations are the numbers of DILocations, and places what those say.
@@ -97,7 +100,7 @@ func isRecord(s *ir.StructAttr) bool {
 func (m *metadata) debugNode(s *ir.StructAttr) int {
 	d := &m.debug
 	if hasRecID(s) && s.Int("isRecSelf") != 0 {
-		if n, ok := d.open[s.Get("recId")]; ok {
+		if n, ok := d.meant(s.Get("recId")); ok {
 			return n
 		}
 		d.lost = append(d.lost, s)
@@ -108,7 +111,8 @@ func (m *metadata) debugNode(s *ir.StructAttr) int {
 		text := []byte(strconv.FormatUint(s.ID(), 10))
 		for _, id := range free {
 			text = append(text, ' ')
-			text = strconv.AppendInt(text, int64(d.open[id]), 10)
+			n, _ := d.meant(id)
+			text = strconv.AppendInt(text, int64(n), 10)
 		}
 		key = string(text)
 		if n, ok := m.attrs[key]; ok {
@@ -126,10 +130,13 @@ func (m *metadata) debugNode(s *ir.StructAttr) int {
 	return m.own(key, func(string) string {
 		if recID != nil {
 			if d.open == nil {
-				d.open = map[ir.Attribute]int{}
+				d.open, d.closed = map[ir.Attribute]int{}, map[ir.Attribute]int{}
 			}
 			d.open[recID] = m.attrs[key]
 			defer delete(d.open, recID)
+			if _, ok := d.closed[recID]; !ok {
+				d.closed[recID] = m.attrs[key]
+			}
 		}
 		if s.Def == llvm.DICompileUnit {
 			d.units = append(d.units, unit{number: m.attrs[key]})
@@ -140,6 +147,15 @@ func (m *metadata) debugNode(s *ir.StructAttr) int {
 		}
 		return text
 	})
+}
+
+// meant returns the number of the node that a recId means at this place.
+func (d *debugInfo) meant(recID ir.Attribute) (int, bool) {
+	n, ok := d.open[recID]
+	if !ok {
+		n, ok = d.closed[recID]
+	}
+	return n, ok
 }
 
 func hasRecID(s *ir.StructAttr) bool {
@@ -289,13 +305,14 @@ func (m *module) findDebugInfo() {
 	d := &m.metadata.debug
 	for _, f := range m.functions {
 		sp := llvm.MetadataIn(f.Loc, llvm.DISubprogram)
+		d.on = d.on || sp != nil
 		if sp == nil || m.hasLostCall(f) {
 			continue
 		}
 		if d.subprograms == nil {
 			d.subprograms = map[*ir.Operation]*ir.StructAttr{}
 		}
-		d.on, d.subprograms[f] = true, sp
+		d.subprograms[f] = sp
 	}
 }
 
@@ -340,22 +357,26 @@ func isLost(l ir.Location) bool {
 func (m *module) collectDebug(o *ir.Operation) {
 	switch o.Def() {
 	case llvm.DbgValueOp, llvm.DbgDeclareOp:
-		if m.metadata.debug.on && m.locationOf(o) >= 0 {
+		if m.locationOf(o) >= 0 {
 			m.metadata.attr(o.Attr(llvm.VarInfoAttr))
 		}
 	case llvm.DbgLabelOp:
-		if m.metadata.debug.on && m.locationOf(o) >= 0 {
+		if m.locationOf(o) >= 0 {
 			m.metadata.attr(o.Attr(llvm.LabelAttr))
 		}
 	case llvm.NoAliasScopeOp:
 		m.metadata.nodes([]ir.Attribute{o.Attr("scope")})
 	case llvm.FuncOp:
-		if sp := m.subprogram(o); sp != nil {
+		if !m.metadata.debug.on {
+			return
+		}
+		sp := m.subprogram(o)
+		if sp != nil {
 			m.metadata.attr(sp)
-			for b := range o.Region(0).Blocks {
-				for _, a := range b.Args() {
-					m.metadata.location(a.Loc(), sp, -1)
-				}
+		}
+		for b := range o.Region(0).Blocks {
+			for _, a := range b.Args() {
+				m.metadata.location(a.Loc(), sp, -1)
 			}
 		}
 	}
@@ -388,13 +409,13 @@ func readyRecord(w *writer, o *ir.Operation) bool {
 	return w.operands(o) && w.llir == nil && w.opts.has(sinceDebugRecords) && w.locationOf(o) >= 0
 }
 
-// locationOf returns the number of the place that an op came from, or -1.
+// locationOf returns the number of the place that an op came from, or -1. In a
+// function without a subprogram, only a location that names its scope is a place.
 func (m *module) locationOf(o *ir.Operation) int {
-	sp := m.subprogram(o.Parent())
-	if sp == nil {
+	if !m.metadata.debug.on {
 		return -1
 	}
-	return m.metadata.location(o.Loc, sp, -1)
+	return m.metadata.location(o.Loc, m.subprogram(o.Parent()), -1)
 }
 
 // location returns the number of the DILocation for a location in a scope, which
@@ -577,8 +598,9 @@ func (m *module) addToUnit(expr *ir.StructAttr) {
 	}
 }
 
-// phiPlace is where the argument of a block came from that a phi stands for.
-var phiPlace = part{text: func(w *writer, _ *ir.Operation) {
+// ownPlace is where an instruction came from that no op stands for: a phi, or the
+// branch of a block that was added.
+var ownPlace = part{text: func(w *writer, _ *ir.Operation) {
 	if w.place >= 0 {
 		w.text(", !dbg " + ref(w.place))
 	}

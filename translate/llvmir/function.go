@@ -55,7 +55,12 @@ type edgeKey struct {
 // forward is a block that only goes on to another one. A phi has one value for
 // each block that comes in, so a second edge between two blocks gets a block of
 // its own.
-type forward struct{ block, to *operand }
+type forward struct {
+	block *operand
+	to    *block
+	args  []*ir.Value
+	term  *ir.Operation // the branch that it is for
+}
 
 var labelType = &typ{text: "label"}
 
@@ -154,8 +159,9 @@ func (w *writer) body(o *ir.Operation) {
 	}
 	for _, f := range w.extra {
 		w.startBlock(f.block)
-		w.args = append(w.args[:0], f.to)
-		w.add(branch, o, nil, "")
+		w.args = append(w.args[:0], &f.to.operand)
+		w.place = w.locationOf(f.term)
+		w.add(onward, o, nil, "")
 	}
 }
 
@@ -174,17 +180,20 @@ func (w *writer) makeBlocks(o *ir.Operation) {
 		}
 		seen := map[*ir.Block]bool{}
 		for i, e := range ir.Edges(term) {
-			from, to := &w.blocks[b].operand, w.blocks[e.Dest]
+			to := w.blocks[e.Dest]
+			to.reached = true
 			if len(e.Args) > 0 && seen[e.Dest] {
 				own := w.newBlock()
-				from = &own
-				w.forwards[edgeKey{term, i}] = from
-				w.extra = append(w.extra, forward{from, &to.operand})
+				w.forwards[edgeKey{term, i}] = &own
+				w.extra = append(w.extra, forward{&own, to, e.Args, term})
+				continue
 			}
 			seen[e.Dest] = true
-			to.reached = true
-			to.incoming = append(to.incoming, incoming{from, e.Args})
+			to.incoming = append(to.incoming, incoming{&w.blocks[b].operand, e.Args})
 		}
+	}
+	for _, f := range w.extra { // after the edges without a block, as mlir-translate has it
+		f.to.incoming = append(f.to.incoming, incoming{f.block, f.args})
 	}
 }
 
@@ -267,8 +276,8 @@ func (w *writer) phis(b *ir.Block) {
 			w.args = append(w.args, w.operandOf(in.args[i]), in.from)
 		}
 		w.place = -1
-		if sp := w.subprogram(w.at); sp != nil {
-			w.place = w.metadata.location(a.Loc(), sp, -1)
+		if w.metadata.debug.on {
+			w.place = w.metadata.location(a.Loc(), w.subprogram(w.at), -1)
 		}
 		w.add(phi, w.at, w.operandOf(a), a.Name())
 	}

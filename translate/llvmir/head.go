@@ -380,7 +380,7 @@ func (w *writer) initializer(o *ir.Operation) string {
 	switch {
 	case llvm.IsGlobalDeclaration(o):
 		return ""
-	case llvm.Linkage(o) == llvm.Common, llvm.Linkage(o) == llvm.Appending:
+	case llvm.Linkage(o) == llvm.Common:
 		return "zeroinitializer"
 	}
 	return "undef"

@@ -106,7 +106,8 @@ var instructions = func() *ir.OpTable[*instruction] {
 // pointers become.
 var (
 	branch  = plain(llir.TermBr{}, verb("br"), target(0, "Target"))
-	phi     = plain(llir.InstPhi{}, verb("phi"), incomings, phiPlace)
+	phi     = plain(llir.InstPhi{}, verb("phi"), incomings, ownPlace)
+	onward  = plain(branch.llir, append(slices.Clip(branch.parts), ownPlace)...)
 	bitcast = plain(llir.InstBitCast{}, verb("bitcast"), typed(0, "From"), word("to"), castType)
 )
 

@@ -1,6 +1,7 @@
 package llvmir
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -40,7 +41,7 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	for sel, c := range m.list() {
 		comdats[sel] = c
 	}
-	if len(m.others) > 0 {
+	if len(m.others) > 0 || m.declaresIntrinsics() {
 		return nil
 	}
 	m.findDebugInfo()
@@ -79,6 +80,13 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	return p
 }
 
+// declaresIntrinsics reports whether calls of intrinsics, which do not refer to a
+// symbol, depend on what a module declares.
+func (m *module) declaresIntrinsics() bool {
+	own := func(o *ir.Operation) bool { return isIntrinsicName(o.StringAttr(ir.SymName)) }
+	return slices.ContainsFunc(m.functions, own) || slices.ContainsFunc(m.globals, own)
+}
+
 // Joined puts the texts of the parts of a module together. The text is Head,
 // then what Globals returns of each part, then what Functions returns, then
 // Tail. They must be asked for in that order.
@@ -89,10 +97,10 @@ type Joined struct {
 	globals    bool    // there was a global
 }
 
-// Join joins the parts of a module like the given one, in their order. Defines
-// reports whether the module defines a symbol. It reports false if the parts do
-// not go together: why, is found by translating the module as a whole.
-func Join(op *ir.Operation, parts []*Part, defines func(name string) bool, opts Options) (*Joined, bool) {
+// Join joins the parts of a module like the given one, in their order. It
+// reports false if the parts do not go together: why, is found by translating the
+// module as a whole.
+func Join(op *ir.Operation, parts []*Part, opts Options) (*Joined, bool) {
 	m := &module{opts: opts, op: op, symbols: map[string]*symbol{}}
 	m.structs.init(opts)
 	w := newWriter(m)
@@ -115,9 +123,6 @@ func Join(op *ir.Operation, parts []*Part, defines func(name string) bool, opts 
 			case first == nil:
 				intrinsics[decl.name] = decl
 				w.needed = append(w.needed, decl)
-				if defines(decl.name) {
-					m.symbols[decl.name] = &symbol{}
-				}
 			case first.sig != decl.sig:
 				return nil, false
 			}

@@ -28,7 +28,7 @@ func joined(ctx *ir.Context, src *diag.Source, n int) string {
 		}
 		parts = append(parts, p)
 	}
-	j, ok := llvmir.Join(x.NewModule(), parts, x.Defines, llvmir.Options{})
+	j, ok := llvmir.Join(x.NewModule(), parts, llvmir.Options{})
 	if !ok {
 		return ""
 	}

@@ -116,10 +116,8 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 			kind(m, o, a.Value, yield)
 		}
 	}
-	if md.debug.on {
-		if n := m.locationOf(o); n >= 0 {
-			yield("dbg", n)
-		}
+	if n := m.locationOf(o); n >= 0 {
+		yield("dbg", n)
 	}
 }
 

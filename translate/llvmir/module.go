@@ -36,7 +36,14 @@ type symbol struct {
 	// value.
 	address *typ
 	comdat  *comdat
+	// own says that it is one of LLVM's own, which has no address: an intrinsic,
+	// whose signature it is, or a list for the linker.
+	own       bool
+	signature string
 }
+
+// ownLists are the globals that only the linker reads.
+var ownLists = wordSet("llvm.global_ctors llvm.global_dtors llvm.used llvm.compiler.used")
 
 // comdat is a group of sections of which the linker keeps one.
 type comdat struct{ name, kind string }
@@ -134,7 +141,7 @@ func (m *module) collect(root *ir.Operation) {
 // declare makes the symbols known.
 func (m *module) declare(globals, functions []*ir.Operation, comdats map[*ir.Operation]*comdat) {
 	w := newWriter(m)
-	add := func(o *ir.Operation, address *typ) {
+	add := func(o *ir.Operation, address *typ) *symbol {
 		name := o.StringAttr(ir.SymName)
 		checkName(&w.r, o, name)
 		s := &symbol{ident: string(llvm.AppendName([]byte{'@'}, name)), address: address}
@@ -142,20 +149,24 @@ func (m *module) declare(globals, functions []*ir.Operation, comdats map[*ir.Ope
 			s.comdat = comdats[m.report.Lookup(o, ref)]
 		}
 		m.symbols[name] = s
+		return s
 	}
 	for _, o := range globals {
 		address := w.types.pointer(llvm.AddrSpace(o))
 		if elem := w.typeOf(o, llvm.GlobalType(o)); m.opts.TypedPointers {
 			address = w.types.pointerTo(elem, llvm.AddrSpace(o))
 		}
-		add(o, address)
+		add(o, address).own = ownLists[o.StringAttr(ir.SymName)]
 	}
 	for _, o := range functions {
 		address := w.types.pointer(0)
 		if m.opts.TypedPointers {
 			address = w.types.pointerTo(w.signatureOf(w.funcType(o)), 0)
 		}
-		add(o, address)
+		s := add(o, address)
+		if s.own = isIntrinsicName(o.StringAttr(ir.SymName)); s.own {
+			s.signature = w.signatureOf(w.funcType(o)).text
+		}
 	}
 	for _, o := range m.others {
 		if o.Is(llvm.AliasOp) || o.Is(llvm.IFuncOp) {

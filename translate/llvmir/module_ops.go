@@ -98,6 +98,9 @@ func (m *module) functionRef(o *ir.Operation, a ir.Attribute) string {
 		m.report.Errorf(o, ErrNotLowered, "refers to '%s', which is neither a function nor a global", name.Root)
 		return "null"
 	}
+	if m.symbols[name.Root].own {
+		m.report.Errorf(o, ErrRule, "takes the address of '%s', which has none", name.Root)
+	}
 	return "ptr " + m.symbols[name.Root].ident
 }
 

@@ -20,6 +20,9 @@ func (w *writer) checkFunction(o *ir.Operation) {
 		return
 	}
 	w.checkSymbol(o, ir.IsDeclaration(o))
+	if name := o.StringAttr(ir.SymName); isIntrinsicName(name) && !ir.IsDeclaration(o) {
+		w.rule(o, "is named '%s', as an intrinsic, and has a body", name)
+	}
 	w.checkPassed(o, ft.Result)
 	for _, t := range ft.Params {
 		w.checkPassed(o, t)
@@ -62,10 +65,6 @@ func wordSet(words string) map[string]bool {
 
 // checkSymbol checks what functions and globals have in common.
 func (w *writer) checkSymbol(o *ir.Operation, declaration bool) {
-	name := o.StringAttr(ir.SymName)
-	if strings.HasPrefix(name, "llvm.") {
-		w.rule(o, "is named '%s', as an intrinsic; llvm.call_intrinsic calls one", name)
-	}
 	linkage := llvm.Linkage(o)
 	switch {
 	case o.HasAttr(llvm.ComdatAttr) && (declaration || linkage == llvm.AvailableExternally):
@@ -81,6 +80,12 @@ func (w *writer) checkGlobal(o *ir.Operation) {
 	w.checkSymbol(o, llvm.IsGlobalDeclaration(o))
 	w.checkUsable(o, t)
 	linkage := llvm.Linkage(o)
+	switch name := o.StringAttr(ir.SymName); name {
+	case "llvm.global_ctors", "llvm.global_dtors":
+		w.rule(o, "is named '%s', which llvm.mlir.%s makes", name, strings.TrimPrefix(name, "llvm."))
+	case "llvm.used", "llvm.compiler.used":
+		w.checkKept(o)
+	}
 	switch {
 	case isScalable(t):
 		w.rule(o, "is of scalable type '%s'", t)
@@ -88,6 +93,43 @@ func (w *writer) checkGlobal(o *ir.Operation) {
 		w.rule(o, "is of type '%s', which has no size", t)
 	case linkage == llvm.Common && (o.HasAttr(llvm.ConstantFlag) || o.HasAttr(llvm.ComdatAttr)):
 		w.rule(o, "has 'common' linkage, and is constant or in a comdat")
+	}
+}
+
+// isIntrinsicName reports whether functions of that name are LLVM's own.
+func isIntrinsicName(name string) bool { return strings.HasPrefix(name, "llvm.") }
+
+// checkKept checks a global that lists what no optimiser may remove: the address
+// of a function or global as each element.
+func (w *writer) checkKept(o *ir.Operation) {
+	name := o.StringAttr(ir.SymName)
+	if llvm.IsGlobalDeclaration(o) {
+		return
+	}
+	if llvm.Linkage(o) != llvm.Appending {
+		w.rule(o, "is named '%s', and does not have 'appending' linkage", name)
+	}
+	list, ok := llvm.GlobalType(o).(*llvm.ArrayType)
+	if !ok || llvm.Initializer(o) == nil {
+		w.rule(o, "is named '%s', and is not a list of addresses", name)
+		return
+	}
+	listed := map[int64]bool{}
+	for insert := range o.Region(0).First().Ops {
+		if !insert.Is(llvm.InsertValueOp) {
+			continue
+		}
+		listed[llvm.Position(insert).At(0)] = true
+		of := insert.Operand(1).DefiningOp()
+		if of != nil && of.Is(llvm.AddrSpaceCastOp) {
+			of = of.Operand(0).DefiningOp()
+		}
+		if of == nil || !of.Is(llvm.AddressOfOp) {
+			w.rule(insert, "lists what is neither a function nor a global")
+		}
+	}
+	if uint64(len(listed)) != list.Len {
+		w.rule(o, "lists %d functions and globals as %d elements", len(listed), list.Len)
 	}
 }
 

@@ -16,8 +16,17 @@ import (
 // error is at the op that breaks the rule.
 func TestRules(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
-		{`llvm.func @llvm.trap()`, "is named 'llvm.trap', as an intrinsic; llvm.call_intrinsic calls one"},
-		{`llvm.mlir.global external @llvm.used() : i32`, "is named 'llvm.used', as an intrinsic"},
+		{`llvm.func @llvm.trap() { llvm.return }`, "is named 'llvm.trap', as an intrinsic, and has a body"},
+		{"llvm.func @llvm.trap()\nllvm.func @f() { llvm.call @llvm.trap() : () -> ()  llvm.return }", "calls 'llvm.trap', an intrinsic, as llvm.call_intrinsic does"},
+		{"llvm.func @llvm.trap()\nllvm.func @f() attributes {personality = @llvm.trap} { llvm.return }", "takes the address of 'llvm.trap', which has none"},
+		{"llvm.func @llvm.trap()\nllvm.mlir.global_dtors dtors = [@llvm.trap], priorities = [0 : i32], data = [#llvm.zero]", "takes the address of 'llvm.trap'"},
+		{"llvm.func @llvm.trap() -> i32\nllvm.func @f() { llvm.call_intrinsic \"llvm.trap\"() : () -> ()  llvm.return }", "calls llvm.trap as a 'void ()', but it is declared as a 'i32 ()'"},
+		{"llvm.mlir.global external @llvm.trap() : i32\nllvm.func @f() { llvm.call_intrinsic \"llvm.trap\"() : () -> ()  llvm.return }", "calls llvm.trap, which is a global"},
+		{`llvm.mlir.global appending @llvm.global_ctors() : !llvm.array<1 x i32>`, "is named 'llvm.global_ctors', which llvm.mlir.global_ctors makes"},
+		{`llvm.mlir.global internal @llvm.used() : !llvm.array<0 x ptr> { %0 = llvm.mlir.undef : !llvm.array<0 x ptr>  llvm.return %0 : !llvm.array<0 x ptr> }`, "is named 'llvm.used', and does not have 'appending' linkage"},
+		{`llvm.mlir.global appending @llvm.used(dense<0> : tensor<1xi32>) : !llvm.array<1 x i32>`, "is named 'llvm.used', and is not a list of addresses"},
+		{`llvm.mlir.global appending @llvm.used() : !llvm.array<1 x ptr> { %0 = llvm.mlir.undef : !llvm.array<1 x ptr>  llvm.return %0 : !llvm.array<1 x ptr> }`, "lists 0 functions and globals as 1 elements"},
+		{`llvm.mlir.global appending @llvm.used() : !llvm.array<1 x ptr> { %0 = llvm.mlir.undef : !llvm.array<1 x ptr>  %1 = llvm.mlir.zero : !llvm.ptr  %2 = llvm.insertvalue %1, %0[0] : !llvm.array<1 x ptr>  llvm.return %2 : !llvm.array<1 x ptr> }`, "lists what is neither a function nor a global"},
 		{"llvm.comdat @g { llvm.comdat_selector @f any }\nllvm.func @f() comdat(@g::@f)", "is a declaration, which may not be in a comdat"},
 		{`llvm.func extern_weak @f() attributes {dso_local}`, "has 'dso_local' and 'extern_weak' linkage"},
 		{`llvm.func @f(!llvm.token)`, "uses type '!llvm.token', which only intrinsics take"},

@@ -197,6 +197,11 @@ func (w *writer) declarations() (list []*intrinsicDecl) {
 		known := first[decl.name]
 		switch {
 		case w.symbols[decl.name] != nil:
+			if declared := w.symbols[decl.name].signature; declared == "" {
+				w.rule(decl.op, "calls %s, which is a global", decl.name)
+			} else if declared != decl.sig {
+				w.rule(decl.op, "calls %s as a '%s', but it is declared as a '%s'", decl.name, decl.sig, declared)
+			}
 		case known == nil:
 			first[decl.name] = decl
 			list = append(list, decl)

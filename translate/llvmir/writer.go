@@ -50,7 +50,7 @@ type current struct {
 	// pointer, which is cast after it.
 	gives *typ
 	call  call
-	place int // that of a phi, or -1
+	place int // see the part of that name; or -1
 }
 
 // A part is a piece of an instruction, or of the head of a function or global:
@@ -282,6 +282,9 @@ func (w *writer) symbolText(o *ir.Operation, name string, typ ir.Type) string {
 	if s == nil {
 		w.r.Errorf(o, ErrNotLowered, "refers to '%s', which is neither a function nor a global", name)
 		return "null"
+	}
+	if s.own {
+		w.rule(o, "takes the address of '%s', which has none", name)
 	}
 	want := w.typeOf(o, typ)
 	if s.address.text == want.text {

@@ -86,6 +86,30 @@ define void @types([2 x [3 x i8]] %a, <{ i8, i64 }> %b, <vscale x 4 x i32> %c, <
 	ret void
 }
 
+define i32 @edges_among_others(i8 %x, i32 %a, i32 %b, i1 %c) {
+0:
+	br i1 %c, label %1, label %3
+
+1:
+	switch i8 %x, label %3 [
+		i8 0, label %4
+		i8 1, label %2
+	]
+
+2:
+	br i1 %c, label %3, label %5
+
+3:
+	%r = phi i32 [ %b, %5 ], [ %b, %4 ], [ %a, %2 ], [ %a, %1 ], [ %a, %0 ]
+	ret i32 %r
+
+4:
+	br label %3
+
+5:
+	br label %3
+}
+
 !0 = !{!"branch_weights", i32 3, i32 4}
 !1 = !{!"branch_weights", i32 1, i32 0, i32 2147483647}
 

@@ -53,3 +53,15 @@ llvm.func @empty_struct() -> !llvm.struct<()> {
 llvm.func @types(%a: !llvm.array<2 x array<3 x i8>>, %b: !llvm.struct<packed (i8, i64)>, %c: vector<[4]xi32>, %d: vector<2x!llvm.ptr>, %e: !llvm.ptr<270>, %f: i1, %g: i65, %h: !llvm.struct<"named", packed (i8, struct<"inner", (ptr)>)>, %i: f80, %j: f128, %k: bf16, %l: f16) {
   llvm.return
 }
+llvm.func @edges_among_others(%x: i8, %a: i32, %b: i32, %c: i1) -> i32 {
+  llvm.cond_br %c, ^switch, ^join(%a : i32)
+^switch:
+  llvm.switch %x : i8, ^join(%a : i32) [
+    0: ^join(%b : i32),
+    1: ^more
+  ]
+^more:
+  llvm.cond_br %c, ^join(%a : i32), ^join(%b : i32)
+^join(%r: i32):
+  llvm.return %r : i32
+}

@@ -74,8 +74,8 @@ llvm.func @f(%p: !llvm.ptr, %a: i32) {
 
 // -----
 
-// expected-error@+1 {{'llvm.func' op is named 'llvm.trap', as an intrinsic; llvm.call_intrinsic calls one}} [llvm-rule]
-llvm.func @llvm.trap()
+// expected-error@+1 {{'llvm.func' op is named 'llvm.trap', as an intrinsic, and has a body}} [llvm-rule]
+llvm.func @llvm.trap() { llvm.return }
 
 // -----
 
