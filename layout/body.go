@@ -104,7 +104,11 @@ func (b *body) members() []member {
 	fields := b.layout.Fields
 	for i := 0; i < len(fields); {
 		if fields[i].BitField {
-			m, next := b.unit(i)
+			gather := b.unit
+			if b.model.Records != GNU {
+				gather = b.declaredUnit
+			}
+			m, next := gather(i)
 			if m.Memory != nil {
 				ms = append(ms, m)
 			}
@@ -172,7 +176,8 @@ func (b *body) union() {
 
 // unionStorage chooses the member with the greatest LLVM alignment, of those
 // the largest, of those the first; nil if no member has storage. A bit-field
-// counts as the bytes that its bits fill.
+// counts as the bytes that its bits fill, or as its declared type where that is its
+// unit.
 func (b *body) unionStorage() *Memory {
 	var best *Memory
 	for i := range b.layout.Fields {
@@ -182,7 +187,9 @@ func (b *body) unionStorage() *Memory {
 		}
 		m := f.Layout.Memory
 		if f.BitField {
-			m = intMemory(f.Width.Ceil().Bits())
+			if b.model.Records == GNU {
+				m = intMemory(f.Width.Ceil().Bits())
+			}
 			f.Unit.Size = min(m.Size, b.layout.Size)
 		}
 		f.Elem = 0

@@ -1,6 +1,8 @@
 package layout
 
 import (
+	"strings"
+
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -29,6 +31,12 @@ type Model struct {
 	// VectorAlign is the greatest alignment of a vector. LLVM's is its size,
 	// rounded up to a power of two, in any case.
 	VectorAlign Bytes
+	// VectorAlignByFeatures: wider vector registers make VectorAlign greater, so that
+	// they are not supported.
+	VectorAlignByFeatures bool
+
+	// Records says how the members of records are placed.
+	Records RecordRules
 
 	// UnnamedBitFieldsAlign: an unnamed bit-field aligns its record as a named
 	// one does.
@@ -40,6 +48,13 @@ type Model struct {
 
 	// ExtendBelow: integers narrower than this may be passed extended to a register.
 	ExtendBelow int
+}
+
+// like returns a model that differs from another.
+func like(other *Model, change func(*Model)) *Model {
+	m := *other
+	change(&m)
+	return &m
 }
 
 // X86_64 is that of System V: Linux and the BSDs. It is the default.
@@ -59,6 +74,34 @@ var X86_64 = &Model{
 	VectorAlign: MaxSize,
 	ExtendBelow: 32,
 }
+
+// X86_64Darwin is that of Apple's systems on x86-64.
+var X86_64Darwin = like(X86_64, func(m *Model) {
+	m.Name = "x86_64 Darwin"
+	m.DataLayout = strings.Replace(m.DataLayout, "m:e", "m:o", 1)
+	m.Float128 = false
+	m.VectorAlign = 16 // without AVX, see VectorAlignByFeatures
+	m.VectorAlignByFeatures = true
+})
+
+// X86_64MinGW is that of gcc's kind of compilers for Windows on x86-64.
+var X86_64MinGW = like(X86_64, func(m *Model) {
+	m.Name = "x86_64 MinGW"
+	m.DataLayout = strings.Replace(m.DataLayout, "m:e", "m:w", 1)
+	m.Long = 32
+	m.WChar = ir.IntOf(16, ir.Unsigned)
+	m.VAList = llvm.Ptr
+	m.Records = MinGW
+	m.ExtendBelow = 2
+})
+
+// X86_64Windows is that of Microsoft's kind of compilers on x86-64.
+var X86_64Windows = like(X86_64MinGW, func(m *Model) {
+	m.Name = "x86_64 Windows"
+	m.LongDouble = ir.F64
+	m.Float128 = false
+	m.Records = Microsoft
+})
 
 // AArch64 is that of the AAPCS64: Linux and the BSDs.
 var AArch64 = &Model{
@@ -100,6 +143,22 @@ var AArch64Darwin = &Model{
 	VectorAlign: 16,
 	ExtendBelow: 32,
 }
+
+// AArch64MinGW is that of gcc's kind of compilers for Windows on AArch64.
+var AArch64MinGW = like(AArch64Darwin, func(m *Model) {
+	m.Name = "aarch64 MinGW"
+	m.DataLayout = "e-m:w-p270:32:32-p271:32:32-p272:64:64-p:64:64-i32:32-i64:64-i128:128-n32:64-S128-Fn32"
+	m.Long = 32
+	m.WChar = ir.IntOf(16, ir.Unsigned)
+	m.Records = MinGW
+	m.ExtendBelow = 0
+})
+
+// AArch64Windows is that of Microsoft's kind of compilers on AArch64.
+var AArch64Windows = like(AArch64MinGW, func(m *Model) {
+	m.Name = "aarch64 Windows"
+	m.Records = Microsoft
+})
 
 // RISCV64 is that of the RISC-V psABI for LP64D.
 var RISCV64 = &Model{

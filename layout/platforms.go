@@ -14,16 +14,35 @@ import (
 type Platform struct {
 	Arches  []string // the first parts of triples
 	Systems []string
-	Model   *Model
+	// Environments are what a triple may end in, less a version; nil allows any.
+	Environments []string
+	Model        *Model
 }
 
 // Platforms lists them. The first is that of modules without a triple.
 var Platforms = []Platform{
-	{[]string{"x86_64", "amd64"}, unix, X86_64},
-	{[]string{"aarch64", "arm64"}, []string{"linux"}, AArch64},
-	{[]string{"aarch64", "arm64"}, []string{"darwin", "macos", "macosx", "ios", "tvos", "xros"}, AArch64Darwin},
-	{[]string{"riscv64"}, []string{"linux"}, RISCV64},
+	{x86, unix, nil, X86_64},
+	{x86, macOS, nil, X86_64Darwin},
+	{x86, windows, microsoft, X86_64Windows},
+	{x86, windows, gnu, X86_64MinGW},
+	{arm, []string{"linux"}, nil, AArch64},
+	{arm, apple, nil, AArch64Darwin},
+	{arm, windows, microsoft, AArch64Windows},
+	{arm, windows, gnu, AArch64MinGW},
+	{[]string{"riscv64"}, []string{"linux"}, nil, RISCV64},
 }
+
+var (
+	x86 = []string{"x86_64", "amd64"}
+	arm = []string{"aarch64", "arm64"}
+
+	macOS   = []string{"darwin", "macos", "macosx"}
+	apple   = append([]string{"ios", "tvos", "xros"}, macOS...)
+	windows = []string{"windows"}
+
+	microsoft = []string{"msvc"}
+	gnu       = []string{"gnu"}
+)
 
 // unix are the systems that follow each processor's own convention.
 var unix = []string{
@@ -40,19 +59,40 @@ func ModelFor(text string) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	known := false
+	var known []string
 	for _, p := range Platforms {
 		if slices.Contains(p.Arches, t.Arch) {
-			known = true
-			if slices.Contains(p.Systems, t.System) {
+			if p.isFor(t) {
 				return p.Model, nil
 			}
+			known = append(known, p.names()...)
 		}
 	}
-	if known {
-		return nil, fmt.Errorf("target '%v' is not supported: the calling convention of %s is not that of linux", t, t.System)
+	if known != nil {
+		return nil, fmt.Errorf("target '%v' is not supported; the known systems of %s are %s", t, t.Arch, strings.Join(known, ", "))
 	}
 	return nil, fmt.Errorf("unknown architecture '%s' in target '%s': known are %s", t.Arch, text, strings.Join(Arches(), ", "))
+}
+
+// isFor reports whether a triple of one of the platform's architectures is for the
+// platform.
+func (p *Platform) isFor(t triple.Triple) bool {
+	environment := strings.TrimRight(t.Environment, "0123456789.")
+	return slices.Contains(p.Systems, t.System) &&
+		(p.Environments == nil || slices.Contains(p.Environments, environment))
+}
+
+// names returns what triples for the platform have after the vendor.
+func (p *Platform) names() (ns []string) {
+	for _, s := range p.Systems {
+		if p.Environments == nil {
+			ns = append(ns, s)
+		}
+		for _, e := range p.Environments {
+			ns = append(ns, s+"-"+e)
+		}
+	}
+	return ns
 }
 
 // Arches lists the architectures that triples may begin with.

@@ -7,30 +7,88 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// placer places the members of a record one after the other, as the psABI
-// (§3.1.2) and the manuals of gcc for its attributes say.
-type placer struct {
+// RecordRules says how the members of records are placed.
+type RecordRules uint8
+
+// The rules.
+const (
+	GNU       RecordRules = iota // gcc's, which are those of the psABIs
+	MinGW                        // gcc's, but bit-fields are in units of their declared types
+	Microsoft                    // those of Microsoft's compiler
+)
+
+// placer places the members of a record, in order.
+type placer interface {
+	placeMember(f *c.Field, inner *Layout) (offset Bits)
+	placeBitField(f *c.Field, inner *Layout) (offset Bits)
+	// finish returns what the record takes, after its last member was placed.
+	finish() (size, align Bytes)
+	// taken is the room for the members so far.
+	taken() *area
+}
+
+func (m *Model) placerFor(r *c.RecordType) placer {
+	if m.Records == Microsoft {
+		return newMicrosoftPlacer(r)
+	}
+	gnu := gnuPlacer{area: area{record: r, align: 1}, pack: Bytes(r.Pack), unnamedAlign: m.UnnamedBitFieldsAlign}
+	if m.Records == MinGW {
+		return &mingwPlacer{gnuPlacer: gnu}
+	}
+	return &gnu
+}
+
+// area is the room that the members of a record take.
+type area struct {
 	record *c.RecordType
-	pack   Bytes // no member is aligned more than this; 0 if there is no limit
 	end    Bits  // where the last member of a struct ends
 	size   Bytes // of the storage so far
 	align  Bytes // that the members so far ask for
+	// required is the part of align that no attribute of a record around this one
+	// lowers: of Microsoft's rules alone.
+	required Bytes
+}
 
-	unnamedAlign bool // unnamed bit-fields ask as well
+func (a *area) taken() *area { return a }
+
+// start is where the next member may begin.
+func (a *area) start() Bits {
+	if a.record.Union {
+		return 0
+	}
+	return a.end
+}
+
+// reserve takes room for a member and returns its offset.
+func (a *area) reserve(offset, size Bits) Bits {
+	if a.record.Union {
+		offset = 0
+	}
+	a.end = offset + size
+	a.size = max(a.size, a.end.Ceil())
+	return offset
 }
 
 func (t *Table) recordLayout(r *c.RecordType, depth int) (*Layout, *Error) {
 	l := &Layout{Type: r, Fields: make([]Field, len(r.Fields))}
-	p := placer{record: r, pack: Bytes(r.Pack), align: 1, unnamedAlign: t.model.UnnamedBitFieldsAlign}
+	p := t.model.placerFor(r)
 	for i := range r.Fields {
-		inner, err := t.of(r.Fields[i].Type, depth+1)
+		f := &r.Fields[i]
+		inner, err := t.of(f.Type, depth+1)
 		if err != nil {
-			return nil, err.inField(i, r.Fields[i].Name)
+			return nil, err.inField(i, f.Name)
 		}
-		l.Fields[i] = p.place(&r.Fields[i], inner)
-		if p.size > MaxSize {
-			return nil, Errorf(c.ErrTooBig, "the record is larger than %d bytes", int64(MaxSize)).
-				inField(i, r.Fields[i].Name)
+		if err := t.model.checkField(f, inner); err != nil {
+			return nil, err.inField(i, f.Name)
+		}
+		l.Fields[i] = Field{Name: f.Name, Layout: inner, BitField: f.BitField, Width: Bits(f.Width), Elem: -1}
+		if f.BitField {
+			l.Fields[i].Offset = p.placeBitField(f, inner)
+		} else {
+			l.Fields[i].Offset = p.placeMember(f, inner)
+		}
+		if p.taken().size > MaxSize {
+			return nil, Errorf(c.ErrTooBig, "the record is larger than %d bytes", int64(MaxSize)).inField(i, f.Name)
 		}
 		l.depth = max(l.depth, inner.depth)
 		l.Flexible = l.Flexible || inner.Flexible
@@ -39,9 +97,9 @@ func (t *Table) recordLayout(r *c.RecordType, depth int) (*Layout, *Error) {
 		return nil, Errorf(c.ErrRecord, "the members of a transparent union have the size of the first, which cannot be a floating-point number or a vector")
 	}
 	l.depth++
-	l.natural = p.align
-	l.Align = max(p.align, Bytes(r.Align))
-	l.Size = alignTo(p.finalSize(), l.Align)
+	l.natural = p.taken().align
+	l.Size, l.Align = p.finish()
+	l.required = p.taken().required
 	if l.Size > MaxSize {
 		return nil, Errorf(c.ErrTooBig, "the record is larger than %d bytes", int64(MaxSize))
 	}
@@ -51,98 +109,17 @@ func (t *Table) recordLayout(r *c.RecordType, depth int) (*Layout, *Error) {
 	return l, l.checkDepth()
 }
 
+// checkField finds what is wrong with a member on the model's platform.
+func (m *Model) checkField(f *c.Field, inner *Layout) *Error {
+	if m.Records == MinGW && f.BitField && inner.Size != powerOfTwoCeil(inner.Size) {
+		return Errorf(c.ErrBitField, "a bit-field of %v would be aligned to its %d bytes on %s, which are no power of two", f.Type, int64(inner.Size), m.Name)
+	}
+	return nil
+}
+
 func holdsData(f Field) bool { return !f.IsEmpty() }
 
-// finalSize is the size before it is rounded up. A C++ record without members
-// has size 1; one whose members have no size keeps 0, as in gcc.
-func (p *placer) finalSize() Bytes {
-	if !p.record.CXX || p.size > 0 {
-		return p.size
-	}
-	for i := range p.record.Fields {
-		if !isZeroWidth(&p.record.Fields[i]) {
-			return 0
-		}
-	}
-	return 1
-}
-
 func isZeroWidth(f *c.Field) bool { return f.BitField && f.Width == 0 }
-
-// place puts the next member in its place.
-func (p *placer) place(f *c.Field, inner *Layout) Field {
-	placed := Field{Name: f.Name, Layout: inner, BitField: f.BitField, Width: Bits(f.Width), Elem: -1}
-	if f.BitField {
-		placed.Offset = p.placeBitField(f, inner)
-	} else {
-		placed.Offset = p.placeMember(f, inner)
-	}
-	return placed
-}
-
-func (p *placer) placeMember(f *c.Field, inner *Layout) Bits {
-	align := inner.Align
-	if p.record.Packed || f.Packed {
-		align = 1
-	}
-	align = p.limit(max(align, Bytes(f.Align)))
-	p.align = max(p.align, align)
-	return p.reserve(alignTo(p.start().Ceil(), align).Bits(), inner.Size.Bits())
-}
-
-// limit applies #pragma pack, which also limits aligned(N).
-func (p *placer) limit(align Bytes) Bytes {
-	if p.pack == 0 {
-		return align
-	}
-	return min(align, p.pack)
-}
-
-// start is where the next member may begin.
-func (p *placer) start() Bits {
-	if p.record.Union {
-		return 0
-	}
-	return p.end
-}
-
-// reserve takes room for a member and returns its offset.
-func (p *placer) reserve(offset, size Bits) Bits {
-	if p.record.Union {
-		offset = 0
-	}
-	p.end = offset + size
-	p.size = max(p.size, p.end.Ceil())
-	return offset
-}
-
-// placeBitField puts a bit-field right after the last member, unless it would
-// cross the boundary of a unit of its declared type. Then, or if its width is
-// 0, it begins at the next such boundary. packed and #pragma pack let it
-// cross; under #pragma pack, packed does not change its alignment, and an
-// aligned(N) above it is left out of account (gcc aligns to the lesser).
-func (p *placer) placeBitField(f *c.Field, inner *Layout) Bits {
-	align := inner.Align.Bits()
-	if f.Width > 0 && p.pack == 0 && (p.record.Packed || f.Packed) {
-		align = 1
-	}
-	asked := Bytes(f.Align).Bits()
-	align = max(align, asked)
-	if f.Width > 0 && p.pack > 0 {
-		align = min(align, p.pack.Bits())
-	}
-	offset := p.start()
-	switch {
-	case f.Width == 0, p.pack == 0 && offset&(align-1)+Bits(f.Width) > inner.Size.Bits():
-		offset = alignTo(offset, align)
-	case asked > 0 && (p.pack == 0 || asked <= p.pack.Bits()):
-		offset = alignTo(offset, asked)
-	}
-	if f.Name != "" || p.unnamedAlign {
-		p.align = max(p.align, align.Ceil())
-	}
-	return p.reserve(offset, Bits(f.Width))
-}
 
 // isTransparent reports whether compilers take a union as transparent. Others
 // they pass as any union, with a warning.

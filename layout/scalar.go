@@ -116,6 +116,9 @@ func (t *Table) arrayLayout(ty *c.ArrayType, depth int) (*Layout, *Error) {
 	if ty.Len > 0 && elem.Size > MaxSize/Bytes(ty.Len) {
 		return nil, Errorf(c.ErrTooBig, "the array is larger than %d bytes", int64(MaxSize))
 	}
+	if elem.Size%elem.Align != 0 { // Microsoft's packed records
+		return nil, Errorf(c.ErrAlign, "the elements of the array have %d bytes, which is no multiple of their alignment %d", int64(elem.Size), int64(elem.Align))
+	}
 	l := &Layout{
 		Type:     ty,
 		Size:     Bytes(ty.Len) * elem.Size,
@@ -124,6 +127,7 @@ func (t *Table) arrayLayout(ty *c.ArrayType, depth int) (*Layout, *Error) {
 		Len:      ty.Len,
 		Flexible: ty.Flexible,
 		Memory:   arrayMemory(elem.Memory, ty.Len),
+		required: elem.required,
 		depth:    elem.depth + 1,
 	}
 	return l, l.checkDepth()

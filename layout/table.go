@@ -29,6 +29,7 @@ type Layout struct {
 
 	storageless bool  // a record without storage, see isStorageless
 	natural     Bytes // of a record: see NaturalAlign
+	required    Bytes // of a record or an array of such: see area
 	depth       int   // of nested records and arrays
 }
 

@@ -66,6 +66,23 @@ func (b *body) finishUnit(m member) (member, int) {
 	return m, m.to
 }
 
+// declaredUnit is unit where bit-fields are in units of their declared types: an
+// element is of that type, and holds the bit-fields that begin in it.
+func (b *body) declaredUnit(first int) (member, int) {
+	fields := b.layout.Fields
+	if fields[first].Width == 0 {
+		return member{}, first + 1
+	}
+	at, unit := fields[first].Offset, fields[first].Layout.Memory
+	m := member{Elem: Elem{Offset: at.Bytes(), Memory: unit}, from: first, to: first + 1}
+	for ; m.to < len(fields); m.to++ {
+		if f := &fields[m.to]; !f.BitField || f.Width == 0 || f.Offset >= at+unit.Size.Bits() {
+			break
+		}
+	}
+	return b.finishUnit(m)
+}
+
 // startsSpan reports whether field i does not share a byte with the bit-field
 // before it.
 func (b *body) startsSpan(i int) bool {

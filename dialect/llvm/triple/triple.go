@@ -29,8 +29,8 @@ var systems = []string{
 
 // environments are the words that may end a triple.
 var environments = []string{
-	"android", "cygnus", "eabi", "eabihf", "elf", "gnu", "gnux32", "macabi", "macho", "msvc", "musl", "muslx32",
-	"ohos", "simulator", "coff",
+	"android", "cygnus", "eabi", "eabihf", "elf", "gnu", "gnux32", "macabi", "macho", "itanium", "msvc", "musl",
+	"muslx32", "ohos", "simulator", "coff",
 }
 
 // Parse reads a triple. As for LLVM, the vendor may be left out, and so
@@ -52,7 +52,7 @@ func Parse(text string) (Triple, error) {
 	}
 	if isSystem(0) {
 		t.System, t.Version = cutVersion(rest[0])
-		rest = rest[1:]
+		rest = t.expand(rest[1:])
 	} else if len(rest) > 0 && !isEnvironment(0) {
 		return Triple{}, fmt.Errorf("unknown system '%s' in target '%s'%s", rest[0], text, didYouMean(rest[0], systems))
 	}
@@ -63,6 +63,25 @@ func Parse(text string) (Triple, error) {
 	}
 	t.Environment = strings.Join(rest, "-")
 	return t, nil
+}
+
+// expand replaces a system's older name, and returns the environment that it stands
+// for if there is none. Without one, Windows is Microsoft's.
+func (t *Triple) expand(environment []string) []string {
+	implied := "msvc"
+	switch t.System {
+	case "mingw32", "mingw64":
+		t.System, t.Version, implied = "windows", "", "gnu"
+	case "win32":
+		t.System, t.Version = "windows", ""
+	case "windows":
+	default:
+		return environment
+	}
+	if len(environment) == 0 {
+		return []string{implied}
+	}
+	return environment
 }
 
 // isWord reports whether a word, less the version at its end, is in a list.
