@@ -42,7 +42,11 @@ func (k *classifier) value(l *layout.Layout) classes {
 	if k.compat.UnnamedBitFields && l.Size == 0 && l.Empty {
 		return classes{}
 	}
-	return k.classify(l, 0)
+	r := k.classify(l, 0)
+	if r.hi == X87Up && r.lo != X87 {
+		r.hi = SSE // of System.LooseX87Up
+	}
+	return r
 }
 
 // in puts a class into the eightbyte that an offset is in.
@@ -151,9 +155,11 @@ func (k *classifier) vector(l *layout.Layout, at layout.Bits) classes {
 		return across(at, l.Size.Bits(), Integer)
 	case l.Size == 8 && elem == ir.F64:
 		return memory
+	case l.Size == 8 && isInt64(elem) && !k.system.Int64Vectors:
+		return across(at, 64, Integer)
 	case l.Size == 8:
 		return across(at, 64, SSE)
-	case l.Size > k.widest(), l.Size > 16 && isInt128(elem):
+	case l.Size > k.widest(), l.Size > 16 && isInt128(elem) && k.system.Int128Vectors:
 		return memory
 	}
 	k.largest = max(k.largest, l.Size)
@@ -181,7 +187,7 @@ func (k *classifier) array(l *layout.Layout, at layout.Bits) classes {
 		}
 		return classes{}
 	case l.Size == 0 && k.compat.ZeroArraysCount && at%64 != 0:
-		return k.classify(l.Elem, at).clean(0)
+		return k.classify(l.Elem, at).clean(0, k.system)
 	}
 	r, count := classes{}, l.Len
 	if l.Elem.Size == 0 {
@@ -190,7 +196,7 @@ func (k *classifier) array(l *layout.Layout, at layout.Bits) classes {
 	for i := int64(0); i < count; i++ {
 		r = r.merge(k.classify(l.Elem, at+l.Elem.Size.Bits()*layout.Bits(i)))
 	}
-	return r.clean(l.Size)
+	return r.clean(l.Size, k.system)
 }
 
 // record merges the members, §3.2.3 rules 1, 2 and 3.
@@ -246,7 +252,7 @@ func (k *classifier) members(l *layout.Layout, at layout.Bits) classes {
 		}
 		r = r.merge(k.classify(f.Layout, at+f.Offset))
 	}
-	return r.clean(l.Size)
+	return r.clean(l.Size, k.system)
 }
 
 // isAligned reports whether a member at an offset is aligned as its type is.

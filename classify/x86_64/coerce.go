@@ -177,7 +177,7 @@ func floatSize(t ir.Type) layout.Bytes {
 
 // vectorType is the type of a value of classes SSE, SSEUP: that of the vector
 // or __float128 that is all of it, or else a vector of double.
-func vectorType(l *layout.Layout) ir.Type {
+func (t *Target) vectorType(l *layout.Layout) ir.Type {
 	if only := onlyElement(l); only != nil {
 		l = only
 	}
@@ -187,7 +187,7 @@ func vectorType(l *layout.Layout) ir.Type {
 	}
 	switch ty := m.Type.(type) {
 	case *ir.VectorType:
-		if isInt128(ty.Elem) {
+		if isInt128(ty.Elem) && t.system.Int128Vectors {
 			return ir.Vector(ir.I64, int64(l.Size/8))
 		}
 		return ty

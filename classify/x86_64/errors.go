@@ -38,6 +38,12 @@ const (
 	//
 	// Example: __m256 f(void);                            // without AVX
 	WarnVectorReturn diag.ID = "abi-vector-return"
+	// WarnInt128Vector: clang leaves a vector of __int128 to LLVM, which puts each half
+	// of an element in an integer register. On Linux and for gcc it is in a vector
+	// register or in memory.
+	//
+	// Example: void f(__int128 __attribute__((vector_size(16))) v);   // on macOS, the BSDs
+	WarnInt128Vector diag.ID = "abi-int128-halves"
 	// WarnBitVector: LLVM takes a vector of _Bool of 16 bytes or more apart and
 	// passes each bit as an integer of its own.
 	//

@@ -38,11 +38,11 @@ func (a classes) merge(b classes) classes {
 }
 
 // clean applies §3.2.3 rule 5 to the merged classes of an aggregate.
-func (a classes) clean(size layout.Bytes) classes {
+func (a classes) clean(size layout.Bytes, on System) classes {
 	switch {
 	case a.lo == Memory || a.hi == Memory: // 5(a)
 		return memory
-	case a.hi == X87Up && a.lo != X87: // 5(b)
+	case a.hi == X87Up && a.lo != X87 && !on.LooseX87Up: // 5(b)
 		return memory
 	case size > 16 && (a.lo != SSE || a.hi != SSEUp): // 5(c)
 		return memory

@@ -46,9 +46,6 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	if err != nil {
 		return &passing{err: err}
 	}
-	if err := t.system.check(l); err != nil {
-		return &passing{err: err}
-	}
 	p := &passing{layout: l}
 	if ctype.IsNonTrivial(ty) {
 		t.passByAddress(p)
@@ -195,7 +192,7 @@ func (t *Target) eightbytes(l *layout.Layout, k classes) form {
 	}
 	lo := t.piece(l, 0, k.lo)
 	if k.hi == SSEUp {
-		lo.Type = vectorType(l)
+		lo.Type = t.vectorType(l)
 		return direct(l, lo)
 	}
 	hi := t.piece(l, 8, k.hi)

@@ -59,8 +59,11 @@ func (r *locator) place(t ir.Type) classify.Location {
 			return r.onStack(16, 16)
 		}
 	case *ir.VectorType:
-		if t.Elem == ir.I1 {
+		switch {
+		case t.Elem == ir.I1:
 			return r.placeBits(t.Shape[0])
+		case isInt128(t.Elem):
+			return r.placeHalves(2 * t.Shape[0])
 		}
 	}
 	return r.placeVector(max(size(t), 8))
@@ -129,6 +132,16 @@ func (r *locator) placeBits(n int64) classify.Location {
 	return classify.Location{}
 }
 
+// placeHalves places a vector of i128, which LLVM takes apart: each half of an element
+// is an integer of its own.
+func (r *locator) placeHalves(n int64) classify.Location {
+	var places []string
+	for range n {
+		places = append(places, r.placeInt().String())
+	}
+	return classify.InRegisters(places...)
+}
+
 func (r *locator) onStack(size, align layout.Bytes) classify.Location {
 	return r.stack.Put((size+7)&^7, max(align, 8))
 }
@@ -175,6 +188,8 @@ func (r *locator) vectorResult(t ir.Type, n int) classify.Location {
 	width, bytes := r.vectors.Width(), size(t)
 	if v, ok := t.(*ir.VectorType); ok && v.Elem == ir.I1 {
 		return classify.Location{}
+	} else if ok && isInt128(v.Elem) {
+		return r.halvesResult(2 * v.Shape[0])
 	}
 	count := bytes / width
 	switch {
@@ -189,4 +204,13 @@ func (r *locator) vectorResult(t ir.Type, n int) classify.Location {
 		names += ":" + vectorRegister(width, i)
 	}
 	return inRegister(names)
+}
+
+// halvesResult is the place of a vector of i128 that is returned.
+func (r *locator) halvesResult(n int64) classify.Location {
+	if n > int64(len(intRets)) {
+		r.ints++
+		return classify.Location{}
+	}
+	return classify.InRegisters(intRets[:]...)
 }

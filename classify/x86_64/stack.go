@@ -53,5 +53,5 @@ func (t *Target) scalarOnStack(l *layout.Layout) form {
 // isSmallOrWideVector reports whether a vector does not fit a vector register,
 // or does not fill one.
 func (t *Target) isSmallOrWideVector(l *layout.Layout) bool {
-	return ctype.IsVector(l) && (l.Size <= 8 || l.Size > t.vectors.Width() || isInt128(l.Elem.Type))
+	return ctype.IsVector(l) && (l.Size <= 8 || l.Size > t.vectors.Width() || isInt128(l.Elem.Type) && t.system.Int128Vectors)
 }

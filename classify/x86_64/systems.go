@@ -1,15 +1,9 @@
 package x86_64
 
-import (
-	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/internal/ctype"
-	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/layout"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
-// System is an operating system that follows the System V convention. On some
-// of them clang passes a few vectors in other registers than on Linux; those
-// are refused there.
+// System is an operating system that follows the System V convention, in a form that
+// differs in a few flags.
 type System struct {
 	Name string // as in triples
 	// Int64Vectors: a vector of one 64-bit integer is of class SSE. Elsewhere it
@@ -18,11 +12,18 @@ type System struct {
 	// Int128Vectors: a vector of 128-bit integers is in a vector register or in
 	// memory. Elsewhere clang leaves it to LLVM, which takes it apart.
 	Int128Vectors bool
+	// LooseX87Up: what shares its second eightbyte with that of a long double, but not
+	// its first, goes in registers, as before revision 0.98 of the psABI. Elsewhere
+	// rule 5(b) puts it in memory.
+	LooseX87Up bool
 }
 
 // Systems lists what is supported; the first is the default.
 var Systems = []System{
 	{Name: "linux", Int64Vectors: true, Int128Vectors: true},
+	{Name: "darwin", LooseX87Up: true},
+	{Name: "macos", LooseX87Up: true},
+	{Name: "macosx", LooseX87Up: true},
 	{Name: "dragonfly", Int64Vectors: true},
 	{Name: "freebsd"},
 	{Name: "fuchsia", Int64Vectors: true},
@@ -36,25 +37,6 @@ var Systems = []System{
 	{Name: "serenity", Int64Vectors: true},
 	{Name: "solaris", Int64Vectors: true},
 	{Name: "unknown", Int64Vectors: true},
-}
-
-// check finds a vector in a type that the system does not pass as Linux does.
-func (s *System) check(l *layout.Layout) *classify.Error {
-	if s.Int64Vectors && s.Int128Vectors {
-		return nil
-	}
-	if ctype.IsVector(l) && (l.Size == 8 && isInt64(l.Elem.Type) && !s.Int64Vectors || isInt128(l.Elem.Type) && !s.Int128Vectors) {
-		return ctype.Unsupported("%v is not passed on %s as on Linux, which is not supported", l.Type, s.Name)
-	}
-	if ctype.IsArray(l) {
-		return s.check(l.Elem)
-	}
-	for i := range l.Fields {
-		if err := s.check(l.Fields[i].Layout); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 func isInt64(t ir.Type) bool {

@@ -17,6 +17,7 @@ var Faults = map[diag.ID]string{
 	WarnWideInt128:     "clang carries one eightbyte as an i128; the other half of it is not the value's",
 	WarnVariadicVector: "LLVM takes a named vector of a variadic function from the stack, gcc from a register",
 	WarnVectorReturn:   "LLVM returns a vector wider than the registers in several; gcc returns it in memory",
+	WarnInt128Vector:   "LLVM passes each half of an __int128 in the vector as an integer; no other compiler does",
 	WarnBitVector:      "LLVM passes each bit of the vector by itself; no other compiler does",
 }
 
@@ -39,6 +40,8 @@ func (t *Target) warnRegisters(l *layout.Layout, f *form) []classify.Warning {
 			ws = append(ws, warning(WarnWideInt128, ""))
 		case p.Class == SSE && f.classes.hi != SSEUp && size(p.Type) < 8 && hasDataPast(l, p.Offset, size(p.Type)):
 			ws = append(ws, warning(WarnBytesLost, fmt.Sprintf(" (after byte %d)", p.Offset+size(p.Type)-1)))
+		case isInt128Vector(p.Type):
+			ws = append(ws, warning(WarnInt128Vector, ""))
 		case isBitVector(p.Type):
 			ws = append(ws, warning(WarnBitVector, ""))
 		}
@@ -56,6 +59,11 @@ func warnPartVector(fs ...*form) {
 }
 
 func isIntegerType(t ir.Type) bool { _, ok := t.(*ir.IntegerType); return ok }
+
+func isInt128Vector(t ir.Type) bool {
+	v, ok := t.(*ir.VectorType)
+	return ok && isInt128(v.Elem)
+}
 
 func isBitVector(t ir.Type) bool {
 	v, ok := t.(*ir.VectorType)
