@@ -27,7 +27,14 @@ func (t *Target) Classify(sig classify.Signature) (classify.FuncInfo, error) {
 		if p.err != nil {
 			return classify.FuncInfo{}, ctype.About(p.err, i)
 		}
-		info.Params[i] = at.argument(&p.argument, i < info.Fixed)
+		f := &p.argument
+		if sig.Variadic {
+			f = &p.inVariadic
+			if p.variadicErr != nil {
+				return classify.FuncInfo{}, ctype.About(p.variadicErr, i)
+			}
+		}
+		info.Params[i] = at.argument(f, i < info.Fixed)
 	}
 	info.IntRegs, info.VectorRegs = at.ints.Used, at.vectors.Used
 	at.stack.Align(8)

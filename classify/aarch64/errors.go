@@ -20,4 +20,9 @@ const (
 	//
 	// Example: __int128 v __attribute__((vector_size(16)));
 	WarnInt128Vector diag.ID = "abi-aarch64-int128-vector"
+	// WarnVariadicPlace: on Windows, clang's va_arg does not find an argument of a
+	// variadic function where LLVM puts it.
+	//
+	// Example: void f(int n, ...);  f(1, (__int128)2);
+	WarnVariadicPlace diag.ID = "abi-aarch64-variadic-place"
 )

@@ -17,11 +17,17 @@ func (t *Target) Explain(name string, sig classify.Signature, call bool) (string
 			if param == classify.ResultParam {
 				return t.passing(sig.Result).result.why
 			}
+			if sig.Variadic {
+				return t.passing(sig.Params[param]).inVariadic.why
+			}
 			return t.passing(sig.Params[param]).argument.why
 		},
 	}
-	if t.UnnamedOnStack {
+	switch {
+	case t.UnnamedOnStack:
 		e.VariadicRemarks = "unnamed arguments are on the stack, in slots of 8 bytes"
+	case t.VariadicInts:
+		e.VariadicRemarks = "all arguments but vectors are in integer registers and on the stack"
 	}
 	return e.Text(name, call), nil
 }

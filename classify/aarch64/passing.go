@@ -13,7 +13,9 @@ import (
 type passing struct {
 	layout           *layout.Layout
 	argument, result form
+	inVariadic       form            // as an argument of a variadic function
 	err              *classify.Error // why it cannot be passed; Param is not set
+	variadicErr      *classify.Error // why it cannot be passed to a variadic function
 }
 
 // form is one way to pass a type: what classify.ArgInfo says, less the locations,
@@ -34,6 +36,10 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 		return &passing{err: err}
 	}
 	p := &passing{layout: l, argument: t.argument(l), result: t.result(l)}
+	p.inVariadic = p.argument
+	if t.VariadicInts {
+		p.inVariadic, p.variadicErr = t.inIntegers(l, p.argument)
+	}
 	if u, ok := ty.(*c.RecordType); ok && u.Transparent {
 		t.passAsFirstField(p)
 	}
@@ -48,10 +54,13 @@ func (t *Target) passAsFirstField(p *passing) {
 		p.err = first.err
 		return
 	}
-	p.argument = first.argument
-	p.argument.Type = p.layout.Type
-	p.argument.NoUndef = p.argument.Kind != classify.Direct
-	p.argument.why = "a transparent union goes as its first member"
+	as := func(f form) form {
+		f.Type = p.layout.Type
+		f.NoUndef = f.Kind != classify.Direct
+		f.why = "a transparent union goes as its first member"
+		return f
+	}
+	p.argument, p.inVariadic, p.variadicErr = as(first.argument), as(first.inVariadic), first.variadicErr
 }
 
 // argument is the way of an argument: the first rule that fits.
@@ -116,6 +125,23 @@ func (t *Target) result(l *layout.Layout) form {
 	return direct(l, llvm.Array(2, ir.I64), "a record of at most 16 bytes is two registers")
 }
 
+// inIntegers is the way of an argument of a variadic function where these are in
+// integer registers.
+func (t *Target) inIntegers(l *layout.Layout, f form) (form, *classify.Error) {
+	switch {
+	case l.Type == ir.F16 || l.Type == ir.BF16:
+		return f, ctype.Unsupported("LLVM cannot pass %v to a variadic function on Windows", l.Type)
+	case ctype.IsFloat(l.Type):
+		f.ints, f.vectors = 1, 0
+	case ctype.IsAggregate(l) && f.vectors > 0 && l.Size <= 16:
+		f = t.words(l)
+	case ctype.IsAggregate(l) && f.vectors > 0:
+		f = byAddress(l, "it is larger than 16 bytes (rule B.4)")
+	}
+	f.warnVariadic(l)
+	return f, nil
+}
+
 // scalar passes a number or pointer as itself.
 func (t *Target) scalar(l *layout.Layout) form {
 	f := direct(l, ctype.ScalarType(l), "a scalar goes as itself")
@@ -169,7 +195,7 @@ func (t *Target) vector(l *layout.Layout) form {
 // it holds nothing else.
 func (t *Target) words(l *layout.Layout) form {
 	align := l.Align
-	if t.EvenPairs {
+	if t.NaturalAlign {
 		align = l.NaturalAlign()
 	}
 	n := int((l.Size + 7) / 8)

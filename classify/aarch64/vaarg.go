@@ -31,7 +31,10 @@ func (t *Target) VAArg(ty ir.Type) (classify.VAArg, error) {
 	if p.err != nil {
 		return classify.VAArg{}, ctype.About(p.err, 0)
 	}
-	f := &p.argument
+	if p.variadicErr != nil {
+		return classify.VAArg{}, ctype.About(p.variadicErr, 0)
+	}
+	f := &p.inVariadic
 	v := classify.VAArg{
 		Ignore:    f.Kind == classify.Ignore,
 		ByAddress: f.Kind == classify.Indirect,
@@ -51,6 +54,10 @@ func (t *Target) VAArg(ty ir.Type) (classify.VAArg, error) {
 	switch {
 	case t.UnnamedOnStack:
 		t.unnamed(&v, f)
+	case t.VariadicInts:
+		if f.vectors > 0 {
+			return v, ctype.About(ctype.Unsupported("%v is passed in a vector register, where va_arg does not look", ty), 0)
+		}
 	case f.vectors > 0:
 		v.Areas = []classify.VAArea{{Counter: vaVrOffs, Base: vaVrTop, Take: vrSlot * layout.Bytes(f.vectors), Slot: vrSlot, Eager: true}}
 		v.Parts = membersSaved(f)

@@ -9,9 +9,11 @@ type Variant struct {
 	// Extends: who passes a narrow integer extends it to 32 bits (Apple: "the
 	// caller must perform such extensions").
 	Extends bool
-	// EvenPairs: a value aligned to 16 begins at an even register (rule C.10), and
-	// what counts is the natural alignment, without a record's own attribute.
+	// EvenPairs: a value aligned to 16 begins at an even register (rule C.10).
 	EvenPairs bool
+	// NaturalAlign: what counts is the natural alignment, without a record's own
+	// attribute.
+	NaturalAlign bool
 	// StackAlign: a homogeneous aggregate says in IR what it is aligned to on the
 	// stack.
 	StackAlign bool
@@ -20,6 +22,9 @@ type Variant struct {
 	PackedStack bool
 	// UnnamedOnStack: the arguments after "..." are all on the stack (Apple).
 	UnnamedOnStack bool
+	// VariadicInts: a variadic function has no homogeneous aggregates among its
+	// parameters, and all that it has is in integer registers (Microsoft).
+	VariadicInts bool
 	// EmptyClasses: a C++ class without members, of size 1, is passed as an
 	// undefined value.
 	EmptyClasses bool
@@ -27,6 +32,8 @@ type Variant struct {
 
 // Variants lists the platforms' forms.
 var Variants = []Variant{
-	{Model: layout.AArch64, EvenPairs: true, StackAlign: true, EmptyClasses: true},
+	{Model: layout.AArch64, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true},
 	{Model: layout.AArch64Darwin, Extends: true, PackedStack: true, UnnamedOnStack: true},
+	{Model: layout.AArch64Windows, EvenPairs: true, VariadicInts: true, EmptyClasses: true},
+	{Model: layout.AArch64MinGW, EvenPairs: true, VariadicInts: true, EmptyClasses: true},
 }

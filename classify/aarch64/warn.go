@@ -35,6 +35,17 @@ func (f *form) warnBits(base *layout.Layout) {
 	}
 }
 
+// warnVariadic warns of an argument that clang's va_arg does not find where LLVM puts
+// it.
+func (f *form) warnVariadic(l *layout.Layout) {
+	switch {
+	case ctype.IsVector(l):
+		f.warn(WarnVariadicPlace, "LLVM passes a vector to a variadic function in a vector register or by address, where va_arg does not look")
+	case f.even:
+		f.warn(WarnVariadicPlace, "LLVM aligns the argument to 16 bytes, which clang's va_arg does not")
+	}
+}
+
 // warnStack warns of a packed aggregate whose members are aligned to 16.
 func (f *form) warnStack(l, base *layout.Layout) {
 	if ctype.IsRecord(l) && f.StackAlign == 8 && base.Size == 16 {

@@ -5,5 +5,5 @@
 
 // COMPAT: unknown compiler 'gcc' for aarch64: known is clang22
 // FEATURES: target features are not supported on aarch64
-// SYSTEM: target 'aarch64-unknown-haiku' is not supported: the calling convention of haiku is not that of linux
+// SYSTEM: target 'aarch64-unknown-haiku' is not supported; the known systems of aarch64 are linux, ios, tvos, xros, darwin, macos, macosx, windows-msvc, windows-gnu
 c.func private @f(si32)
