@@ -26,10 +26,17 @@ type Location struct {
 	Regs string // "rdi", "rdi:rsi", "v0:v1:v2"
 	// Offset is from the first stack argument. Stack only.
 	Offset layout.Bytes
+	// Address: what is there is the address of a copy that LLVM makes of the piece.
+	Address bool
 }
 
-// String returns "rdi", "rdi:rsi", "stack+8", or "" for nowhere.
+// String returns "rdi", "rdi:rsi", "stack+8", "[rdi]" for an address, or "" for
+// nowhere.
 func (l Location) String() string {
+	if l.Address {
+		l.Address = false
+		return "[" + l.String() + "]"
+	}
 	switch l.Place {
 	case Register:
 		return l.Regs

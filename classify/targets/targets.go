@@ -10,6 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/aarch64"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
+	"github.com/abi-opt/abi-opt/classify/win64"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
 	"github.com/abi-opt/abi-opt/dialect/llvm/triple"
@@ -28,21 +29,36 @@ type Description struct {
 	Triple  triple.Triple
 	Summary string
 	Models  []*layout.Model // of the platforms that follow it
-	New     func(triple.Triple, Options) (classify.Target, error)
+	New     func(triple.Triple, *layout.Model, Options) (classify.Target, error)
+}
+
+// target makes the target for a triple.
+func (d *Description) target(t triple.Triple, o Options) (classify.Target, error) {
+	model, err := layout.ModelFor(t.String())
+	if err != nil {
+		return nil, err
+	}
+	return d.New(t, model, o)
 }
 
 // All lists the targets, the default first.
 var All = []Description{{
 	Name:    "x86_64",
 	Triple:  triple.Triple{Arch: "x86_64", Vendor: "unknown", System: "linux", Environment: "gnu"},
-	Summary: "System V AMD64, as on Linux and the BSDs",
-	Models:  []*layout.Model{layout.X86_64},
+	Summary: "System V AMD64, as on Linux, the BSDs and macOS",
+	Models:  []*layout.Model{layout.X86_64, layout.X86_64Darwin},
 	New:     newX86_64,
+}, {
+	Name:    "win64",
+	Triple:  triple.Triple{Arch: "x86_64", Vendor: "pc", System: "windows", Environment: "msvc"},
+	Summary: "x86-64 on Windows, with Microsoft's kind of compilers or MinGW's",
+	Models:  []*layout.Model{layout.X86_64Windows, layout.X86_64MinGW},
+	New:     newWin64,
 }, {
 	Name:    "aarch64",
 	Triple:  triple.Triple{Arch: "aarch64", Vendor: "unknown", System: "linux", Environment: "gnu"},
-	Summary: "AAPCS64, as on Linux and Apple's systems",
-	Models:  []*layout.Model{layout.AArch64, layout.AArch64Darwin},
+	Summary: "AAPCS64, as on Linux, Apple's systems and Windows",
+	Models:  []*layout.Model{layout.AArch64, layout.AArch64Darwin, layout.AArch64Windows, layout.AArch64MinGW},
 	New:     newAArch64,
 }, {
 	Name:    "riscv64",
@@ -59,7 +75,7 @@ func New(name string, o Options) (classify.Target, error) {
 	if err != nil {
 		return nil, err
 	}
-	return d.New(t, o)
+	return d.target(t, o)
 }
 
 // ForModule is New for a module that names a target itself, by its triple and
@@ -84,7 +100,7 @@ func ForModule(name, moduleTriple, dataLayout string, o Options) (classify.Targe
 			return nil, fmt.Errorf("the module is for target '%s', not '%s'", moduleTriple, name)
 		}
 	}
-	target, err := d.New(asked, o)
+	target, err := d.target(asked, o)
 	if err == nil && dataLayout != "" {
 		err = checkDataLayout(target, dataLayout)
 	}
@@ -140,22 +156,34 @@ func names() []string {
 	return ns
 }
 
-func newAArch64(t triple.Triple, o Options) (classify.Target, error) {
+func newAArch64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
 	if err := onlyClang22(o, "aarch64"); err != nil {
-		return nil, err
-	}
-	model, err := layout.ModelFor(t.String())
-	if err != nil {
 		return nil, err
 	}
 	return aarch64.New(model, t.String()), nil
 }
 
-func newRISCV64(t triple.Triple, o Options) (classify.Target, error) {
+func newWin64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
+	if o.Compat != "" && o.Compat != "clang22" {
+		return nil, fmt.Errorf("unknown compiler '%s' for win64: known is clang22", o.Compat)
+	}
+	features, err := x86_64.ParseFeatures(o.Features)
+	if err != nil {
+		return nil, err
+	}
+	return win64.New(win64.Options{
+		Model:       model,
+		Triple:      t.String(),
+		VectorWidth: features.Vectors.Width(),
+		Features:    features.Names,
+	}), nil
+}
+
+func newRISCV64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
 	if err := onlyClang22(o, "riscv64"); err != nil {
 		return nil, err
 	}
-	return riscv64.New(layout.RISCV64, t.String()), nil
+	return riscv64.New(model, t.String()), nil
 }
 
 // onlyClang22 refuses options of a target that has no variants by compiler or
@@ -170,7 +198,7 @@ func onlyClang22(o Options, name string) error {
 	return nil
 }
 
-func newX86_64(t triple.Triple, o Options) (classify.Target, error) {
+func newX86_64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
 	if strings.HasSuffix(t.Environment, "x32") {
 		return nil, fmt.Errorf("target '%v' is not supported: pointers have 32 bits in %s", t, t.Environment)
 	}
@@ -183,11 +211,15 @@ func newX86_64(t triple.Triple, o Options) (classify.Target, error) {
 	if err != nil {
 		return nil, err
 	}
+	if features.Vectors > x86_64.SSE2 && model.VectorAlignByFeatures {
+		return nil, fmt.Errorf("target features '%s' are not supported on %s: they change the alignment of vectors", o.Features, model.Name)
+	}
 	return x86_64.New(x86_64.Options{
 		System:   x86_64.Systems[system],
 		Triple:   t.String(),
 		Compat:   compat,
 		Vectors:  features.Vectors,
 		Features: features.Names,
+		Layouts:  layout.NewTable(model),
 	}), nil
 }

@@ -35,6 +35,7 @@ var rules = []rule{
 	{"layout", []string{"diag", "ir", "dialect/c", "dialect/llvm", "dialect/llvm/triple"}, "layouts are of C types"},
 	{"classify/internal/ctype", []string{"ir", "dialect/c", "dialect/llvm", "layout", "classify"}, "questions that all targets ask"},
 	{"classify/x86_64", []string{"diag", "ir", "dialect/c", "dialect/llvm", "layout", "classify", "classify/internal/ctype"}, "a target knows no other"},
+	{"classify/win64", []string{"diag", "ir", "dialect/c", "dialect/llvm", "layout", "classify", "classify/internal/ctype"}, "a target knows no other"},
 	{"classify/riscv64", []string{"diag", "ir", "dialect/c", "dialect/llvm", "layout", "classify", "classify/internal/ctype"}, "a target knows no other"},
 	{"classify/aarch64", []string{"diag", "ir", "dialect/c", "dialect/llvm", "layout", "classify", "classify/internal/ctype"}, "a target knows no other"},
 	{"classify", []string{"diag", "ir", "dialect/c", "dialect/llvm", "dialect/llvm/datalayout", "dialect/llvm/triple", "layout", "classify/..."}, "classification is data about types; of LLVM it knows only types"},

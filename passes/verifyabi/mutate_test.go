@@ -21,7 +21,8 @@ import (
 func TestMutations(t *testing.T) {
 	n, seed := setting("ABI_OPT_MUTATIONS", 400), setting("ABI_OPT_ORACLE_SEED", 1)
 	t.Logf("ABI_OPT_ORACLE_SEED=%d", seed)
-	for i, triple := range []string{"x86_64-linux-gnu", "aarch64-linux-gnu", "arm64-apple-macosx14", "riscv64-linux-gnu"} {
+	for i, triple := range []string{"x86_64-linux-gnu", "aarch64-linux-gnu", "arm64-apple-macosx14", "riscv64-linux-gnu",
+		"x86_64-pc-windows-msvc", "x86_64-w64-windows-gnu", "aarch64-pc-windows-msvc"} {
 		t.Run(triple, func(t *testing.T) {
 			n := n
 			if i > 0 {

@@ -13,6 +13,11 @@ var otherTargets = []string{
 	"aarch64-unknown-linux-gnu",
 	"arm64-apple-macosx14.0.0",
 	"riscv64-unknown-linux-gnu",
+	"x86_64-apple-macosx14.0.0",
+	"x86_64-w64-windows-gnu",
+	"aarch64-pc-windows-msvc19.33.0",
+	"aarch64-w64-windows-gnu",
+	"x86_64-pc-windows-msvc19.33.0",
 }
 
 // TestTargets compares the triple, the data layout and random prototypes and

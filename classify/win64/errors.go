@@ -1,0 +1,24 @@
+package win64
+
+import "github.com/abi-opt/abi-opt/diag"
+
+// What is wrong with the way some types are passed, when it is copied from clang
+// for the sake of agreement.
+const (
+	// WarnVector: a vector that does not fill a register of 16 bytes is in an integer
+	// register for gcc if it is small, and in several slots for LLVM if it is large or
+	// odd; unnamed, va_arg looks for it elsewhere.
+	//
+	// Example: int v __attribute__((vector_size(8)));
+	WarnVector diag.ID = "abi-win64-vector"
+	// WarnFloat128Result: gcc returns a __float128 through a pointer, LLVM in a vector
+	// register.
+	//
+	// Example: __float128 f(void);
+	WarnFloat128Result diag.ID = "abi-win64-float128-result"
+	// WarnEmptyResult: clang passes a pointer to the place of a result without bytes,
+	// gcc does not.
+	//
+	// Example: struct {} f(void);
+	WarnEmptyResult diag.ID = "abi-win64-empty-result"
+)
