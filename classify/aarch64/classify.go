@@ -9,32 +9,24 @@ import (
 // Classify implements classify.Target. A call without a prototype is like one with
 // the arguments' types.
 func (t *Target) Classify(sig classify.Signature) (classify.FuncInfo, error) {
-	info := classify.FuncInfo{Fixed: len(sig.Params), Variadic: sig.Variadic}
-	if sig.Variadic {
-		info.Fixed = min(max(sig.Fixed, 0), len(sig.Params))
-	}
 	at := newLocator(t)
-	if sig.Result != nil {
-		p := t.passing(sig.Result)
-		if p.err != nil {
-			return classify.FuncInfo{}, ctype.About(p.err, classify.ResultParam)
-		}
-		info.Result = at.result(&p.result)
-	}
-	info.Params = make([]classify.ArgInfo, len(sig.Params))
-	for i, ty := range sig.Params {
-		p := t.passing(ty)
-		if p.err != nil {
-			return classify.FuncInfo{}, ctype.About(p.err, i)
-		}
-		f := &p.argument
-		if sig.Variadic {
-			f = &p.inVariadic
-			if p.variadicErr != nil {
-				return classify.FuncInfo{}, ctype.About(p.variadicErr, i)
+	info, err := ctype.Classify(&sig,
+		func(ty ir.Type) (classify.ArgInfo, *classify.Error) {
+			p := t.passing(ty)
+			if p.err != nil {
+				return classify.ArgInfo{}, p.err
 			}
-		}
-		info.Params[i] = at.argument(f, i < info.Fixed)
+			return at.result(&p.result), nil
+		},
+		func(ty ir.Type, named bool) (classify.ArgInfo, *classify.Error) {
+			f, err := t.passing(ty).as(sig.Variadic)
+			if err != nil {
+				return classify.ArgInfo{}, err
+			}
+			return at.argument(f, named), nil
+		})
+	if err != nil {
+		return classify.FuncInfo{}, err
 	}
 	info.IntRegs, info.VectorRegs = at.ints.Used, at.vectors.Used
 	at.stack.Align(8)
@@ -44,3 +36,14 @@ func (t *Target) Classify(sig classify.Signature) (classify.FuncInfo, error) {
 
 // passing returns the ways of a type, computed once.
 func (t *Target) passing(ty ir.Type) *passing { return t.known.Of(ty, t.newPassing) }
+
+// as is the way of an argument.
+func (p *passing) as(variadic bool) (*form, *classify.Error) {
+	switch {
+	case p.err != nil:
+		return nil, p.err
+	case !variadic:
+		return &p.argument, nil
+	}
+	return &p.inVariadic, p.variadicErr
+}

@@ -17,10 +17,8 @@ func (t *Target) Explain(name string, sig classify.Signature, call bool) (string
 			if param == classify.ResultParam {
 				return t.passing(sig.Result).result.why
 			}
-			if sig.Variadic {
-				return t.passing(sig.Params[param]).inVariadic.why
-			}
-			return t.passing(sig.Params[param]).argument.why
+			f, _ := t.passing(sig.Params[param]).as(sig.Variadic)
+			return f.why
 		},
 	}
 	switch {

@@ -30,7 +30,6 @@ type form struct {
 }
 
 func (t *Target) newPassing(ty ir.Type) *passing {
-	ty = c.Underlying(ty)
 	l, err := ctype.Of(t.layouts, ty)
 	if err != nil {
 		return &passing{err: err}
@@ -40,27 +39,21 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	if t.VariadicInts {
 		p.inVariadic, p.variadicErr = t.inIntegers(l, p.argument)
 	}
-	if u, ok := ty.(*c.RecordType); ok && u.Transparent {
-		t.passAsFirstField(p)
+	if first := ctype.FirstOfTransparent(l); first != nil {
+		p.passAs(t.passing(first))
 	}
 	return p
 }
 
-// passAsFirstField is for transparent unions: as arguments they are their first
-// field.
-func (t *Target) passAsFirstField(p *passing) {
-	first := t.passing(p.layout.Fields[0].Layout.Type)
-	if first.err != nil {
-		p.err = first.err
-		return
-	}
+// passAs is for transparent unions: as arguments they are their first member.
+func (p *passing) passAs(first *passing) {
 	as := func(f form) form {
-		f.Type = p.layout.Type
-		f.NoUndef = f.Kind != classify.Direct
+		f.ArgInfo = ctype.AsFirstMember(f.ArgInfo, p.layout)
 		f.why = "a transparent union goes as its first member"
 		return f
 	}
-	p.argument, p.inVariadic, p.variadicErr = as(first.argument), as(first.inVariadic), first.variadicErr
+	p.argument, p.inVariadic = as(first.argument), as(first.inVariadic)
+	p.err, p.variadicErr = first.err, first.variadicErr
 }
 
 // argument is the way of an argument: the first rule that fits.

@@ -27,14 +27,10 @@ const (
 
 // VAArg implements classify.VarArgs.
 func (t *Target) VAArg(ty ir.Type) (classify.VAArg, error) {
-	p := t.passing(ty)
-	if p.err != nil {
-		return classify.VAArg{}, ctype.About(p.err, 0)
+	f, err := t.passing(ty).as(true)
+	if err != nil {
+		return classify.VAArg{}, ctype.About(err, 0)
 	}
-	if p.variadicErr != nil {
-		return classify.VAArg{}, ctype.About(p.variadicErr, 0)
-	}
-	f := &p.inVariadic
 	v := classify.VAArg{
 		Ignore:    f.Kind == classify.Ignore,
 		ByAddress: f.Kind == classify.Indirect,

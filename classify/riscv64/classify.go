@@ -17,33 +17,32 @@ func (t *Target) Classify(sig classify.Signature) (classify.FuncInfo, error) {
 
 // classify also returns the reasons for the result and each parameter.
 func (t *Target) classify(sig *classify.Signature) (info classify.FuncInfo, why []string, err error) {
-	info = classify.FuncInfo{Fixed: len(sig.Params), Variadic: sig.Variadic}
-	if sig.Variadic {
-		info.Fixed = min(max(sig.Fixed, 0), len(sig.Params))
-	}
 	at := newLocator()
 	left := left{len(intArgs), len(floatArgs)}
-	why = append(why, "")
-	if sig.Result != nil {
-		p := t.passing(sig.Result)
-		f, resultErr := p.returned()
-		if resultErr != nil {
-			return classify.FuncInfo{}, nil, ctype.About(resultErr, classify.ResultParam)
-		}
-		if f.Kind == classify.Indirect {
-			left.ints--
-		}
-		info.Result, why[0] = at.result(f), f.why
-	}
-	info.Params = make([]classify.ArgInfo, len(sig.Params))
-	for i, ty := range sig.Params {
-		p := t.passing(ty)
-		if p.err != nil {
-			return classify.FuncInfo{}, nil, ctype.About(p.err, i)
-		}
-		f := left.choose(p, i < info.Fixed)
-		info.Params[i] = at.argument(f, i < info.Fixed)
-		why = append(why, f.why)
+	why = []string{""}
+	info, err = ctype.Classify(sig,
+		func(ty ir.Type) (classify.ArgInfo, *classify.Error) {
+			f, err := t.passing(ty).returned()
+			if err != nil {
+				return classify.ArgInfo{}, err
+			}
+			if f.Kind == classify.Indirect {
+				left.ints--
+			}
+			why[0] = f.why
+			return at.result(f), nil
+		},
+		func(ty ir.Type, named bool) (classify.ArgInfo, *classify.Error) {
+			p := t.passing(ty)
+			if p.err != nil {
+				return classify.ArgInfo{}, p.err
+			}
+			f := left.choose(p, named)
+			why = append(why, f.why)
+			return at.argument(f, named), nil
+		})
+	if err != nil {
+		return classify.FuncInfo{}, nil, err
 	}
 	info.IntRegs, info.VectorRegs = at.ints.Used, at.floats.Used
 	info.StackSize = at.stack.Size

@@ -65,23 +65,22 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	if leaves := p.floats.Pieces; overlap(leaves, l) {
 		return &passing{err: ctype.Unsupported("clang does not carry %v whole: the declared type of its bit-field reaches into another member", ty)}
 	}
-	if u, ok := ty.(*c.RecordType); ok && u.Transparent {
-		t.passAsFirstField(p)
+	if first := ctype.FirstOfTransparent(l); first != nil {
+		t.passAsFirstMember(p, first)
 	}
 	return p
 }
 
-// passAsFirstField is for transparent unions: they are their first field, but a
+// passAsFirstMember is for transparent unions: they are their first field, but a
 // result that is not extended has the type of the union.
-func (t *Target) passAsFirstField(p *passing) {
-	first := t.passing(p.layout.Fields[0].Layout.Type)
+func (t *Target) passAsFirstMember(p *passing, member ir.Type) {
+	first := t.passing(member)
 	if first.err != nil {
 		p.err = first.err
 		return
 	}
 	as := func(f form) form {
-		f.Type = p.layout.Type
-		f.NoUndef = f.Kind == classify.Extend || f.Kind == classify.Indirect
+		f.ArgInfo = ctype.AsFirstMember(f.ArgInfo, p.layout)
 		f.why = "a transparent union goes as its first member"
 		return f
 	}

@@ -53,25 +53,24 @@ func (t *Target) CallConvs() []string { return []string{"ms_abi", "stdcall", "fa
 // Classify implements classify.Target. A call without a prototype is like one with
 // the arguments' types.
 func (t *Target) Classify(sig classify.Signature) (classify.FuncInfo, error) {
-	info := classify.FuncInfo{Fixed: len(sig.Params), Variadic: sig.Variadic}
-	if sig.Variadic {
-		info.Fixed = min(max(sig.Fixed, 0), len(sig.Params))
-	}
 	at := locator{width: t.VectorWidth}
-	if sig.Result != nil {
-		p := t.passing(sig.Result)
-		if p.err != nil {
-			return classify.FuncInfo{}, ctype.About(p.err, classify.ResultParam)
-		}
-		info.Result = at.result(&p.result)
-	}
-	info.Params = make([]classify.ArgInfo, len(sig.Params))
-	for i, ty := range sig.Params {
-		p := t.passing(ty)
-		if p.err != nil {
-			return classify.FuncInfo{}, ctype.About(p.err, i)
-		}
-		info.Params[i] = at.argument(&p.argument)
+	info, err := ctype.Classify(&sig,
+		func(ty ir.Type) (classify.ArgInfo, *classify.Error) {
+			p := t.passing(ty)
+			if p.err != nil {
+				return classify.ArgInfo{}, p.err
+			}
+			return at.result(&p.result), nil
+		},
+		func(ty ir.Type, _ bool) (classify.ArgInfo, *classify.Error) {
+			p := t.passing(ty)
+			if p.err != nil {
+				return classify.ArgInfo{}, p.err
+			}
+			return at.argument(&p.argument), nil
+		})
+	if err != nil {
+		return classify.FuncInfo{}, err
 	}
 	info.IntRegs, info.VectorRegs = at.ints, at.vectors
 	info.StackSize = at.stackSize()

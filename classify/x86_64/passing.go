@@ -52,8 +52,8 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 		return p
 	}
 	t.passByClass(p)
-	if u, ok := ty.(*c.RecordType); ok && u.Transparent {
-		t.passAsFirstField(p)
+	if first := ctype.FirstOfTransparent(l); first != nil {
+		t.passAsFirstMember(p, first)
 	}
 	return p
 }
@@ -97,17 +97,16 @@ func (t *Target) passByAddress(p *passing) {
 	p.result = sret(l)
 }
 
-// passAsFirstField is for transparent unions: they are passed as their first
+// passAsFirstMember is for transparent unions: they are passed as their first
 // field, but in memory as themselves.
-func (t *Target) passAsFirstField(p *passing) {
-	first := t.passing(p.layout.Fields[0].Layout.Type)
+func (t *Target) passAsFirstMember(p *passing, member ir.Type) {
+	first := t.passing(member)
 	if first.err != nil {
 		p.err = first.err
 		return
 	}
 	as := func(f form) form {
-		f.Type = p.layout.Type
-		f.NoUndef = f.Kind == classify.Extend || f.Kind == classify.Indirect
+		f.ArgInfo = ctype.AsFirstMember(f.ArgInfo, p.layout)
 		return f
 	}
 	p.named, p.extra = as(first.named), as(first.extra)
