@@ -28,19 +28,22 @@ type declaration struct {
 
 // declarations reads the whole file. After a syntax error it goes on with the next declaration.
 func (p *parser) declarations() {
-	for p.ahead = p.ahead[:0]; !p.is(cpp.EOF); {
+	for !p.is(cpp.EOF) {
 		p.declarationOrRecover()
 	}
 }
 
 func (p *parser) declarationOrRecover() {
-	braces, file := p.braces, p.scope
+	braces := p.braces
 	defer func() {
 		if v := recover(); v != nil {
 			if _, ok := v.(syntaxError); !ok {
 				panic(v)
 			}
-			p.depth, p.scope = 0, file
+			for !p.scope.isFile() {
+				p.scope.end()
+			}
+			p.depth, p.parts, p.params = 0, p.parts[:0], p.params[:0]
 			p.recover(braces)
 		}
 	}()
@@ -63,17 +66,17 @@ func (p *parser) declaration() {
 		p.fail(p.peek(1), "linkage specifications such as extern \"C\" are C++; headers put them under #ifdef __cplusplus")
 	}
 	at := *p.tok()
-	s := p.specifiers()
-	if !s.t.isKnown() && !s.inferred {
-		p.withoutType(s, &at)
+	var s specifiers
+	if p.specifiers(&s); !s.t.isKnown() && !s.inferred {
+		p.withoutType(&s, &at)
 	}
 	if p.accept(';') {
 		return
 	}
 	for first := true; ; first = false {
 		if s.inferred {
-			p.inferredObject(s)
-		} else if p.declared(s, first) {
+			p.inferredObject(&s)
+		} else if p.declared(&s, first) {
 			return
 		}
 		if !p.accept(',') {
@@ -105,22 +108,23 @@ func (p *parser) withoutType(s *specifiers, at *cpp.Token) {
 // declared reads a declarator with what follows it. It reports whether that was the body of
 // a function, which ends the declaration.
 func (p *parser) declared(s *specifiers, first bool) (body bool) {
-	d := p.declarator(s.t, namedDeclarator)
+	var d declarator
+	p.declarator(&d, s.t, namedDeclarator)
 	label := p.asmLabel()
 	p.attributes(&d.attrs)
 	d.attrs.merge(&s.attrs)
 	d.t = p.typeAttributes(d.t, &d.attrs)
 	f, isFunction := d.t.ctype.(*function)
 	if s.storage == kwTypedef {
-		p.declareTypedef(d)
+		p.declareTypedef(&d)
 		return false
 	}
 	if isFunction && first && !p.is(';') && !p.is(',') && !p.is('=') {
 		if d.oldParams != nil {
-			p.oldDeclarations(d, f)
+			p.oldDeclarations(&d, f)
 		}
 		if p.is('{') {
-			p.declare(s, d, label)
+			p.declare(s, &d, label)
 			p.skipBalanced()
 			return true
 		}
@@ -132,9 +136,9 @@ func (p *parser) declared(s *specifiers, first bool) (body bool) {
 		p.fail(&d.at, "variable has incomplete type 'void'")
 	}
 	if p.accept('=') {
-		p.initializer(s, d)
+		p.initializer(s, &d)
 	}
-	p.declare(s, d, label)
+	p.declare(s, &d, label)
 	return false
 }
 
@@ -180,11 +184,11 @@ func (p *parser) declareTypedef(d *declarator) {
 	if e, ok := t.ctype.(*enum); ok && e.tag == "" {
 		e.tag = d.name.Text
 	}
-	if known := p.scope.symbols[d.name]; known.kind != noSymbol && known.kind != typedefSymbol {
+	if known := p.scope.here(d.name); known.kind != noSymbol && known.kind != typedefSymbol {
 		p.fail(&d.at, "redefinition of '%s' as different kind of symbol", d.name.Text)
 	}
 	p.scope.define(d.name, symbol{kind: typedefSymbol, t: t})
-	if p.scope.outer == nil {
+	if p.scope.isFile() {
 		p.types = append(p.types, namedType{d.name.Text, t})
 	}
 }
@@ -195,12 +199,13 @@ func (p *parser) oldDeclarations(d *declarator, f *function) {
 	params := d.oldParams
 	typed := map[string]bool{}
 	for !p.is('{') {
-		s := p.specifiers()
-		if !s.t.isKnown() {
+		var s specifiers
+		if p.specifiers(&s); !s.t.isKnown() {
 			p.fail(&s.at, "expected a declaration of a parameter")
 		}
 		for {
-			inner := p.declarator(s.t, namedDeclarator)
+			var inner declarator
+			p.declarator(&inner, s.t, namedDeclarator)
 			p.attributes(&inner.attrs)
 			typed[inner.name.Text] = true
 			for i := range params {
@@ -250,7 +255,7 @@ func (p *parser) declare(s *specifiers, d *declarator, label string) {
 	if isFunction {
 		kind = functionSymbol
 	}
-	switch known := p.scope.symbols[d.name]; {
+	switch known := p.scope.here(d.name); {
 	case s.isConstant && known.kind == constantSymbol: // by its initialiser
 	case known.kind != noSymbol && known.kind != kind:
 		p.fail(&d.at, "redefinition of '%s' as different kind of symbol", name)
@@ -289,7 +294,8 @@ func (known *declaration) add(s *specifiers, d *declarator) {
 		known.foreign = d.attrs.foreign
 	}
 	if d.attrs.conv != "" && !conventions[d.attrs.conv] {
-		known.ignored = &d.attrs.convAt
+		at := d.attrs.convAt
+		known.ignored = &at
 	}
 }
 

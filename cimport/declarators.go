@@ -1,6 +1,8 @@
 package cimport
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 )
 
@@ -23,49 +25,74 @@ const (
 	paramDeclarator // either
 )
 
-// step makes a type of another: the parts of a declarator, which apply from the outside in.
-type step func(qualified) qualified
-
-// declarator reads a declarator.
-func (p *parser) declarator(base qualified, kind declaratorKind) *declarator {
-	d := &declarator{at: *p.tok()}
-	steps := p.declaratorSteps(d, kind)
-	d.t = base
-	for i := len(steps) - 1; i >= 0; i-- {
-		d.t = steps[i](d.t)
-	}
-	return d
+// declaratorPart makes a type of another: an array or function, whose element or result is not known yet, or
+// else a pointer.
+type declaratorPart struct {
+	t     ctype
+	quals qualifiers // of the pointer
+	at    cpp.Pos
 }
 
-// declaratorSteps reads a declarator; the last step is the first to apply to the type.
-func (p *parser) declaratorSteps(d *declarator, kind declaratorKind) []step {
+// declarator reads a declarator.
+func (p *parser) declarator(d *declarator, base qualified, kind declaratorKind) {
+	d.at = *p.tok()
+	first := len(p.parts)
+	p.declaratorParts(d, kind)
+	d.t = base
+	for i := len(p.parts) - 1; i >= first; i-- {
+		d.t = p.derived(&p.parts[i], d.t)
+	}
+	p.parts = p.parts[:first]
+}
+
+// derived is the type that a part of a declarator makes of another.
+func (p *parser) derived(part *declaratorPart, of qualified) qualified {
+	switch t := part.t.(type) {
+	case *array:
+		if _, ok := of.ctype.(*function); ok {
+			p.failAt(part.at, 1, "an array cannot have functions as elements")
+		}
+		t.elem = of
+		return plain(t)
+	case *function:
+		switch of.ctype.(type) {
+		case *function, *array:
+			p.failAt(part.at, 1, "a function cannot return a function or array")
+		}
+		t.result = of.unqualified()
+		t.result.quals = of.quals & atomic
+		return plain(t)
+	}
+	made := pointerTo(of)
+	made.quals = part.quals
+	return made
+}
+
+// declaratorParts reads the parts of a declarator; the last is the first to apply to the type.
+func (p *parser) declaratorParts(d *declarator, kind declaratorKind) {
 	p.enter()
-	defer func() { p.depth-- }()
 	p.attributes(&d.attrs)
-	if p.is('*') || p.is('^') {
+	switch {
+	case p.is('*') || p.is('^'):
 		p.next()
 		quals := p.pointerQualifiers(d)
-		inner := p.declaratorSteps(d, kind)
-		return append(inner, func(q qualified) qualified {
-			pointer := pointerTo(q)
-			pointer.quals = quals
-			return pointer
-		})
-	}
-	var steps []step
-	switch {
+		p.declaratorParts(d, kind)
+		p.parts = append(p.parts, declaratorPart{quals: quals})
+		p.depth--
+		return
 	case p.isName() && kind != abstractDeclarator && !(kind == paramDeclarator && d.name != nil):
 		d.at = p.next()
 		d.name = d.at.Name
 		p.attributes(&d.attrs)
 	case p.is('(') && p.isNestedDeclarator(kind):
 		p.next()
-		steps = p.declaratorSteps(d, kind)
+		p.declaratorParts(d, kind)
 		p.expect(')', "')'")
 	case kind == namedDeclarator:
 		p.fail(p.tok(), "expected identifier or '('")
 	}
-	return append(steps, p.suffixes(d)...)
+	p.suffixes(d)
+	p.depth--
 }
 
 // isNestedDeclarator reports whether a parenthesis groups a declarator, and does not open a
@@ -114,36 +141,32 @@ func (p *parser) pointerQualifiers(d *declarator) (quals qualifiers) {
 }
 
 // suffixes reads the brackets and parameter lists after a declarator. The last applies first.
-func (p *parser) suffixes(d *declarator) []step {
-	var steps []step
+func (p *parser) suffixes(d *declarator) {
 	for {
+		at := p.tok().At
+		var t ctype
 		switch {
 		case p.is('[') && p.peek(1).Kind == '[':
 			p.attributes(&d.attrs)
+			continue
 		case p.is('['):
-			steps = append(steps, p.arraySuffix())
+			t = p.arraySuffix()
 		case p.is('('):
-			steps = append(steps, p.functionSuffix(d))
+			t = p.functionSuffix(d)
 		default:
-			return steps
+			return
 		}
+		p.parts = append(p.parts, declaratorPart{t: t, at: at})
 	}
 }
 
 // arraySuffix reads [n].
-func (p *parser) arraySuffix() step {
+func (p *parser) arraySuffix() *array {
 	at := p.next()
-	var quals qualifiers
 	for k := p.keyword(); k == kwStatic || k >= kwConst && k <= kwNothing; k = p.keyword() {
-		switch k {
-		case kwConst:
-			quals |= constant
-		case kwVolatile:
-			quals |= volatile
-		}
 		p.next()
 	}
-	a := array{kind: incompleteArray}
+	a := &array{kind: incompleteArray}
 	switch {
 	case p.is('*') && p.peek(1).Kind == ']':
 		p.next()
@@ -163,24 +186,17 @@ func (p *parser) arraySuffix() step {
 		}
 	}
 	p.expect(']', "']'")
-	return func(elem qualified) qualified {
-		if _, ok := elem.ctype.(*function); ok {
-			p.fail(&at, "an array cannot have functions as elements")
-		}
-		made := a
-		made.elem = elem
-		return plain(&made)
-	}
+	return a
 }
 
 // maxArray is the largest number of elements; layout bounds the size.
 const maxArray = 1 << 48
 
 // functionSuffix reads (parameters).
-func (p *parser) functionSuffix(d *declarator) step {
-	at := p.next()
-	f := function{}
-	p.scope = newScope(p.scope)
+func (p *parser) functionSuffix(d *declarator) *function {
+	p.next()
+	f := &function{}
+	p.scope.begin()
 	switch {
 	case p.is(')'):
 		f.old = p.std.year < 2023
@@ -190,21 +206,12 @@ func (p *parser) functionSuffix(d *declarator) step {
 		p.oldNames(d)
 		f.old = true
 	default:
-		p.parameters(&f)
+		p.parameters(f)
 	}
-	p.scope = p.scope.outer
+	p.scope.end()
 	p.expect(')', "')'")
 	p.attributes(&d.attrs)
-	return func(result qualified) qualified {
-		switch result.ctype.(type) {
-		case *function, *array:
-			p.fail(&at, "a function cannot return a function or array")
-		}
-		made := f
-		made.result = result.unqualified()
-		made.result.quals = result.quals & atomic
-		return plain(&made)
-	}
+	return f
 }
 
 // oldNames reads the names of a definition of old: f(a, b) int a; char b; {…}.
@@ -220,16 +227,19 @@ func (p *parser) oldNames(d *declarator) {
 
 // parameters reads the parameters of a prototype.
 func (p *parser) parameters(f *function) {
+	first := len(p.params)
 	for {
-		if p.accept(cpp.Ellipsis) {
-			f.variadic = true
-			return
+		if f.variadic = p.accept(cpp.Ellipsis); f.variadic {
+			break
 		}
-		f.params = append(f.params, p.parameter())
+		a := p.parameter()
+		p.params = append(p.params, a)
 		if !p.accept(',') {
-			return
+			break
 		}
 	}
+	f.params = slices.Clone(p.params[first:])
+	p.params = p.params[:first]
 }
 
 func (p *parser) parameter() param {
@@ -240,11 +250,12 @@ func (p *parser) parameter() param {
 		}
 		p.fail(&at, "expected a parameter")
 	}
-	s := p.specifiers()
-	if !s.t.isKnown() {
+	var s specifiers
+	if p.specifiers(&s); !s.t.isKnown() {
 		p.fail(&at, "expected a type")
 	}
-	d := p.declarator(s.t, paramDeclarator)
+	var d declarator
+	p.declarator(&d, s.t, paramDeclarator)
 	d.attrs.merge(&s.attrs)
 	t := p.typeAttributes(d.t, &d.attrs)
 	if isVoid(t.ctype) {

@@ -25,7 +25,7 @@ func (p *parser) enumSpecifier() *enum {
 		if e == nil || !here && p.is('{') {
 			e = &enum{tag: name.Text, under: uintType}
 			p.scope.defineTag(name.Name, e)
-			if p.scope.outer == nil {
+			if p.scope.isFile() {
 				p.types = append(p.types, namedType{"enum " + name.Text, plain(e)})
 			}
 		}
@@ -38,7 +38,8 @@ func (p *parser) enumSpecifier() *enum {
 	if p.is(':') && (e.tag == "" || !p.isBitFieldWidth()) {
 		p.next()
 		at := *p.tok()
-		s := p.specifiers()
+		var s specifiers
+		p.specifiers(&s)
 		if e.under = integerOf(s.t.ctype); e.under == nil {
 			p.fail(&at, "the type of an enumeration is an integer type")
 		}
@@ -109,9 +110,7 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 		return
 	}
 	for _, name := range names {
-		known := p.scope.symbols[name]
-		known.t = plain(e)
-		p.scope.define(name, known)
+		p.scope.here(name).t = plain(e)
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 // unit makes the module of what was declared.
 func (p *parser) unit(o *Options) *Unit {
 	u := &Unit{Module: ir.NewModule(nil), Functions: map[string]*ir.Operation{}, Variables: map[string]*ir.Operation{}, Types: map[string]ir.Type{}, Constants: map[string]int64{}}
-	m := &moduleWriter{parser: p, unit: u, b: c.NewBuilder(ir.AtEnd(u.Module.Region(0).First())), symbols: map[string]*ir.Operation{}}
+	m := &moduleWriter{parser: p, unit: u, b: c.NewBuilder(ir.AtEnd(u.Module.Region(0).First())), symbols: map[string]*ir.Operation{}, names: map[string]*ir.DictAttr{}}
 	for _, d := range p.decls {
 		p.pragmas.apply(d)
 		if o.selects(d) {
@@ -23,9 +23,9 @@ func (p *parser) unit(o *Options) *Unit {
 			u.Types[n.name] = t
 		}
 	}
-	for name, s := range p.scope.symbols {
-		if s.kind == constantSymbol && s.value != nil && s.value.IsInt64() {
-			u.Constants[name.Text] = s.value.Int64()
+	for i := range p.scope.symbols {
+		if s := &p.scope.symbols[i].what; s.kind == constantSymbol && s.value != nil && s.value.IsInt64() {
+			u.Constants[p.scope.symbols[i].name.Text] = s.value.Int64()
 		}
 	}
 	return u
@@ -50,6 +50,7 @@ type moduleWriter struct {
 	unit    *Unit
 	b       *c.Builder
 	symbols map[string]*ir.Operation
+	names   map[string]*ir.DictAttr // of parameters, as attributes
 }
 
 func (m *moduleWriter) declaration(d *declaration) {
@@ -153,7 +154,7 @@ func (m *moduleWriter) function(d *declaration, f *function, s *signature) *ir.O
 	} else {
 		op = m.b.Declare(d.symbol, s.t)
 	}
-	if names := paramNames(f); names != nil {
+	if names := m.paramNames(f); names != nil {
 		op.SetAttr(ir.ArgAttrs, names)
 	}
 	if result := resultAttrs(d, s); result != nil {
@@ -167,15 +168,20 @@ func (m *moduleWriter) function(d *declaration, f *function, s *signature) *ir.O
 var visibilities = []string{"default", "hidden", "protected"}
 
 // paramNames are the names of the parameters as attributes; nil if none has one.
-func paramNames(f *function) ir.Attribute {
+func (m *moduleWriter) paramNames(f *function) ir.Attribute {
 	if !slices.ContainsFunc(f.params, func(a param) bool { return a.name != "" }) {
 		return nil
 	}
 	dicts := make([]*ir.DictAttr, len(f.params))
 	for i := range f.params {
-		if name := f.params[i].name; name != "" {
-			dicts[i] = ir.Dict(ir.NamedAttribute{Name: c.ParamNameAttr, Value: ir.StringAttr(name)})
+		name := f.params[i].name
+		if name == "" {
+			continue
 		}
+		if m.names[name] == nil {
+			m.names[name] = ir.Dict(ir.NamedAttribute{Name: c.ParamNameAttr, Value: ir.StringAttr(name)})
+		}
+		dicts[i] = m.names[name]
 	}
 	return ir.DictList(dicts)
 }

@@ -16,12 +16,15 @@ const maxNesting = 256
 type parser struct {
 	pp    *cpp.Preprocessor
 	std   standard
-	ahead []cpp.Token // tokens that were looked at; the first is the current one
+	ahead []cpp.Token // tokens that were looked at
+	at    int         // index of the current one
 	depth int         // of what is being read
 	// braces is how many braces are open before the current token.
 	braces int
 
-	scope   *scope
+	scope   scopes
+	parts   []declaratorPart // of the declarators that are being read
+	params  []param          // of the parameter lists that are being read
 	layouts *layout.Table
 	pack    packStack
 	pragmas pragmas
@@ -44,18 +47,23 @@ type namedType struct {
 }
 
 func newParser(pp *cpp.Preprocessor, std standard, model *layout.Model) *parser {
-	p := &parser{pp: pp, std: std, scope: newScope(nil), layouts: layout.NewTable(model), byName: map[string]*declaration{}}
+	p := &parser{pp: pp, std: std, scope: newScopes(), layouts: layout.NewTable(model), byName: map[string]*declaration{}}
 	setKeywords(pp, std)
 	p.declareBuiltinTypes()
 	return p
 }
 
 // tok is the current token.
-func (p *parser) tok() *cpp.Token { return p.peek(0) }
+func (p *parser) tok() *cpp.Token {
+	if p.at < len(p.ahead) {
+		return &p.ahead[p.at]
+	}
+	return p.peek(0)
+}
 
 // peek returns the token n after the current one.
 func (p *parser) peek(n int) *cpp.Token {
-	for len(p.ahead) <= n {
+	for len(p.ahead) <= p.at+n {
 		t := p.pp.Next()
 		if p.errors >= maxErrors {
 			t.Kind = cpp.EOF
@@ -66,7 +74,7 @@ func (p *parser) peek(n int) *cpp.Token {
 		}
 		p.ahead = append(p.ahead, t)
 	}
-	return &p.ahead[n]
+	return &p.ahead[p.at+n]
 }
 
 // next passes the current token and returns it.
@@ -80,10 +88,8 @@ func (p *parser) next() cpp.Token {
 	case cpp.EOF:
 		return t
 	}
-	if len(p.ahead) == 1 {
-		p.ahead = p.ahead[:0]
-	} else {
-		p.ahead = append(p.ahead[:0], p.ahead[1:]...)
+	if p.at++; p.at == len(p.ahead) {
+		p.ahead, p.at = p.ahead[:0], 0
 	}
 	return t
 }
@@ -133,7 +139,12 @@ type syntaxError struct{}
 
 // fail reports a syntax error at a token and ends the declaration.
 func (p *parser) fail(at *cpp.Token, format string, args ...any) {
-	p.errorAt(at.At, len(at.Text), fmt.Sprintf(format, args...), errSyntax)
+	p.failAt(at.At, len(at.Text), format, args...)
+}
+
+// failAt is fail for a place of n bytes.
+func (p *parser) failAt(at cpp.Pos, n int, format string, args ...any) {
+	p.errorAt(at, n, fmt.Sprintf(format, args...), errSyntax)
 	panic(syntaxError{})
 }
 

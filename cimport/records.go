@@ -61,7 +61,7 @@ func (p *parser) taggedRecord(word *cpp.Token, union bool) *record {
 	}
 	r = &record{union: union, tag: name.Text, at: name.At}
 	p.scope.defineTag(name.Name, r)
-	if p.scope.outer == nil {
+	if p.scope.isFile() {
 		p.types = append(p.types, namedType{word.Text + " " + name.Text, plain(r)})
 	}
 	return r
@@ -79,8 +79,8 @@ func (p *parser) members(r *record) {
 		}
 		p.fail(&at, "expected a member")
 	}
-	s := p.specifiers()
-	if !s.t.isKnown() {
+	var s specifiers
+	if p.specifiers(&s); !s.t.isKnown() {
 		p.fail(&at, "expected a type")
 	}
 	if s.storage != 0 || s.thread {
@@ -94,7 +94,7 @@ func (p *parser) members(r *record) {
 		return
 	}
 	for {
-		r.fields = append(r.fields, p.member(s))
+		r.fields = append(r.fields, p.member(&s))
 		if !p.accept(',') {
 			break
 		}
@@ -103,9 +103,9 @@ func (p *parser) members(r *record) {
 }
 
 func (p *parser) member(s *specifiers) field {
-	d := &declarator{at: *p.tok(), t: s.t}
+	d := declarator{at: *p.tok(), t: s.t}
 	if !p.is(':') {
-		d = p.declarator(s.t, namedDeclarator)
+		p.declarator(&d, s.t, namedDeclarator)
 	}
 	f := field{at: d.at.At}
 	if d.name != nil {

@@ -25,10 +25,9 @@ type words struct {
 	width                           int64 // of _BitInt
 }
 
-// specifiers reads the specifiers and qualifiers of a declaration or, with typeOnly, a type
-// name or member.
-func (p *parser) specifiers() *specifiers {
-	s := &specifiers{at: *p.tok()}
+// specifiers reads the specifiers and qualifiers of a declaration, type name or member.
+func (p *parser) specifiers(s *specifiers) {
+	s.at = *p.tok()
 	var w words
 	var quals qualifiers
 	for {
@@ -40,7 +39,8 @@ func (p *parser) specifiers() *specifiers {
 			continue
 		case k == 0:
 			if w.seen || s.t.isKnown() || s.inferred || !p.isTypeName(t) {
-				return p.finish(s, &w, quals)
+				p.finish(s, &w, quals)
+				return
 			}
 			s.t = p.scope.lookup(t.Name).t
 			p.next()
@@ -80,7 +80,8 @@ func (p *parser) specifiers() *specifiers {
 				continue
 			}
 		default:
-			return p.finish(s, &w, quals)
+			p.finish(s, &w, quals)
+			return
 		}
 		p.next()
 	}
@@ -213,7 +214,7 @@ func (w *words) basic() ctype {
 }
 
 // finish makes the type of what was read.
-func (p *parser) finish(s *specifiers, w *words, quals qualifiers) *specifiers {
+func (p *parser) finish(s *specifiers, w *words, quals qualifiers) {
 	if w.seen && !s.t.isKnown() {
 		t := w.basic()
 		if t == nil {
@@ -235,7 +236,6 @@ func (p *parser) finish(s *specifiers, w *words, quals qualifiers) *specifiers {
 	if s.t.isKnown() {
 		s.t = p.typeAttributes(s.t, &s.attrs)
 	}
-	return s
 }
 
 // typeofSpecifier reads typeof(type) or typeof(expression).
@@ -264,10 +264,11 @@ func (p *parser) typeName() qualified {
 	if !p.startsType(p.tok()) && !(p.is('[') && p.peek(1).Kind == '[') {
 		p.fail(p.tok(), "expected a type")
 	}
-	s := p.specifiers()
-	if !s.t.isKnown() {
+	var s specifiers
+	if p.specifiers(&s); !s.t.isKnown() {
 		p.fail(&s.at, "expected a type")
 	}
-	d := p.declarator(s.t, abstractDeclarator)
+	var d declarator
+	p.declarator(&d, s.t, abstractDeclarator)
 	return p.typeAttributes(d.t, &d.attrs)
 }

@@ -15,11 +15,17 @@ sudo=()
 missing=$(apt-get install --simulate --no-install-recommends $listed | awk '/^Inst/ {print $2}')
 # Of those that are needed only by others, those for developers have headers.
 wanted=$( (grep -E -- '-(multi)?dev$' <<<"$missing"; grep -Fx "$listed" <<<"$missing") | sort -u)
+absent=()
 for package in $wanted; do
-  [ ! -e "packages/$package" ] || continue
-  mkdir -p new
-  (cd new && apt-get download -qq "$package")
-  dpkg --fsys-tarfile new/*.deb | tar -x --wildcards --wildcards-match-slash './usr/*.h' || true # some have none
-  rm -r new
-  touch "packages/$package"
+  [ -e "packages/$package" ] || absent+=("$package")
 done
+[ ${#absent[@]} -gt 0 ] || exit 0
+
+echo "fetching ${#absent[@]} packages"
+rm -rf new && mkdir new
+(cd new && apt-get -o APT::Sandbox::User=root download -qq "${absent[@]}")
+for file in new/*.deb; do
+  dpkg --fsys-tarfile "$file" | tar -x --wildcards --wildcards-match-slash './usr/*.h' 2>/dev/null || true # some have none
+done
+rm -r new
+(cd packages && touch "${absent[@]}")

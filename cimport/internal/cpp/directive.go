@@ -244,7 +244,9 @@ func (p *Preprocessor) checkBody(m *macro, body []Token) bool {
 	for i := range body {
 		t := &body[i]
 		switch {
-		case t.Kind == Paste && (i == 0 || i == len(body)-1):
+		case t.Kind == Paste && i > 0 && i < len(body)-1:
+			m.pastes = true
+		case t.Kind == Paste:
 			p.Errorf(t.At, len(t.Text), "'##' cannot appear at either end of a macro expansion")
 			return false
 		case t.Kind == '#' && m.function && (i == len(body)-1 || m.param(&body[i+1]) < 0 && !(m.variadic && body[i+1].Text == "__VA_OPT__")):

@@ -23,14 +23,20 @@ type lexer struct {
 // names are the identifiers that were seen.
 type names struct {
 	byText     map[string]*Name
-	separators bool // apostrophes between the digits of numbers are C23's
+	free       []Name // room for the next ones
+	separators bool   // apostrophes between the digits of numbers are C23's
 }
 
 func (n *names) intern(text string) *Name {
 	if known := n.byText[text]; known != nil {
 		return known
 	}
-	added := &Name{Text: text}
+	if len(n.free) == 0 {
+		n.free = make([]Name, 256)
+	}
+	added := &n.free[0]
+	n.free = n.free[1:]
+	added.Text = text
 	n.byText[text] = added
 	return added
 }

@@ -3,8 +3,10 @@ package cpp
 // macro is what #define defines.
 type macro struct {
 	body     []Token
+	text     string  // of the body, until the macro is used
 	params   []*Name // of a function-like macro; the last is the variadic one
 	function bool
+	pastes   bool // there is a ## in the body
 	variadic bool
 	active   bool // its replacement is being read: its name is not replaced there
 	// dynamic computes the replacement of a macro such as __LINE__.
@@ -49,7 +51,11 @@ func (p *Preprocessor) expand(t *Token) bool {
 		if len(m.body) == 0 {
 			return true
 		}
-		p.push(m, p.placed(p.substitute(m, nil, t), t))
+		if m.pastes {
+			p.push(m, p.placed(p.substitute(m, nil, t), t))
+		} else {
+			p.pushBody(m, t)
+		}
 		return true
 	}
 	next := p.raw()
@@ -63,6 +69,16 @@ func (p *Preprocessor) expand(t *Token) bool {
 	}
 	p.push(m, p.placed(p.substitute(m, args, t), t))
 	return true
+}
+
+// pushBody makes the body of a macro that takes no arguments what is read next.
+func (p *Preprocessor) pushBody(m *macro, at *Token) {
+	if p.produced += len(m.body) + 1; p.produced > maxProduced {
+		p.tooMuch(at.At)
+		return
+	}
+	p.push(m, m.body)
+	p.stack[len(p.stack)-1].placed = at
 }
 
 // placed gives the first token of a replacement the spacing of the macro's name.

@@ -71,6 +71,8 @@ type level struct {
 	next   int
 	macro  *macro // whose replacement it is, or nil
 	last   bool   // its end is the end of all
+	// placed is the name of a macro whose body the tokens are: they get its place, and the first its spacing.
+	placed *Token
 }
 
 // reading is a file that is being read.
@@ -126,8 +128,15 @@ func (p *Preprocessor) raw() Token {
 		if n := len(p.stack) - 1; n >= 0 {
 			top := &p.stack[n]
 			if top.next < len(top.tokens) {
+				t := top.tokens[top.next]
+				if top.placed != nil {
+					t.At = top.placed.At
+					if top.next == 0 {
+						t.flags = t.flags&^(spaced|lineStart) | top.placed.flags&(spaced|lineStart)
+					}
+				}
 				top.next++
-				return top.tokens[top.next-1]
+				return t
 			}
 			if top.last {
 				return Token{Kind: EOF}

@@ -49,7 +49,11 @@ func (s *substitution) run(body []Token) {
 			n = 3
 		default:
 			pasted := i+n+1 < len(body) && body[i+n].Kind == Paste
-			s.out = append(s.out, s.operand(body[i:i+n], pasted)...)
+			if n == 1 && s.m.param(&body[i]) < 0 {
+				s.out = append(s.out, s.own(body[i]))
+			} else {
+				s.out = append(s.out, s.operand(body[i:i+n], pasted)...)
+			}
 		}
 		i += n
 	}

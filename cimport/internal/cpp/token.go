@@ -62,9 +62,10 @@ type Token struct {
 // Name is an identifier, one for each spelling.
 type Name struct {
 	Text string
-	// Keyword is for the parser: what the name means to it.
-	Keyword uint8
-	macro   *macro
+	// Keyword, Symbol and Tag are for the parser: what the name means to it.
+	Keyword     uint8
+	Symbol, Tag int32
+	macro       *macro
 }
 
 // Pos is a place in a file that is being read.
