@@ -1,5 +1,20 @@
 package diag
 
+import "strings"
+
+// DidYouMean returns the end of a message about a misspelt word: the known one that
+// is nearest, whatever its case, with what is written before it; or "".
+func DidYouMean(word, before string, known []string) string {
+	near := Nearest(word, known)
+	if near == "" {
+		near = Nearest(strings.ToLower(word), known)
+	}
+	if near == "" {
+		return ""
+	}
+	return "; did you mean '" + before + near + "'?"
+}
+
 // Nearest returns the known word that is nearest to a misspelt one, or "" if
 // none is near: it may differ in at most a third of its letters.
 func Nearest(word string, known []string) string {

@@ -1,5 +1,7 @@
 package ir
 
+import "github.com/abi-opt/abi-opt/diag"
+
 // NewFunction builds a function-like op. It has no body until [AddEntry] gives
 // it one.
 func NewFunction(b *Builder, def *OpDef, name string, t Type) *Operation {
@@ -91,4 +93,18 @@ func AddSignature(s *OpState, sig Signature, variadic string) {
 	}
 	s.AddAttr(ArgAttrs, DictList(argAttrs))
 	s.AddAttr(ResAttrs, DictList(sig.ResultAttrs))
+}
+
+// CheckReturn reports operands that are not the results of the function f.
+func CheckReturn(o, f *Operation, results []Type, r *Reporter, id diag.ID) {
+	name := f.StringAttr(SymName)
+	if o.NumOperands() != len(results) {
+		r.Errorf(o, id, "has %d operands, but enclosing function (@%s) returns %d", o.NumOperands(), name, len(results))
+		return
+	}
+	for i, t := range results {
+		if got := o.Operand(i).Type(); got != t {
+			r.ErrorAt(o, id, "type of return operand %d ('%v') doesn't match function result type ('%v') in function @%s", i, got, t, name)
+		}
+	}
 }

@@ -1,5 +1,7 @@
 package ir
 
+import "slices"
+
 // Dynamic marks a dimension, stride or offset that is not known statically.
 const Dynamic int64 = -1 << 63
 
@@ -197,3 +199,11 @@ func canonicalSpace(space Attribute) Attribute {
 	}
 	return space
 }
+
+// ShapesFit reports whether two shapes are equal but for what is not known.
+func ShapesFit(a, b []int64) bool {
+	return slices.EqualFunc(a, b, SizesFit)
+}
+
+// SizesFit reports whether two sizes are equal or one is not known.
+func SizesFit(a, b int64) bool { return a == b || a == Dynamic || b == Dynamic }

@@ -125,3 +125,20 @@ func IntOf(width int, s Signedness) *IntegerType {
 func Opaque(dialect, body string) *OpaqueType {
 	return UniqueType(&OpaqueType{Dialect: dialect, Body: body})
 }
+
+// IsFloat reports whether a type is a floating-point type.
+func IsFloat(t Type) bool {
+	_, ok := t.(*FloatType)
+	return ok
+}
+
+// WidthOf returns the width of an integer or floating-point type, or 0.
+func WidthOf(t Type) int {
+	switch t := t.(type) {
+	case *IntegerType:
+		return t.Width
+	case *FloatType:
+		return t.Width
+	}
+	return 0
+}

@@ -148,3 +148,12 @@ func (u *Use) unlink() {
 	}
 	u.value, u.next, u.prev = nil, nil, nil
 }
+
+// TypesOf returns the types of values.
+func TypesOf(values []*Value) []Type {
+	types := make([]Type, len(values))
+	for i, v := range values {
+		types[i] = v.typ
+	}
+	return types
+}

@@ -123,10 +123,7 @@ func (c *config) suggestion(name string) string {
 	for i := range flags {
 		known = append(known, flags[i].name)
 	}
-	if near := diag.Nearest(name, known); near != "" {
-		return "; did you mean '--" + near + "'?"
-	}
-	return ""
+	return diag.DidYouMean(name, "--", known)
 }
 
 func lookupFlag(name string) *flag {

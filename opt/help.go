@@ -97,10 +97,7 @@ func (c *config) topicSuggestion(ctx *ir.Context, topic string) string {
 			topics = append(topics, op.Name)
 		}
 	}
-	if near := diag.Nearest(topic, topics); near != "" {
-		return "; did you mean '" + near + "'?"
-	}
-	return ""
+	return diag.DidYouMean(topic, "", topics)
 }
 
 func (c *config) overview(b *strings.Builder) {

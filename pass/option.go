@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
 )
 
 // Kind is the type of an option's value.
@@ -107,7 +109,7 @@ func NewSettings(p *Pass, given ...Setting) (Settings, error) {
 	for _, g := range given {
 		o := p.option(g.Name)
 		if o == nil {
-			return s, &OptionError{Pass: p, Name: g.Name, Msg: "no such option" + didYouMean(g.Name, p.optionNames())}
+			return s, &OptionError{Pass: p, Name: g.Name, Msg: "no such option" + diag.DidYouMean(g.Name, "", p.optionNames())}
 		}
 		if _, err := o.parse(g.Value); err != nil {
 			return s, &OptionError{Pass: p, Name: g.Name, Msg: err.Error()}

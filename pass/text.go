@@ -199,7 +199,7 @@ func (r *reader) step(p *Pipeline, e *elementText) {
 	found := r.registry.Lookup(e.Name)
 	if found == nil {
 		r.errorf(e.Pos, len(e.Name), ErrPipelinePass, "unknown pass or pipeline '%s'%s",
-			e.Name, didYouMean(e.Name, r.registry.Names()))
+			e.Name, diag.DidYouMean(e.Name, "", r.registry.Names()))
 		return
 	}
 	if found.Anchor != "" && p.Anchor != AnyOp && !canNest(p.Anchor, found.Anchor) {
@@ -301,12 +301,4 @@ func (r *reader) value(o *optionText) (string, bool) {
 		return text, true
 	}
 	return v, true
-}
-
-// didYouMean suggests the name nearest to a misspelt one.
-func didYouMean(name string, known []string) string {
-	if near := diag.Nearest(name, known); near != "" {
-		return "; did you mean '" + near + "'?"
-	}
-	return ""
 }

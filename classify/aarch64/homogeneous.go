@@ -67,7 +67,7 @@ func (t *Target) findMembers(l *layout.Layout) (base *layout.Layout, n int64) {
 			return l, 1
 		}
 	case *ir.ComplexType:
-		if ctype.IsFloat(ty.Elem) {
+		if ir.IsFloat(ty.Elem) {
 			return l.Elem, 2
 		}
 	case *c.RecordType:
@@ -164,5 +164,5 @@ func memberType(base *layout.Layout) ir.Type {
 }
 
 func isInt128Vector(l *layout.Layout) bool {
-	return ctype.IsVector(l) && layout.LLVMBits(l.Elem.Memory.Type) == 128 && !ctype.IsFloat(l.Elem.Type)
+	return ctype.IsVector(l) && layout.LLVMBits(l.Elem.Memory.Type) == 128 && !ir.IsFloat(l.Elem.Type)
 }

@@ -124,7 +124,7 @@ func (t *Target) inIntegers(l *layout.Layout, f form) (form, *classify.Error) {
 	switch {
 	case l.Type == ir.F16 || l.Type == ir.BF16:
 		return f, ctype.Unsupported("LLVM cannot pass %v to a variadic function on Windows", l.Type)
-	case ctype.IsFloat(l.Type):
+	case ir.IsFloat(l.Type):
 		f.ints, f.vectors = 1, 0
 	case ctype.IsAggregate(l) && f.vectors > 0 && l.Size <= 16:
 		f = t.words(l)
@@ -140,7 +140,7 @@ func (t *Target) scalar(l *layout.Layout) form {
 	f := direct(l, ctype.ScalarType(l), "a scalar goes as itself")
 	f.NoUndef = true
 	f.size, f.align = l.Size, l.Align
-	if ctype.IsFloat(l.Type) {
+	if ir.IsFloat(l.Type) {
 		f.vectors = 1
 		return f
 	}

@@ -28,7 +28,7 @@ func flatten(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
 	case *ir.FloatType:
 		return appendLeaf(found, leaf{ctype.ScalarType(l), at, true}, l.Size)
 	case *ir.ComplexType:
-		part := leaf{ctype.ScalarType(l.Elem), at, ctype.IsFloat(ty.Elem)}
+		part := leaf{ctype.ScalarType(l.Elem), at, ir.IsFloat(ty.Elem)}
 		if len(found) > 0 || l.Elem.Size > registerSize {
 			return nil, false
 		}

@@ -112,7 +112,7 @@ func floats(l *layout.Layout) (form, *classify.Error) {
 			return f, nil
 		}
 	case *ir.ComplexType:
-		if ctype.IsFloat(ty.Elem) && l.Elem.Size <= registerSize {
+		if ir.IsFloat(ty.Elem) && l.Elem.Size <= registerSize {
 			f := direct(l, "a complex number goes as its parts",
 				classify.Piece{Type: ty.Elem}, classify.Piece{Type: ty.Elem, Offset: l.Elem.Size})
 			f.floats, f.NoUndef = 2, true

@@ -126,7 +126,7 @@ func complexNumber(l *layout.Layout, at layout.Bits) classes {
 		r = in(at, ComplexX87)
 	case part.Type == ir.F64:
 		return classes{SSE, SSE}
-	case ctype.IsFloat(part.Type):
+	case ir.IsFloat(part.Type):
 		r = in(at, SSE)
 	case l.Size <= 8:
 		r = in(at, Integer)
@@ -147,7 +147,7 @@ func complexNumber(l *layout.Layout, at layout.Bits) classes {
 func (k *classifier) vector(l *layout.Layout, at layout.Bits) classes {
 	elem := l.Elem.Type
 	switch {
-	case k.compat.VectorReturnInMemory && ctype.IsFloat(elem) && l.Len == 1:
+	case k.compat.VectorReturnInMemory && ir.IsFloat(elem) && l.Len == 1:
 		return memory
 	case k.compat.HalfVectorsSSE && elem == ir.F16 && l.Size <= 4:
 		return in(at, SSE)

@@ -152,7 +152,7 @@ func hasDataPast(l *layout.Layout, at, n layout.Bytes) bool {
 func floatAt(m *layout.Memory, at layout.Bytes) ir.Type {
 	for {
 		switch {
-		case at == 0 && ctype.IsFloat(m.Type):
+		case at == 0 && ir.IsFloat(m.Type):
 			return m.Type
 		case len(m.Elems) > 0:
 			e := m.ElemAt(at)

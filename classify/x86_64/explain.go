@@ -7,6 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -179,7 +180,7 @@ func (e *explainer) whyMemory(k *classifier, l *layout.Layout) string {
 	return "its members' classes do not go together (§3.2.3 rule 5)"
 }
 
-func isFloatPart(l *layout.Layout) bool { return l.Elem != nil && ctype.IsFloat(l.Elem.Type) }
+func isFloatPart(l *layout.Layout) bool { return l.Elem != nil && ir.IsFloat(l.Elem.Type) }
 
 // whyRecord looks for the member that puts a record in memory.
 func (e *explainer) whyRecord(k *classifier, l *layout.Layout) string {

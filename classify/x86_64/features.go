@@ -123,7 +123,7 @@ func (f *Features) set(sign, name string) error {
 	}
 	row := rowOf(name)
 	if row == nil {
-		return fmt.Errorf("unknown target feature '%s'%s", sign+name, didYouMean(sign, name, FeatureNames()))
+		return fmt.Errorf("unknown target feature '%s'%s", sign+name, diag.DidYouMean(name, sign, FeatureNames()))
 	}
 	f.Names = append(f.Names, sign+name)
 	if sign == "-" {
@@ -155,14 +155,7 @@ func (f *Features) setLevel(name string) error {
 	if rowOf(name) != nil {
 		return fmt.Errorf("target feature '%s' has no sign: write +%[1]s or -%[1]s", name)
 	}
-	return fmt.Errorf("unknown target feature '%s'%s", name, didYouMean("", name, names))
-}
-
-func didYouMean(sign, name string, known []string) string {
-	if near := diag.Nearest(strings.ToLower(name), known); near != "" {
-		return fmt.Sprintf("; did you mean '%s'?", sign+near)
-	}
-	return ""
+	return fmt.Errorf("unknown target feature '%s'%s", name, diag.DidYouMean(name, "", names))
 }
 
 // FeatureNames lists the features that may be switched on and off.

@@ -248,7 +248,7 @@ func isSSEType(t ir.Type) bool {
 	if v, ok := t.(*ir.VectorType); ok {
 		t = v.Elem
 	}
-	return ctype.IsFloat(t)
+	return ir.IsFloat(t)
 }
 
 func direct(l *layout.Layout, pieces ...classify.Piece) form {

@@ -61,7 +61,7 @@ func (b *Builder) around(def *ir.OpDef, body Body, operands ...*ir.Value) *ir.Op
 	results := body(inner)
 	inner.Yield(results...)
 	return b.Create(ir.OpState{
-		Def: def, Operands: operands, ResultTypes: typesOf(results), Regions: []*ir.Region{ir.NewRegion(block)},
+		Def: def, Operands: operands, ResultTypes: ir.TypesOf(results), Regions: []*ir.Region{ir.NewRegion(block)},
 	})
 }
 

@@ -92,11 +92,3 @@ func CalleePointer(o *ir.Operation) *ir.Value {
 
 // callTypes are the types of a call; a callee is a pointer to address space 0.
 var callTypes = ir.CallTypes(llvm.Ptr)
-
-func typesOf(vs []*ir.Value) []ir.Type {
-	ts := make([]ir.Type, len(vs))
-	for i, v := range vs {
-		ts[i] = v.Type()
-	}
-	return ts
-}

@@ -1,7 +1,6 @@
 package abi
 
 import (
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -120,7 +119,7 @@ func Offsets(o *ir.Operation) []int64 {
 			return []int64{0}
 		}
 		_, pieces := Pieces(o)
-		return eightbytes(typesOf(pieces))
+		return eightbytes(ir.TypesOf(pieces))
 	}
 	offsets := make([]int64, len(a.Elems))
 	for i, e := range a.Elems {
@@ -201,10 +200,4 @@ func Pieces(o *ir.Operation) (source *ir.Value, pieces []*ir.Value) {
 func FromLowered(o *ir.Operation) bool {
 	parent := o.Parent()
 	return parent != nil && (parent.Name() == opPrologue || parent.Name() == opCallRets)
-}
-
-// isPointer reports whether t is an LLVM pointer.
-func isPointer(t ir.Type) bool {
-	_, ok := t.(*llvm.PointerType)
-	return ok
 }

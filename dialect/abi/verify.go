@@ -3,6 +3,7 @@ package abi
 import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"slices"
 )
 
 // verifyFunc checks an abi.func: its prologue takes every lowered argument.
@@ -65,7 +66,7 @@ func verifyArguments(f *ir.Operation, r *ir.Reporter, args []*ir.Value) {
 			lowered = append(lowered, a)
 		}
 	}
-	if hasPrologue && !sameValues(lowered, carried(first)) {
+	if hasPrologue && !slices.Equal(lowered, carried(first)) {
 		r.Errorf(first, errOnce, "takes the function's arguments out of order")
 	}
 }
@@ -129,16 +130,7 @@ func verifyReturn(o *ir.Operation, r *ir.Reporter) {
 	if i := sretIndex(f); i >= 0 && !writesResult(o.Prev()) {
 		r.Errorf(o, errOnce, "returns without an epilogue that writes the result to argument #%d", i)
 	}
-	want := FuncType(f).Results
-	if o.NumOperands() != len(want) {
-		r.Errorf(o, errFunc, "has %d operands, but enclosing function (@%s) returns %d", o.NumOperands(), f.StringAttr(ir.SymName), len(want))
-		return
-	}
-	for i, t := range want {
-		if got := o.Operand(i).Type(); got != t {
-			r.Errorf(o, errFunc, "type of return operand %d ('%v') doesn't match function result type ('%v') in function @%s", i, got, t, f.StringAttr(ir.SymName))
-		}
-	}
+	ir.CheckReturn(o, f, FuncType(f).Results, r, errFunc)
 	for i, v := range o.Operands() {
 		if carrier := yieldedBy(v); carrier != nil {
 			verifyArgument(carrier, r, ir.DictAt(f, ir.ResAttrs, i))
@@ -218,7 +210,7 @@ func verifyRegionOp(o *ir.Operation, r *ir.Reporter) {
 			made = append(made, inner.Results()...)
 			n++
 		case opYield:
-			if inner.NumOperands() == o.NumResults() && !sameValues(inner.Operands(), made) {
+			if inner.NumOperands() == o.NumResults() && !slices.Equal(inner.Operands(), made) {
 				r.Errorf(inner, errOnce, "must yield the results of the ops before it, each once and in order")
 			}
 		default:
@@ -252,20 +244,8 @@ func verifyPlace(o *ir.Operation, r *ir.Reporter) {
 			r.Errorf(o, errPlace, "must stand before an abi.return")
 			return
 		}
-		if !sameValues(next.Operands(), o.Results()) {
+		if !slices.Equal(next.Operands(), o.Results()) {
 			r.Errorf(o, errPlace, "must give abi.return its operands")
 		}
 	}
-}
-
-func sameValues(a, b []*ir.Value) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }

@@ -1,6 +1,8 @@
 package abi
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -52,14 +54,14 @@ func verifyCallExec(o *ir.Operation, r *ir.Reporter) {
 	if p.Args != nil {
 		source = carried(p.Args)
 	}
-	if !sameValues(source, CallArgs(o)) {
+	if !slices.Equal(source, CallArgs(o)) {
 		r.Errorf(o, errOnce, "must have its operands carried by abi.call_args, each once and in order")
 	}
 	verifyOperands(p, r)
 	if !o.HasAttr(CalleeAttr) {
 		verifyFixed(o, p, r)
 	}
-	if results := p.Call.Results(); len(results) > 0 && (p.Rets == nil || !sameValues(results, carried(p.Rets))) {
+	if results := p.Call.Results(); len(results) > 0 && (p.Rets == nil || !slices.Equal(results, carried(p.Rets))) {
 		r.Errorf(p.Call, errOnce, "must have its results carried by abi.call_rets, each once and in order")
 	}
 	for _, v := range p.Yield.Operands() {
@@ -81,7 +83,7 @@ func verifyOperands(p *CallParts, r *ir.Reporter) {
 	if p.Args != nil {
 		made = p.Args.Results()
 	}
-	if !sameValues(args, made) {
+	if !slices.Equal(args, made) {
 		r.Errorf(p.Call, errOnce, "must have the results of abi.call_args as operands, in order")
 		return
 	}
@@ -115,7 +117,7 @@ func calleeName(o *ir.Operation) string {
 // verifyCall checks a lowered call by itself and against the function it names.
 func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	ref, direct := o.Attr(CalleeAttr).(ir.SymbolRefAttr)
-	if !direct && (o.NumOperands() == 0 || !isPointer(o.Operand(0).Type())) {
+	if !direct && (o.NumOperands() == 0 || !llvm.IsPointer(o.Operand(0).Type())) {
 		r.Errorf(o, errCallee, "has neither a callee's name nor a pointer as first operand")
 		return
 	}

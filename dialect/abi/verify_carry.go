@@ -71,7 +71,7 @@ func verifyPieces(o *ir.Operation, r *ir.Reporter) {
 	if l == nil {
 		return
 	}
-	if len(pieces) > 1 && !o.HasAttr(OffsetsAttr) && !fillEightbytes(typesOf(pieces), l) {
+	if len(pieces) > 1 && !o.HasAttr(OffsetsAttr) && !fillEightbytes(ir.TypesOf(pieces), l) {
 		r.Errorf(o, errOffsets, "needs 'offsets': without them each piece begins the next eightbyte, at %s, which does not fit %v", ir.AttrString(OffsetList(Offsets(o))), l.Type)
 		return
 	}
@@ -329,7 +329,7 @@ func verifyIndirect(o *ir.Operation, r *ir.Reporter) {
 			verifyResultStorage(o, r, pointer, source.Type())
 		}
 	}
-	if !isPointer(pointer.Type()) {
+	if !llvm.IsPointer(pointer.Type()) {
 		r.Errorf(o, errIndirect, "passes a value in memory at %v, which is not a pointer", pointer.Type())
 	}
 }

@@ -274,7 +274,7 @@ func truncateOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
 		return false
 	}
 	from, to := inner.Operand(0), o.Result(0).Type()
-	switch w, target := widthOf(ElementOf(from.Type())), widthOf(ElementOf(to)); {
+	switch w, target := ir.WidthOf(ElementOf(from.Type())), ir.WidthOf(ElementOf(to)); {
 	case w > target && inner.Is(TruncIOp):
 		return replaceWith(rw, o, TruncIOp, overflowAttrs(o, inner), from)
 	case w > target:
@@ -293,7 +293,7 @@ func truncateShifted(rw *ir.PatternRewriter, o *ir.Operation) bool {
 		return false
 	}
 	n, ok := numberAt(shift.Operand(1))
-	lost := widthOf(ElementOf(shift.Result(0).Type())) - widthOf(ElementOf(o.Result(0).Type()))
+	lost := ir.WidthOf(ElementOf(shift.Result(0).Type())) - ir.WidthOf(ElementOf(o.Result(0).Type()))
 	if !ok || n.bits.Cmp(big.NewInt(int64(lost))) > 0 {
 		return false
 	}
@@ -319,7 +319,7 @@ func truncateFloatOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	case from == to:
 		rw.Replace(o, inner.Operand(0))
 		return true
-	case widthOf(from) > widthOf(to):
+	case ir.WidthOf(from) > ir.WidthOf(to):
 		return replaceWith(rw, o, TruncFOp, o.Attrs(), inner.Operand(0))
 	}
 	return false

@@ -27,7 +27,7 @@ func compareAsInteger(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	}
 	x := conversion.Operand(0)
 	signed := conversion.Is(SIToFPOp)
-	if !decides(c, widthOf(x.Type()), signed) {
+	if !decides(c, ir.WidthOf(x.Type()), signed) {
 		return false
 	}
 	decided := func(holds bool) bool {
@@ -39,7 +39,7 @@ func compareAsInteger(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	if !ok {
 		return (float == ORD || float == UNO) && decided(float == ORD)
 	}
-	least, greatest := rangeOf(widthOf(x.Type()), signed)
+	least, greatest := rangeOf(ir.WidthOf(x.Type()), signed)
 	switch {
 	case c.extended().Cmp(greatest) > 0:
 		return decided(p == NE || p == SLT || p == SLE)

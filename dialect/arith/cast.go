@@ -104,8 +104,8 @@ func encodingOf(t ir.Type) ir.Attribute {
 	return nil
 }
 
-func wider(from, to ir.Type) bool     { return widthOf(from) < widthOf(to) }
-func narrower(from, to ir.Type) bool  { return widthOf(from) > widthOf(to) }
-func sameWidth(from, to ir.Type) bool { return widthOf(from) == widthOf(to) }
+func wider(from, to ir.Type) bool     { return ir.WidthOf(from) < ir.WidthOf(to) }
+func narrower(from, to ir.Type) bool  { return ir.WidthOf(from) > ir.WidthOf(to) }
+func sameWidth(from, to ir.Type) bool { return ir.WidthOf(from) == ir.WidthOf(to) }
 
 func toOrFromIndex(from, to ir.Type) bool { return (from == ir.Index) != (to == ir.Index) }

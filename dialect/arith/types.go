@@ -12,11 +12,11 @@ import (
 var (
 	integerLike   = like("signless-integer-like", isIntegerOrIndex)
 	fixedIntLike  = like("signless-fixed-width-integer-like", isSignless)
-	floatLike     = like("floating-point-like", isFloat)
+	floatLike     = like("floating-point-like", ir.IsFloat)
 	boolLike      = like("bool-like", func(t ir.Type) bool { return t == ir.I1 })
 	indexCastable = orMemRef("signless-integer-like or memref of signless-integer", isIntegerOrIndex)
 	bitCastable   = orMemRef("signless-integer-or-float-like or memref of signless-integer or float",
-		func(t ir.Type) bool { return isSignless(t) || isFloat(t) })
+		func(t ir.Type) bool { return isSignless(t) || ir.IsFloat(t) })
 )
 
 func like(desc string, elem func(ir.Type) bool) ir.Constraint {
@@ -43,11 +43,6 @@ func isSignless(t ir.Type) bool {
 }
 
 func isIntegerOrIndex(t ir.Type) bool { return t == ir.Index || isSignless(t) }
-
-func isFloat(t ir.Type) bool {
-	_, ok := t.(*ir.FloatType)
-	return ok
-}
 
 // ElementOf returns the element type of a vector, tensor or memref, and any
 // other type itself.
@@ -101,7 +96,7 @@ func haveSameShape(a, b ir.Type) bool {
 	if isScalable(a) != isScalable(b) {
 		return false
 	}
-	return shapesFit(ir.ShapeOf(a), ir.ShapeOf(b))
+	return ir.ShapesFit(ir.ShapeOf(a), ir.ShapeOf(b))
 }
 
 // isScalable reports whether t is a vector with a dimension that is a multiple
@@ -115,27 +110,4 @@ func isScalable(t ir.Type) bool {
 // in the same kind of type: both in a vector, a tensor or a memref.
 func haveSameBase(a, b ir.Type) bool {
 	return !isShaped(a) || reflect.TypeOf(a) == reflect.TypeOf(b)
-}
-
-func shapesFit(a, b []int64) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] && a[i] != ir.Dynamic && b[i] != ir.Dynamic {
-			return false
-		}
-	}
-	return true
-}
-
-// widthOf returns the width of an integer or floating-point type, or 0.
-func widthOf(t ir.Type) int {
-	switch t := t.(type) {
-	case *ir.IntegerType:
-		return t.Width
-	case *ir.FloatType:
-		return t.Width
-	}
-	return 0
 }

@@ -71,8 +71,7 @@ func IsArithmetic(t ir.Type) bool {
 }
 
 func isPointer(t ir.Type) bool {
-	_, ok := Underlying(t).(*llvm.PointerType)
-	return ok
+	return llvm.IsPointer(Underlying(t))
 }
 
 func isInteger(t ir.Type) bool {

@@ -126,22 +126,14 @@ func IsVariadic(f *ir.Operation) bool { return f.HasAttr(VariadicAttr) }
 func SignatureOf(o, callee *ir.Operation) (t *ir.FunctionType, variadic bool, fixed int) {
 	switch o.Def() {
 	case CallOp:
-		t = ir.Func(typesOf(o.Operands()), o.ResultTypes())
+		t = ir.Func(ir.TypesOf(o.Operands()), o.ResultTypes())
 		return t, IsVariadic(callee), len(FuncType(callee).Inputs)
 	case CallIndirectOp:
-		t = ir.Func(typesOf(o.Operands()[1:]), o.ResultTypes())
+		t = ir.Func(ir.TypesOf(o.Operands()[1:]), o.ResultTypes())
 		return t, Fixed(o) >= 0, max(Fixed(o), 0)
 	}
 	t = FuncType(o)
 	return t, IsVariadic(o), len(t.Inputs)
-}
-
-func typesOf(values []*ir.Value) []ir.Type {
-	types := make([]ir.Type, len(values))
-	for i, v := range values {
-		types[i] = v.Type()
-	}
-	return types
 }
 
 func verifyFunc(o *ir.Operation, r *ir.Reporter) {
@@ -197,19 +189,8 @@ func verifySignatureType(o *ir.Operation, r *ir.Reporter, t ir.Type, what string
 }
 
 func verifyReturn(o *ir.Operation, r *ir.Reporter) {
-	f := o.ParentOfKind(FuncOp)
-	if f == nil || FuncType(f) == nil {
-		return
-	}
-	want := FuncType(f).Results
-	if o.NumOperands() != len(want) {
-		r.Errorf(o, errReturn, "has %d operands, but enclosing function (@%s) returns %d", o.NumOperands(), f.StringAttr(ir.SymName), len(want))
-		return
-	}
-	for i, t := range want {
-		if got := o.Operand(i).Type(); got != t {
-			r.Errorf(o, errReturn, "type of return operand %d ('%v') doesn't match function result type ('%v') in function @%s", i, got, t, f.StringAttr(ir.SymName))
-		}
+	if f := o.ParentOfKind(FuncOp); f != nil && FuncType(f) != nil {
+		ir.CheckReturn(o, f, FuncType(f).Results, r, errReturn)
 	}
 }
 

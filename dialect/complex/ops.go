@@ -51,20 +51,15 @@ var (
 		Desc: "complex type with floating-point elements",
 		Ok: func(t ir.Type) bool {
 			c, ok := t.(*ir.ComplexType)
-			return ok && isFloat(c.Elem)
+			return ok && ir.IsFloat(c.Elem)
 		},
 	}
 	anyComplex = ir.Constraint{Desc: "complex-type", Ok: func(t ir.Type) bool {
 		_, ok := t.(*ir.ComplexType)
 		return ok
 	}}
-	realNumber = ir.Constraint{Desc: "floating-point", Ok: isFloat}
+	realNumber = ir.Constraint{Desc: "floating-point", Ok: ir.IsFloat}
 )
-
-func isFloat(t ir.Type) bool {
-	_, ok := t.(*ir.FloatType)
-	return ok
-}
 
 func elementOf(t ir.Type) ir.Type {
 	if c, ok := t.(*ir.ComplexType); ok {
@@ -217,15 +212,10 @@ func verifyBitcast(o *ir.Operation, r *ir.Reporter) {
 }
 
 func widthOf(t ir.Type) int {
-	switch t := t.(type) {
-	case *ir.IntegerType:
-		return t.Width
-	case *ir.FloatType:
-		return t.Width
-	case *ir.ComplexType:
-		return 2 * widthOf(t.Elem)
+	if c, ok := t.(*ir.ComplexType); ok {
+		return 2 * widthOf(c.Elem)
 	}
-	return 0
+	return ir.WidthOf(t)
 }
 
 // Dialect is complex.

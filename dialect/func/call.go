@@ -1,6 +1,7 @@
 package fn
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
@@ -122,22 +123,10 @@ var calleeType = &ir.Directive{
 
 func verifyCallIndirect(o *ir.Operation, r *ir.Reporter) {
 	t := o.Operand(0).Type().(*ir.FunctionType)
-	if !sameTypes(t.Inputs, o.OperandTypes()[1:]) {
+	if !slices.Equal(t.Inputs, o.OperandTypes()[1:]) {
 		r.Errorf(o, ErrCallTypes, "failed to verify that callee input types match argument types")
 	}
-	if !sameTypes(t.Results, o.ResultTypes()) {
+	if !slices.Equal(t.Results, o.ResultTypes()) {
 		r.Errorf(o, ErrCallTypes, "failed to verify that callee result types match result types")
 	}
-}
-
-func sameTypes(a, b []ir.Type) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }

@@ -14,20 +14,7 @@ var ReturnOp = &ir.OpDef{
 }
 
 func verifyReturn(o *ir.Operation, r *ir.Reporter) {
-	f := o.Parent()
-	if f == nil || !f.Is(FuncOp) || FuncType(f) == nil {
-		return
-	}
-	want := FuncType(f).Results
-	if o.NumOperands() != len(want) {
-		r.Errorf(o, ErrReturnTypes, "has %d operands, but enclosing function (@%s) returns %d",
-			o.NumOperands(), f.StringAttr(ir.SymName), len(want))
-		return
-	}
-	for i, t := range want {
-		if got := o.Operand(i).Type(); got != t {
-			r.ErrorAt(o, ErrReturnTypes, "type of return operand %d ('%s') doesn't match function result type ('%s') in function @%s",
-				i, got, t, f.StringAttr(ir.SymName))
-		}
+	if f := o.Parent(); f != nil && f.Is(FuncOp) && FuncType(f) != nil {
+		ir.CheckReturn(o, f, FuncType(f).Results, r, ErrReturnTypes)
 	}
 }

@@ -175,7 +175,7 @@ func argProblem(a ir.NamedAttribute, t ir.Type, result bool) string {
 		return "is not a valid result attribute"
 	case !def.kind.holds(a.Value):
 		return "should be " + kindText[def.kind]
-	case def.on == onPointer && !isPointer(t):
+	case def.on == onPointer && !IsPointer(t):
 		return "attribute attached to non-pointer LLVM type"
 	case def.on == onInteger && !isInteger(t):
 		return "attribute attached to non-integer LLVM type"

@@ -63,10 +63,7 @@ func hint(name string, onto *ir.OpDef) string {
 	if onto == FuncOp {
 		known = append(known, SourceLinkageAttr)
 	}
-	if near := diag.Nearest(name, known); near != "" {
-		return "; did you mean '" + near + "'?"
-	}
-	return ""
+	return diag.DidYouMean(name, "", known)
 }
 
 // CarriedLinkage returns the linkage that a function of another dialect asks

@@ -8,7 +8,7 @@ var (
 	primitive   = ir.Constraint{Desc: "primitive LLVM type", Ok: isPrimitive}
 	sized       = ir.Constraint{Desc: "LLVM type with size", Ok: IsSized}
 	nonVoid     = ir.Constraint{Desc: "LLVM dialect-compatible type", Ok: isValueType}
-	pointer     = ir.Constraint{Desc: "LLVM pointer type", Ok: isPointer}
+	pointer     = ir.Constraint{Desc: "LLVM pointer type", Ok: IsPointer}
 	aggregate   = ir.Constraint{Desc: "LLVM aggregate type", Ok: isAggregate}
 	anyVector   = ir.Constraint{Desc: "LLVM dialect-compatible vector type", Ok: isVector, Kind: ir.VectorKind}
 	integer     = ir.Constraint{Desc: "signless integer", Ok: isInteger}
@@ -16,18 +16,18 @@ var (
 	integerLike = orVector("signless integer", isInteger)
 	floatLike   = orVector("floating point LLVM type", isFloat)
 	boolLike    = orVector("1-bit signless integer", func(t ir.Type) bool { return t == ir.I1 })
-	pointerLike = orVector("LLVM pointer type", isPointer)
+	pointerLike = orVector("LLVM pointer type", IsPointer)
 	comparable  = ir.Constraint{
 		Desc: integerLike.Desc + " or " + pointerLike.Desc,
 		Ok:   func(t ir.Type) bool { return integerLike.Ok(t) || pointerLike.Ok(t) },
 	}
 	atomicValue = ir.Constraint{
 		Desc: "floating point LLVM type or LLVM pointer type or signless integer or LLVM dialect-compatible fixed-length vector type",
-		Ok:   func(t ir.Type) bool { return isFloat(t) || isPointer(t) || isInteger(t) || isVector(t) },
+		Ok:   func(t ir.Type) bool { return isFloat(t) || IsPointer(t) || isInteger(t) || isVector(t) },
 	}
 	exchangeable = ir.Constraint{
 		Desc: "signless integer or LLVM pointer type",
-		Ok:   func(t ir.Type) bool { return isInteger(t) || isPointer(t) },
+		Ok:   func(t ir.Type) bool { return isInteger(t) || IsPointer(t) },
 	}
 	aggregateElement = ir.Constraint{Desc: "primitive LLVM type", Ok: isValueType}
 )

@@ -53,7 +53,7 @@ const (
 var valueKinds = map[string]ir.Constraint{
 	"any": nonVoid, "ptr": pointer, "ptrs": pointerLike, "int": integer, "ints": integerLike, "floats": floatLike,
 	"vec": anyVector, "ivec": vectorThat("signless integer", isInteger), "fvec": vectorThat("floating point LLVM type", isFloat),
-	"pvec": vectorThat("LLVM pointer type", isPointer), "mask": vectorThat("1-bit signless integer", func(t ir.Type) bool { return t == ir.I1 }),
+	"pvec": vectorThat("LLVM pointer type", IsPointer), "mask": vectorThat("1-bit signless integer", func(t ir.Type) bool { return t == ir.I1 }),
 	"bool": boolean, "bools": boolLike, "i32": onlyType(ir.I32), "token": {Desc: "LLVM token type", Ok: isToken, Only: ir.UniqueType(&KeywordType{Name: "token"})},
 	"pointer": onlyType(Ptr),
 }

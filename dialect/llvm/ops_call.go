@@ -155,20 +155,12 @@ func CallType(o *ir.Operation) *FunctionType {
 	if o.NumResults() == 1 {
 		result = o.Result(0).Type()
 	}
-	return Func(result, false, typesOf(CallArgs(o))...)
-}
-
-func typesOf(vs []*ir.Value) []ir.Type {
-	ts := make([]ir.Type, len(vs))
-	for i, v := range vs {
-		ts[i] = v.Type()
-	}
-	return ts
+	return Func(result, false, ir.TypesOf(CallArgs(o))...)
 }
 
 func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	args := CallArgs(o)
-	CheckDicts(o, r, ir.ArgAttrs, typesOf(args))
+	CheckDicts(o, r, ir.ArgAttrs, ir.TypesOf(args))
 	CheckDicts(o, r, ir.ResAttrs, o.ResultTypes())
 	checkBundles(o, r)
 	t, ok := calleeType(o, r)
@@ -203,7 +195,7 @@ func calleeType(o *ir.Operation, r *ir.Reporter) (*FunctionType, bool) {
 	ref, direct := o.Attr(CalleeAttr).(ir.SymbolRefAttr)
 	if !direct {
 		_, ptr := Callee(o)
-		if ptr == nil || !isPointer(ptr.Type()) {
+		if ptr == nil || !IsPointer(ptr.Type()) {
 			r.Errorf(o, errCall, "must have either a `callee` attribute or at least an operand that is a pointer")
 			return nil, false
 		}
@@ -251,7 +243,7 @@ func checkCallArgs(o *ir.Operation, r *ir.Reporter, t *FunctionType, args []*ir.
 }
 
 func verifyCallIntrinsic(o *ir.Operation, r *ir.Reporter) {
-	CheckDicts(o, r, ir.ArgAttrs, typesOf(o.OperandGroup("args")))
+	CheckDicts(o, r, ir.ArgAttrs, ir.TypesOf(o.OperandGroup("args")))
 	CheckDicts(o, r, ir.ResAttrs, o.ResultTypes())
 	checkBundles(o, r)
 	if name := o.StringAttr(IntrinAttr); len(name) < 6 || name[:5] != "llvm." {

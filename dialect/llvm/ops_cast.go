@@ -80,10 +80,10 @@ func narrower(from, to ir.Type) string {
 // their address space.
 func sameBits(from, to ir.Type) string {
 	f, t := ElementOf(from), ElementOf(to)
-	if isPointer(f) != isPointer(t) {
+	if IsPointer(f) != IsPointer(t) {
 		return "can only cast pointers from and to pointers"
 	}
-	if isPointer(f) {
+	if IsPointer(f) {
 		if f != t {
 			return "cannot cast pointers of different address spaces, use 'llvm.addrspacecast' instead"
 		}

@@ -107,7 +107,7 @@ func verifyAlloca(o *ir.Operation, r *ir.Reporter) {
 
 func verifyLoad(o *ir.Operation, r *ir.Reporter) {
 	checkAlignment(o, r)
-	if o.Attr("dereferenceable") != nil && !isPointer(o.Result(0).Type()) {
+	if o.Attr("dereferenceable") != nil && !IsPointer(o.Result(0).Type()) {
 		r.Errorf(o, errAccess, "expected LLVM pointer result with dereferenceable attribute")
 	}
 	checkAtomicAccess(o, r, o.Result(0).Type(), Release, AcqRel)
@@ -138,7 +138,7 @@ func checkAtomicAccess(o *ir.Operation, r *ir.Reporter, t ir.Type, unsupported .
 
 // isAtomicType reports whether a type has a size that one instruction reads.
 func isAtomicType(t ir.Type) bool {
-	if isPointer(t) {
+	if IsPointer(t) {
 		return true
 	}
 	w := widthOf(t)

@@ -117,7 +117,7 @@ func verifyAlias(o *ir.Operation, r *ir.Reporter) {
 		r.Errorf(o, errAlias, "'%s' linkage not supported in aliases, available options: private, internal, linkonce, weak, linkonce_odr, weak_odr, external or available_externally", Linkage(o))
 	case v == nil:
 		r.Errorf(o, errAlias, "must have an initializer region that returns one value")
-	case !isPointer(v.Type()):
+	case !IsPointer(v.Type()):
 		r.Errorf(o, errAlias, "initializer region must always return a pointer")
 	}
 }

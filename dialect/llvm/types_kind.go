@@ -73,7 +73,8 @@ func isFloat(t ir.Type) bool {
 	return ok && k.Name == "ppc_fp128"
 }
 
-func isPointer(t ir.Type) bool {
+// IsPointer reports whether a type is a pointer.
+func IsPointer(t ir.Type) bool {
 	_, ok := t.(*PointerType)
 	return ok
 }
@@ -84,7 +85,7 @@ func isVector(t ir.Type) bool {
 	if !ok || len(v.Shape) != 1 || v.Shape[0] <= 0 {
 		return false
 	}
-	return isInteger(v.Elem) || isFloat(v.Elem) || isPointer(v.Elem)
+	return isInteger(v.Elem) || isFloat(v.Elem) || IsPointer(v.Elem)
 }
 
 func isAggregate(t ir.Type) bool {
@@ -120,17 +121,10 @@ func sameShape(a, b ir.Type) bool { return withElement(a, ir.I1) == withElement(
 
 // widthOf returns the width of an integer or floating-point type, or 0.
 func widthOf(t ir.Type) int {
-	switch t := t.(type) {
-	case *ir.IntegerType:
-		return t.Width
-	case *ir.FloatType:
-		return t.Width
-	case *KeywordType:
-		if t.Name == "ppc_fp128" {
-			return 128
-		}
+	if k, ok := t.(*KeywordType); ok && k.Name == "ppc_fp128" {
+		return 128
 	}
-	return 0
+	return ir.WidthOf(t)
 }
 
 // At returns the type of the part of an aggregate that a position leads to, or

@@ -62,24 +62,8 @@ var CopyOp = &ir.OpDef{
 		if from.Elem != to.Elem {
 			r.Errorf(o, ir.ErrTypes, "requires the same element type for all operands")
 		}
-		if !from.Unranked && !to.Unranked && !dimsFit(from.Shape, to.Shape) {
+		if !from.Unranked && !to.Unranked && !ir.ShapesFit(from.Shape, to.Shape) {
 			r.Errorf(o, ir.ErrTypes, "requires the same shape for all operands")
 		}
 	},
 }
-
-// dimsFit reports whether shapes are equal but for what is not known.
-func dimsFit(a, b []int64) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if !fits(a[i], b[i]) {
-			return false
-		}
-	}
-	return true
-}
-
-// fits reports whether two numbers are equal or one is not known.
-func fits(a, b int64) bool { return a == b || a == ir.Dynamic || b == ir.Dynamic }

@@ -38,7 +38,7 @@ func castFits(from, to *ir.MemRefType) bool {
 		return false
 	case from.Unranked || to.Unranked:
 		return from.Unranked != to.Unranked
-	case !dimsFit(from.Shape, to.Shape):
+	case !ir.ShapesFit(from.Shape, to.Shape):
 		return false
 	}
 	return layoutsFit(from, to)
@@ -51,7 +51,7 @@ func layoutsFit(from, to *ir.MemRefType) bool {
 	}
 	s1, o1, ok1 := StridesOf(from)
 	s2, o2, ok2 := StridesOf(to)
-	return ok1 && ok2 && fits(o1, o2) && dimsFit(s1, s2)
+	return ok1 && ok2 && ir.SizesFit(o1, o2) && ir.ShapesFit(s1, s2)
 }
 
 func spaceCastFits(from, to *ir.MemRefType) bool {

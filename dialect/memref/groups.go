@@ -172,7 +172,7 @@ func isContiguous(group []int, step int64, shape, strides []int64) bool {
 	for i := len(group) - 1; i > 0; i-- {
 		step = product(step, shape[group[i]])
 		outer := group[i-1]
-		if shape[outer] != 1 && !fits(step, strides[outer]) {
+		if shape[outer] != 1 && !ir.SizesFit(step, strides[outer]) {
 			return false
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
+	"slices"
 )
 
 // denseArrayAttr reads array<T: 1, 2>.
@@ -188,7 +189,7 @@ func (d *dense) attr(at diag.Pos, t ir.Type) ir.Attribute {
 		return ir.DenseElementsAttr{Type: t, Values: ir.Array()}
 	case len(d.elems) == 1 && d.elems[0].str && d.shape == nil && isNumeric(elem):
 		return d.hex(at, t, elem, count)
-	case d.shape != nil && !sameShape(d.shape, ir.ShapeOf(t)):
+	case d.shape != nil && !slices.Equal(d.shape, ir.ShapeOf(t)):
 		p.Errorf(at, errElements, "inferred shape of elements literal (%s) does not match type (%s)", shapeText(d.shape), shapeText(ir.ShapeOf(t)))
 	}
 	values := make([]ir.Attribute, 0, len(d.elems))
@@ -286,18 +287,6 @@ func elementsOf(t ir.Type) (elem ir.Type, count int64, ok bool) {
 		}
 	}
 	return elem, count, true
-}
-
-func sameShape(a, b []int64) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }
 
 func shapeText(shape []int64) string {

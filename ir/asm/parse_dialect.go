@@ -181,7 +181,7 @@ func (p *parser) known(d *dialectText, id diag.ID, what string, names func(*ir.D
 	case dialect == nil:
 		p.Errorf(at, errUnregistered, "%s created with unregistered dialect '%s'. If this is intended, please use -allow-unregistered-dialect", what, d.dialect)
 	default:
-		p.Errorf(at, id, "unknown %s '%s' in dialect '%s'%s", what, d.mnemonic, d.dialect, didYouMean(d.mnemonic, names(dialect)))
+		p.Errorf(at, id, "unknown %s '%s' in dialect '%s'%s", what, d.mnemonic, d.dialect, diag.DidYouMean(d.mnemonic, "", names(dialect)))
 	}
 	return false
 }
@@ -198,14 +198,6 @@ func (p *parser) attrNames(d *ir.Dialect) (names []string) {
 		names = append(names, a.Mnemonic)
 	}
 	return names
-}
-
-// didYouMean proposes the known word that is nearest.
-func didYouMean(word string, known []string) string {
-	if near := diag.Nearest(word, known); near != "" {
-		return ", did you mean '" + near + "'?"
-	}
-	return ""
 }
 
 // AcceptTypeOf implements ir.Parser.

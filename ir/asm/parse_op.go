@@ -270,7 +270,7 @@ func opHint(d *ir.Dialect, name string) string {
 	for _, def := range d.Ops {
 		names = append(names, def.Name)
 	}
-	return didYouMean(name, names)
+	return diag.DidYouMean(name, "", names)
 }
 
 // movedTo names the ops that are called so in some dialect: text from before the
@@ -289,7 +289,7 @@ func (p *parser) movedTo(name string) string {
 	if len(found) == 0 {
 		return ""
 	}
-	return ", did you mean " + strings.Join(found, " or ") + "?"
+	return "; did you mean " + strings.Join(found, " or ") + "?"
 }
 
 // isWord reports whether the next token is the given word.

@@ -105,7 +105,7 @@ func isConvertibleType(rw *convert.Rewriter, op *ir.Operation, t ir.Type) bool {
 		return to != nil
 	}
 	_, isMemRef := t.(*ir.MemRefType)
-	return !isMemRef && isFloat(elementOf(t)) == isFloat(innermost(to))
+	return !isMemRef && ir.IsFloat(elementOf(t)) == ir.IsFloat(innermost(to))
 }
 
 // convertAttrs returns the attributes of an op as its counterpart has them.

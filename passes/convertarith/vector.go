@@ -75,11 +75,6 @@ func innermost(t ir.Type) ir.Type {
 	}
 }
 
-func isFloat(t ir.Type) bool {
-	_, ok := t.(*ir.FloatType)
-	return ok
-}
-
 // withElement returns the scalar or vector type t with another element type.
 func withElement(t, elem ir.Type) ir.Type {
 	if v, ok := t.(*ir.VectorType); ok {

@@ -34,7 +34,7 @@ var products = map[memref.RMWKind]*ir.OpDef{
 // it cannot. A number that LLVM does not have must not be computed with either.
 func (s *site) isAtomic(t ir.Type) bool {
 	to := s.rw.Type(t)
-	if width := bitWidth(to); width >= 8 && width <= 128 && width&(width-1) == 0 {
+	if width := ir.WidthOf(to); width >= 8 && width <= 128 && width&(width-1) == 0 {
 		_, wasFloat := t.(*ir.FloatType)
 		_, isFloat := to.(*ir.FloatType)
 		if wasFloat == isFloat {
@@ -43,17 +43,6 @@ func (s *site) isAtomic(t ir.Type) bool {
 	}
 	s.rw.Errorf(errAtomic, "cannot access elements of type '%s' atomically", t)
 	return false
-}
-
-// bitWidth returns the width of an integer or floating-point type, or 0.
-func bitWidth(t ir.Type) int {
-	switch t := t.(type) {
-	case *ir.IntegerType:
-		return t.Width
-	case *ir.FloatType:
-		return t.Width
-	}
-	return 0
 }
 
 func (s *site) lowerAtomic() bool {
@@ -99,7 +88,7 @@ func (s *site) lowerGenericAtomic() bool {
 // compared are integers.
 func (s *site) update(operand int, elem ir.Type, compute func(old *ir.Value) *ir.Value) bool {
 	t := s.rw.Type(elem)
-	bits := ir.Int(bitWidth(t))
+	bits := ir.Int(ir.WidthOf(t))
 	address := s.element(operand, anywhere)
 	first := s.load(bits, address)
 	rest := s.split()

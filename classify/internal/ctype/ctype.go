@@ -64,9 +64,6 @@ func IsRecord(l *layout.Layout) bool { _, ok := l.Type.(*c.RecordType); return o
 func IsVector(l *layout.Layout) bool { _, ok := l.Type.(*ir.VectorType); return ok }
 func IsBitInt(l *layout.Layout) bool { _, ok := l.Type.(*c.BitIntType); return ok }
 
-// IsFloat reports whether a type is a floating-point one.
-func IsFloat(t ir.Type) bool { _, ok := t.(*ir.FloatType); return ok }
-
 // IsAggregate reports whether a type is no scalar to a compiler: a record or a
 // complex number.
 func IsAggregate(l *layout.Layout) bool {

@@ -54,11 +54,11 @@ func Parse(text string) (Triple, error) {
 		t.System, t.Version = cutVersion(rest[0])
 		rest = t.expand(rest[1:])
 	} else if len(rest) > 0 && !isEnvironment(0) {
-		return Triple{}, fmt.Errorf("unknown system '%s' in target '%s'%s", rest[0], text, didYouMean(rest[0], systems))
+		return Triple{}, fmt.Errorf("unknown system '%s' in target '%s'%s", rest[0], text, diag.DidYouMean(rest[0], "", systems))
 	}
 	for _, word := range rest {
 		if !isWord(word, environments) {
-			return Triple{}, fmt.Errorf("unknown environment '%s' in target '%s'%s", word, text, didYouMean(word, environments))
+			return Triple{}, fmt.Errorf("unknown environment '%s' in target '%s'%s", word, text, diag.DidYouMean(word, "", environments))
 		}
 	}
 	t.Environment = strings.Join(rest, "-")
@@ -101,13 +101,6 @@ func cutVersion(word string) (name, version string) {
 		}
 	}
 	return word, ""
-}
-
-func didYouMean(word string, known []string) string {
-	if near := diag.Nearest(strings.ToLower(word), known); near != "" {
-		return "; did you mean '" + near + "'?"
-	}
-	return ""
 }
 
 // String writes the triple with nothing left out but the environment.
