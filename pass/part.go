@@ -5,6 +5,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
 // A Part is what RunPart works on: some operations of a module, as a module of
@@ -53,31 +54,90 @@ func (p *Pipeline) IsPartwise() bool {
 // same state.
 func (r *Runner) RunPart(p *Pipeline, part Part) PartResult {
 	var result PartResult
-	for i := range p.Steps {
-		step := &Pipeline{Anchor: p.Anchor, Steps: p.Steps[i : i+1]}
-		ran := r.Run(step, part.Module)
-		s := StepResult{Diagnostics: ran.Diagnostics, Claims: ran.claims}
-		if !ran.OK || !r.runOutside(step, part.Outside) {
+	for len(result.Steps) < len(p.Steps) {
+		from := len(result.Steps)
+		n := conversions(p.Steps[from:])
+		results := make([]StepResult, max(n, 1))
+		var ok bool
+		if n > 1 {
+			ok = r.convert(p.Steps[from:from+n], part, results)
+		} else {
+			ok = r.runStep(&Pipeline{Anchor: p.Anchor, Steps: p.Steps[from : from+1]}, part, &results[0])
+		}
+		if !ok {
 			return PartResult{}
 		}
-		s.Declared = part.moveDeclared()
-		if part.Attrs != nil {
-			for _, a := range part.Attrs[i] {
-				part.Module.SetAttr(a.Name, a.Value)
-				part.Outside.SetAttr(a.Name, a.Value)
+		for i := range results {
+			if part.Attrs != nil {
+				for _, a := range part.Attrs[from+i] {
+					part.Module.SetAttr(a.Name, a.Value)
+					part.Outside.SetAttr(a.Name, a.Value)
+				}
 			}
+			results[i].Attrs = slices.Clone(part.Module.Attrs())
 		}
-		s.Attrs = slices.Clone(part.Module.Attrs())
-		result.Steps = append(result.Steps, s)
+		result.Steps = append(result.Steps, results...)
 	}
 	result.OK = true
 	return result
 }
 
+// runStep runs one step.
+func (r *Runner) runStep(step *Pipeline, part Part, result *StepResult) bool {
+	ran := r.Run(step, part.Module)
+	if !ran.OK || !r.runOutside(step, part.Outside) {
+		return false
+	}
+	*result = StepResult{Diagnostics: ran.Diagnostics, Claims: ran.claims, Declared: part.moveDeclared()}
+	return true
+}
+
+// conversions returns how many steps from the first one on are conversions.
+func conversions(steps []Step) int {
+	i := slices.IndexFunc(steps, func(s Step) bool { return s.Nested != nil || s.Pass.Convert == nil })
+	if i < 0 {
+		return len(steps)
+	}
+	return i
+}
+
+// convert does the conversions of several steps at once. What is declared
+// meanwhile counts as declared by the first one; what each declares before, as
+// its own. It reports false if a step has anything to say.
+func (r *Runner) convert(steps []Step, part Part, results []StepResult) bool {
+	ok := r.convertIn(steps, part.Module, func(i int) {
+		results[i].Declared = append(part.moveDeclared(), results[i].Declared...)
+	})
+	return ok && (isEmpty(part.Outside) || r.convertIn(steps, part.Outside, func(int) {}))
+}
+
+// convertIn does the conversions of several steps on one operation. It calls
+// declared when the step of that number may have declared something.
+func (r *Runner) convertIn(steps []Step, op *ir.Operation, declared func(step int)) bool {
+	all := make([]*convert.Conversion, len(steps))
+	for i := range steps {
+		ctx := &Context{IR: r.IR, settings: steps[i].Settings, threads: 1}
+		all[i] = steps[i].Pass.Convert(ctx, op)
+		if all[i] == nil || len(ctx.Diags) > 0 || ctx.claims != nil {
+			return false
+		}
+		declared(i)
+	}
+	var report ir.Reporter
+	joined, ok := convert.Join(all)
+	if !ok || !joined.Partial(op, &report) || len(report.Diags) > 0 {
+		return false
+	}
+	declared(0)
+	return true
+}
+
+func isEmpty(module *ir.Operation) bool { return module.Region(0).First().First() == nil }
+
 // runOutside runs a step on the heads. What it has to say about them, it says
 // where they are defined.
 func (r *Runner) runOutside(step *Pipeline, outside *ir.Operation) bool {
-	return outside.Region(0).First().First() == nil || r.Run(step, outside).OK
+	return isEmpty(outside) || r.Run(step, outside).OK
 }
 
 // moveDeclared moves the functions that were declared at the start of the module

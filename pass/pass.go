@@ -2,6 +2,7 @@ package pass
 
 import (
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
 // Pass is a transformation or an analysis of one operation and everything
@@ -40,6 +41,23 @@ type Pass struct {
 	// Run changes op in place. It reports through ctx; after an error the
 	// pipeline stops and the IR is thrown away.
 	Run func(ctx *Context, op *ir.Operation)
+
+	// Convert is for a pass that is a conversion, in place of Run. It makes what is
+	// inside op ready and returns the conversion, unless it has reported an error.
+	// Conversions that come one after the other are done at once on a part of a
+	// module.
+	Convert func(ctx *Context, op *ir.Operation) *convert.Conversion
+}
+
+// run runs the pass.
+func (p *Pass) run(ctx *Context, op *ir.Operation) {
+	if p.Convert == nil {
+		p.Run(ctx, op)
+		return
+	}
+	if conversion := p.Convert(ctx, op); conversion != nil {
+		conversion.Partial(op, &ctx.Reporter)
+	}
 }
 
 // Context is what a pass knows about its run: the embedded Reporter for

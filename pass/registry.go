@@ -112,8 +112,8 @@ func (p *Pass) Validate() error {
 	if strings.TrimSpace(p.Doc) == "" {
 		fail("has no documentation")
 	}
-	if p.Run == nil {
-		fail("has no Run")
+	if (p.Run == nil) == (p.Convert == nil) {
+		fail("has to have Run or Convert")
 	}
 	for i := range p.Options {
 		o := &p.Options[i]

@@ -204,7 +204,7 @@ func (e *execution) call(p *Pass, ctx *Context, op *ir.Operation) (ok bool) {
 			ok = false
 		}
 	}()
-	p.Run(ctx, op)
+	p.run(ctx, op)
 	return true
 }
 

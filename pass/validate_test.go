@@ -27,7 +27,7 @@ func TestValidate(t *testing.T) {
 		`pass "Bad_Name": the name must be lower-case words with dashes`,
 		`pass "Bad_Name": the summary ends in a full stop`,
 		`pass "Bad_Name": has no documentation`,
-		`pass "Bad_Name": has no Run`,
+		`pass "Bad_Name": has to have Run or Convert`,
 		`option "a" is declared twice`,
 		`option "n": the default must be an integer, not "many"`,
 		`option "e": an enum, and nothing else, lists its values`,

@@ -46,6 +46,7 @@ func (c *Conversion) run(root *ir.Operation, r *ir.Reporter, full bool) bool {
 		full:       full,
 		rules:      newRules(&c.Target),
 		converted:  map[*ir.Value][]*ir.Value{},
+		constants:  map[*ir.Value]ir.Attribute{},
 	}
 	d.listPatterns()
 	d.rw.driver = d
@@ -78,6 +79,8 @@ type driver struct {
 	// from an unrealized cast the cast says so.
 	converted map[*ir.Value][]*ir.Value
 	casts     []*ir.Operation // made here, in order
+	// constants are those that values stand for of which the type was converted.
+	constants map[*ir.Value]ir.Attribute
 }
 
 // listPatterns sorts the patterns by what they are for.

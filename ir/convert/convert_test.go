@@ -465,3 +465,73 @@ func (d *dumper) define(v *ir.Value) string {
 	d.names[v] = name
 	return name
 }
+
+// Joined conversions leave what they leave one after the other.
+func TestJoin(t *testing.T) {
+	parts := func(name string) []*convert.Conversion {
+		first, second := types(), types()
+		first.Name, second.Name = name, name
+		return []*convert.Conversion{
+			{Target: convert.Target{Legal: []string{"dst"}, Illegal: []string{"src.add"}}, Types: first, Patterns: without(srcFunc, srcBranch, srcUse, srcPair)},
+			{Target: convert.Target{Legal: []string{"dst"}}, Types: second, Patterns: without(srcConst, srcAdd)},
+		}
+	}
+	joined, ok := convert.Join(parts("alike"))
+	if !ok {
+		t.Fatal("not joined")
+	}
+	together, apart := example(), example()
+	var r ir.Reporter
+	joined.Partial(together, &r)
+	for _, c := range parts("") {
+		c.Partial(apart, &r)
+	}
+	removePairs(apart)
+	if got, want := dump(together), dump(apart); got != want || r.Failed() {
+		t.Errorf("together:\n%s\napart:\n%s\n%v", got, want, r.Diags)
+	}
+	if _, ok := convert.Join(parts("")); ok {
+		t.Error("joined conversions whose types may differ")
+	}
+	lenient := parts("alike")
+	lenient[1].Lenient = true
+	if _, ok := convert.Join(lenient); ok {
+		t.Error("joined a lenient conversion")
+	}
+}
+
+// removePairs removes the casts that undo one another, which different
+// conversions leave.
+func removePairs(m *ir.Operation) {
+	m.Walk(func(o *ir.Operation) ir.WalkResult {
+		if o.Is(ir.UnrealizedCastOp) && o.NumOperands() == o.NumResults() {
+			if def := o.Operand(0).DefiningOp(); def != nil && def.Is(ir.UnrealizedCastOp) && def.Operand(0).Type() == o.Result(0).Type() {
+				o.Result(0).ReplaceAllUsesWith(def.Operand(0))
+			}
+		}
+		return ir.Advance
+	})
+	m.EraseDead()
+}
+
+// What a constant was is known after it is converted; what else became one is
+// not looked at.
+func TestConstant(t *testing.T) {
+	constant := &ir.OpDef{Name: "src.number", Traits: ir.ConstantLike}
+	block := ir.NewBlock()
+	b := ir.AtEnd(block)
+	n := b.ValueWith(constant, ir.Index, "value", ir.IntAttr(7, ir.Index))
+	other := b.Value(srcConst, ir.Index)
+	b.Op(srcUse, nil, n, other)
+	var seen []ir.Attribute
+	look := convert.Pattern{Op: srcUse, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
+		seen = append(seen, rw.Constant(op.Operand(0)), rw.Constant(op.Operand(1)))
+		return false
+	}}
+	conv := &convert.Conversion{Types: types(), Patterns: append(without(srcUse), look, oneToOne(constant, dstConst))}
+	var r ir.Reporter
+	conv.Partial(function(block), &r)
+	if want := []ir.Attribute{ir.IntAttr(7, ir.Index), nil}; !slices.Equal(seen, want) {
+		t.Errorf("%v, want %v", seen, want)
+	}
+}

@@ -166,7 +166,20 @@ func (rw *Rewriter) replaceValue(v *ir.Value, to []*ir.Value) {
 		b = *rw.driver.afterDefinition(to[0]) // as MLIR places it
 		b.Loc = rw.Loc
 	}
-	v.ReplaceAllUsesWith(rw.driver.source(&b, v.Type(), to))
+	again := rw.driver.source(&b, v.Type(), to)
+	if rw.op.Has(ir.ConstantLike) {
+		rw.driver.constants[again] = ir.ConstantOf(v)
+	}
+	v.ReplaceAllUsesWith(again)
+}
+
+// Constant returns the constant that v is, or was before it was converted; nil
+// if it is none.
+func (rw *Rewriter) Constant(v *ir.Value) ir.Attribute {
+	if a := rw.driver.constants[v]; a != nil {
+		return a
+	}
+	return ir.ConstantOf(v)
 }
 
 // ConvertBlock gives b arguments of the types that those of its arguments

@@ -28,6 +28,9 @@ type TypeConverter struct {
 	// that none knows cannot be converted. A type that becomes itself is legal.
 	Rules []TypeRule
 
+	// Name, if it is not empty, is shared by converters that convert alike.
+	Name string
+
 	// Source makes a value of the original type from converted ones, for users
 	// that are not converted yet. Target does the reverse. They return nil, or
 	// are nil, to leave a builtin.unrealized_conversion_cast instead.

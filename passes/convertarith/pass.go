@@ -22,7 +22,7 @@ var Pass = &pass.Pass{
 	Partwise: true,
 	Lowers:   lowered(),
 	Options:  []pass.Option{llvmtypes.IndexOption},
-	Run:      run,
+	Convert:  conversion,
 }
 
 // lowered names the ops that have a pattern.
@@ -33,17 +33,16 @@ func lowered() (names []string) {
 	return names
 }
 
-func run(ctx *pass.Context, op *ir.Operation) {
+func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 	types, ok := llvmtypes.FromOption(ctx, op)
 	if !ok {
-		return
+		return nil
 	}
-	conv := &convert.Conversion{
+	return &convert.Conversion{
 		Target:   convert.Target{Legal: []string{"llvm"}},
 		Types:    types,
 		Patterns: Patterns(),
 	}
-	conv.Partial(op, &ctx.Reporter)
 }
 
 // Patterns returns the rewrites of all arith ops, for a conversion whose types

@@ -20,19 +20,18 @@ var Pass = &pass.Pass{
 	Partwise: true,
 	Lowers:   []string{"cf"},
 	Options:  []pass.Option{llvmtypes.IndexOption, llvmtypes.PartialOption},
-	Run:      run,
+	Convert:  conversion,
 }
 
-func run(ctx *pass.Context, op *ir.Operation) {
+func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 	types, ok := llvmtypes.FromOption(ctx, op)
 	if !ok || !LowerAsserts(&ctx.Reporter, op) {
-		return
+		return nil
 	}
-	conv := &convert.Conversion{
+	return &convert.Conversion{
 		Lenient:  ctx.Bool(llvmtypes.PartialOption.Name),
 		Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"cf"}},
 		Types:    types,
 		Patterns: Patterns,
 	}
-	conv.Partial(op, &ctx.Reporter)
 }

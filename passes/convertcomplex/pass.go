@@ -34,14 +34,13 @@ var Pass = &pass.Pass{
 		Name: rangeOption, Kind: pass.Enum, Default: basic, Values: []string{improved, basic, "none"},
 		Summary: "how division treats large and small numbers, infinities and NaN",
 	}, llvmtypes.PartialOption},
-	Run: func(ctx *pass.Context, op *ir.Operation) {
-		conv := &convert.Conversion{
+	Convert: func(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
+		return &convert.Conversion{
 			Lenient:  ctx.Bool(llvmtypes.PartialOption.Name),
 			Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"complex"}},
 			Types:    llvmtypes.New(llvmtypes.IndexBitsOf(op)),
 			Patterns: Patterns(ctx.String(rangeOption) == improved),
 		}
-		conv.Partial(op, &ctx.Reporter)
 	},
 }
 

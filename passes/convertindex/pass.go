@@ -24,18 +24,17 @@ var Pass = &pass.Pass{
 	Partwise: true,
 	Lowers:   []string{"index"},
 	Options:  []pass.Option{llvmtypes.IndexOption, llvmtypes.PartialOption},
-	Run: func(ctx *pass.Context, op *ir.Operation) {
+	Convert: func(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 		types, ok := llvmtypes.FromOption(ctx, op)
 		if !ok {
-			return
+			return nil
 		}
-		conv := &convert.Conversion{
+		return &convert.Conversion{
 			Lenient:  ctx.Bool(llvmtypes.PartialOption.Name),
 			Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"index"}},
 			Types:    types,
 			Patterns: Patterns(),
 		}
-		conv.Partial(op, &ctx.Reporter)
 	},
 }
 

@@ -32,16 +32,16 @@ var Pass = &pass.Pass{
 		llvmtypes.PartialOption,
 		{Name: genericOption, Kind: pass.Bool, Summary: "call _mlir_memref_to_llvm_alloc and the like rather than malloc and free"},
 	},
-	Run: run,
+	Convert: conversion,
 }
 
-func run(ctx *pass.Context, op *ir.Operation) {
+func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 	types, ok := llvmtypes.FromOption(ctx, op)
 	if !ok {
-		return
+		return nil
 	}
 	Fold(op)
-	conv := &convert.Conversion{
+	return &convert.Conversion{
 		Lenient: ctx.Bool(llvmtypes.PartialOption.Name),
 		Target: convert.Target{
 			Legal:   []string{"llvm", memref.AllocaScopeReturnOp.Name, memref.AtomicYieldOp.Name}, // go with the op around them
@@ -53,5 +53,4 @@ func run(ctx *pass.Context, op *ir.Operation) {
 			Generic:      ctx.Bool(genericOption),
 		}),
 	}
-	conv.Partial(op, &ctx.Reporter)
 }

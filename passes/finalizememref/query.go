@@ -28,17 +28,10 @@ func (s *site) lowerDim() bool {
 	return s.done(s.number(t.Shape[i]))
 }
 
-// constant returns the number that an index is, if that is known. A constant may
-// be converted already; what other ops have become is not looked at, as in MLIR.
+// constant returns the number that an index is, if that is known. What other ops
+// than constants have become is not looked at, as in MLIR.
 func (s *site) constant(v *ir.Value) (int64, bool) {
-	def := v.DefiningOp()
-	if s.All && def != nil && def.Is(ir.UnrealizedCastOp) && def.NumOperands() == 1 {
-		def = def.Operand(0).DefiningOp()
-	}
-	if def == nil || !def.Has(ir.ConstantLike) {
-		return 0, false
-	}
-	n, ok := def.Attr("value").(ir.IntegerAttr)
+	n, ok := s.rw.Constant(v).(ir.IntegerAttr)
 	i, fits := n.Int64()
 	return i, ok && fits
 }

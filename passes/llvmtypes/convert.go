@@ -1,6 +1,8 @@
 package llvmtypes
 
 import (
+	"strconv"
+
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -17,7 +19,10 @@ func New(indexBits int) *convert.TypeConverter {
 		indexBits = DefaultIndexBits
 	}
 	r := &rule{index: ir.Int(indexBits)}
-	return &convert.TypeConverter{Rules: []convert.TypeRule{convert.OneToOne(r.convert)}}
+	return &convert.TypeConverter{
+		Name:  "LLVM's, with an index of " + strconv.Itoa(indexBits) + " bits",
+		Rules: []convert.TypeRule{convert.OneToOne(r.convert)},
+	}
 }
 
 // rule converts types for one width of index.

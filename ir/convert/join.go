@@ -1,0 +1,28 @@
+package convert
+
+import (
+	"maps"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Join returns the conversion that does at once what the given ones do one after
+// the other. It reports false if they convert types differently or are lenient.
+func Join(all []*Conversion) (*Conversion, bool) {
+	if len(all) == 1 {
+		return all[0], true
+	}
+	joined := &Conversion{Target: Target{Dynamic: map[string]func(*ir.Operation) bool{}}}
+	for i, c := range all {
+		if c.Lenient || c.Types == nil || c.Types.Name == "" || i > 0 && c.Types.Name != joined.Types.Name {
+			return nil, false
+		}
+		joined.Types = c.Types
+		joined.Target.Legal = append(joined.Target.Legal, c.Target.Legal...)
+		joined.Target.Illegal = append(joined.Target.Illegal, c.Target.Illegal...)
+		joined.Target.Opaque = append(joined.Target.Opaque, c.Target.Opaque...)
+		maps.Copy(joined.Target.Dynamic, c.Target.Dynamic)
+		joined.Patterns = append(joined.Patterns, c.Patterns...)
+	}
+	return joined, true
+}
