@@ -17,12 +17,12 @@ var notInParts = []string{
 }
 
 // commands returns the flags that a test in text runs the command with, as far as
-// they say something about parts, and those for LLVM IR.
+// they say something about parts, and those for LLVM IR with debug info and without.
 func commands(text string) [][]string {
-	list := [][]string{{"--emit=llvm"}}
+	list := [][]string{{"--emit=llvm"}, {"--emit=llvm", "-g"}}
 	for line := range strings.Lines(text) {
 		_, run, ok := strings.Cut(line, "RUN: abi-opt ")
-		if !ok || len(list) > 3 {
+		if !ok || len(list) > 4 {
 			continue
 		}
 		run, _, _ = strings.Cut(run, "|")

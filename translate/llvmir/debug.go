@@ -25,6 +25,7 @@ type debugInfo struct {
 	places    map[int]place
 	units     []unit
 	lost      []*ir.StructAttr // nodes that name one that they do not stand in
+	circular  bool             // some nodes stand in themselves
 }
 
 // unit is a compile unit, which lists its globals.
@@ -99,6 +100,7 @@ func isRecord(s *ir.StructAttr) bool {
 // debugNode returns the number of a node of debug info.
 func (m *metadata) debugNode(s *ir.StructAttr) int {
 	d := &m.debug
+	d.circular = d.circular || hasRecID(s) && s.Get("recId") != nil
 	if hasRecID(s) && s.Int("isRecSelf") != 0 {
 		if n, ok := d.meant(s.Get("recId")); ok {
 			return n
@@ -138,9 +140,7 @@ func (m *metadata) debugNode(s *ir.StructAttr) int {
 				d.closed[recID] = m.attrs[key]
 			}
 		}
-		if s.Def == llvm.DICompileUnit {
-			d.units = append(d.units, unit{number: m.attrs[key]})
-		}
+		m.meetUnit(key, m.attrs[key])
 		text := m.debugText(s, kind)
 		if kind.distinct != nil && kind.distinct(s) {
 			text = "distinct " + text
@@ -249,7 +249,7 @@ func (m *metadata) debugValue(kind *ir.ParamKind, name string, v ir.Attribute) s
 		}
 		return itoa(n)
 	case *ir.ArrayAttr:
-		return ref(m.nodes(v.Elems))
+		return m.number(m.nodes(v.Elems))
 	case *ir.StructAttr:
 		if v.Def == llvm.DIExpression {
 			return expressionText(v)
@@ -398,7 +398,7 @@ func debugRecord(word string, attr string) *instruction {
 			} else if len(w.args) > 0 {
 				w.text(", !DIExpression()")
 			}
-			w.text(", " + ref(w.locationOf(o)) + ")")
+			w.text(", " + w.metadata.number(w.locationOf(o)) + ")")
 		}},
 	}, ready: readyRecord}
 }
@@ -526,7 +526,7 @@ func (m *metadata) at(p place) int {
 	}
 	text := "!DILocation(line: " + strconv.Itoa(p.line) + ", column: " + strconv.Itoa(p.column) + ", scope: " + m.ref(p.scope)
 	if p.inlined >= 0 {
-		text += ", inlinedAt: " + ref(p.inlined)
+		text += ", inlinedAt: " + m.number(p.inlined)
 	}
 	n := m.add(node{text: text + ")"})
 	if m.debug.places == nil {
@@ -540,6 +540,32 @@ func (m *metadata) at(p place) int {
 // what modules have by names.
 func (m *module) finish() {
 	md := &m.metadata
+	m.collectUnits()
+	var units []int
+	for _, u := range md.debug.units {
+		units = append(units, u.number)
+		if len(u.globals) == 0 {
+			continue
+		}
+		fields := make([]string, len(u.globals))
+		for i, n := range u.globals {
+			fields[i] = md.number(n)
+		}
+		list := md.number(md.tuple(fields...))
+		text := &md.list[u.number].text
+		*text = strings.TrimSuffix(*text, ")") + ", globals: " + list + ")"
+	}
+	if units != nil {
+		md.named = append(md.named, namedNode{"llvm.dbg.cu", units})
+	}
+	m.namedNodes(units != nil)
+	for _, s := range md.debug.lost {
+		m.report.Errorf(m.op, ErrDebugInfo, "has a node with %s that does not stand in the one it means", ir.AttrString(s.Get("recId")))
+	}
+}
+
+// collectUnits adds the globals to the units that they are in.
+func (m *module) collectUnits() {
 	for _, o := range m.globals {
 		list, _ := o.Attr(llvm.DbgExprsAttr).(*ir.ArrayAttr)
 		if list == nil {
@@ -550,27 +576,6 @@ func (m *module) finish() {
 				m.addToUnit(s)
 			}
 		}
-	}
-	var units []int
-	for _, u := range md.debug.units {
-		units = append(units, u.number)
-		if len(u.globals) == 0 {
-			continue
-		}
-		fields := make([]string, len(u.globals))
-		for i, n := range u.globals {
-			fields[i] = ref(n)
-		}
-		list := ref(md.tuple(fields...))
-		text := &md.list[u.number].text
-		*text = strings.TrimSuffix(*text, ")") + ", globals: " + list + ")"
-	}
-	if units != nil {
-		md.named = append(md.named, namedNode{"llvm.dbg.cu", units})
-	}
-	m.namedNodes(units != nil)
-	for _, s := range md.debug.lost {
-		m.report.Errorf(m.op, ErrDebugInfo, "has a node with %s that does not stand in the one it means", ir.AttrString(s.Get("recId")))
 	}
 }
 
@@ -590,11 +595,22 @@ func (m *module) addToUnit(expr *ir.StructAttr) {
 	if scope == nil {
 		return
 	}
-	number := m.metadata.attr(scope)
-	for i := range m.metadata.debug.units {
-		if u := &m.metadata.debug.units[i]; u.number == number {
-			u.globals = append(u.globals, m.metadata.attr(expr))
+	m.metadata.addToUnit(m.metadata.attr(scope), m.metadata.attr(expr))
+}
+
+// addToUnit adds a global to a unit, both by their numbers.
+func (m *metadata) addToUnit(number, global int) {
+	for i := range m.debug.units {
+		if u := &m.debug.units[i]; u.number == number {
+			u.globals = append(u.globals, global)
 		}
+	}
+}
+
+// meetUnit remembers the number of a compile unit.
+func (m *metadata) meetUnit(of any, number int) {
+	if s, ok := of.(*ir.StructAttr); ok && s.Def == llvm.DICompileUnit {
+		m.debug.units = append(m.debug.units, unit{number: number})
 	}
 }
 
@@ -602,6 +618,6 @@ func (m *module) addToUnit(expr *ir.StructAttr) {
 // branch of a block that was added.
 var ownPlace = part{text: func(w *writer, _ *ir.Operation) {
 	if w.place >= 0 {
-		w.text(", !dbg " + ref(w.place))
+		w.text(", !dbg " + w.metadata.number(w.place))
 	}
 }}

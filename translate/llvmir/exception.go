@@ -69,7 +69,7 @@ var exceptionInstructions = map[*ir.OpDef]*instruction{
 
 func readyScope(w *writer, o *ir.Operation) bool {
 	w.startCall(o, 0, 0)
-	w.addConstant(metadataType, ref(w.metadata.nodes([]ir.Attribute{o.Attr("scope")})))
+	w.addConstant(metadataType, w.metadata.number(w.metadata.nodes([]ir.Attribute{o.Attr("scope")})))
 	return w.intrinsic(o, "llvm.experimental.noalias.scope.decl")
 }
 

@@ -88,7 +88,7 @@ func (w *writer) writeFunction(o *ir.Operation) {
 	if declared {
 		w.text("declare")
 		if sp := w.subprogram(o); sp != nil {
-			w.text(" !dbg " + ref(w.metadata.attr(sp)))
+			w.text(" !dbg " + w.metadata.number(w.metadata.attr(sp)))
 		}
 		w.parts(functionHead, o)
 		w.byte('\n')

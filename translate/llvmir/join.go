@@ -3,6 +3,7 @@ package llvmir
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/marks"
@@ -21,6 +22,7 @@ type Part struct {
 	structs  [2][]*llvm.StructType
 	nodes    []node
 	split    int // of the nodes, those in globals
+	units    []unit
 	needed   []*intrinsicDecl
 	elements int64 // written for splats
 }
@@ -28,14 +30,15 @@ type Part struct {
 // NewPart translates the operations of a part of a module. Outside are what they
 // name and other parts define. It returns nil if there are errors, which are found
 // by translating the module as a whole, and for what only the whole module can
-// say: debug info, and metadata whose nodes name each other. The text of functions
-// is put into buf.
+// say: debug info whose nodes stand in themselves, and what depends on whether a
+// function has a body that is elsewhere. The text of functions is put into buf.
 func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	if check(op, opts) != nil {
 		return nil
 	}
 	m := &module{opts: opts, op: op, symbols: map[string]*symbol{}, isPart: true}
 	m.structs.init(opts)
+	m.metadata.isPart = true
 	others := &module{opts: opts, op: outside}
 	comdats := others.list()
 	for sel, c := range m.list() {
@@ -53,9 +56,11 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	for _, o := range m.functions {
 		m.collect(o)
 	}
-	if !m.metadata.simple() {
+	m.collectUnits()
+	if m.isUnsure || m.metadata.debug.circular {
 		return nil
 	}
+	p.units = m.metadata.debug.units
 	p.structs[1], p.nodes = m.structs.list[len(p.structs[0]):], m.metadata.list
 	m.declare(others.globals, others.functions, comdats)
 	m.declare(m.globals, m.functions, comdats)
@@ -132,7 +137,7 @@ func Join(op *ir.Operation, parts []*Part, opts Options) (*Joined, bool) {
 		return nil, false
 	}
 	j := &Joined{numbers: numberNodes(&m.metadata, parts)}
-	m.namedNodes(false)
+	m.finish()
 	w.preamble()
 	j.Head, w.buf = w.buf, nil
 	j.started = len(j.Head) > 0
@@ -146,16 +151,69 @@ func Join(op *ir.Operation, parts []*Part, opts Options) (*Joined, bool) {
 func numberNodes(all *metadata, parts []*Part) [][]int {
 	numbers := make([][]int, len(parts))
 	for i, p := range parts {
-		for _, n := range p.nodes[:p.split] {
-			numbers[i] = append(numbers[i], all.add(n))
-		}
+		numbers[i] = all.addNodes(p.nodes[:p.split], nil)
 	}
 	for i, p := range parts {
-		for _, n := range p.nodes[p.split:] {
-			numbers[i] = append(numbers[i], all.add(n))
+		numbers[i] = all.addNodes(p.nodes[p.split:], numbers[i])
+	}
+	for i, p := range parts {
+		for _, u := range p.units {
+			for _, g := range u.globals {
+				all.addToUnit(numbers[i][u.number], numbers[i][g])
+			}
 		}
 	}
 	return numbers
+}
+
+// addNodes adds nodes of a part, of which some have numbers already, and returns
+// the numbers of all. A node that equals another names only such as come before
+// it, or are being made; one that equals no other may name any.
+func (m *metadata) addNodes(nodes []node, numbers []int) []int {
+	type made struct {
+		number int
+		text   string
+	}
+	var own []made
+	for _, n := range nodes {
+		switch number, known := m.attrs[n.of]; {
+		case n.of == nil:
+			numbers = append(numbers, m.add(n.numbered(numbers)))
+		case known:
+			numbers = append(numbers, number)
+		default:
+			number = len(m.list)
+			m.list = append(m.list, node{of: n.of})
+			numbers = append(numbers, m.keep(n.of, number))
+			own = append(own, made{number, n.text})
+			m.meetUnit(n.of, number)
+		}
+	}
+	for _, o := range own {
+		m.list[o.number].text = withNumbers(o.text, numbers)
+	}
+	return numbers
+}
+
+// numbered returns a node with numbers in place of marks.
+func (n node) numbered(numbers []int) node {
+	if n.text != "" {
+		return node{text: withNumbers(n.text, numbers)}
+	}
+	fields := make([]string, len(n.fields))
+	for i, f := range n.fields {
+		fields[i] = withNumbers(f, numbers)
+	}
+	return node{fields: fields}
+}
+
+func withNumbers(text string, numbers []int) string {
+	if strings.IndexByte(text, marks.First) < 0 {
+		return text
+	}
+	return string(marks.Replace(make([]byte, 0, len(text)), []byte(text), func(b []byte, n int) []byte {
+		return strconv.AppendInt(b, int64(numbers[n]), 10)
+	}))
 }
 
 // Globals appends the globals of a part.

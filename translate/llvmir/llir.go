@@ -171,7 +171,7 @@ type textNode struct {
 }
 
 // Ident implements llir's metadata Node.
-func (n *textNode) Ident() string { return ref(int(n.id)) }
+func (n *textNode) Ident() string { return "!" + strconv.FormatInt(n.id, 10) }
 
 // String implements llir's metadata Definition.
 func (n *textNode) String() string { return n.Ident() }

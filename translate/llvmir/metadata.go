@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/marks"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -12,6 +13,8 @@ import (
 type node struct {
 	fields []string
 	text   string
+	// of is what a node stands for that equals no other; nil for others.
+	of any
 }
 
 func (n node) key() string {
@@ -38,6 +41,7 @@ type metadata struct {
 	named    []namedNode
 	debug    debugInfo
 	attached bool // something has an attachment
+	isPart   bool // of the metadata of a module
 }
 
 // namedNode is metadata that modules have by a name.
@@ -66,9 +70,9 @@ func (m *metadata) tuple(fields ...string) int { return m.add(node{fields: field
 // own returns the number of a node that equals no other. Its text may name it.
 func (m *metadata) own(key any, text func(self string) string) int {
 	number := len(m.list)
-	m.list = append(m.list, node{})
+	m.list = append(m.list, node{of: key})
 	m.keep(key, number)
-	m.list[number].text = text(ref(number))
+	m.list[number].text = text(m.number(number))
 	return number
 }
 
@@ -81,15 +85,15 @@ func (m *metadata) keep(key any, number int) int {
 	return number
 }
 
-func ref(number int) string { return "!" + strconv.Itoa(number) }
+// number spells the number of a node: in a part of a module by a mark.
+func (m *metadata) number(n int) string {
+	if m.isPart {
+		return string(marks.Append([]byte{'!'}, n))
+	}
+	return "!" + strconv.Itoa(n)
+}
 
 func mdString(s string) string { return "!" + string(llvm.AppendQuoted(nil, s)) }
-
-// simple reports whether all nodes are tuples that only attachments name, so that
-// parts of a module can be translated apart from each other.
-func (m *metadata) simple() bool {
-	return m.attrs == nil && len(m.named) == 0 && !m.debug.on
-}
 
 // attachments calls yield for what an op says by metadata.
 func (m *module) attachments(o *ir.Operation, yield func(kind string, number int)) {
@@ -194,7 +198,7 @@ func (m *metadata) ref(a ir.Attribute) string {
 	if s, ok := a.(*ir.StructAttr); ok && s.Def == llvm.DINullType {
 		return "null"
 	}
-	return ref(m.attr(a))
+	return m.number(m.attr(a))
 }
 
 // attr returns the number of the node that an attribute stands for.
@@ -319,7 +323,7 @@ func (m *metadata) loop(s *ir.StructAttr) int {
 		for _, name := range []string{"startLoc", "endLoc"} {
 			if l, ok := s.Get(name).(ir.Location); ok {
 				if n := m.location(l, nil, -1); n >= 0 {
-					fields = append(fields, ref(n))
+					fields = append(fields, m.number(n))
 				}
 			}
 		}
@@ -340,7 +344,7 @@ func (m *metadata) loop(s *ir.StructAttr) int {
 			for _, g := range groups {
 				list = append(list, m.ref(g))
 			}
-			fields = append(fields, ref(m.tuple(list...)))
+			fields = append(fields, m.number(m.tuple(list...)))
 		}
 		return "distinct !{" + strings.Join(fields, ", ") + "}"
 	})
@@ -368,5 +372,5 @@ func (m *metadata) loopField(of *ir.StructAttr, param string, form loopForm, nam
 	case loopFollow:
 		fields = append(fields, m.ref(of.Get(param)))
 	}
-	return ref(m.tuple(fields...))
+	return m.number(m.tuple(fields...))
 }

@@ -75,11 +75,11 @@ func (m *module) flag(o *ir.Operation, s *ir.StructAttr) int {
 		var fields []string
 		for _, e := range v.Elems {
 			entry := e.(*ir.StructAttr)
-			fields = append(fields, ref(md.tuple(m.functionRef(o, entry.Get("from")), m.functionRef(o, entry.Get("to")), "i64 "+uintOf(entry, "count"))))
+			fields = append(fields, md.number(md.tuple(m.functionRef(o, entry.Get("from")), m.functionRef(o, entry.Get("to")), "i64 "+uintOf(entry, "count"))))
 		}
-		value = ref(md.tuple(fields...))
+		value = md.number(md.tuple(fields...))
 	case *ir.StructAttr:
-		value = ref(m.profile(v))
+		value = md.number(m.profile(v))
 	}
 	return md.tuple("i32 "+strconv.Itoa(flagBehaviors[s.Text("behavior")]), mdString(s.Text("key")), value)
 }
@@ -107,8 +107,8 @@ func (m *module) functionRef(o *ir.Operation, a ir.Attribute) string {
 // profile is the node of a summary of a profile.
 func (m *module) profile(s *ir.StructAttr) int {
 	md := &m.metadata
-	fields := []string{ref(md.tuple(`!"ProfileFormat"`, mdString(s.Text("format"))))}
-	add := func(name, value string) { fields = append(fields, ref(md.tuple(mdString(name), value))) }
+	fields := []string{md.number(md.tuple(`!"ProfileFormat"`, mdString(s.Text("format"))))}
+	add := func(name, value string) { fields = append(fields, md.number(md.tuple(mdString(name), value))) }
 	for _, f := range []struct{ name, param string }{
 		{"TotalCount", "total_count"}, {"MaxCount", "max_count"}, {"MaxInternalCount", "max_internal_count"},
 		{"MaxFunctionCount", "max_function_count"}, {"NumCounts", "num_counts"}, {"NumFunctions", "num_functions"},
@@ -124,9 +124,9 @@ func (m *module) profile(s *ir.StructAttr) int {
 	var lines []string
 	for _, e := range s.List("detailed_summary") {
 		d := e.(*ir.StructAttr)
-		lines = append(lines, ref(md.tuple("i32 "+uintOf(d, "cut_off"), "i64 "+uintOf(d, "min_count"), "i32 "+uintOf(d, "num_counts"))))
+		lines = append(lines, md.number(md.tuple("i32 "+uintOf(d, "cut_off"), "i64 "+uintOf(d, "min_count"), "i32 "+uintOf(d, "num_counts"))))
 	}
-	add("DetailedSummary", ref(md.tuple(lines...)))
+	add("DetailedSummary", md.number(md.tuple(lines...)))
 	return md.tuple(fields...)
 }
 

@@ -173,7 +173,7 @@ func (w *writer) tail(functions int) {
 			if j > 0 {
 				w.text(", ")
 			}
-			w.text(ref(number))
+			w.text(w.metadata.number(number))
 		}
 		w.text("}\n")
 	}
