@@ -11,7 +11,6 @@ import (
 
 // debugInfo is what the functions of a module share about debug info.
 type debugInfo struct {
-	on          bool // some location may name a scope
 	subprograms map[*ir.Operation]*ir.StructAttr
 	// open are the numbers of the nodes that are being made, by their recIds.
 	open map[ir.Attribute]int
@@ -305,7 +304,6 @@ func (m *module) findDebugInfo() {
 	d := &m.metadata.debug
 	for _, f := range m.functions {
 		sp := llvm.MetadataIn(f.Loc, llvm.DISubprogram)
-		d.on = d.on || sp != nil
 		if sp == nil || m.hasLostCall(f) {
 			continue
 		}
@@ -367,9 +365,6 @@ func (m *module) collectDebug(o *ir.Operation) {
 	case llvm.NoAliasScopeOp:
 		m.metadata.nodes([]ir.Attribute{o.Attr("scope")})
 	case llvm.FuncOp:
-		if !m.metadata.debug.on {
-			return
-		}
 		sp := m.subprogram(o)
 		if sp != nil {
 			m.metadata.attr(sp)
@@ -412,15 +407,15 @@ func readyRecord(w *writer, o *ir.Operation) bool {
 // locationOf returns the number of the place that an op came from, or -1. In a
 // function without a subprogram, only a location that names its scope is a place.
 func (m *module) locationOf(o *ir.Operation) int {
-	if !m.metadata.debug.on {
-		return -1
-	}
 	return m.metadata.location(o.Loc, m.subprogram(o.Parent()), -1)
 }
 
 // location returns the number of the DILocation for a location in a scope, which
 // was inlined at another or at -1; -1 if there is none.
 func (m *metadata) location(l ir.Location, scope *ir.StructAttr, inlined int) int {
+	if scope == nil && !namesScope(l) {
+		return -1
+	}
 	key := placeKey{l, scope, inlined}
 	if n, ok := m.debug.locations[key]; ok {
 		return n
@@ -431,6 +426,15 @@ func (m *metadata) location(l ir.Location, scope *ir.StructAttr, inlined int) in
 	}
 	m.debug.locations[key] = n
 	return n
+}
+
+// namesScope reports whether a location may name a scope: most do not.
+func namesScope(l ir.Location) bool {
+	switch l.(type) {
+	case nil, ir.UnknownLoc, ir.FileLoc, *ir.SourceLoc:
+		return false
+	}
+	return true
 }
 
 func (m *metadata) placeOf(l ir.Location, scope *ir.StructAttr, inlined int) int {

@@ -275,10 +275,7 @@ func (w *writer) phis(b *ir.Block) {
 		for _, in := range slices.Backward(to.incoming) {
 			w.args = append(w.args, w.operandOf(in.args[i]), in.from)
 		}
-		w.place = -1
-		if w.metadata.debug.on {
-			w.place = w.metadata.location(a.Loc(), w.subprogram(w.at), -1)
-		}
+		w.place = w.metadata.location(a.Loc(), w.subprogram(w.at), -1)
 		w.add(phi, w.at, w.operandOf(a), a.Name())
 	}
 }
