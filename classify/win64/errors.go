@@ -7,10 +7,15 @@ import "github.com/abi-opt/abi-opt/diag"
 const (
 	// WarnVector: a vector that does not fill a register of 16 bytes is in an integer
 	// register for gcc if it is small, and in several slots for LLVM if it is large or
-	// odd; unnamed, va_arg looks for it elsewhere.
+	// odd.
 	//
-	// Example: int v __attribute__((vector_size(8)));
+	// Example: void f(int __attribute__((vector_size(8))) v);
 	WarnVector diag.ID = "abi-win64-vector"
+	// WarnVariadicVector: clang's va_arg takes such a vector for what is in its slot,
+	// or for one slot.
+	//
+	// Example: void f(int n, ...);  f(1, (int __attribute__((vector_size(8)))){1, 2});
+	WarnVariadicVector diag.ID = "abi-win64-variadic-vector"
 	// WarnFloat128Result: gcc returns a __float128 through a pointer, LLVM in a vector
 	// register.
 	//

@@ -16,6 +16,7 @@ const slot layout.Bytes = 8
 type passing struct {
 	layout           *layout.Layout
 	argument, result form
+	unnamed          form            // argument, as one of those after "..."
 	err              *classify.Error // why it cannot be passed; Param is not set
 }
 
@@ -34,13 +35,16 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	if ctype.IsVector(l) {
 		p.argument = direct(l, ctype.ScalarType(l), "a vector goes as itself")
 		p.result = p.argument
-		t.warnVector(p)
 	} else if ctype.IsAggregate(l) {
 		p.argument, p.result = aggregate(l)
 	} else {
 		p.argument, p.result = scalar(l)
 	}
 	p.argument.NoUndef = p.argument.Kind == classify.Indirect || ctype.IsDefined(l, p.argument.Pieces)
+	p.unnamed = p.argument
+	if ctype.IsVector(l) {
+		p.warnVector()
+	}
 	return p
 }
 

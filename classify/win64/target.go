@@ -62,10 +62,13 @@ func (t *Target) Classify(sig classify.Signature) (classify.FuncInfo, error) {
 			}
 			return at.result(&p.result), nil
 		},
-		func(ty ir.Type, _ bool) (classify.ArgInfo, *classify.Error) {
+		func(ty ir.Type, named bool) (classify.ArgInfo, *classify.Error) {
 			p := t.passing(ty)
-			if p.err != nil {
+			switch {
+			case p.err != nil:
 				return classify.ArgInfo{}, p.err
+			case !named:
+				return at.argument(&p.unnamed), nil
 			}
 			return at.argument(&p.argument), nil
 		})

@@ -10,12 +10,13 @@ func (f *form) warn(id diag.ID, msg string) {
 	f.Warnings = append(f.Warnings, classify.Warning{ID: id, Msg: msg})
 }
 
-// warnVector warns of a vector that is not as wide as a register.
-func (t *Target) warnVector(p *passing) {
-	if l := p.layout; l.Size == 16 && layout.LLVMBits(p.argument.Pieces[0].Type) == 128 && l.Elem.Size < 16 {
+// warnVector warns of a vector that is not as wide as the narrowest register.
+func (p *passing) warnVector() {
+	if l := p.layout; layout.LLVMBits(p.argument.Pieces[0].Type) == 128 && l.Len > 1 {
 		return
 	}
-	const msg = "compilers differ on vectors that have not 16 bytes, and LLVM does not find them with va_arg"
+	const msg = "compilers differ on vectors that do not have 16 bytes"
 	p.argument.warn(WarnVector, msg)
 	p.result.warn(WarnVector, msg)
+	p.unnamed.warn(WarnVariadicVector, "clang's va_arg does not find a vector that does not have 16 bytes")
 }

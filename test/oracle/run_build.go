@@ -34,7 +34,8 @@ type Bench struct {
 	Dir        string
 	GCC, Clang Compiler
 	Ours       Ours
-	Emulator   string // what runs the programs of another processor; "" for this one's
+	Emulator   string   // what runs the programs of another processor or system; "" for this one's
+	Env        []string // of the emulator, besides the test's own
 }
 
 // combination is one way to build a program.
@@ -161,10 +162,11 @@ func (b *Bench) compileC(cc *Compiler, level, text, object string) error {
 
 // execute links a program, runs it and reads its report.
 func (b *Bench) execute(w combination) ([]Fault, error) {
-	program := b.path("program")
+	program := b.path("program.exe") // as the linker for Windows calls it in any case
 	link, command := "-no-pie", exec.Command(program)
 	if b.Emulator != "" {
 		link, command = "-static", exec.Command(b.Emulator, program)
+		command.Env = append(os.Environ(), b.Env...)
 	}
 	err := run(b.GCC.Path, link, "-o", program, b.path("runtime.o"),
 		b.path(objectName("caller", w.caller, w.level)+".o"),
@@ -190,7 +192,7 @@ func readReport(out string, w combination) []Fault {
 		}
 		n, what, _ := strings.Cut(rest, " ")
 		proto, _ := strconv.Atoi(n)
-		faults = append(faults, Fault{proto, w, what})
+		faults = append(faults, Fault{proto, w, strings.TrimSpace(what)})
 	}
 	return faults
 }

@@ -138,7 +138,7 @@ func (s *cSide) declare(name, params string) {
 }
 
 // key is the pattern of parameter i, or of the result if i is negative.
-func (s *cSide) key(i int) string { return fmt.Sprintf("%dul", 1000*(s.n+1)+i) }
+func (s *cSide) key(i int) string { return fmt.Sprintf("%dull", 1000*(s.n+1)+i) }
 
 // types writes what the functions need to know of the types.
 func (s *cSide) types() {

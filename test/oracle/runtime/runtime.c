@@ -26,10 +26,19 @@ static void maskLeaf(const struct leaf *l, unsigned char *p) {
     p[i / 8] |= 1 << i % 8;
 }
 
+/* aligned returns memory for any type of that size. */
+static unsigned char *aligned(unsigned size) {
+#ifdef _WIN32
+  return _aligned_malloc(size + 1, 64);
+#else
+  return aligned_alloc(64, (size + 64) & ~63u);
+#endif
+}
+
 static unsigned char *maskOf(struct type *t) {
   if (t->mask)
     return t->mask;
-  t->mask = aligned_alloc(64, (t->size + 64) & ~63u);
+  t->mask = aligned(t->size);
   memset(t->mask, 0, t->size);
   if (t->bits)
     t->bits(t->mask);
@@ -110,16 +119,29 @@ static void crashed(int sig) {
   _exit(write(1, line, n) == n ? 2 : 3);
 }
 
-void run(void);
-
-int main(void) {
+/* catchAll has crashed called for every signal that a broken function can cause. */
+static void catchAll(void) {
+#ifdef _WIN32
+  int signals[] = {SIGSEGV, SIGILL, SIGFPE, SIGABRT};
+#else
   static char stack[1 << 16];
   stack_t alt = {.ss_sp = stack, .ss_size = sizeof stack};
   struct sigaction act = {.sa_handler = crashed, .sa_flags = SA_ONSTACK};
   sigaltstack(&alt, 0);
   int signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT};
+#endif
   for (unsigned i = 0; i < sizeof signals / sizeof *signals; i++)
+#ifdef _WIN32
+    signal(signals[i], crashed);
+#else
     sigaction(signals[i], &act, 0);
+#endif
+}
+
+void run(void);
+
+int main(void) {
+  catchAll();
   run();
   return failures != 0;
 }

@@ -3,7 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 
-typedef unsigned long u64;
+typedef unsigned long long u64;
 
 /* How the bytes of a leaf are used. */
 enum kind { PLAIN, FLOAT, X87, BOOL, BITS };
