@@ -78,7 +78,7 @@ func (d *driver) afterDefinition(v *ir.Value) *ir.Builder {
 	} else {
 		b = ir.AtStart(v.Block())
 	}
-	b.Slab = d.rw.Slab
+	b.Slab, b.Loc = d.rw.Slab, d.rw.Loc // it is for the op that is converted
 	return b
 }
 

@@ -164,7 +164,6 @@ func (rw *Rewriter) replaceValue(v *ir.Value, to []*ir.Value) {
 	b.SetBefore(rw.op)
 	if len(to) == 1 {
 		b = *rw.driver.afterDefinition(to[0]) // as MLIR places it
-		b.Loc = rw.Loc
 	}
 	again := rw.driver.source(&b, v.Type(), to)
 	if rw.op.Has(ir.ConstantLike) {
@@ -222,6 +221,10 @@ func (rw *Rewriter) RetypeBlock(b *ir.Block, types [][]ir.Type) {
 		case len(own) == 1 && own[0].Type() == a.Type():
 			a.ReplaceAllUsesWith(own[0])
 		default:
+			at.Loc = rw.Loc
+			if l := a.Loc(); l != nil && l != (ir.UnknownLoc{}) {
+				at.Loc = l
+			}
 			a.ReplaceAllUsesWith(rw.driver.source(&at, a.Type(), own))
 		}
 	}
