@@ -17,7 +17,7 @@ const (
 	//
 	// Example: memref.global @g : memref<?xf32>
 	ErrTypeKind diag.ID = "type-kind"
-	// ErrAlignment is the ID of an alignment that is no power of two.
+	// ErrAlignment is the ID of an alignment that is not a power of two.
 	//
 	// Example: func.func @f(%m: memref<4xf32>) { %0 = memref.assume_alignment %m, 3 : memref<4xf32> return }
 	ErrAlignment diag.ID = "alignment"

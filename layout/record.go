@@ -112,7 +112,7 @@ func (t *Table) recordLayout(r *c.RecordType, depth int) (*Layout, *Error) {
 // checkField finds what is wrong with a member on the model's platform.
 func (m *Model) checkField(f *c.Field, inner *Layout) *Error {
 	if m.Records == MinGW && f.BitField && inner.Size != powerOfTwoCeil(inner.Size) {
-		return Errorf(c.ErrBitField, "a bit-field of %v would be aligned to its %d bytes on %s, which are no power of two", f.Type, int64(inner.Size), m.Name)
+		return Errorf(c.ErrBitField, "a bit-field of %v would be aligned to its %d bytes on %s, which is not a power of two", f.Type, int64(inner.Size), m.Name)
 	}
 	return nil
 }

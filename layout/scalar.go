@@ -117,7 +117,7 @@ func (t *Table) arrayLayout(ty *c.ArrayType, depth int) (*Layout, *Error) {
 		return nil, Errorf(c.ErrTooBig, "the array is larger than %d bytes", int64(MaxSize))
 	}
 	if elem.Size%elem.Align != 0 { // Microsoft's packed records
-		return nil, Errorf(c.ErrAlign, "the elements of the array have %d bytes, which is no multiple of their alignment %d", int64(elem.Size), int64(elem.Align))
+		return nil, Errorf(c.ErrAlign, "an element of the array has %d bytes, which is not a multiple of its alignment %d", int64(elem.Size), int64(elem.Align))
 	}
 	l := &Layout{
 		Type:     ty,

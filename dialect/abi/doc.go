@@ -1,7 +1,7 @@
 // Package abi is the dialect in which a calling convention's decisions are
 // written down, between a C signature and LLVM's.
 //
-// An [FuncOp] has the lowered signature. Its abi.prologue turns the lowered
+// A [FuncOp] has the lowered signature. Its abi.prologue turns the lowered
 // arguments into values of their source types, and one abi.epilogue before each
 // abi.return turns the source result into the lowered one. A call is an
 // abi.call_exec on source values, around abi.call_args (source to lowered), the

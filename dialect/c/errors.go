@@ -47,8 +47,8 @@ const (
 	//
 	// Example: !c.struct<{x: si8 : 9}>
 	ErrBitField diag.ID = "c-bitfield"
-	// ErrAlign is an alignment that is no power of two or too great, or that is no
-	// divisor of the size of an array's elements.
+	// ErrAlign is an alignment that is not a power of two, is too great, or does not
+	// divide the size of an array's elements.
 	//
 	// Example: !c.struct<{x: si32 align = 3}>
 	ErrAlign diag.ID = "c-align"

@@ -85,7 +85,7 @@ var landingClauses = &ir.Directive{
 			p.Expect(":")
 			t := p.Type()
 			if _, isArray := t.(*ArrayType); isArray != isFilter {
-				p.Errorf(at, errLanding, "a filter is an array, and nothing else is")
+				p.Errorf(at, errLanding, "the clause of a filter must be an array, and that of a catch must not be one")
 			}
 			types = append(types, t)
 			p.Expect(")")

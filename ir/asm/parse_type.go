@@ -54,7 +54,7 @@ func (p *parser) Types() []ir.Type {
 	return ts
 }
 
-// nonFunctionType reads a type that is no function type.
+// nonFunctionType reads a type that is not a function type.
 func (p *parser) nonFunctionType() ir.Type {
 	if p.isPunct('(') {
 		p.expected("non-function type")

@@ -8,7 +8,7 @@
 //	conv := &convert.Conversion{
 //		Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"arith"}},
 //		Types:    types,
-//		Patterns: []convert.Pattern{{Op: arith.AddI, Rewrite: rewriteAdd}},
+//		Patterns: []convert.Pattern{{Op: arith.AddIOp, Rewrite: rewriteAdd}},
 //	}
 //	ok := conv.Partial(op, &ctx.Reporter)
 //
@@ -17,7 +17,7 @@
 //		if t == nil {
 //			return false // not this pattern's business
 //		}
-//		rw.Replace(rw.Value(llvm.Add, t, rw.Operand(0), rw.Operand(1)))
+//		rw.Replace(rw.Value(llvm.AddOp, t, rw.Operand(0), rw.Operand(1)))
 //		return true
 //	}
 //

@@ -98,7 +98,7 @@ func linkageProblem(l llvm.LinkageAttr, declaration, hasInterface bool) string {
 // parameter or result has, and attributes that do not fit theirs.
 func checkSignature(rw *convert.Rewriter, op *ir.Operation, s *signature, t *llvm.FunctionType) bool {
 	if !llvm.IsCompatible(t) {
-		rw.Errorf(errSignature, "has %s, which LLVM has no counterpart of", s.incompatible())
+		rw.Errorf(errSignature, "has %s, which has no counterpart in LLVM", s.incompatible())
 		return false
 	}
 	ok := true

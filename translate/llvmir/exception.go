@@ -39,7 +39,7 @@ var exceptionInstructions = map[*ir.OpDef]*instruction{
 		part{text: func(w *writer, o *ir.Operation) {
 			for i, a := range w.args {
 				if a.ident == "" || a.ident[0] == '%' {
-					w.rule(o, "has a clause that is no constant")
+					w.rule(o, "has a clause that is not a constant")
 				}
 				w.word(llvm.ClauseWord(o.Operand(i)))
 				w.value(a)
@@ -56,7 +56,7 @@ var exceptionInstructions = map[*ir.OpDef]*instruction{
 		w.text(" ]")
 	}}}, func(w *writer, o *ir.Operation) bool {
 		if w.llir != nil {
-			w.rule(o, "cannot be handed out as an instruction of llir's, only as text")
+			w.rule(o, "has no counterpart in llir, and can only be written as text")
 			return false
 		}
 		w.args = append(w.args, w.operandOf(o.Operand(0)))

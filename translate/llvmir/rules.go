@@ -454,7 +454,7 @@ func (w *writer) checkOp(o *ir.Operation) {
 	case llvm.CallOp:
 		w.checkCallArgs(o, llvm.CallArgRange)
 		if conv := llvm.CallConvOf(o).String(); entryConvs[conv] {
-			w.rule(o, "calls by %s, by which only the system does", conv)
+			w.rule(o, "uses the calling convention %s, which only the system may call", conv)
 		}
 		w.checkMustTail(o)
 	case llvm.CallIntrinsicOp:

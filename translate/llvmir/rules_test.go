@@ -67,7 +67,7 @@ func TestRules(t *testing.T) {
 		{`llvm.func @f(%p: !llvm.ptr, %a: vector<3xf32>) { %0 = llvm.atomicrmw fadd %p, %a seq_cst : !llvm.ptr, vector<3xf32>  llvm.return }`, "whose size is not a power of two"},
 		{`llvm.func @f(!llvm.struct<"o", opaque>)`, "passes or returns a '!llvm.struct<\"o\", opaque>', which has no size"},
 		{`llvm.func @f(%p: !llvm.ptr) { %0 = llvm.call %p() : !llvm.ptr, () -> !llvm.struct<"o", opaque>  llvm.return }`, "passes or returns a '!llvm.struct<\"o\", opaque>', which has no size"},
-		{`llvm.func @f(%p: !llvm.ptr) { llvm.call amdgpu_kernelcc %p() : !llvm.ptr, () -> ()  llvm.return }`, "calls by amdgpu_kernelcc, by which only the system does"},
+		{`llvm.func @f(%p: !llvm.ptr) { llvm.call amdgpu_kernelcc %p() : !llvm.ptr, () -> ()  llvm.return }`, "uses the calling convention amdgpu_kernelcc, which only the system may call"},
 		{`llvm.mlir.global external @g() : vector<[4]xi32>`, "is of scalable type 'vector<[4]xi32>'"},
 		{`llvm.func @f(!llvm.struct<"a\00b", (i8)>)`, "uses a struct whose name LLVM's text cannot spell"},
 	} {

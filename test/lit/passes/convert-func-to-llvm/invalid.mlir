@@ -2,18 +2,18 @@
 
 // RUN: abi-opt %s --convert-func-to-llvm --split-input-file --verify-diagnostics
 
-// expected-error @+1 {{'func.func' op has an argument of type 'tensor<4xf32>', which LLVM has no counterpart of}} [func-signature]
+// expected-error @+1 {{'func.func' op has an argument of type 'tensor<4xf32>', which has no counterpart in LLVM}} [func-signature]
 func.func private @f(i32, tensor<4xf32>)
 
 // -----
 
-// expected-error @+1 {{'func.func' op has a result of type 'tf32', which LLVM has no counterpart of}} [func-signature]
+// expected-error @+1 {{'func.func' op has a result of type 'tf32', which has no counterpart in LLVM}} [func-signature]
 func.func private @f() -> tf32
 
 // -----
 
 func.func @f(%t: () -> tensor<i8>) {
-  // expected-error @+1 {{'func.call_indirect' op has a result of type 'tensor<i8>', which LLVM has no counterpart of}} [func-signature]
+  // expected-error @+1 {{'func.call_indirect' op has a result of type 'tensor<i8>', which has no counterpart in LLVM}} [func-signature]
   call_indirect %t() : () -> tensor<i8>
   return
 }
@@ -80,17 +80,17 @@ func.func private @f(memref<4xf32> {llvm.byval = f32})
 
 // -----
 
-// expected-error @+1 {{'func.func' op has an argument of type '!llvm.func<void ()>', which LLVM has no counterpart of}} [func-signature]
+// expected-error @+1 {{'func.func' op has an argument of type '!llvm.func<void ()>', which has no counterpart in LLVM}} [func-signature]
 func.func private @f(!llvm.func<void ()>)
 
 // -----
 
-// expected-error @+1 {{'func.func' op has an argument of type 'i0', which LLVM has no counterpart of}} [func-signature]
+// expected-error @+1 {{'func.func' op has an argument of type 'i0', which has no counterpart in LLVM}} [func-signature]
 func.func private @f(i32, i0)
 
 // -----
 
-// expected-error @+1 {{'func.func' op has a result of type '!llvm.func<void ()>', which LLVM has no counterpart of}} [func-signature]
+// expected-error @+1 {{'func.func' op has a result of type '!llvm.func<void ()>', which has no counterpart in LLVM}} [func-signature]
 func.func private @f() -> !llvm.func<void ()>
 
 // -----

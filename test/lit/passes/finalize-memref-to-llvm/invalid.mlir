@@ -40,7 +40,7 @@ memref.global "private" @g : memref<4xf32, "rom"> = uninitialized
 // -----
 
 func.func @element(%m: memref<8xtf32>, %i: index) {
-  // expected-error@+1 {{has a value of type 'memref<8xtf32>', which LLVM has no counterpart of}} [memref-type]
+  // expected-error@+1 {{has a value of type 'memref<8xtf32>', which has no counterpart in LLVM}} [memref-type]
   %0 = memref.load %m[%i] : memref<8xtf32>
   return
 }
