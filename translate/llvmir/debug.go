@@ -401,7 +401,7 @@ func debugRecord(word string, attr string) *instruction {
 // readyRecord reports whether there is a place for the record to name: without
 // one, and for an LLVM without records, it is left out.
 func readyRecord(w *writer, o *ir.Operation) bool {
-	return w.operands(o) && w.llir == nil && w.opts.has(sinceDebugRecords) && w.locationOf(o) >= 0
+	return w.operands(o) && w.opts.has(sinceDebugRecords) && w.locationOf(o) >= 0
 }
 
 // locationOf returns the number of the place that an op came from, or -1. In a

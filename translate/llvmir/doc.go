@@ -2,6 +2,7 @@
 //
 //	diags, err := llvmir.Write(w, module, llvmir.Options{})  // text, function by function
 //	m, diags := llvmir.Build(module, llvmir.Options{})       // a module of github.com/llir/llvm
+//	diags := llvmir.AppendTo(m, module, llvmir.Options{})    // added to one that a program has
 //
 // Each op is declared once, in the table of instructions.go: an instruction is
 // llir's struct and a list of parts. A part knows how it is written and which

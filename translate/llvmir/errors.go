@@ -45,6 +45,10 @@ const (
 	//
 	// Example: llvm.atomicrmw usub_sat %p, %a seq_cst : !llvm.ptr, i32, for LLVM 19
 	ErrVersion diag.ID = "llvm-version"
+	// ErrAppend is what a module cannot be added to another for.
+	//
+	// Example: llvm.func @f() { ... }, added to a module that defines @f
+	ErrAppend diag.ID = "append-conflict"
 	// ErrRule is what LLVM's verifier does not allow, where MLIR has no rule.
 	//
 	// Example: llvm.func @f() comdat(@group::@f)

@@ -47,19 +47,23 @@ var functionHead = plain(llir.Func{},
 	attachments(" "),
 )
 
-// globalHead is a global; its initial value is the only operand.
-var globalHead = plain(llir.Global{},
-	part{"Linkage", (*writer).globalLinkageText, (*writer).globalLinkage},
-	preemption, visibility,
-	part{"TLSModel",
+// Whether each thread has its own.
+var (
+	threadLocal      = flag("", "thread_local", llvm.ThreadLocalFlag)
+	threadLocalModel = part{"TLSModel",
 		func(_ *writer, _ *ir.Operation) {}, func(_ *writer, o *ir.Operation) any {
 			if o.HasAttr(llvm.ThreadLocalFlag) {
 				return enum.TLSModelGeneric
 			}
 			return nil
-		}},
-	flag("", "thread_local", llvm.ThreadLocalFlag),
-	unnamedAddr,
+		}}
+)
+
+// globalHead is a global; its initial value is the only operand.
+var globalHead = plain(llir.Global{},
+	part{"Linkage", (*writer).globalLinkageText, (*writer).globalLinkage},
+	preemption, visibility,
+	threadLocalModel, threadLocal, unnamedAddr,
 	one("AddrSpace", func(o *ir.Operation) types.AddrSpace { return types.AddrSpace(llvm.AddrSpace(o)) }),
 	flag("ExternallyInitialized", "externally_initialized", llvm.ExternallyInitializedFlag),
 	part{"Immutable",

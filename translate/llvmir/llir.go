@@ -127,6 +127,21 @@ func (o *operand) String() string { return o.typ.text + " " + o.ident }
 // where llir wants one.
 func (o *operand) IsConstant() {}
 
+// verbatim is a constant as text, with its type if it is to have one.
+type verbatim string
+
+// Type implements value.Value.
+func (v verbatim) Type() types.Type { return types.Void }
+
+// Ident implements value.Value.
+func (v verbatim) Ident() string { return string(v) }
+
+// String implements value.Value.
+func (v verbatim) String() string { return string(v) }
+
+// IsConstant implements llir's Constant.
+func (v verbatim) IsConstant() {}
+
 // argument is an operand of a call with its attributes.
 type argument struct {
 	*operand

@@ -42,6 +42,7 @@ type metadata struct {
 	debug    debugInfo
 	attached bool // something has an attachment
 	isPart   bool // of the metadata of a module
+	first    int  // what the first node is numbered
 }
 
 // namedNode is metadata that modules have by a name.
@@ -90,7 +91,7 @@ func (m *metadata) number(n int) string {
 	if m.isPart {
 		return string(marks.Append([]byte{'!'}, n))
 	}
-	return "!" + strconv.Itoa(n)
+	return "!" + strconv.Itoa(m.first+n)
 }
 
 func mdString(s string) string { return "!" + string(llvm.AppendQuoted(nil, s)) }

@@ -49,9 +49,10 @@ var ownLists = wordSet("llvm.global_ctors llvm.global_dtors llvm.used llvm.compi
 type comdat struct{ name, kind string }
 
 // newModule lists what is in the module and meets all types and metadata, which
-// are numbered or defined before anything uses them.
-func newModule(op *ir.Operation, opts Options) *module {
+// are numbered or defined before anything uses them: metadata from a number on.
+func newModule(op *ir.Operation, opts Options, firstNode int) *module {
 	m := &module{opts: opts, op: op, symbols: map[string]*symbol{}}
+	m.metadata.first = firstNode
 	m.structs.init(opts)
 	comdats := m.list()
 	m.findDebugInfo()

@@ -2,6 +2,11 @@ package llvmir
 
 import (
 	"strconv"
+	"strings"
+
+	llir "github.com/llir/llvm/ir"
+	"github.com/llir/llvm/ir/enum"
+	"github.com/llir/llvm/ir/types"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -153,6 +158,7 @@ func (w *writer) otherSymbols() {
 	}
 }
 
+// starters is a list of functions to call when the program starts or ends.
 func (w *writer) starters(o *ir.Operation, name, list string) {
 	functions := o.Attr(list).(*ir.ArrayAttr).Elems
 	priorities := o.Attr(llvm.PrioritiesAttr).(*ir.ArrayAttr).Elems
@@ -161,51 +167,75 @@ func (w *writer) starters(o *ir.Operation, name, list string) {
 		return
 	}
 	const entry = "{ i32, ptr, ptr }"
-	w.text("@" + name + " = appending global [" + strconv.Itoa(len(functions)) + " x " + entry + "] [")
+	t := "[" + strconv.Itoa(len(functions)) + " x " + entry + "]"
+	entries := make([]string, len(functions))
 	for i, f := range functions {
-		if i > 0 {
-			w.text(", ")
-		}
 		with := "null"
 		if s, ok := data[i].(ir.SymbolRefAttr); ok {
 			with = w.symbolText(o, s.Root, llvm.Ptr)
 		}
-		w.text(entry + " { i32 " + priorities[i].(ir.IntegerAttr).Big().String() + ", ptr " +
-			w.symbolText(o, f.(ir.SymbolRefAttr).Root, llvm.Ptr) + ", ptr " + with + " }")
+		entries[i] = entry + " { i32 " + priorities[i].(ir.IntegerAttr).Big().String() + ", ptr " +
+			w.symbolText(o, f.(ir.SymbolRefAttr).Root, llvm.Ptr) + ", ptr " + with + " }"
 	}
-	w.text("]\n")
+	value := "[" + strings.Join(entries, ", ") + "]"
+	if w.llir != nil {
+		g := &llir.Global{Linkage: enum.LinkageAppending, ContentType: wordType(t), Init: verbatim(value)}
+		g.SetName(name)
+		w.llir.Globals = append(w.llir.Globals, g)
+		return
+	}
+	w.text("@" + name + " = appending global " + t + " " + value + "\n")
 }
 
-// symbolHead writes the name of an alias or ifunc and what linking must know.
-func (w *writer) symbolHead(o *ir.Operation) {
-	w.byte('@')
-	w.name(o.StringAttr(ir.SymName))
-	w.text(" =")
-	for _, p := range []part{linkage, preemption, visibility} {
-		p.text(w, o)
-	}
-	if o.HasAttr(llvm.ThreadLocalFlag) {
-		w.text(" thread_local")
-	}
-	unnamedAddr.text(w, o)
-}
+// The heads of aliases and ifuncs: what linking must know.
+var (
+	aliasHead = plain(llir.Alias{}, symbolHead...)
+	ifuncHead = plain(llir.IFunc{}, symbolHead...)
 
+	symbolHead = []part{linkage, preemption, visibility, threadLocalModel, threadLocal, unnamedAddr}
+)
+
+// alias writes an alias, or adds it to llir's module.
 func (w *writer) alias(o *ir.Operation) {
-	w.symbolHead(o)
 	c := constants{w: w, known: map[*ir.Value]*operand{}}
-	w.text(" alias " + w.typeOf(o, o.TypeAttr(llvm.AliasTypeAttr)).text + ", ")
-	v := llvm.Initializer(o)
-	text := c.region(o, v)
+	t := w.typeOf(o, o.TypeAttr(llvm.AliasTypeAttr))
+	text := c.region(o, llvm.Initializer(o))
 	if text[0] == '@' { // an expression goes without its type
 		text = "ptr " + text
 	}
-	w.text(text)
-	w.byte('\n')
+	if w.llir != nil {
+		made, _ := w.fill(aliasHead, o)
+		a := made.Interface().(*llir.Alias)
+		a.Aliasee, a.Typ = verbatim(text), types.NewPointer(t.llir)
+		a.SetName(o.StringAttr(ir.SymName))
+		w.llir.Aliases = append(w.llir.Aliases, a)
+		return
+	}
+	w.symbol(aliasHead, o, " alias "+t.text+", "+text)
 }
 
+// ifunc writes an ifunc, or adds it to llir's module.
 func (w *writer) ifunc(o *ir.Operation) {
-	w.symbolHead(o)
 	resolver, _ := o.Attr(llvm.ResolverAttr).(ir.SymbolRefAttr)
-	w.text(" ifunc " + w.typeOf(o, o.TypeAttr(llvm.IFuncTypeAttr)).text + ", ptr " + w.symbolText(o, resolver.Root, llvm.Ptr))
+	t := w.typeOf(o, o.TypeAttr(llvm.IFuncTypeAttr))
+	text := "ptr " + w.symbolText(o, resolver.Root, llvm.Ptr)
+	if w.llir != nil {
+		made, _ := w.fill(ifuncHead, o)
+		f := made.Interface().(*llir.IFunc)
+		f.Resolver, f.Typ = verbatim(text), types.NewPointer(t.llir)
+		f.SetName(o.StringAttr(ir.SymName))
+		w.llir.IFuncs = append(w.llir.IFuncs, f)
+		return
+	}
+	w.symbol(ifuncHead, o, " ifunc "+t.text+", "+text)
+}
+
+// symbol writes what is known by a name.
+func (w *writer) symbol(head *instruction, o *ir.Operation, rest string) {
+	w.byte('@')
+	w.name(o.StringAttr(ir.SymName))
+	w.text(" =")
+	w.parts(head, o)
+	w.text(rest)
 	w.byte('\n')
 }

@@ -22,7 +22,7 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 	if ds := check(module, opts); ds != nil {
 		return ds, nil
 	}
-	m := newModule(module, opts)
+	m := newModule(module, opts, 0)
 	w := newWriter(m)
 	w.buf = make([]byte, 0, flushAt+flushAt/4)
 	flush := func(limit int) error {
@@ -52,10 +52,15 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 // llir's own printer misspells names that start with a digit; [Write] gives the
 // same text but for that.
 func Build(module *ir.Operation, opts Options) (*llir.Module, []diag.Diagnostic) {
+	return build(module, opts, 0)
+}
+
+// build is Build with metadata that is numbered from a number on.
+func build(module *ir.Operation, opts Options, firstNode int) (*llir.Module, []diag.Diagnostic) {
 	if ds := check(module, opts); ds != nil {
 		return nil, ds
 	}
-	m := newModule(module, opts)
+	m := newModule(module, opts, firstNode)
 	w := newWriter(m)
 	w.llir, w.types.building = llir.NewModule(), true
 	w.buildHead()
@@ -243,17 +248,26 @@ func (w *writer) buildHead() {
 		w.llir.ComdatDefs = append(w.llir.ComdatDefs, def)
 	}
 	for i, n := range w.metadata.list {
+		id := w.metadata.first + i
 		if n.text != "" {
-			w.llir.MetadataDefs = append(w.llir.MetadataDefs, &textNode{id: int64(i), text: n.text})
+			w.llir.MetadataDefs = append(w.llir.MetadataDefs, &textNode{id: int64(id), text: n.text})
 			continue
 		}
-		def := &llirmd.Tuple{MetadataID: llirmd.MetadataID(i)}
+		def := &llirmd.Tuple{MetadataID: llirmd.MetadataID(id)}
 		for _, f := range n.fields {
 			def.Fields = append(def.Fields, attr(f))
 		}
 		w.llir.MetadataDefs = append(w.llir.MetadataDefs, def)
 	}
+	for _, n := range w.metadata.named {
+		def := &llirmd.NamedDef{Name: n.name}
+		for _, number := range n.nodes {
+			def.Nodes = append(def.Nodes, w.llir.MetadataDefs[number])
+		}
+		w.llir.NamedMetadataDefs[n.name] = def
+	}
 	for _, o := range w.globals {
 		w.global(o)
 	}
+	w.otherSymbols()
 }

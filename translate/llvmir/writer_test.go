@@ -32,7 +32,7 @@ func TestWritersAreIndependent(t *testing.T) {
 	if diag.HasErrors(diags) {
 		t.Fatal(diags)
 	}
-	shared := newModule(m, Options{})
+	shared := newModule(m, Options{}, 0)
 	alone := newWriter(shared)
 	texts := make([]string, len(shared.functions))
 	var group sync.WaitGroup

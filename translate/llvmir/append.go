@@ -1,0 +1,219 @@
+package llvmir
+
+import (
+	llir "github.com/llir/llvm/ir"
+	llirmd "github.com/llir/llvm/ir/metadata"
+	"github.com/llir/llvm/ir/types"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// AppendTo translates a builtin.module and adds it to a module of llir's that a
+// program has. A declaration stands for the definition of its name in the other
+// module, whose type must be the same; what both define, and named structs,
+// comdats, triples and data layouts that differ, are errors, and nothing is
+// added then. Metadata is numbered behind what there is. Instructions refer to
+// functions and globals by name: of a function that existing declares and module
+// defines, the definition takes the place in Funcs.
+func AppendTo(existing *llir.Module, module *ir.Operation, opts Options) []diag.Diagnostic {
+	added, ds := build(module, opts, nextNode(existing))
+	if added == nil {
+		return ds
+	}
+	a := &appender{to: existing, from: added, op: module, symbols: ir.NewSymbolTable(module), has: map[string]entry{}}
+	a.check()
+	if !a.report.Failed() {
+		a.add()
+	}
+	return append(ds, a.report.Sorted()...)
+}
+
+// nextNode returns the number behind those of a module's metadata.
+func nextNode(m *llir.Module) int {
+	next := int64(0)
+	for _, def := range m.MetadataDefs {
+		next = max(next, def.ID()+1)
+	}
+	return int(next)
+}
+
+// appender adds a module to another.
+type appender struct {
+	to, from *llir.Module
+	op       *ir.Operation
+	symbols  *ir.SymbolTable
+	report   ir.Reporter
+	has      map[string]entry // what to has by its name
+}
+
+// entry is what a module knows by a name. The type of a declaration must be that
+// of the definition.
+type entry struct {
+	kind    string
+	typ     string
+	defined bool
+	at      int // where a function or global stands
+}
+
+// entries calls yield for the symbols of a module that have a name.
+func entries(m *llir.Module, yield func(name string, e entry)) {
+	each := func(name string, e entry) {
+		if name != "" {
+			yield(name, e)
+		}
+	}
+	for i, f := range m.Funcs {
+		each(f.Name(), entry{"function", f.Sig.String(), len(f.Blocks) > 0, i})
+	}
+	for i, g := range m.Globals {
+		each(g.Name(), entry{"global", g.ContentType.String(), g.Init != nil, i})
+	}
+	for _, a := range m.Aliases {
+		each(a.Name(), entry{kind: "alias", defined: true})
+	}
+	for _, f := range m.IFuncs {
+		each(f.Name(), entry{kind: "ifunc", defined: true})
+	}
+}
+
+// errorf reports a conflict at the operation that defines a symbol, or at the
+// module.
+func (a *appender) errorf(symbol, format string, args ...any) {
+	at := a.op
+	if o := a.symbols.Lookup(symbol); o != nil {
+		at = o
+	}
+	a.report.Errorf(at, ErrAppend, format, args...)
+}
+
+// check finds what stands in the way.
+func (a *appender) check() {
+	entries(a.to, func(name string, e entry) { a.has[name] = e })
+	entries(a.from, func(name string, e entry) {
+		had, both := a.has[name]
+		switch {
+		case !both:
+		case had.defined && e.defined:
+			a.errorf(name, "defines @%s, which is defined already", name)
+		case had.kind != e.kind:
+			a.errorf(name, "has @%s as a %s, and it is a %s already", name, e.kind, had.kind)
+		case had.typ != e.typ:
+			a.errorf(name, "has @%s as '%s', and it is '%s' already", name, e.typ, had.typ)
+		}
+	})
+	types := typesByName(a.to)
+	for _, t := range a.from.TypeDefs {
+		if had := types[t.Name()]; had != nil && had.LLString() != t.LLString() {
+			a.errorf("", "has the struct %s as '%s', and it is '%s' already", t, t.LLString(), had.LLString())
+		}
+	}
+	comdats := comdatsByName(a.to)
+	for _, c := range a.from.ComdatDefs {
+		if had := comdats[c.Name]; had != nil && had.Kind != c.Kind {
+			a.errorf("", "has the comdat $%s of kind %s, and it is of kind %s already", c.Name, c.Kind, had.Kind)
+		}
+	}
+	for _, s := range [...]struct{ what, had, is string }{
+		{"data layout", a.to.DataLayout, a.from.DataLayout}, {"target triple", a.to.TargetTriple, a.from.TargetTriple},
+	} {
+		if s.had != "" && s.is != "" && s.had != s.is {
+			a.errorf("", "has the %s %q, and it is %q already", s.what, s.is, s.had)
+		}
+	}
+}
+
+func typesByName(m *llir.Module) map[string]types.Type {
+	list := map[string]types.Type{}
+	for _, t := range m.TypeDefs {
+		list[t.Name()] = t
+	}
+	return list
+}
+
+func comdatsByName(m *llir.Module) map[string]*llir.ComdatDef {
+	list := map[string]*llir.ComdatDef{}
+	for _, c := range m.ComdatDefs {
+		list[c.Name] = c
+	}
+	return list
+}
+
+// add adds what there is not yet.
+func (a *appender) add() {
+	if a.to.DataLayout == "" {
+		a.to.DataLayout = a.from.DataLayout
+	}
+	if a.to.TargetTriple == "" {
+		a.to.TargetTriple = a.from.TargetTriple
+	}
+	a.to.ModuleAsms = append(a.to.ModuleAsms, a.from.ModuleAsms...)
+	types := typesByName(a.to)
+	for _, t := range a.from.TypeDefs {
+		if types[t.Name()] == nil {
+			a.to.TypeDefs = append(a.to.TypeDefs, t)
+		}
+	}
+	comdats := comdatsByName(a.to)
+	for _, c := range a.from.ComdatDefs {
+		if comdats[c.Name] == nil {
+			a.to.ComdatDefs = append(a.to.ComdatDefs, c)
+		}
+	}
+	for _, f := range a.from.Funcs {
+		f.Parent = a.to
+		a.to.Funcs = join(a.to.Funcs, f, a.has[f.Name()], len(f.Blocks) > 0)
+	}
+	for _, g := range a.from.Globals {
+		a.to.Globals = join(a.to.Globals, g, a.has[g.Name()], g.Init != nil)
+	}
+	a.to.Aliases = append(a.to.Aliases, a.from.Aliases...)
+	a.to.IFuncs = append(a.to.IFuncs, a.from.IFuncs...)
+	a.to.MetadataDefs = append(a.to.MetadataDefs, a.from.MetadataDefs...)
+	a.addNamed()
+}
+
+// join adds a function or global to a list, unless there is one of its name:
+// then only a definition counts.
+func join[T any](list []T, x T, had entry, defined bool) []T {
+	if had.kind == "" {
+		return append(list, x)
+	}
+	if defined {
+		list[had.at] = x
+	}
+	return list
+}
+
+// moduleFlags must be there only once each.
+const moduleFlags = "llvm.module.flags"
+
+// addNamed adds what modules have by names to the lists of these names.
+func (a *appender) addNamed() {
+	for name, def := range a.from.NamedMetadataDefs {
+		had := a.to.NamedMetadataDefs[name]
+		if had == nil {
+			if a.to.NamedMetadataDefs == nil {
+				a.to.NamedMetadataDefs = map[string]*llirmd.NamedDef{}
+			}
+			a.to.NamedMetadataDefs[name] = def
+			continue
+		}
+		known := map[string]bool{}
+		for _, n := range had.Nodes {
+			known[nodeText(n)] = name == moduleFlags
+		}
+		for _, n := range def.Nodes {
+			if !known[nodeText(n)] {
+				had.Nodes = append(had.Nodes, n)
+			}
+		}
+	}
+}
+
+func nodeText(n llirmd.Node) string {
+	if def, ok := n.(llirmd.Definition); ok {
+		return def.LLString()
+	}
+	return n.Ident()
+}
