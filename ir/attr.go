@@ -125,10 +125,15 @@ func uniqueAttr[E any, T interface {
 	w := keyWriter(kind)
 	defer w.release()
 	candidate.Print(w)
+	size := w.spelled()
 	if w.opaque {
 		w.buf = append(w.buf, opaqueMark)
 	}
-	return unique(&attrs, w.buf, (*E)(candidate), asItIs)
+	return unique(&attrs, w.buf, (*E)(candidate), func() {
+		if known, ok := any(candidate).(interface{ known() *identity }); ok {
+			*known.known() = identity{typeID.Add(1), size, w.opaque}
+		}
+	})
 }
 
 // UniqueAttr returns the one attribute of a dialect that is spelled as the
@@ -142,7 +147,10 @@ func UniqueAttr[E any, T interface {
 }
 
 // ArrayAttr is a list of attributes.
-type ArrayAttr struct{ Elems []Attribute }
+type ArrayAttr struct {
+	Elems []Attribute
+	identity
+}
 
 // Array returns the attribute [elems].
 func Array(elems ...Attribute) *ArrayAttr {
@@ -180,7 +188,10 @@ func printElem(w *Writer, e Attribute) {
 }
 
 // DictAttr is a list of named attributes, sorted by name.
-type DictAttr struct{ Entries []NamedAttribute }
+type DictAttr struct {
+	Entries []NamedAttribute
+	identity
+}
 
 var emptyDict = uniqueAttr('{', &DictAttr{})
 

@@ -152,10 +152,9 @@ type StructAttr struct {
 	Def    *StructDef
 	Values []Attribute
 
-	id     uint64
-	opaque bool // it holds something of an unregistered dialect
-	depth  int  // how deep structs are nested in it, with itself
-	size   int  // about how long it is when all in it is spelled out
+	identity
+	depth int // how deep structs are nested in it, with itself
+	full  int // about how long it is when all in it is spelled out
 }
 
 // ID returns a number that no other attribute has.
@@ -171,12 +170,12 @@ const maxSpelled = 1 << 16
 
 // measure finds the depth and the size.
 func (s *StructAttr) measure(spelled int) {
-	s.depth, s.size = 1, spelled
+	s.depth, s.full = 1, spelled
 	var add func(Attribute)
 	add = func(a Attribute) {
 		switch a := a.(type) {
 		case *StructAttr:
-			s.depth, s.size = max(s.depth, a.depth+1), min(s.size+a.size, maxSpelled+1)
+			s.depth, s.full = max(s.depth, a.depth+1), min(s.full+a.full, maxSpelled+1)
 		case *ArrayAttr:
 			for _, e := range a.Elems {
 				add(e)
@@ -204,12 +203,13 @@ func Struct(def *StructDef, values ...Attribute) *StructAttr {
 	w := keyWriter('$')
 	defer w.release()
 	s.Print(w)
+	spelled := w.spelled()
 	if w.opaque {
 		w.buf = append(w.buf, opaqueMark)
 	}
 	return unique(&attrs, w.buf, s, func() {
-		s.id, s.opaque = typeID.Add(1), w.opaque
-		s.measure(len(w.buf))
+		s.identity = identity{typeID.Add(1), idSize, w.opaque}
+		s.measure(spelled)
 	})
 }
 
@@ -426,7 +426,7 @@ func (w *Writer) AttrBody(b Bodied) {
 // out at too great a length.
 func (w *Writer) tooLong(a Attribute) bool {
 	s, ok := a.(*StructAttr)
-	return ok && w.Alias == nil && s.size > maxSpelled
+	return ok && w.Alias == nil && s.full > maxSpelled
 }
 
 func printCall(w *Writer, elems []Attribute) {

@@ -46,6 +46,7 @@ type CallSiteLoc struct{ Callee, Caller Location }
 type FusedLoc struct {
 	Metadata Attribute // or nil
 	Locs     []Location
+	identity
 }
 
 func (UnknownLoc) isLocation()  {}
@@ -100,6 +101,15 @@ func printLoc(w *Writer, l Location) {
 	w.Byte(')')
 }
 
+// printInner writes a location in another.
+func printInner(w *Writer, l Location) {
+	if f, ok := l.(*FusedLoc); ok && w.isKey {
+		w.Attr(f)
+		return
+	}
+	printLocBody(w, l)
+}
+
 // printLocBody writes a location as it stands inside loc(…).
 func printLocBody(w *Writer, l Location) {
 	if w.Alias != nil {
@@ -132,14 +142,14 @@ func spellLoc(w *Writer, l Location) {
 		w.Quoted(l.Name)
 		if l.Child != nil {
 			w.Byte('(')
-			printLocBody(w, l.Child)
+			printInner(w, l.Child)
 			w.Byte(')')
 		}
 	case CallSiteLoc:
 		w.Text("callsite(")
-		printLocBody(w, l.Callee)
+		printInner(w, l.Callee)
 		w.Text(" at ")
-		printLocBody(w, l.Caller)
+		printInner(w, l.Caller)
 		w.Byte(')')
 	case *FusedLoc:
 		printFused(w, l)
@@ -175,7 +185,7 @@ func printFused(w *Writer, l *FusedLoc) {
 		if i > 0 {
 			w.Text(", ")
 		}
-		printLocBody(w, child)
+		printInner(w, child)
 	}
 	w.Byte(']')
 }

@@ -90,11 +90,20 @@ func keyWriter(kind byte) *Writer {
 
 func (w *Writer) release() { keyWriters.Put(w) }
 
+// identity is what an attribute that holds others is known by in keys.
+type identity struct {
+	id     uint64
+	size   int  // of the spelling
+	opaque bool // it holds something of an unregistered dialect
+}
+
+func (i *identity) known() *identity { return i }
+
 // idSize is how many bytes an identity takes.
 const idSize = 9
 
-// identity writes an identity in place of n bytes of spelling.
-func (w *Writer) identity(id uint64, n int) {
+// standIn writes an identity in place of n bytes of spelling.
+func (w *Writer) standIn(id uint64, n int) {
 	w.buf = append(w.buf, idMark)
 	w.buf = binary.LittleEndian.AppendUint64(w.buf, id)
 	w.more += n - idSize

@@ -61,7 +61,7 @@ func (w *Writer) Type(t Type) {
 	b := t.base()
 	w.opaque = w.opaque || b.opaque
 	if w.isKey && b.id != 0 {
-		w.identity(b.id, b.size)
+		w.standIn(b.id, b.size)
 		return
 	}
 	if w.Alias == nil {
@@ -91,12 +91,15 @@ func (w *Writer) Attr(a Attribute) {
 	if a == nil {
 		panic("BUG: a type or attribute is made from a nil attribute")
 	}
-	if s, ok := a.(*StructAttr); ok {
-		w.opaque = w.opaque || s.opaque
-		if w.isKey {
-			w.identity(s.id, idSize)
+	if w.isKey {
+		if known, ok := a.(interface{ known() *identity }); ok {
+			i := known.known()
+			w.opaque = w.opaque || i.opaque
+			w.standIn(i.id, i.size)
 			return
 		}
+	}
+	if s, ok := a.(*StructAttr); ok {
 		if w.tooLong(s) {
 			w.Text("#" + s.Def.Name() + "<...>")
 			return

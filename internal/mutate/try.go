@@ -5,21 +5,27 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"sort"
+	"strconv"
 	"strings"
 	"time"
 
 	"github.com/abi-opt/abi-opt/internal/mutate/mutant"
 )
 
-// test is the compiled tests of a package, with what a run of them showed.
+// slow is how long a test may take to be run together with others.
+const slow = 500 * time.Millisecond
+
+// test is tests of a package that are run together: the fast ones, or a slow one.
+// A run of them has shown what they reach.
 type test struct {
 	pkg
 	binary  string
 	bin     string // the folder of the programs that the tests find
+	run     string // the names, as a regular expression
 	reaches map[int]bool
 	took    time.Duration
 }
@@ -35,27 +41,59 @@ func (b *build) tests(patterns []string) ([]*test, error) {
 		found, _ := filepath.Glob(filepath.Join(p.dir, "*_test.go"))
 		return len(found) == 0
 	})
-	args := []string{"-c", "-vet=off", "-overlay", b.overlay(), "-o", b.dir + string(filepath.Separator)}
-	for _, p := range packages {
-		args = append(args, p.path)
-	}
-	if _, err := goTool("test", args...); err != nil {
-		return nil, err
-	}
 	bin, err := b.shell()
 	if err != nil {
 		return nil, err
 	}
 	var ts []*test
-	for _, p := range packages {
-		t := &test{pkg: p, bin: bin, binary: filepath.Join(b.dir, path.Base(p.path)+".test"), reaches: map[int]bool{}}
-		if err := t.reach(filepath.Join(b.dir, "reached")); err != nil {
+	for i, p := range packages {
+		binary := filepath.Join(b.dir, fmt.Sprintf("%d.test", i))
+		if _, err := goTool("test", "-c", "-vet=off", "-overlay", b.overlay(), "-o", binary, p.path); err != nil {
+			return nil, err
+		}
+		parts, err := (&test{pkg: p, bin: bin, binary: binary, run: "."}).split()
+		if err != nil {
 			return nil, fmt.Errorf("%s fails without a mutant: %w", p.path, err)
 		}
-		ts = append(ts, t)
+		for _, t := range parts {
+			if err := t.reach(filepath.Join(b.dir, "reached")); err != nil {
+				return nil, fmt.Errorf("%s fails without a mutant: %w", p.path, err)
+			}
+		}
+		ts = append(ts, parts...)
 	}
-	sort.Slice(ts, func(i, j int) bool { return ts[i].took < ts[j].took })
+	sort.SliceStable(ts, func(i, j int) bool { return ts[i].took < ts[j].took })
 	return ts, nil
+}
+
+var passed = regexp.MustCompile(`(?m)^--- PASS: (\w+) \(([0-9.]+)s\)$`)
+
+// split runs the tests, and parts the slow ones from the others.
+func (t *test) split() ([]*test, error) {
+	out, err := t.start(10*time.Minute, "", "-test.v")
+	if err != nil {
+		return nil, fmt.Errorf("%w\n%s", err, out)
+	}
+	var fast []string
+	var parts []*test
+	for _, m := range passed.FindAllStringSubmatch(out, -1) {
+		if seconds, _ := strconv.ParseFloat(m[2], 64); seconds < slow.Seconds() {
+			fast = append(fast, m[1])
+		} else {
+			parts = append(parts, t.only(m[1:2]))
+		}
+	}
+	if len(fast) > 0 {
+		parts = append(parts, t.only(fast))
+	}
+	return parts, nil
+}
+
+// only returns the tests of some names.
+func (t *test) only(names []string) *test {
+	part := *t
+	part.run, part.reaches = "^("+strings.Join(names, "|")+")$", map[int]bool{}
+	return &part
 }
 
 // shell makes a folder with the shell and no other program.
@@ -71,7 +109,7 @@ func (b *build) shell() (bin string, err error) {
 func (t *test) reach(log string) error {
 	os.Remove(log)
 	start := time.Now()
-	if out, err := t.run(10*time.Minute, mutant.ReachedEnv+"="+log); err != nil {
+	if out, err := t.start(10*time.Minute, mutant.ReachedEnv+"="+log); err != nil {
 		return fmt.Errorf("%w\n%s", err, out)
 	}
 	t.took = time.Since(start)
@@ -85,11 +123,12 @@ func (t *test) reach(log string) error {
 	return nil
 }
 
-// run runs the tests, without the tools outside of this module.
-func (t *test) run(limit time.Duration, env string) (string, error) {
+// start runs the tests, without the tools outside of this module.
+func (t *test) start(limit time.Duration, env string, flags ...string) (string, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, "/bin/sh", "-c", `ulimit -v 12000000; exec "$0" "$@"`, t.binary, "-test.failfast", "-test.short")
+	cmd := exec.CommandContext(ctx, "/bin/sh", "-c", `ulimit -v 12000000; exec "$0" "$@"`, t.binary, "-test.run", t.run, "-test.failfast", "-test.short")
+	cmd.Args = append(cmd.Args, flags...)
 	cmd.Dir = t.dir
 	cmd.Env = []string{env, "PATH=" + t.bin, "HOME=" + os.TempDir(), "TMPDIR=" + os.TempDir(), "ABI_OPT_ORACLE_SEED=1"}
 	out, err := cmd.CombinedOutput()
@@ -147,7 +186,7 @@ func notice(m *mutation, tests []*test) (by string, reached bool) {
 			continue
 		}
 		reached = true
-		if _, err := t.run(5*t.took+20*time.Second, fmt.Sprintf("%s=%d", mutant.OnEnv, m.id)); err != nil {
+		if _, err := t.start(5*t.took+20*time.Second, fmt.Sprintf("%s=%d", mutant.OnEnv, m.id)); err != nil {
 			return t.path, true
 		}
 	}

@@ -46,10 +46,10 @@ func (p *parser) dialectText() (d dialectText) {
 
 // dialectBody reads the <…> at the end of what was read.
 func (p *parser) dialectBody(d *dialectText) {
-	x := lex.Balanced(p.text[:p.lex.End()], d.end, maxNesting)
+	x := lex.Balanced(p.text[:p.lex.End()], d.end, maxBrackets)
 	switch {
-	case x.Depth > maxNesting:
-		p.failAt(x.End, 1, errNesting, "nesting is too deep: more than %d levels", maxNesting)
+	case x.Depth > maxBrackets:
+		p.failAt(x.End, 1, errNesting, "nesting is too deep: more than %d brackets", maxBrackets)
 	case x.Problem != "":
 		p.failAt(x.End, 1, errToken, "%s", x.Problem)
 	default:
@@ -129,9 +129,8 @@ func (p *parser) typeBody(def *ir.TypeDef, hasBody bool) (t ir.Type) {
 	if !p.openBody(hasBody, def.Parse != nil, def.Bare != nil) {
 		return def.Bare
 	}
-	start := p.prevEnd
 	t = def.Parse(p)
-	p.closeBody(start)
+	p.expectByte('>')
 	return t
 }
 
@@ -140,9 +139,8 @@ func (p *parser) attrBody(def *ir.AttrDef, hasBody bool) (a ir.Attribute) {
 	if !p.openBody(hasBody, def.Parse != nil, def.Bare != nil) {
 		return def.Bare
 	}
-	start := p.prevEnd
 	a = def.Parse(p)
-	p.closeBody(start)
+	p.expectByte('>')
 	return a
 }
 
@@ -159,15 +157,6 @@ func (p *parser) openBody(hasBody, may, bare bool) bool {
 		p.failAt(p.prevEnd, 0, errBody, "expected '<'")
 	}
 	return hasBody && may
-}
-
-// closeBody reads the > behind a body and pays for what is inside another: each
-// type is known by its spelling, which holds that of all in it.
-func (p *parser) closeBody(start int) {
-	p.expectByte('>')
-	if p.depth > p.regionDepth+1 {
-		p.spend(p.prevEnd - start)
-	}
 }
 
 // known reports a type or attribute that nobody registered, unless its dialect

@@ -34,7 +34,7 @@ func (p *parser) onceAttr(parse func(*parser, ir.Type) ir.Attribute, bracket int
 // with its type if there is one; -1 if that is hard to say.
 func (p *parser) attrEnd(bracket int) int {
 	text := p.text[:p.lex.End()]
-	x := lex.Balanced(text, bracket, maxNesting)
+	x := lex.Balanced(text, bracket, maxBrackets)
 	if x.Problem != "" {
 		return -1
 	}
@@ -47,7 +47,7 @@ func (p *parser) attrEnd(bracket int) int {
 	if word.Kind != lex.Ident || word.End >= len(text) || text[word.End] != '<' {
 		return -1
 	}
-	x = lex.Balanced(text, word.End, maxNesting)
+	x = lex.Balanced(text, word.End, maxBrackets)
 	if x.Problem != "" {
 		return -1
 	}

@@ -10,7 +10,7 @@ import (
 
 // maxStructDepth is how deep attributes may be nested in each other through
 // aliases: what walks through them needs stack for each level.
-const maxStructDepth = 1 << 12
+const maxStructDepth = 1 << 14
 
 // StructBody implements ir.Parser.
 func (p *parser) StructBody(def *ir.StructDef) ir.Attribute {

@@ -173,12 +173,9 @@ func (p *parser) spelling() (text string, end int) {
 	if nested := p.depth > p.regionDepth; nested {
 		text = text[:min(len(text), open+maxNestedSpelling)]
 	}
-	x := lex.Balanced(text, open, maxNesting)
+	x := lex.Balanced(text, open, maxBrackets)
 	if x.Problem != "" {
 		return "", -1
-	}
-	if p.depth > p.regionDepth {
-		p.spend(x.End - open)
 	}
 	return p.text[p.tok.Start:x.End], x.End
 }

@@ -13,8 +13,12 @@ const (
 	// maxNesting is how deep types, attributes, locations and affine expressions
 	// may be nested, maxRegions how deep regions. They keep the recursive parts of
 	// this package and of its users within a bounded stack.
-	maxNesting = 1000
+	maxNesting = 12_000
 	maxRegions = 10_000
+
+	// maxBrackets is how deep brackets may be nested where they are counted before
+	// what they mean is known. A level has up to three.
+	maxBrackets = 3 * maxNesting
 
 	// textBudget and textBudgetFactor bound the text that aliases and nested
 	// bodies stand for, spelled out: the identity of types is their spelling, and
@@ -183,7 +187,7 @@ func (p *parser) enter() bool {
 	switch {
 	case p.depth-p.regionDepth > maxNesting:
 		p.fail(errNesting, "nesting is too deep: more than %d levels", maxNesting)
-	case p.depth > maxRegions:
+	case p.regionDepth >= maxRegions:
 		p.fail(errNesting, "nesting is too deep: more than %d levels", maxRegions)
 	}
 	return !p.failed
