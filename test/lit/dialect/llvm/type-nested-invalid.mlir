@@ -2,11 +2,11 @@
 // reported at its place.
 // RUN: abi-opt %s --split-input-file --verify-diagnostics
 
-// expected-error@+1 {{undefined symbol alias id 'nope'}}
+// expected-error@+1 {{undefined symbol alias id 'nope'}} [undefined-alias]
 llvm.mlir.global external @g() : !llvm.struct<(i8, array<2 x struct<(i8, !nope)>>)>
 // -----
-// expected-error@+1 {{expected type}}
+// expected-error@+1 {{expected type}} [syntax]
 llvm.mlir.global external @h() : !llvm.struct<(i8, !llvm.array<2 x foo>)>
 // -----
-// expected-error@+1 {{invalid array element type: '!llvm.void'}}
+// expected-error@+1 {{invalid array element type: '!llvm.void'}} [llvm-type]
 llvm.mlir.global external @i() : !llvm.struct<(i8, array<2 x !llvm.struct<(array<3 x void>)>>)>
