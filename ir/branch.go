@@ -40,21 +40,40 @@ func Edges(o *Operation) []Edge {
 	if o.def == nil || o.def.Forwards == nil {
 		return nil
 	}
+	var room [4]edge
+	found := appendEdges(room[:0], o)
+	edges, operands := make([]Edge, len(found)), o.Operands()
+	for i, e := range found {
+		edges[i] = Edge{e.dest, operands[e.first : e.first+e.n : e.first+e.n]}
+	}
+	return edges
+}
+
+// edge is an Edge whose values are the n operands from the first one on.
+type edge struct {
+	dest     *Block
+	first, n int
+}
+
+// appendEdges appends the edges of a branch.
+func appendEdges(edges []edge, o *Operation) []edge {
 	groups := o.def.Forwards
-	edges := make([]Edge, len(o.Successors()))
-	for i := range min(len(edges), len(groups)) {
-		edges[i] = Edge{o.Successors()[i], o.OperandGroup(groups[i])}
-	}
-	segments, _, ok := edgeSegments(o)
-	if !ok {
-		return edges
-	}
-	first := len(groups) - 1
-	rest := o.OperandGroup(groups[first])
-	for i := first; i < len(edges); i++ {
-		n := int(segments.At(i - first))
-		edges[i] = Edge{o.Successors()[i], rest[:n:n]}
-		rest = rest[n:]
+	segments, _, divided := edgeSegments(o)
+	last := len(groups) - 1
+	rest := 0 // where the next part of the last group begins
+	for i, dest := range o.Successors() {
+		e := edge{dest: dest}
+		switch {
+		case divided && i >= last:
+			if i == last {
+				rest, _ = o.OperandRange(groups[last])
+			}
+			e.first, e.n = rest, int(segments.At(i-last))
+			rest += e.n
+		case i <= last:
+			e.first, e.n = o.OperandRange(groups[i])
+		}
+		edges = append(edges, e)
 	}
 	return edges
 }
@@ -331,7 +350,8 @@ func checkBranch(o *Operation, r *Reporter) bool {
 	if weights, ok := o.Attr(BranchWeights).(DenseArrayAttr); ok && weights.Len() > 0 {
 		checkWeights(o, r, weights.Ints())
 	}
-	for i, e := range Edges(o) {
+	var room [4]edge
+	for i, e := range appendEdges(room[:0], o) {
 		checkEdge(o, r, i, e)
 	}
 	return true
@@ -346,14 +366,14 @@ func checkWeights(o *Operation, r *Reporter, weights []int64) {
 	}
 }
 
-func checkEdge(o *Operation, r *Reporter, i int, e Edge) {
-	want := e.Dest.Args()
-	if len(e.Args) != len(want) {
-		r.ErrorAt(o, ErrEdge, "branch has %d operands for successor #%d, but target block has %d", len(e.Args), i, len(want))
+func checkEdge(o *Operation, r *Reporter, i int, e edge) {
+	want := e.dest.Args()
+	if e.n != len(want) {
+		r.ErrorAt(o, ErrEdge, "branch has %d operands for successor #%d, but target block has %d", e.n, i, len(want))
 		return
 	}
-	for j, v := range e.Args {
-		if v.Type() != want[j].Type() {
+	for j, arg := range want {
+		if o.Operand(e.first+j).Type() != arg.Type() {
 			r.ErrorAt(o, ErrEdge, "type mismatch for bb argument #%d of successor #%d", j, i)
 		}
 	}

@@ -36,8 +36,8 @@ func Before(o *Operation) *Builder {
 
 // After returns a builder that inserts after o, with its location.
 func After(o *Operation) *Builder {
-	b := Before(o)
-	b.before = o.next
+	b := &Builder{Loc: o.Loc}
+	b.SetAfter(o)
 	return b
 }
 
@@ -58,6 +58,12 @@ func (b *Builder) SetBefore(o *Operation) {
 		panic("BUG: a builder is placed beside an operation that is in no block")
 	}
 	b.block, b.before = o.block, o
+}
+
+// SetAfter makes the builder insert after o.
+func (b *Builder) SetAfter(o *Operation) {
+	b.SetBefore(o)
+	b.before = o.next
 }
 
 // Block returns the block that is inserted into.

@@ -51,11 +51,17 @@ func (t *DomTree) Blocks() []*Block {
 
 // flow is the graph of the reachable blocks, numbered in depth-first order.
 type flow struct {
-	parent []int   // in the depth-first tree; -1 for the entry
-	preds  [][]int // predecessors
+	parent []int      // in the depth-first tree; -1 for the entry
+	edges  []flowEdge // by the last one into each block, which says the one before
+	last   []int      // for each block the number of the last edge into it; -1 for none
 
 	semi, best, ancestor []int // of the algorithm
+	way                  []int
 }
+
+// flowEdge is an edge from a block. The one before it into the same block has the
+// number before, or -1.
+type flowEdge struct{ from, before int }
 
 // depthFirst numbers the blocks that can be reached.
 func (t *DomTree) depthFirst(entry *Block) *flow {
@@ -73,54 +79,59 @@ func (t *DomTree) depthFirst(entry *Block) *flow {
 			n = len(g.parent)
 			t.index[e.to] = n
 			g.parent = append(g.parent, e.from)
-			g.preds = append(g.preds, nil)
-			for _, s := range successorsOf(e.to) {
-				stack = append(stack, edge{s, n})
+			g.last = append(g.last, -1)
+			if end := e.to.last; end != nil {
+				for _, s := range end.Successors() {
+					if s != nil && s.region == e.to.region {
+						stack = append(stack, edge{s, n})
+					}
+				}
 			}
 		}
 		if e.from >= 0 {
-			g.preds[n] = append(g.preds[n], e.from)
+			g.edges = append(g.edges, flowEdge{e.from, g.last[n]})
+			g.last[n] = len(g.edges) - 1
 		}
 	}
 	return g
 }
 
-func successorsOf(b *Block) []*Block {
-	if b.last == nil {
-		return nil
+// lists returns k lists of n numbers.
+func lists(k, n int) (all [][]int) {
+	room := make([]int, k*n)
+	for range k {
+		all = append(all, room[:n:n])
+		room = room[n:]
 	}
-	var inside []*Block
-	for _, s := range b.last.Successors() {
-		if s != nil && s.region == b.region {
-			inside = append(inside, s)
-		}
-	}
-	return inside
+	return all
 }
 
 // dominators returns the immediate dominator of each block.
 func (g *flow) dominators() []int {
 	n := len(g.parent)
-	g.semi, g.best, g.ancestor = make([]int, n), make([]int, n), make([]int, n)
-	idom := make([]int, n)
-	buckets := make([][]int, n) // blocks by their semidominator
+	room := lists(6, n)
+	g.semi, g.best, g.ancestor = room[0], room[1], room[2]
+	idom := room[3]
+	// The blocks of one semidominator are a list: its first block, and the next one
+	// of each. No block has the entry in its list, so that 0 ends it.
+	first, next := room[4], room[5]
 	for i := range n {
 		g.semi[i], g.best[i], g.ancestor[i] = i, i, -1
 	}
 	for b := n - 1; b > 0; b-- {
-		for _, p := range g.preds[b] {
-			g.semi[b] = min(g.semi[b], g.semi[g.eval(p)])
+		for e := g.last[b]; e >= 0; e = g.edges[e].before {
+			g.semi[b] = min(g.semi[b], g.semi[g.eval(g.edges[e].from)])
 		}
-		buckets[g.semi[b]] = append(buckets[g.semi[b]], b)
+		next[b], first[g.semi[b]] = first[g.semi[b]], b
 		parent := g.parent[b]
 		g.ancestor[b] = parent
-		for _, w := range buckets[parent] {
+		for w := first[parent]; w != 0; w = next[w] {
 			idom[w] = parent
 			if u := g.eval(w); g.semi[u] < parent {
 				idom[w] = u // the same dominator as u's, filled in below
 			}
 		}
-		buckets[parent] = nil
+		first[parent] = 0
 	}
 	for b := 1; b < n; b++ {
 		if idom[b] != g.semi[b] {
@@ -136,13 +147,13 @@ func (g *flow) eval(b int) int {
 	if g.ancestor[b] < 0 {
 		return b
 	}
-	var way []int
+	g.way = g.way[:0]
 	for ; g.ancestor[g.ancestor[b]] >= 0; b = g.ancestor[b] {
-		way = append(way, b)
+		g.way = append(g.way, b)
 	}
 	result := g.best[b]
-	for i := len(way) - 1; i >= 0; i-- {
-		w := way[i]
+	for i := len(g.way) - 1; i >= 0; i-- {
+		w := g.way[i]
 		if up := g.best[g.ancestor[w]]; g.semi[up] < g.semi[g.best[w]] {
 			g.best[w] = up
 		}
@@ -155,14 +166,15 @@ func (g *flow) eval(b int) int {
 // number gives each block its interval in a walk of the dominator tree.
 func (t *DomTree) number() {
 	n := len(t.idom)
-	size := make([]int, n) // of the subtree
+	room := lists(4, n)
+	size := room[0] // of the subtree
 	for b := n - 1; b > 0; b-- {
 		size[b]++
 		size[t.idom[b]] += size[b]
 	}
 	size[0]++
-	t.enter, t.leave = make([]int, n), make([]int, n)
-	free := make([]int, n) // the next number inside each block's interval
+	t.enter, t.leave = room[1], room[2]
+	free := room[3] // the next number inside each block's interval
 	t.leave[0], free[0] = size[0], 1
 	for b := 1; b < n; b++ { // a dominator comes before what it dominates
 		d := t.idom[b]

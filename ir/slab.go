@@ -9,6 +9,8 @@ type Slab struct {
 	uses   []Use
 	values []Value
 	attrs  []NamedAttribute
+	rests  []restOfOp
+	blocks []*Block
 	chunk  int
 }
 
@@ -24,9 +26,11 @@ func (sl *Slab) create(s *OpState) *Operation {
 	o := sl.simple(s.Loc, s.Def, s.Name, s.Operands, s.ResultTypes)
 	if len(s.Successors)+len(s.Regions) > 0 {
 		if o.rest == nil {
-			o.rest = new(restOfOp)
+			o.rest = &take(&sl.rests, 1, sl.chunk/8)[0]
 		}
-		o.rest.successors, o.rest.regions = slices.Clone(s.Successors), slices.Clone(s.Regions)
+		o.rest.successors = take(&sl.blocks, len(s.Successors), sl.chunk/8)
+		copy(o.rest.successors, s.Successors)
+		o.rest.regions = slices.Clone(s.Regions)
 		for _, r := range o.rest.regions {
 			r.owner = o
 		}

@@ -21,7 +21,8 @@ func (o *Operation) Walk(visit func(*Operation) WalkResult) bool {
 	case Skip:
 		return true
 	}
-	stack := pushRegions(nil, o)
+	var room [8]cursor
+	stack := pushRegions(room[:0], o)
 	for len(stack) > 0 {
 		top := &stack[len(stack)-1]
 		op := top.nextOp()

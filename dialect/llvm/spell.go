@@ -141,6 +141,14 @@ func AppendName(b []byte, name string) []byte {
 	return AppendQuoted(b, name)
 }
 
+// SpellName returns a name behind the character that says what it is of.
+func SpellName(sigil, name string) string {
+	if isPlainName(name) {
+		return sigil + name
+	}
+	return string(AppendQuoted([]byte(sigil), name))
+}
+
 func isPlainName(name string) bool {
 	for i := range len(name) {
 		switch c := name[i]; {

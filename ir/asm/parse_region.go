@@ -111,7 +111,7 @@ func (p *parser) labelledBlock(r *ir.Region) {
 				p.Errorf(arg.Pos, errSyntax, "expected SSA operand")
 				return
 			}
-			p.defineArg(b.block, arg)
+			p.defineArgs(b.block, []ir.RegionArg{arg})
 		})
 	}
 	if !p.accept(':') {
@@ -121,16 +121,23 @@ func (p *parser) labelledBlock(r *ir.Region) {
 }
 
 func (p *parser) defineArgs(b *ir.Block, args []ir.RegionArg) {
-	for _, a := range args {
-		p.defineArg(b, a)
-	}
-}
-
-func (p *parser) defineArg(b *ir.Block, a ir.RegionArg) {
 	if p.failed {
 		return
 	}
-	v := b.AddArg(a.Type)
+	types := len(p.typeBuf)
+	for i := range args {
+		p.typeBuf = append(p.typeBuf, args[i].Type)
+	}
+	first := len(b.Args())
+	b.AddArgs(p.typeBuf[types:])
+	p.typeBuf = p.typeBuf[:types]
+	for i := range args {
+		p.nameArg(b.Arg(first+i), &args[i])
+	}
+}
+
+// nameArg gives an argument of a block its location and its name.
+func (p *parser) nameArg(v *ir.Value, a *ir.RegionArg) {
 	if a.Loc == nil {
 		a.Loc = p.sourceLoc(a.Pos)
 	}

@@ -1,8 +1,6 @@
 package convert
 
 import (
-	"slices"
-
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -66,13 +64,16 @@ func (c *Conversion) run(root *ir.Operation, r *ir.Reporter, full bool) bool {
 // driver is one run of a conversion.
 type driver struct {
 	*Conversion
-	report   *ir.Reporter
-	full     bool
-	rules    *rules
-	patterns [][]*Pattern      // lists of those that are tried; the first one is for ops of any kind
-	listOf   ir.OpTable[int16] // which list is for an op alone
-	rw       Rewriter
-	stack    []frame
+	report *ir.Reporter
+	full   bool
+	rules  *rules
+	// Patterns are numbered from 1: the first one for each op, the first one for ops
+	// of any kind, and the next one of each for the same.
+	first   ir.OpTable[int16]
+	general int16
+	next    []int16
+	rw      Rewriter
+	stack   []frame
 
 	// converted holds, for values of original types, the converted values that
 	// were made from them or that they were made from. For values that come
@@ -83,20 +84,17 @@ type driver struct {
 	constants map[*ir.Value]ir.Attribute
 }
 
-// listPatterns sorts the patterns by what they are for.
+// listPatterns finds out which patterns are for which op.
 func (d *driver) listPatterns() {
-	d.patterns = make([][]*Pattern, 1, 1+len(d.Patterns))
-	for i := range d.Patterns {
-		p := &d.Patterns[i]
-		at := int16(0)
-		if p.Op != nil {
-			if at = d.listOf.Of(p.Op); at == 0 {
-				at = int16(len(d.patterns))
-				d.patterns = append(d.patterns, nil)
-				d.listOf.Set(p.Op, at)
-			}
+	d.next = make([]int16, 1+len(d.Patterns))
+	for i := len(d.Patterns); i > 0; i-- {
+		op := d.Patterns[i-1].Op
+		if op == nil {
+			d.next[i], d.general = d.general, int16(i)
+			continue
 		}
-		d.patterns[at] = append(d.patterns[at], p)
+		d.next[i] = d.first.Of(op)
+		d.first.Set(op, int16(i))
 	}
 }
 
@@ -188,9 +186,17 @@ func (d *driver) rewrite(f *frame) bool {
 }
 
 func (d *driver) apply(op *ir.Operation) bool {
-	takes := func(p *Pattern) bool { return p.Rewrite(&d.rw, op) }
-	own := d.listOf.Of(op.Def())
-	return own != 0 && slices.ContainsFunc(d.patterns[own], takes) || slices.ContainsFunc(d.patterns[0], takes)
+	return d.try(d.first.Of(op.Def()), op) || d.try(d.general, op)
+}
+
+// try tries a pattern and those after it for the same.
+func (d *driver) try(pattern int16, op *ir.Operation) bool {
+	for i := pattern; i != 0; i = d.next[i] {
+		if d.Patterns[i-1].Rewrite(&d.rw, op) {
+			return true
+		}
+	}
+	return false
 }
 
 // count notices patterns that go round in circles.

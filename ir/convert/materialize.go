@@ -62,28 +62,27 @@ func (d *driver) target(to []ir.Type, v *ir.Value) []*ir.Value {
 	b := d.afterDefinition(v)
 	var vs []*ir.Value
 	if d.Types.Target != nil {
-		vs = d.Types.Target(b, to, v)
+		vs = d.Types.Target(&b, to, v)
 	}
 	if vs == nil && len(to) > 0 {
-		vs = d.cast(b, to, []*ir.Value{v}).Results()
+		vs = d.cast(&b, to, []*ir.Value{v}).Results()
 	}
 	d.converted[v] = vs
 	return vs
 }
 
-func (d *driver) afterDefinition(v *ir.Value) *ir.Builder {
-	var b *ir.Builder
+func (d *driver) afterDefinition(v *ir.Value) ir.Builder {
+	b := ir.Builder{Slab: d.rw.Slab, Loc: d.rw.Loc} // it is for the op that is converted
 	if op := v.DefiningOp(); op != nil {
-		b = ir.After(op)
+		b.SetAfter(op)
 	} else {
-		b = ir.AtStart(v.Block())
+		b.SetAtStart(v.Block())
 	}
-	b.Slab, b.Loc = d.rw.Slab, d.rw.Loc // it is for the op that is converted
 	return b
 }
 
 func (d *driver) cast(b *ir.Builder, to []ir.Type, from []*ir.Value) *ir.Operation {
-	cast := b.Create(ir.OpState{Def: ir.UnrealizedCastOp, Operands: from, ResultTypes: to})
+	cast := b.Make(ir.UnrealizedCastOp, from, to, nil)
 	d.casts = append(d.casts, cast)
 	return cast
 }

@@ -163,7 +163,7 @@ func (rw *Rewriter) replaceValue(v *ir.Value, to []*ir.Value) {
 	b := rw.Builder
 	b.SetBefore(rw.op)
 	if len(to) == 1 {
-		b = *rw.driver.afterDefinition(to[0]) // as MLIR places it
+		b = rw.driver.afterDefinition(to[0]) // as MLIR places it
 	}
 	again := rw.driver.source(&b, v.Type(), to)
 	if rw.op.Has(ir.ConstantLike) {

@@ -66,14 +66,12 @@ func directPatterns() []convert.Pattern {
 
 // toOne replaces an op by the LLVM op that does the same.
 func toOne(rw *convert.Rewriter, op *ir.Operation, to *ir.OpDef, attrs []ir.NamedAttribute) bool {
-	types, ok := rw.ResultTypes()
-	if !ok || len(types) != 1 || !isConvertible(rw, op) {
+	if !isConvertible(rw, op) {
 		return false
 	}
-	build := func(result ir.Type, operands []*ir.Value) *ir.Value {
+	v := eachVector(rw, rw.Type(op.Result(0).Type()), rw.Operands(), func(result ir.Type, operands []*ir.Value) *ir.Value {
 		return rw.Make(to, operands, []ir.Type{result}, attrs).Result(0)
-	}
-	v := eachVector(rw, types[0], rw.Operands(), build)
+	})
 	if v == nil {
 		return false
 	}

@@ -243,7 +243,7 @@ func (w *writer) intrinsic(o *ir.Operation, name string) bool {
 			name: name, callee: w.newOperand(w.types.pointer(0)),
 			result: w.call.result, params: w.paramTypes(), sig: string(w.scratch), op: o,
 		}
-		known.callee.ident = string(llvm.AppendName([]byte{'@'}, name))
+		known.callee.ident = llvm.SpellName("@", name)
 		w.declared[name] = known
 		w.needed = append(w.needed, known)
 	}

@@ -37,6 +37,7 @@ type hole struct {
 type block struct {
 	operand
 	reached  bool
+	last     *ir.Block // the one that the last edge comes from
 	incoming []incoming
 }
 
@@ -167,28 +168,34 @@ func (w *writer) body(o *ir.Operation) {
 
 // makeBlocks makes the blocks and lists the edges between them.
 func (w *writer) makeBlocks(o *ir.Operation) {
+	n := 0
+	for range o.Region(0).Blocks {
+		n++
+	}
+	made := make([]block, n)
 	for b := range o.Region(0).Blocks {
-		w.blocks[b] = &block{operand: w.newBlock()}
+		made[0].operand = w.newBlock()
+		w.blocks[b] = &made[0]
 		if w.tagged {
-			w.blocks[b].name = blockTag(b)
+			made[0].name = blockTag(b)
 		}
+		made = made[1:]
 	}
 	for b := range o.Region(0).Blocks {
 		term := b.Last()
 		if term == nil || len(term.Successors()) == 0 {
 			continue
 		}
-		seen := map[*ir.Block]bool{}
 		for i, e := range ir.Edges(term) {
 			to := w.blocks[e.Dest]
 			to.reached = true
-			if len(e.Args) > 0 && seen[e.Dest] {
+			if len(e.Args) > 0 && to.last == b {
 				own := w.newBlock()
 				w.forwards[edgeKey{term, i}] = &own
 				w.extra = append(w.extra, forward{&own, to, e.Args, term})
 				continue
 			}
-			seen[e.Dest] = true
+			to.last = b
 			to.incoming = append(to.incoming, incoming{&w.blocks[b].operand, e.Args})
 		}
 	}

@@ -1,8 +1,10 @@
 package llvmir
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/marks"
@@ -116,15 +118,28 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 		}
 		return
 	}
-	for _, a := range o.InherentAttrs() {
-		if kind := attachmentKinds[a.Name]; kind != nil {
-			kind(m, o, a.Value, yield)
+	if mayAttach().Of(o.Def()) {
+		for _, a := range o.InherentAttrs() {
+			if kind := attachmentKinds[a.Name]; kind != nil {
+				kind(m, o, a.Value, yield)
+			}
 		}
 	}
 	if n := m.locationOf(o); n >= 0 {
 		yield("dbg", n)
 	}
 }
+
+// mayAttach tells the ops that have attributes which become attachments.
+var mayAttach = sync.OnceValue(func() *ir.OpTable[bool] {
+	t := &ir.OpTable[bool]{}
+	for _, def := range llvm.Dialect.Ops {
+		if slices.ContainsFunc(def.Attrs, func(f ir.AttrField) bool { return attachmentKinds[f.Name] != nil }) {
+			t.Set(def, true)
+		}
+	}
+	return t
+})
 
 // attachmentKinds are the attributes that become metadata, by their names.
 var attachmentKinds = map[string]func(*module, *ir.Operation, ir.Attribute, func(string, int)){

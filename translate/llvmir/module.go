@@ -145,7 +145,7 @@ func (m *module) declare(globals, functions []*ir.Operation, comdats map[*ir.Ope
 	add := func(o *ir.Operation, address *typ) *symbol {
 		name := o.StringAttr(ir.SymName)
 		checkName(&w.r, o, name)
-		s := &symbol{ident: string(llvm.AppendName([]byte{'@'}, name)), address: address}
+		s := &symbol{ident: llvm.SpellName("@", name), address: address}
 		if ref, ok := o.Attr(llvm.ComdatAttr).(ir.SymbolRefAttr); ok {
 			s.comdat = comdats[m.report.Lookup(o, ref)]
 		}

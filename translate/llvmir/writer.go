@@ -324,7 +324,7 @@ func (n *namer) name(hint string) (ident, name string, number int64) {
 		}
 		n.taken[name], n.taken[hint] = 1, count
 	}
-	return string(llvm.AppendName([]byte{'%'}, name)), name, 0
+	return llvm.SpellName("%", name), name, 0
 }
 
 // fewNumbers are the spellings of the numbers that most functions need.
