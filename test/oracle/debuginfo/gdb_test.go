@@ -57,6 +57,12 @@ func TestGDB(t *testing.T) {
 			{"run", "Breakpoint 1"},
 			{"bt", "shapes.toy:8"},
 		}},
+		{"inlined.mlir", "-O0", []answer{
+			{"break lib.toy:3", "Breakpoint 1 at"},
+			{"run", "Breakpoint 1"},
+			{"bt", "at lib.toy:3\n#1  area () at main.toy:8\n#2"},
+			{"up", "main.toy:8"},
+		}},
 		{"lines.mlir", "-O0", []answer{
 			{"break lines.mlir:4", "Breakpoint 1 at"},
 			{"run", "4\t  %t = arith.muli %s, %b : i64"},

@@ -1,0 +1,96 @@
+package debuginfo
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/test/oracle"
+)
+
+// TestTypes makes ABI_OPT_DEBUG_TYPES variables of random records, from seed
+// ABI_OPT_DEBUG_SEED, and asks gdb what they look like: where each member is, how
+// large, and of what type. It must say what it says of clang's.
+func TestTypes(t *testing.T) {
+	gdb, clang, llc := tools.Need(t, "gdb"), tools.Need(t, "clang-22"), tools.Need(t, "llc-22")
+	seed, n := number("ABI_OPT_DEBUG_SEED", 1), number("ABI_OPT_DEBUG_TYPES", 60)
+	g, w := oracle.NewGenerator(uint64(seed)), oracle.NewCWriter()
+	var mlir strings.Builder
+	for i := range n {
+		r := g.Record(2)
+		for !isShownAlike(r) {
+			r = g.Record(2)
+		}
+		spelled := w.Type(r) // which defines it
+		fmt.Fprintf(w, "%s g%d;\n", spelled, i)
+		fmt.Fprintf(&mlir, "c.global @g%d : %v\n", i, r)
+	}
+	dir := t.TempDir()
+	file := func(name, text string) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	theirs, mine := filepath.Join(dir, "theirs.o"), filepath.Join(dir, "ours.o")
+	run(t, "", clang, "-g", "-w", "-std=gnu17", "-c", file("t.c", w.String()), "-o", theirs)
+	run(t, "", llc, "-filetype=obj", "-relocation-model=pic", file("t.ll", ours(t, mlir.String(), "-g", "--emit=llvm")), "-o", mine)
+	run(t, "", tools.Need(t, "llvm-dwarfdump-22"), "--verify", mine)
+	var ask []string
+	for i := range n {
+		ask = append(ask, "-ex", fmt.Sprintf("echo == g%d\\n", i), "-ex", fmt.Sprintf("ptype/o g%d", i))
+	}
+	say := func(object string) []string {
+		return strings.Split(normalized(run(t, "", gdb, append(append([]string{"-batch", "-nx"}, ask...), object)...)), "== ")[1:]
+	}
+	want, got := say(theirs), say(mine)
+	lines := strings.Split(mlir.String(), "\n")
+	for i := range want {
+		if !strings.Contains(want[i], "total size") {
+			t.Fatalf("gdb does not show what clang made: %s", want[i])
+		}
+		if diff := cmp.Diff(strings.Split(want[i], "\n"), strings.Split(got[i], "\n")); diff != "" {
+			t.Fatalf("seed %d: %s\n(-clang +ours)\n%s", seed, lines[i], diff)
+		}
+	}
+}
+
+// isShownAlike reports whether a type has nothing that clang describes otherwise: it names
+// vectors by their typedefs, and says of complex integers nothing that gdb knows.
+func isShownAlike(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ir.VectorType:
+		return false
+	case *ir.ComplexType:
+		_, isFloat := t.Elem.(*ir.FloatType)
+		return isFloat
+	case *c.ArrayType:
+		return isShownAlike(t.Elem)
+	case *c.RecordType:
+		for i := range t.Fields {
+			if !isShownAlike(t.Fields[i].Type) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+var complexName = regexp.MustCompile(`_Complex (float|double|long double|_Float16|__bf16|__float128)`)
+
+// normalized leaves out the names that say less in clang's or more: every complex
+// number is a complex there, and the generator writes a char as a signed char.
+func normalized(text string) string {
+	text = complexName.ReplaceAllString(text, "complex")
+	text = strings.ReplaceAll(text, "unsigned char", "byte")
+	return strings.ReplaceAll(text, "signed char", "char")
+}
