@@ -16,6 +16,12 @@ type Dialect struct {
 	Attrs   []*AttrDef
 	// Canonical lists the patterns that canonicalize applies.
 	Canonical []Pattern
+	// Folds lists what changes an op in place wherever ops are folded, beside
+	// [OpDef.Fold].
+	Folds []Pattern
+	// Constant returns the op that makes a constant for what the dialect's ops
+	// fold to, whose attribute "value" is that; nil if there is none.
+	Constant func(value Attribute, t Type) *OpDef
 	// Missing lists ops that MLIR's dialect of this name has and this one has
 	// not, each with what to do about it: the end of an error message.
 	Missing map[string]string
@@ -55,6 +61,7 @@ type Context struct {
 	types    map[string]*TypeDef
 	attrs    map[string]*AttrDef
 	patterns OpTable[[]Pattern]
+	folds    OpTable[[]Pattern]
 	// cache holds what other packages derive from the definitions, such as
 	// compiled formats.
 	cache sync.Map
@@ -96,6 +103,9 @@ func (c *Context) register(d *Dialect) {
 	for _, p := range d.Canonical {
 		c.patterns.Set(p.Root, append(c.patterns.Of(p.Root), p))
 	}
+	for _, p := range d.Folds {
+		c.folds.Set(p.Root, append(c.folds.Of(p.Root), p))
+	}
 }
 
 func add[T any](m map[string]T, kind, name string, v T) {
@@ -119,6 +129,9 @@ func (c *Context) Dialect(name string) *Dialect { return c.dialects[name] }
 
 // Patterns returns the patterns that canonicalize tries on an op, in order.
 func (c *Context) Patterns(def *OpDef) []Pattern { return c.patterns.Of(def) }
+
+// Folds returns the folds in place of an op, in order.
+func (c *Context) Folds(def *OpDef) []Pattern { return c.folds.Of(def) }
 
 // DialectOf returns the dialect that a dotted name belongs to, or nil.
 func (c *Context) DialectOf(name string) *Dialect {

@@ -1,13 +1,17 @@
 package affine
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // Dialect is affine.
 var Dialect = &ir.Dialect{
-	Name:    "affine",
-	Summary: "affine arithmetic on indices",
-	Ops:     []*ir.OpDef{ApplyOp, MaxOp, MinOp},
-	Missing: missing,
+	Name:     "affine",
+	Summary:  "affine arithmetic on indices",
+	Ops:      []*ir.OpDef{ApplyOp, MaxOp, MinOp},
+	Missing:  missing,
+	Constant: arith.ConstantFor,
 }
 
 // What to do about the ops that are not here.

@@ -32,7 +32,6 @@ var canonical = []ir.Pattern{
 	{Root: IndexCastOp, Rewrite: indexOfExtended},
 	{Root: IndexCastUIOp, Rewrite: indexOfExtended},
 	{Root: BitCastOp, Rewrite: bitCastOnce},
-	{Root: CmpIOp, Rewrite: constantToTheRight},
 	{Root: CmpIOp, Rewrite: compareBeforeExtension},
 	{Root: CmpFOp, Rewrite: compareAsInteger},
 	{Root: MulFOp, Rewrite: bothNegated},
@@ -40,6 +39,11 @@ var canonical = []ir.Pattern{
 	{Root: SelectOp, Rewrite: selectOnce},
 	{Root: SelectOp, Rewrite: selectByNot},
 	{Root: SelectOp, Rewrite: selectToLogic},
+}
+
+// folds are the folds in place of the dialect.
+var folds = []ir.Pattern{
+	{Root: CmpIOp, Rewrite: constantToTheRight},
 }
 
 // definedBy returns the op that makes v if it is one of the given ones, else
@@ -241,7 +245,10 @@ func constantToTheRight(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	if ir.ConstantOf(o.Operand(0)) == nil || ir.ConstantOf(o.Operand(1)) != nil {
 		return false
 	}
-	return replaceByComparison(rw, o, swapped[predicateOf(o)], o.Operand(1), o.Operand(0))
+	o.SetOperands([]*ir.Value{o.Operand(1), o.Operand(0)})
+	o.SetAttr(PredicateAttr, ir.IntAttr(int64(swapped[predicateOf(o)]), ir.I64))
+	rw.Revisit(o)
+	return true
 }
 
 // compareBeforeExtension compares for equality what both operands were extended

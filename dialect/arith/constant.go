@@ -85,3 +85,15 @@ func isSplat(a ir.Attribute) bool {
 	dense, ok := a.(ir.DenseElementsAttr)
 	return ok && dense.IsSplat()
 }
+
+// ConstantFor returns [ConstantOp] if there is a constant with the value and of
+// the type, else nil. Dialects whose ops fold to such constants name it.
+func ConstantFor(value ir.Attribute, t ir.Type) *ir.OpDef {
+	if typed, ok := value.(ir.TypedAttr); !ok || typed.AttrType() != t {
+		return nil
+	}
+	if i, ok := t.(*ir.IntegerType); ok && i.Signedness != ir.Signless {
+		return nil
+	}
+	return ConstantOp
+}

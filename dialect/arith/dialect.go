@@ -19,4 +19,6 @@ var Dialect = &ir.Dialect{
 		overflowFlags.Def("which overflows of an integer operation are poison"),
 	},
 	Canonical: canonical,
+	Folds:     folds,
+	Constant:  ConstantFor,
 }

@@ -22,8 +22,8 @@ func predicateOf(o *ir.Operation) int64 {
 	return p
 }
 
-// foldCmpI folds the comparison of constants, of a value with itself, and of an
-// extended bit with 0.
+// foldCmpI folds the comparison of constants, of a value with itself, and of a bit,
+// or an extended one, with what makes it the result.
 var foldCmpI = firstOf(
 	func(o *ir.Operation, constants []ir.Attribute) []any {
 		if o.Operand(0) == o.Operand(1) {
@@ -35,6 +35,9 @@ var foldCmpI = firstOf(
 		if ok && c.isZero() && IntPredicate(predicateOf(o)) == NE && def != nil && (def.Is(ExtUIOp) || def.Is(ExtSIOp)) &&
 			ElementOf(def.Operand(0).Type()) == ir.I1 {
 			return []any{def.Operand(0)}
+		}
+		if p := IntPredicate(predicateOf(o)); ok && ElementOf(o.Operand(0).Type()) == ir.I1 && (p == NE && c.isZero() || p == EQ && c.isOne()) {
+			return []any{o.Operand(0)}
 		}
 		return nil
 	},

@@ -171,9 +171,9 @@ func rightIs(holds condition) fold {
 
 // absorbs folds x op c to c if the condition holds for c.
 func absorbs(holds condition) fold {
-	return func(_ *ir.Operation, constants []ir.Attribute) []any {
+	return func(o *ir.Operation, constants []ir.Attribute) []any {
 		if c, ok := constantAt(constants, 1); ok && holds(c) {
-			return []any{constants[1]}
+			return []any{o.Operand(1)}
 		}
 		return nil
 	}

@@ -1,6 +1,9 @@
 package cf
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // Dialect is cf.
 var Dialect = &ir.Dialect{
@@ -9,4 +12,5 @@ var Dialect = &ir.Dialect{
 	Ops:     []*ir.OpDef{AssertOp, BranchOp, CondBranchOp, SwitchOp},
 
 	Canonical: canonical,
+	Constant:  arith.ConstantFor,
 }

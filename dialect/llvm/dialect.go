@@ -16,6 +16,7 @@ var Dialect = &ir.Dialect{
 	Types:      typeDefs,
 	Attrs:      attrDefs,
 	VerifyAttr: verifyDiscardable,
+	Constant:   func(ir.Attribute, ir.Type) *ir.OpDef { return ConstantOp },
 }
 
 var attrDefs = append(ir.StructDefs(slices.Concat(debugDefs, loopDefs, accessDefs, moduleDefs)...), plainAttrDefs...)

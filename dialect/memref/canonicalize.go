@@ -10,17 +10,20 @@ import (
 
 // canonical are the patterns of the dialect, in the order in which they are
 // tried.
-var canonical = slices.Concat(
-	[]ir.Pattern{
-		{Root: AllocOp, Rewrite: knownSizesIntoType},
-		{Root: AllocOp, Rewrite: dropUnreadMemory},
-		{Root: AllocaOp, Rewrite: knownSizesIntoType},
-		{Root: AllocaOp, Rewrite: dropUnreadMemory},
-		{Root: AllocaScopeOp, Rewrite: openScope},
-		{Root: CopyOp, Rewrite: dropSelfCopy},
-		{Root: ExtractStridedMetadataOp, Rewrite: knownMetadata},
-	},
-	seeThroughCasts(slices.Concat(slices.Collect(maps.Keys(throughCasts)), []*ir.OpDef{DimOp, ReinterpretCastOp, MemorySpaceCastOp, DMAStartOp, DMAWaitOp})),
+var canonical = []ir.Pattern{
+	{Root: AllocOp, Rewrite: knownSizesIntoType},
+	{Root: AllocOp, Rewrite: dropUnreadMemory},
+	{Root: AllocaOp, Rewrite: knownSizesIntoType},
+	{Root: AllocaOp, Rewrite: dropUnreadMemory},
+	{Root: AllocaScopeOp, Rewrite: openScope},
+	{Root: CopyOp, Rewrite: dropSelfCopy},
+	{Root: SubViewOp, Rewrite: castWhole},
+}
+
+// folds are the folds in place of the dialect.
+var folds = slices.Concat(
+	[]ir.Pattern{{Root: ExtractStridedMetadataOp, Rewrite: knownMetadata}},
+	seeThroughCasts(slices.Concat(slices.Collect(maps.Keys(throughCasts)), []*ir.OpDef{DimOp, TransposeOp, ReinterpretCastOp, MemorySpaceCastOp, DMAStartOp, DMAWaitOp})),
 )
 
 // seeThroughCasts returns the patterns by which ops use what their operands are
@@ -131,6 +134,25 @@ func openScope(rw *ir.PatternRewriter, o *ir.Operation) bool {
 // strayAlloca reports whether an op of another dialect gets memory on the
 // stack.
 func strayAlloca(o *ir.Operation) bool { return o.Name() == "llvm.alloca" || o.Name() == "c.local" }
+
+// castWhole makes a part that is the whole a cast of it, or that itself.
+func castWhole(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
+	if len(from.Shape) != len(to.Shape) || !areAll(Mixed(o, "offsets"), 0) || !areAll(Mixed(o, "strides"), 1) {
+		return false
+	}
+	for i, size := range Mixed(o, "sizes") {
+		if !areAll([]MixedValue{size}, from.Shape[i]) || from.Shape[i] == ir.Dynamic {
+			return false
+		}
+	}
+	whole := o.Operand(0)
+	if from != to {
+		whole = rw.Value(CastOp, to, whole)
+	}
+	rw.Replace(o, whole)
+	return true
+}
 
 func dropSelfCopy(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	if o.Operand(0) != o.Operand(1) {

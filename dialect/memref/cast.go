@@ -69,7 +69,7 @@ var ReinterpretCastOp = &ir.OpDef{
 	Results:    []ir.ValueDef{ir.Arg("result", strided)},
 	Attrs:      sizesAttrs,
 	ResultName: named("reinterpret_cast"),
-	Fold:       foldSame(changesNothing),
+	Fold:       foldSame(saysAllFromStart),
 	Custom:     []*ir.Directive{ir.IndexList},
 	Format: "$source `to` `offset` `` `:` custom<IndexList>($offsets, $static_offsets) " +
 		"`,` `sizes` `` `:` custom<IndexList>($sizes, $static_sizes) " +

@@ -1,6 +1,9 @@
 package memref
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // Dialect is memref.
 var Dialect = &ir.Dialect{
@@ -18,4 +21,6 @@ var Dialect = &ir.Dialect{
 		DMAStartOp, DMAWaitOp,
 	},
 	Canonical: canonical,
+	Folds:     folds,
+	Constant:  arith.ConstantFor,
 }

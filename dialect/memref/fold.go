@@ -130,15 +130,85 @@ func foldSame(condition func(*ir.Operation) bool) func(*ir.Operation, []ir.Attri
 
 func always(*ir.Operation) bool { return true }
 
-// changesNothing reports whether offsets, sizes and strides are all known, so
-// that the type of the result says them.
-func changesNothing(o *ir.Operation) bool {
-	for _, group := range []string{"offsets", "sizes", "strides"} {
-		if slices.Contains(constants(o, group), ir.Dynamic) {
+// foldSubView folds a part that is the whole.
+func foldSubView(o *ir.Operation, _ []ir.Attribute) []any {
+	if o.Operand(0).Type() == o.Result(0).Type() && (saysAll(o) || isWholeOfPart(o)) {
+		return []any{o.Operand(0)}
+	}
+	return nil
+}
+
+// isWholeOfPart reports whether o takes another part from its start on, in steps of
+// one, and as much of it as there is.
+func isWholeOfPart(o *ir.Operation) bool {
+	from := o.Operand(0).DefiningOp()
+	return from != nil && from.Is(o.Def()) &&
+		areAll(Mixed(o, "offsets"), 0) && areAll(Mixed(o, "strides"), 1) && slices.Equal(Mixed(o, "sizes"), Mixed(from, "sizes"))
+}
+
+// areAll reports whether all numbers of a list are n.
+func areAll(list []MixedValue, n int64) bool {
+	return !slices.ContainsFunc(list, func(v MixedValue) bool {
+		if v.Value == nil {
+			return v.Const != n
+		}
+		c, ok := sizeOf(v.Value)
+		return !ok || c != n
+	})
+}
+
+// foldReshape folds an op that leaves the shape as it is, and one that undoes
+// another one, of the given name: its result has the type of what that was made
+// from, and the unknown sizes can only be the same.
+func foldReshape(inverse string) func(*ir.Operation, []ir.Attribute) []any {
+	return func(o *ir.Operation, _ []ir.Attribute) []any {
+		from, t := o.Operand(0).DefiningOp(), typeOf(o.Result(0))
+		switch {
+		case o.Operand(0).Type() == t:
+			return []any{o.Operand(0)}
+		case from == nil || from.Name() != inverse || from.Operand(0).Type() != t:
+			return nil
+		case dynamicDims(t) > 1 && (o.Attr(reassociation) != from.Attr(reassociation) || !isGroupwiseKnown(o)):
+			return nil
+		}
+		return []any{from.Operand(0)}
+	}
+}
+
+// isGroupwiseKnown reports whether at most one size of each group that a dimension
+// is split into is unknown.
+func isGroupwiseKnown(o *ir.Operation) bool {
+	t := typeOf(o.Result(0))
+	if len(t.Shape) < len(typeOf(o.Operand(0)).Shape) {
+		return true
+	}
+	for _, group := range Groups(o) {
+		unknown := 0
+		for _, d := range group {
+			if t.Shape[d] == ir.Dynamic {
+				unknown++
+			}
+		}
+		if unknown > 1 {
 			return false
 		}
 	}
 	return true
+}
+
+// saysAll reports whether the type of the result says all of where its elements
+// are.
+func saysAll(o *ir.Operation) bool {
+	t := typeOf(o.Result(0))
+	strides, offset, ok := StridesOf(t)
+	return ok && !slices.Contains(slices.Concat([]int64{offset}, t.Shape, strides), ir.Dynamic)
+}
+
+// saysAllFromStart is [saysAll] for elements that begin at the start. mlir-opt also
+// drops a cast to the type of its operand that gives unknown strides other values.
+func saysAllFromStart(o *ir.Operation) bool {
+	_, offset, _ := StridesOf(typeOf(o.Result(0)))
+	return offset == 0 && saysAll(o)
 }
 
 // isIdentityPermutation reports whether a transpose leaves the dimensions in

@@ -6,6 +6,7 @@ import "github.com/abi-opt/abi-opt/ir"
 var ReshapeOp = &ir.OpDef{
 	Name:       "memref.reshape",
 	Summary:    "a memref with the shape that another memref holds",
+	Traits:     ir.Reads,
 	Operands:   []ir.ValueDef{ir.Arg("source", anyMemRef), ir.Arg("shape", shapeBuffer)},
 	Results:    []ir.ValueDef{ir.Arg("result", anyMemRef)},
 	ResultName: named("reshape"),
@@ -48,7 +49,7 @@ var (
 		Format: "$src $reassociation `output_shape` custom<IndexList>($output_shape, $static_output_shape) " +
 			"attr-dict `:` type($src) `into` type($result)",
 		Verify: verifyExpand,
-		Fold:   foldSame(always),
+		Fold:   foldReshape("memref.collapse_shape"),
 	}
 	CollapseShapeOp = &ir.OpDef{
 		Name:       "memref.collapse_shape",
@@ -59,7 +60,7 @@ var (
 		Attrs:      []ir.AttrField{{Name: reassociation, Is: groupsAttr}},
 		ResultName: named("collapse_shape"),
 		Format:     "$src $reassociation attr-dict `:` type($src) `into` type($result)",
-		Fold:       foldSame(always),
+		Fold:       foldReshape("memref.expand_shape"),
 		Verify:     verifyCollapse,
 	}
 )

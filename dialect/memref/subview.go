@@ -16,7 +16,7 @@ var SubViewOp = &ir.OpDef{
 	Results:    []ir.ValueDef{ir.Arg("result", ranked)},
 	Attrs:      sizesAttrs,
 	ResultName: named("subview"),
-	Fold:       foldSame(changesNothing),
+	Fold:       foldSubView,
 	Custom:     []*ir.Directive{ir.IndexList},
 	Format: "$source `` custom<IndexList>($offsets, $static_offsets) custom<IndexList>($sizes, $static_sizes) " +
 		"custom<IndexList>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",

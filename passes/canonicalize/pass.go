@@ -2,8 +2,10 @@ package canonicalize
 
 import (
 	_ "embed"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/greedy"
 	"github.com/abi-opt/abi-opt/pass"
 )
 
@@ -18,6 +20,10 @@ const (
 	maxNumRewrites = "max-num-rewrites"
 )
 
+// levels are what the option region-simplify says, in the order of
+// [greedy.Regions].
+var levels = []string{"disabled", "normal", "aggressive"}
+
 // Pass is canonicalize.
 var Pass = &pass.Pass{
 	Name:     "canonicalize",
@@ -26,7 +32,7 @@ var Pass = &pass.Pass{
 	Partwise: true,
 	Options: []pass.Option{
 		{Name: topDown, Kind: pass.Bool, Default: "true", Summary: "look at outer and earlier ops first"},
-		{Name: regionSimplify, Kind: pass.Enum, Values: []string{"disabled", "normal", "aggressive"}, Default: "normal",
+		{Name: regionSimplify, Kind: pass.Enum, Values: levels, Default: "normal",
 			Summary: "what to do about blocks and their arguments"},
 		{Name: maxIterations, Kind: pass.Int, Default: "10", Summary: "how often to simplify ops and regions in turn at most; -1 for any number"},
 		{Name: maxNumRewrites, Kind: pass.Int, Default: "-1", Summary: "how many rewrites to do in one iteration at most; -1 for as many as it takes"},
@@ -35,18 +41,12 @@ var Pass = &pass.Pass{
 }
 
 func run(ctx *pass.Context, root *ir.Operation) {
-	level := ctx.String(regionSimplify)
-	for left := ctx.Int(maxIterations); left != 0; left-- {
-		// First, so that a block is not thought to have more predecessors.
-		for _, r := range regionsIn(root) {
-			removeUnreachable(r)
-		}
-		changed := newDriver(root, ctx.IR.Patterns, ctx.Int(maxNumRewrites)).run(ctx.Bool(topDown))
-		if level != "disabled" {
-			changed = simplifyRegions(root, level == "aggressive") || changed
-		}
-		if !changed {
-			return
-		}
-	}
+	greedy.Simplify(root, greedy.Config{
+		Context:    ctx.IR,
+		Patterns:   ctx.IR.Patterns,
+		TopDown:    ctx.Bool(topDown),
+		Regions:    greedy.Regions(slices.Index(levels, ctx.String(regionSimplify))),
+		Iterations: ctx.Int(maxIterations),
+		Rewrites:   ctx.Int(maxNumRewrites),
+	})
 }

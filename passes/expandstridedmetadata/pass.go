@@ -3,9 +3,11 @@ package expandstridedmetadata
 import (
 	_ "embed"
 	"slices"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/greedy"
 	"github.com/abi-opt/abi-opt/pass"
 )
 
@@ -22,56 +24,68 @@ var Pass = &pass.Pass{
 	Run:      run,
 }
 
-func run(_ *pass.Context, root *ir.Operation) {
-	var found []*ir.Operation
-	root.Walk(func(o *ir.Operation) ir.WalkResult {
-		if o != root && o.Def() != nil {
-			found = append(found, o)
-		}
-		return ir.Advance
-	})
-	for _, o := range found {
-		memref.FoldCasts(o)
-		if values := o.FoldToValues(); values != nil {
-			o.ReplaceWith(values...)
-			continue
-		}
-		switch {
-		case isView(o) && !isInner(o):
-			expanderAt(o).view(o)
-		case o.Is(memref.ExtractStridedMetadataOp):
-			expanderAt(o).metadata(o)
-		case o.Is(memref.ExtractAlignedPointerOp):
-			throughViews(o)
-		}
-	}
-	eraseUnused(root)
+// patterns are the rewrites of the pass.
+var patterns = []ir.Pattern{
+	{Root: memref.SubViewOp, Rewrite: expandView},
+	{Root: memref.ExpandShapeOp, Rewrite: expandView},
+	{Root: memref.CollapseShapeOp, Rewrite: expandView},
+	{Root: memref.ExtractStridedMetadataOp, Rewrite: expandMetadata},
+	{Root: memref.ExtractAlignedPointerOp, Rewrite: pointerThroughView},
 }
 
-// eraseUnused removes what nobody uses: ops without an effect, and also those
-// that only read memory, or get memory that nobody sees.
-func eraseUnused(root *ir.Operation) {
-	var all []*ir.Operation
-	root.Walk(func(o *ir.Operation) ir.WalkResult {
-		all = append(all, o)
-		return ir.Advance
-	})
-	for _, o := range slices.Backward(all) {
-		reads := o.Is(memref.LoadOp) || o.Is(memref.ReshapeOp) || o.Is(memref.AllocOp) || o.Is(memref.AllocaOp)
-		if o.IsDead() || reads && !o.HasUses() {
-			o.Erase()
+// patternsOf finds them by op.
+var patternsOf = greedy.Table(patterns)
+
+func run(ctx *pass.Context, root *ir.Operation) {
+	if !root.Has(ir.IsSymbolTable) || hasStray(root) {
+		if usesMemRefs(root) {
+			simplify(ctx, root, outOfCircles(root))
 		}
+		return
+	}
+	for o := range root.Region(0).First().Ops {
+		run(ctx, o)
 	}
 }
 
-// throughViews lets an op that wants the pointer of a memref, which views do
-// not change, use what the memref is a view of.
-func throughViews(o *ir.Operation) {
-	for way := (ir.Circle{}); !way.Closes(o.Operand(0)); {
-		def := o.Operand(0).DefiningOp()
-		if def == nil || !def.Is(memref.ReinterpretCastOp) && !(def.Is(memref.ExtractStridedMetadataOp) && o.Operand(0) == def.Result(0)) {
-			return
+// hasStray reports whether there are memref ops outside of all functions.
+func hasStray(table *ir.Operation) bool {
+	for o := range table.Region(0).First().Ops {
+		if !o.Has(ir.IsSymbol) && !o.Has(ir.IsSymbolTable) && usesMemRefs(o) {
+			return true
 		}
-		o.SetOperand(0, def.Operand(0))
 	}
+	return false
+}
+
+// usesMemRefs reports whether o is a memref op or has one inside, or a block that
+// takes a memref.
+func usesMemRefs(o *ir.Operation) bool {
+	return !o.Walk(func(inner *ir.Operation) ir.WalkResult {
+		if strings.HasPrefix(inner.Name(), "memref.") || slices.ContainsFunc(inner.Regions(), takesMemRef) {
+			return ir.Stop
+		}
+		return ir.Advance
+	})
+}
+
+func takesMemRef(r *ir.Region) bool {
+	for b := range r.Blocks {
+		for _, a := range b.Args() {
+			if _, ok := a.Type().(*ir.MemRefType); ok {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func simplify(ctx *pass.Context, root *ir.Operation, patterns func(*ir.OpDef) []ir.Pattern) {
+	greedy.Simplify(root, greedy.Config{
+		Context:    ctx.IR,
+		Patterns:   patterns,
+		Regions:    greedy.MergeRegions,
+		Iterations: 10,
+		Rewrites:   -1,
+	})
 }

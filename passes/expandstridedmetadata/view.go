@@ -8,35 +8,18 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// isView reports whether o makes a view that is to be replaced.
-func isView(o *ir.Operation) bool {
-	return o.Is(memref.SubViewOp) || o.Is(memref.ExpandShapeOp) || o.Is(memref.CollapseShapeOp)
+// expandView replaces a view by a cast of what it is a view of.
+func expandView(rw *ir.PatternRewriter, o *ir.Operation) bool {
+	e := expander{memref.NewBuilder(&rw.Builder)}
+	s := e.resolve(o)
+	rw.Replace(o, e.ReinterpretCast(o.Result(0).Type(), s.base, s.offset, s.sizes, s.strides))
+	return true
 }
 
-// isInner reports whether o makes a view of which only another view is made.
-// Where its elements are is computed there, as in MLIR.
-func isInner(o *ir.Operation) bool {
-	if !isView(o) {
-		return false
-	}
-	uses := 0
-	for u := range o.Result(0).Uses {
-		if uses++; uses > 1 || !isView(u.Owner()) {
-			return false
-		}
-	}
-	return uses == 1
-}
-
-// view replaces a view by a cast of what it is a view of.
-func (e expander) view(o *ir.Operation) {
-	to := e.through(o, e.describe(o.Operand(0)))
-	o.ReplaceWith(e.ReinterpretCast(o.Result(0).Type(), to.base, to.offset, to.sizes, to.strides))
-}
-
-// through says where the elements of what o makes of a memref are.
-func (e expander) through(o *ir.Operation, from strided) strided {
-	to := from
+// resolve says where the elements of a view are.
+func (e expander) resolve(o *ir.Operation) strided {
+	from := e.takeApart(o.Operand(0))
+	var to strided
 	switch o.Def() {
 	case memref.SubViewOp:
 		to = e.subview(o, from)
@@ -44,11 +27,6 @@ func (e expander) through(o *ir.Operation, from strided) strided {
 		to = e.expand(o, from)
 	case memref.CollapseShapeOp:
 		to = e.collapse(o, from)
-	case memref.MemorySpaceCastOp:
-		source, t := typeOf(o.Operand(0)), typeOf(o.Result(0))
-		start := e.scalar(from.base, ir.MemRef(t.Elem, nil, nil, source.Space))
-		to.base = e.MemorySpaceCast(ir.MemRef(t.Elem, nil, nil, t.Space), start)
-		return to
 	}
 	to.base = from.base
 	return to

@@ -65,3 +65,20 @@ llvm.func @l(%a: i32) -> i32 {
   %d = llvm.add %c, %c : i32
   llvm.return %x : i32
 }
+
+// Blocks that do the same with different values become one that takes them, to
+// which both edges of a branch go then.
+// CHECK-LABEL: func.func @alike(%a: i32, %b: i32, %c: i1) -> i32 {
+// CHECK-NEXT: %0 = arith.select %c, %a, %b : i32
+// CHECK-NEXT: %x = "test.double"(%0, %a, %0) : (i32, i32, i32) -> i32
+// CHECK-NEXT: return %x : i32
+// CHECK-NEXT: }
+func.func @alike(%a: i32, %b: i32, %c: i1) -> i32 {
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  %x = "test.double"(%a, %a, %a) : (i32, i32, i32) -> i32
+  return %x : i32
+^bb2:
+  %y = "test.double"(%b, %a, %b) : (i32, i32, i32) -> i32
+  return %y : i32
+}

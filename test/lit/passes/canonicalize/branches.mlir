@@ -51,8 +51,8 @@ func.func @dia(%a: i32, %b: i32, %c: i1) -> i32 {
 }
 
 // CHECK-LABEL: func.func @nested(%c: i1, %a: i32) -> i32 {
-// CHECK-NEXT: %true = arith.constant true
 // CHECK-NEXT: %k = arith.constant 5 : i32
+// CHECK-NEXT: %true = arith.constant true
 // CHECK-NEXT: cf.cond_br %c, ^bb1, ^bb2(%k : i32)
 // CHECK-NEXT: ^bb1:  // pred: ^bb0
 // CHECK-NEXT: "test.x"(%true) : (i1) -> ()
@@ -111,8 +111,8 @@ func.func @as() {
 }
 
 // CHECK-LABEL: func.func @w(%c: i1, %a: i32) -> i32 {
-// CHECK-NEXT: %false = arith.constant false
 // CHECK-NEXT: %k = arith.constant 5 : i32
+// CHECK-NEXT: %false = arith.constant false
 // CHECK-NEXT: cf.cond_br %c weights([1, 9]), ^bb2(%a : i32), ^bb1
 // CHECK-NEXT: ^bb1:  // pred: ^bb0
 // CHECK-NEXT: "test.x"(%false) : (i1) -> ()

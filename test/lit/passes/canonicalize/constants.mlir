@@ -17,8 +17,8 @@ func.func @dead_constant(%a: i32) -> i32 {
 }
 
 // CHECK-LABEL: func.func @one_of_each(%a: i32, %b: i1) -> (i32, i32) {
-// CHECK-NEXT: %c = arith.constant 7 : i32
 // CHECK-NEXT: %e = arith.constant 8 : i32
+// CHECK-NEXT: %c = arith.constant 7 : i32
 // CHECK-NEXT: cf.cond_br %b, ^bb1, ^bb2
 // CHECK-NEXT: ^bb1:  // pred: ^bb0
 // CHECK-NEXT: %x = arith.addi %a, %c : i32

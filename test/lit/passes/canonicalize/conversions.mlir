@@ -3,8 +3,8 @@
 // RUN: abi-opt %s --canonicalize | FileCheck %s
 
 // CHECK-LABEL: func.func @misc(%x: i32, %i: index, %f: f32, %y: i16) -> (index, i32, f32, i32, i1, i1, i1, f64, f16, index, index, f32, f32) {
-// CHECK-NEXT: %c1 = arith.constant 1 : i32
 // CHECK-NEXT: %c3_i32 = arith.constant 3 : i32
+// CHECK-NEXT: %c1 = arith.constant 1 : i32
 // CHECK-NEXT: %0 = arith.index_cast %x : i32 to index
 // CHECK-NEXT: %1 = arith.bitcast %f : f32 to i32
 // CHECK-NEXT: %2 = arith.cmpi slt, %x, %c1 : i32

@@ -4,9 +4,9 @@
 // RUN: abi-opt %s --canonicalize | FileCheck %s
 
 // CHECK-LABEL: func.func @mul(%x: i32, %y: i32) -> (i32, i32, i32, i32, i32, i1, i32, i32, i32, i32, i16, i16) {
+// CHECK-NEXT: %false = arith.constant false
 // CHECK-NEXT: %zero = arith.constant 0 : i32
 // CHECK-NEXT: %c16 = arith.constant 16 : i32
-// CHECK-NEXT: %false = arith.constant false
 // CHECK-NEXT: %0 = arith.muli %x, %y : i32
 // CHECK-NEXT: %1 = arith.muli %x, %y : i32
 // CHECK-NEXT: %2 = arith.cmpi slt, %x, %zero : i32

@@ -3,18 +3,18 @@
 // RUN: abi-opt %s --canonicalize | FileCheck %s
 
 // CHECK-LABEL: func.func @tr() -> (f32, f32, f16, f32, f64, f32, f32, f16, f16) {
+// CHECK-NEXT: %cst = arith.constant 0x7C00 : f16
+// CHECK-NEXT: %cst_0 = arith.constant 0x7FF0000000000000 : f64
+// CHECK-NEXT: %cst_1 = arith.constant 1.500000e+00 : f32
 // CHECK-NEXT: %a = arith.constant 1.000000e-01 : f64
 // CHECK-NEXT: %n = arith.constant 0x7FF8000000000001 : f64
 // CHECK-NEXT: %h = arith.constant 1.000000e+10 : f32
-// CHECK-NEXT: %cst = arith.constant 1.500000e+00 : f32
-// CHECK-NEXT: %cst_0 = arith.constant 0x7FF0000000000000 : f64
-// CHECK-NEXT: %cst_1 = arith.constant 0x7C00 : f16
 // CHECK-NEXT: %0 = arith.truncf %a : f64 to f32
 // CHECK-NEXT: %1 = arith.truncf %h : f32 to f16
 // CHECK-NEXT: %2 = arith.truncf %n : f64 to f32
 // CHECK-NEXT: %3 = arith.truncf %a to_nearest_even : f64 to f32
 // CHECK-NEXT: %4 = arith.truncf %a : f64 to f16
-// CHECK-NEXT: return %0, %cst, %1, %2, %cst_0, %3, %cst, %cst_1, %4 : f32, f32, f16, f32, f64, f32, f32, f16, f16
+// CHECK-NEXT: return %0, %cst_1, %1, %2, %cst_0, %3, %cst_1, %cst, %4 : f32, f32, f16, f32, f64, f32, f32, f16, f16
 // CHECK-NEXT: }
 func.func @tr() -> (f32, f32, f16, f32, f64, f32, f32, f16, f16) {
   %a = arith.constant 0.1 : f64
@@ -38,13 +38,13 @@ func.func @tr() -> (f32, f32, f16, f32, f64, f32, f32, f16, f16) {
 // CHECK-NEXT: %z = arith.constant 0.000000e+00 : f32
 // CHECK-NEXT: %i = arith.constant 0x7F800000 : f32
 // CHECK-NEXT: %ni = arith.constant 0xFF800000 : f32
-// CHECK-NEXT: %n = arith.constant 0x7FC00001 : f32
 // CHECK-NEXT: %cst = arith.constant 0x7FC00000 : f32
+// CHECK-NEXT: %cst_0 = arith.constant 0x7FC00001 : f32
 // CHECK-NEXT: %0 = arith.maximumf %x, %i : f32
 // CHECK-NEXT: %1 = arith.maxnumf %x, %ni : f32
 // CHECK-NEXT: %2 = arith.mulf %x, %z : f32
 // CHECK-NEXT: %3 = arith.addf %x, %z : f32
-// CHECK-NEXT: return %i, %cst, %cst, %n, %cst, %0, %x, %1, %x, %2, %z, %3 : f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32
+// CHECK-NEXT: return %i, %cst, %cst, %cst_0, %cst, %0, %x, %1, %x, %2, %z, %3 : f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32, f32
 // CHECK-NEXT: }
 func.func @ar(%x: f32) -> (f32,f32,f32,f32,f32,f32,f32,f32,f32,f32,f32,f32) {
   %z = arith.constant 0.0 : f32
@@ -69,21 +69,21 @@ func.func @ar(%x: f32) -> (f32,f32,f32,f32,f32,f32,f32,f32,f32,f32,f32,f32) {
 }
 
 // CHECK-LABEL: func.func @ar2(%x: f32) -> (f32, f32, f32, f32, f32, f32, f32, i1, i1, i1, i1, i8, i8, i8) {
+// CHECK-NEXT: %c-3_i8 = arith.constant -3 : i8
+// CHECK-NEXT: %c3_i8 = arith.constant 3 : i8
+// CHECK-NEXT: %false = arith.constant false
+// CHECK-NEXT: %true = arith.constant true
+// CHECK-NEXT: %cst = arith.constant 0xFFC00001 : f32
+// CHECK-NEXT: %cst_0 = arith.constant 0.700000048 : f32
 // CHECK-NEXT: %nz = arith.constant -0.000000e+00 : f32
 // CHECK-NEXT: %one = arith.constant 1.000000e+00 : f32
 // CHECK-NEXT: %big = arith.constant 3.000000e+02 : f32
-// CHECK-NEXT: %cst = arith.constant 0.700000048 : f32
-// CHECK-NEXT: %cst_0 = arith.constant 0xFFC00001 : f32
-// CHECK-NEXT: %true = arith.constant true
-// CHECK-NEXT: %false = arith.constant false
-// CHECK-NEXT: %c3_i8 = arith.constant 3 : i8
-// CHECK-NEXT: %c-3_i8 = arith.constant -3 : i8
 // CHECK-NEXT: %0 = arith.subf %x, %nz : f32
 // CHECK-NEXT: %1 = arith.subf %x, %x : f32
 // CHECK-NEXT: %e = arith.cmpf false, %x, %x : f32
 // CHECK-NEXT: %f = arith.cmpf olt, %one, %x : f32
 // CHECK-NEXT: %k = arith.fptosi %big : f32 to i8
-// CHECK-NEXT: return %x, %0, %1, %nz, %one, %cst, %cst_0, %true, %false, %e, %f, %c3_i8, %c-3_i8, %k : f32, f32, f32, f32, f32, f32, f32, i1, i1, i1, i1, i8, i8, i8
+// CHECK-NEXT: return %x, %0, %1, %nz, %one, %cst_0, %cst, %true, %false, %e, %f, %c3_i8, %c-3_i8, %k : f32, f32, f32, f32, f32, f32, f32, i1, i1, i1, i1, i8, i8, i8
 // CHECK-NEXT: }
 func.func @ar2(%x: f32) -> (f32,f32,f32,f32,f32,f32,f32,i1,i1,i1,i1, i8, i8, i8) {
   %z = arith.constant 0.0 : f32

@@ -4,11 +4,11 @@
 // RUN: abi-opt %s --canonicalize | FileCheck %s
 
 // CHECK-LABEL: func.func @add(%x: i32, %y: i32) -> (i32, i32, i32, i32, i32, i32, i32, i32, i32) {
+// CHECK-NEXT: %c0_i32 = arith.constant 0 : i32
+// CHECK-NEXT: %c4_i32 = arith.constant 4 : i32
+// CHECK-NEXT: %c-4_i32 = arith.constant -4 : i32
 // CHECK-NEXT: %m = arith.constant -1 : i32
 // CHECK-NEXT: %c6_i32 = arith.constant 6 : i32
-// CHECK-NEXT: %c-4_i32 = arith.constant -4 : i32
-// CHECK-NEXT: %c4_i32 = arith.constant 4 : i32
-// CHECK-NEXT: %c0_i32 = arith.constant 0 : i32
 // CHECK-NEXT: %0 = arith.subi %c6_i32, %x : i32
 // CHECK-NEXT: %1 = arith.addi %x, %c-4_i32 : i32
 // CHECK-NEXT: %2 = arith.subi %c4_i32, %x : i32
@@ -43,12 +43,12 @@ func.func @add(%x: i32, %y: i32) -> (i32,i32,i32,i32,i32,i32,i32,i32,i32) {
 }
 
 // CHECK-LABEL: func.func @a(%x: i32) -> (i32, i32, i32, i32) {
-// CHECK-NEXT: %c1 = arith.constant 1 : i32
-// CHECK-NEXT: %c3_i32 = arith.constant 3 : i32
-// CHECK-NEXT: %c4_i32 = arith.constant 4 : i32
 // CHECK-NEXT: %c0_i32 = arith.constant 0 : i32
+// CHECK-NEXT: %c4_i32 = arith.constant 4 : i32
+// CHECK-NEXT: %c1_i32 = arith.constant 1 : i32
+// CHECK-NEXT: %c3_i32 = arith.constant 3 : i32
 // CHECK-NEXT: %0 = arith.addi %x, %c3_i32 overflow<nsw> : i32
-// CHECK-NEXT: %1 = arith.addi %x, %c1 overflow<nuw> : i32
+// CHECK-NEXT: %1 = arith.addi %x, %c1_i32 overflow<nuw> : i32
 // CHECK-NEXT: %2 = arith.muli %x, %c4_i32 overflow<nuw> : i32
 // CHECK-NEXT: %3 = arith.subi %c0_i32, %x overflow<nsw> : i32
 // CHECK-NEXT: return %0, %1, %2, %3 : i32, i32, i32, i32

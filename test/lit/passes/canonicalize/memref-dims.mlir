@@ -4,8 +4,8 @@
 // RUN: abi-opt %s --canonicalize --allow-unregistered-dialect | FileCheck %s
 
 // CHECK-LABEL: func.func @dims(%m: memref<?x4xf32>, %i: index, %j: index, %u: memref<*xf32>, %v: vector<4xf32>) -> (index, index, index, index, index, index, index) {
-// CHECK-NEXT: %c0 = arith.constant 0 : index
 // CHECK-NEXT: %c4 = arith.constant 4 : index
+// CHECK-NEXT: %c0 = arith.constant 0 : index
 // CHECK-NEXT: %alloc = memref.alloc(%i) : memref<4x?xf32>
 // CHECK-NEXT: %cast = memref.cast %alloc : memref<4x?xf32> to memref<?x?xf32>
 // CHECK-NEXT: %k = memref.cast %m : memref<?x4xf32> to memref<?x?xf32>

@@ -3,10 +3,10 @@
 // RUN: abi-opt %s --canonicalize | FileCheck %s
 
 // CHECK-LABEL: func.func @sel(%c: i1, %d: i1, %x: i32, %y: i32, %b: i1) -> (i32, i32, i32, i32, i1, i1, i1, i1, i32, i32, i64) {
+// CHECK-NEXT: %m1 = arith.constant -1 : i32
+// CHECK-NEXT: %c0 = arith.constant 0 : i32
 // CHECK-NEXT: %true = arith.constant true
 // CHECK-NEXT: %false = arith.constant false
-// CHECK-NEXT: %c0 = arith.constant 0 : i32
-// CHECK-NEXT: %m1 = arith.constant -1 : i32
 // CHECK-NEXT: %k = arith.select %d, %x, %y : i32
 // CHECK-NEXT: %0 = arith.select %c, %x, %k : i32
 // CHECK-NEXT: %1 = arith.select %c, %k, %y : i32

@@ -4,16 +4,16 @@
 // RUN: abi-opt %s --canonicalize | FileCheck %s
 
 // CHECK-LABEL: func.func @v(%x: vector<4xi32>, %f: f32, %g: f32) -> (vector<4xi32>, vector<4xi32>, f32, f32, f32, f32) {
+// CHECK-NEXT: %cst = arith.constant 2.250000e+00 : f32
+// CHECK-NEXT: %k = arith.constant 1.500000e+00 : f32
 // CHECK-NEXT: %c1 = arith.constant dense<1> : vector<4xi32>
 // CHECK-NEXT: %c2 = arith.constant dense<[1, 2, 3, 4]> : vector<4xi32>
-// CHECK-NEXT: %cst = arith.constant dense<[2, 3, 4, 5]> : vector<4xi32>
-// CHECK-NEXT: %k = arith.constant 1.500000e+00 : f32
-// CHECK-NEXT: %cst_0 = arith.constant 2.250000e+00 : f32
+// CHECK-NEXT: %cst_0 = arith.constant dense<[2, 3, 4, 5]> : vector<4xi32>
 // CHECK-NEXT: %0 = arith.addi %x, %c1 : vector<4xi32>
 // CHECK-NEXT: %1 = arith.addi %0, %c2 : vector<4xi32>
 // CHECK-NEXT: %2 = arith.addf %f, %k : f32
 // CHECK-NEXT: %3 = arith.mulf %f, %g : f32
-// CHECK-NEXT: return %cst, %1, %2, %f, %3, %cst_0 : vector<4xi32>, vector<4xi32>, f32, f32, f32, f32
+// CHECK-NEXT: return %cst_0, %1, %2, %f, %3, %cst : vector<4xi32>, vector<4xi32>, f32, f32, f32, f32
 // CHECK-NEXT: }
 func.func @v(%x: vector<4xi32>, %f: f32, %g: f32) -> (vector<4xi32>,vector<4xi32>, f32, f32, f32, f32) {
   %c1 = arith.constant dense<1> : vector<4xi32>

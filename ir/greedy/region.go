@@ -1,4 +1,4 @@
-package canonicalize
+package greedy
 
 import "github.com/abi-opt/abi-opt/ir"
 
@@ -16,7 +16,7 @@ func simplifyRegions(root *ir.Operation, aggressive bool) bool {
 	if aggressive {
 		for _, r := range regionsIn(root) {
 			if r.First() != r.Last() {
-				changed = mergeIdentical(r) || changed
+				changed = mergeAlike(r) || changed
 				changed = dropRedundantArgs(r) || changed
 			}
 		}
@@ -38,10 +38,23 @@ func removeUnreachable(r *ir.Region) bool {
 	if r.First() == r.Last() {
 		return false
 	}
-	tree := ir.NewDomTree(r)
+	reached := map[*ir.Block]bool{r.First(): true}
+	for work := []*ir.Block{r.First()}; len(work) > 0; {
+		b := work[len(work)-1]
+		work = work[:len(work)-1]
+		if b.Last() == nil {
+			continue
+		}
+		for _, s := range b.Last().Successors() {
+			if !reached[s] {
+				reached[s] = true
+				work = append(work, s)
+			}
+		}
+	}
 	var dead []*ir.Block
 	for b := range r.Blocks {
-		if !tree.IsReachable(b) {
+		if !reached[b] {
 			dead = append(dead, b)
 		}
 	}

@@ -1,6 +1,8 @@
-package canonicalize
+package greedy
 
 import (
+	"strings"
+
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -8,23 +10,23 @@ import (
 // constants are shared, folds and patterns are applied. What a change touches is
 // looked at again.
 type driver struct {
-	patterns func(*ir.OpDef) []ir.Pattern
+	Config
 	root     *ir.Operation
 	work     []*ir.Operation // the next one last
 	queued   map[*ir.Operation]bool
-	pools    map[*ir.Block]*pool
+	known    constants
 	rewriter *ir.PatternRewriter
 	rewrites int // how many more are allowed
 	changed  bool
 }
 
-func newDriver(root *ir.Operation, patterns func(*ir.OpDef) []ir.Pattern, rewrites int) *driver {
+func newDriver(root *ir.Operation, c Config) *driver {
 	d := &driver{
-		patterns: patterns,
+		Config:   c,
 		root:     root,
 		queued:   map[*ir.Operation]bool{},
-		pools:    map[*ir.Block]*pool{},
-		rewrites: rewrites,
+		known:    constants{},
+		rewrites: c.Rewrites,
 	}
 	d.rewriter = ir.NewPatternRewriter(root, d.push, d.forget)
 	return d
@@ -34,24 +36,25 @@ func newDriver(root *ir.Operation, patterns func(*ir.OpDef) []ir.Pattern, rewrit
 // defined in terms of themselves, as they may be in a graph region.
 const enoughRewrites = 256
 
-// run simplifies everything inside the root once, the outer and first ones
-// first if topDown is set. It reports whether anything changed.
-func (d *driver) run(topDown bool) bool {
-	var all []*ir.Operation
-	d.root.Walk(func(o *ir.Operation) ir.WalkResult {
-		if o != d.root {
-			all = append(all, o)
-		}
-		return ir.Advance
-	})
+// run simplifies everything inside the root once. It reports whether anything
+// changed.
+func (d *driver) run() bool {
+	all := d.inside()
 	if d.rewrites < 0 {
 		d.rewrites = enoughRewrites * (len(all) + 1)
 	}
-	for i := range all {
-		if topDown {
-			i = len(all) - 1 - i
+	kept := all[:0]
+	for _, o := range all {
+		if d.share(o) {
+			kept = append(kept, o)
 		}
-		d.push(all[i])
+	}
+	d.work, d.queued = d.work[:0], make(map[*ir.Operation]bool, len(kept)) // what sharing has touched is on the list
+	for i := range kept {
+		if d.TopDown {
+			i = len(kept) - 1 - i
+		}
+		d.push(kept[i])
 	}
 	for len(d.work) > 0 && d.rewrites != 0 {
 		o := d.work[len(d.work)-1]
@@ -64,6 +67,31 @@ func (d *driver) run(topDown bool) bool {
 	return d.changed
 }
 
+// inside returns all operations inside the root in the order of the text: each
+// behind those that it is inside of if the work is done from the top, else before
+// them.
+func (d *driver) inside() (all []*ir.Operation) {
+	var around []*ir.Operation // and not yet in the list
+	leave := func(to *ir.Operation) {
+		for n := len(around); n > 0 && around[n-1] != to; n-- {
+			all, around = append(all, around[n-1]), around[:n-1]
+		}
+	}
+	d.root.Walk(func(o *ir.Operation) ir.WalkResult {
+		switch {
+		case o == d.root:
+		case d.TopDown:
+			all = append(all, o)
+		default:
+			leave(o.Parent())
+			around = append(around, o)
+		}
+		return ir.Advance
+	})
+	leave(nil)
+	return all
+}
+
 // push puts an operation on the list of those to look at.
 func (d *driver) push(o *ir.Operation) {
 	if o != d.root && !d.queued[o] {
@@ -73,14 +101,7 @@ func (d *driver) push(o *ir.Operation) {
 }
 
 // forget is told of an operation that is about to be erased.
-func (d *driver) forget(o *ir.Operation) {
-	delete(d.queued, o)
-	if o.Has(ir.ConstantLike) && o.Block() != nil {
-		if p := d.pools[o.Block()]; p != nil {
-			p.remove(o)
-		}
-	}
-}
+func (d *driver) forget(o *ir.Operation) { delete(d.queued, o) }
 
 func (d *driver) visit(o *ir.Operation) {
 	d.rewriter.Begin(o)
@@ -88,12 +109,13 @@ func (d *driver) visit(o *ir.Operation) {
 	case o.IsDead():
 		d.rewriter.Erase(o)
 	case o.Has(ir.ConstantLike):
-		if !d.unify(o) {
-			return
-		}
+		return
 	case sortOperands(o):
 		d.push(o)
-	case !d.fold(o) && !d.rewrite(o):
+	case d.fold(o):
+	case d.rewrite(o, d.Context.Folds(o.Def())):
+		d.push(o)
+	case !d.rewrite(o, d.Patterns(o.Def())):
 		return
 	}
 	d.changed = true
@@ -101,8 +123,8 @@ func (d *driver) visit(o *ir.Operation) {
 }
 
 // rewrite applies the first pattern that changes something.
-func (d *driver) rewrite(o *ir.Operation) bool {
-	for _, p := range d.patterns(o.Def()) {
+func (d *driver) rewrite(o *ir.Operation, patterns []ir.Pattern) bool {
+	for _, p := range patterns {
 		if p.Rewrite(d.rewriter, o) {
 			return true
 		}
@@ -167,7 +189,7 @@ func (d *driver) hasValue(o *ir.Operation, k any, t ir.Type) bool {
 	case *ir.Value:
 		return k.Type() == t && k.DefiningOp() != o
 	case ir.Attribute:
-		return constantFor(o, k, t) != nil
+		return d.constantFor(o, k, t) != nil
 	}
 	return false
 }
@@ -178,5 +200,16 @@ func (d *driver) value(o *ir.Operation, k any, t ir.Type) *ir.Value {
 		return v
 	}
 	value := k.(ir.Attribute)
-	return d.poolOf(o).constant(constantFor(o, value, t), value, t, o.Loc)
+	return d.rewriter.ValueWith(d.constantFor(o, value, t), t, "value", value)
+}
+
+// constantFor returns the op that makes a constant for the users of o, or nil
+// if the dialect of o has none for that type.
+func (d *driver) constantFor(o *ir.Operation, value ir.Attribute, t ir.Type) *ir.OpDef {
+	name, _, _ := strings.Cut(o.Name(), ".")
+	dialect := d.Context.Dialect(name)
+	if dialect == nil || dialect.Constant == nil {
+		return nil
+	}
+	return dialect.Constant(value, t)
 }

@@ -1,4 +1,4 @@
-package canonicalize
+package greedy
 
 import "github.com/abi-opt/abi-opt/ir"
 

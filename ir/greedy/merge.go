@@ -1,0 +1,299 @@
+package greedy
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// dropRedundantArgs removes the block arguments that are the same value on every
+// edge. It reports whether there were any.
+func dropRedundantArgs(r *ir.Region) bool {
+	same := map[*ir.Value]*ir.Value{} // of each argument; nil if there are several
+	note := func(a, v *ir.Value) {
+		if known, ok := same[a]; !ok || known != v {
+			same[a] = v
+			if ok {
+				same[a] = nil
+			}
+		}
+	}
+	for b := range r.Blocks {
+		o := b.Last()
+		if o == nil {
+			continue
+		}
+		args, isKnown := [][]*ir.Value(nil), handsOn(o)
+		if isKnown {
+			args = edgeArgs(o)
+		}
+		for i, dest := range o.Successors() {
+			for j, a := range dest.Args() {
+				if isKnown {
+					note(a, args[i][j])
+				} else {
+					note(a, nil)
+				}
+			}
+		}
+	}
+	redundant := func(a *ir.Value) bool {
+		v := same[a]
+		return v != nil && !a.Block().IsEntry() && v.Block() != a.Block()
+	}
+	for b := range r.Blocks {
+		for _, a := range b.Args() {
+			if redundant(a) {
+				// What it is may be another one that goes.
+				v := same[a]
+				for seen := 0; redundant(v) && seen < len(same); seen++ {
+					v = same[v]
+				}
+				if v == a || redundant(v) {
+					same[a] = nil
+					continue
+				}
+				a.ReplaceAllUsesWith(v)
+			}
+		}
+	}
+	return dropArgs(r, redundant)
+}
+
+// mergeAlike makes one of the blocks of a region that do the same with values of
+// the same types: what differs becomes an argument. It reports whether there were
+// any.
+func mergeAlike(r *ir.Region) bool {
+	branches := map[*ir.Block][]*ir.Operation{} // to each block
+	for b := range r.Blocks {
+		if o := b.Last(); o != nil {
+			for _, s := range o.Successors() {
+				if list := branches[s]; len(list) == 0 || list[len(list)-1] != o {
+					branches[s] = append(list, o)
+				}
+			}
+		}
+	}
+	merged := false
+	for _, blocks := range alike(r) {
+		if passDifferences(blocks, branches) {
+			redirect(blocks, branches)
+			merged = true
+		}
+	}
+	return merged
+}
+
+// end is where a block goes, as far as it takes to tell most blocks apart.
+type end struct {
+	terminator  *ir.OpDef
+	first, last *ir.Block
+	start       *ir.OpDef // the first operation
+}
+
+func endOf(b *ir.Block) end {
+	o := b.Last()
+	e := end{terminator: o.Def(), start: b.First().Def()}
+	if to := o.Successors(); len(to) > 0 {
+		e.first, e.last = to[0], to[len(to)-1]
+	}
+	return e
+}
+
+// alike returns the groups of several blocks of a region that do the same with
+// values of the same types.
+func alike(r *ir.Region) (groups [][]*ir.Block) {
+	ends := map[end]int{}
+	for b := range r.Blocks {
+		if b.Last() != nil && !b.IsEntry() {
+			ends[endOf(b)]++
+		}
+	}
+	group := map[string]int{} // by what a block does
+	for b := range r.Blocks {
+		if b.Last() == nil || b.IsEntry() || ends[endOf(b)] == 1 || hasRegions(b) || isUsedOutside(b) {
+			continue
+		}
+		key := spell(b)
+		n, ok := group[key]
+		if !ok {
+			n = len(groups)
+			group[key] = n
+			groups = append(groups, nil)
+		}
+		groups[n] = append(groups[n], b)
+	}
+	return slices.DeleteFunc(groups, func(blocks []*ir.Block) bool { return len(blocks) == 1 })
+}
+
+// hasRegions reports whether an operation of b holds others.
+func hasRegions(b *ir.Block) bool {
+	for o := range b.Ops {
+		for _, r := range o.Regions() {
+			if !r.IsEmpty() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// passDifferences makes arguments of the operands in which blocks that are alike
+// differ. It reports whether the branches to the blocks can pass more.
+func passDifferences(blocks []*ir.Block, branches map[*ir.Block][]*ir.Operation) bool {
+	var columns []string    // what the blocks use in place of each new argument
+	var added [][]*ir.Value // the same as values
+	var places [][]operand  // where it is used in the first block
+	ops := make([]*ir.Operation, len(blocks))
+	for i, b := range blocks {
+		ops[i] = b.First()
+	}
+	for ; ops[0] != nil; forward(ops) {
+		for i := range ops[0].NumOperands() {
+			used := make([]*ir.Value, len(ops))
+			differ := false
+			for k, o := range ops {
+				used[k] = o.Operand(i)
+				differ = differ || used[k] != used[0]
+			}
+			if !differ || used[0].Block() == blocks[0] {
+				continue
+			}
+			key := fmt.Sprint(used)
+			n := slices.Index(columns, key)
+			if n < 0 {
+				n = len(columns)
+				columns, added, places = append(columns, key), append(added, used), append(places, nil)
+			}
+			places[n] = append(places[n], operand{ops[0], i})
+		}
+	}
+	if len(added) == 0 {
+		return true
+	}
+	for _, b := range blocks {
+		if slices.ContainsFunc(branches[b], func(o *ir.Operation) bool { return o.Block() != nil && !handsOn(o) }) {
+			return false
+		}
+	}
+	for n, used := range added {
+		a := blocks[0].AddArg(used[0].Type())
+		for _, p := range places[n] {
+			p.op.SetOperand(p.index, a)
+		}
+	}
+	for k, b := range blocks {
+		for _, o := range branches[b] {
+			if o.Block() != nil { // not of a block that has been merged
+				passMore(o, b, k, added)
+			}
+		}
+	}
+	return true
+}
+
+// operand is a place where a value is used.
+type operand struct {
+	op    *ir.Operation
+	index int
+}
+
+// forward goes to the next operations.
+func forward(ops []*ir.Operation) {
+	for i, o := range ops {
+		ops[i] = o.Next()
+	}
+}
+
+// passMore lets a branch pass, wherever it goes to b, the values that b has used,
+// which are at k.
+func passMore(o *ir.Operation, b *ir.Block, k int, added [][]*ir.Value) {
+	args := edgeArgs(o)
+	for i, s := range o.Successors() {
+		if s == b {
+			args[i] = slices.Clone(args[i])
+			for _, used := range added {
+				args[i] = append(args[i], used[k])
+			}
+		}
+	}
+	ir.SetEdgeArgs(o, args)
+}
+
+// redirect lets all branches to alike blocks go to the first, and erases the
+// others.
+func redirect(blocks []*ir.Block, branches map[*ir.Block][]*ir.Operation) {
+	for _, b := range blocks[1:] {
+		for _, o := range branches[b] {
+			for i, s := range o.Successors() {
+				if s == b {
+					o.SetSuccessor(i, blocks[0])
+				}
+			}
+		}
+	}
+	for _, b := range blocks[1:] {
+		b.Erase()
+	}
+}
+
+// isUsedOutside reports whether a value of b is used in another block.
+func isUsedOutside(b *ir.Block) bool {
+	outside := func(v *ir.Value) bool {
+		for u := range v.Uses {
+			if u.Owner().Block() != b {
+				return true
+			}
+		}
+		return false
+	}
+	for _, a := range b.Args() {
+		if outside(a) {
+			return true
+		}
+	}
+	for o := range b.Ops {
+		for i := range o.NumResults() {
+			if outside(o.Result(i)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// spell returns text that is equal for blocks that do the same with values of
+// the same types.
+func spell(b *ir.Block) string {
+	var w strings.Builder
+	local := map[*ir.Value]int{}
+	define := func(v *ir.Value) {
+		fmt.Fprintf(&w, ":%s", v.Type())
+		local[v] = len(local)
+	}
+	for _, a := range b.Args() {
+		define(a)
+	}
+	for o := range b.Ops {
+		fmt.Fprintf(&w, "\n%s", o.Name())
+		for i := range o.NumOperands() {
+			if n, ok := local[o.Operand(i)]; ok {
+				fmt.Fprintf(&w, " %d", n)
+			} else {
+				fmt.Fprintf(&w, " ?%s", o.Operand(i).Type())
+			}
+		}
+		for _, a := range o.Attrs() {
+			fmt.Fprintf(&w, " %q=%s", a.Name, ir.AttrString(a.Value))
+		}
+		for _, s := range o.Successors() {
+			fmt.Fprintf(&w, " %p", s)
+		}
+		for i := range o.NumResults() {
+			define(o.Result(i))
+		}
+	}
+	return w.String()
+}
