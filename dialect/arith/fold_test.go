@@ -64,7 +64,7 @@ func TestFoldInteger(t *testing.T) {
 // One known operand is enough where it decides. canonicalize has put it on the
 // right of a commutative op.
 func TestFoldOneSide(t *testing.T) {
-	x := ir.NewBlock(ir.I32).Arg(0)
+	x, y := ir.NewBlock(ir.I32).Arg(0), ir.NewBlock(ir.I32).Arg(0) // y is the known one
 	zero, one, ones := ir.IntAttr(0, ir.I32), ir.IntAttr(1, ir.I32), ir.IntAttr(-1, ir.I32)
 	tests := []struct {
 		op          *ir.OpDef
@@ -74,17 +74,16 @@ func TestFoldOneSide(t *testing.T) {
 		{AddIOp, nil, zero, x},
 		{SubIOp, zero, nil, nil},
 		{MulIOp, nil, one, x},
-		{MulIOp, nil, zero, zero},
-		{AndIOp, nil, zero, zero},
+		{MulIOp, nil, zero, y},
+		{AndIOp, nil, zero, y},
 		{AndIOp, nil, ones, x},
-		{OrIOp, nil, ones, ones},
+		{OrIOp, nil, ones, y},
 		{DivSIOp, nil, one, x},
 		{ShLIOp, nil, zero, x},
 		{ShLIOp, zero, nil, nil},
 	}
 	for _, test := range tests {
 		b := &ir.Builder{}
-		y := ir.NewBlock(ir.I32).Arg(0)
 		lhs, rhs := x, y
 		if test.left != nil {
 			lhs, rhs = y, x
