@@ -5,6 +5,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
 )
 
 // attributes are what __attribute__((…)), [[…]], __declspec(…) and alignas say that matters
@@ -191,7 +192,7 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 	case "pass_object_size", "pass_dynamic_object_size":
 		a.extraArgument = "what " + w + " adds"
 	}
-	if _, ok := conventions[w]; ok {
+	if _, ok := p.target.conventions[w]; ok {
 		a.setConvention(w, name)
 	}
 	if foreignAttributes[w] {
@@ -202,6 +203,9 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 	}
 }
 
+// biggestAlignment is what aligned without an argument means.
+const biggestAlignment = 16
+
 // aligned reads aligned or aligned(N).
 func (p *parser) aligned(a *attributes) {
 	n := int64(biggestAlignment)
@@ -211,9 +215,6 @@ func (p *parser) aligned(a *attributes) {
 	}
 	p.setAlign(a, n)
 }
-
-// biggestAlignment is what aligned without an argument means.
-const biggestAlignment = 16
 
 // alignas reads alignas(N) or alignas(type).
 func (p *parser) alignas(a *attributes) {
@@ -234,15 +235,6 @@ func (p *parser) setAlign(a *attributes, n int64) {
 	a.align = max(a.align, n)
 }
 
-// conventions are the calling conventions that attributes ask for, by whether x86-64 has them. One
-// that it lacks is ignored by compilers, with a warning.
-var conventions = map[string]bool{
-	"ms_abi": true, "sysv_abi": true, "vectorcall": true, "regcall": true, "preserve_most": true, "preserve_all": true,
-	"preserve_none": true, "swiftcall": true, "swiftasynccall": true, "intel_ocl_bicc": true,
-	"cdecl": false, "stdcall": false, "fastcall": false, "thiscall": false, "pascal": false, "regparm": false, "sseregparm": false,
-	"pcs": false, "aarch64_vector_pcs": false, "aarch64_sve_pcs": false,
-}
-
 func (a *attributes) setConvention(name string, at cpp.Token) {
 	a.conv, a.convAt = name, at
 }
@@ -250,8 +242,8 @@ func (a *attributes) setConvention(name string, at cpp.Token) {
 // modes are the widths of integers that mode(…) asks for, in bits.
 var modes = map[string]int64{"QI": 8, "byte": 8, "HI": 16, "SI": 32, "DI": 64, "word": 64, "pointer": 64, "unwind_word": 64, "libgcc_cmp_return": 64, "libgcc_shift_count": 64, "TI": 128}
 
-// floatModes are the floating-point types of a mode.
-var floatModes = map[string]*basic{"HF": float16Type, "BF": bf16Type, "SF": floatType, "DF": doubleType, "XF": longDoubleType, "TF": float128Type}
+// floatModes are the floating-point types of a mode, but for that of long double where it is its own.
+var floatModes = map[string]*basic{"HF": float16Type, "BF": bf16Type, "SF": floatType, "DF": doubleType, "TF": float128Type}
 
 // typeAttributes applies the attributes that make another type of one, and forgets them.
 func (p *parser) typeAttributes(q qualified, a *attributes) qualified {
@@ -286,32 +278,30 @@ func withConvention(q qualified, conv string) qualified {
 	return q
 }
 
+func (p *parser) floatMode(mode string) *basic {
+	if mode == "XF" && p.target.longDouble.ir == ir.Type(ir.F80) {
+		return p.target.longDouble
+	}
+	return floatModes[mode]
+}
+
 func (p *parser) withMode(q qualified, mode string) qualified {
 	if _, ok := q.ctype.(*complexType); ok && len(mode) == 2 && mode[1] == 'C' {
-		if elem := floatModes[mode[:1]+"F"]; elem != nil {
+		if elem := p.floatMode(mode[:1] + "F"); elem != nil {
 			q.ctype = &complexType{elem}
 			return q
 		}
 	}
 	if width := modes[mode]; width > 0 && isInteger(q.ctype) {
-		q.ctype = integerType(width, isUnsigned(q.ctype))
+		q.ctype = p.target.integer(width, isUnsigned(q.ctype))
 		return q
 	}
-	if t := floatModes[mode]; t != nil && isFloat(q.ctype) {
+	if t := p.floatMode(mode); t != nil && isFloat(q.ctype) {
 		q.ctype = t
 		return q
 	}
 	p.fail(p.tok(), "the mode '%s' does not fit the type, or is not supported", mode)
 	return q
-}
-
-// integerType is the type of a width, the first that C has.
-func integerType(width int64, unsigned bool) *basic {
-	types := map[int64][2]*basic{8: {scharType, ucharType}, 16: {shortType, ushortType}, 32: {intType, uintType}, 64: {longType, ulongType}, 128: {int128Type, uint128Type}}[width]
-	if unsigned {
-		return types[1]
-	}
-	return types[0]
 }
 
 func (p *parser) withVector(q qualified, a *attributes) qualified {

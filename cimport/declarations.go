@@ -158,7 +158,7 @@ func (p *parser) strings() string {
 	var b strings.Builder
 	for more := true; more; more = p.is(cpp.String) {
 		t := p.expect(cpp.String, "a string")
-		l, ok := cpp.ParseLiteral(t.Text)
+		l, ok := p.pp.ParseLiteral(t.Text)
 		if !ok {
 			p.fail(&t, "invalid escape sequence in the string")
 		}
@@ -271,14 +271,14 @@ func (p *parser) declare(s *specifiers, d *declarator, label string) {
 		p.byName[name] = known
 		p.decls = append(p.decls, known)
 	}
-	known.add(s, d)
+	p.add(known, s, d)
 	if label != "" {
-		known.symbol = label
+		known.symbol = p.target.labelled(label)
 	}
 }
 
 // add takes one more declaration of the same name into account.
-func (known *declaration) add(s *specifiers, d *declarator) {
+func (p *parser) add(known *declaration, s *specifiers, d *declarator) {
 	known.t = composite(known.t, d.t)
 	known.inMain = known.inMain || d.at.At.IsMain()
 	known.thread = known.thread || s.thread
@@ -293,7 +293,7 @@ func (known *declaration) add(s *specifiers, d *declarator) {
 	if d.attrs.foreign != "" {
 		known.foreign = d.attrs.foreign
 	}
-	if d.attrs.conv != "" && !conventions[d.attrs.conv] {
+	if p.target.conventions[d.attrs.conv] == ignoredConvention {
 		at := d.attrs.convAt
 		known.ignored = &at
 	}
@@ -347,7 +347,7 @@ func (p *parser) countElements(a *array) (n int64, ok bool) {
 		units := 0
 		for p.is(cpp.String) {
 			t := p.next()
-			l, _ := cpp.ParseLiteral(t.Text)
+			l, _ := p.pp.ParseLiteral(t.Text)
 			units += len(l.Units)
 		}
 		return int64(units + 1), true

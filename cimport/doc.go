@@ -11,8 +11,9 @@
 //
 // # What is read
 //
-// C89 to C23 with the extensions of GNU and clang. Headers see the macros of clang 22, whose
-// decisions the targets follow. The bodies of functions are passed over; so are initialisers, but for
+// C89 to C23 with the extensions of GNU and clang, for Linux on x86-64, AArch64 and RISC-V, macOS and
+// Windows. Headers see the macros of clang 22 for the target, whose decisions the targets follow; on
+// Windows the system's folders are those of MinGW, and for macOS they must be named. The bodies of functions are passed over; so are initialisers, but for
 // the length of an array and the value of a constant. Types have the sizes that package layout
 // computes.
 //

@@ -62,8 +62,13 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 	var names []*cpp.Name
 	for !p.is('}') {
 		name := p.expect(cpp.Ident, "identifier")
-		if name.Name.Keyword != 0 {
+		switch known := p.scope.here(name.Name); {
+		case name.Name.Keyword != 0:
 			p.fail(&name, "expected identifier")
+		case known.kind == constantSymbol && p.std.year < 2023:
+			p.fail(&name, "redefinition of enumerator '%s'", name.Text)
+		case known.kind != noSymbol && known.kind != constantSymbol:
+			p.fail(&name, "redefinition of '%s' as different kind of symbol", name.Text)
 		}
 		var ignored attributes
 		p.attributes(&ignored)
@@ -88,7 +93,7 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 		case e.fixed:
 			t = e.under
 		case !fits(value, intType):
-			t = firstFor(value, value, false)
+			t = p.firstFor(value, value, false)
 		}
 		p.scope.define(name.Name, symbol{kind: constantSymbol, t: plain(t), value: value})
 		names = append(names, name.Name)
@@ -102,7 +107,11 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 	if e.fixed {
 		return
 	}
-	e.under = firstFor(least, most, attrs.packed)
+	if p.target.microsoft {
+		e.under = intType // whatever the enumerators are
+		return
+	}
+	e.under = p.firstFor(least, most, attrs.packed)
 	if e.under == nil {
 		p.fail(at, "no integer type holds all enumerators")
 	}
@@ -116,11 +125,11 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 
 // firstFor returns the type of an enumeration with values from least to most: unsigned if none
 // is negative, and as wide as int unless packed lets it be narrower. It is nil if there is none.
-func firstFor(least, most *big.Int, packed bool) *basic {
-	types := []*basic{uintType, ulongType, uint128Type}
+func (p *parser) firstFor(least, most *big.Int, packed bool) *basic {
+	types := []*basic{uintType, p.target.ulong, ullongType, uint128Type}
 	narrow := []*basic{ucharType, ushortType}
 	if least.Sign() < 0 {
-		types = []*basic{intType, longType, int128Type}
+		types = []*basic{intType, p.target.long, llongType, int128Type}
 		narrow = []*basic{scharType, shortType}
 	}
 	if packed {

@@ -254,9 +254,9 @@ func (p *parser) pointerArithmetic(op cpp.Kind, a, b value) value {
 		return of(plain(intType))
 	case okA && okB:
 		if size := p.sizeOf(pa.elem, p.tok()); known && size > 0 {
-			return integer(longType, new(big.Int).Quo(new(big.Int).Sub(a.i, b.i), big.NewInt(size)))
+			return integer(p.target.difference, new(big.Int).Quo(new(big.Int).Sub(a.i, b.i), big.NewInt(size)))
 		}
-		return of(plain(longType))
+		return of(plain(p.target.difference))
 	case okB:
 		a, b, pa = b, a, pb
 	}
@@ -267,7 +267,7 @@ func (p *parser) pointerArithmetic(op cpp.Kind, a, b value) value {
 	if op == '-' {
 		offset.Neg(offset)
 	}
-	return value{t: a.t, i: wrap(offset.Add(offset, a.i), ulongType)}
+	return value{t: a.t, i: wrap(offset.Add(offset, a.i), ullongType)}
 }
 
 // cast reads a cast, or what has none.
@@ -387,13 +387,13 @@ func (p *parser) sizeofExpression() value {
 		v = p.unary()
 	}
 	if !v.t.isKnown() {
-		return of(plain(ulongType))
+		return of(plain(p.target.size))
 	}
 	if v.bits {
 		p.fail(&word, "invalid application of '%s' to bit-field", word.Text)
 	}
 	if isVariable(v.t) {
-		return of(plain(ulongType))
+		return of(plain(p.target.size))
 	}
 	var n int64
 	switch word.Name.Keyword {
@@ -408,7 +408,7 @@ func (p *parser) sizeofExpression() value {
 		}
 		n = a.n
 	}
-	return integer(ulongType, big.NewInt(n))
+	return integer(p.target.size, big.NewInt(n))
 }
 
 // isVariable reports whether the size of a type is known only when the program runs.

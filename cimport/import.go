@@ -71,21 +71,18 @@ func Header(ctx context.Context, name string, o Options) (*Unit, []diag.Diagnost
 func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Diagnostic) {
 	std, err := standardOf(o.Standard)
 	var on *platform
-	if err == nil {
-		on, err = platformOf(o.Target)
-	}
 	var model *layout.Model
 	if err == nil {
-		model, err = layout.ModelFor(o.Target)
+		on, model, err = platformOf(o.Target)
 	}
 	if err != nil {
 		return nil, []diag.Diagnostic{{ID: errOptions, Message: err.Error()}}
 	}
-	pp := cpp.New(ctx, o.preprocessing(on, std))
-	p := newParser(pp, std, model)
+	pp := cpp.New(ctx, o.preprocessing(on, model, std))
+	p := newParser(pp, std, on, model)
 	pp.Start(source, source.Name)
 	pp.Insert("<command line>", o.prelude())
-	pp.Insert("<predefined>", predefined(on, std))
+	pp.Insert("<predefined>", predefined(on, model, std))
 	p.declarations()
 	unit := p.unit(&o)
 	return unit, append(pp.Diagnostics(), p.diags...)
@@ -97,7 +94,7 @@ var compilerHeaders embed.FS
 // builtin is the folder of the compiler's own headers, which are in the program.
 const builtin = "/abi-opt/include"
 
-func (o *Options) preprocessing(on *platform, std standard) cpp.Options {
+func (o *Options) preprocessing(on *platform, model *layout.Model, std standard) cpp.Options {
 	read := o.Read
 	if read == nil {
 		read = os.ReadFile
@@ -122,7 +119,9 @@ func (o *Options) preprocessing(on *platform, std standard) cpp.Options {
 			}
 			return string(text), err
 		},
-		Has: queryFor(std), C23: std.year >= 2023, Errors: preprocessorIDs,
+		Has:   queryFor(on, std),
+		Chars: cpp.Chars{Unsigned: model.Char == ir.Unsigned, Wide16: model.WChar.Width == 16, WideUnsigned: model.WChar.Signedness == ir.Unsigned},
+		C23:   std.year >= 2023, Errors: preprocessorIDs,
 	}
 }
 

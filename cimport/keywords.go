@@ -37,6 +37,7 @@ const (
 	kwUnsigned
 	kwComplex
 	kwInt128
+	kwInt64 // long long, in Microsoft's spelling
 	kwFloat16
 	kwBF16
 	kwFP16
@@ -114,8 +115,14 @@ var c23Keywords = map[string]keyword{
 	"static_assert": kwStaticAssert, "thread_local": kwThread,
 }
 
+// microsoftKeywords are those of Microsoft's compilers.
+var microsoftKeywords = map[string]keyword{
+	"__int8": kwChar, "_int8": kwChar, "__int16": kwShort, "_int16": kwShort, "__int32": kwInt, "_int32": kwInt, "__int64": kwInt64, "_int64": kwInt64,
+	"__forceinline": kwInline, "_inline": kwInline, "__unaligned": kwNothing, "__ptr64": kwNothing, "__w64": kwNothing,
+}
+
 // keywordsOf returns the keywords of a standard.
-func keywordsOf(std standard) []map[string]keyword {
+func keywordsOf(on *platform, std standard) []map[string]keyword {
 	sets := []map[string]keyword{keywords}
 	if std.gnu {
 		sets = append(sets, gnuKeywords)
@@ -126,19 +133,22 @@ func keywordsOf(std standard) []map[string]keyword {
 	if std.year >= 2023 {
 		sets = append(sets, c23Keywords)
 	}
+	if on.microsoft {
+		sets = append(sets, microsoftKeywords)
+	}
 	return sets
 }
 
-func setKeywords(pp *cpp.Preprocessor, std standard) {
-	for _, set := range keywordsOf(std) {
+func setKeywords(pp *cpp.Preprocessor, on *platform, std standard) {
+	for _, set := range keywordsOf(on, std) {
 		for text, k := range set {
 			pp.Intern(text).Keyword = k
 		}
 	}
 }
 
-func isKeyword(std standard, word string) bool {
-	for _, set := range keywordsOf(std) {
+func isKeyword(on *platform, std standard, word string) bool {
+	for _, set := range keywordsOf(on, std) {
 		if set[word] != 0 {
 			return true
 		}

@@ -159,6 +159,7 @@ func (p *parser) lowerField(r *record, f *field) (c.Field, *problem) {
 		return c.Field{}, problemf(errType, "a bit-field of a type with an alignment of its own is not supported")
 	case asked > int64(l.Align):
 		made.Align = max(made.Align, asked)
+	case !p.target.lowers(f.t.ctype):
 	default: // lower than the type's
 		made.Packed, made.Align = true, max(made.Align, asked)
 	}
@@ -230,7 +231,7 @@ type signature struct {
 
 // lowerFunction returns the signature of a function.
 func (p *parser) lowerFunction(f *function) (*signature, *problem) {
-	if ok := f.conv == "" || f.conv == "sysv_abi" || !conventions[f.conv]; !ok {
+	if p.target.conventions[f.conv] == foreignConvention {
 		return nil, problemf(errConvention, "calling convention '%s' is not supported", f.conv)
 	}
 	var params, results []ir.Type

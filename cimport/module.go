@@ -11,9 +11,12 @@ import (
 // unit makes the module of what was declared.
 func (p *parser) unit(o *Options) *Unit {
 	u := &Unit{Module: ir.NewModule(nil), Functions: map[string]*ir.Operation{}, Variables: map[string]*ir.Operation{}, Types: map[string]ir.Type{}, Constants: map[string]int64{}}
+	if o.Target != "" {
+		u.Module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(o.Target))
+	}
 	m := &moduleWriter{parser: p, unit: u, b: c.NewBuilder(ir.AtEnd(u.Module.Region(0).First())), symbols: map[string]*ir.Operation{}, names: map[string]*ir.DictAttr{}}
 	for _, d := range p.decls {
-		p.pragmas.apply(d)
+		p.pragmas.apply(d, p.target)
 		if o.selects(d) {
 			m.declaration(d)
 		}
@@ -32,9 +35,9 @@ func (p *parser) unit(o *Options) *Unit {
 }
 
 // apply takes pragmas into account that name a declaration.
-func (v *pragmas) apply(d *declaration) {
+func (v *pragmas) apply(d *declaration, on *target) {
 	if to := v.renamed[d.name]; to != "" && d.symbol == d.name {
-		d.symbol = to
+		d.symbol = on.labelled(to)
 	}
 	d.weak = d.weak || v.weak[d.name]
 }

@@ -14,11 +14,12 @@ const maxNesting = 256
 // parser reads declarations. A syntax error ends the declaration it is in: see
 // [parser.declarations].
 type parser struct {
-	pp    *cpp.Preprocessor
-	std   standard
-	ahead []cpp.Token // tokens that were looked at
-	at    int         // index of the current one
-	depth int         // of what is being read
+	pp     *cpp.Preprocessor
+	std    standard
+	target *target
+	ahead  []cpp.Token // tokens that were looked at
+	at     int         // index of the current one
+	depth  int         // of what is being read
 	// braces is how many braces are open before the current token.
 	braces int
 
@@ -46,9 +47,9 @@ type namedType struct {
 	t    qualified
 }
 
-func newParser(pp *cpp.Preprocessor, std standard, model *layout.Model) *parser {
-	p := &parser{pp: pp, std: std, scope: newScopes(), layouts: layout.NewTable(model), byName: map[string]*declaration{}}
-	setKeywords(pp, std)
+func newParser(pp *cpp.Preprocessor, std standard, on *platform, model *layout.Model) *parser {
+	p := &parser{pp: pp, std: std, target: newTarget(on, model), scope: newScopes(), layouts: layout.NewTable(model), byName: map[string]*declaration{}}
+	setKeywords(pp, on, std)
 	p.declareBuiltinTypes()
 	return p
 }

@@ -5,183 +5,10 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
-
-// platform is what the predefined macros say of a target. All that follows from the sizes of the types
-// is computed.
-type platform struct {
-	arches  []string // the first words of its triples
-	systems []string // one of which is in its triples
-	folders []string // of the system's headers
-	wchar   integerMacro
-	wint    integerMacro
-	macros  string // what only it has, a macro a line
-	gnu     string // what it has unless the standard is asked for strictly
-}
-
-// platforms are the targets.
-var platforms = []*platform{x86_64Linux}
-
-var x86_64Linux = &platform{
-	arches:  []string{"x86_64", "amd64"},
-	systems: []string{"linux"},
-	folders: []string{"/usr/local/include", "/usr/include/x86_64-linux-gnu", "/usr/include"},
-	wchar:   integerMacro{spelled: "int", width: 32, signed: true},
-	wint:    integerMacro{spelled: "unsigned int", width: 32, suffix: "U"},
-	macros: `
-__x86_64 1
-__x86_64__ 1
-__amd64 1
-__amd64__ 1
-__k8 1
-__k8__ 1
-__tune_k8__ 1
-__MMX__ 1
-__SSE__ 1
-__SSE_MATH__ 1
-__SSE2__ 1
-__SSE2_MATH__ 1
-__FXSR__ 1
-__NO_MATH_INLINES 1
-__SEG_FS 1
-__SEG_GS 1
-__seg_fs __attribute__((address_space(257)))
-__seg_gs __attribute__((address_space(256)))
-__GCC_ASM_FLAG_OUTPUTS__ 1
-__code_model_small__ 1
-__ELF__ 1
-__gnu_linux__ 1
-__linux 1
-__linux__ 1
-__unix 1
-__unix__ 1
-__pic__ 2
-__PIC__ 2
-__pie__ 2
-__PIE__ 2
-__GCC_HAVE_DWARF2_CFI_ASM 1
-__FLOAT128__ 1
-__SIZEOF_FLOAT128__ 16
-`,
-	gnu: `
-linux 1
-unix 1
-`,
-}
-
-// platformOf returns the platform of a triple.
-func platformOf(triple string) (*platform, error) {
-	if triple == "" {
-		return platforms[0], nil
-	}
-	arch, rest, _ := strings.Cut(triple, "-")
-	for _, p := range platforms {
-		for _, known := range p.arches {
-			for _, system := range p.systems {
-				if arch == known && (rest == "" || strings.Contains(rest, system)) {
-					return p, nil
-				}
-			}
-		}
-	}
-	return nil, fmt.Errorf("cannot read C for target '%s': its types and macros are not known", triple)
-}
-
-// compiler are the macros by which headers know the compiler: clang 22, whose decisions the target
-// follows. Under it headers use no words that only gcc has.
-const compiler = `
-__STDC__ 1
-__STDC_HOSTED__ 1
-__STDC_UTF_16__ 1
-__STDC_UTF_32__ 1
-__STDC_EMBED_NOT_FOUND__ 0
-__STDC_EMBED_FOUND__ 1
-__STDC_EMBED_EMPTY__ 2
-__clang__ 1
-__clang_major__ 22
-__clang_minor__ 1
-__clang_patchlevel__ 0
-__clang_version__ "22.1.0"
-__clang_literal_encoding__ "UTF-8"
-__clang_wide_literal_encoding__ "UTF-32"
-__llvm__ 1
-__GNUC__ 4
-__GNUC_MINOR__ 2
-__GNUC_PATCHLEVEL__ 1
-__GXX_ABI_VERSION 1002
-__VERSION__ "abi-opt, as clang 22"
-__NO_INLINE__ 1
-__FINITE_MATH_ONLY__ 0
-__CONSTANT_CFSTRINGS__ 1
-__PRAGMA_REDEFINE_EXTNAME 1
-__REGISTER_PREFIX__
-__USER_LABEL_PREFIX__
-__GCC_ATOMIC_TEST_AND_SET_TRUEVAL 1
-__GCC_CONSTRUCTIVE_SIZE 64
-__GCC_DESTRUCTIVE_SIZE 64
-__ATOMIC_RELAXED 0
-__ATOMIC_CONSUME 1
-__ATOMIC_ACQUIRE 2
-__ATOMIC_RELEASE 3
-__ATOMIC_ACQ_REL 4
-__ATOMIC_SEQ_CST 5
-__MEMORY_SCOPE_SYSTEM 0
-__MEMORY_SCOPE_DEVICE 1
-__MEMORY_SCOPE_WRKGRP 2
-__MEMORY_SCOPE_WVFRNT 3
-__MEMORY_SCOPE_SINGLE 4
-__MEMORY_SCOPE_CLUSTR 5
-__OPENCL_MEMORY_SCOPE_WORK_ITEM 0
-__OPENCL_MEMORY_SCOPE_WORK_GROUP 1
-__OPENCL_MEMORY_SCOPE_DEVICE 2
-__OPENCL_MEMORY_SCOPE_ALL_SVM_DEVICES 3
-__OPENCL_MEMORY_SCOPE_SUB_GROUP 4
-__OBJC_BOOL_IS_BOOL 0
-__ORDER_LITTLE_ENDIAN__ 1234
-__ORDER_BIG_ENDIAN__ 4321
-__ORDER_PDP_ENDIAN__ 3412
-__BYTE_ORDER__ __ORDER_LITTLE_ENDIAN__
-__LITTLE_ENDIAN__ 1
-__LP64__ 1
-_LP64 1
-__CHAR_BIT__ 8
-__BIGGEST_ALIGNMENT__ 16
-__POINTER_WIDTH__ 64
-__BITINT_MAXWIDTH__ 8388608
-__BOOL_WIDTH__ 1
-__LLONG_WIDTH__ 64
-__SIZEOF_SHORT__ 2
-__SIZEOF_INT__ 4
-__SIZEOF_LONG__ 8
-__SIZEOF_LONG_LONG__ 8
-__SIZEOF_POINTER__ 8
-__SIZEOF_SIZE_T__ 8
-__SIZEOF_PTRDIFF_T__ 8
-__SIZEOF_INT128__ 16
-__SIZEOF_FLOAT__ 4
-__SIZEOF_DOUBLE__ 8
-__SIZEOF_LONG_DOUBLE__ 16
-__SIZEOF_WCHAR_T__ 4
-__SIZEOF_WINT_T__ 4
-__CHAR16_TYPE__ unsigned short
-__CHAR32_TYPE__ unsigned int
-__FLT_RADIX__ 2
-__DECIMAL_DIG__ __LDBL_DECIMAL_DIG__
-__FPCLASS_SNAN 0x0001
-__FPCLASS_QNAN 0x0002
-__FPCLASS_NEGINF 0x0004
-__FPCLASS_NEGNORMAL 0x0008
-__FPCLASS_NEGSUBNORMAL 0x0010
-__FPCLASS_NEGZERO 0x0020
-__FPCLASS_POSZERO 0x0040
-__FPCLASS_POSSUBNORMAL 0x0080
-__FPCLASS_POSNORMAL 0x0100
-__FPCLASS_POSINF 0x0200
-__GCC_HAVE_SYNC_COMPARE_AND_SWAP_1 1
-__GCC_HAVE_SYNC_COMPARE_AND_SWAP_2 1
-__GCC_HAVE_SYNC_COMPARE_AND_SWAP_4 1
-__GCC_HAVE_SYNC_COMPARE_AND_SWAP_8 1
-`
 
 // integerMacro is an integer type as macros describe it.
 type integerMacro struct {
@@ -194,40 +21,65 @@ type integerMacro struct {
 	parts   string // which macros there are: t TYPE, m MAX, w WIDTH, f FMT, c the suffix
 }
 
-// integerMacros are the integer types that macros describe.
-func integerMacros(p *platform) []integerMacro {
-	wchar, wint := p.wchar, p.wint
-	wchar.name, wchar.parts = "WCHAR", "tmw"
-	wint.name, wint.parts = "WINT", "tmw"
-	list := []integerMacro{
-		wchar, wint,
-		{"SCHAR", "", 8, true, "", "", "m"},
-		{"SHRT", "", 16, true, "", "", "mw"},
-		{"INT", "", 32, true, "", "", "mw"},
-		{"LONG", "", 64, true, "L", "", "mw"},
-		{"LONG_LONG", "", 64, true, "LL", "", "m"},
-		{"SIG_ATOMIC", "int", 32, true, "", "", "mw"},
-		{"INTMAX", "long int", 64, true, "L", "l", "tmwfc"},
-		{"UINTMAX", "long unsigned int", 64, false, "UL", "l", "tmwfc"},
-		{"INTPTR", "long int", 64, true, "L", "l", "tmwf"},
-		{"UINTPTR", "long unsigned int", 64, false, "UL", "l", "tmwf"},
-		{"PTRDIFF", "long int", 64, true, "L", "l", "tmwf"},
-		{"SIZE", "long unsigned int", 64, false, "UL", "l", "tmwf"},
+// describe makes the macros of an integer type that C spells in a way, such as "long long unsigned int".
+func describe(name, spelled, parts string, model *layout.Model) integerMacro {
+	m := integerMacro{name: name, spelled: spelled, parts: parts, signed: !strings.Contains(spelled, "unsigned")}
+	switch {
+	case strings.Contains(spelled, "long long"):
+		m.width, m.suffix, m.format = 64, "LL", "ll"
+	case strings.Contains(spelled, "long"):
+		m.width, m.suffix, m.format = model.Long, "L", "l"
+	case strings.Contains(spelled, "short"):
+		m.width, m.format = 16, "h"
+	case strings.Contains(spelled, "char"):
+		m.width, m.format = 8, "hh"
+	default:
+		m.width = 32
 	}
-	exact := []integerMacro{
-		{"8", "signed char", 8, true, "", "hh", ""}, {"8", "unsigned char", 8, false, "", "hh", ""},
-		{"16", "short", 16, true, "", "h", ""}, {"16", "unsigned short", 16, false, "", "h", ""},
-		{"32", "int", 32, true, "", "", ""}, {"32", "unsigned int", 32, false, "U", "", ""},
-		{"64", "long int", 64, true, "L", "l", ""}, {"64", "long unsigned int", 64, false, "UL", "l", ""},
+	if !m.signed && m.width >= 32 {
+		m.suffix = "U" + m.suffix
+	}
+	return m
+}
+
+// spelling is the name of an integer type of up to 32 bits.
+func spelling(t *ir.IntegerType) string {
+	name := "int"
+	switch {
+	case t.Width == 16 && t.Signedness == ir.Unsigned:
+		return "unsigned short"
+	case t.Width == 16:
+		name = "short"
+	}
+	if t.Signedness == ir.Unsigned {
+		return "unsigned " + name
+	}
+	return name
+}
+
+// integerMacros are the integer types that macros describe.
+func integerMacros(p *platform, model *layout.Model) []integerMacro {
+	var list []integerMacro
+	add := func(name, spelled, parts string) { list = append(list, describe(name, spelled, parts, model)) }
+	add("WCHAR", spelling(model.WChar), "tmw")
+	add("WINT", spelling(p.wint), "tmw")
+	add("SCHAR", "signed char", "m")
+	add("SHRT", "short", "mw")
+	add("INT", "int", "mw")
+	add("LONG", "long", "mw")
+	add("LONG_LONG", "long long", "m")
+	add("SIG_ATOMIC", "int", "mw")
+	for _, t := range []struct{ signed, unsigned, parts string }{{"INTMAX", "UINTMAX", "tmwfc"}, {"INTPTR", "UINTPTR", "tmwf"}, {"PTRDIFF", "SIZE", "tmwf"}} {
+		add(t.signed, p.pointer+" int", t.parts)
+		add(t.unsigned, p.pointer+" unsigned int", t.parts)
 	}
 	for _, kind := range []struct{ name, parts string }{{"", "tmfc"}, {"_LEAST", "tmwf"}, {"_FAST", "tmwf"}} {
-		for _, t := range exact {
-			prefix := "INT"
-			if !t.signed {
-				prefix = "UINT"
-			}
-			t.name, t.parts = prefix+kind.name+t.name, kind.parts
-			list = append(list, t)
+		for _, t := range []struct{ width, signed, unsigned string }{
+			{"8", "signed char", "unsigned char"}, {"16", "short", "unsigned short"}, {"32", "int", "unsigned int"},
+			{"64", p.exact + " int", p.exact + " unsigned int"},
+		} {
+			add("INT"+kind.name+t.width, t.signed, kind.parts)
+			add("UINT"+kind.name+t.width, t.unsigned, kind.parts)
 		}
 	}
 	return list
@@ -291,7 +143,13 @@ var floatMacros = []floatMacro{
 	{"FLT16", "F16", 11, 5, 3, -13, -4, 16, 4, "9.765625e-4", "6.103515625e-5", "6.5504e+4", "5.9604644775390625e-8"},
 	{"FLT", "F", 24, 9, 6, -125, -37, 128, 38, "1.19209290e-7", "1.17549435e-38", "3.40282347e+38", "1.40129846e-45"},
 	{"DBL", "", 53, 17, 15, -1021, -307, 1024, 308, "2.2204460492503131e-16", "2.2250738585072014e-308", "1.7976931348623157e+308", "4.9406564584124654e-324"},
-	{"LDBL", "L", 64, 21, 18, -16381, -4931, 16384, 4932, "1.08420217248550443401e-19", "3.36210314311209350626e-4932", "1.18973149535723176502e+4932", "3.64519953188247460253e-4951"},
+}
+
+// longDoubles are the types that long double may be.
+var longDoubles = map[*ir.FloatType]floatMacro{
+	ir.F64:  {"LDBL", "L", 53, 17, 15, -1021, -307, 1024, 308, "2.2204460492503131e-16", "2.2250738585072014e-308", "1.7976931348623157e+308", "4.9406564584124654e-324"},
+	ir.F80:  {"LDBL", "L", 64, 21, 18, -16381, -4931, 16384, 4932, "1.08420217248550443401e-19", "3.36210314311209350626e-4932", "1.18973149535723176502e+4932", "3.64519953188247460253e-4951"},
+	ir.F128: {"LDBL", "L", 113, 36, 33, -16381, -4931, 16384, 4932, "1.92592994438723585305597794258492732e-34", "3.36210314311209350626267781732175260e-4932", "1.18973149535723176508575932662800702e+4932", "6.47517511943802511092443895822764655e-4966"},
 }
 
 func (m *floatMacro) write(b *strings.Builder) {
@@ -319,48 +177,98 @@ func (m *floatMacro) write(b *strings.Builder) {
 	}
 }
 
+// macroText collects predefined macros.
+type macroText struct{ strings.Builder }
+
+// lines defines the macros of a text, one a line.
+func (b *macroText) lines(text string) {
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line != "" {
+			b.WriteString("#define " + line + "\n")
+		}
+	}
+}
+
+func (b *macroText) define(name string, value any) { fmt.Fprintf(b, "#define %s %v\n", name, value) }
+
+// predefined returns the predefined macros as the text of a header.
+func predefined(p *platform, model *layout.Model, std standard) string {
+	var b macroText
+	b.lines(compiler)
+	for _, text := range p.macros {
+		b.lines(text)
+	}
+	if std.gnu {
+		b.lines(p.gnu)
+	} else if !p.microsoft {
+		b.define("__STRICT_ANSI__", 1)
+	}
+	if v := versions[std.year]; v != "" {
+		b.define("__STDC_VERSION__", v)
+	}
+	switch {
+	case p.microsoft && std.year >= 2023:
+		b.define("__BOOL_DEFINED", 1)
+	case p.microsoft:
+	case std.year >= 1999:
+		b.define("__GNUC_STDC_INLINE__", 1)
+	default:
+		b.define("__GNUC_GNU_INLINE__", 1)
+	}
+	b.sizes(p, model)
+	for _, m := range integerMacros(p, model) {
+		m.write(&b.Builder, std)
+	}
+	for i := range floatMacros {
+		floatMacros[i].write(&b.Builder)
+	}
+	longDouble := longDoubles[model.LongDouble]
+	longDouble.write(&b.Builder)
+	b.locks(p, std)
+	return b.String()
+}
+
+// sizes defines what the platform's model says.
+func (b *macroText) sizes(p *platform, model *layout.Model) {
+	if model.Long == 64 {
+		b.lines("__LP64__ 1\n_LP64 1\n")
+	}
+	longDouble, _ := layout.NewTable(model).Of(model.LongDouble) // every model has it
+	if model.Float128 {
+		b.define("__SIZEOF_FLOAT128__", 16)
+	}
+	b.define("__SIZEOF_LONG__", model.Long/8)
+	b.define("__SIZEOF_LONG_DOUBLE__", int64(longDouble.Size))
+	b.define("__SIZEOF_WCHAR_T__", model.WChar.Width/8)
+	b.define("__SIZEOF_WINT_T__", p.wint.Width/8)
+	b.define("__clang_wide_literal_encoding__", fmt.Sprintf(`"UTF-%d"`, model.WChar.Width))
+	b.define("__BITINT_MAXWIDTH__", model.MaxBitInt)
+	b.define("__BIGGEST_ALIGNMENT__", p.biggest)
+	for _, t := range []struct {
+		name     string
+		unsigned bool
+	}{{"CHAR", model.Char == ir.Unsigned}, {"WCHAR", model.WChar.Signedness == ir.Unsigned}, {"WINT", p.wint.Signedness == ir.Unsigned}} {
+		if t.unsigned {
+			b.define("__"+t.name+"_UNSIGNED__", 1)
+		}
+	}
+}
+
 // lockFree are the types of which macros say that atomic operations on them take no lock.
 var lockFree = []string{"BOOL", "CHAR", "CHAR16_T", "CHAR32_T", "WCHAR_T", "SHORT", "INT", "LONG", "LLONG", "POINTER"}
 
-// predefined returns the predefined macros as the text of a header.
-func predefined(p *platform, std standard) string {
-	var b strings.Builder
-	lines := func(text string) {
-		for line := range strings.Lines(strings.TrimSpace(text)) {
-			b.WriteString("#define " + line)
-		}
-		b.WriteByte('\n')
-	}
-	lines(compiler)
-	lines(p.macros)
-	if std.gnu {
-		lines(p.gnu)
-	} else {
-		b.WriteString("#define __STRICT_ANSI__ 1\n")
-	}
-	if v := versions[std.year]; v != "" {
-		b.WriteString("#define __STDC_VERSION__ " + v + "\n#define __GNUC_STDC_INLINE__ 1\n")
-	} else {
-		b.WriteString("#define __GNUC_GNU_INLINE__ 1\n")
-	}
-	for _, m := range integerMacros(p) {
-		m.write(&b, std)
-	}
-	if !p.wint.signed {
-		b.WriteString("#define __WINT_UNSIGNED__ 1\n")
-	}
-	for i := range floatMacros {
-		floatMacros[i].write(&b)
-	}
+func (b *macroText) locks(p *platform, std standard) {
 	types := lockFree
 	if std.year >= 2023 {
-		b.WriteString("#define __CHAR8_TYPE__ unsigned char\n")
+		b.define("__CHAR8_TYPE__", "unsigned char")
 		types = append([]string{"CHAR8_T"}, types...)
 	}
 	for _, t := range types {
-		fmt.Fprintf(&b, "#define __CLANG_ATOMIC_%s_LOCK_FREE 2\n#define __GCC_ATOMIC_%[1]s_LOCK_FREE 2\n", t)
+		b.define("__CLANG_ATOMIC_"+t+"_LOCK_FREE", 2)
+		if !p.microsoft {
+			b.define("__GCC_ATOMIC_"+t+"_LOCK_FREE", 2)
+		}
 	}
-	return b.String()
 }
 
 // Predefined returns the macros that are defined before a file is read, as lines of
@@ -370,9 +278,9 @@ func Predefined(triple, name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	on, err := platformOf(triple)
+	p, model, err := platformOf(triple)
 	if err != nil {
 		return "", err
 	}
-	return predefined(on, std), nil
+	return predefined(p, model, std), nil
 }

@@ -18,7 +18,7 @@ func (p *parser) primary() value {
 		return p.number(&t)
 	case cpp.Char:
 		p.next()
-		v, _, ok := cpp.CharValue(t.Text)
+		v, _, ok := p.pp.CharValue(t.Text)
 		if !ok {
 			p.fail(&t, "invalid character constant %s", t.Text)
 		}
@@ -125,20 +125,20 @@ func (p *parser) builtinCall(t *cpp.Token) value {
 	p.expect(')', "')'")
 	switch name := strings.TrimPrefix(t.Text, "__builtin_"); {
 	case name == "expect" && len(args) > 0:
-		return p.convert(args[0], plain(longType))
+		return p.convert(args[0], plain(p.target.long))
 	case strings.HasPrefix(name, "bswap"):
 		width, _ := strconv.ParseInt(name[len("bswap"):], 10, 64)
 		if width == 16 || width == 32 || width == 64 {
-			return of(plain(integerType(width, true)))
+			return of(plain(p.target.integer(width, true)))
 		}
 	case name == "strlen":
-		return of(plain(ulongType))
+		return of(plain(p.target.size))
 	case name == "huge_val" || name == "inf" || name == "nan":
 		return of(plain(doubleType))
 	case name == "huge_valf" || name == "inff" || name == "nanf":
 		return of(plain(floatType))
 	case name == "huge_vall" || name == "infl" || name == "nanl":
-		return of(plain(longDoubleType))
+		return of(plain(p.target.longDouble))
 	}
 	return value{}
 }
@@ -158,26 +158,26 @@ func (p *parser) unitType(text string) ctype {
 		if p.std.year >= 2023 {
 			return ucharType
 		}
-		return charType
+		return p.target.char
 	case text[0] == 'u':
 		return ushortType
 	case text[0] == 'U':
 		return uintType
 	case text[0] == 'L':
-		return intType
+		return p.target.wchar
 	}
-	return charType
+	return p.target.char
 }
 
 func (p *parser) stringLiteral() value {
-	elem := ctype(charType)
+	elem := ctype(p.target.char)
 	n := int64(1)
 	for p.is(cpp.String) {
 		t := p.next()
 		if t.Text[0] != '"' {
 			elem = p.unitType(t.Text)
 		}
-		l, ok := cpp.ParseLiteral(t.Text)
+		l, ok := p.pp.ParseLiteral(t.Text)
 		if !ok {
 			p.fail(&t, "invalid escape sequence in the string")
 		}
@@ -265,7 +265,7 @@ func (p *parser) offsetof() value {
 		}
 	}
 	p.next()
-	return value{t: plain(ulongType), i: v.i}
+	return value{t: plain(p.target.size), i: v.i}
 }
 
 // number is the value of a numeric constant.
@@ -298,7 +298,7 @@ func (p *parser) number(t *cpp.Token) value {
 	if !ok || digits[0] == '+' || digits[0] == '-' || digits[0] == '_' {
 		p.fail(t, "invalid number '%s'", t.Text)
 	}
-	made, ok := literalType(v, suffix, base == 10)
+	made, ok := p.literalType(v, suffix, base == 10)
 	if !ok {
 		p.fail(t, "invalid suffix '%s' on integer constant, or no type holds it", suffix)
 	}
@@ -310,7 +310,7 @@ const maxDigits = 4096
 
 // literalType is the type of an integer constant: the first that holds it, of those
 // that its suffix leaves.
-func literalType(v *big.Int, suffix string, decimal bool) (ctype, bool) {
+func (p *parser) literalType(v *big.Int, suffix string, decimal bool) (ctype, bool) {
 	unsigned := strings.Contains(suffix, "u")
 	rest := strings.Replace(suffix, "u", "", 1)
 	rank := 0
@@ -329,7 +329,7 @@ func literalType(v *big.Int, suffix string, decimal bool) (ctype, bool) {
 	default:
 		return nil, false
 	}
-	for _, types := range [][2]*basic{{intType, uintType}, {longType, ulongType}, {llongType, ullongType}, {int128Type, uint128Type}}[rank:] {
+	for _, types := range [][2]*basic{{intType, uintType}, {p.target.long, p.target.ulong}, {llongType, ullongType}, {int128Type, uint128Type}}[rank:] {
 		if !unsigned && fits(v, types[0]) {
 			return types[0], true
 		}
@@ -340,17 +340,19 @@ func literalType(v *big.Int, suffix string, decimal bool) (ctype, bool) {
 	return nil, false
 }
 
-// floatSuffixes are the types of floating-point constants.
+// floatSuffixes are the types of floating-point constants; nil is long double.
 var floatSuffixes = []struct {
 	text string
 	t    *basic
-}{{"f128", float128Type}, {"f16", float16Type}, {"bf16", bf16Type}, {"f32", floatType}, {"f64", doubleType}, {"f", floatType}, {"l", longDoubleType}, {"q", float128Type}}
+}{{"f128", float128Type}, {"f16", float16Type}, {"bf16", bf16Type}, {"f32", floatType}, {"f64", doubleType}, {"f", floatType}, {"l", nil}, {"q", float128Type}}
 
 func (p *parser) floatNumber(t *cpp.Token, text string, hex bool) value {
 	made := doubleType
 	for _, s := range floatSuffixes {
 		if digits, ok := strings.CutSuffix(text, s.text); ok && !(hex && !strings.Contains(digits, "p")) {
-			text, made = digits, s.t
+			if text, made = digits, s.t; made == nil {
+				made = p.target.longDouble
+			}
 			break
 		}
 	}

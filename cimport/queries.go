@@ -1,6 +1,9 @@
 package cimport
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // wordSet makes a set of the words of a text.
 func wordSet(text string) map[string]bool {
@@ -41,11 +44,10 @@ var (
 	extensions = wordSet(`c_fixed_enum c_generic_selection_with_controlling_type gnu_asm statement_attributes_with_gnu_syntax
 		overloadable_unmarked c_attributes`)
 	builtinPrefixes = []string{"__builtin_", "__sync_", "__atomic_", "__c11_atomic_"}
-	targetWords     = map[string]map[string]bool{"arch": wordSet("x86_64"), "os": wordSet("linux"), "vendor": wordSet("unknown"), "environment": wordSet("gnu")}
 )
 
 // queryFor answers __has_attribute and its like as clang does.
-func queryFor(std standard) func(what, argument string) string {
+func queryFor(on *platform, std standard) func(what, argument string) string {
 	return func(what, argument string) string {
 		argument = word(argument)
 		yes := false
@@ -75,13 +77,39 @@ func queryFor(std standard) func(what, argument string) string {
 		case "warning":
 			yes = true
 		case "identifier":
-			yes = !isKeyword(std, argument)
+			yes = !isKeyword(on, std, argument)
 		default:
-			yes = targetWords[what][argument]
+			yes = on.isWord(what, argument)
 		}
 		if yes {
 			return "1"
 		}
 		return "0"
 	}
+}
+
+// isWord reports whether a word is what __is_target_arch and the like ask for.
+func (p *platform) isWord(what, word string) bool {
+	switch what {
+	case "arch":
+		return word == p.arch || archNames[word] == p.arch
+	case "os":
+		return slices.Contains(p.systems, word)
+	case "vendor":
+		return word == p.vendor()
+	case "environment":
+		return slices.Contains(p.environments, word) || p.environments == nil && p.systems[0] == "linux" && word == "gnu"
+	}
+	return false
+}
+
+// vendor is what triples for the platform usually have.
+func (p *platform) vendor() string {
+	switch {
+	case p.systems[0] == "darwin":
+		return "apple"
+	case p.microsoft:
+		return "pc"
+	}
+	return "unknown"
 }

@@ -141,6 +141,8 @@ func (p *parser) typeWord(s *specifiers, w *words, k keyword) bool {
 		w.short++
 	case kwLong:
 		w.long++
+	case kwInt64:
+		w.long += 2
 	case kwSigned:
 		w.signed = true
 	case kwUnsigned:
@@ -166,24 +168,14 @@ var bases = map[keyword]*basic{
 	kwFloat16: float16Type, kwBF16: bf16Type, kwFP16: fp16Type, kwFloat128: float128Type,
 }
 
-// integers are the integer types, signed and unsigned, by what makes them.
-var integers = map[string][2]*basic{
-	"short": {shortType, ushortType}, "int": {intType, uintType}, "long": {longType, ulongType},
-	"long long": {llongType, ullongType}, "__int128": {int128Type, uint128Type},
-}
-
 // basic returns the type that the words name, or nil if there is none.
-func (w *words) basic() ctype {
-	sign := 0
-	if w.unsigned {
-		sign = 1
-	}
+func (w *words) basic(on *target) ctype {
 	hasSign, hasSize := w.signed || w.unsigned, w.short > 0 || w.long > 0
 	switch {
 	case w.signed && w.unsigned, w.short > 1, w.long > 2, w.short > 0 && w.long > 0:
 		return nil
 	case w.base == kwDouble && w.long == 1 && !hasSign && w.short == 0:
-		return longDoubleType
+		return on.longDouble
 	case w.base == kwChar && !hasSize:
 		switch {
 		case w.unsigned:
@@ -191,9 +183,9 @@ func (w *words) basic() ctype {
 		case w.signed:
 			return scharType
 		}
-		return charType
+		return on.char
 	case w.base == kwInt128 && !hasSize:
-		return integers["__int128"][sign]
+		return w.signedness(int128Type)
 	case w.base == kwBitInt && !hasSize:
 		return &bitInt{width: w.width, unsigned: w.unsigned}
 	case w.base == 0 && w.complex && !hasSign && !hasSize:
@@ -204,19 +196,27 @@ func (w *words) basic() ctype {
 		}
 		return bases[w.base]
 	case w.short > 0:
-		return integers["short"][sign]
+		return w.signedness(shortType)
 	case w.long == 2:
-		return integers["long long"][sign]
+		return w.signedness(llongType)
 	case w.long == 1:
-		return integers["long"][sign]
+		return w.signedness(on.long)
 	}
-	return integers["int"][sign]
+	return w.signedness(intType)
+}
+
+// signedness is the type that a signed type is with the words for its sign.
+func (w *words) signedness(signed *basic) *basic {
+	if w.unsigned {
+		return signed.other
+	}
+	return signed
 }
 
 // finish makes the type of what was read.
 func (p *parser) finish(s *specifiers, w *words, quals qualifiers) {
 	if w.seen && !s.t.isKnown() {
-		t := w.basic()
+		t := w.basic(p.target)
 		if t == nil {
 			p.fail(&s.at, "the specifiers name no type together")
 		}

@@ -41,6 +41,7 @@ type basic struct {
 	kind     basicKind
 	rank     int // of integers and floating-point types, for conversions
 	unsigned bool
+	other    *basic // of a signed integer type: the unsigned one
 }
 
 type basicKind uint8
@@ -142,35 +143,34 @@ func (*function) isCType()    {}
 func (*record) isCType()      {}
 func (*enum) isCType()        {}
 
-// The basic types. Ranks order them for conversions: of two integers of one width, that of the
-// higher rank is the common type.
+// The basic types that all targets have. Ranks order them for conversions: of two integers of one width, that of the
+// higher rank is the common type. Those of char and long are the target's.
 var (
-	voidType    = &basic{name: "void", kind: voidKind}
-	boolType    = &basic{name: "_Bool", ir: ir.I1, kind: integerKind, rank: 1, unsigned: true}
-	charType    = &basic{name: "char", ir: ir.IntOf(8, ir.Signed), kind: integerKind, rank: 2}
-	scharType   = &basic{name: "signed char", ir: ir.IntOf(8, ir.Signed), kind: integerKind, rank: 2}
-	ucharType   = &basic{name: "unsigned char", ir: ir.IntOf(8, ir.Unsigned), kind: integerKind, rank: 2, unsigned: true}
-	shortType   = &basic{name: "short", ir: ir.IntOf(16, ir.Signed), kind: integerKind, rank: 3}
-	ushortType  = &basic{name: "unsigned short", ir: ir.IntOf(16, ir.Unsigned), kind: integerKind, rank: 3, unsigned: true}
-	intType     = &basic{name: "int", ir: ir.IntOf(32, ir.Signed), kind: integerKind, rank: 4}
-	uintType    = &basic{name: "unsigned int", ir: ir.IntOf(32, ir.Unsigned), kind: integerKind, rank: 4, unsigned: true}
-	longType    = &basic{name: "long", ir: ir.IntOf(64, ir.Signed), kind: integerKind, rank: 5}
-	ulongType   = &basic{name: "unsigned long", ir: ir.IntOf(64, ir.Unsigned), kind: integerKind, rank: 5, unsigned: true}
-	llongType   = &basic{name: "long long", ir: ir.IntOf(64, ir.Signed), kind: integerKind, rank: 6}
-	ullongType  = &basic{name: "unsigned long long", ir: ir.IntOf(64, ir.Unsigned), kind: integerKind, rank: 6, unsigned: true}
-	int128Type  = &basic{name: "__int128", ir: ir.IntOf(128, ir.Signed), kind: integerKind, rank: 7}
-	uint128Type = &basic{name: "unsigned __int128", ir: ir.IntOf(128, ir.Unsigned), kind: integerKind, rank: 7, unsigned: true}
+	voidType                = &basic{name: "void", kind: voidKind}
+	boolType                = &basic{name: "_Bool", ir: ir.I1, kind: integerKind, rank: 1, unsigned: true}
+	scharType, ucharType    = integerPair("char", 8, 2)
+	shortType, ushortType   = integerPair("short", 16, 3)
+	intType, uintType       = integerPair("int", 32, 4)
+	llongType, ullongType   = integerPair("long long", 64, 6)
+	int128Type, uint128Type = integerPair("__int128", 128, 7)
 
-	float16Type    = &basic{name: "_Float16", ir: ir.F16, kind: floatKind, rank: 1}
-	fp16Type       = &basic{name: "__fp16", kind: floatKind, rank: 1}
-	bf16Type       = &basic{name: "__bf16", ir: ir.BF16, kind: floatKind, rank: 1}
-	floatType      = &basic{name: "float", ir: ir.F32, kind: floatKind, rank: 2}
-	doubleType     = &basic{name: "double", ir: ir.F64, kind: floatKind, rank: 3}
-	longDoubleType = &basic{name: "long double", ir: ir.F80, kind: floatKind, rank: 4}
-	float128Type   = &basic{name: "__float128", ir: ir.F128, kind: floatKind, rank: 5}
+	float16Type  = &basic{name: "_Float16", ir: ir.F16, kind: floatKind, rank: 1}
+	fp16Type     = &basic{name: "__fp16", kind: floatKind, rank: 1}
+	bf16Type     = &basic{name: "__bf16", ir: ir.BF16, kind: floatKind, rank: 1}
+	floatType    = &basic{name: "float", ir: ir.F32, kind: floatKind, rank: 2}
+	doubleType   = &basic{name: "double", ir: ir.F64, kind: floatKind, rank: 3}
+	float128Type = &basic{name: "__float128", ir: ir.F128, kind: floatKind, rank: 5}
 
 	nullptrType = &basic{name: "nullptr_t"}
 )
+
+// integerPair makes the signed and the unsigned type of a name and width.
+func integerPair(name string, width, rank int) (signed, unsigned *basic) {
+	signed = &basic{name: name, ir: ir.IntOf(width, ir.Signed), kind: integerKind, rank: rank}
+	unsigned = &basic{name: "unsigned " + name, ir: ir.IntOf(width, ir.Unsigned), kind: integerKind, rank: rank, unsigned: true}
+	signed.other = unsigned
+	return signed, unsigned
+}
 
 func plain(t ctype) qualified { return qualified{ctype: t} }
 

@@ -154,11 +154,7 @@ func commonInteger(a, b ctype) ctype {
 		higher = b
 	}
 	if ab, ok := higher.(*basic); ok && !ab.unsigned { // the unsigned type of the higher rank
-		for _, t := range integers {
-			if t[0] == ab {
-				return t[1]
-			}
-		}
+		return ab.other
 	}
 	if isUnsigned(a) {
 		return a
@@ -191,7 +187,7 @@ func (p *parser) convert(v value, to qualified) value {
 		made.isFloat = true
 	case v.isConstant():
 		if _, ok := to.ctype.(*pointer); ok {
-			made.i = wrap(v.i, ulongType)
+			made.i = wrap(v.i, ullongType)
 		}
 	}
 	return made

@@ -35,6 +35,12 @@ type Model struct {
 	// they are not supported.
 	VectorAlignByFeatures bool
 
+	// LargeArrayAlign is the least alignment of a variable that is an array of 16 bytes or more,
+	// so that it can be read in such pieces; 0 where there is none (x86-64's psABI §3.1.2).
+	LargeArrayAlign Bytes
+	// ObjectAligns are the least alignments of variables by size, the largest size first.
+	ObjectAligns []SizeAlign
+
 	// Records says how the members of records are placed.
 	Records RecordRules
 
@@ -73,6 +79,8 @@ var X86_64 = &Model{
 	BitIntAlign: 8,
 	VectorAlign: MaxSize,
 	ExtendBelow: 32,
+
+	LargeArrayAlign: 16,
 }
 
 // X86_64Darwin is that of Apple's systems on x86-64.
@@ -157,6 +165,7 @@ var AArch64MinGW = like(AArch64Darwin, func(m *Model) {
 // AArch64Windows is that of Microsoft's kind of compilers on AArch64.
 var AArch64Windows = like(AArch64MinGW, func(m *Model) {
 	m.Name = "aarch64 Windows"
+	m.ObjectAligns = []SizeAlign{{64, 16}, {8, 8}, {2, 4}}
 	m.Records = Microsoft
 })
 

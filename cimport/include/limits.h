@@ -37,9 +37,14 @@
 #define MB_LEN_MAX 1
 #endif
 #undef CHAR_MIN
-#define CHAR_MIN SCHAR_MIN
 #undef CHAR_MAX
+#ifdef __CHAR_UNSIGNED__
+#define CHAR_MIN 0
+#define CHAR_MAX UCHAR_MAX
+#else
+#define CHAR_MIN SCHAR_MIN
 #define CHAR_MAX __SCHAR_MAX__
+#endif
 #if __STDC_VERSION__ >= 199901L || !defined(__STRICT_ANSI__)
 #undef LLONG_MAX
 #define LLONG_MAX __LONG_LONG_MAX__

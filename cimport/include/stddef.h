@@ -78,10 +78,16 @@ typedef __typeof__(nullptr) nullptr_t;
 #undef __need_max_align_t
 #ifndef _MAX_ALIGN_T
 #define _MAX_ALIGN_T
+#if defined(_MSC_VER)
+typedef double max_align_t;
+#elif defined(__APPLE__)
+typedef long double max_align_t;
+#else
 typedef struct {
   long long __of_long_long __attribute__((__aligned__(__alignof__(long long))));
   long double __of_long_double __attribute__((__aligned__(__alignof__(long double))));
 } max_align_t;
+#endif
 #endif
 #endif
 

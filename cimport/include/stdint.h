@@ -89,8 +89,16 @@ typedef __UINTMAX_TYPE__ uintmax_t;
 #define WCHAR_MAX __WCHAR_MAX__
 #define WINT_MAX __WINT_MAX__
 #define SIG_ATOMIC_MIN (-__SIG_ATOMIC_MAX__ - 1)
+#ifdef __WCHAR_UNSIGNED__
+#define WCHAR_MIN 0
+#else
 #define WCHAR_MIN (-__WCHAR_MAX__ - 1)
-#define WINT_MIN 0U
+#endif
+#ifdef __WINT_UNSIGNED__
+#define WINT_MIN 0
+#else
+#define WINT_MIN (-__WINT_MAX__ - 1)
+#endif
 #define INTMAX_C(c) __INTMAX_C(c)
 #define UINTMAX_C(c) __UINTMAX_C(c)
 #endif

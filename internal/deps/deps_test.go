@@ -51,7 +51,7 @@ var rules = []rule{
 	{"translate", []string{"diag", "internal/marks", "ir", "dialect/llvm", "layout", "translate/..."}, "only the LLVM dialect is exported; layout knows the sizes of its types"},
 	{"iree", []string{"diag", "ir", "dialect/util", "iree/..."}, "IREE's signatures know no C, and of dialects only the types of their own"},
 	{"cimport/internal/cpp", []string{"diag"}, "a preprocessor knows tokens, not declarations"},
-	{"cimport", []string{"diag", "ir", "dialect/c", "dialect/llvm", "layout", "cimport/..."}, "declarations are types and their layouts; how they are passed is for others to say"},
+	{"cimport", []string{"diag", "ir", "dialect/c", "dialect/llvm", "dialect/llvm/triple", "layout", "cimport/..."}, "declarations are types and their layouts; how they are passed is for others to say"},
 	{"opt", []string{"cimport", "diag/...", "internal/marks", "ir/...", "pass", "dialect/abi", "dialect/c", "dialect/func", "dialect/llvm", "layout", "classify/...", "translate/..."}, "a tool brings its own dialects and passes"},
 	{"filecheck", []string{"filecheck/..."}, "for anyone's dialect"},
 	{"lit", []string{"lit/...", "filecheck/..."}, "for anyone's dialect"},

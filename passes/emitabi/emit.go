@@ -29,8 +29,9 @@ func (e *emitter) decide(o *ir.Operation, t *ir.FunctionType, variadic bool, fix
 	return d
 }
 
-// found are the ops of a module that depend on the convention.
+// found are the ops of a module that depend on the target.
 type found struct {
+	globals              bool // there are variables, which are laid out for it
 	funcs, calls, vaArgs []*ir.Operation
 	others               []*ir.Operation // functions of other dialects that have a body
 }
@@ -42,6 +43,8 @@ func find(module *ir.Operation) (f found) {
 			f.funcs = append(f.funcs, o)
 		case c.CallOp, c.CallIndirectOp:
 			f.calls = append(f.calls, o)
+		case c.GlobalOp:
+			f.globals = true
 		case c.VAArgOp:
 			f.vaArgs = append(f.vaArgs, o)
 		default:
@@ -54,7 +57,7 @@ func find(module *ir.Operation) (f found) {
 	return f
 }
 
-func (f *found) isEmpty() bool { return len(f.funcs)+len(f.calls)+len(f.vaArgs) == 0 }
+func (f *found) isEmpty() bool { return len(f.funcs)+len(f.calls)+len(f.vaArgs) == 0 && !f.globals }
 
 // rewrite rewrites what was found. Calls come first, while the callees still
 // are c.funcs that say which of their parameters are named.

@@ -28,7 +28,7 @@ func (l *lowerer) global(g *ir.Operation) {
 			lowered.SetAttr(a.Name, a.Value)
 		}
 	}
-	lowered.SetAttr(llvm.AlignmentAttr, ir.IntAttr(max(int64(objectAlign(lay)), alignmentOf(g)), ir.I64))
+	lowered.SetAttr(llvm.AlignmentAttr, ir.IntAttr(max(int64(l.layouts.ObjectAlign(lay)), alignmentOf(g)), ir.I64))
 	for from, to := range map[string]string{c.ConstFlag: llvm.ConstantFlag, c.ThreadLocalFlag: llvm.ThreadLocalFlag} {
 		if g.HasAttr(from) {
 			lowered.SetAttr(to, ir.UnitAttr{})
@@ -44,15 +44,6 @@ func alignmentOf(g *ir.Operation) int64 {
 	a, _ := g.Attr(llvm.AlignmentAttr).(ir.IntegerAttr)
 	n, _ := a.Int64()
 	return n
-}
-
-// objectAlign is the alignment of a variable. One that is an array of 16 bytes or more is aligned to 16
-// (psABI §3.1.2): others may read it in such pieces.
-func objectAlign(lay *layout.Layout) layout.Bytes {
-	if _, isArray := c.Underlying(lay.Type).(*c.ArrayType); isArray && lay.Size >= 16 {
-		return max(lay.Align, 16)
-	}
-	return lay.Align
 }
 
 func globalLinkage(g *ir.Operation) llvm.LinkageAttr {

@@ -244,7 +244,7 @@ func (e *evaluator) unary(live bool) number {
 		e.advance()
 		return n
 	case Char:
-		v, unsigned, ok := CharValue(t.Text)
+		v, unsigned, ok := e.p.CharValue(t.Text)
 		if !ok {
 			e.fail("invalid character constant %s", t.Text)
 			return number{}

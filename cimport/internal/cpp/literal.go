@@ -10,6 +10,7 @@ import (
 type Literal struct {
 	Prefix string // "", L, u, U or u8
 	Units  []uint32
+	utf16  bool
 }
 
 // escapes are the letters of simple escape sequences.
@@ -18,8 +19,15 @@ var escapes = map[byte]uint32{
 	'\\': '\\', '\'': '\'', '"': '"', '?': '?',
 }
 
+// Chars are the character types of a target.
+type Chars struct {
+	Unsigned     bool // plain char
+	Wide16       bool // wchar_t has 16 bits, and text in it is UTF-16
+	WideUnsigned bool
+}
+
 // ParseLiteral reads the spelling of a String or Char.
-func ParseLiteral(text string) (l Literal, ok bool) {
+func (p *Preprocessor) ParseLiteral(text string) (l Literal, ok bool) {
 	start := 0
 	for start < len(text) && text[start] != '"' && text[start] != '\'' {
 		start++
@@ -28,6 +36,7 @@ func ParseLiteral(text string) (l Literal, ok bool) {
 		return l, false
 	}
 	l.Prefix = text[:start]
+	l.utf16 = l.Prefix == "u" || l.Prefix == "L" && p.options.Chars.Wide16
 	body := text[start+1 : len(text)-1]
 	wide := l.Prefix != "" && l.Prefix != "u8"
 	for i := 0; i < len(body); {
@@ -54,7 +63,7 @@ func ParseLiteral(text string) (l Literal, ok bool) {
 
 // addRune adds a character in the encoding of the prefix.
 func (l *Literal) addRune(r rune) {
-	if l.Prefix == "u" && r > 0xffff {
+	if l.utf16 && r > 0xffff {
 		r -= 0x10000
 		l.Units = append(l.Units, 0xd800+uint32(r>>10), 0xdc00+uint32(r&0x3ff))
 		return
@@ -111,20 +120,24 @@ func isHex(c byte) bool {
 }
 
 // CharValue is the value of a character constant. A plain one is an int that is
-// made of chars, which are signed.
-func CharValue(text string) (v int64, unsigned, ok bool) {
-	l, ok := ParseLiteral(text)
+// made of chars.
+func (p *Preprocessor) CharValue(text string) (v int64, unsigned, ok bool) {
+	l, ok := p.ParseLiteral(text)
 	if !ok || len(l.Units) == 0 {
 		return 0, false, false
 	}
-	switch l.Prefix {
-	case "L":
-		return int64(int32(l.Units[len(l.Units)-1])), false, true
-	case "u", "U", "u8":
-		return int64(l.Units[len(l.Units)-1]), true, true
-	}
-	if len(l.Units) == 1 {
-		return int64(int8(l.Units[0])), false, true
+	last := l.Units[len(l.Units)-1]
+	switch {
+	case l.Prefix == "L" && l.utf16:
+		return int64(uint16(last)), true, true
+	case l.Prefix == "L" && !p.options.Chars.WideUnsigned:
+		return int64(int32(last)), false, true
+	case l.Prefix != "":
+		return int64(last), true, true
+	case len(l.Units) == 1 && p.options.Chars.Unsigned:
+		return int64(uint8(last)), false, true
+	case len(l.Units) == 1:
+		return int64(int8(last)), false, true
 	}
 	var sum uint32
 	for _, u := range l.Units {

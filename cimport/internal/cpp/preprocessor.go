@@ -31,6 +31,8 @@ type Options struct {
 	// Has answers __has_attribute and its like: what is asked, such as "attribute", and the
 	// spelling of the argument.
 	Has func(what, argument string) string
+	// Chars are the character types of the target.
+	Chars Chars
 	// C23 makes true and false constants in conditions.
 	C23 bool
 	// Errors are the IDs of diagnostics.

@@ -70,8 +70,12 @@ type symbols struct{ functions, variables map[string]string }
 // internal finds definitions that no other file sees.
 var internal = regexp.MustCompile(`(?m)^define internal .*$`)
 
+// odr finds the linkage of inline definitions under Microsoft's rules.
+var odr = regexp.MustCompile(`(?m)^define (?:linkonce|weak)_odr `)
+
 func symbolsOf(ir string) symbols {
-	return symbols{oracle.Functions(internal.ReplaceAllString(ir, "")), variablesOf(ir)}
+	ir = odr.ReplaceAllString(internal.ReplaceAllString(ir, ""), "define ")
+	return symbols{oracle.Functions(ir), variablesOf(ir)}
 }
 
 // global finds the variables of a module that are defined elsewhere: kind and type, alignment.

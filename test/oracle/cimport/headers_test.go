@@ -110,13 +110,14 @@ func compareSymbols(t *testing.T, got, want map[string]string, warned map[string
 
 // compareTypes has clang check the sizes of types and the values of enumerators.
 func compareTypes(t *testing.T, path, text string, flags []string) (types, constants int) {
-	unit, ds := cimport.File(context.Background(), &diag.Source{Name: "headers.c", Text: text}, options(flags))
-	if diag.HasErrors(ds) {
-		t.Fatal(diag.Err(ds))
-	}
-	model, err := layout.ModelFor("")
+	o := options(flags)
+	model, err := layout.ModelFor(o.Target)
 	if err != nil {
 		t.Fatal(err)
+	}
+	unit, ds := cimport.File(context.Background(), &diag.Source{Name: "headers.c", Text: text}, o)
+	if diag.HasErrors(ds) {
+		t.Fatal(diag.Err(ds))
 	}
 	table := layout.NewTable(model)
 	var b strings.Builder
@@ -156,6 +157,8 @@ func options(flags []string) (o cimport.Options) {
 			o.Include = append(o.Include, flag[2:])
 		case strings.HasPrefix(flag, "-D"):
 			o.Macros = append(o.Macros, flag[2:])
+		case strings.HasPrefix(flag, "--target="):
+			o.Target = flag[9:]
 		case strings.HasPrefix(flag, "-std="):
 			o.Standard = flag[5:]
 		}

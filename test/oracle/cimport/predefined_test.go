@@ -15,6 +15,12 @@ import (
 // own are the macros that say which program this is, down to its build.
 var own = map[string]bool{"__VERSION__": true, "__clang_version__": true, "__clang_patchlevel__": true}
 
+// targets are those that C is read for.
+var targets = []string{
+	"x86_64-linux-gnu", "aarch64-linux-gnu", "riscv64-linux-gnu", "x86_64-apple-darwin", "arm64-apple-darwin",
+	"x86_64-w64-windows-gnu", "aarch64-w64-windows-gnu", "x86_64-pc-windows-msvc", "aarch64-pc-windows-msvc",
+}
+
 // TestPredefined compares the predefined macros with clang's.
 func TestPredefined(t *testing.T) {
 	path := tools.Need(t, "clang-22")
@@ -22,25 +28,33 @@ func TestPredefined(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for _, std := range []string{"c89", "gnu99", "c11", "gnu17", "c23", "gnu23"} {
-		dump, err := clang(path, file, "-std="+std, "-dM", "-E")
-		if err != nil {
-			t.Fatal(err)
-		}
-		text, err := cimport.Predefined("x86_64-linux-gnu", std)
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, want := macros(text), macros(dump)
-		for _, name := range slices.Sorted(maps.Keys(want)) {
-			if value, ok := got[name]; !own[name] && (!ok || value != want[name]) {
-				t.Errorf("%s: %s is %q, clang has %q", std, name, value, want[name])
+	for _, target := range targets {
+		t.Run(target, func(t *testing.T) {
+			for _, std := range []string{"c89", "gnu99", "gnu17", "c23"} {
+				comparePredefined(t, path, file, target, std)
 			}
+		})
+	}
+}
+
+func comparePredefined(t *testing.T, path, file, target, std string) {
+	dump, err := clang(path, file, "--target="+target, "-std="+std, "-dM", "-E")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := cimport.Predefined(target, std)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, want := macros(text), macros(dump)
+	for _, name := range slices.Sorted(maps.Keys(want)) {
+		if value, ok := got[name]; !own[name] && (!ok || value != want[name]) {
+			t.Errorf("%s: %s is %q, clang has %q", std, name, value, want[name])
 		}
-		for _, name := range slices.Sorted(maps.Keys(got)) {
-			if _, ok := want[name]; !ok {
-				t.Errorf("%s: clang does not define %s", std, name)
-			}
+	}
+	for _, name := range slices.Sorted(maps.Keys(got)) {
+		if _, ok := want[name]; !ok {
+			t.Errorf("%s: clang does not define %s", std, name)
 		}
 	}
 }

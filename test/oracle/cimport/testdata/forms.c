@@ -5,9 +5,9 @@
 void plain0(char, signed char, unsigned char, short, unsigned short, int, unsigned, long, unsigned long);
 void plain1(long long, unsigned long long, long int long, int long unsigned long, short int unsigned);
 void plain2(float, double, long double, double long, _Bool, __int128, unsigned __int128, __int128 unsigned);
-void plain3(_Float16, __bf16, __float128, float _Complex, _Complex double, long double _Complex, __complex__ float, _Complex);
+void plain3(_Float16, __bf16, float _Complex, _Complex double, long double _Complex, __complex__ float, _Complex);
 void plain4(signed, __signed__ int, __signed char, const int, int volatile, __const short, __volatile__ char);
-void plain5(_BitInt(7), unsigned _BitInt(37), _BitInt(128) unsigned, signed _BitInt(64), _BitInt(200));
+void plain5(_BitInt(7), unsigned _BitInt(37), _BitInt(128) unsigned, signed _BitInt(64));
 void plain6(int _Complex, unsigned char _Complex, long _Complex);
 __int128_t plain7(__uint128_t);
 
@@ -54,7 +54,6 @@ void *storage11(unsigned long) __attribute__((malloc, alloc_size(1)));
 char *storage12(void) __attribute__((returns_nonnull, nonnull));
 void storage13(void) __attribute__((weak));
 void storage14(void) __attribute__((visibility("hidden")));
-void __attribute__((sysv_abi)) storage15(struct { long a, b, c; } s);
 #pragma redefine_extname storage16 renamed16
 void storage16(void);
 #pragma weak storage17
@@ -98,7 +97,7 @@ struct Wide { long double l; _Complex double c; };
 struct Wide struct15(struct Wide);
 
 // Bit-fields.
-struct B1 { int a : 3; unsigned b : 5; int : 0; long c : 33; _Bool d : 1; };
+struct B1 { int a : 3; unsigned b : 5; int : 0; long long c : 33; _Bool d : 1; };
 struct B1 bits0(struct B1);
 struct B2 { char a : 7; int : 4; short b : 9; };
 struct B2 bits1(struct B2);
@@ -109,7 +108,7 @@ struct B4 { enum Color c : 4; unsigned _BitInt(9) d : 6; const int e : 2; };
 struct B4 bits3(struct B4);
 union B5 { int a : 20; char b; };
 union B5 bits4(union B5);
-struct B6 { unsigned long a : 40, b : 24; float f; };
+struct B6 { unsigned long long a : 40, b : 24; float f; };
 struct B6 bits5(struct B6);
 
 // Enumerations.
@@ -189,9 +188,7 @@ int ext2 __attribute__((mode(DI)));
 typedef int Byte __attribute__((mode(QI)));
 typedef unsigned int Word __attribute__((__mode__(__HI__)));
 Byte ext3(Byte, Word);
-typedef float Xf __attribute__((mode(XF)));
-Xf ext4(Xf);
-void ext5(int __attribute__((address_space(1))) *, __seg_fs char *);
+void ext5(int __attribute__((address_space(1))) *);
 void ext6(__builtin_va_list, __builtin_va_list *);
 __typeof__(ext0) ext7;
 __typeof__(int *) ext8(__typeof(1 + 1.0f), typeof(sizeof 0));
@@ -201,8 +198,6 @@ struct ComplexMembers { _Complex float a; float b; };
 struct ComplexMembers ext10(struct ComplexMembers);
 struct HalfMembers { _Float16 a, b, c; };
 struct HalfMembers ext11(struct HalfMembers);
-struct QuadMembers { __float128 a; };
-struct QuadMembers ext12(struct QuadMembers);
 short ext13 __attribute__((vector_size(8)));
 
 // Constant expressions.
@@ -262,3 +257,42 @@ void free_it(void *);
 __extension__ _Static_assert(sizeof(int) == 4, "");
 struct Asserting { _Static_assert(1, ""); __extension__ long long x; };
 struct Asserting asserting(struct Asserting);
+
+// What only some targets have.
+#if __BITINT_MAXWIDTH__ > 128
+void target0(_BitInt(200));
+#endif
+#ifdef __FLOAT128__
+struct QuadMembers { __float128 a; };
+struct QuadMembers target1(struct QuadMembers, __float128);
+#endif
+#if __LDBL_MANT_DIG__ == 64
+typedef float Xf __attribute__((mode(XF)));
+Xf target2(Xf);
+#endif
+#ifdef __seg_fs
+void target3(__seg_fs char *);
+#endif
+#ifdef __LP64__
+struct Longs { long a : 33, b; };
+struct Longs target4(struct Longs);
+#endif
+#if defined(__x86_64__) && !defined(_WIN32)
+void __attribute__((sysv_abi)) target10(struct { long a, b, c; } s);
+#endif
+#ifdef _WIN32
+void __attribute__((ms_abi)) target11(struct { long a, b, c; } s);
+#endif
+// What depends on the target.
+typedef __WCHAR_TYPE__ wchar_type;
+void target5(char, wchar_type, __SIZE_TYPE__, __PTRDIFF_TYPE__, __INTMAX_TYPE__, __INT64_TYPE__, __WINT_TYPE__);
+struct Dependent {
+  char a[sizeof(long)], b[sizeof(long double)], c[sizeof(L'x')], d['\xff' < 0 ? 1 : 2], e[sizeof(__builtin_va_list)];
+  long f; char g; long double h; wchar_type i : 9; char j : 3;
+} target6(struct Dependent *);
+struct Sizes { char a[sizeof(sizeof 0)], b[_Generic(sizeof 0, unsigned long: 3, unsigned long long: 5)], c[_Generic((char *)0 - (char *)0, long: 7, long long: 9)];
+  char d[_Generic(2147483648, long: 11, long long: 13)], e[_Generic(1u + 1l, long: 15, unsigned long: 17)], f[_Generic(L"x", int *: 19, unsigned *: 21, unsigned short *: 23)]; };
+void target7(struct Sizes);
+struct Maximal { char a; int b __attribute__((aligned)); } target8(struct Maximal);
+enum Signed { Negative = -1, Positive }; enum Unsigned { First, Second }; enum Big { Biggest = 0xffffffff };
+enum Signed target9(enum Unsigned, enum Big);

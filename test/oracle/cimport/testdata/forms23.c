@@ -27,7 +27,7 @@ auto inferred = 3L;
 void constant2(struct { char a[sizeof inferred + 12]; });
 void constant3(struct { char a[true + 1'000 - 0b11'11 + sizeof(u8'a') + false]; });
 static_assert(sizeof(bool) == 1);
-static_assert(alignof(long) == 8, "long");
+static_assert(alignof(long) == sizeof(long), "long");
 struct Same { int x; };
 struct Same { int x; };
 struct Same same(struct Same);
@@ -36,7 +36,9 @@ struct Bits { unsigned _BitInt(40) a : 33; };
 struct Bits bits1(struct Bits);
 void bits2(struct { char a[3wb + 14uwb]; });
 int variadic(int, ...);
+#ifndef __APPLE__ // before macOS 10.7 there are no thread-local variables
 thread_local extern int variable;
+#endif
 void unnamed0(int, char [static 3]) ;
 enum Huge { HugeA = 0x7fffffffffffffff, HugeB };
 enum Huge enum3(enum Huge);

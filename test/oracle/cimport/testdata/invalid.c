@@ -88,3 +88,7 @@ unsigned signed x9;
 int x10[]
 // -----
 struct { int x; } f12(void) { return 0;
+// -----
+enum Twice { Again, Again };
+// -----
+int Variable; enum Kind { Variable };

@@ -1,0 +1,43 @@
+package cimport
+
+import "strings"
+
+// convention is what an attribute for a calling convention means on a target.
+type convention uint8
+
+const (
+	_                 convention = iota
+	nativeConvention             // the target's own
+	ignoredConvention            // the target has none of that name: compilers ignore it, with a warning
+	foreignConvention            // one that is not supported
+)
+
+// conventionsOf returns the conventions that attributes ask for.
+func conventionsOf(arch string, windows bool) map[string]convention {
+	all := map[string]convention{}
+	set := func(what convention, names string) {
+		for _, name := range strings.Fields(names) {
+			all[name] = what
+		}
+	}
+	set(ignoredConvention, `ms_abi sysv_abi stdcall fastcall thiscall pascal regparm sseregparm vectorcall regcall pcs aarch64_vector_pcs
+		aarch64_sve_pcs riscv_vector_cc riscv_vls_cc preserve_most preserve_all preserve_none swiftcall swiftasynccall intel_ocl_bicc`)
+	set(nativeConvention, "cdecl")
+	switch arch {
+	case "x86_64":
+		set(foreignConvention, "ms_abi vectorcall regcall preserve_most preserve_all preserve_none swiftcall swiftasynccall intel_ocl_bicc")
+		set(nativeConvention, "sysv_abi")
+	case "aarch64":
+		set(foreignConvention, "ms_abi aarch64_vector_pcs aarch64_sve_pcs preserve_most preserve_all preserve_none swiftcall swiftasynccall")
+	case "riscv64":
+		set(foreignConvention, "riscv_vector_cc riscv_vls_cc")
+	}
+	if windows {
+		set(nativeConvention, "ms_abi")
+	}
+	if windows && arch == "x86_64" {
+		set(nativeConvention, "stdcall fastcall thiscall")
+		set(foreignConvention, "sysv_abi")
+	}
+	return all
+}

@@ -1,0 +1,105 @@
+package cimport
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// target has the types that targets have different, and what else the parser asks of one.
+type target struct {
+	*platform
+	model            *layout.Model
+	char, wchar      *basic
+	long, ulong      *basic
+	longDouble       *basic
+	size, difference *basic // of sizeof, and of the difference of two pointers
+	vaList           qualified
+}
+
+func newTarget(on *platform, model *layout.Model) *target {
+	t := &target{platform: on, model: model}
+	t.char = &basic{name: "char", ir: ir.IntOf(8, model.Char), kind: integerKind, rank: 2, unsigned: model.Char == ir.Unsigned}
+	t.long, t.ulong = integerPair("long", model.Long, 5)
+	t.longDouble = &basic{name: "long double", ir: model.LongDouble, kind: floatKind, rank: 4}
+	t.size, t.difference = t.ulong, t.long
+	if on.pointer == "long long" {
+		t.size, t.difference = ullongType, llongType
+	}
+	t.wchar = integerType(model.WChar)
+	t.vaList = vaListOf(model)
+	return t
+}
+
+// labelled is the symbol in LLVM IR of what an asm label names. Where compilers put an underscore before names,
+// the label has none added.
+func (t *target) labelled(label string) string {
+	if t.underscore {
+		return "\x01" + label
+	}
+	return label
+}
+
+// lowers reports whether a typedef with a lower alignment than its type's lowers that of a member. Under
+// Microsoft's rules it does not; clang has it lower that of an array all the same, but not as gcc's kind of
+// compilers for Windows.
+func (t *target) lowers(member ctype) bool {
+	_, isArray := member.(*array)
+	return t.model.Records == layout.GNU || t.model.Records == layout.Microsoft && isArray
+}
+
+// vaListOf is the va_list of a platform: a pointer, a record, or an array of one record, so that a parameter is a
+// pointer.
+func vaListOf(model *layout.Model) qualified {
+	lowered, ok := model.VAList.(*c.RecordType)
+	if !ok {
+		return pointerTo(plain(voidType))
+	}
+	list := &record{tag: lowered.Name, complete: true, lowered: lowered}
+	for _, f := range lowered.Fields {
+		t := pointerTo(plain(voidType))
+		if f.Type != ir.Type(llvm.Ptr) {
+			t = plain(integerType(f.Type.(*ir.IntegerType)))
+		}
+		list.fields = append(list.fields, field{name: f.Name, t: t})
+	}
+	if model.VAList == ir.Type(c.VAList) {
+		return plain(&array{elem: plain(list), n: 1})
+	}
+	return plain(list)
+}
+
+// integerType is the type of C that an integer type of up to 32 bits is.
+func integerType(t *ir.IntegerType) *basic {
+	for _, b := range []*basic{scharType, ucharType, shortType, ushortType, intType, uintType} {
+		if b.ir == ir.Type(t) {
+			return b
+		}
+	}
+	return nil
+}
+
+// integer is the type of a width, the first that C has.
+func (t *target) integer(width int64, unsigned bool) *basic {
+	for _, b := range []*basic{scharType, shortType, intType, t.long, llongType, int128Type} {
+		if b.width() == width && unsigned {
+			return b.other
+		} else if b.width() == width {
+			return b
+		}
+	}
+	return nil
+}
+
+// declareBuiltinTypes declares the types that compilers know without a declaration.
+func (p *parser) declareBuiltinTypes() {
+	for name, t := range map[string]qualified{
+		"__builtin_va_list":    p.target.vaList,
+		"__builtin_ms_va_list": pointerTo(plain(p.target.char)),
+		"__int128_t":           plain(int128Type),
+		"__uint128_t":          plain(uint128Type),
+	} {
+		p.scope.define(p.pp.Intern(name), symbol{kind: typedefSymbol, t: t})
+	}
+}
