@@ -111,7 +111,7 @@ var X86_64Windows = like(X86_64MinGW, func(m *Model) {
 	m.Records = Microsoft
 })
 
-// AArch64 is that of the AAPCS64: Linux and the BSDs.
+// AArch64 is that of the AAPCS64: Linux and FreeBSD.
 var AArch64 = &Model{
 	Name:       "aarch64",
 	DataLayout: "e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32",
@@ -134,6 +134,12 @@ var AArch64 = &Model{
 	UnnamedBitFieldsAlign: true,
 	ExtendBelow:           32,
 }
+
+// AArch64NetBSD is that of NetBSD.
+var AArch64NetBSD = like(AArch64, func(m *Model) {
+	m.Name = "aarch64 NetBSD"
+	m.WChar = ir.IntOf(32, ir.Signed)
+})
 
 // AArch64Darwin is that of Apple's systems.
 var AArch64Darwin = &Model{

@@ -21,20 +21,30 @@ type Platform struct {
 
 // Platforms lists them. The first is that of modules without a triple.
 var Platforms = []Platform{
-	{x86, unix, nil, X86_64},
+	{x86, slices.Concat(unix, bare, otherBSD), nil, X86_64},
 	{x86, macOS, nil, X86_64Darwin},
 	{x86, windows, microsoft, X86_64Windows},
+	{x86, []string{"uefi"}, nil, X86_64Windows},
 	{x86, windows, gnu, X86_64MinGW},
-	{arm, []string{"linux"}, nil, AArch64},
+	{arm, slices.Concat(unix, bare), nil, AArch64},
+	{arm, []string{"netbsd"}, nil, AArch64NetBSD},
 	{arm, apple, nil, AArch64Darwin},
 	{arm, windows, microsoft, AArch64Windows},
 	{arm, windows, gnu, AArch64MinGW},
-	{[]string{"riscv64"}, []string{"linux"}, nil, RISCV64},
+	{[]string{"riscv64"}, slices.Concat(unix, otherBSD), nil, RISCV64},
 }
 
 var (
 	x86 = []string{"x86_64", "amd64"}
 	arm = []string{"aarch64", "arm64"}
+
+	// The systems that follow each processor's own convention: those of bare are none,
+	// and those of otherBSD have types of their own on AArch64.
+	unix = []string{
+		"linux", "dragonfly", "freebsd", "fuchsia", "haiku", "hurd", "managarm", "rtems", "serenity", "solaris",
+	}
+	bare     = []string{"none", "unknown"}
+	otherBSD = []string{"netbsd", "openbsd"}
 
 	macOS   = []string{"darwin", "macos", "macosx"}
 	apple   = append([]string{"ios", "tvos", "xros"}, macOS...)
@@ -43,12 +53,6 @@ var (
 	microsoft = []string{"msvc"}
 	gnu       = []string{"gnu"}
 )
-
-// unix are the systems that follow each processor's own convention.
-var unix = []string{
-	"linux", "dragonfly", "freebsd", "fuchsia", "haiku", "hurd", "managarm", "netbsd", "none", "openbsd", "rtems",
-	"serenity", "solaris", "unknown",
-}
 
 // ModelFor returns the model of a target triple. The empty one is the default's.
 func ModelFor(text string) (*Model, error) {

@@ -104,7 +104,7 @@ func (t *Table) recordLayout(r *c.RecordType, depth int) (*Layout, *Error) {
 		return nil, Errorf(c.ErrTooBig, "the record is larger than %d bytes", int64(MaxSize))
 	}
 	l.storageless = l.isStorageless()
-	l.Empty = !r.CXX && !l.Flexible && (l.Size == 0 || !slices.ContainsFunc(l.Fields, holdsData))
+	l.Empty = !r.CXX && !l.Flexible && !slices.ContainsFunc(l.Fields, holdsData)
 	l.Memory = recordMemory(l, t.model)
 	return l, l.checkDepth()
 }

@@ -20,8 +20,7 @@ type Layout struct {
 	// Flexible marks a flexible array and a record that ends in one.
 	Flexible bool
 	// Empty marks a C record that holds nothing to pass: its members are unnamed
-	// bit-fields, arrays of no elements, and records and arrays of such, or have
-	// no size at all.
+	// bit-fields, arrays of no elements, and records and arrays of such.
 	Empty bool
 	// Memory is the LLVM type of the value in memory. It has this size, unless
 	// it is that of an odd vector.

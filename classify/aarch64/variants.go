@@ -33,6 +33,7 @@ type Variant struct {
 // Variants lists the platforms' forms.
 var Variants = []Variant{
 	{Model: layout.AArch64, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true},
+	{Model: layout.AArch64NetBSD, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true},
 	{Model: layout.AArch64Darwin, Extends: true, PackedStack: true, UnnamedOnStack: true},
 	{Model: layout.AArch64Windows, EvenPairs: true, VariadicInts: true, EmptyClasses: true},
 	{Model: layout.AArch64MinGW, EvenPairs: true, VariadicInts: true, EmptyClasses: true},

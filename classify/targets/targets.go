@@ -57,13 +57,13 @@ var All = []Description{{
 }, {
 	Name:    "aarch64",
 	Triple:  triple.Triple{Arch: "aarch64", Vendor: "unknown", System: "linux", Environment: "gnu"},
-	Summary: "AAPCS64, as on Linux, Apple's systems and Windows",
-	Models:  []*layout.Model{layout.AArch64, layout.AArch64Darwin, layout.AArch64Windows, layout.AArch64MinGW},
+	Summary: "AAPCS64, as on Linux, the BSDs, Apple's systems and Windows",
+	Models:  []*layout.Model{layout.AArch64, layout.AArch64NetBSD, layout.AArch64Darwin, layout.AArch64Windows, layout.AArch64MinGW},
 	New:     newAArch64,
 }, {
 	Name:    "riscv64",
 	Triple:  triple.Triple{Arch: "riscv64", Vendor: "unknown", System: "linux", Environment: "gnu"},
-	Summary: "RISC-V LP64D, as on Linux",
+	Summary: "RISC-V LP64D, as on Linux and the BSDs",
 	Models:  []*layout.Model{layout.RISCV64},
 	New:     newRISCV64,
 }}

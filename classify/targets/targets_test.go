@@ -89,7 +89,7 @@ func TestNewRefuses(t *testing.T) {
 		"x86_64-windows-cygnus":   "is not supported; the known systems of x86_64 are linux, dragonfly, ",
 		"x86_64-scei-ps4":         "is not supported; the known systems of x86_64 are linux, dragonfly, ",
 		"x86_64-unknown-nacl":     "is not supported; the known systems of x86_64 are linux, dragonfly, ",
-		"x86_64-unknown-uefi":     "is not supported; the known systems of x86_64 are linux, dragonfly, ",
+		"x86_64-unknown-wasi":     "is not supported; the known systems of x86_64 are linux, dragonfly, ",
 		"x86_64-linux-gnux32":     "pointers have 32 bits in gnux32",
 		"x86_64-linux-muslx32":    "pointers have 32 bits in muslx32",
 		"x86_64-foo-freebds":      "unknown system 'freebds' in target 'x86_64-foo-freebds'; did you mean 'freebsd'?",

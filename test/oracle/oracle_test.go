@@ -106,7 +106,8 @@ func report(t *testing.T, judge *Judge, sigs []classify.Signature, seed uint64) 
 		last = d.Case
 		count++
 		fails := func(s classify.Signature) bool {
-			ds, err := judge.Compare([]classify.Signature{s})
+			alone := withoutRefused(judge, []classify.Signature{s})
+			ds, err := judge.Compare(alone)
 			return err == nil && len(ds) > 0
 		}
 		s := Shrink(sigs[d.Case], 300, fails)

@@ -9,9 +9,9 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
-	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // TestSystems compares the triple, the data layout and random prototypes with
@@ -19,16 +19,10 @@ import (
 func TestSystems(t *testing.T) {
 	clang := tools.Need(t, "clang-22")
 	seed := setting("ABI_OPT_ORACLE_SEED", 1)
-	names := []string{"linux-gnu", "linux-musl", "linux-android24", "linux-ohos"}
-	for _, s := range x86_64.Systems[1:] {
-		if !s.LooseX87Up { // Apple's, which is in TestTargets
-			names = append(names, s.Name)
-		}
-	}
-	for _, name := range names {
-		t.Run(name, func(t *testing.T) {
+	for _, triple := range systemTriples() {
+		t.Run(triple, func(t *testing.T) {
 			t.Parallel()
-			target, err := targets.New("x86_64-unknown-"+name, targets.Options{})
+			target, err := targets.New(triple, targets.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -37,15 +31,32 @@ func TestSystems(t *testing.T) {
 				Clang:  Clang{Path: clang, Flags: []string{"-target", target.Triple()}},
 				Target: target,
 			}
-			randomPrototypes(t, &judge, notOn(name), seed, setting("ABI_OPT_ORACLE_N", 60))
+			randomPrototypes(t, &judge, notOn(triple), seed, setting("ABI_OPT_ORACLE_N", 40))
 		})
 	}
 }
 
+// systemTriples lists the systems of every processor, but for those to whose names
+// clang adds a version, which are in TestTargets.
+func systemTriples() []string {
+	triples := []string{"x86_64-unknown-linux-gnu", "x86_64-unknown-linux-musl", "x86_64-unknown-linux-android24", "x86_64-unknown-linux-ohos"}
+	versioned := []*layout.Model{layout.X86_64Darwin, layout.AArch64Darwin}
+	for _, p := range layout.Platforms {
+		if p.Environments != nil || slices.Contains(versioned, p.Model) {
+			continue
+		}
+		for _, s := range p.Systems {
+			triples = append(triples, p.Arches[0]+"-unknown-"+s)
+		}
+	}
+	return triples
+}
+
 // notOn finds types that C does not have on a system, or has in another form:
 // long double is __float128 on Android.
-func notOn(system string) func(ir.Type) bool {
+func notOn(triple string) func(ir.Type) bool {
 	var missing []ir.Type
+	system := triple[strings.LastIndex(triple, "-")+1:]
 	if strings.Contains(system, "android") || strings.Contains(system, "ohos") {
 		missing = append(missing, ir.F80)
 	}
