@@ -20,8 +20,10 @@ type form interface {
 }
 
 // partText is what was printed of a part. It holds the text until that is taken:
-// one for each section, the last of which was printed into the buffer.
-type partText interface{ take() [][]byte }
+// one for each section, and the one that was printed into the buffer.
+type partText interface {
+	take() (texts [][]byte, buf []byte)
+}
 
 // joined is a module in parts.
 type joined interface {
@@ -45,10 +47,10 @@ type mlirForm struct {
 
 type mlirText struct{ *asm.PartText }
 
-func (t mlirText) take() [][]byte {
+func (t mlirText) take() (texts [][]byte, buf []byte) {
 	text := t.Text
 	t.Text = nil
-	return [][]byte{text}
+	return [][]byte{text}, text
 }
 
 func (f *mlirForm) sections() int { return 1 }
@@ -80,13 +82,13 @@ type llvmForm struct {
 
 type llvmText struct{ *llvmir.Part }
 
-func (t llvmText) take() [][]byte {
-	texts := [][]byte{t.Globals, t.Functions}
-	t.Globals, t.Functions = nil, nil
-	return texts
+func (t llvmText) take() (texts [][]byte, buf []byte) {
+	texts = [][]byte{t.Globals, t.Functions, t.Nodes}
+	t.Globals, t.Functions, t.Nodes = nil, nil, nil
+	return texts, texts[1]
 }
 
-func (f *llvmForm) sections() int { return 2 }
+func (f *llvmForm) sections() int { return 3 }
 
 func (f *llvmForm) print(module, outside *ir.Operation, buf []byte) partText {
 	p := llvmir.NewPart(module, outside, f.opts, buf)
@@ -110,8 +112,11 @@ func (j llvmJoined) head() []byte { return j.Head }
 func (j llvmJoined) tail() []byte { return j.Tail }
 
 func (j llvmJoined) section(b []byte, k, part int, text []byte) []byte {
-	if k == 0 {
+	switch k {
+	case 0:
 		return j.Globals(b, part, text)
+	case 1:
+		return j.Functions(b, part, text)
 	}
-	return j.Functions(b, part, text)
+	return j.Nodes(b, part, text)
 }

@@ -264,12 +264,12 @@ func (s *stream) take(p *piece) bool {
 		s.declared[i] = append(s.declared[i], p.declared[i]...)
 	}
 	lengths := make([]int, len(s.texts))
-	texts := p.text.take()
+	texts, buf := p.text.take()
 	for k, text := range texts {
 		_, _ = s.texts[k].Write(text)
 		lengths[k] = len(text)
 	}
-	s.buffers.Put(&texts[len(texts)-1])
+	s.buffers.Put(&buf)
 	s.lengths = append(s.lengths, lengths)
 	s.form.add(p.text)
 	return true
@@ -334,7 +334,7 @@ func (s *stream) finish() bool {
 	if front == nil {
 		return false
 	}
-	texts := front.take()
+	texts, _ := front.take()
 	joined, ok := s.form.join(s.newModule(), front)
 	if !ok {
 		return false

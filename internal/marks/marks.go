@@ -6,6 +6,7 @@ package marks
 import (
 	"bytes"
 	"strconv"
+	"strings"
 )
 
 // A mark is First, a decimal number and last.
@@ -35,5 +36,23 @@ func Replace(b, text []byte, mark func(b []byte, n int) []byte) []byte {
 		}
 		b = mark(append(b, text[:at]...), n)
 		text = text[end+1:]
+	}
+}
+
+// Any reports whether one of the marks in a text is as wanted.
+func Any(text string, wanted func(n int) bool) bool {
+	for {
+		at := strings.IndexByte(text, First)
+		if at < 0 {
+			return false
+		}
+		n := 0
+		for at++; text[at] != last; at++ {
+			n = 10*n + int(text[at]-'0')
+		}
+		if wanted(n) {
+			return true
+		}
+		text = text[at:]
 	}
 }

@@ -26,3 +26,14 @@ func TestReplace(t *testing.T) {
 	}()
 	Replace(nil, []byte{'x', First}, nil)
 }
+
+func TestAny(t *testing.T) {
+	text := string(Append(append(Append([]byte("a"), 0), 'b'), 12))
+	var seen []int
+	if Any(text, func(n int) bool { seen = append(seen, n); return false }) || len(seen) != 2 || seen[0] != 0 || seen[1] != 12 {
+		t.Error("met", seen)
+	}
+	if !Any(text, func(n int) bool { return n == 12 }) || Any("plain", func(int) bool { return true }) {
+		t.Error("wanted 12, and in a text without marks nothing")
+	}
+}

@@ -440,10 +440,10 @@ func namesScope(l ir.Location) bool {
 func (m *metadata) placeOf(l ir.Location, scope *ir.StructAttr, inlined int) int {
 	switch l := l.(type) {
 	case ir.FileLoc:
-		return m.at(place{l.Line, l.Col, scope, inlined})
+		return m.locate(place{l.Line, l.Col, scope, inlined})
 	case *ir.SourceLoc:
 		line, col := l.Source.LineCol(l.Offset)
-		return m.at(place{line, col, scope, inlined})
+		return m.locate(place{line, col, scope, inlined})
 	case ir.NameLoc:
 		if l.Child != nil {
 			return m.location(l.Child, scope, inlined)
@@ -486,7 +486,7 @@ func (m *metadata) merged(locs []ir.Location, scope *ir.StructAttr, inlined int)
 			if a.line == 0 || a.column != b.column {
 				a.column = 0
 			}
-			first = m.at(place{a.line, a.column, common, inlined})
+			first = m.locate(place{a.line, a.column, common, inlined})
 		}
 	}
 	return first
@@ -523,8 +523,8 @@ type place struct {
 	inlined      int
 }
 
-// at returns the number of the DILocation of a place, or -1.
-func (m *metadata) at(p place) int {
+// locate returns the number of the DILocation of a place, or -1.
+func (m *metadata) locate(p place) int {
 	if p.scope == nil {
 		return -1
 	}
@@ -556,7 +556,7 @@ func (m *module) finish() {
 			fields[i] = md.number(n)
 		}
 		list := md.number(md.tuple(fields...))
-		text := &md.list[u.number].text
+		text := &md.at(u.number).text
 		*text = strings.TrimSuffix(*text, ")") + ", globals: " + list + ")"
 	}
 	if units != nil {

@@ -3,7 +3,6 @@ package llvmir
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/marks"
@@ -13,15 +12,18 @@ import (
 // Part is the translation of a part of a module: its text, but for what depends
 // on all parts, and what [Join] must know of it.
 type Part struct {
-	// Globals and Functions are the texts, with marks for the numbers of metadata.
-	Globals, Functions []byte
+	// Globals, Functions and Nodes are the texts, with marks for the numbers of
+	// metadata. Nodes are the definitions of the nodes that were met in functions,
+	// with marks for those that other parts may have as well.
+	Globals, Functions, Nodes []byte
 
 	functions int
 	comdats   []*comdat
 	// What was met in globals comes before what was met in functions.
 	structs  [2][]*llvm.StructType
-	nodes    []node
-	split    int // of the nodes, those in globals
+	nodes    []sharedNode // that other parts may have as well
+	count    int          // of all nodes
+	split    int          // of the nodes, those in globals
 	units    []unit
 	needed   []*intrinsicDecl
 	elements int64 // written for splats
@@ -61,7 +63,7 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 		return nil
 	}
 	p.units = m.metadata.debug.units
-	p.structs[1], p.nodes = m.structs.list[len(p.structs[0]):], m.metadata.list
+	p.structs[1], p.count = m.structs.list[len(p.structs[0]):], len(m.metadata.list)
 	m.declare(others.globals, others.functions, comdats)
 	m.declare(m.globals, m.functions, comdats)
 	w := newWriter(m)
@@ -77,6 +79,7 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	if w.failed() {
 		return nil
 	}
+	p.takeNodes(m.metadata.list)
 	p.elements = m.splat.Load()
 	for _, decl := range w.needed {
 		decl.op = nil // the part's IR is not kept
@@ -93,13 +96,16 @@ func (m *module) declaresIntrinsics() bool {
 }
 
 // Joined puts the texts of the parts of a module together. The text is Head,
-// then what Globals returns of each part, then what Functions returns, then
-// Tail. They must be asked for in that order.
+// then what Globals returns of each part, then what Functions and then what Nodes
+// returns, then Tail. They must be asked for in that order.
 type Joined struct {
 	Head, Tail []byte
-	numbers    [][]int // of the nodes of each part
-	started    bool    // there is text before what comes next
-	globals    bool    // there was a global
+	middle     []byte // between the functions and their nodes
+	numbers    [][]int32
+	shared     *metadata     // the nodes that several parts may have
+	definedIn  map[int32]int // the parts that define those met in functions
+	started    bool          // there is text before what comes next
+	globals    bool          // there was a global
 }
 
 // Join joins the parts of a module like the given one, in their order. It
@@ -136,84 +142,18 @@ func Join(op *ir.Operation, parts []*Part, opts Options) (*Joined, bool) {
 	if len(m.structs.clashes) > 0 || elements > maxSplat {
 		return nil, false
 	}
-	j := &Joined{numbers: numberNodes(&m.metadata, parts)}
+	j := &Joined{shared: &m.metadata, definedIn: map[int32]int{}}
+	inGlobals, all := j.numberNodes(parts)
 	m.finish()
 	w.preamble()
 	j.Head, w.buf = w.buf, nil
 	j.started = len(j.Head) > 0
-	w.tail(functions)
+	w.ends(functions)
+	w.nodes(0, inGlobals)
+	j.middle, w.buf = w.buf, nil
+	w.nodes(all, m.metadata.next())
 	j.Tail = w.buf
 	return j, !w.failed()
-}
-
-// numberNodes numbers the nodes of all parts, each distinct one once, and returns
-// the numbers by part.
-func numberNodes(all *metadata, parts []*Part) [][]int {
-	numbers := make([][]int, len(parts))
-	for i, p := range parts {
-		numbers[i] = all.addNodes(p.nodes[:p.split], nil)
-	}
-	for i, p := range parts {
-		numbers[i] = all.addNodes(p.nodes[p.split:], numbers[i])
-	}
-	for i, p := range parts {
-		for _, u := range p.units {
-			for _, g := range u.globals {
-				all.addToUnit(numbers[i][u.number], numbers[i][g])
-			}
-		}
-	}
-	return numbers
-}
-
-// addNodes adds nodes of a part, of which some have numbers already, and returns
-// the numbers of all. A node that equals another names only such as come before
-// it, or are being made; one that equals no other may name any.
-func (m *metadata) addNodes(nodes []node, numbers []int) []int {
-	type made struct {
-		number int
-		text   string
-	}
-	var own []made
-	for _, n := range nodes {
-		switch number, known := m.attrs[n.of]; {
-		case n.of == nil:
-			numbers = append(numbers, m.add(n.numbered(numbers)))
-		case known:
-			numbers = append(numbers, number)
-		default:
-			number = len(m.list)
-			m.list = append(m.list, node{of: n.of})
-			numbers = append(numbers, m.keep(n.of, number))
-			own = append(own, made{number, n.text})
-			m.meetUnit(n.of, number)
-		}
-	}
-	for _, o := range own {
-		m.list[o.number].text = withNumbers(o.text, numbers)
-	}
-	return numbers
-}
-
-// numbered returns a node with numbers in place of marks.
-func (n node) numbered(numbers []int) node {
-	if n.text != "" {
-		return node{text: withNumbers(n.text, numbers)}
-	}
-	fields := make([]string, len(n.fields))
-	for i, f := range n.fields {
-		fields[i] = withNumbers(f, numbers)
-	}
-	return node{fields: fields}
-}
-
-func withNumbers(text string, numbers []int) string {
-	if strings.IndexByte(text, marks.First) < 0 {
-		return text
-	}
-	return string(marks.Replace(make([]byte, 0, len(text)), []byte(text), func(b []byte, n int) []byte {
-		return strconv.AppendInt(b, int64(numbers[n]), 10)
-	}))
 }
 
 // Globals appends the globals of a part.
@@ -238,8 +178,24 @@ func (j *Joined) Functions(b []byte, part int, text []byte) []byte {
 	return j.replace(b, part, text)
 }
 
+// Nodes appends the definitions of the nodes of a part.
+func (j *Joined) Nodes(b []byte, part int, text []byte) []byte {
+	if part == 0 {
+		b = append(b, j.middle...)
+	}
+	return j.replace(b, part, text)
+}
+
 func (j *Joined) replace(b []byte, part int, text []byte) []byte {
+	numbers := j.numbers[part]
 	return marks.Replace(b, text, func(b []byte, n int) []byte {
-		return strconv.AppendInt(b, int64(j.numbers[part][n]), 10)
+		if n < len(numbers) {
+			return strconv.AppendInt(b, int64(numbers[n]), 10)
+		}
+		number := numbers[n-len(numbers)]
+		if in, ok := j.definedIn[number]; !ok || in != part {
+			return b
+		}
+		return j.shared.appendDefinition(b, int(number))
 	})
 }

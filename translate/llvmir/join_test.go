@@ -39,6 +39,9 @@ func joined(ctx *ir.Context, src *diag.Source, n int) string {
 	for i, p := range parts {
 		b = j.Functions(b, i, p.Functions)
 	}
+	for i, p := range parts {
+		b = j.Nodes(b, i, p.Nodes)
+	}
 	return string(append(b, j.Tail...))
 }
 

@@ -45,6 +45,10 @@ type metadata struct {
 	attached bool // something has an attachment
 	isPart   bool // of the metadata of a module
 	first    int  // what the first node is numbered
+	// skipped are numbers of nodes that are not in the list; places says where in
+	// the list those behind such a one are.
+	skipped int
+	places  map[int]int
 }
 
 // namedNode is metadata that modules have by a name.
@@ -62,9 +66,33 @@ func (m *metadata) add(n node) int {
 	if m.numbers == nil {
 		m.numbers = map[string]int{}
 	}
-	m.numbers[key] = len(m.list)
+	number := m.push(n)
+	m.numbers[key] = number
+	return number
+}
+
+// next returns the number of the next node.
+func (m *metadata) next() int { return len(m.list) + m.skipped }
+
+// push adds a node that there is not yet.
+func (m *metadata) push(n node) int {
+	number := m.next()
+	if m.skipped > 0 {
+		if m.places == nil {
+			m.places = map[int]int{}
+		}
+		m.places[number] = len(m.list)
+	}
 	m.list = append(m.list, n)
-	return len(m.list) - 1
+	return number
+}
+
+// at returns the node of a number.
+func (m *metadata) at(number int) *node {
+	if i, ok := m.places[number]; ok {
+		return &m.list[i]
+	}
+	return &m.list[number]
 }
 
 // tuple returns the number of a tuple.
@@ -72,10 +100,10 @@ func (m *metadata) tuple(fields ...string) int { return m.add(node{fields: field
 
 // own returns the number of a node that equals no other. Its text may name it.
 func (m *metadata) own(key any, text func(self string) string) int {
-	number := len(m.list)
-	m.list = append(m.list, node{of: key})
+	number := m.push(node{of: key})
 	m.keep(key, number)
-	m.list[number].text = text(m.number(number))
+	written := text(m.number(number))
+	m.at(number).text = written
 	return number
 }
 

@@ -2,6 +2,7 @@ package llvmir
 
 import (
 	"io"
+	"strconv"
 
 	llir "github.com/llir/llvm/ir"
 	llirmd "github.com/llir/llvm/ir/metadata"
@@ -158,6 +159,12 @@ func (w *writer) section(n int) {
 // tail writes everything after the functions: the intrinsics that they call and
 // the metadata.
 func (w *writer) tail(functions int) {
+	w.ends(functions)
+	w.nodes(0, w.metadata.next())
+}
+
+// ends writes what comes before the nodes of the metadata.
+func (w *writer) ends(functions int) {
 	for i, decl := range w.declarations() {
 		if i > 0 || functions > 0 {
 			w.byte('\n')
@@ -182,16 +189,25 @@ func (w *writer) tail(functions int) {
 		}
 		w.text("}\n")
 	}
-	for i, n := range w.metadata.list {
-		if i == 0 {
-			w.byte('\n')
-		}
-		w.byte('!')
-		w.int(int64(i))
-		w.text(" = ")
-		w.text(n.spelled())
+	if w.metadata.next() > 0 {
 		w.byte('\n')
 	}
+}
+
+// nodes writes the nodes from one number up to another.
+func (w *writer) nodes(from, to int) {
+	for number := from; number < to; number++ {
+		w.buf = w.metadata.appendDefinition(w.buf, number)
+	}
+}
+
+// appendDefinition appends the line that says what a node is.
+func (m *metadata) appendDefinition(b []byte, number int) []byte {
+	b = append(b, '!')
+	b = strconv.AppendInt(b, int64(number), 10)
+	b = append(b, " = "...)
+	b = append(b, m.at(number).spelled()...)
+	return append(b, '\n')
 }
 
 // declarations returns the intrinsics that were called and that the module does
