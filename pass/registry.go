@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // Registry is the passes and named pipelines that texts may name.
@@ -95,7 +96,9 @@ func (r *Registry) Validate() error {
 	return errors.Join(errs...)
 }
 
-var wordsWithDashes = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
+var wordsWithDashes = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
+})
 
 // Validate reports everything that is wrong with the declaration of p.
 func (p *Pass) Validate() error {
@@ -103,7 +106,7 @@ func (p *Pass) Validate() error {
 	fail := func(format string, args ...any) {
 		errs = append(errs, fmt.Errorf("pass %q: %s", p.Name, fmt.Sprintf(format, args...)))
 	}
-	if !wordsWithDashes.MatchString(p.Name) {
+	if !wordsWithDashes().MatchString(p.Name) {
 		fail("the name must be lower-case words with dashes")
 	}
 	if problem := summaryProblem(p.Summary); problem != "" {
@@ -128,7 +131,7 @@ func (p *Pass) Validate() error {
 }
 
 func (o *Option) problem() string {
-	if !wordsWithDashes.MatchString(o.Name) {
+	if !wordsWithDashes().MatchString(o.Name) {
 		return "the name must be lower-case words with dashes"
 	}
 	if problem := summaryProblem(o.Summary); problem != "" {

@@ -12,9 +12,9 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// pipelineLexer reads pipelines. Options, between braces, have words of their
+// pipelineRules are for the words of pipelines. Options, between braces, have words of their
 // own, and what follows = is taken up to the next space unless it is quoted.
-var pipelineLexer = lexer.MustStateful(lexer.Rules{
+var pipelineRules = lexer.Rules{
 	"Root": {
 		{Name: "space", Pattern: `\s+`},
 		{Name: "Name", Pattern: `[A-Za-z_][-\w$.]*`},
@@ -31,14 +31,14 @@ var pipelineLexer = lexer.MustStateful(lexer.Rules{
 		{Name: "Quoted", Pattern: `"(?:\\.|[^"\\])*"|'[^']*'`, Action: lexer.Pop()},
 		{Name: "Bare", Pattern: `[^\s{}"']+`, Action: lexer.Pop()},
 	},
-})
+}
 
-// optionLexer starts among the options: for --pass="a=b c=d".
-var optionLexer = lexer.MustStateful(lexer.Rules{
-	"Root":    pipelineLexer.Rules()["Options"][:3],
-	"Value":   pipelineLexer.Rules()["Value"],
+// optionRules start among the options: for --pass="a=b c=d".
+var optionRules = lexer.Rules{
+	"Root":    pipelineRules["Options"][:3],
+	"Value":   pipelineRules["Value"],
 	"Options": {},
-})
+}
 
 type elementText struct {
 	Pos     lexer.Position
@@ -63,13 +63,13 @@ type optionText struct {
 
 // The parsers are built at their first use.
 var (
-	pipelineParser = parser[listText](pipelineLexer)
-	optionsParser  = parser[optionsText](optionLexer)
+	pipelineParser = parser[listText](pipelineRules)
+	optionsParser  = parser[optionsText](optionRules)
 )
 
-func parser[T any](l lexer.Definition) func() *participle.Parser[T] {
+func parser[T any](rules lexer.Rules) func() *participle.Parser[T] {
 	return sync.OnceValue(func() *participle.Parser[T] {
-		return participle.MustBuild[T](participle.Lexer(l), participle.Elide("space"))
+		return participle.MustBuild[T](participle.Lexer(lexer.MustStateful(rules)), participle.Elide("space"))
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/diag"
 )
@@ -35,10 +36,14 @@ func (e *expectation) matches(d *diag.Diagnostic, line int) bool {
 }
 
 // head is an annotation up to its text.
-var head = regexp.MustCompile(`expected-(error|warning|remark|note)(-re)?(?: *@ *([+-][0-9]+|above|below|unknown))?(?: +([0-9]+)(\+?))? *\{\{`)
+var head = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`expected-(error|warning|remark|note)(-re)?(?: *@ *([+-][0-9]+|above|below|unknown))?(?: +([0-9]+)(\+?))? *\{\{`)
+})
 
 // idAfter is the ID behind an annotation's text.
-var idAfter = regexp.MustCompile(`^ *\[([a-z0-9-]+)\]`)
+var idAfter = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^ *\[([a-z0-9-]+)\]`)
+})
 
 // parser reads the annotations of a source.
 type parser struct {
@@ -73,7 +78,7 @@ func parse(source *diag.Source) ([]*expectation, []diag.Diagnostic) {
 
 // line reads the annotations of one line and reports whether there was one.
 func (p *parser) line(text string, line, offset int) bool {
-	heads := head.FindAllStringSubmatchIndex(text, -1)
+	heads := head().FindAllStringSubmatchIndex(text, -1)
 	for i, h := range heads {
 		end := len(text)
 		if i+1 < len(heads) {
@@ -87,7 +92,7 @@ func (p *parser) line(text string, line, offset int) bool {
 		}
 		pos.Len = h[1] + brace + 2 - h[0]
 		e := &expectation{line: line, min: 1, text: text[h[1] : h[1]+brace], pos: pos}
-		if m := idAfter.FindStringSubmatch(text[h[1]+brace+2 : end]); m != nil {
+		if m := idAfter().FindStringSubmatch(text[h[1]+brace+2 : end]); m != nil {
 			e.id, e.idLen = diag.ID(m[1]), len(m[0])
 		}
 		p.add(e, submatches(text, h))

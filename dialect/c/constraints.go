@@ -2,6 +2,7 @@ package c
 
 import (
 	"regexp"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -97,7 +98,9 @@ func IntegerOf(t ir.Type) *ir.IntegerType {
 // bare.
 var convention = ir.AttrConstraint{Desc: "the name of a calling convention", Syntax: ir.KeywordSyntax, Ok: func(a ir.Attribute) bool {
 	name, ok := a.(ir.StringAttr)
-	return ok && conventionName.MatchString(string(name))
+	return ok && conventionName().MatchString(string(name))
 }}
 
-var conventionName = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`)
+var conventionName = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`)
+})

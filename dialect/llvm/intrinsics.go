@@ -234,6 +234,7 @@ var intrinsicFamilies = []struct {
 
 // Intrinsics are the ops that rows declare.
 var Intrinsics = func() (list []Intrinsic) {
+	list = make([]Intrinsic, 0, 2*len(intrinsicRows))
 	for _, row := range intrinsicRows {
 		list = append(list, row.intrinsic())
 	}
@@ -257,10 +258,11 @@ var rowOps = func() (ops []*ir.OpDef) {
 
 func (row intrinsicRow) intrinsic() Intrinsic {
 	def := &ir.OpDef{Name: "llvm.intr." + row.name, Summary: row.summary, Format: row.format, Attrs: row.attrs}
-	results := false
+	values := make([]ir.ValueDef, 0, strings.Count(row.values, ":"))
+	operands := -1 // how many there are
 	for word := range strings.FieldsSeq(row.values) {
 		if word == "->" {
-			results = true
+			operands = len(values)
 			continue
 		}
 		name, kind, _ := strings.Cut(word, ":")
@@ -268,12 +270,12 @@ func (row intrinsicRow) intrinsic() Intrinsic {
 		if !ok {
 			panic("BUG: no kind of value is called " + kind)
 		}
-		if results {
-			def.Results = append(def.Results, ir.Arg(name, c))
-		} else {
-			def.Operands = append(def.Operands, ir.Arg(name, c))
-		}
+		values = append(values, ir.Arg(name, c))
 	}
+	if operands < 0 {
+		operands = len(values)
+	}
+	def.Operands, def.Results = values[:operands:operands], values[operands:]
 	if len(def.Results) > 0 && (row.format == formOne || strings.HasSuffix(row.format, "type($val)")) {
 		def.Traits |= ir.SameTypes
 	}
@@ -319,6 +321,7 @@ func (row intrinsicRow) arguments(def *ir.OpDef) (args []IntrinsicArg) {
 	if row.args != "" {
 		return args
 	}
+	args = make([]IntrinsicArg, 0, len(def.Operands)+len(row.attrs))
 	for i := range def.Operands {
 		args = append(args, IntrinsicArg{Operand: i})
 	}

@@ -6,6 +6,7 @@ import (
 	"io"
 	"regexp"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/abi-opt/abi-opt/iree/sig"
@@ -136,7 +137,9 @@ func (r *reader) members(v *value, object bool) *sig.Error {
 
 // escapes finds the escapes of a JSON string: pairs of surrogates, surrogates
 // that are alone, and all others.
-var escapes = regexp.MustCompile(`\\u[dD][89abAB]..\\u[dD][c-fC-F]..|(\\u[dD][89a-fA-F]..)|\\.`)
+var escapes = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\\u[dD][89abAB]..\\u[dD][c-fC-F]..|(\\u[dD][89a-fA-F]..)|\\.`)
+})
 
 // checkString refuses what the tokenizer would replace: bytes that are no
 // UTF-8 and surrogates without their other half.
@@ -145,7 +148,7 @@ func (r *reader) checkString(v *value, start int, value string) *sig.Error {
 		return nil
 	}
 	text := r.text[start:r.tokens.InputOffset()]
-	for _, m := range escapes.FindAllStringSubmatchIndex(text, -1) {
+	for _, m := range escapes().FindAllStringSubmatchIndex(text, -1) {
 		if m[2] >= 0 {
 			return v.fail(start+m[2], NotJSON, "malformed escape in a string")
 		}

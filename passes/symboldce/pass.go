@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
@@ -139,12 +140,14 @@ func (l *liveness) attribute(from *ir.Operation, a ir.Attribute) {
 	}
 }
 
-var reference = regexp.MustCompile(`@("(?:[^"\\]|\\.)*"|[\w.$-]+)`)
+var reference = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`@("(?:[^"\\]|\\.)*"|[\w.$-]+)`)
+})
 
 // references returns what the text of an attribute names. It may find more than
 // there is: then more remains.
 func references(text string) (refs []ir.SymbolRefAttr) {
-	for _, m := range reference.FindAllStringSubmatch(text, -1) {
+	for _, m := range reference().FindAllStringSubmatch(text, -1) {
 		name := m[1]
 		if unquoted, err := strconv.Unquote(name); err == nil {
 			name = unquoted

@@ -297,7 +297,7 @@ func (w *writer) instruction(o *ir.Operation) {
 			return
 		}
 	}
-	in := instructions.Of(o.Def())
+	in := instructions().Of(o.Def())
 	if in == nil {
 		notLowered(&w.r, w.opts, o)
 		return

@@ -3,6 +3,7 @@ package llvmir
 import (
 	"maps"
 	"slices"
+	"sync"
 
 	llir "github.com/llir/llvm/ir"
 
@@ -12,7 +13,7 @@ import (
 
 // instructions says how each op is written. Constants are operands and are not
 // here.
-var instructions = func() *ir.OpTable[*instruction] {
+var instructions = sync.OnceValue(func() *ir.OpTable[*instruction] {
 	all := map[*ir.OpDef]*instruction{
 		llvm.AddOp:  binary("add", llir.InstAdd{}, overflow),
 		llvm.SubOp:  binary("sub", llir.InstSub{}, overflow),
@@ -100,7 +101,7 @@ var instructions = func() *ir.OpTable[*instruction] {
 	all[llvm.DbgDeclareOp] = debugRecord("dbg_declare", llvm.VarInfoAttr)
 	all[llvm.DbgLabelOp] = debugRecord("dbg_label", llvm.LabelAttr)
 	return ir.NewOpTable(all)
-}()
+})
 
 // Instructions that stand for no op: what block arguments, edges and typed
 // pointers become.

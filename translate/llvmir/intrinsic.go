@@ -63,15 +63,13 @@ var llvmNames = map[string]string{
 // intrinsicOps returns all ops that call an intrinsic.
 func intrinsicOps() map[*ir.OpDef]*instruction {
 	ops := map[*ir.OpDef]*instruction{}
-	for def := range rowIntrinsics {
-		if elsewhere[def] {
-			continue
-		}
-		ops[def] = &instruction{llir.InstCall{}, callParts, (*writer).readyRow}
-	}
 	for _, def := range llvm.Dialect.Ops {
 		in, listed := intrinsics[def]
-		if rowIntrinsics[def] != nil || elsewhere[def] {
+		switch {
+		case elsewhere[def]:
+			continue
+		case rowIntrinsics().Of(def) != nil:
+			ops[def] = &instruction{llir.InstCall{}, callParts, (*writer).readyRow}
 			continue
 		}
 		if !listed && strings.HasPrefix(def.Name, "llvm.intr.") {

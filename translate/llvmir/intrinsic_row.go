@@ -2,23 +2,24 @@ package llvmir
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
 // rowIntrinsics are the ops that the dialect's table of intrinsics declares.
-var rowIntrinsics = func() map[*ir.OpDef]*llvm.Intrinsic {
-	rows := map[*ir.OpDef]*llvm.Intrinsic{}
+var rowIntrinsics = sync.OnceValue(func() *ir.OpTable[*llvm.Intrinsic] {
+	rows := &ir.OpTable[*llvm.Intrinsic]{}
 	for i := range llvm.Intrinsics {
-		rows[llvm.Intrinsics[i].Op] = &llvm.Intrinsics[i]
+		rows.Set(llvm.Intrinsics[i].Op, &llvm.Intrinsics[i])
 	}
 	return rows
-}()
+})
 
 // readyRow prepares the call of an intrinsic of the table.
 func (w *writer) readyRow(o *ir.Operation) bool {
-	row := rowIntrinsics[o.Def()]
+	row := rowIntrinsics().Of(o.Def())
 	w.startCall(o, 0, 0)
 	for _, a := range row.Args {
 		if a.Attr == "" {

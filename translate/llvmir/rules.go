@@ -441,7 +441,7 @@ func pairProblem(pair []ir.Attribute) string {
 
 // checkOp checks the rules about an instruction.
 func (w *writer) checkOp(o *ir.Operation) {
-	if !o.Is(llvm.CallIntrinsicOp) && !o.Is(llvm.NoneOp) && rowIntrinsics[o.Def()] == nil {
+	if !o.Is(llvm.CallIntrinsicOp) && !o.Is(llvm.NoneOp) && rowIntrinsics().Of(o.Def()) == nil {
 		for i := range o.NumResults() {
 			if t := o.Result(i).Type(); o.Is(llvm.CallOp) {
 				w.checkPassed(o, t)
