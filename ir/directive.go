@@ -79,7 +79,7 @@ func parseIndexList(p FormParser, args []string, elem *IntegerType, dynamic int6
 		at := p.Pos()
 		n := p.Integer()
 		if !p.Failed() && (n == dynamic || elem.Width == 32 && n != int64(int32(n))) {
-			p.Errorf(at, ErrIndex, "expected an index of %d bits", elem.Width)
+			p.Errorf(at, ErrIndex, "integer value too large")
 		}
 		static = append(static, n)
 	}

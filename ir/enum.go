@@ -171,6 +171,7 @@ func (e *Enum) Def(summary string) *AttrDef {
 type Flags struct {
 	Mnemonic string // as in #dialect.mnemonic<a, b>
 	Desc     string // in MLIR's words
+	Class    string // of the flags in MLIR, where its errors name that; or ""
 	Names    []string
 	All      string // the word for all flags together, or ""
 	Sep      string // between two words
@@ -250,13 +251,17 @@ func (f *Flags) find(word string) (uint, bool) {
 	return 1 << max(i, 0), i >= 0
 }
 
-// oneOf lists the words for an error message.
-func (f *Flags) oneOf() string {
+// unknown is the message about a word that is none of the flags'.
+func (f *Flags) unknown(word string) string {
 	words := append([]string{"none"}, f.Names...)
 	if f.All != "" {
 		words = append(words, f.All)
 	}
-	return "expected " + f.Mnemonic + " to be one of: " + strings.Join(words, ", ")
+	list := strings.Join(words, ", ")
+	if f.Class == "" {
+		return "expected one of [" + list + "] for " + f.Desc + ", got: " + word
+	}
+	return "expected " + f.Class + " to be one of: " + list
 }
 
 func (f *Flags) parse(p Parser, _ string) Attribute {
@@ -272,9 +277,10 @@ func (f *Flags) parse(p Parser, _ string) Attribute {
 func (f *Flags) words(p Parser) (set uint) {
 	for {
 		at := p.Pos()
-		bits, ok := f.find(p.Keyword())
+		word := p.Keyword()
+		bits, ok := f.find(word)
 		if !ok {
-			p.Errorf(at, ErrWord, "%s", f.oneOf())
+			p.Errorf(at, ErrWord, "%s", f.unknown(word))
 		}
 		set |= bits
 		if !p.Accept(",") {

@@ -5,7 +5,7 @@ import "github.com/abi-opt/abi-opt/diag"
 // An AttrSyntax is how the attribute $name is written in a Format.
 type AttrSyntax struct {
 	// Want completes "expected …" where the attribute is missing, with %s for its
-	// name; "" for a text that says just that.
+	// name; "" if any attribute would do.
 	Want string
 	// ID is the ID of that error; "" for a syntax error.
 	ID diag.ID
@@ -30,7 +30,6 @@ var UnitSyntax = &AttrSyntax{
 
 // TypeSyntax is a type.
 var TypeSyntax = &AttrSyntax{
-	Want: "a type",
 	Parse: func(p Parser, _ string) Attribute {
 		if t, ok := p.AcceptType(); ok {
 			return TypeAttr{Type: t}
@@ -66,7 +65,6 @@ func StructBodySyntax(def *StructDef) *AttrSyntax {
 
 // StringSyntax is a string in quotes.
 var StringSyntax = &AttrSyntax{
-	Want: "string attribute",
 	Parse: func(p Parser, _ string) Attribute {
 		if s, ok := p.AcceptString(); ok {
 			return StringAttr(s)

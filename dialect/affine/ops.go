@@ -79,7 +79,7 @@ func parseMapOp(p ir.Parser, s *ir.OpState) {
 	at := p.Pos()
 	m, ok := p.Attr(nil).(ir.AffineMapAttr)
 	if !ok && !p.Failed() {
-		p.Errorf(at, ErrMap, "invalid kind of attribute specified: expected an affine map")
+		p.Errorf(at, ErrMap, "invalid kind of attribute specified")
 	}
 	p.Expect("(")
 	dims := p.Operands()

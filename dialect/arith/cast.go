@@ -72,9 +72,7 @@ func verifyCast(o *ir.Operation, r *ir.Reporter, fits func(from, to ir.Type) boo
 func verifyScaling(o *ir.Operation, r *ir.Reporter, fits func(from, to ir.Type) bool) {
 	from, scale, to := o.Operand(0).Type(), o.Operand(1).Type(), o.Result(0).Type()
 	switch {
-	case !haveSameShape(from, scale) || !haveSameShape(from, to):
-		r.Errorf(o, ir.ErrTypes, "requires the same shape for all operands and results")
-	case !haveSameBase(from, scale):
+	case !haveSameShape(from, scale) || !haveSameShape(from, to) || !haveSameBase(from, scale):
 		r.Errorf(o, ir.ErrTypes, "all non-scalar operands/results must have the same shape and base type")
 	case !haveSameTensorDims(from, to):
 		r.Errorf(o, ir.ErrTypes, "failed to verify that input and output have the same tensor dimensions")

@@ -53,6 +53,7 @@ func (o Overflow) String() string { return overflowFlags.Spell(uint(o)) }
 var fastMathFlags = ir.AttrFlags[FastMath](ir.Flags{
 	Mnemonic: "fastmath",
 	Desc:     "Floating point fast math flags",
+	Class:    "::mlir::arith::FastMathFlags",
 	Names:    []string{"reassoc", "nnan", "ninf", "nsz", "arcp", "contract", "afn"},
 	All:      "fast",
 	Sep:      ",",
@@ -65,6 +66,7 @@ var IsFastMath = fastMathFlags.Is()
 var overflowFlags = ir.AttrFlags[Overflow](ir.Flags{
 	Mnemonic: "overflow",
 	Desc:     "Integer overflow arith flags",
+	Class:    "::mlir::arith::IntegerOverflowFlags",
 	Names:    []string{"nsw", "nuw"},
 	Sep:      ", ",
 })

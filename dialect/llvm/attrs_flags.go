@@ -34,7 +34,7 @@ const (
 
 var (
 	fastMathFlags = ir.AttrFlags[FastMathAttr](ir.Flags{
-		Mnemonic: "fastmath", Desc: "LLVM fastmath flags", All: "fast", Sep: ", ",
+		Mnemonic: "fastmath", Desc: "LLVM fastmath flags", Class: "::mlir::LLVM::FastmathFlags", All: "fast", Sep: ", ",
 		Names: []string{"nnan", "ninf", "nsz", "arcp", "contract", "afn", "reassoc"},
 	})
 	overflowFlags = ir.Flags{

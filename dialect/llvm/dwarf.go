@@ -28,7 +28,7 @@ func unknownDwarf(prefix, what string, words []string) func(string) string {
 		if name, ok := strings.CutPrefix(word, prefix); ok && slices.Contains(words, name) {
 			return ""
 		}
-		return "invalid debug info " + what + " name: " + word
+		return "invalid debug info debug info " + what + " name: " + word
 	}
 }
 

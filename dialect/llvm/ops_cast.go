@@ -61,7 +61,7 @@ func wider(from, to ir.Type) string {
 		return problem
 	}
 	if widthOf(ElementOf(to)) <= widthOf(ElementOf(from)) {
-		return "width of the output type is smaller or equal to the width of the input type"
+		return "integer width of the output type is smaller or equal to the integer width of the input type"
 	}
 	return ""
 }

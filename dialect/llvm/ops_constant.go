@@ -277,7 +277,7 @@ func verifyAddressOf(o *ir.Operation, r *ir.Reporter) {
 		}
 	case target != nil && (target.Is(AliasOp) || target.Is(IFuncOp)):
 	default:
-		r.Errorf(o, errReference, "must reference a global defined by 'llvm.mlir.global' or 'llvm.func'")
+		r.Errorf(o, errReference, "must reference a global defined by 'llvm.mlir.global', 'llvm.mlir.alias' or 'llvm.func' or 'llvm.mlir.ifunc'")
 	}
 }
 

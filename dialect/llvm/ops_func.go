@@ -93,7 +93,7 @@ var signature = &ir.Directive{
 		at := p.Pos()
 		sig := p.Function(true)
 		if len(sig.Results) > 1 {
-			p.Errorf(at, errFunc, "expected zero or one function result")
+			p.Errorf(at, errFunc, "failed to construct function type: expected zero or one function result")
 		}
 		setSignature(p.State(), sig)
 		p.SetEntryArgs(sig.Args)

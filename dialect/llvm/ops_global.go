@@ -146,7 +146,7 @@ func verifyGlobal(o *ir.Operation, r *ir.Reporter) {
 		r.Errorf(o, errGlobal, "cannot have both initializer value and region")
 	case value != nil:
 		if problem := constantProblem(value, t); problem != "" {
-			r.Errorf(o, errGlobal, "has an initializer that does not fit: %s", problem)
+			r.Errorf(o, errGlobal, "%s", problem)
 		}
 	case !o.Region(0).IsEmpty():
 		checkInitializer(o, r, t)
@@ -197,6 +197,6 @@ func checkComdat(o *ir.Operation, r *ir.Reporter) {
 		return
 	}
 	if target := r.Lookup(o, ref); target == nil || !target.Is(ComdatSelectorOp) {
-		r.Errorf(o, errReference, "expected comdat symbol")
+		r.ErrorAt(o, errReference, "expected comdat symbol")
 	}
 }

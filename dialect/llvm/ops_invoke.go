@@ -128,6 +128,6 @@ func verifyLandingPad(o *ir.Operation, r *ir.Reporter) {
 		r.Errorf(o, errLanding, "landingpad instruction expects at least one clause or cleanup attribute")
 	}
 	if f := o.Parent(); f != nil && f.Is(FuncOp) && !f.HasAttr(PersonalityAttr) {
-		r.Errorf(o, errLanding, "llvm.landingpad needs to be in a function with a personality")
+		r.ErrorAt(o, errLanding, "llvm.landingpad needs to be in a function with a personality")
 	}
 }

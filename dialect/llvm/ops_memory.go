@@ -108,7 +108,7 @@ func verifyAlloca(o *ir.Operation, r *ir.Reporter) {
 func verifyLoad(o *ir.Operation, r *ir.Reporter) {
 	checkAlignment(o, r)
 	if o.Attr("dereferenceable") != nil && !IsPointer(o.Result(0).Type()) {
-		r.Errorf(o, errAccess, "expected LLVM pointer result with dereferenceable attribute")
+		r.Errorf(o, errAccess, "expected op to return a single LLVM pointer type")
 	}
 	checkAtomicAccess(o, r, o.Result(0).Type(), Release, AcqRel)
 }

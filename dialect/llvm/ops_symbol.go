@@ -138,7 +138,7 @@ func verifyStarters(o *ir.Operation, r *ir.Reporter, list string) {
 	functions := o.Attr(list).(*ir.ArrayAttr).Elems
 	priorities, data := o.Attr(PrioritiesAttr).(*ir.ArrayAttr).Elems, o.Attr(CtorDataAttr).(*ir.ArrayAttr).Elems
 	if len(functions) != len(priorities) || len(functions) != len(data) {
-		r.Errorf(o, errStarters, "%s, priorities, and data must have the same number of elements", list)
+		r.ErrorAt(o, errStarters, "%s, priorities, and data must have the same number of elements", list)
 		return
 	}
 	for i, f := range functions {

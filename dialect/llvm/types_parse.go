@@ -73,7 +73,7 @@ func parseStruct(p ir.Parser) ir.Type {
 	packed, fields := false, []ir.Type(nil)
 	opaque := p.Accept("opaque")
 	if opaque && !named {
-		p.Errorf(p.Since(at), errType, "only a struct with a name can be opaque")
+		p.Errorf(p.Since(at), errType, "only identified structs can be opaque")
 	}
 	if !opaque {
 		packed = p.Accept("packed")

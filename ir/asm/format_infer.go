@@ -19,7 +19,6 @@ func (st *formatState) finish() {
 }
 
 func (st *formatState) resolveOperands() {
-	p := st.parser
 	if st.allOperands.given {
 		st.resolveGroup(st.allOperands, st.allOperandTypes, nil)
 		return
@@ -36,7 +35,7 @@ func (st *formatState) resolveOperands() {
 		st.resolveGroup(operands, types, st.typeOf(typesRef{index: i}))
 	}
 	if st.allOperandTypes.given && next != st.allOperandTypes.to {
-		p.Errorf(st.at, errOperandCount, "number of operands and types do not match")
+		st.Errorf(st.at, errOperandCount, "number of operands and types do not match")
 	}
 }
 
@@ -108,7 +107,7 @@ func (st *formatState) resolveGroup(operands, types span, known ir.Type) {
 		return
 	}
 	if operands.len() != types.len() {
-		p.Errorf(st.at, errOperandCount, "number of operands and types do not match: got %d operands and %d types", operands.len(), types.len())
+		st.Errorf(st.at, errOperandCount, "number of operands and types do not match: got %d operands and %d types", operands.len(), types.len())
 		return
 	}
 	for i, o := range p.operands[operands.from:operands.to] {

@@ -24,7 +24,7 @@ func spanOf(from, to int) span { return span{int32(from), int32(to), true} }
 // ir.FormParser.
 type formatState struct {
 	*format
-	*parser
+	opParser
 	s *ir.OpState
 	// at is where the op's text starts, for errors about the whole.
 	at diag.Pos
@@ -43,7 +43,7 @@ type formatState struct {
 // parse reads an op in the format.
 func (f *format) parse(p *parser, s *ir.OpState) {
 	st := &p.frame().form
-	*st = formatState{format: f, parser: p, s: s, at: p.Pos()}
+	*st = formatState{format: f, opParser: opParser{p}, s: s, at: p.Pos()}
 	types := len(p.typeBuf)
 	st.elements(f.elems)
 	if !p.failed {
@@ -65,7 +65,7 @@ func (st *formatState) element(e *element) {
 	p, s := st.parser, st.s
 	switch e.kind {
 	case literalElem:
-		p.Expect(e.text)
+		st.Expect(e.text)
 	case operandElem:
 		if st.def.Operands[e.index].Kind != ir.Single {
 			st.acceptOperands(e.index)
@@ -79,7 +79,9 @@ func (st *formatState) element(e *element) {
 	case attrElem:
 		st.attr(e)
 	case attrDictElem:
+		at, from := st.Pos(), len(s.Attrs)
 		st.attrDict(false)
+		st.checkKinds(at, s.Attrs[min(from, len(s.Attrs)):])
 	case attrDictWordElem:
 		if p.Accept("attributes") {
 			st.attrDict(true)
@@ -138,6 +140,15 @@ func (st *formatState) checkHidden(at diag.Pos, attrs []ir.NamedAttribute) {
 	for _, a := range attrs {
 		if slices.Contains(st.shown, a.Name) {
 			st.Errorf(at, errAttrDict, "'%s' is an inferred attribute and should not be specified in the explicit attribute dictionary", a.Name)
+		}
+	}
+}
+
+// checkKinds reports an attribute in a dictionary that is not what the op needs.
+func (st *formatState) checkKinds(at diag.Pos, attrs []ir.NamedAttribute) {
+	for _, a := range attrs {
+		if f := st.def.AttrField(a.Name); f != nil && f.Is.Ok != nil && !f.Is.Ok(a.Value) {
+			st.Errorf(at, ir.ErrAttribute, "'%s' op attribute '%s' failed to satisfy constraint: %s", st.def.Name, a.Name, f.Is.Desc)
 		}
 	}
 }
@@ -293,19 +304,23 @@ func (st *formatState) attr(e *element) {
 		return
 	}
 	want, id := e.syntax.Want, e.syntax.ID
-	if want == "" {
-		want = "attribute '%s'"
-	}
 	if id == "" {
 		id = errSyntax
 	}
-	st.fail(id, "expected %s", strings.ReplaceAll(want, "%s", e.text))
+	switch {
+	case want == "":
+		st.expected("attribute value")
+	case want[0] == '\'': // punctuation
+		st.expected(want)
+	default:
+		st.Errorf(st.Pos(), id, "expected %s", strings.ReplaceAll(want, "%s", e.text))
+	}
 }
 
 // acceptAttr reads an attribute if there is one.
 func (st *formatState) acceptAttr(e *element) bool {
 	at := st.Pos()
-	a := e.syntax.Parse(st.parser, e.text)
+	a := e.syntax.Parse(st.opParser, e.text)
 	if a == nil || st.failed {
 		return a != nil
 	}

@@ -219,7 +219,7 @@ func (p *parser) SymbolRef() ir.SymbolRefAttr {
 func (p *parser) SymbolName() string {
 	name, ok := p.AcceptSymbolName()
 	if !ok {
-		p.expected("symbol name (@name)")
+		p.expected("valid '@'-identifier for symbol name")
 	}
 	return name
 }

@@ -170,7 +170,8 @@ func (p *parser) known(d *dialectText, id diag.ID, what string, names func(*ir.D
 	case dialect == nil:
 		p.Errorf(at, errUnregistered, "%s created with unregistered dialect '%s'. If this is intended, please use -allow-unregistered-dialect", what, d.dialect)
 	default:
-		p.Errorf(at, id, "unknown %s '%s' in dialect '%s'%s", what, d.mnemonic, d.dialect, diag.DidYouMean(d.mnemonic, "", names(dialect)))
+		p.Errorf(at, id, "unknown %s `%s` in dialect `%s`", what, d.mnemonic, d.dialect)
+		p.hint(at, diag.DidYouMean(d.mnemonic, "", names(dialect)))
 	}
 	return false
 }

@@ -14,7 +14,9 @@ func (p *parser) genericOp(f *frame) {
 	p.expectByte('(')
 	from := len(p.operands)
 	p.operandList()
-	p.expectByte(')')
+	if !p.accept(')') {
+		p.expected("')' to end operand list")
+	}
 	operands := p.operands[from:]
 	if p.accept('[') {
 		p.commaList(']', func() { s.Successors = append(s.Successors, p.Successor()) })
@@ -52,7 +54,8 @@ func (p *parser) checkUnregistered(at diag.Pos, name string) {
 	case name == "":
 		p.Errorf(at, errSyntax, "empty operation name is invalid")
 	case d != nil:
-		p.Errorf(at, errUnknownOp, "unregistered operation '%s' found in dialect ('%s') that does not allow unknown operations%s", name, d.Name, opHint(d, name))
+		p.Errorf(at, errUnknownOp, "unregistered operation '%s' found in dialect ('%s') that does not allow unknown operations", name, d.Name)
+		p.hint(at, opHint(d, name))
 	case !p.opts.AllowUnregistered:
 		p.Errorf(at, errUnregistered, "operation '%s' is of an unregistered dialect. If this is intended, please use -allow-unregistered-dialect", name)
 	}

@@ -211,7 +211,7 @@ func (p *parser) customOp(f *frame) {
 	p.advance()
 	switch {
 	case def.Parse != nil:
-		def.Parse(p, &f.state)
+		def.Parse(opParser{p}, &f.state)
 	case def.Format != "":
 		p.formatOf(def).parse(p, &f.state)
 	default:
@@ -247,24 +247,32 @@ type shortName struct{ dialect, name string }
 
 func (p *parser) unknownCustomOp(at diag.Pos, name string) {
 	tried := ""
-	if d := p.defaultDialect(); d != "" {
+	if d := p.defaultDialect(); d != "" && !strings.Contains(name, ".") {
 		tried = " (tried '" + d + "." + name + "' as well)"
 	}
 	hint := opHint(p.ctx.DialectOf(name), name)
 	if hint == "" {
 		hint = p.movedTo(name)
 	}
-	p.Errorf(at, errUnknownOp, "custom op '%s' is unknown%s%s", name, tried, hint)
+	p.Errorf(at, errUnknownOp, "custom op '%s' is unknown%s", name, tried)
+	p.hint(at, hint)
+}
+
+// hint adds what there is in place of something unknown to the error about it.
+func (p *parser) hint(at diag.Pos, hint string) {
+	if hint = strings.TrimPrefix(hint, "; "); hint != "" {
+		p.note(at, hint)
+	}
 }
 
 // opHint returns what there is in place of an op that its dialect, if that is not
-// nil, does not have: the end of a message.
+// nil, does not have, or "".
 func opHint(d *ir.Dialect, name string) string {
 	if d == nil {
 		return ""
 	}
 	if what := d.Missing[name]; what != "" {
-		return "; " + what
+		return what
 	}
 	var names []string
 	for _, def := range d.Ops {
@@ -289,7 +297,7 @@ func (p *parser) movedTo(name string) string {
 	if len(found) == 0 {
 		return ""
 	}
-	return "; did you mean " + strings.Join(found, " or ") + "?"
+	return "did you mean " + strings.Join(found, " or ") + "?"
 }
 
 // isWord reports whether the next token is the given word.

@@ -182,9 +182,9 @@ func (p *parser) checkBlocks() {
 		return
 	}
 	from := len(p.diags)
-	for name, b := range p.blocks[len(p.blocks)-1] {
+	for _, b := range p.blocks[len(p.blocks)-1] {
 		if !b.defined {
-			p.report(b.pos, errUndefinedBlock, "reference to an undefined block '%s'", name)
+			p.report(b.pos, errUndefinedBlock, "reference to an undefined block")
 		}
 	}
 	sortDiags(p.diags[from:])
@@ -278,7 +278,7 @@ func (p *parser) Function(allowVariadic bool) ir.Signature {
 	p.commaList(')', func() {
 		at := p.Pos()
 		if sig.Variadic {
-			p.fail(errSyntax, "'...' must be the last parameter")
+			opParser{p}.Errorf(at, errSyntax, "variadic arguments must be in the end of the argument list")
 		}
 		if allowVariadic && p.Accept("...") {
 			sig.Variadic = true
@@ -286,7 +286,11 @@ func (p *parser) Function(allowVariadic bool) ir.Signature {
 		}
 		a := p.RegionArg()
 		if len(p.args) > from && (a.Name == "") != (p.args[from].Name == "") {
-			p.Errorf(at, errSyntax, "expected all parameters to have names, or none")
+			if a.Name == "" {
+				opParser{p}.Errorf(at, errSyntax, "expected SSA identifier")
+			} else {
+				opParser{p}.Errorf(at, errSyntax, "expected type instead of SSA identifier")
+			}
 		}
 		p.args = append(p.args, a)
 	})

@@ -1,6 +1,7 @@
 package asm
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -149,8 +150,25 @@ func (r *structReader) isNamed() bool {
 
 // wrong reports that the next token is not what the parameter begins with.
 func (r *structReader) wrong() ir.Attribute {
-	r.fail(errBody, "failed to parse #%s parameter '%s' which is to be a `%s`", r.def.Name(), r.param.Name, r.param.Kind.Desc)
+	if r.failed {
+		return nil
+	}
+	at := r.Pos()
+	r.fail(errBody, "%s", wanted[r.param.Kind.Form])
+	r.note(at, fmt.Sprintf("failed to parse #%s parameter '%s' which is to be a `%s`", r.def.Name(), r.param.Name, r.param.Kind.Desc))
 	return nil
+}
+
+// wanted says of each form of parameter what is wrong where it does not begin.
+var wanted = map[ir.ParamForm]string{
+	ir.AttrParam: "expected attribute value",
+	ir.TypeParam: "expected non-function type",
+	ir.TextParam: "invalid kind of attribute specified",
+	ir.WordParam: "expected valid keyword",
+	ir.CallParam: "expected valid keyword",
+	ir.UintParam: "expected integer value",
+	ir.IntParam:  "expected integer value",
+	ir.BoolParam: "expected true or false",
 }
 
 // one reads a single value.

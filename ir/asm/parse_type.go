@@ -24,7 +24,7 @@ var keywordTypes = func() map[string]ir.Type {
 func (p *parser) Type() ir.Type {
 	t, ok := p.AcceptType()
 	if !ok {
-		p.expected("type")
+		p.expected("non-function type")
 		return ir.None
 	}
 	return t
@@ -94,7 +94,7 @@ func (p *parser) integerType(word string) (ir.Type, bool) {
 	}
 	width, err := strconv.Atoi(digits[1:])
 	if err != nil || width > ir.MaxIntegerWidth {
-		p.fail(errType, "integer bitwidth is limited to %d bits", ir.MaxIntegerWidth)
+		p.fail(errType, "invalid integer width")
 		return ir.None, true
 	}
 	t := ir.IntOf(width, sign)
@@ -255,7 +255,7 @@ func (p *parser) tensorType() ir.Type {
 	at := p.Pos()
 	elem := p.Type()
 	if !p.failed && !isTensorElem(elem) {
-		p.Errorf(at, errType, "invalid tensor element type: '%v'", elem)
+		p.Errorf(at, errType, "invalid tensor element type")
 	}
 	var encoding ir.Attribute
 	if p.accept(',') {

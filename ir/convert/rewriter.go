@@ -37,6 +37,12 @@ func (rw *Rewriter) list(n int) []*ir.Value {
 	return rw.room[at : at : at+n]
 }
 
+// ErrorAt reports an error at the op that is converted, without its name.
+func (rw *Rewriter) ErrorAt(id diag.ID, format string, args ...any) *diag.Diagnostic {
+	rw.reported = true
+	return rw.driver.report.ErrorAt(rw.op, id, format, args...)
+}
+
 // Errorf reports why the operation cannot be converted; the pattern then
 // returns false.
 func (rw *Rewriter) Errorf(id diag.ID, format string, args ...any) *diag.Diagnostic {

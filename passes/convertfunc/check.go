@@ -61,20 +61,27 @@ func checkInterfaceName(ctx *pass.Context, f *ir.Operation) {
 	}
 }
 
-// attrProblem says what is wrong with the attributes of a func.func, or "".
-func attrProblem(op *ir.Operation) string {
+// refusal says why a func.func is not converted, in MLIR's words, or "".
+func refusal(op *ir.Operation) string {
 	linkage, readnone := op.Attr(linkageAttr), op.Attr(readnoneAttr)
-	kind, isLinkage := linkage.(llvm.LinkageAttr)
+	_, isLinkage := linkage.(llvm.LinkageAttr)
 	switch {
 	case linkage != nil && !isLinkage:
-		return "has an attribute 'llvm.linkage' that is not a #llvm.linkage<...>"
+		return "Contains llvm.linkage attribute not of type LLVM::LinkageAttr"
 	case readnone != nil && readnone != ir.Attribute(ir.UnitAttr{}):
-		return "has an attribute 'llvm.readnone' that is not a unit attribute"
-	case passesMemRefByValue(op):
-		return "passes a memref as llvm.byval or llvm.byref, which only a pointer can be"
+		return "Contains llvm.readnone attribute not of type UnitAttr"
 	case ciface.Wanted(op) && isVariadic(op):
-		return "is variadic, which a C interface is not supported for"
-	case isLinkage:
+		return "C interface for variadic functions is not supported yet."
+	}
+	return ""
+}
+
+// attrProblem says what else is wrong with the attributes of a func.func, or "".
+func attrProblem(op *ir.Operation) string {
+	if passesMemRefByValue(op) {
+		return "passes a memref as llvm.byval or llvm.byref, which only a pointer can be"
+	}
+	if kind, ok := op.Attr(linkageAttr).(llvm.LinkageAttr); ok {
 		return linkageProblem(kind, ir.IsDeclaration(op), ciface.Wanted(op))
 	}
 	return ""
@@ -108,7 +115,7 @@ func checkSignature(rw *convert.Rewriter, op *ir.Operation, s *signature, t *llv
 		}
 		for _, a := range convertTyped(rw, d).Entries {
 			if problem := llvm.ArgProblem(a, t, result); problem != "" {
-				rw.Errorf(errAttribute, "has an attribute that cannot be there: \"%s\" %s", a.Name, problem)
+				rw.ErrorAt(errAttribute, "\"%s\" %s", a.Name, problem)
 				ok = false
 			}
 		}

@@ -27,6 +27,10 @@ var notCopied = []string{
 
 // function rewrites a function or its declaration.
 func (l *lowering) function(rw *convert.Rewriter, op *ir.Operation) bool {
+	if why := refusal(op); why != "" {
+		rw.ErrorAt(errAttribute, "%s", why)
+		return false
+	}
 	if problem := attrProblem(op); problem != "" {
 		rw.Errorf(errAttribute, "%s", problem)
 		return false

@@ -45,7 +45,7 @@ func choose(pick *ir.OpDef) func(*convert.Rewriter, *ir.Operation) bool {
 		m := affine.MapOf(op)
 		for _, e := range m.Results {
 			if !hasDivisors(e) {
-				rw.Errorf(errDivisor, "has a divisor that is not a positive constant, which is not supported")
+				rw.ErrorAt(errDivisor, "division by non-positive value is not supported")
 				return false
 			}
 		}

@@ -1,7 +1,8 @@
 // Text from before the std dialect was split and pointers lost their element types is met with what it is called now.
 // RUN: abi-opt --verify-diagnostics --split-input-file %s
 
-// expected-error@+1 {{custom op 'func' is unknown (tried 'builtin.func' as well); did you mean 'abi.func' or 'c.func' or 'func.func' or 'llvm.func'?}} [unknown-op]
+// expected-error@+2 {{custom op 'func' is unknown (tried 'builtin.func' as well)}} [unknown-op]
+// expected-note@+1 {{did you mean 'abi.func' or 'c.func' or 'func.func' or 'llvm.func'?}}
 func @foo(%arg0: i32, %arg1: i64) -> (i32, i64) {
   return %arg0, %arg1 : i32, i64
 }
@@ -17,7 +18,8 @@ func.func @bar() {
 // -----
 
 func.func @load(%m: memref<?xf32>, %i: index) {
-  // expected-error@+1 {{custom op 'load' is unknown (tried 'func.load' as well); did you mean 'c.load' or 'llvm.load' or 'memref.load'?}} [unknown-op]
+  // expected-error@+2 {{custom op 'load' is unknown (tried 'func.load' as well)}} [unknown-op]
+  // expected-note@+1 {{did you mean 'c.load' or 'llvm.load' or 'memref.load'?}}
   %0 = load %m[%i] : memref<?xf32>
   return
 }
@@ -25,7 +27,8 @@ func.func @load(%m: memref<?xf32>, %i: index) {
 // -----
 
 func.func @std(%a: i64) {
-  // expected-error@+1 {{custom op 'std.muli' is unknown (tried 'func.std.muli' as well); did you mean 'arith.muli'?}} [unknown-op]
+  // expected-error@+2 {{custom op 'std.muli' is unknown}} [unknown-op]
+  // expected-note@+1 {{did you mean 'arith.muli'?}}
   %0 = std.muli %a, %a : i64
   return
 }

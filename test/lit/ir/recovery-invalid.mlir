@@ -30,7 +30,7 @@ module {
     // expected-error@+1 {{use of undeclared SSA value name}} [undefined-value]
     return %q : i32
   }
-  // expected-error@+1 {{integer bitwidth is limited}} [type]
+  // expected-error@+1 {{invalid integer width}} [type]
   c.func @in_a_signature(%x: i99999999999) {
     c.return
   }
@@ -53,5 +53,5 @@ func.func @open_string() {
   "x"() {a = "unterminated} : () -> ()
   return
 }
-// expected-error@+1 {{reference to an undefined block '^nowhere'}} [undefined-block]
+// expected-error@+1 {{reference to an undefined block}} [undefined-block]
 func.func @last() { cf.br ^nowhere }

@@ -49,7 +49,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{expected overflow to be one of: none, nsw, nuw}} [attr-syntax]
+  // expected-error@+1 {{custom op 'arith.addi' expected ::mlir::arith::IntegerOverflowFlags to be one of: none, nsw, nuw}} [attr-syntax]
   %0 = arith.addi %a, %a overflow<wrap> : i32
   return
 }
@@ -57,7 +57,7 @@ func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vecto
 // -----
 
 func.func @f(%a: i32, %f: f32, %i1: i1, %i: index, %v: vector<4xi32>, %vb: vector<4xi1>, %t: tensor<3xi32>, %si: si32) {
-  // expected-error@+1 {{expected fastmath to be one of: none, reassoc, nnan, ninf, nsz, arcp, contract, afn, fast}} [attr-syntax]
+  // expected-error@+1 {{custom op 'arith.addf' expected ::mlir::arith::FastMathFlags to be one of: none, reassoc, nnan, ninf, nsz, arcp, contract, afn, fast}} [attr-syntax]
   %0 = arith.addf %f, %f fastmath<slow> : f32
   return
 }

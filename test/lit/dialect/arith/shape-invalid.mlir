@@ -42,11 +42,11 @@ func.func @ranks(%t: tensor<*xi32>, %u: tensor<?x2xi32>, %m: memref<*xi32>) {
 // -----
 
 func.func @scaled(%v: vector<2xf8E8M0FNU>, %w: vector<[2]xf8E8M0FNU>, %t: tensor<2xf8E8M0FNU>, %x: tensor<2xf8E8M0FNU, 1>, %s: f8E8M0FNU) {
-  // expected-error@+1 {{'arith.scaling_extf' op requires the same shape for all operands and results}} [op-types]
+  // expected-error@+1 {{'arith.scaling_extf' op all non-scalar operands/results must have the same shape and base type}} [op-types]
   %0 = arith.scaling_extf %v, %w : vector<2xf8E8M0FNU>, vector<[2]xf8E8M0FNU> to vector<2xf32>
-  // expected-error@+1 {{'arith.scaling_extf' op requires the same shape for all operands and results}} [op-types]
+  // expected-error@+1 {{'arith.scaling_extf' op all non-scalar operands/results must have the same shape and base type}} [op-types]
   %1 = arith.scaling_extf %v, %s : vector<2xf8E8M0FNU>, f8E8M0FNU to vector<2xf32>
-  // expected-error@+1 {{'arith.scaling_extf' op requires the same shape for all operands and results}} [op-types]
+  // expected-error@+1 {{'arith.scaling_extf' op all non-scalar operands/results must have the same shape and base type}} [op-types]
   %2 = arith.scaling_extf %v, %v : vector<2xf8E8M0FNU>, vector<2xf8E8M0FNU> to vector<[2]xf32>
   // expected-error@+1 {{'arith.scaling_extf' op all non-scalar operands/results must have the same shape and base type}} [op-types]
   %3 = arith.scaling_extf %v, %t : vector<2xf8E8M0FNU>, tensor<2xf8E8M0FNU> to vector<2xf32>

@@ -56,7 +56,7 @@ c.func private @f() attributes {llvm.linkage = #llvm.linkage<weak>}
 
 // -----
 
-// expected-error@+1 {{'c.func' op expected comdat symbol}} [symbol-reference]
+// expected-error@+1 {{expected comdat symbol}} [symbol-reference]
 c.func @f() attributes {comdat = @nowhere::@f} { c.return }
 
 // -----

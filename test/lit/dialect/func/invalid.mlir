@@ -138,7 +138,7 @@ func.func @f() {
 
 // -----
 
-// expected-error@+1 {{expected all parameters to have names, or none}} [syntax]
+// expected-error@+1 {{custom op 'func.func' expected SSA identifier}} [syntax]
 func.func @f(%a: i32, i32) {
   return
 }

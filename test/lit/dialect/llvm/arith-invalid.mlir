@@ -38,7 +38,7 @@ llvm.func @many(i32, ...)
 // -----
 
 llvm.func @f(%a: i32, %b: i64, %p: !llvm.ptr, %x: f32, %c: i1, %v: vector<4xi32>, %s: !llvm.struct<(i32, array<2 x i8>)>) {
-  // expected-error@+1 {{expected overflow to be one of: none, nsw, nuw}} [attr-syntax]
+  // expected-error@+1 {{custom op 'llvm.add' expected one of [none, nsw, nuw] for LLVM integer overflow flags, got: fast}} [attr-syntax]
   %0 = llvm.add %a, %a overflow<fast> : i32
   llvm.return
 }
@@ -48,7 +48,7 @@ llvm.func @many(i32, ...)
 // -----
 
 llvm.func @f(%a: i32, %b: i64, %p: !llvm.ptr, %x: f32, %c: i1, %v: vector<4xi32>, %s: !llvm.struct<(i32, array<2 x i8>)>) {
-  // expected-error@+1 {{'llvm.zext' op width of the output type is smaller or equal to the width of the input type}} [cast-types]
+  // expected-error@+1 {{'llvm.zext' op integer width of the output type is smaller or equal to the integer width of the input type}} [cast-types]
   %0 = llvm.zext %b : i64 to i32
   llvm.return
 }

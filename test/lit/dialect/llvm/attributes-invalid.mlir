@@ -17,7 +17,7 @@
 
 // -----
 
-// expected-error @+1 {{invalid debug info tag name: DW_TAG_foo}} [dialect-body]
+// expected-error @+1 {{invalid debug info debug info tag name: DW_TAG_foo}} [dialect-body]
 "t.a"() {a = #llvm.di_derived_type<tag = DW_TAG_foo>} : () -> ()
 
 // -----
@@ -32,7 +32,8 @@
 
 // -----
 
-// expected-error @+1 {{failed to parse #llvm.di_subprogram parameter 'name' which is to be a `StringAttr`}} [dialect-body]
+// expected-error @+2 {{invalid kind of attribute specified}} [dialect-body]
+// expected-note@+1 {{failed to parse #llvm.di_subprogram parameter 'name' which is to be a `StringAttr`}}
 "t.a"() {a = #llvm.di_subprogram<name = 3>} : () -> ()
 
 // -----

@@ -53,7 +53,7 @@ llvm.func @many(i32, ...)
 // -----
 
 llvm.func @f(%a: i32, %b: i64, %p: !llvm.ptr, %x: f32, %c: i1, %v: vector<4xi32>, %s: !llvm.struct<(i32, array<2 x i8>)>) {
-  // expected-error@+1 {{'llvm.mlir.addressof' op must reference a global defined by 'llvm.mlir.global' or 'llvm.func'}} [symbol-reference]
+  // expected-error@+1 {{'llvm.mlir.addressof' op must reference a global defined by 'llvm.mlir.global', 'llvm.mlir.alias' or 'llvm.func' or 'llvm.mlir.ifunc'}} [symbol-reference]
   %0 = llvm.mlir.addressof @missing : !llvm.ptr
   llvm.return
 }

@@ -53,7 +53,7 @@ llvm.func extern_weak @f() {
 
 // -----
 
-// expected-error@+1 {{'llvm.func' op expected comdat symbol}} [symbol-reference]
+// expected-error@+1 {{expected comdat symbol}} [symbol-reference]
 llvm.func @f() comdat(@missing)
 
 // -----

@@ -7,7 +7,7 @@ llvm.mlir.global external @g(42 : i32)
 
 // -----
 
-// expected-error@+1 {{'llvm.mlir.global' op has an initializer that does not fit: expected integer type of width 32}} [llvm-global]
+// expected-error@+1 {{'llvm.mlir.global' op expected integer type of width 32}} [llvm-global]
 llvm.mlir.global external @g(4.200000e+01 : f32) : i64
 
 // -----
@@ -17,7 +17,7 @@ llvm.mlir.global external @g() : !llvm.void
 
 // -----
 
-// expected-error@+1 {{'llvm.mlir.global' op has an initializer that does not fit: expected array type of 3 i8 elements for the string constant}} [llvm-global]
+// expected-error@+1 {{'llvm.mlir.global' op expected array type of 3 i8 elements for the string constant}} [llvm-global]
 llvm.mlir.global external @g("abc") : !llvm.array<7 x i8>
 
 // -----

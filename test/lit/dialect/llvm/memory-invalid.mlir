@@ -73,7 +73,7 @@ llvm.func @many(i32, ...)
 // -----
 
 llvm.func @f(%a: i32, %b: i64, %p: !llvm.ptr, %x: f32, %c: i1, %v: vector<4xi32>, %s: !llvm.struct<(i32, array<2 x i8>)>) {
-  // expected-error@+1 {{'llvm.load' op expected LLVM pointer result with dereferenceable attribute}} [memory-access]
+  // expected-error@+1 {{'llvm.load' op expected op to return a single LLVM pointer type}} [memory-access]
   %0 = llvm.load %p dereferenceable<bytes = 8> : !llvm.ptr -> i32
   llvm.return
 }
@@ -143,7 +143,7 @@ llvm.func @many(i32, ...)
 // -----
 
 llvm.func @f(%a: i32, %b: i64, %p: !llvm.ptr, %x: f32, %c: i1, %v: vector<4xi32>, %s: !llvm.struct<(i32, array<2 x i8>)>) {
-  // expected-error@+1 {{expected an index of 32 bits}} [index-range]
+  // expected-error@+1 {{custom op 'llvm.getelementptr' integer value too large}} [index-range]
   %0 = llvm.getelementptr %p[4294967296] : (!llvm.ptr) -> !llvm.ptr, i8
   llvm.return
 }

@@ -12,7 +12,7 @@ llvm.func @f(!llvm.struct<(void)>)
 
 // -----
 
-// expected-error@+1 {{only a struct with a name can be opaque}} [llvm-type]
+// expected-error@+1 {{only identified structs can be opaque}} [llvm-type]
 llvm.func @f(!llvm.struct<opaque>)
 
 // -----

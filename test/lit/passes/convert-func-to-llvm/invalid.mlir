@@ -20,12 +20,12 @@ func.func @f(%t: () -> tensor<i8>) {
 
 // -----
 
-// expected-error @+1 {{'func.func' op has an attribute 'llvm.linkage' that is not a #llvm.linkage<...>}} [func-attribute]
+// expected-error @+1 {{Contains llvm.linkage attribute not of type LLVM::LinkageAttr}} [func-attribute]
 func.func private @f() attributes {llvm.linkage = 3 : i64}
 
 // -----
 
-// expected-error @+1 {{'func.func' op has an attribute 'llvm.readnone' that is not a unit attribute}} [func-attribute]
+// expected-error @+1 {{Contains llvm.readnone attribute not of type UnitAttr}} [func-attribute]
 func.func private @f() attributes {llvm.readnone = true}
 
 // -----
@@ -40,7 +40,7 @@ func.func private @f() -> memref<*xf32> attributes {llvm.bareptr}
 
 // -----
 
-// expected-error @+1 {{'func.func' op is variadic, which a C interface is not supported for}} [func-attribute]
+// expected-error @+1 {{C interface for variadic functions is not supported yet.}} [func-attribute]
 func.func private @f(i32) attributes {func.varargs = true, llvm.emit_c_interface}
 
 // -----
@@ -95,17 +95,17 @@ func.func private @f() -> !llvm.func<void ()>
 
 // -----
 
-// expected-error @+1 {{'func.func' op has an attribute that cannot be there: "llvm.signext" attribute attached to non-integer LLVM type}} [func-attribute]
+// expected-error @+1 {{"llvm.signext" attribute attached to non-integer LLVM type}} [func-attribute]
 func.func private @f(memref<4xf32> {llvm.signext})
 
 // -----
 
-// expected-error @+1 {{'func.func' op has an attribute that cannot be there: "llvm.noalias" should be a unit attribute}} [func-attribute]
+// expected-error @+1 {{"llvm.noalias" should be a unit attribute}} [func-attribute]
 func.func private @f(memref<4xf32> {llvm.noalias = true})
 
 // -----
 
-// expected-error @+1 {{'func.func' op has an attribute that cannot be there: "llvm.readonly" is not a valid result attribute}} [func-attribute]
+// expected-error @+1 {{"llvm.readonly" is not a valid result attribute}} [func-attribute]
 func.func private @f() -> (i32 {llvm.readonly})
 
 // -----

@@ -1,0 +1,67 @@
+package asm
+
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// opParser is the parser as the definition of an op sees it: the errors that it
+// finds name the op, as in MLIR, but for those about punctuation and about what
+// types and attributes consist of.
+type opParser struct{ *parser }
+
+// naming is what an error about the form of the op begins with.
+func (p opParser) naming() string { return "custom op '" + p.frame().state.Def.Name + "' " }
+
+// Errorf implements ir.Parser.
+func (p opParser) Errorf(at diag.Pos, id diag.ID, format string, args ...any) {
+	if !p.failed {
+		p.parser.Errorf(at, id, p.naming()+format, args...)
+	}
+}
+
+// named reads something whose absence is an error that names the op.
+func named[T any](p opParser, read func() T) T {
+	before := p.failed
+	v := read()
+	if p.failed && !before {
+		last := &p.diags[len(p.diags)-1]
+		last.Message = p.naming() + last.Message
+	}
+	return v
+}
+
+// Expect implements ir.Parser.
+func (p opParser) Expect(tok string) {
+	if p.parser.Accept(tok) {
+		return
+	}
+	if what := "'" + tok + "'"; ir.IsBareIdentifier(tok) {
+		p.Errorf(p.Pos(), errSyntax, "expected %s", what)
+	} else {
+		p.expected(what)
+	}
+}
+
+// Keyword implements ir.Parser.
+func (p opParser) Keyword() string { return named(p, p.parser.Keyword) }
+
+// String implements ir.Parser.
+func (p opParser) String() string { return named(p, p.parser.String) }
+
+// Integer implements ir.Parser.
+func (p opParser) Integer() int64 { return named(p, p.parser.Integer) }
+
+// AcceptInteger implements ir.Parser.
+func (p opParser) AcceptInteger() (v int64, ok bool) {
+	v = named(p, func() int64 { v, ok = p.parser.AcceptInteger(); return v })
+	return v, ok
+}
+
+// Unsigned implements ir.Parser.
+func (p opParser) Unsigned(bits int) uint64 {
+	return named(p, func() uint64 { return p.parser.Unsigned(bits) })
+}
+
+// SymbolName implements ir.Parser.
+func (p opParser) SymbolName() string { return named(p, p.parser.SymbolName) }
