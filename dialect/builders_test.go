@@ -11,6 +11,7 @@ import (
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/index"
 	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/dialect/scf"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
@@ -30,6 +31,7 @@ func TestBuilders(t *testing.T) {
 	buildComplex(at(top, "complex", ir.Complex(ir.F32), ir.F32, ir.I32))
 	buildAffine(at(top, "affine", ir.Index))
 	buildMemref(top)
+	buildStructured(at(top, "structured", ir.I1, ir.Index, ir.I32))
 	buildControl(top)
 
 	if err := ir.AsModule(module).Verify(ir.NewContext(dialect.All...)); err != nil {
@@ -40,7 +42,7 @@ func TestBuilders(t *testing.T) {
 		made[o.Name()] = true
 		return ir.Advance
 	})
-	for _, d := range []*ir.Dialect{affine.Dialect, arith.Dialect, cf.Dialect, complex.Dialect, fn.Dialect, index.Dialect, memref.Dialect} {
+	for _, d := range []*ir.Dialect{affine.Dialect, arith.Dialect, cf.Dialect, complex.Dialect, fn.Dialect, index.Dialect, memref.Dialect, scf.Dialect} {
 		for _, op := range d.Ops {
 			if !made[op.Name] {
 				t.Errorf("%s is not built", op.Name)
@@ -192,4 +194,29 @@ func buildControl(top *ir.Builder) {
 	jumps.Branch(end, bit)
 	place.SetAtEnd(end)
 	calls.Return(end.Arg(0))
+}
+
+func buildStructured(place *ir.Builder, args []*ir.Value) {
+	b := scf.NewBuilder(place)
+	bit, i, x := args[0], args[1], args[2]
+	inside := func(o *ir.Operation, region int, build func(b *scf.Builder, args []*ir.Value)) {
+		entry := o.Region(region).First()
+		build(scf.NewBuilder(ir.AtEnd(entry)), entry.Args())
+	}
+	yieldX := func(b *scf.Builder, _ []*ir.Value) { b.Yield(x) }
+	choice := b.If(bit, ir.I32)
+	inside(choice, 0, yieldX)
+	inside(choice, 1, yieldX)
+	inside(b.For(i, i, i, x), 0, func(b *scf.Builder, args []*ir.Value) { b.Yield(args[1]) })
+	loop := b.While([]*ir.Value{x}, ir.I1)
+	inside(loop, 0, func(b *scf.Builder, _ []*ir.Value) { b.Condition(bit, bit) })
+	inside(loop, 1, yieldX)
+	cases := b.IndexSwitch(i, []int64{4}, ir.I32)
+	inside(cases, 0, yieldX)
+	inside(cases, 1, yieldX)
+	inside(b.ExecuteRegion(ir.I32), 0, yieldX)
+	list := []*ir.Value{i}
+	inside(b.Parallel(list, list, list, []*ir.Value{x}), 0, func(b *scf.Builder, _ []*ir.Value) {
+		inside(b.Reduce(x), 0, func(b *scf.Builder, args []*ir.Value) { b.ReduceReturn(args[1]) })
+	})
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/index"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/dialect/scf"
 	"github.com/abi-opt/abi-opt/dialect/util"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -31,5 +32,6 @@ var All = []*ir.Dialect{
 	index.Dialect,
 	llvm.Dialect,
 	memref.Dialect,
+	scf.Dialect,
 	util.Dialect,
 }

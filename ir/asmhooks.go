@@ -178,6 +178,9 @@ type Printer interface {
 	// with its label and arguments, terminator whether its terminator is
 	// printed if it has no operands and attributes.
 	Region(r *Region, entryArgs, terminator bool)
+	// EnterRegion names the values of a region, so that the arguments of its entry
+	// block can be written before the region is, and returns these.
+	EnterRegion(r *Region) []*Value
 	// Function writes a signature. The body, if not empty, gives the names.
 	Function(body *Region, sig Signature)
 }

@@ -35,6 +35,8 @@ type FormParser interface {
 	TypesOf(group string) []Type
 	// SetEntryArgs gives the arguments of the entry block of the next region.
 	SetEntryArgs(args []RegionArg)
+	// Body reads that region and ends it as the op's definition says.
+	Body() *Region
 }
 
 // IndexList is custom<IndexList>($values, $static): [1, %x, …], the numbers kept in a

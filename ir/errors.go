@@ -38,6 +38,10 @@ const (
 	//
 	// Example: "builtin.module"() : () -> ()
 	ErrRegions diag.ID = "op-regions"
+	// A region ends with other values than control carries from there.
+	//
+	// Example: func.func @f() { %0 = memref.alloca_scope -> (f32) { } return }
+	ErrRegionTypes diag.ID = "region-types"
 	// An operation has a wrong number of successors, or one in another region.
 	//
 	// Example: "func.func"() <{function_type = () -> (), sym_name = "f"}> ({ "cf.br"() : () -> () }) : () -> ()

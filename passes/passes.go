@@ -12,6 +12,7 @@ import (
 	"github.com/abi-opt/abi-opt/passes/convertcomplex"
 	"github.com/abi-opt/abi-opt/passes/convertfunc"
 	"github.com/abi-opt/abi-opt/passes/convertindex"
+	"github.com/abi-opt/abi-opt/passes/convertscftocf"
 	"github.com/abi-opt/abi-opt/passes/converttollvm"
 	"github.com/abi-opt/abi-opt/passes/cse"
 	"github.com/abi-opt/abi-opt/passes/emitabi"
@@ -40,6 +41,7 @@ var All = []*pass.Pass{
 	expandstridedmetadata.Pass,
 	loweraffine.Pass,
 	arithexpand.Pass,
+	convertscftocf.Pass,
 	convertarith.Pass,
 	convertcf.Pass,
 	convertfunc.Pass,
@@ -70,7 +72,7 @@ var All = []*pass.Pass{
 var Pipelines = []pass.NamedPipeline{{
 	Name:    "to-llvm",
 	Summary: "all lowerings: what --emit=llvm runs if no pass is given",
-	Text:    "expand-realloc,expand-strided-metadata,lower-affine,convert-func-to-llvm,emit-abi,lower-abi,finalize-memref-to-llvm,convert-arith-to-llvm,convert-index-to-llvm,convert-complex-to-llvm,convert-cf-to-llvm,reconcile-unrealized-casts",
+	Text:    "convert-scf-to-cf,expand-realloc,expand-strided-metadata,lower-affine,convert-func-to-llvm,emit-abi,lower-abi,finalize-memref-to-llvm,convert-arith-to-llvm,convert-index-to-llvm,convert-complex-to-llvm,convert-cf-to-llvm,reconcile-unrealized-casts",
 	// Code that leaves MLIR is called from C.
 	Defaults: []pass.Setting{{Name: convertfunc.WrapperOption.Name, Value: convertfunc.CABI}},
 }}

@@ -56,10 +56,6 @@ const (
 	//
 	// Example: func.func @f(%m: memref<f32>) { %0 = memref.generic_atomic_rmw %m[] : memref<f32> { ^bb0(%a: f32): memref.dealloc %m : memref<f32> memref.atomic_yield %a : f32 } return }
 	ErrRegionEffects diag.ID = "region-effects"
-	// A body ends with other values than its op yields.
-	//
-	// Example: func.func @f() { %0 = memref.alloca_scope -> (f32) { } return }
-	ErrRegionTypes diag.ID = "region-types"
 	// A part lies outside the whole.
 	//
 	// Example: func.func @f(%m: memref<4xf32>) { %0 = memref.subview %m[5] [1] [1] : memref<4xf32> to memref<1xf32, strided<[1], offset: 5>> return }

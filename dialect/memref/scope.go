@@ -25,19 +25,8 @@ var AllocaScopeReturnOp = &ir.OpDef{
 }
 
 func verifyScope(o *ir.Operation, r *ir.Reporter) {
-	const edge = "along control flow edge from Operation memref.alloca_scope.return to parent: "
-	body := o.Region(0).First()
-	if body == nil || body.Terminator() == nil || body.Terminator().Name() != "memref.alloca_scope.return" {
-		return
-	}
-	end := body.Terminator()
-	if end.NumOperands() != o.NumResults() {
-		r.Errorf(o, ErrRegionTypes, edge+"region branch point has %d operands, but region successor needs %d inputs", end.NumOperands(), o.NumResults())
-		return
-	}
-	for i, v := range end.Operands() {
-		if got, want := v.Type(), o.Result(i).Type(); got != want {
-			r.Errorf(o, ErrRegionTypes, edge+"successor operand type #%d '%s' should match successor input type #%d '%s'", i, got, i, want)
-		}
+	if body := o.Region(0).First(); body != nil && body.Last() != nil && body.Last().Is(AllocaScopeReturnOp) {
+		end := body.Last()
+		ir.CheckRegionEdge(o, r, end, "parent", end.Operands(), o.ResultTypes())
 	}
 }

@@ -94,9 +94,8 @@ func (st *formatState) element(e *element) {
 			st.region()
 		}
 	case regionsElem:
-		for p.isPunct('{') {
+		for more := p.isPunct('{'); more; more = p.accept(',') {
 			st.region()
-			p.accept(',')
 		}
 	case successorElem:
 		if e.rest {
@@ -162,16 +161,16 @@ func (st *formatState) propDict() {
 	st.expectByte('>')
 }
 
-// region reads a region, with the entry arguments that a directive gave, and
-// ends it as the definition says.
-func (st *formatState) region() {
+func (st *formatState) region() { st.s.Regions = append(st.s.Regions, st.Body()) }
+
+// Body implements ir.FormParser.
+func (st *formatState) Body() *ir.Region {
 	args := st.entryArgs
 	st.entryArgs, st.regionPos = nil, st.Pos()
 	r := st.Region(args...)
-	st.s.Regions = append(st.s.Regions, r)
 	end := st.def.End
 	if st.failed || end == nil {
-		return
+		return r
 	}
 	if r.IsEmpty() {
 		r.Append(ir.NewBlock())
@@ -180,6 +179,7 @@ func (st *formatState) region() {
 		s := ir.OpState{Def: end, Loc: st.s.Loc}
 		last.Append(s.Create())
 	}
+	return r
 }
 
 func (st *formatState) operandList() span {

@@ -166,12 +166,20 @@ func (p *printer) Region(r *ir.Region, entryArgs, terminator bool) {
 	p.region(r, entryArgs, terminator, false)
 }
 
+// EnterRegion implements ir.Printer.
+func (p *printer) EnterRegion(r *ir.Region) []*ir.Value {
+	if r.IsEmpty() {
+		return nil
+	}
+	p.entered = enteredRegion{r, p.names.enter(r)}
+	return r.First().Args()
+}
+
 // Function implements ir.Printer.
 func (p *printer) Function(body *ir.Region, sig ir.Signature) {
 	var args []*ir.Value
-	if body != nil && !body.IsEmpty() {
-		args = body.First().Args()
-		p.entered = enteredRegion{body, p.names.enter(body)}
+	if body != nil {
+		args = p.EnterRegion(body)
 	}
 	p.w.Byte('(')
 	for i, a := range sig.Args {

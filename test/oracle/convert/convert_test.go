@@ -21,6 +21,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/index"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/dialect/scf"
 	"github.com/abi-opt/abi-opt/internal/irtest"
 	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
@@ -32,6 +33,7 @@ import (
 	"github.com/abi-opt/abi-opt/passes/convertcomplex"
 	"github.com/abi-opt/abi-opt/passes/convertfunc"
 	"github.com/abi-opt/abi-opt/passes/convertindex"
+	"github.com/abi-opt/abi-opt/passes/convertscftocf"
 	"github.com/abi-opt/abi-opt/passes/converttollvm"
 	"github.com/abi-opt/abi-opt/passes/llvmrequestcwrappers"
 	"github.com/abi-opt/abi-opt/passes/reconcileunrealizedcasts"
@@ -43,9 +45,10 @@ import (
 var compared = []*pass.Pass{
 	arithexpand.Pass, convertarith.Pass, convertcf.Pass, convertfunc.Pass, reconcileunrealizedcasts.Pass,
 	convertcomplex.Pass, convertindex.Pass, converttollvm.Pass, llvmrequestcwrappers.Pass, setllvmmoduledatalayout.Pass, symboldce.Pass,
+	convertscftocf.Pass,
 }
 
-var dialects = []*ir.Dialect{arith.Dialect, cf.Dialect, complex.Dialect, dlti.Dialect, fn.Dialect, index.Dialect, memref.Dialect, llvm.Dialect}
+var dialects = []*ir.Dialect{arith.Dialect, cf.Dialect, complex.Dialect, dlti.Dialect, fn.Dialect, index.Dialect, memref.Dialect, llvm.Dialect, scf.Dialect}
 
 // departures are the files in which a conversion is not MLIR's, and why.
 var departures = map[string]string{
@@ -53,6 +56,8 @@ var departures = map[string]string{
 	"convert-cf-to-llvm/puts-of-c.mlir":                "mlir-opt refuses a puts that returns int",
 	"convert-func-to-llvm/bare-pointers-indirect.mlir": "mlir-opt passes a descriptor where a pointer is expected",
 	"convert-func-to-llvm/interface-c-abi.mlir":        "mlir-opt has no such functions for C",
+	"convert-scf-to-cf/switch.mlir":                    "mlir-opt compares 32 bits of an index",
+	"convert-scf-to-cf/nested.mlir":                    "mlir-opt compares 32 bits of an index",
 	"convert-to-llvm/malloc-after.mlir":                "mlir-opt sees a function of the input only if it comes first, and declares it again",
 }
 

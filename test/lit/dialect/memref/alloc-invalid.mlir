@@ -104,7 +104,8 @@ func.func @f(%n: memref<4x4xf32>, %i: index) {
 // -----
 
 func.func @f(%n: memref<4xf32>, %i: index, %v: i32) {
-  // expected-error@+1 {{'memref.alloca_scope' op along control flow edge from Operation memref.alloca_scope.return to parent: region branch point has 1 operands, but region successor needs 0 inputs}} [region-types]
+  // expected-error@+2 {{'memref.alloca_scope' op along control flow edge from Operation memref.alloca_scope.return to parent: region branch point has 1 operands, but region successor needs 0 inputs}} [region-types]
+  // expected-note@+1 {{region branch point}}
   memref.alloca_scope { memref.alloca_scope.return %v: i32 }
   return
 }
@@ -112,7 +113,8 @@ func.func @f(%n: memref<4xf32>, %i: index, %v: i32) {
 // -----
 
 func.func @f(%n: memref<4xf32>, %i: index, %v: i32) {
-  // expected-error@+1 {{'memref.alloca_scope' op along control flow edge from Operation memref.alloca_scope.return to parent: successor operand type #0 'i32' should match successor input type #0 'f32'}} [region-types]
+  // expected-error@+2 {{'memref.alloca_scope' op along control flow edge from Operation memref.alloca_scope.return to parent: successor operand type #0 'i32' should match successor input type #0 'f32'}} [region-types]
+  // expected-note@+1 {{region branch point}}
   %r= memref.alloca_scope -> (f32) { memref.alloca_scope.return %v: i32 }
   return
 }

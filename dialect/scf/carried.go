@@ -1,0 +1,51 @@
+package scf
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// carriedValues are the values that a loop carries, in text: what each is called
+// inside, and what it is at first.
+type carriedValues struct {
+	args  []ir.RegionArg
+	inits []ir.Operand
+}
+
+// argument reads the name of an argument of a region.
+func argument(p ir.FormParser) ir.RegionArg {
+	o := p.Operand()
+	return ir.RegionArg{Name: o.Name, Pos: o.Pos}
+}
+
+// readCarried reads (%a = %b, …).
+func readCarried(p ir.FormParser) (c carriedValues) {
+	p.CommaList("(", ")", func() {
+		c.args = append(c.args, argument(p))
+		p.Expect("=")
+		c.inits = append(c.inits, p.Operand())
+	})
+	return c
+}
+
+// setTypes gives the arguments their types, and reports whether there is one for
+// each.
+func (c *carriedValues) setTypes(types []ir.Type) bool {
+	if len(types) != len(c.args) {
+		return false
+	}
+	for i, t := range types {
+		c.args[i].Type = t
+	}
+	return true
+}
+
+func printCarried(p ir.Printer, args, inits []*ir.Value) {
+	p.Text("(")
+	for i, init := range inits {
+		if i > 0 {
+			p.Text(", ")
+		}
+		p.Operand(args[i])
+		p.Text(" = ")
+		p.Operand(init)
+	}
+	p.Text(")")
+}

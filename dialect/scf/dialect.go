@@ -1,0 +1,16 @@
+package scf
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// Dialect is scf.
+var Dialect = &ir.Dialect{
+	Name:    "scf",
+	Summary: "structured control flow: loops and branches with regions",
+	Ops: []*ir.OpDef{
+		ConditionOp, ExecuteRegionOp, ForOp, IfOp, IndexSwitchOp, ParallelOp, ReduceOp, ReduceReturnOp, WhileOp, YieldOp,
+	},
+	Missing: map[string]string{
+		"scf.forall":             "run 'scf-forall-to-for' of mlir-opt first",
+		"scf.forall.in_parallel": "run 'scf-forall-to-for' of mlir-opt first",
+	},
+}

@@ -1,0 +1,131 @@
+package scf
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// UnsignedCmp is the attribute of a [ForOp] whose bounds are unsigned.
+const UnsignedCmp = "unsignedCmp"
+
+// ForOp runs its region for each number from a lower bound up to, but not
+// including, an upper bound. The region gets the number and values that the
+// iteration before yielded.
+var ForOp = &ir.OpDef{
+	Name:    "scf.for",
+	Summary: "a loop that counts",
+	Traits:  ir.SingleBlock | ir.RecursiveEffects,
+	Operands: []ir.ValueDef{
+		ir.Arg("lowerBound", counter), ir.Arg("upperBound", counter), ir.Arg("step", counter),
+		ir.VariadicArg("initArgs", ir.AnyType),
+	},
+	Results: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
+	Attrs:   []ir.AttrField{{Name: UnsignedCmp, Optional: true, Is: ir.AnyUnit}},
+	Regions: ir.Named("region"),
+	End:     YieldOp,
+	Types:   []ir.TypeRule{ir.SameType("lowerBound", "upperBound", "step")},
+	Custom:  []*ir.Directive{loopHead},
+	Format:  "(`unsigned` $unsignedCmp^)? custom<Loop>($lowerBound, $upperBound, $step, $initArgs, type($results)) $region attr-dict",
+	Verify:  verifyFor,
+}
+
+var counter = ir.Constraint{Desc: "signless integer or index", Ok: func(t ir.Type) bool { return t == ir.Index || ir.Signlesses.Ok(t) }}
+
+// loopHead is %i = %from to %to step %step iter_args(%a = %b, …) -> (types) : type,
+// where the type of the numbers is left out if it is index.
+var loopHead = &ir.Directive{
+	Name: "Loop",
+	Parse: func(p ir.FormParser, args []string) {
+		number := argument(p)
+		p.Expect("=")
+		from := p.Operand()
+		p.Expect("to")
+		to := p.Operand()
+		p.Expect("step")
+		step := p.Operand()
+		var carried carriedValues
+		if p.Accept("iter_args") {
+			at := p.Pos()
+			carried = readCarried(p)
+			var types []ir.Type
+			p.Expect("->")
+			p.CommaList("(", ")", func() { types = append(types, p.Type()) })
+			if !carried.setTypes(types) {
+				p.Errorf(at, ErrLoop, "mismatch in number of loop-carried values and defined values")
+			}
+			p.SetTypes(args[3], types...)
+			p.SetTypes(args[4], types...)
+		}
+		number.Type = ir.Index
+		if p.Accept(":") {
+			number.Type = p.Type()
+		}
+		for i, bound := range []ir.Operand{from, to, step} {
+			p.SetOperands(args[i], bound)
+			p.SetTypes(args[i], number.Type)
+		}
+		p.SetOperands(args[3], carried.inits...)
+		p.SetEntryArgs(append([]ir.RegionArg{number}, carried.args...))
+	},
+	Print: func(p ir.Printer, o *ir.Operation, _ []string) {
+		inside := p.EnterRegion(o.Region(0))
+		p.Operand(inside[0])
+		p.Text(" = ")
+		p.Operand(o.Operand(0))
+		p.Text(" to ")
+		p.Operand(o.Operand(1))
+		p.Text(" step ")
+		p.Operand(o.Operand(2))
+		if o.NumResults() > 0 {
+			p.Text(" iter_args")
+			printCarried(p, inside[1:], o.OperandGroup("initArgs"))
+			p.Text(" -> (")
+			p.TypesOf(o.Results())
+			p.Text(")")
+		}
+		if t := o.Operand(0).Type(); t != ir.Index {
+			p.Text("  : ")
+			p.Type(t)
+		}
+	},
+}
+
+func verifyFor(o *ir.Operation, r *ir.Reporter) {
+	if !hasBody(o, r, 0, "region") {
+		return
+	}
+	inits, args := o.OperandGroup("initArgs"), o.Region(0).First().Args()
+	switch {
+	case len(args) == 0:
+		r.Errorf(o, ErrLoop, "expected the region to have an argument for the induction variable")
+		return
+	case args[0].Type() != o.Operand(0).Type():
+		r.Errorf(o, ErrLoop, "expected induction variable to be same type as bounds and step")
+		return
+	case len(inits) != o.NumResults():
+		r.Errorf(o, ErrLoop, "mismatch in number of loop-carried values and defined values")
+		return
+	case len(inits) != len(args)-1:
+		r.Errorf(o, ErrLoop, "different number of inits and region iter_args: %d != %d", len(inits), len(args)-1)
+		return
+	}
+	end := endsIn(o, r, 0, YieldOp, implicitEnd(o, 0, YieldOp))
+	if end == nil {
+		return
+	}
+	if end.NumOperands() != len(inits) {
+		r.Errorf(o, ErrLoop, "different number of region iter_args and yielded values: %d != %d", len(inits), end.NumOperands())
+		return
+	}
+	for i, init := range inits {
+		t, arg, yielded := init.Type(), args[i+1].Type(), end.Operand(i).Type()
+		switch {
+		case t != arg:
+			r.Errorf(o, ErrLoop, "%d-th init and %d-th region iter_arg have different type: '%s' != '%s'", i, i, t, arg)
+			return
+		case arg != yielded:
+			r.Errorf(o, ErrLoop, "%d-th region iter_arg and %d-th yielded value have different type: '%s' != '%s'", i, i, arg, yielded)
+			return
+		case o.Result(i).Type() != t:
+			r.Errorf(o, ErrLoop, "%d-th init and %d-th result have different type: '%s' != '%s'", i, i, t, o.Result(i).Type())
+			return
+		}
+	}
+}

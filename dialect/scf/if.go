@@ -1,0 +1,49 @@
+package scf
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// IfOp runs one region if its condition holds, and another, which may be empty, if
+// not.
+var IfOp = &ir.OpDef{
+	Name:     "scf.if",
+	Summary:  "run one of two regions",
+	Traits:   ir.SingleBlock | ir.RecursiveEffects,
+	Operands: []ir.ValueDef{ir.Arg("condition", ir.I1Only)},
+	Results:  []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
+	Regions:  ir.Named("thenRegion", "elseRegion"),
+	End:      YieldOp,
+	Custom:   []*ir.Directive{elseRegion},
+	Format:   "$condition (`->` `(` type($results)^ `)`)? $thenRegion custom<Else>($elseRegion) attr-dict",
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		if !hasBody(o, r, 0, "thenRegion") {
+			return
+		}
+		if o.NumResults() > 0 && o.Region(1).IsEmpty() {
+			r.Errorf(o, ErrElse, "must have an else block if defining values")
+			return
+		}
+		for i, region := range o.Regions() {
+			if !region.IsEmpty() && !checkYield(o, r, i, "parent", o.ResultTypes()) {
+				return
+			}
+		}
+	},
+}
+
+// elseRegion is custom<Else>($region): else and a region, or nothing.
+var elseRegion = &ir.Directive{
+	Name: "Else",
+	Parse: func(p ir.FormParser, _ []string) {
+		region := ir.NewRegion()
+		if p.Accept("else") {
+			region = p.Body()
+		}
+		p.State().Regions = append(p.State().Regions, region)
+	},
+	Print: func(p ir.Printer, o *ir.Operation, _ []string) {
+		if last := o.Region(o.NumRegions() - 1); !last.IsEmpty() {
+			p.Text("else ")
+			p.Region(last, true, false)
+		}
+	},
+}

@@ -1,0 +1,61 @@
+package scf
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// noInline is the attribute of an [ExecuteRegionOp] that keeps its region apart.
+const noInline = "no_inline"
+
+// ExecuteRegionOp runs its region once. That may have several blocks.
+var ExecuteRegionOp = &ir.OpDef{
+	Name:    "scf.execute_region",
+	Summary: "run a region of several blocks",
+	Traits:  ir.RecursiveEffects,
+	Results: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
+	Attrs:   []ir.AttrField{{Name: noInline, Optional: true, Is: ir.AnyUnit}},
+	Regions: ir.Named("region"),
+	Custom:  []*ir.Directive{resultTypes},
+	Format:  "custom<Results>(type($results)) (`no_inline` $no_inline^)? $region attr-dict",
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		switch region := o.Region(0); {
+		case region.IsEmpty():
+			r.Errorf(o, ir.ErrRegions, "region needs to have at least one block")
+		case len(region.First().Args()) > 0:
+			r.Errorf(o, ir.ErrRegions, "region cannot have any arguments")
+		default:
+			for b := range region.Blocks {
+				if end := b.Last(); end != nil && end.Is(YieldOp) && !ir.CheckRegionEdge(o, r, end, "parent", end.Operands(), o.ResultTypes()) {
+					return
+				}
+			}
+		}
+	},
+}
+
+// resultTypes is -> type or -> (types), or nothing if there are no results.
+var resultTypes = &ir.Directive{
+	Name: "Results",
+	Parse: func(p ir.FormParser, args []string) {
+		if !p.Accept("->") {
+			return
+		}
+		var types []ir.Type
+		if p.Peek("(") {
+			p.CommaList("(", ")", func() { types = append(types, p.Type()) })
+		} else {
+			types = []ir.Type{p.Type()}
+		}
+		p.SetTypes(args[0], types...)
+	},
+	Print: func(p ir.Printer, o *ir.Operation, _ []string) {
+		switch n := o.NumResults(); n {
+		case 0:
+		case 1:
+			p.Text("-> ")
+			p.TypesOf(o.Results())
+		default:
+			p.Text("-> (")
+			p.TypesOf(o.Results())
+			p.Text(")")
+		}
+	},
+}

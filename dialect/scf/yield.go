@@ -1,0 +1,54 @@
+package scf
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// YieldOp ends a region with the values that it hands on.
+var YieldOp = &ir.OpDef{
+	Name:     "scf.yield",
+	Summary:  "the end of a region, with the values that it hands on",
+	Traits:   ir.Terminator | ir.ReturnLike | ir.Pure,
+	Operands: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
+	Parents:  []string{"scf.execute_region", "scf.for", "scf.if", "scf.index_switch", "scf.while"},
+	Format:   "attr-dict ($results^ `:` type($results))?",
+}
+
+// hasBody reports whether a region has the one block that it must have, and says
+// so if not.
+func hasBody(o *ir.Operation, r *ir.Reporter, i int, name string) bool {
+	if !o.Region(i).IsEmpty() {
+		return true
+	}
+	r.Errorf(o, ir.ErrRegions, "region #%d ('%s') failed to verify constraint: region with 1 blocks", i, name)
+	return false
+}
+
+// endsIn returns the end of a region, which must be the given op; nil after an
+// error.
+func endsIn(o *ir.Operation, r *ir.Reporter, i int, end *ir.OpDef, complaint string) *ir.Operation {
+	last := o.Region(i).First().Last()
+	if last != nil && last.Is(end) {
+		return last
+	}
+	d := r.Errorf(o, ErrEnd, "%s", complaint)
+	if last != nil {
+		ir.NoteAt(d, last, "terminator here")
+	}
+	return nil
+}
+
+// implicitEnd is the complaint about a region that ends with another op than the
+// one that its text may leave out.
+func implicitEnd(o *ir.Operation, i int, end *ir.OpDef) string {
+	found := "nothing"
+	if last := o.Region(i).First().Last(); last != nil {
+		found = "'" + last.Name() + "'"
+	}
+	return "expects regions to end with '" + end.Name + "', found " + found
+}
+
+// checkYield checks that a region ends in a yield, and, unless the op has said more
+// about that, what it hands to the op's results.
+func checkYield(o *ir.Operation, r *ir.Reporter, i int, to string, want []ir.Type) bool {
+	end := endsIn(o, r, i, YieldOp, implicitEnd(o, i, YieldOp))
+	return end != nil && ir.CheckRegionEdge(o, r, end, to, end.Operands(), want)
+}

@@ -1,0 +1,81 @@
+package convertscftocf
+
+import (
+	_ "embed"
+
+	"github.com/abi-opt/abi-opt/dialect/cf"
+	"github.com/abi-opt/abi-opt/dialect/scf"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/pass"
+)
+
+//go:embed doc.md
+var doc string
+
+// Pass is convert-scf-to-cf.
+var Pass = &pass.Pass{
+	Name:     "convert-scf-to-cf",
+	Summary:  "convert scf ops to branches between blocks",
+	Doc:      doc,
+	Partwise: true,
+	Lowers:   []string{"scf"},
+	Run: func(ctx *pass.Context, root *ir.Operation) {
+		l := &lowering{Context: ctx}
+		l.push(root)
+		for len(l.todo) > 0 {
+			last := len(l.todo) - 1
+			b := l.todo[last]
+			l.todo = l.todo[:last]
+			l.block(b)
+		}
+	},
+}
+
+// lowering turns ops into blocks.
+type lowering struct {
+	*pass.Context
+	todo []*ir.Block
+}
+
+// push adds the blocks inside an op to those that are to be worked through.
+func (l *lowering) push(o *ir.Operation) {
+	for _, r := range o.Regions() {
+		for b := range r.Blocks {
+			l.todo = append(l.todo, b)
+		}
+	}
+}
+
+// rewrites are how the ops become blocks. What follows an op is in a block of its
+// own, rest; b is at the end of the block that the op was in.
+var rewrites = map[*ir.OpDef]func(b *cf.Builder, o *ir.Operation, rest *ir.Block){
+	scf.IfOp:            branch,
+	scf.ForOp:           count,
+	scf.WhileOp:         loop,
+	scf.IndexSwitchOp:   choose,
+	scf.ExecuteRegionOp: run,
+}
+
+// block lowers the ops of a block, the last one first.
+func (l *lowering) block(b *ir.Block) {
+	for o := b.Last(); o != nil; {
+		if o.Is(scf.ParallelOp) {
+			o = nest(o)
+		}
+		before := o.Prev()
+		rewrite := rewrites[o.Def()]
+		if rewrite != nil && o.Parent().Has(ir.SingleBlock) {
+			l.Errorf(o, errPlace, "cannot become blocks in '%s', whose region must be one block", o.Parent().Name())
+			return
+		}
+		l.push(o)
+		if rewrite != nil {
+			at := ir.AtEnd(b)
+			at.Loc = o.Loc
+			rest := b.SplitBefore(o.Next())
+			rewrite(cf.NewBuilder(at), o, rest)
+			o.Erase()
+		}
+		o = before
+	}
+}
