@@ -1,6 +1,8 @@
 package dlti
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -57,6 +59,24 @@ func verifySpec(on *ir.Operation, s *SpecAttr, r *ir.Reporter) {
 	if v := s.Get(endianness); v != nil && v != ir.Attribute(ir.StringAttr("big")) && v != ir.Attribute(ir.StringAttr("little")) {
 		r.ErrorAt(on, errAttr, "'%s' data layout entry is expected to be either 'big' or 'little'", endianness)
 	}
+	for outer := on.Parent(); outer != nil; outer = outer.Parent() {
+		around, ok := outer.Attr(SpecName).(*SpecAttr)
+		if !ok || combines(s, around) {
+			continue
+		}
+		d := r.ErrorAt(on, errAttr, "data layout does not combine with layouts of enclosing ops")
+		ir.NoteAt(d, outer, "enclosing op with data layout")
+		return
+	}
+}
+
+// combines reports whether what two specifications both say is the same. Code
+// inside would otherwise be lowered by one, and what stands around by the other.
+func combines(inner, outer *SpecAttr) bool {
+	return !slices.ContainsFunc(inner.Entries, func(e Entry) bool {
+		other := outer.Get(e.Key)
+		return other != nil && other != e.Value
+	})
 }
 
 // IndexBits returns the width of index that an op, or the nearest op around it,

@@ -39,3 +39,13 @@ module attributes {dlti.target_system_spec = #dlti.target_system_spec<>} {}
 
 // expected-error @+1 {{'dlti.endianness' data layout entry is expected to be either 'big' or 'little'}} [dlti-attribute]
 module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "mid">} {}
+
+// -----
+
+// What is said about one thing must be the same in a module and around it.
+// expected-note @+1 {{enclosing op with data layout}}
+module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32 : i64>} {
+  // expected-error @+1 {{data layout does not combine with layouts of enclosing ops}} [dlti-attribute]
+  module attributes {dlti.dl_spec = #dlti.dl_spec<index = 64 : i64>} {}
+  module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32 : i64, i32 = dense<32> : vector<2xi64>>} {}
+}
