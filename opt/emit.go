@@ -20,7 +20,7 @@ func (w *work) write(module *ir.Operation) []diag.Diagnostic {
 	case w.emit == "json":
 		_ = writeJSON(w.out, module)
 	case w.emit == "c-header":
-		ds, _ := cheader.Write(w.out, module, cheader.Options{Guard: cheader.GuardOf(w.source.Name)})
+		ds, _ := cheader.Write(w.out, module, cheader.Options{Guard: cheader.GuardOf(w.source.Name), Declarations: w.isC()})
 		return ds
 	case w.emit == "llvm":
 		ds, _ := llvmir.Write(w.out, module, w.llvmOptions())

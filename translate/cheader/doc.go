@@ -1,6 +1,8 @@
 // Package cheader writes a C header for a module: the declarations of its public
-// c.funcs, with their records, and of the _mlir_ciface_ functions of the
-// func.funcs that ask for a C interface (see package ciface).
+// c.funcs and c.globals, with their records, and of the _mlir_ciface_ functions of the
+// func.funcs that ask for a C interface (see package ciface). What is only declared
+// in the module is in the header if that is asked for: then package cimport reads
+// the same declarations from it.
 //
 //	func.func @scale(%m: memref<?xf32>, %by: f32) -> i1 attributes {llvm.emit_c_interface}
 //

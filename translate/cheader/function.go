@@ -26,8 +26,10 @@ func (h *header) cFunction(f *ir.Operation) error {
 	if cc := f.StringAttr(c.CallConvAttr); strings.HasSuffix(cc, "_abi") {
 		p.attrs = append(p.attrs, cc)
 	}
+	p.attrs = append(p.attrs, symbolAttrs(f)...)
 	var err error
 	if len(t.Results) > 0 {
+		p.attrs = append(p.attrs, resultAttrs(f)...)
 		if p.result, err = h.spell(t.Results[0], p.name+"_result"); err != nil {
 			return err
 		}
@@ -138,6 +140,11 @@ func paramNames(f *ir.Operation) []string {
 	t, _ := f.TypeAttr(ir.FuncTypeAttr).(*ir.FunctionType)
 	names := make([]string, len(t.Inputs))
 	if ir.IsDeclaration(f) {
+		for i := range names {
+			if name, _ := ir.DictAt(f, ir.ArgAttrs, i).Get(c.ParamNameAttr).(ir.StringAttr); isNameInC(string(name)) {
+				names[i] = inBoth(string(name), identifierInCXX(string(name)))
+			}
+		}
 		return names
 	}
 	for i, a := range f.Region(0).First().Args() {
@@ -146,4 +153,14 @@ func paramNames(f *ir.Operation) []string {
 		}
 	}
 	return names
+}
+
+// resultAttrs are the attributes of C that say what LLVM knows of a result.
+func resultAttrs(f *ir.Operation) (attrs []string) {
+	for _, a := range []struct{ llvm, c string }{{"llvm.noalias", "malloc"}, {"llvm.nonnull", "returns_nonnull"}} {
+		if ir.DictAt(f, ir.ResAttrs, 0).Get(a.llvm) != nil {
+			attrs = append(attrs, a.c)
+		}
+	}
+	return attrs
 }

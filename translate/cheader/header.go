@@ -20,6 +20,9 @@ type Options struct {
 	Guard string
 	// IndexBits is the width of index; 0 for 64.
 	IndexBits int
+	// Declarations writes what the module only declares, too: functions and variables that are defined
+	// elsewhere.
+	Declarations bool
 }
 
 // header is a header as it grows.
@@ -51,8 +54,10 @@ func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, err
 	module.Walk(func(f *ir.Operation) ir.WalkResult {
 		var err error
 		switch {
-		case f.Is(c.FuncOp) && !ir.IsDeclaration(f) && !ir.IsPrivate(f):
+		case f.Is(c.FuncOp) && (o.Declarations || !ir.IsDeclaration(f) && !ir.IsPrivate(f)):
 			err = h.cFunction(f)
+		case f.Is(c.GlobalOp) && (o.Declarations || !ir.IsPrivate(f) && !f.HasAttr(c.ExternalFlag)):
+			err = h.variable(f)
 		case f.Is(fn.FuncOp) && ciface.Wanted(f):
 			err = h.mlirFunction(f)
 		}
@@ -146,24 +151,45 @@ func (p *prototype) add(s spelling, name string) {
 	p.params = append(p.params, s.declare(name))
 }
 
+// symbol returns the name in C of a symbol, and the label that gives a name that C cannot spell to the
+// assembler.
+func (h *header) symbol(symbol string) (name, label string) {
+	if isName(symbol) {
+		return symbol, ""
+	}
+	return h.functions.name(symbol), " __asm__(" + quoted(strings.TrimPrefix(symbol, "\x01")) + ")"
+}
+
+// quoted is a text as a string literal of C.
+func quoted(text string) string {
+	var b strings.Builder
+	b.WriteByte('"')
+	for i := range len(text) {
+		switch ch := text[i]; {
+		case ch == '"' || ch == '\\':
+			b.WriteString(`\` + string(ch))
+		case ch < ' ' || ch > '~':
+			fmt.Fprintf(&b, `\%03o`, ch)
+		default:
+			b.WriteByte(ch)
+		}
+	}
+	return b.String() + `"`
+}
+
 // declare writes a prototype. A name that C cannot spell is given to the
 // assembler.
 func (h *header) declare(p *prototype) {
 	params := strings.Join(p.params, ", ")
 	switch {
 	case p.variadic && params == "":
-		params = "..."
-		p.needs = both(p.needs, "defined(__cplusplus) || __STDC_VERSION__ >= 202311L")
+		params = "\n#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L\n...\n#endif\n"
 	case p.variadic:
 		params += ", ..."
 	case params == "":
 		params = "void"
 	}
-	name, label := p.name, ""
-	if !isName(name) {
-		label = fmt.Sprintf(" __asm__(%q)", p.name)
-		name = h.functions.name(name)
-	}
+	name, label := h.symbol(p.name)
 	text := fmt.Sprintf("/* %s */\n%s%s%s;", comment(p.remark), p.result.declare(name+"("+params+")"), label, attributes(p.attrs))
 	h.prototypes.WriteString("\n" + under(both(p.needs, p.result.needs), text) + "\n")
 }

@@ -5,16 +5,21 @@ import (
 	"strings"
 )
 
-// keywords are the words of C, and of C++, that cannot be names.
+// keywords are the words that cannot be names in C: its own, the macros of compilers, and what the headers
+// define that every header includes.
 var keywords = wordSet(`
-	alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t char16_t char32_t class compl
-	concept const consteval constexpr constinit const_cast continue co_await co_return co_yield decltype default delete
-	do double dynamic_cast else enum explicit export extern false float for friend goto if inline int long mutable
-	namespace new noexcept not not_eq nullptr operator or or_eq private protected public register reinterpret_cast
-	requires restrict return short signed sizeof static static_assert static_cast struct switch template this
-	thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while xor
-	xor_eq typeof linux unix NULL
-	int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t intptr_t uintptr_t size_t ptrdiff_t`)
+	alignas alignof asm auto bool break case char const constexpr continue default do double else enum extern false
+	float for goto if inline int long nullptr register restrict return short signed sizeof static static_assert struct
+	switch thread_local true typedef typeof typeof_unqual union unsigned void volatile while
+	linux unix NULL
+	int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t intptr_t uintptr_t size_t ptrdiff_t wchar_t`)
+
+// keywordsOfCXX are those that cannot be names in C++ alone.
+var keywordsOfCXX = wordSet(`
+	and and_eq bitand bitor catch char8_t char16_t char32_t class compl concept consteval constinit const_cast co_await
+	co_return co_yield decltype delete dynamic_cast explicit export friend mutable namespace new noexcept not not_eq
+	operator or or_eq private protected public reinterpret_cast requires static_cast template this throw try typeid
+	typename using virtual xor xor_eq`)
 
 func wordSet(text string) map[string]bool {
 	set := map[string]bool{}
@@ -25,7 +30,17 @@ func wordSet(text string) map[string]bool {
 }
 
 // isName reports whether C and C++ take the text as a name.
-func isName(text string) bool { return text != "" && !keywords[text] && identifier(text) == text }
+func isName(text string) bool { return isNameInC(text) && !keywordsOfCXX[text] }
+
+func isNameInC(text string) bool { return text != "" && !keywords[text] && identifier(text) == text }
+
+// inBoth writes a name of C of which C++ has another.
+func inBoth(name, inCXX string) string {
+	if name == inCXX {
+		return name
+	}
+	return "\n#ifdef __cplusplus\n" + inCXX + "\n#else\n" + name + "\n#endif\n"
+}
 
 // identifier makes an identifier of a text: what C does not take becomes an
 // underscore.
@@ -47,13 +62,21 @@ func identifier(text string) string {
 	return b.String()
 }
 
+// identifierInCXX is the name that C++ has for one of C.
+func identifierInCXX(name string) string {
+	if keywordsOfCXX[name] {
+		return name + "_"
+	}
+	return name
+}
+
 // scope gives out names, each once.
 type scope map[string]bool
 
 // name returns a name that is like the text and was not given out before.
 func (s scope) name(text string) string {
 	base := identifier(text)
-	if base == "" || keywords[base] {
+	if base == "" || keywords[base] || keywordsOfCXX[base] {
 		base += "_"
 	}
 	name := base

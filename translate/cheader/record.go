@@ -89,35 +89,64 @@ func (h *header) members(w *strings.Builder, t *c.RecordType, name, indent strin
 	fields := scope{}
 	for i := range t.Fields {
 		f := &t.Fields[i]
-		if inner, ok := f.Type.(*c.RecordType); ok && f.Name == "" {
-			more, err := h.anonymous(w, inner, f, t.Pack, name, indent)
-			if err != nil {
-				return "", err
-			}
-			needs = both(needs, more)
-			continue
+		member := f.Name
+		if member != "" && !isNameInC(member) {
+			member = fields.name(member)
 		}
-		s, err := h.spell(f.Type, name+"_"+f.Name)
+		fields[member] = true
+		var more string
+		if inner, after := unnamedRecord(f.Type); inner != nil {
+			more, err = h.inline(w, inner, f, t.Pack, inBoth(member, identifierInCXX(member))+after, name, indent)
+		} else {
+			more, err = h.member(w, f, member, name, indent)
+		}
 		if err != nil {
 			return "", err
 		}
-		needs = both(needs, s.needs)
-		member := ""
-		if f.Name != "" {
-			member = fields.name(f.Name)
-		}
-		w.WriteString(indent + s.declare(member))
-		if f.BitField {
-			fmt.Fprintf(w, " : %d", f.Width)
-		}
-		w.WriteString(fieldAttrs(f) + ";\n")
+		needs = both(needs, more)
 	}
 	return needs, nil
 }
 
-// anonymous writes an anonymous member of a record with the pragma around: its
-// type stands in its place.
-func (h *header) anonymous(w *strings.Builder, t *c.RecordType, f *c.Field, around int64, name, indent string) (string, error) {
+func (h *header) member(w *strings.Builder, f *c.Field, member, name, indent string) (needs string, err error) {
+	s, err := h.spell(f.Type, name+"_"+f.Name)
+	if err != nil {
+		return "", err
+	}
+	line := func(member string) string {
+		text := indent + s.declare(member)
+		if f.BitField {
+			text += fmt.Sprintf(" : %d", f.Width)
+		}
+		return text + fieldAttrs(f) + ";\n"
+	}
+	if inCXX := identifierInCXX(member); inCXX != member {
+		w.WriteString("#ifdef __cplusplus\n" + line(inCXX) + "#else\n" + line(member) + "#endif\n")
+	} else {
+		w.WriteString(line(member))
+	}
+	return s.needs, nil
+}
+
+// unnamedRecord returns the record without a tag that a type is, or an array of, and the brackets of the array.
+func unnamedRecord(t ir.Type) (r *c.RecordType, after string) {
+	switch t := t.(type) {
+	case *c.RecordType:
+		if t.Name == "" {
+			return t, ""
+		}
+	case *c.ArrayType:
+		r, inner := unnamedRecord(t.Elem)
+		if t.Flexible {
+			return r, "[]" + inner
+		}
+		return r, fmt.Sprintf("[%d]%s", t.Len, inner)
+	}
+	return nil, ""
+}
+
+// inline writes a member of a record whose type has no tag, and so stands in its place, with the pragma around.
+func (h *header) inline(w *strings.Builder, t *c.RecordType, f *c.Field, around int64, member, name, indent string) (string, error) {
 	if t.NonTrivial {
 		return "", errors.New("the functions that make a C++ record nontrivial are not known")
 	}
@@ -135,7 +164,10 @@ func (h *header) anonymous(w *strings.Builder, t *c.RecordType, f *c.Field, arou
 	}
 	w.WriteString(indent + kind + " {\n")
 	needs, err := h.members(w, t, name, indent+"  ")
-	w.WriteString(indent + "}" + recordAttrs(t) + fieldAttrs(f) + ";\n")
+	if member != "" {
+		member = " " + member
+	}
+	w.WriteString(indent + "}" + recordAttrs(t) + member + fieldAttrs(f) + ";\n")
 	return both(needs, conditionOf(t)), err
 }
 

@@ -11,7 +11,11 @@
 // CHECK: extern "C" {
 // CHECK: struct Point {
 // CHECK-NEXT: int32_t x;
+// CHECK-NEXT: #ifdef __cplusplus
 // CHECK-NEXT: int8_t class_;
+// CHECK-NEXT: #else
+// CHECK-NEXT: int8_t class;
+// CHECK-NEXT: #endif
 // CHECK-NEXT: union {
 // CHECK-NEXT: float a;
 // CHECK-NEXT: uint16_t b : 3;

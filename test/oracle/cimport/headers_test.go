@@ -90,7 +90,13 @@ func compareHeaders(t *testing.T, path string, g *group, root string) (n count) 
 	}
 	n.functions, n.leftFunctions = compareSymbols(t, got.functions, want.functions, warned)
 	n.variables, n.leftVariables = compareSymbols(t, got.variables, want.variables, warned)
-	n.types, n.constants = compareTypes(t, path, text.String(), flags)
+	o := options(flags)
+	unit, ds := cimport.File(context.Background(), &diag.Source{Name: "headers.c", Text: text.String()}, o)
+	if diag.HasErrors(ds) {
+		t.Fatal(diag.Err(ds))
+	}
+	n.types, n.constants = compareTypes(t, path, text.String(), unit, o.Target, flags)
+	compareRoundTrip(t, unit, o)
 	return n
 }
 
@@ -109,15 +115,10 @@ func compareSymbols(t *testing.T, got, want map[string]string, warned map[string
 }
 
 // compareTypes has clang check the sizes of types and the values of enumerators.
-func compareTypes(t *testing.T, path, text string, flags []string) (types, constants int) {
-	o := options(flags)
-	model, err := layout.ModelFor(o.Target)
+func compareTypes(t *testing.T, path, text string, unit *cimport.Unit, target string, flags []string) (types, constants int) {
+	model, err := layout.ModelFor(target)
 	if err != nil {
 		t.Fatal(err)
-	}
-	unit, ds := cimport.File(context.Background(), &diag.Source{Name: "headers.c", Text: text}, o)
-	if diag.HasErrors(ds) {
-		t.Fatal(diag.Err(ds))
 	}
 	table := layout.NewTable(model)
 	var b strings.Builder
