@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -64,25 +65,37 @@ func TestTypes(t *testing.T) {
 	}
 }
 
-// isShownAlike reports whether a type has nothing that clang describes otherwise: it names
+// isShownAlike reports whether gdb shows a type alike that clang and abi-opt describe: clang names
 // vectors by their typedefs, and says of complex integers nothing that gdb knows.
-func isShownAlike(t ir.Type) bool {
+func isShownAlike(t ir.Type) bool { return !contains(t, isVector) && !contains(t, isComplexInteger) }
+
+func isVector(t ir.Type) bool { _, ok := t.(*ir.VectorType); return ok }
+
+func isComplexInteger(t ir.Type) bool {
+	z, ok := t.(*ir.ComplexType)
+	if !ok {
+		return false
+	}
+	_, isFloat := z.Elem.(*ir.FloatType)
+	return !isFloat
+}
+
+// contains reports whether a type is as wanted, or something in it is.
+func contains(t ir.Type, wanted func(ir.Type) bool) bool {
+	if wanted(t) {
+		return true
+	}
 	switch t := t.(type) {
 	case *ir.VectorType:
-		return false
+		return contains(t.Elem, wanted)
 	case *ir.ComplexType:
-		_, isFloat := t.Elem.(*ir.FloatType)
-		return isFloat
+		return contains(t.Elem, wanted)
 	case *c.ArrayType:
-		return isShownAlike(t.Elem)
+		return contains(t.Elem, wanted)
 	case *c.RecordType:
-		for i := range t.Fields {
-			if !isShownAlike(t.Fields[i].Type) {
-				return false
-			}
-		}
+		return slices.ContainsFunc(t.Fields, func(f c.Field) bool { return contains(f.Type, wanted) })
 	}
-	return true
+	return false
 }
 
 var complexName = regexp.MustCompile(`_Complex (float|double|long double|_Float16|__bf16|__float128)`)
