@@ -14,6 +14,8 @@
 // the tests of its own package, then with test/lit, then with the other mutated
 // packages and those of -also, the fast ones first.
 //
+// -again FILE tries the mutants that FILE, the output of an earlier run, lists.
+//
 // -unreached lists only what no test reaches, which needs no more than that first
 // run.
 //

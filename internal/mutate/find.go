@@ -23,6 +23,17 @@ func (m *mutation) String() string {
 	return fmt.Sprintf("%s:%d %s: %s", m.file, m.line, m.kind, m.text)
 }
 
+// listed reports whether an output lists the mutation, perhaps in another line.
+func (m *mutation) listed(output string) bool {
+	for line := range strings.Lines(output) {
+		place, what, ok := strings.Cut(line, " "+m.kind+": "+m.text)
+		if ok && strings.HasPrefix(strings.TrimSpace(what)+"(", "(") && strings.Contains(place, m.file+":") {
+			return true
+		}
+	}
+	return false
+}
+
 // edit replaces the bytes from start to end.
 type edit struct {
 	start, end int

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -14,15 +15,16 @@ func main() {
 	seed := flag.Uint64("seed", 1, "chooses the mutants")
 	n := flag.Int("n", 100, "how many mutants are tried")
 	also := flag.String("also", "./test/lit", "packages whose tests are run besides those of the mutated packages")
+	again := flag.String("again", "", "try the mutants that this file, an earlier output, lists")
 	unreached := flag.Bool("unreached", false, "list the mutants that no test reaches, and try none")
 	flag.Parse()
-	if err := run(*seed, *n, flag.Args(), strings.Fields(*also), *unreached); err != nil {
+	if err := run(*seed, *n, flag.Args(), strings.Fields(*also), *again, *unreached); err != nil {
 		fmt.Fprintln(os.Stderr, "mutate:", err)
 		os.Exit(1)
 	}
 }
 
-func run(seed uint64, n int, patterns, also []string, unreached bool) error {
+func run(seed uint64, n int, patterns, also []string, again string, unreached bool) error {
 	packages, err := list(patterns)
 	if err != nil {
 		return err
@@ -30,6 +32,14 @@ func run(seed uint64, n int, patterns, also []string, unreached bool) error {
 	all, sources, err := findAll(packages)
 	if err != nil {
 		return err
+	}
+	if again != "" {
+		text, err := os.ReadFile(again)
+		if err != nil {
+			return err
+		}
+		all = slices.DeleteFunc(all, func(m *mutation) bool { return !m.listed(string(text)) })
+		n = len(all)
 	}
 	rng := rand.New(rand.NewPCG(seed, 0))
 	rng.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })

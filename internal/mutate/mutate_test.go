@@ -104,3 +104,19 @@ func TestDrop(t *testing.T) {
 		t.Errorf("left: %v", b.mutations)
 	}
 }
+
+// What an earlier output lists is found again, in whatever line it is now.
+func TestListed(t *testing.T) {
+	m := &mutation{kind: "number moved", file: "/m/p.go", line: 8, text: "7"}
+	for line, want := range map[string]bool{
+		"SURVIVED /m/p.go:5 number moved: 7 (no test reaches it)\n": true,
+		"/m/p.go:5 number moved: 7":                                 true,
+		"SURVIVED /m/p.go:5 number moved: 77\n":                     false,
+		"SURVIVED /m/q.go:5 number moved: 7\n":                      false,
+		"SURVIVED /m/p.go:5 boundary moved: 7\n":                    false,
+	} {
+		if m.listed("seed 1\n"+line) != want {
+			t.Errorf("%q", line)
+		}
+	}
+}

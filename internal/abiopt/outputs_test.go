@@ -1,0 +1,185 @@
+package abiopt
+
+import (
+	"fmt"
+	"hash/fnv"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// outputsGolden says in short what the command prints for each test in text.
+const outputsGolden = "testdata/outputs.golden"
+
+// always are the flags that each input is run with, sometimes those that it is run
+// with by turns: three of them.
+var (
+	always = []string{
+		"--mlir-print-op-generic --mlir-print-debuginfo --allow-unregistered-dialect",
+		"--emit=llvm",
+	}
+	sometimes = []string{
+		"--emit=llvm --llvm-version=14 --pointers=typed",
+		"--explain --target=x86_64-linux-gnu",
+		"--emit-abi=annotate-locations --target=aarch64-linux-gnu",
+		"--emit=llvm -g",
+		"--canonicalize --cse --emit=llvm",
+		"--explain --target=riscv64-linux-gnu",
+		"--emit=c-header",
+		"--emit-abi=annotate-locations --mattr=+avx512f",
+		"--emit=llvm --llvm-version=19 --target=arm64-apple-macosx14",
+		"--emit=json",
+		"--emit-abi=annotate-locations --target=riscv64-linux-gnu",
+		"--explain --target=aarch64-linux-gnu",
+		"--emit-abi --lower-abi --target=x86_64-pc-windows-msvc",
+		"--emit-abi=annotate-locations --abi-compat=gcc",
+		"--convert-to-llvm --allow-unregistered-dialect --diagnostics=json",
+		"--explain=json --target=arm64-apple-macosx14",
+		"--emit-abi=annotate-locations --abi-compat=clang19",
+		"--emit=llvm --c-wrappers=mlir --llvm-version=14",
+	}
+)
+
+// TestOutputs runs the command on every test in text, part by part, with many
+// flags, and compares all it prints, to the last byte, with what it printed when
+// that was last looked at. Tests in text say what matters to them; here nothing
+// changes unseen. Digests say which output changed, and the command that is shown
+// prints it. Inputs that are new or have changed are not compared; when they are
+// many, the file is to be written anew.
+func TestOutputs(t *testing.T) {
+	known := map[string]string{}
+	if text, err := os.ReadFile(outputsGolden); err == nil {
+		for line := range strings.Lines(string(text)) {
+			words := strings.SplitN(strings.TrimSpace(line), " ", 3)
+			known[words[0]] = words[1]
+		}
+	} else if !*update {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	inputs, unknown, changed := 0, 0, 0
+	for _, part := range litParts(t) {
+		inputs++
+		key := digest(part.text)
+		var got []string
+		sets := slices.Clone(part.own)
+		for _, flags := range always {
+			sets = append(sets, strings.Fields(flags))
+		}
+		for turn := range 3 {
+			sets = append(sets, strings.Fields(sometimes[(int(fnvOf(part.text))+turn*len(sometimes)/3)%len(sometimes)]))
+		}
+		want, ok := known[key]
+		if !ok && !*update {
+			unknown++
+			continue
+		}
+		wanted := strings.Split(want, ",")
+		for i, flags := range sets {
+			r := runMain(part.text, append(slices.Clone(flags), "-j=1", "-")...)
+			got = append(got, digest(fmt.Sprint(r.status, "\x00", r.out, "\x00", r.errors)))
+			if !*update && (i >= len(wanted) || wanted[i] != got[i]) {
+				t.Errorf("%s: what abi-opt %s - prints for this part has changed", part.name, strings.Join(flags, " "))
+				changed++
+			}
+			if changed == 5 {
+				t.Fatal("and perhaps more; after a look at it: go test ./internal/abiopt -run Outputs -update")
+			}
+		}
+		fmt.Fprintf(&b, "%s %s %s\n", key, strings.Join(got, ","), part.name)
+	}
+	if *update {
+		if err := os.WriteFile(outputsGolden, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if unknown > inputs/4 {
+		t.Errorf("%d of %d inputs are not known: go test ./internal/abiopt -run Outputs -update", unknown, inputs)
+	}
+}
+
+// litPart is a part of a test in text, with the flags of the test that say
+// something about it.
+type litPart struct {
+	name, text string
+	own        [][]string
+}
+
+// ownFlags returns the flags that a test in text runs the command with, but for
+// those about files and about what is expected.
+func ownFlags(text string) (sets [][]string) {
+	for line := range strings.Lines(text) {
+		_, run, ok := strings.Cut(line, "RUN: abi-opt ")
+		if !ok || len(sets) == 3 {
+			continue
+		}
+		flags := shellWords(run)
+		flags = slices.DeleteFunc(flags, func(f string) bool {
+			return strings.HasPrefix(f, "--verify-diagnostics") || f == "--split-input-file" || f == "%s"
+		})
+		files := func(f string) bool { return !strings.HasPrefix(f, "-") || strings.ContainsAny(f, "%\\") || f == "-o" }
+		if len(flags) > 0 && !slices.ContainsFunc(flags, files) && !slices.ContainsFunc(flags, saysMore.MatchString) {
+			sets = append(sets, flags)
+		}
+	}
+	return sets
+}
+
+// saysMore matches flags that print the time, or what there is besides the input.
+var saysMore = regexp.MustCompile(`^--(mlir-timing|version|help|show|list)`)
+
+// shellWords cuts the first command of a line into words, as far as quotes go.
+func shellWords(line string) (words []string) {
+	word, quote, inside := "", rune(0), false
+	for _, c := range strings.TrimSpace(line) + " " {
+		switch {
+		case quote != 0 && c == quote:
+			quote = 0
+		case quote != 0:
+			word += string(c)
+		case c == '"' || c == '\'':
+			quote, inside = c, true
+		case c == '|' || c == '>' || c == '<' || c == ';':
+			return words
+		case c != ' ':
+			word, inside = word+string(c), true
+		case inside:
+			words = append(words, word)
+			word, inside = "", false
+		}
+	}
+	return words
+}
+
+func litParts(t *testing.T) (parts []litPart) {
+	err := filepath.WalkDir(litFolder, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".mlir" {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		own := ownFlags(string(text))
+		rel, _ := filepath.Rel(litFolder, path)
+		for i, part := range strings.Split(string(text), "// -----\n") {
+			if len(part) <= maxPart {
+				parts = append(parts, litPart{fmt.Sprintf("%s#%d", filepath.ToSlash(rel), i), part, own})
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return parts
+}
+
+func fnvOf(text string) uint32 {
+	h := fnv.New32a()
+	h.Write([]byte(text))
+	return h.Sum32()
+}
+
+func digest(text string) string { return fmt.Sprintf("%08x", fnvOf(text)) }
