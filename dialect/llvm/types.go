@@ -126,8 +126,14 @@ func (t *FunctionType) printBody(w *ir.Writer) {
 // other LLVM types.
 type nested interface{ printBody(w *ir.Writer) }
 
-func (t *VoidType) printBody(w *ir.Writer)    { w.Text("void") }
-func (t *KeywordType) printBody(w *ir.Writer) { w.Text(t.Name) }
+func (t *VoidType) printBody(w *ir.Writer) { w.Text("void") }
+func (t *KeywordType) printBody(w *ir.Writer) {
+	if t.Name == "ppc_fp128" { // MLIR leaves the prefix out of the others only
+		t.Print(w)
+		return
+	}
+	w.Text(t.Name)
+}
 
 func printNested(w *ir.Writer, t ir.Type) {
 	if n, ok := t.(nested); ok {

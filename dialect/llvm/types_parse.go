@@ -101,7 +101,7 @@ func parseStruct(p ir.Parser) ir.Type {
 }
 
 func parseFuncType(p ir.Parser) ir.Type {
-	result := parseInner(p, func(t ir.Type) bool { return t == Void || isElement(t) }, "invalid function result type")
+	result := parseInner(p, isResult, "invalid function result type")
 	var params []ir.Type
 	variadic := false
 	p.CommaList("(", ")", func() {
@@ -116,6 +116,12 @@ func parseFuncType(p ir.Parser) ir.Type {
 		return nil
 	}
 	return Func(result, variadic, params...)
+}
+
+func isResult(t ir.Type) bool {
+	k, ok := t.(*KeywordType)
+	_, function := t.(*FunctionType)
+	return !function && (!ok || k.Name != "label" && k.Name != "metadata")
 }
 
 func isParam(t ir.Type) bool {
