@@ -291,13 +291,11 @@ func (w *writer) phis(b *ir.Block) {
 func (w *writer) instruction(o *ir.Operation) {
 	w.at = o
 	w.checkOp(o)
-	if o.NumResults() == 1 {
-		if text, ok := w.constantOp(o); ok {
-			w.operandOf(o.Result(0)).ident = text
-			return
-		}
+	if spell := constantOps.Of(o.Def()); spell != nil {
+		w.operandOf(o.Result(0)).ident = spell(w, o)
+		return
 	}
-	in := instructions().Of(o.Def())
+	in := w.table.Of(o.Def())
 	if in == nil {
 		notLowered(&w.r, w.opts, o)
 		return
@@ -305,28 +303,23 @@ func (w *writer) instruction(o *ir.Operation) {
 	w.emit(in, o)
 }
 
-// constantOp spells the op if it is a constant.
-func (w *writer) constantOp(o *ir.Operation) (string, bool) {
-	switch o.Def() {
-	case llvm.ConstantOp:
-		return w.constantText(o, o.Attr(llvm.ValueAttr), o.Result(0).Type()), true
-	case llvm.ZeroOp:
-		return w.zeroText(o.Result(0).Type()), true
-	case llvm.UndefOp:
-		return "undef", true
-	case llvm.PoisonOp:
-		return "poison", true
-	case llvm.NoneOp:
-		return "none", true
-	case llvm.BlockAddressOp:
-		return w.blockAddress(o), true
-	case llvm.DSOLocalEquivalentOp:
-		return "dso_local_equivalent " + w.symbolText(o, o.SymbolAttr(llvm.FunctionNameAttr), llvm.Ptr), true
-	case llvm.AddressOfOp:
-		return w.symbolText(o, o.SymbolAttr(llvm.GlobalNameAttr), o.Result(0).Type()), true
-	}
-	return "", false
-}
+// constantOps spell the ops that are constants.
+var constantOps = ir.NewOpTable(map[*ir.OpDef]func(*writer, *ir.Operation) string{
+	llvm.ConstantOp: func(w *writer, o *ir.Operation) string {
+		return w.constantText(o, o.Attr(llvm.ValueAttr), o.Result(0).Type())
+	},
+	llvm.ZeroOp:         func(w *writer, o *ir.Operation) string { return w.zeroText(o.Result(0).Type()) },
+	llvm.UndefOp:        func(*writer, *ir.Operation) string { return "undef" },
+	llvm.PoisonOp:       func(*writer, *ir.Operation) string { return "poison" },
+	llvm.NoneOp:         func(*writer, *ir.Operation) string { return "none" },
+	llvm.BlockAddressOp: (*writer).blockAddress,
+	llvm.DSOLocalEquivalentOp: func(w *writer, o *ir.Operation) string {
+		return "dso_local_equivalent " + w.symbolText(o, o.SymbolAttr(llvm.FunctionNameAttr), llvm.Ptr)
+	},
+	llvm.AddressOfOp: func(w *writer, o *ir.Operation) string {
+		return w.symbolText(o, o.SymbolAttr(llvm.GlobalNameAttr), o.Result(0).Type())
+	},
+})
 
 // operandOf returns the operand for a value.
 func (w *writer) operandOf(v *ir.Value) *operand {

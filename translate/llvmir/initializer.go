@@ -59,8 +59,8 @@ func (c *constants) value(o *ir.Operation) bool {
 	typ := o.Result(0).Type()
 	v := &operand{typ: c.w.typeOf(o, typ)}
 	c.known[o.Result(0)] = v
-	if text, ok := c.w.constantOp(o); ok {
-		v.ident = text
+	if spell := constantOps.Of(o.Def()); spell != nil {
+		v.ident = spell(c.w, o)
 		return true
 	}
 	switch o.Def() {

@@ -19,7 +19,7 @@ var rowIntrinsics = sync.OnceValue(func() *ir.OpTable[*llvm.Intrinsic] {
 
 // readyRow prepares the call of an intrinsic of the table.
 func (w *writer) readyRow(o *ir.Operation) bool {
-	row := rowIntrinsics().Of(o.Def())
+	row := w.rows.Of(o.Def())
 	w.startCall(o, 0, 0)
 	for _, a := range row.Args {
 		if a.Attr == "" {

@@ -441,7 +441,7 @@ func pairProblem(pair []ir.Attribute) string {
 
 // checkOp checks the rules about an instruction.
 func (w *writer) checkOp(o *ir.Operation) {
-	if !o.Is(llvm.CallIntrinsicOp) && !o.Is(llvm.NoneOp) && rowIntrinsics().Of(o.Def()) == nil {
+	if !o.Is(llvm.CallIntrinsicOp) && !o.Is(llvm.NoneOp) && w.rows.Of(o.Def()) == nil {
 		for i := range o.NumResults() {
 			if t := o.Result(i).Type(); o.Is(llvm.CallOp) {
 				w.checkPassed(o, t)
@@ -450,52 +450,72 @@ func (w *writer) checkOp(o *ir.Operation) {
 			}
 		}
 	}
-	switch o.Def() {
-	case llvm.CallOp:
+	if check := opRules.Of(o.Def()); check != nil {
+		check(w, o)
+	}
+}
+
+// opRules check what the types of an op do not say.
+var opRules = ir.NewOpTable(map[*ir.OpDef]func(*writer, *ir.Operation){
+	llvm.CallOp: func(w *writer, o *ir.Operation) {
 		w.checkCallArgs(o, llvm.CallArgRange)
 		if conv := llvm.CallConvOf(o).String(); entryConvs[conv] {
 			w.rule(o, "uses the calling convention %s, which only the system may call", conv)
 		}
 		w.checkMustTail(o)
-	case llvm.CallIntrinsicOp:
-		w.checkCallArgs(o, intrinsicArgs)
-	case llvm.MemcpyOp, llvm.MemmoveOp, llvm.MemsetOp, llvm.MemcpyInlineOp, llvm.MemsetInlineOp:
-		w.checkCallArgs(o, allOperands)
-	case llvm.VaStartOp:
+	},
+	llvm.CallIntrinsicOp: func(w *writer, o *ir.Operation) { w.checkCallArgs(o, intrinsicArgs) },
+	llvm.MemcpyOp:        (*writer).checkMemoryArgs,
+	llvm.MemmoveOp:       (*writer).checkMemoryArgs,
+	llvm.MemsetOp:        (*writer).checkMemoryArgs,
+	llvm.MemcpyInlineOp:  (*writer).checkMemoryArgs,
+	llvm.MemsetInlineOp:  (*writer).checkMemoryArgs,
+	llvm.VaStartOp: func(w *writer, o *ir.Operation) {
 		if ft := llvm.FuncType(o.ParentOfKind(llvm.FuncOp)); ft != nil && !ft.Variadic {
 			w.rule(o, "is in a function without variadic arguments")
 		}
-	case llvm.LifetimeStartOp, llvm.LifetimeEndOp:
-		def := o.Operand(0).DefiningOp()
-		if w.opts.has(sinceShortLifetimes) && (def == nil || !def.Is(llvm.AllocaOp) && !def.Is(llvm.PoisonOp)) {
-			w.rule(o, "is about memory that is not from an llvm.alloca, which LLVM %d needs", sinceShortLifetimes)
-		}
-	case llvm.AtomicRMWOp:
+	},
+	llvm.LifetimeStartOp: (*writer).checkLifetime,
+	llvm.LifetimeEndOp:   (*writer).checkLifetime,
+	llvm.AtomicRMWOp: func(w *writer, o *ir.Operation) {
 		w.checkAtomicFloat(o, o.Operand(1).Type())
 		if llvm.AtomicBinOp(o) == "xchg" && isPointer(o.Operand(1)) && !w.opts.has(sincePointerXchg) {
 			w.r.Errorf(o, ErrVersion, "exchanges pointers, which LLVM %d does not", w.opts.version())
 		}
-	case llvm.AddrSpaceCastOp:
+	},
+	llvm.AddrSpaceCastOp: func(w *writer, o *ir.Operation) {
 		if o.Operand(0).Type() == o.Result(0).Type() {
 			w.rule(o, "does not change the address space")
 		}
-	case llvm.AllocaOp, llvm.GEPOp:
-		elem := llvm.ElemType(o)
-		if w.checkUsable(o, elem); !llvm.IsSized(elem) {
-			w.rule(o, "works on '%s', which has no size", elem)
-		}
-		w.checkScalable(o, elem)
-	case llvm.LoadOp:
-		w.checkScalable(o, o.Result(0).Type())
-	case llvm.StoreOp:
-		w.checkScalable(o, o.Operand(0).Type())
-	case llvm.PrefetchOp:
+	},
+	llvm.AllocaOp: (*writer).checkElement,
+	llvm.GEPOp:    (*writer).checkElement,
+	llvm.LoadOp:   func(w *writer, o *ir.Operation) { w.checkScalable(o, o.Result(0).Type()) },
+	llvm.StoreOp:  func(w *writer, o *ir.Operation) { w.checkScalable(o, o.Operand(0).Type()) },
+	llvm.PrefetchOp: func(w *writer, o *ir.Operation) {
 		if number(o, "rw")&^1 != 0 || number(o, "hint")&^3 != 0 || number(o, "cache")&^1 != 0 {
 			w.rule(o, "has a 'rw' or 'cache' that is not 0 or 1, or a 'hint' above 3")
 		}
-	case llvm.AssumeOp:
-		w.checkAssumed(o)
+	},
+	llvm.AssumeOp: (*writer).checkAssumed,
+})
+
+func (w *writer) checkMemoryArgs(o *ir.Operation) { w.checkCallArgs(o, allOperands) }
+
+func (w *writer) checkLifetime(o *ir.Operation) {
+	def := o.Operand(0).DefiningOp()
+	if w.opts.has(sinceShortLifetimes) && (def == nil || !def.Is(llvm.AllocaOp) && !def.Is(llvm.PoisonOp)) {
+		w.rule(o, "is about memory that is not from an llvm.alloca, which LLVM %d needs", sinceShortLifetimes)
 	}
+}
+
+// checkElement checks the type of what is in the memory that an op is about.
+func (w *writer) checkElement(o *ir.Operation) {
+	elem := llvm.ElemType(o)
+	if w.checkUsable(o, elem); !llvm.IsSized(elem) {
+		w.rule(o, "works on '%s', which has no size", elem)
+	}
+	w.checkScalable(o, elem)
 }
 
 // checkScalable checks an aggregate of scalable vectors in memory: it has no

@@ -22,6 +22,8 @@ type writer struct {
 	buf       []byte
 	llir      *llir.Module // what is built; nil if text is written
 	types     typeTable
+	table     *ir.OpTable[*instruction]    // the instructions
+	rows      *ir.OpTable[*llvm.Intrinsic] // rowIntrinsics
 	attrTexts map[*ir.DictAttr]string
 	// rightDicts are those that are right, and whether they are on any argument.
 	rightDicts map[checkedDict]bool
@@ -38,7 +40,7 @@ type writer struct {
 
 func newWriter(m *module) *writer {
 	return &writer{
-		module: m, types: newTypeTable(m.opts),
+		module: m, types: newTypeTable(m.opts), table: instructions(), rows: rowIntrinsics(),
 		attrTexts: map[*ir.DictAttr]string{}, rightDicts: map[checkedDict]bool{}, declared: map[string]*intrinsicDecl{},
 	}
 }
