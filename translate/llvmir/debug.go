@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	llir "github.com/llir/llvm/ir"
+
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -380,7 +382,7 @@ func (m *module) collectDebug(o *ir.Operation) {
 // debugRecord is the record that an op about a variable or a label becomes.
 func debugRecord(word string, attr string) *instruction {
 	return &instruction{parts: []part{
-		verb("#" + word + "("),
+		verb("#dbg_" + word + "("),
 		{text: func(w *writer, o *ir.Operation) {
 			if len(w.args) > 0 {
 				w.text(w.args[0].typ.text)
@@ -388,20 +390,51 @@ func debugRecord(word string, attr string) *instruction {
 				w.text(", ")
 			}
 			w.text(w.metadata.ref(o.Attr(attr)))
-			if e, ok := o.Attr(llvm.LocationExprAttr).(*ir.StructAttr); ok {
-				w.text(", " + expressionText(e))
-			} else if len(w.args) > 0 {
-				w.text(", !DIExpression()")
+			if len(w.args) > 0 {
+				w.text(", " + expressionOf(o))
 			}
 			w.text(", " + w.metadata.number(w.locationOf(o)) + ")")
 		}},
-	}, ready: readyRecord}
+	}, ready: func(w *writer, o *ir.Operation) bool {
+		if w.locationOf(o) < 0 { // there is no place for the record to name
+			return false
+		}
+		if w.opts.has(sinceDebugRecords) {
+			return w.operands(o)
+		}
+		w.debugCall(o, "llvm.dbg."+word, attr)
+		return false
+	}}
 }
 
-// readyRecord reports whether there is a place for the record to name: without
-// one, and for an LLVM without records, it is left out.
-func readyRecord(w *writer, o *ir.Operation) bool {
-	return w.operands(o) && w.opts.has(sinceDebugRecords) && w.locationOf(o) >= 0
+// debugCall writes the call of an intrinsic that says what a record does.
+func (w *writer) debugCall(o *ir.Operation, name, attr string) {
+	w.startCall(o, 0, 0)
+	var value *operand
+	if o.NumOperands() > 0 {
+		if value = w.operandOf(o.Operand(0)); value.from != nil {
+			value = value.from // the memory, and not a cast of its address
+		}
+		if value.ident == "" { // defined further on
+			return
+		}
+		w.addConstant(metadataType, value.typ.text+" "+value.ident)
+	}
+	w.addConstant(metadataType, w.metadata.ref(o.Attr(attr)))
+	if value != nil {
+		w.addConstant(metadataType, expressionOf(o))
+	}
+	w.intrinsic(o, name)
+	w.add(debugIntrinsic, o, nil, "")
+}
+
+var debugIntrinsic = plain(llir.InstCall{}, callParts...)
+
+func expressionOf(o *ir.Operation) string {
+	if e, ok := o.Attr(llvm.LocationExprAttr).(*ir.StructAttr); ok {
+		return expressionText(e)
+	}
+	return "!DIExpression()"
 }
 
 // locationOf returns the number of the place that an op came from, or -1. In a

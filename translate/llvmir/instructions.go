@@ -97,9 +97,9 @@ var instructions = sync.OnceValue(func() *ir.OpTable[*instruction] {
 			in.parts = append(slices.Clip(in.parts), attached)
 		}
 	}
-	all[llvm.DbgValueOp] = debugRecord("dbg_value", llvm.VarInfoAttr)
-	all[llvm.DbgDeclareOp] = debugRecord("dbg_declare", llvm.VarInfoAttr)
-	all[llvm.DbgLabelOp] = debugRecord("dbg_label", llvm.LabelAttr)
+	all[llvm.DbgValueOp] = debugRecord("value", llvm.VarInfoAttr)
+	all[llvm.DbgDeclareOp] = debugRecord("declare", llvm.VarInfoAttr)
+	all[llvm.DbgLabelOp] = debugRecord("label", llvm.LabelAttr)
 	return ir.NewOpTable(all)
 })
 
