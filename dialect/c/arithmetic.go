@@ -1,0 +1,200 @@
+package c
+
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// The methods of [Builder] here compute as C's operators do. Operands may be of any
+// arithmetic type but _BitInt: they are promoted and converted to a common type
+// (C17 6.3.1.8), which is that of the result; signless integers count as signed, and i32 and int give i32.
+// Integers wrap around, and are divided as arith's ops divide. Comparisons give i1,
+// which is C's _Bool. Operands of another type are a BUG.
+
+// Add is a + b.
+func (b *Builder) Add(lhs, rhs *ir.Value) *ir.Value { return b.binary(addition, lhs, rhs) }
+
+// Sub is a - b.
+func (b *Builder) Sub(lhs, rhs *ir.Value) *ir.Value { return b.binary(subtraction, lhs, rhs) }
+
+// Mul is a * b.
+func (b *Builder) Mul(lhs, rhs *ir.Value) *ir.Value { return b.binary(multiplication, lhs, rhs) }
+
+// Div is a / b.
+func (b *Builder) Div(lhs, rhs *ir.Value) *ir.Value { return b.binary(division, lhs, rhs) }
+
+// Rem is a % b, of floating-point numbers fmod.
+func (b *Builder) Rem(lhs, rhs *ir.Value) *ir.Value { return b.binary(remainder, lhs, rhs) }
+
+// And is a & b.
+func (b *Builder) And(lhs, rhs *ir.Value) *ir.Value { return b.binary(conjunction, lhs, rhs) }
+
+// Or is a | b.
+func (b *Builder) Or(lhs, rhs *ir.Value) *ir.Value { return b.binary(disjunction, lhs, rhs) }
+
+// Xor is a ^ b.
+func (b *Builder) Xor(lhs, rhs *ir.Value) *ir.Value { return b.binary(exclusion, lhs, rhs) }
+
+// Shl is a << b. The type of the result is that of a, promoted.
+func (b *Builder) Shl(lhs, rhs *ir.Value) *ir.Value {
+	return b.shift(arith.ShLIOp, arith.ShLIOp, lhs, rhs)
+}
+
+// Shr is a >> b, which keeps the sign of a. The type of the result is that of a,
+// promoted.
+func (b *Builder) Shr(lhs, rhs *ir.Value) *ir.Value {
+	return b.shift(arith.ShRSIOp, arith.ShRUIOp, lhs, rhs)
+}
+
+// Neg is -a.
+func (b *Builder) Neg(v *ir.Value) *ir.Value {
+	t := promoted(v.Type())
+	if _, isFloat := Underlying(t).(*ir.FloatType); isFloat {
+		return arith.NewBuilder(b.Builder).NegF(v)
+	}
+	return b.Sub(b.ConstInt(t, 0), v)
+}
+
+// Equal is a == b. Pointers can be compared too.
+func (b *Builder) Equal(lhs, rhs *ir.Value) *ir.Value { return b.compare(equal, lhs, rhs) }
+
+// NotEqual is a != b. Pointers can be compared too.
+func (b *Builder) NotEqual(lhs, rhs *ir.Value) *ir.Value { return b.compare(notEqual, lhs, rhs) }
+
+// Less is a < b. Pointers can be compared too.
+func (b *Builder) Less(lhs, rhs *ir.Value) *ir.Value { return b.compare(less, lhs, rhs) }
+
+// LessEqual is a <= b. Pointers can be compared too.
+func (b *Builder) LessEqual(lhs, rhs *ir.Value) *ir.Value { return b.compare(lessEqual, lhs, rhs) }
+
+// Truth is whether a scalar is other than zero.
+func (b *Builder) Truth(v *ir.Value) *ir.Value { return b.Convert(ir.I1, v) }
+
+// Convert is the value in another scalar type, as C converts it; the value itself if
+// it has the type.
+func (b *Builder) Convert(t ir.Type, v *ir.Value) *ir.Value {
+	if v.Type() == t {
+		return v
+	}
+	return b.Cast(t, v)
+}
+
+// operator are the ops that do what an operator does, for each kind of number.
+type operator struct{ signed, unsigned, float *ir.OpDef }
+
+var (
+	addition       = operator{arith.AddIOp, arith.AddIOp, arith.AddFOp}
+	subtraction    = operator{arith.SubIOp, arith.SubIOp, arith.SubFOp}
+	multiplication = operator{arith.MulIOp, arith.MulIOp, arith.MulFOp}
+	division       = operator{arith.DivSIOp, arith.DivUIOp, arith.DivFOp}
+	remainder      = operator{arith.RemSIOp, arith.RemUIOp, arith.RemFOp}
+	conjunction    = operator{arith.AndIOp, arith.AndIOp, nil}
+	disjunction    = operator{arith.OrIOp, arith.OrIOp, nil}
+	exclusion      = operator{arith.XOrIOp, arith.XOrIOp, nil}
+)
+
+func (b *Builder) binary(op operator, lhs, rhs *ir.Value) *ir.Value {
+	t := common(lhs.Type(), rhs.Type())
+	lhs, rhs = b.Convert(t, lhs), b.Convert(t, rhs)
+	if _, isFloat := Underlying(t).(*ir.FloatType); isFloat {
+		if op.float == nil {
+			panic(fmt.Sprintf("BUG: C has no such operator for '%v'", t))
+		}
+		return b.Value(op.float, t, lhs, rhs)
+	}
+	def := op.signed
+	if isUnsigned(t) {
+		def = op.unsigned
+	}
+	return b.onBits(def, t, lhs, rhs)
+}
+
+// onBits builds an op of arith, which has no signs in its types.
+func (b *Builder) onBits(def *ir.OpDef, t ir.Type, lhs, rhs *ir.Value) *ir.Value {
+	bits := bitsOf(t)
+	return b.Convert(t, b.Value(def, bits, b.Convert(bits, lhs), b.Convert(bits, rhs)))
+}
+
+func (b *Builder) shift(signed, unsigned *ir.OpDef, lhs, rhs *ir.Value) *ir.Value {
+	t := promoted(lhs.Type())
+	if IntegerOf(t) == nil || IntegerOf(promoted(rhs.Type())) == nil {
+		panic(fmt.Sprintf("BUG: C does not shift '%v' by '%v'", lhs.Type(), rhs.Type()))
+	}
+	def := signed
+	if isUnsigned(t) {
+		def = unsigned
+	}
+	return b.onBits(def, t, b.Convert(t, lhs), rhs)
+}
+
+// predicate is a comparison, for each kind of number.
+type predicate struct {
+	signed, unsigned arith.IntPredicate
+	float            arith.FloatPredicate
+}
+
+var (
+	equal     = predicate{arith.EQ, arith.EQ, arith.OEQ}
+	notEqual  = predicate{arith.NE, arith.NE, arith.UNE}
+	less      = predicate{arith.SLT, arith.ULT, arith.OLT}
+	lessEqual = predicate{arith.SLE, arith.ULE, arith.OLE}
+)
+
+func (b *Builder) compare(p predicate, lhs, rhs *ir.Value) *ir.Value {
+	var t ir.Type = SizeT
+	if !isPointer(lhs.Type()) || !isPointer(rhs.Type()) {
+		t = common(lhs.Type(), rhs.Type())
+	}
+	lhs, rhs = b.Convert(t, lhs), b.Convert(t, rhs)
+	a := arith.NewBuilder(b.Builder)
+	if _, isFloat := Underlying(t).(*ir.FloatType); isFloat {
+		return a.CmpF(p.float, lhs, rhs)
+	}
+	how := p.signed
+	if isUnsigned(t) {
+		how = p.unsigned
+	}
+	bits := bitsOf(t)
+	return a.CmpI(how, b.Convert(bits, lhs), b.Convert(bits, rhs))
+}
+
+// common is the type to which C converts both operands of an operator.
+func common(x, y ir.Type) ir.Type {
+	x, y = promoted(x), promoted(y)
+	fx, _ := Underlying(x).(*ir.FloatType)
+	fy, _ := Underlying(y).(*ir.FloatType)
+	switch {
+	case fx != nil && fy != nil:
+		if fy.Width > fx.Width {
+			return y
+		}
+		return x
+	case fx != nil:
+		return x
+	case fy != nil:
+		return y
+	}
+	ix, iy := IntegerOf(x), IntegerOf(y)
+	if ix.Width > iy.Width || ix.Width == iy.Width && (isUnsigned(x) || iy.Signedness == ir.Signed) {
+		return x
+	}
+	return y
+}
+
+// promoted is the type of an operand alone: what is narrower than int becomes int.
+func promoted(t ir.Type) ir.Type {
+	if _, isBits := Underlying(t).(*BitIntType); isBits || !IsArithmetic(t) {
+		panic(fmt.Sprintf("BUG: C's operators on a value of type '%v'", t))
+	}
+	if it := IntegerOf(t); it != nil && it.Width < 32 {
+		return ir.IntOf(32, ir.Signed)
+	}
+	return t
+}
+
+func isUnsigned(t ir.Type) bool { return IntegerOf(t).Signedness == ir.Unsigned }
+
+// bitsOf is the signless type as wide as an integer type.
+func bitsOf(t ir.Type) *ir.IntegerType { return ir.IntOf(IntegerOf(t).Width, ir.Signless) }

@@ -1,0 +1,148 @@
+package c_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/dialect"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
+)
+
+var (
+	si32 = ir.IntOf(32, ir.Signed)
+	ui8  = ir.IntOf(8, ir.Unsigned)
+)
+
+// function returns a function that build made the body of, which must be valid.
+func function(t *testing.T, build func(b *c.Builder, args []*ir.Value), params ...ir.Type) *ir.Operation {
+	t.Helper()
+	module := ir.NewModule(nil)
+	top := c.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
+	entry := c.AddEntry(top.NewFunc("f", c.Func(nil, params...)))
+	b := c.NewBuilder(ir.AtEnd(entry))
+	build(b, entry.Args())
+	if !b.Ended() {
+		b.Return()
+	}
+	if err := ir.AsModule(module).Verify(ir.NewContext(dialect.All...)); err != nil {
+		t.Fatalf("%v\n%s", err, asm.String(module))
+	}
+	return entry.ParentOp()
+}
+
+// Where control cannot come, nothing is built: neither a block behind two returns
+// nor one behind a loop that nothing leaves.
+func TestFlowEnds(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		build  func(b *c.Builder, x *ir.Value)
+		blocks int
+		ended  bool
+	}{
+		{"both return", func(b *c.Builder, x *ir.Value) {
+			b.If(x, func() { b.Return() }, func() { b.Return() })
+		}, 3, true},
+		{"one returns", func(b *c.Builder, x *ir.Value) {
+			b.If(x, func() { b.Return() }, nil)
+		}, 3, false},
+		{"for ever", func(b *c.Builder, _ *ir.Value) {
+			b.For(nil, nil, func(*c.Loop) {})
+		}, 2, true},
+		{"break", func(b *c.Builder, x *ir.Value) {
+			b.For(nil, nil, func(l *c.Loop) { b.If(x, l.Break, nil) })
+		}, 5, false},
+		{"behind a break", func(b *c.Builder, _ *ir.Value) {
+			b.For(nil, nil, func(l *c.Loop) { l.Break(); l.Continue(); l.Break() })
+		}, 3, false},
+		{"a step that nothing comes to", func(b *c.Builder, x *ir.Value) {
+			b.For(func() *ir.Value { return x }, func() { t.Error("built") }, func(*c.Loop) { b.Return() })
+		}, 4, false},
+		{"do once", func(b *c.Builder, _ *ir.Value) {
+			b.DoWhile(func(l *c.Loop) { l.Break() }, func() *ir.Value { t.Error("built"); return nil })
+		}, 3, false},
+		{"every case returns", func(b *c.Builder, x *ir.Value) {
+			b.Switch(x, func() { b.Return() }, c.Case{Values: []int64{1, 2}, Body: func() { b.Return() }})
+		}, 3, true},
+		{"no default", func(b *c.Builder, x *ir.Value) {
+			b.Switch(x, nil, c.Case{Values: []int64{-1}, Body: func() { b.Return() }})
+		}, 3, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			f := function(t, func(b *c.Builder, args []*ir.Value) {
+				test.build(b, args[0])
+				if b.Ended() != test.ended {
+					t.Errorf("ended: %v", b.Ended())
+				}
+			}, si32)
+			n := 0
+			for range f.Region(0).Blocks {
+				n++
+			}
+			if n != test.blocks {
+				t.Errorf("%d blocks, want %d:\n%s", n, test.blocks, asm.String(f))
+			}
+		})
+	}
+}
+
+// Operands are promoted and converted as C says.
+func TestCommonType(t *testing.T) {
+	si64, ui64, ui32 := ir.IntOf(64, ir.Signed), ir.IntOf(64, ir.Unsigned), ir.IntOf(32, ir.Unsigned)
+	for _, test := range []struct{ x, y, want ir.Type }{
+		{ui8, ui8, si32}, {ir.I1, ir.IntOf(16, ir.Signed), si32}, {ir.I32, ui8, ir.I32},
+		{si32, ui32, ui32}, {si64, ui32, si64}, {ui64, si64, ui64}, {ir.I32, ui32, ui32}, {ir.I32, ir.I32, ir.I32},
+		{ir.F32, si64, ir.F32}, {ir.F32, ir.F64, ir.F64}, {ir.F80, ir.F64, ir.F80}, {ui8, ir.F32, ir.F32},
+	} {
+		for _, order := range [][]ir.Type{{test.x, test.y}, {test.y, test.x}} {
+			function(t, func(b *c.Builder, args []*ir.Value) {
+				if got := b.Add(args[0], args[1]).Type(); got != test.want {
+					t.Errorf("%v + %v is %v, want %v", order[0], order[1], got, test.want)
+				}
+				if got := b.Less(args[0], args[1]).Type(); got != ir.I1 {
+					t.Errorf("%v < %v is %v", order[0], order[1], got)
+				}
+			}, order...)
+		}
+	}
+}
+
+// Places are read and written in their own types, whatever is assigned.
+func TestPlaces(t *testing.T) {
+	point := c.Struct("point", c.Field{Name: "x", Type: ui8}, c.Field{Name: "list", Type: c.Array(4, ir.F32)})
+	text := asm.String(function(t, func(b *c.Builder, args []*ir.Value) {
+		p := b.Var(point)
+		b.Assign(b.Field(p, "x"), args[0])
+		b.Update(b.Index(b.Field(p, "list"), args[0]), b.Add, args[0])
+		b.Assign(b.Var(si32, args[0]), b.Read(b.Field(p, "list", 2)))
+	}, si32))
+	for _, want := range []string{
+		`c.cast %arg0 : si32 to ui8`, `c.cast %arg0 : si32 to f32`, `arith.addf`, `: f32 to si32`, `["list", 2]`,
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in:\n%s", want, text)
+		}
+	}
+}
+
+// What C's operators do not take is a BUG of the program that builds.
+func TestOperatorMisuse(t *testing.T) {
+	record := c.Struct("r", c.Field{Name: "x", Type: si32})
+	for name, misuse := range map[string]func(b *c.Builder, args []*ir.Value){
+		"record":       func(b *c.Builder, args []*ir.Value) { b.Add(args[0], args[1]) },
+		"float mask":   func(b *c.Builder, args []*ir.Value) { b.And(args[2], args[1]) },
+		"float shift":  func(b *c.Builder, args []*ir.Value) { b.Shl(args[2], args[1]) },
+		"_BitInt":      func(b *c.Builder, args []*ir.Value) { b.Mul(args[3], args[1]) },
+		"not an array": func(b *c.Builder, args []*ir.Value) { b.Index(b.Var(si32), args[1]) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			defer func() {
+				if e, ok := recover().(string); !ok || !strings.HasPrefix(e, "BUG: ") {
+					t.Errorf("panic: %v", e)
+				}
+			}()
+			function(t, misuse, record, si32, ir.F64, c.BitInt(ir.IntOf(9, ir.Signed)))
+		})
+	}
+}
