@@ -1,6 +1,8 @@
 package c
 
 import (
+	"fmt"
+
 	"math/big"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -139,14 +141,15 @@ func (i *initialCheck) record(t *RecordType, v ir.Attribute) {
 		i.errorf("expects the members of '%v' by name, not %s", t, ir.AttrString(v))
 		return
 	}
-	if t.Union && len(members.Entries) > 1 {
-		i.errorf("gives a value to more than one member of a union")
-	}
+	chosen := map[string]int{}
 	for _, m := range members.Entries {
 		steps, err := Resolve(t, Path(m.Name))
 		if err != nil {
 			i.errorf("%s", err)
 			continue
+		}
+		if !choose(chosen, steps) {
+			i.errorf("gives a value to more than one member of a union")
 		}
 		if f, ok := BitField(steps); ok {
 			i.integer(f.Type, int(f.Width), m.Value)
@@ -154,6 +157,22 @@ func (i *initialCheck) record(t *RecordType, v ir.Attribute) {
 		}
 		i.check(steps[len(steps)-1].Type, m.Value)
 	}
+}
+
+// choose notes which member of each union on the way has a value, unions by the way to them. It reports whether
+// no other has one: there may be several values in one anonymous member.
+func choose(chosen map[string]int, steps []Step) bool {
+	way := ""
+	for _, s := range steps {
+		if s.Record != nil && s.Record.Union {
+			if other, ok := chosen[way]; ok && other != s.Field {
+				return false
+			}
+			chosen[way] = s.Field
+		}
+		way += fmt.Sprintf(".%d[%d]", s.Field, s.Elem)
+	}
+	return true
 }
 
 func (i *initialCheck) number(t ir.Type, v ir.Attribute) {

@@ -119,8 +119,12 @@ func (m *image) write(l *lowerer, g *ir.Operation, lay *layout.Layout, at layout
 		bits := new(big.Int).Or(new(big.Int).Lsh(new(big.Int).SetUint64(v.Hi), 64), new(big.Int).SetUint64(v.Lo))
 		m.integer(at, layout.Bits(v.Type.(*ir.FloatType).Width), bits)
 	case *ir.ArrayAttr:
+		stride := lay.Elem.Size.Bits()
+		if _, isVector := lay.Type.(*ir.VectorType); isVector && lay.Elem.Type == ir.I1 {
+			stride = 1 // a set of bits
+		}
 		for i, e := range v.Elems {
-			m.write(l, g, lay.Elem, at+lay.Elem.Size.Bits()*layout.Bits(i), e)
+			m.write(l, g, lay.Elem, at+stride*layout.Bits(i), e)
 		}
 	case ir.StringAttr:
 		if lay.Elem != nil {

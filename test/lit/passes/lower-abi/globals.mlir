@@ -20,6 +20,12 @@ c.global @table : !c.array<3 x !llvm.ptr> = [@f, @number, {symbol = @text, offse
 c.global @text : !c.array<6 x si8> = "abc" {section = "mine", llvm.linkage = #llvm.linkage<weak>}
 // CHECK-DAG: @either = global [8 x i8] c"\00\00\80?\00\00\00\00", align 8
 c.global @either : !Either = {f = 1.0 : f32}
+// Several members of one anonymous member of a union may have values.
+// CHECK-DAG: @inside = global [8 x i8] c"\01\00\00\00\02\00\00\00", align 8
+c.global @inside : !c.union<"Inside" {: !c.struct<{low: si32, high: si32}>, all: si64}> = {low = 1, high = 2}
+// A vector of truth values is a set of bits.
+// CHECK-DAG: @mask = global [2 x i8] c"\05\01", align 2
+c.global @mask : vector<9xi1> = [1, 0, 1, 0, 0, 0, 0, 0, 1]
 // CHECK-DAG: @flag = global i8 1, align 1
 c.global @flag : i1 = 1
 // CHECK-DAG: @bits = global i64 -3, align 8
