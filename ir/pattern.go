@@ -15,7 +15,8 @@ type Pattern struct {
 type PatternRewriter struct {
 	Builder
 	revisit, erasing func(*Operation)
-	edges            map[*Block]map[*Operation]int // how often each operation goes to a block
+	root             *Operation
+	edges            map[*Block]map[*Operation]int // how often each operation goes to a block; nil before somebody asks
 }
 
 // NewPatternRewriter returns a rewriter for what is inside root. It tells
@@ -23,11 +24,7 @@ type PatternRewriter struct {
 // what an erased operation used, and erasing of every operation before it is
 // erased.
 func NewPatternRewriter(root *Operation, revisit, erasing func(*Operation)) *PatternRewriter {
-	rw := &PatternRewriter{revisit: revisit, erasing: erasing, edges: map[*Block]map[*Operation]int{}}
-	root.Walk(func(o *Operation) WalkResult {
-		rw.addEdges(o)
-		return Advance
-	})
+	rw := &PatternRewriter{revisit: revisit, erasing: erasing, root: root}
 	rw.Builder.inserted = func(o *Operation) {
 		rw.addEdges(o)
 		revisit(o)
@@ -35,7 +32,14 @@ func NewPatternRewriter(root *Operation, revisit, erasing func(*Operation)) *Pat
 	return rw
 }
 
+// Reset makes the rewriter one for what is inside root, however that was changed
+// before.
+func (rw *PatternRewriter) Reset(root *Operation) { rw.root, rw.edges = root, nil }
+
 func (rw *PatternRewriter) addEdges(o *Operation) {
+	if rw.edges == nil {
+		return
+	}
 	for _, b := range o.Successors() {
 		if rw.edges[b] == nil {
 			rw.edges[b] = map[*Operation]int{}
@@ -57,6 +61,13 @@ func (rw *PatternRewriter) Revisit(o *Operation) { rw.revisit(o) }
 // one, and by how many edges it does; nil for the entry block, where control
 // comes from outside.
 func (rw *PatternRewriter) OnlyPredecessor(b *Block) (o *Operation, edges int) {
+	if rw.edges == nil {
+		rw.edges = map[*Block]map[*Operation]int{}
+		rw.root.Walk(func(o *Operation) WalkResult {
+			rw.addEdges(o)
+			return Advance
+		})
+	}
 	if b.IsEntry() || len(rw.edges[b]) != 1 {
 		return nil, 0
 	}

@@ -4,7 +4,7 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // handsOn reports whether o is a branch some of whose operands become the
 // arguments of its successors: every op that says what it forwards is.
-func handsOn(o *ir.Operation) bool { return ir.Edges(o) != nil }
+func handsOn(o *ir.Operation) bool { return o.Def() != nil && o.Def().Forwards != nil }
 
 // edgeArgs returns what a branch hands to each of its successors.
 func edgeArgs(o *ir.Operation) (args [][]*ir.Value) {

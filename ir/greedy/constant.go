@@ -2,25 +2,23 @@ package greedy
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// constants are those of each region that sees no values from outside, one of
-// each, at its start.
-type constants map[*ir.Region]map[constant]*ir.Operation
-
-// constant tells constants apart.
+// constant tells constants apart. There is one of each at the start of each region
+// that sees no values from outside.
 type constant struct {
-	def   *ir.OpDef
-	value ir.Attribute
-	typ   ir.Type
+	region *ir.Region
+	def    *ir.OpDef
+	value  ir.Attribute
+	typ    ir.Type
 }
 
-// keyOf returns what o is as a constant, and whether it may be shared: one that
-// carries other attributes is not.
-func keyOf(o *ir.Operation) (constant, bool) {
+// keyOf returns what o is as a constant of a region, and whether it may be shared:
+// one that carries other attributes is not.
+func keyOf(o *ir.Operation, r *ir.Region) (constant, bool) {
 	if !o.Has(ir.ConstantLike) || len(o.Attrs()) != 1 {
 		return constant{}, false
 	}
 	value := o.Attr("value")
-	return constant{o.Def(), value, o.Result(0).Type()}, value != nil
+	return constant{r, o.Def(), value, o.Result(0).Type()}, value != nil
 }
 
 // regionOf returns the region at whose start the constants for o belong: the
@@ -39,17 +37,15 @@ func (d *driver) regionOf(o *ir.Operation) *ir.Region {
 // share replaces a constant by the equal one of its region, or makes it the one
 // and moves it to the start. It reports whether o is still there.
 func (d *driver) share(o *ir.Operation) bool {
-	key, ok := keyOf(o)
-	if !ok {
+	if !o.Has(ir.ConstantLike) {
 		return true
 	}
 	r := d.regionOf(o)
-	known := d.known[r]
-	if known == nil {
-		known = map[constant]*ir.Operation{}
-		d.known[r] = known
+	key, ok := keyOf(o, r)
+	if !ok {
+		return true
 	}
-	if first := known[key]; first != nil {
+	if first := d.known[key]; first != nil {
 		d.rewriter.Replace(o, first.Results()...)
 		return false
 	}
@@ -58,12 +54,12 @@ func (d *driver) share(o *ir.Operation) bool {
 		o.Remove()
 		start.Prepend(o)
 	}
-	known[key] = o
+	d.known[key] = o
 	return true
 }
 
 // isShared reports whether o is one of the constants of a region.
 func (d *driver) isShared(o *ir.Operation, r *ir.Region) bool {
-	key, ok := keyOf(o)
-	return ok && d.known[r][key] == o
+	key, ok := keyOf(o, r)
+	return ok && d.known[key] == o
 }

@@ -12,23 +12,21 @@ import (
 type driver struct {
 	Config
 	root     *ir.Operation
+	all      []*ir.Operation // inside the root, at first
 	work     []*ir.Operation // the next one last
 	queued   map[*ir.Operation]bool
-	known    constants
+	known    map[constant]*ir.Operation
 	rewriter *ir.PatternRewriter
-	rewrites int // how many more are allowed
-	changed  bool
+	// constants are what the operands of an op are, while it is folded.
+	constants []ir.Attribute
+	live      live
+	rewrites  int // how many more are allowed
+	changed   bool
 }
 
-func newDriver(root *ir.Operation, c Config) *driver {
-	d := &driver{
-		Config:   c,
-		root:     root,
-		queued:   map[*ir.Operation]bool{},
-		known:    constants{},
-		rewrites: c.Rewrites,
-	}
-	d.rewriter = ir.NewPatternRewriter(root, d.push, d.forget)
+func newDriver(c Config) *driver {
+	d := &driver{Config: c, queued: map[*ir.Operation]bool{}, known: map[constant]*ir.Operation{}}
+	d.rewriter = ir.NewPatternRewriter(nil, d.push, d.forget)
 	return d
 }
 
@@ -38,18 +36,23 @@ const enoughRewrites = 256
 
 // run simplifies everything inside the root once. It reports whether anything
 // changed.
-func (d *driver) run() bool {
-	all := d.inside()
+func (d *driver) run(root *ir.Operation) bool {
+	d.root, d.changed = root, false
+	d.rewriter.Reset(root)
+	clear(d.known)
+	d.collect()
+	d.rewrites = d.Rewrites
 	if d.rewrites < 0 {
-		d.rewrites = enoughRewrites * (len(all) + 1)
+		d.rewrites = enoughRewrites * (len(d.all) + 1)
 	}
-	kept := all[:0]
-	for _, o := range all {
+	kept := d.all[:0]
+	for _, o := range d.all {
 		if d.share(o) {
 			kept = append(kept, o)
 		}
 	}
-	d.work, d.queued = d.work[:0], make(map[*ir.Operation]bool, len(kept)) // what sharing has touched is on the list
+	d.work = d.work[:0] // sharing has touched some
+	clear(d.queued)
 	for i := range kept {
 		if d.TopDown {
 			i = len(kept) - 1 - i
@@ -67,21 +70,22 @@ func (d *driver) run() bool {
 	return d.changed
 }
 
-// inside returns all operations inside the root in the order of the text: each
+// collect lists all operations inside the root in the order of the text: each
 // behind those that it is inside of if the work is done from the top, else before
 // them.
-func (d *driver) inside() (all []*ir.Operation) {
-	var around []*ir.Operation // and not yet in the list
+func (d *driver) collect() {
+	d.all = d.all[:0]
+	around := d.work[:0] // and not yet in the list
 	leave := func(to *ir.Operation) {
 		for n := len(around); n > 0 && around[n-1] != to; n-- {
-			all, around = append(all, around[n-1]), around[:n-1]
+			d.all, around = append(d.all, around[n-1]), around[:n-1]
 		}
 	}
 	d.root.Walk(func(o *ir.Operation) ir.WalkResult {
 		switch {
 		case o == d.root:
 		case d.TopDown:
-			all = append(all, o)
+			d.all = append(d.all, o)
 		default:
 			leave(o.Parent())
 			around = append(around, o)
@@ -89,7 +93,6 @@ func (d *driver) inside() (all []*ir.Operation) {
 		return ir.Advance
 	})
 	leave(nil)
-	return all
 }
 
 // push puts an operation on the list of those to look at.
@@ -160,11 +163,11 @@ func (d *driver) fold(o *ir.Operation) bool {
 	if o.Def() == nil || o.Def().Fold == nil || !o.Has(ir.Pure) {
 		return false
 	}
-	constants := make([]ir.Attribute, o.NumOperands())
-	for i := range constants {
-		constants[i] = ir.ConstantOf(o.Operand(i))
+	d.constants = d.constants[:0]
+	for i := range o.NumOperands() {
+		d.constants = append(d.constants, ir.ConstantOf(o.Operand(i)))
 	}
-	known := o.Def().Fold(o, constants)
+	known := o.Def().Fold(o, d.constants)
 	if len(known) != o.NumResults() {
 		return false
 	}

@@ -32,12 +32,12 @@ func.func @f(%x: i32) -> i32 {
   return %1 : i32
 }
 `}, asm.Options{})
-	greedy.Simplify(module, greedy.Config{
+	greedy.Simplify(greedy.Config{
 		Context:    ctx,
 		Patterns:   greedy.Table([]ir.Pattern{{Root: arith.AddIOp, Rewrite: shift}}),
 		Iterations: 10,
 		Rewrites:   -1,
-	})
+	}, module)
 	fmt.Print(asm.String(module.Region(0).First().First()))
 	// Output:
 	// func.func @f(%x: i32) -> i32 {

@@ -45,20 +45,23 @@ type Config struct {
 	Iterations, Rewrites int
 }
 
-// Simplify simplifies everything inside root.
-func Simplify(root *ir.Operation, c Config) {
-	// First, so that a block is not thought to have more predecessors.
-	for _, r := range regionsIn(root) {
-		removeUnreachable(r)
-	}
-	regions := c.Regions != KeepRegions // may still be simplified
-	for left := c.Iterations; left != 0; left-- {
-		changed := newDriver(root, c).run()
-		if changed || regions {
-			regions = c.Regions != KeepRegions && simplifyRegions(root, c.Regions == MergeRegions)
+// Simplify simplifies everything inside the roots, each by itself.
+func Simplify(c Config, roots ...*ir.Operation) {
+	d := newDriver(c)
+	for _, root := range roots {
+		// First, so that a block is not thought to have more predecessors.
+		for _, r := range branchingRegions(root) {
+			removeUnreachable(r)
 		}
-		if !changed && !regions {
-			return
+		regions := c.Regions != KeepRegions // may still be simplified
+		for left := c.Iterations; left != 0; left-- {
+			changed := d.run(root)
+			if changed || regions {
+				regions = c.Regions != KeepRegions && d.live.simplifyRegions(root, c.Regions == MergeRegions)
+			}
+			if !changed && !regions {
+				break
+			}
 		}
 	}
 }

@@ -1,25 +1,55 @@
 package greedy
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"iter"
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // live is the operations and block arguments that something visible depends
 // on.
 type live struct {
 	ops      map[*ir.Operation]bool
 	args     map[*ir.Value]bool
-	branches map[*ir.Block][]*ir.Operation // to each block
-	work     []*ir.Operation               // whose operands and terminators are to be marked
+	branches map[*ir.Block]int // to each block: the last of them, from 1
+	all      []branch
+	work     []*ir.Operation // whose operands and terminators are to be marked
 }
 
-// findLive marks what is live inside root: the operations that can be noticed,
+// branch is one to a block, of which another one was found before.
+type branch struct {
+	op     *ir.Operation
+	before int // from 1; 0 for none
+}
+
+// branchesTo lists the branches to a block.
+func (l *live) branchesTo(b *ir.Block) iter.Seq[*ir.Operation] {
+	return func(yield func(*ir.Operation) bool) {
+		for i := l.branches[b]; i > 0; i = l.all[i-1].before {
+			if !yield(l.all[i-1].op) {
+				return
+			}
+		}
+	}
+}
+
+// find marks what is live inside root: the operations that can be noticed,
 // what they use, the operations around them and the terminators of those. Of
 // what a branch hands on, that is only what its successors use.
-func findLive(root *ir.Operation) *live {
-	l := &live{ops: map[*ir.Operation]bool{}, args: map[*ir.Value]bool{}, branches: map[*ir.Block][]*ir.Operation{}}
+func (l *live) find(root *ir.Operation) {
+	if l.ops == nil {
+		l.ops, l.args, l.branches = map[*ir.Operation]bool{}, map[*ir.Value]bool{}, map[*ir.Block]int{}
+	}
+	clear(l.ops)
+	clear(l.args)
+	clear(l.branches)
+	l.all, l.work = l.all[:0], l.work[:0]
 	l.mark(root)
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
 		for _, b := range o.Successors() {
-			l.branches[b] = append(l.branches[b], o)
+			l.all = append(l.all, branch{o, l.branches[b]})
+			l.branches[b] = len(l.all)
 		}
 		if !o.Has(ir.Terminator) && !o.IsInvisible() {
 			l.mark(o)
@@ -38,7 +68,6 @@ func findLive(root *ir.Operation) *live {
 			}
 		}
 	}
-	return l
 }
 
 // mark makes an operation live, and those around it.
@@ -50,13 +79,16 @@ func (l *live) mark(o *ir.Operation) {
 }
 
 func (l *live) markOperands(o *ir.Operation) {
-	if handsOn(o) {
-		args := edgeArgs(o)
-		for i, b := range o.Successors() {
-			for j, a := range b.Args() {
-				if l.args[a] {
-					l.markValue(args[i][j])
-				}
+	if !handsOn(o) {
+		for i := range o.NumOperands() {
+			l.markValue(o.Operand(i))
+		}
+		return
+	}
+	for _, e := range ir.Edges(o) {
+		for i, a := range e.Dest.Args() {
+			if l.args[a] {
+				l.markValue(e.Args[i])
 			}
 		}
 	}
@@ -71,12 +103,13 @@ func (l *live) markValue(v *ir.Value) {
 		l.mark(v.DefiningOp())
 	case !l.args[v]:
 		l.args[v] = true
-		l.work = append(l.work, l.branches[v.Block()]...)
+		l.work = slices.AppendSeq(l.work, l.branchesTo(v.Block()))
 	}
 }
 
 // removeDead removes what is not live inside root.
 func (l *live) removeDead(root *ir.Operation) bool {
+	l.find(root)
 	var dead []*ir.Operation
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
 		if l.ops[o] {
@@ -89,10 +122,8 @@ func (l *live) removeDead(root *ir.Operation) bool {
 		o.DropAllUses() // they may use each other in any order
 	}
 	changed := len(dead) > 0
-	for _, r := range regionsIn(root) {
-		if r.First() != r.Last() {
-			changed = dropArgs(r, l.isDeadArg) || changed
-		}
+	for _, r := range branchingRegions(root) {
+		changed = dropArgs(r, l.isDeadArg) || changed
 	}
 	for _, o := range dead {
 		o.Erase()
@@ -106,7 +137,7 @@ func (l *live) isDeadArg(a *ir.Value) bool {
 	if l.args[a] || a.Block().IsEntry() {
 		return false
 	}
-	for _, o := range l.branches[a.Block()] {
+	for o := range l.branchesTo(a.Block()) {
 		if !handsOn(o) {
 			return false
 		}

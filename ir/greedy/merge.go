@@ -25,14 +25,11 @@ func dropRedundantArgs(r *ir.Region) bool {
 		if o == nil {
 			continue
 		}
-		args, isKnown := [][]*ir.Value(nil), handsOn(o)
-		if isKnown {
-			args = edgeArgs(o)
-		}
+		edges := ir.Edges(o)
 		for i, dest := range o.Successors() {
 			for j, a := range dest.Args() {
-				if isKnown {
-					note(a, args[i][j])
+				if edges != nil {
+					note(a, edges[i].Args[j])
 				} else {
 					note(a, nil)
 				}
@@ -66,6 +63,10 @@ func dropRedundantArgs(r *ir.Region) bool {
 // the same types: what differs becomes an argument. It reports whether there were
 // any.
 func mergeAlike(r *ir.Region) bool {
+	groups := alike(r)
+	if len(groups) == 0 {
+		return false
+	}
 	branches := map[*ir.Block][]*ir.Operation{} // to each block
 	for b := range r.Blocks {
 		if o := b.Last(); o != nil {
@@ -77,7 +78,7 @@ func mergeAlike(r *ir.Region) bool {
 		}
 	}
 	merged := false
-	for _, blocks := range alike(r) {
+	for _, blocks := range groups {
 		if passDifferences(blocks, branches) {
 			redirect(blocks, branches)
 			merged = true

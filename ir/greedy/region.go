@@ -3,31 +3,34 @@ package greedy
 import "github.com/abi-opt/abi-opt/ir"
 
 // simplifyRegions removes the blocks that control cannot reach, and the
-// operations and block arguments that nothing visible depends on. With
-// aggressive set, it also removes the arguments that are always the same value,
+// operations and block arguments that nothing visible depends on. With merge
+// set, it also removes the arguments that are always the same value,
 // and makes one of blocks that do the same. It reports whether it changed
 // anything.
-func simplifyRegions(root *ir.Operation, aggressive bool) bool {
+func (l *live) simplifyRegions(root *ir.Operation, merge bool) bool {
 	changed := false
-	for _, r := range regionsIn(root) {
+	for _, r := range branchingRegions(root) {
 		changed = removeUnreachable(r) || changed
 	}
-	changed = findLive(root).removeDead(root) || changed
-	if aggressive {
-		for _, r := range regionsIn(root) {
-			if r.First() != r.Last() {
-				changed = mergeAlike(r) || changed
-				changed = dropRedundantArgs(r) || changed
-			}
+	changed = l.removeDead(root) || changed
+	if merge {
+		for _, r := range branchingRegions(root) {
+			changed = mergeAlike(r) || changed
+			changed = dropRedundantArgs(r) || changed
 		}
 	}
 	return changed
 }
 
-// regionsIn returns all regions inside root, the outer ones first.
-func regionsIn(root *ir.Operation) (all []*ir.Region) {
+// branchingRegions returns the regions of several blocks inside root, the outer
+// ones first.
+func branchingRegions(root *ir.Operation) (all []*ir.Region) {
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
-		all = append(all, o.Regions()...)
+		for _, r := range o.Regions() {
+			if r.First() != r.Last() {
+				all = append(all, r)
+			}
+		}
 		return ir.Advance
 	})
 	return all
@@ -35,9 +38,6 @@ func regionsIn(root *ir.Operation) (all []*ir.Region) {
 
 // removeUnreachable removes the blocks that control cannot get to.
 func removeUnreachable(r *ir.Region) bool {
-	if r.First() == r.Last() {
-		return false
-	}
 	reached := map[*ir.Block]bool{r.First(): true}
 	for work := []*ir.Block{r.First()}; len(work) > 0; {
 		b := work[len(work)-1]

@@ -41,12 +41,12 @@ var Pass = &pass.Pass{
 }
 
 func run(ctx *pass.Context, root *ir.Operation) {
-	greedy.Simplify(root, greedy.Config{
+	greedy.Simplify(greedy.Config{
 		Context:    ctx.IR,
 		Patterns:   ctx.IR.Patterns,
 		TopDown:    ctx.Bool(topDown),
 		Regions:    greedy.Regions(slices.Index(levels, ctx.String(regionSimplify))),
 		Iterations: ctx.Int(maxIterations),
 		Rewrites:   ctx.Int(maxNumRewrites),
-	})
+	}, root)
 }

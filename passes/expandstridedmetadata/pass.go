@@ -2,7 +2,6 @@ package expandstridedmetadata
 
 import (
 	_ "embed"
-	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/memref"
@@ -37,15 +36,32 @@ var patterns = []ir.Pattern{
 var patternsOf = greedy.Table(patterns)
 
 func run(ctx *pass.Context, root *ir.Operation) {
-	if !root.Has(ir.IsSymbolTable) || hasStray(root) {
+	config := greedy.Config{Context: ctx.IR, Patterns: patternsOf, Regions: greedy.MergeRegions, Iterations: 10, Rewrites: -1}
+	functions, graphs := users(root)
+	greedy.Simplify(config, functions...)
+	for _, graph := range graphs {
+		config.Patterns = outOfCircles(graph)
+		greedy.Simplify(config, graph)
+	}
+}
+
+// users returns the operations in symbol tables that use memrefs, and the symbol
+// tables that do so outside of all functions.
+func users(root *ir.Operation) (functions, graphs []*ir.Operation) {
+	switch {
+	case !root.Has(ir.IsSymbolTable):
 		if usesMemRefs(root) {
-			simplify(ctx, root, outOfCircles(root))
+			functions = append(functions, root)
 		}
-		return
+	case hasStray(root):
+		graphs = append(graphs, root)
+	default:
+		for o := range root.Region(0).First().Ops {
+			f, g := users(o)
+			functions, graphs = append(functions, f...), append(graphs, g...)
+		}
 	}
-	for o := range root.Region(0).First().Ops {
-		run(ctx, o)
-	}
+	return functions, graphs
 }
 
 // hasStray reports whether there are memref ops outside of all functions.
@@ -58,34 +74,12 @@ func hasStray(table *ir.Operation) bool {
 	return false
 }
 
-// usesMemRefs reports whether o is a memref op or has one inside, or a block that
-// takes a memref.
+// usesMemRefs reports whether o is a memref op or has one inside.
 func usesMemRefs(o *ir.Operation) bool {
 	return !o.Walk(func(inner *ir.Operation) ir.WalkResult {
-		if strings.HasPrefix(inner.Name(), "memref.") || slices.ContainsFunc(inner.Regions(), takesMemRef) {
+		if strings.HasPrefix(inner.Name(), "memref.") {
 			return ir.Stop
 		}
 		return ir.Advance
-	})
-}
-
-func takesMemRef(r *ir.Region) bool {
-	for b := range r.Blocks {
-		for _, a := range b.Args() {
-			if _, ok := a.Type().(*ir.MemRefType); ok {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-func simplify(ctx *pass.Context, root *ir.Operation, patterns func(*ir.OpDef) []ir.Pattern) {
-	greedy.Simplify(root, greedy.Config{
-		Context:    ctx.IR,
-		Patterns:   patterns,
-		Regions:    greedy.MergeRegions,
-		Iterations: 10,
-		Rewrites:   -1,
 	})
 }
