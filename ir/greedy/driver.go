@@ -115,9 +115,9 @@ func (d *driver) visit(o *ir.Operation) {
 		return
 	case sortOperands(o):
 		d.push(o)
-	case d.fold(o):
 	case d.rewrite(o, d.Context.Folds(o.Def())):
 		d.push(o)
+	case d.fold(o):
 	case !d.rewrite(o, d.Patterns(o.Def())):
 		return
 	}

@@ -10,10 +10,12 @@ import (
 
 // A sum of products of two factors, each a symbol or a number. MLIR writes it
 // with its terms in the order of their first symbols, then their second ones, each
-// once.
+// once. But where no term is there twice, and single symbols come first and in their
+// order, it finds nothing to simplify.
 type sum struct {
 	constant int64
 	terms    []term
+	repeats  bool // a term is there twice
 }
 
 // term is coefficient * left * right; right may be nil.
@@ -45,6 +47,7 @@ func (s *sum) add(a, b *ir.AffineExpr) {
 	same := func(u term) bool { return u.symbols() == t.symbols() }
 	if i := slices.IndexFunc(s.terms, same); i >= 0 {
 		s.terms[i].coefficient += t.coefficient
+		s.repeats = true
 		return
 	}
 	s.terms = append(s.terms, t)
@@ -52,10 +55,9 @@ func (s *sum) add(a, b *ir.AffineExpr) {
 
 // expr returns the sum.
 func (s *sum) expr() *ir.AffineExpr {
-	slices.SortFunc(s.terms, func(a, b term) int {
-		x, y := a.symbols(), b.symbols()
-		return cmp.Or(cmp.Compare(x[0], y[0]), cmp.Compare(x[1], y[1]))
-	})
+	if s.repeats || !slices.IsSortedFunc(s.terms, singlesFirst) {
+		slices.SortFunc(s.terms, bySymbols)
+	}
 	total := affine.Number(0)
 	for _, t := range s.terms {
 		e := t.left
@@ -66,4 +68,22 @@ func (s *sum) expr() *ir.AffineExpr {
 		total = ir.AffineBinary(ir.AffineAdd, total, e)
 	}
 	return ir.AffineBinary(ir.AffineAdd, total, affine.Number(s.constant))
+}
+
+func bySymbols(a, b term) int {
+	x, y := a.symbols(), b.symbols()
+	return cmp.Or(cmp.Compare(x[0], y[0]), cmp.Compare(x[1], y[1]))
+}
+
+// singlesFirst orders single symbols, which come before products.
+func singlesFirst(a, b term) int {
+	switch {
+	case a.right == nil && b.right == nil:
+		return cmp.Compare(a.left.Value, b.left.Value)
+	case a.right == nil:
+		return -1
+	case b.right == nil:
+		return 1
+	}
+	return 0
 }
