@@ -4,21 +4,21 @@ package ir
 // its error messages are what users search for.
 var (
 	AnyType     = Constraint{}
-	AnyInteger  = Constraint{Desc: "integer", Ok: is[*IntegerType]}
+	AnyInteger  = Constraint{Desc: "integer", Ok: TypeIs[*IntegerType]}
 	Signlesses  = Constraint{Desc: "signless integer", Ok: isSignless}
 	IndexOnly   = OnlyType("index", Index)
-	AnyFloat    = Constraint{Desc: "floating-point", Ok: is[*FloatType]}
+	AnyFloat    = Constraint{Desc: "floating-point", Ok: TypeIs[*FloatType]}
 	I1Only      = OnlyType("1-bit signless integer", I1)
 	AnyMemRef   = Constraint{Desc: "memref of any type values", Ok: isRankedMemRef, Kind: MemRefKind}
 	AnyUnranked = Constraint{Desc: "unranked.memref of any type values", Ok: func(t Type) bool { m, ok := t.(*MemRefType); return ok && m.Unranked }}
-	AnyFunction = Constraint{Desc: "function type", Ok: is[*FunctionType], Kind: &TypeKind{Name: "builtin.function", Is: is[*FunctionType]}}
+	AnyFunction = Constraint{Desc: "function type", Ok: TypeIs[*FunctionType], Kind: &TypeKind{Name: "builtin.function", Is: TypeIs[*FunctionType]}}
 )
 
 // Kinds of types that several constraints share.
 var (
 	MemRefKind    = &TypeKind{Name: "builtin.memref", Is: isRankedMemRef}
-	AnyMemRefKind = &TypeKind{Is: is[*MemRefType]} // ranked or not
-	VectorKind    = &TypeKind{Name: "builtin.vector", Is: is[*VectorType]}
+	AnyMemRefKind = &TypeKind{Is: TypeIs[*MemRefType]} // ranked or not
+	VectorKind    = &TypeKind{Name: "builtin.vector", Is: TypeIs[*VectorType]}
 )
 
 // OnlyType is the constraint that allows but one type.
@@ -26,7 +26,8 @@ func OnlyType(desc string, only Type) Constraint {
 	return Constraint{Desc: desc, Ok: func(t Type) bool { return t == only }, Only: only}
 }
 
-func is[T Type](t Type) bool {
+// TypeIs reports whether a type is a T.
+func TypeIs[T Type](t Type) bool {
 	_, ok := t.(T)
 	return ok
 }
@@ -43,19 +44,19 @@ func isRankedMemRef(t Type) bool {
 
 // Attribute constraints that several dialects use.
 var (
-	AnyString = AttrConstraint{Desc: "string attribute", Ok: isAttr[StringAttr], Syntax: StringSyntax}
-	AnyUnit   = AttrConstraint{Desc: "unit attribute", Ok: isAttr[UnitAttr], Syntax: UnitSyntax}
-	AnySymbol = AttrConstraint{Desc: "symbol reference attribute", Ok: isAttr[SymbolRefAttr]}
+	AnyString = AttrConstraint{Desc: "string attribute", Ok: AttrIs[StringAttr], Syntax: StringSyntax}
+	AnyUnit   = AttrConstraint{Desc: "unit attribute", Ok: AttrIs[UnitAttr], Syntax: UnitSyntax}
+	AnySymbol = AttrConstraint{Desc: "symbol reference attribute", Ok: AttrIs[SymbolRefAttr]}
 	FlatSym   = AttrConstraint{Desc: "flat symbol reference attribute", Ok: func(a Attribute) bool {
 		s, ok := a.(SymbolRefAttr)
 		return ok && s.IsFlat()
 	}}
-	AnyTypeAttr = AttrConstraint{Desc: "any type attribute", Ok: isAttr[TypeAttr], Syntax: TypeSyntax}
+	AnyTypeAttr = AttrConstraint{Desc: "any type attribute", Ok: AttrIs[TypeAttr], Syntax: TypeSyntax}
 	FuncTypeIn  = AttrConstraint{Desc: "type attribute of function type", Ok: func(a Attribute) bool {
 		t, ok := a.(TypeAttr)
-		return ok && is[*FunctionType](t.Type)
+		return ok && TypeIs[*FunctionType](t.Type)
 	}}
-	AnyArray  = AttrConstraint{Desc: "array attribute", Ok: isAttr[*ArrayAttr]}
+	AnyArray  = AttrConstraint{Desc: "array attribute", Ok: AttrIs[*ArrayAttr]}
 	DictArray = AttrConstraint{Desc: "Array of dictionary attributes", Ok: func(a Attribute) bool {
 		l, ok := a.(*ArrayAttr)
 		if !ok {
@@ -68,16 +69,16 @@ var (
 		}
 		return true
 	}}
-	AnyInt    = AttrConstraint{Desc: "integer attribute", Ok: isAttr[IntegerAttr]}
+	AnyInt    = AttrConstraint{Desc: "integer attribute", Ok: AttrIs[IntegerAttr]}
 	AnyBool   = AttrConstraint{Desc: "bool attribute", Ok: isInt(I1), Syntax: NumberSyntax(I1)}
 	I64Attr   = AttrConstraint{Desc: "64-bit signless integer attribute", Ok: isInt(I64), Syntax: NumberSyntax(I64)}
 	I32Attr   = AttrConstraint{Desc: "32-bit signless integer attribute", Ok: isInt(I32), Syntax: NumberSyntax(I32)}
 	DenseI32s = AttrConstraint{Desc: "i32 dense array attribute", Ok: isDense(I32), Syntax: ArraySyntax(I32)}
 	DenseI64s = AttrConstraint{Desc: "i64 dense array attribute", Ok: isDense(I64), Syntax: ArraySyntax(I64)}
 	// VisibilityString is the visibility of a symbol, which text writes bare.
-	VisibilityString = AttrConstraint{Desc: "string attribute", Ok: isAttr[StringAttr], Syntax: VisibilitySyntax}
+	VisibilityString = AttrConstraint{Desc: "string attribute", Ok: AttrIs[StringAttr], Syntax: VisibilitySyntax}
 	// SymbolString is the name of a symbol, which text writes as @name.
-	SymbolString = AttrConstraint{Desc: "string attribute", Ok: isAttr[StringAttr], Syntax: SymbolNameSyntax}
+	SymbolString = AttrConstraint{Desc: "string attribute", Ok: AttrIs[StringAttr], Syntax: SymbolNameSyntax}
 )
 
 // With returns the constraint with another syntax.
@@ -86,7 +87,8 @@ func (c AttrConstraint) With(s *AttrSyntax) AttrConstraint {
 	return c
 }
 
-func isAttr[T Attribute](a Attribute) bool {
+// AttrIs reports whether an attribute is a T.
+func AttrIs[T Attribute](a Attribute) bool {
 	_, ok := a.(T)
 	return ok
 }

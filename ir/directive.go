@@ -72,11 +72,10 @@ func IndexListOf(elem *IntegerType, dynamic int64) *Directive {
 func parseIndexList(p FormParser, args []string, elem *IntegerType, dynamic int64) {
 	var static []int64
 	var values []Operand
-	p.Expect("[")
-	for more := !p.Peek("]"); more && !p.Failed(); more = p.Accept(",") {
+	p.CommaList("[", "]", func() {
 		if v, ok := p.AcceptOperand(); ok {
 			static, values = append(static, dynamic), append(values, v)
-			continue
+			return
 		}
 		at := p.Pos()
 		n := p.Integer()
@@ -84,8 +83,7 @@ func parseIndexList(p FormParser, args []string, elem *IntegerType, dynamic int6
 			p.Errorf(at, ErrIndex, "integer value too large")
 		}
 		static = append(static, n)
-	}
-	p.Expect("]")
+	})
 	p.SetOperands(args[0], values...)
 	p.State().AddAttr(args[1], DenseArray(elem, static...))
 }

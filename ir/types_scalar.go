@@ -127,10 +127,7 @@ func Opaque(dialect, body string) *OpaqueType {
 }
 
 // IsFloat reports whether a type is a floating-point type.
-func IsFloat(t Type) bool {
-	_, ok := t.(*FloatType)
-	return ok
-}
+func IsFloat(t Type) bool { return TypeIs[*FloatType](t) }
 
 // WidthOf returns the width of an integer or floating-point type, or 0.
 func WidthOf(t Type) int {

@@ -56,10 +56,7 @@ func mapOp(name, summary string, verify func(*ir.Operation, *ir.Reporter), choos
 		Results:  []ir.ValueDef{ir.Arg("result", ir.IndexOnly)},
 		Attrs: []ir.AttrField{{Name: mapAttr, Is: ir.AttrConstraint{
 			Desc: "AffineMap attribute",
-			Ok: func(a ir.Attribute) bool {
-				_, ok := a.(ir.AffineMapAttr)
-				return ok
-			},
+			Ok:   ir.AttrIs[ir.AffineMapAttr],
 		}}},
 		Infer:  func(*ir.OpState) []ir.Type { return []ir.Type{ir.Index} },
 		Parse:  parseMapOp,

@@ -201,16 +201,14 @@ var prototype = &ir.Directive{
 	Parse: func(p ir.FormParser, args []string) {
 		var types []ir.Type
 		fixed := false
-		p.Expect("(")
-		for more := !p.Peek(")"); more && !p.Failed(); more = p.Accept(",") {
+		p.CommaList("(", ")", func() {
 			if !fixed && p.Accept("...") {
 				fixed = true
 				p.State().AddAttr(args[2], ir.IntAttr(int64(len(types)), ir.I64))
-				continue
+				return
 			}
 			types = append(types, p.Type())
-		}
-		p.Expect(")")
+		})
 		p.Expect("->")
 		p.SetTypes(args[0], types...)
 		if p.Accept("(") {

@@ -54,10 +54,7 @@ var (
 			return ok && ir.IsFloat(c.Elem)
 		},
 	}
-	anyComplex = ir.Constraint{Desc: "complex-type", Ok: func(t ir.Type) bool {
-		_, ok := t.(*ir.ComplexType)
-		return ok
-	}}
+	anyComplex = ir.Constraint{Desc: "complex-type", Ok: ir.TypeIs[*ir.ComplexType]}
 	realNumber = ir.Constraint{Desc: "floating-point", Ok: ir.IsFloat}
 )
 
@@ -158,11 +155,8 @@ const ValueAttr = "value"
 // ConstantOp is a constant.
 var ConstantOp = &ir.OpDef{
 	Name: "complex.constant", Summary: "a constant", Traits: ir.Pure | ir.ConstantLike,
-	Results: []ir.ValueDef{ir.Arg("complex", anyComplex)},
-	Attrs: []ir.AttrField{{Name: ValueAttr, Is: ir.AttrConstraint{Desc: "array attribute", Ok: func(a ir.Attribute) bool {
-		_, ok := a.(*ir.ArrayAttr)
-		return ok
-	}}}},
+	Results:    []ir.ValueDef{ir.Arg("complex", anyComplex)},
+	Attrs:      []ir.AttrField{{Name: ValueAttr, Is: ir.AttrConstraint{Desc: "array attribute", Ok: ir.AttrIs[*ir.ArrayAttr]}}},
 	Format:     "$value attr-dict `:` type($complex)",
 	ResultName: func(*ir.Operation, int) string { return "cst" },
 	Verify:     verifyConstant,

@@ -131,13 +131,13 @@ var kindText = map[argKind]string{
 func (k argKind) holds(a ir.Attribute) bool {
 	switch k {
 	case argUnit:
-		return isAttr[ir.UnitAttr](a)
+		return ir.AttrIs[ir.UnitAttr](a)
 	case argType:
-		return isAttr[ir.TypeAttr](a)
+		return ir.AttrIs[ir.TypeAttr](a)
 	case argRange:
-		return isAttr[ConstantRangeAttr](a)
+		return ir.AttrIs[ConstantRangeAttr](a)
 	}
-	return isAttr[ir.IntegerAttr](a)
+	return ir.AttrIs[ir.IntegerAttr](a)
 }
 
 // CheckDicts checks a list of dictionaries of attributes, one for each value of

@@ -59,7 +59,7 @@ func (a MemoryEffectsAttr) Print(w *ir.Writer) {
 const MemoryEffectsName = "memory_effects"
 
 var memoryEffectsField = optional(MemoryEffectsName,
-	ir.AttrConstraint{Desc: "LLVM memory effects attribute", Ok: isAttr[MemoryEffectsAttr]})
+	ir.AttrConstraint{Desc: "LLVM memory effects attribute", Ok: ir.AttrIs[MemoryEffectsAttr]})
 
 // parseEffects reads every field once.
 func parseEffects(p ir.Parser) ir.Attribute {

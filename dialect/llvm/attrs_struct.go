@@ -55,12 +55,12 @@ var (
 	aType     = &ir.ParamKind{Form: ir.TypeParam, Desc: "TypeAttr"}
 	anyAttr   = &ir.ParamKind{Form: ir.AttrParam, Desc: "::mlir::Attribute"}
 	boolAttr  = attrThat("BoolAttr", func(a ir.Attribute) bool { i, ok := a.(ir.IntegerAttr); return ok && i.Type == ir.I1 })
-	intAttr   = attrThat("IntegerAttr", isAttr[ir.IntegerAttr])
-	floatAttr = attrThat("FloatAttr", isAttr[ir.FloatAttr])
+	intAttr   = attrThat("IntegerAttr", ir.AttrIs[ir.IntegerAttr])
+	floatAttr = attrThat("FloatAttr", ir.AttrIs[ir.FloatAttr])
 	flatRef   = attrThat("FlatSymbolRefAttr", func(a ir.Attribute) bool { s, ok := a.(ir.SymbolRefAttr); return ok && s.IsFlat() })
-	aDistinct = attrThat("DistinctAttr", isAttr[ir.DistinctAttr])
-	fusedLoc  = attrThat("FusedLoc", isAttr[*ir.FusedLoc])
-	nameOrNew = attrThat("Attribute", func(a ir.Attribute) bool { return isAttr[ir.StringAttr](a) || isAttr[ir.DistinctAttr](a) })
+	aDistinct = attrThat("DistinctAttr", ir.AttrIs[ir.DistinctAttr])
+	fusedLoc  = attrThat("FusedLoc", ir.AttrIs[*ir.FusedLoc])
+	nameOrNew = attrThat("Attribute", func(a ir.Attribute) bool { return ir.AttrIs[ir.StringAttr](a) || ir.AttrIs[ir.DistinctAttr](a) })
 )
 
 func attrThat(desc string, ok func(ir.Attribute) bool) *ir.ParamKind {

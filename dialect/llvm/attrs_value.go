@@ -45,7 +45,7 @@ func (a DereferenceableAttr) body() string {
 
 var dereferenceableIn = ir.AttrConstraint{
 	Desc: "LLVM dereferenceable attribute",
-	Ok:   isAttr[DereferenceableAttr],
+	Ok:   ir.AttrIs[DereferenceableAttr],
 	Syntax: &ir.AttrSyntax{
 		Want: "'<'",
 		Parse: func(p ir.Parser, _ string) ir.Attribute {

@@ -55,11 +55,6 @@ func isTypeAttrOf[T ir.Type](a ir.Attribute) bool {
 	return ok
 }
 
-func isAttr[T ir.Attribute](a ir.Attribute) bool {
-	_, ok := a.(T)
-	return ok
-}
-
 // unit declares an inherent attribute that is there or not.
 func unit(name string) ir.AttrField {
 	return ir.AttrField{Name: name, Optional: true, Is: ir.AnyUnit}

@@ -9,14 +9,14 @@ const bundleForm = "custom<Bundles>($op_bundle_operands, $op_bundle_sizes, $op_b
 var bundles = &ir.Directive{
 	Name: "Bundles",
 	Parse: func(p ir.FormParser, args []string) {
-		if !p.Accept("[") {
+		if !p.Peek("[") {
 			return
 		}
 		var sizes []int64
 		var tags []ir.Attribute
 		var operands []ir.Operand
 		var types []ir.Type
-		for more := !p.Peek("]"); more && !p.Failed(); more = p.Accept(",") {
+		p.CommaList("[", "]", func() {
 			tags = append(tags, ir.StringAttr(p.String()))
 			p.Expect("(")
 			n := len(operands)
@@ -27,8 +27,7 @@ var bundles = &ir.Directive{
 			}
 			p.Expect(")")
 			sizes = append(sizes, int64(len(operands)-n))
-		}
-		p.Expect("]")
+		})
 		p.SetOperands(args[0], operands...)
 		p.SetTypes(args[0], types...)
 		p.State().AddAttr(args[1], ir.DenseI32Array(sizes...))

@@ -59,10 +59,7 @@ var alignment = ir.AttrField{Name: "alignment", Optional: true, Is: ir.AttrConst
 
 func isPowerOfTwo(v int64) bool { return v > 0 && v&(v-1) == 0 }
 
-func isMemRef(t ir.Type) bool {
-	_, ok := t.(*ir.MemRefType)
-	return ok
-}
+func isMemRef(t ir.Type) bool { return ir.TypeIs[*ir.MemRefType](t) }
 
 func isRanked(t ir.Type, rank int) bool {
 	m, ok := t.(*ir.MemRefType)

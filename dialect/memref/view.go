@@ -55,10 +55,7 @@ var TransposeOp = &ir.OpDef{
 	Verify:     verifyTranspose,
 }
 
-var affineMap = ir.AttrConstraint{Desc: "AffineMap attribute", Syntax: ir.AffineMapSyntax, Ok: func(a ir.Attribute) bool {
-	_, ok := a.(ir.AffineMapAttr)
-	return ok
-}}
+var affineMap = ir.AttrConstraint{Desc: "AffineMap attribute", Syntax: ir.AffineMapSyntax, Ok: ir.AttrIs[ir.AffineMapAttr]}
 
 // Permutation returns which dimension of its operand each dimension of a
 // [TransposeOp]'s result is; nil if the map is no permutation.

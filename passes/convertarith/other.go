@@ -105,7 +105,4 @@ func convertMulExtended(rw *convert.Rewriter, op *ir.Operation, widen *ir.OpDef)
 	return true
 }
 
-func isArray(t ir.Type) bool {
-	_, ok := t.(*llvm.ArrayType)
-	return ok
-}
+func isArray(t ir.Type) bool { return ir.TypeIs[*llvm.ArrayType](t) }

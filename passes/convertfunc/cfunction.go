@@ -227,7 +227,4 @@ func (w *cWrapper) toC(b *llvm.Builder, v *ir.Value, to ir.Type) *ir.Value {
 	return c.NewBuilder(b.Builder).Load(to, w.spill(b, v))
 }
 
-func isRecord(t ir.Type) bool {
-	_, ok := t.(*c.RecordType)
-	return ok
-}
+func isRecord(t ir.Type) bool { return ir.TypeIs[*c.RecordType](t) }

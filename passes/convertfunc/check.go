@@ -149,10 +149,7 @@ func (s *signature) incompatible() string {
 	return "results of types that cannot stand in a struct"
 }
 
-func isMemRef(t ir.Type) bool {
-	_, ok := t.(*ir.MemRefType)
-	return ok
-}
+func isMemRef(t ir.Type) bool { return ir.TypeIs[*ir.MemRefType](t) }
 
 // passesMemRefByValue reports whether a memref argument of a func.func has an
 // attribute of pointers that says how to pass what they point to.
