@@ -121,14 +121,16 @@ func (t *Target) result(l *layout.Layout) form {
 // inIntegers is the way of an argument of a variadic function where these are in
 // integer registers.
 func (t *Target) inIntegers(l *layout.Layout, f form) (form, *classify.Error) {
+	_, members := t.homogeneous(l)
+	isHomogeneous := ctype.IsAggregate(l) && members > 0 && f.Kind == classify.Direct
 	switch {
 	case l.Type == ir.F16 || l.Type == ir.BF16:
 		return f, ctype.Unsupported("LLVM cannot pass %v to a variadic function on Windows", l.Type)
 	case ir.IsFloat(l.Type):
 		f.ints, f.vectors = 1, 0
-	case ctype.IsAggregate(l) && f.vectors > 0 && l.Size <= 16:
+	case isHomogeneous && l.Size <= 16:
 		f = t.words(l)
-	case ctype.IsAggregate(l) && f.vectors > 0:
+	case isHomogeneous:
 		f = byAddress(l, "it is larger than 16 bytes (rule B.4)")
 	}
 	f.warnVariadic(l)

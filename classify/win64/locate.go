@@ -111,7 +111,7 @@ func (r *locator) parts(t *ir.VectorType) (n int, apart bool) {
 	size := layout.Bytes(rounded) * max(elem.Ceil(), 1)
 	isBits := elem == 1
 	switch {
-	case isBits && size > r.width:
+	case isBits && (size > r.width || rounded != count):
 		return int(count), true
 	case rounded != count && (size < 16 || size > r.width):
 		return int(count), true

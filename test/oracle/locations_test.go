@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/internal/tools"
@@ -25,19 +26,65 @@ func TestLocations(t *testing.T) {
 				for range 100 {
 					sigs = append(sigs, g.Signature())
 				}
-				ps := judge.Probes(sigs)
-				probes += len(ps)
-				ds, err := judge.Check(ps)
-				if err != nil {
-					t.Fatalf("seed %d: %v", seed, err)
-				}
-				for _, d := range ds[:min(len(ds), 3)] {
-					t.Errorf("seed %d: %v", seed, d)
-				}
+				probes += checkLocations(t, &judge, sigs, seed)
 			}
 			t.Logf("seed %d: %d probes", seed, probes)
 		})
 	}
+}
+
+// TestLocationsOnTargets does the same on every other target.
+func TestLocationsOnTargets(t *testing.T) {
+	clang := tools.Need(t, "clang-22")
+	seed := setting("ABI_OPT_ORACLE_SEED", 1)
+	for _, name := range otherTargets {
+		t.Run(name, func(t *testing.T) {
+			target, err := targets.New(name, targets.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			judge := Judge{Clang: Clang{Path: clang, Flags: []string{"-target", target.Triple()}}, Target: target}
+			g := NewGenerator(seed)
+			g.Model = target.Layouts().Model()
+			probes := 0
+			const most = 60 // signatures in one run of clang
+			n := int(setting("ABI_OPT_ORACLE_N", most))
+			for done := 0; done < n; done += most {
+				var sigs []classify.Signature
+				for range min(most, n-done) {
+					s := g.Signature()
+					s.Variadic = s.Variadic && target.Name() != "riscv64" // it first saves all registers
+					if target.Name() != "aarch64" || !isWarnedOf(target, s) {
+						sigs = append(sigs, s)
+					}
+				}
+				probes += checkLocations(t, &judge, sigs, seed)
+			}
+			t.Logf("seed %d: %d probes", seed, probes)
+		})
+	}
+}
+
+// isWarnedOf reports whether a target warns of the way of an argument: on AArch64, LLVM
+// then does otherwise at another level of optimisation.
+func isWarnedOf(target classify.Target, s classify.Signature) bool {
+	info, err := target.Classify(s)
+	return err == nil && slices.ContainsFunc(info.Params, func(a classify.ArgInfo) bool { return len(a.Warnings) > 0 })
+}
+
+// checkLocations probes signatures, reports what is elsewhere, and returns how many
+// probes there were.
+func checkLocations(t *testing.T, judge *Judge, sigs []classify.Signature, seed uint64) int {
+	t.Helper()
+	ps := judge.Probes(sigs)
+	ds, err := judge.Check(ps)
+	if err != nil {
+		t.Fatalf("seed %d: %v", seed, err)
+	}
+	for _, d := range ds[:min(len(ds), 3)] {
+		t.Errorf("seed %d: %v", seed, d)
+	}
+	return len(ps)
 }
 
 // TestLocationsGCC does the same with gcc, for the types that it has.
@@ -64,15 +111,7 @@ func TestLocationsGCC(t *testing.T) {
 						sigs = append(sigs, s)
 					}
 				}
-				ps := judge.Probes(sigs)
-				probes += len(ps)
-				ds, err := judge.Check(ps)
-				if err != nil {
-					t.Fatalf("seed %d: %v", seed, err)
-				}
-				for _, d := range ds[:min(len(ds), 3)] {
-					t.Errorf("seed %d: %v", seed, d)
-				}
+				probes += checkLocations(t, &judge, sigs, seed)
 			}
 			t.Logf("seed %d: %d probes", seed, probes)
 		})

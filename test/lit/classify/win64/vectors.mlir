@@ -17,3 +17,8 @@ c.func private @whole(vector<2xf32>, vector<8xf32>, vector<3xsi8>, vector<8xi1>,
 // AVX: abi.direct %c_0 {loc = ["r8"]}
 // AVX: abi.direct %d_0 {loc = ["[r9]"]}
 c.func @at(%a: vector<4xf32>, %b: vector<8xf32>, %c: si32, %d: vector<2xf64>) { c.return }
+
+// One of an odd number of bits is taken apart: each has a slot.
+// AT-LABEL: abi.func @bits
+// AT: abi.direct %b_0 {loc = ["stack+40"]}
+c.func @bits(%a: vector<9xi1>, %b: si32) { c.return }

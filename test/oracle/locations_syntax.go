@@ -1,0 +1,164 @@
+package oracle
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// syntax is how the assembly of a processor is read.
+type syntax struct {
+	comment *regexp.Regexp
+	// place finds what may be the place of an argument in an instruction: a reg, or
+	// memory at an offset from a base.
+	place *regexp.Regexp
+	// written finds the first operand of an instruction that writes to it.
+	written *regexp.Regexp
+	// bytes finds the instructions that read one byte of memory.
+	bytes *regexp.Regexp
+	// first is the offset of the first stack argument from a base, when a function
+	// begins.
+	first map[string]int64
+	// others are registers that no argument is in, and result is the one that a
+	// result is in: an argument that is there already need not be read.
+	others []string
+	result string
+	// whole returns the name that a location has for a register by any of its names.
+	whole func(name string) string
+}
+
+var syntaxes = map[string]*syntax{
+	"x86_64": x86Syntax(0),
+	"win64":  x86Syntax(32), // where the first four slots have their home
+	"aarch64": {
+		comment: regexp.MustCompile(`//|;`),
+		place:   regexp.MustCompile(`\[(?P<base>sp)(?:, #(?P<offset>\d+))?\]|\b(?P<reg>[xwvqdshb]\d+)\b`),
+		written: regexp.MustCompile(`^(?:[^s]|s[^t])\S* \S+,`),
+		bytes:   regexp.MustCompile(`^ldu?rb`),
+		first:   map[string]int64{"sp": 0},
+		result:  "x0",
+		whole:   wholeAArch64,
+	},
+	"riscv64": {
+		comment: regexp.MustCompile(`#`),
+		place:   regexp.MustCompile(`(?P<offset>\d+)\((?P<base>sp)\)|\b(?P<reg>f?a\d)\b`),
+		written: regexp.MustCompile(`^(?:[^sf]|s[^bhwd]|f[^s]|s[bhwd][^ ])\S* \S+,`),
+		bytes:   regexp.MustCompile(`^lbu? `),
+		first:   map[string]int64{"sp": 0},
+		result:  "a0",
+		whole:   func(name string) string { return name },
+	},
+}
+
+// x86Syntax is that of AT&T, for a convention whose stack arguments begin so many
+// bytes after the return address. An instruction writes to its last operand.
+func x86Syntax(home int64) *syntax {
+	return &syntax{
+		comment: regexp.MustCompile(`#`),
+		place:   regexp.MustCompile(`(?P<offset>-?\d+)\(%(?P<base>rsp|rbp)\)|%(?P<reg>\w+)`),
+		bytes:   regexp.MustCompile(`^mov(b|zbl) `),
+		first:   map[string]int64{"rsp": 8 + home, "rbp": 16 + home},
+		others:  []string{"rax", "rsp", "rbp"},
+		whole:   wholeX86,
+	}
+}
+
+// read is what an instruction may read of an argument.
+type read struct {
+	reg     string // "" on the stack
+	offset  int64  // from the first stack argument
+	oneByte bool
+}
+
+// reads returns what a line may read, in order.
+func (s *syntax) reads(line string) (rs []read) {
+	operands := line
+	if s.written != nil {
+		operands = s.written.ReplaceAllString(line, "")
+	}
+	for _, m := range s.place.FindAllStringSubmatch(operands, -1) {
+		group := func(name string) string { return m[s.place.SubexpIndex(name)] }
+		switch reg := s.whole(group("reg")); {
+		case slices.Contains(s.others, reg):
+		case group("base") == "":
+			rs = append(rs, read{reg: reg})
+		default:
+			offset, _ := strconv.ParseInt(group("offset"), 10, 64)
+			rs = append(rs, read{offset: offset - s.first[group("base")], oneByte: s.bytes.MatchString(line)})
+		}
+	}
+	return rs
+}
+
+// is reports whether what is read is the byte of a probe, or the address that leads
+// to it.
+func (s *syntax) is(r read, p *Probe) bool {
+	at, in := p.At, p.In
+	if address, ok := strings.CutPrefix(at, "["); ok {
+		at, in = strings.TrimSuffix(address, "]"), 0
+	}
+	offset, isStack := strings.CutPrefix(at, "stack+")
+	if !isStack || r.reg != "" {
+		return r.reg == s.whole(at)
+	}
+	want, _ := strconv.ParseInt(offset, 10, 64)
+	want += in
+	return r.offset == want || !r.oneByte && r.offset <= want && want < r.offset+16
+}
+
+// readsFrom reports whether the first instruction that reads an argument reads it
+// where the probe says.
+func (s *syntax) readsFrom(p *Probe, lines []string) bool {
+	for _, line := range lines {
+		if rs := s.reads(line); len(rs) > 0 {
+			return s.is(rs[0], p)
+		}
+	}
+	return p.At == s.result
+}
+
+// readsAmongOthers is readsFrom for gcc, which first puts all registers of an
+// argument in memory: one of the instructions reads the piece.
+func (s *syntax) readsAmongOthers(p *Probe, lines []string) bool {
+	return slices.ContainsFunc(lines, func(line string) bool {
+		return slices.ContainsFunc(s.reads(line), func(r read) bool { return s.is(r, p) })
+	})
+}
+
+// wholeX86 returns the 64-bit register that a name is a part of, or the low 16 bytes of
+// a vector register, which code that reads one byte uses.
+func wholeX86(name string) string {
+	parts := map[string]string{"di": "rdi", "si": "rsi", "d": "rdx", "c": "rcx", "a": "rax"}
+	switch base := strings.TrimPrefix(name, "e"); base {
+	case "di", "si", "sp":
+		return "r" + base
+	case "dil", "sil":
+		return "r" + strings.TrimSuffix(base, "l")
+	case "dx", "cx", "ax":
+		return "r" + base
+	case "dl", "cl", "al", "dh", "ch", "ah":
+		return parts[base[:1]]
+	}
+	switch {
+	case strings.HasPrefix(name, "ymm"), strings.HasPrefix(name, "zmm"):
+		return "x" + name[1:]
+	case strings.HasPrefix(name, "r8"), strings.HasPrefix(name, "r9"):
+		return name[:2]
+	}
+	return name
+}
+
+// wholeAArch64 returns the general or vector register that a name is a part of.
+func wholeAArch64(name string) string {
+	if name == "" {
+		return ""
+	}
+	switch name[0] {
+	case 'w':
+		return "x" + name[1:]
+	case 'q', 'd', 's', 'h', 'b':
+		return "v" + name[1:]
+	}
+	return name
+}
