@@ -1,6 +1,7 @@
 package c_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -145,4 +146,21 @@ func TestOperatorMisuse(t *testing.T) {
 			function(t, misuse, record, si32, ir.F64, c.BitInt(ir.IntOf(9, ir.Signed)))
 		})
 	}
+}
+
+// The loop of the README.
+func ExampleBuilder_While() {
+	u16 := ir.IntOf(16, ir.Unsigned)
+	module := ir.NewModule(nil)
+	entry := c.AddEntry(c.NewBuilder(ir.AtEnd(ir.AsModule(module).Body())).NewFunc("sum", c.Func(si32, u16)))
+	b := c.NewBuilder(ir.AtEnd(entry))
+	n, one, three := entry.Arg(0), b.ConstInt(si32, 1), b.ConstInt(si32, 3)
+	i, sum := b.Var(u16, one), b.Var(si32, b.ConstInt(si32, 0))
+	b.While(func() *ir.Value { return b.LessEqual(b.Read(i), n) }, func(*c.Loop) {
+		b.If(b.Rem(b.Read(i), three), func() { b.Update(sum, b.Add, b.Read(i)) }, nil)
+		b.Update(i, b.Add, one)
+	})
+	b.Return(b.Read(sum))
+	fmt.Println(ir.AsModule(module).Verify(ir.NewContext(dialect.All...)), b.Ended())
+	// Output: <nil> true
 }

@@ -15,15 +15,9 @@ import (
 	"io"
 	"os"
 
-	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/dialect/abi"
+	"github.com/abi-opt/abi-opt"
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
-	"github.com/abi-opt/abi-opt/passes/emitabi"
-	"github.com/abi-opt/abi-opt/passes/lowerabi"
-	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
 func main() {
@@ -33,18 +27,7 @@ func main() {
 	}
 }
 
-func run(w io.Writer) error {
-	ctx := ir.NewContext(c.Dialect, abi.Dialect, llvm.Dialect)
-	module := build()
-	if err := diag.Err(pass.Apply(ctx, module, emitabi.Pass, lowerabi.Pass)); err != nil {
-		return err
-	}
-	diags, err := llvmir.Write(w, module, llvmir.Options{})
-	if err != nil {
-		return err
-	}
-	return diag.Err(diags)
-}
+func run(w io.Writer) error { return abiopt.WriteLLVM(w, build(), abiopt.Options{}) }
 
 // build makes the module with the declaration of div and the definition of
 // quotient.

@@ -14,16 +14,12 @@ import (
 	"os"
 	"regexp"
 
+	"github.com/abi-opt/abi-opt"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/dialect/abi"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
-	"github.com/abi-opt/abi-opt/passes/emitabi"
-	"github.com/abi-opt/abi-opt/passes/lowerabi"
-	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
 func main() {
@@ -42,15 +38,7 @@ func run(w io.Writer) error {
 		return err
 	}
 	build(unit)
-	ctx := ir.NewContext(c.Dialect, abi.Dialect, llvm.Dialect)
-	if err := diag.Err(pass.Apply(ctx, unit.Module, emitabi.Pass, lowerabi.Pass)); err != nil {
-		return err
-	}
-	diags, err := llvmir.Write(w, unit.Module, llvmir.Options{})
-	if err != nil {
-		return err
-	}
-	return diag.Err(diags)
+	return abiopt.WriteLLVM(w, unit.Module, abiopt.Options{})
 }
 
 // program builds calls of functions of a header.

@@ -1,0 +1,104 @@
+// Package abiopt does the whole job in one call: a module of functions with C types,
+// memrefs or MLIR's own goes in, LLVM IR that follows the calling convention comes out.
+//
+//	module := ir.NewModule(nil)
+//	top := c.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
+//	… // build functions
+//	err := abiopt.WriteLLVM(w, module, abiopt.Options{})
+//
+// Those who want the steps between, passes of their own or other dialects use
+// packages pass, passes and opt, of which this one is a few lines.
+package abiopt
+
+import (
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/passes"
+	"github.com/abi-opt/abi-opt/translate/llvmir"
+)
+
+// Options say what to make. The zero value is LLVM IR for x86_64-unknown-linux-gnu.
+type Options struct {
+	// Target is the triple for a module that does not say its own.
+	Target string
+	// DebugInfo describes functions, lines and C's types to a debugger, by the
+	// locations of the operations.
+	DebugInfo bool
+	// Version is the major version of LLVM that reads the text; 22 if zero.
+	Version int
+}
+
+// Error is what is wrong with a module: errors with their places, those of the
+// frontend's own source where operations have an [ir.SourceLoc].
+type Error struct{ Diagnostics []diag.Diagnostic }
+
+// Error returns all diagnostics with the lines that they are about and a caret.
+func (e *Error) Error() string {
+	var text strings.Builder
+	_ = (&diag.Renderer{}).Render(&text, e.Diagnostics...) // a Builder takes all
+	return strings.TrimRight(text.String(), "\n")
+}
+
+// Lower verifies a module and lowers it to the llvm dialect. Without an error, the
+// module is fit for package llvmir; with one, it is to be thrown away. The error is an
+// [*Error].
+func Lower(module *ir.Operation, o Options) error {
+	if o.Target != "" && !module.HasAttr(llvm.TargetTripleAttr) {
+		module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(o.Target))
+	}
+	ctx := ir.NewContext(dialect.All...)
+	if err := asError(ir.Verify(ctx, module)); err != nil {
+		return err
+	}
+	pipeline, ds := pipeline(o)
+	if err := asError(ds); err != nil {
+		return err
+	}
+	return asError((&pass.Runner{IR: ctx, VerifyEach: true}).Run(pipeline, module).Diagnostics)
+}
+
+// WriteLLVM lowers a module, as [Lower] does, and writes it as LLVM IR.
+func WriteLLVM(w io.Writer, module *ir.Operation, o Options) error {
+	if err := Lower(module, o); err != nil {
+		return err
+	}
+	ds, err := llvmir.Write(w, module, llvmir.Options{Version: o.Version, Verified: true, LoweredBy: registry.LoweredBy})
+	if err != nil {
+		return err
+	}
+	return asError(ds)
+}
+
+var registry = &pass.Registry{Passes: passes.All, Named: passes.Pipelines}
+
+// pipeline returns the passes that do what is asked for.
+func pipeline(o Options) (*pass.Pipeline, []diag.Diagnostic) {
+	texts := []string{"to-llvm"}
+	if o.DebugInfo {
+		texts = []string{passes.DebugInfo.Before, "to-llvm", passes.DebugInfo.Behind}
+	}
+	all := pass.NewPipeline(ir.ModuleOp.Name)
+	for _, text := range texts {
+		part, ds := registry.ParseList(text)
+		if len(ds) > 0 {
+			return nil, ds
+		}
+		all.Steps = slices.Concat(all.Steps, part.Steps)
+	}
+	return all, nil
+}
+
+// asError returns the diagnostics as an error if one of them is an error.
+func asError(ds []diag.Diagnostic) error {
+	if !diag.HasErrors(ds) {
+		return nil
+	}
+	return &Error{ds}
+}

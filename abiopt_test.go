@@ -1,0 +1,97 @@
+package abiopt_test
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// A function that takes a record by value, which x86-64 passes in two vector
+// registers.
+func ExampleWriteLLVM() {
+	f64 := ir.F64
+	point := c.Struct("point", c.Field{Name: "x", Type: f64}, c.Field{Name: "y", Type: f64})
+	module := ir.NewModule(nil)
+	top := c.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
+	entry := c.AddEntry(top.NewFunc("sum", c.Func(f64, point)))
+	b := c.NewBuilder(ir.AtEnd(entry))
+	b.Return(b.Add(b.Get(entry.Arg(0), "x"), b.Get(entry.Arg(0), "y")))
+
+	var text strings.Builder
+	if err := abiopt.WriteLLVM(&text, module, abiopt.Options{}); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+	}
+	for line := range strings.Lines(text.String()) {
+		if strings.HasPrefix(line, "define") {
+			fmt.Print(line)
+		}
+	}
+	// Output: define double @sum(double %0, double %1) {
+}
+
+// build returns a module with a function that returns its argument, at a place in a
+// source.
+func build(result ir.Type, loc ir.Location) *ir.Operation {
+	module := ir.NewModule(nil)
+	top := c.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
+	top.Loc = loc
+	entry := c.AddEntry(top.NewFunc("f", c.Func(result, ir.F64)))
+	b := c.NewBuilder(ir.AtEnd(entry))
+	b.Loc = loc
+	b.Return(entry.Arg(0))
+	return module
+}
+
+// An error shows the line of the frontend's own source.
+func TestErrorInSource(t *testing.T) {
+	source := &diag.Source{Name: "my.toy", Text: "def f(x)\n  return x\n"}
+	err := abiopt.Lower(build(ir.F32, &ir.SourceLoc{Pos: diag.Pos{Source: source, Offset: 11}}), abiopt.Options{})
+	var failed *abiopt.Error
+	if !errors.As(err, &failed) || len(failed.Diagnostics) == 0 {
+		t.Fatalf("%v", err)
+	}
+	if text := err.Error(); !strings.Contains(text, "my.toy:2:3: error:") || !strings.Contains(text, "  return x\n  ^") {
+		t.Errorf("%s", text)
+	}
+}
+
+// The target is that of the options, unless the module has one.
+func TestTarget(t *testing.T) {
+	for _, test := range []struct{ module, option, want string }{
+		{"", "", "x86_64-unknown-linux-gnu"},
+		{"", "aarch64-unknown-linux-gnu", "aarch64-unknown-linux-gnu"},
+		{"riscv64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", "riscv64-unknown-linux-gnu"},
+	} {
+		module := build(ir.F64, nil)
+		if test.module != "" {
+			module.SetAttr("llvm.target_triple", ir.StringAttr(test.module))
+		}
+		var text strings.Builder
+		if err := abiopt.WriteLLVM(&text, module, abiopt.Options{Target: test.option}); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(text.String(), `target triple = "`+test.want+`"`) {
+			t.Errorf("%+v:\n%s", test, &text)
+		}
+	}
+}
+
+func TestDebugInfo(t *testing.T) {
+	for _, debug := range []bool{false, true} {
+		var text strings.Builder
+		err := abiopt.WriteLLVM(&text, build(ir.F64, ir.FileLoc{File: "my.toy", Line: 3, Col: 1}), abiopt.Options{DebugInfo: debug})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Contains(text.String(), "!DILocation(line: 3"); got != debug {
+			t.Errorf("debug info: %v, want %v:\n%s", got, debug, &text)
+		}
+	}
+}
