@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -16,7 +17,7 @@ import (
 const outputsGolden = "testdata/outputs.golden"
 
 // always are the flags that each input is run with, sometimes those that it is run
-// with by turns: three of them.
+// with by turns: two of them.
 var (
 	always = []string{
 		"--mlir-print-op-generic --mlir-print-debuginfo --allow-unregistered-dialect",
@@ -45,7 +46,7 @@ var (
 )
 
 // TestOutputs runs the command on every test in text, part by part, with many
-// flags, and compares all it prints, to the last byte, with what it printed when
+// flags and small changes, and compares all it prints, to the last byte, with what it printed when
 // that was last looked at. Tests in text say what matters to them; here nothing
 // changes unseen. Digests say which output changed, and the command that is shown
 // prints it. Inputs that are new or have changed are not compared; when they are
@@ -64,26 +65,19 @@ func TestOutputs(t *testing.T) {
 	inputs, unknown, changed := 0, 0, 0
 	for _, part := range litParts(t) {
 		inputs++
-		key := digest(part.text)
+		key := digest(part.name + part.text)
 		var got []string
-		sets := slices.Clone(part.own)
-		for _, flags := range always {
-			sets = append(sets, strings.Fields(flags))
-		}
-		for turn := range 3 {
-			sets = append(sets, strings.Fields(sometimes[(int(fnvOf(part.text))+turn*len(sometimes)/3)%len(sometimes)]))
-		}
 		want, ok := known[key]
 		if !ok && !*update {
 			unknown++
 			continue
 		}
 		wanted := strings.Split(want, ",")
-		for i, flags := range sets {
-			r := runMain(part.text, append(slices.Clone(flags), "-j=1", "-")...)
+		for i, trial := range part.trials() {
+			r := runMain(trial.text, append(slices.Clone(trial.flags), "-j=1", "-")...)
 			got = append(got, digest(fmt.Sprint(r.status, "\x00", r.out, "\x00", r.errors)))
 			if !*update && (i >= len(wanted) || wanted[i] != got[i]) {
-				t.Errorf("%s: what abi-opt %s - prints for this part has changed", part.name, strings.Join(flags, " "))
+				t.Errorf("%s: what abi-opt %s - prints for this part has changed%s", part.name, strings.Join(trial.flags, " "), trial.change)
 				changed++
 			}
 			if changed == 5 {
@@ -107,6 +101,48 @@ func TestOutputs(t *testing.T) {
 type litPart struct {
 	name, text string
 	own        [][]string
+}
+
+// trial is a run of the command on a part, perhaps with a change.
+type trial struct {
+	flags  []string
+	text   string
+	change string
+}
+
+// trials returns how a part is run: with its own flags and others, and with three
+// changes of a token each, most of which are errors.
+func (p *litPart) trials() (list []trial) {
+	for _, flags := range p.own {
+		list = append(list, trial{flags, p.text, ""})
+	}
+	for _, flags := range always {
+		list = append(list, trial{strings.Fields(flags), p.text, ""})
+	}
+	seed := fnvOf(p.text)
+	for turn := range 2 {
+		flags := sometimes[(int(seed)+turn*len(sometimes)/2)%len(sometimes)]
+		list = append(list, trial{strings.Fields(flags), p.text, ""})
+	}
+	tokens := words(p.text)
+	if len(tokens) == 0 {
+		return list
+	}
+	rng := rand.New(rand.NewPCG(uint64(seed), 1))
+	for i := range 3 {
+		at, other := tokens[rng.IntN(len(tokens))], tokens[rng.IntN(len(tokens))]
+		old, with := p.text[at.Start:at.End], p.text[other.Start:other.End]
+		switch i {
+		case 0:
+			with = ""
+		case 1:
+			with = old + " " + old
+		}
+		text := p.text[:at.Start] + with + p.text[at.End:]
+		change := fmt.Sprintf(" where %q at offset %d is %q", old, at.Start, with)
+		list = append(list, trial{strings.Fields(always[i%len(always)]), text, change})
+	}
+	return list
 }
 
 // ownFlags returns the flags that a test in text runs the command with, but for

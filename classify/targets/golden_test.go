@@ -1,0 +1,58 @@
+package targets
+
+import (
+	"fmt"
+	"hash/fnv"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/internal/golden"
+	"github.com/abi-opt/abi-opt/test/oracle"
+)
+
+// TestDecisions compares what the targets but x86_64, which has a test of its own,
+// decide about random signatures with what they decided when that was last compared
+// with the compilers. Explanations and the ways of va_arg are kept as sums.
+func TestDecisions(t *testing.T) {
+	var b strings.Builder
+	for _, name := range []string{
+		"aarch64", "arm64-apple-macosx", "aarch64-pc-windows-msvc", "riscv64", "win64", "x86_64-w64-mingw32", "x86_64-apple-macosx",
+	} {
+		target, err := New(name, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := oracle.NewGenerator(2026)
+		g.GNUFlexible = true
+		g.Model = target.Layouts().Model()
+		for i := range 80 {
+			sig := g.Signature()
+			if n := len(sig.Params); i%4 == 0 && n > 0 {
+				sig.Variadic, sig.Fixed = true, 1+i%n
+			}
+			fmt.Fprintf(&b, "%s %d: %s\n", name, i, decision(target, sig))
+		}
+	}
+	golden.Compare(t, "testdata/decisions.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./classify/targets -update")
+}
+
+// decision is all that the target says of a signature.
+func decision(target classify.Target, sig classify.Signature) string {
+	info, err := target.Classify(sig)
+	if err != nil {
+		return err.Error()
+	}
+	sum := fnv.New32a()
+	for _, definition := range []bool{true, false} {
+		text, err := target.(classify.Explainer).Explain("f", sig, definition)
+		fmt.Fprint(sum, text, err)
+	}
+	for _, p := range sig.Params {
+		va, err := target.(classify.VarArgs).VAArg(p)
+		fmt.Fprintf(sum, "%+v %v", va, err)
+	}
+	definition, declaration := info.Prototype(classify.Definition), info.Prototype(classify.Declaration)
+	return fmt.Sprintf("%v, %d+%d registers, %d bytes, %s, %s, %x", info, info.IntRegs, info.VectorRegs, info.StackSize,
+		definition.Text("f"), declaration.Text("g"), sum.Sum32())
+}
