@@ -7,7 +7,10 @@ const SplitMarker = "// -----"
 
 // Split cuts a source at the lines that are SplitMarker. The parts keep the
 // name and the line numbers of the whole.
-func Split(s *Source) []*Source {
+func Split(s *Source) []*Source { return SplitAt(s, SplitMarker) }
+
+// SplitAt is Split with another marker.
+func SplitAt(s *Source, marker string) []*Source {
 	var parts []*Source
 	first := max(s.FirstLine, 1)
 	partLine, partStart := first, 0
@@ -18,7 +21,7 @@ func Split(s *Source) []*Source {
 		if end < 0 {
 			end, next = len(s.Text)-at, len(s.Text)+1
 		}
-		if strings.TrimRight(s.Text[at:at+end], " \t\r") == SplitMarker {
+		if strings.TrimRight(s.Text[at:at+end], " \t\r") == marker {
 			parts = append(parts, &Source{Name: s.Name, Text: s.Text[partStart:at], FirstLine: partLine})
 			partStart, partLine = min(next, len(s.Text)), line+1
 		}

@@ -1,5 +1,7 @@
 package ir
 
+import "math"
+
 import "strings"
 
 // DenseArrayAttr is array<T: …>: numbers of one integer or float type.
@@ -88,8 +90,24 @@ func (a DenseElementsAttr) Print(w *Writer) {
 	w.Type(a.Type)
 }
 
+// count returns the number of elements, or the greatest number if that is less.
+func (a DenseElementsAttr) count() int64 {
+	n := int64(1)
+	for _, dim := range ShapeOf(a.Type) {
+		if dim > 0 && n > math.MaxInt64/dim {
+			return math.MaxInt64
+		}
+		n *= dim
+	}
+	return n
+}
+
 // PrintValue implements TypedAttr.
 func (a DenseElementsAttr) PrintValue(w *Writer) {
+	if w.ElideLarger != nil && !a.IsSplat() && a.count() > int64(*w.ElideLarger) {
+		w.Text("dense_resource<__elided__>")
+		return
+	}
 	w.Text("dense<")
 	switch {
 	case a.Values == nil:

@@ -16,6 +16,10 @@ type Writer struct {
 	// which count in the order of the text; nil prints them as they are.
 	Distinct map[DistinctAttr]int64
 
+	// ElideLarger, if not nil, is how many elements are written of a dense attribute
+	// that is not a splat; one with more is dense_resource<__elided__>.
+	ElideLarger *int
+
 	isKey bool // see keyWriter
 	more  int  // by how much what is spelled is longer than a key
 }

@@ -50,7 +50,8 @@ type config struct {
 	defaults map[string]string
 	pipeline *pass.Pipeline // of all of these
 
-	allowUnregistered, split        bool
+	allowUnregistered               bool
+	splitMarker                     string // "" to read one module
 	verifyDiagnostics, onlyExpected bool
 	verifyRoundTrip                 bool
 
@@ -58,11 +59,16 @@ type config struct {
 	explain                       bool
 	llvmVersion, pointers         string
 	generic, debugInfo, noAliases bool
+	namesOfLocations              bool
+	elideLarger                   *int
 
 	diagnostics, color                       string
 	dumpBeforeAll, dumpAfterAll, dumpChanges bool
+	dumpFailures, dumpModules                bool
+	noNotes                                  bool
 	dumpBefore, dumpAfter                    []string
 	timing                                   bool
+	timingDisplay                            string
 	reproducer                               string
 }
 
@@ -70,7 +76,7 @@ func newConfig(tool *Tool) *config {
 	return &config{
 		Tool: tool, registry: tool.registry(),
 		maxInput: 1 << 30, partSize: 32 << 10,
-		emit: "mlir", llvmVersion: "22", pointers: "opaque", diagnostics: "text", color: "auto",
+		emit: "mlir", llvmVersion: "22", pointers: "opaque", diagnostics: "text", color: "auto", timingDisplay: "tree",
 		defaults: map[string]string{},
 	}
 }
@@ -160,13 +166,13 @@ func (c *config) addDebugInfo() error {
 
 // dump returns when the IR is to be printed between passes; nil for never.
 func (c *config) dump() *pass.Dump {
-	d := &pass.Dump{OnlyChanges: c.dumpChanges}
+	d := &pass.Dump{OnlyChanges: c.dumpChanges, OnlyFailures: c.dumpFailures, ModuleScope: c.dumpModules}
 	if c.dumpBeforeAll {
 		d.Before = pass.All
 	} else if len(c.dumpBefore) > 0 {
 		d.Before = namedIn(c.dumpBefore)
 	}
-	if c.dumpAfterAll || c.dumpChanges {
+	if c.dumpAfterAll || c.dumpChanges || c.dumpFailures {
 		d.After = pass.All
 	} else if len(c.dumpAfter) > 0 {
 		d.After = namedIn(c.dumpAfter)

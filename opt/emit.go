@@ -42,6 +42,8 @@ func (c *config) printOptions() asm.Options {
 		Generic:           c.generic,
 		DebugInfo:         c.debugInfo,
 		NoAliases:         c.noAliases,
+		LocationNames:     c.namesOfLocations,
+		ElideLarger:       c.elideLarger,
 	}
 }
 

@@ -1,9 +1,12 @@
 package opt
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"strconv"
+
+	"github.com/abi-opt/abi-opt/diag"
 )
 
 // group is a part of the help.
@@ -50,8 +53,8 @@ var groups = []group{
 		{name: "allow-unregistered-dialect", summary: "accept unknown operations, types and attributes",
 			set: setBool(func(c *config) *bool { return &c.allowUnregistered })},
 		{name: "max-input", arg: "SIZE", summary: "largest accepted input, in bytes or with K, M or G (default: 1G)", set: setMaxInput},
-		{name: "split-input-file", summary: "process the parts separated by '// -----' lines one by one",
-			set: setBool(func(c *config) *bool { return &c.split })},
+		{name: "split-input-file", arg: "MARKER", optional: true, summary: "process the parts separated by lines that are MARKER (default: // -----) one by one",
+			set: func(c *config, marker string) error { c.splitMarker = cmp.Or(marker, diag.SplitMarker); return nil }},
 		{name: "verify-diagnostics", arg: "all|only-expected", optional: true, set: setVerifyDiagnostics,
 			summary: "check diagnostics against expected-… comments; only-expected ignores unexpected ones"},
 		{name: "verify-roundtrip", summary: "check that printing and reading the module gives it back unchanged",
@@ -97,6 +100,17 @@ var groups = []group{
 			set: setBool(func(c *config) *bool { return &c.debugInfo })},
 		{name: "mlir-print-local-scope", summary: "print types and attributes without aliases",
 			set: setBool(func(c *config) *bool { return &c.noAliases })},
+		{name: "mlir-use-nameloc-as-prefix", summary: "call values as the locations that are names do",
+			set: setBool(func(c *config) *bool { return &c.namesOfLocations })},
+		{name: "mlir-elide-elementsattrs-if-larger", arg: "N", summary: "print dense_resource<__elided__> for more than N elements",
+			set: func(c *config, n string) error {
+				limit, err := strconv.Atoi(n)
+				if err != nil || limit < 0 {
+					return fmt.Errorf("must be a number, not '%s'", n)
+				}
+				c.elideLarger = &limit
+				return nil
+			}},
 	}},
 	{"Diagnostics", []flag{
 		{name: "diagnostics", arg: "text|json", summary: "diagnostics format: text, or one JSON object per line",
@@ -113,8 +127,16 @@ var groups = []group{
 			set: addPasses(func(c *config) *[]string { return &c.dumpAfter })},
 		{name: "mlir-print-ir-after-change", summary: "print the IR after every pass that changed it",
 			set: setBool(func(c *config) *bool { return &c.dumpChanges })},
+		{name: "mlir-print-ir-after-failure", summary: "print the IR after a pass that failed, and after no other",
+			set: setBool(func(c *config) *bool { return &c.dumpFailures })},
+		{name: "mlir-print-ir-module-scope", summary: "print the whole module before and after passes on parts of it, which then run one by one",
+			set: setBool(func(c *config) *bool { return &c.dumpModules })},
+		{name: "mlir-disable-diagnostic-notes", summary: "leave out the notes of diagnostics",
+			set: setBool(func(c *config) *bool { return &c.noNotes })},
 		{name: "mlir-timing", summary: "print the time each pass took to standard error",
 			set: setBool(func(c *config) *bool { return &c.timing })},
+		{name: "mlir-timing-display", arg: "tree|list", summary: "print times as a tree, or each pass once, the longest first",
+			set: setChoice(func(c *config) *string { return &c.timingDisplay }, "tree", "list")},
 		{name: "mlir-pass-pipeline-crash-reproducer", arg: "FILE", unrecorded: true, summary: "file to write a reproducer to after an internal error",
 			set: setString(func(c *config) *string { return &c.reproducer })},
 	}},

@@ -98,7 +98,11 @@ func (s *session) run(stdin io.Reader, stdout io.Writer) int {
 	}
 	if s.total != nil {
 		s.total.Time = time.Since(start)
-		s.total.Report(s.stderr)
+		if s.timingDisplay == "list" {
+			s.total.ReportList(s.stderr)
+		} else {
+			s.total.Report(s.stderr)
+		}
 	}
 	if !ok {
 		return statusBadInput
@@ -149,8 +153,8 @@ func (s *session) readInput(stdin io.Reader) (*diag.Source, error) {
 // parts works on each part of the input and reports whether all went well.
 func (s *session) parts(source *diag.Source) bool {
 	parts := []*diag.Source{source}
-	if s.split {
-		parts = diag.Split(source)
+	if s.splitMarker != "" {
+		parts = diag.SplitAt(source, s.splitMarker)
 	}
 	ok := true
 	for i, part := range parts {

@@ -15,6 +15,9 @@ import (
 func (s *session) report(ds []diag.Diagnostic) {
 	for i := range ds {
 		shorten(&ds[i])
+		if s.noNotes {
+			ds[i].Notes = nil
+		}
 	}
 	if s.diagnostics == "json" {
 		_ = diag.WriteJSON(s.stderr, ds...)

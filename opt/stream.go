@@ -33,7 +33,7 @@ func (c *config) streams() bool {
 // threads returns how many parts are worked on at a time.
 func (c *config) threads() int {
 	switch {
-	case c.serial:
+	case c.serial || c.dumpModules:
 		return 1
 	case c.jobs > 0:
 		return c.jobs

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -14,8 +15,12 @@ type Dump struct {
 	Print func(io.Writer, *ir.Operation)
 	// Before and After choose passes; nil for none.
 	Before, After func(*Pass) bool
-	// OnlyChanges leaves out what a pass has not changed.
-	OnlyChanges bool
+	// OnlyChanges leaves out what a pass has not changed, OnlyFailures what one has
+	// that did not fail.
+	OnlyChanges, OnlyFailures bool
+	// ModuleScope prints the outermost op in place of the one that the pass is on.
+	// The runner must have one thread.
+	ModuleScope bool
 }
 
 // All is the choice of every pass, for Dump.
@@ -41,7 +46,8 @@ func (d *Dump) after(w io.Writer, p *Pass, op *ir.Operation, before []byte, ok b
 	switch {
 	case d == nil || !chosen(d.After, p):
 	case !ok:
-		fmt.Fprintf(w, "// -----// IR Dump After %s Failed (%s) //----- //\n", p.Name, describe(op))
+		d.print(w, "After", p, op, d.text(op), " Failed")
+	case d.OnlyFailures:
 	default:
 		text := d.text(op)
 		if !d.OnlyChanges || !bytes.Equal(text, before) {
@@ -53,11 +59,28 @@ func (d *Dump) after(w io.Writer, p *Pass, op *ir.Operation, before []byte, ok b
 func chosen(choice func(*Pass) bool, p *Pass) bool { return choice != nil && choice(p) }
 
 func (d *Dump) text(op *ir.Operation) []byte {
+	for d.ModuleScope && op.Parent() != nil {
+		op = op.Parent()
+	}
 	var b bytes.Buffer
 	d.Print(&b, op)
 	return b.Bytes()
 }
 
-func (d *Dump) print(w io.Writer, when string, p *Pass, op *ir.Operation, text []byte) {
-	fmt.Fprintf(w, "// -----// IR Dump %s %s (%s) //----- //\n%s\n", when, p.Name, describe(op), text)
+// print writes a text under a heading as MLIR's.
+func (d *Dump) print(w io.Writer, when string, p *Pass, op *ir.Operation, text []byte, outcome ...string) {
+	what := p.Name
+	if p.Class != "" {
+		what = p.Class + strings.Join(outcome, "") + " (" + p.Name + ")"
+	} else {
+		what += strings.Join(outcome, "")
+	}
+	if d.ModuleScope {
+		what += " ('" + op.Name() + "' operation"
+		if name, ok := ir.SymbolName(op); ok {
+			what += ": @" + name
+		}
+		what += ")"
+	}
+	fmt.Fprintf(w, "// -----// IR Dump %s %s //----- //\n%s\n", when, what, text)
 }

@@ -11,6 +11,8 @@ import (
 type Pass struct {
 	Name    string // words-with-dashes, as on the command line
 	Summary string // one line, lower case, no full stop
+	// Class is what MLIR calls the pass where it prints the IR; "" for one of ours.
+	Class string
 	// Doc is Markdown: what the pass does and why, its limits, and the IR
 	// before and after.
 	Doc     string

@@ -2,6 +2,7 @@ package pass
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -187,7 +188,7 @@ func (e *execution) pass(s *Step, op *ir.Operation) bool {
 	start := time.Now()
 	ctx := &Context{IR: e.runner.IR, settings: s.Settings, threads: e.threads}
 	ok := e.call(s.Pass, ctx, op) && !ctx.Failed()
-	e.timing.child(s.Pass.Name).measure(start)
+	e.timing.child(cmp.Or(s.Pass.Class, s.Pass.Name)).measure(start)
 	e.diags = append(e.diags, ctx.Diags...)
 	if ctx.claims != nil {
 		e.claims = append(e.claims, ctx.claims)

@@ -115,18 +115,18 @@ func TestRunSteps(t *testing.T) {
 	if !f.HasAttr("x") || !f.HasAttr("y") {
 		t.Error("a pass did not run")
 	}
-	const want = `// -----// IR Dump Before mark ('func.func' @f0) //----- //
+	const want = `// -----// IR Dump Before mark //----- //
 sym_name "f0"
 
-// -----// IR Dump After mark ('func.func' @f0) //----- //
-sym_name "f0"
-x unit
-
-// -----// IR Dump Before mark ('func.func' @f0) //----- //
+// -----// IR Dump After mark //----- //
 sym_name "f0"
 x unit
 
-// -----// IR Dump After mark ('func.func' @f0) //----- //
+// -----// IR Dump Before mark //----- //
+sym_name "f0"
+x unit
+
+// -----// IR Dump After mark //----- //
 sym_name "f0"
 x unit
 y unit

@@ -1,8 +1,10 @@
 package pass
 
 import (
+	"cmp"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 )
@@ -67,6 +69,22 @@ func (t *Timing) Report(w io.Writer) {
 		t.row(w, p, 0)
 	}
 	fmt.Fprintf(w, "  %8.4f (100.0%%)  Total\n", t.Time.Seconds())
+}
+
+// ReportList writes a table of the names, each with the time of all parts of that
+// name, the longest first.
+func (t *Timing) ReportList(w io.Writer) {
+	list := &Timing{Time: t.Time}
+	var add func(parts []*Timing)
+	add = func(parts []*Timing) {
+		for _, p := range parts {
+			list.child(p.Name).Time += p.Time
+			add(p.Parts)
+		}
+	}
+	add(t.Parts)
+	slices.SortStableFunc(list.Parts, func(a, b *Timing) int { return cmp.Compare(b.Time, a.Time) })
+	list.Report(w)
 }
 
 func (t *Timing) row(w io.Writer, p *Timing, depth int) {

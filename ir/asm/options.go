@@ -13,4 +13,10 @@ type Options struct {
 	DebugInfo bool
 	// NoAliases spells all types and attributes out. Writing only.
 	NoAliases bool
+	// LocationNames calls a value as the name does that is its location. Writing
+	// only.
+	LocationNames bool
+	// ElideLarger, if not nil, is how many elements a dense attribute may have to be
+	// spelled out. Writing only.
+	ElideLarger *int
 }

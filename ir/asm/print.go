@@ -44,6 +44,7 @@ type printer struct {
 func newPrinter(o *ir.Operation, opts Options) *printer {
 	p := &printer{opts: opts, w: ir.NewWriter(make([]byte, 0, 2*flushSize), nil), dialect: "builtin"}
 	p.names.init()
+	p.names.locations, p.w.ElideLarger = opts.LocationNames, opts.ElideLarger
 	p.w.Distinct = map[ir.DistinctAttr]int64{}
 	if !opts.NoAliases {
 		p.aliases.collect(o, opts.DebugInfo, opts.Generic)

@@ -1,6 +1,7 @@
 package asm
 
 import (
+	"cmp"
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/ir"
@@ -16,6 +17,7 @@ type names struct {
 	nextValue, nextArg, nextConflict int
 	renamed                          int                        // values called other than their hint
 	free                             []map[*ir.Value]valueLabel // to be used again
+	locations                        bool                       // that are names give them
 }
 
 // valueLabel is what a value is called if that is not its hint.
@@ -89,7 +91,11 @@ func (n *names) leave(s nameScope) {
 }
 
 func (n *names) nameArg(a *ir.Value, entry bool) {
-	switch hint := a.Name(); {
+	hint := a.Name()
+	if n.locations {
+		hint = cmp.Or(nameOf(a.Loc()), hint)
+	}
+	switch {
 	case hint != "":
 		n.name(a, hint)
 	case entry:
@@ -122,6 +128,9 @@ func (n *names) nameResults(o *ir.Operation) {
 		if hint == "" && o.Def() != nil && o.Def().ResultName != nil {
 			hint = o.Def().ResultName(o, i)
 		}
+		if n.locations && i == 0 {
+			hint = cmp.Or(nameOf(o.Loc), hint)
+		}
 		switch {
 		case hint != "":
 			n.name(r, hint)
@@ -132,6 +141,12 @@ func (n *names) nameResults(o *ir.Operation) {
 			n.given[r] = valueLabel{lead: lead + 1}
 		}
 	}
+}
+
+// nameOf returns the name that a location is, or "".
+func nameOf(l ir.Location) string {
+	name, _ := l.(ir.NameLoc)
+	return name.Name
 }
 
 func (n *names) number(v *ir.Value) {

@@ -16,6 +16,7 @@ var doc string
 // Pass is arith-expand.
 var Pass = &pass.Pass{
 	Name:     "arith-expand",
+	Class:    "ArithExpandOpsPass",
 	Summary:  "expand arith ops into simpler ones",
 	Doc:      doc,
 	Partwise: true,

@@ -27,6 +27,7 @@ var levels = []string{"disabled", "normal", "aggressive"}
 // Pass is canonicalize.
 var Pass = &pass.Pass{
 	Name:     "canonicalize",
+	Class:    "Canonicalizer",
 	Summary:  "fold ops, apply the dialects' patterns, remove dead code and simplify control flow",
 	Doc:      doc,
 	Partwise: true,

@@ -17,6 +17,7 @@ var doc string
 // Pass is convert-arith-to-llvm.
 var Pass = &pass.Pass{
 	Name:     "convert-arith-to-llvm",
+	Class:    "ArithToLLVMConversionPass",
 	Summary:  "convert arith ops to the LLVM dialect",
 	Doc:      doc,
 	Partwise: true,

@@ -15,6 +15,7 @@ var doc string
 // Pass is convert-cf-to-llvm.
 var Pass = &pass.Pass{
 	Name:     "convert-cf-to-llvm",
+	Class:    "ConvertControlFlowToLLVMPass",
 	Summary:  "convert cf ops to the LLVM dialect",
 	Doc:      doc,
 	Partwise: true,

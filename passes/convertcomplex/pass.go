@@ -26,6 +26,7 @@ const (
 // Pass is convert-complex-to-llvm.
 var Pass = &pass.Pass{
 	Name:     "convert-complex-to-llvm",
+	Class:    "ConvertComplexToLLVMPass",
 	Summary:  "convert complex ops to the LLVM dialect",
 	Doc:      doc,
 	Partwise: true,

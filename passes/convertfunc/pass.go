@@ -22,6 +22,7 @@ const (
 // Pass is convert-func-to-llvm.
 var Pass = &pass.Pass{
 	Name:     "convert-func-to-llvm",
+	Class:    "ConvertFuncToLLVMPass",
 	Summary:  "convert func ops to the LLVM dialect",
 	Doc:      doc,
 	Partwise: true,

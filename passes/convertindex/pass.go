@@ -19,6 +19,7 @@ var doc string
 // Pass is convert-index-to-llvm.
 var Pass = &pass.Pass{
 	Name:     "convert-index-to-llvm",
+	Class:    "ConvertIndexToLLVMPass",
 	Summary:  "convert index ops to the LLVM dialect",
 	Doc:      doc,
 	Partwise: true,

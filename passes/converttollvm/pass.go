@@ -28,6 +28,7 @@ const filterOption = "filter-dialects"
 // Pass is convert-to-llvm.
 var Pass = &pass.Pass{
 	Name:     "convert-to-llvm",
+	Class:    "ConvertToLLVMPass",
 	Summary:  "convert all that can be to the LLVM dialect",
 	Doc:      doc,
 	Partwise: true,

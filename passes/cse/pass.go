@@ -14,6 +14,7 @@ var doc string
 // Pass is cse.
 var Pass = &pass.Pass{
 	Name:     "cse",
+	Class:    "CSE",
 	Summary:  "remove ops that compute what another one has computed",
 	Doc:      doc,
 	Partwise: true,

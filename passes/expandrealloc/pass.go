@@ -16,6 +16,7 @@ const deallocOption = "emit-deallocs"
 // Pass is expand-realloc.
 var Pass = &pass.Pass{
 	Name:     "expand-realloc",
+	Class:    "ExpandReallocPass",
 	Summary:  "turn memref.realloc into allocations and copies",
 	Doc:      doc,
 	Partwise: true,

@@ -16,6 +16,7 @@ var doc string
 // Pass is expand-strided-metadata.
 var Pass = &pass.Pass{
 	Name:     "expand-strided-metadata",
+	Class:    "ExpandStridedMetadataPass",
 	Summary:  "compute the offsets, sizes and strides of views of memrefs",
 	Doc:      doc,
 	Partwise: true,

@@ -22,6 +22,7 @@ const (
 // Pass is finalize-memref-to-llvm.
 var Pass = &pass.Pass{
 	Name:     "finalize-memref-to-llvm",
+	Class:    "FinalizeMemRefToLLVMConversionPass",
 	Summary:  "convert memref ops to the LLVM dialect",
 	Doc:      doc,
 	Partwise: true,

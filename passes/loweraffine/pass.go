@@ -16,6 +16,7 @@ var doc string
 // Pass is lower-affine.
 var Pass = &pass.Pass{
 	Name:     "lower-affine",
+	Class:    "LowerAffinePass",
 	Summary:  "convert affine ops to arith ops",
 	Doc:      doc,
 	Partwise: true,

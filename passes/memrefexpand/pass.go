@@ -15,6 +15,7 @@ var doc string
 // Pass is memref-expand.
 var Pass = &pass.Pass{
 	Name:     "memref-expand",
+	Class:    "ExpandOpsPass",
 	Summary:  "turn memref.reshape into memref.reinterpret_cast",
 	Doc:      doc,
 	Partwise: true,

@@ -14,6 +14,7 @@ var doc string
 // Pass is reconcile-unrealized-casts.
 var Pass = &pass.Pass{
 	Name:     "reconcile-unrealized-casts",
+	Class:    "ReconcileUnrealizedCastsPass",
 	Summary:  "remove the casts between types that cancel each other",
 	Doc:      doc,
 	Partwise: true,

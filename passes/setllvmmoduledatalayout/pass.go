@@ -17,6 +17,7 @@ const option = "data-layout"
 // Pass is set-llvm-module-datalayout.
 var Pass = &pass.Pass{
 	Name:     "set-llvm-module-datalayout",
+	Class:    "SetLLVMModuleDataLayoutPass",
 	Summary:  "give a module a data layout",
 	Doc:      doc,
 	Partwise: true,

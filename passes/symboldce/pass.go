@@ -18,6 +18,7 @@ var doc string
 // Pass is symbol-dce.
 var Pass = &pass.Pass{
 	Name:    "symbol-dce",
+	Class:   "SymbolDCE",
 	Summary: "remove symbols that are not used",
 	Doc:     doc,
 	Run:     run,

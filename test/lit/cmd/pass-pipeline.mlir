@@ -17,19 +17,19 @@
 
 // DUMP: builtin.module(emit-abi{target=x86_64-linux-gnu compat=gcc annotate-locations=true})
 
-// AFTER: // -----// IR Dump After convert-cf-to-llvm ('builtin.module') //----- //
-// AFTER: // -----// IR Dump After convert-arith-to-llvm ('func.func' @f) //----- //
+// AFTER: // -----// IR Dump After ConvertControlFlowToLLVMPass (convert-cf-to-llvm) //----- //
+// AFTER: // -----// IR Dump After ArithToLLVMConversionPass (convert-arith-to-llvm) //----- //
 // AFTER-NEXT: func.func @f
-// AFTER: // -----// IR Dump After convert-arith-to-llvm ('func.func' @g) //----- //
+// AFTER: // -----// IR Dump After ArithToLLVMConversionPass (convert-arith-to-llvm) //----- //
 // AFTER-NEXT: func.func @g
 
-// CHANGE-NOT: IR Dump After reconcile-unrealized-casts
-// CHANGE: // -----// IR Dump After convert-cf-to-llvm ('builtin.module') //----- //
+// CHANGE-NOT: IR Dump After ReconcileUnrealizedCastsPass
+// CHANGE: // -----// IR Dump After ConvertControlFlowToLLVMPass (convert-cf-to-llvm) //----- //
 
 // TIMING: ... Execution time report ...
 // TIMING: Total Execution Time:
 // TIMING: Parser
-// TIMING: convert-cf-to-llvm
+// TIMING: ConvertControlFlowToLLVMPass
 // TIMING: Output
 // TIMING: Total
 
