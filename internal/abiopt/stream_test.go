@@ -101,7 +101,7 @@ func FuzzParts(f *testing.F) {
 		f.Add(string(b))
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		for _, flags := range [][]string{{"--emit=llvm"}, {"--emit-abi", "--allow-unregistered-dialect"}} {
+		for _, flags := range [][]string{{"--emit=llvm"}, {"--emit=llvm", "-g"}, {"--emit-abi", "--allow-unregistered-dialect"}} {
 			flags = append(flags, "--mlir-pass-pipeline-crash-reproducer="+os.DevNull)
 			want := runMain(text, append(flags, "--part-size=0")...)
 			if got := runMain(text, append(flags, "--part-size=1", "-j=2")...); got != want {

@@ -108,7 +108,7 @@ func (d *describer) arguments(f *ir.Operation, entry *ir.Block, sp *ir.StructAtt
 		if _, ok := debuginfo.PlaceOf(loc); !ok {
 			loc = f.Loc
 		}
-		v := variable(sp, nameOf(loc, arg), loc, d.types.of(arg.Type())).With("arg", ir.IntAttr(int64(i+1), ir.I64))
+		v := variable(sp, nameOf(arg.Loc(), arg), loc, d.types.of(arg.Type())).With("arg", ir.IntAttr(int64(i+1), ir.I64))
 		if _, isRecord := c.Underlying(arg.Type()).(*c.RecordType); isRecord {
 			b.Loc = loc
 			b.DebugValue(v, arg)

@@ -288,8 +288,7 @@ var handlers = ir.NewOpTable(map[*ir.OpDef]handler{
 	c.VACopyOp:     (*lowerer).vaCopy,
 	c.VAEndOp:      (*lowerer).vaEnd,
 	c.DebugValueOp: (*lowerer).debugValue,
-
-	c.SizeofOp:   (*lowerer).query,
-	c.AlignofOp:  (*lowerer).query,
-	c.OffsetofOp: (*lowerer).query,
+	c.SizeofOp:     (*lowerer).query,
+	c.AlignofOp:    (*lowerer).query,
+	c.OffsetofOp:   (*lowerer).query,
 })

@@ -45,10 +45,10 @@ type metadata struct {
 	attached bool // something has an attachment
 	isPart   bool // of the metadata of a module
 	first    int  // what the first node is numbered
-	// skipped are numbers of nodes that are not in the list; places says where in
+	// skipped are numbers of nodes that are not in the list; indices says where in
 	// the list those behind such a one are.
 	skipped int
-	places  map[int]int
+	indices map[int]int
 }
 
 // namedNode is metadata that modules have by a name.
@@ -78,10 +78,10 @@ func (m *metadata) next() int { return len(m.list) + m.skipped }
 func (m *metadata) push(n node) int {
 	number := m.next()
 	if m.skipped > 0 {
-		if m.places == nil {
-			m.places = map[int]int{}
+		if m.indices == nil {
+			m.indices = map[int]int{}
 		}
-		m.places[number] = len(m.list)
+		m.indices[number] = len(m.list)
 	}
 	m.list = append(m.list, n)
 	return number
@@ -89,7 +89,7 @@ func (m *metadata) push(n node) int {
 
 // at returns the node of a number.
 func (m *metadata) at(number int) *node {
-	if i, ok := m.places[number]; ok {
+	if i, ok := m.indices[number]; ok {
 		return &m.list[i]
 	}
 	return &m.list[number]
