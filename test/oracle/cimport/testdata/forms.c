@@ -296,3 +296,29 @@ void target7(struct Sizes);
 struct Maximal { char a; int b __attribute__((aligned)); } target8(struct Maximal);
 enum Signed { Negative = -1, Positive }; enum Unsigned { First, Second }; enum Big { Biggest = 0xffffffff };
 enum Signed target9(enum Unsigned, enum Big);
+
+// Attributes, qualifiers and storage classes in odd places.
+int place0(int __attribute__((unused)) x, int [static const 3]);
+typedef struct { int x; } Aligned, *PointerToAligned;
+typedef struct { char c; } Twice __attribute__((aligned(8))), *PointerToTwice;
+void place1(Aligned, PointerToAligned, PointerToTwice);
+int place2(int (*p)[3], int (*const q)(void));
+struct [[gnu::packed]] Tight1 { char a; int b; };
+struct Tight1 place3(struct Tight1);
+struct __attribute__((packed, aligned(2))) Tight2 { char a; int b; } place4(void);
+enum __attribute__((packed)) Small1 { SmallA, SmallB } place5(enum Small1);
+union __attribute__((transparent_union)) EitherPointer { int *a; float *b; };
+void place6(union EitherPointer);
+void (*place7(int, void (*)(int)))(int);
+int place8(register int x);
+_Complex float place9(_Complex double), place10(int);
+int place11(int n, int a[n], int b[*], int c[n][n + 1]);
+long long unsigned int const volatile *place12(short unsigned, signed long int long);
+int ((place13))(int ((x)), int ((*f))(int)), place14(int (*)[sizeof(struct { char c[5]; })]);
+const struct Inner1 { struct { union { int i; float f; }; } in; } *place15(struct Inner1);
+void place16(int (*[3])(void), int (*(*)(int))[2]);
+extern struct Inner1 place_array[][2][sizeof(short)];
+typedef int Function1(int, double), (*PointerToFunction1)(int, double);
+Function1 place17, *place18(PointerToFunction1), place19;
+__inline__ static int place20(void) { return 0; }
+char place21(__typeof__(place17(1, 2)), __typeof__(&place17));

@@ -1,0 +1,97 @@
+package cimport
+
+import (
+	"context"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/tools"
+)
+
+// mutable are headers of the usual groups, which include much of the C library.
+var mutable = []string{
+	"/usr/include/sqlite3.h", "/usr/include/zlib.h", "/usr/include/png.h", "/usr/include/expat.h", "/usr/include/pcre2.h",
+	"/usr/include/x86_64-linux-gnu/gmp.h", "/usr/include/x86_64-linux-gnu/curl/curl.h", "/usr/include/ncurses.h", "/usr/include/openssl/evp.h",
+	"/usr/include/pthread.h", "/usr/include/math.h", "/usr/include/signal.h",
+}
+
+// slowest is how long a mutated header may take on a busy machine; they take some ten milliseconds.
+const slowest = 20 * time.Second
+
+// TestMutatedHeaders reads headers with random mistakes: nothing crashes or takes for ever, and what is wrong has a
+// place.
+func TestMutatedHeaders(t *testing.T) {
+	n, seed := number("ABI_OPT_MUTATED_HEADERS", 60), uint64(number("ABI_OPT_ORACLE_SEED", 1))
+	var texts []string
+	for _, file := range mutable {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			tools.Missing(t, file, err)
+		}
+		texts = append(texts, string(text))
+	}
+	r := rand.New(rand.NewPCG(seed, 0))
+	refused := 0
+	for i := range n {
+		which := r.IntN(len(texts))
+		text := texts[which]
+		for range 1 + r.IntN(4) {
+			text = mutated(r, text, texts[r.IntN(len(texts))])
+		}
+		start := time.Now()
+		unit, ds := cimport.File(context.Background(), &diag.Source{Name: mutable[which], Text: text}, cimport.Options{Target: targets[r.IntN(3)]})
+		if unit == nil || time.Since(start) > slowest {
+			t.Fatalf("seed %d, mutation %d: %v after %v", seed, i, diag.Err(ds), time.Since(start))
+		}
+		for _, d := range ds {
+			if d.Pos.Source == nil {
+				t.Errorf("seed %d, mutation %d: no place for %v", seed, i, d.Message)
+			}
+		}
+		if diag.HasErrors(ds) {
+			refused++
+		}
+	}
+	if refused == 0 {
+		t.Error("no mutation does harm")
+	}
+	t.Logf("seed %d: %d mutated headers, %d with errors", seed, n, refused)
+}
+
+func number(name string, usual int) int {
+	if n, err := strconv.Atoi(os.Getenv(name)); err == nil {
+		return n
+	}
+	return usual
+}
+
+// words are what may come in between.
+var words = strings.Fields(`( ) [ ] { } ; , * # ## ... = : \ " ' /* */ // -1 0x 1e9999999 struct union enum typedef sizeof __attribute__ _Alignas(1<<30)
+	#if #else #endif #define #include "sqlite3.h" __VA_ARGS__ _Generic _BitInt(9999999) char[1<<40] __typeof__ volatile _Atomic(`)
+
+// mutated makes one mistake in a text: something is missing, stands twice, comes from elsewhere, or is new.
+func mutated(r *rand.Rand, text, other string) string {
+	if text == "" {
+		return other
+	}
+	at := r.IntN(len(text))
+	end := min(len(text), at+1+r.IntN(1<<r.IntN(10)))
+	switch r.IntN(5) {
+	case 0:
+		return text[:at] + text[end:]
+	case 1:
+		return text[:end] + text[at:]
+	case 2:
+		from := r.IntN(len(other))
+		return text[:at] + other[from:min(len(other), from+end-at)] + text[at:]
+	case 3:
+		return text[:at] + string(rune(r.IntN(256))) + text[min(at+1, len(text)):]
+	}
+	return text[:at] + " " + words[r.IntN(len(words))] + " " + text[at:]
+}
