@@ -1,0 +1,35 @@
+package ir_test
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/internal/golden"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// TestFloatsOfEachFormat keeps what numbers become in each format: those that it
+// holds, those that are rounded, down or to even, and those beyond its ends.
+func TestFloatsOfEachFormat(t *testing.T) {
+	numbers := []float64{
+		0, math.Copysign(0, -1), 1, -1.5, 0.1, 1.0 / 3, 3, 5, 5.1, 6, 7, 7.5, 7.6, 8, 15, 15.5, 16, 17, 28, 30, 32, 240, 244, 248, 256,
+		448, 464, 465, 480, 496, 512, 57344, 61439, 61440, 65504, 65519, 65520, 1e9, 3.4e38, 3.5e38, 1e300,
+		0.5, 0.25, 0.125, 0.0625, 0.03125, 0.01, 0.001, 1e-5, 6e-8, 3e-8, 1e-20, 1e-38, 1e-40, 1e-45, 5e-324,
+		math.Inf(1), math.Inf(-1), math.NaN(),
+	}
+	var b strings.Builder
+	for _, format := range ir.FloatTypes {
+		fmt.Fprintf(&b, "%v:", format)
+		for _, n := range numbers {
+			a := ir.Float64Attr(n, format)
+			fmt.Fprintf(&b, " %v=%x:%x", n, a.Hi, a.Lo)
+			if text := ir.AttrString(a); !strings.Contains(text, "0x") {
+				b.WriteString("=" + strings.TrimSuffix(text, " : "+format.String()))
+			}
+		}
+		b.WriteString("\n")
+	}
+	golden.Compare(t, "testdata/floats.golden", b.String(), "compare with mlir-opt, then: go test ./ir -update")
+}
