@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/translate/cheader"
@@ -20,8 +21,7 @@ func (w *work) write(module *ir.Operation) []diag.Diagnostic {
 	case w.emit == "json":
 		_ = writeJSON(w.out, module)
 	case w.emit == "c-header":
-		ds, _ := cheader.Write(w.out, module, cheader.Options{Guard: cheader.GuardOf(w.source.Name), Declarations: w.isC()})
-		return ds
+		return w.writeHeader(module)
 	case w.emit == "llvm":
 		ds, _ := llvmir.Write(w.out, module, w.llvmOptions())
 		return ds
@@ -29,6 +29,22 @@ func (w *work) write(module *ir.Operation) []diag.Diagnostic {
 		w.printIR(w.out, module)
 	}
 	return nil
+}
+
+// writeHeader writes a C header, in which names stand for what they do on the target.
+func (w *work) writeHeader(module *ir.Operation) []diag.Diagnostic {
+	target, err := w.target(module.StringAttr(llvm.TargetTripleAttr), module.StringAttr(llvm.DataLayoutAttr))
+	if err != nil {
+		var r ir.Reporter
+		r.ErrorAt(module, ErrExplainTarget, "%s", err)
+		return r.Sorted()
+	}
+	ds, _ := cheader.Write(w.out, module, cheader.Options{
+		Guard:        cheader.GuardOf(w.source.Name),
+		Model:        target.Layouts().Model(),
+		Declarations: w.isC(),
+	})
+	return ds
 }
 
 // printIR prints an operation as the flags say.

@@ -9,7 +9,8 @@ const (
 	//
 	// Example: module {}
 	ErrNothingToExplain diag.ID = "nothing-to-explain"
-	// ErrExplainTarget is a target that cannot be explained.
+	// ErrExplainTarget is a target that cannot be explained, and that no header is written
+	// for.
 	//
 	// Example: module attributes {llvm.target_triple = "vax"} { c.func private @f() }
 	ErrExplainTarget diag.ID = "explain-target"

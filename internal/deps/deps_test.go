@@ -47,7 +47,7 @@ var rules = []rule{
 	{"ciface", []string{"diag", "ir", "dialect/...", "passes/llvmtypes"}, "signatures as C sees them know no lowering but that of types"},
 	{"passes/llvmtypes", []string{"diag", "ir", "ir/convert", "pass", "dialect/..."}, "types know no lowering of ops"},
 	{"passes", []string{"diag", "ir", "ir/convert", "ir/greedy", "pass", "dialect/...", "layout", "classify/...", "ciface", "iree/...", "passes/..."}, "passes know no command and no export"},
-	{"translate/cheader", []string{"diag", "ir", "dialect/...", "ciface"}, "a header is about signatures"},
+	{"translate/cheader", []string{"diag", "ir", "dialect/...", "ciface", "layout"}, "a header is about signatures; layout knows what C's names stand for"},
 	{"translate", []string{"diag", "internal/marks", "ir", "dialect/llvm", "layout", "translate/..."}, "only the LLVM dialect is exported; layout knows the sizes of its types"},
 	{"iree", []string{"diag", "ir", "dialect/util", "iree/..."}, "IREE's signatures know no C, and of dialects only the types of their own"},
 	{"cimport/internal/cpp", []string{"diag"}, "a preprocessor knows tokens, not declarations"},

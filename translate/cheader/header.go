@@ -11,6 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Options say how a header is written.
@@ -18,6 +19,8 @@ type Options struct {
 	// Guard is the macro that tells whether the header was included; see
 	// [GuardOf].
 	Guard string
+	// Model says what C's names stand for; X86_64 if nil.
+	Model *layout.Model
 	// IndexBits is the width of index; 0 for 64.
 	IndexBits int
 	// Declarations writes what the module only declares, too: functions and variables that are defined
@@ -27,6 +30,7 @@ type Options struct {
 
 // header is a header as it grows.
 type header struct {
+	model       *layout.Model
 	indexBits   int
 	names       names
 	records     map[*c.RecordType]spelling
@@ -41,11 +45,15 @@ type header struct {
 // w.
 func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, error) {
 	h := &header{
+		model:     o.Model,
 		indexBits: o.IndexBits,
 		names:     names{scope: scope{}, byKey: map[nameKey]string{}},
 		records:   map[*c.RecordType]spelling{},
 		defined:   map[string]bool{},
 		functions: scope{},
+	}
+	if h.model == nil {
+		h.model = layout.X86_64
 	}
 	if h.indexBits == 0 {
 		h.indexBits = 64

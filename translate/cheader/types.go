@@ -78,7 +78,6 @@ var builtins = map[ir.Type]spelling{
 	ir.BF16:                    {text: "__bf16", needs: hasBFloat},
 	ir.F32:                     {text: "float"},
 	ir.F64:                     {text: "double"},
-	ir.F80:                     {text: "long double"},
 	ir.F128:                    {text: "__float128"},
 	llvm.Ptr:                   {text: "void *"},
 }
@@ -90,6 +89,11 @@ var complexParts = map[int]string{8: "char", 16: "short", 32: "int", 64: "long"}
 // spell returns the spelling of a type of the c dialect, after writing the
 // definitions that it needs. Records without a tag get a name like hint.
 func (h *header) spell(t ir.Type, hint string) (spelling, error) {
+	if f, ok := t.(*ir.FloatType); ok && !h.model.Has(f) {
+		return spelling{}, fmt.Errorf("%v is not a C type on %s", f, h.model.Name)
+	} else if ok && f == h.model.LongDouble && f != ir.F64 {
+		return spelling{text: "long double"}, nil
+	}
 	if s, ok := builtins[t]; ok {
 		return s, nil
 	}
@@ -126,7 +130,7 @@ func (h *header) complex(t *ir.ComplexType) (spelling, error) {
 	if !ok {
 		s, err := h.spell(t.Elem, "")
 		s.text = "_Complex " + s.text
-		if t.Elem == ir.F128 { // __float128 is no specifier that combines
+		if s.text == "_Complex __float128" { // __float128 is no specifier that combines
 			name := h.define("abi_complex_f128", s.needs, "typedef _Complex float abi_complex_f128 __attribute__((mode(TC)));")
 			s.text = name
 		}
@@ -136,7 +140,11 @@ func (h *header) complex(t *ir.ComplexType) (spelling, error) {
 	if i.Signedness == ir.Unsigned {
 		sign = "unsigned "
 	}
-	return spelling{text: "_Complex " + sign + complexParts[i.Width]}, nil
+	part := complexParts[i.Width]
+	if part == "long" && h.model.Long < 64 {
+		part = "long long"
+	}
+	return spelling{text: "_Complex " + sign + part}, nil
 }
 
 // vector returns the name of a vector type.
