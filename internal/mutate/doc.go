@@ -16,6 +16,8 @@
 //
 // -again FILE tries the mutants that FILE, the output of an earlier run, lists.
 //
+// -skip leaves out tests by name: slow ones, where a lower bound is enough.
+//
 // -unreached lists only what no test reaches, which needs no more than that first
 // run.
 //

@@ -16,6 +16,9 @@ import (
 	"github.com/abi-opt/abi-opt/internal/mutate/mutant"
 )
 
+// skipped matches the names of tests that are not run.
+var skipped string
+
 // slow is how long a test may take to be run together with others.
 const slow = 500 * time.Millisecond
 
@@ -128,6 +131,9 @@ func (t *test) start(limit time.Duration, env string, flags ...string) (string, 
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, "/bin/sh", "-c", `ulimit -v 12000000; exec "$0" "$@"`, t.binary, "-test.run", t.run, "-test.failfast", "-test.short")
+	if skipped != "" {
+		cmd.Args = append(cmd.Args, "-test.skip", skipped)
+	}
 	cmd.Args = append(cmd.Args, flags...)
 	cmd.Dir = t.dir
 	cmd.Env = []string{env, "PATH=" + t.bin, "HOME=" + os.TempDir(), "TMPDIR=" + os.TempDir(), "ABI_OPT_ORACLE_SEED=1"}
