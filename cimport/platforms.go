@@ -11,10 +11,10 @@ import (
 
 // platform is what a C compiler for a target has beyond what the target's [layout.Model] says.
 type platform struct {
-	arch         string   // as the model's triples have it
-	systems      []string // one of which is in its triples
-	environments []string // that a triple may end in; nil allows any
-	folders      []string // of the system's headers
+	arch        string   // as the model's triples have it
+	systems     []string // one of which is in its triples
+	environment string   // that its triples usually end in
+	folders     []string // of the system's headers
 	// exact is what int64_t stands for, and pointer what intptr_t and size_t do: of long and long long.
 	exact, pointer string
 	wint           *ir.IntegerType
@@ -33,16 +33,16 @@ var platforms = []*platform{
 	linux("riscv64", riscv),
 	darwin("x86_64", 16, x86, core2),
 	darwin("aarch64", 8, arm, appleArm),
-	windows("x86_64", []string{"gnu"}, x86, k8),
-	windows("aarch64", []string{"gnu"}, arm),
-	windows("x86_64", []string{"msvc"}, x86, k8, msvcX86),
-	windows("aarch64", []string{"msvc"}, arm, msvcArm),
+	windows("x86_64", "gnu", x86, k8),
+	windows("aarch64", "gnu", arm),
+	windows("x86_64", "msvc", x86, k8, msvcX86),
+	windows("aarch64", "msvc", arm, msvcArm),
 }
 
 func linux(arch string, macros ...string) *platform {
 	multiarch := arch + "-linux-gnu"
 	p := &platform{
-		arch: arch, systems: []string{"linux"},
+		arch: arch, systems: []string{"linux"}, environment: "gnu",
 		// Debian's cross compilers have a folder of their own.
 		folders: []string{"/usr/local/include", "/usr/" + multiarch + "/include", "/usr/include/" + multiarch, "/usr/include"},
 		exact:   "long", pointer: "long", wint: ir.IntOf(32, ir.Unsigned), biggest: 16,
@@ -64,14 +64,14 @@ func darwin(arch string, biggest int64, macros ...string) *platform {
 	return p
 }
 
-func windows(arch string, environments []string, macros ...string) *platform {
+func windows(arch, environment string, macros ...string) *platform {
 	p := &platform{
-		arch: arch, systems: []string{"windows"}, environments: environments,
+		arch: arch, systems: []string{"windows"}, environment: environment,
 		folders: []string{"/usr/" + arch + "-w64-mingw32/include"},
 		exact:   "long long", pointer: "long long", wint: ir.IntOf(16, ir.Unsigned), biggest: 16,
 		macros: append(macros, win),
 	}
-	if environments[0] == "msvc" {
+	if environment == "msvc" {
 		p.microsoft, p.folders = true, nil
 		p.macros = append(p.macros, msvc)
 	} else {
@@ -112,7 +112,7 @@ func (p *platform) isFor(t triple.Triple, model *layout.Model) bool {
 		arch = t.Arch
 	}
 	return arch == p.arch && slices.Contains(p.systems, t.System) &&
-		(p.environments == nil || (p.environments[0] == "msvc") == (model.Records == layout.Microsoft))
+		p.microsoft == (model.Records == layout.Microsoft)
 }
 
 // archNames are other names of architectures.

@@ -98,7 +98,7 @@ func (p *platform) isWord(what, word string) bool {
 	case "vendor":
 		return word == p.vendor()
 	case "environment":
-		return slices.Contains(p.environments, word) || p.environments == nil && p.systems[0] == "linux" && word == "gnu"
+		return word == p.environment
 	}
 	return false
 }
