@@ -11,6 +11,7 @@
 package abiopt
 
 import (
+	"context"
 	"io"
 	"slices"
 	"strings"
@@ -33,6 +34,8 @@ type Options struct {
 	DebugInfo bool
 	// Version is the major version of LLVM that reads the text; 22 if zero.
 	Version int
+	// Context ends the work between two passes; nil for never.
+	Context context.Context
 }
 
 // Error is what is wrong with a module: errors with their places, those of the
@@ -61,7 +64,7 @@ func Lower(module *ir.Operation, o Options) error {
 	if err := asError(ds); err != nil {
 		return err
 	}
-	return asError((&pass.Runner{IR: ctx, VerifyEach: true}).Run(pipeline, module).Diagnostics)
+	return asError((&pass.Runner{IR: ctx, Context: o.Context, VerifyEach: true}).Run(pipeline, module).Diagnostics)
 }
 
 // WriteLLVM lowers a module, as [Lower] does, and writes it as LLVM IR.

@@ -1,10 +1,12 @@
 package abiopt_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/abi-opt/abi-opt"
@@ -93,5 +95,35 @@ func TestDebugInfo(t *testing.T) {
 		if got := strings.Contains(text.String(), "!DILocation(line: 3"); got != debug {
 			t.Errorf("debug info: %v, want %v:\n%s", got, debug, &text)
 		}
+	}
+}
+
+// Modules that share nothing can be lowered at the same time.
+func TestGoroutines(t *testing.T) {
+	var wait sync.WaitGroup
+	texts := make([]string, 8)
+	for i := range texts {
+		wait.Go(func() {
+			var text strings.Builder
+			if err := abiopt.WriteLLVM(&text, build(ir.F64, nil), abiopt.Options{}); err != nil {
+				t.Error(err)
+			}
+			texts[i] = text.String()
+		})
+	}
+	wait.Wait()
+	for _, text := range texts {
+		if text != texts[0] || !strings.Contains(text, "define double @f(double noundef %0)") {
+			t.Errorf("%s", text)
+		}
+	}
+}
+
+// A cancelled context ends the work, with an error that says so.
+func TestCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if err := abiopt.Lower(build(ir.F64, nil), abiopt.Options{Context: ctx}); err == nil || !strings.Contains(err.Error(), "cancel") {
+		t.Errorf("%v", err)
 	}
 }
