@@ -46,9 +46,9 @@ var (
 )
 
 // TestOutputs runs the command on every test in text, part by part, with many
-// flags and small changes, and compares all it prints, to the last byte, with what it printed when
-// that was last looked at. Tests in text say what matters to them; here nothing
-// changes unseen. Digests say which output changed, and the command that is shown
+// flags and small changes, and compares all it prints, to the last byte, with what
+// it printed when that was last looked at. Tests in text say what matters to them;
+// here nothing changes unseen. Digests say which output changed, and the command that is shown
 // prints it. Inputs that are new or have changed are not compared; when they are
 // many, the file is to be written anew.
 func TestOutputs(t *testing.T) {
