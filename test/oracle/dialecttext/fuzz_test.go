@@ -66,10 +66,13 @@ func readValid(ctx *ir.Context, text string) *ir.Operation {
 func runAll(t *testing.T, ctx *ir.Context, module *ir.Operation) {
 	before := write(t, module, asm.Options{})
 	for _, p := range []*pass.Pass{canonicalize.Pass, cse.Pass, convertarith.Pass, convertcf.Pass, reconcileunrealizedcasts.Pass} {
-		settings, _ := pass.NewSettings(p)
-		run := pass.NewContext(ctx, settings)
-		p.Run(run, module)
-		if run.Failed() {
+		ds := pass.Apply(ctx, module, p)
+		for _, d := range ds {
+			if d.ID == pass.ErrInternal || d.ID == pass.ErrBrokenIR {
+				t.Fatalf("%s\n%s", d.Message, before)
+			}
+		}
+		if diag.HasErrors(ds) {
 			return
 		}
 		if ds := ir.Verify(ctx, module); len(ds) > 0 {
