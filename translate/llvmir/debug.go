@@ -483,6 +483,9 @@ func (m *metadata) placeOf(l ir.Location, scope *ir.StructAttr, inlined int) int
 		}
 	case ir.CallSiteLoc:
 		caller := m.location(l.Caller, scope, inlined)
+		if caller < 0 { // the callee may be of another function
+			return -1
+		}
 		if n := m.location(l.Callee, nil, caller); n >= 0 {
 			return n
 		}

@@ -15,7 +15,10 @@ llvm.func @f(%a: i32) -> i32 {
   %2 = llvm.add %1, %a : i32 loc(fused["f.toy":2:3, fused<#block>["f.toy":2:3]])
   // CHECK: add i32 %{{.*}}, %a{{$}}
   %3 = llvm.add %2, %a : i32 loc(fused["f.toy":2:3, "name"])
-  llvm.return %3 : i32
+  // What was inlined nobody knows where has no place.
+  // CHECK: add i32 %{{.*}}, %a{{$}}
+  %4 = llvm.add %3, %a : i32 loc(callsite(fused<#block>["f.toy":2:3] at fused["f.toy":2:3, "name"]))
+  llvm.return %4 : i32
 } loc(fused<#sp>["f.toy":1:1])
 
 // CHECK-DAG: ![[ONE]] = !DILocation(line: 2, column: 0, scope: ![[SP:[0-9]+]])
