@@ -121,6 +121,10 @@ abi-mutations: ## change emitted abi modules in N (10000) random ways from SEED 
 	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_MUTATIONS=$(or $(N),10000) ABI_OPT_ORACLE_SEED=$(SEED) \
 		go test -count=1 -timeout 0 -v -run '^TestMutations$$' ./passes/verifyabi
 
+.PHONY: memref-figures
+memref-figures: ## compare N (4000) random modules from SEED (1) with mlir-opt's, call C interfaces, and write the table of docs/memrefs.md
+	go run ./test/oracle/figures -n=$(or $(N),4000) -seed=$(SEED)
+
 PKGS ?= ./classify ./classify/x86_64 ./layout ./dialect/abi ./dialect/c ./passes/emitabi/... ./passes/lowerabi ./passes/verifyabi ./translate/llvmir ./ir
 
 .PHONY: mutants
