@@ -23,7 +23,7 @@ func isContiguous(t *ir.MemRefType) bool {
 	if t.Unranked {
 		return false
 	}
-	if t.Layout == nil || memref.IsIdentity(t) {
+	if memref.HasIdentityMap(t) {
 		return true
 	}
 	strides, _, _ := memref.StridesOf(t)

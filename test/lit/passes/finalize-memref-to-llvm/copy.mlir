@@ -30,3 +30,12 @@ func.func @strided(%a: memref<4x5xf32, strided<[?, 1]>>, %u: memref<*xf32>) {
   memref.copy %a, %u : memref<4x5xf32, strided<[?, 1]>> to memref<*xf32>
   return
 }
+
+// Rows that lie side by side, as a map of the layout says, are copied by the
+// function if it is not known how many there are.
+// CHECK-LABEL: func.func @rows
+// CHECK: llvm.call @memrefCopy
+func.func @rows(%m: memref<?x7xf32, affine_map<(d0, d1) -> (d0 * 7 + d1)>>) {
+  memref.copy %m, %m : memref<?x7xf32, affine_map<(d0, d1) -> (d0 * 7 + d1)>> to memref<?x7xf32, affine_map<(d0, d1) -> (d0 * 7 + d1)>>
+  return
+}
