@@ -25,6 +25,10 @@ const (
 	//
 	// Example: #llvm.di_composite_type<recId = distinct[0]<>, isRecSelf = true> outside of the type with that recId
 	ErrDebugInfo diag.ID = "debug-info"
+	// ErrDataLayout is a data layout specification that LLVM has no text for.
+	//
+	// Example: module attributes {dlti.dl_spec = #dlti.dl_spec<bf16 = dense<16> : vector<2xi64>>} {}
+	ErrDataLayout diag.ID = "dlti-data-layout"
 	// ErrInitializer is an initial value that is no constant of LLVM's.
 	//
 	// Example: llvm.mlir.global @g() : i32 { %0 = llvm.mul ... llvm.return %0 : i32 }

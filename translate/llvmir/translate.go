@@ -9,6 +9,7 @@ import (
 	llirtypes "github.com/llir/llvm/ir/types"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/dlti"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -114,7 +115,7 @@ func (w *writer) head() {
 
 // preamble writes everything before the globals.
 func (w *writer) preamble() {
-	if layout := w.opts.dataLayout(w.op.StringAttr(llvm.DataLayoutAttr)); layout != "" {
+	if layout := w.dataLayout(); layout != "" {
 		w.line("target datalayout = ", layout)
 	}
 	if triple := w.op.StringAttr(llvm.TargetTripleAttr); triple != "" {
@@ -141,6 +142,19 @@ func (w *writer) preamble() {
 		w.text(c.kind)
 		w.byte('\n')
 	}
+}
+
+// dataLayout returns the data layout that the module has as LLVM's text, or else
+// as a specification.
+func (w *writer) dataLayout() string {
+	text := w.op.StringAttr(llvm.DataLayoutAttr)
+	if spec, ok := w.op.Attr(dlti.SpecName).(*dlti.SpecAttr); ok && !w.op.HasAttr(llvm.DataLayoutAttr) {
+		var err error
+		if text, err = dlti.LLVMLayout(spec); err != nil {
+			w.r.ErrorAt(w.op, ErrDataLayout, "%s", err)
+		}
+	}
+	return w.opts.dataLayout(text)
 }
 
 func (w *writer) line(word, text string) {
@@ -249,7 +263,7 @@ func (decl *intrinsicDecl) llir() *llir.Func {
 
 // buildHead adds what is not a function to llir's module.
 func (w *writer) buildHead() {
-	w.llir.DataLayout = w.opts.dataLayout(w.op.StringAttr(llvm.DataLayoutAttr))
+	w.llir.DataLayout = w.dataLayout()
 	w.llir.TargetTriple = w.op.StringAttr(llvm.TargetTripleAttr)
 	w.llir.ModuleAsms = w.asms()
 	for _, s := range w.structs.list {

@@ -90,3 +90,9 @@ module {
     llvm.return
   } loc(fused<#sub>["a.c":1:1])
 }
+
+// -----
+
+// expected-error@+1 {{unsupported type in data layout: 'bf16'}} [dlti-data-layout]
+module attributes {dlti.dl_spec = #dlti.dl_spec<bf16 = dense<16> : vector<2xi64>>} {
+}
