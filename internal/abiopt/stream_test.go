@@ -25,8 +25,8 @@ func commands(text string) [][]string {
 		if !ok || len(list) > 4 {
 			continue
 		}
-		run, _, _ = strings.Cut(run, "|")
-		words := strings.Fields(strings.ReplaceAll(run, "%s", ""))
+		run, _, _ = strings.Cut(strings.ReplaceAll(run, "%s", ""), "|")
+		words := strings.Fields(run)
 		wanted := !strings.ContainsAny(run, "'\"<>%;&\\")
 		for _, w := range words {
 			wanted = wanted && strings.HasPrefix(w, "-") && !slices.ContainsFunc(notInParts, func(f string) bool { return strings.HasPrefix(w, f) })
