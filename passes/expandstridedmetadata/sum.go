@@ -47,7 +47,7 @@ func (s *sum) add(a, b *ir.AffineExpr) {
 	same := func(u term) bool { return u.symbols() == t.symbols() }
 	if i := slices.IndexFunc(s.terms, same); i >= 0 {
 		s.terms[i].coefficient += t.coefficient
-		s.repeats = true
+		s.repeats = s.repeats || len(s.terms) > 1 // two of the only term are one as soon as they are added
 		return
 	}
 	s.terms = append(s.terms, t)
