@@ -3,7 +3,6 @@ package cpp
 // macro is what #define defines.
 type macro struct {
 	body     []Token
-	text     string  // of the body, until the macro is used
 	params   []*Name // of a function-like macro; the last is the variadic one
 	function bool
 	pastes   bool // there is a ## in the body
