@@ -48,15 +48,18 @@ func TestLocationsOnTargets(t *testing.T) {
 			g.Model = target.Layouts().Model()
 			probes := 0
 			const most = 60 // signatures in one run of clang
-			n := int(setting("ABI_OPT_ORACLE_N", most))
+			n := max(most, int(setting("ABI_OPT_ORACLE_N", most))/4)
 			for done := 0; done < n; done += most {
 				var sigs []classify.Signature
 				for range min(most, n-done) {
 					s := g.Signature()
 					s.Variadic = s.Variadic && target.Name() != "riscv64" // it first saves all registers
-					if target.Name() != "aarch64" || !isWarnedOf(target, s) {
-						sigs = append(sigs, s)
+					if target.Name() == "aarch64" && isWarnedOf(target, s) || slices.ContainsFunc(s.Params, func(p ir.Type) bool {
+						return isBitVector(p) || target.Name() == "riscv64" && isOddInClang(p)
+					}) {
+						continue
 					}
+					sigs = append(sigs, s)
 				}
 				probes += checkLocations(t, &judge, sigs, seed)
 			}
@@ -70,6 +73,31 @@ func TestLocationsOnTargets(t *testing.T) {
 func isWarnedOf(target classify.Target, s classify.Signature) bool {
 	info, err := target.Classify(s)
 	return err == nil && slices.ContainsFunc(info.Params, func(a classify.ArgInfo) bool { return len(a.Warnings) > 0 })
+}
+
+// isBitVector reports whether a type is a vector of _Bool, whose unused bits clang
+// clears: from the code one cannot tell where a byte comes from.
+func isBitVector(t ir.Type) bool {
+	v, ok := t.(*ir.VectorType)
+	return ok && v.Elem == ir.I1
+}
+
+// isOddInClang reports whether clang for RISC-V may lose bytes of a record that travels
+// as two numbers: behind a _BitInt it takes the second number from where its struct of
+// LLVM has it, and it stores all of a bit-field's type, past the end of the record too.
+func isOddInClang(t ir.Type) bool {
+	switch t := t.(type) {
+	case *c.BitIntType:
+		return true
+	case *c.ArrayType:
+		return isOddInClang(t.Elem)
+	case *c.RecordType:
+		return slices.ContainsFunc(t.Fields, func(f c.Field) bool {
+			wide := c.IntegerOf(f.Type)
+			return isOddInClang(f.Type) || f.BitField && wide != nil && wide.Width > 64
+		})
+	}
+	return false
 }
 
 // checkLocations probes signatures, reports what is elsewhere, and returns how many
