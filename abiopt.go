@@ -13,7 +13,6 @@ package abiopt
 import (
 	"context"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -60,7 +59,7 @@ func Lower(module *ir.Operation, o Options) error {
 	if err := asError(ir.Verify(ctx, module)); err != nil {
 		return err
 	}
-	pipeline, ds := pipeline(o)
+	pipeline, ds := registry.ParseList(o.pipeline())
 	if err := asError(ds); err != nil {
 		return err
 	}
@@ -81,21 +80,12 @@ func WriteLLVM(w io.Writer, module *ir.Operation, o Options) error {
 
 var registry = &pass.Registry{Passes: passes.All, Named: passes.Pipelines}
 
-// pipeline returns the passes that do what is asked for.
-func pipeline(o Options) (*pass.Pipeline, []diag.Diagnostic) {
-	texts := []string{"to-llvm"}
+// pipeline is what does what is asked for, as text.
+func (o Options) pipeline() string {
 	if o.DebugInfo {
-		texts = []string{passes.DebugInfo.Before, "to-llvm", passes.DebugInfo.Behind}
+		return passes.DebugInfo.Before + ",to-llvm," + passes.DebugInfo.Behind
 	}
-	all := pass.NewPipeline(ir.ModuleOp.Name)
-	for _, text := range texts {
-		part, ds := registry.ParseList(text)
-		if len(ds) > 0 {
-			return nil, ds
-		}
-		all.Steps = slices.Concat(all.Steps, part.Steps)
-	}
-	return all, nil
+	return "to-llvm"
 }
 
 // asError returns the diagnostics as an error if one of them is an error.

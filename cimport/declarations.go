@@ -331,14 +331,14 @@ func (p *parser) initializer(s *specifiers, d *declarator) {
 		return
 	}
 	if !s.isConstant || p.is('{') || !isArithmetic(d.t.ctype) {
-		p.skipInitializer()
+		p.skipInitializer(';', "expected ';' after the declaration")
 		return
 	}
 	if v := p.assignment(); v.isConstant() || v.isFloat {
 		v = p.convert(v, d.t)
 		p.scope.define(d.name, symbol{kind: constantSymbol, t: d.t, value: v.i, float: v.f})
 	}
-	p.skipInitializer()
+	p.skipInitializer(';', "expected ';' after the declaration")
 }
 
 // countElements reads the initialiser of an array without a length and counts its elements.
@@ -353,7 +353,7 @@ func (p *parser) countElements(a *array) (n int64, ok bool) {
 		return int64(units + 1), true
 	}
 	if !p.is('{') {
-		p.skipInitializer()
+		p.skipInitializer(';', "expected ';' after the declaration")
 		return 0, false
 	}
 	p.next()
@@ -375,16 +375,7 @@ func (p *parser) countElements(a *array) (n int64, ok bool) {
 		if !p.is('{') && isAggregate(a.elem.ctype) && !p.is('=') && !p.is('.') {
 			ok = false // elements whose braces are left out
 		}
-		for !p.is(',') && !p.is('}') {
-			switch p.tok().Kind {
-			case '(', '[', '{':
-				p.skipBalanced()
-			case cpp.EOF, ')', ']', ';':
-				p.fail(p.tok(), "expected '}'")
-			default:
-				p.next()
-			}
-		}
+		p.skipInitializer('}', "expected '}'")
 		at++
 		most = max(most, at)
 		if !p.accept(',') {

@@ -187,31 +187,19 @@ func integerOperation(op cpp.Kind, t ctype, a, b *big.Int) value {
 	if isComparison(op) {
 		return compared(op, a.Cmp(b))
 	}
+	if (op == '/' || op == '%') && b.Sign() == 0 {
+		return of(plain(t)) // no constant
+	}
 	r := new(big.Int)
-	switch op {
-	case '+':
-		r.Add(a, b)
-	case '-':
-		r.Sub(a, b)
-	case '*':
-		r.Mul(a, b)
-	case '&':
-		r.And(a, b)
-	case '|':
-		r.Or(a, b)
-	case '^':
-		r.Xor(a, b)
-	case '/', '%':
-		if b.Sign() == 0 {
-			return of(plain(t)) // no constant
-		}
-		if op == '/' {
-			r.Quo(a, b)
-		} else {
-			r.Rem(a, b)
-		}
+	if compute := integerOperations[op]; compute != nil {
+		compute(r, a, b)
 	}
 	return integer(t, wrap(r, t))
+}
+
+var integerOperations = map[cpp.Kind]func(r, a, b *big.Int) *big.Int{
+	'+': (*big.Int).Add, '-': (*big.Int).Sub, '*': (*big.Int).Mul, '/': (*big.Int).Quo, '%': (*big.Int).Rem,
+	'&': (*big.Int).And, '|': (*big.Int).Or, '^': (*big.Int).Xor,
 }
 
 func floatOperation(op cpp.Kind, t ctype, a, b float64) value {

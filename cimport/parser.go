@@ -191,14 +191,15 @@ func (p *parser) skipBalanced() {
 	}
 }
 
-// skipInitializer passes the tokens up to a comma or semicolon that is in no bracket.
-func (p *parser) skipInitializer() {
-	for !p.is(',') && !p.is(';') {
+// skipInitializer passes the tokens up to a comma that is in no bracket, or up to the
+// end, a semicolon or a closing brace.
+func (p *parser) skipInitializer(end cpp.Kind, expected string) {
+	for !p.is(',') && !p.is(end) {
 		switch p.tok().Kind {
 		case '(', '[', '{':
 			p.skipBalanced()
-		case cpp.EOF, ')', ']', '}':
-			p.fail(p.tok(), "expected ';' after the declaration")
+		case cpp.EOF, ')', ']', '}', ';':
+			p.fail(p.tok(), "%s", expected)
 		default:
 			p.next()
 		}

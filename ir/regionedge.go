@@ -1,21 +1,26 @@
 package ir
 
+import "fmt"
+
 // CheckRegionEdge reports values that the end of a region passes on and that are
 // not of the types that they should have where control goes: to "parent", the op
 // o itself, or to "Region #n" of it. It reports whether all is well.
 func CheckRegionEdge(o *Operation, r *Reporter, end *Operation, to string, values []*Value, want []Type) bool {
-	edge := "along control flow edge from Operation " + end.Name() + " to " + to + ": "
+	wrong := ""
 	if len(values) != len(want) {
-		d := r.Errorf(o, ErrRegionTypes, edge+"region branch point has %d operands, but region successor needs %d inputs", len(values), len(want))
-		NoteAt(d, end, "region branch point")
-		return false
-	}
-	for i, v := range values {
-		if v.Type() != want[i] {
-			d := r.Errorf(o, ErrRegionTypes, edge+"successor operand type #%d '%s' should match successor input type #%d '%s'", i, v.Type(), i, want[i])
-			NoteAt(d, end, "region branch point")
-			return false
+		wrong = fmt.Sprintf("region branch point has %d operands, but region successor needs %d inputs", len(values), len(want))
+	} else {
+		for i, v := range values {
+			if v.Type() != want[i] {
+				wrong = fmt.Sprintf("successor operand type #%d '%s' should match successor input type #%d '%s'", i, v.Type(), i, want[i])
+				break
+			}
 		}
 	}
-	return true
+	if wrong == "" {
+		return true
+	}
+	d := r.Errorf(o, ErrRegionTypes, "along control flow edge from Operation %s to %s: %s", end.Name(), to, wrong)
+	NoteAt(d, end, "region branch point")
+	return false
 }

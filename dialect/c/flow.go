@@ -60,14 +60,13 @@ func (b *Builder) While(condition func() *ir.Value, body func(*Loop)) {
 // ends in a Continue, stands a step. The condition may be nil, which always holds,
 // and the step too.
 func (b *Builder) For(condition func() *ir.Value, step func(), body func(*Loop)) {
-	head := ir.NewBlock()
-	l := &Loop{b: b, next: &label{block: head}, end: &label{block: ir.NewBlock()}}
+	head := &label{block: ir.NewBlock()}
+	l := &Loop{b: b, next: head, end: &label{block: ir.NewBlock()}}
 	if step != nil {
 		l.next = &label{block: ir.NewBlock()}
 	}
-	top := &label{block: head}
-	b.jump(top)
-	b.begin(head)
+	b.jump(head)
+	b.begin(head.block)
 	if condition != nil {
 		inside := ir.NewBlock()
 		l.end.used = true
@@ -79,7 +78,7 @@ func (b *Builder) For(condition func() *ir.Value, step func(), body func(*Loop))
 	if step != nil && l.next.used {
 		b.begin(l.next.block)
 		step()
-		b.jump(top)
+		b.jump(head)
 	}
 	b.place(l.end)
 }

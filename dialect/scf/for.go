@@ -106,7 +106,7 @@ func verifyFor(o *ir.Operation, r *ir.Reporter) {
 		r.Errorf(o, ErrLoop, "different number of inits and region iter_args: %d != %d", len(inits), len(args)-1)
 		return
 	}
-	end := endsIn(o, r, 0, YieldOp, implicitEnd(o, 0, YieldOp))
+	end := yieldOf(o, r, 0)
 	if end == nil {
 		return
 	}

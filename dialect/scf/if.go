@@ -23,7 +23,11 @@ var IfOp = &ir.OpDef{
 			return
 		}
 		for i, region := range o.Regions() {
-			if !region.IsEmpty() && !checkYield(o, r, i, "parent", o.ResultTypes()) {
+			if region.IsEmpty() {
+				continue
+			}
+			end := yieldOf(o, r, i)
+			if end == nil || !ir.CheckRegionEdge(o, r, end, "parent", end.Operands(), o.ResultTypes()) {
 				return
 			}
 		}

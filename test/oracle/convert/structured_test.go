@@ -109,9 +109,13 @@ func (s *structure) compute(int) {
 
 // end writes the end of a region with values of some types.
 func (s *structure) end(op string, types []string) {
+	s.endWith(op, s.valuesOf(types), types)
+}
+
+func (s *structure) endWith(op string, values, types []string) {
 	s.text.WriteString(op)
 	if len(types) > 0 {
-		fmt.Fprintf(&s.text, " %s : %s", strings.Join(s.valuesOf(types), ", "), strings.Join(types, ", "))
+		fmt.Fprintf(&s.text, " %s : %s", strings.Join(values, ", "), strings.Join(types, ", "))
 	}
 	s.text.WriteString("\n")
 }
@@ -206,14 +210,11 @@ func (s *structure) doWhile(depth int) {
 			s.end("scf.yield", types)
 			return
 		}
-		s.text.WriteString("scf.yield")
-		for i, v := range own {
-			s.text.WriteString([]string{", ", " "}[min(1, 1-min(i, 1))] + v.name)
+		var names []string
+		for _, v := range own {
+			names = append(names, v.name)
 		}
-		if len(own) > 0 {
-			s.text.WriteString(" : " + strings.Join(types, ", "))
-		}
-		s.text.WriteString("\n")
+		s.endWith("scf.yield", names, types)
 	})
 }
 
@@ -275,14 +276,13 @@ func (s *structure) parallel(depth int) {
 			s.enter(numbers, indices)
 			s.body(depth)
 			s.text.WriteString("scf.reduce")
-			for i, v := range s.valuesOf(types) {
-				s.text.WriteString([]string{"(", ", "}[min(i, 1)] + v)
-			}
 			if len(types) > 0 {
-				s.text.WriteString(" : " + strings.Join(types, ", ") + ")")
+				fmt.Fprintf(&s.text, "(%s : %s)", strings.Join(s.valuesOf(types), ", "), strings.Join(types, ", "))
 			}
 			for i, t := range types {
-				s.text.WriteString(s.pick(",")[:min(i, 1)])
+				if i > 0 {
+					s.text.WriteString(",")
+				}
 				s.region(func() {
 					pair := s.fresh([]string{t, t}, true)
 					fmt.Fprintf(&s.text, "^bb0(%s: %s, %s: %s):\n", pair[0], t, pair[1], t)
