@@ -11,6 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/toolchain"
 )
 
 // info is a question about the command itself.
@@ -56,6 +57,11 @@ type config struct {
 	verifyRoundTrip                 bool
 
 	output, emit                  string
+	build                         toolchain.Output // what other programs make of LLVM IR; "" if nothing
+	runs                          bool             // whether the program is run, with these arguments
+	arguments                     []string
+	level                         string // of optimization, for those programs
+	files, libraries, folders     []string
 	explain                       bool
 	llvmVersion, pointers         string
 	generic, debugInfo, noAliases bool
@@ -76,17 +82,19 @@ func newConfig(tool *Tool) *config {
 	return &config{
 		Tool: tool, registry: tool.registry(),
 		maxInput: 1 << 30, partSize: 32 << 10,
-		emit: "mlir", llvmVersion: "22", pointers: "opaque", diagnostics: "text", color: "auto", timingDisplay: "tree",
+		emit: "mlir", pointers: "opaque", diagnostics: "text", color: "auto", timingDisplay: "tree",
 		defaults: map[string]string{},
 	}
 }
 
+// setInput takes a file name. What is more than one belongs to a program.
 func (c *config) setInput(path string) error {
-	if c.input != "" {
-		return usagef("more than one input: '%s' and '%s'", c.input, path)
-	}
 	if path == "" {
 		return usagef("the input file name is empty")
+	}
+	if c.input != "" {
+		c.files = append(c.files, path)
+		return nil
 	}
 	c.input = path
 	return nil
@@ -102,6 +110,9 @@ func (c *config) check() error {
 	}
 	if c.pipelineText != "" && len(c.passList) > 0 {
 		return usagef("passes cannot be given both as flags and with '--pass-pipeline'")
+	}
+	if err := c.checkBuild(); err != nil {
+		return err
 	}
 	if c.explain && c.emit == "llvm" {
 		return usagef("'--explain' cannot be combined with '--emit=llvm'")

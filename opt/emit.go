@@ -64,7 +64,7 @@ func (c *config) printOptions() asm.Options {
 }
 
 func (c *config) llvmOptions() llvmir.Options {
-	version, _ := strconv.Atoi(c.llvmVersion) // one of the flag's choices
+	version, _ := strconv.Atoi(c.llvmVersion) // one of the choices of the flag, or 0 for ""
 	return llvmir.Options{
 		Version:       version,
 		TypedPointers: c.pointers == "typed",

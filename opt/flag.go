@@ -43,8 +43,15 @@ func usagef(format string, args ...any) error {
 // parseArgs reads the command line.
 func parseArgs(tool *Tool, args []string) (*config, error) {
 	c := newConfig(tool)
+	if len(args) > 0 && args[0] == runCommand {
+		c.runs, args = true, args[1:]
+	}
 	flagsEnd := false
 	for len(args) > 0 {
+		if c.runs && c.input != "" {
+			c.arguments = args
+			break
+		}
 		arg := args[0]
 		args = args[1:]
 		switch {
@@ -72,7 +79,7 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 	name, value, hasValue := strings.Cut(text, "=")
 	typed, _, _ := strings.Cut(arg, "=")
 	f := lookupFlag(name)
-	if joined := joinedFlag(arg); joined != nil {
+	if joined := c.joinedFlag(arg, name); joined != nil {
 		f, name, typed, value = joined, joined.name, "-"+joined.name, arg[1+len(joined.name):]
 		hasValue = value != ""
 	}
@@ -107,7 +114,7 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 
 // parsePass reads a flag that names a pass or a pipeline.
 func (c *config) parsePass(typed, name, options string, hasOptions bool) error {
-	if c.registry.Lookup(name) == nil && c.registry.Pipeline(name) == nil {
+	if !c.isPass(name) {
 		return usagef("unknown flag or pass '%s'%s", typed, c.suggestion(name))
 	}
 	text := name
@@ -116,6 +123,11 @@ func (c *config) parsePass(typed, name, options string, hasOptions bool) error {
 	}
 	c.passList = append(c.passList, text)
 	return nil
+}
+
+// isPass reports whether a name is that of a pass or a pipeline.
+func (c *config) isPass(name string) bool {
+	return c.registry.Lookup(name) != nil || c.registry.Pipeline(name) != nil
 }
 
 func (c *config) suggestion(name string) string {
@@ -136,8 +148,9 @@ func lookupFlag(name string) *flag {
 }
 
 // joinedFlag returns the flag of one letter that a value follows at once, or nil.
-func joinedFlag(arg string) *flag {
-	if len(arg) < 2 || arg[1] == '-' {
+// A flag or pass that has the whole name comes first.
+func (c *config) joinedFlag(arg, name string) *flag {
+	if len(arg) < 2 || arg[1] == '-' || len(name) > 1 && (lookupFlag(name) != nil || c.isPass(name)) {
 		return nil
 	}
 	if f := lookupFlag(arg[1:2]); f != nil && f.joined {

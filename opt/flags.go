@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 )
@@ -86,11 +87,11 @@ var groups = []group{
 	{"Output", []flag{
 		{name: "o", arg: "FILE", unrecorded: true, summary: "write the output to FILE, which changes only on success",
 			set: setString(func(c *config) *string { return &c.output })},
-		{name: "emit", arg: "mlir|llvm|json|c-header", summary: "output form; llvm runs the pipeline to-llvm if no pass is given",
-			set: setChoice(func(c *config) *string { return &c.emit }, "mlir", "llvm", "json", "c-header")},
+		{name: "emit", arg: strings.Join(emitted, "|"), summary: "output form; llvm, and asm, obj and exe that are made of it, runs the pipeline to-llvm if no pass is given",
+			set: setChoice(func(c *config) *string { return &c.emit }, emitted...)},
 		{name: "explain", summary: "explain how arguments and results are passed, instead of printing the module",
 			set: setBool(func(c *config) *bool { return &c.explain })},
-		{name: "llvm-version", arg: "22|19|14", summary: "LLVM version that --emit=llvm writes for",
+		{name: "llvm-version", arg: "22|19|14", summary: "LLVM version that --emit=llvm writes for (default: 22), and the oldest to make code with",
 			set: setChoice(func(c *config) *string { return &c.llvmVersion }, "22", "19", "14")},
 		{name: "pointers", arg: "opaque|typed", summary: "pointer types in the output of --emit=llvm",
 			set: setChoice(func(c *config) *string { return &c.pointers }, "opaque", "typed")},
@@ -111,6 +112,14 @@ var groups = []group{
 				c.elideLarger = &limit
 				return nil
 			}},
+	}},
+	{"Code and programs", []flag{
+		{name: "O", arg: "0|1|2|3|s|z", joined: true, summary: "optimize what --emit=asm|obj|exe makes",
+			set: setChoice(func(c *config) *string { return &c.level }, "0", "1", "2", "3", "s", "z")},
+		{name: "link", arg: "FILE", summary: "link a file to the program too: C, assembly, an object, a library; so are more inputs than one",
+			set: addString(func(c *config) *[]string { return &c.files })},
+		{name: "l", arg: "NAME", joined: true, summary: "link a library to the program", set: addString(func(c *config) *[]string { return &c.libraries })},
+		{name: "L", arg: "DIR", joined: true, summary: "search a folder for libraries", set: addString(func(c *config) *[]string { return &c.folders })},
 	}},
 	{"Diagnostics", []flag{
 		{name: "diagnostics", arg: "text|json", summary: "diagnostics format: text, or one JSON object per line",

@@ -11,7 +11,7 @@ import (
 // what a write to a pipe without a reader gives.
 var fatal = []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGPIPE}
 
-// guard removes a file, which may not exist yet, if a signal ends the process
+// guard removes a file or a folder, which may not exist yet, if a signal ends the process
 // before the function that it returns is called.
 func guard(path string) (unguard func()) {
 	signals := make(chan os.Signal, 1)
@@ -20,7 +20,7 @@ func guard(path string) (unguard func()) {
 	go func() {
 		select {
 		case s := <-signals:
-			_ = os.Remove(path)
+			_ = os.RemoveAll(path)
 			die(s)
 		case <-done:
 		}

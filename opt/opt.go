@@ -89,12 +89,23 @@ func (s *session) run(stdin io.Reader, stdout io.Writer) int {
 	if s.dumpPipeline {
 		fmt.Fprintf(s.stderr, "Pass Manager with %d passes:\n%s\n", countPasses(s.pipeline), s.pipeline)
 	}
-	if s.out, err = openOutput(s.output, stdout); err != nil {
+	b, err := s.newBuild()
+	if err != nil {
+		return s.complain(s.stderr, err)
+	}
+	defer b.clear()
+	if s.out, err = openOutput(s.llvmOutput(b), stdout, 0o666); err != nil {
 		return s.complain(s.stderr, err)
 	}
 	ok := s.parts(source)
 	if err := s.out.close(ok); err != nil {
 		return s.complain(s.stderr, err)
+	}
+	status := statusOK
+	if ok && b != nil {
+		if status, err = b.finish(stdin, stdout); err != nil {
+			return s.complain(s.stderr, err)
+		}
 	}
 	if s.total != nil {
 		s.total.Time = time.Since(start)
@@ -107,7 +118,7 @@ func (s *session) run(stdin io.Reader, stdout io.Writer) int {
 	if !ok {
 		return statusBadInput
 	}
-	return statusOK
+	return status
 }
 
 func countPasses(p *pass.Pipeline) int {

@@ -57,10 +57,10 @@ func TestCommandLine(t *testing.T) {
 		{[]string{"a.mlir", "b.mlir"}, "more than one input: 'a.mlir' and 'b.mlir'"},
 		{[]string{"--no-such-flag"}, "unknown flag or pass '--no-such-flag'"},
 		{[]string{"--split-input-flie"}, "unknown flag or pass '--split-input-flie'; did you mean '--split-input-file'?"},
-		{[]string{"--emit=elf"}, "flag '--emit': must be one of mlir, llvm, json, c-header, not 'elf'"},
-		{[]string{"--emit"}, "flag '--emit' needs a value: --emit=mlir|llvm|json|c-header"},
+		{[]string{"--emit=elf"}, "flag '--emit': must be one of mlir, llvm, json, c-header, asm, obj, exe, not 'elf'"},
+		{[]string{"--emit"}, "flag '--emit' needs a value: --emit=mlir|llvm|json|c-header|asm|obj|exe"},
 		{[]string{"-o"}, "flag '-o' needs a value: -o=FILE"},
-		{[]string{"-emit=elf"}, "flag '-emit': must be one of mlir, llvm, json, c-header, not 'elf'"},
+		{[]string{"-emit=elf"}, "flag '-emit': must be one of mlir, llvm, json, c-header, asm, obj, exe, not 'elf'"},
 		{[]string{"-no-such-flag"}, "unknown flag or pass '-no-such-flag'"},
 		{[]string{"--max-input=12T"}, "flag '--max-input': must be a size such as 500M or 1G, not '12T'"},
 		{[]string{"--max-input=0"}, "flag '--max-input': must be a size such as 500M or 1G, not '0'"},
@@ -187,7 +187,7 @@ func TestOutputIsAtomic(t *testing.T) {
 func TestOutputKeepsWholePartsOnly(t *testing.T) {
 	big := strings.Repeat("0123456789abcdef", spillAt/16/2)
 	var out bytes.Buffer
-	o, err := openOutput("-", &out)
+	o, err := openOutput("-", &out, 0o666)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -215,7 +215,7 @@ func TestInformation(t *testing.T) {
 		args []string
 		want []string
 	}{
-		{[]string{"--help"}, []string{"Usage: test-opt [passes]", "--emit=mlir|llvm|json|c-header", "--help[=TOPIC]", "-o FILE"}},
+		{[]string{"--help"}, []string{"Usage: test-opt [passes]", "--emit=mlir|llvm|json|c-header|asm|obj|exe", "--help[=TOPIC]", "-o FILE"}},
 		{[]string{"-h"}, []string{"test-opt is for tests.\n\nUsage: test-opt [passes]"}},
 		{[]string{"--version"}, []string{"test-opt "}},
 		{[]string{"--show-dialects"}, []string{"arith ", "builtin ", "func "}},

@@ -31,7 +31,8 @@ var errClosed = errors.New("standard output is closed; use -o /dev/null to disca
 // outputBuffer is how much is handed to the system at a time.
 const outputBuffer = 1 << 16
 
-func openOutput(path string, stdout io.Writer) (*output, error) {
+// openOutput opens the output, with this mode if it is a new file.
+func openOutput(path string, stdout io.Writer, mode fs.FileMode) (*output, error) {
 	if path == "" || path == "-" {
 		if isClosed(stdout) {
 			return nil, errClosed
@@ -42,7 +43,6 @@ func openOutput(path string, stdout io.Writer) (*output, error) {
 	if err != nil {
 		return nil, usagef("cannot open the output: %s", err)
 	}
-	mode := fs.FileMode(0o666)
 	old, err := os.Stat(path)
 	switch {
 	case err == nil && old.IsDir():

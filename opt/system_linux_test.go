@@ -34,7 +34,7 @@ func TestFullTemporaryFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	o, err := openOutput("-", &out)
+	o, err := openOutput("-", &out, 0o666)
 	if err != nil {
 		t.Fatal(err)
 	}

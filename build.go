@@ -1,0 +1,60 @@
+package abiopt
+
+import (
+	"cmp"
+	"context"
+	"os"
+	"path/filepath"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/toolchain"
+)
+
+// BuildOptions say what to make of a module with the compiler that is installed. The
+// zero value is a program.
+type BuildOptions struct {
+	Options
+	// Make is what to make: a program if empty.
+	Make toolchain.Output
+	// Level of optimization, such as "2".
+	Level string
+	// What belongs to the program: C, assembly, objects and libraries by their
+	// paths; libraries by name, and folders to search for those.
+	Files, Libraries, Folders []string
+}
+
+// Build lowers a module, as [Lower] does, and writes a program, an object or assembly
+// to a file. It needs clang, as package toolchain finds it, or llc if no program is
+// made.
+func Build(path string, module *ir.Operation, o BuildOptions) error {
+	job := toolchain.Job{
+		Make: o.Make, Output: path, Level: o.Level,
+		Files: o.Files, Libraries: o.Libraries, Folders: o.Folders, Debug: o.DebugInfo,
+	}
+	if job.Make == "" {
+		job.Make = toolchain.Program
+	}
+	tool, err := toolchain.Find(job.Make, o.Version)
+	if err != nil {
+		return err
+	}
+	o.Version = cmp.Or(o.Version, tool.Version)
+	folder, err := os.MkdirTemp("", "abi-opt-*")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	job.Input = filepath.Join(folder, "module.ll")
+	f, err := os.Create(job.Input)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	if err := WriteLLVM(f, module, o.Options); err != nil {
+		return err
+	}
+	if err := f.Close(); err != nil {
+		return err
+	}
+	return tool.Make(cmp.Or(o.Context, context.Background()), job)
+}

@@ -1,0 +1,148 @@
+package opt
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+
+	"github.com/abi-opt/abi-opt/toolchain"
+)
+
+// runCommand is the first argument of a command line that runs what it builds.
+const runCommand = "run"
+
+// emitted are the output forms. Those at the end are built of LLVM IR by other
+// programs.
+var emitted = append([]string{"mlir", "llvm", "json", "c-header"}, builtForms()...)
+
+func builtForms() (names []string) {
+	for _, o := range toolchain.Outputs {
+		names = append(names, string(o))
+	}
+	return names
+}
+
+// checkBuild finds out whether something is to be built, and which flags do not go
+// with that.
+func (c *config) checkBuild() error {
+	if c.runs {
+		if c.output != "" {
+			return usagef("'-o' does not go with '%s'; --emit=exe writes a program", runCommand)
+		}
+		c.emit = string(toolchain.Program)
+	}
+	what := toolchain.Output(c.emit)
+	if slices.Contains(toolchain.Outputs, what) {
+		c.build, c.emit = what, "llvm"
+	}
+	switch {
+	case c.build != toolchain.Program && len(c.files) > 0:
+		return usagef("more than one input: '%s' and '%s'; only --emit=exe takes more", c.input, c.files[0])
+	case c.build != toolchain.Program && len(c.libraries) > 0:
+		return usagef("'-l%s' is for --emit=exe%s", c.libraries[0], c.suggestion("l"+c.libraries[0]))
+	case c.build != toolchain.Program && len(c.folders) > 0:
+		return usagef("'-L%s' is for --emit=exe", c.folders[0])
+	case c.build == "" && c.level != "":
+		return usagef("'-O%s' is for --emit=asm, obj and exe", c.level)
+	case c.build == "":
+		return nil
+	case c.splitMarker != "":
+		return usagef("'--split-input-file' cannot be combined with --emit=%s", what)
+	case c.explain:
+		return usagef("'--explain' cannot be combined with --emit=%s", what)
+	case c.pointers == "typed":
+		return usagef("'--pointers=typed' is for --emit=llvm")
+	case c.output == "" && !c.runs && what != toolchain.Assembly:
+		return usagef("--emit=%s needs '-o FILE', or '-o -' for standard output", what)
+	}
+	return nil
+}
+
+// build is what becomes of the LLVM IR.
+type build struct {
+	*session
+	tool    *toolchain.Tool
+	folder  string // for files that are gone in the end
+	unguard func()
+}
+
+// newBuild finds the tool that builds what is asked for; it returns nil if nothing
+// is.
+func (s *session) newBuild() (*build, error) {
+	if s.build == "" {
+		return nil, nil
+	}
+	tool, err := toolchain.Find(s.build, s.llvmOptions().Version)
+	if err != nil {
+		return nil, err
+	}
+	if s.llvmVersion == "" {
+		s.llvmVersion = strconv.Itoa(tool.Version)
+	}
+	folder, err := os.MkdirTemp("", s.Name+"-*")
+	if err != nil {
+		return nil, err
+	}
+	return &build{session: s, tool: tool, folder: folder, unguard: guard(folder)}, nil
+}
+
+// llvmOutput returns where the text goes: to a file of the build, if there is one.
+func (s *session) llvmOutput(b *build) string {
+	if b == nil {
+		return s.output
+	}
+	return b.path("module.ll")
+}
+
+func (b *build) path(name string) string { return filepath.Join(b.folder, name) }
+
+// clear removes the files.
+func (b *build) clear() {
+	if b != nil {
+		b.unguard()
+		_ = os.RemoveAll(b.folder)
+	}
+}
+
+// finish builds what is asked for, and runs it or writes it to the output.
+func (b *build) finish(stdin io.Reader, stdout io.Writer) (status int, err error) {
+	made := b.path("made.out") // for Windows, linkers would add an ending
+	err = b.tool.Make(b.cancel, toolchain.Job{
+		Make: b.build, Input: b.path("module.ll"), Output: made, Level: b.level,
+		Files: b.files, Libraries: b.libraries, Folders: b.folders, Debug: b.forDebugger,
+		Stderr: b.stderr,
+	})
+	switch {
+	case err != nil:
+		return statusBadInput, err
+	case b.runs:
+		return b.execute(made, stdin, stdout)
+	}
+	return statusOK, b.deliver(made, stdout)
+}
+
+// deliver writes a file to the output.
+func (b *build) deliver(path string, stdout io.Writer) error {
+	mode := fs.FileMode(0o666)
+	if b.build == toolchain.Program {
+		mode = 0o777
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	out, err := openOutput(b.output, stdout, mode)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(out, f)
+	if err == nil {
+		out.endPart(true)
+	}
+	return errors.Join(err, out.close(err == nil))
+}

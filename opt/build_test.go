@@ -1,0 +1,267 @@
+//go:build unix
+
+package opt
+
+import (
+	"bytes"
+	"context"
+	"debug/elf"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/passes"
+)
+
+// exits is a program that reads a number and adds that of its arguments to it.
+const exits = `
+c.func private @scanf(!llvm.ptr, ...) -> si32
+c.func private @addition(si32, si32) -> si32
+llvm.mlir.global internal constant @format("%d\00") {addr_space = 0 : i32} : !llvm.array<3 x i8>
+c.func @main(%argc: si32) -> si32 {
+  %f = llvm.mlir.addressof @format : !llvm.ptr
+  %n = c.local : si32
+  %read = c.call @scanf(%f, %n) : (!llvm.ptr, !llvm.ptr) -> si32
+  %0 = c.load %n : si32
+  %1 = c.call @addition(%argc, %0) : (si32, si32) -> si32
+  c.return %1 : si32
+}
+`
+
+// inFolder writes the program and what it is linked with to a folder, which
+// becomes the current one, with nothing else for temporary files.
+func inFolder(t *testing.T) (temp string) {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	for name, text := range map[string]string{
+		"exits.mlir": exits,
+		"add.c":      "int addition(int a, int b) { return a + b; }\n",
+		"lost.mlir":  strings.ReplaceAll(exits, "addition", "nowhere"),
+		"dies.mlir":  "c.func private @abort()\nc.func @main() -> si32 {\n  c.call @abort() : () -> ()\n  %0 = c.zero : si32\n  c.return %0 : si32\n}\n",
+		"sleeps.mlir": "c.func private @sleep(ui32) -> ui32\nc.func private @puts(!llvm.ptr) -> si32\nc.func private @fflush(!llvm.ptr) -> si32\n" +
+			"llvm.mlir.global internal constant @text(\"up\\00\") {addr_space = 0 : i32} : !llvm.array<3 x i8>\n" +
+			"c.func @main() -> si32 {\n  %t = llvm.mlir.addressof @text : !llvm.ptr\n  %p = c.call @puts(%t) : (!llvm.ptr) -> si32\n" +
+			"  %0 = c.zero : !llvm.ptr\n  %f = c.call @fflush(%0) : (!llvm.ptr) -> si32\n  %n = c.constant 60 : ui32\n  %1 = c.call @sleep(%n) : (ui32) -> ui32\n" +
+			"  c.return %p : si32\n}\n",
+	} {
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	temp = t.TempDir()
+	t.Setenv("TMPDIR", temp)
+	t.Cleanup(func() {
+		if left, _ := os.ReadDir(temp); len(left) > 0 {
+			t.Errorf("%d temporary files are left, such as %s", len(left), left[0])
+		}
+	})
+	return temp
+}
+
+// A program that is built behaves as it is written, and one that is run passes on
+// what goes in and comes out.
+func TestPrograms(t *testing.T) {
+	tools.Need(t, "clang-22")
+	inFolder(t)
+	tool := everything
+	tool.DebugInfo = passes.DebugInfo
+	for _, args := range [][]string{{"add.c"}, {"--link=add.c", "-O2"}, {"add.c", "-lm", "-L.", "-g"}} {
+		got := runTool(tool, "", append([]string{"--emit=exe", "exits.mlir", "-o", "exits"}, args...)...)
+		if got.status != 0 || got.out+got.errors != "" {
+			t.Fatalf("%s: %+v", args, got)
+		}
+		if n := statusOf(t, exec.Command("./exits", "one", "two"), "39"); n != 42 {
+			t.Errorf("%s: exit status %d", args, n)
+		}
+	}
+	if got := runMain("7", "run", "--link=add.c", "exits.mlir", "-o", "--help", "run"); got.status != 11 || got.errors != "" {
+		t.Errorf("run: %+v", got)
+	}
+	if got := runMain("", "run", "dies.mlir"); got.status != 128+int(syscall.SIGABRT) {
+		t.Errorf("a program that aborts: %+v", got)
+	}
+	old := "what was there before"
+	if err := os.WriteFile("exits", []byte(old), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	got := runMain("", "--emit=exe", "lost.mlir", "-o", "exits")
+	if text, _ := os.ReadFile("exits"); got.status != statusBadInput || !strings.Contains(got.errors, "clang-22 failed") || string(text) != old {
+		t.Errorf("a program that cannot be linked: %+v, %.40s", got, text)
+	}
+}
+
+func statusOf(t *testing.T, cmd *exec.Cmd, stdin string) int {
+	t.Helper()
+	cmd.Stdin = strings.NewReader(stdin)
+	if err := cmd.Run(); err != nil && cmd.ProcessState == nil {
+		t.Fatal(err)
+	}
+	return cmd.ProcessState.ExitCode()
+}
+
+// Objects and assembly come from clang, or from llc of any version where there is no
+// clang.
+func TestObjects(t *testing.T) {
+	inFolder(t)
+	for _, compiler := range []string{"clang-22", "clang-19", "llc-22", "llc-19", "llc-14"} {
+		path := tools.Need(t, compiler)
+		folder := t.TempDir()
+		link(t, path, folder)
+		if number, ok := strings.CutPrefix(compiler, "llc"); ok {
+			link(t, tools.Need(t, "opt"+number), folder)
+		}
+		for _, level := range []string{"0", "2", "s"} {
+			t.Run(compiler+"/O"+level, func(t *testing.T) {
+				t.Setenv("PATH", folder)
+				got := runMain("", "--emit=obj", "-O"+level, "exits.mlir", "-o", "-")
+				file, err := elf.NewFile(strings.NewReader(got.out))
+				if got.status != 0 || got.errors != "" || err != nil {
+					t.Fatalf("status %d, %v: %s", got.status, err, got.errors)
+				}
+				if symbols, err := file.Symbols(); err != nil || !hasMain(symbols) {
+					t.Errorf("no main in %v: %v", symbols, err)
+				}
+				if got := runMain("", "--emit=asm", "-O"+level, "exits.mlir"); got.status != 0 || !strings.Contains(got.out, "\nmain:") {
+					t.Errorf("assembly: %+v", got)
+				}
+			})
+		}
+	}
+}
+
+func link(t *testing.T, path, folder string) {
+	t.Helper()
+	if err := os.Symlink(path, filepath.Join(folder, filepath.Base(path))); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func hasMain(symbols []elf.Symbol) bool {
+	for _, s := range symbols {
+		if s.Name == "main" {
+			return true
+		}
+	}
+	return false
+}
+
+// A program for another machine runs there.
+func TestCrossPrograms(t *testing.T) {
+	tools.Need(t, "clang-22")
+	for target, emulator := range map[string][]string{
+		"aarch64-linux-gnu": {"qemu-aarch64", "-L", "/usr/aarch64-linux-gnu"},
+		"riscv64-linux-gnu": {"qemu-riscv64", "-L", "/usr/riscv64-linux-gnu"},
+	} {
+		tools.Need(t, target+"-gcc")
+		emulator[0] = tools.Need(t, emulator[0])
+		inFolder(t)
+		if got := runMain("", "--emit=exe", "--target="+target, "exits.mlir", "add.c", "-o", "exits"); got.status != 0 {
+			t.Fatalf("%s: %+v", target, got)
+		}
+		if n := statusOf(t, exec.Command(emulator[0], append(emulator[1:], "./exits")...), "6"); n != 7 {
+			t.Errorf("%s: exit status %d", target, n)
+		}
+	}
+	for _, args := range [][]string{{"--emit=exe", "-o", "exits.exe"}} {
+		tools.Need(t, "x86_64-w64-mingw32-gcc")
+		inFolder(t)
+		got := runMain("", append(args, "--target=x86_64-w64-windows-gnu", "exits.mlir", "add.c")...)
+		if text, _ := os.ReadFile("exits.exe"); got.status != 0 || !bytes.HasPrefix(text, []byte("MZ")) {
+			t.Errorf("%+v, %.2q", got, text)
+		}
+	}
+}
+
+// Without a tool there is an error that says what to install; nothing is looked for
+// unless code is asked for.
+func TestNoTools(t *testing.T) {
+	inFolder(t)
+	t.Setenv("PATH", t.TempDir())
+	if got := runMain("", "--emit=llvm", "exits.mlir"); got.status != 0 {
+		t.Errorf("LLVM IR: %+v", got)
+	}
+	for _, args := range [][]string{{"run"}, {"--emit=exe", "-o", "x"}, {"--emit=obj", "-o", "x"}, {"--emit=asm"}, {"--emit=asm", "--llvm-version=19"}} {
+		got := runMain("", append(args, "exits.mlir")...)
+		if got.status != statusBadInput || got.out != "" || !strings.Contains(got.errors, "install the Debian package clang-22") {
+			t.Errorf("%s: %+v", args, got)
+		}
+	}
+	t.Setenv("ABI_OPT_CLANG", "no-such-clang")
+	if got := runMain("", "run", "exits.mlir"); !strings.Contains(got.errors, "ABI_OPT_CLANG") {
+		t.Errorf("%+v", got)
+	}
+}
+
+// A context that ends stops the program too.
+func TestCancelledProgram(t *testing.T) {
+	tools.Need(t, "clang-22")
+	inFolder(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	reader, writer, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer reader.Close()
+	go func() {
+		defer cancel()
+		_, _ = reader.Read(make([]byte, 1)) // it is up
+	}()
+	start := time.Now()
+	var stderr bytes.Buffer
+	status := MainContext(ctx, everything, []string{"run", "sleeps.mlir"}, strings.NewReader(""), writer, &stderr)
+	if status == 0 || time.Since(start) > 30*time.Second {
+		t.Errorf("status %d after %s: %s", status, time.Since(start), &stderr)
+	}
+	_ = writer.Close()
+}
+
+// A signal is for the program that runs; the temporary files go before we do.
+func TestSignalToProgram(t *testing.T) {
+	tools.Need(t, "clang-22")
+	inFolder(t)
+	cmd := process(self(t), "run", "sleeps.mlir")
+	stdout, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	_, _ = stdout.Read(make([]byte, 2))
+	_ = cmd.Process.Signal(syscall.SIGTERM)
+	_ = cmd.Wait()
+	if got := cmd.ProcessState.ExitCode(); got != 128+int(syscall.SIGTERM) {
+		t.Errorf("%v", cmd.ProcessState)
+	}
+}
+
+func TestBuildFlags(t *testing.T) {
+	tests := []struct {
+		args []string
+		want string
+	}{
+		{[]string{"a.mlir", "b.c"}, "more than one input: 'a.mlir' and 'b.c'; only --emit=exe takes more"},
+		{[]string{"--emit=obj", "a.mlir", "b.c", "-o", "x"}, "more than one input"},
+		{[]string{"--emit=obj", "a.mlir"}, "--emit=obj needs '-o FILE', or '-o -' for standard output"},
+		{[]string{"--emit=exe", "a.mlir"}, "--emit=exe needs '-o FILE'"},
+		{[]string{"-O2", "a.mlir"}, "'-O2' is for --emit=asm, obj and exe"},
+		{[]string{"-O4", "a.mlir"}, "flag '-O': must be one of 0, 1, 2, 3, s, z, not '4'"},
+		{[]string{"-lm", "a.mlir"}, "'-lm' is for --emit=exe"},
+		{[]string{"-lower-abbi", "a.mlir"}, "'-lower-abbi' is for --emit=exe; did you mean '--lower-abi'?"},
+		{[]string{"-L.", "a.mlir"}, "'-L.' is for --emit=exe"},
+		{[]string{"--emit=asm", "--split-input-file"}, "'--split-input-file' cannot be combined with --emit=asm"},
+		{[]string{"--emit=asm", "--explain"}, "'--explain' cannot be combined with --emit=asm"},
+		{[]string{"--emit=asm", "--pointers=typed"}, "'--pointers=typed' is for --emit=llvm"},
+		{[]string{"run", "-o", "x", "a.mlir"}, "'-o' does not go with 'run'; --emit=exe writes a program"},
+	}
+	for _, tt := range tests {
+		if got := runMain("", tt.args...); got.status != statusBadCommand || !strings.Contains(got.errors, tt.want) {
+			t.Errorf("%s: %+v", tt.args, got)
+		}
+	}
+}

@@ -1,0 +1,176 @@
+package toolchain
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// install makes PATH a folder with these programs, each of which answers
+// --version with a line.
+func install(t *testing.T, says map[string]string) (folder string) {
+	t.Helper()
+	folder = t.TempDir()
+	for name, line := range says {
+		script := fmt.Sprintf("#!/bin/sh\necho '%s'\n", line)
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(script), 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Setenv("PATH", folder)
+	t.Setenv(Env, "")
+	return folder
+}
+
+func TestFind(t *testing.T) {
+	const clang17, llc17 = "Debian clang version 17.0.6 (1)", "  Debian LLVM version 17.0.6"
+	tests := []struct {
+		name      string
+		installed []string // name=line
+		output    Output
+		version   int
+		want      string // name, version, or what the error says
+	}{
+		{"the newest", []string{"clang-19=", "clang-22=", "clang-16="}, Program, 0, "clang-22 22"},
+		{"the newest that there is", []string{"clang-19=", "clang-16="}, Program, 0, "clang-19 19"},
+		{"the one that is asked for", []string{"clang-19=", "clang-22="}, Program, 19, "clang-19 19"},
+		{"one that reads what is older", []string{"clang-16=", "clang-20=", "clang-22="}, Program, 19, "clang-20 20"},
+		{"one without a number", []string{"clang=" + clang17}, Object, 0, "clang 17"},
+		{"one without a number is too old", []string{"clang=" + clang17}, Program, 19, "no clang 19 or newer is installed for 'exe'"},
+		{"it is older than all", []string{"clang=clang version 14.0.6"}, Program, 0, "install the Debian package clang-22, or name a clang in ABI_OPT_CLANG"},
+		{"it is not clang", []string{"clang=" + llc17}, Program, 0, "no clang 15 or newer"},
+		{"llc", []string{"llc-14=", "llc-19="}, Object, 0, "llc-19 19"},
+		{"llc links nothing", []string{"llc-22="}, Program, 0, "no clang"},
+		{"clang comes before llc", []string{"llc-22=", "clang=" + clang17}, Assembly, 0, "clang 17"},
+		{"llc without a number", []string{"llc=" + llc17}, Assembly, 14, "llc 17"},
+		{"nothing", nil, Object, 0, "no clang or llc 15 or newer is installed for 'obj'; tried clang-22, clang-21,"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			says := map[string]string{}
+			for _, entry := range tt.installed {
+				name, line, _ := strings.Cut(entry, "=")
+				says[name] = line
+			}
+			install(t, says)
+			tool, err := Find(tt.output, tt.version)
+			if err != nil {
+				var missing *NotFound
+				if !strings.Contains(err.Error(), tt.want) || !errors.As(err, &missing) {
+					t.Errorf("%v", err)
+				}
+				return
+			}
+			if got := fmt.Sprint(filepath.Base(tool.Path), " ", tool.Version); got != tt.want {
+				t.Errorf("found %s, want %s", got, tt.want)
+			}
+		})
+	}
+}
+
+func TestFindByEnvironment(t *testing.T) {
+	folder := install(t, map[string]string{
+		"clang-22": "", "mine": "Apple clang version 17.0.0", "old": "clang version 9.0.0", "broken": "hello",
+	})
+	tests := []struct{ env, want string }{
+		{"mine", "mine"},
+		{filepath.Join(folder, "mine"), "mine"},
+		{"old", "old' is version 9; version 15 or newer is needed"},
+		{"broken", "broken --version' does not say 'clang version …'"},
+		{"missing", `ABI_OPT_CLANG: exec: "missing": executable file not found in $PATH`},
+	}
+	for _, tt := range tests {
+		t.Setenv(Env, tt.env)
+		tool, err := Find(Program, 0)
+		if err != nil {
+			if !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("%s: %v", tt.env, err)
+			}
+		} else if filepath.Base(tool.Path) != tt.want {
+			t.Errorf("%s: found %s", tt.env, tool.Path)
+		}
+	}
+}
+
+func TestClangArgs(t *testing.T) {
+	clang := &Tool{Path: "clang-22", Version: 22}
+	tests := []struct {
+		job    Job
+		triple string
+		want   string
+	}{
+		{Job{Make: Assembly}, "", "-Wno-override-module -S -x ir in.ll -o out"},
+		{Job{Make: Object, Level: "2", Libraries: []string{"m"}}, "riscv64-linux-gnu", "-Wno-override-module --target=riscv64-linux-gnu -O2 -c -x ir in.ll -o out"},
+		{Job{Make: Program}, "", "-Wno-override-module -x ir in.ll -o out"},
+		{
+			Job{Make: Program, Files: []string{"a.c", "b.o"}, Folders: []string{"lib"}, Libraries: []string{"m", "z"}, Debug: true}, "",
+			"-Wno-override-module -x ir in.ll -o out -g -x none a.c b.o -Llib -lm -lz",
+		},
+	}
+	for _, tt := range tests {
+		tt.job.Input, tt.job.Output = "in.ll", "out"
+		if got := strings.Join(clang.clangArgs(tt.job, tt.triple), " "); got != tt.want {
+			t.Errorf("got  %s\nwant %s", got, tt.want)
+		}
+	}
+}
+
+// A program for another machine needs that machine's libraries; which packages
+// have them is said before the linker fails.
+func TestMissingSysroot(t *testing.T) {
+	install(t, nil)
+	for _, s := range sysroots {
+		if s.isHost() {
+			continue
+		}
+		triple := s.arch + "-unknown-" + s.system + "-gnu"
+		if err := canLink(triple); err == nil || !strings.Contains(err.Error(), "install the Debian packages "+s.packages) {
+			t.Errorf("%s: %v", triple, err)
+		}
+		install(t, map[string]string{s.program: ""})
+		if err := canLink(triple); err != nil {
+			t.Error(err)
+		}
+		install(t, nil)
+	}
+	for _, triple := range []string{"", "x86_64-pc-windows-msvc", "wasm32-wasi"} {
+		if err := canLink(triple); err != nil {
+			t.Errorf("%s: %v", triple, err)
+		}
+	}
+}
+
+func TestTripleOf(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.ll")
+	for text, want := range map[string]string{
+		"": "",
+		"target datalayout = \"e\"\ntarget triple = \"x86_64-linux\"\n":         "x86_64-linux",
+		"%t = type { i32 }\ntarget triple = \"a-b\"\ndefine void @f() {}\n":     "a-b",
+		"define void @f() {}\ntarget triple = \"x\"\n":                          "",
+		"@g = global [2 x i8] c\"ab\"\ntarget triple = \"x\"\n":                 "",
+		"%long = type { " + strings.Repeat("i8, ", 50000) + "i8 }\ndeclare x\n": "",
+	} {
+		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := tripleOf(path); got != want || err != nil {
+			t.Errorf("%.40s: %q, %v", text, got, err)
+		}
+	}
+}
+
+func TestVersions(t *testing.T) {
+	if got := versions(20, 15); !slices.Equal(got, []int{20, 21, 22}) {
+		t.Error(got)
+	}
+	if got := versions(0, 19); !slices.Equal(got, []int{22, 21, 20, 19}) {
+		t.Error(got)
+	}
+	if got := versions(23, 15); len(got) != 0 {
+		t.Error(got)
+	}
+}
