@@ -162,7 +162,8 @@ func dropSelfCopy(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return true
 }
 
-// knownMetadata replaces what the type says of offset, sizes and strides.
+// knownMetadata replaces what the type says of offset, sizes and strides. As in
+// mlir-opt, their users are not looked at again for it before the next iteration.
 func knownMetadata(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	t := typeOf(o.Operand(0))
 	strides, offset, ok := StridesOf(t)
@@ -173,7 +174,7 @@ func knownMetadata(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	changed := false
 	for i, n := range known {
 		if v := o.Result(1 + i); n != ir.Dynamic && v.HasUses() {
-			rw.ReplaceUses(v, arith.NewBuilder(&rw.Builder).ConstInt(ir.Index, n))
+			v.ReplaceAllUsesWith(arith.NewBuilder(&rw.Builder).ConstInt(ir.Index, n))
 			changed = true
 		}
 	}

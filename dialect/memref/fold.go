@@ -67,18 +67,34 @@ func composeTransposes(o, from *ir.Operation) {
 func foldCast(o *ir.Operation, i int) {
 	for way := (ir.Circle{}); !way.Closes(o.Operand(i)); {
 		cast := o.Operand(i).DefiningOp()
-		if cast == nil || !cast.Is(CastOp) || typeOf(cast.Operand(0)).Unranked {
+		if cast == nil || !cast.Is(CastOp) {
 			return
 		}
-		from, to := typeOf(cast.Operand(0)), typeOf(cast.Result(0))
+		source := cast.Operand(0)
+		if o.Is(CastOp) && typeOf(source).Unranked {
+			source = rankedSource(source)
+		}
+		if source == nil || typeOf(source).Unranked {
+			return
+		}
+		from, to := typeOf(source), typeOf(cast.Result(0))
 		switch {
 		case o.Is(CastOp) && from != typeOf(o.Result(0)) && !castFits(from, typeOf(o.Result(0))):
 			return
 		case o.Is(CopyOp) && !forgets(from, to):
 			return
 		}
-		o.SetOperand(i, cast.Operand(0))
+		o.SetOperand(i, source)
 	}
+}
+
+// rankedSource returns what an unranked memref is a cast of, or nil. Casts to it and
+// back may contradict each other; what is made of them is valid if it agrees with one.
+func rankedSource(unranked *ir.Value) *ir.Value {
+	if cast := unranked.DefiningOp(); cast != nil && cast.Is(CastOp) {
+		return cast.Operand(0)
+	}
+	return nil
 }
 
 // forgets reports whether a cast between ranked memrefs adds no knowledge.

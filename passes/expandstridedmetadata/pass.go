@@ -13,6 +13,8 @@ import (
 //go:embed doc.md
 var doc string
 
+const memrefsOnly = "memrefs-only"
+
 // Pass is expand-strided-metadata.
 var Pass = &pass.Pass{
 	Name:     "expand-strided-metadata",
@@ -21,7 +23,10 @@ var Pass = &pass.Pass{
 	Doc:      doc,
 	Partwise: true,
 	Lowers:   []string{"memref.collapse_shape", "memref.expand_shape", "memref.subview"},
-	Run:      run,
+	Options: []pass.Option{
+		{Name: memrefsOnly, Kind: pass.Bool, Default: "false", Summary: "leave functions without memref ops as they are"},
+	},
+	Run: run,
 }
 
 // patterns are the rewrites of the pass.
@@ -38,7 +43,11 @@ var patternsOf = greedy.Table(patterns)
 
 func run(ctx *pass.Context, root *ir.Operation) {
 	config := greedy.Config{Context: ctx.IR, Patterns: patternsOf, Regions: greedy.MergeRegions, Iterations: 10, Rewrites: -1}
-	functions, graphs := users(root)
+	concerns := func(*ir.Operation) bool { return true }
+	if ctx.Bool(memrefsOnly) {
+		concerns = usesMemRefs
+	}
+	functions, graphs := split(root, concerns)
 	greedy.Simplify(config, functions...)
 	for _, graph := range graphs {
 		config.Patterns = outOfCircles(graph)
@@ -46,29 +55,30 @@ func run(ctx *pass.Context, root *ir.Operation) {
 	}
 }
 
-// users returns the operations in symbol tables that use memrefs, and the symbol
-// tables that do so outside of all functions.
-func users(root *ir.Operation) (functions, graphs []*ir.Operation) {
+// split returns the operations in symbol tables that the pass concerns, and the symbol
+// tables with other operations that it concerns, in which values may be defined in
+// terms of themselves.
+func split(root *ir.Operation, concerns func(*ir.Operation) bool) (functions, graphs []*ir.Operation) {
 	switch {
 	case !root.Has(ir.IsSymbolTable):
-		if usesMemRefs(root) {
+		if concerns(root) {
 			functions = append(functions, root)
 		}
-	case hasStray(root):
+	case hasStray(root, concerns):
 		graphs = append(graphs, root)
 	default:
 		for o := range root.Region(0).First().Ops {
-			f, g := users(o)
+			f, g := split(o, concerns)
 			functions, graphs = append(functions, f...), append(graphs, g...)
 		}
 	}
 	return functions, graphs
 }
 
-// hasStray reports whether there are memref ops outside of all functions.
-func hasStray(table *ir.Operation) bool {
+// hasStray reports whether the pass concerns operations outside of all functions.
+func hasStray(table *ir.Operation, concerns func(*ir.Operation) bool) bool {
 	for o := range table.Region(0).First().Ops {
-		if !o.Has(ir.IsSymbol) && !o.Has(ir.IsSymbolTable) && usesMemRefs(o) {
+		if !o.Has(ir.IsSymbol) && !o.Has(ir.IsSymbolTable) && concerns(o) {
 			return true
 		}
 	}

@@ -44,6 +44,9 @@ func (s *sum) add(a, b *ir.AffineExpr) {
 	case b.Op == ir.AffineConst:
 		t = term{a, nil, b.Value}
 	}
+	if t.coefficient == 0 {
+		return
+	}
 	same := func(u term) bool { return u.symbols() == t.symbols() }
 	if i := slices.IndexFunc(s.terms, same); i >= 0 {
 		s.terms[i].coefficient += t.coefficient

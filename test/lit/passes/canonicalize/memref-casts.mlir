@@ -30,3 +30,17 @@ func.func @casts(%m: memref<?x4xf32>, %u: memref<*xf32>, %i: index, %f: f32) -> 
   "test.use"(%w) : (memref<?x4xf32>) -> ()
   return %b, %c, %e, %d : memref<?x4xf32>, memref<4x4xf32>, f32, memref<?x?xf32>
 }
+
+// Casts that contradict each other: what is cast again is the memref itself, if
+// that agrees with the last type.
+// CHECK-LABEL: func.func @contradiction
+// CHECK-NEXT: %[[U:.*]] = memref.cast %m : memref<?xf32> to memref<*xf32>
+// CHECK-NEXT: %[[M:.*]] = memref.cast %m : memref<?xf32> to memref<4xf32>
+// CHECK-NEXT: return %[[U]], %[[M]]
+func.func @contradiction(%m: memref<?xf32>) -> (memref<*xf32>, memref<4xf32>) {
+  %a = memref.cast %m : memref<?xf32> to memref<*xf32>
+  %b = memref.cast %a : memref<*xf32> to memref<f32>
+  %c = memref.cast %b : memref<f32> to memref<*xf32>
+  %d = memref.cast %c : memref<*xf32> to memref<4xf32>
+  return %c, %d : memref<*xf32>, memref<4xf32>
+}
