@@ -1,6 +1,9 @@
 package cimport
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // convention is what an attribute for a calling convention means on a target.
 type convention uint8
@@ -13,7 +16,7 @@ const (
 )
 
 // conventionsOf returns the conventions that attributes ask for.
-func conventionsOf(arch string, windows bool) map[string]convention {
+func conventionsOf(on *platform) map[string]convention {
 	all := map[string]convention{}
 	set := func(what convention, names string) {
 		for _, name := range strings.Fields(names) {
@@ -23,7 +26,7 @@ func conventionsOf(arch string, windows bool) map[string]convention {
 	set(ignoredConvention, `ms_abi sysv_abi stdcall fastcall thiscall pascal regparm sseregparm vectorcall regcall pcs aarch64_vector_pcs
 		aarch64_sve_pcs riscv_vector_cc riscv_vls_cc preserve_most preserve_all preserve_none swiftcall swiftasynccall intel_ocl_bicc`)
 	set(nativeConvention, "cdecl")
-	switch arch {
+	switch on.arch {
 	case "x86_64":
 		set(foreignConvention, "ms_abi vectorcall regcall preserve_most preserve_all preserve_none swiftcall swiftasynccall intel_ocl_bicc")
 		set(nativeConvention, "sysv_abi")
@@ -32,12 +35,12 @@ func conventionsOf(arch string, windows bool) map[string]convention {
 	case "riscv64":
 		set(foreignConvention, "riscv_vector_cc riscv_vls_cc")
 	}
-	if windows {
+	if slices.Contains(on.systems, "windows") {
 		set(nativeConvention, "ms_abi")
-	}
-	if windows && arch == "x86_64" {
-		set(nativeConvention, "stdcall fastcall thiscall")
-		set(foreignConvention, "sysv_abi")
+		if on.arch == "x86_64" {
+			set(nativeConvention, "stdcall fastcall thiscall")
+			set(foreignConvention, "sysv_abi")
+		}
 	}
 	return all
 }

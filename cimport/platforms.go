@@ -23,7 +23,6 @@ type platform struct {
 	underscore     bool  // symbols have an underscore before the name
 	macros         []string
 	gnu            string // macros unless the standard is asked for strictly
-	conventions    map[string]convention
 }
 
 // platforms are the targets. The first is that of no triple at all.
@@ -41,7 +40,7 @@ var platforms = []*platform{
 
 func linux(arch string, macros ...string) *platform {
 	multiarch := arch + "-linux-gnu"
-	p := &platform{
+	return &platform{
 		arch: arch, systems: []string{"linux"}, environment: "gnu",
 		// Debian's cross compilers have a folder of their own.
 		folders: []string{"/usr/local/include", "/usr/" + multiarch + "/include", "/usr/include/" + multiarch, "/usr/include"},
@@ -49,19 +48,15 @@ func linux(arch string, macros ...string) *platform {
 		macros: append(macros, gnuC, elf),
 		gnu:    "linux 1\nunix 1\n",
 	}
-	p.conventions = conventionsOf(arch, false)
-	return p
 }
 
 func darwin(arch string, biggest int64, macros ...string) *platform {
-	p := &platform{
+	return &platform{
 		arch: arch, systems: []string{"darwin", "macos", "macosx"},
 		folders: []string{"/usr/local/include", "/usr/include"},
 		exact:   "long long", pointer: "long", wint: ir.IntOf(32, ir.Signed), biggest: biggest,
 		macros: append(macros, gnuC, apple), underscore: true,
 	}
-	p.conventions = conventionsOf(arch, false)
-	return p
 }
 
 func windows(arch, environment string, macros ...string) *platform {
@@ -78,7 +73,6 @@ func windows(arch, environment string, macros ...string) *platform {
 		p.macros = append(p.macros, gnuC, mingwC)
 		p.gnu = "WIN32 1\nWIN64 1\nWINNT 1\n"
 	}
-	p.conventions = conventionsOf(arch, true)
 	return p
 }
 

@@ -16,10 +16,11 @@ type target struct {
 	longDouble       *basic
 	size, difference *basic // of sizeof, and of the difference of two pointers
 	vaList           qualified
+	conventions      map[string]convention // that attributes ask for
 }
 
 func newTarget(on *platform, model *layout.Model) *target {
-	t := &target{platform: on, model: model}
+	t := &target{platform: on, model: model, conventions: conventionsOf(on)}
 	t.char = &basic{name: "char", ir: ir.IntOf(8, model.Char), kind: integerKind, rank: 2, unsigned: model.Char == ir.Unsigned}
 	t.long, t.ulong = integerPair("long", model.Long, 5)
 	t.longDouble = &basic{name: "long double", ir: model.LongDouble, kind: floatKind, rank: 4}

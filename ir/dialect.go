@@ -71,9 +71,13 @@ type Context struct {
 // ones. It panics if two ops, types or attributes have one name: that is a
 // mistake in the program.
 func NewContext(dialects ...*Dialect) *Context {
+	ops := len(Builtin.Ops)
+	for _, d := range dialects {
+		ops += len(d.Ops)
+	}
 	c := &Context{
-		dialects: map[string]*Dialect{},
-		ops:      map[string]*OpDef{},
+		dialects: make(map[string]*Dialect, len(dialects)+1),
+		ops:      make(map[string]*OpDef, ops),
 		types:    map[string]*TypeDef{},
 		attrs:    map[string]*AttrDef{},
 	}

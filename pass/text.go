@@ -141,6 +141,9 @@ func (r *reader) parse(text string) *listText {
 		r.errorf(lexer.Position{Offset: at}, 1, ErrPipelineSyntax, "pipelines are nested more than %d deep", maxNesting)
 		return nil
 	}
+	if text == "" { // as most often: the parser need not be built
+		return &listText{}
+	}
 	list, err := pipelineParser().ParseString("", text)
 	if err != nil {
 		r.syntaxError(err)

@@ -5,8 +5,9 @@ import "github.com/abi-opt/abi-opt/ir"
 // IntrinsicOp returns the op of an intrinsic: that of "smax" is llvm.intr.smax. It
 // panics if there is none.
 func IntrinsicOp(name string) *ir.OpDef {
+	full := "llvm.intr." + name
 	for _, def := range Dialect.Ops {
-		if def.Name == "llvm.intr."+name {
+		if def.Name == full {
 			return def
 		}
 	}
