@@ -1,6 +1,9 @@
 package ir
 
-import "sort"
+import (
+	"slices"
+	"strings"
+)
 
 // An Attribute is constant data on an operation. Attributes are immutable, and
 // equal ones compare equal with == : small ones are plain comparable values,
@@ -201,8 +204,8 @@ func Dict(entries ...NamedAttribute) *DictAttr {
 	if len(entries) == 0 {
 		return emptyDict
 	}
-	sorted := append([]NamedAttribute(nil), entries...)
-	sort.SliceStable(sorted, func(i, j int) bool { return sorted[i].Name < sorted[j].Name })
+	sorted := slices.Clone(entries)
+	slices.SortStableFunc(sorted, func(a, b NamedAttribute) int { return strings.Compare(a.Name, b.Name) })
 	return uniqueAttr('{', &DictAttr{Entries: sorted})
 }
 
@@ -211,11 +214,11 @@ func (a *DictAttr) Get(name string) Attribute {
 	if a == nil {
 		return nil
 	}
-	i := sort.Search(len(a.Entries), func(i int) bool { return a.Entries[i].Name >= name })
-	if i < len(a.Entries) && a.Entries[i].Name == name {
-		return a.Entries[i].Value
+	i, found := slices.BinarySearchFunc(a.Entries, name, func(e NamedAttribute, name string) int { return strings.Compare(e.Name, name) })
+	if !found {
+		return nil
 	}
-	return nil
+	return a.Entries[i].Value
 }
 
 // With returns the dictionary with one entry added or replaced.

@@ -4,70 +4,98 @@ import (
 	"encoding/binary"
 	"fmt"
 	"hash/maphash"
-	"runtime"
 	"sync"
 	"weak"
 )
 
 // Types and the attributes that hold lists are unique: making one that is
 // spelled as another gives that other, so that == compares them. The tables that
-// know them do not keep them alive. What nobody refers to is collected and leaves
-// its table, so that a process can go on making types for ever.
+// know them do not keep them alive. What nobody refers to is collected, and its
+// entry is dropped when the table has grown, so that a process can go on making
+// types for ever.
 
 // uniqueTable finds what is unique by a key that says what it consists of.
-type uniqueTable struct {
-	shards [64]struct {
-		sync.RWMutex
-		entries map[string]any // weak pointers
-	}
+type uniqueTable struct{ shards [64]uniqueShard }
+
+type uniqueShard struct {
+	sync.RWMutex
+	entries map[uint64]*uniqueEntry // by the hash of the key
+	full    int                     // how many entries there may be before those of what is gone are dropped
 }
+
+type uniqueEntry struct {
+	key    string
+	object interface{ gone() bool } // a weakRef
+	next   *uniqueEntry             // of the same hash
+}
+
+// weakRef is a pointer to what is unique that does not keep it alive.
+type weakRef[E any] struct{ weak.Pointer[E] }
+
+func (r weakRef[E]) gone() bool { return r.Value() == nil }
 
 var tableSeed = maphash.MakeSeed()
 
 // unique returns what the table has under the key; the candidate, made ready, if
 // there is nothing yet.
 func unique[E any](t *uniqueTable, key []byte, candidate *E, ready func()) *E {
-	shard := &t.shards[maphash.Bytes(tableSeed, key)%uint64(len(t.shards))]
+	hash := maphash.Bytes(tableSeed, key)
+	shard := &t.shards[hash%uint64(len(t.shards))]
 	shard.RLock()
-	found := alive[E](shard.entries[string(key)], key)
+	found := alive[E](shard.entries[hash], key)
 	shard.RUnlock()
 	if found != nil {
 		return found
 	}
 	shard.Lock()
 	defer shard.Unlock()
-	if found := alive[E](shard.entries[string(key)], key); found != nil {
+	if found := alive[E](shard.entries[hash], key); found != nil {
 		return found
 	}
-	if shard.entries == nil {
-		shard.entries = map[string]any{}
+	if len(shard.entries) >= shard.full {
+		shard.drop()
 	}
 	ready()
-	entry := weak.Make(candidate)
-	shard.entries[string(key)] = entry
-	runtime.AddCleanup(candidate, func(key string) {
-		shard.Lock()
-		defer shard.Unlock()
-		if shard.entries[key] == any(entry) { // and not one made since
-			delete(shard.entries, key)
-		}
-	}, string(key))
+	shard.entries[hash] = &uniqueEntry{string(key), weakRef[E]{weak.Make(candidate)}, shard.entries[hash]}
 	return candidate
 }
 
 // asItIs is for candidates that are ready.
 func asItIs() {}
 
-// alive returns what an entry of a table points to, or nil.
-func alive[E any](entry any, key []byte) *E {
-	if entry == nil {
-		return nil
+// alive returns what the first entry with the key points to if that is not gone,
+// or nil.
+func alive[E any](e *uniqueEntry, key []byte) *E {
+	for ; e != nil; e = e.next {
+		if e.key != string(key) {
+			continue
+		}
+		ref, ok := e.object.(weakRef[E])
+		if !ok {
+			panic(fmt.Sprintf("BUG: %T and %T are both spelled %q", e.object, ref, key))
+		}
+		return ref.Value()
 	}
-	w, ok := entry.(weak.Pointer[E])
-	if !ok {
-		panic(fmt.Sprintf("BUG: %T and %T are both spelled %q", entry, w, key))
+	return nil
+}
+
+// fewEntries is how many entries a shard has before it is looked for some to drop.
+const fewEntries = 16
+
+// drop removes the entries of what is gone, and lets there be twice as many as are left.
+func (s *uniqueShard) drop() {
+	left := make(map[uint64]*uniqueEntry, len(s.entries))
+	for hash, e := range s.entries {
+		for e != nil {
+			next := e.next
+			if !e.object.gone() {
+				e.next = left[hash]
+				left[hash] = e
+			}
+			e = next
+		}
 	}
-	return w.Value()
+	s.entries, s.full = left, max(2*len(left), fewEntries)
 }
 
 // keyWriters are used again.

@@ -75,6 +75,7 @@ func (f *Field) hasStorage() bool {
 func (b *body) structure() {
 	members := b.members()
 	b.packed = b.mustPack(members)
+	b.elems = make([]Elem, 0, len(members)+1)
 	end := Bytes(0)
 	index := make([]int, len(members)) // of each member's element
 	for i, m := range members {
@@ -100,8 +101,8 @@ type member struct {
 }
 
 func (b *body) members() []member {
-	var ms []member
 	fields := b.layout.Fields
+	ms := make([]member, 0, len(fields))
 	for i := 0; i < len(fields); {
 		if fields[i].BitField {
 			gather := b.unit

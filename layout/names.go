@@ -64,11 +64,14 @@ func (n *Names) resolveStruct(t *llvm.StructType) ir.Type {
 	if t.Opaque {
 		return llvm.OpaqueStruct(name)
 	}
-	fields := make([]ir.Type, len(t.Fields))
+	same, fields := name == t.Name, make([]ir.Type, len(t.Fields))
 	for i, f := range t.Fields {
 		fields[i] = n.resolve(f)
+		same = same && fields[i] == f
 	}
 	switch {
+	case same:
+		return t
 	case name != "":
 		return llvm.NamedStruct(name, t.Packed, fields...)
 	case t.Packed:

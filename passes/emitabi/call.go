@@ -85,21 +85,21 @@ func (e *emitter) callArgs(b *ir.Builder, args []*ir.Value, o *ir.Operation, s *
 		lowered = append(lowered, toLowered(inner, s.Carriers[i], &s.Params[i], v)...)
 	}
 	inner.Make(abi.YieldOp, lowered, nil, nil)
-	return b.Create(ir.OpState{Def: abi.CallArgsOp, ResultTypes: s.Call.Types, Regions: []*ir.Region{body}}).Results()
+	return b.Create(ir.OpState{Def: abi.CallArgsOp, ResultTypes: s.Call().Types, Regions: []*ir.Region{body}}).Results()
 }
 
 // loweredCall writes the abi.call, with the attributes that the source call had.
 func loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Value, s *decision.Decision, attrs []ir.NamedAttribute) *ir.Operation {
-	state := ir.OpState{Def: abi.CallOp, Operands: operands, ResultTypes: s.Results}
+	call, state := s.Call(), ir.OpState{Def: abi.CallOp, Operands: operands, ResultTypes: s.Results}
 	if shape.pointer != nil {
 		state.Operands = append([]*ir.Value{shape.pointer}, operands...)
 	}
 	state.AddAttr(abi.CalleeAttr, shape.callee)
-	if s.Call.Variadic {
-		state.AddAttr(abi.VarCalleeType, ir.TypeAttr{Type: s.Call.FunctionType()})
+	if call.Variadic {
+		state.AddAttr(abi.VarCalleeType, ir.TypeAttr{Type: call.FunctionType()})
 	}
-	state.AddAttr(ir.ArgAttrs, s.Call.ArgList)
-	state.AddAttr(ir.ResAttrs, s.Call.ResList)
+	state.AddAttr(ir.ArgAttrs, call.ArgList)
+	state.AddAttr(ir.ResAttrs, call.ResList)
 	for _, a := range attrs {
 		if a.Name == llvm.TailCallAttrName && s.UsesMemory() {
 			continue // the callee gets at memory of this function

@@ -25,11 +25,11 @@ func (e *emitter) function(f *ir.Operation) {
 	}
 	e.warn(f, s, 0)
 	if ir.IsDeclaration(f) {
-		e.newFunction(f, s, &s.Call)
+		e.newFunction(f, s, s.Call())
 		f.Erase()
 		return
 	}
-	lowered := e.newFunction(f, s, &s.Definition)
+	lowered := e.newFunction(f, s, s.Definition())
 	f.Erase()
 	sret := e.prologue(lowered, s)
 	for block := range lowered.Region(0).Blocks {

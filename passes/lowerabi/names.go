@@ -48,17 +48,23 @@ func (n *names) attr(a ir.Attribute) ir.Attribute {
 func (n *names) collection(a ir.Attribute) ir.Attribute {
 	switch a := a.(type) {
 	case *ir.ArrayAttr:
-		elems := make([]ir.Attribute, len(a.Elems))
+		same, elems := true, make([]ir.Attribute, len(a.Elems))
 		for i, e := range a.Elems {
 			elems[i] = n.attr(e)
+			same = same && elems[i] == e
 		}
-		return ir.Array(elems...)
+		if !same {
+			return ir.Array(elems...)
+		}
 	case *ir.DictAttr:
-		entries := make([]ir.NamedAttribute, len(a.Entries))
+		same, entries := true, make([]ir.NamedAttribute, len(a.Entries))
 		for i, e := range a.Entries {
 			entries[i] = ir.NamedAttribute{Name: e.Name, Value: n.attr(e.Value)}
+			same = same && entries[i] == e
 		}
-		return ir.Dict(entries...)
+		if !same {
+			return ir.Dict(entries...)
+		}
 	}
 	return a
 }

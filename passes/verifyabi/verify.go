@@ -28,9 +28,9 @@ func (v *verifier) function(f *ir.Operation) {
 	if d == nil {
 		return
 	}
-	lowered := &d.Definition
+	lowered := d.Definition()
 	if ir.IsDeclaration(f) {
-		lowered = &d.Call
+		lowered = d.Call()
 	}
 	if want := ir.Func(lowered.Types[:lowered.Fixed], d.Results); abi.FuncType(f) != want {
 		v.differ(f, "has the lowered type %v, but it is %v", abi.FuncType(f), want)
@@ -72,10 +72,10 @@ func (v *verifier) call(exec *ir.Operation) {
 	if p.Rets != nil {
 		v.result(abi.Carriers(p.Rets), d)
 	}
-	if want := d.Call.FunctionType(); variadic && p.Call.TypeAttr(abi.VarCalleeType) != ir.Type(want) {
+	if want := d.Call().FunctionType(); variadic && p.Call.TypeAttr(abi.VarCalleeType) != ir.Type(want) {
 		v.differ(p.Call, "goes through the type %v, but it is %v", p.Call.TypeAttr(abi.VarCalleeType), want)
 	}
-	v.attrs(p.Call, &d.Call)
+	v.attrs(p.Call, d.Call())
 }
 
 // decide classifies a signature; a failure is reported at o.

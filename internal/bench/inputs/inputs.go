@@ -8,8 +8,7 @@ import "strings"
 // An Input is a kind of module.
 type Input struct {
 	Name string
-	// MLIR returns a module of n functions. Each calls another of the module, or
-	// itself.
+	// MLIR returns a module of n functions.
 	MLIR func(n int) string
 	C    func(n int) string // the same in C; nil if there is no such
 }
@@ -19,6 +18,7 @@ var All = []Input{
 	{"c", CModule, CSource},
 	{"func", FuncModule, nil},
 	{"memref", MemRefModule, nil},
+	{"records", RecordModule, RecordSource},
 }
 
 // build joins a head, n functions and a tail.

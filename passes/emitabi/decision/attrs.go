@@ -18,7 +18,7 @@ var Attributes = []string{
 // attrDict spells the attributes of a lowered parameter or result; nil if it
 // has none.
 func attrDict(a classify.Attrs) *ir.DictAttr {
-	var entries []ir.NamedAttribute
+	entries := make([]ir.NamedAttribute, 0, 8) // on the stack: a dictionary has its own
 	flag := func(on bool, name string) {
 		if on {
 			entries = append(entries, ir.NamedAttribute{Name: name, Value: ir.UnitAttr{}})
@@ -44,7 +44,7 @@ func attrDict(a classify.Attrs) *ir.DictAttr {
 	typ(a.SRet, llvm.SretAttr)
 	flag(a.Writable, llvm.WritableAttr)
 	flag(a.ZeroExt, llvm.ZeroextAttr)
-	if entries == nil {
+	if len(entries) == 0 {
 		return nil
 	}
 	return ir.Dict(entries...)

@@ -52,10 +52,21 @@ type Decision struct {
 	Carriers []ir.OpState // the op that carries each parameter, without its values
 	Results  []ir.Type    // the lowered results
 
-	Definition Lowered
-	Call       Lowered // also of declarations
+	definition, call *Lowered   // made when they are asked for
+	result           ir.OpState // the op that carries the result
+}
 
-	result ir.OpState // the op that carries the result
+// Definition is the LLVM side of a function with a body.
+func (d *Decision) Definition() *Lowered { return d.side(&d.definition, classify.Definition) }
+
+// Call is the LLVM side of a call, and of a declaration.
+func (d *Decision) Call() *Lowered { return d.side(&d.call, classify.Declaration) }
+
+func (d *Decision) side(known **Lowered, use classify.Use) *Lowered {
+	if *known == nil {
+		*known = d.lower(use)
+	}
+	return *known
 }
 
 // Lowered is the LLVM side of a signature.
@@ -99,17 +110,15 @@ func (m *Maker) decide(k key) *Decision {
 			d.Results = append(d.Results, d.FuncInfo.Result.Pieces[i].Type)
 		}
 	}
-	d.Definition = d.lower(classify.Definition)
-	d.Call = d.lower(classify.Declaration)
 	return d
 }
 
 // lower derives the LLVM side for one use.
-func (d *Decision) lower(use classify.Use) Lowered {
-	l := Lowered{Prototype: d.Prototype(use)}
+func (d *Decision) lower(use classify.Use) *Lowered {
+	l := &Lowered{Prototype: d.Prototype(use)}
+	l.Types, l.ArgAttrs = make([]ir.Type, len(l.Params)), make([]*ir.DictAttr, len(l.Params))
 	for i := range l.Params {
-		l.Types = append(l.Types, l.Params[i].Type)
-		l.ArgAttrs = append(l.ArgAttrs, attrDict(l.Params[i].Attrs))
+		l.Types[i], l.ArgAttrs[i] = l.Params[i].Type, attrDict(l.Params[i].Attrs)
 	}
 	if len(d.Results) > 0 {
 		l.ResAttrs = make([]*ir.DictAttr, len(d.Results))
