@@ -155,12 +155,17 @@ func layOut(line string, from, to int) *shown {
 	return e
 }
 
+// mark stands for what is left out at either end of a line.
+const mark = "..."
+
+// Marks is how many columns more than the Width of a Renderer a line may take.
+const Marks = 2 * len(mark)
+
 // cut shortens the text to a width, keeping the start of the place visible.
 func (e *shown) cut(width int) {
 	if len(e.starts) <= width {
 		return
 	}
-	const mark = "..."
 	lo := max(min(e.from-width/2, len(e.starts)-width), 0)
 	hi := min(lo+width, len(e.starts))
 	text := e.text[e.starts[lo]:]

@@ -122,9 +122,9 @@ var groups = []group{
 		{name: "L", arg: "DIR", joined: true, summary: "search a folder for libraries", set: addString(func(c *config) *[]string { return &c.folders })},
 	}},
 	{"Diagnostics", []flag{
-		{name: "diagnostics", arg: "text|json", summary: "diagnostics format: text, or one JSON object per line",
-			set: setChoice(func(c *config) *string { return &c.diagnostics }, "text", "json")},
-		{name: "color", arg: "auto|always|never", summary: "color diagnostics; auto means on a terminal",
+		{name: "diagnostics", arg: "text|json|sarif", summary: "diagnostics format: text, one JSON object per line, or a SARIF log as code scanning reads it",
+			set: setChoice(func(c *config) *string { return &c.diagnostics }, "text", "json", "sarif")},
+		{name: "color", arg: "auto|always|never", summary: "color diagnostics; auto means on a terminal, unless NO_COLOR is set",
 			set: setChoice(func(c *config) *string { return &c.color }, "auto", "always", "never")},
 		{name: "mlir-print-ir-before-all", summary: "print the IR to standard error before every pass",
 			set: setBool(func(c *config) *bool { return &c.dumpBeforeAll })},

@@ -46,7 +46,9 @@ func MainContext(ctx context.Context, tool Tool, args []string, stdin io.Reader,
 		cancel: ctx,
 		ctx:    tool.context(),
 		stderr: stderr,
+		log:    diag.SARIF{Tool: tool.Name, Version: version()},
 	}
+	defer s.writeLog()
 	return s.run(stdin, stdout)
 }
 
@@ -67,6 +69,16 @@ func (t *Tool) complain(stderr io.Writer, err error) int {
 	return statusBadCommand
 }
 
+// complain is that of the tool, in the log if there is one.
+func (s *session) complain(err error) int {
+	to := s.stderr
+	if s.diagnostics == "sarif" {
+		s.log.Add(diag.Diagnostic{Message: err.Error()})
+		to = io.Discard
+	}
+	return s.Tool.complain(to, err)
+}
+
 // session is one run of the command.
 type session struct {
 	*config
@@ -75,6 +87,7 @@ type session struct {
 	stderr io.Writer
 	total  *pass.Timing // nil without --mlir-timing
 	out    *output
+	log    diag.SARIF // with --diagnostics=sarif
 }
 
 func (s *session) run(stdin io.Reader, stdout io.Writer) int {
@@ -84,27 +97,27 @@ func (s *session) run(stdin io.Reader, stdout io.Writer) int {
 	start := time.Now()
 	source, err := s.readInput(stdin)
 	if err != nil {
-		return s.complain(s.stderr, err)
+		return s.complain(err)
 	}
 	if s.dumpPipeline {
 		fmt.Fprintf(s.stderr, "Pass Manager with %d passes:\n%s\n", countPasses(s.pipeline), s.pipeline)
 	}
 	b, err := s.newBuild()
 	if err != nil {
-		return s.complain(s.stderr, err)
+		return s.complain(err)
 	}
 	defer b.clear()
 	if s.out, err = openOutput(s.llvmOutput(b), stdout, 0o666); err != nil {
-		return s.complain(s.stderr, err)
+		return s.complain(err)
 	}
 	ok := s.parts(source)
 	if err := s.out.close(ok); err != nil {
-		return s.complain(s.stderr, err)
+		return s.complain(err)
 	}
 	status := statusOK
 	if ok && b != nil {
 		if status, err = b.finish(stdin, stdout); err != nil {
-			return s.complain(s.stderr, err)
+			return s.complain(err)
 		}
 	}
 	if s.total != nil {

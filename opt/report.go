@@ -8,6 +8,8 @@ import (
 	"strings"
 	"sync"
 
+	"golang.org/x/term"
+
 	"github.com/abi-opt/abi-opt/diag"
 )
 
@@ -19,13 +21,36 @@ func (s *session) report(ds []diag.Diagnostic) {
 			ds[i].Notes = nil
 		}
 	}
-	if s.diagnostics == "json" {
+	switch s.diagnostics {
+	case "json":
 		_ = diag.WriteJSON(s.stderr, ds...)
-		return
+	case "sarif":
+		s.log.Add(ds...)
+	default:
+		_ = s.renderer().Render(s.stderr, ds...)
 	}
-	r := &diag.Renderer{Color: s.color == "always" || s.color == "auto" && isTerminal(s.stderr)}
-	_ = r.Render(s.stderr, ds...)
 }
+
+// writeLog writes the log of all diagnostics, if one is asked for.
+func (s *session) writeLog() {
+	if s.diagnostics == "sarif" {
+		_ = s.log.Write(s.stderr)
+	}
+}
+
+// renderer returns what fits where it writes to.
+func (s *session) renderer() *diag.Renderer {
+	r := &diag.Renderer{Color: s.color == "always" || s.color == "auto" && isTerminal(s.stderr) && os.Getenv("NO_COLOR") == ""}
+	if isTerminal(s.stderr) {
+		if width, _, err := term.GetSize(int(s.stderr.(*os.File).Fd())); err == nil && width > 0 {
+			r.Width = max(width-diag.Marks, minWidth)
+		}
+	}
+	return r
+}
+
+// minWidth is how many columns of a source line are shown at least.
+const minWidth = 20
 
 // maxMessage is how many bytes of a message are printed: a name or a number in
 // it may be as long as the input.
@@ -42,15 +67,11 @@ func shorten(d *diag.Diagnostic) {
 	}
 }
 
-// isTerminal reports whether a writer is a terminal whose user has not asked
-// for plain text (https://no-color.org).
+// isTerminal reports whether a writer is a terminal that can do more than write
+// lines.
 func isTerminal(w io.Writer) bool {
 	f, ok := w.(*os.File)
-	if !ok || os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" {
-		return false
-	}
-	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0 && info.Mode()&os.ModeDevice != 0
+	return ok && os.Getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))
 }
 
 // keepReproducer writes the input, the pipeline and the stack of a panic to a
