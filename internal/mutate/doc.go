@@ -7,6 +7,10 @@
 // statement, a case or a field dropped, arguments swapped, a text changed, a
 // function that returns at once. Those that no test notices are printed.
 //
+// What no test could see is left as it is: how much room is made for a list or a
+// map, what panics with "BUG: …" where the code itself is wrong, the order of
+// arguments to functions such as max, a field that is given the value it has anyway.
+//
 // All mutants go into one build, through go's -overlay: each mistake is there
 // behind a question to package mutant whether it is on, which the environment
 // answers. So nothing is compiled twice. A first run of each test binary writes

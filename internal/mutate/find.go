@@ -128,6 +128,9 @@ func (f *finder) returnAtOnce(d *ast.FuncDecl) {
 // node finds the mutations of one node.
 func (f *finder) node(n ast.Node) bool {
 	f.markHead(n)
+	if unseen(n) {
+		return false
+	}
 	switch n := n.(type) {
 	case *ast.IfStmt:
 		f.wrap("condition turned", n.Cond, "mutant.On(%d) != (", ")")
@@ -158,18 +161,29 @@ func (f *finder) node(n ast.Node) bool {
 			f.replace("boolean turned", n, "mutant.On(%d)")
 		}
 	case *ast.KeyValueExpr:
-		if _, field := n.Key.(*ast.Ident); field {
+		if _, field := n.Key.(*ast.Ident); field && !isZero(n.Value) {
 			f.wrap("field dropped", n.Value, "mutant.Drop(%d, ", ")")
 		}
 	case *ast.CallExpr:
-		if len(n.Args) == 2 && !n.Ellipsis.IsValid() {
-			start, end := f.offset(n.Args[0].Pos()), f.offset(n.Args[1].End())
-			f.add("arguments swapped", n, func(id int) []edit {
-				return []edit{{start, start, numbered("mutant.Swap(%d, ", id)}, {end, end, ")"}}
-			})
-		}
+		f.call(n)
+		return false
 	}
 	return true
+}
+
+// call mutates a call and what it is given.
+func (f *finder) call(n *ast.CallExpr) {
+	args := seenArgs(n)
+	if len(args) == 2 && len(n.Args) == 2 && !n.Ellipsis.IsValid() && !symmetric[nameOf(n)] {
+		start, end := f.offset(n.Args[0].Pos()), f.offset(n.Args[1].End())
+		f.add("arguments swapped", n, func(id int) []edit {
+			return []edit{{start, start, numbered("mutant.Swap(%d, ", id)}, {end, end, ")"}}
+		})
+	}
+	ast.Inspect(n.Fun, f.node)
+	for _, a := range args {
+		ast.Inspect(a, f.node)
+	}
 }
 
 func (f *finder) delete(n ast.Node) {

@@ -58,6 +58,37 @@ func TestFind(t *testing.T) {
 	}
 }
 
+// Where no mistake could be seen, none is made.
+func TestUnseen(t *testing.T) {
+	const src = `package p
+
+func f(a, b int) []int {
+	if a < b {
+		panic("BUG: " + name + " is not known")
+	}
+	m := make(map[int]int, 5)
+	list := make([]int, 0, a+5)
+	list = slices.Grow(list, 5)
+	s := pair{left: nil, right: 0, name: "", ok: false}
+	return max(a, b)
+}
+`
+	ms, err := find("p.go", src)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, m := range ms {
+		got = append(got, strings.TrimPrefix(m.String(), "p.go:"))
+	}
+	want := []string{
+		"3 returns at once: f", "8 number moved: 0", "10 number moved: 0", "10 boolean turned: false", "11 statement deleted: return max(a, b)",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("found %q\nnot   %q", got, want)
+	}
+}
+
 // Each mutation leaves Go, on the same lines, that asks for the mutant once or
 // more.
 func TestApply(t *testing.T) {
