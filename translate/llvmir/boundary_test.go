@@ -264,6 +264,24 @@ func boundaries() (list []string) {
 		inBody("%p: !llvm.ptr, %n: i64", fmt.Sprintf(`llvm.call %%p(%%p) : !llvm.ptr, (!llvm.ptr {%s}) -> ()`, a))
 		inBody("%p: !llvm.ptr, %n: i64", fmt.Sprintf(`"llvm.intr.memmove"(%%p, %%p, %%n) <{arg_attrs = [{}, {%s}, {}], isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()`, a))
 	}
+	const swiftError = "llvm.func @g(!llvm.ptr {llvm.swifterror})  llvm.func @h(!llvm.ptr)  llvm.func @f(%e: !llvm.ptr {llvm.swifterror}, %p: !llvm.ptr) "
+	for _, body := range []string{
+		"%v = llvm.load %e : !llvm.ptr -> i64  llvm.store %v, %e : i64, !llvm.ptr  llvm.store %p, %e : !llvm.ptr, !llvm.ptr",
+		"llvm.store %e, %e : !llvm.ptr, !llvm.ptr", "llvm.store %e, %p : !llvm.ptr, !llvm.ptr", "%q = llvm.getelementptr %e[1] : (!llvm.ptr) -> !llvm.ptr, i8",
+		"llvm.call @g(%e) : (!llvm.ptr {llvm.swifterror}) -> ()", "llvm.call @g(%e) : (!llvm.ptr) -> ()", "llvm.call @g(%p) : (!llvm.ptr) -> ()",
+		"llvm.call @g(%p) : (!llvm.ptr {llvm.swifterror}) -> ()", "llvm.call @h(%e) : (!llvm.ptr {llvm.swifterror}) -> ()", "llvm.br ^next  ^next:",
+		"llvm.call %p(%e) : !llvm.ptr, (!llvm.ptr {llvm.swifterror}) -> ()", "llvm.call %e(%p) : !llvm.ptr, (!llvm.ptr) -> ()",
+		"llvm.call %p(%e, %e) : !llvm.ptr, (!llvm.ptr {llvm.swifterror}, !llvm.ptr) -> ()", "llvm.br ^next(%e : !llvm.ptr)  ^next(%x: !llvm.ptr):",
+		"%v = llvm.atomicrmw add %e, %w seq_cst : !llvm.ptr, i64",
+	} {
+		add("%s{ %%w = llvm.mlir.constant(1 : i64) : i64  %s  llvm.return }", swiftError, body)
+	}
+	for _, a := range []string{"i64", "!llvm.ptr {llvm.swifterror}", "!llvm.ptr {llvm.signext}", "!llvm.ptr {llvm.byval = i64, llvm.nest}", "!llvm.ptr {llvm.dereferenceable = 0 : i64}"} {
+		if of, attrs, _ := strings.Cut(a, " "); !strings.Contains(attrs, "signext") {
+			add("llvm.func @p() -> i32  llvm.func @f(%%p: !llvm.ptr, %%a: %s) attributes {personality = @p} { llvm.invoke %%p(%%a) to ^then unwind ^pad : !llvm.ptr, (%s) -> ()"+
+				" ^then: llvm.return ^pad: %%l = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)> llvm.return }", of, a)
+		}
+	}
 	inBody("", `%0 = llvm.call_intrinsic "llvm.experimental.convergence.anchor"() : () -> !llvm.token`)
 	inBody("%a: i32, %b: i64", `%0 = llvm.call_intrinsic "llvm.ctpop"(%a) : (i32) -> i32  %1 = llvm.call_intrinsic "llvm.ctpop"(%b) : (i64) -> i64`)
 	inBody("%a: i32", `%0 = llvm.call_intrinsic "llvm.ctpop.i32"(%a) : (i32) -> i32  %1 = llvm.call_intrinsic "llvm.ctpop.i32"(%a) : (i32) -> i32`)

@@ -178,7 +178,7 @@ func (w *writer) startCall(o *ir.Operation, first, n int) {
 }
 
 func (w *writer) readyCall(o *ir.Operation) bool {
-	first, n := llvm.CallArgRange(o)
+	first, n := argRange(o)
 	w.startCall(o, first, n)
 	if t, ok := o.TypeAttr(llvm.VarCalleeTypeAttr).(*llvm.FunctionType); ok {
 		w.call.variadic, w.call.fixed = true, min(len(w.args), len(t.Params))
@@ -217,7 +217,7 @@ func (w *writer) readyCall(o *ir.Operation) bool {
 
 // readyCallIntrinsic prepares a call of an intrinsic by its full name.
 func (w *writer) readyCallIntrinsic(o *ir.Operation) bool {
-	first, n := intrinsicArgs(o)
+	first, n := argRange(o)
 	w.startCall(o, first, n)
 	return w.intrinsic(o, o.StringAttr(llvm.IntrinAttr))
 }

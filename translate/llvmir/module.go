@@ -40,6 +40,8 @@ type symbol struct {
 	// whose signature it is, or a list for the linker.
 	own       bool
 	signature string
+	// errorParam is the parameter with llvm.swifterror, from 1 on; 0 if there is none.
+	errorParam int
 }
 
 // ownLists are the globals that only the linker reads.
@@ -165,6 +167,7 @@ func (m *module) declare(globals, functions []*ir.Operation, comdats map[*ir.Ope
 			address = w.types.pointerTo(w.signatureOf(w.funcType(o)), 0)
 		}
 		s := add(o, address)
+		s.errorParam = swiftErrorOf(o) + 1
 		if s.own = isIntrinsicName(o.StringAttr(ir.SymName)); s.own {
 			s.signature = w.signatureOf(w.funcType(o)).text
 		}

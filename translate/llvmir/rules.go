@@ -28,6 +28,7 @@ func (w *writer) checkFunction(o *ir.Operation) {
 		w.checkPassed(o, t)
 	}
 	w.checkArgs(o, len(ft.Params), func(i int) ir.Type { return ft.Params[i] }, ft.Result)
+	w.checkSwiftErrorParam(o)
 	if conv := llvm.CallConvOf(o).String(); ft.Variadic && fixedConvs[conv] {
 		w.rule(o, "is variadic, which %s does not allow", conv)
 	}
@@ -305,9 +306,8 @@ func (w *writer) checkNewDict(o *ir.Operation, d *ir.DictAttr, t ir.Type) {
 	switch {
 	case d.Get(llvm.ImmargAttr) != nil || d.Get(llvm.ElementTypeAttr) != nil && !o.Is(llvm.CallIntrinsicOp):
 		w.rule(o, "has an attribute that only intrinsics have: llvm.immarg or llvm.elementtype")
-	case d.Get(llvm.AllocAlignAttr) != nil && !isInt, d.Get(llvm.AllocPtrAttr) != nil && !isPtr,
-		d.Get(llvm.SwiftErrorAttr) != nil:
-		w.rule(o, "has an attribute that '%s' cannot have: llvm.allocalign, llvm.allocptr or llvm.swifterror", t)
+	case d.Get(llvm.AllocAlignAttr) != nil && !isInt, d.Get(llvm.AllocPtrAttr) != nil && !isPtr:
+		w.rule(o, "has an attribute that '%s' cannot have: llvm.allocalign or llvm.allocptr", t)
 	case isZeroNumber(d.Get(llvm.DereferenceableName)), isZeroNumber(d.Get(llvm.DereferenceableOrNullAttr)):
 		w.rule(o, "says that 0 bytes can be dereferenced")
 	}
@@ -443,7 +443,7 @@ func pairProblem(pair []ir.Attribute) string {
 func (w *writer) checkOp(o *ir.Operation) {
 	if !o.Is(llvm.CallIntrinsicOp) && !o.Is(llvm.NoneOp) && w.rows.Of(o.Def()) == nil {
 		for i := range o.NumResults() {
-			if t := o.Result(i).Type(); o.Is(llvm.CallOp) {
+			if t := o.Result(i).Type(); o.Has(ir.CallLike) {
 				w.checkPassed(o, t)
 			} else {
 				w.checkUsable(o, t)
@@ -458,18 +458,23 @@ func (w *writer) checkOp(o *ir.Operation) {
 // opRules check what the types of an op do not say.
 var opRules = ir.NewOpTable(map[*ir.OpDef]func(*writer, *ir.Operation){
 	llvm.CallOp: func(w *writer, o *ir.Operation) {
-		w.checkCallArgs(o, llvm.CallArgRange)
+		w.checkCallArgs(o)
+		w.checkSwiftErrorArg(o)
 		if conv := llvm.CallConvOf(o).String(); entryConvs[conv] {
 			w.rule(o, "uses the calling convention %s, which only the system may call", conv)
 		}
 		w.checkMustTail(o)
 	},
-	llvm.CallIntrinsicOp: func(w *writer, o *ir.Operation) { w.checkCallArgs(o, intrinsicArgs) },
-	llvm.MemcpyOp:        (*writer).checkMemoryArgs,
-	llvm.MemmoveOp:       (*writer).checkMemoryArgs,
-	llvm.MemsetOp:        (*writer).checkMemoryArgs,
-	llvm.MemcpyInlineOp:  (*writer).checkMemoryArgs,
-	llvm.MemsetInlineOp:  (*writer).checkMemoryArgs,
+	llvm.InvokeOp: func(w *writer, o *ir.Operation) {
+		w.checkCallArgs(o)
+		w.checkSwiftErrorArg(o)
+	},
+	llvm.CallIntrinsicOp: (*writer).checkCallArgs,
+	llvm.MemcpyOp:        (*writer).checkCallArgs,
+	llvm.MemmoveOp:       (*writer).checkCallArgs,
+	llvm.MemsetOp:        (*writer).checkCallArgs,
+	llvm.MemcpyInlineOp:  (*writer).checkCallArgs,
+	llvm.MemsetInlineOp:  (*writer).checkCallArgs,
 	llvm.VaStartOp: func(w *writer, o *ir.Operation) {
 		if ft := llvm.FuncType(o.ParentOfKind(llvm.FuncOp)); ft != nil && !ft.Variadic {
 			w.rule(o, "is in a function without variadic arguments")
@@ -499,8 +504,6 @@ var opRules = ir.NewOpTable(map[*ir.OpDef]func(*writer, *ir.Operation){
 	},
 	llvm.AssumeOp: (*writer).checkAssumed,
 })
-
-func (w *writer) checkMemoryArgs(o *ir.Operation) { w.checkCallArgs(o, allOperands) }
 
 func (w *writer) checkLifetime(o *ir.Operation) {
 	def := o.Operand(0).DefiningOp()
@@ -594,20 +597,27 @@ func isPointer(v *ir.Value) bool {
 	return ok
 }
 
-// allOperands and intrinsicArgs return which operands of a call of an intrinsic
-// are its arguments: the first one and how many there are.
-func allOperands(o *ir.Operation) (first, n int)   { return 0, o.NumOperands() }
-func intrinsicArgs(o *ir.Operation) (first, n int) { return o.OperandRange("args") }
+// argRange returns which operands of a call are its arguments: the first one and
+// how many there are.
+func argRange(o *ir.Operation) (first, n int) {
+	switch {
+	case o.Has(ir.CallLike):
+		return llvm.CallArgRange(o)
+	case o.Is(llvm.CallIntrinsicOp):
+		return o.OperandRange("args")
+	}
+	return 0, o.NumOperands()
+}
 
 // checkCallArgs checks the arguments of a call, and their attributes.
-func (w *writer) checkCallArgs(o *ir.Operation, rangeOf func(*ir.Operation) (first, n int)) {
-	marked := o.HasAttr(ir.ArgAttrs) || o.HasAttr(ir.ResAttrs)
-	if !marked && !o.Is(llvm.CallOp) {
+func (w *writer) checkCallArgs(o *ir.Operation) {
+	marked, ofFunction := o.HasAttr(ir.ArgAttrs) || o.HasAttr(ir.ResAttrs), o.Has(ir.CallLike)
+	if !marked && !ofFunction {
 		return
 	}
-	first, n := rangeOf(o)
+	first, n := argRange(o)
 	typeOf := func(i int) ir.Type { return o.Operand(first + i).Type() }
-	if o.Is(llvm.CallOp) {
+	if ofFunction {
 		for i := range n {
 			w.checkPassed(o, typeOf(i))
 		}

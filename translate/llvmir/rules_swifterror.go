@@ -1,0 +1,97 @@
+package llvmir
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// The storage of an error of Swift's may be a register: it is a parameter with
+// llvm.swifterror that is only read, written, and passed on as what it is. (LLVM has
+// allocas for it too, MLIR does not.)
+
+// swiftErrorOf returns the parameter of a function, or the argument of a call, that
+// has the attribute; -1 if none has.
+func swiftErrorOf(o *ir.Operation) int {
+	list, _ := o.Attr(ir.ArgAttrs).(*ir.ArrayAttr)
+	if list == nil {
+		return -1
+	}
+	for i, e := range list.Elems {
+		if d, ok := e.(*ir.DictAttr); ok && d.Get(llvm.SwiftErrorAttr) != nil {
+			return i
+		}
+	}
+	return -1
+}
+
+// checkSwiftErrorParam checks how a function uses its parameter with the attribute.
+func (w *writer) checkSwiftErrorParam(f *ir.Operation) {
+	i := swiftErrorOf(f)
+	switch {
+	case i < 0:
+	case w.opts.TypedPointers:
+		w.r.Errorf(f, ErrVersion, "has llvm.swifterror, which LLVM %d with typed pointers has on pointers to pointers only", w.opts.version())
+	case !ir.IsDeclaration(f):
+		for u := range f.Region(0).First().Arg(i).Uses {
+			if !w.keepsSwiftError(u.Owner()) {
+				w.rule(u.Owner(), "uses a parameter with llvm.swifterror, which can only be loaded, stored to and passed with that attribute")
+			}
+		}
+	}
+}
+
+// keepsSwiftError reports whether all that an op does with a parameter with the
+// attribute is to read and write it and to pass it on as such.
+func (w *writer) keepsSwiftError(o *ir.Operation) bool {
+	switch {
+	case o.Is(llvm.LoadOp):
+		return true
+	case o.Is(llvm.StoreOp):
+		return !isSwiftError(o.Operand(0))
+	case !o.Has(ir.CallLike):
+		return false
+	}
+	first, _ := argRange(o)
+	as := w.swiftErrorArg(o)
+	for i, v := range o.Operands() {
+		if isSwiftError(v) && (as < 0 || i != first+as) {
+			return false
+		}
+	}
+	return true
+}
+
+// checkSwiftErrorArg checks what a call passes with the attribute.
+func (w *writer) checkSwiftErrorArg(o *ir.Operation) {
+	i := w.swiftErrorArg(o)
+	first, n := argRange(o)
+	switch {
+	case i < 0 || i >= n:
+	case w.opts.TypedPointers:
+		w.r.Errorf(o, ErrVersion, "has llvm.swifterror, which LLVM %d with typed pointers has on pointers to pointers only", w.opts.version())
+	case !isSwiftError(o.Operand(first + i)):
+		w.rule(o, "passes with llvm.swifterror what is not a parameter with that attribute")
+	}
+}
+
+// swiftErrorArg returns the argument of a call that has the attribute, by itself or
+// because the function that is called has it there; -1 if none has.
+func (w *writer) swiftErrorArg(o *ir.Operation) int {
+	if i := swiftErrorOf(o); i >= 0 {
+		return i
+	}
+	name, _ := llvm.Callee(o)
+	if s := w.symbols[name]; s != nil {
+		return s.errorParam - 1
+	}
+	return -1
+}
+
+// isSwiftError reports whether a value is a parameter with the attribute.
+func isSwiftError(v *ir.Value) bool {
+	if !v.IsBlockArg() || !v.Block().IsEntry() {
+		return false
+	}
+	f := v.Block().ParentOp()
+	return f.Is(llvm.FuncOp) && v.Index() == swiftErrorOf(f)
+}
