@@ -25,6 +25,10 @@ type Dialect struct {
 	// Missing lists ops that MLIR's dialect of this name has and this one has
 	// not, each with what to do about it: the end of an error message.
 	Missing map[string]string
+	// OwnAttrs says that its ops, but for those with the trait [CarriesAttrs], have no
+	// attributes beside their own than such as carry a dialect's name: any other is
+	// misspelt.
+	OwnAttrs bool
 	// VerifyAttr checks a discardable attribute that carries the dialect's
 	// name ("llvm.noalias") wherever it stands; nil accepts any.
 	VerifyAttr func(on *Operation, attr NamedAttribute, r *Reporter)

@@ -33,6 +33,11 @@ const (
 	//
 	// Example: "func.func"() ({}) : () -> ()
 	ErrAttribute diag.ID = "op-attribute"
+	// An op of a dialect that lets its ops have no others has an attribute that is
+	// not its own.
+	//
+	// Example: c.func @f(%p: !llvm.ptr) { %0 = c.load %p {aling = 4} : si32 c.return }
+	ErrUnknownAttr diag.ID = "op-unknown-attribute"
 	// An operation has a wrong number of regions, or a region of a wrong number
 	// of blocks.
 	//

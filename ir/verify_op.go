@@ -308,10 +308,27 @@ func (v *verifier) checkForeign(op *Operation, attrs []NamedAttribute) {
 	for _, a := range attrs {
 		dot := strings.IndexByte(a.Name, '.')
 		if dot < 0 {
+			v.checkOwn(op, a.Name)
 			continue
 		}
 		if d := v.ctx.dialects[a.Name[:dot]]; d != nil && d.VerifyAttr != nil {
 			d.VerifyAttr(op, a, &v.r)
 		}
 	}
+}
+
+// checkOwn reports an attribute that is not one of an op's own, where the op's
+// dialect lets it have no others.
+func (v *verifier) checkOwn(op *Operation, name string) {
+	if op.def == nil || op.def.Traits&CarriesAttrs != 0 {
+		return
+	}
+	if d := v.ctx.DialectOf(op.def.Name); d == nil || !d.OwnAttrs {
+		return
+	}
+	known := make([]string, len(op.def.Attrs))
+	for i := range known {
+		known[i] = op.def.Attrs[i].Name
+	}
+	v.r.Errorf(op, ErrUnknownAttr, "does not have an attribute '%s'%s", name, diag.DidYouMean(name, "", known))
 }

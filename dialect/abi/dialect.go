@@ -11,4 +11,5 @@ var Dialect = &ir.Dialect{
 		CallExecOp, CallArgsOp, CallOp, CallRetsOp,
 		DirectOp, ExtendOp, IndirectOp, IgnoreOp, ExpandOp, YieldOp,
 	},
+	OwnAttrs: true,
 }

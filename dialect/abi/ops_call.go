@@ -29,6 +29,7 @@ var CallOp = &ir.OpDef{
 	Name:        opCall,
 	Summary:     "the lowered call inside an abi.call_exec",
 	Description: "The types may carry attributes, `(i8 {llvm.signext}) -> i32`. A variadic callee's type is given as `vararg(!llvm.func<i32 (ptr, ...)>)`.",
+	Traits:      ir.CarriesAttrs,
 	Operands:    []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
 	Results:     []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 	Attrs: []ir.AttrField{

@@ -27,7 +27,7 @@ var FuncOp = &ir.OpDef{
 	Description: "Several results stand for the parts of one value that is returned in two registers. " +
 		"Argument attributes are MLIR's (`llvm.byval`, `llvm.sret`, `llvm.signext`, …). `source` is the C type of a " +
 		"function that has no prologue and epilogue to say it: a declaration, or a definition that never returns.",
-	Traits: ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.ComparedBody | ir.AllocationScope | ir.DraftNames,
+	Traits: ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.ComparedBody | ir.AllocationScope | ir.CarriesAttrs | ir.DraftNames,
 	Attrs: []ir.AttrField{
 		{Name: ir.SymName, Is: ir.SymbolString},
 		{Name: ir.FuncTypeAttr, Is: ir.FuncTypeIn},

@@ -12,6 +12,7 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	if !verifyLowered(o, r, "parameter", t.Inputs) || !verifyLowered(o, r, "result", t.Results) {
 		return
 	}
+	llvm.CheckCarried(o, r, llvm.FuncOp)
 	llvm.CheckDicts(o, r, ir.ArgAttrs, t.Inputs)
 	llvm.CheckDicts(o, r, ir.ResAttrs, t.Results)
 	verifyDicts(o, r, ir.ArgAttrs, len(t.Inputs))

@@ -121,6 +121,7 @@ func verifyCall(o *ir.Operation, r *ir.Reporter) {
 		r.Errorf(o, errCallee, "has neither a callee's name nor a pointer as first operand")
 		return
 	}
+	llvm.CheckCarried(o, r, llvm.CallOp)
 	verifyDicts(o, r, ir.ArgAttrs, len(CallArgs(o)))
 	verifyDicts(o, r, ir.ResAttrs, o.NumResults())
 	if o.HasAttr(VarCalleeType) {

@@ -16,5 +16,6 @@ var Dialect = &ir.Dialect{
 		VAStartOp, VAArgOp, VACopyOp, VAEndOp,
 		SizeofOp, AlignofOp, OffsetofOp,
 	},
-	Types: Types,
+	Types:    Types,
+	OwnAttrs: true,
 }

@@ -27,7 +27,7 @@ var FuncOp = &ir.OpDef{
 	Description: "Without a body it declares an external function and must be private. " +
 		"A private definition is C's static. A trailing `...` makes it variadic; " +
 		"`callconv(ms_abi)` before the name chooses another convention than the target's.",
-	Traits: ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.AllocationScope,
+	Traits: ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.AllocationScope | ir.CarriesAttrs,
 	Attrs: []ir.AttrField{
 		{Name: ir.SymName, Is: ir.SymbolString},
 		{Name: ir.FuncTypeAttr, Is: ir.FuncTypeIn},
@@ -61,7 +61,7 @@ var CallOp = &ir.OpDef{
 	Summary: "call a C function by name",
 	Description: "The types are those of the actual operands. For a variadic callee the extra " +
 		"operands are written as C promotes them (no float, no integer narrower than int).",
-	Traits:   ir.CallLike,
+	Traits:   ir.CallLike | ir.CarriesAttrs,
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", Value)},
 	Results:  []ir.ValueDef{ir.OptionalArg("result", Value)},
 	Attrs:    []ir.AttrField{{Name: CalleeAttr, Is: ir.FlatSym}},
@@ -75,6 +75,7 @@ var CallIndirectOp = &ir.OpDef{
 	Summary: "call a C function through a pointer",
 	Description: "The listed types are the callee's signature. `...` among them ends the named " +
 		"parameters of a variadic callee: `c.call_indirect %f(%a, %b) : (!llvm.ptr, ..., f64) -> si32`.",
+	Traits:   ir.CarriesAttrs,
 	Operands: []ir.ValueDef{ir.Arg("function", Address), ir.VariadicArg("operands", Value)},
 	Results:  []ir.ValueDef{ir.OptionalArg("result", Value)},
 	Attrs: []ir.AttrField{

@@ -29,7 +29,7 @@ var GlobalOp = &ir.OpDef{
 		"defined elsewhere. A value is a number, the name of a function or variable for its address, `{symbol = @table, offset = 8}` " +
 		"for one past it, a string for an array of characters or for a pointer to one, a list for an array, a complex number or a vector, " +
 		"and for a record the members by name: `{x = 1, y = [2, 3]}`. What is left out is zero.",
-	Traits: ir.IsSymbol,
+	Traits: ir.IsSymbol | ir.CarriesAttrs,
 	Attrs: []ir.AttrField{
 		{Name: ir.SymName, Is: ir.SymbolString},
 		{Name: ir.SymVisibility, Optional: true, Is: ir.VisibilityString},
