@@ -63,7 +63,7 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	}
 	p.floats, p.resultErr = floats(l)
 	if leaves := p.floats.Pieces; overlap(leaves, l) {
-		return &passing{err: ctype.Unsupported("clang does not carry %v whole: the declared type of its bit-field reaches into another member", ty)}
+		return &passing{err: ctype.Unsupported("clang does not carry %v whole: the declared type of its bit-field reaches into another member, or out of its last register", ty)}
 	}
 	if first := ctype.FirstOfTransparent(l); first != nil {
 		t.passAsFirstMember(p, first)
@@ -131,6 +131,7 @@ func members(l *layout.Layout) (form, *classify.Error) {
 		return form{}, nil
 	}
 	f := direct(l, "a struct of one or two numbers goes as these")
+	f.Warnings = warnings(leaves, l)
 	for i := range leaves {
 		f.Pieces = append(f.Pieces, classify.Piece{Type: leaves[i].typ, Offset: leaves[i].at})
 		if leaves[i].isFloat {

@@ -163,10 +163,9 @@ func (b *Bench) compileC(cc *Compiler, level, text, object string) error {
 // execute links a program, runs it and reads its report.
 func (b *Bench) execute(w combination) ([]Fault, error) {
 	program := b.path("program.exe") // as the linker for Windows calls it in any case
-	link, command := "-no-pie", exec.Command(program)
+	link := "-no-pie"
 	if b.Emulator != "" {
-		link, command = "-static", exec.Command(b.Emulator, program)
-		command.Env = append(os.Environ(), b.Env...)
+		link = "-static"
 	}
 	err := run(b.GCC.Path, link, "-o", program, b.path("runtime.o"),
 		b.path(objectName("caller", w.caller, w.level)+".o"),
@@ -175,13 +174,28 @@ func (b *Bench) execute(w combination) ([]Fault, error) {
 	if err != nil {
 		return nil, err
 	}
-	out, err := command.Output()
-	faults := readReport(string(out), w)
-	if err != nil && len(faults) == 0 {
-		return nil, fmt.Errorf("%v: %w\n%s", w, err, out)
+	var faults []Fault
+	for first := 0; ; { // what dies leaves the prototypes after it to the next run
+		command := exec.Command(program, strconv.Itoa(first))
+		if b.Emulator != "" {
+			command = exec.Command(b.Emulator, program, strconv.Itoa(first))
+			command.Env = append(os.Environ(), b.Env...)
+		}
+		out, err := command.Output()
+		fs := readReport(string(out), w)
+		if err != nil && len(fs) == 0 {
+			return nil, fmt.Errorf("%v: %w\n%s", w, err, out)
+		}
+		faults = append(faults, fs...)
+		if err == nil || !strings.Contains(fs[len(fs)-1].What, killed) {
+			return faults, nil
+		}
+		first = fs[len(fs)-1].Proto + 1
 	}
-	return faults, nil
 }
+
+// killed is what the run-time library says last of a program that dies.
+const killed = "killed by signal"
 
 func readReport(out string, w combination) []Fault {
 	var faults []Fault

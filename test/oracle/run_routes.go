@@ -22,8 +22,9 @@ type route struct {
 	// declare declares our functions for the caller, call is how it calls them,
 	// up to the arguments. Without call the route begins with ours, which calls
 	// the caller's drive function.
-	declare func(s *cSide)
-	call    string
+	declare  func(s *cSide)
+	call     string
+	ellipsis bool // what is called takes "..."
 }
 
 var routes = []route{
@@ -116,8 +117,9 @@ var routes = []route{
 		inC: func(s *cSide) {
 			s.define("", "vread", s.params(s.named(), "..."), s.start()+s.read()+"va_end(ap); ", s.cCall("callee", s.all()), "")
 		},
-		declare: func(s *cSide) { s.declare("vread", s.params(s.named(), "...")) },
-		call:    "vread",
+		declare:  func(s *cSide) { s.declare("vread", s.params(s.named(), "...")) },
+		call:     "vread",
+		ellipsis: true,
 	},
 	{
 		name:     "variadic callback",
@@ -141,8 +143,9 @@ var routes = []route{
 		inC: func(s *cSide) {
 			s.define("", "vlist", s.params(s.named(), "..."), s.start(), s.cCall("lcallee", s.named(), "ap"), "va_end(ap); ")
 		},
-		declare: func(s *cSide) { s.declare("vlist", s.params(s.named(), "...")) },
-		call:    "vlist",
+		declare:  func(s *cSide) { s.declare("vlist", s.params(s.named(), "...")) },
+		call:     "vlist",
+		ellipsis: true,
 	},
 	{
 		name:     "va_list in",
@@ -162,7 +165,8 @@ var routes = []route{
 			s.declare("list", s.params(s.named(), "va_list"))
 			s.define("static ", "tolist", s.params(s.named(), "..."), s.start(), s.cCall("list", s.named(), "ap"), "va_end(ap); ")
 		},
-		call: "tolist",
+		call:     "tolist",
+		ellipsis: true,
 	},
 }
 

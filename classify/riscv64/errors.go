@@ -1,0 +1,18 @@
+package riscv64
+
+import "github.com/abi-opt/abi-opt/diag"
+
+// What is wrong with the way clang itself handles some types that travel as two
+// numbers. Functions that abi-opt makes carry all of their bytes, as gcc does.
+const (
+	// WarnOtherBytes: clang reads and writes the second number at another place than its
+	// member's: behind a _BitInt it adds padding that is there already.
+	//
+	// Example: struct { unsigned _BitInt(39) a; float b; }
+	WarnOtherBytes diag.ID = "abi-riscv64-other-bytes"
+	// WarnPastEnd: clang reads and writes a bit-field's declared type whole, past the
+	// end of the struct too.
+	//
+	// Example: struct { _Float16 a; int b : 2; }
+	WarnPastEnd diag.ID = "abi-riscv64-past-end"
+)

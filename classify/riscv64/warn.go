@@ -1,0 +1,44 @@
+package riscv64
+
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// warnings says what clang does wrong with a struct that travels as these numbers.
+func warnings(leaves []leaf, l *layout.Layout) (ws []classify.Warning) {
+	if len(leaves) != 2 {
+		return nil
+	}
+	second := &leaves[1]
+	if at := placeInClang(&leaves[0], second); at != second.at {
+		ws = append(ws, classify.Warning{ID: WarnOtherBytes,
+			Msg: fmt.Sprintf("clang reads and writes the second number at byte %d, where its member is at byte %d", at, second.at)})
+	}
+	if second.end() > l.Size {
+		ws = append(ws, classify.Warning{ID: WarnPastEnd,
+			Msg: fmt.Sprintf("clang reads and writes a bit-field's declared type whole, up to byte %d of %d", second.end(), l.Size)})
+	}
+	return ws
+}
+
+// placeInClang is where clang finds the second number: in a struct of LLVM's with
+// padding between the two, counted from the end of the first one's data. LLVM has the
+// first one's own padding besides.
+func placeInClang(first, second *leaf) layout.Bytes {
+	align := layout.ExtentOf(second.typ, 16).Align
+	end := layout.Extent{Size: first.end(), Align: align}.Padded()
+	at := first.at + layout.ExtentOf(first.typ, 16).Padded()
+	switch {
+	case second.at > end:
+		at += second.at - end
+	case second.at != align && second.at > first.end():
+		at += second.at - first.end()
+	}
+	if isPacked(second) {
+		return at
+	}
+	return layout.Extent{Size: at, Align: align}.Padded()
+}

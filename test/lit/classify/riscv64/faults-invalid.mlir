@@ -1,0 +1,15 @@
+// Where clang itself reads and writes other bytes than a struct's two numbers, which
+// travel as they do for gcc, that is warned of: of members that stand where clang looks
+// for them it is not.
+// RUN: abi-opt --emit-abi=target=riscv64-linux-gnu --verify-diagnostics %s
+
+// clang adds the padding of i39 in memory once more.
+// expected-warning@+1 {{clang reads and writes the second number at byte 12, where its member is at byte 8}} [abi-riscv64-other-bytes]
+c.func private @behind(!c.struct<"A" {a: !c.bitint<ui39>, b: f32}>)
+c.func private @next(!c.struct<"B" {a: !c.bitint<ui33>, b: f64}>, !c.struct<"C" {a: f32, b: !c.bitint<ui39>}>)
+
+// expected-warning@+1 {{clang reads and writes a bit-field's declared type whole, up to byte 6 of 4}} [abi-riscv64-past-end]
+c.func private @end(!c.struct<"D" {a: f16, b: si32 : 2}>)
+// expected-warning@+1 {{clang reads and writes a bit-field's declared type whole, up to byte 6 of 4}} [abi-riscv64-past-end]
+c.func private @result() -> !c.struct<"E" {a: f16, b: si32 : 2}>
+c.func private @inside(!c.struct<"F" {a: f32, b: si32 : 2}>)
