@@ -13,7 +13,8 @@ import (
 
 // TestDecisions compares what the targets but x86_64, which has a test of its own,
 // decide about random signatures with what they decided when that was last compared
-// with the compilers. Explanations and the ways of va_arg are kept as sums.
+// with the compilers. Explanations and the ways of va_arg are kept as sums, and so are
+// hundreds of further signatures.
 func TestDecisions(t *testing.T) {
 	var b strings.Builder
 	for _, name := range []string{
@@ -26,12 +27,22 @@ func TestDecisions(t *testing.T) {
 		g := oracle.NewGenerator(2026)
 		g.GNUFlexible = true
 		g.Model = target.Layouts().Model()
-		for i := range 80 {
+		signature := func(i int) classify.Signature {
 			sig := g.Signature()
 			if n := len(sig.Params); i%4 == 0 && n > 0 {
 				sig.Variadic, sig.Fixed = true, 1+i%n
 			}
-			fmt.Fprintf(&b, "%s %d: %s\n", name, i, decision(target, sig))
+			return sig
+		}
+		for i := range 80 {
+			fmt.Fprintf(&b, "%s %d: %s\n", name, i, decision(target, signature(i)))
+		}
+		for i := range 10 {
+			sum := fnv.New32a()
+			for k := range 100 {
+				fmt.Fprintln(sum, decision(target, signature(k)))
+			}
+			fmt.Fprintf(&b, "%s, hundred %d more: %x\n", name, i, sum.Sum32())
 		}
 	}
 	golden.Compare(t, "testdata/decisions.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./classify/targets -update")

@@ -14,7 +14,8 @@ import (
 
 // TestDecisions compares what is decided about random signatures with what was
 // decided when they were last compared with the compilers, so that a change is
-// seen without one. Explanations, which are long, are kept as sums.
+// seen without one. Explanations, which are long, are kept as sums,
+// and so are hundreds of further signatures.
 func TestDecisions(t *testing.T) {
 	var b strings.Builder
 	for _, compat := range x86_64.Compats {
@@ -24,6 +25,13 @@ func TestDecisions(t *testing.T) {
 			g.GNUFlexible = true
 			for i := range 70 {
 				fmt.Fprintf(&b, "%s %d %d: %s\n", compat.Name, level, i, decision(target, g.Signature()))
+			}
+			for i := range 5 {
+				sum := fnv.New32a()
+				for range 100 {
+					fmt.Fprintln(sum, decision(target, g.Signature()))
+				}
+				fmt.Fprintf(&b, "%s %d, hundred %d more: %x\n", compat.Name, level, i, sum.Sum32())
 			}
 		}
 	}

@@ -11,7 +11,6 @@ import (
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
-	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
 // FuzzDialects reads any text with all dialects of the project: no hook of an op
@@ -56,28 +55,4 @@ func dialectTexts(t testing.TB) (texts []string) {
 		t.Fatal(err)
 	}
 	return append(texts, mixedModule(1))
-}
-
-// TestBroken reads texts that end early, lack a token or have one twice: nothing
-// may panic.
-func TestBroken(t *testing.T) {
-	ctx := ir.NewContext(dialect.All...)
-	for _, text := range dialectTexts(t) {
-		text = text[:min(len(text), 2000)]
-		l := lex.New(text)
-		for tok := l.Next(); tok.Kind != lex.EOF; tok = l.Next() {
-			word := text[tok.Start:tok.End]
-			for _, broken := range []string{
-				text[:tok.Start],
-				text[:tok.Start] + text[tok.End:],
-				text[:tok.Start] + word + " " + text[tok.Start:],
-			} {
-				m, diags := asm.Parse(ctx, &diag.Source{Name: "in", Text: broken}, asm.Options{})
-				checkDiags(t, m, diags, broken)
-				if m != nil {
-					_ = ir.Verify(ctx, m)
-				}
-			}
-		}
-	}
 }
