@@ -124,7 +124,7 @@ func verifyGlobal(o *ir.Operation, r *ir.Reporter) {
 	checkVisibility(o, r, Linkage(o))
 	checkComdat(o, r)
 	t, value := GlobalType(o), o.Attr(ValueAttr)
-	if !IsSized(t) {
+	if !isObject(t) {
 		r.Errorf(o, errGlobal, "expects type to be a valid element type for an LLVM global")
 		return
 	}

@@ -47,6 +47,13 @@ func IsSized(t ir.Type) bool {
 	return IsCompatible(t)
 }
 
+// isObject reports whether a global can have the type as far as the dialect is
+// concerned, which leaves functions and structs of unknown size to LLVM.
+func isObject(t ir.Type) bool {
+	_, function := t.(*FunctionType)
+	return IsCompatible(t) && (isElement(t) || function)
+}
+
 // isValueType reports whether an SSA value can have the type.
 func isValueType(t ir.Type) bool {
 	switch t.(type) {

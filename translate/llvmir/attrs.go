@@ -251,7 +251,7 @@ func stringValue(a ir.Attribute) string {
 
 // passthrough returns the attributes that are written as LLVM has them: words,
 // and pairs of a key and a value.
-func passthrough(o *ir.Operation) (words []llir.FuncAttribute) {
+func passthrough(opts Options, o *ir.Operation) (words []llir.FuncAttribute) {
 	list, _ := o.Attr(llvm.PassthroughAttr).(*ir.ArrayAttr)
 	if list == nil {
 		return nil
@@ -259,7 +259,9 @@ func passthrough(o *ir.Operation) (words []llir.FuncAttribute) {
 	for _, e := range list.Elems {
 		switch e := e.(type) {
 		case ir.StringAttr:
-			words = append(words, passthroughWord(string(e)))
+			if opts.has(newWords[string(e)].since) {
+				words = append(words, passthroughWord(string(e)))
+			}
 		case *ir.ArrayAttr:
 			if len(e.Elems) == 2 {
 				key, _ := e.Elems[0].(ir.StringAttr)
@@ -269,6 +271,29 @@ func passthrough(o *ir.Operation) (words []llir.FuncAttribute) {
 		}
 	}
 	return words
+}
+
+// newWords are the words that not every LLVM has: since which version, and
+// whether a function means something else without.
+var newWords = map[string]struct {
+	since  int
+	needed bool
+}{
+	"coro_elide_safe":                 {20, false},
+	"coro_only_destroy_when_complete": {18, false},
+	"fn_ret_thunk_extern":             {15, true},
+	"hybrid_patchable":                {19, true},
+	"nocreateundeforpoison":           {22, false},
+	"nodivergencesource":              {20, false},
+	"nosanitize_bounds":               {15, false},
+	"optdebug":                        {19, false},
+	"presplitcoroutine":               {15, true},
+	"sanitize_alloc_token":            {22, false},
+	"sanitize_numerical_stability":    {19, false},
+	"sanitize_realtime":               {20, false},
+	"sanitize_realtime_blocking":      {20, false},
+	"sanitize_type":                   {20, false},
+	"skipprofile":                     {15, false},
 }
 
 // passthroughWord spells a word of LLVM's bare and any other in quotes.

@@ -19,8 +19,6 @@ type debugInfo struct {
 	// closed are those of the nodes that were made, the first one for each recId:
 	// what the importer of MLIR took out of a node means that one.
 	closed map[ir.Attribute]int
-	// free are the recIds that an attribute names without holding their nodes.
-	free map[*ir.StructAttr][]ir.Attribute
 	// locations are the numbers of DILocations, and places what those say.
 	locations map[placeKey]int
 	places    map[int]place
@@ -98,111 +96,61 @@ func isRecord(s *ir.StructAttr) bool {
 	return false
 }
 
-// debugNode returns the number of a node of debug info.
+// debugNode returns the number of a node of debug info. The first node that is
+// made of an attribute is the node of that attribute, as it is to MLIR, whatever
+// the recIds that it names mean elsewhere.
 func (m *metadata) debugNode(s *ir.StructAttr) int {
 	d := &m.debug
-	d.circular = d.circular || hasRecID(s) && s.Get("recId") != nil
-	if hasRecID(s) && s.Int("isRecSelf") != 0 {
-		if n, ok := d.meant(s.Get("recId")); ok {
-			return n
-		}
-		d.lost = append(d.lost, s)
-		return m.tuple()
-	}
-	var key any = s
-	if free := m.freeIn(s); len(free) > 0 {
-		text := []byte(strconv.FormatUint(s.ID(), 10))
-		for _, id := range free {
-			text = append(text, ' ')
-			n, _ := d.meant(id)
-			text = strconv.AppendInt(text, int64(n), 10)
-		}
-		key = string(text)
-		if n, ok := m.attrs[key]; ok {
-			return n
-		}
-	}
 	kind := debugNames[s.Def]
-	recID := ir.Attribute(nil)
-	if hasRecID(s) {
-		recID = s.Get("recId")
-	}
-	if recID == nil && (kind.distinct == nil || !kind.distinct(s)) {
-		return m.keep(key, m.add(node{text: m.debugText(s, kind)}))
-	}
-	return m.own(key, func(string) string {
-		if recID != nil {
-			if d.open == nil {
-				d.open, d.closed = map[ir.Attribute]int{}, map[ir.Attribute]int{}
-			}
-			d.open[recID] = m.attrs[key]
-			defer delete(d.open, recID)
-			if _, ok := d.closed[recID]; !ok {
-				d.closed[recID] = m.attrs[key]
-			}
+	recID := recID(s)
+	if recID != nil {
+		d.circular = true
+		if n, open := d.open[recID]; open {
+			return n
 		}
-		m.meetUnit(key, m.attrs[key])
+		if s.Int("isRecSelf") != 0 {
+			if n, closed := d.closed[recID]; closed {
+				return n
+			}
+			d.lost = append(d.lost, s)
+			return m.tuple()
+		}
+	}
+	distinct := kind.distinct != nil && kind.distinct(s)
+	if recID == nil && !distinct {
+		return m.keep(s, m.add(node{text: m.debugText(s, kind)}))
+	}
+	return m.own(s, func(string) string {
+		if recID != nil {
+			defer d.enter(recID, m.attrs[s])()
+		}
+		m.meetUnit(s, m.attrs[s])
 		text := m.debugText(s, kind)
-		if kind.distinct != nil && kind.distinct(s) {
+		if distinct {
 			text = "distinct " + text
 		}
 		return text
 	})
 }
 
-// meant returns the number of the node that a recId means at this place.
-func (d *debugInfo) meant(recID ir.Attribute) (int, bool) {
-	n, ok := d.open[recID]
-	if !ok {
-		n, ok = d.closed[recID]
+// enter notes that the node of a recId is being made, until the returned function is called.
+func (d *debugInfo) enter(recID ir.Attribute, number int) func() {
+	if d.open == nil {
+		d.open, d.closed = map[ir.Attribute]int{}, map[ir.Attribute]int{}
 	}
-	return n, ok
+	d.open[recID] = number
+	if _, ok := d.closed[recID]; !ok {
+		d.closed[recID] = number
+	}
+	return func() { delete(d.open, recID) }
 }
 
-func hasRecID(s *ir.StructAttr) bool {
-	return s.Def == llvm.DISubprogram || s.Def == llvm.DICompositeType
-}
-
-// freeIn returns the recIds that an attribute names without holding their nodes.
-func (m *metadata) freeIn(s *ir.StructAttr) []ir.Attribute {
-	d := &m.debug
-	if free, ok := d.free[s]; ok {
-		return free
+// recID returns by what name parts of a node refer to it, or nil.
+func recID(s *ir.StructAttr) ir.Attribute {
+	if s.Def == llvm.DISubprogram || s.Def == llvm.DICompositeType {
+		return s.Get("recId")
 	}
-	var free []ir.Attribute
-	add := func(id ir.Attribute) {
-		if !slices.Contains(free, id) {
-			free = append(free, id)
-		}
-	}
-	var visit func(ir.Attribute)
-	visit = func(a ir.Attribute) {
-		switch a := a.(type) {
-		case *ir.ArrayAttr:
-			for _, e := range a.Elems {
-				visit(e)
-			}
-		case *ir.StructAttr:
-			if hasRecID(a) && a.Int("isRecSelf") != 0 {
-				add(a.Get("recId"))
-				return
-			}
-			for _, id := range m.freeIn(a) {
-				add(id)
-			}
-		}
-	}
-	for _, v := range s.Values {
-		visit(v)
-	}
-	if hasRecID(s) && s.Get("recId") != nil {
-		free = slices.DeleteFunc(free, func(id ir.Attribute) bool { return id == s.Get("recId") })
-	}
-	if d.free == nil {
-		d.free = map[*ir.StructAttr][]ir.Attribute{}
-	}
-	d.free[s] = free
-	return free
+	return nil
 }
 
 // debugText spells a node of debug info.

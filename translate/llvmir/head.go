@@ -330,7 +330,7 @@ func (w *writer) funcAttrs(o *ir.Operation) []llir.FuncAttribute {
 			words = append(words, pair(s.Word, ""))
 		}
 	}
-	return append(words, passthrough(o)...)
+	return append(words, passthrough(w.opts, o)...)
 }
 
 // globalLinkage says what a declaration without a linkage is: external.

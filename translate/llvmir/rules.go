@@ -87,7 +87,10 @@ func (w *writer) checkGlobal(o *ir.Operation) {
 	case "llvm.used", "llvm.compiler.used":
 		w.checkKept(o)
 	}
+	_, function := t.(*llvm.FunctionType)
 	switch {
+	case function:
+		w.rule(o, "is of type '%s', that of a function", t)
 	case isScalable(t):
 		w.rule(o, "is of scalable type '%s'", t)
 	case !llvm.IsSized(t) && !llvm.IsGlobalDeclaration(o):
@@ -363,6 +366,9 @@ func (w *writer) checkPassthrough(o *ir.Operation) {
 		switch e := e.(type) {
 		case ir.StringAttr:
 			words[string(e)] = true
+			if word := newWords[string(e)]; word.needed && !w.opts.has(word.since) {
+				w.rule(o, "has a passthrough '%s', which LLVM %d lacks", string(e), w.opts.version())
+			}
 		case *ir.ArrayAttr:
 			if problem := pairProblem(e.Elems); problem != "" {
 				w.rule(o, "has a passthrough %s", problem)
@@ -372,6 +378,10 @@ func (w *writer) checkPassthrough(o *ir.Operation) {
 	inline := words["alwaysinline"] || o.HasAttr("always_inline")
 	noinline := words["noinline"] || o.HasAttr("no_inline")
 	switch {
+	case words["builtin"]:
+		w.rule(o, "has a passthrough 'builtin', which only calls can have")
+	case words["jumptable"] && llvm.UnnamedAddr(o) != "unnamed_addr":
+		w.rule(o, "has 'jumptable' without 'unnamed_addr'")
 	case inline && noinline:
 		w.rule(o, "has both 'alwaysinline' and 'noinline'")
 	case words["optnone"] && (!noinline || words["optsize"] || words["minsize"]):

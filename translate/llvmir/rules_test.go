@@ -40,6 +40,8 @@ func TestRules(t *testing.T) {
 		{`llvm.func @f() vscale_range(3, 1)`, "has a vscale_range that is not between powers of two, the smaller first"},
 		{`llvm.func @f(!llvm.ptr {llvm.byval = !llvm.array<4294967296 x i8>})`, "which is too large"},
 		{`llvm.func @f(!llvm.ptr {llvm.byval = !llvm.array<9223372036854775807 x i64>})`, "which is too large"},
+		{`llvm.mlir.global external @g() : !llvm.func<void ()>`, "is of type '!llvm.func<void ()>', that of a function"},
+		{`llvm.mlir.global internal @g() : !llvm.struct<"o", opaque>`, "is of type '!llvm.struct<\"o\", opaque>', which has no size"},
 		{`llvm.func @f(!llvm.ptr {llvm.byval = !llvm.struct<"o", opaque>})`, "which has no size"},
 		{`llvm.func @f(!llvm.ptr {llvm.byval = i8, llvm.inreg})`, "has both llvm.byval and llvm.inreg on one argument"},
 		{`llvm.func @f(i8 {llvm.signext, llvm.zeroext})`, "has both llvm.signext and llvm.zeroext on one argument"},

@@ -191,6 +191,7 @@ module {
     llvm.return
   }
   llvm.mlir.global external constant @str("hello\0A\00") {addr_space = 0 : i32, dso_local}
+  llvm.mlir.global external @unknown() {addr_space = 0 : i32} : !llvm.struct<"unknown", opaque>
   llvm.mlir.global internal @x(42 : i32) {addr_space = 0 : i32, alignment = 8 : i64} : i32
   llvm.mlir.global private thread_local unnamed_addr constant @y() {section = "foo"} : !llvm.struct<"P", (i32, ptr)> {
     %0 = llvm.mlir.constant(1 : i32) : i32
