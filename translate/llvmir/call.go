@@ -1,6 +1,8 @@
 package llvmir
 
 import (
+	"strings"
+
 	llir "github.com/llir/llvm/ir"
 	"github.com/llir/llvm/ir/enum"
 	"github.com/llir/llvm/ir/types"
@@ -219,7 +221,32 @@ func (w *writer) readyCall(o *ir.Operation) bool {
 func (w *writer) readyCallIntrinsic(o *ir.Operation) bool {
 	first, n := argRange(o)
 	w.startCall(o, first, n)
-	return w.intrinsic(o, o.StringAttr(llvm.IntrinAttr))
+	name := o.StringAttr(llvm.IntrinAttr)
+	for _, v := range variadicIntrinsics {
+		if overloads, ok := strings.CutPrefix(name, v.name); ok && (overloads == "" || overloads[0] == '.') {
+			w.call.variadic, w.call.fixed = true, min(len(w.args), v.fixed)
+		}
+	}
+	return w.intrinsic(o, name)
+}
+
+// variadicIntrinsics are the intrinsics with variable arguments, and how many come
+// before these.
+var variadicIntrinsics = []struct {
+	name  string
+	fixed int
+}{
+	{"llvm.coro.end.async", 2},
+	{"llvm.coro.suspend.async", 3},
+	{"llvm.coro.suspend.retcon", 0},
+	{"llvm.experimental.deoptimize", 0},
+	{"llvm.experimental.gc.statepoint", 5},
+	{"llvm.experimental.guard", 1},
+	{"llvm.experimental.patchpoint", 4},
+	{"llvm.experimental.stackmap", 2},
+	{"llvm.fake.use", 0},
+	{"llvm.icall.branch.funnel", 0},
+	{"llvm.localescape", 0},
 }
 
 // intrinsicDecl is an intrinsic that was called and has to be declared.
@@ -229,19 +256,21 @@ type intrinsicDecl struct {
 	result *typ
 	params []*typ
 	sig    string
-	op     *ir.Operation // that calls it
+	// variadic says that more arguments than params may follow.
+	variadic bool
+	op       *ir.Operation // that calls it
 }
 
 // intrinsic makes the current call one of an intrinsic, which it declares unless
 // the module does.
 func (w *writer) intrinsic(o *ir.Operation, name string) bool {
-	w.scratch = appendSignature(w.scratch[:0], w.call.result, w.paramTypes(), false)
+	w.scratch = appendSignature(w.scratch[:0], w.call.result, w.paramTypes(), w.call.variadic)
 	known := w.declared[name]
 	if known == nil || known.sig != string(w.scratch) {
 		checkName(&w.r, o, name)
 		known = &intrinsicDecl{
 			name: name, callee: w.newOperand(w.types.pointer(0)),
-			result: w.call.result, params: w.paramTypes(), sig: string(w.scratch), op: o,
+			result: w.call.result, params: w.paramTypes(), variadic: w.call.variadic, sig: string(w.scratch), op: o,
 		}
 		known.callee.ident = llvm.SpellName("@", name)
 		w.declared[name] = known

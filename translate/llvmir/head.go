@@ -321,6 +321,9 @@ func (w *writer) funcAttrs(o *ir.Operation) []llir.FuncAttribute {
 		words = append(words, pair("frame-pointer", framePointer(w.opts, k)))
 	}
 	for _, s := range llvm.FuncStrings {
+		if s.Attr == llvm.TuneCPUAttr && ir.IsDeclaration(o) {
+			continue // it is about code, so MLIR leaves it out
+		}
 		if text := stringValue(o.Attr(s.Attr)); text != "" {
 			words = append(words, pair(s.Name, text))
 		}

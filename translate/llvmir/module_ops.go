@@ -163,10 +163,8 @@ func (w *writer) starters(o *ir.Operation, name, list string) {
 	functions := o.Attr(list).(*ir.ArrayAttr).Elems
 	priorities := o.Attr(llvm.PrioritiesAttr).(*ir.ArrayAttr).Elems
 	data := o.Attr(llvm.CtorDataAttr).(*ir.ArrayAttr).Elems
-	if len(functions) == 0 {
-		return
-	}
-	const entry = "{ i32, ptr, ptr }"
+	function, any := w.pointerTo(w.types.signature(w.types.of(llvm.Void), nil, false)), w.types.of(llvm.Ptr)
+	entry := "{ i32, " + function.text + ", " + any.text + " }"
 	t := "[" + strconv.Itoa(len(functions)) + " x " + entry + "]"
 	entries := make([]string, len(functions))
 	for i, f := range functions {
@@ -174,10 +172,13 @@ func (w *writer) starters(o *ir.Operation, name, list string) {
 		if s, ok := data[i].(ir.SymbolRefAttr); ok {
 			with = w.symbolText(o, s.Root, llvm.Ptr)
 		}
-		entries[i] = entry + " { i32 " + priorities[i].(ir.IntegerAttr).Big().String() + ", ptr " +
-			w.symbolText(o, f.(ir.SymbolRefAttr).Root, llvm.Ptr) + ", ptr " + with + " }"
+		entries[i] = entry + " { i32 " + priorities[i].(ir.IntegerAttr).Big().String() + ", " + function.text + " " +
+			w.symbolAs(o, f.(ir.SymbolRefAttr).Root, function) + ", " + any.text + " " + with + " }"
 	}
-	value := "[" + strings.Join(entries, ", ") + "]"
+	value := "zeroinitializer"
+	if len(entries) > 0 {
+		value = "[" + strings.Join(entries, ", ") + "]"
+	}
 	if w.llir != nil {
 		g := &llir.Global{Linkage: enum.LinkageAppending, ContentType: wordType(t), Init: verbatim(value)}
 		g.SetName(name)
@@ -200,8 +201,12 @@ func (w *writer) alias(o *ir.Operation) {
 	c := constants{w: w, known: map[*ir.Value]*operand{}}
 	t := w.typeOf(o, o.TypeAttr(llvm.AliasTypeAttr))
 	text := c.region(o, llvm.Initializer(o))
-	if text[0] == '@' { // an expression goes without its type
-		text = "ptr " + text
+	held, want := w.types.of(llvm.Ptr), w.pointerTo(t)
+	switch {
+	case held.text != want.text:
+		text = "bitcast (" + held.text + " " + text + " to " + want.text + ")"
+	case text[0] == '@': // an expression goes without its type
+		text = held.text + " " + text
 	}
 	if w.llir != nil {
 		made, _ := w.fill(aliasHead, o)
@@ -218,7 +223,8 @@ func (w *writer) alias(o *ir.Operation) {
 func (w *writer) ifunc(o *ir.Operation) {
 	resolver, _ := o.Attr(llvm.ResolverAttr).(ir.SymbolRefAttr)
 	t := w.typeOf(o, o.TypeAttr(llvm.IFuncTypeAttr))
-	text := "ptr " + w.symbolText(o, resolver.Root, llvm.Ptr)
+	want := w.pointerTo(w.types.signature(w.pointerTo(t), nil, false))
+	text := want.text + " " + w.symbolAs(o, resolver.Root, want)
 	if w.llir != nil {
 		made, _ := w.fill(ifuncHead, o)
 		f := made.Interface().(*llir.IFunc)

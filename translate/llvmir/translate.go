@@ -251,6 +251,7 @@ func (w *writer) declarations() (list []*intrinsicDecl) {
 func (decl *intrinsicDecl) llir() *llir.Func {
 	f := &llir.Func{Sig: llirtypes.NewFunc(decl.result.llir)}
 	f.SetName(decl.name)
+	f.Sig.Variadic = decl.variadic
 	for i, p := range decl.params {
 		f.Sig.Params = append(f.Sig.Params, p.llir)
 		param := &llir.Param{Typ: p.llir}

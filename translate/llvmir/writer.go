@@ -280,6 +280,18 @@ func (w *writer) typeOf(o *ir.Operation, of ir.Type) *typ {
 
 // symbolText spells the address of a symbol, as the pointer type typ.
 func (w *writer) symbolText(o *ir.Operation, name string, typ ir.Type) string {
+	return w.symbolAs(o, name, w.typeOf(o, typ))
+}
+
+// pointerTo returns the pointer type that LLVM wants for something of a type.
+func (w *writer) pointerTo(t *typ) *typ {
+	if w.opts.TypedPointers {
+		return w.types.pointerTo(t, 0)
+	}
+	return w.types.pointer(0)
+}
+
+func (w *writer) symbolAs(o *ir.Operation, name string, want *typ) string {
 	s := w.symbols[name]
 	if s == nil {
 		w.r.Errorf(o, ErrNotLowered, "refers to '%s', which is neither a function nor a global", name)
@@ -288,7 +300,6 @@ func (w *writer) symbolText(o *ir.Operation, name string, typ ir.Type) string {
 	if s.own {
 		w.rule(o, "takes the address of '%s', which has none", name)
 	}
-	want := w.typeOf(o, typ)
 	if s.address.text == want.text {
 		return s.ident
 	}

@@ -54,7 +54,7 @@ declare void @f23() "reciprocal-estimates"="all"
 
 declare void @f24() "target-cpu"="x86-64-v3"
 
-declare void @f25() "tune-cpu"="generic"
+declare void @f25()
 
 declare void @f26() "target-features"="+avx,-sse4a,+bmi"
 
