@@ -32,12 +32,3 @@ type VarArgs interface {
 	// VAArg says how va_arg finds a value of the type. An error is an *Error.
 	VAArg(ir.Type) (VAArg, error)
 }
-
-// Explainer is implemented by targets that can say why.
-type Explainer interface {
-	Target
-	// Explain tells how the values of a function travel and why, or with call
-	// those of one call, as text for people. The name is empty for a call through
-	// a pointer.
-	Explain(name string, sig Signature, call bool) (string, error)
-}

@@ -52,7 +52,7 @@ func (c *config) checkBuild() error {
 		return nil
 	case c.splitMarker != "":
 		return usagef("'--split-input-file' cannot be combined with --emit=%s", what)
-	case c.explain:
+	case c.explain != "":
 		return usagef("'--explain' cannot be combined with --emit=%s", what)
 	case c.pointers == "typed":
 		return usagef("'--pointers=typed' is for --emit=llvm")

@@ -62,7 +62,7 @@ type config struct {
 	arguments                     []string
 	level                         string // of optimization, for those programs
 	files, libraries, folders     []string
-	explain                       bool
+	explain                       string // the form of explanations; "" for none
 	llvmVersion, pointers         string
 	generic, debugInfo, noAliases bool
 	namesOfLocations              bool
@@ -114,8 +114,12 @@ func (c *config) check() error {
 	if err := c.checkBuild(); err != nil {
 		return err
 	}
-	if c.explain && c.emit == "llvm" {
-		return usagef("'--explain' cannot be combined with '--emit=llvm'")
+	switch {
+	case c.explain == "" || c.emit == "mlir":
+	case c.explain == "text" && c.emit == "json":
+		c.explain = "json"
+	case c.explain != c.emit:
+		return usagef("'--explain' cannot be combined with '--emit=%s'", c.emit)
 	}
 	if _, err := c.target("", ""); err != nil {
 		return usagef("%s", err)

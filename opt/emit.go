@@ -16,7 +16,7 @@ import (
 // kept by the output.
 func (w *work) write(module *ir.Operation) []diag.Diagnostic {
 	switch {
-	case w.explain:
+	case w.explain != "":
 		return w.writeExplanation(module)
 	case w.emit == "json":
 		_ = writeJSON(w.out, module)

@@ -1,82 +1,104 @@
 package opt
 
 import (
-	"strings"
-
+	"github.com/abi-opt/abi-opt/ciface"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/abi"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/explain"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
 // writeExplanation says of every function and call of the module how its values
-// travel and why, as text or, with --emit=json, as one object a line.
+// travel and why, in the form that is asked for.
 func (w *work) writeExplanation(module *ir.Operation) []diag.Diagnostic {
-	x := &explanation{work: w, module: module}
+	x := &explanation{work: w, module: module, to: explain.NewWriter(w.explain, w.out)}
 	module.Walk(func(op *ir.Operation) ir.WalkResult {
 		switch op.Def() {
-		case c.FuncOp, c.CallOp, c.CallIndirectOp:
-			x.source(op)
+		case c.FuncOp:
+			x.source(op, op)
+		case c.CallOp:
+			x.source(op, x.Lookup(op, ir.Symbol(op.SymbolAttr(c.CalleeAttr))))
+		case c.CallIndirectOp:
+			x.source(op, nil)
 		case abi.FuncOp:
 			x.lowered(op)
 		case abi.CallExecOp:
 			t, variadic, fixed := abi.SourceOfCall(op)
-			x.signature(op, op.SymbolAttr(abi.CalleeAttr), classify.SignatureOf(t, variadic, fixed), true)
+			x.signature(op, explain.Source{
+				Name: op.SymbolAttr(abi.CalleeAttr), Signature: classify.SignatureOf(t, variadic, fixed), Call: true,
+			})
 		case fn.FuncOp:
-			x.mlir(op)
+			x.found = true
+			x.write(explain.OfMLIR(x.targetIf(ciface.Wanted(op), op), op))
 		}
 		return ir.Advance
 	})
 	if !x.found {
 		x.Warnf(module, ErrNothingToExplain, "nothing to explain: the module has no c.func, abi.func or func.func")
 	}
+	_ = x.to.End()
 	return x.Diags
 }
 
-// explanation explains one module.
+// explanation explains one module. Errors of writing are kept by the output.
 type explanation struct {
 	*work
 	ir.Reporter
 	module *ir.Operation
+	to     explain.Writer
 	found  bool
 	by     classify.Target // nil until it is needed
 	failed bool
 }
 
-// source explains a function or call of C's.
-func (x *explanation) source(op *ir.Operation) {
-	name, _ := ir.SymbolName(op)
-	var callee *ir.Operation
-	if op.Is(c.CallOp) {
-		name = op.SymbolAttr(c.CalleeAttr)
-		callee = x.Lookup(op, ir.Symbol(name))
+// source explains a function of C's or a call; the function that is called is nil
+// where it is not known.
+func (x *explanation) source(op, callee *ir.Operation) {
+	s := explain.Source{Call: !op.Is(c.FuncOp)}
+	if callee != nil && callee.Is(c.FuncOp) {
+		s.Names = c.ParamNames(callee)
+	}
+	if s.Name = op.SymbolAttr(c.CalleeAttr); !s.Call {
+		s.Name = op.StringAttr(ir.SymName)
 	}
 	t, variadic, fixed := c.SignatureOf(op, callee)
-	x.signature(op, name, classify.SignatureOf(t, variadic, fixed), !op.Is(c.FuncOp))
+	s.Signature = classify.SignatureOf(t, variadic, fixed)
+	x.signature(op, s)
 }
 
 // lowered explains a function after emit-abi, by its source type.
 func (x *explanation) lowered(op *ir.Operation) {
-	name, _ := ir.SymbolName(op)
 	if t := abi.SourceOf(op); t != nil {
-		x.signature(op, name, classify.SignatureOf(t, abi.IsVariadic(op), len(t.Inputs)), false)
+		x.signature(op, explain.Source{Name: op.StringAttr(ir.SymName), Signature: classify.SignatureOf(t, abi.IsVariadic(op), len(t.Inputs))})
 	}
 }
 
-func (x *explanation) signature(op *ir.Operation, name string, sig classify.Signature, call bool) {
+func (x *explanation) signature(op *ir.Operation, s explain.Source) {
 	x.found = true
 	target := x.target(op)
 	if target == nil {
 		return
 	}
-	text, err := x.explain(target, name, sig, call)
+	f, err := explain.Of(target, s)
 	if err != nil {
 		x.Errorf(op, classify.IDOf(err), "has a signature that cannot be lowered: %s", err)
+		return
 	}
-	x.out.text(text)
+	x.write(f)
+}
+
+func (x *explanation) write(item explain.Item) { _ = x.to.Item(item) }
+
+// targetIf is target if a condition holds, or else nil.
+func (x *explanation) targetIf(wanted bool, op *ir.Operation) classify.Target {
+	if !wanted {
+		return nil
+	}
+	return x.target(op)
 }
 
 // target returns the target of the module; a failure is reported once.
@@ -92,50 +114,4 @@ func (x *explanation) target(op *ir.Operation) classify.Target {
 	}
 	x.by = target
 	return target
-}
-
-func (x *explanation) explain(target classify.Target, name string, sig classify.Signature, call bool) (string, error) {
-	if x.emit == "json" {
-		return jsonExplanation(target, name, sig, call)
-	}
-	if e, ok := target.(classify.Explainer); ok {
-		text, err := e.Explain(name, sig, call)
-		return text + "\n", err
-	}
-	info, err := target.Classify(sig)
-	return name + ": " + info.String() + "\n", err
-}
-
-// mlir explains a function of MLIR's: what convert-func-to-llvm makes of its
-// arguments and results.
-func (x *explanation) mlir(op *ir.Operation) {
-	x.found = true
-	name, _ := ir.SymbolName(op)
-	t, _ := op.TypeAttr(ir.FuncTypeAttr).(*ir.FunctionType)
-	var args, results []jsonValueABI
-	for _, in := range t.Inputs {
-		args = append(args, descriptor(in))
-	}
-	for _, out := range t.Results {
-		results = append(results, descriptor(out))
-	}
-	wrapper := ""
-	if op.HasAttr(emitCInterface) {
-		wrapper = cInterfacePrefix + name
-	}
-	if x.emit == "json" {
-		x.out.text(jsonLine(jsonMLIRFunction{Function: name, Arguments: args, Results: results, Wrapper: wrapper}))
-		return
-	}
-	var b strings.Builder
-	b.WriteString(name + ": func.func " + t.String() + "\n")
-	describe(&b, "argument", args)
-	describe(&b, "result", results)
-	if len(results) > 1 {
-		b.WriteString("  several results are returned in one struct\n")
-	}
-	if wrapper != "" {
-		b.WriteString("  C interface: " + wrapper + " takes pointers to descriptors\n")
-	}
-	x.out.text(b.String() + "\n")
 }

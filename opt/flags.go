@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/explain"
 )
 
 // group is a part of the help.
@@ -89,8 +90,10 @@ var groups = []group{
 			set: setString(func(c *config) *string { return &c.output })},
 		{name: "emit", arg: strings.Join(emitted, "|"), summary: "output form; llvm, and asm, obj and exe that are made of it, runs the pipeline to-llvm if no pass is given",
 			set: setChoice(func(c *config) *string { return &c.emit }, emitted...)},
-		{name: "explain", summary: "explain how arguments and results are passed, instead of printing the module",
-			set: setBool(func(c *config) *bool { return &c.explain })},
+		{name: "explain", arg: strings.Join(explain.Forms, "|"), optional: true, summary: "explain how arguments and results are passed, instead of printing the module",
+			set: func(c *config, form string) error {
+				return setChoice(func(c *config) *string { return &c.explain }, explain.Forms...)(c, cmp.Or(form, "text"))
+			}},
 		{name: "llvm-version", arg: "22|19|14", summary: "LLVM version that --emit=llvm writes for (default: 22), and the oldest to make code with",
 			set: setChoice(func(c *config) *string { return &c.llvmVersion }, "22", "19", "14")},
 		{name: "pointers", arg: "opaque|typed", summary: "pointer types in the output of --emit=llvm",

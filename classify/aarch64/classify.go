@@ -9,22 +9,31 @@ import (
 // Classify implements classify.Target. A call without a prototype is like one with
 // the arguments' types.
 func (t *Target) Classify(sig classify.Signature) (classify.FuncInfo, error) {
+	return t.classify(&sig, nil)
+}
+
+// classify also gives the reasons, if they are asked for.
+func (t *Target) classify(sig *classify.Signature, e *classify.Explanation) (classify.FuncInfo, error) {
 	at := newLocator(t)
-	info, err := ctype.Classify(&sig,
-		func(ty ir.Type) (classify.ArgInfo, *classify.Error) {
+	w := ctype.Walk{
+		Layouts: t.layouts,
+		Left:    at.left,
+		Result: func(ty ir.Type) (classify.ArgInfo, *ctype.Why, *classify.Error) {
 			p := t.passing(ty)
 			if p.err != nil {
-				return classify.ArgInfo{}, p.err
+				return classify.ArgInfo{}, nil, p.err
 			}
-			return at.result(&p.result), nil
+			return at.result(&p.result), &p.result.Why, nil
 		},
-		func(ty ir.Type, named bool) (classify.ArgInfo, *classify.Error) {
+		Argument: func(ty ir.Type, named bool) (classify.ArgInfo, *ctype.Why, *classify.Error) {
 			f, err := t.passing(ty).as(sig.Variadic)
 			if err != nil {
-				return classify.ArgInfo{}, err
+				return classify.ArgInfo{}, nil, err
 			}
-			return at.argument(f, named), nil
-		})
+			return at.argument(f, named), &f.Why, nil
+		},
+	}
+	info, err := w.Classify(sig, e)
 	if err != nil {
 		return classify.FuncInfo{}, err
 	}

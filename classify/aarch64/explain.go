@@ -3,31 +3,41 @@ package aarch64
 import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Explain implements classify.Explainer.
-func (t *Target) Explain(name string, sig classify.Signature, call bool) (string, error) {
-	info, err := t.Classify(sig)
-	if err != nil {
-		return "", err
-	}
-	e := ctype.Explanation{
-		Layouts: t.layouts, Info: &info, Ints: len(intRegs), Vectors: len(vectorRegs),
-		Why: func(param int) string {
-			if param == classify.ResultParam {
-				return t.passing(sig.Result).result.why
-			}
-			f, _ := t.passing(sig.Params[param]).as(sig.Variadic)
-			return f.why
-		},
+func (t *Target) Explain(sig classify.Signature) (classify.Explanation, error) {
+	e := classify.Explanation{Ints: classify.RegisterFile(intRegs), Vectors: classify.RegisterFile(vectorRegs)}
+	var err error
+	if e.Info, err = t.classify(&sig, &e); err != nil {
+		return classify.Explanation{}, err
 	}
 	switch {
+	case !sig.Variadic:
 	case t.UnnamedOnStack:
-		e.VariadicRemarks = "unnamed arguments are on the stack, in slots of 8 bytes"
+		e.Variadic = "unnamed arguments are on the stack, in slots of 8 bytes"
 	case t.VariadicInts:
-		e.VariadicRemarks = "all arguments but vectors are in integer registers and on the stack"
+		e.Variadic = "all arguments but vectors are in integer registers and on the stack"
 	}
-	return e.Text(name, call), nil
+	return e, nil
+}
+
+// doublewords are what a record in general registers is divided into.
+var doublewords = ctype.Part{Kind: "doubleword", Size: 8}
+
+// membersOf are what a homogeneous aggregate is divided into.
+func membersOf(base *layout.Layout) ctype.Part {
+	class := "HFA"
+	if ctype.IsVector(base) {
+		class = "HVA"
+	}
+	return ctype.Part{Kind: "member", Class: class, Size: base.Size}
+}
+
+// left is what is left for the arguments to come.
+func (r *locator) left() classify.Left {
+	return classify.Left{Ints: r.ints.Left(), Vectors: r.vectors.Left(), Stack: r.stack.Size}
 }
 
 var (

@@ -128,6 +128,7 @@ func agree(a, b *layout.Layout) bool {
 // members passes a homogeneous aggregate as an array of its members.
 func (t *Target) members(l, base *layout.Layout, n int64) form {
 	f := direct(l, llvm.Array(uint64(n), memberType(base)), whyMembers(base, n))
+	f.Part = membersOf(base)
 	f.vectors = int(n)
 	f.size, f.align = base.Size*layout.Bytes(n), base.Size
 	f.NoUndef = ctype.IsDefined(l, f.Pieces)

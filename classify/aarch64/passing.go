@@ -26,7 +26,7 @@ type form struct {
 	size, align   layout.Bytes // on the stack, with the alignment that its type has there
 	even          bool         // it begins at an even register, where that counts
 	bits          int64        // the elements of a vector of i1, which LLVM takes apart
-	why           string       // the rule, for explanation
+	ctype.Why
 }
 
 func (t *Target) newPassing(ty ir.Type) *passing {
@@ -49,7 +49,7 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 func (p *passing) passAs(first *passing) {
 	as := func(f form) form {
 		f.ArgInfo = ctype.AsFirstMember(f.ArgInfo, p.layout)
-		f.why = "a transparent union goes as its first member"
+		f.Why = ctype.Why{Rule: "a transparent union goes as its first member"}
 		return f
 	}
 	p.argument, p.inVariadic = as(first.argument), as(first.inVariadic)
@@ -103,6 +103,7 @@ func (t *Target) result(l *layout.Layout) form {
 	}
 	if base, n := t.homogeneous(l); n > 0 {
 		f := direct(l, l.Memory.Type, whyMembers(base, n))
+		f.Part = membersOf(base)
 		f.vectors = int(n)
 		f.warnBits(base)
 		return f
@@ -111,11 +112,11 @@ func (t *Target) result(l *layout.Layout) form {
 	case l.Size > 16:
 		return sret(l, "it is larger than 16 bytes and no homogeneous aggregate")
 	case l.Size <= 8:
-		return direct(l, ir.Int(int(l.Size.Bits())), "a record of at most 8 bytes is an integer")
+		return inDoublewords(direct(l, ir.Int(int(l.Size.Bits())), "a record of at most 8 bytes is an integer"))
 	case l.Align == 16:
-		return direct(l, ir.Int(128), "a record of 16 bytes that is aligned to 16 is an integer")
+		return inDoublewords(direct(l, ir.Int(128), "a record of 16 bytes that is aligned to 16 is an integer"))
 	}
-	return direct(l, llvm.Array(2, ir.I64), "a record of at most 16 bytes is two registers")
+	return inDoublewords(direct(l, llvm.Array(2, ir.I64), "a record of at most 16 bytes is two registers"))
 }
 
 // inIntegers is the way of an argument of a variadic function where these are in
@@ -150,7 +151,7 @@ func (t *Target) scalar(l *layout.Layout) form {
 	f.even = l.Size > 8
 	if signed, ok := ctype.IsNarrow(l.Type); ok && t.Extends {
 		f.Kind, f.Signed = classify.Extend, signed
-		f.why = "who passes a narrow integer extends it to 32 bits"
+		f.Rule = "who passes a narrow integer extends it to 32 bits"
 	}
 	if b, ok := l.Type.(*c.BitIntType); ok && b.Int.Width <= 32 && b.Int.Width != 8 && b.Int.Width != 16 {
 		f.size, f.align = 4, 4 // as LLVM promotes it
@@ -204,6 +205,7 @@ func (t *Target) words(l *layout.Layout) form {
 	default:
 		f = direct(l, repeated(ir.I64, n), "a record of at most 16 bytes is one or two registers (rule C.12)")
 	}
+	f.Part = doublewords
 	f.NoUndef = ctype.IsDefined(l, f.Pieces)
 	f.ints = n
 	f.size, f.align = layout.Bytes(8*n), 8
@@ -236,23 +238,28 @@ func isEmptyClass(l *layout.Layout) bool {
 }
 
 func direct(l *layout.Layout, t ir.Type, why string) form {
-	return form{why: why, ArgInfo: classify.ArgInfo{Kind: classify.Direct, Type: l.Type, Pieces: []classify.Piece{{Type: t}}}}
+	return form{Why: ctype.Why{Rule: why}, ArgInfo: classify.ArgInfo{Kind: classify.Direct, Type: l.Type, Pieces: []classify.Piece{{Type: t}}}}
+}
+
+func inDoublewords(f form) form {
+	f.Part = doublewords
+	return f
 }
 
 func ignore(l *layout.Layout) form {
-	return form{why: "it is empty", ArgInfo: classify.ArgInfo{Kind: classify.Ignore, Type: l.Type}}
+	return form{Why: ctype.Why{Rule: "it is empty"}, ArgInfo: classify.ArgInfo{Kind: classify.Ignore, Type: l.Type}}
 }
 
 // byAddress passes the address of a copy, which the callee may use as its own.
 func byAddress(l *layout.Layout, why string) form {
-	return form{why: why, ints: 1, size: 8, align: 8, ArgInfo: classify.ArgInfo{
+	return form{Why: ctype.Why{Rule: why}, ints: 1, size: 8, align: 8, ArgInfo: classify.ArgInfo{
 		Kind: classify.Indirect, Type: l.Type, Pieces: []classify.Piece{{Type: llvm.Ptr}},
 		Memory: l.Memory.Type, Align: l.Align, CalleeOwns: true, NoUndef: true,
 	}}
 }
 
 func sret(l *layout.Layout, why string) form {
-	return form{why: why, ArgInfo: classify.ArgInfo{
+	return form{Why: ctype.Why{Rule: why}, ArgInfo: classify.ArgInfo{
 		Kind: classify.Indirect, Type: l.Type, Pieces: []classify.Piece{{Type: llvm.Ptr}},
 		Memory: l.Memory.Type, Align: l.Align,
 	}}

@@ -11,42 +11,42 @@ import (
 // Classify implements classify.Target. A call without a prototype is like one with
 // the arguments' types.
 func (t *Target) Classify(sig classify.Signature) (classify.FuncInfo, error) {
-	info, _, err := t.classify(&sig)
-	return info, err
+	return t.classify(&sig, nil)
 }
 
-// classify also returns the reasons for the result and each parameter.
-func (t *Target) classify(sig *classify.Signature) (info classify.FuncInfo, why []string, err error) {
+// classify also gives the reasons, if they are asked for.
+func (t *Target) classify(sig *classify.Signature, e *classify.Explanation) (classify.FuncInfo, error) {
 	at := newLocator()
 	left := left{len(intArgs), len(floatArgs)}
-	why = []string{""}
-	info, err = ctype.Classify(sig,
-		func(ty ir.Type) (classify.ArgInfo, *classify.Error) {
+	w := ctype.Walk{
+		Layouts: t.layouts,
+		Left:    at.left,
+		Result: func(ty ir.Type) (classify.ArgInfo, *ctype.Why, *classify.Error) {
 			f, err := t.passing(ty).returned()
 			if err != nil {
-				return classify.ArgInfo{}, err
+				return classify.ArgInfo{}, nil, err
 			}
 			if f.Kind == classify.Indirect {
 				left.ints--
 			}
-			why[0] = f.why
-			return at.result(f), nil
+			return at.result(f), &f.Why, nil
 		},
-		func(ty ir.Type, named bool) (classify.ArgInfo, *classify.Error) {
+		Argument: func(ty ir.Type, named bool) (classify.ArgInfo, *ctype.Why, *classify.Error) {
 			p := t.passing(ty)
 			if p.err != nil {
-				return classify.ArgInfo{}, p.err
+				return classify.ArgInfo{}, nil, p.err
 			}
 			f := left.choose(p, named)
-			why = append(why, f.why)
-			return at.argument(f, named), nil
-		})
+			return at.argument(f, named), &f.Why, nil
+		},
+	}
+	info, err := w.Classify(sig, e)
 	if err != nil {
-		return classify.FuncInfo{}, nil, err
+		return classify.FuncInfo{}, err
 	}
 	info.IntRegs, info.VectorRegs = at.ints.Used, at.floats.Used
 	info.StackSize = at.stack.Size
-	return info, why, nil
+	return info, nil
 }
 
 // left counts the registers that are left.
@@ -112,17 +112,19 @@ func (t *Target) VAArg(ty ir.Type) (classify.VAArg, error) {
 }
 
 // Explain implements classify.Explainer.
-func (t *Target) Explain(name string, sig classify.Signature, call bool) (string, error) {
-	info, why, err := t.classify(&sig)
-	if err != nil {
-		return "", err
+func (t *Target) Explain(sig classify.Signature) (classify.Explanation, error) {
+	e := classify.Explanation{Ints: classify.RegisterFile(intArgs), Vectors: classify.RegisterFile(floatArgs)}
+	var err error
+	if e.Info, err = t.classify(&sig, &e); err != nil {
+		return classify.Explanation{}, err
 	}
-	e := ctype.Explanation{
-		Layouts: t.layouts, Info: &info, Ints: len(intArgs), Vectors: len(floatArgs),
-		Why: func(param int) string { return why[param+1] },
+	if sig.Variadic {
+		e.Variadic = "unnamed arguments are in integer registers and on the stack"
 	}
-	if info.Variadic {
-		e.VariadicRemarks = "unnamed arguments are in integer registers and on the stack"
-	}
-	return e.Text(name, call), nil
+	return e, nil
+}
+
+// left is what is left for the arguments to come.
+func (r *locator) left() classify.Left {
+	return classify.Left{Ints: r.ints.Left(), Vectors: r.floats.Left(), Stack: r.stack.Size}
 }

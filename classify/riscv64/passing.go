@@ -29,7 +29,7 @@ type passing struct {
 type form struct {
 	classify.ArgInfo
 	ints, floats int
-	why          string // the rule, for explanation
+	ctype.Why
 }
 
 // passing returns the ways of a type, computed once.
@@ -46,10 +46,10 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	case ctype.IsNonTrivial(ty):
 		p.words = byAddress(l, "it is non-trivial for the purposes of calls")
 		p.words.CalleeOwns = false // a destructor may still read it
-		p.result = sret(l, p.words.why)
+		p.result = sret(l, p.words.Rule)
 		return p
 	case l.Size == 0 && l.Empty:
-		p.words = form{why: "it is empty", ArgInfo: classify.ArgInfo{Kind: classify.Ignore, Type: ty}}
+		p.words = form{Why: ctype.Why{Rule: "it is empty"}, ArgInfo: classify.ArgInfo{Kind: classify.Ignore, Type: ty}}
 		p.result = p.words
 		return p
 	case l.Size == 0:
@@ -59,7 +59,7 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	p.result = p.words
 	p.result.NoUndef = false
 	if l.Size > 2*registerSize {
-		p.result = sret(l, p.words.why)
+		p.result = sret(l, p.words.Rule)
 	}
 	p.floats, p.resultErr = floats(l)
 	if leaves := p.floats.Pieces; overlap(leaves, l) {
@@ -81,7 +81,7 @@ func (t *Target) passAsFirstMember(p *passing, member ir.Type) {
 	}
 	as := func(f form) form {
 		f.ArgInfo = ctype.AsFirstMember(f.ArgInfo, p.layout)
-		f.why = "a transparent union goes as its first member"
+		f.Why = ctype.Why{Rule: "a transparent union goes as its first member"}
 		return f
 	}
 	result, err := first.returned()
@@ -184,6 +184,7 @@ func words(l *layout.Layout) form {
 		f = direct(l, "it goes in two integer registers", classify.Piece{Type: llvm.Array(2, ir.I64)})
 		f.ints = 2
 	}
+	f.Part = ctype.Part{Kind: "doubleword", Size: registerSize}
 	f.NoUndef = ctype.IsDefined(l, f.Pieces)
 	return f
 }
@@ -197,25 +198,25 @@ func scalar(l *layout.Layout) form {
 	f.ints = int((l.Size + 7) / 8)
 	if i := c.IntegerOf(l.Type); i != nil && (i.Width < 64 || ctype.IsBitInt(l)) {
 		f.Kind, f.Signed = classify.Extend, i.Signedness == ir.Signed || i.Width == 32
-		f.why = "an integer is extended to a register, one of 32 bits by its sign"
+		f.Rule = "an integer is extended to a register, one of 32 bits by its sign"
 	}
 	return f
 }
 
 func direct(l *layout.Layout, why string, pieces ...classify.Piece) form {
-	return form{why: why, ArgInfo: classify.ArgInfo{Kind: classify.Direct, Type: l.Type, Pieces: pieces}}
+	return form{Why: ctype.Why{Rule: why}, ArgInfo: classify.ArgInfo{Kind: classify.Direct, Type: l.Type, Pieces: pieces}}
 }
 
 // byAddress passes the address of a copy, which the callee may use as its own.
 func byAddress(l *layout.Layout, why string) form {
-	return form{why: why, ints: 1, ArgInfo: classify.ArgInfo{
+	return form{Why: ctype.Why{Rule: why}, ints: 1, ArgInfo: classify.ArgInfo{
 		Kind: classify.Indirect, Type: l.Type, Pieces: []classify.Piece{{Type: llvm.Ptr}},
 		Memory: l.Memory.Type, Align: l.Align, CalleeOwns: true, NoUndef: true,
 	}}
 }
 
 func sret(l *layout.Layout, why string) form {
-	return form{why: why, ints: 1, ArgInfo: classify.ArgInfo{
+	return form{Why: ctype.Why{Rule: why}, ints: 1, ArgInfo: classify.ArgInfo{
 		Kind: classify.Indirect, Type: l.Type, Pieces: []classify.Piece{{Type: llvm.Ptr}},
 		Memory: l.Memory.Type, Align: l.Align,
 	}}

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/oracle"
@@ -34,8 +36,8 @@ func FuzzClassify(f *testing.F) {
 				continue
 			}
 			checkPlaces(t, name, &info)
-			if text, err := target.(classify.Explainer).Explain("f", sig, true); err != nil || !strings.Contains(text, "registers: ") {
-				t.Errorf("%s: %s, %v", name, text, err)
+			if e, err := target.(classify.Explainer).Explain(sig); err != nil || !cmp.Equal(e.Info, info) || len(e.Params) != len(info.Params) {
+				t.Errorf("%s: %v, %v; without reasons %v", name, e, err, info)
 			}
 			for _, p := range sig.Params {
 				if v, err := target.(classify.VarArgs).VAArg(p); err == nil && !v.Ignore && (v.Advance <= 0 || v.Advance%8 != 0) {

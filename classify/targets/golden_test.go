@@ -55,10 +55,8 @@ func decision(target classify.Target, sig classify.Signature) string {
 		return err.Error()
 	}
 	sum := fnv.New32a()
-	for _, definition := range []bool{true, false} {
-		text, err := target.(classify.Explainer).Explain("f", sig, definition)
-		fmt.Fprint(sum, text, err)
-	}
+	reasons, err := target.(classify.Explainer).Explain(sig)
+	fmt.Fprintf(sum, "%+v %v", reasons, err)
 	for _, p := range sig.Params {
 		va, err := target.(classify.VarArgs).VAArg(p)
 		fmt.Fprintf(sum, "%+v %v", va, err)

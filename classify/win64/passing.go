@@ -23,7 +23,7 @@ type passing struct {
 // form is one way to pass a type: what classify.ArgInfo says, less the locations.
 type form struct {
 	classify.ArgInfo
-	why string // the rule, for explanation
+	ctype.Why
 }
 
 func (t *Target) newPassing(ty ir.Type) *passing {
@@ -41,6 +41,7 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 		p.argument, p.result = scalar(l)
 	}
 	p.argument.NoUndef = p.argument.Kind == classify.Indirect || ctype.IsDefined(l, p.argument.Pieces)
+	p.argument.Part.Kind = "slot"
 	p.unnamed = p.argument
 	if ctype.IsVector(l) {
 		p.warnVector()
@@ -70,7 +71,7 @@ func aggregate(l *layout.Layout) (argument, result form) {
 	default:
 		argument = byAddress(l, "only what has 1, 2, 4 or 8 bytes goes in a register")
 	}
-	result = sret(l, argument.why)
+	result = sret(l, argument.Rule)
 	if l.Size == 0 {
 		result.warn(WarnEmptyResult, "gcc passes no address for a result without bytes, clang does")
 	}
@@ -84,7 +85,7 @@ func scalar(l *layout.Layout) (argument, result form) {
 		argument = direct(l, ctype.ScalarType(l), "a scalar goes as itself")
 		if i := c.IntegerOf(l.Type); i != nil && i.Width == 1 && !ctype.IsBitInt(l) {
 			argument.Kind = classify.Extend
-			argument.why = "_Bool is extended to eight bits; no other integer is"
+			argument.Rule = "_Bool is extended to eight bits; no other integer is"
 		}
 		return argument, argument
 	}
@@ -100,7 +101,7 @@ func scalar(l *layout.Layout) (argument, result form) {
 }
 
 func direct(l *layout.Layout, t ir.Type, why string) form {
-	return form{why: why, ArgInfo: classify.ArgInfo{Kind: classify.Direct, Type: l.Type, Pieces: []classify.Piece{{Type: t}}}}
+	return form{Why: ctype.Why{Rule: why}, ArgInfo: classify.ArgInfo{Kind: classify.Direct, Type: l.Type, Pieces: []classify.Piece{{Type: t}}}}
 }
 
 // byAddress passes the address of a copy, which the callee may use as its own.
@@ -111,7 +112,7 @@ func byAddress(l *layout.Layout, why string) form {
 }
 
 func sret(l *layout.Layout, why string) form {
-	return form{why: why, ArgInfo: classify.ArgInfo{
+	return form{Why: ctype.Why{Rule: why}, ArgInfo: classify.ArgInfo{
 		Kind: classify.Indirect, Type: l.Type, Pieces: []classify.Piece{{Type: llvm.Ptr}},
 		Memory: l.Memory.Type, Align: l.Align,
 	}}

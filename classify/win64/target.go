@@ -53,25 +53,35 @@ func (t *Target) CallConvs() []string { return []string{"ms_abi", "stdcall", "fa
 // Classify implements classify.Target. A call without a prototype is like one with
 // the arguments' types.
 func (t *Target) Classify(sig classify.Signature) (classify.FuncInfo, error) {
+	return t.classify(&sig, nil)
+}
+
+// classify also gives the reasons, if they are asked for.
+func (t *Target) classify(sig *classify.Signature, e *classify.Explanation) (classify.FuncInfo, error) {
 	at := locator{width: t.VectorWidth}
-	info, err := ctype.Classify(&sig,
-		func(ty ir.Type) (classify.ArgInfo, *classify.Error) {
+	w := ctype.Walk{
+		Layouts: t.layouts,
+		Left:    at.left,
+		Result: func(ty ir.Type) (classify.ArgInfo, *ctype.Why, *classify.Error) {
 			p := t.passing(ty)
 			if p.err != nil {
-				return classify.ArgInfo{}, p.err
+				return classify.ArgInfo{}, nil, p.err
 			}
-			return at.result(&p.result), nil
+			return at.result(&p.result), &p.result.Why, nil
 		},
-		func(ty ir.Type, named bool) (classify.ArgInfo, *classify.Error) {
+		Argument: func(ty ir.Type, named bool) (classify.ArgInfo, *ctype.Why, *classify.Error) {
 			p := t.passing(ty)
-			switch {
-			case p.err != nil:
-				return classify.ArgInfo{}, p.err
-			case !named:
-				return at.argument(&p.unnamed), nil
+			f := &p.argument
+			if !named {
+				f = &p.unnamed
 			}
-			return at.argument(&p.argument), nil
-		})
+			if p.err != nil {
+				return classify.ArgInfo{}, nil, p.err
+			}
+			return at.argument(f), &f.Why, nil
+		},
+	}
+	info, err := w.Classify(sig, e)
 	if err != nil {
 		return classify.FuncInfo{}, err
 	}
@@ -94,22 +104,23 @@ func (t *Target) VAArg(ty ir.Type) (classify.VAArg, error) {
 }
 
 // Explain implements classify.Explainer.
-func (t *Target) Explain(name string, sig classify.Signature, call bool) (string, error) {
-	info, err := t.Classify(sig)
-	if err != nil {
-		return "", err
+func (t *Target) Explain(sig classify.Signature) (classify.Explanation, error) {
+	e := classify.Explanation{Ints: classify.RegisterFile(intArgs), Vectors: classify.RegisterFile(vectorArgs), AddressBack: intResult}
+	var err error
+	if e.Info, err = t.classify(&sig, &e); err != nil {
+		return classify.Explanation{}, err
 	}
-	e := ctype.Explanation{
-		Layouts: t.layouts, Info: &info, Ints: len(intArgs), Vectors: len(vectorArgs),
-		Why: func(param int) string {
-			if param == classify.ResultParam {
-				return t.passing(sig.Result).result.why
-			}
-			return t.passing(sig.Params[param]).argument.why
-		},
-		VariadicRemarks: "a floating-point argument in xmm0-3 is also in the integer register of its slot",
+	if sig.Variadic {
+		e.Variadic = "a floating-point argument in xmm0-3 is also in the integer register of its slot"
 	}
-	return e.Text(name, call), nil
+	return e, nil
+}
+
+// left is what is left for the arguments to come: each slot has one register of
+// either kind.
+func (r *locator) left() classify.Left {
+	n := max(len(intArgs)-r.next, 0)
+	return classify.Left{Ints: n, Vectors: n, Stack: r.stackSize()}
 }
 
 var (

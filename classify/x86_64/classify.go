@@ -22,10 +22,15 @@ func (t *Target) Classify(sig classify.Signature) (classify.FuncInfo, error) {
 // ClassifyIn is Classify with the memory of s: the answer is valid until s is
 // used again.
 func (t *Target) ClassifyIn(s *Scratch, sig *classify.Signature) (classify.FuncInfo, error) {
+	return t.classify(s, sig, nil)
+}
+
+// classify also gives the reasons, if they are asked for.
+func (t *Target) classify(s *Scratch, sig *classify.Signature, e *classify.Explanation) (classify.FuncInfo, error) {
 	if sig.CallConv != classify.C {
 		return classify.FuncInfo{}, ctype.About(ctype.Unsupported("only C's calling convention is supported"), classify.ResultParam)
 	}
-	w := walk{locator: locator{Target: t}, Scratch: s}
+	w := walk{locator: locator{Target: t}, Scratch: s, explanation: e}
 	w.reset(len(sig.Params))
 	return w.signature(sig)
 }
@@ -46,6 +51,7 @@ type walk struct {
 	locator
 	*Scratch
 	intsLeft, ssesLeft int
+	explanation        *classify.Explanation // nil if nobody asks
 }
 
 func (w *walk) signature(sig *classify.Signature) (classify.FuncInfo, error) {
@@ -100,6 +106,9 @@ func (w *walk) classifyResult(info *classify.FuncInfo, ty ir.Type) error {
 		w.intsLeft--
 	}
 	w.result(&info.Result)
+	if w.explanation != nil {
+		w.explanation.Result = w.reason(p, &info.Result, true)
+	}
 	return nil
 }
 
@@ -116,6 +125,9 @@ func (w *walk) classifyParam(ty ir.Type, i int, named bool) error {
 	w.argument(&w.params[i])
 	if w.variadic && f == &p.named && f.classes.hi == SSEUp && p.layout.Size > 16 {
 		w.params[i].Warnings = append(w.params[i].Warnings[:0:0], warning(WarnVariadicVector, ""))
+	}
+	if w.explanation != nil {
+		w.explanation.Params = append(w.explanation.Params, w.reason(p, &w.params[i], named))
 	}
 	return nil
 }

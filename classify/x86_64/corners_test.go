@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/explain"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -19,57 +20,62 @@ func TestExplainMemory(t *testing.T) {
 		sig, want string
 	}{
 		// A declaration's sret pointer is not noalias.
-		{clang, "{l l l} =", "f: void @f(ptr dead_on_unwind writable sret(%struct.S1) align 8 %0)\n"},
+		{clang, "{l l l} =", "LLVM: void @f(ptr dead_on_unwind writable sret(%struct.S1) align 8 %0)\n"},
 		{clang, "{l l l} =", "through a pointer in rdi, returned in rax"},
-		{clang, "= Zq", "MEMORY: the parts are too large for registers"},
+		{clang, "= Zq", "the parts are too large for registers"},
 		{clang, "= _100", "eightbyte 1 INTEGER"},
-		{clang, "= _200", "MEMORY: it is larger than two eightbytes"},
-		{clang, "= {P{c i} c}", "MEMORY: member f0 is in memory (§3.2.3 rule 5(a))"},
-		{clang, "= <8 f>", "MEMORY: no register of 16 bytes may hold it"},
-		{clang, "= <1 d>", "MEMORY: gcc and clang pass it so"},
-		{clang, "= {l [? c]}", "MEMORY: it ends in a flexible array"},
-		{clang, "= N{i}", "by address: it is non-trivial for the purposes of calls"},
+		{clang, "= _200", "it is larger than two eightbytes"},
+		{clang, "= {P{c i} c}", "member f0 is in memory (§3.2.3 rule 5(a))"},
+		{clang, "= <8 f>", "no register of 16 bytes may hold it"},
+		{clang, "= <1 d>", "gcc and clang pass it so"},
+		{clang, "= {l [? c]}", "it ends in a flexible array"},
+		{clang, "= N{i}", "it is non-trivial for the purposes of calls"},
 		// gcc takes the bit-field of a union as an integer that is not aligned.
 		{gcc, "= P{c (:17i i:17)}", "MEMORY"},
 	} {
-		got, err := tt.target.Explain("f", signature(t, tt.sig), false)
-		if err != nil || !strings.Contains(got, tt.want) {
-			t.Errorf("%s: %v, no %q in\n%s", tt.sig, err, tt.want, got)
+		got := explained(t, tt.target, explain.Source{Name: "f", Signature: signature(t, tt.sig)})
+		if !strings.Contains(got, tt.want) {
+			t.Errorf("%s: no %q in\n%s", tt.sig, tt.want, got)
 		}
 	}
+}
+
+// explained is the text of an explanation.
+func explained(t *testing.T, target classify.Target, s explain.Source) string {
+	t.Helper()
+	f, err := explain.Of(target, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	if err := f.WriteText(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
 }
 
 func TestExplainCall(t *testing.T) {
 	target := x86_64.New(x86_64.Options{})
 	sig := signature(t, "{l l l} = p N{i d} d x")
 	sig.Variadic, sig.Fixed = true, 1
-	function, err := target.Explain("f", sig, false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	call, err := target.Explain("f", sig, true)
-	if err != nil {
-		t.Fatal(err)
-	}
-	pointer, err := target.Explain("", sig, true)
-	if err != nil {
-		t.Fatal(err)
-	}
+	function := explained(t, target, explain.Source{Name: "f", Signature: sig})
+	call := explained(t, target, explain.Source{Name: "f", Signature: sig, Call: true})
+	pointer := explained(t, target, explain.Source{Signature: sig, Call: true})
 	for _, tt := range []struct {
 		text, want string
 		has        bool
 	}{
-		{function, "f: void @f(", true},
+		{function, "LLVM: void @f(", true},
 		{function, "variadic: every call says in al how many vector registers it uses", true},
 		{function, "al is", false},
 		{function, "temporary", false},
-		{call, "call of f: void @f(", true},
+		{call, "call of f: struct S1 f(", true},
 		{call, "variadic: al is 1, the number of vector registers", true},
 		{call, "temporary for the result: 24 bytes, align 8", true},
 		{call, "temporary for argument 1: 16 bytes, align 8", true},
 		{call, "temporary for argument 0", false},
 		{call, "3 of 6 integer, 1 of 8 vector; 16 bytes of stack", true},
-		{pointer, "call through a pointer: void (ptr", true},
+		{pointer, "LLVM: void (ptr", true},
 	} {
 		if strings.Contains(tt.text, tt.want) != tt.has {
 			t.Errorf("%q: found is not %v in\n%s", tt.want, tt.has, tt.text)

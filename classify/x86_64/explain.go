@@ -2,7 +2,6 @@ package x86_64
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
@@ -11,151 +10,123 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Explain implements classify.Explainer:
-//
-//	f: double @f(i64 %0, i32 %1)
-//	  argument 0: !c.struct<"P" {x: si32, y: si32, z: si32}>, 12 bytes, align 4
-//	    eightbyte 0 INTEGER: x si32 at 0, y si32 at 4
-//	    eightbyte 1 INTEGER: z si32 at 8
-//	    direct: i64 in rdi, i32 in rsi
-//	  result: f64, 8 bytes, align 8
-//	    eightbyte 0 SSE
-//	    direct: double in xmm0
-//	  registers: 2 of 6 integer, 0 of 8 vector; 0 bytes of stack
-func (t *Target) Explain(name string, sig classify.Signature, call bool) (string, error) {
-	info, err := t.Classify(sig)
-	if err != nil {
-		return "", err
+// Explain implements classify.Explainer.
+func (t *Target) Explain(sig classify.Signature) (classify.Explanation, error) {
+	e := classify.Explanation{Ints: classify.RegisterFile(intArgs[:]), Vectors: t.vectorFile(), AddressBack: intRets[0]}
+	var err error
+	if e.Info, err = t.classify(new(Scratch), &sig, &e); err != nil {
+		return classify.Explanation{}, err
 	}
-	e := explainer{Target: t, named: true}
-	proto := info.Prototype(classify.Declaration)
-	switch {
-	case !call:
-		e.line(0, "%s: %s", name, proto.Text(name))
-	case name == "":
-		e.line(0, "call through a pointer: %s", proto.Text(""))
-	default:
-		e.line(0, "call of %s: %s", name, proto.Text(name))
+	if e.Info.Variadic {
+		e.Variadic, e.CountInAl = "every call says in al how many vector registers it uses", true
 	}
-	for i := range info.Params {
-		e.named = i < info.Fixed
-		e.value(fmt.Sprintf("argument %d", i), &info.Params[i], false)
-	}
-	e.named = true
-	if info.Result.Type == nil {
-		e.line(1, "result: void")
-	} else {
-		e.value("result", &info.Result, true)
-	}
-	switch {
-	case info.Variadic && call:
-		e.line(1, "variadic: al is %d, the number of vector registers", info.VectorRegs)
-	case info.Variadic:
-		e.line(1, "variadic: every call says in al how many vector registers it uses")
-	}
-	if call {
-		e.temporaries(&info)
-	}
-	e.line(1, "registers: %d of %d integer, %d of %d vector; %d bytes of stack",
-		info.IntRegs, maxInts, info.VectorRegs, maxSSEs, int64(info.StackSize))
-	return e.String(), nil
+	return e, nil
 }
 
-// temporaries are what the caller makes room for, besides the arguments on the
-// stack.
-func (e *explainer) temporaries(info *classify.FuncInfo) {
-	room := func(what string, a *classify.ArgInfo) {
-		if a.Kind == classify.Indirect && !a.ByVal {
-			l, _ := e.layouts.Of(a.Type)
-			e.line(1, "temporary for %s: %d bytes, align %d", what, int64(l.Size), int64(a.Align))
+// vectorFile are the vector registers by their names at each width that there is.
+func (t *Target) vectorFile() []classify.RegisterNames {
+	file := classify.RegisterFile(xmm[:])
+	for i := range file {
+		for level, names := range [][maxSSEs]string{xmm, ymm, zmm} {
+			if level > 0 && level <= int(t.vectors) {
+				file[i] = append(file[i], names[i])
+			}
 		}
 	}
-	room("the result", &info.Result)
-	for i := range info.Params {
-		room(fmt.Sprintf("argument %d", i), &info.Params[i])
-	}
+	return file
 }
 
-// explainer writes an explanation.
-type explainer struct {
-	*Target
-	strings.Builder
-	named bool
-}
-
-func (e *explainer) line(indent int, format string, args ...any) {
-	e.WriteString(strings.Repeat("  ", indent))
-	fmt.Fprintf(e, format+"\n", args...)
-}
-
-func (e *explainer) value(what string, a *classify.ArgInfo, isResult bool) {
-	l, _ := e.layouts.Of(a.Type)
-	e.line(1, "%s: %v, %d bytes, align %d", what, a.Type, int64(l.Size), int64(l.Align))
-	k := classifier{Target: e.Target, named: e.named}
+// reason says why a value travels as it does.
+func (w *walk) reason(p *passing, a *classify.ArgInfo, named bool) classify.Reason {
+	l := p.layout
+	r := classify.Reason{Left: classify.Left{Ints: maxInts - w.ints, Vectors: maxSSEs - w.sses, Stack: w.stack.Size}}
+	k := classifier{Target: w.Target, named: named}
 	classes := k.value(l)
 	switch {
 	case ctype.IsNonTrivial(a.Type):
-		e.line(2, "by address: it is non-trivial for the purposes of calls")
+		r.Rule = "it is non-trivial for the purposes of calls, so it goes by address"
+		r.Units = []classify.Unit{{Size: l.Size, Kind: "value", Class: Memory.String()}}
 	case classes.lo == Memory:
-		e.line(2, "MEMORY: %s", e.whyMemory(&k, l))
+		r.Rule = k.whyMemory(l)
+		r.Units = []classify.Unit{{Size: l.Size, Kind: "value", Class: Memory.String()}}
 	case classes.lo == NoClass && classes.hi == NoClass:
-		e.line(2, "no class: nothing in it is passed")
+		r.Rule = "nothing in it is passed"
+	case ctype.FirstOfTransparent(l) != nil:
+		r.Rule = "a transparent union goes as its first member"
+		r.Units = k.eightbytes(l, classes)
+	case ctype.IsRecord(l):
+		r.Rule = "each eightbyte has a class of its own (§3.2.3 rule 3)"
+		r.Units = k.eightbytes(l, classes)
+	case isInMemory(classes.lo) && a.Pieces[0].At.Place == classify.Stack:
+		r.Rule = "X87 is passed in memory (§3.2.3, passing, rule 5)"
+		r.Units = k.eightbytes(l, classes)
 	default:
-		e.eightbyte(l, 0, classes.lo)
-		e.eightbyte(l, 1, classes.hi)
+		r.Rule = "its type says its class (§3.2.3)"
+		r.Units = k.eightbytes(l, classes)
 	}
-	if a.Stacked {
-		e.line(2, "not enough registers are left for all of it, so it takes none")
-	}
-	e.passed(a, isResult)
-	for _, w := range a.Warnings {
-		e.line(2, "warning: %s [%s]", w.Msg, w.ID)
-	}
+	return r
 }
 
-func (e *explainer) eightbyte(l *layout.Layout, n int, class Class) {
-	if class == NoClass {
-		return
-	}
-	var in []string
-	e.leaves(l, "", 0, layout.Bits(64*n), &in)
-	text := ""
-	if len(in) > 0 {
-		text = ": " + strings.Join(in, ", ")
-	}
-	e.line(2, "eightbyte %d %v%s", n, class, text)
-}
-
-// leaves collects the members of a record in the eightbyte that begins at a
-// bit.
-func (e *explainer) leaves(l *layout.Layout, path string, at, from layout.Bits, out *[]string) {
-	for i := range l.Fields {
-		f := &l.Fields[i]
-		start, width := at+f.Offset, f.Layout.Size.Bits()
-		if f.BitField {
-			width = f.Width
+// eightbytes are those of a value in registers, with the rule for each of a record.
+func (k *classifier) eightbytes(l *layout.Layout, of classes) []classify.Unit {
+	var units []classify.Unit
+	for at := layout.Bytes(0); at < l.Size; at += 8 {
+		class := of.lo
+		if at > 0 {
+			class = of.hi
 		}
-		if start >= from+64 || start+width <= from || len(*out) > 16 {
+		if class == NoClass {
 			continue
 		}
-		name := path + f.Name
-		switch {
-		case f.BitField && f.Name == "":
-		case f.BitField:
-			*out = append(*out, fmt.Sprintf("%s %v : %d at bit %d", name, f.Layout.Type, f.Width, start))
-		case len(f.Layout.Fields) > 0:
-			if name != "" {
-				name += "."
-			}
-			e.leaves(f.Layout, name, start, from, out)
-		default:
-			*out = append(*out, fmt.Sprintf("%s %v at %d", name, f.Layout.Type, int64(start.Bytes())))
+		u := classify.Unit{Offset: at, Size: 8, Kind: "eightbyte", Class: class.String()}
+		if ctype.IsRecord(l) {
+			u.Rule = k.whyClass(l, at, class)
+		}
+		units = append(units, u)
+	}
+	return units
+}
+
+// whyClass says by which rule the members of a record give an eightbyte its class.
+func (k *classifier) whyClass(l *layout.Layout, at layout.Bytes, class Class) string {
+	seen := map[Class]bool{}
+	budget := maxMembers
+	k.classesIn(l, 0, at.Bits(), seen, &budget)
+	switch delete(seen, NoClass); {
+	case class == SSEUp && at >= 16, len(seen) < 2:
+		return fmt.Sprintf("all in it is %v (rule 4(a))", class)
+	case class == Integer:
+		return "INTEGER with another class is INTEGER (rule 4(d))"
+	}
+	return fmt.Sprintf("the classes in it together are %v (rule 4(f))", class)
+}
+
+// maxMembers is how many members whyClass looks at.
+const maxMembers = 1000
+
+// classesIn collects the classes of the members in the eightbyte that begins at a bit.
+func (k *classifier) classesIn(l *layout.Layout, at, from layout.Bits, seen map[Class]bool, budget *int) {
+	if *budget--; *budget < 0 || at >= from+64 || at+l.Size.Bits() <= from {
+		return
+	}
+	if !ctype.IsRecord(l) {
+		part := k.classify(l, at)
+		seen[map[bool]Class{true: part.lo, false: part.hi}[from == 0]] = true
+		return
+	}
+	for i := range l.Fields {
+		f := &l.Fields[i]
+		switch start := at + f.Offset; {
+		case !f.BitField:
+			k.classesIn(f.Layout, start, from, seen, budget)
+		case f.Name != "" && start < from+64 && start+f.Width > from:
+			seen[Integer] = true
 		}
 	}
 }
 
 // whyMemory says which rule puts a value in memory.
-func (e *explainer) whyMemory(k *classifier, l *layout.Layout) string {
+func (k *classifier) whyMemory(l *layout.Layout) string {
 	r, isRecord := l.Type.(*c.RecordType)
 	switch {
 	case l.Size > 64:
@@ -171,7 +142,7 @@ func (e *explainer) whyMemory(k *classifier, l *layout.Layout) string {
 	case l.Flexible:
 		return "it ends in a flexible array"
 	}
-	if text := e.whyRecord(k, l); text != "" {
+	if text := k.whyRecord(l); text != "" {
 		return text
 	}
 	if r.Union {
@@ -183,7 +154,7 @@ func (e *explainer) whyMemory(k *classifier, l *layout.Layout) string {
 func isFloatPart(l *layout.Layout) bool { return l.Elem != nil && ir.IsFloat(l.Elem.Type) }
 
 // whyRecord looks for the member that puts a record in memory.
-func (e *explainer) whyRecord(k *classifier, l *layout.Layout) string {
+func (k *classifier) whyRecord(l *layout.Layout) string {
 	if l.Size > 16 {
 		return "it is larger than two eightbytes and no single vector (§3.2.3 rule 5(c))"
 	}
@@ -198,35 +169,6 @@ func (e *explainer) whyRecord(k *classifier, l *layout.Layout) string {
 		}
 	}
 	return ""
-}
-
-func (e *explainer) passed(a *classify.ArgInfo, isResult bool) {
-	switch {
-	case a.Kind == classify.Ignore:
-		e.line(2, "ignored")
-	case a.Kind == classify.Indirect && isResult:
-		e.line(2, "through a pointer in %s, returned in rax", a.Pieces[0].At)
-	case a.Kind == classify.Indirect && !a.ByVal:
-		e.line(2, "pointer in %s", a.Pieces[0].At)
-	case a.Kind == classify.Indirect:
-		e.line(2, "copied to %s, align %d", a.Pieces[0].At, int64(a.Align))
-	default:
-		var ps []string
-		for _, p := range a.Pieces {
-			ps = append(ps, ctype.Carried(p))
-		}
-		e.line(2, "%s: %s", kindText(a), strings.Join(ps, ", "))
-	}
-}
-
-func kindText(a *classify.ArgInfo) string {
-	switch {
-	case a.Kind != classify.Extend:
-		return a.Kind.String()
-	case a.Signed:
-		return "sign-extended"
-	}
-	return "zero-extended"
 }
 
 var (

@@ -93,7 +93,7 @@ func checkSignature(t *testing.T, target *x86_64.Target, sig classify.Signature)
 			t.Fatalf("prototype of %v", info)
 		}
 	}
-	if _, err := target.Explain("f", sig, sig.Variadic); err != nil {
+	if _, err := target.Explain(sig); err != nil {
 		t.Fatalf("explanation of %v: %v", info, err)
 	}
 	for _, p := range sig.Params {

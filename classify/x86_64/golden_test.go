@@ -45,11 +45,8 @@ func decision(target *x86_64.Target, sig classify.Signature) string {
 		return err.Error()
 	}
 	sum := fnv.New32a()
-	text, err := target.Explain("f", sig, sig.Variadic)
-	if err != nil {
-		return err.Error()
-	}
-	_, _ = sum.Write([]byte(text))
+	reasons, err := target.Explain(sig)
+	fmt.Fprintf(sum, "%+v %v", reasons, err)
 	for _, p := range sig.Params {
 		va, err := target.VAArg(p)
 		fmt.Fprint(sum, va.Ignore, va.ByAddress, va.Areas, va.Parts, va.Stack, va.Align, va.Advance, err)

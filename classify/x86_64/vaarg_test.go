@@ -8,6 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/explain"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -62,19 +63,16 @@ func TestVAArg(t *testing.T) {
 
 func TestExplain(t *testing.T) {
 	target := x86_64.New(x86_64.Options{})
-	got, err := target.Explain("f", signature(t, "d = {i i i} P{c i} l l l l {l l}"), false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	got := explained(t, target, explain.Source{Name: "f", Signature: signature(t, "d = {i i i} P{c i} l l l l {l l}")})
 	for _, want := range []string{
-		"f: double @f(i64 %0, i32 %1, ptr noundef byval(%struct.S2) align 8 %2,",
-		"eightbyte 0 INTEGER: f0 si32 at 0, f1 si32 at 4",
-		"eightbyte 1 INTEGER: f2 si32 at 8",
+		"LLVM: double @f(i64 %0, i32 %1, ptr noundef byval(%struct.S2) align 8 %2,",
+		"eightbyte 0 INTEGER in rdi: int f0 at 0, int f1 at 4",
+		"eightbyte 1 INTEGER in rsi: int f2 at 8",
 		"direct: i64 in rdi, i32 in rsi",
-		"MEMORY: member f1 at 1 is not aligned to 4 (§3.2.3 rule 1)",
+		"member f1 at 1 is not aligned to 4 (§3.2.3 rule 1)",
 		"not enough registers are left for all of it, so it takes none",
 		"copied to stack+8, align 8",
-		"result: f64, 8 bytes, align 8",
+		"result: double, 8 bytes, align 8",
 		"direct: double in xmm0",
 		"registers: 6 of 6 integer, 0 of 8 vector; 24 bytes of stack",
 	} {

@@ -114,6 +114,21 @@ func verifyAddress(o *ir.Operation, r *ir.Reporter, name string) {
 	}
 }
 
+// ParamNames returns the names of the parameters of a c.func: those of the arguments
+// of its body, or what a declaration says; "" for one without.
+func ParamNames(f *ir.Operation) []string {
+	names := make([]string, len(FuncType(f).Inputs))
+	for i := range names {
+		if ir.IsDeclaration(f) {
+			name, _ := ir.DictAt(f, ir.ArgAttrs, i).Get(ParamNameAttr).(ir.StringAttr)
+			names[i] = string(name)
+		} else {
+			names[i] = f.Region(0).First().Args()[i].Name()
+		}
+	}
+	return names
+}
+
 // FuncType returns the parameters and results of a c.func; a void function has
 // no result.
 func FuncType(f *ir.Operation) *ir.FunctionType { return ir.FunctionTypeOf(f) }

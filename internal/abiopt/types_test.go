@@ -20,7 +20,7 @@ var ways = []struct {
 	{"explained", "--explain", "", declarations},
 	{"explained-avx", "--explain --mattr=+avx512f", "--explain", declarations},
 	{"explained-gcc", "--explain --abi-compat=gcc", "--explain", declarations},
-	{"json", "--explain --emit=json", "", late},
+	{"late", "--emit-abi=annotate-locations", "", late},
 	{"emitted", "--emit-abi=annotate-locations", "", definitions},
 	{"lowered", "--emit-abi --lower-abi", "", definitions},
 	{"variadic", "--emit-abi --lower-abi", "", variadic},

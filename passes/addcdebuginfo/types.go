@@ -97,73 +97,28 @@ const (
 	complexFloat = "DW_ATE_complex_float"
 )
 
-// scalar returns C's name of a number, and its encoding: of several names the
-// first of char, short, int, long and long long.
+// scalar returns C's name of a number, and its encoding.
 func (t *types) scalar(ty ir.Type) (name, encoding string) {
-	switch ty := ty.(type) {
-	case *c.BitIntType:
-		if name = fmt.Sprintf("_BitInt(%d)", ty.Int.Width); ty.Int.Signedness == ir.Unsigned {
-			return "unsigned " + name, unsigned
-		}
-		return name, signed
-	case *ir.IntegerType:
-		if ty == ir.I1 {
-			return "_Bool", boolean
-		}
-		return t.integer(ty)
-	case *ir.FloatType:
-		return t.floating(ty), float
+	name, ok := t.layouts.Model().Spell(ty)
+	if !ok {
+		panic(fmt.Sprintf("BUG: %v has a layout and no name", ty))
 	}
-	panic(fmt.Sprintf("BUG: %v has a layout and no name", ty))
-}
-
-// words are the names of integers by their widths, where long has 64 bits.
-var words = map[int]string{16: "short", 32: "int", 64: "long", 128: "__int128"}
-
-func (t *types) integer(ty *ir.IntegerType) (name, encoding string) {
-	model := t.layouts.Model()
-	isUnsigned := ty.Signedness == ir.Unsigned
-	switch {
-	case ty.Width == 8 && isUnsigned == (model.Char == ir.Unsigned):
-		name = "char"
-	case ty.Width == 8 && isUnsigned:
-		name = "unsigned char"
-	case ty.Width == 8:
-		name = "signed char"
-	default:
-		name = words[ty.Width]
-		if ty.Width == 64 && model.Long < 64 {
-			name = "long long"
-		}
-		if isUnsigned {
-			name = "unsigned " + name
-		}
+	if _, isFloat := ty.(*ir.FloatType); isFloat {
+		return name, float
 	}
-	switch {
-	case ty.Width == 8 && isUnsigned:
+	i, isPlain := ty.(*ir.IntegerType)
+	isChar := isPlain && i.Width == 8
+	switch isUnsigned := c.IntegerOf(ty).Signedness == ir.Unsigned; {
+	case ty == ir.I1:
+		return name, boolean
+	case isChar && isUnsigned:
 		return name, unsignedChar
-	case ty.Width == 8:
+	case isChar:
 		return name, signedChar
 	case isUnsigned:
 		return name, unsigned
 	}
 	return name, signed
-}
-
-func (t *types) floating(ty *ir.FloatType) string {
-	switch ty {
-	case ir.F16:
-		return "_Float16"
-	case ir.BF16:
-		return "__bf16"
-	case ir.F32:
-		return "float"
-	case ir.F64:
-		return "double"
-	case t.layouts.Model().LongDouble:
-		return "long double"
-	}
-	return "__float128"
 }
 
 // complex describes a complex number. DWARF has no encoding for those of

@@ -27,7 +27,7 @@ func TestToy(t *testing.T) {
 			t.Errorf("--help=%s lacks %q:\n%s", topic, want, got)
 		}
 	}
-	if got := run(t, toyOpt, "--explain", module+"/test/double.mlir"); !strings.Contains(got, "twice: i64 @twice(i64 noundef %0)") {
+	if got := run(t, toyOpt, "--explain", module+"/test/double.mlir"); !strings.Contains(got, "LLVM: i64 @twice(i64 noundef %0)") {
 		t.Errorf("--explain prints\n%s", got)
 	}
 	run(t, goCommand, "-C", module, "test", "./...")

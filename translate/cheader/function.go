@@ -137,19 +137,13 @@ func pointerTo(s spelling) spelling {
 // paramNames returns the names that the parameters of a function have in its
 // text; "" where C cannot use them.
 func paramNames(f *ir.Operation) []string {
-	t, _ := f.TypeAttr(ir.FuncTypeAttr).(*ir.FunctionType)
-	names := make([]string, len(t.Inputs))
-	if ir.IsDeclaration(f) {
-		for i := range names {
-			if name, _ := ir.DictAt(f, ir.ArgAttrs, i).Get(c.ParamNameAttr).(ir.StringAttr); isNameInC(string(name)) {
-				names[i] = inBoth(string(name), identifierInCXX(string(name)))
-			}
-		}
-		return names
-	}
-	for i, a := range f.Region(0).First().Args() {
-		if isName(a.Name()) && !slices.Contains(names, a.Name()) {
-			names[i] = a.Name()
+	names := c.ParamNames(f)
+	for i, name := range names {
+		switch {
+		case ir.IsDeclaration(f) && isNameInC(name):
+			names[i] = inBoth(name, identifierInCXX(name))
+		case ir.IsDeclaration(f) || !isName(name) || slices.Contains(names[:i], name):
+			names[i] = ""
 		}
 	}
 	return names

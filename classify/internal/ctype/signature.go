@@ -7,28 +7,41 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
+// Walk decides on the values of a signature in order, in the ways that a target says.
+type Walk struct {
+	Layouts *layout.Table
+	// Result and Argument decide on one value, and give the rule. They do not set the
+	// Param of their error.
+	Result   func(ir.Type) (classify.ArgInfo, *Why, *classify.Error)
+	Argument func(t ir.Type, named bool) (classify.ArgInfo, *Why, *classify.Error)
+	// Left says what the values so far have left.
+	Left func() classify.Left
+}
+
 // Classify decides on the result of a signature, if there is one, and then on each
-// parameter, in the way that result and argument say. Neither sets the Param of its
-// error.
-func Classify(
-	sig *classify.Signature,
-	result func(ir.Type) (classify.ArgInfo, *classify.Error),
-	argument func(t ir.Type, named bool) (classify.ArgInfo, *classify.Error),
-) (classify.FuncInfo, error) {
+// parameter. The reasons go to e, unless that is nil.
+func (w *Walk) Classify(sig *classify.Signature, e *classify.Explanation) (classify.FuncInfo, error) {
 	info := classify.FuncInfo{Fixed: len(sig.Params), Variadic: sig.Variadic}
 	if sig.Variadic {
 		info.Fixed = min(max(sig.Fixed, 0), len(sig.Params))
 	}
 	var err *classify.Error
+	var why *Why
 	if sig.Result != nil {
-		if info.Result, err = result(sig.Result); err != nil {
+		if info.Result, why, err = w.Result(sig.Result); err != nil {
 			return classify.FuncInfo{}, About(err, classify.ResultParam)
+		}
+		if e != nil {
+			e.Result = why.reason(w, &info.Result)
 		}
 	}
 	info.Params = make([]classify.ArgInfo, len(sig.Params))
 	for i, t := range sig.Params {
-		if info.Params[i], err = argument(t, i < info.Fixed); err != nil {
+		if info.Params[i], why, err = w.Argument(t, i < info.Fixed); err != nil {
 			return classify.FuncInfo{}, About(err, i)
+		}
+		if e != nil {
+			e.Params = append(e.Params, why.reason(w, &info.Params[i]))
 		}
 	}
 	return info, nil

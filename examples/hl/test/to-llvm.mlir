@@ -5,8 +5,8 @@
 
 !Point = !hl.record<"Point", si32, si32, si32>
 
-// WHY: size: i32 @size(i64 %0, i32 %1)
-// WHY: argument 0: !c.struct<"Point" {f0: si32, f1: si32, f2: si32}>, 12 bytes, align 4
+// WHY: LLVM: i32 @size(i64 %0, i32 %1)
+// WHY: argument 0, p: struct Point, 12 bytes, align 4
 
 // CHECK: %struct.Point = type { i32, i32, i32 }
 // CHECK: define i32 @size(i64 %{{.*}}, i32 %{{.*}})

@@ -9,32 +9,34 @@
 !Big = !c.struct<"Big" {a: si64, b: si64, d: si64}>
 !Cxx = !c.struct<"Cxx" {a: si64}, cxx, nontrivial>
 
-// CHECK-LABEL: printf: i32 @printf(ptr noundef %0, ...)
+// CHECK-LABEL: printf: int printf(void *, ...)
 // CHECK: variadic: every call says in al how many vector registers it uses
 // CHECK-NEXT: registers: 1 of 6 integer
-// JSON: {"function":"printf","prototype":"i32 @printf(ptr noundef %0, ...)"
-// JSON-NOT: vectorRegisters
+// JSON: "function":"printf","c":"int printf(void *, ...)","prototype":"i32 @printf(ptr noundef %0, ...)"
+// JSON-NOT: "call"
 c.func private @printf(!llvm.ptr, ...) -> si32
 c.func private @big(!Cxx) -> !Big
 
-// CHECK-LABEL: f: void @f(
+// CHECK-LABEL: f: void f(
 c.func @f(%s: !llvm.ptr, %x: f64, %e: f80, %o: !Cxx) {
-  // CHECK-LABEL: call of printf: i32 @printf(ptr noundef %0, double noundef %1, x86_fp80 noundef %2, ...)
+  // CHECK-LABEL: call of printf: int printf(void *, ...)
+  // CHECK-NEXT: LLVM: i32 @printf(ptr noundef %0, double noundef %1, x86_fp80 noundef %2, ...)
+  // CHECK: argument 2, after the named ones: long double
   // CHECK: variadic: al is 1, the number of vector registers
   // CHECK-NEXT: registers: 1 of 6 integer, 1 of 8 vector; 16 bytes of stack
-  // JSON: {"function":"printf","call":true,{{.*}}"stackSize":16,"vectorRegisters":1}
+  // JSON: "function":"printf","call":true,{{.*}}"vectorRegisters":1,"countInAl":true,"stackSize":16,"stack":[{"offset":0,"size":10,"of":"argument 2"}]}
   %n = c.call @printf(%s, %x, %e) : (!llvm.ptr, f64, f80) -> si32
-  // CHECK-LABEL: call of big: void @big(ptr
+  // CHECK-LABEL: call of big: struct Big big(struct Cxx)
   // CHECK: temporary for the result: 24 bytes, align 8
   // CHECK-NEXT: temporary for argument 0: 8 bytes, align 8
   // CHECK-NEXT: registers: 2 of 6 integer
   %b = c.call @big(%o) : (!Cxx) -> !Big
-  // CHECK-LABEL: call through a pointer: i32 (ptr noundef %0)
+  // CHECK-LABEL: call through a pointer: int (*)(void *)
   // CHECK-NOT: variadic
   // CHECK: registers:
   %m = c.call_indirect %s(%s) : (!llvm.ptr) -> si32
   // A named double is passed as an extra one is; both count for al.
-  // CHECK-LABEL: call through a pointer: void (ptr dead_on_unwind
+  // CHECK-LABEL: call through a pointer: struct Big (*)(double, ...)
   // CHECK: variadic: al is 2, the number of vector registers
   // CHECK-NEXT: temporary for the result: 24 bytes, align 8
   // CHECK: registers: 1 of 6 integer, 2 of 8 vector

@@ -5,12 +5,14 @@
 
 !P = !c.struct<"P" {x: si32, y: si32, z: si32}>
 
-// CHECK: f: {{.*}} @f(i64 {{.*}}, i32 {{.*}}, double
-// CHECK: argument 0: !c.struct<"P" {x: si32, y: si32, z: si32}>, 12 bytes, align 4
-// CHECK-NEXT: eightbyte 0 INTEGER
-// CHECK-NEXT: eightbyte 1 INTEGER
+// CHECK: f: float f(struct P, double)
+// CHECK-NEXT: LLVM: {{.*}} @f(i64 {{.*}}, i32 {{.*}}, double
+// CHECK-NEXT: argument 0: struct P, 12 bytes, align 4
+// CHECK: each eightbyte has a class of its own
+// CHECK-NEXT: eightbyte 0 INTEGER in rdi: int x at 0, int y at 4; all in it is INTEGER (rule 4(a))
+// CHECK-NEXT: eightbyte 1 INTEGER in rsi: int z at 8
 // CHECK-NEXT: direct: i64 in rdi, i32 in rsi
-// JSON: {"function":"f","prototype":"{{.*}}","arguments":[{"type":"!c.struct<\"P\" {{.*}}>","kind":"direct","pieces":[{"type":"i64","offset":0,"class":"INTEGER","at":"rdi"},
+// JSON: "function":"f",{{.*}}"arguments":[{"type":"!c.struct<\"P\" {{.*}}>",{{.*}}"kind":"direct",{{.*}}"pieces":[{"type":"i64","offset":0,"class":"INTEGER","at":"rdi"},
 c.func private @f(!P, f64) -> f32
 
 // CHECK: v:

@@ -9,27 +9,29 @@
 !Huge = !c.struct<"Huge" {a: !c.array<9 x si64>}>
 
 // The prototype is a declaration's: its sret is not noalias.
-// CHECK: f: void @f(ptr dead_on_unwind writable sret(%struct.Big) align 8 %0,
-// CHECK: argument 0: complex<f128>
-// CHECK-NEXT: MEMORY: the parts are too large for registers
+// CHECK: LLVM: void @f(ptr dead_on_unwind writable sret(%struct.Big) align 8 %0,
+// CHECK: argument 0: _Complex __float128,
+// CHECK: the parts are too large for registers
+// CHECK-NEXT: class MEMORY
 // CHECK-NEXT: copied to stack+0, align 16
-// CHECK: argument 1: !c.struct<"Pk"
-// CHECK-NEXT: MEMORY: member x at 1 is not aligned to 4 (§3.2.3 rule 1)
-// CHECK: argument 2: !c.struct<"In"
-// CHECK-NEXT: MEMORY: member p is in memory (§3.2.3 rule 5(a))
-// CHECK: argument 3: !c.union<"U"
-// CHECK-NEXT: MEMORY: member p is in memory (§3.2.3 rule 5(a))
-// CHECK: argument 4: !c.struct<"Flex"
-// CHECK-NEXT: MEMORY: it ends in a flexible array
-// CHECK: argument 5: !c.struct<"Huge"
-// CHECK-NEXT: MEMORY: it is larger than eight eightbytes (§3.2.3 rule 1)
-// CHECK: argument 6: vector<8xf32>
-// CHECK-NEXT: MEMORY: no register of 16 bytes may hold it
-// CHECK: argument 7: vector<1xf64>
-// CHECK-NEXT: MEMORY: gcc and clang pass it so
-// CHECK: argument 8: !c.bitint<si129>
-// CHECK-NEXT: MEMORY: it is larger than two eightbytes
-// CHECK: result: !c.struct<"Big"
-// CHECK-NEXT: MEMORY: it is larger than two eightbytes and no single vector (§3.2.3 rule 5(c))
+// CHECK: argument 1: struct Pk,
+// CHECK: member x at 1 is not aligned to 4 (§3.2.3 rule 1)
+// CHECK: argument 2: struct In,
+// CHECK: member p is in memory (§3.2.3 rule 5(a))
+// CHECK: argument 3: union U,
+// CHECK: member p is in memory (§3.2.3 rule 5(a))
+// CHECK: argument 4: struct Flex,
+// CHECK: it ends in a flexible array
+// CHECK: argument 5: struct Huge,
+// CHECK: it is larger than eight eightbytes (§3.2.3 rule 1)
+// CHECK: argument 6: float __attribute__((vector_size(8 * sizeof(float)))),
+// CHECK: no register of 16 bytes may hold it
+// CHECK: argument 7: double __attribute__((vector_size(1 * sizeof(double)))),
+// CHECK: gcc and clang pass it so
+// CHECK: argument 8: _BitInt(129),
+// CHECK: it is larger than two eightbytes
+// CHECK: result: struct Big,
+// CHECK: it is larger than two eightbytes and no single vector (§3.2.3 rule 5(c))
+// CHECK-NEXT: class MEMORY: long a at 0, long b at 8, long c at 16
 // CHECK-NEXT: through a pointer in rdi, returned in rax
 c.func private @f(complex<f128>, !Pk, !In, !U, !Flex, !Huge, vector<8xf32>, vector<1xf64>, !c.bitint<si129>) -> !Big

@@ -1,0 +1,174 @@
+package explain
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// Widths of a drawing in text.
+const (
+	bytesInRow = 8
+	byteWidth  = 4 // columns: a border and three for a name
+	bitsInRow  = 32
+	bitWidth   = 2
+)
+
+// span is a part of a row of a drawing.
+type span struct {
+	from, to int // bytes or bits in the row
+	label    string
+	padding  bool
+	begun    bool // in a row before
+}
+
+// picture draws a record, a cell a byte, eight bytes a row; the bits of bit-fields come
+// below.
+func (t *text) picture(p *Picture) {
+	if len(p.Cells) == 0 {
+		return
+	}
+	last := p.Cells[len(p.Cells)-1]
+	width := max(3, len(fmt.Sprint(last.Offset+last.Size)))
+	head := strings.Repeat(" ", 6+width)
+	for i := range bytesInRow {
+		head += fmt.Sprintf("%-*d", byteWidth, i)
+	}
+	t.line(0, "%s", strings.TrimRight(head, " "))
+	for _, r := range p.rows() {
+		if r.note != "" {
+			t.line(2, "%*s  %s", width, "…", r.note)
+			continue
+		}
+		t.line(2, "%*d %s", width, r.offset, drawRow(r.spans, byteWidth))
+	}
+	for _, r := range p.bitRows() {
+		t.line(2, "%*s %s", width, fmt.Sprintf("bit %d", r.offset), drawRow(r.spans, bitWidth))
+	}
+}
+
+// row is a row of a drawing, or a note in place of many.
+type row struct {
+	offset int64 // in bytes or bits
+	spans  []span
+	note   string
+}
+
+// rows divides the cells of a picture into rows of bytes. Rows that show nothing but
+// more of one cell are left out where there are several.
+func (p *Picture) rows() []row {
+	var rows []row
+	for _, c := range p.Cells {
+		label, end := p.label(c.Members), c.Offset+c.Size
+		if c.Elided {
+			rows = append(rows, row{note: fmt.Sprintf("%d bytes are not drawn: there are more than %d members", c.Size, MaxMembers)})
+			break
+		}
+		for at := c.Offset; at < end; {
+			begin := at - at%bytesInRow
+			if whole := (end - begin) / bytesInRow; at == begin && at > c.Offset && whole > 2 {
+				what := "of " + label
+				if len(c.Members) == 0 {
+					what = "of padding"
+				}
+				rows = append(rows, row{note: fmt.Sprintf("%d more bytes %s", whole*bytesInRow, what)})
+				at += whole * bytesInRow
+				continue
+			}
+			if n := len(rows) - 1; n < 0 || rows[n].note != "" || rows[n].offset != begin {
+				rows = append(rows, row{offset: begin})
+			}
+			r := &rows[len(rows)-1]
+			to := min(end, begin+bytesInRow)
+			r.spans = append(r.spans, span{int(at - begin), int(to - begin), label, len(c.Members) == 0, at > c.Offset})
+			at = to
+		}
+	}
+	return rows
+}
+
+// label names what is in a cell: members that share bytes without sharing bits are
+// separated by a comma, those of a union by a stroke.
+func (p *Picture) label(members []int) string {
+	var names []string
+	separator := ","
+	for n, i := range members {
+		m := &p.Members[i]
+		names = append(names, m.Name)
+		for _, other := range members[:n] {
+			if overlapping([]Member{p.Members[other]}, firstBit(m), lastBit(m)) != nil {
+				separator = "/"
+			}
+		}
+	}
+	return strings.Join(names, separator)
+}
+
+func firstBit(m *Member) int64 { from, _ := m.bits(); return from }
+func lastBit(m *Member) int64  { _, to := m.bits(); return to }
+
+// bitRows draws the bytes in which bit-fields begin or end bit by bit.
+func (p *Picture) bitRows() []row {
+	var rows []row
+	for _, c := range p.Cells {
+		for _, b := range c.Bits {
+			for at := b.Bit; at < b.Bit+b.Width; {
+				begin := at - at%bitsInRow
+				if n := len(rows) - 1; n < 0 || rows[n].offset != begin {
+					rows = append(rows, row{offset: begin})
+				}
+				r := &rows[len(rows)-1]
+				to := min(b.Bit+b.Width, begin+bitsInRow)
+				r.spans = append(r.spans, span{int(at - begin), int(to - begin), p.label(b.Members), len(b.Members) == 0, p.isBegun(b.Members, at)})
+				at = to
+			}
+		}
+	}
+	return rows
+}
+
+func (p *Picture) isBegun(members []int, bit int64) bool {
+	return len(members) > 0 && !slices.ContainsFunc(members, func(i int) bool { return firstBit(&p.Members[i]) == bit })
+}
+
+// drawRow draws the spans of a row. A border stands where one begins, a dot between the
+// bytes or bits of one.
+func drawRow(spans []span, width int) string {
+	var b strings.Builder
+	at := 0
+	for _, s := range spans {
+		b.WriteString(strings.Repeat(" ", width*(s.from-at)))
+		at = s.to
+		columns := width * (s.to - s.from)
+		switch {
+		case s.padding && s.begun:
+			b.WriteString(strings.Repeat("░", columns))
+		case s.padding:
+			b.WriteString("|" + strings.Repeat("░", columns-1))
+		default:
+			b.WriteString(drawMember(s, columns, width))
+		}
+	}
+	return b.String() + "|"
+}
+
+func drawMember(s span, columns, width int) string {
+	out := make([]rune, columns)
+	for i := range out {
+		out[i] = ' '
+		if i%width == 0 {
+			out[i] = '·'
+		}
+	}
+	if s.begun {
+		return string(out)
+	}
+	out[0] = '|'
+	label := []rune(s.label)
+	if room := columns - 1; utf8.RuneCountInString(s.label) > room {
+		label = append(label[:room-1:room-1], '…')
+	}
+	copy(out[1:], label)
+	return string(out)
+}

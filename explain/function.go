@@ -1,0 +1,277 @@
+package explain
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Source is what is to be explained.
+type Source struct {
+	Name      string // "" for a call through a pointer
+	Signature classify.Signature
+	Names     []string // of parameters; it may be shorter than these
+	Call      bool     // one call, not the function
+}
+
+// Of explains a function or call. An error is a *classify.Error.
+func Of(target classify.Target, s Source) (*Function, error) {
+	e, err := reasons(target, s.Signature)
+	if err != nil {
+		return nil, err
+	}
+	x := &explainer{Explanation: &e, layouts: target.Layouts(), speller: speller{model: target.Layouts().Model()}, source: &s}
+	proto := e.Info.Prototype(classify.Declaration)
+	f := &Function{
+		Version: Version, Convention: "c", Target: target.Triple(),
+		Name: s.Name, Call: s.Call,
+		C: x.declaration(), Prototype: proto.Text(s.Name),
+		Variadic: s.Signature.Variadic, VariadicRule: e.Variadic,
+		Arguments:        make([]Value, len(e.Info.Params)),
+		IntegerRegisters: e.Info.IntRegs, VectorRegisters: e.Info.VectorRegs,
+		CountInAl: e.CountInAl && e.Info.Variadic, StackSize: int64(e.Info.StackSize),
+	}
+	for i := range e.Info.Params {
+		f.Arguments[i] = x.argument(i)
+	}
+	if e.Info.Result.Type != nil {
+		v := x.value(&e.Info.Result, &e.Result)
+		if e.Info.IsSRet() {
+			v.AddressBack = e.AddressBack
+		}
+		f.Result = &v
+	}
+	x.places(f)
+	if s.Call {
+		f.Temporaries = x.temporaries()
+	}
+	return f, nil
+}
+
+// reasons asks the target; one that has none to give still decides.
+func reasons(target classify.Target, sig classify.Signature) (classify.Explanation, error) {
+	if e, ok := target.(classify.Explainer); ok {
+		return e.Explain(sig)
+	}
+	info, err := target.Classify(sig)
+	return classify.Explanation{Info: info, Params: make([]classify.Reason, len(info.Params))}, err
+}
+
+type explainer struct {
+	*classify.Explanation
+	speller
+	layouts *layout.Table
+	source  *Source
+}
+
+func (x *explainer) name(param int) string {
+	if param < len(x.source.Names) {
+		return x.source.Names[param]
+	}
+	return ""
+}
+
+// declaration is the function as C declares it, or the type of a pointer to it.
+func (x *explainer) declaration() string {
+	sig := &x.source.Signature
+	var params []string
+	for i, t := range sig.Params {
+		if sig.Named(i) {
+			params = append(params, x.declare(t, Identifier(x.name(i))))
+		}
+	}
+	switch {
+	case sig.Variadic:
+		params = append(params, "...")
+	case len(params) == 0:
+		params = []string{"void"}
+	}
+	name := "(*)"
+	if x.source.Name != "" {
+		name = Identifier(x.source.Name)
+	}
+	return x.declare(sig.Result, name+"("+strings.Join(params, ", ")+")")
+}
+
+func (x *explainer) argument(i int) Value {
+	reason := &x.Params[i]
+	v := x.value(&x.Info.Params[i], reason)
+	v.Name = x.name(i)
+	v.Unnamed = i >= x.Info.Fixed
+	if len(x.Ints)+len(x.Vectors) > 0 {
+		v.Left = &Left{Integer: lastOf(x.Ints, reason.Left.Ints), Vector: lastOf(x.Vectors, reason.Left.Vectors), Stack: int64(reason.Left.Stack)}
+	}
+	return v
+}
+
+func lastOf(file []classify.RegisterNames, n int) []string {
+	names := []string{}
+	for _, r := range file[len(file)-n:] {
+		names = append(names, r[0])
+	}
+	return names
+}
+
+func (x *explainer) value(a *classify.ArgInfo, reason *classify.Reason) Value {
+	l, _ := x.layouts.Of(a.Type) // it has a layout, as it was classified
+	v := Value{
+		Type: a.Type.String(), C: x.spell(a.Type), Size: int64(l.Size), Align: int64(l.Align),
+		Kind: a.Kind.String(), ByVal: a.ByVal, Stacked: a.Stacked,
+		Rule: reason.Rule, Picture: draw(&x.speller, l),
+	}
+	if a.Kind == classify.Extend {
+		v.Extension = map[bool]string{true: "sign", false: "zero"}[a.Signed]
+	}
+	if a.Kind == classify.Indirect {
+		v.MemoryAlign = int64(a.Align)
+	}
+	for _, p := range a.Pieces {
+		piece := Piece{Type: p.TypeText(), Offset: int64(p.Offset), At: p.At.String()}
+		if p.Class != nil {
+			piece.Class = p.Class.String()
+		}
+		v.Pieces = append(v.Pieces, piece)
+	}
+	for i := range reason.Units {
+		v.Units = append(v.Units, unit(&reason.Units[i], a, v.Picture))
+	}
+	for _, w := range a.Warnings {
+		v.Warnings = append(v.Warnings, Warning{string(w.ID), w.Msg})
+	}
+	return v
+}
+
+func unit(u *classify.Unit, a *classify.ArgInfo, picture *Picture) Unit {
+	out := Unit{Kind: u.Kind, Offset: int64(u.Offset), Size: int64(u.Size), Class: u.Class, Rule: u.Rule}
+	if a.Kind != classify.Indirect {
+		out.At = whereIs(u, a)
+	}
+	if picture != nil {
+		for i := range picture.Members {
+			if m := &picture.Members[i]; m.Offset < out.Offset+out.Size && m.Offset+m.Size > out.Offset {
+				out.Members = append(out.Members, *m)
+			}
+		}
+	}
+	return out
+}
+
+// whereIs finds a unit in the pieces: several units may be in one register, and one may
+// take several.
+func whereIs(u *classify.Unit, a *classify.ArgInfo) string {
+	for i := range a.Pieces {
+		p := &a.Pieces[i]
+		size := layout.LLVMBits(p.Type).Ceil()
+		if u.Offset < p.Offset || u.Offset >= p.Offset+max(size, 1) || p.At.Address {
+			continue
+		}
+		names := strings.Split(p.At.Regs, ":")
+		each := size / layout.Bytes(len(names))
+		if p.At.Place == classify.Register && len(names) > 1 && u.Size <= each {
+			return names[min(int((u.Offset-p.Offset)/each), len(names)-1)]
+		}
+		if p.At.Place == classify.Stack {
+			at := p.At
+			at.Offset += u.Offset - p.Offset
+			return at.String()
+		}
+		return p.At.String()
+	}
+	return ""
+}
+
+// places lists the argument registers and the stack, with what is in each.
+func (x *explainer) places(f *Function) {
+	of := map[string]string{}
+	address := ""
+	x.eachPlace(func(what, register string, at, size int64) {
+		if register == "" {
+			f.Stack = append(f.Stack, Slot{Offset: at, Size: size, Of: what})
+			return
+		}
+		of[register] = what
+		if what == addressOfResult {
+			address = register
+		}
+	})
+	slices.SortStableFunc(f.Stack, func(a, b Slot) int { return cmp.Compare(a.Offset, b.Offset) })
+	f.Registers = []Register{}
+	add := func(kind string, file []classify.RegisterNames) {
+		for _, names := range file {
+			r := Register{Name: names[0], Kind: kind}
+			for _, name := range names {
+				if what, ok := of[name]; ok {
+					r.Name, r.Of = name, what
+					delete(of, name)
+				}
+			}
+			f.Registers = append(f.Registers, r)
+		}
+	}
+	add("integer", x.Ints)
+	add("vector", x.Vectors)
+	if what, ok := of[address]; ok {
+		f.Registers = append(f.Registers, Register{Name: address, Kind: "address", Of: what})
+	}
+}
+
+const addressOfResult = "address of the result"
+
+// eachPlace calls yield for every register and every part of the stack that arguments
+// are in.
+func (x *explainer) eachPlace(yield func(what, register string, at, size int64)) {
+	if r := &x.Info.Result; r.Kind == classify.Indirect && r.Pieces[0].At.Place == classify.Register {
+		yield(addressOfResult, r.Pieces[0].At.Regs, 0, 0)
+	}
+	for i := range x.Info.Params {
+		a, what := &x.Info.Params[i], fmt.Sprintf("argument %d", i)
+		for _, p := range a.Pieces {
+			size := int64(layout.LLVMBits(p.Type).Ceil())
+			if a.ByVal {
+				l, _ := x.layouts.Of(a.Type)
+				size = int64(l.Size)
+			} else if _, isPointer := p.Type.(*llvm.PointerType); isPointer || p.At.Address {
+				size = 8
+			}
+			switch p.At.Place {
+			case classify.Stack:
+				yield(what, "", int64(p.At.Offset), size)
+			case classify.Register:
+				x.eachPart(p.At.Regs, func(register string, at int64) { yield(what, register, at, 8) })
+			}
+		}
+	}
+}
+
+// eachPart calls yield for the registers of a place, and for the stack where a part of
+// a value is there.
+func (x *explainer) eachPart(regs string, yield func(register string, at int64)) {
+	for _, name := range strings.Split(regs, ":") {
+		var at int64
+		if n, _ := fmt.Sscanf(name, "stack+%d", &at); n == 1 {
+			yield("", at)
+		} else {
+			yield(name, 0)
+		}
+	}
+}
+
+// temporaries are what the caller makes room for, besides the arguments on the stack.
+func (x *explainer) temporaries() (ts []Temporary) {
+	room := func(of string, a *classify.ArgInfo) {
+		if a.Kind == classify.Indirect && !a.ByVal {
+			l, _ := x.layouts.Of(a.Type)
+			ts = append(ts, Temporary{of, int64(l.Size), int64(a.Align)})
+		}
+	}
+	room("the result", &x.Info.Result)
+	for i := range x.Info.Params {
+		room(fmt.Sprintf("argument %d", i), &x.Info.Params[i])
+	}
+	return ts
+}

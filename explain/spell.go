@@ -1,0 +1,113 @@
+package explain
+
+import (
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// speller spells types as C does on a platform. What C has no name for is spelled as
+// in the text of the c dialect.
+type speller struct {
+	model  *layout.Model
+	nested int // records around
+}
+
+// Limits of what is written of the members of a record without a tag.
+const (
+	maxBody   = 60 // characters
+	maxNested = 2
+)
+
+func (s *speller) spell(t ir.Type) string { return s.declare(t, "") }
+
+// declare is the declaration of a name of a type: "struct P p", "int a[4]".
+func (s *speller) declare(t ir.Type, name string) string {
+	before, after := s.around(c.Underlying(t))
+	if name != "" && !strings.HasSuffix(before, "*") {
+		before += " "
+	}
+	return before + name + after
+}
+
+// around returns what stands before and after a name.
+func (s *speller) around(t ir.Type) (before, after string) {
+	switch t := t.(type) {
+	case nil:
+		return "void", ""
+	case *c.RecordType:
+		return s.record(t), ""
+	case *c.ArrayType:
+		before, after = s.around(t.Elem)
+		if t.Flexible {
+			return before, "[]" + after
+		}
+		return before, fmt.Sprintf("[%d]", t.Len) + after
+	case *ir.ComplexType:
+		return "_Complex " + s.spell(t.Elem), ""
+	case *ir.VectorType:
+		before, n := s.spell(t.Elem), t.Shape[0]
+		if t.Elem == ir.I1 || bits.OnesCount64(uint64(n)) != 1 {
+			return before, fmt.Sprintf(" __attribute__((ext_vector_type(%d)))", n)
+		}
+		return before, fmt.Sprintf(" __attribute__((vector_size(%d * sizeof(%s))))", n, before)
+	case *llvm.PointerType:
+		if t.AddrSpace == 0 {
+			return "void *", ""
+		}
+	}
+	if name, ok := s.model.Spell(t); ok {
+		return name, ""
+	}
+	return quotedAsNeeded(t.String()), ""
+}
+
+func (s *speller) record(t *c.RecordType) string {
+	keyword := "struct "
+	if t.Union {
+		keyword = "union "
+	}
+	if t.Name != "" {
+		return keyword + Identifier(t.Name)
+	}
+	if s.nested == maxNested {
+		return keyword + "{…}"
+	}
+	inner, body := speller{s.model, s.nested + 1}, "{"
+	for i := range t.Fields {
+		f := &t.Fields[i]
+		if body += inner.declare(f.Type, Identifier(f.Name)); f.BitField {
+			body += fmt.Sprintf(" : %d", f.Width)
+		}
+		if body += "; "; len(body) > maxBody {
+			return keyword + "{…}"
+		}
+	}
+	return keyword + strings.TrimSpace(body) + "}"
+}
+
+// Identifier is a name as it can stand in a declaration: one that C cannot have is quoted.
+func Identifier(name string) string {
+	for i, r := range name {
+		isLetter := r == '_' || r == '$' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z'
+		if !isLetter && (i == 0 || r < '0' || r > '9') {
+			return strconv.Quote(name)
+		}
+	}
+	return name
+}
+
+// quotedAsNeeded quotes a text with characters that change more than a terminal's
+// line.
+func quotedAsNeeded(text string) string {
+	if quoted := strconv.Quote(text); len(quoted) != len(text)+2 {
+		return quoted
+	}
+	return text
+}

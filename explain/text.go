@@ -1,0 +1,261 @@
+package explain
+
+import (
+	"fmt"
+	"io"
+	"strings"
+)
+
+// WriteText writes a function for people:
+//
+//	f: double f(struct P p, int n)
+//	  LLVM: double @f(i64 %0, i32 noundef %1)
+//	  argument 0, p: struct P, 8 bytes, align 4
+//	          0   1   2   3   4   5   6   7
+//	     0   |x  ·   ·   ·   |c  |░░░░░░░░░░░|
+//	    each eightbyte has a class of its own (§3.2.3 rule 3)
+//	    eightbyte 0 INTEGER in rdi: int x at 0, char c at 4; all in it is INTEGER (rule 4(a))
+//	    direct: i64 in rdi
+//	    left: rsi rdx rcx r8 r9, xmm0 to xmm7
+//	  …
+func (f *Function) WriteText(w io.Writer) error {
+	t := &text{}
+	t.function(f)
+	_, err := io.WriteString(w, t.String())
+	return err
+}
+
+type text struct{ strings.Builder }
+
+func (t *text) line(indent int, format string, args ...any) {
+	t.WriteString(strings.Repeat("  ", indent))
+	fmt.Fprintf(t, format+"\n", args...)
+}
+
+func (t *text) function(f *Function) {
+	t.line(0, "%s: %s", f.title(), f.C)
+	t.line(1, "LLVM: %s", f.Prototype)
+	for i := range f.Arguments {
+		a := &f.Arguments[i]
+		t.value(a.title(i), a, false)
+	}
+	if f.Result == nil {
+		t.line(1, "result: void")
+	} else {
+		t.value("result", f.Result, true)
+	}
+	if f.VariadicRule != "" {
+		t.line(1, "variadic: %s", f.variadicText())
+	}
+	for _, m := range f.Temporaries {
+		t.line(1, "temporary for %s: %s, align %d", m.Of, bytes(m.Size), m.Align)
+	}
+	t.line(1, "%s", f.sums())
+	t.WriteByte('\n')
+}
+
+// title says what is explained.
+func (f *Function) title() string {
+	switch {
+	case !f.Call:
+		return Identifier(f.Name)
+	case f.Name == "":
+		return "call through a pointer"
+	}
+	return "call of " + Identifier(f.Name)
+}
+
+func (f *Function) variadicText() string {
+	if f.CountInAl && f.Call {
+		return fmt.Sprintf("al is %d, the number of vector registers", f.VectorRegisters)
+	}
+	return f.VariadicRule
+}
+
+// sums says what all arguments together take.
+func (f *Function) sums() string {
+	total := map[string]int{}
+	for _, r := range f.Registers {
+		total[r.Kind]++
+	}
+	return fmt.Sprintf("registers: %d of %d integer, %d of %d vector; %d bytes of stack",
+		f.IntegerRegisters, total["integer"], f.VectorRegisters, total["vector"], f.StackSize)
+}
+
+func (v *Value) title(i int) string {
+	what := fmt.Sprintf("argument %d", i)
+	if v.Name != "" {
+		what += ", " + Identifier(v.Name)
+	}
+	if v.Unnamed {
+		what += ", after the named ones"
+	}
+	return what
+}
+
+func (v *Value) typeText() string {
+	return fmt.Sprintf("%s, %s, align %d", v.C, bytes(v.Size), v.Align)
+}
+
+// bytes says how many bytes something has.
+func bytes(n int64) string {
+	if n == 1 {
+		return "1 byte"
+	}
+	return fmt.Sprintf("%d bytes", n)
+}
+
+const noRegisters = "not enough registers are left for all of it, so it takes none"
+
+func (t *text) value(what string, v *Value, isResult bool) {
+	t.line(1, "%s: %s", what, v.typeText())
+	if v.Picture != nil {
+		t.picture(v.Picture)
+	}
+	if v.Rule != "" {
+		t.line(2, "%s", v.Rule)
+	}
+	for i := range v.Units {
+		t.line(2, "%s", v.Units[i].text(i))
+	}
+	if v.Stacked {
+		t.line(2, noRegisters)
+	}
+	t.line(2, "%s", v.passed(isResult))
+	if v.Left != nil {
+		t.line(2, "left: %s", v.Left.text())
+	}
+	for _, w := range v.Warnings {
+		t.line(2, "warning: %s [%s]", w.Message, w.ID)
+	}
+}
+
+// maxListed is how many members of a unit are listed.
+const maxListed = 16
+
+func (u *Unit) text(i int) string {
+	what := fmt.Sprintf("%s %d %s", u.Kind, i, u.Class)
+	if u.Kind == "value" {
+		what = "class " + u.Class
+	}
+	if u.At != "" {
+		what += where(u.At)
+	}
+	var members []string
+	for i := range u.Members {
+		if i == maxListed {
+			members = append(members, fmt.Sprintf("and %d more", len(u.Members)-i))
+			break
+		}
+		members = append(members, u.Members[i].text())
+	}
+	if len(members) > 0 {
+		what += ": " + strings.Join(members, ", ")
+	}
+	if u.Rule != "" {
+		what += "; " + u.Rule
+	}
+	return what
+}
+
+func (m *Member) text() string {
+	if m.BitField {
+		return fmt.Sprintf("%s at bit %d", m.C, m.Bit)
+	}
+	return fmt.Sprintf("%s at %d", m.C, m.Offset)
+}
+
+// where says that something is in a register or at a place on the stack.
+func where(at string) string {
+	switch {
+	case at == "":
+		return ""
+	case strings.HasPrefix(at, "stack+"):
+		return " at " + at
+	}
+	return " in " + at
+}
+
+// passed says how a value travels.
+func (v *Value) passed(isResult bool) string {
+	switch {
+	case v.Kind == "ignore":
+		return "ignored"
+	case v.Kind == "indirect" && isResult:
+		text := "through a pointer" + where(v.Pieces[0].At)
+		if v.AddressBack != "" {
+			text += ", returned in " + v.AddressBack
+		}
+		return text
+	case v.ByVal:
+		return fmt.Sprintf("copied to %s, align %d", v.Pieces[0].At, v.MemoryAlign)
+	case v.Kind == "indirect":
+		return "address of a copy" + where(v.Pieces[0].At)
+	}
+	var ps []string
+	for _, p := range v.Pieces {
+		ps = append(ps, p.Type+where(p.At))
+	}
+	kind := v.Kind
+	if v.Extension != "" {
+		kind = v.Extension + "-extended"
+	}
+	return kind + ": " + strings.Join(ps, ", ")
+}
+
+func (l *Left) text() string {
+	var parts []string
+	for _, names := range [][]string{l.Integer, l.Vector} {
+		switch n := len(names); {
+		case n > 6:
+			parts = append(parts, names[0]+" to "+names[n-1])
+		case n > 0:
+			parts = append(parts, strings.Join(names, " "))
+		}
+	}
+	if len(parts) == 0 {
+		parts = []string{"no register"}
+	}
+	if l.Stack > 0 {
+		parts = append(parts, fmt.Sprintf("%d bytes of stack taken", l.Stack))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// WriteText writes a function of MLIR's for people.
+func (f *MLIRFunction) WriteText(w io.Writer) error {
+	t := &text{}
+	t.line(0, "%s: func.func %s", Identifier(f.Name), f.Type)
+	t.descriptors("argument", f.Arguments)
+	t.descriptors("result", f.Results)
+	if len(f.Results) > 1 {
+		t.line(1, "several results are returned in one struct")
+	}
+	if f.Wrapper != "" {
+		t.line(1, "C interface: %s takes pointers to descriptors", Identifier(f.Wrapper))
+	}
+	t.WriteByte('\n')
+	if f.Interface != nil {
+		t.function(f.Interface)
+	}
+	_, err := io.WriteString(w, t.String())
+	return err
+}
+
+func (t *text) descriptors(what string, ds []Descriptor) {
+	for i := range ds {
+		t.line(1, "%s %d: %s, %s", what, i, ds[i].Type, ds[i].text())
+	}
+}
+
+// text says what the value is.
+func (d *Descriptor) text() string {
+	if len(d.Pieces) == 0 {
+		return "one value"
+	}
+	var names []string
+	for _, p := range d.Pieces {
+		names = append(names, p.Name)
+	}
+	return fmt.Sprintf("%d values: %s", len(d.Pieces), strings.Join(names, ", "))
+}

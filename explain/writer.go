@@ -1,0 +1,48 @@
+package explain
+
+import (
+	"encoding/json"
+	"io"
+)
+
+// Item is something that is explained: a *Function or a *MLIRFunction.
+type Item interface {
+	WriteText(w io.Writer) error
+}
+
+// Writer writes explanations one after the other.
+type Writer interface {
+	Item(Item) error
+	End() error // to be called once, after the last item
+}
+
+// Forms are the names of the forms that explanations can have.
+var Forms = []string{"text", "json"}
+
+// NewWriter returns a writer of one of the Forms.
+func NewWriter(form string, w io.Writer) Writer {
+	switch form {
+	case "json":
+		return &jsonWriter{newEncoder(w)}
+	case "text":
+		return &textWriter{w}
+	}
+	panic("BUG: explanations have no form " + form)
+}
+
+type textWriter struct{ w io.Writer }
+
+func (t *textWriter) Item(i Item) error { return i.WriteText(t.w) }
+func (t *textWriter) End() error        { return nil }
+
+// jsonWriter writes one object a line.
+type jsonWriter struct{ *json.Encoder }
+
+func (j *jsonWriter) Item(i Item) error { return j.Encode(i) }
+func (j *jsonWriter) End() error        { return nil }
+
+func newEncoder(w io.Writer) *json.Encoder {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	return e
+}

@@ -1,0 +1,69 @@
+package layout
+
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Spell returns C's name of an integer or floating-point type on the platform:
+// of several the first of char, short, int, long and long long. It is not ok for
+// other types.
+func (m *Model) Spell(t ir.Type) (name string, ok bool) {
+	switch t := t.(type) {
+	case *c.BitIntType:
+		name = fmt.Sprintf("_BitInt(%d)", t.Int.Width)
+		if t.Int.Signedness == ir.Unsigned {
+			name = "unsigned " + name
+		}
+		return name, true
+	case *ir.IntegerType:
+		name = m.spellInteger(t)
+	case *ir.FloatType:
+		name = m.spellFloat(t)
+	}
+	return name, name != ""
+}
+
+// words are the names of integers by their widths, where long has 64 bits.
+var words = map[int]string{16: "short", 32: "int", 64: "long", 128: "__int128"}
+
+func (m *Model) spellInteger(t *ir.IntegerType) string {
+	isUnsigned := t.Signedness == ir.Unsigned
+	name := words[t.Width]
+	switch {
+	case t == ir.I1:
+		return "_Bool"
+	case t.Width == 8 && isUnsigned == (m.Char == ir.Unsigned):
+		return "char"
+	case t.Width == 8 && isUnsigned:
+		return "unsigned char"
+	case t.Width == 8:
+		return "signed char"
+	case t.Width == 64 && m.Long < 64:
+		name = "long long"
+	}
+	if isUnsigned && name != "" {
+		return "unsigned " + name
+	}
+	return name
+}
+
+func (m *Model) spellFloat(t *ir.FloatType) string {
+	switch t {
+	case ir.F16:
+		return "_Float16"
+	case ir.BF16:
+		return "__bf16"
+	case ir.F32:
+		return "float"
+	case ir.F64:
+		return "double"
+	case m.LongDouble:
+		return "long double"
+	case ir.F128:
+		return "__float128"
+	}
+	return ""
+}
