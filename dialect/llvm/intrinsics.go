@@ -14,6 +14,9 @@ type Intrinsic struct {
 	Overload []int
 	// Args are the arguments of the call.
 	Args []IntrinsicArg
+	// Rules are LLVM's about the types of the values, which MLIR leaves to it: words
+	// that [Intrinsic.Broken] reads.
+	Rules string
 }
 
 // IntrinsicArg is an argument of a call of an intrinsic: the operand of a number
@@ -39,6 +42,8 @@ type intrinsicRow struct {
 	// attributes that LLVM has as operands: numbers of operands, and names of
 	// attributes.
 	args string
+	// rules are those of [Intrinsic].
+	rules string
 }
 
 // The forms that several intrinsics have.
@@ -55,7 +60,7 @@ var valueKinds = map[string]ir.Constraint{
 	"vec": anyVector, "ivec": vectorThat("signless integer", isInteger), "fvec": vectorThat("floating point LLVM type", isFloat),
 	"pvec": vectorThat("LLVM pointer type", IsPointer), "mask": vectorThat("1-bit signless integer", func(t ir.Type) bool { return t == ir.I1 }),
 	"bool": boolean, "bools": boolLike, "i32": onlyType(ir.I32), "token": {Desc: "LLVM token type", Ok: isToken, Only: ir.UniqueType(&KeywordType{Name: "token"})},
-	"pointer": onlyType(Ptr),
+	"pointer": onlyType(Ptr), "float": {Desc: "floating-point", Ok: ir.IsFloat},
 }
 
 func onlyType(t ir.Type) ir.Constraint {
@@ -120,92 +125,92 @@ var (
 )
 
 var intrinsicRows = []intrinsicRow{
-	{"annotation", "an integer with an annotation", "integer:int annotation:ptr fileName:ptr line:i32 -> res:int", "r 1", "", nil, ""},
-	{"ptr.annotation", "a pointer with an annotation", "ptr:ptr annotation:ptr fileName:ptr line:i32 attr:ptr -> res:ptr", "r 1", "", nil, ""},
-	{"var.annotation", "annotate a variable", "val:ptr annotation:ptr fileName:ptr line:i32 attr:ptr", "0 1", "", nil, ""},
+	{"annotation", "an integer with an annotation", "integer:int annotation:ptr fileName:ptr line:i32 -> res:int", "r 1", "", nil, "", "res=integer"},
+	{"ptr.annotation", "a pointer with an annotation", "ptr:ptr annotation:ptr fileName:ptr line:i32 attr:ptr -> res:ptr", "r 1", "", nil, "", "res=ptr"},
+	{"var.annotation", "annotate a variable", "val:ptr annotation:ptr fileName:ptr line:i32 attr:ptr", "0 1", "", nil, "", ""},
 	{"expect.with.probability", "a value, and how likely it is another", "val:int expected:int -> res:int", "r",
-		"$val `,` $expected `,` $prob attr-dict `:` type($val)", attrs(required("prob", ir.AttrConstraint{Desc: "64-bit float attribute", Ok: isF64Attr, Syntax: ir.NumberSyntax(ir.F64)})), "0 1 prob"},
-	{"is.constant", "whether a value is known when compiling", "val:any -> res:bool", "0", "", nil, ""},
-	{"is.fpclass", "whether a number is of one of some classes", "in:floats -> res:bools", "0", "", i32Attrs("bit"), "0 bit"},
-	{"ssa.copy", "the same value", "operand:any -> res:any", "0", formOne, nil, ""},
-	{"threadlocal.address", "the address that a thread-local variable has in this thread", "global:ptr -> res:ptr", "0", "", nil, ""},
-	{"ptrmask", "a pointer with some bits cleared", "ptr:ptrs mask:ints -> res:ptrs", "0 1", formTyped, nil, ""},
+		"$val `,` $expected `,` $prob attr-dict `:` type($val)", attrs(required("prob", ir.AttrConstraint{Desc: "64-bit float attribute", Ok: isF64Attr, Syntax: ir.NumberSyntax(ir.F64)})), "0 1 prob", ""},
+	{"is.constant", "whether a value is known when compiling", "val:any -> res:bool", "0", "", nil, "", ""},
+	{"is.fpclass", "whether a number is of one of some classes", "in:floats -> res:bools", "0", "", i32Attrs("bit"), "0 bit", "res~in"},
+	{"ssa.copy", "the same value", "operand:any -> res:any", "0", formOne, nil, "", ""},
+	{"threadlocal.address", "the address that a thread-local variable has in this thread", "global:ptr -> res:ptr", "0", "", nil, "", "res=global"},
+	{"ptrmask", "a pointer with some bits cleared", "ptr:ptrs mask:ints -> res:ptrs", "0 1", formTyped, nil, "", "res=ptr mask~ptr"},
 	{"ubsantrap", "stop where behaviour is undefined", "", "", "prop-dict attr-dict",
-		attrs(required("failureKind", ir.AttrConstraint{Desc: "8-bit signless integer attribute", Ok: isI8Attr})), "failureKind"},
-	{"launder.invariant.group", "a pointer to memory whose invariants begin anew", "ptr:ptr -> res:ptr", "0", formOne, nil, ""},
-	{"strip.invariant.group", "a pointer without invariants", "ptr:ptr -> res:ptr", "0", formOne, nil, ""},
+		attrs(required("failureKind", ir.AttrConstraint{Desc: "8-bit signless integer attribute", Ok: isI8Attr})), "failureKind", ""},
+	{"launder.invariant.group", "a pointer to memory whose invariants begin anew", "ptr:ptr -> res:ptr", "0", formOne, nil, "", ""},
+	{"strip.invariant.group", "a pointer without invariants", "ptr:ptr -> res:ptr", "0", formOne, nil, "", ""},
 	{"invariant.start", "say that memory does not change", "ptr:ptr -> res:pointer", "0",
-		"$size `,` $ptr attr-dict `:` type($ptr)", attrs(required("size", ir.I64Attr)), "size 0"},
+		"$size `,` $ptr attr-dict `:` type($ptr)", attrs(required("size", ir.I64Attr)), "size 0", ""},
 	{"invariant.end", "say that memory may change again", "start:pointer ptr:ptr", "1",
-		"$start `,` $size `,` $ptr attr-dict `:` type($ptr)", attrs(required("size", ir.I64Attr)), "0 size 1"},
-	{"eh.typeid.for", "the number of a type in the tables of exceptions", "type_info:ptr -> res:i32", "0", formTyped, nil, ""},
-	{"vscale", "by how much scalable vectors are longer than their types say", "-> res:int", "r", "", nil, ""},
-	{"stepvector", "the vector 0, 1, 2, …", "-> res:ivec", "r", formResult, nil, ""},
+		"$start `,` $size `,` $ptr attr-dict `:` type($ptr)", attrs(required("size", ir.I64Attr)), "0 size 1", ""},
+	{"eh.typeid.for", "the number of a type in the tables of exceptions", "type_info:ptr -> res:i32", "0", formTyped, nil, "", ""},
+	{"vscale", "by how much scalable vectors are longer than their types say", "-> res:int", "r", "", nil, "", ""},
+	{"stepvector", "the vector 0, 1, 2, …", "-> res:ivec", "r", formResult, nil, "", ""},
 	{"get.active.lane.mask", "which elements of a vector are before the end of a loop", "base:int n:int -> res:mask", "r 0",
-		"$base `,` $n attr-dict `:` type($base) `,` type($n) `to` type($res)", nil, ""},
+		"$base `,` $n attr-dict `:` type($base) `,` type($n) `to` type($res)", nil, "", "n=base"},
 
-	{"frexp", "a fraction and an exponent", "val:floats -> res:any", "0 r.1", formCall, fast, ""},
-	{"ldexp", "a number times a power of two", "val:floats power:ints -> res:floats", "r 1", formCall, fast, ""},
-	{"powi", "the first operand to the power of the second", "val:floats power:int -> res:floats", "r 1", formCall, fast, ""},
-	{"sincos", "sine and cosine", "val:floats -> res:any", "0", formCall, fast, ""},
-	{"lrint", "rounding to an integer in the current mode", "val:floats -> res:any", "r 0", formCall, nil, ""},
-	{"llrint", "rounding to an integer in the current mode", "val:floats -> res:any", "r 0", formCall, nil, ""},
-	{"lround", "rounding to an integer, ties away from zero", "val:floats -> res:any", "r 0", formCall, nil, ""},
-	{"llround", "rounding to an integer, ties away from zero", "val:floats -> res:any", "r 0", formCall, nil, ""},
-	{"scmp", "whether a signed integer is less, equal or greater", "a:ints b:ints -> res:ints", "r 0", formCall, nil, ""},
-	{"ucmp", "whether an unsigned integer is less, equal or greater", "a:ints b:ints -> res:ints", "r 0", formCall, nil, ""},
+	{"frexp", "a fraction and an exponent", "val:floats -> res:any", "0 r.1", formCall, fast, "", "res^val"},
+	{"ldexp", "a number times a power of two", "val:floats power:ints -> res:floats", "r 1", formCall, fast, "", "res=val power~val"},
+	{"powi", "the first operand to the power of the second", "val:floats power:int -> res:floats", "r 1", formCall, fast, "", "res=val"},
+	{"sincos", "sine and cosine", "val:floats -> res:any", "0", formCall, fast, "", ""},
+	{"lrint", "rounding to an integer in the current mode", "val:floats -> res:any", "r 0", formCall, nil, "", "res~val"},
+	{"llrint", "rounding to an integer in the current mode", "val:floats -> res:any", "r 0", formCall, nil, "", "res~val"},
+	{"lround", "rounding to an integer, ties away from zero", "val:floats -> res:any", "r 0", formCall, nil, "", "res~val"},
+	{"llround", "rounding to an integer, ties away from zero", "val:floats -> res:any", "r 0", formCall, nil, "", "res~val"},
+	{"scmp", "whether a signed integer is less, equal or greater", "a:ints b:ints -> res:ints", "r 0", formCall, nil, "", "a=b res~a"},
+	{"ucmp", "whether an unsigned integer is less, equal or greater", "a:ints b:ints -> res:ints", "r 0", formCall, nil, "", "a=b res~a"},
 
-	{"experimental.constrained.sitofp", "a signed integer as a number, in a given mode", "arg_0:ints -> res:floats", "r 0", constraint, attrs(rounding, exceptions), "0 roundingmode fpExceptionBehavior"},
-	{"experimental.constrained.uitofp", "an unsigned integer as a number, in a given mode", "arg_0:ints -> res:floats", "r 0", constraint, attrs(rounding, exceptions), "0 roundingmode fpExceptionBehavior"},
-	{"experimental.constrained.fptrunc", "a number with less precision, in a given mode", "arg_0:floats -> res:floats", "r 0", constraint, attrs(rounding, exceptions), "0 roundingmode fpExceptionBehavior"},
+	{"experimental.constrained.sitofp", "a signed integer as a number, in a given mode", "arg_0:ints -> res:floats", "r 0", constraint, attrs(rounding, exceptions), "0 roundingmode fpExceptionBehavior", "res~arg_0"},
+	{"experimental.constrained.uitofp", "an unsigned integer as a number, in a given mode", "arg_0:ints -> res:floats", "r 0", constraint, attrs(rounding, exceptions), "0 roundingmode fpExceptionBehavior", "res~arg_0"},
+	{"experimental.constrained.fptrunc", "a number with less precision, in a given mode", "arg_0:floats -> res:floats", "r 0", constraint, attrs(rounding, exceptions), "0 roundingmode fpExceptionBehavior", "res<arg_0"},
 	{"experimental.constrained.fpext", "a number with more precision", "arg_0:floats -> res:floats", "r 0",
-		"$arg_0 $fpExceptionBehavior attr-dict `:` type($arg_0) `to` type(results)", attrs(exceptions), "0 fpExceptionBehavior"},
+		"$arg_0 $fpExceptionBehavior attr-dict `:` type($arg_0) `to` type(results)", attrs(exceptions), "0 fpExceptionBehavior", "arg_0<res"},
 
-	{"coro.align", "the alignment of a coroutine's frame", "-> res:int", "r", formResult, nil, ""},
-	{"coro.size", "the size of a coroutine's frame", "-> res:int", "r", formResult, nil, ""},
-	{"coro.id", "identify a coroutine", "align:i32 promise:ptr coroaddr:ptr fnaddrs:ptr -> res:token", "", formTyped, nil, ""},
-	{"coro.begin", "the frame of a coroutine", "token:token mem:ptr -> res:ptr", "", formTyped, nil, ""},
-	{"coro.free", "the memory of a coroutine's frame", "id:token handle:ptr -> res:ptr", "", formTyped, nil, ""},
-	{"coro.end", "the end of a coroutine", "handle:ptr unwind:bool retvals:token -> res:bool", "", formTyped, nil, ""},
-	{"coro.save", "where a coroutine goes on", "handle:ptr -> res:token", "", formTyped, nil, ""},
-	{"coro.suspend", "suspend a coroutine", "save:token final:bool -> res:int", "", "$save `,` $final attr-dict `:` type($res)", nil, ""},
-	{"coro.resume", "resume a coroutine", "handle:ptr", "", formOne, nil, ""},
-	{"coro.promise", "the promise of a coroutine, or the coroutine of a promise", "handle:ptr align:i32 from:bool -> res:ptr", "", formTyped, nil, ""},
+	{"coro.align", "the alignment of a coroutine's frame", "-> res:int", "r", formResult, nil, "", ""},
+	{"coro.size", "the size of a coroutine's frame", "-> res:int", "r", formResult, nil, "", ""},
+	{"coro.id", "identify a coroutine", "align:i32 promise:ptr coroaddr:ptr fnaddrs:ptr -> res:token", "", formTyped, nil, "", ""},
+	{"coro.begin", "the frame of a coroutine", "token:token mem:ptr -> res:ptr", "", formTyped, nil, "", ""},
+	{"coro.free", "the memory of a coroutine's frame", "id:token handle:ptr -> res:ptr", "", formTyped, nil, "", ""},
+	{"coro.end", "the end of a coroutine", "handle:ptr unwind:bool retvals:token -> res:bool", "", formTyped, nil, "", ""},
+	{"coro.save", "where a coroutine goes on", "handle:ptr -> res:token", "", formTyped, nil, "", ""},
+	{"coro.suspend", "suspend a coroutine", "save:token final:bool -> res:int", "", "$save `,` $final attr-dict `:` type($res)", nil, "", ""},
+	{"coro.resume", "resume a coroutine", "handle:ptr", "", formOne, nil, "", ""},
+	{"coro.promise", "the promise of a coroutine, or the coroutine of a promise", "handle:ptr align:i32 from:bool -> res:ptr", "", formTyped, nil, "", ""},
 
-	{"masked.load", "load the elements of a mask", "data:ptr mask:mask pass_thru:vec -> res:vec", "r 0", formTyped, attrs(aligned, unit(NontemporalAttr)), "0 1 2"},
+	{"masked.load", "load the elements of a mask", "data:ptr mask:mask pass_thru:vec -> res:vec", "r 0", formTyped, attrs(aligned, unit(NontemporalAttr)), "0 1 2", "pass_thru=res mask~res"},
 	{"masked.store", "store the elements of a mask", "value:vec data:ptr mask:mask", "0 1",
-		"$value `,` $data `,` $mask attr-dict `:` type($value) `,` type($mask) `into` type($data)", attrs(aligned), "0 1 2"},
-	{"masked.gather", "load elements from many places", "ptrs:pvec mask:mask pass_thru:vec -> res:vec", "r 0", formTyped, attrs(aligned), "0 1 2"},
+		"$value `,` $data `,` $mask attr-dict `:` type($value) `,` type($mask) `into` type($data)", attrs(aligned), "0 1 2", "mask~value"},
+	{"masked.gather", "load elements from many places", "ptrs:pvec mask:mask pass_thru:vec -> res:vec", "r 0", formTyped, attrs(aligned), "0 1 2", "pass_thru=res mask~res ptrs~res"},
 	{"masked.scatter", "store elements to many places", "value:vec ptrs:pvec mask:mask", "0 1",
-		"$value `,` $ptrs `,` $mask attr-dict `:` type($value) `,` type($mask) `into` type($ptrs)", attrs(aligned), "0 1 2"},
-	{"masked.expandload", "load consecutive values into the elements of a mask", "ptr:ptr mask:mask passthru:vec -> res:vec", "r", "", argLists, "0 1 2"},
-	{"masked.compressstore", "store the elements of a mask consecutively", "value:vec ptr:ptr mask:mask", "0", "", argLists, "0 1 2"},
+		"$value `,` $ptrs `,` $mask attr-dict `:` type($value) `,` type($mask) `into` type($ptrs)", attrs(aligned), "0 1 2", "mask~value ptrs~value"},
+	{"masked.expandload", "load consecutive values into the elements of a mask", "ptr:ptr mask:mask passthru:vec -> res:vec", "r", "", argLists, "0 1 2", "passthru=res mask~res"},
+	{"masked.compressstore", "store the elements of a mask consecutively", "value:vec ptr:ptr mask:mask", "0", "", argLists, "0 1 2", "mask~value"},
 
 	{"matrix.multiply", "the product of two matrices", "lhs:vec rhs:vec -> res:vec", "r 0 1",
-		"$lhs `,` $rhs attr-dict `:` `(` type($lhs) `,` type($rhs) `)` `->` type($res)", i32Attrs("lhs_rows", "lhs_columns", "rhs_columns"), ""},
+		"$lhs `,` $rhs attr-dict `:` `(` type($lhs) `,` type($rhs) `)` `->` type($res)", i32Attrs("lhs_rows", "lhs_columns", "rhs_columns"), "", ""},
 	{"matrix.transpose", "a matrix with rows and columns exchanged", "matrix:vec -> res:vec", "r",
-		"$matrix attr-dict `:` type($matrix) `into` type($res)", i32Attrs("rows", "columns"), ""},
+		"$matrix attr-dict `:` type($matrix) `into` type($res)", i32Attrs("rows", "columns"), "", ""},
 	{"matrix.column.major.load", "load a matrix", "data:ptr stride:int -> res:vec", "r 1",
-		"$data `,` `<` `stride` `=` $stride `>` attr-dict `:` type($res) `from` type($data) `stride` type($stride)", append(attrs(isVolatile), i32Attrs("rows", "columns")...), ""},
+		"$data `,` `<` `stride` `=` $stride `>` attr-dict `:` type($res) `from` type($data) `stride` type($stride)", append(attrs(isVolatile), i32Attrs("rows", "columns")...), "", ""},
 	{"matrix.column.major.store", "store a matrix", "matrix:vec data:ptr stride:int", "0 2",
-		"$matrix `,` $data `,` `<` `stride` `=` $stride `>` attr-dict `:` type($matrix) `to` type($data) `stride` type($stride)", append(attrs(isVolatile), i32Attrs("rows", "columns")...), ""},
+		"$matrix `,` $data `,` `<` `stride` `=` $stride `>` attr-dict `:` type($matrix) `to` type($data) `stride` type($stride)", append(attrs(isVolatile), i32Attrs("rows", "columns")...), "", ""},
 
 	{"vector.insert", "a vector with another one put into it", "dstvec:vec srcvec:vec -> res:vec", "r 1",
-		"$srcvec `,` $dstvec `[` $pos `]` attr-dict `:` type($srcvec) `into` type($res)", attrs(required("pos", ir.I64Attr)), "0 1 pos"},
+		"$srcvec `,` $dstvec `[` $pos `]` attr-dict `:` type($srcvec) `into` type($res)", attrs(required("pos", ir.I64Attr)), "0 1 pos", ""},
 	{"vector.extract", "a part of a vector", "srcvec:vec -> res:vec", "r 0",
-		"$srcvec `[` $pos `]` attr-dict `:` type($res) `from` type($srcvec)", attrs(required("pos", ir.I64Attr)), "0 pos"},
-	{"vector.interleave2", "the elements of two vectors in turn", "vec1:vec vec2:vec -> res:vec", "r", "", nil, ""},
-	{"vector.deinterleave2", "every second element, and the others", "vec:vec -> res:any", "0", "", nil, ""},
+		"$srcvec `[` $pos `]` attr-dict `:` type($res) `from` type($srcvec)", attrs(required("pos", ir.I64Attr)), "0 pos", ""},
+	{"vector.interleave2", "the elements of two vectors in turn", "vec1:vec vec2:vec -> res:vec", "r", "", nil, "", ""},
+	{"vector.deinterleave2", "every second element, and the others", "vec:vec -> res:any", "0", "", nil, "", "res%vec"},
 
-	{"vp.load", "load elements", "ptr:ptr mask:mask evl:i32 -> res:vec", "r 0", "", nil, ""},
-	{"vp.store", "store elements", "val:vec ptr:ptr mask:mask evl:i32", "0 1", "", nil, ""},
-	{"experimental.vp.strided.load", "load elements at a distance from each other", "ptr:ptr stride:int mask:mask evl:i32 -> res:vec", "r 0 1", "", nil, ""},
-	{"experimental.vp.strided.store", "store elements at a distance from each other", "val:vec ptr:ptr stride:int mask:mask evl:i32", "0 1 2", "", nil, ""},
-	{"vp.select", "elements of one vector or another", "cond:mask true_val:vec false_val:vec evl:i32 -> res:vec", "r", "", nil, ""},
-	{"vp.merge", "elements of one vector or another", "cond:mask true_val:vec false_val:vec evl:i32 -> res:vec", "r", "", nil, ""},
-	{"vp.fma", "a product plus a number", "op1:fvec op2:fvec op3:fvec mask:mask evl:i32 -> res:fvec", "r", "", nil, ""},
-	{"vp.fmuladd", "a product plus a number", "op1:fvec op2:fvec op3:fvec mask:mask evl:i32 -> res:fvec", "r", "", nil, ""},
-	{"vp.fneg", "negation", "op:fvec mask:mask evl:i32 -> res:fvec", "r", "", nil, ""},
+	{"vp.load", "load elements", "ptr:ptr mask:mask evl:i32 -> res:vec", "r 0", "", nil, "", "mask~res"},
+	{"vp.store", "store elements", "val:vec ptr:ptr mask:mask evl:i32", "0 1", "", nil, "", "mask~val"},
+	{"experimental.vp.strided.load", "load elements at a distance from each other", "ptr:ptr stride:int mask:mask evl:i32 -> res:vec", "r 0 1", "", nil, "", "mask~res"},
+	{"experimental.vp.strided.store", "store elements at a distance from each other", "val:vec ptr:ptr stride:int mask:mask evl:i32", "0 1 2", "", nil, "", "mask~val"},
+	{"vp.select", "elements of one vector or another", "cond:mask true_val:vec false_val:vec evl:i32 -> res:vec", "r", "", nil, "", "true_val=res false_val=res cond~res"},
+	{"vp.merge", "elements of one vector or another", "cond:mask true_val:vec false_val:vec evl:i32 -> res:vec", "r", "", nil, "", "true_val=res false_val=res cond~res"},
+	{"vp.fma", "a product plus a number", "op1:fvec op2:fvec op3:fvec mask:mask evl:i32 -> res:fvec", "r", "", nil, "", "op1=res op2=res op3=res mask~res"},
+	{"vp.fmuladd", "a product plus a number", "op1:fvec op2:fvec op3:fvec mask:mask evl:i32 -> res:fvec", "r", "", nil, "", "op1=res op2=res op3=res mask~res"},
+	{"vp.fneg", "negation", "op:fvec mask:mask evl:i32 -> res:fvec", "r", "", nil, "", "op=res mask~res"},
 }
 
 // intrinsicFamilies are rows that differ in their names only. The operations vp
@@ -215,21 +220,27 @@ var intrinsicFamilies = []struct {
 	row   intrinsicRow
 }{
 	{"vp.add vp.and vp.ashr vp.lshr vp.mul vp.or vp.sdiv vp.shl vp.smax vp.smin vp.srem vp.sub vp.udiv vp.umax vp.umin vp.urem vp.xor",
-		intrinsicRow{"", "an operation on elements of vectors of integers", "lhs:ivec rhs:ivec mask:mask evl:i32 -> res:ivec", "r", "", nil, ""}},
+		intrinsicRow{"", "an operation on elements of vectors of integers", "lhs:ivec rhs:ivec mask:mask evl:i32 -> res:ivec", "r", "", nil, "", "lhs=res rhs=res mask~res"}},
 	{"vp.fadd vp.fdiv vp.fmul vp.frem vp.fsub",
-		intrinsicRow{"", "an operation on elements of vectors of numbers", "lhs:fvec rhs:fvec mask:mask evl:i32 -> res:fvec", "r", "", nil, ""}},
-	{"vp.fpext vp.fptosi vp.fptoui vp.fptrunc vp.inttoptr vp.ptrtoint vp.sext vp.sitofp vp.trunc vp.uitofp vp.zext",
-		intrinsicRow{"", "elements of another type", "src:vec mask:mask evl:i32 -> res:vec", "r 0", "", nil, ""}},
+		intrinsicRow{"", "an operation on elements of vectors of numbers", "lhs:fvec rhs:fvec mask:mask evl:i32 -> res:fvec", "r", "", nil, "", "lhs=res rhs=res mask~res"}},
+	{"vp.fpext", intrinsicRow{"", "numbers with more precision", "src:fvec mask:mask evl:i32 -> res:vec", "r 0", "", nil, "", "res.float src<res mask~res"}},
+	{"vp.fptrunc", intrinsicRow{"", "numbers with less precision", "src:fvec mask:mask evl:i32 -> res:vec", "r 0", "", nil, "", "res.float res<src mask~res"}},
+	{"vp.fptosi vp.fptoui", intrinsicRow{"", "numbers as integers", "src:fvec mask:mask evl:i32 -> res:vec", "r 0", "", nil, "", "res.int res~src mask~res"}},
+	{"vp.sitofp vp.uitofp", intrinsicRow{"", "integers as numbers", "src:ivec mask:mask evl:i32 -> res:vec", "r 0", "", nil, "", "res.float res~src mask~res"}},
+	{"vp.sext vp.zext", intrinsicRow{"", "integers as wider ones", "src:ivec mask:mask evl:i32 -> res:vec", "r 0", "", nil, "", "res.int src<res mask~res"}},
+	{"vp.trunc", intrinsicRow{"", "integers as narrower ones", "src:ivec mask:mask evl:i32 -> res:vec", "r 0", "", nil, "", "res.int res<src mask~res"}},
+	{"vp.inttoptr", intrinsicRow{"", "integers as pointers", "src:ivec mask:mask evl:i32 -> res:vec", "r 0", "", nil, "", "res.ptr res~src mask~res"}},
+	{"vp.ptrtoint", intrinsicRow{"", "pointers as integers", "src:pvec mask:mask evl:i32 -> res:vec", "r 0", "", nil, "", "res.int res~src mask~res"}},
 	{"vp.reduce.add vp.reduce.and vp.reduce.mul vp.reduce.or vp.reduce.smax vp.reduce.smin vp.reduce.umax vp.reduce.umin vp.reduce.xor",
-		intrinsicRow{"", "an operation on all elements of a vector of integers", "start:int val:ivec mask:mask evl:i32 -> res:int", "1", "", nil, ""}},
+		intrinsicRow{"", "an operation on all elements of a vector of integers", "start:int val:ivec mask:mask evl:i32 -> res:int", "1", "", nil, "", "start:val res:val mask~val"}},
 	{"vp.reduce.fadd vp.reduce.fmax vp.reduce.fmin vp.reduce.fmul",
-		intrinsicRow{"", "an operation on all elements of a vector of numbers", "start:any val:fvec mask:mask evl:i32 -> res:any", "1", "", nil, ""}},
+		intrinsicRow{"", "an operation on all elements of a vector of numbers", "start:float val:fvec mask:mask evl:i32 -> res:any", "1", "", nil, "", "start:val res:val mask~val"}},
 	{"vector.reduce.add vector.reduce.and vector.reduce.mul vector.reduce.or vector.reduce.smax vector.reduce.smin vector.reduce.umax vector.reduce.umin vector.reduce.xor",
-		intrinsicRow{"", "an operation on all elements of a vector of integers", "in:ivec -> res:any", "0", "", nil, ""}},
+		intrinsicRow{"", "an operation on all elements of a vector of integers", "in:ivec -> res:any", "0", "", nil, "", "res:in"}},
 	{"vector.reduce.fmax vector.reduce.fmaximum vector.reduce.fmin vector.reduce.fminimum",
-		intrinsicRow{"", "the greatest or least element of a vector of numbers", "in:fvec -> res:any", "0", formCall, fast, ""}},
+		intrinsicRow{"", "the greatest or least element of a vector of numbers", "in:fvec -> res:any", "0", formCall, fast, "", "res:in"}},
 	{"vector.reduce.fadd vector.reduce.fmul",
-		intrinsicRow{"", "the sum or product of a number and the elements of a vector", "start_value:any input:fvec -> res:any", "1", "", fast, ""}},
+		intrinsicRow{"", "the sum or product of a number and the elements of a vector", "start_value:float input:fvec -> res:any", "1", "", fast, "", "start_value:input res:input"}},
 }
 
 // Intrinsics are the ops that rows declare.
@@ -282,10 +293,18 @@ func (row intrinsicRow) intrinsic() Intrinsic {
 	if row.name == "vector.insert" {
 		def.Types = []ir.TypeRule{ir.SameType("res", "dstvec")}
 	}
-	if row.hasArgLists() {
+	switch {
+	case row.hasArgLists():
 		def.Verify = verifyArgAttrs
+	case strings.HasPrefix(row.name, "vector.reduce."):
+		def.Verify = verifySameElements
+	case row.name == "vector.interleave2":
+		def.Verify = verifyInterleaved
+		def.Types = []ir.TypeRule{ir.SameType("vec1", "vec2")}
+	case row.name == "sincos":
+		def.Verify = verifySinCos
 	}
-	return Intrinsic{Op: def, Overload: row.overloads(), Args: row.arguments(def)}
+	return Intrinsic{Op: def, Rules: row.rules, Overload: row.overloads(), Args: row.arguments(def)}
 }
 
 func (row intrinsicRow) hasArgLists() bool {

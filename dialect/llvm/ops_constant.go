@@ -36,7 +36,7 @@ var (
 	UndefOp  = plainConstant("llvm.mlir.undef", "an undefined value")
 	PoisonOp = plainConstant("llvm.mlir.poison", "a value that must not matter")
 	ZeroOp   = plainConstant("llvm.mlir.zero", "the value of zero bytes: 0, null, or an aggregate of them")
-	NoneOp   = plainConstant("llvm.mlir.none", "the token that stands for none")
+	NoneOp   = plainConstantOf(valueKinds["token"], "llvm.mlir.none", "the token that stands for none")
 )
 
 // AddressOfOp is the address of a global or function.
@@ -52,12 +52,14 @@ var AddressOfOp = &ir.OpDef{
 
 var constantOps = []*ir.OpDef{ConstantOp, UndefOp, PoisonOp, ZeroOp, NoneOp, AddressOfOp}
 
-func plainConstant(name, summary string) *ir.OpDef {
+func plainConstant(name, summary string) *ir.OpDef { return plainConstantOf(nonVoid, name, summary) }
+
+func plainConstantOf(c ir.Constraint, name, summary string) *ir.OpDef {
 	return &ir.OpDef{
 		Name:    name,
 		Summary: summary,
 		Traits:  ir.Pure,
-		Results: []ir.ValueDef{ir.Arg("res", nonVoid)},
+		Results: []ir.ValueDef{ir.Arg("res", c)},
 		Format:  "attr-dict `:` type($res)",
 	}
 }

@@ -10,10 +10,12 @@ const VolatileArgAttr = "isVolatile"
 var (
 	MemcpyOp       = transferOp("memcpy", "copy memory that does not overlap", pointer, true)
 	MemmoveOp      = transferOp("memmove", "copy memory that may overlap", pointer, true)
-	MemsetOp       = transferOp("memset", "fill memory with a byte", integer, true)
+	MemsetOp       = transferOp("memset", "fill memory with a byte", byteOnly, true)
 	MemcpyInlineOp = transferOp("memcpy.inline", "copy memory without calling a function", pointer, false)
-	MemsetInlineOp = transferOp("memset.inline", "fill memory without calling a function", integer, false)
+	MemsetInlineOp = transferOp("memset.inline", "fill memory without calling a function", byteOnly, false)
 )
+
+var byteOnly = ir.Constraint{Desc: "8-bit signless integer", Ok: func(t ir.Type) bool { return t == ir.I8 }}
 
 // LenAttr is the number of bytes of an inline copy.
 const LenAttr = "len"

@@ -1,0 +1,107 @@
+package llvm
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// What MLIR checks beyond constraints.
+
+func verifySameElements(o *ir.Operation, r *ir.Reporter) {
+	elem := ElementOf(o.Result(0).Type())
+	for _, v := range o.Operands() {
+		if ElementOf(v.Type()) != elem {
+			r.Errorf(o, ir.ErrSameTypes, "requires the same element type for all operands and results")
+			return
+		}
+	}
+}
+
+func verifyInterleaved(o *ir.Operation, r *ir.Reporter) {
+	if o.Result(0).Type() != resized(o.Operand(0).Type(), 2, 1) {
+		r.Errorf(o, ir.ErrTypes, "failed to verify that result has twice as many elements as 'vec1'")
+	}
+}
+
+func verifySinCos(o *ir.Operation, r *ir.Reporter) {
+	t, result := o.Operand(0).Type(), o.Result(0).Type()
+	if result != Struct(t, t) {
+		r.Errorf(o, ir.ErrResults, "expected result type to be an homogeneous struct with two elements matching the operand type, but got '%s'", result)
+	}
+}
+
+// resized is a vector with times/parts as many elements; nil if there is none.
+func resized(t ir.Type, times, parts int64) ir.Type {
+	v, ok := t.(*ir.VectorType)
+	if !ok || len(v.Shape) != 1 || v.Shape[0]%parts != 0 {
+		return nil
+	}
+	return ir.ScalableVector(v.Elem, []int64{v.Shape[0] / parts * times}, v.Scalable)
+}
+
+// Broken returns which of the rules an op does not keep, or "". The rules are words:
+//
+//	a=b      the types are the same
+//	a~b      both are vectors of as many elements, or neither is one
+//	a<b      the same, and the elements of a are narrower
+//	a:b      the first is the type of the elements of the second
+//	a%b      a struct of two vectors of every second element of b
+//	a^b      a struct of the type of b and of integers, as many
+//	a.float  floating-point numbers, or a vector of them; also int and ptr
+func (in *Intrinsic) Broken(o *ir.Operation) string {
+	for rule := range strings.FieldsSeq(in.Rules) {
+		at := strings.IndexAny(rule, "=~<:%^.")
+		name, word := rule[:at], rule[at+1:]
+		a := in.typeOf(o, name)
+		if rule[at] == '.' {
+			if !elementKinds[word](ElementOf(a)) {
+				return fmt.Sprintf("has '%s' for '%s', which LLVM wants to be %s", a, name, elementWords[word])
+			}
+			continue
+		}
+		b := in.typeOf(o, word)
+		if keep := typeRelations[rule[at]]; !keep.holds(a, b) {
+			return fmt.Sprintf("has '%s' for '%s', which LLVM wants to be %s '%s', '%s'", a, name, keep.words, word, b)
+		}
+	}
+	return ""
+}
+
+var (
+	elementKinds = map[string]func(ir.Type) bool{"float": isFloat, "int": isInteger, "ptr": IsPointer}
+	elementWords = map[string]string{"float": "floating-point", "int": "an integer", "ptr": "a pointer"}
+)
+
+var typeRelations = map[byte]struct {
+	words string
+	holds func(a, b ir.Type) bool
+}{
+	'=': {"of the type of", func(a, b ir.Type) bool { return a == b }},
+	'~': {"as long as", sameLength},
+	'<': {"as long as, and narrower than,", func(a, b ir.Type) bool {
+		return sameLength(a, b) && ir.WidthOf(ElementOf(a)) < ir.WidthOf(ElementOf(b))
+	}},
+	':': {"of the type of an element of", func(a, b ir.Type) bool { return a == ElementOf(b) }},
+	'%': {"two halves of", func(a, b ir.Type) bool {
+		half := resized(b, 1, 2)
+		return half != nil && a == Struct(half, half)
+	}},
+	'^': {"a struct, with integers as second member, of", func(a, b ir.Type) bool {
+		s, ok := a.(*StructType)
+		return ok && s.Name == "" && !s.Packed && len(s.Fields) == 2 && s.Fields[0] == b && isInteger(ElementOf(s.Fields[1])) && sameLength(s.Fields[1], b)
+	}},
+}
+
+func sameLength(a, b ir.Type) bool { return withElement(a, ir.I1) == withElement(b, ir.I1) }
+
+// typeOf returns the type of the operand of that name, or of the result.
+func (in *Intrinsic) typeOf(o *ir.Operation, name string) ir.Type {
+	for i, v := range in.Op.Operands {
+		if v.Name == name {
+			return o.Operand(i).Type()
+		}
+	}
+	return o.Result(0).Type()
+}
