@@ -52,6 +52,11 @@ race: ## run the tests of everything but comparisons with the race detector
 update: ## rewrite the expectations that tests keep in files; review the difference
 	go test ./test/lit ./internal/licences -update
 
+.PHONY: docs
+docs: ## write the references in docs: dialects, passes, diagnostics, and what holds each promise
+	go test ./internal/abiopt -run TestReferences -update
+	go test ./test/documents -update
+
 .PHONY: fuzz
 fuzz: ## run every fuzz target for FUZZTIME (20s)
 	@for pkg in $$(go list ./...); do \

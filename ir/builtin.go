@@ -7,6 +7,20 @@ var Builtin = &Dialect{
 	Name:    "builtin",
 	Summary: "modules, casts, and the builtin types and attributes",
 	Ops:     []*OpDef{ModuleOp, UnrealizedCastOp},
+	Examples: `// A module with a name and an attribute, and one inside it.
+module @program attributes {llvm.target_triple = "x86_64-unknown-linux-gnu"} {
+  module @part {
+  }
+}
+
+// -----
+
+// What a conversion of types leaves between what is converted and what is not yet.
+"builtin.module"() ({
+  %old = "arith.constant"() <{value = 1 : index}> : () -> index
+  %new = builtin.unrealized_conversion_cast %old : index to i64
+}) : () -> ()
+`,
 }
 
 // ModuleOp is the op at the top of a file: a table of symbols.
@@ -21,6 +35,7 @@ var ModuleOp = &OpDef{
 	Regions: Count{N: 1},
 	// A module in a module is written without the dialect's name.
 	DefaultDialect: "builtin",
+	Syntax:         "($sym_name^)? (`attributes` attr-dict)? $bodyRegion",
 	Parse:          parseModule,
 	Print:          printModule,
 	Verify:         verifyModule,

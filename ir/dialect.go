@@ -22,6 +22,9 @@ type Dialect struct {
 	// Constant returns the op that makes a constant for what the dialect's ops
 	// fold to, whose attribute "value" is that; nil if there is none.
 	Constant func(value Attribute, t Type) *OpDef
+	// Examples are modules, divided by lines "// -----", that show ops in use: those
+	// whose definition alone does not say how. A comment begins each.
+	Examples string
 	// Missing lists ops that MLIR's dialect of this name has and this one has
 	// not, each with what to do about it: the end of an error message.
 	Missing map[string]string
@@ -40,6 +43,8 @@ type TypeDef struct {
 	Summary  string
 	// Syntax is the form of the body, in the notation of the documentation.
 	Syntax string
+	// Example is one such type as text; "" if Bare is all there is.
+	Example string
 	// Bare is the type without <…>; nil if it has to have one.
 	Bare Type
 	// Parse reads what stands between < and >; nil if nothing may. After an error
@@ -48,7 +53,7 @@ type TypeDef struct {
 }
 
 // AttrDef describes a dialect's attribute as text: #dialect.mnemonic<body>. The
-// fields are those of [TypeDef].
+// fields are like those of [TypeDef].
 type AttrDef struct {
 	Mnemonic string
 	Summary  string

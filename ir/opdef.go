@@ -73,9 +73,10 @@ type OpDef struct {
 	// Custom are the directives that Format uses as custom<Name>(…).
 	Custom []*Directive
 	// Parse reads the custom form after the op's name; Print writes it. They
-	// are for forms that Format cannot say.
-	Parse func(p Parser, s *OpState)
-	Print func(p Printer, o *Operation)
+	// are for forms that Format cannot say, which Syntax describes in its notation.
+	Parse  func(p Parser, s *OpState)
+	Print  func(p Printer, o *Operation)
+	Syntax string
 
 	// Verify checks what the fields above cannot say.
 	Verify func(o *Operation, r *Reporter)

@@ -3,9 +3,11 @@ package opt
 import (
 	"fmt"
 	"io"
+	"iter"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/reference"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
 )
@@ -80,7 +82,11 @@ func (c *config) help(b *strings.Builder) error {
 	} else if d := ctx.Dialect(c.topic); d != nil {
 		dialectHelp(b, d)
 	} else if op := ctx.Op(c.topic); op != nil {
-		opHelp(b, op)
+		c.opHelp(b, ctx, op)
+	} else if syntax := typeHelp(ctx, c.topic); syntax != "" {
+		b.WriteString(syntax)
+	} else if text := c.diagnosticHelp(c.topic); text != "" {
+		b.WriteString(text)
 	} else if f := lookupFlag(strings.TrimLeft(c.topic, "-")); f != nil {
 		flagRow(b, f)
 	} else {
@@ -96,6 +102,12 @@ func (c *config) topicSuggestion(ctx *ir.Context, topic string) string {
 		for _, op := range d.Ops {
 			topics = append(topics, op.Name)
 		}
+		for _, t := range d.Types {
+			topics = append(topics, d.Name+"."+t.Mnemonic)
+		}
+	}
+	for id := range c.diagnosticSections() {
+		topics = append(topics, id)
 	}
 	return diag.DidYouMean(topic, "", topics)
 }
@@ -165,41 +177,85 @@ func dialectHelp(b *strings.Builder, d *ir.Dialect) {
 		b.WriteString("\nTypes:\n")
 	}
 	for _, t := range d.Types {
-		row(b, "!"+d.Name+"."+t.Mnemonic+t.Syntax, t.Summary)
+		row(b, "!"+d.Name+"."+t.Mnemonic, t.Summary)
 	}
 	if len(d.Attrs) > 0 {
 		b.WriteString("\nAttributes:\n")
 	}
 	for _, a := range d.Attrs {
-		row(b, "#"+d.Name+"."+a.Mnemonic+a.Syntax, a.Summary)
+		row(b, "#"+d.Name+"."+a.Mnemonic, a.Summary)
 	}
 }
 
-func opHelp(b *strings.Builder, op *ir.OpDef) {
+// typeHelp describes the type or attribute of that name, with ! or # or without.
+func typeHelp(ctx *ir.Context, name string) string {
+	dialect, mnemonic, _ := strings.Cut(strings.TrimLeft(name, "!#"), ".")
+	d := ctx.Dialect(dialect)
+	if d == nil {
+		return ""
+	}
+	for _, t := range d.Types {
+		if t.Mnemonic == mnemonic && !strings.HasPrefix(name, "#") {
+			return formHelp("!"+dialect+"."+mnemonic, t.Summary, t.Syntax, t.Example)
+		}
+	}
+	for _, a := range d.Attrs {
+		if a.Mnemonic == mnemonic && !strings.HasPrefix(name, "!") {
+			return formHelp("#"+dialect+"."+mnemonic, a.Summary, a.Syntax, "")
+		}
+	}
+	return ""
+}
+
+func formHelp(name, summary, syntax, example string) string {
+	text := fmt.Sprintf("%s: %s\n\nForm: %s%s\n", name, summary, name, syntax)
+	if example != "" {
+		text += "\nExample:\n  " + example + "\n"
+	}
+	return text
+}
+
+// diagnosticSections are the sections of the page about diagnostics, by ID.
+func (c *config) diagnosticSections() iter.Seq2[string, string] {
+	return func(yield func(id, text string) bool) {
+		for section := range strings.SplitSeq(c.Diagnostics, "\n#") {
+			heading, text, _ := strings.Cut(section, "\n")
+			if id, ok := strings.CutPrefix(heading, "## `"); ok && !yield(strings.TrimSuffix(id, "`"), strings.TrimSpace(text)) {
+				return
+			}
+		}
+	}
+}
+
+func (c *config) diagnosticHelp(id string) string {
+	for known, text := range c.diagnosticSections() {
+		if known == id {
+			return id + ": " + text + "\n"
+		}
+	}
+	return ""
+}
+
+func (c *config) opHelp(b *strings.Builder, ctx *ir.Context, op *ir.OpDef) {
 	fmt.Fprintf(b, "%s: %s\n", op.Name, op.Summary)
 	if op.Description != "" {
 		fmt.Fprintf(b, "\n%s\n", strings.TrimSpace(op.Description))
 	}
-	if op.Format != "" {
-		fmt.Fprintf(b, "\nForm: %s %s\n", op.Name, op.Format)
-	}
+	fmt.Fprintf(b, "\nForm: %s\n", reference.Form(op))
 	valueRows(b, "Operands", op.Operands)
 	valueRows(b, "Results", op.Results)
 	if len(op.Attrs) > 0 {
 		b.WriteString("\nAttributes:\n")
 	}
 	for _, a := range op.Attrs {
-		desc := a.Is.Desc
-		if desc == "" {
-			desc = "any attribute"
-		}
-		switch {
-		case a.Default != nil:
-			desc += "; default " + ir.AttrString(a.Default)
-		case a.Optional:
-			desc += "; optional"
-		}
-		row(b, a.Name, desc)
+		row(b, a.Name, reference.Attr(a))
+	}
+	dialect, _, _ := strings.Cut(op.Name, ".")
+	if example, ok := reference.ExamplesOf(ctx, ctx.Dialect(dialect)).Of(op); ok {
+		fmt.Fprintf(b, "\nExample:\n  %s\n", strings.ReplaceAll(strings.TrimSpace(example.Text), "\n", "\n  "))
+	}
+	if p := c.registry.LoweredBy(op.Name); p != "" {
+		fmt.Fprintf(b, "\nLowered by: --%s\n", p)
 	}
 }
 
@@ -208,10 +264,6 @@ func valueRows(b *strings.Builder, title string, vs []ir.ValueDef) {
 		fmt.Fprintf(b, "\n%s:\n", title)
 	}
 	for _, v := range vs {
-		desc := v.Type.Desc
-		if desc == "" {
-			desc = "any type"
-		}
-		row(b, v.Name, [...]string{ir.Single: "", ir.Optional: "optional ", ir.Variadic: "variadic of "}[v.Kind]+desc)
+		row(b, v.Name, reference.Value(v))
 	}
 }

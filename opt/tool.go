@@ -20,6 +20,9 @@ type Tool struct {
 	// pipelines: what must be told to a debugger before it is lowered, and what
 	// then makes line tables. Both are empty if the tool has no -g.
 	DebugInfo struct{ Before, Behind string }
+	// Diagnostics is a page in Markdown about diagnostics, for --help=ID: what stands
+	// under a heading ### `ID`, up to the next heading.
+	Diagnostics string
 	// Holding, if not nil, is told how many bytes are held for as long as a large
 	// module is worked on in parts: its text and the index. A command can make the
 	// garbage collector take that into account. What it returns is called when

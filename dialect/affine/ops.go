@@ -1,14 +1,20 @@
 package affine
 
 import (
+	_ "embed"
+
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/ir"
 )
+
+//go:embed examples.mlir
+var examples string
 
 // Dialect is affine.
 var Dialect = &ir.Dialect{
 	Name:     "affine",
 	Summary:  "affine arithmetic on indices",
+	Examples: examples,
 	Ops:      []*ir.OpDef{ApplyOp, MaxOp, MinOp},
 	Missing:  missing,
 	Constant: arith.ConstantFor,
@@ -59,6 +65,7 @@ func mapOp(name, summary string, verify func(*ir.Operation, *ir.Reporter), choos
 			Ok:   ir.AttrIs[ir.AffineMapAttr],
 		}}},
 		Infer:  func(*ir.OpState) []ir.Type { return []ir.Type{ir.Index} },
+		Syntax: "$map `(` dimensions `)` (`[` symbols `]`)? attr-dict",
 		Parse:  parseMapOp,
 		Print:  printMapOp,
 		Verify: verify,

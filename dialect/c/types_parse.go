@@ -11,29 +11,33 @@ var Types = []*ir.TypeDef{
 		Mnemonic: "struct",
 		Summary:  "C struct",
 		Syntax:   recordSyntax,
+		Example:  `!c.struct<"Point" {x: si32, y: f64, visible: ui32 : 1}>`,
 		Parse:    func(p ir.Parser) ir.Type { return parseRecord(p, false) },
 	},
 	{
 		Mnemonic: "union",
 		Summary:  "C union",
 		Syntax:   recordSyntax,
+		Example:  `!c.union<"Number" {i: si64, d: f64}>`,
 		Parse:    func(p ir.Parser) ir.Type { return parseRecord(p, true) },
 	},
 	{
 		Mnemonic: "array",
 		Summary:  "C array, with a number of elements or flexible",
-		Syntax:   "(int | `?`) `x` type",
+		Syntax:   "`<` (int | `?`) `x` type `>`",
+		Example:  "!c.array<4 x si32>",
 		Parse:    parseArray,
 	},
 	{
 		Mnemonic: "bitint",
 		Summary:  "C23 _BitInt",
-		Syntax:   "`si`N | `ui`N",
+		Syntax:   "`<` (`si`N | `ui`N) `>`",
+		Example:  "!c.bitint<si37>",
 		Parse:    parseBitInt,
 	},
 }
 
-const recordSyntax = "string? `{` (field (`,` field)*)? `}` (`,` record-attr)*\n" +
+const recordSyntax = "`<` string? `{` (field (`,` field)*)? `}` (`,` record-attr)* `>`\n" +
 	"field       ::= name? `:` type (`:` width)? field-attr*\n" +
 	"field-attr  ::= `packed` | `align` `=` int\n" +
 	"record-attr ::= `packed` | `pack` `=` int | `align` `=` int | `transparent` | `cxx` | `nontrivial`"

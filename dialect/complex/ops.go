@@ -1,6 +1,8 @@
 package complex
 
 import (
+	_ "embed"
+
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -212,10 +214,14 @@ func widthOf(t ir.Type) int {
 	return ir.WidthOf(t)
 }
 
+//go:embed examples.mlir
+var examples string
+
 // Dialect is complex.
 var Dialect = &ir.Dialect{
-	Name:    "complex",
-	Summary: "complex numbers",
+	Name:     "complex",
+	Summary:  "complex numbers",
+	Examples: examples,
 	Ops: []*ir.OpDef{
 		AbsOp, AddOp, AngleOp, Atan2Op, BitcastOp, ConjOp, ConstantOp, CosOp, CreateOp, DivOp, EqOp, ExpOp, Expm1Op,
 		ImOp, LogOp, Log1pOp, MulOp, NegOp, NotEqOp, PowOp, PowIOp, ReOp, RsqrtOp, SignOp, SinOp, SqrtOp, SubOp,

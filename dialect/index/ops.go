@@ -1,6 +1,7 @@
 package index
 
 import (
+	_ "embed"
 	"fmt"
 	"strings"
 
@@ -155,10 +156,14 @@ var BoolConstantOp = &ir.OpDef{
 	},
 }
 
+//go:embed examples.mlir
+var examples string
+
 // Dialect is index.
 var Dialect = &ir.Dialect{
-	Name:    "index",
-	Summary: "arithmetic on indices",
+	Name:     "index",
+	Summary:  "arithmetic on indices",
+	Examples: examples,
 	Ops: []*ir.OpDef{
 		AddOp, SubOp, MulOp, DivSOp, DivUOp, CeilDivSOp, CeilDivUOp, FloorDivSOp, RemSOp, RemUOp,
 		MaxSOp, MaxUOp, MinSOp, MinUOp, ShlOp, ShrSOp, ShrUOp, AndOp, OrOp, XOrOp,

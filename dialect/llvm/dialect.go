@@ -1,15 +1,20 @@
 package llvm
 
 import (
+	_ "embed"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
 
+//go:embed examples.mlir
+var examples string
+
 // Dialect is llvm.
 var Dialect = &ir.Dialect{
-	Name:    "llvm",
-	Summary: "LLVM's types and instructions",
+	Name:     "llvm",
+	Summary:  "LLVM's types and instructions",
+	Examples: examples,
 	Ops: slices.Concat(globalOps, controlOps, callOps, constantOps, memoryOps, atomicOps,
 		aggregateOps, vectorOps, arithOps, compareOps, castOps, intrinsicOps, mathOps,
 		symbolOps, invokeOps, blockAddressOps, debugOps, []*ir.OpDef{InlineAsmOp}, rowOps),

@@ -5,11 +5,11 @@ import "github.com/abi-opt/abi-opt/ir"
 // typeDefs are the types as text. Inside them those of this dialect stand without
 // their prefix.
 var typeDefs = []*ir.TypeDef{
-	{Mnemonic: "ptr", Summary: "a pointer into an address space", Syntax: "(`<` integer `>`)?", Bare: Ptr, Parse: parsePtr},
-	{Mnemonic: "array", Summary: "an array", Syntax: "`<` integer `x` type `>`", Parse: parseArray},
+	{Mnemonic: "ptr", Summary: "a pointer into an address space", Syntax: "(`<` integer `>`)?", Example: "!llvm.ptr<3>", Bare: Ptr, Parse: parsePtr},
+	{Mnemonic: "array", Summary: "an array", Syntax: "`<` integer `x` type `>`", Example: "!llvm.array<4 x i32>", Parse: parseArray},
 	{Mnemonic: "struct", Summary: "a structure, by its fields or by its name",
-		Syntax: "`<` (string `,`)? (`opaque` | `packed`? `(` type-list `)`) `>`", Parse: parseStruct},
-	{Mnemonic: "func", Summary: "a function type", Syntax: "`<` type `(` type-list (`,` `...`)? `)` `>`", Parse: parseFuncType},
+		Syntax: "`<` (string `,`)? (`opaque` | `packed`? `(` type-list `)`) `>`", Example: `!llvm.struct<"pair", (i32, ptr)>`, Parse: parseStruct},
+	{Mnemonic: "func", Summary: "a function type", Syntax: "`<` type `(` type-list (`,` `...`)? `)` `>`", Example: "!llvm.func<i32 (ptr, ...)>", Parse: parseFuncType},
 	{Mnemonic: "void", Summary: "no value", Bare: Void},
 	keywordType("token", "a token"),
 	keywordType("label", "a label"),

@@ -1,14 +1,20 @@
 package memref
 
 import (
+	_ "embed"
+
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
+//go:embed examples.mlir
+var examples string
+
 // Dialect is memref.
 var Dialect = &ir.Dialect{
-	Name:    "memref",
-	Summary: "buffers with a shape and a layout",
+	Name:     "memref",
+	Summary:  "buffers with a shape and a layout",
+	Examples: examples,
 	Ops: []*ir.OpDef{
 		AllocOp, AllocaOp, ReallocOp, DeallocOp, AllocaScopeOp, AllocaScopeReturnOp,
 		LoadOp, StoreOp, PrefetchOp, CopyOp,

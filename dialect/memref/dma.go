@@ -12,8 +12,10 @@ var DMAStartOp = &ir.OpDef{
 	Name:     "memref.dma_start",
 	Summary:  "start a transfer between memory spaces",
 	Operands: []ir.ValueDef{ir.VariadicArg("operands", ir.AnyType)},
-	Parse:    parseDMAStart,
-	Print:    printDMAStart,
+	Syntax: "$source `[` indices `]` `,` $target `[` indices `]` `,` $numElements `,` $tag `[` indices `]` (`,` $stride `,` $elementsPerStride)? " +
+		"attr-dict `:` type($source) `,` type($target) `,` type($tag)",
+	Parse: parseDMAStart,
+	Print: printDMAStart,
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		if _, problem := DMAOf(o); problem != "" {
 			r.Errorf(o, ErrDMA, "%s", problem)

@@ -1,11 +1,19 @@
 package scf
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	_ "embed"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+//go:embed examples.mlir
+var examples string
 
 // Dialect is scf.
 var Dialect = &ir.Dialect{
-	Name:    "scf",
-	Summary: "structured control flow: loops and branches with regions",
+	Name:     "scf",
+	Summary:  "structured control flow: loops and branches with regions",
+	Examples: examples,
 	Ops: []*ir.OpDef{
 		ConditionOp, ExecuteRegionOp, ForOp, IfOp, IndexSwitchOp, ParallelOp, ReduceOp, ReduceReturnOp, WhileOp, YieldOp,
 	},

@@ -11,7 +11,7 @@ var Dialect = &ir.Dialect{
 	Name:    "util",
 	Summary: "lists and references of IREE's virtual machine",
 	Types: []*ir.TypeDef{
-		{Mnemonic: "list", Summary: "a list of one type, or of any types", Syntax: "`<` (type | `?`) `>`", Parse: parseList},
+		{Mnemonic: "list", Summary: "a list of one type, or of any types", Syntax: "`<` (type | `?`) `>`", Example: "!util.list<i32>", Parse: parseList},
 		reference("buffer", "bytes without a shape"),
 		reference("object", "any object"),
 		reference("variant", "any value"),

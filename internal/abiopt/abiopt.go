@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"github.com/abi-opt/abi-opt/dialect"
+	"github.com/abi-opt/abi-opt/docs"
 	"github.com/abi-opt/abi-opt/opt"
 	"github.com/abi-opt/abi-opt/passes"
 )
@@ -18,6 +19,8 @@ var Tool = opt.Tool{
 	Passes:    passes.All,
 	Pipelines: passes.Pipelines,
 	DebugInfo: passes.DebugInfo,
+
+	Diagnostics: docs.Diagnostics,
 }
 
 // Main runs abi-opt with the given arguments, the command's name not among

@@ -20,7 +20,7 @@ func TestEveryIDIsShown(t *testing.T) {
 		collectIDs(t, file, shown)
 	}
 	for _, folder := range []string{"../../ir", "../../pass", "../../diag/expect", "../../dialect/memref", "../../dialect/func"} {
-		for id := range examplesIn(t, folder) {
+		for id := range commentsIn(t, folder) {
 			shown[diag.ID(id)] = true
 		}
 	}
@@ -54,6 +54,12 @@ var (
 
 // collectIDs runs the first RUN line of a file for its diagnostics.
 func collectIDs(t *testing.T, file string, ids map[diag.ID]bool) {
+	eachDiagnostic(t, file, func(d diag.JSON) { ids[d.ID] = true })
+}
+
+// eachDiagnostic runs the first RUN line of a file that announces diagnostics, and
+// calls f with each.
+func eachDiagnostic(t *testing.T, file string, f func(diag.JSON)) {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -65,7 +71,7 @@ func collectIDs(t *testing.T, file string, ids map[diag.ID]bool) {
 	for object := range strings.Lines(runMain("", diagnosticArgs(line[1], file)...).errors) {
 		var d diag.JSON
 		if json.Unmarshal([]byte(object), &d) == nil {
-			ids[d.ID] = true
+			f(d)
 		}
 	}
 }

@@ -38,25 +38,28 @@ func TestExamplesOfIDs(t *testing.T) {
 		}},
 	}
 	for _, tt := range tests {
-		for id, example := range examplesIn(t, tt.folder) {
+		for id, about := range commentsIn(t, tt.folder) {
 			if unreachable[diag.ID(id)] != "" {
 				continue
 			}
-			if got := tt.run(example); !strings.Contains(got, "["+id+"]") {
+			if got := tt.run(about.example); !strings.Contains(got, "["+id+"]") {
 				t.Errorf("%s: the example of %s gives\n%s", tt.folder, id, got)
 			}
 		}
 	}
 }
 
-// examplesIn returns the examples in the comments of the constants of type
-// diag.ID in a package, by ID.
-func examplesIn(t *testing.T, folder string) map[string]string {
+// idComment is what the comment of an ID says.
+type idComment struct{ meaning, example string }
+
+// commentsIn returns the comments of the constants of type diag.ID in a package, by
+// ID.
+func commentsIn(t *testing.T, folder string) map[string]idComment {
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no package in %s: %v", folder, err)
 	}
-	examples := map[string]string{}
+	comments := map[string]idComment{}
 	for _, file := range files {
 		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ParseComments)
 		if err != nil {
@@ -69,19 +72,19 @@ func examplesIn(t *testing.T, folder string) map[string]string {
 			}
 			for _, spec := range group.Specs {
 				if value, ok := spec.(*ast.ValueSpec); ok {
-					addExample(examples, group, value)
+					addComment(comments, group, value)
 				}
 			}
 			return false
 		})
 	}
-	if len(examples) == 0 {
+	if len(comments) == 0 {
 		t.Errorf("no examples in %s", folder)
 	}
-	return examples
+	return comments
 }
 
-func addExample(examples map[string]string, group *ast.GenDecl, value *ast.ValueSpec) {
+func addComment(comments map[string]idComment, group *ast.GenDecl, value *ast.ValueSpec) {
 	if len(value.Values) != 1 {
 		return
 	}
@@ -93,8 +96,9 @@ func addExample(examples map[string]string, group *ast.GenDecl, value *ast.Value
 	if !group.Lparen.IsValid() {
 		comment = group.Doc.Text()
 	}
-	if _, example, found := strings.Cut(comment, "Example: "); found {
+	if meaning, example, found := strings.Cut(comment, "Example: "); found {
 		id, _ := strconv.Unquote(literal.Value)
-		examples[id] = strings.TrimSpace(example)
+		meaning = strings.TrimPrefix(strings.TrimSpace(meaning), value.Names[0].Name+" is ")
+		comments[id] = idComment{meaning, strings.TrimSpace(example)}
 	}
 }

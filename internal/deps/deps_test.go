@@ -53,7 +53,7 @@ var rules = []rule{
 	{"cimport/internal/cpp", []string{"diag"}, "a preprocessor knows tokens, not declarations"},
 	{"cimport", []string{"diag", "ir", "dialect/c", "dialect/llvm", "dialect/llvm/triple", "layout", "cimport/..."}, "declarations are types and their layouts; how they are passed is for others to say"},
 	{"explain", []string{"ciface", "ir", "dialect/c", "dialect/func", "dialect/llvm", "layout", "classify"}, "an explanation says what targets say; it knows none"},
-	{"opt", []string{"ciface", "cimport", "explain", "diag/...", "internal/marks", "ir/...", "pass", "dialect/abi", "dialect/c", "dialect/func", "dialect/llvm", "layout", "classify/...", "toolchain", "translate/..."}, "a tool brings its own dialects and passes"},
+	{"opt", []string{"ciface", "cimport", "explain", "diag/...", "internal/marks", "internal/reference", "ir/...", "pass", "dialect/abi", "dialect/c", "dialect/func", "dialect/llvm", "layout", "classify/...", "toolchain", "translate/..."}, "a tool brings its own dialects and passes"},
 	{"toolchain", nil, "other programs read LLVM IR as text"},
 	{"filecheck", []string{"filecheck/..."}, "for anyone's dialect"},
 	{"lit", []string{"lit/...", "filecheck/..."}, "for anyone's dialect"},
