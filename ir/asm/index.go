@@ -299,7 +299,7 @@ func (s *scanner) item(def *ir.OpDef) {
 		outer = 1
 	}
 	scan := p.lex
-	depth, open, name := 0, 0, false
+	depth, name := 0, false
 scan:
 	for {
 		t := scan.Next()
@@ -328,18 +328,21 @@ scan:
 		case lex.Punct:
 			switch p.text[t.Start] {
 			case '(', '[', '{':
-				if depth == outer && p.text[t.Start] == '{' {
-					open = t.Start
-				}
 				depth++
+				if depth == outer+1 && p.text[t.Start] == '{' { // a body: nobody reads it yet
+					shut := lex.Closing(p.text, t.Start)
+					if shut < 0 {
+						s.lost = true
+						return
+					}
+					x.open, x.shut = int32(t.Start), int32(shut)
+					scan.Window(shut, scan.End())
+				}
 			case ')', ']', '}':
 				depth--
 				if depth < 0 {
 					last = t
 					break scan
-				}
-				if depth == outer && p.text[t.Start] == '}' {
-					x.open, x.shut = int32(open), int32(t.Start)
 				}
 			}
 		}

@@ -66,18 +66,18 @@ func (p *parser) nonFunctionType() ir.Type {
 // wordType reads a type that starts with a word, if it does.
 func (p *parser) wordType() (ir.Type, bool) {
 	word := p.word()
-	if t := keywordTypes[word]; t != nil {
-		p.advance()
-		return t, true
+	t := p.types[word] // known from before
+	if t == nil {
+		if parse := compositeTypes[word]; parse != nil {
+			return p.compositeType(parse), true
+		}
+		if t = keywordTypes[word]; t == nil {
+			return p.integerType(word)
+		}
+		p.types[word] = t
 	}
-	if t := p.types[word]; t != nil {
-		p.advance()
-		return t, true
-	}
-	if parse := compositeTypes[word]; parse != nil {
-		return p.compositeType(parse), true
-	}
-	return p.integerType(word)
+	p.advance()
+	return t, true
 }
 
 // integerType reads iN, siN or uiN.

@@ -67,3 +67,38 @@ func closing(open byte) byte {
 	}
 	return '}'
 }
+
+// marks are the bytes that Closing looks at: 1 opens a bracket, -1 closes one; a
+// string or comment may begin with the others.
+var marks = [256]int8{'(': 1, '[': 1, '{': 1, ')': -1, ']': -1, '}': -1, '"': 2, '/': 3}
+
+// Closing returns the offset of the bracket, one of ) ] }, that closes the one at
+// open, or -1. It is for a first look at a text: between them it goes by tokens
+// no more than strings and comments need, and takes any bracket for any other.
+func Closing(text string, open int) int {
+	depth := 0
+	for i := open; i < len(text); i++ {
+		switch mark := marks[text[i]]; mark {
+		case 0:
+		case 1, -1:
+			if depth += int(mark); depth == 0 {
+				return i
+			}
+		case 2:
+			end, problem := skipString(text, i)
+			if problem != "" {
+				return -1
+			}
+			i = end - 1
+		case 3:
+			if strings.HasPrefix(text[i:], "//") {
+				n := strings.IndexByte(text[i:], '\n')
+				if n < 0 {
+					return -1
+				}
+				i += n
+			}
+		}
+	}
+	return -1
+}

@@ -83,18 +83,18 @@ var classes = func() (t [256]class) {
 // SkipSpace moves to the next byte that is not white space or in a comment,
 // and returns its offset.
 func (l *Lexer) SkipSpace() int {
-	i := l.pos
-	for i < l.end {
-		if classes[l.text[i]]&space != 0 {
+	i, text := l.pos, l.text[:l.end]
+	for i < len(text) {
+		if classes[text[i]]&space != 0 {
 			i++
 			continue
 		}
-		if l.text[i] != '/' || i+1 >= l.end || l.text[i+1] != '/' {
+		if text[i] != '/' || !strings.HasPrefix(text[i:], "//") {
 			break
 		}
-		n := strings.IndexByte(l.text[i:l.end], '\n')
+		n := strings.IndexByte(text[i:], '\n')
 		if n < 0 {
-			i = l.end
+			i = len(text)
 			break
 		}
 		i += n + 1
@@ -155,7 +155,8 @@ func (l *Lexer) invalid(start, end int, problem string) Token {
 
 // while returns the offset of the first byte from i on that is not of class c.
 func (l *Lexer) while(i int, c class) int {
-	for i < l.end && classes[l.text[i]]&c != 0 {
+	text := l.text[:l.end]
+	for i < len(text) && classes[text[i]]&c != 0 {
 		i++
 	}
 	return i

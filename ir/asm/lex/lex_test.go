@@ -85,6 +85,27 @@ func TestBalanced(t *testing.T) {
 	}
 }
 
+func TestClosing(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		want int
+	}{
+		{"{}x", 1},
+		{"({[]})", 5},
+		{"{-> < >}", 7},
+		{`{"}\"" @"}" }`, 12},
+		{"{ // }\n / }", 10},
+		{"{(}", -1},
+		{"{ // }", -1},
+		{`{"}`, -1},
+		{`{"\x"}`, -1},
+	} {
+		if got := lex.Closing(c.text, 0); got != c.want {
+			t.Errorf("%q: %d, want %d", c.text, got, c.want)
+		}
+	}
+}
+
 func TestUnquote(t *testing.T) {
 	if got := lex.Unquote(`"a\"\\\n\t\0a\FFz"`); got != "a\"\\\n\t\x0a\xffz" {
 		t.Errorf("%q", got)
