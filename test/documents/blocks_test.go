@@ -1,0 +1,124 @@
+package documents
+
+import (
+	"bytes"
+	"go/format"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/internal/abiopt"
+)
+
+// A block is what stands between ``` and ``` in a page.
+type block struct {
+	language, text string
+	line           int
+}
+
+var fences = regexp.MustCompile("(?ms)^```([^\n]*)\n(.*?)^```$")
+
+func blocksOf(page string) []block {
+	var list []block
+	for _, m := range fences.FindAllStringSubmatchIndex(page, -1) {
+		list = append(list, block{page[m[2]:m[3]], page[m[4]:m[5]], 1 + strings.Count(page[:m[0]], "\n")})
+	}
+	return list
+}
+
+// What the pages that people wrote show is true: MLIR is read if it is a module, Go
+// is formatted, and a command prints what stands below it. A block that begins with
+// the name of a file in a comment is that file to the commands of its page.
+func TestBlocks(t *testing.T) {
+	pages, err := filepath.Glob(root + "/docs/*.md")
+	if err != nil || len(pages) == 0 {
+		t.Fatal("no pages", err)
+	}
+	for _, page := range append(pages, root+"/README.md", root+"/ARCHITECTURE.md") {
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.HasPrefix(string(text), "<!-- Written by `make docs`") {
+			continue
+		}
+		t.Run(filepath.Base(page), func(t *testing.T) {
+			t.Chdir(t.TempDir())
+			for _, b := range blocksOf(string(text)) {
+				b.check(t)
+			}
+		})
+	}
+}
+
+var fileName = regexp.MustCompile(`^// ([\w-]+\.\w+)\n`)
+
+func (b *block) check(t *testing.T) {
+	if m := fileName.FindStringSubmatch(b.text); m != nil {
+		if err := os.WriteFile(m[1], []byte(b.text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	switch b.language {
+	case "mlir":
+		if strings.HasPrefix(b.text, " ") {
+			return // an excerpt
+		}
+		if status, out := abiOpt("-", b.text); status != 0 {
+			t.Errorf("line %d: %s", b.line, out)
+		}
+	case "go":
+		if formatted, err := format.Source([]byte(b.text)); err != nil || string(formatted) != b.text {
+			t.Errorf("line %d: %v, or not formatted", b.line, err)
+		}
+	case "console":
+		for command := range strings.SplitSeq(strings.TrimPrefix(b.text, "$ "), "\n$ ") {
+			line, want, _ := strings.Cut(command, "\n")
+			_, got := abiOpt(strings.TrimPrefix(line, "abi-opt "), "")
+			if !likeOutput(got, want) {
+				t.Errorf("line %d: %s prints\n%s\nnot\n%s", b.line, line, got, want)
+			}
+		}
+	}
+}
+
+func abiOpt(args, stdin string) (status int, output string) {
+	var out bytes.Buffer
+	status = abiopt.Main(strings.Fields(args), strings.NewReader(stdin), &out, &out)
+	return status, out.String()
+}
+
+// likeOutput reports whether a text is another one in which a line "..." stands
+// for any lines. Blank lines at the ends do not count.
+func likeOutput(got, want string) bool {
+	var pattern strings.Builder
+	for line := range strings.Lines(strings.TrimSpace(want) + "\n") {
+		if line == "...\n" {
+			pattern.WriteString(`(?s:.*)`)
+		} else {
+			pattern.WriteString(regexp.QuoteMeta(line))
+		}
+	}
+	return regexp.MustCompile(`^` + pattern.String() + `$`).MatchString(strings.TrimSpace(got) + "\n")
+}
+
+func TestLikeOutput(t *testing.T) {
+	tests := []struct {
+		got, want string
+		like      bool
+	}{
+		{"a\nb\n", "a\nb", true},
+		{"a\nb\nc\n", "a\n...\nc", true},
+		{"a\nb\nc\n", "...\nc", true},
+		{"a\nb\nc\n", "a\n...", true},
+		{"a\nb\n", "a", false},
+		{"a\n", "a\nb", false},
+	}
+	for _, tt := range tests {
+		if got := likeOutput(tt.got, tt.want); got != tt.like {
+			t.Errorf("%q like %q: %v", tt.got, tt.want, got)
+		}
+	}
+}
