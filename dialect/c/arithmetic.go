@@ -69,6 +69,17 @@ func (b *Builder) Less(lhs, rhs *ir.Value) *ir.Value { return b.compare(less, lh
 // LessEqual is a <= b. Pointers can be compared too.
 func (b *Builder) LessEqual(lhs, rhs *ir.Value) *ir.Value { return b.compare(lessEqual, lhs, rhs) }
 
+// Greater is a > b. Pointers can be compared too.
+func (b *Builder) Greater(lhs, rhs *ir.Value) *ir.Value { return b.Less(rhs, lhs) }
+
+// GreaterEqual is a >= b. Pointers can be compared too.
+func (b *Builder) GreaterEqual(lhs, rhs *ir.Value) *ir.Value { return b.LessEqual(rhs, lhs) }
+
+// Not is !a, which is whether a scalar is zero.
+func (b *Builder) Not(v *ir.Value) *ir.Value {
+	return arith.NewBuilder(b.Builder).XOrI(b.Truth(v), b.Const(ir.BoolAttr(true), ir.I1))
+}
+
 // Truth is whether a scalar is other than zero.
 func (b *Builder) Truth(v *ir.Value) *ir.Value { return b.Convert(ir.I1, v) }
 
@@ -79,6 +90,73 @@ func (b *Builder) Convert(t ir.Type, v *ir.Value) *ir.Value {
 		return v
 	}
 	return b.Cast(t, v)
+}
+
+// Implicit is the value as C assigns it to an object of a type: numbers become each
+// other, pointers too, as C's void pointers do, and a pointer becomes a _Bool. It is
+// nil if C does not convert the one to the other.
+func (b *Builder) Implicit(t ir.Type, v *ir.Value) *ir.Value {
+	from := v.Type()
+	if from == t || IsArithmetic(t) && IsArithmetic(from) || isPointer(from) && (t == ir.I1 || Underlying(t) == Underlying(from)) {
+		return b.Convert(t, v)
+	}
+	return nil
+}
+
+// operators are those of C that compute two operands, by their spelling, and what
+// these may be.
+var operators = map[string]struct {
+	build func(b *Builder, lhs, rhs *ir.Value) *ir.Value
+	on    func(ir.Type) bool
+}{
+	"+": {(*Builder).Add, isComputed}, "-": {(*Builder).Sub, isComputed},
+	"*": {(*Builder).Mul, isComputed}, "/": {(*Builder).Div, isComputed}, "%": {(*Builder).Rem, isComputed},
+	"&": {(*Builder).And, isWhole}, "|": {(*Builder).Or, isWhole}, "^": {(*Builder).Xor, isWhole},
+	"<<": {(*Builder).Shl, isWhole}, ">>": {(*Builder).Shr, isWhole},
+	"==": {(*Builder).Equal, isCompared}, "!=": {(*Builder).NotEqual, isCompared},
+	"<": {(*Builder).Less, isCompared}, "<=": {(*Builder).LessEqual, isCompared},
+	">": {(*Builder).Greater, isCompared}, ">=": {(*Builder).GreaterEqual, isCompared},
+}
+
+func isComputed(t ir.Type) bool {
+	_, isBits := Underlying(t).(*BitIntType)
+	return IsArithmetic(t) && !isBits
+}
+
+func isWhole(t ir.Type) bool { return isComputed(t) && IntegerOf(t) != nil }
+
+func isCompared(t ir.Type) bool { return isComputed(t) || isPointer(t) }
+
+// Binary is what an operator makes of two operands, by its spelling in C: "+", "<<",
+// "<=", "&&". The second operand is built where it is computed: after the first, and
+// for "&&" and "||" only if it counts. It is nil if there is no such operator for the
+// operands; assignments, which are more than that, are not among them.
+func (b *Builder) Binary(operator string, lhs *ir.Value, rhs func() *ir.Value) *ir.Value {
+	switch {
+	case operator == "&&":
+		return b.AndAlso(lhs, rhs)
+	case operator == "||":
+		return b.OrElse(lhs, rhs)
+	}
+	r, o := rhs(), operators[operator]
+	if o.build == nil || !o.on(lhs.Type()) || !o.on(r.Type()) || isPointer(lhs.Type()) != isPointer(r.Type()) {
+		return nil
+	}
+	return o.build(b, lhs, r)
+}
+
+// Unary is what an operator makes of one operand, by its spelling in C: "-", "~" or
+// "!". It is nil if there is no such operator for it.
+func (b *Builder) Unary(operator string, v *ir.Value) *ir.Value {
+	switch t := v.Type(); {
+	case operator == "-" && isComputed(t):
+		return b.Neg(v)
+	case operator == "~" && isWhole(t):
+		return b.Xor(v, b.ConstInt(promoted(t), -1))
+	case operator == "!" && isCompared(t):
+		return b.Not(v)
+	}
+	return nil
 }
 
 // operator are the ops that do what an operator does, for each kind of number.
@@ -185,7 +263,7 @@ func common(x, y ir.Type) ir.Type {
 
 // promoted is the type of an operand alone: what is narrower than int becomes int.
 func promoted(t ir.Type) ir.Type {
-	if _, isBits := Underlying(t).(*BitIntType); isBits || !IsArithmetic(t) {
+	if !isComputed(t) {
 		panic(fmt.Sprintf("BUG: C's operators on a value of type '%v'", t))
 	}
 	if it := IntegerOf(t); it != nil && it.Width < 32 {

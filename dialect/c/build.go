@@ -15,6 +15,13 @@ type Builder struct{ *ir.Builder }
 // NewBuilder returns a builder that is always where b is.
 func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
 
+// At moves the builder to a location, and returns what moves it back.
+func (b *Builder) At(l ir.Location) (back func()) {
+	outer := b.Loc
+	b.Loc = l
+	return func() { b.Loc = outer }
+}
+
 // Func is the type of a function; result is nil for void.
 func Func(result ir.Type, params ...ir.Type) *ir.FunctionType {
 	return ir.Func(params, oneOrNone(result))
@@ -200,6 +207,50 @@ func (b *Builder) Undef(t ir.Type) *ir.Value { return b.Value(UndefOp, t) }
 // Const is the constant with the given value.
 func (b *Builder) Const(value ir.Attribute, t ir.Type) *ir.Value {
 	return b.ValueWith(ConstantOp, t, "value", value)
+}
+
+// Initial is a bool, an int64, a float64 or a string as the attribute of a constant or a
+// variable of a type; nil is nil. Verification reports one that the type does not have.
+func Initial(t ir.Type, v any) ir.Attribute {
+	float, isFloat := Underlying(t).(*ir.FloatType)
+	switch v := v.(type) {
+	case bool:
+		return ir.BoolAttr(v)
+	case int64:
+		if isFloat {
+			return ir.Float64Attr(float64(v), float)
+		}
+		return ir.IntAttr(v, ir.I64)
+	case float64:
+		if !isFloat {
+			float = ir.F64
+		}
+		return ir.Float64Attr(v, float)
+	case string:
+		return ir.StringAttr(v)
+	}
+	return nil
+}
+
+// Literal is a bool, an int64, a float64, a string or nil as a value: of type i1, i32
+// or, if it does not fit, i64, f64, or a pointer.
+func (b *Builder) Literal(v any) *ir.Value {
+	switch v := v.(type) {
+	case nil:
+		return b.Zero(llvm.Ptr)
+	case string:
+		return b.String(v)
+	case bool:
+		return b.Const(ir.BoolAttr(v), ir.I1)
+	case int64:
+		if v == int64(int32(v)) {
+			return b.ConstInt(ir.I32, v)
+		}
+		return b.ConstInt(ir.I64, v)
+	case float64:
+		return b.ConstFloat(ir.F64, v)
+	}
+	panic(fmt.Sprintf("BUG: C has no literal for a %T", v))
 }
 
 // ConstInt is a constant of an integer type. It panics if the type does not have the

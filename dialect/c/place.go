@@ -21,8 +21,20 @@ func (b *Builder) Var(t ir.Type, value ...*ir.Value) Place {
 	return p
 }
 
-// Read is the value of an object.
-func (b *Builder) Read(p Place) *ir.Value { return b.Load(p.Type, p.Address) }
+// NamedVar is a local variable that debuggers show.
+func (b *Builder) NamedVar(name string, t ir.Type, value ...*ir.Value) Place {
+	p := b.Var(t, value...)
+	p.Address.SetName(name)
+	return p
+}
+
+// Read is the value of an object; of an array it is the address, as in C.
+func (b *Builder) Read(p Place) *ir.Value {
+	if _, isArray := Underlying(p.Type).(*ArrayType); isArray {
+		return p.Address
+	}
+	return b.Load(p.Type, p.Address)
+}
 
 // Assign makes a value, converted to the type of the object as C does, that of the
 // object.
@@ -48,4 +60,9 @@ func (b *Builder) Index(p Place, index *ir.Value) Place {
 		panic(fmt.Sprintf("BUG: an element of a '%v'", p.Type))
 	}
 	return Place{b.Element(array.Elem, p.Address, index), array.Elem}
+}
+
+// Variable is the object that a c.global is.
+func (b *Builder) Variable(global *ir.Operation) Place {
+	return Place{b.AddressOf(global.StringAttr(ir.SymName)), global.TypeAttr(ObjectAttr)}
 }

@@ -35,6 +35,12 @@ var Types = []*ir.TypeDef{
 		Example:  "!c.bitint<si37>",
 		Parse:    parseBitInt,
 	},
+	{
+		Mnemonic: "func_ptr",
+		Summary:  "pointer to a function of a type",
+		Syntax:   "function-type",
+		Parse:    parseFuncPtr,
+	},
 }
 
 const recordSyntax = "`<` string? `{` (field (`,` field)*)? `}` (`,` record-attr)* `>`\n" +

@@ -118,10 +118,39 @@ func (h *header) spell(t ir.Type, hint string) (spelling, error) {
 		return s, err
 	case *c.RecordType:
 		return h.record(t, hint)
+	case *c.FuncPtrType:
+		return h.funcPtr(t, hint)
+	case c.Foreign:
+		return h.spell(t.CType(), hint)
 	case *llvm.PointerType:
 		return spelling{}, fmt.Errorf("there are no pointers of address space %d in C", t.AddrSpace)
 	}
 	return spelling{}, fmt.Errorf("type '%s' has no counterpart in C", t)
+}
+
+// funcPtr returns a pointer to a function.
+func (h *header) funcPtr(t *c.FuncPtrType, hint string) (spelling, error) {
+	result := void
+	if r := c.ResultOf(t.Func); r != nil {
+		var err error
+		if result, err = h.spell(r, hint+"_result"); err != nil {
+			return spelling{}, err
+		}
+	}
+	needs := result.needs
+	var params []string
+	for i, in := range t.Func.Inputs {
+		s, err := h.spell(in, fmt.Sprintf("%s_arg%d", hint, i))
+		if err != nil {
+			return spelling{}, err
+		}
+		needs = both(needs, s.needs)
+		params = append(params, s.declare(""))
+	}
+	if params == nil {
+		params = []string{"void"}
+	}
+	return spelling{text: spelling{text: result.text}.declare("(*"), after: ")(" + strings.Join(params, ", ") + ")" + result.after, needs: needs}, nil
 }
 
 // complex returns a complex type.

@@ -19,6 +19,13 @@ c.func @calls(%s: !llvm.ptr, %x: f64) -> si32 {
   c.return %b : si32
 }
 
+c.func @callback(%f: !c.func_ptr<(!Point, si32) -> f64>, %p: !Point, %g: !c.func_ptr<() -> ()>) -> f64 {
+  %a = c.cast %f : !c.func_ptr<(!Point, si32) -> f64> to !llvm.ptr
+  %x = c.get %p["x"] : !Point -> si32
+  %r = c.call_indirect %a(%p, %x) : (!Point, si32) -> f64
+  c.return %r : f64
+}
+
 c.func @debug(%p: !Point, %x: si32) {
   c.debug_value #di_local_variable = %p : !Point
   c.debug_value #di_local_variable = %x : si32

@@ -1,0 +1,105 @@
+package c
+
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Top returns a builder of functions and variables at the end of a module.
+func Top(module *ir.Operation) *Builder { return NewBuilder(ir.AtEnd(ir.AsModule(module).Body())) }
+
+// Body gives a c.func its body, and returns a builder in it and the arguments.
+func Body(f *ir.Operation) (*Builder, []*ir.Value) {
+	entry := AddEntry(f)
+	b := NewBuilder(ir.AtEnd(entry))
+	b.Loc = f.Loc
+	return b, entry.Args()
+}
+
+// Param is an argument as a variable of the function, as C has it: debuggers show it
+// by its name, and it can be assigned to.
+func (b *Builder) Param(arg *ir.Value, name string) Place {
+	arg.SetName(name)
+	return b.NamedVar(name, arg.Type(), arg)
+}
+
+// Finish ends a function whose end control reaches: it returns nothing or, as main
+// does in C, a zero.
+func (b *Builder) Finish() {
+	if b.Ended() {
+		return
+	}
+	if t := ResultOf(FuncType(b.Block().ParentOp())); t != nil {
+		b.Return(b.Zero(t))
+	} else {
+		b.Return()
+	}
+}
+
+// CallFunc calls a c.func with what C makes of the arguments, as [Builder.Arguments]
+// does. The result is nil if the function is void. Arguments that do not fit are
+// passed as they are: verification reports them at the place of the call.
+func (b *Builder) CallFunc(f *ir.Operation, args ...*ir.Value) *ir.Value {
+	t := FuncType(f)
+	if converted, err := b.Arguments(t, IsVariadic(f), args...); err == nil {
+		args = converted
+	}
+	return b.Call(f.StringAttr(ir.SymName), ResultOf(t), args...)
+}
+
+// CallPointer calls what a value of a type [FuncPtr] points to, with what C makes of the
+// arguments. The result is nil if the function is void. The error is that of
+// [Builder.Arguments], or says that the value is no such pointer.
+func (b *Builder) CallPointer(function *ir.Value, args ...*ir.Value) (*ir.Value, error) {
+	t, ok := function.Type().(*FuncPtrType)
+	if !ok {
+		return nil, fmt.Errorf("a '%v' is no pointer to a function of a known type", function.Type())
+	}
+	args, err := b.Arguments(t.Func, false, args...)
+	if err != nil {
+		return nil, err
+	}
+	return b.CallIndirect(b.Convert(llvm.Ptr, function), ResultOf(t.Func), args...), nil
+}
+
+// Arguments are those of a call, converted to the types of the parameters; those that
+// `...` stands for are promoted. The error says what C does not convert, or that there
+// are too many or too few.
+func (b *Builder) Arguments(t *ir.FunctionType, variadic bool, args ...*ir.Value) ([]*ir.Value, error) {
+	if len(args) < len(t.Inputs) || len(args) > len(t.Inputs) && !variadic {
+		return nil, fmt.Errorf("%d arguments for %d parameters", len(args), len(t.Inputs))
+	}
+	converted := make([]*ir.Value, len(args))
+	for i, a := range args {
+		if i >= len(t.Inputs) {
+			converted[i] = b.Promote(a)
+		} else if converted[i] = b.Implicit(t.Inputs[i], a); converted[i] == nil {
+			return nil, fmt.Errorf("argument %d of type '%v' for a parameter of type '%v'", i, a.Type(), t.Inputs[i])
+		}
+	}
+	return converted, nil
+}
+
+// ResultOf is the type of the result of a function, nil for void.
+func ResultOf(t *ir.FunctionType) ir.Type {
+	if len(t.Results) == 0 {
+		return nil
+	}
+	return t.Results[0]
+}
+
+// Promote is a value as a variadic function gets it: what is narrower than int as an
+// int, what is narrower than double as a double (C17 6.5.2.2).
+func (b *Builder) Promote(v *ir.Value) *ir.Value {
+	switch t := Underlying(v.Type()).(type) {
+	case *ir.IntegerType:
+		return b.Convert(promoted(v.Type()), v)
+	case *ir.FloatType:
+		if t.Width < 64 {
+			return b.Convert(ir.F64, v)
+		}
+	}
+	return v
+}
