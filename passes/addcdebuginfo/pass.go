@@ -81,9 +81,11 @@ func (d *describer) function(f *ir.Operation) {
 	sp := debuginfo.Subprogram(f, name, d.unit, signature).With("subprogramFlags", ir.StringAttr(flags))
 	entry := f.Region(0).First()
 	locals := localsOf(f)
-	d.arguments(f, entry, sp)
+	described := d.arguments(f, entry, sp)
 	for _, local := range locals {
-		d.local(local, sp)
+		if !described[local] {
+			d.local(local, sp)
+		}
 	}
 	f.Loc = ir.Fused(sp, f.Loc)
 }
@@ -100,8 +102,10 @@ func localsOf(f *ir.Operation) (locals []*ir.Operation) {
 }
 
 // arguments gives the arguments a place where a debugger finds them as long as
-// the function runs. A record has one anyway.
-func (d *describer) arguments(f *ir.Operation, entry *ir.Block, sp *ir.StructAttr) {
+// the function runs. A record has one anyway. It returns the variables of the function
+// that are such places.
+func (d *describer) arguments(f *ir.Operation, entry *ir.Block, sp *ir.StructAttr) map[*ir.Operation]bool {
+	variables := map[*ir.Operation]bool{}
 	b := c.NewBuilder(ir.AtStart(entry))
 	for i, arg := range entry.Args() {
 		loc := arg.Loc()
@@ -109,6 +113,14 @@ func (d *describer) arguments(f *ir.Operation, entry *ir.Block, sp *ir.StructAtt
 			loc = f.Loc
 		}
 		v := variable(sp, nameOf(arg.Loc(), arg), loc, d.types.of(arg.Type())).With("arg", ir.IntAttr(int64(i+1), ir.I64))
+		if local, store := variableOf(arg); local != nil {
+			variables[local] = true
+			local.Loc, store.Loc = debuginfo.Artificial(f.Loc), debuginfo.Artificial(f.Loc)
+			b := llvm.NewBuilder(ir.After(local))
+			b.Loc = loc
+			b.DbgDeclare(v, local.Result(0))
+			continue
+		}
 		if _, isRecord := c.Underlying(arg.Type()).(*c.RecordType); isRecord {
 			b.Loc = loc
 			b.DebugValue(v, arg)
@@ -123,6 +135,28 @@ func (d *describer) arguments(f *ir.Operation, entry *ir.Block, sp *ir.StructAtt
 		b.Loc = loc
 		llvm.NewBuilder(b.Builder).DbgDeclare(v, addr)
 	}
+	return variables
+}
+
+// variableOf returns the variable of the function that a frontend made of an argument,
+// and what stores it there: one of the same name, if nothing else is done with the
+// argument. The debugger then shows what is assigned to it, too.
+func variableOf(arg *ir.Value) (local, store *ir.Operation) {
+	if !arg.HasOneUse() {
+		return nil, nil
+	}
+	for use := range arg.Uses {
+		store = use.Owner()
+	}
+	if !store.Is(c.StoreOp) || store.Operand(0) != arg {
+		return nil, nil
+	}
+	local = store.Operand(1).DefiningOp()
+	if local == nil || !local.Is(c.LocalOp) || local.TypeAttr(c.ObjectAttr) != arg.Type() ||
+		nameOf(arg.Loc(), arg) == "" || nameOf(local.Loc, local.Result(0)) != nameOf(arg.Loc(), arg) {
+		return nil, nil
+	}
+	return local, store
 }
 
 // local describes a variable that has a name.
