@@ -19,8 +19,10 @@ import (
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes"
+	"github.com/abi-opt/abi-opt/translate/cheader"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
@@ -48,6 +50,23 @@ func (e *Error) Error() string {
 	return strings.TrimRight(text.String(), "\n")
 }
 
+// Errorf is the error of a frontend's own: what is wrong with its program, at a place there.
+func Errorf(at ir.Location, format string, args ...any) *Error {
+	return &Error{[]diag.Diagnostic{ir.ErrorAt(at, format, args...)}}
+}
+
+// Catch is for a deferred call: it makes an error of a panic with an [*Error], which is
+// how a compiler leaves many calls at once.
+func Catch(err *error) {
+	switch e := recover().(type) {
+	case nil:
+	case *Error:
+		*err = e
+	default:
+		panic(e)
+	}
+}
+
 // Lower verifies a module and lowers it to the llvm dialect. Without an error, the
 // module is fit for package llvmir; with one, it is to be thrown away. The error is an
 // [*Error].
@@ -72,6 +91,25 @@ func WriteLLVM(w io.Writer, module *ir.Operation, o Options) error {
 		return err
 	}
 	ds, err := llvmir.Write(w, module, llvmir.Options{Version: o.Version, Verified: true, LoweredBy: registry.LoweredBy})
+	if err != nil {
+		return err
+	}
+	return asError(ds)
+}
+
+// WriteHeader writes the C header for the public functions and variables of a module,
+// which is not lowered yet. The header can be included twice: a macro of the name guard
+// says that it was.
+func WriteHeader(w io.Writer, module *ir.Operation, guard string, o Options) error {
+	target := layout.TripleOf(module)
+	if target == "" {
+		target = o.Target
+	}
+	model, err := layout.ModelFor(target)
+	if err != nil {
+		return err
+	}
+	ds, err := cheader.Write(w, module, cheader.Options{Guard: guard, Model: model})
 	if err != nil {
 		return err
 	}

@@ -127,3 +127,54 @@ func TestCancelled(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// A header declares what is public, in the words of the target: the module's, or else
+// that of the options.
+func TestWriteHeader(t *testing.T) {
+	for _, test := range []struct{ module, option, want string }{
+		{"", "", "long double f(long double);"},
+		{"", "x86_64-pc-windows-msvc", "f80 is not a C type"},
+		{"x86_64-unknown-linux-gnu", "x86_64-pc-windows-msvc", "long double f(long double);"},
+		{"", "pdp11-unknown-unix", "pdp11"},
+	} {
+		module := ir.NewModule(nil)
+		b, args := c.Body(c.Top(module).NewFunc("f", c.Func(ir.F80, ir.F80)))
+		b.Return(args[0])
+		if test.module != "" {
+			module.SetAttr("llvm.target_triple", ir.StringAttr(test.module))
+		}
+		var text strings.Builder
+		if err := abiopt.WriteHeader(&text, module, "F_H", abiopt.Options{Target: test.option}); err != nil {
+			text.WriteString(err.Error())
+		}
+		if !strings.Contains(text.String(), test.want) {
+			t.Errorf("%+v:\n%s", test, &text)
+		}
+	}
+}
+
+// A compiler leaves many calls at once by a panic with an error of its own; other
+// panics go on.
+func TestCatch(t *testing.T) {
+	source := &diag.Source{Name: "my.toy", Text: "def f(x)\n"}
+	compile := func(problem any) (err error) {
+		defer abiopt.Catch(&err)
+		if problem != nil {
+			panic(problem)
+		}
+		return nil
+	}
+	if err := compile(nil); err != nil {
+		t.Error(err)
+	}
+	err := compile(abiopt.Errorf(&ir.SourceLoc{Pos: diag.Pos{Source: source, Offset: 4}}, "no '%s'", "f"))
+	if want := "my.toy:1:5: error: no 'f'\ndef f(x)\n    ^"; err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+	defer func() {
+		if e := recover(); e != "other" {
+			t.Errorf("another panic becomes %v", e)
+		}
+	}()
+	t.Errorf("another panic is lost: %v", compile("other"))
+}

@@ -78,6 +78,13 @@ func enclosingSymbol(o *Operation) string {
 	return ""
 }
 
+// ErrorAt returns an error at a location, for a frontend that has no operation yet.
+func ErrorAt(l Location, format string, args ...any) diag.Diagnostic {
+	d := diag.Diagnostic{Severity: diag.Error, Message: fmt.Sprintf(format, args...)}
+	d.Pos, d.At = placeOf(l)
+	return d
+}
+
 // NoteAt adds a note about another operation to a diagnostic.
 func NoteAt(d *diag.Diagnostic, o *Operation, format string, args ...any) {
 	n := diag.Diagnostic{Severity: diag.Note, Message: fmt.Sprintf(format, args...)}
