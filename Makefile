@@ -41,7 +41,7 @@ check: ## static checks: format, vet, staticcheck, the modules' requirements
 	go vet ./...
 	go run $(STATICCHECK) ./...
 	go mod tidy -diff
-	for module in examples/toy examples/hl; do (cd $$module && go vet ./... && go mod tidy -diff) || exit 1; done
+	for module in examples/owndialect examples/hl; do (cd $$module && go vet ./... && go mod tidy -diff) || exit 1; done
 
 # Comparisons with other tools start processes, in which there are no races of ours to find.
 .PHONY: race

@@ -13,7 +13,7 @@
 // Every pass is a flag of the command, and a name in --pass-pipeline. With them
 // come --verify-diagnostics, --split-input-file, --explain, --emit=llvm, help on
 // every dialect, op and pass, output that appears only if all went well, and
-// what reproduces a crash. examples/toy is such a command in a module of its own.
+// what reproduces a crash. examples/owndialect is such a command in a module of its own.
 //
 // [Main] goes through four steps: the command line becomes a config (flags.go,
 // config.go); each part of the input is parsed, verified, put through the

@@ -1,22 +1,44 @@
-// Toy-opt is abi-opt for a language with an operation of its own.
+// Command toy compiles a small language to LLVM IR: numbers, strings, structs that C
+// functions take by value, pointers to functions, and C's own functions through their
+// headers.
+//
+//	go run ./examples/toy examples/toy/testdata/sort.toy > sort.ll
+//	clang sort.ll -o sort && ./sort
+//
+// With -g, gdb steps through the program; with -header, the output is a C header for
+// what the program exports. docs/tutorial.md builds the language step by step.
 package main
 
 import (
+	"flag"
+	"fmt"
+	"io"
 	"os"
-	"slices"
 
-	"example.org/toy/toy"
-	"github.com/abi-opt/abi-opt/dialect"
-	"github.com/abi-opt/abi-opt/opt"
-	"github.com/abi-opt/abi-opt/passes"
+	"github.com/abi-opt/abi-opt"
+	"github.com/abi-opt/abi-opt/diag"
 )
 
-var tool = opt.Tool{
-	Name:      "toy-opt",
-	Summary:   "toy-opt lowers toy programs to LLVM IR.",
-	Dialects:  append(slices.Clone(dialect.All), toy.Dialect),
-	Passes:    append(slices.Clone(passes.All), toy.ToArith),
-	Pipelines: toy.Pipelines,
+func main() {
+	debug := flag.Bool("g", false, "describe lines and variables to a debugger")
+	header := flag.Bool("header", false, "write a C header for what is exported")
+	flag.Parse()
+	text, err := os.ReadFile(flag.Arg(0))
+	if err == nil {
+		err = compile(os.Stdout, &diag.Source{Name: flag.Arg(0), Text: string(text)}, *header, abiopt.Options{DebugInfo: *debug})
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
 }
 
-func main() { os.Exit(opt.Main(tool, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+// compile writes a program as LLVM IR, or what it exports as a header.
+func compile(w io.Writer, source *diag.Source, header bool, o abiopt.Options) (err error) {
+	defer abiopt.Catch(&err)
+	module := generate(parse(source))
+	if header {
+		return abiopt.WriteHeader(w, module, "TOY_H", o)
+	}
+	return abiopt.WriteLLVM(w, module, o)
+}

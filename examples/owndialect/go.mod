@@ -1,4 +1,4 @@
-module example.org/toy
+module example.org/owndialect
 
 go 1.25.0
 

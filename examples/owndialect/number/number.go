@@ -1,5 +1,5 @@
-// Package toy is a dialect with one op, and the pass that lowers it.
-package toy
+// Package number is a dialect with one op, and the pass that lowers it.
+package number
 
 import (
 	"github.com/abi-opt/abi-opt/dialect/arith"
@@ -8,12 +8,12 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 )
 
-// Dialect is what the toy language adds to those of abi-opt.
-var Dialect = &ir.Dialect{Name: "toy", Summary: "a language that can double", Ops: []*ir.OpDef{Double}}
+// Dialect is what this module adds to the dialects of abi-opt.
+var Dialect = &ir.Dialect{Name: "number", Summary: "numbers that can be doubled", Ops: []*ir.OpDef{Double}}
 
 // Double is twice an integer.
 var Double = &ir.OpDef{
-	Name:     "toy.double",
+	Name:     "number.double",
 	Summary:  "twice a number",
 	Traits:   ir.Pure | ir.SameTypes,
 	Operands: []ir.ValueDef{ir.Arg("x", ir.Signlesses)},
@@ -21,11 +21,11 @@ var Double = &ir.OpDef{
 	Format:   "$x attr-dict `:` type($twice)",
 }
 
-// ToArith is the pass toy-to-arith.
+// ToArith is the pass number-to-arith.
 var ToArith = &pass.Pass{
-	Name:    "toy-to-arith",
-	Summary: "lower the toy dialect to arith",
-	Doc:     "Replaces `toy.double %x` by `arith.addi %x, %x`.",
+	Name:    "number-to-arith",
+	Summary: "lower the number dialect to arith",
+	Doc:     "Replaces `number.double %x` by `arith.addi %x, %x`.",
 	Anchor:  "builtin.module",
 	Run:     func(ctx *pass.Context, op *ir.Operation) { lowering.Partial(op, &ctx.Reporter) },
 }
@@ -34,11 +34,11 @@ var ToArith = &pass.Pass{
 var Pipelines = []pass.NamedPipeline{{
 	Name:    "to-llvm",
 	Summary: "all lowerings",
-	Text:    "toy-to-arith,emit-abi,lower-abi,convert-arith-to-llvm,reconcile-unrealized-casts",
+	Text:    "number-to-arith,emit-abi,lower-abi,convert-arith-to-llvm,reconcile-unrealized-casts",
 }}
 
 var lowering = &convert.Conversion{
-	Target: convert.Target{Illegal: []string{"toy"}},
+	Target: convert.Target{Illegal: []string{"number"}},
 	Patterns: []convert.Pattern{{Op: Double, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
 		x := rw.Operand(0)
 		rw.Replace(rw.Value(arith.AddIOp, op.Result(0).Type(), x, x))

@@ -1,0 +1,185 @@
+package main
+
+import (
+	"maps"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// gen builds the functions of a module. A name or an expression is an *ir.Value, a
+// c.Place in memory, or the *ir.Operation of a function or variable of the module.
+type gen struct {
+	*c.Builder
+	scope  map[string]any
+	result ir.Type // of the function
+}
+
+// generate builds what a program declares, and then the bodies of its functions.
+func generate(p *program) *ir.Operation {
+	top := &gen{Builder: c.Top(p.module), scope: p.scope}
+	for _, d := range p.decls {
+		top.Loc = d.at
+		var o *ir.Operation
+		if f, ok := d.t.(*ir.FunctionType); ok {
+			o = top.NewFunc(d.name, f)
+		} else {
+			o = top.Global(d.name, d.t, c.Initial(d.t, d.value))
+		}
+		for _, a := range d.attrs {
+			o.SetAttr(a.Name, a.Value)
+		}
+		top.scope[d.name] = o
+	}
+	for _, d := range p.decls {
+		for _, body := range d.kids {
+			top.function(top.scope[d.name].(*ir.Operation), d.params, body)
+		}
+	}
+	return p.module
+}
+
+func (g *gen) function(f *ir.Operation, params []string, body *node) {
+	b, args := c.Body(f)
+	inner := &gen{Builder: b, scope: maps.Clone(g.scope), result: c.ResultOf(c.FuncType(f))}
+	for i, name := range params {
+		inner.scope[name] = b.Param(args[i], name)
+	}
+	inner.statement(body)
+	b.Finish()
+}
+
+func (g *gen) statement(n *node) {
+	if g.Ended() {
+		panic(n.error("nothing comes to this place"))
+	}
+	g.Loc = n.at
+	switch n.op {
+	case "{":
+		outer := g.scope
+		g.scope = maps.Clone(outer)
+		for _, s := range n.kids {
+			g.statement(s)
+		}
+		g.scope = outer
+	case "var":
+		g.scope[n.name] = g.NamedVar(n.name, n.t, g.converted(n.kids, n.t)...)
+	case "if":
+		g.If(g.value(n.kids[0]), func() { g.statement(n.kids[1]) }, func() { g.statement(n.kids[2]) })
+	case "while":
+		g.While(func() *ir.Value { return g.value(n.kids[0]) }, func(*c.Loop) { g.statement(n.kids[1]) })
+	case "return":
+		g.Return(g.converted(n.kids, g.result)...)
+	case "=", "(":
+		g.expr(n)
+	default:
+		panic(n.error("this does nothing"))
+	}
+}
+
+// converted are the values of expressions, as C assigns them to objects of a type.
+func (g *gen) converted(list []*node, t ir.Type) (values []*ir.Value) {
+	for _, n := range list {
+		v := g.value(n)
+		converted := g.Implicit(t, v)
+		if converted == nil {
+			panic(n.error("a '%v' does not fit here", v.Type()))
+		}
+		values = append(values, converted)
+	}
+	return values
+}
+
+func (g *gen) value(n *node) *ir.Value { return g.read(n, g.expr(n)) }
+
+// read is the value of what an expression is.
+func (g *gen) read(n *node, e any) *ir.Value {
+	switch e := e.(type) {
+	case c.Place:
+		return g.Read(e)
+	case *ir.Operation:
+		return g.AddressOf(e.StringAttr(ir.SymName))
+	case *ir.Value:
+		if e != nil {
+			return e
+		}
+	}
+	panic(n.error("there is no value, or no such operator"))
+}
+
+// place is where an expression is in memory; the result of a call gets a place.
+func (g *gen) place(n *node) c.Place {
+	e := g.expr(n)
+	if place, ok := e.(c.Place); ok {
+		return place
+	} else if n.op != "(" {
+		panic(n.error("this is no place in memory"))
+	}
+	v := g.read(n, e)
+	return g.Var(v.Type(), v)
+}
+
+func (g *gen) expr(n *node) any {
+	defer g.At(n.at)()
+	switch n.op {
+	case "literal":
+		return g.Literal(n.value)
+	case "sizeof":
+		return g.Sizeof(n.t)
+	case "name":
+		e := g.scope[n.name]
+		if o, ok := e.(*ir.Operation); ok && o.Is(c.GlobalOp) {
+			return g.Variable(o)
+		} else if e == nil {
+			panic(n.error("unknown name '%s'", n.name))
+		}
+		return e
+	case "=":
+		place := g.place(n.kids[0])
+		g.Assign(place, g.converted(n.kids[1:], place.Type)[0])
+		return place
+	case "as":
+		return g.Convert(n.t, g.value(n.kids[0]))
+	case "at":
+		return c.Place{Address: g.value(n.kids[0]), Type: n.t}
+	case ".":
+		place := g.place(n.kids[0])
+		if _, err := c.Resolve(place.Type, c.Path(n.name)); err != nil {
+			panic(n.error("%v", err))
+		}
+		return g.Field(place, n.name)
+	case "[":
+		list, index := g.place(n.kids[0]), g.value(n.kids[1])
+		if _, isArray := list.Type.(*c.ArrayType); isArray {
+			return g.Index(list, index)
+		} else if n.kids[0].op != "at" {
+			panic(n.error("this has no elements"))
+		}
+		return c.Place{Address: g.Element(list.Type, list.Address, index), Type: list.Type}
+	case "(":
+		return g.call(n)
+	case "address":
+		return g.place(n.kids[0]).Address
+	}
+	if len(n.kids) == 1 {
+		return g.Unary(n.op, g.value(n.kids[0]))
+	}
+	return g.Binary(n.op, g.value(n.kids[0]), func() *ir.Value { return g.value(n.kids[1]) })
+}
+
+// call calls a function of the module or one that a value points to.
+func (g *gen) call(n *node) any {
+	var args []*ir.Value
+	for _, a := range n.kids[1:] {
+		args = append(args, g.value(a))
+	}
+	callee := g.expr(n.kids[0])
+	if f, ok := callee.(*ir.Operation); ok {
+		return g.CallFunc(f, args...)
+	}
+	v, err := g.CallPointer(g.read(n, callee), args...)
+	if err != nil {
+		panic(n.error("%v", err))
+	}
+	return v
+}
