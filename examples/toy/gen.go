@@ -62,16 +62,16 @@ func (g *gen) statement(n *node) {
 			g.statement(s)
 		}
 		g.scope = outer
+	case "return":
+		g.Return(g.converted(n.kids, g.result)...)
+	case "=", "(":
+		g.expr(n)
 	case "var":
 		g.scope[n.name] = g.NamedVar(n.name, n.t, g.converted(n.kids, n.t)...)
 	case "if":
 		g.If(g.value(n.kids[0]), func() { g.statement(n.kids[1]) }, func() { g.statement(n.kids[2]) })
 	case "while":
 		g.While(func() *ir.Value { return g.value(n.kids[0]) }, func(*c.Loop) { g.statement(n.kids[1]) })
-	case "return":
-		g.Return(g.converted(n.kids, g.result)...)
-	case "=", "(":
-		g.expr(n)
 	default:
 		panic(n.error("this does nothing"))
 	}
@@ -107,25 +107,11 @@ func (g *gen) read(n *node, e any) *ir.Value {
 	panic(n.error("there is no value, or no such operator"))
 }
 
-// place is where an expression is in memory; the result of a call gets a place.
-func (g *gen) place(n *node) c.Place {
-	e := g.expr(n)
-	if place, ok := e.(c.Place); ok {
-		return place
-	} else if n.op != "(" {
-		panic(n.error("this is no place in memory"))
-	}
-	v := g.read(n, e)
-	return g.Var(v.Type(), v)
-}
-
 func (g *gen) expr(n *node) any {
 	defer g.At(n.at)()
 	switch n.op {
 	case "literal":
 		return g.Literal(n.value)
-	case "sizeof":
-		return g.Sizeof(n.t)
 	case "name":
 		e := g.scope[n.name]
 		if o, ok := e.(*ir.Operation); ok && o.Is(c.GlobalOp) {
@@ -134,14 +120,12 @@ func (g *gen) expr(n *node) any {
 			panic(n.error("unknown name '%s'", n.name))
 		}
 		return e
+	case "(":
+		return g.call(n)
 	case "=":
 		place := g.place(n.kids[0])
 		g.Assign(place, g.converted(n.kids[1:], place.Type)[0])
 		return place
-	case "as":
-		return g.Convert(n.t, g.value(n.kids[0]))
-	case "at":
-		return c.Place{Address: g.value(n.kids[0]), Type: n.t}
 	case ".":
 		place := g.place(n.kids[0])
 		if _, err := c.Resolve(place.Type, c.Path(n.name)); err != nil {
@@ -156,10 +140,14 @@ func (g *gen) expr(n *node) any {
 			panic(n.error("this has no elements"))
 		}
 		return c.Place{Address: g.Element(list.Type, list.Address, index), Type: list.Type}
-	case "(":
-		return g.call(n)
+	case "at":
+		return c.Place{Address: g.value(n.kids[0]), Type: n.t}
 	case "address":
 		return g.place(n.kids[0]).Address
+	case "as":
+		return g.Convert(n.t, g.value(n.kids[0]))
+	case "sizeof":
+		return g.Sizeof(n.t)
 	}
 	if len(n.kids) == 1 {
 		return g.Unary(n.op, g.value(n.kids[0]))
@@ -182,4 +170,16 @@ func (g *gen) call(n *node) any {
 		panic(n.error("%v", err))
 	}
 	return v
+}
+
+// place is where an expression is in memory; the result of a call gets a place.
+func (g *gen) place(n *node) c.Place {
+	e := g.expr(n)
+	if place, ok := e.(c.Place); ok {
+		return place
+	} else if n.op != "(" {
+		panic(n.error("this is no place in memory"))
+	}
+	v := g.read(n, e)
+	return g.Var(v.Type(), v)
 }
