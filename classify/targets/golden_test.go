@@ -8,6 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/internal/golden"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
@@ -64,4 +65,36 @@ func decision(target classify.Target, sig classify.Signature) string {
 	definition, declaration := info.Prototype(classify.Definition), info.Prototype(classify.Declaration)
 	return fmt.Sprintf("%v, %d+%d registers, %d bytes, %s, %s, %x", info, info.IntRegs, info.VectorRegs, info.StackSize,
 		definition.Text("f"), declaration.Text("g"), sum.Sum32())
+}
+
+// TestPlatforms keeps which triples there are, and in short what is decided for
+// each: by sums, about random signatures.
+func TestPlatforms(t *testing.T) {
+	var b strings.Builder
+	for _, p := range layout.Platforms {
+		environments := p.Environments
+		if environments == nil {
+			environments = []string{"", "musl"}
+		}
+		for _, arch := range p.Arches {
+			for _, system := range p.Systems {
+				for _, environment := range environments {
+					name := strings.TrimSuffix(arch+"-any-"+system+"-"+environment, "-")
+					target, err := New(name, Options{})
+					if err != nil {
+						fmt.Fprintf(&b, "%s: %s\n", name, err)
+						continue
+					}
+					g := oracle.NewGenerator(5)
+					g.Model = target.Layouts().Model()
+					sum := fnv.New32a()
+					for range 20 {
+						fmt.Fprintln(sum, decision(target, g.Signature()))
+					}
+					fmt.Fprintf(&b, "%s: %s, %s, %q, %v, %x\n", name, target.Name(), target.Triple(), target.DataLayout(), target.CallConvs(), sum.Sum32())
+				}
+			}
+		}
+	}
+	golden.Compare(t, "testdata/platforms.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./classify/targets -update")
 }

@@ -188,3 +188,22 @@ func TestBuilt(t *testing.T) {
 		t.Error(text)
 	}
 }
+
+// TestNameBytes keeps the bytes that a name may have, and replaces all others.
+func TestNameBytes(t *testing.T) {
+	const kept = "$-.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
+	m := ir.NewModule(nil)
+	b := ir.AtEnd(m.Region(0).First())
+	for c := range 256 {
+		o := b.Create(ir.OpState{Name: "x.y", ResultTypes: []ir.Type{ir.I1}})
+		o.Result(0).SetName("n" + string([]byte{byte(c)}))
+		want := "_"
+		if strings.IndexByte(kept, byte(c)) >= 0 {
+			want = string([]byte{byte(c)})
+		}
+		name, _, _ := strings.Cut(asm.String(o), " =")
+		if name != "%n"+want {
+			t.Errorf("byte %#x: %s, not %%n%s", c, name, want)
+		}
+	}
+}

@@ -15,7 +15,7 @@ type names struct {
 	used  valueScopes // the names taken; only their stack is of interest
 	// The next numbers; regions inside begin where the one around them ended.
 	nextValue, nextArg, nextConflict int
-	renamed                          int                        // values called other than their hint
+	renamed                          int                        // values called other than their hint, or that may have to be
 	free                             []map[*ir.Value]valueLabel // to be used again
 	locations                        bool                       // that are names give them
 }
@@ -35,6 +35,7 @@ const manyResults = 8
 
 func (n *names) init() {
 	n.given = map[*ir.Value]valueLabel{}
+	n.renamed = 1 // values outside of what is printed may have any name
 	n.used.init()
 }
 
@@ -204,8 +205,10 @@ func (n *names) label(v *ir.Value) (valueLabel, bool) {
 	if l, ok := n.given[v]; ok {
 		return l, l.lead == 0
 	}
-	hint := v.Name()
-	return valueLabel{text: hint}, hint != ""
+	if hint := v.Name(); hint != "" {
+		return valueLabel{text: validName(hint)}, true
+	}
+	return valueLabel{}, false
 }
 
 // groupLen returns how many results, from i on, go by the name of result i.
