@@ -165,8 +165,9 @@ func ownFlags(text string) (sets [][]string) {
 	return sets
 }
 
-// saysMore matches flags that print the time, or what there is besides the input.
-var saysMore = regexp.MustCompile(`^--(mlir-timing|version|help|show|list)`)
+// saysMore matches flags that print the time, what there is besides the input, or
+// what another program makes of it.
+var saysMore = regexp.MustCompile(`^--(mlir-timing|version|help|show|list)|^--emit=(asm|obj|exe)`)
 
 // shellWords cuts the first command of a line into words, as far as quotes go.
 func shellWords(line string) (words []string) {
