@@ -1,0 +1,41 @@
+package abiopt
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// TestRefused keeps all that is said of texts of a line, each wrong in one way (a few
+// are just right), as the parser, the verifiers, the passes and the translation say it:
+// the whole message, its place and its ID.
+func TestRefused(t *testing.T) {
+	const file, golden = "testdata/refused.txt", "testdata/refused.golden"
+	texts, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	for text := range strings.Lines(string(texts)) {
+		says, _ := answer([]string{"--emit=llvm", "--allow-unregistered-dialect", "-j=1", "-"}, text)
+		b.WriteString(text)
+		for line := range strings.Lines(says) {
+			fmt.Fprintf(&b, "    %s", line)
+		}
+	}
+	if *update {
+		if err := os.WriteFile(golden, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(b.String(), "\n")); diff != "" {
+		t.Errorf("after a look at it: go test ./internal/abiopt -run Refused -update\n%s", diff)
+	}
+}
