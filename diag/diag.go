@@ -61,6 +61,14 @@ type Diagnostic struct {
 	Notes    []Diagnostic
 }
 
+// Hint adds what may have been meant as a note that has no place of its own, if there
+// is anything to say.
+func (d *Diagnostic) Hint(text string) {
+	if text = strings.TrimPrefix(text, "; "); text != "" {
+		d.Notes = append(d.Notes, Diagnostic{Severity: Note, Message: text})
+	}
+}
+
 // Place returns "file:line:column" of the diagnostic; "@name" of what it is in if
 // that is unknown; or "".
 func (d *Diagnostic) Place() string {

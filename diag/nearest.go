@@ -16,8 +16,15 @@ func DidYouMean(word, before string, known []string) string {
 }
 
 // Nearest returns the known word that is nearest to a misspelt one, or "" if
-// none is near: it may differ in at most a third of its letters.
+// none is near: it may differ in at most a third of its letters, and must have three. A
+// word that is cut short stands for the shortest that it begins.
 func Nearest(word string, known []string) string {
+	if len(word) < shortest {
+		return ""
+	}
+	if whole := completed(word, known); whole != "" {
+		return whole
+	}
 	best, bestCost := "", max(len(word)/3, 1)+1
 	for _, k := range known {
 		if d := len(k) - len(word); d >= bestCost || -d >= bestCost {
@@ -28,6 +35,22 @@ func Nearest(word string, known []string) string {
 		}
 	}
 	return best
+}
+
+// shortest is how many letters a word must have to be like others.
+const shortest = 3
+
+// completed returns the shortest known word that begins so, or "".
+func completed(word string, known []string) (whole string) {
+	if len(word[strings.LastIndexByte(word, '.')+1:]) < shortest {
+		return ""
+	}
+	for _, k := range known {
+		if rest, ok := strings.CutPrefix(k, word); ok && !strings.Contains(rest, ".") && (whole == "" || len(k) < len(whole)) {
+			whole = k
+		}
+	}
+	return whole
 }
 
 // editDistance counts the bytes to insert, delete, replace or swap with their

@@ -32,6 +32,12 @@ type Dialect struct {
 	// attributes beside their own than such as carry a dialect's name: any other is
 	// misspelt.
 	OwnAttrs bool
+	// Words are what people write in place of its types, each with what to write:
+	// a hint for those who do.
+	Words map[string]string
+	// Refused returns a hint on a type of the dialect that an op of another does not
+	// take, or "". It may be nil.
+	Refused func(t Type) string
 	// VerifyAttr checks a discardable attribute that carries the dialect's
 	// name ("llvm.noalias") wherever it stands; nil accepts any.
 	VerifyAttr func(on *Operation, attr NamedAttribute, r *Reporter)

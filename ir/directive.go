@@ -88,6 +88,20 @@ func parseIndexList(p FormParser, args []string, elem *IntegerType, dynamic int6
 	p.State().AddAttr(args[1], DenseArray(elem, static...))
 }
 
+// NonEmptyBody returns the directive NonEmpty, which refuses, with this ID, a body
+// without blocks: it would read as none.
+func NonEmptyBody(id diag.ID) *Directive {
+	return &Directive{
+		Name: "NonEmpty",
+		Parse: func(p FormParser, _ []string) {
+			if bodies := p.State().Regions; len(bodies) > 0 && bodies[0].IsEmpty() {
+				p.Errorf(p.RegionPos(), id, "expected non-empty function body")
+			}
+		},
+		Print: func(Printer, *Operation, []string) {},
+	}
+}
+
 // FunctionSignature is custom<Signature>($function_type, $arg_attrs, $res_attrs,
 // $variadic): the parameters and results of a function whose type is a builtin
 // function type, with their attributes and the names of its body's arguments. A

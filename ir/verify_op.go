@@ -184,7 +184,8 @@ func (v *verifier) checkGroup(op *Operation, k *valueKind, g *ValueDef, first, n
 		if g.Kind == Variadic {
 			many = "variadic of "
 		}
-		v.r.Errorf(op, k.id, "%s #%d must be %s%s, but got '%s'", k.name, i, many, g.Type.Desc, val.typ)
+		v.r.Errorf(op, k.id, "%s #%d must be %s%s, but got '%s'", k.name, i, many, g.Type.Desc, val.typ).
+			Hint(v.ctx.refused(val.typ))
 	}
 }
 
@@ -252,7 +253,8 @@ func (v *verifier) checkParent(op *Operation) {
 	if len(parents) > 1 {
 		toBe = "to be one of "
 	}
-	v.r.Errorf(op, ErrParent, "expects parent op %s'%s'", toBe, strings.Join(parents, ", "))
+	v.r.Errorf(op, ErrParent, "expects parent op %s'%s'", toBe, strings.Join(parents, ", ")).
+		Hint(v.ctx.inPlaceOf(op.Name(), op.Parent()))
 }
 
 func (v *verifier) checkSameTypes(op *Operation) {

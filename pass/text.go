@@ -270,6 +270,11 @@ func (r *reader) settings(p *Pass, text *optionsText) Settings {
 	settings := Settings{pass: p}
 	var given []Setting
 	for _, o := range text.Options {
+		if known := p.option(o.Key); o.Value == nil && known != nil && known.Kind != Bool {
+			err := &OptionError{Pass: p, Name: o.Key, Msg: "it needs a value: " + o.Key + "=…"}
+			r.errorf(o.Pos, len(o.Key), ErrPipelineOption, "%s", err)
+			continue
+		}
 		value, ok := r.value(o)
 		if !ok {
 			continue

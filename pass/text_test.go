@@ -100,7 +100,7 @@ func TestParseErrors(t *testing.T) {
 		{"builtin.module(opts{count=x})", 20, `must be an integer, not "x"`},
 		{"builtin.module(opts{flag=maybe})", 20, `must be true or false, not "maybe"`},
 		{"builtin.module(opts{mode=medium})", 20, `must be one of fast, slow, not "medium"`},
-		{"builtin.module(opts{mode})", 20, `not "true"`},
+		{"builtin.module(opts{mode})", 20, "option 'mode' of pass 'opts': it needs a value: mode=…"},
 		{"builtin.module(opts{text=})", 25, "invalid input text"},
 		{`builtin.module(opts{text="\q"})`, 20, "invalid escape sequence"},
 		{"func.func(on-module)", 10, "pass 'on-module' runs on 'builtin.module'"},

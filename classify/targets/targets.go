@@ -12,6 +12,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/classify/win64"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
 	"github.com/abi-opt/abi-opt/dialect/llvm/triple"
 	"github.com/abi-opt/abi-opt/layout"
@@ -136,8 +137,8 @@ func find(name string) (*Description, triple.Triple, error) {
 	}
 	arch, _, isTriple := strings.Cut(name, "-")
 	if !isTriple || !slices.Contains(layout.Arches(), arch) {
-		return nil, triple.Triple{}, fmt.Errorf("unknown target '%s': known are %s, and triples that begin with %s-",
-			name, strings.Join(names(), ", "), strings.Join(layout.Arches(), "-, "))
+		return nil, triple.Triple{}, fmt.Errorf("unknown target '%s': known are %s, and triples that begin with %s-%s",
+			name, strings.Join(names(), ", "), strings.Join(layout.Arches(), "-, "), diag.DidYouMean(name, "", spelledLike(name)))
 	}
 	model, err := layout.ModelFor(name)
 	if err != nil {
@@ -146,6 +147,24 @@ func find(name string) (*Description, triple.Triple, error) {
 	t, err := triple.Parse(name)
 	of := slices.IndexFunc(All, func(d Description) bool { return slices.Contains(d.Models, model) })
 	return &All[of], t, err
+}
+
+// spelledLike returns the names that a misspelt one may stand for: those of targets, and
+// triples with the same rest.
+func spelledLike(name string) []string {
+	known := names()
+	_, rest, isTriple := strings.Cut(name, "-")
+	for _, arch := range layout.Arches() {
+		if !isTriple {
+			known = append(known, arch+"-linux-gnu")
+			continue
+		}
+		known = append(known, arch+"-"+rest)
+		if len(name) > len(arch) { // its own name may have a dash for a line
+			known = append(known, arch+name[len(arch):])
+		}
+	}
+	return slices.DeleteFunc(known, func(k string) bool { return k == name })
 }
 
 func names() []string {

@@ -75,7 +75,7 @@ func verifyConstant(o *ir.Operation, r *ir.Reporter) {
 	case typeOf(value) != result:
 		r.Errorf(o, ir.ErrTypes, "failed to verify that all of {value, result} have same type")
 	case isInteger && integer.Signedness != ir.Signless:
-		r.Errorf(o, ir.ErrTypes, "integer return type must be signless")
+		r.Errorf(o, ir.ErrTypes, "integer return type must be signless").Hint("constants of C's types are 'c.constant'")
 	case isVector && vector.Scalable != nil && !isSplat(value):
 		r.Errorf(o, ir.ErrTypes, "intializing scalable vectors with elements attribute is not supported unless it's a vector splat")
 	}

@@ -24,4 +24,7 @@ var Dialect = &ir.Dialect{
 	},
 	Types:    Types,
 	OwnAttrs: true,
+	Types:    Types,
+	Words:    words,
+	Refused:  refused,
 }

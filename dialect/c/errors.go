@@ -14,6 +14,8 @@ const (
 	errResults diag.ID = "c-results"
 	// Example: c.func @f()
 	errDeclaration diag.ID = "c-declaration"
+	// Example: c.func @f() {}
+	errEmptyBody diag.ID = "c-body"
 	// Example: c.func @f() -> si32 { c.return }
 	errReturn diag.ID = "c-return"
 	// Example: c.call @nowhere() : () -> ()

@@ -38,11 +38,13 @@ var FuncOp = &ir.OpDef{
 		{Name: ir.ResAttrs, Optional: true, Is: ir.DictArray},
 	},
 	Regions: ir.Named("body"),
-	Custom:  []*ir.Directive{ir.FunctionSignature},
+	Custom:  []*ir.Directive{ir.FunctionSignature, nonEmpty},
 	Format: "($sym_visibility^)? (`callconv` `(` $callconv^ `)`)? $sym_name " +
-		"`` custom<Signature>($function_type, $arg_attrs, $res_attrs, $variadic) attr-dict-with-keyword ($body^)?",
+		"`` custom<Signature>($function_type, $arg_attrs, $res_attrs, $variadic) attr-dict-with-keyword ($body^)? custom<NonEmpty>($body)",
 	Verify: verifyFunc,
 }
+
+var nonEmpty = ir.NonEmptyBody(errEmptyBody)
 
 // ReturnOp returns from a c.func.
 var ReturnOp = &ir.OpDef{
@@ -108,7 +110,7 @@ func verifyAddressOf(o *ir.Operation, r *ir.Reporter) { verifyAddress(o, r, o.Sy
 func verifyAddress(o *ir.Operation, r *ir.Reporter, name string) {
 	switch def := r.Lookup(o, ir.Symbol(name)); {
 	case def == nil:
-		r.Errorf(o, errCallee, "'%s' does not reference a valid function or global", name)
+		r.Errorf(o, errCallee, "'%s' does not reference a valid function or global", name).Hint(r.NearSymbol(o, name))
 	case !slices.Contains(addressable, def.Name()):
 		ir.NoteAt(r.Errorf(o, errCallee, "takes the address of @%s, which is a %s; C knows those of a c.func, c.global or llvm.mlir.global", name, def.Name()), def, "@%s is defined here", name)
 	}
@@ -166,7 +168,7 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	llvm.CheckDicts(o, r, ir.ArgAttrs, signless(t.Inputs))
 	llvm.CheckDicts(o, r, ir.ResAttrs, signless(t.Results))
 	if o.Region(0).IsEmpty() && !ir.IsPrivate(o) {
-		r.ErrorAt(o, errDeclaration, "symbol declaration cannot have public visibility")
+		r.ErrorAt(o, errDeclaration, "symbol declaration cannot have public visibility").Hint(ir.DeclarationHint(o))
 	}
 	llvm.CheckCarried(o, r, llvm.FuncOp)
 	linkage, asked := llvm.CarriedLinkage(o)
@@ -262,12 +264,14 @@ func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	callee := r.Lookup(o, ir.Symbol(o.SymbolAttr(CalleeAttr)))
 	name := o.SymbolAttr(CalleeAttr)
 	if callee == nil {
-		r.Errorf(o, errCallee, "'%s' does not reference a valid function", name)
+		r.Errorf(o, errCallee, "'%s' does not reference a valid function", name).Hint(r.NearSymbol(o, name))
 		return
 	}
 	if !callee.Is(FuncOp) {
 		if callee.Name() != "abi.func" {
-			ir.NoteAt(r.Errorf(o, errCallee, "calls @%s, which is a %s; c.call calls a c.func", name, callee.Name()), callee, "@%s is defined here", name)
+			d := r.Errorf(o, errCallee, "calls @%s, which is a %s; c.call calls a c.func", name, callee.Name())
+			ir.NoteAt(d, callee, "@%s is defined here", name)
+			d.Hint(ir.CalleeHint(o, callee))
 		}
 		return
 	}

@@ -3,6 +3,7 @@ package c
 import (
 	"fmt"
 
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -55,7 +56,7 @@ func resolveName(t ir.Type, name string) ([]Step, error) {
 		if steps := findField(t, name); steps != nil {
 			return steps, nil
 		}
-		return nil, fmt.Errorf("'%v' has no member %q", t, name)
+		return nil, fmt.Errorf("'%v' has no member %q%s", t, name, diag.DidYouMean(name, "", memberNames(t)))
 	case *ir.ComplexType:
 		for i, part := range []string{"real", "imag"} {
 			if name == part {
@@ -65,6 +66,18 @@ func resolveName(t ir.Type, name string) ([]Step, error) {
 		return nil, fmt.Errorf("a complex number has the parts \"real\" and \"imag\", not %q", name)
 	}
 	return nil, fmt.Errorf("'%v' has no members", t)
+}
+
+// memberNames returns the names of the fields, also of those of anonymous members.
+func memberNames(t *RecordType) (names []string) {
+	for _, f := range t.Fields {
+		if inner, ok := f.Type.(*RecordType); ok && f.Name == "" {
+			names = append(names, memberNames(inner)...)
+		} else if f.Name != "" {
+			names = append(names, f.Name)
+		}
+	}
+	return names
 }
 
 // findField finds a named field, also inside anonymous members.

@@ -35,7 +35,12 @@ func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	callee := o.Attr(calleeAttr).(ir.SymbolRefAttr)
 	f := r.Lookup(o, callee)
 	if f == nil || !f.Is(FuncOp) {
-		r.Errorf(o, ErrCallee, "'%s' does not reference a valid function", callee.Root)
+		d := r.Errorf(o, ErrCallee, "'%s' does not reference a valid function", callee.Root)
+		if f == nil {
+			d.Hint(r.NearSymbol(o, callee.Root))
+		} else {
+			d.Hint(ir.CalleeHint(o, f))
+		}
 		return
 	}
 	t := FuncType(f)

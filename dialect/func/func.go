@@ -27,16 +27,7 @@ var FuncOp = &ir.OpDef{
 	Verify: verifyFunc,
 }
 
-// nonEmpty refuses a body without blocks, which would read as none.
-var nonEmpty = &ir.Directive{
-	Name: "NonEmpty",
-	Parse: func(p ir.FormParser, _ []string) {
-		if bodies := p.State().Regions; len(bodies) > 0 && bodies[0].IsEmpty() {
-			p.Errorf(p.RegionPos(), ErrBody, "expected non-empty function body")
-		}
-	},
-	Print: func(ir.Printer, *ir.Operation, []string) {},
-}
+var nonEmpty = ir.NonEmptyBody(ErrBody)
 
 // FuncType returns the type of a [FuncOp].
 func FuncType(f *ir.Operation) *ir.FunctionType { return ir.FunctionTypeOf(f) }

@@ -7,6 +7,6 @@ import "github.com/abi-opt/abi-opt/ir"
 func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	v := o.StringAttr(ir.SymVisibility)
 	if ir.IsDeclaration(o) && (v == "" || v == "public") {
-		r.Errorf(o, ErrVisibility, "symbol declaration cannot have public visibility")
+		r.Errorf(o, ErrVisibility, "symbol declaration cannot have public visibility").Hint(ir.DeclarationHint(o))
 	}
 }

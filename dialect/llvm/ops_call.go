@@ -204,7 +204,7 @@ func calleeType(o *ir.Operation, r *ir.Reporter) (*FunctionType, bool) {
 	target := r.Lookup(o, ref)
 	switch {
 	case target == nil:
-		r.Errorf(o, errReference, "'%s' does not reference a symbol in the current scope", ref.Root)
+		r.Errorf(o, errReference, "'%s' does not reference a symbol in the current scope", ref.Root).Hint(r.NearSymbol(o, ref.Root))
 		return nil, false
 	case target.Is(AliasOp), target.Is(IFuncOp): // of which only the call says how
 		return nil, true

@@ -1,6 +1,9 @@
 package asm
 
 import (
+	"maps"
+	"slices"
+
 	"sort"
 	"strings"
 
@@ -128,7 +131,13 @@ func (p *parser) undefinedAlias() {
 		p.pass()
 		return
 	}
-	p.fail(errUndefinedAlias, "undefined symbol alias id '%s'", p.word()[1:])
+	name := p.word()
+	p.fail(errUndefinedAlias, "undefined symbol alias id '%s'", name[1:])
+	if name[0] == '!' {
+		p.suggest(diag.DidYouMean(name, "", slices.Sorted(maps.Keys(p.typeAliases))))
+	} else {
+		p.suggest(diag.DidYouMean(name, "", slices.Sorted(maps.Keys(p.attrAliases))))
+	}
 }
 
 // locationAlias reads the #alias in an op's loc(#alias). It returns nil if that

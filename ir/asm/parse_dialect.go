@@ -169,9 +169,14 @@ func (p *parser) known(d *dialectText, id diag.ID, what string, names func(*ir.D
 		return true
 	case dialect == nil:
 		p.Errorf(at, errUnregistered, "%s created with unregistered dialect '%s'. If this is intended, please use -allow-unregistered-dialect", what, d.dialect)
+		p.suggest(p.dialectHint(d))
 	default:
 		p.Errorf(at, id, "unknown %s `%s` in dialect `%s`", what, d.mnemonic, d.dialect)
-		p.hint(at, diag.DidYouMean(d.mnemonic, "", names(dialect)))
+		if near := diag.DidYouMean(d.mnemonic, "", names(dialect)); near != "" {
+			p.hint(at, near)
+		} else if what == "type" {
+			p.suggest(p.typesCalled(d.mnemonic))
+		}
 	}
 	return false
 }

@@ -217,6 +217,9 @@ func (p *parser) customOp(f *frame) {
 	default:
 		p.Errorf(at, errUnknownOp, "op '%s' has no custom form; write it as \"%s\"(...)", def.Name, def.Name)
 	}
+	if p.failed {
+		p.explainEnd(def, at)
+	}
 }
 
 func (p *parser) formatOf(def *ir.OpDef) *format {
@@ -287,6 +290,9 @@ func (p *parser) movedTo(name string) string {
 	last := name[strings.LastIndexByte(name, '.')+1:]
 	if last != name && p.ctx.DialectOf(name) != nil {
 		return ""
+	}
+	if hint := ir.DidYouMeanOp(p.ctx, "."+last, p.enclosingOp()); hint != "" {
+		return hint
 	}
 	var found []string
 	for _, d := range p.ctx.Dialects() {

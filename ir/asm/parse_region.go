@@ -182,9 +182,10 @@ func (p *parser) checkBlocks() {
 		return
 	}
 	from := len(p.diags)
-	for _, b := range p.blocks[len(p.blocks)-1] {
+	blocks := p.blocks[len(p.blocks)-1]
+	for name, b := range blocks {
 		if !b.defined {
-			p.report(b.pos, errUndefinedBlock, "reference to an undefined block")
+			p.report(b.pos, errUndefinedBlock, "reference to an undefined block").Hint(blocks.near(name))
 		}
 	}
 	sortDiags(p.diags[from:])

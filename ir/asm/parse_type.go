@@ -24,7 +24,9 @@ var keywordTypes = func() map[string]ir.Type {
 func (p *parser) Type() ir.Type {
 	t, ok := p.AcceptType()
 	if !ok {
+		hint := p.typeHint()
 		p.expected("non-function type")
+		p.suggest(hint)
 		return ir.None
 	}
 	return t

@@ -163,7 +163,9 @@ func (p *parser) advance() {
 	p.prevEnd = p.tok.End
 	p.tok = p.lex.Next()
 	if p.tok.Kind == lex.Invalid {
+		hint := foreignTokens[p.text[p.tok.Start]]
 		p.fail(errToken, "%s", p.lex.Problem)
+		p.suggest(hint)
 	}
 }
 

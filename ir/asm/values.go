@@ -133,7 +133,7 @@ func (p *parser) reportUndefined() {
 			continue
 		}
 		for _, u := range f.uses {
-			p.report(u.pos, errUndefined, "use of undeclared SSA value name")
+			p.report(u.pos, errUndefined, "use of undeclared SSA value name").Hint(p.values.near(name))
 		}
 	}
 	sortDiags(p.diags[from:])

@@ -1,0 +1,33 @@
+package diag
+
+import "testing"
+
+func TestNearestOfWords(t *testing.T) {
+	known := []string{"c.return", "c.get", "c.get_global", "result", "func.func", "ab"}
+	for word, want := range map[string]string{
+		"c.retrun": "c.return",
+		"c.ret":    "c.return", // cut short, not c.get with a slip
+		"c.get_":   "c.get_global",
+		"reslt":    "result",
+		"func":     "", // of a dialect, not cut short
+		"a":        "", // too short to be like anything
+		"nothing":  "",
+		"c.get":    "c.get",
+	} {
+		if got := Nearest(word, known); got != want {
+			t.Errorf("%s: %q, want %q", word, got, want)
+		}
+	}
+	if got := DidYouMean("RESULT", "%", known); got != "; did you mean '%result'?" {
+		t.Error(got)
+	}
+}
+
+func TestHint(t *testing.T) {
+	var d Diagnostic
+	d.Hint("")
+	d.Hint("; did you mean 'x'?")
+	if len(d.Notes) != 1 || d.Notes[0].Message != "did you mean 'x'?" || d.Notes[0].Severity != Note || d.Notes[0].Pos.IsKnown() {
+		t.Errorf("%+v", d.Notes)
+	}
+}

@@ -1,0 +1,133 @@
+package asm
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+// Hints say what those who make a usual mistake may have meant: notes to errors
+// whose words are MLIR's.
+
+// suggest adds a hint, if there is one, to the error just reported.
+func (p *parser) suggest(hint string) {
+	if hint != "" {
+		p.diags[len(p.diags)-1].Hint(hint)
+	}
+}
+
+// foreignTokens are what begins no token here, but does in other languages.
+var foreignTokens = map[byte]string{
+	';': "an operation ends with its line; there is no ';'",
+	'#': "comments begin with '//'",
+	'$': "names of values begin with '%'",
+}
+
+// typeHint returns what may be meant by the token that is next, which is no type.
+func (p *parser) typeHint() string {
+	if p.failed || p.tok.Kind != lex.Ident {
+		return ""
+	}
+	word := p.word()
+	behind := strings.TrimLeft(p.text[p.tok.End:], " ")
+	switch {
+	case strings.HasPrefix(behind, ":") && !strings.HasPrefix(behind, "::"):
+		return "names of values begin with '%'; did you mean '%" + word + "'?"
+	case strings.HasPrefix(behind, "*"):
+		word = "*"
+	}
+	for _, d := range p.ctx.Dialects() {
+		if hint := d.Words[word]; hint != "" {
+			return hint
+		}
+	}
+	if m := signed().FindStringSubmatch(word); m != nil {
+		return "did you mean '" + m[1] + "i" + m[2] + "'?"
+	}
+	if called := p.typesCalled(word); called != "" {
+		return called
+	}
+	return diag.DidYouMean(word, "", typeWords)
+}
+
+// signed are integers as other languages have them.
+var signed = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^([us])(?:int)?([0-9]+)(?:_t)?$`) })
+
+// typeWords are the words that builtin types begin with.
+var typeWords = []string{"memref", "vector", "tensor", "tuple", "complex", "index", "none", "i32", "si32", "ui32", "f32", "f64", "bf16"}
+
+// typesCalled returns the hint that dialects have types of that name, or "".
+func (p *parser) typesCalled(mnemonic string) string {
+	var found []string
+	for _, d := range p.ctx.Dialects() {
+		if p.ctx.Type(d.Name+"."+mnemonic) != nil {
+			found = append(found, "'!"+d.Name+"."+mnemonic+"'")
+		}
+	}
+	if len(found) == 0 {
+		return ""
+	}
+	return "did you mean " + strings.Join(found, " or ") + "?"
+}
+
+// dialectHint returns what may be meant by a type or attribute of a dialect that is
+// not known.
+func (p *parser) dialectHint(d *dialectText) string {
+	if d.mnemonic == "" {
+		return p.typesCalled(d.dialect)
+	}
+	var names []string
+	for _, known := range p.ctx.Dialects() {
+		names = append(names, known.Name)
+	}
+	return diag.DidYouMean(d.dialect, "", names)
+}
+
+// near returns the hint that a value is called nearly so, or "".
+func (v *valueScopes) near(name string) string {
+	var names []string
+	for _, known := range v.stack[v.base:] {
+		names = append(names, known.name)
+	}
+	return diag.DidYouMean(name, "%", names)
+}
+
+// near returns the hint that a block is called nearly so, or "".
+func (s blockScope) near(name string) string {
+	var names []string
+	for _, known := range slices.Sorted(maps.Keys(s)) {
+		if s[known].defined {
+			names = append(names, known)
+		}
+	}
+	return diag.DidYouMean(name, "", names)
+}
+
+// enclosingOp returns the name of the op in whose region the one that is being read
+// stands, or "".
+func (p *parser) enclosingOp() string {
+	if p.level < 2 || p.frames[p.level-2].state.Def == nil {
+		return ""
+	}
+	return p.frames[p.level-2].state.Def.Name
+}
+
+// explainEnd says of an op whose line ends too early, after an error at the next line,
+// that its types are missing.
+func (p *parser) explainEnd(def *ir.OpDef, at diag.Pos) {
+	if len(p.diags) == 0 || def.Regions.N > 0 || def.Regions.Variadic {
+		return
+	}
+	last := &p.diags[len(p.diags)-1]
+	if last.Message != "expected ':'" || last.Pos.Source != at.Source || last.Pos.Offset < at.Offset || len(last.Notes) > 0 ||
+		!strings.Contains(at.Source.Text[at.Offset:last.Pos.Offset], "\n") {
+		return
+	}
+	last.Hint("the types of '" + def.Name + "' are missing: they follow a ':'")
+}
