@@ -24,7 +24,6 @@ var Dialect = &ir.Dialect{
 	},
 	Types:    Types,
 	OwnAttrs: true,
-	Types:    Types,
 	Words:    words,
 	Refused:  refused,
 }

@@ -219,3 +219,10 @@ c.func @address_of_another_convention() {
   %f = c.address_of @mlir : !llvm.ptr
   c.return
 }
+
+// -----
+
+// A body without an operation would read as none: a declaration.
+// expected-error@+1 {{custom op 'c.func' expected non-empty function body}} [c-body]
+c.func @empty() {
+}
