@@ -13,19 +13,12 @@ import (
 	"io"
 	"os"
 
+	"github.com/abi-opt/abi-opt"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/dialect/abi"
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/pass"
-	"github.com/abi-opt/abi-opt/passes/convertarith"
-	"github.com/abi-opt/abi-opt/passes/emitabi"
-	"github.com/abi-opt/abi-opt/passes/lowerabi"
-	"github.com/abi-opt/abi-opt/passes/reconcileunrealizedcasts"
-	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
 func main() {
@@ -41,16 +34,7 @@ func run(header string, w io.Writer) error {
 		return err
 	}
 	build(unit)
-	ctx := ir.NewContext(c.Dialect, abi.Dialect, arith.Dialect, llvm.Dialect)
-	passes := []*pass.Pass{emitabi.Pass, lowerabi.Pass, convertarith.Pass, reconcileunrealizedcasts.Pass}
-	if err := diag.Err(pass.Apply(ctx, unit.Module, passes...)); err != nil {
-		return err
-	}
-	diags, err := llvmir.Write(w, unit.Module, llvmir.Options{})
-	if err != nil {
-		return err
-	}
-	return diag.Err(diags)
+	return abiopt.WriteLLVM(w, unit.Module, abiopt.Options{})
 }
 
 // The types of C that are numbers here.
@@ -65,20 +49,15 @@ type program struct {
 	unit *cimport.Unit
 }
 
-// function begins a public function.
-func begin(unit *cimport.Unit, name string, t *ir.FunctionType) (*program, *ir.Block) {
-	top := c.NewBuilder(ir.AtEnd(ir.AsModule(unit.Module).Body()))
-	entry := c.AddEntry(top.NewFunc(name, t))
-	return &program{c.NewBuilder(ir.AtEnd(entry)), unit}, entry
+// begin begins a public function.
+func begin(unit *cimport.Unit, name string, t *ir.FunctionType) (*program, []*ir.Value) {
+	b, args := c.Body(c.Top(unit.Module).NewFunc(name, t))
+	return &program{b, unit}, args
 }
 
 // call calls a function as the header declares it.
 func (p *program) call(name string, args ...*ir.Value) *ir.Value {
-	var result ir.Type
-	if results := c.FuncType(p.unit.Functions[name]).Results; len(results) == 1 {
-		result = results[0]
-	}
-	return p.Call(name, result, args...)
+	return p.CallFunc(p.unit.Functions[name], args...)
 }
 
 // value makes a record of numbers, of a type of the header.
@@ -127,8 +106,8 @@ func build(unit *cimport.Unit) {
 // buildInvert adds the function that Shade calls back.
 func buildInvert(unit *cimport.Unit) {
 	color := unit.Types["Color"]
-	p, entry := begin(unit, "invert", c.Func(color, color, unit.Types["Vector2"]))
-	pixel, at := entry.Arg(0), entry.Arg(1)
+	p, args := begin(unit, "invert", c.Func(color, color, unit.Types["Vector2"]))
+	pixel, at := args[0], args[1]
 	inside := p.call("Contains", p.value("Rectangle", 12, 2, 10, 4), at)
 	red := p.Cast(ir.I8, p.Get(pixel, "r"))
 	numbers := arith.NewBuilder(p.Builder.Builder)

@@ -30,18 +30,13 @@ func main() {
 func run(w io.Writer) error { return abiopt.WriteLLVM(w, build(), abiopt.Options{}) }
 
 // build makes the module with the declaration of div and the definition of
-// quotient.
+// quotient. C's int is i32 here: a sign matters to what is narrower than int.
 func build() *ir.Operation {
-	si32 := ir.IntOf(32, ir.Signed)
-	divT := c.Struct("div_t", c.Field{Name: "quot", Type: si32}, c.Field{Name: "rem", Type: si32})
-
+	divT := c.Struct("div_t", c.Field{Name: "quot", Type: ir.I32}, c.Field{Name: "rem", Type: ir.I32})
 	module := ir.NewModule(nil)
-	top := c.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
-	top.Declare("div", c.Func(divT, si32, si32))
-	entry := c.AddEntry(top.NewFunc("quotient", c.Func(si32, si32, si32)))
-
-	b := c.NewBuilder(ir.AtEnd(entry))
-	result := b.Call("div", divT, entry.Arg(0), entry.Arg(1))
-	b.Return(b.Get(result, "quot"))
+	top := c.Top(module)
+	div := top.Declare("div", c.Func(divT, ir.I32, ir.I32))
+	b, args := c.Body(top.NewFunc("quotient", c.Func(ir.I32, ir.I32, ir.I32)))
+	b.Return(b.Get(b.CallFunc(div, args...), "quot"))
 	return module
 }

@@ -41,38 +41,31 @@ func run(w io.Writer) error {
 	return abiopt.WriteLLVM(w, unit.Module, abiopt.Options{})
 }
 
-// program builds calls of functions of a header.
+// program builds calls of functions of a header, as that declares them.
 type program struct {
 	*c.Builder
 	unit *cimport.Unit
 }
 
-// call calls a function as the header declares it.
 func (p *program) call(name string, args ...*ir.Value) *ir.Value {
-	var result ir.Type
-	if results := c.FuncType(p.unit.Functions[name]).Results; len(results) == 1 {
-		result = results[0]
-	}
-	return p.Call(name, result, args...)
+	return p.CallFunc(p.unit.Functions[name], args...)
 }
 
 // build adds main to the module of the headers.
 func build(unit *cimport.Unit) {
-	si32 := ir.IntOf(32, ir.Signed)
-	top := c.NewBuilder(ir.AtEnd(ir.AsModule(unit.Module).Body()))
-	entry := c.AddEntry(top.NewFunc("main", c.Func(si32)))
-	p := &program{c.NewBuilder(ir.AtEnd(entry)), unit}
-	null, zero := p.Zero(llvm.Ptr), p.ConstInt(si32, 0)
+	b, _ := c.Body(c.Top(unit.Module).NewFunc("main", c.Func(ir.I32)))
+	p := &program{b, unit}
+	null, zero := p.Zero(llvm.Ptr), p.ConstInt(ir.I32, 0)
 
 	slot := p.Local(llvm.Ptr)
 	p.call("sqlite3_open", p.String(":memory:"), slot)
 	db := p.Load(llvm.Ptr, slot)
 	p.call("sqlite3_exec", db, p.String("create table fruit(name, price); insert into fruit values('apple', 1.25), ('pear', 2.5)"), null, null, null)
-	p.call("sqlite3_prepare_v2", db, p.String("select max(name), sum(price) from fruit"), p.ConstInt(si32, -1), slot, null)
+	p.call("sqlite3_prepare_v2", db, p.String("select max(name), sum(price) from fruit"), p.ConstInt(ir.I32, -1), slot, null)
 	query := p.Load(llvm.Ptr, slot)
 	p.call("sqlite3_step", query)
 	name := p.call("sqlite3_column_text", query, zero)
-	sum := p.call("sqlite3_column_double", query, p.ConstInt(si32, 1))
+	sum := p.call("sqlite3_column_double", query, p.ConstInt(ir.I32, 1))
 	p.call("printf", p.String("%s %.2f\n"), name, sum)
 	p.call("sqlite3_finalize", query)
 	p.call("sqlite3_close", db)

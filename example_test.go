@@ -1,0 +1,55 @@
+package abiopt_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"sync"
+
+	"github.com/abi-opt/abi-opt"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// square is a module with a function of a name.
+func square(name string) *ir.Operation {
+	module := ir.NewModule(nil)
+	b, args := c.Body(c.Top(module).NewFunc(name, c.Func(ir.F64, ir.F64)))
+	b.Return(b.Mul(args[0], args[0]))
+	return module
+}
+
+// Modules share nothing: each goroutine builds, lowers and writes one of its own.
+func ExampleWriteLLVM_goroutines() {
+	texts := make([]strings.Builder, 3)
+	var all sync.WaitGroup
+	for i := range texts {
+		all.Go(func() {
+			if err := abiopt.WriteLLVM(&texts[i], square(fmt.Sprintf("square%d", i)), abiopt.Options{}); err != nil {
+				fmt.Println(err)
+			}
+		})
+	}
+	all.Wait()
+	for i := range texts {
+		for line := range strings.Lines(texts[i].String()) {
+			if strings.HasPrefix(line, "define") {
+				fmt.Print(line)
+			}
+		}
+	}
+	// Output:
+	// define double @square0(double noundef %0) {
+	// define double @square1(double noundef %0) {
+	// define double @square2(double noundef %0) {
+}
+
+// A context that ends stops the work between two passes. The module is to be thrown
+// away then.
+func ExampleOptions_context() {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel() // as a server does whose client is gone
+	err := abiopt.Lower(square("square"), abiopt.Options{Context: ctx})
+	fmt.Println(err)
+	// Output: error: cancelled: context canceled [cancelled]
+}
