@@ -69,8 +69,15 @@ func (a *aliases) assign() {
 	locs := map[string]string{}
 	different := a.order[:0]
 	w := ir.NewWriter(nil, a.of)
+	// Nothing else is called as the aliases of locations are, of which there are
+	// many: their numbers need no look at what is taken.
+	onlyLocs := !slices.ContainsFunc(a.order, func(x alias) bool {
+		_, isLoc := x.of.(ir.Location)
+		return !isLoc && strings.HasPrefix(x.name, locAlias)
+	})
 	for _, x := range a.order {
-		if loc, ok := x.of.(ir.Location); ok {
+		loc, isLoc := x.of.(ir.Location)
+		if isLoc {
 			w.SetBytes(w.Bytes()[:0])
 			loc.Print(w)
 			if name, ok := locs[string(w.Bytes())]; ok {
@@ -78,9 +85,13 @@ func (a *aliases) assign() {
 				continue
 			}
 		}
-		x.name = uniqueAlias(count, x.name)
+		if isLoc && onlyLocs && len(locs) > 0 {
+			x.name += strconv.Itoa(len(locs))
+		} else {
+			x.name = uniqueAlias(count, x.name)
+		}
 		a.names[x.of] = x.name
-		if _, ok := x.of.(ir.Location); ok {
+		if isLoc {
 			locs[string(w.Bytes())] = x.name
 		}
 		different = append(different, x)
@@ -302,11 +313,14 @@ func (c *aliasCollector) insideLocation(l ir.Location) {
 	}
 }
 
+// locAlias is what every location proposes.
+const locAlias = "#loc"
+
 // aliasFor returns the alias that x proposes, or "".
 func aliasFor(x any) string {
 	switch x := x.(type) {
 	case ir.Location:
-		return "#loc"
+		return locAlias
 	case ir.AffineMapAttr:
 		return "#map"
 	case ir.IntegerSetAttr:

@@ -31,7 +31,15 @@ func valueType(t ir.Type) ir.Type {
 }
 
 // isC reports whether a value of the type is one that this pass changes.
-func isC(t ir.Type) bool { return valueType(t) != t }
+func isC(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ir.IntegerType: // most values have one of these types
+		return t.Signedness != ir.Signless
+	case *llvm.PointerType:
+		return false
+	}
+	return valueType(t) != t
+}
 
 func isRecord(t ir.Type) bool {
 	_, ok := c.Underlying(t).(*c.RecordType)
