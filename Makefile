@@ -25,7 +25,7 @@ test: tools ## install those tools, then run all tests; a missing tool or a skip
 	ABI_OPT_REQUIRE_TOOLS=1 go run ./internal/gotest -timeout 20m ./...
 
 .PHONY: test-all
-test-all: check race oracle-large ## what CI runs after the tests: static checks, data races, comparisons of other and more inputs
+test-all: check race browser oracle-large ## what CI runs after the tests: static checks, data races, pages in a browser, comparisons of other and more inputs
 
 .PHONY: quick
 quick: ## run the tests that need no other tool; those that compare with one run where it is installed
@@ -81,6 +81,11 @@ bench-peers: ## print the table of docs/performance.md: abi-opt beside clang-22,
 .PHONY: bench-growth
 bench-growth: ## measure modules of GROWTH functions, and chart that in docs/growth.svg
 	go run ./internal/bench/peers -n=1 -growth=$(GROWTH) -chart=docs/growth.svg
+
+.PHONY: browser
+browser: ## look at a page of --explain=html in Chromium; pictures go to the folder ABI_OPT_PICTURES
+	go vet -tags browser ./explain
+	ABI_OPT_REQUIRE_TOOLS=1 go test -count=1 -tags browser -run '^TestPageInBrowser$$' ./explain
 
 # N and SEED are for the targets below; each has a number of its own.
 SEED ?= 1

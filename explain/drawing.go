@@ -120,12 +120,21 @@ func (p *Picture) bitRows() []row {
 				}
 				r := &rows[len(rows)-1]
 				to := min(b.Bit+b.Width, begin+bitsInRow)
-				r.spans = append(r.spans, span{int(at - begin), int(to - begin), p.label(b.Members), len(b.Members) == 0, p.isBegun(b.Members, at)})
+				r.widen(span{int(at - begin), int(to - begin), p.label(b.Members), len(b.Members) == 0, p.isBegun(b.Members, at)})
 				at = to
 			}
 		}
 	}
 	return rows
+}
+
+// widen adds a span to a row. What goes on from the span before is one with it.
+func (r *row) widen(s span) {
+	if n := len(r.spans) - 1; n >= 0 && r.spans[n].to == s.from && r.spans[n].label == s.label && (s.begun || s.padding) {
+		r.spans[n].to = s.to
+		return
+	}
+	r.spans = append(r.spans, s)
 }
 
 func (p *Picture) isBegun(members []int, bit int64) bool {

@@ -53,7 +53,7 @@ func readSchema(t *testing.T) *schema.Schema {
 // TestSchema checks that the JSON of random signatures has the form that is documented.
 func TestSchema(t *testing.T) {
 	s := readSchema(t)
-	eachRandom(t, 5, 150, func(target string, f *explain.Function) {
+	eachRandom(t, 5, 60, func(target string, f *explain.Function) {
 		var b bytes.Buffer
 		if err := explain.NewWriter("json", &b).Item(f); err != nil {
 			t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 // Item is something that is explained: a *Function or a *MLIRFunction.
 type Item interface {
 	WriteText(w io.Writer) error
+	markup(*markup)
 }
 
 // Writer writes explanations one after the other.
@@ -17,13 +18,15 @@ type Writer interface {
 }
 
 // Forms are the names of the forms that explanations can have.
-var Forms = []string{"text", "json"}
+var Forms = []string{"text", "json", "html"}
 
 // NewWriter returns a writer of one of the Forms.
 func NewWriter(form string, w io.Writer) Writer {
 	switch form {
 	case "json":
 		return &jsonWriter{newEncoder(w)}
+	case "html":
+		return &htmlWriter{w: w}
 	case "text":
 		return &textWriter{w}
 	}

@@ -1,0 +1,167 @@
+package explain
+
+import (
+	_ "embed"
+	"fmt"
+	"html"
+	"io"
+	"strings"
+)
+
+// style is how a page looks: for a phone and a screen, light and dark.
+//
+//go:embed page.css
+var style string
+
+// htmlWriter writes a page that needs nothing else.
+type htmlWriter struct {
+	w     io.Writer
+	begun bool
+}
+
+func (h *htmlWriter) Item(i Item) error {
+	m := h.begin()
+	i.markup(m)
+	_, err := io.WriteString(h.w, m.String())
+	return err
+}
+
+func (h *htmlWriter) End() error {
+	m := h.begin()
+	m.close("main")
+	m.close("body")
+	m.close("html")
+	_, err := io.WriteString(h.w, m.String())
+	return err
+}
+
+// begin starts the page, once.
+func (h *htmlWriter) begin() *markup {
+	m := &markup{}
+	if h.begun {
+		return m
+	}
+	h.begun = true
+	m.WriteString("<!DOCTYPE html>\n")
+	m.open("html", `lang="en"`)
+	m.WriteString(`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+		`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">` + "\n")
+	m.el("title", "", "How values travel")
+	m.WriteString("<style>\n" + style + "</style></head>\n")
+	m.open("body", "")
+	m.WriteString(patterns)
+	m.open("main", "")
+	return m
+}
+
+// markup is HTML in the making. Texts are escaped; attributes are written here, and none
+// holds what was given.
+type markup struct{ strings.Builder }
+
+func (m *markup) open(tag, attrs string) {
+	if attrs != "" {
+		attrs = " " + attrs
+	}
+	m.WriteString("<" + tag + attrs + ">\n")
+}
+
+func (m *markup) close(tag string) { m.WriteString("</" + tag + ">\n") }
+
+// el writes an element that holds text.
+func (m *markup) el(tag, attrs, text string) {
+	if attrs != "" {
+		attrs = " " + attrs
+	}
+	m.WriteString("<" + tag + attrs + ">" + html.EscapeString(text) + "</" + tag + ">\n")
+}
+
+func (f *Function) markup(m *markup) {
+	m.open("section", "")
+	m.el("h2", "", f.title())
+	m.el("p", `class="c"`, f.C)
+	m.el("p", `class="llvm"`, f.Prototype)
+	m.el("p", `class="target"`, f.Target)
+	m.open("div", `class="places"`)
+	if len(f.Registers) > 0 {
+		m.figure("argument registers", f.registers())
+	}
+	if len(f.Stack) > 0 {
+		m.figure("stack at the call", f.stack())
+	}
+	m.close("div")
+	m.el("p", "", f.sums())
+	if f.VariadicRule != "" {
+		m.el("p", "", "Variadic: "+f.variadicText())
+	}
+	for _, t := range f.Temporaries {
+		m.el("p", "", fmt.Sprintf("Temporary for %s: %s, align %d", t.Of, bytes(t.Size), t.Align))
+	}
+	for i := range f.Arguments {
+		a := &f.Arguments[i]
+		m.value(a.title(i), hue(i), a, false)
+	}
+	if f.Result != nil {
+		m.value("result", "result", f.Result, true)
+	}
+	m.close("section")
+}
+
+// hues are the colours that arguments have by turns.
+const hues = 6
+
+func hue(argument int) string { return fmt.Sprintf("hue%d", argument%hues) }
+
+func (m *markup) figure(caption string, s *drawing) {
+	m.open("figure", "")
+	m.WriteString(s.text())
+	m.el("figcaption", "", caption)
+	m.close("figure")
+}
+
+func (m *markup) value(what, class string, v *Value, isResult bool) {
+	m.open("article", fmt.Sprintf("class=%q", class))
+	m.el("h3", "", what+": "+v.typeText())
+	if v.Picture != nil && len(v.Picture.Cells) > 0 {
+		m.figure("byte by byte", v.drawing(class))
+	}
+	m.open("ul", "")
+	if v.Rule != "" {
+		m.el("li", "", v.Rule)
+	}
+	for i := range v.Units {
+		m.el("li", "", v.Units[i].text(i))
+	}
+	if v.Stacked {
+		m.el("li", "", noRegisters)
+	}
+	m.el("li", "", v.passed(isResult))
+	if v.Left != nil {
+		m.el("li", "", "left: "+v.Left.text())
+	}
+	for _, w := range v.Warnings {
+		m.el("li", `class="warning"`, fmt.Sprintf("warning: %s [%s]", w.Message, w.ID))
+	}
+	m.close("ul")
+	m.close("article")
+}
+
+func (f *MLIRFunction) markup(m *markup) {
+	m.open("section", "")
+	m.el("h2", "", Identifier(f.Name))
+	m.el("p", `class="c"`, "func.func "+f.Type)
+	m.open("ul", "")
+	for i := range f.Arguments {
+		m.el("li", "", fmt.Sprintf("argument %d: %s, %s", i, f.Arguments[i].Type, f.Arguments[i].text()))
+	}
+	for i := range f.Results {
+		m.el("li", "", fmt.Sprintf("result %d: %s, %s", i, f.Results[i].Type, f.Results[i].text()))
+	}
+	if f.Wrapper != "" {
+		m.el("li", "", fmt.Sprintf("C interface: %s takes pointers to descriptors", Identifier(f.Wrapper)))
+	}
+	m.close("ul")
+	m.close("section")
+	if f.Interface != nil {
+		f.Interface.markup(m)
+	}
+}

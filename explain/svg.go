@@ -1,0 +1,195 @@
+package explain
+
+import (
+	"fmt"
+	"html"
+	"strings"
+)
+
+// Sizes in drawings, in pixels of a phone.
+const (
+	drawingWidth = 350
+	labelWidth   = 30
+	cellWidth    = (drawingWidth - labelWidth) / bytesInRow
+	cellHeight   = 26
+	bandHeight   = 18 // of the units below a row
+	rowHeight    = cellHeight + bandHeight + 6
+	noteHeight   = 22
+	charWidth    = 7.3 // of the font, at most
+	boxesInRow   = 4   // registers
+	boxWidth     = drawingWidth / boxesInRow
+	boxHeight    = 40
+	maxSlots     = 100 // of the stack that are drawn
+)
+
+// patterns are what drawings of a page share: the shading of padding.
+const patterns = `<svg width="0" height="0" class="patterns"><defs><pattern id="padding" width="6" height="6" patternUnits="userSpaceOnUse">` +
+	`<path class="shade" d="M0 6L6 0"/></pattern></defs></svg>` + "\n"
+
+// drawing is an SVG in the making.
+type drawing struct {
+	strings.Builder
+	height int
+}
+
+func (d *drawing) text() string {
+	return fmt.Sprintf("<svg viewBox=\"0 0 %d %d\" width=\"%[1]d\" height=\"%[2]d\">\n%s</svg>\n", drawingWidth, d.height, d.String())
+}
+
+func (d *drawing) rect(x, y, width, height int, class string) {
+	fmt.Fprintf(d, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" class=%q/>\n", x, y, width, height, class)
+}
+
+// label writes a text at its left end, shortened to a width; all of it is its title.
+func (d *drawing) label(x, y, width int, class, text string) {
+	if text == "" {
+		return
+	}
+	shown, runes := text, []rune(text)
+	if room := int(float64(width) / charWidth); len(runes) > room {
+		shown = string(runes[:max(room-1, 0)]) + "…"
+	}
+	title := ""
+	if shown != text {
+		title = "<title>" + html.EscapeString(text) + "</title>"
+	}
+	fmt.Fprintf(d, "<text x=\"%d\" y=\"%d\" class=%q>%s%s</text>\n", x, y, class, html.EscapeString(shown), title)
+}
+
+// drawing draws a record: rows of eight bytes, below each the units that begin in it,
+// and the bits of bit-fields.
+func (v *Value) drawing(class string) *drawing {
+	d := &drawing{}
+	for i := range bytesInRow {
+		d.label(labelWidth+i*cellWidth+3, 10, cellWidth, "scale", fmt.Sprint(i))
+	}
+	d.height = 14
+	for _, r := range v.Picture.rows() {
+		if r.note != "" {
+			d.label(labelWidth, d.height+14, drawingWidth-labelWidth, "note", "… "+r.note)
+			d.height += noteHeight
+			continue
+		}
+		d.label(0, d.height+17, labelWidth, "scale", fmt.Sprint(r.offset))
+		d.row(r, cellWidth, class)
+		d.bands(v.Units, r)
+		d.height += rowHeight
+	}
+	for _, r := range v.Picture.bitRows() {
+		d.label(0, d.height+17, labelWidth, "scale", fmt.Sprintf("b%d", r.offset))
+		d.row(r, (drawingWidth-labelWidth)/bitsInRow, class)
+		d.height += cellHeight + 6
+	}
+	return d
+}
+
+// row draws the spans of a row, whose cells have a width.
+func (d *drawing) row(r row, width int, class string) {
+	for _, s := range r.spans {
+		x, wide := labelWidth+s.from*width, (s.to-s.from)*width
+		if s.padding {
+			d.rect(x, d.height, wide, cellHeight, "padding")
+			continue
+		}
+		d.rect(x, d.height, wide, cellHeight, "member "+class)
+		for i := s.from + 1; i < s.to; i++ {
+			fmt.Fprintf(d, "<path class=\"tick\" d=\"M%d %dv4\"/>\n", labelWidth+i*width, d.height+cellHeight-4)
+		}
+		if s.begun {
+			d.label(x+3, d.height+17, wide-4, "more", "…")
+		} else {
+			d.label(x+3, d.height+17, wide-4, "name", s.label)
+		}
+	}
+}
+
+// bands draws the units that a row is in, with the class and place of those that begin
+// there.
+func (d *drawing) bands(units []Unit, r row) {
+	end := r.spans[len(r.spans)-1].to
+	for i := range units {
+		u := &units[i]
+		from, to := max(int(u.Offset-r.offset), 0), int(min(u.Offset+u.Size-r.offset, int64(end)))
+		if u.Offset >= r.offset+int64(end) || to <= 0 {
+			continue
+		}
+		x, y := labelWidth+from*cellWidth, d.height+cellHeight
+		d.rect(x+1, y+2, (to-from)*cellWidth-2, 3, "band")
+		if u.Offset >= r.offset {
+			text := u.Class
+			if u.At != "" {
+				text += where(u.At)
+			}
+			d.label(x+2, y+16, (to-from)*cellWidth, "class", text)
+		}
+	}
+}
+
+// registers draws the argument registers, with what is in each.
+func (f *Function) registers() *drawing {
+	d := &drawing{}
+	column, kind := 0, f.Registers[0].Kind
+	for _, r := range f.Registers {
+		if column == boxesInRow || r.Kind != kind {
+			column = 0
+			d.height += boxHeight + map[bool]int{true: 0, false: 6}[r.Kind == kind]
+			kind = r.Kind
+		}
+		x := column * boxWidth
+		d.rect(x+1, d.height+1, boxWidth-3, boxHeight-3, "register "+f.hueOf(r.Of))
+		d.label(x+6, d.height+15, boxWidth-8, "name", r.Name)
+		d.label(x+6, d.height+31, boxWidth-8, "class", f.short(r.Of))
+		column++
+	}
+	d.height += boxHeight
+	return d
+}
+
+// hueOf is the colour of what is in a place.
+func (f *Function) hueOf(of string) string {
+	i := 0
+	if n, _ := fmt.Sscanf(of, "argument %d", &i); n == 1 {
+		return hue(i)
+	}
+	if of == "" {
+		return "free"
+	}
+	return "result"
+}
+
+// short names what is in a place: an argument by its own name, if it has one.
+func (f *Function) short(of string) string {
+	i := 0
+	if n, _ := fmt.Sscanf(of, "argument %d", &i); n == 1 && f.Arguments[i].Name != "" {
+		return Identifier(f.Arguments[i].Name)
+	}
+	return strings.TrimPrefix(of, "address of the ")
+}
+
+// stack draws the stack arguments, the first at the top, and the room between them.
+func (f *Function) stack() *drawing {
+	d := &drawing{}
+	slot := func(offset, size int64, class, text string) {
+		d.label(0, d.height+17, 2*labelWidth, "scale", fmt.Sprintf("+%d", offset))
+		d.rect(2*labelWidth, d.height, drawingWidth-2*labelWidth-1, cellHeight, class)
+		d.label(2*labelWidth+6, d.height+17, drawingWidth-2*labelWidth-8, "name", fmt.Sprintf("%s, %s", text, bytes(size)))
+		d.height += cellHeight + 2
+	}
+	end := int64(0)
+	for i, s := range f.Stack {
+		if i == maxSlots {
+			d.label(2*labelWidth, d.height+14, drawingWidth, "note", fmt.Sprintf("… %d more", len(f.Stack)-i))
+			d.height += noteHeight
+			return d
+		}
+		if s.Offset > end {
+			slot(end, s.Offset-end, "padding", "unused")
+		}
+		slot(s.Offset, s.Size, "member "+f.hueOf(s.Of), f.short(s.Of))
+		end = s.Offset + s.Size
+	}
+	if end < f.StackSize {
+		slot(end, f.StackSize-end, "padding", "unused")
+	}
+	return d
+}
