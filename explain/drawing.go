@@ -130,7 +130,7 @@ func (p *Picture) bitRows() []row {
 
 // widen adds a span to a row. What goes on from the span before is one with it.
 func (r *row) widen(s span) {
-	if n := len(r.spans) - 1; n >= 0 && r.spans[n].to == s.from && r.spans[n].label == s.label && (s.begun || s.padding) {
+	if n := len(r.spans) - 1; n >= 0 && r.spans[n].to == s.from && r.spans[n].label == s.label && r.spans[n].padding == s.padding && (s.begun || s.padding) {
 		r.spans[n].to = s.to
 		return
 	}

@@ -120,7 +120,7 @@ func lastOf(file []classify.RegisterNames, n int) []string {
 func (x *explainer) value(a *classify.ArgInfo, reason *classify.Reason) Value {
 	l, _ := x.layouts.Of(a.Type) // it has a layout, as it was classified
 	v := Value{
-		Type: a.Type.String(), C: x.spell(a.Type), Size: int64(l.Size), Align: int64(l.Align),
+		Type: typeText(a.Type), C: x.spell(a.Type), Size: int64(l.Size), Align: int64(l.Align),
 		Kind: a.Kind.String(), ByVal: a.ByVal, Stacked: a.Stacked,
 		Rule: reason.Rule, Picture: draw(&x.speller, l),
 	}

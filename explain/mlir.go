@@ -14,7 +14,7 @@ import (
 func OfMLIR(target classify.Target, op *ir.Operation) *MLIRFunction {
 	t := fn.FuncType(op)
 	f := &MLIRFunction{
-		Version: Version, Convention: "mlir", Name: op.StringAttr(ir.SymName), Type: t.String(),
+		Version: Version, Convention: "mlir", Name: op.StringAttr(ir.SymName), Type: typeText(t),
 		Arguments: descriptors(t.Inputs), Results: descriptors(t.Results),
 	}
 	if !ciface.Wanted(op) {
@@ -37,7 +37,7 @@ func descriptors(ts []ir.Type) (ds []Descriptor) {
 // descriptor says what a value of MLIR's is at the border of a function: a memref is
 // the values of its descriptor, one after the other.
 func descriptor(t ir.Type) Descriptor {
-	d := Descriptor{Type: t.String(), Kind: "direct"}
+	d := Descriptor{Type: typeText(t), Kind: "direct"}
 	part := func(name, typ string) {
 		d.Pieces = append(d.Pieces, Piece{Name: name, Type: typ, Offset: int64(8 * len(d.Pieces))})
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/layout"
@@ -129,7 +130,7 @@ func (w *walker) value(l *layout.Layout, name string, at layout.Bits) bool {
 	switch l.Type.(type) {
 	case *c.RecordType:
 		if len(l.Fields) > 0 {
-			if name != "" {
+			if name != "" && !strings.HasSuffix(name, ".") { // as it has a name of its own
 				name += "."
 			}
 			return w.record(l, name, at)

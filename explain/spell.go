@@ -65,7 +65,7 @@ func (s *speller) around(t ir.Type) (before, after string) {
 	if name, ok := s.model.Spell(t); ok {
 		return name, ""
 	}
-	return quotedAsNeeded(t.String()), ""
+	return quotedAsNeeded(typeText(t)), ""
 }
 
 func (s *speller) record(t *c.RecordType) string {
@@ -101,6 +101,18 @@ func Identifier(name string) string {
 		}
 	}
 	return name
+}
+
+// maxType is how long the text of a type may be to be shown: types that hold one type
+// twice, many times over, have very long ones.
+const maxType = 1 << 16
+
+// typeText is the text of a type.
+func typeText(t ir.Type) string {
+	if ir.SpelledLen(t) > maxType {
+		return "…"
+	}
+	return t.String()
 }
 
 // quotedAsNeeded quotes a text with characters that change more than a terminal's
