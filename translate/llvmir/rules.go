@@ -364,14 +364,19 @@ func (w *writer) checkPassthrough(o *ir.Operation) {
 	}
 	for _, e := range list.Elems {
 		switch e := e.(type) {
+		default:
+			w.rule(o, "expected 'passthrough' to contain string or array attributes")
 		case ir.StringAttr:
 			words[string(e)] = true
+			if numberedWords[string(e)] {
+				w.rule(o, "has a passthrough '%s', which expects a value", string(e))
+			}
 			if word := newWords[string(e)]; word.needed && !w.opts.has(word.since) {
 				w.rule(o, "has a passthrough '%s', which LLVM %d lacks", string(e), w.opts.version())
 			}
 		case *ir.ArrayAttr:
 			if problem := pairProblem(e.Elems); problem != "" {
-				w.rule(o, "has a passthrough %s", problem)
+				w.rule(o, "%s", problem)
 			}
 		}
 	}
@@ -428,6 +433,9 @@ var pairValues = map[string]map[string]bool{
 	"frame-pointer": wordSet("none non-leaf all"),
 }
 
+// numberedWords are the attributes of LLVM's that have a value.
+var numberedWords = wordSet("alignstack allockind allocsize memory vscale_range")
+
 // truthKeys are the keys that LLVM wants to be true or false.
 var truthKeys = wordSet(`less-precise-fpmad no-infs-fp-math no-inline-line-tables no-jump-tables no-nans-fp-math
 	no-signed-zeros-fp-math no-trapping-math profile-sample-accurate unsafe-fp-math use-sample-profile`)
@@ -435,16 +443,22 @@ var truthKeys = wordSet(`less-precise-fpmad no-infs-fp-math no-inline-line-table
 // pairProblem says what LLVM has against a key and its value, or "".
 func pairProblem(pair []ir.Attribute) string {
 	if len(pair) != 2 {
-		return ""
+		return "expected 'passthrough' to contain string or array attributes"
 	}
-	key, _ := pair[0].(ir.StringAttr)
-	value, _ := pair[1].(ir.StringAttr)
+	key, isKey := pair[0].(ir.StringAttr)
+	value, isValue := pair[1].(ir.StringAttr)
+	switch {
+	case !isKey || !isValue:
+		return "expected arrays within 'passthrough' to contain two strings"
+	case llvm.IsFuncWord(string(key)):
+		return "has a passthrough '" + string(key) + "', which does not expect a value, found '" + string(value) + "'"
+	}
 	values, checked := pairValues[string(key)]
 	if truthKeys[string(key)] {
 		values, checked = wordSet("true false"), true
 	}
 	if checked && !values[string(value)] {
-		return "'" + string(key) + "' whose value LLVM does not know: '" + string(value) + "'"
+		return "has a passthrough '" + string(key) + "' whose value LLVM does not know: '" + string(value) + "'"
 	}
 	return ""
 }
