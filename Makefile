@@ -16,6 +16,11 @@ help: ## print this text
 build: ## build the command abi-opt into bin/
 	go build -o bin/ ./cmd/...
 
+.PHONY: man
+man: build ## write the manual page and the completion of shells into bin/
+	bin/abi-opt --help=man > bin/abi-opt.1
+	for shell in bash zsh fish; do bin/abi-opt completion $$shell > bin/abi-opt.$$shell; done
+
 .PHONY: tools
 tools: ## install the tools that comparisons need (Debian packages)
 	test/tools/install.sh

@@ -23,6 +23,7 @@ const (
 	showVersion
 	showDialects
 	listPasses
+	showCompletion
 )
 
 // config is what the command line says.

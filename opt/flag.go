@@ -43,8 +43,12 @@ func usagef(format string, args ...any) error {
 // parseArgs reads the command line.
 func parseArgs(tool *Tool, args []string) (*config, error) {
 	c := newConfig(tool)
-	if len(args) > 0 && args[0] == runCommand {
+	switch {
+	case len(args) > 0 && args[0] == runCommand:
 		c.runs, args = true, args[1:]
+	case len(args) > 0 && args[0] == completionCommand:
+		c.info, c.topic = showCompletion, strings.Join(args[1:], " ")
+		return c, nil
 	}
 	flagsEnd := false
 	for len(args) > 0 {

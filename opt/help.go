@@ -24,6 +24,10 @@ func (c *config) answer(w io.Writer) error {
 		}
 	case listPasses:
 		c.listPasses(&b)
+	case showCompletion:
+		if err := c.completion(&b); err != nil {
+			return err
+		}
 	case showHelp:
 		if err := c.help(&b); err != nil {
 			return err
@@ -70,8 +74,12 @@ func optionUsage(o *pass.Option) string {
 }
 
 func (c *config) help(b *strings.Builder) error {
-	if c.topic == "" {
+	switch c.topic {
+	case "":
 		c.overview(b)
+		return nil
+	case manTopic:
+		c.manual(b)
 		return nil
 	}
 	ctx := c.context()
@@ -116,10 +124,13 @@ func (c *config) overview(b *strings.Builder) {
 	fmt.Fprintf(b, `%s
 
 Usage: %s [passes] [flags] FILE
+       %[2]s run [flags] FILE [arguments]
+       %[2]s completion bash|zsh|fish
 
 Reads standard input if FILE is - or missing. Passes run in the order given;
 their options follow an equals sign: --PASS="first=1 second=2". Flags take one
-dash or two. --help=TOPIC explains a pass, dialect, op or flag.
+dash or two. --help=TOPIC explains a pass, dialect, op or flag; --help=man is
+the manual page.
 
 The exit status is 0 on success, 1 if the input is invalid, and 2 if the command
 line is.
@@ -134,17 +145,19 @@ line is.
 	c.listPasses(b)
 }
 
-func flagRow(b *strings.Builder, f *flag) {
-	usage := "--" + f.name
+func flagRow(b *strings.Builder, f *flag) { row(b, usageOf(f), f.summary) }
+
+// usageOf returns how a flag is written.
+func usageOf(f *flag) string {
 	switch {
 	case len(f.name) == 1:
-		usage = "-" + f.name + " " + f.arg
+		return strings.TrimSpace("-" + f.name + " " + f.arg)
 	case f.optional:
-		usage += "[=" + f.arg + "]"
+		return "--" + f.name + "[=" + f.arg + "]"
 	case f.arg != "":
-		usage += "=" + f.arg
+		return "--" + f.name + "=" + f.arg
 	}
-	row(b, usage, f.summary)
+	return "--" + f.name
 }
 
 func passHelp(b *strings.Builder, p *pass.Pass) {

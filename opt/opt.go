@@ -46,7 +46,7 @@ func MainContext(ctx context.Context, tool Tool, args []string, stdin io.Reader,
 		cancel: ctx,
 		ctx:    tool.context(),
 		stderr: stderr,
-		log:    diag.SARIF{Tool: tool.Name, Version: version()},
+		log:    diag.SARIF{Tool: tool.Name, Version: version(), Explain: func(id diag.ID) string { return c.diagnosticHelp(string(id)) }},
 	}
 	defer s.writeLog()
 	return s.run(stdin, stdout)

@@ -1,0 +1,176 @@
+package opt
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// completionCommand is the first argument of a command line that asks for the
+// completion of command lines in a shell.
+const completionCommand = "completion"
+
+// shells write the completion of a command, by shell.
+var shells = []struct {
+	name  string
+	write func(b *strings.Builder, name string, words []completed)
+}{
+	{"bash", completeInBash},
+	{"zsh", completeInZsh},
+	{"fish", completeInFish},
+}
+
+// completion writes the completion script of a shell.
+func (c *config) completion(b *strings.Builder) error {
+	var known []string
+	for _, s := range shells {
+		if s.name == c.topic {
+			s.write(b, c.Name, c.completed())
+			return nil
+		}
+		known = append(known, s.name)
+	}
+	return usagef("'%s %s' needs the name of a shell: %s", c.Name, completionCommand, strings.Join(known, ", "))
+}
+
+// completed is a flag as shells complete it.
+type completed struct {
+	name, summary string
+	value         bool     // it has a value
+	optional      bool     // which may be missing
+	choices       []string // the values; nil for any
+	path          bool     // the value is a file or a folder
+}
+
+// dashes returns what the name begins with.
+func (w *completed) dashes() string {
+	if len(w.name) == 1 {
+		return "-"
+	}
+	return "--"
+}
+
+// completed returns all flags and passes.
+func (c *config) completed() (words []completed) {
+	for _, g := range groups {
+		for i := range g.flags {
+			f := &g.flags[i]
+			w := completed{name: f.name, summary: f.summary, value: f.arg != "", optional: f.optional, path: f.arg == "FILE" || f.arg == "DIR"}
+			if strings.Contains(f.arg, "|") && f.arg == strings.ToLower(f.arg) {
+				w.choices = strings.Split(f.arg, "|")
+				w.choices = slices.DeleteFunc(w.choices, func(choice string) bool { return choice == "…" })
+			}
+			words = append(words, w)
+		}
+	}
+	for _, p := range c.registry.Passes {
+		words = append(words, completed{name: p.Name, summary: p.Summary, value: len(p.Options) > 0, optional: true})
+	}
+	for _, n := range c.registry.Named {
+		words = append(words, completed{name: n.Name, summary: n.Summary})
+	}
+	return words
+}
+
+// shellWord is a name as a part of that of a shell function.
+func shellWord(name string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' {
+			return r
+		}
+		return '_'
+	}, name)
+}
+
+// inQuotes puts a text between quotes, within which the shell takes all but those
+// as it is.
+func inQuotes(text string) string { return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'" }
+
+// completeInBash writes a function that looks at the line itself: bash divides words at
+// the = of a flag.
+func completeInBash(b *strings.Builder, name string, words []completed) {
+	var flags []string
+	var values strings.Builder
+	for _, w := range words {
+		flag := w.dashes() + w.name
+		if w.value && len(w.name) > 1 && !w.optional {
+			flag += "="
+		}
+		flags = append(flags, flag)
+		switch {
+		case w.choices != nil:
+			fmt.Fprintf(&values, "    %s%s=*) COMPREPLY=($(compgen -W %s -- \"${word#*=}\")) ;;\n", w.dashes(), w.name, inQuotes(strings.Join(w.choices, " ")))
+		case w.path:
+			fmt.Fprintf(&values, "    %s%s=*) COMPREPLY=($(compgen -f -- \"${word#*=}\")) ;;\n", w.dashes(), w.name)
+		}
+	}
+	fmt.Fprintf(b, `# Completion of %[1]s for bash: source <(%[1]s completion bash)
+_%[2]s() {
+  local line="${COMP_LINE:0:COMP_POINT}"
+  local word="${line##*[[:space:]]}"
+  COMPREPLY=()
+  case "$word" in
+%[3]s    -*=*) ;;
+    -*) COMPREPLY=($(compgen -W %[4]s -- "$word"))
+      [[ ${COMPREPLY[0]} != *= ]] || compopt -o nospace 2>/dev/null ;;
+    *) COMPREPLY=($(compgen -f -- "$word"))
+      [[ $COMP_CWORD -ne 1 ]] || COMPREPLY+=($(compgen -W '%[5]s' -- "$word")) ;;
+  esac
+}
+complete -o filenames -F _%[2]s %[1]s
+`, name, shellWord(name), values.String(), inQuotes(strings.Join(flags, " ")), runCommand+" "+completionCommand)
+}
+
+func completeInZsh(b *strings.Builder, name string, words []completed) {
+	escape := strings.NewReplacer("[", `\[`, "]", `\]`, ":", `\:`, `\`, `\\`)
+	fmt.Fprintf(b, "#compdef %[1]s\n# Completion of %[1]s for zsh: source <(%[1]s completion zsh)\n_%[2]s() {\n  _arguments -s \\\n", name, shellWord(name))
+	for _, w := range words {
+		spec := w.dashes() + w.name
+		switch {
+		case w.value && w.optional:
+			spec += "=-"
+		case w.value && len(w.name) > 1:
+			spec += "="
+		}
+		spec += "[" + escape.Replace(w.summary) + "]"
+		if w.value {
+			if w.optional {
+				spec += ":"
+			}
+			spec += ":value:"
+			if w.choices != nil {
+				spec += "(" + strings.Join(w.choices, " ") + ")"
+			}
+			if w.path {
+				spec += "_files"
+			}
+		}
+		fmt.Fprintf(b, "    %s \\\n", inQuotes(spec))
+	}
+	fmt.Fprintf(b, "    '*:file:_files'\n}\ncompdef _%s %s\n", shellWord(name), name)
+}
+
+func completeInFish(b *strings.Builder, name string, words []completed) {
+	fmt.Fprintf(b, "# Completion of %[1]s for fish: %[1]s completion fish | source\n", name)
+	escape := strings.NewReplacer(`\`, `\\`, "'", `\'`)
+	for _, w := range words {
+		option := "-l"
+		if len(w.name) == 1 {
+			option = "-s"
+		}
+		fmt.Fprintf(b, "complete -c %s %s %s", name, option, w.name)
+		switch {
+		case w.choices != nil:
+			fmt.Fprintf(b, " -x -a '%s'", strings.Join(w.choices, " "))
+		case w.value && !w.optional:
+			b.WriteString(" -r")
+			if w.path {
+				b.WriteString(" -F")
+			}
+		}
+		fmt.Fprintf(b, " -d '%s'\n", escape.Replace(w.summary))
+	}
+	for _, word := range []string{runCommand, completionCommand} {
+		fmt.Fprintf(b, "complete -c %s -n __fish_use_subcommand -a %s\n", name, word)
+	}
+}

@@ -1,0 +1,124 @@
+package opt
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/internal/tools"
+)
+
+// script writes what the command says of itself to a file.
+func script(t *testing.T, args ...string) (path string) {
+	t.Helper()
+	got := runMain("", args...)
+	if got.status != 0 {
+		t.Fatalf("%+v", got)
+	}
+	path = filepath.Join(t.TempDir(), "script")
+	if err := os.WriteFile(path, []byte(got.out), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// A real bash completes flags, the values of those that have a few, passes, files and
+// the words that begin other command lines.
+func TestCompletionInBash(t *testing.T) {
+	bash := tools.Need(t, "bash")
+	path := script(t, "completion", "bash")
+	for line, want := range map[string]string{
+		"test-opt --emi":                      "--emit-abi --emit=",
+		"test-opt --emit=":                    "asm c-header exe json llvm mlir obj",
+		"test-opt --emit=c":                   "c-header",
+		"test-opt a.mlir --color=a":           "always auto",
+		"test-opt --llvm-version=1":           "14 19",
+		"test-opt --lower-":                   "--lower-abi --lower-affine",
+		"test-opt --pass-pipeline=":           "",
+		"test-opt --no-such":                  "",
+		"test-opt --mlir-pass-pipeline-crash": "--mlir-pass-pipeline-crash-reproducer=",
+		"test-opt ru":                         "run",
+		"test-opt --emit=llvm one.m":          "one.mlir",
+		"test-opt --verify-diag":              "--verify-diagnostics",
+		"test-opt -":                          "*",
+	} {
+		cmd := exec.Command(bash, "--norc", "-c", `source "$0"; COMP_LINE=$1; COMP_POINT=${#1}; read -ra COMP_WORDS <<< "$1"
+COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _test_opt; printf '%s\n' "${COMPREPLY[@]}"`, path, line)
+		cmd.Dir = t.TempDir()
+		if err := os.WriteFile(filepath.Join(cmd.Dir, "one.mlir"), nil, 0o666); err != nil {
+			t.Fatal(err)
+		}
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			t.Fatalf("%s: %v\n%s", line, err, out)
+		}
+		words := strings.Fields(string(out))
+		slices.Sort(words)
+		if want == "*" {
+			if len(words) < len(flags) || slices.Contains(words, "-color") {
+				t.Errorf("%s: %s", line, words)
+			}
+		} else if got := strings.Join(words, " "); got != want {
+			t.Errorf("%s: got %s, want %s", line, got, want)
+		}
+	}
+}
+
+func TestCompletionInOtherShells(t *testing.T) {
+	zsh := script(t, "completion", "zsh")
+	if out, err := exec.Command(tools.Need(t, "zsh"), "-f", "-c", "autoload -Uz compinit; compinit -u -D; source "+zsh+"; whence _test_opt >/dev/null && print $_comps[test-opt]").CombinedOutput(); err != nil || strings.TrimSpace(string(out)) != "_test_opt" {
+		t.Errorf("zsh: %v\n%s", err, out)
+	}
+	fish := script(t, "completion", "fish")
+	cmd := exec.Command(tools.Need(t, "fish"), "--no-config", "-c", "source "+fish+"; complete -C 'test-opt --emit='; complete -C 'test-opt --lower-a'")
+	cmd.Env = append(os.Environ(), "HOME="+t.TempDir())
+	out, err := cmd.CombinedOutput()
+	for _, want := range []string{"--emit=llvm", "--emit=exe", "--lower-abi", "--lower-affine"} {
+		if !strings.Contains(string(out), want) || err != nil {
+			t.Errorf("fish: no %s: %v\n%s", want, err, out)
+		}
+	}
+	if got := runMain("", "completion", "csh"); got.status != statusBadCommand || !strings.Contains(got.errors, "'test-opt completion' needs the name of a shell: bash, zsh, fish") {
+		t.Errorf("%+v", got)
+	}
+}
+
+// Each flag and pass stands in the manual page, which neither groff nor mandoc
+// complains about.
+func TestManual(t *testing.T) {
+	page := script(t, "--help=man")
+	text, err := os.ReadFile(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range flags {
+		if usage := roff(usageOf(&flags[i])); flags[i].name != "h" && !strings.Contains(string(text), "\n.B "+usage+"\n") {
+			t.Errorf("no %s", usage)
+		}
+	}
+	for _, p := range everything.Passes {
+		if !strings.Contains(string(text), "\n.B "+roff("--"+p.Name)+"\n") {
+			t.Errorf("no --%s", p.Name)
+		}
+	}
+	if out, err := exec.Command(tools.Need(t, "man"), "--warnings", "-l", "-Tutf8", "-Z", page).CombinedOutput(); err != nil || strings.Contains(string(out), "warning") {
+		t.Errorf("man: %v\n%.500s", err, out)
+	}
+	if out, err := exec.Command(tools.Need(t, "mandoc"), "-T", "lint", "-W", "warning", page).CombinedOutput(); len(out) > 0 && !onlyDate(string(out)) {
+		t.Errorf("mandoc: %v\n%s", err, out)
+	}
+}
+
+// onlyDate reports whether all that is missing is a date: the page is the same
+// whenever it is written.
+func onlyDate(out string) bool {
+	for line := range strings.Lines(out) {
+		if !strings.Contains(line, "missing date") {
+			return false
+		}
+	}
+	return true
+}

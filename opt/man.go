@@ -1,0 +1,64 @@
+package opt
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/toolchain"
+)
+
+// manTopic is the topic of help that is the manual page.
+const manTopic = "man"
+
+// manual writes the manual page: the same table as the help, for man.
+func (c *config) manual(b *strings.Builder) {
+	name := roff(c.Name)
+	fmt.Fprintf(b, ".TH %s 1 \"\" %s\n", roff(strings.ToUpper(c.Name)), inManQuotes(c.Name+" "+version()))
+	fmt.Fprintf(b, ".SH NAME\n%s \\- %s\n", name, roff(strings.TrimSuffix(strings.TrimPrefix(c.Summary, c.Name+" "), ".")))
+	fmt.Fprintf(b, ".SH SYNOPSIS\n.B %[1]s\n[passes] [flags]\n.I file\n.br\n.B %[1]s run\n[flags]\n.I file\n[arguments]\n.br\n.B %[1]s completion\nbash|zsh|fish\n", name)
+	b.WriteString(".SH DESCRIPTION\n" + roff(c.Summary) + "\n" +
+		"Standard input is read if the file is \\- or missing.\n" +
+		"Passes run in the order given; their options follow an equals sign.\nFlags take one dash or two.\n")
+	for _, g := range groups {
+		fmt.Fprintf(b, ".SH %s\n", roff(strings.ToUpper(g.title)))
+		for i := range g.flags {
+			manRow(b, usageOf(&g.flags[i]), g.flags[i].summary)
+		}
+	}
+	b.WriteString(".SH PASSES AND PIPELINES\n")
+	for _, p := range c.registry.Passes {
+		manRow(b, "--"+p.Name, p.Summary)
+		for i := range p.Options {
+			b.WriteString(".RS\n")
+			manRow(b, optionUsage(&p.Options[i]), p.Options[i].Summary)
+			b.WriteString(".RE\n")
+		}
+	}
+	for _, n := range c.registry.Named {
+		manRow(b, "--"+n.Name, n.Summary)
+	}
+	b.WriteString(".SH EXIT STATUS\n")
+	manRow(b, "0", "success")
+	manRow(b, "1", "the input is invalid")
+	manRow(b, "2", "the command line is invalid")
+	b.WriteString("With\n.B run\nit is that of the program, or 128 and the number of the signal that ended it.\n")
+	b.WriteString(".SH ENVIRONMENT\n")
+	manRow(b, toolchain.Env, "the clang that makes code, instead of one that is looked for")
+	manRow(b, "NO_COLOR", "if it is set, diagnostics have no colours by themselves")
+	manRow(b, "TMPDIR", "the folder for temporary files")
+}
+
+func manRow(b *strings.Builder, term, text string) {
+	fmt.Fprintf(b, ".TP\n.B %s\n%s\n", roff(term), roff(text))
+}
+
+// roff writes a text so that it stands for itself.
+func roff(text string) string {
+	text = strings.NewReplacer(`\`, `\e`, "-", `\-`, "'", `\(aq`, "`", "\\`", "…", "...", "^", `\(ha`, "~", `\(ti`).Replace(text)
+	if strings.HasPrefix(text, ".") {
+		text = `\&` + text
+	}
+	return text
+}
+
+func inManQuotes(text string) string { return `"` + strings.ReplaceAll(roff(text), `"`, `\(dq`) + `"` }
