@@ -21,6 +21,20 @@ man: build ## write the manual page and the completion of shells into bin/
 	bin/abi-opt --help=man > bin/abi-opt.1
 	for shell in bash zsh fish; do bin/abi-opt completion $$shell > bin/abi-opt.$$shell; done
 
+# VERSION is what a release is called, PLATFORMS what it is for.
+VERSION   ?= $(shell git describe --tags --always --dirty)
+PLATFORMS ?= linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
+
+.PHONY: release
+release: ## build archives for PLATFORMS into bin/release, with licences and checksums: the same bytes wherever they are built
+	test/tools/release.sh $(VERSION) bin/release $(PLATFORMS)
+
+.PHONY: release-check
+release-check: ## build the archives of PLATFORMS twice, and compare them
+	test/tools/release.sh $(VERSION) bin/release-one $(PLATFORMS)
+	test/tools/release.sh $(VERSION) bin/release-two $(PLATFORMS)
+	cmp bin/release-one/SHA256SUMS bin/release-two/SHA256SUMS
+
 .PHONY: tools
 tools: ## install the tools that comparisons need (Debian packages)
 	test/tools/install.sh
@@ -30,7 +44,7 @@ test: tools ## install those tools, then run all tests; a missing tool or a skip
 	ABI_OPT_REQUIRE_TOOLS=1 go run ./internal/gotest -timeout 20m ./...
 
 .PHONY: test-all
-test-all: check race browser oracle-large ## what CI runs after the tests: static checks, data races, pages in a browser, comparisons of other and more inputs
+test-all: check race browser release-check oracle-large ## what CI runs after the tests: static checks, data races, pages in a browser, releases, comparisons of other and more inputs
 
 .PHONY: quick
 quick: ## run the tests that need no other tool; those that compare with one run where it is installed

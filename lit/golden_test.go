@@ -29,7 +29,7 @@ func TestGolden(t *testing.T) {
 	}
 	write(test+".golden", "RUN: cat %s | diff-golden %s.golden\na\nb")
 	r := run(Config{})
-	if want := "@@ line 2\n-a\n-b (no newline)\n+b\n"; r.Outcome != Fail || !strings.HasSuffix(r.Output, want) {
+	if want := "@@ -1,3 +1,2 @@\n RUN: cat %s | diff-golden %s.golden\n-a\n-b\n\\ No newline at end of file\n+b\n"; r.Outcome != Fail || !strings.HasSuffix(r.Output, want) {
 		t.Errorf("difference: %v %s", r.Outcome, r.Output)
 	}
 }
@@ -83,13 +83,21 @@ func TestOrphans(t *testing.T) {
 
 func TestLineDiff(t *testing.T) {
 	for _, test := range []struct{ want, got, diff string }{
-		{"a\nb\nc\n", "a\nc\n", "@@ line 2\n-b\n"},
-		{"a\nc\n", "a\nb\nc\n", "@@ line 2\n+b\n"},
-		{"a\nb\nc\nd\n", "x\nb\ny\nd\n", "@@ line 1\n-a\n+x\n b\n-c\n+y\n"},
-		{strings.Repeat("a\n", 3000), strings.Repeat("b\n", 3000), "from line 1: 3000 lines against 3000\n"},
+		{"a\nb\nc\n", "a\nc\n", "@@ -1,3 +1,2 @@\n a\n-b\n c\n"},
+		{"a\nc\n", "a\nb\nc\n", "@@ -1,2 +1,3 @@\n a\n+b\n c\n"},
+		{"a\nb\nc\nd\n", "x\nb\ny\nd\n", "@@ -1,4 +1,4 @@\n-a\n+x\n b\n-c\n+y\n d\n"},
+		{"", "a\n", "@@ -0,0 +1 @@\n+a\n"},
+		{
+			"1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n", "1\n2\n3\n5\n6\n7\n8\n9\n10\n11\nx\n",
+			"@@ -1,7 +1,6 @@\n 1\n 2\n 3\n-4\n 5\n 6\n 7\n@@ -9,4 +8,4 @@\n 9\n 10\n 11\n-12\n+x\n",
+		},
 	} {
-		if diff := lineDiff(test.want, test.got); diff != test.diff {
+		if diff := unifiedDiff("want", test.want, "got", test.got); diff != "--- want\n+++ got\n"+test.diff {
 			t.Errorf("got\n%s\nwant\n%s", diff, test.diff)
 		}
+	}
+	long := unifiedDiff("want", strings.Repeat("a\n", 3000), "got", strings.Repeat("b\n", 3000))
+	if long != "from line 1: 3000 lines against 3000\n" {
+		t.Error(long)
 	}
 }

@@ -44,8 +44,8 @@ func compareLines(name, file, printed string) error {
 	if slices.Equal(want, got) {
 		return nil
 	}
-	return fmt.Errorf("%s is not printed as it stands (- file, + output; lines without comments):\n%s",
-		name, lineDiff(strings.Join(want, ""), strings.Join(got, "")))
+	return fmt.Errorf("%s is not printed as it stands (lines without comments):\n%s",
+		name, unifiedDiff(name, strings.Join(want, ""), "output", strings.Join(got, "")))
 }
 
 // codeLines returns the lines of a text that say something, without comments and

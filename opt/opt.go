@@ -191,8 +191,14 @@ func (s *session) parts(source *diag.Source) bool {
 	return ok
 }
 
+// release is the version of a release, which the linker puts in.
+var release string
+
 // version returns the version of the build.
 func version() string {
+	if release != "" {
+		return release
+	}
 	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
 		return info.Main.Version
 	}
