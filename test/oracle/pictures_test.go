@@ -38,9 +38,12 @@ func TestPictures(t *testing.T) {
 		if err := os.WriteFile(file, []byte(w.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		out, err := exec.Command(clang, "-cc1", "-w", "-fsyntax-only", "-fnative-half-type", "-fdump-record-layouts-complete", "-triple", triple, file).Output()
-		if err != nil {
-			t.Fatalf("%s: seed %d: %v", triple, seed, err)
+		cmd := exec.Command(clang, "-cc1", "-w", "-fsyntax-only", "-fnative-half-type", "-fdump-record-layouts-complete", "-triple", triple, file)
+		var errs strings.Builder
+		cmd.Stderr = &errs
+		out, err := cmd.Output()
+		if refused := strings.Count(errs.String(), "isn't a multiple of its alignment"); err != nil && refused != strings.Count(errs.String(), "error:") {
+			t.Fatalf("%s: seed %d: %v\n%s", triple, seed, err, firstLines(errs.String(), 10)) // some arrays it lays out and refuses
 		}
 		said := dumpedMembers(string(out))
 		compared, members := 0, 0
