@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -221,4 +222,31 @@ func TestSize(t *testing.T) {
 	if lines["all"] > 600 || lines["gen.go"] > 185 {
 		t.Errorf("%v lines, want at most 600, and 185 in gen.go", lines)
 	}
+}
+
+// No program makes the compiler panic: it is compiled, or an error says why not.
+func FuzzCompile(f *testing.F) {
+	files, err := filepath.Glob("testdata/*.toy")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(strings.ReplaceAll(string(text), "import", "//")) // reading headers takes long
+	}
+	for _, text := range []string{
+		"extern func f(a: int, ...) -> int func main() -> int { return f(1, 2.0) }", "var x: [4]int func f() { x[1] = -x[2] ! 3 }",
+		"struct S { f: fn(S) -> S } func f(s: S) -> S { return s.f(s) }", "func f(p: ptr) { int(p)[1] = sizeof [3]int as int }",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if strings.Contains(text, "import") || len(text) > 2000 {
+			return
+		}
+		_ = compile(io.Discard, &diag.Source{Name: "f.toy", Text: text}, false, abiopt.Options{DebugInfo: true})
+	})
 }
