@@ -1,6 +1,5 @@
-// Command toy compiles a small language to LLVM IR: numbers, strings, structs that C
-// functions take by value, pointers to functions, and C's own functions through their
-// headers.
+// Command toy compiles a small language to LLVM IR: numbers, strings, structs by value,
+// pointers to functions, and C's own functions through their headers.
 //
 //	go run ./examples/toy examples/toy/testdata/sort.toy > sort.ll
 //	clang sort.ll -o sort && ./sort

@@ -188,6 +188,7 @@ func TestErrors(t *testing.T) {
 		"import \"nowhere.h\"":                                "nowhere.h",
 		"import 3":                                            "3",
 		"func f(x: [0x10000000000000000]int) { }":             "expected",
+		"var a: [1.5]int":                                     "e.toy:1:8: error: a length is an integer",
 		"func f() { var a: [4]int = 1 }":                      "does not fit here",
 		"extern func f(a: int, ...) func g() { f(); }":        "expected an expression, not ';'",
 		"extern func f(a: int, ...)\nfunc g() { f() }":        "e.toy:2:13: error: 'c.call' op",

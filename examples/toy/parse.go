@@ -113,8 +113,10 @@ func (p *program) typed() ir.Type { p.expect(":"); return p.typ() }
 func (p *program) typ() ir.Type {
 	switch word := p.next(); word.text {
 	case "[":
-		n, _ := p.literal().(int64)
-		p.expect("]")
+		n, ok := p.literal().(int64)
+		if p.expect("]"); !ok {
+			panic(word.error("a length is an integer"))
+		}
 		return c.Array(n, p.typ())
 	case "fn":
 		return c.FuncPtr(p.signature(p.typ, &node{}))
