@@ -38,6 +38,9 @@ type Dialect struct {
 	// Refused returns a hint on a type of the dialect that an op of another does not
 	// take, or "". It may be nil.
 	Refused func(t Type) string
+	// KeepsAttrs says that the dialect's attributes which are not known, as newer
+	// versions of MLIR may have, are kept as text, with a warning, and not refused.
+	KeepsAttrs bool
 	// VerifyAttr checks a discardable attribute that carries the dialect's
 	// name ("llvm.noalias") wherever it stands; nil accepts any.
 	VerifyAttr func(on *Operation, attr NamedAttribute, r *Reporter)

@@ -20,6 +20,7 @@ var Dialect = &ir.Dialect{
 		symbolOps, invokeOps, blockAddressOps, debugOps, []*ir.OpDef{InlineAsmOp}, rowOps),
 	Types:      typeDefs,
 	Attrs:      attrDefs,
+	KeepsAttrs: true,
 	VerifyAttr: verifyDiscardable,
 	Constant:   func(ir.Attribute, ir.Type) *ir.OpDef { return ConstantOp },
 }

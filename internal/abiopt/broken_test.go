@@ -93,15 +93,16 @@ func brokenForms(text string, places int) (forms []string) {
 // have nothing against it, the translation; and the module as it is printed.
 func answerTo(t *testing.T, w io.Writer, ctx *ir.Context, text string) {
 	m, diags := asm.Parse(ctx, &diag.Source{Name: "in", Text: text}, asm.Options{AllowUnregistered: true})
-	if (m == nil) != (len(diags) > 0) {
+	if (m == nil) != diag.HasErrors(diags) {
 		t.Fatalf("module %v with %d diagnostics:\n%s", m != nil, len(diags), text)
 	}
 	if m != nil {
-		diags = ir.Verify(ctx, m)
+		diags = append(diags, ir.Verify(ctx, m)...)
 	}
-	if m != nil && len(diags) == 0 {
+	if m != nil && !diag.HasErrors(diags) {
 		_ = asm.Print(w, m, asm.Options{DebugInfo: true})
-		diags, _ = llvmir.Write(w, m, llvmir.Options{Verified: true})
+		more, _ := llvmir.Write(w, m, llvmir.Options{Verified: true})
+		diags = append(diags, more...)
 	}
 	for _, d := range diags {
 		if d.Message == "" || d.ID == "" || d.Place() == "" {

@@ -59,6 +59,8 @@ const (
 	errAttribute diag.ID = "attribute"
 	// Example: "x"() {a = #builtin.x} : () -> ()
 	errUnknownAttribute diag.ID = "unknown-attribute"
+	// Example: "x"() {a = #newer.thing<1>} : () -> ()
+	warnUnknownAttribute diag.ID = "unknown-attribute-kept"
 	// Example: "x"() {a, a} : () -> ()
 	errDuplicateKey diag.ID = "duplicate-key"
 	// Example: "x"() {a = 300 : i8} : () -> ()

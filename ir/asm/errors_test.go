@@ -35,7 +35,7 @@ func TestExamples(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	comment := regexp.MustCompile(`(?m)^\t// Example: (.*)\n\t(err\w+) +diag\.ID = "(.*)"`)
+	comment := regexp.MustCompile(`(?m)^\t// Example: (.*)\n\t((?:err|warn)\w+) +diag\.ID = "(.*)"`)
 	found := comment.FindAllStringSubmatch(string(source), -1)
 	if n := strings.Count(string(source), "diag.ID ="); n != len(found) {
 		t.Errorf("%d of %d diagnostics have an example", len(found), n)
@@ -248,7 +248,43 @@ func TestLongAffine(t *testing.T) {
 	}
 }
 
-func testContext() *ir.Context { return ir.NewContext(testDialect) }
+func testContext() *ir.Context { return ir.NewContext(testDialect, newerDialect) }
+
+// newerDialect may have attributes that are not known.
+var newerDialect = &ir.Dialect{Name: "newer", KeepsAttrs: true}
+
+// TestUnknownAttributes reads attributes that only their dialect knows: there is
+// one warning for each name, and they mean the same without the aliases in them.
+func TestUnknownAttributes(t *testing.T) {
+	parse := func(text string) (*ir.Operation, []diag.Diagnostic) {
+		return asm.Parse(testContext(), &diag.Source{Name: "in", Text: text}, asm.Options{AllowUnregistered: true})
+	}
+	m, diags := parse("#n = [1]\n!i = i32\n\"x\"() {a = #newer.a<#n, !i, \"#n\">, b = [#newer.a<#newer.b<#n>>, #newer.c]} : () -> ()\n")
+	const names = "unknown attribute `a`, unknown attribute `c`"
+	var got []string
+	for _, d := range diags {
+		name, _, _ := strings.Cut(d.Message, " in dialect")
+		got = append(got, name)
+	}
+	if s := strings.Join(got, ", "); s != names {
+		t.Errorf("warnings: %s, want %s", s, names)
+	}
+	const want = `"x"() {a = #newer.a<[1], i32, "#n">, b = [#newer.a<#newer.b<[1]>>, #newer.c]}`
+	if text := printed(t, m, asm.Options{}); !strings.Contains(text, want) {
+		t.Errorf("printed as %s", text)
+	}
+
+	for text, want := range map[string]string{
+		`"x"() {a = #newer.a<#n>} : () -> ()`:                                                       "undefined symbol alias id 'n'",
+		`"x"() {a = #newer.a<[(])>} : () -> ()`:                                                     "unbalanced ']' character",
+		strings.Replace(aliasBomb(), "a59", "z", 1) + `"x"() {a = #newer.a<!a58, !a58>} : () -> ()`: "types and attributes are too large when their aliases are spelled out",
+	} {
+		m, diags := parse(text)
+		if m != nil || len(diags) == 0 || !strings.HasPrefix(diags[0].Message, want) {
+			t.Errorf("%s: %s, want %q", shorten(text), describe(diags), want)
+		}
+	}
+}
 
 // TestManyErrors reports as many errors as a reader can use, in order.
 func TestManyErrors(t *testing.T) {

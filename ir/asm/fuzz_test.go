@@ -36,7 +36,7 @@ func FuzzParsePrint(f *testing.F) {
 			}
 			first := printed(t, m, opts)
 			again, diags := asm.Parse(testContext(), &diag.Source{Name: "in", Text: first}, asm.Options{AllowUnregistered: true})
-			if len(diags) > 0 {
+			if diag.HasErrors(diags) {
 				t.Fatalf("%+v: does not read back: %s\n%s", opts, describe(diags), first)
 			}
 			if second := printed(t, again, opts); first != second {
@@ -50,7 +50,7 @@ func FuzzParsePrint(f *testing.F) {
 // are in the text.
 func checkDiags(t *testing.T, m *ir.Operation, diags []diag.Diagnostic, text string) {
 	t.Helper()
-	if (m == nil) != (len(diags) > 0) {
+	if (m == nil) != diag.HasErrors(diags) {
 		t.Fatalf("module %v with %d diagnostics", m != nil, len(diags))
 	}
 	for _, d := range diags {

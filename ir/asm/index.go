@@ -130,7 +130,7 @@ func NewIndex(ctx *ir.Context, src *diag.Source, opts Options) *Index {
 	x := &Index{ctx: ctx, src: src, opts: opts, names: nameTable{seed: maphash.MakeSeed()}, budget: p.budget}
 	s := &scanner{Index: x, p: p}
 	s.file()
-	if s.lost || p.failed || len(p.diags) > 0 {
+	if s.lost || p.failed || len(p.diags)+len(p.warnings) > 0 {
 		return nil
 	}
 	p.resolveLocations()

@@ -11,7 +11,7 @@ import (
 
 // Parse reads a file. If its only top-level operation is a builtin.module that
 // is the result, otherwise a module around all of them. The result is nil if
-// there are errors. It is not verified.
+// there are errors; otherwise there may be warnings. It is not verified.
 func Parse(ctx *ir.Context, src *diag.Source, opts Options) (*ir.Operation, []diag.Diagnostic) {
 	p := newParser(ctx, src, opts)
 	module := p.file()
@@ -19,7 +19,7 @@ func Parse(ctx *ir.Context, src *diag.Source, opts Options) (*ir.Operation, []di
 		sortDiags(p.diags)
 		return nil, p.diags[:min(len(p.diags), maxErrors)]
 	}
-	return module, nil
+	return module, p.warnings
 }
 
 // ParseType reads text as one type.

@@ -311,6 +311,9 @@ func (p *parser) dialectAttr() ir.Attribute {
 		return p.attrBody(def, p.hasBody())
 	}
 	d := p.dialectText()
+	if dialect := p.ctx.Dialect(d.dialect); !p.failed && dialect != nil && dialect.KeepsAttrs && d.mnemonic != "" {
+		return p.unknownAttr(&d, dialect)
+	}
 	if !p.failed && p.known(&d, errUnknownAttribute, "attribute", p.attrNames) {
 		return ir.OpaqueAttr{Dialect: d.dialect, Body: d.spelled()}
 	}

@@ -38,7 +38,9 @@ type parser struct {
 	tok     lex.Token // the next token
 	prevEnd int       // where the last token ended
 
-	diags []diag.Diagnostic
+	diags    []diag.Diagnostic
+	warnings []diag.Diagnostic
+	warned   map[string]bool // the names of attributes that there were warnings about
 	// failed says that a syntax error was reported: nothing more is read, but
 	// for what recover finds.
 	failed   bool

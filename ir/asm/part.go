@@ -66,7 +66,7 @@ func (r *Reader) Read(from, to int) (Part, bool) {
 		return Part{}, false
 	}
 	r.p.resolveLocations()
-	return part, len(r.p.diags) == 0 && r.pay()
+	return part, len(r.p.diags)+len(r.p.warnings) == 0 && r.pay()
 }
 
 // item reads one operation to the end of a module. It must define what the

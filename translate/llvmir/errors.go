@@ -25,6 +25,10 @@ const (
 	//
 	// Example: #llvm.di_composite_type<recId = distinct[0]<>, isRecSelf = true> outside of the type with that recId
 	ErrDebugInfo diag.ID = "debug-info"
+	// ErrMetadata is an attribute that cannot become the metadata it is to be.
+	//
+	// Example: llvm.br ^b {loop_annotation = #llvm.newer_annotation}
+	ErrMetadata diag.ID = "metadata"
 	// ErrDataLayout is a data layout specification that LLVM has no text for.
 	//
 	// Example: module attributes {dlti.dl_spec = #dlti.dl_spec<bf16 = dense<16> : vector<2xi64>>} {}

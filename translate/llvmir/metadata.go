@@ -42,9 +42,10 @@ type metadata struct {
 	attrs    map[any]int
 	named    []namedNode
 	debug    debugInfo
-	attached bool // something has an attachment
-	isPart   bool // of the metadata of a module
-	first    int  // what the first node is numbered
+	attached bool           // something has an attachment
+	isPart   bool           // of the metadata of a module
+	foreign  []ir.Attribute // those that are no metadata
+	first    int            // what the first node is numbered
 	// skipped are numbers of nodes that are not in the list; indices says where in
 	// the list those behind such a one are.
 	skipped int
@@ -158,6 +159,15 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 	}
 }
 
+// refuseForeign reports attributes of an op that were to become metadata and
+// cannot, such as those of newer versions of MLIR.
+func (m *module) refuseForeign(o *ir.Operation) {
+	for _, a := range m.metadata.foreign {
+		m.report.Errorf(o, ErrMetadata, "has '%s' where LLVM IR wants metadata, which that is not", ir.AttrString(a))
+	}
+	m.metadata.foreign = nil
+}
+
 // mayAttach tells the ops that have attributes which become attachments.
 var mayAttach = sync.OnceValue(func() *ir.OpTable[bool] {
 	t := &ir.OpTable[bool]{}
@@ -201,9 +211,7 @@ var attachmentKinds = map[string]func(*module, *ir.Operation, ir.Attribute, func
 	"alias_scopes":   listKind("alias.scope", false),
 	"noalias_scopes": listKind("noalias", false),
 	llvm.LoopAttr: func(m *module, _ *ir.Operation, a ir.Attribute, yield func(string, int)) {
-		if llvm.IsStruct(a, llvm.LoopAnnotation) {
-			yield("llvm.loop", m.metadata.attr(a))
-		}
+		yield("llvm.loop", m.metadata.attr(a))
 	},
 }
 
@@ -249,6 +257,7 @@ func (m *metadata) ref(a ir.Attribute) string {
 func (m *metadata) attr(a ir.Attribute) int {
 	s, ok := a.(*ir.StructAttr)
 	if !ok {
+		m.foreign = append(m.foreign, a)
 		return m.tuple()
 	}
 	if n, known := m.attrs[s]; known {

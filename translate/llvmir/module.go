@@ -136,6 +136,7 @@ func (m *module) collect(root *ir.Operation) {
 		}
 		m.attachments(o, attached)
 		m.collectDebug(o)
+		m.refuseForeign(o)
 		m.tagged = m.tagged || o.Is(llvm.BlockTagOp)
 		return ir.Advance
 	})
