@@ -378,8 +378,6 @@ func (w *writer) checkPassthrough(o *ir.Operation) {
 			if problem := pairProblem(e.Elems); problem != "" {
 				w.rule(o, "%s", problem)
 			}
-		default:
-			w.rule(o, "has a passthrough '%s', which is neither a word nor a pair", ir.AttrString(e))
 		}
 	}
 	inline := words["alwaysinline"] || o.HasAttr("always_inline")
