@@ -19,7 +19,7 @@ llvm.func @f() {
 
 // -----
 
-// expected-error@+1 {{'llvm.func' op has a passthrough '#llvm.newer', which is neither a word nor a pair}} [llvm-rule]
+// expected-error@+1 {{expected 'passthrough' to contain string or array attributes}} [llvm-rule]
 llvm.func @f() attributes {passthrough = [#llvm.newer]}
 
 // -----
