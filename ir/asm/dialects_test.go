@@ -30,7 +30,7 @@ func FuzzDialects(f *testing.F) {
 		for _, opts := range []asm.Options{{}, {Generic: true}} {
 			first := printed(t, m, opts)
 			again, diags := asm.Parse(ctx, &diag.Source{Name: "in", Text: first}, asm.Options{AllowUnregistered: true})
-			if len(diags) > 0 {
+			if diag.HasErrors(diags) {
 				t.Fatalf("%+v: does not read back: %s\n%s", opts, describe(diags), first)
 			}
 			if second := printed(t, again, opts); first != second {
