@@ -17,7 +17,7 @@ func (w *work) goesRound(module *ir.Operation) bool {
 		text := asText(module, opts)
 		source := &diag.Source{Name: "<" + w.source.Name + ", printed>", Text: text}
 		again, ds := asm.Parse(w.ctx, source, opts)
-		if len(ds) == 0 {
+		if !diag.HasErrors(ds) {
 			ds = ir.Verify(w.ctx, again)
 		}
 		if diag.HasErrors(ds) {
