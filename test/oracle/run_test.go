@@ -17,7 +17,7 @@ import (
 )
 
 // runBatch is the number of prototypes in one program.
-const runBatch = 150
+const runBatch = 300
 
 // setup is a target to run on.
 type setup struct {

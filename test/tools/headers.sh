@@ -25,7 +25,7 @@ echo "fetching ${#absent[@]} packages"
 rm -rf new && mkdir new
 (cd new && apt-get -o APT::Sandbox::User=root download -qq "${absent[@]}")
 for file in new/*.deb; do
-  dpkg --fsys-tarfile "$file" | tar -x --wildcards --wildcards-match-slash './usr/*.h' './usr/*.def' 2>/dev/null || true # some have none
+  dpkg --fsys-tarfile "$file" | tar -x --wildcards --wildcards-match-slash './usr/*.h' './usr/*.def' './usr/*.inl' 2>/dev/null || true # some have none
 done
 rm -r new
 (cd packages && touch "${absent[@]}")

@@ -8,6 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/translate/cheader"
 )
@@ -48,6 +49,23 @@ func declarations(module *ir.Operation) map[string]*ir.Operation {
 	return all
 }
 
-func sameDeclaration(a, b *ir.Operation) bool {
-	return a.Def() == b.Def() && slices.Equal(a.Attrs(), b.Attrs())
+// sameDeclaration reports whether an op is the same as when it was read first, but for the tag that a header
+// gives to the record of a variable that has none, so that one can speak of it.
+func sameDeclaration(first, again *ir.Operation) bool {
+	return first.Def() == again.Def() && slices.EqualFunc(first.Attrs(), again.Attrs(), func(a, b ir.NamedAttribute) bool {
+		return a == b || a.Name == c.ObjectAttr && b == (ir.NamedAttribute{Name: c.ObjectAttr, Value: tagged(a.Value, b.Value)})
+	})
+}
+
+// tagged is a type with the tag of another, if it is a record without one.
+func tagged(first, again ir.Attribute) ir.Attribute {
+	r, _ := first.(ir.TypeAttr).Type.(*c.RecordType)
+	like, _ := again.(ir.TypeAttr).Type.(*c.RecordType)
+	if r == nil || like == nil || r.Name != "" || !strings.HasSuffix(like.Name, "_type") {
+		return first
+	}
+	return ir.TypeAttr{Type: c.Record(&c.RecordType{
+		Union: r.Union, Name: like.Name, Fields: r.Fields, Packed: r.Packed, Pack: r.Pack, Align: r.Align,
+		Transparent: r.Transparent, CXX: r.CXX, NonTrivial: r.NonTrivial,
+	})}
 }
