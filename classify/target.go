@@ -26,6 +26,13 @@ type Target interface {
 	Classify(Signature) (FuncInfo, error)
 }
 
+// WithABI is implemented by targets of whose convention there are several forms.
+type WithABI interface {
+	Target
+	// ABI is the form, as LLVM's module flag target-abi has it.
+	ABI() string
+}
+
 // VarArgs is implemented by targets whose va_list is known.
 type VarArgs interface {
 	Target

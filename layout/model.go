@@ -135,6 +135,9 @@ var AArch64 = &Model{
 	ExtendBelow:           32,
 }
 
+// AArch64Android is that of Android and OpenHarmony. Its types are those of Linux.
+var AArch64Android = like(AArch64, func(m *Model) { m.Name = "aarch64 Android" })
+
 // AArch64NetBSD is that of NetBSD.
 var AArch64NetBSD = like(AArch64, func(m *Model) {
 	m.Name = "aarch64 NetBSD"

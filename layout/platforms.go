@@ -19,37 +19,41 @@ type Platform struct {
 	Model        *Model
 }
 
+// Bare are the systems of triples for programs without one.
+var Bare = []string{"none", "unknown"}
+
 // Platforms lists them. The first is that of modules without a triple.
 var Platforms = []Platform{
-	{x86, slices.Concat(unix, bare, otherBSD), nil, X86_64},
+	{x86, slices.Concat(unix, Bare, otherBSD), nil, X86_64},
 	{x86, macOS, nil, X86_64Darwin},
 	{x86, windows, microsoft, X86_64Windows},
 	{x86, []string{"uefi"}, nil, X86_64Windows},
 	{x86, windows, gnu, X86_64MinGW},
-	{arm, slices.Concat(unix, bare), nil, AArch64},
+	{arm, []string{"linux"}, android, AArch64Android},
+	{arm, slices.Concat(unix, Bare), nil, AArch64},
 	{arm, []string{"netbsd"}, nil, AArch64NetBSD},
 	{arm, apple, nil, AArch64Darwin},
 	{arm, windows, microsoft, AArch64Windows},
 	{arm, windows, gnu, AArch64MinGW},
-	{[]string{"riscv64"}, slices.Concat(unix, otherBSD), nil, RISCV64},
+	{[]string{"riscv64"}, slices.Concat(unix, Bare, otherBSD), nil, RISCV64},
 }
 
 var (
 	x86 = []string{"x86_64", "amd64"}
 	arm = []string{"aarch64", "arm64"}
 
-	// The systems that follow each processor's own convention: those of bare are none,
+	// The systems that follow each processor's own convention: those of Bare are none,
 	// and those of otherBSD have types of their own on AArch64.
 	unix = []string{
 		"linux", "dragonfly", "freebsd", "fuchsia", "haiku", "hurd", "managarm", "rtems", "serenity", "solaris",
 	}
-	bare     = []string{"none", "unknown"}
 	otherBSD = []string{"netbsd", "openbsd"}
 
 	macOS   = []string{"darwin", "macos", "macosx"}
-	apple   = append([]string{"ios", "tvos", "xros"}, macOS...)
+	apple   = append([]string{"ios", "tvos", "watchos", "xros", "driverkit"}, macOS...)
 	windows = []string{"windows"}
 
+	android   = []string{"android", "ohos"}
 	microsoft = []string{"msvc"}
 	gnu       = []string{"gnu"}
 )

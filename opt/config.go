@@ -9,6 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/toolchain"
@@ -122,18 +123,18 @@ func (c *config) check() error {
 	case c.explain != c.emit:
 		return usagef("'--explain' cannot be combined with '--emit=%s'", c.emit)
 	}
-	if _, err := c.target("", ""); err != nil {
+	if _, err := c.target(llvm.TargetClaims{}); err != nil {
 		return usagef("%s", err)
 	}
 	return c.makePipeline()
 }
 
-// target returns the target that the flags name, or else the module with this
-// triple and data layout.
-func (c *config) target(triple, dataLayout string) (classify.Target, error) {
-	return targets.ForModule(c.defaults["target"], triple, dataLayout, targets.Options{
+// target returns the target that the flags name, or else the module that says this.
+func (c *config) target(module llvm.TargetClaims) (classify.Target, error) {
+	return targets.ForModule(c.defaults["target"], module, targets.Options{
 		Compat:   c.defaults["compat"],
 		Features: c.defaults["features"],
+		ABI:      c.defaults["target-abi"],
 	})
 }
 

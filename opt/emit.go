@@ -33,7 +33,7 @@ func (w *work) write(module *ir.Operation) []diag.Diagnostic {
 
 // writeHeader writes a C header, in which names stand for what they do on the target.
 func (w *work) writeHeader(module *ir.Operation) []diag.Diagnostic {
-	target, err := w.target(module.StringAttr(llvm.TargetTripleAttr), module.StringAttr(llvm.DataLayoutAttr))
+	target, err := w.target(llvm.ClaimsOf(module))
 	if err != nil {
 		var r ir.Reporter
 		r.ErrorAt(module, ErrExplainTarget, "%s", err)

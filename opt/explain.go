@@ -106,7 +106,7 @@ func (x *explanation) target(op *ir.Operation) classify.Target {
 	if x.by != nil || x.failed {
 		return x.by
 	}
-	target, err := x.config.target(x.module.StringAttr(llvm.TargetTripleAttr), x.module.StringAttr(llvm.DataLayoutAttr))
+	target, err := x.config.target(llvm.ClaimsOf(x.module))
 	if err != nil {
 		x.failed = true
 		x.ErrorAt(op, ErrExplainTarget, "%s", err)

@@ -80,6 +80,8 @@ var groups = []group{
 			set: setDefault("target")},
 		{name: "mattr", arg: "LIST", summary: "target features, such as +avx,-fma, or a level, such as x86-64-v3",
 			set: setDefault("features")},
+		{name: "target-abi", arg: "lp64d|lp64f|lp64", summary: "form of RISC-V's convention (default: the module's, or the system's)",
+			set: setDefault("target-abi")},
 		{name: "abi-compat", arg: "clang22|clang19|gcc", summary: "compiler whose prototypes to reproduce",
 			set: setDefault("compat")},
 		{name: "c-wrappers", arg: "mlir|c-abi", summary: "the _mlir_ciface_ functions: as mlir-opt writes them, or as C calls them",

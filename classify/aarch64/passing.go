@@ -168,6 +168,9 @@ func (t *Target) vector(l *layout.Layout) form {
 	case isWhole && (l.Size == 8 || l.Size == 16 && l.Len > 1):
 		f = direct(l, ctype.ScalarType(l), "a vector of 8 or 16 bytes goes as itself")
 		f.vectors = 1
+	case l.Size <= 2 && t.HalfVectors:
+		f = direct(l, ir.Int(16), "a vector of at most 2 bytes is an integer of 16 bits")
+		f.ints = 1
 	case l.Size <= 4:
 		f = direct(l, ir.I32, "a vector of at most 4 bytes is an integer")
 		f.ints = 1

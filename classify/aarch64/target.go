@@ -14,16 +14,18 @@ import (
 // goroutines, and remembers what it found out about each type.
 type Target struct {
 	Variant
-	triple  string
-	layouts *layout.Table
-	known   ctype.Memo[passing]
-	inside  sync.Map // *layout.Layout to contents
+	triple   string
+	features []string
+	layouts  *layout.Table
+	known    ctype.Memo[passing]
+	inside   sync.Map // *layout.Layout to contents
 }
 
-// New returns the convention for a triple whose model is one of the Variants'.
-func New(model *layout.Model, triple string) *Target {
+// New returns the convention for a triple whose model is one of the Variants', and a
+// processor with features that LLVM is told about; see ParseFeatures.
+func New(model *layout.Model, triple string, features []string) *Target {
 	i := slices.IndexFunc(Variants, func(v Variant) bool { return v.Model == model })
-	return &Target{Variant: Variants[i], triple: triple, layouts: layout.NewTable(model)}
+	return &Target{Variant: Variants[i], triple: triple, features: features, layouts: layout.NewTable(model)}
 }
 
 // Name implements classify.Target.
@@ -39,7 +41,7 @@ func (t *Target) DataLayout() string { return t.Model.DataLayout }
 func (t *Target) Layouts() *layout.Table { return t.layouts }
 
 // Features implements classify.Target.
-func (t *Target) Features() []string { return nil }
+func (t *Target) Features() []string { return t.features }
 
 // CallConvs implements classify.Target.
 func (t *Target) CallConvs() []string { return nil }

@@ -25,6 +25,9 @@ type Variant struct {
 	// VariadicInts: a variadic function has no homogeneous aggregates among its
 	// parameters, and all that it has is in integer registers (Microsoft).
 	VariadicInts bool
+	// HalfVectors: a vector of at most 2 bytes is an integer of 16 bits, not of 32
+	// (Android, OpenHarmony).
+	HalfVectors bool
 	// EmptyClasses: a C++ class without members, of size 1, is passed as an
 	// undefined value.
 	EmptyClasses bool
@@ -33,6 +36,7 @@ type Variant struct {
 // Variants lists the platforms' forms.
 var Variants = []Variant{
 	{Model: layout.AArch64, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true},
+	{Model: layout.AArch64Android, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true, HalfVectors: true},
 	{Model: layout.AArch64NetBSD, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true},
 	{Model: layout.AArch64Darwin, Extends: true, PackedStack: true, UnnamedOnStack: true},
 	{Model: layout.AArch64Windows, EvenPairs: true, VariadicInts: true, EmptyClasses: true},

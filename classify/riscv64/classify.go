@@ -16,7 +16,7 @@ func (t *Target) Classify(sig classify.Signature) (classify.FuncInfo, error) {
 
 // classify also gives the reasons, if they are asked for.
 func (t *Target) classify(sig *classify.Signature, e *classify.Explanation) (classify.FuncInfo, error) {
-	at := newLocator()
+	at := newLocator(t.abi)
 	left := left{len(intArgs), len(floatArgs)}
 	w := ctype.Walk{
 		Layouts: t.layouts,

@@ -7,7 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// registerSize is the size of an integer register and of a floating-point one.
+// registerSize is the size of an integer register.
 const registerSize layout.Bytes = 8
 
 // leaf is a number in a struct.
@@ -21,22 +21,22 @@ func (l *leaf) end() layout.Bytes { return l.at + layout.LLVMBits(l.typ).Ceil() 
 
 // flatten collects the numbers in a type at an offset, two at most. It reports
 // whether the type is made of such alone, none of them two integers.
-func flatten(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
+func (a ABI) flatten(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
 	switch ty := l.Type.(type) {
 	case *ir.IntegerType, *c.BitIntType:
-		return appendLeaf(found, leaf{ctype.ScalarType(l), at, false}, l.Size)
+		return appendLeaf(found, leaf{ctype.ScalarType(l), at, false}, l.Size, registerSize)
 	case *ir.FloatType:
-		return appendLeaf(found, leaf{ctype.ScalarType(l), at, true}, l.Size)
+		return appendLeaf(found, leaf{ctype.ScalarType(l), at, true}, l.Size, a.Float)
 	case *ir.ComplexType:
 		part := leaf{ctype.ScalarType(l.Elem), at, ir.IsFloat(ty.Elem)}
-		if len(found) > 0 || l.Elem.Size > registerSize {
+		if len(found) > 0 || l.Elem.Size > a.Float {
 			return nil, false
 		}
 		second := part
 		second.at += l.Elem.Size
 		return []leaf{part, second}, true
 	case *c.ArrayType:
-		return flattenArray(l, at, found)
+		return a.flattenArray(l, at, found)
 	case *c.RecordType:
 		switch {
 		case l.Empty:
@@ -44,19 +44,19 @@ func flatten(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
 		case ty.Union:
 			return nil, false
 		}
-		return flattenMembers(l, at, found)
+		return a.flattenMembers(l, at, found)
 	}
 	return nil, false // a pointer or vector
 }
 
-func appendLeaf(found []leaf, next leaf, size layout.Bytes) ([]leaf, bool) {
-	if size > registerSize || len(found) == 2 || len(found) == 1 && !found[0].isFloat && !next.isFloat {
+func appendLeaf(found []leaf, next leaf, size, most layout.Bytes) ([]leaf, bool) {
+	if size > most || len(found) == 2 || len(found) == 1 && !found[0].isFloat && !next.isFloat {
 		return nil, false
 	}
 	return append(found, next), true
 }
 
-func flattenArray(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
+func (a ABI) flattenArray(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
 	n, ok := l.Len, !l.Flexible
 	if l.Elem.Size == 0 {
 		n = min(n, 1) // the others are the same again
@@ -65,14 +65,14 @@ func flattenArray(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool
 		if l.Elem.Empty {
 			break
 		}
-		found, ok = flatten(l.Elem, at+l.Elem.Size*layout.Bytes(i), found)
+		found, ok = a.flatten(l.Elem, at+l.Elem.Size*layout.Bytes(i), found)
 	}
 	return found, ok
 }
 
 // flattenMembers flattens a struct. A bit-field counts as a number of its declared
 // type; one of width 0 bars two numbers, if they do not end before it.
-func flattenMembers(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
+func (a ABI) flattenMembers(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
 	barred, ok := false, true
 	for i := range l.Fields {
 		f := &l.Fields[i]
@@ -82,9 +82,9 @@ func flattenMembers(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bo
 			barred = true
 			continue
 		case f.BitField && f.Layout.Size > registerSize && f.Width <= registerSize.Bits():
-			found, ok = appendLeaf(found, leaf{ir.I64, start, false}, registerSize)
+			found, ok = appendLeaf(found, leaf{ir.I64, start, false}, registerSize, registerSize)
 		default:
-			found, ok = flatten(f.Layout, start, found)
+			found, ok = a.flatten(f.Layout, start, found)
 		}
 		if !ok || barred && len(found) == 2 {
 			return nil, false
@@ -94,11 +94,11 @@ func flattenMembers(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bo
 }
 
 // inFloatRegisters returns the numbers of a struct that travels as these.
-func inFloatRegisters(l *layout.Layout) []leaf {
-	if r, ok := l.Type.(*c.RecordType); !ok || r.Union || l.Empty {
+func (a ABI) inFloatRegisters(l *layout.Layout) []leaf {
+	if r, ok := l.Type.(*c.RecordType); !ok || r.Union || l.Empty || a.Float == 0 {
 		return nil
 	}
-	found, ok := flatten(l, 0, nil)
+	found, ok := a.flatten(l, 0, nil)
 	if !ok || len(found) == 1 && !found[0].isFloat {
 		return nil
 	}

@@ -14,12 +14,13 @@ var (
 
 // locator hands out places in order, as LLVM does.
 type locator struct {
+	abi          ABI
 	ints, floats classify.Bank
 	stack        classify.StackArea
 }
 
-func newLocator() locator {
-	return locator{ints: classify.Bank{Names: intArgs}, floats: classify.Bank{Names: floatArgs}}
+func newLocator(abi ABI) locator {
+	return locator{abi: abi, ints: classify.Bank{Names: intArgs}, floats: classify.Bank{Names: floatArgs}}
 }
 
 // argument gives the pieces of an argument their places.
@@ -28,7 +29,7 @@ func (r *locator) argument(f *form, named bool) classify.ArgInfo {
 	info.Pieces = append([]classify.Piece(nil), f.Pieces...)
 	for i := range info.Pieces {
 		p := &info.Pieces[i]
-		if _, isFloat := p.Type.(*ir.FloatType); isFloat && named && size(p.Type) <= registerSize && r.floats.Left() > 0 {
+		if _, isFloat := p.Type.(*ir.FloatType); isFloat && named && size(p.Type) <= r.abi.Float && r.floats.Left() > 0 {
 			p.At = r.floats.Take(1)
 			continue
 		}
@@ -84,7 +85,7 @@ func (r *locator) result(f *form) classify.ArgInfo {
 		info.Pieces[0].At = r.ints.Take(1)
 		return info
 	}
-	own := newLocator()
+	own := newLocator(r.abi)
 	if f.floats+f.ints > len(f.Pieces) && f.floats > 0 {
 		var names []string
 		for range f.ints {
@@ -98,7 +99,7 @@ func (r *locator) result(f *form) classify.ArgInfo {
 	}
 	for i := range info.Pieces {
 		p := &info.Pieces[i]
-		if _, isFloat := p.Type.(*ir.FloatType); isFloat && size(p.Type) <= registerSize {
+		if _, isFloat := p.Type.(*ir.FloatType); isFloat && size(p.Type) <= r.abi.Float {
 			p.At = own.floats.Take(1)
 		} else {
 			p.At = own.inIntegers(p.Type, true, false)

@@ -61,7 +61,7 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	if l.Size > 2*registerSize {
 		p.result = sret(l, p.words.Rule)
 	}
-	p.floats, p.resultErr = floats(l)
+	p.floats, p.resultErr = t.abi.floats(l)
 	if leaves := p.floats.Pieces; overlap(leaves, l) {
 		return &passing{err: ctype.Unsupported("clang does not carry %v whole: the declared type of its bit-field reaches into another member, or out of its last register", ty)}
 	}
@@ -103,30 +103,30 @@ func (t *Target) passAsFirstMember(p *passing, member ir.Type) {
 
 // floats is the way of a value in floating-point registers, one of them perhaps an
 // integer register; and why a result cannot go so.
-func floats(l *layout.Layout) (form, *classify.Error) {
+func (a ABI) floats(l *layout.Layout) (form, *classify.Error) {
 	switch ty := l.Type.(type) {
 	case *ir.FloatType:
-		if l.Size <= registerSize {
+		if l.Size <= a.Float {
 			f := direct(l, "a floating-point number goes as itself", classify.Piece{Type: ty})
 			f.floats, f.NoUndef = 1, true
 			return f, nil
 		}
 	case *ir.ComplexType:
-		if ir.IsFloat(ty.Elem) && l.Elem.Size <= registerSize {
+		if ir.IsFloat(ty.Elem) && l.Elem.Size <= a.Float {
 			f := direct(l, "a complex number goes as its parts",
 				classify.Piece{Type: ty.Elem}, classify.Piece{Type: ty.Elem, Offset: l.Elem.Size})
 			f.floats, f.NoUndef = 2, true
 			return f, nil
 		}
 	case *c.RecordType:
-		return members(l)
+		return a.members(l)
 	}
 	return form{}, nil
 }
 
 // members is the way of a struct of one or two numbers.
-func members(l *layout.Layout) (form, *classify.Error) {
-	leaves := inFloatRegisters(l)
+func (a ABI) members(l *layout.Layout) (form, *classify.Error) {
+	leaves := a.inFloatRegisters(l)
 	if leaves == nil {
 		return form{}, nil
 	}

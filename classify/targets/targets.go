@@ -13,6 +13,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/win64"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
 	"github.com/abi-opt/abi-opt/dialect/llvm/triple"
 	"github.com/abi-opt/abi-opt/layout"
@@ -22,6 +23,7 @@ import (
 type Options struct {
 	Compat   string // the compiler to agree with; "" for the target's default
 	Features string // target features as LLVM writes them, "+avx,-fma", or a level such as "x86-64-v3"
+	ABI      string // a form of the convention, "lp64"; "" for the target's default
 }
 
 // A Description says what a target is called and how it is made.
@@ -30,6 +32,8 @@ type Description struct {
 	Triple  triple.Triple
 	Summary string
 	Models  []*layout.Model // of the platforms that follow it
+	Compats bool            // there are several compilers to agree with
+	ABIs    bool            // there are several ABIs
 	New     func(triple.Triple, *layout.Model, Options) (classify.Target, error)
 }
 
@@ -38,6 +42,12 @@ func (d *Description) target(t triple.Triple, o Options) (classify.Target, error
 	model, err := layout.ModelFor(t.String())
 	if err != nil {
 		return nil, err
+	}
+	switch {
+	case o.Compat != "" && o.Compat != "clang22" && !d.Compats:
+		return nil, fmt.Errorf("unknown compiler '%s' for %s: known is clang22", o.Compat, d.Name)
+	case o.ABI != "" && !d.ABIs:
+		return nil, fmt.Errorf("unknown ABI '%s' of %s: it has one only", o.ABI, d.Name)
 	}
 	return d.New(t, model, o)
 }
@@ -48,6 +58,7 @@ var All = []Description{{
 	Triple:  triple.Triple{Arch: "x86_64", Vendor: "unknown", System: "linux", Environment: "gnu"},
 	Summary: "System V AMD64, as on Linux, the BSDs and macOS",
 	Models:  []*layout.Model{layout.X86_64, layout.X86_64Darwin},
+	Compats: true,
 	New:     newX86_64,
 }, {
 	Name:    "win64",
@@ -59,13 +70,14 @@ var All = []Description{{
 	Name:    "aarch64",
 	Triple:  triple.Triple{Arch: "aarch64", Vendor: "unknown", System: "linux", Environment: "gnu"},
 	Summary: "AAPCS64, as on Linux, the BSDs, Apple's systems and Windows",
-	Models:  []*layout.Model{layout.AArch64, layout.AArch64NetBSD, layout.AArch64Darwin, layout.AArch64Windows, layout.AArch64MinGW},
+	Models:  []*layout.Model{layout.AArch64, layout.AArch64Android, layout.AArch64NetBSD, layout.AArch64Darwin, layout.AArch64Windows, layout.AArch64MinGW},
 	New:     newAArch64,
 }, {
 	Name:    "riscv64",
 	Triple:  triple.Triple{Arch: "riscv64", Vendor: "unknown", System: "linux", Environment: "gnu"},
-	Summary: "RISC-V LP64D, as on Linux and the BSDs",
+	Summary: "RISC-V LP64D, as on Linux and the BSDs, LP64F and LP64",
 	Models:  []*layout.Model{layout.RISCV64},
+	ABIs:    true,
 	New:     newRISCV64,
 }}
 
@@ -79,31 +91,37 @@ func New(name string, o Options) (classify.Target, error) {
 	return d.target(t, o)
 }
 
-// ForModule is New for a module that names a target itself, by its triple and
-// data layout; each may be empty. Without a name the module's triple counts. It
-// is an error if the three do not go together.
-func ForModule(name, moduleTriple, dataLayout string, o Options) (classify.Target, error) {
+// ForModule is New for a module that names a target itself. Without a name the
+// module's triple counts, without an ABI the module's. It is an error if they do not go
+// together.
+func ForModule(name string, module llvm.TargetClaims, o Options) (classify.Target, error) {
 	if name == "" {
-		name = moduleTriple
+		name = module.Triple
+	}
+	switch {
+	case o.ABI == "":
+		o.ABI = module.ABI
+	case module.ABI != "" && module.ABI != o.ABI:
+		return nil, fmt.Errorf("the module is for ABI '%s', not '%s'", module.ABI, o.ABI)
 	}
 	d, asked, err := find(name)
 	if err != nil {
 		return nil, err
 	}
-	if moduleTriple != "" {
-		of, named, err := find(moduleTriple)
+	if module.Triple != "" {
+		of, named, err := find(module.Triple)
 		switch {
 		case err != nil:
 			return nil, err
 		case name == d.Name && of == d:
 			asked = named
 		case of != d || !named.Agrees(asked):
-			return nil, fmt.Errorf("the module is for target '%s', not '%s'", moduleTriple, name)
+			return nil, fmt.Errorf("the module is for target '%s', not '%s'", module.Triple, name)
 		}
 	}
 	target, err := d.target(asked, o)
-	if err == nil && dataLayout != "" {
-		err = checkDataLayout(target, dataLayout)
+	if err == nil && module.DataLayout != "" {
+		err = checkDataLayout(target, module.DataLayout)
 	}
 	return target, err
 }
@@ -176,16 +194,14 @@ func names() []string {
 }
 
 func newAArch64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
-	if err := onlyClang22(o, "aarch64"); err != nil {
+	features, err := aarch64.ParseFeatures(o.Features)
+	if err != nil {
 		return nil, err
 	}
-	return aarch64.New(model, t.String()), nil
+	return aarch64.New(model, t.String(), features), nil
 }
 
 func newWin64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
-	if o.Compat != "" && o.Compat != "clang22" {
-		return nil, fmt.Errorf("unknown compiler '%s' for win64: known is clang22", o.Compat)
-	}
 	features, err := x86_64.ParseFeatures(o.Features)
 	if err != nil {
 		return nil, err
@@ -199,22 +215,13 @@ func newWin64(t triple.Triple, model *layout.Model, o Options) (classify.Target,
 }
 
 func newRISCV64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {
-	if err := onlyClang22(o, "riscv64"); err != nil {
-		return nil, err
-	}
-	return riscv64.New(model, t.String()), nil
-}
-
-// onlyClang22 refuses options of a target that has no variants by compiler or
-// feature.
-func onlyClang22(o Options, name string) error {
-	switch {
-	case o.Compat != "" && o.Compat != "clang22":
-		return fmt.Errorf("unknown compiler '%s' for %s: known is clang22", o.Compat, name)
-	case o.Features != "":
-		return fmt.Errorf("target features are not supported on %s", name)
-	}
-	return nil
+	return riscv64.New(riscv64.Options{
+		Model:    model,
+		Triple:   t.String(),
+		Bare:     slices.Contains(layout.Bare, t.System),
+		ABI:      o.ABI,
+		Features: o.Features,
+	})
 }
 
 func newX86_64(t triple.Triple, model *layout.Model, o Options) (classify.Target, error) {

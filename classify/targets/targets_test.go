@@ -7,7 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -136,12 +138,71 @@ func TestForModule(t *testing.T) {
 		{"", "", "nonsense", "", "invalid data layout descriptor: size must be a non-zero 24-bit integer"},
 	}
 	for _, tt := range tests {
-		target, err := ForModule(tt.name, tt.triple, tt.layout, Options{})
+		target, err := ForModule(tt.name, llvm.TargetClaims{Triple: tt.triple, DataLayout: tt.layout}, Options{})
 		switch {
 		case tt.err != "" && (err == nil || !strings.Contains(err.Error(), tt.err)):
 			t.Errorf("%q, %q, %q: %v; want %s", tt.name, tt.triple, tt.layout, err, tt.err)
 		case tt.err == "" && (err != nil || target.Triple() != tt.want):
 			t.Errorf("%q, %q, %q: %v, %v", tt.name, tt.triple, tt.layout, target, err)
+		}
+	}
+}
+
+func TestABIs(t *testing.T) {
+	for _, tt := range []struct{ name, module, option, want string }{
+		{"riscv64-linux-gnu", "", "", "lp64d"},
+		{"riscv64-unknown-elf", "", "", "lp64"},
+		{"riscv64-linux-gnu", "lp64f", "", "lp64f"},
+		{"riscv64-linux-gnu", "", "lp64", "lp64"},
+		{"riscv64-unknown-elf", "lp64d", "lp64d", "lp64d"},
+		{"riscv64-linux-gnu", "lp64f", "lp64d", "the module is for ABI 'lp64f', not 'lp64d'"},
+		{"riscv64-linux-gnu", "", "lp64e", "unknown ABI 'lp64e' of riscv64: known are lp64d, lp64f, lp64"},
+		{"aarch64-linux-gnu", "", "lp64", "unknown ABI 'lp64' of aarch64: it has one only"},
+		{"", "sysv", "", "unknown ABI 'sysv' of x86_64: it has one only"},
+	} {
+		target, err := ForModule(tt.name, llvm.TargetClaims{ABI: tt.module}, Options{ABI: tt.option})
+		got := ""
+		if err != nil {
+			got = err.Error()
+		} else {
+			got = target.(classify.WithABI).ABI()
+		}
+		if got != tt.want {
+			t.Errorf("%s, %q, %q: %s; want %s", tt.name, tt.module, tt.option, got, tt.want)
+		}
+	}
+}
+
+func TestFeatures(t *testing.T) {
+	for _, tt := range []struct{ name, abi, features, want string }{
+		{"aarch64", "", "+sve2,-aes", "+sve2 -aes"},
+		{"arm64-apple-macosx14", "", " +fp-armv8, +neon", "+fp-armv8 +neon"},
+		{"aarch64", "", "-fp-armv8", "target feature '-fp-armv8' is not supported: floating-point values travel in its registers"},
+		{"aarch64", "", "+reserve-x7", "target feature '+reserve-x7' is not supported: arguments travel in the register"},
+		{"aarch64", "", "+call-saved-x18", "target feature '+call-saved-x18' is not supported: a call may change the register"},
+		{"aarch64", "", "+svee", "unknown target feature '+svee'; did you mean '+sve'?"},
+		{"aarch64", "", "sve", "target feature 'sve' has no sign: write +sve or -sve"},
+		{"aarch64", "", "sve22", "unknown target feature 'sve22'; did you mean '+sve2'?"},
+		{"riscv64", "", "+v,-c", "+m +a +f +d +c +v -c"},
+		{"riscv64", "", "-zicsr", "target feature '-zicsr' is not supported: the feature f needs it"},
+		{"riscv64", "", "-d", "target feature '-d' is not supported: floating-point values travel in its registers in lp64d"},
+		{"riscv64", "lp64f", "-d", "+m +a +f +d +c -d"},
+		{"riscv64", "lp64", "-zicsr,-f", "+m +a +f +d +c -zicsr -f"},
+		{"riscv64", "lp64", "+e", "target feature '+e' is not supported: the target has 32 registers"},
+		{"riscv64", "lp64", "+zfinx", "target feature '+zfinx' is not supported: floating-point values would be in integer registers"},
+		{"riscv64-none-elf", "lp64f", "", "+m +a +f +c"},
+		{"riscv64-none-elf", "lp64d", "", "+m +a +f +d +c"},
+		{"riscv64-none-elf", "", "", "+m +a +c"},
+	} {
+		target, err := New(tt.name, Options{ABI: tt.abi, Features: tt.features})
+		got := ""
+		if err != nil {
+			got = err.Error()
+		} else {
+			got = strings.Join(target.Features(), " ")
+		}
+		if got != tt.want {
+			t.Errorf("%s, %q, %q: %s; want %s", tt.name, tt.abi, tt.features, got, tt.want)
 		}
 	}
 }

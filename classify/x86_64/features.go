@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/classify/internal/feature"
 	"github.com/abi-opt/abi-opt/diag"
 )
 
@@ -65,17 +66,19 @@ var featureRows = []featureRow{
 
 // fixedFeatures are those that the convention depends on: with the sign that
 // they must have, and what for.
-var fixedFeatures = map[string]struct{ sign, why string }{
-	"sse":        {"+", "floating-point values travel in its registers"},
-	"sse2":       {"+", "floating-point values travel in its registers"},
-	"x87":        {"+", "long double is returned in its registers"},
-	"soft-float": {"-", "floating-point values travel in vector registers"},
-	"64bit":      {"+", "the target has 64-bit registers"},
-	"64bit-mode": {"+", "the target has 64-bit registers"},
-	"32bit-mode": {"-", "the target has 64-bit registers"},
-	"16bit-mode": {"-", "the target has 64-bit registers"},
-	"x32":        {"-", "pointers have 64 bits"},
+var fixedFeatures = map[string]feature.Fixed{
+	"sse":        {Sign: "+", Why: "floating-point values travel in its registers"},
+	"sse2":       {Sign: "+", Why: "floating-point values travel in its registers"},
+	"x87":        {Sign: "+", Why: "long double is returned in its registers"},
+	"soft-float": {Sign: "-", Why: "floating-point values travel in vector registers"},
+	"64bit":      {Sign: "+", Why: "the target has 64-bit registers"},
+	"64bit-mode": {Sign: "+", Why: "the target has 64-bit registers"},
+	"32bit-mode": {Sign: "-", Why: "the target has 64-bit registers"},
+	"16bit-mode": {Sign: "-", Why: "the target has 64-bit registers"},
+	"x32":        {Sign: "-", Why: "pointers have 64 bits"},
 }
+
+var features = feature.Set{Names: FeatureNames, Fixed: fixedFeatures}
 
 // impliedByClang completes what LLVM's table of implications lacks and clang's
 // has.
@@ -95,37 +98,22 @@ var processorLevels = []struct{ name, features string }{
 // applies to what those before it leave.
 func ParseFeatures(list string) (Features, error) {
 	var f Features
-	for word := range strings.SplitSeq(list, ",") {
-		word = strings.TrimSpace(word)
-		var err error
-		switch {
-		case word == "":
-		case word[0] == '+' || word[0] == '-':
-			err = f.set(word[:1], word[1:])
-		default:
-			err = f.setLevel(word)
-		}
-		if err != nil {
-			return Features{}, err
-		}
+	if err := feature.Each(list, f.set, f.setLevel); err != nil {
+		return Features{}, err
 	}
 	return f, nil
 }
 
 // set switches one feature on or off.
 func (f *Features) set(sign, name string) error {
-	if fixed, ok := fixedFeatures[name]; ok {
-		if sign != fixed.sign {
-			return fmt.Errorf("target feature '%s' is not supported: %s", sign+name, fixed.why)
-		}
-		f.Names = append(f.Names, sign+name)
-		return nil
-	}
-	row := rowOf(name)
-	if row == nil {
-		return fmt.Errorf("unknown target feature '%s'%s", sign+name, diag.DidYouMean(name, sign, FeatureNames()))
+	if err := features.Check(sign, name); err != nil {
+		return err
 	}
 	f.Names = append(f.Names, sign+name)
+	row := rowOf(name)
+	if row == nil {
+		return nil // it is fixed
+	}
 	if sign == "-" {
 		f.Vectors = min(f.Vectors, row.off)
 		return nil
@@ -139,21 +127,21 @@ func (f *Features) set(sign, name string) error {
 
 // setLevel switches on the features of a level.
 func (f *Features) setLevel(name string) error {
-	var names, features []string
+	var names, all []string
 	for _, level := range processorLevels {
 		names = append(names, level.name)
-		features = append(features, strings.Fields(level.features)...)
+		all = append(all, strings.Fields(level.features)...)
 		if level.name == name {
-			for _, feature := range features {
-				if err := f.set("+", feature); err != nil {
+			for _, name := range all {
+				if err := f.set("+", name); err != nil {
 					return err
 				}
 			}
 			return nil
 		}
 	}
-	if rowOf(name) != nil {
-		return fmt.Errorf("target feature '%s' has no sign: write +%[1]s or -%[1]s", name)
+	if err := features.NoSign(name); err != nil {
+		return err
 	}
 	return fmt.Errorf("unknown target feature '%s'%s", name, diag.DidYouMean(name, "", names))
 }

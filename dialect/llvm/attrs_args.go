@@ -50,11 +50,26 @@ const (
 	DataLayoutAttr   = "llvm.data_layout"
 	TargetTripleAttr = "llvm.target_triple"
 	ModuleAsmAttr    = "llvm.module_asm"
-	IdentAttr        = "llvm.ident"
-	CommandlineAttr  = "llvm.commandline"
+	// TargetABIAttr is the form of the calling convention, as the module flag target-abi
+	// has it in LLVM IR.
+	TargetABIAttr   = "llvm.target_abi"
+	IdentAttr       = "llvm.ident"
+	CommandlineAttr = "llvm.commandline"
 	// DependentLibrariesAttr lists the libraries that a module needs.
 	DependentLibrariesAttr = "llvm.dependent_libraries"
 )
+
+// TargetClaims are what a module says of its target; each may be empty.
+type TargetClaims struct{ Triple, DataLayout, ABI string }
+
+// ClaimsOf returns what a module says of its target.
+func ClaimsOf(module *ir.Operation) TargetClaims {
+	return TargetClaims{
+		Triple:     module.StringAttr(TargetTripleAttr),
+		DataLayout: module.StringAttr(DataLayoutAttr),
+		ABI:        module.StringAttr(TargetABIAttr),
+	}
+}
 
 // argKind is what the value of an argument attribute has to be.
 type argKind uint8
@@ -205,7 +220,7 @@ func valueProblem(kind argKind, a ir.Attribute) string {
 // verifyDiscardable checks the attributes named llvm.… that stand on ops.
 func verifyDiscardable(on *ir.Operation, a ir.NamedAttribute, r *ir.Reporter) {
 	switch a.Name {
-	case DataLayoutAttr, TargetTripleAttr:
+	case DataLayoutAttr, TargetTripleAttr, TargetABIAttr:
 		text, ok := a.Value.(ir.StringAttr)
 		if !ok || strings.ContainsAny(string(text), "\n\x00") {
 			r.ErrorAt(on, errArgAttr, "expected '%s' to be a string attribute", a.Name)

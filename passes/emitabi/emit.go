@@ -32,6 +32,7 @@ func (e *emitter) decide(o *ir.Operation, t *ir.FunctionType, variadic bool, fix
 // found are the ops of a module that depend on the target.
 type found struct {
 	globals              bool // there are variables, which are laid out for it
+	flags                []*ir.Operation
 	funcs, calls, vaArgs []*ir.Operation
 	others               []*ir.Operation // functions of other dialects that have a body
 }
@@ -45,6 +46,8 @@ func find(module *ir.Operation) (f found) {
 			f.calls = append(f.calls, o)
 		case c.GlobalOp:
 			f.globals = true
+		case llvm.ModuleFlagsOp:
+			f.flags = append(f.flags, o)
 		case c.VAArgOp:
 			f.vaArgs = append(f.vaArgs, o)
 		default:
@@ -83,12 +86,27 @@ func (e *emitter) rewrite(f found) {
 // would lay out the types of allocas and byval arguments by a default of its
 // own.
 func nameTarget(module *ir.Operation, target classify.Target) {
-	for name, value := range map[string]string{
-		llvm.TargetTripleAttr: target.Triple(),
-		llvm.DataLayoutAttr:   target.DataLayout(),
-	} {
-		if !module.HasAttr(name) {
-			module.SetAttr(name, ir.StringAttr(value))
+	name := func(attr, value string) {
+		if !module.HasAttr(attr) {
+			module.SetAttr(attr, ir.StringAttr(value))
+		}
+	}
+	name(llvm.TargetTripleAttr, target.Triple())
+	name(llvm.DataLayoutAttr, target.DataLayout())
+	if t, ok := target.(classify.WithABI); ok {
+		name(llvm.TargetABIAttr, t.ABI())
+	}
+}
+
+// checkFlags reports a module flag that says another ABI than the target's.
+func (e *emitter) checkFlags(flags []*ir.Operation) {
+	t, ok := e.Target.(classify.WithABI)
+	for _, o := range flags {
+		for _, f := range o.Attr(llvm.FlagsAttr).(*ir.ArrayAttr).Elems {
+			flag := f.(*ir.StructAttr)
+			if value, _ := flag.Get("value").(ir.StringAttr); ok && flag.Text("key") == "target-abi" && string(value) != t.ABI() {
+				e.Errorf(o, errTarget, "has the target-abi '%s', not '%s'", string(value), t.ABI())
+			}
 		}
 	}
 }

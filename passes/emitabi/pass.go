@@ -23,6 +23,7 @@ var Pass = &pass.Pass{
 		{Name: "target", Kind: pass.String, Summary: "the target whose convention is followed; the default is the module's triple, or x86_64-linux-gnu"},
 		{Name: "compat", Kind: pass.String, Default: "clang22", Summary: "the compiler whose prototypes are reproduced"},
 		{Name: "features", Kind: pass.List, Summary: "target features, such as +avx, or a level, such as x86-64-v3"},
+		{Name: "target-abi", Kind: pass.String, Summary: "the form of the convention, such as lp64; by default the module's, or the target's"},
 		{Name: "annotate-locations", Kind: pass.Bool, Summary: "put the register or stack offset of every piece on its op"},
 	},
 	Run: run,
@@ -42,6 +43,7 @@ func run(ctx *pass.Context, module *ir.Operation) {
 		Context: ctx,
 		Maker:   decision.Maker{Target: target, Layouts: target.Layouts(), Locate: ctx.Bool("annotate-locations")},
 	}
+	e.checkFlags(f.flags)
 	e.rewrite(f)
 	if !f.isEmpty() {
 		nameTarget(module, target)

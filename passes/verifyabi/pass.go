@@ -22,6 +22,7 @@ var Pass = &pass.Pass{
 		{Name: "target", Kind: pass.String, Summary: "the target whose convention is followed; by default the module's"},
 		{Name: "compat", Kind: pass.String, Default: "clang22", Summary: "the compiler whose prototypes are reproduced"},
 		{Name: "features", Kind: pass.List, Summary: "target features that change the convention, such as +avx"},
+		{Name: "target-abi", Kind: pass.String, Summary: "the form of the convention, such as lp64; by default the module's, or the target's"},
 	},
 	Run: run,
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/classify/aarch64"
+	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/internal/tools"
 )
@@ -19,23 +21,45 @@ var unknownToClang = []string{"avx10.1-512", "avx10.2-512"}
 // for x86-64.
 var featureModes = []string{"16bit-mode", "32bit-mode", "64bit", "64bit-mode", "soft-float", "sse", "sse2", "x32", "x87"}
 
-// TestFeatureNames compares the list of features with LLVM's.
+// TestFeatureNames compares the lists of features with LLVM's.
 func TestFeatureNames(t *testing.T) {
 	llc := tools.Need(t, "llc-22")
-	help, err := exec.Command(llc, "-mtriple=x86_64", "-mattr=help").CombinedOutput()
-	if err != nil {
-		t.Fatal(err)
+	for _, tt := range []struct {
+		arch        string
+		names, more []string // those to switch, and those that are fixed
+	}{
+		{"x86_64", x86_64.FeatureNames(), featureModes},
+		{"aarch64", aarch64.FeatureNames(), registerFeatures([]string{"fp-armv8", "neon", "strict-align"},
+			"reserve-x", 1, 7, "call-saved-x", 8, 15, "call-saved-x", 18, 18)},
+		{"riscv64", riscv64.FeatureNames(), registerFeatures([]string{"32bit", "64bit", "e", "experimental-rvm23u32", "i", "rvi20u32", "zdinx", "zfinx", "zhinx", "zhinxmin"},
+			"reserve-x", 10, 17)},
+	} {
+		help, err := exec.Command(llc, "-mtriple="+tt.arch, "-mattr=help").CombinedOutput()
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, list, _ := strings.Cut(string(help), "Available features")
+		var want []string
+		for _, m := range regexp.MustCompile(`(?m)^  (\S+) +- `).FindAllStringSubmatch(list, -1) {
+			want = append(want, m[1])
+		}
+		got := slices.Sorted(slices.Values(append(tt.names, tt.more...)))
+		slices.Sort(want)
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: got %v\nwant %v", tt.arch, got, want)
+		}
 	}
-	_, list, _ := strings.Cut(string(help), "Available features")
-	var want []string
-	for _, m := range regexp.MustCompile(`(?m)^  (\S+) +- `).FindAllStringSubmatch(list, -1) {
-		want = append(want, m[1])
+}
+
+// registerFeatures adds to a list features that end in the number of a register, given
+// as their beginning, the first and the last number.
+func registerFeatures(list []string, ranges ...any) []string {
+	for r := range slices.Chunk(ranges, 3) {
+		for i := r[1].(int); i <= r[2].(int); i++ {
+			list = append(list, fmt.Sprint(r[0], i))
+		}
 	}
-	got := slices.Sorted(slices.Values(append(x86_64.FeatureNames(), featureModes...)))
-	slices.Sort(want)
-	if !slices.Equal(got, want) {
-		t.Errorf("got %v\nwant %v", got, want)
-	}
+	return list
 }
 
 // wideVectors has functions whose prototypes tell which vector registers there

@@ -15,7 +15,6 @@ import (
 type abiOpt struct {
 	opt, llc string
 	flags    []string
-	llcFlags []string
 }
 
 func newAbiOpt(t testing.TB, flags ...string) *abiOpt {
@@ -37,7 +36,7 @@ func (a *abiOpt) Compile(text, object, level string) error {
 		}
 		ll += ".bc"
 	}
-	return run(a.llc, append([]string{level, "-filetype=obj", "-o", object, ll}, a.llcFlags...)...)
+	return run(a.llc, level, "-filetype=obj", "-o", object, ll)
 }
 
 // lower writes the LLVM IR of a module.

@@ -19,7 +19,6 @@ import (
 // otherSetup is a platform that programs are run for under an emulator.
 type otherSetup struct {
 	triple, prefix, emulator string
-	llc                      []string // what llc must be told
 	// gcc says which types gcc passes otherwise than clang, and warnings what warnings
 	// say no more than that.
 	gcc      func(ir.Type) bool
@@ -28,8 +27,7 @@ type otherSetup struct {
 
 var otherSetups = []otherSetup{
 	{triple: "aarch64-linux-gnu", prefix: "aarch64-linux-gnu", emulator: "qemu-aarch64", gcc: isOtherwiseOnAArch64},
-	{triple: "riscv64-linux-gnu", prefix: "riscv64-linux-gnu", emulator: "qemu-riscv64", gcc: isOtherwiseOnRISCV,
-		llc: []string{"-target-abi=lp64d"}},
+	{triple: "riscv64-linux-gnu", prefix: "riscv64-linux-gnu", emulator: "qemu-riscv64", gcc: isOtherwiseOnRISCV},
 	{triple: "x86_64-w64-windows-gnu", prefix: "x86_64-w64-mingw32", emulator: wine, gcc: isOtherwiseOnWindows,
 		warnings: []diag.ID{win64.WarnVector, win64.WarnFloat128Result, win64.WarnEmptyResult}},
 }
@@ -88,9 +86,7 @@ func TestRunTargets(t *testing.T) {
 			if s.emulator == wine {
 				b.Env = windows(t)
 			}
-			ours := newAbiOpt(t, "--target="+s.triple)
-			ours.llcFlags = s.llc
-			b.Ours = ours
+			b.Ours = newAbiOpt(t, "--target="+s.triple)
 			b.g = NewGenerator(b.seed)
 			b.g.WideVectors = 5
 			b.g.Model = target.Layouts().Model()

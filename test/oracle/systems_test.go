@@ -36,10 +36,15 @@ func TestSystems(t *testing.T) {
 	}
 }
 
-// systemTriples lists the systems of every processor, but for those to whose names
-// clang adds a version, which are in TestTargets.
+// systemTriples lists the systems of every processor, with a version where clang adds
+// one; macOS is in TestTargets.
 func systemTriples() []string {
-	triples := []string{"x86_64-unknown-linux-gnu", "x86_64-unknown-linux-musl", "x86_64-unknown-linux-android24", "x86_64-unknown-linux-ohos"}
+	triples := []string{
+		"x86_64-unknown-linux-gnu", "x86_64-unknown-linux-musl", "x86_64-unknown-linux-android24", "x86_64-unknown-linux-ohos",
+		"aarch64-unknown-linux-musl", "aarch64-unknown-linux-android24", "aarch64-unknown-linux-ohos",
+		"riscv64-unknown-linux-musl", "riscv64-unknown-linux-android35",
+		"arm64-apple-ios17.0.0", "arm64-apple-tvos17.0.0", "arm64-apple-watchos26.0.0", "arm64-apple-xros1.0.0", "arm64-apple-driverkit23.0.0",
+	}
 	versioned := []*layout.Model{layout.X86_64Darwin, layout.AArch64Darwin}
 	for _, p := range layout.Platforms {
 		if p.Environments != nil || slices.Contains(versioned, p.Model) {

@@ -27,18 +27,22 @@ func (m *module) namedNodes(debug bool) {
 		md.named = append(md.named, namedNode{"llvm.dependent-libraries", []int{md.strings(libs)}})
 	}
 	var flags, options []int
-	hasVersion := false
+	hasVersion, hasABI := false, false
 	for _, o := range m.others {
 		switch o.Def() {
 		case llvm.ModuleFlagsOp:
 			for _, f := range o.Attr(llvm.FlagsAttr).(*ir.ArrayAttr).Elems {
 				flag := f.(*ir.StructAttr)
 				hasVersion = hasVersion || flag.Text("key") == debugVersion
+				hasABI = hasABI || flag.Text("key") == targetABI
 				flags = append(flags, m.flag(o, flag))
 			}
 		case llvm.LinkerOptionsOp:
 			options = append(options, md.strings(o.Attr(llvm.OptionsAttr).(*ir.ArrayAttr)))
 		}
+	}
+	if abi := m.op.StringAttr(llvm.TargetABIAttr); abi != "" && !hasABI {
+		flags = append(flags, md.tuple("i32 1", mdString(targetABI), mdString(abi)))
 	}
 	if debug && !hasVersion {
 		flags = append(flags, md.tuple("i32 2", mdString(debugVersion), "i32 3"))
@@ -51,7 +55,11 @@ func (m *module) namedNodes(debug bool) {
 	}
 }
 
-const debugVersion = "Debug Info Version"
+// Keys of module flags that the translation sets.
+const (
+	debugVersion = "Debug Info Version"
+	targetABI    = "target-abi"
+)
 
 func (m *metadata) strings(list *ir.ArrayAttr) int {
 	var fields []string

@@ -15,13 +15,13 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 )
 
-// TargetOf returns the target that the options of a pass name (target, compat and
-// features), or that the module does.
+// TargetOf returns the target that the options of a pass name (target, compat, features
+// and target-abi), or that the module does.
 func TargetOf(ctx *pass.Context, module *ir.Operation) (classify.Target, error) {
-	triple, dataLayout := module.StringAttr(llvm.TargetTripleAttr), module.StringAttr(llvm.DataLayoutAttr)
-	return targets.ForModule(ctx.String("target"), triple, dataLayout, targets.Options{
+	return targets.ForModule(ctx.String("target"), llvm.ClaimsOf(module), targets.Options{
 		Compat:   ctx.String("compat"),
 		Features: strings.Join(ctx.List("features"), ","),
+		ABI:      ctx.String("target-abi"),
 	})
 }
 

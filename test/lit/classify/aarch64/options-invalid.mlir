@@ -1,9 +1,14 @@
-// There is one compiler to agree with, and no feature changes the convention.
+// There is one compiler to agree with, and features that would change the convention
+// are refused by name.
 // RUN: not abi-opt --emit-abi="target=aarch64-linux-gnu compat=gcc" %s 2>&1 | FileCheck --check-prefix=COMPAT %s
-// RUN: not abi-opt --emit-abi="target=aarch64-linux-gnu features=+sve" %s 2>&1 | FileCheck --check-prefix=FEATURES %s
+// RUN: not abi-opt --emit-abi="target=aarch64-linux-gnu features=-neon" %s 2>&1 | FileCheck --check-prefix=FEATURES %s
+// RUN: not abi-opt --emit-abi="target=aarch64-linux-gnu features=+svee" %s 2>&1 | FileCheck --check-prefix=UNKNOWN %s
+// RUN: not abi-opt --emit-abi="target=aarch64-linux-gnu target-abi=lp64" %s 2>&1 | FileCheck --check-prefix=ABI %s
 // RUN: not abi-opt --emit-abi="target=aarch64-unknown-nacl" %s 2>&1 | FileCheck --check-prefix=SYSTEM %s
 
 // COMPAT: unknown compiler 'gcc' for aarch64: known is clang22
-// FEATURES: target features are not supported on aarch64
-// SYSTEM: target 'aarch64-unknown-nacl' is not supported; the known systems of aarch64 are linux, dragonfly, freebsd, fuchsia, haiku, hurd, managarm, rtems, serenity, solaris, none, unknown, netbsd, ios, tvos, xros, darwin, macos, macosx, windows-msvc, windows-gnu
+// FEATURES: target feature '-neon' is not supported: vectors travel in its registers
+// UNKNOWN: unknown target feature '+svee'; did you mean '+sve'?
+// ABI: unknown ABI 'lp64' of aarch64: it has one only
+// SYSTEM: target 'aarch64-unknown-nacl' is not supported; the known systems of aarch64 are linux-android, linux-ohos, linux, dragonfly, freebsd, fuchsia, haiku, hurd, managarm, rtems, serenity, solaris, none, unknown, netbsd, ios, tvos, watchos, xros, driverkit, darwin, macos, macosx, windows-msvc, windows-gnu
 c.func private @f(si32)

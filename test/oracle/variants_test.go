@@ -1,0 +1,98 @@
+package oracle
+
+import (
+	"fmt"
+	"os/exec"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/classify/aarch64"
+	"github.com/abi-opt/abi-opt/classify/riscv64"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/internal/tools"
+)
+
+// variant is a form of a target that features or an ABI choose.
+type variant struct {
+	triple  string
+	options targets.Options
+	clang   []string // what chooses it there
+}
+
+var variants = []variant{
+	{"riscv64-unknown-linux-gnu", targets.Options{ABI: "lp64"}, []string{"-mabi=lp64"}},
+	{"riscv64-unknown-linux-gnu", targets.Options{ABI: "lp64", Features: "-f,-d"}, []string{"-march=rv64imac"}},
+	{"riscv64-unknown-linux-gnu", targets.Options{ABI: "lp64f"}, []string{"-mabi=lp64f"}},
+	{"riscv64-unknown-linux-gnu", targets.Options{Features: "+v,+zfh,+unaligned-scalar-mem"},
+		[]string{"-march=rv64gcv_zfh", "-Xclang", "-target-feature", "-Xclang", "+unaligned-scalar-mem"}},
+	{"riscv64-unknown-unknown-elf", targets.Options{ABI: "lp64f"}, []string{"-march=rv64imafc"}},
+	{"riscv64-unknown-unknown-elf", targets.Options{ABI: "lp64d"}, []string{"-march=rv64gc"}},
+	{"aarch64-unknown-linux-gnu", targets.Options{Features: "+sve2,+sme,+bf16"}, []string{"-march=armv9-a+sme+bf16"}},
+	{"arm64-apple-macosx14.0.0", targets.Options{Features: "-aes,-sha2"}, []string{"-Xclang", "-target-feature", "-Xclang", "-aes"}},
+}
+
+// TestVariants compares random prototypes with clang's in every form.
+func TestVariants(t *testing.T) {
+	clang := tools.Need(t, "clang-22")
+	for _, v := range variants {
+		name := strings.Join(append([]string{v.triple}, v.clang...), " ")
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			target, err := targets.New(v.triple, v.options)
+			if err != nil {
+				t.Fatal(err)
+			}
+			judge := Judge{Clang: Clang{Path: clang, Flags: append([]string{"-target", v.triple}, v.clang...)}, Target: target}
+			randomPrototypes(t, &judge, notOn(v.triple), setting("ABI_OPT_ORACLE_SEED", 1), setting("ABI_OPT_ORACLE_N", 60))
+		})
+	}
+}
+
+// TestVariantsInCode compares where LLVM's code finds a float and an integer, with
+// every feature switched on and off, and where the convention has them.
+func TestVariantsInCode(t *testing.T) {
+	llc := tools.Need(t, "llc-22")
+	for _, tt := range []struct {
+		triple, abi, float, integer string // of the code: how both are stored
+		names                       []string
+	}{
+		{"aarch64-linux-gnu", "", `s0, \[x1\]`, `x0, \[x1, #8\]`, aarch64.FeatureNames()},
+		{"riscv64-linux-gnu", "lp64d", `fa0, 0\(a1\)`, `a0, 8\(a1\)`, riscv64.FeatureNames()},
+		{"riscv64-linux-gnu", "lp64", `a0, 0\(a2\)|fmv.w.x\tfa5, a0`, `a1, 8\(a2\)`, riscv64.FeatureNames()},
+	} {
+		t.Run(tt.triple+tt.abi, func(t *testing.T) {
+			t.Parallel()
+			var text strings.Builder
+			var lists []string
+			for _, name := range tt.names {
+				for _, sign := range []string{"+", "-"} {
+					target, err := targets.New(tt.triple, targets.Options{ABI: tt.abi, Features: sign + name})
+					if err != nil {
+						continue // the form needs it
+					}
+					fmt.Fprintf(&text, "define void @f%d(float %%x, i64 %%i, ptr %%p) \"target-features\"=\"%s\" {\n"+
+						"  store volatile float %%x, ptr %%p\n  %%q = getelementptr i8, ptr %%p, i64 8\n  store volatile i64 %%i, ptr %%q\n  ret void\n}\n",
+						len(lists), strings.Join(target.Features(), ","))
+					lists = append(lists, sign+name)
+				}
+			}
+			cmd := exec.Command(llc, "-mtriple="+tt.triple, "-target-abi="+tt.abi, "-o", "-")
+			cmd.Stdin = strings.NewReader(text.String())
+			out, err := cmd.CombinedOutput()
+			if err != nil {
+				t.Fatalf("%v\n%s", err, firstLines(string(out), 20))
+			}
+			bodies := strings.Split(string(out), "\nf")[1:]
+			if len(bodies) != len(lists) {
+				t.Fatalf("%d functions, want %d\n%s", len(bodies), len(lists), firstLines(string(out), 20))
+			}
+			float, integer := regexp.MustCompile(tt.float), regexp.MustCompile(tt.integer)
+			for i, body := range bodies {
+				if !float.MatchString(body) || !integer.MatchString(body) {
+					t.Errorf("%s: %s", lists[i], body)
+				}
+			}
+		})
+	}
+}
