@@ -4,6 +4,7 @@ go 1.25.0
 
 require (
 	github.com/alecthomas/participle/v2 v2.1.4
+	github.com/aymanbagabas/go-udiff v0.4.1
 	github.com/google/go-cmp v0.7.0
 	github.com/llir/llvm v0.3.7-0.20241206180354-f0912dd3bef2
 	golang.org/x/sys v0.35.0

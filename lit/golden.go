@@ -6,6 +6,8 @@ import (
 	"io"
 	"os"
 	"strings"
+
+	"github.com/aymanbagabas/go-udiff"
 )
 
 const (
@@ -49,5 +51,5 @@ func compareGolden(name string, stdin io.Reader, update bool) error {
 		return fmt.Errorf("%w\nrun the test with -update to write it", err)
 	}
 	return fmt.Errorf("%s differs; run the test with -update to accept:\n%s",
-		name, unifiedDiff(name, string(want), "output", string(got)))
+		name, udiff.Unified(name, "output", string(want), string(got)))
 }

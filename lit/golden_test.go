@@ -80,24 +80,3 @@ func TestOrphans(t *testing.T) {
 		t.Errorf("got %v", got)
 	}
 }
-
-func TestLineDiff(t *testing.T) {
-	for _, test := range []struct{ want, got, diff string }{
-		{"a\nb\nc\n", "a\nc\n", "@@ -1,3 +1,2 @@\n a\n-b\n c\n"},
-		{"a\nc\n", "a\nb\nc\n", "@@ -1,2 +1,3 @@\n a\n+b\n c\n"},
-		{"a\nb\nc\nd\n", "x\nb\ny\nd\n", "@@ -1,4 +1,4 @@\n-a\n+x\n b\n-c\n+y\n d\n"},
-		{"", "a\n", "@@ -0,0 +1 @@\n+a\n"},
-		{
-			"1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n", "1\n2\n3\n5\n6\n7\n8\n9\n10\n11\nx\n",
-			"@@ -1,7 +1,6 @@\n 1\n 2\n 3\n-4\n 5\n 6\n 7\n@@ -9,4 +8,4 @@\n 9\n 10\n 11\n-12\n+x\n",
-		},
-	} {
-		if diff := unifiedDiff("want", test.want, "got", test.got); diff != "--- want\n+++ got\n"+test.diff {
-			t.Errorf("got\n%s\nwant\n%s", diff, test.diff)
-		}
-	}
-	long := unifiedDiff("want", strings.Repeat("a\n", 3000), "got", strings.Repeat("b\n", 3000))
-	if long != "from line 1: 3000 lines against 3000\n" {
-		t.Error(long)
-	}
-}

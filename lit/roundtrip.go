@@ -7,6 +7,8 @@ import (
 	"os"
 	"slices"
 	"strings"
+
+	"github.com/aymanbagabas/go-udiff"
 )
 
 // roundTrip is the command roundtrip FILE: standard input must have the lines of
@@ -45,7 +47,7 @@ func compareLines(name, file, printed string) error {
 		return nil
 	}
 	return fmt.Errorf("%s is not printed as it stands (lines without comments):\n%s",
-		name, unifiedDiff(name, strings.Join(want, ""), "output", strings.Join(got, "")))
+		name, udiff.Unified(name, "output", strings.Join(want, ""), strings.Join(got, "")))
 }
 
 // codeLines returns the lines of a text that say something, without comments and

@@ -12,6 +12,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect"
+	"github.com/abi-opt/abi-opt/internal/golden"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
@@ -42,14 +43,14 @@ func TestBroken(t *testing.T) {
 		}
 		got := fmt.Sprintf("%08x", sum.Sum32())
 		fmt.Fprintf(&b, "%s %s %s\n", key, got, part.name)
-		if want, ok := known[key]; ok && compared && !*update && want != got {
+		if want, ok := known[key]; ok && compared && !golden.Updating() && want != got {
 			t.Errorf("%s: what is said of its broken forms has changed", part.name)
 			if changed++; changed == 5 {
 				t.Fatal("and perhaps more; after a look at it: go test ./internal/abiopt -run Broken -update")
 			}
 		}
 	}
-	if *update {
+	if golden.Updating() {
 		if err := os.WriteFile(brokenGolden, []byte(b.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -59,7 +60,7 @@ func TestBroken(t *testing.T) {
 // knownSums reads the sums of a file, by the key of the input.
 func knownSums(t *testing.T, file string) map[string]string {
 	text, err := os.ReadFile(file)
-	if err != nil && !*update {
+	if err != nil && !golden.Updating() {
 		t.Fatal(err)
 	}
 	known := map[string]string{}

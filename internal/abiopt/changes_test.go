@@ -7,8 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
+	"github.com/abi-opt/abi-opt/internal/golden"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
@@ -53,19 +52,8 @@ func TestChanges(t *testing.T) {
 					}
 				}
 			}
-			golden := strings.TrimSuffix(file, ".mlir") + ".golden"
-			if *update {
-				if err := os.WriteFile(golden, []byte(b.String()), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(golden)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(b.String(), "\n")); diff != "" {
-				t.Errorf("after a look at it: go test ./internal/abiopt -run Changes -update\n%s", diff)
-			}
+			kept := strings.TrimSuffix(file, ".mlir") + ".golden"
+			golden.Compare(t, kept, b.String(), "after a look at it: go test ./internal/abiopt -run Changes -update")
 		})
 	}
 }

@@ -2,12 +2,10 @@ package abiopt
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
+	"github.com/abi-opt/abi-opt/internal/golden"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -30,18 +28,7 @@ func TestDefinitions(t *testing.T) {
 		}
 	}
 	const file = "testdata/definitions.golden"
-	if *update {
-		if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(b.String(), "\n")); diff != "" {
-		t.Errorf("after a look at it: go test ./internal/abiopt -run Definitions -update\n%s", diff)
-	}
+	golden.Compare(t, file, b.String(), "after a look at it: go test ./internal/abiopt -run Definitions -update")
 }
 
 func values(defs []ir.ValueDef) string {

@@ -2,7 +2,6 @@ package abiopt
 
 import (
 	"encoding/json"
-	"flag"
 	"maps"
 	"os"
 	"regexp"
@@ -12,9 +11,8 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/diag/expect"
+	"github.com/abi-opt/abi-opt/internal/golden"
 )
-
-var update = flag.Bool("update", false, "write the IDs of diagnostics behind the expectations in test/lit, and the list of all IDs")
 
 // An expectation of test/lit that announces an error, warning or remark names
 // its ID, so that no ID changes unnoticed.
@@ -27,7 +25,7 @@ func TestExpectationsNameIDs(t *testing.T) {
 		if !strings.Contains(string(text), "verify-diagnostics") {
 			continue
 		}
-		if *update {
+		if golden.Updating() {
 			source := &diag.Source{Name: file, Text: string(text)}
 			text = []byte(expect.Annotate(source, diagnosticsOf(t, source)))
 			if err := os.WriteFile(file, text, 0o644); err != nil {
@@ -82,8 +80,6 @@ func lineOffset(text string, line int) int {
 
 // goldenIDs lists the IDs of all diagnostics: whoever matches on one relies on
 // it.
-const goldenIDs = "testdata/ids.golden"
-
 // An ID that is gone or new is seen in this list.
 func TestIDsAreListed(t *testing.T) {
 	declared, _ := declaredIDs(t)
@@ -91,16 +87,5 @@ func TestIDsAreListed(t *testing.T) {
 	for _, id := range slices.Sorted(maps.Keys(declared)) {
 		b.WriteString(string(id) + "\n")
 	}
-	if *update {
-		if err := os.WriteFile(goldenIDs, []byte(b.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(goldenIDs)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(want) != b.String() {
-		t.Errorf("%s does not list the IDs that are declared; if that is meant: go test ./internal/abiopt -update", goldenIDs)
-	}
+	golden.Compare(t, "testdata/ids.golden", b.String(), "the IDs that are declared; if that is meant: go test ./internal/abiopt -run IDs -update")
 }

@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/internal/golden"
 )
 
 // outputsGolden says in short what the command prints for each test in text.
@@ -58,7 +60,7 @@ func TestOutputs(t *testing.T) {
 			words := strings.SplitN(strings.TrimSpace(line), " ", 3)
 			known[words[0]] = words[1]
 		}
-	} else if !*update {
+	} else if !golden.Updating() {
 		t.Fatal(err)
 	}
 	var b strings.Builder
@@ -68,7 +70,7 @@ func TestOutputs(t *testing.T) {
 		key := digest(part.name + part.text)
 		var got []string
 		want, ok := known[key]
-		if !ok && !*update {
+		if !ok && !golden.Updating() {
 			unknown++
 			continue
 		}
@@ -76,7 +78,7 @@ func TestOutputs(t *testing.T) {
 		for i, trial := range part.trials() {
 			r := runMain(trial.text, append(slices.Clone(trial.flags), "-j=1", "-")...)
 			got = append(got, digest(fmt.Sprint(r.status, "\x00", r.out, "\x00", r.errors)))
-			if !*update && (i >= len(wanted) || wanted[i] != got[i]) {
+			if !golden.Updating() && (i >= len(wanted) || wanted[i] != got[i]) {
 				t.Errorf("%s: what abi-opt %s - prints for this part has changed%s", part.name, strings.Join(trial.flags, " "), trial.change)
 				changed++
 			}
@@ -86,7 +88,7 @@ func TestOutputs(t *testing.T) {
 		}
 		fmt.Fprintf(&b, "%s %s %s\n", key, strings.Join(got, ","), part.name)
 	}
-	if *update {
+	if golden.Updating() {
 		if err := os.WriteFile(outputsGolden, []byte(b.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}

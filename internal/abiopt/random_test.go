@@ -2,15 +2,13 @@ package abiopt
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/internal/golden"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/oracle"
@@ -58,18 +56,7 @@ func TestRandomPrograms(t *testing.T) {
 		}
 	}
 	const file = "testdata/programs.golden"
-	if *update {
-		if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(b.String(), "\n")); diff != "" {
-		t.Errorf("compare with the compilers (make oracle), then: go test ./internal/abiopt -run Programs -update\n%s", diff)
-	}
+	golden.Compare(t, file, b.String(), "compare with the compilers (make oracle), then: go test ./internal/abiopt -run Programs -update")
 }
 
 // programOf is a module with functions of a signature: one that calls another one, one

@@ -2,14 +2,12 @@ package abiopt
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
+	"github.com/abi-opt/abi-opt/internal/golden"
 	"github.com/abi-opt/abi-opt/internal/reference"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
@@ -40,19 +38,7 @@ func TestReferences(t *testing.T) {
 // comparePage compares a page with the one in docs, or writes that.
 func comparePage(t *testing.T, name, want string) {
 	t.Helper()
-	file := filepath.Join(docsFolder, name)
-	if *update {
-		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	got, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(want, string(got)); diff != "" {
-		t.Errorf("docs/%s is stale; make docs writes it (-want +got):\n%.3000s", name, diff)
-	}
+	golden.Compare(t, filepath.Join(docsFolder, name), want, "docs/"+name+" is stale; make docs writes it")
 }
 
 func dialectPage(ctx *ir.Context, d *ir.Dialect) string {

@@ -6,14 +6,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
+	"github.com/abi-opt/abi-opt/internal/golden"
 )
 
 // TestRefused keeps all that is said of texts of a line, each wrong in one way (a few
 // are just right), as the parser, the verifiers, the passes and the translation say it:
 // the whole message, its place and its ID.
 func TestRefused(t *testing.T) {
-	const file, golden = "testdata/refused.txt", "testdata/refused.golden"
+	const file, kept = "testdata/refused.txt", "testdata/refused.golden"
 	texts, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -26,16 +26,5 @@ func TestRefused(t *testing.T) {
 			fmt.Fprintf(&b, "    %s", line)
 		}
 	}
-	if *update {
-		if err := os.WriteFile(golden, []byte(b.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(b.String(), "\n")); diff != "" {
-		t.Errorf("after a look at it: go test ./internal/abiopt -run Refused -update\n%s", diff)
-	}
+	golden.Compare(t, kept, b.String(), "after a look at it: go test ./internal/abiopt -run Refused -update")
 }

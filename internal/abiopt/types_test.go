@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
+	"github.com/abi-opt/abi-opt/internal/golden"
 )
 
 // ways are the flags with which the types of testdata/types go through the tool,
@@ -84,19 +84,8 @@ func TestTypes(t *testing.T) {
 					b.WriteString(says)
 				}
 			}
-			golden := "testdata/types/" + way.name + ".golden"
-			if *update {
-				if err := os.WriteFile(golden, []byte(b.String()), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(golden)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(b.String(), "\n")); diff != "" {
-				t.Errorf("after a comparison with the compilers (make oracle): go test ./internal/abiopt -run Types -update\n%s", diff)
-			}
+			kept := "testdata/types/" + way.name + ".golden"
+			golden.Compare(t, kept, b.String(), "after a comparison with the compilers (make oracle): go test ./internal/abiopt -run Types -update")
 		})
 	}
 }

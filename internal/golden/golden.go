@@ -13,6 +13,9 @@ import (
 
 var update = flag.Bool("update", false, "write what is computed to the files that tests keep")
 
+// Updating reports whether files are to be written anew.
+func Updating() bool { return *update }
+
 // Compare fails the test if text is not what the file holds; remedy says what to
 // do if the change is meant.
 func Compare(t *testing.T, file, text, remedy string) {
