@@ -38,7 +38,8 @@ var Types = []*ir.TypeDef{
 	{
 		Mnemonic: "func_ptr",
 		Summary:  "pointer to a function of a type",
-		Syntax:   "function-type",
+		Syntax:   "`<` function-type `>`",
+		Example:  "!c.func_ptr<(si32) -> f64>",
 		Parse:    parseFuncPtr,
 	},
 }
