@@ -14,7 +14,7 @@ import (
 // it: its place stays a hole that is filled at the end.
 type function struct {
 	at     *ir.Operation // the op that is being written
-	values ir.ValueTable[*operand]
+	values map[*ir.Value]*operand
 	names  namer
 	holes  []hole
 	raws   []rawText
@@ -103,16 +103,17 @@ func (w *writer) writeFunction(o *ir.Operation) {
 	w.fillHoles()
 }
 
-// manyBlocks is how many blocks a function may have for their tables to be kept
+// manyValues is how many values a function may have for its tables to be kept
 // for the next one: clearing them costs what they once held.
-const manyBlocks = 1 << 10
+const manyValues = 1 << 12
 
 func (w *writer) start() {
-	if w.blocks == nil || len(w.blocks) > manyBlocks {
+	if w.values == nil || len(w.values) > manyValues {
+		w.values = map[*ir.Value]*operand{}
 		w.blocks = map[*ir.Block]*block{}
 		w.forwards = map[edgeKey]*operand{}
 	}
-	w.values.Clear()
+	clear(w.values)
 	clear(w.blocks)
 	clear(w.forwards)
 	w.names.reset()
@@ -134,7 +135,7 @@ func (w *writer) makeParams(o *ir.Operation) {
 		p := w.newOperand(w.argType(o, of, ir.DictAt(o, ir.ArgAttrs, i)))
 		hint := ""
 		if i < len(args) {
-			w.values.Set(args[i], p)
+			w.values[args[i]] = p
 			hint = args[i].Name()
 		}
 		p.ident, p.name, _ = w.names.name(hint)
@@ -258,9 +259,9 @@ func (w *writer) castParams(entry *ir.Block) {
 		return
 	}
 	for _, a := range entry.Args() {
-		view := w.values.Of(a)
+		view := w.values[a]
 		if want := w.typeOf(w.at, a.Type()); view != nil && view.typ.text != want.text && a.HasUses() {
-			w.values.Set(a, w.cast(view, want))
+			w.values[a] = w.cast(view, want)
 		}
 	}
 }
@@ -322,11 +323,11 @@ var constantOps = ir.NewOpTable(map[*ir.OpDef]func(*writer, *ir.Operation) strin
 
 // operandOf returns the operand for a value.
 func (w *writer) operandOf(v *ir.Value) *operand {
-	if o := w.values.Of(v); o != nil {
+	if o, ok := w.values[v]; ok {
 		return o
 	}
 	o := w.newOperand(w.typeOf(w.at, v.Type()))
-	w.values.Set(v, o)
+	w.values[v] = o
 	return o
 }
 
