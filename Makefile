@@ -44,7 +44,8 @@ test: tools ## install those tools, then run all tests; a missing tool or a skip
 	ABI_OPT_REQUIRE_TOOLS=1 go run ./internal/gotest -timeout 20m ./...
 
 .PHONY: test-all
-test-all: check race browser release-check oracle-large ## what CI runs after the tests: static checks, data races, pages in a browser, releases, comparisons of other and more inputs
+test-all: check race browser oracle-large ## what CI runs after the tests: static checks, data races, pages in a browser, a release, comparisons of other and more inputs
+	$(MAKE) release-check PLATFORMS=linux/amd64
 
 .PHONY: quick
 quick: ## run the tests that need no other tool; those that compare with one run where it is installed
