@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"golang.org/x/sys/unix"
+
+	"github.com/abi-opt/abi-opt/internal/tools"
 )
 
 // terminal runs the command with a terminal of so many columns for its errors, and
@@ -17,7 +19,7 @@ func terminal(t *testing.T, columns uint16, env []string, stdin string, args ...
 	t.Helper()
 	control, err := os.OpenFile("/dev/ptmx", os.O_RDWR|unix.O_NOCTTY, 0)
 	if err != nil {
-		t.Skipf("no terminals here: %v", err)
+		tools.Missing(t, "a terminal", err)
 	}
 	defer control.Close()
 	fd := int(control.Fd())
