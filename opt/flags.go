@@ -155,7 +155,7 @@ var groups = []group{
 			set: setString(func(c *config) *string { return &c.reproducer })},
 	}},
 	{"Information", []flag{
-		{name: "help", arg: "TOPIC", optional: true, summary: "print this text, or help on a pass, dialect, op or flag",
+		{name: "help", arg: "TOPIC", optional: true, summary: "print this text, or help on a pass, op, type, diagnostic or the like",
 			set: func(c *config, topic string) error { c.info, c.topic = showHelp, topic; return nil }},
 		{name: "version", summary: "print the version of this command", set: setInfo(showVersion)},
 		{name: "show-dialects", summary: "list the registered dialects", set: setInfo(showDialects)},

@@ -129,8 +129,8 @@ Usage: %s [passes] [flags] FILE
 
 Reads standard input if FILE is - or missing. Passes run in the order given;
 their options follow an equals sign: --PASS="first=1 second=2". Flags take one
-dash or two. --help=TOPIC explains a pass, dialect, op or flag; --help=man is
-the manual page.
+dash or two. --help=TOPIC explains a pass, flag, dialect, op, type, attribute or
+diagnostic; --help=man is the manual page.
 
 The exit status is 0 on success, 1 if the input is invalid, and 2 if the command
 line is.

@@ -50,20 +50,47 @@ func resized(t ir.Type, times, parts int64) ir.Type {
 //	a%b      a struct of two vectors of every second element of b
 //	a^b      a struct of the type of b and of integers, as many
 //	a.float  floating-point numbers, or a vector of them; also int and ptr
+//	a#r,c    a vector that holds a matrix of so many rows and columns as attributes say
+//	a!       the attribute is a power of two
+//	a@       the address of a global or function
 func (in *Intrinsic) Broken(o *ir.Operation) string {
 	for rule := range strings.FieldsSeq(in.Rules) {
-		at := strings.IndexAny(rule, "=~<:%^.")
-		name, word := rule[:at], rule[at+1:]
-		a := in.typeOf(o, name)
-		if rule[at] == '.' {
-			if !elementKinds[word](ElementOf(a)) {
-				return fmt.Sprintf("has '%s' for '%s', which LLVM wants to be %s", a, name, elementWords[word])
-			}
-			continue
+		at := strings.IndexAny(rule, "=~<:%^.#!@")
+		if problem := in.broken(o, rule[:at], rule[at], rule[at+1:]); problem != "" {
+			return problem
 		}
-		b := in.typeOf(o, word)
-		if keep := typeRelations[rule[at]]; !keep.holds(a, b) {
-			return fmt.Sprintf("has '%s' for '%s', which LLVM wants to be %s '%s', '%s'", a, name, keep.words, word, b)
+	}
+	return ""
+}
+
+func (in *Intrinsic) broken(o *ir.Operation, name string, relation byte, word string) string {
+	if relation == '!' {
+		if n := numberAttr(o, name); n <= 0 || n&(n-1) != 0 {
+			return fmt.Sprintf("has the %s %d, which is not a power of two", name, n)
+		}
+		return ""
+	}
+	a := in.valueOf(o, name)
+	t := a.Type()
+	switch relation {
+	case '@':
+		if def := a.DefiningOp(); def == nil || !def.Is(AddressOfOp) {
+			return "is not about the address of a global"
+		}
+	case '#':
+		first, second, _ := strings.Cut(word, ",")
+		rows, columns := numberAttr(o, first), numberAttr(o, second)
+		if v := t.(*ir.VectorType); rows <= 0 || columns <= 0 || v.Scalable != nil || v.Shape[0] != rows*columns {
+			return fmt.Sprintf("has '%s' for a matrix of %d rows and %d columns", t, rows, columns)
+		}
+	case '.':
+		if !elementKinds[word](ElementOf(t)) {
+			return fmt.Sprintf("has '%s' for '%s', which LLVM wants to be %s", t, name, elementWords[word])
+		}
+	default:
+		b := in.valueOf(o, word).Type()
+		if keep := typeRelations[relation]; !keep.holds(t, b) {
+			return fmt.Sprintf("has '%s' for '%s', which LLVM wants to be %s '%s', '%s'", t, name, keep.words, word, b)
 		}
 	}
 	return ""
@@ -96,12 +123,12 @@ var typeRelations = map[byte]struct {
 
 func sameLength(a, b ir.Type) bool { return withElement(a, ir.I1) == withElement(b, ir.I1) }
 
-// typeOf returns the type of the operand of that name, or of the result.
-func (in *Intrinsic) typeOf(o *ir.Operation, name string) ir.Type {
+// valueOf returns the operand of that name, or the result.
+func (in *Intrinsic) valueOf(o *ir.Operation, name string) *ir.Value {
 	for i, v := range in.Op.Operands {
 		if v.Name == name {
-			return o.Operand(i).Type()
+			return o.Operand(i)
 		}
 	}
-	return o.Result(0).Type()
+	return o.Result(0)
 }

@@ -3,7 +3,6 @@ package asm
 import (
 	"maps"
 	"slices"
-
 	"sort"
 	"strings"
 

@@ -24,9 +24,6 @@ func (w *writer) readyRow(o *ir.Operation) bool {
 		w.rule(o, "%s", broken)
 		return false
 	}
-	if check := rowChecks[strings.TrimPrefix(row.Op.Name, "llvm.intr.")]; check != nil {
-		check(w, o)
-	}
 	w.startCall(o, 0, 0)
 	for _, a := range row.Args {
 		if a.Attr == "" {
@@ -42,48 +39,6 @@ func (w *writer) readyRow(o *ir.Operation) bool {
 	}
 	w.scratch = name
 	return w.intrinsic(o, string(name))
-}
-
-// rowChecks check what the types of an intrinsic do not say.
-var rowChecks = map[string]func(*writer, *ir.Operation){
-	"threadlocal.address": func(w *writer, o *ir.Operation) {
-		if def := o.Operand(0).DefiningOp(); def == nil || !def.Is(llvm.AddressOfOp) {
-			w.rule(o, "is not about the address of a global")
-		}
-	},
-	"masked.load":    (*writer).checkAlignment,
-	"masked.store":   (*writer).checkAlignment,
-	"masked.gather":  (*writer).checkAlignment,
-	"masked.scatter": (*writer).checkAlignment,
-	"matrix.multiply": func(w *writer, o *ir.Operation) {
-		rows, inner, columns := number(o, "lhs_rows"), number(o, "lhs_columns"), number(o, "rhs_columns")
-		w.checkMatrix(o, o.Operand(0).Type(), rows, inner)
-		w.checkMatrix(o, o.Operand(1).Type(), inner, columns)
-		w.checkMatrix(o, o.Result(0).Type(), rows, columns)
-	},
-	"matrix.transpose": func(w *writer, o *ir.Operation) {
-		w.checkMatrix(o, o.Operand(0).Type(), number(o, "rows"), number(o, "columns"))
-		w.checkMatrix(o, o.Result(0).Type(), number(o, "rows"), number(o, "columns"))
-	},
-	"matrix.column.major.load": func(w *writer, o *ir.Operation) {
-		w.checkMatrix(o, o.Result(0).Type(), number(o, "rows"), number(o, "columns"))
-	},
-	"matrix.column.major.store": func(w *writer, o *ir.Operation) {
-		w.checkMatrix(o, o.Operand(0).Type(), number(o, "rows"), number(o, "columns"))
-	},
-}
-
-func (w *writer) checkAlignment(o *ir.Operation) {
-	if n := number(o, llvm.AlignmentAttr); n <= 0 || n&(n-1) != 0 {
-		w.rule(o, "has the alignment %d, which is not a power of two", n)
-	}
-}
-
-// checkMatrix checks that a vector holds a matrix.
-func (w *writer) checkMatrix(o *ir.Operation, t ir.Type, rows, columns int64) {
-	if v := t.(*ir.VectorType); rows <= 0 || columns <= 0 || v.Scalable != nil || v.Shape[0] != rows*columns {
-		w.rule(o, "has '%s' for a matrix of %d rows and %d columns", t, rows, columns)
-	}
 }
 
 // overloadType returns the type that an entry of Overload means.
