@@ -40,6 +40,11 @@ type NamedAttribute struct {
 	Value Attribute
 }
 
+// Equal reports whether the attributes have one name and one text.
+func (a NamedAttribute) Equal(b NamedAttribute) bool {
+	return a.Name == b.Name && (a.Value == b.Value || AttrString(a.Value) == AttrString(b.Value))
+}
+
 // UnitAttr says something by being there.
 type UnitAttr struct{}
 

@@ -54,8 +54,12 @@ func (w *work) stream() bool {
 	if w.Holding != nil {
 		defer w.Holding(len(w.source.Text) + index.Bytes())()
 	}
+	first := w.newStream(index, nil).piece(index.NewReader(), 0, 1)
+	if first == nil {
+		return false
+	}
 	progress := w.newProgress(index.Len())
-	s := w.newStream(index, nil)
+	s := w.newStream(index, first.attrs()) // most modules tell at their first operation what they are for
 	ok := s.run(progress)
 	for range w.pipeline.Steps {
 		if s.more == nil {
@@ -75,7 +79,7 @@ func (w *work) stream() bool {
 // the module is known to have after each step.
 func (w *work) newStream(index *asm.Index, attrs [][]ir.NamedAttribute) *stream {
 	s := &stream{
-		work: w, index: index, form: w.newForm(), attrs: attrs, known: attrs,
+		work: w, index: index, form: w.newForm(), attrs: attrs,
 		added: map[string]bool{}, claims: map[string]any{},
 		steps:    make([][]diag.Diagnostic, len(w.pipeline.Steps)),
 		declared: make([][]*ir.Operation, len(w.pipeline.Steps)),
@@ -104,9 +108,9 @@ type stream struct {
 
 	buffers sync.Pool // of *[]byte, for texts
 
-	// By step of the pipeline: the attributes of the module after it, those known
-	// before, and those that it turned out to have if these are more.
-	attrs, known, more [][]ir.NamedAttribute
+	// By step of the pipeline: the attributes that the module is known to have after
+	// it, and those that it turned out to have if these are more.
+	attrs, more [][]ir.NamedAttribute
 
 	// By step of the pipeline: what the passes had to say, and the functions that
 	// they declared at the start of the module, in the order in which they did.
@@ -120,6 +124,15 @@ type piece struct {
 	added    []string
 	steps    []pass.StepResult
 	declared [][]*ir.Operation // by step
+}
+
+// attrs are the attributes that the module has after each step, by this part.
+func (p *piece) attrs() [][]ir.NamedAttribute {
+	after := make([][]ir.NamedAttribute, len(p.steps))
+	for i, step := range p.steps {
+		after[i] = step.Attrs
+	}
+	return after
 }
 
 // run works on all parts, on several at a time, and takes what becomes of them
@@ -190,7 +203,7 @@ func (s *stream) piece(r *asm.Reader, from, to int) (p *piece) {
 		return nil
 	}
 	runner := &pass.Runner{IR: s.ctx, Context: s.cancel, Threads: 1}
-	ran := runner.RunPart(s.pipeline, pass.Part{Module: part.Module, Outside: part.Outside, Defines: s.index.Defines, Attrs: s.known})
+	ran := runner.RunPart(s.pipeline, pass.Part{Module: part.Module, Outside: part.Outside, Defines: s.index.Defines, Attrs: s.attrs})
 	if !ran.OK || len(s.pipeline.Steps) > 0 && len(ir.Verify(s.ctx, part.Module)) > 0 {
 		return nil
 	}
@@ -279,16 +292,8 @@ func (s *stream) take(p *piece) bool {
 // those of the parts before. If there are more it notes all of them, so that the
 // parts can be worked on knowing them.
 func (s *stream) takeAttrs(p *piece) bool {
-	same := true
-	after := make([][]ir.NamedAttribute, len(p.steps))
-	for i, step := range p.steps {
-		after[i] = step.Attrs
-		same = same && (s.attrs == nil || sameAttrs(s.attrs[i], step.Attrs))
-	}
-	if s.attrs == nil {
-		s.attrs = after
-	}
-	if same {
+	after := p.attrs()
+	if slices.EqualFunc(s.attrs, after, sameAttrs) {
 		return true
 	}
 	for i := range after {
@@ -302,11 +307,7 @@ func (s *stream) takeAttrs(p *piece) bool {
 	return false
 }
 
-func sameAttr(a, b ir.NamedAttribute) bool {
-	return a.Name == b.Name && (a.Value == b.Value || ir.AttrString(a.Value) == ir.AttrString(b.Value))
-}
-
-func sameAttrs(a, b []ir.NamedAttribute) bool { return slices.EqualFunc(a, b, sameAttr) }
+func sameAttrs(a, b []ir.NamedAttribute) bool { return slices.EqualFunc(a, b, ir.NamedAttribute.Equal) }
 
 // union returns the attributes that are in either list. It reports false if one
 // has different values.
@@ -317,7 +318,7 @@ func union(a, b []ir.NamedAttribute) ([]ir.NamedAttribute, bool) {
 		switch {
 		case i < 0:
 			all = append(all, x)
-		case !sameAttr(all[i], x):
+		case !all[i].Equal(x):
 			return nil, false
 		}
 	}

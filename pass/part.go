@@ -16,7 +16,8 @@ type Part struct {
 	// Defines reports whether the whole module has a symbol of that name.
 	Defines func(name string) bool
 	// Attrs are attributes that the module is known to have after each step of the
-	// pipeline, as another part has shown; nil if nothing is known.
+	// pipeline, as another part has shown; nil if nothing is known. A part that gives
+	// one another value fails.
 	Attrs [][]ir.NamedAttribute
 }
 
@@ -68,11 +69,8 @@ func (r *Runner) RunPart(p *Pipeline, part Part) PartResult {
 			return PartResult{}
 		}
 		for i := range results {
-			if part.Attrs != nil {
-				for _, a := range part.Attrs[from+i] {
-					part.Module.SetAttr(a.Name, a.Value)
-					part.Outside.SetAttr(a.Name, a.Value)
-				}
+			if part.Attrs != nil && !part.know(part.Attrs[from+i]) {
+				return PartResult{}
 			}
 			results[i].Attrs = slices.Clone(part.Module.Attrs())
 		}
@@ -80,6 +78,19 @@ func (r *Runner) RunPart(p *Pipeline, part Part) PartResult {
 	}
 	result.OK = true
 	return result
+}
+
+// know gives the module attributes that it is known to have. It reports false if
+// it has one with another value.
+func (p *Part) know(attrs []ir.NamedAttribute) bool {
+	for _, a := range attrs {
+		if v := p.Module.Attr(a.Name); v != nil && !a.Equal(ir.NamedAttribute{Name: a.Name, Value: v}) {
+			return false
+		}
+		p.Module.SetAttr(a.Name, a.Value)
+		p.Outside.SetAttr(a.Name, a.Value)
+	}
+	return true
 }
 
 // runStep runs one step.
