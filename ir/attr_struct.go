@@ -334,18 +334,25 @@ func (s *StructAttr) PrintBody(w *Writer) {
 }
 
 // printFormat writes the body as the format has it. Words that are punctuation
-// touch what they stand beside; a comma has a blank after it.
+// touch what they stand beside, but for = ; a comma has a blank after it.
 func (s *StructAttr) printFormat(w *Writer) {
 	w.Byte('<')
+	blank := func() {
+		if w.buf[len(w.buf)-1] != ' ' {
+			w.Byte(' ')
+		}
+	}
 	for elem := range strings.FieldsSeq(s.Def.Format) {
 		word, isWord := LiteralOf(elem)
 		switch {
 		case isWord && word == ",":
 			w.Text(", ")
-		case isWord && !IsBareIdentifier(word):
+		case isWord && word != "=" && !IsBareIdentifier(word):
 			w.Text(word)
 		case isWord:
-			w.Text(" " + word + " ")
+			blank()
+			w.Text(word)
+			w.Byte(' ')
 		default:
 			for i, p := range s.Def.Params {
 				if p.Name == elem[1:] && s.Values[i] != nil {

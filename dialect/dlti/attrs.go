@@ -43,6 +43,19 @@ func (a *SpecAttr) Print(w *ir.Writer) {
 	w.Byte('>')
 }
 
+// FunctionPointerAlignment says how pointers to functions are aligned, which may
+// depend on how the function is.
+var FunctionPointerAlignment = &ir.StructDef{
+	Dialect: "dlti", Mnemonic: "function_pointer_alignment", Summary: "how pointers to functions are aligned",
+	Params: []ir.Param{
+		{Name: "alignment", Kind: &ir.ParamKind{Form: ir.UintParam, Desc: "uint64_t"}},
+		{Name: functionDependent, Kind: &ir.ParamKind{Form: ir.BoolParam, Desc: "bool"}},
+	},
+	Format: "$alignment `,` `function_dependent` `=` $" + functionDependent,
+}
+
+const functionDependent = "function_dependent"
+
 // Get returns the value for a type or a string, or nil.
 func (a *SpecAttr) Get(key any) ir.Attribute {
 	for _, e := range a.Entries {

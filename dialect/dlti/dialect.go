@@ -13,13 +13,13 @@ const SpecName = "dlti.dl_spec"
 var Dialect = &ir.Dialect{
 	Name:    "dlti",
 	Summary: "facts about the target of a module",
-	Attrs: []*ir.AttrDef{
+	Attrs: append(ir.StructDefs(FunctionPointerAlignment), []*ir.AttrDef{
 		spec(specMnemonic, "the sizes and alignments of types", true),
 		{Mnemonic: entryMnemonic, Summary: "an entry of a dl_spec", Syntax: "`<` (type | string) `,` attribute `>`", Parse: parsePair},
 		spec(mapMnemonic, "values by type or name", true),
 		spec(deviceMnemonic, "facts about a device", false),
 		spec(systemMnemonic, "devices by name", false),
-	},
+	}...),
 	VerifyAttr: verifyAttr,
 }
 

@@ -53,6 +53,15 @@ func namedPart(key string, v ir.Attribute) (part string, ok bool) {
 		case "dlti.mangling_mode":
 			return "m:" + string(v), true
 		}
+	case *ir.StructAttr:
+		if v.Int("alignment") == 0 {
+			return "", true
+		}
+		letters := "Fi"
+		if v.Int(functionDependent) != 0 {
+			letters = "Fn"
+		}
+		return letters + strconv.FormatUint(uint64(v.Int("alignment")), 10), key == "dlti.function_pointer_alignment" && v.Def == FunctionPointerAlignment
 	case ir.DenseArrayAttr:
 		return "n" + join(v.Ints()), key == "dlti.legal_int_widths" && v.Len() > 0
 	case ir.IntegerAttr:

@@ -82,7 +82,7 @@ var callParts = []part{
 
 // argsPart are the arguments of a call.
 var argsPart = part{"Args",
-	func(w *writer, _ *ir.Operation) {
+	func(w *writer, o *ir.Operation) {
 		w.byte('(')
 		for i, a := range w.args {
 			if i > 0 {
@@ -92,15 +92,27 @@ var argsPart = part{"Args",
 			w.text(w.call.attrs[i])
 			w.ident(a)
 		}
+		if w.passesRest(o) {
+			w.text(", ...")
+		}
 		w.byte(')')
 	},
-	func(w *writer, _ *ir.Operation) any {
+	func(w *writer, o *ir.Operation) any {
+		if w.passesRest(o) {
+			return foreign{}
+		}
 		var list []value.Value
 		for i, a := range w.args {
 			list = append(list, &argument{a, w.call.attrs[i]})
 		}
 		return list
 	},
+}
+
+// passesRest reports whether a call passes on the variable arguments of its
+// caller, which only a tail call can.
+func (w *writer) passesRest(o *ir.Operation) bool {
+	return w.call.variadic && o.Is(llvm.CallOp) && llvm.TailCall(o) == llvm.MustTail
 }
 
 var tailCalls = map[llvm.TailCallAttr]enum.Tail{

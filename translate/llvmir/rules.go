@@ -657,22 +657,75 @@ func (w *writer) checkCallArgs(o *ir.Operation) {
 }
 
 // checkMustTail checks a call that must be a tail call: it is returned at once,
-// to a caller of the same type.
+// to a caller whose arguments are in the same places.
 func (w *writer) checkMustTail(o *ir.Operation) {
 	caller := o.ParentOfKind(llvm.FuncOp)
 	if llvm.TailCall(o) != llvm.MustTail || caller == nil {
 		return
 	}
-	ft := llvm.FuncType(caller)
+	from, to := llvm.FuncType(caller), llvm.CallType(o)
 	ret := o.Next()
+	conv := llvm.CallConvOf(o)
 	switch {
 	case ret == nil || !ret.Is(llvm.ReturnOp) || ret.NumOperands() != o.NumResults() ||
 		o.NumResults() == 1 && ret.Operand(0) != o.Result(0):
 		w.rule(o, "must be a tail call, but its result is not returned at once")
-	case ft != nil && ft.Variadic:
-		w.rule(o, "must be a tail call, which a variadic function cannot make")
-	case ft == nil || llvm.CallType(o) != ft || llvm.CallConvOf(o) != llvm.CallConvOf(caller) ||
-		o.Attr(ir.ArgAttrs) != caller.Attr(ir.ArgAttrs):
+	case from == nil || from.Variadic != to.Variadic || len(llvm.CallArgs(o)) != len(to.Params) || from.Variadic && tailConvs[conv.String()]:
+		w.rule(o, "must be a tail call, but its caller does not have the same variable arguments")
+	case tailConvs[conv.String()] && conv == llvm.CallConvOf(caller) && from.Result == to.Result:
+		w.checkMoved(o, caller, len(from.Params))
+		w.checkMoved(o, o, len(to.Params))
+	case from != to || conv != llvm.CallConvOf(caller) || !passesAlike(o, caller, len(to.Params)):
 		w.rule(o, "must be a tail call, but its caller has another signature, other attributes or another convention")
 	}
+}
+
+// tailConvs are the conventions in which any function can be called last: the
+// arguments may need more room than the caller's.
+var tailConvs = wordSet("tailcc swifttailcc")
+
+// A passedBy is an attribute that says how an argument is passed.
+type passedBy struct {
+	attr  string
+	moves bool // the argument may be elsewhere in another function
+}
+
+var passedBys = []passedBy{
+	{llvm.SretAttr, true}, {llvm.ByvalAttr, true}, {llvm.SwiftSelfAttr, true}, {llvm.SwiftAsyncAttr, true},
+	{llvm.AlignStackAttr, true}, {llvm.InAllocaAttr, false}, {llvm.InregAttr, false}, {llvm.SwiftErrorAttr, false},
+	{llvm.PreallocatedAttr, false}, {llvm.ByrefAttr, false},
+}
+
+// checkMoved checks the arguments of a function or call of one of tailConvs.
+func (w *writer) checkMoved(o, of *ir.Operation, n int) {
+	for i := range n {
+		d := ir.DictAt(of, ir.ArgAttrs, i)
+		for _, p := range passedBys {
+			if d != nil && !p.moves && d.Get(p.attr) != nil {
+				w.rule(o, "must be a tail call, which %s on an argument does not allow", p.attr)
+			}
+		}
+	}
+}
+
+// passesAlike reports whether a call and its caller pass their n arguments in the
+// same way.
+func passesAlike(call, caller *ir.Operation, n int) bool {
+	get := func(o *ir.Operation, i int, name string) ir.Attribute {
+		if d := ir.DictAt(o, ir.ArgAttrs, i); d != nil {
+			return d.Get(name)
+		}
+		return nil
+	}
+	for i := range n {
+		differs := func(name string) bool { return get(call, i, name) != get(caller, i, name) }
+		if slices.ContainsFunc(passedBys, func(p passedBy) bool { return differs(p.attr) }) {
+			return false
+		}
+		copied := get(call, i, llvm.ByvalAttr) != nil || get(call, i, llvm.ByrefAttr) != nil
+		if copied && differs(llvm.AlignAttr) {
+			return false
+		}
+	}
+	return true
 }

@@ -61,6 +61,14 @@ func TestRules(t *testing.T) {
 		  llvm.func @f(%a: i32) { llvm.call musttail @g(%a) : (i32) -> ()  %0 = llvm.mlir.constant(1 : i32) : i32  llvm.return }`, "must be a tail call, but its result is not returned at once"},
 		{`llvm.func @g()
 		  llvm.func @f(%a: i32) { llvm.call musttail @g() : () -> ()  llvm.return }`, "must be a tail call, but its caller has another signature"},
+		{`llvm.func @g(!llvm.ptr)
+		  llvm.func @f(%a: !llvm.ptr {llvm.inreg}) { llvm.call musttail @g(%a) : (!llvm.ptr) -> ()  llvm.return }`, "must be a tail call, but its caller has another signature, other attributes"},
+		{`llvm.func @g(!llvm.ptr {llvm.byval = i32, llvm.align = 4 : i64})
+		  llvm.func @f(%a: !llvm.ptr {llvm.byval = i32, llvm.align = 8 : i64}) { llvm.call musttail @g(%a) : (!llvm.ptr {llvm.byval = i32, llvm.align = 4 : i64}) -> ()  llvm.return }`, "must be a tail call, but its caller has another signature, other attributes"},
+		{`llvm.func tailcc @g()
+		  llvm.func tailcc @f(%a: !llvm.ptr {llvm.inreg}) { llvm.call tailcc musttail @g() : () -> ()  llvm.return }`, "must be a tail call, which llvm.inreg on an argument does not allow"},
+		{`llvm.func @g(i32)
+		  llvm.func @f(%a: i32, ...) { llvm.call musttail @g(%a) : (i32) -> ()  llvm.return }`, "must be a tail call, but its caller does not have the same variable arguments"},
 		{`llvm.func @f(%n: i64) { %0 = llvm.alloca %n x !llvm.x86_amx : (i64) -> !llvm.ptr  llvm.return }`, "uses type '!llvm.x86_amx', which only intrinsics take"},
 		{`llvm.func @f(%p: !llvm.ptr) { %a = llvm.mlir.constant(true) : i1  llvm.intr.assume %a ["nonsense"(%p : !llvm.ptr)] : i1  llvm.return }`, "has a bundle 'nonsense' of 1 operands, which LLVM does not know"},
 		{`llvm.func @f(%a: i1, %n: i64) { %t = llvm.mlir.constant(true) : i1  llvm.intr.assume %t ["align"(%a, %n : i1, i64)] : i1  llvm.return }`, "has a bundle 'align' whose operand 0 is of type 'i1'"},
