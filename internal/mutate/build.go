@@ -66,7 +66,7 @@ func (b *build) compile(packages []pkg) error {
 	}
 }
 
-var errorLine = regexp.MustCompile(`(?m)^(\S+\.go):(\d+):\d+: `)
+var errorLine = regexp.MustCompile(`(?m)^(\S+\.go):(\d+):(?:\d+:)? `)
 
 // drop leaves out the mutants of the lines that errors point to; the end of a
 // function stands for all of it above.

@@ -241,10 +241,23 @@ func (f *finder) binary(n *ast.BinaryExpr) {
 		}
 		f.replace("boundary moved", n, "(mutant.On(%d) && ("+x+boundaries[n.Op]+y+") || !mutant.On(%d) && ("+x+n.Op.String()+y+"))")
 	case token.ADD, token.SUB:
-		if strings.Contains(x+y, "\n") {
+		if strings.Contains(x+y, "\n") || isText(n) {
 			return
 		}
 		other := map[token.Token]string{token.ADD: "-", token.SUB: "+"}[n.Op]
 		f.replace("sign turned", n, "mutant.Pick(%d, "+x+n.Op.String()+"("+y+"), "+x+other+"("+y+"))")
 	}
+}
+
+// isText reports whether a sum has a text in it, and so is one.
+func isText(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.BasicLit:
+		return e.Kind == token.STRING
+	case *ast.BinaryExpr:
+		return e.Op == token.ADD && (isText(e.X) || isText(e.Y))
+	case *ast.ParenExpr:
+		return isText(e.X)
+	}
+	return false
 }
