@@ -1,0 +1,174 @@
+package targets
+
+import (
+	"fmt"
+	"hash/fnv"
+	"io"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/golden"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
+)
+
+// variants are the targets that values of the corners are classified for.
+var variants = []struct {
+	target string
+	Options
+}{
+	{target: "x86_64"},
+	{"x86_64", Options{Features: "+avx"}},
+	{"x86_64", Options{Features: "+avx512f"}},
+	{"x86_64", Options{Compat: "clang19"}},
+	{"x86_64", Options{Compat: "gcc"}},
+	{"x86_64", Options{Compat: "gcc", Features: "+avx"}},
+	{target: "x86_64-apple-macosx"},
+	{target: "x86_64-unknown-freebsd"},
+	{target: "win64"},
+	{target: "x86_64-w64-mingw32"},
+	{target: "aarch64"},
+	{target: "aarch64-linux-android"},
+	{target: "arm64-apple-macosx"},
+	{target: "aarch64-pc-windows-msvc"},
+	{target: "aarch64-w64-mingw32"},
+	{target: "riscv64"},
+	{"riscv64", Options{ABI: "lp64f"}},
+	{"riscv64", Options{ABI: "lp64"}},
+}
+
+// TestCorners keeps what each target decides about values of types in which
+// conventions differ: for a function that takes and returns one, in words; for calls
+// in which registers run out, for variable arguments and for the reasons, by sums.
+func TestCorners(t *testing.T) {
+	list, err := os.ReadFile("testdata/corners.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx := ir.NewContext(c.Dialect, llvm.Dialect)
+	var b strings.Builder
+	for line := range strings.Lines(string(list)) {
+		if strings.HasPrefix(line, "//") {
+			continue
+		}
+		for text := range typeTexts(line) {
+			of, ds := asm.ParseType(ctx, text, asm.Options{})
+			if of == nil {
+				t.Fatalf("%s: %v", text, ds)
+			}
+			fmt.Fprintf(&b, "%s\n", text)
+			writeDecisions(t, &b, of)
+		}
+	}
+	golden.Compare(t, "testdata/corners.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./classify/targets -update")
+}
+
+// typeTexts parts a line at the spaces between types.
+func typeTexts(line string) func(yield func(string) bool) {
+	return func(yield func(string) bool) {
+		depth, start := 0, 0
+		for i, r := range line {
+			switch r {
+			case '<':
+				depth++
+			case '>':
+				depth--
+			case ' ', '\n':
+				if depth == 0 {
+					if !yield(line[start:i]) {
+						return
+					}
+					start = i + 1
+				}
+			}
+		}
+	}
+}
+
+// writeDecisions writes each decision once, behind the targets that take it.
+func writeDecisions(t *testing.T, w io.Writer, of ir.Type) {
+	var decisions []string
+	takers := map[string][]string{}
+	for _, v := range variants {
+		target, err := New(v.target, v.Options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		says, sum := decisionsAbout(target, of)
+		if !slices.Contains(decisions, says) {
+			decisions = append(decisions, says)
+		}
+		takers[says] = append(takers[says], fmt.Sprintf("%s%s%s%s %04x", strings.ReplaceAll(v.target, "x86_64", "x86"), v.Features, v.Compat, v.ABI, uint16(sum^sum>>16)))
+	}
+	for _, says := range decisions {
+		fmt.Fprintf(w, "  %s\n    %s\n", says, strings.Join(takers[says], ", "))
+	}
+}
+
+// decisionsAbout says how a value of the type travels alone, and sums up how it does
+// otherwise.
+func decisionsAbout(target classify.Target, of ir.Type) (says string, sum uint32) {
+	others := fnv.New32a()
+	for _, sig := range []classify.Signature{
+		{Result: of, Params: []ir.Type{of, of, ir.I32}},
+		{Params: []ir.Type{ir.I32, of, of}, Variadic: true, Fixed: 1},
+		{Params: []ir.Type{of, of, ir.F64}, Variadic: true, Fixed: 2},
+		{Params: []ir.Type{si128, si128, ir.I64, ir.F64, complexes, complexes, complexes, of, of, ir.I32, ir.F32}},
+		{Params: []ir.Type{si128, si128, si128, ir.I32, of, of, ir.I32, complexes, complexes, complexes, complexes, of, of}},
+		{Result: of, Params: []ir.Type{ir.I8, of}},
+	} {
+		info, err := target.Classify(sig)
+		reasons, _ := target.(classify.Explainer).Explain(sig)
+		definition, declaration := info.Prototype(classify.Definition), info.Prototype(classify.Declaration)
+		fmt.Fprintln(others, all(info), err, definition.Text("f"), declaration.Text("f"))
+		fmt.Fprintf(others, "%+v %+v %+v %v\n", reasons.Result, reasons.Params, reasons.Variadic, reasons.CountInAl)
+	}
+	va, err := target.(classify.VarArgs).VAArg(of)
+	fmt.Fprintf(others, "%+v %v", va, err)
+	info, err := target.Classify(classify.Signature{Result: of, Params: []ir.Type{of}})
+	if err != nil {
+		return err.Error(), others.Sum32()
+	}
+	fmt.Fprintln(others, all(info))
+	says = info.String()
+	for _, w := range append(slices.Clone(info.Params[0].Warnings), info.Result.Warnings...) {
+		says += "; " + w.Msg
+	}
+	return says, others.Sum32()
+}
+
+var (
+	si128     = ir.IntOf(128, ir.Signed)
+	complexes = ir.Complex(ir.F64)
+)
+
+// all is what a decision says, in the line that [classify.FuncInfo.String] gives and
+// beyond it.
+func all(info classify.FuncInfo) string {
+	if info.Result.Type == nil && info.Params == nil {
+		return ""
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%v; %d+%d registers, %d bytes", info, info.IntRegs, info.VectorRegs, info.StackSize)
+	for _, a := range append(slices.Clone(info.Params), info.Result) {
+		fmt.Fprintf(&b, "; %v", a.Type)
+		for _, p := range a.Pieces {
+			fmt.Fprintf(&b, " %v", p.Class)
+		}
+		if a.StackAlign != 0 {
+			fmt.Fprintf(&b, " aligned to %d", a.StackAlign)
+		}
+		if a.NoUndef || a.CalleeOwns || a.Stacked {
+			fmt.Fprintf(&b, " %t %t %t", a.NoUndef, a.CalleeOwns, a.Stacked)
+		}
+		for _, w := range a.Warnings {
+			fmt.Fprintf(&b, " [%s: %s]", w.ID, w.Msg)
+		}
+	}
+	return b.String()
+}
