@@ -3,6 +3,7 @@ package layout_test
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"reflect"
 	"strings"
 	"testing"
@@ -155,6 +156,31 @@ func TestNames(t *testing.T) {
 	}
 	if got := n.Resolve(b).String(); got != `!llvm.struct<"struct.anon.0", (i64)>` {
 		t.Errorf("the second time: %s", got)
+	}
+	third := llvm.NamedStruct("struct.anon", true, llvm.Ptr)
+	for _, tt := range []struct {
+		of   ir.Type
+		want string
+	}{
+		{llvm.OpaqueStruct("struct.anon"), `!llvm.struct<"struct.anon.1", opaque>`},
+		{llvm.Struct(b, b), `!llvm.struct<(struct<"struct.anon.0", (i64)>, struct<"struct.anon.0", (i64)>)>`},
+		{llvm.PackedStruct(ir.I8, b), `!llvm.struct<packed (i8, struct<"struct.anon.0", (i64)>)>`},
+		{llvm.Func(b, true, ir.I8), `!llvm.func<struct<"struct.anon.0", (i64)> (i8, ...)>`},
+		{llvm.Func(a, false, ir.I8), `!llvm.func<struct<"struct.anon", (i32)> (i8)>`},
+		{llvm.Array(3, a), `!llvm.array<3 x struct<"struct.anon", (i32)>>`},
+		{third, `!llvm.struct<"struct.anon.2", packed (ptr)>`},
+		{llvm.NamedStruct("struct.anon.1", false, ir.I8), `!llvm.struct<"struct.anon.1.0", (i8)>`},
+	} {
+		if got := n.Resolve(tt.of).String(); got != tt.want {
+			t.Errorf("%v: got %s, want %s", tt.of, got, tt.want)
+		}
+	}
+	named := maps.Collect(n.All)
+	if len(named) != 6 || named["struct.anon.2"] != third || named["struct.S"] != outer {
+		t.Errorf("all: %v", named)
+	}
+	for range n.All { // may be left early
+		break
 	}
 }
 

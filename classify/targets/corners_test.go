@@ -4,17 +4,14 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/golden"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
 // variants are the targets that values of the corners are classified for.
@@ -46,48 +43,12 @@ var variants = []struct {
 // conventions differ: for a function that takes and returns one, in words; for calls
 // in which registers run out, for variable arguments and for the reasons, by sums.
 func TestCorners(t *testing.T) {
-	list, err := os.ReadFile("testdata/corners.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx := ir.NewContext(c.Dialect, llvm.Dialect)
 	var b strings.Builder
-	for line := range strings.Lines(string(list)) {
-		if strings.HasPrefix(line, "//") {
-			continue
-		}
-		for text := range typeTexts(line) {
-			of, ds := asm.ParseType(ctx, text, asm.Options{})
-			if of == nil {
-				t.Fatalf("%s: %v", text, ds)
-			}
-			fmt.Fprintf(&b, "%s\n", text)
-			writeDecisions(t, &b, of)
-		}
+	for _, of := range oracle.Corners() {
+		fmt.Fprintf(&b, "%v\n", of)
+		writeDecisions(t, &b, of)
 	}
 	golden.Compare(t, "testdata/corners.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./classify/targets -update")
-}
-
-// typeTexts parts a line at the spaces between types.
-func typeTexts(line string) func(yield func(string) bool) {
-	return func(yield func(string) bool) {
-		depth, start := 0, 0
-		for i, r := range line {
-			switch r {
-			case '<':
-				depth++
-			case '>':
-				depth--
-			case ' ', '\n':
-				if depth == 0 {
-					if !yield(line[start:i]) {
-						return
-					}
-					start = i + 1
-				}
-			}
-		}
-	}
 }
 
 // writeDecisions writes each decision once, behind the targets that take it.

@@ -1,0 +1,70 @@
+package layout_test
+
+import (
+	"fmt"
+	"hash/fnv"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/internal/golden"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/test/oracle"
+)
+
+// TestCorners keeps what each platform's model says, and how types in which layouts
+// differ are laid out by it: size, alignment and memory in words, the rest in sums.
+func TestCorners(t *testing.T) {
+	var b strings.Builder
+	var tables []*layout.Table
+	for _, p := range layout.Platforms {
+		if !slices.ContainsFunc(tables, func(t *layout.Table) bool { return t.Model() == p.Model }) {
+			tables = append(tables, layout.NewTable(p.Model))
+			writeModel(&b, p.Model)
+		}
+	}
+	for _, of := range oracle.Corners() {
+		fmt.Fprintf(&b, "%v\n", of)
+		var answers []string
+		models := map[string]string{} // that give each answer
+		for _, table := range tables {
+			says, sum := layoutText(table, of)
+			if !slices.Contains(answers, says) {
+				answers = append(answers, says)
+			}
+			models[says] += fmt.Sprintf(" (%s %04x)", table.Model().Name, sum)
+		}
+		for _, says := range answers {
+			fmt.Fprintf(&b, "  %s:%s\n", says, models[says])
+		}
+	}
+	golden.Compare(t, "testdata/corners.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./layout -update")
+}
+
+// writeModel writes all that a model says, and what it calls types.
+func writeModel(b *strings.Builder, m *layout.Model) {
+	fields := reflect.ValueOf(*m)
+	for i := range fields.NumField() {
+		if value := fields.Field(i); value.Kind() != reflect.Struct {
+			fmt.Fprintf(b, "%s: %v\n", fields.Type().Field(i).Name, value.Interface())
+		}
+	}
+	for _, of := range oracle.Corners() {
+		if name, ok := m.Spell(of); ok {
+			fmt.Fprintf(b, "  %v is %s\n", of, name)
+		}
+	}
+}
+
+// layoutText says how a type is laid out.
+func layoutText(table *layout.Table, of ir.Type) (says string, sum uint16) {
+	l, err := table.Of(of)
+	if err != nil {
+		return err.Error(), 0
+	}
+	rest := fnv.New32a()
+	describe(rest, table, l)
+	return fmt.Sprintf("%v align %v, %v", l.Size, l.Align, l.Memory.Type), uint16(rest.Sum32())
+}
