@@ -1,10 +1,12 @@
 package cimport
 
 import (
+	"fmt"
 	"math/big"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
+	"github.com/abi-opt/abi-opt/diag"
 )
 
 // declaration is a function or variable of the file's scope.
@@ -184,13 +186,31 @@ func (p *parser) declareTypedef(d *declarator) {
 	if e, ok := t.ctype.(*enum); ok && e.tag == "" {
 		e.tag = d.name.Text
 	}
-	if known := p.scope.here(d.name); known.kind != noSymbol && known.kind != typedefSymbol {
+	switch known := p.scope.here(d.name); {
+	case known.kind != noSymbol && known.kind != typedefSymbol:
 		p.fail(&d.at, "redefinition of '%s' as different kind of symbol", d.name.Text)
+	case known.kind == typedefSymbol && conflicting(known.t, t):
+		p.conflict(d, known.at)
 	}
-	p.scope.define(d.name, symbol{kind: typedefSymbol, t: t})
+	p.scope.define(d.name, symbol{kind: typedefSymbol, t: t, at: d.at.At})
 	if p.scope.isFile() {
 		p.types = append(p.types, namedType{d.name.Text, t})
 	}
+}
+
+// conflicting reports whether two declarations of one name contradict each other. A type that is not known contradicts none.
+func conflicting(a, b qualified) bool {
+	return a.isKnown() && b.isKnown() && !compatible(a.ctype, b.ctype)
+}
+
+// conflict reports that a name was declared with another type.
+func (p *parser) conflict(d *declarator, previous cpp.Pos) {
+	p.errorAt(d.at.At, len(d.at.Text), fmt.Sprintf("conflicting types for '%s'", d.name.Text), errSyntax)
+	if last := &p.diags[len(p.diags)-1]; previous.File != nil {
+		note := diag.Diagnostic{Severity: diag.Note, Pos: previous.Diag(len(d.name.Text)), Message: "previous declaration is here"}
+		last.Notes = append(last.Notes, note)
+	}
+	panic(syntaxError{})
 }
 
 // oldDeclarations reads the types of the parameters of a definition of old. They are passed as
@@ -259,6 +279,8 @@ func (p *parser) declare(s *specifiers, d *declarator, label string) {
 	case s.isConstant && known.kind == constantSymbol: // by its initialiser
 	case known.kind != noSymbol && known.kind != kind:
 		p.fail(&d.at, "redefinition of '%s' as different kind of symbol", name)
+	case known.kind == kind && d.oldParams == nil && conflicting(known.t, d.t):
+		p.conflict(d, p.byName[name].at.At)
 	default:
 		p.scope.define(d.name, symbol{kind: kind, t: d.t})
 	}

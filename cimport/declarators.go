@@ -229,7 +229,11 @@ func (p *parser) oldNames(d *declarator) {
 func (p *parser) parameters(f *function) {
 	first := len(p.params)
 	for {
-		if f.variadic = p.accept(cpp.Ellipsis); f.variadic {
+		if f.variadic = p.is(cpp.Ellipsis); f.variadic {
+			if len(p.params) == first && p.std.year < 2023 {
+				p.fail(p.tok(), "ISO C requires a named parameter before '...'")
+			}
+			p.next()
 			break
 		}
 		a := p.parameter()
@@ -269,6 +273,9 @@ func (p *parser) parameter() param {
 	}
 	if d.name != nil {
 		made.name, made.at = d.name.Text, d.at.At
+		if p.scope.here(d.name).kind == objectSymbol {
+			p.fail(&d.at, "redefinition of parameter '%s'", d.name.Text)
+		}
 		p.scope.define(d.name, symbol{kind: objectSymbol, t: t})
 	}
 	return made

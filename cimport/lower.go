@@ -93,15 +93,11 @@ func (p *parser) lowerRecord(r *record) (*c.RecordType, *problem) {
 		return r.lowered, r.problem
 	case !r.complete:
 		return nil, problemf(errIncomplete, "'%s' is declared but not defined", r.describe())
-	case r.busy:
-		return nil, problemf(errType, "'%s' contains itself", r.describe())
 	case r.foreign != "":
 		r.problem = problemf(errAttribute, "'%s' has attribute '%s', which is not supported", r.describe(), r.foreign)
 		return nil, r.problem
 	}
-	r.busy = true
 	r.lowered, r.problem = p.newRecord(r)
-	r.busy = false
 	return r.lowered, r.problem
 }
 

@@ -106,43 +106,6 @@ func (p *parser) symbolValue(t *cpp.Token) value {
 	return value{}
 }
 
-// builtinCall reads a call of a function of the compiler that is not declared: it is an
-// int, or what the function is known to return.
-func (p *parser) builtinCall(t *cpp.Token) value {
-	var args []value
-	p.next()
-	for !p.is(')') {
-		if p.startsType(p.tok()) {
-			p.typeName()
-			args = append(args, value{})
-		} else {
-			args = append(args, p.assignment().rvalue())
-		}
-		if !p.accept(',') {
-			break
-		}
-	}
-	p.expect(')', "')'")
-	switch name := strings.TrimPrefix(t.Text, "__builtin_"); {
-	case name == "expect" && len(args) > 0:
-		return p.convert(args[0], plain(p.target.long))
-	case strings.HasPrefix(name, "bswap"):
-		width, _ := strconv.ParseInt(name[len("bswap"):], 10, 64)
-		if width == 16 || width == 32 || width == 64 {
-			return of(plain(p.target.integer(width, true)))
-		}
-	case name == "strlen":
-		return of(plain(p.target.size))
-	case name == "huge_val" || name == "inf" || name == "nan":
-		return of(plain(doubleType))
-	case name == "huge_valf" || name == "inff" || name == "nanf":
-		return of(plain(floatType))
-	case name == "huge_vall" || name == "infl" || name == "nanl":
-		return of(plain(p.target.longDouble))
-	}
-	return value{}
-}
-
 // charConstantType is the type of a character constant, which its prefix tells.
 func (p *parser) charConstantType(text string) ctype {
 	if text[0] == '\'' {

@@ -1,6 +1,8 @@
 package cimport
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 )
 
@@ -16,7 +18,7 @@ func (p *parser) recordSpecifier() *record {
 	if !p.is('{') {
 		return r
 	}
-	r.pack, r.at = p.pack.current, word.At
+	r.pack, r.at, r.fields = p.pack.current, word.At, nil // those of a definition that failed are gone
 	if p.pragmas.msStruct {
 		attrs.foreign = "ms_struct"
 	}
@@ -30,7 +32,21 @@ func (p *parser) recordSpecifier() *record {
 	r.transparent = attrs.transparent
 	r.foreign = attrs.foreign
 	r.complete = true
-	return r
+	if r.first == nil {
+		return r
+	}
+	if !r.isAgain(r.first) {
+		p.fail(&word, "type '%s' has incompatible definitions", r.describe())
+	}
+	return r.first
+}
+
+// isAgain reports whether a definition repeats an earlier one, as C23 allows (6.2.7): with members of the same names and
+// types in the same order.
+func (r *record) isAgain(first *record) bool {
+	return r.packed == first.packed && r.align == first.align && slices.EqualFunc(r.fields, first.fields, func(a, b field) bool {
+		return a.name == b.name && a.isBits == b.isBits && a.width == b.width && a.packed == b.packed && a.align == b.align && sameQualified(a.t, b.t)
+	})
 }
 
 // taggedRecord reads the tag and returns its record: the one of that name, or a new one if
@@ -55,7 +71,7 @@ func (p *parser) taggedRecord(word *cpp.Token, union bool) *record {
 		if p.std.year < 2023 {
 			p.fail(&name, "redefinition of '%s'", name.Text)
 		}
-		return &record{union: union, tag: name.Text, at: name.At} // C23: the same again
+		return &record{union: union, tag: name.Text, at: name.At, first: r}
 	case isRecord && (here || !defines && !p.is(';')):
 		return r
 	}
@@ -99,6 +115,10 @@ func (p *parser) members(r *record) {
 			break
 		}
 	}
+	if p.is('}') {
+		p.warn(errSyntax, p.tok().At, 1, "expected ';' at end of declaration list")
+		return
+	}
 	p.expect(';', "';' at end of declaration list")
 }
 
@@ -127,14 +147,34 @@ func (p *parser) member(s *specifiers) field {
 	case f.isBits && f.width == 0 && f.name != "":
 		p.fail(&d.at, "named bit-field '%s' has zero width", f.name)
 	}
-	switch f.t.ctype.(type) {
-	case *function:
+	if _, ok := f.t.ctype.(*function); ok {
 		p.fail(&d.at, "field '%s' declared as a function", f.name)
 	}
-	if isVoid(f.t.ctype) {
-		p.fail(&d.at, "field '%s' has type 'void'", f.name)
+	if what := incomplete(f.t.ctype); what != "" {
+		p.fail(&d.at, "field '%s' has incomplete type '%s'", f.name, what)
 	}
 	return f
+}
+
+// incomplete names the type that leaves an object of a type without a size: void, or what is declared but not, or not
+// yet, defined. It is "" if none does, as where only the length of an array is missing.
+func incomplete(t ctype) string {
+	switch t := t.(type) {
+	case *array:
+		return incomplete(t.elem.ctype)
+	case *record:
+		if !t.complete {
+			return t.describe()
+		}
+	case *enum:
+		if !t.complete {
+			return "enum " + t.tag
+		}
+	}
+	if isVoid(t) {
+		return "void"
+	}
+	return ""
 }
 
 // find returns the member of a name, also of an anonymous member, with the way to it: the

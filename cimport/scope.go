@@ -70,6 +70,7 @@ type symbol struct {
 	t     qualified
 	value *big.Int // of a constant
 	float float64  // of a constant of a floating-point type
+	at    cpp.Pos  // of a typedef's name
 }
 
 type symbolKind uint8

@@ -110,10 +110,11 @@ type record struct {
 	// foreign is why the record cannot be expressed; "" if it can.
 	foreign string
 	at      cpp.Pos
+	// first is the record that this is another definition of.
+	first *record
 
 	lowered *c.RecordType
 	problem *problem
-	busy    bool // it is being lowered
 }
 
 type field struct {
@@ -161,7 +162,7 @@ var (
 	doubleType   = &basic{name: "double", ir: ir.F64, kind: floatKind, rank: 3}
 	float128Type = &basic{name: "__float128", ir: ir.F128, kind: floatKind, rank: 5}
 
-	nullptrType = &basic{name: "nullptr_t"}
+	nullptrType = &basic{name: "nullptr_t"} // clang passes it as a pointer that may be undefined
 )
 
 // integerPair makes the signed and the unsigned type of a name and width.
@@ -240,6 +241,7 @@ func decayed(q qualified) qualified {
 	case *array:
 		elem := t.elem
 		elem.space = q.space
+		elem.quals |= q.quals
 		return pointerTo(elem)
 	case *function:
 		return pointerTo(q)
@@ -291,7 +293,7 @@ func compatible(a, b ctype) bool {
 		return ok && sameQualified(a.elem, b.elem)
 	case *array:
 		b, ok := b.(*array)
-		return ok && (a.n == b.n || a.kind != fixedArray || b.kind != fixedArray) && sameQualified(a.elem, b.elem)
+		return ok && (a.n == b.n || a.kind != fixedArray || b.kind != fixedArray) && compatible(a.elem.ctype, b.elem.ctype)
 	case *function:
 		b, ok := b.(*function)
 		return ok && compatibleFunctions(a, b)
@@ -306,7 +308,15 @@ func compatible(a, b ctype) bool {
 
 func sameQualified(a, b qualified) bool {
 	const kept = constant | volatile | atomic
-	return a.quals&kept == b.quals&kept && a.isKnown() && b.isKnown() && compatible(a.ctype, b.ctype)
+	return allQualifiers(a)&kept == allQualifiers(b)&kept && a.isKnown() && b.isKnown() && compatible(a.ctype, b.ctype)
+}
+
+// allQualifiers are those of a type, and of the elements of an array, which has the same.
+func allQualifiers(q qualified) qualifiers {
+	if a, ok := q.ctype.(*array); ok {
+		return q.quals | allQualifiers(a.elem)
+	}
+	return q.quals
 }
 
 func compatibleFunctions(a, b *function) bool {

@@ -25,7 +25,7 @@ double other(double) __asm__("same");
 #pragma pack(3)
 int variable;
 // expected-warning@+1 {{the condition of _Static_assert cannot be evaluated here and is taken to hold}} [c-import-static-assert-unknown]
-_Static_assert(__builtin_popcount(7) == 3, "bits");
+_Static_assert(__builtin_sadd_overflow_p(1, 2, 3) == 0, "sum");
 // expected-warning@+1 {{#warning old}} [c-import-warning-directive]
 #warning old
 

@@ -8,14 +8,16 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode"
 
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/tools"
 )
 
-// mutable are headers of the usual groups, which include much of the C library.
+// mutable are every form of declaration, and headers of the usual groups, which include much of the C library.
 var mutable = []string{
+	"testdata/forms.c", "testdata/forms23.c", "testdata/forms.c", "testdata/forms23.c",
 	"/usr/include/sqlite3.h", "/usr/include/zlib.h", "/usr/include/png.h", "/usr/include/expat.h", "/usr/include/pcre2.h",
 	"/usr/include/x86_64-linux-gnu/gmp.h", "/usr/include/x86_64-linux-gnu/curl/curl.h", "/usr/include/ncurses.h", "/usr/include/openssl/evp.h",
 	"/usr/include/pthread.h", "/usr/include/math.h", "/usr/include/signal.h",
@@ -75,14 +77,15 @@ func number(name string, usual int) int {
 var words = strings.Fields(`( ) [ ] { } ; , * # ## ... = : \ " ' /* */ // -1 0x 1e9999999 struct union enum typedef sizeof __attribute__ _Alignas(1<<30)
 	#if #else #endif #define #include "sqlite3.h" __VA_ARGS__ _Generic _BitInt(9999999) char[1<<40] __typeof__ volatile _Atomic(`)
 
-// mutated makes one mistake in a text: something is missing, stands twice, comes from elsewhere, or is new.
+// mutated makes one mistake in a text: something is missing, stands twice, comes from elsewhere, is
+// called by another's name, or is new.
 func mutated(r *rand.Rand, text, other string) string {
 	if text == "" {
 		return other
 	}
 	at := r.IntN(len(text))
 	end := min(len(text), at+1+r.IntN(1<<r.IntN(10)))
-	switch r.IntN(5) {
+	switch r.IntN(7) {
 	case 0:
 		return text[:at] + text[end:]
 	case 1:
@@ -92,6 +95,25 @@ func mutated(r *rand.Rand, text, other string) string {
 		return text[:at] + other[from:min(len(other), from+end-at)] + text[at:]
 	case 3:
 		return text[:at] + string(rune(r.IntN(256))) + text[min(at+1, len(text)):]
+	case 4, 5: // one word for another
+		was, is := wordAt(text, at), wordAt(other, r.IntN(len(other)))
+		if r.IntN(2) == 0 {
+			is = wordAt(text, r.IntN(len(text)))
+		}
+		return text[:at] + strings.Replace(text[at:], was, is, 1)
 	}
 	return text[:at] + " " + words[r.IntN(len(words))] + " " + text[at:]
+}
+
+// wordAt returns the first word after a place; without one, what is left.
+func wordAt(text string, at int) string {
+	isWord := func(c rune) bool { return c == '_' || unicode.IsLetter(c) || unicode.IsDigit(c) }
+	if start := strings.IndexFunc(text[at:], isWord); start >= 0 {
+		at += start
+	}
+	end := strings.IndexFunc(text[at:], func(c rune) bool { return !isWord(c) })
+	if end <= 0 {
+		return text[at:]
+	}
+	return text[at : at+end]
 }

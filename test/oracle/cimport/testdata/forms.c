@@ -322,3 +322,17 @@ typedef int Function1(int, double), (*PointerToFunction1)(int, double);
 Function1 place17, *place18(PointerToFunction1), place19;
 __inline__ static int place20(void) { return 0; }
 char place21(__typeof__(place17(1, 2)), __typeof__(&place17));
+
+// Constants by functions of the compiler.
+struct Counted {
+  char a[__builtin_clz(0x10)], b[__builtin_ctzl(8)], c[__builtin_ffsll(16)], d[__builtin_popcountll(0xf0f)], e[__builtin_parity(7)];
+  char f[__builtin_clrsb(-4)], g[__builtin_clrsbll(5)], h[__builtin_strlen("ab" "cd\0ef")], i[__builtin_bswap16(0x0500)];
+  char j[__builtin_expect(9, 0)], k[__builtin_clzl(1) & 0x1f], l[__builtin_ffs(0) + 2];
+} counted(struct Counted);
+
+// Declared again with compatible types.
+typedef int Row[3];
+int again0(const int *, Row), again0(const int p[4], int *), again1(), again1(const Row *), again1(const int (*)[3]);
+int again2(const Row), again2(const int *), again3(enum Small1), again3(enum Small1 x);
+typedef Row Row; typedef const struct Again *PointerToAgain; typedef struct Again const *PointerToAgain;
+extern Row again_rows[]; extern int again_rows[2][3];

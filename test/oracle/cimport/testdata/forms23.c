@@ -51,3 +51,5 @@ void queried(double);
 #define OPTIONAL(first, ...) first(int __VA_OPT__(, ) __VA_ARGS__)
 void OPTIONAL(optional0);
 void OPTIONAL(optional1, char, float);
+
+struct Twice23 { int a; struct Inner23 { char c; } *p; }; struct Twice23 { int a; struct Inner23 { char c; } *p; } twice(struct Twice23);

@@ -92,3 +92,31 @@ struct { int x; } f12(void) { return 0;
 enum Twice { Again, Again };
 // -----
 int Variable; enum Kind { Variable };
+// -----
+struct S9 { struct S9 s; };
+// -----
+struct S10 { struct S10 s[2]; };
+// -----
+struct S11 { struct { union { struct S11 s; } u; } t; };
+// -----
+struct S12 { struct S13 s; };
+// -----
+struct S14 { enum E2 e; };
+// -----
+int f8(int); int f8(float);
+// -----
+int f9(int); int f9(int, ...);
+// -----
+char *f10(void); const char *f10(void);
+// -----
+extern int x4; extern float x4;
+// -----
+typedef int T1; typedef long T1;
+// -----
+int f11(int a, int a);
+// -----
+int f12(...);
+// -----
+int f13(int (*)(int)); int f13(int (*)(long));
+// -----
+void f14(int (*)[2]); void f14(int (*)[3]);
