@@ -9,7 +9,11 @@ import (
 )
 
 // refused returns what the dialects say about a type that an op does not take.
+// Without a context none does.
 func (c *Context) refused(t Type) string {
+	if c == nil {
+		return ""
+	}
 	for _, d := range c.Dialects() {
 		if d.Refused != nil {
 			if hint := d.Refused(t); hint != "" {
@@ -23,7 +27,7 @@ func (c *Context) refused(t Type) string {
 // inPlaceOf returns the hint that another dialect has an op of that name: that of the
 // op around it.
 func (c *Context) inPlaceOf(name string, around *Operation) string {
-	if around == nil {
+	if c == nil || around == nil {
 		return ""
 	}
 	return DidYouMeanOp(c, name, around.Name())

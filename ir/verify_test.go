@@ -197,6 +197,24 @@ func TestVerifyHooks(t *testing.T) {
 	expect(t, m, "'test.wrap' op requires one region", "'test.hooked' op is looked at")
 }
 
+// Hints come from dialects: without a context there are none.
+func TestVerifyWithoutContext(t *testing.T) {
+	narrow := &OpDef{Name: "test.narrow", Operands: []ValueDef{Arg("v", Constraint{Desc: "i8", Ok: func(t Type) bool { return t == I8 }})}}
+	inside := &OpDef{Name: "test.inside", Parents: []string{"test.other"}}
+	m := NewModule(nil)
+	b := AtEnd(m.Region(0).First())
+	b.Op(narrow, nil, NewBlock(I32).Arg(0))
+	b.Op(inside, nil)
+	var got []string
+	for _, d := range Verify(nil, m) {
+		got = append(got, d.Message)
+	}
+	want := []string{"'test.narrow' op operand #0 must be i8, but got 'i32'", "operand #0 does not dominate this use", "'test.inside' op expects parent op 'test.other'"}
+	if !slices.Equal(got, want) {
+		t.Errorf("got  %q\nwant %q", got, want)
+	}
+}
+
 func TestVerifyForeignAttributes(t *testing.T) {
 	d := &Dialect{Name: "strict", VerifyAttr: func(o *Operation, a NamedAttribute, r *Reporter) {
 		r.Errorf(o, "strict", "may not have '%s'", a.Name)

@@ -239,7 +239,7 @@ func (w *writer) readyCallIntrinsic(o *ir.Operation) bool {
 			w.call.variadic, w.call.fixed = true, min(len(w.args), v.fixed)
 		}
 	}
-	return w.intrinsic(o, name)
+	return w.checkSignature(o, name) && w.intrinsic(o, name)
 }
 
 // variadicIntrinsics are the intrinsics with variable arguments, and how many come
