@@ -1,6 +1,9 @@
 package opt
 
 import (
+	"os"
+	"slices"
+
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
 )
@@ -44,3 +47,14 @@ func (t *Tool) context() *ir.Context { return ir.NewContext(t.Dialects...) }
 // Validate reports every pass and pipeline that is not declared properly. A
 // tool calls it in a test.
 func (t *Tool) Validate() error { return t.registry().Validate() }
+
+// With returns the tool with a dialect and passes more.
+func (t Tool) With(d *ir.Dialect, passes ...*pass.Pass) Tool {
+	t.Dialects = append(slices.Clip(t.Dialects), d)
+	t.Passes = append(slices.Clip(t.Passes), passes...)
+	return t
+}
+
+// Exit is all that the main function of a command does: it runs the tool with the
+// arguments and files of the process, and ends that.
+func (t Tool) Exit() { os.Exit(Main(t, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }

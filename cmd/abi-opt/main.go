@@ -7,7 +7,6 @@ import (
 	"runtime/debug"
 
 	"github.com/abi-opt/abi-opt/internal/abiopt"
-	"github.com/abi-opt/abi-opt/opt"
 )
 
 // gcPercent lets the heap grow more than usual between collections: most of
@@ -21,7 +20,7 @@ func main() {
 		debug.SetGCPercent(gcPercent)
 		tool.Holding = holding
 	}
-	os.Exit(opt.Main(tool, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	tool.Exit()
 }
 
 // holding lets the heap grow less for text that is held while parts of it are

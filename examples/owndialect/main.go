@@ -2,21 +2,13 @@
 package main
 
 import (
-	"os"
-	"slices"
-
 	"example.org/owndialect/number"
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/opt"
 	"github.com/abi-opt/abi-opt/passes"
 )
 
-var tool = opt.Tool{
-	Name:      "number-opt",
-	Summary:   "number-opt lowers programs with numbers to LLVM IR.",
-	Dialects:  append(slices.Clone(dialect.All), number.Dialect),
-	Passes:    append(slices.Clone(passes.All), number.ToArith),
-	Pipelines: number.Pipelines,
-}
+var tool = opt.Tool{Name: "number-opt", Summary: "number-opt lowers programs with numbers to LLVM IR.",
+	Dialects: dialect.All, Passes: passes.All, Pipelines: number.Pipelines}.With(number.Dialect, number.ToArith)
 
-func main() { os.Exit(opt.Main(tool, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+func main() { tool.Exit() }

@@ -1,6 +1,7 @@
 package examples
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -13,6 +14,10 @@ import (
 func TestOwnDialect(t *testing.T) {
 	goCommand := tools.Need(t, "go")
 	const module = "../../examples/owndialect"
+	text, err := os.ReadFile(module + "/main.go")
+	if n := strings.Count(string(text), "\n"); err != nil || n > 14 {
+		t.Errorf("main.go has %d lines, and README says 14: %v", n, err)
+	}
 	numberOpt := filepath.Join(t.TempDir(), "number-opt")
 	run(t, goCommand, "-C", module, "build", "-o", numberOpt, ".")
 	for topic, want := range map[string]string{
