@@ -15,7 +15,7 @@
 // Windows. Headers see the macros of clang 22 for the target, whose decisions the targets follow; on
 // Windows the system's folders are those of MinGW; for Microsoft's compilers they must be named. The bodies of functions are passed over; so are initialisers, but for
 // the length of an array and the value of a constant. Types have the sizes that package layout
-// computes.
+// computes. A pointer to a function says what function it points to, as far as the c dialect can.
 //
 // # What is not
 //

@@ -46,6 +46,9 @@ func (p *parser) lower(q qualified) (ir.Type, *problem) {
 		if t.elem.space != 0 {
 			return checked(llvm.PtrIn(uint32(t.elem.space)))
 		}
+		if f, ok := t.elem.ctype.(*function); ok {
+			return p.lowerFuncPtr(f), nil
+		}
 		return llvm.Ptr, nil
 	case *array:
 		return p.lowerArray(t)
@@ -97,7 +100,10 @@ func (p *parser) lowerRecord(r *record) (*c.RecordType, *problem) {
 		r.problem = problemf(errAttribute, "'%s' has attribute '%s', which is not supported", r.describe(), r.foreign)
 		return nil, r.problem
 	}
+	around := p.inside
+	p.inside = r
 	r.lowered, r.problem = p.newRecord(r)
+	p.inside = around
 	return r.lowered, r.problem
 }
 

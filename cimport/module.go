@@ -89,12 +89,22 @@ func (m *moduleWriter) symbol(what string, d *declaration, op *ir.Operation) *ir
 		m.symbols[d.symbol] = op
 		return op
 	}
-	if typeOf(known) != typeOf(op) || c.IsVariadic(known) != c.IsVariadic(op) {
+	if !passedAlike(typeOf(known), typeOf(op)) || c.IsVariadic(known) != c.IsVariadic(op) {
 		m.warn(errConflict, d.at.At, len(d.at.Text), "%s '%s' is left out: its symbol '%s' is declared with type %v before", what, d.name, d.symbol, typeOf(known))
 		known = nil
 	}
 	op.Erase()
 	return known
+}
+
+// passedAlike reports whether two types are the same but for what is known of a pointer.
+func passedAlike(a, b ir.Type) bool {
+	f, isFunction := a.(*ir.FunctionType)
+	g, _ := b.(*ir.FunctionType)
+	if !isFunction || g == nil {
+		return c.Underlying(a) == c.Underlying(b)
+	}
+	return slices.EqualFunc(f.Inputs, g.Inputs, passedAlike) && slices.EqualFunc(f.Results, g.Results, passedAlike)
 }
 
 func typeOf(op *ir.Operation) ir.Type {
@@ -191,7 +201,7 @@ func (m *moduleWriter) paramNames(f *function) ir.Attribute {
 
 // resultAttrs is what attributes of a function say about its result.
 func resultAttrs(d *declaration, s *signature) *ir.DictAttr {
-	if len(s.t.Results) == 0 || s.t.Results[0] != ir.Type(llvm.Ptr) {
+	if len(s.t.Results) == 0 || c.Underlying(s.t.Results[0]) != ir.Type(llvm.Ptr) {
 		return nil
 	}
 	var attrs []ir.NamedAttribute

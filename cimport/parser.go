@@ -27,6 +27,7 @@ type parser struct {
 	parts   []declaratorPart // of the declarators that are being read
 	params  []param          // of the parameter lists that are being read
 	layouts *layout.Table
+	inside  *record // whose members are being lowered
 	pack    packStack
 	pragmas pragmas
 

@@ -29,7 +29,7 @@ func (s *speller) spell(t ir.Type) string { return s.declare(t, "") }
 
 // declare is the declaration of a name of a type: "struct P p", "int a[4]".
 func (s *speller) declare(t ir.Type, name string) string {
-	before, after := s.around(c.Underlying(t))
+	before, after := s.around(t)
 	if name != "" && !strings.HasSuffix(before, "*") {
 		before += " "
 	}
@@ -38,6 +38,10 @@ func (s *speller) declare(t ir.Type, name string) string {
 
 // around returns what stands before and after a name.
 func (s *speller) around(t ir.Type) (before, after string) {
+	if f, ok := t.(*c.FuncPtrType); ok {
+		return s.funcPtr(f)
+	}
+	t = c.Underlying(t)
 	switch t := t.(type) {
 	case nil:
 		return "void", ""
@@ -66,6 +70,25 @@ func (s *speller) around(t ir.Type) (before, after string) {
 		return name, ""
 	}
 	return quotedAsNeeded(typeText(t)), ""
+}
+
+// funcPtr is what stands before and after the name of a pointer to a function.
+func (s *speller) funcPtr(t *c.FuncPtrType) (before, after string) {
+	var params []string
+	for _, in := range t.Func.Inputs {
+		params = append(params, s.spell(in))
+	}
+	switch {
+	case t.Variadic:
+		params = append(params, "...")
+	case params == nil:
+		params = []string{"void"}
+	}
+	before, after = s.around(c.ResultOf(t.Func))
+	if !strings.HasSuffix(before, "*") {
+		before += " "
+	}
+	return before + "(*", ")(" + strings.Join(params, ", ") + ")" + after
 }
 
 func (s *speller) record(t *c.RecordType) string {

@@ -16,6 +16,8 @@ var (
 	Object = ir.Constraint{Desc: "a C object type", Ok: IsObject}
 	// Address is the type of what points to C's objects and functions.
 	Address = ir.Constraint{Desc: "an LLVM pointer of address space 0", Ok: func(t ir.Type) bool { return t == llvm.Ptr }, Only: llvm.Ptr}
+	// Callee is the type of a pointer to a function: [Address], or a [FuncPtrType].
+	Callee = ir.Constraint{Desc: "a pointer to a function", Ok: func(t ir.Type) bool { return Underlying(t) == llvm.Ptr }}
 	// Pointer is !llvm.ptr of any address space.
 	Pointer = ir.Constraint{Desc: "an LLVM pointer", Ok: isPointer}
 	// Arithmetic is an integer, floating or _BitInt type.

@@ -3,7 +3,6 @@ package c
 import (
 	"fmt"
 
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -57,11 +56,14 @@ func (b *Builder) CallPointer(function *ir.Value, args ...*ir.Value) (*ir.Value,
 	if !ok {
 		return nil, fmt.Errorf("a '%v' is no pointer to a function of a known type", function.Type())
 	}
-	args, err := b.Arguments(t.Func, false, args...)
+	args, err := b.Arguments(t.Func, t.Variadic, args...)
 	if err != nil {
 		return nil, err
 	}
-	return b.CallIndirect(b.Convert(llvm.Ptr, function), ResultOf(t.Func), args...), nil
+	if t.Variadic {
+		return b.CallVariadic(function, ResultOf(t.Func), len(t.Func.Inputs), args...), nil
+	}
+	return b.CallIndirect(function, ResultOf(t.Func), args...), nil
 }
 
 // Arguments are those of a call, converted to the types of the parameters; those that

@@ -64,7 +64,7 @@ func TestCallPointer(t *testing.T) {
 			t.Error(err)
 		}
 	}, c.FuncPtr(c.Func(ir.F64, ui8)), si32))
-	for _, want := range []string{"c.cast %arg1 : si32 to ui8", "c.cast %arg0 : !c.func_ptr<(ui8) -> f64> to !llvm.ptr", "(ui8) -> f64"} {
+	for _, want := range []string{"c.cast %arg1 : si32 to ui8", "c.call_indirect %arg0(%0) : !c.func_ptr<(ui8) -> f64>, (ui8) -> f64"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %s in\n%s", want, text)
 		}

@@ -1,6 +1,7 @@
 package c
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -76,16 +77,17 @@ var CallIndirectOp = &ir.OpDef{
 	Name:    "c.call_indirect",
 	Summary: "call a C function through a pointer",
 	Description: "The listed types are the callee's signature. `...` among them ends the named " +
-		"parameters of a variadic callee: `c.call_indirect %f(%a, %b) : (!llvm.ptr, ..., f64) -> si32`.",
+		"parameters of a variadic callee: `c.call_indirect %f(%a, %b) : (!llvm.ptr, ..., f64) -> si32`. A pointer of another type than " +
+		"`!llvm.ptr` has its own before them, which must agree: `c.call_indirect %f(%a) : !c.func_ptr<(si32) -> f64>, (si32) -> f64`.",
 	Traits:   ir.CarriesAttrs,
-	Operands: []ir.ValueDef{ir.Arg("function", Address), ir.VariadicArg("operands", Value)},
+	Operands: []ir.ValueDef{ir.Arg("function", Callee), ir.VariadicArg("operands", Value)},
 	Results:  []ir.ValueDef{ir.OptionalArg("result", Value)},
 	Attrs: []ir.AttrField{
 		{Name: FixedAttr, Optional: true, Is: ir.I64Attr},
 		{Name: CallConvAttr, Optional: true, Is: convention},
 	},
 	Custom: []*ir.Directive{prototype},
-	Format: "(`callconv` `(` $callconv^ `)`)? $function `(` $operands `)` attr-dict `:` custom<Prototype>($operands, $result, $fixed)",
+	Format: "(`callconv` `(` $callconv^ `)`)? $function `(` $operands `)` attr-dict `:` custom<Prototype>($operands, $result, $fixed, $function)",
 	Verify: verifyCallIndirect,
 }
 
@@ -104,7 +106,18 @@ var AddressOfOp = &ir.OpDef{
 // MLIR's convention, so that no C code could call it.
 var addressable = []string{"c.func", "c.global", "abi.func", "llvm.func", "llvm.mlir.global"}
 
-func verifyAddressOf(o *ir.Operation, r *ir.Reporter) { verifyAddress(o, r, o.SymbolAttr("name")) }
+func verifyAddressOf(o *ir.Operation, r *ir.Reporter) {
+	name := o.SymbolAttr("name")
+	verifyAddress(o, r, name)
+	t, ok := o.Result(0).Type().(*FuncPtrType)
+	f := r.Lookup(o, ir.Symbol(name))
+	if !ok || f == nil || !f.Is(FuncOp) {
+		return
+	}
+	if FuncType(f) != t.Func || IsVariadic(f) != t.Variadic {
+		ir.NoteAt(r.Errorf(o, errCallee, "has type '%v', but @%s is of type '%v'", t, name, FuncType(f)), f, "@%s is defined here", name)
+	}
+}
 
 // verifyAddress checks that there is a symbol that C knows the address of.
 func verifyAddress(o *ir.Operation, r *ir.Reporter, name string) {
@@ -182,10 +195,12 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 // signless returns the types with LLVM's integers for C's, for the checks of
 // LLVM's attributes.
 func signless(types []ir.Type) []ir.Type {
-	ts := slices.Clone(types)
-	for i, t := range ts {
+	ts := make([]ir.Type, len(types))
+	for i, t := range types {
 		if n := IntegerOf(t); n != nil {
 			ts[i] = ir.Int(n.Width)
+		} else {
+			ts[i] = Underlying(t)
 		}
 	}
 	return ts
@@ -213,11 +228,19 @@ func verifyReturn(o *ir.Operation, r *ir.Reporter) {
 }
 
 // prototype is the types of an indirect call, in which ... ends those of the named
-// parameters.
+// parameters. The type of the pointer stands before it, but if that is !llvm.ptr.
 var prototype = &ir.Directive{
 	Name: "Prototype",
 	Parse: func(p ir.FormParser, args []string) {
 		var types []ir.Type
+		var pointer ir.Type = llvm.Ptr
+		if !p.Peek("(") {
+			if t, ok := p.AcceptType(); ok {
+				pointer = t
+				p.Expect(",")
+			}
+		}
+		p.SetTypes(args[3], pointer)
 		fixed := false
 		p.CommaList("(", ")", func() {
 			if !fixed && p.Accept("...") {
@@ -237,6 +260,10 @@ var prototype = &ir.Directive{
 	},
 	Print: func(p ir.Printer, o *ir.Operation, args []string) {
 		operands, fixed := o.OperandGroup(args[0]), Fixed(o)
+		if t := o.Operand(0).Type(); t != llvm.Ptr {
+			p.Type(t)
+			p.Text(", ")
+		}
 		p.Text("(")
 		comma := ""
 		for i := range len(operands) + 1 {
@@ -279,26 +306,26 @@ func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	if t == nil {
 		return
 	}
-	verifyCallTypes(o, r, callee, t)
+	verifyCallTypes(o, r, o.Operands(), t, IsVariadic(callee), func(d *diag.Diagnostic) {
+		ir.NoteAt(d, callee, "@%s has type %v", callee.StringAttr(ir.SymName), t)
+	})
 	verifyPromotion(o, r, o.Operands(), len(t.Inputs))
 }
 
-// verifyCallTypes checks the operands and result against the callee.
-func verifyCallTypes(o *ir.Operation, r *ir.Reporter, callee *ir.Operation, t *ir.FunctionType) {
-	note := func(d *diag.Diagnostic) {
-		ir.NoteAt(d, callee, "@%s has type %v", callee.StringAttr(ir.SymName), t)
-	}
+// verifyCallTypes checks the operands and result of a call against the type of the callee, which
+// note tells.
+func verifyCallTypes(o *ir.Operation, r *ir.Reporter, args []*ir.Value, t *ir.FunctionType, variadic bool, note func(*diag.Diagnostic)) {
 	n := len(t.Inputs)
-	switch got := o.NumOperands(); {
-	case got < n && IsVariadic(callee):
+	switch got := len(args); {
+	case got < n && variadic:
 		note(r.Errorf(o, errOperands, "too few operands: callee expects at least %d, but got %d", n, got))
 		return
-	case got != n && !IsVariadic(callee):
+	case got != n && !variadic:
 		note(r.Errorf(o, errOperands, "incorrect number of operands for callee: expected %d, but got %d", n, got))
 		return
 	}
 	for i, want := range t.Inputs {
-		if got := o.Operand(i).Type(); got != want {
+		if got := args[i].Type(); got != want {
 			note(r.Errorf(o, errOperands, "operand type mismatch: expected operand type '%v', but provided '%v' for operand number %d", want, got, i))
 		}
 	}
@@ -354,6 +381,9 @@ func verifyCallIndirect(o *ir.Operation, r *ir.Reporter) {
 	for _, t := range o.ResultTypes() {
 		verifySignatureType(o, r, t, "result", 0)
 	}
+	if t, ok := o.Operand(0).Type().(*FuncPtrType); ok {
+		verifyPointedTo(o, r, t)
+	}
 	if !o.HasAttr(FixedAttr) {
 		return
 	}
@@ -363,4 +393,26 @@ func verifyCallIndirect(o *ir.Operation, r *ir.Reporter) {
 		return
 	}
 	verifyPromotion(o, r, args, fixed)
+}
+
+// verifyPointedTo checks a call against the type of its pointer.
+func verifyPointedTo(o *ir.Operation, r *ir.Reporter, t *FuncPtrType) {
+	named := -1
+	if t.Variadic {
+		named = len(t.Func.Inputs)
+	}
+	if got := Fixed(o); got != named {
+		r.Errorf(o, errOperands, "has %s, but its pointer is of type '%v'", namedParameters(got), t)
+		return
+	}
+	verifyCallTypes(o, r, o.Operands()[1:], t.Func, t.Variadic, func(d *diag.Diagnostic) {
+		d.Hint(fmt.Sprintf("the pointer has type '%v'", t))
+	})
+}
+
+func namedParameters(fixed int) string {
+	if fixed < 0 {
+		return "no '...'"
+	}
+	return fmt.Sprintf("'...' behind %d operands", fixed)
 }

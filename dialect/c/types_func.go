@@ -5,44 +5,88 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// FuncPtrType, made by [FuncPtr], is a pointer that says what function it points to:
-// !c.func_ptr<(si32) -> f64>. It is a [Foreign] pointer: c.cast makes a !llvm.ptr of
-// it and back.
+// FuncPtrType, made by [FuncPtr] or [VariadicFuncPtr], is a pointer that says what function
+// it points to: !c.func_ptr<(si32) -> f64>, !c.func_ptr<(!llvm.ptr, ...) -> si32>. It is a
+// [Foreign] pointer: c.cast makes a !llvm.ptr of it and back.
 type FuncPtrType struct {
 	ir.TypeBase
-	Func *ir.FunctionType
+	Func     *ir.FunctionType
+	Variadic bool
 }
 
 // FuncPtr is the type of a pointer to a function.
 func FuncPtr(t *ir.FunctionType) *FuncPtrType { return ir.UniqueType(&FuncPtrType{Func: t}) }
+
+// VariadicFuncPtr is the type of a pointer to a variadic function.
+func VariadicFuncPtr(t *ir.FunctionType) *FuncPtrType {
+	return ir.UniqueType(&FuncPtrType{Func: t, Variadic: true})
+}
 
 // CType implements [Foreign].
 func (t *FuncPtrType) CType() ir.Type { return llvm.Ptr }
 
 // Print implements ir.Type.
 func (t *FuncPtrType) Print(w *ir.Writer) {
-	w.Text("!c.func_ptr<")
-	w.Type(t.Func)
+	if !t.Variadic {
+		w.Text("!c.func_ptr<")
+		w.Type(t.Func)
+		w.Byte('>')
+		return
+	}
+	w.Text("!c.func_ptr<(")
+	for _, in := range t.Func.Inputs {
+		w.Type(in)
+		w.Text(", ")
+	}
+	w.Text("...) -> ")
+	if result := ResultOf(t.Func); result != nil {
+		w.Type(result)
+	} else {
+		w.Text("()")
+	}
 	w.Byte('>')
 }
 
 func parseFuncPtr(p ir.Parser) ir.Type {
 	at := p.Pos()
-	f, ok := p.Type().(*ir.FunctionType)
-	if at = p.Since(at); p.Failed() {
-		return nil
-	}
-	if !ok || len(f.Results) > 1 {
-		p.Errorf(at, ErrNotC, "a pointer to a function names its type, with one result or none, as in !c.func_ptr<(si32) -> f64>")
-		return nil
-	}
-	for _, list := range [][]ir.Type{f.Inputs, f.Results} {
-		for _, t := range list {
-			if !IsValue(t) {
-				p.Errorf(at, ErrNotC, "%v is not a C value type", t)
-				return nil
-			}
+	variadic, spelling := false, 0
+	f := &ir.FunctionType{}
+	value := func(list *[]ir.Type) {
+		at := p.Pos()
+		t := p.Type()
+		if p.Failed() {
+			return
 		}
+		if !IsValue(t) {
+			p.Errorf(p.Since(at), ErrNotC, "%v is not a C value type", t)
+		}
+		*list = append(*list, t)
+		spelling += ir.SpelledLen(t)
 	}
-	return FuncPtr(f)
+	p.CommaList("(", ")", func() {
+		if variadic {
+			p.Errorf(p.Pos(), ErrNotC, "'...' is the last of the parameters")
+		}
+		if variadic = p.Accept("..."); !variadic {
+			value(&f.Inputs)
+		}
+	})
+	p.Expect("->")
+	if p.Peek("(") {
+		p.CommaList("(", ")", func() { value(&f.Results) })
+	} else {
+		value(&f.Results)
+	}
+	if at = p.Since(at); len(f.Results) > 1 {
+		p.Errorf(at, ErrNotC, "a C function has one result or none, as in !c.func_ptr<(si32) -> f64>")
+	}
+	refuseLonger(p, at, spelling)
+	if p.Failed() {
+		return nil
+	}
+	if t := ir.Func(f.Inputs, f.Results); !variadic {
+		return FuncPtr(t)
+	} else {
+		return VariadicFuncPtr(t)
+	}
 }

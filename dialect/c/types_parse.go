@@ -38,8 +38,8 @@ var Types = []*ir.TypeDef{
 	{
 		Mnemonic: "func_ptr",
 		Summary:  "pointer to a function of a type",
-		Syntax:   "`<` function-type `>`",
-		Example:  "!c.func_ptr<(si32) -> f64>",
+		Syntax:   "`<` `(` (type (`,` type)*)? (`,`? `...`)? `)` `->` (type | `(` type? `)`) `>`",
+		Example:  "!c.func_ptr<(!llvm.ptr, ...) -> si32>",
 		Parse:    parseFuncPtr,
 	},
 }
@@ -146,9 +146,7 @@ func parseRecord(p ir.Parser, union bool) ir.Type {
 		parseRecordAttr(p, r)
 	}
 	at = p.Since(at)
-	if limit := max(MaxSpelling, MaxGrowth*at.Len); spelling > limit {
-		p.Errorf(at, ErrTooDeep, "the record is longer than %d bytes when spelled out", limit)
-	}
+	refuseLonger(p, at, spelling)
 	if p.Failed() {
 		return nil
 	}
@@ -159,6 +157,13 @@ func parseRecord(p ir.Parser, union bool) ir.Type {
 	}
 	refuse(p, at, ps)
 	return t
+}
+
+// refuseLonger reports a type whose parts are very long when they are spelled out.
+func refuseLonger(p ir.Parser, at diag.Pos, spelling int) {
+	if limit := max(MaxSpelling, MaxGrowth*at.Len); spelling > limit {
+		p.Errorf(at, ErrTooDeep, "the type is longer than %d bytes when spelled out", limit)
+	}
 }
 
 func parseField(p ir.Parser) (f Field, place fieldPlace) {

@@ -58,7 +58,8 @@ func (e *emitter) shapeOf(o *ir.Operation) *callShape {
 		if !e.checkCallConv(o) {
 			return nil
 		}
-		s := &callShape{pointer: o.Operand(0), args: o.Operands()[1:]}
+		b := c.NewBuilder(e.before(o))
+		s := &callShape{pointer: b.Convert(llvm.Ptr, o.Operand(0)), args: o.Operands()[1:]}
 		s.typ, s.variadic, s.fixed = c.SignatureOf(o, nil)
 		return s
 	}

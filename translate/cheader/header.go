@@ -191,7 +191,7 @@ func (h *header) declare(p *prototype) {
 	params := strings.Join(p.params, ", ")
 	switch {
 	case p.variadic && params == "":
-		params = "\n#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L\n...\n#endif\n"
+		params = "\n#if " + hasBareEllipsis + "\n...\n#endif\n"
 	case p.variadic:
 		params += ", ..."
 	case params == "":

@@ -35,6 +35,8 @@ const (
 	hasFloat  = "defined(__FLT16_MANT_DIG__) && (!defined(__cplusplus) || defined(__clang__) || __GNUC__ >= 13)"
 	hasBFloat = "defined(__BFLT16_MANT_DIG__) || defined(__clang__)"
 	hasBitInt = "defined(__BITINT_MAXWIDTH__)"
+	// hasBareEllipsis is for functions without named parameters.
+	hasBareEllipsis = "defined(__cplusplus) || __STDC_VERSION__ >= 202311L"
 )
 
 // both joins two conditions.
@@ -147,7 +149,13 @@ func (h *header) funcPtr(t *c.FuncPtrType, hint string) (spelling, error) {
 		needs = both(needs, s.needs)
 		params = append(params, s.declare(""))
 	}
-	if params == nil {
+	switch {
+	case t.Variadic:
+		if params == nil {
+			needs = both(needs, hasBareEllipsis)
+		}
+		params = append(params, "...")
+	case params == nil:
 		params = []string{"void"}
 	}
 	return spelling{text: spelling{text: result.text}.declare("(*"), after: ")(" + strings.Join(params, ", ") + ")" + result.after, needs: needs}, nil

@@ -23,7 +23,15 @@ c.func @callback(%f: !c.func_ptr<(!Point, si32) -> f64>, %p: !Point, %g: !c.func
   %a = c.cast %f : !c.func_ptr<(!Point, si32) -> f64> to !llvm.ptr
   %x = c.get %p["x"] : !Point -> si32
   %r = c.call_indirect %a(%p, %x) : (!Point, si32) -> f64
+  %s = c.call_indirect %f(%p, %x) : !c.func_ptr<(!Point, si32) -> f64>, (!Point, si32) -> f64
+  c.call_indirect %g() : !c.func_ptr<() -> ()>, () -> ()
   c.return %r : f64
+}
+
+c.func @variadic_callback(%f: !c.func_ptr<(!llvm.ptr, ...) -> si32>, %s: !llvm.ptr, %x: f64, %h: !c.func_ptr<(...) -> ()>) {
+  %a = c.call_indirect %f(%s, %x) : !c.func_ptr<(!llvm.ptr, ...) -> si32>, (!llvm.ptr, ..., f64) -> si32
+  c.call_indirect %h(%x) : !c.func_ptr<(...) -> ()>, (..., f64) -> ()
+  c.return
 }
 
 c.func @debug(%p: !Point, %x: si32) {

@@ -102,15 +102,20 @@ c.func private @transparent_struct(!c.struct<"P" {x: si32}, transparent>)
 
 // -----
 
-// expected-error@+1 {{a pointer to a function names its type, with one result or none, as in !c.func_ptr<(si32) -> f64>}} [c-not-a-c-type]
+// expected-error@+1 {{expected '('}} [syntax]
 c.func private @func_ptr_of_number(!c.func_ptr<si32>)
 
 // -----
 
-// expected-error@+1 {{a pointer to a function names its type, with one result or none, as in !c.func_ptr<(si32) -> f64>}} [c-not-a-c-type]
+// expected-error@+1 {{a C function has one result or none, as in !c.func_ptr<(si32) -> f64>}} [c-not-a-c-type]
 c.func private @func_ptr_two_results(!c.func_ptr<() -> (si32, si32)>)
 
 // -----
 
 // expected-error@+1 {{!c.array<2 x si32> is not a C value type}} [c-not-a-c-type]
 c.func private @func_ptr_of_array(!c.func_ptr<(!c.array<2 x si32>) -> ()>)
+
+// -----
+
+// expected-error@+1 {{'...' is the last of the parameters}} [c-not-a-c-type]
+c.func private @func_ptr_dots(!c.func_ptr<(..., si32) -> ()>)
