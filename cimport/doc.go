@@ -12,9 +12,10 @@
 // # What is read
 //
 // C89 to C23 with the extensions of GNU and clang, for Linux on x86-64, AArch64 and RISC-V, macOS and
-// Windows. Headers see the macros of clang 22 for the target, whose decisions the targets follow; on
-// Windows the system's folders are those of MinGW; for Microsoft's compilers they must be named. The bodies of functions are passed over; so are initialisers, but for
-// the length of an array and the value of a constant. Types have the sizes that package layout
+// Windows. Headers see the macros of clang 22 for the target, whose decisions the targets follow. The
+// system's folders are those of the target's headers: on Windows those of MinGW (for Microsoft's compilers they
+// must be named), on macOS those of Apple's tools for developers. The bodies of functions are passed
+// over; so are initialisers, but for the length of an array and the value of a constant. Types have the sizes that package layout
 // computes. A pointer to a function says what function it points to, as far as the c dialect can.
 //
 // # What is not

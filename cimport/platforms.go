@@ -50,10 +50,16 @@ func linux(arch string, macros ...string) *platform {
 	}
 }
 
+// appleSDKs are where the tools for developers have Apple's headers. What is in /usr/include there is of another system.
+var appleSDKs = []string{
+	"/Library/Developer/CommandLineTools/SDKs/MacOSX.sdk/usr/include",
+	"/Applications/Xcode.app/Contents/Developer/Platforms/MacOSX.platform/Developer/SDKs/MacOSX.sdk/usr/include",
+}
+
 func darwin(arch string, biggest int64, macros ...string) *platform {
 	return &platform{
 		arch: arch, systems: []string{"darwin", "macos", "macosx"},
-		folders: []string{"/usr/local/include", "/usr/include"},
+		folders: appleSDKs,
 		exact:   "long long", pointer: "long", wint: ir.IntOf(32, ir.Signed), biggest: biggest,
 		macros: append(macros, gnuC, apple), underscore: true,
 	}
