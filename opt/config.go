@@ -67,6 +67,7 @@ type config struct {
 	explain                       string // the form of explanations; "" for none
 	llvmVersion, pointers         string
 	generic, debugInfo, noAliases bool
+	attributeGroups               bool
 	namesOfLocations              bool
 	elideLarger                   *int
 

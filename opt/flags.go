@@ -100,6 +100,8 @@ var groups = []group{
 			set: setChoice(func(c *config) *string { return &c.llvmVersion }, "22", "19", "14")},
 		{name: "pointers", arg: "opaque|typed", summary: "pointer types in the output of --emit=llvm",
 			set: setChoice(func(c *config) *string { return &c.pointers }, "opaque", "typed")},
+		{name: "llvm-attribute-groups", summary: "write attributes of functions and calls as numbers of groups, as LLVM does",
+			set: setBool(func(c *config) *bool { return &c.attributeGroups })},
 		{name: "mlir-print-op-generic", summary: "print every operation in the generic form",
 			set: setBool(func(c *config) *bool { return &c.generic })},
 		{name: "mlir-print-debuginfo", summary: "print source locations",

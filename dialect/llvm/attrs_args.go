@@ -158,6 +158,16 @@ func (k argKind) holds(a ir.Attribute) bool {
 // CheckDicts checks a list of dictionaries of attributes, one for each value of
 // the given types.
 func CheckDicts(o *ir.Operation, r *ir.Reporter, list string, types []ir.Type) {
+	checkDicts(o, r, list, types, argProblem)
+}
+
+// checkCallDicts checks the attributes of the arguments and results of a call.
+func checkCallDicts(o *ir.Operation, r *ir.Reporter, args []ir.Type) {
+	checkDicts(o, r, ir.ArgAttrs, args, callArgProblem)
+	checkDicts(o, r, ir.ResAttrs, o.ResultTypes(), callArgProblem)
+}
+
+func checkDicts(o *ir.Operation, r *ir.Reporter, list string, types []ir.Type, problemOf func(ir.NamedAttribute, ir.Type, bool) string) {
 	dicts, ok := o.Attr(list).(*ir.ArrayAttr)
 	if !ok {
 		return
@@ -172,7 +182,7 @@ func CheckDicts(o *ir.Operation, r *ir.Reporter, list string, types []ir.Type) {
 			continue
 		}
 		for _, a := range d.Entries {
-			if problem := argProblem(a, types[i], list == ir.ResAttrs); problem != "" {
+			if problem := problemOf(a, types[i], list == ir.ResAttrs); problem != "" {
 				r.ErrorAt(o, errArgAttr, "\"%s\" %s", a.Name, problem)
 			}
 		}
@@ -196,6 +206,15 @@ func argProblem(a ir.NamedAttribute, t ir.Type, result bool) string {
 		return "attribute attached to non-integer LLVM type"
 	}
 	return valueProblem(def.kind, a.Value)
+}
+
+// callArgProblem is argProblem for calls, whose vectors of pointers may have an
+// alignment: that of each.
+func callArgProblem(a ir.NamedAttribute, t ir.Type, result bool) string {
+	if a.Name == AlignAttr {
+		t = ElementOf(t)
+	}
+	return argProblem(a, t, result)
 }
 
 // valueProblem says what is wrong with a value of the right kind, or "".

@@ -96,17 +96,18 @@ func funcAttrs() []ir.AttrField {
 	return append(fields, unit(DSOLocalAttr))
 }
 
-// FuncWords are LLVM's function attributes that are words.
-var FuncWords = strings.Fields(`alwaysinline builtin cold convergent coro_elide_safe coro_only_destroy_when_complete
+// FuncWords are LLVM's function attributes that are words, in its order; those
+// that only older ones have come last.
+var FuncWords = strings.Fields(`alwaysinline builtin cold convergent coro_only_destroy_when_complete coro_elide_safe
 	disable_sanitizer_instrumentation fn_ret_thunk_extern hot hybrid_patchable inlinehint jumptable minsize
 	mustprogress naked nobuiltin nocallback nocf_check nocreateundeforpoison nodivergencesource noduplicate nofree
-	noimplicitfloat noinline nomerge nonlazybind noprofile norecurse noredzone noreturn nosanitize_bounds
-	nosanitize_coverage nosync nounwind null_pointer_is_valid optdebug optforfuzzing optnone optsize
-	presplitcoroutine readnone readonly returns_twice safestack sanitize_address sanitize_alloc_token
-	sanitize_hwaddress sanitize_memory sanitize_memtag sanitize_numerical_stability sanitize_realtime
+	noimplicitfloat noinline nomerge noprofile norecurse noredzone noreturn nosanitize_bounds
+	nosanitize_coverage nosync nounwind nonlazybind null_pointer_is_valid optforfuzzing optdebug optsize optnone
+	presplitcoroutine returns_twice safestack sanitize_address sanitize_alloc_token
+	sanitize_hwaddress sanitize_memtag sanitize_memory sanitize_numerical_stability sanitize_realtime
 	sanitize_realtime_blocking sanitize_thread sanitize_type shadowcallstack skipprofile speculatable
-	speculative_load_hardening ssp sspreq sspstrong strictfp uwtable willreturn
-	writeonly argmemonly inaccessiblememonly inaccessiblemem_or_argmemonly`)
+	speculative_load_hardening ssp sspreq sspstrong strictfp willreturn
+	uwtable readnone readonly writeonly argmemonly inaccessiblememonly inaccessiblemem_or_argmemonly`)
 
 // IsFuncWord reports whether a word is one of LLVM's function attributes.
 func IsFuncWord(word string) bool { return slices.Contains(FuncWords, word) }

@@ -160,8 +160,7 @@ func CallType(o *ir.Operation) *FunctionType {
 
 func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	args := CallArgs(o)
-	CheckDicts(o, r, ir.ArgAttrs, ir.TypesOf(args))
-	CheckDicts(o, r, ir.ResAttrs, o.ResultTypes())
+	checkCallDicts(o, r, ir.TypesOf(args))
 	checkBundles(o, r)
 	t, ok := calleeType(o, r)
 	if !ok {
@@ -243,8 +242,7 @@ func checkCallArgs(o *ir.Operation, r *ir.Reporter, t *FunctionType, args []*ir.
 }
 
 func verifyCallIntrinsic(o *ir.Operation, r *ir.Reporter) {
-	CheckDicts(o, r, ir.ArgAttrs, ir.TypesOf(o.OperandGroup("args")))
-	CheckDicts(o, r, ir.ResAttrs, o.ResultTypes())
+	checkCallDicts(o, r, ir.TypesOf(o.OperandGroup("args")))
 	checkBundles(o, r)
 	if name := o.StringAttr(IntrinAttr); len(name) < 6 || name[:5] != "llvm." {
 		r.Errorf(o, errCall, "intrinsic name must start with 'llvm.'")

@@ -46,8 +46,7 @@ func argAttrFields() []ir.AttrField {
 }
 
 func verifyArgAttrs(o *ir.Operation, r *ir.Reporter) {
-	CheckDicts(o, r, ir.ArgAttrs, o.OperandTypes())
-	CheckDicts(o, r, ir.ResAttrs, o.ResultTypes())
+	checkCallDicts(o, r, o.OperandTypes())
 }
 
 // The intrinsics about lifetimes, variadic arguments and the stack.

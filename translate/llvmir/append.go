@@ -17,7 +17,7 @@ import (
 // functions and globals by name: of a function that existing declares and module
 // defines, the definition takes the place in Funcs.
 func AppendTo(existing *llir.Module, module *ir.Operation, opts Options) []diag.Diagnostic {
-	added, ds := build(module, opts, nextNode(existing))
+	added, ds := build(module, opts, nextNumbers(existing))
 	if added == nil {
 		return ds
 	}
@@ -29,13 +29,15 @@ func AppendTo(existing *llir.Module, module *ir.Operation, opts Options) []diag.
 	return append(ds, a.report.Sorted()...)
 }
 
-// nextNode returns the number behind those of a module's metadata.
-func nextNode(m *llir.Module) int {
-	next := int64(0)
+// nextNumbers returns the numbers behind those that a module has.
+func nextNumbers(m *llir.Module) (next firstNumbers) {
 	for _, def := range m.MetadataDefs {
-		next = max(next, def.ID()+1)
+		next.node = max(next.node, int(def.ID())+1)
 	}
-	return int(next)
+	for _, def := range m.AttrGroupDefs {
+		next.group = max(next.group, int(def.ID)+1)
+	}
+	return next
 }
 
 // appender adds a module to another.
@@ -169,6 +171,7 @@ func (a *appender) add() {
 	}
 	a.to.Aliases = append(a.to.Aliases, a.from.Aliases...)
 	a.to.IFuncs = append(a.to.IFuncs, a.from.IFuncs...)
+	a.to.AttrGroupDefs = append(a.to.AttrGroupDefs, a.from.AttrGroupDefs...)
 	a.to.MetadataDefs = append(a.to.MetadataDefs, a.from.MetadataDefs...)
 	a.addNamed()
 }

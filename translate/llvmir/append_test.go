@@ -120,6 +120,23 @@ func TestAppendTo(t *testing.T) {
 	run(t, text, "opt-22", "-passes=verify", "-disable-auto-upgrade-debug-info", "-S", "-o", "-")
 }
 
+// Groups of attributes are numbered behind those that there are.
+func TestAppendToGroups(t *testing.T) {
+	m := llir.NewModule()
+	m.AttrGroupDefs = append(m.AttrGroupDefs, &llir.AttrGroupDef{ID: 4, FuncAttrs: []llir.FuncAttribute{enum.FuncAttrNoReturn}})
+	module := mustParse(t, `llvm.func @g() attributes {no_unwind}  llvm.func @f() attributes {no_inline} { llvm.call @g() {no_unwind} : () -> ()  llvm.return }`)
+	if ds := llvmir.AppendTo(m, module, llvmir.Options{AttributeGroups: true}); len(ds) > 0 {
+		t.Fatal(ds)
+	}
+	text := m.String()
+	for _, line := range []string{"declare void @g() #5\n", "define void @f() #6 {\n", "call void @g() #5\n", "attributes #4 = { noreturn }\nattributes #5 = { nounwind }\nattributes #6 = { noinline }\n"} {
+		if !strings.Contains(text, line) {
+			t.Errorf("%q is not in\n%s", line, text)
+		}
+	}
+	run(t, text, "opt-22", "-passes=verify", "-S", "-o", "-")
+}
+
 // What does not go together is reported at its place, and nothing is added.
 func TestAppendToConflicts(t *testing.T) {
 	for _, tt := range []struct{ text, want string }{

@@ -322,11 +322,14 @@ func passthroughPair(key, value string) attr {
 // the size of an element and, if it is not missing, how many there are.
 func allocSize(n uint64) string {
 	text := strconv.FormatUint(n>>32, 10)
-	if count := uint32(n); count != 1<<32-1 {
-		text += "," + strconv.FormatUint(uint64(count), 10)
+	if count := n & noAllocCount; count != noAllocCount {
+		text += "," + strconv.FormatUint(count, 10)
 	}
 	return text
 }
+
+// noAllocCount says that no argument is the number of elements.
+const noAllocCount = 1<<32 - 1
 
 var allocKinds = [...]string{"alloc", "realloc", "free", "uninitialized", "zeroed", "aligned"}
 

@@ -63,7 +63,7 @@ var callParts = []part{
 			return &callee{w.call.callee, types.NewPointer(sig.llir)}
 		}},
 	argsPart,
-	many("FuncAttrs", func(w *writer, o *ir.Operation) []llir.FuncAttribute { return w.callWords(o) }),
+	funcWords((*writer).callWords),
 	{"OperandBundles",
 		(*writer).bundlesText,
 		func(w *writer, _ *ir.Operation) any {

@@ -86,6 +86,7 @@ func (w *writer) writeFunction(o *ir.Operation) {
 		}
 		return
 	}
+	w.groupComment(o)
 	if declared {
 		w.text("declare")
 		if sp := w.subprogram(o); sp != nil {

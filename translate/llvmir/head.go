@@ -20,7 +20,7 @@ var functionHead = plain(llir.Func{},
 		func(w *writer, o *ir.Operation) any { return w.signatureOf(w.funcType(o)).llir }},
 	part{"Params", (*writer).paramsText, (*writer).paramsValue},
 	unnamedAddr,
-	many("FuncAttrs", (*writer).funcAttrs),
+	funcWords((*writer).funcAttrs),
 	quotedIn("Section", " section ", "", llvm.SectionAttr),
 	comdatPart(""),
 	part{"Align",
@@ -321,7 +321,7 @@ func (w *writer) funcAttrs(o *ir.Operation) []llir.FuncAttribute {
 		words = append(words, pair("frame-pointer", framePointer(w.opts, k)))
 	}
 	for _, s := range llvm.FuncStrings {
-		if s.Attr == llvm.TuneCPUAttr && ir.IsDeclaration(o) {
+		if (s.Attr == llvm.TargetCPUAttr || s.Attr == llvm.TuneCPUAttr) && ir.IsDeclaration(o) {
 			continue // it is about code, so MLIR leaves it out
 		}
 		if text := stringValue(o.Attr(s.Attr)); text != "" {

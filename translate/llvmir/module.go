@@ -24,6 +24,7 @@ type module struct {
 	metadata  metadata
 	tagged    bool         // the address of some block is taken
 	splat     atomic.Int64 // elements written for splats
+	groups    groups
 	// isPart says that the module is a part of one: metadata nodes are marked.
 	// isUnsure says that it does not tell enough to be translated by itself.
 	isPart, isUnsure bool

@@ -10,6 +10,9 @@ type Options struct {
 	// TypedPointers writes i8* for every pointer, with casts at each use, for
 	// LLVM up to 14 and programs made with llir.
 	TypedPointers bool
+	// AttributeGroups writes the attributes of functions and calls as numbers of
+	// groups, as LLVM does, and what these are behind the functions.
+	AttributeGroups bool
 	// LoweredBy names the pass that lowers an op, for errors about those that
 	// have no translation; "" if there is none.
 	LoweredBy func(op string) string

@@ -3,6 +3,7 @@ package llvmir
 import (
 	"math/bits"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -377,22 +378,56 @@ func (w *writer) checkPassthrough(o *ir.Operation) {
 		case *ir.ArrayAttr:
 			if problem := pairProblem(e.Elems); problem != "" {
 				w.rule(o, "%s", problem)
+				continue
 			}
+			w.checkAllocSize(o, e.Elems)
 		}
 	}
-	inline := words["alwaysinline"] || o.HasAttr("always_inline")
-	noinline := words["noinline"] || o.HasAttr("no_inline")
+	for _, f := range llvm.FuncFlags {
+		words[f.Word] = words[f.Word] || o.HasAttr(f.Attr)
+	}
 	switch {
 	case words["builtin"]:
 		w.rule(o, "has a passthrough 'builtin', which only calls can have")
 	case words["jumptable"] && llvm.UnnamedAddr(o) != "unnamed_addr":
 		w.rule(o, "has 'jumptable' without 'unnamed_addr'")
-	case inline && noinline:
-		w.rule(o, "has both 'alwaysinline' and 'noinline'")
-	case words["optnone"] && (!noinline || words["optsize"] || words["minsize"]):
-		w.rule(o, "has 'optnone' without 'noinline', or with 'optsize' or 'minsize'")
+	case words["optnone"] && !words["noinline"]:
+		w.rule(o, "has 'optnone' without 'noinline'")
+	}
+	for _, pair := range exclusiveWords {
+		if words[pair[0]] && words[pair[1]] {
+			w.rule(o, "has both '%s' and '%s'", pair[0], pair[1])
+		}
 	}
 	w.checkMemoryWords(o, words)
+}
+
+// exclusiveWords are the words for functions of which none has both.
+var exclusiveWords = [][2]string{
+	{"alwaysinline", "noinline"},
+	{"optnone", "optsize"}, {"optnone", "minsize"}, {"optnone", "optdebug"},
+	{"optdebug", "optsize"}, {"optdebug", "minsize"},
+	{"sanitize_realtime", "sanitize_realtime_blocking"},
+}
+
+// checkAllocSize checks which arguments say how much a function allocates.
+func (w *writer) checkAllocSize(o *ir.Operation, pair []ir.Attribute) {
+	key, _ := pair[0].(ir.StringAttr)
+	value, _ := pair[1].(ir.StringAttr)
+	n, err := strconv.ParseUint(string(value), 10, 64)
+	if key != "allocsize" || err != nil {
+		return
+	}
+	params := llvm.FuncType(o).Params
+	for _, at := range []uint64{n >> 32, n & noAllocCount} {
+		switch {
+		case at == noAllocCount:
+		case at >= uint64(len(params)):
+			w.rule(o, "says in 'allocsize' that argument %d is a size, but it has %d", at, len(params))
+		case !ir.TypeIs[*ir.IntegerType](params[at]):
+			w.rule(o, "says in 'allocsize' that argument %d of type '%s' is a size", at, params[at])
+		}
+	}
 }
 
 // accessWords and placeWords are the words for memory effects: which accesses

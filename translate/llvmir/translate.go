@@ -35,6 +35,7 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 		w.buf = w.buf[:0]
 		return err
 	}
+	w.groupFunctions()
 	w.head()
 	for i, o := range m.functions {
 		if i > 0 {
@@ -54,17 +55,23 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 // llir's own printer misspells names that start with a digit; [Write] gives the
 // same text but for that.
 func Build(module *ir.Operation, opts Options) (*llir.Module, []diag.Diagnostic) {
-	return build(module, opts, 0)
+	return build(module, opts, firstNumbers{})
 }
 
-// build is Build with metadata that is numbered from a number on.
-func build(module *ir.Operation, opts Options, firstNode int) (*llir.Module, []diag.Diagnostic) {
+// firstNumbers are where the numbers of a module start.
+type firstNumbers struct{ node, group int }
+
+// build is Build with metadata and groups of attributes that are numbered from
+// some numbers on.
+func build(module *ir.Operation, opts Options, first firstNumbers) (*llir.Module, []diag.Diagnostic) {
 	if ds := check(module, opts); ds != nil {
 		return nil, ds
 	}
-	m := newModule(module, opts, firstNode)
+	m := newModule(module, opts, first.node)
+	m.groups.first = first.group
 	w := newWriter(m)
 	w.llir, w.types.building = llir.NewModule(), true
+	w.groupFunctions()
 	w.buildHead()
 	for _, o := range m.functions {
 		w.writeFunction(o)
@@ -72,6 +79,7 @@ func build(module *ir.Operation, opts Options, firstNode int) (*llir.Module, []d
 	for _, decl := range w.declarations() {
 		w.llir.Funcs = append(w.llir.Funcs, decl.llir())
 	}
+	w.llir.AttrGroupDefs = w.groups.list
 	if w.failed() {
 		return nil, w.sorted()
 	}
@@ -190,6 +198,7 @@ func (w *writer) ends(functions int) {
 		w.text(decl.sig[len(decl.result.text)+1:])
 		w.byte('\n')
 	}
+	w.groupDefinitions()
 	for i, n := range w.metadata.named {
 		if i == 0 {
 			w.byte('\n')

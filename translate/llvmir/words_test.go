@@ -3,6 +3,7 @@ package llvmir_test
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"regexp"
 	"strings"
 	"testing"
@@ -11,6 +12,39 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
+
+// TestGroupOrder gives functions attributes that are near each other in LLVM's
+// order, in the other order. In a group they stand as LLVM puts them, as far as
+// they go together.
+func TestGroupOrder(t *testing.T) {
+	quoted := func(word string) string { return fmt.Sprintf("%q", word) }
+	var words []string
+	for _, word := range llvm.FuncWords {
+		if !strings.HasSuffix(word, "only") && word != "readnone" {
+			words = append(words, quoted(word))
+		}
+	}
+	words = append(words, `["allockind", "1"]`, `["allocsize", "1"]`, `["alignstack", "16"]`, quoted("uwtable"), `["Key", ""]`, `["k", "v"]`, `["k", "w"]`)
+	var text strings.Builder
+	n := 0
+	for i := range words {
+		for j := i + 1; j < min(i+6, len(words)); j++ {
+			f := fmt.Sprintf("llvm.func @f%d(i32, i32) vscale_range(1, 2) attributes {passthrough = [%s, \"mustprogress\", %s]}\n", n, words[j], words[i])
+			if ds, _ := llvmir.Write(io.Discard, mustParse(t, f), llvmir.Options{}); len(ds) == 0 {
+				text.WriteString(f)
+				n++
+			}
+		}
+	}
+	if n < 4*len(words) {
+		t.Errorf("only %d pairs of %d attributes go together", n, len(words))
+	}
+	ours := translate(t, mustParse(t, text.String()), llvmir.Options{AttributeGroups: true})
+	theirs := run(t, ours, "opt-22", "-S")
+	if ours != theirs[strings.Index(theirs, "; Function"):] {
+		t.Errorf("ours:\n%s\nby LLVM:\n%s", ours, theirs)
+	}
+}
 
 // TestFunctionWords checks each word for functions that LLVM knows: it is written
 // without quotes, as mlir-translate writes it, and every LLVM reads what is written

@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -173,7 +174,7 @@ func (j judges) check(t *testing.T, where string, s source) counts {
 		t.Errorf("%s: printed otherwise than by mlir-opt", where)
 	}
 	var exported bytes.Buffer
-	ds, err := llvmir.Write(&exported, module, llvmir.Options{})
+	ds, err := llvmir.Write(&exported, module, llvmir.Options{AttributeGroups: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -181,6 +182,7 @@ func (j judges) check(t *testing.T, where string, s source) counts {
 		t.Errorf("%s: %s", where, d.Message)
 	}
 	ours, theirs := file("ours.ll", exported.String()), file("theirs.ll", run(t, j.translate, "--mlir-to-llvmir", mlir))
+	sameGroups(t, where, ours, theirs)
 	c := j.compare(t, where, ours, theirs)
 	if !s.runs {
 		return c
@@ -192,6 +194,50 @@ func (j judges) check(t *testing.T, where string, s source) counts {
 		t.Errorf("%s: the program prints %q, and printed %q before", where, after, before)
 	}
 	return c
+}
+
+var (
+	group   = regexp.MustCompile(`(?m)^attributes (#[0-9]+) = (.*)$`)
+	head    = regexp.MustCompile(`^(?:define|declare) .*?(@(?:"[^"]*"|[\w.$-]+))\(`)
+	calls   = regexp.MustCompile(`(?:call|invoke) .*\)`)
+	toGroup = regexp.MustCompile(` #[0-9]+`)
+)
+
+// sameGroups compares the attributes of functions and of what these call, each set
+// as the text of its group, and the comments about them. LLVM knows the
+// attributes of intrinsics.
+func sameGroups(t *testing.T, where, ours, theirs string) {
+	t.Helper()
+	sets := func(path string) map[string][]string {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts := map[string]string{"": ""}
+		for _, m := range group.FindAllStringSubmatch(string(data), -1) {
+			texts[m[1]] = m[2]
+		}
+		found, comment, name := map[string][]string{}, "", ""
+		for line := range strings.Lines(string(data)) {
+			set := texts[strings.TrimSpace(toGroup.FindString(line))]
+			if m := head.FindStringSubmatch(line); m != nil {
+				name = m[1]
+				found[name] = []string{comment + set}
+				comment = ""
+			} else if strings.HasPrefix(line, "; Function Attrs") {
+				comment = line
+			} else if calls.MatchString(line) && !strings.Contains(line, "@llvm.") {
+				found[name] = append(found[name], set)
+			}
+		}
+		return found
+	}
+	got, want := sets(ours), sets(theirs)
+	for name, list := range want {
+		if !strings.HasPrefix(name, "@llvm.") && !slices.Equal(got[name], list) {
+			t.Errorf("%s: %s has the attributes %q, and from mlir-translate %q", where, name, got[name], list)
+		}
+	}
 }
 
 var (

@@ -52,7 +52,7 @@ declare void @f22() "prefer-vector-width"="128"
 
 declare void @f23() "reciprocal-estimates"="all"
 
-declare void @f24() "target-cpu"="x86-64-v3"
+declare void @f24()
 
 declare void @f25()
 

@@ -1,0 +1,147 @@
+package llvmir
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	llir "github.com/llir/llvm/ir"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// groups are the sets of attributes of functions and calls, which these name by
+// number. LLVM numbers those of functions first. The declarations of intrinsics
+// have none: LLVM knows what they do.
+type groups struct {
+	byText map[string]*llir.AttrGroupDef
+	first  int // the number of the first one
+	list   []*llir.AttrGroupDef
+}
+
+// funcWords is the part with the attributes of a function or call: themselves, or
+// the number of their group.
+func funcWords(of func(*writer, *ir.Operation) []llir.FuncAttribute) part {
+	return many("FuncAttrs", func(w *writer, o *ir.Operation) []llir.FuncAttribute {
+		words := of(w, o)
+		if !w.opts.AttributeGroups || len(words) == 0 {
+			return words
+		}
+		return []llir.FuncAttribute{w.groups.of(words)}
+	})
+}
+
+// groupFunctions numbers the groups of all functions.
+func (w *writer) groupFunctions() {
+	if !w.opts.AttributeGroups {
+		return
+	}
+	for _, o := range w.functions {
+		if words := w.funcAttrs(o); len(words) > 0 {
+			w.groups.of(words)
+		}
+	}
+}
+
+// of returns the group of some attributes.
+func (g *groups) of(words []llir.FuncAttribute) *llir.AttrGroupDef {
+	words = inGroup(words)
+	var key strings.Builder
+	for _, word := range words {
+		key.WriteString(word.String())
+		key.WriteByte(0)
+	}
+	def := g.byText[key.String()]
+	if def == nil {
+		def = &llir.AttrGroupDef{ID: int64(g.first + len(g.list)), FuncAttrs: words}
+		if g.byText == nil {
+			g.byText = map[string]*llir.AttrGroupDef{}
+		}
+		g.byText[key.String()] = def
+		g.list = append(g.list, def)
+	}
+	return def
+}
+
+// inGroup returns attributes as they stand in a group: in LLVM's order, each once.
+func inGroup(words []llir.FuncAttribute) []llir.FuncAttribute {
+	list := slices.Clone(words)
+	slices.SortStableFunc(list, func(a, b llir.FuncAttribute) int {
+		m, n := attrKey(a), attrKey(b)
+		return cmp.Or(cmp.Compare(attrOrder(m), attrOrder(n)), strings.Compare(m, n))
+	})
+	kept := list[:0]
+	for i, word := range list {
+		if i+1 < len(list) && attrKey(list[i+1]) == attrKey(word) {
+			continue // what is said last holds
+		}
+		if n, ok := strings.CutPrefix(word.String(), "alignstack("); ok {
+			word = attr("alignstack=" + strings.TrimSuffix(n, ")"))
+		}
+		kept = append(kept, word)
+	}
+	return kept
+}
+
+// attrKey returns what an attribute is about, without what it says.
+func attrKey(a llir.FuncAttribute) string {
+	text := a.String()
+	if text[0] == '"' {
+		return text[:1+strings.IndexByte(text[1:], '"')]
+	}
+	if i := strings.IndexByte(text, '('); i >= 0 {
+		return text[:i]
+	}
+	return text
+}
+
+// attrOrder is where LLVM has an attribute: words, those with a value, texts.
+func attrOrder(key string) int {
+	if key[0] == '"' {
+		return len(llvm.FuncWords) + len(valuedWords)
+	}
+	if i := slices.Index(valuedWords, key); i >= 0 {
+		return len(llvm.FuncWords) + i
+	}
+	return slices.Index(llvm.FuncWords, key)
+}
+
+// valuedWords are the attributes with values in LLVM's order.
+var valuedWords = strings.Fields("allockind allocsize memory alignstack uwtable vscale_range")
+
+// groupComment writes the words of a function's attributes before it, as LLVM does.
+func (w *writer) groupComment(o *ir.Operation) {
+	if !w.opts.AttributeGroups {
+		return
+	}
+	started := false
+	for _, word := range inGroup(w.funcAttrs(o)) {
+		text := word.String()
+		if text[0] == '"' {
+			break
+		}
+		if !started {
+			w.text("; Function Attrs:")
+			started = true
+		}
+		if n, ok := strings.CutPrefix(text, "alignstack="); ok {
+			text = "alignstack(" + n + ")"
+		}
+		w.word(text)
+	}
+	if started {
+		w.byte('\n')
+	}
+}
+
+// groupDefinitions writes what the groups are.
+func (w *writer) groupDefinitions() {
+	for i, def := range w.groups.list {
+		if i == 0 {
+			w.byte('\n')
+		}
+		w.text(def.LLString())
+		w.byte('\n')
+	}
+}
