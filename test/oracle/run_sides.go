@@ -78,7 +78,7 @@ func (s *cSide) caller() {
 		s.drive("driveall", s.params(s.all()))
 	}
 	fmt.Fprintf(w, "void give%d(void);\n", s.n)
-	fmt.Fprintf(w, "static void test%d(void) {\n", s.n)
+	fmt.Fprintf(w, "static ROUTES void test%d(void) {\n", s.n)
 	for i, t := range s.sig.Params {
 		fmt.Fprintf(w, "  fill(%s, &p%d%s, %s);\n", s.table(t), s.n, argName(i), s.key(i))
 	}

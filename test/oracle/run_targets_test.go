@@ -11,7 +11,6 @@ import (
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/classify/win64"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -19,16 +18,15 @@ import (
 // otherSetup is a platform that programs are run for under an emulator.
 type otherSetup struct {
 	triple, prefix, emulator string
-	// gcc says which types gcc passes otherwise than clang, and warnings what warnings
-	// say no more than that.
-	gcc      func(ir.Type) bool
-	warnings []diag.ID
+	gcc                      []difference // what it passes otherwise than clang
+	warnings                 []diag.ID    // what warns of no more than that
+	missing                  []ir.Type    // what gcc does not have here, but elsewhere
 }
 
 var otherSetups = []otherSetup{
-	{triple: "aarch64-linux-gnu", prefix: "aarch64-linux-gnu", emulator: "qemu-aarch64", gcc: isOtherwiseOnAArch64},
-	{triple: "riscv64-linux-gnu", prefix: "riscv64-linux-gnu", emulator: "qemu-riscv64", gcc: isOtherwiseOnRISCV},
-	{triple: "x86_64-w64-windows-gnu", prefix: "x86_64-w64-mingw32", emulator: wine, gcc: isOtherwiseOnWindows,
+	{triple: "aarch64-linux-gnu", prefix: "aarch64-linux-gnu", emulator: "qemu-aarch64", gcc: otherwiseOnAArch64},
+	{triple: "riscv64-linux-gnu", prefix: "riscv64-linux-gnu", emulator: "qemu-riscv64", gcc: otherwiseOnRISCV, missing: []ir.Type{ir.F16}},
+	{triple: "x86_64-w64-windows-gnu", prefix: "x86_64-w64-mingw32", emulator: wine, gcc: otherwiseOnWindows,
 		warnings: []diag.ID{win64.WarnVector, win64.WarnFloat128Result, win64.WarnEmptyResult}},
 }
 
@@ -61,38 +59,44 @@ func windows(t *testing.T) []string {
 	return env
 }
 
+// bench returns a bench for the platform, without functions of ours.
+func (o *otherSetup) bench(t *testing.T) *bench {
+	target, err := targets.New(o.triple, targets.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &bench{
+		Bench: Bench{
+			Dir: t.TempDir(),
+			GCC: Compiler{"gcc", tools.Need(t, o.prefix+"-gcc"), []string{"-std=gnu2x"}},
+			Clang: Compiler{"clang", tools.Need(t, "clang-22"),
+				[]string{"-std=gnu23", "--target=" + o.triple, "-isystem", "/usr/" + o.prefix + "/include"}},
+			Emulator: tools.Need(t, o.emulator),
+		},
+		peers: o.peersOn(target),
+		seed:  setting("ABI_OPT_RUN_SEED", 1),
+		tried: map[Peers]int{},
+		left:  map[string]int{},
+	}
+	if o.emulator == wine {
+		b.Env = windows(t)
+	}
+	b.g = NewGenerator(b.seed)
+	b.g.WideVectors = 5
+	b.g.Model = target.Layouts().Model()
+	if err := b.Start(); err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
 // TestRunTargets sends values through functions of ours between C compilers for
 // other processors.
 func TestRunTargets(t *testing.T) {
 	for _, s := range otherSetups {
 		t.Run(s.triple, func(t *testing.T) {
-			target, err := targets.New(s.triple, targets.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			b := &bench{
-				Bench: Bench{
-					Dir: t.TempDir(),
-					GCC: Compiler{"gcc", tools.Need(t, s.prefix+"-gcc"), []string{"-std=gnu2x"}},
-					Clang: Compiler{"clang", tools.Need(t, "clang-22"),
-						[]string{"-std=gnu23", "--target=" + s.triple, "-isystem", "/usr/" + s.prefix + "/include"}},
-					Emulator: tools.Need(t, s.emulator),
-				},
-				peers: s.peersOn(target),
-				seed:  setting("ABI_OPT_RUN_SEED", 1),
-				tried: map[Peers]int{},
-				left:  map[string]int{},
-			}
-			if s.emulator == wine {
-				b.Env = windows(t)
-			}
+			b := s.bench(t)
 			b.Ours = newAbiOpt(t, "--target="+s.triple)
-			b.g = NewGenerator(b.seed)
-			b.g.WideVectors = 5
-			b.g.Model = target.Layouts().Model()
-			if err := b.Start(); err != nil {
-				t.Fatal(err)
-			}
 			b.random(t, setting("ABI_OPT_RUN_N", 40))
 		})
 	}
@@ -119,53 +123,15 @@ func (o *otherSetup) peersOn(target classify.Target) func(*classify.Signature) (
 				}
 			}
 		}
-		if peers == AllPairs && (inTypes(s, unknownToGCC) || inTypes(s, o.gcc)) {
-			return ClangOnly, &Exclusion{Name: "gcc"}
+		switch {
+		case peers != AllPairs:
+			return peers, why
+		case inTypes(s, unknownToGCC) || inTypes(s, func(t ir.Type) bool { return slices.Contains(o.missing, t) }):
+			return ClangOnly, &Exclusion{Name: "no such type in gcc"}
 		}
-		return peers, why
-	}
-}
-
-// isOtherwiseOnAArch64 finds what gcc 12 and clang 22 pass or lay out otherwise:
-// vectors below 8 bytes, records of unnamed bit-fields, bit-fields of width 0 in a
-// union, packed ones of __int128, copies that are aligned to more than 16.
-func isOtherwiseOnAArch64(t ir.Type) bool {
-	switch t := t.(type) {
-	case *ir.VectorType:
-		return t.Shape[0]*int64(bits(t.Elem)) < 64 || isVectorOfOneInt128(t)
-	case *c.RecordType:
-		for _, f := range t.Fields {
-			if f.BitField && (t.Union && f.Width == 0 || bits(f.Type) == 128) || f.Align > 16 {
-				return true
-			}
+		if why = differenceIn(o.gcc, s); why != nil {
+			return ClangOnly, why
 		}
-		return isHollow(t) || hasOddBitField(t) || t.Align > 16
+		return AllPairs, nil
 	}
-	return false
-}
-
-// isOtherwiseOnRISCV finds what gcc 12 and clang 22 pass or lay out otherwise: complex
-// integers in records, bit-fields of width 0 in one, odd bit-fields; and what gcc does
-// not have here.
-func isOtherwiseOnRISCV(t ir.Type) bool {
-	if t == ir.F16 {
-		return true
-	}
-	r, ok := t.(*c.RecordType)
-	return ok && (hasOddBitField(t) || r.Align > 16 || slices.ContainsFunc(r.Fields, func(f c.Field) bool {
-		_, isComplex := f.Type.(*ir.ComplexType)
-		return isComplex || f.BitField && (f.Width == 0 || f.Align > 0) || f.Align > 16
-	}))
-}
-
-// isOtherwiseOnWindows finds what gcc 12 and clang 22 pass or lay out otherwise:
-// _Float16, and bit-fields in unions and packed records.
-func isOtherwiseOnWindows(t ir.Type) bool {
-	if t == ir.F16 {
-		return true
-	}
-	r, ok := t.(*c.RecordType)
-	return ok && slices.ContainsFunc(r.Fields, func(f c.Field) bool {
-		return f.BitField && (r.Union || r.Packed || f.Packed || r.Pack > 0)
-	})
 }

@@ -1,0 +1,176 @@
+package oracle
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// difference is something that gcc 12 passes or lays out otherwise than clang 22,
+// with which our functions agree: prototypes that have it are tried with clang alone.
+type difference struct {
+	Exclusion
+	example classify.Signature // does not work between gcc and clang, which a test finds
+}
+
+func differs(name, why string, types func(ir.Type) bool, example classify.Signature) difference {
+	return difference{Exclusion{Name: name, Why: why, Peers: ClangOnly, Types: types}, example}
+}
+
+// differenceIn returns the first difference that types of a signature have.
+func differenceIn(ds []difference, s *classify.Signature) *Exclusion {
+	i := slices.IndexFunc(ds, func(d difference) bool { return inTypes(s, d.Types) })
+	if i < 0 {
+		return nil
+	}
+	return &ds[i].Exclusion
+}
+
+var otherwiseOnAArch64 = []difference{
+	differs("vectors below 8 bytes", "gcc takes one for an integer of its size", isShortVector, takes(ir.Vector(ir.F32, 1))),
+	differs("vectors of one __int128", "gcc passes one in a pair of registers", isVectorOfOneInt128, between(ir.Vector(si128, 1))),
+	differs("records of unnamed bit-fields", "gcc takes them for empty", isHollow, between(record(unnamed(si32, 7)))),
+	differs("bit-fields of width 0 in a union", "gcc aligns the union to them",
+		anyField(func(r *c.RecordType, f *c.Field) bool { return r.Union && f.BitField && f.Width == 0 }),
+		takes(union(unnamed(si32, 0), named("b", ir.F32)))),
+	differs("bit-fields of __int128", "gcc aligns a packed record of one to 16 bytes",
+		anyField(func(_ *c.RecordType, f *c.Field) bool { return f.BitField && bits(f.Type) == 128 }),
+		between(packed(bitField(si128, 100), named("b", si8)))),
+	differs("aligned bit-fields", "see Exclusions", hasOddBitField, takes(oddBitField())),
+	differs("alignment of more than 16", "gcc aligns such a copy on the stack, clang to 16 at most", isOverAligned,
+		unnamedAfter(9, record(withAlign(named("a", ir.F64), 32), named("b", c.Array(3, ir.F64))))),
+}
+
+var otherwiseOnRISCV = []difference{
+	differs("records of unnamed bit-fields", "gcc gives one no place after the three dots", isHollow, unnamedAfter(1, record(unnamed(si32, 7)))),
+	differs("aligned bit-fields", "see Exclusions", hasOddBitField, takes(oddBitField())),
+	differs("bit-fields that ask for alignment", "gcc passes those that fill their unit as integers",
+		anyField(func(_ *c.RecordType, f *c.Field) bool { return f.BitField && f.Align > 0 }),
+		between(record(named("a", ir.F32), withAlign(bitField(si64, 9), 4)))),
+	differs("bit-fields of width 0", "gcc does not flatten a record with one",
+		anyField(func(_ *c.RecordType, f *c.Field) bool { return f.BitField && f.Width == 0 }),
+		takes(record(named("a", ir.F32), unnamed(si32, 0), named("b", ir.F32)))),
+	differs("alignment of more than 16", "gcc passes a record of one float as that float, however large it is", isOverAligned,
+		takes(record(named("b", ir.F32), withAlign(named("a", c.Array(0, ir.F32)), 32)))),
+	differs("complex numbers in records", "gcc passes integer parts in a register each",
+		anyField(func(_ *c.RecordType, f *c.Field) bool { _, ok := f.Type.(*ir.ComplexType); return ok }),
+		takes(record(named("a", ir.Complex(si32))))),
+}
+
+var otherwiseOnWindows = []difference{
+	differs("_Float16", "gcc passes it as an integer", func(t ir.Type) bool { return t == ir.F16 }, takes(ir.F16)),
+	differs("flexible arrays", "gcc passes such a record by its size, clang by address",
+		anyField(func(_ *c.RecordType, f *c.Field) bool { a, ok := f.Type.(*c.ArrayType); return ok && a.Flexible }),
+		takes(record(named("a", si32), named("b", c.FlexibleArray(si32))))),
+	differs("records of unnamed bit-fields", "gcc takes them for empty", isHollow, between(record(unnamed(si128, 39)))),
+	differs("bit-fields in unions and packed records", "gcc packs them as on Linux",
+		anyField(func(r *c.RecordType, f *c.Field) bool {
+			return f.BitField && (r.Union || r.Packed || f.Packed || r.Pack > 0)
+		}),
+		takes(packed(bitField(si32, 4), named("a", si8)))),
+}
+
+// isShortVector finds vectors of less than 8 bytes.
+func isShortVector(t ir.Type) bool {
+	v, ok := t.(*ir.VectorType)
+	return ok && v.Shape[0]*int64(bits(v.Elem)) < 64
+}
+
+// isOverAligned finds records that ask for more alignment than a stack has.
+func isOverAligned(t ir.Type) bool {
+	r, ok := t.(*c.RecordType)
+	return ok && (r.Align > 16 || anyField(func(_ *c.RecordType, f *c.Field) bool { return f.Align > 16 })(t))
+}
+
+// anyField returns what finds records with such a member.
+func anyField(such func(*c.RecordType, *c.Field) bool) func(ir.Type) bool {
+	return func(t ir.Type) bool {
+		r, ok := t.(*c.RecordType)
+		return ok && slices.ContainsFunc(r.Fields, func(f c.Field) bool { return such(r, &f) })
+	}
+}
+
+// The shapes of examples: a type as the only parameter, as the result and between
+// parameters, and as an unnamed argument after n others.
+func takes(t ir.Type) classify.Signature { return classify.Signature{Params: []ir.Type{t}} }
+
+func between(t ir.Type) classify.Signature {
+	return classify.Signature{Result: t, Params: []ir.Type{si32, t, si32}}
+}
+
+func unnamedAfter(n int, t ir.Type) classify.Signature {
+	params := append(slices.Repeat([]ir.Type{ir.F64}, n), t, t, si32)
+	return classify.Signature{Params: params, Variadic: true, Fixed: 1}
+}
+
+func named(name string, t ir.Type) c.Field { return c.Field{Name: name, Type: t} }
+
+func withAlign(f c.Field, n int64) c.Field {
+	f.Align = n
+	return f
+}
+
+func record(fields ...c.Field) *c.RecordType { return c.Struct("E", fields...) }
+func union(fields ...c.Field) *c.RecordType  { return c.Union("E", fields...) }
+
+func packed(fields ...c.Field) *c.RecordType {
+	return c.Record(&c.RecordType{Name: "E", Fields: fields, Packed: true})
+}
+
+func oddBitField() *c.RecordType {
+	return c.Record(&c.RecordType{Name: "E", Pack: 2, Fields: []c.Field{
+		named("c", si8), withAlign(bitField(si32, 9), 8), named("d", si8),
+	}})
+}
+
+// TestDifferences finds that gcc still does not understand clang where that is why
+// prototypes are tried with clang alone.
+func TestDifferences(t *testing.T) {
+	for _, s := range otherSetups {
+		t.Run(s.triple, func(t *testing.T) {
+			b := s.bench(t)
+			b.Ours = &InC{&b.Bench, b.Clang}
+			var ps []proto
+			for i, d := range s.gcc {
+				ps = append(ps, proto{i, renamed(d.example, i), b.g.Model})
+			}
+			faults, err := b.Run(ps, []combination{{&b.GCC, &b.Clang, "-O0"}, {&b.Clang, &b.GCC, "-O0"}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, d := range s.gcc {
+				if !slices.ContainsFunc(faults, func(f Fault) bool { return f.Proto == i }) {
+					t.Errorf("gcc and clang pass alike: %s", d.Name)
+				}
+				if why := differenceIn(s.gcc[i:], &ps[i].sig); why == nil || why.Name != d.Name {
+					t.Errorf("the example is not of %s", d.Name)
+				}
+			}
+		})
+	}
+}
+
+// renamed gives the record of an example a tag of its own.
+func renamed(s classify.Signature, n int) classify.Signature {
+	rename := func(t ir.Type) ir.Type {
+		r, ok := t.(*c.RecordType)
+		if !ok {
+			return t
+		}
+		other := *r
+		other.Name += strconv.Itoa(n)
+		return c.Record(&other)
+	}
+	s.Params = slices.Clone(s.Params)
+	for i, t := range s.Params {
+		s.Params[i] = rename(t)
+	}
+	if s.Result != nil {
+		s.Result = rename(s.Result)
+	}
+	return s
+}
