@@ -1,6 +1,8 @@
 package c
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -134,7 +136,10 @@ func (f *fieldPlace) of(part Part) diag.Pos {
 func parseRecord(p ir.Parser, union bool) ir.Type {
 	at := p.Pos()
 	r := &RecordType{Union: union}
-	r.Name, _ = p.AcceptString()
+	var tagged bool
+	if r.Name, tagged = p.AcceptString(); tagged && r.Name == "" {
+		p.Errorf(p.Since(at), ErrRecord, "a tag is not empty; a record without one has none")
+	}
 	var places []fieldPlace
 	spelling := 0
 	p.CommaList("{", "}", func() {
@@ -142,8 +147,9 @@ func parseRecord(p ir.Parser, union bool) ir.Type {
 		r.Fields, places = append(r.Fields, f), append(places, place)
 		spelling += ir.SpelledLen(f.Type)
 	})
+	var seen given
 	for p.Accept(",") {
-		parseRecordAttr(p, r)
+		parseRecordAttr(p, r, &seen)
 	}
 	at = p.Since(at)
 	refuseLonger(p, at, spelling)
@@ -183,11 +189,15 @@ func parseField(p ir.Parser) (f Field, place fieldPlace) {
 		place.width = p.Pos()
 		f.Width = parseNumber(p)
 	}
+	var seen given
 	for {
+		at := p.Pos()
 		switch {
 		case p.Accept("packed"):
+			seen.once(p, at, "packed")
 			f.Packed = true
 		case p.Accept("align"):
+			seen.once(p, at, "align")
 			f.Align = parseAlignment(p)
 		default:
 			return f, place
@@ -195,9 +205,22 @@ func parseField(p ir.Parser) (f Field, place fieldPlace) {
 	}
 }
 
-func parseRecordAttr(p ir.Parser, r *RecordType) {
+// given are the attributes of a record or member that have been read.
+type given []string
+
+// once refuses an attribute that is there already.
+func (g *given) once(p ir.Parser, at diag.Pos, word string) {
+	if slices.Contains(*g, word) {
+		p.Errorf(p.Since(at), ErrRecord, "'%s' is there twice", word)
+	}
+	*g = append(*g, word)
+}
+
+func parseRecordAttr(p ir.Parser, r *RecordType, seen *given) {
 	at := p.Pos()
-	switch word := p.Keyword(); word {
+	word := p.Keyword()
+	seen.once(p, at, word)
+	switch word {
 	case "packed":
 		r.Packed = true
 	case "transparent":

@@ -2,6 +2,8 @@ package abiopt
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,7 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// TestDefinitions keeps what every op declares, word by word, and what is said of
+// TestDefinitions keeps what every op and type declares, word by word, and what is said of
 // the op, as a digest, where nothing that it declares is as it must be: without operands and
 // with attributes of the wrong kind, and with operands, results, regions and
 // successors that it may not have.
@@ -25,6 +27,14 @@ func TestDefinitions(t *testing.T) {
 				fmt.Fprintf(&b, " %d:%s", r.status, digest(r.errors))
 			}
 			b.WriteString("\n")
+		}
+	}
+	for _, dialect := range Tool.Dialects {
+		for _, word := range slices.Sorted(maps.Keys(dialect.Words)) {
+			fmt.Fprintf(&b, "%s says of %s: %s\n", dialect.Name, word, dialect.Words[word])
+		}
+		for _, t := range dialect.Types {
+			fmt.Fprintf(&b, "type %s %s: %s; %s; %s\n", dialect.Name, t.Mnemonic, t.Summary, t.Syntax, t.Example)
 		}
 	}
 	const file = "testdata/definitions.golden"

@@ -469,7 +469,7 @@ var pairValues = map[string]map[string]bool{
 }
 
 // numberedWords are the attributes of LLVM's that have a value.
-var numberedWords = wordSet("alignstack allockind allocsize memory vscale_range")
+var numberedWords = wordSet("align alignstack allockind allocsize captures dereferenceable dereferenceable_or_null memory nofpclass uwtable vscale_range")
 
 // truthKeys are the keys that LLVM wants to be true or false.
 var truthKeys = wordSet(`less-precise-fpmad no-infs-fp-math no-inline-line-tables no-jump-tables no-nans-fp-math

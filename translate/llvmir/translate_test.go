@@ -229,6 +229,25 @@ func optimised(t testing.TB, text string) string {
 	return strings.TrimSpace(out)
 }
 
+// Each call of assembly keeps its own type, whatever is called later.
+func TestBuildAssembly(t *testing.T) {
+	m := mustParse(t, `llvm.func @f(%a: i32) {
+  %0 = llvm.inline_asm "inc $0", "=r,0" %a : (i32) -> i32
+  llvm.inline_asm has_side_effects "nop", "" : () -> ()
+  llvm.return
+}`)
+	built, diags := llvmir.Build(m, llvmir.Options{})
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
+	text := built.String()
+	for _, want := range []string{`call i32 asm "inc $0", "=r,0"(i32 %a)`, `call void asm sideeffect "nop", ""()`} {
+		if !strings.Contains(text, want) {
+			t.Errorf("there is no %s in\n%s", want, text)
+		}
+	}
+}
+
 // TestBuild compares what llir prints of the modules that are built for it with
 // the text that is written.
 func TestBuild(t *testing.T) {

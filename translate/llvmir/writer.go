@@ -154,7 +154,9 @@ func (w *writer) construct(in *instruction, o *ir.Operation, result *operand, hi
 		setField(made, "Typ", typ.llir)
 	} else {
 		raw := &rawInst{typ: typ.llir, operands: slices.Clone(w.args)}
-		w.raws = append(w.raws, rawText{raw, in, o})
+		called := w.call
+		called.attrs = slices.Clone(called.attrs)
+		w.raws = append(w.raws, rawText{raw, in, o, called})
 		made = reflect.ValueOf(raw)
 	}
 	if result != nil {
@@ -203,16 +205,17 @@ type rawText struct {
 	inst *rawInst
 	in   *instruction
 	op   *ir.Operation
+	call call // if it is one
 }
 
 // spellRaws writes the instructions that llir has only as text.
 func (w *writer) spellRaws() {
 	for _, raw := range w.raws {
-		w.buf, w.args = w.buf[:0], raw.inst.operands
+		w.buf, w.args, w.call = w.buf[:0], raw.inst.operands, raw.call
 		w.parts(raw.in, raw.op)
 		raw.inst.text = string(w.buf)
 	}
-	w.buf, w.raws, w.args = w.buf[:0], w.raws[:0], nil
+	w.buf, w.raws, w.args, w.call = w.buf[:0], w.raws[:0], nil, call{}
 }
 
 func (w *writer) byte(c byte)     { w.buf = append(w.buf, c) }

@@ -86,6 +86,31 @@ c.func private @not_a_record(!c.struct<"P" [x: si32]>)
 
 // -----
 
+// expected-error@+1 {{a tag is not empty; a record without one has none}} [c-record]
+c.func private @empty_tag(!c.struct<"" {x: si32}>)
+
+// -----
+
+// expected-error@+1 {{'packed' is there twice}} [c-record]
+c.func private @packed_twice(!c.struct<"P" {x: si32}, packed, packed>)
+
+// -----
+
+// expected-error@+1 {{'align' is there twice}} [c-record]
+c.func private @aligned_twice(!c.union<"P" {x: si32}, align = 4, packed, align = 8>)
+
+// -----
+
+// expected-error@+1 {{'packed' is there twice}} [c-record]
+c.func private @member_packed_twice(!c.struct<"P" {x: si32 packed align = 2 packed}>)
+
+// -----
+
+// expected-error@+1 {{'align' is there twice}} [c-record]
+c.func private @member_aligned_twice(!c.struct<"P" {x: si32 align = 8 align = 8}>)
+
+// -----
+
 // expected-error@+1 {{a record cannot be 'shiny': expected packed, pack, align, transparent, cxx or nontrivial}} [c-record]
 c.func private @unknown_attribute(!c.struct<"P" {x: si32}, shiny>)
 
