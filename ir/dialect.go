@@ -132,7 +132,7 @@ func (c *Context) register(d *Dialect) {
 
 func add[T any](m map[string]T, kind, name string, v T) {
 	if _, taken := m[name]; taken {
-		panic(fmt.Sprintf("ir.NewContext: %s %q is defined twice", kind, name))
+		panic(fmt.Sprintf("BUG: %s %q is defined twice", kind, name))
 	}
 	m[name] = v
 }

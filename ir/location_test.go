@@ -3,6 +3,7 @@ package ir_test
 import (
 	"testing"
 
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -46,6 +47,40 @@ func TestFindLocation(t *testing.T) {
 	}
 	if found := ir.FindLocation(l, func(ir.Location) bool { return false }); found != nil {
 		t.Errorf("found %v", found)
+	}
+	isFile := func(l ir.Location) bool { _, ok := l.(ir.FileLoc); return ok }
+	for _, tt := range []struct{ in, want ir.Location }{
+		{l, file("callee")},
+		{ir.NameLoc{Name: "n", Child: file("a")}, file("a")},
+		{ir.CallSiteLoc{Callee: file("a"), Caller: file("b")}, file("a")},
+		{ir.CallSiteLoc{Callee: ir.UnknownLoc{}, Caller: file("b")}, file("b")},
+		{file("a"), file("a")},
+		{ir.UnknownLoc{}, nil},
+		{nil, nil},
+	} {
+		if found := ir.FindLocation(tt.in, isFile); found != tt.want {
+			t.Errorf("in %v: found %v", tt.in, found)
+		}
+	}
+}
+
+// An error stands where the source is that a location leads to first.
+func TestPosOf(t *testing.T) {
+	at := &ir.SourceLoc{Pos: diag.Pos{Source: &diag.Source{Name: "x"}, Offset: 3, Len: 2}}
+	elsewhere := &ir.SourceLoc{Pos: diag.Pos{Source: &diag.Source{Name: "y"}, Offset: 1, Len: 1}}
+	for _, l := range []ir.Location{
+		at,
+		ir.NameLoc{Name: "n", Child: at},
+		ir.CallSiteLoc{Callee: at, Caller: elsewhere},
+		ir.Fused(ir.StringAttr("x"), ir.UnknownLoc{}, at, elsewhere),
+		ir.CallSiteLoc{Callee: ir.NameLoc{Name: "n", Child: at}, Caller: ir.UnknownLoc{}},
+	} {
+		if got := ir.PosOf(l); got != at.Pos {
+			t.Errorf("%v: %v", l, got)
+		}
+	}
+	if got := ir.PosOf(ir.CallSiteLoc{Callee: ir.UnknownLoc{}, Caller: at}); got.IsKnown() {
+		t.Errorf("a caller: %v", got)
 	}
 }
 

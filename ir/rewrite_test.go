@@ -86,3 +86,36 @@ func TestEraseDead(t *testing.T) {
 		t.Errorf("left are %v", names(block))
 	}
 }
+
+// What only does what is in its regions can be removed if that can.
+func TestIsInvisible(t *testing.T) {
+	loop := &OpDef{Name: "test.loop", Traits: RecursiveEffects}
+	reads := &OpDef{Name: "test.reads", Traits: Reads}
+	region := &OpDef{Name: "test.region", Traits: Pure}
+	with := func(def *OpDef, inner ...*OpDef) *Operation {
+		block := NewBlock()
+		for _, d := range inner {
+			AtEnd(block).Op(d, nil)
+		}
+		return (&OpState{Def: def, Regions: []*Region{NewRegion(block)}}).Create()
+	}
+	nested := with(loop)
+	nested.Region(0).First().Append(with(loop, testPure, testUse))
+	for _, tt := range []struct {
+		o    *Operation
+		want bool
+	}{
+		{with(loop), true},
+		{with(loop, testPure, reads), true},
+		{with(loop, testPure, testUse), false},
+		{nested, false},
+		{with(region, testPure), false},
+		{(&OpState{Def: reads}).Create(), true},
+		{(&OpState{Def: testUse}).Create(), false},
+		{(&OpState{Name: "x.y"}).Create(), false},
+	} {
+		if got := tt.o.IsInvisible(); got != tt.want {
+			t.Errorf("%s: %t", tt.o.Name(), got)
+		}
+	}
+}

@@ -116,7 +116,7 @@ func IntOf(width int, s Signedness) *IntegerType {
 		}
 	}
 	if width < 0 || width > MaxIntegerWidth {
-		panic("ir.IntOf: width out of range")
+		panic("BUG: ir.IntOf: the width is out of range")
 	}
 	return UniqueType(&IntegerType{Width: width, Signedness: s})
 }
