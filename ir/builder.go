@@ -98,8 +98,8 @@ func (b *Builder) Make(def *OpDef, operands []*Value, results []Type, attrs []Na
 	slab := b.Slab
 	if slab == nil {
 		slab = new(Slab)
-	} else if slab.chunk == 0 {
-		slab.chunk = 128
+	} else if slab.size == 0 {
+		slab.size = slabChunk
 	}
 	o := slab.simple(b.Loc, def, "", operands, results)
 	slab.setAttrs(o, attrs, 0)

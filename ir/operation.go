@@ -23,6 +23,7 @@ type restOfOp struct {
 	name       string // of an op that is not registered
 	successors []*Block
 	regions    []*Region
+	slab       *Slab // see SetSlab
 }
 
 // Name returns the full name, "dialect.op".
@@ -134,6 +135,19 @@ func (o *Operation) Successors() []*Block {
 
 // SetSuccessor replaces successor i.
 func (o *Operation) SetSuccessor(i int, b *Block) { o.rest.successors[i] = b }
+
+// SetSlab makes passes over a module take what they make from a slab. Nobody
+// else may use that meanwhile.
+func (o *Operation) SetSlab(slab *Slab) { o.rest.slab = slab }
+
+// Slab returns the slab to make operations inside o with: the one that was set, or
+// a new one.
+func (o *Operation) Slab() *Slab {
+	if o.rest != nil && o.rest.slab != nil {
+		return o.rest.slab
+	}
+	return new(Slab)
+}
 
 // Block returns the block that the operation is in, or nil.
 func (o *Operation) Block() *Block { return o.block }

@@ -5,19 +5,38 @@ import "slices"
 // Slab makes operations faster than one at a time, by allocating several
 // together. The zero Slab is ready. It is not safe for concurrent use.
 type Slab struct {
-	ops    []Operation
-	uses   []Use
-	values []Value
-	attrs  []NamedAttribute
-	rests  []restOfOp
-	blocks []*Block
-	chunk  int
+	ops    chunks[Operation]
+	uses   chunks[Use]
+	values chunks[Value]
+	attrs  chunks[NamedAttribute]
+	rests  chunks[restOfOp]
+	blocks chunks[*Block]
+	size   int // of a chunk
+	// isKept says that the chunks are used again.
+	isKept bool
+}
+
+// slabChunk is how many operations a slab allocates together.
+const slabChunk = 128
+
+// NewSlab returns a slab that can be reset.
+func NewSlab() *Slab { return &Slab{size: slabChunk, isKept: true} }
+
+// Reset forgets the operations that were made with a slab of [NewSlab], to use
+// their memory again. Nothing may refer to them any more.
+func (sl *Slab) Reset() {
+	sl.ops.reset()
+	sl.uses.reset()
+	sl.values.reset()
+	sl.attrs.reset()
+	sl.rests.reset()
+	sl.blocks.reset()
 }
 
 // Create makes the operation, in no block. It does not keep the slices of s.
 func (sl *Slab) Create(s *OpState) *Operation {
-	if sl.chunk == 0 {
-		sl.chunk = 128
+	if sl.size == 0 {
+		sl.size = slabChunk
 	}
 	return sl.create(s)
 }
@@ -26,9 +45,9 @@ func (sl *Slab) create(s *OpState) *Operation {
 	o := sl.simple(s.Loc, s.Def, s.Name, s.Operands, s.ResultTypes)
 	if len(s.Successors)+len(s.Regions) > 0 {
 		if o.rest == nil {
-			o.rest = &take(&sl.rests, 1, sl.chunk/8)[0]
+			o.rest = &take(sl, &sl.rests, 1, sl.size/8)[0]
 		}
-		o.rest.successors = take(&sl.blocks, len(s.Successors), sl.chunk/8)
+		o.rest.successors = take(sl, &sl.blocks, len(s.Successors), sl.size/8)
 		copy(o.rest.successors, s.Successors)
 		o.rest.regions = slices.Clone(s.Regions)
 		for _, r := range o.rest.regions {
@@ -43,7 +62,7 @@ func (sl *Slab) create(s *OpState) *Operation {
 // are not in a struct with what is kept, so that the compiler sees that they are
 // not, and callers can have them on the stack.
 func (sl *Slab) simple(loc Location, def *OpDef, name string, operands []*Value, results []Type) *Operation {
-	o := &take(&sl.ops, 1, sl.chunk)[0]
+	o := &take(sl, &sl.ops, 1, sl.size)[0]
 	o.Loc, o.def = loc, def
 	if o.Loc == nil {
 		o.Loc = UnknownLoc{}
@@ -51,9 +70,9 @@ func (sl *Slab) simple(loc Location, def *OpDef, name string, operands []*Value,
 	if def == nil {
 		o.rest = &restOfOp{name: name}
 	}
-	o.operands = take(&sl.uses, len(operands), sl.chunk)
+	o.operands = take(sl, &sl.uses, len(operands), sl.size)
 	o.linkOperands(operands)
-	o.results = take(&sl.values, len(results), sl.chunk)
+	o.results = take(sl, &sl.values, len(results), sl.size)
 	for i, t := range results {
 		if t == nil {
 			panic("BUG: creating " + o.Name() + " with a nil result type")
@@ -64,20 +83,52 @@ func (sl *Slab) simple(loc Location, def *OpDef, name string, operands []*Value,
 	return o
 }
 
-// take cuts n elements off the slab's chunk.
-func take[T any](chunk *[]T, n, size int) []T {
+// chunks is memory for things of one kind.
+type chunks[T any] struct {
+	free []T
+	kept [][]T // to be used again
+	used int   // how many of these are in use
+}
+
+// maxChunks is how many chunks are kept. It is more than a few functions need.
+const maxChunks = 256
+
+func (c *chunks[T]) reset() {
+	if len(c.kept) > maxChunks {
+		c.kept = nil
+	}
+	c.free, c.used = nil, 0
+}
+
+// take cuts n elements off a chunk.
+func take[T any](sl *Slab, c *chunks[T], n, size int) []T {
 	if n == 0 {
 		return nil
 	}
-	if len(*chunk) < n {
+	if len(c.free) < n {
 		if n >= size/4 {
 			return make([]T, n)
 		}
-		*chunk = make([]T, size)
+		c.more(size, sl.isKept)
 	}
-	taken := (*chunk)[:n:n]
-	*chunk = (*chunk)[n:]
+	taken := c.free[:n:n]
+	c.free = c.free[n:]
 	return taken
+}
+
+func (c *chunks[T]) more(size int, keep bool) {
+	switch {
+	case c.used < len(c.kept):
+		c.free = c.kept[c.used]
+		clear(c.free)
+		c.used++
+	case keep:
+		c.kept = append(c.kept, make([]T, size))
+		c.free = c.kept[c.used]
+		c.used++
+	default:
+		c.free = make([]T, size)
+	}
 }
 
 // setAttrs splits attributes into inherent and discardable ones and sorts each
@@ -87,7 +138,7 @@ func (sl *Slab) setAttrs(o *Operation, attrs []NamedAttribute, properties int) {
 	if len(attrs) == 0 {
 		return
 	}
-	o.attrs = take(&sl.attrs, len(attrs), sl.chunk)
+	o.attrs = take(sl, &sl.attrs, len(attrs), sl.size)
 	for i, a := range attrs {
 		lo, at := int(o.inherent), i // the part it belongs to is attrs[lo:at]
 		if o.def != nil && o.def.IsInherent(a.Name) || o.def == nil && i < properties {

@@ -216,7 +216,7 @@ func (s *stream) piece(r *asm.Reader, from, to int) (p *piece) {
 			}
 		}
 		for _, name := range slices.Backward(step.Declared) {
-			p.declared[i] = append(p.declared[i], heads.Lookup(name))
+			p.declared[i] = append(p.declared[i], heads.Lookup(name).Clone(&ir.Mapping{})) // it outlives the part
 		}
 	}
 	if !s.findAdded(p, part.Module, from, to) {

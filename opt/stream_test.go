@@ -100,7 +100,7 @@ func TestDoesNotStream(t *testing.T) {
 				add("g", ir.AtStart(f.Block()))
 			}
 		},
-		"one name for two things": func(ctx *pass.Context, f *ir.Operation) { ctx.Claim("n", f) },
+		"one name for two things": func(ctx *pass.Context, _ *ir.Operation) { ctx.Claim("n", ctx) },
 		"two values of an attribute": func(_ *pass.Context, f *ir.Operation) {
 			f.Parent().SetAttr("test.last", f.Attr(ir.SymName))
 		},

@@ -77,7 +77,8 @@ type Context struct {
 
 // Claim says that the pass has chosen a name for something that is not a symbol,
 // which the name stands for in the whole module. Parts of a module are joined
-// only if they agree about that.
+// only if they agree about that: the values are compared, and kept longer than the
+// module is.
 func (c *Context) Claim(name string, what any) {
 	if c.claims == nil {
 		c.claims = map[string]any{}

@@ -23,8 +23,7 @@ func together(x *asm.Index, n int) *ir.Operation {
 			return nil
 		}
 		for o := range part.Module.Region(0).First().Ops {
-			o.Remove()
-			all.Region(0).First().Append(o)
+			all.Region(0).First().Append(o.Clone(&ir.Mapping{})) // the next part lies where this one does
 		}
 	}
 	return all

@@ -59,6 +59,7 @@ func newParser(ctx *ir.Context, src *diag.Source, opts Options) *parser {
 		symbols: map[string]ir.Attribute{},
 		formats: formatsOf(ctx),
 		format:  map[*ir.OpDef]*format{},
+		slab:    new(ir.Slab),
 
 		shortOps: map[shortName]*ir.OpDef{},
 	}

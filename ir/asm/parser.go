@@ -78,7 +78,7 @@ type parser struct {
 	args     []ir.RegionArg
 	typeBuf  []ir.Type
 
-	slab ir.Slab
+	slab *ir.Slab
 	locs []ir.SourceLoc // to be cut off
 
 	// What follows is for a module that is read part by part.

@@ -28,6 +28,7 @@ func (x *Index) NewReader() *Reader {
 	p := newParser(x.ctx, x.src, x.opts)
 	p.typeAliases, p.attrAliases, p.lateAliases = x.types, x.attrs, x.late
 	p.distinct, p.index = x.distinct, x
+	p.slab = ir.NewSlab()
 	p.mentions = []string{}
 	return &Reader{index: x, p: p}
 }
@@ -47,16 +48,20 @@ func (r *Reader) reset() {
 		clear(p.ints)
 	}
 	p.deferred, p.laterArgs = nil, nil
-	p.slab, p.locs = ir.Slab{}, nil
+	p.locs = nil
+	p.slab.Reset()
 }
 
 // Read reads the operations from one number up to another. It reports false if
 // there is anything wrong with them; what, is found by reading the module as a
-// whole.
+// whole. The operations of the part before are no more: their memory is used
+// again, also that of what passes have made of them.
 func (r *Reader) Read(from, to int) (Part, bool) {
 	r.reset()
 	part := Part{r.index.NewModule(), r.index.NewModule()}
 	part.Module.Region(0).SetOutside(part.Outside.Region(0))
+	part.Module.SetSlab(r.p.slab)
+	part.Outside.SetSlab(r.p.slab)
 	for i := from; i < to; i++ {
 		if !r.item(part.Module, i) {
 			return Part{}, false

@@ -48,7 +48,7 @@ func (c *Conversion) run(root *ir.Operation, r *ir.Reporter, full bool) bool {
 	}
 	d.listPatterns()
 	d.rw.driver = d
-	d.rw.Slab = &ir.Slab{}
+	d.rw.Slab = root.Slab()
 	if c.Lenient {
 		d.report = new(ir.Reporter)
 	}

@@ -15,7 +15,7 @@ import (
 type emitter struct {
 	*pass.Context
 	decision.Maker
-	slab ir.Slab
+	slab *ir.Slab
 }
 
 // decide classifies the type of a function or call. A failure is reported at o;
@@ -156,7 +156,7 @@ func (e *emitter) checkAttrs(f *ir.Operation, list, what string, n int) bool {
 // before returns a builder that inserts before o.
 func (e *emitter) before(o *ir.Operation) *ir.Builder {
 	b := ir.Before(o)
-	b.Slab = &e.slab
+	b.Slab = e.slab
 	return b
 }
 
@@ -164,6 +164,6 @@ func (e *emitter) before(o *ir.Operation) *ir.Builder {
 func (e *emitter) newBody(loc ir.Location) (*ir.Region, *ir.Builder) {
 	block := ir.NewBlock()
 	b := ir.AtEnd(block)
-	b.Loc, b.Slab = loc, &e.slab
+	b.Loc, b.Slab = loc, e.slab
 	return ir.NewRegion(block), b
 }

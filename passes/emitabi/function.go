@@ -111,7 +111,7 @@ func (e *emitter) prologue(f *ir.Operation, s *decision.Decision) (sret *ir.Valu
 		return sret
 	}
 	b := ir.AtStart(entry)
-	b.Loc, b.Slab = f.Loc, &e.slab
+	b.Loc, b.Slab = f.Loc, e.slab
 	values := b.Create(e.prologueState(b.Loc, source, pieces, s))
 	for i, arg := range source {
 		values.Result(i).SetName(arg.Name())

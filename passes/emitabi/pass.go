@@ -41,6 +41,7 @@ func run(ctx *pass.Context, module *ir.Operation) {
 	}
 	e := &emitter{
 		Context: ctx,
+		slab:    module.Slab(),
 		Maker:   decision.Maker{Target: target, Layouts: target.Layouts(), Locate: ctx.Bool("annotate-locations")},
 	}
 	e.checkFlags(f.flags)

@@ -66,7 +66,7 @@ func (a *adder) function(f, around *ir.Operation) {
 	if around.Parent() != nil { // another module may have a function of that name
 		a.nested++
 		id = fmt.Sprintf("%s in module %d", id, a.nested)
-		a.Claim(id, f)
+		a.Claim(id, a)
 	}
 	f.Loc = ir.Fused(debuginfo.Subprogram(f, id, a.unit, noTypes), f.Loc)
 }

@@ -51,10 +51,10 @@ type item struct {
 // handler replaces the op of an item.
 type handler func(*lowerer, *item)
 
-func newLowerer(ctx *pass.Context, model *layout.Model) *lowerer {
+func newLowerer(ctx *pass.Context, module *ir.Operation, model *layout.Model) *lowerer {
 	return &lowerer{
 		Context: ctx,
-		Builder: llvm.NewBuilder(&ir.Builder{Slab: new(ir.Slab)}),
+		Builder: llvm.NewBuilder(&ir.Builder{Slab: module.Slab()}),
 		layouts: layout.NewTable(model),
 		sound:   map[ir.Type]bool{},
 		aligned: map[*ir.Value]layout.Bytes{},

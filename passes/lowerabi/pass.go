@@ -31,7 +31,7 @@ func run(ctx *pass.Context, module *ir.Operation) {
 		}
 		return
 	}
-	l := newLowerer(ctx, model)
+	l := newLowerer(ctx, module, model)
 	var functions []*ir.Operation
 	module.Walk(func(o *ir.Operation) ir.WalkResult {
 		if o.Is(c.GlobalOp) {

@@ -281,10 +281,9 @@ func (w *writer) intrinsic(o *ir.Operation, name string) bool {
 	if known == nil || known.sig != string(w.scratch) {
 		checkName(&w.r, o, name)
 		known = &intrinsicDecl{
-			name: name, callee: w.newOperand(w.types.pointer(0)),
+			name: name, callee: &operand{typ: w.types.pointer(0), ident: llvm.SpellName("@", name)},
 			result: w.call.result, params: w.paramTypes(), variadic: w.call.variadic, sig: string(w.scratch), op: o,
 		}
-		known.callee.ident = llvm.SpellName("@", name)
 		w.declared[name] = known
 		w.needed = append(w.needed, known)
 	}

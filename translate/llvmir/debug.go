@@ -348,7 +348,7 @@ func debugRecord(word string, attr string) *instruction {
 			return false
 		}
 		if w.opts.has(sinceDebugRecords) {
-			return w.operands(o)
+			return w.takeOperands(o)
 		}
 		w.debugCall(o, "llvm.dbg."+word, attr)
 		return false

@@ -21,6 +21,7 @@ type function struct {
 	params []*operand
 	block  *operand
 	blocks map[*ir.Block]*block
+	made   []block // all of blocks
 	extra  []forward
 	// forwards are the successors of branches that go through a block of their
 	// own.
@@ -116,6 +117,9 @@ func (w *writer) start() {
 	}
 	clear(w.values)
 	clear(w.blocks)
+	if w.llir == nil {
+		w.operands.reset()
+	}
 	clear(w.forwards)
 	w.names.reset()
 	w.block = nil
@@ -173,14 +177,18 @@ func (w *writer) makeBlocks(o *ir.Operation) {
 	for range o.Region(0).Blocks {
 		n++
 	}
-	made := make([]block, n)
+	if w.llir != nil || cap(w.made) < n {
+		w.made = make([]block, n)
+	}
+	w.made, n = w.made[:n], 0
 	for b := range o.Region(0).Blocks {
-		made[0].operand = w.newBlock()
-		w.blocks[b] = &made[0]
+		to := &w.made[n]
+		n++
+		*to = block{operand: w.newBlock(), incoming: to.incoming[:0]}
+		w.blocks[b] = to
 		if w.tagged {
-			made[0].name = blockTag(b)
+			to.name = blockTag(b)
 		}
-		made = made[1:]
 	}
 	for b := range o.Region(0).Blocks {
 		term := b.Last()

@@ -29,7 +29,7 @@ type writer struct {
 	rightDicts map[checkedDict]bool
 	needed     []*intrinsicDecl // the intrinsics that were called, in order
 	declared   map[string]*intrinsicDecl
-	slab       []operand
+	operands   room[operand] // of the function
 	scratch    []byte
 	// llirComdats are llir's comdats.
 	llirComdats map[*comdat]*llir.ComdatDef
@@ -82,7 +82,7 @@ func (w *writer) emit(in *instruction, o *ir.Operation) {
 	w.args, w.gives = w.args[:0], nil
 	ready := in.ready
 	if ready == nil {
-		ready = (*writer).operands
+		ready = (*writer).takeOperands
 	}
 	if !ready(w, o) {
 		return
@@ -110,8 +110,8 @@ func (w *writer) emitCast(in *instruction, o *ir.Operation) {
 	w.addCast(memory, result, castHint)
 }
 
-// operands takes the operands as they are.
-func (w *writer) operands(o *ir.Operation) bool {
+// takeOperands takes the operands as they are.
+func (w *writer) takeOperands(o *ir.Operation) bool {
 	for i := range o.NumOperands() {
 		w.args = append(w.args, w.operandOf(o.Operand(i)))
 	}
@@ -257,13 +257,9 @@ func (w *writer) ident(v *operand) {
 	w.text(v.ident)
 }
 
-// newOperand allocates several operands at once.
+// newOperand returns a new operand. It is there until the next function begins.
 func (w *writer) newOperand(t *typ) *operand {
-	if len(w.slab) == 0 {
-		w.slab = make([]operand, 64)
-	}
-	o := &w.slab[0]
-	w.slab = w.slab[1:]
+	o := w.operands.take()
 	o.typ = t
 	return o
 }
