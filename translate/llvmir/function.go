@@ -46,6 +46,7 @@ type block struct {
 type incoming struct {
 	from *operand
 	args []*ir.Value
+	phis []*operand // of a forward, which carries what its own phis have
 }
 
 // edgeKey names an edge: successor i of a branch.
@@ -56,11 +57,12 @@ type edgeKey struct {
 
 // forward is a block that only goes on to another one. A phi has one value for
 // each block that comes in, so a second edge between two blocks gets a block of
-// its own.
+// its own, with a phi for each value, as mlir-translate makes it.
 type forward struct {
 	block *operand
-	to    *block
-	args  []*ir.Value
+	edge  incoming // into this block
+	dest  *ir.Block
+	phis  []*operand
 	term  *ir.Operation // the branch that it is for
 }
 
@@ -164,8 +166,14 @@ func (w *writer) body(o *ir.Operation) {
 		}
 	}
 	for _, f := range w.extra {
+		w.at = o
 		w.startBlock(f.block)
-		w.args = append(w.args[:0], &f.to.operand)
+		for i, made := range f.phis {
+			w.args = append(w.args[:0], f.edge.operand(w, i), f.edge.from)
+			w.place = w.argLocation(f.dest.Arg(i))
+			w.add(phi, o, made, "")
+		}
+		w.args = append(w.args[:0], &w.blocks[f.dest].operand)
 		w.place = w.locationOf(f.term)
 		w.add(onward, o, nil, "")
 	}
@@ -201,16 +209,29 @@ func (w *writer) makeBlocks(o *ir.Operation) {
 			if len(e.Args) > 0 && to.last == b {
 				own := w.newBlock()
 				w.forwards[edgeKey{term, i}] = &own
-				w.extra = append(w.extra, forward{&own, to, e.Args, term})
+				w.extra = append(w.extra, forward{block: &own, edge: incoming{from: &w.blocks[b].operand, args: e.Args}, dest: e.Dest, term: term})
 				continue
 			}
 			to.last = b
-			to.incoming = append(to.incoming, incoming{&w.blocks[b].operand, e.Args})
+			to.incoming = append(to.incoming, incoming{from: &w.blocks[b].operand, args: e.Args})
 		}
 	}
-	for _, f := range w.extra { // after the edges without a block, as mlir-translate has it
-		f.to.incoming = append(f.to.incoming, incoming{f.block, f.args})
+	for i := range w.extra { // after the edges without a block, as mlir-translate has it
+		f := &w.extra[i]
+		for _, a := range f.edge.args {
+			f.phis = append(f.phis, w.newOperand(w.typeOf(f.term, a.Type())))
+		}
+		to := w.blocks[f.dest]
+		to.incoming = append(to.incoming, incoming{from: f.block, phis: f.phis})
 	}
+}
+
+// operand is value i that an edge carries.
+func (in *incoming) operand(w *writer, i int) *operand {
+	if in.phis != nil {
+		return in.phis[i]
+	}
+	return w.operandOf(in.args[i])
 }
 
 func (w *writer) newBlock() operand {
@@ -289,11 +310,16 @@ func (w *writer) phis(b *ir.Block) {
 		}
 		w.args = w.args[:0]
 		for _, in := range slices.Backward(to.incoming) {
-			w.args = append(w.args, w.operandOf(in.args[i]), in.from)
+			w.args = append(w.args, in.operand(w, i), in.from)
 		}
-		w.place = w.metadata.location(a.Loc(), w.subprogram(w.at), -1)
+		w.place = w.argLocation(a)
 		w.add(phi, w.at, w.operandOf(a), a.Name())
 	}
+}
+
+// argLocation is the place of the phi that a block's argument becomes.
+func (w *writer) argLocation(a *ir.Value) int {
+	return w.metadata.location(a.Loc(), w.subprogram(w.at), -1)
 }
 
 // instruction writes one op; a constant is only spelled.

@@ -24,10 +24,11 @@ define i32 @twice(i1 %c, i32 %a, i32 %b) {
 	br i1 %c, label %1, label %2
 
 1:
-	%r = phi i32 [ %b, %2 ], [ %a, %0 ]
+	%r = phi i32 [ %3, %2 ], [ %a, %0 ]
 	ret i32 %r
 
 2:
+	%3 = phi i32 [ %b, %0 ]
 	br label %1
 }
 
@@ -46,13 +47,14 @@ define i32 @cases(i32 %x, i32 %a, i32 %b) {
 	ret i32 %2
 
 3:
-	%q = phi i32 [ %b, %5 ], [ %a, %0 ]
+	%q = phi i32 [ %6, %5 ], [ %a, %0 ]
 	ret i32 %q
 
 4:
 	unreachable
 
 5:
+	%6 = phi i32 [ %b, %0 ]
 	br label %3
 }
 

@@ -29,12 +29,12 @@ define i32 @many_edges(i8 %x, i32 %a, i32 %b) {
 0:
 	switch i8 %x, label %1 [
 		i8 0, label %3
-		i8 -1, label %4
+		i8 -1, label %5
 		i8 -128, label %2
 	]
 
 1:
-	%r = phi i32 [ %a, %4 ], [ %b, %3 ], [ %a, %0 ]
+	%r = phi i32 [ %6, %5 ], [ %4, %3 ], [ %a, %0 ]
 	br label %2
 
 2:
@@ -44,9 +44,11 @@ define i32 @many_edges(i8 %x, i32 %a, i32 %b) {
 	ret i32 %u
 
 3:
+	%4 = phi i32 [ %b, %0 ]
 	br label %1
 
-4:
+5:
+	%6 = phi i32 [ %a, %0 ]
 	br label %1
 }
 
@@ -97,16 +99,18 @@ define i32 @edges_among_others(i8 %x, i32 %a, i32 %b, i1 %c) {
 	]
 
 2:
-	br i1 %c, label %3, label %5
+	br i1 %c, label %3, label %6
 
 3:
-	%r = phi i32 [ %b, %5 ], [ %b, %4 ], [ %a, %2 ], [ %a, %1 ], [ %a, %0 ]
+	%r = phi i32 [ %7, %6 ], [ %5, %4 ], [ %a, %2 ], [ %a, %1 ], [ %a, %0 ]
 	ret i32 %r
 
 4:
+	%5 = phi i32 [ %b, %1 ]
 	br label %3
 
-5:
+6:
+	%7 = phi i32 [ %b, %2 ]
 	br label %3
 }
 

@@ -17,9 +17,11 @@ llvm.func @f(%c: i1) -> i32 {
   // CHECK: br i1 %c, label %1, label %2, !dbg ![[BRANCH:[0-9]+]]
   llvm.cond_br %c, ^bb1(%0 : i32), ^bb1(%1 : i32) loc(#branch)
 ^bb1(%x: i32):
+  // CHECK: phi i32 {{.*}} !dbg ![[PHI:[0-9]+]]
   llvm.return %x : i32
   // CHECK: {{^}}2:
-  // CHECK-NEXT: br label %1, !dbg ![[BRANCH]]
+  // CHECK-NEXT: phi i32 [ 1, %0 ], !dbg ![[PHI]]
+ // CHECK-NEXT: br label %1, !dbg ![[BRANCH]]
 } loc(#in)
 
 // CHECK: define i32 @made(i32 %x) {
