@@ -102,6 +102,10 @@ bench-peers: ## print the table of docs/performance.md: abi-opt beside clang-22,
 bench-growth: ## measure modules of GROWTH functions, and chart that in docs/growth.svg
 	go run ./internal/bench/peers -n=1 -growth=$(GROWTH) -chart=docs/growth.svg
 
+.PHONY: bench-shapes
+bench-shapes: ## compare the time of wide and deep modules with that of an eighth of them: a million operations in a function and the like
+	ABI_OPT_SHAPES=1 go test -count=1 -v -run '^TestShapesAreLinear$$' ./internal/bench
+
 .PHONY: browser
 browser: ## look at a page of --explain=html in Chromium; pictures go to the folder ABI_OPT_PICTURES
 	go vet -tags browser ./explain
