@@ -1,6 +1,7 @@
 package llvmir
 
 import (
+	"regexp"
 	"strings"
 	"sync"
 
@@ -24,6 +25,10 @@ func (w *writer) readyRow(o *ir.Operation) bool {
 		w.rule(o, "%s", broken)
 		return false
 	}
+	if w.opts.TypedPointers && pointees.MatchString(o.Name()) {
+		w.r.Errorf(o, ErrVersion, "works on what its pointers point to, which is not supported with typed pointers")
+		return false
+	}
 	w.startCall(o, 0, 0)
 	for _, a := range row.Args {
 		if a.Attr == "" {
@@ -40,6 +45,10 @@ func (w *writer) readyRow(o *ir.Operation) bool {
 	w.scratch = name
 	return w.intrinsic(o, string(name))
 }
+
+// pointees matches the intrinsics whose pointers LLVM wanted to be of the type that is in
+// memory.
+var pointees = regexp.MustCompile(`^llvm\.intr\.(masked|matrix\.column\.major|(experimental\.)?vp(\.strided)?\.(load|store)$)`)
 
 // overloadType returns the type that an entry of Overload means.
 func overloadType(o *ir.Operation, i int) ir.Type {
