@@ -30,10 +30,13 @@ type Index struct {
 	mentioned []string
 
 	// What aliases stand for, and the values of distinct attributes.
-	types    map[string]ir.Type
-	attrs    map[string]attrAlias // those defined before the operations
-	late     map[string]attrAlias // all
-	distinct map[int64]ir.Attribute
+	types map[string]ir.Type
+	// lateTypes are the aliases of types that are defined behind an operation: the
+	// number of the first one that knows them.
+	lateTypes map[string]int
+	attrs     map[string]attrAlias // those defined before the operations
+	late      map[string]attrAlias // all
+	distinct  map[int64]ir.Attribute
 
 	mutex sync.Mutex
 	named map[typeName]ir.Type // in any part
@@ -221,7 +224,12 @@ func (s *scanner) file() {
 	for p.tok.Kind != lex.EOF && !s.lost {
 		switch p.tok.Kind {
 		case lex.TypeID:
-			s.lost = len(s.items) > 0 // those before it must not know it
+			if n := len(s.items); n > 0 {
+				if s.lateTypes == nil {
+					s.lateTypes = map[string]int{}
+				}
+				s.lateTypes[p.word()] = n
+			}
 			p.typeAlias()
 		case lex.AttrID:
 			if len(s.items) > 0 && s.attrs == nil {

@@ -131,12 +131,31 @@ module attributes {llvm.target_triple = "x86_64-linux-gnu"} {
 	}
 }
 
+// An operation knows only the aliases of types that are defined before it,
+// whatever was read before.
+func TestIndexKnowsTypesInOrder(t *testing.T) {
+	for early, want := range map[string]bool{"i8": true, "!a": true, "!b": false} {
+		x := asm.NewIndex(ir.NewContext(dialect.All...), &diag.Source{Text: `
+			func.func private @f(i32)
+			!a = i64
+			func.func @g() { call @i() : () -> tuple<i64> return }
+			func.func private @h(tuple<` + early + `>)
+			!b = i64
+			func.func private @i() -> tuple<!b>`}, asm.Options{})
+		if x == nil || x.Len() != 4 {
+			t.Fatalf("index is %+v", x)
+		}
+		if all := together(x, 1); (all != nil) != want {
+			t.Errorf("with %s it is read: %t", early, all != nil)
+		}
+	}
+}
+
 // Texts whose operations cannot be told apart, or that are wrong.
 func TestNotIndexed(t *testing.T) {
 	for _, text := range []string{
 		"",
 		"%0 = arith.constant 1 : i32",
-		"func.func @f() { return }\n!t = i32\nfunc.func @g() { return }",
 		"module { module { } }",
 		"module { func.func @f() { return }",
 		"module { } module { }",

@@ -70,10 +70,18 @@ func (p *parser) isAlias() bool {
 	return !p.hasBody() && strings.IndexByte(p.word(), '.') < 0
 }
 
+// typeCalled returns what an alias stands for, or nil if it is not defined yet.
+func (p *parser) typeCalled(alias string) ir.Type {
+	if p.index != nil && p.item < p.index.lateTypes[alias] {
+		return nil
+	}
+	return p.typeAliases[alias]
+}
+
 // prefixedType reads !alias, !dialect.mnemonic<body> or !dialect<body>.
 func (p *parser) prefixedType() ir.Type {
 	if p.isAlias() {
-		t := p.typeAliases[p.word()]
+		t := p.typeCalled(p.word())
 		if t == nil {
 			p.undefinedAlias()
 			return ir.None

@@ -66,7 +66,7 @@ func (p *parser) withoutAliases(d *dialectText) string {
 
 // aliasText spells what an alias stands for.
 func (p *parser) aliasText(name string, at diag.Pos) string {
-	if t := p.typeAliases[name]; t != nil {
+	if t := p.typeCalled(name); t != nil {
 		p.spend(ir.SpelledLen(t))
 		return t.String()
 	}

@@ -90,8 +90,10 @@ type parser struct {
 	mentions []string
 	// lateAliases are those that are defined behind the ops.
 	lateAliases map[string]attrAlias
-	// index is what the parts of one module share.
+	// index is what the parts of one module share, item the number of the operation
+	// of it that is being read.
 	index *Index
+	item  int
 }
 
 // pos returns the position of n bytes, or as many as there are, at an offset.

@@ -41,6 +41,9 @@ func (r *Reader) reset() {
 	p := r.p
 	p.mentions = append(p.mentions[:0], r.index.mentioned...)
 	clear(p.attrs) // reading one anew finds what symbols it names
+	if len(r.index.lateTypes) > 0 {
+		clear(p.types) // an operation before the definition of an alias must not know it from a head behind that
+	}
 	if len(p.types)+len(p.strings)+len(p.symbols)+len(p.ints) > maxCached {
 		clear(p.types)
 		clear(p.strings)
@@ -78,6 +81,7 @@ func (r *Reader) Read(from, to int) (Part, bool) {
 // index says.
 func (r *Reader) item(module *ir.Operation, i int) bool {
 	p, x := r.p, &r.index.items[i]
+	p.item = i
 	block := module.Region(0).First()
 	start, end := int(x.start), int(x.end)
 	p.lex.Window(start, end)
