@@ -219,12 +219,23 @@ func (a *DictAttr) Get(name string) Attribute {
 	if a == nil {
 		return nil
 	}
+	if len(a.Entries) <= smallDict {
+		for i := range a.Entries {
+			if a.Entries[i].Name == name {
+				return a.Entries[i].Value
+			}
+		}
+		return nil
+	}
 	i, found := slices.BinarySearchFunc(a.Entries, name, func(e NamedAttribute, name string) int { return strings.Compare(e.Name, name) })
 	if !found {
 		return nil
 	}
 	return a.Entries[i].Value
 }
+
+// smallDict are found faster by looking at each: names differ in length.
+const smallDict = 8
 
 // With returns the dictionary with one entry added or replaced.
 func (a *DictAttr) With(name string, value Attribute) *DictAttr {

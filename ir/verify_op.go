@@ -95,6 +95,9 @@ func (v *verifier) checkValues(op *Operation, k *valueKind) {
 		v.checkSegmented(op, k)
 		return
 	}
+	if len(groups) == total && v.areSingle(op, k, groups) {
+		return
+	}
 	single, variable := 0, -1
 	for i := range groups {
 		if groups[i].Kind == Single {
@@ -117,6 +120,27 @@ func (v *verifier) checkValues(op *Operation, k *valueKind) {
 		v.checkGroup(op, k, &groups[i], next, n)
 		next += n
 	}
+}
+
+// areSingle reports whether each group is for one value and has a right one, as
+// those of most ops.
+func (v *verifier) areSingle(op *Operation, k *valueKind, groups []ValueDef) bool {
+	for i := range groups {
+		g := &groups[i]
+		if g.Kind != Single {
+			return false
+		}
+		var val *Value
+		if k == &operandKind {
+			val = op.operands[i].value
+		} else {
+			val = &op.results[i]
+		}
+		if val != nil && g.Type.Ok != nil && !g.Type.Ok(val.typ) {
+			return false
+		}
+	}
+	return true
 }
 
 func (v *verifier) wrongCount(op *Operation, k *valueKind, want int, orMore bool, got int) {

@@ -44,6 +44,8 @@ type ArrayType struct {
 	ir.TypeBase
 	Len  uint64
 	Elem ir.Type
+
+	compatible once
 }
 
 // Print implements ir.Type.
@@ -68,6 +70,8 @@ type StructType struct {
 	Fields []ir.Type
 	Packed bool
 	Opaque bool // identified only: the body is not known
+
+	compatible once
 }
 
 // Print implements ir.Type.
@@ -100,6 +104,8 @@ type FunctionType struct {
 	Result   ir.Type
 	Params   []ir.Type
 	Variadic bool
+
+	compatible once
 }
 
 // Print implements ir.Type.

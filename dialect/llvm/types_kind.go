@@ -1,6 +1,10 @@
 package llvm
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"sync/atomic"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // IsCompatible reports whether LLVM has the type.
 func IsCompatible(t ir.Type) bool {
@@ -12,15 +16,32 @@ func IsCompatible(t ir.Type) bool {
 	case *ir.VectorType:
 		return isVector(t)
 	case *ArrayType:
-		return isElement(t.Elem) && IsCompatible(t.Elem)
+		return t.compatible.is(func() bool { return isElement(t.Elem) && IsCompatible(t.Elem) })
 	case *StructType:
-		return all(t.Fields, isElement) && all(t.Fields, IsCompatible)
+		return t.compatible.is(func() bool { return all(t.Fields, isElement) && all(t.Fields, IsCompatible) })
 	case *FunctionType:
-		return (t.Result == Void || isValueType(t.Result)) && all(t.Params, isValueType)
+		return t.compatible.is(func() bool {
+			return (t.Result == Void || isValueType(t.Result)) && all(t.Params, isValueType)
+		})
 	case *PointerType, *VoidType, *KeywordType:
 		return true
 	}
 	return false
+}
+
+// once keeps what was found out about a type, which does not change.
+type once struct{ state uint32 } // 0 as long as nobody has asked, 1 for yes, 2 for no
+
+func (o *once) is(find func() bool) bool {
+	state := atomic.LoadUint32(&o.state)
+	if state == 0 {
+		state = 2
+		if find() {
+			state = 1
+		}
+		atomic.StoreUint32(&o.state, state)
+	}
+	return state == 1
 }
 
 func all(ts []ir.Type, ok func(ir.Type) bool) bool {
