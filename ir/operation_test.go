@@ -49,3 +49,12 @@ func TestCloneMapsBlocks(t *testing.T) {
 		t.Error("the copy refers to the original")
 	}
 }
+
+// A builder without a place makes operations that are in no block.
+func TestBuilderWithoutPlace(t *testing.T) {
+	b := &ir.Builder{}
+	o := b.Op(&ir.OpDef{Name: "t.op"}, nil)
+	if o == nil || o.Block() != nil || b.Block() != nil {
+		t.Errorf("%v is in a block", o)
+	}
+}

@@ -85,6 +85,12 @@ func TestEraseDead(t *testing.T) {
 	if !slices.Equal(names(block), []string{"test.pure", "test.use"}) {
 		t.Errorf("left are %v", names(block))
 	}
+	// What is asked to clean up stays, dead or not.
+	outer := at.Op(testPure, nil)
+	outer.EraseDead()
+	if block.Last() != outer {
+		t.Error("the operation itself is erased")
+	}
 }
 
 // What only does what is in its regions can be removed if that can.

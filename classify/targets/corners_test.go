@@ -82,6 +82,7 @@ func decisionsAbout(target classify.Target, of ir.Type) (says string, sum uint32
 		{Params: []ir.Type{si128, si128, ir.I64, ir.F64, complexes, complexes, complexes, of, of, ir.I32, ir.F32}},
 		{Params: []ir.Type{si128, si128, si128, ir.I32, of, of, ir.I32, complexes, complexes, complexes, complexes, of, of}},
 		{Result: of, Params: []ir.Type{ir.I8, of}},
+		{Params: []ir.Type{of, of}, Unprototyped: true},
 	} {
 		info, err := target.Classify(sig)
 		reasons, _ := target.(classify.Explainer).Explain(sig)

@@ -3,13 +3,11 @@ package llvmir_test
 import (
 	"bytes"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/golden"
 	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
@@ -29,15 +27,7 @@ func TestBoundaries(t *testing.T) {
 			}
 		}
 	}
-	const golden = "testdata/boundaries.golden"
-	if *update {
-		if err := os.WriteFile(golden, []byte(b.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if diff := cmp.Diff(strings.Split(read(t, golden), "\n"), strings.Split(b.String(), "\n")); diff != "" {
-		t.Errorf("after a look at it: go test ./translate/llvmir -run Boundaries -update\n%s", diff)
-	}
+	golden.Compare(t, "testdata/boundaries.golden", b.String(), "after a look at it: go test ./translate/llvmir -run Boundaries -update")
 }
 
 // verdict is what is said of a module: the errors, or "ok".

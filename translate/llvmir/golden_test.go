@@ -1,16 +1,12 @@
 package llvmir_test
 
 import (
-	"flag"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
+	"github.com/abi-opt/abi-opt/internal/golden"
 )
-
-var update = flag.Bool("update", false, "write the translations that tests keep in files")
 
 // TestGolden compares the whole text of each input, for each LLVM, with a file:
 // NAME.ll has the text for the newest LLVM, and of the others the lines that it
@@ -35,15 +31,7 @@ func TestGolden(t *testing.T) {
 					}
 				}
 			}
-			golden := strings.TrimSuffix(file, ".mlir") + ".ll"
-			if *update {
-				if err := os.WriteFile(golden, []byte(got.String()), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			if diff := cmp.Diff(strings.Split(read(t, golden), "\n"), strings.Split(got.String(), "\n")); diff != "" {
-				t.Errorf("after a look at it: go test ./translate/llvmir -run Golden -update\n%s", diff)
-			}
+			golden.Compare(t, strings.TrimSuffix(file, ".mlir")+".ll", got.String(), "after a look at it: go test ./translate/llvmir -run Golden -update")
 		})
 	}
 }
