@@ -152,7 +152,8 @@ func (b *Builder) Unary(operator string, v *ir.Value) *ir.Value {
 	case operator == "-" && isComputed(t):
 		return b.Neg(v)
 	case operator == "~" && isWhole(t):
-		return b.Xor(v, b.ConstInt(promoted(t), -1))
+		t = promoted(t)
+		return b.Xor(v, b.Convert(t, b.ConstInt(ir.IntOf(IntegerOf(t).Width, ir.Signed), -1)))
 	case operator == "!" && isCompared(t):
 		return b.Not(v)
 	}
