@@ -12,6 +12,7 @@ const (
 	_                 convention = iota
 	nativeConvention             // the target's own
 	ignoredConvention            // the target has none of that name: compilers ignore it, with a warning
+	guestConvention              // another platform's, which single functions may follow
 	foreignConvention            // one that is not supported
 )
 
@@ -28,8 +29,9 @@ func conventionsOf(on *platform) map[string]convention {
 	set(nativeConvention, "cdecl")
 	switch on.arch {
 	case "x86_64":
-		set(foreignConvention, "ms_abi vectorcall regcall preserve_most preserve_all preserve_none swiftcall swiftasynccall intel_ocl_bicc")
+		set(foreignConvention, "vectorcall regcall preserve_most preserve_all preserve_none swiftcall swiftasynccall intel_ocl_bicc")
 		set(nativeConvention, "sysv_abi")
+		set(guestConvention, "ms_abi")
 	case "aarch64":
 		set(foreignConvention, "ms_abi aarch64_vector_pcs aarch64_sve_pcs preserve_most preserve_all preserve_none swiftcall swiftasynccall")
 	case "riscv64":
@@ -39,7 +41,7 @@ func conventionsOf(on *platform) map[string]convention {
 		set(nativeConvention, "ms_abi")
 		if on.arch == "x86_64" {
 			set(nativeConvention, "stdcall fastcall thiscall")
-			set(foreignConvention, "sysv_abi")
+			set(guestConvention, "sysv_abi")
 		}
 	}
 	return all

@@ -27,7 +27,7 @@ const (
 	errIncomplete diag.ID = "c-import-incomplete"
 	// Example: void f(_Atomic int);
 	errAtomic diag.ID = "c-import-atomic"
-	// Example: __attribute__((ms_abi)) void f(void);
+	// Example: __attribute__((vectorcall)) void f(void);
 	errConvention diag.ID = "c-import-convention"
 	// Example: __attribute__((overloadable)) void f(int);
 	errAttribute diag.ID = "c-import-attribute"

@@ -18,7 +18,7 @@ func (p *parser) lowerFuncPtr(f *function) ir.Type {
 		return llvm.Ptr
 	}
 	s, problem := p.lowerFunction(f)
-	if problem != nil {
+	if problem != nil || s.conv != "" {
 		return llvm.Ptr
 	}
 	t := c.FuncPtr(s.t)

@@ -229,6 +229,7 @@ func isPassedAtomic(q qualified) bool {
 type signature struct {
 	t        *ir.FunctionType
 	variadic bool
+	conv     string // "" for the target's own
 }
 
 // lowerFunction returns the signature of a function.
@@ -251,7 +252,11 @@ func (p *parser) lowerFunction(f *function) (*signature, *problem) {
 		}
 		params = append(params, t)
 	}
-	return &signature{ir.Func(params, results), f.variadic || f.old}, nil
+	s := &signature{t: ir.Func(params, results), variadic: f.variadic || f.old}
+	if p.target.conventions[f.conv] == guestConvention {
+		s.conv = f.conv
+	}
+	return s, nil
 }
 
 func (a *param) describe(i int) string {

@@ -89,7 +89,7 @@ func (m *moduleWriter) symbol(what string, d *declaration, op *ir.Operation) *ir
 		m.symbols[d.symbol] = op
 		return op
 	}
-	if !passedAlike(typeOf(known), typeOf(op)) || c.IsVariadic(known) != c.IsVariadic(op) {
+	if !passedAlike(typeOf(known), typeOf(op)) || c.IsVariadic(known) != c.IsVariadic(op) || known.Attr(c.CallConvAttr) != op.Attr(c.CallConvAttr) {
 		m.warn(errConflict, d.at.At, len(d.at.Text), "%s '%s' is left out: its symbol '%s' is declared with type %v before", what, d.name, d.symbol, typeOf(known))
 		known = nil
 	}
@@ -166,6 +166,9 @@ func (m *moduleWriter) function(d *declaration, f *function, s *signature) *ir.O
 		op = m.b.DeclareVariadic(d.symbol, s.t)
 	} else {
 		op = m.b.Declare(d.symbol, s.t)
+	}
+	if s.conv != "" {
+		op.SetAttr(c.CallConvAttr, ir.StringAttr(s.conv))
 	}
 	if names := m.paramNames(f); names != nil {
 		op.SetAttr(ir.ArgAttrs, names)

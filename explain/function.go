@@ -17,6 +17,9 @@ type Source struct {
 	Signature classify.Signature
 	Names     []string // of parameters; it may be shorter than these
 	Call      bool     // one call, not the function
+	// Convention is what the function asks for in C, ms_abi, and Mark LLVM's name of it,
+	// win64cc. Both are "" for the platform's own.
+	Convention, Mark string
 }
 
 // Of explains a function or call. An error is a *classify.Error.
@@ -30,7 +33,7 @@ func Of(target classify.Target, s Source) (*Function, error) {
 	f := &Function{
 		Version: Version, Convention: "c", Target: target.Triple(),
 		Name: s.Name, Call: s.Call,
-		C: x.declaration(), Prototype: proto.Text(s.Name),
+		C: x.declaration(), Prototype: marked(s.Mark, proto.Text(s.Name)),
 		Variadic: s.Signature.Variadic, VariadicRule: e.Variadic,
 		Arguments:        make([]Value, len(e.Info.Params)),
 		IntegerRegisters: e.Info.IntRegs, VectorRegisters: e.Info.VectorRegs,
@@ -51,6 +54,14 @@ func Of(target classify.Target, s Source) (*Function, error) {
 		f.Temporaries = x.temporaries()
 	}
 	return f, nil
+}
+
+// marked puts LLVM's name of a convention before a prototype.
+func marked(mark, prototype string) string {
+	if mark == "" {
+		return prototype
+	}
+	return mark + " " + prototype
 }
 
 // reasons asks the target; one that has none to give still decides.
@@ -95,7 +106,11 @@ func (x *explainer) declaration() string {
 	if x.source.Name != "" {
 		name = Identifier(x.source.Name)
 	}
-	return x.declare(sig.Result, name+"("+strings.Join(params, ", ")+")")
+	declaration := x.declare(sig.Result, name+"("+strings.Join(params, ", ")+")")
+	if x.source.Convention != "" {
+		declaration = "__attribute__((" + x.source.Convention + ")) " + declaration
+	}
+	return declaration
 }
 
 func (x *explainer) argument(i int) Value {

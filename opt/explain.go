@@ -3,6 +3,7 @@ package opt
 import (
 	"github.com/abi-opt/abi-opt/ciface"
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/abi"
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -28,7 +29,7 @@ func (w *work) writeExplanation(module *ir.Operation) []diag.Diagnostic {
 			x.lowered(op)
 		case abi.CallExecOp:
 			t, variadic, fixed := abi.SourceOfCall(op)
-			x.signature(op, explain.Source{
+			x.marked(op, abi.PartsOf(op).Call, explain.Source{
 				Name: op.SymbolAttr(abi.CalleeAttr), Signature: classify.SignatureOf(t, variadic, fixed), Call: true,
 			})
 		case fn.FuncOp:
@@ -67,23 +68,47 @@ func (x *explanation) source(op, callee *ir.Operation) {
 	}
 	t, variadic, fixed := c.SignatureOf(op, callee)
 	s.Signature = classify.SignatureOf(t, variadic, fixed)
-	x.signature(op, s)
+	asks := op
+	if op.Is(c.CallOp) {
+		asks = callee
+	}
+	x.asking(op, asks.StringAttr(c.CallConvAttr), s)
 }
 
 // lowered explains a function after emit-abi, by its source type.
 func (x *explanation) lowered(op *ir.Operation) {
 	if t := abi.SourceOf(op); t != nil {
-		x.signature(op, explain.Source{Name: op.StringAttr(ir.SymName), Signature: classify.SignatureOf(t, abi.IsVariadic(op), len(t.Inputs))})
+		x.marked(op, op, explain.Source{Name: op.StringAttr(ir.SymName), Signature: classify.SignatureOf(t, abi.IsVariadic(op), len(t.Inputs))})
 	}
 }
 
-func (x *explanation) signature(op *ir.Operation, s explain.Source) {
-	x.found = true
+// asking explains a function or call that asks for a convention by its name in C.
+func (x *explanation) asking(op *ir.Operation, name string, s explain.Source) {
 	target := x.target(op)
 	if target == nil {
 		return
 	}
-	f, err := explain.Of(target, s)
+	convention, err := targets.ConventionOf(target, name)
+	if err != nil {
+		x.Errorf(op, ErrExplainTarget, "%s", err)
+		return
+	}
+	x.signature(op, &convention, s)
+}
+
+// marked explains a function or call of the abi dialect, by what LLVM is told of it.
+func (x *explanation) marked(op, marked *ir.Operation, s explain.Source) {
+	if target := x.target(op); target != nil {
+		convention := targets.ConventionByMark(target, llvm.CallConvOf(marked))
+		x.signature(op, &convention, s)
+	}
+}
+
+func (x *explanation) signature(op *ir.Operation, by *targets.Convention, s explain.Source) {
+	if by.Asked != "" {
+		s.Convention, s.Mark = by.Asked, by.LLVM.String()
+	}
+	f, err := explain.Of(by.Target, s)
 	if err != nil {
 		x.Errorf(op, classify.IDOf(err), "has a signature that cannot be lowered: %s", err)
 		return
@@ -103,6 +128,7 @@ func (x *explanation) targetIf(wanted bool, op *ir.Operation) classify.Target {
 
 // target returns the target of the module; a failure is reported once.
 func (x *explanation) target(op *ir.Operation) classify.Target {
+	x.found = true
 	if x.by != nil || x.failed {
 		return x.by
 	}

@@ -206,3 +206,36 @@ func TestFeatures(t *testing.T) {
 		}
 	}
 }
+
+func TestConventionOf(t *testing.T) {
+	for _, tt := range []struct{ triple, name, follows, mark string }{
+		{"x86_64-linux-gnu", "", "x86_64", "ccc"},
+		{"x86_64-linux-gnu", "sysv_abi", "x86_64", "ccc"},
+		{"x86_64-linux-gnu", "ms_abi", "win64", "win64cc"},
+		{"x86_64-linux-gnu", "stdcall", "", ""},
+		{"x86_64-pc-windows-msvc", "ms_abi", "win64", "ccc"},
+		{"x86_64-pc-windows-msvc", "sysv_abi", "x86_64", "x86_64_sysvcc"},
+		{"x86_64-pc-windows-msvc", "vectorcall", "", ""},
+		{"aarch64-linux-gnu", "cdecl", "aarch64", "ccc"},
+		{"aarch64-linux-gnu", "ms_abi", "", ""},
+		{"riscv64-linux-gnu", "sysv_abi", "", ""},
+	} {
+		host, err := New(tt.triple, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := ConventionOf(host, tt.name)
+		if (err != nil) != (tt.follows == "") {
+			t.Errorf("%s on %s: error %v", tt.name, tt.triple, err)
+		}
+		if err != nil {
+			continue
+		}
+		if got.Target.Name() != tt.follows || got.LLVM.String() != tt.mark || got.Target.Triple() != host.Triple() || got.Target.DataLayout() != host.DataLayout() {
+			t.Errorf("%s on %s: %s of %s, %v", tt.name, tt.triple, got.Target.Name(), got.Target.Triple(), got.LLVM)
+		}
+		if by := ConventionByMark(host, got.LLVM); by.Target.Name() != tt.follows {
+			t.Errorf("%v on %s: %s", got.LLVM, tt.triple, by.Target.Name())
+		}
+	}
+}

@@ -31,6 +31,9 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	if err != nil {
 		return &passing{err: err}
 	}
+	if t.Guest && l.Type == ir.F80 {
+		return &passing{err: ctype.Unsupported("LLVM passes a long double of 80 bits otherwise than gcc in a function of this convention")}
+	}
 	p := &passing{layout: l}
 	if ctype.IsVector(l) {
 		p.argument = direct(l, ctype.ScalarType(l), "a vector goes as itself")

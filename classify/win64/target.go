@@ -16,6 +16,9 @@ type Options struct {
 	VectorWidth layout.Bytes
 	// Features are what LLVM is told about the processor.
 	Features []string
+	// Guest: the platform's own convention is another one, and single functions ask
+	// for this.
+	Guest bool
 }
 
 // Target is the convention. It is safe for use from many goroutines, and remembers

@@ -39,6 +39,10 @@ var Systems = []System{
 	{Name: "unknown", Int64Vectors: true},
 }
 
+// Guest is a platform whose own convention is another one: single functions ask for
+// this.
+var Guest = System{Name: "guest", Int64Vectors: true}
+
 func isInt64(t ir.Type) bool {
 	i, ok := t.(*ir.IntegerType)
 	return ok && i.Width == 64

@@ -152,6 +152,9 @@ func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	case varType != nil && varType != ir.Type(llvm.Func(ResultType(t.Results), true, t.Inputs...)):
 		note("says that its callee is a %v, but @%s is not", varType, ref.Root)
 	}
+	if got, want := llvm.CallConvOf(o), llvm.CallConvOf(f); got != want {
+		note("follows the calling convention %v, but @%s follows %v", got, ref.Root, want)
+	}
 	for i, want := range t.Inputs {
 		if got := o.Operand(i).Type(); got != want {
 			note("passes a %v as operand #%d, but @%s has a %v", got, i, ref.Root, want)

@@ -27,7 +27,7 @@ var FuncOp = &ir.OpDef{
 	Summary: "a function with a C signature",
 	Description: "Without a body it declares an external function and must be private. " +
 		"A private definition is C's static. A trailing `...` makes it variadic; " +
-		"`callconv(ms_abi)` before the name chooses another convention than the target's.",
+		"`callconv(ms_abi)` before the name chooses another convention than the target's: `ms_abi` on x86-64, `sysv_abi` on Windows for x86-64.",
 	Traits: ir.IsolatedFromAbove | ir.IsSymbol | ir.FunctionLike | ir.AllocationScope | ir.CarriesAttrs,
 	Attrs: []ir.AttrField{
 		{Name: ir.SymName, Is: ir.SymbolString},
@@ -116,6 +116,8 @@ func verifyAddressOf(o *ir.Operation, r *ir.Reporter) {
 	}
 	if FuncType(f) != t.Func || IsVariadic(f) != t.Variadic {
 		ir.NoteAt(r.Errorf(o, errCallee, "has type '%v', but @%s is of type '%v'", t, name, FuncType(f)), f, "@%s is defined here", name)
+	} else if f.HasAttr(CallConvAttr) {
+		ir.NoteAt(r.Errorf(o, errCallee, "has type '%v', which does not say that @%s follows %s; use !llvm.ptr", t, name, f.StringAttr(CallConvAttr)), f, "@%s is defined here", name)
 	}
 }
 

@@ -15,7 +15,7 @@ func (e *emitter) call(o *ir.Operation) {
 		return
 	}
 	variadic := shape.variadic
-	s := e.decide(o, shape.typ, variadic, shape.fixed)
+	s := e.decide(o, shape.asks, shape.typ, variadic, shape.fixed)
 	if s == nil {
 		return
 	}
@@ -47,6 +47,7 @@ type callShape struct {
 	callee  ir.Attribute // nil for an indirect call
 	pointer *ir.Value    // nil for a direct call
 	args    []*ir.Value
+	asks    *ir.Operation // what says which convention the callee follows
 
 	typ      *ir.FunctionType
 	variadic bool
@@ -55,16 +56,20 @@ type callShape struct {
 
 func (e *emitter) shapeOf(o *ir.Operation) *callShape {
 	if o.Is(c.CallIndirectOp) {
-		if !e.checkCallConv(o) {
+		if !e.checkCallConv(o, o) {
 			return nil
 		}
 		b := c.NewBuilder(e.before(o))
-		s := &callShape{pointer: b.Convert(llvm.Ptr, o.Operand(0)), args: o.Operands()[1:]}
+		s := &callShape{asks: o, pointer: b.Convert(llvm.Ptr, o.Operand(0)), args: o.Operands()[1:]}
 		s.typ, s.variadic, s.fixed = c.SignatureOf(o, nil)
 		return s
 	}
-	s := &callShape{callee: o.Attr(c.CalleeAttr), args: o.Operands()}
-	s.typ, s.variadic, s.fixed = c.SignatureOf(o, e.Lookup(o, ir.Symbol(o.SymbolAttr(c.CalleeAttr))))
+	callee := e.Lookup(o, ir.Symbol(o.SymbolAttr(c.CalleeAttr)))
+	if !e.checkCallConv(o, callee) {
+		return nil
+	}
+	s := &callShape{asks: callee, callee: o.Attr(c.CalleeAttr), args: o.Operands()}
+	s.typ, s.variadic, s.fixed = c.SignatureOf(o, callee)
 	return s
 }
 
@@ -98,6 +103,9 @@ func loweredCall(b *ir.Builder, shape *callShape, operands []*ir.Value, s *decis
 	state.AddAttr(abi.CalleeAttr, shape.callee)
 	if call.Variadic {
 		state.AddAttr(abi.VarCalleeType, ir.TypeAttr{Type: call.FunctionType()})
+	}
+	if s.Mark != llvm.CCC {
+		state.AddAttr(abi.CallConvAttr, s.Mark)
 	}
 	state.AddAttr(ir.ArgAttrs, call.ArgList)
 	state.AddAttr(ir.ResAttrs, call.ResList)

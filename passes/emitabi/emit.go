@@ -1,9 +1,8 @@
 package emitabi
 
 import (
-	"slices"
-
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/abi"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -18,10 +17,11 @@ type emitter struct {
 	slab *ir.Slab
 }
 
-// decide classifies the type of a function or call. A failure is reported at o;
-// the answer is nil then.
-func (e *emitter) decide(o *ir.Operation, t *ir.FunctionType, variadic bool, fixed int) *decision.Decision {
-	d := e.Of(t, variadic, fixed)
+// decide classifies the type of a function or call, by the convention that asks says
+// it follows: the function, or an indirect call. A failure is reported at o; the answer
+// is nil then.
+func (e *emitter) decide(o, asks *ir.Operation, t *ir.FunctionType, variadic bool, fixed int) *decision.Decision {
+	d := e.makerFor(asks).Of(t, variadic, fixed)
 	if d.Err != nil {
 		e.Errorf(o, classify.IDOf(d.Err), "has a signature that cannot be lowered: %s", d.Err)
 		return nil
@@ -127,14 +127,34 @@ func (e *emitter) warn(o *ir.Operation, s *decision.Decision, from int) {
 	}
 }
 
-// checkCallConv reports a calling convention that is not the target's.
-func (e *emitter) checkCallConv(o *ir.Operation) bool {
-	name := o.StringAttr(c.CallConvAttr)
-	if name == "" || name == "cdecl" || name == "c" || slices.Contains(e.Target.CallConvs(), name) {
-		return true
+// makerFor returns what decides for the convention that a function or indirect call
+// asks for. One that is not known is reported where it is asked for.
+func (e *emitter) makerFor(asks *ir.Operation) *decision.Maker {
+	if asks != nil {
+		if maker, err := e.For(asks.StringAttr(c.CallConvAttr)); err == nil {
+			return maker
+		}
 	}
-	e.Errorf(o, errCallConv, "has calling convention %s, which is not supported on %s", name, e.Target.Name())
-	return false
+	return &e.Maker
+}
+
+// checkCallConv reports a calling convention that functions of the target cannot
+// follow, where a function or indirect call asks for it, and one at o that only LLVM is
+// told of.
+func (e *emitter) checkCallConv(o, asks *ir.Operation) bool {
+	maker, err := e.For(asks.StringAttr(c.CallConvAttr))
+	if err != nil {
+		if o == asks {
+			e.Errorf(o, errCallConv, "%s", err)
+		}
+		return false
+	}
+	mark, marked := o.Attr(abi.CallConvAttr).(llvm.CallConvAttr)
+	if marked && (maker != &e.Maker || e.ForMark(mark).Target != e.Target) {
+		e.Errorf(o, errCallConv, "has %s = %s, but it is for callconv to say which convention C's values follow", abi.CallConvAttr, ir.AttrString(mark))
+		return false
+	}
+	return true
 }
 
 // checkAttrs reports attributes of parameters and results that are not the

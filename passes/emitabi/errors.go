@@ -6,7 +6,7 @@ import "github.com/abi-opt/abi-opt/diag"
 const (
 	// Example: --emit-abi="target=vax"
 	errTarget diag.ID = "abi-target"
-	// Example: c.func private callconv(ms_abi) @f()
+	// Example: c.func private callconv(vectorcall) @f()
 	errCallConv diag.ID = "abi-callconv"
 	// Example: c.func private @f(si8 {llvm.zeroext})
 	errArgAttr diag.ID = "abi-argument-attribute"

@@ -16,10 +16,10 @@ import (
 // prologue, and an epilogue before each return.
 func (e *emitter) function(f *ir.Operation) {
 	t := c.FuncType(f)
-	if !e.checkCallConv(f) || !e.checkAttrs(f, ir.ArgAttrs, "parameter", len(t.Inputs)) || !e.checkAttrs(f, ir.ResAttrs, "result", len(t.Results)) {
+	if !e.checkCallConv(f, f) || !e.checkAttrs(f, ir.ArgAttrs, "parameter", len(t.Inputs)) || !e.checkAttrs(f, ir.ResAttrs, "result", len(t.Results)) {
 		return
 	}
-	s := e.decide(f, t, c.IsVariadic(f), len(t.Inputs))
+	s := e.decide(f, f, t, c.IsVariadic(f), len(t.Inputs))
 	if s == nil {
 		return
 	}
@@ -50,6 +50,9 @@ func (e *emitter) newFunction(f *ir.Operation, s *decision.Decision, l *decision
 	}
 	if ir.IsDeclaration(f) || !returns(f) {
 		state.AddAttr(abi.SourceAttr, f.Attr(ir.FuncTypeAttr))
+	}
+	if s.Mark != llvm.CCC {
+		state.AddAttr(abi.CallConvAttr, s.Mark)
 	}
 	state.AddAttr(ir.ArgAttrs, argAttrs(f, s, l))
 	state.AddAttr(ir.ResAttrs, resAttrs(f, l))

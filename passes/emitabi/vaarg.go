@@ -28,9 +28,10 @@ func (e *emitter) vaArgs(ops []*ir.Operation) {
 
 // expansion returns how to expand a c.va_arg; nil, reported, if that is unknown.
 func (e *emitter) expansion(o *ir.Operation) *expansion {
-	target, ok := e.Target.(classify.VarArgs)
+	maker := e.makerFor(o.ParentOfKind(c.FuncOp))
+	target, ok := maker.Target.(classify.VarArgs)
 	if !ok {
-		e.Errorf(o, classify.ErrUnsupported, "is not supported on %s", e.Target.Name())
+		e.Errorf(o, classify.ErrUnsupported, "is not supported on %s", maker.Target.Name())
 		return nil
 	}
 	how, err := target.VAArg(o.Result(0).Type())

@@ -5,6 +5,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/abi"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes/emitabi/decision"
@@ -24,7 +25,7 @@ func (v *verifier) function(f *ir.Operation) {
 		v.Errorf(f, errUnknown, "cannot be verified: its source type is not given")
 		return
 	}
-	d := v.decide(f, t, abi.IsVariadic(f), len(t.Inputs))
+	d := v.decide(f, f, t, abi.IsVariadic(f), len(t.Inputs))
 	if d == nil {
 		return
 	}
@@ -56,7 +57,7 @@ func (v *verifier) call(exec *ir.Operation) {
 	}
 	sret := len(carriers) > 0 && carriers[0].HasAttr(abi.SretAttr)
 	t, variadic, fixed := abi.SourceOfCall(exec)
-	d := v.decide(exec, t, variadic, fixed)
+	d := v.decide(exec, p.Call, t, variadic, fixed)
 	if d == nil {
 		return
 	}
@@ -78,9 +79,10 @@ func (v *verifier) call(exec *ir.Operation) {
 	v.attrs(p.Call, d.Call())
 }
 
-// decide classifies a signature; a failure is reported at o.
-func (v *verifier) decide(o *ir.Operation, t *ir.FunctionType, variadic bool, fixed int) *decision.Decision {
-	d := v.Of(t, variadic, fixed)
+// decide classifies a signature by the convention that a function or call is marked
+// with; a failure is reported at o.
+func (v *verifier) decide(o, marked *ir.Operation, t *ir.FunctionType, variadic bool, fixed int) *decision.Decision {
+	d := v.ForMark(llvm.CallConvOf(marked)).Of(t, variadic, fixed)
 	if d.Err != nil {
 		v.Errorf(o, errDiffers, "has a signature that %s cannot pass: %s", v.Target.Name(), d.Err)
 		return nil

@@ -16,6 +16,9 @@ import (
 type Judge struct {
 	Clang  Clang
 	Target classify.Target
+	// Attribute is what functions ask for a convention with, Mark what LLVM then says
+	// of them.
+	Attribute, Mark string
 }
 
 // Difference is something on which the two disagree.
@@ -32,7 +35,7 @@ func (d Difference) String() string {
 // File returns the C text of signatures.
 func (j *Judge) File(sigs []classify.Signature) (string, []*c.RecordType) {
 	w := NewCWriter()
-	w.Model = j.Target.Layouts().Model()
+	w.Model, w.Attribute = j.Target.Layouts().Model(), j.Attribute
 	for i := range sigs {
 		w.Prototype(i, &sigs[i])
 	}
@@ -84,7 +87,7 @@ func (j *Judge) compareSignature(out *Output, n int, s *classify.Signature) []Di
 	}
 	var ds []Difference
 	check := func(name, got string) {
-		got = operand.ReplaceAllString(got, "$1")
+		got = j.Mark + operand.ReplaceAllString(got, "$1")
 		if want := out.Functions[name]; got != want {
 			ds = append(ds, Difference{n, name, got, want})
 		}

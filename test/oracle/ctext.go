@@ -20,6 +20,8 @@ type CWriter struct {
 	Model *layout.Model
 	// Records are the named records that were defined, in order.
 	Records []*c.RecordType
+	// Attribute is on each function of a prototype, to ask for a convention.
+	Attribute string
 }
 
 // NewCWriter returns a writer of an empty file.
@@ -203,8 +205,8 @@ func (w *CWriter) Params(s *classify.Signature) string {
 // g<n> that is used, and a call c<n> of g<n> with all arguments.
 func (w *CWriter) Prototype(n int, s *classify.Signature) {
 	result, params := w.Type(s.Result), w.Params(s)
-	fmt.Fprintf(w, "%s f%d(%s) { for (;;); }\n", result, n, params)
-	fmt.Fprintf(w, "%s g%d(%s);\n", result, n, params)
+	fmt.Fprintf(w, "%s%s f%d(%s) { for (;;); }\n", w.Attribute, result, n, params)
+	fmt.Fprintf(w, "%s%s g%d(%s);\n", w.Attribute, result, n, params)
 	var ps, as []string
 	for i, t := range s.Params {
 		ps = append(ps, fmt.Sprintf("%s *a%d", w.Type(t), i))

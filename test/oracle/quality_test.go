@@ -35,7 +35,7 @@ func TestQuality(t *testing.T) {
 		var ps []proto
 		for i := range int(min(qualityBatch, n-done)) {
 			s, _ := draw(g, known, map[string]int{})
-			ps = append(ps, proto{int(done) + i, s, layout.X86_64})
+			ps = append(ps, proto{int(done) + i, s, layout.X86_64, ""})
 		}
 		cs, err := q.compare(ps)
 		if err != nil {

@@ -8,6 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // difference is something that gcc 12 passes or lays out otherwise than clang 22,
@@ -21,9 +22,9 @@ func differs(name, why string, types func(ir.Type) bool, example classify.Signat
 	return difference{Exclusion{Name: name, Why: why, Peers: ClangOnly, Types: types}, example}
 }
 
-// differenceIn returns the first difference that types of a signature have.
+// differenceIn returns the first difference that a signature has.
 func differenceIn(ds []difference, s *classify.Signature) *Exclusion {
-	i := slices.IndexFunc(ds, func(d difference) bool { return inTypes(s, d.Types) })
+	i := slices.IndexFunc(ds, func(d difference) bool { return d.Types != nil && inTypes(s, d.Types) || d.Signatures != nil && d.Signatures(s) })
 	if i < 0 {
 		return nil
 	}
@@ -61,17 +62,36 @@ var otherwiseOnRISCV = []difference{
 		takes(record(named("a", ir.Complex(si32))))),
 }
 
-var otherwiseOnWindows = []difference{
-	differs("_Float16", "gcc passes it as an integer", func(t ir.Type) bool { return t == ir.F16 }, takes(ir.F16)),
-	differs("flexible arrays", "gcc passes such a record by its size, clang by address",
-		anyField(func(_ *c.RecordType, f *c.Field) bool { a, ok := f.Type.(*c.ArrayType); return ok && a.Flexible }),
-		takes(record(named("a", si32), named("b", c.FlexibleArray(si32))))),
-	differs("records of unnamed bit-fields", "gcc takes them for empty", isHollow, between(record(unnamed(si128, 39)))),
+var otherwiseOnWindows = append([]difference{
 	differs("bit-fields in unions and packed records", "gcc packs them as on Linux",
 		anyField(func(r *c.RecordType, f *c.Field) bool {
 			return f.BitField && (r.Union || r.Packed || f.Packed || r.Pack > 0)
 		}),
 		takes(packed(bitField(si32, 4), named("a", si8)))),
+}, otherwiseByMicrosoft...)
+
+// otherwiseAsGuest is where the platform is not Windows.
+var otherwiseAsGuest = append([]difference{
+	{Exclusion{Name: "addresses from a va_list", Peers: ClangOnly, Signatures: readsAddress,
+		Why: "gcc's va_arg reads a value where the address of one is"}, unnamedAfter(1, si128)},
+}, otherwiseByMicrosoft...)
+
+// readsAddress reports whether an unnamed argument goes by address.
+func readsAddress(s *classify.Signature) bool {
+	table := layout.NewTable(layout.X86_64)
+	return s.Variadic && slices.ContainsFunc(s.Params[s.Fixed:], func(t ir.Type) bool {
+		l, err := table.Of(t)
+		return err == nil && !slices.Contains([]layout.Bytes{1, 2, 4, 8}, l.Size)
+	})
+}
+
+// otherwiseByMicrosoft is on every system whose functions follow Microsoft's convention.
+var otherwiseByMicrosoft = []difference{
+	differs("_Float16", "gcc passes it as an integer", func(t ir.Type) bool { return t == ir.F16 }, takes(ir.F16)),
+	differs("flexible arrays", "gcc passes such a record by its size, clang by address",
+		anyField(func(_ *c.RecordType, f *c.Field) bool { a, ok := f.Type.(*c.ArrayType); return ok && a.Flexible }),
+		takes(record(named("a", si32), named("b", c.FlexibleArray(si32))))),
+	differs("records of unnamed bit-fields", "gcc takes them for empty", isHollow, between(record(unnamed(si128, 39)))),
 }
 
 // isShortVector finds vectors of less than 8 bytes.
@@ -131,12 +151,12 @@ func oddBitField() *c.RecordType {
 // prototypes are tried with clang alone.
 func TestDifferences(t *testing.T) {
 	for _, s := range otherSetups {
-		t.Run(s.triple, func(t *testing.T) {
+		t.Run(s.triple+s.conv, func(t *testing.T) {
 			b := s.bench(t)
 			b.Ours = &InC{&b.Bench, b.Clang}
 			var ps []proto
 			for i, d := range s.gcc {
-				ps = append(ps, proto{i, renamed(d.example, i), b.g.Model})
+				ps = append(ps, proto{i, renamed(d.example, i), b.g.Model, b.conv})
 			}
 			faults, err := b.Run(ps, []combination{{&b.GCC, &b.Clang, "-O0"}, {&b.Clang, &b.GCC, "-O0"}})
 			if err != nil {

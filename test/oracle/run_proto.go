@@ -15,6 +15,7 @@ type proto struct {
 	n     int
 	sig   classify.Signature
 	model *layout.Model
+	conv  string // that the functions ask for: "ms_abi"; "" for the platform's own
 }
 
 // all is the number of parameters, named those that the prototype names.
@@ -45,6 +46,14 @@ func (p *proto) irType(i int) string { return p.sig.Params[i].String() }
 
 func (p *proto) irParam(i int) string { return irValue(i) + ": " + p.irType(i) }
 
+// callConv is how a function or call asks for the convention.
+func (p *proto) callConv() string {
+	if p.conv == "" {
+		return ""
+	}
+	return " callconv(" + p.conv + ")"
+}
+
 // irFunc writes a c.func whose body calls and returns what the call gives. The
 // body comes before the call.
 func (p *proto) irFunc(name, params, body, call string) string {
@@ -54,7 +63,7 @@ func (p *proto) irFunc(name, params, body, call string) string {
 		arrow = " -> " + result
 		ret = fmt.Sprintf("  %%r = %s%s\n  c.return %%r : %s\n", call, result, result)
 	}
-	return fmt.Sprintf("c.func @%s%d(%s)%s {\n%s%s}\n", name, p.n, params, arrow, body, ret)
+	return fmt.Sprintf("c.func%s @%s%d(%s)%s {\n%s%s}\n", p.callConv(), name, p.n, params, arrow, body, ret)
 }
 
 // irDeclare writes the declaration of a C function.
@@ -63,7 +72,7 @@ func (p *proto) irDeclare(name, params string) string {
 	if p.sig.Result != nil {
 		arrow = " -> " + p.sig.Result.String()
 	}
-	return fmt.Sprintf("c.func private @%s%d(%s)%s\n", name, p.n, params, arrow)
+	return fmt.Sprintf("c.func private%s @%s%d(%s)%s\n", p.callConv(), name, p.n, params, arrow)
 }
 
 // irCall is a direct call up to its result type.
@@ -129,12 +138,12 @@ func (s *cSide) define(storage, name, params, begin, expr, end string) {
 	case end != "":
 		ret = s.result() + " r = " + expr + "; " + end + "return r;"
 	}
-	fmt.Fprintf(s.w, "%s%s %s%d(%s) { %s%s }\n", storage, s.result(), name, s.n, params, begin, ret)
+	fmt.Fprintf(s.w, "%sCONV %s %s%d(%s) { %s%s }\n", storage, s.result(), name, s.n, params, begin, ret)
 }
 
 // declare writes a declaration.
 func (s *cSide) declare(name, params string) {
-	fmt.Fprintf(s.w, "%s %s%d(%s);\n", s.result(), name, s.n, params)
+	fmt.Fprintf(s.w, "CONV %s %s%d(%s);\n", s.result(), name, s.n, params)
 }
 
 // key is the pattern of parameter i, or of the result if i is negative.

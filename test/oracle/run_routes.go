@@ -175,12 +175,16 @@ func isPlain(p *proto) bool    { return !p.sig.Variadic }
 
 // irStart begins to read the extra arguments of a variadic function.
 func (p *proto) irStart() string {
-	return "  %ap = c.local : " + p.model.VAList.String() + "\n  c.va_start %ap\n"
+	list := p.model.VAList
+	if p.hasPointerList() {
+		list = llvm.Ptr
+	}
+	return "  %ap = c.local : " + list.String() + "\n  c.va_start %ap\n"
 }
 
 // hasPointerList reports whether a va_list is a pointer, and not a record whose
 // address is passed.
-func (p *proto) hasPointerList() bool { return p.model.VAList == llvm.Ptr }
+func (p *proto) hasPointerList() bool { return p.model.VAList == llvm.Ptr || p.conv == "ms_abi" }
 
 // cCall is a call with the first n parameters and more.
 func (s *cSide) cCall(name string, n int, more ...string) string {
@@ -190,12 +194,12 @@ func (s *cSide) cCall(name string, n int, more ...string) string {
 // irThroughPointer calls the callee through the pointer that C gives.
 func (p *proto) irThroughPointer(name, types string) string {
 	body := fmt.Sprintf("  %%f = c.call @address%d() : () -> !llvm.ptr\n", p.n)
-	call := fmt.Sprintf("c.call_indirect %%f(%s) : (%s) -> ", p.list(p.all(), irValue), types)
+	call := fmt.Sprintf("c.call_indirect%s %%f(%s) : (%s) -> ", p.callConv(), p.list(p.all(), irValue), types)
 	return p.irFunc(name, p.list(p.all(), p.irParam), body, call)
 }
 
 func (s *cSide) cThroughPointer(name string) {
-	begin := fmt.Sprintf("%s (*f)(%s) = address%d(); ", s.result(), s.pointee(), s.n)
+	begin := fmt.Sprintf("%s (CONV *f)(%s) = address%d(); ", s.result(), s.pointee(), s.n)
 	s.define("", name, s.params(s.all()), begin, "f("+s.list(s.all(), argName)+")", "")
 }
 

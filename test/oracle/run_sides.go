@@ -36,7 +36,7 @@ func CalleeSide(ps []proto) string {
 // callee writes a callee, with what it does before and after reading its extra
 // parameters.
 func (s *cSide) callee(name, params, begin, end string) {
-	fmt.Fprintf(s.w, "%s %s%d(%s) { entered++; %s%s", s.result(), name, s.n, params, begin, end)
+	fmt.Fprintf(s.w, "CONV %s %s%d(%s) { entered++; %s%s", s.result(), name, s.n, params, begin, end)
 	for i, t := range s.sig.Params {
 		fmt.Fprintf(s.w, "check(%s, &%s, %s, %d, \"argument %d\"); ", s.table(t), argName(i), s.key(i), s.n, i)
 	}
@@ -99,7 +99,7 @@ func (s *cSide) caller() {
 // drive defines a function that calls one with the patterns and checks its result.
 // All routes share the call, which takes the compilers most of their time.
 func (s *cSide) drive(name, params string) {
-	fmt.Fprintf(s.w, "__attribute__((noinline)) void %s%d(%s (*f)(%s)) { ", name, s.n, s.result(), params)
+	fmt.Fprintf(s.w, "__attribute__((noinline)) void %s%d(%s (CONV *f)(%s)) { ", name, s.n, s.result(), params)
 	if t := s.sig.Result; t == nil {
 		fmt.Fprintf(s.w, "f(%s); }\n", s.args())
 	} else {
@@ -117,7 +117,7 @@ func OurSideInC(ps []proto) string {
 			s.declare("vcallee", s.params(s.named(), "..."))
 			s.declare("lcallee", s.params(s.named(), "va_list"))
 		}
-		fmt.Fprintf(w, "void *address%d(void);\nvoid drive%d(%s (*)(%s));\n", s.n, s.n, s.result(), s.pointee())
+		fmt.Fprintf(w, "void *address%d(void);\nvoid drive%d(%s (CONV *)(%s));\n", s.n, s.n, s.result(), s.pointee())
 		for _, r := range routesOf(s.proto) {
 			r.inC(s)
 		}

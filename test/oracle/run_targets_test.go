@@ -5,6 +5,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -17,16 +18,19 @@ import (
 
 // otherSetup is a platform that programs are run for under an emulator.
 type otherSetup struct {
-	triple, prefix, emulator string
+	triple, prefix, emulator string       // without an emulator it is this machine's own
+	conv                     string       // that functions ask for; "" for the platform's own
 	gcc                      []difference // what it passes otherwise than clang
 	warnings                 []diag.ID    // what warns of no more than that
 	missing                  []ir.Type    // what gcc does not have here, but elsewhere
 }
 
 var otherSetups = []otherSetup{
-	{triple: "aarch64-linux-gnu", prefix: "aarch64-linux-gnu", emulator: "qemu-aarch64", gcc: otherwiseOnAArch64},
-	{triple: "riscv64-linux-gnu", prefix: "riscv64-linux-gnu", emulator: "qemu-riscv64", gcc: otherwiseOnRISCV, missing: []ir.Type{ir.F16}},
-	{triple: "x86_64-w64-windows-gnu", prefix: "x86_64-w64-mingw32", emulator: wine, gcc: otherwiseOnWindows,
+	{triple: "aarch64-linux-gnu", prefix: "aarch64-linux-gnu-", emulator: "qemu-aarch64", gcc: otherwiseOnAArch64},
+	{triple: "riscv64-linux-gnu", prefix: "riscv64-linux-gnu-", emulator: "qemu-riscv64", gcc: otherwiseOnRISCV, missing: []ir.Type{ir.F16}},
+	{triple: "x86_64-linux-gnu", conv: "ms_abi", gcc: otherwiseAsGuest,
+		warnings: []diag.ID{win64.WarnVector, win64.WarnFloat128Result, win64.WarnEmptyResult}},
+	{triple: "x86_64-w64-windows-gnu", prefix: "x86_64-w64-mingw32-", emulator: wine, gcc: otherwiseOnWindows,
 		warnings: []diag.ID{win64.WarnVector, win64.WarnFloat128Result, win64.WarnEmptyResult}},
 }
 
@@ -65,18 +69,29 @@ func (o *otherSetup) bench(t *testing.T) *bench {
 	if err != nil {
 		t.Fatal(err)
 	}
+	by, err := targets.ConventionOf(target, o.conv)
+	if err != nil {
+		t.Fatal(err)
+	}
 	b := &bench{
 		Bench: Bench{
-			Dir: t.TempDir(),
-			GCC: Compiler{"gcc", tools.Need(t, o.prefix+"-gcc"), []string{"-std=gnu2x"}},
-			Clang: Compiler{"clang", tools.Need(t, "clang-22"),
-				[]string{"-std=gnu23", "--target=" + o.triple, "-isystem", "/usr/" + o.prefix + "/include"}},
-			Emulator: tools.Need(t, o.emulator),
+			Dir:   t.TempDir(),
+			GCC:   Compiler{"gcc", tools.Need(t, o.prefix+"gcc"), []string{"-std=gnu2x"}},
+			Clang: Compiler{"clang", tools.Need(t, "clang-22"), []string{"-std=gnu23", "--target=" + o.triple}},
 		},
-		peers: o.peersOn(target),
+		peers: o.peersOn(by.Target),
+		conv:  o.conv,
 		seed:  setting("ABI_OPT_RUN_SEED", 1),
 		tried: map[Peers]int{},
 		left:  map[string]int{},
+	}
+	if o.emulator != "" {
+		b.Emulator = tools.Need(t, o.emulator)
+		b.Clang.Flags = append(b.Clang.Flags, "-isystem", "/usr/"+strings.TrimSuffix(o.prefix, "-")+"/include")
+	}
+	if o.conv != "" {
+		flag := "-D" + strings.ToUpper(o.conv)
+		b.GCC.Flags, b.Clang.Flags = append(b.GCC.Flags, flag), append(b.Clang.Flags, flag)
 	}
 	if o.emulator == wine {
 		b.Env = windows(t)
@@ -94,7 +109,7 @@ func (o *otherSetup) bench(t *testing.T) *bench {
 // other processors.
 func TestRunTargets(t *testing.T) {
 	for _, s := range otherSetups {
-		t.Run(s.triple, func(t *testing.T) {
+		t.Run(s.triple+s.conv, func(t *testing.T) {
 			b := s.bench(t)
 			b.Ours = newAbiOpt(t, "--target="+s.triple)
 			b.random(t, setting("ABI_OPT_RUN_N", 40))

@@ -45,6 +45,7 @@ type bench struct {
 	tried map[Peers]int
 	left  map[string]int
 
+	conv     string // that functions ask for
 	failures int
 }
 
@@ -143,7 +144,7 @@ func TestFaultIsSeen(t *testing.T) {
 			"variadic definition argument 1 byte 0 is"},
 	} {
 		b.Ours = &flawed{&InC{&b.Bench, b.Clang}, test.right, test.wrong}
-		ps := []proto{{0, test.sig, layout.X86_64}}
+		ps := []proto{{0, test.sig, layout.X86_64, b.conv}}
 		faults, err := b.Run(ps, b.combinations(AllPairs)[:1])
 		if err != nil {
 			t.Fatal(err)
@@ -162,7 +163,7 @@ func (b *bench) random(t *testing.T, n uint64) {
 	start := time.Now()
 	for i := range n {
 		sig, peers := draw(b.g, b.peers, b.left)
-		if queue[peers] = append(queue[peers], proto{int(i), sig, b.g.Model}); len(queue[peers]) == runBatch {
+		if queue[peers] = append(queue[peers], proto{int(i), sig, b.g.Model, b.conv}); len(queue[peers]) == runBatch {
 			b.try(t, queue[peers], peers)
 			queue[peers] = nil
 		}
@@ -235,7 +236,7 @@ func (b *bench) report(t *testing.T, f Fault, s classify.Signature, peers Peers)
 	t.Helper()
 	b.failures++
 	try := func(s classify.Signature) []Fault {
-		faults, err := b.Run([]proto{{0, s, b.g.Model}}, []combination{f.How})
+		faults, err := b.Run([]proto{{0, s, b.g.Model, b.conv}}, []combination{f.How})
 		if err != nil {
 			return nil
 		}
@@ -249,7 +250,7 @@ func (b *bench) report(t *testing.T, f Fault, s classify.Signature, peers Peers)
 	for _, f := range try(small) {
 		what = append(what, f.What)
 	}
-	ps := []proto{{0, small, b.g.Model}}
+	ps := []proto{{0, small, b.g.Model, b.conv}}
 	t.Errorf("seed %d, prototype %d: %v: %s\nmade small: %s\n%s\n%s", b.seed, f.Proto, f.How, f.What,
 		strings.Join(what, "\n  "), describe(&ps[0]), OurSide(ps))
 }

@@ -31,8 +31,53 @@ type Maker struct {
 	Layouts *layout.Table
 	// Locate puts the register or stack slot of every piece on its op.
 	Locate bool
+	// Mark is LLVM's name of the convention.
+	Mark llvm.CallConvAttr
 
-	known map[key]*Decision
+	known   map[key]*Decision
+	asked   map[string]*Maker // by the name of a convention in C
+	matched map[llvm.CallConvAttr]*Maker
+}
+
+// For returns the maker for functions that ask for a convention by its name in C;
+// the empty name is the target's own.
+func (m *Maker) For(name string) (*Maker, error) {
+	if name == "" {
+		return m, nil
+	}
+	if other := m.asked[name]; other != nil {
+		return other, nil
+	}
+	of, err := targets.ConventionOf(m.Target, name)
+	if err != nil {
+		return nil, err
+	}
+	if m.asked == nil {
+		m.asked = map[string]*Maker{}
+	}
+	m.asked[name] = m.with(of)
+	return m.asked[name], nil
+}
+
+// ForMark is For by what LLVM marks functions with.
+func (m *Maker) ForMark(mark llvm.CallConvAttr) *Maker {
+	if mark == llvm.CCC {
+		return m
+	}
+	if m.matched[mark] == nil {
+		if m.matched == nil {
+			m.matched = map[llvm.CallConvAttr]*Maker{}
+		}
+		m.matched[mark] = m.with(targets.ConventionByMark(m.Target, mark))
+	}
+	return m.matched[mark]
+}
+
+func (m *Maker) with(c targets.Convention) *Maker {
+	if c.Target == m.Target {
+		return m
+	}
+	return &Maker{Target: c.Target, Layouts: m.Layouts, Locate: m.Locate, Mark: c.LLVM}
 }
 
 // key is the part of a classify.Signature that tells two apart.
@@ -48,6 +93,8 @@ type Decision struct {
 	classify.FuncInfo
 	// Err says why the signature cannot be lowered; then there is nothing else.
 	Err error
+	// Mark is LLVM's name of the convention.
+	Mark llvm.CallConvAttr
 
 	Carriers []ir.OpState // the op that carries each parameter, without its values
 	Results  []ir.Type    // the lowered results
@@ -95,7 +142,7 @@ func (m *Maker) Of(t *ir.FunctionType, variadic bool, fixed int) *Decision {
 }
 
 func (m *Maker) decide(k key) *Decision {
-	d := &Decision{}
+	d := &Decision{Mark: m.Mark}
 	d.FuncInfo, d.Err = m.Target.Classify(classify.SignatureOf(k.typ, k.variadic, k.fixed))
 	if d.Err != nil {
 		return d

@@ -8,8 +8,8 @@ struct Unknown;
 void unknown(struct Unknown s);
 // expected-warning@+1 {{function 'atomic' is left out: parameter #0: the c dialect has no _Atomic values}} [c-import-atomic]
 void atomic(_Atomic int);
-// expected-warning@+1 {{function 'windows' is left out: calling convention 'ms_abi' is not supported}} [c-import-convention]
-void __attribute__((ms_abi)) windows(int);
+// expected-warning@+1 {{function 'windows' is left out: calling convention 'vectorcall' is not supported}} [c-import-convention]
+void __attribute__((vectorcall)) windows(int);
 // expected-warning@+1 {{function 'overloaded' is left out: attribute 'overloadable' is not supported}} [c-import-attribute]
 void __attribute__((overloadable)) overloaded(int);
 // A convention of other processors is ignored, as compilers do, but not in silence.

@@ -1,7 +1,7 @@
 // RUN: abi-opt --emit-abi --split-input-file --verify-diagnostics %s
 
-// expected-error@+1 {{has calling convention ms_abi, which is not supported}} [abi-callconv]
-c.func private callconv(ms_abi) @f(si32)
+// expected-error@+1 {{has calling convention vectorcall, which is not supported}} [abi-callconv]
+c.func private callconv(vectorcall) @f(si32)
 
 // -----
 

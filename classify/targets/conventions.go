@@ -1,0 +1,92 @@
+package targets
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/win64"
+	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+)
+
+// A Convention is one that single functions of a platform follow.
+type Convention struct {
+	classify.Target // decides by the convention, with the platform's types
+	// Asked is its name in C, as in __attribute__((ms_abi)); "" for the platform's own.
+	Asked string
+	// LLVM is what the functions and their calls are marked with.
+	LLVM llvm.CallConvAttr
+}
+
+// guest is a convention that functions of a target may ask for, although it is
+// another target's.
+type guest struct {
+	host, name, llvm string
+	on               func(host classify.Target) classify.Target
+}
+
+var guests = []guest{
+	{host: "x86_64", name: "ms_abi", llvm: "win64cc", on: func(host classify.Target) classify.Target {
+		return win64.New(win64.Options{
+			Model:       host.Layouts().Model(),
+			Triple:      host.Triple(),
+			VectorWidth: vectorLevel(host).Width(),
+			Features:    host.Features(),
+			Guest:       true,
+		})
+	}},
+	{host: "win64", name: "sysv_abi", llvm: "x86_64_sysvcc", on: func(host classify.Target) classify.Target {
+		return x86_64.New(x86_64.Options{
+			System:   x86_64.Guest,
+			Triple:   host.Triple(),
+			Vectors:  vectorLevel(host),
+			Features: host.Features(),
+			Layouts:  host.Layouts(),
+		})
+	}},
+}
+
+// vectorLevel is that of a target's features, which it has parsed before.
+func vectorLevel(t classify.Target) x86_64.VectorLevel {
+	features, err := x86_64.ParseFeatures(strings.Join(t.Features(), ","))
+	if err != nil {
+		panic("BUG: features of a target: " + err.Error())
+	}
+	return features.Vectors
+}
+
+// ConventionOf returns the convention that a function of a platform asks for by
+// its name in C. The empty name is the platform's own.
+func ConventionOf(host classify.Target, name string) (Convention, error) {
+	switch {
+	case name == "", name == "cdecl", name == "c", slices.Contains(host.CallConvs(), name):
+		return Convention{Target: host}, nil
+	}
+	for i := range guests {
+		if g := &guests[i]; g.host == host.Name() && g.name == name {
+			return g.convention(host), nil
+		}
+	}
+	return Convention{}, fmt.Errorf("has calling convention %s, which is not supported on %s", name, host.Name())
+}
+
+// ConventionByMark is ConventionOf for what LLVM marks functions with. A mark that
+// says nothing about how C's values travel is the platform's own.
+func ConventionByMark(host classify.Target, mark llvm.CallConvAttr) Convention {
+	for i := range guests {
+		if g := &guests[i]; g.host == host.Name() && g.llvm == mark.String() {
+			return g.convention(host)
+		}
+	}
+	return Convention{Target: host, LLVM: mark}
+}
+
+func (g *guest) convention(host classify.Target) Convention {
+	mark, ok := llvm.CallConv(g.llvm)
+	if !ok {
+		panic("BUG: no calling convention " + g.llvm)
+	}
+	return Convention{g.on(host), g.name, mark}
+}
