@@ -158,9 +158,9 @@ headers: ## fetch the headers of 140 groups of libraries, and compare what they 
 	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_HEADERS=$(HEADERS) go test -count=1 -timeout 0 -v -run '^TestHeaders$$' ./test/oracle/cimport
 
 .PHONY: abi-mutations
-abi-mutations: ## change emitted abi modules in N (10000) random ways from SEED (1): each is refused or means the same
+abi-mutations: ## change emitted abi modules in N (10000) random ways from SEED (1), for each target or ON one: each is refused or means the same
 	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_MUTATIONS=$(or $(N),10000) ABI_OPT_ORACLE_SEED=$(SEED) \
-		go test -count=1 -timeout 0 -v -run '^TestMutations$$' ./passes/verifyabi
+		go test -count=1 -timeout 0 -v -run '^TestMutations$$/$(ON)' ./passes/verifyabi
 
 .PHONY: memref-figures
 memref-figures: ## compare N (4000) random modules from SEED (1) with mlir-opt's, call C interfaces, and write the table of docs/memrefs.md

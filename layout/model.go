@@ -54,6 +54,9 @@ type Model struct {
 
 	// ExtendBelow: integers narrower than this may be passed extended to a register.
 	ExtendBelow int
+	// GuestExtendBelow is that of functions that follow another platform's convention, if
+	// it is larger.
+	GuestExtendBelow int
 }
 
 // like returns a model that differs from another.
@@ -100,7 +103,7 @@ var X86_64MinGW = like(X86_64, func(m *Model) {
 	m.WChar = ir.IntOf(16, ir.Unsigned)
 	m.VAList = llvm.Ptr
 	m.Records = MinGW
-	m.ExtendBelow = 2
+	m.ExtendBelow, m.GuestExtendBelow = 2, 32
 })
 
 // X86_64Windows is that of Microsoft's kind of compilers on x86-64.

@@ -259,7 +259,11 @@ func verifyExtend(o *ir.Operation, r *ir.Reporter) {
 	verifyLocations(o, r, 1)
 	source, pieces := Pieces(o)
 	i := c.IntegerOf(carriedAs(source.Type()))
-	below := layouts(o, r).Model().ExtendBelow
+	model := layouts(o, r).Model()
+	below := model.ExtendBelow
+	if isMarked(o) {
+		below = max(below, model.GuestExtendBelow)
+	}
 	if i == nil || i.Width >= below {
 		r.Errorf(o, errExtend, "carries a %v; only integers narrower than %d bits are extended", source.Type(), below)
 		return
@@ -270,6 +274,18 @@ func verifyExtend(o *ir.Operation, r *ir.Reporter) {
 	if signed := i.Signedness == ir.Signed; signed != o.HasAttr(SignedAttr) && i.Width != 32 {
 		r.Errorf(o, errExtend, "extends a %v %s", source.Type(), map[bool]string{true: "with zeros, but it is signed", false: "by its sign, but it is unsigned"}[signed])
 	}
+}
+
+// isMarked reports whether a carrying op is of a function or call that LLVM is told
+// another convention for.
+func isMarked(carrier *ir.Operation) bool {
+	owner := carrier.ParentOfKind(CallExecOp)
+	if owner == nil {
+		owner = carrier.ParentOfKind(FuncOp)
+	} else if p := PartsOf(owner); p != nil {
+		owner = p.Call
+	}
+	return owner != nil && llvm.CallConvOf(owner) != llvm.CCC
 }
 
 // carriedAs returns the type that a value is passed as: GNU's transparent union

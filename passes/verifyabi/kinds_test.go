@@ -42,6 +42,7 @@ var kinds = []kind{
 	{name: "drop an attribute on all sides", ops: func(m *mutant) bool { return m.attr(m.all(), m.dropAttr) }},
 	{name: "add an attribute", ops: func(m *mutant) bool { return m.attr(m.one(), m.addAttr) }},
 	{name: "add an attribute on all sides", ops: func(m *mutant) bool { return m.attr(m.all(), m.addAttr) }},
+	{name: "call by another convention", ops: (*mutant).callOtherwise},
 	{name: "turn a flag of a carrier", ops: (*mutant).turnFlag},
 	{name: "carry in another way", text: replaceWord(`abi\.(direct|extend signed|extend|indirect|expand)`,
 		"abi.direct", "abi.extend", "abi.extend signed", "abi.indirect", "abi.indirect byval", "abi.indirect sret", "abi.expand")},
@@ -266,6 +267,13 @@ func (m *mutant) retypeResult(sites []*site) bool {
 		changed = true
 	}
 	return changed
+}
+
+// callOtherwise marks a direct call with another convention than its callee's.
+func (m *mutant) callOtherwise() bool {
+	mark, _ := llvm.CallConv([]string{"fastcc", "win64cc", "x86_64_sysvcc"}[m.IntN(3)])
+	s := m.one()[0]
+	return s.owner.Is(abi.CallOp) && s.owner.HasAttr(abi.CalleeAttr) && llvm.CallConvOf(s.owner) != mark && set(s.owner, abi.CallConvAttr, mark)
 }
 
 // renameRecord gives a value in a prologue, and all its uses that allow it, a

@@ -3,6 +3,7 @@ package verifyabi_test
 import (
 	"math/rand/v2"
 	"os"
+	"regexp"
 	"strconv"
 	"testing"
 
@@ -17,27 +18,51 @@ import (
 // kinds, and demands that the verifier or verify-abi refuses the module, or that
 // it means the same: the LLVM IR, that of opt, or the machine code is equal.
 //
-// ABI_OPT_MUTATIONS sets how many for x86-64, of which each other target has a part, ABI_OPT_ORACLE_SEED repeats a run.
+// ABI_OPT_MUTATIONS sets how many there are for each target, and ABI_OPT_ORACLE_SEED
+// repeats a run.
 func TestMutations(t *testing.T) {
-	n, seed := setting("ABI_OPT_MUTATIONS", 400), setting("ABI_OPT_ORACLE_SEED", 1)
+	seed := setting("ABI_OPT_ORACLE_SEED", 1)
 	t.Logf("ABI_OPT_ORACLE_SEED=%d", seed)
-	for i, triple := range []string{"x86_64-linux-gnu", "aarch64-linux-gnu", "arm64-apple-macosx14", "riscv64-linux-gnu",
-		"x86_64-pc-windows-msvc", "x86_64-w64-windows-gnu", "aarch64-pc-windows-msvc"} {
-		t.Run(triple, func(t *testing.T) {
-			n := n
-			if i > 0 {
-				n /= 8
-			}
-			model, err := layout.ModelFor(triple)
-			if err != nil {
-				t.Fatal(err)
-			}
-			mutations(t, triple, model, n, seed)
+	for _, p := range []platform{
+		{"x86_64-linux-gnu", "", 400},
+		{"x86_64-linux-gnu", "ms_abi", 50},
+		{"aarch64-linux-gnu", "", 50},
+		{"arm64-apple-macosx14", "", 50},
+		{"riscv64-linux-gnu", "", 50},
+		{"x86_64-pc-windows-msvc", "", 50},
+		{"x86_64-w64-windows-gnu", "", 50},
+		{"x86_64-w64-windows-gnu", "sysv_abi", 50},
+		{"aarch64-pc-windows-msvc", "", 50},
+	} {
+		t.Run(p.triple+p.convention, func(t *testing.T) {
+			p.mutations(t, setting("ABI_OPT_MUTATIONS", p.n), seed)
 		})
 	}
 }
 
-func mutations(t *testing.T, triple string, model *layout.Model, n, seed uint64) {
+// platform is what modules are for.
+type platform struct {
+	triple     string
+	convention string // that all functions ask for; "" for the platform's own
+	n          uint64 // mutations, if nothing else is asked for
+}
+
+// module puts functions in a module for the platform.
+func (p *platform) module(functions string) string {
+	if p.convention != "" {
+		functions = asking.ReplaceAllString(functions, "$1 callconv("+p.convention+") $2")
+	}
+	return "module attributes {llvm.target_triple = \"" + p.triple + "\"} {\n" + functions + "}\n"
+}
+
+// asking finds what can ask for a convention.
+var asking = regexp.MustCompile(`(c\.func(?: private)?|c\.call_indirect) ([@%])`)
+
+func (p *platform) mutations(t *testing.T, n, seed uint64) {
+	model, err := layout.ModelFor(p.triple)
+	if err != nil {
+		t.Fatal(err)
+	}
 	rng := rand.New(rand.NewPCG(seed, 0x5eed))
 	g := oracle.NewGenerator(seed)
 	g.Model = model
@@ -46,7 +71,7 @@ func mutations(t *testing.T, triple string, model *layout.Model, n, seed uint64)
 	var original *original
 	for done := uint64(0); done < n; {
 		if original == nil || done%8 == 0 {
-			original = emit(t, ctx, inModule(triple, moduleText(signature(g))), rng.IntN(2) == 0)
+			original = emit(t, ctx, p.module(moduleText(signature(g))), rng.IntN(2) == 0)
 			if original == nil {
 				continue
 			}
@@ -80,11 +105,6 @@ func mutations(t *testing.T, triple string, model *layout.Model, n, seed uint64)
 			t.Logf("%-45s refused %5d, the same %5d, wrong %d", k.name, c.refused, c.same, c.wrong)
 		}
 	}
-}
-
-// inModule puts functions in a module for a target.
-func inModule(triple, functions string) string {
-	return "module attributes {llvm.target_triple = \"" + triple + "\"} {\n" + functions + "}\n"
 }
 
 type tally struct{ refused, same, wrong int }

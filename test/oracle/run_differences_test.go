@@ -24,7 +24,9 @@ func differs(name, why string, types func(ir.Type) bool, example classify.Signat
 
 // differenceIn returns the first difference that a signature has.
 func differenceIn(ds []difference, s *classify.Signature) *Exclusion {
-	i := slices.IndexFunc(ds, func(d difference) bool { return d.Types != nil && inTypes(s, d.Types) || d.Signatures != nil && d.Signatures(s) })
+	i := slices.IndexFunc(ds, func(d difference) bool {
+		return d.Types != nil && inTypes(s, d.Types) || d.Signatures != nil && d.Signatures(s)
+	})
 	if i < 0 {
 		return nil
 	}

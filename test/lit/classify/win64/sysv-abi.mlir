@@ -1,11 +1,13 @@
 // A function may ask for System V's convention where Microsoft's is the platform's own.
 // RUN: abi-opt --emit=llvm --target=x86_64-w64-windows-gnu %s | FileCheck %s
 // RUN: abi-opt --emit=llvm --target=x86_64-pc-windows-msvc %s | FileCheck %s
+// RUN: abi-opt --emit-abi --target=x86_64-pc-windows-msvc %s | abi-opt --verify-abi - | FileCheck --check-prefix=ABI %s
 // RUN: abi-opt --explain --target=x86_64-w64-windows-gnu %s | FileCheck --check-prefix=EXPLAIN %s
 
 !S = !c.struct<"S" {a: si64, b: f64}>
 
 // CHECK: declare x86_64_sysvcc { i64, double } @f(i64, double, i8 noundef signext)
+// ABI: abi.func private @f(i64, f64, i8 {llvm.noundef, llvm.signext}) -> (i64, f64) attributes {CConv = #llvm.cconv<x86_64_sysvcc>
 // EXPLAIN: f: __attribute__((sysv_abi)) struct S f(struct S, char)
 // EXPLAIN: long a at 0
 // EXPLAIN-NEXT: eightbyte 1 SSE in xmm0
