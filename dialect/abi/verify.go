@@ -125,7 +125,7 @@ func CarriedType(o *ir.Operation) ir.Type {
 
 func verifyReturn(o *ir.Operation, r *ir.Reporter) {
 	f := o.Parent()
-	if f == nil || f.Name() != opFunc || FuncType(f) == nil {
+	if FuncType(f) == nil {
 		return
 	}
 	if i := sretIndex(f); i >= 0 && !writesResult(o.Prev()) {
@@ -180,9 +180,6 @@ func yieldedBy(v *ir.Value) *ir.Operation {
 // verifyYield checks that a region yields what its op results in.
 func verifyYield(o *ir.Operation, r *ir.Reporter) {
 	p := o.Parent()
-	if p == nil {
-		return
-	}
 	if o.NumOperands() != p.NumResults() {
 		r.Errorf(o, errYield, "yields %d values, but %s has %d results", o.NumOperands(), p.Name(), p.NumResults())
 		return

@@ -53,17 +53,10 @@ func hasShape(o *ir.Operation, r *ir.Reporter, lowered, source int) bool {
 	return false
 }
 
-// isPlaced reports whether the op stands in a region in which values cross; if
-// it does not, the structural verifier reports it.
-func isPlaced(o *ir.Operation) bool {
-	p := o.Parent()
-	return p != nil && (p.Name() == opPrologue || p.Name() == opEpilogue || p.Name() == opCallArgs || p.Name() == opCallRets)
-}
-
 // verifyPieces checks abi.direct and abi.expand: every byte of user data lies
 // in exactly one piece.
 func verifyPieces(o *ir.Operation, r *ir.Reporter) {
-	if !isPlaced(o) || !hasShape(o, r, -1, 1) {
+	if !hasShape(o, r, -1, 1) {
 		return
 	}
 	source, pieces := Pieces(o)
@@ -253,9 +246,6 @@ func describe(spans []span) string {
 // verifyExtend checks abi.extend: an integer, extended as its type says. One of 32
 // bits may be extended by its sign although it is unsigned, as on RISC-V.
 func verifyExtend(o *ir.Operation, r *ir.Reporter) {
-	if !isPlaced(o) {
-		return
-	}
 	verifyLocations(o, r, 1)
 	source, pieces := Pieces(o)
 	i := c.IntegerOf(carriedAs(source.Type()))
@@ -303,9 +293,6 @@ func carriedAs(t ir.Type) ir.Type {
 // verifyIndirect checks the operands and results of abi.indirect in each of the
 // places that it may stand in.
 func verifyIndirect(o *ir.Operation, r *ir.Reporter) {
-	if !isPlaced(o) {
-		return
-	}
 	place, sret := o.Parent().Name(), o.HasAttr(SretAttr)
 	if sret && o.HasAttr(ByvalAttr) {
 		r.Errorf(o, errIndirect, "is byval and sret at once")
@@ -390,7 +377,7 @@ func verifyAlign(o *ir.Operation, r *ir.Reporter) {
 
 // verifyIgnore checks that nothing is lost by carrying nothing.
 func verifyIgnore(o *ir.Operation, r *ir.Reporter) {
-	if !isPlaced(o) || !hasShape(o, r, 0, 1) {
+	if !hasShape(o, r, 0, 1) {
 		return
 	}
 	source := o.OperandTypes()
