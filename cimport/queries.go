@@ -3,15 +3,18 @@ package cimport
 import (
 	"slices"
 	"strings"
+	"sync"
 )
 
-// wordSet makes a set of the words of a text.
-func wordSet(text string) map[string]bool {
-	set := map[string]bool{}
-	for _, w := range strings.Fields(text) {
-		set[w] = true
-	}
-	return set
+// wordSet makes a set of the words of a text, when it is asked for first.
+func wordSet(text string) func() map[string]bool {
+	return sync.OnceValue(func() map[string]bool {
+		set := map[string]bool{}
+		for w := range strings.FieldsSeq(text) {
+			set[w] = true
+		}
+		return set
+	})
 }
 
 // gnuAttributes are those that __has_attribute says yes to, and also are there as [[gnu::…]];
@@ -53,7 +56,7 @@ func queryFor(on *platform, std standard) func(what, argument string) string {
 		yes := false
 		switch what {
 		case "attribute":
-			yes = gnuAttributes[argument] || clangAttributes[argument]
+			yes = gnuAttributes()[argument] || clangAttributes()[argument]
 		case "c_attribute":
 			if v := standardAttributes[argument]; v != "" {
 				return v
@@ -62,18 +65,18 @@ func queryFor(on *platform, std standard) func(what, argument string) string {
 			name = word(name)
 			switch word(vendor) {
 			case "gnu":
-				yes = gnuAttributes[name] || name == "deprecated" || name == "noreturn" || name == "fallthrough"
+				yes = gnuAttributes()[name] || name == "deprecated" || name == "noreturn" || name == "fallthrough"
 			case "clang", "_Clang":
-				yes = clangAttributes[name]
+				yes = clangAttributes()[name]
 			}
 		case "builtin":
 			for _, prefix := range builtinPrefixes {
 				yes = yes || strings.HasPrefix(argument, prefix)
 			}
 		case "feature":
-			yes = features[argument]
+			yes = features()[argument]
 		case "extension":
-			yes = features[argument] || extensions[argument]
+			yes = features()[argument] || extensions()[argument]
 		case "warning":
 			yes = true
 		case "identifier":

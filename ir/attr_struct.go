@@ -120,7 +120,7 @@ func StructDefs(defs ...*StructDef) []*AttrDef {
 	list := make([]*AttrDef, len(defs))
 	for i, d := range defs {
 		list[i] = &AttrDef{
-			Mnemonic: d.Mnemonic, Summary: d.Summary, Syntax: structSyntax(d),
+			Mnemonic: d.Mnemonic, Summary: d.Summary, Struct: d,
 			Parse: func(p Parser) Attribute { return p.Params(d) },
 		}
 		if d.Bare {
@@ -130,8 +130,8 @@ func StructDefs(defs ...*StructDef) []*AttrDef {
 	return list
 }
 
-// structSyntax spells the form of the body for the documentation.
-func structSyntax(d *StructDef) string {
+// form spells the form of the body for the documentation.
+func (d *StructDef) form() string {
 	if d.Format != "" {
 		return "`<` " + d.Format + " `>`"
 	}

@@ -66,9 +66,18 @@ type TypeDef struct {
 type AttrDef struct {
 	Mnemonic string
 	Summary  string
-	Syntax   string
+	Syntax   string     // "" if Struct says it
+	Struct   *StructDef // of an attribute that consists of parameters
 	Bare     Attribute
 	Parse    func(Parser) Attribute
+}
+
+// Form spells the form of the body for the documentation.
+func (d *AttrDef) Form() string {
+	if d.Struct != nil {
+		return d.Struct.form()
+	}
+	return d.Syntax
 }
 
 // Context is the set of dialects that a program knows. It is immutable once

@@ -214,7 +214,7 @@ func typeHelp(ctx *ir.Context, name string) string {
 	}
 	for _, a := range d.Attrs {
 		if a.Mnemonic == mnemonic && !strings.HasPrefix(name, "!") {
-			return formHelp("#"+dialect+"."+mnemonic, a.Summary, a.Syntax, "")
+			return formHelp("#"+dialect+"."+mnemonic, a.Summary, a.Form(), "")
 		}
 	}
 	return ""

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Output is what is made of LLVM IR.
@@ -66,17 +67,17 @@ func (e *NotFound) Error() string {
 func Find(o Output, version int) (*Tool, error) {
 	missing := &NotFound{Output: o, Version: version}
 	if name := os.Getenv(Env); name != "" {
-		t, err := named(name, clangVersion, cmp.Or(version, oldClang))
+		t, err := named(name, clangVersion(), cmp.Or(version, oldClang))
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", Env, err)
 		}
 		return t, nil
 	}
-	if t := missing.try("clang", clangVersion, oldClang); t != nil {
+	if t := missing.try("clang", clangVersion(), oldClang); t != nil {
 		return t, nil
 	}
 	if o != Program {
-		if t := missing.try("llc", llcVersion, oldest); t != nil {
+		if t := missing.try("llc", llcVersion(), oldest); t != nil {
 			t.llc = true
 			t.opt, _ = exec.LookPath(strings.Replace(t.Path, "llc", "opt", 1))
 			return t, nil
@@ -115,9 +116,14 @@ func versions(asked, atLeast int) (list []int) {
 
 // What the tools say if they are asked for their version.
 var (
-	clangVersion = regexp.MustCompile(`clang version ([0-9]{1,4})\b`)
-	llcVersion   = regexp.MustCompile(`LLVM version ([0-9]{1,4})\b`)
+	clangVersion = versionAfter("clang version ")
+	llcVersion   = versionAfter("LLVM version ")
 )
+
+// versionAfter finds the number behind some words.
+func versionAfter(words string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(words + `([0-9]{1,4})\b`) })
+}
 
 // named returns the tool of this name, if its version is at least that.
 func named(name string, says *regexp.Regexp, atLeast int) (*Tool, error) {

@@ -70,7 +70,7 @@ func dialectPage(ctx *ir.Context, d *ir.Dialect) string {
 		b.WriteString("\n## Attributes\n\n")
 	}
 	for _, a := range d.Attrs {
-		fmt.Fprintf(&b, "- `#%s.%s`: %s.%s\n", d.Name, a.Mnemonic, capital(a.Summary), form(a.Syntax, ""))
+		fmt.Fprintf(&b, "- `#%s.%s`: %s.%s\n", d.Name, a.Mnemonic, capital(a.Summary), form(a.Form(), ""))
 	}
 	return b.String()
 }

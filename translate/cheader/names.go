@@ -3,6 +3,7 @@ package cheader
 import (
 	"fmt"
 	"strings"
+	"sync"
 )
 
 // keywords are the words that cannot be names in C: its own, the macros of compilers, and what the headers
@@ -21,18 +22,20 @@ var keywordsOfCXX = wordSet(`
 	operator or or_eq private protected public reinterpret_cast requires static_cast template this throw try typeid
 	typename using virtual xor xor_eq`)
 
-func wordSet(text string) map[string]bool {
-	set := map[string]bool{}
-	for _, w := range strings.Fields(text) {
-		set[w] = true
-	}
-	return set
+func wordSet(text string) func() map[string]bool {
+	return sync.OnceValue(func() map[string]bool {
+		set := map[string]bool{}
+		for w := range strings.FieldsSeq(text) {
+			set[w] = true
+		}
+		return set
+	})
 }
 
 // isName reports whether C and C++ take the text as a name.
-func isName(text string) bool { return isNameInC(text) && !keywordsOfCXX[text] }
+func isName(text string) bool { return isNameInC(text) && !keywordsOfCXX()[text] }
 
-func isNameInC(text string) bool { return text != "" && !keywords[text] && identifier(text) == text }
+func isNameInC(text string) bool { return text != "" && !keywords()[text] && identifier(text) == text }
 
 // inBoth writes a name of C of which C++ has another.
 func inBoth(name, inCXX string) string {
@@ -64,7 +67,7 @@ func identifier(text string) string {
 
 // identifierInCXX is the name that C++ has for one of C.
 func identifierInCXX(name string) string {
-	if keywordsOfCXX[name] {
+	if keywordsOfCXX()[name] {
 		return name + "_"
 	}
 	return name
@@ -76,7 +79,7 @@ type scope map[string]bool
 // name returns a name that is like the text and was not given out before.
 func (s scope) name(text string) string {
 	base := identifier(text)
-	if base == "" || keywords[base] || keywordsOfCXX[base] {
+	if base == "" || keywords()[base] || keywordsOfCXX()[base] {
 		base += "_"
 	}
 	name := base

@@ -64,7 +64,7 @@ func intrinsicNamed(name string) *llvm.Intrinsic {
 			return in
 		}
 		end := strings.LastIndexByte(name, '.')
-		if end < 0 || !mangled.MatchString(name[end+1:]) {
+		if end < 0 || !mangled().MatchString(name[end+1:]) {
 			return nil
 		}
 		name = name[:end]
@@ -72,7 +72,9 @@ func intrinsicNamed(name string) *llvm.Intrinsic {
 }
 
 // mangled matches a type at the end of a name.
-var mangled = regexp.MustCompile(`^(p|i|f|v|nxv|a)[0-9]|^(bf16|ppcf128)$|^sl?_`)
+var mangled = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(p|i|f|v|nxv|a)[0-9]|^(bf16|ppcf128)$|^sl?_`)
+})
 
 // checkSignature reports whether a call by name is one that the op of the intrinsic
 // could make: such an op is made, with operands of the same types, and verified.

@@ -25,7 +25,7 @@ func (w *writer) readyRow(o *ir.Operation) bool {
 		w.rule(o, "%s", broken)
 		return false
 	}
-	if w.opts.TypedPointers && pointees.MatchString(o.Name()) {
+	if w.opts.TypedPointers && pointees().MatchString(o.Name()) {
 		w.r.Errorf(o, ErrVersion, "works on what its pointers point to, which is not supported with typed pointers")
 		return false
 	}
@@ -48,7 +48,9 @@ func (w *writer) readyRow(o *ir.Operation) bool {
 
 // pointees matches the intrinsics whose pointers LLVM wanted to be of the type that is in
 // memory.
-var pointees = regexp.MustCompile(`^llvm\.intr\.(masked|matrix\.column\.major|(experimental\.)?vp(\.strided)?\.(load|store)$)`)
+var pointees = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^llvm\.intr\.(masked|matrix\.column\.major|(experimental\.)?vp(\.strided)?\.(load|store)$)`)
+})
 
 // overloadType returns the type that an entry of Overload means.
 func overloadType(o *ir.Operation, i int) ir.Type {
