@@ -11,7 +11,7 @@ import (
 //
 // Implementers here: [UnitAttr], [StringAttr], [IntegerAttr], [FloatAttr],
 // [TypeAttr], [SymbolRefAttr], [*ArrayAttr], [*DictAttr], [DenseArrayAttr],
-// [DenseElementsAttr], [DenseResourceAttr], [AffineMapAttr], [IntegerSetAttr],
+// [DenseElementsAttr], [SparseElementsAttr], [DenseResourceAttr], [AffineMapAttr], [IntegerSetAttr],
 // [*StridedLayoutAttr], [OpaqueAttr], [DistinctAttr], the [Location]s, and the attributes of
 // dialects.
 type Attribute interface {

@@ -102,13 +102,27 @@ func (a DenseElementsAttr) count() int64 {
 	return n
 }
 
+// elided stands for elements that are left out.
+const elided = "dense_resource<__elided__>"
+
+// isElided reports whether a writer leaves the elements out.
+func (a DenseElementsAttr) isElided(w *Writer) bool {
+	return w.ElideLarger != nil && !a.IsSplat() && a.count() > int64(*w.ElideLarger)
+}
+
 // PrintValue implements TypedAttr.
 func (a DenseElementsAttr) PrintValue(w *Writer) {
-	if w.ElideLarger != nil && !a.IsSplat() && a.count() > int64(*w.ElideLarger) {
-		w.Text("dense_resource<__elided__>")
+	if a.isElided(w) {
+		w.Text(elided)
 		return
 	}
 	w.Text("dense<")
+	a.printBody(w)
+	w.Byte('>')
+}
+
+// printBody writes the elements.
+func (a DenseElementsAttr) printBody(w *Writer) {
 	switch {
 	case a.Values == nil:
 		w.Quoted(a.Hex)
@@ -119,7 +133,6 @@ func (a DenseElementsAttr) PrintValue(w *Writer) {
 	case len(a.Values.Elems) > 0:
 		a.printNested(w, ShapeOf(a.Type), a.Values.Elems)
 	}
-	w.Byte('>')
 }
 
 func (a DenseElementsAttr) printNested(w *Writer, shape []int64, elems []Attribute) {
@@ -164,18 +177,4 @@ func ShapeOf(t Type) []int64 {
 		return t.Shape
 	}
 	return nil
-}
-
-// DenseResourceAttr is dense_resource<key> : T.
-type DenseResourceAttr struct {
-	Key  string
-	Type Type
-}
-
-// Print implements Attribute.
-func (a DenseResourceAttr) Print(w *Writer) {
-	w.Text("dense_resource<")
-	w.KeywordOrQuoted(a.Key)
-	w.Text("> : ")
-	w.Type(a.Type)
 }

@@ -1,6 +1,9 @@
 package ir
 
-import "math/big"
+import (
+	"math/big"
+	"slices"
+)
 
 // maxListed is the number of elements up to which a dense attribute is written
 // as a list, as in mlir-opt. More are written as the bytes of all in hexadecimal.
@@ -20,6 +23,47 @@ func hexSize(t Type) int {
 		return 2 * hexSize(t.Elem)
 	}
 	return 0
+}
+
+// ElementsFromBytes returns the elements of a type whose bytes follow one another,
+// little end first; nil if bytes are left over.
+func ElementsFromBytes(data []byte, t Type) []Attribute {
+	size := hexSize(t)
+	if t, ok := t.(*IntegerType); ok && t.Width == 0 {
+		size = 1
+	}
+	if size == 0 || len(data)%size != 0 {
+		return nil
+	}
+	values := make([]Attribute, 0, len(data)/size)
+	for ; len(data) > 0; data = data[size:] {
+		values = append(values, fromBytes(data[:size], t))
+	}
+	return values
+}
+
+func fromBytes(data []byte, t Type) Attribute {
+	switch t := t.(type) {
+	case *ComplexType:
+		half := len(data) / 2
+		return Array(fromBytes(data[:half], t.Elem), fromBytes(data[half:], t.Elem))
+	case *FloatType:
+		return FloatAttr{Type: t, Lo: littleEndian(data), Hi: littleEndian(data[min(8, len(data)):])}
+	}
+	if len(data) <= 8 {
+		return IntAttr(int64(littleEndian(data)), t)
+	}
+	bigEndian := slices.Clone(data)
+	slices.Reverse(bigEndian)
+	return BigIntAttr(new(big.Int).SetBytes(bigEndian), t)
+}
+
+// littleEndian returns the number in the first eight bytes.
+func littleEndian(data []byte) (v uint64) {
+	for i := min(8, len(data)) - 1; i >= 0; i-- {
+		v = v<<8 | uint64(data[i])
+	}
+	return v
 }
 
 // printHex writes the elements as "0x…", little end first; i1 as eight in a

@@ -20,6 +20,9 @@ type Writer struct {
 	// that is not a splat; one with more is dense_resource<__elided__>.
 	ElideLarger *int
 
+	// Blobs, if not nil, is called for the blob of each attribute that is written.
+	Blobs func(*Blob)
+
 	isKey bool // see keyWriter
 	more  int  // by how much what is spelled is longer than a key
 }

@@ -69,7 +69,7 @@ type config struct {
 	generic, debugInfo, noAliases bool
 	attributeGroups               bool
 	namesOfLocations              bool
-	elideLarger                   *int
+	elideLarger, elideLong        *int
 
 	diagnostics, color                       string
 	dumpBeforeAll, dumpAfterAll, dumpChanges bool

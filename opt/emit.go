@@ -26,7 +26,9 @@ func (w *work) write(module *ir.Operation) []diag.Diagnostic {
 		ds, _ := llvmir.Write(w.out, module, w.llvmOptions())
 		return ds
 	default:
-		w.printIR(w.out, module)
+		opts := w.printOptions()
+		opts.Resources = &w.resources
+		_ = asm.Print(w.out, module, opts)
 	}
 	return nil
 }
@@ -60,6 +62,8 @@ func (c *config) printOptions() asm.Options {
 		NoAliases:         c.noAliases,
 		LocationNames:     c.namesOfLocations,
 		ElideLarger:       c.elideLarger,
+
+		ElideLongResources: c.elideLong,
 	}
 }
 

@@ -111,14 +111,9 @@ var groups = []group{
 		{name: "mlir-use-nameloc-as-prefix", summary: "call values as the locations that are names do",
 			set: setBool(func(c *config) *bool { return &c.namesOfLocations })},
 		{name: "mlir-elide-elementsattrs-if-larger", arg: "N", summary: "print dense_resource<__elided__> for more than N elements",
-			set: func(c *config, n string) error {
-				limit, err := strconv.Atoi(n)
-				if err != nil || limit < 0 {
-					return fmt.Errorf("must be a number, not '%s'", n)
-				}
-				c.elideLarger = &limit
-				return nil
-			}},
+			set: setLimit(func(c *config) **int { return &c.elideLarger })},
+		{name: "mlir-elide-resource-strings-if-larger", arg: "N", summary: "leave out resources whose text is longer than N",
+			set: setLimit(func(c *config) **int { return &c.elideLong })},
 	}},
 	{"Code and programs", []flag{
 		{name: "O", arg: "0|1|2|3|s|z", joined: true, summary: "optimize what --emit=asm|obj|exe makes",
@@ -182,6 +177,18 @@ func allFlags() (all []flag) {
 func setDefault(option string) func(*config, string) error {
 	return func(c *config, value string) error {
 		c.defaults[option] = value
+		return nil
+	}
+}
+
+// setLimit makes the setter of a flag that is a number.
+func setLimit(of func(*config) **int) func(*config, string) error {
+	return func(c *config, n string) error {
+		limit, err := strconv.Atoi(n)
+		if err != nil || limit < 0 {
+			return fmt.Errorf("must be a number, not '%s'", n)
+		}
+		*of(c) = &limit
 		return nil
 	}
 }

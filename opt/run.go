@@ -33,6 +33,8 @@ type work struct {
 	*session
 	source *diag.Source
 	diags  []diag.Diagnostic
+
+	resources asm.Resources // what the source says to other tools
 }
 
 // guarded runs the steps. A panic outside the passes, too, is reported with
@@ -102,7 +104,7 @@ func (w *work) parse() (module *ir.Operation) {
 			w.add(ds)
 			return
 		}
-		module, ds = asm.Parse(w.ctx, w.source, asm.Options{AllowUnregistered: w.allowUnregistered})
+		module, ds = asm.Parse(w.ctx, w.source, asm.Options{AllowUnregistered: w.allowUnregistered, Resources: &w.resources})
 		w.add(ds)
 	})
 	return module

@@ -35,8 +35,6 @@ func typeOf(a ir.Attribute) ir.Type {
 	switch a := a.(type) {
 	case ir.TypedAttr:
 		return a.AttrType()
-	case ir.DenseResourceAttr:
-		return a.Type
 	case ir.TypedStringAttr:
 		return a.Type
 	case ir.StringAttr:

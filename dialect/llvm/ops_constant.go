@@ -1,8 +1,10 @@
 package llvm
 
 import (
-	"github.com/abi-opt/abi-opt/ir"
+	"slices"
 	"strconv"
+
+	"github.com/abi-opt/abi-opt/ir"
 )
 
 // The names of the attributes of constants.
@@ -84,7 +86,7 @@ func wholeProblem(value ir.Attribute, t ir.Type) string {
 	switch value.(type) {
 	case ZeroAttr, UndefAttr, PoisonAttr, ir.SymbolRefAttr:
 		return notConstant
-	case ir.DenseElementsAttr:
+	case ir.DenseElementsAttr, ir.SparseElementsAttr, ir.DenseResourceAttr:
 		if _, ok := t.(*ArrayType); !ok && !isVector(t) {
 			return "expected vector or array type"
 		}
@@ -166,6 +168,11 @@ func constantProblem(value ir.Attribute, t ir.Type) string {
 		return ""
 	case ir.DenseElementsAttr:
 		return denseProblem(value, t)
+	case ir.SparseElementsAttr:
+		zero := ir.ZeroOf(ir.ElementType(value.Type))
+		return elementsProblem(value.Type, append(slices.Clip(value.Values.Values.Elems), zero), t)
+	case ir.DenseResourceAttr:
+		return elementsProblem(value.Type, []ir.Attribute{ir.ZeroOf(ir.ElementType(value.Type))}, t)
 	case *ir.ArrayAttr:
 		return arrayProblem(value, t)
 	case ZeroAttr, UndefAttr, PoisonAttr, ir.SymbolRefAttr:
@@ -188,20 +195,31 @@ func denseProblem(value ir.DenseElementsAttr, t ir.Type) string {
 	if value.Values == nil {
 		return "hexadecimal elements are not supported"
 	}
-	want, scalar := countElements(t)
 	_, scalable := countOf(t)
-	got := elementCount(value.Type)
+	if problem := elementsProblem(value.Type, value.Values.Elems, t); problem != "" || value.IsSplat() {
+		return problem
+	}
+	switch {
+	case len(value.Values.Elems) != elementCount(value.Type):
+		return "the elements do not fill the type"
+	case scalable:
+		return "scalable vector type requires a splat attribute"
+	}
+	return ""
+}
+
+// elementsProblem checks that a type has as many elements as that of an attribute,
+// and that each of the given ones can be one of it.
+func elementsProblem(of ir.Type, elems []ir.Attribute, t ir.Type) string {
+	want, scalar := countElements(t)
+	got := elementCount(of)
 	switch {
 	case got < 0 || want != uint64(got):
 		return "type and attribute have a different number of elements: " + utoa(want) + " vs. " + utoa(uint64(max(got, 0)))
-	case !value.IsSplat() && len(value.Values.Elems) != got:
-		return "the elements do not fill the type"
-	case !value.IsSplat() && scalable:
-		return "scalable vector type requires a splat attribute"
 	case got == 0:
 		return ""
 	}
-	for _, e := range value.Values.Elems {
+	for _, e := range elems {
 		if problem := constantProblem(e, scalar); problem != "" {
 			return problem
 		}

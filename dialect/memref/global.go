@@ -79,7 +79,7 @@ func parseInitial(p ir.Parser, t *ir.MemRefType) ir.Attribute {
 // isElements reports whether an attribute holds the elements of a tensor.
 func isElements(a ir.Attribute) bool {
 	switch a.(type) {
-	case ir.DenseElementsAttr, ir.DenseResourceAttr:
+	case ir.DenseElementsAttr, ir.SparseElementsAttr, ir.DenseResourceAttr:
 		return true
 	}
 	return false
@@ -99,11 +99,8 @@ func verifyInitial(o *ir.Operation, r *ir.Reporter, t *ir.MemRefType) {
 		return
 	}
 	var holds ir.Type
-	switch init := init.(type) {
-	case ir.DenseElementsAttr:
-		holds = init.Type
-	case ir.DenseResourceAttr:
-		holds = init.Type
+	if isElements(init) {
+		holds = init.(ir.TypedAttr).AttrType()
 	}
 	tensor, ok := holds.(*ir.TensorType)
 	switch {

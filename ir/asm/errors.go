@@ -45,7 +45,7 @@ const (
 	errRedefinedAlias diag.ID = "redefined-alias"
 	// Example: !a.b = i32
 	errAliasName diag.ID = "alias-name"
-	// Example: {-# dialect_resources: {} #-}
+	// Example: {-# tool_resources: {} #-}
 	errResource diag.ID = "resource"
 	// Example: "x"() {a = #test.wrap} : () -> ()
 	errBody diag.ID = "dialect-body"

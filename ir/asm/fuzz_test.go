@@ -27,6 +27,8 @@ func FuzzParsePrint(f *testing.F) {
 	f.Add(values + "test.attrs %x fast align(8) @f named \"n\" at [1, -2] kind 3 of i32 {b}\ntest.groups[%i#0, %b] and %b<%x, %x> : i32, i1 with i1")
 	f.Add("test.isolated @f {\n ^a(%x: i1):\n test.cond %x to ^b, ^a\n^b:\n %hint = test.hinted\n %hint_0 = test.hinted }")
 	f.Add("module @a attributes {b} { module { %0 = test.infer %1 : i1 loc(#l)\n%1 = \"x\"() : () -> i1 } }\n#l = loc(\"a\"(unknown))")
+	f.Add(`"t.op"() {a = dense_resource<"k k"> : tensor<2xi8>, b = sparse<[[0, 1], [1, 0]], "0x0102"> : tensor<2x2xi8>} : () -> ()
+{-# dialect_resources: {builtin: {"k k": "0x080000000102"}}, external_resources: {x: {y: true, z: "0x08000000", "u v": "w"}} #-}`)
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, opts := range []asm.Options{{}, {Generic: true}, {DebugInfo: true}} {
 			m, diags := asm.Parse(testContext(), &diag.Source{Name: "in", Text: text}, asm.Options{AllowUnregistered: true})

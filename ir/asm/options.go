@@ -7,6 +7,13 @@ type Options struct {
 	// context does not know. Reading only.
 	AllowUnregistered bool
 
+	// Resources keeps what a file says to other tools: reading adds to it, writing
+	// writes it behind the operations. Nil keeps nothing.
+	Resources *Resources
+	// ElideLongResources, if not nil, is how long the text of a resource may be to be
+	// written. Writing only.
+	ElideLongResources *int
+
 	// Generic writes every op in the generic form. Writing only.
 	Generic bool
 	// DebugInfo writes locations. Writing only.

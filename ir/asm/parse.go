@@ -92,6 +92,7 @@ func (p *parser) checkEncoding() bool {
 func (p *parser) file() *ir.Operation {
 	module := ir.NewModule(&ir.SourceLoc{Pos: p.pos(0, 0)})
 	block := module.Region(0).First()
+	p.blobs = map[string]*ir.Blob{}
 	p.pushIsolated()
 	for p.tok.Kind != lex.EOF {
 		at := p.place()
@@ -101,8 +102,7 @@ func (p *parser) file() *ir.Operation {
 		case p.tok.Kind == lex.AttrID:
 			p.attrAlias()
 		case p.Peek("{-#"):
-			p.hopeless = true
-			p.fail(errResource, "resources ({-# ... #-}) are not supported")
+			p.resources()
 		default:
 			p.operation(block)
 		}

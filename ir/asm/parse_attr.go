@@ -120,11 +120,6 @@ func (p *parser) unitAttr(ir.Type) ir.Attribute {
 	return ir.UnitAttr{}
 }
 
-func (p *parser) sparseAttr(ir.Type) ir.Attribute {
-	p.fail(errAttribute, "sparse elements attributes are not supported")
-	return nil
-}
-
 // distinctAttr reads distinct[number]<value>.
 func (p *parser) distinctAttr(ir.Type) ir.Attribute {
 	p.advance()
@@ -364,5 +359,10 @@ func (p *parser) resourceAttr(t ir.Type) ir.Attribute {
 	default:
 		p.Errorf(at, errType, "`dense_resource` expected a shaped type")
 	}
-	return ir.DenseResourceAttr{Key: strings.Clone(key), Type: t}
+	key = strings.Clone(key)
+	a := ir.DenseResourceAttr{Key: key, Type: t}
+	if p.blobs != nil {
+		a.Blob = p.blob(key)
+	}
+	return a
 }

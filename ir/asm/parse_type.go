@@ -323,7 +323,7 @@ func isMemorySpace(a ir.Attribute) bool {
 	case ir.IntegerAttr, ir.StringAttr, *ir.DictAttr:
 		return true
 	case ir.FloatAttr, ir.UnitAttr, ir.TypeAttr, ir.SymbolRefAttr, *ir.ArrayAttr,
-		ir.DenseArrayAttr, ir.DenseElementsAttr, ir.DenseResourceAttr, ir.IntegerSetAttr, ir.DistinctAttr, ir.Location:
+		ir.DenseArrayAttr, ir.DenseElementsAttr, ir.SparseElementsAttr, ir.DenseResourceAttr, ir.IntegerSetAttr, ir.DistinctAttr, ir.Location:
 		return false
 	}
 	return true

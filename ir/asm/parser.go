@@ -56,6 +56,7 @@ type parser struct {
 	types   map[string]ir.Type
 	attrs   map[string]attrAlias
 	ints    map[intKey]ir.Attribute
+	blobs   map[string]*ir.Blob // by their keys; nil outside of a file
 	strings map[string]ir.Attribute
 	symbols map[string]ir.Attribute
 

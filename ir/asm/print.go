@@ -36,6 +36,7 @@ type printer struct {
 	aliases aliases
 	formats formats
 	shown   []ir.NamedAttribute // of the dictionary being written
+	blobs   []*ir.Blob          // of the attributes that were written
 	blocks  []blockLabels       // one for each region that is being printed
 	// entered is the region whose values Function has named already.
 	entered enteredRegion
@@ -46,6 +47,13 @@ func newPrinter(o *ir.Operation, opts Options) *printer {
 	p.names.init()
 	p.names.locations, p.w.ElideLarger = opts.LocationNames, opts.ElideLarger
 	p.w.Distinct = map[ir.DistinctAttr]int64{}
+	met := map[*ir.Blob]bool{}
+	p.w.Blobs = func(b *ir.Blob) {
+		if !met[b] {
+			met[b] = true
+			p.blobs = append(p.blobs, b)
+		}
+	}
 	if !opts.NoAliases {
 		p.aliases.collect(o, opts.DebugInfo, opts.Generic)
 	}
@@ -76,6 +84,9 @@ func (p *printer) file(o *ir.Operation) {
 	p.operation(o)
 	p.w.Byte('\n')
 	p.aliases.printDefinitions(p.w, true)
+	if o.Parent() == nil {
+		p.resources()
+	}
 }
 
 const spaces = "                                                                "

@@ -215,6 +215,10 @@ func (c *aliasCollector) attr(x ir.Attribute) {
 		c.valueType(x.Type)
 	case ir.DenseElementsAttr:
 		c.visit(x.Type)
+	case ir.SparseElementsAttr:
+		c.visit(x.Type)
+	case ir.DenseResourceAttr:
+		c.visit(x.Type)
 	case ir.TypeAttr:
 		c.visit(x.Type)
 	case *ir.ArrayAttr:

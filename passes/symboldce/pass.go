@@ -133,7 +133,7 @@ func (l *liveness) attribute(from *ir.Operation, a ir.Attribute) {
 		for _, e := range a.Entries {
 			l.attribute(from, e.Value)
 		}
-	case ir.StringAttr, ir.IntegerAttr, ir.FloatAttr, ir.UnitAttr, ir.TypeAttr, ir.DenseArrayAttr, ir.DenseElementsAttr:
+	case ir.StringAttr, ir.IntegerAttr, ir.FloatAttr, ir.UnitAttr, ir.TypeAttr, ir.DenseArrayAttr, ir.DenseElementsAttr, ir.SparseElementsAttr, ir.DenseResourceAttr:
 	default:
 		for _, ref := range references(ir.AttrString(a)) {
 			l.use(from, ref)

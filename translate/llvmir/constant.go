@@ -29,6 +29,20 @@ func (w *writer) constantText(o *ir.Operation, value ir.Attribute, typ ir.Type) 
 		return "c" + string(llvm.AppendQuoted(nil, string(value)))
 	case ir.DenseElementsAttr:
 		return w.denseText(o, value, typ)
+	case ir.SparseElementsAttr:
+		dense, ok := value.Dense(maxElements)
+		if !ok {
+			w.r.Errorf(o, ErrTooLarge, "has a constant with too many elements: more than %d", maxElements)
+			return "poison"
+		}
+		return w.denseText(o, dense, typ)
+	case ir.DenseResourceAttr:
+		dense, problem := value.Elements(maxElements)
+		if problem != "" {
+			w.r.Errorf(o, ErrInitializer, "has a value that cannot be written: %s: %s", ir.AttrString(value), problem)
+			return "poison"
+		}
+		return w.denseText(o, dense, typ)
 	case *ir.ArrayAttr:
 		return w.arrayText(o, value, typ)
 	case llvm.ZeroAttr:

@@ -113,12 +113,6 @@ unknown.op
 
 // -----
 
-// Resources.
-// expected-error@+1 {{resources ({-# ... #-}) are not supported}} [resource]
-{-# dialect_resources: {} #-}
-
-// -----
-
 // A tuple is no element.
 // expected-error@+1 {{invalid tensor element type}} [type]
 "x"() : () -> tensor<4xtuple<>>

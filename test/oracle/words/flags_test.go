@@ -22,8 +22,16 @@ const flagsInput = `func.func @f(%arg0: i32 loc("x"), %arg1: i32 loc("a b")) -> 
   return %cst : tensor<5xi32>
 }
 func.func @g(%arg0: i32) {
+  %cst = arith.constant dense_resource<blob> : tensor<2xi8>
+  %cst_0 = arith.constant sparse<[[0, 1], [1, 1]], [3, 4]> : tensor<2x2xi8>
+  call @h(%cst, %cst_0) : (tensor<2xi8>, tensor<2x2xi8>) -> ()
   return
 }
+func.func private @h(tensor<2xi8>, tensor<2x2xi8>)
+{-#
+  dialect_resources: { builtin: { unused: "0x0200000003", blob: "0x02000000FE03" } },
+  external_resources: { tool: { "a key": "text", flag: true, data: "0x0100000005" }, other: { none: "0x10000000" } }
+#-}
 `
 
 var emptyLines = regexp.MustCompile(`\n\n+`)
@@ -36,6 +44,10 @@ func TestFlags(t *testing.T) {
 		"--mlir-use-nameloc-as-prefix",
 		"--mlir-elide-elementsattrs-if-larger=4",
 		"--mlir-elide-elementsattrs-if-larger=5",
+		"--mlir-elide-elementsattrs-if-larger=1",
+		"--mlir-elide-resource-strings-if-larger=6",
+		"--mlir-elide-resource-strings-if-larger=13",
+		"--mlir-elide-resource-strings-if-larger=14",
 		"--canonicalize --cse --mlir-print-ir-before-all",
 		"--canonicalize --symbol-dce --mlir-print-ir-after-all --mlir-print-ir-after-change",
 		"--pass-pipeline=builtin.module(func.func(canonicalize,cse)) --mlir-print-ir-after-all --mlir-disable-threading",

@@ -96,3 +96,22 @@ module {
 // expected-error@+1 {{unsupported type in data layout: 'bf16'}} [dlti-data-layout]
 module attributes {dlti.dl_spec = #dlti.dl_spec<bf16 = dense<16> : vector<2xi64>>} {
 }
+
+// -----
+
+// Elements that the file does not say.
+// expected-error @+1 {{'llvm.mlir.global' op has a value that cannot be written: dense_resource<gone> : tensor<2xi8>: resource does not exist}} [not-a-constant]
+llvm.mlir.global internal @g(dense_resource<gone> : tensor<2xi8>) : !llvm.array<2 x i8>
+
+// -----
+
+// A blob of another size.
+// expected-error @+1 {{raw data size does not match element type size}} [not-a-constant]
+llvm.mlir.global internal @g(dense_resource<short> : tensor<2xi8>) : !llvm.array<2 x i8>
+{-# dialect_resources: {builtin: {short: "0x01000000AA"}} #-}
+
+// -----
+
+// More zeros than anyone wants to read.
+// expected-error @+1 {{has a constant with too many elements}} [constant-too-large]
+llvm.mlir.global internal @g(sparse<7, 1> : tensor<1000000000xi8>) : !llvm.array<1000000000 x i8>

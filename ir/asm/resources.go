@@ -1,0 +1,235 @@
+package asm
+
+import (
+	"encoding/binary"
+	"encoding/hex"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Resources are what a file says in {-# external_resources: … #-}: data for other
+// tools, which is read to be printed again.
+type Resources struct{ groups []*resourceGroup }
+
+// A resourceGroup is what is said to one tool.
+type resourceGroup struct {
+	name    string
+	entries []resourceEntry
+}
+
+// A resourceEntry is a key, and the text of what it stands for.
+type resourceEntry struct{ key, text string }
+
+// group returns the group of a name.
+func (r *Resources) group(name string) *resourceGroup {
+	for _, g := range r.groups {
+		if g.name == name {
+			return g
+		}
+	}
+	g := &resourceGroup{name: name}
+	r.groups = append(r.groups, g)
+	return g
+}
+
+// resourcesEnd closes what {-# opens.
+const resourcesEnd = "#-}"
+
+// resources reads {-# section: {…}, … #-}, where the data of attributes and of
+// other tools stands. It may come before or behind the operations.
+func (p *parser) resources() {
+	p.advance()
+	if !p.Peek(resourcesEnd) {
+		for {
+			p.resourceEntry(func(section string, at diag.Pos) {
+				switch section {
+				case "dialect_resources":
+					p.resourceList(p.dialectResources)
+				case "external_resources":
+					p.resourceList(p.externalResources)
+				default:
+					p.Errorf(p.Since(at), errResource, "unknown key '%s' in file metadata dictionary", section)
+				}
+			})
+			if p.failed || !p.accept(',') {
+				break
+			}
+		}
+	}
+	if !p.failed && !p.Peek(resourcesEnd) {
+		p.fail(errResource, "expected ',' or '#-}'")
+	}
+	p.Expect(resourcesEnd)
+	p.hopeless = p.failed
+}
+
+// resourceEntry reads a key, a colon and what follows.
+func (p *parser) resourceEntry(value func(key string, at diag.Pos)) {
+	at := p.Pos()
+	key, ok := p.dictKey()
+	if !ok {
+		p.fail(errResource, "expected identifier key in file metadata dictionary")
+	}
+	p.expectByte(':')
+	if !p.failed {
+		value(strings.Clone(key), at)
+	}
+}
+
+// resourceList reads {key: value, …}.
+func (p *parser) resourceList(value func(key string, at diag.Pos)) {
+	p.expectByte('{')
+	p.commaList('}', func() { p.resourceEntry(value) })
+}
+
+// dialectResources reads the blobs of a dialect, of which only builtin has any.
+func (p *parser) dialectResources(dialect string, at diag.Pos) {
+	switch {
+	case dialect == "builtin":
+	case p.ctx.Dialect(dialect) == nil:
+		p.Errorf(p.Since(at), errResource, "dialect '%s' is unknown", dialect)
+	default:
+		p.Errorf(p.Since(at), errResource, "unexpected 'resource' section for dialect '%s'", dialect)
+	}
+	p.resourceList(func(key string, _ diag.Pos) {
+		at := p.Pos()
+		text, ok := p.AcceptString()
+		if !ok || !strings.HasPrefix(text, "0x") {
+			p.Errorf(at, errResource, "expected hex string blob for key '%s'", key)
+			return
+		}
+		p.readBlob(at, p.blob(key), text)
+	})
+}
+
+// blob returns the blob of a key.
+func (p *parser) blob(key string) *ir.Blob {
+	b := p.blobs[key]
+	if b == nil {
+		b = ir.NewBlob(key)
+		p.blobs[key] = b
+	}
+	return b
+}
+
+// readBlob reads the text of a blob: the alignment in four bytes, and the data.
+func (p *parser) readBlob(at diag.Pos, b *ir.Blob, text string) {
+	data, err := hex.DecodeString(text[len("0x"):])
+	switch {
+	case err != nil:
+		p.Errorf(p.Since(at), errResource, "expected hex string blob for key '%s'", b.Key)
+		return
+	case len(data) < 4:
+		p.Errorf(p.Since(at), errResource, "expected hex string blob for key '%s' to encode alignment in first 4 bytes", b.Key)
+		return
+	}
+	b.Align, b.Data, b.Known = binary.LittleEndian.Uint32(data), data[4:], true
+	if bits.OnesCount32(b.Align) != 1 && (b.Align != 0 || len(b.Data) > 0) {
+		p.Errorf(p.Since(at), errResource, "expected hex string blob for key '%s' to encode alignment in first 4 bytes, but got non-power-of-2 value: %d", b.Key, b.Align)
+	}
+}
+
+// externalResources reads what is said to another tool.
+func (p *parser) externalResources(tool string, _ diag.Pos) {
+	kept := p.opts.Resources
+	if kept == nil {
+		kept = &Resources{}
+	}
+	group := kept.group(tool)
+	p.resourceList(func(key string, _ diag.Pos) {
+		at := p.Pos()
+		var w ir.Writer
+		text, isString := p.AcceptString()
+		switch {
+		case isString && strings.HasPrefix(text, "0x"):
+			b := ir.NewBlob(key)
+			p.readBlob(at, b, text)
+			w.Quoted(b.Text())
+		case isString:
+			w.Quoted(text)
+		case p.Peek("true"), p.Peek("false"):
+			w.Text(p.word())
+			p.advance()
+		default:
+			p.Errorf(at, errResource, "expected string value for key '%s'", key)
+		}
+		group.entries = append(group.entries, resourceEntry{key, string(w.Bytes())})
+	})
+}
+
+// resources writes the blobs of the attributes that were written, and what was
+// read for other tools, without what is longer than the options allow.
+func (p *printer) resources() {
+	builtin := &resourceGroup{name: "builtin"}
+	for _, b := range p.blobs {
+		if b.Known {
+			builtin.entries = append(builtin.entries, resourceEntry{b.Key, `"` + b.Text() + `"`})
+		}
+	}
+	sections := []struct {
+		name   string
+		groups []*resourceGroup
+	}{{"dialect_resources", []*resourceGroup{builtin}}, {"external_resources", nil}}
+	if p.opts.Resources != nil {
+		sections[1].groups = p.opts.Resources.groups
+	}
+	open := false
+	for _, s := range sections {
+		groups := p.short(s.groups)
+		if len(groups) == 0 {
+			continue
+		}
+		if open {
+			p.w.Byte(',')
+		} else {
+			p.w.Text("\n{-#")
+		}
+		open = true
+		p.w.Text("\n  " + s.name + ": {")
+		for i, g := range groups {
+			p.resourceGroup(g, i > 0)
+		}
+		p.w.Text("\n  }")
+	}
+	if open {
+		p.w.Text("\n#-}\n")
+	}
+}
+
+// short returns the groups without what is too long, and without those in which
+// nothing is left.
+func (p *printer) short(groups []*resourceGroup) (kept []*resourceGroup) {
+	for _, g := range groups {
+		entries := slices.DeleteFunc(slices.Clone(g.entries), func(e resourceEntry) bool {
+			return p.opts.ElideLongResources != nil && len(e.text) > *p.opts.ElideLongResources
+		})
+		if len(entries) > 0 {
+			kept = append(kept, &resourceGroup{g.name, entries})
+		}
+	}
+	return kept
+}
+
+func (p *printer) resourceGroup(g *resourceGroup, more bool) {
+	if more {
+		p.w.Byte(',')
+	}
+	p.w.Text("\n    ")
+	p.w.KeywordOrQuoted(g.name)
+	p.w.Text(": {")
+	for i, e := range g.entries {
+		if i > 0 {
+			p.w.Byte(',')
+		}
+		p.w.Text("\n      ")
+		p.w.KeywordOrQuoted(e.key)
+		p.w.Text(": ")
+		p.w.Text(e.text)
+		p.flush(flushSize)
+	}
+	p.w.Text("\n    }")
+}

@@ -1,0 +1,87 @@
+package ir
+
+import (
+	"encoding/binary"
+	"encoding/hex"
+	"strings"
+	"sync/atomic"
+)
+
+// Blob is data that attributes name by a key. A file says what it holds behind
+// its operations; nothing changes it after that.
+type Blob struct {
+	Key string
+	// Align is the alignment of the data, a power of two.
+	Align uint32
+	Data  []byte
+	// Known is set if the file says what the blob holds.
+	Known bool
+	id    uint64
+}
+
+var blobID atomic.Uint64
+
+// NewBlob returns a blob of which only the key is known.
+func NewBlob(key string) *Blob { return &Blob{Key: key, id: blobID.Add(1)} }
+
+// Text returns the blob as text: its alignment and its data. Nothing has no
+// alignment.
+func (b *Blob) Text() string {
+	align := make([]byte, 4)
+	if len(b.Data) > 0 {
+		binary.LittleEndian.PutUint32(align, b.Align)
+	}
+	return "0x" + strings.ToUpper(hex.EncodeToString(align)+hex.EncodeToString(b.Data))
+}
+
+// DenseResourceAttr is dense_resource<key> : T.
+type DenseResourceAttr struct {
+	Key  string
+	Blob *Blob // what the file says of the key; nil outside of a file
+	Type Type
+}
+
+// AttrType implements TypedAttr.
+func (a DenseResourceAttr) AttrType() Type { return a.Type }
+
+// Print implements Attribute.
+func (a DenseResourceAttr) Print(w *Writer) {
+	a.PrintValue(w)
+	w.Text(" : ")
+	w.Type(a.Type)
+}
+
+// PrintValue implements TypedAttr.
+func (a DenseResourceAttr) PrintValue(w *Writer) {
+	w.Text("dense_resource<")
+	switch {
+	case a.Blob == nil:
+	case w.isKey:
+		w.Uint(a.Blob.id) // another file may use the key for something else
+	case w.Blobs != nil:
+		w.Blobs(a.Blob)
+	}
+	w.KeywordOrQuoted(a.Key)
+	w.Byte('>')
+}
+
+// Elements returns the elements that the blob holds, up to a limit, or what is
+// wrong with it.
+func (a DenseResourceAttr) Elements(limit int64) (d DenseElementsAttr, problem string) {
+	elem := ElementType(a.Type)
+	size := hexSize(elem)
+	switch {
+	case a.Blob == nil || !a.Blob.Known:
+		return d, "resource does not exist"
+	case size == 0:
+		return d, "no known conversion for innermost element type"
+	case int64(len(a.Blob.Data)/size) > limit:
+		return d, "has too many elements"
+	}
+	values := ElementsFromBytes(a.Blob.Data, elem)
+	d = DenseElementsAttr{Type: a.Type, Values: Array(values...)}
+	if len(a.Blob.Data)%size != 0 || int64(len(values)) != d.count() {
+		return d, "raw data size does not match element type size"
+	}
+	return d, ""
+}
