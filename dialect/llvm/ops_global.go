@@ -26,7 +26,7 @@ var GlobalOp = &ir.OpDef{
 		ir.AttrField{Name: LinkageAttrName, Optional: true, Kept: External, Is: linkages.Is()},
 		optional(ValueAttr, ir.AttrConstraint{}),
 		optional(AlignmentAttr, ir.I64Attr),
-		optional(AddrSpaceAttr, ir.I32Attr),
+		ir.AttrField{Name: AddrSpaceAttr, Optional: true, Kept: ir.IntAttr(0, ir.I32), Is: ir.I32Attr},
 		optional(UnnamedAddrAttr, unnamedAddrs.Is()),
 		optional(SectionAttr, ir.AnyString),
 		optional(ComdatAttr, ir.AnySymbol),

@@ -191,7 +191,7 @@
   }) : () -> ()
   "llvm.mlir.global"() <{addr_space = 0 : i32, alignment = 8 : i64, global_type = i32, linkage = #llvm.linkage<internal>, sym_name = "x", value = 42 : i32}> ({
   }) : () -> ()
-  "llvm.mlir.global"() <{constant, global_type = !llvm.struct<"P", (i32, ptr)>, linkage = #llvm.linkage<private>, section = "foo", sym_name = "y", thread_local_, unnamed_addr = 2 : i64}> ({
+  "llvm.mlir.global"() <{addr_space = 0 : i32, constant, global_type = !llvm.struct<"P", (i32, ptr)>, linkage = #llvm.linkage<private>, section = "foo", sym_name = "y", thread_local_, unnamed_addr = 2 : i64}> ({
     %0 = "llvm.mlir.constant"() <{value = 1 : i32}> : () -> i32
     %1 = "llvm.mlir.zero"() : () -> !llvm.ptr
     %2 = "llvm.mlir.undef"() : () -> !llvm.struct<"P", (i32, ptr)>
@@ -199,9 +199,9 @@
     %4 = "llvm.insertvalue"(%3, %1) <{position = array<i64: 1>}> : (!llvm.struct<"P", (i32, ptr)>, !llvm.ptr) -> !llvm.struct<"P", (i32, ptr)>
     "llvm.return"(%4) : (!llvm.struct<"P", (i32, ptr)>) -> ()
   }) : () -> ()
-  "llvm.mlir.global"() <{global_type = i32, linkage = #llvm.linkage<common>, sym_name = "z", unnamed_addr = 1 : i64, value = 0 : i32, visibility_ = 1 : i64}> ({
+  "llvm.mlir.global"() <{addr_space = 0 : i32, global_type = i32, linkage = #llvm.linkage<common>, sym_name = "z", unnamed_addr = 1 : i64, value = 0 : i32, visibility_ = 1 : i64}> ({
   }) : () -> ()
-  "llvm.mlir.global"() <{global_type = !llvm.ptr<3>, linkage = #llvm.linkage<weak_odr>, sym_name = "w", visibility_ = 2 : i64}> ({
+  "llvm.mlir.global"() <{addr_space = 0 : i32, global_type = !llvm.ptr<3>, linkage = #llvm.linkage<weak_odr>, sym_name = "w", visibility_ = 2 : i64}> ({
   }) : () -> ()
   "llvm.func"() <{CConv = #llvm.cconv<ccc>, arg_attrs = [{llvm.noundef}], function_type = !llvm.func<i32 (ptr, ...)>, linkage = #llvm.linkage<external>, res_attrs = [{llvm.signext}], sym_name = "printf"}> ({
   }) : () -> ()

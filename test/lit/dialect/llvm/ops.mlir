@@ -193,7 +193,7 @@ module {
   llvm.mlir.global external constant @str("hello\0A\00") {addr_space = 0 : i32, dso_local}
   llvm.mlir.global external @unknown() {addr_space = 0 : i32} : !llvm.struct<"unknown", opaque>
   llvm.mlir.global internal @x(42 : i32) {addr_space = 0 : i32, alignment = 8 : i64} : i32
-  llvm.mlir.global private thread_local unnamed_addr constant @y() {section = "foo"} : !llvm.struct<"P", (i32, ptr)> {
+  llvm.mlir.global private thread_local unnamed_addr constant @y() {addr_space = 0 : i32, section = "foo"} : !llvm.struct<"P", (i32, ptr)> {
     %0 = llvm.mlir.constant(1 : i32) : i32
     %1 = llvm.mlir.zero : !llvm.ptr
     %2 = llvm.mlir.undef : !llvm.struct<"P", (i32, ptr)>
@@ -201,8 +201,8 @@ module {
     %4 = llvm.insertvalue %1, %3[1] : !llvm.struct<"P", (i32, ptr)>
     llvm.return %4 : !llvm.struct<"P", (i32, ptr)>
   }
-  llvm.mlir.global common hidden local_unnamed_addr @z(0 : i32) : i32
-  llvm.mlir.global weak_odr protected @w() : !llvm.ptr<3>
+  llvm.mlir.global common hidden local_unnamed_addr @z(0 : i32) {addr_space = 0 : i32} : i32
+  llvm.mlir.global weak_odr protected @w() {addr_space = 0 : i32} : !llvm.ptr<3>
   llvm.func @printf(!llvm.ptr {llvm.noundef}, ...) -> (i32 {llvm.signext})
   llvm.func internal fastcc @g0(%arg0: i32 {llvm.noundef}, %arg1: !llvm.ptr {llvm.align = 8 : i64, llvm.byval = !llvm.struct<"P", (i32, ptr)>}) -> i32 attributes {memory_effects = #llvm.memory_effects<other = none, argMem = read, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>, passthrough = ["nounwind", ["frame-pointer", "all"]]} {
     %0 = llvm.call @g0(%arg0, %arg1) : (i32, !llvm.ptr) -> i32
