@@ -192,10 +192,11 @@ func (p *parser) declareTypedef(d *declarator) {
 	case known.kind == typedefSymbol && conflicting(known.t, t):
 		p.conflict(d, known.at)
 	}
-	p.scope.define(d.name, symbol{kind: typedefSymbol, t: t, at: d.at.At})
 	if p.scope.isFile() {
 		p.types = append(p.types, namedType{d.name.Text, t})
+		t.alias = &namedType{d.name.Text, t}
 	}
+	p.scope.define(d.name, symbol{kind: typedefSymbol, t: t, at: d.at.At})
 }
 
 // conflicting reports whether two declarations of one name contradict each other. A type that is not known contradicts none.

@@ -17,6 +17,8 @@
 // must be named), on macOS those of Apple's tools for developers. The bodies of functions are passed
 // over; so are initialisers, but for the length of an array and the value of a constant. Types have the sizes that package layout
 // computes. A pointer to a function says what function it points to, as far as the c dialect can.
+// What C calls the types of parameters and results, with typedefs and what pointers point to, stands in attributes
+// (c.type), for --explain and headers.
 //
 // # What is not
 //

@@ -14,7 +14,7 @@ func (p *parser) unit(o *Options) *Unit {
 	if o.Target != "" {
 		u.Module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(o.Target))
 	}
-	m := &moduleWriter{parser: p, unit: u, b: c.NewBuilder(ir.AtEnd(u.Module.Region(0).First())), symbols: map[string]*ir.Operation{}, names: map[string]*ir.DictAttr{}}
+	m := &moduleWriter{parser: p, unit: u, b: c.NewBuilder(ir.AtEnd(u.Module.Region(0).First())), symbols: map[string]*ir.Operation{}, names: map[paramKey]*ir.DictAttr{}}
 	for _, d := range p.decls {
 		p.pragmas.apply(d, p.target)
 		if o.selects(d) {
@@ -53,7 +53,13 @@ type moduleWriter struct {
 	unit    *Unit
 	b       *c.Builder
 	symbols map[string]*ir.Operation
-	names   map[string]*ir.DictAttr // of parameters, as attributes
+	names   map[paramKey]*ir.DictAttr
+}
+
+// paramKey is what attributes say of a parameter or result.
+type paramKey struct {
+	name string
+	t    ir.Type // nil if the value's own says all
 }
 
 func (m *moduleWriter) declaration(d *declaration) {
@@ -170,10 +176,10 @@ func (m *moduleWriter) function(d *declaration, f *function, s *signature) *ir.O
 	if s.conv != "" {
 		op.SetAttr(c.CallConvAttr, ir.StringAttr(s.conv))
 	}
-	if names := m.paramNames(f); names != nil {
+	if names := m.paramNames(f, s); names != nil {
 		op.SetAttr(ir.ArgAttrs, names)
 	}
-	if result := resultAttrs(d, s); result != nil {
+	if result := m.resultAttrs(d, f, s); result != nil {
 		op.SetAttr(ir.ResAttrs, ir.Array(result))
 	}
 	m.setSymbolAttrs(op, d)
@@ -183,39 +189,66 @@ func (m *moduleWriter) function(d *declaration, f *function, s *signature) *ir.O
 // visibilities are those that LLVM has, at their numbers; internal is hidden to all that links.
 var visibilities = []string{"default", "hidden", "protected"}
 
-// paramNames are the names of the parameters as attributes; nil if none has one.
-func (m *moduleWriter) paramNames(f *function) ir.Attribute {
-	if !slices.ContainsFunc(f.params, func(a param) bool { return a.name != "" }) {
-		return nil
-	}
+// paramNames are the names of the parameters and of their types as attributes; nil if there are none.
+func (m *moduleWriter) paramNames(f *function, s *signature) ir.Attribute {
 	dicts := make([]*ir.DictAttr, len(f.params))
+	any := false
 	for i := range f.params {
-		name := f.params[i].name
-		if name == "" {
-			continue
-		}
-		if m.names[name] == nil {
-			m.names[name] = ir.Dict(ir.NamedAttribute{Name: c.ParamNameAttr, Value: ir.StringAttr(name)})
-		}
-		dicts[i] = m.names[name]
+		dicts[i] = m.dict(paramKey{f.params[i].name, m.typeInC(f.params[i].t, s.t.Inputs[i])})
+		any = any || dicts[i] != nil
+	}
+	if !any {
+		return nil
 	}
 	return ir.DictList(dicts)
 }
 
-// resultAttrs is what attributes of a function say about its result.
-func resultAttrs(d *declaration, s *signature) *ir.DictAttr {
-	if len(s.t.Results) == 0 || c.Underlying(s.t.Results[0]) != ir.Type(llvm.Ptr) {
+// typeInC is the type of a value that is passed as C names it; nil if its own type says that.
+func (m *moduleWriter) typeInC(q qualified, t ir.Type) ir.Type {
+	if named := m.namedPassed(q, t); named != t {
+		return named
+	}
+	return nil
+}
+
+// dict is what attributes say of a parameter or result; nil for nothing.
+func (m *moduleWriter) dict(key paramKey) *ir.DictAttr {
+	if key == (paramKey{}) {
 		return nil
 	}
+	if known := m.names[key]; known != nil {
+		return known
+	}
 	var attrs []ir.NamedAttribute
+	if key.name != "" {
+		attrs = append(attrs, ir.NamedAttribute{Name: c.ParamNameAttr, Value: ir.StringAttr(key.name)})
+	}
+	if key.t != nil {
+		attrs = append(attrs, ir.NamedAttribute{Name: c.ParamTypeAttr, Value: ir.TypeAttr{Type: key.t}})
+	}
+	m.names[key] = ir.Dict(attrs...)
+	return m.names[key]
+}
+
+// resultAttrs is what attributes of a function say about its result.
+func (m *moduleWriter) resultAttrs(d *declaration, f *function, s *signature) *ir.DictAttr {
+	if len(s.t.Results) == 0 {
+		return nil
+	}
+	t := s.t.Results[0]
+	named := m.dict(paramKey{t: m.typeInC(f.result, t)})
+	if c.Underlying(t) != ir.Type(llvm.Ptr) || !d.noAlias && !d.nonNull {
+		return named
+	}
+	var attrs []ir.NamedAttribute
+	if named != nil {
+		attrs = append(attrs, named.Entries...)
+	}
 	if d.noAlias {
 		attrs = append(attrs, ir.NamedAttribute{Name: "llvm.noalias", Value: ir.UnitAttr{}})
 	}
 	if d.nonNull {
 		attrs = append(attrs, ir.NamedAttribute{Name: "llvm.nonnull", Value: ir.UnitAttr{}})
-	}
-	if attrs == nil {
-		return nil
 	}
 	return ir.Dict(attrs...)
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -28,8 +29,10 @@ type parser struct {
 	params  []param          // of the parameter lists that are being read
 	layouts *layout.Table
 	inside  *record // whose members are being lowered
-	pack    packStack
-	pragmas pragmas
+	// namesInC remembers what inC returns.
+	namesInC map[qualified]ir.Type
+	pack     packStack
+	pragmas  pragmas
 
 	decls  []*declaration // functions and variables, in the order in which they are first declared
 	byName map[string]*declaration
@@ -49,7 +52,7 @@ type namedType struct {
 }
 
 func newParser(pp *cpp.Preprocessor, std standard, on *platform, model *layout.Model) *parser {
-	p := &parser{pp: pp, std: std, target: newTarget(on, model), scope: newScopes(), layouts: layout.NewTable(model), byName: map[string]*declaration{}}
+	p := &parser{pp: pp, std: std, target: newTarget(on, model), scope: newScopes(), layouts: layout.NewTable(model), byName: map[string]*declaration{}, namesInC: map[qualified]ir.Type{}}
 	setKeywords(pp, on, std)
 	p.declareBuiltinTypes()
 	return p

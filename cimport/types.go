@@ -21,14 +21,17 @@ const (
 type qualified struct {
 	ctype
 	quals qualifiers
-	align int64 // of a typedef with aligned(N), which may also be lower than the type's; 0 if none
-	space uint  // the address space of an object of the type
+	align int64      // of a typedef with aligned(N), which may also be lower than the type's; 0 if none
+	space uint       // the address space of an object of the type
+	alias *namedType // the typedef that named it; what was made of that may be another type
 }
 
 func (q qualified) isKnown() bool { return q.ctype != nil }
 
 // unqualified is the type without its qualifiers.
-func (q qualified) unqualified() qualified { return qualified{ctype: q.ctype, align: q.align} }
+func (q qualified) unqualified() qualified {
+	return qualified{ctype: q.ctype, align: q.align, alias: q.alias}
+}
 
 // ctype is a type of C without qualifiers: one of basic, *bitInt, *complexType, *vector, *pointer,
 // *array, *function, *record and *enum.

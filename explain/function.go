@@ -7,7 +7,9 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -16,7 +18,9 @@ type Source struct {
 	Name      string // "" for a call through a pointer
 	Signature classify.Signature
 	Names     []string // of parameters; it may be shorter than these
-	Call      bool     // one call, not the function
+	// InC is the type of the function as C names it, or nil: with typedefs, and what pointers point to.
+	InC  *ir.FunctionType
+	Call bool // one call, not the function
 	// Convention is what the function asks for in C, ms_abi, and Mark LLVM's name of it,
 	// win64cc. Both are "" for the platform's own.
 	Convention, Mark string
@@ -29,6 +33,7 @@ func Of(target classify.Target, s Source) (*Function, error) {
 		return nil, err
 	}
 	x := &explainer{Explanation: &e, layouts: target.Layouts(), speller: speller{model: target.Layouts().Model()}, source: &s}
+	x.nameTypes()
 	proto := e.Info.Prototype(classify.Declaration)
 	f := &Function{
 		Version: Version, Convention: "c", Target: target.Triple(),
@@ -43,7 +48,7 @@ func Of(target classify.Target, s Source) (*Function, error) {
 		f.Arguments[i] = x.argument(i)
 	}
 	if e.Info.Result.Type != nil {
-		v := x.value(&e.Info.Result, &e.Result)
+		v := x.value(&e.Info.Result, &e.Result, x.result)
 		if e.Info.IsSRet() {
 			v.AddressBack = e.AddressBack
 		}
@@ -78,6 +83,21 @@ type explainer struct {
 	speller
 	layouts *layout.Table
 	source  *Source
+	params  []ir.Type // as C names them
+	result  ir.Type
+}
+
+// nameTypes takes the types as C names them from the source, where that says so.
+func (x *explainer) nameTypes() {
+	sig, named := &x.source.Signature, x.source.InC
+	x.params, x.result = slices.Clone(sig.Params), sig.Result
+	if named == nil {
+		return
+	}
+	copy(x.params, named.Inputs)
+	if r := c.ResultOf(named); r != nil {
+		x.result = r
+	}
 }
 
 func (x *explainer) name(param int) string {
@@ -91,7 +111,7 @@ func (x *explainer) name(param int) string {
 func (x *explainer) declaration() string {
 	sig := &x.source.Signature
 	var params []string
-	for i, t := range sig.Params {
+	for i, t := range x.params {
 		if sig.Named(i) {
 			params = append(params, x.declare(t, Identifier(x.name(i))))
 		}
@@ -106,7 +126,7 @@ func (x *explainer) declaration() string {
 	if x.source.Name != "" {
 		name = Identifier(x.source.Name)
 	}
-	declaration := x.declare(sig.Result, name+"("+strings.Join(params, ", ")+")")
+	declaration := x.declare(x.result, name+"("+strings.Join(params, ", ")+")")
 	if x.source.Convention != "" {
 		declaration = "__attribute__((" + x.source.Convention + ")) " + declaration
 	}
@@ -115,7 +135,7 @@ func (x *explainer) declaration() string {
 
 func (x *explainer) argument(i int) Value {
 	reason := &x.Params[i]
-	v := x.value(&x.Info.Params[i], reason)
+	v := x.value(&x.Info.Params[i], reason, x.params[i])
 	v.Name = x.name(i)
 	v.Unnamed = i >= x.Info.Fixed
 	if len(x.Ints)+len(x.Vectors) > 0 {
@@ -132,10 +152,10 @@ func lastOf(file []classify.RegisterNames, n int) []string {
 	return names
 }
 
-func (x *explainer) value(a *classify.ArgInfo, reason *classify.Reason) Value {
+func (x *explainer) value(a *classify.ArgInfo, reason *classify.Reason, inC ir.Type) Value {
 	l, _ := x.layouts.Of(a.Type) // it has a layout, as it was classified
 	v := Value{
-		Type: typeText(a.Type), C: x.spell(a.Type), Size: int64(l.Size), Align: int64(l.Align),
+		Type: typeText(a.Type), C: x.spell(inC), Size: int64(l.Size), Align: int64(l.Align),
 		Kind: a.Kind.String(), ByVal: a.ByVal, Stacked: a.Stacked,
 		Rule: reason.Rule, Picture: draw(&x.speller, l),
 	}

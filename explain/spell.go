@@ -38,8 +38,17 @@ func (s *speller) declare(t ir.Type, name string) string {
 
 // around returns what stands before and after a name.
 func (s *speller) around(t ir.Type) (before, after string) {
-	if f, ok := t.(*c.FuncPtrType); ok {
-		return s.funcPtr(f)
+	switch t := t.(type) {
+	case *c.FuncPtrType:
+		return s.funcPtr(t)
+	case *c.PtrType:
+		return s.pointer(t)
+	case *c.TypedefType:
+		return Identifier(t.Name), ""
+	case *c.TagType:
+		return t.Keyword() + " " + Identifier(t.Name), ""
+	case *llvm.VoidType:
+		return "void", ""
 	}
 	t = c.Underlying(t)
 	switch t := t.(type) {
@@ -70,6 +79,12 @@ func (s *speller) around(t ir.Type) (before, after string) {
 		return name, ""
 	}
 	return quotedAsNeeded(typeText(t)), ""
+}
+
+// pointer is what stands before and after the name of a pointer to objects.
+func (s *speller) pointer(t *c.PtrType) (before, after string) {
+	before, after = s.around(t.Elem)
+	return t.Around(before, after)
 }
 
 // funcPtr is what stands before and after the name of a pointer to a function.

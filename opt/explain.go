@@ -61,7 +61,7 @@ type explanation struct {
 func (x *explanation) source(op, callee *ir.Operation) {
 	s := explain.Source{Call: !op.Is(c.FuncOp)}
 	if callee != nil && callee.Is(c.FuncOp) {
-		s.Names = c.ParamNames(callee)
+		s.Names, s.InC = c.ParamNames(callee), c.NamedTypes(callee)
 	}
 	if s.Name = op.SymbolAttr(c.CalleeAttr); !s.Call {
 		s.Name = op.StringAttr(ir.SymName)

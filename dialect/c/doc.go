@@ -11,7 +11,8 @@
 //
 // Arithmetic types are MLIR's builtin ones with signedness (si8, ui32, f80, …), _Bool
 // is i1, any pointer is !llvm.ptr, and this package adds [BitIntType], [ArrayType],
-// [RecordType] and, for pointers that say what function they point to, [FuncPtrType]. Widths are in bits, alignments in bytes. A [Builder] makes the ops; a
+// [RecordType] and, for pointers that say what function they point to, [FuncPtrType]. A [PtrType], [TypedefType] or [TagType]
+// is how C names a type, in the attribute [ParamTypeAttr]. Widths are in bits, alignments in bytes. A [Builder] makes the ops; a
 // type that implements [Foreign] is a C type under another name.
 //
 // [CheckType] says what is wrong with a type that was built, with the IDs that the

@@ -146,6 +146,22 @@ func ParamNames(f *ir.Operation) []string {
 	return names
 }
 
+// NamedTypes returns the types of the parameters and the result of a c.func as C names them.
+func NamedTypes(f *ir.Operation) *ir.FunctionType {
+	t := FuncType(f)
+	if !f.HasAttr(ir.ArgAttrs) && !f.HasAttr(ir.ResAttrs) {
+		return t
+	}
+	named := func(types []ir.Type, list string) []ir.Type {
+		types = slices.Clone(types)
+		for i := range types {
+			types[i] = NamedType(ir.DictAt(f, list, i), types[i])
+		}
+		return types
+	}
+	return ir.Func(named(t.Inputs, ir.ArgAttrs), named(t.Results, ir.ResAttrs))
+}
+
 // FuncType returns the parameters and results of a c.func; a void function has
 // no result.
 func FuncType(f *ir.Operation) *ir.FunctionType { return ir.FunctionTypeOf(f) }
@@ -182,6 +198,8 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	}
 	llvm.CheckDicts(o, r, ir.ArgAttrs, signless(t.Inputs))
 	llvm.CheckDicts(o, r, ir.ResAttrs, signless(t.Results))
+	verifyNamedTypes(o, r, ir.ArgAttrs, t.Inputs)
+	verifyNamedTypes(o, r, ir.ResAttrs, t.Results)
 	if o.Region(0).IsEmpty() && !ir.IsPrivate(o) {
 		r.ErrorAt(o, errDeclaration, "symbol declaration cannot have public visibility").Hint(ir.DeclarationHint(o))
 	}

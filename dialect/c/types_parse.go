@@ -44,6 +44,27 @@ var Types = []*ir.TypeDef{
 		Example:  "!c.func_ptr<(!llvm.ptr, ...) -> si32>",
 		Parse:    parseFuncPtr,
 	},
+	{
+		Mnemonic: "ptr",
+		Summary:  "pointer to objects of a type",
+		Syntax:   "`<` (`const` | `volatile` | `restrict`)* type `>`",
+		Example:  "!c.ptr<const si8>",
+		Parse:    parsePtr,
+	},
+	{
+		Mnemonic: "typedef",
+		Summary:  "type under a name of C's",
+		Syntax:   "`<` string `:` type `>`",
+		Example:  `!c.typedef<"size_t" : ui64>`,
+		Parse:    parseTypedef,
+	},
+	{
+		Mnemonic: "tag",
+		Summary:  "record that is known by its tag, for pointers to it",
+		Syntax:   "`<` (`struct` | `union`) string `>`",
+		Example:  `!c.tag<struct "stat">`,
+		Parse:    parseTag,
+	},
 }
 
 const recordSyntax = "`<` string? `{` (field (`,` field)*)? `}` (`,` record-attr)* `>`\n" +

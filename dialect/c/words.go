@@ -22,6 +22,7 @@ var words = map[string]string{
 	"double":   "C's double is 'f64'",
 	"union":    "a union is '!c.union<…>'",
 	"enum":     "an enum is its integer type, most often 'ui32'",
+	"ptr":      "a pointer is '!llvm.ptr', whatever it points to",
 	"*":        "a pointer is '!llvm.ptr', whatever it points to",
 }
 

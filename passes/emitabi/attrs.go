@@ -2,6 +2,7 @@ package emitabi
 
 import (
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/passes/emitabi/decision"
@@ -39,7 +40,7 @@ func merge(d, extra *ir.DictAttr) *ir.DictAttr {
 		return d
 	}
 	for _, a := range extra.Entries {
-		if d.Get(a.Name) == nil {
+		if d.Get(a.Name) == nil && a.Name != c.ParamTypeAttr {
 			d = d.With(a.Name, a.Value)
 		}
 	}

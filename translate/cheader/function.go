@@ -16,7 +16,7 @@ var void = spelling{text: "void"}
 
 // cFunction declares a c.func.
 func (h *header) cFunction(f *ir.Operation) error {
-	t := c.FuncType(f)
+	t, named := c.FuncType(f), c.NamedTypes(f)
 	p := &prototype{
 		name:     f.StringAttr(ir.SymName),
 		remark:   "c.func @" + f.StringAttr(ir.SymName) + t.String(),
@@ -30,13 +30,13 @@ func (h *header) cFunction(f *ir.Operation) error {
 	var err error
 	if len(t.Results) > 0 {
 		p.attrs = append(p.attrs, resultAttrs(f)...)
-		if p.result, err = h.spell(t.Results[0], p.name+"_result"); err != nil {
+		if p.result, err = h.passed(t.Results[0], named.Results[0], p.name+"_result"); err != nil {
 			return err
 		}
 	}
 	names := paramNames(f)
 	for i, in := range t.Inputs {
-		s, err := h.spell(in, fmt.Sprintf("%s_arg%d", p.name, i))
+		s, err := h.passed(in, named.Inputs[i], fmt.Sprintf("%s_arg%d", p.name, i))
 		if err != nil {
 			return fmt.Errorf("argument #%d: %w", i, err)
 		}

@@ -35,6 +35,7 @@ type header struct {
 	names       names
 	records     map[*c.RecordType]spelling
 	defined     map[string]bool
+	typedefs    map[string]*c.TypedefType
 	definitions strings.Builder
 	prototypes  strings.Builder
 	functions   scope
@@ -50,6 +51,7 @@ func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, err
 		names:     names{scope: scope{}, byKey: map[nameKey]string{}},
 		records:   map[*c.RecordType]spelling{},
 		defined:   map[string]bool{},
+		typedefs:  map[string]*c.TypedefType{},
 		functions: scope{},
 	}
 	if h.model == nil {

@@ -122,6 +122,12 @@ func (h *header) spell(t ir.Type, hint string) (spelling, error) {
 		return h.record(t, hint)
 	case *c.FuncPtrType:
 		return h.funcPtr(t, hint)
+	case *c.PtrType:
+		return h.pointer(t, hint)
+	case *c.TypedefType:
+		return h.typedef(t, hint)
+	case *c.TagType:
+		return h.tag(t)
 	case c.Foreign:
 		return h.spell(t.CType(), hint)
 	case *llvm.PointerType:

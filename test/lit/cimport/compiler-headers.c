@@ -13,7 +13,7 @@
 #include <stdint.h>
 #include <stdnoreturn.h>
 
-// CHECK: c.func private @f(ui8, ui64, si64, !llvm.ptr) -> i1
+// CHECK: c.func private @f(ui8, ui64 {{.*}}, si64 {{.*}}, !llvm.ptr {{.*}}) -> i1
 bool f(uint8_t, size_t, intmax_t, va_list *);
-// CHECK: c.func private @g(!llvm.ptr {c.name = "limits"})
+// CHECK: c.func private @g(!llvm.ptr {c.name = "limits", {{.*}}})
 noreturn void g(char limits[FLT_DIG + CHAR_BIT]);

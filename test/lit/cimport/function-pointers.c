@@ -8,8 +8,8 @@
 // CHECK-DAG: !Shape = !c.struct<"Shape" {area: !c.func_ptr<(!llvm.ptr) -> f64>, log: !c.func_ptr<(!llvm.ptr, ...) -> ()>}>
 struct Shape { double (*area)(const struct Shape *); void (*log)(const char *, ...); };
 
-// CHECK: c.func private @sort(!llvm.ptr {c.name = "base"}, !c.func_ptr<(!llvm.ptr, !llvm.ptr) -> si32> {c.name = "compare"})
-// C: {{^}}sort: void sort(void *base, int (*compare)(void *, void *))
+// CHECK: c.func private @sort(!llvm.ptr {c.name = "base"}, !c.func_ptr<(!llvm.ptr, !llvm.ptr) -> si32> {c.name = "compare", {{.*}}})
+// C: {{^}}sort: void sort(void *base, int (*compare)(const void *, const void *))
 void sort(void *base, int (*compare)(const void *, const void *));
 // A function as a parameter is a pointer to it.
 // CHECK: c.func private @same(!c.func_ptr<() -> si32>)

@@ -3,12 +3,12 @@
 // RUN: abi-opt %s | FileCheck %s
 // RUN: abi-opt --emit=llvm %s | FileCheck %s --check-prefix=LLVM
 
-// CHECK: c.func private @puts(!llvm.ptr {c.name = "s"}) -> si32
+// CHECK: c.func private @puts(!llvm.ptr {c.name = "s", {{.*}}}) -> si32
 // LLVM: declare i32 @puts(ptr noundef)
 int puts(const char *s);
-// CHECK: c.func private @printf(!llvm.ptr {c.name = "format"}, ...) -> si32
+// CHECK: c.func private @printf(!llvm.ptr {c.name = "format", {{.*}}}, ...) -> si32
 int printf(const char *format, ...);
-// CHECK: c.func private @sort(!llvm.ptr {c.name = "base"}, ui64, !c.func_ptr<(!llvm.ptr, !llvm.ptr) -> si32> {c.name = "compare"})
+// CHECK: c.func private @sort(!llvm.ptr {c.name = "base", {{.*}}}, ui64, !c.func_ptr<(!llvm.ptr, !llvm.ptr) -> si32> {c.name = "compare", {{.*}}})
 void sort(int base[], unsigned long, int compare(const void *, const void *));
 // CHECK-NOT: hidden
 static int hidden(int x) { return x; }

@@ -13,7 +13,7 @@
 // CHECK-NEXT: int32_t class;
 // CHECK-NEXT: #endif
 struct P { int x; struct { float y; } inner[2]; int class; };
-// CHECK: double f(struct P a, void *s, ...);
+// CHECK: double f(struct P a, const char *s, ...);
 double f(struct P a, const char *s, ...);
 // CHECK: extern const struct P constant __attribute__((aligned(32)));
 extern const struct P constant __attribute__((aligned(32)));

@@ -21,5 +21,5 @@ struct Text { int n; char data[]; };
 typedef int Half __attribute__((aligned(2)));
 struct Low { char c; Half i; };
 
-// CHECK: c.func private @all(!Point, !Flags, !Number, !Tight, !Text, !Low)
+// CHECK: c.func private @all(!Point, !Flags {{.*}}, !Number, !Tight, !Text, !Low)
 void all(struct Point, Flags, union Number, struct Tight, struct Text, struct Low);

@@ -27,7 +27,7 @@ c.func private @f() -> void
 // -----
 
 // CHECK: error: expected non-function type
-// CHECK: note: did you mean '!llvm.ptr'?
+// CHECK: note: a pointer is '!llvm.ptr', whatever it points to
 c.func private @f(ptr)
 
 // -----
@@ -68,9 +68,9 @@ func.func private @f(!lvm.ptr)
 
 // -----
 
-// CHECK: error: unknown type `ptr` in dialect `c`
-// CHECK: note: did you mean '!llvm.ptr'?
-c.func private @f(!c.ptr)
+// CHECK: error: unknown type `void` in dialect `c`
+// CHECK: note: did you mean '!llvm.void'?
+c.func private @f(!c.void)
 
 // -----
 

@@ -10,13 +10,19 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/translate/cheader"
 )
 
 // compareRoundTrip writes what was imported as a header, and reads that: it declares the same.
 func compareRoundTrip(t *testing.T, unit *cimport.Unit, o cimport.Options) {
 	var header strings.Builder
-	ds, err := cheader.Write(&header, unit.Module, cheader.Options{Guard: "HEADER_H", Declarations: true})
+	model, err := layout.ModelFor(o.Target)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ds, err := cheader.Write(&header, unit.Module, cheader.Options{Guard: "HEADER_H", Declarations: true, Model: model})
 	if err != nil || len(ds) > 0 {
 		t.Errorf("no header: %v %v", err, diag.Err(ds))
 		return
@@ -33,7 +39,7 @@ func compareRoundTrip(t *testing.T, unit *cimport.Unit, o cimport.Options) {
 		case other == nil:
 			t.Errorf("%s is gone", symbol)
 		case !sameDeclaration(op, other):
-			t.Errorf("%s\n  was %v\n  is  %v", symbol, op, other)
+			t.Errorf("%s\n  was %s  is  %s", symbol, asm.String(op), asm.String(other))
 		}
 	}
 	if len(got) != len(want) {

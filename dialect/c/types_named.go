@@ -1,0 +1,218 @@
+package c
+
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// ParamTypeAttr is on a parameter or result: its type as C names it, with what pointers
+// point to.
+const ParamTypeAttr = "c.type"
+
+// PtrType, made by [PtrTo], is a pointer that says what it points to: !c.ptr<const si8> is
+// C's const char *. It is a [Foreign] pointer, as [FuncPtrType] is.
+type PtrType struct {
+	ir.TypeBase
+	Elem       ir.Type // an object, a [TagType] or !llvm.void
+	Qualifiers Qualifiers
+}
+
+// Qualifiers are those of what a pointer points to.
+type Qualifiers uint8
+
+// The qualifiers of C but _Atomic, which makes another type.
+const (
+	Const Qualifiers = 1 << iota
+	Volatile
+	Restrict
+)
+
+var qualifierNames = []string{"const", "volatile", "restrict"}
+
+// String is the qualifiers as C writes them, with a space after each.
+func (q Qualifiers) String() string {
+	var b strings.Builder
+	for i, name := range qualifierNames {
+		if q&(1<<i) != 0 {
+			b.WriteString(name + " ")
+		}
+	}
+	return b.String()
+}
+
+// PtrTo is the type of a pointer to objects of a type.
+func PtrTo(elem ir.Type, q Qualifiers) *PtrType {
+	return ir.UniqueType(&PtrType{Elem: elem, Qualifiers: q})
+}
+
+// Around returns what C writes before and after the name of a pointer, given what it writes
+// before and after that of what it points to.
+func (t *PtrType) Around(before, after string) (string, string) {
+	if strings.HasSuffix(before, "*") {
+		before += strings.TrimSpace(t.Qualifiers.String())
+	} else {
+		before = t.Qualifiers.String() + before
+	}
+	if !strings.HasSuffix(before, "*") {
+		before += " "
+	}
+	if strings.HasPrefix(after, "[") {
+		return before + "(*", ")" + after
+	}
+	return before + "*", after
+}
+
+// CType implements [Foreign].
+func (t *PtrType) CType() ir.Type { return llvm.Ptr }
+
+// Print implements ir.Type.
+func (t *PtrType) Print(w *ir.Writer) {
+	w.Text("!c.ptr<" + t.Qualifiers.String())
+	w.Type(t.Elem)
+	w.Byte('>')
+}
+
+func parsePtr(p ir.Parser) ir.Type {
+	q := parseQualifiers(p)
+	at := p.Pos()
+	elem := p.Type()
+	if p.Failed() {
+		return nil
+	}
+	if elem != ir.Type(llvm.Void) && !isNamed(elem) {
+		p.Errorf(p.Since(at), ErrNotC, "%v is not a C type that a pointer points to", elem)
+		return nil
+	}
+	return PtrTo(elem, q)
+}
+
+func parseQualifiers(p ir.Parser) (q Qualifiers) {
+	for {
+		switch {
+		case p.Accept("const"):
+			q |= Const
+		case p.Accept("volatile"):
+			q |= Volatile
+		case p.Accept("restrict"):
+			q |= Restrict
+		default:
+			return q
+		}
+	}
+}
+
+// isNamed reports whether a type is that of an object, or a record that is known by its tag.
+func isNamed(t ir.Type) bool {
+	_, isTag := Underlying(t).(*TagType)
+	return isTag || IsObject(t)
+}
+
+// TypedefType, made by [Typedef], is a type under a name that C gives it:
+// !c.typedef<"size_t" : ui64>. It is a [Foreign] type.
+type TypedefType struct {
+	ir.TypeBase
+	Name string
+	Of   ir.Type
+}
+
+// Typedef is a type under a name.
+func Typedef(name string, of ir.Type) *TypedefType {
+	return ir.UniqueType(&TypedefType{Name: name, Of: of})
+}
+
+// CType implements [Foreign].
+func (t *TypedefType) CType() ir.Type { return t.Of }
+
+// Print implements ir.Type.
+func (t *TypedefType) Print(w *ir.Writer) {
+	w.Text("!c.typedef<")
+	w.Quoted(t.Name)
+	w.Text(" : ")
+	w.Type(t.Of)
+	w.Byte('>')
+}
+
+func parseTypedef(p ir.Parser) ir.Type {
+	name := p.String()
+	p.Expect(":")
+	at := p.Pos()
+	of := p.Type()
+	if p.Failed() {
+		return nil
+	}
+	if !isNamed(of) {
+		p.Errorf(p.Since(at), ErrNotC, "%v is not a C type", of)
+		return nil
+	}
+	return Typedef(name, of)
+}
+
+// TagType, made by [Tag], is a record of which the tag is known, and maybe not more:
+// !c.tag<struct "stat">. No object has this type.
+type TagType struct {
+	ir.TypeBase
+	Union bool
+	Name  string
+}
+
+// Tag is a record by its tag.
+func Tag(union bool, name string) *TagType { return ir.UniqueType(&TagType{Union: union, Name: name}) }
+
+// Keyword is struct or union.
+func (t *TagType) Keyword() string {
+	if t.Union {
+		return "union"
+	}
+	return "struct"
+}
+
+// Print implements ir.Type.
+func (t *TagType) Print(w *ir.Writer) {
+	w.Text("!c.tag<" + t.Keyword() + " ")
+	w.Quoted(t.Name)
+	w.Byte('>')
+}
+
+func parseTag(p ir.Parser) ir.Type {
+	union := p.Accept("union")
+	if !union {
+		p.Expect("struct")
+	}
+	name := p.String()
+	if p.Failed() {
+		return nil
+	}
+	return Tag(union, name)
+}
+
+// NamedType is the type of a parameter or result as C names it: what its attributes say,
+// or else the type itself.
+func NamedType(attrs *ir.DictAttr, t ir.Type) ir.Type {
+	if named, ok := attrs.Get(ParamTypeAttr).(ir.TypeAttr); ok {
+		return named.Type
+	}
+	return t
+}
+
+// names reports whether a type may be how C names another: it is the same one without names.
+func names(named, t ir.Type) bool {
+	named, t = Underlying(named), Underlying(t)
+	tag, isTag := named.(*TagType)
+	r, isRecord := t.(*RecordType)
+	return named == t || isTag && isRecord && tag.Name == r.Name && tag.Union == r.Union
+}
+
+// verifyNamedTypes reports names in C of other types than those of the parameters or results.
+func verifyNamedTypes(o *ir.Operation, r *ir.Reporter, list string, types []ir.Type) {
+	if !o.HasAttr(list) {
+		return
+	}
+	for i, t := range types {
+		attr := ir.DictAt(o, list, i).Get(ParamTypeAttr)
+		if named, ok := attr.(ir.TypeAttr); attr != nil && (!ok || !names(named.Type, t)) {
+			r.Errorf(o, errSignature, "has '%s' %s for a value of type '%v'", ParamTypeAttr, ir.AttrString(attr), t)
+		}
+	}
+}

@@ -1,0 +1,111 @@
+package cheader
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// passed spells the type of a parameter or result as C names it, if this header can.
+func (h *header) passed(t, named ir.Type, hint string) (spelling, error) {
+	s, err := h.spell(t, hint)
+	if err != nil || named == t {
+		return s, err
+	}
+	if r, ok := c.Underlying(t).(*c.RecordType); ok && s.text != c.Tag(r.Union, r.Name).Keyword()+" "+r.Name {
+		return s, nil // it has another tag here
+	}
+	if n, err := h.spell(named, hint); err == nil {
+		n.needs = both(s.needs, n.needs)
+		return n, nil
+	}
+	return s, nil
+}
+
+// pointer spells a pointer.
+func (h *header) pointer(t *c.PtrType, hint string) (spelling, error) {
+	s, err := h.pointee(t.Elem, hint)
+	s.text, s.after = t.Around(s.text, s.after)
+	return s, err
+}
+
+// pointee spells what a pointer points to: one of C's own types if nothing else is said, as a char is no int8_t.
+func (h *header) pointee(t ir.Type, hint string) (spelling, error) {
+	if t == ir.Type(llvm.Void) {
+		return void, nil
+	}
+	if array, ok := t.(*c.ArrayType); ok && !array.Flexible {
+		s, err := h.pointee(array.Elem, hint)
+		s.after = fmt.Sprintf("[%d]", array.Len) + s.after
+		return s, err
+	}
+	if name, ok := h.model.Spell(t); ok && c.IsArithmetic(t) && builtins[t].needs == "" {
+		return spelling{text: name}, nil
+	}
+	return h.spell(t, hint)
+}
+
+// tag spells a record by its tag, which is declared first.
+func (h *header) tag(t *c.TagType) (spelling, error) {
+	if !isName(t.Name) {
+		return spelling{}, errors.New("the tag is no name in C and C++")
+	}
+	text := t.Keyword() + " " + t.Name
+	if !h.defined[text] {
+		h.defined[text] = true
+		h.definitions.WriteString("\n" + text + ";\n")
+	}
+	return spelling{text: text}, nil
+}
+
+// typedef spells a type by its name, which is defined first. A name that means something else already is not used.
+func (h *header) typedef(t *c.TypedefType, hint string) (spelling, error) {
+	if of := h.standard(t.Name); of == t.Of {
+		return spelling{text: t.Name}, nil
+	}
+	known := h.typedefs[t.Name]
+	s, err := h.spell(t.Of, hint)
+	if err != nil || !isNameInC(t.Name) || known != nil && known != t {
+		return s, err
+	}
+	inCXX := t.Name
+	if identifierInCXX(t.Name) != t.Name { // char16_t, say, is a type of its own there
+		if s.after != "" {
+			return s, nil
+		}
+		inCXX = s.text
+	}
+	if known == nil {
+		h.typedefs[t.Name] = t
+		needs := s.needs
+		if inCXX != t.Name {
+			needs = both(needs, onlyC)
+		}
+		h.define("typedef_"+t.Name, needs, "typedef "+s.declare(t.Name)+";")
+	}
+	return spelling{text: inBoth(t.Name, inCXX), needs: s.needs}, nil
+}
+
+// standard is what a name of the headers stands for that every header includes; nil for another name.
+func (h *header) standard(name string) ir.Type {
+	switch name {
+	case "size_t", "uintptr_t":
+		return c.SizeT
+	case "ptrdiff_t", "intptr_t":
+		return ir.IntOf(64, ir.Signed)
+	case "wchar_t":
+		return h.model.WChar
+	}
+	for _, width := range []int{8, 16, 32, 64} {
+		switch name {
+		case fmt.Sprintf("int%d_t", width):
+			return ir.IntOf(width, ir.Signed)
+		case fmt.Sprintf("uint%d_t", width):
+			return ir.IntOf(width, ir.Unsigned)
+		}
+	}
+	return nil
+}
