@@ -2,6 +2,7 @@ package finalizememref
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/dialect/memref"
@@ -16,7 +17,7 @@ import (
 func Fold(root *ir.Operation) {
 	var all []*ir.Operation
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
-		if o != root && o.Def() != nil {
+		if def := o.Def(); def != nil && (def.Fold != nil || strings.HasPrefix(def.Name, "memref.")) {
 			all = append(all, o)
 		}
 		return ir.Advance

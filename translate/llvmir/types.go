@@ -27,6 +27,11 @@ type typeTable struct {
 	building bool // llir's objects too
 	known    map[ir.Type]*typ
 	byText   map[string]*typ // those that are made here: pointers to types and signatures
+	// last is the type that was asked for last: it often is again.
+	last struct {
+		of  ir.Type
+		typ *typ
+	}
 }
 
 func newTypeTable(opts Options) typeTable {
@@ -39,6 +44,9 @@ func newTypeTable(opts Options) typeTable {
 
 // of returns the spelling of a type, or nil if LLVM does not have it.
 func (tt *typeTable) of(t ir.Type) *typ {
+	if t == tt.last.of && t != nil {
+		return tt.last.typ
+	}
 	m, ok := tt.known[t]
 	if !ok {
 		if t != nil && isLLVM(t) {
@@ -49,6 +57,7 @@ func (tt *typeTable) of(t ir.Type) *typ {
 		}
 		tt.known[t] = m
 	}
+	tt.last.of, tt.last.typ = t, m
 	return m
 }
 
