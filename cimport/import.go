@@ -20,6 +20,7 @@ import (
 // system's headers.
 type Options struct {
 	Target   string   // a triple
+	ABI      string   // the form of its convention, "lp64"; "" for the usual one
 	Standard string   // one of [Standards]
 	Include  []string // folders to search first: -I
 	System   []string // folders to search after those: -isystem
@@ -72,8 +73,12 @@ func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Di
 	std, err := standardOf(o.Standard)
 	var on *platform
 	var model *layout.Model
+	var form string
 	if err == nil {
 		on, model, err = platformOf(o.Target)
+	}
+	if err == nil {
+		form, err = on.macrosOf(o.ABI)
 	}
 	if err != nil {
 		return nil, []diag.Diagnostic{{ID: errOptions, Message: err.Error()}}
@@ -82,7 +87,7 @@ func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Di
 	p := newParser(pp, std, on, model)
 	pp.Start(source, source.Name)
 	pp.Insert("<command line>", o.prelude())
-	pp.Insert("<predefined>", predefined(on, model, std))
+	pp.Insert("<predefined>", predefined(on, model, std, form))
 	p.declarations()
 	unit := p.unit(&o)
 	return unit, append(pp.Diagnostics(), p.diags...)

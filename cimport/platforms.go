@@ -22,14 +22,31 @@ type platform struct {
 	microsoft      bool  // C as Microsoft's compilers have it
 	underscore     bool  // symbols have an underscore before the name
 	macros         []string
+	forms          []form // of the convention, if there are several, the usual one first
 	gnu            string // macros unless the standard is asked for strictly
+}
+
+// form is a form of a convention, which one macro tells.
+type form struct{ name, macro string }
+
+// macrosOf returns the macros of a form by its name; "" is the usual one.
+func (p *platform) macrosOf(name string) (string, error) {
+	for _, f := range p.forms {
+		if name == "" || name == f.name {
+			return f.macro + " 1\n", nil
+		}
+	}
+	if name != "" {
+		return "", fmt.Errorf("unknown ABI '%s' of %s", name, p.arch)
+	}
+	return "", nil
 }
 
 // platforms are the targets. The first is that of no triple at all.
 var platforms = []*platform{
 	linux("x86_64", x86, k8, "__FLOAT128__ 1"),
 	linux("aarch64", arm),
-	linux("riscv64", riscv),
+	withForms(linux("riscv64", riscv), form{"lp64d", "__riscv_float_abi_double"}, form{"lp64f", "__riscv_float_abi_single"}, form{"lp64", "__riscv_float_abi_soft"}),
 	darwin("x86_64", 16, x86, core2),
 	darwin("aarch64", 8, arm, appleArm),
 	windows("x86_64", "gnu", x86, k8),
@@ -48,6 +65,11 @@ func linux(arch string, macros ...string) *platform {
 		macros: append(macros, gnuC, elf),
 		gnu:    "linux 1\nunix 1\n",
 	}
+}
+
+func withForms(p *platform, forms ...form) *platform {
+	p.forms = forms
+	return p
 }
 
 // appleSDKs are where the tools for developers have Apple's headers. What is in /usr/include there is of another system.
@@ -313,7 +335,6 @@ __riscv_div 1
 __riscv_f 2002000
 __riscv_fdiv 1
 __riscv_flen 64
-__riscv_float_abi_double 1
 __riscv_fsqrt 1
 __riscv_i 2001000
 __riscv_m 2000000

@@ -191,10 +191,12 @@ func (b *macroText) lines(text string) {
 
 func (b *macroText) define(name string, value any) { fmt.Fprintf(b, "#define %s %v\n", name, value) }
 
-// predefined returns the predefined macros as the text of a header.
-func predefined(p *platform, model *layout.Model, std standard) string {
+// predefined returns the predefined macros as the text of a header, those of a form of the
+// convention among them.
+func predefined(p *platform, model *layout.Model, std standard, form string) string {
 	var b macroText
 	b.lines(compiler)
+	b.lines(form)
 	for _, text := range p.macros {
 		b.lines(text)
 	}
@@ -271,16 +273,20 @@ func (b *macroText) locks(p *platform, std standard) {
 	}
 }
 
-// Predefined returns the macros that are defined before a file is read, as lines of
-// #define.
-func Predefined(triple, name string) (string, error) {
-	std, err := standardOf(name)
+// Predefined returns the macros that are defined before a file is read for a target and
+// standard, as lines of #define.
+func Predefined(o Options) (string, error) {
+	std, err := standardOf(o.Standard)
 	if err != nil {
 		return "", err
 	}
-	p, model, err := platformOf(triple)
+	p, model, err := platformOf(o.Target)
 	if err != nil {
 		return "", err
 	}
-	return predefined(p, model, std), nil
+	form, err := p.macrosOf(o.ABI)
+	if err != nil {
+		return "", err
+	}
+	return predefined(p, model, std, form), nil
 }

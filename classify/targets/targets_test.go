@@ -9,7 +9,9 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -237,5 +239,36 @@ func TestConventionOf(t *testing.T) {
 		if by := ConventionByMark(host, got.LLVM); by.Target.Name() != tt.follows {
 			t.Errorf("%v on %s: %s", got.LLVM, tt.triple, by.Target.Name())
 		}
+	}
+}
+
+// TestNewPlatform adds a row to the table of platforms: nothing else is needed for a
+// system that follows its processor's convention.
+func TestNewPlatform(t *testing.T) {
+	const name, like = "aarch64-unknown-openbsd", "aarch64-unknown-linux-gnu"
+	if _, err := New(name, Options{}); err == nil {
+		t.Fatalf("%s is known already", name)
+	}
+	defer func(all []layout.Platform) { layout.Platforms = all }(layout.Platforms)
+	layout.Platforms = append(slices.Clip(layout.Platforms), layout.Platform{Arches: []string{"aarch64"}, Systems: []string{"openbsd"}, Model: layout.AArch64})
+	added, err := New(name, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	known, err := New(like, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if added.Triple() != name || added.DataLayout() != known.DataLayout() || added.Name() != "aarch64" {
+		t.Errorf("%s of %s: %s", added.Name(), added.Triple(), added.DataLayout())
+	}
+	record := c.Struct("S", c.Field{Name: "a", Type: ir.F32}, c.Field{Name: "b", Type: ir.F32})
+	sig := classify.Signature{Result: record, Params: []ir.Type{record, ir.F128, llvm.Ptr}}
+	got, err := added.Classify(sig)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want, _ := known.Classify(sig); got.String() != want.String() {
+		t.Errorf("got %s, want %s", got.String(), want.String())
 	}
 }

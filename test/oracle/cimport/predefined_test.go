@@ -31,18 +31,24 @@ func TestPredefined(t *testing.T) {
 	for _, target := range targets {
 		t.Run(target, func(t *testing.T) {
 			for _, std := range []string{"c89", "gnu99", "gnu17", "c23"} {
-				comparePredefined(t, path, file, target, std)
+				comparePredefined(t, path, file, cimport.Options{Target: target, Standard: std})
 			}
+		})
+	}
+	for _, abi := range []string{"lp64", "lp64f", "lp64d"} {
+		t.Run(abi, func(t *testing.T) {
+			comparePredefined(t, path, file, cimport.Options{Target: "riscv64-linux-gnu", ABI: abi, Standard: "gnu17"}, "-mabi="+abi)
 		})
 	}
 }
 
-func comparePredefined(t *testing.T, path, file, target, std string) {
-	dump, err := clang(path, file, "--target="+target, "-std="+std, "-dM", "-E")
+func comparePredefined(t *testing.T, path, file string, o cimport.Options, flags ...string) {
+	std := o.Standard
+	dump, err := clang(path, file, append(flags, "--target="+o.Target, "-std="+std, "-dM", "-E")...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := cimport.Predefined(target, std)
+	text, err := cimport.Predefined(o)
 	if err != nil {
 		t.Fatal(err)
 	}
