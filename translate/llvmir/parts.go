@@ -237,7 +237,7 @@ func (p part) only(field string, value func(*ir.Operation) any) part {
 // The parts of memory accesses.
 var (
 	volatile  = flag("Volatile", "volatile", llvm.VolatileName)
-	isAtomic  = one("Atomic", func(o *ir.Operation) atomicWord { return llvm.OrderingOf(o) != llvm.NotAtomic }).only("Atomic", func(o *ir.Operation) any { return llvm.OrderingOf(o) != llvm.NotAtomic })
+	isAtomic  = one("", func(o *ir.Operation) atomicWord { return llvm.OrderingOf(o) != llvm.NotAtomic }).only("Atomic", func(o *ir.Operation) any { return llvm.OrderingOf(o) != llvm.NotAtomic })
 	order     = one("Ordering", func(o *ir.Operation) enum.AtomicOrdering { return enum.AtomicOrdering(llvm.OrderingOf(o)) })
 	scope     = quotedIn("SyncScope", " syncscope(", ")", llvm.SyncScopeAttr)
 	alignment = part{"Align",
