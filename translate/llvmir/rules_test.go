@@ -114,8 +114,9 @@ func TestPointerExchange(t *testing.T) {
 	}
 }
 
-// TestFunctionAttributes checks what each attribute of a function becomes.
+// TestFunctionAttributes checks what attributes of functions and globals become.
 func TestFunctionAttributes(t *testing.T) {
+	var texts []string
 	for _, c := range []struct{ text, want string }{
 		{`llvm.func @f() attributes {uwtable_kind = #llvm.uwtableKind<none>}`, "declare void @f()\n"},
 		{`llvm.func @f() attributes {uwtable_kind = #llvm.uwtableKind<sync>}`, "declare void @f() uwtable(sync)\n"},
@@ -125,6 +126,7 @@ func TestFunctionAttributes(t *testing.T) {
 		{`llvm.func @f() attributes {garbageCollector = "x", section = "y"}`, "declare void @f() section \"y\" gc \"x\"\n"},
 		{`llvm.func @f() attributes {frame_pointer = #llvm.framePointerKind<"non-leaf">}`, "declare void @f() \"frame-pointer\"=\"non-leaf\"\n"},
 		{`llvm.func @f(!llvm.ptr {llvm.writeonly, llvm.nofree}, i64 {llvm.allocalign})`, "declare void @f(ptr nofree writeonly, i64 allocalign)\n"},
+		{`llvm.mlir.global common @g() : i64`, "@g = common global i64 zeroinitializer\n"},
 		{"llvm.func @p(...) -> i32\nllvm.func @f() attributes {personality = @p} { llvm.return }", "define void @f() personality ptr @p {\n"},
 		{`llvm.func @f(%p: !llvm.ptr<42>) { llvm.call %p() : !llvm.ptr<42>, () -> () llvm.return }`, "call addrspace(42) void %p()\n"},
 	} {
@@ -132,7 +134,11 @@ func TestFunctionAttributes(t *testing.T) {
 		if !strings.Contains(got, c.want) {
 			t.Errorf("%s:\n got %s\nwant %s", c.text, got, c.want)
 		}
-		run(t, got, tools.Need(t, "llvm-as-22"), "-o", "/dev/null", "-")
+		texts = append(texts, got)
+	}
+	as := tools.Need(t, "llvm-as-22")
+	for _, text := range texts {
+		run(t, text, as, "-o", "/dev/null", "-")
 	}
 }
 
