@@ -19,7 +19,6 @@ module asm ".ascii \22x\5C\22"
 @tree = global { [2 x i16], float } { [2 x i16] [i16 1, i16 2], float 5.000000e-01 }
 @bools = global <3 x i1> <i1 true, i1 false, i1 true>
 @matrix = global [2 x [2 x i16]] [[2 x i16] [i16 1, i16 2], [2 x i16] [i16 3, i16 4]]
-@rows = global [2 x <2 x i16>] [<2 x i16> <i16 3, i16 4>, <2 x i16> <i16 5, i16 6>]
 
 ; other lines for LLVM 19
 

@@ -15,5 +15,4 @@ module attributes {llvm.data_layout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i6
   llvm.mlir.global external @tree([[1 : i16, 2 : i16], 0.5 : f32]) : !llvm.struct<(array<2 x i16>, f32)>
   llvm.mlir.global external @bools(dense<[true, false, true]> : vector<3xi1>) : vector<3xi1>
   llvm.mlir.global external @matrix(dense<[[1, 2], [3, 4]]> : tensor<2x2xi16>) : !llvm.array<2 x array<2 x i16>>
-  llvm.mlir.global external @rows(dense<[[3, 4], [5, 6]]> : tensor<2x2xi16>) : !llvm.array<2 x vector<2xi16>>
 }
