@@ -2,6 +2,7 @@ package cimport
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -14,7 +15,13 @@ type standard struct {
 
 // editions are the editions of C, by the end of their names.
 var editions = map[string]int{
-	"89": 1989, "90": 1989, "99": 1999, "9x": 1999, "11": 2011, "1x": 2011, "17": 2017, "18": 2017, "23": 2023, "2x": 2023, "2y": 2023,
+	"89": 1989, "90": 1989, "99": 1999, "9x": 1999, "11": 2011, "1x": 2011, "17": 2017, "18": 2017, "23": 2023, "2x": 2023, "2y": 2024,
+}
+
+// documents are the editions by the numbers of their documents.
+var documents = map[string]int{
+	"iso9899:1990": 1989, "iso9899:199409": 1994, "iso9899:1999": 1999, "iso9899:2011": 2011,
+	"iso9899:2017": 2017, "iso9899:2018": 2017, "iso9899:2024": 2023,
 }
 
 // Standards are the names that [Options.Standard] may be.
@@ -23,6 +30,7 @@ func Standards() []string {
 	for end := range editions {
 		names = append(names, "c"+end, "gnu"+end)
 	}
+	names = slices.AppendSeq(names, maps.Keys(documents))
 	slices.Sort(names)
 	return names
 }
@@ -37,6 +45,9 @@ func standardOf(name string) (standard, error) {
 	if name == "" {
 		name = "gnu17"
 	}
+	if year := documents[name]; year != 0 {
+		return standard{year: year}, nil
+	}
 	end, gnu := strings.CutPrefix(name, "gnu")
 	end = strings.TrimPrefix(end, "c")
 	if year := editions[end]; year != 0 && (gnu || name == "c"+end) {
@@ -46,4 +57,4 @@ func standardOf(name string) (standard, error) {
 }
 
 // versions are the values of __STDC_VERSION__.
-var versions = map[int]string{1999: "199901L", 2011: "201112L", 2017: "201710L", 2023: "202311L"}
+var versions = map[int]string{1994: "199409L", 1999: "199901L", 2011: "201112L", 2017: "201710L", 2023: "202311L", 2024: "202400L"}

@@ -1,12 +1,14 @@
 package opt
 
 import (
+	"context"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/abi-opt/abi-opt/internal/tools"
 )
@@ -64,6 +66,38 @@ COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _test_opt; printf '%s\n' "${COMPREPLY[@]}
 		} else if got := strings.Join(words, " "); got != want {
 			t.Errorf("%s: got %s, want %s", line, got, want)
 		}
+	}
+}
+
+// typing is a program for zsh, which types each line into another zsh at a terminal, with a tab behind it, and
+// prints what that has made of it. Control-X is what shows a line.
+const typing = `zmodload zsh/zpty
+zpty z zsh -f -i
+zpty -w z "PS1=; autoload -Uz compinit; compinit -u -D; source $1; show() { print -r -- \"<<\$BUFFER>>\"; BUFFER=; }; zle -N show; bindkey '^X' show; print rea''dy"
+zpty -r -m z out '*ready*'
+shift
+for line; do
+  zpty -w -n z "$line"$'\t'$'\x18'
+  zpty -r -m z out '*<<*>>*'
+  print -r -- "${${out##*<<}%%>>*}"
+done
+zpty -d z`
+
+// A zsh at a terminal completes what is typed: passes, flags and their values, files.
+func TestCompletionInZsh(t *testing.T) {
+	zsh, path := tools.Need(t, "zsh"), script(t, "completion", "zsh")
+	typed := []string{"test-opt --emit=ll", "test-opt --lower-ab", "test-opt one.m", "test-opt --verify-diagn", "test-opt --color=alw", "test-opt -x m", "test-opt --no-such-th"}
+	want := []string{"test-opt --emit=llvm ", "test-opt --lower-abi ", "test-opt one.mlir ", "test-opt --verify-diagnostics=", "test-opt --color=always ", "test-opt -x mlir ", "test-opt --no-such-th"}
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, zsh, append([]string{"-f", "-c", typing, "zsh", path}, typed...)...)
+	cmd.Dir = t.TempDir()
+	if err := os.WriteFile(filepath.Join(cmd.Dir, "one.mlir"), nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.CombinedOutput()
+	if got := strings.Split(strings.TrimSuffix(string(out), "\n"), "\n"); err != nil || !slices.Equal(got, want) {
+		t.Errorf("%v\ngot  %q\nwant %q", err, got, want)
 	}
 }
 
