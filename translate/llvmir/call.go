@@ -274,8 +274,11 @@ type intrinsicDecl struct {
 }
 
 // intrinsic makes the current call one of an intrinsic, which it declares unless
-// the module does.
+// the module does. It reports whether there is a call.
 func (w *writer) intrinsic(o *ir.Operation, name string) bool {
+	if name = w.inVersion(o, name); name == "" {
+		return false
+	}
 	w.scratch = appendSignature(w.scratch[:0], w.call.result, w.paramTypes(), w.call.variadic)
 	known := w.declared[name]
 	if known == nil || known.sig != string(w.scratch) {

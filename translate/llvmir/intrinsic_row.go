@@ -49,7 +49,7 @@ func (w *writer) readyRow(o *ir.Operation) bool {
 // pointees matches the intrinsics whose pointers LLVM wanted to be of the type that is in
 // memory.
 var pointees = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^llvm\.intr\.(masked|matrix\.column\.major|(experimental\.)?vp(\.strided)?\.(load|store)$)`)
+	return regexp.MustCompile(`^llvm\.intr\.(invariant\.(start|end)$|masked|matrix\.column\.major|(experimental\.)?vp(\.strided)?\.(load|store)$)`)
 })
 
 // overloadType returns the type that an entry of Overload means.

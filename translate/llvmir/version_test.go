@@ -1,12 +1,16 @@
 package llvmir_test
 
 import (
+	"io"
+	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
@@ -31,6 +35,8 @@ func TestVersions(t *testing.T) {
 		{"llvm.intr.vaend %p : !llvm.ptr", "@llvm.va_end.p0(ptr", "@llvm.va_end.p0(ptr", "@llvm.va_end(ptr", "@llvm.va_end(i8*"},
 		{"llvm.intr.stackrestore %p : !llvm.ptr", "@llvm.stackrestore.p0(ptr", "@llvm.stackrestore.p0(ptr", "@llvm.stackrestore(ptr", "@llvm.stackrestore(i8*"},
 		{"%n = llvm.mlir.constant(1 : i32) : i32\n%m = llvm.alloca %n x i32 : (i32) -> !llvm.ptr\nllvm.intr.lifetime.end %m : !llvm.ptr", "@llvm.lifetime.end.p0(ptr", "@llvm.lifetime.end.p0(i64 -1, ptr", "@llvm.lifetime.end.p0(i64 -1, ptr", "@llvm.lifetime.end.p0i8(i64 -1, i8*"},
+		{"%0 = llvm.intr.stepvector : vector<4xi32>", "@llvm.stepvector.v4i32", "@llvm.experimental.stepvector.v4i32", "@llvm.experimental.stepvector.v4i32", "@llvm.experimental.stepvector.v4i32"},
+		{"llvm.call_intrinsic \"llvm.fake.use\"(%a) : (i32) -> ()", "@llvm.fake.use(", ") {\n0:\n\tret void", ") {\n0:\n\tret void", ") {\n0:\n\tret void"},
 		{"%0 = llvm.load %p : !llvm.ptr -> i32", "load i32, ptr", "load i32, ptr", "load i32, ptr", "load i32, i32*"},
 	} {
 		m := mustParse(t, head+c.body+"\nllvm.return }")
@@ -40,6 +46,55 @@ func TestVersions(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestIntrinsicsOfVersions writes all intrinsics for each LLVM, without those that
+// it is said to lack. It knows each of the others: it says what a declaration does.
+func TestIntrinsicsOfVersions(t *testing.T) {
+	declared := regexp.MustCompile(`(?m)^declare .* @(llvm\.[a-z0-9_.]*)\([^\n]*$`)
+	// This one does anything, so that there is nothing to say.
+	plain := map[string]bool{"llvm.coro.resume": true}
+	known := map[string]int{}
+	for _, file := range []string{"ops-intrinsics.mlir", "ops-vectors.mlir"} {
+		for _, r := range readers {
+			m := mustParse(t, read(t, "../../test/lit/dialect/llvm/"+file))
+			for {
+				ds, err := llvmir.Write(io.Discard, m, r.opts)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if len(ds) == 0 {
+					break
+				}
+				if ds[0].ID != llvmir.ErrVersion {
+					t.Fatalf("%s for LLVM %s: %s", file, r.name, ds[0].Message)
+				}
+				leaveOut(m, ds[0].Pos)
+			}
+			written := run(t, translate(t, m, r.opts), r.tool, append(r.args, "-passes=verify", "-S", "-o", "-")...)
+			for _, m := range declared.FindAllStringSubmatch(written, -1) {
+				known[r.name]++
+				if !plain[m[1]] && !strings.Contains(m[0], "#") {
+					t.Errorf("LLVM %s does not know %s", r.name, m[1])
+				}
+			}
+		}
+	}
+	t.Logf("intrinsics that are known: %v", known)
+}
+
+// leaveOut removes the operation at a place, of which nothing is known.
+func leaveOut(m *ir.Operation, at diag.Pos) {
+	m.Walk(func(o *ir.Operation) ir.WalkResult {
+		if loc, ok := o.Loc.(*ir.SourceLoc); !ok || loc.Pos.Offset != at.Offset || o.Is(ir.ModuleOp) {
+			return ir.Advance
+		}
+		for i := range o.NumResults() {
+			o.Result(i).ReplaceAllUsesWith(llvm.NewBuilder(ir.Before(o)).Poison(o.Result(i).Type()))
+		}
+		o.Erase()
+		return ir.Stop
+	})
 }
 
 // TestNames checks that values keep their names where LLVM can read them, and
