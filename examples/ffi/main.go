@@ -41,8 +41,12 @@ func run(w io.Writer, triple, header, name string) error {
 	if err != nil {
 		return err
 	}
+	convention, err := targets.ConventionOf(target, f.StringAttr(c.CallConvAttr))
+	if err != nil {
+		return err
+	}
 	t := c.FuncType(f)
-	info, err := target.Classify(classify.Signature{
+	info, err := convention.Classify(classify.Signature{
 		Result: c.ResultOf(t), Params: t.Inputs, Variadic: c.IsVariadic(f), Fixed: len(t.Inputs),
 	})
 	if err != nil {

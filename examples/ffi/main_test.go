@@ -47,6 +47,25 @@ result: [2 x i64] at byte 0 in x0:x1
 	}
 }
 
+// A function may ask for another system's convention.
+func TestConvention(t *testing.T) {
+	header := filepath.Join(t.TempDir(), "uefi.h")
+	if err := os.WriteFile(header, []byte("__attribute__((ms_abi)) long boot(void *image, long table);\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	const want = `argument 0: ptr at byte 0 in rcx
+argument 1: i64 at byte 0 in rdx
+result: i64 at byte 0 in rax
+`
+	var out strings.Builder
+	if err := run(&out, "x86_64-linux-gnu", header, "boot"); err != nil {
+		t.Fatal(err)
+	}
+	if out.String() != want {
+		t.Error(out.String())
+	}
+}
+
 func TestErrors(t *testing.T) {
 	for _, args := range [][3]string{{"x86_64-linux-gnu", "nowhere.h", "f"}, {"x86_64-linux-gnu", "stddef.h", "f"}, {"pdp11", "stddef.h", "f"}} {
 		if err := run(&strings.Builder{}, args[0], args[1], args[2]); err == nil {
