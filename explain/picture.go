@@ -14,7 +14,8 @@ import (
 const (
 	// MaxMembers is the number of members, those of members included.
 	MaxMembers = 256
-	// maxElements is how many elements of an array of records are drawn apart.
+	// maxElements is how many elements of an array of records are drawn apart; of a longer one the first, and the
+	// others as one.
 	maxElements = 8
 )
 
@@ -136,7 +137,7 @@ func (w *walker) value(l *layout.Layout, name string, at layout.Bits) bool {
 			return w.record(l, name, at)
 		}
 	case *c.ArrayType:
-		if l.Len <= maxElements && l.Size > 0 && holdsRecords(l) {
+		if l.Size > 0 && holdsRecords(l) {
 			return w.elements(l, name, at)
 		}
 	}
@@ -152,12 +153,21 @@ func holdsRecords(l *layout.Layout) bool {
 }
 
 func (w *walker) elements(l *layout.Layout, name string, at layout.Bits) bool {
-	for i := range l.Len {
+	apart := l.Len
+	if l.Len > maxElements {
+		apart = 1
+	}
+	for i := range apart {
 		if !w.value(l.Elem, fmt.Sprintf("%s[%d]", name, i), at+l.Elem.Size.Bits()*layout.Bits(i)) {
 			return false
 		}
 	}
-	return true
+	if apart == l.Len {
+		return true
+	}
+	rest := fmt.Sprintf("%s[%d…%d]", name, apart, l.Len-1)
+	first := l.Elem.Size * layout.Bytes(apart)
+	return w.add(Member{Name: rest, C: w.declare(l.Elem.Type, rest), Offset: int64(at.Bytes() + first), Size: int64(l.Size - first)})
 }
 
 func (w *walker) add(m Member) bool {

@@ -160,7 +160,7 @@ func place(bits [][]string, l *layout.Layout, path string, at layout.Bits) {
 			for i := range f.Width {
 				bits[at+f.Offset+i] = append(bits[at+f.Offset+i], name)
 			}
-		case isRecords(f.Layout) && f.Layout.Len <= 8:
+		case isRecords(f.Layout):
 			placeElements(bits, f.Layout, name, at+f.Offset)
 		default:
 			place(bits, f.Layout, name, at+f.Offset)
@@ -177,11 +177,18 @@ func isRecords(l *layout.Layout) bool {
 }
 
 func placeElements(bits [][]string, l *layout.Layout, name string, at layout.Bits) {
-	if l.Elem == nil || !isRecords(l) || l.Len > 8 {
+	if l.Elem == nil || !isRecords(l) {
 		place(bits, l, name, at)
 		return
 	}
-	for i := range l.Len {
+	apart := l.Len
+	if apart > 8 { // the others are one member, with their padding
+		apart = 1
+		for i := l.Elem.Size.Bits(); i < l.Size.Bits(); i++ {
+			bits[at+i] = append(bits[at+i], fmt.Sprintf("%s[1…%d]", name, l.Len-1))
+		}
+	}
+	for i := range apart {
 		placeElements(bits, l.Elem, fmt.Sprintf("%s[%d]", name, i), at+l.Elem.Size.Bits()*layout.Bits(i))
 	}
 }
