@@ -47,9 +47,7 @@ func TestCorners(t *testing.T) {
 func writeModel(b *strings.Builder, m *layout.Model) {
 	fields := reflect.ValueOf(*m)
 	for i := range fields.NumField() {
-		if value := fields.Field(i); value.Kind() != reflect.Struct {
-			fmt.Fprintf(b, "%s: %v\n", fields.Type().Field(i).Name, value.Interface())
-		}
+		fmt.Fprintf(b, "%s: %v\n", fields.Type().Field(i).Name, fields.Field(i).Interface())
 	}
 	for _, of := range oracle.Corners() {
 		if name, ok := m.Spell(of); ok {

@@ -13,6 +13,12 @@ import (
 // intrinsics that are ops of the dialect, too: what a call by name must agree with.
 var namedIntrinsics = sync.OnceValue(func() map[string]*llvm.Intrinsic {
 	named := map[string]*llvm.Intrinsic{}
+	// The operands of these are not the arguments that LLVM's intrinsics have in every
+	// version, or more is asked of them than their types.
+	unlike := map[*ir.OpDef]bool{llvm.AssumeOp: true, llvm.LifetimeStartOp: true, llvm.LifetimeEndOp: true}
+	for _, name := range []string{"threadlocal.address", "masked.load", "masked.store", "masked.gather", "masked.scatter"} {
+		unlike[llvm.IntrinsicOp(name)] = true
+	}
 	for _, def := range llvm.Dialect.Ops {
 		name, ok := strings.CutPrefix(def.Name, "llvm.intr.")
 		if !ok || elsewhere[def] || unlike[def] {
@@ -37,14 +43,6 @@ var namedIntrinsics = sync.OnceValue(func() map[string]*llvm.Intrinsic {
 	}
 	return named
 })
-
-// unlike are the ops whose operands are not the arguments that LLVM's intrinsics have
-// in every version, or of which more is asked than their types.
-var unlike = map[*ir.OpDef]bool{
-	llvm.AssumeOp: true, llvm.LifetimeStartOp: true, llvm.LifetimeEndOp: true, llvm.IntrinsicOp("threadlocal.address"): true,
-	llvm.IntrinsicOp("masked.load"): true, llvm.IntrinsicOp("masked.store"): true,
-	llvm.IntrinsicOp("masked.gather"): true, llvm.IntrinsicOp("masked.scatter"): true,
-}
 
 // hasMetadata reports whether arguments of an intrinsic are no values.
 func hasMetadata(in *llvm.Intrinsic) bool {
