@@ -166,7 +166,7 @@ abi-mutations: ## change emitted abi modules in N (10000) random ways from SEED 
 memref-figures: ## compare N (4000) random modules from SEED (1) with mlir-opt's, call C interfaces, and write the table of docs/memrefs.md
 	go run ./test/oracle/figures -n=$(or $(N),4000) -seed=$(SEED)
 
-PKGS ?= ./classify ./classify/x86_64 ./layout ./dialect/abi ./dialect/c ./passes/emitabi/... ./passes/lowerabi ./passes/verifyabi ./translate/llvmir ./ir
+PKGS ?= ./classify/... ./layout ./dialect/abi ./dialect/c ./passes/emitabi/... ./passes/lowerabi ./passes/verifyabi ./translate/llvmir ./ir
 
 .PHONY: mutants
 mutants: ## make N (300) small mistakes from SEED (1) in the code of PKGS and see whether the tests notice
