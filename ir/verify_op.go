@@ -32,7 +32,9 @@ func (v *verifier) checkDefinition(op *Operation) {
 	for i := range def.Attrs {
 		v.checkAttr(op, &def.Attrs[i])
 	}
-	v.checkCounts(op)
+	if op.rest != nil || def.Regions.N+def.Successors.N > 0 {
+		v.checkCounts(op)
+	}
 	if len(def.Parents) > 0 {
 		v.checkParent(op)
 	}
@@ -215,6 +217,9 @@ func (v *verifier) checkGroup(op *Operation, k *valueKind, g *ValueDef, first, n
 
 // checkAttr checks one inherent attribute.
 func (v *verifier) checkAttr(op *Operation, f *AttrField) {
+	if op.inherent == 0 && (f.Optional || f.Default != nil) {
+		return
+	}
 	var a Attribute
 	for i := range op.inherent {
 		if op.attrs[i].Name == f.Name {

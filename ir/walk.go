@@ -34,7 +34,9 @@ func (o *Operation) Walk(visit func(*Operation) WalkResult) bool {
 		case Stop:
 			return false
 		case Advance:
-			stack = pushRegions(stack, op)
+			if op.rest != nil { // few have regions
+				stack = pushRegions(stack, op)
+			}
 		}
 	}
 	return true
