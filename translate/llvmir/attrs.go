@@ -213,10 +213,14 @@ func uintText(v int64) string { return strconv.FormatInt(max(v, 0), 10) }
 // framePointer is which functions keep a frame pointer. To keep it in all is the
 // older way to leave its register alone.
 func framePointer(opts Options, k llvm.FramePointerAttr) string {
-	if k.String() == "reserved" && !opts.has(sinceReservedFrame) {
+	switch word := k.String(); {
+	case word == "reserved" && !opts.has(sinceReservedFrame):
 		return "all"
+	case word == "non-leaf-no-reserve" && !opts.has(sinceNoReserve):
+		return "non-leaf"
+	default:
+		return word
 	}
-	return k.String()
 }
 
 func uwtable(opts Options, k llvm.UWTableAttr) []llir.FuncAttribute {
@@ -266,6 +270,9 @@ func passthrough(opts Options, o *ir.Operation) (words []llir.FuncAttribute) {
 			if len(e.Elems) == 2 {
 				key, _ := e.Elems[0].(ir.StringAttr)
 				value, _ := e.Elems[1].(ir.StringAttr)
+				if !opts.has(newWords[string(key)].since) {
+					continue
+				}
 				words = append(words, passthroughPair(string(key), string(value)))
 			}
 		}
@@ -279,6 +286,7 @@ var newWords = map[string]struct {
 	since  int
 	needed bool
 }{
+	"allockind":                       {15, false},
 	"coro_elide_safe":                 {20, false},
 	"coro_only_destroy_when_complete": {18, false},
 	"fn_ret_thunk_extern":             {15, true},

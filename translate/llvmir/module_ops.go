@@ -94,7 +94,11 @@ func (m *module) flag(o *ir.Operation, s *ir.StructAttr) int {
 	case *ir.StructAttr:
 		value = md.number(m.profile(v))
 	}
-	return md.tuple("i32 "+strconv.Itoa(flagBehaviors[s.Text("behavior")]), mdString(s.Text("key")), value)
+	behavior := s.Text("behavior")
+	if behavior == "min" && !m.opts.has(sinceMinFlag) {
+		behavior = "max" // as clang had it then; one module has one value
+	}
+	return md.tuple("i32 "+strconv.Itoa(flagBehaviors[behavior]), mdString(s.Text("key")), value)
 }
 
 func uintOf(s *ir.StructAttr, name string) string {

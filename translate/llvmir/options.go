@@ -39,6 +39,7 @@ const (
 	sinceVectorAtomics   = 15 // atomicrmw fadd of vectors
 	sinceUWTableKind     = 15
 	sincePointerXchg     = 15 // atomicrmw xchg of a pointer
+	sinceMinFlag         = 15 // a module flag of which the least holds
 	sinceMemory          = 16
 	sinceWrapAtomics     = 16
 	sinceSeparateStorage = 17
@@ -58,6 +59,7 @@ const (
 	sinceCaptures        = 21
 	sinceErrnoMem        = 21
 	sinceDeadOnReturn    = 22
+	sinceNoReserve       = 22 // "frame-pointer"="non-leaf-no-reserve"
 	sinceTargetMem       = 22
 	sinceMaskedAlign     = 22 // masked.load without the alignment as an argument
 	sinceEmptyRange      = 22 // range(i32 0, 0)
