@@ -14,7 +14,25 @@ const maxFuncPtr = 4096
 // function's type. That is so without a prototype, with a convention of another platform, and where the
 // function passes a record that holds the pointer: a type of the dialect is never part of itself.
 func (p *parser) lowerFuncPtr(f *function) ir.Type {
-	if f.old || p.inside != nil && passes(f, p.inside, map[*record]bool{}) {
+	key := funcPtrKey{f, p.inside, false}
+	known := p.funcPtrs[key]
+	if known == nil {
+		known = p.makeFuncPtr(f)
+		p.funcPtrs[key] = known
+	}
+	return known
+}
+
+// funcPtrKey is what the type of a pointer to a function depends on. It is made once: a function may take a pointer
+// to another twice, and that one to a third.
+type funcPtrKey struct {
+	f      *function
+	inside *record
+	named  bool
+}
+
+func (p *parser) makeFuncPtr(f *function) ir.Type {
+	if f.old || p.inside != nil && passes(f, p.inside, map[ctype]bool{}) {
 		return llvm.Ptr
 	}
 	s, problem := p.lowerFunction(f)
@@ -31,8 +49,12 @@ func (p *parser) lowerFuncPtr(f *function) ir.Type {
 	return t
 }
 
-// passes reports whether a function passes a record by value, or one that holds it. The records in seen do not.
-func passes(f *function, r *record, seen map[*record]bool) bool {
+// passes reports whether a function passes a record by value, or one that holds it. The types in seen do not.
+func passes(f *function, r *record, seen map[ctype]bool) bool {
+	if seen[f] {
+		return false
+	}
+	seen[f] = true
 	if holds(f.result, r, seen) {
 		return true
 	}
@@ -45,7 +67,7 @@ func passes(f *function, r *record, seen map[*record]bool) bool {
 }
 
 // holds reports whether the type that the dialect has for a type of C may have a record in it.
-func holds(q qualified, r *record, seen map[*record]bool) bool {
+func holds(q qualified, r *record, seen map[ctype]bool) bool {
 	switch t := q.ctype.(type) {
 	case *record:
 		if t == r {

@@ -31,6 +31,7 @@ type parser struct {
 	inside  *record // whose members are being lowered
 	// namesInC remembers what inC returns.
 	namesInC map[qualified]ir.Type
+	funcPtrs map[funcPtrKey]ir.Type
 	pack     packStack
 	pragmas  pragmas
 
@@ -52,7 +53,7 @@ type namedType struct {
 }
 
 func newParser(pp *cpp.Preprocessor, std standard, on *platform, model *layout.Model) *parser {
-	p := &parser{pp: pp, std: std, target: newTarget(on, model), scope: newScopes(), layouts: layout.NewTable(model), byName: map[string]*declaration{}, namesInC: map[qualified]ir.Type{}}
+	p := &parser{pp: pp, std: std, target: newTarget(on, model), scope: newScopes(), layouts: layout.NewTable(model), byName: map[string]*declaration{}, namesInC: map[qualified]ir.Type{}, funcPtrs: map[funcPtrKey]ir.Type{}}
 	setKeywords(pp, on, std)
 	p.declareBuiltinTypes()
 	return p
