@@ -42,14 +42,22 @@ var ModuleOp = &OpDef{
 }
 
 func verifyModule(o *Operation, r *Reporter) {
-	if o.Regions()[0].IsEmpty() {
-		r.Errorf(o, ErrRegions, "region #0 ('bodyRegion') failed to verify constraint: region with 1 blocks")
-	}
+	HasBody(o, r, 0, "bodyRegion")
 	for _, a := range o.DiscardableAttrs() {
 		if !strings.Contains(a.Name, ".") {
 			r.Errorf(o, ErrAttribute, "can only contain attributes with dialect-prefixed names, found: '%s'", a.Name)
 		}
 	}
+}
+
+// HasBody reports whether a region has the one block that it must have, and says
+// so if not. The name is the region's.
+func HasBody(o *Operation, r *Reporter, i int, name string) bool {
+	if !o.Region(i).IsEmpty() {
+		return true
+	}
+	r.Errorf(o, ErrRegions, "region #%d ('%s') failed to verify constraint: region with 1 blocks", i, name)
+	return false
 }
 
 // NewModule returns an empty module.

@@ -52,6 +52,7 @@ var (
 		Attrs:   []ir.AttrField{required(ir.SymName, ir.SymbolString)},
 		Regions: ir.Count{N: 1},
 		Format:  "$sym_name $body attr-dict",
+		Verify:  func(o *ir.Operation, r *ir.Reporter) { ir.HasBody(o, r, 0, "body") },
 	}
 	ComdatSelectorOp = &ir.OpDef{
 		Name:    "llvm.comdat_selector",

@@ -25,8 +25,10 @@ var AllocaScopeReturnOp = &ir.OpDef{
 }
 
 func verifyScope(o *ir.Operation, r *ir.Reporter) {
-	if body := o.Region(0).First(); body != nil && body.Last() != nil && body.Last().Is(AllocaScopeReturnOp) {
-		end := body.Last()
+	if !ir.HasBody(o, r, 0, "bodyRegion") {
+		return
+	}
+	if end := o.Region(0).First().Last(); end != nil && end.Is(AllocaScopeReturnOp) {
 		ir.CheckRegionEdge(o, r, end, "parent", end.Operands(), o.ResultTypes())
 	}
 }

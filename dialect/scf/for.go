@@ -88,7 +88,7 @@ var loopHead = &ir.Directive{
 }
 
 func verifyFor(o *ir.Operation, r *ir.Reporter) {
-	if !hasBody(o, r, 0, "region") {
+	if !ir.HasBody(o, r, 0, "region") {
 		return
 	}
 	inits, args := o.OperandGroup("initArgs"), o.Region(0).First().Args()

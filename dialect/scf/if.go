@@ -15,7 +15,7 @@ var IfOp = &ir.OpDef{
 	Custom:   []*ir.Directive{elseRegion},
 	Format:   "$condition (`->` `(` type($results)^ `)`)? $thenRegion custom<Else>($elseRegion) attr-dict",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
-		if !hasBody(o, r, 0, "thenRegion") {
+		if !ir.HasBody(o, r, 0, "thenRegion") {
 			return
 		}
 		if o.NumResults() > 0 && o.Region(1).IsEmpty() {

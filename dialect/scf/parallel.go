@@ -119,7 +119,7 @@ func printList(p ir.Printer, values []*ir.Value) {
 }
 
 func verifyParallel(o *ir.Operation, r *ir.Reporter) {
-	if !hasBody(o, r, 0, "region") {
+	if !ir.HasBody(o, r, 0, "region") {
 		return
 	}
 	lower, upper, step, inits := o.OperandGroup("lowerBound"), o.OperandGroup("upperBound"), o.OperandGroup("step"), o.OperandGroup("initVals")

@@ -93,7 +93,7 @@ func checkCase(o *ir.Operation, r *ir.Reporter, i int) bool {
 	if i > 0 {
 		name, group = fmt.Sprintf("case region #%d", i-1), "caseRegions"
 	}
-	if !hasBody(o, r, i, group) {
+	if !ir.HasBody(o, r, i, group) {
 		return false
 	}
 	end := endsIn(o, r, i, YieldOp, "expected each region to end with 'scf.yield'")

@@ -60,7 +60,7 @@ var whileHead = &ir.Directive{
 }
 
 func verifyWhile(o *ir.Operation, r *ir.Reporter) {
-	if !hasBody(o, r, 0, "before") || !hasBody(o, r, 1, "after") {
+	if !ir.HasBody(o, r, 0, "before") || !ir.HasBody(o, r, 1, "after") {
 		return
 	}
 	condition := endsIn(o, r, 0, ConditionOp, "expects the 'before' region to terminate with 'scf.condition'")

@@ -12,16 +12,6 @@ var YieldOp = &ir.OpDef{
 	Format:   "attr-dict ($results^ `:` type($results))?",
 }
 
-// hasBody reports whether a region has the one block that it must have, and says
-// so if not.
-func hasBody(o *ir.Operation, r *ir.Reporter, i int, name string) bool {
-	if !o.Region(i).IsEmpty() {
-		return true
-	}
-	r.Errorf(o, ir.ErrRegions, "region #%d ('%s') failed to verify constraint: region with 1 blocks", i, name)
-	return false
-}
-
 // endsIn returns the end of a region, which must be the given op; nil after an
 // error.
 func endsIn(o *ir.Operation, r *ir.Reporter, i int, end *ir.OpDef, complaint string) *ir.Operation {
