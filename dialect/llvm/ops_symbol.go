@@ -113,6 +113,8 @@ var symbolOps = []*ir.OpDef{
 
 func verifyAlias(o *ir.Operation, r *ir.Reporter) {
 	switch v := Initializer(o); {
+	case o.TypeAttr(AliasTypeAttr) == Void:
+		r.Errorf(o, errAlias, "expects type to be a valid element type for an LLVM global alias")
 	case Linkage(o) == Appending || Linkage(o) == Common || Linkage(o) == ExternWeak:
 		r.Errorf(o, errAlias, "'%s' linkage not supported in aliases, available options: private, internal, linkonce, weak, linkonce_odr, weak_odr, external or available_externally", Linkage(o))
 	case v == nil:

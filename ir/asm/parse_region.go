@@ -64,6 +64,9 @@ func (p *parser) region(args []ir.RegionArg) *ir.Region {
 }
 
 func (p *parser) regionBody(r *ir.Region, args []ir.RegionArg) {
+	if len(args) > 0 && args[0].Name == "" {
+		args = nil // the region names them itself, behind its first label
+	}
 	if len(args) == 0 && p.accept('}') {
 		return
 	}

@@ -21,8 +21,8 @@ func (w *writer) checkFunction(o *ir.Operation) {
 		return
 	}
 	w.checkSymbol(o, ir.IsDeclaration(o))
-	if name := o.StringAttr(ir.SymName); isIntrinsicName(name) && !ir.IsDeclaration(o) {
-		w.rule(o, "is named '%s', as an intrinsic, and has a body", name)
+	if name := o.StringAttr(ir.SymName); isIntrinsicName(name) {
+		w.checkIntrinsicName(o, name, ft)
 	}
 	w.checkPassed(o, ft.Result)
 	for _, t := range ft.Params {
@@ -45,6 +45,17 @@ func (w *writer) checkFunction(o *ir.Operation) {
 		}
 	}
 	w.checkPassthrough(o)
+}
+
+// checkIntrinsicName checks a function that has the name of an intrinsic. LLVM gives that what it knows of the intrinsic's
+// arguments.
+func (w *writer) checkIntrinsicName(o *ir.Operation, name string, ft *llvm.FunctionType) {
+	if !ir.IsDeclaration(o) {
+		w.rule(o, "is named '%s', as an intrinsic, and has a body", name)
+	}
+	if in := intrinsicNamed(name); in != nil && len(ft.Params) != len(in.Args) {
+		w.rule(o, "is named '%s', as an intrinsic of %d arguments, and has %d", name, len(in.Args), len(ft.Params))
+	}
 }
 
 func (w *writer) rule(o *ir.Operation, format string, args ...any) {

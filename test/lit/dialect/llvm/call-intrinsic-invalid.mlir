@@ -82,3 +82,33 @@ llvm.func @right(%a: i32, %b: i64, %p: !llvm.ptr, %v: vector<4xi32>) {
   llvm.call_intrinsic "llvm.memcpy.element.unordered.atomic.p0.p0.i64"(%p, %p, %b, %four) : (!llvm.ptr, !llvm.ptr, i64, i32) -> ()
   llvm.return
 }
+
+// -----
+
+llvm.func @fixed(%p: !llvm.ptr) {
+  %id = llvm.mlir.constant(7 : i64) : i64
+  // expected-error@+1 {{'llvm.call_intrinsic' op does not match any of the overloads of "llvm.experimental.patchpoint.void": operand #1 must be i32, but got 'i64'}} [llvm-rule]
+  llvm.call_intrinsic "llvm.experimental.patchpoint.void"(%id, %id, %p, %id) : (i64, i64, !llvm.ptr, i64) -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @few(%b: i1) {
+  // expected-error@+1 {{'llvm.call_intrinsic' op intrinsic call has 0 operands but "llvm.experimental.guard" expects at least 1}} [llvm-rule]
+  llvm.call_intrinsic "llvm.experimental.guard"() : () -> ()
+  llvm.return
+}
+
+// -----
+
+llvm.func @immediate(%id: i64, %n: i32) {
+  // expected-error@+1 {{'llvm.call_intrinsic' op immarg operand #0 of "llvm.experimental.stackmap" has non-immediate parameter}} [llvm-rule]
+  llvm.call_intrinsic "llvm.experimental.stackmap"(%id, %n) : (i64, i32) -> ()
+  llvm.return
+}
+
+// -----
+
+// expected-error@+1 {{'llvm.func' op is named 'llvm.memset', as an intrinsic of 4 arguments, and has 0}} [llvm-rule]
+llvm.func @llvm.memset()
