@@ -120,7 +120,7 @@ func (q *quality) assembly(text string) (map[string]int, error) {
 // clangAssembly compiles the same functions in C.
 func (q *quality) clangAssembly(text string) (map[string]int, error) {
 	source, asm := q.path("clang.c"), q.path("clang.s")
-	text = strings.Replace(text, "#include \"runtime.h\"\n", "#include <stdarg.h>\n", 1)
+	text = strings.Replace(text, "#include \"runtime.h\"\n", "#include <stdarg.h>\n#define CONV\n", 1)
 	if err := os.WriteFile(source, []byte(text), 0o600); err != nil {
 		return nil, err
 	}
