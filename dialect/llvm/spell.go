@@ -152,7 +152,7 @@ func SpellName(sigil, name string) string {
 func isPlainName(name string) bool {
 	for i := range len(name) {
 		switch c := name[i]; {
-		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c == '$', c == '.', c == '_', c == '-':
+		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c == '.', c == '_', c == '-':
 		case i > 0 && c >= '0' && c <= '9':
 		default:
 			return false

@@ -102,7 +102,7 @@ func TestSpelling(t *testing.T) {
 			t.Errorf("%s with typed pointers: %q, want %q", c.of, got, c.typed)
 		}
 	}
-	for name, want := range map[string]string{"a-b.$_9": "a-b.$_9", "9a": `"9a"`, "": `""`, "a\"\n\xff": `"a\22\0A\FF"`} {
+	for name, want := range map[string]string{"a-b._9": "a-b._9", "a$": `"a$"`, "9a": `"9a"`, "": `""`, "a\"\n\xff": `"a\22\0A\FF"`} {
 		if got := string(llvm.AppendName(nil, name)); got != want {
 			t.Errorf("name %q is spelled %s, want %s", name, got, want)
 		}
