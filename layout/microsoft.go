@@ -112,21 +112,31 @@ func (u *openUnit) takes(width, size Bits) bool {
 	return u.open && u.size == size && width <= u.left
 }
 
-// mingwPlacer places members as gcc does for Windows: bit-fields in units, as
+// mingwPlacer places members as clang does for MinGW: bit-fields in units, as
 // Microsoft's compiler does.
 type mingwPlacer struct {
 	gnuPlacer
 	unit openUnit
+	// unitEnd is the end of a unit that a bit-field of width 0 went back into.
+	unitEnd Bits
 }
 
 func (p *mingwPlacer) placeMember(f *c.Field, inner *Layout) Bits {
 	p.unit = openUnit{}
-	return p.gnuPlacer.placeMember(f, inner)
+	return p.check(p.gnuPlacer.placeMember(f, inner), inner.Size.Bits())
+}
+
+// check notes a member that begins inside a unit.
+func (p *mingwPlacer) check(offset, size Bits) Bits {
+	p.overlaps = size > 0 && offset < p.unitEnd
+	return offset
 }
 
 // placeBitField is as Microsoft's, but for alignment: packed does not lower it,
 // #pragma pack lowers even what aligned asks for, and a bit-field that goes in the
-// open unit aligns as well.
+// open unit aligns as well. One of width 0 does not end a unit of its type's size: it goes
+// where the next of its type after the last bits would be, which under #pragma pack can be
+// inside.
 func (p *mingwPlacer) placeBitField(f *c.Field, inner *Layout) Bits {
 	size, width := inner.Size.Bits(), Bits(f.Width)
 	if p.record.Union {
@@ -147,8 +157,11 @@ func (p *mingwPlacer) placeBitField(f *c.Field, inner *Layout) Bits {
 	case width > 0 && before.takes(width, size):
 		p.unit.left = before.left - width
 		return p.end - before.left
+	case width == 0 && before.open && before.size == size:
+		p.unitEnd = p.end
+		return p.reserve(alignTo(p.end-before.left, align), 0)
 	case width == 0:
 		size = 0
 	}
-	return p.reserve(alignTo(p.end, align), size)
+	return p.check(p.reserve(alignTo(p.end, align), size), size)
 }

@@ -47,6 +47,8 @@ type area struct {
 	// required is the part of align that no attribute of a record around this one
 	// lowers: of Microsoft's rules alone.
 	required Bytes
+	// overlaps says that the last member begins inside the unit of a bit-field.
+	overlaps bool
 }
 
 func (a *area) taken() *area { return a }
@@ -86,6 +88,9 @@ func (t *Table) recordLayout(r *c.RecordType, depth int) (*Layout, *Error) {
 			l.Fields[i].Offset = p.placeBitField(f, inner)
 		} else {
 			l.Fields[i].Offset = p.placeMember(f, inner)
+		}
+		if p.taken().overlaps {
+			return nil, Errorf(c.ErrBitField, "the member begins inside the unit of a bit-field, which clang has no code for on %s", t.model.Name).inField(i, f.Name)
 		}
 		if p.taken().size > MaxSize {
 			return nil, Errorf(c.ErrTooBig, "the record is larger than %d bytes", int64(MaxSize)).inField(i, f.Name)
