@@ -1,14 +1,14 @@
 package main
 
 import (
+	"fmt"
 	"os"
-	"regexp"
 	"strings"
 	"testing"
 )
 
-// The page has a row for each count, of a test that there is, and says that nothing
-// differs or is wrong but what mlir-opt makes.
+// The page has a row for each count, of a test that there is. No value is wrong but of what mlir-opt makes, and
+// of a thousand functions one differs at the most.
 func TestPage(t *testing.T) {
 	text, err := os.ReadFile("../../../docs/memrefs.md")
 	if err != nil {
@@ -20,7 +20,14 @@ func TestPage(t *testing.T) {
 		if !found || !strings.HasSuffix(row, "| `"+c.test+"` |") {
 			t.Errorf("no row says how many %s; run make memref-figures", c.what)
 		}
-		if ours := c.env == nil; ours != regexp.MustCompile(`^0 of \d+ `).MatchString(row) {
+		var n, of, most int
+		if _, err := fmt.Sscanf(row, "%d of %d ", &n, &of); err != nil {
+			t.Errorf("%s: %s", c.what, row)
+		}
+		if strings.HasPrefix(c.test, "TestRandom") {
+			most = of / 1000
+		}
+		if ours := c.env == nil; ours != (n <= most) {
 			t.Errorf("%s: %s", c.what, row)
 		}
 		if !declares(t, "../../../"+c.pkg, c.test) {
