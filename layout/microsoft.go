@@ -132,6 +132,9 @@ func (p *mingwPlacer) check(offset, size Bits) Bits {
 	return offset
 }
 
+// greatestUnit is the size of the units that clang forgets at once: it keeps sizes in 8 bits.
+const greatestUnit = Bits(256)
+
 // placeBitField is as Microsoft's, but for alignment: packed does not lower it,
 // #pragma pack lowers even what aligned asks for, and a bit-field that goes in the
 // open unit aligns as well. One of width 0 does not end a unit of its type's size: it goes
@@ -143,7 +146,7 @@ func (p *mingwPlacer) placeBitField(f *c.Field, inner *Layout) Bits {
 		return p.reserve(0, max(min(width, 1)*size, 8))
 	}
 	before := p.unit
-	p.unit = openUnit{open: width > 0, size: size, left: size - width}
+	p.unit = openUnit{open: width > 0 && size < greatestUnit, size: size, left: size - width}
 	align := size
 	if width == 0 && !before.open {
 		align = 8
