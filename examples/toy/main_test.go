@@ -135,10 +135,10 @@ func TestBenchmark(t *testing.T) {
 	if a, b := run(t, ours, "1000"), run(t, c, "1000"); a != b {
 		t.Errorf("prints %q, in C %q", a, b)
 	}
-	least := map[string]float64{}
-	for range 3 {
+	least, ratio := map[string]float64{}, 0.0
+	for range 10 { // until a busy machine leaves both alone
 		for _, program := range []string{ours, c} {
-			command := exec.Command(program, "200000")
+			command := exec.Command(program, "1000000")
 			if err := command.Run(); err != nil {
 				t.Fatal(err)
 			}
@@ -146,10 +146,12 @@ func TestBenchmark(t *testing.T) {
 				least[program] = s
 			}
 		}
+		if ratio = least[ours] / least[c]; ratio < 1.5 {
+			break
+		}
 	}
-	ratio := least[ours] / least[c]
 	t.Logf("nbody takes %.3f s, in C %.3f s: %.2f times as long", least[ours], least[c], ratio)
-	if ratio > 1.5 {
+	if ratio >= 1.5 {
 		t.Errorf("nbody takes %.2f times as long as in C", ratio)
 	}
 }
