@@ -13,18 +13,21 @@ const maxFuncPtr = 4096
 // lowerFuncPtr returns the type of a pointer to a function: a plain pointer where the c dialect does not have the
 // function's type. That is so without a prototype, with a convention of another platform, and where the
 // function passes a record that holds the pointer: a type of the dialect is never part of itself.
-func (p *parser) lowerFuncPtr(f *function) ir.Type {
-	key := funcPtrKey{f, p.inside, false}
+func (p *parser) lowerFuncPtr(f *function) ir.Type { return p.funcPtr(f, false, p.makeFuncPtr) }
+
+// funcPtr returns what make returns for a function, which is made once: a function may take a pointer to another
+// twice, and that one to a third.
+func (p *parser) funcPtr(f *function, named bool, make func(*function) ir.Type) ir.Type {
+	key := funcPtrKey{f, p.inside, named}
 	known := p.funcPtrs[key]
 	if known == nil {
-		known = p.makeFuncPtr(f)
+		known = make(f)
 		p.funcPtrs[key] = known
 	}
 	return known
 }
 
-// funcPtrKey is what the type of a pointer to a function depends on. It is made once: a function may take a pointer
-// to another twice, and that one to a third.
+// funcPtrKey is what the type of a pointer to a function depends on.
 type funcPtrKey struct {
 	f      *function
 	inside *record

@@ -103,15 +103,7 @@ func qualifiersOf(q qualified) (all c.Qualifiers) {
 }
 
 // namedFuncPtr is the type that lowerFuncPtr returns, with names for those of parameters and result.
-func (p *parser) namedFuncPtr(f *function) ir.Type {
-	key := funcPtrKey{f, p.inside, true}
-	known := p.funcPtrs[key]
-	if known == nil {
-		known = p.makeNamedFuncPtr(f)
-		p.funcPtrs[key] = known
-	}
-	return known
-}
+func (p *parser) namedFuncPtr(f *function) ir.Type { return p.funcPtr(f, true, p.makeNamedFuncPtr) }
 
 func (p *parser) makeNamedFuncPtr(f *function) ir.Type {
 	plain, ok := p.lowerFuncPtr(f).(*c.FuncPtrType)

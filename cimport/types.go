@@ -1,6 +1,8 @@
 package cimport
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
@@ -277,7 +279,15 @@ func withBase(q qualified, f func(qualified) qualified) qualified {
 
 // compatible reports whether two types are, as _Generic and redeclarations compare them:
 // unqualified at the top.
-func compatible(a, b ctype) bool {
+func compatible(a, b ctype) bool { return a == b || comparison{}.types(a, b) }
+
+// sameQualified reports whether two types are compatible and have the same qualifiers.
+func sameQualified(a, b qualified) bool { return comparison{}.qualified(a, b) }
+
+// comparison remembers which functions are compatible: one may take a pointer to another twice, and that one to a third.
+type comparison map[[2]*function]bool
+
+func (c comparison) types(a, b ctype) bool {
 	if a == b {
 		return true
 	}
@@ -290,16 +300,16 @@ func compatible(a, b ctype) bool {
 		return ok && a.elem == b.elem
 	case *vector:
 		b, ok := b.(*vector)
-		return ok && a.n == b.n && compatible(a.elem.ctype, b.elem.ctype)
+		return ok && a.n == b.n && c.types(a.elem.ctype, b.elem.ctype)
 	case *pointer:
 		b, ok := b.(*pointer)
-		return ok && sameQualified(a.elem, b.elem)
+		return ok && c.qualified(a.elem, b.elem)
 	case *array:
 		b, ok := b.(*array)
-		return ok && (a.n == b.n || a.kind != fixedArray || b.kind != fixedArray) && compatible(a.elem.ctype, b.elem.ctype)
+		return ok && (a.n == b.n || a.kind != fixedArray || b.kind != fixedArray) && c.types(a.elem.ctype, b.elem.ctype)
 	case *function:
 		b, ok := b.(*function)
-		return ok && compatibleFunctions(a, b)
+		return ok && c.functions(a, b)
 	case *enum:
 		return b == ctype(a.under)
 	}
@@ -309,9 +319,9 @@ func compatible(a, b ctype) bool {
 	return false
 }
 
-func sameQualified(a, b qualified) bool {
+func (c comparison) qualified(a, b qualified) bool {
 	const kept = constant | volatile | atomic
-	return allQualifiers(a)&kept == allQualifiers(b)&kept && a.isKnown() && b.isKnown() && compatible(a.ctype, b.ctype)
+	return allQualifiers(a)&kept == allQualifiers(b)&kept && a.isKnown() && b.isKnown() && c.types(a.ctype, b.ctype)
 }
 
 // allQualifiers are those of a type, and of the elements of an array, which has the same.
@@ -322,20 +332,22 @@ func allQualifiers(q qualified) qualifiers {
 	return q.quals
 }
 
-func compatibleFunctions(a, b *function) bool {
-	if !compatible(a.result.ctype, b.result.ctype) {
-		return false
+func (c comparison) functions(a, b *function) bool {
+	pair := [2]*function{a, b}
+	same, known := c[pair]
+	if !known {
+		same = c.compareFunctions(a, b)
+		c[pair] = same
 	}
-	if a.old || b.old {
+	return same
+}
+
+func (c comparison) compareFunctions(a, b *function) bool {
+	switch {
+	case !c.types(a.result.ctype, b.result.ctype):
+		return false
+	case a.old || b.old:
 		return true
 	}
-	if len(a.params) != len(b.params) || a.variadic != b.variadic {
-		return false
-	}
-	for i := range a.params {
-		if !compatible(a.params[i].t.ctype, b.params[i].t.ctype) {
-			return false
-		}
-	}
-	return true
+	return a.variadic == b.variadic && slices.EqualFunc(a.params, b.params, func(x, y param) bool { return c.types(x.t.ctype, y.t.ctype) })
 }

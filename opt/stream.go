@@ -54,12 +54,16 @@ func (w *work) stream() bool {
 	if w.Holding != nil {
 		defer w.Holding(len(w.source.Text) + index.Bytes())()
 	}
-	first := w.newStream(index, nil).piece(index.NewReader(), 0, 1)
-	if first == nil {
-		return false
+	var attrs [][]ir.NamedAttribute
+	if len(w.pipeline.Steps) > 0 { // most modules tell at their first operation what they are for
+		first := w.newStream(index, nil).piece(index.NewReader(), 0, 1)
+		if first == nil {
+			return false
+		}
+		attrs = first.attrs()
 	}
 	progress := w.newProgress(index.Len())
-	s := w.newStream(index, first.attrs()) // most modules tell at their first operation what they are for
+	s := w.newStream(index, attrs)
 	ok := s.run(progress)
 	for range w.pipeline.Steps {
 		if s.more == nil {

@@ -2,6 +2,7 @@ package llvmir
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -19,7 +20,7 @@ type newIntrinsic struct {
 
 // newIntrinsics are the intrinsics that not every LLVM has. Those that are not
 // known are calls of functions that nobody defines.
-var newIntrinsics = func() map[string]newIntrinsic {
+var newIntrinsics = sync.OnceValue(func() map[string]newIntrinsic {
 	all := map[string]newIntrinsic{
 		"vector.extract":      {since: 15, older: "experimental.vector.extract"},
 		"vector.insert":       {since: 15, older: "experimental.vector.insert"},
@@ -42,7 +43,7 @@ var newIntrinsics = func() map[string]newIntrinsic {
 		}
 	}
 	return all
-}()
+})
 
 // argumentInstead takes the argument of the current call for its result.
 func (w *writer) argumentInstead(o *ir.Operation) bool {
@@ -61,7 +62,7 @@ func (w *writer) inVersion(o *ir.Operation, name string) string {
 	}
 	base := strings.TrimPrefix(name, "llvm.")
 	for {
-		if in, listed := newIntrinsics[base]; listed {
+		if in, listed := newIntrinsics()[base]; listed {
 			switch {
 			case w.opts.has(in.since):
 				return name

@@ -5,3 +5,7 @@ typedef void (*A)(void);
 TWICE(B, A); TWICE(C, B); TWICE(D, C); TWICE(E, D); TWICE(F, E); TWICE(G, F); TWICE(H, G); TWICE(I, H); TWICE(J, I); TWICE(K, J);
 // CHECK: c.func private @f(!llvm.ptr
 void f(K);
+// So are two chains of them that are compared.
+typedef void (*A_)(void);
+TWICE(B_, A_); TWICE(C_, B_); TWICE(D_, C_); TWICE(E_, D_); TWICE(F_, E_); TWICE(G_, F_); TWICE(H_, G_); TWICE(I_, H_); TWICE(J_, I_); TWICE(K_, J_);
+void f(K_);
