@@ -76,9 +76,15 @@ type ArgInfo struct {
 type Piece struct {
 	Type   ir.Type      // its LLVM type: an integer, float, vector or pointer, or an array of those; in a result also a struct
 	Offset layout.Bytes // where it lies in the value
-	Class  fmt.Stringer // the target's name for what it carries; nil if it has none
-	At     Location
+	// Spare is how many bytes of Type, at its end, hold nothing of the value: it
+	// reaches into the next piece, or past the value's last eightbyte.
+	Spare layout.Bytes
+	Class fmt.Stringer // the target's name for what it carries; nil if it has none
+	At    Location
 }
+
+// Size is how many bytes of the value the piece holds.
+func (p *Piece) Size() layout.Bytes { return layout.LLVMBits(p.Type).Ceil() - p.Spare }
 
 // Warning is a fact about a signature that its author should know.
 type Warning struct {

@@ -37,7 +37,11 @@ func (t *Target) classify(sig *classify.Signature, e *classify.Explanation) (cla
 				return classify.ArgInfo{}, nil, p.err
 			}
 			f := left.choose(p, named)
-			return at.argument(f, named), &f.Why, nil
+			info := at.argument(f, named)
+			if !named {
+				info.Warnings = unnamedWarnings(p.layout)
+			}
+			return info, &f.Why, nil
 		},
 	}
 	info, err := w.Classify(sig, e)
@@ -87,7 +91,7 @@ func (p *passing) returned() (*form, *classify.Error) {
 	if len(f.Pieces) == 2 {
 		second := leaf{typ: f.Pieces[1].Type, at: f.Pieces[1].Offset}
 		if isPacked(&second) {
-			f.Pieces = []classify.Piece{{Type: llvm.PackedStruct(f.Pieces[0].Type, f.Pieces[1].Type)}}
+			f.Pieces = []classify.Piece{{Type: llvm.PackedStruct(f.Pieces[0].Type, f.Pieces[1].Type), Spare: f.Pieces[1].Spare}}
 		}
 	}
 	return &f, nil

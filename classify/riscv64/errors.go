@@ -2,8 +2,8 @@ package riscv64
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// What is wrong with the way clang itself handles some types that travel as two
-// numbers. Functions that abi-opt makes carry all of their bytes, as gcc does.
+// What is wrong with the way clang itself handles some types. Functions that abi-opt
+// makes carry all of the bytes of those that travel as two numbers, as gcc does.
 const (
 	// WarnOtherBytes: clang reads and writes the second number at another place than its
 	// member's: behind a _BitInt it adds padding that is there already.
@@ -15,4 +15,9 @@ const (
 	//
 	// Example: struct { _Float16 a; int b : 2; }
 	WarnPastEnd diag.ID = "abi-riscv64-past-end"
+	// WarnUnread: clang's va_arg takes no register for a record that is a flexible
+	// array alone, but its callers use one.
+	//
+	// Example: f(1, u) with void f(int, ...) and union { int a[]; } u
+	WarnUnread diag.ID = "abi-riscv64-unread"
 )

@@ -52,8 +52,6 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 		p.words = form{Why: ctype.Why{Rule: "it is empty"}, ArgInfo: classify.ArgInfo{Kind: classify.Ignore, Type: ty}}
 		p.result = p.words
 		return p
-	case l.Size == 0:
-		return &passing{err: ctype.Unsupported("a record without bytes but with a flexible array cannot be passed")}
 	}
 	p.words = words(l)
 	p.result = p.words
@@ -62,9 +60,6 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 		p.result = sret(l, p.words.Rule)
 	}
 	p.floats, p.resultErr = t.abi.floats(l)
-	if leaves := p.floats.Pieces; overlap(leaves, l) {
-		return &passing{err: ctype.Unsupported("clang does not carry %v whole: the declared type of its bit-field reaches into another member, or out of its last register", ty)}
-	}
 	if first := ctype.FirstOfTransparent(l); first != nil {
 		t.passAsFirstMember(p, first)
 	}
@@ -133,7 +128,11 @@ func (a ABI) members(l *layout.Layout) (form, *classify.Error) {
 	f := direct(l, "a struct of one or two numbers goes as these")
 	f.Warnings = warnings(leaves, l)
 	for i := range leaves {
-		f.Pieces = append(f.Pieces, classify.Piece{Type: leaves[i].typ, Offset: leaves[i].at})
+		end := (l.Size + 7) &^ 7
+		if i+1 < len(leaves) {
+			end = leaves[i+1].at
+		}
+		f.Pieces = append(f.Pieces, pieceUpTo(end, leaves[i].typ, leaves[i].at))
 		if leaves[i].isFloat {
 			f.floats++
 		} else {
@@ -152,17 +151,10 @@ func isPacked(second *leaf) bool {
 	return second.at%layout.ExtentOf(second.typ, 16).Align != 0
 }
 
-// overlap reports whether a piece is not all of its own in the value: a bit-field
-// counts with its declared type.
-func overlap(ps []classify.Piece, l *layout.Layout) bool {
-	end := layout.Bytes(0)
-	for _, p := range ps {
-		if p.Offset < end {
-			return true
-		}
-		end = p.Offset + layout.LLVMBits(p.Type).Ceil()
-	}
-	return end > (l.Size+7)&^7
+// pieceUpTo makes a piece whose part of the value ends at a byte: a bit-field goes as
+// its declared type, which may reach further.
+func pieceUpTo(end layout.Bytes, t ir.Type, at layout.Bytes) classify.Piece {
+	return classify.Piece{Type: t, Offset: at, Spare: max(0, at+size(t)-end)}
 }
 
 // words is the way of a value in integer registers or on the stack.
@@ -172,6 +164,9 @@ func words(l *layout.Layout) form {
 	}
 	var f form
 	switch {
+	case l.Size == 0:
+		f = direct(l, "it takes an integer register, though it is a flexible array alone", pieceUpTo(0, ir.I64, 0))
+		f.ints = 1
 	case l.Size <= registerSize:
 		f = direct(l, "it goes in an integer register", classify.Piece{Type: ir.I64})
 		f.ints = 1

@@ -24,6 +24,15 @@ func warnings(leaves []leaf, l *layout.Layout) (ws []classify.Warning) {
 	return ws
 }
 
+// unnamedWarnings says what clang does wrong with an argument after the three dots.
+func unnamedWarnings(l *layout.Layout) []classify.Warning {
+	if l.Size > 0 || l.Empty {
+		return nil
+	}
+	return []classify.Warning{{ID: WarnUnread,
+		Msg: "clang's va_arg reads nothing of a flexible array alone, though callers use a register: the next argument is read there"}}
+}
+
 // placeInClang is where clang finds the second number: in a struct of LLVM's with
 // padding between the two, counted from the end of the first one's data. LLVM has the
 // first one's own padding besides.

@@ -97,7 +97,7 @@ func (b *Builder) Expand(results []ir.Type, offsets []int64, values ...*ir.Value
 func (b *Builder) pieces(def *ir.OpDef, results []ir.Type, offsets []int64, values []*ir.Value) *ir.Operation {
 	s := ir.OpState{Def: def, Operands: values, ResultTypes: results}
 	if offsets != nil {
-		s.AddAttr(OffsetsAttr, OffsetList(offsets))
+		s.AddAttr(OffsetsAttr, IntList(offsets))
 	}
 	return b.Create(s)
 }

@@ -10,6 +10,9 @@ const (
 	// OffsetsAttr holds the byte offset of each piece in the source value;
 	// absent, each piece begins the next eightbyte: see [Offsets].
 	OffsetsAttr = "offsets"
+	// SizesAttr holds how many bytes of the source value each piece holds; absent,
+	// as many as its type has. The other bytes of a piece hold nothing.
+	SizesAttr = "sizes"
 	// LocAttr holds the register or stack slot of each piece.
 	LocAttr = "loc"
 	// LostAttr lists bytes of user data that the target's compilers are known
@@ -32,6 +35,7 @@ var (
 	locField   = ir.AttrField{Name: LocAttr, Optional: true, Is: ir.AnyArray}
 	lostField  = ir.AttrField{Name: LostAttr, Optional: true, Is: ir.AnyArray}
 	offsets    = ir.AttrField{Name: OffsetsAttr, Optional: true, Is: ir.AnyArray}
+	sizes      = ir.AttrField{Name: SizesAttr, Optional: true, Is: ir.AnyArray}
 	alignField = ir.AttrField{Name: AlignAttr, Optional: true, Is: ir.I64Attr}
 )
 
@@ -42,7 +46,8 @@ var carriers = []string{opPrologue, opEpilogue, opCallArgs, opCallRets}
 var (
 	DirectOp = piecesOp(opDirect, "a value carried as pieces in registers or plain stack slots",
 		"`offsets` gives each piece's place in the source value, in bytes. It may be left out where each piece begins "+
-			"the next eightbyte: `abi.direct %a, %b : i64, i32 -> !Point`.")
+			"the next eightbyte: `abi.direct %a, %b : i64, i32 -> !Point`. `sizes` gives how many bytes of the value "+
+			"each piece holds, where a piece has more: of an `i64` at offset 0 beside an `f32` at offset 4 it is 4.")
 	ExpandOp = piecesOp(opExpand, "a value carried field by field", "")
 )
 
@@ -54,7 +59,7 @@ func piecesOp(name, summary, description string) *ir.OpDef {
 		Traits:      ir.Pure,
 		Operands:    []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
 		Results:     []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
-		Attrs:       []ir.AttrField{offsets, locField, lostField},
+		Attrs:       []ir.AttrField{offsets, sizes, locField, lostField},
 		Parents:     carriers,
 		Format:      "$values attr-dict `:` type($values) `->` type($results) custom<ImpliedOffsets>($values, $results)",
 		Custom:      []*ir.Directive{impliedOffsets},
@@ -121,18 +126,23 @@ func Offsets(o *ir.Operation) []int64 {
 		_, pieces := Pieces(o)
 		return eightbytes(ir.TypesOf(pieces))
 	}
-	offsets := make([]int64, len(a.Elems))
-	for i, e := range a.Elems {
-		n, _ := e.(ir.IntegerAttr)
-		offsets[i], _ = n.Int64()
-	}
-	return offsets
+	return ints(a)
 }
 
-// OffsetList returns the attribute that holds offsets.
-func OffsetList(offsets []int64) ir.Attribute {
-	elems := make([]ir.Attribute, len(offsets))
-	for i, n := range offsets {
+// ints returns the numbers that an attribute holds.
+func ints(a *ir.ArrayAttr) []int64 {
+	list := make([]int64, len(a.Elems))
+	for i, e := range a.Elems {
+		n, _ := e.(ir.IntegerAttr)
+		list[i], _ = n.Int64()
+	}
+	return list
+}
+
+// IntList returns the attribute that holds offsets or sizes.
+func IntList(list []int64) ir.Attribute {
+	elems := make([]ir.Attribute, len(list))
+	for i, n := range list {
 		elems[i] = ir.IntAttr(n, ir.I64)
 	}
 	return ir.Array(elems...)
@@ -180,7 +190,7 @@ var impliedOffsets = &ir.Directive{
 			return
 		}
 		if l, err := layout.NewTable(layout.X86_64).Of(source[0]); err == nil && fillEightbytes(pieces, l) {
-			p.State().AddAttr(OffsetsAttr, OffsetList(eightbytes(pieces)))
+			p.State().AddAttr(OffsetsAttr, IntList(eightbytes(pieces)))
 		}
 	},
 	Print: func(ir.Printer, *ir.Operation, []string) {},

@@ -65,7 +65,7 @@ func verifyPieces(o *ir.Operation, r *ir.Reporter) {
 		return
 	}
 	if len(pieces) > 1 && !o.HasAttr(OffsetsAttr) && !fillEightbytes(ir.TypesOf(pieces), l) {
-		r.Errorf(o, errOffsets, "needs 'offsets': without them each piece begins the next eightbyte, at %s, which does not fit %v", ir.AttrString(OffsetList(Offsets(o))), l.Type)
+		r.Errorf(o, errOffsets, "needs 'offsets': without them each piece begins the next eightbyte, at %s, which does not fit %v", ir.AttrString(IntList(Offsets(o))), l.Type)
 		return
 	}
 	spans, ok := pieceSpans(o, r, pieces, l)
@@ -82,18 +82,16 @@ type span struct{ start, end layout.Bytes }
 
 // pieceSpans checks each piece by itself and returns its bytes.
 func pieceSpans(o *ir.Operation, r *ir.Reporter, pieces []*ir.Value, l *layout.Layout) ([]span, bool) {
-	if a, ok := o.Attr(OffsetsAttr).(*ir.ArrayAttr); ok {
-		for _, e := range a.Elems {
-			if i, ok := e.(ir.IntegerAttr); !ok || i.Type != ir.I64 {
-				r.Errorf(o, errOffsets, "offsets must be 64-bit integers, not %s", ir.AttrString(e))
-				return nil, false
-			}
+	for _, name := range []string{OffsetsAttr, SizesAttr} {
+		a, given := o.Attr(name).(*ir.ArrayAttr)
+		if given && !verifyInts(o, r, name, a, len(pieces)) {
+			return nil, false
 		}
 	}
 	offsets := Offsets(o)
-	if len(offsets) != len(pieces) {
-		r.Errorf(o, errOffsets, "has %d pieces, but %d offsets", len(pieces), len(offsets))
-		return nil, false
+	var sizes []int64
+	if a, given := o.Attr(SizesAttr).(*ir.ArrayAttr); given {
+		sizes = ints(a)
 	}
 	limit := carriable(l)
 	spans := make([]span, len(pieces))
@@ -104,6 +102,14 @@ func pieceSpans(o *ir.Operation, r *ir.Reporter, pieces []*ir.Value, l *layout.L
 		}
 		start := layout.Bytes(offsets[i])
 		size := layout.LLVMBits(p.Type()).Ceil()
+		if sizes != nil {
+			own := layout.Bytes(sizes[i])
+			if own < 0 || own > size {
+				r.Errorf(o, errPiece, "piece #%d, %v, cannot hold %d bytes of the value", i, p.Type(), own)
+				return nil, false
+			}
+			size = own
+		}
 		if start < 0 || start > limit || start+size > limit {
 			r.Errorf(o, errPiece, "piece #%d, %v at offset %d, reaches outside %v, which has %d bytes", i, p.Type(), start, l.Type, l.Size)
 			return nil, false
@@ -111,6 +117,21 @@ func pieceSpans(o *ir.Operation, r *ir.Reporter, pieces []*ir.Value, l *layout.L
 		spans[i] = span{start, start + size}
 	}
 	return spans, true
+}
+
+// verifyInts checks an attribute that holds a number for each of n pieces.
+func verifyInts(o *ir.Operation, r *ir.Reporter, name string, a *ir.ArrayAttr, n int) bool {
+	for _, e := range a.Elems {
+		if i, ok := e.(ir.IntegerAttr); !ok || i.Type != ir.I64 {
+			r.Errorf(o, errOffsets, "%s must be 64-bit integers, not %s", name, ir.AttrString(e))
+			return false
+		}
+	}
+	if len(a.Elems) != n {
+		r.Errorf(o, errOffsets, "has %d pieces, but %d %s", n, len(a.Elems), name)
+		return false
+	}
+	return true
 }
 
 // carriable is how many bytes pieces may carry: the last eightbyte whole.

@@ -86,7 +86,7 @@ func difference(a, b *ir.Operation) string {
 	case !slices.Equal(Offsets(a), Offsets(b)):
 		return "offsets"
 	}
-	for _, name := range []string{ByvalAttr, SretAttr, SignedAttr, AlignAttr, LostAttr} {
+	for _, name := range []string{ByvalAttr, SretAttr, SignedAttr, AlignAttr, LostAttr, SizesAttr} {
 		if a.Attr(name) != b.Attr(name) {
 			return "'" + name + "'"
 		}

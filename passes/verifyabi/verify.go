@@ -107,7 +107,7 @@ func (v *verifier) result(carriers []*ir.Operation, d *decision.Decision) {
 // carrier compares one op that carries a value with what emit-abi writes for it.
 func (v *verifier) carrier(o *ir.Operation, want ir.OpState, a *classify.ArgInfo) {
 	same := o.Is(want.Def) && (a.Kind == classify.Indirect || slices.EqualFunc(abi.PieceTypes(o), a.Pieces, isPiece))
-	for _, name := range []string{abi.OffsetsAttr, abi.LostAttr, abi.LocAttr, abi.SignedAttr, abi.ByvalAttr, abi.SretAttr, abi.AlignAttr} {
+	for _, name := range []string{abi.OffsetsAttr, abi.SizesAttr, abi.LostAttr, abi.LocAttr, abi.SignedAttr, abi.ByvalAttr, abi.SretAttr, abi.AlignAttr} {
 		if got, want := o.Attr(name), attrOf(&want, name); got != want {
 			same = same && name == abi.LocAttr && got == nil
 		}

@@ -59,6 +59,8 @@ var otherwiseOnRISCV = []difference{
 		takes(record(named("a", ir.F32), unnamed(si32, 0), named("b", ir.F32)))),
 	differs("alignment of more than 16", "gcc passes a record of one float as that float, however large it is", isOverAligned,
 		takes(record(named("b", ir.F32), withAlign(named("a", c.Array(0, ir.F32)), 32)))),
+	differs("flexible arrays alone", "gcc takes a record of nothing else for empty", isFlexibleAlone,
+		between(record(named("a", c.Array(0, si32)), named("b", c.FlexibleArray(si32))))),
 	differs("complex numbers in records", "gcc passes integer parts in a register each",
 		anyField(func(_ *c.RecordType, f *c.Field) bool { _, ok := f.Type.(*ir.ComplexType); return ok }),
 		takes(record(named("a", ir.Complex(si32))))),
@@ -94,6 +96,16 @@ var otherwiseByMicrosoft = []difference{
 		anyField(func(_ *c.RecordType, f *c.Field) bool { a, ok := f.Type.(*c.ArrayType); return ok && a.Flexible }),
 		takes(record(named("a", si32), named("b", c.FlexibleArray(si32))))),
 	differs("records of unnamed bit-fields", "gcc takes them for empty", isHollow, between(record(unnamed(si128, 39)))),
+}
+
+// isFlexibleAlone finds records that have no bytes but a flexible array, in themselves or
+// in a member.
+func isFlexibleAlone(t ir.Type) bool {
+	if _, ok := t.(*c.RecordType); !ok {
+		return false
+	}
+	l, err := layout.NewTable(layout.X86_64).Of(t)
+	return err == nil && l.Size == 0 && !l.Empty
 }
 
 // isShortVector finds vectors of less than 8 bytes.

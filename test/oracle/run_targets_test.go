@@ -9,9 +9,11 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/classify/win64"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -22,12 +24,14 @@ type otherSetup struct {
 	conv                     string       // that functions ask for; "" for the platform's own
 	gcc                      []difference // what it passes otherwise than clang
 	warnings                 []diag.ID    // what warns of no more than that
+	ofClang                  []diag.ID    // what warns of clang alone: gcc passes as we do
 	missing                  []ir.Type    // what gcc does not have here, but elsewhere
 }
 
 var otherSetups = []otherSetup{
 	{triple: "aarch64-linux-gnu", prefix: "aarch64-linux-gnu-", emulator: "qemu-aarch64", gcc: otherwiseOnAArch64},
-	{triple: "riscv64-linux-gnu", prefix: "riscv64-linux-gnu-", emulator: "qemu-riscv64", gcc: otherwiseOnRISCV, missing: []ir.Type{ir.F16}},
+	{triple: "riscv64-linux-gnu", prefix: "riscv64-linux-gnu-", emulator: "qemu-riscv64", gcc: otherwiseOnRISCV, missing: []ir.Type{ir.F16},
+		ofClang: []diag.ID{riscv64.WarnOtherBytes, riscv64.WarnPastEnd}},
 	{triple: "x86_64-linux-gnu", conv: "ms_abi", gcc: otherwiseAsGuest,
 		warnings: []diag.ID{win64.WarnVector, win64.WarnFloat128Result, win64.WarnEmptyResult}},
 	{triple: "x86_64-w64-windows-gnu", prefix: "x86_64-w64-mingw32-", emulator: wine, gcc: otherwiseOnWindows,
@@ -118,8 +122,8 @@ func TestRunTargets(t *testing.T) {
 }
 
 // peersOn returns what says which compilers a prototype can be tried with: none if
-// the target warns of it, as then LLVM does not agree with itself, and clang alone
-// if gcc passes a type otherwise.
+// the target warns of it, as then LLVM does not agree with itself, gcc alone if it
+// warns of clang, and clang alone if gcc passes a type otherwise.
 func (o *otherSetup) peersOn(target classify.Target) func(*classify.Signature) (Peers, *Exclusion) {
 	return func(s *classify.Signature) (Peers, *Exclusion) {
 		peers, why := AllPairs, (*Exclusion)(nil)
@@ -131,22 +135,56 @@ func (o *otherSetup) peersOn(target classify.Target) func(*classify.Signature) (
 			for _, a := range append([]classify.ArgInfo{info.Result}, info.Params...) {
 				for _, w := range a.Warnings {
 					why = &Exclusion{Name: string(w.ID)}
-					if !slices.Contains(o.warnings, w.ID) {
+					switch {
+					case slices.Contains(o.ofClang, w.ID):
+						peers = GCCOnly
+					case slices.Contains(o.warnings, w.ID):
+						peers = ClangOnly
+					default:
 						return NoPair, why
 					}
-					peers = ClangOnly
 				}
 			}
 		}
-		switch {
-		case peers != AllPairs:
+		if peers == ClangOnly {
 			return peers, why
-		case inTypes(s, unknownToGCC) || inTypes(s, func(t ir.Type) bool { return slices.Contains(o.missing, t) }):
-			return ClangOnly, &Exclusion{Name: "no such type in gcc"}
 		}
-		if why = differenceIn(o.gcc, s); why != nil {
-			return ClangOnly, why
+		notGCC := differenceIn(o.gcc, s)
+		if inTypes(s, unknownToGCC) || inTypes(s, func(t ir.Type) bool { return slices.Contains(o.missing, t) }) {
+			notGCC = &Exclusion{Name: "no such type in gcc"}
 		}
-		return AllPairs, nil
+		switch {
+		case notGCC == nil:
+			return peers, why
+		case peers == GCCOnly:
+			return NoPair, why
+		}
+		return ClangOnly, notGCC
 	}
+}
+
+// TestNumbersBesideBitFields sends structs of a float and a bit-field through functions
+// of ours between functions of gcc's: clang reads and writes other bytes than theirs.
+func TestNumbersBesideBitFields(t *testing.T) {
+	s := &otherSetups[1]
+	b := s.bench(t)
+	b.Ours = newAbiOpt(t, "--target="+s.triple)
+	ui64, si16 := ir.IntOf(64, ir.Unsigned), ir.IntOf(16, ir.Signed)
+	var ps []proto
+	for _, r := range []*c.RecordType{
+		record(bitField(ui64, 3), named("f", ir.F32)),
+		record(bitField(ui64, 30), named("f", ir.F32)),
+		record(named("f", ir.F32), bitField(si64, 18)),
+		record(named("f", ir.F32), bitField(si64, 32)),
+		record(named("d", ir.F64), bitField(si64, 40)),
+	} {
+		ps = append(ps, proto{len(ps), renamed(between(r), len(ps)), b.g.Model, b.conv})
+	}
+	for _, r := range []*c.RecordType{ // which cannot be returned
+		packed(bitField(si16, 6), named("f", ir.F32)),
+		packed(bitField(si64, 40), named("f", ir.F32)),
+	} {
+		ps = append(ps, proto{len(ps), renamed(takes(r), len(ps)), b.g.Model, b.conv})
+	}
+	b.try(t, ps, GCCOnly)
 }

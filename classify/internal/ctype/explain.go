@@ -36,8 +36,9 @@ func (w *Why) units(l *layout.Layout, a *classify.ArgInfo) []classify.Unit {
 		return []classify.Unit{{Size: l.Size, Kind: "value", Class: "memory"}}
 	case len(a.Pieces) > 1:
 		var units []classify.Unit
-		for _, p := range a.Pieces {
-			units = append(units, classify.Unit{Offset: p.Offset, Size: layout.LLVMBits(p.Type).Ceil(), Kind: "member", Class: classOf(p.Type)})
+		for i := range a.Pieces {
+			p := &a.Pieces[i]
+			units = append(units, classify.Unit{Offset: p.Offset, Size: p.Size(), Kind: "member", Class: classOf(p.Type)})
 		}
 		return units
 	}

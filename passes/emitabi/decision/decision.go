@@ -4,6 +4,7 @@
 package decision
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -200,6 +201,7 @@ func (m *Maker) carrier(a *classify.ArgInfo) ir.OpState {
 			s.Def = abi.ExpandOp
 		}
 		s.AddAttr(abi.OffsetsAttr, offsets(a))
+		s.AddAttr(abi.SizesAttr, sizes(a))
 		s.AddAttr(abi.LostAttr, m.lost(a))
 		s.AddAttr(abi.LocAttr, m.locations(a))
 	case classify.Extend:
@@ -239,7 +241,20 @@ func offsets(a *classify.ArgInfo) ir.Attribute {
 	for i := range a.Pieces {
 		list[i] = int64(a.Pieces[i].Offset)
 	}
-	return abi.OffsetList(list)
+	return abi.IntList(list)
+}
+
+// sizes is the attribute with how many bytes each piece holds; nil if all hold as
+// many as they have.
+func sizes(a *classify.ArgInfo) ir.Attribute {
+	if !slices.ContainsFunc(a.Pieces, func(p classify.Piece) bool { return p.Spare > 0 }) {
+		return nil
+	}
+	list := make([]int64, len(a.Pieces))
+	for i := range a.Pieces {
+		list[i] = int64(a.Pieces[i].Size())
+	}
+	return abi.IntList(list)
 }
 
 // locations is the attribute with the register or stack slot of each piece, if
@@ -269,7 +284,7 @@ func (m *Maker) lost(a *classify.ArgInfo) ir.Attribute {
 	missing := l.DataBytes()
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
-		end := min(p.Offset+layout.LLVMBits(p.Type).Ceil(), l.Size)
+		end := min(p.Offset+p.Size(), l.Size)
 		clear(missing[min(p.Offset, end):end])
 	}
 	var elems []ir.Attribute

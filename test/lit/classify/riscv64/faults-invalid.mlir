@@ -12,4 +12,22 @@ c.func private @next(!c.struct<"B" {a: !c.bitint<ui33>, b: f64}>, !c.struct<"C" 
 c.func private @end(!c.struct<"D" {a: f16, b: si32 : 2}>)
 // expected-warning@+1 {{clang reads and writes a bit-field's declared type whole, up to byte 6 of 4}} [abi-riscv64-past-end]
 c.func private @result() -> !c.struct<"E" {a: f16, b: si32 : 2}>
+
+// A bit-field of a type that is wider than what is left before the float: clang's struct
+// of both has the float behind the whole type.
+// expected-warning@+1 {{clang reads and writes the second number at byte 8, where its member is at byte 4}} [abi-riscv64-other-bytes]
+c.func private @into(!c.struct<"I" {a: ui64 : 3, f: f32}>)
+// expected-warning@+1 {{clang reads and writes the second number at byte 2, where its member is at byte 1}} [abi-riscv64-other-bytes]
+c.func private @odd(!c.struct<"O" {a: si16 : 6, f: f32}, packed>)
+// expected-warning@+1 {{clang reads and writes a bit-field's declared type whole, up to byte 12 of 8}} [abi-riscv64-past-end]
+c.func private @past(!c.struct<"P" {f: f32, b: si64 : 18}>)
+
 c.func private @inside(!c.struct<"F" {a: f32, b: si32 : 2}>)
+
+// What is a flexible array alone takes a register, of which va_arg knows nothing.
+c.func private @variadic(si32, ...)
+c.func @unread(%n: si32, %x: !c.union<"U" {a: !c.array<? x si32>}>) {
+  // expected-warning@+1 {{clang's va_arg reads nothing of a flexible array alone, though callers use a register}} [abi-riscv64-unread]
+  c.call @variadic(%n, %x) : (si32, !c.union<"U" {a: !c.array<? x si32>}>) -> ()
+  c.return
+}
