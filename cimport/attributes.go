@@ -133,7 +133,7 @@ func word(text string) string {
 // foreignAttributes change what a function is called or takes, or how a record is laid
 // out, in ways that cannot be expressed.
 var foreignAttributes = map[string]bool{
-	"overloadable": true, "ms_struct": true, "randomize_layout": true, "matrix_type": true, "neon_vector_type": true,
+	"overloadable": true, "randomize_layout": true, "matrix_type": true, "neon_vector_type": true,
 	"neon_polyvector_type": true, "arm_sve_vector_bits": true, "riscv_rvv_vector_bits": true, "swift_context": true,
 	"swift_error_result": true, "swift_indirect_result": true, "swift_async_context": true,
 }
@@ -195,7 +195,7 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 	if _, ok := p.target.conventions[w]; ok {
 		a.setConvention(w, name)
 	}
-	if foreignAttributes[w] {
+	if foreignAttributes[w] || p.target.lacksLayout(w) {
 		a.foreign = w
 	}
 	if p.is('(') {

@@ -19,7 +19,7 @@ func (p *parser) recordSpecifier() *record {
 		return r
 	}
 	r.pack, r.at, r.fields = p.pack.current, word.At, nil // those of a definition that failed are gone
-	if p.pragmas.msStruct {
+	if p.pragmas.msStruct && p.target.lacksLayout("ms_struct") {
 		attrs.foreign = "ms_struct"
 	}
 	p.next()

@@ -43,11 +43,32 @@ func (t *target) labelled(label string) string {
 }
 
 // lowers reports whether a typedef with a lower alignment than its type's lowers that of a member. Under
-// Microsoft's rules it does not; clang has it lower that of an array all the same, but not as gcc's kind of
-// compilers for Windows.
+// Microsoft's rules it does not; clang has it lower that of an array all the same. gcc's kind of compilers for
+// Windows leave numbers where they are, in arrays too.
 func (t *target) lowers(member ctype) bool {
-	_, isArray := member.(*array)
-	return t.model.Records == layout.GNU || t.model.Records == layout.Microsoft && isArray
+	elem, isArray := member, false
+	for a, ok := elem.(*array); ok; a, ok = elem.(*array) {
+		elem, isArray = a.elem.ctype, true
+	}
+	switch t.model.Records {
+	case layout.Microsoft:
+		return isArray
+	case layout.MinGW:
+		_, isNumber := elem.(*basic)
+		return !isNumber
+	}
+	return true
+}
+
+// lacksLayout reports whether an attribute asks for the layout of bit-fields that the platform does not have.
+func (t *target) lacksLayout(attribute string) bool {
+	switch attribute {
+	case "ms_struct":
+		return t.model.Records == layout.GNU
+	case "gcc_struct":
+		return t.model.Records != layout.GNU
+	}
+	return false
 }
 
 // vaListOf is the va_list of a platform: a pointer, a record, or an array of one record, so that a parameter is a
