@@ -56,6 +56,8 @@ type Parser interface {
 	// NameType gives a type of a dialect a name. It reports whether that is the
 	// only type of the file that has the name.
 	NameType(dialect, name string, t Type) bool
+	// ResultTypes reads one type, or any number of them in parentheses.
+	ResultTypes() []Type
 	// FunctionType reads (types) -> types.
 	FunctionType() *FunctionType
 	// Attr reads an attribute. A number without a type gets the given one, or
@@ -155,6 +157,8 @@ type Printer interface {
 	Types(ts []Type)
 	// TypesOf writes the types of values, comma-separated.
 	TypesOf(vs []*Value)
+	// ResultTypes writes one type bare, and others in parentheses.
+	ResultTypes(ts []Type)
 	// FunctionalType writes (types) -> types.
 	FunctionalType(ins, outs []Type)
 	Attr(a Attribute)

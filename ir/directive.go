@@ -12,7 +12,7 @@ type Directive struct {
 	Name string
 	// Parse reads the part. It may find nothing and read nothing.
 	Parse func(p FormParser, args []string)
-	// Print writes the part. If it writes nothing there is no blank either.
+	// Print writes the part; nil if it writes nothing. Then there is no blank either.
 	Print func(p Printer, o *Operation, args []string)
 }
 
@@ -52,19 +52,14 @@ func IndexListOf(elem *IntegerType, dynamic int64) *Directive {
 		Print: func(p Printer, o *Operation, args []string) {
 			static, _ := o.Attr(args[1]).(DenseArrayAttr)
 			values := o.OperandGroup(args[0])
-			p.Text("[")
-			for i := range static.Len() {
-				if i > 0 {
-					p.Text(", ")
-				}
+			WriteList(p, "[", "]", static.Len(), func(i int) {
 				if n := static.At(i); n != dynamic || len(values) == 0 {
 					p.Int(n)
 				} else {
 					p.Operand(values[0])
 					values = values[1:]
 				}
-			}
-			p.Text("]")
+			})
 		},
 	}
 }
@@ -98,7 +93,6 @@ func NonEmptyBody(id diag.ID) *Directive {
 				p.Errorf(p.RegionPos(), id, "expected non-empty function body")
 			}
 		},
-		Print: func(Printer, *Operation, []string) {},
 	}
 }
 

@@ -193,7 +193,6 @@ var impliedOffsets = &ir.Directive{
 			p.State().AddAttr(OffsetsAttr, IntList(eightbytes(pieces)))
 		}
 	},
-	Print: func(ir.Printer, *ir.Operation, []string) {},
 }
 
 // Pieces returns the source value and the lowered pieces of an op that carries

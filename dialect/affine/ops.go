@@ -65,9 +65,8 @@ func mapOp(name, summary string, verify func(*ir.Operation, *ir.Reporter), choos
 			Ok:   ir.AttrIs[ir.AffineMapAttr],
 		}}},
 		Infer:  func(*ir.OpState) []ir.Type { return []ir.Type{ir.Index} },
-		Syntax: "$map `(` dimensions `)` (`[` symbols `]`)? attr-dict",
-		Parse:  parseMapOp,
-		Print:  printMapOp,
+		Custom: []*ir.Directive{dimsAndSymbols},
+		Format: "$map `` custom<DimsAndSymbols>($mapOperands, ref($map)) attr-dict",
 		Verify: verify,
 		Fold:   foldMap(choose),
 	}
@@ -79,48 +78,29 @@ func MapOf(o *ir.Operation) *ir.AffineMap {
 	return m.Map
 }
 
-func parseMapOp(p ir.Parser, s *ir.OpState) {
-	at := p.Pos()
-	m, ok := p.Attr(nil).(ir.AffineMapAttr)
-	if !ok && !p.Failed() {
-		p.Errorf(at, ErrMap, "invalid kind of attribute specified")
-	}
-	p.Expect("(")
-	dims := p.Operands()
-	p.Expect(")")
-	var syms []ir.Operand
-	if p.Accept("[") {
-		syms = p.Operands()
-		p.Expect("]")
-	}
-	p.AttrDict(s)
-	if p.Failed() {
-		return
-	}
-	if len(dims) != m.Map.Dims || len(syms) != m.Map.Syms {
-		p.Errorf(at, ErrOperands, "dimension or symbol index mismatch")
-		return
-	}
-	s.AddAttr(mapAttr, m)
-	for _, v := range append(dims, syms...) {
-		s.Operands = append(s.Operands, p.Resolve(v, ir.Index))
-	}
-	s.ResultTypes = append(s.ResultTypes, ir.Index)
-}
-
-func printMapOp(p ir.Printer, o *ir.Operation) {
-	dims := min(MapOf(o).Dims, o.NumOperands())
-	p.Text(" ")
-	p.AttrValue(o.Attr(mapAttr))
-	p.Text("(")
-	p.Operands(o.Operands()[:dims])
-	p.Text(")")
-	if o.NumOperands() > dims {
-		p.Text("[")
-		p.Operands(o.Operands()[dims:])
-		p.Text("]")
-	}
-	p.AttrDict(o, mapAttr)
+// dimsAndSymbols is (%d, …)[%s, …], as many as the map has.
+var dimsAndSymbols = &ir.Directive{
+	Name: "DimsAndSymbols",
+	Parse: func(p ir.FormParser, args []string) {
+		at := p.Pos()
+		var dims, syms []ir.Operand
+		ir.Read(p, "(", &dims, ")")
+		if p.Accept("[") {
+			ir.Read(p, &syms, "]")
+		}
+		m, ok := p.State().Attr(args[1]).(ir.AffineMapAttr)
+		if ok && (len(dims) != m.Map.Dims || len(syms) != m.Map.Syms) {
+			p.Errorf(at, ErrOperands, "dimension or symbol index mismatch")
+		}
+		p.SetOperands(args[0], append(dims, syms...)...)
+	},
+	Print: func(p ir.Printer, o *ir.Operation, _ []string) {
+		dims := min(MapOf(o).Dims, o.NumOperands())
+		ir.Write(p, "(", o.Operands()[:dims], ")")
+		if o.NumOperands() > dims {
+			ir.Write(p, "[", o.Operands()[dims:], "]")
+		}
+	},
 }
 
 func verifyApply(o *ir.Operation, r *ir.Reporter) {

@@ -35,8 +35,7 @@ var conditionType = &ir.Directive{
 	},
 	Print: func(p ir.Printer, o *ir.Operation, _ []string) {
 		if condition := o.Operand(0).Type(); condition != ir.I1 {
-			p.Type(condition)
-			p.Text(", ")
+			ir.Write(p, condition, ", ")
 		}
 		p.Type(o.Result(0).Type())
 	},

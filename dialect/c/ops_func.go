@@ -272,37 +272,26 @@ var prototype = &ir.Directive{
 		})
 		p.Expect("->")
 		p.SetTypes(args[0], types...)
-		if p.Accept("(") {
-			p.Expect(")")
-			return
-		}
-		p.SetTypes(args[1], p.Type())
+		p.SetTypes(args[1], p.ResultTypes()...)
 	},
 	Print: func(p ir.Printer, o *ir.Operation, args []string) {
 		operands, fixed := o.OperandGroup(args[0]), Fixed(o)
 		if t := o.Operand(0).Type(); t != llvm.Ptr {
-			p.Type(t)
-			p.Text(", ")
+			ir.Write(p, t, ", ")
 		}
-		p.Text("(")
-		comma := ""
-		for i := range len(operands) + 1 {
+		var types []any
+		for i, v := range operands {
 			if i == fixed {
-				p.Text(comma + "...")
-				comma = ", "
+				types = append(types, "...")
 			}
-			if i < len(operands) {
-				p.Text(comma)
-				p.Type(operands[i].Type())
-				comma = ", "
-			}
+			types = append(types, v.Type())
 		}
-		p.Text(") -> ")
-		if o.NumResults() == 0 {
-			p.Text("()")
-			return
+		if fixed == len(operands) {
+			types = append(types, "...")
 		}
-		p.Type(o.Result(0).Type())
+		ir.WriteList(p, "(", ")", len(types), func(i int) { ir.Write(p, types[i]) })
+		p.Text(" -> ")
+		p.ResultTypes(o.ResultTypes())
 	},
 }
 

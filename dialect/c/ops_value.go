@@ -112,8 +112,7 @@ var number = &ir.Directive{
 	Print: func(p ir.Printer, o *ir.Operation, args []string) {
 		p.AttrValue(o.Attr(args[0]))
 		if t := o.Result(0).Type(); t != ir.I1 {
-			p.Text(" : ")
-			p.Type(t)
+			ir.Write(p, " : ", t)
 		}
 	},
 }

@@ -52,14 +52,7 @@ func parseFuncPtr(p ir.Parser) ir.Type {
 	variadic, spelling := false, 0
 	f := &ir.FunctionType{}
 	value := func(list *[]ir.Type) {
-		at := p.Pos()
-		t := p.Type()
-		if p.Failed() {
-			return
-		}
-		if !IsValue(t) {
-			p.Errorf(p.Since(at), ErrNotC, "%v is not a C value type", t)
-		}
+		t := parseInner(p, IsValue, "value type")
 		*list = append(*list, t)
 		spelling += ir.SpelledLen(t)
 	}
@@ -84,9 +77,5 @@ func parseFuncPtr(p ir.Parser) ir.Type {
 	if p.Failed() {
 		return nil
 	}
-	if t := ir.Func(f.Inputs, f.Results); !variadic {
-		return FuncPtr(t)
-	} else {
-		return VariadicFuncPtr(t)
-	}
+	return ir.UniqueType(&FuncPtrType{Func: ir.Func(f.Inputs, f.Results), Variadic: variadic})
 }

@@ -1,6 +1,7 @@
 package c
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -76,30 +77,26 @@ func (t *PtrType) Print(w *ir.Writer) {
 
 func parsePtr(p ir.Parser) ir.Type {
 	q := parseQualifiers(p)
+	return PtrTo(parseInner(p, func(t ir.Type) bool { return t == ir.Type(llvm.Void) || isNamed(t) }, "type that a pointer points to"), q)
+}
+
+// parseInner reads a type inside another: one that allowed takes.
+func parseInner(p ir.Parser, allowed func(ir.Type) bool, what string) ir.Type {
 	at := p.Pos()
-	elem := p.Type()
-	if p.Failed() {
-		return nil
+	t := p.Type()
+	if !p.Failed() && !allowed(t) {
+		p.Errorf(p.Since(at), ErrNotC, "%v is not a C %s", t, what)
 	}
-	if elem != ir.Type(llvm.Void) && !isNamed(elem) {
-		p.Errorf(p.Since(at), ErrNotC, "%v is not a C type that a pointer points to", elem)
-		return nil
-	}
-	return PtrTo(elem, q)
+	return t
 }
 
 func parseQualifiers(p ir.Parser) (q Qualifiers) {
 	for {
-		switch {
-		case p.Accept("const"):
-			q |= Const
-		case p.Accept("volatile"):
-			q |= Volatile
-		case p.Accept("restrict"):
-			q |= Restrict
-		default:
+		i := slices.IndexFunc(qualifierNames, p.Accept)
+		if i < 0 {
 			return q
 		}
+		q |= 1 << i
 	}
 }
 
@@ -135,18 +132,9 @@ func (t *TypedefType) Print(w *ir.Writer) {
 }
 
 func parseTypedef(p ir.Parser) ir.Type {
-	name := p.String()
-	p.Expect(":")
-	at := p.Pos()
-	of := p.Type()
-	if p.Failed() {
-		return nil
-	}
-	if !isNamed(of) {
-		p.Errorf(p.Since(at), ErrNotC, "%v is not a C type", of)
-		return nil
-	}
-	return Typedef(name, of)
+	var name string
+	ir.Read(p, &name, ":")
+	return Typedef(name, parseInner(p, isNamed, "type"))
 }
 
 // TagType, made by [Tag], is a record of which the tag is known, and maybe not more:
@@ -180,11 +168,7 @@ func parseTag(p ir.Parser) ir.Type {
 	if !union {
 		p.Expect("struct")
 	}
-	name := p.String()
-	if p.Failed() {
-		return nil
-	}
-	return Tag(union, name)
+	return Tag(union, p.String())
 }
 
 // NamedType is the type of a parameter or result as C names it: what its attributes say,

@@ -1,8 +1,6 @@
 package c
 
 import (
-	"slices"
-
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -168,9 +166,8 @@ func parseRecord(p ir.Parser, union bool) ir.Type {
 		r.Fields, places = append(r.Fields, f), append(places, place)
 		spelling += ir.SpelledLen(f.Type)
 	})
-	var seen given
 	for p.Accept(",") {
-		parseRecordAttr(p, r, &seen)
+		parseRecordAttr(p, r)
 	}
 	at = p.Since(at)
 	refuseLonger(p, at, spelling)
@@ -210,15 +207,14 @@ func parseField(p ir.Parser) (f Field, place fieldPlace) {
 		place.width = p.Pos()
 		f.Width = parseNumber(p)
 	}
-	var seen given
 	for {
 		at := p.Pos()
 		switch {
 		case p.Accept("packed"):
-			seen.once(p, at, "packed")
+			once(p, at, "packed", f.Packed)
 			f.Packed = true
 		case p.Accept("align"):
-			seen.once(p, at, "align")
+			once(p, at, "align", f.Align != 0)
 			f.Align = parseAlignment(p)
 		default:
 			return f, place
@@ -226,34 +222,25 @@ func parseField(p ir.Parser) (f Field, place fieldPlace) {
 	}
 }
 
-// given are the attributes of a record or member that have been read.
-type given []string
-
-// once refuses an attribute that is there already.
-func (g *given) once(p ir.Parser, at diag.Pos, word string) {
-	if slices.Contains(*g, word) {
+// once refuses an attribute of a record or member that is there already.
+func once(p ir.Parser, at diag.Pos, word string, again bool) {
+	if again {
 		p.Errorf(p.Since(at), ErrRecord, "'%s' is there twice", word)
 	}
-	*g = append(*g, word)
 }
 
-func parseRecordAttr(p ir.Parser, r *RecordType, seen *given) {
+func parseRecordAttr(p ir.Parser, r *RecordType) {
 	at := p.Pos()
 	word := p.Keyword()
-	seen.once(p, at, word)
-	switch word {
-	case "packed":
-		r.Packed = true
-	case "transparent":
-		r.Transparent = true
-	case "cxx":
-		r.CXX = true
-	case "nontrivial":
-		r.NonTrivial = true
-	case "pack":
-		r.Pack = parseAlignment(p)
-	case "align":
-		r.Align = parseAlignment(p)
+	flags := map[string]*bool{"packed": &r.Packed, "transparent": &r.Transparent, "cxx": &r.CXX, "nontrivial": &r.NonTrivial}
+	alignments := map[string]*int64{"pack": &r.Pack, "align": &r.Align}
+	switch flag, alignment := flags[word], alignments[word]; {
+	case flag != nil:
+		once(p, at, word, *flag)
+		*flag = true
+	case alignment != nil:
+		once(p, at, word, *alignment != 0)
+		*alignment = parseAlignment(p)
 	default:
 		p.Errorf(at, ErrRecord, "a record cannot be '%s': expected packed, pack, align, transparent, cxx or nontrivial", word)
 	}

@@ -86,18 +86,11 @@ func parseSpec(mnemonic string, mayBeEmpty bool) func(ir.Parser) ir.Attribute {
 			}
 			return ir.UniqueAttr(spec)
 		}
-		for {
+		for more := true; more; more = p.Accept(",") {
 			at := p.Pos()
-			e := parseEntry(p)
-			if !p.Failed() {
+			if e := parseEntry(p); !p.Failed() {
 				spec.add(p, p.Since(at), e)
 			}
-			if !p.Accept(",") {
-				break
-			}
-		}
-		if p.Failed() {
-			return nil
 		}
 		return ir.UniqueAttr(spec)
 	}
@@ -126,9 +119,8 @@ func keyText(key any) string {
 // parseEntry reads key = value, or the older form of a dl_spec's entry,
 // #dlti.dl_entry<key, value>.
 func parseEntry(p ir.Parser) Entry {
-	if key := parseKey(p); key != nil {
-		p.Expect("=")
-		return Entry{key, p.Attr(nil)}
+	if e, ok := parsePair(p, "="); ok {
+		return e
 	}
 	at := p.Pos()
 	pair, ok := p.Attr(nil).(*SpecAttr)
@@ -139,27 +131,27 @@ func parseEntry(p ir.Parser) Entry {
 	return pair.Entries[0]
 }
 
-// parseKey reads a string or a type; nil if neither is next.
-func parseKey(p ir.Parser) any {
-	if name, ok := p.AcceptString(); ok {
-		return name
+// parsePair reads a string or a type, and what stands behind a separator; not ok
+// if neither is next.
+func parsePair(p ir.Parser, separator string) (e Entry, ok bool) {
+	if e.Key, ok = p.AcceptString(); !ok {
+		if e.Key, ok = p.AcceptType(); !ok {
+			return e, false
+		}
 	}
-	if t, ok := p.AcceptType(); ok {
-		return t
-	}
-	return nil
+	p.Expect(separator)
+	e.Value = p.Attr(nil)
+	return e, true
 }
 
-func parsePair(p ir.Parser) ir.Attribute {
+func parseOlderEntry(p ir.Parser) ir.Attribute {
 	at := p.Pos()
-	key := parseKey(p)
-	if key == nil {
+	e, ok := parsePair(p, ",")
+	if !ok {
 		p.Errorf(at, errSpec, "expected a type or a string")
 	}
-	p.Expect(",")
-	value := p.Attr(nil)
 	if p.Failed() {
 		return nil
 	}
-	return ir.UniqueAttr(&SpecAttr{Mnemonic: entryMnemonic, Entries: []Entry{{key, value}}})
+	return ir.UniqueAttr(&SpecAttr{Mnemonic: entryMnemonic, Entries: []Entry{e}})
 }

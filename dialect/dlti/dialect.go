@@ -15,7 +15,7 @@ var Dialect = &ir.Dialect{
 	Summary: "facts about the target of a module",
 	Attrs: append(ir.StructDefs(FunctionPointerAlignment), []*ir.AttrDef{
 		spec(specMnemonic, "the sizes and alignments of types", true),
-		{Mnemonic: entryMnemonic, Summary: "an entry of a dl_spec", Syntax: "`<` (type | string) `,` attribute `>`", Parse: parsePair},
+		{Mnemonic: entryMnemonic, Summary: "an entry of a dl_spec", Syntax: "`<` (type | string) `,` attribute `>`", Parse: parseOlderEntry},
 		spec(mapMnemonic, "values by type or name", true),
 		spec(deviceMnemonic, "facts about a device", false),
 		spec(systemMnemonic, "devices by name", false),

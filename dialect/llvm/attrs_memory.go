@@ -1,8 +1,6 @@
 package llvm
 
 import (
-	"slices"
-
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -61,32 +59,29 @@ const MemoryEffectsName = "memory_effects"
 var memoryEffectsField = optional(MemoryEffectsName,
 	ir.AttrConstraint{Desc: "LLVM memory effects attribute", Ok: ir.AttrIs[MemoryEffectsAttr]})
 
-// parseEffects reads every field once.
-func parseEffects(p ir.Parser) ir.Attribute {
-	var a MemoryEffectsAttr
-	missing := a.fields()
-	for {
-		at := p.Pos()
-		name := p.Keyword()
-		i := slices.Index(memoryKinds[:], name)
-		if i < 0 || missing[i] == nil {
-			p.Errorf(at, errAttr, "duplicate or unknown struct parameter name: %s", name)
-			return nil
+// memoryEffectsDef is how the attribute is read.
+var memoryEffectsDef = func() *ir.StructDef {
+	def := &ir.StructDef{Dialect: "llvm", Mnemonic: MemoryEffectsName}
+	word := &ir.ParamKind{Form: ir.WordParam, Desc: modRefs.Desc, Unknown: func(word string) string {
+		if modRefs.Find(word) >= 0 {
+			return ""
 		}
-		p.Expect("=")
-		at = p.Pos()
-		word := p.Keyword()
-		v := modRefs.Find(word)
-		if v < 0 {
-			p.Errorf(at, errAttr, "%s", modRefs.Unknown(word))
-		}
-		*missing[i], missing[i] = ModRef(v), nil
-		if !p.Accept(",") {
-			break
-		}
+		return modRefs.Unknown(word)
+	}}
+	for _, kind := range memoryKinds {
+		def.Params = append(def.Params, ir.Param{Name: kind, Kind: word})
 	}
-	if i := slices.IndexFunc(missing[:], func(f *ModRef) bool { return f != nil }); i >= 0 {
-		p.Errorf(p.Pos(), errAttr, "struct is missing required parameter: %s", memoryKinds[i])
+	return def
+}()
+
+func parseEffects(p ir.Parser) ir.Attribute {
+	s, ok := p.Params(memoryEffectsDef).(*ir.StructAttr)
+	if !ok {
+		return nil
+	}
+	var a MemoryEffectsAttr
+	for i, f := range a.fields() {
+		*f = ModRef(modRefs.Find(s.Text(memoryKinds[i])))
 	}
 	return a
 }

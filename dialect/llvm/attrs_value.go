@@ -46,37 +46,40 @@ func (a DereferenceableAttr) body() string {
 var dereferenceableIn = ir.AttrConstraint{
 	Desc: "LLVM dereferenceable attribute",
 	Ok:   ir.AttrIs[DereferenceableAttr],
-	Syntax: &ir.AttrSyntax{
+	Syntax: inAngles(parseDereferenceable, func(a ir.Attribute) string {
+		d, _ := a.(DereferenceableAttr)
+		return d.body()
+	}),
+}
+
+// inAngles is the syntax of an attribute of which only the body is written: <…>.
+func inAngles(parse func(ir.Parser) ir.Attribute, body func(ir.Attribute) string) *ir.AttrSyntax {
+	return &ir.AttrSyntax{
 		Want: "'<'",
 		Parse: func(p ir.Parser, _ string) ir.Attribute {
 			if !p.Accept("<") {
 				return nil
 			}
-			a := parseDereferenceable(p)
+			a := parse(p)
 			p.Expect(">")
 			return a
 		},
-		Print: func(p ir.Printer, a ir.Attribute) {
-			if d, ok := a.(DereferenceableAttr); ok {
-				p.Text("<" + d.body() + ">")
-			}
-		},
-	},
+		Print: func(p ir.Printer, a ir.Attribute) { p.Text("<" + body(a) + ">") },
+	}
 }
 
+// dereferenceableDef is how the attribute is read.
+var dereferenceableDef = &ir.StructDef{Dialect: "llvm", Mnemonic: "dereferenceable", Params: []ir.Param{
+	{Name: "bytes", Kind: &ir.ParamKind{Form: ir.UintParam, Desc: "uint64_t"}},
+	{Name: "mayBeNull", Kind: &ir.ParamKind{Form: ir.BoolParam, Desc: "bool"}, Optional: true},
+}}
+
 func parseDereferenceable(p ir.Parser) ir.Attribute {
-	p.Expect("bytes")
-	p.Expect("=")
-	a := DereferenceableAttr{Bytes: p.Unsigned(64)}
-	if p.Accept(",") {
-		p.Expect("mayBeNull")
-		p.Expect("=")
-		if !p.Accept("false") {
-			p.Expect("true")
-			a.MayBeNull = true
-		}
+	s, ok := p.Params(dereferenceableDef).(*ir.StructAttr)
+	if !ok {
+		return nil
 	}
-	return a
+	return DereferenceableAttr{Bytes: uint64(s.Int("bytes")), MayBeNull: s.Int("mayBeNull") != 0}
 }
 
 // TargetFeaturesAttr is the attribute of a function that holds them.
@@ -137,17 +140,9 @@ func (a VScaleRangeAttr) Print(w *ir.Writer) {
 }
 
 func parseVScaleRange(p ir.Parser) ir.Attribute {
-	bound := func(name string) int64 {
-		p.Expect(name)
-		p.Expect("=")
-		n := p.Integer()
-		p.Expect(":")
-		p.Expect("i32")
-		return n
-	}
-	low := bound("minRange")
-	p.Expect(",")
-	return VScaleRangeAttr{Min: low, Max: bound("maxRange")}
+	var a VScaleRangeAttr
+	ir.Read(p, "minRange", "=", &a.Min, ":", "i32", ",", "maxRange", "=", &a.Max, ":", "i32")
+	return a
 }
 
 // ConstantRangeAttr is #llvm.constant_range<iN, lo, hi>: the values from Lo up
@@ -171,15 +166,13 @@ func parseRange(p ir.Parser) ir.Attribute {
 	if !isInteger(t) {
 		p.Errorf(p.Since(at), errAttr, "expected an integer type")
 	}
-	bound := func() ir.IntegerAttr {
+	var bounds [2]ir.IntegerAttr
+	for i := range bounds {
 		p.Expect(",")
-		at := p.Pos()
-		n, ok := p.Attr(t).(ir.IntegerAttr)
-		if !ok {
+		at, ok := p.Pos(), false
+		if bounds[i], ok = p.Attr(t).(ir.IntegerAttr); !ok {
 			p.Errorf(at, errAttr, "expected integer value")
 		}
-		return n
 	}
-	low := bound()
-	return ConstantRangeAttr{Lo: low, Hi: bound()}
+	return ConstantRangeAttr{Lo: bounds[0], Hi: bounds[1]}
 }

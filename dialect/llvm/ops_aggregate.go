@@ -63,7 +63,6 @@ var partType = &ir.Directive{
 		}
 		p.SetTypes(args[0], part)
 	},
-	Print: func(ir.Printer, *ir.Operation, []string) {},
 }
 
 var aggregateOps = []*ir.OpDef{ExtractValueOp, InsertValueOp}

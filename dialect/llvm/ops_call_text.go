@@ -36,24 +36,18 @@ var bundles = &ir.Directive{
 		}
 	},
 	Print: func(p ir.Printer, o *ir.Operation, _ []string) {
-		for i, b := range Bundles(o) {
-			if i == 0 {
-				p.Text("[")
-			} else {
-				p.Text(", ")
-			}
-			p.Quoted(b.Tag)
+		list := Bundles(o)
+		if len(list) == 0 {
+			return
+		}
+		ir.WriteList(p, "[", "]", len(list), func(i int) {
+			p.Quoted(list[i].Tag)
 			p.Text("(")
-			if len(b.Values) > 0 {
-				p.Operands(b.Values)
-				p.Text(" : ")
-				p.TypesOf(b.Values)
+			if values := list[i].Values; len(values) > 0 {
+				ir.Write(p, values, " : ", ir.TypesOf(values))
 			}
 			p.Text(")")
-		}
-		if len(Bundles(o)) > 0 {
-			p.Text("]")
-		}
+		})
 	},
 }
 

@@ -109,20 +109,12 @@ var vscaleSyntax = &ir.AttrSyntax{
 		if !p.Accept("(") {
 			return nil
 		}
-		a.Min = p.Integer()
-		p.Expect(",")
-		a.Max = p.Integer()
-		p.Expect(")")
+		ir.Read(p, &a.Min, ",", &a.Max, ")")
 		return a
 	},
 	Print: func(p ir.Printer, a ir.Attribute) {
-		if v, ok := a.(VScaleRangeAttr); ok {
-			p.Text("(")
-			p.Int(v.Min)
-			p.Text(", ")
-			p.Int(v.Max)
-			p.Text(")")
-		}
+		v, _ := a.(VScaleRangeAttr)
+		ir.Write(p, "(", v.Min, ", ", v.Max, ")")
 	},
 }
 

@@ -1,6 +1,8 @@
 package llvm
 
 import (
+	"strings"
+
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -103,33 +105,22 @@ func (f GEPFlags) Words() []string { return gepSpellings[f&7] }
 var gepSyntax = &ir.AttrSyntax{
 	Parse: func(p ir.Parser, _ string) ir.Attribute {
 		var flags GEPFlags
-		for _, w := range gepWords {
-			if p.Accept(w.word) {
-				flags |= w.bits
-				break
-			}
-		}
-		if flags == 0 {
-			return nil
-		}
-		for p.Accept("|") {
+		for more := true; more; more = p.Accept("|") {
 			for _, w := range gepWords {
 				if p.Accept(w.word) {
 					flags |= w.bits
 				}
 			}
 		}
+		if flags == 0 {
+			return nil
+		}
 		return ir.IntAttr(int64(flags), ir.I32)
 	},
 	Print: func(p ir.Printer, a ir.Attribute) {
 		i, _ := a.(ir.IntegerAttr)
 		v, _ := i.Int64()
-		for i, w := range GEPFlags(v).Words() {
-			if i > 0 {
-				p.Text("|")
-			}
-			p.Text(w)
-		}
+		p.Text(strings.Join(GEPFlags(v).Words(), "|"))
 	},
 }
 

@@ -114,8 +114,7 @@ var globalType = &ir.Directive{
 	},
 	Print: func(p ir.Printer, o *ir.Operation, args []string) {
 		if _, isString := o.Attr(args[1]).(ir.StringAttr); !isString {
-			p.Text(": ")
-			p.Type(GlobalType(o))
+			ir.Write(p, ": ", GlobalType(o))
 		}
 	},
 }

@@ -81,14 +81,14 @@ var landingClauses = &ir.Directive{
 			if !isFilter {
 				p.Expect("catch")
 			}
-			operands = append(operands, p.Operand())
-			p.Expect(":")
-			t := p.Type()
+			var v ir.Operand
+			var t ir.Type
+			ir.Read(p, &v, ":", &t)
 			if _, isArray := t.(*ArrayType); isArray != isFilter {
 				p.Errorf(at, errLanding, "the clause of a filter must be an array, and that of a catch must not be one")
 			}
-			types = append(types, t)
 			p.Expect(")")
+			operands, types = append(operands, v), append(types, t)
 		}
 		p.SetOperands(args[0], operands...)
 		p.SetTypes(args[0], types...)
@@ -98,11 +98,7 @@ var landingClauses = &ir.Directive{
 			if i > 0 {
 				p.Text(" ")
 			}
-			p.Text("(" + ClauseWord(v) + " ")
-			p.Operand(v)
-			p.Text(" : ")
-			p.Type(v.Type())
-			p.Text(")")
+			ir.Write(p, "(", ClauseWord(v), " ", v, " : ", v.Type(), ")")
 		}
 	},
 }

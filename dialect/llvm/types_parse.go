@@ -81,19 +81,13 @@ func parseStruct(p ir.Parser) ir.Type {
 			fields = append(fields, parseInner(p, isElement, "invalid LLVM structure element type"))
 		})
 	}
-	var t ir.Type
 	switch {
 	case p.Failed():
 		return nil
-	case opaque:
-		t = OpaqueStruct(name)
-	case named:
-		t = NamedStruct(name, packed, fields...)
-	case packed:
-		return PackedStruct(fields...)
-	default:
-		return Struct(fields...)
+	case !named:
+		return ir.UniqueType(&StructType{Packed: packed, Fields: fields})
 	}
+	t := ir.UniqueType(&StructType{Name: name, Opaque: opaque, Packed: packed, Fields: fields})
 	if !p.NameType("llvm", name, t) {
 		p.Errorf(p.Since(at), errType, "identified type already used with a different body")
 	}

@@ -147,27 +147,17 @@ func parseDMAStart(p ir.Parser, s *ir.OpState) {
 		memref  ir.Operand
 		indices []ir.Operand
 	}
-	parse := func() (e element) {
-		e.memref = p.Operand()
-		p.Expect("[")
-		e.indices = p.Operands()
-		p.Expect("]")
-		return e
-	}
-	source := parse()
-	p.Expect(",")
-	target := parse()
-	p.Expect(",")
-	count := p.Operand()
-	p.Expect(",")
-	tag := parse()
+	var source, target, tag element
+	var count ir.Operand
 	var stride []ir.Operand
+	var types []ir.Type
+	ir.Read(p, &source.memref, "[", &source.indices, "]", ",", &target.memref, "[", &target.indices, "]", ",",
+		&count, ",", &tag.memref, "[", &tag.indices, "]")
 	if p.Accept(",") {
 		stride = p.Operands()
 	}
 	p.AttrDict(s)
-	p.Expect(":")
-	types := p.Types()
+	ir.Read(p, ":", &types)
 	switch {
 	case p.Failed():
 		return
@@ -178,19 +168,13 @@ func parseDMAStart(p ir.Parser, s *ir.OpState) {
 		p.Errorf(at, ErrDMA, "fewer/more types expected")
 		return
 	}
-	add := func(t ir.Type, operands ...ir.Operand) {
-		for _, o := range operands {
-			s.Operands = append(s.Operands, p.Resolve(o, t))
+	indices := [...][]ir.Operand{source.indices, append(target.indices, count), append(tag.indices, stride...)}
+	for i, memref := range []ir.Operand{source.memref, target.memref, tag.memref} {
+		s.Operands = append(s.Operands, p.Resolve(memref, types[i]))
+		for _, index := range indices[i] {
+			s.Operands = append(s.Operands, p.Resolve(index, ir.Index))
 		}
 	}
-	add(types[0], source.memref)
-	add(ir.Index, source.indices...)
-	add(types[1], target.memref)
-	add(ir.Index, target.indices...)
-	add(ir.Index, count)
-	add(types[2], tag.memref)
-	add(ir.Index, tag.indices...)
-	add(ir.Index, stride...)
 }
 
 func printDMAStart(p ir.Printer, o *ir.Operation) {
@@ -200,24 +184,11 @@ func printDMAStart(p ir.Printer, o *ir.Operation) {
 		p.Operands(o.Operands())
 		return
 	}
-	element := func(e Element) {
-		p.Operand(e.MemRef)
-		p.Text("[")
-		p.Operands(e.Indices)
-		p.Text("]")
-	}
-	element(d.Source)
-	p.Text(", ")
-	element(d.Target)
-	p.Text(", ")
-	p.Operand(d.Count)
-	p.Text(", ")
-	element(d.Tag)
+	ir.Write(p, d.Source.MemRef, "[", d.Source.Indices, "], ", d.Target.MemRef, "[", d.Target.Indices, "], ",
+		d.Count, ", ", d.Tag.MemRef, "[", d.Tag.Indices, "]")
 	if d.Stride != nil {
-		p.Text(", ")
-		p.Operands([]*ir.Value{d.Stride, d.PerStride})
+		ir.Write(p, ", ", d.Stride, ", ", d.PerStride)
 	}
 	p.AttrDict(o)
-	p.Text(" : ")
-	p.TypesOf([]*ir.Value{d.Source.MemRef, d.Target.MemRef, d.Tag.MemRef})
+	ir.Write(p, " : ", d.Source.MemRef.Type(), ", ", d.Target.MemRef.Type(), ", ", d.Tag.MemRef.Type())
 }

@@ -18,9 +18,10 @@ func argument(p ir.FormParser) ir.RegionArg {
 // readCarried reads (%a = %b, …).
 func readCarried(p ir.FormParser) (c carriedValues) {
 	p.CommaList("(", ")", func() {
+		var init ir.Operand
 		c.args = append(c.args, argument(p))
-		p.Expect("=")
-		c.inits = append(c.inits, p.Operand())
+		ir.Read(p, "=", &init)
+		c.inits = append(c.inits, init)
 	})
 	return c
 }
@@ -38,14 +39,5 @@ func (c *carriedValues) setTypes(types []ir.Type) bool {
 }
 
 func printCarried(p ir.Printer, args, inits []*ir.Value) {
-	p.Text("(")
-	for i, init := range inits {
-		if i > 0 {
-			p.Text(", ")
-		}
-		p.Operand(args[i])
-		p.Text(" = ")
-		p.Operand(init)
-	}
-	p.Text(")")
+	ir.WriteList(p, "(", ")", len(inits), func(i int) { ir.Write(p, args[i], " = ", inits[i]) })
 }

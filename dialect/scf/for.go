@@ -33,20 +33,15 @@ var counter = ir.Constraint{Desc: "signless integer or index", Ok: func(t ir.Typ
 var loopHead = &ir.Directive{
 	Name: "Loop",
 	Parse: func(p ir.FormParser, args []string) {
+		var bounds [3]ir.Operand
 		number := argument(p)
-		p.Expect("=")
-		from := p.Operand()
-		p.Expect("to")
-		to := p.Operand()
-		p.Expect("step")
-		step := p.Operand()
+		ir.Read(p, "=", &bounds[0], "to", &bounds[1], "step", &bounds[2])
 		var carried carriedValues
 		if p.Accept("iter_args") {
 			at := p.Pos()
 			carried = readCarried(p)
-			var types []ir.Type
 			p.Expect("->")
-			p.CommaList("(", ")", func() { types = append(types, p.Type()) })
+			types := p.ResultTypes()
 			if !carried.setTypes(types) {
 				p.Errorf(at, ErrLoop, "mismatch in number of loop-carried values and defined values")
 			}
@@ -57,7 +52,7 @@ var loopHead = &ir.Directive{
 		if p.Accept(":") {
 			number.Type = p.Type()
 		}
-		for i, bound := range []ir.Operand{from, to, step} {
+		for i, bound := range bounds {
 			p.SetOperands(args[i], bound)
 			p.SetTypes(args[i], number.Type)
 		}
@@ -66,23 +61,14 @@ var loopHead = &ir.Directive{
 	},
 	Print: func(p ir.Printer, o *ir.Operation, _ []string) {
 		inside := p.EnterRegion(o.Region(0))
-		p.Operand(inside[0])
-		p.Text(" = ")
-		p.Operand(o.Operand(0))
-		p.Text(" to ")
-		p.Operand(o.Operand(1))
-		p.Text(" step ")
-		p.Operand(o.Operand(2))
+		ir.Write(p, inside[0], " = ", o.Operand(0), " to ", o.Operand(1), " step ", o.Operand(2))
 		if o.NumResults() > 0 {
 			p.Text(" iter_args")
 			printCarried(p, inside[1:], o.OperandGroup("initArgs"))
-			p.Text(" -> (")
-			p.TypesOf(o.Results())
-			p.Text(")")
+			ir.Write(p, " -> (", o.ResultTypes(), ")")
 		}
 		if t := o.Operand(0).Type(); t != ir.Index {
-			p.Text("  : ")
-			p.Type(t)
+			ir.Write(p, "  : ", t)
 		}
 	},
 }

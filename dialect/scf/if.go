@@ -12,8 +12,7 @@ var IfOp = &ir.OpDef{
 	Results:  []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 	Regions:  ir.Named("thenRegion", "elseRegion"),
 	End:      YieldOp,
-	Custom:   []*ir.Directive{elseRegion},
-	Format:   "$condition (`->` `(` type($results)^ `)`)? $thenRegion custom<Else>($elseRegion) attr-dict",
+	Format:   "$condition (`->` `(` type($results)^ `)`)? $thenRegion (`else` $elseRegion^)? attr-dict",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		if !ir.HasBody(o, r, 0, "thenRegion") {
 			return
@@ -30,24 +29,6 @@ var IfOp = &ir.OpDef{
 			if end == nil || !ir.CheckRegionEdge(o, r, end, "parent", end.Operands(), o.ResultTypes()) {
 				return
 			}
-		}
-	},
-}
-
-// elseRegion is custom<Else>($region): else and a region, or nothing.
-var elseRegion = &ir.Directive{
-	Name: "Else",
-	Parse: func(p ir.FormParser, _ []string) {
-		region := ir.NewRegion()
-		if p.Accept("else") {
-			region = p.Body()
-		}
-		p.State().Regions = append(p.State().Regions, region)
-	},
-	Print: func(p ir.Printer, o *ir.Operation, _ []string) {
-		if last := o.Region(o.NumRegions() - 1); !last.IsEmpty() {
-			p.Text("else ")
-			p.Region(last, true, false)
 		}
 	},
 }

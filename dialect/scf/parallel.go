@@ -113,9 +113,7 @@ func operandList(p ir.FormParser) (list []ir.Operand) {
 }
 
 func printList(p ir.Printer, values []*ir.Value) {
-	p.Text("(")
-	p.Operands(values)
-	p.Text(")")
+	ir.Write(p, "(", values, ")")
 }
 
 func verifyParallel(o *ir.Operation, r *ir.Reporter) {

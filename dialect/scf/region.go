@@ -35,27 +35,14 @@ var ExecuteRegionOp = &ir.OpDef{
 var resultTypes = &ir.Directive{
 	Name: "Results",
 	Parse: func(p ir.FormParser, args []string) {
-		if !p.Accept("->") {
-			return
+		if p.Accept("->") {
+			p.SetTypes(args[0], p.ResultTypes()...)
 		}
-		var types []ir.Type
-		if p.Peek("(") {
-			p.CommaList("(", ")", func() { types = append(types, p.Type()) })
-		} else {
-			types = []ir.Type{p.Type()}
-		}
-		p.SetTypes(args[0], types...)
 	},
 	Print: func(p ir.Printer, o *ir.Operation, _ []string) {
-		switch n := o.NumResults(); n {
-		case 0:
-		case 1:
+		if o.NumResults() > 0 {
 			p.Text("-> ")
-			p.TypesOf(o.Results())
-		default:
-			p.Text("-> (")
-			p.TypesOf(o.Results())
-			p.Text(")")
+			p.ResultTypes(o.ResultTypes())
 		}
 	},
 }

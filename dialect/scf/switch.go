@@ -44,9 +44,7 @@ var switchRegions = &ir.Directive{
 	Print: func(p ir.Printer, o *ir.Operation, _ []string) {
 		for i, value := range CaseValues(o) {
 			p.NewLine()
-			p.Text("case ")
-			p.Int(value)
-			p.Text(" ")
+			ir.Write(p, "case ", value, " ")
 			p.Region(o.Region(i+1), true, true)
 		}
 		p.NewLine()

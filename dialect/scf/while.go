@@ -37,12 +37,8 @@ var whileHead = &ir.Directive{
 		}
 		p.Expect(":")
 		t := p.FunctionType()
-		if p.Failed() {
-			return
-		}
 		if !carried.setTypes(t.Inputs) {
 			p.Errorf(at, ErrLoop, "expected as many input types as operands (expected %d got %d)", len(carried.args), len(t.Inputs))
-			return
 		}
 		p.SetOperands(args[0], carried.inits...)
 		p.SetTypes(args[0], t.Inputs...)

@@ -91,7 +91,9 @@ func (fp *formatPrinter) element(e *element) {
 		fp.spaceBefore()
 		fp.functionalType(e)
 	case customElem:
-		fp.maybe(e.glued, func() { e.custom.Print(fp.printer, o, e.args) })
+		if e.custom.Print != nil {
+			fp.maybe(e.glued, func() { e.custom.Print(fp.printer, o, e.args) })
+		}
 	case groupElem:
 		if fp.isPresent(e.anchor) {
 			fp.elements(e.then)

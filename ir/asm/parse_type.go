@@ -352,17 +352,22 @@ func (p *parser) FunctionType() *ir.FunctionType {
 		return ir.Func(nil, nil)
 	}
 	defer p.leave()
-	var inputs, results []ir.Type
+	var inputs []ir.Type
 	p.expectByte('(')
 	p.commaList(')', func() { inputs = append(inputs, p.Type()) })
 	p.Expect("->")
-	if p.accept('(') {
-		p.commaList(')', func() { results = append(results, p.Type()) })
-	} else {
-		results = append(results, p.nonFunctionType())
-	}
+	results := p.ResultTypes()
 	if p.failed {
 		return ir.Func(nil, nil)
 	}
 	return ir.Func(inputs, results)
+}
+
+// ResultTypes implements ir.Parser.
+func (p *parser) ResultTypes() (types []ir.Type) {
+	if !p.accept('(') {
+		return []ir.Type{p.nonFunctionType()}
+	}
+	p.commaList(')', func() { types = append(types, p.Type()) })
+	return types
 }

@@ -63,11 +63,11 @@ func (p *printer) FunctionalType(ins, outs []ir.Type) {
 	p.w.Byte('(')
 	p.Types(ins)
 	p.w.Text(") -> ")
-	p.resultTypes(outs)
+	p.ResultTypes(outs)
 }
 
-// resultTypes writes one type bare, and others in parentheses.
-func (p *printer) resultTypes(ts []ir.Type) {
+// ResultTypes implements ir.Printer.
+func (p *printer) ResultTypes(ts []ir.Type) {
 	if len(ts) == 1 {
 		if _, isFunc := ts[0].(*ir.FunctionType); !isFunc {
 			p.Type(ts[0])
@@ -208,7 +208,7 @@ func (p *printer) functionResults(sig ir.Signature) {
 	}
 	p.w.Text(" -> ")
 	if sig.ResultAttrs == nil {
-		p.resultTypes(sig.Results)
+		p.ResultTypes(sig.Results)
 		return
 	}
 	p.w.Byte('(')

@@ -33,7 +33,7 @@ func.func @none(%i: index) {
 // -----
 
 func.func @kind(%i: index) {
-  // expected-error@+1 {{custom op 'affine.apply' invalid kind of attribute specified}} [affine-results]
+  // expected-error@+1 {{custom op 'affine.apply' invalid kind of attribute specified}} [attribute]
   %0 = affine.apply 7 : i32 (%i)
   return
 }

@@ -98,10 +98,10 @@ llvm.func @f() -> (!llvm.ptr {llvm.sret = i32})
 
 // -----
 
-// expected-error@+1 {{struct is missing required parameter: argMem}} [attr-syntax]
+// expected-error@+1 {{struct is missing required parameter: argMem}} [dialect-body]
 llvm.func @f() attributes {memory_effects = #llvm.memory_effects<other = none>}
 
 // -----
 
-// expected-error@+1 {{expected one of [none, read, write, readwrite] for LLVM ModRefInfo, got: maybe}} [attr-syntax]
+// expected-error@+1 {{expected one of [none, read, write, readwrite] for LLVM ModRefInfo, got: maybe}} [dialect-body]
 llvm.func @f() attributes {memory_effects = #llvm.memory_effects<other = maybe>}

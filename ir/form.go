@@ -1,0 +1,67 @@
+package ir
+
+import "fmt"
+
+// Read reads a piece of text that has no choices: a string is a word that must
+// come next, and a pointer leads to what is read there.
+//
+//	ir.Read(p, &from, "to", &to, "step", &step)
+func Read(p Parser, form ...any) {
+	for _, part := range form {
+		switch part := part.(type) {
+		case string:
+			p.Expect(part)
+		case *string:
+			*part = p.String()
+		case *int64:
+			*part = p.Integer()
+		case *Operand:
+			*part = p.Operand()
+		case *[]Operand:
+			*part = p.Operands()
+		case *Type:
+			*part = p.Type()
+		case *[]Type:
+			*part = p.Types()
+		default:
+			panic(fmt.Sprintf("BUG: a form does not read a %T", part))
+		}
+	}
+}
+
+// Write is the counterpart of [Read]: strings as they are, and what else there is
+// as MLIR writes it.
+//
+//	ir.Write(p, from, " to ", to, " step ", step)
+func Write(p Printer, form ...any) {
+	for _, part := range form {
+		switch part := part.(type) {
+		case string:
+			p.Text(part)
+		case int64:
+			p.Int(part)
+		case *Value:
+			p.Operand(part)
+		case []*Value:
+			p.Operands(part)
+		case Type:
+			p.Type(part)
+		case []Type:
+			p.Types(part)
+		default:
+			panic(fmt.Sprintf("BUG: a form does not write a %T", part))
+		}
+	}
+}
+
+// WriteList writes a list of n items between brackets.
+func WriteList(p Printer, open, shut string, n int, item func(i int)) {
+	p.Text(open)
+	for i := range n {
+		if i > 0 {
+			p.Text(", ")
+		}
+		item(i)
+	}
+	p.Text(shut)
+}
