@@ -3,6 +3,7 @@ package addcdebuginfo
 import (
 	"fmt"
 
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -11,12 +12,13 @@ import (
 
 // types describes C's types as a platform lays them out.
 type types struct {
+	triple  string
 	layouts *layout.Table
 	known   map[ir.Type]*ir.StructAttr
 }
 
-func newTypes(m *layout.Model) *types {
-	return &types{layouts: layout.NewTable(m), known: map[ir.Type]*ir.StructAttr{}}
+func newTypes(triple string, m *layout.Model) *types {
+	return &types{triple: triple, layouts: layout.NewTable(m), known: map[ir.Type]*ir.StructAttr{}}
 }
 
 // signature describes a function's type: its result and its parameters. It
@@ -38,7 +40,35 @@ func (t *types) signature(f *ir.Operation) (*ir.StructAttr, bool) {
 	if c.IsVariadic(f) {
 		list = append(list, ir.Struct(llvm.DINullType))
 	}
-	return llvm.DISubroutineType.New(map[string]ir.Attribute{"types": ir.Array(list...)}), true
+	described := map[string]ir.Attribute{"types": ir.Array(list...)}
+	if conv := t.convention(f); conv != "" {
+		described["callingConvention"] = ir.StringAttr(conv)
+	}
+	return llvm.DISubroutineType.New(described), true
+}
+
+// conventionNames are DWARF's names of the conventions that LLVM marks functions with.
+var conventionNames = map[string]string{
+	"win64cc":       "DW_CC_LLVM_Win64",
+	"x86_64_sysvcc": "DW_CC_LLVM_X86_64SysV",
+}
+
+// convention is DWARF's name of the convention that a function asks for; "" for the
+// platform's own.
+func (t *types) convention(f *ir.Operation) string {
+	asked := f.StringAttr(c.CallConvAttr)
+	if asked == "" {
+		return ""
+	}
+	target, err := targets.New(t.triple, targets.Options{})
+	if err != nil {
+		return "" // emit-abi says so, as below
+	}
+	conv, err := targets.ConventionOf(target, asked)
+	if err != nil {
+		return ""
+	}
+	return conventionNames[conv.LLVM.String()]
 }
 
 // of describes a type; nil if it has no layout, which emit-abi says.
