@@ -52,6 +52,7 @@ type config struct {
 	// defaults are values for the options of every pass that has them.
 	defaults map[string]string
 	pipeline *pass.Pipeline // of all of these
+	sound    bool           // that it makes valid operations of valid ones is known
 
 	allowUnregistered               bool
 	splitMarker                     string // "" to read one module
@@ -146,6 +147,7 @@ func (c *config) makePipeline() error {
 		c.pipeline, ds = c.registry.Parse(c.pipelineText)
 	case len(c.passList) == 0 && c.emit == "llvm" && c.registry.Pipeline(toLLVM) != nil:
 		c.pipeline, ds = c.registry.ParseList(toLLVM)
+		c.sound = c.registry.Pipeline(toLLVM).Sound && !c.forDebugger
 	default:
 		c.pipeline, ds = c.registry.ParseList(strings.Join(c.passList, ","))
 	}

@@ -84,7 +84,10 @@ func TestDoesNotStream(t *testing.T) {
 	}
 	for name, each := range map[string]func(ctx *pass.Context, f *ir.Operation){
 		"an error": func(ctx *pass.Context, f *ir.Operation) { ctx.Errorf(f, "bad", "is bad") },
-		"a panic":  func(*pass.Context, *ir.Operation) { panic("no") },
+		"an operation that is not valid": func(_ *pass.Context, f *ir.Operation) {
+			f.RemoveAttr(ir.FuncTypeAttr)
+		},
+		"a panic": func(*pass.Context, *ir.Operation) { panic("no") },
 		"a remark about the module": func(ctx *pass.Context, f *ir.Operation) {
 			if f.StringAttr(ir.SymName) == "f2" {
 				ctx.Remarkf(f.Parent(), "module", "is a module")

@@ -22,6 +22,9 @@ type NamedPipeline struct {
 	Text    string // a list of passes: what stands inside the parentheses
 	// Defaults are options that its passes have if nobody says otherwise.
 	Defaults []Setting
+	// Sound says that what the passes make of valid operations is valid, as tests
+	// show: a tool that runs just them need not verify it.
+	Sound bool
 }
 
 // Lookup returns the pass of that name, or nil.

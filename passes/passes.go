@@ -75,6 +75,7 @@ var Pipelines = []pass.NamedPipeline{{
 	Text:    "convert-scf-to-cf,expand-realloc,expand-strided-metadata{memrefs-only=true},lower-affine,convert-func-to-llvm,emit-abi,lower-abi,finalize-memref-to-llvm,convert-arith-to-llvm,convert-index-to-llvm,convert-complex-to-llvm,convert-cf-to-llvm,reconcile-unrealized-casts",
 	// Code that leaves MLIR is called from C.
 	Defaults: []pass.Setting{{Name: convertfunc.WrapperOption.Name, Value: convertfunc.CABI}},
+	Sound:    true,
 }}
 
 // DebugInfo is what goes around the lowerings for a debugger.
