@@ -5,7 +5,6 @@ import (
 	"sync"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -17,7 +16,7 @@ type Target struct {
 	triple   string
 	features []string
 	layouts  *layout.Table
-	known    ctype.Memo[passing]
+	known    ir.TypeCache[*passing]
 	inside   sync.Map // *layout.Layout to contents
 }
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -28,7 +28,7 @@ type Target struct {
 	abi      ABI
 	features []string
 	layouts  *layout.Table
-	known    ctype.Memo[passing]
+	known    ir.TypeCache[*passing]
 }
 
 // New returns the convention in a form.

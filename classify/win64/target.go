@@ -26,7 +26,7 @@ type Options struct {
 type Target struct {
 	Options
 	layouts *layout.Table
-	known   ctype.Memo[passing]
+	known   ir.TypeCache[*passing]
 }
 
 // New returns the convention with the given options.

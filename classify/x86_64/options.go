@@ -1,7 +1,7 @@
 package x86_64
 
 import (
-	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -40,7 +40,7 @@ type Target struct {
 	vectors  VectorLevel
 	features []string
 	layouts  *layout.Table
-	known    ctype.Memo[passing]
+	known    ir.TypeCache[*passing]
 }
 
 // New returns the convention with the given options.

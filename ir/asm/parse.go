@@ -58,10 +58,7 @@ func newParser(ctx *ir.Context, src *diag.Source, opts Options) *parser {
 		strings: map[string]ir.Attribute{},
 		symbols: map[string]ir.Attribute{},
 		formats: formatsOf(ctx),
-		format:  map[*ir.OpDef]*format{},
 		slab:    new(ir.Slab),
-
-		shortOps: map[shortName]*ir.OpDef{},
 	}
 	p.values.init()
 	if p.checkEncoding() {

@@ -201,7 +201,8 @@ func (p *parser) ResultName(i int) string {
 // customOp reads an op in the form that its definition says.
 func (p *parser) customOp(f *frame) {
 	at, name := p.Pos(), p.word()
-	def := p.customDef(name)
+	known := p.customDef(name)
+	def := known.def
 	if def == nil {
 		p.unknownCustomOp(at, name)
 		return
@@ -212,8 +213,8 @@ func (p *parser) customOp(f *frame) {
 	switch {
 	case def.Parse != nil:
 		def.Parse(opParser{p}, &f.state)
-	case def.Format != "":
-		p.formatOf(def).parse(p, &f.state)
+	case known.format != nil:
+		known.format.parse(p, &f.state)
 	default:
 		p.Errorf(at, errUnknownOp, "op '%s' has no custom form; write it as \"%s\"(...)", def.Name, def.Name)
 	}
@@ -222,31 +223,31 @@ func (p *parser) customOp(f *frame) {
 	}
 }
 
-func (p *parser) formatOf(def *ir.OpDef) *format {
-	f := p.format[def]
-	if f == nil {
-		f = p.formats.of(def)
-		p.format[def] = f
-	}
-	return f
+// customOp is what the name of an op in its custom form means.
+type customOp struct {
+	dialect, name string // the dialect may be left out
+	def           *ir.OpDef
+	format        *format // nil if it has none
 }
 
-// customDef finds the definition of an op whose name may lack its dialect.
-func (p *parser) customDef(name string) *ir.OpDef {
-	if def := p.ctx.Op(name); def != nil {
-		return def
+// customDef finds the definition of an op whose name may lack its dialect. Which
+// names there were lately is found by a few of their letters.
+func (p *parser) customDef(name string) *customOp {
+	dialect := p.defaultDialect()
+	known := &p.customOps[mix(name)%uint(len(p.customOps))]
+	if known.name == name && known.dialect == dialect {
+		return known
 	}
-	key := shortName{p.defaultDialect(), name}
-	def, ok := p.shortOps[key]
-	if !ok {
-		def = p.ctx.Op(key.dialect + "." + name)
-		p.shortOps[key] = def
+	def := p.ctx.Op(name)
+	if def == nil {
+		def = p.ctx.Op(dialect + "." + name)
 	}
-	return def
+	*known = customOp{dialect: dialect, name: name, def: def}
+	if def != nil && def.Parse == nil && def.Format != "" {
+		known.format = p.formats.of(def)
+	}
+	return known
 }
-
-// shortName is the name of an op without the prefix of a dialect.
-type shortName struct{ dialect, name string }
 
 func (p *parser) unknownCustomOp(at diag.Pos, name string) {
 	tried := ""

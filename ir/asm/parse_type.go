@@ -2,6 +2,7 @@ package asm
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
@@ -65,9 +66,49 @@ func (p *parser) nonFunctionType() ir.Type {
 	return p.Type()
 }
 
-// wordType reads a type that starts with a word, if it does.
+// spelledType is a type that starts with a word, as it is spelled.
+type spelledType struct {
+	text string
+	t    ir.Type
+}
+
+// wordType reads a type that starts with a word, if it does. What the same text
+// was lately, it is again: it is found by the word and a few bytes behind it.
 func (p *parser) wordType() (ir.Type, bool) {
-	word := p.word()
+	word, start := p.word(), p.tok.Start
+	key := mix(word)
+	if composite := p.text[p.tok.End:p.lex.End()]; len(composite) > 8 && composite[0] == '<' {
+		key = key*31 + mix(composite[1:9])
+	}
+	recent := &p.recent[key%uint(len(p.recent))]
+	switch {
+	case len(recent.text) > len(word) && strings.HasPrefix(p.text[start:p.lex.End()], recent.text):
+		p.seek(start + len(recent.text))
+		return p.nested(recent.t), true
+	case recent.text == word:
+		p.advance()
+		return recent.t, true
+	}
+	t, ok := p.newWordType(word)
+	if ok && !p.failed {
+		*recent = spelledType{p.text[start:p.prevEnd], t}
+	}
+	return t, ok
+}
+
+func (p *parser) forgetTypes() {
+	clear(p.types)
+	clear(p.recent[:])
+}
+
+// mix returns a number for a text that is not empty, by a few of its bytes.
+func mix(s string) uint {
+	n := len(s)
+	return uint(n) + uint(s[0])*3 + uint(s[n/2])*7 + uint(s[n-1])*13
+}
+
+// newWordType reads a type that starts with a word and is none of the recent ones.
+func (p *parser) newWordType(word string) (ir.Type, bool) {
 	t := p.types[word] // known from before
 	if t == nil {
 		if parse := compositeTypes[word]; parse != nil {

@@ -54,6 +54,7 @@ type parser struct {
 
 	// What was read before, by its spelling.
 	types   map[string]ir.Type
+	recent  [64]spelledType // of types, those that there were lately
 	attrs   map[string]attrAlias
 	ints    map[intKey]ir.Attribute
 	blobs   map[string]*ir.Blob // by their keys; nil outside of a file
@@ -68,16 +69,15 @@ type parser struct {
 	deferred    []deferredLoc
 	laterArgs   map[ir.Location]deferredLoc // by what stands for the location
 
-	formats  *formats
-	format   map[*ir.OpDef]*format // of formats, those used here
-	shortOps map[shortName]*ir.OpDef
-	values   valueScopes
-	blocks   []blockScope
-	frames   []*frame // one for each op that is being read
-	level    int      // of frames in use
-	operands []ir.Operand
-	args     []ir.RegionArg
-	typeBuf  []ir.Type
+	formats   *formats
+	customOps [64]customOp // which there were lately
+	values    valueScopes
+	blocks    []blockScope
+	frames    []*frame // one for each op that is being read
+	level     int      // of frames in use
+	operands  []ir.Operand
+	args      []ir.RegionArg
+	typeBuf   []ir.Type
 
 	slab *ir.Slab
 	locs []ir.SourceLoc // to be cut off

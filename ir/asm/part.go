@@ -42,10 +42,10 @@ func (r *Reader) reset() {
 	p.mentions = append(p.mentions[:0], r.index.mentioned...)
 	clear(p.attrs) // reading one anew finds what symbols it names
 	if len(r.index.lateTypes) > 0 {
-		clear(p.types) // an operation before the definition of an alias must not know it from a head behind that
+		p.forgetTypes() // an operation before the definition of an alias must not know it from a head behind that
 	}
 	if len(p.types)+len(p.strings)+len(p.symbols)+len(p.ints) > maxCached {
-		clear(p.types)
+		p.forgetTypes()
 		clear(p.strings)
 		clear(p.symbols)
 		clear(p.ints)

@@ -122,7 +122,7 @@ func (p *parser) beginsOp(t lex.Token, ownLine, outside bool) bool {
 	switch t.Kind {
 	case lex.Ident:
 		word := p.text[t.Start:t.End]
-		def := p.customDef(word)
+		def := p.customDef(word).def
 		if def != nil && def.Traits&ir.IsSymbol != 0 && outside {
 			return true
 		}

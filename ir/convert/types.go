@@ -2,7 +2,6 @@ package convert
 
 import (
 	"slices"
-	"sync"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -37,7 +36,7 @@ type TypeConverter struct {
 	Source func(b *ir.Builder, to ir.Type, from []*ir.Value) *ir.Value
 	Target func(b *ir.Builder, to []ir.Type, from *ir.Value) []*ir.Value
 
-	cache sync.Map // ir.Type to []ir.Type; nil if it cannot be converted
+	cache ir.TypeCache[[]ir.Type] // nil for what cannot be converted
 }
 
 // Convert returns what a type becomes, and whether it can be converted.
@@ -45,12 +44,7 @@ func (c *TypeConverter) Convert(t ir.Type) ([]ir.Type, bool) {
 	if c == nil {
 		return []ir.Type{t}, true
 	}
-	if to, ok := c.cache.Load(t); ok {
-		types := to.([]ir.Type)
-		return types, types != nil
-	}
-	types := c.apply(t)
-	c.cache.Store(t, types)
+	types := c.cache.Of(t, c.apply)
 	return types, types != nil
 }
 

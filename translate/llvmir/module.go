@@ -205,7 +205,7 @@ func (m *module) asms() (lines []string) {
 // structs are the identified structs in LLVM's order: each after those in it.
 type structs struct {
 	narrow  bool // i128 is aligned to 8 bytes
-	met     map[ir.Type]bool
+	met     ir.TypeTable[struct{}]
 	byName  map[string]bool
 	list    []*llvm.StructType
 	clashes []string           // names that two structs have
@@ -214,7 +214,7 @@ type structs struct {
 
 func (s *structs) init(opts Options) {
 	s.narrow = !opts.has(sinceInt128Layout)
-	s.met, s.byName = map[ir.Type]bool{}, map[string]bool{}
+	s.byName = map[string]bool{}
 }
 
 // meet adds the structs in a type.
@@ -224,10 +224,10 @@ func (s *structs) meet(t ir.Type) {
 	default: // most values: no struct in it
 		return
 	}
-	if s.met[t] {
+	if _, met := s.met.Of(t); met {
 		return
 	}
-	s.met[t] = true
+	s.met.Set(t, struct{}{})
 	switch t := t.(type) {
 	case *llvm.ArrayType:
 		s.meet(t.Elem)

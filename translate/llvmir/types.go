@@ -25,39 +25,32 @@ const maxIntWidth = 1 << 23
 type typeTable struct {
 	spelling llvm.Spelling
 	building bool // llir's objects too
-	known    map[ir.Type]*typ
+	known    ir.TypeTable[*typ]
 	byText   map[string]*typ // those that are made here: pointers to types and signatures
-	// last is the type that was asked for last: it often is again.
-	last struct {
-		of  ir.Type
-		typ *typ
-	}
 }
 
 func newTypeTable(opts Options) typeTable {
 	return typeTable{
 		spelling: llvm.Spelling{TypedPointers: opts.TypedPointers},
-		known:    map[ir.Type]*typ{},
 		byText:   map[string]*typ{},
 	}
 }
 
 // of returns the spelling of a type, or nil if LLVM does not have it.
 func (tt *typeTable) of(t ir.Type) *typ {
-	if t == tt.last.of && t != nil {
-		return tt.last.typ
+	if t == nil {
+		return nil
 	}
-	m, ok := tt.known[t]
+	m, ok := tt.known.Of(t)
 	if !ok {
-		if t != nil && isLLVM(t) {
+		if isLLVM(t) {
 			m = &typ{text: string(tt.spelling.AppendType(nil, t))}
 			if tt.building {
 				m.llir = tt.llirOf(t)
 			}
 		}
-		tt.known[t] = m
+		tt.known.Set(t, m)
 	}
-	tt.last.of, tt.last.typ = t, m
 	return m
 }
 

@@ -1,0 +1,102 @@
+package ir
+
+import (
+	"sync"
+	"sync/atomic"
+)
+
+// TypeTable says something about types. It is a map that finds them by the number
+// that each has, which is much faster. It does not keep them alive. The zero
+// TypeTable is empty.
+type TypeTable[T any] struct {
+	slots []typeEntry[T] // a power of two of them; one that is free has the id 0
+	used  int
+}
+
+type typeEntry[T any] struct {
+	id uint64
+	v  T
+}
+
+// Of returns what the table says about a type, and whether it says anything.
+func (t *TypeTable[T]) Of(of Type) (v T, ok bool) {
+	if len(t.slots) == 0 {
+		return v, false
+	}
+	e := t.slot(of.base().id)
+	return e.v, e.id != 0
+}
+
+// Set makes v be what the table says about a type.
+func (t *TypeTable[T]) Set(of Type, v T) {
+	if 2*t.used >= len(t.slots) {
+		old := t.slots
+		t.slots = make([]typeEntry[T], max(16, 2*len(old)))
+		for i := range old {
+			if old[i].id != 0 {
+				*t.slot(old[i].id) = old[i]
+			}
+		}
+	}
+	id := of.base().id
+	e := t.slot(id)
+	if e.id == 0 {
+		t.used++
+	}
+	*e = typeEntry[T]{id, v}
+}
+
+// slot returns the entry with an id, or the free one that it would have.
+func (t *TypeTable[T]) slot(id uint64) *typeEntry[T] {
+	for i := id; ; i++ {
+		if e := &t.slots[i&uint64(len(t.slots)-1)]; e.id == id || e.id == 0 {
+			return e
+		}
+	}
+}
+
+// TypeCache remembers what was found out about types, for any number of
+// goroutines. It keeps them alive. The zero TypeCache is empty; it must not be
+// copied.
+type TypeCache[T any] struct {
+	// recent has the entries that were asked for last, by the last bits of their
+	// ids: few types are asked for most of the time.
+	recent [64]atomic.Pointer[cachedType[T]]
+	mutex  sync.RWMutex
+	all    TypeTable[*cachedType[T]]
+}
+
+type cachedType[T any] struct {
+	of Type
+	id uint64
+	v  T
+}
+
+// Of returns what find says of a type. It is called for new ones only; when
+// several goroutines ask for one at a time, the first answer is that for all.
+func (c *TypeCache[T]) Of(t Type, find func(Type) T) T {
+	id := t.base().id
+	recent := &c.recent[id%uint64(len(c.recent))]
+	if e := recent.Load(); e != nil && e.id == id {
+		return e.v
+	}
+	c.mutex.RLock()
+	e, ok := c.all.Of(t)
+	c.mutex.RUnlock()
+	if !ok {
+		e = c.add(&cachedType[T]{t, id, find(t)})
+	}
+	recent.Store(e)
+	return e.v
+}
+
+// add adds an entry, and returns it or the one that there is already.
+func (c *TypeCache[T]) add(e *cachedType[T]) *cachedType[T] {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	if first, ok := c.all.Of(e.of); ok {
+		return first
+	}
+	c.all.Set(e.of, e)
+	return e
+}

@@ -1,0 +1,59 @@
+package ir_test
+
+import (
+	"sync"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+func TestTypeTable(t *testing.T) {
+	var table ir.TypeTable[int]
+	if _, ok := table.Of(ir.I8); ok {
+		t.Error("an empty table says something")
+	}
+	const n = 1000
+	for width := 1; width <= n; width++ {
+		table.Set(ir.Int(width), -1)
+		table.Set(ir.Int(width), width)
+	}
+	for width := 1; width <= n; width++ {
+		if got, ok := table.Of(ir.Int(width)); !ok || got != width {
+			t.Errorf("i%d: %d, %t", width, got, ok)
+		}
+	}
+	if _, ok := table.Of(ir.Int(n + 1)); ok {
+		t.Error("the table knows a type that was not set")
+	}
+}
+
+// Several goroutines get one answer, and it is looked for once if they ask one
+// after the other.
+func TestTypeCache(t *testing.T) {
+	var cache ir.TypeCache[*int]
+	const n = 300 // more than are at hand
+	answers := make([][n]*int, 4)
+	var wait sync.WaitGroup
+	for i := range answers {
+		wait.Go(func() {
+			for range 3 {
+				for width := range n {
+					answers[i][width] = cache.Of(ir.Int(width+1), func(ir.Type) *int { return &width })
+				}
+			}
+		})
+	}
+	wait.Wait()
+	for width := range n {
+		first := answers[0][width]
+		if *first != width {
+			t.Errorf("i%d: %d", width+1, *first)
+		}
+		for i := range answers {
+			if answers[i][width] != first {
+				t.Errorf("i%d: two answers", width+1)
+			}
+		}
+		cache.Of(ir.Int(width+1), func(ir.Type) *int { t.Error("asked again"); return nil })
+	}
+}
