@@ -117,14 +117,14 @@ var (
 
 func TestRaw(t *testing.T) {
 	f := function(plain(tensor, ir.I32), plain(ir.F64))
-	expect(t, run(attach.Raw, f))
+	expect(t, run(attach.RawOptions{}.Attach, f))
 	if got := attr(f, attach.ReflectionAttr); got != `{f = "I14!B6!d-1d4S3!t6R6!S3!t2", fv = "1"}` {
 		t.Error(got)
 	}
 	// A second time changes nothing, and other entries stay.
-	expect(t, run(attach.Raw, f))
+	expect(t, run(attach.RawOptions{}.Attach, f))
 	f = function(nil, nil, reflected(str("other", "x")))
-	expect(t, run(attach.Raw, f))
+	expect(t, run(attach.RawOptions{}.Attach, f))
 	if got := attr(f, attach.ReflectionAttr); got != `{f = "I1!R1!", fv = "1", other = "x"}` {
 		t.Error(got)
 	}
@@ -132,7 +132,7 @@ func TestRaw(t *testing.T) {
 
 func TestRawUnmapped(t *testing.T) {
 	f := function(plain(ir.I8, ir.Index), plain(ir.None))
-	expect(t, run(attach.Raw, f),
+	expect(t, run(attach.RawOptions{}.Attach, f),
 		"warning [iree-unmapped-type]: Argument #1 of function f"+unmappedRaw,
 		"warning [iree-unmapped-type]: Result #0 of function f"+unmappedRaw)
 	if got := attr(f, attach.ReflectionAttr); got != `{f = "I9!S3!t4U1!R4!U1!", fv = "1"}` {
@@ -142,7 +142,7 @@ func TestRawUnmapped(t *testing.T) {
 
 func TestRawEncoding(t *testing.T) {
 	f := function([]value{{ir.I64, []ir.NamedAttribute{entry(attach.EncodingAttr, ir.TypeAttr{Type: ir.I32})}}}, nil)
-	expect(t, run(attach.Raw, f))
+	expect(t, run(attach.RawOptions{}.Attach, f))
 	if got := attr(f, attach.ReflectionAttr); got != `{f = "I6!S3!t6R1!", fv = "1"}` {
 		t.Error(got)
 	}
@@ -155,7 +155,7 @@ func TestRawPartials(t *testing.T) {
 	f := function(
 		[]value{partial(ir.Index, "I4!O1!"), partial(ir.I8, "I4!U1!", str("x", "y")), {typ: ir.I8}},
 		[]value{partial(ir.I8, "R6!S3!t8")})
-	expect(t, run(attach.Raw, f))
+	expect(t, run(attach.RawOptions{}.Attach, f))
 	if got := attr(f, attach.ReflectionAttr); got != `{f = "I12!O1!U1!S3!t4R6!S3!t8", fv = "1"}` {
 		t.Error(got)
 	}
@@ -167,19 +167,19 @@ func TestRawPartials(t *testing.T) {
 	}
 
 	f = function([]value{partial(ir.I8, "R4!U1!")}, nil)
-	expect(t, run(attach.Raw, f), "error [iree-partial]: 'func.func' op Illegal partial reflection attribute: 'R4!U1!' on argument 0")
+	expect(t, run(attach.RawOptions{}.Attach, f), "error [iree-partial]: 'func.func' op Illegal partial reflection attribute: 'R4!U1!' on argument 0")
 	f = function(nil, []value{{ir.I8, []ir.NamedAttribute{entry(attach.ReflectionAttr, ir.UnitAttr{})}}})
-	expect(t, run(attach.Raw, f), "must be a dictionary with a string 'f_partial'")
+	expect(t, run(attach.RawOptions{}.Attach, f), "must be a dictionary with a string 'f_partial'")
 	f = function([]value{{ir.I8, []ir.NamedAttribute{reflected(entry("f_partial", ir.UnitAttr{}))}}}, nil)
-	expect(t, run(attach.Raw, f), "must be a dictionary with a string 'f_partial'")
+	expect(t, run(attach.RawOptions{}.Attach, f), "must be a dictionary with a string 'f_partial'")
 	f = function([]value{partial(ir.I8, "")}, nil)
-	expect(t, run(attach.Raw, f), "must be a dictionary with a string 'f_partial'")
+	expect(t, run(attach.RawOptions{}.Attach, f), "must be a dictionary with a string 'f_partial'")
 }
 
 func TestConflicts(t *testing.T) {
 	f := function(plain(ir.I32), nil, reflected(str("f", "I1!R1!"), str("fv", "2")))
 	before := attr(f, attach.ReflectionAttr)
-	expect(t, run(attach.Raw, f),
+	expect(t, run(attach.RawOptions{}.Attach, f),
 		`error [iree-attribute-conflict]: 'func.func' op already has 'f' = "I1!R1!" in iree.reflection, which is not "I6!S3!t6R1!"`,
 		`already has 'fv' = "2" in iree.reflection, which is not "1"`)
 	if got := attr(f, attach.ReflectionAttr); got != before {
@@ -187,7 +187,7 @@ func TestConflicts(t *testing.T) {
 	}
 	f = function([]value{at(ir.I8, 0)}, nil, reflected(entry("abiv", ir.IntAttr(1, ir.I64))))
 	expect(t, run(attach.SIP, f), `already has 'abiv' = 1`)
-	for _, action := range []func(*ir.Reporter, attach.Function){attach.Raw, attach.SIP, attach.V1, attach.Verify, attach.Print} {
+	for _, action := range []func(*ir.Reporter, attach.Function){attach.RawOptions{}.Attach, attach.SIP, attach.V1Options{}.Attach, attach.Verify, attach.Print} {
 		f = function([]value{at(ir.I8, 0)}, nil, entry(attach.ReflectionAttr, ir.UnitAttr{}))
 		expect(t, run(action, f), "error [iree-attribute]: 'func.func' op attribute 'iree.reflection' must be a dictionary")
 	}
@@ -236,7 +236,7 @@ func TestIndexPathErrors(t *testing.T) {
 		{[]value{large}, nil, []string{component}},
 		{[]value{at(ir.I8, ir.UnitAttr{})}, nil, []string{component}},
 	} {
-		for _, action := range []func(*ir.Reporter, attach.Function){attach.SIP, attach.V1} {
+		for _, action := range []func(*ir.Reporter, attach.Function){attach.SIP, attach.V1Options{}.Attach} {
 			expect(t, run(action, function(c.inputs, c.results)), c.sip...)
 		}
 	}
@@ -245,7 +245,7 @@ func TestIndexPathErrors(t *testing.T) {
 		"argument 1: index path [0] for raw index 1: duplicate assignment to structure path",
 		"argument 2: index path [0, 1] for raw index 2: path leads through a raw value",
 		"result 0: index path [-1] for raw index 0: negative integer key")
-	expect(t, run(attach.V1, f), "[iree-index-path]: 'func.func' op $: index paths make no structure")
+	expect(t, run(attach.V1Options{}.Attach, f), "[iree-index-path]: 'func.func' op $: index paths make no structure")
 }
 
 func TestV1(t *testing.T) {
@@ -263,7 +263,7 @@ func TestV1(t *testing.T) {
 		{[]value{at(ir.Index, 0)}, []value{at(ir.None)}, `{"a":["unknown"],"r":["unknown"],"v":1}`, []string{"argument type 'index'", "result type 'none'"}},
 	} {
 		f := function(c.inputs, c.results)
-		expect(t, run(attach.V1, f), c.warnings...)
+		expect(t, run(attach.V1Options{}.Attach, f), c.warnings...)
 		if got := f.Op.StringAttr("iree.abi"); got != c.want {
 			t.Errorf("%s, want %s", got, c.want)
 		}
@@ -275,12 +275,12 @@ func TestV1(t *testing.T) {
 func TestV1Kept(t *testing.T) {
 	const text = `{"a":[["named","x","i8"]],"r":[],"v":1}`
 	f := function(plain(ir.I8), nil, str("iree.abi", text))
-	expect(t, run(attach.V1, f))
+	expect(t, run(attach.V1Options{}.Attach, f))
 	if got := f.Op.StringAttr("iree.abi"); got != text {
 		t.Error(got)
 	}
 	f = function(plain(ir.I8), nil, reflected(str("iree.abi", text)))
-	expect(t, run(attach.V1, f))
+	expect(t, run(attach.V1Options{}.Attach, f))
 	if f.Op.HasAttr("iree.abi") {
 		t.Error("a second signature")
 	}
@@ -291,7 +291,7 @@ func TestAttachVerify(t *testing.T) {
 	f := function(
 		[]value{at(tensor, 0, "a"), at(ir.IntOf(16, ir.Unsigned), 0, "b"), at(ir.Index, 3)},
 		[]value{at(ir.F32, "x"), at(ir.Tensor(ir.BF16, nil, nil), "y")})
-	for _, action := range []func(*ir.Reporter, attach.Function){attach.Raw, attach.SIP, attach.V1} {
+	for _, action := range []func(*ir.Reporter, attach.Function){attach.RawOptions{}.Attach, attach.SIP, attach.V1Options{}.Attach} {
 		run(action, f)
 	}
 	expect(t, run(attach.Verify, f))

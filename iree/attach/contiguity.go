@@ -34,7 +34,7 @@ func verifyContiguity(r *ir.Reporter, f Function, values []value) {
 		case !ok || hint == "" || !raw.Contiguity(hint).Valid():
 			r.Errorf(f.Op, ErrAttribute, "attribute '%s' of %v %d must be \"%s\" or \"%s\"",
 				ContiguityAttr, v.side, v.index, raw.RowMajor, raw.ColumnMajor)
-		case raw.FromType(v.typ).Kind != raw.Buffer:
+		case raw.Options{}.FromType(v.typ).Kind != raw.Buffer:
 			r.Errorf(f.Op, ErrAttribute, "attribute '%s' of %v %d is for buffers, but the type is '%v'",
 				ContiguityAttr, v.side, v.index, v.typ)
 		}

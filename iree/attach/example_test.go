@@ -14,8 +14,8 @@ func Example() {
 		[]value{at(ir.F64)})
 
 	var r ir.Reporter
-	attach.Raw(&r, f)
-	attach.V1(&r, f)
+	attach.RawOptions{}.Attach(&r, f)
+	attach.V1Options{}.Attach(&r, f)
 	attach.Verify(&r, f)
 	attach.Print(&r, f)
 	for _, d := range r.Diags {

@@ -61,8 +61,8 @@ func TestRawAndV1Agree(t *testing.T) {
 		f := ir.Func(
 			[]ir.Type{elem.IR(), ir.Tensor(elem.IR(), []int64{ir.Dynamic, 4}, nil)},
 			[]ir.Type{ir.Tensor(elem.IR(), nil, nil)})
-		s, lost := raw.FromFuncType(f)
-		v1, lostV1 := reflection.FromFuncType(f)
+		s, lost := raw.Options{}.FromFuncType(f)
+		v1, lostV1 := reflection.Options{}.FromFuncType(f)
 		if len(lost)+len(lostV1) > 0 {
 			t.Errorf("%v: %v, %v", f, lost, lostV1)
 		}

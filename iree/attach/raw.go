@@ -4,19 +4,15 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/dtype"
 	"github.com/abi-opt/abi-opt/iree/raw"
-	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// RawOptions of Raw.
+// RawOptions are what the raw signature of a function is attached with.
 type RawOptions struct {
 	raw.Options
 	// Allocate declares the function that allocates the results, where their type
 	// does not say all that a caller needs, and names it in "fbr".
 	Allocate bool
 }
-
-// Raw attaches the raw signature of the function, with the default options.
-func Raw(r *ir.Reporter, f Function) { RawOptions{}.Attach(r, f) }
 
 // Attach attaches the raw signature of the function: "f" and "fv" in its
 // reflection dictionary. Partial signatures of arguments and results take part
@@ -81,7 +77,7 @@ func (o RawOptions) partials(r *ir.Reporter, f Function, values []value) ([]stri
 func (o RawOptions) fromType(r *ir.Reporter, f Function, v value) string {
 	t := o.FromType(v.typ)
 	if t.Kind == raw.Unrecognized {
-		u := dtype.Unmapped{Result: v.side == sig.Result, Index: v.index, Type: v.typ}
+		u := dtype.Unmapped{Side: v.side, Index: v.index, Type: v.typ}
 		r.Warnf(f.Op, WarnUnmapped, "%s", raw.Warning(f.Name(), u))
 	}
 	text, err := raw.EncodePartial(v.side, t)

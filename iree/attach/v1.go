@@ -11,15 +11,12 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sip"
 )
 
-// V1 attaches the V1 signature of the function, "iree.abi": by its index paths
-// if it has them, else by its type alone. A function that has the attribute
-// keeps it, because its author may have known more than its type tells.
-func V1(r *ir.Reporter, f Function) { V1Options{}.Attach(r, f) }
-
-// V1Options of V1.
+// V1Options are what the V1 signature of a function is attached with.
 type V1Options struct{ reflection.Options }
 
-// Attach is V1 with the options.
+// Attach attaches the V1 signature of the function, "iree.abi": by its index paths
+// if it has them, else by its type alone. A function that has the attribute
+// keeps it, because its author may have known more than its type tells.
 func (o V1Options) Attach(r *ir.Reporter, f Function) {
 	d, ok := reflectionOf(r, f)
 	if !ok || f.Op.HasAttr(reflection.Key) || d.Get(reflection.Key) != nil {
@@ -42,12 +39,8 @@ func (o V1Options) Attach(r *ir.Reporter, f Function) {
 			}
 			continue
 		}
-		side := "argument"
-		if u.Result {
-			side = "result"
-		}
-		r.Warnf(f.Op, WarnUnmapped, "unable to generate reflection descriptor for %s type '%v' (%s %d of function %s)",
-			side, u.Type, side, u.Index, f.Name())
+		r.Warnf(f.Op, WarnUnmapped, "unable to generate reflection descriptor for %v type '%v' (%v %d of function %s)",
+			u.Side, u.Type, u.Side, u.Index, f.Name())
 	}
 	if len(opaque) > 0 {
 		r.Warnf(f.Op, WarnUnmapped, "references of function %s are recorded by their names only: %s", f.Name(), strings.Join(opaque, ", "))
@@ -65,17 +58,17 @@ func (o V1Options) signature(f Function, p paths, found bool) (reflection.Signat
 		s, unmapped := o.FromFuncType(f.externalType())
 		return s, unmapped, nil
 	}
-	args, lost := o.pathTypes(f.inputs(), p.inputs, false)
-	results, lostResults := o.pathTypes(f.results(), p.results, true)
+	args, lost := o.pathTypes(f.inputs(), p.inputs)
+	results, lostResults := o.pathTypes(f.results(), p.results)
 	s, err := reflection.FromPaths(args, results)
 	return s, append(lost, lostResults...), err
 }
 
-func (o V1Options) pathTypes(values []value, list []sip.Path, result bool) (types []reflection.PathType, lost []dtype.Unmapped) {
+func (o V1Options) pathTypes(values []value, list []sip.Path) (types []reflection.PathType, lost []dtype.Unmapped) {
 	for i, v := range values {
 		t, ok := o.FromType(v.typ)
 		if !ok {
-			lost = append(lost, dtype.Unmapped{Result: result, Index: i, Type: v.typ})
+			lost = append(lost, dtype.Unmapped{Side: v.side, Index: i, Type: v.typ})
 		}
 		types = append(types, reflection.PathType{Path: list[i], Type: t})
 	}

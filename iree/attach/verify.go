@@ -42,7 +42,7 @@ func verifyRawSide(r *ir.Reporter, f Function, values []value, types []raw.Type,
 		return
 	}
 	for i, v := range values {
-		want := raw.FromType(v.typ)
+		want := raw.Options{}.FromType(v.typ)
 		unknown := want.Kind == raw.Unrecognized || want.Kind == raw.Ref && types[i].Kind == raw.Unrecognized
 		if !unknown && !want.Equal(types[i]) {
 			r.Errorf(f.Op, ErrType, "%v %d is %v in the raw signature, but %v by its type '%v'",
@@ -98,12 +98,9 @@ func nulls(types []reflection.Type) int {
 // MLIR type says nothing about its slots.
 func verifyV1Types(r *ir.Reporter, f Function, values []ir.Type, types []reflection.Type, side sig.Side) {
 	for i, t := range types {
-		if n, ok := t.(reflection.Named); ok {
-			t = n.Slot
-		}
-		switch t.(type) {
+		switch t = reflection.Unnamed(t); t.(type) {
 		case reflection.Scalar, reflection.NDArray, reflection.HomogeneousList:
-			want, ok := reflection.FromType(values[i])
+			want, ok := reflection.Options{}.FromType(values[i])
 			if ok && !reflection.Equal(want, t) {
 				r.Errorf(f.Op, ErrType, "%v %d is %v in the V1 signature, but %v by its type '%v'", side, i, t, want, values[i])
 			}

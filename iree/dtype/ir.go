@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
 // FromIR returns the element type of an MLIR type: an integer or a
@@ -40,7 +41,7 @@ func fromInteger(t *ir.IntegerType) (Type, bool) {
 func (t Type) IR() ir.Type {
 	switch line := t.info(); line.class {
 	case Float, Brain:
-		return floatNamed(line.v1)
+		return FloatNamed(line.v1)
 	case Int, Truth:
 		return ir.Int(line.bits)
 	case Uint:
@@ -49,7 +50,8 @@ func (t Type) IR() ir.Type {
 	return nil
 }
 
-func floatNamed(name string) ir.Type {
+// FloatNamed returns the floating-point type of MLIR that has the name, or nil.
+func FloatNamed(name string) ir.Type {
 	for _, f := range ir.FloatTypes {
 		if f.Name == name {
 			return f
@@ -65,17 +67,11 @@ func IsReference(t ir.Type) bool { return strings.HasPrefix(t.String(), "!") }
 // An Unmapped is an argument or a result of a function whose type an ABI has
 // no words for.
 type Unmapped struct {
-	Result bool
-	Index  int
-	Type   ir.Type
+	Side  sig.Side
+	Index int
+	Type  ir.Type
 }
 
 // String returns which value it is and its type, such as
 // "argument 2 of type index".
-func (u Unmapped) String() string {
-	side := "argument"
-	if u.Result {
-		side = "result"
-	}
-	return fmt.Sprintf("%s %d of type %v", side, u.Index, u.Type)
-}
+func (u Unmapped) String() string { return fmt.Sprintf("%v %d of type %v", u.Side, u.Index, u.Type) }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/dtype"
+	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
 func TestIR(t *testing.T) {
@@ -50,7 +51,7 @@ func TestFromIRNone(t *testing.T) {
 func TestUnmapped(t *testing.T) {
 	for want, u := range map[string]dtype.Unmapped{
 		"argument 2 of type index": {Index: 2, Type: ir.Index},
-		"result 0 of type i3":      {Result: true, Type: ir.Int(3)},
+		"result 0 of type i3":      {Side: sig.Result, Type: ir.Int(3)},
 	} {
 		if u.String() != want {
 			t.Errorf("%v, want %s", u, want)

@@ -23,5 +23,5 @@
 // ([Signature.CheckArgs]), the wrapper functions that IREE derived from a
 // signature ([Signature.Expand]), the oracle that describes buffers to pass or to
 // make ([Type.Describe], [Type.New]), the type of the function that allocates
-// results ([Signature.AllocatorType]), and MLIR function types ([FromFuncType]).
+// results ([Signature.AllocatorType]), and MLIR function types ([Options.FromFuncType]).
 package raw

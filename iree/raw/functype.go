@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/dtype"
+	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
 // Options of FromFuncType. The zero value is what the documents say.
@@ -20,26 +21,21 @@ type Options struct {
 // unrecognized, and listed.
 //
 // The ABI has no truth values; i1 is recorded as sint8, as IREE did.
-func FromFuncType(t *ir.FunctionType) (Signature, []dtype.Unmapped) {
-	return Options{}.FromFuncType(t)
-}
-
-// FromFuncType is the function of that name, with the options.
 func (o Options) FromFuncType(t *ir.FunctionType) (Signature, []dtype.Unmapped) {
 	var lost []dtype.Unmapped
 	s := Signature{
-		Inputs:  o.fromTypes(t.Inputs, false, &lost),
-		Results: o.fromTypes(t.Results, true, &lost),
+		Inputs:  o.fromTypes(sig.Input, t.Inputs, &lost),
+		Results: o.fromTypes(sig.Result, t.Results, &lost),
 	}
 	return s, lost
 }
 
-func (o Options) fromTypes(list []ir.Type, results bool, lost *[]dtype.Unmapped) []Type {
+func (o Options) fromTypes(side sig.Side, list []ir.Type, lost *[]dtype.Unmapped) []Type {
 	var types []Type
 	for i, t := range list {
 		mapped := o.FromType(t)
 		if mapped.Kind == Unrecognized {
-			*lost = append(*lost, dtype.Unmapped{Result: results, Index: i, Type: t})
+			*lost = append(*lost, dtype.Unmapped{Side: side, Index: i, Type: t})
 		}
 		types = append(types, mapped)
 	}
@@ -48,9 +44,6 @@ func (o Options) fromTypes(list []ir.Type, results bool, lost *[]dtype.Unmapped)
 
 // FromType returns the type of an argument or result of an MLIR type, an
 // Unrecognized one if the ABI has no words for it.
-func FromType(t ir.Type) Type { return Options{}.FromType(t) }
-
-// FromType is the function of that name, with the options.
 func (o Options) FromType(t ir.Type) Type {
 	if tensor, ok := t.(*ir.TensorType); ok {
 		return fromTensor(tensor)
@@ -95,10 +88,7 @@ func element(t ir.Type) (dtype.Type, bool) {
 // Warning returns IREE's warning about a type that is not recognised, in a
 // function with the given name.
 func Warning(function string, u dtype.Unmapped) string {
-	side := "Argument"
-	if u.Result {
-		side = "Result"
-	}
+	side := [...]string{"Argument", "Result"}[u.Side]
 	return fmt.Sprintf("%s #%d of function %s is not a recognized public ABI type and "+
 		"the function may not be invokable by standard tools", side, u.Index, function)
 }
@@ -106,18 +96,14 @@ func Warning(function string, u dtype.Unmapped) string {
 // FuncType returns the MLIR type of functions with the signature. It fails on
 // references and on types that are not recognised.
 func (s Signature) FuncType() (*ir.FunctionType, error) {
-	inputs, err := toTypes(s.Inputs)
-	if err != nil {
-		return nil, err
-	}
-	results, err := toTypes(s.Results)
+	inputs, results, err := sig.Both(s.Inputs, s.Results, toTypes)
 	if err != nil {
 		return nil, err
 	}
 	return ir.Func(inputs, results), nil
 }
 
-func toTypes(list []Type) ([]ir.Type, error) {
+func toTypes(_ sig.Side, list []Type) ([]ir.Type, error) {
 	var types []ir.Type
 	for i, t := range list {
 		if why := t.validate(); why != "" {

@@ -47,7 +47,7 @@ func TestFromFuncType(t *testing.T) {
 		{irTypes(ir.Index, ir.Complex(ir.F32), ir.Tuple(ir.I8), ir.Opaque("hal", "buffer"), tensor(ir.Index, 4)), nil, "I16!U1!U1!U1!O1!U1!R1!", 4},
 		{irTypes(tensor(ir.F32, 1<<31), tensor(ir.F32, 1<<31-1)), nil, "I19!U1!B12!d2147483647R1!", 1},
 	} {
-		s, unmapped := raw.FromFuncType(ir.Func(c.inputs, c.results))
+		s, unmapped := raw.Options{}.FromFuncType(ir.Func(c.inputs, c.results))
 		if text, err := s.Encode(); text != c.text || err != nil || len(unmapped) != c.unmapped {
 			t.Errorf("%v: %q, %v, %v, want %q", c.inputs, text, unmapped, err, c.text)
 		}
@@ -55,7 +55,7 @@ func TestFromFuncType(t *testing.T) {
 }
 
 func TestWarning(t *testing.T) {
-	_, unmapped := raw.FromFuncType(ir.Func(irTypes(ir.I8, ir.Index), irTypes(ir.None)))
+	_, unmapped := raw.Options{}.FromFuncType(ir.Func(irTypes(ir.I8, ir.Index), irTypes(ir.None)))
 	const rest = " of function f is not a recognized public ABI type and the function may not be invokable by standard tools"
 	for i, want := range []string{"Argument #1" + rest, "Result #0" + rest} {
 		if got := raw.Warning("f", unmapped[i]); got != want {
@@ -67,7 +67,7 @@ func TestWarning(t *testing.T) {
 // What FromFuncType recognises comes back, but for i1.
 func TestFuncType(t *testing.T) {
 	want := ir.Func(irTypes(tensor(ir.F32, -1, 4), ir.I64, ir.IntOf(16, ir.Unsigned)), irTypes(tensor(ir.BF16)))
-	s, _ := raw.FromFuncType(want)
+	s, _ := raw.Options{}.FromFuncType(want)
 	if got, err := s.FuncType(); got != want || err != nil {
 		t.Errorf("%v, %v, want %v", got, err, want)
 	}

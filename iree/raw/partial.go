@@ -36,16 +36,9 @@ func DecodePartial(side sig.Side, text string) (Type, error) {
 
 // Merge makes a whole signature of the partial ones, one for each argument and
 // one for each result.
-func Merge(inputs, results []string) (Signature, error) {
-	ins, err := mergeSide(sig.Input, inputs)
-	if err != nil {
-		return Signature{}, err
-	}
-	outs, err := mergeSide(sig.Result, results)
-	if err != nil {
-		return Signature{}, err
-	}
-	return Signature{Inputs: ins, Results: outs}, nil
+func Merge(inputs, results []string) (s Signature, err error) {
+	s.Inputs, s.Results, err = sig.Both(inputs, results, mergeSide)
+	return s, err
 }
 
 func mergeSide(side sig.Side, texts []string) ([]Type, error) {

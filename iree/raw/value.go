@@ -2,6 +2,8 @@ package raw
 
 import (
 	"fmt"
+	"math"
+	"reflect"
 
 	"github.com/abi-opt/abi-opt/iree/dtype"
 )
@@ -102,27 +104,11 @@ func (t Type) scalarMismatch(value any) string {
 // integer returns a Go integer's value. Those beyond int64 fit no scalar of
 // the ABI that can be passed.
 func integer(value any) (int64, bool) {
-	switch v := value.(type) {
-	case int:
-		return int64(v), true
-	case int8:
-		return int64(v), true
-	case int16:
-		return int64(v), true
-	case int32:
-		return int64(v), true
-	case int64:
-		return v, true
-	case uint:
-		return int64(min(uint64(v), 1<<62)), true
-	case uint8:
-		return int64(v), true
-	case uint16:
-		return int64(v), true
-	case uint32:
-		return int64(v), true
-	case uint64:
-		return int64(min(v, 1<<62)), true
+	switch v := reflect.ValueOf(value); {
+	case v.CanInt():
+		return v.Int(), true
+	case v.CanUint():
+		return int64(min(v.Uint(), math.MaxInt64)), true
 	}
 	return 0, false
 }

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+
+	"github.com/abi-opt/abi-opt/iree/internal/govalue"
 )
 
 // A Policy says how a named argument may be passed.
@@ -41,10 +43,7 @@ func (s Signature) Bind(args []any, named map[string]any, policy Policy) ([]any,
 		return nil, err
 	}
 	for i, t := range s.Args {
-		if n, ok := t.(Named); ok {
-			t = n.Slot
-		}
-		if values[i], err = pass(t, values[i]); err != nil {
+		if values[i], err = pass(Unnamed(t), values[i]); err != nil {
 			return nil, fmt.Errorf("argument %d: %w", i, err)
 		}
 	}
@@ -93,10 +92,7 @@ func (s Signature) place(args []any, named map[string]any, policy Policy) ([]any
 		values[i], filled[i] = named[key], true
 	}
 	for i, t := range s.Args {
-		if n, ok := t.(Named); ok {
-			t = n.Slot
-		}
-		if _, hole := t.(Null); !filled[i] && !hole {
+		if _, hole := Unnamed(t).(Null); !filled[i] && !hole {
 			return nil, fmt.Errorf("mismatched call arity: expected a value for argument %d", i)
 		}
 	}
@@ -123,10 +119,10 @@ func pass(t Type, v any) (any, error) {
 		return dynamic(v, 0)
 	case NDArray:
 		return passArray(t, v)
-	case SList:
-		return passSequence(t, v)
-	case STuple:
-		return passSequence(t, v)
+	case SList, STuple:
+		slots, _ := slotsOf(t)
+		list, ok := govalue.Items(v)
+		return each(slots, list, ok, v, pass)
 	case SDict:
 		return passDict(t, v)
 	case HomogeneousList:
@@ -207,15 +203,15 @@ func passArray(t NDArray, v any) (any, error) {
 	return array, nil
 }
 
-func passSequence(slots []Type, v any) (any, error) {
-	list, ok := items(v)
-	if !ok || len(list) != len(slots) {
+// each converts the items of v, if it is a list of them, one for each slot.
+func each(slots []Type, items []any, isList bool, v any, convert func(Type, any) (any, error)) (List, error) {
+	if !isList || len(items) != len(slots) {
 		return nil, fmt.Errorf("expected a sequence with %d values. got: %v", len(slots), v)
 	}
 	out := make(List, len(slots))
 	for i, slot := range slots {
 		var err error
-		if out[i], err = pass(slot, list[i]); err != nil {
+		if out[i], err = convert(slot, items[i]); err != nil {
 			return nil, err
 		}
 	}
@@ -224,7 +220,7 @@ func passSequence(slots []Type, v any) (any, error) {
 
 // passList converts a list of any length. A string is a list of bytes.
 func passList(t HomogeneousList, v any) (any, error) {
-	list, ok := items(v)
+	list, ok := govalue.Items(v)
 	if s, isString := v.(string); isString && t.Elem == I8 {
 		v, ok = []byte(s), true
 	}
@@ -237,7 +233,7 @@ func passList(t HomogeneousList, v any) (any, error) {
 	if !ok {
 		return nil, fmt.Errorf("expected a list value but got %T", v)
 	}
-	return passSequence(slices.Repeat([]Type{t.Elem}, len(list)), list)
+	return each(slices.Repeat([]Type{t.Elem}, len(list)), list, true, v, pass)
 }
 
 // passStrided checks an array and, if it tells them, its strides.
@@ -258,7 +254,7 @@ func passStrided(t Strided, v any) (any, error) {
 }
 
 func passDict(fields SDict, v any) (any, error) {
-	m, ok := dict(v)
+	m, ok := govalue.Dict(v)
 	if !ok || len(m) != len(fields) {
 		return nil, fmt.Errorf("expected a dict with %d values. got: %v", len(fields), v)
 	}

@@ -30,7 +30,7 @@
 // All mistakes are sig.Error values with a JSON path. Validation reports every
 // mistake, the reading of malformed JSON the first one.
 //
-// Beyond the text: [FromFuncType] and [ToFuncType] go from and to MLIR function
+// Beyond the text: [Options.FromFuncType] and [Signature.ToFuncType] go from and to MLIR function
 // types, [FromPaths] makes a signature of index paths, [Signature.Bind] and
 // [Signature.Unpack] convert the arguments and results of a call.
 package reflection

@@ -54,88 +54,69 @@ func appendList(out []byte, types []Type) []byte {
 		if i > 0 {
 			out = append(out, ',')
 		}
-		out = appendType(out, t)
+		out = appendRecord(out, t)
 	}
 	return out
 }
 
-// appendType writes a type. The nil of an invalid one is no JSON, but Equal
-// must tell it from others.
-func appendType(out []byte, t Type) []byte {
-	if t == nil {
+// appendRecord writes a type, or a part of a record. The nil of an invalid type is
+// no JSON, but Equal must tell it from others.
+func appendRecord(out []byte, v any) []byte {
+	switch v := v.(type) {
+	case nil:
 		return append(out, "nil"...)
+	case string:
+		return appendString(out, v)
+	case int64:
+		if v == Dynamic {
+			return append(out, "null"...)
+		}
+		return strconv.AppendInt(out, v, 10)
+	case Type:
+		return appendRecord(out, v.record())
 	}
-	return t.appendJSON(out)
+	out = append(out, '[')
+	for i, part := range v.([]any) {
+		if i > 0 {
+			out = append(out, ',')
+		}
+		out = appendRecord(out, part)
+	}
+	return append(out, ']')
 }
 
-func (s Scalar) appendJSON(out []byte) []byte { return appendString(out, string(s)) }
+func (s Scalar) record() any          { return string(s) }
+func (Unknown) record() any           { return "unknown" }
+func (Null) record() any              { return Dynamic }
+func (t SList) record() any           { return tagged("slist", t) }
+func (t STuple) record() any          { return tagged("stuple", t) }
+func (t Named) record() any           { return []any{"named", t.Key, t.Slot} }
+func (t HomogeneousList) record() any { return []any{"py_homogeneous_list", t.Elem} }
+func (t Opaque) record() any          { return []any{"opaque", string(t)} }
+func (t Strided) record() any         { return tagged("strided", t.Strides, t.Array) }
 
-func (Unknown) appendJSON(out []byte) []byte { return append(out, `"unknown"`...) }
-
-func (Null) appendJSON(out []byte) []byte { return append(out, "null"...) }
-
-func (t NDArray) appendJSON(out []byte) []byte {
-	out = append(out, `["ndarray",`...)
-	out = append(appendType(out, t.Elem), ',')
+func (t NDArray) record() any {
 	if t.Unranked {
-		return append(out, "null]"...)
+		return []any{"ndarray", t.Elem, Dynamic}
 	}
-	out = strconv.AppendInt(out, int64(len(t.Dims)), 10)
-	for _, d := range t.Dims {
-		out = appendSize(append(out, ','), d)
-	}
-	return append(out, ']')
+	return tagged("ndarray", t.Dims, t.Elem, int64(len(t.Dims)))
 }
 
-func (t SList) appendJSON(out []byte) []byte { return appendTagged(out, `["slist"`, t) }
-
-func (t STuple) appendJSON(out []byte) []byte { return appendTagged(out, `["stuple"`, t) }
-
-func appendTagged(out []byte, tag string, slots []Type) []byte {
-	out = append(out, tag...)
-	for _, slot := range slots {
-		out = appendType(append(out, ','), slot)
-	}
-	return append(out, ']')
-}
-
-func (t SDict) appendJSON(out []byte) []byte {
-	out = append(out, `["sdict"`...)
+func (t SDict) record() any {
+	r := []any{"sdict"}
 	for _, f := range t {
-		out = appendString(append(out, ",["...), f.Key)
-		out = append(appendType(append(out, ','), f.Slot), ']')
+		r = append(r, []any{f.Key, f.Slot})
 	}
-	return append(out, ']')
+	return r
 }
 
-func (t Named) appendJSON(out []byte) []byte {
-	out = append(appendString(append(out, `["named",`...), t.Key), ',')
-	return append(appendType(out, t.Slot), ']')
-}
-
-func (t HomogeneousList) appendJSON(out []byte) []byte {
-	out = append(out, `["py_homogeneous_list",`...)
-	return append(appendType(out, t.Elem), ']')
-}
-
-func (t Strided) appendJSON(out []byte) []byte {
-	out = t.Array.appendJSON(append(out, `["strided",`...))
-	for _, n := range t.Strides {
-		out = appendSize(append(out, ','), n)
+// tagged is a tag, what comes first, and the items of a list.
+func tagged[T any](tag string, list []T, first ...any) []any {
+	r := append([]any{tag}, first...)
+	for _, item := range list {
+		r = append(r, item)
 	}
-	return append(out, ']')
-}
-
-func (t Opaque) appendJSON(out []byte) []byte {
-	return append(appendString(append(out, `["opaque",`...), string(t)), ']')
-}
-
-// appendSize writes a number, and null for Dynamic.
-func appendSize(out []byte, n int64) []byte {
-	if n == Dynamic {
-		return append(out, "null"...)
-	}
-	return strconv.AppendInt(out, n, 10)
+	return r
 }
 
 // appendString writes a JSON string. Nothing is escaped but the quote, the

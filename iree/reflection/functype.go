@@ -7,6 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/util"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/dtype"
+	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
 // Options of FromFuncType. The zero value is IREE's.
@@ -32,27 +33,22 @@ type Record interface {
 // among it are index, !util.list<?>, whose slots the type does not tell, and the
 // 8-bit floating-point types, which share their width. Unknown and Opaque ones
 // are listed.
-func FromFuncType(t *ir.FunctionType) (Signature, []dtype.Unmapped) {
-	return Options{}.FromFuncType(t)
-}
-
-// FromFuncType is the function of that name, with the options.
 func (o Options) FromFuncType(t *ir.FunctionType) (Signature, []dtype.Unmapped) {
 	var lost []dtype.Unmapped
 	s := Signature{
-		Args:    o.fromTypes(t.Inputs, false, &lost),
-		Results: o.fromTypes(t.Results, true, &lost),
+		Args:    o.fromTypes(sig.Input, t.Inputs, &lost),
+		Results: o.fromTypes(sig.Result, t.Results, &lost),
 	}
 	return s, lost
 }
 
-func (o Options) fromTypes(list []ir.Type, results bool, lost *[]dtype.Unmapped) []Type {
+func (o Options) fromTypes(side sig.Side, list []ir.Type, lost *[]dtype.Unmapped) []Type {
 	var types []Type
 	for i, t := range list {
 		m := mapper{Options: o, complete: true}
 		types = m.appendType(types, t)
 		if !m.complete {
-			*lost = append(*lost, dtype.Unmapped{Result: results, Index: i, Type: t})
+			*lost = append(*lost, dtype.Unmapped{Side: side, Index: i, Type: t})
 		}
 	}
 	return types
@@ -60,9 +56,6 @@ func (o Options) fromTypes(list []ir.Type, results bool, lost *[]dtype.Unmapped)
 
 // FromType returns the record of an MLIR type, and whether it has one for each
 // part of it. A tuple is Unknown, unless it is an array of references.
-func FromType(t ir.Type) (Type, bool) { return Options{}.FromType(t) }
-
-// FromType is the function of that name, with the options.
 func (o Options) FromType(t ir.Type) (Type, bool) {
 	m := mapper{Options: o, complete: true}
 	return m.record(t), m.complete
@@ -209,26 +202,20 @@ func (m *mapper) array(elem ir.Type, unranked bool, shape []int64) Type {
 // of any types for sequences and structures. It fails on types that are not
 // known.
 func (s Signature) ToFuncType() (*ir.FunctionType, error) {
-	inputs, err := toTypes("argument", s.Args)
-	if err != nil {
-		return nil, err
-	}
-	results, err := toTypes("result", s.Results)
+	inputs, results, err := sig.Both(s.Args, s.Results, toTypes)
 	if err != nil {
 		return nil, err
 	}
 	return ir.Func(inputs, results), nil
 }
 
-func toTypes(side string, list []Type) ([]ir.Type, error) {
+func toTypes(side sig.Side, list []Type) ([]ir.Type, error) {
 	var types []ir.Type
 	for i, t := range list {
-		if n, ok := t.(Named); ok {
-			t = n.Slot
-		}
+		t = Unnamed(t)
 		mapped := toType(t)
 		if mapped == nil {
-			return nil, fmt.Errorf("%s %d: no MLIR type for %s", side, i, text(t))
+			return nil, fmt.Errorf("%v %d: no MLIR type for %s", side, i, text(t))
 		}
 		types = append(types, mapped)
 	}
@@ -263,12 +250,7 @@ func toScalar(s Scalar) ir.Type {
 		}
 		return ir.Int(width)
 	}
-	for _, f := range ir.FloatTypes {
-		if f.Name == string(s) {
-			return f
-		}
-	}
-	return nil
+	return dtype.FloatNamed(string(s))
 }
 
 func toTensor(t NDArray) ir.Type {

@@ -59,19 +59,19 @@ func TestFromFuncType(t *testing.T) {
 		{irTypes(tensor(ir.Index, 4), ir.Vector(ir.Index, 4), ir.MemRef(ir.Vector(ir.F32, 4), []int64{2}, nil, nil)),
 			`["ndarray","unknown",1,4],["ndarray","unknown",1,4],["ndarray","unknown",1,2]`, 3},
 	} {
-		s, unmapped := ref.FromFuncType(ir.Func(row.types, nil))
+		s, unmapped := ref.Options{}.FromFuncType(ir.Func(row.types, nil))
 		if text, err := s.Encode(); text != full(row.a) || err != nil || len(unmapped) != row.unmapped {
 			t.Errorf("%v: %s, %v, %v, want %s", row.types, text, unmapped, err, row.a)
 		}
-		s, unmapped = ref.FromFuncType(ir.Func(nil, row.types))
+		s, unmapped = ref.Options{}.FromFuncType(ir.Func(nil, row.types))
 		if text, err := s.Encode(); text != `{"a":[],"r":[`+row.a+`],"v":1}` || err != nil || len(unmapped) != row.unmapped {
 			t.Errorf("results %v: %s, %v, %v", row.types, text, unmapped, err)
 		}
 	}
-	if got, ok := ref.FromType(tensor(ir.F32, 4)); !ok || !ref.Equal(got, ref.ArrayOf(ref.F32, 4)) {
+	if got, ok := (ref.Options{}).FromType(tensor(ir.F32, 4)); !ok || !ref.Equal(got, ref.ArrayOf(ref.F32, 4)) {
 		t.Error(got)
 	}
-	if got, ok := ref.FromType(ir.Tuple()); ok || !ref.Equal(got, ref.Unknown{}) {
+	if got, ok := (ref.Options{}).FromType(ir.Tuple()); ok || !ref.Equal(got, ref.Unknown{}) {
 		t.Error(got)
 	}
 }
@@ -81,7 +81,7 @@ func TestToFuncType(t *testing.T) {
 	want := ir.Func(
 		irTypes(ir.I1, ir.Int(37), ir.BF16, ir.F128, tensor(ir.F32, -1, 4), ir.UnrankedTensor(ir.I8)),
 		irTypes(tensor(ir.F64)))
-	s, _ := ref.FromFuncType(want)
+	s, _ := ref.Options{}.FromFuncType(want)
 	if got, err := s.ToFuncType(); got != want || err != nil {
 		t.Errorf("%v, %v, want %v", got, err, want)
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -17,7 +18,7 @@ type value struct {
 	start, end int
 	token      json.Token // json.Delim of an array or object, string, json.Number, bool or nil
 	parent     *value
-	step       step  // from the parent
+	step       any   // from the parent: a key or an index
 	keys       []key // of an object's members
 	members    []*value
 }
@@ -110,7 +111,7 @@ func (r *reader) value(v *value) (bad *sig.Error) {
 // members reads the members of an array or object, and its end.
 func (r *reader) members(v *value, object bool) *sig.Error {
 	for i := 0; r.tokens.More(); i++ {
-		m := &value{parent: v, step: element(i)}
+		m := &value{parent: v, step: i}
 		if object {
 			start := r.start()
 			token, err := r.tokens.Token()
@@ -122,7 +123,7 @@ func (r *reader) members(v *value, object bool) *sig.Error {
 				return bad
 			}
 			v.keys = append(v.keys, key{name, start})
-			m.step = member(name)
+			m.step = name
 		}
 		if bad := r.value(m); bad != nil {
 			return bad
@@ -162,22 +163,13 @@ func (r *reader) checkString(v *value, start int, value string) *sig.Error {
 // at returns the value with the path, as far as there is one.
 func (v *value) at(p path) *value {
 	for _, s := range p {
-		next := v.member(s)
-		if next == nil {
-			return v
+		i := slices.IndexFunc(v.members, func(m *value) bool { return m.step == s })
+		if i < 0 {
+			break
 		}
-		v = next
+		v = v.members[i]
 	}
 	return v
-}
-
-func (v *value) member(s step) *value {
-	for _, m := range v.members {
-		if m.step == s {
-			return m
-		}
-	}
-	return nil
 }
 
 // innermost returns the path of the innermost value at the offset.

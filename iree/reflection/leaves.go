@@ -16,26 +16,17 @@ func NumLeaves(types []Type) int {
 }
 
 func leaves(t Type) int {
-	n := 0
-	switch t := t.(type) {
-	case Null:
+	t = Unnamed(t)
+	if _, null := t.(Null); null {
 		return 0
-	case Named:
-		return leaves(t.Slot)
-	case SList:
-		for _, slot := range t {
-			n += leaves(slot)
-		}
-	case STuple:
-		for _, slot := range t {
-			n += leaves(slot)
-		}
-	case SDict:
-		for _, f := range t {
-			n += leaves(f.Slot)
-		}
-	default:
+	}
+	slots, ok := slotsOf(t)
+	if !ok {
 		return 1
+	}
+	n := 0
+	for _, slot := range slots {
+		n += leaves(slot)
 	}
 	return n
 }
@@ -44,16 +35,40 @@ func leaves(t Type) int {
 // signature has in the virtual machine: a structured argument is one list, but
 // a single structured result is inlined.
 func (s Signature) FuncArity() (args, results int) {
-	args, results = len(s.Args), len(s.Results)
-	if s.inlined() {
-		switch t := s.Results[0].(type) {
-		case SList:
-			results = len(t)
-		case STuple:
-			results = len(t)
-		case SDict:
-			results = len(t)
-		}
+	if slots, ok := s.inlined(); ok {
+		return len(s.Args), len(slots)
 	}
-	return args, results
+	return len(s.Args), len(s.Results)
+}
+
+// inlined returns the parts of a single result that is a record, if it is.
+func (s Signature) inlined() (slots []Type, ok bool) {
+	if len(s.Results) != 1 {
+		return nil, false
+	}
+	return slotsOf(s.Results[0])
+}
+
+// slotsOf returns the slots of a sequence or a structure.
+func slotsOf(t Type) (slots []Type, ok bool) {
+	switch t := t.(type) {
+	case SList:
+		return t, true
+	case STuple:
+		return t, true
+	case SDict:
+		for _, f := range t {
+			slots = append(slots, f.Slot)
+		}
+		return slots, true
+	}
+	return nil, false
+}
+
+// Unnamed returns the type of an argument without its name.
+func Unnamed(t Type) Type {
+	if n, ok := t.(Named); ok {
+		return n.Slot
+	}
+	return t
 }

@@ -1,35 +1,22 @@
 package reflection
 
-import "strconv"
+import "fmt"
 
-// A step leads from a JSON value to one of its members.
-type step struct {
-	key   string // of an object's member
-	index int    // of an array's member; isMember for an object's
-}
-
-const isMember = -1
-
-func member(key string) step { return step{key, isMember} }
-
-func element(index int) step { return step{index: index} }
-
-// A path leads from the root to a JSON value.
-type path []step
+// A path leads from the root to a JSON value, by keys (string) and indices (int).
+type path []any
 
 // String returns the path in the usual notation: $.a[0][2].
 func (p path) String() string {
 	out := []byte{'$'}
 	for _, s := range p {
+		key, isKey := s.(string)
 		switch {
-		case s.index != isMember:
-			out = strconv.AppendInt(append(out, '['), int64(s.index), 10)
-			out = append(out, ']')
-		case isIdentifier(s.key):
-			out = append(append(out, '.'), s.key...)
+		case !isKey:
+			out = fmt.Appendf(out, "[%d]", s)
+		case isIdentifier(key):
+			out = append(append(out, '.'), key...)
 		default:
-			out = strconv.AppendQuote(append(out, '['), s.key)
-			out = append(out, ']')
+			out = fmt.Appendf(out, "[%q]", key)
 		}
 	}
 	return string(out)

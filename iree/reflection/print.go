@@ -47,96 +47,75 @@ func text(t Type) string { return string(appendText(nil, t)) }
 
 // appendText writes a type, and nil if an invalid one lacks it.
 func appendText(out []byte, t Type) []byte {
-	if t == nil {
+	switch t := t.(type) {
+	case nil:
 		return append(out, "nil"...)
+	case NDArray:
+		out = append(out, "ndarray<"...)
+		return append(appendShape(out, t), '>')
+	case SList:
+		return append(appendTexts(append(out, '['), t), ']')
+	case STuple:
+		if out = appendTexts(append(out, '('), t); len(t) == 1 {
+			out = append(out, ',')
+		}
+		return append(out, ')')
+	case SDict:
+		out = append(out, '{')
+		for i, f := range t {
+			out = appendText(comma(out, i), Named(f))
+		}
+		return append(out, '}')
+	case Named:
+		if isIdentifier(t.Key) {
+			out = append(out, t.Key...)
+		} else {
+			out = strconv.AppendQuote(out, t.Key)
+		}
+		return appendText(append(out, ": "...), t.Slot)
+	case HomogeneousList:
+		return append(appendText(append(out, "list<"...), t.Elem), '>')
+	case Strided:
+		out = append(appendShape(append(out, "strided<"...), t.Array), ", ["...)
+		for i, n := range t.Strides {
+			out = appendSize(comma(out, i), n)
+		}
+		return append(out, "]>"...)
+	case Opaque:
+		return append(out, "opaque<"+string(t)+">"...)
 	}
-	return t.appendText(out)
+	return append(out, t.String()...)
 }
 
 func appendTexts(out []byte, types []Type) []byte {
 	for i, t := range types {
-		if i > 0 {
-			out = append(out, ", "...)
-		}
-		out = appendText(out, t)
+		out = appendText(comma(out, i), t)
 	}
 	return out
 }
 
-func (s Scalar) appendText(out []byte) []byte { return append(out, s...) }
+// comma separates the i-th item of a list from the one before.
+func comma(out []byte, i int) []byte {
+	if i > 0 {
+		return append(out, ", "...)
+	}
+	return out
+}
 
-func (Unknown) appendText(out []byte) []byte { return append(out, "unknown"...) }
-
-func (Null) appendText(out []byte) []byte { return append(out, "null"...) }
-
-func (t NDArray) appendText(out []byte) []byte {
-	out = append(out, "ndarray<"...)
+// appendShape writes 4x?xf32, or *xf32 of an array that is not ranked.
+func appendShape(out []byte, t NDArray) []byte {
 	if t.Unranked {
 		out = append(out, "*x"...)
 	}
 	for _, d := range t.Dims {
-		if d < 0 {
-			out = append(out, '?')
-		} else {
-			out = strconv.AppendInt(out, d, 10)
-		}
-		out = append(out, 'x')
+		out = append(appendSize(out, max(d, Dynamic)), 'x')
 	}
-	return append(appendText(out, t.Elem), '>')
+	return appendText(out, t.Elem)
 }
 
-func (t SList) appendText(out []byte) []byte {
-	return append(appendTexts(append(out, '['), t), ']')
-}
-
-func (t STuple) appendText(out []byte) []byte {
-	out = appendTexts(append(out, '('), t)
-	if len(t) == 1 {
-		out = append(out, ',')
+func appendSize(out []byte, n int64) []byte {
+	if n == Dynamic {
+		return append(out, '?')
 	}
-	return append(out, ')')
+	return strconv.AppendInt(out, n, 10)
 }
-
-func (t SDict) appendText(out []byte) []byte {
-	out = append(out, '{')
-	for i, f := range t {
-		if i > 0 {
-			out = append(out, ", "...)
-		}
-		out = appendKeyed(out, f.Key, f.Slot)
-	}
-	return append(out, '}')
-}
-
-func (t Named) appendText(out []byte) []byte { return appendKeyed(out, t.Key, t.Slot) }
-
-func appendKeyed(out []byte, key string, slot Type) []byte {
-	if isIdentifier(key) {
-		out = append(out, key...)
-	} else {
-		out = strconv.AppendQuote(out, key)
-	}
-	return appendText(append(out, ": "...), slot)
-}
-
-func (t HomogeneousList) appendText(out []byte) []byte {
-	return append(appendText(append(out, "list<"...), t.Elem), '>')
-}
-
-func (t Strided) appendText(out []byte) []byte {
-	array := text(t.Array)
-	out = append(out, "strided"+array[len("ndarray"):len(array)-1]+", ["...)
-	for i, n := range t.Strides {
-		if i > 0 {
-			out = append(out, ", "...)
-		}
-		if n == Dynamic {
-			out = append(out, '?')
-		} else {
-			out = strconv.AppendInt(out, n, 10)
-		}
-	}
-	return append(out, "]>"...)
-}
-
-func (t Opaque) appendText(out []byte) []byte { return append(out, "opaque<"+string(t)+">"...) }

@@ -10,8 +10,7 @@ type Type interface {
 	// String returns the type for people to read.
 	String() string
 
-	appendJSON(out []byte) []byte
-	appendText(out []byte) []byte
+	record() any // what it is in JSON: a word, Dynamic for null, or a []any of a tag and fields
 }
 
 // A Scalar is a number, by its name: "i" or "f" and a width, or "bf16".
@@ -119,10 +118,7 @@ type Extra struct {
 
 // Equal reports whether the two types are the same.
 func Equal(t, u Type) bool {
-	if t == nil || u == nil {
-		return t == u
-	}
-	return string(t.appendJSON(nil)) == string(u.appendJSON(nil))
+	return string(appendRecord(nil, t)) == string(appendRecord(nil, u))
 }
 
 // Equal reports whether the two signatures are the same.

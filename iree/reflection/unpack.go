@@ -13,7 +13,7 @@ import (
 // Where the signature has a single structured result the function returns the
 // parts of it as results of their own.
 func (s Signature) Unpack(results []any) (any, error) {
-	if s.inlined() {
+	if _, ok := s.inlined(); ok {
 		results = []any{List(results)}
 	}
 	if len(results) != len(s.Results) {
@@ -35,18 +35,6 @@ func (s Signature) Unpack(results []any) (any, error) {
 	return out, nil
 }
 
-// inlined reports whether the results are the parts of a single record.
-func (s Signature) inlined() bool {
-	if len(s.Results) != 1 {
-		return false
-	}
-	switch s.Results[0].(type) {
-	case SList, STuple, SDict:
-		return true
-	}
-	return false
-}
-
 func returnError(err error, v any) error {
 	return fmt.Errorf("Error processing function return: %w (while decoding return %v)", err, v) //lint:ignore ST1005 the words of IREE
 }
@@ -63,14 +51,15 @@ func receive(t Type, v any) (any, error) {
 			return nil, fmt.Errorf("unrecognized dtype '%s'", text(t.Elem))
 		}
 		return v, nil
-	case SList:
-		return receiveSequence(t, v)
-	case STuple:
-		return receiveTuple(t, v)
-	case SDict:
-		return receiveDict(t, v)
+	case SList, STuple, SDict:
+		return receiveStructure(t, v)
 	case HomogeneousList:
-		return receiveHomogeneous(t, v)
+		list, ok := v.(List)
+		if !ok {
+			return nil, fmt.Errorf("expected a list value but got %T", v)
+		}
+		out, err := each(slices.Repeat([]Type{t.Elem}, len(list)), list, true, v, receive)
+		return []any(out), err
 	case Strided:
 		return receive(t.Array, v)
 	case Opaque:
@@ -95,50 +84,22 @@ func receiveScalar(t Scalar, v any) (any, error) {
 	return v, nil
 }
 
-func receiveSequence(slots []Type, v any) ([]any, error) {
+func receiveStructure(t Type, v any) (any, error) {
+	slots, _ := slotsOf(t)
 	list, ok := v.(List)
-	if !ok || len(list) != len(slots) {
-		return nil, fmt.Errorf("expected a sequence with %d values. got: %v", len(slots), v)
+	out, err := each(slots, list, ok, v, receive)
+	if err != nil {
+		return nil, err
 	}
-	out := make([]any, len(list))
-	for i, slot := range slots {
-		var err error
-		if out[i], err = receive(slot, list[i]); err != nil {
-			return nil, err
+	switch t := t.(type) {
+	case STuple:
+		return Tuple(out), nil
+	case SDict:
+		m := make(map[string]any, len(t))
+		for i, f := range t {
+			m[f.Key] = out[i]
 		}
+		return m, nil
 	}
-	return out, nil
-}
-
-func receiveTuple(slots []Type, v any) (any, error) {
-	list, err := receiveSequence(slots, v)
-	if err != nil {
-		return nil, err
-	}
-	return Tuple(list), nil
-}
-
-func receiveDict(fields SDict, v any) (any, error) {
-	slots := make([]Type, len(fields))
-	for i, f := range fields {
-		slots[i] = f.Slot
-	}
-	list, err := receiveSequence(slots, v)
-	if err != nil {
-		return nil, err
-	}
-	out := make(map[string]any, len(fields))
-	for i, f := range fields {
-		out[f.Key] = list[i]
-	}
-	return out, nil
-}
-
-func receiveHomogeneous(t HomogeneousList, v any) (any, error) {
-	list, ok := v.(List)
-	if !ok {
-		return nil, fmt.Errorf("expected a list value but got %T", v)
-	}
-	slots := slices.Repeat([]Type{t.Elem}, len(list))
-	return receiveSequence(slots, v)
+	return []any(out), nil
 }

@@ -50,19 +50,19 @@ func (c *checker) fail(why sig.Reason, detail string) {
 	c.errs = append(c.errs, &sig.Error{Path: c.path.String(), Offset: offset, Reason: why, Detail: detail})
 }
 
-func (c *checker) down(s step) { c.path = append(c.path, s) }
+func (c *checker) down(s any) { c.path = append(c.path, s) }
 
 func (c *checker) up() { c.path = c.path[:len(c.path)-1] }
 
 // at checks t as the index-th field of the record at the path.
 func (c *checker) at(index int, t Type) {
-	c.down(element(index))
+	c.down(index)
 	c.typ(t)
 	c.up()
 }
 
 func (c *checker) list(key string, types []Type) {
-	c.down(member(key))
+	c.down(key)
 	for i, t := range types {
 		c.at(i, t)
 	}
@@ -71,11 +71,11 @@ func (c *checker) list(key string, types []Type) {
 
 // args checks the arguments, which may be named.
 func (c *checker) args(types []Type) {
-	c.down(member("a"))
+	c.down("a")
 	names := unique{}
 	named := false
 	for i, t := range types {
-		c.down(element(i))
+		c.down(i)
 		n, ok := t.(Named)
 		switch {
 		case ok:
@@ -150,7 +150,7 @@ func (c *checker) compound(t Type) {
 		}
 		for i, n := range t.Strides {
 			if n < Dynamic {
-				c.down(element(2 + i))
+				c.down(2 + i)
 				c.fail(BadDim, strconv.FormatInt(n, 10))
 				c.up()
 			}
@@ -171,7 +171,7 @@ func (c *checker) slots(types []Type) {
 func (c *checker) fields(fields SDict) {
 	keys := unique{}
 	for i, f := range fields {
-		c.down(element(i + 1))
+		c.down(i + 1)
 		if !keys.add(f.Key) {
 			c.fail(FieldTwice, strconv.Quote(f.Key))
 		}
@@ -182,7 +182,7 @@ func (c *checker) fields(fields SDict) {
 }
 
 func (c *checker) array(t NDArray) {
-	c.down(element(1))
+	c.down(1)
 	switch {
 	case t.Elem != nil && !isPrimitive(t.Elem):
 		c.fail(BadElem, text(t.Elem))
@@ -195,7 +195,7 @@ func (c *checker) array(t NDArray) {
 	}
 	for i, d := range t.Dims {
 		if d < Dynamic {
-			c.down(element(3 + i))
+			c.down(3 + i)
 			c.fail(BadDim, strconv.FormatInt(d, 10))
 			c.up()
 		}
@@ -213,7 +213,7 @@ func isPrimitive(t Type) bool {
 func (c *checker) extra(e Extra) {
 	own := e.Key == "a" || e.Key == "r" || e.Key == "v"
 	if own || !json.Valid([]byte(e.Value)) {
-		c.down(member(e.Key))
+		c.down(e.Key)
 		c.fail(BadExtra, strconv.Quote(e.Value))
 		c.up()
 	}

@@ -7,6 +7,8 @@ import (
 	"math"
 	"reflect"
 	"slices"
+
+	"github.com/abi-opt/abi-opt/iree/internal/govalue"
 )
 
 // A List is a list of the virtual machine: what a sequence or a structure of
@@ -57,43 +59,6 @@ func float(v any) (float64, bool) {
 	return 0, false
 }
 
-// items returns the items of a Go slice or array.
-func items(v any) ([]any, bool) {
-	switch v := v.(type) {
-	case []any:
-		return v, true
-	case List:
-		return v, true
-	case Tuple:
-		return v, true
-	}
-	r := reflect.ValueOf(v)
-	if r.Kind() != reflect.Slice && r.Kind() != reflect.Array {
-		return nil, false
-	}
-	list := make([]any, r.Len())
-	for i := range list {
-		list[i] = r.Index(i).Interface()
-	}
-	return list, true
-}
-
-// dict returns the members of a Go map with string keys.
-func dict(v any) (map[string]any, bool) {
-	if m, ok := v.(map[string]any); ok {
-		return m, true
-	}
-	r := reflect.ValueOf(v)
-	if r.Kind() != reflect.Map || r.Type().Key().Kind() != reflect.String {
-		return nil, false
-	}
-	m := make(map[string]any, r.Len())
-	for it := r.MapRange(); it.Next(); {
-		m[it.Key().String()] = it.Value().Interface()
-	}
-	return m, true
-}
-
 // dynamic converts a value nobody described: integers and truth values to
 // int64, floating-point numbers to float64, sequences and maps to Lists, the
 // latter sorted by key.
@@ -113,8 +78,8 @@ func dynamic(v any, depth int) (any, error) {
 	if truth, ok := v.(bool); ok {
 		return map[bool]int64{true: 1}[truth], nil
 	}
-	list, ok := items(v)
-	if m, isDict := dict(v); isDict {
+	list, ok := govalue.Items(v)
+	if m, isDict := govalue.Dict(v); isDict {
 		for _, key := range slices.Sorted(maps.Keys(m)) {
 			list = append(list, m[key])
 		}

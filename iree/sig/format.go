@@ -15,6 +15,18 @@ func (s Side) String() string { return [...]string{"argument", "result"}[s] }
 // Tag returns the tag of the span that holds the side's values.
 func (s Side) Tag() byte { return [...]byte{'I', 'R'}[s] }
 
+// Both does for the inputs and for the results what f does for one of them.
+func Both[A, B any](inputs, results A, f func(Side, A) (B, error)) (in, out B, err error) {
+	var none B
+	if in, err = f(Input, inputs); err != nil {
+		return none, none, err
+	}
+	if out, err = f(Result, results); err != nil {
+		return none, none, err
+	}
+	return in, out, nil
+}
+
 // BadSpan says that a signature has more than its two spans, or in another
 // order.
 const BadSpan Reason = "expected one I span, then one R span, and nothing else"

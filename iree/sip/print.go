@@ -14,19 +14,13 @@ type Printer struct {
 // String returns what was written.
 func (p *Printer) String() string { return string(p.out) }
 
-// IntegerKey implements Visitor.
-func (p *Printer) IntegerKey(key int32) {
+// Key implements Visitor.
+func (p *Printer) Key(key Key) {
 	p.indent()
-	p.out = strconv.AppendInt(p.out, int64(key), 10)
-}
-
-// StringKey implements Visitor.
-func (p *Printer) StringKey(key string) {
-	p.indent()
-	if p.Quote {
-		p.out = strconv.AppendQuote(p.out, key)
+	if key.Named && !p.Quote {
+		p.out = append(p.out, key.Name...)
 	} else {
-		p.out = append(p.out, key...)
+		p.out = append(p.out, key.String()...)
 	}
 }
 

@@ -510,11 +510,10 @@ func checkAgain(t *testing.T, s sip.Signature) {
 // A counter counts the containers that are open.
 type counter int
 
-func (c *counter) IntegerKey(int32) {}
-func (c *counter) StringKey(string) {}
-func (c *counter) Leaf(int32)       {}
-func (c *counter) Open(sip.Kind)    { *c++ }
-func (c *counter) Close(sip.Kind)   { *c-- }
+func (c *counter) Key(sip.Key)    {}
+func (c *counter) Leaf(int32)     {}
+func (c *counter) Open(sip.Kind)  { *c++ }
+func (c *counter) Close(sip.Kind) { *c-- }
 
 // twenty is a signature of twenty arguments and a dictionary of two results.
 func twenty() sip.Signature {

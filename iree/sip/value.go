@@ -3,8 +3,10 @@ package sip
 import (
 	"errors"
 	"fmt"
-	"reflect"
+	"maps"
 	"slices"
+
+	"github.com/abi-opt/abi-opt/iree/internal/govalue"
 )
 
 // The faults of a call, in IREE's words.
@@ -47,12 +49,17 @@ func (n *Node) flatten(raw []any, v any) error {
 		raw[n.Index] = v
 		return nil
 	}
-	if err := n.checkExtra(v); err != nil {
-		return err
+	list, _ := govalue.Items(v)
+	dict, _ := govalue.Dict(v)
+	switch {
+	case n.Kind == Sequence && len(list) > n.length():
+		return fmt.Errorf("unexpected sequence index %d in %v", n.length(), v)
+	case n.Kind == Dict && len(dict) > len(n.Items):
+		return fmt.Errorf("unexpected key '%s' in %v", n.firstExtra(dict), v)
 	}
 	for i := range n.Items {
 		item := &n.Items[i]
-		field, err := lookup(v, item.Key)
+		field, err := lookup(v, list, dict, item.Key)
 		if err != nil {
 			return err
 		}
@@ -63,49 +70,25 @@ func (n *Node) flatten(raw []any, v any) error {
 	return nil
 }
 
-// lookup returns the item of a Go value with the key.
-func lookup(v any, key Key) (any, error) {
-	r := reflect.ValueOf(v)
-	if key.Named {
-		if r.Kind() == reflect.Map && r.Type().Key().Kind() == reflect.String {
-			if field := r.MapIndex(reflect.ValueOf(key.Name).Convert(r.Type().Key())); field.IsValid() {
-				return field.Interface(), nil
-			}
+// lookup returns the item of a Go value, a list or a dictionary, with the key.
+func lookup(v any, list []any, dict map[string]any, key Key) (any, error) {
+	if !key.Named {
+		if int(key.Index) < len(list) {
+			return list[key.Index], nil
 		}
-		return nil, fmt.Errorf("Expected key '%s' not found in %v", key.Name, v) //lint:ignore ST1005 the words of IREE
+		return nil, fmt.Errorf("Expected sequence index %d not found in %v", key.Index, v) //lint:ignore ST1005 the words of IREE
 	}
-	if isSequence(r) && int(key.Index) < r.Len() {
-		return r.Index(int(key.Index)).Interface(), nil
+	if field, ok := dict[key.Name]; ok {
+		return field, nil
 	}
-	return nil, fmt.Errorf("Expected sequence index %d not found in %v", key.Index, v) //lint:ignore ST1005 the words of IREE
-}
-
-func isSequence(r reflect.Value) bool {
-	return r.Kind() == reflect.Slice || r.Kind() == reflect.Array
-}
-
-// checkExtra returns an error if the Go value has more than the node asks for.
-func (n *Node) checkExtra(v any) error {
-	r := reflect.ValueOf(v)
-	switch {
-	case n.Kind == Sequence && isSequence(r) && r.Len() > n.length():
-		return fmt.Errorf("unexpected sequence index %d in %v", n.length(), v)
-	case n.Kind == Dict && r.Kind() == reflect.Map && r.Len() > len(n.Items):
-		return fmt.Errorf("unexpected key '%s' in %v", n.firstExtra(r), v)
-	}
-	return nil
+	return nil, fmt.Errorf("Expected key '%s' not found in %v", key.Name, v) //lint:ignore ST1005 the words of IREE
 }
 
 // firstExtra returns the least key of a map that the dictionary does not have.
-func (n *Node) firstExtra(r reflect.Value) string {
-	var extra []string
-	for _, key := range r.MapKeys() {
-		name := fmt.Sprint(key)
-		if !slices.ContainsFunc(n.Items, func(item Item) bool { return item.Key.Name == name }) {
-			extra = append(extra, name)
-		}
-	}
-	return slices.Min(extra)
+func (n *Node) firstExtra(dict map[string]any) string {
+	return slices.Min(slices.DeleteFunc(slices.Collect(maps.Keys(dict)), func(name string) bool {
+		return slices.ContainsFunc(n.Items, func(item Item) bool { return item.Key.Name == name })
+	}))
 }
 
 // length returns how long a sequence is with its holes.

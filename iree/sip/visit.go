@@ -5,8 +5,7 @@ import "github.com/abi-opt/abi-opt/iree/sig"
 // A Visitor takes the events of a walk over one side of a signature. Inside a
 // container each value comes behind its key.
 type Visitor interface {
-	IntegerKey(key int32)
-	StringKey(key string)
+	Key(key Key)
 	Open(kind Kind)  // a Sequence or Dict begins
 	Close(kind Kind) // the container opened last ends
 	Leaf(index int32)
@@ -38,13 +37,8 @@ func (n Node) Visit(v Visitor) {
 	case Sequence, Dict:
 		v.Open(n.Kind)
 		for i := range n.Items {
-			item := &n.Items[i]
-			if item.Key.Named {
-				v.StringKey(item.Key.Name)
-			} else {
-				v.IntegerKey(item.Key.Index)
-			}
-			item.Node.Visit(v)
+			v.Key(n.Items[i].Key)
+			n.Items[i].Node.Visit(v)
 		}
 		v.Close(n.Kind)
 	}
@@ -116,7 +110,7 @@ func (w *walker) items(p sig.Parser, kind Kind) *sig.Error {
 			return format.Fail(&p, KeyOrder)
 		}
 		last = key
-		w.deliver(key)
+		w.v.Key(key)
 		if p.Next(); !p.More() {
 			if w.mode == sig.Strict || p.Err() != nil {
 				return format.Fail(&p, NoValue)
@@ -132,14 +126,6 @@ func (w *walker) items(p sig.Parser, kind Kind) *sig.Error {
 		return format.Fail(&p, Malformed)
 	}
 	return nil
-}
-
-func (w *walker) deliver(key Key) {
-	if key.Named {
-		w.v.StringKey(key.Name)
-	} else {
-		w.v.IntegerKey(key.Index)
-	}
 }
 
 // key reads the key p stands on.

@@ -19,29 +19,35 @@ var docs embed.FS
 // The passes that attach a signature to the functions that callers outside can
 // see.
 var (
-	AttachRaw        = attachRaw()
-	AttachSIP        = exported("attach-sip-abi", "attach the structured-index-path signature of IREE", attach.SIP)
-	AttachReflection = attachReflection()
+	AttachRaw = newPass("attach-raw-abi", "attach the raw function signature of IREE", attach.Exported,
+		func(ctx *pass.Context, f attach.Function) {
+			o := attach.RawOptions{Options: raw.Options{NoRefs: ctx.Bool("no-refs")}, Allocate: ctx.Bool("allocate-results")}
+			o.Attach(&ctx.Reporter, f)
+		},
+		pass.Option{Name: "no-refs", Kind: pass.Bool, Summary: "leave references unrecognized (U), as IREE did from 2020 on, instead of writing O"},
+		pass.Option{Name: "allocate-results", Kind: pass.Bool, Summary: "declare the function that allocates results of dynamic shape, and name it in fbr"})
+	AttachSIP = newPass("attach-sip-abi", "attach the structured-index-path signature of IREE", attach.Exported,
+		func(ctx *pass.Context, f attach.Function) { attach.SIP(&ctx.Reporter, f) })
+	AttachReflection = newPass("attach-reflection", "attach the V1 signature of IREE in JSON", attach.Exported,
+		func(ctx *pass.Context, f attach.Function) {
+			attach.V1Options{Options: reflection.Options{Strided: ctx.Bool("strided")}}.Attach(&ctx.Reporter, f)
+		},
+		pass.Option{Name: "strided", Kind: pass.Bool, Summary: "record the strides of memrefs, in a form that only abi-opt reads"})
 )
 
 // The passes that read the signatures of all functions.
 var (
-	Verify = newPass("verify-abi", "check the IREE signatures of functions against their types", attach.Functions, attach.Verify)
-	Print  = printPass()
+	Verify = newPass("verify-abi", "check the IREE signatures of functions against their types", attach.Functions,
+		func(ctx *pass.Context, f attach.Function) { attach.Verify(&ctx.Reporter, f) })
+	Print = printPass()
 )
 
 // Passes are all of them.
 var Passes = []*pass.Pass{AttachRaw, AttachSIP, AttachReflection, Verify, Print}
 
-// An action is what a pass does to one function.
-type action = func(*ir.Reporter, attach.Function)
-
-func exported(name, summary string, do action) *pass.Pass {
-	return newPass(name, summary, attach.Exported, do)
-}
-
-// newPass returns the pass iree-NAME, which NAME.md documents.
-func newPass(name, summary string, functions func(*ir.Operation) []attach.Function, do action) *pass.Pass {
+// newPass returns the pass iree-NAME, which NAME.md documents and which does
+// something to each of some functions.
+func newPass(name, summary string, functions func(*ir.Operation) []attach.Function, do func(*pass.Context, attach.Function), options ...pass.Option) *pass.Pass {
 	doc, err := docs.ReadFile(name + ".md")
 	if err != nil {
 		panic("BUG: " + err.Error())
@@ -51,49 +57,22 @@ func newPass(name, summary string, functions func(*ir.Operation) []attach.Functi
 		Summary: summary,
 		Doc:     string(doc),
 		Anchor:  "builtin.module",
+		Options: options,
 		Run: func(ctx *pass.Context, module *ir.Operation) {
 			for _, f := range functions(module) {
-				do(&ctx.Reporter, f)
+				do(ctx, f)
 			}
 		},
 	}
 }
 
-func attachRaw() *pass.Pass {
-	p := exported("attach-raw-abi", "attach the raw function signature of IREE", attach.Raw)
-	p.Options = []pass.Option{
-		{Name: "no-refs", Kind: pass.Bool, Summary: "leave references unrecognized (U), as IREE did from 2020 on, instead of writing O"},
-		{Name: "allocate-results", Kind: pass.Bool, Summary: "declare the function that allocates results of dynamic shape, and name it in fbr"},
-	}
-	p.Run = func(ctx *pass.Context, module *ir.Operation) {
-		o := attach.RawOptions{Options: raw.Options{NoRefs: ctx.Bool("no-refs")}, Allocate: ctx.Bool("allocate-results")}
-		for _, f := range attach.Exported(module) {
-			o.Attach(&ctx.Reporter, f)
-		}
-	}
-	return p
-}
-
-func attachReflection() *pass.Pass {
-	p := exported("attach-reflection", "attach the V1 signature of IREE in JSON", attach.V1)
-	p.Options = []pass.Option{
-		{Name: "strided", Kind: pass.Bool, Summary: "record the strides of memrefs, in a form that only abi-opt reads"},
-	}
-	p.Run = func(ctx *pass.Context, module *ir.Operation) {
-		o := attach.V1Options{Options: reflection.Options{Strided: ctx.Bool("strided")}}
-		for _, f := range attach.Exported(module) {
-			o.Attach(&ctx.Reporter, f)
-		}
-	}
-	return p
-}
-
+// printPass shows the signatures of all functions, and behind them the conventions
+// of those that callers outside can see.
 func printPass() *pass.Pass {
-	p := newPass("print-abi", "remark the IREE signatures of functions for people to read", attach.Functions, attach.Print)
+	p := newPass("print-abi", "remark the IREE signatures of functions for people to read", attach.Functions,
+		func(ctx *pass.Context, f attach.Function) { attach.Print(&ctx.Reporter, f) },
+		pass.Option{Name: "vm", Kind: pass.Bool, Summary: "also remark the calling convention of IREE's virtual machine"})
 	signatures := p.Run
-	p.Options = []pass.Option{
-		{Name: "vm", Kind: pass.Bool, Summary: "also remark the calling convention of IREE's virtual machine"},
-	}
 	p.Run = func(ctx *pass.Context, module *ir.Operation) {
 		signatures(ctx, module)
 		if ctx.Bool("vm") {
