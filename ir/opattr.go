@@ -1,6 +1,10 @@
 package ir
 
-import "sort"
+import (
+	"slices"
+	"sort"
+	"strings"
+)
 
 // Attr returns the attribute of the given name, or nil. Inherent attributes
 // (those the OpDef lists, MLIR's properties) hide others of the same name.
@@ -41,6 +45,25 @@ func (o *Operation) Attrs() []NamedAttribute { return o.attrs }
 // InherentAttrs returns the attributes that belong to the op's definition,
 // printed as properties in the generic form. The slice must not be changed.
 func (o *Operation) InherentAttrs() []NamedAttribute { return o.attrs[:o.inherent] }
+
+// AppendProperties appends the inherent attributes and, of those that the op does
+// not have, the defaults, in the order of their names: the generic form.
+func (o *Operation) AppendProperties(to []NamedAttribute) []NamedAttribute {
+	n := len(to)
+	to = append(to, o.InherentAttrs()...)
+	if o.def == nil {
+		return to
+	}
+	for i := range o.def.Attrs {
+		if f := &o.def.Attrs[i]; f.Default != nil && !f.Optional && !o.HasAttr(f.Name) {
+			to = append(to, NamedAttribute{Name: f.Name, Value: f.Default})
+		}
+	}
+	if len(to)-n > int(o.inherent) {
+		slices.SortFunc(to[n:], func(a, b NamedAttribute) int { return strings.Compare(a.Name, b.Name) })
+	}
+	return to
+}
 
 // DiscardableAttrs returns the attributes that anyone may add. The slice must
 // not be changed.

@@ -115,9 +115,11 @@ type ValueDef struct {
 type AttrField struct {
 	Name     string
 	Optional bool
-	Default  Attribute // what absence means; implies Optional. Not printed if equal
-	// Kept is what an op that is read in custom form has where the text says nothing:
-	// MLIR's generic form shows some defaults.
+	// Default is what absence means, so that it need not be there. The custom form
+	// does not show it; the generic form does, unless the attribute is Optional.
+	Default Attribute
+	// Kept is what an op that is read in custom form has where the text says nothing.
+	// If it is the Default too, an op in any form has it, and the custom form shows it.
 	Kept Attribute
 	Is   AttrConstraint
 }

@@ -55,6 +55,7 @@ type config struct {
 	sound    bool           // that it makes valid operations of valid ones is known
 
 	allowUnregistered               bool
+	noModule                        bool   // the input's only operation is taken
 	splitMarker                     string // "" to read one module
 	verifyDiagnostics, onlyExpected bool
 	verifyRoundTrip                 bool
@@ -68,6 +69,7 @@ type config struct {
 	explain                       string // the form of explanations; "" for none
 	llvmVersion, pointers         string
 	generic, debugInfo, noAliases bool
+	uniqueNames                   bool
 	attributeGroups               bool
 	namesOfLocations              bool
 	elideLarger, elideLong        *int
@@ -79,6 +81,8 @@ type config struct {
 	dumpBefore, dumpAfter                    []string
 	timing                                   bool
 	timingDisplay                            string
+	statistics                               bool
+	statisticsDisplay                        string
 	reproducer                               string
 }
 
@@ -86,7 +90,7 @@ func newConfig(tool *Tool) *config {
 	return &config{
 		Tool: tool, registry: tool.registry(),
 		maxInput: 1 << 30, partSize: 32 << 10,
-		emit: "mlir", pointers: "opaque", diagnostics: "text", color: "auto", timingDisplay: "tree",
+		emit: "mlir", pointers: "opaque", diagnostics: "text", color: "auto", timingDisplay: "tree", statisticsDisplay: "pipeline",
 		defaults: map[string]string{},
 	}
 }
@@ -125,10 +129,13 @@ func (c *config) check() error {
 	case c.explain != c.emit:
 		return usagef("'--explain' cannot be combined with '--emit=%s'", c.emit)
 	}
+	if c.noModule && (c.emit != "mlir" && c.emit != "json" || c.explain != "" || c.forDebugger) {
+		return usagef("'--no-implicit-module' goes with --emit=mlir and --emit=json only, and neither with '--explain' nor with '-g'")
+	}
 	if _, err := c.target(llvm.TargetClaims{}); err != nil {
 		return usagef("%s", err)
 	}
-	return c.makePipeline()
+	return c.makePipeline(ir.ModuleOp.Name)
 }
 
 // target returns the target that the flags name, or else the module that says this.
@@ -140,11 +147,14 @@ func (c *config) target(module llvm.TargetClaims) (classify.Target, error) {
 	})
 }
 
-func (c *config) makePipeline() error {
+// makePipeline makes the pipeline for an operation of that name.
+func (c *config) makePipeline(anchor string) error {
 	var ds []diag.Diagnostic
 	switch {
 	case c.pipelineText != "":
 		c.pipeline, ds = c.registry.Parse(c.pipelineText)
+	case anchor != ir.ModuleOp.Name:
+		c.pipeline, ds = c.registry.Parse(anchor + "(" + strings.Join(c.passList, ",") + ")")
 	case len(c.passList) == 0 && c.emit == "llvm" && c.registry.Pipeline(toLLVM) != nil:
 		c.pipeline, ds = c.registry.ParseList(toLLVM)
 		c.sound = c.registry.Pipeline(toLLVM).Sound && !c.forDebugger

@@ -58,6 +58,7 @@ func (c *config) printOptions() asm.Options {
 	return asm.Options{
 		AllowUnregistered: c.allowUnregistered,
 		Generic:           c.generic,
+		UniqueNames:       c.uniqueNames,
 		DebugInfo:         c.debugInfo,
 		NoAliases:         c.noAliases,
 		LocationNames:     c.namesOfLocations,

@@ -72,7 +72,7 @@ func (t *jsonTree) define(v *ir.Value) { t.values[v] = fmt.Sprintf("%%%d", len(t
 func (t *jsonTree) op(op *ir.Operation) jsonOp {
 	j := jsonOp{
 		Op:         op.Name(),
-		Properties: jsonAttrs(op.InherentAttrs()),
+		Properties: jsonAttrs(op.AppendProperties(nil)),
 		Attributes: jsonAttrs(op.DiscardableAttrs()),
 	}
 	for i := range op.NumOperands() {

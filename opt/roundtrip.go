@@ -13,7 +13,7 @@ import (
 // again: the texts must be the same. It reports whether they are.
 func (w *work) goesRound(module *ir.Operation) bool {
 	for _, generic := range []bool{false, true} {
-		opts := asm.Options{AllowUnregistered: w.allowUnregistered, Generic: generic}
+		opts := asm.Options{AllowUnregistered: w.allowUnregistered, NoImplicitModule: w.noModule, Generic: generic}
 		text := asText(module, opts)
 		source := &diag.Source{Name: "<" + w.source.Name + ", printed>", Text: text}
 		again, ds := asm.Parse(w.ctx, source, opts)

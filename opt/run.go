@@ -1,6 +1,7 @@
 package opt
 
 import (
+	"errors"
 	"fmt"
 	"runtime/debug"
 	"slices"
@@ -56,7 +57,7 @@ func (w *work) steps() {
 		return
 	}
 	module := w.parse()
-	if module == nil || !w.verify("Verify", module) {
+	if module == nil || !w.verify("Verify", module) || !w.fitPipeline(module) {
 		return
 	}
 	if w.verifyRoundTrip && !w.goesRound(module) {
@@ -104,7 +105,7 @@ func (w *work) parse() (module *ir.Operation) {
 			w.add(ds)
 			return
 		}
-		module, ds = asm.Parse(w.ctx, w.source, asm.Options{AllowUnregistered: w.allowUnregistered, Resources: &w.resources})
+		module, ds = asm.Parse(w.ctx, w.source, asm.Options{AllowUnregistered: w.allowUnregistered, NoImplicitModule: w.noModule, Resources: &w.resources})
 		w.add(ds)
 	})
 	return module
@@ -115,9 +116,33 @@ func (w *work) verify(step string, module *ir.Operation) (ok bool) {
 	return ok
 }
 
+// fitPipeline makes the pipeline one for what the input turned out to be.
+func (w *work) fitPipeline(op *ir.Operation) bool {
+	if !w.noModule || w.pipelineText != "" {
+		return true
+	}
+	var wrong *usageError
+	if errors.As(w.makePipeline(op.Name()), &wrong) {
+		return w.add(wrong.diags)
+	}
+	return true
+}
+
+func (w *work) reportStatistics(s *pass.Statistics) {
+	if w.statisticsDisplay == "list" {
+		s.ReportList(w.stderr, w.pipeline)
+	} else {
+		s.Report(w.stderr, w.pipeline)
+	}
+}
+
 func (w *work) runPasses(module *ir.Operation) bool {
 	r := &pass.Runner{IR: w.ctx, Context: w.cancel, VerifyEach: w.verifyEach, Dump: w.dump(), Timing: w.total}
 	r.Threads = w.threads()
+	if w.statistics {
+		r.Statistics = &pass.Statistics{}
+		defer w.reportStatistics(r.Statistics)
+	}
 	if r.Dump != nil {
 		r.Dump.W, r.Dump.Print = w.stderr, w.printIR
 	}

@@ -24,8 +24,8 @@ import (
 // streams reports whether the flags ask for nothing that takes the module as a
 // whole.
 func (c *config) streams() bool {
-	return c.partSize > 0 && !c.isC() &&
-		!c.verifyRoundTrip && !c.verifyEach && !c.timing && !c.debugInfo && !c.attributeGroups && c.explain == "" &&
+	return c.partSize > 0 && !c.isC() && !c.noModule &&
+		!c.verifyRoundTrip && !c.verifyEach && !c.timing && !c.debugInfo && !c.generic && !c.uniqueNames && !c.statistics && !c.attributeGroups && c.explain == "" &&
 		(c.emit == "mlir" || c.emit == "llvm") && c.dump() == nil &&
 		c.pipeline.Anchor == ir.ModuleOp.Name && c.pipeline.IsPartwise()
 }

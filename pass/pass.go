@@ -1,6 +1,8 @@
 package pass
 
 import (
+	"cmp"
+
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
@@ -17,6 +19,8 @@ type Pass struct {
 	// before and after.
 	Doc     string
 	Options []Option
+	// Statistics are what the pass counts with [Context.Count].
+	Statistics []Statistic
 
 	// Anchor is the name of the op that it runs on, such as "builtin.module"
 	// or "func.func"; "" if it runs on whatever the pipeline is for. A pass
@@ -51,6 +55,9 @@ type Pass struct {
 	Convert func(ctx *Context, op *ir.Operation) *convert.Conversion
 }
 
+// className is what reports call the pass.
+func (p *Pass) className() string { return cmp.Or(p.Class, p.Name) }
+
 // run runs the pass.
 func (p *Pass) run(ctx *Context, op *ir.Operation) {
 	if p.Convert == nil {
@@ -73,6 +80,15 @@ type Context struct {
 	settings Settings
 	threads  int
 	claims   map[string]any
+	counted  map[string]int
+}
+
+// Count adds to one of the statistics of the pass.
+func (c *Context) Count(statistic string, n int) {
+	if c.counted == nil {
+		c.counted = map[string]int{}
+	}
+	c.counted[statistic] += n
 }
 
 // Claim says that the pass has chosen a name for something that is not a symbol,

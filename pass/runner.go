@@ -2,7 +2,6 @@ package pass
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -31,6 +30,8 @@ type Runner struct {
 	Dump *Dump
 	// Timing collects how long each pass takes; nil to measure nothing.
 	Timing *Timing
+	// Statistics collects what passes count; nil for nothing.
+	Statistics *Statistics
 }
 
 // Result is what a run has to say.
@@ -74,7 +75,7 @@ func Apply(ctx *ir.Context, op *ir.Operation, passes ...*Pass) []diag.Diagnostic
 func (r *Runner) Run(p *Pipeline, op *ir.Operation) Result {
 	if p.Anchor != AnyOp && p.Anchor != op.Name() {
 		var rep ir.Reporter
-		rep.ErrorAt(op, ErrPipelineAnchor, "the pipeline is for '%s', but this is '%s'", p.Anchor, op.Name())
+		rep.ErrorAt(op, ErrPipelineAnchor, "can't run '%s' pass manager on '%s' op", p.Anchor, op.Name())
 		return Result{Diagnostics: rep.Diags}
 	}
 	threads := r.Threads
@@ -87,6 +88,9 @@ func (r *Runner) Run(p *Pipeline, op *ir.Operation) Result {
 	}
 	ok := e.pipeline(p, op)
 	slices.SortStableFunc(e.diags, diag.Compare)
+	if r.Statistics != nil {
+		r.Statistics.merge(&e.statistics)
+	}
 	return Result{Diagnostics: e.diags, OK: ok, Crash: e.crash, claims: e.claims}
 }
 
@@ -101,6 +105,8 @@ type execution struct {
 	dumped  io.Writer
 	crash   *Crash
 	claims  []map[string]any
+
+	statistics Statistics
 }
 
 func (e *execution) pipeline(p *Pipeline, op *ir.Operation) bool {
@@ -164,6 +170,7 @@ func (e *execution) merge(part *execution) {
 		e.crash = part.crash
 	}
 	e.claims = append(e.claims, part.claims...)
+	e.statistics.merge(&part.statistics)
 }
 
 // childrenOf returns the operations that a nested pipeline is for. They must be
@@ -188,7 +195,8 @@ func (e *execution) pass(s *Step, op *ir.Operation) bool {
 	start := time.Now()
 	ctx := &Context{IR: e.runner.IR, settings: s.Settings, threads: e.threads}
 	ok := e.call(s.Pass, ctx, op) && !ctx.Failed()
-	e.timing.child(cmp.Or(s.Pass.Class, s.Pass.Name)).measure(start)
+	e.timing.child(s.Pass.className()).measure(start)
+	e.statistics.add(s, ctx.counted)
 	e.diags = append(e.diags, ctx.Diags...)
 	if ctx.claims != nil {
 		e.claims = append(e.claims, ctx.claims)
@@ -257,6 +265,9 @@ func (c *Context) ForEach(ops []*ir.Operation, f func(*Context, *ir.Operation)) 
 	})
 	for i := range contexts {
 		c.Diags = append(c.Diags, contexts[i].Diags...)
+		for name, n := range contexts[i].counted {
+			c.Count(name, n)
+		}
 	}
 }
 

@@ -61,14 +61,19 @@ func (t *Timing) merge(other *Timing) {
 // parts of pipelines that ran on several operations at a time add up to more
 // than the time that went by.
 func (t *Timing) Report(w io.Writer) {
-	rule := "===" + strings.Repeat("-", 73) + "==="
-	fmt.Fprintf(w, "%s\n%s... Execution time report ...\n%[1]s\n", rule, strings.Repeat(" ", 25))
+	reportTitle(w, "... Execution time report ...")
 	fmt.Fprintf(w, "  Total Execution Time: %.4f seconds\n\n", t.Time.Seconds())
 	fmt.Fprintf(w, "  ----Wall Time----  ----Name----\n")
 	for _, p := range t.Parts {
 		t.row(w, p, 0)
 	}
 	fmt.Fprintf(w, "  %8.4f (100.0%%)  Total\n", t.Time.Seconds())
+}
+
+// reportTitle writes what MLIR's reports begin with.
+func reportTitle(w io.Writer, title string) {
+	rule := "===" + strings.Repeat("-", 73) + "==="
+	fmt.Fprintf(w, "%s\n%s%s\n%[1]s\n", rule, strings.Repeat(" ", (80-len(title))/2), title)
 }
 
 // ReportList writes a table of the names, each with the time of all parts of that

@@ -79,7 +79,7 @@ func complexOf(t ir.Type) ir.Type {
 // take.
 const FastMathAttr = "fastmath"
 
-var fastMathField = ir.AttrField{Name: FastMathAttr, Default: arith.FastMath(0), Kept: arith.FastMath(0), Is: arith.IsFastMath}
+var fastMathField = ir.AttrField{Name: FastMathAttr, Default: arith.FastMath(0), Is: arith.IsFastMath}
 
 const withFastMath = " (`fastmath` `` $fastmath^)? attr-dict `:` "
 

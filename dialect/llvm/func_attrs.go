@@ -57,7 +57,7 @@ func funcAttrs() []ir.AttrField {
 		linkageField,
 		callConvField,
 		defaulted(VisibilityAttr, visibilities.Is(), ir.IntAttr(0, ir.I64)),
-		optional(UnnamedAddrAttr, unnamedAddrs.Is()),
+		unnamedAddrField,
 		optional(ir.SymVisibility, ir.AnyString),
 		optional(ir.ArgAttrs, ir.DictArray),
 		optional(ir.ResAttrs, ir.DictArray),

@@ -24,7 +24,7 @@ var InlineAsmOp = &ir.OpDef{
 	Attrs: []ir.AttrField{
 		required(AsmStringAttr, ir.AnyString), required(ConstraintsAttr, ir.AnyString),
 		unit(SideEffectsFlag), unit(AlignStackFlag),
-		withDefault(defaulted(AsmTailCallAttr, tailCalls.Is().With(tailCallSyntax), NoTailCall)),
+		defaulted(AsmTailCallAttr, tailCalls.Is().With(tailCallSyntax), NoTailCall),
 		optional(AsmDialectAttr, asmDialects.Is()), optional(OperandAttrsAttr, ir.AnyArray),
 	},
 	Format: "(`has_side_effects` $has_side_effects^)? (`is_align_stack` $is_align_stack^)? (`tail_call_kind` `=` $tail_call_kind^)? " +

@@ -71,7 +71,7 @@ func callAttrs() []ir.AttrField {
 		optional(CalleeAttr, ir.FlatSym),
 		optional(VarCalleeTypeAttr, typeOfFunc.With(ir.TypeSyntax)),
 		callConvField,
-		withDefault(defaulted(TailCallAttrName, tailCalls.Is(), NoTailCall)),
+		defaulted(TailCallAttrName, tailCalls.Is(), NoTailCall),
 		fastMathField,
 		memoryEffectsField,
 		optional(ir.ArgAttrs, ir.DictArray),
@@ -90,18 +90,14 @@ func callAttrs() []ir.AttrField {
 
 func bundleAttrs() []ir.AttrField {
 	return []ir.AttrField{
-		withDefault(defaulted(BundleSizesAttr, ir.DenseI32s, noBundles)),
+		defaulted(BundleSizesAttr, ir.DenseI32s, noBundles),
 		optional(BundleTagsAttr, ir.AnyArray),
 	}
 }
 
 // AddCallSegments completes the state of a call or intrinsic call without
-// operand bundles: all operands are the callee's. MLIR's generic form wants the
-// empty list of bundles written down.
-func AddCallSegments(s *ir.OpState) {
-	s.AddSegments(len(s.Operands), 0)
-	s.AddAttr(BundleSizesAttr, noBundles)
-}
+// operand bundles: all operands are the callee's.
+func AddCallSegments(s *ir.OpState) { s.AddSegments(len(s.Operands), 0) }
 
 var noBundles = ir.DenseI32Array()
 

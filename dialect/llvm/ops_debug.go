@@ -51,7 +51,7 @@ func debugVariable(name, summary string, value ir.ValueDef) *ir.OpDef {
 		Name:     "llvm.intr." + name,
 		Summary:  summary,
 		Operands: []ir.ValueDef{value},
-		Attrs:    []ir.AttrField{required(VarInfoAttr, structIn("LLVM debug variable attribute", DILocalVariable)), withDefault(expression)},
+		Attrs:    []ir.AttrField{required(VarInfoAttr, structIn("LLVM debug variable attribute", DILocalVariable)), expression},
 		Format:   "$varInfo ($locationExpr^)? `=` $" + value.Name + " `:` type($" + value.Name + ") attr-dict",
 	}
 }

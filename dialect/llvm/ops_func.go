@@ -31,15 +31,11 @@ const (
 )
 
 var (
-	linkageField  = withDefault(defaulted(LinkageAttrName, linkages.Is(), External))
-	callConvField = withDefault(defaulted(CallConvAttrName, callConvs.Is(), CCC))
+	linkageField = defaulted(LinkageAttrName, linkages.Is(), External)
+	// unnamedAddrField is what only the custom form has where nothing is said.
+	unnamedAddrField = ir.AttrField{Name: UnnamedAddrAttr, Optional: true, Kept: ir.IntAttr(0, ir.I64), Is: unnamedAddrs.Is()}
+	callConvField    = defaulted(CallConvAttrName, callConvs.Is(), CCC)
 )
-
-// withDefault makes custom form write the default down.
-func withDefault(f ir.AttrField) ir.AttrField {
-	f.Kept = f.Default
-	return f
-}
 
 // FuncOp is a function.
 var FuncOp = &ir.OpDef{

@@ -23,11 +23,11 @@ var GlobalOp = &ir.OpDef{
 	Attrs: append(units(ConstantFlag, DSOLocalAttr, ThreadLocalFlag, ExternallyInitializedFlag),
 		required(GlobalTypeAttr, ir.AnyTypeAttr),
 		required(ir.SymName, ir.SymbolString),
-		ir.AttrField{Name: LinkageAttrName, Optional: true, Kept: External, Is: linkages.Is()},
+		shownLinkage,
 		optional(ValueAttr, ir.AttrConstraint{}),
 		optional(AlignmentAttr, ir.I64Attr),
-		ir.AttrField{Name: AddrSpaceAttr, Optional: true, Kept: ir.IntAttr(0, ir.I32), Is: ir.I32Attr},
-		optional(UnnamedAddrAttr, unnamedAddrs.Is()),
+		ir.AttrField{Name: AddrSpaceAttr, Default: ir.IntAttr(0, ir.I32), Kept: ir.IntAttr(0, ir.I32), Is: ir.I32Attr},
+		unnamedAddrField,
 		optional(SectionAttr, ir.AnyString),
 		optional(ComdatAttr, ir.AnySymbol),
 		optional(DbgExprsAttr, ir.AnyArray),
@@ -42,6 +42,9 @@ var GlobalOp = &ir.OpDef{
 		"custom<GlobalType>($global_type, ref($value)) ($initializer^)?",
 	Verify: verifyGlobal,
 }
+
+// shownLinkage is the linkage of what says it in any case.
+var shownLinkage = ir.AttrField{Name: LinkageAttrName, Default: External, Kept: External, Is: linkages.Is()}
 
 // ComdatOp is a table of comdats; ComdatSelectorOp is one of them.
 var (

@@ -27,10 +27,10 @@ var AliasOp = &ir.OpDef{
 	Traits:  ir.IsolatedFromAbove | ir.IsSymbol | ir.SingleBlock,
 	Attrs: []ir.AttrField{
 		required(AliasTypeAttr, ir.AnyTypeAttr.With(ir.TypeSyntax)), required(ir.SymName, ir.SymbolString),
-		{Name: LinkageAttrName, Optional: true, Kept: External, Is: linkages.Is()},
+		shownLinkage,
 		unit(DSOLocalAttr), unit(ThreadLocalFlag),
-		withDefault(defaulted(UnnamedAddrAttr, unnamedAddrs.Is(), ir.IntAttr(0, ir.I64))),
-		withDefault(defaulted(VisibilityAttr, visibilities.Is(), ir.IntAttr(0, ir.I64))),
+		unnamedAddrField,
+		defaulted(VisibilityAttr, visibilities.Is(), ir.IntAttr(0, ir.I64)),
 	},
 	Regions: ir.Named("initializer"),
 	Format: "($linkage^)? ($visibility_^)? (`thread_local` $thread_local_^)? ($unnamed_addr^)? $sym_name attr-dict " +
@@ -46,10 +46,10 @@ var IFuncOp = &ir.OpDef{
 	Attrs: []ir.AttrField{
 		required(IFuncTypeAttr, ir.AnyTypeAttr.With(ir.TypeSyntax)), required(ir.SymName, ir.SymbolString),
 		required(ResolverAttr, ir.FlatSym), required(ResolverTypeAttr, ir.AnyTypeAttr.With(ir.TypeSyntax)),
-		{Name: LinkageAttrName, Optional: true, Kept: External, Is: linkages.Is()}, unit(DSOLocalAttr),
-		withDefault(defaulted(AddressSpaceAttr, ir.I32Attr, ir.IntAttr(0, ir.I32))),
-		withDefault(defaulted(UnnamedAddrAttr, unnamedAddrs.Is(), ir.IntAttr(0, ir.I64))),
-		withDefault(defaulted(VisibilityAttr, visibilities.Is(), ir.IntAttr(0, ir.I64))),
+		shownLinkage, unit(DSOLocalAttr),
+		defaulted(AddressSpaceAttr, ir.I32Attr, ir.IntAttr(0, ir.I32)),
+		defaulted(UnnamedAddrAttr, unnamedAddrs.Is(), ir.IntAttr(0, ir.I64)),
+		defaulted(VisibilityAttr, visibilities.Is(), ir.IntAttr(0, ir.I64)),
 	},
 	Format: "($linkage^)? ($visibility_^)? ($unnamed_addr^)? $sym_name `:` $i_func_type `,` $resolver_type $resolver attr-dict",
 	Verify: verifyIFunc,

@@ -4,7 +4,7 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // accessAttrs are hints for a load or store.
 var accessAttrs = []ir.AttrField{
-	{Name: "nontemporal", Default: ir.False, Is: ir.AnyBool},
+	{Name: "nontemporal", Optional: true, Default: ir.False, Is: ir.AnyBool},
 	alignment,
 }
 

@@ -85,7 +85,7 @@ var testDialect = &ir.Dialect{
 			Name: "test.words",
 			Attrs: []ir.AttrField{
 				{Name: "kind", Is: kinds.Is()},
-				{Name: "how", Default: ir.IntAttr(0, ir.I32), Kept: ir.IntAttr(0, ir.I32), Is: hows.Is()},
+				{Name: "how", Default: ir.IntAttr(0, ir.I32), Is: hows.Is()},
 				{Name: "secret", Default: ir.True, Kept: ir.True, Is: ir.AnyBool},
 			},
 			Format: "$kind (`how` `` $how^)? attr-dict",

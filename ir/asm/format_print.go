@@ -282,7 +282,7 @@ func (fp *formatPrinter) isPresent(anchor *element) bool {
 		return fp.o.NumOperands() > 0
 	case attrElem:
 		a := fp.o.Attr(anchor.text)
-		return a != nil && a != anchor.field.Default
+		return a != nil && (a != anchor.field.Default || anchor.field.Kept != nil)
 	case regionElem, regionsElem:
 		part := partOf(fp.o.Regions(), anchor)
 		return len(part) > 0 && !part[0].IsEmpty()

@@ -22,11 +22,11 @@ func TestFormats(t *testing.T) {
 	for _, c := range []struct{ custom, generic string }{
 		{`%s = test.sum %i#0, %i#1 : i32`, `%s = "test.sum"(%i#0, %i#1) : (i32, i32) -> i32`},
 		{`%s = test.sum %i#0, %i#1 {a = 1 : i64} : i32`, `%s = "test.sum"(%i#0, %i#1) {a = 1 : i64} : (i32, i32) -> i32`},
-		{`test.attrs plain`, `"test.attrs"() : () -> ()`},
+		{`test.attrs plain`, `"test.attrs"() <{kind = 0 : i32}> : () -> ()`},
 		{`test.attrs %x fast align(8) @f named "n" at [1, -2] kind 3 of i32 {b}`,
 			`"test.attrs"(%x) <{align = 8 : i64, callee = @f, fast, kind = 3 : i32, name = "n", offsets = array<i64: 1, -2>, type = i32}> {b} : (index) -> ()`},
-		{`test.attrs align(8) plain`, `"test.attrs"() <{align = 8 : i64}> : () -> ()`},
-		{`test.attrs at [] plain`, `"test.attrs"() <{offsets = array<i64>}> : () -> ()`},
+		{`test.attrs align(8) plain`, `"test.attrs"() <{align = 8 : i64, kind = 0 : i32}> : () -> ()`},
+		{`test.attrs at [] plain`, `"test.attrs"() <{kind = 0 : i32, offsets = array<i64>}> : () -> ()`},
 		{`test.call @f(%i#0, %x) : (i32, index) -> ()`, `"test.call"(%i#0, %x) <{callee = @f}> : (i32, index) -> ()`},
 		{`%r = test.call @f() : () -> (() -> ())`, `%r = "test.call"() <{callee = @f}> : () -> (() -> ())`},
 		{`%r:2 = test.call @f() {a} : () -> (i32, i1)`, `%r:2 = "test.call"() <{callee = @f}> {a} : () -> (i32, i1)`},
@@ -36,14 +36,14 @@ func TestFormats(t *testing.T) {
 		{`%t = test.infer %b : i1`, `%t = "test.infer"(%b) : (i1) -> tuple<i1>`},
 		{`%h = test.hinted {a}`, `%h = "test.hinted"() {a} : () -> index`},
 		{"test.scope {\n  %0 = hinted\n  attrs plain\n} attributes {a}",
-			"\"test.scope\"() ({\n  %0 = \"test.hinted\"() : () -> index\n  \"test.attrs\"() : () -> ()\n}) {a} : () -> ()"},
+			"\"test.scope\"() ({\n  %0 = \"test.hinted\"() : () -> index\n  \"test.attrs\"() <{kind = 0 : i32}> : () -> ()\n}) {a} : () -> ()"},
 		{"test.isolated @f {\n  %hint = test.hinted\n}", "\"test.isolated\"() <{sym_name = \"f\"}> ({\n  %hint = \"test.hinted\"() : () -> index\n}) : () -> ()"},
 		{`test.spaced(%x)`, `"test.spaced"(%x) <{operandSegmentSizes = array<i32: 1, 0>}> : (index) -> ()`},
 		{`test.spaced()[%x, %x] {a}`, `"test.spaced"(%x, %x) <{operandSegmentSizes = array<i32: 0, 2>}> {a} : (index, index) -> ()`},
 		{`%e = test.at %m[%x] : memref<?xf64>`, `%e = "test.at"(%m, %x) : (memref<?xf64>, index) -> f64`},
-		{`test.words fancy`, `"test.words"() <{how = 0 : i32, kind = 1 : i64, secret = true}> : () -> ()`},
+		{`test.words fancy {secret = true}`, `"test.words"() <{how = 0 : i32, kind = 1 : i64, secret = true}> : () -> ()`},
 		{`test.words odd how<down> {secret = false}`, `"test.words"() <{how = 2 : i32, kind = 3 : i64, secret = false}> : () -> ()`},
-		{`test.words plain how<about>`, `"test.words"() <{how = 3 : i32, kind = 0 : i64, secret = true}> : () -> ()`},
+		{`test.words plain how<about> {secret = true}`, `"test.words"() <{how = 3 : i32, kind = 0 : i64, secret = true}> : () -> ()`},
 		{`test.list`, `"test.list"() : () -> ()`},
 		{`test.list fast align(8)`, `"test.list"() <{align = 8 : i64, fast}> : () -> ()`},
 		{`test.list align(8) <{name = "x"}> {a}`, `"test.list"() <{align = 8 : i64, name = "x"}> {a} : () -> ()`},
@@ -68,8 +68,7 @@ func TestFormats(t *testing.T) {
 		if got := printLast(m, asm.Options{}); got != hint {
 			t.Errorf("%s\nprints as\n%s", c.custom, got)
 		}
-		generic := strings.ReplaceAll(c.generic, "%0 = \"test.hinted\"", "%hint = \"test.hinted\"")
-		if got := printLast(m, asm.Options{Generic: true}); got != generic {
+		if got := printLast(m, asm.Options{Generic: true}); got != c.generic {
 			t.Errorf("%s\nprints in generic form as\n%s\nwant\n%s", c.custom, got, c.generic)
 		}
 		if op.Def() == nil {
@@ -115,5 +114,13 @@ func TestFormatErrors(t *testing.T) {
 		if got := strings.TrimSpace(describe(diags)); got != c.want {
 			t.Errorf("%q:\n got %s\nwant %s", c.text, got, c.want)
 		}
+	}
+}
+
+// What is kept and is the default, an op in generic form has without saying it.
+func TestKeptDefault(t *testing.T) {
+	m := parse(t, testContext(), values+`"test.words"() <{kind = 1 : i64}> : () -> ()`)
+	if got, want := printLast(m, asm.Options{}), "test.words fancy {secret = true}"; got != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }

@@ -7,6 +7,10 @@ type Options struct {
 	// context does not know. Reading only.
 	AllowUnregistered bool
 
+	// NoImplicitModule makes the only top-level operation the result, whatever it
+	// is, in place of a module around it. Reading only.
+	NoImplicitModule bool
+
 	// Resources keeps what a file says to other tools: reading adds to it, writing
 	// writes it behind the operations. Nil keeps nothing.
 	Resources *Resources
@@ -14,8 +18,11 @@ type Options struct {
 	// written. Writing only.
 	ElideLongResources *int
 
-	// Generic writes every op in the generic form. Writing only.
+	// Generic writes every op in the generic form, with UniqueNames. Writing only.
 	Generic bool
+	// UniqueNames gives no two values of the module the same name, whatever
+	// functions they are in. Writing only.
+	UniqueNames bool
 	// DebugInfo writes locations. Writing only.
 	DebugInfo bool
 	// NoAliases spells all types and attributes out. Writing only.

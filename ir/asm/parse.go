@@ -10,7 +10,8 @@ import (
 )
 
 // Parse reads a file. If its only top-level operation is a builtin.module that
-// is the result, otherwise a module around all of them. The result is nil if
+// is the result, otherwise a module around all of them, unless the options say
+// that there is none. The result is nil if
 // there are errors; otherwise there may be warnings. It is not verified.
 func Parse(ctx *ir.Context, src *diag.Source, opts Options) (*ir.Operation, []diag.Diagnostic) {
 	p := newParser(ctx, src, opts)
@@ -107,9 +108,23 @@ func (p *parser) file() *ir.Operation {
 	}
 	p.popIsolated()
 	p.resolveLocations()
-	if only := block.First(); only != nil && only == block.Last() && only.Is(ir.ModuleOp) {
+	only := block.First()
+	if only == nil || only != block.Last() {
+		if p.opts.NoImplicitModule && !p.failed {
+			p.failAt(0, 0, errSyntax, "source must contain a single top-level operation, found: %d", count(block))
+		}
+		return module
+	}
+	if only.Is(ir.ModuleOp) || p.opts.NoImplicitModule {
 		only.Remove()
 		return only
 	}
 	return module
+}
+
+func count(b *ir.Block) (n int) {
+	for range b.Ops {
+		n++
+	}
+	return n
 }

@@ -32,9 +32,21 @@ func (p *parser) genericOp(f *frame) {
 			p.checkRepeated(s.Attrs, properties)
 		}
 	}
+	if s.Def != nil {
+		addKeptDefaults(s)
+	}
 	at := p.Pos()
 	p.expectByte(':')
 	p.genericTypes(s, operands, at)
+}
+
+// addKeptDefaults adds the defaults that custom form shows.
+func addKeptDefaults(s *ir.OpState) {
+	for i := range s.Def.Attrs {
+		if f := &s.Def.Attrs[i]; f.Kept != nil && f.Default != nil && s.Attr(f.Name) == nil {
+			s.AddAttr(f.Name, f.Kept)
+		}
+	}
 }
 
 // genericName reads the quoted name and finds its definition.

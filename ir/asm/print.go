@@ -45,7 +45,11 @@ type printer struct {
 func newPrinter(o *ir.Operation, opts Options) *printer {
 	p := &printer{opts: opts, w: ir.NewWriter(make([]byte, 0, 2*flushSize), nil), dialect: "builtin"}
 	p.names.init()
+	p.names.generic = opts.Generic
 	p.names.locations, p.w.ElideLarger = opts.LocationNames, opts.ElideLarger
+	if opts.Generic || opts.UniqueNames {
+		p.names.nameAll(o)
+	}
 	p.w.Distinct = map[ir.DistinctAttr]int64{}
 	met := map[*ir.Blob]bool{}
 	p.w.Blobs = func(b *ir.Blob) {

@@ -142,7 +142,7 @@ func isImplied(o *ir.Operation, a ir.NamedAttribute) bool {
 		return false
 	}
 	f := o.Def().AttrField(a.Name)
-	return f != nil && f.Default != nil && f.Default == a.Value
+	return f != nil && f.Default != nil && f.Default == a.Value && f.Kept == nil
 }
 
 // Dict implements ir.Printer.

@@ -18,6 +18,8 @@ type names struct {
 	renamed                          int                        // values called other than their hint, or that may have to be
 	free                             []map[*ir.Value]valueLabel // to be used again
 	locations                        bool                       // that are names give them
+	generic                          bool                       // ops do not suggest names
+	all                              bool                       // all values have been named
 }
 
 // valueLabel is what a value is called if that is not its hint.
@@ -63,13 +65,49 @@ func (n *names) newLabels() map[*ir.Value]valueLabel {
 	return m
 }
 
+// nameAll names the values of all regions of an op, so that numbers and what is
+// made of them appear once. As in mlir-opt, the regions inside a region are taken
+// from its end, each with those inside it.
+func (n *names) nameAll(o *ir.Operation) {
+	type waiting struct {
+		region *ir.Region
+		taken  int // names by the regions around it
+	}
+	var stack []waiting
+	push := func(o *ir.Operation) {
+		for _, r := range o.Regions() {
+			stack = append(stack, waiting{r, len(n.used.stack)})
+		}
+	}
+	for push(o); len(stack) > 0; {
+		next := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		n.used.popTo(next.taken)
+		n.nameRegion(next.region)
+		for b := next.region.First(); b != nil; b = b.Next() {
+			for o := b.First(); o != nil; o = o.Next() {
+				push(o)
+			}
+		}
+	}
+	n.all = true
+}
+
 // enter names the values of a region, but not those of regions inside it.
 func (n *names) enter(r *ir.Region) nameScope {
+	if n.all {
+		return nameScope{given: n.given, renamed: n.renamed}
+	}
 	scope := nameScope{len(n.used.stack), n.nextValue, n.nextArg, n.nextConflict, n.given, n.renamed, false}
 	if o := r.Owner(); o == nil || o.Has(ir.IsolatedFromAbove) {
 		n.given, n.renamed = n.newLabels(), 0
 		scope.isolated = true
 	}
+	n.nameRegion(r)
+	return scope
+}
+
+func (n *names) nameRegion(r *ir.Region) {
 	for b := r.First(); b != nil; b = b.Next() {
 		for _, a := range b.Args() {
 			n.nameArg(a, b == r.First())
@@ -78,7 +116,6 @@ func (n *names) enter(r *ir.Region) nameScope {
 			n.nameResults(o)
 		}
 	}
-	return scope
 }
 
 func (n *names) leave(s nameScope) {
@@ -126,7 +163,7 @@ func (n *names) nameResults(o *ir.Operation) {
 	for i := range o.NumResults() {
 		r := o.Result(i)
 		hint := r.Name()
-		if hint == "" && o.Def() != nil && o.Def().ResultName != nil {
+		if hint == "" && !n.generic && o.Def() != nil && o.Def().ResultName != nil {
 			hint = o.Def().ResultName(o, i)
 		}
 		if n.locations && i == 0 {

@@ -97,9 +97,9 @@ func (p *printer) genericOp(o *ir.Operation) {
 		}
 		p.w.Byte(']')
 	}
-	if attrs := o.InherentAttrs(); len(attrs) > 0 {
+	if p.shown = o.AppendProperties(p.shown[:0]); len(p.shown) > 0 {
 		p.w.Text(" <")
-		p.entries(attrs)
+		p.entries(p.shown)
 		p.w.Byte('>')
 	}
 	p.genericRegions(o)

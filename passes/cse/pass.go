@@ -18,12 +18,24 @@ var Pass = &pass.Pass{
 	Summary:  "remove ops that compute what another one has computed",
 	Doc:      doc,
 	Partwise: true,
-	Run:      run,
+	Statistics: []pass.Statistic{
+		{Name: numReplaced, Summary: "Number of operations CSE'd"},
+		{Name: numDead, Summary: "Number of operations DCE'd"},
+	},
+	Run: run,
 }
 
-func run(_ *pass.Context, op *ir.Operation) {
+// The names of the statistics.
+const (
+	numReplaced = "num-cse'd"
+	numDead     = "num-dce'd"
+)
+
+func run(ctx *pass.Context, op *ir.Operation) {
 	e := &eliminator{keys: newKeys()}
 	e.inside(op)
+	ctx.Count(numReplaced, e.replaced)
+	ctx.Count(numDead, len(e.useless)-e.replaced)
 	for _, o := range slices.Backward(e.useless) {
 		o.Erase()
 	}
@@ -44,7 +56,8 @@ type eliminator struct {
 	// useless are the ops that nobody used when they were met, or that another
 	// one stands for. They go at the end, so that what they use is not found to
 	// be dead by the order of things: mlir-opt leaves that to another run.
-	useless []*ir.Operation
+	useless  []*ir.Operation
+	replaced int // how many of them another one stands for
 }
 
 // frame is a region that is being gone through.
@@ -113,6 +126,7 @@ func (e *eliminator) replace(o *ir.Operation, key string) bool {
 				o.Result(i).ReplaceAllUsesWith(earlier.Result(i))
 			}
 			e.useless = append(e.useless, o)
+			e.replaced++
 			return true
 		}
 	}

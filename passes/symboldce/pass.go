@@ -21,8 +21,12 @@ var Pass = &pass.Pass{
 	Class:   "SymbolDCE",
 	Summary: "remove symbols that are not used",
 	Doc:     doc,
-	Run:     run,
+
+	Statistics: []pass.Statistic{{Name: numDead, Summary: "Number of symbols DCE'd"}},
+	Run:        run,
 }
+
+const numDead = "num-dce'd"
 
 func run(ctx *pass.Context, root *ir.Operation) {
 	if !root.Has(ir.IsSymbolTable) {
@@ -195,6 +199,7 @@ func (l *liveness) erase(root *ir.Operation) {
 		for _, d := range dead {
 			d.Erase()
 		}
+		l.Count(numDead, len(dead))
 		return ir.Advance
 	})
 }

@@ -9,5 +9,5 @@
 // NAME: error: option 'compta' of pass 'emit-abi': no such option; did you mean 'compat'? [pipeline-option]
 // BOTH: abi-opt: error: passes cannot be given both as flags and with '--pass-pipeline'
 // ANCHOR: error: pass 'emit-abi' runs on 'builtin.module', not on or inside 'func.func' [pipeline-anchor]
-// KIND: error: the pipeline is for 'func.func', but this is 'builtin.module' [pipeline-anchor]
+// KIND: error: can't run 'func.func' pass manager on 'builtin.module' op [pipeline-anchor]
 // DUMP: abi-opt: error: flag '--mlir-print-ir-after': there is no pass 'emit-api'

@@ -48,6 +48,7 @@ func TestFlags(t *testing.T) {
 		"--mlir-elide-resource-strings-if-larger=6",
 		"--mlir-elide-resource-strings-if-larger=13",
 		"--mlir-elide-resource-strings-if-larger=14",
+		"--mlir-print-unique-ssa-ids",
 		"--canonicalize --cse --mlir-print-ir-before-all",
 		"--canonicalize --symbol-dce --mlir-print-ir-after-all --mlir-print-ir-after-change",
 		"--pass-pipeline=builtin.module(func.func(canonicalize,cse)) --mlir-print-ir-after-all --mlir-disable-threading",

@@ -7,13 +7,13 @@
   "func.func"() <{function_type = (i1, i32, i64) -> (), sym_name = "branches"}> ({
   ^bb0(%c: i1, %a: i32, %b: i64):
     "cf.cond_br"(%c, %a)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 1, 0>}> {test.x} : (i1, i32) -> ()
-  ^bb1(%0: i32):
+  ^bb1(%3: i32):
     "cf.br"()[^bb2] {test.x} : () -> ()
   ^bb2:
     "cf.cond_br"(%c, %a, %a, %b)[^bb1, ^bb3] <{branch_weights = array<i32: 3, 5>, operandSegmentSizes = array<i32: 1, 1, 2>}> : (i1, i32, i32, i64) -> ()
-  ^bb3(%1: i32, %2: i64):
-    "cf.br"(%1, %2)[^bb4] : (i32, i64) -> ()
-  ^bb4(%3: i32, %4: i64):
+  ^bb3(%4: i32, %5: i64):
+    "cf.br"(%4, %5)[^bb4] : (i32, i64) -> ()
+  ^bb4(%6: i32, %7: i64):
     "cf.assert"(%c) <{msg = "hello\0Aworld"}> {test.x} : (i1) -> ()
     "func.return"() : () -> ()
   }) : () -> ()

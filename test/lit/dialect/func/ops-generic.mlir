@@ -26,12 +26,12 @@
   }) : () -> ()
   "func.func"() <{function_type = (i32, i64) -> i64, sym_name = "calls"}> ({
   ^bb0(%a: i32, %b: i64):
-    %0:2 = "func.call"(%a, %b) <{callee = @returns}> : (i32, i64) -> (i32, i64)
-    %1:2 = "func.call"(%0#0, %0#1) <{arg_attrs = [{llvm.noundef}, {}], callee = @returns, no_inline}> {test.x} : (i32, i64) -> (i32, i64)
+    %1:2 = "func.call"(%a, %b) <{callee = @returns}> : (i32, i64) -> (i32, i64)
+    %2:2 = "func.call"(%1#0, %1#1) <{arg_attrs = [{llvm.noundef}, {}], callee = @returns, no_inline}> {test.x} : (i32, i64) -> (i32, i64)
     "func.call"(%a) <{callee = @"a name"}> : (i32) -> ()
     %returns = "func.constant"() <{value = @returns}> : () -> ((i32, i64) -> (i32, i64))
-    %2:2 = "func.call_indirect"(%returns, %a, %b) {test.x} : ((i32, i64) -> (i32, i64), i32, i64) -> (i32, i64)
-    "func.return"(%2#1) : (i64) -> ()
+    %3:2 = "func.call_indirect"(%returns, %a, %b) {test.x} : ((i32, i64) -> (i32, i64), i32, i64) -> (i32, i64)
+    "func.return"(%3#1) : (i64) -> ()
   }) : () -> ()
   "func.func"() <{function_type = (i32) -> i32, sym_name = "blocks"}> ({
   ^bb0(%a: i32):

@@ -18,12 +18,12 @@
     %alloc_1 = "memref.alloc"(%n, %m) <{operandSegmentSizes = array<i32: 1, 1>}> : (index, index) -> memref<?x8xf32, #map>
     %alloca = "memref.alloca"() <{alignment = 8 : i64, operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<f32>
     %alloca_2 = "memref.alloca"(%n, %m) <{operandSegmentSizes = array<i32: 2, 0>}> : (index, index) -> memref<?x?xf32, 1 : i32>
-    %0 = "memref.realloc"(%b) : (memref<?xf32>) -> memref<4xf32>
-    %1 = "memref.realloc"(%b, %m) <{alignment = 8 : i64}> : (memref<?xf32>, index) -> memref<?xf32>
+    %10 = "memref.realloc"(%b) : (memref<?xf32>) -> memref<4xf32>
+    %11 = "memref.realloc"(%b, %m) <{alignment = 8 : i64}> : (memref<?xf32>, index) -> memref<?xf32>
     "memref.dealloc"(%alloc) {test.x} : (memref<4x8xf32>) -> ()
     %cast = "memref.cast"(%alloc) : (memref<4x8xf32>) -> memref<*xf32>
     "memref.dealloc"(%cast) : (memref<*xf32>) -> ()
-    %2 = "memref.alloca_scope"() ({
+    %12 = "memref.alloca_scope"() ({
       %cst = "arith.constant"() <{value = 1.000000e+00 : f32}> : () -> f32
       "memref.alloca_scope.return"(%cst) : (f32) -> ()
     }) : () -> f32
@@ -35,35 +35,35 @@
   }) : () -> ()
   "func.func"() <{function_type = (memref<4x?xf32>, index, index, memref<i32>, memref<*xf32>) -> (), sym_name = "access"}> ({
   ^bb0(%m: memref<4x?xf32>, %i: index, %j: index, %z: memref<i32>, %u: memref<*xf32>):
-    %0 = "memref.load"(%m, %i, %j) : (memref<4x?xf32>, index, index) -> f32
-    %1 = "memref.load"(%z) <{alignment = 16 : i64, nontemporal = true}> : (memref<i32>) -> i32
-    "memref.store"(%0, %m, %i, %j) <{nontemporal = true}> : (f32, memref<4x?xf32>, index, index) -> ()
-    "memref.store"(%1, %z) : (i32, memref<i32>) -> ()
+    %7 = "memref.load"(%m, %i, %j) : (memref<4x?xf32>, index, index) -> f32
+    %8 = "memref.load"(%z) <{alignment = 16 : i64, nontemporal = true}> : (memref<i32>) -> i32
+    "memref.store"(%7, %m, %i, %j) <{nontemporal = true}> : (f32, memref<4x?xf32>, index, index) -> ()
+    "memref.store"(%8, %z) : (i32, memref<i32>) -> ()
     "memref.prefetch"(%m, %i, %j) <{isDataCache = true, isWrite = false, localityHint = 2 : i32}> : (memref<4x?xf32>, index, index) -> ()
     "memref.prefetch"(%m, %i, %j) <{isDataCache = false, isWrite = true, localityHint = 3 : i32}> : (memref<4x?xf32>, index, index) -> ()
     "memref.copy"(%m, %m) {test.x} : (memref<4x?xf32>, memref<4x?xf32>) -> ()
     "memref.copy"(%m, %u) : (memref<4x?xf32>, memref<*xf32>) -> ()
-    %2 = "memref.get_global"() <{name = @g2}> {test.x} : () -> memref<2xf32>
+    %9 = "memref.get_global"() <{name = @g2}> {test.x} : () -> memref<2xf32>
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (memref<4x?xf32>, index, memref<*xf32>) -> (), sym_name = "queries"}> ({
   ^bb0(%m: memref<4x?xf32>, %i: index, %u: memref<*xf32>):
     %dim = "memref.dim"(%m, %i) {test.x} : (memref<4x?xf32>, index) -> index
     %dim_0 = "memref.dim"(%u, %i) : (memref<*xf32>, index) -> index
-    %0 = "memref.rank"(%u) : (memref<*xf32>) -> index
-    %1 = "memref.rank"(%m) {test.x} : (memref<4x?xf32>) -> index
+    %5 = "memref.rank"(%u) : (memref<*xf32>) -> index
+    %6 = "memref.rank"(%m) {test.x} : (memref<4x?xf32>) -> index
     %intptr = "memref.extract_aligned_pointer_as_index"(%m) {test.x} : (memref<4x?xf32>) -> index
     %base_buffer, %offset, %sizes:2, %strides:2 = "memref.extract_strided_metadata"(%m) {test.x} : (memref<4x?xf32>) -> (memref<f32>, index, index, index, index, index)
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (memref<4x?xf32>, index, memref<i32>, f32, i32, memref<8xi32>) -> (), sym_name = "atomics"}> ({
   ^bb0(%m: memref<4x?xf32>, %i: index, %z: memref<i32>, %v: f32, %n: i32, %mi: memref<8xi32>):
-    %0 = "memref.atomic_rmw"(%v, %m, %i, %i) <{kind = 0 : i64}> {test.x} : (f32, memref<4x?xf32>, index, index) -> f32
-    %1 = "memref.atomic_rmw"(%n, %z) <{kind = 3 : i64}> : (i32, memref<i32>) -> i32
-    %2 = "memref.generic_atomic_rmw"(%mi, %i) ({
+    %1 = "memref.atomic_rmw"(%v, %m, %i, %i) <{kind = 0 : i64}> {test.x} : (f32, memref<4x?xf32>, index, index) -> f32
+    %2 = "memref.atomic_rmw"(%n, %z) <{kind = 3 : i64}> : (i32, memref<i32>) -> i32
+    %3 = "memref.generic_atomic_rmw"(%mi, %i) ({
     ^bb0(%old: i32):
-      %3 = "arith.addi"(%old, %n) : (i32, i32) -> i32
-      "memref.atomic_yield"(%3) : (i32) -> ()
+      %4 = "arith.addi"(%old, %n) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+      "memref.atomic_yield"(%4) : (i32) -> ()
     }) {test.x} : (memref<8xi32>, index) -> i32
     "func.return"() : () -> ()
   }) : () -> ()

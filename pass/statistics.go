@@ -1,0 +1,107 @@
+package pass
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+)
+
+// A Statistic is something that a pass counts.
+type Statistic struct{ Name, Summary string }
+
+// Statistics are what the passes of a pipeline have counted, by the steps of the
+// pipeline. The zero Statistics is empty.
+type Statistics struct{ counts map[*Step]map[string]int }
+
+// add adds what the pass of a step counted.
+func (s *Statistics) add(step *Step, counted map[string]int) {
+	if len(counted) == 0 {
+		return
+	}
+	if s.counts == nil {
+		s.counts = map[*Step]map[string]int{}
+	}
+	if s.counts[step] == nil {
+		s.counts[step] = map[string]int{}
+	}
+	for name, n := range counted {
+		s.counts[step][name] += n
+	}
+}
+
+func (s *Statistics) merge(other *Statistics) {
+	for step, counted := range other.counts {
+		s.add(step, counted)
+	}
+}
+
+// Report writes them in the form of MLIR's, each pass where it stands in the
+// pipeline.
+func (s *Statistics) Report(w io.Writer, p *Pipeline) {
+	reportStatistics(w, func() { s.steps(w, p, 0) })
+}
+
+func (s *Statistics) steps(w io.Writer, p *Pipeline, depth int) {
+	for i := range p.Steps {
+		step := &p.Steps[i]
+		if step.Nested == nil {
+			statisticsOf(w, step.Pass, s.counts[step], depth)
+			continue
+		}
+		fmt.Fprintf(w, "%s'%s' Pipeline\n", strings.Repeat("  ", depth), step.Nested.Anchor)
+		s.steps(w, step.Nested, depth+1)
+	}
+}
+
+// ReportList writes the passes that count anything in the order of their names,
+// each once.
+func (s *Statistics) ReportList(w io.Writer, p *Pipeline) {
+	sums := map[*Pass]map[string]int{}
+	var passes []*Pass
+	var add func(p *Pipeline)
+	add = func(p *Pipeline) {
+		for i := range p.Steps {
+			step := &p.Steps[i]
+			if step.Nested != nil {
+				add(step.Nested)
+				continue
+			}
+			if sums[step.Pass] == nil && len(step.Pass.Statistics) > 0 {
+				sums[step.Pass] = map[string]int{}
+				passes = append(passes, step.Pass)
+			}
+			for name, n := range s.counts[step] {
+				sums[step.Pass][name] += n
+			}
+		}
+	}
+	add(p)
+	slices.SortFunc(passes, func(a, b *Pass) int { return strings.Compare(a.className(), b.className()) })
+	reportStatistics(w, func() {
+		for _, each := range passes {
+			statisticsOf(w, each, sums[each], 0)
+		}
+	})
+}
+
+func reportStatistics(w io.Writer, body func()) {
+	reportTitle(w, "... Pass statistics report ...")
+	body()
+	fmt.Fprintln(w)
+}
+
+// statisticsOf writes what one pass counted.
+func statisticsOf(w io.Writer, p *Pass, counted map[string]int, depth int) {
+	indent := strings.Repeat("  ", depth)
+	fmt.Fprintf(w, "%s%s\n", indent, p.className())
+	number, name := 0, 0
+	for _, s := range p.Statistics {
+		number, name = max(number, len(fmt.Sprint(counted[s.Name]))), max(name, len(s.Name))
+	}
+	sorted := slices.SortedFunc(slices.Values(p.Statistics), func(a, b Statistic) int { return cmp.Compare(a.Name, b.Name) })
+	for _, s := range sorted {
+		fmt.Fprintf(w, "%s  (S) %*d %-*s - %s\n", indent, number, counted[s.Name], name, s.Name, s.Summary)
+	}
+}
