@@ -67,7 +67,7 @@ func TestStreams(t *testing.T) {
 		ctx.Warnf(f, "seen", "is %s", name)
 		f.SetAttr("test.seen", ir.UnitAttr{})
 	})
-	said := inParts(t, tool, many(20), "--each", "--mlir-print-op-generic")
+	said := inParts(t, tool, many(20), "--each", "--mlir-print-local-scope")
 	if !strings.HasPrefix(said, "20 operations in 20 parts\n") || strings.Count(said, "warning:") != 20 {
 		t.Errorf("it says\n%s", said)
 	}

@@ -193,7 +193,7 @@ func TestApplyVerifies(t *testing.T) {
 func TestRunOnAnotherKind(t *testing.T) {
 	p := NewPipeline("func.func", mark.With(""))
 	result := (&Runner{IR: ir.NewContext()}).Run(p, functions(0))
-	if want := "error: the pipeline is for 'func.func', but this is 'builtin.module'\n"; result.OK || messages(result.Diagnostics) != want {
+	if want := "error: can't run 'func.func' pass manager on 'builtin.module' op\n"; result.OK || messages(result.Diagnostics) != want {
 		t.Errorf("got %s", messages(result.Diagnostics))
 	}
 }
