@@ -30,15 +30,21 @@ func (b *Block) Arg(i int) *Value { return b.args[i] }
 func (b *Block) AddArg(t Type) *Value { return b.InsertArg(len(b.args), t) }
 
 // AddArgs appends arguments of the given types.
-func (b *Block) AddArgs(types []Type) {
-	values := make([]Value, len(types))
+func (b *Block) AddArgs(types []Type) { b.addArgs(types, make([]Value, len(types))) }
+
+// AddArgs appends arguments of the given types to a block, made with the slab.
+func (sl *Slab) AddArgs(b *Block, types []Type) {
+	b.addArgs(types, take(sl, &sl.values, len(types), sl.sized()))
+}
+
+func (b *Block) addArgs(types []Type, values []Value) {
 	b.args = slices.Grow(b.args, len(types))
 	for i, t := range types {
 		if t == nil {
 			panic("BUG: adding a block argument of nil type")
 		}
 		v := &values[i]
-		v.typ, v.block, v.index = t, b, len(b.args)
+		v.typ, v.block, v.index = t, b, int32(len(b.args))
 		b.args = append(b.args, v)
 	}
 	for b.argLocs != nil && len(b.argLocs) < len(b.args) {
@@ -57,7 +63,7 @@ func (b *Block) InsertArg(i int, t Type) *Value {
 		b.argLocs = slices.Insert(b.argLocs, i, Location(UnknownLoc{}))
 	}
 	for n, a := range b.args[i:] {
-		a.index = i + n
+		a.index = int32(i + n)
 	}
 	return v
 }

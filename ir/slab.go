@@ -10,7 +10,8 @@ type Slab struct {
 	values chunks[Value]
 	attrs  chunks[NamedAttribute]
 	rests  chunks[restOfOp]
-	blocks chunks[*Block]
+	blocks chunks[*Block] // successors
+	bodies chunks[Block]
 	size   int // of a chunk
 	// isKept says that the chunks are used again.
 	isKept bool
@@ -31,14 +32,24 @@ func (sl *Slab) Reset() {
 	sl.attrs.reset()
 	sl.rests.reset()
 	sl.blocks.reset()
+	sl.bodies.reset()
 }
 
 // Create makes the operation, in no block. It does not keep the slices of s.
 func (sl *Slab) Create(s *OpState) *Operation {
+	sl.sized()
+	return sl.create(s)
+}
+
+// NewBlock returns a block without arguments.
+func (sl *Slab) NewBlock() *Block { return &take(sl, &sl.bodies, 1, sl.sized()/4)[0] }
+
+// sized returns the size of a chunk, which the zero Slab does not have yet.
+func (sl *Slab) sized() int {
 	if sl.size == 0 {
 		sl.size = slabChunk
 	}
-	return sl.create(s)
+	return sl.size
 }
 
 func (sl *Slab) create(s *OpState) *Operation {
@@ -78,7 +89,7 @@ func (sl *Slab) simple(loc Location, def *OpDef, name string, operands []*Value,
 			panic("BUG: creating " + o.Name() + " with a nil result type")
 		}
 		r := &o.results[i]
-		r.typ, r.op, r.index = t, o, i
+		r.typ, r.op, r.index = t, o, int32(i)
 	}
 	return o
 }

@@ -84,7 +84,7 @@ const fewEntries = 16
 
 // drop removes the entries of what is gone, and lets there be twice as many as are left.
 func (s *uniqueShard) drop() {
-	left := make(map[uint64]*uniqueEntry, len(s.entries))
+	left := make(map[uint64]*uniqueEntry, max(2*len(s.entries), fewEntries))
 	for hash, e := range s.entries {
 		for e != nil {
 			next := e.next

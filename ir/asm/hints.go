@@ -1,7 +1,6 @@
 package asm
 
 import (
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -99,13 +98,14 @@ func (v *valueScopes) near(name string) string {
 }
 
 // near returns the hint that a block is called nearly so, or "".
-func (s blockScope) near(name string) string {
+func (s *blockScope) near(name string) string {
 	var names []string
-	for _, known := range slices.Sorted(maps.Keys(s)) {
-		if s[known].defined {
-			names = append(names, known)
+	for _, b := range s.list {
+		if b.defined {
+			names = append(names, b.name)
 		}
 	}
+	slices.Sort(names)
 	return diag.DidYouMean(name, "", names)
 }
 

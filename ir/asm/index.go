@@ -30,10 +30,8 @@ type Index struct {
 	mentioned []string
 
 	// What aliases stand for, and the values of distinct attributes.
-	types map[string]ir.Type
-	// lateTypes are the aliases of types that are defined behind an operation: the
-	// number of the first one that knows them.
-	lateTypes map[string]int
+	types     map[string]typeAlias
+	lateTypes bool                 // some types are defined behind an operation
 	attrs     map[string]attrAlias // those defined before the operations
 	late      map[string]attrAlias // all
 	distinct  map[int64]ir.Attribute
@@ -224,12 +222,8 @@ func (s *scanner) file() {
 	for p.tok.Kind != lex.EOF && !s.lost {
 		switch p.tok.Kind {
 		case lex.TypeID:
-			if n := len(s.items); n > 0 {
-				if s.lateTypes == nil {
-					s.lateTypes = map[string]int{}
-				}
-				s.lateTypes[p.word()] = n
-			}
+			p.item = len(s.items)
+			s.lateTypes = s.lateTypes || p.item > 0
 			p.typeAlias()
 		case lex.AttrID:
 			if len(s.items) > 0 && s.attrs == nil {

@@ -26,6 +26,14 @@ func aliasOf(a ir.Attribute, cost int) attrAlias {
 	return attrAlias{a, cost}
 }
 
+// typeAlias is what a type alias stands for.
+type typeAlias struct {
+	t ir.Type
+	// item is the number of the first operation outside all others that knows it,
+	// in a module that is read part by part.
+	item int
+}
+
 // typeAlias reads !name = type.
 func (p *parser) typeAlias() {
 	at, name := p.aliasName("type")
@@ -33,15 +41,20 @@ func (p *parser) typeAlias() {
 		p.Errorf(at, errRedefinedAlias, "redefinition of type alias id '%s'", name[1:])
 	}
 	p.expectByte('=')
-	t := p.Type()
+	var t ir.Type
+	if p.tok.Kind == lex.TypeID && !p.isAlias() {
+		t = p.newDialectType() // hardly any is spelled again where it has an alias
+	} else {
+		t = p.Type()
+	}
 	if p.failed {
 		p.lose(name)
 		return
 	}
 	if p.typeAliases == nil {
-		p.typeAliases = map[string]ir.Type{}
+		p.typeAliases = map[string]typeAlias{}
 	}
-	p.typeAliases[name] = t
+	p.typeAliases[name] = typeAlias{t, p.item}
 }
 
 // attrAlias reads #name = attribute. A location may be an attribute here.

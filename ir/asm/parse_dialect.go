@@ -72,10 +72,11 @@ func (p *parser) isAlias() bool {
 
 // typeCalled returns what an alias stands for, or nil if it is not defined yet.
 func (p *parser) typeCalled(alias string) ir.Type {
-	if p.index != nil && p.item < p.index.lateTypes[alias] {
+	a := p.typeAliases[alias]
+	if p.item < a.item {
 		return nil
 	}
-	return p.typeAliases[alias]
+	return a.t
 }
 
 // prefixedType reads !alias, !dialect.mnemonic<body> or !dialect<body>.
@@ -97,6 +98,15 @@ func (p *parser) prefixedType() ir.Type {
 		p.seek(end)
 		return p.nested(t)
 	}
+	t := p.newDialectType()
+	if end == p.prevEnd && !p.failed {
+		p.types[spelling] = t
+	}
+	return t
+}
+
+// newDialectType reads !dialect.mnemonic<body> or !dialect<body>.
+func (p *parser) newDialectType() ir.Type {
 	if !p.enter() {
 		return ir.None
 	}
@@ -104,9 +114,6 @@ func (p *parser) prefixedType() ir.Type {
 	p.leave()
 	if p.failed {
 		return ir.None
-	}
-	if end == p.prevEnd {
-		p.types[spelling] = t
 	}
 	return t
 }

@@ -7,12 +7,59 @@ import (
 )
 
 // blockScope knows the blocks of a region by name.
-type blockScope map[string]*namedBlock
+type blockScope struct {
+	list   []namedBlock
+	byName map[string]int // where each is in the list, if there are many
+}
 
 type namedBlock struct {
+	name    string
 	block   *ir.Block
 	defined bool
 	pos     diag.Pos // of the definition, or the first use before it
+}
+
+// fewBlocks is how many are searched one by one.
+const fewBlocks = 8
+
+// find returns where the block of that name is in the list, or -1.
+func (s *blockScope) find(name string) int {
+	if len(s.list) <= fewBlocks {
+		for i := range s.list {
+			if s.list[i].name == name {
+				return i
+			}
+		}
+		return -1
+	}
+	if i, ok := s.byName[name]; ok {
+		return i
+	}
+	return -1
+}
+
+// add adds a block that find does not find.
+func (s *blockScope) add(b namedBlock) {
+	s.list = append(s.list, b)
+	switch n := len(s.list); {
+	case n == fewBlocks+1:
+		s.byName = map[string]int{}
+		for i := range s.list {
+			s.byName[s.list[i].name] = i
+		}
+	case n > fewBlocks:
+		s.byName[b.name] = n - 1
+	}
+}
+
+// pushBlocks begins a region.
+func (p *parser) pushBlocks() {
+	if n := len(p.blocks); n < cap(p.blocks) {
+		p.blocks = p.blocks[:n+1] // with the room of its list
+		p.blocks[n] = blockScope{list: p.blocks[n].list[:0]}
+		return
+	}
+	p.blocks = append(p.blocks, blockScope{})
 }
 
 // Region implements ir.Parser.
@@ -47,7 +94,7 @@ func (p *parser) region(args []ir.RegionArg) *ir.Region {
 		outer = p.pushIsolated()
 	}
 	p.regionDepth = p.depth
-	p.blocks = append(p.blocks, nil)
+	p.pushBlocks()
 
 	p.regionBody(r, args)
 
@@ -71,7 +118,7 @@ func (p *parser) regionBody(r *ir.Region, args []ir.RegionArg) {
 		return
 	}
 	if p.tok.Kind != lex.Block || len(args) > 0 {
-		entry := ir.NewBlock()
+		entry := p.slab.NewBlock()
 		r.Append(entry)
 		p.defineArgs(entry, args)
 		if p.tok.Kind == lex.Block && entry.First() == nil && len(args) > 0 {
@@ -106,7 +153,8 @@ func (p *parser) labelledBlock(r *ir.Region) {
 		return
 	}
 	b.defined, b.pos = true, at
-	r.Append(b.block)
+	block := b.block // b is not there for as long as the body is read
+	r.Append(block)
 	if p.accept('(') {
 		p.commaList(')', func() {
 			arg := p.regionArg(false)
@@ -114,13 +162,13 @@ func (p *parser) labelledBlock(r *ir.Region) {
 				p.Errorf(arg.Pos, errSyntax, "expected SSA operand")
 				return
 			}
-			p.defineArgs(b.block, []ir.RegionArg{arg})
+			p.defineArgs(block, []ir.RegionArg{arg})
 		})
 	}
 	if !p.accept(':') {
 		p.expected("':' after block name")
 	}
-	p.blockBody(b.block)
+	p.blockBody(block)
 }
 
 func (p *parser) defineArgs(b *ir.Block, args []ir.RegionArg) {
@@ -132,7 +180,7 @@ func (p *parser) defineArgs(b *ir.Block, args []ir.RegionArg) {
 		p.typeBuf = append(p.typeBuf, args[i].Type)
 	}
 	first := len(b.Args())
-	b.AddArgs(p.typeBuf[types:])
+	p.slab.AddArgs(b, p.typeBuf[types:])
 	p.typeBuf = p.typeBuf[:types]
 	for i := range args {
 		p.nameArg(b.Arg(first+i), &args[i])
@@ -163,19 +211,16 @@ func isAutoArg(name string) bool {
 	return len(name) > 3 && name[:3] == "arg" && isDecimal(name[3:])
 }
 
-// blockNamed returns the block of that name, known or not yet.
+// blockNamed returns the block of that name, known or not yet. What it points to
+// is there until the next block is named.
 func (p *parser) blockNamed(name string, at diag.Pos) *namedBlock {
-	scope := p.blocks[len(p.blocks)-1]
-	if b := scope[name]; b != nil {
-		return b
+	scope := &p.blocks[len(p.blocks)-1]
+	i := scope.find(name)
+	if i < 0 {
+		i = len(scope.list)
+		scope.add(namedBlock{name: name, block: p.slab.NewBlock(), pos: at})
 	}
-	if scope == nil {
-		scope = blockScope{}
-		p.blocks[len(p.blocks)-1] = scope
-	}
-	b := &namedBlock{block: ir.NewBlock(), pos: at}
-	scope[name] = b
-	return b
+	return &scope.list[i]
 }
 
 // checkBlocks reports the blocks of the region that are used, but nowhere
@@ -185,10 +230,10 @@ func (p *parser) checkBlocks() {
 		return
 	}
 	from := len(p.diags)
-	blocks := p.blocks[len(p.blocks)-1]
-	for name, b := range blocks {
+	blocks := &p.blocks[len(p.blocks)-1]
+	for _, b := range blocks.list {
 		if !b.defined {
-			p.report(b.pos, errUndefinedBlock, "reference to an undefined block").Hint(blocks.near(name))
+			p.report(b.pos, errUndefinedBlock, "reference to an undefined block").Hint(blocks.near(b.name))
 		}
 	}
 	sortDiags(p.diags[from:])

@@ -64,7 +64,7 @@ type parser struct {
 	distinct map[int64]ir.Attribute // the values of distinct attributes
 	named    map[typeName]ir.Type   // the types that have names
 
-	typeAliases map[string]ir.Type
+	typeAliases map[string]typeAlias
 	attrAliases map[string]attrAlias
 	deferred    []deferredLoc
 	laterArgs   map[ir.Location]deferredLoc // by what stands for the location

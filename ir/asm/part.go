@@ -41,7 +41,7 @@ func (r *Reader) reset() {
 	p := r.p
 	p.mentions = append(p.mentions[:0], r.index.mentioned...)
 	clear(p.attrs) // reading one anew finds what symbols it names
-	if len(r.index.lateTypes) > 0 {
+	if r.index.lateTypes {
 		p.forgetTypes() // an operation before the definition of an alias must not know it from a head behind that
 	}
 	if len(p.types)+len(p.strings)+len(p.symbols)+len(p.ints) > maxCached {

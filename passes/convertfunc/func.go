@@ -170,7 +170,7 @@ func onlyCast(v *ir.Value) *ir.Operation {
 // expandArgs replaces the arguments of a block that are descriptors by what is
 // passed for them.
 func expandArgs(rw *convert.Rewriter, entry *ir.Block, s *signature) {
-	entry.AddArgs(s.params)
+	rw.Slab.AddArgs(entry, s.params)
 	rest := entry.Args()[len(s.args):]
 	for i := range s.args {
 		whole := entry.Arg(i)

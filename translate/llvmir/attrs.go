@@ -68,12 +68,14 @@ func (w *writer) argAttrs(o *ir.Operation, d *ir.DictAttr) string {
 		return text
 	}
 	var buf []byte
-	for i := range argWords {
+	left := len(d.Entries) // to be found
+	for i := 0; i < len(argWords) && left > 0; i++ {
 		a := &argWords[i]
 		value := d.Get(a.name)
 		if value == nil {
 			continue
 		}
+		left--
 		word := a.word
 		if !w.opts.has(a.since) {
 			word = a.older
@@ -108,7 +110,12 @@ func (w *writer) attrValue(buf []byte, o *ir.Operation, value ir.Attribute) []by
 // numberAfter spells the number of an attribute: align 8, but alignstack(8) and
 // dereferenceable(8).
 func numberAfter(buf []byte, value ir.IntegerAttr) string {
-	text := value.Big().String()
+	var text string
+	if v, ok := value.Int64(); ok {
+		text = strconv.FormatInt(v, 10)
+	} else {
+		text = value.Big().String()
+	}
 	if n := len(buf); n >= 6 && string(buf[n-6:]) == " align" {
 		return " " + text
 	}
