@@ -15,7 +15,7 @@ type Operation struct {
 	prev, next *Operation
 
 	inherent int32 // how many of attrs are inherent (properties)
-	order    int32 // in the block, as of when the verifier last entered that
+	order    int32 // in the block, as of when the verifier last entered that; or in an OpSet
 }
 
 // restOfOp is kept apart to keep operations small: there are very many of them.

@@ -211,7 +211,7 @@ func (rw *Rewriter) RetypeBlock(b *ir.Block, types [][]ir.Type) {
 	at := rw.Builder
 	at.SetAtStart(b)
 	n := len(old)
-	b.AddArgs(slices.Concat(types...))
+	rw.Slab.AddArgs(b, slices.Concat(types...))
 	old, added := b.Args()[:n], b.Args()[n:]
 	for i, a := range old {
 		own := added[:len(types[i])]

@@ -37,13 +37,12 @@ type rule struct {
 
 // rules indexes a target; the rule of an op is found by name once.
 type rules struct {
-	byName map[string]rule   // of ops and dialects, as in the target
-	list   []rule            // of those asked for; none is the first
-	byDef  ir.OpTable[int16] // which one is that of an op
+	byName map[string]rule // of ops and dialects, as in the target
+	byDef  ir.OpTable[*rule]
 }
 
 func newRules(t *Target) *rules {
-	r := &rules{byName: map[string]rule{}, list: make([]rule, 1, 16)}
+	r := &rules{byName: map[string]rule{}}
 	for _, name := range t.Legal {
 		r.byName[name] = rule{legality: legal}
 	}
@@ -73,21 +72,20 @@ func (r *rules) lookup(op string) rule {
 }
 
 // of returns the rule for an operation.
-func (r *rules) of(op *ir.Operation) rule {
+func (r *rules) of(op *ir.Operation) *rule {
 	def := op.Def()
-	if i := r.byDef.Of(def); i != 0 {
-		return r.list[i]
+	if known := r.byDef.Of(def); known != nil {
+		return known
 	}
-	entry := r.lookup(op.Name())
+	found := r.lookup(op.Name())
 	if def != nil {
-		r.byDef.Set(def, int16(len(r.list)))
-		r.list = append(r.list, entry)
+		r.byDef.Set(def, &found)
 	}
-	return entry
+	return &found
 }
 
 // judge says whether the operation may remain.
-func (e rule) judge(op *ir.Operation) legality {
+func (e *rule) judge(op *ir.Operation) legality {
 	if e.dynamic == nil {
 		return e.legality
 	}

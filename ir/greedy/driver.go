@@ -14,7 +14,7 @@ type driver struct {
 	root     *ir.Operation
 	all      []*ir.Operation // inside the root, at first
 	work     []*ir.Operation // the next one last
-	queued   map[*ir.Operation]bool
+	queued   ir.OpSet
 	known    map[constant]*ir.Operation
 	rewriter *ir.PatternRewriter
 	// constants are what the operands of an op are, while it is folded.
@@ -25,7 +25,7 @@ type driver struct {
 }
 
 func newDriver(c Config) *driver {
-	d := &driver{Config: c, queued: map[*ir.Operation]bool{}, known: map[constant]*ir.Operation{}}
+	d := &driver{Config: c, known: map[constant]*ir.Operation{}}
 	d.rewriter = ir.NewPatternRewriter(nil, d.push, d.forget)
 	return d
 }
@@ -52,7 +52,7 @@ func (d *driver) run(root *ir.Operation) bool {
 		}
 	}
 	d.work = d.work[:0] // sharing has touched some
-	clear(d.queued)
+	d.queued.Clear()
 	for i := range kept {
 		if d.TopDown {
 			i = len(kept) - 1 - i
@@ -62,8 +62,7 @@ func (d *driver) run(root *ir.Operation) bool {
 	for len(d.work) > 0 && d.rewrites != 0 {
 		o := d.work[len(d.work)-1]
 		d.work = d.work[:len(d.work)-1]
-		if d.queued[o] {
-			delete(d.queued, o)
+		if d.queued.Remove(o) {
 			d.visit(o)
 		}
 	}
@@ -97,14 +96,13 @@ func (d *driver) collect() {
 
 // push puts an operation on the list of those to look at.
 func (d *driver) push(o *ir.Operation) {
-	if o != d.root && !d.queued[o] {
-		d.queued[o] = true
+	if o != d.root && d.queued.Add(o) {
 		d.work = append(d.work, o)
 	}
 }
 
 // forget is told of an operation that is about to be erased.
-func (d *driver) forget(o *ir.Operation) { delete(d.queued, o) }
+func (d *driver) forget(o *ir.Operation) { d.queued.Remove(o) }
 
 func (d *driver) visit(o *ir.Operation) {
 	d.rewriter.Begin(o)

@@ -10,8 +10,8 @@ import (
 // live is the operations and block arguments that something visible depends
 // on.
 type live struct {
-	ops      map[*ir.Operation]bool
-	args     map[*ir.Value]bool
+	ops      ir.OpSet
+	args     ir.ValueTable[bool]
 	branches map[*ir.Block]int // to each block: the last of them, from 1
 	all      []branch
 	work     []*ir.Operation // whose operands and terminators are to be marked
@@ -38,14 +38,15 @@ func (l *live) branchesTo(b *ir.Block) iter.Seq[*ir.Operation] {
 // what they use, the operations around them and the terminators of those. Of
 // what a branch hands on, that is only what its successors use.
 func (l *live) find(root *ir.Operation) {
-	if l.ops == nil {
-		l.ops, l.args, l.branches = map[*ir.Operation]bool{}, map[*ir.Value]bool{}, map[*ir.Block]int{}
+	if l.branches == nil {
+		l.branches = map[*ir.Block]int{}
 	}
-	clear(l.ops)
-	clear(l.args)
+	l.ops.Clear()
+	l.args.Clear()
 	clear(l.branches)
 	l.all, l.work = l.all[:0], l.work[:0]
-	l.mark(root)
+	l.ops.Add(root) // and not what is around it
+	l.work = append(l.work, root)
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
 		for _, b := range o.Successors() {
 			l.all = append(l.all, branch{o, l.branches[b]})
@@ -72,8 +73,7 @@ func (l *live) find(root *ir.Operation) {
 
 // mark makes an operation live, and those around it.
 func (l *live) mark(o *ir.Operation) {
-	for ; o != nil && !l.ops[o]; o = o.Parent() {
-		l.ops[o] = true
+	for ; o != nil && l.ops.Add(o); o = o.Parent() {
 		l.work = append(l.work, o)
 	}
 }
@@ -87,7 +87,7 @@ func (l *live) markOperands(o *ir.Operation) {
 	}
 	for _, e := range ir.Edges(o) {
 		for i, a := range e.Dest.Args() {
-			if l.args[a] {
+			if l.args.Of(a) {
 				l.markValue(e.Args[i])
 			}
 		}
@@ -101,8 +101,8 @@ func (l *live) markValue(v *ir.Value) {
 	switch {
 	case v.DefiningOp() != nil:
 		l.mark(v.DefiningOp())
-	case !l.args[v]:
-		l.args[v] = true
+	case !l.args.Of(v):
+		l.args.Set(v, true)
 		l.work = slices.AppendSeq(l.work, l.branchesTo(v.Block()))
 	}
 }
@@ -112,7 +112,7 @@ func (l *live) removeDead(root *ir.Operation) bool {
 	l.find(root)
 	var dead []*ir.Operation
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
-		if l.ops[o] {
+		if l.ops.Has(o) {
 			return ir.Advance
 		}
 		dead = append(dead, o)
@@ -134,7 +134,7 @@ func (l *live) removeDead(root *ir.Operation) bool {
 // isDeadArg reports whether a block argument can go: it is not live, and every
 // branch to its block is of a kind that can hand on less.
 func (l *live) isDeadArg(a *ir.Value) bool {
-	if l.args[a] || a.Block().IsEntry() {
+	if l.args.Of(a) || a.Block().IsEntry() {
 		return false
 	}
 	for o := range l.branchesTo(a.Block()) {

@@ -35,7 +35,7 @@ func isC(t ir.Type) bool {
 	switch t := t.(type) {
 	case *ir.IntegerType: // most values have one of these types
 		return t.Signedness != ir.Signless
-	case *llvm.PointerType:
+	case *llvm.PointerType, *llvm.StructType, *ir.FloatType, *ir.IndexType:
 		return false
 	}
 	return valueType(t) != t

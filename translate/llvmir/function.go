@@ -14,7 +14,7 @@ import (
 // it: its place stays a hole that is filled at the end.
 type function struct {
 	at     *ir.Operation // the op that is being written
-	values map[*ir.Value]*operand
+	values ir.ValueTable[*operand]
 	names  namer
 	holes  []hole
 	raws   []rawText
@@ -112,12 +112,11 @@ func (w *writer) writeFunction(o *ir.Operation) {
 const manyValues = 1 << 12
 
 func (w *writer) start() {
-	if w.values == nil || len(w.values) > manyValues {
-		w.values = map[*ir.Value]*operand{}
+	if w.blocks == nil || len(w.blocks) > manyValues {
 		w.blocks = map[*ir.Block]*block{}
 		w.forwards = map[edgeKey]*operand{}
 	}
-	clear(w.values)
+	w.values.Clear()
 	clear(w.blocks)
 	if w.llir == nil {
 		w.operands.reset()
@@ -142,7 +141,7 @@ func (w *writer) makeParams(o *ir.Operation) {
 		p := w.newOperand(w.argType(o, of, ir.DictAt(o, ir.ArgAttrs, i)))
 		hint := ""
 		if i < len(args) {
-			w.values[args[i]] = p
+			w.values.Set(args[i], p)
 			hint = args[i].Name()
 		}
 		p.ident, p.name, _ = w.names.name(hint)
@@ -289,9 +288,9 @@ func (w *writer) castParams(entry *ir.Block) {
 		return
 	}
 	for _, a := range entry.Args() {
-		view := w.values[a]
+		view := w.values.Of(a)
 		if want := w.typeOf(w.at, a.Type()); view != nil && view.typ.text != want.text && a.HasUses() {
-			w.values[a] = w.cast(view, want)
+			w.values.Set(a, w.cast(view, want))
 		}
 	}
 }
@@ -358,11 +357,11 @@ var constantOps = ir.NewOpTable(map[*ir.OpDef]func(*writer, *ir.Operation) strin
 
 // operandOf returns the operand for a value.
 func (w *writer) operandOf(v *ir.Value) *operand {
-	if o, ok := w.values[v]; ok {
+	if o := w.values.Of(v); o != nil {
 		return o
 	}
 	o := w.newOperand(w.typeOf(w.at, v.Type()))
-	w.values[v] = o
+	w.values.Set(v, o)
 	return o
 }
 
