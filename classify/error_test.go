@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
@@ -31,5 +32,10 @@ func TestError(t *testing.T) {
 	_, err := target.Classify(classify.Signature{Params: []ir.Type{bad}})
 	if le := (*layout.Error)(nil); !errors.As(err, &le) || len(le.Path) != 2 || le.ID != c.ErrNotC {
 		t.Errorf("the cause is %v", le)
+	}
+	for err, want := range map[error]diag.ID{err: c.ErrNotC, errors.New("another"): classify.ErrUnsupported} {
+		if got := classify.IDOf(err); got != want {
+			t.Errorf("%v has the ID %s, not %s", err, got, want)
+		}
 	}
 }

@@ -49,7 +49,7 @@ func (t *Target) holdsPointers(l *layout.Layout) bool {
 		return t.contents(l.Elem).pointers
 	case *c.RecordType:
 		for i := range l.Fields {
-			if l.Fields[i].BitField || !t.contents(l.Fields[i].Layout).pointers {
+			if !t.contents(l.Fields[i].Layout).pointers {
 				return false
 			}
 		}
@@ -86,12 +86,12 @@ func (t *Target) recordMembers(l *layout.Layout, union bool) (base *layout.Layou
 			continue
 		}
 		inner, count := elements(f.Layout)
-		if count > 0 && !f.BitField && inner.Empty {
+		if count > 0 && inner.Empty {
 			continue
 		}
 		b, m := t.homogeneous(inner)
-		m *= count // at most 16
-		if f.BitField || m == 0 || m > maxMembers || base != nil && !agree(base, b) {
+		m *= count // at most 20
+		if m == 0 || base != nil && !agree(base, b) {
 			return nil, 0
 		}
 		if base == nil {
@@ -99,7 +99,10 @@ func (t *Target) recordMembers(l *layout.Layout, union bool) (base *layout.Layou
 		}
 		if union {
 			n = max(n, m)
-		} else if n += m; n > maxMembers {
+		} else {
+			n += m
+		}
+		if n > maxMembers {
 			return nil, 0
 		}
 	}

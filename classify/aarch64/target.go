@@ -45,7 +45,4 @@ func (t *Target) Features() []string { return t.features }
 // CallConvs implements classify.Target.
 func (t *Target) CallConvs() []string { return nil }
 
-// Layout returns the layout of a C type.
-func (t *Target) Layout(ty ir.Type) (*layout.Layout, error) { return t.layouts.Of(ty) }
-
 var _ classify.Target = (*Target)(nil)

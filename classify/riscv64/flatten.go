@@ -57,15 +57,15 @@ func appendLeaf(found []leaf, next leaf, size, most layout.Bytes) ([]leaf, bool)
 }
 
 func (a ABI) flattenArray(l *layout.Layout, at layout.Bytes, found []leaf) ([]leaf, bool) {
-	n, ok := l.Len, !l.Flexible
-	if l.Elem.Size == 0 {
-		n = min(n, 1) // the others are the same again
+	if l.Flexible {
+		return nil, false
 	}
-	for i := int64(0); i < n && ok; i++ {
-		if l.Elem.Empty {
-			break
+	ok := true
+	for i := range layout.Bytes(l.Len) {
+		found, ok = a.flatten(l.Elem, at+l.Elem.Size*i, found)
+		if !ok || l.Elem.Size == 0 || l.Elem.Empty {
+			break // the others are the same again
 		}
-		found, ok = a.flatten(l.Elem, at+l.Elem.Size*layout.Bytes(i), found)
 	}
 	return found, ok
 }

@@ -189,12 +189,12 @@ func (k *classifier) array(l *layout.Layout, at layout.Bits) classes {
 	case l.Size == 0 && k.compat.ZeroArraysCount && at%64 != 0:
 		return k.classify(l.Elem, at).clean(0, k.system)
 	}
-	r, count := classes{}, l.Len
-	if l.Elem.Size == 0 {
-		count = min(count, 1) // the others are the same again
-	}
-	for i := int64(0); i < count; i++ {
-		r = r.merge(k.classify(l.Elem, at+l.Elem.Size.Bits()*layout.Bits(i)))
+	r := classes{}
+	for i := range layout.Bits(l.Len) {
+		r = r.merge(k.classify(l.Elem, at+l.Elem.Size.Bits()*i))
+		if l.Elem.Size == 0 {
+			break // the others are the same again
+		}
 	}
 	return r.clean(l.Size, k.system)
 }

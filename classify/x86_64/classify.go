@@ -4,7 +4,6 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/ir"
-	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Scratch is memory that one classification after the other may use. The zero
@@ -165,6 +164,3 @@ func (w *walk) take(f *form) classify.ArgInfo {
 }
 
 var _ classify.Target = (*Target)(nil)
-
-// Layout returns the layout of a C type.
-func (t *Target) Layout(ty ir.Type) (*layout.Layout, error) { return t.layouts.Of(ty) }

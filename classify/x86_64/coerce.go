@@ -66,14 +66,14 @@ func fillsEightbyte(m *layout.Memory, l *layout.Layout, at layout.Bytes) bool {
 // noData reports whether no member of a value is in the bits from start to end.
 // A bit-field counts with all the bits of its declared type.
 func noData(l *layout.Layout, start, end layout.Bits) bool {
-	if l.Size.Bits() <= start {
+	if l.Size.Bits() <= max(start, 0) || end <= 0 {
 		return true
 	}
 	switch l.Type.(type) {
 	case *c.ArrayType:
-		size := l.Elem.Size.Bits()
-		for i := start / size; i < layout.Bits(l.Len) && i*size < end; i++ {
-			if !noData(l.Elem, max(start-i*size, 0), end-i*size) {
+		for i := range layout.Bits(l.Len) {
+			at := i * l.Elem.Size.Bits()
+			if !noData(l.Elem, start-at, end-at) {
 				return false
 			}
 		}
@@ -81,7 +81,7 @@ func noData(l *layout.Layout, start, end layout.Bits) bool {
 	case *c.RecordType:
 		for i := range l.Fields {
 			f := &l.Fields[i]
-			if f.Offset < end && !noData(f.Layout, max(start-f.Offset, 0), end-f.Offset) {
+			if !noData(f.Layout, start-f.Offset, end-f.Offset) {
 				return false
 			}
 		}
@@ -99,7 +99,7 @@ func (t *Target) sseType(l *layout.Layout, at layout.Bytes) ir.Type {
 		return ir.F64
 	}
 	var second ir.Type
-	if size := floatSize(first); left > size {
+	if size := layout.LLVMBits(first).Ceil(); left > size {
 		second = floatAt(m, at+size)
 	}
 	if second == nil && is16Bit(first) && left > 4 {
@@ -113,7 +113,7 @@ func (t *Target) sseType(l *layout.Layout, at layout.Bytes) ir.Type {
 
 // loneFloat carries an eightbyte in which only one float was seen.
 func (t *Target) loneFloat(l *layout.Layout, at layout.Bytes, f ir.Type) ir.Type {
-	if !t.compat.ClangFaults && hasDataPast(l, at, floatSize(f)) {
+	if !t.compat.ClangFaults && hasDataPast(l, at, layout.LLVMBits(f).Ceil()) {
 		return ir.F64
 	}
 	return f
@@ -130,10 +130,8 @@ func (t *Target) floatPair(l *layout.Layout, at layout.Bytes, first, second, thi
 			return ir.Vector(first, 4)
 		}
 		return t.loneFloat(l, at, ir.Vector(first, 2))
-	case is16Bit(first) || is16Bit(second):
-		return ir.Vector(ir.F16, 4)
 	}
-	return ir.F64
+	return ir.Vector(ir.F16, 4) // a float and a half
 }
 
 // hasDataPast reports whether an eightbyte holds user data beyond its first n
@@ -167,25 +165,13 @@ func floatAt(m *layout.Memory, at layout.Bytes) ir.Type {
 
 func is16Bit(t ir.Type) bool { return t == ir.F16 || t == ir.BF16 }
 
-// floatSize is the size in memory of a float or vector of floats.
-func floatSize(t ir.Type) layout.Bytes {
-	if t == ir.F80 {
-		return 16
-	}
-	return layout.LLVMBits(t).Ceil()
-}
-
 // vectorType is the type of a value of classes SSE, SSEUP: that of the vector
 // or __float128 that is all of it, or else a vector of double.
 func (t *Target) vectorType(l *layout.Layout) ir.Type {
 	if only := onlyElement(l); only != nil {
 		l = only
 	}
-	m := l.Memory
-	for m.Elem != nil && m.Len == 1 {
-		m = m.Elem
-	}
-	switch ty := m.Type.(type) {
+	switch ty := l.Memory.Type.(type) {
 	case *ir.VectorType:
 		if isInt128(ty.Elem) && t.system.Int128Vectors {
 			return ir.Vector(ir.I64, int64(l.Size/8))

@@ -127,7 +127,7 @@ func (k *classifier) classesIn(l *layout.Layout, at, from layout.Bits, seen map[
 
 // whyMemory says which rule puts a value in memory.
 func (k *classifier) whyMemory(l *layout.Layout) string {
-	r, isRecord := l.Type.(*c.RecordType)
+	_, isRecord := l.Type.(*c.RecordType)
 	switch {
 	case l.Size > 64:
 		return "it is larger than eight eightbytes (§3.2.3 rule 1)"
@@ -145,10 +145,7 @@ func (k *classifier) whyMemory(l *layout.Layout) string {
 	if text := k.whyRecord(l); text != "" {
 		return text
 	}
-	if r.Union {
-		return "its members share eightbytes of classes that do not go together (§3.2.3 rule 5)"
-	}
-	return "its members' classes do not go together (§3.2.3 rule 5)"
+	return "its members share eightbytes of classes that do not go together (§3.2.3 rule 5)"
 }
 
 func isFloatPart(l *layout.Layout) bool { return l.Elem != nil && ir.IsFloat(l.Elem.Type) }

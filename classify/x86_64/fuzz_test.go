@@ -136,7 +136,7 @@ func stackBytes(t *testing.T, target *x86_64.Target, a *classify.ArgInfo, p *cla
 	if !a.ByVal {
 		return layout.LLVMBits(p.Type).Ceil()
 	}
-	l, err := target.Layout(a.Type)
+	l, err := target.Layouts().Of(a.Type)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -149,7 +149,7 @@ func checkCarried(t *testing.T, target *x86_64.Target, a *classify.ArgInfo) {
 	if a.Kind != classify.Direct && a.Kind != classify.Extend && a.Kind != classify.Ignore || a.Type == nil {
 		return
 	}
-	l, err := target.Layout(a.Type)
+	l, err := target.Layouts().Of(a.Type)
 	if err != nil {
 		t.Fatal(err)
 	}
