@@ -34,15 +34,15 @@ func run(ctx *pass.Context, module *ir.Operation) {
 	l := newLowerer(ctx, module, model)
 	var functions []*ir.Operation
 	module.Walk(func(o *ir.Operation) ir.WalkResult {
-		if o.Is(c.GlobalOp) {
+		switch {
+		case o.Is(c.GlobalOp):
 			l.global(o)
-			return ir.Skip
-		}
-		if o.Has(ir.FunctionLike) {
+		case o.Has(ir.FunctionLike):
 			functions = append(functions, o)
-			return ir.Skip
+		default:
+			return ir.Advance
 		}
-		return ir.Advance
+		return ir.Skip
 	})
 	for _, f := range functions {
 		l.function(f)

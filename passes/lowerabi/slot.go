@@ -23,37 +23,26 @@ func (l *lowerer) resultSlot(slot *ir.Operation, align layout.Bytes) *ir.Value {
 // where the epilogue puts it. Nothing else is put there between the two: with
 // the epilogue in another block, another call's result might be.
 func returnedInto(slot *ir.Operation) *ir.Value {
-	read := readOf(slot.Result(0))
-	if read == nil || !read.Result(0).HasOneUse() {
+	value := leftIn(slot.Result(0))
+	if value == nil || !value.HasOneUse() {
 		return nil
 	}
-	value := read.Parent().Result(0) // what abi.call_rets yields
-	if !value.HasOneUse() {
-		return nil
-	}
-	write := firstUser(value)
-	if !write.Is(abi.IndirectOp) || !write.HasAttr(abi.SretAttr) || write.NumOperands() != 2 {
-		return nil
-	}
-	if write.Parent().Block() != slot.Block() {
-		return nil
-	}
-	return write.Operand(1)
-}
-
-// readOf returns the op that reads a slot after the call.
-func readOf(slot *ir.Value) *ir.Operation {
-	for u := range slot.Uses {
-		if o := u.Owner(); o.Is(abi.IndirectOp) && o.Parent().Is(abi.CallRetsOp) {
-			return o
+	for u := range value.Uses {
+		write := u.Owner()
+		if write.Is(abi.IndirectOp) && write.HasAttr(abi.SretAttr) && write.Parent().Block() == slot.Block() {
+			return write.Operand(1)
 		}
 	}
 	return nil
 }
 
-func firstUser(v *ir.Value) *ir.Operation {
-	for u := range v.Uses {
-		return u.Owner()
+// leftIn returns what abi.call_rets reads from a slot after the call; nil if it reads
+// nothing.
+func leftIn(slot *ir.Value) *ir.Value {
+	for u := range slot.Uses {
+		if rets := u.Owner().Parent(); rets.Is(abi.CallRetsOp) {
+			return rets.Result(0)
+		}
 	}
 	return nil
 }

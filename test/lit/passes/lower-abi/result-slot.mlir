@@ -42,3 +42,42 @@ c.func @used(%x: si32, %p: !llvm.ptr) -> !Big {
   c.store %r, %p : !Big
   c.return %r : !Big
 }
+
+// The result is used once, and not returned.
+// CHECK-LABEL: llvm.func @member(
+// CHECK:         %[[R:.*]] = llvm.alloca
+// CHECK:         llvm.call @make(%[[R]],
+// CHECK:         llvm.getelementptr inbounds %[[R]][8]
+c.func @member(%x: si32) -> si64 {
+  %r = c.call @make(%x) : (si32) -> !Big
+  %b = c.get %r["b"] : !Big -> si64
+  c.return %b : si64
+}
+
+// CHECK-LABEL: llvm.func @argument(%sret: !llvm.ptr
+// CHECK:         %[[R:.*]] = llvm.alloca
+// CHECK:         llvm.call @make(%[[R]],
+// CHECK:         llvm.call @change(%sret, %[[R]])
+c.func private @change(!Big) -> !Big
+c.func @argument(%x: si32) -> !Big {
+  %r = c.call @make(%x) : (si32) -> !Big
+  %s = c.call @change(%r) : (!Big) -> !Big
+  c.return %s : !Big
+}
+
+// Nobody reads the result.
+// CHECK-LABEL: llvm.func @unread()
+// CHECK:         %[[R:.*]] = llvm.alloca
+// CHECK:         llvm.call @make_any(%[[R]])
+abi.func private @make_any(!llvm.ptr {llvm.align = 8 : i64, llvm.sret = !llvm.struct<"struct.Big", (i64, i64, i64)>})
+abi.func @unread() {
+  abi.call_exec @make_any() {
+    %a = abi.call_args {
+      %0 = abi.indirect sret {align = 8 : i64, slot = !Big} : -> !llvm.ptr
+      abi.yield %0 : !llvm.ptr
+    } : !llvm.ptr
+    abi.call @make_any(%a) : (!llvm.ptr {llvm.align = 8 : i64, llvm.sret = !llvm.struct<"struct.Big", (i64, i64, i64)>}) -> ()
+    abi.yield
+  } : () -> ()
+  abi.return
+}
