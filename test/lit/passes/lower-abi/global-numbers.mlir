@@ -5,7 +5,7 @@
 c.global @half : f16 = 1.5 : f16
 // CHECK: @float = global float 1.500000e+00, align 4
 c.global @float : f32 = 1.5 : f32
-// CHECK: @double = global double -0.25
+// CHECK: @double = global double -2.500000e-01, align 8
 c.global @double : f64 = -0.25 : f64
 // CHECK: @wide = global x86_fp80 0xK3FFFC000000000000000, align 16
 c.global @wide : f80 = 1.5 : f80
