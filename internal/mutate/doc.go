@@ -16,7 +16,8 @@
 // answers. So nothing is compiled twice. A first run of each test binary writes
 // down which mutants it reaches; a mutant is tried only with those: first with
 // the tests of its own package, then with test/lit, then with the other mutated
-// packages and those of -also, the fast ones first. What needs several times the
+// packages and those of -also, the fast ones first: the tests of what is built on
+// most packages, such as the reader of all text. What needs several times the
 // processor that it needs without a mutant counts as noticed. A line is printed for
 // each mutant, after how many were noticed of how many so far.
 //
