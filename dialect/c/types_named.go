@@ -77,6 +77,9 @@ func (t *PtrType) Print(w *ir.Writer) {
 
 func parsePtr(p ir.Parser) ir.Type {
 	q := parseQualifiers(p)
+	if q&Restrict != 0 {
+		return PtrTo(parseInner(p, isPointer, "pointer, which alone can be restrict"), q)
+	}
 	return PtrTo(parseInner(p, func(t ir.Type) bool { return t == ir.Type(llvm.Void) || isNamed(t) }, "type that a pointer points to"), q)
 }
 

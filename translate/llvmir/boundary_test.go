@@ -59,7 +59,7 @@ func TestBoundariesAccepted(t *testing.T) {
 	}}
 	for i := range readers {
 		var batch []string
-		for _, text := range boundaries() {
+		for _, text := range append(boundaries(), corners()...) {
 			if _, ok := j.translate(text, i); ok {
 				batch = append(batch, text)
 			}

@@ -134,5 +134,9 @@ func tagName(a ir.Attribute) string {
 func (w *writer) blockAddress(o *ir.Operation) string {
 	a := o.Attr(llvm.BlockAddrAttr).(*ir.StructAttr)
 	f, _ := a.Get("function").(ir.SymbolRefAttr)
-	return "blockaddress(" + w.symbolText(o, f.Root, llvm.Ptr) + ", %" + tagName(a.Get("tag")) + ")"
+	as := w.typeOf(o, llvm.Ptr)
+	if s := w.symbols[f.Root]; s != nil {
+		as = s.address // LLVM wants the name alone
+	}
+	return "blockaddress(" + w.symbolAs(o, f.Root, as) + ", %" + tagName(a.Get("tag")) + ")"
 }

@@ -133,11 +133,7 @@ func (w *writer) makeParams(o *ir.Operation) {
 	if !ir.IsDeclaration(o) {
 		args = o.Region(0).First().Args()
 	}
-	ft := llvm.FuncType(o)
-	if ft == nil {
-		return
-	}
-	for i, of := range ft.Params {
+	for i, of := range llvm.FuncType(o).Params {
 		p := w.newOperand(w.argType(o, of, ir.DictAt(o, ir.ArgAttrs, i)))
 		hint := ""
 		if i < len(args) {

@@ -243,9 +243,6 @@ type funcType struct {
 
 func (w *writer) funcType(f *ir.Operation) funcType {
 	ft := llvm.FuncType(f)
-	if ft == nil {
-		return funcType{result: badType}
-	}
 	t := funcType{result: w.typeOf(f, ft.Result), variadic: ft.Variadic, params: make([]*typ, len(ft.Params))}
 	for i, p := range ft.Params {
 		t.params[i] = w.argType(f, p, ir.DictAt(f, ir.ArgAttrs, i))

@@ -222,10 +222,7 @@ var cmpxchgOrders = part{text: func(w *writer, o *ir.Operation) {
 }}
 
 func (w *writer) readyShuffle(o *ir.Operation) bool {
-	t, ok := o.Result(0).Type().(*ir.VectorType)
-	if !ok {
-		return false
-	}
+	t := o.Result(0).Type().(*ir.VectorType)
 	mask := w.newOperand(w.typeOf(o, ir.ScalableVector(ir.I32, t.Shape, t.Scalable)))
 	mask.ident = maskText(llvm.Mask(o))
 	w.args = append(w.args, w.operandOf(o.Operand(0)), w.operandOf(o.Operand(1)), mask)

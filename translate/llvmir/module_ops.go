@@ -118,7 +118,7 @@ func (m *module) functionRef(o *ir.Operation, a ir.Attribute) string {
 	if m.symbols[name.Root].own {
 		m.report.Errorf(o, ErrRule, "takes the address of '%s', which has none", name.Root)
 	}
-	return "ptr " + m.symbols[name.Root].ident
+	return m.symbols[name.Root].address.text + " " + m.symbols[name.Root].ident
 }
 
 // profile is the node of a summary of a profile.

@@ -44,6 +44,7 @@ const (
 	sinceWrapAtomics     = 16
 	sinceSeparateStorage = 17
 	sinceScalableStruct  = 17 // scalable vectors in aggregates in memory
+	sinceScalableArray   = 18
 	sinceInt128Layout    = 18 // i128:128 in data layouts of x86
 	sinceStackPtr        = 18 // llvm.stacksave.p0
 	sinceDeadOnUnwind    = 18

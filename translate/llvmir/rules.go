@@ -17,9 +17,6 @@ import (
 // checkFunction checks the rules about a function.
 func (w *writer) checkFunction(o *ir.Operation) {
 	ft := llvm.FuncType(o)
-	if ft == nil {
-		return
-	}
 	w.checkSymbol(o, ir.IsDeclaration(o))
 	if name := o.StringAttr(ir.SymName); isIntrinsicName(name) {
 		w.checkIntrinsicName(o, name, ft)
@@ -175,7 +172,9 @@ func (w *writer) checkUsable(o *ir.Operation, t ir.Type) {
 			w.rule(o, "uses type '%s', which only intrinsics take", t)
 		}
 	case *llvm.ArrayType:
-		w.checkUsable(o, t.Elem)
+		if w.checkUsable(o, t.Elem); !w.opts.has(sinceScalableArray) && isScalable(t.Elem) {
+			w.r.Errorf(o, ErrVersion, "uses type '%s', which LLVM %d does not have", t, w.opts.version())
+		}
 	case *llvm.StructType:
 		for _, f := range t.Fields {
 			w.checkUsable(o, f)
@@ -585,9 +584,7 @@ func (w *writer) checkLifetime(o *ir.Operation) {
 // checkElement checks the type of what is in the memory that an op is about.
 func (w *writer) checkElement(o *ir.Operation) {
 	elem := llvm.ElemType(o)
-	if w.checkUsable(o, elem); !llvm.IsSized(elem) {
-		w.rule(o, "works on '%s', which has no size", elem)
-	}
+	w.checkUsable(o, elem)
 	w.checkScalable(o, elem)
 }
 

@@ -119,3 +119,8 @@ c.func @not_started() -> si32 {
   c.va_end %list
   c.return %x : si32
 }
+
+// -----
+
+// expected-error@+1 {{si8 is not a C pointer, which alone can be restrict}} [c-not-a-c-type]
+c.func private @restrict_number(!llvm.ptr {c.type = !c.ptr<const restrict si8>})
