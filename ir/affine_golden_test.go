@@ -42,6 +42,9 @@ func affineTerms() []*ir.AffineExpr {
 		join(ir.AffineMul, join(ir.AffineFloorDiv, join(ir.AffineMul, d0, six), four), constant(-4)),
 		join(ir.AffineFloorDiv, join(ir.AffineMul, d0, constant(12)), six),
 		join(ir.AffineMul, join(ir.AffineMul, d0, six), s0),
+		join(ir.AffineAdd, join(ir.AffineMul, d0, four), d1), join(ir.AffineAdd, d1, join(ir.AffineMul, s0, constant(12))),
+		join(ir.AffineMod, join(ir.AffineMod, d0, constant(12)), four), join(ir.AffineMul, join(ir.AffineMul, d0, constant(1<<62)), s0),
+		join(ir.AffineAdd, join(ir.AffineMul, d0, four), join(ir.AffineMod, s0, six)),
 	)
 }
 
