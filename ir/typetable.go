@@ -75,28 +75,40 @@ type cachedType[T any] struct {
 // Of returns what find says of a type. It is called for new ones only; when
 // several goroutines ask for one at a time, the first answer is that for all.
 func (c *TypeCache[T]) Of(t Type, find func(Type) T) T {
+	if v, ok := c.Known(t); ok {
+		return v
+	}
+	return c.Add(t, find(t))
+}
+
+// Known returns what the cache remembers of a type, and whether it does.
+func (c *TypeCache[T]) Known(t Type) (v T, ok bool) {
 	id := t.base().id
 	recent := &c.recent[id%uint64(len(c.recent))]
 	if e := recent.Load(); e != nil && e.id == id {
-		return e.v
+		return e.v, true
 	}
 	c.mutex.RLock()
 	e, ok := c.all.Of(t)
 	c.mutex.RUnlock()
 	if !ok {
-		e = c.add(&cachedType[T]{t, id, find(t)})
+		return v, false
 	}
 	recent.Store(e)
-	return e.v
+	return e.v, true
 }
 
-// add adds an entry, and returns it or the one that there is already.
-func (c *TypeCache[T]) add(e *cachedType[T]) *cachedType[T] {
+// Add makes the cache remember v of a type, and returns what it remembers: v, or
+// what another goroutine has added before.
+func (c *TypeCache[T]) Add(t Type, v T) T {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
-	if first, ok := c.all.Of(e.of); ok {
-		return first
+	if first, ok := c.all.Of(t); ok {
+		return first.v
 	}
-	c.all.Set(e.of, e)
-	return e
+	id := t.base().id
+	e := &cachedType[T]{t, id, v}
+	c.all.Set(t, e)
+	c.recent[id%uint64(len(c.recent))].Store(e)
+	return v
 }

@@ -1,8 +1,6 @@
 package layout
 
 import (
-	"sync"
-
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -86,7 +84,7 @@ func (f *Field) ByteOffset() Bytes { return f.Offset.Bytes() }
 // from many goroutines.
 type Table struct {
 	model *Model
-	known sync.Map // ir.Type to *Layout
+	known ir.TypeCache[*Layout]
 }
 
 // NewTable returns an empty table of layouts by the model.
@@ -107,8 +105,8 @@ func (t *Table) Of(ty ir.Type) (*Layout, error) {
 
 func (t *Table) of(ty ir.Type, depth int) (*Layout, *Error) {
 	ty = c.Underlying(ty)
-	if l, ok := t.known.Load(ty); ok {
-		return l.(*Layout), nil
+	if l, ok := t.known.Known(ty); ok {
+		return l, nil
 	}
 	if depth > c.MaxDepth {
 		return nil, Errorf(c.ErrTooDeep, "types are nested deeper than %d", c.MaxDepth)
@@ -123,6 +121,5 @@ func (t *Table) of(ty ir.Type, depth int) (*Layout, *Error) {
 	if err != nil {
 		return nil, err
 	}
-	kept, _ := t.known.LoadOrStore(ty, l)
-	return kept.(*Layout), nil
+	return t.known.Add(ty, l), nil
 }

@@ -152,14 +152,17 @@ func (f *fieldPlace) of(part Part) diag.Pos {
 	return f.name
 }
 
+// usualFields is how many members a record has room for before they are counted.
+const usualFields = 4
+
 func parseRecord(p ir.Parser, union bool) ir.Type {
 	at := p.Pos()
-	r := &RecordType{Union: union}
+	r := &RecordType{Union: union, Fields: make([]Field, 0, usualFields)}
 	var tagged bool
 	if r.Name, tagged = p.AcceptString(); tagged && r.Name == "" {
 		p.Errorf(p.Since(at), ErrRecord, "a tag is not empty; a record without one has none")
 	}
-	var places []fieldPlace
+	places := make([]fieldPlace, 0, usualFields)
 	spelling := 0
 	p.CommaList("{", "}", func() {
 		f, place := parseField(p)

@@ -121,17 +121,17 @@ func (st *formatState) sameType() ir.Type {
 	if st.def.Traits&(ir.SameTypes|ir.SameOperandTypes) == 0 {
 		return nil
 	}
-	if t := st.firstType(&st.operandTypes, st.allOperandTypes); t != nil {
+	if t := st.firstType(st.operandTypes[:len(st.def.Operands)], st.allOperandTypes); t != nil {
 		return t
 	}
 	if st.def.Traits&ir.SameTypes == 0 {
 		return nil
 	}
-	return st.firstType(&st.resultTypes, st.allResultTypes)
+	return st.firstType(st.resultTypes[:len(st.def.Results)], st.allResultTypes)
 }
 
 // firstType returns the first type that the text gives, or nil.
-func (st *formatState) firstType(groups *[maxGroups]span, all span) ir.Type {
+func (st *formatState) firstType(groups []span, all span) ir.Type {
 	if all.len() > 0 {
 		return st.typeBuf[all.from]
 	}
@@ -171,7 +171,7 @@ func (st *formatState) addResultTypes() {
 }
 
 func (st *formatState) anyResultGiven() bool {
-	for _, s := range st.resultTypes {
+	for _, s := range st.resultTypes[:len(st.def.Results)] {
 		if s.given {
 			return true
 		}

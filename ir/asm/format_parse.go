@@ -29,6 +29,7 @@ type formatState struct {
 	// at is where the op's text starts, for errors about the whole.
 	at diag.Pos
 
+	// There is something of other ops behind the groups that the op has.
 	operands                  [maxGroups]span // by group, into parser.operands
 	allOperands               span            // by the operands directive
 	operandTypes, resultTypes [maxGroups]span // by group, into parser.typeBuf
@@ -43,13 +44,27 @@ type formatState struct {
 // parse reads an op in the format.
 func (f *format) parse(p *parser, s *ir.OpState) {
 	st := &p.frame().form
-	*st = formatState{format: f, opParser: opParser{p}, s: s, at: p.Pos()}
+	st.begin(f, p, s)
 	types := len(p.typeBuf)
 	st.elements(f.elems)
 	if !p.failed {
 		st.finish()
 	}
 	p.typeBuf = p.typeBuf[:types]
+}
+
+// begin forgets what was read before, as far as the op has groups: clearing all of
+// the state costs more than most ops need of it.
+func (st *formatState) begin(f *format, p *parser, s *ir.OpState) {
+	st.format, st.opParser, st.s, st.at = f, opParser{p}, s, p.Pos()
+	for i := range f.def.Operands {
+		st.operands[i], st.operandTypes[i], st.derivedOperands[i] = span{}, span{}, nil
+	}
+	for i := range f.def.Results {
+		st.resultTypes[i], st.derivedResults[i] = span{}, nil
+	}
+	st.allOperands, st.allOperandTypes, st.allResultTypes = span{}, span{}, span{}
+	st.entryArgs, st.regionPos = nil, diag.Pos{}
 }
 
 func (st *formatState) elements(elems []element) {

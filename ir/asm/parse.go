@@ -55,9 +55,7 @@ func newParser(ctx *ir.Context, src *diag.Source, opts Options) *parser {
 		budget:  textBudget + textBudgetFactor*len(src.Text),
 		types:   map[string]ir.Type{},
 		attrs:   map[string]attrAlias{},
-		ints:    map[intKey]ir.Attribute{},
 		strings: map[string]ir.Attribute{},
-		symbols: map[string]ir.Attribute{},
 		formats: formatsOf(ctx),
 		slab:    new(ir.Slab),
 	}

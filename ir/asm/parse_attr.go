@@ -179,6 +179,12 @@ func (p *parser) stringAttr(t ir.Type) ir.Attribute {
 	return a
 }
 
+// spelledSymbol is a reference to a symbol outside all others.
+type spelledSymbol struct {
+	text string
+	a    ir.Attribute
+}
+
 // symbolAttr reads @a::@b.
 func (p *parser) symbolAttr() ir.Attribute {
 	name := p.word()
@@ -186,12 +192,11 @@ func (p *parser) symbolAttr() ir.Attribute {
 	if !ref.IsFlat() {
 		return ref
 	}
-	a := p.symbols[name]
-	if a == nil {
-		a = ref
-		p.symbols[name] = a
+	recent := &p.symbols[mix(name)%uint(len(p.symbols))]
+	if recent.text != name {
+		*recent = spelledSymbol{name, ref}
 	}
-	return a
+	return recent.a
 }
 
 // SymbolRef implements ir.Parser.

@@ -14,21 +14,21 @@ import (
 // quadratic in their number.
 const maxDigits = 20_000
 
-// intKey identifies an integer attribute. The parser keeps those it made, so
-// that equal ones share memory.
-type intKey struct {
+// spelledInt is an integer attribute.
+type spelledInt struct {
 	v int64
 	t ir.Type
+	a ir.Attribute
 }
 
+// intAttr returns an integer attribute: one of those that there were lately, or a
+// new one. Equal ones share memory so.
 func (p *parser) intAttr(v int64, t ir.Type) ir.Attribute {
-	key := intKey{v, t}
-	a := p.ints[key]
-	if a == nil {
-		a = ir.IntAttr(v, t)
-		p.ints[key] = a
+	recent := &p.ints[uint64(v)%uint64(len(p.ints))]
+	if recent.a == nil || recent.v != v || recent.t != t {
+		*recent = spelledInt{v, t, ir.IntAttr(v, t)}
 	}
-	return a
+	return recent.a
 }
 
 // literal is a number as it stands in the text.

@@ -56,10 +56,10 @@ type parser struct {
 	types   map[string]ir.Type
 	recent  [64]spelledType // of types, those that there were lately
 	attrs   map[string]attrAlias
-	ints    map[intKey]ir.Attribute
+	ints    [64]spelledInt
 	blobs   map[string]*ir.Blob // by their keys; nil outside of a file
 	strings map[string]ir.Attribute
-	symbols map[string]ir.Attribute
+	symbols [64]spelledSymbol
 
 	distinct map[int64]ir.Attribute // the values of distinct attributes
 	named    map[typeName]ir.Type   // the types that have names

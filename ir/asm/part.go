@@ -44,11 +44,9 @@ func (r *Reader) reset() {
 	if r.index.lateTypes {
 		p.forgetTypes() // an operation before the definition of an alias must not know it from a head behind that
 	}
-	if len(p.types)+len(p.strings)+len(p.symbols)+len(p.ints) > maxCached {
+	if len(p.types)+len(p.strings) > maxCached {
 		p.forgetTypes()
 		clear(p.strings)
-		clear(p.symbols)
-		clear(p.ints)
 	}
 	p.deferred, p.laterArgs = nil, nil
 	p.locs = nil
