@@ -57,6 +57,11 @@ func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, err
 	if h.model == nil {
 		h.model = layout.X86_64
 	}
+	if h.model.Records == layout.MinGW {
+		for _, name := range ofMinGW {
+			h.defined[name] = true
+		}
+	}
 	if h.indexBits == 0 {
 		h.indexBits = 64
 	}

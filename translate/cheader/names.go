@@ -15,6 +15,10 @@ var keywords = wordSet(`
 	linux unix NULL
 	int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t intptr_t uintptr_t size_t ptrdiff_t wchar_t`)
 
+// ofMinGW are records and types that MinGW's headers define with each of those that every header includes: they are
+// not defined again.
+var ofMinGW = []string{"tagLC_ID", "threadlocaleinfostruct", "localeinfo_struct", "typedef___time32_t"}
+
 // keywordsOfCXX are those that cannot be names in C++ alone.
 var keywordsOfCXX = wordSet(`
 	and and_eq bitand bitor catch char8_t char16_t char32_t class compl concept consteval constinit const_cast co_await

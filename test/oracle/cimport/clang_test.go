@@ -70,11 +70,18 @@ type symbols struct{ functions, variables map[string]string }
 // internal finds definitions that no other file sees.
 var internal = regexp.MustCompile(`(?m)^define internal .*$`)
 
-// odr finds the linkage of inline definitions under Microsoft's rules.
-var odr = regexp.MustCompile(`(?m)^define (?:linkonce|weak)_odr `)
+// inline finds the linkage of inline definitions, which are declared otherwise.
+var inline = regexp.MustCompile(`(?m)^define (?:linkonce_odr|weak_odr|available_externally) `)
 
+// accesses finds what a pure function does with what its parameters point to: a hint to the optimizer.
+var accesses = regexp.MustCompile(` read(?:only|none)\b`)
+
+// symbolsOf finds the symbols in LLVM IR. MLIR's llvm dialect has no dllimport, without which the linker calls
+// through a stub.
 func symbolsOf(ir string) symbols {
-	ir = odr.ReplaceAllString(internal.ReplaceAllString(ir, ""), "define ")
+	ir = accesses.ReplaceAllString(ir, "")
+	ir = strings.ReplaceAll(ir, "dllimport ", "")
+	ir = inline.ReplaceAllString(internal.ReplaceAllString(ir, ""), "define ")
 	return symbols{oracle.Functions(ir), variablesOf(ir)}
 }
 
