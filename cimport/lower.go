@@ -7,6 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // problem is why a type has no counterpart in the c dialect.
@@ -149,6 +150,9 @@ func (p *parser) lowerField(r *record, f *field) (c.Field, *problem) {
 		}
 		asked = max(asked, align)
 	}
+	if asked > 0 && p.target.model.Records == layout.Microsoft {
+		made.Align = max(made.Align, asked) // whatever packs the member
+	}
 	if asked == 0 || r.packed || f.packed {
 		return made, nil
 	}
@@ -157,6 +161,7 @@ func (p *parser) lowerField(r *record, f *field) (c.Field, *problem) {
 	case err != nil:
 		return c.Field{}, problemf(errType, "%s", err)
 	case asked == int64(l.Align):
+	case f.isBits && made.Align >= asked: // as Microsoft's rules have it
 	case f.isBits:
 		return c.Field{}, problemf(errType, "a bit-field of a type with an alignment of its own is not supported")
 	case asked > int64(l.Align):

@@ -54,5 +54,5 @@ func (p *passing) as(variadic bool) (*form, *classify.Error) {
 	case !variadic:
 		return &p.argument, nil
 	}
-	return &p.inVariadic, p.variadicErr
+	return &p.inVariadic, nil
 }

@@ -25,4 +25,9 @@ const (
 	//
 	// Example: void f(int n, ...);  f(1, (__int128)2);
 	WarnVariadicPlace diag.ID = "abi-aarch64-variadic-place"
+	// WarnVariadicHalf: on Windows, LLVM cannot compile a call of a variadic function
+	// with an argument of 16 bits at some levels of optimization, nor such a function.
+	//
+	// Example: void f(_Float16, ...);
+	WarnVariadicHalf diag.ID = "abi-aarch64-variadic-half"
 )

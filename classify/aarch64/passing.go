@@ -15,7 +15,6 @@ type passing struct {
 	argument, result form
 	inVariadic       form            // as an argument of a variadic function
 	err              *classify.Error // why it cannot be passed; Param is not set
-	variadicErr      *classify.Error // why it cannot be passed to a variadic function
 }
 
 // form is one way to pass a type: what classify.ArgInfo says, less the locations,
@@ -37,7 +36,7 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	p := &passing{layout: l, argument: t.argument(l), result: t.result(l)}
 	p.inVariadic = p.argument
 	if t.VariadicInts {
-		p.inVariadic, p.variadicErr = t.inIntegers(l, p.argument)
+		p.inVariadic = t.inIntegers(l, p.argument)
 	}
 	if first := ctype.FirstOfTransparent(l); first != nil {
 		p.passAs(t.passing(first))
@@ -53,7 +52,7 @@ func (p *passing) passAs(first *passing) {
 		return f
 	}
 	p.argument, p.inVariadic = as(first.argument), as(first.inVariadic)
-	p.err, p.variadicErr = first.err, first.variadicErr
+	p.err = first.err
 }
 
 // argument is the way of an argument: the first rule that fits.
@@ -121,12 +120,10 @@ func (t *Target) result(l *layout.Layout) form {
 
 // inIntegers is the way of an argument of a variadic function where these are in
 // integer registers.
-func (t *Target) inIntegers(l *layout.Layout, f form) (form, *classify.Error) {
+func (t *Target) inIntegers(l *layout.Layout, f form) form {
 	_, members := t.homogeneous(l)
 	isHomogeneous := ctype.IsAggregate(l) && members > 0 && f.Kind == classify.Direct
 	switch {
-	case l.Type == ir.F16 || l.Type == ir.BF16:
-		return f, ctype.Unsupported("LLVM cannot pass %v to a variadic function on Windows", l.Type)
 	case ir.IsFloat(l.Type):
 		f.ints, f.vectors = 1, 0
 	case isHomogeneous && l.Size <= 16:
@@ -135,7 +132,7 @@ func (t *Target) inIntegers(l *layout.Layout, f form) (form, *classify.Error) {
 		f = byAddress(l, "it is larger than 16 bytes (rule B.4)")
 	}
 	f.warnVariadic(l)
-	return f, nil
+	return f
 }
 
 // scalar passes a number or pointer as itself.

@@ -1,6 +1,8 @@
 package aarch64
 
 import (
+	"fmt"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/diag"
@@ -35,10 +37,12 @@ func (f *form) warnBits(base *layout.Layout) {
 	}
 }
 
-// warnVariadic warns of an argument that clang's va_arg does not find where LLVM puts
-// it.
+// warnVariadic warns of an argument that LLVM has no code for, or that clang's va_arg
+// does not find where LLVM puts it.
 func (f *form) warnVariadic(l *layout.Layout) {
 	switch {
+	case l.Type == ir.F16 || l.Type == ir.BF16:
+		f.warn(WarnVariadicHalf, fmt.Sprintf("LLVM cannot compile all functions and calls that pass %v to a variadic function on Windows", l.Type))
 	case ctype.IsVector(l):
 		f.warn(WarnVariadicPlace, "LLVM passes a vector to a variadic function in a vector register or by address, where va_arg does not look")
 	case f.even:
