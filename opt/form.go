@@ -56,7 +56,11 @@ func (t mlirText) take() (texts [][]byte, buf []byte) {
 func (f *mlirForm) sections() int { return 1 }
 
 func (f *mlirForm) print(module, _ *ir.Operation, buf []byte) partText {
-	return mlirText{asm.PrintPart(module, f.opts, buf)}
+	p := asm.PrintPart(module, f.opts, buf)
+	if p == nil {
+		return nil
+	}
+	return mlirText{p}
 }
 
 func (f *mlirForm) add(t partText) { f.parts = append(f.parts, t.(mlirText).PartText) }

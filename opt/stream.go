@@ -25,7 +25,7 @@ import (
 // whole.
 func (c *config) streams() bool {
 	return c.partSize > 0 && !c.isC() && !c.noModule &&
-		!c.verifyRoundTrip && !c.verifyEach && !c.timing && !c.debugInfo && !c.generic && !c.uniqueNames && !c.statistics && !c.attributeGroups && c.explain == "" &&
+		!c.verifyRoundTrip && !c.verifyEach && !c.timing && !c.debugInfo && !c.uniqueNames && !c.statistics && !c.attributeGroups && c.explain == "" &&
 		(c.emit == "mlir" || c.emit == "llvm") && c.dump() == nil &&
 		c.pipeline.Anchor == ir.ModuleOp.Name && c.pipeline.IsPartwise()
 }

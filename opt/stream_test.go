@@ -73,6 +73,23 @@ func TestStreams(t *testing.T) {
 	}
 }
 
+// The generic form numbers values through the module, from its end: it is printed
+// in parts if all values have names.
+func TestGenericForm(t *testing.T) {
+	const function = "func.func @%s(%%x: i32) -> i32 {\n  %%y = arith.addi %%x, %%x : i32\n  return %%y : i32\n}\n"
+	named := fmt.Sprintf(function, "a") + fmt.Sprintf(function, "b")
+	for text, want := range map[string]string{
+		named:                                    "2 operations in 2 parts\n",
+		strings.ReplaceAll(named, "%y", "%x_0"):  "2 operations in 2 parts\n",
+		strings.ReplaceAll(named, "%y", "%0"):    "",
+		strings.ReplaceAll(named, "%x", "%arg0"): "",
+	} {
+		if said := inParts(t, streamTool(nil), text, "--mlir-print-op-generic"); said != want {
+			t.Errorf("it says %q, want %q, of\n%s", said, want, text)
+		}
+	}
+}
+
 // Whatever a part cannot say by itself ends the work in parts, and is said of
 // the whole.
 func TestDoesNotStream(t *testing.T) {

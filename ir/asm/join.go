@@ -16,7 +16,9 @@ type PartText struct {
 }
 
 // PrintPart prints the operations of a part into buf. Options with DebugInfo are not for
-// parts, as every operation would have an alias for its location.
+// parts, as every operation would have an alias for its location. In the generic
+// form, values without a name are numbered through the module: a part with such
+// cannot be printed by itself, and PrintPart returns nil.
 func PrintPart(module *ir.Operation, opts Options, buf []byte) *PartText {
 	t := &PartText{}
 	if opts.DebugInfo {
@@ -29,7 +31,10 @@ func PrintPart(module *ir.Operation, opts Options, buf []byte) *PartText {
 		t.found = found(opts, func(c *aliasCollector) { c.regions(module) })
 	}
 	before, after := around(module, opts, t.found)
-	text := marked(module, opts, t.found, buf)
+	text, ok := marked(module, opts, t.found, buf)
+	if !ok {
+		return nil
+	}
 	t.Text = text[len(before) : len(text)-len(after)]
 	return t
 }
@@ -41,10 +46,16 @@ func found(opts Options, visit func(*aliasCollector)) []alias {
 	return c.found
 }
 
-// marked prints an op with marks for aliases.
-func marked(o *ir.Operation, opts Options, found []alias, buf []byte) []byte {
+// marked prints an op with marks for aliases. It reports false if names depend on
+// what else is in the module.
+func marked(o *ir.Operation, opts Options, found []alias, buf []byte) ([]byte, bool) {
 	p := &printer{opts: opts, w: ir.NewWriter(buf[:0], nil), dialect: "builtin"}
 	p.names.init()
+	if p.names.generic = opts.Generic; opts.Generic {
+		if p.names.nameAll(o); p.names.numbered() {
+			return nil, false
+		}
+	}
 	if len(found) > 0 {
 		p.aliases.names = make(map[any]string, len(found))
 		p.aliases.types = map[ir.Type]string{}
@@ -54,7 +65,7 @@ func marked(o *ir.Operation, opts Options, found []alias, buf []byte) []byte {
 		p.w.Alias = p.aliases.of
 	}
 	p.operation(o)
-	return p.w.Bytes()
+	return p.w.Bytes(), true
 }
 
 // around returns what is printed of a module before and after its operations.
@@ -62,7 +73,8 @@ func around(module *ir.Operation, opts Options, found []alias) (before, after []
 	const inside = "inside"
 	m := like(module)
 	ir.AtEnd(m.Region(0).First()).Create(ir.OpState{Name: inside})
-	before, after, _ = bytes.Cut(marked(m, opts, found, nil), []byte("\n  \""+inside+"\"() : () -> ()"))
+	text, _ := marked(m, opts, found, nil)
+	before, after, _ = bytes.Cut(text, []byte("\n  \""+inside+"\"() : () -> ()"))
 	return before, after
 }
 

@@ -93,6 +93,9 @@ func (n *names) nameAll(o *ir.Operation) {
 	n.all = true
 }
 
+// numbered reports whether any name has a number.
+func (n *names) numbered() bool { return n.nextValue+n.nextArg+n.nextConflict > 0 }
+
 // enter names the values of a region, but not those of regions inside it.
 func (n *names) enter(r *ir.Region) nameScope {
 	if n.all {
