@@ -1,6 +1,9 @@
 package ir
 
-import "sync/atomic"
+import (
+	"slices"
+	"sync/atomic"
+)
 
 // OpTable says something about op definitions. It is found by a number that each
 // definition has, which is much faster than a map. Reading it from many goroutines
@@ -23,6 +26,17 @@ func (t *OpTable[T]) Set(def *OpDef, v T) {
 		t.entries = append(t.entries, make([]T, n+1-len(t.entries))...)
 	}
 	t.entries[n] = v
+}
+
+// With returns a table that says v about def, and about others what t says, which
+// may be nil and does not change.
+func (t *OpTable[T]) With(def *OpDef, v T) *OpTable[T] {
+	more := &OpTable[T]{}
+	if t != nil {
+		more.entries = slices.Clone(t.entries)
+	}
+	more.Set(def, v)
+	return more
 }
 
 // Of returns what the table says about def: the zero value if nothing, or if def

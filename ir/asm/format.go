@@ -2,13 +2,16 @@ package asm
 
 import (
 	"sync"
+	"sync/atomic"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// formats holds the compiled formats of a context's ops.
+// formats holds the compiled formats of a context's ops: in a table that does not
+// change, and is replaced by one with more.
 type formats struct {
-	compiled sync.Map // *ir.OpDef -> *format
+	compiled atomic.Pointer[ir.OpTable[*format]]
+	mutex    sync.Mutex // to replace it
 }
 
 type formatsKey struct{}
@@ -23,11 +26,16 @@ func formatsOf(ctx *ir.Context) *formats {
 
 // of returns the compiled format of an op.
 func (fs *formats) of(def *ir.OpDef) *format {
-	f, ok := fs.compiled.Load(def)
-	if !ok {
-		f, _ = fs.compiled.LoadOrStore(def, compileFormat(def))
+	if known := fs.compiled.Load(); known != nil {
+		if f := known.Of(def); f != nil {
+			return f
+		}
 	}
-	return f.(*format)
+	fs.mutex.Lock()
+	defer fs.mutex.Unlock()
+	more := fs.compiled.Load().With(def, compileFormat(def))
+	fs.compiled.Store(more)
+	return more.Of(def)
 }
 
 // format is an OpDef.Format, compiled.

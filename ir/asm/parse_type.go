@@ -101,10 +101,14 @@ func (p *parser) forgetTypes() {
 	clear(p.recent[:])
 }
 
-// mix returns a number for a text that is not empty, by a few of its bytes.
+// mix returns a number for a text that is not empty, by its length, its first byte
+// and its last four: where names of ops differ.
 func mix(s string) uint {
-	n := len(s)
-	return uint(n) + uint(s[0])*3 + uint(s[n/2])*7 + uint(s[n-1])*13
+	h := uint(len(s))*31 + uint(s[0])
+	for i := max(0, len(s)-4); i < len(s); i++ {
+		h = h*31 + uint(s[i])
+	}
+	return h
 }
 
 // newWordType reads a type that starts with a word and is none of the recent ones.

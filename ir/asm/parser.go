@@ -70,7 +70,7 @@ type parser struct {
 	laterArgs   map[ir.Location]deferredLoc // by what stands for the location
 
 	formats   *formats
-	customOps [64]customOp // which there were lately
+	customOps [128]customOp // which there were lately
 	values    valueScopes
 	blocks    []blockScope
 	frames    []*frame // one for each op that is being read
