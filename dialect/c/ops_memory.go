@@ -26,7 +26,7 @@ var LocalOp = &ir.OpDef{
 	Attrs:       []ir.AttrField{objectField, alignField},
 	Results:     []ir.ValueDef{ir.Arg("address", Address)},
 	Format:      "attr-dict `:` $object",
-	Verify:      verifyObject,
+	Verify:      verifyComplete,
 }
 
 // LoadOp reads an object.
@@ -81,7 +81,7 @@ var ElementOp = &ir.OpDef{
 	Attrs:       []ir.AttrField{objectField},
 	Results:     []ir.ValueDef{ir.Arg("element", Address)},
 	Format:      "$address `[` $index `]` attr-dict `:` $object `,` type($index)",
-	Verify:      verifyObject,
+	Verify:      verifyComplete,
 }
 
 // verifyObject checks the type of the object an op works on.
@@ -90,6 +90,14 @@ func verifyObject(o *ir.Operation, r *ir.Reporter) {
 		r.Errorf(o, errObject, "'%v' is not a C object type", t)
 	}
 	verifyAlign(o, r)
+}
+
+// verifyComplete is verifyObject for an op that must know the size.
+func verifyComplete(o *ir.Operation, r *ir.Reporter) {
+	if t := o.TypeAttr(ObjectAttr); isFlexible(t) {
+		r.Errorf(o, errObject, "'%v' is an incomplete type, which has no size", t)
+	}
+	verifyObject(o, r)
 }
 
 func verifyAlign(o *ir.Operation, r *ir.Reporter) {

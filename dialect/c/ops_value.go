@@ -158,7 +158,7 @@ func queryOp(name, summary string) *ir.OpDef {
 		Attrs:   []ir.AttrField{objectField},
 		Results: []ir.ValueDef{ir.Arg("bytes", sizeT)},
 		Format:  "attr-dict $object",
-		Verify:  verifyObject,
+		Verify:  verifyComplete,
 	}
 }
 
