@@ -43,6 +43,8 @@ var otherwiseOnAArch64 = []difference{
 	differs("bit-fields of __int128", "gcc aligns a packed record of one to 16 bytes",
 		anyField(func(_ *c.RecordType, f *c.Field) bool { return f.BitField && bits(f.Type) == 128 }),
 		between(packed(bitField(si128, 100), named("b", si8)))),
+	differs("vectors beside arrays without elements", "gcc passes a record of both as the vector", isVectorBesideNothing,
+		takes(record(named("a", c.Array(0, si64)), named("b", ir.Vector(ir.IntOf(16, ir.Signed), 8))))),
 	differs("aligned bit-fields", "see Exclusions", hasOddBitField, takes(oddBitField())),
 	differs("alignment of more than 16", "gcc aligns such a copy on the stack, clang to 16 at most", isOverAligned,
 		unnamedAfter(9, record(withAlign(named("a", ir.F64), 32), named("b", c.Array(3, ir.F64))))),
@@ -106,6 +108,13 @@ func isFlexibleAlone(t ir.Type) bool {
 	}
 	l, err := layout.NewTable(layout.X86_64).Of(t)
 	return err == nil && l.Size == 0 && !l.Empty
+}
+
+// isVectorBesideNothing finds records in which there are a vector and an array of length 0.
+func isVectorBesideNothing(t ir.Type) bool {
+	_, ok := t.(*c.RecordType)
+	return ok && within(t, func(t ir.Type) bool { _, ok := t.(*ir.VectorType); return ok }) &&
+		within(t, func(t ir.Type) bool { a, ok := t.(*c.ArrayType); return ok && a.Len == 0 && !a.Flexible })
 }
 
 // isShortVector finds vectors of less than 8 bytes.
