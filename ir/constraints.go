@@ -10,7 +10,6 @@ var (
 	AnyFloat    = Constraint{Desc: "floating-point", Ok: TypeIs[*FloatType]}
 	I1Only      = OnlyType("1-bit signless integer", I1)
 	AnyMemRef   = Constraint{Desc: "memref of any type values", Ok: isRankedMemRef, Kind: MemRefKind}
-	AnyUnranked = Constraint{Desc: "unranked.memref of any type values", Ok: func(t Type) bool { m, ok := t.(*MemRefType); return ok && m.Unranked }}
 	AnyFunction = Constraint{Desc: "function type", Ok: TypeIs[*FunctionType], Kind: &TypeKind{Name: "builtin.function", Is: TypeIs[*FunctionType]}}
 )
 

@@ -130,9 +130,6 @@ func (s *Settings) set(g Setting) {
 	s.given = append(s.given, g)
 }
 
-// Given returns the options that were given; the slice must not be changed.
-func (s Settings) Given() []Setting { return s.given }
-
 func (s Settings) isSet(name string) bool {
 	return slices.ContainsFunc(s.given, func(g Setting) bool { return g.Name == name })
 }

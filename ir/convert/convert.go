@@ -1,6 +1,8 @@
 package convert
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -13,6 +15,16 @@ type Pattern struct {
 	// replacing or erasing op through rw, or by changing it in place so that
 	// the target accepts it. It may report why it cannot with rw.Errorf.
 	Rewrite func(rw *Rewriter, op *ir.Operation) bool
+}
+
+// Roots names the ops that patterns are about.
+func Roots(patterns []Pattern) (names []string) {
+	for _, p := range patterns {
+		if p.Op != nil && !slices.Contains(names, p.Op.Name) {
+			names = append(names, p.Op.Name)
+		}
+	}
+	return names
 }
 
 // Conversion converts operations. It is not changed by its use.

@@ -21,17 +21,9 @@ var Pass = &pass.Pass{
 	Summary:  "convert arith ops to the LLVM dialect",
 	Doc:      doc,
 	Partwise: true,
-	Lowers:   lowered(),
+	Lowers:   convert.Roots(Patterns()),
 	Options:  []pass.Option{llvmtypes.IndexOption},
 	Convert:  conversion,
-}
-
-// lowered names the ops that have a pattern.
-func lowered() (names []string) {
-	for _, p := range Patterns() {
-		names = append(names, p.Op.Name)
-	}
-	return names
 }
 
 func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {

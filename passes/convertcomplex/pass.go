@@ -30,7 +30,7 @@ var Pass = &pass.Pass{
 	Summary:  "convert complex ops to the LLVM dialect",
 	Doc:      doc,
 	Partwise: true,
-	Lowers:   []string{"complex.abs", "complex.add", "complex.constant", "complex.create", "complex.div", "complex.im", "complex.mul", "complex.re", "complex.sub"},
+	Lowers:   convert.Roots(Patterns(false)),
 	Options: []pass.Option{{
 		Name: rangeOption, Kind: pass.Enum, Default: basic, Values: []string{improved, basic, "none"},
 		Summary: "how division treats large and small numbers, infinities and NaN",

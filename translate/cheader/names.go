@@ -3,12 +3,13 @@ package cheader
 import (
 	"fmt"
 	"strings"
-	"sync"
+
+	"github.com/abi-opt/abi-opt/internal/wordset"
 )
 
 // keywords are the words that cannot be names in C: its own, the macros of compilers, and what the headers
 // define that every header includes.
-var keywords = wordSet(`
+var keywords = wordset.Lazy(`
 	alignas alignof asm auto bool break case char const constexpr continue default do double else enum extern false
 	float for goto if inline int long nullptr register restrict return short signed sizeof static static_assert struct
 	switch thread_local true typedef typeof typeof_unqual union unsigned void volatile while
@@ -20,21 +21,11 @@ var keywords = wordSet(`
 var ofMinGW = []string{"tagLC_ID", "threadlocaleinfostruct", "localeinfo_struct", "typedef___time32_t"}
 
 // keywordsOfCXX are those that cannot be names in C++ alone.
-var keywordsOfCXX = wordSet(`
+var keywordsOfCXX = wordset.Lazy(`
 	and and_eq bitand bitor catch char8_t char16_t char32_t class compl concept consteval constinit const_cast co_await
 	co_return co_yield decltype delete dynamic_cast explicit export friend mutable namespace new noexcept not not_eq
 	operator or or_eq private protected public reinterpret_cast requires static_cast template this throw try typeid
 	typename using virtual xor xor_eq`)
-
-func wordSet(text string) func() map[string]bool {
-	return sync.OnceValue(func() map[string]bool {
-		set := map[string]bool{}
-		for w := range strings.FieldsSeq(text) {
-			set[w] = true
-		}
-		return set
-	})
-}
 
 // isName reports whether C and C++ take the text as a name.
 func isName(text string) bool { return isNameInC(text) && !keywordsOfCXX()[text] }

@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/wordset"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -46,7 +47,7 @@ type symbol struct {
 }
 
 // ownLists are the globals that only the linker reads.
-var ownLists = wordSet("llvm.global_ctors llvm.global_dtors llvm.used llvm.compiler.used")
+var ownLists = wordset.Of("llvm.global_ctors llvm.global_dtors llvm.used llvm.compiler.used")
 
 // comdat is a group of sections of which the linker keeps one.
 type comdat struct{ name, kind string }

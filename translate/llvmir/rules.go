@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/wordset"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -60,18 +61,10 @@ func (w *writer) rule(o *ir.Operation, format string, args ...any) {
 }
 
 // fixedConvs are the calling conventions without variadic functions.
-var fixedConvs = wordSet("fastcc coldcc intel_ocl_bicc ptx_kernelcc ptx_devicecc amdgpu_kernelcc amdgpu_vscc amdgpu_gscc amdgpu_cscc amdgpu_hscc amdgpu_lscc amdgpu_escc amdgpu_gfxcc spir_kernelcc x86_intrcc")
+var fixedConvs = wordset.Of("fastcc coldcc intel_ocl_bicc ptx_kernelcc ptx_devicecc amdgpu_kernelcc amdgpu_vscc amdgpu_gscc amdgpu_cscc amdgpu_hscc amdgpu_lscc amdgpu_escc amdgpu_gfxcc spir_kernelcc x86_intrcc")
 
 // entryConvs are the calling conventions of functions that no function calls.
-var entryConvs = wordSet("amdgpu_kernelcc amdgpu_vscc amdgpu_gscc amdgpu_cscc amdgpu_hscc amdgpu_lscc amdgpu_escc spir_kernelcc")
-
-func wordSet(words string) map[string]bool {
-	set := map[string]bool{}
-	for _, word := range strings.Fields(words) {
-		set[word] = true
-	}
-	return set
-}
+var entryConvs = wordset.Of("amdgpu_kernelcc amdgpu_vscc amdgpu_gscc amdgpu_cscc amdgpu_hscc amdgpu_lscc amdgpu_escc spir_kernelcc")
 
 // checkSymbol checks what functions and globals have in common.
 func (w *writer) checkSymbol(o *ir.Operation, declaration bool) {
@@ -474,15 +467,15 @@ func present(set map[string]bool, list []string) (found []string) {
 
 // pairValues are the values of the keys that LLVM checks.
 var pairValues = map[string]map[string]bool{
-	"alignstack":    wordSet("1 2 4 8 16 32 64 128 256"),
-	"frame-pointer": wordSet("none non-leaf all"),
+	"alignstack":    wordset.Of("1 2 4 8 16 32 64 128 256"),
+	"frame-pointer": wordset.Of("none non-leaf all"),
 }
 
 // numberedWords are the attributes of LLVM's that have a value.
-var numberedWords = wordSet("align alignstack allockind allocsize captures dereferenceable dereferenceable_or_null memory nofpclass uwtable vscale_range")
+var numberedWords = wordset.Of("align alignstack allockind allocsize captures dereferenceable dereferenceable_or_null memory nofpclass uwtable vscale_range")
 
 // truthKeys are the keys that LLVM wants to be true or false.
-var truthKeys = wordSet(`less-precise-fpmad no-infs-fp-math no-inline-line-tables no-jump-tables no-nans-fp-math
+var truthKeys = wordset.Of(`less-precise-fpmad no-infs-fp-math no-inline-line-tables no-jump-tables no-nans-fp-math
 	no-signed-zeros-fp-math no-trapping-math profile-sample-accurate unsafe-fp-math use-sample-profile`)
 
 // pairProblem says what LLVM has against a key and its value, or "".
@@ -500,7 +493,7 @@ func pairProblem(pair []ir.Attribute) string {
 	}
 	values, checked := pairValues[string(key)]
 	if truthKeys[string(key)] {
-		values, checked = wordSet("true false"), true
+		values, checked = wordset.Of("true false"), true
 	}
 	if checked && !values[string(value)] {
 		return "has a passthrough '" + string(key) + "' whose value LLVM does not know: '" + string(value) + "'"
@@ -725,7 +718,7 @@ func (w *writer) checkMustTail(o *ir.Operation) {
 
 // tailConvs are the conventions in which any function can be called last: the
 // arguments may need more room than the caller's.
-var tailConvs = wordSet("tailcc swifttailcc")
+var tailConvs = wordset.Of("tailcc swifttailcc")
 
 // A passedBy is an attribute that says how an argument is passed.
 type passedBy struct {
