@@ -4,8 +4,12 @@ import (
 	"bytes"
 	_ "embed"
 	"fmt"
+	"hash/fnv"
+	"io"
 	"strings"
 	"testing"
+
+	"github.com/llir/llvm/ir/value"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/golden"
@@ -58,4 +62,51 @@ func written(t *testing.T, text string, opts llvmir.Options) string {
 		}
 	}
 	return b.String()
+}
+
+// TestCornersOfLLIR keeps, in sums, what llir's module of each corner says of itself
+// to a program that walks it: what its instructions are, and what they work on.
+func TestCornersOfLLIR(t *testing.T) {
+	var b strings.Builder
+	for _, text := range corners() {
+		module, diags := llvmir.Build(mustParse(t, text), llvmir.Options{})
+		if len(diags) > 0 {
+			fmt.Fprintf(&b, "%s: %s\n", text, diags[0].Message)
+			continue
+		}
+		sum := fnv.New32a()
+		for _, f := range module.Funcs {
+			fmt.Fprintln(sum, f, f.Type(), f.Sig)
+			for _, p := range f.Params {
+				fmt.Fprintln(sum, p, p.Type())
+			}
+			for _, block := range f.Blocks {
+				for _, inst := range block.Insts {
+					describe(sum, inst)
+				}
+				describe(sum, block.Term)
+			}
+		}
+		for _, g := range module.Globals {
+			fmt.Fprintln(sum, g, g.ContentType, g.LLString())
+		}
+		for _, n := range module.MetadataDefs {
+			fmt.Fprintln(sum, n, n.ID(), n.Ident(), n.LLString())
+		}
+		fmt.Fprintf(&b, "%s: %x\n", text, sum.Sum32())
+	}
+	golden.Compare(t, "testdata/llir.golden", b.String(), "after a look at it: go test ./translate/llvmir -run LLIR -update")
+}
+
+// describe says what an instruction is, what it gives and what it works on.
+func describe(w io.Writer, inst interface{ LLString() string }) {
+	fmt.Fprintln(w, inst.LLString())
+	if v, ok := inst.(value.Value); ok {
+		fmt.Fprintln(w, v, v.Type(), v.Ident())
+	}
+	if user, ok := inst.(interface{ Operands() []*value.Value }); ok {
+		for _, o := range user.Operands() {
+			fmt.Fprintln(w, *o, (*o).Type(), (*o).Ident())
+		}
+	}
 }

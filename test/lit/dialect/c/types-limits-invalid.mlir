@@ -124,3 +124,18 @@ c.func @not_started() -> si32 {
 
 // expected-error@+1 {{si8 is not a C pointer, which alone can be restrict}} [c-not-a-c-type]
 c.func private @restrict_number(!llvm.ptr {c.type = !c.ptr<const restrict si8>})
+
+// -----
+
+// expected-error@+1 {{the array is larger than 1152921504606846975 bytes}} [c-size-overflow]
+c.func private @too_large(!c.struct<{n: si8, a: !c.array<9223372036854775807 x si64>}>)
+
+// -----
+
+// expected-error@+1 {{an element of an array cannot be a flexible array}} [c-flexible-array]
+c.func private @of_flexible(!c.struct<{n: si8, a: !c.array<4 x !c.array<? x si8>>}>)
+
+// -----
+
+// expected-error@+1 {{an element of an array cannot be a flexible array}} [c-flexible-array]
+c.func private @flexible_of_flexible(!c.struct<{n: si8, a: !c.array<? x !c.array<? x si8>>}>)
