@@ -40,7 +40,7 @@ var groups = []group{
 				c.jobs = n
 				return nil
 			}},
-		{name: "progress", unrecorded: true, summary: "say how much is done, and in the end in how many parts; on a terminal long work does so by itself",
+		{name: "progress", unrecorded: true, summary: "show progress, and at the end the number of parts; on a terminal, long runs show it anyway",
 			set: setBool(func(c *config) *bool { return &c.progress })},
 		{name: "part-size", arg: "SIZE", unrecorded: true, summary: "bytes of text in a part; 0 to work on all of it at once (default: 32K)",
 			set: func(c *config, value string) error {
@@ -92,7 +92,7 @@ var groups = []group{
 	{"Output", []flag{
 		{name: "o", arg: "FILE", unrecorded: true, summary: "write the output to FILE, which changes only on success",
 			set: setString(func(c *config) *string { return &c.output })},
-		{name: "emit", arg: strings.Join(emitted, "|"), summary: "output form; llvm, and asm, obj and exe that are made of it, runs the pipeline to-llvm if no pass is given",
+		{name: "emit", arg: strings.Join(emitted, "|"), summary: "output form; llvm, and asm, obj and exe, which are made from it, run the pipeline to-llvm if no pass is given",
 			set: setChoice(func(c *config) *string { return &c.emit }, emitted...)},
 		{name: "explain", arg: strings.Join(explain.Forms, "|"), optional: true, summary: "explain how arguments and results are passed, instead of printing the module",
 			set: func(c *config, form string) error {
@@ -102,7 +102,7 @@ var groups = []group{
 			set: setChoice(func(c *config) *string { return &c.llvmVersion }, "22", "19", "14")},
 		{name: "pointers", arg: "opaque|typed", summary: "pointer types in the output of --emit=llvm",
 			set: setChoice(func(c *config) *string { return &c.pointers }, "opaque", "typed")},
-		{name: "llvm-attribute-groups", summary: "write attributes of functions and calls as numbers of groups, as LLVM does",
+		{name: "llvm-attribute-groups", summary: "write attributes of functions and calls as numbered groups, as LLVM does",
 			set: setBool(func(c *config) *bool { return &c.attributeGroups })},
 		{name: "mlir-print-op-generic", summary: "print every operation in the generic form",
 			set: setBool(func(c *config) *bool { return &c.generic })},
@@ -112,7 +112,7 @@ var groups = []group{
 			set: setBool(func(c *config) *bool { return &c.noAliases })},
 		{name: "mlir-print-unique-ssa-ids", summary: "give no two values of the module the same name, as the generic form does",
 			set: setBool(func(c *config) *bool { return &c.uniqueNames })},
-		{name: "mlir-use-nameloc-as-prefix", summary: "call values as the locations that are names do",
+		{name: "mlir-use-nameloc-as-prefix", summary: "name values after their locations, where these are names",
 			set: setBool(func(c *config) *bool { return &c.namesOfLocations })},
 		{name: "mlir-elide-elementsattrs-if-larger", arg: "N", summary: "print dense_resource<__elided__> for more than N elements",
 			set: setLimit(func(c *config) **int { return &c.elideLarger })},
@@ -122,7 +122,7 @@ var groups = []group{
 	{"Code and programs", []flag{
 		{name: "O", arg: "0|1|2|3|s|z", joined: true, summary: "optimize what --emit=asm|obj|exe makes",
 			set: setChoice(func(c *config) *string { return &c.level }, "0", "1", "2", "3", "s", "z")},
-		{name: "link", arg: "FILE", summary: "link a file to the program too: C, assembly, an object, a library; so are more inputs than one",
+		{name: "link", arg: "FILE", summary: "link another file into the program: C, assembly, an object or a library; further inputs are linked, too",
 			set: addString(func(c *config) *[]string { return &c.files })},
 		{name: "l", arg: "NAME", joined: true, summary: "link a library to the program", set: addString(func(c *config) *[]string { return &c.libraries })},
 		{name: "L", arg: "DIR", joined: true, summary: "search a folder for libraries", set: addString(func(c *config) *[]string { return &c.folders })},

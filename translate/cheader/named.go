@@ -51,7 +51,7 @@ func (h *header) pointee(t ir.Type, hint string) (spelling, error) {
 // tag spells a record by its tag, which is declared first.
 func (h *header) tag(t *c.TagType) (spelling, error) {
 	if !isName(t.Name) {
-		return spelling{}, errors.New("the tag is no name in C and C++")
+		return spelling{}, errors.New("the tag is not a name in C and C++")
 	}
 	text := t.Keyword() + " " + t.Name
 	if !h.defined[text] {
