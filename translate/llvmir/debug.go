@@ -262,6 +262,43 @@ func (m *module) findDebugInfo() {
 		}
 		d.subprograms[f] = sp
 	}
+	if !m.isPart {
+		m.meetCircular()
+	}
+}
+
+// meetCircular meets the subprograms before all else if nodes stand in themselves:
+// as in mlir-translate, which of these is made first decides how many copies
+// there are. Else the order does not matter.
+func (m *module) meetCircular() {
+	d := &m.metadata.debug
+	met := map[*ir.StructAttr]bool{}
+	isCircular := func(f *ir.Operation) bool { return d.subprograms[f] != nil && namesItself(d.subprograms[f], met) }
+	if !slices.ContainsFunc(m.functions, isCircular) {
+		return
+	}
+	for _, f := range m.functions {
+		if sp := d.subprograms[f]; sp != nil {
+			m.metadata.attr(sp)
+		}
+	}
+}
+
+// namesItself reports whether there is a node among those that a node consists of
+// that stands in itself, but for those that were met before.
+func namesItself(a ir.Attribute, met map[*ir.StructAttr]bool) bool {
+	inside := func(a ir.Attribute) bool { return namesItself(a, met) }
+	switch a := a.(type) {
+	case *ir.ArrayAttr:
+		return slices.ContainsFunc(a.Elems, inside)
+	case *ir.StructAttr:
+		if met[a] {
+			return false
+		}
+		met[a] = true
+		return recID(a) != nil || slices.ContainsFunc(a.Values, inside)
+	}
+	return false
 }
 
 // hasLostCall reports whether a function calls one that has a subprogram, and

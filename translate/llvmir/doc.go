@@ -25,6 +25,20 @@
 // out or spelled in the older way. With typed pointers every pointer is an i8*,
 // cast where it is used.
 //
+// For LLVM 22, what is written is what mlir-translate writes, after LLVM has read
+// and printed both: instructions, constants, attributes, metadata with the numbers
+// of its nodes. These differ:
+//
+//   - mlir-translate gives every module the flag "Debug Info Version"; here those
+//     with debug info have it.
+//   - Intrinsics are declared in the order of the text, not of a walk that comes to
+//     no block before those that dominate it.
+//   - Blocks for second edges to blocks with arguments come in the order of the
+//     edges; mlir-translate's order depends on addresses, and changes from run to run.
+//   - An alias keeps its dso_local.
+//   - Of the instructions that LLVM's builder folds, getelementptr is folded here;
+//     others, such as a cast of a constant, are left to the optimizer.
+//
 // The module is verified first, unless the options say that it was. What is not
 // LLVM's - an op or a type of another dialect, a cast that was not reconciled -
 // is reported with the name of the pass that is missing.

@@ -117,6 +117,7 @@ func (w *writer) start() {
 		w.forwards = map[edgeKey]*operand{}
 	}
 	w.values.Clear()
+	clear(w.folded)
 	clear(w.blocks)
 	if w.llir == nil {
 		w.operands.reset()
@@ -324,6 +325,12 @@ func (w *writer) instruction(o *ir.Operation) {
 	if spell := constantOps.Of(o.Def()); spell != nil {
 		w.operandOf(o.Result(0)).ident = spell(w, o)
 		return
+	}
+	if o.Is(llvm.GEPOp) {
+		if f := w.foldGEP(o); f != nil {
+			w.operandOf(o.Result(0)).ident = f.text()
+			return
+		}
 	}
 	in := w.table.Of(o.Def())
 	if in == nil {

@@ -67,7 +67,11 @@ func (c *constants) value(o *ir.Operation) bool {
 	case llvm.InsertValueOp:
 		return c.insert(o, v)
 	case llvm.GEPOp:
-		v.ident = c.gep(o)
+		if f := c.w.foldGEP(o); f != nil {
+			v.ident = f.text()
+		} else {
+			v.ident = c.gep(o)
+		}
 	case llvm.BitcastOp, llvm.PtrToIntOp, llvm.IntToPtrOp, llvm.AddrSpaceCastOp, llvm.TruncOp:
 		v.ident = strings.TrimPrefix(o.Name(), "llvm.") + " (" + c.use(o, 0) + " to " + v.typ.text + ")"
 	case llvm.AddOp, llvm.SubOp, llvm.XOrOp:

@@ -31,6 +31,8 @@ type writer struct {
 	declared   map[string]*intrinsicDecl
 	operands   room[operand] // of the function
 	scratch    []byte
+	sizesOf    *sizes                    // made when it is asked for
+	folded     map[*ir.Operation]*folded // what foldGEP found out
 	// llirComdats are llir's comdats.
 	llirComdats map[*comdat]*llir.ComdatDef
 

@@ -184,6 +184,9 @@ func (j judges) check(t *testing.T, where string, s source) counts {
 	ours, theirs := file("ours.ll", exported.String()), file("theirs.ll", run(t, j.translate, "--mlir-to-llvmir", mlir))
 	sameGroups(t, where, ours, theirs)
 	c := j.compare(t, where, ours, theirs)
+	if strings.Contains(s.flags, "-g") { // else mlir-translate has a flag more
+		j.sameNodes(t, where, ours, theirs)
+	}
 	if !s.runs {
 		return c
 	}
@@ -236,6 +239,27 @@ func sameGroups(t *testing.T, where, ours, theirs string) {
 	for name, list := range want {
 		if !strings.HasPrefix(name, "@llvm.") && !slices.Equal(got[name], list) {
 			t.Errorf("%s: %s has the attributes %q, and from mlir-translate %q", where, name, got[name], list)
+		}
+	}
+}
+
+// sameNodes compares all metadata of two files that compare has been given, with
+// the numbers of the nodes, as LLVM prints it.
+func (j judges) sameNodes(t *testing.T, where, ours, theirs string) {
+	t.Helper()
+	nodes := func(path string) []string {
+		lines := strings.Split(run(t, j.opt, "-S", path+".plain.bc"), "\n")
+		return slices.DeleteFunc(lines, func(l string) bool { return !strings.HasPrefix(l, "!") })
+	}
+	got, want := nodes(ours), nodes(theirs)
+	if len(got) != len(want) {
+		t.Errorf("%s: %d nodes of metadata, and %d from mlir-translate", where, len(got), len(want))
+		return
+	}
+	for i := range want {
+		if got[i] != want[i] {
+			t.Errorf("%s: a node of metadata is exported otherwise:\n%s\nand by mlir-translate:\n%s", where, got[i], want[i])
+			return
 		}
 	}
 }

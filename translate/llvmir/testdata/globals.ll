@@ -26,16 +26,20 @@ define linkonce_odr i32 @user() comdat($once) {
 	%2 = load i8, ptr addrspace(3) @space
 	%3 = zext i8 %2 to i32
 	%4 = add i32 %1, %3
-	%5 = getelementptr inbounds [8 x i8], ptr @str, i32 0, i32 2
-	%6 = load i8, ptr %5
-	%7 = sext i8 %6 to i32
-	%8 = add i32 %4, %7
-	ret i32 %8
+	%5 = load i8, ptr getelementptr inbounds nuw (i8, ptr @str, i64 2)
+	%6 = sext i8 %5 to i32
+	%7 = add i32 %4, %6
+	ret i32 %7
 }
 
 ; other lines for LLVM 19
 
 ; other lines for LLVM 14
+	%5 = getelementptr inbounds [8 x i8], ptr @str, i32 0, i32 2
+	%6 = load i8, ptr %5
+	%7 = sext i8 %6 to i32
+	%8 = add i32 %4, %7
+	ret i32 %8
 
 ; other lines for LLVM 14 typed
 %struct.S = type { i32, i8*, [2 x i16] }

@@ -14,7 +14,7 @@ c.global external thread_local @elsewhere : ui64
 // CHECK-DAG: @item = constant <{ [8 x i8], ptr, [24 x i8] }> <{ [8 x i8] c"A\00\00\00\FE\FF\FF\FF", ptr @item.str, [24 x i8] c"\8D{{(\\00)+}}\F8?" }>, align 8
 c.global const @item : !Item = {kind = 65, n = -2, name = "ab", low = 5, high = 17, v = 1.5 : f64}
 // An array of 16 bytes or more is aligned to 16 (psABI, 3.1.2).
-// CHECK-DAG: @table = global <{ ptr, ptr, ptr }> <{ ptr @f, ptr @number, ptr getelementptr {{.*}} (i8, ptr @text, i32 2) }>, align 16
+// CHECK-DAG: @table = global <{ ptr, ptr, ptr }> <{ ptr @f, ptr @number, ptr getelementptr {{.*}} (i8, ptr @text, i64 2) }>, align 16
 c.global @table : !c.array<3 x !llvm.ptr> = [@f, @number, {symbol = @text, offset = 2}]
 // CHECK-DAG: @text = weak global [6 x i8] c"abc\00\00\00", section "mine", align 1
 c.global @text : !c.array<6 x si8> = "abc" {section = "mine", llvm.linkage = #llvm.linkage<weak>}
