@@ -49,7 +49,7 @@ var rules = []rule{
 	{"passes/llvmtypes", []string{"diag", "ir", "ir/convert", "pass", "dialect/..."}, "types know no lowering of ops"},
 	{"passes", []string{"diag", "ir", "ir/convert", "ir/greedy", "pass", "dialect/...", "layout", "classify/...", "ciface", "iree/...", "passes/..."}, "passes know no command and no export"},
 	{"translate/cheader", []string{"diag", "ir", "dialect/...", "ciface", "internal/wordset", "layout"}, "a header is about signatures; layout knows what C's names stand for"},
-	{"translate", []string{"diag", "internal/marks", "internal/wordset", "ir", "dialect/dlti", "dialect/llvm", "layout", "translate/..."}, "only the LLVM dialect is exported, with a module's data layout; layout knows the sizes of its types"},
+	{"translate", []string{"diag", "internal/marks", "internal/wordset", "ir", "dialect/dlti", "dialect/llvm", "dialect/llvm/datalayout", "layout", "translate/..."}, "only the LLVM dialect is exported, with a module's data layout, which says how large types are"},
 	{"iree", []string{"diag", "ir", "dialect/util", "iree/..."}, "IREE's signatures know no C, and of dialects only the types of their own"},
 	{"cimport/internal/cpp", []string{"diag"}, "a preprocessor knows tokens, not declarations"},
 	{"cimport", []string{"diag", "internal/wordset", "ir", "dialect/c", "dialect/llvm", "dialect/llvm/triple", "layout", "cimport/..."}, "declarations are types and their layouts; how they are passed is for others to say"},
