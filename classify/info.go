@@ -79,8 +79,19 @@ type Piece struct {
 	// Spare is how many bytes of Type, at its end, hold nothing of the value: it
 	// reaches into the next piece, or past the value's last eightbyte.
 	Spare layout.Bytes
-	Class fmt.Stringer // the target's name for what it carries; nil if it has none
-	At    Location
+	// Members are those of a struct, if they lie elsewhere in the value than LLVM has
+	// them in the struct.
+	Members []Piece
+	Class   fmt.Stringer // the target's name for what it carries; nil if it has none
+	At      Location
+}
+
+// Parts are the pieces of a value, of a struct its members where they lie elsewhere.
+func (a *ArgInfo) Parts() []Piece {
+	if len(a.Pieces) == 1 && a.Pieces[0].Members != nil {
+		return a.Pieces[0].Members
+	}
+	return a.Pieces
 }
 
 // Size is how many bytes of the value the piece holds.

@@ -60,6 +60,9 @@ func (a *ArgInfo) write(b *strings.Builder) {
 func (a *ArgInfo) writePiece(b *strings.Builder, p *Piece) {
 	if a.Kind != Indirect {
 		b.WriteString(" " + llvm.TypeText(p.Type) + "@" + strconv.FormatInt(int64(p.Offset), 10))
+		for i := range p.Members {
+			b.WriteString("+" + strconv.FormatInt(int64(p.Members[i].Offset), 10))
+		}
 	}
 	if at := p.At.String(); at != "" {
 		b.WriteString(" " + at)

@@ -22,10 +22,11 @@ func (t *Target) classify(sig *classify.Signature, e *classify.Explanation) (cla
 		Layouts: t.layouts,
 		Left:    at.left,
 		Result: func(ty ir.Type) (classify.ArgInfo, *ctype.Why, *classify.Error) {
-			f, err := t.passing(ty).returned()
-			if err != nil {
-				return classify.ArgInfo{}, nil, err
+			p := t.passing(ty)
+			if p.err != nil {
+				return classify.ArgInfo{}, nil, p.err
 			}
+			f := p.returned()
 			if f.Kind == classify.Indirect {
 				left.ints--
 			}
@@ -77,24 +78,27 @@ func (p *passing) hasFloats() bool { return p.floats.ints+p.floats.floats > 0 }
 // returned is the way of a result, which goes as a named argument would if there
 // were two registers of each kind. Two numbers come back as a struct: where LLVM's
 // would be packed, it is one piece.
-func (p *passing) returned() (*form, *classify.Error) {
-	switch {
-	case p.err != nil:
-		return nil, p.err
-	case p.resultErr != nil:
-		return nil, p.resultErr
-	case !p.hasFloats() || p.transparent:
-		return &p.result, nil
+func (p *passing) returned() *form {
+	if !p.hasFloats() || p.transparent {
+		return &p.result
 	}
 	f := p.floats
 	f.NoUndef = false
-	if len(f.Pieces) == 2 {
-		second := leaf{typ: f.Pieces[1].Type, at: f.Pieces[1].Offset}
-		if isPacked(&second) {
-			f.Pieces = []classify.Piece{{Type: llvm.PackedStruct(f.Pieces[0].Type, f.Pieces[1].Type), Spare: f.Pieces[1].Spare}}
-		}
+	if len(f.Pieces) == 2 && isPacked(&f.Pieces[1]) {
+		f.Pieces = []classify.Piece{packed(f.Pieces)}
 	}
-	return &f, nil
+	return &f
+}
+
+// packed makes one piece of two, which say where its members lie if that is not where
+// LLVM's packed struct has them.
+func packed(both []classify.Piece) classify.Piece {
+	first, second := &both[0], &both[1]
+	p := classify.Piece{Type: llvm.PackedStruct(first.Type, second.Type)}
+	if first.Offset != 0 || second.Offset != layout.ExtentOf(first.Type, 16).Padded() || second.Spare > 0 {
+		p.Members = both
+	}
+	return p
 }
 
 // VAArg implements classify.VarArgs: a va_list is the address of the next argument.

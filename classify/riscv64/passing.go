@@ -20,8 +20,6 @@ type passing struct {
 	// transparent: floats is not a way for results.
 	transparent bool
 	err         *classify.Error // why it cannot be passed; Param is not set
-	// resultErr is why it cannot be returned.
-	resultErr *classify.Error
 }
 
 // form is one way to pass a type: what classify.ArgInfo says, less the locations,
@@ -59,7 +57,7 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	if l.Size > 2*registerSize {
 		p.result = sret(l, p.words.Rule)
 	}
-	p.floats, p.resultErr = t.abi.floats(l)
+	p.floats = t.abi.floats(l)
 	if first := ctype.FirstOfTransparent(l); first != nil {
 		t.passAsFirstMember(p, first)
 	}
@@ -79,13 +77,8 @@ func (t *Target) passAsFirstMember(p *passing, member ir.Type) {
 		f.Why = ctype.Why{Rule: "a transparent union goes as its first member"}
 		return f
 	}
-	result, err := first.returned()
-	if err != nil {
-		p.resultErr = err
-	} else {
-		p.result = as(*result)
-		p.result.NoUndef = false
-	}
+	p.result = as(*first.returned())
+	p.result.NoUndef = false
 	if !ctype.IsAggregate(first.layout) && p.result.Kind == classify.Direct {
 		p.result.Pieces = []classify.Piece{{Type: p.layout.Memory.Type}}
 	}
@@ -97,33 +90,33 @@ func (t *Target) passAsFirstMember(p *passing, member ir.Type) {
 }
 
 // floats is the way of a value in floating-point registers, one of them perhaps an
-// integer register; and why a result cannot go so.
-func (a ABI) floats(l *layout.Layout) (form, *classify.Error) {
+// integer register.
+func (a ABI) floats(l *layout.Layout) form {
 	switch ty := l.Type.(type) {
 	case *ir.FloatType:
 		if l.Size <= a.Float {
 			f := direct(l, "a floating-point number goes as itself", classify.Piece{Type: ty})
 			f.floats, f.NoUndef = 1, true
-			return f, nil
+			return f
 		}
 	case *ir.ComplexType:
 		if ir.IsFloat(ty.Elem) && l.Elem.Size <= a.Float {
 			f := direct(l, "a complex number goes as its parts",
 				classify.Piece{Type: ty.Elem}, classify.Piece{Type: ty.Elem, Offset: l.Elem.Size})
 			f.floats, f.NoUndef = 2, true
-			return f, nil
+			return f
 		}
 	case *c.RecordType:
 		return a.members(l)
 	}
-	return form{}, nil
+	return form{}
 }
 
 // members is the way of a struct of one or two numbers.
-func (a ABI) members(l *layout.Layout) (form, *classify.Error) {
+func (a ABI) members(l *layout.Layout) form {
 	leaves := a.inFloatRegisters(l)
 	if leaves == nil {
-		return form{}, nil
+		return form{}
 	}
 	f := direct(l, "a struct of one or two numbers goes as these")
 	f.Warnings = warnings(leaves, l)
@@ -139,16 +132,13 @@ func (a ABI) members(l *layout.Layout) (form, *classify.Error) {
 			f.ints++
 		}
 	}
-	if len(leaves) == 2 && isPacked(&leaves[1]) && (leaves[0].at != 0 || leaves[1].at != leaves[0].end()) {
-		return f, ctype.Unsupported("%v cannot be returned: LLVM's struct of its members puts them elsewhere", l.Type)
-	}
-	return f, nil
+	return f
 }
 
 // isPacked reports whether the second number of a result is off its alignment, so
 // that LLVM's struct of both is packed.
-func isPacked(second *leaf) bool {
-	return second.at%layout.ExtentOf(second.typ, 16).Align != 0
+func isPacked(second *classify.Piece) bool {
+	return second.Offset%layout.ExtentOf(second.Type, 16).Align != 0
 }
 
 // pieceUpTo makes a piece whose part of the value ends at a byte: a bit-field goes as

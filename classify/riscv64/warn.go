@@ -46,7 +46,7 @@ func placeInClang(first, second *leaf) layout.Bytes {
 	case second.at != align && second.at > first.end():
 		at += second.at - first.end()
 	}
-	if isPacked(second) {
+	if isPacked(&classify.Piece{Type: second.typ, Offset: second.at}) {
 		return at
 	}
 	return layout.Extent{Size: at, Align: align}.Padded()

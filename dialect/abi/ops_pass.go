@@ -1,6 +1,7 @@
 package abi
 
 import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -47,7 +48,8 @@ var (
 	DirectOp = piecesOp(opDirect, "a value carried as pieces in registers or plain stack slots",
 		"`offsets` gives each piece's place in the source value, in bytes. It may be left out where each piece begins "+
 			"the next eightbyte: `abi.direct %a, %b : i64, i32 -> !Point`. `sizes` gives how many bytes of the value "+
-			"each piece holds, where a piece has more: of an `i64` at offset 0 beside an `f32` at offset 4 it is 4.")
+			"each piece holds, where a piece has more: of an `i64` at offset 0 beside an `f32` at offset 4 it is 4. A result "+
+			"that is one struct may have the offsets of its members, where they lie elsewhere in the value than in the struct.")
 	ExpandOp = piecesOp(opExpand, "a value carried field by field", "")
 )
 
@@ -202,6 +204,20 @@ func Pieces(o *ir.Operation) (source *ir.Value, pieces []*ir.Value) {
 		return o.Result(0), o.Operands()
 	}
 	return o.Operand(0), o.Results()
+}
+
+// Parts returns the types that the offsets of an op with these pieces are for: those of
+// the pieces, or of the members of a piece that is a struct, if each has an offset.
+func Parts(o *ir.Operation, pieces []ir.Type) []ir.Type {
+	if len(pieces) != 1 {
+		return pieces
+	}
+	s, isStruct := pieces[0].(*llvm.StructType)
+	a, given := o.Attr(OffsetsAttr).(*ir.ArrayAttr)
+	if isStruct && given && len(a.Elems) == len(s.Fields) {
+		return s.Fields
+	}
+	return pieces
 }
 
 // FromLowered reports whether the op stands where lowered values become source

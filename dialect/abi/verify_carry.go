@@ -68,7 +68,7 @@ func verifyPieces(o *ir.Operation, r *ir.Reporter) {
 		r.Errorf(o, errOffsets, "needs 'offsets': without them each piece begins the next eightbyte, at %s, which does not fit %v", ir.AttrString(IntList(Offsets(o))), l.Type)
 		return
 	}
-	spans, ok := pieceSpans(o, r, pieces, l)
+	spans, ok := pieceSpans(o, r, Parts(o, ir.TypesOf(pieces)), l)
 	if !ok {
 		return
 	}
@@ -81,7 +81,7 @@ func verifyPieces(o *ir.Operation, r *ir.Reporter) {
 type span struct{ start, end layout.Bytes }
 
 // pieceSpans checks each piece by itself and returns its bytes.
-func pieceSpans(o *ir.Operation, r *ir.Reporter, pieces []*ir.Value, l *layout.Layout) ([]span, bool) {
+func pieceSpans(o *ir.Operation, r *ir.Reporter, pieces []ir.Type, l *layout.Layout) ([]span, bool) {
 	for _, name := range []string{OffsetsAttr, SizesAttr} {
 		a, given := o.Attr(name).(*ir.ArrayAttr)
 		if given && !verifyInts(o, r, name, a, len(pieces)) {
@@ -95,23 +95,23 @@ func pieceSpans(o *ir.Operation, r *ir.Reporter, pieces []*ir.Value, l *layout.L
 	}
 	limit := carriable(l)
 	spans := make([]span, len(pieces))
-	for i, p := range pieces {
-		if !isCarrier(p.Type()) {
-			r.Errorf(o, errPiece, "piece #%d has type %v, which no register or stack slot carries", i, p.Type())
+	for i, t := range pieces {
+		if !isCarrier(t) {
+			r.Errorf(o, errPiece, "piece #%d has type %v, which no register or stack slot carries", i, t)
 			return nil, false
 		}
 		start := layout.Bytes(offsets[i])
-		size := layout.LLVMBits(p.Type()).Ceil()
+		size := layout.LLVMBits(t).Ceil()
 		if sizes != nil {
 			own := layout.Bytes(sizes[i])
 			if own < 0 || own > size {
-				r.Errorf(o, errPiece, "piece #%d, %v, cannot hold %d bytes of the value", i, p.Type(), own)
+				r.Errorf(o, errPiece, "piece #%d, %v, cannot hold %d bytes of the value", i, t, own)
 				return nil, false
 			}
 			size = own
 		}
 		if start < 0 || start > limit || start+size > limit {
-			r.Errorf(o, errPiece, "piece #%d, %v at offset %d, reaches outside %v, which has %d bytes", i, p.Type(), start, l.Type, l.Size)
+			r.Errorf(o, errPiece, "piece #%d, %v at offset %d, reaches outside %v, which has %d bytes", i, t, start, l.Type, l.Size)
 			return nil, false
 		}
 		spans[i] = span{start, start + size}

@@ -28,10 +28,38 @@ func (it *item) toSource() bool { return it.role == abi.PrologueOp || it.role ==
 func (l *lowerer) direct(it *item) {
 	offsets := abi.Offsets(it.op)
 	if it.toSource() {
-		it.done(l.assemble(it.out[0], it.op.Operands(), offsets))
+		pieces := it.op.Operands()
+		if n := len(abi.Parts(it.op, it.op.OperandTypes())); n > len(pieces) {
+			pieces = l.members(pieces[0], n)
+		}
+		it.done(l.assemble(it.out[0], pieces, offsets))
 		return
 	}
-	it.done(l.split(it.in[0], it.op.Operand(0), it.op.ResultTypes(), offsets)...)
+	types := it.op.ResultTypes()
+	parts := abi.Parts(it.op, types)
+	pieces := l.split(it.in[0], it.op.Operand(0), parts, offsets)
+	if len(parts) > len(types) {
+		pieces = []*ir.Value{l.aggregate(l.names.Resolve(types[0]), pieces)}
+	}
+	it.done(pieces...)
+}
+
+// members takes a struct of n members apart.
+func (l *lowerer) members(v *ir.Value, n int) []*ir.Value {
+	parts := make([]*ir.Value, n)
+	for i := range parts {
+		parts[i] = l.ExtractValue(v, int64(i))
+	}
+	return parts
+}
+
+// aggregate makes a struct of its members.
+func (l *lowerer) aggregate(t ir.Type, members []*ir.Value) *ir.Value {
+	v := l.Poison(t)
+	for i, m := range members {
+		v = l.InsertValue(v, m, int64(i))
+	}
+	return v
 }
 
 // assemble makes a value of the C type t from pieces.
@@ -186,22 +214,14 @@ func (l *lowerer) call(it *item) {
 		it.done(call.Results()...)
 		return
 	}
-	parts := make([]*ir.Value, it.op.NumResults())
-	for i := range parts {
-		parts[i] = l.ExtractValue(call.Result(0), int64(i))
-	}
-	it.done(parts...)
+	it.done(l.members(call.Result(0), it.op.NumResults())...)
 }
 
 // ret lowers abi.return. Two results go as a struct.
 func (l *lowerer) ret(it *item) {
 	values := it.op.Operands()
 	if len(values) > 1 {
-		agg := l.Poison(abi.ResultType(it.op.OperandTypes()))
-		for i, v := range values {
-			agg = l.InsertValue(agg, v, int64(i))
-		}
-		values = []*ir.Value{agg}
+		values = []*ir.Value{l.aggregate(abi.ResultType(it.op.OperandTypes()), values)}
 	}
 	l.Create(ir.OpState{Def: llvm.ReturnOp, Operands: values, Attrs: it.op.DiscardableAttrs()})
 	it.done()

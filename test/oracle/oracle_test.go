@@ -143,7 +143,6 @@ var refusals = []refusal{
 	{"with a flexible array cannot be passed when no integer register is left", "clang crashes"},
 	{"which is not a power of two", "clang aligns a record of a wide _BitInt's bit-field to 24 or 40 bytes, and writes a power of two below that"},
 	{"which is not a multiple of its alignment", "clang refuses it as well"},
-	{"LLVM's struct of its members puts them elsewhere", "clang reads and writes other bytes than the members'"},
 }
 
 // withoutRefused leaves out what the target refuses for one of these reasons.

@@ -234,12 +234,13 @@ func (d *Decision) ResultCarrier() ir.OpState {
 // offsets is the attribute with the place of each piece; nil for one piece at
 // the start.
 func offsets(a *classify.ArgInfo) ir.Attribute {
-	if len(a.Pieces) == 1 && a.Pieces[0].Offset == 0 {
+	parts := a.Parts()
+	if len(parts) == 1 && parts[0].Offset == 0 {
 		return nil
 	}
-	list := make([]int64, len(a.Pieces))
-	for i := range a.Pieces {
-		list[i] = int64(a.Pieces[i].Offset)
+	list := make([]int64, len(parts))
+	for i := range parts {
+		list[i] = int64(parts[i].Offset)
 	}
 	return abi.IntList(list)
 }
@@ -247,12 +248,13 @@ func offsets(a *classify.ArgInfo) ir.Attribute {
 // sizes is the attribute with how many bytes each piece holds; nil if all hold as
 // many as they have.
 func sizes(a *classify.ArgInfo) ir.Attribute {
-	if !slices.ContainsFunc(a.Pieces, func(p classify.Piece) bool { return p.Spare > 0 }) {
+	parts := a.Parts()
+	if !slices.ContainsFunc(parts, func(p classify.Piece) bool { return p.Spare > 0 }) {
 		return nil
 	}
-	list := make([]int64, len(a.Pieces))
-	for i := range a.Pieces {
-		list[i] = int64(a.Pieces[i].Size())
+	list := make([]int64, len(parts))
+	for i := range parts {
+		list[i] = int64(parts[i].Size())
 	}
 	return abi.IntList(list)
 }
@@ -282,8 +284,9 @@ func (m *Maker) lost(a *classify.ArgInfo) ir.Attribute {
 		return nil
 	}
 	missing := l.DataBytes()
-	for i := range a.Pieces {
-		p := &a.Pieces[i]
+	parts := a.Parts()
+	for i := range parts {
+		p := &parts[i]
 		end := min(p.Offset+p.Size(), l.Size)
 		clear(missing[min(p.Offset, end):end])
 	}

@@ -16,10 +16,10 @@ c.func @into(%x: !Into) -> !Into {
   c.return %x : !Into
 }
 
-// A result of numbers that LLVM would pad is one packed piece.
+// A result of numbers that LLVM would pad is one packed piece, with places for its members.
 // CHECK-LABEL: @past(
 // CHECK:       abi.direct %x_0, %x_1 {offsets = [0, 4], sizes = [4, 4]} : f32, i64 -> !Past
-// CHECK:       abi.direct %x {sizes = [8]} : !Past -> !llvm.struct<packed (f32, i64)>
+// CHECK:       abi.direct %x {offsets = [0, 4], sizes = [4, 4]} : !Past -> !llvm.struct<packed (f32, i64)>
 // LLVM-LABEL: define <{ float, i64 }> @past(float %x_0, i64 %x_1)
 c.func @past(%x: !Past) -> !Past {
   c.return %x : !Past

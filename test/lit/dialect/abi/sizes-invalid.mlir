@@ -100,3 +100,36 @@ abi.func @caller(%p_0: i64, %p_1: f32) {
   } : (!P) -> ()
   abi.return
 }
+
+// -----
+
+// The members of a struct have places only if all of them have one.
+!P = !c.struct<"P" {c: si8, d: f64}, pack = 2>
+abi.func @members(%p_0: i8, %p_1: f64) -> !llvm.struct<packed (i8, f64)> {
+  %p = abi.prologue {
+    %1 = abi.direct %p_0, %p_1 {offsets = [0, 2]} : i8, f64 -> !P
+    abi.yield %1 : !P
+  } : !P
+  %0 = abi.epilogue {
+    // expected-error@+1 {{has 1 pieces, but 3 offsets}} [abi-offsets]
+    %1 = abi.direct %p {offsets = [0, 2, 3]} : !P -> !llvm.struct<packed (i8, f64)>
+    abi.yield %1 : !llvm.struct<packed (i8, f64)>
+  } : !llvm.struct<packed (i8, f64)>
+  abi.return %0 : !llvm.struct<packed (i8, f64)>
+}
+
+// -----
+
+!P = !c.struct<"P" {c: si8, d: f64}, pack = 2>
+abi.func @elsewhere(%p_0: i8, %p_1: f64) -> !llvm.struct<packed (i8, f64)> {
+  %p = abi.prologue {
+    %1 = abi.direct %p_0, %p_1 {offsets = [0, 2]} : i8, f64 -> !P
+    abi.yield %1 : !P
+  } : !P
+  %0 = abi.epilogue {
+    // expected-error@+1 {{does not carry byte 2 of}} [abi-bytes]
+    %1 = abi.direct %p {offsets = [0, 3], sizes = [1, 7]} : !P -> !llvm.struct<packed (i8, f64)>
+    abi.yield %1 : !llvm.struct<packed (i8, f64)>
+  } : !llvm.struct<packed (i8, f64)>
+  abi.return %0 : !llvm.struct<packed (i8, f64)>
+}
