@@ -130,11 +130,7 @@ var pathField = ir.AttrField{Name: PathAttr, Is: ir.AnyArray}
 
 // resolveAt follows the op's path from t and reports what is wrong with it.
 func resolveAt(o *ir.Operation, r *ir.Reporter, t ir.Type) []Step {
-	path, ok := o.Attr(PathAttr).(*ir.ArrayAttr)
-	if !ok {
-		return nil
-	}
-	steps, err := Resolve(t, path)
+	steps, err := Resolve(t, o.Attr(PathAttr).(*ir.ArrayAttr))
 	if err != nil {
 		r.Errorf(o, errPath, "%s", err)
 	}

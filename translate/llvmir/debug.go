@@ -172,6 +172,9 @@ func (m *metadata) debugText(s *ir.StructAttr, kind debugName) string {
 		said[name] = true
 		fields = append(fields, name+": "+m.debugValue(p.Kind, p.Name, v))
 	}
+	if s.Def == llvm.DIGlobalVariable && !said["name"] && !m.opts.has(sinceUnnamedVariable) {
+		fields = append(fields, `name: "(unnamed)"`)
+	}
 	for _, f := range kind.always {
 		if !said[f[0]] {
 			fields = append(fields, f[0]+": "+f[1])

@@ -36,6 +36,7 @@ func (n node) spelled() string {
 
 // metadata numbers the metadata nodes, each distinct one once.
 type metadata struct {
+	opts    Options
 	numbers map[string]int
 	list    []node
 	// attrs are the numbers of the nodes that attributes stand for.

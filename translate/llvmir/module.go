@@ -56,7 +56,7 @@ type comdat struct{ name, kind string }
 // are numbered or defined before anything uses them: metadata from a number on.
 func newModule(op *ir.Operation, opts Options, firstNode int) *module {
 	m := &module{opts: opts, op: op, symbols: map[string]*symbol{}}
-	m.metadata.first = firstNode
+	m.metadata.opts, m.metadata.first = m.opts, firstNode
 	m.structs.init(opts)
 	comdats := m.list()
 	m.findDebugInfo()
