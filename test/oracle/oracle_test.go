@@ -143,6 +143,7 @@ var refusals = []refusal{
 	{"with a flexible array cannot be passed when no integer register is left", "clang crashes"},
 	{"which is not a power of two", "clang aligns a record of a wide _BitInt's bit-field to 24 or 40 bytes, and writes a power of two below that"},
 	{"which is not a multiple of its alignment", "clang refuses it as well"},
+	{"LLVM passes a long double of 80 bits otherwise than gcc", "who calls a function of ms_abi with one finds gcc or clang on the other side"},
 }
 
 // withoutRefused leaves out what the target refuses for one of these reasons.
