@@ -1,6 +1,7 @@
 package llvmir
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -146,12 +147,35 @@ func (d *denseWriter) write(typ ir.Type) {
 			d.text = append(d.text, d.w.scalableSplat(d.o, typ, d.elems)...)
 			return
 		}
-		d.list('<', '>', uint64(typ.Shape[0]), typ.Elem)
+		d.vector(typ)
 	default:
 		e := d.elems[min(d.written, len(d.elems)-1)]
 		d.text = append(d.text, d.w.constantText(d.o, e, typ)...)
 		d.written++
 	}
+}
+
+// vector writes a vector. If its elements are equal it is written as LLVM does, with one of
+// them.
+func (d *denseWriter) vector(t *ir.VectorType) {
+	n := int(t.Shape[0])
+	first := d.elems[min(d.written, len(d.elems)-1)]
+	equal := len(d.elems) == 1 || !slices.ContainsFunc(d.elems[d.written:d.written+n], func(e ir.Attribute) bool { return e != first })
+	switch {
+	case equal && isZero(first):
+		d.text = append(d.text, "zeroinitializer"...)
+	case equal && d.w.opts.has(sinceSplat):
+		d.text = append(d.text, d.w.splatText(d.o, first, t.Elem)...)
+	default:
+		d.list('<', '>', uint64(n), t.Elem)
+		return
+	}
+	d.written += n
+}
+
+// splatText spells a vector of equal elements.
+func (w *writer) splatText(o *ir.Operation, elem ir.Attribute, t ir.Type) string {
+	return "splat (" + w.typeOf(o, t).text + " " + w.constantText(o, elem, t) + ")"
 }
 
 func (d *denseWriter) list(open, shut byte, n uint64, elem ir.Type) {
@@ -172,6 +196,9 @@ func (w *writer) scalableSplat(o *ir.Operation, v *ir.VectorType, elems []ir.Att
 	if len(elems) != 1 {
 		w.r.Errorf(o, ErrInitializer, "has a scalable vector whose elements differ")
 		return "poison"
+	}
+	if w.opts.has(sinceSplat) {
+		return w.splatText(o, elems[0], v.Elem)
 	}
 	elem, vec := w.typeOf(o, v.Elem).text, w.typeOf(o, v).text
 	insert := "insertelement (" + vec + " poison, " + elem + " " + w.constantText(o, elems[0], v.Elem) + ", i64 0)"

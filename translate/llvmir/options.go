@@ -56,6 +56,7 @@ const (
 	sinceDebugRecords    = 19
 	sinceRange           = 19
 	sinceVAStartPtr      = 19 // llvm.va_start.p0
+	sinceSplat           = 19 // splat (i32 7)
 	sinceUnnamedVariable = 19 // a global variable without a name in debug info: not in 14
 	sinceCondAtomics     = 20
 	sinceCaptures        = 21

@@ -15,7 +15,7 @@ llvm.mlir.global internal @same(sparse<[1, 3], [7, 7]> : vector<4xi32>) {addr_sp
 // LLVM: @one = internal global <4 x i32> <i32 0, i32 0, i32 7, i32 0>
 llvm.mlir.global internal @one(sparse<2, 7> : vector<4xi32>) {addr_space = 0 : i32} : vector<4xi32>
 // CHECK: @none(sparse<> : vector<2xi1>)
-// LLVM: @none = internal global <2 x i1> <i1 false, i1 false>
+// LLVM: @none = internal global <2 x i1> zeroinitializer
 llvm.mlir.global internal @none(sparse<> : vector<2xi1>) {addr_space = 0 : i32} : vector<2xi1>
 // Of two values for one element the first one holds.
 // CHECK: @twice(sparse<{{\[\[0, 0\], \[0, 0\]\]}}, [1, 2]> : tensor<1x2xi8>)
