@@ -13,8 +13,8 @@ import (
 // in the order of the text; a value may be used before the block that defines
 // it: its place stays a hole that is filled at the end.
 type function struct {
-	at     *ir.Operation // the op that is being written
-	values ir.ValueTable[*operand]
+	at     *ir.Operation          // the op that is being written
+	values map[*ir.Value]*operand // a table in the values would be in the way of another writer
 	names  namer
 	holes  []hole
 	raws   []rawText
@@ -112,11 +112,12 @@ func (w *writer) writeFunction(o *ir.Operation) {
 const manyValues = 1 << 12
 
 func (w *writer) start() {
-	if w.blocks == nil || len(w.blocks) > manyValues {
+	if w.values == nil || len(w.values) > manyValues {
+		w.values = map[*ir.Value]*operand{}
 		w.blocks = map[*ir.Block]*block{}
 		w.forwards = map[edgeKey]*operand{}
 	}
-	w.values.Clear()
+	clear(w.values)
 	clear(w.folded)
 	clear(w.blocks)
 	if w.llir == nil {
@@ -138,7 +139,7 @@ func (w *writer) makeParams(o *ir.Operation) {
 		p := w.newOperand(w.argType(o, of, ir.DictAt(o, ir.ArgAttrs, i)))
 		hint := ""
 		if i < len(args) {
-			w.values.Set(args[i], p)
+			w.values[args[i]] = p
 			hint = args[i].Name()
 		}
 		p.ident, p.name, _ = w.names.name(hint)
@@ -285,9 +286,9 @@ func (w *writer) castParams(entry *ir.Block) {
 		return
 	}
 	for _, a := range entry.Args() {
-		view := w.values.Of(a)
+		view := w.values[a]
 		if want := w.typeOf(w.at, a.Type()); view != nil && view.typ.text != want.text && a.HasUses() {
-			w.values.Set(a, w.cast(view, want))
+			w.values[a] = w.cast(view, want)
 		}
 	}
 }
@@ -360,11 +361,11 @@ var constantOps = ir.NewOpTable(map[*ir.OpDef]func(*writer, *ir.Operation) strin
 
 // operandOf returns the operand for a value.
 func (w *writer) operandOf(v *ir.Value) *operand {
-	if o := w.values.Of(v); o != nil {
+	if o, ok := w.values[v]; ok {
 		return o
 	}
 	o := w.newOperand(w.typeOf(w.at, v.Type()))
-	w.values.Set(v, o)
+	w.values[v] = o
 	return o
 }
 
