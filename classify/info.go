@@ -120,5 +120,9 @@ func (f FuncInfo) Clone() FuncInfo {
 
 func (a ArgInfo) clone() ArgInfo {
 	a.Pieces = append([]Piece(nil), a.Pieces...)
+	for i := range a.Pieces {
+		p := &a.Pieces[i]
+		p.Members = append([]Piece(nil), p.Members...)
+	}
 	return a
 }

@@ -201,7 +201,7 @@ func unit(u *classify.Unit, a *classify.ArgInfo, picture *Picture) Unit {
 func whereIs(u *classify.Unit, a *classify.ArgInfo) string {
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
-		size := layout.LLVMBits(p.Type).Ceil()
+		size := p.Size()
 		if u.Offset < p.Offset || u.Offset >= p.Offset+max(size, 1) || p.At.Address {
 			continue
 		}
