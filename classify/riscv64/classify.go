@@ -40,7 +40,7 @@ func (t *Target) classify(sig *classify.Signature, e *classify.Explanation) (cla
 			f := left.choose(p, named)
 			info := at.argument(f, named)
 			if !named {
-				info.Warnings = unnamedWarnings(p.layout)
+				info.Warnings = unnamedWarnings(p)
 			}
 			return info, &f.Why, nil
 		},

@@ -20,4 +20,10 @@ const (
 	//
 	// Example: f(1, u) with void f(int, ...) and union { int a[]; } u
 	WarnUnread diag.ID = "abi-riscv64-unread"
+	// WarnVariadicPlace: LLVM puts a _BitInt of more than 64 bits after the three dots
+	// at an even register or a multiple of 16 bytes, but C aligns it to 8, and so does
+	// clang's va_arg.
+	//
+	// Example: f(1, b) with void f(int, ...) and _BitInt(90) b
+	WarnVariadicPlace diag.ID = "abi-riscv64-variadic-place"
 )

@@ -25,12 +25,16 @@ func warnings(leaves []leaf, l *layout.Layout) (ws []classify.Warning) {
 }
 
 // unnamedWarnings says what clang does wrong with an argument after the three dots.
-func unnamedWarnings(l *layout.Layout) []classify.Warning {
-	if l.Size > 0 || l.Empty {
-		return nil
+func unnamedWarnings(p *passing) []classify.Warning {
+	switch l := p.layout; {
+	case l.Size == 0 && !l.Empty:
+		return []classify.Warning{{ID: WarnUnread,
+			Msg: "clang's va_arg reads nothing of a flexible array alone, though callers use a register: the next argument is read there"}}
+	case isWide(&p.words) && l.Align < 16:
+		return []classify.Warning{{ID: WarnVariadicPlace,
+			Msg: fmt.Sprintf("callers put a %v at an even register, where clang's va_arg does not look", l.Type)}}
 	}
-	return []classify.Warning{{ID: WarnUnread,
-		Msg: "clang's va_arg reads nothing of a flexible array alone, though callers use a register: the next argument is read there"}}
+	return nil
 }
 
 // placeInClang is where clang finds the second number: in a struct of LLVM's with

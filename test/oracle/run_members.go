@@ -54,6 +54,20 @@ func membersOf(t ir.Type) []member {
 	return ms
 }
 
+// losesPadding finds unions of which several members are narrower than their memory: no
+// order of writing them leaves the bits alone that are padding of one and not of another.
+func losesPadding(t ir.Type) bool {
+	r, ok := t.(*c.RecordType)
+	if !ok || !r.Union {
+		return false
+	}
+	n := 0
+	for _, m := range membersOf(r) {
+		n += padded(m)
+	}
+	return n > 1
+}
+
 func pathText(path []string, last string) string {
 	if last != "" {
 		path = append(slices.Clip(path), fmt.Sprintf("%q", last))
@@ -87,6 +101,9 @@ func paddedWidth(t ir.Type) int {
 func hasMembers(p *proto) bool {
 	n := 0
 	for _, t := range p.sig.Params {
+		if within(t, losesPadding) {
+			return false
+		}
 		if r, ok := t.(*c.RecordType); ok {
 			n += len(membersOf(r))
 		}

@@ -31,3 +31,10 @@ c.func @unread(%n: si32, %x: !c.union<"U" {a: !c.array<? x si32>}>) {
   c.call @variadic(%n, %x) : (si32, !c.union<"U" {a: !c.array<? x si32>}>) -> ()
   c.return
 }
+
+// Of a wide _BitInt, va_arg does not know that it begins at an even register.
+c.func @wide(%n: si32, %x: !c.bitint<si90>, %y: si128) {
+  // expected-warning@+1 {{callers put a !c.bitint<si90> at an even register, where clang's va_arg does not look}} [abi-riscv64-variadic-place]
+  c.call @variadic(%n, %x, %y) : (si32, !c.bitint<si90>, si128) -> ()
+  c.return
+}
