@@ -16,7 +16,7 @@ const (
 	// Example: struct { _Float16 a; int b : 2; }
 	WarnPastEnd diag.ID = "abi-riscv64-past-end"
 	// WarnUnread: clang's va_arg takes no register for a record that is a flexible
-	// array alone, but its callers use one.
+	// array alone, or has unnamed bit-fields only, but its callers use one.
 	//
 	// Example: f(1, u) with void f(int, ...) and union { int a[]; } u
 	WarnUnread diag.ID = "abi-riscv64-unread"
