@@ -16,6 +16,11 @@ const (
 	//
 	// Example: void f(int n, ...);  f(1, (int __attribute__((vector_size(8)))){1, 2});
 	WarnVariadicVector diag.ID = "abi-win64-variadic-vector"
+	// WarnVariadicFlexible: clang's va_arg takes the address of a record of 1, 2, 4 or 8
+	// bytes before a flexible array for the record.
+	//
+	// Example: f(1, s) with void f(int, ...) and struct { long long n; char data[]; } s
+	WarnVariadicFlexible diag.ID = "abi-win64-variadic-flexible"
 	// WarnFloat128Result: gcc returns a __float128 through a pointer, LLVM in a vector
 	// register.
 	//

@@ -46,20 +46,19 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	p.argument.NoUndef = p.argument.Kind == classify.Indirect || ctype.IsDefined(l, p.argument.Pieces)
 	p.argument.Part.Kind = "slot"
 	p.unnamed = p.argument
-	if ctype.IsVector(l) {
+	switch {
+	case ctype.IsVector(l):
 		p.warnVector()
+	case l.Flexible && isSlotSize(l.Size):
+		p.unnamed.warn(WarnVariadicFlexible, "callers pass the address of a record with a flexible array, but clang's va_arg takes what is in the slot for it")
 	}
 	return p
 }
 
 // fitsSlot reports whether a value has the size of an integer of at most eight bytes.
-func fitsSlot(l *layout.Layout) bool {
-	switch l.Size {
-	case 1, 2, 4, 8:
-		return !l.Flexible
-	}
-	return false
-}
+func fitsSlot(l *layout.Layout) bool { return isSlotSize(l.Size) && !l.Flexible }
+
+func isSlotSize(n layout.Bytes) bool { return n == 1 || n == 2 || n == 4 || n == 8 }
 
 // aggregate passes a record or complex number as an integer, whatever is in it, or by
 // address.

@@ -15,3 +15,12 @@ c.func @call(%v: vector<4xf32>, %u: vector<8xf32>) { // expected-warning {{compi
   c.call @w(%v, %u) : (vector<4xf32>, vector<8xf32>) -> vector<2xf64>
   c.return
 }
+
+// Nor does it find a record with a flexible array where one of that size would be in a slot.
+!Flexible = !c.struct<"Flexible" {n: si64, data: !c.array<? x si8>}>
+c.func private @dots(si32, ...)
+c.func @flexible(%n: si32, %x: !Flexible) {
+  // expected-warning@+1 {{callers pass the address of a record with a flexible array, but clang's va_arg takes what is in the slot for it}} [abi-win64-variadic-flexible]
+  c.call @dots(%n, %x) : (si32, !Flexible) -> ()
+  c.return
+}
