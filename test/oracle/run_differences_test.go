@@ -61,6 +61,12 @@ var otherwiseOnRISCV = []difference{
 		takes(record(named("a", ir.F32), unnamed(si32, 0), named("b", ir.F32)))),
 	differs("alignment of more than 16", "gcc passes a record of one float as that float, however large it is", isOverAligned,
 		takes(record(named("b", ir.F32), withAlign(named("a", c.Array(0, ir.F32)), 32)))),
+	differs("arrays without elements", "gcc does not look for numbers beside one whose elements are none",
+		anyField(func(_ *c.RecordType, f *c.Field) bool {
+			a, ok := f.Type.(*c.ArrayType)
+			return ok && a.Len == 0 && !a.Flexible && !c.IsArithmetic(a.Elem)
+		}),
+		takes(record(named("a", c.Array(0, ir.Vector(ir.IntOf(64, ir.Unsigned), 1))), named("b", ir.F32)))),
 	differs("flexible arrays alone", "gcc takes a record of nothing else for empty", isFlexibleAlone,
 		between(record(named("a", c.Array(0, si32)), named("b", c.FlexibleArray(si32))))),
 	differs("complex numbers in records", "gcc passes integer parts in a register each",
