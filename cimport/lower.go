@@ -161,7 +161,7 @@ func (p *parser) lowerField(r *record, f *field) (c.Field, *problem) {
 	case err != nil:
 		return c.Field{}, problemf(errType, "%s", err)
 	case asked == int64(l.Align):
-	case f.isBits && made.Align >= asked: // as Microsoft's rules have it
+	case f.isBits && made.Align >= asked: // the member asks for as much itself, or Microsoft's rules do
 	case f.isBits:
 		return c.Field{}, problemf(errType, "a bit-field of a type with an alignment of its own is not supported")
 	case asked > int64(l.Align):

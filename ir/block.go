@@ -44,7 +44,7 @@ func (b *Block) addArgs(types []Type, values []Value) {
 			panic("BUG: adding a block argument of nil type")
 		}
 		v := &values[i]
-		v.typ, v.block, v.index = t, b, int32(len(b.args))
+		v.typ, v.block, v.index = t, b, len(b.args)
 		b.args = append(b.args, v)
 	}
 	for b.argLocs != nil && len(b.argLocs) < len(b.args) {
@@ -63,7 +63,7 @@ func (b *Block) InsertArg(i int, t Type) *Value {
 		b.argLocs = slices.Insert(b.argLocs, i, Location(UnknownLoc{}))
 	}
 	for n, a := range b.args[i:] {
-		a.index = int32(i + n)
+		a.index = i + n
 	}
 	return v
 }

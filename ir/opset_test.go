@@ -41,27 +41,3 @@ func TestOpSet(t *testing.T) {
 		}
 	}
 }
-
-func TestValueTable(t *testing.T) {
-	types := make([]ir.Type, 100)
-	for i := range types {
-		types[i] = ir.I32
-	}
-	values := ir.NewBlock(types...).Args()
-	var table ir.ValueTable[int]
-	for round := 1; round < 4; round++ {
-		for i, v := range values {
-			if got := table.Of(v); got != 0 {
-				t.Errorf("an empty table says %d", got)
-			}
-			table.Set(v, -1)
-			table.Set(v, i+round)
-		}
-		for i, v := range values {
-			if got := table.Of(v); got != i+round {
-				t.Errorf("%d, want %d", got, i+round)
-			}
-		}
-		table.Clear()
-	}
-}

@@ -16,7 +16,7 @@ func (b *Block) EraseArgs(lo, hi int) {
 		b.argLocs = append(b.argLocs[:lo:lo], b.argLocs[hi:]...)
 	}
 	for i, a := range b.args[lo:] {
-		a.index = int32(lo + i)
+		a.index = lo + i
 	}
 }
 

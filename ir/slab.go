@@ -89,7 +89,7 @@ func (sl *Slab) simple(loc Location, def *OpDef, name string, operands []*Value,
 			panic("BUG: creating " + o.Name() + " with a nil result type")
 		}
 		r := &o.results[i]
-		r.typ, r.op, r.index = t, o, int32(i)
+		r.typ, r.op, r.index = t, o, i
 	}
 	return o
 }

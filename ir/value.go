@@ -3,13 +3,12 @@ package ir
 // A Value is what operations work on: a result of an operation or an argument
 // of a block. It knows its uses.
 type Value struct {
-	typ    Type
-	name   string     // a hint for printing; "" for none
-	op     *Operation // the defining operation, if a result
-	block  *Block     // the block, if an argument
-	index  int32      // the number among the results or arguments
-	number int32      // in a ValueTable
-	first  *Use
+	typ   Type
+	name  string     // a hint for printing; "" for none
+	op    *Operation // the defining operation, if a result
+	block *Block     // the block, if an argument
+	index int        // the number among the results or arguments
+	first *Use
 }
 
 // A Use is one operand of an operation: the place where a value is used.
@@ -49,7 +48,7 @@ func (v *Value) SetLoc(l Location) {
 	if v.block == nil {
 		panic("BUG: the location of a result is its operation's")
 	}
-	v.block.setArgLoc(int(v.index), l)
+	v.block.setArgLoc(v.index, l)
 }
 
 // DefiningOp returns the operation that the value is a result of, or nil for a
@@ -68,7 +67,7 @@ func (v *Value) Block() *Block {
 }
 
 // Index returns the number of the value among the results or arguments.
-func (v *Value) Index() int { return int(v.index) }
+func (v *Value) Index() int { return v.index }
 
 // HasUses reports whether the value is used.
 func (v *Value) HasUses() bool { return v.first != nil }

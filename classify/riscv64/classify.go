@@ -40,7 +40,7 @@ func (t *Target) classify(sig *classify.Signature, e *classify.Explanation) (cla
 			f := left.choose(p, named)
 			info := at.argument(f, named)
 			if !named {
-				info.Warnings = unnamedWarnings(p)
+				info.Warnings = append(info.Warnings, unnamedWarnings(p)...)
 			}
 			return info, &f.Why, nil
 		},
@@ -84,7 +84,7 @@ func (p *passing) returned() *form {
 	}
 	f := p.floats
 	f.NoUndef = false
-	if len(f.Pieces) == 2 && isPacked(&f.Pieces[1]) {
+	if len(f.Pieces) == 2 && isPacked(f.Pieces[1].Type, f.Pieces[1].Offset) {
 		f.Pieces = []classify.Piece{packed(f.Pieces)}
 	}
 	return &f

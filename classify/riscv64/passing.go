@@ -137,8 +137,8 @@ func (a ABI) members(l *layout.Layout) form {
 
 // isPacked reports whether the second number of a result is off its alignment, so
 // that LLVM's struct of both is packed.
-func isPacked(second *classify.Piece) bool {
-	return second.Offset%layout.ExtentOf(second.Type, 16).Align != 0
+func isPacked(second ir.Type, at layout.Bytes) bool {
+	return at%layout.ExtentOf(second, 16).Align != 0
 }
 
 // pieceUpTo makes a piece whose part of the value ends at a byte: a bit-field goes as

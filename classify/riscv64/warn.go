@@ -50,7 +50,7 @@ func placeInClang(first, second *leaf) layout.Bytes {
 	case second.at != align && second.at > first.end():
 		at += second.at - first.end()
 	}
-	if isPacked(&classify.Piece{Type: second.typ, Offset: second.at}) {
+	if isPacked(second.typ, second.at) {
 		return at
 	}
 	return layout.Extent{Size: at, Align: align}.Padded()

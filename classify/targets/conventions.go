@@ -18,17 +18,19 @@ type Convention struct {
 	Asked string
 	// LLVM is what the functions and their calls are marked with.
 	LLVM llvm.CallConvAttr
+	// DWARF is what debug info calls it; "" for the platform's own.
+	DWARF string
 }
 
 // guest is a convention that functions of a target may ask for, although it is
 // another target's.
 type guest struct {
-	host, name, llvm string
-	on               func(host classify.Target) classify.Target
+	host, name, llvm, dwarf string
+	on                      func(host classify.Target) classify.Target
 }
 
 var guests = []guest{
-	{host: "x86_64", name: "ms_abi", llvm: "win64cc", on: func(host classify.Target) classify.Target {
+	{host: "x86_64", name: "ms_abi", llvm: "win64cc", dwarf: "DW_CC_LLVM_Win64", on: func(host classify.Target) classify.Target {
 		return win64.New(win64.Options{
 			Model:       host.Layouts().Model(),
 			Triple:      host.Triple(),
@@ -37,7 +39,7 @@ var guests = []guest{
 			Guest:       true,
 		})
 	}},
-	{host: "win64", name: "sysv_abi", llvm: "x86_64_sysvcc", on: func(host classify.Target) classify.Target {
+	{host: "win64", name: "sysv_abi", llvm: "x86_64_sysvcc", dwarf: "DW_CC_LLVM_X86_64SysV", on: func(host classify.Target) classify.Target {
 		return x86_64.New(x86_64.Options{
 			System:   x86_64.Guest,
 			Triple:   host.Triple(),
@@ -88,5 +90,5 @@ func (g *guest) convention(host classify.Target) Convention {
 	if !ok {
 		panic("BUG: no calling convention " + g.llvm)
 	}
-	return Convention{g.on(host), g.name, mark}
+	return Convention{g.on(host), g.name, mark, g.dwarf}
 }

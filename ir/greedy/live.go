@@ -11,7 +11,7 @@ import (
 // on.
 type live struct {
 	ops      ir.OpSet
-	args     ir.ValueTable[bool]
+	args     map[*ir.Value]bool
 	branches map[*ir.Block]int // to each block: the last of them, from 1
 	all      []branch
 	work     []*ir.Operation // whose operands and terminators are to be marked
@@ -39,10 +39,10 @@ func (l *live) branchesTo(b *ir.Block) iter.Seq[*ir.Operation] {
 // what a branch hands on, that is only what its successors use.
 func (l *live) find(root *ir.Operation) {
 	if l.branches == nil {
-		l.branches = map[*ir.Block]int{}
+		l.args, l.branches = map[*ir.Value]bool{}, map[*ir.Block]int{}
 	}
 	l.ops.Clear()
-	l.args.Clear()
+	clear(l.args)
 	clear(l.branches)
 	l.all, l.work = l.all[:0], l.work[:0]
 	l.ops.Add(root) // and not what is around it
@@ -87,7 +87,7 @@ func (l *live) markOperands(o *ir.Operation) {
 	}
 	for _, e := range ir.Edges(o) {
 		for i, a := range e.Dest.Args() {
-			if l.args.Of(a) {
+			if l.args[a] {
 				l.markValue(e.Args[i])
 			}
 		}
@@ -101,8 +101,8 @@ func (l *live) markValue(v *ir.Value) {
 	switch {
 	case v.DefiningOp() != nil:
 		l.mark(v.DefiningOp())
-	case !l.args.Of(v):
-		l.args.Set(v, true)
+	case !l.args[v]:
+		l.args[v] = true
 		l.work = slices.AppendSeq(l.work, l.branchesTo(v.Block()))
 	}
 }
@@ -134,7 +134,7 @@ func (l *live) removeDead(root *ir.Operation) bool {
 // isDeadArg reports whether a block argument can go: it is not live, and every
 // branch to its block is of a kind that can hand on less.
 func (l *live) isDeadArg(a *ir.Value) bool {
-	if l.args.Of(a) || a.Block().IsEntry() {
+	if l.args[a] || a.Block().IsEntry() {
 		return false
 	}
 	for o := range l.branchesTo(a.Block()) {

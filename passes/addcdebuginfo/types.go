@@ -47,12 +47,6 @@ func (t *types) signature(f *ir.Operation) (*ir.StructAttr, bool) {
 	return llvm.DISubroutineType.New(described), true
 }
 
-// conventionNames are DWARF's names of the conventions that LLVM marks functions with.
-var conventionNames = map[string]string{
-	"win64cc":       "DW_CC_LLVM_Win64",
-	"x86_64_sysvcc": "DW_CC_LLVM_X86_64SysV",
-}
-
 // convention is DWARF's name of the convention that a function asks for; "" for the
 // platform's own.
 func (t *types) convention(f *ir.Operation) string {
@@ -68,7 +62,7 @@ func (t *types) convention(f *ir.Operation) string {
 	if err != nil {
 		return ""
 	}
-	return conventionNames[conv.LLVM.String()]
+	return conv.DWARF
 }
 
 // of describes a type; nil if it has no layout, which emit-abi says.

@@ -19,15 +19,21 @@ func TestBoundaries(t *testing.T) {
 	var b strings.Builder
 	for _, text := range boundaries() {
 		b.WriteString(text + "\n")
-		last := ""
-		for _, r := range readers {
-			if got := verdict(t, text, r.opts); got != last {
-				fmt.Fprintf(&b, "  %s: %s\n", r.name, got)
-				last = got
-			}
-		}
+		forReaders(&b, "  %s: %s\n", func(o llvmir.Options) string { return verdict(t, text, o) })
 	}
 	golden.Compare(t, "testdata/boundaries.golden", b.String(), "after a look at it: go test ./translate/llvmir -run Boundaries -update")
+}
+
+// forReaders writes what is said for each LLVM behind its name, unless that is what is
+// said for the one before.
+func forReaders(b *strings.Builder, format string, say func(llvmir.Options) string) {
+	last := ""
+	for _, r := range readers {
+		if got := say(r.opts); got != last {
+			fmt.Fprintf(b, format, r.name, got)
+			last = got
+		}
+	}
 }
 
 // verdict is what is said of a module: the errors, or "ok".

@@ -28,13 +28,7 @@ func TestCorners(t *testing.T) {
 	var b strings.Builder
 	for _, text := range corners() {
 		fmt.Fprintf(&b, "// %s\n", text)
-		last := ""
-		for _, r := range readers {
-			if got := written(t, text, r.opts); got != last {
-				fmt.Fprintf(&b, "%s:\n%s", r.name, got)
-				last = got
-			}
-		}
+		forReaders(&b, "%s:\n%s", func(o llvmir.Options) string { return written(t, text, o) })
 	}
 	golden.Compare(t, "testdata/corners.golden", b.String(), "after a look at it: go test ./translate/llvmir -run Corners -update")
 }

@@ -37,8 +37,12 @@ func (f *folded) text() string {
 	return text + " (i8, ptr " + f.base + ", i64 " + offset + ")"
 }
 
-// foldGEP returns the constant that a getelementptr is, or nil.
+// foldGEP returns the constant that a getelementptr is, or nil. What one of another
+// is made of is remembered, as there may be long chains of them.
 func (w *writer) foldGEP(o *ir.Operation) *folded {
+	if base := o.Operand(0).DefiningOp(); base == nil || !base.Is(llvm.AddressOfOp) && !base.Is(llvm.ZeroOp) && !base.Is(llvm.GEPOp) {
+		return nil
+	}
 	if f, done := w.folded[o]; done {
 		return f
 	}
