@@ -1,0 +1,135 @@
+package ir
+
+import (
+	"slices"
+	"testing"
+)
+
+// A chunk serves until too little of it is left. What would take a quarter of one
+// has memory of its own, unless it fits what is left.
+func TestTake(t *testing.T) {
+	const size = 16
+	sl := &Slab{size: size}
+	for i, step := range []struct{ n, left int }{
+		{3, 13}, {10, 3}, {0, 3}, {4, 3}, {3, 0}, {4, 0}, {20, 0}, {2, 14}, {14, 0}, {1, 15}, {15, 0},
+	} {
+		taken := take(sl, &sl.values, step.n, size)
+		if len(taken) != step.n || cap(taken) != step.n || len(sl.values.free) != step.left {
+			t.Errorf("step %d: %d of room for %d are taken and %d left, not %d and %d", i, len(taken), cap(taken), len(sl.values.free), step.n, step.left)
+		}
+	}
+	if taken := take(sl, &sl.values, 0, size); taken != nil || sl.values.kept != nil {
+		t.Errorf("nothing is %v, and %d chunks are kept", taken, len(sl.values.kept))
+	}
+}
+
+// What an operation consists of comes from one chunk of each kind.
+func TestSlabChunks(t *testing.T) {
+	for _, sl := range []*Slab{{}, NewSlab()} {
+		body := sl.NewBlock()
+		sl.AddArgs(body, []Type{I8, I16})
+		b := AtEnd(body)
+		b.Slab = sl
+		b.Create(OpState{
+			Name: "t.op", Operands: body.Args()[:1], ResultTypes: []Type{I32}, Successors: []*Block{body},
+			Attrs: []NamedAttribute{{"b", UnitAttr{}}, {"a", UnitAttr{}}},
+		})
+		b.Create(OpState{Def: &OpDef{Name: "t.br"}, Successors: []*Block{body}})
+		b.Make(&OpDef{Name: "t.op"}, body.Args(), nil, nil)
+		got := []int{
+			len(sl.bodies.free), len(sl.values.free), len(sl.ops.free), len(sl.uses.free), len(sl.attrs.free), len(sl.blocks.free), len(sl.rests.free),
+		}
+		want := []int{slabChunk/4 - 1, slabChunk - 3, slabChunk - 3, slabChunk - 3, slabChunk - 2, slabChunk/8 - 2, slabChunk/8 - 1}
+		if !slices.Equal(got, want) {
+			t.Errorf("kept %t: %v are left of the chunks, not %v", sl.isKept, got, want)
+		}
+	}
+	fresh := new(Slab)
+	AtEnd(fresh.NewBlock()).Make(&OpDef{Name: "t.op"}, nil, nil, nil)
+	b := &Builder{Slab: new(Slab)}
+	if b.Make(&OpDef{Name: "t.op"}, nil, nil, nil); b.Slab.size != slabChunk {
+		t.Errorf("a builder leaves its slab with chunks of %d", b.Slab.size)
+	}
+}
+
+// A slab that was reset gives the same memory again, empty; one that has kept too
+// much begins anew.
+func TestSlabReset(t *testing.T) {
+	sl := NewSlab()
+	fill := func() (all []*Operation) {
+		for range 2*slabChunk + 1 {
+			all = append(all, sl.Create(&OpState{Name: "t.op", Attrs: []NamedAttribute{{"a", UnitAttr{}}}}))
+		}
+		return all
+	}
+	first := fill()
+	if len(sl.ops.kept) != 3 || sl.ops.used != 3 {
+		t.Errorf("%d chunks are kept and %d used", len(sl.ops.kept), sl.ops.used)
+	}
+	sl.Reset()
+	if sl.ops.used != 0 || sl.ops.free != nil {
+		t.Error("after a reset, some is used")
+	}
+	sl.Create(&OpState{Name: "t.op"})
+	if again := &sl.ops.kept[0][0]; again != first[0] || again.attrs != nil || len(sl.ops.kept) != 3 || sl.ops.kept[0][1].attrs != nil {
+		t.Error("a reset slab does not begin with its first chunk, emptied")
+	}
+	sl.Reset()
+	if again := fill(); !slices.Equal(again, first) || len(sl.ops.kept) != 3 {
+		t.Error("other memory is used after a reset")
+	}
+
+	// Each kind of memory is reset.
+	body := sl.NewBlock()
+	sl.AddArgs(body, []Type{I8})
+	sl.Create(&OpState{Def: &OpDef{Name: "t.br"}, Operands: body.Args(), Successors: []*Block{body}, Attrs: []NamedAttribute{{"a", UnitAttr{}}}})
+	sl.Reset()
+	for kind, used := range map[string]int{
+		"uses": sl.uses.used, "values": sl.values.used, "attrs": sl.attrs.used, "rests": sl.rests.used, "blocks": sl.blocks.used, "bodies": sl.bodies.used,
+	} {
+		if used != 0 {
+			t.Errorf("%d chunks of %s are used after a reset", used, kind)
+		}
+	}
+
+	for _, tt := range []struct{ kept, left int }{{maxChunks, maxChunks}, {maxChunks + 1, 0}} {
+		c := chunks[int]{kept: make([][]int, tt.kept)}
+		if c.reset(); len(c.kept) != tt.left {
+			t.Errorf("of %d chunks %d are kept", tt.kept, len(c.kept))
+		}
+	}
+}
+
+// Attributes that the definition has come first, each part by name.
+func TestSetAttrs(t *testing.T) {
+	def := &OpDef{Name: "t.op", Attrs: []AttrField{{Name: "m"}, {Name: "b"}, {Name: "y"}}}
+	entries := func(names ...string) (list []NamedAttribute) {
+		for _, name := range names {
+			list = append(list, NamedAttribute{name, StringAttr(name)})
+		}
+		return list
+	}
+	for _, tt := range []struct {
+		state OpState
+		want  []string
+		own   int
+	}{
+		{OpState{Def: def, Attrs: entries("z", "y", "c", "m", "a", "b")}, []string{"b", "m", "y", "a", "c", "z"}, 3},
+		{OpState{Def: def, Attrs: entries("z", "a")}, []string{"a", "z"}, 0},
+		{OpState{Def: def, Attrs: entries("m", "z", "b")}, []string{"b", "m", "z"}, 2},
+		{OpState{Name: "t.x", Attrs: entries("z", "c", "y", "a"), Properties: 2}, []string{"c", "z", "a", "y"}, 2},
+		{OpState{Name: "t.x", Attrs: entries("z", "c"), Properties: 0}, []string{"c", "z"}, 0},
+	} {
+		o := tt.state.Create()
+		var got []string
+		for _, a := range o.attrs {
+			if a.Value != StringAttr(a.Name) {
+				t.Errorf("%s has the value of %v", a.Name, a.Value)
+			}
+			got = append(got, a.Name)
+		}
+		if !slices.Equal(got, tt.want) || int(o.inherent) != tt.own {
+			t.Errorf("%q, %d of them inherent, want %q and %d", got, o.inherent, tt.want, tt.own)
+		}
+	}
+}
