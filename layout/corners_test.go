@@ -43,6 +43,38 @@ func TestCorners(t *testing.T) {
 	golden.Compare(t, "testdata/corners.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./layout -update")
 }
 
+// TestPairs keeps, by sums, how each platform lays out the records of two members.
+func TestPairs(t *testing.T) {
+	var b strings.Builder
+	var models []*layout.Model
+	for _, p := range layout.Platforms {
+		if slices.Contains(models, p.Model) {
+			continue
+		}
+		models = append(models, p.Model)
+		table, sum := layout.NewTable(p.Model), fnv.New32a()
+		var last ir.Type
+		flush := func(first ir.Type) {
+			if last != nil && first != last {
+				fmt.Fprintf(&b, "%s, %v and another: %x\n", p.Model.Name, last, sum.Sum32())
+				sum.Reset()
+			}
+			last = first
+		}
+		oracle.Pairs(func(first, of ir.Type) {
+			flush(first)
+			l, err := table.Of(of)
+			if err != nil {
+				fmt.Fprintln(sum, err)
+				return
+			}
+			describe(sum, table, l)
+		})
+		flush(nil)
+	}
+	golden.Compare(t, "testdata/pairs.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./layout -update")
+}
+
 // writeModel writes all that a model says, and what it calls types.
 func writeModel(b *strings.Builder, m *layout.Model) {
 	fields := reflect.ValueOf(*m)

@@ -2,6 +2,7 @@ package targets
 
 import (
 	"fmt"
+	"hash"
 	"hash/fnv"
 	"io"
 	"slices"
@@ -49,6 +50,33 @@ func TestCorners(t *testing.T) {
 		writeDecisions(t, &b, of)
 	}
 	golden.Compare(t, "testdata/corners.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./classify/targets -update")
+}
+
+// TestPairs keeps, by sums, what each target decides about values of the records of
+// two members: alone, and where few registers are left.
+func TestPairs(t *testing.T) {
+	var b strings.Builder
+	for _, v := range variants {
+		target, err := New(v.target, v.Options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var members []ir.Type
+		sums := map[ir.Type]hash.Hash32{}
+		oracle.Pairs(func(first, of ir.Type) {
+			if sums[first] == nil {
+				sums[first] = fnv.New32a()
+				members = append(members, first)
+			}
+			info, err := target.Classify(classify.Signature{Result: of, Params: []ir.Type{of, si128, complexes, si128, of, complexes, of, ir.I32}})
+			fmt.Fprintln(sums[first], all(info), err)
+		})
+		fmt.Fprintf(&b, "%s%s%s%s\n", v.target, v.Features, v.Compat, v.ABI)
+		for _, first := range members {
+			fmt.Fprintf(&b, "  %v and another: %x\n", first, sums[first].Sum32())
+		}
+	}
+	golden.Compare(t, "testdata/pairs.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./classify/targets -update")
 }
 
 // writeDecisions writes each decision once, behind the targets that take it.

@@ -162,8 +162,6 @@ func unnamedAfter(n int, t ir.Type) classify.Signature {
 	return classify.Signature{Params: params, Variadic: true, Fixed: 1}
 }
 
-func named(name string, t ir.Type) c.Field { return c.Field{Name: name, Type: t} }
-
 func withAlign(f c.Field, n int64) c.Field {
 	f.Align = n
 	return f

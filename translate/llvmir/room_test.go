@@ -1,0 +1,47 @@
+package llvmir
+
+import "testing"
+
+// What was taken is taken again after a reset, empty; where it was much, it is
+// given up.
+func TestRoom(t *testing.T) {
+	var r room[int]
+	take := func(n int) (list []*int) {
+		for range n {
+			p := r.take()
+			if *p != 0 {
+				t.Errorf("what is taken is %d", *p)
+			}
+			*p = 7
+			list = append(list, p)
+		}
+		return list
+	}
+	first := take(2*roomChunk + 1)
+	if len(r.chunks) != 3 || r.full != 2 || r.used != 1 {
+		t.Errorf("%d chunks, of which %d are full, and %d of another is used", len(r.chunks), r.full, r.used)
+	}
+	r.reset()
+	if r.full != 0 || r.used != 0 {
+		t.Error("after a reset, some is used")
+	}
+	for i, p := range take(len(first)) {
+		if p != first[i] {
+			t.Fatalf("%d is another after a reset", i)
+		}
+	}
+	seen := map[*int]bool{}
+	for _, p := range first {
+		seen[p] = true
+	}
+	if len(seen) != len(first) {
+		t.Errorf("%d of %d are different", len(seen), len(first))
+	}
+	for _, tt := range []struct{ n, left int }{{manyValues, manyValues / roomChunk}, {manyValues + 1, 0}} {
+		r = room[int]{}
+		take(tt.n)
+		if r.reset(); len(r.chunks) != tt.left {
+			t.Errorf("of room for %d, %d chunks are left, not %d", tt.n, len(r.chunks), tt.left)
+		}
+	}
+}
