@@ -16,7 +16,7 @@ import (
 var functionHead = plain(llir.Func{},
 	linkage, preemption, visibility, convention, resultAttrs,
 	part{"Sig",
-		func(w *writer, o *ir.Operation) { w.word(w.funcType(o).result.text) },
+		func(w *writer, o *ir.Operation) { w.word(w.typeOf(o, llvm.FuncType(o).Result).text) },
 		func(w *writer, o *ir.Operation) any { return w.signatureOf(w.funcType(o)).llir }},
 	part{"Params", (*writer).paramsText, (*writer).paramsValue},
 	unnamedAddr,

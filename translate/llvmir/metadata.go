@@ -148,7 +148,7 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 		}
 		return
 	}
-	if mayAttach().Of(o.Def()) {
+	if opsWithMetadata().Of(o.Def()) {
 		for _, a := range o.InherentAttrs() {
 			if kind := attachmentKinds[a.Name]; kind != nil {
 				kind(m, o, a.Value, yield)
@@ -169,9 +169,12 @@ func (m *module) refuseForeign(o *ir.Operation) {
 	m.metadata.foreign = nil
 }
 
-// mayAttach tells the ops that have attributes which become attachments.
-var mayAttach = sync.OnceValue(func() *ir.OpTable[bool] {
-	t := &ir.OpTable[bool]{}
+// opsWithMetadata tells the ops that have attributes which become metadata.
+var opsWithMetadata = sync.OnceValue(func() *ir.OpTable[bool] {
+	t := ir.NewOpTable(map[*ir.OpDef]bool{
+		llvm.FuncOp: true, llvm.GlobalOp: true,
+		llvm.DbgValueOp: true, llvm.DbgDeclareOp: true, llvm.DbgLabelOp: true, llvm.NoAliasScopeOp: true,
+	})
 	for _, def := range llvm.Dialect.Ops {
 		if slices.ContainsFunc(def.Attrs, func(f ir.AttrField) bool { return attachmentKinds[f.Name] != nil }) {
 			t.Set(def, true)

@@ -24,6 +24,8 @@ type module struct {
 	symbols   map[string]*symbol
 	metadata  metadata
 	tagged    bool         // the address of some block is taken
+	// swiftErrors says that some function has a parameter with llvm.swifterror.
+	swiftErrors bool
 	splat     atomic.Int64 // elements written for splats
 	groups    groups
 	// isPart says that the module is a part of one: metadata nodes are marked.
@@ -110,6 +112,7 @@ func (m *module) list() map[*ir.Operation]*comdat {
 // collect meets the types and the metadata of a global or function.
 func (m *module) collect(root *ir.Operation) {
 	attached := func(string, int) { m.metadata.attached = true }
+	withMetadata, located := opsWithMetadata(), m.subprogram(root) != nil
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
 		met, clashes, shrunk := len(m.structs.list), len(m.structs.clashes), len(m.structs.shrunk)
 		for i := range o.NumResults() {
@@ -136,9 +139,11 @@ func (m *module) collect(root *ir.Operation) {
 		for _, s := range m.structs.shrunk[shrunk:] {
 			m.report.Errorf(o, ErrVersion, "uses '%s', in which LLVM %d aligns integers of more than 64 bits to 8 bytes, and C to 16", s, m.opts.version())
 		}
-		m.attachments(o, attached)
-		m.collectDebug(o)
-		m.refuseForeign(o)
+		if withMetadata.Of(o.Def()) || located || namesScope(o.Loc) {
+			m.attachments(o, attached)
+			m.collectDebug(o)
+			m.refuseForeign(o)
+		}
 		m.tagged = m.tagged || o.Is(llvm.BlockTagOp)
 		return ir.Advance
 	})
@@ -171,6 +176,7 @@ func (m *module) declare(globals, functions []*ir.Operation, comdats map[*ir.Ope
 		}
 		s := add(o, address)
 		s.errorParam = swiftErrorOf(o) + 1
+		m.swiftErrors = m.swiftErrors || s.errorParam > 0
 		if s.own = isIntrinsicName(o.StringAttr(ir.SymName)); s.own {
 			s.signature = w.signatureOf(w.funcType(o)).text
 		}

@@ -157,8 +157,17 @@ func isScalable(t ir.Type) bool {
 }
 
 // checkUsable reports a type that only intrinsics take: tokens, labels, metadata
-// and tiles.
+// and tiles. One that is known to be right is not looked at again.
 func (w *writer) checkUsable(o *ir.Operation, t ir.Type) {
+	switch t.(type) {
+	case *llvm.KeywordType, *llvm.ArrayType, *llvm.StructType:
+	default: // most values
+		return
+	}
+	if _, right := w.usable.Of(t); right {
+		return
+	}
+	found := len(w.r.Diags)
 	switch t := t.(type) {
 	case *llvm.KeywordType:
 		if t.Name != "ppc_fp128" {
@@ -172,6 +181,9 @@ func (w *writer) checkUsable(o *ir.Operation, t ir.Type) {
 		for _, f := range t.Fields {
 			w.checkUsable(o, f)
 		}
+	}
+	if len(w.r.Diags) == found {
+		w.usable.Set(t, struct{}{})
 	}
 }
 

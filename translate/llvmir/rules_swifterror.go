@@ -77,7 +77,7 @@ func (w *writer) checkSwiftErrorArg(o *ir.Operation) {
 // swiftErrorArg returns the argument of a call that has the attribute, by itself or
 // because the function that is called has it there; -1 if none has.
 func (w *writer) swiftErrorArg(o *ir.Operation) int {
-	if i := swiftErrorOf(o); i >= 0 {
+	if i := swiftErrorOf(o); i >= 0 || !w.swiftErrors {
 		return i
 	}
 	name, _ := llvm.Callee(o)
