@@ -55,6 +55,7 @@ func (p *Pipeline) IsPartwise() bool {
 // same state.
 func (r *Runner) RunPart(p *Pipeline, part Part) PartResult {
 	var result PartResult
+	inside, outside := r.start(), r.start()
 	for len(result.Steps) < len(p.Steps) {
 		from := len(result.Steps)
 		n := conversions(p.Steps[from:])
@@ -62,8 +63,15 @@ func (r *Runner) RunPart(p *Pipeline, part Part) PartResult {
 		var ok bool
 		if n > 1 {
 			ok = r.convert(p.Steps[from:from+n], part, results)
+			inside.kinds, outside.kinds = nil, nil
 		} else {
-			ok = r.runStep(&Pipeline{Anchor: p.Anchor, Steps: p.Steps[from : from+1]}, part, &results[0])
+			step := &Pipeline{Anchor: p.Anchor, Steps: p.Steps[from : from+1]}
+			ran := inside.run(step, part.Module)
+			ok = ran.OK && (isEmpty(part.Outside) || outside.run(step, part.Outside).OK) // what there is to say about heads is said where they are defined
+			results[0] = StepResult{Diagnostics: ran.Diagnostics, Claims: ran.claims, Declared: part.moveDeclared()}
+			if len(results[0].Declared) > 0 {
+				outside.kinds = nil
+			}
 		}
 		if !ok {
 			return PartResult{}
@@ -90,16 +98,6 @@ func (p *Part) know(attrs []ir.NamedAttribute) bool {
 		p.Module.SetAttr(a.Name, a.Value)
 		p.Outside.SetAttr(a.Name, a.Value)
 	}
-	return true
-}
-
-// runStep runs one step.
-func (r *Runner) runStep(step *Pipeline, part Part, result *StepResult) bool {
-	ran := r.Run(step, part.Module)
-	if !ran.OK || !r.runOutside(step, part.Outside) {
-		return false
-	}
-	*result = StepResult{Diagnostics: ran.Diagnostics, Claims: ran.claims, Declared: part.moveDeclared()}
 	return true
 }
 
@@ -144,12 +142,6 @@ func (r *Runner) convertIn(steps []Step, op *ir.Operation, declared func(step in
 }
 
 func isEmpty(module *ir.Operation) bool { return module.Region(0).First().First() == nil }
-
-// runOutside runs a step on the heads. What it has to say about them, it says
-// where they are defined.
-func (r *Runner) runOutside(step *Pipeline, outside *ir.Operation) bool {
-	return isEmpty(outside) || r.Run(step, outside).OK
-}
 
 // moveDeclared moves the functions that were declared at the start of the module
 // to what is outside, and returns their names.

@@ -44,6 +44,11 @@ type Pass struct {
 	// names the pass.
 	Lowers []string
 
+	// Idle, if not nil, reports that the pass changes nothing in an operation and has
+	// nothing to say about it, as far as the kinds of what is inside tell. It is not
+	// run then.
+	Idle func(ctx *Context, inside *ir.Kinds) bool
+
 	// Run changes op in place. It reports through ctx; after an error the
 	// pipeline stops and the IR is thrown away.
 	Run func(ctx *Context, op *ir.Operation)
@@ -53,6 +58,12 @@ type Pass struct {
 	// Conversions that come one after the other are done at once on a part of a
 	// module.
 	Convert func(ctx *Context, op *ir.Operation) *convert.Conversion
+}
+
+// IdleWithout is for passes that only look for ops of the given names and
+// dialects.
+func IdleWithout(names ...string) func(*Context, *ir.Kinds) bool {
+	return func(_ *Context, inside *ir.Kinds) bool { return !inside.HaveAny(names...) }
 }
 
 // className is what reports call the pass.

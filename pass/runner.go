@@ -78,6 +78,11 @@ func (r *Runner) Run(p *Pipeline, op *ir.Operation) Result {
 		rep.ErrorAt(op, ErrPipelineAnchor, "can't run '%s' pass manager on '%s' op", p.Anchor, op.Name())
 		return Result{Diagnostics: rep.Diags}
 	}
+	return r.start().run(p, op)
+}
+
+// start returns an execution that has not begun.
+func (r *Runner) start() *execution {
 	threads := r.Threads
 	if threads <= 0 {
 		threads = runtime.GOMAXPROCS(0)
@@ -86,12 +91,7 @@ func (r *Runner) Run(p *Pipeline, op *ir.Operation) Result {
 	if r.Dump != nil {
 		e.dumped = r.Dump.W
 	}
-	ok := e.pipeline(p, op)
-	slices.SortStableFunc(e.diags, diag.Compare)
-	if r.Statistics != nil {
-		r.Statistics.merge(&e.statistics)
-	}
-	return Result{Diagnostics: e.diags, OK: ok, Crash: e.crash, claims: e.claims}
+	return e
 }
 
 // execution is the run of a pipeline on one operation. What it says is
@@ -101,12 +101,25 @@ type execution struct {
 	runner  *Runner
 	threads int
 	timing  *Timing
+	kinds   *ir.Kinds // what there is inside the operation; nil if that is not known
 	diags   []diag.Diagnostic
 	dumped  io.Writer
 	crash   *Crash
 	claims  []map[string]any
 
 	statistics Statistics
+}
+
+// run runs a pipeline, and returns what it has to say.
+func (e *execution) run(p *Pipeline, op *ir.Operation) Result {
+	ok := e.pipeline(p, op)
+	slices.SortStableFunc(e.diags, diag.Compare)
+	if e.runner.Statistics != nil {
+		e.runner.Statistics.merge(&e.statistics)
+	}
+	result := Result{Diagnostics: e.diags, OK: ok, Crash: e.crash, claims: e.claims}
+	e.diags, e.claims, e.statistics = nil, nil, Statistics{}
+	return result
 }
 
 func (e *execution) pipeline(p *Pipeline, op *ir.Operation) bool {
@@ -141,6 +154,7 @@ func (e *execution) isCancelled(op *ir.Operation) bool {
 // that fails does not stop the others.
 func (e *execution) nested(p *Pipeline, op *ir.Operation) bool {
 	children := childrenOf(op, p.Anchor)
+	e.kinds = nil
 	timing := e.timing.child("'" + p.Anchor + "' pipeline")
 	defer timing.measure(time.Now())
 
@@ -205,8 +219,27 @@ func (e *execution) pass(s *Step, op *ir.Operation) bool {
 	return ok && e.verified(s.Pass, op)
 }
 
-// call runs the pass itself. A panic becomes a diagnostic.
+// isIdle reports whether a pass has nothing to do. If it has, nothing is known
+// any more of what there is inside the operation.
+func (e *execution) isIdle(p *Pass, ctx *Context, op *ir.Operation) bool {
+	if p.Idle != nil {
+		if e.kinds == nil {
+			e.kinds = ir.KindsIn(op)
+		}
+		if p.Idle(ctx, e.kinds) {
+			return true
+		}
+	}
+	e.kinds = nil
+	return false
+}
+
+// call runs the pass itself, unless it has nothing to do. A panic becomes a
+// diagnostic.
 func (e *execution) call(p *Pass, ctx *Context, op *ir.Operation) (ok bool) {
+	if e.isIdle(p, ctx, op) {
+		return true
+	}
 	defer func() {
 		if v := recover(); v != nil {
 			e.crashed(p, op, v)

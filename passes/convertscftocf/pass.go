@@ -19,6 +19,7 @@ var Pass = &pass.Pass{
 	Doc:      doc,
 	Partwise: true,
 	Lowers:   []string{"scf"},
+	Idle:     pass.IdleWithout("scf"),
 	Run: func(ctx *pass.Context, root *ir.Operation) {
 		l := &lowering{Context: ctx}
 		l.push(root)

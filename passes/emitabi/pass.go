@@ -18,7 +18,10 @@ var Pass = &pass.Pass{
 	Doc:      doc,
 	Partwise: true,
 	Lowers:   []string{"c.func", "c.return", "c.call", "c.call_indirect", "c.va_arg"},
-	Anchor:   "builtin.module",
+	Idle: func(ctx *pass.Context, inside *ir.Kinds) bool {
+		return ctx.String("target") == "" && !inside.HaveAny("c")
+	},
+	Anchor: "builtin.module",
 	Options: []pass.Option{
 		{Name: "target", Kind: pass.String, Summary: "the target whose convention is followed; the default is the module's triple, or x86_64-linux-gnu"},
 		{Name: "compat", Kind: pass.String, Default: "clang22", Summary: "the compiler whose prototypes are reproduced"},

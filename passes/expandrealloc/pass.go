@@ -21,6 +21,7 @@ var Pass = &pass.Pass{
 	Doc:      doc,
 	Partwise: true,
 	Lowers:   []string{"memref.realloc"},
+	Idle:     pass.IdleWithout(memref.ReallocOp.Name),
 	Options: []pass.Option{{
 		Name: deallocOption, Kind: pass.Bool, Default: "true",
 		Summary: "free the memory that has become too small",

@@ -26,6 +26,9 @@ var Pass = &pass.Pass{
 	Options: []pass.Option{
 		{Name: memrefsOnly, Kind: pass.Bool, Default: "false", Summary: "leave functions without memref ops as they are"},
 	},
+	Idle: func(ctx *pass.Context, inside *ir.Kinds) bool {
+		return ctx.Bool(memrefsOnly) && !inside.HaveAny("memref")
+	},
 	Run: run,
 }
 

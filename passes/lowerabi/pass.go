@@ -19,8 +19,19 @@ var Pass = &pass.Pass{
 	Doc:      doc,
 	Partwise: true,
 	Lowers:   []string{"abi", "c"},
+	Idle:     isIdle,
 	Anchor:   "builtin.module",
 	Run:      run,
+}
+
+// isIdle reports whether there are neither ops to lower nor values of C types.
+func isIdle(_ *pass.Context, inside *ir.Kinds) bool {
+	for t := range inside.Types {
+		if isC(t) {
+			return false
+		}
+	}
+	return !inside.HaveAny("abi", "c")
 }
 
 func run(ctx *pass.Context, module *ir.Operation) {

@@ -21,6 +21,7 @@ var Pass = &pass.Pass{
 	Doc:      doc,
 	Partwise: true,
 	Lowers:   []string{"affine"},
+	Idle:     pass.IdleWithout("affine"),
 	Run:      run,
 }
 
