@@ -23,11 +23,11 @@ type module struct {
 	structs   structs
 	symbols   map[string]*symbol
 	metadata  metadata
-	tagged    bool         // the address of some block is taken
+	tagged    bool // the address of some block is taken
 	// swiftErrors says that some function has a parameter with llvm.swifterror.
 	swiftErrors bool
-	splat     atomic.Int64 // elements written for splats
-	groups    groups
+	splat       atomic.Int64 // elements written for splats
+	groups      groups
 	// isPart says that the module is a part of one: metadata nodes are marked.
 	// isUnsure says that it does not tell enough to be translated by itself.
 	isPart, isUnsure bool

@@ -28,7 +28,7 @@ type writer struct {
 	// rightDicts are those that are right, and whether they are on any argument.
 	rightDicts map[checkedDict]bool
 	usable     ir.TypeTable[struct{}] // the types that checkUsable has nothing against
-	needed     []*intrinsicDecl // the intrinsics that were called, in order
+	needed     []*intrinsicDecl       // the intrinsics that were called, in order
 	declared   map[string]*intrinsicDecl
 	operands   room[operand] // of the function
 	scratch    []byte
