@@ -24,6 +24,7 @@ var (
 		needs("triple", aText), needs("chip", aText), may("features", attrOf("TargetFeaturesAttr", "target_features")))
 	VecTypeHint = inline("vec_type_hint", "the type that a kernel computes with",
 		needs("hint", aType), may("is_signed", aBool))
+	VScaleRange  = inline("vscale_range", "what vscale can be", needs("minRange", intAttr), needs("maxRange", intAttr))
 	AddressSpace = formed(inline("address_space", "an address space", needs("addressSpace", anUint32)), "$addressSpace")
 	BlockTag     = inline("blocktag", "the name of a block whose address is taken", needs("id", anUint32))
 	BlockAddress = inline("blockaddress", "the address of a block",
@@ -32,7 +33,7 @@ var (
 )
 
 var moduleDefs = []*ir.StructDef{
-	ModuleFlag, CGProfileEntry, ProfileSummaryDetailed, ProfileSummary, DependentLibraries, Target, VecTypeHint,
+	ModuleFlag, CGProfileEntry, ProfileSummaryDetailed, ProfileSummary, DependentLibraries, Target, VecTypeHint, VScaleRange,
 	AddressSpace, BlockTag, BlockAddress, DSOLocalEquivalent,
 }
 

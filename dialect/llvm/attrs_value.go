@@ -127,24 +127,6 @@ func parseFeatures(p ir.Parser) ir.Attribute {
 	return TargetFeatures(features...)
 }
 
-// VScaleRangeAttr is #llvm.vscale_range<…>.
-type VScaleRangeAttr struct{ Min, Max int64 }
-
-// Print implements ir.Attribute.
-func (a VScaleRangeAttr) Print(w *ir.Writer) {
-	w.Text("#llvm.vscale_range<minRange = ")
-	w.Int(a.Min)
-	w.Text(" : i32, maxRange = ")
-	w.Int(a.Max)
-	w.Text(" : i32>")
-}
-
-func parseVScaleRange(p ir.Parser) ir.Attribute {
-	var a VScaleRangeAttr
-	ir.Read(p, "minRange", "=", &a.Min, ":", "i32", ",", "maxRange", "=", &a.Max, ":", "i32")
-	return a
-}
-
 // ConstantRangeAttr is #llvm.constant_range<iN, lo, hi>: the values from Lo up
 // to Hi, which is not one of them.
 type ConstantRangeAttr struct{ Lo, Hi ir.IntegerAttr }

@@ -40,8 +40,6 @@ var plainAttrDefs = []*ir.AttrDef{
 		Syntax: "`<` kind `=` (`none`|`read`|`write`|`readwrite`) (`,` …)* `>`", Parse: parseEffects},
 	{Mnemonic: "target_features", Summary: "features of the target, each with + or -",
 		Syntax: "`<` `[` string (`,` string)* `]` `>`", Parse: parseFeatures},
-	{Mnemonic: "vscale_range", Summary: "what vscale can be",
-		Syntax: "`<` `minRange` `=` integer `,` `maxRange` `=` integer `>`", Parse: parseVScaleRange},
 	{Mnemonic: "constant_range", Summary: "the values from the first to before the second",
 		Syntax: "`<` type `,` integer `,` integer `>`", Parse: parseRange},
 	{Mnemonic: "dereferenceable", Summary: "how many bytes can be read at a pointer",

@@ -71,12 +71,12 @@ func funcAttrs() []ir.AttrField {
 		optional(EntryCountAttr, ir.I64Attr),
 		optional(FramePointerName, framePointers.Is()),
 		optional(UWTableName, uwTables.Is()),
-		optional(VScaleRangeName, ir.AttrConstraint{Desc: "LLVM vscale range", Ok: ir.AttrIs[VScaleRangeAttr], Syntax: vscaleSyntax}),
+		optional(VScaleRangeName, vscaleRange),
 		optional(TargetFeaturesAttr, ir.AttrConstraint{Desc: "LLVM target features attribute", Ok: ir.AttrIs[*FeaturesAttr]}),
-		optional("vec_type_hint", ir.AttrConstraint{}),
-		optional("work_group_size_hint", ir.DenseI32s),
-		optional("reqd_work_group_size", ir.DenseI32s),
-		optional("intel_reqd_sub_group_size", ir.I32Attr),
+		optional(VecTypeHintAttr, structIn("LLVM vec type hint attribute", VecTypeHint)),
+		optional(GroupHintAttr, ir.DenseI32s),
+		optional(GroupSizeAttr, ir.DenseI32s),
+		optional(SubGroupAttr, ir.I32Attr),
 	}
 	for _, name := range []string{"no_infs_fp_math", "no_nans_fp_math", "no_signed_zeros_fp_math"} {
 		fields = append(fields, optional(name, ir.AnyBool))

@@ -19,6 +19,10 @@ const (
 	FramePointerName  = "frame_pointer"
 	UWTableName       = "uwtable_kind"
 	VScaleRangeName   = "vscale_range"
+	VecTypeHintAttr   = "vec_type_hint"
+	GroupHintAttr     = "work_group_size_hint"
+	GroupSizeAttr     = "reqd_work_group_size"
+	SubGroupAttr      = "intel_reqd_sub_group_size"
 	TargetCPUAttr     = "target_cpu"
 	TuneCPUAttr       = "tune_cpu"
 	EntryCountAttr    = "function_entry_count"
@@ -97,20 +101,26 @@ var signature = &ir.Directive{
 	Print: func(p ir.Printer, o *ir.Operation, _ []string) { p.Function(o.Region(0), signatureOf(o)) },
 }
 
-// vscaleSyntax is (min, max).
-var vscaleSyntax = &ir.AttrSyntax{
-	Want: "'('",
-	Parse: func(p ir.Parser, _ string) ir.Attribute {
-		var a VScaleRangeAttr
-		if !p.Accept("(") {
-			return nil
-		}
-		ir.Read(p, &a.Min, ",", &a.Max, ")")
-		return a
-	},
-	Print: func(p ir.Printer, a ir.Attribute) {
-		v, _ := a.(VScaleRangeAttr)
-		ir.Write(p, "(", v.Min, ", ", v.Max, ")")
+// vscaleRange is (min, max).
+var vscaleRange = ir.AttrConstraint{
+	Desc: "LLVM vscale range",
+	Ok:   func(a ir.Attribute) bool { return IsStruct(a, VScaleRange) },
+	Syntax: &ir.AttrSyntax{
+		Want: "'('",
+		Parse: func(p ir.Parser, _ string) ir.Attribute {
+			if !p.Accept("(") {
+				return nil
+			}
+			least := p.Attr(ir.I32)
+			p.Expect(",")
+			most := p.Attr(ir.I32)
+			p.Expect(")")
+			return ir.Struct(VScaleRange, least, most)
+		},
+		Print: func(p ir.Printer, a ir.Attribute) {
+			v := a.(*ir.StructAttr)
+			ir.Write(p, "(", v.Int("minRange"), ", ", v.Int("maxRange"), ")")
+		},
 	},
 }
 

@@ -214,9 +214,6 @@ func olderEffects(a llvm.MemoryEffectsAttr) (words []llir.FuncAttribute) {
 	return words
 }
 
-// uintText spells a number of the IR that is not negative.
-func uintText(v int64) string { return strconv.FormatInt(max(v, 0), 10) }
-
 // framePointer is which functions keep a frame pointer. To keep it in all is the
 // older way to leave its register alone.
 func framePointer(opts Options, k llvm.FramePointerAttr) string {

@@ -92,9 +92,7 @@ func (w *writer) writeFunction(o *ir.Operation) {
 	w.groupComment(o)
 	if declared {
 		w.text("declare")
-		if sp := w.subprogram(o); sp != nil {
-			w.text(" !dbg " + w.metadata.number(w.metadata.attr(sp)))
-		}
+		attachedHere.text(w, o)
 		w.parts(functionHead, o)
 		w.byte('\n')
 		return

@@ -1,6 +1,7 @@
 package llvmir
 
 import (
+	"fmt"
 	"strconv"
 
 	llir "github.com/llir/llvm/ir"
@@ -21,7 +22,7 @@ var functionHead = plain(llir.Func{},
 	part{"Params", (*writer).paramsText, (*writer).paramsValue},
 	unnamedAddr,
 	funcWords((*writer).funcAttrs),
-	quotedIn("Section", " section ", "", llvm.SectionAttr),
+	ofDefinition(quotedIn("Section", " section ", "", llvm.SectionAttr)),
 	comdatPart(""),
 	part{"Align",
 		func(w *writer, o *ir.Operation) {
@@ -31,7 +32,7 @@ var functionHead = plain(llir.Func{},
 			}
 		}, alignment.value},
 	quotedIn("GC", " gc ", "", llvm.GarbageAttr),
-	part{"Personality",
+	ofDefinition(part{"Personality",
 		func(w *writer, o *ir.Operation) {
 			if p := w.personality(o); p != nil {
 				w.text(" personality")
@@ -43,9 +44,31 @@ var functionHead = plain(llir.Func{},
 				return p
 			}
 			return nil
-		}},
-	attachments(" "),
+		}}),
+	part{attachedHere.field, ofDefinition(attachedHere).text, attachedHere.value},
 )
+
+// attachedHere are the attachments of a function: in text those of a definition stand
+// last, those of a declaration first.
+var attachedHere = attachments(" ")
+
+// ofDefinition is a part that declarations lack: what is about code. LLVM has no
+// personality in one, and MLIR leaves the rest out.
+func ofDefinition(p part) part {
+	text, value := p.text, p.value
+	p.text = func(w *writer, o *ir.Operation) {
+		if !ir.IsDeclaration(o) {
+			text(w, o)
+		}
+	}
+	p.value = func(w *writer, o *ir.Operation) any {
+		if ir.IsDeclaration(o) {
+			return nil
+		}
+		return value(w, o)
+	}
+	return p
+}
 
 // Whether each thread has its own.
 var (
@@ -311,14 +334,15 @@ func (w *writer) funcAttrs(o *ir.Operation) []llir.FuncAttribute {
 	if k, ok := o.Attr(llvm.UWTableName).(llvm.UWTableAttr); ok {
 		words = append(words, uwtable(w.opts, k)...)
 	}
-	if v, ok := o.Attr(llvm.VScaleRangeName).(llvm.VScaleRangeAttr); ok {
-		words = append(words, attr("vscale_range("+uintText(v.Min)+","+uintText(v.Max)+")"))
-	}
 	if k, ok := o.Attr(llvm.FramePointerName).(llvm.FramePointerAttr); ok {
 		words = append(words, pair("frame-pointer", framePointer(w.opts, k)))
 	}
+	declared := ir.IsDeclaration(o)
+	if v, ok := o.Attr(llvm.VScaleRangeName).(*ir.StructAttr); ok && !declared {
+		words = append(words, attr(fmt.Sprintf("vscale_range(%d,%d)", v.Int("minRange"), v.Int("maxRange"))))
+	}
 	for _, s := range llvm.FuncStrings {
-		if (s.Attr == llvm.TargetCPUAttr || s.Attr == llvm.TuneCPUAttr) && ir.IsDeclaration(o) {
+		if declared && s.Attr != llvm.TargetFeaturesAttr {
 			continue // it is about code, so MLIR leaves it out
 		}
 		if text := stringValue(o.Attr(s.Attr)); text != "" {

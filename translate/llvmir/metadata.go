@@ -1,6 +1,7 @@
 package llvmir
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -133,12 +134,13 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 	md := &m.metadata
 	switch o.Def() {
 	case llvm.FuncOp:
+		if sp := m.subprogram(o); sp != nil {
+			yield("dbg", md.attr(sp))
+		}
 		if n, ok := o.Attr(llvm.EntryCountAttr).(ir.IntegerAttr); ok && !ir.IsDeclaration(o) {
 			yield("prof", md.tuple(`!"function_entry_count"`, "i64 "+n.Big().String()))
 		}
-		if sp := m.subprogram(o); sp != nil && !ir.IsDeclaration(o) { // else it stands in front
-			yield("dbg", md.attr(sp))
-		}
+		m.kernel(o, yield)
 		return
 	case llvm.GlobalOp:
 		if list, ok := o.Attr(llvm.DbgExprsAttr).(*ir.ArrayAttr); ok {
@@ -158,6 +160,48 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 	if n := m.locationOf(o); n >= 0 {
 		yield("dbg", n)
 	}
+}
+
+// kernel calls yield for what a function says of how OpenCL runs it.
+func (m *module) kernel(o *ir.Operation, yield func(kind string, number int)) {
+	for _, kind := range []string{llvm.VecTypeHintAttr, llvm.GroupHintAttr, llvm.GroupSizeAttr, llvm.SubGroupAttr} {
+		var fields []string
+		switch a := o.Attr(kind).(type) {
+		case *ir.StructAttr: // an undefined value of the type
+			hint, _ := a.Get("hint").(ir.TypeAttr)
+			t := computedType(hint.Type)
+			if t == nil {
+				continue // the function is refused
+			}
+			spelling := llvm.Spelling{TypedPointers: m.opts.TypedPointers}
+			fields = []string{string(spelling.AppendType(nil, t)) + " undef", fmt.Sprint("i32 ", a.Int("is_signed"))}
+		case ir.DenseArrayAttr:
+			for _, v := range a.Ints() {
+				fields = append(fields, fmt.Sprint("i32 ", v))
+			}
+		case ir.IntegerAttr:
+			fields = []string{"i32 " + a.Big().String()}
+		default:
+			continue
+		}
+		yield(kind, m.metadata.tuple(fields...))
+	}
+}
+
+// computedType returns what LLVM has for a type that a kernel computes with, a number,
+// a pointer or a vector of them; nil if it is something else. LLVM's integers have no sign.
+func computedType(t ir.Type) ir.Type {
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		return ir.Int(t.Width)
+	case *ir.FloatType, *llvm.PointerType:
+		return t
+	case *ir.VectorType:
+		if elem := computedType(t.Elem); elem != nil && len(t.Shape) == 1 {
+			return ir.UniqueType(&ir.VectorType{Shape: t.Shape, Scalable: t.Scalable, Elem: elem})
+		}
+	}
+	return nil
 }
 
 // refuseForeign reports attributes of an op that were to become metadata and

@@ -182,12 +182,24 @@ func (m *module) declare(globals, functions []*ir.Operation, comdats map[*ir.Ope
 		}
 	}
 	for _, o := range m.others {
-		if o.Is(llvm.AliasOp) || o.Is(llvm.IFuncOp) {
-			add(o, w.types.pointer(0))
+		of, ok := symbolType[o.Def()]
+		if !ok {
+			continue
+		}
+		address := w.types.pointer(0)
+		if m.opts.TypedPointers {
+			address = w.types.pointerTo(w.typeOf(o, o.TypeAttr(of)), 0)
+		}
+		add(o, address)
+		if name := o.StringAttr(ir.SymName); isIntrinsicName(name) {
+			w.rule(o, "is named '%s', a name that LLVM keeps for itself", name)
 		}
 	}
 	m.report.Diags = append(m.report.Diags, w.r.Diags...)
 }
+
+// symbolType names the attribute with the type of what an alias or ifunc names.
+var symbolType = map[*ir.OpDef]string{llvm.AliasOp: llvm.AliasTypeAttr, llvm.IFuncOp: llvm.IFuncTypeAttr}
 
 func checkName(r *ir.Reporter, o *ir.Operation, name string) {
 	if name == "" || strings.IndexByte(name, 0) >= 0 {

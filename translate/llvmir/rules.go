@@ -1,6 +1,7 @@
 package llvmir
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 	"strconv"
@@ -37,9 +38,15 @@ func (w *writer) checkFunction(o *ir.Operation) {
 	if o.HasAttr("always_inline") && o.HasAttr("no_inline") {
 		w.rule(o, "has both 'always_inline' and 'no_inline'")
 	}
-	if v, ok := o.Attr(llvm.VScaleRangeName).(llvm.VScaleRangeAttr); ok {
-		if v.Min <= 0 || bits.OnesCount64(uint64(v.Min)) != 1 || v.Max != 0 && (v.Max < v.Min || bits.OnesCount64(uint64(v.Max)) != 1) {
+	if v, ok := o.Attr(llvm.VScaleRangeName).(*ir.StructAttr); ok {
+		least, most := v.Int("minRange"), v.Int("maxRange")
+		if least <= 0 || bits.OnesCount64(uint64(least)) != 1 || most != 0 && (most < least || bits.OnesCount64(uint64(most)) != 1) || most > math.MaxUint32 {
 			w.rule(o, "has a vscale_range that is not between powers of two, the smaller first")
+		}
+	}
+	if hint, ok := o.Attr(llvm.VecTypeHintAttr).(*ir.StructAttr); ok {
+		if t, _ := hint.Get("hint").(ir.TypeAttr); computedType(t.Type) == nil {
+			w.rule(o, "has a vec_type_hint that is neither a number nor a vector: '%s'", t.Type)
 		}
 	}
 	w.checkPassthrough(o)
@@ -88,6 +95,10 @@ func (w *writer) checkGlobal(o *ir.Operation) {
 		w.rule(o, "is named '%s', which llvm.mlir.%s makes", name, strings.TrimPrefix(name, "llvm."))
 	case "llvm.used", "llvm.compiler.used":
 		w.checkKept(o)
+	default:
+		if strings.HasPrefix(name, "llvm.dbg.") { // LLVM looks for functions of these names
+			w.rule(o, "is named '%s', a name that LLVM keeps for itself", name)
+		}
 	}
 	_, function := t.(*llvm.FunctionType)
 	switch {

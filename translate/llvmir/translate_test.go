@@ -2,6 +2,7 @@ package llvmir_test
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -222,11 +223,45 @@ var (
 // module flag.
 func optimised(t testing.TB, text string) string {
 	text = ignoredWords.ReplaceAllString(text, "")
-	out := run(t, text, "opt-22", "-O1", "-S", "-o", "-")
+	return normal(run(t, text, "opt-22", "-O1", "-S", "-o", "-"))
+}
+
+func normal(out string) string {
 	out = moduleLines.ReplaceAllString(out, "")
 	out = metadataID.ReplaceAllString(out, "!N")
 	out = emptyLines.ReplaceAllString(out, "\n")
 	return strings.TrimSpace(out)
+}
+
+// TestDeclaredAsMLIR: what mlir-translate leaves out of declarations, as it is about code,
+// is left out, and no more. The states of AArch64's ZA and of streaming are kept, as calls
+// depend on them.
+func TestDeclaredAsMLIR(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("llvm.func @p(...) -> i32\n")
+	for i, attr := range []string{
+		`alignment = 8 : i64`, `section = "s"`, `garbageCollector = "gc"`, `personality = @p`, `dso_local`,
+		`passthrough = ["cold", ["a", "b"]]`, `frame_pointer = #llvm.framePointerKind<all>`, `uwtable_kind = #llvm.uwtableKind<sync>`,
+		`target_features = #llvm.target_features<["+avx"]>`, `target_cpu = "x86-64"`, `tune_cpu = "x86-64"`,
+		`vec_type_hint = #llvm.vec_type_hint<hint = vector<4xui8>, is_signed = true>`, `work_group_size_hint = array<i32: 1, 2, 3>`,
+		`reqd_work_group_size = array<i32: 1>`, `intel_reqd_sub_group_size = 8 : i32`, `no_infs_fp_math = true`, `fp_contract = "fast"`,
+		`no_nans_fp_math = true`, `no_signed_zeros_fp_math = true`, `denormal_fp_math = "ieee"`, `denormal_fp_math_f32 = "ieee"`,
+		`prefer_vector_width = "256"`, `reciprocal_estimates = "all"`, `instrument_function_entry = "x"`, `instrument_function_exit = "x"`,
+		`no_inline`, `always_inline`, `optimize_none, no_inline`, `convergent`, `no_unwind`, `will_return`, `inline_hint`,
+		`memory_effects = #llvm.memory_effects<other = read, argMem = none, inaccessibleMem = read, errnoMem = none, targetMem0 = none, targetMem1 = none>`,
+	} {
+		fmt.Fprintf(&b, "llvm.func @declared%d() attributes {%s}\nllvm.func @defined%[1]d() attributes {%[2]s} { llvm.return }\n", i, attr)
+	}
+	ours := printed(t, translate(t, mustParse(t, b.String()), llvmir.Options{}))
+	theirs := printed(t, run(t, b.String(), "mlir-translate-22", "--mlir-to-llvmir"))
+	if diff := cmp.Diff(theirs, ours); diff != "" {
+		t.Errorf("-mlir-translate +ours:\n%s", diff)
+	}
+}
+
+// printed returns a text as LLVM prints it, as far as translations say the same.
+func printed(t testing.TB, text string) string {
+	return normal(run(t, text, "opt-22", "-passes=verify", "-S", "-o", "-"))
 }
 
 // Each call of assembly keeps its own type, whatever is called later.

@@ -32,25 +32,55 @@ declare void @f12() "aarch64_preserves_za"
 
 declare void @f13() "aarch64_pstate_sm_compatible"
 
-declare void @f14() "denormal-fp-math"="ieee"
+define void @f14() "denormal-fp-math"="ieee" {
+0:
+	ret void
+}
 
-declare void @f15() "denormal-fp-math-f32"="preserve-sign"
+define void @f15() "denormal-fp-math-f32"="preserve-sign" {
+0:
+	ret void
+}
 
-declare void @f16() "fp-contract"="fast"
+define void @f16() "fp-contract"="fast" {
+0:
+	ret void
+}
 
-declare void @f17() "instrument-function-entry"="in"
+define void @f17() "instrument-function-entry"="mcount" {
+0:
+	ret void
+}
 
-declare void @f18() "instrument-function-exit"="out"
+define void @f18() "instrument-function-exit"="mcount" {
+0:
+	ret void
+}
 
-declare void @f19() "no-infs-fp-math"="true"
+define void @f19() "no-infs-fp-math"="true" {
+0:
+	ret void
+}
 
-declare void @f20() "no-nans-fp-math"="false"
+define void @f20() "no-nans-fp-math"="false" {
+0:
+	ret void
+}
 
-declare void @f21() "no-signed-zeros-fp-math"="true"
+define void @f21() "no-signed-zeros-fp-math"="true" {
+0:
+	ret void
+}
 
-declare void @f22() "prefer-vector-width"="128"
+define void @f22() "prefer-vector-width"="128" {
+0:
+	ret void
+}
 
-declare void @f23() "reciprocal-estimates"="all"
+define void @f23() "reciprocal-estimates"="all" {
+0:
+	ret void
+}
 
 declare void @f24()
 
@@ -96,9 +126,15 @@ define void @f39() !prof !0 {
 	ret void
 }
 
-declare void @scaled() vscale_range(1,16)
+define void @scaled() vscale_range(1,16) {
+0:
+	ret void
+}
 
-declare void @unbounded() vscale_range(2,0)
+define void @unbounded() vscale_range(2,0) {
+0:
+	ret void
+}
 
 declare i32 @personality(...)
 

@@ -12,16 +12,16 @@ llvm.func @f10() attributes {arm_new_za}
 llvm.func @f11() attributes {arm_out_za}
 llvm.func @f12() attributes {arm_preserves_za}
 llvm.func @f13() attributes {arm_streaming_compatible}
-llvm.func @f14() attributes {denormal_fp_math = "ieee"}
-llvm.func @f15() attributes {denormal_fp_math_f32 = "preserve-sign"}
-llvm.func @f16() attributes {fp_contract = "fast"}
-llvm.func @f17() attributes {instrument_function_entry = "in"}
-llvm.func @f18() attributes {instrument_function_exit = "out"}
-llvm.func @f19() attributes {no_infs_fp_math = true}
-llvm.func @f20() attributes {no_nans_fp_math = false}
-llvm.func @f21() attributes {no_signed_zeros_fp_math = true}
-llvm.func @f22() attributes {prefer_vector_width = "128"}
-llvm.func @f23() attributes {reciprocal_estimates = "all"}
+llvm.func @f14() attributes {denormal_fp_math = "ieee"} { llvm.return }
+llvm.func @f15() attributes {denormal_fp_math_f32 = "preserve-sign"} { llvm.return }
+llvm.func @f16() attributes {fp_contract = "fast"} { llvm.return }
+llvm.func @f17() attributes {instrument_function_entry = "mcount"} { llvm.return }
+llvm.func @f18() attributes {instrument_function_exit = "mcount"} { llvm.return }
+llvm.func @f19() attributes {no_infs_fp_math = true} { llvm.return }
+llvm.func @f20() attributes {no_nans_fp_math = false} { llvm.return }
+llvm.func @f21() attributes {no_signed_zeros_fp_math = true} { llvm.return }
+llvm.func @f22() attributes {prefer_vector_width = "128"} { llvm.return }
+llvm.func @f23() attributes {reciprocal_estimates = "all"} { llvm.return }
 llvm.func @f24() attributes {target_cpu = "x86-64-v3"}
 llvm.func @f25() attributes {tune_cpu = "generic"}
 llvm.func @f26() attributes {target_features = #llvm.target_features<["+avx", "-sse4a", "+bmi"]>}
@@ -46,8 +46,8 @@ llvm.func @f38() attributes {dso_local}
 llvm.func @f39() attributes {function_entry_count = 7 : i64} {
   llvm.return
 }
-llvm.func @scaled() vscale_range(1, 16)
-llvm.func @unbounded() vscale_range(2, 0)
+llvm.func @scaled() vscale_range(1, 16) { llvm.return }
+llvm.func @unbounded() vscale_range(2, 0) { llvm.return }
 llvm.func @personality(...) -> i32
 llvm.func @f40() attributes {personality = @personality, no_unwind, uwtable_kind = #llvm.uwtableKind<sync>} {
   llvm.return
