@@ -29,7 +29,7 @@ func returnedInto(slot *ir.Operation) *ir.Value {
 	}
 	for u := range value.Uses {
 		write := u.Owner()
-		if write.Is(abi.IndirectOp) && write.HasAttr(abi.SretAttr) && write.Parent().Block() == slot.Block() {
+		if write.HasAttr(abi.SretAttr) && write.Parent().Block() == slot.Block() {
 			return write.Operand(1)
 		}
 	}

@@ -1,6 +1,18 @@
 package llvmir
 
-import "testing"
+import (
+	"strconv"
+	"testing"
+)
+
+// Values are numbered alike where their numbers are spelled beforehand and where not.
+func TestNumbered(t *testing.T) {
+	for _, n := range []int64{0, 9, 10, 255, 256, 257, 1000000} {
+		if got := numbered(n); got != "%"+strconv.FormatInt(n, 10) {
+			t.Errorf("%d is %s", n, got)
+		}
+	}
+}
 
 // What was taken is taken again after a reset, empty; where it was much, it is
 // given up.
