@@ -74,6 +74,25 @@ func TestPartsAreLikeTheWhole(t *testing.T) {
 	}
 }
 
+// Debug info, most of whose nodes go the way of the functions that they are about, is
+// numbered in parts as in the whole.
+func TestDebugInfoInParts(t *testing.T) {
+	for _, file := range []string{"../../examples/point.mlir", "../../examples/libc/qsort.mlir", "../../translate/llvmir/testdata/library.mlir"} {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := runMain(string(text), "--emit=llvm", "-g", "--part-size=0", "-")
+		got := runMain(string(text), "--emit=llvm", "-g", "--part-size=1", "-j=1", "--progress", "-")
+		if !progress.MatchString(got.errors) || want.status != 0 || !strings.Contains(want.out, "distinct !DISubprogram") {
+			t.Errorf("%s: status %d: %s", file, want.status, got.errors)
+		}
+		if got.out != want.out {
+			t.Errorf("%s: %s", file, difference(got.out, want.out))
+		}
+	}
+}
+
 // progress is what --progress says.
 var progress = regexp.MustCompile(`(?m)^\d+ operations in \d+ parts\n`)
 

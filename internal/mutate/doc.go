@@ -21,6 +21,9 @@
 // processor that it needs without a mutant counts as noticed. A line is printed for
 // each mutant, after how many were noticed of how many so far.
 //
+// Caches and what else only saves work are held by how much memory that takes: by the
+// tests of internal/bench.
+//
 // -again FILE tries the mutants that FILE, the output of an earlier run, lists.
 //
 // -skip leaves out tests by name: slow ones, where a lower bound is enough.
