@@ -12,7 +12,10 @@ import (
 // each is there once, as it was said last. Functions and calls with the same ones name
 // one group, those of functions first, and a comment says the words.
 func TestGroups(t *testing.T) {
-	const source = `llvm.func @f(i64) -> !llvm.ptr vscale_range(1, 16) attributes {memory_effects = #llvm.memory_effects<other = none, argMem = read, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>, uwtable_kind = #llvm.uwtableKind<sync>, no_unwind, will_return, passthrough = ["zeta", ["alignstack", "16"], ["allockind", "1"], ["allocsize", "4294967295"], ["beta", "2"], ["beta", "3"], "cold"], frame_pointer = #llvm.framePointerKind<all>}
+	const source = `llvm.func @f(%n: i64) -> !llvm.ptr vscale_range(1, 16) attributes {memory_effects = #llvm.memory_effects<other = none, argMem = read, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>, uwtable_kind = #llvm.uwtableKind<sync>, no_unwind, will_return, passthrough = ["zeta", ["alignstack", "16"], ["allockind", "1"], ["allocsize", "4294967295"], ["beta", "2"], ["beta", "3"], "cold"], frame_pointer = #llvm.framePointerKind<all>} {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
 llvm.func @g(%n: i64) attributes {no_unwind, no_inline} {
   %p = llvm.call @f(%n) {no_unwind, will_return} : (i64) -> !llvm.ptr
   llvm.return
@@ -22,7 +25,10 @@ llvm.func @k()
 llvm.func @l() attributes {passthrough = ["only"]}
 `
 	const want = `; Function Attrs: cold nounwind willreturn allockind("alloc") allocsize(0) memory(argmem: read) alignstack(16) uwtable(sync) vscale_range(1,16)
-declare ptr @f(i64) #0
+define ptr @f(i64 %n) #0 {
+0:
+	ret ptr null
+}
 
 ; Function Attrs: noinline nounwind
 define void @g(i64 %n) #1 {
