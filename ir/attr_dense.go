@@ -1,8 +1,9 @@
 package ir
 
-import "math"
-
-import "strings"
+import (
+	"encoding/binary"
+	"math"
+)
 
 // DenseArrayAttr is array<T: …>: numbers of one integer or float type.
 type DenseArrayAttr struct {
@@ -18,14 +19,12 @@ func DenseI64Array(vs ...int64) DenseArrayAttr { return DenseArray(I64, vs...) }
 
 // DenseArray returns the array of integers, or of the bits of floats.
 func DenseArray(elem Type, bits ...int64) DenseArrayAttr {
-	var b strings.Builder
-	b.Grow(8 * len(bits))
+	var room [8 * 8]byte
+	data := room[:0]
 	for _, v := range bits {
-		for i := range 8 {
-			b.WriteByte(byte(v >> (8 * i)))
-		}
+		data = binary.LittleEndian.AppendUint64(data, uint64(v))
 	}
-	return DenseArrayAttr{Elem: elem, data: b.String()}
+	return DenseArrayAttr{Elem: elem, data: string(data)}
 }
 
 // Len returns the number of elements.

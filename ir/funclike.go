@@ -1,6 +1,10 @@
 package ir
 
-import "github.com/abi-opt/abi-opt/diag"
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/diag"
+)
 
 // NewFunction builds a function-like op. It has no body until [AddEntry] gives
 // it one.
@@ -29,17 +33,15 @@ func FunctionTypeOf(f *Operation) *FunctionType {
 // DictList returns the attribute [{…}, {}, …] for one dictionary a value, nil
 // standing for none; nil if no value has any.
 func DictList(dicts []*DictAttr) Attribute {
-	some := false
+	if !slices.ContainsFunc(dicts, func(d *DictAttr) bool { return d != nil && len(d.Entries) > 0 }) {
+		return nil
+	}
 	elems := make([]Attribute, len(dicts))
 	for i, d := range dicts {
 		if d == nil {
 			d = Dict()
 		}
-		some = some || len(d.Entries) > 0
 		elems[i] = d
-	}
-	if !some {
-		return nil
 	}
 	return Array(elems...)
 }
@@ -83,9 +85,16 @@ func SignatureOf(o *Operation, variadic bool) Signature {
 // is marked by the unit attribute of the given name.
 func AddSignature(s *OpState, sig Signature, variadic string) {
 	inputs := make([]Type, len(sig.Args))
-	argAttrs := make([]*DictAttr, len(sig.Args))
-	for i, a := range sig.Args {
-		inputs[i], argAttrs[i] = a.Type, a.Attrs
+	var argAttrs []*DictAttr // few have any
+	for i := range sig.Args {
+		a := &sig.Args[i]
+		inputs[i] = a.Type
+		if a.Attrs != nil && argAttrs == nil {
+			argAttrs = make([]*DictAttr, len(sig.Args))
+		}
+		if argAttrs != nil {
+			argAttrs[i] = a.Attrs
+		}
 	}
 	s.AddAttr(FuncTypeAttr, TypeAttr{Type: Func(inputs, sig.Results)})
 	if sig.Variadic {

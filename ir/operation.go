@@ -23,7 +23,12 @@ type restOfOp struct {
 	name       string // of an op that is not registered
 	successors []*Block
 	regions    []*Region
-	slab       *Slab // see SetSlab
+	region     [1]*Region // regions, if there is just one
+	slab       *Slab      // see SetSlab
+}
+
+func (r *restOfOp) setRegions(regions []*Region) {
+	r.regions = append(r.region[:0], regions...)
 }
 
 // Name returns the full name, "dialect.op".

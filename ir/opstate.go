@@ -1,5 +1,10 @@
 package ir
 
+import (
+	"slices"
+	"sync/atomic"
+)
+
 // OpState is everything an operation is made from. The parser fills one, and
 // so does a frontend that builds IR.
 type OpState struct {
@@ -38,13 +43,37 @@ func (s *OpState) Attr(name string) Attribute {
 
 // AddSegments records the lengths of the operand groups of an op whose
 // definition has several variable ones.
-func (s *OpState) AddSegments(sizes ...int) {
+func (s *OpState) AddSegments(sizes ...int) { s.AddAttr(OperandSegments, Segments(sizes...)) }
+
+// Segments returns the lengths of the groups of an op. There are few different
+// ones, which are found again by a hash.
+func Segments(sizes ...int) Attribute {
+	hash := uint(len(sizes))
+	for _, n := range sizes {
+		hash = 7*hash + uint(n)
+	}
+	recent := &recentSegments[hash%uint(len(recentSegments))]
+	if known := recent.Load(); known != nil && slices.Equal(known.sizes, sizes) {
+		return known.attr
+	}
 	vs := make([]int64, len(sizes))
 	for i, n := range sizes {
 		vs[i] = int64(n)
 	}
-	s.AddAttr(OperandSegments, DenseI32Array(vs...))
+	attr := DenseI32Array(vs...)
+	if len(sizes) <= 4 {
+		recent.Store(&groupLengths{slices.Clone(sizes), attr})
+	}
+	return attr
 }
+
+// groupLengths are the lengths of the groups of an op, and the attribute of them.
+type groupLengths struct {
+	sizes []int
+	attr  Attribute
+}
+
+var recentSegments [64]atomic.Pointer[groupLengths]
 
 // Create makes the operation, in no block.
 func (s *OpState) Create() *Operation { return new(Slab).create(s) }

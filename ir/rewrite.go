@@ -7,17 +7,21 @@ func (b *Block) EraseArgs(lo, hi int) {
 			panic("BUG: erasing a block argument that is in use")
 		}
 	}
-	if lo == 0 {
-		b.args = b.args[hi:]
-	} else {
-		b.args = append(b.args[:lo:lo], b.args[hi:]...)
-	}
+	b.args = without(b.args, lo, hi)
 	if b.argLocs != nil {
-		b.argLocs = append(b.argLocs[:lo:lo], b.argLocs[hi:]...)
+		b.argLocs = without(b.argLocs, lo, hi)
 	}
 	for i, a := range b.args[lo:] {
 		a.index = lo + i
 	}
+}
+
+// without returns a list without the elements lo to hi-1. The list does not change.
+func without[T any](list []T, lo, hi int) []T {
+	if lo == 0 {
+		return list[hi:]
+	}
+	return append(list[:lo:lo], list[hi:]...)
 }
 
 // Erase takes the block out of its region and drops the uses made in it. Its

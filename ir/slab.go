@@ -1,7 +1,5 @@
 package ir
 
-import "slices"
-
 // Slab makes operations faster than one at a time, by allocating several
 // together. The zero Slab is ready. It is not safe for concurrent use.
 type Slab struct {
@@ -60,7 +58,7 @@ func (sl *Slab) create(s *OpState) *Operation {
 		}
 		o.rest.successors = take(sl, &sl.blocks, len(s.Successors), sl.size/8)
 		copy(o.rest.successors, s.Successors)
-		o.rest.regions = slices.Clone(s.Regions)
+		o.rest.setRegions(s.Regions)
 		for _, r := range o.rest.regions {
 			r.owner = o
 		}

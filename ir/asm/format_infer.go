@@ -199,11 +199,11 @@ func (st *formatState) addSegments() {
 		if st.def.Traits&trait == 0 {
 			return
 		}
-		sizes := make([]int64, groups)
-		for i := range sizes {
-			sizes[i] = int64(spans[i].len())
+		var sizes [maxGroups]int
+		for i := range groups {
+			sizes[i] = spans[i].len()
 		}
-		st.s.AddAttr(name, ir.DenseI32Array(sizes...))
+		st.s.AddAttr(name, ir.Segments(sizes[:groups]...))
 	}
 	add(ir.AttrSizedOperands, ir.OperandSegments, len(st.def.Operands), &st.operands)
 	add(ir.AttrSizedResults, ir.ResultSegments, len(st.def.Results), &st.resultTypes)

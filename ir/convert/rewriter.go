@@ -187,6 +187,11 @@ func (rw *Rewriter) Constant(v *ir.Value) ir.Attribute {
 	return ir.ConstantOf(v)
 }
 
+// Original makes the value of an original type that a converted one stands for.
+func (rw *Rewriter) Original(b *ir.Builder, t ir.Type, converted *ir.Value) *ir.Value {
+	return rw.driver.source(b, t, []*ir.Value{converted})
+}
+
 // ConvertBlock gives b arguments of the types that those of its arguments
 // become. It reports whether all of them can be converted.
 func (rw *Rewriter) ConvertBlock(b *ir.Block) bool {
@@ -198,12 +203,12 @@ func (rw *Rewriter) ConvertBlock(b *ir.Block) bool {
 		}
 		types[i] = to
 	}
-	rw.RetypeBlock(b, types)
+	rw.retypeBlock(b, types)
 	return true
 }
 
-// RetypeBlock replaces each argument of b by arguments of the given types.
-func (rw *Rewriter) RetypeBlock(b *ir.Block, types [][]ir.Type) {
+// retypeBlock replaces each argument of b by arguments of the given types.
+func (rw *Rewriter) retypeBlock(b *ir.Block, types [][]ir.Type) {
 	old := b.Args()
 	if !changesArgs(old, types) {
 		return

@@ -69,9 +69,7 @@ func toOne(rw *convert.Rewriter, op *ir.Operation, to *ir.OpDef, attrs []ir.Name
 	if !isConvertible(rw, op) {
 		return false
 	}
-	v := eachVector(rw, rw.Type(op.Result(0).Type()), rw.Operands(), func(result ir.Type, operands []*ir.Value) *ir.Value {
-		return rw.Make(to, operands, []ir.Type{result}, attrs).Result(0)
-	})
+	v := eachVector(rw, to, rw.Type(op.Result(0).Type()), rw.Operands(), attrs)
 	if v == nil {
 		return false
 	}

@@ -10,12 +10,12 @@ import (
 // may become.
 const maxVectors = 1 << 16
 
-// eachVector calls do for the operands, or, if they are arrays of vectors, for
+// eachVector makes the op for the operands, or, if they are arrays of vectors, for
 // each vector in them, and returns the result or the array of results; nil
 // after an error.
-func eachVector(rw *convert.Rewriter, result ir.Type, operands []*ir.Value, do func(ir.Type, []*ir.Value) *ir.Value) *ir.Value {
+func eachVector(rw *convert.Rewriter, op *ir.OpDef, result ir.Type, operands []*ir.Value, attrs []ir.NamedAttribute) *ir.Value {
 	if _, isArray := operands[0].Type().(*llvm.ArrayType); !isArray {
-		return do(result, operands)
+		return rw.Make(op, operands, []ir.Type{result}, attrs).Result(0)
 	}
 	var dims []uint64
 	total := uint64(1)
@@ -36,7 +36,8 @@ func eachVector(rw *convert.Rewriter, result ir.Type, operands []*ir.Value, do f
 		for i, v := range operands {
 			parts[i] = b.ExtractValue(v, position...)
 		}
-		array = b.InsertValue(array, do(inner, parts), position...)
+		made := rw.Make(op, parts, []ir.Type{inner}, attrs).Result(0)
+		array = b.InsertValue(array, made, position...)
 		advance(position, dims)
 	}
 	return array

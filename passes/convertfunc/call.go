@@ -1,8 +1,6 @@
 package convertfunc
 
 import (
-	"slices"
-
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
@@ -31,8 +29,8 @@ func (l *lowering) rewriteCall(rw *convert.Rewriter, op *ir.Operation, first int
 	b := llvm.NewBuilder(&rw.Builder)
 	state := ir.OpState{Def: llvm.CallOp}
 	operands := rw.Operands()
-	state.Operands = append(state.Operands, operands[:first]...)
-	state.Operands = append(state.Operands, s.spread(b, operands[first:])...)
+	state.Operands = append(make([]*ir.Value, 0, first+len(s.params)), operands[:first]...)
+	state.Operands = s.spread(b, state.Operands, operands[first:])
 	if len(s.results) > 0 {
 		state.ResultTypes = []ir.Type{s.result}
 	}
@@ -69,7 +67,7 @@ func addCallAttrs(rw *convert.Rewriter, to *ir.OpState, from *ir.Operation, s *s
 // callResults returns the results that a call has: several come in a struct.
 func callResults(b *llvm.Builder, call *ir.Operation, n int) []*ir.Value {
 	if n < 2 {
-		return slices.Clone(call.Results())
+		return call.Results()
 	}
 	values := make([]*ir.Value, n)
 	for i := range values {

@@ -136,7 +136,7 @@ func (w *cWrapper) defineOuter() {
 	var passed []*ir.Value
 	for i, v := range args {
 		if m := w.args[i].memref; m != nil {
-			passed = append(passed, descriptor.Unpack(b, m, b.Load(w.args[i].value, v, 0, false))...)
+			passed = descriptor.Unpack(b, passed, m, b.Load(w.args[i].value, v, 0, false))
 		} else {
 			passed = append(passed, fromC(b, v, w.args[i].value))
 		}

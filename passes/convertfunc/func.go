@@ -137,21 +137,36 @@ func resultAttrs(op *ir.Operation, results int) ir.Attribute {
 // signature. What makes the original values of them stands at the start of the
 // block, the last argument first.
 func convertEntry(rw *convert.Rewriter, entry *ir.Block, s *signature) {
-	values, types := make([]ir.Type, len(s.args)), make([][]ir.Type, len(s.args))
-	for i := range s.args {
-		values[i] = s.args[i].value
-		types[i] = values[i : i+1]
-	}
-	rw.RetypeBlock(entry, types)
-	for i, a := range entry.Args() {
-		if cast := onlyCast(a); cast != nil && s.args[i].source != s.args[i].value {
-			cast.Remove()
-			entry.Prepend(cast)
+	n := len(s.args)
+	rw.Slab.AddArgs(entry, s.params)
+	rest := entry.Args()[n:]
+	expanded := slices.ContainsFunc(s.args, func(a slot) bool { return a.memref != nil })
+	at := rw.Builder
+	at.SetAtStart(entry)
+	for i := n - 1; i >= 0; i-- {
+		a, to := entry.Arg(i), &s.args[i]
+		parts := rest[len(rest)-len(to.passed):]
+		rest = rest[:len(rest)-len(parts)]
+		if to.memref == nil {
+			parts[0].SetName(a.Name())
+		}
+		if !expanded { // those of descriptors have no place of their own, nor have those beside them
+			parts[0].SetLoc(a.Loc())
+		}
+		switch {
+		case !a.HasUses():
+		case to.memref == nil && to.value == to.source:
+			a.ReplaceAllUsesWith(parts[0])
+		default:
+			at.Loc = rw.Loc
+			value := s.gather(llvm.NewBuilder(&at), i, parts)
+			if l := a.Loc(); l != ir.Location(ir.UnknownLoc{}) {
+				at.Loc = l
+			}
+			a.ReplaceAllUsesWith(rw.Original(&at, to.source, value))
 		}
 	}
-	if slices.ContainsFunc(s.args, func(a slot) bool { return a.memref != nil }) {
-		expandArgs(rw, entry, s)
-	}
+	entry.EraseArgs(0, n)
 }
 
 // onlyCast returns the cast that is the only user of a value, or nil.
@@ -165,28 +180,6 @@ func onlyCast(v *ir.Value) *ir.Operation {
 		}
 	}
 	return nil
-}
-
-// expandArgs replaces the arguments of a block that are descriptors by what is
-// passed for them.
-func expandArgs(rw *convert.Rewriter, entry *ir.Block, s *signature) {
-	rw.Slab.AddArgs(entry, s.params)
-	rest := entry.Args()[len(s.args):]
-	for i := range s.args {
-		whole := entry.Arg(i)
-		n := len(s.args[i].passed)
-		parts := rest[:n]
-		rest = rest[n:]
-		if s.args[i].memref == nil {
-			parts[0].SetName(whole.Name())
-			whole.ReplaceAllUsesWith(parts[0])
-		} else if cast := onlyCast(whole); cast != nil {
-			b := llvm.NewBuilder(ir.Before(cast))
-			b.Loc, b.Slab = rw.Loc, rw.Slab
-			whole.ReplaceAllUsesWith(s.gather(b, i, parts))
-		}
-	}
-	entry.EraseArgs(0, len(s.args))
 }
 
 // ret rewrites a return; several results go into a struct.

@@ -98,7 +98,7 @@ func (c *wrapper) defineOuter() {
 	var passed []*ir.Value
 	for i, a := range args {
 		if m := c.args[i].memref; m != nil {
-			passed = append(passed, descriptor.Unpack(b, m, b.Load(c.args[i].value, a, 0, false))...)
+			passed = descriptor.Unpack(b, passed, m, b.Load(c.args[i].value, a, 0, false))
 		} else {
 			passed = append(passed, a)
 		}

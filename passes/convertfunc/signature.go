@@ -160,9 +160,8 @@ func (s *signature) passed(a *slot) []ir.Type {
 	return descriptor.Types(a.memref, a.value)
 }
 
-// spread turns converted arguments into what is passed.
-func (s *signature) spread(b *llvm.Builder, values []*ir.Value) []*ir.Value {
-	all := make([]*ir.Value, 0, len(s.params))
+// spread appends what is passed for converted arguments.
+func (s *signature) spread(b *llvm.Builder, all, values []*ir.Value) []*ir.Value {
 	for i, v := range values {
 		switch m := s.args[i].memref; {
 		case m == nil:
@@ -170,7 +169,7 @@ func (s *signature) spread(b *llvm.Builder, values []*ir.Value) []*ir.Value {
 		case s.bare:
 			all = append(all, descriptor.Of(b, v).Aligned())
 		default:
-			all = append(all, descriptor.Unpack(b, m, v)...)
+			all = descriptor.Unpack(b, all, m, v)
 		}
 	}
 	return all

@@ -95,12 +95,12 @@ func Types(t *ir.MemRefType, descriptor ir.Type) []ir.Type {
 	return types
 }
 
-// Unpack reads all fields of the descriptor of a memref.
-func Unpack(b *llvm.Builder, t *ir.MemRefType, descriptor *ir.Value) []*ir.Value {
-	values := make([]*ir.Value, fields(t))
-	for i := range values {
+// Unpack reads all fields of the descriptor of a memref and appends them to
+// values.
+func Unpack(b *llvm.Builder, values []*ir.Value, t *ir.MemRefType, descriptor *ir.Value) []*ir.Value {
+	for i := range fields(t) {
 		var room [2]int64
-		values[i] = b.ExtractValue(descriptor, field(t, i, &room)...)
+		values = append(values, b.ExtractValue(descriptor, field(t, i, &room)...))
 	}
 	return values
 }

@@ -73,7 +73,7 @@ func (s *site) lowerSpaceCast() bool {
 	if from.Unranked {
 		return s.done(s.unrankedSpaceCast(from, to, result))
 	}
-	fields := descriptor.Unpack(s.Builder, from, s.rw.Operand(0))
+	fields := descriptor.Unpack(s.Builder, nil, from, s.rw.Operand(0))
 	for i := range 2 {
 		fields[i] = s.AddrSpaceCast(descriptor.Pointer(result), fields[i])
 	}

@@ -48,13 +48,31 @@ func (c *chain) reconcile(first *ir.Operation) {
 	}
 }
 
+// keepsTypes reports whether a cast results in what it works on, as far as the types
+// tell.
+func keepsTypes(cast *ir.Operation) bool {
+	if cast.NumOperands() != cast.NumResults() {
+		return false
+	}
+	for i := range cast.NumOperands() {
+		if cast.Operand(i).Type() != cast.Result(i).Type() {
+			return false
+		}
+	}
+	return true
+}
+
 func (c *chain) visit(cast *ir.Operation) {
+	after := consumers(cast)
+	if len(after) == 0 && len(c.values) == 0 && !keepsTypes(cast) {
+		return // it stands alone
+	}
 	in := keyOf(cast.OperandTypes())
 	if _, known := c.values[in]; !known {
 		c.values[in] = cast.Operands()
 		c.stack = append(c.stack, step{cast, &in})
 	}
-	for _, next := range consumers(cast) {
+	for _, next := range after {
 		c.stack = append(c.stack, step{cast: next})
 	}
 	for i, v := range c.values[keyOf(cast.ResultTypes())] {
