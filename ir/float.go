@@ -158,7 +158,7 @@ func (f floatFormat) overflows(biased int, m *big.Int) bool {
 	if !f.finite {
 		return biased >= top
 	}
-	if f.nanIsNegZero || f.exp+f.mant < 7 && !f.unsigned {
+	if f.nanIsNegZero || f.exp+f.mant < 7 {
 		return biased > top
 	}
 	full := new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(f.mant+1)), big.NewInt(1))
@@ -253,7 +253,7 @@ func (f floatFormat) isSpecial(biased int, m *big.Int, negative bool) bool {
 		return negative && biased == 0 && m.Sign() == 0
 	case !f.finite:
 		return biased == top
-	case f.exp+f.mant < 7 && !f.unsigned:
+	case f.exp+f.mant < 7:
 		return false
 	}
 	full := new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(f.mant)), big.NewInt(1))
