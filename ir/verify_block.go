@@ -89,9 +89,6 @@ func (v *verifier) dominates(f *frame, val *Value, block *Block) bool {
 	} else if block == f.region.first {
 		return true // the entry block dominates all that can be reached
 	}
-	if f.region.first == f.region.last {
-		return false
-	}
 	if f.tree == nil {
 		f.tree = NewDomTree(f.region)
 	}

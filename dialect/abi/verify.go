@@ -51,7 +51,7 @@ func verifyArguments(f *ir.Operation, r *ir.Reporter, args []*ir.Value) {
 		sret := attrs.Get(llvm.SretAttr) != nil
 		taken := 0
 		for u := range a.Uses {
-			if p := u.Owner().Parent(); p != nil && p == first && hasPrologue {
+			if hasPrologue && u.Owner().Parent() == first {
 				taken++
 				verifyArgument(u.Owner(), r, attrs)
 			}
