@@ -217,8 +217,11 @@ func (p *parser) Peek(tok string) bool {
 	if t.Kind == lex.String || t.Kind == lex.EOF {
 		return false
 	}
+	if p.text[t.Start] != tok[0] {
+		return false
+	}
 	if t.End-t.Start == len(tok) {
-		return p.text[t.Start:t.End] == tok
+		return len(tok) == 1 || p.text[t.Start:t.End] == tok
 	}
 	return t.Kind == lex.Punct && t.End-t.Start < len(tok) && strings.HasPrefix(p.text[t.Start:p.lex.End()], tok)
 }
