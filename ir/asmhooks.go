@@ -11,9 +11,12 @@ import "github.com/abi-opt/abi-opt/diag"
 type Parser interface {
 	Context() *Context
 
-	// Pos returns the place of the next token; Since the place that begins at
+	// Pos returns the place of the next token, Last that where the last one ended,
+	// OpPos that of the name of the op that is read; Since the place that begins at
 	// another and ends with the last token that was read.
 	Pos() diag.Pos
+	Last() diag.Pos
+	OpPos() diag.Pos
 	Since(at diag.Pos) diag.Pos
 	// Errorf reports an error at a place. Only the first one counts.
 	Errorf(at diag.Pos, id diag.ID, format string, args ...any)

@@ -221,7 +221,7 @@ func TestSetEdgeArgs(t *testing.T) {
 		t.Errorf("the cases are %v", cases)
 	}
 	var r Reporter
-	if !CheckCases(choice, &r) || !checkBranch(choice, &r) || !checkBranch(branch, &r) || len(r.Diags) > 0 {
+	if !FitCases(choice) || !checkBranch(choice, &r) || !checkBranch(branch, &r) || len(r.Diags) > 0 {
 		t.Error(r.Diags)
 	}
 	SetEdgeArgs(branch, [][]*Value{values[5:7], nil})
@@ -243,7 +243,7 @@ func TestSetEdgeArgs(t *testing.T) {
 	}
 	none := OpState{Def: change}
 	AddCases(&none, values[1], Edge{third, nil}, nil)
-	if o := none.Create(); o.HasAttr(CaseValues) || len(Cases(o)) != 0 || !CheckCases(o, &r) {
+	if o := none.Create(); o.HasAttr(CaseValues) || len(Cases(o)) != 0 || !FitCases(o) {
 		t.Error("a switch without cases")
 	}
 }

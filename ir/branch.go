@@ -314,26 +314,15 @@ func passedOn(p Parser) (os []Operand, ts []Type) {
 	return os, ts
 }
 
-// CheckCases checks that the values of a switch's cases fit its cases and its
-// flag, which is its first operand. The edges can be asked for only if they do.
-func CheckCases(o *Operation, r *Reporter) bool {
+// FitCases reports whether a switch has as many values as cases. The edges can be
+// asked for only if it has.
+func FitCases(o *Operation) bool {
 	cases := len(o.Successors()) - 1
-	var got int64
 	dense, ok := o.Attr(CaseValues).(DenseElementsAttr)
-	if ok {
-		got = ShapeOf(dense.Type)[0]
+	if !ok {
+		return cases == 0
 	}
-	if got != int64(cases) || cases > 0 && !dense.IsSplat() && len(dense.Values.Elems) != cases {
-		r.Errorf(o, ErrCase, "number of case values (%d) should match number of case destinations (%d)", got, cases)
-		return false
-	}
-	if cases > 0 {
-		elem, flag := ElementType(dense.Type), o.Operand(0).Type()
-		if elem != flag {
-			r.Errorf(o, ErrCase, "'flag' type ('%s') should match case value type ('%s')", flag, elem)
-		}
-	}
-	return true
+	return ShapeOf(dense.Type)[0] == int64(cases) && (cases == 0 || dense.IsSplat() || len(dense.Values.Elems) == cases)
 }
 
 // checkBranch checks the edges and weights of a branch.

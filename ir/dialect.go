@@ -35,6 +35,9 @@ type Dialect struct {
 	// Words are what people write in place of its types, each with what to write:
 	// a hint for those who do.
 	Words map[string]string
+	// UnknownType is what an error about a type that the dialect does not have says before
+	// its name; "" for the words that all dialects have.
+	UnknownType string
 	// Refused returns a hint on a type of the dialect that an op of another does not
 	// take, or "". It may be nil.
 	Refused func(t Type) string

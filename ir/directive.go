@@ -19,8 +19,6 @@ type Directive struct {
 // FormParser is what a [Directive] reads with: it tells the format what it found.
 type FormParser interface {
 	Parser
-	// Last returns the place where the last token ended.
-	Last() diag.Pos
 	// RegionPos returns the place of the last region that was read.
 	RegionPos() diag.Pos
 	// State is the op that is read. Attributes, successors and regions are added

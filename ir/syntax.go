@@ -160,13 +160,12 @@ func WordsSyntax(yes, no, otherwise string) *AttrSyntax {
 	return &AttrSyntax{
 		Want: "'" + yes + "' or '" + no + "'",
 		Parse: func(p Parser, _ string) Attribute {
-			at := p.Pos()
 			word, ok := p.AcceptKeyword()
 			if !ok {
 				return nil
 			}
 			if word != yes && word != no {
-				p.Errorf(at, ErrWord, "%s", otherwise)
+				p.Errorf(p.OpPos(), ErrWord, "%s", otherwise)
 			}
 			return BoolAttr(word == yes)
 		},

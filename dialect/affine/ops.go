@@ -82,7 +82,6 @@ func MapOf(o *ir.Operation) *ir.AffineMap {
 var dimsAndSymbols = &ir.Directive{
 	Name: "DimsAndSymbols",
 	Parse: func(p ir.FormParser, args []string) {
-		at := p.Pos()
 		var dims, syms []ir.Operand
 		ir.Read(p, "(", &dims, ")")
 		if p.Accept("[") {
@@ -90,7 +89,7 @@ var dimsAndSymbols = &ir.Directive{
 		}
 		m, ok := p.State().Attr(args[1]).(ir.AffineMapAttr)
 		if ok && (len(dims) != m.Map.Dims || len(syms) != m.Map.Syms) {
-			p.Errorf(at, ErrOperands, "dimension or symbol index mismatch")
+			p.Errorf(p.OpPos(), ErrOperands, "dimension or symbol index mismatch")
 		}
 		p.SetOperands(args[0], append(dims, syms...)...)
 	},

@@ -79,10 +79,10 @@ var invalid = []struct{ text, at, id, msg string }{
 	{`!c.struct<{: si32}>`, `             ^`, "c-field-name", "a member without a name is a record or a bit-field"},
 	{`!c.struct<{x: si32}, transparent>`, `          ^`, "c-record", "only a union"},
 	{`!c.struct<{x: si32}, nontrivial>`, `          ^`, "c-record", "only a cxx"},
-	{`!c.struct<{x si32}>`, `             ^`, "syntax", "expected ':'"},
+	{`!c.struct<{x si32}>`, `            ^`, "syntax", "expected ':'"},
 	{`!c.struct<{x: si32>`, `                  ^`, "syntax", "expected '}'"},
 	{`!c.struct<{x: si32}, frobnicate>`, `                     ^`, "c-record", "cannot be 'frobnicate'"},
-	{`!c.struct<"abc {x: si32}>`, `          ^`, "token", "in string literal"},
+	{`!c.struct<"abc {x: si32}>`, `                         ^`, "token", "in string literal"},
 	{`!c.struct`, `         ^`, "dialect-body", "expected '<'"},
 	{`!c.struct<{x: vector<4xf32}>`, `                          ^`, "syntax", "expected '>'"},
 }

@@ -29,5 +29,24 @@ var SwitchOp = &ir.OpDef{
 	Custom:     []*ir.Directive{ir.MoreCases},
 	Format: "$flag `:` type($flag) `,` `[` `\\n` `  ` `default` `` `:` $default (`(` $defaultOperands^ `:` type($defaultOperands) `)`)? " +
 		"`` custom<Cases>($flag, $caseOperands, $cases, $case_values, $case_operand_segments) `]` attr-dict",
-	Verify: func(o *ir.Operation, r *ir.Reporter) { ir.CheckCases(o, r) },
+	Verify: verifySwitch,
+}
+
+func verifySwitch(o *ir.Operation, r *ir.Reporter) {
+	cases := len(o.Successors()) - 1
+	dense, ok := o.Attr(ir.CaseValues).(ir.DenseElementsAttr)
+	if !ir.FitCases(o) {
+		var got int64
+		if ok {
+			got = ir.ShapeOf(dense.Type)[0]
+		}
+		r.Errorf(o, ir.ErrCase, "number of case values (%d) should match number of case destinations (%d)", got, cases)
+		return
+	}
+	if cases > 0 {
+		elem, flag := ir.ElementType(dense.Type), o.Operand(0).Type()
+		if elem != flag {
+			r.Errorf(o, ir.ErrCase, "'flag' type ('%s') should match case value type ('%s')", flag, elem)
+		}
+	}
 }

@@ -18,7 +18,7 @@ var Dialect = &ir.Dialect{
 	Ops: slices.Concat(globalOps, controlOps, callOps, constantOps, memoryOps, atomicOps,
 		aggregateOps, vectorOps, arithOps, compareOps, castOps, intrinsicOps, mathOps,
 		symbolOps, invokeOps, blockAddressOps, debugOps, []*ir.OpDef{InlineAsmOp}, rowOps),
-	Types:      typeDefs,
+	Types: typeDefs, UnknownType: unknownType,
 	Attrs:      attrDefs,
 	KeepsAttrs: true,
 	VerifyAttr: verifyDiscardable,

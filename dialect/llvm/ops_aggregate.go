@@ -1,6 +1,8 @@
 package llvm
 
 import (
+	"strconv"
+
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -50,15 +52,14 @@ var InsertValueOp = &ir.OpDef{
 var partType = &ir.Directive{
 	Name: "PartType",
 	Parse: func(p ir.FormParser, args []string) {
-		at := p.Last()
+		at := p.Pos()
 		position, ok := p.State().Attr(args[2]).(ir.DenseArrayAttr)
 		if !ok || p.Failed() {
 			return
 		}
-		container := p.TypesOf(args[1])[0]
-		part := At(container, position.Ints()...)
-		if part == nil {
-			p.Errorf(at, errAggregate, "position leads to no part of '%s'", container)
+		part, problem := partAt(p.TypesOf(args[1])[0], position)
+		if problem != "" {
+			p.Errorf(at, errAggregate, "%s", problem)
 			return
 		}
 		p.SetTypes(args[0], part)
@@ -106,7 +107,16 @@ func partOf(o *ir.Operation, r *ir.Reporter) ir.Type {
 		r.Errorf(o, errAggregate, "expected at least one index")
 		return nil
 	}
-	t := o.Operand(0).Type()
+	t, problem := partAt(o.Operand(0).Type(), position)
+	if problem != "" {
+		r.Errorf(o, errAggregate, "%s", problem)
+		return nil
+	}
+	return t
+}
+
+// partAt returns the type of a part of a type, or says why there is none.
+func partAt(t ir.Type, position ir.DenseArrayAttr) (ir.Type, string) {
 	for k := range position.Len() {
 		i := position.At(k)
 		next := At(t, i)
@@ -114,12 +124,10 @@ func partOf(o *ir.Operation, r *ir.Reporter) ir.Type {
 		case next != nil:
 			t = next
 		case !isAggregate(t):
-			r.Errorf(o, errAggregate, "expected LLVM IR structure/array type, got: '%s'", t)
-			return nil
+			return nil, "expected LLVM IR structure/array type, got: '" + t.String() + "'"
 		default:
-			r.Errorf(o, errAggregate, "position out of bounds: %d", i)
-			return nil
+			return nil, "position out of bounds: " + strconv.FormatInt(i, 10)
 		}
 	}
-	return t
+	return t, ""
 }

@@ -7,8 +7,8 @@ import (
 // The conversions.
 var (
 	TruncOp   = castOp("trunc", "truncation of an integer", integerLike, integerLike, narrower, noClause, overflow)
-	ZExtOp    = castOp("zext", "zero extension", integerLike, integerLike, wider, nonNeg, noClause)
-	SExtOp    = castOp("sext", "sign extension", integerLike, integerLike, wider, noClause, noClause)
+	ZExtOp    = extension("zext", "zero extension", nonNeg)
+	SExtOp    = extension("sext", "sign extension", noClause)
 	FPTruncOp = castOp("fptrunc", "conversion to a narrower floating-point type", floatLike, floatLike, narrower, noClause, noClause)
 	FPExtOp   = castOp("fpext", "conversion to a wider floating-point type", floatLike, floatLike, wider, noClause, noClause)
 	FPToUIOp  = castOp("fptoui", "conversion of a floating-point number to an unsigned integer", floatLike, integerLike, anyWidth, noClause, noClause)
@@ -49,6 +49,26 @@ func castOp(name, summary string, from, to ir.Constraint, fits func(from, to ir.
 	}, before, "$arg", after, "type($arg) `to` type($res)")
 }
 
+// extension declares a conversion to a wider integer. What is wrong with its types
+// is reported without the name of the op.
+func extension(name, summary string, before clause) *ir.OpDef {
+	def := castOp(name, summary, integerLike, integerLike, nil, before, noClause)
+	def.Verify = func(o *ir.Operation, r *ir.Reporter) {
+		from, to := o.Operand(0).Type(), o.Result(0).Type()
+		switch {
+		case isVector(to) && !isVector(from):
+			r.ErrorAt(o, errCast, "input type is an integer but output type is a vector")
+		case isVector(from) && !isVector(to):
+			r.ErrorAt(o, errCast, "input type is a vector but output type is an integer")
+		case !sameShape(from, to):
+			r.ErrorAt(o, errCast, "input and output vectors are of incompatible shape")
+		case widthOf(ElementOf(to)) <= widthOf(ElementOf(from)):
+			r.ErrorAt(o, errCast, "integer width of the output type is smaller or equal to the integer width of the input type")
+		}
+	}
+	return def
+}
+
 func anyWidth(from, to ir.Type) string {
 	if !sameShape(from, to) {
 		return "operand type '" + from.String() + "' and result type '" + to.String() + "' are cast incompatible"
@@ -61,7 +81,7 @@ func wider(from, to ir.Type) string {
 		return problem
 	}
 	if widthOf(ElementOf(to)) <= widthOf(ElementOf(from)) {
-		return "integer width of the output type is smaller or equal to the integer width of the input type"
+		return "width of the output type is smaller or equal to the width of the input type"
 	}
 	return ""
 }

@@ -183,9 +183,13 @@ func constantProblem(value ir.Attribute, t ir.Type) string {
 
 const notConstant = "only supports integer, float, string or elements attributes"
 
-func stringProblem(value string, t ir.Type) string {
+func isStringType(value string, t ir.Type) bool {
 	a, ok := t.(*ArrayType)
-	if !ok || a.Elem != ir.I8 || a.Len != uint64(len(value)) {
+	return ok && a.Elem == ir.I8 && a.Len == uint64(len(value))
+}
+
+func stringProblem(value string, t ir.Type) string {
+	if !isStringType(value, t) {
 		return "expected array type of " + utoa(uint64(len(value))) + " i8 elements for the string constant"
 	}
 	return ""
@@ -219,6 +223,9 @@ func elementsProblem(of ir.Type, elems []ir.Attribute, t ir.Type) string {
 	case got == 0:
 		return ""
 	}
+	if _, isInt := elems[0].(ir.IntegerAttr); isInt && !isInteger(scalar) {
+		return "expected integer element type for integer elements attribute"
+	}
 	for _, e := range elems {
 		if problem := constantProblem(e, scalar); problem != "" {
 			return problem
@@ -237,7 +244,7 @@ func arrayProblem(value *ir.ArrayAttr, t ir.Type) string {
 		}
 	case *ArrayType:
 		if t.Len != uint64(n) {
-			return "expected array attribute of size " + utoa(t.Len)
+			return "array attribute size does not match array type size in dimension 0: " + utoa(uint64(n)) + " vs. " + utoa(t.Len)
 		}
 	default:
 		return "expected array or struct type for array attribute"

@@ -89,7 +89,12 @@ var SwitchOp = &ir.OpDef{
 }
 
 func verifySwitch(o *ir.Operation, r *ir.Reporter) {
-	if !ir.CheckCases(o, r) {
+	switch dense, _ := o.Attr(ir.CaseValues).(ir.DenseElementsAttr); {
+	case !ir.FitCases(o):
+		r.Errorf(o, ir.ErrCase, "expects number of case values to match number of case destinations")
+		return
+	case dense.Type != nil && ir.ElementType(dense.Type) != o.Operand(0).Type():
+		r.ErrorAt(o, ir.ErrCase, "expects case value type to match condition value type")
 		return
 	}
 	seen := map[ir.IntegerAttr]bool{}

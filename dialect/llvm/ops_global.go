@@ -106,13 +106,12 @@ func Initializer(o *ir.Operation) *ir.Value {
 var globalType = &ir.Directive{
 	Name: "GlobalType",
 	Parse: func(p ir.FormParser, args []string) {
-		at := p.Last()
 		if p.Accept(":") {
 			p.State().AddAttr(args[0], ir.TypeAttr{Type: p.Type()})
 		} else if text, ok := p.State().Attr(args[1]).(ir.StringAttr); ok {
 			p.State().AddAttr(args[0], ir.TypeAttr{Type: Array(uint64(len(text)), ir.I8)})
 		} else {
-			p.Errorf(at, errGlobal, "type can only be omitted for string globals")
+			p.Errorf(p.OpPos(), errGlobal, "type can only be omitted for string globals")
 		}
 	},
 	Print: func(p ir.Printer, o *ir.Operation, args []string) {
@@ -148,7 +147,9 @@ func verifyGlobal(o *ir.Operation, r *ir.Reporter) {
 	case value != nil && !o.Region(0).IsEmpty():
 		r.Errorf(o, errGlobal, "cannot have both initializer value and region")
 	case value != nil:
-		if problem := constantProblem(value, t); problem != "" {
+		if s, isString := value.(ir.StringAttr); isString && !isStringType(string(s), t) {
+			r.Errorf(o, errGlobal, "requires an i8 array type of the length equal to that of the string attribute")
+		} else if problem := constantProblem(value, t); problem != "" {
 			r.Errorf(o, errGlobal, "%s", problem)
 		}
 	case !o.Region(0).IsEmpty():

@@ -1,6 +1,9 @@
 package llvm
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // typeDefs are the types as text. Inside them those of this dialect stand without
 // their prefix.
@@ -22,15 +25,22 @@ func keywordType(name, summary string) *ir.TypeDef {
 	return &ir.TypeDef{Mnemonic: name, Summary: summary, Bare: ir.UniqueType(&KeywordType{Name: name})}
 }
 
-// parseInner reads a type inside another: one that allowed takes.
-func parseInner(p ir.Parser, allowed func(ir.Type) bool, refusal string) ir.Type {
-	at := p.Pos()
+// unknownType begins the error about a type that there is not.
+const unknownType = "unknown LLVM type"
+
+// parseInner reads a type inside another, which is reported at a place if it is not
+// one that allowed takes.
+func parseInner(p ir.Parser, at diag.Pos, allowed func(ir.Type) bool, refusal string) ir.Type {
+	begin := p.Pos()
 	t, ok := p.AcceptTypeOf("llvm")
 	switch {
 	case !ok:
+		if word, is := p.AcceptKeyword(); is {
+			p.Errorf(begin, errType, "%s: %s", unknownType, word)
+		}
 		return p.Type() // says what is expected
 	case !p.Failed() && !allowed(t):
-		p.Errorf(p.Since(at), errType, "%s: '%s'", refusal, t)
+		p.Errorf(at, errType, "%s: '%s'", refusal, t)
 	}
 	return t
 }
@@ -44,9 +54,10 @@ func parsePtr(p ir.Parser) ir.Type {
 }
 
 func parseArray(p ir.Parser) ir.Type {
+	at := p.Last()
 	n := p.Unsigned(64)
 	p.Expect("x")
-	return Array(n, parseInner(p, isElement, "invalid array element type"))
+	return Array(n, parseInner(p, at, isElement, "invalid array element type"))
 }
 
 // isElement reports whether arrays and structs can hold the type. Types of
@@ -62,7 +73,7 @@ func isElement(t ir.Type) bool {
 }
 
 func parseStruct(p ir.Parser) ir.Type {
-	at := p.Pos()
+	open, at := p.Last(), p.Pos()
 	name, named := p.AcceptString()
 	if named {
 		p.Expect(",")
@@ -71,14 +82,19 @@ func parseStruct(p ir.Parser) ir.Type {
 		p.Errorf(p.Since(at), errType, "expected a name that is not empty")
 	}
 	packed, fields := false, []ir.Type(nil)
+	body := p.Pos()
 	opaque := p.Accept("opaque")
 	if opaque && !named {
 		p.Errorf(p.Since(at), errType, "only identified structs can be opaque")
 	}
 	if !opaque {
 		packed = p.Accept("packed")
+		body = p.Pos()
 		p.CommaList("(", ")", func() {
-			fields = append(fields, parseInner(p, isElement, "invalid LLVM structure element type"))
+			if len(fields) == 0 {
+				body = p.Pos()
+			}
+			fields = append(fields, parseInner(p, open, isElement, "invalid LLVM structure element type"))
 		})
 	}
 	switch {
@@ -88,14 +104,19 @@ func parseStruct(p ir.Parser) ir.Type {
 		return ir.UniqueType(&StructType{Packed: packed, Fields: fields})
 	}
 	t := ir.UniqueType(&StructType{Name: name, Opaque: opaque, Packed: packed, Fields: fields})
-	if !p.NameType("llvm", name, t) {
-		p.Errorf(p.Since(at), errType, "identified type already used with a different body")
+	switch {
+	case p.NameType("llvm", name, t):
+	case opaque:
+		p.Errorf(body, errType, "redeclaring defined struct as opaque")
+	default:
+		p.Errorf(body, errType, "identified type already used with a different body")
 	}
 	return t
 }
 
 func parseFuncType(p ir.Parser) ir.Type {
-	result := parseInner(p, isResult, "invalid function result type")
+	at := p.Last()
+	result := parseInner(p, at, isResult, "invalid function result type")
 	var params []ir.Type
 	variadic := false
 	p.CommaList("(", ")", func() {
@@ -103,7 +124,7 @@ func parseFuncType(p ir.Parser) ir.Type {
 			p.Errorf(p.Pos(), errType, "expected '...' to be last")
 		}
 		if variadic = p.Accept("..."); !variadic {
-			params = append(params, parseInner(p, isParam, "invalid function argument type"))
+			params = append(params, parseInner(p, at, isParam, "invalid function argument type"))
 		}
 	})
 	if p.Failed() {

@@ -114,7 +114,7 @@ func verifyGenericAtomic(o *ir.Operation, r *ir.Reporter) {
 	}
 	for inner := range body.Ops {
 		if inner.Def() != nil && !inner.Has(ir.Pure) && !inner.Has(ir.RecursiveEffects) {
-			r.ErrorAt(o, ErrRegionEffects, "body of 'memref.generic_atomic_rmw' should contain only operations with no side effects")
+			r.ErrorAt(inner, ErrRegionEffects, "body of 'memref.generic_atomic_rmw' should contain only operations with no side effects")
 			return
 		}
 	}

@@ -142,7 +142,6 @@ func (l *operandList) element(what string) (e Element) {
 }
 
 func parseDMAStart(p ir.Parser, s *ir.OpState) {
-	at := p.Pos()
 	type element struct {
 		memref  ir.Operand
 		indices []ir.Operand
@@ -162,10 +161,10 @@ func parseDMAStart(p ir.Parser, s *ir.OpState) {
 	case p.Failed():
 		return
 	case len(stride) != 0 && len(stride) != 2:
-		p.Errorf(at, ErrDMA, "expected two stride related operands")
+		p.Errorf(p.OpPos(), ErrDMA, "expected two stride related operands")
 		return
 	case len(types) != 3:
-		p.Errorf(at, ErrDMA, "fewer/more types expected")
+		p.Errorf(p.OpPos(), ErrDMA, "fewer/more types expected")
 		return
 	}
 	indices := [...][]ir.Operand{source.indices, append(target.indices, count), append(tag.indices, stride...)}

@@ -37,13 +37,12 @@ var memrefType = ir.AttrConstraint{Desc: "memref type attribute", Ok: func(a ir.
 var typeAndValue = &ir.Directive{
 	Name: "TypeAndValue",
 	Parse: func(p ir.FormParser, _ []string) {
-		at := p.Pos()
 		t := p.Type()
 		if p.Failed() {
 			return
 		}
 		if !isStatic(t) {
-			p.Errorf(at, ir.ErrTypeKind, "type should be static shaped memref, but got '%s'", t)
+			p.Errorf(p.OpPos(), ir.ErrTypeKind, "type should be static shaped memref, but got '%s'", t)
 			return
 		}
 		p.State().AddAttr("type", ir.TypeAttr{Type: t})

@@ -38,12 +38,11 @@ var loopHead = &ir.Directive{
 		ir.Read(p, "=", &bounds[0], "to", &bounds[1], "step", &bounds[2])
 		var carried carriedValues
 		if p.Accept("iter_args") {
-			at := p.Pos()
 			carried = readCarried(p)
 			p.Expect("->")
 			types := p.ResultTypes()
 			if !carried.setTypes(types) {
-				p.Errorf(at, ErrLoop, "mismatch in number of loop-carried values and defined values")
+				p.Errorf(p.OpPos(), ErrLoop, "mismatch in number of loop-carried values and defined values")
 			}
 			p.SetTypes(args[3], types...)
 			p.SetTypes(args[4], types...)

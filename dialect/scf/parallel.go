@@ -70,7 +70,6 @@ var space = &ir.Directive{
 			}
 			p.SetOperands(args[i], bounds...)
 		}
-		at := p.Pos()
 		var inits []ir.Operand
 		if p.Accept("init") {
 			inits = operandList(p)
@@ -78,7 +77,7 @@ var space = &ir.Directive{
 		resultTypes.Parse(p, args[4:])
 		types := p.TypesOf(args[4])
 		if len(types) != len(inits) {
-			p.Errorf(at, ErrLoop, "number of operands and types do not match: got %d operands and %d types", len(inits), len(types))
+			p.Errorf(p.OpPos(), ErrLoop, "number of operands and types do not match: got %d operands and %d types", len(inits), len(types))
 		}
 		p.SetOperands(args[3], inits...)
 		p.SetTypes(args[3], types...)

@@ -30,11 +30,11 @@ var ConditionOp = &ir.OpDef{
 var whileHead = &ir.Directive{
 	Name: "While",
 	Parse: func(p ir.FormParser, args []string) {
-		at := p.Pos()
 		var carried carriedValues
 		if p.Peek("(") {
 			carried = readCarried(p)
 		}
+		at := p.Pos()
 		p.Expect(":")
 		t := p.FunctionType()
 		if !carried.setTypes(t.Inputs) {

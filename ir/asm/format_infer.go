@@ -107,7 +107,11 @@ func (st *formatState) resolveGroup(operands, types span, known ir.Type) {
 		return
 	}
 	if operands.len() != types.len() {
-		st.Errorf(st.at, errOperandCount, "number of operands and types do not match: got %d operands and %d types", operands.len(), types.len())
+		at := st.at
+		if operands.len() > 0 {
+			at = p.operands[operands.from].Pos
+		}
+		st.Errorf(at, errOperandCount, "number of operands and types do not match: got %d operands and %d types", operands.len(), types.len())
 		return
 	}
 	for i, o := range p.operands[operands.from:operands.to] {

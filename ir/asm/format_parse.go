@@ -95,11 +95,11 @@ func (st *formatState) element(e *element) {
 		st.attr(e)
 	case attrDictElem:
 		at, from := st.Pos(), len(s.Attrs)
-		st.attrDict(false)
+		st.attrDict(at, false)
 		st.checkKinds(at, s.Attrs[min(from, len(s.Attrs)):])
 	case attrDictWordElem:
-		if p.Accept("attributes") {
-			st.attrDict(true)
+		if at := p.Pos(); p.Accept("attributes") {
+			st.attrDict(at, true)
 		}
 	case propDictElem:
 		st.propDict()
@@ -134,15 +134,15 @@ func (st *formatState) element(e *element) {
 }
 
 // attrDict reads a dictionary, which may not repeat what the text said
-// elsewhere.
-func (st *formatState) attrDict(must bool) {
+// elsewhere, or reports that at a place.
+func (st *formatState) attrDict(at diag.Pos, must bool) {
 	if !st.isPunct('{') {
 		if must {
 			st.expected("'{' in attribute dictionary")
 		}
 		return
 	}
-	at, from := st.Pos(), len(st.s.Attrs)
+	from := len(st.s.Attrs)
 	st.s.Attrs = st.dictEntries(st.s.Attrs)
 	st.checkHidden(at, st.s.Attrs[from:])
 	st.checkRepeated(st.s.Attrs, from)
@@ -172,7 +172,7 @@ func (st *formatState) propDict() {
 	if !st.accept('<') {
 		return
 	}
-	st.attrDict(true)
+	st.attrDict(st.Pos(), true)
 	st.expectByte('>')
 }
 
@@ -434,9 +434,6 @@ func (st *formatState) groupKind(ref typesRef) ir.GroupKind {
 	}
 	return st.groupOf(ref).Kind
 }
-
-// Last implements ir.FormParser.
-func (st *formatState) Last() diag.Pos { return st.pos(max(st.prevEnd-1, 0), 1) }
 
 // RegionPos implements ir.FormParser.
 func (st *formatState) RegionPos() diag.Pos { return st.regionPos }

@@ -126,7 +126,7 @@ func (p *parser) explainEnd(def *ir.OpDef, at diag.Pos) {
 	}
 	last := &p.diags[len(p.diags)-1]
 	if last.Message != "expected ':'" || last.Pos.Source != at.Source || last.Pos.Offset < at.Offset || len(last.Notes) > 0 ||
-		!strings.Contains(at.Source.Text[at.Offset:last.Pos.Offset], "\n") {
+		!strings.Contains(at.Source.Text[at.Offset:last.Pos.Offset+last.Pos.Len], "\n") {
 		return
 	}
 	last.Hint("the types of '" + def.Name + "' are missing: they follow a ':'")

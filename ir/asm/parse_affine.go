@@ -10,7 +10,7 @@ import (
 // affineMapAttr reads affine_map<(d0)[s0] -> (d0 + s0)>.
 func (p *parser) affineMapAttr(ir.Type) ir.Attribute {
 	p.advance()
-	p.expectByte('<')
+	p.expectAs('<', "'<' in affine map")
 	a := p.AffineMap()
 	p.expectByte('>')
 	if p.failed {
@@ -23,10 +23,12 @@ func (p *parser) affineMapAttr(ir.Type) ir.Attribute {
 func (p *parser) AffineMap() ir.Attribute {
 	a := affineParser{parser: p}
 	a.space()
-	p.Expect("->")
-	p.expectByte('(')
+	if !p.Accept("->") {
+		p.expected("'->' or ':'")
+	}
+	p.expectAs('(', "'(' in affine map range")
 	var results []*ir.AffineExpr
-	p.commaList(')', func() { results = append(results, a.expr()) })
+	p.commaListAs(')', "')' in affine map range", func() { results = append(results, a.expr()) })
 	if p.failed {
 		return nil
 	}
@@ -66,16 +68,19 @@ const maxAffineOps = 1000
 func (a *affineParser) space() {
 	a.names = map[string]*ir.AffineExpr{}
 	a.expectByte('(')
-	a.commaList(')', func() { a.declare(ir.AffineDim, int64(len(a.names))) })
+	a.commaListAs(')', "')' in dimensional identifier list", func() { a.declare(ir.AffineDim, int64(len(a.names))) })
 	a.dims = len(a.names)
 	if a.accept('[') {
-		a.commaList(']', func() { a.declare(ir.AffineSym, int64(len(a.names)-a.dims)) })
+		a.commaListAs(']', "']' in symbol list", func() { a.declare(ir.AffineSym, int64(len(a.names)-a.dims)) })
 	}
 }
 
 func (a *affineParser) declare(op ir.AffineOp, position int64) {
 	at := a.Pos()
-	name := a.Keyword()
+	name, ok := a.AcceptKeyword()
+	if !ok {
+		a.expectedWord("bare identifier")
+	}
 	if a.names[name] != nil {
 		a.Errorf(at, errAffine, "redefinition of identifier '%s'", name)
 		return
@@ -203,7 +208,7 @@ func (a *affineParser) factor() *ir.AffineExpr {
 	at := a.Pos()
 	name, ok := a.AcceptKeyword()
 	if !ok {
-		a.expected("affine expression")
+		a.expectedWord("affine expression")
 		return zero
 	}
 	e := a.names[name]

@@ -40,7 +40,7 @@ func (p *parser) typeAlias() {
 	if _, taken := p.typeAliases[name]; taken {
 		p.Errorf(at, errRedefinedAlias, "redefinition of type alias id '%s'", name[1:])
 	}
-	p.expectByte('=')
+	p.expectAs('=', "'=' in type alias definition")
 	var t ir.Type
 	if p.tok.Kind == lex.TypeID && !p.isAlias() {
 		t = p.newDialectType() // hardly any is spelled again where it has an alias
@@ -63,7 +63,7 @@ func (p *parser) attrAlias() {
 	if _, taken := p.attrAliases[name]; taken {
 		p.Errorf(at, errRedefinedAlias, "redefinition of attribute alias id '%s'", name[1:])
 	}
-	p.expectByte('=')
+	p.expectAs('=', "'=' in attribute alias definition")
 	from, spent := p.tok.Start, p.spent
 	a := p.Attr(nil)
 	if p.failed {
@@ -137,6 +137,16 @@ func (p *parser) aliasValue() ir.Attribute {
 	return a.value
 }
 
+// behind returns the place behind the next token, where the one after it may
+// stand.
+func (p *parser) behind() diag.Pos {
+	at := p.tok.End
+	for strings.HasPrefix(p.text[at:], " ") {
+		at++
+	}
+	return p.pos(at, 1)
+}
+
 // undefinedAlias reports the alias that is next.
 func (p *parser) undefinedAlias() {
 	if p.lost[p.word()] {
@@ -144,7 +154,7 @@ func (p *parser) undefinedAlias() {
 		return
 	}
 	name := p.word()
-	p.fail(errUndefinedAlias, "undefined symbol alias id '%s'", name[1:])
+	p.Errorf(p.behind(), errUndefinedAlias, "undefined symbol alias id '%s'", name[1:])
 	if name[0] == '!' {
 		p.suggest(diag.DidYouMean(name, "", slices.Sorted(maps.Keys(p.typeAliases))))
 	} else {

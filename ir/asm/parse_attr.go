@@ -219,7 +219,7 @@ func (p *parser) SymbolRef() ir.SymbolRefAttr {
 func (p *parser) SymbolName() string {
 	name, ok := p.AcceptSymbolName()
 	if !ok {
-		p.expected("valid '@'-identifier for symbol name")
+		p.expectedWord("valid '@'-identifier for symbol name")
 	}
 	return name
 }
@@ -247,7 +247,7 @@ func (p *parser) AcceptSymbolName() (string, bool) {
 func (p *parser) arrayAttr(ir.Type) ir.Attribute {
 	var elems []ir.Attribute
 	p.advance()
-	p.commaList(']', func() { elems = append(elems, p.Attr(nil)) })
+	p.commaListAs(']', "',' or ']'", func() { elems = append(elems, p.Attr(nil)) })
 	if p.failed {
 		return ir.UnitAttr{}
 	}
@@ -323,14 +323,16 @@ func (p *parser) dialectAttr() ir.Attribute {
 // stridedAttr reads strided<[strides], offset: offset>.
 func (p *parser) stridedAttr(ir.Type) ir.Attribute {
 	p.advance()
-	p.expectByte('<')
+	p.expectAs('<', "'<' after 'strided'")
 	p.expectByte('[')
 	var strides []int64
 	p.commaList(']', func() { strides = append(strides, p.strideOrOffset()) })
 	offset := int64(0)
 	if p.accept(',') {
-		p.Expect("offset")
-		p.expectByte(':')
+		if !p.Accept("offset") {
+			p.expected("'offset' after comma")
+		}
+		p.expectAs(':', "':' after 'offset'")
 		offset = p.strideOrOffset()
 	}
 	p.expectByte('>')
@@ -347,7 +349,7 @@ func (p *parser) strideOrOffset() int64 {
 // resourceAttr reads dense_resource<key> : type.
 func (p *parser) resourceAttr(t ir.Type) ir.Attribute {
 	p.advance()
-	p.expectByte('<')
+	p.expectAs('<', "'<' after 'dense_resource'")
 	key, ok := p.dictKey()
 	if !ok {
 		p.expected("resource key")

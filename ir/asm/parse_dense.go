@@ -10,7 +10,7 @@ import (
 // denseArrayAttr reads array<T: 1, 2>.
 func (p *parser) denseArrayAttr(ir.Type) ir.Attribute {
 	p.advance()
-	p.expectByte('<')
+	p.expectAs('<', "'<' after 'array'")
 	at := p.Pos()
 	elem := p.Type()
 	if !p.failed && !isArrayElem(elem) {
@@ -18,9 +18,9 @@ func (p *parser) denseArrayAttr(ir.Type) ir.Attribute {
 	}
 	var bits []int64
 	if p.accept(':') {
-		bits = p.arrayElems('>', elem)
+		bits = p.arrayElems('>', "'>' to close an array attribute", elem)
 	} else {
-		p.expectByte('>')
+		p.expectAs('>', "':' after dense array type")
 	}
 	if p.failed {
 		return nil
@@ -41,12 +41,13 @@ func isArrayElem(t ir.Type) bool {
 // DenseArray implements ir.Parser.
 func (p *parser) DenseArray(elem ir.Type) ir.DenseArrayAttr {
 	p.expectByte('[')
-	return ir.DenseArray(elem, p.arrayElems(']', elem)...)
+	return ir.DenseArray(elem, p.arrayElems(']', "']'", elem)...)
 }
 
-// arrayElems reads numbers of a type up to a closing bracket.
-func (p *parser) arrayElems(end byte, elem ir.Type) (bits []int64) {
-	p.commaList(end, func() {
+// arrayElems reads numbers of a type up to a closing bracket; what says what is
+// missing there.
+func (p *parser) arrayElems(end byte, what string, elem ir.Type) (bits []int64) {
+	p.commaListAs(end, what, func() {
 		if p.Peek("true") || p.Peek("false") {
 			bits = append(bits, b2i(p.word() == "true"))
 			p.advance()
@@ -71,7 +72,7 @@ func (p *parser) arrayElems(end byte, elem ir.Type) (bits []int64) {
 func (p *parser) denseAttr(t ir.Type) ir.Attribute {
 	d := dense{p: p}
 	p.advance()
-	p.expectByte('<')
+	p.expectAs('<', "'<' after 'dense'")
 	switch {
 	case p.isPunct('>'):
 		d.empty = true
@@ -181,7 +182,7 @@ func (d *dense) attr(at diag.Pos, t ir.Type) ir.Attribute {
 	elem, count, ok := elementsOf(t)
 	switch {
 	case !ok:
-		p.Errorf(at, errElements, "elements literal must be a shaped type with static shape, not '%v'", t)
+		p.Errorf(at, errElements, "%s", notElements(t))
 	case d.empty:
 		if count != 0 {
 			p.Errorf(at, errElements, "parsed zero elements, but type ('%v') expected at least 1", t)
@@ -238,7 +239,11 @@ func (d *dense) value(e *denseElem, elem ir.Type) ir.Attribute {
 }
 
 func (d *dense) scalar(l literal, elem ir.Type) ir.Attribute {
-	if l.kind != lex.Ident {
+	switch _, isFloat := elem.(*ir.FloatType); {
+	case l.kind == lex.Float && !isFloat:
+		d.p.Errorf(l.pos, errElements, "expected integer elements, but parsed floating-point")
+		return ir.UnitAttr{}
+	case l.kind != lex.Ident:
 		return d.p.number(l, elem)
 	}
 	if elem != ir.I1 {
@@ -255,6 +260,15 @@ func isNumeric(t ir.Type) bool {
 		return isNumeric(t.Elem)
 	}
 	return false
+}
+
+// notElements says why a type has no elements.
+func notElements(t ir.Type) string {
+	switch t.(type) {
+	case *ir.TensorType, *ir.MemRefType:
+		return "elements literal type must have static shape"
+	}
+	return "elements literal must be a shaped type"
 }
 
 // elementsOf returns the element type of a type with static shape and the

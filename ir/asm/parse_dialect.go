@@ -186,7 +186,12 @@ func (p *parser) known(d *dialectText, id diag.ID, what string, names func(*ir.D
 		p.Errorf(at, errUnregistered, "%s created with unregistered dialect '%s'. If this is intended, please use -allow-unregistered-dialect", what, d.dialect)
 		p.suggest(p.dialectHint(d))
 	default:
-		p.Errorf(at, id, "unknown %s `%s` in dialect `%s`", what, d.mnemonic, d.dialect)
+		at = p.pos(d.start+len("!.")+len(d.dialect), len(d.mnemonic))
+		if what == "type" && dialect.UnknownType != "" {
+			p.Errorf(at, id, "%s: %s", dialect.UnknownType, d.mnemonic)
+		} else {
+			p.Errorf(at, id, "unknown %s `%s` in dialect `%s`", what, d.mnemonic, d.dialect)
+		}
 		if near := diag.DidYouMean(d.mnemonic, "", names(dialect)); near != "" {
 			p.hint(at, near)
 		} else if what == "type" {

@@ -18,7 +18,7 @@ func (p *parser) DictAttr() *ir.DictAttr {
 func (p *parser) dictEntries(entries []ir.NamedAttribute) []ir.NamedAttribute {
 	p.expectByte('{')
 	from := len(entries)
-	p.commaList('}', func() {
+	p.commaListAs('}', "'}' in attribute dictionary", func() {
 		at := p.Pos()
 		name, ok := p.dictKey()
 		if !ok {

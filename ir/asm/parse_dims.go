@@ -78,7 +78,7 @@ func (p *parser) seekX(offset int) {
 	at := p.lex.SkipSpace()
 	if at >= p.lex.End() || p.text[at] != 'x' {
 		p.seek(at)
-		p.expected("'x' in dimension list")
+		p.failAt(offset, 1, errSyntax, "expected 'x' in dimension list")
 		return
 	}
 	p.seek(at + 1)

@@ -11,7 +11,7 @@ import (
 func (p *parser) genericOp(f *frame) {
 	p.genericName(f)
 	s := &f.state
-	p.expectByte('(')
+	p.expectAs('(', "'(' to start operand list")
 	from := len(p.operands)
 	p.operandList()
 	if !p.accept(')') {
@@ -19,11 +19,11 @@ func (p *parser) genericOp(f *frame) {
 	}
 	operands := p.operands[from:]
 	if p.accept('[') {
-		p.commaList(']', func() { s.Successors = append(s.Successors, p.Successor()) })
+		p.commaListAs(']', "',' or ']'", func() { s.Successors = append(s.Successors, p.Successor()) })
 	}
 	p.properties(s)
 	if p.accept('(') {
-		p.commaList(')', func() { s.Regions = append(s.Regions, p.region(nil)) })
+		p.commaListAs(')', "')' to end region list", func() { s.Regions = append(s.Regions, p.region(nil)) })
 	}
 	if p.isPunct('{') {
 		properties := len(s.Attrs)
@@ -35,8 +35,8 @@ func (p *parser) genericOp(f *frame) {
 	if s.Def != nil {
 		addKeptDefaults(s)
 	}
-	at := p.Pos()
 	p.expectByte(':')
+	at := p.Pos()
 	p.genericTypes(s, operands, at)
 }
 
@@ -79,7 +79,7 @@ func (p *parser) properties(s *ir.OpState) {
 		return
 	}
 	p.propertyList(s)
-	p.expectByte('>')
+	p.expectAs('>', "'>' to close properties")
 	s.Properties = len(s.Attrs)
 }
 
@@ -103,7 +103,11 @@ func (p *parser) propertyList(s *ir.OpState) {
 // genericTypes reads (operand types) -> result types.
 func (p *parser) genericTypes(s *ir.OpState, operands []ir.Operand, at diag.Pos) {
 	i := 0
-	p.expectByte('(')
+	if !p.accept('(') {
+		if at := p.Pos(); p.Type() != nil && !p.failed {
+			p.Errorf(at, errSyntax, "expected function type")
+		}
+	}
 	p.commaList(')', func() {
 		t := p.Type()
 		if i < len(operands) && !p.failed {
@@ -114,12 +118,19 @@ func (p *parser) genericTypes(s *ir.OpState, operands []ir.Operand, at diag.Pos)
 	if !p.failed && i != len(operands) {
 		p.Errorf(at, errOperandCount, "expected %s but had %d", plural(len(operands), "operand type"), i)
 	}
-	p.Expect("->")
+	p.arrow()
 	if p.accept('(') {
 		p.commaList(')', func() { s.ResultTypes = append(s.ResultTypes, p.Type()) })
 		return
 	}
 	s.ResultTypes = append(s.ResultTypes, p.nonFunctionType())
+}
+
+// arrow goes past the -> of a function type.
+func (p *parser) arrow() {
+	if !p.Accept("->") {
+		p.expected("'->' in function type")
+	}
 }
 
 func plural(n int, what string) string {

@@ -11,7 +11,7 @@ import (
 func (p *parser) Keyword() string {
 	word, ok := p.AcceptKeyword()
 	if !ok {
-		p.expected("valid keyword")
+		p.expectedWord("valid keyword")
 	}
 	return word
 }
@@ -30,7 +30,7 @@ func (p *parser) AcceptKeyword() (string, bool) {
 func (p *parser) String() string {
 	s, ok := p.AcceptString()
 	if !ok {
-		p.expected("string")
+		p.expectedWord("string")
 	}
 	return s
 }

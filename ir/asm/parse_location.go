@@ -37,12 +37,12 @@ func (p *parser) trailingLocation() (ir.Location, *deferredLoc) {
 		return nil, nil
 	}
 	p.advance()
-	p.expectByte('(')
+	p.expectAs('(', "'(' in location")
 	l, later := p.locationAlias()
 	if l == nil && later == nil {
 		l = p.location()
 	}
-	p.expectByte(')')
+	p.expectAs(')', "')' in location")
 	if p.failed {
 		return nil, nil
 	}
@@ -69,7 +69,7 @@ func (p *parser) location() ir.Location {
 	case p.Accept("unknown"):
 		return ir.UnknownLoc{}
 	case p.Accept("callsite"):
-		p.expectByte('(')
+		p.expectAs('(', "'(' in callsite location")
 		l := ir.CallSiteLoc{Callee: p.location()}
 		p.Expect("at")
 		l.Caller = p.location()
@@ -134,7 +134,7 @@ func (p *parser) fusedLocation() ir.Location {
 		metadata = p.Attr(nil)
 		p.expectByte('>')
 	}
-	p.expectByte('[')
+	p.expectAs('[', "'[' in fused location")
 	var locs []ir.Location
 	p.commaList(']', func() { locs = append(locs, p.location()) })
 	if p.failed {

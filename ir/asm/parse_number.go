@@ -87,12 +87,12 @@ func (p *parser) number(l literal, t ir.Type) ir.Attribute {
 		return p.floatLiteral(l, t)
 	case *ir.IntegerType, *ir.IndexType:
 		if l.kind == lex.Float {
-			p.Errorf(l.pos, errNumber, "floating point value not valid for type '%v'", t)
+			p.Errorf(l.pos, errNumber, "floating point value not valid for specified type")
 			return ir.UnitAttr{}
 		}
 		return p.intLiteral(l, t)
 	}
-	p.Errorf(l.pos, errNumber, "integer literal not valid for specified type '%v'", t)
+	p.Errorf(l.pos, errNumber, "integer literal not valid for specified type")
 	return ir.UnitAttr{}
 }
 
@@ -226,7 +226,7 @@ func (p *parser) Number(attrType func(ir.Type) ir.Type) (ir.TypedAttr, ir.Type) 
 func (p *parser) Integer() int64 {
 	v, ok := p.AcceptInteger()
 	if !ok {
-		p.expected("integer value")
+		p.expectedWord("integer value")
 	}
 	return v
 }
@@ -242,7 +242,7 @@ func (p *parser) AcceptInteger() (int64, bool) {
 		sign = "-"
 	}
 	if p.tok.Kind != lex.Int {
-		p.expected("integer value")
+		p.expectedWord("integer value")
 		return 0, true
 	}
 	digits, base := p.digits()
@@ -256,7 +256,7 @@ func (p *parser) AcceptInteger() (int64, bool) {
 // Unsigned implements ir.Parser.
 func (p *parser) Unsigned(bits int) uint64 {
 	if p.tok.Kind != lex.Int {
-		p.expected("integer value")
+		p.expectedWord("integer value")
 		return 0
 	}
 	at := p.Pos()

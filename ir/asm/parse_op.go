@@ -14,7 +14,8 @@ import (
 type frame struct {
 	state   ir.OpState
 	results []resultName
-	dialect string // the dialect whose prefix may be left out inside the op
+	at      diag.Pos // where its name is
+	dialect string   // the dialect whose prefix may be left out inside the op
 
 	// The state's slices start in these, so that few ops allocate any.
 	operandBuf [8]*ir.Value
@@ -74,6 +75,7 @@ func (p *parser) operation(b *ir.Block) {
 		p.resultNames(f)
 	}
 	at := p.Pos()
+	f.at = at
 	switch p.tok.Kind {
 	case lex.String:
 		p.genericOp(f)
@@ -93,7 +95,7 @@ func (p *parser) operation(b *ir.Block) {
 		sortMany(&f.state)
 		o := p.slab.Create(&f.state)
 		b.Append(o)
-		p.bindResults(f, o, at)
+		p.bindResults(f, o)
 		if later != nil {
 			later.set = func(l ir.Location) { o.Loc = l }
 			p.deferred = append(p.deferred, *later)
@@ -147,7 +149,7 @@ func (p *parser) resultNames(f *frame) {
 		}
 	}
 	if !p.accept('=') {
-		p.fail(errSyntax, "expected '=' after SSA name")
+		p.expected("'=' after SSA name")
 	}
 }
 
@@ -164,11 +166,11 @@ func (p *parser) resultCount() int {
 }
 
 // bindResults gives the results of the op their names.
-func (p *parser) bindResults(f *frame, o *ir.Operation, at diag.Pos) {
+func (p *parser) bindResults(f *frame, o *ir.Operation) {
 	if len(f.results) == 0 {
 		return
 	}
-	total := 0
+	total, at := 0, p.pos(f.results[0].at, len("%")+len(f.results[0].name))
 	for _, r := range f.results {
 		total += r.count
 	}

@@ -77,7 +77,7 @@ func (p *parser) OptionalRegion(args ...ir.RegionArg) *ir.Region {
 func (p *parser) region(args []ir.RegionArg) *ir.Region {
 	r := ir.NewRegion()
 	if !p.isPunct('{') {
-		p.fail(errSyntax, "expected '{' to begin a region")
+		p.expected("'{' to begin a region")
 	}
 	if p.outermost != nil && p.level == 1 && !p.failed && p.outermost() {
 		r.Append(ir.NewBlock()) // there is something in it
@@ -129,7 +129,7 @@ func (p *parser) regionBody(r *ir.Region, args []ir.RegionArg) {
 	for p.tok.Kind == lex.Block {
 		p.labelledBlock(r)
 	}
-	p.expectByte('}')
+	p.expectAs('}', "operation name in quotes")
 }
 
 func (p *parser) blockBody(b *ir.Block) {
@@ -165,9 +165,7 @@ func (p *parser) labelledBlock(r *ir.Region) {
 			p.defineArgs(block, []ir.RegionArg{arg})
 		})
 	}
-	if !p.accept(':') {
-		p.expected("':' after block name")
-	}
+	p.expectAs(':', "':' after block name")
 	p.blockBody(block)
 }
 
@@ -292,7 +290,11 @@ func (p *parser) regionArg(attrs bool) ir.RegionArg {
 	if p.tok.Kind == lex.Value {
 		a.Name = p.word()[1:]
 		p.advance()
-		p.expectByte(':')
+		if attrs {
+			p.expectByte(':')
+		} else {
+			p.expectAs(':', "':' and type for SSA operand")
+		}
 	}
 	a.Type = p.Type()
 	if attrs {

@@ -13,7 +13,7 @@ func (p *parser) sparseAttr(t ir.Type) ir.Attribute {
 	at := p.Pos()
 	p.advance()
 	if !p.isPunct('<') {
-		p.fail(errSyntax, "Expected '<' after 'sparse'")
+		p.failAt(p.prevEnd, 1, errSyntax, "Expected '<' after 'sparse'")
 	}
 	p.expectByte('<')
 	indices, values := dense{p: p}, dense{p: p}
@@ -33,7 +33,7 @@ func (p *parser) sparseAttr(t ir.Type) ir.Attribute {
 	}
 	elem, _, ok := elementsOf(t)
 	if !ok {
-		p.Errorf(at, errElements, "elements literal must be a shaped type with static shape, not '%v'", t)
+		p.Errorf(at, errElements, "%s", notElements(t))
 		return nil
 	}
 	return p.sparse(at, t, elem, &indices, &values)

@@ -24,7 +24,7 @@ func (p *parser) StructBody(def *ir.StructDef) ir.Attribute {
 // Params implements ir.Parser.
 func (p *parser) Params(def *ir.StructDef) ir.Attribute {
 	r := &structReader{parser: p, def: def, values: make([]ir.Attribute, len(def.Params))}
-	at := p.Pos()
+	at := p.Last()
 	if def.Format != "" {
 		r.format()
 	} else {
@@ -66,16 +66,18 @@ func (r *structReader) params() {
 	for {
 		at := r.Pos()
 		name, ok := r.AcceptKeyword()
-		i := r.find(name)
-		switch {
-		case !ok || !r.isPunct('='):
+		if !ok {
 			r.Errorf(at, errBody, "expected valid keyword")
 			return
-		case i < 0 || r.values[i] != nil:
-			r.Errorf(at, errBody, "duplicate or unknown struct parameter name: %s", name)
+		}
+		if r.expectByte('='); r.failed {
 			return
 		}
-		r.advance()
+		i := r.find(name)
+		if i < 0 || r.values[i] != nil {
+			r.fail(errBody, "duplicate or unknown struct parameter name: %s", name)
+			return
+		}
 		r.values[i] = r.value(i)
 		if !r.accept(',') {
 			return

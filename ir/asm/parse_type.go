@@ -184,10 +184,19 @@ func (p *parser) compositeType(parse func(*parser) ir.Type) ir.Type {
 	if !p.enter() {
 		return ir.None
 	}
+	name := p.word()
 	p.advance()
-	p.expectByte('<')
+	if !p.accept('<') {
+		p.expected("'<' in " + name + " type")
+	}
 	t := parse(p)
-	p.expectByte('>')
+	switch {
+	case p.accept('>'):
+	case name == "memref":
+		p.expected("',' or '>' in memref type")
+	default:
+		p.expected("'>' in " + name + " type")
+	}
 	p.leave()
 	if p.failed {
 		return ir.None
@@ -321,6 +330,7 @@ func (p *parser) tensorType() ir.Type {
 }
 
 func (p *parser) memrefType() ir.Type {
+	whole := p.pos(p.prevEnd-len("memref<"), len("memref"))
 	unranked, shape := p.shape()
 	at := p.Pos()
 	elem := p.Type()
@@ -334,7 +344,7 @@ func (p *parser) memrefType() ir.Type {
 		switch {
 		case isLayout(a) && layout == nil && space == nil:
 			layout = a
-			p.checkLayout(at, a, unranked, len(shape))
+			p.checkLayout(whole, a, unranked, len(shape))
 		case space == nil && !isLayout(a):
 			space = a
 			if !p.failed && !isMemorySpace(a) {
@@ -400,7 +410,7 @@ func (p *parser) FunctionType() *ir.FunctionType {
 	var inputs []ir.Type
 	p.expectByte('(')
 	p.commaList(')', func() { inputs = append(inputs, p.Type()) })
-	p.Expect("->")
+	p.arrow()
 	results := p.ResultTypes()
 	if p.failed {
 		return ir.Func(nil, nil)

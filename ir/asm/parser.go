@@ -107,6 +107,12 @@ func (p *parser) pos(offset, n int) diag.Pos {
 // Pos implements ir.Parser.
 func (p *parser) Pos() diag.Pos { return p.pos(p.tok.Start, p.tok.End-p.tok.Start) }
 
+// Last implements ir.Parser.
+func (p *parser) Last() diag.Pos { return p.pos(max(p.prevEnd-1, 0), 1) }
+
+// OpPos implements ir.Parser.
+func (p *parser) OpPos() diag.Pos { return p.frame().at }
+
 // Since implements ir.Parser.
 func (p *parser) Since(at diag.Pos) diag.Pos {
 	at.Len = max(p.prevEnd-at.Offset, 0)
@@ -158,7 +164,13 @@ func (p *parser) note(at diag.Pos, message string) {
 	last.Notes = append(last.Notes, diag.Diagnostic{Severity: diag.Note, Pos: at, Message: message})
 }
 
-func (p *parser) expected(what string) { p.fail(errSyntax, "expected %s", what) }
+// expected reports that something should stand behind the last token; expectedWord that the
+// next one is not what it should be.
+func (p *parser) expected(what string) {
+	p.failAt(p.prevEnd, max(p.tok.End-p.prevEnd, 0), errSyntax, "expected %s", what)
+}
+
+func (p *parser) expectedWord(what string) { p.fail(errSyntax, "expected %s", what) }
 
 // advance goes to the next token. After an error there is none.
 func (p *parser) advance() {
@@ -169,9 +181,21 @@ func (p *parser) advance() {
 	p.tok = p.lex.Next()
 	if p.tok.Kind == lex.Invalid {
 		hint := foreignTokens[p.text[p.tok.Start]]
-		p.fail(errToken, "%s", p.lex.Problem)
+		p.Errorf(p.problemPos(), errToken, "%s", p.lex.Problem)
 		p.suggest(hint)
 	}
+}
+
+// problemPos returns the place of what is wrong with the next token: of a string
+// literal, where it breaks off.
+func (p *parser) problemPos() diag.Pos {
+	if p.text[p.tok.Start] != '"' {
+		return p.Pos()
+	}
+	if p.lex.Problem == lex.BadEscape {
+		return p.pos(p.tok.End-len(`\q`), len(`\q`))
+	}
+	return p.pos(p.tok.End, 1)
 }
 
 // seek makes the token at an offset the next one, and what was before it the
@@ -242,7 +266,11 @@ func (p *parser) Accept(tok string) bool {
 // Expect implements ir.Parser.
 func (p *parser) Expect(tok string) {
 	if !p.Accept(tok) {
-		p.expected("'" + tok + "'")
+		if what := "'" + tok + "'"; ir.IsBareIdentifier(tok) {
+			p.expectedWord(what)
+		} else {
+			p.expected(what)
+		}
 	}
 }
 
@@ -269,8 +297,22 @@ func (p *parser) expectEnd() {
 // commaList reads item (, item)* up to a closing punctuation, which it
 // consumes; there may be no item.
 func (p *parser) commaList(end byte, item func()) {
+	if !p.items(end, item) {
+		p.expectByte(end)
+	}
+}
+
+// commaListAs does so; what says what is missing at the end.
+func (p *parser) commaListAs(end byte, what string, item func()) {
+	if !p.items(end, item) {
+		p.expected(what)
+	}
+}
+
+// items reads what commaList does, and reports whether the end is there.
+func (p *parser) items(end byte, item func()) bool {
 	if p.accept(end) {
-		return
+		return true
 	}
 	for {
 		item()
@@ -278,7 +320,7 @@ func (p *parser) commaList(end byte, item func()) {
 			break
 		}
 	}
-	p.expectByte(end)
+	return p.accept(end)
 }
 
 // CommaList implements ir.Parser.
@@ -290,5 +332,12 @@ func (p *parser) CommaList(open, shut string, item func()) {
 func (p *parser) expectByte(c byte) {
 	if !p.accept(c) {
 		p.expected("'" + string(c) + "'")
+	}
+}
+
+// expectAs consumes a one-byte punctuation, or says what is expected.
+func (p *parser) expectAs(c byte, what string) {
+	if !p.accept(c) {
+		p.expected(what)
 	}
 }

@@ -2,6 +2,10 @@ package lex
 
 import "strings"
 
+// BadEscape is what is wrong with a string literal that ends with the character
+// that no escape has.
+const BadEscape = "unknown escape in string literal"
+
 // skipString returns the offset after the string literal that starts at an
 // offset, or what is wrong and where that was noticed.
 func skipString(text string, quote int) (end int, problem string) {
@@ -14,7 +18,7 @@ func skipString(text string, quote int) (end int, problem string) {
 		case '\\':
 			n := escapeLen(text[i+1:])
 			if n == 0 {
-				return min(i+2, len(text)), "unknown escape in string literal"
+				return min(i+2, len(text)), BadEscape
 			}
 			i += n
 		}

@@ -43,7 +43,7 @@ module {
 
 // A bracket that is not closed is noticed where the next function begins.
 func.func @open_bracket(%x: i32
-// expected-error@+1 {{expected ')'}} [syntax]
+// expected-error@-1 {{expected ')'}} [syntax]
 func.func @fine() { return }
 // expected-error@+1 {{custom op 'retrun' is unknown}} [unknown-op]
 func.func @misspelled() { retrun }

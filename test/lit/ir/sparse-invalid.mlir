@@ -37,10 +37,10 @@ module attributes {arith.a = sparse<-1, 5> : tensor<3xi32>} {}
 
 // -----
 
-// expected-error @+1 {{elements literal must be a shaped type with static shape, not 'tensor<?xi32>'}} [elements]
+// expected-error@+1 {{elements literal type must have static shape}} [elements]
 module attributes {arith.a = sparse<0, 5> : tensor<?xi32>} {}
 
 // -----
 
-// expected-error @+1 {{floating point value not valid for type 'i64'}} [number]
+// expected-error@+1 {{expected integer elements, but parsed floating-point}} [elements]
 module attributes {arith.a = sparse<1.0, 5> : tensor<3xi32>} {}

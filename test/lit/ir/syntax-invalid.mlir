@@ -180,7 +180,7 @@ unknown.op
 // -----
 
 // A region without an end.
-// expected-error@+3 {{expected '}'}} [syntax]
+// expected-error@+1 {{expected operation name in quotes}} [syntax]
 "x"() ({
 
 // -----
@@ -194,7 +194,7 @@ unknown.op
 // Text after the end.
 module {
 }
-// expected-error@+1 {{expected operation name in quotes}} [syntax]
+// expected-error@-1 {{expected operation name in quotes}} [syntax]
 )
 
 // -----
@@ -207,7 +207,7 @@ func.func @f() {
 // -----
 
 // A function type without results.
-// expected-error@+3 {{expected '->'}} [syntax]
+// expected-error@+1 {{expected '->' in function type}} [syntax]
 "x"() : ()
 
 // -----

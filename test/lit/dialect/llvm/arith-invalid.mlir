@@ -48,7 +48,7 @@ llvm.func @many(i32, ...)
 // -----
 
 llvm.func @f(%a: i32, %b: i64, %p: !llvm.ptr, %x: f32, %c: i1, %v: vector<4xi32>, %s: !llvm.struct<(i32, array<2 x i8>)>) {
-  // expected-error@+1 {{'llvm.zext' op integer width of the output type is smaller or equal to the integer width of the input type}} [cast-types]
+  // expected-error@+1 {{integer width of the output type is smaller or equal to the integer width of the input type}} [cast-types]
   %0 = llvm.zext %b : i64 to i32
   llvm.return
 }
@@ -68,7 +68,7 @@ llvm.func @many(i32, ...)
 // -----
 
 llvm.func @f(%a: i32, %b: i64, %p: !llvm.ptr, %x: f32, %c: i1, %v: vector<4xi32>, %s: !llvm.struct<(i32, array<2 x i8>)>) {
-  // expected-error@+1 {{'llvm.sext' op operand type 'i32' and result type 'vector<4xi64>' are cast incompatible}} [cast-types]
+  // expected-error@+1 {{input type is an integer but output type is a vector}} [cast-types]
   %0 = llvm.sext %a : i32 to vector<4xi64>
   llvm.return
 }

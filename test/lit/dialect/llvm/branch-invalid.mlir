@@ -36,7 +36,7 @@ llvm.func @many(i32, ...)
 // -----
 
 llvm.func @f(%a: i32, %b: i64, %p: !llvm.ptr, %x: f32, %c: i1, %v: vector<4xi32>, %s: !llvm.struct<(i32, array<2 x i8>)>) {
-  // expected-error@+1 {{'llvm.switch' op number of case values (0) should match number of case destinations (1)}} [switch-cases]
+  // expected-error@+1 {{'llvm.switch' op expects number of case values to match number of case destinations}} [switch-cases]
   "llvm.switch"(%a)[^bb1, ^bb1] <{case_operand_segments = array<i32: 0>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
   ^bb1:
   llvm.return

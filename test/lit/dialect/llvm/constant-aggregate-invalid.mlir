@@ -67,7 +67,7 @@ llvm.func @number_for_a_struct() {
 // -----
 
 llvm.func @too_few_structs() {
-  // expected-error@+1 {{'llvm.mlir.constant' op expected array attribute of size 2}} [constant-value]
+  // expected-error@+1 {{'llvm.mlir.constant' op array attribute size does not match array type size in dimension 0: 1 vs. 2}} [constant-value]
   %0 = llvm.mlir.constant([[1 : i32]]) : !llvm.array<2 x struct<(i32)>>
   llvm.return
 }
@@ -91,7 +91,7 @@ llvm.func @elements_for_a_number() {
 // -----
 
 llvm.func @elements_of_other_kind() {
-  // expected-error@+1 {{'llvm.mlir.constant' op expected integer type}} [constant-value]
+  // expected-error@+1 {{'llvm.mlir.constant' op expected integer element type for integer elements attribute}} [constant-value]
   %0 = llvm.mlir.constant(dense<1> : tensor<2xi32>) : !llvm.array<2 x f32>
   llvm.return
 }

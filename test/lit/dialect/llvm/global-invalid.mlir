@@ -17,7 +17,7 @@ llvm.mlir.global external @g() : !llvm.void
 
 // -----
 
-// expected-error@+1 {{'llvm.mlir.global' op expected array type of 3 i8 elements for the string constant}} [llvm-global]
+// expected-error@+1 {{'llvm.mlir.global' op requires an i8 array type of the length equal to that of the string attribute}} [llvm-global]
 llvm.mlir.global external @g("abc") : !llvm.array<7 x i8>
 
 // -----

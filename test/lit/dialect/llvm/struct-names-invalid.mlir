@@ -16,7 +16,7 @@ llvm.func @g(!llvm.struct<"a", packed (i32)>)
 // -----
 
 llvm.func @f(!llvm.ptr {llvm.byval = !llvm.struct<"a", (i32)>})
-// expected-error@+1 {{identified type already used with a different body}} [llvm-type]
+// expected-error@+1 {{redeclaring defined struct as opaque}} [llvm-type]
 llvm.func @g(!llvm.ptr {llvm.byval = !llvm.struct<"a", opaque>})
 
 // -----

@@ -5,7 +5,7 @@
 // expected-error@+1 {{undefined symbol alias id 'nope'}} [undefined-alias]
 llvm.mlir.global external @g() : !llvm.struct<(i8, array<2 x struct<(i8, !nope)>>)>
 // -----
-// expected-error@+1 {{expected non-function type}} [syntax]
+// expected-error@+1 {{unknown LLVM type: foo}} [llvm-type]
 llvm.mlir.global external @h() : !llvm.struct<(i8, !llvm.array<2 x foo>)>
 // -----
 // expected-error@+1 {{invalid array element type: '!llvm.void'}} [llvm-type]
