@@ -67,7 +67,8 @@ func (r *Runner) RunPart(p *Pipeline, part Part) PartResult {
 		} else {
 			step := &Pipeline{Anchor: p.Anchor, Steps: p.Steps[from : from+1]}
 			ran := inside.run(step, part.Module)
-			ok = ran.OK && (isEmpty(part.Outside) || outside.run(step, part.Outside).OK) // what there is to say about heads is said where they are defined
+			// What there is to say about heads is said where they are defined.
+			ok = ran.OK && (isEmpty(part.Outside) || outside.run(step, part.Outside).OK)
 			results[0] = StepResult{Diagnostics: ran.Diagnostics, Claims: ran.claims, Declared: part.moveDeclared()}
 			if len(results[0].Declared) > 0 {
 				outside.kinds = nil

@@ -73,11 +73,6 @@ func Apply(ctx *ir.Context, op *ir.Operation, passes ...*Pass) []diag.Diagnostic
 // satisfy [ir.Verify]: passes rely on that. After a pass that fails the
 // following ones do not run.
 func (r *Runner) Run(p *Pipeline, op *ir.Operation) Result {
-	if p.Anchor != AnyOp && p.Anchor != op.Name() {
-		var rep ir.Reporter
-		rep.ErrorAt(op, ErrPipelineAnchor, "can't run '%s' pass manager on '%s' op", p.Anchor, op.Name())
-		return Result{Diagnostics: rep.Diags}
-	}
 	return r.start().run(p, op)
 }
 
@@ -112,6 +107,11 @@ type execution struct {
 
 // run runs a pipeline, and returns what it has to say.
 func (e *execution) run(p *Pipeline, op *ir.Operation) Result {
+	if p.Anchor != AnyOp && p.Anchor != op.Name() {
+		var rep ir.Reporter
+		rep.ErrorAt(op, ErrPipelineAnchor, "can't run '%s' pass manager on '%s' op", p.Anchor, op.Name())
+		return Result{Diagnostics: rep.Diags}
+	}
 	ok := e.pipeline(p, op)
 	slices.SortStableFunc(e.diags, diag.Compare)
 	if e.runner.Statistics != nil {
