@@ -256,6 +256,10 @@ func describe(spans []span) string {
 		if i > 0 {
 			w.Text(" and ")
 		}
+		if s.start == s.end {
+			w.Text("nothing")
+			continue
+		}
 		w.Text("bytes ")
 		w.Int(int64(s.start))
 		w.Text(" to ")

@@ -15,9 +15,6 @@ import (
 	"github.com/abi-opt/abi-opt/internal/golden"
 )
 
-// outputsGolden says in short what the command prints for each test in text.
-const outputsGolden = "testdata/outputs.golden"
-
 // always are the flags that each input is run with, sometimes those that it is run
 // with by turns: two of them.
 var (
@@ -54,8 +51,20 @@ var (
 // prints it. Inputs that are new or have changed are not compared; when they are
 // many, the file is to be written anew.
 func TestOutputs(t *testing.T) {
+	compareOutputs(t, "testdata/outputs.golden", partsBelow(t, 2, litFolder))
+}
+
+// TestOutputsOfOthers does so with the examples, and with what tests of packages have
+// in files, each with more of the flags.
+func TestOutputsOfOthers(t *testing.T) {
+	compareOutputs(t, "testdata/outputs-others.golden", partsBelow(t, 9, "../../dialect", "../../examples", "../../translate/llvmir/testdata"))
+}
+
+// compareOutputs compares what the command prints for some parts with what a file
+// says of it, in short.
+func compareOutputs(t *testing.T, kept string, parts []litPart) {
 	known := map[string]string{}
-	if text, err := os.ReadFile(outputsGolden); err == nil {
+	if text, err := os.ReadFile(kept); err == nil {
 		for line := range strings.Lines(string(text)) {
 			words := strings.SplitN(strings.TrimSpace(line), " ", 3)
 			known[words[0]] = words[1]
@@ -65,7 +74,7 @@ func TestOutputs(t *testing.T) {
 	}
 	var b strings.Builder
 	inputs, unknown, changed := 0, 0, 0
-	for _, part := range litParts(t) {
+	for _, part := range parts {
 		inputs++
 		key := digest(part.name + part.text)
 		var got []string
@@ -89,7 +98,7 @@ func TestOutputs(t *testing.T) {
 		fmt.Fprintf(&b, "%s %s %s\n", key, strings.Join(got, ","), part.name)
 	}
 	if golden.Updating() {
-		if err := os.WriteFile(outputsGolden, []byte(b.String()), 0o644); err != nil {
+		if err := os.WriteFile(kept, []byte(b.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -103,6 +112,7 @@ func TestOutputs(t *testing.T) {
 type litPart struct {
 	name, text string
 	own        [][]string
+	turns      int // how many of the flags by turns it is run with
 }
 
 // trial is a run of the command on a part, perhaps with a change.
@@ -122,8 +132,8 @@ func (p *litPart) trials() (list []trial) {
 		list = append(list, trial{strings.Fields(flags), p.text, ""})
 	}
 	seed := fnvOf(p.text)
-	for turn := range 2 {
-		flags := sometimes[(int(seed)+turn*len(sometimes)/2)%len(sometimes)]
+	for turn := range p.turns {
+		flags := sometimes[(int(seed)+turn*len(sometimes)/p.turns)%len(sometimes)]
 		list = append(list, trial{strings.Fields(flags), p.text, ""})
 	}
 	tokens := words(p.text)
@@ -194,23 +204,29 @@ func shellWords(line string) (words []string) {
 	return words
 }
 
-func litParts(t *testing.T) (parts []litPart) {
-	err := filepath.WalkDir(litFolder, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || filepath.Ext(path) != ".mlir" {
-			return err
-		}
-		text, err := os.ReadFile(path)
-		own := ownFlags(string(text))
-		rel, _ := filepath.Rel(litFolder, path)
-		for i, part := range strings.Split(string(text), "// -----\n") {
-			if len(part) <= maxPart {
-				parts = append(parts, litPart{fmt.Sprintf("%s#%d", filepath.ToSlash(rel), i), part, own})
+// litParts returns the parts of the tests in text.
+func litParts(t *testing.T) []litPart { return partsBelow(t, 2, litFolder) }
+
+// partsBelow returns the parts of the texts below some folders.
+func partsBelow(t *testing.T, turns int, folders ...string) (parts []litPart) {
+	for _, folder := range folders {
+		err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+			if err != nil || filepath.Ext(path) != ".mlir" {
+				return err
 			}
+			text, err := os.ReadFile(path)
+			own := ownFlags(string(text))
+			rel, _ := filepath.Rel(folder, path)
+			for i, part := range strings.Split(string(text), "// -----\n") {
+				if len(part) <= maxPart {
+					parts = append(parts, litPart{fmt.Sprintf("%s#%d", filepath.ToSlash(rel), i), part, own, turns})
+				}
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
 		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
 	return parts
 }
