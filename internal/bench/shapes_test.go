@@ -27,9 +27,6 @@ const (
 // one does. Were it the square, that would be 64 times as much. Memory is the same
 // every time. Time is not, so that it may be two and a half times too much.
 func TestShapesAreLinear(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it measures time")
-	}
 	for _, s := range inputs.Shapes {
 		t.Run(strings.ReplaceAll(s.Name, " ", "_"), func(t *testing.T) {
 			n := s.Size

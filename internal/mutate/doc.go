@@ -21,8 +21,8 @@
 // processor that it needs without a mutant counts as noticed. A line is printed for
 // each mutant, after how many were noticed of how many so far.
 //
-// Caches and what else only saves work are held by how much memory that takes: by the
-// tests of internal/bench.
+// What only saves work, such as a cache, may seem not to be noticed: a build with
+// mutants allocates more than one without, so that no test of that can be asked.
 //
 // -again FILE tries the mutants that FILE, the output of an earlier run, lists.
 //
