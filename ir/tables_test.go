@@ -72,6 +72,9 @@ func TestAlive(t *testing.T) {
 
 // What is made again takes no memory but for what might have become it.
 func TestKnownTakesLittleMemory(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a build with mutants takes more")
+	}
 	types, strides := []Type{I8, F32}, []int64{4, 1}
 	elems := []Attribute{StringAttr("x"), UnitAttr{}}
 	entries := []NamedAttribute{{"a", elems[0]}, {"b", elems[1]}}
