@@ -130,9 +130,16 @@ func verifyIFunc(o *ir.Operation, r *ir.Reporter) {
 	default:
 		r.Errorf(o, errAlias, "'%s' linkage not supported in ifuncs, available options: private, internal, linkonce, weak, linkonce_odr, weak_odr, or external linkage", Linkage(o))
 	}
-	ref, ok := o.Attr(ResolverAttr).(ir.SymbolRefAttr)
-	if target := r.Lookup(o, ref); ok && (target == nil || !target.Is(FuncOp) && !target.Is(AliasOp)) {
+	ref, _ := o.Attr(ResolverAttr).(ir.SymbolRefAttr)
+	switch target := r.Lookup(o, ref); {
+	case target == nil || !target.Is(FuncOp) && !target.Is(AliasOp):
 		r.Errorf(o, errReference, "must have a function resolver")
+	case target.Is(FuncOp) && ir.IsDeclaration(target):
+		r.Errorf(o, errAlias, "resolver must be a definition")
+	case target.Is(FuncOp) && !IsPointer(FuncType(target).Result):
+		r.Errorf(o, errAlias, "resolver must return a pointer")
+	case o.TypeAttr(ResolverTypeAttr) != ir.Type(Ptr):
+		r.Errorf(o, errAlias, "resolver has incorrect type")
 	}
 }
 
@@ -151,6 +158,8 @@ func verifyStarters(o *ir.Operation, r *ir.Reporter, list string) {
 			r.Errorf(o, errStarters, "expected functions and priorities of 32 bits")
 		case target == nil || !target.Is(FuncOp):
 			r.Errorf(o, errReference, "'%s' does not reference a valid LLVM function", ref.Root)
+		case ir.IsDeclaration(target):
+			r.Errorf(o, errStarters, "'%s' does not have a definition", ref.Root)
 		}
 		if _, isRef := data[i].(ir.SymbolRefAttr); !isRef && data[i] != ir.Attribute(ZeroAttr{}) {
 			r.Errorf(o, errStarters, "data element must be symbol or #llvm.zero")

@@ -163,7 +163,7 @@ func (m *module) declare(globals, functions []*ir.Operation, comdats map[*ir.Ope
 		return s
 	}
 	for _, o := range globals {
-		address := w.types.pointer(llvm.AddrSpace(o))
+		address := w.typeOf(o, llvm.PtrIn(llvm.AddrSpace(o)))
 		if elem := w.typeOf(o, llvm.GlobalType(o)); m.opts.TypedPointers {
 			address = w.types.pointerTo(elem, llvm.AddrSpace(o))
 		}

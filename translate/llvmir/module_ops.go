@@ -1,6 +1,7 @@
 package llvmir
 
 import (
+	"iter"
 	"strconv"
 	"strings"
 
@@ -8,6 +9,7 @@ import (
 	"github.com/llir/llvm/ir/enum"
 	"github.com/llir/llvm/ir/types"
 
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -213,6 +215,10 @@ func (w *writer) alias(o *ir.Operation) {
 	c := constants{w: w, known: map[*ir.Value]*operand{}}
 	t := w.typeOf(o, o.TypeAttr(llvm.AliasTypeAttr))
 	text := c.region(o, llvm.Initializer(o))
+	if !diag.HasErrors(w.r.Diags) && text[0] != '@' && !strings.Contains(text, "(") {
+		w.rule(o, "is another name for '%s', which is no symbol", text)
+	}
+	w.checkAliasee(o)
 	held, want := w.types.of(llvm.Ptr), w.pointerTo(t)
 	switch {
 	case held.text != want.text:
@@ -229,6 +235,66 @@ func (w *writer) alias(o *ir.Operation) {
 		return
 	}
 	w.symbol(aliasHead, o, " alias "+t.text+", "+text)
+}
+
+// checkAliasee checks that what an alias is another name for is defined in the module,
+// and is not the alias itself.
+func (w *writer) checkAliasee(alias *ir.Operation) {
+	available := llvm.Linkage(alias) == llvm.AvailableExternally
+	if available && !w.opts.has(sinceAvailableAlias) {
+		w.r.Errorf(alias, ErrVersion, "is 'available_externally', which aliases of LLVM %d are not", w.opts.version())
+	}
+	if of := llvm.Initializer(alias).DefiningOp(); available && (of == nil || !of.Is(llvm.AddressOfOp)) {
+		w.rule(alias, "is 'available_externally', and no other name of such a symbol")
+	}
+	for target, ref := range w.named(alias) {
+		switch linkage := llvm.Linkage(target); {
+		case w.isPart && target.Parent() != w.op: // whether it is defined is not known here
+			w.isUnsure = true
+		case target.Is(llvm.AliasOp) && (linkage == llvm.Weak || linkage == llvm.Linkonce):
+			w.rule(alias, "is another name for '%s', which may be something else where the program is linked", ref)
+		case target.Is(llvm.FuncOp) && ir.IsDeclaration(target), target.Is(llvm.GlobalOp) && llvm.IsGlobalDeclaration(target),
+			linkage == llvm.AvailableExternally && !available:
+			w.rule(alias, "is another name for '%s', which has no definition", ref)
+		case linkage != llvm.AvailableExternally && available:
+			w.rule(alias, "is 'available_externally', and no other name of such a symbol")
+		}
+	}
+	if w.leadsBack(alias) {
+		w.rule(alias, "is another name for itself")
+	}
+}
+
+// named yields the symbols, and their names, that the initializer of an alias takes the
+// addresses of.
+func (w *writer) named(alias *ir.Operation) iter.Seq2[*ir.Operation, string] {
+	return func(yield func(*ir.Operation, string) bool) {
+		for o := range alias.Region(0).First().Ops {
+			ref, ok := o.Attr(llvm.GlobalNameAttr).(ir.SymbolRefAttr)
+			if target := w.report.Lookup(o, ref); ok && target != nil && !yield(target, ref.Root) {
+				return
+			}
+		}
+	}
+}
+
+// leadsBack reports whether an alias is another name for one that is being followed. Each
+// is followed once.
+func (w *writer) leadsBack(alias *ir.Operation) bool {
+	if following, known := w.following[alias]; known {
+		return following
+	}
+	if w.following == nil {
+		w.following = map[*ir.Operation]bool{}
+	}
+	w.following[alias] = true
+	defer func() { w.following[alias] = false }()
+	for target := range w.named(alias) {
+		if target.Is(llvm.AliasOp) && w.leadsBack(target) {
+			return true
+		}
+	}
+	return false
 }
 
 // ifunc writes an ifunc, or adds it to llir's module.

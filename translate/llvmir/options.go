@@ -41,6 +41,7 @@ const (
 	sincePointerXchg     = 15 // atomicrmw xchg of a pointer
 	sinceMinFlag         = 15 // a module flag of which the least holds
 	sinceMemory          = 16
+	sinceAvailableAlias  = 16 // aliases that are available_externally
 	sinceWrapAtomics     = 16
 	sinceSeparateStorage = 17
 	sinceScalableStruct  = 17 // scalable vectors in aggregates in memory

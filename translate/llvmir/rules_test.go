@@ -19,7 +19,7 @@ func TestRules(t *testing.T) {
 		{`llvm.func @llvm.trap() { llvm.return }`, "is named 'llvm.trap', as an intrinsic, and has a body"},
 		{"llvm.func @llvm.trap()\nllvm.func @f() { llvm.call @llvm.trap() : () -> ()  llvm.return }", "calls 'llvm.trap', an intrinsic, as llvm.call_intrinsic does"},
 		{"llvm.func @llvm.trap()\nllvm.func @f() attributes {personality = @llvm.trap} { llvm.return }", "takes the address of 'llvm.trap', which has none"},
-		{"llvm.func @llvm.trap()\nllvm.mlir.global_dtors dtors = [@llvm.trap], priorities = [0 : i32], data = [#llvm.zero]", "takes the address of 'llvm.trap'"},
+		{"llvm.func @llvm.trap()\nllvm.func @f() { llvm.return }\nllvm.mlir.global_dtors dtors = [@f], priorities = [0 : i32], data = [@llvm.trap]", "takes the address of 'llvm.trap'"},
 		{"llvm.func @llvm.trap() -> i32\nllvm.func @f() { llvm.call_intrinsic \"llvm.trap\"() : () -> ()  llvm.return }", "calls llvm.trap as a 'void ()', but it is declared as a 'i32 ()'"},
 		{"llvm.mlir.global external @llvm.trap() : i32\nllvm.func @f() { llvm.call_intrinsic \"llvm.trap\"() : () -> ()  llvm.return }", "calls llvm.trap, which is a global"},
 		{`llvm.mlir.global appending @llvm.global_ctors() : !llvm.array<1 x i32>`, "is named 'llvm.global_ctors', which llvm.mlir.global_ctors makes"},

@@ -1,6 +1,7 @@
 package llvmir
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/llir/llvm/ir/types"
@@ -20,6 +21,9 @@ var badType = &typ{"i8", types.I8}
 
 // maxIntWidth is the widest integer of LLVM.
 const maxIntWidth = 1 << 23
+
+// addressSpaces is how many address spaces LLVM has.
+const addressSpaces = 1 << 24
 
 // typeTable spells types, each once.
 type typeTable struct {
@@ -55,28 +59,29 @@ func (tt *typeTable) of(t ir.Type) *typ {
 }
 
 // isLLVM reports whether LLVM has a type, with all that is in it.
-func isLLVM(t ir.Type) bool { return llvm.IsCompatible(t) && widest(t) <= maxIntWidth }
+func isLLVM(t ir.Type) bool { return llvm.IsCompatible(t) && isInBounds(t) }
 
-// widest returns the width of the widest integer in a type.
-func widest(t ir.Type) (width int) {
+// isInBounds reports whether the numbers in a type are none that LLVM is too small for.
+func isInBounds(t ir.Type) bool {
 	switch t := t.(type) {
 	case *ir.IntegerType:
-		return t.Width
+		return t.Width <= maxIntWidth
+	case *llvm.PointerType:
+		return t.AddrSpace < addressSpaces
 	case *ir.VectorType:
-		return widest(t.Elem)
+		return isInBounds(t.Elem)
 	case *llvm.ArrayType:
-		return widest(t.Elem)
+		return isInBounds(t.Elem)
 	case *llvm.StructType:
-		for _, f := range t.Fields {
-			width = max(width, widest(f))
-		}
+		return allInBounds(t.Fields)
 	case *llvm.FunctionType:
-		width = widest(t.Result)
-		for _, p := range t.Params {
-			width = max(width, widest(p))
-		}
+		return isInBounds(t.Result) && allInBounds(t.Params)
 	}
-	return width
+	return true
+}
+
+func allInBounds(ts []ir.Type) bool {
+	return !slices.ContainsFunc(ts, func(t ir.Type) bool { return !isInBounds(t) })
 }
 
 func (tt *typeTable) pointer(space uint32) *typ { return tt.of(llvm.PtrIn(space)) }

@@ -34,6 +34,7 @@ type writer struct {
 	scratch    []byte
 	sizesOf    *sizes                    // made when it is asked for
 	folded     map[*ir.Operation]*folded // what foldGEP found out
+	following  map[*ir.Operation]bool    // the aliases that leadsBack knows, and whether it is at them
 	// llirComdats are llir's comdats.
 	llirComdats map[*comdat]*llir.ComdatDef
 

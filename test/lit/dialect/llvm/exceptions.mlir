@@ -13,7 +13,10 @@ llvm.mlir.alias weak hidden @other : i32 {
   llvm.return %0 : !llvm.ptr
 }
 llvm.mlir.ifunc external @chosen : !llvm.func<void ()>, !llvm.ptr @resolve
-llvm.func @resolve() -> !llvm.ptr
+llvm.func @resolve() -> !llvm.ptr {
+  %0 = llvm.mlir.addressof @start : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
 llvm.func @start() {
   llvm.return
 }

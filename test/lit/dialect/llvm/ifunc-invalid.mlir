@@ -1,0 +1,19 @@
+// The function that chooses is defined in the module, and returns an address.
+// RUN: abi-opt --verify-diagnostics %s
+
+llvm.func @declared() -> !llvm.ptr
+llvm.func @nothing() {
+  llvm.return
+}
+llvm.func @chooses() -> !llvm.ptr {
+  %0 = llvm.mlir.addressof @nothing : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+// expected-error@+1 {{'llvm.mlir.ifunc' op resolver must be a definition}} [llvm-alias]
+llvm.mlir.ifunc external @a : !llvm.func<void ()>, !llvm.ptr @declared
+// expected-error@+1 {{'llvm.mlir.ifunc' op resolver must return a pointer}} [llvm-alias]
+llvm.mlir.ifunc external @b : !llvm.func<void ()>, !llvm.ptr @nothing
+// expected-error@+1 {{'llvm.mlir.ifunc' op resolver has incorrect type}} [llvm-alias]
+llvm.mlir.ifunc external @c : !llvm.func<void ()>, i64 @chooses
+// expected-error@+1 {{'llvm.mlir.global_ctors' op 'declared' does not have a definition}} [global-constructors]
+llvm.mlir.global_ctors ctors = [@declared], priorities = [1 : i32], data = [#llvm.zero]
