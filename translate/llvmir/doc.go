@@ -35,7 +35,8 @@
 //     no block before those that dominate it.
 //   - Blocks for second edges to blocks with arguments come in the order of the
 //     edges; mlir-translate's order depends on addresses, and changes from run to run.
-//   - An alias keeps its dso_local.
+//   - An alias keeps its dso_local, a constructor the variable that it is for, and
+//     the declaration of a function what it says of AArch64's ZA and of streaming.
 //   - Of the instructions that LLVM's builder folds, getelementptr is folded here;
 //     others, such as a cast of a constant, are left to the optimizer.
 //
