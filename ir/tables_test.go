@@ -160,7 +160,7 @@ func TestOpTable(t *testing.T) {
 			}
 		}
 	}
-	if a.numbered() == 0 || a.numbered() != a.numbered() || a.numbered() == b.numbered() {
+	if first := a.numbered(); first == 0 || a.numbered() != first || b.numbered() == first {
 		t.Error("the numbers of ops")
 	}
 	if n := len(alone.entries); n != c.numbered()+1 {
