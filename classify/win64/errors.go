@@ -11,8 +11,8 @@ const (
 	//
 	// Example: void f(int __attribute__((vector_size(8))) v);
 	WarnVector diag.ID = "abi-win64-vector"
-	// WarnVariadicVector: clang's va_arg takes such a vector for what is in its slot,
-	// or for one slot.
+	// WarnVariadicVector: clang's va_arg takes such a vector, or one of 128 bits, for
+	// what is in its slot, or for one slot.
 	//
 	// Example: void f(int n, ...);  f(1, (int __attribute__((vector_size(8)))){1, 2});
 	WarnVariadicVector diag.ID = "abi-win64-variadic-vector"

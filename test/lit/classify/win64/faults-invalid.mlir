@@ -16,6 +16,14 @@ c.func @call(%v: vector<4xf32>, %u: vector<8xf32>) { // expected-warning {{compi
   c.return
 }
 
+// Nor does it find bits, however many: LLVM passes each for itself.
+c.func private @bits(si32, ...)
+c.func @vectors(%n: si32, %x: vector<128xi1>) {
+  // expected-warning@+1 {{clang's va_arg looks for a vector of _Bool in one slot, but LLVM passes each bit in its own}} [abi-win64-variadic-vector]
+  c.call @bits(%n, %x) : (si32, vector<128xi1>) -> ()
+  c.return
+}
+
 // Nor does it find a record with a flexible array where one of that size would be in a slot.
 !Flexible = !c.struct<"Flexible" {n: si64, data: !c.array<? x si8>}>
 c.func private @dots(si32, ...)

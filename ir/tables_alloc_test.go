@@ -1,0 +1,38 @@
+//go:build !race
+
+package ir
+
+import "testing"
+
+// What is made again takes no memory but for what might have become it.
+func TestKnownTakesLittleMemory(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a build with mutants takes more")
+	}
+	types, strides := []Type{I8, F32}, []int64{4, 1}
+	elems := []Attribute{StringAttr("x"), UnitAttr{}}
+	entries := []NamedAttribute{{"a", elems[0]}, {"b", elems[1]}}
+	for _, tt := range []struct {
+		name  string
+		most  float64
+		makes func() any
+	}{
+		{"a function type", 1, func() any { return Func(types, types) }},
+		{"a tuple", 1, func() any { return Tuple(types...) }},
+		{"a vector", 1, func() any { return Vector(I8, strides...) }},
+		{"a complex type", 1, func() any { return Complex(F32) }},
+		{"an integer", 1, func() any { return Int(77) }},
+		{"an array", 1, func() any { return Array(elems...) }},
+		{"a dictionary", 2, func() any { return Dict(entries...) }},
+	} {
+		first := tt.makes()
+		n := testing.AllocsPerRun(100, func() {
+			if tt.makes() != first {
+				t.Errorf("%s is another", tt.name)
+			}
+		})
+		if n > tt.most {
+			t.Errorf("%s takes %v allocations, more than %v", tt.name, n, tt.most)
+		}
+	}
+}
