@@ -139,15 +139,12 @@ func readsOverlaidVector(s *classify.Signature) bool {
 }
 
 // readsAlignedRecord reports whether a variadic function has an unnamed parameter that
-// is a record of up to 16 bytes in which one asks for an alignment of 16.
+// is a record of 16 bytes, and aligned to them.
 func readsAlignedRecord(s *classify.Signature) bool {
 	table := layout.NewTable(layout.X86_64)
 	return s.Variadic && slices.ContainsFunc(s.Params[s.Fixed:], func(t ir.Type) bool {
 		l, err := table.Of(t)
-		return err == nil && l.Size <= 16 && within(t, func(t ir.Type) bool {
-			r, ok := t.(*c.RecordType)
-			return ok && r.Align == 16
-		})
+		return err == nil && isRecord(t) && l.Size == 16 && l.Align == 16
 	})
 }
 

@@ -75,7 +75,7 @@ var Exclusions = []Exclusion{
 		Why:        "gcc -O2 reads a union of a vector and integers with an aligned move from integer registers that were saved unaligned",
 		Signatures: readsOverlaidVector},
 	{Name: "aligned records in va_arg", Peers: ClangOnly,
-		Why:        "gcc -O2 reads one that is packed, or smaller than its alignment, with an aligned move as well",
+		Why:        "gcc -O2 reads one that is packed, padded or a union with an aligned move as well, wherever its registers were saved",
 		Signatures: readsAlignedRecord},
 	{Name: "flexible arrays", Peers: ClangOnly,
 		Why:  "gcc classifies the other members, clang passes the record in memory",
