@@ -218,6 +218,7 @@ func (w *writer) alias(o *ir.Operation) {
 	if !diag.HasErrors(w.r.Diags) && text[0] != '@' && !strings.Contains(text, "(") {
 		w.rule(o, "is another name for '%s', which is no symbol", text)
 	}
+	w.checkUsable(o, o.TypeAttr(llvm.AliasTypeAttr))
 	w.checkAliasee(o)
 	held, want := w.types.of(llvm.Ptr), w.pointerTo(t)
 	switch {
@@ -300,6 +301,7 @@ func (w *writer) leadsBack(alias *ir.Operation) bool {
 // ifunc writes an ifunc, or adds it to llir's module.
 func (w *writer) ifunc(o *ir.Operation) {
 	resolver, _ := o.Attr(llvm.ResolverAttr).(ir.SymbolRefAttr)
+	w.checkResolver(o, resolver)
 	t := w.typeOf(o, o.TypeAttr(llvm.IFuncTypeAttr))
 	want := w.pointerTo(w.types.signature(w.pointerTo(t), nil, false))
 	text := want.text + " " + w.symbolAs(o, resolver.Root, want)
@@ -312,6 +314,26 @@ func (w *writer) ifunc(o *ir.Operation) {
 		return
 	}
 	w.symbol(ifuncHead, o, " ifunc "+t.text+", "+text)
+}
+
+// checkResolver checks that the resolver of an ifunc is a function, under whatever name.
+func (w *writer) checkResolver(o *ir.Operation, resolver ir.SymbolRefAttr) {
+	target := w.report.Lookup(o, resolver)
+	for followed := map[*ir.Operation]bool{}; target != nil && target.Is(llvm.AliasOp) && !followed[target]; {
+		if w.isPart && target.Parent() != w.op { // what it names is not known here
+			w.isUnsure = true
+			return
+		}
+		followed[target] = true
+		of := llvm.Initializer(target).DefiningOp()
+		if target = nil; of != nil {
+			ref, _ := of.Attr(llvm.GlobalNameAttr).(ir.SymbolRefAttr)
+			target = w.report.Lookup(of, ref)
+		}
+	}
+	if target == nil || !target.Is(llvm.FuncOp) {
+		w.rule(o, "has a resolver, '%s', that is another name for no function", resolver.Root)
+	}
 }
 
 // symbol writes what is known by a name.
