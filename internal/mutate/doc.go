@@ -31,6 +31,9 @@
 // -unreached lists only what no test reaches, which needs no more than that first
 // run.
 //
+// The build has the tag mutants: tests that count allocations are not in it, as the
+// questions make some.
+//
 // Tests run without the compilers they are compared with elsewhere: what only
 // such a comparison notices counts as not noticed.
 package main

@@ -52,7 +52,7 @@ func (b *build) tests(patterns []string) ([]*test, error) {
 	var ts []*test
 	for i, p := range packages {
 		binary := filepath.Join(b.dir, fmt.Sprintf("%d.test", i))
-		if _, err := goTool("test", "-c", "-vet=off", "-overlay", b.overlay(), "-o", binary, p.path); err != nil {
+		if _, err := goTool("test", "-c", "-vet=off", "-tags", "mutants", "-overlay", b.overlay(), "-o", binary, p.path); err != nil {
 			return nil, err
 		}
 		parts, err := (&test{pkg: p, bin: bin, binary: binary, run: "."}).split(filepath.Join(b.dir, "reached"))
