@@ -22,7 +22,8 @@
 // each mutant, after how many were noticed of how many so far.
 //
 // What only saves work, such as a cache, may seem not to be noticed: a build with
-// mutants allocates more than one without, so that no test of that can be asked.
+// mutants allocates more than one without, so that no test of that can be asked. It
+// has the tag mutants, which leaves such tests out.
 //
 // -again FILE tries the mutants that FILE, the output of an earlier run, lists.
 //
@@ -30,9 +31,6 @@
 //
 // -unreached lists only what no test reaches, which needs no more than that first
 // run.
-//
-// The build has the tag mutants: tests that count allocations are not in it, as the
-// questions make some.
 //
 // Tests run without the compilers they are compared with elsewhere: what only
 // such a comparison notices counts as not noticed.
