@@ -192,6 +192,9 @@ func (r *Region) Owner() *Operation { return r.owner }
 // like r's own, and are nowhere else: not printed, verified or walked.
 func (r *Region) SetOutside(other *Region) { r.outside = other }
 
+// Outside returns the region that was given to [Region.SetOutside], or nil.
+func (r *Region) Outside() *Region { return r.outside }
+
 // First returns the entry block, or nil if the region is empty.
 func (r *Region) First() *Block { return r.first }
 

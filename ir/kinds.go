@@ -8,7 +8,7 @@ import (
 // Kinds are the kinds of operations that there are inside one, and the types of
 // the values that these define.
 type Kinds struct {
-	names []string // of ops
+	names []string // of ops and dialects
 	types []Type
 }
 
@@ -85,15 +85,25 @@ func (f *kindFinder) meet(t Type) {
 	}
 }
 
+// With returns the kinds together with ops of the given names and dialects.
+func (k *Kinds) With(names ...string) *Kinds {
+	return &Kinds{names: slices.Concat(k.names, names), types: k.types}
+}
+
 // HaveAny reports whether there is an op of one of these names, or of a dialect
 // that has it.
 func (k *Kinds) HaveAny(names ...string) bool {
-	return slices.ContainsFunc(k.names, func(op string) bool {
+	return slices.ContainsFunc(k.names, func(kind string) bool {
 		return slices.ContainsFunc(names, func(name string) bool {
-			rest, ok := strings.CutPrefix(op, name)
-			return ok && (rest == "" || rest[0] == '.')
+			return isWithin(kind, name) || isWithin(name, kind)
 		})
 	})
+}
+
+// isWithin reports whether an op, or dialect, is the other one or belongs to it.
+func isWithin(name, other string) bool {
+	rest, ok := strings.CutPrefix(name, other)
+	return ok && (rest == "" || rest[0] == '.')
 }
 
 // Types calls yield for every type that a value has, once.

@@ -35,6 +35,12 @@ func.func @f(%a: i32, %m: memref<4xf32>) {
 			t.Errorf("there is %s: %v", name, !want)
 		}
 	}
+	more := inside.With("llvm", "t.x")
+	for name, want := range map[string]bool{"llvm": true, "llvm.add": true, "t": true, "t.x": true, "t.y": false, "ll": false, "x": true} {
+		if more.HaveAny(name) != want {
+			t.Errorf("with llvm and t.x there is %s: %v", name, !want)
+		}
+	}
 	var types []string
 	for typ := range inside.Types {
 		types = append(types, typ.String())

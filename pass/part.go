@@ -54,39 +54,125 @@ func (p *Pipeline) IsPartwise() bool {
 // outside goes through the passes as well, so that all of it is always in the
 // same state.
 func (r *Runner) RunPart(p *Pipeline, part Part) PartResult {
-	var result PartResult
-	inside, outside := r.start(), r.start()
-	for len(result.Steps) < len(p.Steps) {
-		from := len(result.Steps)
-		n := conversions(p.Steps[from:])
-		results := make([]StepResult, max(n, 1))
-		var ok bool
-		if n > 1 {
-			ok = r.convert(p.Steps[from:from+n], part, results)
-			inside.kinds, outside.kinds = nil, nil
-		} else {
-			step := &Pipeline{Anchor: p.Anchor, Steps: p.Steps[from : from+1]}
-			ran := inside.run(step, part.Module)
-			// What there is to say about heads is said where they are defined.
-			ok = ran.OK && (isEmpty(part.Outside) || outside.run(step, part.Outside).OK)
-			results[0] = StepResult{Diagnostics: ran.Diagnostics, Claims: ran.claims, Declared: part.moveDeclared()}
-			if len(results[0].Declared) > 0 {
-				outside.kinds = nil
-			}
-		}
-		if !ok {
+	run := &partRun{Part: part, pipeline: p, inside: r.start(), outside: r.start()}
+	for len(run.results) < len(p.Steps) {
+		done := len(run.results)
+		if !run.convert() || len(run.results) == done && !run.step() {
 			return PartResult{}
 		}
-		for i := range results {
-			if part.Attrs != nil && !part.know(part.Attrs[from+i]) {
-				return PartResult{}
-			}
-			results[i].Attrs = slices.Clone(part.Module.Attrs())
-		}
-		result.Steps = append(result.Steps, results...)
 	}
-	result.OK = true
-	return result
+	return PartResult{Steps: run.results, OK: true}
+}
+
+// partRun is the run of a pipeline on a part.
+type partRun struct {
+	Part
+	pipeline        *Pipeline
+	inside, outside *execution
+	results         []StepResult // of the steps that are done
+}
+
+// step runs the next step by itself. It reports false if it has failed.
+func (r *partRun) step() bool {
+	n := len(r.results)
+	step := &Pipeline{Anchor: r.pipeline.Anchor, Steps: r.pipeline.Steps[n : n+1]}
+	ran := r.inside.run(step, r.Module)
+	// What there is to say about heads is said where they are defined.
+	if !ran.OK || !isEmpty(r.Outside) && !r.outside.run(step, r.Outside).OK {
+		return false
+	}
+	declared := r.moveDeclared()
+	if len(declared) > 0 {
+		r.outside.kinds = nil
+	}
+	return r.finish(StepResult{Diagnostics: ran.Diagnostics, Claims: ran.claims, Declared: declared})
+}
+
+// finish notes that the next step is done. It reports false if what is known of
+// the module's attributes after it is not so.
+func (r *partRun) finish(result StepResult) bool {
+	if r.Attrs != nil && !r.know(r.Attrs[len(r.results)]) {
+		return false
+	}
+	result.Attrs = slices.Clone(r.Module.Attrs())
+	r.results = append(r.results, result)
+	return true
+}
+
+// convert does the conversions that come next at once, across passes that have
+// nothing to do: none if the next step is of another kind. It reports false if one
+// of them has anything to say.
+func (r *partRun) convert() bool {
+	var all []*convert.Conversion
+	heads := !isEmpty(r.Outside)
+	declaring := 0 // the step whose patterns declare functions
+	for i := len(r.results); i < len(r.pipeline.Steps); i++ {
+		s := &r.pipeline.Steps[i]
+		var result StepResult
+		switch {
+		case s.Nested == nil && s.Pass.Convert != nil:
+			c := r.prepare(s)
+			if c == nil {
+				return false
+			}
+			if len(all) == 0 || c.Declares {
+				declaring = i
+			}
+			all = append(all, c)
+			result.Declared = r.moveDeclared()
+		case len(all) == 0:
+			return true
+		case s.Nested != nil || !r.inside.isIdleAmid(s, r.Module) || !r.outside.isIdleAmid(s, r.Outside):
+			return r.joined(all, heads, declaring)
+		}
+		if !r.finish(result) {
+			return false
+		}
+	}
+	return len(all) == 0 || r.joined(all, heads, declaring)
+}
+
+// prepare returns the conversion of a step, for which it has made the module ready;
+// nil if the pass has anything to say. Heads have nothing inside to be made ready.
+func (r *partRun) prepare(s *Step) *convert.Conversion {
+	inside, outside := r.inside.kindsIn(r.Module), r.outside.kindsIn(r.Outside)
+	ctx := &Context{IR: r.inside.runner.IR, settings: s.Settings, threads: 1}
+	c := s.Pass.Convert(ctx, r.Module)
+	if c == nil || len(ctx.Diags) > 0 || ctx.claims != nil {
+		return nil
+	}
+	made := slices.Concat(c.Target.Legal, c.Makes)
+	r.inside.kinds, r.outside.kinds = inside.With(made...), outside.With(made...)
+	return c
+}
+
+// isIdleAmid reports whether a step is idle, before or after conversions that have
+// been prepared, or between them.
+func (e *execution) isIdleAmid(s *Step, op *ir.Operation) bool {
+	ctx := &Context{IR: e.runner.IR, settings: s.Settings, threads: 1}
+	return s.Pass.Idle != nil && s.Pass.Idle(ctx, e.kindsIn(op).With(ir.UnrealizedCastOp.Name))
+}
+
+// joined does conversions at once. The heads, if there are any, go first: what is
+// in the module finds all of them in one state.
+func (r *partRun) joined(all []*convert.Conversion, heads bool, declaring int) bool {
+	c, ok := convert.Join(all)
+	if !ok || heads && !r.outside.convert(c, r.Outside) || !r.inside.convert(c, r.Module) {
+		return false
+	}
+	result := &r.results[declaring]
+	result.Declared = append(r.moveDeclared(), result.Declared...)
+	return true
+}
+
+// convert does a conversion. It reports false if that has anything to say.
+func (e *execution) convert(c *convert.Conversion, op *ir.Operation) bool {
+	var report ir.Reporter
+	casts, ok := c.PartialCasts(op, &report)
+	if casts {
+		e.kinds = e.kinds.With(ir.UnrealizedCastOp.Name)
+	}
+	return ok && len(report.Diags) == 0
 }
 
 // know gives the module attributes that it is known to have. It reports false if
@@ -99,46 +185,6 @@ func (p *Part) know(attrs []ir.NamedAttribute) bool {
 		p.Module.SetAttr(a.Name, a.Value)
 		p.Outside.SetAttr(a.Name, a.Value)
 	}
-	return true
-}
-
-// conversions returns how many steps from the first one on are conversions.
-func conversions(steps []Step) int {
-	i := slices.IndexFunc(steps, func(s Step) bool { return s.Nested != nil || s.Pass.Convert == nil })
-	if i < 0 {
-		return len(steps)
-	}
-	return i
-}
-
-// convert does the conversions of several steps at once. What is declared
-// meanwhile counts as declared by the first one; what each declares before, as
-// its own. It reports false if a step has anything to say.
-func (r *Runner) convert(steps []Step, part Part, results []StepResult) bool {
-	ok := r.convertIn(steps, part.Module, func(i int) {
-		results[i].Declared = append(part.moveDeclared(), results[i].Declared...)
-	})
-	return ok && (isEmpty(part.Outside) || r.convertIn(steps, part.Outside, func(int) {}))
-}
-
-// convertIn does the conversions of several steps on one operation. It calls
-// declared when the step of that number may have declared something.
-func (r *Runner) convertIn(steps []Step, op *ir.Operation, declared func(step int)) bool {
-	all := make([]*convert.Conversion, len(steps))
-	for i := range steps {
-		ctx := &Context{IR: r.IR, settings: steps[i].Settings, threads: 1}
-		all[i] = steps[i].Pass.Convert(ctx, op)
-		if all[i] == nil || len(ctx.Diags) > 0 || ctx.claims != nil {
-			return false
-		}
-		declared(i)
-	}
-	var report ir.Reporter
-	joined, ok := convert.Join(all)
-	if !ok || !joined.Partial(op, &report) || len(report.Diags) > 0 {
-		return false
-	}
-	declared(0)
 	return true
 }
 

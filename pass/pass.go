@@ -46,7 +46,8 @@ type Pass struct {
 
 	// Idle, if not nil, reports that the pass changes nothing in an operation and has
 	// nothing to say about it, as far as the kinds of what is inside tell. It is not
-	// run then.
+	// run then. There may be fewer kinds than it is told of; of what conversions have
+	// made it is told the dialects, and no types.
 	Idle func(ctx *Context, inside *ir.Kinds) bool
 
 	// Run changes op in place. It reports through ctx; after an error the
@@ -55,8 +56,8 @@ type Pass struct {
 
 	// Convert is for a pass that is a conversion, in place of Run. It makes what is
 	// inside op ready and returns the conversion, unless it has reported an error.
-	// Conversions that come one after the other are done at once on a part of a
-	// module.
+	// Conversions that come one after the other, but for idle passes, are done at once
+	// on a part of a module.
 	Convert func(ctx *Context, op *ir.Operation) *convert.Conversion
 }
 

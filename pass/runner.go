@@ -96,7 +96,7 @@ type execution struct {
 	runner  *Runner
 	threads int
 	timing  *Timing
-	kinds   *ir.Kinds // what there is inside the operation; nil if that is not known
+	kinds   *ir.Kinds // what there is inside the operation at most; nil if that is not known
 	diags   []diag.Diagnostic
 	dumped  io.Writer
 	crash   *Crash
@@ -223,15 +223,20 @@ func (e *execution) pass(s *Step, op *ir.Operation) bool {
 // any more of what there is inside the operation.
 func (e *execution) isIdle(p *Pass, ctx *Context, op *ir.Operation) bool {
 	if p.Idle != nil {
-		if e.kinds == nil {
-			e.kinds = ir.KindsIn(op)
-		}
-		if p.Idle(ctx, e.kinds) {
+		if p.Idle(ctx, e.kindsIn(op)) {
 			return true
 		}
 	}
 	e.kinds = nil
 	return false
+}
+
+// kindsIn returns the kinds of what is inside the operation.
+func (e *execution) kindsIn(op *ir.Operation) *ir.Kinds {
+	if e.kinds == nil {
+		e.kinds = ir.KindsIn(op)
+	}
+	return e.kinds
 }
 
 // call runs the pass itself, unless it has nothing to do. A panic becomes a

@@ -35,21 +35,34 @@ type Conversion struct {
 	// Lenient leaves what cannot be converted, illegal or not, and reports
 	// nothing.
 	Lenient bool
+	// Makes are the ops and dialects of what the patterns make, beside what is
+	// legal.
+	Makes []string
+	// Declares says that the patterns declare functions where they need them.
+	Declares bool
 }
 
 // Partial converts what is inside root: no illegal operation remains, and those
 // the target does not mention remain if no pattern takes them. Errors go to r;
 // it reports whether there was none.
 func (c *Conversion) Partial(root *ir.Operation, r *ir.Reporter) bool {
+	_, ok := c.run(root, r, false)
+	return ok
+}
+
+// PartialCasts is [Conversion.Partial], and reports whether it left casts of its
+// own.
+func (c *Conversion) PartialCasts(root *ir.Operation, r *ir.Reporter) (casts, ok bool) {
 	return c.run(root, r, false)
 }
 
 // Full converts what is inside root: only legal operations remain.
 func (c *Conversion) Full(root *ir.Operation, r *ir.Reporter) bool {
-	return c.run(root, r, true)
+	_, ok := c.run(root, r, true)
+	return ok
 }
 
-func (c *Conversion) run(root *ir.Operation, r *ir.Reporter, full bool) bool {
+func (c *Conversion) run(root *ir.Operation, r *ir.Reporter, full bool) (casts, ok bool) {
 	d := &driver{
 		Conversion: c,
 		report:     r,
@@ -67,10 +80,9 @@ func (c *Conversion) run(root *ir.Operation, r *ir.Reporter, full bool) bool {
 	before := len(r.Diags)
 	d.walk(root)
 	if diag.HasErrors(r.Diags[before:]) {
-		return false
+		return true, false
 	}
-	d.removeCasts()
-	return true
+	return d.removeCasts(), true
 }
 
 // driver is one run of a conversion.

@@ -7,17 +7,20 @@ import (
 )
 
 // Join returns the conversion that does at once what the given ones do one after
-// the other. It reports false if they convert types differently or are lenient.
+// the other. It reports false if they convert types differently or are lenient, or
+// if several declare functions.
 func Join(all []*Conversion) (*Conversion, bool) {
 	if len(all) == 1 {
 		return all[0], true
 	}
 	joined := &Conversion{Target: Target{Dynamic: map[string]func(*ir.Operation) bool{}}}
 	for i, c := range all {
-		if c.Lenient || c.Types == nil || c.Types.Name == "" || i > 0 && c.Types.Name != joined.Types.Name {
+		if c.Lenient || c.Types == nil || c.Types.Name == "" || i > 0 && c.Types.Name != joined.Types.Name || c.Declares && joined.Declares {
 			return nil, false
 		}
 		joined.Types = c.Types
+		joined.Declares = joined.Declares || c.Declares
+		joined.Makes = append(joined.Makes, c.Makes...)
 		joined.Target.Legal = append(joined.Target.Legal, c.Target.Legal...)
 		joined.Target.Illegal = append(joined.Target.Illegal, c.Target.Illegal...)
 		joined.Target.Opaque = append(joined.Target.Opaque, c.Target.Opaque...)

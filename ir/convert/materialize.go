@@ -88,8 +88,9 @@ func (d *driver) cast(b *ir.Builder, to []ir.Type, from []*ir.Value) *ir.Operati
 }
 
 // removeCasts removes the casts of this run that nobody uses or that undo
-// another one. The later ones go first, as they use the earlier ones.
-func (d *driver) removeCasts() {
+// another one. The later ones go first, as they use the earlier ones. It reports
+// whether any remain.
+func (d *driver) removeCasts() (remain bool) {
 	for _, cast := range d.casts {
 		if inner := inverseOf(cast); inner != nil {
 			for i := range cast.NumResults() {
@@ -98,10 +99,15 @@ func (d *driver) removeCasts() {
 		}
 	}
 	for _, cast := range slices.Backward(d.casts) {
-		if cast.Block() != nil && !cast.HasUses() {
+		switch {
+		case cast.Block() == nil:
+		case cast.HasUses():
+			remain = true
+		default:
 			cast.Erase()
 		}
 	}
+	return remain
 }
 
 // inverseOf returns the cast that made the operands of cast from values of the

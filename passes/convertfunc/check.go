@@ -9,29 +9,81 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 )
 
-// checkSymbols reports what only the symbols of the module tell: a name for C
-// that is taken, and a call of a variadic function, which func.call cannot
-// describe. It returns the calls of functions with bare pointers.
-func checkSymbols(ctx *pass.Context, root *ir.Operation) (bare map[*ir.Operation]bool) {
+// survey is what the conversion has to know of the ops inside one before it begins.
+type survey struct {
+	root       *ir.Operation
+	interfaced []*ir.Operation // functions that are to have one for C
+	calls      []*ir.Operation
+	unranked   []*ir.Operation // returns and calls that return unranked memrefs
+	// telling says that a function says something that its calls must know;
+	// heads, that a function of another part wants one for C.
+	telling, heads bool
+}
+
+func newSurvey(root *ir.Operation) *survey {
+	s := &survey{root: root, telling: root.Block() != nil} // the functions may be around it
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
 		switch {
-		case o.Is(fn.FuncOp) && ciface.Wanted(o):
-			checkInterfaceName(ctx, o)
 		case o.Is(fn.CallOp), o.Is(fn.CallIndirectOp):
-			callee := calledFunction(ctx, o)
-			switch {
-			case callee == nil:
-			case isVariadic(callee):
-				ctx.Errorf(o, errCall, "calls a variadic function; use c.call or llvm.call")
-			case callee.HasAttr(bareAttr):
-				if bare == nil {
-					bare = map[*ir.Operation]bool{}
+			s.calls = append(s.calls, o)
+			for i := range o.NumResults() {
+				if isUnranked(o.Result(i).Type()) {
+					s.unranked = append(s.unranked, o)
+					break
 				}
-				bare[o] = true
+			}
+		case o.Is(fn.ReturnOp):
+			for i := range o.NumOperands() {
+				if isUnranked(o.Operand(i).Type()) {
+					s.unranked = append(s.unranked, o)
+					break
+				}
+			}
+		case o.Has(ir.FunctionLike):
+			s.telling = s.telling || tellsCalls(o)
+			if o.Is(fn.FuncOp) && ciface.Wanted(o) {
+				s.interfaced = append(s.interfaced, o)
 			}
 		}
 		return ir.Advance
 	})
+	if len(root.Regions()) == 1 && root.Region(0).Outside() != nil {
+		for b := range root.Region(0).Outside().Blocks {
+			for o := range b.Ops {
+				s.telling = s.telling || tellsCalls(o)
+				s.heads = s.heads || o.Is(fn.FuncOp) && ciface.Wanted(o)
+			}
+		}
+	}
+	return s
+}
+
+// tellsCalls reports whether a function says something that its calls must know.
+func tellsCalls(f *ir.Operation) bool { return f.HasAttr(bareAttr) || isVariadic(f) }
+
+// checkSymbols reports what only the symbols of the module tell: a name for C
+// that is taken, and a call of a variadic function, which func.call cannot
+// describe. It returns the calls of functions with bare pointers.
+func (s *survey) checkSymbols(ctx *pass.Context) (bare map[*ir.Operation]bool) {
+	for _, f := range s.interfaced {
+		checkInterfaceName(ctx, f)
+	}
+	if !s.telling {
+		return nil
+	}
+	for _, o := range s.calls {
+		callee := calledFunction(ctx, o)
+		switch {
+		case callee == nil:
+		case isVariadic(callee):
+			ctx.Errorf(o, errCall, "calls a variadic function; use c.call or llvm.call")
+		case callee.HasAttr(bareAttr):
+			if bare == nil {
+				bare = map[*ir.Operation]bool{}
+			}
+			bare[o] = true
+		}
+	}
 	return bare
 }
 

@@ -33,7 +33,7 @@ var Pass = &pass.Pass{
 		llvmtypes.IndexOption,
 		llvmtypes.PartialOption,
 	},
-	Run: run,
+	Convert: conversion,
 }
 
 // WrapperOption is the option of a pass that says how the functions for C are
@@ -49,25 +49,27 @@ const (
 	CABI = "c-abi"
 )
 
-func run(ctx *pass.Context, op *ir.Operation) {
+func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 	types, ok := llvmtypes.FromOption(ctx, op)
 	if !ok {
-		return
+		return nil
 	}
-	patterns, ok := Prepare(ctx, op, types, Options{
-		BarePointers: ctx.Bool(bareOption),
-		Wrappers:     ctx.String(wrapperOption),
-	})
+	o := Options{BarePointers: ctx.Bool(bareOption), Wrappers: ctx.String(wrapperOption)}
+	s := newSurvey(op)
+	patterns, ok := s.prepare(ctx, types, o)
 	if !ok {
-		return
+		return nil
 	}
-	conv := &convert.Conversion{
+	c := &convert.Conversion{
 		Lenient:  ctx.Bool(llvmtypes.PartialOption.Name),
 		Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"func"}},
 		Types:    types,
 		Patterns: patterns,
 	}
-	conv.Partial(op, &ctx.Reporter)
+	if o.Wrappers == CABI && (len(s.interfaced) > 0 || s.heads) {
+		c.Makes = []string{"c", ir.UnrealizedCastOp.Name}
+	}
+	return c
 }
 
 // Options say which conventions functions follow.
@@ -85,13 +87,17 @@ type Options struct {
 // symbols tell, and declares malloc and free where unranked memrefs are
 // returned. It returns the rewrites, and whether there was no error.
 func Prepare(ctx *pass.Context, root *ir.Operation, types *convert.TypeConverter, o Options) ([]convert.Pattern, bool) {
-	if bare := checkSymbols(ctx, root); bare != nil {
+	return newSurvey(root).prepare(ctx, types, o)
+}
+
+func (s *survey) prepare(ctx *pass.Context, types *convert.TypeConverter, o Options) ([]convert.Pattern, bool) {
+	if bare := s.checkSymbols(ctx); bare != nil {
 		o.BareCallee = func(call *ir.Operation) bool { return bare[call] }
 	}
-	if ctx.Failed() || !declareHeap(ctx, root, types.ConvertOne(ir.Index)) {
+	if ctx.Failed() || !s.declareHeap(ctx, types.ConvertOne(ir.Index)) {
 		return nil, false
 	}
-	o.Layout = llvmtypes.DataLayoutOf(root)
+	o.Layout = llvmtypes.DataLayoutOf(s.root)
 	return Patterns(o), true
 }
 

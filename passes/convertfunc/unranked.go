@@ -1,8 +1,6 @@
 package convertfunc
 
 import (
-	"slices"
-
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -57,21 +55,17 @@ func withDescriptor(b *llvm.Builder, memref, memory *ir.Value) *ir.Value {
 
 // declareHeap declares malloc and free in the modules that will call them. It
 // reports whether it could.
-func declareHeap(ctx *pass.Context, root *ir.Operation, index ir.Type) bool {
-	h := &heap{ctx, root, libcall.Functions{Funcs: true}}
-	root.Walk(func(o *ir.Operation) ir.WalkResult {
-		switch {
-		case o.Is(fn.ReturnOp) && hasUnranked(o.OperandTypes()):
+func (s *survey) declareHeap(ctx *pass.Context, index ir.Type) bool {
+	h := &heap{ctx, s.root, libcall.Functions{Funcs: true}}
+	for _, o := range s.unranked {
+		if o.Is(fn.ReturnOp) {
 			h.declare(o, libcall.Malloc, llvm.Ptr, index)
-		case (o.Is(fn.CallOp) || o.Is(fn.CallIndirectOp)) && hasUnranked(o.ResultTypes()):
+		} else {
 			h.declare(o, libcall.Free, llvm.Void, llvm.Ptr)
 		}
-		return ir.Advance
-	})
+	}
 	return !ctx.Failed()
 }
-
-func hasUnranked(types []ir.Type) bool { return slices.ContainsFunc(types, isUnranked) }
 
 // heap declares malloc and free.
 type heap struct {

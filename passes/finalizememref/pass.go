@@ -48,7 +48,9 @@ func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 			Legal:   []string{"llvm", memref.AllocaScopeReturnOp.Name, memref.AtomicYieldOp.Name}, // go with the op around them
 			Illegal: []string{"memref"},
 		},
-		Types: types,
+		Types:    types,
+		Makes:    []string{"arith"}, // by Fold
+		Declares: true,
 		Patterns: Patterns(Options{
 			AlignedAlloc: ctx.Bool(alignedAllocOption),
 			Generic:      ctx.Bool(genericOption),

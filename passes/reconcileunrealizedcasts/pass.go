@@ -19,6 +19,7 @@ var Pass = &pass.Pass{
 	Doc:      doc,
 	Partwise: true,
 	Lowers:   []string{ir.UnrealizedCastOp.Name},
+	Idle:     pass.IdleWithout(ir.UnrealizedCastOp.Name),
 	Run:      run,
 }
 

@@ -1,0 +1,70 @@
+package pass
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/convert"
+)
+
+// conversionOf returns a pass that converts ops of one name to another, by one
+// pattern, which tells of it; makes is what the conversion says that
+// it makes.
+func conversionOf(from, to string, makes []string, tell func(string)) *Pass {
+	return &Pass{
+		Name: "convert-" + from[2:], Summary: "s", Doc: "d", Partwise: true,
+		Convert: func(*Context, *ir.Operation) *convert.Conversion {
+			return &convert.Conversion{
+				Types:  &convert.TypeConverter{Name: "none"},
+				Target: convert.Target{Illegal: []string{from}},
+				Makes:  makes,
+				Patterns: []convert.Pattern{{Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
+					if op.Name() != from {
+						return false
+					}
+					tell(from)
+					rw.ReplaceOp(ir.OpState{Name: to})
+					return true
+				}}},
+			}
+		},
+	}
+}
+
+// Conversions on both sides of a pass that is idle are one: each operation goes all
+// the way before the next one begins. If the first may make what the pass is for, they
+// are two.
+func TestConversionsTogether(t *testing.T) {
+	for _, test := range []struct {
+		makes []string
+		want  []string
+	}{
+		{nil, []string{"t.a", "t.b", "t.a", "t.b", "t.a", "t.b"}},
+		{[]string{"u.x"}, []string{"t.a", "t.a", "t.a", "u", "t.b", "t.b", "t.b"}},
+		{[]string{"u"}, []string{"t.a", "t.a", "t.a", "u", "t.b", "t.b", "t.b"}},
+	} {
+		var told []string
+		tell := func(what string) { told = append(told, what) }
+		forU := &Pass{
+			Name: "for-u", Summary: "s", Doc: "d", Partwise: true, Idle: IdleWithout("u.x"),
+			Run: func(_ *Context, op *ir.Operation) {
+				if op.Region(0).First().First() != op.Region(0).First().Last() {
+					tell("u")
+				}
+			},
+		}
+		p := NewPipeline("builtin.module", conversionOf("t.a", "t.b", test.makes, tell).With(""), forU.With(""), conversionOf("t.b", "t.c", nil, tell).With(""))
+		module, outside := ir.NewModule(nil), ir.NewModule(nil)
+		for _, m := range []*ir.Operation{outside, module, module} {
+			ir.AtEnd(m.Region(0).First()).Create(ir.OpState{Name: "t.a"})
+		}
+		result := (&Runner{IR: ir.NewContext()}).RunPart(p, Part{Module: module, Outside: outside})
+		if !result.OK || len(result.Steps) != 3 {
+			t.Fatalf("result is %+v", result)
+		}
+		if !slices.Equal(told, test.want) {
+			t.Errorf("making %v the order is %v, want %v", test.makes, told, test.want)
+		}
+	}
+}
