@@ -39,12 +39,13 @@ func (sl *Slab) AddArgs(b *Block, types []Type) {
 
 func (b *Block) addArgs(types []Type, values []Value) {
 	b.args = slices.Grow(b.args, len(types))
+	number := valueNumbers.Add(uint32(len(types)))
 	for i, t := range types {
 		if t == nil {
 			panic("BUG: adding a block argument of nil type")
 		}
 		v := &values[i]
-		v.typ, v.block, v.index = t, b, len(b.args)
+		v.typ, v.block, v.index, v.number = t, b, int32(len(b.args)), number-uint32(i)
 		b.args = append(b.args, v)
 	}
 	for b.argLocs != nil && len(b.argLocs) < len(b.args) {
@@ -57,13 +58,13 @@ func (b *Block) InsertArg(i int, t Type) *Value {
 	if t == nil {
 		panic("BUG: adding a block argument of nil type")
 	}
-	v := &Value{typ: t, block: b}
+	v := &Value{typ: t, block: b, number: valueNumbers.Add(1)}
 	b.args = slices.Insert(b.args, i, v)
 	if b.argLocs != nil {
 		b.argLocs = slices.Insert(b.argLocs, i, Location(UnknownLoc{}))
 	}
 	for n, a := range b.args[i:] {
-		a.index = i + n
+		a.index = int32(i + n)
 	}
 	return v
 }

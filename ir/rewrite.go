@@ -12,7 +12,7 @@ func (b *Block) EraseArgs(lo, hi int) {
 		b.argLocs = without(b.argLocs, lo, hi)
 	}
 	for i, a := range b.args[lo:] {
-		a.index = lo + i
+		a.index = int32(lo + i)
 	}
 }
 

@@ -11,6 +11,8 @@ type Slab struct {
 	blocks chunks[*Block] // successors
 	bodies chunks[Block]
 	size   int // of a chunk
+	// The numbers that results get next: up to end.
+	nextNumber, endNumber uint32
 	// isKept says that the chunks are used again.
 	isKept bool
 }
@@ -87,9 +89,20 @@ func (sl *Slab) simple(loc Location, def *OpDef, name string, operands []*Value,
 			panic("BUG: creating " + o.Name() + " with a nil result type")
 		}
 		r := &o.results[i]
-		r.typ, r.op, r.index = t, o, i
+		r.typ, r.op, r.index, r.number = t, o, int32(i), sl.number()
 	}
 	return o
+}
+
+// number returns the number of a new value. A slab is given as many as results
+// are made of a chunk.
+func (sl *Slab) number() uint32 {
+	if sl.nextNumber == sl.endNumber {
+		sl.endNumber = valueNumbers.Add(slabChunk)
+		sl.nextNumber = sl.endNumber - slabChunk
+	}
+	sl.nextNumber++
+	return sl.nextNumber
 }
 
 // chunks is memory for things of one kind.

@@ -7,8 +7,10 @@ type Value struct {
 	name  string     // a hint for printing; "" for none
 	op    *Operation // the defining operation, if a result
 	block *Block     // the block, if an argument
-	index int        // the number among the results or arguments
-	first *Use
+	index int32      // the number among the results or arguments
+	// number is another one than that of most values, for a ValueTable.
+	number uint32
+	first  *Use
 }
 
 // A Use is one operand of an operation: the place where a value is used.
@@ -48,7 +50,7 @@ func (v *Value) SetLoc(l Location) {
 	if v.block == nil {
 		panic("BUG: the location of a result is its operation's")
 	}
-	v.block.setArgLoc(v.index, l)
+	v.block.setArgLoc(int(v.index), l)
 }
 
 // DefiningOp returns the operation that the value is a result of, or nil for a
@@ -67,7 +69,7 @@ func (v *Value) Block() *Block {
 }
 
 // Index returns the number of the value among the results or arguments.
-func (v *Value) Index() int { return v.index }
+func (v *Value) Index() int { return int(v.index) }
 
 // HasUses reports whether the value is used.
 func (v *Value) HasUses() bool { return v.first != nil }

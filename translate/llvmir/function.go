@@ -14,7 +14,7 @@ import (
 // it: its place stays a hole that is filled at the end.
 type function struct {
 	at     *ir.Operation          // the op that is being written
-	values map[*ir.Value]*operand // a table in the values would be in the way of another writer
+	values ir.ValueTable[*operand]
 	names  namer
 	holes  []hole
 	raws   []rawText
@@ -110,12 +110,11 @@ func (w *writer) writeFunction(o *ir.Operation) {
 const manyValues = 1 << 12
 
 func (w *writer) start() {
-	if w.values == nil || len(w.values) > manyValues {
-		w.values = map[*ir.Value]*operand{}
+	if w.blocks == nil || w.values.Len() > manyValues {
 		w.blocks = map[*ir.Block]*block{}
 		w.forwards = map[edgeKey]*operand{}
 	}
-	clear(w.values)
+	w.values.Clear()
 	clear(w.folded)
 	clear(w.blocks)
 	if w.llir == nil {
@@ -137,7 +136,7 @@ func (w *writer) makeParams(o *ir.Operation) {
 		p := w.newOperand(w.argType(o, of, ir.DictAt(o, ir.ArgAttrs, i)))
 		hint := ""
 		if i < len(args) {
-			w.values[args[i]] = p
+			*w.values.At(args[i]) = p
 			hint = args[i].Name()
 		}
 		p.ident, p.name, _ = w.names.name(hint)
@@ -284,9 +283,10 @@ func (w *writer) castParams(entry *ir.Block) {
 		return
 	}
 	for _, a := range entry.Args() {
-		view := w.values[a]
-		if want := w.typeOf(w.at, a.Type()); view != nil && view.typ.text != want.text && a.HasUses() {
-			w.values[a] = w.cast(view, want)
+		view, known := w.values.Of(a)
+		if want := w.typeOf(w.at, a.Type()); known && view.typ.text != want.text && a.HasUses() {
+			view = w.cast(view, want)
+			*w.values.At(a) = view
 		}
 	}
 }
@@ -359,12 +359,11 @@ var constantOps = ir.NewOpTable(map[*ir.OpDef]func(*writer, *ir.Operation) strin
 
 // operandOf returns the operand for a value.
 func (w *writer) operandOf(v *ir.Value) *operand {
-	if o, ok := w.values[v]; ok {
-		return o
+	at := w.values.At(v)
+	if *at == nil {
+		*at = w.newOperand(w.typeOf(w.at, v.Type()))
 	}
-	o := w.newOperand(w.typeOf(w.at, v.Type()))
-	w.values[v] = o
-	return o
+	return *at
 }
 
 // fillHoles puts the spellings that were missing into the text, from the last

@@ -47,10 +47,13 @@ var newIntrinsics = sync.OnceValue(func() map[string]newIntrinsic {
 
 // argumentInstead takes the argument of the current call for its result.
 func (w *writer) argumentInstead(o *ir.Operation) bool {
-	if len(w.args) != 1 || o.NumResults() != 1 || w.values[o.Result(0)] != nil {
+	if len(w.args) != 1 || o.NumResults() != 1 {
 		return false
 	}
-	w.values[o.Result(0)] = w.args[0]
+	if _, used := w.values.Of(o.Result(0)); used {
+		return false
+	}
+	*w.values.At(o.Result(0)) = w.args[0]
 	return true
 }
 

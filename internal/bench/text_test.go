@@ -1,0 +1,59 @@
+package bench_test
+
+import (
+	"io"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/internal/bench/inputs"
+	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/translate/llvmir"
+)
+
+// texts are the forms in which a module can be written: what is done before, and
+// the writing.
+var texts = []struct {
+	name  string
+	steps []step
+	write func(io.Writer, *way)
+}{
+	{"llvm", steps[:len(steps)-1], func(out io.Writer, w *way) {
+		_, _ = llvmir.Write(out, w.module, llvmir.Options{Verified: true})
+	}},
+	{"custom", steps[:1], printing(asm.Options{})},
+	{"generic", steps[:1], printing(asm.Options{Generic: true})},
+	{"debuginfo", steps[:1], printing(asm.Options{DebugInfo: true})},
+}
+
+func printing(opts asm.Options) func(io.Writer, *way) {
+	return func(out io.Writer, w *way) { _ = asm.Print(out, w.module, opts) }
+}
+
+// BenchmarkText measures how many bytes of text are written in a second, of a
+// module that is in memory.
+func BenchmarkText(b *testing.B) {
+	for _, text := range texts {
+		for _, in := range inputs.All {
+			b.Run(text.name+"/"+in.Name, func(b *testing.B) {
+				w := newWay(b, in.MLIR(size))
+				for _, s := range text.steps {
+					s.run(w)
+				}
+				var n counter
+				text.write(&n, w)
+				b.SetBytes(int64(n))
+				b.ReportAllocs()
+				for b.Loop() {
+					text.write(io.Discard, w)
+				}
+			})
+		}
+	}
+}
+
+// counter counts what is written.
+type counter int
+
+func (c *counter) Write(p []byte) (int, error) {
+	*c += counter(len(p))
+	return len(p), nil
+}

@@ -1,0 +1,84 @@
+package ir
+
+import (
+	"math/bits"
+	"sync/atomic"
+)
+
+// ValueTable says something about values. It is a map that finds them by the number
+// that each has, which is much faster, and fast to empty. The zero ValueTable is
+// empty.
+type ValueTable[T any] struct {
+	slots []valueEntry[T] // a power of two of them
+	shift uint8           // 32 less that power
+	used  int
+}
+
+type valueEntry[T any] struct {
+	of *Value
+	v  T
+}
+
+// Of returns what the table says about a value, and whether it says anything.
+func (t *ValueTable[T]) Of(of *Value) (v T, ok bool) {
+	if t.used == 0 {
+		return v, false
+	}
+	e := t.slot(of)
+	return e.v, e.of != nil
+}
+
+// At returns the place for what the table says about a value, which is valid until
+// the next call of At or Clear. If the table said nothing yet, it says the zero value
+// now.
+func (t *ValueTable[T]) At(of *Value) *T {
+	if 2*t.used >= len(t.slots) {
+		t.grow()
+	}
+	e := t.slot(of)
+	if e.of == nil {
+		e.of = of
+		t.used++
+	}
+	return &e.v
+}
+
+func (t *ValueTable[T]) grow() {
+	old := t.slots
+	t.slots = make([]valueEntry[T], max(16, 2*len(old)))
+	t.shift = uint8(bits.LeadingZeros32(uint32(len(t.slots) - 1)))
+	for i := range old {
+		if old[i].of != nil {
+			*t.slot(old[i].of) = old[i]
+		}
+	}
+}
+
+// slot returns the entry of a value, or the free one that it would have. Numbers
+// that follow one another are multiplied, so that they are far apart.
+func (t *ValueTable[T]) slot(of *Value) *valueEntry[T] {
+	for i := of.number * 0x9e3779b1 >> t.shift; ; i++ {
+		if e := &t.slots[int(i)&(len(t.slots)-1)]; e.of == of || e.of == nil {
+			return e
+		}
+	}
+}
+
+// Len returns how many values the table says something about.
+func (t *ValueTable[T]) Len() int { return t.used }
+
+// manySlots is how many slots are not kept: emptying them takes as long as what
+// they once held.
+const manySlots = 1 << 13
+
+// Clear makes the table empty.
+func (t *ValueTable[T]) Clear() {
+	if len(t.slots) > manySlots {
+		t.slots = nil
+	}
+	clear(t.slots)
+	t.used = 0
+}
+
+// valueNumbers hands out the numbers of values.
+var valueNumbers atomic.Uint32
