@@ -49,6 +49,18 @@ func Edges(o *Operation) []Edge {
 	return edges
 }
 
+// EdgeRanges calls yield for each edge of a branch: its number, where it goes, and
+// which operands it carries, n from the first one on.
+func EdgeRanges(o *Operation, yield func(i int, dest *Block, first, n int)) {
+	if o.def == nil || o.def.Forwards == nil {
+		return
+	}
+	var room [4]edge
+	for i, e := range appendEdges(room[:0], o) {
+		yield(i, e.dest, e.first, e.n)
+	}
+}
+
 // edge is an Edge whose values are the n operands from the first one on.
 type edge struct {
 	dest     *Block

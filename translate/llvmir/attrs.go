@@ -7,6 +7,7 @@ import (
 	llir "github.com/llir/llvm/ir"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/wordset"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -120,6 +121,48 @@ func numberAfter(buf []byte, value ir.IntegerAttr) string {
 		return " " + text
 	}
 	return "(" + text + ")"
+}
+
+// dicts are the attributes of arguments, or of results.
+type dicts []ir.Attribute
+
+func dictsOf(o *ir.Operation, list string) dicts {
+	if a, ok := o.Attr(list).(*ir.ArrayAttr); ok {
+		return a.Elems
+	}
+	return nil
+}
+
+// at returns the attributes of argument i, or nil if there are none.
+func (d dicts) at(i int) *ir.DictAttr {
+	if i >= len(d) {
+		return nil
+	}
+	if of, ok := d[i].(*ir.DictAttr); ok && len(of.Entries) > 0 {
+		return of
+	}
+	return nil
+}
+
+// hasAny reports whether an op has an attribute of one of some names.
+func hasAny(o *ir.Operation, names map[string]bool) bool {
+	for _, a := range o.Attrs() {
+		if names[a.Name] {
+			return true
+		}
+	}
+	return false
+}
+
+// namesOf returns the names of the attributes that become words.
+func namesOf(others []string, lists ...[]struct{ Attr, Word string }) map[string]bool {
+	names := wordset.Of(strings.Join(others, " "))
+	for _, list := range lists {
+		for _, f := range list {
+			names[f.Attr] = true
+		}
+	}
+	return names
 }
 
 // llvmWords returns the words of the unit attributes that an op has.

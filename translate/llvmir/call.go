@@ -141,8 +141,14 @@ func (w *writer) bundlesText(*ir.Operation) {
 	}
 }
 
+// callWordAttrs are the attributes that callWords has words for.
+var callWordAttrs = namesOf([]string{llvm.ExceptionAttr, llvm.MemoryEffectsName}, llvm.CallFlags)
+
 // callWords returns the attributes of a call that stand after its arguments.
 func (w *writer) callWords(o *ir.Operation) (words []llir.FuncAttribute) {
+	if !hasAny(o, callWordAttrs) {
+		return nil
+	}
 	if o.HasAttr(llvm.ExceptionAttr) {
 		return append(words, attr("strictfp"))
 	}
@@ -174,14 +180,10 @@ func (w *writer) startCall(o *ir.Operation, first, n int) {
 	if o.Is(llvm.CallOp) || o.Is(llvm.InvokeOp) || o.Is(llvm.CallIntrinsicOp) || o.Is(llvm.AssumeOp) {
 		w.call.bundles = llvm.Bundles(o)
 	}
-	list, _ := o.Attr(ir.ArgAttrs).(*ir.ArrayAttr)
+	attrs := dictsOf(o, ir.ArgAttrs)
 	for i := range n {
 		v := o.Operand(first + i)
-		view := w.operandOf(v)
-		var d *ir.DictAttr
-		if list != nil && i < len(list.Elems) {
-			d, _ = list.Elems[i].(*ir.DictAttr)
-		}
+		view, d := w.operandOf(v), attrs.at(i)
 		if d != nil && w.opts.TypedPointers {
 			view = w.cast(view, w.argType(o, v.Type(), d))
 		}

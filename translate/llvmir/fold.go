@@ -37,6 +37,14 @@ func (f *folded) text() string {
 	return text + " (i8, ptr " + f.base + ", i64 " + offset + ")"
 }
 
+// constantGEP spells the constant that a getelementptr is, or returns "".
+func (w *writer) constantGEP(o *ir.Operation) string {
+	if f := w.foldGEP(o); f != nil {
+		return f.text()
+	}
+	return ""
+}
+
 // foldGEP returns the constant that a getelementptr is, or nil. What one of another
 // is made of is remembered, as there may be long chains of them.
 func (w *writer) foldGEP(o *ir.Operation) *folded {

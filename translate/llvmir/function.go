@@ -13,16 +13,18 @@ import (
 // in the order of the text; a value may be used before the block that defines
 // it: its place stays a hole that is filled at the end.
 type function struct {
-	at     *ir.Operation          // the op that is being written
+	at     *ir.Operation // the op that is being written
 	values ir.ValueTable[*operand]
 	names  namer
 	holes  []hole
 	raws   []rawText
 	params []*operand
 	block  *operand
-	blocks map[*ir.Block]*block
-	made   []block // all of blocks
-	extra  []forward
+	blocks []block // in their order
+	// numbers are those of the blocks of a function with many; in one with few they
+	// are found faster by looking at each.
+	numbers map[*ir.Block]int
+	extra   []forward
 	// forwards are the successors of branches that go through a block of their
 	// own.
 	forwards map[edgeKey]*operand
@@ -37,16 +39,18 @@ type hole struct {
 // block is a block and the edges that come to it.
 type block struct {
 	operand
+	of       *ir.Block
 	reached  bool
-	last     *ir.Block // the one that the last edge comes from
+	last     *block // the one that the last edge comes from
 	incoming []incoming
 }
 
 // incoming is an edge to a block: where it comes from, and what it carries.
 type incoming struct {
-	from *operand
-	args []*ir.Value
-	phis []*operand // of a forward, which carries what its own phis have
+	from  *operand
+	by    *ir.Operation // the branch
+	first int           // of the operands that it carries
+	phis  []*operand    // of a forward, which carries what its own phis have
 }
 
 // edgeKey names an edge: successor i of a branch.
@@ -61,12 +65,11 @@ type edgeKey struct {
 type forward struct {
 	block *operand
 	edge  incoming // into this block
-	dest  *ir.Block
+	dest  *block
 	phis  []*operand
-	term  *ir.Operation // the branch that it is for
 }
 
-var labelType = &typ{text: "label"}
+var labelType = newTyp([]byte("label"))
 
 // function writes a function, or adds it to llir's module.
 func (w *writer) writeFunction(o *ir.Operation) {
@@ -105,25 +108,28 @@ func (w *writer) writeFunction(o *ir.Operation) {
 	w.fillHoles()
 }
 
-// manyValues is how many values a function may have for its tables to be kept
-// for the next one: clearing them costs what they once held.
+// manyValues is how many values a function may have for what is made for them to be
+// kept for the next one.
 const manyValues = 1 << 12
 
 func (w *writer) start() {
-	if w.blocks == nil || w.values.Len() > manyValues {
-		w.blocks = map[*ir.Block]*block{}
-		w.forwards = map[edgeKey]*operand{}
-	}
 	w.values.Clear()
-	clear(w.folded)
-	clear(w.blocks)
 	if w.llir == nil {
 		w.operands.reset()
 	}
-	clear(w.forwards)
-	w.names.reset()
+	w.folded, w.forwards = emptied(w.folded), emptied(w.forwards)
+	w.names.begin()
 	w.block = nil
 	w.params, w.holes, w.extra = w.params[:0], w.holes[:0], w.extra[:0]
+}
+
+// emptied returns a map without entries: the given one, unless it held many.
+func emptied[K comparable, V any](m map[K]V) map[K]V {
+	if len(m) > manyValues {
+		return nil
+	}
+	clear(m)
+	return m
 }
 
 // makeParams names the parameters.
@@ -132,8 +138,9 @@ func (w *writer) makeParams(o *ir.Operation) {
 	if !ir.IsDeclaration(o) {
 		args = o.Region(0).First().Args()
 	}
+	attrs := dictsOf(o, ir.ArgAttrs)
 	for i, of := range llvm.FuncType(o).Params {
-		p := w.newOperand(w.argType(o, of, ir.DictAt(o, ir.ArgAttrs, i)))
+		p := w.newOperand(w.argType(o, of, attrs.at(i)))
 		hint := ""
 		if i < len(args) {
 			*w.values.At(args[i]) = p
@@ -147,15 +154,16 @@ func (w *writer) makeParams(o *ir.Operation) {
 // body writes the blocks.
 func (w *writer) body(o *ir.Operation) {
 	w.makeBlocks(o)
-	for b := range o.Region(0).Blocks {
+	for i := range w.blocks {
+		b := &w.blocks[i]
 		w.at = o
-		w.startBlock(&w.blocks[b].operand)
-		if b.IsEntry() {
-			w.castParams(b)
+		w.startBlock(&b.operand)
+		if i == 0 {
+			w.castParams(b.of)
 		} else {
 			w.phis(b)
 		}
-		for op := range b.Ops {
+		for op := b.of.First(); op != nil; op = op.Next() {
 			w.instruction(op)
 		}
 	}
@@ -164,60 +172,89 @@ func (w *writer) body(o *ir.Operation) {
 		w.startBlock(f.block)
 		for i, made := range f.phis {
 			w.args = append(w.args[:0], f.edge.operand(w, i), f.edge.from)
-			w.place = w.argLocation(f.dest.Arg(i))
+			w.place = w.argLocation(f.dest.of.Arg(i))
 			w.add(phi, o, made, "")
 		}
-		w.args = append(w.args[:0], &w.blocks[f.dest].operand)
-		w.place = w.locationOf(f.term)
+		w.args = append(w.args[:0], &f.dest.operand)
+		w.place = w.locationOf(f.edge.by)
 		w.add(onward, o, nil, "")
 	}
 }
 
+// fewBlocks is how many blocks are looked for one by one.
+const fewBlocks = 8
+
 // makeBlocks makes the blocks and lists the edges between them.
 func (w *writer) makeBlocks(o *ir.Operation) {
 	n := 0
-	for range o.Region(0).Blocks {
+	for b := o.Region(0).First(); b != nil; b = b.Next() {
 		n++
 	}
-	if w.llir != nil || cap(w.made) < n {
-		w.made = make([]block, n)
+	if w.llir != nil || cap(w.blocks) < n {
+		w.blocks = make([]block, n)
 	}
-	w.made, n = w.made[:n], 0
-	for b := range o.Region(0).Blocks {
-		to := &w.made[n]
-		n++
-		*to = block{operand: w.newBlock(), incoming: to.incoming[:0]}
-		w.blocks[b] = to
+	w.blocks, n = w.blocks[:n], 0
+	if w.numbers = nil; len(w.blocks) > fewBlocks {
+		w.numbers = make(map[*ir.Block]int, len(w.blocks))
+	}
+	for b := o.Region(0).First(); b != nil; b = b.Next() {
+		to := &w.blocks[n]
+		*to = block{of: b, incoming: to.incoming[:0]}
+		w.initBlock(&to.operand)
 		if w.tagged {
 			to.name = blockTag(b)
 		}
-	}
-	for b := range o.Region(0).Blocks {
-		term := b.Last()
-		if term == nil || len(term.Successors()) == 0 {
-			continue
+		if w.numbers != nil {
+			w.numbers[b] = n
 		}
-		for i, e := range ir.Edges(term) {
-			to := w.blocks[e.Dest]
-			to.reached = true
-			if len(e.Args) > 0 && to.last == b {
-				own := w.newBlock()
-				w.forwards[edgeKey{term, i}] = &own
-				w.extra = append(w.extra, forward{block: &own, edge: incoming{from: &w.blocks[b].operand, args: e.Args}, dest: e.Dest, term: term})
-				continue
-			}
-			to.last = b
-			to.incoming = append(to.incoming, incoming{from: &w.blocks[b].operand, args: e.Args})
+		n++
+	}
+	for i := range w.blocks {
+		if term := w.blocks[i].of.Last(); term != nil && len(term.Successors()) > 0 {
+			w.addEdges(&w.blocks[i], term)
 		}
 	}
 	for i := range w.extra { // after the edges without a block, as mlir-translate has it
 		f := &w.extra[i]
-		for _, a := range f.edge.args {
-			f.phis = append(f.phis, w.newOperand(w.typeOf(f.term, a.Type())))
+		for _, a := range f.dest.of.Args() {
+			f.phis = append(f.phis, w.newOperand(w.typeOf(f.edge.by, a.Type())))
 		}
-		to := w.blocks[f.dest]
-		to.incoming = append(to.incoming, incoming{from: f.block, phis: f.phis})
+		f.dest.incoming = append(f.dest.incoming, incoming{from: f.block, phis: f.phis})
 	}
+}
+
+// addEdges lists the edges of the branch that ends a block.
+func (w *writer) addEdges(from *block, term *ir.Operation) {
+	ir.EdgeRanges(term, func(i int, dest *ir.Block, first, n int) {
+		to := w.blockOf(dest)
+		to.reached = true
+		edge := incoming{from: &from.operand, by: term, first: first}
+		if n > 0 && to.last == from {
+			own := &operand{}
+			w.initBlock(own)
+			if w.forwards == nil {
+				w.forwards = map[edgeKey]*operand{}
+			}
+			w.forwards[edgeKey{term, i}] = own
+			w.extra = append(w.extra, forward{block: own, edge: edge, dest: to})
+			return
+		}
+		to.last = from
+		to.incoming = append(to.incoming, edge)
+	})
+}
+
+// blockOf returns the block of the function that stands for one of its op.
+func (w *writer) blockOf(b *ir.Block) *block {
+	if i, ok := w.numbers[b]; ok {
+		return &w.blocks[i]
+	}
+	for i := range w.blocks {
+		if w.blocks[i].of == b {
+			return &w.blocks[i]
+		}
+	}
+	panic("BUG: a branch goes to a block of another function")
 }
 
 // operand is value i that an edge carries.
@@ -225,15 +262,14 @@ func (in *incoming) operand(w *writer, i int) *operand {
 	if in.phis != nil {
 		return in.phis[i]
 	}
-	return w.operandOf(in.args[i])
+	return w.operandOf(in.by.Operand(in.first + i))
 }
 
-func (w *writer) newBlock() operand {
-	o := operand{typ: labelType}
+func (w *writer) initBlock(o *operand) {
+	o.typ = labelType
 	if w.llir != nil {
 		o.block = &llir.Block{}
 	}
-	return o
 }
 
 // startBlock names a block and starts it.
@@ -259,8 +295,8 @@ func (w *writer) addBlocks(o *ir.Operation, f *llir.Func) {
 		b.block.Parent = f
 		f.Blocks = append(f.Blocks, b.block)
 	}
-	for b := range o.Region(0).Blocks {
-		add(&w.blocks[b].operand)
+	for i := range w.blocks {
+		add(&w.blocks[i].operand)
 	}
 	for _, e := range w.extra {
 		add(e.block)
@@ -274,7 +310,7 @@ func (w *writer) target(o *ir.Operation, i int) *operand {
 			return own
 		}
 	}
-	return &w.blocks[o.Successors()[i]].operand
+	return &w.blockOf(o.Successors()[i]).operand
 }
 
 // castParams turns parameters with typed pointers of their own into i8*.
@@ -295,16 +331,16 @@ func (w *writer) castParams(entry *ir.Block) {
 // first, as mlir-translate does: LLVM's optimiser orders the operands of
 // commutative instructions by it. Nothing comes into a block that is not
 // reached.
-func (w *writer) phis(b *ir.Block) {
-	to := w.blocks[b]
-	for i, a := range b.Args() {
+func (w *writer) phis(to *block) {
+	for i, a := range to.of.Args() {
 		w.checkUsable(w.at, a.Type())
 		if !to.reached {
 			w.operandOf(a).ident = "poison"
 			continue
 		}
 		w.args = w.args[:0]
-		for _, in := range slices.Backward(to.incoming) {
+		for j := len(to.incoming) - 1; j >= 0; j-- {
+			in := &to.incoming[j]
 			w.args = append(w.args, in.operand(w, i), in.from)
 		}
 		w.place = w.argLocation(a)
@@ -320,27 +356,23 @@ func (w *writer) argLocation(a *ir.Value) int {
 // instruction writes one op; a constant is only spelled.
 func (w *writer) instruction(o *ir.Operation) {
 	w.at = o
-	w.checkOp(o)
-	if spell := constantOps.Of(o.Def()); spell != nil {
-		w.operandOf(o.Result(0)).ident = spell(w, o)
-		return
-	}
-	if o.Is(llvm.GEPOp) {
-		if f := w.foldGEP(o); f != nil {
-			w.operandOf(o.Result(0)).ident = f.text()
+	rule := w.ruleOf(o)
+	w.check(rule, o)
+	if rule.constant != nil {
+		if text := rule.constant(w, o); text != "" {
+			w.operandOf(o.Result(0)).ident = text
 			return
 		}
 	}
-	in := w.table.Of(o.Def())
-	if in == nil {
+	if rule.instruction == nil {
 		notLowered(&w.r, w.opts, o)
 		return
 	}
-	w.emit(in, o)
+	w.emit(rule.instruction, o)
 }
 
 // constantOps spell the ops that are constants.
-var constantOps = ir.NewOpTable(map[*ir.OpDef]func(*writer, *ir.Operation) string{
+var constantOps = map[*ir.OpDef]func(*writer, *ir.Operation) string{
 	llvm.ConstantOp: func(w *writer, o *ir.Operation) string {
 		return w.constantText(o, o.Attr(llvm.ValueAttr), o.Result(0).Type())
 	},
@@ -355,7 +387,7 @@ var constantOps = ir.NewOpTable(map[*ir.OpDef]func(*writer, *ir.Operation) strin
 	llvm.AddressOfOp: func(w *writer, o *ir.Operation) string {
 		return w.symbolText(o, o.SymbolAttr(llvm.GlobalNameAttr), o.Result(0).Type())
 	},
-})
+}
 
 // operandOf returns the operand for a value.
 func (w *writer) operandOf(v *ir.Value) *operand {

@@ -160,6 +160,9 @@ var (
 func comdatPart(before string) part {
 	return part{"Comdat",
 		func(w *writer, o *ir.Operation) {
+			if !o.HasAttr(llvm.ComdatAttr) {
+				return
+			}
 			name := o.StringAttr(ir.SymName)
 			c := w.symbols[name].comdat
 			if c == nil {
@@ -248,10 +251,11 @@ func pointeeOf(d *ir.DictAttr) ir.Type {
 // argType returns the type of an argument with attributes. With typed pointers
 // LLVM wants byval(T) on a T*.
 func (w *writer) argType(o *ir.Operation, of ir.Type, d *ir.DictAttr) *typ {
-	p, isPtr := of.(*llvm.PointerType)
-	if w.opts.TypedPointers && isPtr {
-		if elem := pointeeOf(d); elem != nil {
-			return w.types.pointerTo(w.typeOf(o, elem), p.AddrSpace)
+	if w.opts.TypedPointers {
+		if p, isPtr := of.(*llvm.PointerType); isPtr {
+			if elem := pointeeOf(d); elem != nil {
+				return w.types.pointerTo(w.typeOf(o, elem), p.AddrSpace)
+			}
 		}
 	}
 	return w.typeOf(o, of)
@@ -283,13 +287,14 @@ func (w *writer) paramsText(o *ir.Operation) {
 	w.text(" @")
 	w.name(o.StringAttr(ir.SymName))
 	w.byte('(')
+	declared, attrs := ir.IsDeclaration(o), dictsOf(o, ir.ArgAttrs)
 	for i, p := range w.params {
 		if i > 0 {
 			w.text(", ")
 		}
 		w.text(p.typ.text)
-		w.text(w.argAttrs(o, ir.DictAt(o, ir.ArgAttrs, i)))
-		if !ir.IsDeclaration(o) {
+		w.text(w.argAttrs(o, attrs.at(i)))
+		if !declared {
 			w.ident(p)
 		}
 	}
@@ -325,8 +330,21 @@ func (w *writer) personality(o *ir.Operation) *operand {
 	return &operand{typ: w.types.pointer(0), ident: w.symbolText(o, ref.Root, llvm.Ptr)}
 }
 
+// funcWordAttrs are the attributes that funcAttrs has words for.
+var funcWordAttrs = func() map[string]bool {
+	names := namesOf([]string{llvm.MemoryEffectsName, llvm.UWTableName, llvm.FramePointerName, llvm.VScaleRangeName, llvm.PassthroughAttr},
+		llvm.FuncFlags, llvm.ArmFlags)
+	for _, s := range llvm.FuncStrings {
+		names[s.Attr] = true
+	}
+	return names
+}()
+
 // funcAttrs returns the attributes of a function: words, then pairs.
 func (w *writer) funcAttrs(o *ir.Operation) []llir.FuncAttribute {
+	if !hasAny(o, funcWordAttrs) {
+		return nil
+	}
 	words := llvmWords(nil, o, llvm.FuncFlags)
 	if e, ok := o.Attr(llvm.MemoryEffectsName).(llvm.MemoryEffectsAttr); ok {
 		words = append(words, memoryEffects(w.opts, e)...)

@@ -55,11 +55,11 @@ func (c *constants) value(o *ir.Operation) bool {
 		notLowered(&c.w.r, c.w.opts, o)
 		return false
 	}
-	c.w.checkOp(o)
+	c.w.check(c.w.ruleOf(o), o)
 	typ := o.Result(0).Type()
 	v := &operand{typ: c.w.typeOf(o, typ)}
 	c.known[o.Result(0)] = v
-	if spell := constantOps.Of(o.Def()); spell != nil {
+	if spell := constantOps[o.Def()]; spell != nil {
 		v.ident = spell(c.w, o)
 		return true
 	}

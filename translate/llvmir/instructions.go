@@ -13,7 +13,7 @@ import (
 
 // instructions says how each op is written. Constants are operands and are not
 // here.
-var instructions = sync.OnceValue(func() *ir.OpTable[*instruction] {
+var instructions = sync.OnceValue(func() map[*ir.OpDef]*instruction {
 	all := map[*ir.OpDef]*instruction{
 		llvm.AddOp:  binary("add", llir.InstAdd{}, overflow),
 		llvm.SubOp:  binary("sub", llir.InstSub{}, overflow),
@@ -100,7 +100,7 @@ var instructions = sync.OnceValue(func() *ir.OpTable[*instruction] {
 	all[llvm.DbgValueOp] = debugRecord("value", llvm.VarInfoAttr)
 	all[llvm.DbgDeclareOp] = debugRecord("declare", llvm.VarInfoAttr)
 	all[llvm.DbgLabelOp] = debugRecord("label", llvm.LabelAttr)
-	return ir.NewOpTable(all)
+	return all
 })
 
 // Instructions that stand for no op: what block arguments, edges and typed

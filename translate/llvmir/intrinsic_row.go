@@ -20,7 +20,7 @@ var rowIntrinsics = sync.OnceValue(func() *ir.OpTable[*llvm.Intrinsic] {
 
 // readyRow prepares the call of an intrinsic of the table.
 func (w *writer) readyRow(o *ir.Operation) bool {
-	row := w.rows.Of(o.Def())
+	row := rowIntrinsics().Of(o.Def())
 	if broken := row.Broken(o); broken != "" {
 		w.rule(o, "%s", broken)
 		return false

@@ -152,6 +152,9 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 	}
 	if opsWithMetadata().Of(o.Def()) {
 		for _, a := range o.InherentAttrs() {
+			if _, number := a.Value.(ir.IntegerAttr); number { // such as an alignment
+				continue
+			}
 			if kind := attachmentKinds[a.Name]; kind != nil {
 				kind(m, o, a.Value, yield)
 			}

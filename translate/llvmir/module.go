@@ -114,31 +114,7 @@ func (m *module) collect(root *ir.Operation) {
 	attached := func(string, int) { m.metadata.attached = true }
 	withMetadata, located := opsWithMetadata(), m.subprogram(root) != nil
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
-		met, clashes, shrunk := len(m.structs.list), len(m.structs.clashes), len(m.structs.shrunk)
-		for i := range o.NumResults() {
-			m.structs.meet(o.Result(i).Type())
-		}
-		for _, a := range o.Attrs() {
-			m.structs.meetIn(a.Value)
-		}
-		for _, r := range o.Regions() {
-			for b := range r.Blocks {
-				for _, arg := range b.Args() {
-					m.structs.meet(arg.Type())
-				}
-			}
-		}
-		for _, s := range m.structs.list[met:] {
-			if strings.IndexByte(s.Name, 0) >= 0 {
-				m.report.Errorf(o, ErrName, "uses a struct whose name LLVM's text cannot spell: %q", s.Name)
-			}
-		}
-		for _, name := range m.structs.clashes[clashes:] {
-			m.report.Errorf(o, ErrStructName, "uses a struct named %q with another body than before", name)
-		}
-		for _, s := range m.structs.shrunk[shrunk:] {
-			m.report.Errorf(o, ErrVersion, "uses '%s', in which LLVM %d aligns integers of more than 64 bits to 8 bytes, and C to 16", s, m.opts.version())
-		}
+		m.collectTypes(o)
 		if withMetadata.Of(o.Def()) || located || namesScope(o.Loc) {
 			m.attachments(o, attached)
 			m.collectDebug(o)
@@ -147,6 +123,39 @@ func (m *module) collect(root *ir.Operation) {
 		m.tagged = m.tagged || o.Is(llvm.BlockTagOp)
 		return ir.Advance
 	})
+}
+
+// collectTypes meets the types of an op.
+func (m *module) collectTypes(o *ir.Operation) {
+	s := &m.structs
+	met, clashes, shrunk := len(s.list), len(s.clashes), len(s.shrunk)
+	for i := range o.NumResults() {
+		s.meet(o.Result(i).Type())
+	}
+	for _, a := range o.Attrs() {
+		s.meetIn(a.Value)
+	}
+	for _, r := range o.Regions() {
+		for b := r.First(); b != nil; b = b.Next() {
+			for _, arg := range b.Args() {
+				s.meet(arg.Type())
+			}
+		}
+	}
+	if len(s.list) == met && len(s.clashes) == clashes && len(s.shrunk) == shrunk { // most ops
+		return
+	}
+	for _, t := range s.list[met:] {
+		if strings.IndexByte(t.Name, 0) >= 0 {
+			m.report.Errorf(o, ErrName, "uses a struct whose name LLVM's text cannot spell: %q", t.Name)
+		}
+	}
+	for _, name := range s.clashes[clashes:] {
+		m.report.Errorf(o, ErrStructName, "uses a struct named %q with another body than before", name)
+	}
+	for _, t := range s.shrunk[shrunk:] {
+		m.report.Errorf(o, ErrVersion, "uses '%s', in which LLVM %d aligns integers of more than 64 bits to 8 bytes, and C to 16", t, m.opts.version())
+	}
 }
 
 // declare makes the symbols known.
@@ -225,6 +234,7 @@ func (m *module) asms() (lines []string) {
 type structs struct {
 	narrow  bool // i128 is aligned to 8 bytes
 	met     ir.TypeTable[struct{}]
+	last    *llvm.StructType // that was met
 	byName  map[string]bool
 	list    []*llvm.StructType
 	clashes []string           // names that two structs have
@@ -238,8 +248,13 @@ func (s *structs) init(opts Options) {
 
 // meet adds the structs in a type.
 func (s *structs) meet(t ir.Type) {
-	switch t.(type) {
-	case *llvm.StructType, *llvm.ArrayType, *llvm.FunctionType:
+	switch t := t.(type) {
+	case *llvm.StructType:
+		if t == s.last {
+			return
+		}
+		s.last = t
+	case *llvm.ArrayType, *llvm.FunctionType:
 	default: // most values: no struct in it
 		return
 	}

@@ -211,9 +211,9 @@ func (w *writer) checkPassed(o *ir.Operation, t ir.Type) {
 // arguments of a call, n of them. What is known to be right is not looked at
 // again.
 func (w *writer) checkArgs(o *ir.Operation, n int, typeOf func(int) ir.Type, returned ir.Type) {
-	plain := true
-	for i := range n {
-		if d := ir.DictAt(o, ir.ArgAttrs, i); d != nil {
+	plain, attrs := true, dictsOf(o, ir.ArgAttrs)
+	for i := range min(n, len(attrs)) {
+		if d := attrs.at(i); d != nil {
 			plain = w.checkDict(o, d, typeOf(i)) && plain
 		}
 	}
@@ -384,11 +384,11 @@ func elements(t ir.Type) (n uint64) {
 // checkPassthrough checks the words that are written as LLVM has them: those
 // that LLVM has may stand on a function.
 func (w *writer) checkPassthrough(o *ir.Operation) {
-	words := map[string]bool{}
 	list, _ := o.Attr(llvm.PassthroughAttr).(*ir.ArrayAttr)
 	if list == nil {
 		return
 	}
+	words := map[string]bool{}
 	for _, e := range list.Elems {
 		switch e := e.(type) {
 		default:
@@ -524,24 +524,8 @@ func pairProblem(pair []ir.Attribute) string {
 	return ""
 }
 
-// checkOp checks the rules about an instruction.
-func (w *writer) checkOp(o *ir.Operation) {
-	if !o.Is(llvm.CallIntrinsicOp) && !o.Is(llvm.NoneOp) && w.rows.Of(o.Def()) == nil {
-		for i := range o.NumResults() {
-			if t := o.Result(i).Type(); o.Has(ir.CallLike) {
-				w.checkPassed(o, t)
-			} else {
-				w.checkUsable(o, t)
-			}
-		}
-	}
-	if check := opRules.Of(o.Def()); check != nil {
-		check(w, o)
-	}
-}
-
-// opRules check what the types of an op do not say.
-var opRules = ir.NewOpTable(map[*ir.OpDef]func(*writer, *ir.Operation){
+// checks are about what the types of an op do not say.
+var checks = map[*ir.OpDef]func(*writer, *ir.Operation){
 	llvm.CallOp: func(w *writer, o *ir.Operation) {
 		w.checkCallArgs(o)
 		w.checkSwiftErrorArg(o)
@@ -588,7 +572,7 @@ var opRules = ir.NewOpTable(map[*ir.OpDef]func(*writer, *ir.Operation){
 		}
 	},
 	llvm.AssumeOp: (*writer).checkAssumed,
-})
+}
 
 func (w *writer) checkLifetime(o *ir.Operation) {
 	def := o.Operand(0).DefiningOp()

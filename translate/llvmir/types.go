@@ -12,12 +12,18 @@ import (
 
 // typ is a type as LLVM spells it.
 type typ struct {
-	text string
-	llir types.Type // only when llir's objects are built
+	text   string
+	spaced string     // the text with a space on each side
+	llir   types.Type // only when llir's objects are built
+}
+
+func newTyp(text []byte) *typ {
+	spaced := " " + string(text) + " "
+	return &typ{text: spaced[1 : len(spaced)-1], spaced: spaced}
 }
 
 // badType stands for types that were reported.
-var badType = &typ{"i8", types.I8}
+var badType = &typ{"i8", " i8 ", types.I8}
 
 // maxIntWidth is the widest integer of LLVM.
 const maxIntWidth = 1 << 23
@@ -48,7 +54,7 @@ func (tt *typeTable) of(t ir.Type) *typ {
 	m, ok := tt.known.Of(t)
 	if !ok {
 		if isLLVM(t) {
-			m = &typ{text: string(tt.spelling.AppendType(nil, t))}
+			m = newTyp(tt.spelling.AppendType(nil, t))
 			if tt.building {
 				m.llir = tt.llirOf(t)
 			}
@@ -90,7 +96,7 @@ func (tt *typeTable) pointer(space uint32) *typ { return tt.of(llvm.PtrIn(space)
 func (tt *typeTable) made(text []byte, llir func() types.Type) *typ {
 	m := tt.byText[string(text)]
 	if m == nil {
-		m = &typ{text: string(text)}
+		m = newTyp(text)
 		if tt.building {
 			m.llir = llir()
 		}

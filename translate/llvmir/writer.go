@@ -4,7 +4,6 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
-	"strings"
 
 	llir "github.com/llir/llvm/ir"
 
@@ -22,8 +21,7 @@ type writer struct {
 	buf       []byte
 	llir      *llir.Module // what is built; nil if text is written
 	types     typeTable
-	table     *ir.OpTable[*instruction]    // the instructions
-	rows      *ir.OpTable[*llvm.Intrinsic] // rowIntrinsics
+	rules     *ir.OpTable[*opRule] // opRules
 	attrTexts map[*ir.DictAttr]string
 	// rightDicts are those that are right, and whether they are on any argument.
 	rightDicts map[checkedDict]bool
@@ -44,7 +42,7 @@ type writer struct {
 
 func newWriter(m *module) *writer {
 	return &writer{
-		module: m, types: newTypeTable(m.opts), table: instructions(), rows: rowIntrinsics(),
+		module: m, types: newTypeTable(m.opts), rules: opRules(),
 		attrTexts: map[*ir.DictAttr]string{}, rightDicts: map[checkedDict]bool{}, declared: map[string]*intrinsicDecl{},
 	}
 }
@@ -246,14 +244,19 @@ func (w *writer) word(s string) {
 
 // value writes an operand with its type, and a space before it.
 func (w *writer) value(v *operand) {
-	w.word(v.typ.text)
-	w.ident(v)
+	w.text(v.typ.spaced)
+	w.spelling(v)
 }
 
-// ident writes an operand without its type; one that has no spelling yet is
-// filled in when the function is complete.
+// ident writes an operand without its type, and a space before it.
 func (w *writer) ident(v *operand) {
 	w.byte(' ')
+	w.spelling(v)
+}
+
+// spelling writes an operand without its type; one that has no spelling yet is
+// filled in when the function is complete.
+func (w *writer) spelling(v *operand) {
 	if v.ident == "" {
 		w.holes = append(w.holes, hole{len(w.buf), v})
 		return
@@ -307,53 +310,4 @@ func (w *writer) symbolAs(o *ir.Operation, name string, want *typ) string {
 		return s.ident
 	}
 	return "bitcast (" + s.address.text + " " + s.ident + " to " + want.text + ")"
-}
-
-// namer gives the values of a function distinct names. A value without a name
-// gets a number; so does one whose name starts with a digit, as LLVM would read
-// it.
-type namer struct {
-	taken map[string]int // how often a name was asked for
-	next  int64
-}
-
-func (n *namer) reset() {
-	if n.taken == nil || len(n.taken) > 1<<12 { // clearing costs what it once held
-		n.taken = map[string]int{}
-	}
-	clear(n.taken)
-	n.next = 0
-}
-
-// name returns the spelling for a hint: of a name, or else of a number.
-func (n *namer) name(hint string) (ident, name string, number int64) {
-	if hint == "" || hint[0] >= '0' && hint[0] <= '9' || strings.IndexByte(hint, 0) >= 0 {
-		n.next++
-		return numbered(n.next - 1), "", n.next - 1
-	}
-	count := n.taken[hint]
-	n.taken[hint] = count + 1
-	if name = hint; count > 0 {
-		for n.taken[name] > 0 {
-			name = hint + "." + strconv.Itoa(count)
-			count++
-		}
-		n.taken[name], n.taken[hint] = 1, count
-	}
-	return llvm.SpellName("%", name), name, 0
-}
-
-// fewNumbers are the spellings of the numbers that most functions need.
-var fewNumbers = func() (texts [256]string) {
-	for i := range texts {
-		texts[i] = "%" + strconv.Itoa(i)
-	}
-	return texts
-}()
-
-func numbered(n int64) string {
-	if n < int64(len(fewNumbers)) {
-		return fewNumbers[n]
-	}
-	return "%" + strconv.FormatInt(n, 10)
 }

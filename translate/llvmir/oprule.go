@@ -1,0 +1,56 @@
+package llvmir
+
+import (
+	"sync"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// An opRule is all that there is to know of an op to write it.
+type opRule struct {
+	result      func(*writer, *ir.Operation, ir.Type) // checks the type of a result; nil if it may be any
+	check       func(*writer, *ir.Operation)          // see checks; nil for none
+	constant    func(*writer, *ir.Operation) string   // spells what is a constant, "" if it is none; nil for none
+	instruction *instruction                          // nil if it does not become one
+}
+
+// opRules are the rules of the ops of LLVM's dialect.
+var opRules = sync.OnceValue(func() *ir.OpTable[*opRule] {
+	all := &ir.OpTable[*opRule]{}
+	for _, def := range llvm.Dialect.Ops {
+		rule := &opRule{result: (*writer).checkUsable, check: checks[def], constant: constantOps[def], instruction: instructions()[def]}
+		switch {
+		case def == llvm.CallIntrinsicOp, def == llvm.NoneOp, rowIntrinsics().Of(def) != nil:
+			rule.result = nil
+		case def == llvm.GEPOp:
+			rule.constant = (*writer).constantGEP
+		case def.Traits&ir.CallLike != 0:
+			rule.result = (*writer).checkPassed
+		}
+		all.Set(def, rule)
+	}
+	return all
+})
+
+// otherRule is that of all ops that are not of LLVM's dialect.
+var otherRule = &opRule{result: (*writer).checkUsable}
+
+func (w *writer) ruleOf(o *ir.Operation) *opRule {
+	if rule := w.rules.Of(o.Def()); rule != nil {
+		return rule
+	}
+	return otherRule
+}
+
+// check checks LLVM's rules about an op.
+func (w *writer) check(rule *opRule, o *ir.Operation) {
+	if rule.result != nil {
+		for i := range o.NumResults() {
+			rule.result(w, o, o.Result(i).Type())
+		}
+	}
+	if rule.check != nil {
+		rule.check(w, o)
+	}
+}
