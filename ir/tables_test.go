@@ -2,7 +2,7 @@ package ir
 
 import (
 	"slices"
-	"strings"
+	"strconv"
 	"testing"
 	"weak"
 )
@@ -13,39 +13,55 @@ type goneIf bool
 func (g goneIf) gone() bool { return bool(g) }
 
 // A table is looked through when it is full: entries of what is gone are dropped,
-// and there may be twice as many as are left, or a few.
+// and there is room for as many again as are left.
 func TestDropUniqueEntries(t *testing.T) {
-	for _, tt := range []struct{ alive, gone, full int }{
-		{0, 0, fewEntries}, {3, 5, fewEntries}, {8, 0, fewEntries}, {9, 0, 18}, {10, 10, 20}, {0, 40, fewEntries},
+	for _, tt := range []struct{ alive, gone, room int }{
+		{0, 0, 16}, {3, 5, 16}, {8, 0, 16}, {9, 0, 32}, {10, 10, 32}, {16, 1, 32}, {17, 0, 64}, {0, 40, 16},
 	} {
-		s := &uniqueShard{entries: map[uint64]*uniqueEntry{}}
+		s := &uniqueShard{}
 		for i := range tt.alive + tt.gone {
 			hash := uint64(i % max(tt.alive, 1)) // each that is gone shares a hash with one that is not
-			s.entries[hash] = &uniqueEntry{strings.Repeat("x", i), goneIf(i >= tt.alive), s.entries[hash]}
+			s.link(&uniqueEntry{hash: hash, object: goneIf(i >= tt.alive)})
 		}
 		s.drop()
 		left := 0
-		for _, e := range s.entries {
+		for i, e := range s.chains {
 			for ; e != nil; e = e.next {
-				left++
+				if left++; e.hash%uint64(len(s.chains)) != uint64(i) {
+					t.Errorf("hash %d is in chain %d", e.hash, i)
+				}
 			}
 		}
-		if left != tt.alive || s.full != tt.full {
-			t.Errorf("of %d and %d that are gone %d are left, and there may be %d, not %d", tt.alive, tt.gone, left, s.full, tt.full)
+		if left != tt.alive || s.used != tt.alive || len(s.chains) != tt.room {
+			t.Errorf("of %d and %d that are gone %d are left, counted %d, and there is room for %d, not %d", tt.alive, tt.gone, left, s.used, len(s.chains), tt.room)
 		}
 	}
 }
 
-// Several keys may have one hash.
+// A shard makes room when it is full, not before.
+func TestUniqueRoom(t *testing.T) {
+	s := &uniqueShard{}
+	var rooms []int
+	for i := range 33 {
+		s.chain(uint64(i))
+		s.add(&uniqueEntry{hash: uint64(i), object: goneIf(false)})
+		rooms = append(rooms, len(s.chains))
+	}
+	if want := slices.Concat(slices.Repeat([]int{16}, 16), slices.Repeat([]int{32}, 16), []int{64}); !slices.Equal(rooms, want) {
+		t.Errorf("room for %v, not %v", rooms, want)
+	}
+}
+
+// Several keys may have one hash, or be in one chain.
 func TestAlive(t *testing.T) {
 	table := &uniqueTable{}
 	var made []*int
 	ready := 0
 	for range 2 {
-		for i := range 200 {
+		for i := range 2000 {
 			candidate := new(int)
-			got := unique(table, []byte{byte(i)}, candidate, func() { ready++ })
-			if len(made) < 200 {
+			got := unique(table, []byte(strconv.Itoa(i)), candidate, func() { ready++ })
+			if len(made) < 2000 {
 				made = append(made, got)
 			}
 			if got != made[i] {
@@ -53,19 +69,20 @@ func TestAlive(t *testing.T) {
 			}
 		}
 	}
-	if ready != 200 {
+	if ready != 2000 {
 		t.Errorf("%d candidates are made ready", ready)
 	}
 	var chain *uniqueEntry
-	for i, v := range made[:3] {
-		chain = &uniqueEntry{string(rune('a' + i)), weakRef[int]{weak.Make(v)}, chain}
+	for i, v := range made[:4] {
+		e := &entryOf[int]{uniqueEntry{hash: uint64(i / 2), key: string(rune('a' + i%3)), next: chain}, weak.Make(v)}
+		e.object, chain = e, &e.uniqueEntry
 	}
-	for i, v := range made[:3] {
-		if got := alive[int](chain, []byte{'a' + byte(i)}); got != v {
-			t.Errorf("key %d leads to %p, not %p", i, got, v)
+	for i, v := range made[:4] {
+		if got := alive[int](chain, uint64(i/2), []byte{'a' + byte(i%3)}); got != v {
+			t.Errorf("entry %d leads to %p, not %p", i, got, v)
 		}
 	}
-	if alive[int](chain, []byte("d")) != nil {
+	if alive[int](chain, 0, []byte("c")) != nil || alive[int](chain, 2, []byte("a")) != nil {
 		t.Error("there is what nobody made")
 	}
 }

@@ -23,7 +23,7 @@ type TypeBase struct {
 	self Type
 	id   uint64 // distinct for every type there ever was
 	size int    // of the canonical spelling
-	text *atomic.Pointer[string]
+	text atomic.Pointer[string]
 	// opaque says that the type is, or holds, something of an unregistered
 	// dialect. Another context may know the dialect and give the same spelling a
 	// meaning, so the two are kept apart.
@@ -74,7 +74,7 @@ func UniqueType[E any, T interface {
 	}
 	return unique(&types, w.buf, (*E)(candidate), func() {
 		*candidate.base() = TypeBase{
-			self: candidate, id: typeID.Add(1), size: w.spelled(), text: new(atomic.Pointer[string]), opaque: opaque,
+			self: candidate, id: typeID.Add(1), size: w.spelled(), opaque: opaque,
 		}
 	})
 }

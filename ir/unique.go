@@ -17,22 +17,28 @@ import (
 // uniqueTable finds what is unique by a key that says what it consists of.
 type uniqueTable struct{ shards [64]uniqueShard }
 
+// uniqueShard is a hash table. Entries whose hashes have the same last bits form a
+// chain.
 type uniqueShard struct {
-	sync.RWMutex
-	entries map[uint64]*uniqueEntry // by the hash of the key
-	full    int                     // how many entries there may be before those of what is gone are dropped
+	sync.Mutex
+	chains []*uniqueEntry // a power of two of them, as many as there may be entries
+	used   int
 }
 
 type uniqueEntry struct {
+	hash   uint64
 	key    string
-	object interface{ gone() bool } // a weakRef
-	next   *uniqueEntry             // of the same hash
+	object interface{ gone() bool } // the entryOf that this is
+	next   *uniqueEntry             // in the chain
 }
 
-// weakRef is a pointer to what is unique that does not keep it alive.
-type weakRef[E any] struct{ weak.Pointer[E] }
+// entryOf is the entry of an E. It does not keep that alive.
+type entryOf[E any] struct {
+	uniqueEntry
+	weak.Pointer[E]
+}
 
-func (r weakRef[E]) gone() bool { return r.Value() == nil }
+func (e *entryOf[E]) gone() bool { return e.Value() == nil }
 
 var tableSeed = maphash.MakeSeed()
 
@@ -40,62 +46,88 @@ var tableSeed = maphash.MakeSeed()
 // there is nothing yet.
 func unique[E any](t *uniqueTable, key []byte, candidate *E, ready func()) *E {
 	hash := maphash.Bytes(tableSeed, key)
-	shard := &t.shards[hash%uint64(len(t.shards))]
-	shard.RLock()
-	found := alive[E](shard.entries[hash], key)
-	shard.RUnlock()
-	if found != nil {
-		return found
-	}
+	shard := &t.shards[hash>>58]
 	shard.Lock()
 	defer shard.Unlock()
-	if found := alive[E](shard.entries[hash], key); found != nil {
+	if found := alive[E](*shard.chain(hash), hash, key); found != nil {
 		return found
 	}
-	if len(shard.entries) >= shard.full {
-		shard.drop()
-	}
 	ready()
-	shard.entries[hash] = &uniqueEntry{string(key), weakRef[E]{weak.Make(candidate)}, shard.entries[hash]}
+	e := &entryOf[E]{uniqueEntry{hash: hash, key: string(key)}, weak.Make(candidate)}
+	e.object = e
+	shard.add(&e.uniqueEntry)
 	return candidate
 }
 
 // asItIs is for candidates that are ready.
 func asItIs() {}
 
-// alive returns what the first entry with the key points to if that is not gone,
-// or nil.
-func alive[E any](e *uniqueEntry, key []byte) *E {
+// alive returns what the first entry of a chain with the key points to if that is
+// not gone, or nil.
+func alive[E any](e *uniqueEntry, hash uint64, key []byte) *E {
 	for ; e != nil; e = e.next {
-		if e.key != string(key) {
+		if e.hash != hash || e.key != string(key) {
 			continue
 		}
-		ref, ok := e.object.(weakRef[E])
+		entry, ok := e.object.(*entryOf[E])
 		if !ok {
-			panic(fmt.Sprintf("BUG: %T and %T are both spelled %q", e.object, ref, key))
+			panic(fmt.Sprintf("BUG: %T and %T are both spelled %q", e.object, entry, key))
 		}
-		return ref.Value()
+		return entry.Value()
 	}
 	return nil
 }
 
-// fewEntries is how many entries a shard has before it is looked for some to drop.
+// fewEntries is how many entries a shard has room for at first.
 const fewEntries = 16
 
-// drop removes the entries of what is gone, and lets there be twice as many as are left.
+// chain returns the place of the chain of a hash.
+func (s *uniqueShard) chain(hash uint64) **uniqueEntry {
+	if s.chains == nil {
+		s.chains = make([]*uniqueEntry, fewEntries)
+	}
+	return &s.chains[hash&uint64(len(s.chains)-1)]
+}
+
+// add adds an entry, before others with its key.
+func (s *uniqueShard) add(e *uniqueEntry) {
+	if s.used == len(s.chains) {
+		s.drop()
+	}
+	s.link(e)
+}
+
+func (s *uniqueShard) link(e *uniqueEntry) {
+	chain := s.chain(e.hash)
+	e.next, *chain = *chain, e
+	s.used++
+}
+
+// drop removes the entries of what is gone, and makes room for as many again as are
+// left, at least.
 func (s *uniqueShard) drop() {
-	left := make(map[uint64]*uniqueEntry, max(2*len(s.entries), fewEntries))
-	for hash, e := range s.entries {
+	var left *uniqueEntry
+	n := 0
+	for _, e := range s.chains {
 		for e != nil {
 			next := e.next
 			if !e.object.gone() {
-				e.next = left[hash]
-				left[hash] = e
+				e.next, left = left, e
+				n++
 			}
 			e = next
 		}
 	}
-	s.entries, s.full = left, max(2*len(left), fewEntries)
+	room := fewEntries
+	for room < 2*n {
+		room *= 2
+	}
+	s.chains, s.used = make([]*uniqueEntry, room), 0
+	for left != nil {
+		e := left
+		left = e.next
+		s.link(e)
+	}
 }
 
 // keyWriters are used again.

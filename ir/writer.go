@@ -72,8 +72,8 @@ func (w *Writer) Type(t Type) {
 		return
 	}
 	if w.Alias == nil {
-		if b.text != nil && b.text.Load() != nil {
-			w.Text(*b.text.Load())
+		if text := b.text.Load(); text != nil {
+			w.Text(*text)
 			return
 		}
 	} else if a := w.Alias(t); a != "" {

@@ -12,24 +12,24 @@ import (
 // the next ones become name.0, name.1, …, as clang numbers them. The zero Names
 // is ready for use.
 type Names struct {
-	taken   map[string]bool
-	next    map[string]int // the number to try for a name
-	renamed map[ir.Type]ir.Type
+	taken   map[string]*llvm.StructType // by whom
+	next    map[string]int              // the number to try for a name
+	renamed ir.TypeTable[ir.Type]
 }
 
 // Resolve returns the LLVM type with the structs in it renamed where needed.
 // The same type always gets the same answer.
 func (n *Names) Resolve(t ir.Type) ir.Type {
-	if n.renamed == nil {
-		n.taken, n.next, n.renamed = map[string]bool{}, map[string]int{}, map[ir.Type]ir.Type{}
+	if n.taken == nil {
+		n.taken, n.next = map[string]*llvm.StructType{}, map[string]int{}
 	}
 	return n.resolve(t)
 }
 
 // All calls yield for each name that a struct got, and the struct.
 func (n *Names) All(yield func(name string, t ir.Type) bool) {
-	for t, renamed := range n.renamed {
-		if s := renamed.(*llvm.StructType); s.Name != "" && !yield(s.Name, t) {
+	for name, t := range n.taken {
+		if !yield(name, t) {
 			return
 		}
 	}
@@ -46,11 +46,11 @@ func (n *Names) resolve(t ir.Type) ir.Type {
 			return llvm.Func(result, t.Variadic, t.Params...)
 		}
 	case *llvm.StructType:
-		if known, ok := n.renamed[t]; ok {
-			return known
+		renamed, ok := n.renamed.Of(t)
+		if !ok {
+			renamed = n.resolveStruct(t)
+			n.renamed.Set(t, renamed)
 		}
-		renamed := n.resolveStruct(t)
-		n.renamed[t] = renamed
 		return renamed
 	}
 	return t
@@ -59,7 +59,7 @@ func (n *Names) resolve(t ir.Type) ir.Type {
 func (n *Names) resolveStruct(t *llvm.StructType) ir.Type {
 	name := ""
 	if t.Name != "" {
-		name = n.unique(t.Name)
+		name = n.unique(t)
 	}
 	if t.Opaque {
 		return llvm.OpaqueStruct(name)
@@ -80,13 +80,14 @@ func (n *Names) resolveStruct(t *llvm.StructType) ir.Type {
 	return llvm.Struct(fields...)
 }
 
-// unique returns the name, or the first numbered form of it that is not taken.
-func (n *Names) unique(base string) string {
-	name := base
-	for n.taken[name] {
-		name = base + "." + strconv.Itoa(n.next[base])
-		n.next[base]++
+// unique returns the struct's name, or the first numbered form of it that is not
+// taken, which it takes.
+func (n *Names) unique(t *llvm.StructType) string {
+	name := t.Name
+	for n.taken[name] != nil {
+		name = t.Name + "." + strconv.Itoa(n.next[t.Name])
+		n.next[t.Name]++
 	}
-	n.taken[name] = true
+	n.taken[name] = t
 	return name
 }

@@ -2,6 +2,7 @@ package c
 
 import (
 	"strings"
+	"sync/atomic"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -59,6 +60,7 @@ type RecordType struct {
 	NonTrivial  bool  // C++ non-trivial for the purposes of calls: passed by address
 
 	facts
+	sound atomic.Bool // checkRecord has found nothing wrong
 }
 
 // Field is one member of a record.

@@ -8,7 +8,11 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
+// checkRecord finds what is wrong with a record, where that is not known yet.
 func checkRecord(t *RecordType) []Problem {
+	if t.sound.Load() {
+		return nil
+	}
 	ps := checkRecordAttrs(t)
 	for i := range t.Fields {
 		for _, p := range checkField(t, i) {
@@ -26,6 +30,7 @@ func checkRecord(t *RecordType) []Problem {
 	if t.depth > MaxDepth {
 		ps = append(ps, problem(ErrTooDeep, "types are nested deeper than %d", MaxDepth))
 	}
+	t.sound.Store(len(ps) == 0)
 	return ps
 }
 
@@ -128,17 +133,43 @@ func bitFieldCapacity(t ir.Type) int64 {
 // included.
 func checkNames(t *RecordType) []Problem {
 	var ps []Problem
-	seen := map[string]bool{}
+	var seen nameSet
 	for i := range t.Fields {
 		budget := maxNames
 		eachName(&t.Fields[i], &budget, func(name string) {
-			if seen[name] {
+			if !seen.add(name) {
 				ps = append(ps, Problem{ID: ErrField, Field: i, Msg: fmt.Sprintf("there are two members %q", name)})
 			}
-			seen[name] = true
 		})
 	}
 	return ps
+}
+
+// nameSet is a set of names: of few, as most records have, it looks at each.
+type nameSet struct {
+	few  [8]string
+	n    int
+	many map[string]bool
+}
+
+// add adds a name, and reports whether it was not there.
+func (s *nameSet) add(name string) bool {
+	for i := range s.n {
+		if s.few[i] == name {
+			return false
+		}
+	}
+	if s.n < len(s.few) {
+		s.few[s.n] = name
+		s.n++
+		return true
+	}
+	if s.many == nil {
+		s.many = map[string]bool{}
+	}
+	again := s.many[name]
+	s.many[name] = true
+	return !again
 }
 
 // maxNames bounds how many members of anonymous members are looked at.

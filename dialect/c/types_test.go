@@ -2,6 +2,8 @@ package c
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -155,4 +157,25 @@ func FuzzTypes(f *testing.F) {
 			t.Fatalf("%q is printed as %s, which is read as %v, %v", text, first, again, d)
 		}
 	})
+}
+
+// However many members a record has, no two have one name.
+func TestMemberNames(t *testing.T) {
+	for n := 1; n < 20; n++ {
+		fields := make([]Field, n)
+		for i := range fields {
+			fields[i] = Field{Name: "m" + strconv.Itoa(i), Type: ir.F32}
+		}
+		if ps := CheckType(Struct("", fields...)); len(ps) > 0 {
+			t.Errorf("%d members: %s", n, ps[0].Msg)
+		}
+		for again := range n {
+			twice := append(slices.Clone(fields), Field{Name: fields[again].Name, Type: ir.F64})
+			for range 2 { // what is known to be wrong stays so
+				if ps := CheckType(Struct("", twice...)); len(ps) != 1 || ps[0].Field != n {
+					t.Errorf("%d members, the last one has the name of %d: %v", n+1, again, ps)
+				}
+			}
+		}
+	}
 }

@@ -30,7 +30,7 @@ type Index struct {
 	mentioned []string
 
 	// What aliases stand for, and the values of distinct attributes.
-	types     map[string]typeAlias
+	types     typeAliases
 	lateTypes bool                 // some types are defined behind an operation
 	attrs     map[string]attrAlias // those defined before the operations
 	late      map[string]attrAlias // all
@@ -67,53 +67,69 @@ func (x *Index) nameOf(i item) string {
 	return name
 }
 
-// nameTable finds items by the names of their symbols. It holds their numbers,
-// plus one, where the hash of the name says, or behind that.
+// nameTable finds numbers by names: those of items by their symbols', and of aliases.
+// It holds the numbers, plus one, where the hash of the name says, or behind that.
 type nameTable struct {
 	slots []int32
 	used  int
 	seed  maphash.Seed
 }
 
-// find returns the slot of a name: that of its item, or a free one.
-func (x *Index) find(name string) *int32 {
-	t := &x.names
+// find returns the slot of a name: that of its number, or a free one. nameOf returns
+// the names of numbers.
+func (t *nameTable) find(name string, nameOf func(int) string) *int32 {
 	for i := maphash.String(t.seed, name); ; i++ {
 		slot := &t.slots[i&uint64(len(t.slots)-1)]
-		if *slot == 0 || x.nameOf(x.items[*slot-1]) == name {
+		if *slot == 0 || nameOf(int(*slot-1)) == name {
 			return slot
 		}
 	}
 }
 
-// define adds the name of an item that is to be added. It reports false if the
-// name is taken.
-func (x *Index) define(i item) bool {
-	t := &x.names
+// add gives a name a number. It reports false if the name has one.
+func (t *nameTable) add(name string, number int, nameOf func(int) string) bool {
 	if 2*(t.used+1) > len(t.slots) {
-		old := t.slots
-		t.slots = make([]int32, max(64, 2*len(old)))
-		for _, number := range old {
-			if number != 0 {
-				*x.find(x.nameOf(x.items[number-1])) = number
-			}
-		}
+		t.grow(nameOf)
 	}
-	slot := x.find(x.nameOf(i))
+	slot := t.find(name, nameOf)
 	if *slot != 0 {
 		return false
 	}
-	*slot = int32(len(x.items) + 1)
+	*slot = int32(number + 1)
 	t.used++
 	return true
 }
 
-// numberOf returns the number of the item that defines a symbol, or -1.
-func (x *Index) numberOf(name string) int {
-	if name == "" || x.names.used == 0 {
+func (t *nameTable) grow(nameOf func(int) string) {
+	old := t.slots
+	if old == nil {
+		t.seed = maphash.MakeSeed()
+	}
+	t.slots = make([]int32, max(64, 2*len(old)))
+	for _, number := range old {
+		if number != 0 {
+			*t.find(nameOf(int(number-1)), nameOf) = number
+		}
+	}
+}
+
+// numberOf returns the number of a name, or -1.
+func (t *nameTable) numberOf(name string, nameOf func(int) string) int {
+	if t.used == 0 {
 		return -1
 	}
-	return int(*x.find(name)) - 1
+	return int(*t.find(name, nameOf)) - 1
+}
+
+// nameAt returns the name of the symbol that an item defines.
+func (x *Index) nameAt(number int) string { return x.nameOf(x.items[number]) }
+
+// numberOf returns the number of the item that defines a symbol, or -1.
+func (x *Index) numberOf(name string) int {
+	if name == "" {
+		return -1
+	}
+	return x.names.numberOf(name, x.nameAt)
 }
 
 // maxMentioned is how many symbols aliases may name for a module to be indexed:
@@ -128,10 +144,12 @@ func NewIndex(ctx *ir.Context, src *diag.Source, opts Options) *Index {
 		return nil
 	}
 	p := newParser(ctx, src, opts)
-	x := &Index{ctx: ctx, src: src, opts: opts, names: nameTable{seed: maphash.MakeSeed()}, budget: p.budget}
+	x := &Index{ctx: ctx, src: src, opts: opts, budget: p.budget}
+	x.types.index = x
+	p.typeAliases = &x.types
 	s := &scanner{Index: x, p: p}
 	s.file()
-	if s.lost || p.failed || len(p.diags)+len(p.warnings) > 0 {
+	if s.lost || p.failed || len(p.diags)+len(p.warnings) > 0 || len(x.items) == 0 {
 		return nil
 	}
 	p.resolveLocations()
@@ -139,12 +157,16 @@ func NewIndex(ctx *ir.Context, src *diag.Source, opts Options) *Index {
 		return nil
 	}
 	x.mentioned = p.mentions
-	x.types, x.late, x.distinct = p.typeAliases, p.attrAliases, p.distinct
+	x.late, x.distinct = p.attrAliases, p.distinct
 	if x.attrs == nil {
 		x.attrs = x.late
 	}
-	x.named = p.named
-	x.spent.Store(int64(p.spent))
+	for name, t := range p.named {
+		if !x.nameType(name, t) {
+			return nil
+		}
+	}
+	x.spent.Store(int64(p.allSpent()))
 	return x
 }
 
@@ -212,7 +234,7 @@ type scanner struct {
 	lost bool // the text is not what can be indexed
 }
 
-// file goes through the text. Aliases are read; the operations of the only
+// file goes through the text. Aliases are read, but for types that can be read later; the operations of the only
 // module, or of the file if there is none, are skipped.
 func (s *scanner) file() {
 	p := s.p
@@ -222,9 +244,7 @@ func (s *scanner) file() {
 	for p.tok.Kind != lex.EOF && !s.lost {
 		switch p.tok.Kind {
 		case lex.TypeID:
-			p.item = len(s.items)
-			s.lateTypes = s.lateTypes || p.item > 0
-			p.typeAlias()
+			s.typeAlias()
 		case lex.AttrID:
 			if len(s.items) > 0 && s.attrs == nil {
 				s.attrs = maps.Clone(p.attrAliases)
@@ -238,6 +258,22 @@ func (s *scanner) file() {
 		}
 	}
 	p.popIsolated()
+}
+
+// typeAlias goes past the alias of a type.
+func (s *scanner) typeAlias() {
+	p := s.p
+	p.item = len(s.items)
+	s.lateTypes = s.lateTypes || p.item > 0
+	name := p.typeAliasName()
+	end := p.laterType()
+	if end < 0 {
+		p.readTypeAlias(name)
+		return
+	}
+	a := p.typeAliases.add(name, p.item)
+	a.from, a.to = int32(p.tok.Start), int32(end)
+	p.seek(end)
 }
 
 // top goes past an operation outside all others: the module, or one of a file
@@ -351,7 +387,7 @@ scan:
 		last = t
 	}
 	x.end = int32(last.Start)
-	if x.name != 0 && !s.define(x) {
+	if x.name != 0 && !s.names.add(s.nameOf(x), len(s.items), s.nameAt) {
 		s.lost = true
 		return
 	}

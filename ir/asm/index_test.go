@@ -1,6 +1,7 @@
 package asm_test
 
 import (
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -148,6 +149,80 @@ func TestIndexKnowsTypesInOrder(t *testing.T) {
 		if all := together(x, 1); (all != nil) != want {
 			t.Errorf("with %s it is read: %t", early, all != nil)
 		}
+	}
+}
+
+// Types of aliases are read when they are asked for, each by itself, and all of them
+// when all parts are read.
+func TestIndexReadsAliasesLater(t *testing.T) {
+	ctx := ir.NewContext(dialect.All...)
+	var chain strings.Builder
+	chain.WriteString("!a0 = !c.struct<{x: si32}>\n")
+	for i := 1; i < 100; i++ {
+		fmt.Fprintf(&chain, "!a%d = !c.struct<{x: !a%d}>\n", i, i-1)
+	}
+	for _, tt := range []struct {
+		name, text string
+		order      []int // of the parts, of one operation each
+		bad        int   // how many of them cannot be read
+	}{
+		{"a chain, from its end", chain.String() + "c.func private @f(!a99)\nc.func private @g(!a0)", []int{1, 0}, 0},
+		{"a chain, from its beginning", chain.String() + "c.func private @f(!a99)\nc.func private @g(!a0)", []int{0, 1}, 0},
+		{"nobody uses what is wrong", "!a = !c.struct<{x: nope}>\n!b = !c.struct<{x: si32}>\nc.func private @f()\nc.func private @g(!b)", []int{1, 0}, 1},
+		{"one that is wrong inside another", "!a = !c.struct<{x: nope}>\n!b = !c.struct<{x: !a}>\nc.func private @f()\nc.func private @g(!b)", []int{1, 0}, 2},
+		{"one that is not defined yet", "!a = !c.struct<{x: !b}>\n!b = !c.struct<{x: si32}>\nc.func private @f()\nc.func private @g()", []int{1, 0}, 1},
+		{"one in itself", "!a = !c.struct<{x: !a}>\nc.func private @f()\nc.func private @g()", []int{0, 1}, 1},
+		{"one that a later one spells too", "!a = !c.struct<{x: !c.array<2 x !b>}>\n!b = !c.struct<{x: si32}>\n!d = !c.struct<{x: !c.array<2 x !b>}>\n" +
+			"c.func private @f()\nc.func private @g()\nc.func private @h(!d)", []int{2, 0, 1}, 1},
+		{"more behind it", "!a = !c.struct<{x: si32}> loc\nc.func private @f()\nc.func private @g()", nil, 0},
+	} {
+		src := &diag.Source{Text: tt.text}
+		m, _ := asm.Parse(ctx, src, asm.Options{})
+		if (m != nil) != (tt.bad == 0 && tt.order != nil) {
+			t.Errorf("%s: as a whole it is right: %t", tt.name, m != nil)
+		}
+		x := asm.NewIndex(ctx, src, asm.Options{})
+		if (x != nil) != (tt.order != nil) {
+			t.Fatalf("%s: index is %+v", tt.name, x)
+		}
+		bad := 0
+		for _, i := range tt.order {
+			part, ok := x.NewReader().Read(i, i+1)
+			if !ok {
+				bad++
+			} else if m != nil && funcTypes(part.Module)[0] != funcTypes(m)[i] {
+				t.Errorf("%s: operation %d is another", tt.name, i)
+			}
+		}
+		if bad != tt.bad {
+			t.Errorf("%s: %d parts cannot be read, not %d", tt.name, bad, tt.bad)
+		}
+	}
+}
+
+// funcTypes are the types of the functions of a module.
+func funcTypes(m *ir.Operation) (types []ir.Type) {
+	for o := range m.Region(0).First().Ops {
+		types = append(types, o.TypeAttr(ir.FuncTypeAttr))
+	}
+	return types
+}
+
+// A reader of parts that has read a type knows no more of the aliases before it.
+func TestAliasesAreReadInAnyOrder(t *testing.T) {
+	x := asm.NewIndex(ir.NewContext(dialect.All...), &diag.Source{Text: `
+		!a = !c.struct<{x: !c.array<2 x !b>}>
+		!b = !c.struct<{x: si32}>
+		!d = !c.struct<{x: !c.array<2 x !b>}>
+		c.func private @f()
+		c.func private @g()
+		c.func private @h(!d)`}, asm.Options{})
+	r := x.NewReader()
+	if _, ok := r.Read(2, 3); !ok {
+		t.Error("the last operation cannot be read")
+	}
+	if _, ok := r.Read(0, 1); ok {
+		t.Error("an alias names one behind it")
 	}
 }
 

@@ -46,6 +46,17 @@ func ParseAttr(ctx *ir.Context, text string, opts Options) (ir.Attribute, []diag
 }
 
 func newParser(ctx *ir.Context, src *diag.Source, opts Options) *parser {
+	p := idleParser(ctx, src, opts)
+	p.typeAliases = &typeAliases{}
+	if p.checkEncoding() {
+		p.advance()
+	}
+	return p
+}
+
+// idleParser returns a parser that is yet to be told where to begin, in a text that
+// has been found to have an encoding.
+func idleParser(ctx *ir.Context, src *diag.Source, opts Options) *parser {
 	p := &parser{
 		ctx:     ctx,
 		src:     src,
@@ -58,11 +69,9 @@ func newParser(ctx *ir.Context, src *diag.Source, opts Options) *parser {
 		strings: map[string]ir.Attribute{},
 		formats: formatsOf(ctx),
 		slab:    new(ir.Slab),
+		aliases: allAliases,
 	}
 	p.values.init()
-	if p.checkEncoding() {
-		p.advance()
-	}
 	return p
 }
 

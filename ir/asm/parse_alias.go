@@ -26,37 +26,6 @@ func aliasOf(a ir.Attribute, cost int) attrAlias {
 	return attrAlias{a, cost}
 }
 
-// typeAlias is what a type alias stands for.
-type typeAlias struct {
-	t ir.Type
-	// item is the number of the first operation outside all others that knows it,
-	// in a module that is read part by part.
-	item int
-}
-
-// typeAlias reads !name = type.
-func (p *parser) typeAlias() {
-	at, name := p.aliasName("type")
-	if _, taken := p.typeAliases[name]; taken {
-		p.Errorf(at, errRedefinedAlias, "redefinition of type alias id '%s'", name[1:])
-	}
-	p.expectAs('=', "'=' in type alias definition")
-	var t ir.Type
-	if p.tok.Kind == lex.TypeID && !p.isAlias() {
-		t = p.newDialectType() // hardly any is spelled again where it has an alias
-	} else {
-		t = p.Type()
-	}
-	if p.failed {
-		p.lose(name)
-		return
-	}
-	if p.typeAliases == nil {
-		p.typeAliases = map[string]typeAlias{}
-	}
-	p.typeAliases[name] = typeAlias{t, p.item}
-}
-
 // attrAlias reads #name = attribute. A location may be an attribute here.
 func (p *parser) attrAlias() {
 	at, name := p.aliasName("attribute")
@@ -156,7 +125,7 @@ func (p *parser) undefinedAlias() {
 	name := p.word()
 	p.Errorf(p.behind(), errUndefinedAlias, "undefined symbol alias id '%s'", name[1:])
 	if name[0] == '!' {
-		p.suggest(diag.DidYouMean(name, "", slices.Sorted(maps.Keys(p.typeAliases))))
+		p.suggest(diag.DidYouMean(name, "", slices.Sorted(p.typeAliases.all)))
 	} else {
 		p.suggest(diag.DidYouMean(name, "", slices.Sorted(maps.Keys(p.attrAliases))))
 	}

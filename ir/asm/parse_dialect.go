@@ -70,15 +70,6 @@ func (p *parser) isAlias() bool {
 	return !p.hasBody() && strings.IndexByte(p.word(), '.') < 0
 }
 
-// typeCalled returns what an alias stands for, or nil if it is not defined yet.
-func (p *parser) typeCalled(alias string) ir.Type {
-	a := p.typeAliases[alias]
-	if p.item < a.item {
-		return nil
-	}
-	return a.t
-}
-
 // prefixedType reads !alias, !dialect.mnemonic<body> or !dialect<body>.
 func (p *parser) prefixedType() ir.Type {
 	if p.isAlias() {

@@ -64,7 +64,7 @@ type parser struct {
 	distinct map[int64]ir.Attribute // the values of distinct attributes
 	named    map[typeName]ir.Type   // the types that have names
 
-	typeAliases map[string]typeAlias
+	typeAliases *typeAliases
 	attrAliases map[string]attrAlias
 	deferred    []deferredLoc
 	laterArgs   map[ir.Location]deferredLoc // by what stands for the location
@@ -92,9 +92,14 @@ type parser struct {
 	// lateAliases are those that are defined behind the ops.
 	lateAliases map[string]attrAlias
 	// index is what the parts of one module share, item the number of the operation
-	// of it that is being read.
-	index *Index
-	item  int
+	// of it that is being read. What is read knows no more than so many aliases of types.
+	index   *Index
+	item    int
+	aliases int
+	// inner reads the types of aliases when they are asked for, and outer is how many
+	// parsers read one for the next before this one does. All before upTo are read.
+	inner       *parser
+	outer, upTo int
 }
 
 // pos returns the position of n bytes, or as many as there are, at an offset.
@@ -196,6 +201,14 @@ func (p *parser) problemPos() diag.Pos {
 		return p.pos(p.tok.End-len(`\q`), len(`\q`))
 	}
 	return p.pos(p.tok.End, 1)
+}
+
+// window makes the text from one offset to another what is left, and its first token
+// the next one.
+func (p *parser) window(from, to int) {
+	p.lex.Window(from, to)
+	p.tok = lex.Token{Start: from, End: from}
+	p.advance()
 }
 
 // seek makes the token at an offset the next one, and what was before it the

@@ -25,12 +25,19 @@ type Reader struct {
 
 // NewReader returns a reader of the module's parts.
 func (x *Index) NewReader() *Reader {
-	p := newParser(x.ctx, x.src, x.opts)
-	p.typeAliases, p.attrAliases, p.lateAliases = x.types, x.attrs, x.late
-	p.distinct, p.index = x.distinct, x
+	p := x.newParser()
+	p.attrAliases, p.lateAliases = x.attrs, x.late
+	p.distinct = x.distinct
 	p.slab = ir.NewSlab()
 	p.mentions = []string{}
 	return &Reader{index: x, p: p}
+}
+
+// newParser returns a parser of what the module consists of.
+func (x *Index) newParser() *parser {
+	p := idleParser(x.ctx, x.src, x.opts)
+	p.index, p.typeAliases = x, &x.types
+	return p
 }
 
 // maxCached is how many spellings a reader remembers from one part to the next.
@@ -63,6 +70,9 @@ func (r *Reader) Read(from, to int) (Part, bool) {
 	part.Module.Region(0).SetOutside(part.Outside.Region(0))
 	part.Module.SetSlab(r.p.slab)
 	part.Outside.SetSlab(r.p.slab)
+	if !r.aliases(from, to) {
+		return Part{}, false
+	}
 	for i := from; i < to; i++ {
 		if !r.item(part.Module, i) {
 			return Part{}, false
@@ -75,16 +85,26 @@ func (r *Reader) Read(from, to int) (Part, bool) {
 	return part, len(r.p.diags)+len(r.p.warnings) == 0 && r.pay()
 }
 
+// aliases reads the types of a share of the aliases: as large as that of the operations,
+// so that all types are read when all operations are, whatever these name.
+func (r *Reader) aliases(from, to int) bool {
+	as := &r.index.types
+	share := func(of int) int { return of * len(as.list) / r.index.Len() }
+	for i := share(from); i < share(to); i++ {
+		if as.list[i].t.Load() == nil && r.p.typeLater(i) == nil {
+			return false
+		}
+	}
+	return true
+}
+
 // item reads one operation to the end of a module. It must define what the
 // index says.
 func (r *Reader) item(module *ir.Operation, i int) bool {
 	p, x := r.p, &r.index.items[i]
 	p.item = i
 	block := module.Region(0).First()
-	start, end := int(x.start), int(x.end)
-	p.lex.Window(start, end)
-	p.tok = lex.Token{Start: start, End: start}
-	p.advance()
+	p.window(int(x.start), int(x.end))
 	p.depth, p.regionDepth = r.index.depth, r.index.depth
 	p.pushIsolated()
 	p.operation(block)
@@ -144,7 +164,7 @@ func (r *Reader) head(module *ir.Operation, i int) bool {
 
 // pay takes what was read from the text budget that all readers share.
 func (r *Reader) pay() bool {
-	n := r.p.spent - r.spent
-	r.spent = r.p.spent
+	n := r.p.allSpent() - r.spent
+	r.spent += n
 	return r.index.spent.Add(int64(n)) <= int64(r.index.budget)
 }

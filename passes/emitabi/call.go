@@ -88,7 +88,7 @@ func (e *emitter) callArgs(b *ir.Builder, args []*ir.Value, o *ir.Operation, s *
 		lowered = append(lowered, inner.Create(state).Result(0))
 	}
 	for i, v := range args {
-		lowered = append(lowered, toLowered(inner, s.Carriers[i], &s.Params[i], v)...)
+		lowered = append(lowered, toLowered(inner, s.Carrier(i), &s.Params[i], v)...)
 	}
 	inner.Make(abi.YieldOp, lowered, nil, nil)
 	return b.Create(ir.OpState{Def: abi.CallArgsOp, ResultTypes: s.Call().Types, Regions: []*ir.Region{body}}).Results()

@@ -142,7 +142,7 @@ func (e *emitter) prologueState(loc ir.Location, source []*ir.Value, pieces [][]
 	types := make([]ir.Type, len(source))
 	for i := range source {
 		types[i] = source[i].Type()
-		values[i] = toSource(b, s.Carriers[i], types[i], pieces[i])
+		values[i] = toSource(b, s.Carrier(i), types[i], pieces[i])
 	}
 	b.Make(abi.YieldOp, values, nil, nil)
 	return ir.OpState{Def: abi.PrologueOp, ResultTypes: types, Regions: []*ir.Region{body}}

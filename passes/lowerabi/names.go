@@ -1,6 +1,8 @@
 package lowerabi
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/abi"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -9,15 +11,14 @@ import (
 
 // names gives the structs in a module's types different names where two records
 // share one, such as all without a tag.
-type names struct {
-	layout.Names
-	known map[ir.Attribute]ir.Attribute // what attr made of attributes
-}
+type names struct{ layout.Names }
 
 // renameStructs renames the structs in a function's signature.
 func (l *lowerer) renameStructs(f *ir.Operation) {
 	if attrs := f.Attr(ir.ArgAttrs); attrs != nil {
-		f.SetAttr(ir.ArgAttrs, l.names.attr(attrs))
+		if renamed := l.names.attr(attrs); renamed != attrs {
+			f.SetAttr(ir.ArgAttrs, renamed)
+		}
 	}
 	if t := abi.FuncType(f); len(t.Results) == 1 {
 		if _, ok := t.Results[0].(*llvm.StructType); ok {
@@ -26,43 +27,38 @@ func (l *lowerer) renameStructs(f *ir.Operation) {
 	}
 }
 
-// attr renames the structs in the types of an attribute.
+// attr renames the structs in the types of an attribute: most often none, and then
+// it is that attribute.
 func (n *names) attr(a ir.Attribute) ir.Attribute {
-	switch a := a.(type) {
+	switch old := a.(type) {
 	case ir.TypeAttr:
-		return ir.TypeAttr{Type: n.Resolve(a.Type)}
-	case *ir.ArrayAttr, *ir.DictAttr:
-		if known, ok := n.known[a]; ok {
-			return known
+		if t := n.Resolve(old.Type); t != old.Type {
+			return ir.TypeAttr{Type: t}
 		}
-		renamed := n.collection(a)
-		if n.known == nil {
-			n.known = map[ir.Attribute]ir.Attribute{}
-		}
-		n.known[a] = renamed
-		return renamed
-	}
-	return a
-}
-
-func (n *names) collection(a ir.Attribute) ir.Attribute {
-	switch a := a.(type) {
 	case *ir.ArrayAttr:
-		same, elems := true, make([]ir.Attribute, len(a.Elems))
-		for i, e := range a.Elems {
-			elems[i] = n.attr(e)
-			same = same && elems[i] == e
+		var elems []ir.Attribute // if one changes
+		for i, e := range old.Elems {
+			if renamed := n.attr(e); renamed != e {
+				if elems == nil {
+					elems = slices.Clone(old.Elems)
+				}
+				elems[i] = renamed
+			}
 		}
-		if !same {
+		if elems != nil {
 			return ir.Array(elems...)
 		}
 	case *ir.DictAttr:
-		same, entries := true, make([]ir.NamedAttribute, len(a.Entries))
-		for i, e := range a.Entries {
-			entries[i] = ir.NamedAttribute{Name: e.Name, Value: n.attr(e.Value)}
-			same = same && entries[i] == e
+		var entries []ir.NamedAttribute // if one changes
+		for i, e := range old.Entries {
+			if renamed := n.attr(e.Value); renamed != e.Value {
+				if entries == nil {
+					entries = slices.Clone(old.Entries)
+				}
+				entries[i].Value = renamed
+			}
 		}
-		if !same {
+		if entries != nil {
 			return ir.Dict(entries...)
 		}
 	}

@@ -93,7 +93,7 @@ func (v *verifier) decide(o, marked *ir.Operation, t *ir.FunctionType, variadic 
 // args compares the ops that carry the arguments.
 func (v *verifier) args(carriers []*ir.Operation, d *decision.Decision) {
 	for i, o := range carriers {
-		v.carrier(o, d.Carriers[i], &d.Params[i])
+		v.carrier(o, d.Carrier(i), &d.Params[i])
 	}
 }
 

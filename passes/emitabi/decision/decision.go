@@ -97,11 +97,12 @@ type Decision struct {
 	// Mark is LLVM's name of the convention.
 	Mark llvm.CallConvAttr
 
-	Carriers []ir.OpState // the op that carries each parameter, without its values
-	Results  []ir.Type    // the lowered results
+	Results []ir.Type // the lowered results
 
-	definition, call *Lowered   // made when they are asked for
-	result           ir.OpState // the op that carries the result
+	maker *Maker
+	// What follows is made when it is asked for.
+	definition, call *Lowered
+	carriers         []ir.OpState // the ops that carry the parameters, and then the result
 }
 
 // Definition is the LLVM side of a function with a body.
@@ -143,15 +144,10 @@ func (m *Maker) Of(t *ir.FunctionType, variadic bool, fixed int) *Decision {
 }
 
 func (m *Maker) decide(k key) *Decision {
-	d := &Decision{Mark: m.Mark}
+	d := &Decision{Mark: m.Mark, maker: m}
 	d.FuncInfo, d.Err = m.Target.Classify(classify.SignatureOf(k.typ, k.variadic, k.fixed))
 	if d.Err != nil {
 		return d
-	}
-	d.result = m.carrier(&d.FuncInfo.Result)
-	d.Carriers = make([]ir.OpState, len(d.Params))
-	for i := range d.Params {
-		d.Carriers[i] = m.carrier(&d.Params[i])
 	}
 	if !d.IsSRet() {
 		for i := range d.FuncInfo.Result.Pieces {
@@ -221,9 +217,21 @@ func (m *Maker) carrier(a *classify.ArgInfo) ir.OpState {
 	return s
 }
 
+// Carrier is the op that carries parameter i, without its values.
+func (d *Decision) Carrier(i int) ir.OpState {
+	if d.carriers == nil {
+		d.carriers = make([]ir.OpState, len(d.Params)+1)
+		for i := range d.Params {
+			d.carriers[i] = d.maker.carrier(&d.Params[i])
+		}
+		d.carriers[len(d.Params)] = d.maker.carrier(&d.FuncInfo.Result)
+	}
+	return d.carriers[i]
+}
+
 // ResultCarrier is the op that carries the result, without its values.
 func (d *Decision) ResultCarrier() ir.OpState {
-	op := d.result
+	op := d.Carrier(len(d.Params))
 	if !d.IsSRet() {
 		return op
 	}

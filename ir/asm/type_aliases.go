@@ -1,0 +1,158 @@
+package asm
+
+import (
+	"math"
+	"strings"
+	"sync/atomic"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
+)
+
+// typeAliases are the aliases of types, in the order of the text. In a module that
+// is read part by part the parts share them, and a type may stand unread until one
+// asks for it. A type may name those before it alone.
+type typeAliases struct {
+	list  []typeAlias
+	names nameTable
+	index *Index // of the text, if types may stand unread
+}
+
+// typeAlias is what a type alias stands for.
+type typeAlias struct {
+	name string
+	t    atomic.Pointer[ir.Type] // nil if it was not read yet
+	// from and to are where the type stands in the text, if it is read when it is
+	// asked for.
+	from, to int32
+	// item is the number of the first operation outside all others that knows it,
+	// in a module that is read part by part.
+	item int32
+}
+
+// allAliases is the parser.aliases of what knows all.
+const allAliases = math.MaxInt
+
+func (as *typeAliases) nameOf(i int) string { return as.list[i].name }
+
+// numberOf returns the number of an alias, or -1.
+func (as *typeAliases) numberOf(name string) int { return as.names.numberOf(name, as.nameOf) }
+
+// add adds an alias that has another name than those before.
+func (as *typeAliases) add(name string, item int) *typeAlias {
+	as.names.add(name, len(as.list), as.nameOf)
+	as.list = append(as.list, typeAlias{name: name, item: int32(item)})
+	return &as.list[len(as.list)-1]
+}
+
+// all calls yield for the names of the aliases.
+func (as *typeAliases) all(yield func(string) bool) {
+	for i := range as.list {
+		if !yield(as.list[i].name) {
+			return
+		}
+	}
+}
+
+// typeAlias reads !name = type.
+func (p *parser) typeAlias() {
+	if name := p.typeAliasName(); !p.readTypeAlias(name) {
+		p.lose(name)
+	}
+}
+
+// typeAliasName reads !name =.
+func (p *parser) typeAliasName() string {
+	at, name := p.aliasName("type")
+	if p.typeAliases.numberOf(name) >= 0 {
+		p.Errorf(at, errRedefinedAlias, "redefinition of type alias id '%s'", name[1:])
+	}
+	p.expectAs('=', "'=' in type alias definition")
+	return name
+}
+
+// readTypeAlias reads the type of an alias, and reports whether there is one.
+func (p *parser) readTypeAlias(name string) bool {
+	var t ir.Type
+	if p.tok.Kind == lex.TypeID && !p.isAlias() {
+		t = p.newDialectType() // hardly any is spelled again where it has an alias
+	} else {
+		t = p.Type()
+	}
+	if !p.failed {
+		p.typeAliases.add(name, p.item).t.Store(&t)
+	}
+	return !p.failed
+}
+
+// laterType returns where the type that is next ends if it can be read when it is asked
+// for: a dialect's type that names nothing but types. Else it returns -1.
+func (p *parser) laterType() int {
+	if p.failed || p.tok.Kind != lex.TypeID || !p.hasBody() {
+		return -1
+	}
+	x := lex.Balanced(p.text, p.tok.End, maxBrackets)
+	if text := p.text[p.tok.End:x.End]; x.Problem != "" || strings.ContainsAny(text, "@#") || strings.Contains(text, "distinct") {
+		return -1
+	}
+	return x.End
+}
+
+// typeCalled returns what an alias stands for, or nil if it is not defined yet, or
+// wrong.
+func (p *parser) typeCalled(alias string) ir.Type {
+	i := p.typeAliases.numberOf(alias)
+	if i < 0 || i >= p.aliases || p.item < int(p.typeAliases.list[i].item) {
+		return nil
+	}
+	if t := p.typeAliases.list[i].t.Load(); t != nil {
+		return *t
+	}
+	return p.typeLater(i)
+}
+
+// maxInner is how many types of aliases are read each inside the one before: that
+// takes stack.
+const maxInner = 16
+
+// typeLater reads the type of an alias that was not read yet. It returns nil if that is
+// wrong.
+func (p *parser) typeLater(i int) ir.Type {
+	if p.inner == nil {
+		p.inner = p.typeAliases.index.newParser()
+		p.inner.outer = p.outer + 1
+	}
+	r := p.inner
+	if r.outer == maxInner {
+		for ; r.upTo < i; r.upTo++ {
+			if r.typeAliases.list[r.upTo].t.Load() == nil && r.aliasedType(r.upTo) == nil {
+				return nil
+			}
+		}
+	}
+	return r.aliasedType(i)
+}
+
+// aliasedType reads the type of an alias.
+func (p *parser) aliasedType(i int) ir.Type {
+	a := &p.typeAliases.list[i]
+	if i < p.aliases {
+		p.forgetTypes() // some may name aliases behind this one
+	}
+	p.aliases, p.item = i, int(a.item)
+	p.window(int(a.from), int(a.to))
+	t := p.newDialectType()
+	if p.failed || p.tok.Kind != lex.EOF || len(p.warnings) > 0 {
+		return nil
+	}
+	a.t.Store(&t)
+	return t
+}
+
+// allSpent is what was spent of the text budget, for aliases too.
+func (p *parser) allSpent() (n int) {
+	for ; p != nil; p = p.inner {
+		n += p.spent
+	}
+	return n
+}
