@@ -17,7 +17,7 @@ import (
 var maxAllocs = map[string]float64{
 	"c":       132,
 	"func":    66,
-	"records": 103,
+	"records": 94,
 	"memref":  416, // expand-strided-metadata simplifies all around, as in MLIR
 }
 
