@@ -1,90 +1,120 @@
 package ir
 
 import (
+	"fmt"
+	"runtime"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
-	"weak"
 )
 
-// goneIf is what an entry of a uniquing table refers to.
-type goneIf bool
+// testEntry is an entry of a uniquing table.
+type testEntry struct {
+	key    byte
+	isGone bool
+}
 
-func (g goneIf) gone() bool { return bool(g) }
+func (e testEntry) is(key []byte) bool { return e.key == key[0] }
+func (e testEntry) gone() bool         { return e.isGone }
 
-// A table is looked through when it is full: entries of what is gone are dropped,
-// and there is room for as many again as are left.
+// fill makes a shard of as many entries, of which every so many hashes the same.
+func fill(n, hashes int, isGone func(i int) bool) *uniqueShard {
+	s := &uniqueShard{}
+	for i := range n {
+		hash := uint64(i % hashes)
+		s.set(s.find(hash, []byte{byte(i)}), hash, testEntry{byte(i), isGone(i)})
+	}
+	return s
+}
+
+// A shard makes room when it is three quarters full, not before.
+func TestUniqueRoom(t *testing.T) {
+	for n, room := range map[int]int{1: 32, 24: 32, 25: 64, 48: 64, 49: 128, 96: 128, 97: 256} {
+		s := fill(n, 200, func(int) bool { return false })
+		if len(s.slots) != room || s.used != n {
+			t.Errorf("%d entries, counted %d, have room for %d, not %d", n, s.used, len(s.slots), room)
+		}
+		s.set(s.find(0, []byte{0}), 0, testEntry{})
+		if s.used != n {
+			t.Errorf("an entry in place of another counts: %d, not %d", s.used, n)
+		}
+	}
+}
+
+// When a shard makes room, entries of what is gone are dropped, if there was a
+// collection since that was done last. The others are found.
 func TestDropUniqueEntries(t *testing.T) {
 	for _, tt := range []struct{ alive, gone, room int }{
-		{0, 0, 16}, {3, 5, 16}, {8, 0, 16}, {9, 0, 32}, {10, 10, 32}, {16, 1, 32}, {17, 0, 64}, {0, 40, 16},
+		{0, 0, 32}, {3, 5, 32}, {16, 0, 32}, {17, 0, 64}, {10, 14, 32}, {17, 7, 64}, {0, 24, 32},
 	} {
-		s := &uniqueShard{}
+		s := fill(tt.alive+tt.gone, 7, func(i int) bool { return i >= tt.alive })
+		if s.more(); len(s.slots) != tt.room || s.used != tt.alive {
+			t.Errorf("of %d and %d that are gone %d are left, and there is room for %d, not %d", tt.alive, tt.gone, s.used, len(s.slots), tt.room)
+		}
 		for i := range tt.alive + tt.gone {
-			hash := uint64(i % max(tt.alive, 1)) // each that is gone shares a hash with one that is not
-			s.link(&uniqueEntry{hash: hash, object: goneIf(i >= tt.alive)})
-		}
-		s.drop()
-		left := 0
-		for i, e := range s.chains {
-			for ; e != nil; e = e.next {
-				if left++; e.hash%uint64(len(s.chains)) != uint64(i) {
-					t.Errorf("hash %d is in chain %d", e.hash, i)
-				}
+			if found := s.find(uint64(i%7), []byte{byte(i)}).entry != nil; found != (i < tt.alive) {
+				t.Errorf("of %d and %d that are gone, %d is found: %t", tt.alive, tt.gone, i, found)
 			}
 		}
-		if left != tt.alive || s.used != tt.alive || len(s.chains) != tt.room {
-			t.Errorf("of %d and %d that are gone %d are left, counted %d, and there is room for %d, not %d", tt.alive, tt.gone, left, s.used, len(s.chains), tt.room)
+		again := fill(5, 5, func(int) bool { return true })
+		if again.sentinel = s.sentinel; again.sentinel.Value() != nil {
+			if again.more(); again.used != 5 {
+				t.Errorf("without a collection %d entries are left", again.used)
+			}
+		}
+		runtime.GC()
+		if again.more(); again.used != 0 {
+			t.Errorf("after a collection %d entries are left", again.used)
 		}
 	}
 }
 
-// A shard makes room when it is full, not before.
-func TestUniqueRoom(t *testing.T) {
-	s := &uniqueShard{}
-	var rooms []int
-	for i := range 33 {
-		s.chain(uint64(i))
-		s.add(&uniqueEntry{hash: uint64(i), object: goneIf(false)})
-		rooms = append(rooms, len(s.chains))
-	}
-	if want := slices.Concat(slices.Repeat([]int{16}, 16), slices.Repeat([]int{32}, 16), []int{64}); !slices.Equal(rooms, want) {
-		t.Errorf("room for %v, not %v", rooms, want)
-	}
-}
-
-// Several keys may have one hash, or be in one chain.
-func TestAlive(t *testing.T) {
+// Several keys may have one hash, and what is gone is made again.
+func TestUnique(t *testing.T) {
 	table := &uniqueTable{}
-	var made []*int
 	ready := 0
-	for range 2 {
-		for i := range 2000 {
-			candidate := new(int)
-			got := unique(table, []byte(strconv.Itoa(i)), candidate, func() { ready++ })
-			if len(made) < 2000 {
-				made = append(made, got)
-			}
-			if got != made[i] {
-				t.Errorf("key %d is of another", i)
-			}
+	get := func(i int) *[2]*int {
+		return unique(table, []byte(strconv.Itoa(i)), new([2]*int), func() { ready++ })
+	}
+	var made []*[2]*int
+	for i := range 2000 {
+		made = append(made, get(i))
+	}
+	for i := range made {
+		if get(i) != made[i] {
+			t.Errorf("key %d is of another", i)
 		}
 	}
 	if ready != 2000 {
 		t.Errorf("%d candidates are made ready", ready)
 	}
-	var chain *uniqueEntry
-	for i, v := range made[:4] {
-		e := &entryOf[int]{uniqueEntry{hash: uint64(i / 2), key: string(rune('a' + i%3)), next: chain}, weak.Make(v)}
-		e.object, chain = e, &e.uniqueEntry
-	}
-	for i, v := range made[:4] {
-		if got := alive[int](chain, uint64(i/2), []byte{'a' + byte(i%3)}); got != v {
-			t.Errorf("entry %d leads to %p, not %p", i, got, v)
+	made = made[:1000]
+	clear(made[1000:2000])
+	runtime.GC()
+	for i := range made {
+		if get(i) != made[i] {
+			t.Errorf("key %d is of another after a collection", i)
 		}
 	}
-	if alive[int](chain, 0, []byte("c")) != nil || alive[int](chain, 2, []byte("a")) != nil {
-		t.Error("there is what nobody made")
+	for i := 1000; i < 2000; i++ {
+		get(i)
 	}
+	if used := func() (n int) {
+		for i := range table.shards {
+			n += table.shards[i].used
+		}
+		return n
+	}(); ready != 3000 || used != 2000 {
+		t.Errorf("%d candidates are made ready, in %d entries", ready, used)
+	}
+	runtime.KeepAlive(made)
+	defer func() {
+		if e := fmt.Sprint(recover()); !strings.HasPrefix(e, "BUG: *ir.entryOf[[2]*int] and *ir.entryOf[int] are both spelled") {
+			t.Errorf("two kinds of one spelling: %s", e)
+		}
+	}()
+	unique(table, []byte("0"), new(int), asItIs)
 }
 
 // A table of types has twice the room that it needs.

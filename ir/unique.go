@@ -17,28 +17,39 @@ import (
 // uniqueTable finds what is unique by a key that says what it consists of.
 type uniqueTable struct{ shards [64]uniqueShard }
 
-// uniqueShard is a hash table. Entries whose hashes have the same last bits form a
-// chain.
+// uniqueShard is a hash table with open addressing.
 type uniqueShard struct {
 	sync.Mutex
-	chains []*uniqueEntry // a power of two of them, as many as there may be entries
-	used   int
+	slots []uniqueSlot // a power of two of them
+	used  int
+	// sentinel was made when entries were dropped last. For as long as it is there,
+	// nothing that was alive then has gone, or hardly anything.
+	sentinel weak.Pointer[sentinel]
 }
 
-type uniqueEntry struct {
-	hash   uint64
-	key    string
-	object interface{ gone() bool } // the entryOf that this is
-	next   *uniqueEntry             // in the chain
+// uniqueSlot is a place for an entry, and its hash, which tells most others apart.
+type uniqueSlot struct {
+	hash  uint64
+	entry uniqueEntry // nil if it is free
+}
+
+// uniqueEntry is an *entryOf[E].
+type uniqueEntry interface {
+	is(key []byte) bool
+	gone() bool
 }
 
 // entryOf is the entry of an E. It does not keep that alive.
 type entryOf[E any] struct {
-	uniqueEntry
+	key string
 	weak.Pointer[E]
 }
 
-func (e *entryOf[E]) gone() bool { return e.Value() == nil }
+func (e *entryOf[E]) is(key []byte) bool { return e.key == string(key) }
+func (e *entryOf[E]) gone() bool         { return e.Value() == nil }
+
+// sentinel is something that nobody refers to.
+type sentinel struct{ _ [2]*sentinel }
 
 var tableSeed = maphash.MakeSeed()
 
@@ -49,84 +60,76 @@ func unique[E any](t *uniqueTable, key []byte, candidate *E, ready func()) *E {
 	shard := &t.shards[hash>>58]
 	shard.Lock()
 	defer shard.Unlock()
-	if found := alive[E](*shard.chain(hash), hash, key); found != nil {
-		return found
+	slot := shard.find(hash, key)
+	if slot.entry != nil {
+		entry, ok := slot.entry.(*entryOf[E])
+		if !ok {
+			panic(fmt.Sprintf("BUG: %T and %T are both spelled %q", slot.entry, entry, key))
+		}
+		if found := entry.Value(); found != nil {
+			return found
+		}
 	}
 	ready()
-	e := &entryOf[E]{uniqueEntry{hash: hash, key: string(key)}, weak.Make(candidate)}
-	e.object = e
-	shard.add(&e.uniqueEntry)
+	shard.set(slot, hash, &entryOf[E]{string(key), weak.Make(candidate)})
 	return candidate
 }
 
 // asItIs is for candidates that are ready.
 func asItIs() {}
 
-// alive returns what the first entry of a chain with the key points to if that is
-// not gone, or nil.
-func alive[E any](e *uniqueEntry, hash uint64, key []byte) *E {
-	for ; e != nil; e = e.next {
-		if e.hash != hash || e.key != string(key) {
-			continue
-		}
-		entry, ok := e.object.(*entryOf[E])
-		if !ok {
-			panic(fmt.Sprintf("BUG: %T and %T are both spelled %q", e.object, entry, key))
-		}
-		return entry.Value()
+// fewSlots is how many slots a shard has at first.
+const fewSlots = 32
+
+// find returns the slot of the entry with a key, or the free one that it would have.
+func (s *uniqueShard) find(hash uint64, key []byte) *uniqueSlot {
+	if s.slots == nil {
+		s.slots = make([]uniqueSlot, fewSlots)
 	}
-	return nil
-}
-
-// fewEntries is how many entries a shard has room for at first.
-const fewEntries = 16
-
-// chain returns the place of the chain of a hash.
-func (s *uniqueShard) chain(hash uint64) **uniqueEntry {
-	if s.chains == nil {
-		s.chains = make([]*uniqueEntry, fewEntries)
-	}
-	return &s.chains[hash&uint64(len(s.chains)-1)]
-}
-
-// add adds an entry, before others with its key.
-func (s *uniqueShard) add(e *uniqueEntry) {
-	if s.used == len(s.chains) {
-		s.drop()
-	}
-	s.link(e)
-}
-
-func (s *uniqueShard) link(e *uniqueEntry) {
-	chain := s.chain(e.hash)
-	e.next, *chain = *chain, e
-	s.used++
-}
-
-// drop removes the entries of what is gone, and makes room for as many again as are
-// left, at least.
-func (s *uniqueShard) drop() {
-	var left *uniqueEntry
-	n := 0
-	for _, e := range s.chains {
-		for e != nil {
-			next := e.next
-			if !e.object.gone() {
-				e.next, left = left, e
-				n++
-			}
-			e = next
+	for i := hash; ; i++ {
+		slot := &s.slots[i&uint64(len(s.slots)-1)]
+		if slot.entry == nil || slot.hash == hash && slot.entry.is(key) {
+			return slot
 		}
 	}
-	room := fewEntries
-	for room < 2*n {
+}
+
+// set puts an entry into the slot that find has returned.
+func (s *uniqueShard) set(slot *uniqueSlot, hash uint64, e uniqueEntry) {
+	isNew := slot.entry == nil
+	*slot = uniqueSlot{hash, e}
+	if !isNew {
+		return // in place of one that is gone
+	}
+	if s.used++; 4*s.used > 3*len(s.slots) {
+		s.more()
+	}
+}
+
+// more drops the entries of what is gone, and makes room for half as many again as
+// are left, at least.
+func (s *uniqueShard) more() {
+	mayBeGone := s.sentinel.Value() == nil
+	if mayBeGone {
+		s.sentinel = weak.Make(&sentinel{})
+	}
+	left := make([]uniqueSlot, 0, s.used)
+	for _, slot := range s.slots {
+		if slot.entry != nil && !(mayBeGone && slot.entry.gone()) {
+			left = append(left, slot)
+		}
+	}
+	room := fewSlots
+	for room < 2*len(left) {
 		room *= 2
 	}
-	s.chains, s.used = make([]*uniqueEntry, room), 0
-	for left != nil {
-		e := left
-		left = e.next
-		s.link(e)
+	s.slots, s.used = make([]uniqueSlot, room), len(left)
+	for _, old := range left {
+		i := old.hash
+		for s.slots[i&uint64(room-1)].entry != nil {
+			i++
+		}
+		s.slots[i&uint64(room-1)] = old
 	}
 }
 

@@ -241,9 +241,13 @@ func (s *stream) piece(r *asm.Reader, from, to int) (p *piece) {
 // if one has the name of what another part defines, or stands at the start and
 // not beside what it belongs to.
 func (s *stream) findAdded(p *piece, module *ir.Operation, from, to int) bool {
-	beside := false
+	beside, next := false, from // the operation of the text that is likely to come next
 	for o := range module.Region(0).First().Ops {
 		name, ok := ir.SymbolName(o)
+		if ok && next < to && s.index.Name(next) == name {
+			beside, next = true, next+1
+			continue
+		}
 		if !ok || s.index.DefinedIn(name, from, to) {
 			beside = true
 			continue

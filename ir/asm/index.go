@@ -121,15 +121,15 @@ func (t *nameTable) numberOf(name string, nameOf func(int) string) int {
 	return int(*t.find(name, nameOf)) - 1
 }
 
-// nameAt returns the name of the symbol that an item defines.
-func (x *Index) nameAt(number int) string { return x.nameOf(x.items[number]) }
+// Name returns the name of the symbol that an operation defines; "" for none.
+func (x *Index) Name(number int) string { return x.nameOf(x.items[number]) }
 
 // numberOf returns the number of the item that defines a symbol, or -1.
 func (x *Index) numberOf(name string) int {
 	if name == "" {
 		return -1
 	}
-	return x.names.numberOf(name, x.nameAt)
+	return x.names.numberOf(name, x.Name)
 }
 
 // maxMentioned is how many symbols aliases may name for a module to be indexed:
@@ -387,7 +387,7 @@ scan:
 		last = t
 	}
 	x.end = int32(last.Start)
-	if x.name != 0 && !s.names.add(s.nameOf(x), len(s.items), s.nameAt) {
+	if x.name != 0 && !s.names.add(s.nameOf(x), len(s.items), s.Name) {
 		s.lost = true
 		return
 	}

@@ -160,6 +160,9 @@ func (e *emitter) checkCallConv(o, asks *ir.Operation) bool {
 // checkAttrs reports attributes of parameters and results that are not the
 // source's to give: the convention decides how values are passed.
 func (e *emitter) checkAttrs(f *ir.Operation, list, what string, n int) bool {
+	if !f.HasAttr(list) {
+		return true
+	}
 	ok := true
 	for i := range n {
 		d := ir.DictAt(f, list, i)
