@@ -39,19 +39,22 @@ var moduleDefs = []*ir.StructDef{
 
 // flagProblem says what is wrong with the value of a module flag, or "".
 func flagProblem(s *ir.StructAttr) string {
-	switch v := s.Get("value").(type) {
-	case ir.IntegerAttr, ir.StringAttr:
-		return ""
-	case *ir.ArrayAttr:
-		if s.Text("key") == "CG Profile" && allStructs(v.Elems, CGProfileEntry) {
-			return ""
+	key, value := s.Text("key"), s.Get("value")
+	switch key {
+	case "CG Profile":
+		if list, ok := value.(*ir.ArrayAttr); !ok || !allStructs(list.Elems, CGProfileEntry) {
+			return "'CG Profile' key expects an array of '#llvm.cgprofile_entry'"
 		}
-	case *ir.StructAttr:
-		if s.Text("key") == "ProfileSummary" && v.Def == ProfileSummary {
-			return ""
+	case "ProfileSummary":
+		if v, ok := value.(*ir.StructAttr); !ok || v.Def != ProfileSummary {
+			return "'ProfileSummary' key expects a '#llvm.profile_summary' attribute"
+		}
+	default:
+		if !ir.AttrIs[ir.IntegerAttr](value) && !ir.AttrIs[ir.StringAttr](value) {
+			return `only integer and string values are currently supported for unknown key '"` + key + `"'`
 		}
 	}
-	return `only integer and string values are currently supported for unknown key '"` + s.Text("key") + `"'`
+	return ""
 }
 
 func allStructs(list []ir.Attribute, def *ir.StructDef) bool {

@@ -29,24 +29,28 @@ func (m *module) namedNodes(debug bool) {
 		md.named = append(md.named, namedNode{"llvm.dependent-libraries", []int{md.strings(libs)}})
 	}
 	var flags, options []int
-	hasVersion, hasABI := false, false
+	met := metFlags{}
 	for _, o := range m.others {
 		switch o.Def() {
 		case llvm.ModuleFlagsOp:
 			for _, f := range o.Attr(llvm.FlagsAttr).(*ir.ArrayAttr).Elems {
 				flag := f.(*ir.StructAttr)
-				hasVersion = hasVersion || flag.Text("key") == debugVersion
-				hasABI = hasABI || flag.Text("key") == targetABI
+				if problem := met.meet(flag); problem != "" {
+					m.report.Errorf(o, ErrRule, "has the module flag '%s', %s", flag.Text("key"), problem)
+				}
 				flags = append(flags, m.flag(o, flag))
 			}
 		case llvm.LinkerOptionsOp:
 			options = append(options, md.strings(o.Attr(llvm.OptionsAttr).(*ir.ArrayAttr)))
 		}
 	}
-	if abi := m.op.StringAttr(llvm.TargetABIAttr); abi != "" && !hasABI {
+	if missing, present := met.lackPartner(); missing != "" {
+		m.report.Errorf(m.op, ErrRule, "has the module flag '%s' without '%s'", present, missing)
+	}
+	if abi := m.op.StringAttr(llvm.TargetABIAttr); abi != "" && met[targetABI] == nil {
 		flags = append(flags, md.tuple("i32 1", mdString(targetABI), mdString(abi)))
 	}
-	if debug && !hasVersion {
+	if debug && met[debugVersion] == nil {
 		flags = append(flags, md.tuple("i32 2", mdString(debugVersion), "i32 3"))
 	}
 	if options != nil {
@@ -57,12 +61,6 @@ func (m *module) namedNodes(debug bool) {
 	}
 }
 
-// Keys of module flags that the translation sets.
-const (
-	debugVersion = "Debug Info Version"
-	targetABI    = "target-abi"
-)
-
 func (m *metadata) strings(list *ir.ArrayAttr) int {
 	var fields []string
 	for _, e := range list.Elems {
@@ -70,37 +68,6 @@ func (m *metadata) strings(list *ir.ArrayAttr) int {
 		fields = append(fields, mdString(string(s)))
 	}
 	return m.tuple(fields...)
-}
-
-// flagBehaviors are the numbers of the words for what linking does with a flag.
-var flagBehaviors = map[string]int{
-	"error": 1, "warning": 2, "require": 3, "override": 4, "append": 5, "append_unique": 6, "max": 7, "min": 8,
-}
-
-// flag returns the node of a module flag.
-func (m *module) flag(o *ir.Operation, s *ir.StructAttr) int {
-	md := &m.metadata
-	value := ""
-	switch v := s.Get("value").(type) {
-	case ir.IntegerAttr:
-		value = llvm.TypeText(v.Type) + " " + v.Big().String()
-	case ir.StringAttr:
-		value = mdString(string(v))
-	case *ir.ArrayAttr: // a profile of calls
-		var fields []string
-		for _, e := range v.Elems {
-			entry := e.(*ir.StructAttr)
-			fields = append(fields, md.number(md.tuple(m.functionRef(o, entry.Get("from")), m.functionRef(o, entry.Get("to")), "i64 "+uintOf(entry, "count"))))
-		}
-		value = md.number(md.tuple(fields...))
-	case *ir.StructAttr:
-		value = md.number(m.profile(v))
-	}
-	behavior := s.Text("behavior")
-	if behavior == "min" && !m.opts.has(sinceMinFlag) {
-		behavior = "max" // as clang had it then; one module has one value
-	}
-	return md.tuple("i32 "+strconv.Itoa(flagBehaviors[behavior]), mdString(s.Text("key")), value)
 }
 
 func uintOf(s *ir.StructAttr, name string) string {

@@ -53,6 +53,21 @@
 
 // -----
 
+// expected-error @+1 {{'CG Profile' key expects an array of '#llvm.cgprofile_entry'}} [dialect-body]
+"t.a"() {a = #llvm.mlir.module_flag<append, "CG Profile", 3 : i32>} : () -> ()
+
+// -----
+
+// expected-error @+1 {{'CG Profile' key expects an array of '#llvm.cgprofile_entry'}} [dialect-body]
+"t.a"() {a = #llvm.mlir.module_flag<append, "CG Profile", [3 : i32]>} : () -> ()
+
+// -----
+
+// expected-error @+1 {{'ProfileSummary' key expects a '#llvm.profile_summary' attribute}} [dialect-body]
+"t.a"() {a = #llvm.mlir.module_flag<error, "ProfileSummary", "x">} : () -> ()
+
+// -----
+
 // expected-error @+1 {{only integer and string values are currently supported for unknown key '"x"'}} [dialect-body]
 "t.a"() {a = #llvm.mlir.module_flag<min, "x", #llvm.di_null_type>} : () -> ()
 
