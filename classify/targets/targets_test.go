@@ -1,6 +1,7 @@
 package targets
 
 import (
+	"fmt"
 	"os"
 	"regexp"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/golden"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -207,6 +209,35 @@ func TestFeatures(t *testing.T) {
 			t.Errorf("%s, %q, %q: %s; want %s", tt.name, tt.abi, tt.features, got, tt.want)
 		}
 	}
+}
+
+// TestFixedFeatures says for each feature that a convention depends on, beside some that
+// it does not, which sign it must have.
+func TestFixedFeatures(t *testing.T) {
+	var b strings.Builder
+	for _, tt := range []struct {
+		name  string
+		abis  []string
+		words string
+	}{
+		{"aarch64", []string{""}, "fp-armv8 neon strict-align reserve-x0 reserve-x1 reserve-x2 reserve-x7 reserve-x8 reserve-x9 call-saved-x7 call-saved-x8 call-saved-x9 " +
+			"call-saved-x10 call-saved-x11 call-saved-x12 call-saved-x13 call-saved-x14 call-saved-x15 call-saved-x16 call-saved-x18 call-saved-x19"},
+		{"riscv64", []string{"lp64d", "lp64f", "lp64"}, "64bit 32bit rvi20u32 experimental-rvm23u32 i e f d zicsr zfinx zdinx zhinx zhinxmin " +
+			"reserve-x9 reserve-x10 reserve-x11 reserve-x17 reserve-x18"},
+	} {
+		for _, abi := range tt.abis {
+			for _, word := range strings.Fields(tt.words) {
+				for _, sign := range []string{"+", "-"} {
+					says := "fine"
+					if _, err := New(tt.name, Options{ABI: abi, Features: sign + word}); err != nil {
+						says = err.Error()
+					}
+					fmt.Fprintf(&b, "%s %s %s%s: %s\n", tt.name, abi, sign, word, says)
+				}
+			}
+		}
+	}
+	golden.Compare(t, "testdata/features.golden", b.String(), "after a look at it: go test ./classify/targets -update")
 }
 
 func TestConventionOf(t *testing.T) {

@@ -1,6 +1,8 @@
 package x86_64
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/ir"
@@ -36,13 +38,8 @@ func (t *Target) classify(s *Scratch, sig *classify.Signature, e *classify.Expla
 
 // reset makes room for n parameters.
 func (s *Scratch) reset(n int) {
-	if cap(s.params) < n {
-		s.params = make([]classify.ArgInfo, 0, n)
-	}
-	if cap(s.pieces) < 2*n+2 {
-		s.pieces = make([]classify.Piece, 0, 2*n+2)
-	}
-	s.params, s.pieces = s.params[:0], s.pieces[:0]
+	s.params = slices.Grow(s.params[:0], n)
+	s.pieces = slices.Grow(s.pieces[:0], 2*n+2)
 }
 
 // walk classifies one signature, from left to right.
@@ -84,7 +81,7 @@ func (w *walk) signature(sig *classify.Signature) (classify.FuncInfo, error) {
 // function would go wrong in any case.
 func (w *walk) usesWideVectors(sig *classify.Signature) bool {
 	for _, ty := range sig.Params {
-		if p := w.passing(ty); p.err == nil && p.named.classes.hi == SSEUp && p.layout.Size > 16 {
+		if p := w.passing(ty); p.named.classes.hi == SSEUp && p.layout.Size > 16 {
 			return true
 		}
 	}

@@ -49,12 +49,10 @@ func (t *Target) warnRegisters(l *layout.Layout, f *form) []classify.Warning {
 	return ws
 }
 
-// warnPartVector adds the warning to forms that are in registers.
+// warnPartVector adds the warning to forms; it counts for those in registers.
 func warnPartVector(fs ...*form) {
 	for _, f := range fs {
-		if !f.inMemory {
-			f.Warnings = append(f.Warnings, warning(WarnPartVector, ""))
-		}
+		f.Warnings = append(f.Warnings, warning(WarnPartVector, ""))
 	}
 }
 
