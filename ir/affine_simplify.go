@@ -75,13 +75,11 @@ func foldAffine(op AffineOp, a, b int64) (int64, bool) {
 	if b == 0 || a == Dynamic && b == -1 || op == AffineMod && b < 0 {
 		return 0, false
 	}
-	quotient := a / b
+	quotient := floorDiv(a, b)
 	switch {
 	case op == AffineMod:
-		return a - b*floorDiv(a, b), true
-	case op == AffineFloorDiv:
-		return floorDiv(a, b), true
-	case a%b != 0 && (a < 0) == (b < 0):
+		return a - b*quotient, true
+	case op == AffineCeilDiv && a%b != 0:
 		quotient++
 	}
 	return quotient, true

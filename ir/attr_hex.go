@@ -60,8 +60,8 @@ func fromBytes(data []byte, t Type) Attribute {
 
 // littleEndian returns the number in the first eight bytes.
 func littleEndian(data []byte) (v uint64) {
-	for i := min(8, len(data)) - 1; i >= 0; i-- {
-		v = v<<8 | uint64(data[i])
+	for _, b := range slices.Backward(data) {
+		v = v<<8 | uint64(b)
 	}
 	return v
 }

@@ -113,9 +113,7 @@ func NewContext(dialects ...*Dialect) *Context {
 	}
 	c.register(Builtin)
 	for _, d := range dialects {
-		if d != Builtin {
-			c.register(d)
-		}
+		c.register(d)
 	}
 	return c
 }

@@ -77,7 +77,7 @@ func naturalDigits(v float64, t *FloatType) string {
 	digits, exp := digitsOf(v, limit)
 	point := exp + 1 // digits before the point
 	switch zeros := point - len(digits); {
-	case zeros > 3 || zeros >= 0 && point > limit || exp < -3:
+	case zeros > 3 || point > limit || exp < -3:
 		rest := digits[1:]
 		if rest == "" {
 			rest = "0"
@@ -125,11 +125,8 @@ func digitsOf(v float64, n int) (digits string, exp int) {
 	all := significand.Append(nil, 10)
 	exp += len(all) - 1
 	if len(all) > n {
-		carried := false
-		all, carried = roundDigits(all, n)
-		if carried {
-			exp++
-		}
+		kept, carried := roundDigits(all, n)
+		all, exp = kept, exp+carried
 	}
 	return string(all[:1]) + strings.TrimRight(string(all[1:]), "0"), exp
 }
@@ -148,20 +145,20 @@ func decimalOf(v float64) (significand *big.Int, exp int) {
 	return significand.Mul(significand, new(big.Int).Exp(big.NewInt(5), big.NewInt(int64(-exp2)), nil)), exp2
 }
 
-// roundDigits keeps n digits, halves rounded up. It reports whether that made
-// one digit more, which is dropped: 999 becomes 100.
-func roundDigits(all []byte, n int) (kept []byte, carried bool) {
+// roundDigits keeps n digits, halves rounded up. If that makes one digit more,
+// that one is dropped and counted: 999 becomes 100.
+func roundDigits(all []byte, n int) (kept []byte, carried int) {
 	kept = all[:n]
 	if all[n] < '5' {
-		return kept, false
+		return kept, 0
 	}
 	for i := n - 1; i >= 0; i-- {
 		if kept[i] != '9' {
 			kept[i]++
-			return kept, false
+			return kept, 0
 		}
 		kept[i] = '0'
 	}
 	kept[0] = '1'
-	return kept, true
+	return kept, 1
 }

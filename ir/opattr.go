@@ -59,9 +59,7 @@ func (o *Operation) AppendProperties(to []NamedAttribute) []NamedAttribute {
 			to = append(to, NamedAttribute{Name: f.Name, Value: f.Default})
 		}
 	}
-	if len(to)-n > int(o.inherent) {
-		slices.SortFunc(to[n:], func(a, b NamedAttribute) int { return strings.Compare(a.Name, b.Name) })
-	}
+	slices.SortFunc(to[n:], func(a, b NamedAttribute) int { return strings.Compare(a.Name, b.Name) })
 	return to
 }
 

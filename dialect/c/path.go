@@ -98,7 +98,7 @@ func findField(t *RecordType, name string) []Step {
 
 func resolveElem(t ir.Type, i int64) ([]Step, error) {
 	var elem ir.Type
-	n := int64(0)
+	var n int64
 	switch t := t.(type) {
 	case *ArrayType:
 		elem, n = t.Elem, t.Len

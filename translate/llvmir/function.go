@@ -305,10 +305,8 @@ func (w *writer) addBlocks(o *ir.Operation, f *llir.Func) {
 
 // target returns the block that successor i of a branch goes to.
 func (w *writer) target(o *ir.Operation, i int) *operand {
-	if len(w.extra) > 0 {
-		if own := w.forwards[edgeKey{o, i}]; own != nil {
-			return own
-		}
+	if own := w.forwards[edgeKey{o, i}]; own != nil {
+		return own
 	}
 	return &w.blockOf(o.Successors()[i]).operand
 }

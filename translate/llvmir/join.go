@@ -17,8 +17,7 @@ type Part struct {
 	// with marks for those that other parts may have as well.
 	Globals, Functions, Nodes []byte
 
-	functions int
-	comdats   []*comdat
+	comdats []*comdat
 	// What was met in globals comes before what was met in functions.
 	structs  [2][]*llvm.StructType
 	nodes    []sharedNode // that other parts may have as well
@@ -50,7 +49,7 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 		return nil
 	}
 	m.findDebugInfo()
-	p := &Part{functions: len(m.functions), comdats: m.comdats}
+	p := &Part{comdats: m.comdats}
 	for _, o := range m.globals {
 		m.collect(o)
 	}
@@ -115,7 +114,7 @@ func Join(op *ir.Operation, parts []*Part, opts Options) (*Joined, bool) {
 	m := &module{opts: opts, op: op, symbols: map[string]*symbol{}}
 	m.structs.init(opts)
 	w := newWriter(m)
-	functions, elements := 0, int64(0)
+	elements := int64(0)
 	intrinsics := map[string]*intrinsicDecl{}
 	for k := range 2 {
 		for _, p := range parts {
@@ -125,7 +124,6 @@ func Join(op *ir.Operation, parts []*Part, opts Options) (*Joined, bool) {
 		}
 	}
 	for _, p := range parts {
-		functions += p.functions
 		elements += p.elements
 		m.comdats = append(m.comdats, p.comdats...)
 		for _, decl := range p.needed {
@@ -148,7 +146,7 @@ func Join(op *ir.Operation, parts []*Part, opts Options) (*Joined, bool) {
 	w.preamble()
 	j.Head, w.buf = w.buf, nil
 	j.started = len(j.Head) > 0
-	w.ends(functions)
+	w.ends()
 	w.nodes(0, inGlobals)
 	j.middle, w.buf = w.buf, nil
 	w.nodes(all, m.metadata.next())

@@ -46,7 +46,7 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 			return w.sorted(), err
 		}
 	}
-	w.tail(len(w.functions))
+	w.tail()
 	return w.sorted(), flush(0)
 }
 
@@ -180,17 +180,15 @@ func (w *writer) section(n int) {
 
 // tail writes everything after the functions: the intrinsics that they call and
 // the metadata.
-func (w *writer) tail(functions int) {
-	w.ends(functions)
+func (w *writer) tail() {
+	w.ends()
 	w.nodes(0, w.metadata.next())
 }
 
 // ends writes what comes before the nodes of the metadata.
-func (w *writer) ends(functions int) {
-	for i, decl := range w.declarations() {
-		if i > 0 || functions > 0 {
-			w.byte('\n')
-		}
+func (w *writer) ends() {
+	for _, decl := range w.declarations() {
+		w.byte('\n')
 		w.text("declare ")
 		w.text(decl.result.text)
 		w.byte(' ')

@@ -20,3 +20,6 @@ c.func private @doubles(f64, !D, complex<f64>) -> !D
 // D: !{i32 1, !"target-abi", !"lp64d"}
 // F: !{i32 1, !"target-abi", !"lp64f"}
 // NONE: !{i32 1, !"target-abi", !"lp64"}
+
+// A flag of the module's own under another key has nothing to do with it.
+llvm.module_flags [#llvm.mlir.module_flag<error, "of-its-own", "lp99">]

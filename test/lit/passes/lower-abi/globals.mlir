@@ -1,5 +1,6 @@
 // The bytes of a record's or array's value follow from the layout, with addresses among them. Numbers stay numbers.
 // RUN: abi-opt --emit=llvm %s | FileCheck %s
+// RUN: abi-opt --emit-abi --lower-abi --mlir-print-op-generic %s | FileCheck %s --check-prefix=OP
 
 !Item = !c.struct<"Item" {kind: si8, n: si32, name: !llvm.ptr, low: ui32 : 3, high: ui32 : 5, : !c.struct<{u: f32, v: f64}>}>
 !Either = !c.union<"Either" {i: si64, f: f32}>
@@ -17,6 +18,8 @@ c.global const @item : !Item = {kind = 65, n = -2, name = "ab", low = 5, high = 
 // CHECK-DAG: @table = global <{ ptr, ptr, ptr }> <{ ptr @f, ptr @number, ptr getelementptr {{.*}} (i8, ptr @text, i64 2) }>, align 16
 c.global @table : !c.array<3 x !llvm.ptr> = [@f, @number, {symbol = @text, offset = 2}]
 // CHECK-DAG: @text = weak global [6 x i8] c"abc\00\00\00", section "mine", align 1
+// What the linkage was says nothing any more.
+// OP: "llvm.mlir.global"() <{{[{].*}}linkage = #llvm.linkage<weak>{{.*}}sym_name = "text"{{.*[}]}}> ({
 c.global @text : !c.array<6 x si8> = "abc" {section = "mine", llvm.linkage = #llvm.linkage<weak>}
 // CHECK-DAG: @either = global [8 x i8] c"\00\00\80?\00\00\00\00", align 8
 c.global @either : !Either = {f = 1.0 : f32}

@@ -36,6 +36,8 @@ module attributes {llvm.target_triple = "aarch64-unknown-linux-gnu"} {
   func.func @uses() {
     // expected-error@+1 {{'c.local' op uses type f80, which has no layout: f80 is not a C type on aarch64}} [c-layout]
     %x = c.local : f80
+    // expected-error@+1 {{'c.zero' op uses type f80, which has no layout: f80 is not a C type on aarch64}} [c-layout]
+    %z = c.zero : f80
     return
   }
 }
