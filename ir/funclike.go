@@ -68,9 +68,13 @@ func SignatureOf(o *Operation, variadic bool) Signature {
 	if t == nil {
 		return Signature{}
 	}
-	sig := Signature{Variadic: variadic, Results: t.Results}
+	sig := Signature{Variadic: variadic, Results: t.Results, Args: make([]RegionArg, len(t.Inputs))}
+	marked := o.HasAttr(ArgAttrs)
 	for i, in := range t.Inputs {
-		sig.Args = append(sig.Args, RegionArg{Type: in, Attrs: DictAt(o, ArgAttrs, i)})
+		sig.Args[i].Type = in
+		if marked {
+			sig.Args[i].Attrs = DictAt(o, ArgAttrs, i)
+		}
 	}
 	if o.HasAttr(ResAttrs) {
 		for i := range t.Results {

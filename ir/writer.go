@@ -125,16 +125,20 @@ func (w *Writer) Attr(a Attribute) {
 func (w *Writer) Quoted(s string) {
 	const hex = "0123456789ABCDEF"
 	w.Byte('"')
+	plain := 0 // where what needs no escape begins
 	for i := 0; i < len(s); i++ {
-		switch c := s[i]; {
-		case c == '\\':
+		c := s[i]
+		if c >= ' ' && c < 0x7f && c != '"' && c != '\\' {
+			continue
+		}
+		w.Text(s[plain:i])
+		if plain = i + 1; c == '\\' {
 			w.Text(`\\`)
-		case c >= ' ' && c < 0x7f && c != '"':
-			w.Byte(c)
-		default:
+		} else {
 			w.buf = append(w.buf, '\\', hex[c>>4], hex[c&15])
 		}
 	}
+	w.Text(s[plain:])
 	w.Byte('"')
 }
 

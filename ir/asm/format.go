@@ -48,6 +48,9 @@ type format struct {
 	shown, notInDict []string
 	// kept are those that are there even if the text does not say so.
 	kept []*ir.AttrField
+	// The first groups of operands, and of results, that are each one value whatever
+	// the others are.
+	singleOperands, singleResults int
 }
 
 // maxGroups is how many groups of operands, or of results, an op with a format
@@ -79,9 +82,10 @@ const (
 // element is one element of a format.
 type element struct {
 	kind  elementKind
-	text  string // of a literal or white space; the name of an attribute
-	index int    // of the group of operands; of the region or successor
-	rest  bool   // successorElem and regionElem only: all from index on
+	text  string      // of a literal or white space; the name of an attribute
+	form  literalForm // literalElem only
+	index int         // of the group of operands; of the region or successor
+	rest  bool        // successorElem and regionElem only: all from index on
 
 	field  *ir.AttrField  // attrElem only
 	syntax *ir.AttrSyntax // attrElem only

@@ -16,6 +16,7 @@ func compileFormat(def *ir.OpDef) *format {
 	}
 	f := &format{def: def, elems: c.elements("")}
 	f.shown, f.notInDict = c.shown, c.shown
+	f.singleOperands, f.singleResults = singles(def.Operands), singles(def.Results)
 	if c.props {
 		for _, a := range def.Attrs {
 			f.notInDict = append(f.notInDict[:len(f.notInDict):len(f.notInDict)], a.Name)
@@ -30,6 +31,22 @@ func compileFormat(def *ir.OpDef) *format {
 		}
 	}
 	return f
+}
+
+// singles counts the groups before the first one of many values; none if the sizes
+// of groups are written down, which is so from two such groups on.
+func singles(groups []ir.ValueDef) int {
+	first, variable := len(groups), 0
+	for i, g := range groups {
+		if g.Kind != ir.Single {
+			first = min(first, i)
+			variable++
+		}
+	}
+	if variable > 1 {
+		return 0
+	}
+	return first
 }
 
 // formatCompiler reads MLIR's declarative notation.
@@ -125,7 +142,7 @@ func literalElement(text string) element {
 	case `\n`:
 		return element{kind: whitespaceElem, text: "\n"}
 	}
-	return element{kind: literalElem, text: text}
+	return element{kind: literalElem, text: text, form: formOf(text)}
 }
 
 // variable finds what a $name is, and hides an attribute from the dictionary.

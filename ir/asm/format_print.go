@@ -43,7 +43,7 @@ func (fp *formatPrinter) element(e *element) {
 	o := fp.o
 	switch e.kind {
 	case literalElem:
-		fp.literal(e.text)
+		fp.literal(e)
 	case whitespaceElem:
 		fp.whitespace(e.text)
 	case operandElem:
@@ -92,7 +92,9 @@ func (fp *formatPrinter) element(e *element) {
 		fp.functionalType(e)
 	case customElem:
 		if e.custom.Print != nil {
-			fp.maybe(e.glued, func() { e.custom.Print(fp.printer, o, e.args) })
+			before := fp.begin(e.glued)
+			e.custom.Print(fp.printer, o, e.args)
+			fp.end(before)
 		}
 	case groupElem:
 		if fp.isPresent(e.anchor) {
@@ -109,19 +111,28 @@ func (fp *formatPrinter) element(e *element) {
 	}
 }
 
-// maybe writes what may turn out to be nothing, which takes no blank.
-func (fp *formatPrinter) maybe(glued bool, write func()) {
-	space, afterPunct := fp.space, fp.afterPunct
-	flushed, start := fp.flushed, len(fp.w.Bytes())
+// beforeElement is how things were before an element that may turn out to be
+// nothing, which takes no blank.
+type beforeElement struct {
+	space, afterPunct    bool
+	flushed, start, from int // the text begins at start, the element at from
+}
+
+// begin begins such an element.
+func (fp *formatPrinter) begin(glued bool) beforeElement {
+	b := beforeElement{space: fp.space, afterPunct: fp.afterPunct, flushed: fp.flushed, start: len(fp.w.Bytes())}
 	if !glued {
 		fp.spaceBefore()
 	}
 	fp.space, fp.afterPunct = true, false
-	from := len(fp.w.Bytes())
-	write()
-	if fp.flushed == flushed && len(fp.w.Bytes()) == from {
-		fp.w.SetBytes(fp.w.Bytes()[:start])
-		fp.space, fp.afterPunct = space, afterPunct
+	b.from = len(fp.w.Bytes())
+	return b
+}
+
+func (fp *formatPrinter) end(b beforeElement) {
+	if fp.flushed == b.flushed && len(fp.w.Bytes()) == b.from {
+		fp.w.SetBytes(fp.w.Bytes()[:b.start])
+		fp.space, fp.afterPunct = b.space, b.afterPunct
 	}
 }
 
@@ -161,26 +172,33 @@ func (fp *formatPrinter) types(e *element) {
 	}
 }
 
-func (fp *formatPrinter) literal(text string) {
-	if fp.spaceBeforeLiteral(text) {
-		fp.w.Byte(' ')
-	}
-	fp.w.Text(text)
-	fp.space = len(text) != 1 || !strings.Contains("<({[", text)
-	c := text[0]
-	fp.afterPunct = c != '_' && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z')
+// literalForm says where spaces go around a literal.
+type literalForm struct {
+	afterWord, afterPunct bool // there is one before it
+	opens, punct          bool // it is a bracket that opens, punctuation
 }
 
-func (fp *formatPrinter) spaceBeforeLiteral(text string) bool {
-	switch {
-	case !fp.space && fp.afterPunct:
-		return false
-	case len(text) != 1 && text != "->":
-		return true
-	case fp.afterPunct:
-		return !strings.Contains(">)}],", text)
+func formOf(text string) literalForm {
+	long := len(text) != 1 && text != "->"
+	c := text[0]
+	return literalForm{
+		afterWord:  long || !strings.Contains("<>(){}[],", text),
+		afterPunct: long || !strings.Contains(">)}],", text),
+		opens:      len(text) == 1 && strings.Contains("<({[", text),
+		punct:      c != '_' && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z'),
 	}
-	return !strings.Contains("<>(){}[],", text)
+}
+
+func (fp *formatPrinter) literal(e *element) {
+	spaced := e.form.afterWord
+	if fp.afterPunct {
+		spaced = fp.space && e.form.afterPunct
+	}
+	if spaced {
+		fp.w.Byte(' ')
+	}
+	fp.w.Text(e.text)
+	fp.space, fp.afterPunct = !e.form.opens, e.form.punct
 }
 
 func (fp *formatPrinter) whitespace(text string) {
@@ -198,16 +216,24 @@ func (fp *formatPrinter) attr(e *element) {
 	if a == nil || e.syntax == ir.UnitSyntax {
 		return
 	}
-	fp.maybe(false, func() { e.syntax.Print(fp.printer, a) })
+	before := fp.begin(false)
+	e.syntax.Print(fp.printer, a)
+	fp.end(before)
 }
 
 // values returns the operands or results that a reference means.
 func (fp *formatPrinter) values(ref typesRef) values {
 	if ref.results {
 		vs := values{op: fp.o, results: true, n: fp.o.NumResults()}
+		if ref.index < fp.format.singleResults {
+			return vs.one(ref.index)
+		}
 		return vs.group(fp.format.def.Results, ref.index, ir.ResultSegments)
 	}
 	vs := values{op: fp.o, n: fp.o.NumOperands()}
+	if ref.index < fp.format.singleOperands {
+		return vs.one(ref.index)
+	}
 	return vs.group(fp.format.def.Operands, ref.index, ir.OperandSegments)
 }
 
@@ -223,6 +249,16 @@ func (vs values) at(i int) *ir.Value {
 		return vs.op.Result(vs.lo + i)
 	}
 	return vs.op.Operand(vs.lo + i)
+}
+
+// one cuts out value i, if there are that many. All groups are all values.
+func (vs values) one(i int) values {
+	if i == allGroups {
+		return vs
+	}
+	vs.lo = min(i, vs.n)
+	vs.n = min(1, vs.n-vs.lo)
+	return vs
 }
 
 // group cuts out the values of one group: by the segment sizes if there are

@@ -57,10 +57,8 @@ func marked(o *ir.Operation, opts Options, found []alias, buf []byte) ([]byte, b
 		}
 	}
 	if len(found) > 0 {
-		p.aliases.names = make(map[any]string, len(found))
-		p.aliases.types = map[ir.Type]string{}
 		for i, a := range found {
-			p.aliases.names[a.of] = string(marks.Append([]byte{a.name[0]}, i))
+			p.aliases.nodes.add(a.of).name = string(marks.Append([]byte{a.name[0]}, i))
 		}
 		p.w.Alias = p.aliases.of
 	}
@@ -98,7 +96,6 @@ type Joined struct {
 // Join joins the parts of a module like the given one, in their order.
 func Join(module *ir.Operation, parts []*PartText, opts Options) *Joined {
 	var all aliases
-	all.types = map[ir.Type]string{}
 	head := &PartText{}
 	if !opts.NoAliases {
 		m := like(module)
@@ -109,11 +106,10 @@ func Join(module *ir.Operation, parts []*PartText, opts Options) *Joined {
 	if opts.Generic {
 		order = append(slices.Clip(parts), head)
 	}
-	known := map[any]bool{}
 	for _, p := range order {
 		for _, a := range p.found {
-			if !known[a.of] {
-				known[a.of] = true
+			if all.nodes.of(a.of) == nil {
+				a.node = all.nodes.add(a.of)
 				all.order = append(all.order, a)
 			}
 		}
@@ -127,7 +123,7 @@ func Join(module *ir.Operation, parts []*PartText, opts Options) *Joined {
 	for _, p := range append(parts, head) {
 		names := make([]string, len(p.found))
 		for i, a := range p.found {
-			names[i] = all.names[a.of][1:]
+			names[i] = all.of(a.of)[1:]
 		}
 		j.names = append(j.names, names)
 	}

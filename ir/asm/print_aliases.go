@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -19,14 +20,15 @@ type Aliased interface {
 // aliases knows what is printed by an alias. Definitions are kept in the order
 // in which they can be printed: those that others use come first.
 type aliases struct {
-	names map[any]string // Type or Attribute -> alias, with ! or #
+	nodes aliasTable
 	order []alias
-	types map[ir.Type]string // the spelling of types, with aliases
+	types ir.TypeTable[string] // the spelling of types, with aliases
 }
 
 // alias is a type or attribute that has an alias.
 type alias struct {
 	of    any
+	node  *aliasNode
 	name  string // with ! or #; first what it proposes
 	depth int    // of aliases inside it
 	// late says that only the locations of ops use it: these may use an alias
@@ -38,19 +40,22 @@ func (a *aliases) any() bool { return len(a.order) > 0 }
 
 // of returns the alias of a type or attribute, or "".
 func (a *aliases) of(x any) string {
-	if a.names == nil {
+	switch x.(type) {
+	case ir.IntegerAttr, ir.StringAttr, ir.SymbolRefAttr, ir.UnitAttr, ir.TypeAttr: // most attributes
 		return ""
 	}
-	return a.names[x]
+	if n := a.nodes.of(x); n != nil {
+		return n.name
+	}
+	return ""
 }
 
 // collect finds what is to be printed by an alias in an op.
 func (a *aliases) collect(root *ir.Operation, locations, generic bool) {
 	c := newAliasCollector(locations, generic)
 	c.operation(root)
-	a.order = c.found
+	a.order, a.nodes = c.found, c.nodes
 	a.sort()
-	a.types = map[ir.Type]string{}
 	a.assign()
 }
 
@@ -64,39 +69,63 @@ func (a *aliases) sort() {
 // assign makes the proposed names unique. Locations that are written the same
 // share a name.
 func (a *aliases) assign() {
-	a.names = make(map[any]string, len(a.order))
 	count := map[string]int{}
 	locs := map[string]string{}
 	different := a.order[:0]
 	w := ir.NewWriter(nil, a.of)
 	// Nothing else is called as the aliases of locations are, of which there are
-	// many: their numbers need no look at what is taken.
-	onlyLocs := !slices.ContainsFunc(a.order, func(x alias) bool {
+	// many: their numbers need no look at what is taken. If they are places in one
+	// text, no two are written the same.
+	onlyLocs, oneText := true, a.inOneText()
+	for _, x := range a.order {
 		_, isLoc := x.of.(ir.Location)
-		return !isLoc && strings.HasPrefix(x.name, locAlias)
-	})
+		onlyLocs = onlyLocs && (isLoc || !strings.HasPrefix(x.name, locAlias))
+	}
+	named := 0
 	for _, x := range a.order {
 		loc, isLoc := x.of.(ir.Location)
-		if isLoc {
+		_, isPlace := x.of.(*ir.SourceLoc)
+		isPlace = isPlace && oneText
+		if isLoc && !isPlace {
 			w.SetBytes(w.Bytes()[:0])
 			loc.Print(w)
 			if name, ok := locs[string(w.Bytes())]; ok {
-				a.names[x.of] = name
+				x.node.name = name
 				continue
 			}
 		}
-		if isLoc && onlyLocs && len(locs) > 0 {
-			x.name += strconv.Itoa(len(locs))
+		if isLoc && onlyLocs && named > 0 {
+			x.name += strconv.Itoa(named)
 		} else {
 			x.name = uniqueAlias(count, x.name)
 		}
-		a.names[x.of] = x.name
+		x.node.name = x.name
 		if isLoc {
+			named++
+		}
+		if isLoc && !isPlace {
 			locs[string(w.Bytes())] = x.name
 		}
 		different = append(different, x)
 	}
 	a.order = different
+}
+
+// inOneText reports whether all places in files are places in one text.
+func (a *aliases) inOneText() bool {
+	var text *diag.Source
+	for _, x := range a.order {
+		switch l := x.of.(type) {
+		case *ir.SourceLoc:
+			if text != nil && text != l.Source || l.Offset < 0 || l.Offset > len(l.Source.Text) {
+				return false
+			}
+			text = l.Source
+		case ir.FileLoc:
+			return false
+		}
+	}
+	return true
 }
 
 // uniqueAlias returns a name that was not returned before, with a number behind
@@ -116,7 +145,7 @@ func uniqueAlias(count map[string]int, name string) string {
 // aliasCollector visits types, attributes and locations.
 type aliasCollector struct {
 	found []alias
-	nodes map[any]*aliasNode
+	nodes aliasTable
 	probe *ir.Writer // printing with it visits what is inside
 	last  ir.Type    // the type visited last
 
@@ -133,7 +162,7 @@ type aliasCollector struct {
 }
 
 func newAliasCollector(locations, generic bool) *aliasCollector {
-	c := &aliasCollector{nodes: map[any]*aliasNode{}, locations: locations, generic: generic}
+	c := &aliasCollector{locations: locations, generic: generic}
 	c.probe = ir.NewWriter(nil, c.visit)
 	return c
 }
@@ -201,7 +230,7 @@ func (c *aliasCollector) attrs(o *ir.Operation) {
 func (c *aliasCollector) valueType(t ir.Type) {
 	if t != c.last {
 		c.last = t
-		c.visit(t)
+		c.visitType(t)
 	}
 }
 
@@ -214,13 +243,13 @@ func (c *aliasCollector) attr(x ir.Attribute) {
 	case ir.FloatAttr:
 		c.valueType(x.Type)
 	case ir.DenseElementsAttr:
-		c.visit(x.Type)
+		c.visitType(x.Type)
 	case ir.SparseElementsAttr:
-		c.visit(x.Type)
+		c.visitType(x.Type)
 	case ir.DenseResourceAttr:
-		c.visit(x.Type)
+		c.visitType(x.Type)
 	case ir.TypeAttr:
-		c.visit(x.Type)
+		c.visitType(x.Type)
 	case *ir.ArrayAttr:
 		for _, e := range x.Elems {
 			c.attr(e)
@@ -234,34 +263,41 @@ func (c *aliasCollector) attr(x ir.Attribute) {
 	}
 }
 
-// aliasNode is what was visited.
-type aliasNode struct {
-	depth    int // levels of aliases in it, with its own
-	at       int // its index in found
-	late     bool
-	children []*aliasNode
-}
-
 // visit is called for everything that is nested in what is probed. It returns
 // what ends the probing there: what is inside is visited once, when it is entered.
 func (c *aliasCollector) visit(x any) string {
-	n := c.nodes[x]
-	if n == nil {
-		n = c.enter(x)
-	} else if !c.deferred {
+	n := c.nodes.of(x)
+	met := n != nil
+	if !met {
+		n = c.nodes.add(x)
+		c.enter(x, n)
+	}
+	c.meet(n, met)
+	return "visited"
+}
+
+func (c *aliasCollector) visitType(t ir.Type) {
+	n, met := c.nodes.types.Of(t)
+	if !met {
+		n = c.nodes.add(t)
+		c.enter(t, n)
+	}
+	c.meet(n, met)
+}
+
+// meet counts what was visited as something inside of what is being visited.
+func (c *aliasCollector) meet(n *aliasNode, again bool) {
+	if again && !c.deferred {
 		c.notLate(n)
 	}
 	c.inner = max(c.inner, n.depth)
 	if c.deferred {
 		c.children = append(c.children, n)
 	}
-	return "visited"
 }
 
 // enter visits what was not visited before.
-func (c *aliasCollector) enter(x any) *aliasNode {
-	n := &aliasNode{}
-	c.nodes[x] = n
+func (c *aliasCollector) enter(x any, n *aliasNode) {
 	inner, children := c.inner, c.children
 	c.inner, c.children = 0, nil
 	switch x := x.(type) {
@@ -276,13 +312,12 @@ func (c *aliasCollector) enter(x any) *aliasNode {
 	n.depth, n.children = c.inner, c.children
 	if name := aliasFor(x); name != "" {
 		n.at, n.late = len(c.found), c.deferred
-		c.found = append(c.found, alias{of: x, name: name, depth: n.depth, late: c.deferred})
+		c.found = append(c.found, alias{of: x, node: n, name: name, depth: n.depth, late: c.deferred})
 		n.depth++
 	} else if n.depth > 0 { // counts as if it had one, as in MLIR
 		n.depth++
 	}
 	c.inner, c.children = inner, children
-	return n
 }
 
 // notLate makes an alias and those inside it be defined first. What has no alias
@@ -382,13 +417,13 @@ func spellInFull(w *ir.Writer, a ir.Attribute) {
 
 // typeText returns the spelling of a type with aliases; it is made once.
 func (a *aliases) typeText(w *ir.Writer, t ir.Type) string {
-	text, ok := a.types[t]
+	text, ok := a.types.Of(t)
 	if !ok {
 		from := len(w.Bytes())
 		w.Type(t)
 		text = string(w.Bytes()[from:])
 		w.SetBytes(w.Bytes()[:from])
-		a.types[t] = text
+		a.types.Set(t, text)
 	}
 	return text
 }

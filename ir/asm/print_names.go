@@ -11,15 +11,15 @@ import (
 // them, what their op suggests, or a number. Inside a region names are unique
 // among those of the region and the regions around it.
 type names struct {
-	given map[*ir.Value]valueLabel
+	given *ir.ValueTable[valueLabel]
 	used  valueScopes // the names taken; only their stack is of interest
 	// The next numbers; regions inside begin where the one around them ended.
 	nextValue, nextArg, nextConflict int
-	renamed                          int                        // values called other than their hint, or that may have to be
-	free                             []map[*ir.Value]valueLabel // to be used again
-	locations                        bool                       // that are names give them
-	generic                          bool                       // ops do not suggest names
-	all                              bool                       // all values have been named
+	renamed                          int                          // values called other than their hint, or that may have to be
+	free                             []*ir.ValueTable[valueLabel] // to be used again
+	locations                        bool                         // that are names give them
+	generic                          bool                         // ops do not suggest names
+	all                              bool                         // all values have been named
 }
 
 // valueLabel is what a value is called if that is not its hint.
@@ -36,7 +36,7 @@ type valueLabel struct {
 const manyResults = 8
 
 func (n *names) init() {
-	n.given = map[*ir.Value]valueLabel{}
+	n.given = &ir.ValueTable[valueLabel]{}
 	n.renamed = 1 // values outside of what is printed may have any name
 	n.used.init()
 }
@@ -45,20 +45,16 @@ func (n *names) init() {
 type nameScope struct {
 	taken                            int
 	nextValue, nextArg, nextConflict int
-	given                            map[*ir.Value]valueLabel
+	given                            *ir.ValueTable[valueLabel]
 	renamed                          int
 	isolated                         bool
 }
 
-// maxFree is how many labels a map that is used again may have held: clearing
-// takes as long as its greatest size.
-const maxFree = 1000
-
-// newLabels returns an empty map.
-func (n *names) newLabels() map[*ir.Value]valueLabel {
+// newLabels returns an empty table.
+func (n *names) newLabels() *ir.ValueTable[valueLabel] {
 	last := len(n.free) - 1
 	if last < 0 {
-		return map[*ir.Value]valueLabel{}
+		return &ir.ValueTable[valueLabel]{}
 	}
 	m := n.free[last]
 	n.free = n.free[:last]
@@ -123,8 +119,8 @@ func (n *names) nameRegion(r *ir.Region) {
 
 func (n *names) leave(s nameScope) {
 	n.used.popTo(s.taken)
-	if s.isolated && len(n.given) <= maxFree {
-		clear(n.given)
+	if s.isolated {
+		n.given.Clear()
 		n.free = append(n.free, n.given)
 	}
 	n.nextValue, n.nextArg, n.nextConflict = s.nextValue, s.nextArg, s.nextConflict
@@ -140,20 +136,18 @@ func (n *names) nameArg(a *ir.Value, entry bool) {
 	case hint != "":
 		n.name(a, hint)
 	case entry:
-		text := n.nextFree("arg", &n.nextArg)
-		n.take(text)
-		n.given[a] = valueLabel{text: text}
+		*n.given.At(a) = valueLabel{text: n.takeNext("arg", &n.nextArg)}
 	default:
 		n.number(a)
 	}
 }
 
-// nextFree returns the prefix with the next number that makes a free name.
-func (n *names) nextFree(prefix string, next *int) string {
+// takeNext takes the prefix with the next number that makes a free name.
+func (n *names) takeNext(prefix string, next *int) string {
 	for {
 		text := prefix + strconv.Itoa(*next)
 		*next++
-		if n.used.lookup(text) == nil {
+		if n.used.claim(text) {
 			return text
 		}
 	}
@@ -179,7 +173,7 @@ func (n *names) nameResults(o *ir.Operation) {
 		case i == 0:
 			n.number(r)
 		case i >= manyResults:
-			n.given[r] = valueLabel{lead: lead + 1}
+			*n.given.At(r) = valueLabel{lead: lead + 1}
 		}
 	}
 }
@@ -191,26 +185,23 @@ func nameOf(l ir.Location) string {
 }
 
 func (n *names) number(v *ir.Value) {
-	n.given[v] = valueLabel{number: n.nextValue}
+	*n.given.At(v) = valueLabel{number: n.nextValue}
 	n.nextValue++
 }
 
 // name gives a value the name that is hinted at, or one like it.
 func (n *names) name(v *ir.Value, hint string) {
 	text := validName(hint)
-	if n.used.lookup(text) != nil {
-		text = n.nextFree(text+"_", &n.nextConflict)
+	if !n.used.claim(text) {
+		text = n.takeNext(text+"_", &n.nextConflict)
 	}
-	n.take(text)
 	if text != v.Name() {
-		n.given[v] = valueLabel{text: text}
+		*n.given.At(v) = valueLabel{text: text}
 		if v.Name() != "" {
 			n.renamed++
 		}
 	}
 }
-
-func (n *names) take(text string) { n.used.push(valueName{name: text}) }
 
 // validName returns the hint with everything replaced that cannot be in a name.
 func validName(hint string) string {
@@ -242,7 +233,7 @@ func (n *names) label(v *ir.Value) (valueLabel, bool) {
 	if hint := v.Name(); hint != "" && n.renamed == 0 {
 		return valueLabel{text: hint}, true
 	}
-	if l, ok := n.given[v]; ok {
+	if l, ok := n.given.Of(v); ok {
 		return l, l.lead == 0
 	}
 	if hint := v.Name(); hint != "" {
@@ -273,6 +264,10 @@ func (n *names) printLabel(w *ir.Writer, l valueLabel) {
 
 // printLeader writes the name of a value that has one of its own.
 func (n *names) printLeader(w *ir.Writer, v *ir.Value) {
+	if hint := v.Name(); hint != "" && n.renamed == 0 { // most
+		w.Text(hint)
+		return
+	}
 	l, ok := n.label(v)
 	if !ok {
 		w.Text("<<unknown>>")

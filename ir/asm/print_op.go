@@ -1,7 +1,6 @@
 package asm
 
 import (
-	"sort"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
@@ -29,7 +28,9 @@ func (p *printer) operation(o *ir.Operation) {
 // location writes loc(…), by an alias if it has one.
 func (p *printer) location(l ir.Location) {
 	if alias := p.aliases.of(l); alias != "" {
-		p.w.Text("loc(" + alias + ")")
+		p.w.Text("loc(")
+		p.w.Text(alias)
+		p.w.Byte(')')
 		return
 	}
 	l.Print(p.w)
@@ -46,7 +47,13 @@ func (p *printer) argLocation(arg *ir.Value) {
 // results writes %a:2, %b = .
 func (p *printer) results(o *ir.Operation) {
 	n := o.NumResults()
-	if n == 0 {
+	switch n {
+	case 0:
+		return
+	case 1: // most
+		p.w.Byte('%')
+		p.names.printLeader(p.w, o.Result(0))
+		p.w.Text(" = ")
 		return
 	}
 	for i := 0; i < n; {
@@ -172,34 +179,68 @@ func (p *printer) comma(i int) {
 // entries writes {name = value, …}.
 func (p *printer) entries(entries []ir.NamedAttribute) { ir.PrintDict(p.w, entries) }
 
-// blockLabels are the numbers of the blocks of a region and who jumps to them.
-// They are only made for regions of several blocks.
+// blockLabels are the blocks of a region in their order. There are none for a
+// region of one block.
 type blockLabels struct {
-	number map[*ir.Block]int
-	preds  [][]int
+	list []labelledBlock
+	// numbers are those of the blocks of a region with many; in one with few they
+	// are found faster by looking at each.
+	numbers map[*ir.Block]int
 }
 
-func newBlockLabels(r *ir.Region) blockLabels {
-	if r.First() == nil || r.First().Next() == nil {
-		return blockLabels{}
+// labelledBlock is a block and the numbers of those that jump to it.
+type labelledBlock struct {
+	of    *ir.Block
+	preds []int
+}
+
+// enterBlocks numbers the blocks of a region.
+func (p *printer) enterBlocks(r *ir.Region) {
+	n := len(p.blocks)
+	if n == cap(p.blocks) {
+		p.blocks = append(p.blocks, blockLabels{})
 	}
-	l := blockLabels{number: map[*ir.Block]int{}}
-	for b := r.First(); b != nil; b = b.Next() {
-		l.number[b] = len(l.number)
+	p.blocks = p.blocks[:n+1] // with the room of the lists there
+	l := &p.blocks[n]
+	if l.list, l.numbers = l.list[:0], nil; r.First().Next() == nil {
+		return
 	}
-	l.preds = make([][]int, len(l.number))
-	i := 0
 	for b := r.First(); b != nil; b = b.Next() {
-		if last := b.Last(); last != nil {
+		n := len(l.list)
+		if n == cap(l.list) {
+			l.list = append(l.list, labelledBlock{})
+		}
+		l.list = l.list[:n+1]
+		l.list[n].of, l.list[n].preds = b, l.list[n].preds[:0]
+	}
+	if len(l.list) > fewBlocks {
+		l.numbers = make(map[*ir.Block]int, len(l.list))
+		for i := range l.list {
+			l.numbers[l.list[i].of] = i
+		}
+	}
+	for i := range l.list {
+		if last := l.list[i].of.Last(); last != nil {
 			for _, to := range last.Successors() {
-				if n, ok := l.number[to]; ok {
-					l.preds[n] = append(l.preds[n], i)
+				if n := l.numberOf(to); n >= 0 {
+					l.list[n].preds = append(l.list[n].preds, i)
 				}
 			}
 		}
-		i++
 	}
-	return l
+}
+
+// numberOf returns the number of a block, or -1 if it is of another region.
+func (l *blockLabels) numberOf(b *ir.Block) int {
+	if n, ok := l.numbers[b]; ok {
+		return n
+	}
+	for i := range min(len(l.list), fewBlocks) {
+		if l.list[i].of == b {
+			return i
+		}
+	}
+	return -1
 }
 
 // region writes { … }. An entry block is labelled if it is empty and emptyLabel
@@ -212,10 +253,15 @@ func (p *printer) region(r *ir.Region, entryArgs, terminator, emptyLabel bool) {
 		return
 	}
 	scope := p.enterNames(r)
-	p.blocks = append(p.blocks, newBlockLabels(r))
+	p.enterBlocks(r)
+	number := 0
 	for b := r.First(); b != nil; b = b.Next() {
-		label := b != r.First() || emptyLabel && b.First() == nil || entryArgs && len(b.Args()) > 0
-		p.block(b, label, terminator || b != r.First())
+		if number > 0 || emptyLabel && b.First() == nil || entryArgs && len(b.Args()) > 0 {
+			p.newLine()
+			p.blockLabel(b, number)
+		}
+		p.block(b, terminator || number > 0)
+		number++
 	}
 	p.blocks = p.blocks[:len(p.blocks)-1]
 	p.names.leave(scope)
@@ -246,11 +292,7 @@ func (p *printer) leaveEntered() {
 	}
 }
 
-func (p *printer) block(b *ir.Block, label, terminator bool) {
-	if label {
-		p.newLine()
-		p.blockLabel(b)
-	}
+func (p *printer) block(b *ir.Block, terminator bool) {
 	p.indent++
 	for o := b.First(); o != nil; o = o.Next() {
 		if !terminator && o == b.Last() && isPlainTerminator(o) {
@@ -270,8 +312,9 @@ func isPlainTerminator(o *ir.Operation) bool {
 }
 
 // blockLabel writes ^bb1(%x: T):  // pred: ^bb0.
-func (p *printer) blockLabel(b *ir.Block) {
-	p.Successor(b)
+func (p *printer) blockLabel(b *ir.Block, number int) {
+	p.w.Text("^bb")
+	p.w.Int(int64(number))
 	if args := b.Args(); len(args) > 0 {
 		p.w.Byte('(')
 		for i, a := range args {
@@ -285,10 +328,10 @@ func (p *printer) blockLabel(b *ir.Block) {
 	}
 	p.w.Byte(':')
 	labels := p.blocks[len(p.blocks)-1]
-	if labels.number == nil {
+	if len(labels.list) == 0 {
 		return
 	}
-	preds := labels.preds[labels.number[b]]
+	preds := labels.list[number].preds
 	switch {
 	case len(preds) == 0 && b.IsEntry():
 		return
@@ -302,7 +345,6 @@ func (p *printer) blockLabel(b *ir.Block) {
 		p.w.Int(int64(len(preds)))
 		p.w.Text(" preds: ")
 	}
-	sort.Ints(preds)
 	for i, n := range preds {
 		p.comma(i)
 		p.w.Text("^bb")
@@ -314,7 +356,7 @@ func (p *printer) blockLabel(b *ir.Block) {
 func (p *printer) Successor(b *ir.Block) {
 	p.w.Text("^bb")
 	for i := len(p.blocks) - 1; i >= 0; i-- {
-		if n, ok := p.blocks[i].number[b]; ok {
+		if n := p.blocks[i].numberOf(b); n >= 0 {
 			p.w.Int(int64(n))
 			return
 		}

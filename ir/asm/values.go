@@ -70,17 +70,40 @@ func (v *valueScopes) lookup(name string) *valueName {
 	return nil
 }
 
+// claim adds a name that stands for nothing, unless lookup finds it. It reports
+// whether it did not.
+func (v *valueScopes) claim(name string) bool {
+	slot := v.hash(name)
+	for ; v.slots[slot] != 0; slot = (slot + 1) & (len(v.slots) - 1) {
+		if at := int(v.slots[slot] - 1); at >= v.base && v.stack[at].name == name {
+			return false
+		}
+	}
+	v.add(valueName{name: name, slot: int32(slot)})
+	return true
+}
+
 // push adds a name that lookup does not find.
 func (v *valueScopes) push(n valueName) {
+	slot := v.hash(n.name)
+	for v.slots[slot] != 0 {
+		slot = (slot + 1) & (len(v.slots) - 1)
+	}
+	n.slot = int32(slot)
+	v.add(n)
+}
+
+// add adds a name whose slot is free.
+func (v *valueScopes) add(n valueName) {
 	v.stack = append(v.stack, n)
-	if 2*len(v.stack) > len(v.slots) {
-		v.slots = make([]int32, 2*len(v.slots))
-		for i := range v.stack {
-			v.place(i)
-		}
+	if 2*len(v.stack) <= len(v.slots) {
+		v.slots[n.slot] = int32(len(v.stack))
 		return
 	}
-	v.place(len(v.stack) - 1)
+	v.slots = make([]int32, 2*len(v.slots))
+	for i := range v.stack {
+		v.place(i)
+	}
 }
 
 func (v *valueScopes) place(at int) {
