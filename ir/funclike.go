@@ -88,11 +88,11 @@ func SignatureOf(o *Operation, variadic bool) Signature {
 // function type, and the attributes of arguments and results. A variadic one
 // is marked by the unit attribute of the given name.
 func AddSignature(s *OpState, sig Signature, variadic string) {
-	inputs := make([]Type, len(sig.Args))
-	var argAttrs []*DictAttr // few have any
+	inputs := make([]Type, 0, 16) // on the stack
+	var argAttrs []*DictAttr      // few have any
 	for i := range sig.Args {
 		a := &sig.Args[i]
-		inputs[i] = a.Type
+		inputs = append(inputs, a.Type)
 		if a.Attrs != nil && argAttrs == nil {
 			argAttrs = make([]*DictAttr, len(sig.Args))
 		}

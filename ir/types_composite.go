@@ -1,6 +1,9 @@
 package ir
 
-import "slices"
+import (
+	"slices"
+	"sync/atomic"
+)
 
 // Dynamic marks a dimension, stride or offset that is not known statically.
 const Dynamic int64 = -1 << 63
@@ -139,9 +142,29 @@ func printShape(w *Writer, unranked bool, shape []int64) {
 	}
 }
 
-// Func returns the type (inputs) -> results.
+// Func returns the type (inputs) -> results. It does not keep the slices. What was
+// asked for lately is found again by a hash.
 func Func(inputs, results []Type) *FunctionType {
-	return UniqueType(&FunctionType{Inputs: inputs, Results: results})
+	recent := &recentFuncs[hashOf(inputs, hashOf(results, 0))>>58]
+	if known := recent.Load(); known != nil && slices.Equal(known.Inputs, inputs) && slices.Equal(known.Results, results) {
+		return known
+	}
+	t := UniqueType(&FunctionType{Inputs: slices.Clone(inputs), Results: slices.Clone(results)})
+	recent.Store(t)
+	return t
+}
+
+var recentFuncs [64]atomic.Pointer[FunctionType]
+
+// hashOf goes on with a hash, of which the first bits are good, over types.
+func hashOf(types []Type, hash uint64) uint64 {
+	for _, t := range types {
+		if t == nil {
+			break // whoever makes a type of it reports it
+		}
+		hash = (hash + t.base().id) * 0x9e3779b97f4a7c15
+	}
+	return hash + uint64(len(types))
 }
 
 // Tuple returns tuple<elems>.

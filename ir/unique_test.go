@@ -3,6 +3,7 @@ package ir_test
 import (
 	"os"
 	"runtime"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -59,6 +60,33 @@ func TestTypesStayUnique(t *testing.T) {
 	const want = "tuple<vector<12345xf32>, tuple<vector<12345xf32>>>"
 	if outer.String() != want || ir.SpelledLen(outer) != len(want) {
 		t.Errorf("%s of length %d, want %s", outer, ir.SpelledLen(outer), want)
+	}
+}
+
+// A function type is found again by its types, and does not keep the slices of them.
+func TestFunctionTypes(t *testing.T) {
+	types := []ir.Type{ir.I8, ir.I32, ir.F32}
+	made := map[string]*ir.FunctionType{}
+	for range 2 {
+		for n := range 1000 {
+			var lists [2][]ir.Type
+			for i := n; i > 0; i /= 7 {
+				if digit := i % 7; digit < 6 {
+					lists[digit/3] = append(lists[digit/3], types[digit%3])
+				}
+			}
+			f := ir.Func(lists[0], lists[1])
+			if !slices.Equal(f.Inputs, lists[0]) || !slices.Equal(f.Results, lists[1]) {
+				t.Fatalf("%v of %v and %v", f, lists[0], lists[1])
+			}
+			for _, list := range lists {
+				clear(list)
+			}
+			if known := made[f.String()]; known != nil && known != f {
+				t.Fatalf("%v is another", f)
+			}
+			made[f.String()] = f
+		}
 	}
 }
 

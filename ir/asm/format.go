@@ -42,6 +42,7 @@ func (fs *formats) of(def *ir.OpDef) *format {
 type format struct {
 	def   *ir.OpDef
 	elems []element
+	steps []step // how elems are read
 	rules []typeRule
 	// shown are the attributes that stand elsewhere than in a dictionary, notInDict
 	// those that attr-dict leaves out.
@@ -99,6 +100,7 @@ type element struct {
 	then, otherwise []element // groupElem only
 	anchor          *element  // groupElem only
 	clauses         []element // oilistElem only: groups
+	steps           []step    // of a clause: how then is read, but for its first literal
 }
 
 // typesRef names what the types belong to.

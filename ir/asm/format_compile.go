@@ -15,6 +15,7 @@ func compileFormat(def *ir.OpDef) *format {
 		c.bug("has too many groups of operands or results for a format")
 	}
 	f := &format{def: def, elems: c.elements("")}
+	f.steps = stepsOf(def, f.elems)
 	f.shown, f.notInDict = c.shown, c.shown
 	f.singleOperands, f.singleResults = singles(def.Operands), singles(def.Results)
 	if c.props {

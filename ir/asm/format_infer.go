@@ -20,7 +20,7 @@ func (st *formatState) finish() {
 
 func (st *formatState) resolveOperands() {
 	if st.allOperands.given {
-		st.resolveGroup(st.allOperands, st.allOperandTypes, nil)
+		st.resolveGroup(st.allOperands, st.allOperandTypes, -1)
 		return
 	}
 	st.derive()
@@ -32,7 +32,7 @@ func (st *formatState) resolveOperands() {
 			types = span{next, to, true}
 			next = to
 		}
-		st.resolveGroup(operands, types, st.typeOf(typesRef{index: i}))
+		st.resolveGroup(operands, types, i)
 	}
 	if st.allOperandTypes.given && next != st.allOperandTypes.to {
 		st.Errorf(st.at, errOperandCount, "number of operands and types do not match")
@@ -90,19 +90,26 @@ func (st *formatState) deriveTo(ref typesRef, t ir.Type) {
 }
 
 // resolveGroup resolves operands with the given types, or with the one that is
-// known.
-func (st *formatState) resolveGroup(operands, types span, known ir.Type) {
+// known of their group, if they are one.
+func (st *formatState) resolveGroup(operands, types span, group int) {
 	p, s := st.parser, st.s
 	if !types.given {
-		if known == nil && operands.len() > 0 {
+		if operands.len() == 0 {
+			return
+		}
+		var known ir.Type
+		if group >= 0 {
+			known = st.typeOf(typesRef{index: group})
+		}
+		if known == nil {
 			known = st.sameType()
 		}
-		for _, o := range p.operands[operands.from:operands.to] {
+		for i := operands.from; i < operands.to; i++ {
 			if known == nil {
-				p.Errorf(o.Pos, errInferType, "the type of this operand cannot be inferred")
+				p.Errorf(p.operands[i].Pos, errInferType, "the type of this operand cannot be inferred")
 				return
 			}
-			s.Operands = append(s.Operands, p.Resolve(o, known))
+			s.Operands = append(s.Operands, p.resolve(&p.operands[i], known))
 		}
 		return
 	}
@@ -114,8 +121,8 @@ func (st *formatState) resolveGroup(operands, types span, known ir.Type) {
 		st.Errorf(at, errOperandCount, "number of operands and types do not match: got %d operands and %d types", operands.len(), types.len())
 		return
 	}
-	for i, o := range p.operands[operands.from:operands.to] {
-		s.Operands = append(s.Operands, p.Resolve(o, p.typeBuf[int(types.from)+i]))
+	for i := range int32(operands.len()) {
+		s.Operands = append(s.Operands, p.resolve(&p.operands[operands.from+i], p.typeBuf[types.from+i]))
 	}
 }
 
@@ -155,10 +162,12 @@ func (st *formatState) addResultTypes() {
 	}
 	for i := range st.def.Results {
 		g, types := &st.def.Results[i], st.resultTypes[i]
+		if types.given {
+			s.ResultTypes = append(s.ResultTypes, p.typeBuf[types.from:types.to]...)
+			continue
+		}
 		known := st.typeOf(typesRef{results: true, index: i})
 		switch {
-		case types.given:
-			s.ResultTypes = append(s.ResultTypes, p.typeBuf[types.from:types.to]...)
 		case g.Kind != ir.Single:
 		case known != nil:
 			s.ResultTypes = append(s.ResultTypes, known)

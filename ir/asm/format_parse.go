@@ -46,7 +46,7 @@ func (f *format) parse(p *parser, s *ir.OpState) {
 	st := &p.frame().form
 	st.begin(f, p, s)
 	types := len(p.typeBuf)
-	st.elements(f.elems)
+	st.run(f.steps)
 	if !p.failed {
 		st.finish()
 	}
@@ -67,28 +67,14 @@ func (st *formatState) begin(f *format, p *parser, s *ir.OpState) {
 	st.entryArgs, st.regionPos = nil, diag.Pos{}
 }
 
-func (st *formatState) elements(elems []element) {
-	for i := range elems {
-		if st.failed {
-			return
-		}
-		st.element(&elems[i])
-	}
-}
-
+// element reads an element that is no group.
 func (st *formatState) element(e *element) {
 	p, s := st.parser, st.s
 	switch e.kind {
 	case literalElem:
 		st.Expect(e.text)
 	case operandElem:
-		if st.def.Operands[e.index].Kind != ir.Single {
-			st.acceptOperands(e.index)
-			return
-		}
-		from := len(p.operands)
-		p.operands = append(p.operands, p.Operand())
-		st.operands[e.index] = spanOf(from, from+1)
+		st.acceptOperands(e.index)
 	case operandsElem:
 		st.allOperands = st.operandList()
 	case attrElem:
@@ -126,8 +112,6 @@ func (st *formatState) element(e *element) {
 		st.functionalType(e)
 	case customElem:
 		e.custom.Parse(st, e.args)
-	case groupElem:
-		st.group(e)
 	case oilistElem:
 		st.oilist(e)
 	}
@@ -209,8 +193,8 @@ func (st *formatState) acceptOperands(group int) bool {
 	from := len(p.operands)
 	if st.def.Operands[group].Kind == ir.Variadic {
 		p.operandList()
-	} else if o, ok := p.AcceptOperand(); ok {
-		p.operands = append(p.operands, o)
+	} else {
+		p.acceptOperand()
 	}
 	st.operands[group] = spanOf(from, len(p.operands))
 	return len(p.operands) > from
@@ -225,29 +209,32 @@ func (st *formatState) successors() {
 	}
 }
 
-// types reads the types of a group, or of all.
+// types reads the types of a group that may be empty, or of all.
 func (st *formatState) types(ref typesRef) {
 	p := st.parser
 	from := len(p.typeBuf)
 	if ref.index == allGroups {
 		st.typeList(nil)
-	} else if g := st.groupOf(ref); g.Kind == ir.Single {
-		p.typeBuf = append(p.typeBuf, st.typeFor(g.Type.Kind))
 	} else {
-		st.typeList(g.Type.Kind)
+		st.typeList(st.groupOf(ref).Type.Kind)
 	}
 	st.setTypes(ref, spanOf(from, len(p.typeBuf)))
 }
 
-func (st *formatState) groupOf(ref typesRef) *ir.ValueDef {
+func (st *formatState) groupOf(ref typesRef) *ir.ValueDef { return groupOf(st.def, ref) }
+
+func groupOf(def *ir.OpDef, ref typesRef) *ir.ValueDef {
 	if ref.results {
-		return &st.def.Results[ref.index]
+		return &def.Results[ref.index]
 	}
-	return &st.def.Operands[ref.index]
+	return &def.Operands[ref.index]
 }
 
 // typeFor reads a type that has to be of a kind.
 func (st *formatState) typeFor(kind *ir.TypeKind) ir.Type {
+	if kind == nil {
+		return st.Type()
+	}
 	at := st.Pos()
 	t := st.Type()
 	st.checkKind(at, t, kind)
@@ -347,22 +334,6 @@ func (st *formatState) acceptAttr(e *element) bool {
 	return true
 }
 
-// group reads an optional group: it is there if its first element is.
-func (st *formatState) group(e *element) {
-	if !st.acceptGroup(e) {
-		st.elements(e.otherwise)
-	}
-}
-
-func (st *formatState) acceptGroup(e *element) bool {
-	first := firstOf(e.then)
-	if !st.acceptFirst(&e.then[first]) {
-		return false
-	}
-	st.elements(e.then[first+1:])
-	return true
-}
-
 // oilist reads clauses in any order, each at most once.
 func (st *formatState) oilist(e *element) {
 	var seen uint64
@@ -378,7 +349,9 @@ func (st *formatState) oilist(e *element) {
 				return
 			}
 			seen |= 1 << i
-			found = st.acceptGroup(clause)
+			st.Expect(clause.then[0].text)
+			st.run(clause.steps)
+			found = true
 			break
 		}
 	}
@@ -412,7 +385,7 @@ func (st *formatState) acceptFirst(e *element) bool {
 	case typeElem:
 		from := len(p.typeBuf)
 		at := p.Pos()
-		if st.groupKind(e.a) == ir.Single {
+		if groupKind(st.def, e.a) == ir.Single {
 			t, ok := p.AcceptType()
 			if !ok {
 				return false
@@ -428,11 +401,11 @@ func (st *formatState) acceptFirst(e *element) bool {
 	return false
 }
 
-func (st *formatState) groupKind(ref typesRef) ir.GroupKind {
+func groupKind(def *ir.OpDef, ref typesRef) ir.GroupKind {
 	if ref.index == allGroups {
 		return ir.Variadic
 	}
-	return st.groupOf(ref).Kind
+	return groupOf(def, ref).Kind
 }
 
 // RegionPos implements ir.FormParser.

@@ -92,16 +92,33 @@ func (p *parser) Operand() ir.Operand {
 }
 
 // AcceptOperand implements ir.Parser.
-func (p *parser) AcceptOperand() (ir.Operand, bool) {
-	if p.tok.Kind != lex.Value {
-		return ir.Operand{}, false
+func (p *parser) AcceptOperand() (o ir.Operand, ok bool) {
+	if ok = p.acceptOperand(); ok {
+		last := len(p.operands) - 1
+		o, p.operands = p.operands[last], p.operands[:last]
 	}
-	o := ir.Operand{Name: p.word()[1:], Pos: p.Pos()}
+	return o, ok
+}
+
+// acceptOperand reads an operand, if there is one, to the end of p.operands, which
+// operation cuts off again.
+func (p *parser) acceptOperand() bool {
+	if p.tok.Kind != lex.Value {
+		return false
+	}
+	p.operands = append(p.operands, ir.Operand{Name: p.word()[1:], Pos: p.Pos()})
 	p.advance()
 	if p.tok.Kind == lex.AttrID {
-		o.Number = p.resultNumber()
+		p.operands[len(p.operands)-1].Number = p.resultNumber()
 	}
-	return o, true
+	return true
+}
+
+// needOperand reads an operand, which has to be there.
+func (p *parser) needOperand() {
+	if !p.acceptOperand() {
+		p.expected("SSA operand")
+	}
 }
 
 // resultNumber reads #n after the name of a value.
@@ -122,17 +139,11 @@ func (p *parser) Operands() []ir.Operand {
 	return p.operands[from:len(p.operands):len(p.operands)]
 }
 
-// operandList reads a list of operands, maybe empty, to the end of p.operands,
-// which operation cuts off again.
+// operandList reads a list of operands, maybe empty, to the end of p.operands.
 func (p *parser) operandList() {
 	if p.tok.Kind != lex.Value {
 		return
 	}
-	for {
-		o := p.Operand()
-		p.operands = append(p.operands, o)
-		if !p.accept(',') {
-			return
-		}
+	for p.needOperand(); p.accept(','); p.needOperand() {
 	}
 }

@@ -110,7 +110,9 @@ func (p *parser) pos(offset, n int) diag.Pos {
 }
 
 // Pos implements ir.Parser.
-func (p *parser) Pos() diag.Pos { return p.pos(p.tok.Start, p.tok.End-p.tok.Start) }
+func (p *parser) Pos() diag.Pos {
+	return diag.Pos{Source: p.src, Offset: p.tok.Start, Len: p.tok.End - p.tok.Start}
+}
 
 // Last implements ir.Parser.
 func (p *parser) Last() diag.Pos { return p.pos(max(p.prevEnd-1, 0), 1) }

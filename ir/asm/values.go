@@ -201,7 +201,9 @@ func (p *parser) resolveForward(f *forward, n *valueName) {
 }
 
 // Resolve implements ir.Parser.
-func (p *parser) Resolve(o ir.Operand, t ir.Type) *ir.Value {
+func (p *parser) Resolve(o ir.Operand, t ir.Type) *ir.Value { return p.resolve(&o, t) }
+
+func (p *parser) resolve(o *ir.Operand, t ir.Type) *ir.Value {
 	if p.failed || o.Name == "" {
 		return someValue()
 	}
@@ -231,7 +233,7 @@ func (p *parser) Resolve(o ir.Operand, t ir.Type) *ir.Value {
 func someValue() *ir.Value { return ir.NewBlock(ir.None).Arg(0) }
 
 // resolveLater returns the placeholder of a value that is defined later.
-func (p *parser) resolveLater(o ir.Operand, t ir.Type) *ir.Value {
+func (p *parser) resolveLater(o *ir.Operand, t ir.Type) *ir.Value {
 	if p.values.forward == nil {
 		p.values.forward = map[string]*forward{}
 	}

@@ -59,7 +59,8 @@ const (
 	inName  // may continue a prefixed name
 	hexa
 	space
-	punct // is a token on its own
+	punct  // is a token on its own
+	single // is one whatever follows
 )
 
 var classes = func() (t [256]class) {
@@ -77,6 +78,7 @@ var classes = func() (t [256]class) {
 	set(digits+"abcdefABCDEF", hexa)
 	set(" \t\r\n", space)
 	set(":,=<>{}()[]-+?*|/", punct)
+	set(",=<>}()[]+?*|", single)
 	return t
 }()
 
@@ -105,14 +107,27 @@ func (l *Lexer) SkipSpace() int {
 
 // Next cuts off the next token.
 func (l *Lexer) Next() Token {
-	start := l.SkipSpace()
-	if start >= l.end {
+	text, start := l.text[:l.end], l.pos
+	for start < len(text) && classes[text[start]]&space != 0 {
+		start++
+	}
+	if start < len(text) && text[start] == '/' {
+		start = l.SkipSpace()
+	}
+	if start >= len(text) {
+		l.pos = l.end
 		return Token{EOF, l.end, l.end}
 	}
-	c := l.text[start]
+	c := text[start]
+	end := start + 1
 	switch cl := classes[c]; {
 	case cl&letter != 0:
-		return l.token(Ident, start, l.while(start+1, inIdent))
+		for end < len(text) && classes[text[end]]&inIdent != 0 {
+			end++
+		}
+		return l.token(Ident, start, end)
+	case cl&single != 0:
+		return l.token(Punct, start, end)
 	case cl&digit != 0:
 		return l.number(start)
 	case cl&punct != 0:
