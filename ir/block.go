@@ -37,6 +37,29 @@ func (sl *Slab) AddArgs(b *Block, types []Type) {
 	b.addArgs(types, take(sl, &sl.values, len(types), sl.sized()))
 }
 
+// ExpandArgs gives a block, for each of its arguments, those of the types in a list.
+// An argument for which there is one type stays, with that type. The others are
+// replaced: they must have no uses when all is done, and the places of arguments are
+// forgotten then. It returns the arguments that there were.
+func (sl *Slab) ExpandArgs(b *Block, types [][]Type) (old []*Value) {
+	old = b.args
+	n := 0
+	for _, list := range types {
+		n += len(list)
+	}
+	b.args = make([]*Value, 0, n)
+	for i, list := range types {
+		if len(list) == 1 {
+			old[i].typ, old[i].index = list[0], int32(len(b.args))
+			b.args = append(b.args, old[i])
+			continue
+		}
+		b.argLocs = nil
+		b.addArgs(list, take(sl, &sl.values, len(list), sl.sized()))
+	}
+	return old
+}
+
 func (b *Block) addArgs(types []Type, values []Value) {
 	b.args = slices.Grow(b.args, len(types))
 	number := valueNumbers.Add(uint32(len(types)))
@@ -82,6 +105,9 @@ func (b *Block) setArgLoc(i int, l Location) {
 	}
 	b.argLocs[i] = l
 }
+
+// ForgetArgLocs makes the places of the arguments unknown.
+func (b *Block) ForgetArgLocs() { b.argLocs = nil }
 
 // First returns the first operation, or nil.
 func (b *Block) First() *Operation { return b.first }

@@ -95,15 +95,30 @@ func (b *Builder) Create(s OpState) *Operation {
 // Make creates an operation without successors and regions. It does not keep the
 // slices.
 func (b *Builder) Make(def *OpDef, operands []*Value, results []Type, attrs []NamedAttribute) *Operation {
+	slab := b.sized()
+	o := slab.simple(b.Loc, def, "", operands, results)
+	slab.setAttrs(o, attrs, 0)
+	return b.Insert(o)
+}
+
+// sized returns the slab to make an operation with.
+func (b *Builder) sized() *Slab {
 	slab := b.Slab
 	if slab == nil {
 		slab = new(Slab)
 	} else if slab.size == 0 {
 		slab.size = slabChunk
 	}
-	o := slab.simple(b.Loc, def, "", operands, results)
-	slab.setAttrs(o, attrs, 0)
-	return b.Insert(o)
+	return slab
+}
+
+// ValueSharing creates an operation with one result, and returns that. The
+// attributes are inherent ones in the order of their names; the slice is kept, to be
+// shared by many operations, and must not be changed.
+func (b *Builder) ValueSharing(def *OpDef, result Type, inherent []NamedAttribute, operands ...*Value) *Value {
+	o := b.sized().simple(b.Loc, def, "", operands, []Type{result})
+	o.attrs, o.inherent = inherent, int32(len(inherent))
+	return b.Insert(o).Result(0)
 }
 
 // Op creates an operation of def with one result type or none.

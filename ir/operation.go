@@ -72,7 +72,11 @@ func (o *Operation) SetOperand(i int, v *Value) { o.operands[i].Set(v) }
 // SetOperands replaces all operands.
 func (o *Operation) SetOperands(vs []*Value) {
 	o.dropUses()
-	o.operands = make([]Use, len(vs))
+	if len(vs) <= cap(o.operands) {
+		o.operands = o.operands[:len(vs)]
+	} else {
+		o.operands = make([]Use, len(vs))
+	}
 	o.linkOperands(vs)
 }
 
@@ -114,6 +118,22 @@ func (o *Operation) OperandTypes() []Type {
 		ts[i] = o.operands[i].value.typ
 	}
 	return ts
+}
+
+// AppendOperandTypes appends the types of the operands.
+func (o *Operation) AppendOperandTypes(to []Type) []Type {
+	for i := range o.operands {
+		to = append(to, o.operands[i].value.typ)
+	}
+	return to
+}
+
+// AppendResultTypes appends the types of the results.
+func (o *Operation) AppendResultTypes(to []Type) []Type {
+	for i := range o.results {
+		to = append(to, o.results[i].typ)
+	}
+	return to
 }
 
 // NumRegions returns the number of regions.

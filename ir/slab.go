@@ -3,7 +3,7 @@ package ir
 // Slab makes operations faster than one at a time, by allocating several
 // together. The zero Slab is ready. It is not safe for concurrent use.
 type Slab struct {
-	ops    chunks[Operation]
+	ops    chunks[opRoom]
 	uses   chunks[Use]
 	values chunks[Value]
 	attrs  chunks[NamedAttribute]
@@ -15,6 +15,13 @@ type Slab struct {
 	nextNumber, endNumber uint32
 	// isKept says that the chunks are used again.
 	isKept bool
+}
+
+// opRoom is an operation with what most operations need no more of, side by side.
+type opRoom struct {
+	op     Operation
+	result [1]Value
+	uses   [2]Use
 }
 
 // slabChunk is how many operations a slab allocates together.
@@ -69,11 +76,21 @@ func (sl *Slab) create(s *OpState) *Operation {
 	return o
 }
 
+// Become makes the operation one of def, with the given attributes, where it stands.
+// It has the operands, results, successors and regions that it had. The slice is not
+// kept.
+func (sl *Slab) Become(o *Operation, def *OpDef, attrs []NamedAttribute) {
+	sl.sized()
+	o.def, o.attrs, o.inherent = def, nil, 0
+	sl.setAttrs(o, attrs, 0)
+}
+
 // simple makes an operation without attributes, successors and regions. The slices
 // are not in a struct with what is kept, so that the compiler sees that they are
 // not, and callers can have them on the stack.
 func (sl *Slab) simple(loc Location, def *OpDef, name string, operands []*Value, results []Type) *Operation {
-	o := &take(sl, &sl.ops, 1, sl.size)[0]
+	room := &take(sl, &sl.ops, 1, sl.size)[0]
+	o := &room.op
 	o.Loc, o.def = loc, def
 	if o.Loc == nil {
 		o.Loc = UnknownLoc{}
@@ -81,9 +98,17 @@ func (sl *Slab) simple(loc Location, def *OpDef, name string, operands []*Value,
 	if def == nil {
 		o.rest = &restOfOp{name: name}
 	}
-	o.operands = take(sl, &sl.uses, len(operands), sl.size)
+	if len(operands) <= len(room.uses) {
+		o.operands = room.uses[:len(operands)]
+	} else {
+		o.operands = take(sl, &sl.uses, len(operands), sl.size)
+	}
 	o.linkOperands(operands)
-	o.results = take(sl, &sl.values, len(results), sl.size)
+	if len(results) <= len(room.result) {
+		o.results = room.result[:len(results)]
+	} else {
+		o.results = take(sl, &sl.values, len(results), sl.size)
+	}
 	for i, t := range results {
 		if t == nil {
 			panic("BUG: creating " + o.Name() + " with a nil result type")
@@ -107,9 +132,10 @@ func (sl *Slab) number() uint32 {
 
 // chunks is memory for things of one kind.
 type chunks[T any] struct {
-	free []T
-	kept [][]T // to be used again
-	used int   // how many of these are in use
+	chunk []T
+	at    int   // where the free part of the chunk begins
+	kept  [][]T // to be used again
+	used  int   // how many of these are in use
 }
 
 // maxChunks is how many chunks are kept. It is more than a few functions need.
@@ -119,37 +145,41 @@ func (c *chunks[T]) reset() {
 	if len(c.kept) > maxChunks {
 		c.kept = nil
 	}
-	c.free, c.used = nil, 0
+	c.chunk, c.at, c.used = nil, 0, 0
 }
 
 // take cuts n elements off a chunk.
 func take[T any](sl *Slab, c *chunks[T], n, size int) []T {
-	if n == 0 {
-		return nil
+	if end := c.at + n; end <= len(c.chunk) {
+		taken := c.chunk[c.at:end:end]
+		c.at = end
+		return taken
 	}
-	if len(c.free) < n {
-		if n >= size/4 {
-			return make([]T, n)
-		}
-		c.more(size, sl.isKept)
+	return takeMore(sl, c, n, size)
+}
+
+// takeMore takes elements that the chunk has no room for.
+func takeMore[T any](sl *Slab, c *chunks[T], n, size int) []T {
+	if n >= size/4 {
+		return make([]T, n)
 	}
-	taken := c.free[:n:n]
-	c.free = c.free[n:]
-	return taken
+	c.more(size, sl.isKept)
+	c.at = n
+	return c.chunk[:n:n]
 }
 
 func (c *chunks[T]) more(size int, keep bool) {
 	switch {
 	case c.used < len(c.kept):
-		c.free = c.kept[c.used]
-		clear(c.free)
+		c.chunk = c.kept[c.used]
+		clear(c.chunk)
 		c.used++
 	case keep:
 		c.kept = append(c.kept, make([]T, size))
-		c.free = c.kept[c.used]
+		c.chunk = c.kept[c.used]
 		c.used++
 	default:
-		c.free = make([]T, size)
+		c.chunk = make([]T, size)
 	}
 }
 

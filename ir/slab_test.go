@@ -14,16 +14,19 @@ func TestTake(t *testing.T) {
 		{3, 13}, {10, 3}, {0, 3}, {4, 3}, {3, 0}, {4, 0}, {20, 0}, {2, 14}, {14, 0}, {1, 15}, {15, 0},
 	} {
 		taken := take(sl, &sl.values, step.n, size)
-		if len(taken) != step.n || cap(taken) != step.n || len(sl.values.free) != step.left {
-			t.Errorf("step %d: %d of room for %d are taken and %d left, not %d and %d", i, len(taken), cap(taken), len(sl.values.free), step.n, step.left)
+		if len(taken) != step.n || cap(taken) != step.n || sl.values.left() != step.left {
+			t.Errorf("step %d: %d of room for %d are taken and %d left, not %d and %d", i, len(taken), cap(taken), sl.values.left(), step.n, step.left)
 		}
 	}
-	if taken := take(sl, &sl.values, 0, size); taken != nil || sl.values.kept != nil {
-		t.Errorf("nothing is %v, and %d chunks are kept", taken, len(sl.values.kept))
+	if sl.values.kept != nil {
+		t.Errorf("%d chunks are kept", len(sl.values.kept))
 	}
 }
 
-// What an operation consists of comes from one chunk of each kind.
+func (c *chunks[T]) left() int { return len(c.chunk) - c.at }
+
+// What an operation consists of comes from one chunk of each kind: most is beside the
+// operation, and what has no room there comes from others.
 func TestSlabChunks(t *testing.T) {
 	for _, sl := range []*Slab{{}, NewSlab()} {
 		body := sl.NewBlock()
@@ -35,11 +38,12 @@ func TestSlabChunks(t *testing.T) {
 			Attrs: []NamedAttribute{{"b", UnitAttr{}}, {"a", UnitAttr{}}},
 		})
 		b.Create(OpState{Def: &OpDef{Name: "t.br"}, Successors: []*Block{body}})
-		b.Make(&OpDef{Name: "t.op"}, body.Args(), nil, nil)
+		b.Make(&OpDef{Name: "t.op"}, body.Args(), []Type{I1, I8}, nil)
+		b.Make(&OpDef{Name: "t.op"}, append(body.Args(), body.Arg(0)), []Type{I1}, nil)
 		got := []int{
-			len(sl.bodies.free), len(sl.values.free), len(sl.ops.free), len(sl.uses.free), len(sl.attrs.free), len(sl.blocks.free), len(sl.rests.free),
+			sl.bodies.left(), sl.values.left(), sl.ops.left(), sl.uses.left(), sl.attrs.left(), sl.blocks.left(), sl.rests.left(),
 		}
-		want := []int{slabChunk/4 - 1, slabChunk - 3, slabChunk - 3, slabChunk - 3, slabChunk - 2, slabChunk/8 - 2, slabChunk/8 - 1}
+		want := []int{slabChunk/4 - 1, slabChunk - 4, slabChunk - 4, slabChunk - 3, slabChunk - 2, slabChunk/8 - 2, slabChunk/8 - 1}
 		if !slices.Equal(got, want) {
 			t.Errorf("kept %t: %v are left of the chunks, not %v", sl.isKept, got, want)
 		}
@@ -67,11 +71,11 @@ func TestSlabReset(t *testing.T) {
 		t.Errorf("%d chunks are kept and %d used", len(sl.ops.kept), sl.ops.used)
 	}
 	sl.Reset()
-	if sl.ops.used != 0 || sl.ops.free != nil {
+	if sl.ops.used != 0 || sl.ops.chunk != nil {
 		t.Error("after a reset, some is used")
 	}
 	sl.Create(&OpState{Name: "t.op"})
-	if again := &sl.ops.kept[0][0]; again != first[0] || again.attrs != nil || len(sl.ops.kept) != 3 || sl.ops.kept[0][1].attrs != nil {
+	if again := &sl.ops.kept[0][0].op; again != first[0] || again.attrs != nil || len(sl.ops.kept) != 3 || sl.ops.kept[0][1].op.attrs != nil {
 		t.Error("a reset slab does not begin with its first chunk, emptied")
 	}
 	sl.Reset()
@@ -82,7 +86,7 @@ func TestSlabReset(t *testing.T) {
 	// Each kind of memory is reset.
 	body := sl.NewBlock()
 	sl.AddArgs(body, []Type{I8})
-	sl.Create(&OpState{Def: &OpDef{Name: "t.br"}, Operands: body.Args(), Successors: []*Block{body}, Attrs: []NamedAttribute{{"a", UnitAttr{}}}})
+	sl.Create(&OpState{Def: &OpDef{Name: "t.br"}, Operands: append(body.Args(), body.Arg(0), body.Arg(0)), Successors: []*Block{body}, Attrs: []NamedAttribute{{"a", UnitAttr{}}}})
 	sl.Reset()
 	for kind, used := range map[string]int{
 		"uses": sl.uses.used, "values": sl.values.used, "attrs": sl.attrs.used, "rests": sl.rests.used, "blocks": sl.blocks.used, "bodies": sl.bodies.used,

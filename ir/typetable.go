@@ -55,6 +55,14 @@ func (t *TypeTable[T]) slot(id uint64) *typeEntry[T] {
 	}
 }
 
+// HashTypes goes on with a hash over types: equal lists have equal ones.
+func HashTypes(hash uint64, types []Type) uint64 {
+	for _, t := range types {
+		hash = (hash ^ t.base().id) * 0x9e3779b97f4a7c15
+	}
+	return hash ^ hash>>29
+}
+
 // TypeCache remembers what was found out about types, for any number of
 // goroutines. It keeps them alive. The zero TypeCache is empty; it must not be
 // copied.

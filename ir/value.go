@@ -102,6 +102,19 @@ func (v *Value) ReplaceAllUsesWith(other *Value) {
 	v.first = nil
 }
 
+// MoveUses makes every use that v has use what instead returns. That may use v.
+func (v *Value) MoveUses(instead func() *Value) *Value {
+	first := v.first
+	v.first = nil
+	other := instead()
+	for u := first; u != nil; {
+		next := u.next
+		u.link(other)
+		u = next
+	}
+	return other
+}
+
 // Owner returns the operation that has the operand.
 func (u *Use) Owner() *Operation { return u.owner }
 

@@ -98,12 +98,12 @@ func (b *Builder) ExtractValue(agg *ir.Value, position ...int64) *ir.Value {
 	if t == nil {
 		panic("BUG: extractvalue from " + agg.Type().String() + " at a position that it does not have")
 	}
-	return b.ValueWith(ExtractValueOp, t, PositionAttr, positionAttr(position), agg)
+	return b.ValueSharing(ExtractValueOp, t, positionAttrs(position), agg)
 }
 
 // InsertValue builds an aggregate with one part replaced.
 func (b *Builder) InsertValue(agg, v *ir.Value, position ...int64) *ir.Value {
-	return b.ValueWith(InsertValueOp, agg.Type(), PositionAttr, positionAttr(position), agg, v)
+	return b.ValueSharing(InsertValueOp, agg.Type(), positionAttrs(position), agg, v)
 }
 
 // ExtractElement builds an element of a vector.

@@ -75,9 +75,10 @@ func Position(o *ir.Operation) ir.DenseArrayAttr {
 	return position
 }
 
-// positionAttr returns a position as an attribute. Those near the start of an
-// aggregate are made once: every descriptor of a memref is built of them.
-func positionAttr(position []int64) ir.Attribute {
+// positionAttrs returns the attributes of an op that is about a position. Those near
+// the start of an aggregate are made once: every descriptor of a memref is built of
+// them.
+func positionAttrs(position []int64) []ir.NamedAttribute {
 	const near = int64(len(nearPositions))
 	switch {
 	case len(position) == 1 && uint64(position[0]) < uint64(near):
@@ -85,15 +86,19 @@ func positionAttr(position []int64) ir.Attribute {
 	case len(position) == 2 && uint64(position[0]) < uint64(near) && uint64(position[1]) < uint64(near):
 		return nearPositions[position[0]][position[1]+1]
 	}
-	return ir.DenseI64Array(position...)
+	return atPosition(position...)
+}
+
+func atPosition(position ...int64) []ir.NamedAttribute {
+	return []ir.NamedAttribute{{Name: PositionAttr, Value: ir.DenseI64Array(position...)}}
 }
 
 // nearPositions holds for each i the position [i], and then those [i, j].
-var nearPositions = func() (near [8][9]ir.Attribute) {
+var nearPositions = func() (near [8][9][]ir.NamedAttribute) {
 	for i := range near {
-		near[i][0] = ir.DenseI64Array(int64(i))
+		near[i][0] = atPosition(int64(i))
 		for j := range len(near) {
-			near[i][j+1] = ir.DenseI64Array(int64(i), int64(j))
+			near[i][j+1] = atPosition(int64(i), int64(j))
 		}
 	}
 	return near

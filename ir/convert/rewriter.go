@@ -26,9 +26,9 @@ func (rw *Rewriter) begin(op *ir.Operation) {
 	rw.room = rw.room[:0]
 }
 
-// list returns an empty list with room for n values, which may be used until the
+// Room returns an empty list with room for n values, which may be used until the
 // next operation is rewritten.
-func (rw *Rewriter) list(n int) []*ir.Value {
+func (rw *Rewriter) Room(n int) []*ir.Value {
 	at := len(rw.room)
 	if at+n > cap(rw.room) {
 		rw.room, at = make([]*ir.Value, 0, max(64, 2*n)), 0
@@ -71,7 +71,7 @@ func (rw *Rewriter) Operand(i int) *ir.Value {
 // Operands returns all operands, converted, in one list. Like the other lists of
 // converted values it may be used until the next operation is rewritten.
 func (rw *Rewriter) Operands() []*ir.Value {
-	all := rw.list(rw.op.NumOperands())
+	all := rw.Room(rw.op.NumOperands())
 	for i := range rw.op.NumOperands() {
 		all = rw.appendConverted(all, rw.op.Operand(i))
 	}
@@ -81,7 +81,7 @@ func (rw *Rewriter) Operands() []*ir.Value {
 // Group returns the operands of a named group, converted, in one list.
 func (rw *Rewriter) Group(name string) []*ir.Value {
 	first, n := rw.op.OperandRange(name)
-	all := rw.list(n)
+	all := rw.Room(n)
 	for i := range n {
 		all = rw.appendConverted(all, rw.op.Operand(first+i))
 	}
@@ -90,7 +90,7 @@ func (rw *Rewriter) Group(name string) []*ir.Value {
 
 // ConvertAll returns what values become, in one list.
 func (rw *Rewriter) ConvertAll(vs []*ir.Value) []*ir.Value {
-	all := rw.list(len(vs))
+	all := rw.Room(len(vs))
 	for _, v := range vs {
 		all = rw.appendConverted(all, v)
 	}
@@ -100,7 +100,7 @@ func (rw *Rewriter) ConvertAll(vs []*ir.Value) []*ir.Value {
 // Convert returns the values of the types that v's type becomes, which are v
 // itself if its type is legal or cannot be converted.
 func (rw *Rewriter) Convert(v *ir.Value) []*ir.Value {
-	return rw.appendConverted(rw.list(1), v)
+	return rw.appendConverted(rw.Room(1), v)
 }
 
 // Replace makes the users of the operation's results use the given values, one
@@ -131,7 +131,7 @@ func (rw *Rewriter) ReplaceEach(values [][]*ir.Value) {
 // result by as many of the new ones as its type becomes.
 func (rw *Rewriter) ReplaceOp(s ir.OpState) *ir.Operation {
 	created := rw.Create(s)
-	rest := rw.list(created.NumResults())
+	rest := rw.Room(created.NumResults())
 	for i := range created.NumResults() {
 		rest = append(rest, created.Result(i))
 	}
@@ -146,6 +146,43 @@ func (rw *Rewriter) ReplaceOp(s ir.OpState) *ir.Operation {
 	}
 	rw.ReplaceEach(values)
 	return created
+}
+
+// Become makes the operation one of def where it stands, with the given operands
+// and attributes. Each result gets the one type that its type becomes; users get it
+// converted.
+func (rw *Rewriter) Become(def *ir.OpDef, operands []*ir.Value, attrs []ir.NamedAttribute) {
+	op := rw.op
+	if len(operands) != op.NumOperands() {
+		op.SetOperands(operands)
+	}
+	for i, v := range operands {
+		if op.Operand(i) != v {
+			op.SetOperand(i, v)
+		}
+	}
+	for i := range op.NumResults() {
+		if r := op.Result(i); r.Type() != rw.Type(r.Type()) {
+			rw.retype(r, rw.Type(r.Type()))
+		}
+	}
+	rw.Slab.Become(op, def, attrs)
+}
+
+// retype gives a result another type.
+func (rw *Rewriter) retype(v *ir.Value, to ir.Type) {
+	from := v.Type()
+	v.SetType(to)
+	if !v.HasUses() {
+		return
+	}
+	again := v.MoveUses(func() *ir.Value {
+		b := rw.driver.afterDefinition(v)
+		return rw.driver.source(&b, from, []*ir.Value{v})
+	})
+	if rw.op.Has(ir.ConstantLike) {
+		rw.driver.constants[again] = ir.ConstantOf(v)
+	}
 }
 
 // Erase removes the operation, whose results must have no uses.

@@ -58,7 +58,8 @@ func directPatterns() []convert.Pattern {
 	patterns := make([]convert.Pattern, len(direct))
 	for i, d := range direct {
 		patterns[i] = convert.Pattern{Op: d.from, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
-			return toOne(rw, op, d.to, convertAttrs(op, d.to))
+			var room [4]ir.NamedAttribute
+			return toOne(rw, op, d.to, convertAttrs(room[:0], op, d.to))
 		}}
 	}
 	return patterns
@@ -69,7 +70,12 @@ func toOne(rw *convert.Rewriter, op *ir.Operation, to *ir.OpDef, attrs []ir.Name
 	if !isConvertible(rw, op) {
 		return false
 	}
-	v := eachVector(rw, to, rw.Type(op.Result(0).Type()), rw.Operands(), attrs)
+	operands := rw.Operands()
+	if !isArray(operands[0].Type()) {
+		rw.Become(to, operands, attrs)
+		return true
+	}
+	v := eachVector(rw, to, rw.Type(op.Result(0).Type()), operands, attrs)
 	if v == nil {
 		return false
 	}
@@ -104,9 +110,8 @@ func isConvertibleType(rw *convert.Rewriter, op *ir.Operation, t ir.Type) bool {
 	return !isMemRef && ir.IsFloat(elementOf(t)) == ir.IsFloat(innermost(to))
 }
 
-// convertAttrs returns the attributes of an op as its counterpart has them.
-func convertAttrs(op *ir.Operation, to *ir.OpDef) []ir.NamedAttribute {
-	var attrs []ir.NamedAttribute
+// convertAttrs appends the attributes of an op as its counterpart has them.
+func convertAttrs(attrs []ir.NamedAttribute, op *ir.Operation, to *ir.OpDef) []ir.NamedAttribute {
 	for _, a := range op.Attrs() {
 		switch v := a.Value.(type) {
 		case arith.Overflow:

@@ -30,11 +30,10 @@ var otherPatterns = []convert.Pattern{
 var uaddWithOverflow = llvm.IntrinsicOp("uadd.with.overflow")
 
 func convertConstant(rw *convert.Rewriter, op *ir.Operation) bool {
-	t := rw.Type(op.Result(0).Type())
-	if t == nil {
+	if rw.Type(op.Result(0).Type()) == nil {
 		return false
 	}
-	rw.ReplaceOp(ir.OpState{Def: llvm.ConstantOp, ResultTypes: []ir.Type{t}, Attrs: op.Attrs()})
+	rw.Become(llvm.ConstantOp, nil, op.Attrs())
 	return true
 }
 
@@ -45,7 +44,7 @@ func convertTruncF(rw *convert.Rewriter, op *ir.Operation) bool {
 		rw.Errorf(errRounding, "with a rounding mode cannot be converted to LLVM")
 		return false
 	}
-	return toOne(rw, op, llvm.FPTruncOp, convertAttrs(op, llvm.FPTruncOp))
+	return toOne(rw, op, llvm.FPTruncOp, convertAttrs(nil, op, llvm.FPTruncOp))
 }
 
 // convertIndexCast truncates, extends, or does nothing, by the width that index

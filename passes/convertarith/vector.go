@@ -10,13 +10,9 @@ import (
 // may become.
 const maxVectors = 1 << 16
 
-// eachVector makes the op for the operands, or, if they are arrays of vectors, for
-// each vector in them, and returns the result or the array of results; nil
-// after an error.
+// eachVector makes the op for each vector in the operands, which are arrays of
+// vectors, and returns the array of results; nil after an error.
 func eachVector(rw *convert.Rewriter, op *ir.OpDef, result ir.Type, operands []*ir.Value, attrs []ir.NamedAttribute) *ir.Value {
-	if _, isArray := operands[0].Type().(*llvm.ArrayType); !isArray {
-		return rw.Make(op, operands, []ir.Type{result}, attrs).Result(0)
-	}
 	var dims []uint64
 	total := uint64(1)
 	inner := result

@@ -22,12 +22,7 @@ func branchTo(def *ir.OpDef) func(*convert.Rewriter, *ir.Operation) bool {
 		if !convertDests(rw, op) {
 			return false
 		}
-		rw.ReplaceOp(ir.OpState{
-			Def:        def,
-			Operands:   rw.Operands(),
-			Successors: op.Successors(),
-			Attrs:      op.Attrs(),
-		})
+		rw.Become(def, rw.Operands(), op.Attrs())
 		return true
 	}
 }

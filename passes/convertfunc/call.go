@@ -22,56 +22,63 @@ func (l *lowering) callIndirect(rw *convert.Rewriter, op *ir.Operation) bool {
 // on. Those before are the callee, which otherwise an attribute names.
 func (l *lowering) rewriteCall(rw *convert.Rewriter, op *ir.Operation, first int) bool {
 	bare := l.BarePointers || l.BareCallee != nil && l.BareCallee(op)
-	s := l.signature(rw, op.OperandTypes()[first:], op.ResultTypes(), bare)
+	var types [16]ir.Type
+	inputs := op.AppendOperandTypes(types[:0])
+	results := op.AppendResultTypes(inputs)[len(inputs):]
+	s := l.signature(rw, inputs[first:], results, bare)
 	if s == nil {
 		return false
 	}
 	b := llvm.NewBuilder(&rw.Builder)
-	state := ir.OpState{Def: llvm.CallOp}
+	var values [16]*ir.Value
 	operands := rw.Operands()
-	state.Operands = append(make([]*ir.Value, 0, first+len(s.params)), operands[:first]...)
-	state.Operands = s.spread(b, state.Operands, operands[first:])
+	passed := s.spread(b, append(values[:0], operands[:first]...), operands[first:])
+	var result []ir.Type
 	if len(s.results) > 0 {
-		state.ResultTypes = []ir.Type{s.result}
+		result = []ir.Type{s.result}
 	}
+	var room [4]ir.NamedAttribute
+	attrs := append(room[:0], ir.NamedAttribute{Name: ir.OperandSegments, Value: ir.Segments(len(passed), 0)})
 	if first == 0 {
-		state.AddAttr(llvm.CalleeAttr, op.Attr(llvm.CalleeAttr))
+		attrs = append(attrs, ir.NamedAttribute{Name: llvm.CalleeAttr, Value: op.Attr(llvm.CalleeAttr)})
 	}
-	llvm.AddCallSegments(&state)
-	addCallAttrs(rw, &state, op, s)
-	call := b.Create(state)
-	values := callResults(b, call, len(s.results))
+	call := b.Make(llvm.CallOp, passed, result, appendCallAttrs(rw, attrs, op, s))
+	converted := callResults(b, call, rw.Room(len(s.results)), len(s.results))
 	if bare && first > 0 {
-		describeUsed(op, s, values)
+		describeUsed(op, s, converted)
 	} else {
-		l.takeOver(b, s, values)
+		l.takeOver(b, s, converted)
 	}
-	rw.Replace(values...)
-	castBeside(values)
+	rw.Replace(converted...)
+	castBeside(converted)
 	return true
 }
 
-// addCallAttrs gives a call of LLVM the attributes of a func call.
-func addCallAttrs(rw *convert.Rewriter, to *ir.OpState, from *ir.Operation, s *signature) {
+// appendCallAttrs appends the attributes that a call of LLVM has of a func call.
+func appendCallAttrs(rw *convert.Rewriter, attrs []ir.NamedAttribute, from *ir.Operation, s *signature) []ir.NamedAttribute {
 	for _, a := range from.Attrs() {
 		switch a.Name {
 		case llvm.CalleeAttr, llvm.BundleSizesAttr, ir.OperandSegments, ir.ArgAttrs, ir.ResAttrs:
 		default:
-			to.AddAttr(a.Name, a.Value)
+			attrs = append(attrs, a)
 		}
 	}
-	to.AddAttr(ir.ArgAttrs, argAttrs(rw, from, s))
-	to.AddAttr(ir.ResAttrs, resultAttrs(from, len(s.results)))
+	if a := argAttrs(rw, from, s); a != nil {
+		attrs = append(attrs, ir.NamedAttribute{Name: ir.ArgAttrs, Value: a})
+	}
+	if a := resultAttrs(from, len(s.results)); a != nil {
+		attrs = append(attrs, ir.NamedAttribute{Name: ir.ResAttrs, Value: a})
+	}
+	return attrs
 }
 
-// callResults returns the results that a call has: several come in a struct.
-func callResults(b *llvm.Builder, call *ir.Operation, n int) []*ir.Value {
-	if n < 2 {
-		return call.Results()
+// callResults appends the results that a call has: several come in a struct.
+func callResults(b *llvm.Builder, call *ir.Operation, values []*ir.Value, n int) []*ir.Value {
+	if n == 1 {
+		return append(values, call.Result(0))
 	}
-	values := make([]*ir.Value, n)
-	for i := range values {
-		values[i] = b.ExtractValue(call.Result(0), int64(i))
+	for i := range n {
+		values = append(values, b.ExtractValue(call.Result(0), int64(i)))
 	}
 	return values
 }

@@ -179,7 +179,7 @@ func (w *cWrapper) defineInner() {
 		passed = append(passed, slot)
 	}
 	for i := range w.args {
-		n := len(w.args[i].passed)
+		n := len(w.passed[i])
 		v := w.gather(b, i, args[:n])
 		args = args[n:]
 		if w.args[i].memref != nil {

@@ -25,8 +25,10 @@ var notCopied = []string{
 	linkageAttr, readnoneAttr, varargsAttr,
 }
 
-// function rewrites a function or its declaration.
-func (l *lowering) function(rw *convert.Rewriter, op *ir.Operation) bool {
+// convertFunction makes a function, or the declaration of one, be of LLVM where it
+// stands. If it has an interface for C, which is made of what it says, a new one
+// takes its place.
+func (l *lowering) convertFunction(rw *convert.Rewriter, op *ir.Operation) bool {
 	if why := refusal(op); why != "" {
 		rw.ErrorAt(errAttribute, "%s", why)
 		return false
@@ -40,23 +42,28 @@ func (l *lowering) function(rw *convert.Rewriter, op *ir.Operation) bool {
 	if s == nil {
 		return false
 	}
-	to := llvm.Func(s.result, isVariadic(op), s.params...)
-	if !checkSignature(rw, op, s, to) {
+	to := s.function
+	if isVariadic(op) {
+		to = ir.TypeAttr{Type: s.functionType(true)}
+	}
+	if !checkSignature(rw, op, s, to.(ir.TypeAttr).Type.(*llvm.FunctionType)) {
 		return false
 	}
-	b := llvm.NewBuilder(&rw.Builder)
-	f := b.NewFunc(op.StringAttr(ir.SymName), to)
-	copyAttrs(op, f)
-	f.SetAttr(ir.ArgAttrs, argAttrs(rw, op, s))
-	f.SetAttr(ir.ResAttrs, resultAttrs(op, len(s.results)))
-	if body := op.Region(0); !body.IsEmpty() {
-		f.Region(0).TakeBody(body)
-		convertEntry(rw, f.Region(0).First(), s)
+	f := op
+	interfaced := ciface.Wanted(op) && !s.bare
+	if interfaced {
+		f = rw.Create(ir.OpState{Def: fn.FuncOp, Regions: []*ir.Region{ir.NewRegion()}})
+		f.Region(0).TakeBody(op.Region(0))
 	}
-	if ciface.Wanted(op) && !s.bare {
+	l.setAttrs(rw, op, f, s, to)
+	if body := f.Region(0); !body.IsEmpty() {
+		convertEntry(rw, body.First(), s)
+	}
+	if interfaced {
 		l.addInterface(rw, op, f, s)
+		rw.Erase()
 	}
-	rw.Erase()
+	l.function, l.own = f, s
 	return true
 }
 
@@ -68,25 +75,37 @@ func isVariadic(op *ir.Operation) bool {
 	return op.Attr(varargsAttr) == ir.Attribute(ir.BoolAttr(true))
 }
 
-// copyAttrs gives the function of LLVM the attributes of a func.func. Those
-// that LLVM's function has too take effect there.
-func copyAttrs(from, to *ir.Operation) {
-	copyOthers(from, to)
-	if linkage := from.Attr(linkageAttr); linkage != nil {
-		to.SetAttr(llvm.LinkageAttrName, linkage)
+// setAttrs makes f a function of LLVM of the given type, with the attributes of op,
+// which may be f. Those that LLVM's function has too take effect there.
+func (l *lowering) setAttrs(rw *convert.Rewriter, op, f *ir.Operation, s *signature, t ir.Attribute) {
+	var room [8]ir.NamedAttribute
+	attrs := append(room[:0], ir.NamedAttribute{Name: ir.SymName, Value: op.Attr(ir.SymName)}, ir.NamedAttribute{Name: ir.FuncTypeAttr, Value: t})
+	if a := argAttrs(rw, op, s); a != nil {
+		attrs = append(attrs, ir.NamedAttribute{Name: ir.ArgAttrs, Value: a})
 	}
-	if from.HasAttr(readnoneAttr) {
-		to.SetAttr(llvm.MemoryEffectsName, llvm.MemoryEffectsAttr{})
+	if a := resultAttrs(op, len(s.results)); a != nil {
+		attrs = append(attrs, ir.NamedAttribute{Name: ir.ResAttrs, Value: a})
+	}
+	attrs = appendOthers(attrs, op)
+	linkage, readnone := op.Attr(linkageAttr), op.HasAttr(readnoneAttr)
+	rw.Slab.Become(f, llvm.FuncOp, attrs)
+	if linkage != nil {
+		f.SetAttr(llvm.LinkageAttrName, linkage)
+	}
+	if readnone {
+		f.SetAttr(llvm.MemoryEffectsName, llvm.MemoryEffectsAttr{})
 	}
 }
 
-// copyOthers copies the attributes that are copied as they are.
-func copyOthers(from, to *ir.Operation) {
-	for _, a := range from.Attrs() {
+// appendOthers appends the attributes of a func.func that go to the function of
+// LLVM as they are.
+func appendOthers(to []ir.NamedAttribute, f *ir.Operation) []ir.NamedAttribute {
+	for _, a := range f.Attrs() {
 		if !slices.Contains(notCopied, a.Name) {
-			to.SetAttr(a.Name, a.Value)
+			to = append(to, a)
 		}
 	}
+	return to
 }
 
 // typedArgAttrs are the attributes of arguments that hold a type.
@@ -100,7 +119,7 @@ func argAttrs(rw *convert.Rewriter, op *ir.Operation, s *signature) ir.Attribute
 	}
 	var dicts []*ir.DictAttr
 	for i := range s.args {
-		if n := len(s.args[i].passed); n != 1 {
+		if n := len(s.passed[i]); n != 1 {
 			dicts = append(dicts, make([]*ir.DictAttr, n)...)
 			continue
 		}
@@ -137,36 +156,37 @@ func resultAttrs(op *ir.Operation, results int) ir.Attribute {
 // signature. What makes the original values of them stands at the start of the
 // block, the last argument first.
 func convertEntry(rw *convert.Rewriter, entry *ir.Block, s *signature) {
-	n := len(s.args)
-	rw.Slab.AddArgs(entry, s.params)
-	rest := entry.Args()[n:]
-	expanded := slices.ContainsFunc(s.args, func(a slot) bool { return a.memref != nil })
+	var room [8]ir.Location
+	places := room[:0]
+	for _, a := range entry.Args() {
+		places = append(places, a.Loc())
+	}
+	old := rw.Slab.ExpandArgs(entry, s.passed)
+	rest := entry.Args()
+	if slices.ContainsFunc(s.args, func(a slot) bool { return a.memref != nil }) {
+		entry.ForgetArgLocs() // descriptors have no place of their own, nor has what is beside them
+	}
 	at := rw.Builder
 	at.SetAtStart(entry)
-	for i := n - 1; i >= 0; i-- {
-		a, to := entry.Arg(i), &s.args[i]
-		parts := rest[len(rest)-len(to.passed):]
+	for i := len(old) - 1; i >= 0; i-- {
+		a, to := old[i], &s.args[i]
+		parts := rest[len(rest)-len(s.passed[i]):]
 		rest = rest[:len(rest)-len(parts)]
-		if to.memref == nil {
-			parts[0].SetName(a.Name())
+		if to.memref != nil && len(parts) == 1 {
+			a.SetName("") // it is no longer what it was
 		}
-		if !expanded { // those of descriptors have no place of their own, nor have those beside them
-			parts[0].SetLoc(a.Loc())
+		if !a.HasUses() || to.value == to.source {
+			continue
 		}
-		switch {
-		case !a.HasUses():
-		case to.memref == nil && to.value == to.source:
-			a.ReplaceAllUsesWith(parts[0])
-		default:
+		a.MoveUses(func() *ir.Value {
 			at.Loc = rw.Loc
 			value := s.gather(llvm.NewBuilder(&at), i, parts)
-			if l := a.Loc(); l != ir.Location(ir.UnknownLoc{}) {
-				at.Loc = l
+			if places[i] != ir.Location(ir.UnknownLoc{}) {
+				at.Loc = places[i]
 			}
-			a.ReplaceAllUsesWith(rw.Original(&at, to.source, value))
-		}
+			return rw.Original(&at, to.source, value)
+		})
 	}
-	entry.EraseArgs(0, n)
 }
 
 // onlyCast returns the cast that is the only user of a value, or nil.
@@ -184,8 +204,10 @@ func onlyCast(v *ir.Value) *ir.Operation {
 
 // ret rewrites a return; several results go into a struct.
 func (l *lowering) ret(rw *convert.Rewriter, op *ir.Operation) bool {
-	f := op.Parent()
-	s := l.signature(rw, nil, op.OperandTypes(), f != nil && l.isBare(f))
+	f, s := op.Parent(), l.own
+	if f == nil || f != l.function {
+		s = l.signature(rw, nil, op.OperandTypes(), f != nil && l.isBare(f))
+	}
 	if s == nil {
 		return false
 	}
@@ -193,12 +215,8 @@ func (l *lowering) ret(rw *convert.Rewriter, op *ir.Operation) bool {
 	values := rw.Operands()
 	l.giveAway(b, s, values)
 	if len(values) > 1 {
-		values = []*ir.Value{packResults(b, s.result, values)}
+		values = append(values[:0], packResults(b, s.result, values))
 	}
-	ret := b.Return(values...)
-	for _, a := range op.DiscardableAttrs() {
-		ret.SetAttr(a.Name, a.Value)
-	}
-	rw.Erase()
+	rw.Become(llvm.ReturnOp, values, op.DiscardableAttrs())
 	return true
 }

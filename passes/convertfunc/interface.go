@@ -24,7 +24,9 @@ func (l *lowering) addInterface(rw *convert.Rewriter, op, f *ir.Operation, s *si
 	b := llvm.NewBuilder(ir.After(f))
 	b.Loc = op.Loc
 	c.outer = b.NewFunc(ciface.Name(op), c.outerType())
-	copyOthers(op, c.outer)
+	for _, a := range appendOthers(nil, op) {
+		c.outer.SetAttr(a.Name, a.Value)
+	}
 	c.outer.SetAttr(ir.ArgAttrs, c.outerArgAttrs(rw, op))
 	if !c.inSlot {
 		c.outer.SetAttr(ir.ResAttrs, resultAttrs(op, len(s.results)))
@@ -123,7 +125,7 @@ func (c *wrapper) defineInner() {
 		passed, result = append(passed, slot), llvm.Void
 	}
 	for i := range c.args {
-		n := len(c.args[i].passed)
+		n := len(c.passed[i])
 		v := c.gather(b, i, args[:n])
 		args = args[n:]
 		if c.args[i].memref != nil {

@@ -104,7 +104,10 @@ func (s *survey) prepare(ctx *pass.Context, types *convert.TypeConverter, o Opti
 // lowering is what the rewrites share.
 type lowering struct {
 	Options
-	signatures map[signatureKey]*signature
+	signatures map[uint64]*signature // by a hash of the types
+	// function is the one that was converted last, own its signature.
+	function *ir.Operation
+	own      *signature
 }
 
 // Patterns returns the rewrites. What becomes of types is up to the converter of
@@ -112,9 +115,9 @@ type lowering struct {
 // that package llvmtypes makes of it. Where unranked memrefs are returned,
 // malloc and free must have been declared; see [Prepare].
 func Patterns(o Options) []convert.Pattern {
-	l := &lowering{o, map[signatureKey]*signature{}}
+	l := &lowering{Options: o, signatures: map[uint64]*signature{}}
 	return []convert.Pattern{
-		{Op: fn.FuncOp, Rewrite: l.function},
+		{Op: fn.FuncOp, Rewrite: l.convertFunction},
 		{Op: fn.ReturnOp, Rewrite: l.ret},
 		{Op: fn.CallOp, Rewrite: l.call},
 		{Op: fn.CallIndirectOp, Rewrite: l.callIndirect},

@@ -1,6 +1,8 @@
 package convertfunc
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/ir"
@@ -13,9 +15,11 @@ import (
 // functions and calls of the same types share it.
 type signature struct {
 	args, results []slot
-	params        []ir.Type // of all parameters
-	result        ir.Type   // the type of the one value that the function returns
-	bare          bool      // a memref is passed and returned as one pointer
+	passed        [][]ir.Type  // for each argument: the types of its parameters
+	result        ir.Type      // the type of the one value that the function returns
+	function      ir.Attribute // the type of the function that is not variadic
+	bare          bool         // a memref is passed and returned as one pointer
+	next          *signature   // of the same hash
 }
 
 // slot is an argument or a result.
@@ -25,7 +29,6 @@ type slot struct {
 	// memref is the source, if the value is its descriptor. Where the type
 	// converter makes something else of memrefs, that is passed as it is.
 	memref *ir.MemRefType
-	passed []ir.Type // of an argument: the types of its parameters
 }
 
 // isUnranked reports whether the value is the descriptor of an unranked memref.
@@ -37,29 +40,34 @@ func (s slot) isForeign() bool {
 	return ok && s.memref == nil
 }
 
-// signatureKey is what a signature depends on.
-type signatureKey struct {
-	types  [8]ir.Type // of the arguments and the results
-	inputs int
-	bare   bool
-}
-
 // signature converts the types of a function. Where that cannot be, it reports
 // an error on the op at hand and returns nil.
 func (l *lowering) signature(rw *convert.Rewriter, inputs, results []ir.Type, bare bool) *signature {
-	key := signatureKey{inputs: len(inputs), bare: bare}
-	if len(inputs)+len(results) > len(key.types) {
-		return newSignature(rw, inputs, results, bare)
-	}
-	copy(key.types[:], inputs)
-	copy(key.types[len(inputs):], results)
-	s := l.signatures[key]
-	if s == nil {
-		if s = newSignature(rw, inputs, results, bare); s != nil {
-			l.signatures[key] = s
+	hash := ir.HashTypes(ir.HashTypes(uint64(len(inputs)), inputs), results)
+	for s := l.signatures[hash]; s != nil; s = s.next {
+		if s.bare == bare && areOf(s.args, inputs) && areOf(s.results, results) {
+			return s
 		}
 	}
+	s := newSignature(rw, inputs, results, bare)
+	if s != nil {
+		s.next = l.signatures[hash]
+		l.signatures[hash] = s
+	}
 	return s
+}
+
+// areOf reports whether arguments or results are of the given types.
+func areOf(slots []slot, types []ir.Type) bool {
+	if len(slots) != len(types) {
+		return false
+	}
+	for i := range slots {
+		if slots[i].source != types[i] {
+			return false
+		}
+	}
+	return true
 }
 
 func newSignature(rw *convert.Rewriter, inputs, results []ir.Type, bare bool) *signature {
@@ -71,12 +79,12 @@ func newSignature(rw *convert.Rewriter, inputs, results []ir.Type, bare bool) *s
 	if s.results, ok = s.convert(rw, "a result", results); !ok {
 		return nil
 	}
+	s.passed = make([][]ir.Type, len(s.args))
 	for i := range s.args {
-		a := &s.args[i]
-		a.passed = s.passed(a)
-		s.params = append(s.params, a.passed...)
+		s.passed[i] = s.passedAs(&s.args[i])
 	}
 	s.result = s.packed()
+	s.function = ir.TypeAttr{Type: s.functionType(false)}
 	return s
 }
 
@@ -149,8 +157,13 @@ func (s *signature) returned(i int) ir.Type {
 	return r.value
 }
 
-// passed returns the types that an argument is passed as.
-func (s *signature) passed(a *slot) []ir.Type {
+// functionType returns the type of the function.
+func (s *signature) functionType(variadic bool) *llvm.FunctionType {
+	return llvm.Func(s.result, variadic, slices.Concat(s.passed...)...)
+}
+
+// passedAs returns the types that an argument is passed as.
+func (s *signature) passedAs(a *slot) []ir.Type {
 	switch {
 	case a.memref == nil:
 		return []ir.Type{a.value}
