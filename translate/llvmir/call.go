@@ -1,8 +1,6 @@
 package llvmir
 
 import (
-	"strings"
-
 	llir "github.com/llir/llvm/ir"
 	"github.com/llir/llvm/ir/enum"
 	"github.com/llir/llvm/ir/types"
@@ -236,59 +234,13 @@ func (w *writer) readyCallIntrinsic(o *ir.Operation) bool {
 	first, n := argRange(o)
 	w.startCall(o, first, n)
 	name := o.StringAttr(llvm.IntrinAttr)
-	for i := range variadicIntrinsics {
-		v := &variadicIntrinsics[i]
-		if overloads, ok := strings.CutPrefix(name, v.name); !ok || overloads != "" && overloads[0] != '.' {
-			continue
-		}
+	if v := variadicNamed(name); v != nil {
 		w.call.variadic, w.call.fixed = true, len(v.fixed)
-		if !w.checkFixed(o, name, v.fixed) {
+		if !w.checkFixed(o, name, v.fixed) || !w.checkVariadic(o, name, v) {
 			return false
 		}
 	}
 	return w.checkSignature(o, name) && w.intrinsic(o, name)
-}
-
-// variadicIntrinsics are the intrinsics with variable arguments, and the types of
-// those that come before these. One that must be a constant has an
-// exclamation mark; a pointer may be one into any address space.
-var variadicIntrinsics = []struct {
-	name  string
-	fixed []string
-}{
-	{"llvm.coro.end.async", []string{"ptr", "i1"}},
-	{"llvm.coro.suspend.async", []string{"!i32", "ptr", "ptr"}},
-	{"llvm.coro.suspend.retcon", nil},
-	{"llvm.experimental.deoptimize", nil},
-	{"llvm.experimental.gc.statepoint", []string{"!i64", "!i32", "pointer", "!i32", "!i32"}},
-	{"llvm.experimental.guard", []string{"i1"}},
-	{"llvm.experimental.patchpoint", []string{"!i64", "!i32", "ptr", "!i32"}},
-	{"llvm.experimental.stackmap", []string{"!i64", "!i32"}},
-	{"llvm.fake.use", nil},
-	{"llvm.icall.branch.funnel", nil},
-	{"llvm.localescape", nil},
-}
-
-// checkFixed reports whether the first operands of a call have the types that come
-// before variable arguments.
-func (w *writer) checkFixed(o *ir.Operation, name string, fixed []string) bool {
-	args := o.OperandGroup("args")
-	if len(args) < len(fixed) {
-		w.rule(o, "intrinsic call has %d operands but \"%s\" expects at least %d", len(args), name, len(fixed))
-		return false
-	}
-	for i, want := range fixed {
-		want, immediate := strings.CutPrefix(want, "!")
-		if is := args[i].Type().String(); strings.TrimPrefix(is, "!llvm.") != want && !(want == "pointer" && strings.HasPrefix(is, "!llvm.ptr")) {
-			w.rule(o, "does not match any of the overloads of \"%s\": operand #%d must be %s, but got '%s'", name, i, want, is)
-			return false
-		}
-		if _, ok := constantOf(args[i]); immediate && !ok {
-			w.rule(o, "immarg operand #%d of \"%s\" has non-immediate parameter", i, name)
-			return false
-		}
-	}
-	return true
 }
 
 // intrinsicDecl is an intrinsic that was called and has to be declared.

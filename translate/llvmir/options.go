@@ -69,6 +69,7 @@ const (
 	sinceEmptyRange      = 22 // range(i32 0, 0)
 	sinceTrueAssume      = 22 // assume(i1 true) ["dereferenceable"(ptr %p, i64 %n)]
 	sinceShortLifetimes  = 22 // llvm.lifetime.start without a size
+	sinceVoidCoroEnd     = 22 // llvm.coro.end.async without a result
 )
 
 // dataLayout adapts a data layout: a reader whose own differs in the alignment

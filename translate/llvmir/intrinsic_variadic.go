@@ -1,0 +1,140 @@
+package llvmir
+
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// variadicIntrinsic is an intrinsic with variable arguments.
+type variadicIntrinsic struct {
+	name string
+	// result is the type of its result: any but a token, or one.
+	result string
+	// fixed are the types before the variable arguments. One that must be a constant has
+	// an exclamation mark; a pointer may be one into any address space.
+	fixed []string
+	// rule returns what is wrong with a call beside its types, or "".
+	rule func(o *ir.Operation) string
+}
+
+const anyResult = "any"
+
+var variadicIntrinsics = []variadicIntrinsic{
+	{name: "llvm.coro.end.async", result: "void", fixed: []string{"ptr", "i1"}},
+	{name: "llvm.coro.suspend.async", result: anyResult, fixed: []string{"!i32", "ptr", "ptr"}},
+	{name: "llvm.coro.suspend.retcon", result: anyResult},
+	{name: "llvm.experimental.deoptimize", result: anyResult, rule: needsDeopt},
+	{name: "llvm.experimental.gc.statepoint", result: "token", fixed: []string{"!i64", "!i32", "pointer", "!i32", "!i32"}, rule: needsGC},
+	{name: "llvm.experimental.guard", result: "void", fixed: []string{"i1"}, rule: needsDeopt},
+	{name: "llvm.experimental.patchpoint.void", result: "void", fixed: []string{"!i64", "!i32", "ptr", "!i32"}},
+	{name: "llvm.experimental.patchpoint", result: anyResult, fixed: []string{"!i64", "!i32", "ptr", "!i32"}},
+	{name: "llvm.experimental.stackmap", result: "void", fixed: []string{"!i64", "!i32"}},
+	{name: "llvm.fake.use", result: "void"},
+	{name: "llvm.icall.branch.funnel", result: "void"},
+	{name: "llvm.localescape", result: "void", rule: escapesAllocas},
+}
+
+// variadicNamed returns the intrinsic with variable arguments of a name, which may end
+// in types, or nil.
+func variadicNamed(name string) *variadicIntrinsic {
+	for i := range variadicIntrinsics {
+		v := &variadicIntrinsics[i]
+		if overloads, ok := strings.CutPrefix(name, v.name); ok && (overloads == "" || overloads[0] == '.') {
+			return v
+		}
+	}
+	return nil
+}
+
+// checkVariadic reports whether a call has the result that the intrinsic has, and what
+// it needs beside its operands.
+func (w *writer) checkVariadic(o *ir.Operation, name string, v *variadicIntrinsic) bool {
+	is, want := "void", v.result
+	if o.NumResults() > 0 {
+		is = strings.TrimPrefix(o.Result(0).Type().String(), "!llvm.")
+	}
+	if v.name == "llvm.coro.end.async" && !w.opts.has(sinceVoidCoroEnd) {
+		want = "i1"
+	}
+	switch {
+	case want == anyResult && is == "token":
+		w.rule(o, "does not match any of the overloads of \"%s\": its result cannot be a token", name)
+		return false
+	case want != anyResult && want != is:
+		w.rule(o, "does not match any of the overloads of \"%s\": its result must be %s, but is %s", name, want, is)
+		return false
+	}
+	if v.rule != nil {
+		if problem := v.rule(o); problem != "" {
+			w.rule(o, "calls \"%s\" %s", name, problem)
+			return false
+		}
+	}
+	return true
+}
+
+// needsDeopt is for calls that have one operand bundle with what is left when they leave
+// the code.
+func needsDeopt(o *ir.Operation) string {
+	n := 0
+	for _, b := range llvm.Bundles(o) {
+		if b.Tag == "deopt" {
+			n++
+		}
+	}
+	if n != 1 {
+		return `without one "deopt" operand bundle`
+	}
+	return ""
+}
+
+// needsGC is for calls in functions with a garbage collector.
+func needsGC(o *ir.Operation) string {
+	if f := o.ParentOfKind(llvm.FuncOp); f != nil && !f.HasAttr(llvm.GarbageAttr) {
+		return "in a function without a garbage collector"
+	}
+	return ""
+}
+
+// escapesAllocas is for calls that name variables of the function, once, where it begins.
+func escapesAllocas(o *ir.Operation) string {
+	if !o.Block().IsEntry() {
+		return "outside of the function's first block"
+	}
+	for before := o.Prev(); before != nil; before = before.Prev() {
+		if before.Is(llvm.CallIntrinsicOp) && before.StringAttr(llvm.IntrinAttr) == o.StringAttr(llvm.IntrinAttr) {
+			return "twice in a function"
+		}
+	}
+	for _, arg := range o.OperandGroup("args") {
+		a := arg.DefiningOp()
+		if a == nil || !a.Is(llvm.AllocaOp) || !a.Block().IsEntry() || !isConstant(a.Operand(0), nil) {
+			return "with what is not an llvm.alloca of fixed size in the function's first block"
+		}
+	}
+	return ""
+}
+
+// checkFixed reports whether the first operands of a call have the types that come
+// before variable arguments.
+func (w *writer) checkFixed(o *ir.Operation, name string, fixed []string) bool {
+	args := o.OperandGroup("args")
+	if len(args) < len(fixed) {
+		w.rule(o, "intrinsic call has %d operands but \"%s\" expects at least %d", len(args), name, len(fixed))
+		return false
+	}
+	for i, want := range fixed {
+		want, immediate := strings.CutPrefix(want, "!")
+		if is := args[i].Type().String(); strings.TrimPrefix(is, "!llvm.") != want && !(want == "pointer" && strings.HasPrefix(is, "!llvm.ptr")) {
+			w.rule(o, "does not match any of the overloads of \"%s\": operand #%d must be %s, but got '%s'", name, i, want, is)
+			return false
+		}
+		if _, ok := constantOf(args[i]); immediate && !ok {
+			w.rule(o, "immarg operand #%d of \"%s\" has non-immediate parameter", i, name)
+			return false
+		}
+	}
+	return true
+}
