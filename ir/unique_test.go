@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"testing"
+	"unsafe"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -42,6 +43,42 @@ func TestTypesAreCollected(t *testing.T) {
 	before := modules(count / 10)
 	if after := modules(count - count/10); after > before+1<<20 {
 		t.Errorf("the heap grows from %d to %d bytes", before, after)
+	}
+}
+
+// A type of a dialect that nobody knows is another than the type of that spelling, and
+// so is what holds it: contexts with and without the dialect share the tables.
+func TestOpaqueTypesAreApart(t *testing.T) {
+	known := ir.UniqueType(&ir.TupleType{Elems: []ir.Type{ir.I8}})
+	if opaque := ir.Opaque("tuple", "x"); opaque == ir.Type(known) || opaque != ir.Opaque("tuple", "x") || opaque == ir.Opaque("tuple", "y") {
+		t.Error("opaque types are not told apart by their text")
+	}
+	named := ir.UniqueType(&spelled{text: "!t.x"})
+	opaque := ir.Opaque("t", "x")
+	if named.String() != opaque.String() || ir.Type(named).String() != "!t.x" {
+		t.Fatalf("%v and %v are not spelled alike", named, opaque)
+	}
+	if ir.UniqueType(&spelled{text: "!t.x"}) != named || ir.Opaque("t", "x") != opaque {
+		t.Error("a type is made twice")
+	}
+	if ir.Tuple(named) == ir.Tuple(opaque) || ir.Tuple(opaque) != ir.Tuple(opaque) {
+		t.Error("tuples of both are one type")
+	}
+}
+
+// spelled is a type of a dialect that is known.
+type spelled struct {
+	ir.TypeBase
+	text string
+}
+
+func (s *spelled) Print(w *ir.Writer) { w.Text(s.text) }
+
+// A type's spelling is made once.
+func TestSpellingIsKept(t *testing.T) {
+	typ := ir.Vector(ir.I8, 54321)
+	if a, b := typ.String(), typ.String(); unsafe.StringData(a) != unsafe.StringData(b) {
+		t.Errorf("%s is spelled anew", a)
 	}
 }
 

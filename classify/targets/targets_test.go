@@ -222,6 +222,7 @@ func TestFixedFeatures(t *testing.T) {
 	}{
 		{"aarch64", []string{""}, "fp-armv8 neon strict-align reserve-x0 reserve-x1 reserve-x2 reserve-x7 reserve-x8 reserve-x9 call-saved-x7 call-saved-x8 call-saved-x9 " +
 			"call-saved-x10 call-saved-x11 call-saved-x12 call-saved-x13 call-saved-x14 call-saved-x15 call-saved-x16 call-saved-x18 call-saved-x19"},
+		{"x86_64", []string{""}, "sse sse2 x87 soft-float 64bit 64bit-mode 32bit-mode 16bit-mode x32 avx"},
 		{"riscv64", []string{"lp64d", "lp64f", "lp64"}, "64bit 32bit rvi20u32 experimental-rvm23u32 i e f d zicsr zfinx zdinx zhinx zhinxmin " +
 			"reserve-x9 reserve-x10 reserve-x11 reserve-x17 reserve-x18"},
 	} {

@@ -1,6 +1,8 @@
 package win64
 
 import (
+	"math/bits"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -104,10 +106,7 @@ func (r *locator) parts(t *ir.VectorType) (n int, apart bool) {
 	case count == 1:
 		return 1, true
 	}
-	rounded := int64(1)
-	for rounded < count {
-		rounded *= 2
-	}
+	rounded := int64(1) << bits.Len64(uint64(count-1))
 	size := layout.Bytes(rounded) * max(elem.Ceil(), 1)
 	isBits := elem == 1
 	switch {

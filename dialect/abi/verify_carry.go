@@ -367,7 +367,7 @@ func verifyIndirect(o *ir.Operation, r *ir.Reporter) {
 func verifyResultStorage(o *ir.Operation, r *ir.Reporter, p *ir.Value, t ir.Type) {
 	slot := yieldedBy(p)
 	switch {
-	case slot == nil || slot.Name() != opIndirect || !slot.HasAttr(SretAttr):
+	case slot == nil || !slot.HasAttr(SretAttr):
 		r.Errorf(o, errIndirect, "must read the storage that abi.call_args made for the result")
 	case slot.TypeAttr(SlotAttr) != t:
 		r.Errorf(o, errAgree, "reads a %v, but the storage is for a %v", t, slot.TypeAttr(SlotAttr))

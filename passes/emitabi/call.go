@@ -36,9 +36,7 @@ func (e *emitter) call(o *ir.Operation) {
 		exec.Operands = append([]*ir.Value{shape.pointer}, shape.args...)
 	}
 	exec.AddAttr(abi.CalleeAttr, shape.callee)
-	if shape.callee == nil {
-		exec.AddAttr(abi.FixedAttr, o.Attr(c.FixedAttr))
-	}
+	exec.AddAttr(abi.FixedAttr, o.Attr(c.FixedAttr))
 	replaceWith(o, e.before(o).Create(exec))
 }
 

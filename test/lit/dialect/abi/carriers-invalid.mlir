@@ -151,3 +151,54 @@ abi.func @ignored(%x_0: i64) {
   } : !E
   abi.return
 }
+
+// -----
+
+!Big = !c.struct<"Big" {a: si64, b: si64, c: si64}>
+abi.func private @big(!llvm.ptr {llvm.align = 8 : i64, llvm.sret = !llvm.struct<"struct.Big", (i64, i64, i64)>}) attributes {source = () -> !Big}
+abi.func @reads_elsewhere(%p_0: !llvm.ptr) {
+  %p = abi.prologue {
+    %0 = abi.direct %p_0 : !llvm.ptr -> !llvm.ptr
+    abi.yield %0 : !llvm.ptr
+  } : !llvm.ptr
+  %r = abi.call_exec @big() {
+    %a = abi.call_args {
+      %1 = abi.indirect sret {align = 8 : i64, slot = !Big} : -> !llvm.ptr
+      abi.yield %1 : !llvm.ptr
+    } : !llvm.ptr
+    abi.call @big(%a) : (!llvm.ptr {llvm.align = 8 : i64, llvm.sret = !llvm.struct<"struct.Big", (i64, i64, i64)>}) -> ()
+    %2 = abi.call_rets {
+      // expected-error@+1 {{must read the storage that abi.call_args made for the result}} [abi-indirect]
+      %3 = abi.indirect sret %p_0 {align = 8 : i64} : !llvm.ptr -> !Big
+      abi.yield %3 : !Big
+    } : !Big
+    abi.yield %2 : !Big
+  } : () -> !Big
+  abi.return
+}
+
+// -----
+
+!Big = !c.struct<"Big" {a: si64, b: si64, c: si64}>
+abi.func private @big(!llvm.ptr {llvm.align = 8 : i64, llvm.sret = !llvm.struct<"struct.Big", (i64, i64, i64)>}, !llvm.ptr) attributes {source = (!llvm.ptr) -> !Big}
+abi.func @reads_an_argument(%p_0: !llvm.ptr) {
+  %p = abi.prologue {
+    %0 = abi.direct %p_0 : !llvm.ptr -> !llvm.ptr
+    abi.yield %0 : !llvm.ptr
+  } : !llvm.ptr
+  %r = abi.call_exec @big(%p) {
+    %a:2 = abi.call_args {
+      %1 = abi.indirect sret {align = 8 : i64, slot = !Big} : -> !llvm.ptr
+      %2 = abi.direct %p : !llvm.ptr -> !llvm.ptr
+      abi.yield %1, %2 : !llvm.ptr, !llvm.ptr
+    } : !llvm.ptr, !llvm.ptr
+    abi.call @big(%a#0, %a#1) : (!llvm.ptr {llvm.align = 8 : i64, llvm.sret = !llvm.struct<"struct.Big", (i64, i64, i64)>}, !llvm.ptr) -> ()
+    %3 = abi.call_rets {
+      // expected-error@+1 {{must read the storage that abi.call_args made for the result}} [abi-indirect]
+      %4 = abi.indirect sret %a#1 {align = 8 : i64} : !llvm.ptr -> !Big
+      abi.yield %4 : !Big
+    } : !Big
+    abi.yield %3 : !Big
+  } : (!llvm.ptr) -> !Big
+  abi.return
+}
