@@ -34,6 +34,9 @@ func (b *Block) AddArgs(types []Type) { b.addArgs(types, make([]Value, len(types
 
 // AddArgs appends arguments of the given types to a block, made with the slab.
 func (sl *Slab) AddArgs(b *Block, types []Type) {
+	if b.args == nil {
+		b.args = take(sl, &sl.args, len(types), sl.sized())[:0]
+	}
 	b.addArgs(types, take(sl, &sl.values, len(types), sl.sized()))
 }
 
@@ -74,6 +77,17 @@ func (b *Block) addArgs(types []Type, values []Value) {
 	for b.argLocs != nil && len(b.argLocs) < len(b.args) {
 		b.argLocs = append(b.argLocs, UnknownLoc{})
 	}
+}
+
+// SetArgLoc is [Value.SetLoc] of an argument, with the slab.
+func (sl *Slab) SetArgLoc(v *Value, l Location) {
+	if b := v.block; b.argLocs == nil {
+		b.argLocs = take(sl, &sl.places, len(b.args), sl.sized())
+		for i := range b.argLocs {
+			b.argLocs[i] = UnknownLoc{}
+		}
+	}
+	v.SetLoc(l)
 }
 
 // InsertArg inserts an argument at position i and returns it.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // An Enum is an attribute that is one of several words. If the first word is
@@ -28,9 +29,16 @@ func NumberEnum(t *IntegerType, desc string, words ...string) *Enum {
 	if desc == "" {
 		desc = fmt.Sprintf("allowed %d-bit signless integer cases: %s", t.Width, numbersOf(words))
 	}
+	attrs := sync.OnceValue(func() []Attribute {
+		list := make([]Attribute, len(words))
+		for i := range list {
+			list[i] = IntAttr(int64(i), t)
+		}
+		return list
+	})
 	return &Enum{
 		Desc: desc, Words: words,
-		attr: func(i int) Attribute { return IntAttr(int64(i), t) },
+		attr: func(i int) Attribute { return attrs()[i] },
 		number: func(a Attribute) (int64, bool) {
 			i, ok := a.(IntegerAttr)
 			v, fits := i.Int64()

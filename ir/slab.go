@@ -10,7 +10,9 @@ type Slab struct {
 	rests  chunks[restOfOp]
 	blocks chunks[*Block] // successors
 	bodies chunks[Block]
-	size   int // of a chunk
+	args   chunks[*Value]
+	places chunks[Location] // of arguments
+	size   int              // of a chunk
 	// The numbers that results get next: up to end.
 	nextNumber, endNumber uint32
 	// isKept says that the chunks are used again.
@@ -40,6 +42,8 @@ func (sl *Slab) Reset() {
 	sl.rests.reset()
 	sl.blocks.reset()
 	sl.bodies.reset()
+	sl.args.reset()
+	sl.places.reset()
 }
 
 // Create makes the operation, in no block. It does not keep the slices of s.

@@ -190,7 +190,7 @@ func (p *parser) nameArg(v *ir.Value, a *ir.RegionArg) {
 	if a.Loc == nil {
 		a.Loc = p.sourceLoc(a.Pos)
 	}
-	v.SetLoc(a.Loc)
+	p.slab.SetArgLoc(v, a.Loc)
 	if later, ok := p.laterArgs[a.Loc]; ok {
 		later.set = v.SetLoc
 		p.deferred = append(p.deferred, later)

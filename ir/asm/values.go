@@ -2,6 +2,7 @@ package asm
 
 import (
 	"hash/maphash"
+	"math/bits"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
@@ -13,8 +14,10 @@ import (
 type valueScopes struct {
 	stack []valueName
 	slots []int32 // index into stack, plus 1; 0 for free
+	shift int     // from a hash to an index into slots
 	seed  maphash.Seed
-	base  int // of the names that the innermost isolated scope sees
+	odd   uint64 // makes a hash of a key
+	base  int    // of the names that the innermost isolated scope sees
 	// forward holds the values that were used in the isolated scope but are not
 	// defined yet.
 	forward map[string]*forward
@@ -27,7 +30,13 @@ type valueName struct {
 	first *ir.Value
 	count int
 	at    int // offset of the definition
-	slot  int32
+	place namePlace
+}
+
+// namePlace is where a name stands in the hash table.
+type namePlace struct {
+	key  uint64
+	slot int
 }
 
 // value returns the value of a number.
@@ -51,74 +60,78 @@ type forwardUse struct {
 }
 
 func (v *valueScopes) init() {
-	v.slots = make([]int32, 256)
 	v.seed = maphash.MakeSeed()
+	v.odd = maphash.String(v.seed, "") | 1
+	v.room(256)
 }
 
-func (v *valueScopes) hash(name string) int {
-	return int(maphash.String(v.seed, name)) & (len(v.slots) - 1)
+// room makes room for half as many names as there are slots, a power of two.
+func (v *valueScopes) room(slots int) {
+	v.slots = make([]int32, slots)
+	v.shift = 64 - bits.TrailingZeros(uint(slots))
 }
 
-// lookup returns what the name stands for, or nil.
-func (v *valueScopes) lookup(name string) *valueName {
-	for i := v.hash(name); v.slots[i] != 0; i = (i + 1) & (len(v.slots) - 1) {
-		at := int(v.slots[i] - 1)
-		if at >= v.base && v.stack[at].name == name {
-			return &v.stack[at]
+// maxPacked is how long names are that are numbers of their own.
+const maxPacked = 8
+
+// keyOf returns a number for a name: its bytes if they are few, as most often, or a
+// hash of them.
+func (v *valueScopes) keyOf(name string) (key uint64) {
+	if len(name) > maxPacked {
+		return maphash.String(v.seed, name)
+	}
+	for i := range len(name) {
+		key = key<<8 | uint64(name[i])
+	}
+	return key
+}
+
+// find returns what the name stands for; if that is nothing, nil and its place.
+func (v *valueScopes) find(name string) (*valueName, namePlace) {
+	key := v.keyOf(name)
+	slot := int(key * v.odd >> v.shift)
+	for ; v.slots[slot] != 0; slot = (slot + 1) & (len(v.slots) - 1) {
+		at := int(v.slots[slot] - 1)
+		if n := &v.stack[at]; n.place.key == key && at >= v.base && len(n.name) == len(name) && (len(name) <= maxPacked || n.name == name) {
+			return n, namePlace{}
 		}
 	}
-	return nil
+	return nil, namePlace{key, slot}
 }
 
-// claim adds a name that stands for nothing, unless lookup finds it. It reports
+// claim adds a name that stands for nothing, unless find finds it. It reports
 // whether it did not.
 func (v *valueScopes) claim(name string) bool {
-	slot := v.hash(name)
-	for ; v.slots[slot] != 0; slot = (slot + 1) & (len(v.slots) - 1) {
-		if at := int(v.slots[slot] - 1); at >= v.base && v.stack[at].name == name {
-			return false
-		}
+	known, place := v.find(name)
+	if known != nil {
+		return false
 	}
-	v.add(valueName{name: name, slot: int32(slot)})
+	v.add(valueName{name: name, place: place})
 	return true
 }
 
-// push adds a name that lookup does not find.
-func (v *valueScopes) push(n valueName) {
-	slot := v.hash(n.name)
-	for v.slots[slot] != 0 {
-		slot = (slot + 1) & (len(v.slots) - 1)
-	}
-	n.slot = int32(slot)
-	v.add(n)
-}
-
-// add adds a name whose slot is free.
+// add adds a name that find does not find, at its place.
 func (v *valueScopes) add(n valueName) {
 	v.stack = append(v.stack, n)
 	if 2*len(v.stack) <= len(v.slots) {
-		v.slots[n.slot] = int32(len(v.stack))
+		v.slots[n.place.slot] = int32(len(v.stack))
 		return
 	}
-	v.slots = make([]int32, 2*len(v.slots))
+	v.room(2 * len(v.slots))
 	for i := range v.stack {
-		v.place(i)
+		place := &v.stack[i].place
+		place.slot = int(place.key * v.odd >> v.shift)
+		for v.slots[place.slot] != 0 {
+			place.slot = (place.slot + 1) & (len(v.slots) - 1)
+		}
+		v.slots[place.slot] = int32(i + 1)
 	}
-}
-
-func (v *valueScopes) place(at int) {
-	i := v.hash(v.stack[at].name)
-	for v.slots[i] != 0 {
-		i = (i + 1) & (len(v.slots) - 1)
-	}
-	v.slots[i] = int32(at + 1)
-	v.stack[at].slot = int32(i)
 }
 
 // popTo forgets all names but the first n.
 func (v *valueScopes) popTo(n int) {
 	for i := len(v.stack) - 1; i >= n; i-- {
-		v.slots[v.stack[i].slot] = 0
+		v.slots[v.stack[i].place.slot] = 0
 		v.stack[i].first = nil
 	}
 	v.stack = v.stack[:n]
@@ -167,15 +180,19 @@ func (p *parser) define(name string, first *ir.Value, count, at int) {
 	if p.failed {
 		return
 	}
-	if old := p.values.lookup(name); old != nil {
+	old, place := p.values.find(name)
+	if old != nil {
 		oldAt, n := old.at, len(name)+1
 		p.failAt(at, n, errRedefined, "redefinition of SSA value '%%%s'", name)
 		p.note(p.pos(oldAt, n), "previously defined here")
 		return
 	}
-	p.values.push(valueName{name: name, first: first, count: count, at: at})
+	p.values.add(valueName{name: name, first: first, count: count, at: at, place: place})
 	if c := name[0]; c < '0' || c > '9' {
 		first.SetName(name)
+	}
+	if len(p.values.forward) == 0 {
+		return
 	}
 	if f := p.values.forward[name]; f != nil {
 		p.resolveForward(f, &p.values.stack[len(p.values.stack)-1])
@@ -211,7 +228,7 @@ func (p *parser) resolve(o *ir.Operand, t ir.Type) *ir.Value {
 		p.Errorf(o.Pos, errInferType, "the type of this operand is not known")
 		return someValue()
 	}
-	n := p.values.lookup(o.Name)
+	n, _ := p.values.find(o.Name)
 	if n == nil {
 		return p.resolveLater(o, t)
 	}
