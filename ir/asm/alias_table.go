@@ -4,11 +4,13 @@ import "github.com/abi-opt/abi-opt/ir"
 
 // aliasNode is a type or attribute that was visited, and what it is called.
 type aliasNode struct {
-	name     string // with ! or #; "" if it has no alias
-	depth    int    // levels of aliases in it, with its own
-	at       int    // its index in found
+	hint  string // what it proposes for its alias, with ! or #; "" if it has none
+	name  string // its alias, "" as long as that is not known
+	depth int    // levels of aliases in it, with its own
+	// late says that only the locations of ops use it: these may use an alias
+	// that is defined after them, and mlir-opt puts such definitions last.
 	late     bool
-	children []*aliasNode
+	children []*aliasNode // of a late one
 }
 
 // aliasTable finds the nodes of types and attributes. Types are found by their

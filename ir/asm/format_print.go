@@ -40,62 +40,34 @@ func (fp *formatPrinter) spaceBefore() {
 }
 
 func (fp *formatPrinter) element(e *element) {
-	o := fp.o
 	switch e.kind {
 	case literalElem:
 		fp.literal(e)
 	case whitespaceElem:
 		fp.whitespace(e.text)
 	case operandElem:
-		if vs := fp.values(typesRef{index: e.index}); vs.n > 0 {
-			fp.spaceBefore()
-			for i := range vs.n {
-				fp.comma(i)
-				fp.Operand(vs.at(i))
-			}
-		}
+		fp.operands(fp.values(typesRef{index: e.index}))
 	case operandsElem:
-		if o.NumOperands() > 0 {
-			fp.spaceBefore()
-			fp.operandsOf(o)
-		}
+		fp.operands(values{op: fp.o, n: fp.o.NumOperands()})
 	case attrElem:
 		fp.attr(e)
 	case attrDictElem:
-		fp.attrDict(o, "", fp.format.notInDict)
-		fp.space, fp.afterPunct = true, false
+		fp.dict("")
 	case attrDictWordElem:
-		fp.attrDict(o, " attributes", fp.format.notInDict)
-		fp.space, fp.afterPunct = true, false
+		fp.dict(" attributes")
 	case propDictElem:
 		fp.propDict()
 	case regionElem, regionsElem:
-		for i, r := range partOf(o.Regions(), e) {
-			if i > 0 {
-				fp.w.Byte(',')
-			}
-			fp.spaceBefore()
-			fp.Region(r, fp.entered.region != r, fp.format.def.End == nil)
-		}
+		fp.regions(partOf(fp.o.Regions(), e))
 	case successorElem, successorsElem:
-		for i, b := range partOf(o.Successors(), e) {
-			if i == 0 {
-				fp.spaceBefore()
-			}
-			fp.comma(i)
-			fp.Successor(b)
-		}
+		fp.successors(partOf(fp.o.Successors(), e))
 	case typeElem:
 		fp.types(e)
 	case functionalTypeElem:
 		fp.spaceBefore()
 		fp.functionalType(e)
 	case customElem:
-		if e.custom.Print != nil {
-			before := fp.begin(e.glued)
-			e.custom.Print(fp.printer, o, e.args)
-			fp.end(before)
-		}
+		fp.custom(e)
 	case groupElem:
 		if fp.isPresent(e.anchor) {
 			fp.elements(e.then)
@@ -109,6 +81,51 @@ func (fp *formatPrinter) element(e *element) {
 			}
 		}
 	}
+}
+
+func (fp *formatPrinter) operands(vs values) {
+	if vs.n == 0 {
+		return
+	}
+	fp.spaceBefore()
+	for i := range vs.n {
+		fp.comma(i)
+		fp.Operand(vs.at(i))
+	}
+}
+
+func (fp *formatPrinter) dict(keyword string) {
+	fp.attrDict(fp.o, keyword, fp.format.notInDict)
+	fp.space, fp.afterPunct = true, false
+}
+
+func (fp *formatPrinter) regions(list []*ir.Region) {
+	for i, r := range list {
+		if i > 0 {
+			fp.w.Byte(',')
+		}
+		fp.spaceBefore()
+		fp.Region(r, fp.entered.region != r, fp.format.def.End == nil)
+	}
+}
+
+func (fp *formatPrinter) successors(list []*ir.Block) {
+	for i, b := range list {
+		if i == 0 {
+			fp.spaceBefore()
+		}
+		fp.comma(i)
+		fp.Successor(b)
+	}
+}
+
+func (fp *formatPrinter) custom(e *element) {
+	if e.custom.Print == nil {
+		return
+	}
+	before := fp.begin(e.glued)
+	e.custom.Print(fp.printer, fp.o, e.args)
+	fp.end(before)
 }
 
 // beforeElement is how things were before an element that may turn out to be

@@ -58,7 +58,7 @@ func marked(o *ir.Operation, opts Options, found []alias, buf []byte) ([]byte, b
 	}
 	if len(found) > 0 {
 		for i, a := range found {
-			p.aliases.nodes.add(a.of).name = string(marks.Append([]byte{a.name[0]}, i))
+			p.aliases.nodes.add(a.of).name = string(marks.Append([]byte{a.hint[0]}, i))
 		}
 		p.w.Alias = p.aliases.of
 	}
@@ -109,8 +109,9 @@ func Join(module *ir.Operation, parts []*PartText, opts Options) *Joined {
 	for _, p := range order {
 		for _, a := range p.found {
 			if all.nodes.of(a.of) == nil {
-				a.node = all.nodes.add(a.of)
-				all.order = append(all.order, a)
+				n := all.nodes.add(a.of)
+				*n = *a.aliasNode
+				all.order = append(all.order, alias{a.of, n})
 			}
 		}
 	}

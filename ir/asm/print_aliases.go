@@ -27,13 +27,8 @@ type aliases struct {
 
 // alias is a type or attribute that has an alias.
 type alias struct {
-	of    any
-	node  *aliasNode
-	name  string // with ! or #; first what it proposes
-	depth int    // of aliases inside it
-	// late says that only the locations of ops use it: these may use an alias
-	// that is defined after them, and mlir-opt puts such definitions last.
-	late bool
+	of any
+	*aliasNode
 }
 
 func (a *aliases) any() bool { return len(a.order) > 0 }
@@ -62,7 +57,13 @@ func (a *aliases) collect(root *ir.Operation, locations, generic bool) {
 // sort orders what was found as it is to be printed.
 func (a *aliases) sort() {
 	slices.SortStableFunc(a.order, func(x, y alias) int {
-		return cmp.Or(cmp.Compare(x.depth, y.depth), cmp.Compare(y.name[0], x.name[0]), cmp.Compare(x.name, y.name))
+		switch {
+		case x.depth != y.depth:
+			return cmp.Compare(x.depth, y.depth)
+		case x.hint[0] != y.hint[0]:
+			return cmp.Compare(y.hint[0], x.hint[0])
+		}
+		return strings.Compare(x.hint, y.hint)
 	})
 }
 
@@ -79,7 +80,7 @@ func (a *aliases) assign() {
 	onlyLocs, oneText := true, a.inOneText()
 	for _, x := range a.order {
 		_, isLoc := x.of.(ir.Location)
-		onlyLocs = onlyLocs && (isLoc || !strings.HasPrefix(x.name, locAlias))
+		onlyLocs = onlyLocs && (isLoc || !strings.HasPrefix(x.hint, locAlias))
 	}
 	named := 0
 	for _, x := range a.order {
@@ -90,16 +91,15 @@ func (a *aliases) assign() {
 			w.SetBytes(w.Bytes()[:0])
 			loc.Print(w)
 			if name, ok := locs[string(w.Bytes())]; ok {
-				x.node.name = name
+				x.name = name
 				continue
 			}
 		}
 		if isLoc && onlyLocs && named > 0 {
-			x.name += strconv.Itoa(named)
+			x.name = x.hint + strconv.Itoa(named)
 		} else {
-			x.name = uniqueAlias(count, x.name)
+			x.name = uniqueAlias(count, x.hint)
 		}
-		x.node.name = x.name
 		if isLoc {
 			named++
 		}
@@ -310,9 +310,9 @@ func (c *aliasCollector) enter(x any, n *aliasNode) {
 	}
 	c.probe.SetBytes(c.probe.Bytes()[:0])
 	n.depth, n.children = c.inner, c.children
-	if name := aliasFor(x); name != "" {
-		n.at, n.late = len(c.found), c.deferred
-		c.found = append(c.found, alias{of: x, node: n, name: name, depth: n.depth, late: c.deferred})
+	if hint := aliasFor(x); hint != "" {
+		n.hint, n.late = hint, c.deferred
+		c.found = append(c.found, alias{x, n})
 		n.depth++
 	} else if n.depth > 0 { // counts as if it had one, as in MLIR
 		n.depth++
@@ -327,7 +327,6 @@ func (c *aliasCollector) notLate(n *aliasNode) {
 		return
 	}
 	n.late = false
-	c.found[n.at].late = false
 	for _, child := range n.children {
 		c.notLate(child)
 	}

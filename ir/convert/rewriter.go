@@ -155,17 +155,15 @@ func (rw *Rewriter) Become(def *ir.OpDef, operands []*ir.Value, attrs []ir.Named
 	op := rw.op
 	if len(operands) != op.NumOperands() {
 		op.SetOperands(operands)
-	} else {
-		for i, v := range operands {
-			if op.Operand(i) != v {
-				op.SetOperand(i, v)
-			}
+	}
+	for i, v := range operands {
+		if op.Operand(i) != v {
+			op.SetOperand(i, v)
 		}
 	}
 	for i := range op.NumResults() {
-		r := op.Result(i)
-		if to := rw.Type(r.Type()); to != r.Type() {
-			rw.retype(r, to)
+		if r := op.Result(i); r.Type() != rw.Type(r.Type()) {
+			rw.retype(r, rw.Type(r.Type()))
 		}
 	}
 	rw.Slab.Become(op, def, attrs)

@@ -17,32 +17,27 @@ import (
 func Fold(root *ir.Operation) {
 	var all []*ir.Operation
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
-		if def := o.Def(); def != nil && (def.Fold != nil || isMemRef(def)) {
+		if def := o.Def(); def != nil && (def.Fold != nil || strings.HasPrefix(def.Name, "memref.")) {
 			all = append(all, o)
 		}
 		return ir.Advance
 	})
-	var room []ir.Attribute
 	for _, o := range all {
-		switch {
-		case o.Is(memref.DimOp):
-			foldDim(o, &room)
+		if o.Is(memref.DimOp) {
+			foldDim(o)
 			continue
-		case isMemRef(o.Def()):
-			foldMetadata(o)
-			memref.FoldCasts(o)
-			foldMetadata(o)
 		}
-		foldToValues(o, &room)
+		foldMetadata(o)
+		memref.FoldCasts(o)
+		foldMetadata(o)
+		foldToValues(o)
 	}
 }
 
-func isMemRef(def *ir.OpDef) bool { return strings.HasPrefix(def.Name, "memref.") }
-
 // foldToValues replaces an op whose results are values that there are already,
 // and reports whether they are.
-func foldToValues(o *ir.Operation, room *[]ir.Attribute) bool {
-	values := o.FoldToValues(room)
+func foldToValues(o *ir.Operation) bool {
+	values := o.FoldToValues()
 	if values == nil {
 		return false
 	}
@@ -52,10 +47,10 @@ func foldToValues(o *ir.Operation, room *[]ir.Attribute) bool {
 
 // foldDim looks through casts only for a size that there is already: their
 // descriptors say the same.
-func foldDim(o *ir.Operation, room *[]ir.Attribute) {
+func foldDim(o *ir.Operation) {
 	m := o.Operand(0)
 	memref.FoldCasts(o)
-	if !foldToValues(o, room) {
+	if !foldToValues(o) {
 		o.SetOperand(0, m)
 	}
 }

@@ -133,7 +133,12 @@ func (m *module) collectTypes(o *ir.Operation) {
 		s.meet(o.Result(i).Type())
 	}
 	for _, a := range o.Attrs() {
-		s.meetIn(a.Value)
+		switch v := a.Value.(type) {
+		case ir.TypeAttr:
+			s.meet(v.Type)
+		case *ir.ArrayAttr:
+			s.meetIn(v)
+		}
 	}
 	for _, r := range o.Regions() {
 		for b := r.First(); b != nil; b = b.Next() {
@@ -290,21 +295,16 @@ func (s *structs) meetAll(ts []ir.Type) {
 	}
 }
 
-// meetIn meets the types in the attributes that hold types of values.
-func (s *structs) meetIn(a ir.Attribute) {
-	switch a := a.(type) {
-	case ir.TypeAttr:
-		s.meet(a.Type)
-	case *ir.ArrayAttr:
-		for _, e := range a.Elems {
-			d, ok := e.(*ir.DictAttr)
-			if !ok {
-				return
-			}
-			for _, entry := range d.Entries {
-				if held, ok := entry.Value.(ir.TypeAttr); ok {
-					s.meet(held.Type)
-				}
+// meetIn meets the types that a list of dictionaries says of values.
+func (s *structs) meetIn(list *ir.ArrayAttr) {
+	for _, e := range list.Elems {
+		d, ok := e.(*ir.DictAttr)
+		if !ok {
+			return
+		}
+		for _, entry := range d.Entries {
+			if held, ok := entry.Value.(ir.TypeAttr); ok {
+				s.meet(held.Type)
 			}
 		}
 	}

@@ -27,8 +27,9 @@ func (w *writer) checkFunction(o *ir.Operation) {
 	for _, t := range ft.Params {
 		w.checkPassed(o, t)
 	}
-	w.checkArgs(o, len(ft.Params), func(i int) ir.Type { return ft.Params[i] }, ft.Result)
-	w.checkSwiftErrorParam(o)
+	if !w.checkArgs(o, len(ft.Params), func(i int) ir.Type { return ft.Params[i] }, ft.Result) {
+		w.checkSwiftErrorParam(o)
+	}
 	if conv := llvm.CallConvOf(o).String(); ft.Variadic && fixedConvs[conv] {
 		w.rule(o, "is variadic, which %s does not allow", conv)
 	}
@@ -209,8 +210,8 @@ func (w *writer) checkPassed(o *ir.Operation, t ir.Type) {
 
 // checkArgs checks the attributes of the parameters of a function or the
 // arguments of a call, n of them. What is known to be right is not looked at
-// again.
-func (w *writer) checkArgs(o *ir.Operation, n int, typeOf func(int) ir.Type, returned ir.Type) {
+// again. It reports whether no argument has one of placedAttrs.
+func (w *writer) checkArgs(o *ir.Operation, n int, typeOf func(int) ir.Type, returned ir.Type) bool {
 	plain, attrs := true, dictsOf(o, ir.ArgAttrs)
 	for i := range min(n, len(attrs)) {
 		if d := attrs.at(i); d != nil {
@@ -223,6 +224,7 @@ func (w *writer) checkArgs(o *ir.Operation, n int, typeOf func(int) ir.Type, ret
 	if d := ir.DictAt(o, ir.ResAttrs, 0); d != nil {
 		w.checkDict(o, d, returned)
 	}
+	return plain
 }
 
 // placedAttrs are the attributes that may not stand just anywhere among the
@@ -528,16 +530,12 @@ func pairProblem(pair []ir.Attribute) string {
 var checks = map[*ir.OpDef]func(*writer, *ir.Operation){
 	llvm.CallOp: func(w *writer, o *ir.Operation) {
 		w.checkCallArgs(o)
-		w.checkSwiftErrorArg(o)
-		if conv := llvm.CallConvOf(o).String(); entryConvs[conv] {
+		if conv := llvm.CallConvOf(o); conv != llvm.CCC && entryConvs[conv.String()] {
 			w.rule(o, "uses the calling convention %s, which only the system may call", conv)
 		}
 		w.checkMustTail(o)
 	},
-	llvm.InvokeOp: func(w *writer, o *ir.Operation) {
-		w.checkCallArgs(o)
-		w.checkSwiftErrorArg(o)
-	},
+	llvm.InvokeOp:        (*writer).checkCallArgs,
 	llvm.CallIntrinsicOp: (*writer).checkCallArgs,
 	llvm.MemcpyOp:        (*writer).checkCallArgs,
 	llvm.MemmoveOp:       (*writer).checkCallArgs,
@@ -689,21 +687,27 @@ func (w *writer) checkCallArgs(o *ir.Operation) {
 			w.checkPassed(o, typeOf(i))
 		}
 	}
-	if !marked {
-		return
+	plain := true
+	if marked {
+		returned := ir.Type(llvm.Void)
+		if o.NumResults() == 1 {
+			returned = o.Result(0).Type()
+		}
+		plain = w.checkArgs(o, n, typeOf, returned)
 	}
-	returned := ir.Type(llvm.Void)
-	if o.NumResults() == 1 {
-		returned = o.Result(0).Type()
+	if ofFunction && (!plain || w.swiftErrors) {
+		w.checkSwiftErrorArg(o)
 	}
-	w.checkArgs(o, n, typeOf, returned)
 }
 
 // checkMustTail checks a call that must be a tail call: it is returned at once,
 // to a caller whose arguments are in the same places.
 func (w *writer) checkMustTail(o *ir.Operation) {
+	if llvm.TailCall(o) != llvm.MustTail {
+		return
+	}
 	caller := o.ParentOfKind(llvm.FuncOp)
-	if llvm.TailCall(o) != llvm.MustTail || caller == nil {
+	if caller == nil {
 		return
 	}
 	from, to := llvm.FuncType(caller), llvm.CallType(o)

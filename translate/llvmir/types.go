@@ -90,7 +90,12 @@ func allInBounds(ts []ir.Type) bool {
 	return !slices.ContainsFunc(ts, func(t ir.Type) bool { return !isInBounds(t) })
 }
 
-func (tt *typeTable) pointer(space uint32) *typ { return tt.of(llvm.PtrIn(space)) }
+func (tt *typeTable) pointer(space uint32) *typ {
+	if space == 0 {
+		return tt.of(llvm.Ptr)
+	}
+	return tt.of(llvm.PtrIn(space))
+}
 
 // made returns the type with a spelling, which is made the first time.
 func (tt *typeTable) made(text []byte, llir func() types.Type) *typ {
