@@ -112,12 +112,19 @@ func (b *Builder) sized() *Slab {
 	return slab
 }
 
-// ValueSharing creates an operation with one result, and returns that. The
-// attributes are inherent ones in the order of their names; the slice is kept, to be
-// shared by many operations, and must not be changed.
-func (b *Builder) ValueSharing(def *OpDef, result Type, inherent []NamedAttribute, operands ...*Value) *Value {
-	o := b.sized().simple(b.Loc, def, "", operands, []Type{result})
-	o.attrs, o.inherent = inherent, int32(len(inherent))
+// A Mold is what operations with one result that differ in their operands alone have
+// in common. The attributes are inherent ones in the order of their names, and do not
+// change any more.
+type Mold struct {
+	Def    *OpDef
+	Result Type
+	Attrs  []NamedAttribute
+}
+
+// Molded creates an operation of a mold and returns its result.
+func (b *Builder) Molded(m *Mold, operands ...*Value) *Value {
+	o := b.sized().simple(b.Loc, m.Def, "", operands, []Type{m.Result})
+	o.attrs, o.inherent = m.Attrs, int32(len(m.Attrs))
 	return b.Insert(o).Result(0)
 }
 

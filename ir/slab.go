@@ -89,11 +89,20 @@ func (sl *Slab) Become(o *Operation, def *OpDef, attrs []NamedAttribute) {
 	sl.setAttrs(o, attrs, 0)
 }
 
+// room takes the room for an operation.
+func (sl *Slab) room() *opRoom {
+	if c := &sl.ops; c.at < len(c.chunk) {
+		c.at++
+		return &c.chunk[c.at-1]
+	}
+	return &take(sl, &sl.ops, 1, sl.size)[0]
+}
+
 // simple makes an operation without attributes, successors and regions. The slices
 // are not in a struct with what is kept, so that the compiler sees that they are
 // not, and callers can have them on the stack.
 func (sl *Slab) simple(loc Location, def *OpDef, name string, operands []*Value, results []Type) *Operation {
-	room := &take(sl, &sl.ops, 1, sl.size)[0]
+	room := sl.room()
 	o := &room.op
 	o.Loc, o.def = loc, def
 	if o.Loc == nil {

@@ -94,16 +94,14 @@ func (b *Builder) Select(cond, yes, no *ir.Value) *ir.Value {
 // ExtractValue builds a part of an aggregate. It panics if there is no such
 // part.
 func (b *Builder) ExtractValue(agg *ir.Value, position ...int64) *ir.Value {
-	t := At(agg.Type(), position...)
-	if t == nil {
-		panic("BUG: extractvalue from " + agg.Type().String() + " at a position that it does not have")
-	}
-	return b.ValueSharing(ExtractValueOp, t, positionAttrs(position), agg)
+	m := Extraction(agg.Type(), position...)
+	return b.Molded(&m, agg)
 }
 
 // InsertValue builds an aggregate with one part replaced.
 func (b *Builder) InsertValue(agg, v *ir.Value, position ...int64) *ir.Value {
-	return b.ValueSharing(InsertValueOp, agg.Type(), positionAttrs(position), agg, v)
+	m := Insertion(agg.Type(), position...)
+	return b.Molded(&m, agg, v)
 }
 
 // ExtractElement builds an element of a vector.

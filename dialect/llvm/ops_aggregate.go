@@ -75,6 +75,22 @@ func Position(o *ir.Operation) ir.DenseArrayAttr {
 	return position
 }
 
+// Extraction returns what the ops that take a part out of aggregates of a type have in
+// common.
+func Extraction(agg ir.Type, position ...int64) ir.Mold {
+	t := At(agg, position...)
+	if t == nil {
+		panic("BUG: extractvalue from " + agg.String() + " at a position that it does not have")
+	}
+	return ir.Mold{Def: ExtractValueOp, Result: t, Attrs: positionAttrs(position)}
+}
+
+// Insertion returns what the ops that replace a part of aggregates of a type have in
+// common.
+func Insertion(agg ir.Type, position ...int64) ir.Mold {
+	return ir.Mold{Def: InsertValueOp, Result: agg, Attrs: positionAttrs(position)}
+}
+
 // positionAttrs returns the attributes of an op that is about a position. Those near
 // the start of an aggregate are made once: every descriptor of a memref is built of
 // them.

@@ -8,7 +8,6 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
-	"github.com/abi-opt/abi-opt/passes/descriptor"
 )
 
 // cWrapper is a function for C that is a c.func: how its arguments and its
@@ -135,8 +134,8 @@ func (w *cWrapper) defineOuter() {
 	}
 	var passed []*ir.Value
 	for i, v := range args {
-		if m := w.args[i].memref; m != nil {
-			passed = descriptor.Unpack(b, passed, m, b.Load(w.args[i].value, v, 0, false))
+		if arg := &w.args[i]; arg.memref != nil {
+			passed = arg.fields.Unpack(b, passed, b.Load(arg.value, v, 0, false))
 		} else {
 			passed = append(passed, fromC(b, v, w.args[i].value))
 		}

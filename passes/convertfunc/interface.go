@@ -7,7 +7,6 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
-	"github.com/abi-opt/abi-opt/passes/descriptor"
 )
 
 // addInterface makes the function for C of op, which became f, right after f:
@@ -99,8 +98,8 @@ func (c *wrapper) defineOuter() {
 	}
 	var passed []*ir.Value
 	for i, a := range args {
-		if m := c.args[i].memref; m != nil {
-			passed = descriptor.Unpack(b, passed, m, b.Load(c.args[i].value, a, 0, false))
+		if arg := &c.args[i]; arg.memref != nil {
+			passed = arg.fields.Unpack(b, passed, b.Load(arg.value, a, 0, false))
 		} else {
 			passed = append(passed, a)
 		}

@@ -29,6 +29,7 @@ type slot struct {
 	// memref is the source, if the value is its descriptor. Where the type
 	// converter makes something else of memrefs, that is passed as it is.
 	memref *ir.MemRefType
+	fields *descriptor.Fields // of an argument that is passed as those
 }
 
 // isUnranked reports whether the value is the descriptor of an unranked memref.
@@ -162,7 +163,8 @@ func (s *signature) functionType(variadic bool) *llvm.FunctionType {
 	return llvm.Func(s.result, variadic, slices.Concat(s.passed...)...)
 }
 
-// passedAs returns the types that an argument is passed as.
+// passedAs returns the types that an argument is passed as. It finds out about its
+// fields.
 func (s *signature) passedAs(a *slot) []ir.Type {
 	switch {
 	case a.memref == nil:
@@ -170,19 +172,20 @@ func (s *signature) passedAs(a *slot) []ir.Type {
 	case s.bare:
 		return []ir.Type{descriptor.Pointer(a.value)}
 	}
-	return descriptor.Types(a.memref, a.value)
+	a.fields = descriptor.FieldsOf(a.memref, a.value)
+	return a.fields.Types
 }
 
 // spread appends what is passed for converted arguments.
 func (s *signature) spread(b *llvm.Builder, all, values []*ir.Value) []*ir.Value {
 	for i, v := range values {
-		switch m := s.args[i].memref; {
-		case m == nil:
+		switch a := &s.args[i]; {
+		case a.memref == nil:
 			all = append(all, v)
 		case s.bare:
 			all = append(all, descriptor.Of(b, v).Aligned())
 		default:
-			all = descriptor.Unpack(b, all, m, v)
+			all = a.fields.Unpack(b, all, v)
 		}
 	}
 	return all
@@ -196,7 +199,7 @@ func (s *signature) gather(b *llvm.Builder, i int, parts []*ir.Value) *ir.Value 
 	case s.bare:
 		return describe(b, a.memref, a.value, parts[0])
 	default:
-		return descriptor.Pack(b, a.memref, a.value, parts)
+		return a.fields.Pack(b, parts)
 	}
 }
 

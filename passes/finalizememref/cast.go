@@ -73,11 +73,11 @@ func (s *site) lowerSpaceCast() bool {
 	if from.Unranked {
 		return s.done(s.unrankedSpaceCast(from, to, result))
 	}
-	fields := descriptor.Unpack(s.Builder, nil, from, s.rw.Operand(0))
+	fields := descriptor.FieldsOf(from, s.rw.Operand(0).Type()).Unpack(s.Builder, nil, s.rw.Operand(0))
 	for i := range 2 {
 		fields[i] = s.AddrSpaceCast(descriptor.Pointer(result), fields[i])
 	}
-	return s.done(descriptor.Pack(s.Builder, to, result, fields))
+	return s.done(descriptor.FieldsOf(to, result).Pack(s.Builder, fields))
 }
 
 // unrankedSpaceCast copies the descriptor of an unranked memref with its
