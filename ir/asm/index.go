@@ -367,13 +367,15 @@ scan:
 			switch p.text[t.Start] {
 			case '(', '[', '{':
 				depth++
-				if depth == outer+1 && p.text[t.Start] == '{' { // a body: nobody reads it yet
+				if body := depth == outer+1 && p.text[t.Start] == '{'; body || !generic { // nobody reads it yet
 					shut := lex.Closing(p.text, t.Start)
 					if shut < 0 {
 						s.lost = true
 						return
 					}
-					x.open, x.shut = int32(t.Start), int32(shut)
+					if body {
+						x.open, x.shut = int32(t.Start), int32(shut)
+					}
 					scan.Window(shut, scan.End())
 				}
 			case ')', ']', '}':

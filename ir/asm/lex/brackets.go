@@ -78,8 +78,14 @@ var marks = [256]int8{'(': 1, '[': 1, '{': 1, ')': -1, ']': -1, '}': -1, '"': 2,
 func Closing(text string, open int) int {
 	depth := 0
 	for i := open; i < len(text); i++ {
-		switch mark := marks[text[i]]; mark {
-		case 0:
+		mark := marks[text[i]]
+		for mark == 0 {
+			if i++; i == len(text) {
+				return -1
+			}
+			mark = marks[text[i]]
+		}
+		switch mark {
 		case 1, -1:
 			if depth += int(mark); depth == 0 {
 				return i
