@@ -78,7 +78,7 @@ func (t *placeTable) of(l *ir.SourceLoc) *aliasNode {
 func (t *placeTable) add(l *ir.SourceLoc, n *aliasNode) {
 	if 2*t.used >= len(t.slots) {
 		old := t.slots
-		t.slots = make([]placeEntry, max(64, 4*len(old)))
+		t.slots = make([]placeEntry, max(64, 2*len(old)))
 		for _, e := range old {
 			if e.loc != nil {
 				*t.slot(e.loc) = e

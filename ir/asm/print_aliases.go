@@ -83,6 +83,7 @@ func (a *aliases) assign() {
 		onlyLocs = onlyLocs && (isLoc || !strings.HasPrefix(x.hint, locAlias))
 	}
 	named := 0
+	var names numberedNames
 	for _, x := range a.order {
 		loc, isLoc := x.of.(ir.Location)
 		_, isPlace := x.of.(*ir.SourceLoc)
@@ -96,7 +97,7 @@ func (a *aliases) assign() {
 			}
 		}
 		if isLoc && onlyLocs && named > 0 {
-			x.name = x.hint + strconv.Itoa(named)
+			x.name = names.add(x.hint, named)
 		} else {
 			x.name = uniqueAlias(count, x.hint)
 		}
@@ -109,6 +110,24 @@ func (a *aliases) assign() {
 		different = append(different, x)
 	}
 	a.order = different
+}
+
+// numberedNames are many names, which lie in few texts.
+type numberedNames struct{ text *strings.Builder }
+
+// add returns a name with a number behind it.
+func (n *numberedNames) add(name string, number int) string {
+	const size = 1 << 12
+	var room [20]byte
+	digits := strconv.AppendInt(room[:0], int64(number), 10)
+	if n.text == nil || n.text.Len()+len(name)+len(digits) > size {
+		n.text = new(strings.Builder)
+		n.text.Grow(size)
+	}
+	from := n.text.Len()
+	n.text.WriteString(name)
+	n.text.Write(digits)
+	return n.text.String()[from:]
 }
 
 // inOneText reports whether all places in files are places in one text.
@@ -177,7 +196,7 @@ func (c *aliasCollector) operation(o *ir.Operation) {
 	if c.locations && o.Loc != nil {
 		c.deferred = true
 		c.visit(o.Loc)
-		c.deferred = false
+		c.deferred, c.children = false, c.children[:0]
 	}
 	def := o.Def()
 	generic := c.generic || def == nil || def.Print == nil && def.Format == ""

@@ -300,7 +300,7 @@ var path = part{"Indices",
 	func(w *writer, o *ir.Operation) {
 		position := llvm.Position(o)
 		for i := range position.Len() {
-			w.text(", ")
+			w.buf = append(w.buf, ',', ' ')
 			w.int(position.At(i))
 		}
 	},

@@ -127,12 +127,12 @@ func (w *writer) add(in *instruction, o *ir.Operation, result *operand, hint str
 		w.construct(in, o, result, hint)
 		return
 	}
-	w.byte('\t')
+	line := append(w.buf, '\t')
 	if result != nil {
 		result.ident, _, _ = w.names.name(hint)
-		w.text(result.ident)
-		w.text(" = ")
+		line = append(append(line, result.ident...), " = "...)
 	}
+	w.buf = line
 	w.parts(in, o)
 	w.byte('\n')
 }
@@ -222,9 +222,16 @@ func (w *writer) spellRaws() {
 
 func (w *writer) byte(c byte)     { w.buf = append(w.buf, c) }
 func (w *writer) text(s string)   { w.buf = append(w.buf, s...) }
-func (w *writer) int(v int64)     { w.buf = strconv.AppendInt(w.buf, v, 10) }
 func (w *writer) name(s string)   { w.buf = llvm.AppendName(w.buf, s) }
 func (w *writer) quoted(s string) { w.buf = llvm.AppendQuoted(w.buf, s) }
+
+func (w *writer) int(v int64) {
+	if uint64(v) < 10 { // most
+		w.byte('0' + byte(v))
+		return
+	}
+	w.buf = strconv.AppendInt(w.buf, v, 10)
+}
 
 // nodeNumber writes the number of a metadata node. In a part of a module it is
 // not known yet.
@@ -243,25 +250,18 @@ func (w *writer) word(s string) {
 }
 
 // value writes an operand with its type, and a space before it.
-func (w *writer) value(v *operand) {
-	w.text(v.typ.spaced)
-	w.spelling(v)
-}
+func (w *writer) value(v *operand) { w.spelling(append(w.buf, v.typ.spaced...), v) }
 
 // ident writes an operand without its type, and a space before it.
-func (w *writer) ident(v *operand) {
-	w.byte(' ')
-	w.spelling(v)
-}
+func (w *writer) ident(v *operand) { w.spelling(append(w.buf, ' '), v) }
 
-// spelling writes an operand without its type; one that has no spelling yet is
-// filled in when the function is complete.
-func (w *writer) spelling(v *operand) {
+// spelling writes an operand without its type behind text; one that has no spelling
+// yet is filled in when the function is complete.
+func (w *writer) spelling(text []byte, v *operand) {
 	if v.ident == "" {
-		w.holes = append(w.holes, hole{len(w.buf), v})
-		return
+		w.holes = append(w.holes, hole{len(text), v})
 	}
-	w.text(v.ident)
+	w.buf = append(text, v.ident...)
 }
 
 // newOperand returns a new operand. It is there until the next function begins.
