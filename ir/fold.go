@@ -1,19 +1,16 @@
 package ir
 
-import "sync"
-
-// constantRoom holds lists for the constants that folds are given.
-var constantRoom = sync.Pool{New: func() any { return new([]Attribute) }}
-
 // FoldToValues returns values that there are already and that the results of
 // the operation are known to be; nil if the definition knows of none, or only
-// of constants.
-func (o *Operation) FoldToValues() []*Value {
+// of constants. The list gives room for the constants among the operands, and may be
+// nil.
+func (o *Operation) FoldToValues(room *[]Attribute) []*Value {
 	if o.def == nil || o.def.Fold == nil || o.def.Traits&ConstantLike != 0 || len(o.results) == 0 {
 		return nil
 	}
-	room := constantRoom.Get().(*[]Attribute)
-	defer constantRoom.Put(room)
+	if room == nil {
+		room = new([]Attribute)
+	}
 	*room = append((*room)[:0], make([]Attribute, len(o.operands))...)
 	constants := *room
 	for i := range constants {

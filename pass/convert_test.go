@@ -68,3 +68,45 @@ func TestConversionsTogether(t *testing.T) {
 		}
 	}
 }
+
+// A conversion that is idle is not made ready; one that is not knows what there is.
+func TestIdleConversion(t *testing.T) {
+	var told []string
+	tell := func(what string) { told = append(told, what) }
+	pipeline := func() *Pipeline {
+		first, idle, last := conversionOf("t.a", "t.b", nil, tell), conversionOf("u.a", "u.b", nil, tell), conversionOf("t.b", "t.c", nil, tell)
+		idle.Idle = IdleWithout("u")
+		for _, p := range []*Pass{first, idle, last} {
+			with := p.Convert
+			p.Convert = func(ctx *Context, op *ir.Operation) *convert.Conversion {
+				for _, name := range []string{"t.a", "t.b", "u"} {
+					if ctx.MayHave(name) {
+						tell(p.Name + " sees " + name)
+					}
+				}
+				return with(ctx, op)
+			}
+		}
+		return NewPipeline("builtin.module", first.With(""), idle.With(""), last.With(""))
+	}
+	run := func(ops ...string) []string {
+		told = nil
+		module, outside := ir.NewModule(nil), ir.NewModule(nil)
+		for _, name := range ops {
+			ir.AtEnd(module.Region(0).First()).Create(ir.OpState{Name: name})
+		}
+		if result := (&Runner{IR: ir.NewContext()}).RunPart(pipeline(), Part{Module: module, Outside: outside}); !result.OK || len(result.Steps) != 3 {
+			t.Fatalf("result is %+v", result)
+		}
+		return told
+	}
+	if got, want := run("t.a"), []string{"convert-a sees t.a", "convert-b sees t.a", "t.a", "t.b"}; !slices.Equal(got, want) {
+		t.Errorf("without u.a: %q, want %q", got, want)
+	}
+	if got, want := run("u.a"), []string{"convert-a sees u", "convert-a sees u", "convert-b sees u", "u.a"}; !slices.Equal(got, want) {
+		t.Errorf("without t.a: %q, want %q", got, want)
+	}
+	if !NewContext(ir.NewContext(), Settings{}).MayHave("u") {
+		t.Error("where nothing is known, an op cannot be there")
+	}
+}

@@ -110,6 +110,7 @@ func (r *partRun) convert() bool {
 		s := &r.pipeline.Steps[i]
 		var result StepResult
 		switch {
+		case len(all) > 0 && s.Nested == nil && r.inside.isIdleAmid(s, r.Module) && r.outside.isIdleAmid(s, r.Outside):
 		case s.Nested == nil && s.Pass.Convert != nil:
 			c := r.prepare(s)
 			if c == nil {
@@ -120,10 +121,8 @@ func (r *partRun) convert() bool {
 			}
 			all = append(all, c)
 			result.Declared = r.moveDeclared()
-		case len(all) == 0:
-			return true
-		case s.Nested != nil || !r.inside.isIdleAmid(s, r.Module) || !r.outside.isIdleAmid(s, r.Outside):
-			return r.joined(all, heads, declaring)
+		default:
+			return len(all) == 0 || r.joined(all, heads, declaring)
 		}
 		if !r.finish(result) {
 			return false
@@ -136,7 +135,7 @@ func (r *partRun) convert() bool {
 // nil if the pass has anything to say. Heads have nothing inside to be made ready.
 func (r *partRun) prepare(s *Step) *convert.Conversion {
 	inside, outside := r.inside.kindsIn(r.Module), r.outside.kindsIn(r.Outside)
-	ctx := &Context{IR: r.inside.runner.IR, settings: s.Settings, threads: 1}
+	ctx := &Context{IR: r.inside.runner.IR, settings: s.Settings, inside: inside, threads: 1}
 	c := s.Pass.Convert(ctx, r.Module)
 	if c == nil || len(ctx.Diags) > 0 || ctx.claims != nil {
 		return nil

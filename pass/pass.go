@@ -90,9 +90,16 @@ type Context struct {
 	IR *ir.Context
 
 	settings Settings
+	inside   *ir.Kinds // of what it runs on; nil if not known
 	threads  int
 	claims   map[string]any
 	counted  map[string]int
+}
+
+// MayHave reports whether there may be an op of one of these names or dialects inside
+// what the pass runs on, as far as is known before it changes anything.
+func (c *Context) MayHave(names ...string) bool {
+	return c.inside == nil || c.inside.HaveAny(names...)
 }
 
 // Count adds to one of the statistics of the pass.

@@ -40,7 +40,11 @@ func TestIdlePassesDoNothing(t *testing.T) {
 				before = asm.String(module)
 			}
 			idle[s.Pass.Name]++
-			s.Pass.Run(run, module)
+			if s.Pass.Run != nil {
+				s.Pass.Run(run, module)
+			} else if c := s.Pass.Convert(run, module); c != nil {
+				c.Partial(module, &run.Reporter)
+			}
 			if after := asm.String(module); after != before || len(run.Diags) > 0 {
 				t.Fatalf("%s: %s says that it has nothing to do, but says %v and makes\n%s", part.name, s.Pass.Name, run.Diags, after)
 			}

@@ -162,12 +162,22 @@ func (d *driver) enter(op *ir.Operation) {
 	}
 }
 
+// visit goes on in a block up to an operation that is rewritten or entered.
 func (d *driver) visit(f *frame) {
 	op := f.op
-	if op == f.stop {
-		f.rewrites, f.stop = 0, nil
-	}
 	rule := d.rules.of(op)
+	for ; rule.lets(); rule = d.rules.of(op) { // most were made here
+		f.meet(op)
+		f.op = op.Next()
+		if !rule.opaque && op.NumRegions() > 0 {
+			d.enter(op)
+			return
+		}
+		if op = f.op; op == nil {
+			return
+		}
+	}
+	f.meet(op)
 	state := rule.judge(op)
 	if state != legal && d.rewrite(f) {
 		return
@@ -182,6 +192,13 @@ func (d *driver) visit(f *frame) {
 		d.report.ErrorAt(op, ErrIllegal, "failed to legalize operation '%s'", op.Name())
 	}
 	d.enter(op)
+}
+
+// meet notes that the walk has come to an operation.
+func (f *frame) meet(op *ir.Operation) {
+	if op == f.stop {
+		f.rewrites, f.stop = 0, nil
+	}
 }
 
 // rewrite applies the first pattern that takes the operation and moves the

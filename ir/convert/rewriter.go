@@ -155,15 +155,17 @@ func (rw *Rewriter) Become(def *ir.OpDef, operands []*ir.Value, attrs []ir.Named
 	op := rw.op
 	if len(operands) != op.NumOperands() {
 		op.SetOperands(operands)
-	}
-	for i, v := range operands {
-		if op.Operand(i) != v {
-			op.SetOperand(i, v)
+	} else {
+		for i, v := range operands {
+			if op.Operand(i) != v {
+				op.SetOperand(i, v)
+			}
 		}
 	}
 	for i := range op.NumResults() {
-		if r := op.Result(i); r.Type() != rw.Type(r.Type()) {
-			rw.retype(r, rw.Type(r.Type()))
+		r := op.Result(i)
+		if to := rw.Type(r.Type()); to != r.Type() {
+			rw.retype(r, to)
 		}
 	}
 	rw.Slab.Become(op, def, attrs)

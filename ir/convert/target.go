@@ -73,16 +73,23 @@ func (r *rules) lookup(op string) rule {
 
 // of returns the rule for an operation.
 func (r *rules) of(op *ir.Operation) *rule {
-	def := op.Def()
-	if known := r.byDef.Of(def); known != nil {
+	if known := r.byDef.Of(op.Def()); known != nil {
 		return known
 	}
+	return r.find(op)
+}
+
+// find is of for an operation of a kind that has not been met.
+func (r *rules) find(op *ir.Operation) *rule {
 	found := r.lookup(op.Name())
-	if def != nil {
+	if def := op.Def(); def != nil {
 		r.byDef.Set(def, &found)
 	}
 	return &found
 }
+
+// lets reports whether all operations that the rule is for may remain.
+func (e *rule) lets() bool { return e.legality == legal && e.dynamic == nil }
 
 // judge says whether the operation may remain.
 func (e *rule) judge(op *ir.Operation) legality {

@@ -88,15 +88,18 @@ func toOne(rw *convert.Rewriter, op *ir.Operation, to *ir.OpDef, attrs []ir.Name
 // types become integers there, which an operation must not work on. Select
 // works on anything.
 func isConvertible(rw *convert.Rewriter, op *ir.Operation) bool {
-	for i := range op.NumOperands() {
-		if !isConvertibleType(rw, op, op.Operand(i).Type()) {
+	var seen ir.Type // most values of an op are of one type
+	for i := range op.NumOperands() + op.NumResults() {
+		var t ir.Type
+		if i < op.NumOperands() {
+			t = op.Operand(i).Type()
+		} else {
+			t = op.Result(i - op.NumOperands()).Type()
+		}
+		if t != seen && !isConvertibleType(rw, op, t) {
 			return false
 		}
-	}
-	for i := range op.NumResults() {
-		if !isConvertibleType(rw, op, op.Result(i).Type()) {
-			return false
-		}
+		seen = t
 	}
 	return true
 }

@@ -3,6 +3,7 @@ package convertarith
 import (
 	_ "embed"
 	"slices"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
@@ -40,6 +41,8 @@ func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 
 // Patterns returns the rewrites of all arith ops, for a conversion whose types
 // are those of package llvmtypes.
-func Patterns() []convert.Pattern {
+func Patterns() []convert.Pattern { return slices.Clip(patterns()) }
+
+var patterns = sync.OnceValue(func() []convert.Pattern {
 	return slices.Concat(directPatterns(), otherPatterns, arithexpand.Divisions)
-}
+})

@@ -3,6 +3,7 @@ package convertcf
 import (
 	_ "embed"
 
+	"github.com/abi-opt/abi-opt/dialect/cf"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 	"github.com/abi-opt/abi-opt/pass"
@@ -20,13 +21,14 @@ var Pass = &pass.Pass{
 	Doc:      doc,
 	Partwise: true,
 	Lowers:   []string{"cf"},
+	Idle:     llvmtypes.IdleWithout("cf"),
 	Options:  []pass.Option{llvmtypes.IndexOption, llvmtypes.PartialOption},
 	Convert:  conversion,
 }
 
 func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 	types, ok := llvmtypes.FromOption(ctx, op)
-	if !ok || !LowerAsserts(&ctx.Reporter, op) {
+	if !ok || ctx.MayHave(cf.AssertOp.Name) && !LowerAsserts(&ctx.Reporter, op) {
 		return nil
 	}
 	return &convert.Conversion{

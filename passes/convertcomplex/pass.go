@@ -31,6 +31,7 @@ var Pass = &pass.Pass{
 	Doc:      doc,
 	Partwise: true,
 	Lowers:   convert.Roots(Patterns(false)),
+	Idle:     pass.IdleWithout("complex"),
 	Options: []pass.Option{{
 		Name: rangeOption, Kind: pass.Enum, Default: basic, Values: []string{improved, basic, "none"},
 		Summary: "how division treats large and small numbers, infinities and NaN",

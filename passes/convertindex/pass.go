@@ -24,6 +24,7 @@ var Pass = &pass.Pass{
 	Doc:      doc,
 	Partwise: true,
 	Lowers:   []string{"index"},
+	Idle:     llvmtypes.IdleWithout("index"),
 	Options:  []pass.Option{llvmtypes.IndexOption, llvmtypes.PartialOption},
 	Convert: func(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 		types, ok := llvmtypes.FromOption(ctx, op)

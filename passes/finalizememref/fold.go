@@ -17,27 +17,32 @@ import (
 func Fold(root *ir.Operation) {
 	var all []*ir.Operation
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
-		if def := o.Def(); def != nil && (def.Fold != nil || strings.HasPrefix(def.Name, "memref.")) {
+		if def := o.Def(); def != nil && (def.Fold != nil || isMemRef(def)) {
 			all = append(all, o)
 		}
 		return ir.Advance
 	})
+	var room []ir.Attribute
 	for _, o := range all {
-		if o.Is(memref.DimOp) {
-			foldDim(o)
+		switch {
+		case o.Is(memref.DimOp):
+			foldDim(o, &room)
 			continue
+		case isMemRef(o.Def()):
+			foldMetadata(o)
+			memref.FoldCasts(o)
+			foldMetadata(o)
 		}
-		foldMetadata(o)
-		memref.FoldCasts(o)
-		foldMetadata(o)
-		foldToValues(o)
+		foldToValues(o, &room)
 	}
 }
 
+func isMemRef(def *ir.OpDef) bool { return strings.HasPrefix(def.Name, "memref.") }
+
 // foldToValues replaces an op whose results are values that there are already,
 // and reports whether they are.
-func foldToValues(o *ir.Operation) bool {
-	values := o.FoldToValues()
+func foldToValues(o *ir.Operation, room *[]ir.Attribute) bool {
+	values := o.FoldToValues(room)
 	if values == nil {
 		return false
 	}
@@ -47,10 +52,10 @@ func foldToValues(o *ir.Operation) bool {
 
 // foldDim looks through casts only for a size that there is already: their
 // descriptors say the same.
-func foldDim(o *ir.Operation) {
+func foldDim(o *ir.Operation, room *[]ir.Attribute) {
 	m := o.Operand(0)
 	memref.FoldCasts(o)
-	if !foldToValues(o) {
+	if !foldToValues(o, room) {
 		o.SetOperand(0, m)
 	}
 }

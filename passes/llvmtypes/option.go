@@ -18,7 +18,7 @@ var IndexOption = pass.Option{
 // the option makes sense.
 func FromOption(ctx *pass.Context, op *ir.Operation) (*convert.TypeConverter, bool) {
 	bits := ctx.Int(IndexOption.Name)
-	if bits < 0 || bits > ir.MaxIntegerWidth {
+	if !isWidth(bits) {
 		ctx.ErrorAt(op, errIndexBits, "index-bitwidth must be the width of an integer type, not %d", bits)
 		return nil, false
 	}
@@ -27,6 +27,17 @@ func FromOption(ctx *pass.Context, op *ir.Operation) (*convert.TypeConverter, bo
 	}
 	return New(bits), true
 }
+
+// IdleWithout is [pass.IdleWithout] for passes that have [IndexOption]: one that
+// makes no sense is refused whatever there is.
+func IdleWithout(names ...string) func(*pass.Context, *ir.Kinds) bool {
+	return func(ctx *pass.Context, inside *ir.Kinds) bool {
+		return isWidth(ctx.Int(IndexOption.Name)) && !inside.HaveAny(names...)
+	}
+}
+
+// isWidth reports whether a number is a width of index, or 0.
+func isWidth(bits int) bool { return bits >= 0 && bits <= ir.MaxIntegerWidth }
 
 // IndexBitsOf returns the width of index that the data layout specification of
 // an op, or of what is around it, says; 0 if it says none.
