@@ -13,11 +13,16 @@ const (
 type SymbolTable struct {
 	op      *Operation
 	symbols map[string]*Operation
+	clashes bool // a name was there before, when the table was made
 }
 
 // NewSymbolTable indexes the symbols in the regions of op.
 func NewSymbolTable(op *Operation) *SymbolTable {
-	t := &SymbolTable{op: op, symbols: map[string]*Operation{}}
+	n := 0
+	for _, r := range op.Regions() {
+		n += r.countSymbols() + r.outside.countSymbols()
+	}
+	t := &SymbolTable{op: op, symbols: make(map[string]*Operation, n)}
 	for _, r := range op.Regions() {
 		if r.outside != nil {
 			t.index(r.outside)
@@ -27,11 +32,29 @@ func NewSymbolTable(op *Operation) *SymbolTable {
 	return t
 }
 
+// countSymbols counts the operations of a region, which may be nil, that are mostly
+// symbols.
+func (r *Region) countSymbols() (n int) {
+	if r == nil {
+		return 0
+	}
+	for b := r.first; b != nil; b = b.next {
+		for o := b.first; o != nil; o = o.next {
+			if o.Has(IsSymbol) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
 func (t *SymbolTable) index(r *Region) {
 	for b := r.first; b != nil; b = b.next {
 		for o := b.first; o != nil; o = o.next {
 			if name, ok := SymbolName(o); ok {
+				n := len(t.symbols)
 				t.symbols[name] = o
+				t.clashes = t.clashes || len(t.symbols) == n
 			}
 		}
 	}

@@ -44,7 +44,6 @@ type verifier struct {
 	depths map[*Region]int
 	// hooks are the ops whose definition has a Verify function, and the branches.
 	hooks []*Operation
-	names map[string]*Operation // of the symbol table being checked
 }
 
 // frame is a region on the way to the operation that is being visited.

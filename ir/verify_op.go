@@ -27,8 +27,12 @@ func (v *verifier) visit(op *Operation) {
 // checkDefinition compares an operation with its definition.
 func (v *verifier) checkDefinition(op *Operation) {
 	def := op.def
-	v.checkValues(op, &operandKind)
-	v.checkValues(op, &resultKind)
+	if def.Traits&AttrSizedOperands != 0 || !areOperands(op.operands, def.Operands) {
+		v.checkValues(op, &operandKind)
+	}
+	if def.Traits&AttrSizedResults != 0 || !areResults(op.results, def.Results) {
+		v.checkValues(op, &resultKind)
+	}
 	for i := range def.Attrs {
 		v.checkAttr(op, &def.Attrs[i])
 	}
@@ -97,9 +101,6 @@ func (v *verifier) checkValues(op *Operation, k *valueKind) {
 		v.checkSegmented(op, k)
 		return
 	}
-	if len(groups) == total && v.areSingle(op, k, groups) {
-		return
-	}
 	single, variable := 0, -1
 	for i := range groups {
 		if groups[i].Kind == Single {
@@ -124,25 +125,36 @@ func (v *verifier) checkValues(op *Operation, k *valueKind) {
 	}
 }
 
-// areSingle reports whether each group is for one value and has a right one, as
+// areOperands reports whether each group is for one value and has a right one, as
 // those of most ops.
-func (v *verifier) areSingle(op *Operation, k *valueKind, groups []ValueDef) bool {
+func areOperands(operands []Use, groups []ValueDef) bool {
+	if len(groups) != len(operands) {
+		return false
+	}
 	for i := range groups {
-		g := &groups[i]
-		if g.Kind != Single {
-			return false
-		}
-		var val *Value
-		if k == &operandKind {
-			val = op.operands[i].value
-		} else {
-			val = &op.results[i]
-		}
-		if val != nil && g.Type.Ok != nil && !g.Type.Ok(val.typ) {
+		if val := operands[i].value; val == nil || !groups[i].isFor(val.typ) {
 			return false
 		}
 	}
 	return true
+}
+
+// areResults is the like of areOperands.
+func areResults(results []Value, groups []ValueDef) bool {
+	if len(groups) != len(results) {
+		return false
+	}
+	for i := range groups {
+		if !groups[i].isFor(results[i].typ) {
+			return false
+		}
+	}
+	return true
+}
+
+// isFor reports whether the group is one value, which may be of the given type.
+func (g *ValueDef) isFor(t Type) bool {
+	return g.Kind == Single && (g.Type.Ok == nil || g.Type.Ok(t))
 }
 
 func (v *verifier) wrongCount(op *Operation, k *valueKind, want int, orMore bool, got int) {

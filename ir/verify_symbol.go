@@ -44,25 +44,25 @@ func (v *verifier) checkVisibility(op *Operation) {
 
 // checkSymbolTable finds symbols of one name.
 func (v *verifier) checkSymbolTable(op *Operation) {
-	if len(op.Regions()) != 1 {
-		return // its definition says how many
+	if len(op.Regions()) != 1 { // its definition says how many
+		return
 	}
-	if v.names == nil {
-		v.names = map[string]*Operation{}
+	if !v.r.symbols.Of(op).clashes {
+		return
 	}
-	clear(v.names)
+	names := map[string]*Operation{}
 	for b := op.Regions()[0].first; b != nil; b = b.next {
 		for o := b.first; o != nil; o = o.next {
 			name, ok := SymbolName(o)
 			if !ok {
 				continue
 			}
-			if first := v.names[name]; first != nil {
+			if first := names[name]; first != nil {
 				NoteAt(v.r.ErrorAt(o, ErrRedefinition, "redefinition of symbol named '%s'", name),
 					first, "see existing symbol definition here")
 				continue
 			}
-			v.names[name] = o
+			names[name] = o
 		}
 	}
 }

@@ -30,8 +30,9 @@ type passing struct {
 	// stack holds the ways to pass it in memory: with an integer register left,
 	// and with none.
 	stack [2]form
-	// full is stack for a type that would go in registers if enough were left.
-	full [2]form
+	// full is stack for a type that would go in registers if enough were left; nil for
+	// others, as for most records.
+	full *[2]form
 	err  *classify.Error // why it cannot be passed; Param is not set
 	// stackErr is why it cannot be passed when no integer register is left.
 	stackErr *classify.Error
@@ -74,8 +75,10 @@ func (t *Target) passByClass(p *passing) {
 	for i, intsLeft := range []bool{true, false} {
 		p.stack[i] = t.onStack(l, intsLeft)
 		p.stack[i].classes = named
-		p.full[i] = p.stack[i]
-		p.full[i].Stacked = true
+	}
+	if ctype.FirstOfTransparent(l) != nil || !p.named.inMemory || !p.extra.inMemory {
+		p.full = &[2]form{p.stack[0], p.stack[1]}
+		p.full[0].Stacked, p.full[1].Stacked = true, true
 	}
 	if l.Size == 0 && p.named.inMemory {
 		p.stackErr = ctype.Unsupported("a record without bytes but with a flexible array cannot be passed when no integer register is left")
@@ -89,11 +92,11 @@ func (t *Target) passByAddress(p *passing) {
 	l := p.layout
 	arg := form{ints: 1, classes: classes{lo: Integer}, ArgInfo: classify.ArgInfo{
 		Kind: classify.Indirect, Type: l.Type,
-		Pieces: []classify.Piece{{Type: llvm.Ptr, Class: Integer}},
+		Pieces: addressIn(Integer),
 		Memory: l.Memory.Type, Align: l.Align, NoUndef: true,
 	}}
 	p.named, p.extra = arg, arg
-	p.stack, p.full = [2]form{arg, arg}, [2]form{arg, arg}
+	p.stack, p.full = [2]form{arg, arg}, &[2]form{arg, arg}
 	p.result = sret(l)
 }
 
@@ -114,10 +117,18 @@ func (t *Target) passAsFirstMember(p *passing, member ir.Type) {
 	p.stackErr = first.stackErr
 }
 
+// addressIn is the piece of a value that travels by its address.
+func addressIn(c Class) []classify.Piece { return addresses[c][:] }
+
+var addresses = [...][1]classify.Piece{
+	Integer: {{Type: llvm.Ptr, Class: Integer}},
+	Memory:  {{Type: llvm.Ptr, Class: Memory}},
+}
+
 func sret(l *layout.Layout) form {
 	return form{ints: 1, classes: memory, ArgInfo: classify.ArgInfo{
 		Kind: classify.Indirect, Type: l.Type,
-		Pieces: []classify.Piece{{Type: llvm.Ptr, Class: Integer}},
+		Pieces: addressIn(Integer),
 		Memory: l.Memory.Type, Align: l.Align,
 	}}
 }

@@ -3,7 +3,6 @@ package x86_64
 import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -31,7 +30,7 @@ func (t *Target) onStack(l *layout.Layout, intsLeft bool) form {
 func byVal(l *layout.Layout, align layout.Bytes) form {
 	return form{ArgInfo: classify.ArgInfo{
 		Kind: classify.Indirect, Type: l.Type,
-		Pieces: []classify.Piece{{Type: llvm.Ptr, Class: Memory}},
+		Pieces: addressIn(Memory),
 		ByVal:  true, Memory: l.Memory.Type, Align: align, NoUndef: true,
 	}}
 }
