@@ -97,6 +97,7 @@ type driver struct {
 	general int16
 	next    []int16
 	rw      Rewriter
+	at      ir.Builder // see builder
 	stack   []frame
 
 	// converted holds, for values of original types, the converted values that

@@ -62,17 +62,25 @@ func (d *driver) target(to []ir.Type, v *ir.Value) []*ir.Value {
 	b := d.afterDefinition(v)
 	var vs []*ir.Value
 	if d.Types.Target != nil {
-		vs = d.Types.Target(&b, to, v)
+		vs = d.Types.Target(b, to, v)
 	}
 	if vs == nil && len(to) > 0 {
-		vs = d.cast(&b, to, []*ir.Value{v}).Results()
+		vs = d.cast(b, to, []*ir.Value{v}).Results()
 	}
 	d.converted[v] = vs
 	return vs
 }
 
-func (d *driver) afterDefinition(v *ir.Value) ir.Builder {
-	b := ir.Builder{Slab: d.rw.Slab, Loc: d.rw.Loc} // it is for the op that is converted
+// builder returns a builder for the op that is converted, which may be used until
+// the next one is asked for.
+func (d *driver) builder() *ir.Builder {
+	d.at = ir.Builder{Slab: d.rw.Slab, Loc: d.rw.Loc}
+	return &d.at
+}
+
+// afterDefinition returns a builder behind what defines v.
+func (d *driver) afterDefinition(v *ir.Value) *ir.Builder {
+	b := d.builder()
 	if op := v.DefiningOp(); op != nil {
 		b.SetAfter(op)
 	} else {

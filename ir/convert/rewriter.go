@@ -179,8 +179,7 @@ func (rw *Rewriter) retype(v *ir.Value, to ir.Type) {
 		return
 	}
 	again := v.MoveUses(func() *ir.Value {
-		b := rw.driver.afterDefinition(v)
-		return rw.driver.source(&b, from, []*ir.Value{v})
+		return rw.driver.source(rw.driver.afterDefinition(v), from, append(rw.Room(1), v))
 	})
 	if rw.op.Has(ir.ConstantLike) {
 		rw.driver.constants[again] = ir.ConstantOf(v)
@@ -205,12 +204,14 @@ func (rw *Rewriter) replaceValue(v *ir.Value, to []*ir.Value) {
 		v.ReplaceAllUsesWith(to[0])
 		return
 	}
-	b := rw.Builder
-	b.SetBefore(rw.op)
+	var b *ir.Builder
 	if len(to) == 1 {
 		b = rw.driver.afterDefinition(to[0]) // as MLIR places it
+	} else {
+		b = rw.driver.builder()
+		b.SetBefore(rw.op)
 	}
-	again := rw.driver.source(&b, v.Type(), to)
+	again := rw.driver.source(b, v.Type(), to)
 	if rw.op.Has(ir.ConstantLike) {
 		rw.driver.constants[again] = ir.ConstantOf(v)
 	}
@@ -228,7 +229,7 @@ func (rw *Rewriter) Constant(v *ir.Value) ir.Attribute {
 
 // Original makes the value of an original type that a converted one stands for.
 func (rw *Rewriter) Original(b *ir.Builder, t ir.Type, converted *ir.Value) *ir.Value {
-	return rw.driver.source(b, t, []*ir.Value{converted})
+	return rw.driver.source(b, t, append(rw.Room(1), converted))
 }
 
 // ConvertBlock gives b arguments of the types that those of its arguments

@@ -29,7 +29,7 @@ func (l *lowering) rewriteCall(rw *convert.Rewriter, op *ir.Operation, first int
 	if s == nil {
 		return false
 	}
-	b := llvm.NewBuilder(&rw.Builder)
+	b := l.builder(rw)
 	var values [16]*ir.Value
 	operands := rw.Operands()
 	passed := s.spread(b, append(values[:0], operands[:first]...), operands[first:])

@@ -211,7 +211,7 @@ func (l *lowering) ret(rw *convert.Rewriter, op *ir.Operation) bool {
 	if s == nil {
 		return false
 	}
-	b := llvm.NewBuilder(&rw.Builder)
+	b := l.builder(rw)
 	values := rw.Operands()
 	l.giveAway(b, s, values)
 	if len(values) > 1 {

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 
 	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
 	"github.com/abi-opt/abi-opt/pass"
@@ -108,6 +109,15 @@ type lowering struct {
 	// function is the one that was converted last, own its signature.
 	function *ir.Operation
 	own      *signature
+	building *llvm.Builder // see builder
+}
+
+// builder returns the builder of LLVM's ops that is rw's.
+func (l *lowering) builder(rw *convert.Rewriter) *llvm.Builder {
+	if l.building == nil || l.building.Builder != &rw.Builder {
+		l.building = llvm.NewBuilder(&rw.Builder)
+	}
+	return l.building
 }
 
 // Patterns returns the rewrites. What becomes of types is up to the converter of
