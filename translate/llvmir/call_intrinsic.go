@@ -2,6 +2,7 @@ package llvmir
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 
@@ -13,15 +14,9 @@ import (
 // intrinsics that are ops of the dialect, too: what a call by name must agree with.
 var namedIntrinsics = sync.OnceValue(func() map[string]*llvm.Intrinsic {
 	named := map[string]*llvm.Intrinsic{}
-	// The operands of these are not the arguments that LLVM's intrinsics have in every
-	// version, or more is asked of them than their types.
-	unlike := map[*ir.OpDef]bool{llvm.AssumeOp: true, llvm.LifetimeStartOp: true, llvm.LifetimeEndOp: true}
-	for _, name := range []string{"threadlocal.address", "masked.load", "masked.store", "masked.gather", "masked.scatter"} {
-		unlike[llvm.IntrinsicOp(name)] = true
-	}
 	for _, def := range llvm.Dialect.Ops {
 		name, ok := strings.CutPrefix(def.Name, "llvm.intr.")
-		if !ok || elsewhere[def] || unlike[def] {
+		if !ok || elsewhere[def] || byNameOnly[def] != nil {
 			continue
 		}
 		if other, ok := llvmNames[name]; ok {
@@ -43,6 +38,45 @@ var namedIntrinsics = sync.OnceValue(func() map[string]*llvm.Intrinsic {
 	}
 	return named
 })
+
+// byNameOnly are the checks of calls by name of what is an op with other operands, or of
+// which more is asked than types.
+var byNameOnly = map[*ir.OpDef]func(w *writer, o *ir.Operation, args []*ir.Value) string{
+	llvm.AssumeOp: func(w *writer, o *ir.Operation, args []*ir.Value) string {
+		if len(args) != 1 || args[0].Type() != ir.I1 {
+			return "has one operand, an i1"
+		}
+		w.checkAssumed(o)
+		return ""
+	},
+	llvm.IntrinsicOp("threadlocal.address"): func(_ *writer, o *ir.Operation, args []*ir.Value) string {
+		if len(args) != 1 || o.NumResults() != 1 || args[0].Type() != o.Result(0).Type() {
+			return "has one operand, of the type of its result"
+		}
+		if def := args[0].DefiningOp(); def == nil || !def.Is(llvm.AddressOfOp) {
+			return "is about the address of a global"
+		}
+		return ""
+	},
+}
+
+// An olderArg is an argument that an intrinsic had before a version of LLVM, and which
+// later ones still read. The op has it as an attribute, or not at all.
+type olderArg struct {
+	at    int
+	typ   ir.Type
+	attr  string
+	until int
+}
+
+var olderArgs = map[*ir.OpDef]*olderArg{
+	llvm.LifetimeStartOp:               {0, ir.I64, "", sinceShortLifetimes},
+	llvm.LifetimeEndOp:                 {0, ir.I64, "", sinceShortLifetimes},
+	llvm.IntrinsicOp("masked.load"):    {1, ir.I32, llvm.AlignmentAttr, sinceMaskedAlign},
+	llvm.IntrinsicOp("masked.store"):   {2, ir.I32, llvm.AlignmentAttr, sinceMaskedAlign},
+	llvm.IntrinsicOp("masked.gather"):  {1, ir.I32, llvm.AlignmentAttr, sinceMaskedAlign},
+	llvm.IntrinsicOp("masked.scatter"): {2, ir.I32, llvm.AlignmentAttr, sinceMaskedAlign},
+}
 
 // hasMetadata reports whether arguments of an intrinsic are no values.
 func hasMetadata(in *llvm.Intrinsic) bool {
@@ -77,16 +111,50 @@ var mangled = sync.OnceValue(func() *regexp.Regexp {
 // checkSignature reports whether a call by name is one that the op of the intrinsic
 // could make: such an op is made, with operands of the same types, and verified.
 func (w *writer) checkSignature(o *ir.Operation, name string) bool {
+	args := o.OperandGroup("args")
+	for def, check := range byNameOnly {
+		if of := "llvm." + strings.TrimPrefix(def.Name, "llvm.intr."); name != of && !strings.HasPrefix(name, of+".") {
+			continue
+		}
+		if problem := check(w, o, args); problem != "" {
+			w.rule(o, "does not match any of the overloads of \"%s\", which %s", name, problem)
+			return false
+		}
+	}
 	in := intrinsicNamed(name)
 	if in == nil {
 		return true
 	}
-	args := o.OperandGroup("args")
-	if len(args) != len(in.Args) {
-		w.rule(o, "intrinsic call has %d operands but \"%s\" expects %d", len(args), name, len(in.Args))
+	state := ir.OpState{Def: in.Op, ResultTypes: o.ResultTypes()}
+	n := len(in.Args)
+	if old := olderArgs[in.Op]; old != nil {
+		if w.opts.TypedPointers && old.attr != "" {
+			w.r.Errorf(o, ErrVersion, "calls \"%s\" by name, which needs pointers without types", name)
+			return false
+		}
+		switch {
+		case len(args) > n && args[old.at].Type() == old.typ:
+			value, ok := constantOf(args[old.at])
+			if !ok {
+				w.rule(o, "immarg operand #%d of \"%s\" has non-immediate parameter", old.at, name)
+				return false
+			}
+			if old.attr != "" {
+				state.AddAttr(old.attr, value)
+			}
+			args = slices.Delete(slices.Clone(args), old.at, old.at+1)
+		case !w.opts.has(old.until):
+			n++
+		case old.attr != "":
+			state.AddAttr(old.attr, ir.IntAttr(1, old.typ))
+		case in.Op == llvm.LifetimeStartOp, in.Op == llvm.LifetimeEndOp:
+			w.checkLifetime(o)
+		}
+	}
+	if len(args) != n {
+		w.rule(o, "intrinsic call has %d operands but \"%s\" expects %d", len(o.OperandGroup("args")), name, n)
 		return false
 	}
-	state := ir.OpState{Def: in.Op, ResultTypes: o.ResultTypes()}
 	operands := make([]ir.Type, len(in.Op.Operands))
 	for i, a := range in.Args {
 		if a.Attr == "" {

@@ -98,18 +98,14 @@ var asmParts = []part{
 
 func readyAsm(w *writer, o *ir.Operation) bool {
 	w.startCall(o, 0, o.NumOperands())
-	list, _ := o.Attr(llvm.OperandAttrsAttr).(*ir.ArrayAttr)
 	for i := range w.args {
-		if list == nil || i >= len(list.Elems) {
-			break
-		}
-		if d, ok := list.Elems[i].(*ir.DictAttr); ok {
-			if t, ok := d.Get("elementtype").(ir.TypeAttr); ok {
-				w.call.attrs[i] = " elementtype(" + w.typeOf(o, t.Type).text + ")"
-			}
+		if t := asmElement(o, i); t != nil {
+			elem := w.typeOf(o, t)
+			w.args[i] = w.address(o.Operand(i), elem)
+			w.call.attrs[i] = " elementtype(" + elem.text + ")"
 		}
 	}
-	return true
+	return w.checkAsm(o)
 }
 
 // blockTag returns the name of a block whose address is taken, or "".

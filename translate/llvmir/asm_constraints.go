@@ -1,0 +1,193 @@
+package llvmir
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// asmConstraint is a constraint of inline assembly.
+// https://llvm.org/docs/LangRef.html#inline-asm-constraint-string
+type asmConstraint struct {
+	kind     byte // output, clobber, label; 0 for an input
+	indirect bool // it is about the memory at an address
+	// alternatives are the ways to meet it, each with whether an input is tied to this
+	// output in it.
+	alternatives []bool
+}
+
+const (
+	asmOutput  = '='
+	asmClobber = '~'
+	asmLabel   = '!'
+)
+
+// parseConstraints reads a list of constraints. It reports false where LLVM cannot read
+// it.
+func parseConstraints(text string) (list []asmConstraint, ok bool) {
+	if text == "" {
+		return nil, true
+	}
+	for part := range strings.SplitSeq(text, ",") {
+		c, codes := constraintHead(part)
+		if codes == "" {
+			return nil, false
+		}
+		ways := strings.Split(codes, "|")
+		c.alternatives = make([]bool, len(ways))
+		for i, way := range ways {
+			if !tie(list, c, i, way) {
+				return nil, false
+			}
+		}
+		list = append(list, c)
+	}
+	return list, true
+}
+
+// constraintHead parts a constraint into what it is and its codes, which are missing
+// if it is none.
+func constraintHead(part string) (c asmConstraint, codes string) {
+	if part != "" && strings.IndexByte("=~!", part[0]) >= 0 {
+		c.kind, part = part[0], part[1:]
+	}
+	if c.kind == asmClobber && !strings.HasPrefix(part, "{") {
+		return c, ""
+	}
+	part, c.indirect = strings.CutPrefix(part, "*")
+	for modifiers := ""; part != "" && strings.IndexByte("&%#*", part[0]) >= 0; part = part[1:] {
+		m := part[:1]
+		if strings.Contains(modifiers, m) || m == "#" || m == "*" || m == "&" && c.kind != asmOutput {
+			return c, ""
+		}
+		modifiers += m
+	}
+	return c, part
+}
+
+// tie reads the codes of an alternative of a constraint: letters, names of registers in
+// braces, and the numbers of outputs in whose places it is.
+func tie(before []asmConstraint, c asmConstraint, way int, codes string) bool {
+	tied := -1
+	for rest := codes; rest != ""; {
+		n := 1
+		switch first := rest[0]; {
+		case first == '{':
+			n = strings.IndexByte(rest, '}') + 1
+		case first == '^': // a code of two letters
+			n = 3
+		case first == '@': // a code of so many letters
+			n = 0
+			if len(rest) > 1 && isDigit(rest[1]) {
+				n = 2 + int(rest[1]-'0')
+			}
+		case isDigit(first):
+			n = len(rest) - len(strings.TrimLeft(rest, "0123456789"))
+			at, err := strconv.Atoi(rest[:n])
+			if err != nil || at >= len(before) || before[at].kind != asmOutput || c.kind != 0 {
+				return false
+			}
+			to := before[at].alternatives
+			if len(c.alternatives) > 1 && (len(to) == 1 || way >= len(to)) || to[way] && at != tied {
+				return false
+			}
+			to[way], tied = true, at
+		}
+		if n == 0 || n > len(rest) {
+			return false
+		}
+		rest = rest[n:]
+	}
+	return true
+}
+
+// checkAsm checks the constraints of inline assembly, which must be as many as there are
+// results and operands.
+func (w *writer) checkAsm(o *ir.Operation) bool {
+	list, ok := parseConstraints(o.StringAttr(llvm.ConstraintsAttr))
+	problem := ""
+	if !ok {
+		problem = "has constraints that LLVM cannot read"
+	} else {
+		problem = asmProblem(o, list)
+	}
+	if problem != "" {
+		w.rule(o, "%s: \"%s\"", problem, o.StringAttr(llvm.ConstraintsAttr))
+	}
+	return problem == ""
+}
+
+// asmProblem says where an op does not go with its constraints.
+func asmProblem(o *ir.Operation, list []asmConstraint) string {
+	last, outputs, args := 0, 0, 0
+	for _, c := range list {
+		place := strings.IndexByte("=\x00~", c.kind)
+		switch {
+		case c.kind == asmLabel:
+			return "has a label constraint, which is for callbr"
+		case place < last:
+			return "has constraints that are not in the order of outputs, inputs and clobbers"
+		}
+		last = place
+		if c.kind == asmClobber {
+			continue
+		}
+		if c.kind == asmOutput && !c.indirect {
+			outputs++
+			continue
+		}
+		if args == o.NumOperands() {
+			return "has fewer operands than input constraints"
+		}
+		elem := asmElement(o, args)
+		switch {
+		case c.indirect && !llvm.IsPointer(o.Operand(args).Type()):
+			return "has an indirect constraint for an operand that is not a pointer"
+		case c.indirect && elem == nil:
+			return "has an indirect constraint for an operand without an elementtype"
+		case !c.indirect && elem != nil:
+			return "has an elementtype for an operand whose constraint is not indirect"
+		}
+		args++
+	}
+	if args < o.NumOperands() {
+		return "has more operands than input constraints"
+	}
+	return asmResultProblem(o, outputs)
+}
+
+// asmResultProblem says where the result does not go with so many outputs.
+func asmResultProblem(o *ir.Operation, outputs int) string {
+	var s *llvm.StructType
+	if o.NumResults() > 0 {
+		s, _ = o.Result(0).Type().(*llvm.StructType)
+	}
+	switch {
+	case outputs == 0 && o.NumResults() > 0:
+		return "has a result and no output constraint"
+	case outputs == 1 && s != nil:
+		return "has a struct as its result and one output constraint"
+	case outputs > 1 && (s == nil || len(s.Fields) != outputs):
+		return "lacks a struct result with a member for each output constraint"
+	}
+	return ""
+}
+
+// asmElement returns what is at the address that operand i is, as its attribute says,
+// or nil.
+func asmElement(o *ir.Operation, i int) ir.Type {
+	list, _ := o.Attr(llvm.OperandAttrsAttr).(*ir.ArrayAttr)
+	if list == nil || i >= len(list.Elems) {
+		return nil
+	}
+	d, _ := list.Elems[i].(*ir.DictAttr)
+	if d == nil {
+		return nil
+	}
+	t, _ := d.Get("elementtype").(ir.TypeAttr)
+	return t.Type
+}
+
+func isDigit(b byte) bool { return '0' <= b && b <= '9' }
