@@ -174,7 +174,7 @@ func (f *finder) node(n ast.Node) bool {
 // call mutates a call and what it is given.
 func (f *finder) call(n *ast.CallExpr) {
 	args := seenArgs(n)
-	if len(args) == 2 && len(n.Args) == 2 && !n.Ellipsis.IsValid() && !symmetric[nameOf(n)] {
+	if len(args) == 2 && len(n.Args) == 2 && !n.Ellipsis.IsValid() && !symmetric[nameOf(n)] && f.textOf(args[0]) != f.textOf(args[1]) {
 		start, end := f.offset(n.Args[0].Pos()), f.offset(n.Args[1].End())
 		f.add("arguments swapped", n, func(id int) []edit {
 			return []edit{{start, start, numbered("mutant.Swap(%d, ", id)}, {end, end, ")"}}

@@ -63,6 +63,8 @@ func TestRules(t *testing.T) {
 		{`llvm.func @f(%p: !llvm.ptr) { %q = llvm.addrspacecast %p : !llvm.ptr to !llvm.ptr  llvm.return }`, "does not change the address space"},
 		{`llvm.func @g(i32)
 		  llvm.func @f(%a: i32) { llvm.call musttail @g(%a) : (i32) -> ()  %0 = llvm.mlir.constant(1 : i32) : i32  llvm.return }`, "must be a tail call, but its result is not returned at once"},
+		{`llvm.func @g(i32, ...)
+		  llvm.func @f(%a: i32, ...) { llvm.call musttail @g(%a, %a) vararg(!llvm.func<void (i32, ...)>) : (i32, i32) -> ()  llvm.return }`, "must be a tail call, but its caller does not have the same variable arguments"},
 		{`llvm.func @g() -> i32
 		  llvm.func @f() { %0 = llvm.call musttail @g() : () -> i32  llvm.return }`, "must be a tail call, but its result is not returned at once"},
 		{`llvm.func @g()

@@ -1,0 +1,26 @@
+package ir_test
+
+import (
+	"testing"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// Of a list whose elements are no dictionaries, or are empty, nothing is said of a value;
+// an op without a type has no signature to print.
+func TestFuncLikeWithout(t *testing.T) {
+	s := ir.OpState{Name: "t.f"}
+	s.AddAttr(ir.ArgAttrs, ir.Array(ir.UnitAttr{}, ir.Dict(), ir.Dict(ir.NamedAttribute{Name: "t.a", Value: ir.UnitAttr{}})))
+	o := s.Create()
+	for i, want := range []bool{false, false, true, false} {
+		if d := ir.DictAt(o, ir.ArgAttrs, i); (d != nil) != want {
+			t.Errorf("value %d: %v", i, d)
+		}
+	}
+	if ir.DictAt(o, ir.ResAttrs, 0) != nil {
+		t.Error("there is something in a list that is missing")
+	}
+	if sig := ir.SignatureOf(o, true); sig.Variadic || sig.Args != nil || sig.Results != nil {
+		t.Errorf("the signature is %v", sig)
+	}
+}
