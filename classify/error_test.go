@@ -33,7 +33,8 @@ func TestError(t *testing.T) {
 	if le := (*layout.Error)(nil); !errors.As(err, &le) || len(le.Path) != 2 || le.ID != c.ErrNotC {
 		t.Errorf("the cause is %v", le)
 	}
-	for err, want := range map[error]diag.ID{err: c.ErrNotC, errors.New("another"): classify.ErrUnsupported} {
+	own := &classify.Error{ID: "own", Msg: "is of its own"}
+	for err, want := range map[error]diag.ID{err: c.ErrNotC, own: "own", errors.New("another"): classify.ErrUnsupported} {
 		if got := classify.IDOf(err); got != want {
 			t.Errorf("%v has the ID %s, not %s", err, got, want)
 		}

@@ -21,9 +21,9 @@ type Type interface {
 // TypeBase is embedded by every type and holds what makes it unique.
 type TypeBase struct {
 	self Type
-	id   uint64 // distinct for every type there ever was
-	size int    // of the canonical spelling
-	text atomic.Pointer[string]
+	id   uint64                  // distinct for every type there ever was
+	size int                     // of the canonical spelling
+	text *atomic.Pointer[string] // apart, so that a type can be copied to make another of it
 	// opaque says that the type is, or holds, something of an unregistered
 	// dialect. Another context may know the dialect and give the same spelling a
 	// meaning, so the two are kept apart.
@@ -74,7 +74,7 @@ func UniqueType[E any, T interface {
 	}
 	return unique(&types, w.buf, (*E)(candidate), func() {
 		*candidate.base() = TypeBase{
-			self: candidate, id: typeID.Add(1), size: w.spelled(), opaque: opaque,
+			self: candidate, id: typeID.Add(1), size: w.spelled(), text: new(atomic.Pointer[string]), opaque: opaque,
 		}
 	})
 }

@@ -61,7 +61,7 @@ func TestOpaqueTypesAreApart(t *testing.T) {
 	if ir.UniqueType(&spelled{text: "!t.x"}) != named || ir.Opaque("t", "x") != opaque {
 		t.Error("a type is made twice")
 	}
-	if ir.Tuple(named) == ir.Tuple(opaque) || ir.Tuple(opaque) != ir.Tuple(opaque) {
+	if again := ir.Tuple(opaque); ir.Tuple(named) == ir.Tuple(opaque) || ir.Tuple(opaque) != again {
 		t.Error("tuples of both are one type")
 	}
 }

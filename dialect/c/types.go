@@ -60,7 +60,7 @@ type RecordType struct {
 	NonTrivial  bool  // C++ non-trivial for the purposes of calls: passed by address
 
 	facts
-	sound atomic.Bool // checkRecord has found nothing wrong
+	sound *atomic.Bool // checkRecord has found nothing wrong; each record has its own
 }
 
 // Field is one member of a record.
@@ -172,7 +172,7 @@ func FlexibleArray(elem ir.Type) *ArrayType {
 // Record returns the unique record type with the properties of r, which must
 // not be changed afterwards.
 func Record(r *RecordType) *RecordType {
-	r.facts = recordFacts(r)
+	r.facts, r.sound = recordFacts(r), new(atomic.Bool)
 	return ir.UniqueType(r)
 }
 

@@ -179,3 +179,19 @@ func TestMemberNames(t *testing.T) {
 		}
 	}
 }
+
+// A record that is made from a copy of another is looked at for itself.
+func TestCopiedRecordIsChecked(t *testing.T) {
+	r := Struct("R", Field{Name: "m", Type: ir.F32})
+	if ps := CheckType(r); len(ps) > 0 {
+		t.Fatal(ps[0].Msg)
+	}
+	other := *r
+	other.Fields = append(slices.Clone(r.Fields), r.Fields...)
+	if ps := CheckType(Record(&other)); len(ps) != 1 {
+		t.Errorf("two members of one name: %v", ps)
+	}
+	if ps := CheckType(r); len(ps) > 0 {
+		t.Errorf("of the first it is said now: %s", ps[0].Msg)
+	}
+}
