@@ -19,6 +19,7 @@ var All = []Input{
 	{"func", FuncModule, nil},
 	{"memref", MemRefModule, nil},
 	{"records", RecordModule, RecordSource},
+	{"declarations", DeclarationModule, DeclarationSource},
 }
 
 // build joins a head, n functions and a tail.

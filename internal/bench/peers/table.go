@@ -40,6 +40,8 @@ var rows = []row{
 	{"func.func with memref signatures to LLVM IR", "func", 5_000, []string{"--emit=llvm"}, toLLVM},
 	{"func.func with memref signatures to LLVM IR", "func", 20_000, []string{"--emit=llvm"}, toLLVM},
 	{"func.func with memref loads, stores, subviews and loops to LLVM IR", "memref", 2_000, []string{"--emit=llvm"}, memrefs},
+	{"declarations, each with a record of its own, to LLVM IR", "records", 20_000, []string{"--emit=llvm"}, clang},
+	{"declarations with one record", "declarations", 20_000, []string{"--emit=llvm"}, clang},
 	{"read, verify and print in the generic form", "func", 17_000, []string{"--mlir-print-op-generic"}, readPrint},
 	{"start-up: one function", "func", 1, []string{"--mlir-print-op-generic"}, readPrint},
 }
