@@ -104,6 +104,12 @@ func (a *appender) check() {
 			a.errorf(name, "has @%s as '%s', and it is '%s' already", name, e.typ, had.typ)
 		}
 	})
+	flags := flagsByKey(a.to)
+	for _, n := range flagsOf(a.from) {
+		if had := flags[flagKey(n)]; had != "" && had != nodeText(n) {
+			a.errorf("", "has the module flag %s as %s, and it is %s already", flagKey(n), nodeText(n), had)
+		}
+	}
 	types := typesByName(a.to)
 	for _, t := range a.from.TypeDefs {
 		if had := types[t.Name()]; had != nil && had.LLString() != t.LLString() {
@@ -188,7 +194,7 @@ func join[T any](list []T, x T, had entry, defined bool) []T {
 	return list
 }
 
-// moduleFlags must be there only once each.
+// moduleFlags are the flags of a module, each there once.
 const moduleFlags = "llvm.module.flags"
 
 // addNamed adds what modules have by names to the lists of these names.
@@ -202,16 +208,37 @@ func (a *appender) addNamed() {
 			a.to.NamedMetadataDefs[name] = def
 			continue
 		}
-		known := map[string]bool{}
-		for _, n := range had.Nodes {
-			known[nodeText(n)] = name == moduleFlags
-		}
+		known := flagsByKey(a.to)
 		for _, n := range def.Nodes {
-			if !known[nodeText(n)] {
+			if name != moduleFlags || known[flagKey(n)] == "" {
 				had.Nodes = append(had.Nodes, n)
 			}
 		}
 	}
+}
+
+// flagsByKey returns the module flags of a module, as text.
+func flagsByKey(m *llir.Module) map[string]string {
+	flags := map[string]string{}
+	for _, n := range flagsOf(m) {
+		flags[flagKey(n)] = nodeText(n)
+	}
+	return flags
+}
+
+func flagsOf(m *llir.Module) []llirmd.Node {
+	if def := m.NamedMetadataDefs[moduleFlags]; def != nil {
+		return def.Nodes
+	}
+	return nil
+}
+
+// flagKey returns what a module flag is about.
+func flagKey(n llirmd.Node) string {
+	if t, ok := n.(*llirmd.Tuple); ok && len(t.Fields) == 3 {
+		return t.Fields[1].String()
+	}
+	return nodeText(n)
 }
 
 func nodeText(n llirmd.Node) string {

@@ -149,6 +149,8 @@ func TestAppendToConflicts(t *testing.T) {
 			"'builtin.module' op has the struct %struct.P as '{ i64 }', and it is '{ i32, i32 }' already"},
 		{`llvm.comdat @any { llvm.comdat_selector @group largest }`,
 			"'builtin.module' op has the comdat $group of kind largest, and it is of kind any already"},
+		{`llvm.module_flags [#llvm.mlir.module_flag<max, "own", 1 : i32>, #llvm.mlir.module_flag<error, "Debug Info Version", 3 : i32>]`,
+			`'builtin.module' op has the module flag !"Debug Info Version" as !{i32 1, !"Debug Info Version", i32 3}, and it is !{i32 2, !"Debug Info Version", i32 3} already`},
 		{`module attributes {llvm.target_triple = "aarch64-linux-gnu"} { }`,
 			`'builtin.module' op has the target triple "aarch64-linux-gnu", and it is "x86_64-pc-linux-gnu" already`},
 		{`llvm.func @g() { %0 = llvm.mlir.constant(dense<1> : vector<100000000xi32>) : vector<100000000xi32>  llvm.return }`,
@@ -176,6 +178,30 @@ func TestAppendToEmpty(t *testing.T) {
 		empty := &llir.Module{}
 		if more := llvmir.AppendTo(empty, module, llvmir.Options{}); len(diags)+len(more) > 0 || empty.String() != built.String() {
 			t.Errorf("%s: %v %v\n%s", file, diags, more, empty)
+		}
+	}
+}
+
+// What modules have by names is put together; a flag that both have stays once.
+func TestAppendToNamed(t *testing.T) {
+	m := &llir.Module{}
+	for _, text := range []string{
+		`module attributes {llvm.ident = "one"} { llvm.module_flags [#llvm.mlir.module_flag<error, "k", 1 : i32>] }`,
+		`module attributes {llvm.ident = "two"} { llvm.module_flags [#llvm.mlir.module_flag<error, "other", 2 : i32>, #llvm.mlir.module_flag<error, "k", 1 : i32>] }`,
+	} {
+		if ds := llvmir.AppendTo(m, mustParse(t, text), llvmir.Options{}); len(ds) > 0 {
+			t.Fatal(ds)
+		}
+	}
+	for name, want := range map[string]string{
+		"llvm.ident": `!{!"one"} !{!"two"}`, "llvm.module.flags": `!{i32 1, !"k", i32 1} !{i32 1, !"other", i32 2}`,
+	} {
+		var got []string
+		for _, n := range m.NamedMetadataDefs[name].Nodes {
+			got = append(got, n.(*metadata.Tuple).LLString())
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s: %s, not %s", name, got, want)
 		}
 	}
 }
