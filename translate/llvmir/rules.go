@@ -51,6 +51,7 @@ func (w *writer) checkFunction(o *ir.Operation) {
 		}
 	}
 	w.checkPassthrough(o)
+	w.checkStrings(o)
 }
 
 // checkIntrinsicName checks a function that has the name of an intrinsic. LLVM gives that what it knows of the intrinsic's
@@ -408,6 +409,7 @@ func (w *writer) checkPassthrough(o *ir.Operation) {
 				w.rule(o, "%s", problem)
 				continue
 			}
+			words[string(e.Elems[0].(ir.StringAttr))] = true
 			w.checkAllocSize(o, e.Elems)
 		}
 	}
@@ -421,6 +423,8 @@ func (w *writer) checkPassthrough(o *ir.Operation) {
 		w.rule(o, "has 'jumptable' without 'unnamed_addr'")
 	case words["optnone"] && !words["noinline"]:
 		w.rule(o, "has 'optnone' without 'noinline'")
+	case words["sign-return-address-key"] && !words["sign-return-address"]:
+		w.rule(o, "has 'sign-return-address-key' without 'sign-return-address'")
 	}
 	for _, pair := range exclusiveWords {
 		if words[pair[0]] && words[pair[1]] {
@@ -490,41 +494,8 @@ func present(set map[string]bool, list []string) (found []string) {
 	return found
 }
 
-// pairValues are the values of the keys that LLVM checks.
-var pairValues = map[string]map[string]bool{
-	"alignstack":    wordset.Of("1 2 4 8 16 32 64 128 256"),
-	"frame-pointer": wordset.Of("none non-leaf all"),
-}
-
 // numberedWords are the attributes of LLVM's that have a value.
 var numberedWords = wordset.Of("align alignstack allockind allocsize captures dereferenceable dereferenceable_or_null memory nofpclass uwtable vscale_range")
-
-// truthKeys are the keys that LLVM wants to be true or false.
-var truthKeys = wordset.Of(`less-precise-fpmad no-infs-fp-math no-inline-line-tables no-jump-tables no-nans-fp-math
-	no-signed-zeros-fp-math no-trapping-math profile-sample-accurate unsafe-fp-math use-sample-profile`)
-
-// pairProblem says what LLVM has against a key and its value, or "".
-func pairProblem(pair []ir.Attribute) string {
-	if len(pair) != 2 {
-		return "expected 'passthrough' to contain string or array attributes"
-	}
-	key, isKey := pair[0].(ir.StringAttr)
-	value, isValue := pair[1].(ir.StringAttr)
-	switch {
-	case !isKey || !isValue:
-		return "expected arrays within 'passthrough' to contain two strings"
-	case llvm.IsFuncWord(string(key)):
-		return "has a passthrough '" + string(key) + "', which does not expect a value, found '" + string(value) + "'"
-	}
-	values, checked := pairValues[string(key)]
-	if truthKeys[string(key)] {
-		values, checked = wordset.Of("true false"), true
-	}
-	if checked && !values[string(value)] {
-		return "has a passthrough '" + string(key) + "' whose value LLVM does not know: '" + string(value) + "'"
-	}
-	return ""
-}
 
 // checks are about what the types of an op do not say.
 var checks = map[*ir.OpDef]func(*writer, *ir.Operation){
