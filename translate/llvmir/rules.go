@@ -648,6 +648,7 @@ func argRange(o *ir.Operation) (first, n int) {
 // checkCallArgs checks the arguments of a call, and their attributes.
 func (w *writer) checkCallArgs(o *ir.Operation) {
 	marked, ofFunction := o.HasAttr(ir.ArgAttrs) || o.HasAttr(ir.ResAttrs), o.Has(ir.CallLike)
+	w.checkBundles(o)
 	if !marked && !ofFunction {
 		return
 	}
