@@ -344,6 +344,9 @@ func (w *writer) checkNewDict(o *ir.Operation, d *ir.DictAttr, t ir.Type) {
 	case isZeroNumber(d.Get(llvm.DereferenceableName)), isZeroNumber(d.Get(llvm.DereferenceableOrNullAttr)):
 		w.rule(o, "says that 0 bytes can be dereferenced")
 	}
+	if a, ok := d.Get(llvm.AlignStackAttr).(ir.IntegerAttr); ok && a.Big().BitLen() > 32 {
+		w.rule(o, "has an llvm.alignstack of more than 2^31")
+	}
 	if r, ok := d.Get(llvm.RangeAttr).(llvm.ConstantRangeAttr); ok {
 		if llvm.ElementOf(t) != r.Lo.Type {
 			w.rule(o, "has llvm.range of '%s' on a value of type '%s'", r.Lo.Type, t)
