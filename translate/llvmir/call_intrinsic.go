@@ -16,7 +16,7 @@ var namedIntrinsics = sync.OnceValue(func() map[string]*llvm.Intrinsic {
 	named := map[string]*llvm.Intrinsic{}
 	for _, def := range llvm.Dialect.Ops {
 		name, ok := strings.CutPrefix(def.Name, "llvm.intr.")
-		if !ok || elsewhere[def] || byNameOnly[def] != nil {
+		if !ok || elsewhere[def] || byNameOnly["llvm."+name] != nil {
 			continue
 		}
 		if other, ok := llvmNames[name]; ok {
@@ -41,15 +41,15 @@ var namedIntrinsics = sync.OnceValue(func() map[string]*llvm.Intrinsic {
 
 // byNameOnly are the checks of calls by name of what is an op with other operands, or of
 // which more is asked than types.
-var byNameOnly = map[*ir.OpDef]func(w *writer, o *ir.Operation, args []*ir.Value) string{
-	llvm.AssumeOp: func(w *writer, o *ir.Operation, args []*ir.Value) string {
+var byNameOnly = map[string]func(w *writer, o *ir.Operation, args []*ir.Value) string{
+	"llvm.assume": func(w *writer, o *ir.Operation, args []*ir.Value) string {
 		if len(args) != 1 || args[0].Type() != ir.I1 {
 			return "has one operand, an i1"
 		}
 		w.checkAssumed(o)
 		return ""
 	},
-	llvm.IntrinsicOp("threadlocal.address"): func(_ *writer, o *ir.Operation, args []*ir.Value) string {
+	"llvm.threadlocal.address": func(_ *writer, o *ir.Operation, args []*ir.Value) string {
 		if len(args) != 1 || o.NumResults() != 1 || args[0].Type() != o.Result(0).Type() {
 			return "has one operand, of the type of its result"
 		}
@@ -69,14 +69,16 @@ type olderArg struct {
 	until int
 }
 
-var olderArgs = map[*ir.OpDef]*olderArg{
-	llvm.LifetimeStartOp:               {0, ir.I64, "", sinceShortLifetimes},
-	llvm.LifetimeEndOp:                 {0, ir.I64, "", sinceShortLifetimes},
-	llvm.IntrinsicOp("masked.load"):    {1, ir.I32, llvm.AlignmentAttr, sinceMaskedAlign},
-	llvm.IntrinsicOp("masked.store"):   {2, ir.I32, llvm.AlignmentAttr, sinceMaskedAlign},
-	llvm.IntrinsicOp("masked.gather"):  {1, ir.I32, llvm.AlignmentAttr, sinceMaskedAlign},
-	llvm.IntrinsicOp("masked.scatter"): {2, ir.I32, llvm.AlignmentAttr, sinceMaskedAlign},
-}
+var olderArgs = sync.OnceValue(func() map[*ir.OpDef]*olderArg {
+	return map[*ir.OpDef]*olderArg{
+		llvm.LifetimeStartOp:               {0, ir.I64, "", sinceShortLifetimes},
+		llvm.LifetimeEndOp:                 {0, ir.I64, "", sinceShortLifetimes},
+		llvm.IntrinsicOp("masked.load"):    {1, ir.I32, llvm.AlignmentAttr, sinceMaskedAlign},
+		llvm.IntrinsicOp("masked.store"):   {2, ir.I32, llvm.AlignmentAttr, sinceMaskedAlign},
+		llvm.IntrinsicOp("masked.gather"):  {1, ir.I32, llvm.AlignmentAttr, sinceMaskedAlign},
+		llvm.IntrinsicOp("masked.scatter"): {2, ir.I32, llvm.AlignmentAttr, sinceMaskedAlign},
+	}
+})
 
 // hasMetadata reports whether arguments of an intrinsic are no values.
 func hasMetadata(in *llvm.Intrinsic) bool {
@@ -88,16 +90,16 @@ func hasMetadata(in *llvm.Intrinsic) bool {
 	return false
 }
 
-// intrinsicNamed returns the intrinsic of a name, which may end in types; nil if no op
-// is it.
-func intrinsicNamed(name string) *llvm.Intrinsic {
+// calledSo returns what a table has for the name of an intrinsic, which may end in
+// types; the zero value if it has nothing.
+func calledSo[T any](table map[string]T, name string) (none T) {
 	for {
-		if in := namedIntrinsics()[name]; in != nil {
-			return in
+		if found, ok := table[name]; ok {
+			return found
 		}
 		end := strings.LastIndexByte(name, '.')
 		if end < 0 || !mangled().MatchString(name[end+1:]) {
-			return nil
+			return none
 		}
 		name = name[:end]
 	}
@@ -112,22 +114,19 @@ var mangled = sync.OnceValue(func() *regexp.Regexp {
 // could make: such an op is made, with operands of the same types, and verified.
 func (w *writer) checkSignature(o *ir.Operation, name string) bool {
 	args := o.OperandGroup("args")
-	for def, check := range byNameOnly {
-		if of := "llvm." + strings.TrimPrefix(def.Name, "llvm.intr."); name != of && !strings.HasPrefix(name, of+".") {
-			continue
-		}
+	if check := calledSo(byNameOnly, name); check != nil {
 		if problem := check(w, o, args); problem != "" {
 			w.rule(o, "does not match any of the overloads of \"%s\", which %s", name, problem)
 			return false
 		}
 	}
-	in := intrinsicNamed(name)
+	in := calledSo(namedIntrinsics(), name)
 	if in == nil {
 		return true
 	}
 	state := ir.OpState{Def: in.Op, ResultTypes: o.ResultTypes()}
 	n := len(in.Args)
-	if old := olderArgs[in.Op]; old != nil {
+	if old := olderArgs()[in.Op]; old != nil {
 		if w.opts.TypedPointers && old.attr != "" {
 			w.r.Errorf(o, ErrVersion, "calls \"%s\" by name, which needs pointers without types", name)
 			return false

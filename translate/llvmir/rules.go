@@ -60,7 +60,7 @@ func (w *writer) checkIntrinsicName(o *ir.Operation, name string, ft *llvm.Funct
 	if !ir.IsDeclaration(o) {
 		w.rule(o, "is named '%s', as an intrinsic, and has a body", name)
 	}
-	if in := intrinsicNamed(name); in != nil && len(ft.Params) != len(in.Args) {
+	if in := calledSo(namedIntrinsics(), name); in != nil && len(ft.Params) != len(in.Args) {
 		w.rule(o, "is named '%s', as an intrinsic of %d arguments, and has %d", name, len(in.Args), len(ft.Params))
 	}
 }

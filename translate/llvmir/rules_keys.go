@@ -3,6 +3,7 @@ package llvmir
 import (
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/wordset"
@@ -11,7 +12,7 @@ import (
 
 // keyValues tell whether LLVM takes a value for the keys of attributes whose values it
 // checks.
-var keyValues = func() map[string]func(string) bool {
+var keyValues = sync.OnceValue(func() map[string]func(string) bool {
 	known := map[string]func(string) bool{}
 	add := func(keys string, takes func(string) bool) {
 		for key := range strings.FieldsSeq(keys) {
@@ -36,7 +37,7 @@ var keyValues = func() map[string]func(string) bool {
 	})
 	add("vector-function-abi-variant", func(value string) bool { return strings.HasPrefix(value, "_ZGV") })
 	return known
-}()
+})
 
 // isDenormalMode reports whether a text says what becomes of denormal numbers: as
 // results, and behind a comma as operands.
@@ -54,7 +55,7 @@ func isDenormalMode(text string) bool {
 
 // valueProblem says what LLVM has against a key and its value, or "".
 func valueProblem(key, value string) string {
-	if takes := keyValues[key]; takes != nil && !takes(value) {
+	if takes := keyValues()[key]; takes != nil && !takes(value) {
 		return "'" + key + "' whose value LLVM does not know: '" + value + "'"
 	}
 	return ""
