@@ -2,11 +2,10 @@ package bench_test
 
 import (
 	"io"
-	"syscall"
 	"testing"
-	"time"
 
 	"github.com/abi-opt/abi-opt/internal/bench/inputs"
+	"github.com/abi-opt/abi-opt/internal/bench/processor"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
@@ -45,22 +44,14 @@ func BenchmarkText(b *testing.B) {
 				text.write(&n, w)
 				b.SetBytes(int64(n))
 				b.ReportAllocs()
-				start := processorTime(b)
+				start := processor.Time(b)
 				for b.Loop() {
 					text.write(io.Discard, w)
 				}
-				b.ReportMetric(float64(n)*float64(b.N)/1e6/(processorTime(b)-start).Seconds(), "MB/cpu-s")
+				processor.Report(b, int(n), start)
 			})
 		}
 	}
-}
-
-func processorTime(b *testing.B) time.Duration {
-	var u syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		b.Fatal(err)
-	}
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
 // counter counts what is written.

@@ -6,7 +6,6 @@ import (
 	"os"
 	"os/exec"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -15,6 +14,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/cf"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/memref"
+	"github.com/abi-opt/abi-opt/internal/bench/processor"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
@@ -75,13 +75,13 @@ func BenchmarkParse(b *testing.B) {
 	b.SetBytes(int64(len(text)))
 	b.ReportAllocs()
 	ops := 0
-	start := processorTime(b)
+	start := processor.Time(b)
 	for b.Loop() {
 		m := parse(b, ctx, text)
 		ops = 0
 		m.Walk(func(*ir.Operation) ir.WalkResult { ops++; return ir.Advance })
 	}
-	reportSpeed(b, len(text), start)
+	processor.Report(b, len(text), start)
 	b.ReportMetric(float64(ops), "ops")
 }
 
@@ -89,13 +89,13 @@ func BenchmarkParseVerify(b *testing.B) {
 	text := mixedModule(benchSize)
 	ctx := mixedContext()
 	b.SetBytes(int64(len(text)))
-	start := processorTime(b)
+	start := processor.Time(b)
 	for b.Loop() {
 		if diags := ir.Verify(ctx, parse(b, ctx, text)); len(diags) > 0 {
 			b.Fatal(describe(diags[:1]))
 		}
 	}
-	reportSpeed(b, len(text), start)
+	processor.Report(b, len(text), start)
 }
 
 func BenchmarkPrint(b *testing.B) {
@@ -104,7 +104,7 @@ func BenchmarkPrint(b *testing.B) {
 			m := parse(b, mixedContext(), mixedModule(benchSize))
 			var n counter
 			b.ReportAllocs()
-			start := processorTime(b)
+			start := processor.Time(b)
 			for b.Loop() {
 				n = 0
 				if err := asm.Print(&n, m, opts); err != nil {
@@ -112,7 +112,7 @@ func BenchmarkPrint(b *testing.B) {
 				}
 			}
 			b.SetBytes(int64(n))
-			reportSpeed(b, int(n), start)
+			processor.Report(b, int(n), start)
 		})
 	}
 }
@@ -145,28 +145,14 @@ func BenchmarkAgainstMLIR(b *testing.B) {
 			b.Fatal(err)
 		}
 		theirs += cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
-		start := processorTime(b)
+		start := processor.Time(b)
 		data, _ := os.ReadFile(file)
 		m, diags := asm.Parse(ctx, &diag.Source{Name: file, Text: string(data)}, asm.Options{AllowUnregistered: true})
 		if len(diags)+len(ir.Verify(ctx, m)) > 0 {
 			b.Fatal("there are errors")
 		}
 		asm.Print(io.Discard, m, asm.Options{})
-		ours += processorTime(b) - start
+		ours += processor.Time(b) - start
 	}
 	b.ReportMetric(theirs.Seconds()/ours.Seconds(), "x-mlir-opt")
-}
-
-// reportSpeed reports the speed by the processor time of all threads, which a
-// busy machine falsifies less than the time of day.
-func reportSpeed(b *testing.B, bytes int, start time.Duration) {
-	b.ReportMetric(float64(bytes)*float64(b.N)/1e6/(processorTime(b)-start).Seconds(), "MB/cpu-s")
-}
-
-func processorTime(b *testing.B) time.Duration {
-	var u syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		b.Fatal(err)
-	}
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
