@@ -27,7 +27,7 @@ var (
 	DIFile     = formed(aliased("di_file", "a source file",
 		needs("name", aText), needs("directory", aText)), "$name `in` $directory")
 	DICompileUnit = aliased("di_compile_unit", "a file as it was compiled",
-		may("id", aDistinct), needs("sourceLanguage", dwarfLanguage), may("file", diFile), may("producer", aText),
+		may("id", aDistinct), needs("sourceLanguage", dwarfLanguage), needs("file", diFile), may("producer", aText),
 		needs("isOptimized", aBool),
 		needs("emissionKind", oneWord("LLVM debug emission kind", "None Full LineTablesOnly DebugDirectivesOnly")),
 		may("nameTableKind", withNone(oneWord("LLVM debug name table kind", "Default GNU None Apple"), "Default")),

@@ -53,7 +53,7 @@ func isDistinct(*ir.StructAttr) bool { return true }
 
 var debugNames = map[*ir.StructDef]debugName{
 	llvm.DIFile:                     {name: "DIFile"},
-	llvm.DICompileUnit:              {"DICompileUnit", [][2]string{{"file", "null"}, {"runtimeVersion", "0"}}, isDistinct},
+	llvm.DICompileUnit:              {"DICompileUnit", [][2]string{{"runtimeVersion", "0"}}, isDistinct},
 	llvm.DISubprogram:               {"DISubprogram", [][2]string{{"scope", "null"}, {"spFlags", "0"}}, isDefinition},
 	llvm.DILexicalBlock:             {"DILexicalBlock", nil, isDistinct},
 	llvm.DILexicalBlockFile:         {"DILexicalBlockFile", nil, isDistinct},
@@ -62,7 +62,7 @@ var debugNames = map[*ir.StructDef]debugName{
 	llvm.DICommonBlock:              {"DICommonBlock", [][2]string{{"declaration", "null"}}, nil},
 	llvm.DIBasicType:                {name: "DIBasicType"},
 	llvm.DIDerivedType:              {"DIDerivedType", [][2]string{{"baseType", "null"}}, nil},
-	llvm.DICompositeType:            {"DICompositeType", nil, isRecord},
+	llvm.DICompositeType:            {"DICompositeType", [][2]string{{"tag", "DW_TAG_null"}}, isRecord},
 	llvm.DIStringType:               {name: "DIStringType"},
 	llvm.DISubroutineType:           {"DISubroutineType", [][2]string{{"types", "!{}"}}, nil},
 	llvm.DISubrange:                 {name: "DISubrange"},

@@ -7,6 +7,11 @@
 
 // -----
 
+// expected-error @+1 {{struct is missing required parameter: file}} [dialect-body]
+"t.a"() {a = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C99, isOptimized = false, emissionKind = Full>} : () -> ()
+
+// -----
+
 // expected-error @+1 {{duplicate or unknown struct parameter name: foo}} [dialect-body]
 "t.a"() {a = #llvm.di_subprogram<foo = 3>} : () -> ()
 
