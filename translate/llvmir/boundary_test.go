@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/golden"
 	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
@@ -149,14 +150,27 @@ func boundaries() (list []string) {
 	for _, a := range []string{"optimize_none", "optimize_none, no_inline", "always_inline, no_inline", "no_inline", "always_inline"} {
 		add("llvm.func @f() attributes {%s}", a)
 	}
-	for _, pair := range []string{`"alignstack", "1"`, `"alignstack", "256"`, `"alignstack", "512"`, `"alignstack", "3"`, `"alignstack", ""`,
-		`"frame-pointer", "all"`, `"frame-pointer", "non-leaf"`, `"frame-pointer", "none"`, `"frame-pointer", "some"`,
-		`"no-infs-fp-math", "true"`, `"no-infs-fp-math", "false"`, `"no-infs-fp-math", "maybe"`, `"unsafe-fp-math", ""`, `"any-key", "any value"`} {
-		add(`llvm.func @f() attributes {passthrough = [[%s]]}`, pair)
+	for _, known := range []struct{ keys, values string }{
+		{"alignstack", "0 1 2 3 4 8 16 32 64 128 256 512 ~"},
+		{"frame-pointer sign-return-address sign-return-address-key", "none non-leaf all a_key b_key some ~"},
+		{`branch-protection-pauth-lr branch-target-enforcement guarded-control-stack less-precise-fpmad no-infs-fp-math
+			no-inline-line-tables no-jump-tables no-nans-fp-math no-signed-zeros-fp-math no-trapping-math profile-sample-accurate
+			unsafe-fp-math use-sample-profile`, "true false maybe ~"},
+		{"denormal-fp-math denormal-fp-math-f32", "ieee preserve-sign positive-zero dynamic , ieee,dynamic ieee,maybe ieee,ieee,ieee ~"},
+		{"patchable-function-entry patchable-function-prefix warn-stack-size", "0 4294967295 4294967296 -1 x ~"},
+		{"vector-function-abi-variant", "_ZG ~"},
+		{"any-key", "any-value ~"},
+	} {
+		for key := range strings.FieldsSeq(known.keys) {
+			for value := range strings.FieldsSeq(known.values) {
+				add(`llvm.func @f() attributes {passthrough = [["%s", "%s"]]}`, key, strings.Trim(value, "~"))
+			}
+		}
 	}
-	for _, conv := range strings.Fields("ccc fastcc coldcc intel_ocl_bicc ptx_kernelcc spir_kernelcc amdgpu_kernelcc x86_intrcc tailcc win64cc swiftcc") {
+	add(`llvm.func @f(f32) -> f32 attributes {passthrough = [["vector-function-abi-variant", "_ZGV_LLVM_N2v_f(g)"]]}`)
+	for _, conv := range llvm.CallConvs() {
 		add("llvm.func %s @f(i32, ...)", conv)
-		inBody("%p: !llvm.ptr", "llvm.call "+conv+" %p() : !llvm.ptr, () -> ()")
+		inBody("%p: !llvm.ptr", "llvm.call "+conv.String()+" %p() : !llvm.ptr, () -> ()")
 	}
 	for _, link := range strings.Fields("external extern_weak weak linkonce_odr internal available_externally") {
 		declares := link == "external" || link == "extern_weak"
