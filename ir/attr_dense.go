@@ -72,12 +72,11 @@ func (a DenseArrayAttr) elem(i int) TypedAttr {
 // The text of the elements is kept in canonical form.
 type DenseElementsAttr struct {
 	Type   Type
-	Values *ArrayAttr // the elements in row-major order, or one for a splat; nil if Hex is set
-	Hex    string     // the spelling of a hexadecimal blob, with its 0x
+	Values *ArrayAttr // the elements in row-major order, or one for a splat
 }
 
 // IsSplat reports whether one value stands for all elements.
-func (a DenseElementsAttr) IsSplat() bool { return a.Values != nil && len(a.Values.Elems) == 1 }
+func (a DenseElementsAttr) IsSplat() bool { return len(a.Values.Elems) == 1 }
 
 // AttrType implements TypedAttr.
 func (a DenseElementsAttr) AttrType() Type { return a.Type }
@@ -123,8 +122,6 @@ func (a DenseElementsAttr) PrintValue(w *Writer) {
 // printBody writes the elements.
 func (a DenseElementsAttr) printBody(w *Writer) {
 	switch {
-	case a.Values == nil:
-		w.Quoted(a.Hex)
 	case a.IsSplat():
 		printElement(w, a.Values.Elems[0])
 	case len(a.Values.Elems) > maxListed && hexSize(ElementType(a.Type)) > 0:

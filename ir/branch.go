@@ -178,7 +178,7 @@ var CaseElements = AttrConstraint{
 			return false
 		}
 		v, ok := d.Type.(*VectorType)
-		return ok && len(v.Shape) == 1 && d.Values != nil && AnyInteger.Ok(v.Elem)
+		return ok && len(v.Shape) == 1 && AnyInteger.Ok(v.Elem)
 	},
 }
 
@@ -269,7 +269,7 @@ func parseCases(p FormParser, args []string, afterDefault bool) {
 		at := p.Pos()
 		value, ok := p.Attr(types[0]).(IntegerAttr)
 		if !ok {
-			p.Errorf(at, ErrCase, "expected an integer")
+			p.Errorf(at, ErrCase, "expected integer value")
 			return
 		}
 		values = append(values, value)

@@ -42,7 +42,6 @@ func TestDenseText(t *testing.T) {
 		}
 	}
 	for _, a := range []ir.Attribute{
-		ir.DenseElementsAttr{Type: ir.Vector(ir.I8, 2), Hex: "0x0102"},
 		ir.DenseElementsAttr{Type: ir.Vector(ir.I8, 0), Values: ir.Array()},
 		ir.DenseElementsAttr{Type: ir.Vector(ir.I8, 7, 9), Values: ir.Array(element(ir.I8, 3))},
 		ir.OpaqueAttr{Dialect: "d", Body: "x<1>", Type: ir.I32},

@@ -40,9 +40,6 @@ func mapElements(t ir.Type, constants []ir.Attribute, f func([]ir.Attribute) ir.
 	for _, c := range constants {
 		switch c := c.(type) {
 		case ir.DenseElementsAttr:
-			if c.Values == nil {
-				return nil
-			}
 			n = max(n, len(c.Values.Elems))
 		case ir.IntegerAttr, ir.FloatAttr:
 		default:

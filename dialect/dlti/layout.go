@@ -110,7 +110,7 @@ func typePart(t ir.Type, v ir.Attribute) (string, error) {
 // dense64 returns the elements of a short list of i64; nil for anything else.
 func dense64(v ir.Attribute) []int64 {
 	d, ok := v.(ir.DenseElementsAttr)
-	if !ok || d.Values == nil || len(d.Values.Elems) == 0 || ir.ElementType(d.Type) != ir.I64 {
+	if !ok || len(d.Values.Elems) == 0 || ir.ElementType(d.Type) != ir.I64 {
 		return nil
 	}
 	shape := ir.ShapeOf(d.Type)

@@ -196,9 +196,6 @@ func stringProblem(value string, t ir.Type) string {
 }
 
 func denseProblem(value ir.DenseElementsAttr, t ir.Type) string {
-	if value.Values == nil {
-		return "hexadecimal elements are not supported"
-	}
 	_, scalable := countOf(t)
 	if problem := elementsProblem(value.Type, value.Values.Elems, t); problem != "" || value.IsSplat() {
 		return problem

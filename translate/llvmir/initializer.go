@@ -98,21 +98,13 @@ func (c *constants) checkLength(o *ir.Operation, v *operand) bool {
 // use spells operand i with its type.
 func (c *constants) use(o *ir.Operation, i int) string {
 	v := o.Operand(i)
-	if c.known[v] == nil {
-		return c.w.typeOf(o, v.Type()).text + " undef"
-	}
 	return c.known[v].typ.text + " " + c.spell(v.Type(), c.known[v])
 }
 
 // insert puts a value into an aggregate. The aggregate is changed in place if
 // nothing else uses it.
 func (c *constants) insert(o *ir.Operation, v *operand) bool {
-	from := c.known[o.Operand(0)]
-	if from == nil || c.known[o.Operand(1)] == nil {
-		c.w.r.Errorf(o, ErrInitializer, "uses a value that its region does not define")
-		return false
-	}
-	*v = *from
+	*v = *c.known[o.Operand(0)]
 	shared := !o.Operand(0).HasOneUse()
 	at, typ := v, o.Operand(0).Type()
 	for _, i := range llvm.Position(o).Ints() {

@@ -122,3 +122,15 @@ func.func @f(%a: i32) {
   // expected-error@+1 {{expected 'default'}} [syntax]
   cf.switch %a : i32, []
 }
+
+// -----
+
+func.func @f(%a: i32) {
+  cf.switch %a : i32, [
+    default: ^a,
+    // expected-error@+1 {{custom op 'cf.switch' expected integer value}} [switch-cases]
+    "1": ^a
+  ]
+^a:
+  return
+}
