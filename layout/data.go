@@ -60,9 +60,7 @@ func (c *collector) add(l *Layout, at Bits) {
 	case l.Elem != nil:
 		c.addElems(l, at)
 	default:
-		if bits := scalarBits(l); bits > 0 {
-			c.ranges = append(c.ranges, Range{at, at + bits})
-		}
+		c.ranges = append(c.ranges, Range{at, at + scalarBits(l)})
 	}
 }
 
@@ -107,8 +105,6 @@ func scalarBits(l *Layout) Bits {
 		return Bits(t.Int.Width)
 	case *ir.FloatType:
 		return Bits(t.Width)
-	case *c.RecordType:
-		return 0
 	}
 	return l.Size.Bits()
 }
