@@ -44,7 +44,7 @@ func (r *locator) argument(f *form, named bool) classify.ArgInfo {
 // begins at an even register, and is not split.
 func (r *locator) inIntegers(t ir.Type, named, wide bool) classify.Location {
 	n := int((size(t) + 7) / registerSize)
-	if n == 2 && wide && !named {
+	if wide && !named {
 		r.ints.Used += r.ints.Used % 2
 	}
 	switch left := r.ints.Left(); {
@@ -55,7 +55,7 @@ func (r *locator) inIntegers(t ir.Type, named, wide bool) classify.Location {
 		return classify.InRegisters(low.Regs, high.String())
 	}
 	align := registerSize
-	if n == 2 && wide {
+	if wide {
 		align = 2 * registerSize
 	}
 	return r.stack.Put(registerSize*layout.Bytes(n), align)

@@ -67,7 +67,7 @@ func (l *lowerer) assemble(t ir.Type, pieces []*ir.Value, offsets []int64) *ir.V
 	if len(pieces) == 1 && offsets[0] == 0 && !isRecord(t) && pieces[0].Type() == valueType(t) {
 		return pieces[0]
 	}
-	end := layout.Bytes(0)
+	var end layout.Bytes
 	for i, p := range pieces {
 		end = max(end, layout.Bytes(offsets[i])+layout.LLVMBits(p.Type()).Ceil())
 	}
@@ -85,7 +85,7 @@ func (l *lowerer) split(t ir.Type, v *ir.Value, types []ir.Type, offsets []int64
 	if len(types) == 1 && offsets[0] == 0 && !isRecord(t) && types[0] == valueType(t) {
 		return []*ir.Value{v}
 	}
-	end := layout.Bytes(0)
+	var end layout.Bytes
 	for i, pt := range types {
 		end = max(end, layout.Bytes(offsets[i])+layout.LLVMBits(pt).Ceil())
 	}
