@@ -71,22 +71,18 @@ func sixDigits(v float64) string {
 }
 
 // naturalDigits returns v with as many digits as the format has, without an
-// exponent if it is near 1.
+// exponent if it is near 1. A single digit does not get here: it is one of six.
 func naturalDigits(v float64, t *FloatType) string {
 	limit := 2 + (floatFormats[t.Name].mant+1)*59/196
 	digits, exp := digitsOf(v, limit)
 	point := exp + 1 // digits before the point
 	switch zeros := point - len(digits); {
 	case zeros > 3 || point > limit || exp < -3:
-		rest := digits[1:]
-		if rest == "" {
-			rest = "0"
-		}
 		sign := "+"
 		if exp < 0 {
 			sign = ""
 		}
-		return minus(v) + digits[:1] + "." + rest + "E" + sign + strconv.Itoa(exp)
+		return minus(v) + digits[:1] + "." + digits[1:] + "E" + sign + strconv.Itoa(exp)
 	case zeros >= 0:
 		return minus(v) + digits + strings.Repeat("0", zeros)
 	case point <= 0:

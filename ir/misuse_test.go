@@ -24,6 +24,10 @@ func TestMisuse(t *testing.T) {
 		{"made from a nil type", func() { ir.Func([]ir.Type{nil}, nil) }},
 		{"made from a nil type", func() { ir.Vector(nil, 4) }},
 		{"made from a nil attribute", func() { ir.Array(nil) }},
+		{`dialect "d" is defined twice`, registered(ir.Dialect{Name: "d"}, ir.Dialect{Name: "d"})},
+		{`op "t.op" is defined twice`, registered(ir.Dialect{Name: "d", Ops: []*ir.OpDef{def}}, ir.Dialect{Name: "e", Ops: []*ir.OpDef{def}})},
+		{`type "d.t" is defined twice`, registered(ir.Dialect{Name: "d", Types: []*ir.TypeDef{{Mnemonic: "t"}, {Mnemonic: "t"}}})},
+		{`attribute "d.a" is defined twice`, registered(ir.Dialect{Name: "d", Attrs: []*ir.AttrDef{{Mnemonic: "a"}, {Mnemonic: "a"}}})},
 		{"does not have all of the parameters [b]", func() { (&ir.StructDef{Dialect: "t", Mnemonic: "s"}).New(map[string]ir.Attribute{"b": ir.UnitAttr{}}) }},
 	} {
 		t.Run(tt.want, func(t *testing.T) {
@@ -34,5 +38,16 @@ func TestMisuse(t *testing.T) {
 			}()
 			tt.do()
 		})
+	}
+}
+
+// registered registers dialects in one context.
+func registered(dialects ...ir.Dialect) func() {
+	return func() {
+		var list []*ir.Dialect
+		for i := range dialects {
+			list = append(list, &dialects[i])
+		}
+		ir.NewContext(list...)
 	}
 }

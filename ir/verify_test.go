@@ -133,6 +133,35 @@ func TestVerifyNestedRegions(t *testing.T) {
 	)
 }
 
+// However deep an operation is, it may use what comes before it in each region around.
+func TestVerifyDeeplyNested(t *testing.T) {
+	block := NewBlock(I32)
+	m := testModule(Func([]Type{I32}, nil), block)
+	b := AtEnd(block)
+	var adds []*Operation
+	before := []*Value{block.Arg(0)}
+	for range 3 * shallow {
+		before = append(before, b.Value(testAdd, I32, before[len(before)-1], before[0]))
+		inner := NewBlock()
+		b.Create(OpState{Def: testWrap, Regions: []*Region{NewRegion(inner)}})
+		adds = append(adds, b.Op(testAdd, I32, before[0], before[0]))
+		b.SetAtEnd(inner)
+	}
+	for _, v := range before {
+		b.Op(testAdd, I32, v, v)
+	}
+	AtEnd(block).Op(testRet, nil)
+	expect(t, m)
+	last := b.Op(testAdd, I32, before[0], adds[len(adds)-1].Result(0))
+	last.SetOperand(0, adds[0].Result(0))
+	expect(t, m,
+		"operand #0 does not dominate this use",
+		"note: operand defined here (op in a parent region)",
+		"operand #1 does not dominate this use",
+		"note: operand defined here (op in a parent region)",
+	)
+}
+
 func TestVerifySymbols(t *testing.T) {
 	m := testModule(Func(nil, nil))
 	block := m.Region(0).First()
