@@ -7,7 +7,6 @@ import (
 	llir "github.com/llir/llvm/ir"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/wordset"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -144,22 +143,11 @@ func (d dicts) at(i int) *ir.DictAttr {
 	return nil
 }
 
-// hasAny reports whether an op has an attribute of one of some names.
-func hasAny(o *ir.Operation, names map[string]bool) bool {
-	for _, a := range o.Attrs() {
-		if names[a.Name] {
-			return true
-		}
-	}
-	return false
-}
-
 // namesOf returns the names of the attributes that become words.
-func namesOf(others []string, lists ...[]struct{ Attr, Word string }) map[string]bool {
-	names := wordset.Of(strings.Join(others, " "))
+func namesOf(names []string, lists ...[]struct{ Attr, Word string }) []string {
 	for _, list := range lists {
 		for _, f := range list {
-			names[f.Attr] = true
+			names = append(names, f.Attr)
 		}
 	}
 	return names

@@ -23,7 +23,7 @@ type call struct {
 
 // callParts are a call of a function or an intrinsic.
 var callParts = []part{
-	{"Tail",
+	part{"Tail",
 		func(w *writer, o *ir.Operation) {
 			if kind := llvm.TailCall(o); kind != llvm.NoTailCall && o.Is(llvm.CallOp) {
 				w.text(kind.String())
@@ -35,7 +35,7 @@ var callParts = []part{
 				return nil
 			}
 			return tailCalls[llvm.TailCall(o)]
-		}},
+		}}.of(llvm.TailCallAttrName),
 	verb("call"), fastIfFloat, convention, resultAttrs,
 	one("AddrSpace", func(o *ir.Operation) types.AddrSpace {
 		if !o.Is(llvm.CallOp) && !o.Is(llvm.InvokeOp) {
@@ -61,7 +61,7 @@ var callParts = []part{
 			return &callee{w.call.callee, types.NewPointer(sig.llir)}
 		}},
 	argsPart,
-	funcWords((*writer).callWords),
+	funcWords((*writer).callWords).saying(saysCallWords),
 	{"OperandBundles",
 		(*writer).bundlesText,
 		func(w *writer, _ *ir.Operation) any {
@@ -139,14 +139,13 @@ func (w *writer) bundlesText(*ir.Operation) {
 	}
 }
 
-// callWordAttrs are the attributes that callWords has words for.
-var callWordAttrs = namesOf([]string{llvm.ExceptionAttr, llvm.MemoryEffectsName}, llvm.CallFlags)
+// callWordAttrs lists the attributes that callWords has words for.
+func callWordAttrs() []string {
+	return namesOf([]string{llvm.ExceptionAttr, llvm.MemoryEffectsName}, llvm.CallFlags)
+}
 
 // callWords returns the attributes of a call that stand after its arguments.
 func (w *writer) callWords(o *ir.Operation) (words []llir.FuncAttribute) {
-	if !hasAny(o, callWordAttrs) {
-		return nil
-	}
 	if o.HasAttr(llvm.ExceptionAttr) {
 		return append(words, attr("strictfp"))
 	}

@@ -100,9 +100,8 @@ func readyAsm(w *writer, o *ir.Operation) bool {
 	w.startCall(o, 0, o.NumOperands())
 	for i := range w.args {
 		if t := asmElement(o, i); t != nil {
-			elem := w.typeOf(o, t)
-			w.args[i] = w.address(o.Operand(i), elem)
-			w.call.attrs[i] = " elementtype(" + elem.text + ")"
+			w.args[i] = w.address(o, o.Operand(i), t)
+			w.call.attrs[i] = " elementtype(" + w.typeOf(o, t).text + ")"
 		}
 	}
 	return w.checkAsm(o)

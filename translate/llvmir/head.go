@@ -21,7 +21,7 @@ var functionHead = plain(llir.Func{},
 		func(w *writer, o *ir.Operation) any { return w.signatureOf(w.funcType(o)).llir }},
 	part{"Params", (*writer).paramsText, (*writer).paramsValue},
 	unnamedAddr,
-	funcWords((*writer).funcAttrs),
+	funcWords((*writer).funcAttrs).saying(saysFuncWords),
 	ofDefinition(quotedIn("Section", " section ", "", llvm.SectionAttr)),
 	comdatPart(""),
 	part{"Align",
@@ -30,7 +30,7 @@ var functionHead = plain(llir.Func{},
 				w.text(" align ")
 				w.int(a)
 			}
-		}, alignment.value},
+		}, alignment.value}.of(llvm.AlignmentAttr),
 	quotedIn("GC", " gc ", "", llvm.GarbageAttr),
 	ofDefinition(part{"Personality",
 		func(w *writer, o *ir.Operation) {
@@ -44,7 +44,7 @@ var functionHead = plain(llir.Func{},
 				return p
 			}
 			return nil
-		}}),
+		}}).of(llvm.PersonalityAttr),
 	part{attachedHere.field, ofDefinition(attachedHere).text, attachedHere.value},
 )
 
@@ -145,24 +145,21 @@ var (
 
 // The parts that functions and globals share.
 var (
-	linkage    = one("Linkage", func(o *ir.Operation) enum.Linkage { return linkages[llvm.Linkage(o)] })
+	linkage    = one("Linkage", func(o *ir.Operation) enum.Linkage { return linkages[llvm.Linkage(o)] }).of(llvm.LinkageAttrName)
 	preemption = one("Preemption", func(o *ir.Operation) enum.Preemption {
 		if o.HasAttr(llvm.DSOLocalAttr) {
 			return enum.PreemptionDSOLocal
 		}
 		return enum.PreemptionNone
-	})
-	visibility  = one("Visibility", func(o *ir.Operation) enum.Visibility { return visibilities[llvm.Visibility(o)] })
-	unnamedAddr = one("UnnamedAddr", func(o *ir.Operation) enum.UnnamedAddr { return unnamedAddrs[llvm.UnnamedAddr(o)] })
+	}).of(llvm.DSOLocalAttr)
+	visibility  = one("Visibility", func(o *ir.Operation) enum.Visibility { return visibilities[llvm.Visibility(o)] }).of(llvm.VisibilityAttr)
+	unnamedAddr = one("UnnamedAddr", func(o *ir.Operation) enum.UnnamedAddr { return unnamedAddrs[llvm.UnnamedAddr(o)] }).of(llvm.UnnamedAddrAttr)
 )
 
 // comdatPart is the comdat that a symbol is in.
 func comdatPart(before string) part {
 	return part{"Comdat",
 		func(w *writer, o *ir.Operation) {
-			if !o.HasAttr(llvm.ComdatAttr) {
-				return
-			}
 			name := o.StringAttr(ir.SymName)
 			c := w.symbols[name].comdat
 			if c == nil {
@@ -181,7 +178,7 @@ func comdatPart(before string) part {
 				return w.llirComdats[c]
 			}
 			return nil
-		}}
+		}}.of(llvm.ComdatAttr)
 }
 
 // callConvs are the numbers that LLVM gives to the calling conventions.
@@ -212,7 +209,7 @@ var convention = part{"CallingConv",
 		w.text(" cc ")
 		w.int(int64(number))
 	},
-	func(_ *writer, o *ir.Operation) any { return conventionOf(o) }}
+	func(_ *writer, o *ir.Operation) any { return conventionOf(o) }}.of(llvm.CallConvAttrName)
 
 // conventionOf returns the convention of a function or call; that of an
 // intrinsic is C's.
@@ -232,7 +229,7 @@ var resultAttrs = part{"ReturnAttrs",
 			return []llir.ReturnAttribute{attr(text[1:])}
 		}
 		return nil
-	}}
+	}}.of(ir.ResAttrs)
 
 // pointeeOf returns the type that a typed pointer argument must point to, or
 // nil.
@@ -330,21 +327,18 @@ func (w *writer) personality(o *ir.Operation) *operand {
 	return &operand{typ: w.types.pointer(0), ident: w.symbolText(o, ref.Root, llvm.Ptr)}
 }
 
-// funcWordAttrs are the attributes that funcAttrs has words for.
-var funcWordAttrs = func() map[string]bool {
+// funcWordAttrs lists the attributes that funcAttrs has words for.
+func funcWordAttrs() []string {
 	names := namesOf([]string{llvm.MemoryEffectsName, llvm.UWTableName, llvm.FramePointerName, llvm.VScaleRangeName, llvm.PassthroughAttr},
 		llvm.FuncFlags, llvm.ArmFlags)
 	for _, s := range llvm.FuncStrings {
-		names[s.Attr] = true
+		names = append(names, s.Attr)
 	}
 	return names
-}()
+}
 
 // funcAttrs returns the attributes of a function: words, then pairs.
 func (w *writer) funcAttrs(o *ir.Operation) []llir.FuncAttribute {
-	if !hasAny(o, funcWordAttrs) {
-		return nil
-	}
 	words := llvmWords(nil, o, llvm.FuncFlags)
 	if e, ok := o.Attr(llvm.MemoryEffectsName).(llvm.MemoryEffectsAttr); ok {
 		words = append(words, memoryEffects(w.opts, e)...)

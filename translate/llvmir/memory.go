@@ -37,23 +37,27 @@ var castType = part{"To",
 
 // address returns an address as one of an elem. With opaque pointers it is that
 // already.
-func (w *writer) address(v *ir.Value, elem *typ) *operand {
+func (w *writer) address(o *ir.Operation, v *ir.Value, elem ir.Type) *operand {
 	view := w.operandOf(v)
-	p, ok := v.Type().(*llvm.PointerType)
-	if !w.opts.TypedPointers || !ok || elem.text == "i8" {
+	if !w.opts.TypedPointers {
 		return view
 	}
-	return w.cast(view, w.types.pointerTo(elem, p.AddrSpace))
+	p, ok := v.Type().(*llvm.PointerType)
+	of := w.typeOf(o, elem)
+	if !ok || of.text == "i8" {
+		return view
+	}
+	return w.cast(view, w.types.pointerTo(of, p.AddrSpace))
 }
 
 func (w *writer) readyLoad(o *ir.Operation) bool {
-	w.args = append(w.args, w.address(o.Operand(0), w.typeOf(o, o.Result(0).Type())))
+	w.args = append(w.args, w.address(o, o.Operand(0), o.Result(0).Type()))
 	return true
 }
 
 func (w *writer) readyStore(o *ir.Operation) bool {
-	v := w.operandOf(o.Operand(0))
-	w.args = append(w.args, v, w.address(o.Operand(1), v.typ))
+	v := o.Operand(0)
+	w.args = append(w.args, w.operandOf(v), w.address(o, o.Operand(1), v.Type()))
 	return true
 }
 
@@ -129,7 +133,7 @@ func (w *writer) readyGEP(o *ir.Operation) bool {
 		w.r.Errorf(o, ErrVersion, "works on vectors of pointers, which are not supported with typed pointers")
 		return false
 	}
-	src := w.address(o.Operand(0), w.typeOf(o, llvm.ElemType(o)))
+	src := w.address(o, o.Operand(0), llvm.ElemType(o))
 	w.args = append(w.args, src)
 	for _, index := range llvm.GEPIndices(o) {
 		if index.Value != nil {
@@ -202,14 +206,14 @@ func (w *writer) readyAtomicRMW(o *ir.Operation) bool {
 		w.r.Errorf(o, ErrVersion, "uses '%s', which LLVM %d does not have", word, w.opts.version())
 		return false
 	}
-	x := w.operandOf(o.Operand(1))
-	w.args = append(w.args, w.address(o.Operand(0), x.typ), x)
+	x := o.Operand(1)
+	w.args = append(w.args, w.address(o, o.Operand(0), x.Type()), w.operandOf(x))
 	return true
 }
 
 func (w *writer) readyCmpXchg(o *ir.Operation) bool {
-	cmp := w.operandOf(o.Operand(1))
-	w.args = append(w.args, w.address(o.Operand(0), cmp.typ), cmp, w.operandOf(o.Operand(2)))
+	cmp := o.Operand(1)
+	w.args = append(w.args, w.address(o, o.Operand(0), cmp.Type()), w.operandOf(cmp), w.operandOf(o.Operand(2)))
 	return true
 }
 

@@ -2,6 +2,7 @@ package llvmir
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -137,6 +138,9 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 		if sp := m.subprogram(o); sp != nil {
 			yield("dbg", md.attr(sp))
 		}
+		if saidBy(o)&saysMetadata == 0 {
+			return
+		}
 		if n, ok := o.Attr(llvm.EntryCountAttr).(ir.IntegerAttr); ok && !ir.IsDeclaration(o) {
 			yield("prof", md.tuple(`!"function_entry_count"`, "i64 "+n.Big().String()))
 		}
@@ -150,11 +154,8 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 		}
 		return
 	}
-	if opsWithMetadata().Of(o.Def()) {
+	if saidBy(o)&saysMetadata != 0 && opsWithMetadata().Of(o.Def()) {
 		for _, a := range o.InherentAttrs() {
-			if _, number := a.Value.(ir.IntegerAttr); number { // such as an alignment
-				continue
-			}
 			if kind := attachmentKinds[a.Name]; kind != nil {
 				kind(m, o, a.Value, yield)
 			}
@@ -165,9 +166,18 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 	}
 }
 
+// kernelAttrs are the attributes that say how OpenCL runs a function.
+var kernelAttrs = []string{llvm.VecTypeHintAttr, llvm.GroupHintAttr, llvm.GroupSizeAttr, llvm.SubGroupAttr}
+
+// metadataAttrs lists the attributes of functions and of what is in them that become
+// metadata.
+func metadataAttrs() []string {
+	return append(slices.Collect(maps.Keys(attachmentKinds)), append(kernelAttrs, llvm.EntryCountAttr)...)
+}
+
 // kernel calls yield for what a function says of how OpenCL runs it.
 func (m *module) kernel(o *ir.Operation, yield func(kind string, number int)) {
-	for _, kind := range []string{llvm.VecTypeHintAttr, llvm.GroupHintAttr, llvm.GroupSizeAttr, llvm.SubGroupAttr} {
+	for _, kind := range kernelAttrs {
 		var fields []string
 		switch a := o.Attr(kind).(type) {
 		case *ir.StructAttr: // an undefined value of the type

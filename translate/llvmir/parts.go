@@ -74,29 +74,24 @@ func resultType(field string) part {
 // flag is a word for an attribute that is there or not.
 func flag(field, word, attr string) part {
 	return part{field,
-		func(w *writer, o *ir.Operation) {
-			if o.HasAttr(attr) {
-				w.word(word)
-			}
-		},
-		func(_ *writer, o *ir.Operation) any { return o.HasAttr(attr) }}
+		func(w *writer, _ *ir.Operation) { w.word(word) },
+		func(_ *writer, o *ir.Operation) any { return o.HasAttr(attr) }}.of(attr)
 }
 
 // newer is a word for an attribute that only newer LLVMs have, and llir has not.
 func newer(word, attr string, since int) part {
-	has := func(w *writer, o *ir.Operation) bool { return o.HasAttr(attr) && w.opts.has(since) }
 	return part{"",
-		func(w *writer, o *ir.Operation) {
-			if has(w, o) {
+		func(w *writer, _ *ir.Operation) {
+			if w.opts.has(since) {
 				w.word(word)
 			}
 		},
 		func(w *writer, o *ir.Operation) any {
-			if has(w, o) {
+			if o.HasAttr(attr) && w.opts.has(since) {
 				return foreign{}
 			}
 			return nil
-		}}
+		}}.of(attr)
 }
 
 // one is a word of llir's; its zero value is not written.
@@ -142,7 +137,7 @@ func overflowOf(_ *writer, o *ir.Operation) []enum.OverflowFlag {
 	return overflowWords[llvm.Overflow(o)&3]
 }
 
-var overflow = many("OverflowFlags", overflowOf)
+var overflow = many("OverflowFlags", overflowOf).of(llvm.OverflowName)
 
 // newOverflow are the flags of a trunc, which llir does not have.
 var newOverflow = part{"",
@@ -179,7 +174,7 @@ func fastMathOf(_ *writer, o *ir.Operation) (flags []enum.FastMathFlag) {
 	return flags
 }
 
-var fastMath = many("FastMathFlags", fastMathOf)
+var fastMath = many("FastMathFlags", fastMathOf).of(llvm.FastMathName)
 
 // fastIfFloat are the flags of an op that has them only if it gives a
 // floating-point number.
@@ -188,7 +183,7 @@ var fastIfFloat = many("FastMathFlags", func(w *writer, o *ir.Operation) []enum.
 		return fastMathOf(w, o)
 	}
 	return nil
-})
+}).of(llvm.FastMathName)
 
 func isFloatLike(t ir.Type) bool {
 	_, ok := llvm.ElementOf(t).(*ir.FloatType)
@@ -237,8 +232,8 @@ func (p part) only(field string, value func(*ir.Operation) any) part {
 // The parts of memory accesses.
 var (
 	volatile  = flag("Volatile", "volatile", llvm.VolatileName)
-	isAtomic  = one("", func(o *ir.Operation) atomicWord { return llvm.OrderingOf(o) != llvm.NotAtomic }).only("Atomic", func(o *ir.Operation) any { return llvm.OrderingOf(o) != llvm.NotAtomic })
-	order     = one("Ordering", func(o *ir.Operation) enum.AtomicOrdering { return enum.AtomicOrdering(llvm.OrderingOf(o)) })
+	isAtomic  = one("", func(o *ir.Operation) atomicWord { return llvm.OrderingOf(o) != llvm.NotAtomic }).of(llvm.OrderingAttr).only("Atomic", func(o *ir.Operation) any { return llvm.OrderingOf(o) != llvm.NotAtomic })
+	order     = one("Ordering", func(o *ir.Operation) enum.AtomicOrdering { return enum.AtomicOrdering(llvm.OrderingOf(o)) }).of(llvm.OrderingAttr)
 	scope     = quotedIn("SyncScope", " syncscope(", ")", llvm.SyncScopeAttr)
 	alignment = part{"Align",
 		func(w *writer, o *ir.Operation) {
@@ -247,7 +242,7 @@ var (
 				w.int(a)
 			}
 		},
-		func(_ *writer, o *ir.Operation) any { return llir.Align(llvm.Alignment(o)) }}
+		func(_ *writer, o *ir.Operation) any { return llir.Align(llvm.Alignment(o)) }}.of(llvm.AlignmentAttr)
 )
 
 // atomicWord is the word atomic, or nothing.
@@ -266,7 +261,7 @@ func quotedIn(field, before, after, attr string) part {
 				w.text(after)
 			}
 		},
-		func(_ *writer, o *ir.Operation) any { return o.StringAttr(attr) }}
+		func(_ *writer, o *ir.Operation) any { return o.StringAttr(attr) }}.of(attr)
 }
 
 // attachments are what an op says by metadata, each with before before it.

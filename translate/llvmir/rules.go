@@ -30,9 +30,16 @@ func (w *writer) checkFunction(o *ir.Operation) {
 	if !w.checkArgs(o, len(ft.Params), func(i int) ir.Type { return ft.Params[i] }, ft.Result) {
 		w.checkSwiftErrorParam(o)
 	}
-	if conv := llvm.CallConvOf(o).String(); ft.Variadic && fixedConvs[conv] {
+	if conv := llvm.CallConvOf(o); ft.Variadic && fixedConvs[conv.String()] {
 		w.rule(o, "is variadic, which %s does not allow", conv)
 	}
+	if saidBy(o)&(saysFuncWords|saysMetadata) != 0 {
+		w.checkFuncWords(o)
+	}
+}
+
+// checkFuncWords checks what a function says by words and metadata.
+func (w *writer) checkFuncWords(o *ir.Operation) {
 	if o.HasAttr("optimize_none") && !o.HasAttr("no_inline") {
 		w.rule(o, "has 'optimize_none' without 'no_inline'")
 	}

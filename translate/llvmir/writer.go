@@ -55,6 +55,7 @@ type current struct {
 	gives *typ
 	call  call
 	place int // see the part of that name; or -1
+	said  attrSet
 }
 
 // A part is a piece of an instruction, or of the head of a function or global:
@@ -138,6 +139,7 @@ func (w *writer) add(in *instruction, o *ir.Operation, result *operand, hint str
 }
 
 func (w *writer) parts(in *instruction, o *ir.Operation) {
+	w.said = saidBy(o)
 	for i := range in.parts {
 		if text := in.parts[i].text; text != nil {
 			text(w, o)

@@ -1,0 +1,137 @@
+package llvmir
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// An attrSet is a set of attributes that become words or metadata. Most operations
+// have few of the many that they may have: what they say is found in one look at
+// each attribute, and not by looking for each that there is.
+type attrSet uint64
+
+// The attributes that become words of functions, words of calls, and metadata are one
+// element of a set each.
+const (
+	saysFuncWords attrSet = 1 << iota
+	saysCallWords
+	saysMetadata
+	saysFirst // of those that are elements of their own
+)
+
+// sayings are the attributes that are elements of their own, and what says no more
+// than that there is none.
+var sayings = []struct {
+	attr   string
+	silent ir.Attribute // nil if all that it can be says something
+}{
+	{llvm.LinkageAttrName, llvm.External},
+	{llvm.DSOLocalAttr, nil},
+	{llvm.VisibilityAttr, ir.IntAttr(0, ir.I64)},
+	{llvm.CallConvAttrName, llvm.CCC},
+	{llvm.UnnamedAddrAttr, ir.IntAttr(0, ir.I64)},
+	{ir.ArgAttrs, nil},
+	{ir.ResAttrs, nil},
+	{llvm.SectionAttr, nil},
+	{llvm.ComdatAttr, nil},
+	{llvm.AlignmentAttr, nil},
+	{llvm.GarbageAttr, nil},
+	{llvm.PersonalityAttr, nil},
+	{llvm.ThreadLocalFlag, nil},
+	{llvm.ExternallyInitializedFlag, nil},
+	{llvm.TailCallAttrName, llvm.NoTailCall},
+	{llvm.BundleTagsAttr, nil},
+	{llvm.FastMathName, llvm.FastMathAttr(0)},
+	{llvm.OverflowName, ir.IntAttr(0, ir.I32)},
+	{llvm.ExactName, nil},
+	{llvm.DisjointName, nil},
+	{llvm.NonNegName, nil},
+	{llvm.VolatileName, nil},
+	{llvm.OrderingAttr, ir.IntAttr(0, ir.I64)},
+	{llvm.SyncScopeAttr, nil},
+	{llvm.InallocaFlag, nil},
+	{llvm.WeakFlag, nil},
+	{llvm.CleanupFlag, nil},
+	{llvm.SideEffectsFlag, nil},
+	{llvm.AlignStackFlag, nil},
+}
+
+// saying is an attribute that is an element of sets.
+type saying struct {
+	attr   string
+	says   attrSet
+	silent ir.Attribute
+}
+
+// sayingTable finds the sayings by their names.
+type sayingTable [512]saying
+
+// slot returns the entry for a name, or the free one that it would have.
+func (t *sayingTable) slot(attr string) *saying {
+	n := len(attr)
+	if n == 0 {
+		return &saying{}
+	}
+	for i := n + 5*int(attr[0]) + 29*int(attr[n-1]); ; i++ {
+		if e := &t[i%len(t)]; e.attr == attr || e.attr == "" {
+			return e
+		}
+	}
+}
+
+func (t *sayingTable) add(attr string, says attrSet) *saying {
+	e := t.slot(attr)
+	e.attr, e.says = attr, e.says|says
+	return e
+}
+
+var knownSayings = func() *sayingTable {
+	t := &sayingTable{}
+	for i, s := range sayings {
+		t.add(s.attr, saysFirst<<i).silent = s.silent
+	}
+	for _, attr := range funcWordAttrs() {
+		t.add(attr, saysFuncWords)
+	}
+	for _, attr := range callWordAttrs() {
+		t.add(attr, saysCallWords)
+	}
+	for _, attr := range metadataAttrs() {
+		t.add(attr, saysMetadata)
+	}
+	return t
+}()
+
+// says returns the set of one attribute.
+func says(attr string) attrSet {
+	e := knownSayings.slot(attr)
+	if e.says == 0 {
+		panic("BUG: '" + attr + "' is not among the sayings")
+	}
+	return e.says
+}
+
+// saidBy returns what an op says.
+func saidBy(o *ir.Operation) (said attrSet) {
+	attrs := o.Attrs()
+	for i := range attrs {
+		e := knownSayings.slot(attrs[i].Name)
+		if e.silent == nil || e.silent != attrs[i].Value {
+			said |= e.says
+		}
+	}
+	return said
+}
+
+// of is a part of ops that have an attribute: without it there is no text.
+func (p part) of(attr string) part { return p.saying(says(attr)) }
+
+func (p part) saying(any attrSet) part {
+	text := p.text
+	p.text = func(w *writer, o *ir.Operation) {
+		if w.said&any != 0 {
+			text(w, o)
+		}
+	}
+	return p
+}
