@@ -125,11 +125,23 @@ func numberAfter(buf []byte, value ir.IntegerAttr) string {
 // dicts are the attributes of arguments, or of results.
 type dicts []ir.Attribute
 
-func dictsOf(o *ir.Operation, list string) dicts {
-	if a, ok := o.Attr(list).(*ir.ArrayAttr); ok {
+// argDicts returns those of the arguments of the current function or call.
+func (w *writer) argDicts(o *ir.Operation) dicts {
+	if w.said&saysArgs == 0 {
+		return nil
+	}
+	if a, ok := o.Attr(ir.ArgAttrs).(*ir.ArrayAttr); ok {
 		return a.Elems
 	}
 	return nil
+}
+
+// resultDict returns the attributes of the result of the current function or call.
+func (w *writer) resultDict(o *ir.Operation) *ir.DictAttr {
+	if w.said&saysResults == 0 {
+		return nil
+	}
+	return ir.DictAt(o, ir.ResAttrs, 0)
 }
 
 // at returns the attributes of argument i, or nil if there are none.

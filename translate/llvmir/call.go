@@ -174,10 +174,8 @@ func (w *writer) startCall(o *ir.Operation, first, n int) {
 	if o.NumResults() == 1 {
 		w.call.result = w.typeOf(o, o.Result(0).Type())
 	}
-	if o.Is(llvm.CallOp) || o.Is(llvm.InvokeOp) || o.Is(llvm.CallIntrinsicOp) || o.Is(llvm.AssumeOp) {
-		w.call.bundles = llvm.Bundles(o)
-	}
-	attrs := dictsOf(o, ir.ArgAttrs)
+	w.call.bundles = w.bundles(o)
+	attrs := w.argDicts(o)
 	for i := range n {
 		v := o.Operand(first + i)
 		view, d := w.operandOf(v), attrs.at(i)
@@ -188,6 +186,15 @@ func (w *writer) startCall(o *ir.Operation, first, n int) {
 		w.call.attrs = append(w.call.attrs, w.argAttrs(o, d))
 	}
 	w.call.fixed = len(w.args)
+}
+
+// bundles returns the operand bundles of the current call. Not every op that becomes a
+// call has some.
+func (w *writer) bundles(o *ir.Operation) []llvm.Bundle {
+	if w.said&saysBundles != 0 && (o.Is(llvm.CallOp) || o.Is(llvm.InvokeOp) || o.Is(llvm.CallIntrinsicOp) || o.Is(llvm.AssumeOp)) {
+		return llvm.Bundles(o)
+	}
+	return nil
 }
 
 func (w *writer) readyCall(o *ir.Operation) bool {

@@ -75,7 +75,7 @@ var labelType = newTyp([]byte("label"))
 func (w *writer) writeFunction(o *ir.Operation) {
 	w.at = o
 	w.start()
-	w.args, w.gives = w.args[:0], nil
+	w.args, w.gives, w.said = w.args[:0], nil, saidBy(o)
 	w.makeParams(o)
 	w.checkFunction(o)
 	declared := ir.IsDeclaration(o)
@@ -138,7 +138,7 @@ func (w *writer) makeParams(o *ir.Operation) {
 	if !ir.IsDeclaration(o) {
 		args = o.Region(0).First().Args()
 	}
-	attrs := dictsOf(o, ir.ArgAttrs)
+	attrs := w.argDicts(o)
 	for i, of := range llvm.FuncType(o).Params {
 		p := w.newOperand(w.argType(o, of, attrs.at(i)))
 		hint := ""
@@ -354,7 +354,7 @@ func (w *writer) argLocation(a *ir.Value) int {
 // instruction writes one op; a constant is only spelled.
 func (w *writer) instruction(o *ir.Operation) {
 	w.at = o
-	rule := w.ruleOf(o)
+	rule := ruleIn(w.rules, o)
 	w.check(rule, o)
 	if rule.constant != nil {
 		if text := rule.constant(w, o); text != "" {

@@ -284,7 +284,7 @@ func (w *writer) paramsText(o *ir.Operation) {
 	w.text(" @")
 	w.name(o.StringAttr(ir.SymName))
 	w.byte('(')
-	declared, attrs := ir.IsDeclaration(o), dictsOf(o, ir.ArgAttrs)
+	declared, attrs := ir.IsDeclaration(o), w.argDicts(o)
 	for i, p := range w.params {
 		if i > 0 {
 			w.text(", ")
@@ -402,6 +402,7 @@ func (w *writer) global(o *ir.Operation) {
 	w.byte('@')
 	w.name(name)
 	w.text(" =")
+	w.said = saidBy(o)
 	w.parts(globalHead, o)
 	w.byte('\n')
 }

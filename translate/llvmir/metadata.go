@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/marks"
@@ -154,7 +153,7 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 		}
 		return
 	}
-	if saidBy(o)&saysMetadata != 0 && opsWithMetadata().Of(o.Def()) {
+	if saidBy(o)&saysMetadata != 0 && o.Def() != nil {
 		for _, a := range o.InherentAttrs() {
 			if kind := attachmentKinds[a.Name]; kind != nil {
 				kind(m, o, a.Value, yield)
@@ -225,20 +224,6 @@ func (m *module) refuseForeign(o *ir.Operation) {
 	}
 	m.metadata.foreign = nil
 }
-
-// opsWithMetadata tells the ops that have attributes which become metadata.
-var opsWithMetadata = sync.OnceValue(func() *ir.OpTable[bool] {
-	t := ir.NewOpTable(map[*ir.OpDef]bool{
-		llvm.FuncOp: true, llvm.GlobalOp: true,
-		llvm.DbgValueOp: true, llvm.DbgDeclareOp: true, llvm.DbgLabelOp: true, llvm.NoAliasScopeOp: true,
-	})
-	for _, def := range llvm.Dialect.Ops {
-		if slices.ContainsFunc(def.Attrs, func(f ir.AttrField) bool { return attachmentKinds[f.Name] != nil }) {
-			t.Set(def, true)
-		}
-	}
-	return t
-})
 
 // attachmentKinds are the attributes that become metadata, by their names.
 var attachmentKinds = map[string]func(*module, *ir.Operation, ir.Attribute, func(string, int)){

@@ -112,10 +112,11 @@ func (m *module) list() map[*ir.Operation]*comdat {
 // collect meets the types and the metadata of a global or function.
 func (m *module) collect(root *ir.Operation) {
 	attached := func(string, int) { m.metadata.attached = true }
-	withMetadata, located := opsWithMetadata(), m.subprogram(root) != nil
+	rules, located := opRules(), m.subprogram(root) != nil
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
-		m.collectTypes(o)
-		if withMetadata.Of(o.Def()) || located || namesScope(o.Loc) {
+		rule := ruleIn(rules, o)
+		m.collectTypes(o, rule.namesTypes)
+		if rule.hasMetadata || located || namesScope(o.Loc) {
 			m.attachments(o, attached)
 			m.collectDebug(o)
 			m.refuseForeign(o)
@@ -125,14 +126,19 @@ func (m *module) collect(root *ir.Operation) {
 	})
 }
 
-// collectTypes meets the types of an op.
-func (m *module) collectTypes(o *ir.Operation) {
+// collectTypes meets the types of an op. Those of its own attributes are left out
+// if they hold none.
+func (m *module) collectTypes(o *ir.Operation, inOwn bool) {
 	s := &m.structs
 	met, clashes, shrunk := len(s.list), len(s.clashes), len(s.shrunk)
 	for i := range o.NumResults() {
 		s.meet(o.Result(i).Type())
 	}
-	for _, a := range o.Attrs() {
+	attrs := o.Attrs()
+	if !inOwn {
+		attrs = o.DiscardableAttrs()
+	}
+	for _, a := range attrs {
 		switch v := a.Value.(type) {
 		case ir.TypeAttr:
 			s.meet(v.Type)

@@ -308,6 +308,7 @@ func (w *writer) symbol(head *instruction, o *ir.Operation, rest string) {
 	w.byte('@')
 	w.name(o.StringAttr(ir.SymName))
 	w.text(" =")
+	w.said = saidBy(o)
 	w.parts(head, o)
 	w.text(rest)
 	w.byte('\n')

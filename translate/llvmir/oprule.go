@@ -1,6 +1,7 @@
 package llvmir
 
 import (
+	"slices"
 	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -13,13 +14,19 @@ type opRule struct {
 	check       func(*writer, *ir.Operation)          // see checks; nil for none
 	constant    func(*writer, *ir.Operation) string   // spells what is a constant, "" if it is none; nil for none
 	instruction *instruction                          // nil if it does not become one
+	// namesTypes says that its own attributes may hold types, hasMetadata that some of
+	// them become metadata.
+	namesTypes, hasMetadata bool
 }
 
 // opRules are the rules of the ops of LLVM's dialect.
 var opRules = sync.OnceValue(func() *ir.OpTable[*opRule] {
 	all := &ir.OpTable[*opRule]{}
 	for _, def := range llvm.Dialect.Ops {
-		rule := &opRule{result: (*writer).checkUsable, check: checks[def], constant: constantOps[def], instruction: instructions()[def]}
+		rule := &opRule{
+			result: (*writer).checkUsable, check: checks[def], constant: constantOps[def], instruction: instructions()[def],
+			namesTypes: slices.ContainsFunc(def.Attrs, mayHoldTypes), hasMetadata: becomesMetadata(def),
+		}
 		switch {
 		case def == llvm.CallIntrinsicOp, def == llvm.NoneOp, rowIntrinsics().Of(def) != nil:
 			rule.result = nil
@@ -33,18 +40,34 @@ var opRules = sync.OnceValue(func() *ir.OpTable[*opRule] {
 	return all
 })
 
-// otherRule is that of all ops that are not of LLVM's dialect.
-var otherRule = &opRule{result: (*writer).checkUsable}
+// mayHoldTypes reports whether an attribute may be a type, or a list of dictionaries
+// with types.
+func mayHoldTypes(f ir.AttrField) bool {
+	return f.Is.Ok == nil || f.Is.Ok(ir.TypeAttr{Type: llvm.Ptr}) || f.Is.Ok(ir.Array(ir.Dict()))
+}
 
-func (w *writer) ruleOf(o *ir.Operation) *opRule {
-	if rule := w.rules.Of(o.Def()); rule != nil {
+// becomesMetadata reports whether an op has attributes that become metadata.
+func becomesMetadata(def *ir.OpDef) bool {
+	switch def {
+	case llvm.FuncOp, llvm.GlobalOp, llvm.DbgValueOp, llvm.DbgDeclareOp, llvm.DbgLabelOp, llvm.NoAliasScopeOp:
+		return true
+	}
+	return slices.ContainsFunc(def.Attrs, func(f ir.AttrField) bool { return attachmentKinds[f.Name] != nil })
+}
+
+// otherRule is that of all ops that are not of LLVM's dialect.
+var otherRule = &opRule{result: (*writer).checkUsable, namesTypes: true}
+
+func ruleIn(rules *ir.OpTable[*opRule], o *ir.Operation) *opRule {
+	if rule := rules.Of(o.Def()); rule != nil {
 		return rule
 	}
 	return otherRule
 }
 
-// check checks LLVM's rules about an op.
+// check checks LLVM's rules about an op, which becomes the current one.
 func (w *writer) check(rule *opRule, o *ir.Operation) {
+	w.said = saidBy(o)
 	if rule.result != nil {
 		for i := range o.NumResults() {
 			rule.result(w, o, o.Result(i).Type())

@@ -33,7 +33,7 @@ func (w *writer) checkFunction(o *ir.Operation) {
 	if conv := llvm.CallConvOf(o); ft.Variadic && fixedConvs[conv.String()] {
 		w.rule(o, "is variadic, which %s does not allow", conv)
 	}
-	if saidBy(o)&(saysFuncWords|saysMetadata) != 0 {
+	if w.said&(saysFuncWords|saysMetadata) != 0 {
 		w.checkFuncWords(o)
 	}
 }
@@ -220,7 +220,7 @@ func (w *writer) checkPassed(o *ir.Operation, t ir.Type) {
 // arguments of a call, n of them. What is known to be right is not looked at
 // again. It reports whether no argument has one of placedAttrs.
 func (w *writer) checkArgs(o *ir.Operation, n int, typeOf func(int) ir.Type, returned ir.Type) bool {
-	plain, attrs := true, dictsOf(o, ir.ArgAttrs)
+	plain, attrs := true, w.argDicts(o)
 	for i := range min(n, len(attrs)) {
 		if d := attrs.at(i); d != nil {
 			plain = w.checkDict(o, d, typeOf(i)) && plain
@@ -229,7 +229,7 @@ func (w *writer) checkArgs(o *ir.Operation, n int, typeOf func(int) ir.Type, ret
 	if !plain {
 		w.checkPlaces(o, n, typeOf, returned)
 	}
-	if d := ir.DictAt(o, ir.ResAttrs, 0); d != nil {
+	if d := w.resultDict(o); d != nil {
 		w.checkDict(o, d, returned)
 	}
 	return plain
@@ -514,7 +514,9 @@ var checks = map[*ir.OpDef]func(*writer, *ir.Operation){
 		if conv := llvm.CallConvOf(o); conv != llvm.CCC && entryConvs[conv.String()] {
 			w.rule(o, "uses the calling convention %s, which only the system may call", conv)
 		}
-		w.checkMustTail(o)
+		if w.said&saysTail != 0 {
+			w.checkMustTail(o)
+		}
 	},
 	llvm.InvokeOp:        (*writer).checkCallArgs,
 	llvm.CallIntrinsicOp: (*writer).checkCallArgs,
@@ -657,7 +659,7 @@ func argRange(o *ir.Operation) (first, n int) {
 
 // checkCallArgs checks the arguments of a call, and their attributes.
 func (w *writer) checkCallArgs(o *ir.Operation) {
-	marked, ofFunction := o.HasAttr(ir.ArgAttrs) || o.HasAttr(ir.ResAttrs), o.Has(ir.CallLike)
+	marked, ofFunction := w.said&(saysArgs|saysResults) != 0, o.Has(ir.CallLike)
 	w.checkBundles(o)
 	if !marked && !ofFunction {
 		return

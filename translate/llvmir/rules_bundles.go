@@ -86,7 +86,7 @@ func isAutoreleased(v *ir.Value) bool {
 // checkBundles checks the operand bundles of a call.
 func (w *writer) checkBundles(o *ir.Operation) {
 	var seen map[string]bool
-	for _, b := range llvm.Bundles(o) {
+	for _, b := range w.bundles(o) {
 		rule := bundleRules[b.Tag]
 		if rule == nil {
 			continue

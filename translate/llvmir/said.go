@@ -102,6 +102,14 @@ var knownSayings = func() *sayingTable {
 	return t
 }()
 
+// Sets of attributes that are asked for in more than one place.
+var (
+	saysArgs    = says(ir.ArgAttrs)
+	saysResults = says(ir.ResAttrs)
+	saysBundles = says(llvm.BundleTagsAttr)
+	saysTail    = says(llvm.TailCallAttrName)
+)
+
 // says returns the set of one attribute.
 func says(attr string) attrSet {
 	e := knownSayings.slot(attr)

@@ -47,15 +47,16 @@ func newWriter(m *module) *writer {
 	}
 }
 
-// current is the instruction that is being written.
+// current is the instruction that is being written, or the head of a function or
+// global.
 type current struct {
 	args []*operand // its operands
+	said attrSet    // by its op
 	// gives is its type if that is not the one that the op's result has: a typed
 	// pointer, which is cast after it.
 	gives *typ
 	call  call
 	place int // see the part of that name; or -1
-	said  attrSet
 }
 
 // A part is a piece of an instruction, or of the head of a function or global:
@@ -139,7 +140,6 @@ func (w *writer) add(in *instruction, o *ir.Operation, result *operand, hint str
 }
 
 func (w *writer) parts(in *instruction, o *ir.Operation) {
-	w.said = saidBy(o)
 	for i := range in.parts {
 		if text := in.parts[i].text; text != nil {
 			text(w, o)
@@ -215,7 +215,7 @@ type rawText struct {
 // spellRaws writes the instructions that llir has only as text.
 func (w *writer) spellRaws() {
 	for _, raw := range w.raws {
-		w.buf, w.args, w.call = w.buf[:0], raw.inst.operands, raw.call
+		w.buf, w.args, w.call, w.said = w.buf[:0], raw.inst.operands, raw.call, saidBy(raw.op)
 		w.parts(raw.in, raw.op)
 		raw.inst.text = string(w.buf)
 	}
