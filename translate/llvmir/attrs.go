@@ -1,6 +1,7 @@
 package llvmir
 
 import (
+	"math/bits"
 	"strconv"
 	"strings"
 
@@ -67,15 +68,9 @@ func (w *writer) argAttrs(o *ir.Operation, d *ir.DictAttr) string {
 	if text, ok := w.attrTexts[d]; ok {
 		return text
 	}
-	var buf []byte
-	left := len(d.Entries) // to be found
-	for i := 0; i < len(argWords) && left > 0; i++ {
-		a := &argWords[i]
-		value := d.Get(a.name)
-		if value == nil {
-			continue
-		}
-		left--
+	buf := w.scratch[:0]
+	for left := argSayings.in(d.Entries); left != 0; left &= left - 1 {
+		a := &argWords[bits.TrailingZeros64(uint64(left))]
 		word := a.word
 		if !w.opts.has(a.since) {
 			word = a.older
@@ -85,8 +80,9 @@ func (w *writer) argAttrs(o *ir.Operation, d *ir.DictAttr) string {
 		}
 		buf = append(buf, ' ')
 		buf = append(buf, word...)
-		buf = w.attrValue(buf, o, value)
+		buf = w.attrValue(buf, o, d.Get(a.name))
 	}
+	w.scratch = buf
 	text := string(buf)
 	w.attrTexts[d] = text
 	return text

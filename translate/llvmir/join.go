@@ -37,7 +37,7 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	if check(op, opts) != nil {
 		return nil
 	}
-	m := &module{opts: opts, op: op, symbols: map[string]*symbol{}, isPart: true}
+	m := &module{opts: opts, op: op, isPart: true}
 	m.structs.init(opts)
 	m.metadata.isPart = true
 	others := &module{opts: opts, op: outside}
@@ -111,7 +111,7 @@ type Joined struct {
 // reports false if the parts do not go together: why, is found by translating the
 // module as a whole.
 func Join(op *ir.Operation, parts []*Part, opts Options) (*Joined, bool) {
-	m := &module{opts: opts, op: op, symbols: map[string]*symbol{}}
+	m := &module{opts: opts, op: op}
 	m.structs.init(opts)
 	w := newWriter(m)
 	elements := int64(0)

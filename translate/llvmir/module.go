@@ -57,7 +57,7 @@ type comdat struct{ name, kind string }
 // newModule lists what is in the module and meets all types and metadata, which
 // are numbered or defined before anything uses them: metadata from a number on.
 func newModule(op *ir.Operation, opts Options, firstNode int) *module {
-	m := &module{opts: opts, op: op, symbols: map[string]*symbol{}}
+	m := &module{opts: opts, op: op}
 	m.metadata.opts, m.metadata.first = m.opts, firstNode
 	m.structs.init(opts)
 	comdats := m.list()
@@ -172,10 +172,17 @@ func (m *module) collectTypes(o *ir.Operation, inOwn bool) {
 // declare makes the symbols known.
 func (m *module) declare(globals, functions []*ir.Operation, comdats map[*ir.Operation]*comdat) {
 	w := newWriter(m)
+	n := len(globals) + len(functions) + len(m.others)
+	if m.symbols == nil {
+		m.symbols = make(map[string]*symbol, n)
+	}
+	room := make([]symbol, n)
 	add := func(o *ir.Operation, address *typ) *symbol {
 		name := o.StringAttr(ir.SymName)
 		checkName(&w.r, o, name)
-		s := &symbol{ident: llvm.SpellName("@", name), address: address}
+		s := &room[0]
+		room = room[1:]
+		s.ident, s.address = llvm.SpellName("@", name), address
 		if ref, ok := o.Attr(llvm.ComdatAttr).(ir.SymbolRefAttr); ok {
 			s.comdat = comdats[m.report.Lookup(o, ref)]
 		}

@@ -289,6 +289,21 @@ var exclusiveAttrs = [][]string{
 	{llvm.WritableAttr, llvm.ReadnoneAttr},
 }
 
+// Sets of attributes of arguments: the rows of exclusiveAttrs, placedAttrs, those with the
+// type of what is passed, and those of checkDictValues.
+var (
+	exclusiveSets = func() (sets []attrSet) {
+		for _, row := range exclusiveAttrs {
+			sets = append(sets, argSet(row...))
+		}
+		return sets
+	}()
+	placedSet  = argSet(placedAttrs...)
+	passedSet  = argSet(llvm.ByvalAttr, llvm.ByrefAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.SretAttr)
+	checkedSet = argSet(llvm.ImmargAttr, llvm.ElementTypeAttr, llvm.AllocAlignAttr, llvm.AllocPtrAttr, llvm.DereferenceableName,
+		llvm.DereferenceableOrNullAttr, llvm.AlignStackAttr, llvm.RangeAttr)
+)
+
 // sizeLimit is the size from which on LLVM passes nothing by value.
 const sizeLimit = 1 << 32
 
@@ -308,7 +323,7 @@ func (w *writer) checkDict(o *ir.Operation, d *ir.DictAttr, t ir.Type) (plain bo
 	}
 	before := len(w.r.Diags)
 	w.checkNewDict(o, d, t)
-	plain = !slices.ContainsFunc(placedAttrs, func(name string) bool { return d.Get(name) != nil })
+	plain = argSayings.in(d.Entries)&placedSet == 0
 	if len(w.r.Diags) == before {
 		w.rightDicts[key] = plain
 	}
@@ -316,7 +331,11 @@ func (w *writer) checkDict(o *ir.Operation, d *ir.DictAttr, t ir.Type) (plain bo
 }
 
 func (w *writer) checkNewDict(o *ir.Operation, d *ir.DictAttr, t ir.Type) {
-	for _, row := range exclusiveAttrs {
+	said := argSayings.in(d.Entries)
+	for i, row := range exclusiveAttrs {
+		if bits.OnesCount64(uint64(said&exclusiveSets[i])) < 2 {
+			continue
+		}
 		first := ""
 		for _, name := range row {
 			if d.Get(name) == nil {
@@ -328,7 +347,8 @@ func (w *writer) checkNewDict(o *ir.Operation, d *ir.DictAttr, t ir.Type) {
 			first = name
 		}
 	}
-	for _, name := range []string{llvm.ByvalAttr, llvm.ByrefAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.SretAttr} {
+	for left := said & passedSet; left != 0; left &= left - 1 {
+		name := argWords[bits.TrailingZeros64(uint64(left))].name
 		held, ok := d.Get(name).(ir.TypeAttr)
 		if ok {
 			w.checkUsable(o, held.Type)
@@ -341,6 +361,13 @@ func (w *writer) checkNewDict(o *ir.Operation, d *ir.DictAttr, t ir.Type) {
 			w.rule(o, "has %s of '%s', which is too large", name, held.Type)
 		}
 	}
+	if said&checkedSet != 0 {
+		w.checkDictValues(o, d, t)
+	}
+}
+
+// checkDictValues checks the attributes of checkedSet.
+func (w *writer) checkDictValues(o *ir.Operation, d *ir.DictAttr, t ir.Type) {
 	_, isInt := t.(*ir.IntegerType)
 	_, isPtr := t.(*llvm.PointerType)
 	switch {

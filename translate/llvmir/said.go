@@ -120,15 +120,35 @@ func says(attr string) attrSet {
 }
 
 // saidBy returns what an op says.
-func saidBy(o *ir.Operation) (said attrSet) {
-	attrs := o.Attrs()
+func saidBy(o *ir.Operation) attrSet { return knownSayings.in(o.Attrs()) }
+
+// in returns what attributes say.
+func (t *sayingTable) in(attrs []ir.NamedAttribute) (said attrSet) {
 	for i := range attrs {
-		e := knownSayings.slot(attrs[i].Name)
+		e := t.slot(attrs[i].Name)
 		if e.silent == nil || e.silent != attrs[i].Value {
 			said |= e.says
 		}
 	}
 	return said
+}
+
+// argSayings are the attributes of arguments and results: each is the element of a set
+// that it is in argWords.
+var argSayings = func() *sayingTable {
+	t := &sayingTable{}
+	for i, a := range argWords {
+		t.add(a.name, 1<<i)
+	}
+	return t
+}()
+
+// argSet returns the set of some attributes of arguments.
+func argSet(attrs ...string) (set attrSet) {
+	for _, attr := range attrs {
+		set |= argSayings.slot(attr).says
+	}
+	return set
 }
 
 // of is a part of ops that have an attribute: without it there is no text.
