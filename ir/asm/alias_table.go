@@ -1,101 +1,180 @@
 package asm
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"math"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // aliasNode is a type or attribute that was visited, and what it is called.
 type aliasNode struct {
+	of    any
 	hint  string // what it proposes for its alias, with ! or #; "" if it has none
 	name  string // its alias, "" as long as that is not known
 	depth int    // levels of aliases in it, with its own
 	// late says that only the locations of ops use it: these may use an alias
 	// that is defined after them, and mlir-opt puts such definitions last.
 	late     bool
-	children []*aliasNode // of a late one
+	children []aliasRef // of a late one
 }
+
+// aliasRef says which node of a table is meant; if it is negative, which place.
+type aliasRef int32
+
+// placeRef is place i.
+func placeRef(i int) aliasRef { return aliasRef(-1 - i) }
+
+func (r aliasRef) isPlace() bool { return r < 0 }
+
+// place is the number of a place.
+func (r aliasRef) place() int { return int(-1 - r) }
 
 // aliasTable finds the nodes of types and attributes. Types are found by their
 // numbers; most others are places in the text that was parsed.
 type aliasTable struct {
-	types  ir.TypeTable[*aliasNode]
+	nodes  [][]aliasNode // nodeChunk in each
+	count  int           // of them
+	types  ir.TypeTable[aliasRef]
 	places placeTable
-	others map[any]*aliasNode
-	room   []aliasNode // for new nodes
+	others map[any]aliasRef
 }
 
-// of returns the node of x, or nil.
-func (t *aliasTable) of(x any) *aliasNode {
-	switch x := x.(type) {
+// of returns the node of x, if there is one.
+func (t *aliasTable) of(x any) (ref aliasRef, ok bool) {
+	switch l := x.(type) {
 	case *ir.SourceLoc:
-		return t.places.of(x)
+		if t.places.has(l) {
+			i := t.places.of(l.Offset)
+			return placeRef(i), i >= 0
+		}
+		x = placeKey{l.Source, l.Offset}
 	case ir.Type:
-		n, _ := t.types.Of(x)
-		return n
+		return t.types.Of(l)
 	}
-	return t.others[x]
+	ref, ok = t.others[x]
+	return ref, ok
 }
 
 // add makes the node of x, which has none.
-func (t *aliasTable) add(x any) *aliasNode {
-	if len(t.room) == 0 {
-		t.room = make([]aliasNode, 16)
-	}
-	n := &t.room[0]
-	t.room = t.room[1:]
-	switch x := x.(type) {
-	case *ir.SourceLoc:
-		t.places.add(x, n)
-	case ir.Type:
-		t.types.Set(x, n)
-	default:
-		if t.others == nil {
-			t.others = map[any]*aliasNode{}
+func (t *aliasTable) add(x any) aliasRef {
+	if l, ok := x.(*ir.SourceLoc); ok {
+		if t.places.text == nil {
+			t.places.text = l.Source
 		}
-		t.others[x] = n
+		if t.places.has(l) {
+			return placeRef(t.places.add(l.Offset))
+		}
 	}
-	return n
+	return t.addNode(x)
 }
 
-// placeTable is a map of places in texts: with debug info there is one for each
-// operation, mostly in one text.
+// addNode makes a node that is not a place in the table of these.
+func (t *aliasTable) addNode(x any) aliasRef {
+	ref := aliasRef(t.count)
+	if t.count%nodeChunk == 0 {
+		t.nodes = append(t.nodes, make([]aliasNode, nodeChunk))
+	}
+	t.count++
+	t.node(ref).of = x
+	switch l := x.(type) {
+	case *ir.SourceLoc:
+		x = placeKey{l.Source, l.Offset}
+	case ir.Type:
+		t.types.Set(l, ref)
+		return ref
+	}
+	if t.others == nil {
+		t.others = map[any]aliasRef{}
+	}
+	t.others[x] = ref
+	return ref
+}
+
+const nodeChunk = 32
+
+// node returns a node that is not a place.
+func (t *aliasTable) node(ref aliasRef) *aliasNode { return &t.nodes[ref/nodeChunk][ref%nodeChunk] }
+
+// depth returns how many levels of aliases are in what a node is of, with its own.
+func (t *aliasTable) depth(ref aliasRef) int {
+	if ref.isPlace() {
+		return 1
+	}
+	return t.node(ref).depth
+}
+
+// spill makes other nodes of all places, and lets refs refer to these.
+func (t *aliasTable) spill(refs []aliasRef) {
+	places := t.places
+	t.places = placeTable{}
+	for i, ref := range refs {
+		if ref.isPlace() {
+			p := places.list[ref.place()]
+			refs[i] = t.addNode(places.location(p))
+			n := t.node(refs[i])
+			n.hint, n.depth, n.late = locAlias, 1, p.late
+		}
+	}
+}
+
+// placeKey is a place that is not in the table of places.
+type placeKey struct {
+	text   *diag.Source
+	offset int
+}
+
+// placeTable has the places in one text: with debug info there is one for each
+// operation. All propose the same alias, and no two are written the same.
 type placeTable struct {
-	slots []placeEntry // a power of two of them
-	used  int
+	text  *diag.Source // that of the first place
+	list  []textPlace  // as they were added
+	slots []int32      // a power of two of them: indices into the list, plus 1; 0 for free
 }
 
-type placeEntry struct {
-	loc  *ir.SourceLoc
-	node *aliasNode
+type textPlace struct {
+	offset, number int32 // the number is that of the alias
+	late           bool  // as that of an aliasNode
 }
 
-func (t *placeTable) of(l *ir.SourceLoc) *aliasNode {
-	if t.used == 0 {
-		return nil
+// has reports whether a place is in the table if it is anywhere: it is one in the text.
+func (t *placeTable) has(l *ir.SourceLoc) bool {
+	return l.Source == t.text && l.Offset >= 0 && l.Offset <= len(l.Source.Text) && l.Offset <= math.MaxInt32
+}
+
+// of returns the number of the place at an offset, or -1.
+func (t *placeTable) of(offset int) int {
+	if len(t.slots) == 0 {
+		return -1
 	}
-	return t.slot(l).node
+	return int(*t.slot(int32(offset))) - 1
 }
 
 // add adds a place that there is not yet.
-func (t *placeTable) add(l *ir.SourceLoc, n *aliasNode) {
-	if 2*t.used >= len(t.slots) {
-		old := t.slots
-		t.slots = make([]placeEntry, max(64, 2*len(old)))
-		for _, e := range old {
-			if e.loc != nil {
-				*t.slot(e.loc) = e
-			}
+func (t *placeTable) add(offset int) int {
+	t.list = append(t.list, textPlace{offset: int32(offset)})
+	if 2*len(t.list) > len(t.slots) {
+		t.slots = make([]int32, max(64, 2*len(t.slots)))
+		for i, p := range t.list {
+			*t.slot(p.offset) = int32(i + 1)
 		}
 	}
-	*t.slot(l) = placeEntry{l, n}
-	t.used++
+	*t.slot(int32(offset)) = int32(len(t.list))
+	return len(t.list) - 1
 }
 
 // slot returns the entry of a place, or the free one that it would have.
-func (t *placeTable) slot(l *ir.SourceLoc) *placeEntry {
+func (t *placeTable) slot(offset int32) *int32 {
 	const spread = 0x9e3779b97f4a7c15 // so that offsets that are near are far apart
-	for i := uint64(l.Offset) * spread >> 32; ; i++ {
+	for i := uint64(offset) * spread >> 32; ; i++ {
 		e := &t.slots[int(i)&(len(t.slots)-1)]
-		if e.loc == nil || e.loc == l || e.loc.Offset == l.Offset && e.loc.Source == l.Source {
+		if *e == 0 || t.list[*e-1].offset == offset {
 			return e
 		}
 	}
+}
+
+// location returns what a place is.
+func (t *placeTable) location(p textPlace) *ir.SourceLoc {
+	return &ir.SourceLoc{Pos: diag.Pos{Source: t.text, Offset: int(p.offset)}}
 }

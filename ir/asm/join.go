@@ -12,7 +12,7 @@ import (
 // of aliases: which these are depends on all parts.
 type PartText struct {
 	Text  []byte
-	found []alias // in the order in which they were met
+	found []aliasNode // in the order in which they were met
 }
 
 // PrintPart prints the operations of a part into buf. Options with DebugInfo are not for
@@ -40,15 +40,20 @@ func PrintPart(module *ir.Operation, opts Options, buf []byte) *PartText {
 }
 
 // found returns the aliases of what visit goes through.
-func found(opts Options, visit func(*aliasCollector)) []alias {
+func found(opts Options, visit func(*aliasCollector)) []aliasNode {
 	c := newAliasCollector(false, opts.Generic)
 	visit(c)
-	return c.found
+	c.nodes.spill(c.found)
+	list := make([]aliasNode, len(c.found))
+	for i, ref := range c.found {
+		list[i] = *c.nodes.node(ref)
+	}
+	return list
 }
 
 // marked prints an op with marks for aliases. It reports false if names depend on
 // what else is in the module.
-func marked(o *ir.Operation, opts Options, found []alias, buf []byte) ([]byte, bool) {
+func marked(o *ir.Operation, opts Options, found []aliasNode, buf []byte) ([]byte, bool) {
 	p := &printer{opts: opts, w: ir.NewWriter(buf[:0], nil), dialect: "builtin"}
 	p.names.init()
 	if p.names.generic = opts.Generic; opts.Generic {
@@ -58,7 +63,8 @@ func marked(o *ir.Operation, opts Options, found []alias, buf []byte) ([]byte, b
 	}
 	if len(found) > 0 {
 		for i, a := range found {
-			p.aliases.nodes.add(a.of).name = string(marks.Append([]byte{a.hint[0]}, i))
+			ref := p.aliases.nodes.addNode(a.of)
+			p.aliases.nodes.node(ref).name = string(marks.Append([]byte{a.hint[0]}, i))
 		}
 		p.w.Alias = p.aliases.of
 	}
@@ -67,7 +73,7 @@ func marked(o *ir.Operation, opts Options, found []alias, buf []byte) ([]byte, b
 }
 
 // around returns what is printed of a module before and after its operations.
-func around(module *ir.Operation, opts Options, found []alias) (before, after []byte) {
+func around(module *ir.Operation, opts Options, found []aliasNode) (before, after []byte) {
 	const inside = "inside"
 	m := like(module)
 	ir.AtEnd(m.Region(0).First()).Create(ir.OpState{Name: inside})
@@ -108,10 +114,10 @@ func Join(module *ir.Operation, parts []*PartText, opts Options) *Joined {
 	}
 	for _, p := range order {
 		for _, a := range p.found {
-			if all.nodes.of(a.of) == nil {
-				n := all.nodes.add(a.of)
-				*n = *a.aliasNode
-				all.order = append(all.order, alias{a.of, n})
+			if _, met := all.nodes.of(a.of); !met {
+				ref := all.nodes.addNode(a.of)
+				*all.nodes.node(ref) = a
+				all.order = append(all.order, ref)
 			}
 		}
 	}
@@ -119,7 +125,7 @@ func Join(module *ir.Operation, parts []*PartText, opts Options) *Joined {
 	all.assign()
 	w := ir.NewWriter(nil, all.of)
 	w.Distinct = map[ir.DistinctAttr]int64{}
-	all.printDefinitions(w, false)
+	all.printDefinitions(w, false, func() {})
 	j := &Joined{parts: parts}
 	for _, p := range append(parts, head) {
 		names := make([]string, len(p.found))

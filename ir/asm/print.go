@@ -84,10 +84,11 @@ func (p *printer) file(o *ir.Operation) {
 	if p.aliases.any() {
 		p.w.Alias = p.aliases.of
 	}
-	p.aliases.printDefinitions(p.w, false)
+	flush := func() { p.flush(flushSize) }
+	p.aliases.printDefinitions(p.w, false, flush)
 	p.operation(o)
 	p.w.Byte('\n')
-	p.aliases.printDefinitions(p.w, true)
+	p.aliases.printDefinitions(p.w, true, flush)
 	if o.Parent() == nil {
 		p.resources()
 	}

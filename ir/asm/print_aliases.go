@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -21,14 +20,8 @@ type Aliased interface {
 // in which they can be printed: those that others use come first.
 type aliases struct {
 	nodes aliasTable
-	order []alias
+	order []aliasRef
 	types ir.TypeTable[string] // the spelling of types, with aliases
-}
-
-// alias is a type or attribute that has an alias.
-type alias struct {
-	of any
-	*aliasNode
 }
 
 func (a *aliases) any() bool { return len(a.order) > 0 }
@@ -39,10 +32,43 @@ func (a *aliases) of(x any) string {
 	case ir.IntegerAttr, ir.StringAttr, ir.SymbolRefAttr, ir.UnitAttr, ir.TypeAttr: // most attributes
 		return ""
 	}
-	if n := a.nodes.of(x); n != nil {
-		return n.name
+	ref, ok := a.nodes.of(x)
+	if !ok {
+		return ""
 	}
-	return ""
+	if ref.isPlace() {
+		return numberedAlias(int(a.nodes.places.list[ref.place()].number))
+	}
+	return a.nodes.node(ref).name
+}
+
+// numberedAlias is the alias of the location of a number.
+func numberedAlias(n int) string {
+	if n == 0 {
+		return locAlias
+	}
+	return locAlias + strconv.Itoa(n)
+}
+
+// printLocation writes the alias of a location. It reports whether there is one.
+func (a *aliases) printLocation(w *ir.Writer, l ir.Location) bool {
+	if s, ok := l.(*ir.SourceLoc); ok && a.nodes.places.has(s) {
+		i := a.nodes.places.of(s.Offset)
+		if i >= 0 {
+			a.printPlace(w, a.nodes.places.list[i])
+		}
+		return i >= 0
+	}
+	name := a.of(l)
+	w.Text(name)
+	return name != ""
+}
+
+func (a *aliases) printPlace(w *ir.Writer, p textPlace) {
+	w.Text(locAlias)
+	if p.number > 0 {
+		w.Int(int64(p.number))
+	}
 }
 
 // collect finds what is to be printed by an alias in an op.
@@ -56,39 +82,66 @@ func (a *aliases) collect(root *ir.Operation, locations, generic bool) {
 
 // sort orders what was found as it is to be printed.
 func (a *aliases) sort() {
-	slices.SortStableFunc(a.order, func(x, y alias) int {
-		switch {
-		case x.depth != y.depth:
-			return cmp.Compare(x.depth, y.depth)
-		case x.hint[0] != y.hint[0]:
-			return cmp.Compare(y.hint[0], x.hint[0])
+	if !slices.ContainsFunc(a.order, func(r aliasRef) bool { return !r.isPlace() }) {
+		return
+	}
+	place := aliasNode{hint: locAlias, depth: 1}
+	node := func(r aliasRef) *aliasNode {
+		if r.isPlace() {
+			return &place
 		}
-		return strings.Compare(x.hint, y.hint)
+		return a.nodes.node(r)
+	}
+	slices.SortStableFunc(a.order, func(x, y aliasRef) int {
+		if x.isPlace() && y.isPlace() {
+			return 0
+		}
+		m, n := node(x), node(y)
+		switch {
+		case m.depth != n.depth:
+			return cmp.Compare(m.depth, n.depth)
+		case m.hint[0] != n.hint[0]:
+			return cmp.Compare(n.hint[0], m.hint[0])
+		}
+		return strings.Compare(m.hint, n.hint)
 	})
 }
 
 // assign makes the proposed names unique. Locations that are written the same
 // share a name.
 func (a *aliases) assign() {
+	// If nothing else is called as locations are, of which there are many, their numbers
+	// need no look at what is taken; and if all places are in one text, no two are
+	// written the same.
+	onlyLocs := !a.has(func(n *aliasNode) bool {
+		_, isLoc := n.of.(ir.Location)
+		return !isLoc && strings.HasPrefix(n.hint, locAlias)
+	})
+	inOneText := !a.has(func(n *aliasNode) bool {
+		switch n.of.(type) {
+		case *ir.SourceLoc, ir.FileLoc:
+			return true
+		}
+		return false
+	})
+	if !onlyLocs || !inOneText {
+		a.nodes.spill(a.order)
+	}
+	named := 0 // locations
 	count := map[string]int{}
 	locs := map[string]string{}
 	different := a.order[:0]
 	w := ir.NewWriter(nil, a.of)
-	// Nothing else is called as the aliases of locations are, of which there are
-	// many: their numbers need no look at what is taken. If they are places in one
-	// text, no two are written the same.
-	onlyLocs, oneText := true, a.inOneText()
-	for _, x := range a.order {
-		_, isLoc := x.of.(ir.Location)
-		onlyLocs = onlyLocs && (isLoc || !strings.HasPrefix(x.hint, locAlias))
-	}
-	named := 0
-	var names numberedNames
-	for _, x := range a.order {
+	for _, ref := range a.order {
+		if ref.isPlace() {
+			a.nodes.places.list[ref.place()].number = int32(named)
+			named++
+			different = append(different, ref)
+			continue
+		}
+		x := a.nodes.node(ref)
 		loc, isLoc := x.of.(ir.Location)
-		_, isPlace := x.of.(*ir.SourceLoc)
-		isPlace = isPlace && oneText
-		if isLoc && !isPlace {
+		if isLoc {
 			w.SetBytes(w.Bytes()[:0])
 			loc.Print(w)
 			if name, ok := locs[string(w.Bytes())]; ok {
@@ -96,55 +149,23 @@ func (a *aliases) assign() {
 				continue
 			}
 		}
-		if isLoc && onlyLocs && named > 0 {
-			x.name = names.add(x.hint, named)
+		if isLoc && onlyLocs {
+			x.name = numberedAlias(named)
+			named++
 		} else {
 			x.name = uniqueAlias(count, x.hint)
 		}
 		if isLoc {
-			named++
-		}
-		if isLoc && !isPlace {
 			locs[string(w.Bytes())] = x.name
 		}
-		different = append(different, x)
+		different = append(different, ref)
 	}
 	a.order = different
 }
 
-// numberedNames are many names, which lie in few texts.
-type numberedNames struct{ text *strings.Builder }
-
-// add returns a name with a number behind it.
-func (n *numberedNames) add(name string, number int) string {
-	const size = 1 << 12
-	var room [20]byte
-	digits := strconv.AppendInt(room[:0], int64(number), 10)
-	if n.text == nil || n.text.Len()+len(name)+len(digits) > size {
-		n.text = new(strings.Builder)
-		n.text.Grow(size)
-	}
-	from := n.text.Len()
-	n.text.WriteString(name)
-	n.text.Write(digits)
-	return n.text.String()[from:]
-}
-
-// inOneText reports whether all places in files are places in one text.
-func (a *aliases) inOneText() bool {
-	var text *diag.Source
-	for _, x := range a.order {
-		switch l := x.of.(type) {
-		case *ir.SourceLoc:
-			if text != nil && text != l.Source || l.Offset < 0 || l.Offset > len(l.Source.Text) {
-				return false
-			}
-			text = l.Source
-		case ir.FileLoc:
-			return false
-		}
-	}
-	return true
+// has reports whether some alias is not that of a place in the table, and as wanted.
+func (a *aliases) has(wanted func(*aliasNode) bool) bool {
+	return slices.ContainsFunc(a.order, func(r aliasRef) bool { return !r.isPlace() && wanted(a.nodes.node(r)) })
 }
 
 // uniqueAlias returns a name that was not returned before, with a number behind
@@ -163,7 +184,7 @@ func uniqueAlias(count map[string]int, name string) string {
 
 // aliasCollector visits types, attributes and locations.
 type aliasCollector struct {
-	found []alias
+	found []aliasRef
 	nodes aliasTable
 	probe *ir.Writer // printing with it visits what is inside
 	last  ir.Type    // the type visited last
@@ -172,7 +193,7 @@ type aliasCollector struct {
 	// and whether only the location of an op leads to it. What is inside is kept for
 	// late ones only.
 	inner    int
-	children []*aliasNode
+	children []aliasRef
 	deferred bool
 
 	locations, generic bool
@@ -285,38 +306,42 @@ func (c *aliasCollector) attr(x ir.Attribute) {
 // visit is called for everything that is nested in what is probed. It returns
 // what ends the probing there: what is inside is visited once, when it is entered.
 func (c *aliasCollector) visit(x any) string {
-	n := c.nodes.of(x)
-	met := n != nil
+	ref, met := c.nodes.of(x)
 	if !met {
-		n = c.nodes.add(x)
-		c.enter(x, n)
+		ref = c.nodes.add(x)
+		c.enter(x, ref)
 	}
-	c.meet(n, met)
+	c.meet(ref, met)
 	return "visited"
 }
 
 func (c *aliasCollector) visitType(t ir.Type) {
-	n, met := c.nodes.types.Of(t)
+	ref, met := c.nodes.types.Of(t)
 	if !met {
-		n = c.nodes.add(t)
-		c.enter(t, n)
+		ref = c.nodes.add(t)
+		c.enter(t, ref)
 	}
-	c.meet(n, met)
+	c.meet(ref, met)
 }
 
 // meet counts what was visited as something inside of what is being visited.
-func (c *aliasCollector) meet(n *aliasNode, again bool) {
+func (c *aliasCollector) meet(ref aliasRef, again bool) {
 	if again && !c.deferred {
-		c.notLate(n)
+		c.notLate(ref)
 	}
-	c.inner = max(c.inner, n.depth)
+	c.inner = max(c.inner, c.nodes.depth(ref))
 	if c.deferred {
-		c.children = append(c.children, n)
+		c.children = append(c.children, ref)
 	}
 }
 
 // enter visits what was not visited before.
-func (c *aliasCollector) enter(x any, n *aliasNode) {
+func (c *aliasCollector) enter(x any, ref aliasRef) {
+	if ref.isPlace() {
+		c.nodes.places.list[ref.place()].late = c.deferred
+		c.found = append(c.found, ref)
+		return
+	}
 	inner, children := c.inner, c.children
 	c.inner, c.children = 0, nil
 	switch x := x.(type) {
@@ -328,10 +353,11 @@ func (c *aliasCollector) enter(x any, n *aliasNode) {
 		x.Print(c.probe)
 	}
 	c.probe.SetBytes(c.probe.Bytes()[:0])
+	n := c.nodes.node(ref)
 	n.depth, n.children = c.inner, c.children
 	if hint := aliasFor(x); hint != "" {
 		n.hint, n.late = hint, c.deferred
-		c.found = append(c.found, alias{x, n})
+		c.found = append(c.found, ref)
 		n.depth++
 	} else if n.depth > 0 { // counts as if it had one, as in MLIR
 		n.depth++
@@ -341,7 +367,12 @@ func (c *aliasCollector) enter(x any, n *aliasNode) {
 
 // notLate makes an alias and those inside it be defined first. What has no alias
 // is never late, and nobody looks inside it, as in MLIR.
-func (c *aliasCollector) notLate(n *aliasNode) {
+func (c *aliasCollector) notLate(ref aliasRef) {
+	if ref.isPlace() {
+		c.nodes.places.list[ref.place()].late = false
+		return
+	}
+	n := c.nodes.node(ref)
 	if !n.late {
 		return
 	}
@@ -407,22 +438,38 @@ func aliasName(name string) string {
 }
 
 // printDefinitions writes the aliases that are late, or the others. The names of
-// what is defined are known to the writer.
-func (a *aliases) printDefinitions(w *ir.Writer, late bool) {
-	for _, x := range a.order {
-		if x.late != late {
+// what is defined are known to the writer. After each it calls written.
+func (a *aliases) printDefinitions(w *ir.Writer, late bool, written func()) {
+	for _, ref := range a.order {
+		if a.isLate(ref) != late {
 			continue
 		}
-		w.Text(x.name)
-		w.Text(" = ")
-		switch of := x.of.(type) { // in full
-		case ir.Type:
-			of.Print(w)
-		case ir.Attribute:
-			spellInFull(w, of)
+		if ref.isPlace() {
+			p := a.nodes.places.list[ref.place()]
+			a.printPlace(w, p)
+			w.Text(" = ")
+			w.LocationInFull(a.nodes.places.location(p))
+		} else {
+			n := a.nodes.node(ref)
+			w.Text(n.name)
+			w.Text(" = ")
+			switch of := n.of.(type) { // in full
+			case ir.Type:
+				of.Print(w)
+			case ir.Attribute:
+				spellInFull(w, of)
+			}
 		}
 		w.Byte('\n')
+		written()
 	}
+}
+
+func (a *aliases) isLate(ref aliasRef) bool {
+	if ref.isPlace() {
+		return a.nodes.places.list[ref.place()].late
+	}
+	return a.nodes.node(ref).late
 }
 
 func spellInFull(w *ir.Writer, a ir.Attribute) {

@@ -27,12 +27,13 @@ func (p *printer) operation(o *ir.Operation) {
 
 // location writes loc(…), by an alias if it has one.
 func (p *printer) location(l ir.Location) {
-	if alias := p.aliases.of(l); alias != "" {
-		p.w.Text("loc(")
-		p.w.Text(alias)
+	from := p.w.Bytes()
+	p.w.Text("loc(")
+	if p.aliases.printLocation(p.w, l) {
 		p.w.Byte(')')
 		return
 	}
+	p.w.SetBytes(from)
 	l.Print(p.w)
 }
 
