@@ -440,15 +440,26 @@ func aliasName(name string) string {
 // printDefinitions writes the aliases that are late, or the others. The names of
 // what is defined are known to the writer. After each it calls written.
 func (a *aliases) printDefinitions(w *ir.Writer, late bool, written func()) {
+	text, inText := a.nodes.places.text, ""
+	if text != nil {
+		q := ir.NewWriter(nil, nil)
+		q.Quoted(text.Name)
+		inText = "loc(" + string(q.Bytes()) + ":"
+	}
 	for _, ref := range a.order {
 		if a.isLate(ref) != late {
 			continue
 		}
-		if ref.isPlace() {
+		if ref.isPlace() { // as ir.Writer.LocationInFull writes it
 			p := a.nodes.places.list[ref.place()]
 			a.printPlace(w, p)
 			w.Text(" = ")
-			w.LocationInFull(a.nodes.places.location(p))
+			w.Text(inText)
+			line, col := text.LineCol(int(p.offset))
+			w.Int(int64(line))
+			w.Byte(':')
+			w.Int(int64(col))
+			w.Byte(')')
 		} else {
 			n := a.nodes.node(ref)
 			w.Text(n.name)
