@@ -1,7 +1,7 @@
 package diag
 
 import (
-	"slices"
+	"sort"
 	"strings"
 	"sync"
 )
@@ -41,21 +41,15 @@ func (s *Source) index() {
 func (s *Source) LineCol(offset int) (line, col int) {
 	s.once.Do(s.index)
 	offset = min(max(offset, 0), len(s.Text))
-	i := s.line(offset)
+	i := sort.SearchInts(s.lines, offset+1) - 1
 	return i + max(s.FirstLine, 1), offset - s.lines[i] + 1
-}
-
-// line returns the number of the line that holds an offset, from 0.
-func (s *Source) line(offset int) int {
-	i, _ := slices.BinarySearch(s.lines, offset+1)
-	return i - 1
 }
 
 // Line returns the text of the line that holds the offset, without its end.
 func (s *Source) Line(offset int) string {
 	s.once.Do(s.index)
 	offset = min(max(offset, 0), len(s.Text))
-	start := s.lines[s.line(offset)]
+	start := s.lines[sort.SearchInts(s.lines, offset+1)-1]
 	line := s.Text[start:]
 	if end := strings.IndexByte(line, '\n'); end >= 0 {
 		line = line[:end]
