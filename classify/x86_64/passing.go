@@ -216,12 +216,13 @@ func (t *Target) eightbytes(l *layout.Layout, k classes) form {
 	return direct(l, lo, hi)
 }
 
-// piece carries one eightbyte.
+// piece carries one eightbyte. One of clang's types may reach further.
 func (t *Target) piece(l *layout.Layout, at layout.Bytes, c Class) classify.Piece {
 	p := classify.Piece{Offset: at, Class: c}
 	switch c {
 	case Integer:
 		p.Type = t.integerType(l, at)
+		p.Spare = max(0, at+size(p.Type)-16)
 	case SSE:
 		p.Type = t.sseType(l, at)
 	}

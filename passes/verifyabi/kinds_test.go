@@ -439,6 +439,9 @@ func (m *mutant) dropAttr(d *ir.DictAttr, r uint64) *ir.DictAttr {
 	return ir.Dict(rest...)
 }
 
+// addAttr gives an alignment only to pointers to memory that holds a value, which
+// have more attributes than llvm.noundef: that of a pointer which is a value is a
+// promise of the source's, as llvm.nonnull is, and LLVM may use it.
 func (m *mutant) addAttr(d *ir.DictAttr, r uint64) *ir.DictAttr {
 	memory := ir.TypeAttr{Type: llvm.Struct(ir.I64, ir.I64, ir.I64)}
 	extra := []ir.NamedAttribute{
@@ -447,6 +450,10 @@ func (m *mutant) addAttr(d *ir.DictAttr, r uint64) *ir.DictAttr {
 		{Name: llvm.NestAttr, Value: ir.UnitAttr{}}, {Name: llvm.AlignAttr, Value: ir.IntAttr(32, ir.I64)},
 	}
 	a := extra[r%uint64(len(extra))]
+	isValue := d == nil || len(d.Entries) == 1 && d.Get(llvm.NoundefAttr) != nil
+	if a.Name == llvm.AlignAttr && isValue {
+		return d
+	}
 	return d.With(a.Name, a.Value)
 }
 

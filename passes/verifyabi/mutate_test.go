@@ -23,21 +23,42 @@ import (
 func TestMutations(t *testing.T) {
 	seed := setting("ABI_OPT_ORACLE_SEED", 1)
 	t.Logf("ABI_OPT_ORACLE_SEED=%d", seed)
-	for _, p := range []platform{
-		{"x86_64-linux-gnu", "", 400},
-		{"x86_64-linux-gnu", "ms_abi", 50},
-		{"aarch64-linux-gnu", "", 50},
-		{"arm64-apple-macosx14", "", 50},
-		{"riscv64-linux-gnu", "", 50},
-		{"x86_64-pc-windows-msvc", "", 50},
-		{"x86_64-w64-windows-gnu", "", 50},
-		{"x86_64-w64-windows-gnu", "sysv_abi", 50},
-		{"aarch64-pc-windows-msvc", "", 50},
-	} {
+	for _, p := range platforms {
 		t.Run(p.triple+p.convention, func(t *testing.T) {
 			p.mutations(t, setting("ABI_OPT_MUTATIONS", p.n), seed)
 		})
 	}
+}
+
+// TestAccepted demands that the verifier and verify-abi take what emit-abi writes
+// for random signatures, of definitions and calls.
+//
+// ABI_OPT_EMITTED sets how many there are for each target, and ABI_OPT_ORACLE_SEED
+// repeats a run.
+func TestAccepted(t *testing.T) {
+	seed := setting("ABI_OPT_ORACLE_SEED", 1)
+	t.Logf("ABI_OPT_ORACLE_SEED=%d", seed)
+	for _, p := range platforms {
+		t.Run(p.triple+p.convention, func(t *testing.T) {
+			ctx := ir.NewContext(dialect.All...)
+			g := p.generator(t, seed)
+			for range setting("ABI_OPT_EMITTED", 100) {
+				emit(t, ctx, p.module(moduleText(signature(g))), false)
+			}
+		})
+	}
+}
+
+var platforms = []platform{
+	{"x86_64-linux-gnu", "", 400},
+	{"x86_64-linux-gnu", "ms_abi", 50},
+	{"aarch64-linux-gnu", "", 50},
+	{"arm64-apple-macosx14", "", 50},
+	{"riscv64-linux-gnu", "", 50},
+	{"x86_64-pc-windows-msvc", "", 50},
+	{"x86_64-w64-windows-gnu", "", 50},
+	{"x86_64-w64-windows-gnu", "sysv_abi", 50},
+	{"aarch64-pc-windows-msvc", "", 50},
 }
 
 // platform is what modules are for.
@@ -58,14 +79,21 @@ func (p *platform) module(functions string) string {
 // asking finds what can ask for a convention.
 var asking = regexp.MustCompile(`(c\.func(?: private)?|c\.call_indirect) ([@%])`)
 
-func (p *platform) mutations(t *testing.T, n, seed uint64) {
+// generator makes signatures of the platform's types.
+func (p *platform) generator(t *testing.T, seed uint64) *oracle.Generator {
+	t.Helper()
 	model, err := layout.ModelFor(p.triple)
 	if err != nil {
 		t.Fatal(err)
 	}
-	rng := rand.New(rand.NewPCG(seed, 0x5eed))
 	g := oracle.NewGenerator(seed)
 	g.Model = model
+	return g
+}
+
+func (p *platform) mutations(t *testing.T, n, seed uint64) {
+	rng := rand.New(rand.NewPCG(seed, 0x5eed))
+	g := p.generator(t, seed)
 	ctx := ir.NewContext(dialect.All...)
 	tried := map[string]*tally{}
 	var original *original
