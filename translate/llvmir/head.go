@@ -388,6 +388,7 @@ func (w *writer) global(o *ir.Operation) {
 	w.at, w.args = o, w.args[:0]
 	w.checkGlobal(o)
 	if init := w.initializer(o); init != "" {
+		w.checkInitializer(o, init)
 		w.args = append(w.args, &operand{typ: w.typeOf(o, llvm.GlobalType(o)), ident: init})
 	}
 	name := o.StringAttr(ir.SymName)

@@ -40,11 +40,16 @@ func (c *constants) region(global *ir.Operation, result *ir.Value) string {
 // spell completes an aggregate that was built part by part.
 func (c *constants) spell(t ir.Type, v *operand) string {
 	if v.parts != nil {
-		parts := make([]*operand, len(v.parts))
+		parts, zero := make([]*operand, len(v.parts)), true
 		for i, p := range v.parts {
-			parts[i] = &operand{typ: p.typ, ident: c.spell(llvm.At(t, int64(i)), p)}
+			elem := llvm.At(t, int64(i))
+			parts[i] = &operand{typ: p.typ, ident: c.spell(elem, p)}
+			zero = zero && parts[i].ident == c.w.zeroText(elem)
 		}
 		v.ident, v.parts = aggregateText(t, parts), nil
+		if zero {
+			v.ident = c.w.zeroText(t)
+		}
 	}
 	return v.ident
 }

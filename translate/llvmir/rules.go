@@ -122,6 +122,16 @@ func (w *writer) checkGlobal(o *ir.Operation) {
 	}
 }
 
+// checkInitializer checks the initial value of a global, as it is spelled.
+func (w *writer) checkInitializer(o *ir.Operation, init string) {
+	switch l := llvm.Linkage(o); {
+	case l == llvm.ExternWeak:
+		w.rule(o, "has an initial value and 'extern_weak' linkage")
+	case l == llvm.Common && init != "zeroinitializer" && init != w.zeroText(llvm.GlobalType(o)):
+		w.rule(o, "has 'common' linkage, and is not initialized with zero")
+	}
+}
+
 // isIntrinsicName reports whether functions of that name are LLVM's own.
 func isIntrinsicName(name string) bool { return strings.HasPrefix(name, "llvm.") }
 
@@ -129,13 +139,16 @@ func isIntrinsicName(name string) bool { return strings.HasPrefix(name, "llvm.")
 // of a function or global as each element.
 func (w *writer) checkKept(o *ir.Operation) {
 	name := o.StringAttr(ir.SymName)
+	list, ok := llvm.GlobalType(o).(*llvm.ArrayType)
 	if llvm.IsGlobalDeclaration(o) {
+		if ok && !llvm.IsPointer(list.Elem) {
+			w.rule(o, "is named '%s', and is not a list of addresses", name)
+		}
 		return
 	}
 	if llvm.Linkage(o) != llvm.Appending {
 		w.rule(o, "is named '%s', and does not have 'appending' linkage", name)
 	}
-	list, ok := llvm.GlobalType(o).(*llvm.ArrayType)
 	if !ok || llvm.Initializer(o) == nil {
 		w.rule(o, "is named '%s', and is not a list of addresses", name)
 		return
