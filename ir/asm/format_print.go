@@ -46,6 +46,11 @@ func (fp *formatPrinter) element(e *element) {
 	case whitespaceElem:
 		fp.whitespace(e.text)
 	case operandElem:
+		if v := fp.single(typesRef{index: e.index}); v != nil { // most
+			fp.spaceBefore()
+			fp.Operand(v)
+			return
+		}
 		fp.operands(fp.values(typesRef{index: e.index}))
 	case operandsElem:
 		fp.operands(values{op: fp.o, n: fp.o.NumOperands()})
@@ -183,6 +188,11 @@ func (fp *formatPrinter) propDict() {
 }
 
 func (fp *formatPrinter) types(e *element) {
+	if v := fp.single(e.a); v != nil { // most
+		fp.spaceBefore()
+		fp.Type(v.Type())
+		return
+	}
 	if vs := fp.values(e.a); vs.n > 0 {
 		fp.spaceBefore()
 		fp.typesOf(vs)
@@ -236,6 +246,19 @@ func (fp *formatPrinter) attr(e *element) {
 	before := fp.begin(false)
 	e.syntax.Print(fp.printer, a)
 	fp.end(before)
+}
+
+// single returns the operand or result that a reference means if that is one whatever
+// the others are, or nil.
+func (fp *formatPrinter) single(ref typesRef) *ir.Value {
+	switch {
+	case ref.index < 0:
+	case ref.results && ref.index < fp.format.singleResults && ref.index < fp.o.NumResults():
+		return fp.o.Result(ref.index)
+	case !ref.results && ref.index < fp.format.singleOperands && ref.index < fp.o.NumOperands():
+		return fp.o.Operand(ref.index)
+	}
+	return nil
 }
 
 // values returns the operands or results that a reference means.

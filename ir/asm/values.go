@@ -131,8 +131,11 @@ func (v *valueScopes) add(n valueName) {
 // popTo forgets all names but the first n.
 func (v *valueScopes) popTo(n int) {
 	for i := len(v.stack) - 1; i >= n; i-- {
-		v.slots[v.stack[i].place.slot] = 0
-		v.stack[i].first = nil
+		n := &v.stack[i]
+		v.slots[n.place.slot] = 0
+		if n.first != nil { // never when names are only claimed
+			n.first = nil
+		}
 	}
 	v.stack = v.stack[:n]
 }
