@@ -385,7 +385,7 @@ func (w *writer) globalLinkageText(o *ir.Operation) {
 
 // global writes a global, or adds it to llir's module.
 func (w *writer) global(o *ir.Operation) {
-	w.at, w.args = o, w.args[:0]
+	w.at, w.args, w.said = o, w.args[:0], saidBy(o)
 	w.checkGlobal(o)
 	if init := w.initializer(o); init != "" {
 		w.checkInitializer(o, init)
@@ -403,7 +403,7 @@ func (w *writer) global(o *ir.Operation) {
 	w.byte('@')
 	w.name(name)
 	w.text(" =")
-	w.said = saidBy(o)
+	w.said = saidBy(o) // after what the ops of the initial value say
 	w.parts(globalHead, o)
 	w.byte('\n')
 }

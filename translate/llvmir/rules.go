@@ -86,9 +86,9 @@ var entryConvs = wordset.Of("amdgpu_kernelcc amdgpu_vscc amdgpu_gscc amdgpu_cscc
 func (w *writer) checkSymbol(o *ir.Operation, declaration bool) {
 	linkage := llvm.Linkage(o)
 	switch {
-	case o.HasAttr(llvm.ComdatAttr) && (declaration || linkage == llvm.AvailableExternally):
+	case w.said&saysComdat != 0 && (declaration || linkage == llvm.AvailableExternally):
 		w.rule(o, "is a declaration, which may not be in a comdat")
-	case o.HasAttr(llvm.DSOLocalAttr) && linkage == llvm.ExternWeak:
+	case w.said&saysLocal != 0 && linkage == llvm.ExternWeak:
 		w.rule(o, "has 'dso_local' and 'extern_weak' linkage")
 	}
 }

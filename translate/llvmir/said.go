@@ -108,6 +108,8 @@ var (
 	saysResults = says(ir.ResAttrs)
 	saysBundles = says(llvm.BundleTagsAttr)
 	saysTail    = says(llvm.TailCallAttrName)
+	saysComdat  = says(llvm.ComdatAttr)
+	saysLocal   = says(llvm.DSOLocalAttr)
 )
 
 // says returns the set of one attribute.
