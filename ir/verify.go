@@ -126,9 +126,7 @@ func (v *verifier) setRegion(f *frame, r *Region) {
 		if v.depths == nil {
 			v.depths = map[*Region]int{}
 		}
-		if f.region != nil {
-			delete(v.depths, f.region)
-		}
+		delete(v.depths, f.region)
 		if r != nil {
 			v.depths[r] = depth
 		}

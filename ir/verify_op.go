@@ -252,7 +252,7 @@ func (v *verifier) checkAttr(op *Operation, f *AttrField) {
 // checkCounts checks the numbers of regions and successors.
 func (v *verifier) checkCounts(op *Operation) {
 	def := op.def
-	if n := len(op.Regions()); n != def.Regions.N && (!def.Regions.Variadic || n < def.Regions.N) {
+	if n := len(op.Regions()); n < def.Regions.N || n > def.Regions.N && !def.Regions.Variadic {
 		switch {
 		case def.Regions.Variadic:
 			v.r.Errorf(op, ErrRegions, "expected %d or more regions", def.Regions.N)
@@ -265,7 +265,7 @@ func (v *verifier) checkCounts(op *Operation) {
 		}
 	}
 	want := def.Successors
-	if n := len(op.Successors()); n != want.N && (!want.Variadic || n < want.N) {
+	if n := len(op.Successors()); n < want.N || n > want.N && !want.Variadic {
 		atLeast := ""
 		if want.Variadic {
 			atLeast = "at least "
