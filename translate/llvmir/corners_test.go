@@ -94,7 +94,7 @@ func TestCornersOfLLIR(t *testing.T) {
 
 // describe says what an instruction is, what it gives and what it works on.
 func describe(w io.Writer, inst interface{ LLString() string }) {
-	fmt.Fprintln(w, inst.LLString())
+	fmt.Fprintf(w, "%T %s\n", inst, inst.LLString())
 	if v, ok := inst.(value.Value); ok {
 		fmt.Fprintln(w, v, v.Type(), v.Ident())
 	}

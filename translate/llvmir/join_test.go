@@ -104,6 +104,14 @@ module attributes {llvm.target_triple = "x86_64-unknown-linux-gnu"} {
 	}
 }
 
+// debugged are subprograms of functions @f and @g.
+const debugged = `
+#file = #llvm.di_file<"f.c" in "">
+#unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = false, emissionKind = Full>
+#f = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #unit, name = "f", file = #file, subprogramFlags = Definition>
+#g = #llvm.di_subprogram<id = distinct[2]<>, compileUnit = #unit, name = "g", file = #file, subprogramFlags = Definition>
+`
+
 // Parts that do not go together, or that are wrong, are not joined.
 func TestNotJoined(t *testing.T) {
 	ctx := ir.NewContext(dialect.All...)
@@ -114,6 +122,20 @@ func TestNotJoined(t *testing.T) {
 		"what has no translation": `
 			llvm.func @f()
 			func.func private @g()`,
+		"an alias": `
+			llvm.func @f() { llvm.return }
+			llvm.mlir.alias external @g : !llvm.func<void ()> { %0 = llvm.mlir.addressof @f : !llvm.ptr llvm.return %0 : !llvm.ptr }`,
+		"an intrinsic that the module declares": `
+			llvm.func @f() { llvm.return }
+			llvm.func @llvm.trap()`,
+		"a call at no known place of what may have a subprogram and a body": debugged + `
+			llvm.func @f() { llvm.call @g() : () -> () loc(unknown) llvm.return loc(unknown) } loc(fused<#f>["f.c":1:1])
+			llvm.func @g() { llvm.return loc(unknown) } loc(fused<#g>["f.c":2:1])`,
+		"a type that stands in itself": debugged + `
+			#self = #llvm.di_composite_type<recId = distinct[3]<>, isRecSelf = true>
+			#node = #llvm.di_composite_type<recId = distinct[3]<>, tag = DW_TAG_structure_type, name = "node", elements = #llvm.di_derived_type<tag = DW_TAG_member, baseType = #self>>
+			llvm.func @f() { llvm.return loc(unknown) } loc(fused<#f>["f.c":1:1])
+			llvm.mlir.global external @g() {dbg_exprs = [#llvm.di_global_variable_expression<var = <file = #file, line = 1, type = #node>>]} : i64`,
 	} {
 		src := &diag.Source{Text: text}
 		if got := joined(ctx, src, 1); got != "" {

@@ -217,8 +217,6 @@ func (w *writer) checkAliasee(alias *ir.Operation) {
 	}
 	for target, ref := range w.named(alias) {
 		switch linkage := llvm.Linkage(target); {
-		case w.isPart && target.Parent() != w.op: // whether it is defined is not known here
-			w.isUnsure = true
 		case target.Is(llvm.AliasOp) && (linkage == llvm.Weak || linkage == llvm.Linkonce):
 			w.rule(alias, "is another name for '%s', which may be something else where the program is linked", ref)
 		case target.Is(llvm.FuncOp) && ir.IsDeclaration(target), target.Is(llvm.GlobalOp) && llvm.IsGlobalDeclaration(target),
@@ -287,10 +285,6 @@ func (w *writer) ifunc(o *ir.Operation) {
 func (w *writer) checkResolver(o *ir.Operation, resolver ir.SymbolRefAttr) {
 	target := w.report.Lookup(o, resolver)
 	for followed := map[*ir.Operation]bool{}; target != nil && target.Is(llvm.AliasOp) && !followed[target]; {
-		if w.isPart && target.Parent() != w.op { // what it names is not known here
-			w.isUnsure = true
-			return
-		}
 		followed[target] = true
 		of := llvm.Initializer(target).DefiningOp()
 		if target = nil; of != nil {

@@ -124,6 +124,19 @@ func TestNames(t *testing.T) {
 	}
 }
 
+// TestNoNames: what LLVM would read as a number, or not at all, is no name.
+func TestNoNames(t *testing.T) {
+	for name, want := range map[string]string{
+		"0": "%0", "7up": "%0", "\x00a": "%0", "a\x00": "%0", "": "%0", "up7": "%up7", "a/b": "%\"a/b\"", "-1": "%-1", ":": "%\":\"",
+	} {
+		m := mustParse(t, "llvm.func @f(%x: i32) { llvm.return }")
+		m.Region(0).First().First().Region(0).First().Arg(0).SetName(name)
+		if got := translate(t, m, llvmir.Options{}); !strings.Contains(got, "@f(i32 "+want+")") {
+			t.Errorf("%q: want %s in %s", name, want, got)
+		}
+	}
+}
+
 // TestCallingConventions has LLVM read every calling convention, and compares
 // the numbers with mlir-translate's.
 func TestCallingConventions(t *testing.T) {
