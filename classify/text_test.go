@@ -44,3 +44,14 @@ func TestPrototypeText(t *testing.T) {
 		}
 	}
 }
+
+// Each kind of way has a word, those included that no target of ours takes.
+func TestKinds(t *testing.T) {
+	for kind, want := range map[classify.Kind]string{
+		classify.Ignore: "ignore", classify.Direct: "direct", classify.Extend: "extend", classify.Indirect: "indirect", classify.Expand: "expand",
+	} {
+		if got := kind.String(); got != want {
+			t.Errorf("%d is %q, want %q", kind, got, want)
+		}
+	}
+}

@@ -119,22 +119,37 @@ func TestDeepNesting(t *testing.T) {
 	}
 }
 
-// TestSharedNesting makes a type of 2^40 members through 40 names.
+// TestSharedNesting makes types of 2^40 parts through 40 names. How long a type may be
+// that is spelled out follows from how long it is written.
 func TestSharedNesting(t *testing.T) {
-	inner := ir.Type(Struct("S0", Field{Name: "x", Type: ir.I32}))
-	shared := &ir.Dialect{Name: "t", Types: []*ir.TypeDef{{Mnemonic: "x", Bare: ir.I1}}}
-	for i := 1; i <= 40; i++ {
-		shared.Types[0].Bare = inner
-		next, d := parseType(fmt.Sprintf(`!c.struct<"S%d" {a: !t.x, b: !t.x}>`, i), shared)
-		if d != nil {
-			if d.ID != ErrTooDeep {
-				t.Errorf("%s: %s", d.ID, d.Message)
-			}
-			return
+	long := strings.Repeat("n", MaxSpelling/MaxGrowth)
+	for _, tt := range []struct {
+		text string
+		want int
+	}{
+		{`!c.struct<"S%d" {a: !t.x, b: !t.x}>`, MaxSpelling},
+		{`!c.func_ptr<(!t.x, !t.x, !c.ptr<!c.tag<struct "S%d">>) -> ()>`, MaxSpelling},
+		{`!c.func_ptr<(!t.x, !c.ptr<!c.tag<struct "S%d">>) -> !t.x>`, MaxSpelling},
+		{`!c.struct<"S%d" {` + long + `: !t.x, b: !t.x}>`, MaxGrowth * len(`"S9" {: !t.x, b: !t.x}`+long)},
+	} {
+		if got, want := sharedNesting(tt.text), fmt.Sprintf("the type is longer than %d bytes when spelled out", tt.want); got != want {
+			t.Errorf("%.60s: %q, want %q", tt.text, got, want)
 		}
-		inner = next
 	}
-	t.Error("no limit was reached")
+}
+
+// sharedNesting parses a type with itself in place of !t.x again and again, and returns
+// the error.
+func sharedNesting(text string) string {
+	shared := &ir.Dialect{Name: "t", Types: []*ir.TypeDef{{Mnemonic: "x", Bare: ir.Type(Struct("S0", Field{Name: "x", Type: ir.I32}))}}}
+	for i := 1; i <= 40; i++ {
+		next, d := parseType(fmt.Sprintf(text, i), shared)
+		if d != nil {
+			return d.Message
+		}
+		shared.Types[0].Bare = next
+	}
+	return ""
 }
 
 func FuzzTypes(f *testing.F) {

@@ -202,3 +202,32 @@ abi.func @reads_an_argument(%p_0: !llvm.ptr) {
   } : (!llvm.ptr) -> !Big
   abi.return
 }
+
+// -----
+
+// Where a type is wrong, nothing else is said of the function.
+// expected-error@+1 {{parameter #0 has type index, which no register or stack slot carries}} [abi-func]
+abi.func @public(index)
+
+// -----
+
+// Where operands are not in order, nothing is said of their attributes.
+abi.func private @g(i8 {llvm.signext}, i8 {llvm.zeroext})
+abi.func @swapped(%a_0: i8 {llvm.signext}, %b_0: i8 {llvm.zeroext}) {
+  %a, %b = abi.prologue {
+    %0 = abi.extend signed %a_0 : i8 -> si8
+    %1 = abi.extend %b_0 : i8 -> ui8
+    abi.yield %0, %1 : si8, ui8
+  } : si8, ui8
+  abi.call_exec @g(%a, %b) {
+    %c:2 = abi.call_args {
+      %2 = abi.extend signed %a : si8 -> i8
+      %3 = abi.extend %b : ui8 -> i8
+      abi.yield %2, %3 : i8, i8
+    } : i8, i8
+    // expected-error@+1 {{must have the results of abi.call_args as operands, in order}} [abi-once]
+    abi.call @g(%c#1, %c#0) : (i8 {llvm.signext}, i8 {llvm.zeroext}) -> ()
+    abi.yield
+  } : (si8, ui8) -> ()
+  abi.return
+}
