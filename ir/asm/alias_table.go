@@ -16,6 +16,7 @@ type aliasNode struct {
 	// late says that only the locations of ops use it: these may use an alias
 	// that is defined after them, and mlir-opt puts such definitions last.
 	late     bool
+	number   int32      // of a location that has one in place of a name, from 1 on
 	children []aliasRef // of a late one
 }
 
@@ -94,7 +95,9 @@ func (t *aliasTable) addNode(x any) aliasRef {
 const nodeChunk = 32
 
 // node returns a node that is not a place.
-func (t *aliasTable) node(ref aliasRef) *aliasNode { return &t.nodes[ref/nodeChunk][ref%nodeChunk] }
+func (t *aliasTable) node(ref aliasRef) *aliasNode {
+	return &t.nodes[uint32(ref)/nodeChunk][uint32(ref)%nodeChunk]
+}
 
 // depth returns how many levels of aliases are in what a node is of, with its own.
 func (t *aliasTable) depth(ref aliasRef) int {
@@ -102,6 +105,14 @@ func (t *aliasTable) depth(ref aliasRef) int {
 		return 1
 	}
 	return t.node(ref).depth
+}
+
+// number returns the number that a location has in place of a name, or 0.
+func (t *aliasTable) number(ref aliasRef) int {
+	if ref.isPlace() {
+		return int(t.places.list[ref.place()].number)
+	}
+	return int(t.node(ref).number)
 }
 
 // spill makes other nodes of all places, and lets refs refer to these.
@@ -133,8 +144,9 @@ type placeTable struct {
 }
 
 type textPlace struct {
-	offset, number int32 // the number is that of the alias
-	late           bool  // as that of an aliasNode
+	offset int32
+	number int32 // as that of an aliasNode
+	late   bool  // also
 }
 
 // has reports whether a place is in the table if it is anywhere: it is one in the text.

@@ -36,39 +36,29 @@ func (a *aliases) of(x any) string {
 	if !ok {
 		return ""
 	}
-	if ref.isPlace() {
-		return numberedAlias(int(a.nodes.places.list[ref.place()].number))
-	}
-	return a.nodes.node(ref).name
-}
-
-// numberedAlias is the alias of the location of a number.
-func numberedAlias(n int) string {
-	if n == 0 {
+	switch n := a.nodes.number(ref); n {
+	case 0:
+		return a.nodes.node(ref).name
+	case 1:
 		return locAlias
+	default:
+		return locAlias + strconv.Itoa(n-1)
 	}
-	return locAlias + strconv.Itoa(n)
 }
 
-// printLocation writes the alias of a location. It reports whether there is one.
-func (a *aliases) printLocation(w *ir.Writer, l ir.Location) bool {
-	if s, ok := l.(*ir.SourceLoc); ok && a.nodes.places.has(s) {
-		i := a.nodes.places.of(s.Offset)
-		if i >= 0 {
-			a.printPlace(w, a.nodes.places.list[i])
-		}
-		return i >= 0
+// print writes the alias of a node. It reports whether it has one.
+func (a *aliases) print(w *ir.Writer, ref aliasRef) bool {
+	n := a.nodes.number(ref)
+	if n == 0 {
+		name := a.nodes.node(ref).name
+		w.Text(name)
+		return name != ""
 	}
-	name := a.of(l)
-	w.Text(name)
-	return name != ""
-}
-
-func (a *aliases) printPlace(w *ir.Writer, p textPlace) {
 	w.Text(locAlias)
-	if p.number > 0 {
-		w.Int(int64(p.number))
+	if n > 1 {
+		w.Int(int64(n - 1))
 	}
+	return true
 }
 
 // collect finds what is to be printed by an alias in an op.
@@ -98,6 +88,8 @@ func (a *aliases) sort() {
 		}
 		m, n := node(x), node(y)
 		switch {
+		case m.depth == n.depth && m.hint == n.hint: // most
+			return 0
 		case m.depth != n.depth:
 			return cmp.Compare(m.depth, n.depth)
 		case m.hint[0] != n.hint[0]:
@@ -127,15 +119,15 @@ func (a *aliases) assign() {
 	if !onlyLocs || !inOneText {
 		a.nodes.spill(a.order)
 	}
-	named := 0 // locations
+	var named int32 // locations
 	count := map[string]int{}
-	locs := map[string]string{}
+	locs := map[string]*aliasNode{}
 	different := a.order[:0]
 	w := ir.NewWriter(nil, a.of)
 	for _, ref := range a.order {
 		if ref.isPlace() {
-			a.nodes.places.list[ref.place()].number = int32(named)
 			named++
+			a.nodes.places.list[ref.place()].number = named
 			different = append(different, ref)
 			continue
 		}
@@ -144,19 +136,19 @@ func (a *aliases) assign() {
 		if isLoc {
 			w.SetBytes(w.Bytes()[:0])
 			loc.Print(w)
-			if name, ok := locs[string(w.Bytes())]; ok {
-				x.name = name
+			if same := locs[string(w.Bytes())]; same != nil {
+				x.name, x.number = same.name, same.number
 				continue
 			}
 		}
 		if isLoc && onlyLocs {
-			x.name = numberedAlias(named)
 			named++
+			x.number = named
 		} else {
 			x.name = uniqueAlias(count, x.hint)
 		}
 		if isLoc {
-			locs[string(w.Bytes())] = x.name
+			locs[string(w.Bytes())] = x
 		}
 		different = append(different, ref)
 	}
@@ -450,21 +442,17 @@ func (a *aliases) printDefinitions(w *ir.Writer, late bool, written func()) {
 		if a.isLate(ref) != late {
 			continue
 		}
+		a.print(w, ref)
+		w.Text(" = ")
 		if ref.isPlace() { // as ir.Writer.LocationInFull writes it
-			p := a.nodes.places.list[ref.place()]
-			a.printPlace(w, p)
-			w.Text(" = ")
 			w.Text(inText)
-			line, col := text.LineCol(int(p.offset))
+			line, col := text.LineCol(int(a.nodes.places.list[ref.place()].offset))
 			w.Int(int64(line))
 			w.Byte(':')
 			w.Int(int64(col))
 			w.Byte(')')
 		} else {
-			n := a.nodes.node(ref)
-			w.Text(n.name)
-			w.Text(" = ")
-			switch of := n.of.(type) { // in full
+			switch of := a.nodes.node(ref).of.(type) { // in full
 			case ir.Type:
 				of.Print(w)
 			case ir.Attribute:
