@@ -30,7 +30,6 @@ type Options struct {
 type Description struct {
 	Name    string // in options; stands for the triple below
 	Triple  triple.Triple
-	Summary string
 	Models  []*layout.Model // of the platforms that follow it
 	Compats bool            // there are several compilers to agree with
 	ABIs    bool            // there are several ABIs
@@ -54,31 +53,31 @@ func (d *Description) target(t triple.Triple, o Options) (classify.Target, error
 
 // All lists the targets, the default first.
 var All = []Description{{
+	// System V AMD64, as on Linux, the BSDs and macOS.
 	Name:    "x86_64",
 	Triple:  triple.Triple{Arch: "x86_64", Vendor: "unknown", System: "linux", Environment: "gnu"},
-	Summary: "System V AMD64, as on Linux, the BSDs and macOS",
 	Models:  []*layout.Model{layout.X86_64, layout.X86_64Darwin},
 	Compats: true,
 	New:     newX86_64,
 }, {
-	Name:    "win64",
-	Triple:  triple.Triple{Arch: "x86_64", Vendor: "pc", System: "windows", Environment: "msvc"},
-	Summary: "x86-64 on Windows, with Microsoft's kind of compilers or MinGW's",
-	Models:  []*layout.Model{layout.X86_64Windows, layout.X86_64MinGW},
-	New:     newWin64,
+	// x86-64 on Windows, with Microsoft's kind of compilers or MinGW's.
+	Name:   "win64",
+	Triple: triple.Triple{Arch: "x86_64", Vendor: "pc", System: "windows", Environment: "msvc"},
+	Models: []*layout.Model{layout.X86_64Windows, layout.X86_64MinGW},
+	New:    newWin64,
 }, {
-	Name:    "aarch64",
-	Triple:  triple.Triple{Arch: "aarch64", Vendor: "unknown", System: "linux", Environment: "gnu"},
-	Summary: "AAPCS64, as on Linux, the BSDs, Apple's systems and Windows",
-	Models:  []*layout.Model{layout.AArch64, layout.AArch64Android, layout.AArch64NetBSD, layout.AArch64Darwin, layout.AArch64Windows, layout.AArch64MinGW},
-	New:     newAArch64,
+	// AAPCS64, as on Linux, the BSDs, Apple's systems and Windows.
+	Name:   "aarch64",
+	Triple: triple.Triple{Arch: "aarch64", Vendor: "unknown", System: "linux", Environment: "gnu"},
+	Models: []*layout.Model{layout.AArch64, layout.AArch64Android, layout.AArch64NetBSD, layout.AArch64Darwin, layout.AArch64Windows, layout.AArch64MinGW},
+	New:    newAArch64,
 }, {
-	Name:    "riscv64",
-	Triple:  triple.Triple{Arch: "riscv64", Vendor: "unknown", System: "linux", Environment: "gnu"},
-	Summary: "RISC-V LP64D, as on Linux and the BSDs, LP64F and LP64",
-	Models:  []*layout.Model{layout.RISCV64},
-	ABIs:    true,
-	New:     newRISCV64,
+	// RISC-V LP64D, as on Linux and the BSDs, LP64F and LP64.
+	Name:   "riscv64",
+	Triple: triple.Triple{Arch: "riscv64", Vendor: "unknown", System: "linux", Environment: "gnu"},
+	Models: []*layout.Model{layout.RISCV64},
+	ABIs:   true,
+	New:    newRISCV64,
 }}
 
 // New returns the target of a name or triple: "x86_64", "x86_64-linux-gnu". The
