@@ -133,6 +133,11 @@ func TestVerifyNestedRegions(t *testing.T) {
 	)
 }
 
+// An operation that stands alone is not where it must stand.
+func TestVerifyAlone(t *testing.T) {
+	expect(t, (&OpState{Def: testRet}).Create(), "'test.return' op expects parent op 'test.func'")
+}
+
 // However deep an operation is, it may use what comes before it in each region around.
 func TestVerifyDeeplyNested(t *testing.T) {
 	block := NewBlock(I32)

@@ -1,6 +1,8 @@
 package llvmir_test
 
 import (
+	"bytes"
+	"fmt"
 	"io"
 	"regexp"
 	"strings"
@@ -123,6 +125,31 @@ func TestNames(t *testing.T) {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
 }
+
+// TestWrittenOnce: what has been written is not written again with what follows.
+func TestWrittenOnce(t *testing.T) {
+	const functions = 20000
+	var text strings.Builder
+	for i := range functions {
+		fmt.Fprintf(&text, "llvm.func @f%d()\n", i)
+	}
+	var written bytes.Buffer
+	writes := 0
+	out := writer(func(p []byte) (int, error) {
+		writes++
+		return written.Write(p)
+	})
+	if ds, err := llvmir.Write(out, mustParse(t, text.String()), llvmir.Options{}); len(ds) > 0 || err != nil {
+		t.Fatal(ds, err)
+	}
+	if n := strings.Count(written.String(), "declare "); n != functions || writes < 2 {
+		t.Errorf("%d functions, written at %d times", n, writes)
+	}
+}
+
+type writer func([]byte) (int, error)
+
+func (w writer) Write(p []byte) (int, error) { return w(p) }
 
 // TestNoNames: what LLVM would read as a number, or not at all, is no name.
 func TestNoNames(t *testing.T) {
