@@ -135,7 +135,7 @@ func (k *classifier) whyMemory(l *layout.Layout) string {
 		return "gcc and clang pass it so"
 	case ctype.IsVector(l):
 		return fmt.Sprintf("no register of %d bytes may hold it", int64(k.widest()))
-	case !isRecord && isFloatPart(l):
+	case isFloatPart(l):
 		return "the parts are too large for registers"
 	case !isRecord:
 		return "it is larger than two eightbytes"

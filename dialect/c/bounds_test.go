@@ -111,6 +111,7 @@ func TestProblems(t *testing.T) {
 		{"all at once", c.Record(&c.RecordType{Fields: []c.Field{wide, wide, {Type: si32}}, Align: 5, Pack: 3, Transparent: true, NonTrivial: true, Name: "a\x00b"})},
 		{"a transparent union without members", c.Record(&c.RecordType{Union: true, Transparent: true})},
 		{"a negative length", c.Array(-1, ui8)},
+		{"a vector of nothing", ir.Vector(ir.F32, 0)},
 		{"an array of MaxSize", huge},
 		{"an array of one more", c.Array(c.MaxSize+1, ui8)},
 		{"records of MaxDepth", nested(c.MaxDepth)},
