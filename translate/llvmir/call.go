@@ -213,6 +213,9 @@ func (w *writer) readyCall(o *ir.Operation) bool {
 		want = w.types.pointerTo(w.types.signature(w.call.result, w.paramTypes(), w.call.variadic), space)
 	}
 	if through != nil {
+		if space := w.programSpace(); spaceOf(through) == 0 && space != 0 {
+			w.rule(o, "calls through a pointer to address space 0, but the data layout places functions in %d", space)
+		}
 		w.call.callee = w.operandOf(through)
 		if want != nil {
 			w.call.callee = w.cast(w.call.callee, want)

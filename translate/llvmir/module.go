@@ -26,8 +26,10 @@ type module struct {
 	tagged    bool // the address of some block is taken
 	// swiftErrors says that some function has a parameter with llvm.swifterror.
 	swiftErrors bool
-	splat       atomic.Int64 // elements written for splats
-	groups      groups
+	// preallocated says that some function has one with llvm.preallocated.
+	preallocated bool
+	splat        atomic.Int64 // elements written for splats
+	groups       groups
 	// isPart says that the module is a part of one: metadata nodes are marked.
 	// isUnsure says that it does not tell enough to be translated by itself.
 	isPart, isUnsure bool
@@ -44,8 +46,11 @@ type symbol struct {
 	// whose signature it is, or a list for the linker.
 	own       bool
 	signature string
+	isCode    bool // a function's
 	// errorParam is the parameter with llvm.swifterror, from 1 on; 0 if there is none.
 	errorParam int
+	// preallocated says that there is one with llvm.preallocated.
+	preallocated bool
 }
 
 // ownLists are the globals that only the linker reads.
@@ -202,8 +207,11 @@ func (m *module) declare(globals, functions []*ir.Operation, comdats map[*ir.Ope
 			address = w.types.pointerTo(w.signatureOf(w.funcType(o)), 0)
 		}
 		s := add(o, address)
+		s.isCode = true
 		s.errorParam = swiftErrorOf(o) + 1
 		m.swiftErrors = m.swiftErrors || s.errorParam > 0
+		s.preallocated = argWith(o, llvm.PreallocatedAttr) >= 0
+		m.preallocated = m.preallocated || s.preallocated
 		if s.own = isIntrinsicName(o.StringAttr(ir.SymName)); s.own {
 			s.signature = w.signatureOf(w.funcType(o)).text
 		}

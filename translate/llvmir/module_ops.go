@@ -145,6 +145,9 @@ func (w *writer) starters(o *ir.Operation, name, list string) {
 	priorities := o.Attr(llvm.PrioritiesAttr).(*ir.ArrayAttr).Elems
 	data := o.Attr(llvm.CtorDataAttr).(*ir.ArrayAttr).Elems
 	function, any := w.pointerTo(w.types.signature(w.types.of(llvm.Void), nil, false)), w.types.of(llvm.Ptr)
+	if space := w.programSpace(); space != 0 {
+		w.rule(o, "lists functions, which the data layout places in address space %d", space)
+	}
 	entry := "{ i32, " + function.text + ", " + any.text + " }"
 	t := "[" + strconv.Itoa(len(functions)) + " x " + entry + "]"
 	entries := make([]string, len(functions))

@@ -30,9 +30,7 @@ func (w *writer) checkFunction(o *ir.Operation) {
 	if !w.checkArgs(o, len(ft.Params), func(i int) ir.Type { return ft.Params[i] }, ft.Result) {
 		w.checkSwiftErrorParam(o)
 	}
-	if conv := llvm.CallConvOf(o); ft.Variadic && fixedConvs[conv.String()] {
-		w.rule(o, "is variadic, which %s does not allow", conv)
-	}
+	w.checkConvention(o, ft)
 	if w.said&(saysFuncWords|saysMetadata) != 0 {
 		w.checkFuncWords(o)
 	}
@@ -40,12 +38,6 @@ func (w *writer) checkFunction(o *ir.Operation) {
 
 // checkFuncWords checks what a function says by words and metadata.
 func (w *writer) checkFuncWords(o *ir.Operation) {
-	if o.HasAttr("optimize_none") && !o.HasAttr("no_inline") {
-		w.rule(o, "has 'optimize_none' without 'no_inline'")
-	}
-	if o.HasAttr("always_inline") && o.HasAttr("no_inline") {
-		w.rule(o, "has both 'always_inline' and 'no_inline'")
-	}
 	if v, ok := o.Attr(llvm.VScaleRangeName).(*ir.StructAttr); ok {
 		least, most := v.Int("minRange"), v.Int("maxRange")
 		if least <= 0 || bits.OnesCount64(uint64(least)) != 1 || most != 0 && (most < least || bits.OnesCount64(uint64(most)) != 1) || most > math.MaxUint32 {
@@ -75,12 +67,6 @@ func (w *writer) checkIntrinsicName(o *ir.Operation, name string, ft *llvm.Funct
 func (w *writer) rule(o *ir.Operation, format string, args ...any) {
 	w.r.Errorf(o, ErrRule, format, args...)
 }
-
-// fixedConvs are the calling conventions without variadic functions.
-var fixedConvs = wordset.Of("fastcc coldcc intel_ocl_bicc ptx_kernelcc ptx_devicecc amdgpu_kernelcc amdgpu_vscc amdgpu_gscc amdgpu_cscc amdgpu_hscc amdgpu_lscc amdgpu_escc amdgpu_gfxcc spir_kernelcc x86_intrcc")
-
-// entryConvs are the calling conventions of functions that no function calls.
-var entryConvs = wordset.Of("amdgpu_kernelcc amdgpu_vscc amdgpu_gscc amdgpu_cscc amdgpu_hscc amdgpu_lscc amdgpu_escc spir_kernelcc")
 
 // checkSymbol checks what functions and globals have in common.
 func (w *writer) checkSymbol(o *ir.Operation, declaration bool) {
@@ -274,8 +260,6 @@ func (w *writer) checkPlaces(o *ir.Operation, n int, typeOf func(int) ir.Type, r
 			w.rule(o, "has llvm.sret on neither the first nor the second argument")
 		case d.Get(llvm.SretAttr) != nil && returned != llvm.Void:
 			w.rule(o, "has llvm.sret and a result")
-		case d.Get(llvm.PreallocatedAttr) != nil && !o.Is(llvm.FuncOp) && llvm.TailCall(o) != llvm.MustTail:
-			w.rule(o, "has llvm.preallocated, but nothing says where the memory is")
 		case d.Get(llvm.InAllocaAttr) != nil && i != n-1:
 			w.rule(o, "has llvm.inalloca on an argument that is not the last")
 		case d.Get(llvm.ReturnedAttr) != nil && t != returned:
@@ -437,12 +421,12 @@ func elements(t ir.Type) (n uint64) {
 // checkPassthrough checks the words that are written as LLVM has them: those
 // that LLVM has may stand on a function.
 func (w *writer) checkPassthrough(o *ir.Operation) {
-	list, _ := o.Attr(llvm.PassthroughAttr).(*ir.ArrayAttr)
-	if list == nil {
-		return
+	var passthrough []ir.Attribute
+	if list, ok := o.Attr(llvm.PassthroughAttr).(*ir.ArrayAttr); ok {
+		passthrough = list.Elems
 	}
-	words := map[string]bool{}
-	for _, e := range list.Elems {
+	ft, words := llvm.FuncType(o), map[string]bool{}
+	for _, e := range passthrough {
 		switch e := e.(type) {
 		default:
 			w.rule(o, "expected 'passthrough' to contain string or array attributes")
@@ -450,12 +434,14 @@ func (w *writer) checkPassthrough(o *ir.Operation) {
 			words[string(e)] = true
 			if numberedWords[string(e)] {
 				w.rule(o, "has a passthrough '%s', which expects a value", string(e))
+			} else if problem := valueProblem(ft, string(e), ""); problem != "" {
+				w.rule(o, "has a passthrough %s", problem)
 			}
 			if word := newWords[string(e)]; word.needed && !w.opts.has(word.since) {
 				w.rule(o, "has a passthrough '%s', which LLVM %d lacks", string(e), w.opts.version())
 			}
 		case *ir.ArrayAttr:
-			if problem := pairProblem(e.Elems); problem != "" {
+			if problem := pairProblem(ft, e.Elems); problem != "" {
 				w.rule(o, "%s", problem)
 				continue
 			}
@@ -463,7 +449,7 @@ func (w *writer) checkPassthrough(o *ir.Operation) {
 			w.checkAllocSize(o, e.Elems)
 		}
 	}
-	for _, f := range llvm.FuncFlags {
+	for _, f := range slices.Concat(llvm.FuncFlags, llvm.ArmFlags) {
 		words[f.Word] = words[f.Word] || o.HasAttr(f.Attr)
 	}
 	switch {
@@ -476,20 +462,23 @@ func (w *writer) checkPassthrough(o *ir.Operation) {
 	case words["sign-return-address-key"] && !words["sign-return-address"]:
 		w.rule(o, "has 'sign-return-address-key' without 'sign-return-address'")
 	}
-	for _, pair := range exclusiveWords {
-		if words[pair[0]] && words[pair[1]] {
-			w.rule(o, "has both '%s' and '%s'", pair[0], pair[1])
+	for _, row := range exclusiveWords {
+		if both := present(words, row); len(both) > 1 {
+			w.rule(o, "has both '%s' and '%s'", both[0], both[1])
 		}
 	}
 	w.checkMemoryWords(o, words)
 }
 
-// exclusiveWords are the words for functions of which none has both.
-var exclusiveWords = [][2]string{
+// exclusiveWords are the words for functions of which none has two of a row.
+var exclusiveWords = [][]string{
 	{"alwaysinline", "noinline"},
 	{"optnone", "optsize"}, {"optnone", "minsize"}, {"optnone", "optdebug"},
 	{"optdebug", "optsize"}, {"optdebug", "minsize"},
 	{"sanitize_realtime", "sanitize_realtime_blocking"},
+	{"aarch64_pstate_sm_enabled", "aarch64_pstate_sm_compatible"},
+	{"aarch64_new_za", "aarch64_in_za", "aarch64_out_za", "aarch64_inout_za", "aarch64_preserves_za", "aarch64_za_state_agnostic"},
+	{"aarch64_new_zt0", "aarch64_in_zt0", "aarch64_out_zt0", "aarch64_inout_zt0", "aarch64_preserves_zt0", "aarch64_za_state_agnostic"},
 }
 
 // checkAllocSize checks which arguments say how much a function allocates.
@@ -501,6 +490,9 @@ func (w *writer) checkAllocSize(o *ir.Operation, pair []ir.Attribute) {
 		return
 	}
 	params := llvm.FuncType(o).Params
+	if n>>32 == n&noAllocCount {
+		w.rule(o, "says in 'allocsize' twice that argument %d is a size", n>>32)
+	}
 	for _, at := range []uint64{n >> 32, n & noAllocCount} {
 		switch {
 		case at == noAllocCount:
@@ -551,14 +543,15 @@ var numberedWords = wordset.Of("align alignstack allockind allocsize captures de
 var checks = map[*ir.OpDef]func(*writer, *ir.Operation){
 	llvm.CallOp: func(w *writer, o *ir.Operation) {
 		w.checkCallArgs(o)
-		if conv := llvm.CallConvOf(o); conv != llvm.CCC && entryConvs[conv.String()] {
-			w.rule(o, "uses the calling convention %s, which only the system may call", conv)
-		}
+		w.checkCalled(o)
 		if w.said&saysTail != 0 {
 			w.checkMustTail(o)
 		}
 	},
-	llvm.InvokeOp:        (*writer).checkCallArgs,
+	llvm.InvokeOp: func(w *writer, o *ir.Operation) {
+		w.checkCallArgs(o)
+		w.checkCalled(o)
+	},
 	llvm.CallIntrinsicOp: (*writer).checkCallArgs,
 	llvm.MemcpyOp:        (*writer).checkCallArgs,
 	llvm.MemmoveOp:       (*writer).checkCallArgs,
@@ -722,6 +715,23 @@ func (w *writer) checkCallArgs(o *ir.Operation) {
 	if ofFunction && (!plain || w.swiftErrors) {
 		w.checkSwiftErrorArg(o)
 	}
+	if (!plain || w.preallocated) && w.takesPreallocated(o) && llvm.TailCall(o) != llvm.MustTail {
+		w.rule(o, "has llvm.preallocated, but nothing says where the memory is")
+	}
+}
+
+// takesPreallocated reports whether a call, or the function that it calls, has an
+// argument with llvm.preallocated.
+func (w *writer) takesPreallocated(o *ir.Operation) bool {
+	if argWith(o, llvm.PreallocatedAttr) >= 0 {
+		return true
+	}
+	if !o.Has(ir.CallLike) {
+		return false
+	}
+	name, _ := llvm.Callee(o)
+	s := w.symbols[name]
+	return s != nil && s.preallocated
 }
 
 // checkMustTail checks a call that must be a tail call: it is returned at once,

@@ -10,32 +10,41 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// keyValues tell whether LLVM takes a value for the keys of attributes whose values it
-// checks.
-var keyValues = sync.OnceValue(func() map[string]func(string) bool {
-	known := map[string]func(string) bool{}
-	add := func(keys string, takes func(string) bool) {
+// takesValue reports whether LLVM takes a value of an attribute on functions of a
+// type.
+type takesValue func(ft *llvm.FunctionType, value string) bool
+
+// keyValues are about the keys of attributes whose values LLVM checks.
+var keyValues = sync.OnceValue(func() map[string]takesValue {
+	known := map[string]takesValue{}
+	add := func(keys string, takes takesValue) {
 		for key := range strings.FieldsSeq(keys) {
 			known[key] = takes
 		}
 	}
-	words := func(list string) func(string) bool {
+	words := func(list string) takesValue {
 		set := wordset.Of(list)
-		return func(value string) bool { return set[value] }
+		return func(_ *llvm.FunctionType, value string) bool { return set[value] }
+	}
+	isTruth := func(_ *llvm.FunctionType, value string) bool {
+		return value == "" || value == "true" || value == "false"
 	}
 	add("alignstack", words("1 2 4 8 16 32 64 128 256"))
 	add("frame-pointer", words("none non-leaf all"))
 	add("sign-return-address", words("none non-leaf all"))
 	add("sign-return-address-key", words("a_key b_key"))
-	add(`branch-protection-pauth-lr branch-target-enforcement guarded-control-stack less-precise-fpmad no-infs-fp-math
-		no-inline-line-tables no-jump-tables no-nans-fp-math no-signed-zeros-fp-math no-trapping-math profile-sample-accurate
-		unsafe-fp-math use-sample-profile`, words("true false"))
-	add("denormal-fp-math denormal-fp-math-f32", isDenormalMode)
-	add("patchable-function-entry patchable-function-prefix warn-stack-size", func(value string) bool {
+	add(`branch-protection-pauth-lr branch-target-enforcement guarded-control-stack less-precise-fpmad loader-replaceable
+		no-infs-fp-math no-inline-line-tables no-jump-tables no-nans-fp-math no-signed-zeros-fp-math no-trapping-math
+		profile-sample-accurate unsafe-fp-math use-sample-profile`, isTruth)
+	add("alloc-variant-zeroed patchable-function-entry-section", func(_ *llvm.FunctionType, value string) bool { return value != "" })
+	add("denormal-fp-math denormal-fp-math-f32", func(_ *llvm.FunctionType, value string) bool { return isDenormalMode(value) })
+	add("patchable-function-entry patchable-function-prefix warn-stack-size", func(_ *llvm.FunctionType, value string) bool {
 		_, err := strconv.ParseUint(value, 10, 32)
 		return err == nil
 	})
-	add("vector-function-abi-variant", func(value string) bool { return strings.HasPrefix(value, "_ZGV") })
+	add("modular-format", isModularFormat)
+	add("target-features", func(_ *llvm.FunctionType, value string) bool { return areFeatures(value) })
+	add("vector-function-abi-variant", isVariant)
 	return known
 })
 
@@ -53,9 +62,37 @@ func isDenormalMode(text string) bool {
 	return len(modes) <= 2
 }
 
-// valueProblem says what LLVM has against a key and its value, or "".
-func valueProblem(key, value string) string {
-	if takes := keyValues()[key]; takes != nil && !takes(value) {
+// areFeatures reports whether each of a list of features is switched on or off.
+func areFeatures(list string) bool {
+	if list == "" {
+		return true
+	}
+	for feature := range strings.SplitSeq(list, ",") {
+		if !strings.HasPrefix(feature, "+") && !strings.HasPrefix(feature, "-") {
+			return false
+		}
+	}
+	return true
+}
+
+// isModularFormat reports whether a text names the kind of a format, its argument,
+// the first one that it is about, the implementation, and parts of that.
+func isModularFormat(ft *llvm.FunctionType, value string) bool {
+	fields := strings.Split(value, ",")
+	if len(fields) < 5 {
+		return false
+	}
+	first, err := strconv.ParseUint(fields[2], 10, 32)
+	last := len(ft.Params)
+	if ft.Variadic {
+		last++
+	}
+	return err == nil && 1 <= first && first <= uint64(max(last, 0))
+}
+
+// valueProblem says what LLVM has against a key and its value on a function, or "".
+func valueProblem(ft *llvm.FunctionType, key, value string) string {
+	if takes := keyValues()[key]; takes != nil && !takes(ft, value) {
 		return "'" + key + "' whose value LLVM does not know: '" + value + "'"
 	}
 	return ""
@@ -65,7 +102,7 @@ func valueProblem(key, value string) string {
 func (w *writer) checkStrings(o *ir.Operation) {
 	for _, s := range llvm.FuncStrings {
 		if text := stringValue(o.Attr(s.Attr)); text != "" && (s.Attr == llvm.TargetFeaturesAttr || !ir.IsDeclaration(o)) {
-			if problem := valueProblem(s.Name, text); problem != "" {
+			if problem := valueProblem(llvm.FuncType(o), s.Name, text); problem != "" {
 				w.rule(o, "has %s", problem)
 			}
 		}
@@ -73,7 +110,7 @@ func (w *writer) checkStrings(o *ir.Operation) {
 }
 
 // pairProblem says what LLVM has against a key and a value in a passthrough, or "".
-func pairProblem(pair []ir.Attribute) string {
+func pairProblem(ft *llvm.FunctionType, pair []ir.Attribute) string {
 	if len(pair) != 2 {
 		return "expected 'passthrough' to contain string or array attributes"
 	}
@@ -85,7 +122,7 @@ func pairProblem(pair []ir.Attribute) string {
 	case llvm.IsFuncWord(string(key)):
 		return "has a passthrough '" + string(key) + "', which does not expect a value, found '" + string(value) + "'"
 	}
-	if problem := valueProblem(string(key), string(value)); problem != "" {
+	if problem := valueProblem(ft, string(key), string(value)); problem != "" {
 		return "has a passthrough " + problem
 	}
 	return ""

@@ -1,6 +1,8 @@
 package llvmir
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -11,17 +13,19 @@ import (
 
 // swiftErrorOf returns the parameter of a function, or the argument of a call, that
 // has the attribute; -1 if none has.
-func swiftErrorOf(o *ir.Operation) int {
+func swiftErrorOf(o *ir.Operation) int { return argWith(o, llvm.SwiftErrorAttr) }
+
+// argWith returns the first parameter of a function, or argument of a call, that has
+// an attribute; -1 if none has.
+func argWith(o *ir.Operation, name string) int {
 	list, _ := o.Attr(ir.ArgAttrs).(*ir.ArrayAttr)
 	if list == nil {
 		return -1
 	}
-	for i, e := range list.Elems {
-		if d, ok := e.(*ir.DictAttr); ok && d.Get(llvm.SwiftErrorAttr) != nil {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(list.Elems, func(e ir.Attribute) bool {
+		d, ok := e.(*ir.DictAttr)
+		return ok && d.Get(name) != nil
+	})
 }
 
 // checkSwiftErrorParam checks how a function uses its parameter with the attribute.

@@ -29,6 +29,14 @@ func (w *writer) sizes() *sizes {
 	return w.sizesOf
 }
 
+// programSpace returns the address space in which functions are.
+func (w *writer) programSpace() uint32 {
+	if l := w.sizes().layout; l != nil {
+		return l.Program
+	}
+	return 0
+}
+
 // of returns the extent of a type, if it has one that does not depend on the
 // processor.
 func (s *sizes) of(t ir.Type) (*extent, bool) {
