@@ -116,7 +116,7 @@ func (p *Prototype) setResult(a *ArgInfo, use Use) {
 func (p *Prototype) add(source int, a *ArgInfo) {
 	attrs := extension(a)
 	attrs.NoUndef = a.NoUndef
-	if a.Kind == Indirect && a.ByVal {
+	if a.ByVal {
 		attrs.ByVal, attrs.Align = a.Memory, a.Align
 	}
 	attrs.DeadOnReturn, attrs.StackAlign = a.CalleeOwns, a.StackAlign

@@ -71,7 +71,6 @@ func (w *walk) signature(sig *classify.Signature) (classify.FuncInfo, error) {
 	}
 	info.Params = w.params
 	info.IntRegs, info.VectorRegs = w.ints, w.sses
-	w.stack.Align(8)
 	info.StackSize = w.stack.Size
 	return info, nil
 }

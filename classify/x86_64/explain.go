@@ -106,7 +106,7 @@ const maxMembers = 1000
 
 // classesIn collects the classes of the members in the eightbyte that begins at a bit.
 func (k *classifier) classesIn(l *layout.Layout, at, from layout.Bits, seen map[Class]bool, budget *int) {
-	if *budget--; *budget < 0 || at >= from+64 || at+l.Size.Bits() <= from {
+	if *budget--; *budget < 0 {
 		return
 	}
 	if !ctype.IsRecord(l) {

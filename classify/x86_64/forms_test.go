@@ -193,6 +193,10 @@ var forms = []struct {
 		{"([0 l] f)", "double", "double"},
 		{"{l [? i]}", "byval 8", "sret 8"},
 	}},
+	{"gcc classifies a record with a flexible array by its other members, of which none fills it", x86_64.New(x86_64.Options{Compat: x86_64.GCC}), []form{
+		{"{<4 f>}", "<4 x float>", "<4 x float>"},
+		{"{<4 f> [? c]}", "<2 x double>", "<2 x double>"},
+	}},
 	{"a transparent union goes as its first field", nil, []form{
 		{"O(c C)", "i8 noundef signext", "i8"},
 		{"O(p l)", "ptr", "ptr"},

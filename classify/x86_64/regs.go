@@ -35,7 +35,7 @@ type locator struct {
 func (r *locator) argument(a *classify.ArgInfo) {
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
-		if a.Kind == classify.Indirect && a.ByVal {
+		if a.ByVal {
 			l, _ := r.layouts.Of(a.Type)
 			p.At = r.onStack(l.Size, a.Align)
 			continue

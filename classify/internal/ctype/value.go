@@ -35,9 +35,9 @@ func ScalarType(l *layout.Layout) ir.Type {
 // whether it is signed.
 func IsNarrow(ty ir.Type) (signed, ok bool) {
 	if i := c.IntegerOf(ty); i != nil {
-		return i.Signedness == ir.Signed, i.Width < 32
+		signed, ok = i.Signedness == ir.Signed, i.Width < 32
 	}
-	return false, false
+	return signed, ok
 }
 
 // IsDefined reports whether the pieces of an argument have no undefined bits:

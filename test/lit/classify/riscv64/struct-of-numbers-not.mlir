@@ -4,6 +4,8 @@
 
 // CHECK: declare [2 x i64] @three([2 x i64])
 c.func private @three(!c.struct<"T" {a: !c.array<3 x f32>}>) -> !c.struct<"T" {a: !c.array<3 x f32>}>
+// CHECK: declare [2 x i64] @before([2 x i64])
+c.func private @before(!c.struct<"V" {t: !c.struct<{a: !c.array<3 x f32>}>, b: f32}>) -> !c.struct<"V" {t: !c.struct<{a: !c.array<3 x f32>}>, b: f32}>
 // CHECK: declare i64 @ints(i64)
 c.func private @ints(!c.struct<"I" {a: si32, b: si32}>) -> !c.struct<"I" {a: si32, b: si32}>
 // CHECK: declare void @others([2 x i64], i64, i64)
