@@ -145,28 +145,17 @@ func SetEdgeArgs(o *Operation, args [][]*Value) {
 	}
 }
 
-// Cases returns the cases of a switch, without the default.
+// Cases returns the cases of a switch, without the default; a splat of values is spelled
+// out.
 func Cases(o *Operation) []Case {
-	values := caseValues(o)
+	values, _ := o.Attr(CaseValues).(DenseElementsAttr) // what has none has no cases
 	edges := Edges(o)[1:]
 	cases := make([]Case, len(edges))
 	for i, e := range edges {
-		cases[i] = Case{Value: values[i], Edge: e}
+		elems := values.Values.Elems
+		cases[i] = Case{Value: elems[min(i, len(elems)-1)].(IntegerAttr), Edge: e}
 	}
 	return cases
-}
-
-// caseValues returns the values of the cases; a splat is spelled out.
-func caseValues(o *Operation) []IntegerAttr {
-	dense, ok := o.Attr(CaseValues).(DenseElementsAttr)
-	if !ok {
-		return nil
-	}
-	values := make([]IntegerAttr, len(o.Successors())-1)
-	for i := range values {
-		values[i] = dense.Values.Elems[min(i, len(dense.Values.Elems)-1)].(IntegerAttr)
-	}
-	return values
 }
 
 // CaseElements restricts an attribute to the values of cases.

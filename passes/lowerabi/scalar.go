@@ -10,14 +10,10 @@ import (
 // - is kept in memory extended to the integer of all its bytes.
 
 // memoryInt returns the integer type that a value of type t is kept as in
-// memory, or nil if it is kept as it is.
+// memory, or nil if that is no integer.
 func (l *lowerer) memoryInt(t ir.Type) *ir.IntegerType {
-	bits := 0
 	switch t := t.(type) {
-	case *ir.IntegerType:
-		bits = t.Width
-	case *c.BitIntType:
-		bits = t.Int.Width
+	case *ir.IntegerType, *c.BitIntType:
 	case *ir.VectorType:
 		if t.Elem != ir.I1 {
 			return nil
@@ -25,11 +21,7 @@ func (l *lowerer) memoryInt(t ir.Type) *ir.IntegerType {
 	default:
 		return nil
 	}
-	size := int(l.layoutOf(t).Size.Bits())
-	if size == bits {
-		return nil
-	}
-	return ir.Int(size)
+	return ir.Int(int(l.layoutOf(t).Size.Bits()))
 }
 
 // storeValue writes an LLVM value of the C type t (not a record) to memory; a

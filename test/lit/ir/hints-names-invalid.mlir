@@ -102,6 +102,17 @@ func.func @f() {
 
 // -----
 
+// CHECK: error: 'c.call' op calls @g, which is a c.global; c.call calls a c.func
+// CHECK: note: @g is defined here
+// CHECK-NOT: is called by
+c.global @g : si32
+c.func @f() {
+  c.call @g() : () -> ()
+  c.return
+}
+
+// -----
+
 // CHECK: error: 'c.call' op calls @g, which is a func.func; c.call calls a c.func
 // CHECK: note: a func.func is called by 'func.call'
 func.func private @g()
