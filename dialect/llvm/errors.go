@@ -40,6 +40,10 @@ const (
 	//
 	// Example: llvm.func @f() { %0 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)> llvm.return }
 	errLanding diag.ID = "landing-pad"
+	// errBlockTag is a block whose address is taken and that does not have one name.
+	//
+	// Example: llvm.func @f() -> !llvm.ptr { %0 = llvm.blockaddress <function = @f, tag = <id = 1>> : !llvm.ptr llvm.return %0 : !llvm.ptr }
+	errBlockTag diag.ID = "block-tag"
 	// errAlias is an alias without a value, or of the wrong kind.
 	//
 	// Example: llvm.mlir.alias external @a : i32 { %0 = llvm.mlir.constant(1 : i32) : i32 llvm.return %0 : i32 }

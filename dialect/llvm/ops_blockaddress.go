@@ -17,12 +17,14 @@ var (
 		Traits:  ir.Pure,
 		Results: []ir.ValueDef{ir.Arg("res", pointer)},
 		Attrs:   []ir.AttrField{required(BlockAddrAttr, bodyOf("LLVM blockaddress attribute", BlockAddress))},
+		Verify:  verifyBlockAddress,
 		Format:  "$block_addr attr-dict `:` type($res)",
 	}
 	BlockTagOp = &ir.OpDef{
 		Name:    "llvm.blocktag",
 		Summary: "the number of a block whose address is taken",
 		Attrs:   []ir.AttrField{required(BlockTagAttr, bodyOf("LLVM blocktag attribute", BlockTag))},
+		Verify:  verifyBlockTag,
 		Format:  "$tag attr-dict",
 	}
 	IndirectBrOp = &ir.OpDef{
@@ -42,6 +44,38 @@ var (
 )
 
 var blockAddressOps = []*ir.OpDef{BlockAddressOp, BlockTagOp, IndirectBrOp}
+
+// blockTagsKey is the key of what a function calls its blocks.
+type blockTagsKey struct{ function *ir.Operation }
+
+// blockTags returns the first op for each tag in a function.
+func blockTags(f *ir.Operation, r *ir.Reporter) map[ir.Attribute]*ir.Operation {
+	return r.Memo(blockTagsKey{f}, func() any {
+		tags := map[ir.Attribute]*ir.Operation{}
+		f.Walk(func(o *ir.Operation) ir.WalkResult {
+			if tag, ok := o.Attr(BlockTagAttr).(*ir.StructAttr); ok && tag.Def == BlockTag && tags[tag] == nil {
+				tags[tag] = o
+			}
+			return ir.Advance
+		})
+		return tags
+	}).(map[ir.Attribute]*ir.Operation)
+}
+
+func verifyBlockTag(o *ir.Operation, r *ir.Reporter) {
+	tag := o.Attr(BlockTagAttr)
+	if f := o.ParentOfKind(FuncOp); f != nil && blockTags(f, r)[tag] != o {
+		r.ErrorAt(o, errBlockTag, "duplicate block tag '%d' in the same function: ", tag.(*ir.StructAttr).Int("id"))
+	}
+}
+
+func verifyBlockAddress(o *ir.Operation, r *ir.Reporter) {
+	a := o.Attr(BlockAddrAttr).(*ir.StructAttr)
+	f := r.Lookup(o, a.Get("function").(ir.SymbolRefAttr))
+	if f == nil || !f.Is(FuncOp) || blockTags(f, r)[a.Get("tag")] == nil {
+		r.Errorf(o, errBlockTag, "expects an existing block label target in the referenced function")
+	}
+}
 
 // bodyOf restricts an attribute to one of the dialect's, which text writes without
 // its name.

@@ -112,6 +112,7 @@ var symbolOps = []*ir.OpDef{
 }
 
 func verifyAlias(o *ir.Operation, r *ir.Reporter) {
+	checkVisibility(o, r, Linkage(o))
 	switch v := Initializer(o); {
 	case o.TypeAttr(AliasTypeAttr) == Void:
 		r.Errorf(o, errAlias, "expects type to be a valid element type for an LLVM global alias")
@@ -125,6 +126,7 @@ func verifyAlias(o *ir.Operation, r *ir.Reporter) {
 }
 
 func verifyIFunc(o *ir.Operation, r *ir.Reporter) {
+	checkVisibility(o, r, Linkage(o))
 	switch Linkage(o) {
 	case External, Internal, Private, Weak, WeakODR, Linkonce, LinkonceODR:
 	default:

@@ -82,7 +82,7 @@ func verifyShuffle(o *ir.Operation, r *ir.Reporter) {
 	}
 	for _, m := range mask.Ints() {
 		switch {
-		case v.Scalable != nil && m != 0 && m != -1:
+		case v.Scalable != nil && m != 0:
 			r.Errorf(o, errVector, "expected a splat operation for scalable vectors")
 			return
 		case m < -1 || m >= 2*v.Shape[0]:
