@@ -53,6 +53,10 @@ func (w *writer) constantText(o *ir.Operation, value ir.Attribute, typ ir.Type) 
 	case llvm.PoisonAttr:
 		return "poison"
 	case ir.SymbolRefAttr:
+		if !llvm.IsPointer(typ) {
+			w.r.Errorf(o, ErrInitializer, "has an address as its value, but type '%s'", typ)
+			return "poison"
+		}
 		return w.symbolText(o, value.Root, typ)
 	}
 	panic("BUG: the value of a verified constant is " + ir.AttrString(value))

@@ -252,7 +252,7 @@ var attachmentKinds = map[string]func(*module, *ir.Operation, ir.Attribute, func
 		}
 		yield("prof", m.metadata.tuple(fields...))
 	},
-	"tbaa":           listKind("tbaa", true),
+	"tbaa":           tbaaKind,
 	"access_groups":  listKind("llvm.access.group", true),
 	"alias_scopes":   listKind("alias.scope", false),
 	"noalias_scopes": listKind("noalias", false),
@@ -267,6 +267,22 @@ func tupleKind(kind string, fields ...string) func(*module, *ir.Operation, ir.At
 	}
 }
 
+// tbaaKind is the tag of an access; LLVM has one.
+func tbaaKind(m *module, o *ir.Operation, a ir.Attribute, yield func(string, int)) {
+	list, _ := a.(*ir.ArrayAttr)
+	if list == nil || len(list.Elems) != 1 {
+		return
+	}
+	if tag, ok := list.Elems[0].(*ir.StructAttr); ok && tag.Def == llvm.TBAATag {
+		if _, known := m.metadata.attrs[tag]; !known {
+			if problem := tbaaProblem(tag); problem != "" {
+				m.report.Errorf(o, ErrRule, "%s", problem)
+			}
+		}
+	}
+	yield("tbaa", m.metadata.attr(list.Elems[0]))
+}
+
 // listKind is a list of nodes; where one stands for itself it needs no list.
 func listKind(kind string, single bool) func(*module, *ir.Operation, ir.Attribute, func(string, int)) {
 	return func(m *module, _ *ir.Operation, a ir.Attribute, yield func(string, int)) {
@@ -275,7 +291,6 @@ func listKind(kind string, single bool) func(*module, *ir.Operation, ir.Attribut
 		case list == nil || len(list.Elems) == 0:
 		case single && len(list.Elems) == 1:
 			yield(kind, m.metadata.attr(list.Elems[0]))
-		case kind == "tbaa": // LLVM has one tag an access
 		default:
 			yield(kind, m.metadata.nodes(list.Elems))
 		}

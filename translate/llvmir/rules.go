@@ -31,6 +31,9 @@ func (w *writer) checkFunction(o *ir.Operation) {
 		w.checkSwiftErrorParam(o)
 	}
 	w.checkConvention(o, ft)
+	if o.HasAttr(llvm.PersonalityAttr) {
+		w.checkLanding(o)
+	}
 	if w.said&(saysFuncWords|saysMetadata) != 0 {
 		w.checkFuncWords(o)
 	}
@@ -577,9 +580,13 @@ var checks = map[*ir.OpDef]func(*writer, *ir.Operation){
 		}
 	},
 	llvm.AllocaOp: (*writer).checkElement,
-	llvm.GEPOp:    (*writer).checkElement,
-	llvm.LoadOp:   func(w *writer, o *ir.Operation) { w.checkScalable(o, o.Result(0).Type()) },
-	llvm.StoreOp:  func(w *writer, o *ir.Operation) { w.checkScalable(o, o.Operand(0).Type()) },
+	llvm.GEPOp: func(w *writer, o *ir.Operation) {
+		w.checkElement(o)
+		w.checkLanes(o)
+	},
+	llvm.VAArgOp: func(w *writer, o *ir.Operation) { w.checkPassed(o, o.Result(0).Type()) },
+	llvm.LoadOp:  func(w *writer, o *ir.Operation) { w.checkScalable(o, o.Result(0).Type()) },
+	llvm.StoreOp: func(w *writer, o *ir.Operation) { w.checkScalable(o, o.Operand(0).Type()) },
 	llvm.PrefetchOp: func(w *writer, o *ir.Operation) {
 		if number(o, "rw")&^1 != 0 || number(o, "hint")&^3 != 0 || number(o, "cache")&^1 != 0 {
 			w.rule(o, "has a 'rw' or 'cache' that is not 0 or 1, or a 'hint' above 3")
@@ -592,6 +599,22 @@ func (w *writer) checkLifetime(o *ir.Operation) {
 	def := o.Operand(0).DefiningOp()
 	if w.opts.has(sinceShortLifetimes) && (def == nil || !def.Is(llvm.AllocaOp) && !def.Is(llvm.PoisonOp)) {
 		w.rule(o, "is about memory that is not from an llvm.alloca, which LLVM %d needs", sinceShortLifetimes)
+	}
+}
+
+// checkLanes checks that all vectors that an op uses have the same number of elements.
+func (w *writer) checkLanes(o *ir.Operation) {
+	var first *ir.VectorType
+	for _, v := range o.Operands() {
+		t, ok := v.Type().(*ir.VectorType)
+		switch {
+		case !ok:
+		case first == nil:
+			first = t
+		case !slices.Equal(t.Shape, first.Shape) || isScalable(t) != isScalable(first):
+			w.rule(o, "uses vectors of different lengths, '%s' and '%s'", first, t)
+			return
+		}
 	}
 }
 

@@ -57,6 +57,76 @@ func TestRules(t *testing.T) {
 		{"module attributes {llvm.data_layout = \"e-P1\"} { llvm.func @f()  llvm.func @g() -> !llvm.ptr { %0 = llvm.mlir.addressof @f : !llvm.ptr  llvm.return %0 : !llvm.ptr } }", "takes the address of 'f', which the data layout places in address space 1"},
 		{"module attributes {llvm.data_layout = \"e-P1\"} { llvm.func @g(%p: !llvm.ptr) { llvm.call %p() : !llvm.ptr, () -> ()  llvm.return } }", "calls through a pointer to address space 0, but the data layout places functions in 1"},
 		{"module attributes {llvm.data_layout = \"e-P1\"} { llvm.mlir.global_dtors dtors = [], priorities = [], data = [] }", "lists functions, which the data layout places in address space 1"},
+		{`llvm.func @f(%p: vector<2x!llvm.ptr>, %i: vector<4xi64>) { %0 = llvm.getelementptr %p[%i] : (vector<2x!llvm.ptr>, vector<4xi64>) -> vector<2x!llvm.ptr>, i8  llvm.return }`, "uses vectors of different lengths, 'vector<2x!llvm.ptr>' and 'vector<4xi64>'"},
+		{`llvm.func @f(%p: vector<[2]x!llvm.ptr>, %i: vector<2xi64>) { %0 = llvm.getelementptr %p[%i] : (vector<[2]x!llvm.ptr>, vector<2xi64>) -> vector<[2]x!llvm.ptr>, i8  llvm.return }`, "uses vectors of different lengths"},
+		{`llvm.func @f(%p: !llvm.ptr) { %0 = llvm.va_arg %p : (!llvm.ptr) -> !llvm.struct<"o", opaque>  llvm.return }`, "which has no size"},
+		{`llvm.func @p(...) -> i32
+		  llvm.func @g()
+		  llvm.func @f(%c: i1) attributes {personality = @p} {
+		  llvm.invoke @g() to ^b unwind ^b : () -> ()
+		  ^b: %l = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>  llvm.return }`, "jumps to a landing pad, which only exceptions get to"},
+		{`llvm.func @p(...) -> i32
+		  llvm.func @g()
+		  llvm.func @f(%c: i1) attributes {personality = @p} {
+		  llvm.cond_br %c, ^a, ^b
+		  ^a: llvm.invoke @g() to ^c unwind ^b : () -> ()
+		  ^b: %l = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>  llvm.return
+		  ^c: llvm.return }`, "jumps to a landing pad, which only exceptions get to"},
+		{`llvm.func @p(...) -> i32
+		  llvm.func @g()
+		  llvm.func @f(%c: i1) attributes {personality = @p} {
+		  llvm.invoke @g() to ^c unwind ^b : () -> ()
+		  ^b: %l = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>  %m = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>  llvm.return
+		  ^c: llvm.return }`, "is not the first operation of a block that an exception gets to"},
+		{`llvm.func @p(...) -> i32
+		  llvm.func @g()
+		  llvm.func @f(%c: i1) attributes {personality = @p} {
+		  %l = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>  llvm.return }`, "is not the first operation of a block that an exception gets to"},
+		{`llvm.func @p(...) -> i32
+		  llvm.func @g()
+		  llvm.func @f(%c: i1) attributes {personality = @p} {
+		  llvm.invoke @g() to ^c unwind ^b : () -> ()
+		  ^b: %l = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>  %v = llvm.extractvalue %l[0] : !llvm.struct<(ptr, i32)>  llvm.resume %v : !llvm.ptr
+		  ^c: llvm.return }`, "has type '!llvm.ptr', but what else catches or resumes an exception here has '!llvm.struct<(ptr, i32)>'"},
+		{`#r = #llvm.tbaa_root<id = "r">
+#i = #llvm.tbaa_type_desc<id = "int", members = {<#r, 0>}>
+#s = #llvm.tbaa_type_desc<id = "s", members = {<#i, 0>, <#i, 8>}>
+#t = #llvm.tbaa_tag<base_type = #s, access_type = #s, offset = 0>
+llvm.func @f(%p: !llvm.ptr) { %0 = llvm.load %p {tbaa = [#t]} : !llvm.ptr -> i32  llvm.return }`, "is tagged as an access to what is no scalar"},
+		{`#r = #llvm.tbaa_root<id = "r">
+#i = #llvm.tbaa_type_desc<id = "int", members = {<#r, 0>}>
+#s = #llvm.tbaa_type_desc<id = "s", members = {<#i, 0>, <#i, 8>}>
+#t = #llvm.tbaa_tag<base_type = #i, access_type = #i, offset = 4>
+llvm.func @f(%p: !llvm.ptr) { %0 = llvm.load %p {tbaa = [#t]} : !llvm.ptr -> i32  llvm.return }`, "is tagged with an offset at which no scalar begins"},
+		{`#r = #llvm.tbaa_root<id = "r">
+#i = #llvm.tbaa_type_desc<id = "int", members = {<#r, 0>}>
+#s = #llvm.tbaa_type_desc<id = "s", members = {<#i, 0>, <#i, 8>}>
+#t = #llvm.tbaa_tag<base_type = #s, access_type = #i, offset = 4>
+llvm.func @f(%p: !llvm.ptr) { %0 = llvm.load %p {tbaa = [#t]} : !llvm.ptr -> i32  llvm.return }`, "is tagged with an offset at which no scalar begins"},
+		{`#r = #llvm.tbaa_root<id = "r">
+#i = #llvm.tbaa_type_desc<id = "int", members = {<#r, 0>}>
+#s = #llvm.tbaa_type_desc<id = "s", members = {<#i, 0>, <#i, 8>}>
+#u = #llvm.tbaa_type_desc<id = "u", members = {<#i, 4>}>
+#t = #llvm.tbaa_tag<base_type = #u, access_type = #i, offset = 0>
+llvm.func @f(%p: !llvm.ptr) { %0 = llvm.load %p {tbaa = [#t]} : !llvm.ptr -> i32  llvm.return }`, "is tagged with an offset before the first member"},
+		{`#r = #llvm.tbaa_root<id = "r">
+#i = #llvm.tbaa_type_desc<id = "int", members = {<#r, 0>}>
+#s = #llvm.tbaa_type_desc<id = "s", members = {<#i, 0>, <#i, 8>}>
+#u = #llvm.tbaa_type_desc<id = "u", members = {<#i, 8>, <#i, 4>}>
+#t = #llvm.tbaa_tag<base_type = #u, access_type = #i, offset = 8>
+llvm.func @f(%p: !llvm.ptr) { %0 = llvm.load %p {tbaa = [#t]} : !llvm.ptr -> i32  llvm.return }`, "is tagged with a type whose members do not ascend"},
+		{`#r = #llvm.tbaa_root<id = "r">
+#i = #llvm.tbaa_type_desc<id = "int", members = {<#r, 0>}>
+#s = #llvm.tbaa_type_desc<id = "s", members = {<#i, 0>, <#i, 8>}>
+#c = #llvm.tbaa_type_desc<id = "char", members = {<#r, 0>}>
+#t = #llvm.tbaa_tag<base_type = #s, access_type = #c, offset = 8>
+llvm.func @f(%p: !llvm.ptr) { %0 = llvm.load %p {tbaa = [#t]} : !llvm.ptr -> i32  llvm.return }`, "is tagged as an access to a scalar that is not at the offset"},
+		{`#r = #llvm.tbaa_root<id = "r">
+#i = #llvm.tbaa_type_desc<id = "int", members = {<#r, 0>}>
+#s = #llvm.tbaa_type_desc<id = "s", members = {<#i, 0>, <#i, 8>}>
+#c = #llvm.tbaa_type_desc<id = "char", members = {<#r, 4>}>
+#t = #llvm.tbaa_tag<base_type = #c, access_type = #c, offset = 0>
+llvm.func @f(%p: !llvm.ptr) { %0 = llvm.load %p {tbaa = [#t]} : !llvm.ptr -> i32  llvm.return }`, "is tagged as an access to what is no scalar"},
 		{`llvm.func extern_weak @f() attributes {dso_local}`, "has 'dso_local' and 'extern_weak' linkage"},
 		{`llvm.func @f(!llvm.token)`, "uses type '!llvm.token', which only intrinsics take"},
 		{`llvm.func @f() { %0 = llvm.mlir.undef : !llvm.x86_amx  llvm.return }`, "uses type '!llvm.x86_amx', which only intrinsics take"},
