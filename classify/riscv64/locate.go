@@ -82,8 +82,7 @@ func (r *locator) result(f *form) classify.ArgInfo {
 	info := f.ArgInfo
 	info.Pieces = append([]classify.Piece(nil), f.Pieces...)
 	if f.Kind == classify.Indirect {
-		info.Pieces[0].At = r.ints.Take(1)
-		return info
+		r.ints.Take(1) // of the arguments
 	}
 	own := newLocator(r.abi)
 	if f.floats+f.ints > len(f.Pieces) && f.floats > 0 {

@@ -193,6 +193,11 @@ var forms = []struct {
 		{"([0 l] f)", "double", "double"},
 		{"{l [? i]}", "byval 8", "sret 8"},
 	}},
+	{"gcc keeps an eightbyte of class SSE in a vector register when it is widened", x86_64.New(x86_64.Options{Compat: x86_64.GCC}), []form{
+		{"{f i@8}", "double, i32", "{ double, i32 }"},
+		{"{h h i@8}", "double, i32", "{ double, i32 }"},
+		{"{i i@8}", "i64, i32", "{ i64, i32 }"},
+	}},
 	{"gcc classifies a record with a flexible array by its other members, of which none fills it", x86_64.New(x86_64.Options{Compat: x86_64.GCC}), []form{
 		{"{<4 f>}", "<4 x float>", "<4 x float>"},
 		{"{<4 f> [? c]}", "<2 x double>", "<2 x double>"},
