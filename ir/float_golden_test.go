@@ -3,6 +3,8 @@ package ir_test
 import (
 	"fmt"
 	"math"
+	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -34,4 +36,26 @@ func TestFloatsOfEachFormat(t *testing.T) {
 		b.WriteString("\n")
 	}
 	golden.Compare(t, "testdata/floats.golden", b.String(), "compare with mlir-opt, then: go test ./ir -update")
+}
+
+// TestDecimalsReadBack holds that a number that is written in decimal digits is the same
+// when they are read as an f64, as MLIR reads them: all numbers of the small formats, and
+// some of the larger ones.
+func TestDecimalsReadBack(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 0))
+	for _, format := range ir.FloatTypes {
+		for i := range uint64(1) << min(format.Width, 11) {
+			a := ir.FloatAttr{Type: format, Lo: i}
+			if format.Width > 11 {
+				a = ir.Float64Attr(math.Ldexp(rng.Float64()-0.5, rng.IntN(64)-48), format)
+			}
+			text := strings.TrimSuffix(ir.AttrString(a), " : "+format.String())
+			if strings.Contains(text, "0x") {
+				continue
+			}
+			if v, err := strconv.ParseFloat(text, 64); err != nil || ir.Float64Attr(v, format) != a {
+				t.Fatalf("%v: %x:%x is written %s", format, a.Hi, a.Lo, text)
+			}
+		}
+	}
 }

@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// decimal returns the decimal spelling that MLIR gives the value, if there is
-// one that reads back as the same value: six digits with an exponent if those
-// are enough, else as many as the format needs.
+// decimal returns the decimal spelling that MLIR gives the value, if there is one
+// with a point: six digits with an exponent if those read back as the same value,
+// else as many as the format needs for that.
 func (a FloatAttr) decimal() (string, bool) {
 	t := a.Type.(*FloatType)
 	v, exact := decodeFloat(a.Lo, a.Hi, t)
@@ -24,7 +24,7 @@ func (a FloatAttr) decimal() (string, bool) {
 	if !a.isNearest(s) {
 		s = naturalDigits(v, t)
 	}
-	return s, strings.IndexByte(s, '.') >= 0 && a.readsAs(s)
+	return s, strings.IndexByte(s, '.') >= 0
 }
 
 // isNearest reports whether a is the value of its type that is nearest to a
@@ -42,13 +42,6 @@ func (a FloatAttr) isNearest(number string) bool {
 		lo, hi := EncodeBigFloat(v, v.Signbit(), Finite, t)
 		return lo == a.Lo && hi == a.Hi
 	}
-}
-
-// readsAs reports whether the parser makes a of a number: it reads numbers as
-// f64 first, as MLIR does.
-func (a FloatAttr) readsAs(number string) bool {
-	v, err := strconv.ParseFloat(number, 64)
-	return err == nil && Float64Attr(v, a.Type.(*FloatType)) == a
 }
 
 // sixDigits returns v as 1.234560e+00: six significant digits and a zero.
