@@ -21,6 +21,8 @@ c.global @table : !c.array<3 x !llvm.ptr> = [@f, @number, {symbol = @text, offse
 // What the linkage was says nothing any more.
 // OP: "llvm.mlir.global"() <{{[{].*}}linkage = #llvm.linkage<weak>{{.*}}sym_name = "text"{{.*[}]}}> ({
 c.global @text : !c.array<6 x si8> = "abc" {section = "mine", llvm.linkage = #llvm.linkage<weak>}
+// CHECK-DAG: @both = weak global i32 0, align 4
+c.global @both : si32 = 0 {linkage = #llvm.linkage<common>, llvm.linkage = #llvm.linkage<weak>}
 // CHECK-DAG: @either = global [8 x i8] c"\00\00\80?\00\00\00\00", align 8
 c.global @either : !Either = {f = 1.0 : f32}
 // Several members of one anonymous member of a union may have values.
