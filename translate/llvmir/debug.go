@@ -1,6 +1,7 @@
 package llvmir
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -166,7 +167,7 @@ func (m *metadata) debugText(s *ir.StructAttr, kind debugName) string {
 		if s.Def == llvm.DIFile && name == "name" {
 			name = "filename"
 		}
-		if name == "" || v == nil {
+		if name == "" || v == nil || m.isUnknown(s, name, v) {
 			continue
 		}
 		said[name] = true
@@ -181,6 +182,48 @@ func (m *metadata) debugText(s *ir.StructAttr, kind debugName) string {
 		}
 	}
 	return "!" + kind.name + "(" + strings.Join(fields, ", ") + ")"
+}
+
+// Limits of what LLVM keeps of debug info.
+const (
+	maxColumn   = 1<<16 - 1 // of a place; what is past it is not known
+	maxArgument = 1<<16 - 1
+	leastCount  = -1 // of the elements of an array: it is not known
+)
+
+// isUnknown reports whether a field says as much as one that is not there, and notes
+// what LLVM does not read.
+func (m *metadata) isUnknown(s *ir.StructAttr, field string, v ir.Attribute) bool {
+	fault := func(format string, args ...any) bool {
+		m.faults = append(m.faults, fmt.Sprintf(format, args...))
+		return true
+	}
+	n := int64(0)
+	if number, ok := v.(ir.IntegerAttr); ok {
+		n, _ = number.Int64()
+	}
+	switch {
+	case field == "column":
+		return n > maxColumn
+	case s.Def == llvm.DIGlobalVariable && field == "name":
+		return v == ir.StringAttr("")
+	case field == "arg" && n > maxArgument:
+		return fault("has debug info about argument %d; LLVM keeps those up to %d", n, maxArgument)
+	case s.Def == llvm.DISubrange && field == "count" && n < leastCount:
+		return fault("has debug info about an array of %d elements", n)
+	case field == "nameTableKind" && v == ir.StringAttr("Apple") && !m.opts.has(sinceAppleNames):
+		return fault("has a compile unit with Apple's tables of names, which LLVM %d does not know", m.opts.version())
+	case s.Def == llvm.DIGlobalVariableExpression && field == "expr" && m.opts.lacksOperation(v):
+		return fault("has an expression of debug info with an operation that LLVM %d does not know", m.opts.version())
+	}
+	return false
+}
+
+// lacksOperation reports whether an expression of debug info has an operation that
+// the reader does not know.
+func (o Options) lacksOperation(expression ir.Attribute) bool {
+	s, ok := expression.(*ir.StructAttr)
+	return ok && !o.has(sinceExtractBits) && strings.Contains(expressionText(s), "DW_OP_LLVM_extract_bits")
 }
 
 // debugValue spells the value of a field.
@@ -410,6 +453,9 @@ func (w *writer) debugCall(o *ir.Operation, name, attr string) {
 	}
 	w.addConstant(metadataType, w.metadata.ref(o.Attr(attr)))
 	if value != nil {
+		if w.opts.lacksOperation(o.Attr(llvm.LocationExprAttr)) {
+			w.r.Errorf(o, ErrVersion, "has an expression with an operation that LLVM %d does not know", w.opts.version())
+		}
 		w.addConstant(metadataType, expressionOf(o))
 	}
 	w.intrinsic(o, name)
@@ -551,6 +597,9 @@ type place struct {
 func (m *metadata) locate(p place) int {
 	if p.scope == nil {
 		return -1
+	}
+	if p.column > maxColumn {
+		p.column = 0
 	}
 	text := "!DILocation(line: " + strconv.Itoa(p.line) + ", column: " + strconv.Itoa(p.column) + ", scope: " + m.ref(p.scope)
 	if p.inlined >= 0 {

@@ -47,6 +47,7 @@ type metadata struct {
 	attached bool           // something has an attachment
 	isPart   bool           // of the metadata of a module
 	foreign  []ir.Attribute // those that are no metadata
+	faults   []string       // what LLVM does not read in the nodes that were made
 	first    int            // what the first node is numbered
 	// skipped are numbers of nodes that are not in the list; indices says where in
 	// the list those behind such a one are.
@@ -217,12 +218,15 @@ func computedType(t ir.Type) ir.Type {
 }
 
 // refuseForeign reports attributes of an op that were to become metadata and
-// cannot, such as those of newer versions of MLIR.
+// cannot, such as those of newer versions of MLIR, and what LLVM does not read in others.
 func (m *module) refuseForeign(o *ir.Operation) {
 	for _, a := range m.metadata.foreign {
 		m.report.Errorf(o, ErrMetadata, "has '%s' where LLVM IR wants metadata, which that is not", ir.AttrString(a))
 	}
-	m.metadata.foreign = nil
+	for _, f := range m.metadata.faults {
+		m.report.Errorf(o, ErrMetadata, "%s", f)
+	}
+	m.metadata.foreign, m.metadata.faults = nil, nil
 }
 
 // attachmentKinds are the attributes that become metadata, by their names.

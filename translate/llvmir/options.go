@@ -58,6 +58,8 @@ const (
 	sinceRange           = 19
 	sinceVAStartPtr      = 19 // llvm.va_start.p0
 	sinceSplat           = 19 // splat (i32 7)
+	sinceAppleNames      = 19 // Apple's tables of names in debug info: not in 14
+	sinceExtractBits     = 19 // DW_OP_LLVM_extract_bits_sext and _zext: not in 14
 	sinceUnnamedVariable = 19 // a global variable without a name in debug info: not in 14
 	sinceCondAtomics     = 20
 	sinceCaptures        = 21
