@@ -159,18 +159,18 @@ func (i *initialCheck) record(t *RecordType, v ir.Attribute) {
 	}
 }
 
-// choose notes which member of each union on the way has a value, unions by the way to them. It reports whether
+// choose notes which member of each union on the way through records has a value, unions by the way to them. It reports whether
 // no other has one: there may be several values in one anonymous member.
 func choose(chosen map[string]int, steps []Step) bool {
 	way := ""
 	for _, s := range steps {
-		if s.Record != nil && s.Record.Union {
+		if s.Record.Union {
 			if other, ok := chosen[way]; ok && other != s.Field {
 				return false
 			}
 			chosen[way] = s.Field
 		}
-		way += fmt.Sprintf(".%d[%d]", s.Field, s.Elem)
+		way += fmt.Sprintf(".%d", s.Field)
 	}
 	return true
 }
