@@ -517,6 +517,11 @@ var (
 // checkMemoryWords checks the words for memory effects, which newer LLVMs merge.
 func (w *writer) checkMemoryWords(o *ir.Operation, words map[string]bool) {
 	access, places := present(words, accessWords), present(words, placeWords)
+	e, given := o.Attr(llvm.MemoryEffectsName).(llvm.MemoryEffectsAttr)
+	writes := !words["readnone"] && !words["readonly"] && !words["inaccessiblememonly"] && (!given || e.ArgMem&llvm.Mod != 0)
+	if !writes && argWith(o, llvm.WritableAttr) >= 0 {
+		w.rule(o, "has llvm.writable on an argument, but does not write to what arguments point to")
+	}
 	switch {
 	case len(access)+len(places) == 0:
 	case o.HasAttr(llvm.MemoryEffectsName):
