@@ -57,7 +57,7 @@ func ExampleAppendTo() {
 // frontend returns what a program has before something is added.
 func frontend() *llir.Module {
 	m := llir.NewModule()
-	m.TargetTriple = "x86_64-pc-linux-gnu"
+	m.DataLayout, m.TargetTriple = "e-m:e", "x86_64-pc-linux-gnu"
 	m.NewTypeDef("struct.P", types.NewStruct(types.I32, types.I32))
 	m.NewFunc("declared", types.Void)
 	defined := m.NewFunc("defined", types.I32)
@@ -153,6 +153,8 @@ func TestAppendToConflicts(t *testing.T) {
 			`'builtin.module' op has the module flag !"Debug Info Version" as !{i32 1, !"Debug Info Version", i32 3}, and it is !{i32 2, !"Debug Info Version", i32 3} already`},
 		{`module attributes {llvm.target_triple = "aarch64-linux-gnu"} { }`,
 			`'builtin.module' op has the target triple "aarch64-linux-gnu", and it is "x86_64-pc-linux-gnu" already`},
+		{`module attributes {llvm.data_layout = "E"} { }`,
+			`'builtin.module' op has the data layout "E", and it is "e-m:e" already`},
 		{`llvm.func @g() { %0 = llvm.mlir.constant(dense<1> : vector<100000000xi32>) : vector<100000000xi32>  llvm.return }`,
 			"constant with too many elements"},
 	} {

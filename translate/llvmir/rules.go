@@ -781,7 +781,7 @@ func (w *writer) checkMustTail(o *ir.Operation) {
 		w.rule(o, "must be a tail call, but its result is not returned at once")
 	case from == nil || from.Variadic != to.Variadic || len(llvm.CallArgs(o)) != len(to.Params) || from.Variadic && tailConvs[conv.String()]:
 		w.rule(o, "must be a tail call, but its caller does not have the same variable arguments")
-	case tailConvs[conv.String()] && conv == llvm.CallConvOf(caller) && from.Result == to.Result:
+	case tailConvs[conv.String()] && conv == llvm.CallConvOf(caller):
 		w.checkMoved(o, caller, len(from.Params))
 		w.checkMoved(o, o, len(to.Params))
 	case from != to || conv != llvm.CallConvOf(caller) || !passesAlike(o, caller, len(to.Params)):

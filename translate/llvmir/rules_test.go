@@ -127,6 +127,12 @@ llvm.func @f(%p: !llvm.ptr) { %0 = llvm.load %p {tbaa = [#t]} : !llvm.ptr -> i32
 #c = #llvm.tbaa_type_desc<id = "char", members = {<#r, 4>}>
 #t = #llvm.tbaa_tag<base_type = #c, access_type = #c, offset = 0>
 llvm.func @f(%p: !llvm.ptr) { %0 = llvm.load %p {tbaa = [#t]} : !llvm.ptr -> i32  llvm.return }`, "is tagged as an access to what is no scalar"},
+		{`#r = #llvm.tbaa_root<id = "r">
+#i = #llvm.tbaa_type_desc<id = "int", members = {<#r, 0>}>
+#s = #llvm.tbaa_type_desc<id = "s", members = {<#i, 0>, <#i, 8>}>
+#c = #llvm.tbaa_type_desc<id = "char", members = {}>
+#t = #llvm.tbaa_tag<base_type = #c, access_type = #c, offset = 0>
+llvm.func @f(%p: !llvm.ptr) { %0 = llvm.load %p {tbaa = [#t]} : !llvm.ptr -> i32  llvm.return }`, "is tagged as an access to what is no scalar"},
 		{`llvm.func @f(!llvm.ptr {llvm.writable}) attributes {memory_effects = #llvm.memory_effects<other = readwrite, argMem = read, inaccessibleMem = readwrite, errnoMem = none, targetMem0 = none, targetMem1 = none>}`, "has llvm.writable on an argument, but does not write to what arguments point to"},
 		{`llvm.func @f(!llvm.ptr {llvm.writable}) attributes {passthrough = ["readonly"]}`, "has llvm.writable on an argument, but does not write to what arguments point to"},
 		{`llvm.func extern_weak @f() attributes {dso_local}`, "has 'dso_local' and 'extern_weak' linkage"},
