@@ -208,10 +208,12 @@ func (m *module) declare(globals, functions []*ir.Operation, comdats map[*ir.Ope
 		}
 		s := add(o, address)
 		s.isCode = true
-		s.errorParam = swiftErrorOf(o) + 1
-		m.swiftErrors = m.swiftErrors || s.errorParam > 0
-		s.preallocated = argWith(o, llvm.PreallocatedAttr) >= 0
-		m.preallocated = m.preallocated || s.preallocated
+		if said := argsSay(o); said&calleeSet != 0 { // few functions
+			s.errorParam = swiftErrorOf(o) + 1
+			m.swiftErrors = m.swiftErrors || s.errorParam > 0
+			s.preallocated = argWith(o, llvm.PreallocatedAttr) >= 0
+			m.preallocated = m.preallocated || s.preallocated
+		}
 		if s.own = isIntrinsicName(o.StringAttr(ir.SymName)); s.own {
 			s.signature = w.signatureOf(w.funcType(o)).text
 		}

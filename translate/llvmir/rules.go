@@ -299,6 +299,7 @@ var (
 		return sets
 	}()
 	placedSet  = argSet(placedAttrs...)
+	calleeSet  = argSet(llvm.SwiftErrorAttr, llvm.PreallocatedAttr) // those of a function count for its calls
 	passedSet  = argSet(llvm.ByvalAttr, llvm.ByrefAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.SretAttr)
 	checkedSet = argSet(llvm.ImmargAttr, llvm.ElementTypeAttr, llvm.AllocAlignAttr, llvm.AllocPtrAttr, llvm.DereferenceableName,
 		llvm.DereferenceableOrNullAttr, llvm.AlignStackAttr, llvm.RangeAttr)

@@ -153,6 +153,20 @@ func argSet(attrs ...string) (set attrSet) {
 	return set
 }
 
+// argsSay returns what the parameters of a function say, taken together.
+func argsSay(o *ir.Operation) (said attrSet) {
+	list, _ := o.Attr(ir.ArgAttrs).(*ir.ArrayAttr)
+	if list == nil {
+		return 0
+	}
+	for _, e := range list.Elems {
+		if d, ok := e.(*ir.DictAttr); ok {
+			said |= argSayings.in(d.Entries)
+		}
+	}
+	return said
+}
+
 // of is a part of ops that have an attribute: without it there is no text.
 func (p part) of(attr string) part { return p.saying(says(attr)) }
 

@@ -308,8 +308,8 @@ func (w *writer) symbolAs(o *ir.Operation, name string, want *typ) string {
 	if s.own {
 		w.rule(o, "takes the address of '%s', which has none", name)
 	}
-	if space := w.programSpace(); s.isCode && space != 0 {
-		w.rule(o, "takes the address of '%s', which the data layout places in address space %d", name, space)
+	if s.isCode && w.programSpace() != 0 {
+		w.rule(o, "takes the address of '%s', which the data layout places in address space %d", name, w.programSpace())
 	}
 	if s.address.text == want.text {
 		return s.ident
