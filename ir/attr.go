@@ -321,13 +321,16 @@ func (a DistinctAttr) Print(w *Writer) {
 
 // distinctNumber returns the number to print for that of a distinct attribute.
 func (w *Writer) distinctNumber(a DistinctAttr) int64 {
-	if w.Distinct == nil {
+	if !w.Renumber {
 		return a.Number
 	}
-	n, ok := w.Distinct[a]
+	n, ok := w.distinct[a]
 	if !ok {
-		n = int64(len(w.Distinct))
-		w.Distinct[a] = n
+		if w.distinct == nil {
+			w.distinct = map[DistinctAttr]int64{}
+		}
+		n = int64(len(w.distinct))
+		w.distinct[a] = n
 	}
 	return n
 }

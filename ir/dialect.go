@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"sort"
 	"strings"
-	"sync"
 )
 
 // A Dialect is a list of operations, types and attributes under one name.
@@ -92,9 +91,6 @@ type Context struct {
 	attrs    map[string]*AttrDef
 	patterns OpTable[[]Pattern]
 	folds    OpTable[[]Pattern]
-	// cache holds what other packages derive from the definitions, such as
-	// compiled formats.
-	cache sync.Map
 }
 
 // NewContext returns a context that knows the builtin dialect and the given
@@ -180,7 +176,3 @@ func (c *Context) Dialects() []*Dialect {
 	sort.Slice(ds, func(i, j int) bool { return ds[i].Name < ds[j].Name })
 	return ds
 }
-
-// Cache is for packages that derive data from a context's definitions and want
-// to do so once.
-func (c *Context) Cache() *sync.Map { return &c.cache }

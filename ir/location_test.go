@@ -95,7 +95,7 @@ func TestDistinctOf(t *testing.T) {
 		t.Error("nodes are told apart otherwise than by what they were made for")
 	}
 	w := ir.NewWriter(nil, nil)
-	w.Distinct = map[ir.DistinctAttr]int64{}
+	w.Renumber = true
 	w.Attr(ir.Array(node("g"), node("f"), node("g")))
 	if got, want := string(w.Bytes()), "[#t.s<id = distinct[0]<>>, #t.s<id = distinct[1]<>>, #t.s<id = distinct[0]<>>]"; got != want {
 		t.Errorf("got %s, want %s", got, want)

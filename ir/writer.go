@@ -12,9 +12,10 @@ type Writer struct {
 	// opaque says that something of an unregistered dialect was written.
 	opaque bool
 
-	// Distinct are the numbers that are printed for those of distinct attributes,
-	// which count in the order of the text; nil prints them as they are.
-	Distinct map[DistinctAttr]int64
+	// Renumber prints distinct attributes with numbers that count in the order of the
+	// text, in place of their own.
+	Renumber bool
+	distinct map[DistinctAttr]int64 // the numbers that were given
 
 	// ElideLarger, if not nil, is how many elements are written of a dense attribute
 	// that is not a splat; one with more is dense_resource<__elided__>.

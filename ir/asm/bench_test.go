@@ -156,3 +156,18 @@ func BenchmarkAgainstMLIR(b *testing.B) {
 	}
 	b.ReportMetric(theirs.Seconds()/ours.Seconds(), "x-mlir-opt")
 }
+
+// BenchmarkString prints one op in the custom form.
+func BenchmarkString(b *testing.B) {
+	o := smallOp(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		asm.String(o)
+	}
+}
+
+// smallOp returns an op with operands, in a module.
+func smallOp(tb testing.TB) *ir.Operation {
+	m := parse(tb, mixedContext(), "%x = arith.constant 1 : i32\n%y = arith.addi %x, %x : i32\n")
+	return m.Region(0).First().Last()
+}

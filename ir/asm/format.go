@@ -7,34 +7,24 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// formats holds the compiled formats of a context's ops: in a table that does not
-// change, and is replaced by one with more.
-type formats struct {
-	compiled atomic.Pointer[ir.OpTable[*format]]
-	mutex    sync.Mutex // to replace it
-}
+// formats are the compiled formats of ops, in a table that does not change, and is
+// replaced by one with more. The mutex is to replace it.
+var (
+	formats      atomic.Pointer[ir.OpTable[*format]]
+	formatsMutex sync.Mutex
+)
 
-type formatsKey struct{}
-
-func formatsOf(ctx *ir.Context) *formats {
-	f, ok := ctx.Cache().Load(formatsKey{})
-	if !ok {
-		f, _ = ctx.Cache().LoadOrStore(formatsKey{}, &formats{})
-	}
-	return f.(*formats)
-}
-
-// of returns the compiled format of an op.
-func (fs *formats) of(def *ir.OpDef) *format {
-	if known := fs.compiled.Load(); known != nil {
+// formatOf returns the compiled format of an op.
+func formatOf(def *ir.OpDef) *format {
+	if known := formats.Load(); known != nil {
 		if f := known.Of(def); f != nil {
 			return f
 		}
 	}
-	fs.mutex.Lock()
-	defer fs.mutex.Unlock()
-	more := fs.compiled.Load().With(def, compileFormat(def))
-	fs.compiled.Store(more)
+	formatsMutex.Lock()
+	defer formatsMutex.Unlock()
+	more := formats.Load().With(def, compileFormat(def))
+	formats.Store(more)
 	return more.Of(def)
 }
 

@@ -9,7 +9,7 @@ import (
 
 // format writes an op by its format.
 func (p *printer) format(o *ir.Operation, def *ir.OpDef) {
-	f := p.formats.of(def)
+	f := formatOf(def)
 	fp := formatPrinter{printer: p, format: f, o: o, space: true}
 	fp.elements(f.elems)
 }

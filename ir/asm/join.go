@@ -54,7 +54,8 @@ func found(opts Options, visit func(*aliasCollector)) []aliasNode {
 // marked prints an op with marks for aliases. It reports false if names depend on
 // what else is in the module.
 func marked(o *ir.Operation, opts Options, found []aliasNode, buf []byte) ([]byte, bool) {
-	p := &printer{opts: opts, w: ir.NewWriter(buf[:0], nil), dialect: "builtin"}
+	p := &printer{opts: opts, dialect: "builtin"}
+	p.w.SetBytes(buf[:0])
 	p.names.init()
 	if p.names.generic = opts.Generic; opts.Generic {
 		if p.names.nameAll(o); p.names.numbered() {
@@ -124,7 +125,7 @@ func Join(module *ir.Operation, parts []*PartText, opts Options) *Joined {
 	all.sort()
 	all.assign()
 	w := ir.NewWriter(nil, all.of)
-	w.Distinct = map[ir.DistinctAttr]int64{}
+	w.Renumber = true
 	all.printDefinitions(w, false, func() {})
 	j := &Joined{parts: parts}
 	for _, p := range append(parts, head) {

@@ -67,7 +67,6 @@ func idleParser(ctx *ir.Context, src *diag.Source, opts Options) *parser {
 		types:   map[string]ir.Type{},
 		attrs:   map[string]attrAlias{},
 		strings: map[string]ir.Attribute{},
-		formats: formatsOf(ctx),
 		slab:    new(ir.Slab),
 		aliases: allAliases,
 	}

@@ -246,7 +246,7 @@ func (p *parser) customDef(name string) *customOp {
 	}
 	*known = customOp{dialect: dialect, name: name, def: def}
 	if def != nil && def.Parse == nil && def.Format != "" {
-		known.format = p.formats.of(def)
+		known.format = formatOf(def)
 	}
 	return known
 }

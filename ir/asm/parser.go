@@ -69,7 +69,6 @@ type parser struct {
 	deferred    []deferredLoc
 	laterArgs   map[ir.Location]deferredLoc // by what stands for the location
 
-	formats   *formats
 	customOps [128]customOp // which there were lately
 	values    valueScopes
 	blocks    []blockScope

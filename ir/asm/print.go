@@ -25,7 +25,7 @@ func String(o *ir.Operation) string {
 
 // printer writes operations. It implements ir.Printer.
 type printer struct {
-	w       *ir.Writer
+	w       ir.Writer
 	opts    Options
 	out     io.Writer // nil keeps everything in w
 	err     error
@@ -34,35 +34,31 @@ type printer struct {
 	dialect string // whose prefix is left out of op names
 	names   names
 	aliases aliases
-	formats formats
 	shown   []ir.NamedAttribute // of the dictionary being written
-	blobs   []*ir.Blob          // of the attributes that were written
+	blobs   blobSet             // of the attributes that were written
 	blocks  []blockLabels       // one for each region that is being printed
 	// entered is the region whose values Function has named already.
 	entered enteredRegion
 }
 
 func newPrinter(o *ir.Operation, opts Options) *printer {
-	p := &printer{opts: opts, w: ir.NewWriter(make([]byte, 0, 2*flushSize), nil), dialect: "builtin"}
+	p := &printer{opts: opts, dialect: "builtin"}
+	p.w.SetBytes(make([]byte, 0, smallText))
 	p.names.init()
 	p.names.generic = opts.Generic
 	p.names.locations, p.w.ElideLarger = opts.LocationNames, opts.ElideLarger
 	if opts.Generic || opts.UniqueNames {
 		p.names.nameAll(o)
 	}
-	p.w.Distinct = map[ir.DistinctAttr]int64{}
-	met := map[*ir.Blob]bool{}
-	p.w.Blobs = func(b *ir.Blob) {
-		if !met[b] {
-			met[b] = true
-			p.blobs = append(p.blobs, b)
-		}
-	}
+	p.w.Renumber, p.w.Blobs = true, p.blobs.add
 	if !opts.NoAliases {
 		p.aliases.collect(o, opts.DebugInfo, opts.Generic)
 	}
 	return p
 }
+
+// smallText is how many bytes there is room for at first.
+const smallText = 256
 
 // flushSize is how many bytes are collected before they are handed on.
 const flushSize = 1 << 16
@@ -85,10 +81,10 @@ func (p *printer) file(o *ir.Operation) {
 		p.w.Alias = p.aliases.of
 	}
 	flush := func() { p.flush(flushSize) }
-	p.aliases.printDefinitions(p.w, false, flush)
+	p.aliases.printDefinitions(&p.w, false, flush)
 	p.operation(o)
 	p.w.Byte('\n')
-	p.aliases.printDefinitions(p.w, true, flush)
+	p.aliases.printDefinitions(&p.w, true, flush)
 	if o.Parent() == nil {
 		p.resources()
 	}

@@ -65,9 +65,10 @@ func (a *aliases) print(w *ir.Writer, ref aliasRef) bool {
 func (a *aliases) collect(root *ir.Operation, locations, generic bool) {
 	c := newAliasCollector(locations, generic)
 	c.operation(root)
-	a.order, a.nodes = c.found, c.nodes
-	a.sort()
-	a.assign()
+	if a.order, a.nodes = c.found, c.nodes; a.any() {
+		a.sort()
+		a.assign()
+	}
 }
 
 // sort orders what was found as it is to be printed.
@@ -178,8 +179,8 @@ func uniqueAlias(count map[string]int, name string) string {
 type aliasCollector struct {
 	found []aliasRef
 	nodes aliasTable
-	probe *ir.Writer // printing with it visits what is inside
-	last  ir.Type    // the type visited last
+	probe ir.Writer // printing with it visits what is inside
+	last  ir.Type   // the type visited last
 
 	// What is being visited: the greatest depth seen inside it, what is inside it,
 	// and whether only the location of an op leads to it. What is inside is kept for
@@ -195,7 +196,7 @@ type aliasCollector struct {
 
 func newAliasCollector(locations, generic bool) *aliasCollector {
 	c := &aliasCollector{locations: locations, generic: generic}
-	c.probe = ir.NewWriter(nil, c.visit)
+	c.probe.Alias = c.visit
 	return c
 }
 
@@ -308,6 +309,10 @@ func (c *aliasCollector) visit(x any) string {
 }
 
 func (c *aliasCollector) visitType(t ir.Type) {
+	switch t.(type) {
+	case *ir.IntegerType, *ir.FloatType, *ir.IndexType: // without an alias, and nothing inside
+		return
+	}
 	ref, met := c.nodes.types.Of(t)
 	if !met {
 		ref = c.nodes.add(t)
@@ -340,9 +345,9 @@ func (c *aliasCollector) enter(x any, ref aliasRef) {
 	case ir.Location:
 		c.insideLocation(x)
 	case ir.Type:
-		x.Print(c.probe)
+		x.Print(&c.probe)
 	case ir.Attribute:
-		x.Print(c.probe)
+		x.Print(&c.probe)
 	}
 	c.probe.SetBytes(c.probe.Bytes()[:0])
 	n := c.nodes.node(ref)

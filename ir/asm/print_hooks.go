@@ -22,7 +22,7 @@ func (p *printer) Operand(v *ir.Value) {
 		p.w.Text("%<<null>>")
 		return
 	}
-	p.names.print(p.w, v)
+	p.names.print(&p.w, v)
 }
 
 // Operands implements ir.Printer.
@@ -39,7 +39,7 @@ func (p *printer) Type(t ir.Type) {
 		p.w.Text(t.String())
 		return
 	}
-	p.w.Text(p.aliases.typeText(p.w, t))
+	p.w.Text(p.aliases.typeText(&p.w, t))
 }
 
 // Types implements ir.Printer.
@@ -88,7 +88,7 @@ func (p *printer) StructBody(a *ir.StructAttr) { p.w.AttrBody(a) }
 // AttrValue implements ir.Printer.
 func (p *printer) AttrValue(a ir.Attribute) {
 	if typed, ok := a.(ir.TypedAttr); ok {
-		typed.PrintValue(p.w)
+		typed.PrintValue(&p.w)
 		return
 	}
 	p.w.Attr(a)

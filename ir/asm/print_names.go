@@ -11,8 +11,9 @@ import (
 // them, what their op suggests, or a number. Inside a region names are unique
 // among those of the region and the regions around it.
 type names struct {
-	given *ir.ValueTable[valueLabel]
-	used  valueScopes // the names taken; only their stack is of interest
+	given     *ir.ValueTable[valueLabel]
+	outermost ir.ValueTable[valueLabel] // what given is at first
+	used      nameSet
 	// The next numbers; regions inside begin where the one around them ended.
 	nextValue, nextArg, nextConflict int
 	renamed                          int                          // values called other than their hint, or that may have to be
@@ -36,9 +37,8 @@ type valueLabel struct {
 const manyResults = 8
 
 func (n *names) init() {
-	n.given = &ir.ValueTable[valueLabel]{}
+	n.given = &n.outermost
 	n.renamed = 1 // values outside of what is printed may have any name
-	n.used.init()
 }
 
 // nameScope is what leave restores.
@@ -72,13 +72,13 @@ func (n *names) nameAll(o *ir.Operation) {
 	var stack []waiting
 	push := func(o *ir.Operation) {
 		for _, r := range o.Regions() {
-			stack = append(stack, waiting{r, len(n.used.stack)})
+			stack = append(stack, waiting{r, len(n.used.taken)})
 		}
 	}
 	for push(o); len(stack) > 0; {
 		next := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
-		n.used.popTo(next.taken)
+		n.used.keep(next.taken)
 		n.nameRegion(next.region)
 		for b := next.region.First(); b != nil; b = b.Next() {
 			for o := b.First(); o != nil; o = o.Next() {
@@ -97,7 +97,7 @@ func (n *names) enter(r *ir.Region) nameScope {
 	if n.all {
 		return nameScope{given: n.given, renamed: n.renamed}
 	}
-	scope := nameScope{len(n.used.stack), n.nextValue, n.nextArg, n.nextConflict, n.given, n.renamed, false}
+	scope := nameScope{len(n.used.taken), n.nextValue, n.nextArg, n.nextConflict, n.given, n.renamed, false}
 	if o := r.Owner(); o == nil || o.Has(ir.IsolatedFromAbove) {
 		n.given, n.renamed = n.newLabels(), 0
 		scope.isolated = true
@@ -118,7 +118,7 @@ func (n *names) nameRegion(r *ir.Region) {
 }
 
 func (n *names) leave(s nameScope) {
-	n.used.popTo(s.taken)
+	n.used.keep(s.taken)
 	if s.isolated {
 		n.given.Clear()
 		n.free = append(n.free, n.given)
@@ -147,7 +147,7 @@ func (n *names) takeNext(prefix string, next *int) string {
 	for {
 		text := prefix + strconv.Itoa(*next)
 		*next++
-		if n.used.claim(text) {
+		if n.used.add(text) {
 			return text
 		}
 	}
@@ -192,7 +192,7 @@ func (n *names) number(v *ir.Value) {
 // name gives a value the name that is hinted at, or one like it.
 func (n *names) name(v *ir.Value, hint string) {
 	text := validName(hint)
-	if !n.used.claim(text) {
+	if !n.used.add(text) {
 		text = n.takeNext(text+"_", &n.nextConflict)
 	}
 	if text != v.Name() {

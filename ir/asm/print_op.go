@@ -29,12 +29,12 @@ func (p *printer) operation(o *ir.Operation) {
 func (p *printer) location(l ir.Location) {
 	from := p.w.Bytes()
 	p.w.Text("loc(")
-	if ref, ok := p.aliases.nodes.of(l); ok && p.aliases.print(p.w, ref) {
+	if ref, ok := p.aliases.nodes.of(l); ok && p.aliases.print(&p.w, ref) {
 		p.w.Byte(')')
 		return
 	}
 	p.w.SetBytes(from)
-	l.Print(p.w)
+	l.Print(&p.w)
 }
 
 // argLocation writes the location of a block argument, as mlir-opt does in full.
@@ -53,7 +53,7 @@ func (p *printer) results(o *ir.Operation) {
 		return
 	case 1: // most
 		p.w.Byte('%')
-		p.names.printLeader(p.w, o.Result(0))
+		p.names.printLeader(&p.w, o.Result(0))
 		p.w.Text(" = ")
 		return
 	}
@@ -63,7 +63,7 @@ func (p *printer) results(o *ir.Operation) {
 		}
 		count := p.names.groupLen(o, i)
 		p.w.Byte('%')
-		p.names.printLeader(p.w, o.Result(i))
+		p.names.printLeader(&p.w, o.Result(i))
 		if count > 1 {
 			p.w.Byte(':')
 			p.w.Int(int64(count))
@@ -178,7 +178,7 @@ func (p *printer) comma(i int) {
 }
 
 // entries writes {name = value, …}.
-func (p *printer) entries(entries []ir.NamedAttribute) { ir.PrintDict(p.w, entries) }
+func (p *printer) entries(entries []ir.NamedAttribute) { ir.PrintDict(&p.w, entries) }
 
 // blockLabels are the blocks of a region in their order. There are none for a
 // region of one block.

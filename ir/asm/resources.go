@@ -161,11 +161,28 @@ func (p *parser) externalResources(tool string, _ diag.Pos) {
 	})
 }
 
+// blobSet is a set of blobs in the order in which they were added first.
+type blobSet struct {
+	inOrder []*ir.Blob
+	has     map[*ir.Blob]bool
+}
+
+func (s *blobSet) add(b *ir.Blob) {
+	if s.has[b] {
+		return
+	}
+	if s.has == nil {
+		s.has = map[*ir.Blob]bool{}
+	}
+	s.has[b] = true
+	s.inOrder = append(s.inOrder, b)
+}
+
 // resources writes the blobs of the attributes that were written, and what was
 // read for other tools, without what is longer than the options allow.
 func (p *printer) resources() {
 	builtin := &resourceGroup{name: "builtin"}
-	for _, b := range p.blobs {
+	for _, b := range p.blobs.inOrder {
 		if b.Known {
 			builtin.entries = append(builtin.entries, resourceEntry{b.Key, `"` + b.Text() + `"`})
 		}

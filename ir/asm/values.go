@@ -1,7 +1,6 @@
 package asm
 
 import (
-	"hash/maphash"
 	"math/bits"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -15,9 +14,7 @@ type valueScopes struct {
 	stack []valueName
 	slots []int32 // index into stack, plus 1; 0 for free
 	shift int     // from a hash to an index into slots
-	seed  maphash.Seed
-	odd   uint64 // makes a hash of a key
-	base  int    // of the names that the innermost isolated scope sees
+	base  int     // of the names that the innermost isolated scope sees
 	// forward holds the values that were used in the isolated scope but are not
 	// defined yet.
 	forward map[string]*forward
@@ -60,8 +57,6 @@ type forwardUse struct {
 }
 
 func (v *valueScopes) init() {
-	v.seed = maphash.MakeSeed()
-	v.odd = maphash.String(v.seed, "") | 1
 	v.room(256)
 }
 
@@ -71,43 +66,17 @@ func (v *valueScopes) room(slots int) {
 	v.shift = 64 - bits.TrailingZeros(uint(slots))
 }
 
-// maxPacked is how long names are that are numbers of their own.
-const maxPacked = 8
-
-// keyOf returns a number for a name: its bytes if they are few, as most often, or a
-// hash of them.
-func (v *valueScopes) keyOf(name string) (key uint64) {
-	if len(name) > maxPacked {
-		return maphash.String(v.seed, name)
-	}
-	for i := range len(name) {
-		key = key<<8 | uint64(name[i])
-	}
-	return key
-}
-
 // find returns what the name stands for; if that is nothing, nil and its place.
 func (v *valueScopes) find(name string) (*valueName, namePlace) {
-	key := v.keyOf(name)
-	slot := int(key * v.odd >> v.shift)
+	key := nameKey(name)
+	slot := int(key * nameOdd >> v.shift)
 	for ; v.slots[slot] != 0; slot = (slot + 1) & (len(v.slots) - 1) {
 		at := int(v.slots[slot] - 1)
-		if n := &v.stack[at]; n.place.key == key && at >= v.base && len(n.name) == len(name) && (len(name) <= maxPacked || n.name == name) {
+		if n := &v.stack[at]; n.place.key == key && at >= v.base && (key < longKey || n.name == name) {
 			return n, namePlace{}
 		}
 	}
 	return nil, namePlace{key, slot}
-}
-
-// claim adds a name that stands for nothing, unless find finds it. It reports
-// whether it did not.
-func (v *valueScopes) claim(name string) bool {
-	known, place := v.find(name)
-	if known != nil {
-		return false
-	}
-	v.add(valueName{name: name, place: place})
-	return true
 }
 
 // add adds a name that find does not find, at its place.
@@ -120,7 +89,7 @@ func (v *valueScopes) add(n valueName) {
 	v.room(2 * len(v.slots))
 	for i := range v.stack {
 		place := &v.stack[i].place
-		place.slot = int(place.key * v.odd >> v.shift)
+		place.slot = int(place.key * nameOdd >> v.shift)
 		for v.slots[place.slot] != 0 {
 			place.slot = (place.slot + 1) & (len(v.slots) - 1)
 		}
@@ -131,11 +100,8 @@ func (v *valueScopes) add(n valueName) {
 // popTo forgets all names but the first n.
 func (v *valueScopes) popTo(n int) {
 	for i := len(v.stack) - 1; i >= n; i-- {
-		n := &v.stack[i]
-		v.slots[n.place.slot] = 0
-		if n.first != nil { // never when names are only claimed
-			n.first = nil
-		}
+		v.slots[v.stack[i].place.slot] = 0
+		v.stack[i].first = nil
 	}
 	v.stack = v.stack[:n]
 }

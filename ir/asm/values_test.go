@@ -7,17 +7,19 @@ import (
 
 // Names of any length are found while they are in scope, and no others.
 func TestValueScopes(t *testing.T) {
-	var names []string
-	for n := 1; n <= 12; n++ {
-		for i := range 100 {
-			names = append(names, fmt.Sprintf("%0*d", n, i%pow10(n)))
-		}
-	}
+	names := namesOfManyLengths()
 	var v valueScopes
 	v.init()
 	seen := map[string]bool{}
+	define := func(name string) bool {
+		known, place := v.find(name)
+		if known == nil {
+			v.add(valueName{name: name, place: place})
+		}
+		return known == nil
+	}
 	for _, name := range names {
-		if v.claim(name) == seen[name] {
+		if define(name) == seen[name] {
 			t.Errorf("%s is new: %t", name, seen[name])
 		}
 		seen[name] = true
@@ -37,7 +39,7 @@ func TestValueScopes(t *testing.T) {
 		}
 	}
 	v.base = half // an isolated scope
-	if known, _ := v.find(v.stack[0].name); known != nil || !v.claim(v.stack[0].name) {
+	if known, _ := v.find(v.stack[0].name); known != nil || !define(v.stack[0].name) {
 		t.Error("a name outside an isolated scope is seen")
 	}
 	v.popTo(0)
@@ -46,6 +48,48 @@ func TestValueScopes(t *testing.T) {
 			t.Fatalf("slot %d holds %d", i, slot)
 		}
 	}
+}
+
+// A set of names has those that were added and not taken out, whatever their length.
+func TestNameSet(t *testing.T) {
+	var s nameSet
+	has := map[string]bool{}
+	var inOrder []string
+	for _, name := range namesOfManyLengths() {
+		if s.add(name) == has[name] {
+			t.Errorf("%s is new: %t", name, has[name])
+		}
+		if !has[name] {
+			inOrder = append(inOrder, name)
+		}
+		has[name] = true
+	}
+	if len(s.taken) != len(has) || 2*len(s.taken) > len(s.slots) {
+		t.Fatalf("%d of %d names in %d slots", len(s.taken), len(has), len(s.slots))
+	}
+	half := len(inOrder) / 2
+	s.keep(half)
+	for i, name := range inOrder {
+		if isNew := s.add(name); isNew != (i >= half) {
+			t.Errorf("of the first %d names, number %d is new: %t", half, i, isNew)
+		}
+	}
+	s.keep(0)
+	for i, slot := range s.slots {
+		if slot.key != 0 {
+			t.Fatalf("slot %d holds %x", i, slot.key)
+		}
+	}
+}
+
+// namesOfManyLengths returns names of 1 to 12 bytes, some of them twice.
+func namesOfManyLengths() (names []string) {
+	for n := 1; n <= 12; n++ {
+		for i := range 100 {
+			names = append(names, fmt.Sprintf("%0*d", n, i%pow10(n)))
+		}
+	}
+	return names
 }
 
 func pow10(n int) int {
