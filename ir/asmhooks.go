@@ -145,6 +145,13 @@ type Signature struct {
 	ResultAttrs []*DictAttr // nil if no result has any, else one a result, nil for none
 }
 
+// FunctionHead is the parameters and results of a function to be written.
+type FunctionHead struct {
+	Params, Results         []Type
+	ParamAttrs, ResultAttrs *ArrayAttr // a dictionary for each; nil if none has any
+	Variadic                bool
+}
+
 // Printer is what the Print hook of an op writes its custom form with. The
 // op's name, the results and the location are written by the caller.
 type Printer interface {
@@ -188,6 +195,6 @@ type Printer interface {
 	// EnterRegion names the values of a region, so that the arguments of its entry
 	// block can be written before the region is, and returns these.
 	EnterRegion(r *Region) []*Value
-	// Function writes a signature. The body, if not empty, gives the names.
-	Function(body *Region, sig Signature)
+	// Function writes the head of a function. The body, if not empty, gives the names.
+	Function(body *Region, head FunctionHead)
 }

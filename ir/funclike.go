@@ -49,8 +49,14 @@ func DictList(dicts []*DictAttr) Attribute {
 // DictAt returns the dictionary of value i in a list that DictList made, or
 // nil.
 func DictAt(o *Operation, list string, i int) *DictAttr {
-	a, ok := o.Attr(list).(*ArrayAttr)
-	if !ok || i >= len(a.Elems) {
+	a, _ := o.Attr(list).(*ArrayAttr)
+	return a.DictAt(i)
+}
+
+// DictAt returns element i if it is a dictionary and not empty, or nil. The list may
+// be nil.
+func (a *ArrayAttr) DictAt(i int) *DictAttr {
+	if a == nil || i >= len(a.Elems) {
 		return nil
 	}
 	d, _ := a.Elems[i].(*DictAttr)
@@ -60,28 +66,17 @@ func DictAt(o *Operation, list string, i int) *DictAttr {
 	return d
 }
 
-// SignatureOf returns the signature of a function-like op whose type is a
-// builtin function type, ready to be printed. The names are those of the
-// body's arguments, if there is a body.
-func SignatureOf(o *Operation, variadic bool) Signature {
+// HeadOf returns the head of a function-like op whose type is a builtin function
+// type.
+func HeadOf(o *Operation, variadic bool) FunctionHead {
 	t := FunctionTypeOf(o)
 	if t == nil {
-		return Signature{}
+		return FunctionHead{}
 	}
-	sig := Signature{Variadic: variadic, Results: t.Results, Args: make([]RegionArg, len(t.Inputs))}
-	marked := o.HasAttr(ArgAttrs)
-	for i, in := range t.Inputs {
-		sig.Args[i].Type = in
-		if marked {
-			sig.Args[i].Attrs = DictAt(o, ArgAttrs, i)
-		}
-	}
-	if o.HasAttr(ResAttrs) {
-		for i := range t.Results {
-			sig.ResultAttrs = append(sig.ResultAttrs, DictAt(o, ResAttrs, i))
-		}
-	}
-	return sig
+	h := FunctionHead{Params: t.Inputs, Results: t.Results, Variadic: variadic}
+	h.ParamAttrs, _ = o.Attr(ArgAttrs).(*ArrayAttr)
+	h.ResultAttrs, _ = o.Attr(ResAttrs).(*ArrayAttr)
+	return h
 }
 
 // AddSignature adds the attributes that hold a signature in text: the builtin

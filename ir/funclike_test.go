@@ -7,7 +7,7 @@ import (
 )
 
 // Of a list whose elements are no dictionaries, or are empty, nothing is said of a value;
-// an op without a type has no signature to print.
+// an op without a type has nothing in its head.
 func TestFuncLikeWithout(t *testing.T) {
 	s := ir.OpState{Name: "t.f"}
 	s.AddAttr(ir.ArgAttrs, ir.Array(ir.UnitAttr{}, ir.Dict(), ir.Dict(ir.NamedAttribute{Name: "t.a", Value: ir.UnitAttr{}})))
@@ -20,7 +20,7 @@ func TestFuncLikeWithout(t *testing.T) {
 	if ir.DictAt(o, ir.ResAttrs, 0) != nil {
 		t.Error("there is something in a list that is missing")
 	}
-	if sig := ir.SignatureOf(o, true); sig.Variadic || sig.Args != nil || sig.Results != nil {
-		t.Errorf("the signature is %v", sig)
+	if head := ir.HeadOf(o, true); head.Variadic || head.Params != nil || head.Results != nil {
+		t.Errorf("the head is %v", head)
 	}
 }

@@ -98,7 +98,7 @@ var signature = &ir.Directive{
 		setSignature(p.State(), sig)
 		p.SetEntryArgs(sig.Args)
 	},
-	Print: func(p ir.Printer, o *ir.Operation, _ []string) { p.Function(o.Region(0), signatureOf(o)) },
+	Print: func(p ir.Printer, o *ir.Operation, _ []string) { p.Function(o.Region(0), headOf(o)) },
 }
 
 // vscaleRange is (min, max).
@@ -142,20 +142,18 @@ func setSignature(s *ir.OpState, sig ir.Signature) {
 	s.AddAttr(ir.ResAttrs, ir.DictList(sig.ResultAttrs))
 }
 
-// signatureOf returns the signature of an llvm.func, ready to be printed.
-func signatureOf(o *ir.Operation) ir.Signature {
+// headOf returns the head of an llvm.func.
+func headOf(o *ir.Operation) ir.FunctionHead {
 	t := FuncType(o)
-	sig := ir.Signature{Variadic: t.Variadic}
-	for i, param := range t.Params {
-		sig.Args = append(sig.Args, ir.RegionArg{Type: param, Attrs: ir.DictAt(o, ir.ArgAttrs, i)})
-	}
+	h := ir.FunctionHead{Params: t.Params, Variadic: t.Variadic}
+	h.ParamAttrs, _ = o.Attr(ir.ArgAttrs).(*ir.ArrayAttr)
 	if t.Result != Void {
-		sig.Results = []ir.Type{t.Result}
-		if d := ir.DictAt(o, ir.ResAttrs, 0); d != nil {
-			sig.ResultAttrs = []*ir.DictAttr{d}
+		h.Results = []ir.Type{t.Result}
+		if ir.DictAt(o, ir.ResAttrs, 0) != nil {
+			h.ResultAttrs, _ = o.Attr(ir.ResAttrs).(*ir.ArrayAttr)
 		}
 	}
-	return sig
+	return h
 }
 
 func verifyFunc(o *ir.Operation, r *ir.Reporter) {

@@ -30,13 +30,16 @@ func formatOf(def *ir.OpDef) *format {
 
 // format is an OpDef.Format, compiled.
 type format struct {
-	def   *ir.OpDef
-	elems []element
-	steps []step // how elems are read
-	rules []typeRule
+	def    *ir.OpDef
+	elems  []element
+	steps  []step      // how elems are read
+	prints []printStep // how they are written
+	rules  []typeRule
 	// shown are the attributes that stand elsewhere than in a dictionary, notInDict
 	// those that attr-dict leaves out.
 	shown, notInDict []string
+	// onlyDiscardable says that attr-dict leaves out all that the definition lists.
+	onlyDiscardable bool
 	// kept are those that are there even if the text does not say so.
 	kept []*ir.AttrField
 	// The first groups of operands, and of results, that are each one value whatever
@@ -91,6 +94,8 @@ type element struct {
 	anchor          *element  // groupElem only
 	clauses         []element // oilistElem only: groups
 	steps           []step    // of a clause: how then is read, but for its first literal
+
+	prints, otherwisePrints []printStep // groupElem only, and clauses: how it is written
 }
 
 // typesRef names what the types belong to.

@@ -18,11 +18,13 @@ func compileFormat(def *ir.OpDef) *format {
 	f.steps = stepsOf(def, f.elems)
 	f.shown, f.notInDict = c.shown, c.shown
 	f.singleOperands, f.singleResults = singles(def.Operands), singles(def.Results)
+	f.prints, _ = f.printSteps(f.elems, []spacing{afterElement})
 	if c.props {
 		for _, a := range def.Attrs {
 			f.notInDict = append(f.notInDict[:len(f.notInDict):len(f.notInDict)], a.Name)
 		}
 	}
+	f.onlyDiscardable = !slices.ContainsFunc(def.Attrs, func(a ir.AttrField) bool { return !slices.Contains(f.notInDict, a.Name) })
 	for i := range def.Types {
 		f.rules = append(f.rules, c.rule(&def.Types[i]))
 	}

@@ -2,7 +2,6 @@ package asm
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -10,56 +9,79 @@ import (
 // format writes an op by its format.
 func (p *printer) format(o *ir.Operation, def *ir.OpDef) {
 	f := formatOf(def)
-	fp := formatPrinter{printer: p, format: f, o: o, space: true}
-	fp.elements(f.elems)
+	fp := formatPrinter{printer: p, format: f, o: o, spacing: afterElement}
+	fp.run(f.prints)
 }
 
-// formatPrinter writes an op by its format. Where spaces go is decided as by
-// MLIR's generated printers.
+// formatPrinter writes an op by its format.
 type formatPrinter struct {
 	*printer
-	format *format
-	o      *ir.Operation
-	// space says that the next element wants a space before it, afterPunct that
-	// the last one was punctuation.
-	space, afterPunct bool
+	format  *format
+	o       *ir.Operation
+	spacing spacing // before the next element
 }
 
-func (fp *formatPrinter) elements(elems []element) {
-	for i := range elems {
-		fp.element(&elems[i])
+func (fp *formatPrinter) run(steps []printStep) {
+	o := fp.o
+	for i := range steps {
+		s := &steps[i]
+		if s.hasText {
+			fp.w.Text(s.text)
+			fp.spacing = s.spacing
+		}
+		switch s.kind {
+		case nothingPrint:
+			continue
+		case elementPrint:
+			fp.element(s.elem)
+			continue
+		case operandPrint:
+			if s.index < o.NumOperands() {
+				fp.Operand(o.Operand(s.index))
+			}
+		case operandTypePrint:
+			if s.index < o.NumOperands() {
+				fp.Type(o.Operand(s.index).Type())
+			}
+		case resultTypePrint:
+			if s.index < o.NumResults() {
+				fp.Type(o.Result(s.index).Type())
+			}
+		case attrDictPrint:
+			fp.dict("")
+		}
+		fp.spacing = afterElement
 	}
 }
 
-// spaceBefore writes the space before an element that is no literal.
-func (fp *formatPrinter) spaceBefore() {
-	if fp.space || !fp.afterPunct {
+// blank writes the blank before an element that is no literal.
+func (fp *formatPrinter) blank() {
+	if fp.spacing.beforeElement() {
 		fp.w.Byte(' ')
 	}
-	fp.space, fp.afterPunct = true, false
+	fp.spacing = afterElement
 }
 
 func (fp *formatPrinter) element(e *element) {
 	switch e.kind {
 	case literalElem:
-		fp.literal(e)
-	case whitespaceElem:
-		fp.whitespace(e.text)
-	case operandElem:
-		if v := fp.single(typesRef{index: e.index}); v != nil { // most
-			fp.spaceBefore()
-			fp.Operand(v)
-			return
+		if fp.spacing.beforeLiteral(e.form) {
+			fp.w.Byte(' ')
 		}
+		fp.w.Text(e.text)
+		fp.spacing = e.form.leaves
+	case whitespaceElem:
+		fp.newLine()
+		fp.spacing = afterSpaces
+	case operandElem:
 		fp.operands(fp.values(typesRef{index: e.index}))
 	case operandsElem:
 		fp.operands(values{op: fp.o, n: fp.o.NumOperands()})
 	case attrElem:
 		fp.attr(e)
-	case attrDictElem:
-		fp.dict("")
 	case attrDictWordElem:
 		fp.dict(" attributes")
+		fp.spacing = afterElement
 	case propDictElem:
 		fp.propDict()
 	case regionElem, regionsElem:
@@ -67,24 +89,34 @@ func (fp *formatPrinter) element(e *element) {
 	case successorElem, successorsElem:
 		fp.successors(partOf(fp.o.Successors(), e))
 	case typeElem:
-		fp.types(e)
+		if vs := fp.values(e.a); vs.n > 0 {
+			fp.blank()
+			fp.typesOf(vs)
+		}
 	case functionalTypeElem:
-		fp.spaceBefore()
+		fp.blank()
 		fp.functionalType(e)
 	case customElem:
 		fp.custom(e)
 	case groupElem:
 		if fp.isPresent(e.anchor) {
-			fp.elements(e.then)
+			fp.run(e.prints)
 		} else {
-			fp.elements(e.otherwise)
+			fp.run(e.otherwisePrints)
 		}
 	case oilistElem:
 		for i := range e.clauses {
 			if c := &e.clauses[i]; fp.isPresent(c.anchor) {
-				fp.elements(c.then)
+				fp.run(c.prints)
 			}
 		}
+	}
+}
+
+// dict writes the attributes that do not stand elsewhere; most ops have none.
+func (fp *formatPrinter) dict(keyword string) {
+	if len(fp.o.DiscardableAttrs()) > 0 || !fp.format.onlyDiscardable && len(fp.o.InherentAttrs()) > 0 {
+		fp.attrDict(fp.o, keyword, fp.format.notInDict)
 	}
 }
 
@@ -92,16 +124,11 @@ func (fp *formatPrinter) operands(vs values) {
 	if vs.n == 0 {
 		return
 	}
-	fp.spaceBefore()
+	fp.blank()
 	for i := range vs.n {
 		fp.comma(i)
 		fp.Operand(vs.at(i))
 	}
-}
-
-func (fp *formatPrinter) dict(keyword string) {
-	fp.attrDict(fp.o, keyword, fp.format.notInDict)
-	fp.space, fp.afterPunct = true, false
 }
 
 func (fp *formatPrinter) regions(list []*ir.Region) {
@@ -109,7 +136,7 @@ func (fp *formatPrinter) regions(list []*ir.Region) {
 		if i > 0 {
 			fp.w.Byte(',')
 		}
-		fp.spaceBefore()
+		fp.blank()
 		fp.Region(r, fp.entered.region != r, fp.format.def.End == nil)
 	}
 }
@@ -117,7 +144,7 @@ func (fp *formatPrinter) regions(list []*ir.Region) {
 func (fp *formatPrinter) successors(list []*ir.Block) {
 	for i, b := range list {
 		if i == 0 {
-			fp.spaceBefore()
+			fp.blank()
 		}
 		fp.comma(i)
 		fp.Successor(b)
@@ -136,17 +163,17 @@ func (fp *formatPrinter) custom(e *element) {
 // beforeElement is how things were before an element that may turn out to be
 // nothing, which takes no blank.
 type beforeElement struct {
-	space, afterPunct    bool
+	spacing              spacing
 	flushed, start, from int // the text begins at start, the element at from
 }
 
 // begin begins such an element.
 func (fp *formatPrinter) begin(glued bool) beforeElement {
-	b := beforeElement{space: fp.space, afterPunct: fp.afterPunct, flushed: fp.flushed, start: len(fp.w.Bytes())}
+	b := beforeElement{spacing: fp.spacing, flushed: fp.flushed, start: len(fp.w.Bytes())}
 	if !glued {
-		fp.spaceBefore()
+		fp.blank()
 	}
-	fp.space, fp.afterPunct = true, false
+	fp.spacing = afterElement
 	b.from = len(fp.w.Bytes())
 	return b
 }
@@ -154,7 +181,7 @@ func (fp *formatPrinter) begin(glued bool) beforeElement {
 func (fp *formatPrinter) end(b beforeElement) {
 	if fp.flushed == b.flushed && len(fp.w.Bytes()) == b.from {
 		fp.w.SetBytes(fp.w.Bytes()[:b.start])
-		fp.space, fp.afterPunct = b.space, b.afterPunct
+		fp.spacing = b.spacing
 	}
 }
 
@@ -184,58 +211,7 @@ func (fp *formatPrinter) propDict() {
 	fp.w.Text(" <")
 	fp.entries(props)
 	fp.w.Byte('>')
-	fp.space, fp.afterPunct = true, false
-}
-
-func (fp *formatPrinter) types(e *element) {
-	if v := fp.single(e.a); v != nil { // most
-		fp.spaceBefore()
-		fp.Type(v.Type())
-		return
-	}
-	if vs := fp.values(e.a); vs.n > 0 {
-		fp.spaceBefore()
-		fp.typesOf(vs)
-	}
-}
-
-// literalForm says where spaces go around a literal.
-type literalForm struct {
-	afterWord, afterPunct bool // there is one before it
-	opens, punct          bool // it is a bracket that opens, punctuation
-}
-
-func formOf(text string) literalForm {
-	long := len(text) != 1 && text != "->"
-	c := text[0]
-	return literalForm{
-		afterWord:  long || !strings.Contains("<>(){}[],", text),
-		afterPunct: long || !strings.Contains(">)}],", text),
-		opens:      len(text) == 1 && strings.Contains("<({[", text),
-		punct:      c != '_' && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z'),
-	}
-}
-
-func (fp *formatPrinter) literal(e *element) {
-	spaced := e.form.afterWord
-	if fp.afterPunct {
-		spaced = fp.space && e.form.afterPunct
-	}
-	if spaced {
-		fp.w.Byte(' ')
-	}
-	fp.w.Text(e.text)
-	fp.space, fp.afterPunct = !e.form.opens, e.form.punct
-}
-
-func (fp *formatPrinter) whitespace(text string) {
-	switch text {
-	case "\n":
-		fp.newLine()
-	default:
-		fp.w.Text(text)
-	}
-	fp.space, fp.afterPunct = false, true
+	fp.spacing = afterElement
 }
 
 func (fp *formatPrinter) attr(e *element) {
@@ -246,19 +222,6 @@ func (fp *formatPrinter) attr(e *element) {
 	before := fp.begin(false)
 	e.syntax.Print(fp.printer, a)
 	fp.end(before)
-}
-
-// single returns the operand or result that a reference means if that is one whatever
-// the others are, or nil.
-func (fp *formatPrinter) single(ref typesRef) *ir.Value {
-	switch {
-	case ref.index < 0:
-	case ref.results && ref.index < fp.format.singleResults && ref.index < fp.o.NumResults():
-		return fp.o.Result(ref.index)
-	case !ref.results && ref.index < fp.format.singleOperands && ref.index < fp.o.NumOperands():
-		return fp.o.Operand(ref.index)
-	}
-	return nil
 }
 
 // values returns the operands or results that a reference means.
@@ -365,7 +328,12 @@ func (fp *formatPrinter) isPresent(anchor *element) bool {
 	case successorElem, successorsElem:
 		return len(partOf(fp.o.Successors(), anchor)) > 0
 	case customElem:
-		return slices.ContainsFunc(anchor.refs, func(e element) bool { return fp.isPresent(&e) })
+		for i := range anchor.refs {
+			if fp.isPresent(&anchor.refs[i]) {
+				return true
+			}
+		}
+		return false
 	case typeElem:
 		return fp.values(anchor.a).n > 0
 	}

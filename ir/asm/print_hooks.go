@@ -176,55 +176,49 @@ func (p *printer) EnterRegion(r *ir.Region) []*ir.Value {
 }
 
 // Function implements ir.Printer.
-func (p *printer) Function(body *ir.Region, sig ir.Signature) {
+func (p *printer) Function(body *ir.Region, head ir.FunctionHead) {
 	var args []*ir.Value
 	if body != nil {
 		args = p.EnterRegion(body)
 	}
 	p.w.Byte('(')
-	for i, a := range sig.Args {
+	for i, t := range head.Params {
 		p.comma(i)
 		if i < len(args) {
 			p.Operand(args[i])
 			p.w.Text(": ")
 		}
-		p.Type(a.Type)
-		p.spacedDict(a.Attrs)
+		p.typeWith(t, head.ParamAttrs.DictAt(i))
 		if i < len(args) {
 			p.argLocation(args[i])
 		}
 	}
-	if sig.Variadic {
-		p.comma(len(sig.Args))
+	if head.Variadic {
+		p.comma(len(head.Params))
 		p.w.Text("...")
 	}
 	p.w.Byte(')')
-	p.functionResults(sig)
-}
-
-func (p *printer) functionResults(sig ir.Signature) {
-	if len(sig.Results) == 0 {
+	if len(head.Results) == 0 {
 		return
 	}
 	p.w.Text(" -> ")
-	if sig.ResultAttrs == nil {
-		p.ResultTypes(sig.Results)
+	if head.ResultAttrs == nil {
+		p.ResultTypes(head.Results)
 		return
 	}
 	p.w.Byte('(')
-	for i, t := range sig.Results {
+	for i, t := range head.Results {
 		p.comma(i)
-		p.Type(t)
-		if i < len(sig.ResultAttrs) {
-			p.spacedDict(sig.ResultAttrs[i])
-		}
+		p.typeWith(t, head.ResultAttrs.DictAt(i))
 	}
 	p.w.Byte(')')
 }
 
-func (p *printer) spacedDict(d *ir.DictAttr) {
-	if d != nil && len(d.Entries) > 0 {
+// typeWith writes a type and the attributes of what has it, if there are any.
+func (p *printer) typeWith(t ir.Type, attrs *ir.DictAttr) {
+	p.Type(t)
+	if attrs != nil {
 		p.w.Byte(' ')
-		p.Dict(d)
+		p.Dict(attrs)
 	}
 }
