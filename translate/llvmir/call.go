@@ -21,9 +21,11 @@ type call struct {
 	bundles  []llvm.Bundle
 }
 
+var callWording = wordingOf(callParts...)
+
 // callParts are a call of a function or an intrinsic.
 var callParts = []part{
-	part{"Tail",
+	newPart("Tail",
 		func(w *writer, o *ir.Operation) {
 			if kind := llvm.TailCall(o); kind != llvm.NoTailCall && o.Is(llvm.CallOp) {
 				w.text(kind.String())
@@ -35,7 +37,7 @@ var callParts = []part{
 				return nil
 			}
 			return tailCalls[llvm.TailCall(o)]
-		}}.of(llvm.TailCallAttrName),
+		}).of(llvm.TailCallAttrName),
 	verb("call"), fastIfFloat, convention, resultAttrs,
 	one("AddrSpace", func(o *ir.Operation) types.AddrSpace {
 		if !o.Is(llvm.CallOp) && !o.Is(llvm.InvokeOp) {
@@ -54,15 +56,15 @@ var callParts = []part{
 		w.byte(' ')
 		w.buf = appendSignature(w.buf, w.call.result, w.paramTypes(), true)
 	}},
-	{"Callee",
+	newPart("Callee",
 		func(w *writer, _ *ir.Operation) { w.ident(w.call.callee) },
 		func(w *writer, _ *ir.Operation) any {
 			sig := w.types.signature(w.call.result, w.paramTypes(), w.call.variadic)
 			return &callee{w.call.callee, types.NewPointer(sig.llir)}
-		}},
+		}),
 	argsPart,
 	funcWords((*writer).callWords).saying(saysCallWords),
-	{"OperandBundles",
+	newPart("OperandBundles",
 		(*writer).bundlesText,
 		func(w *writer, _ *ir.Operation) any {
 			var list []*llir.OperandBundle
@@ -74,12 +76,12 @@ var callParts = []part{
 				list = append(list, bundle)
 			}
 			return list
-		}},
+		}).of(llvm.BundleTagsAttr),
 	attached,
 }
 
 // argsPart are the arguments of a call.
-var argsPart = part{"Args",
+var argsPart = newPart("Args",
 	func(w *writer, o *ir.Operation) {
 		w.byte('(')
 		for i, a := range w.args {
@@ -104,8 +106,7 @@ var argsPart = part{"Args",
 			list = append(list, &argument{a, w.call.attrs[i]})
 		}
 		return list
-	},
-}
+	})
 
 // passesRest reports whether a call passes on the variable arguments of its
 // caller, which only a tail call can.
@@ -175,15 +176,15 @@ func (w *writer) startCall(o *ir.Operation, first, n int) {
 		w.call.result = w.typeOf(o, o.Result(0).Type())
 	}
 	w.call.bundles = w.bundles(o)
-	attrs := w.argDicts(o)
+	args := w.argsOf(o)
 	for i := range n {
 		v := o.Operand(first + i)
-		view, d := w.operandOf(v), attrs.at(i)
-		if d != nil && w.opts.TypedPointers {
-			view = w.cast(view, w.argType(o, v.Type(), d))
+		view, a := w.operandOf(v), args.at(i)
+		if a != nil && w.opts.TypedPointers {
+			view = w.cast(view, w.argType(o, v.Type(), a))
 		}
 		w.args = append(w.args, view)
-		w.call.attrs = append(w.call.attrs, w.argAttrs(o, d))
+		w.call.attrs = append(w.call.attrs, w.argText(o, a))
 	}
 	w.call.fixed = len(w.args)
 }

@@ -412,9 +412,9 @@ func (m *module) collectDebug(o *ir.Operation) {
 
 // debugRecord is the record that an op about a variable or a label becomes.
 func debugRecord(word string, attr string) *instruction {
-	return &instruction{parts: []part{
-		verb("#dbg_" + word + "("),
-		{text: func(w *writer, o *ir.Operation) {
+	return &instruction{wording: wordingOf(
+		verb("#dbg_"+word+"("),
+		part{text: func(w *writer, o *ir.Operation) {
 			if len(w.args) > 0 {
 				w.text(w.args[0].typ.text)
 				w.ident(w.args[0])
@@ -426,7 +426,7 @@ func debugRecord(word string, attr string) *instruction {
 			}
 			w.text(", " + w.metadata.number(w.locationOf(o)) + ")")
 		}},
-	}, ready: func(w *writer, o *ir.Operation) bool {
+	), ready: func(w *writer, o *ir.Operation) bool {
 		if w.locationOf(o) < 0 { // there is no place for the record to name
 			return false
 		}
@@ -462,7 +462,7 @@ func (w *writer) debugCall(o *ir.Operation, name, attr string) {
 	w.add(debugIntrinsic, o, nil, "")
 }
 
-var debugIntrinsic = plain(llir.InstCall{}, callParts...)
+var debugIntrinsic = &instruction{llir: llir.InstCall{}, wording: callWording}
 
 func expressionOf(o *ir.Operation) string {
 	if e, ok := o.Attr(llvm.LocationExprAttr).(*ir.StructAttr); ok {
@@ -502,6 +502,18 @@ func namesScope(l ir.Location) bool {
 		return false
 	}
 	return true
+}
+
+// argsNameScopes reports whether the locations of arguments of an op's blocks do.
+func argsNameScopes(o *ir.Operation) bool {
+	for _, r := range o.Regions() {
+		for b := r.First(); b != nil; b = b.Next() {
+			if slices.ContainsFunc(b.Args(), func(a *ir.Value) bool { return namesScope(a.Loc()) }) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (m *metadata) placeOf(l ir.Location, scope *ir.StructAttr, inlined int) int {

@@ -26,13 +26,13 @@ var invokeParts = func() []part {
 
 // successor is the block that edge i goes to.
 func successor(i int, field string) part {
-	return part{field,
+	return newPart(field,
 		func(w *writer, o *ir.Operation) { w.value(w.target(o, i)) },
-		func(w *writer, o *ir.Operation) any { return w.target(o, i).block }}
+		func(w *writer, o *ir.Operation) any { return w.target(o, i).block })
 }
 
 var exceptionInstructions = map[*ir.OpDef]*instruction{
-	llvm.InvokeOp: {llir.TermInvoke{}, invokeParts, (*writer).readyCall},
+	llvm.InvokeOp: {llir.TermInvoke{}, wordingOf(invokeParts...), (*writer).readyCall},
 	llvm.ResumeOp: plain(llir.TermResume{}, verb("resume"), typed(0, "X")),
 	llvm.LandingPadOp: plain(nil, verb("landingpad"), resultType(""),
 		flag("", "cleanup", llvm.CleanupFlag),
@@ -45,7 +45,7 @@ var exceptionInstructions = map[*ir.OpDef]*instruction{
 				w.value(a)
 			}
 		}}),
-	llvm.IndirectBrOp: {nil, []part{verb("indirectbr"), typed(0, ""), comma, {text: func(w *writer, o *ir.Operation) {
+	llvm.IndirectBrOp: {nil, wordingOf(verb("indirectbr"), typed(0, ""), comma, part{text: func(w *writer, o *ir.Operation) {
 		w.text(" [")
 		for i := range o.Successors() {
 			if i > 0 {
@@ -54,7 +54,7 @@ var exceptionInstructions = map[*ir.OpDef]*instruction{
 			w.value(w.target(o, i))
 		}
 		w.text(" ]")
-	}}}, func(w *writer, o *ir.Operation) bool {
+	}}), func(w *writer, o *ir.Operation) bool {
 		if w.llir != nil {
 			w.rule(o, "has no counterpart in llir, and can only be written as text")
 			return false
@@ -63,8 +63,8 @@ var exceptionInstructions = map[*ir.OpDef]*instruction{
 		return true
 	}},
 	llvm.BlockTagOp:     {ready: func(*writer, *ir.Operation) bool { return false }},
-	llvm.NoAliasScopeOp: {llir.InstCall{}, callParts, readyScope},
-	llvm.InlineAsmOp:    {nil, asmParts, readyAsm},
+	llvm.NoAliasScopeOp: {llir.InstCall{}, callWording, readyScope},
+	llvm.InlineAsmOp:    {nil, wordingOf(asmParts...), readyAsm},
 }
 
 func readyScope(w *writer, o *ir.Operation) bool {

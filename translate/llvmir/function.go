@@ -75,7 +75,7 @@ var labelType = newTyp([]byte("label"))
 func (w *writer) writeFunction(o *ir.Operation) {
 	w.at = o
 	w.start()
-	w.args, w.gives, w.said = w.args[:0], nil, saidBy(o)
+	w.args, w.gives, w.said = w.args[:0], nil, w.saidBy(o)
 	w.makeParams(o)
 	w.checkFunction(o)
 	declared := ir.IsDeclaration(o)
@@ -95,13 +95,15 @@ func (w *writer) writeFunction(o *ir.Operation) {
 	w.groupComment(o)
 	if declared {
 		w.text("declare")
-		attachedHere.text(w, o)
-		w.parts(functionHead, o)
+		if w.said&attachedHere.needs != 0 {
+			attachedHere.text(w, o)
+		}
+		w.write(functionHead, o)
 		w.byte('\n')
 		return
 	}
 	w.text("define")
-	w.parts(functionHead, o)
+	w.write(functionHead, o)
 	w.text(" {\n")
 	w.body(o)
 	w.text("}\n")
@@ -138,7 +140,7 @@ func (w *writer) makeParams(o *ir.Operation) {
 	if !ir.IsDeclaration(o) {
 		args = o.Region(0).First().Args()
 	}
-	attrs := w.argDicts(o)
+	attrs := w.argsOf(o)
 	for i, of := range llvm.FuncType(o).Params {
 		p := w.newOperand(w.argType(o, of, attrs.at(i)))
 		hint := ""

@@ -16,23 +16,23 @@ import (
 // empty; the parameters are those of the writer.
 var functionHead = plain(llir.Func{},
 	linkage, preemption, visibility, convention, resultAttrs,
-	part{"Sig",
+	newPart("Sig",
 		func(w *writer, o *ir.Operation) { w.word(w.typeOf(o, llvm.FuncType(o).Result).text) },
-		func(w *writer, o *ir.Operation) any { return w.signatureOf(w.funcType(o)).llir }},
-	part{"Params", (*writer).paramsText, (*writer).paramsValue},
+		func(w *writer, o *ir.Operation) any { return w.signatureOf(w.funcType(o)).llir }),
+	newPart("Params", (*writer).paramsText, (*writer).paramsValue),
 	unnamedAddr,
 	funcWords((*writer).funcAttrs).saying(saysFuncWords),
 	ofDefinition(quotedIn("Section", " section ", "", llvm.SectionAttr)),
 	comdatPart(""),
-	part{"Align",
+	newPart("Align",
 		func(w *writer, o *ir.Operation) {
 			if a := llvm.Alignment(o); a > 0 {
 				w.text(" align ")
 				w.int(a)
 			}
-		}, alignment.value}.of(llvm.AlignmentAttr),
+		}, alignment.value).of(llvm.AlignmentAttr),
 	quotedIn("GC", " gc ", "", llvm.GarbageAttr),
-	ofDefinition(part{"Personality",
+	ofDefinition(newPart("Personality",
 		func(w *writer, o *ir.Operation) {
 			if p := w.personality(o); p != nil {
 				w.text(" personality")
@@ -44,13 +44,16 @@ var functionHead = plain(llir.Func{},
 				return p
 			}
 			return nil
-		}}).of(llvm.PersonalityAttr),
-	part{attachedHere.field, ofDefinition(attachedHere).text, attachedHere.value},
+		})).of(llvm.PersonalityAttr),
+	attachedBehind,
 )
 
 // attachedHere are the attachments of a function: in text those of a definition stand
 // last, those of a declaration first.
-var attachedHere = attachments(" ")
+var (
+	attachedHere   = attachments(" ")
+	attachedBehind = newPart(attachedHere.field, ofDefinition(attachedHere).text, attachedHere.value).saying(attachedHere.needs)
+)
 
 // ofDefinition is a part that declarations lack: what is about code. LLVM has no
 // personality in one, and MLIR leaves the rest out.
@@ -73,23 +76,23 @@ func ofDefinition(p part) part {
 // Whether each thread has its own.
 var (
 	threadLocal      = flag("", "thread_local", llvm.ThreadLocalFlag)
-	threadLocalModel = part{"TLSModel",
-		func(_ *writer, _ *ir.Operation) {}, func(_ *writer, o *ir.Operation) any {
+	threadLocalModel = newPart("TLSModel", nil,
+		func(_ *writer, o *ir.Operation) any {
 			if o.HasAttr(llvm.ThreadLocalFlag) {
 				return enum.TLSModelGeneric
 			}
 			return nil
-		}}
+		})
 )
 
 // globalHead is a global; its initial value is the only operand.
 var globalHead = plain(llir.Global{},
-	part{"Linkage", (*writer).globalLinkageText, (*writer).globalLinkage},
+	newPart("Linkage", (*writer).globalLinkageText, (*writer).globalLinkage),
 	preemption, visibility,
 	threadLocalModel, threadLocal, unnamedAddr,
 	one("AddrSpace", func(o *ir.Operation) types.AddrSpace { return types.AddrSpace(llvm.AddrSpace(o)) }),
 	flag("ExternallyInitialized", "externally_initialized", llvm.ExternallyInitializedFlag),
-	part{"Immutable",
+	newPart("Immutable",
 		func(w *writer, o *ir.Operation) {
 			if o.HasAttr(llvm.ConstantFlag) {
 				w.text(" constant")
@@ -97,9 +100,9 @@ var globalHead = plain(llir.Global{},
 				w.text(" global")
 			}
 		},
-		func(_ *writer, o *ir.Operation) any { return o.HasAttr(llvm.ConstantFlag) }},
+		func(_ *writer, o *ir.Operation) any { return o.HasAttr(llvm.ConstantFlag) }),
 	oneType("ContentType", llvm.GlobalType),
-	part{"Init",
+	newPart("Init",
 		func(w *writer, _ *ir.Operation) {
 			if len(w.args) > 0 {
 				w.ident(w.args[0])
@@ -110,7 +113,7 @@ var globalHead = plain(llir.Global{},
 				return nil
 			}
 			return w.args[0]
-		}},
+		}),
 	quotedIn("Section", ", section ", "", llvm.SectionAttr),
 	comdatPart(","),
 	alignment,
@@ -158,7 +161,7 @@ var (
 
 // comdatPart is the comdat that a symbol is in.
 func comdatPart(before string) part {
-	return part{"Comdat",
+	return newPart("Comdat",
 		func(w *writer, o *ir.Operation) {
 			name := o.StringAttr(ir.SymName)
 			c := w.symbols[name].comdat
@@ -178,7 +181,7 @@ func comdatPart(before string) part {
 				return w.llirComdats[c]
 			}
 			return nil
-		}}.of(llvm.ComdatAttr)
+		}).of(llvm.ComdatAttr)
 }
 
 // callConvs are the numbers that LLVM gives to the calling conventions.
@@ -196,7 +199,7 @@ var callConvs = map[string]enum.CallingConv{
 
 // convention is the calling convention of a function or call: LLVM's word for
 // it, or its number.
-var convention = part{"CallingConv",
+var convention = newPart("CallingConv",
 	func(w *writer, o *ir.Operation) {
 		number := conventionOf(o)
 		if number == enum.CallingConvNone {
@@ -209,7 +212,7 @@ var convention = part{"CallingConv",
 		w.text(" cc ")
 		w.int(int64(number))
 	},
-	func(_ *writer, o *ir.Operation) any { return conventionOf(o) }}.of(llvm.CallConvAttrName)
+	func(_ *writer, o *ir.Operation) any { return conventionOf(o) }).of(llvm.CallConvAttrName)
 
 // conventionOf returns the convention of a function or call; that of an
 // intrinsic is C's.
@@ -222,21 +225,18 @@ func conventionOf(o *ir.Operation) enum.CallingConv {
 }
 
 // resultAttrs are the attributes of the result of a function or call.
-var resultAttrs = part{"ReturnAttrs",
-	func(w *writer, o *ir.Operation) { w.text(w.argAttrs(o, ir.DictAt(o, ir.ResAttrs, 0))) },
+var resultAttrs = newPart("ReturnAttrs",
+	func(w *writer, o *ir.Operation) { w.text(w.argText(o, w.resultOf(o))) },
 	func(w *writer, o *ir.Operation) any {
-		if text := w.argAttrs(o, ir.DictAt(o, ir.ResAttrs, 0)); text != "" {
+		if text := w.argText(o, w.resultOf(o)); text != "" {
 			return []llir.ReturnAttribute{attr(text[1:])}
 		}
 		return nil
-	}}.of(ir.ResAttrs)
+	}).of(ir.ResAttrs)
 
 // pointeeOf returns the type that a typed pointer argument must point to, or
 // nil.
 func pointeeOf(d *ir.DictAttr) ir.Type {
-	if d == nil {
-		return nil
-	}
 	for _, name := range pointeeAttrs {
 		if held, ok := d.Get(name).(ir.TypeAttr); ok {
 			return held.Type
@@ -247,10 +247,10 @@ func pointeeOf(d *ir.DictAttr) ir.Type {
 
 // argType returns the type of an argument with attributes. With typed pointers
 // LLVM wants byval(T) on a T*.
-func (w *writer) argType(o *ir.Operation, of ir.Type, d *ir.DictAttr) *typ {
-	if w.opts.TypedPointers {
+func (w *writer) argType(o *ir.Operation, of ir.Type, a *argAttrs) *typ {
+	if w.opts.TypedPointers && a != nil {
 		if p, isPtr := of.(*llvm.PointerType); isPtr {
-			if elem := pointeeOf(d); elem != nil {
+			if elem := pointeeOf(a.dict); elem != nil {
 				return w.types.pointerTo(w.typeOf(o, elem), p.AddrSpace)
 			}
 		}
@@ -268,8 +268,9 @@ type funcType struct {
 func (w *writer) funcType(f *ir.Operation) funcType {
 	ft := llvm.FuncType(f)
 	t := funcType{result: w.typeOf(f, ft.Result), variadic: ft.Variadic, params: make([]*typ, len(ft.Params))}
+	args := w.argListOf(f, ir.ArgAttrs)
 	for i, p := range ft.Params {
-		t.params[i] = w.argType(f, p, ir.DictAt(f, ir.ArgAttrs, i))
+		t.params[i] = w.argType(f, p, args.at(i))
 	}
 	return t
 }
@@ -284,13 +285,13 @@ func (w *writer) paramsText(o *ir.Operation) {
 	w.text(" @")
 	w.name(o.StringAttr(ir.SymName))
 	w.byte('(')
-	declared, attrs := ir.IsDeclaration(o), w.argDicts(o)
+	declared, attrs := ir.IsDeclaration(o), w.argsOf(o)
 	for i, p := range w.params {
 		if i > 0 {
 			w.text(", ")
 		}
 		w.text(p.typ.text)
-		w.text(w.argAttrs(o, attrs.at(i)))
+		w.text(w.argText(o, attrs.at(i)))
 		if !declared {
 			w.ident(p)
 		}
@@ -311,7 +312,7 @@ func (w *writer) paramsValue(o *ir.Operation) any {
 		if p.name == "" {
 			param.LocalID, _ = strconv.ParseInt(p.ident[1:], 10, 64)
 		}
-		if text := w.argAttrs(o, ir.DictAt(o, ir.ArgAttrs, i)); text != "" {
+		if text := w.argText(o, w.argsOf(o).at(i)); text != "" {
 			param.Attrs = []llir.ParamAttribute{attr(text[1:])}
 		}
 		list = append(list, param)
@@ -385,7 +386,7 @@ func (w *writer) globalLinkageText(o *ir.Operation) {
 
 // global writes a global, or adds it to llir's module.
 func (w *writer) global(o *ir.Operation) {
-	w.at, w.args, w.said = o, w.args[:0], saidBy(o)
+	w.at, w.args, w.said = o, w.args[:0], w.saidBy(o)
 	w.checkGlobal(o)
 	if init := w.initializer(o); init != "" {
 		w.checkInitializer(o, init)
@@ -403,8 +404,8 @@ func (w *writer) global(o *ir.Operation) {
 	w.byte('@')
 	w.name(name)
 	w.text(" =")
-	w.said = saidBy(o) // after what the ops of the initial value say
-	w.parts(globalHead, o)
+	w.said = w.saidBy(o) // after what the ops of the initial value say
+	w.write(globalHead, o)
 	w.byte('\n')
 }
 

@@ -55,19 +55,19 @@ var instructions = sync.OnceValue(func() map[*ir.OpDef]*instruction {
 		llvm.BitcastOp:       conversion("bitcast", llir.InstBitCast{}),
 		llvm.AddrSpaceCastOp: conversion("addrspacecast", llir.InstAddrSpaceCast{}),
 
-		llvm.AllocaOp: {llir.InstAlloca{}, []part{verb("alloca"), flag("InAlloca", "inalloca", llvm.InallocaFlag),
-			oneType("ElemType", llvm.ElemType), optional(0, ",", "NElems"), alignment, allocaSpace}, (*writer).readyAlloca},
-		llvm.LoadOp: {llir.InstLoad{}, []part{verb("load"), isAtomic, volatile,
-			resultType("ElemType"), comma, typed(0, "Src"), scope, order, alignment, attached}, (*writer).readyLoad},
-		llvm.StoreOp: {llir.InstStore{}, []part{verb("store"), isAtomic, volatile,
-			typed(0, "Src"), comma, typed(1, "Dst"), scope, order, alignment, attached}, (*writer).readyStore},
-		llvm.GEPOp: {llir.InstGetElementPtr{}, []part{verb("getelementptr"), gepFlags,
-			oneType("ElemType", llvm.ElemType), comma, typed(0, "Src"), rest(1, "Indices")}, (*writer).readyGEP},
+		llvm.AllocaOp: {llir.InstAlloca{}, wordingOf(verb("alloca"), flag("InAlloca", "inalloca", llvm.InallocaFlag),
+			oneType("ElemType", llvm.ElemType), optional(0, ",", "NElems"), alignment, allocaSpace), (*writer).readyAlloca},
+		llvm.LoadOp: {llir.InstLoad{}, wordingOf(verb("load"), isAtomic, volatile,
+			resultType("ElemType"), comma, typed(0, "Src"), scope, order, alignment, attached), (*writer).readyLoad},
+		llvm.StoreOp: {llir.InstStore{}, wordingOf(verb("store"), isAtomic, volatile,
+			typed(0, "Src"), comma, typed(1, "Dst"), scope, order, alignment, attached), (*writer).readyStore},
+		llvm.GEPOp: {llir.InstGetElementPtr{}, wordingOf(verb("getelementptr"), gepFlags,
+			oneType("ElemType", llvm.ElemType), comma, typed(0, "Src"), rest(1, "Indices")), (*writer).readyGEP},
 		llvm.FenceOp: plain(llir.InstFence{}, verb("fence"), scope, order),
-		llvm.AtomicRMWOp: {nil, []part{verb("atomicrmw"), volatile, atomicBinOp,
-			typed(0, ""), comma, typed(1, ""), scope, order, alignment}, (*writer).readyAtomicRMW},
-		llvm.CmpXchgOp: {nil, []part{verb("cmpxchg"), flag("", "weak", llvm.WeakFlag), volatile,
-			typed(0, ""), comma, typed(1, ""), comma, typed(2, ""), scope, cmpxchgOrders, alignment}, (*writer).readyCmpXchg},
+		llvm.AtomicRMWOp: {nil, wordingOf(verb("atomicrmw"), volatile, atomicBinOp,
+			typed(0, ""), comma, typed(1, ""), scope, order, alignment), (*writer).readyAtomicRMW},
+		llvm.CmpXchgOp: {nil, wordingOf(verb("cmpxchg"), flag("", "weak", llvm.WeakFlag), volatile,
+			typed(0, ""), comma, typed(1, ""), comma, typed(2, ""), scope, cmpxchgOrders, alignment), (*writer).readyCmpXchg},
 
 		llvm.ExtractValueOp: plain(llir.InstExtractValue{}, verb("extractvalue"), typed(0, "X"), path),
 		llvm.InsertValueOp:  plain(llir.InstInsertValue{}, verb("insertvalue"), typed(0, "X"), comma, typed(1, "Elem"), path),
@@ -75,26 +75,26 @@ var instructions = sync.OnceValue(func() map[*ir.OpDef]*instruction {
 			typed(0, "X"), comma, typed(1, "Index")),
 		llvm.InsertElementOp: plain(llir.InstInsertElement{}, verb("insertelement"),
 			typed(0, "X"), comma, typed(1, "Elem"), comma, typed(2, "Index")),
-		llvm.ShuffleVectorOp: {llir.InstShuffleVector{}, []part{verb("shufflevector"),
-			typed(0, "X"), comma, typed(1, "Y"), comma, typed(2, "Mask")}, (*writer).readyShuffle},
+		llvm.ShuffleVectorOp: {llir.InstShuffleVector{}, wordingOf(verb("shufflevector"),
+			typed(0, "X"), comma, typed(1, "Y"), comma, typed(2, "Mask")), (*writer).readyShuffle},
 		llvm.VAArgOp: plain(llir.InstVAArg{}, verb("va_arg"), typed(0, "ArgList"), comma, resultType("ArgType")),
 
 		llvm.ReturnOp:      plain(llir.TermRet{}, verb("ret"), returned),
 		llvm.UnreachableOp: plain(llir.TermUnreachable{}, verb("unreachable")),
-		llvm.BrOp:          {branch.llir, branch.parts, (*writer).readyBranch},
-		llvm.CondBrOp: {llir.TermCondBr{}, []part{verb("br"), typed(0, "Cond"), comma,
-			target(1, "TargetTrue"), comma, target(2, "TargetFalse"), attached}, (*writer).readyBranch},
-		llvm.SwitchOp: {llir.TermSwitch{}, []part{verb("switch"), typed(0, "X"), comma,
-			target(1, "TargetDefault"), cases, attached}, (*writer).readyBranch},
+		llvm.BrOp:          {branch.llir, branch.wording, (*writer).readyBranch},
+		llvm.CondBrOp: {llir.TermCondBr{}, wordingOf(verb("br"), typed(0, "Cond"), comma,
+			target(1, "TargetTrue"), comma, target(2, "TargetFalse"), attached), (*writer).readyBranch},
+		llvm.SwitchOp: {llir.TermSwitch{}, wordingOf(verb("switch"), typed(0, "X"), comma,
+			target(1, "TargetDefault"), cases, attached), (*writer).readyBranch},
 
-		llvm.CallOp:          {llir.InstCall{}, callParts, (*writer).readyCall},
-		llvm.CallIntrinsicOp: {llir.InstCall{}, callParts, (*writer).readyCallIntrinsic},
+		llvm.CallOp:          {llir.InstCall{}, callWording, (*writer).readyCall},
+		llvm.CallIntrinsicOp: {llir.InstCall{}, callWording, (*writer).readyCallIntrinsic},
 	}
 	maps.Copy(all, intrinsicOps())
 	maps.Copy(all, exceptionInstructions)
 	for _, in := range all {
-		if n := len(in.parts); n > 0 && in.parts[n-1].field != attached.field {
-			in.parts = append(slices.Clip(in.parts), attached)
+		if in.wording != nil && in.parts[len(in.parts)-1].field != attached.field {
+			in.wording = wordingOf(append(slices.Clip(in.parts), attached)...)
 		}
 	}
 	all[llvm.DbgValueOp] = debugRecord("value", llvm.VarInfoAttr)
@@ -113,7 +113,9 @@ var (
 )
 
 // plain is an instruction whose operands are those of the op.
-func plain(of any, parts ...part) *instruction { return &instruction{llir: of, parts: parts} }
+func plain(of any, parts ...part) *instruction {
+	return &instruction{llir: of, wording: wordingOf(parts...)}
+}
 
 // binary is an operation on two values of one type.
 func binary(name string, of any, flags ...part) *instruction {

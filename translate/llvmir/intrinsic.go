@@ -69,7 +69,7 @@ func intrinsicOps() map[*ir.OpDef]*instruction {
 		case elsewhere[def]:
 			continue
 		case rowIntrinsics().Of(def) != nil:
-			ops[def] = &instruction{llir.InstCall{}, callParts, (*writer).readyRow}
+			ops[def] = &instruction{llir.InstCall{}, callWording, (*writer).readyRow}
 			continue
 		}
 		if !listed && strings.HasPrefix(def.Name, "llvm.intr.") {
@@ -77,10 +77,10 @@ func intrinsicOps() map[*ir.OpDef]*instruction {
 		} else if !listed {
 			continue
 		}
-		ops[def] = &instruction{llir.InstCall{}, callParts, in.ready}
+		ops[def] = &instruction{llir.InstCall{}, callWording, in.ready}
 	}
 	for _, def := range []*ir.OpDef{llvm.LifetimeStartOp, llvm.LifetimeEndOp} {
-		ops[def] = &instruction{llir.InstCall{}, callParts, (*writer).readyLifetime}
+		ops[def] = &instruction{llir.InstCall{}, callWording, (*writer).readyLifetime}
 	}
 	return ops
 }

@@ -50,13 +50,9 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	}
 	m.findDebugInfo()
 	p := &Part{comdats: m.comdats}
-	for _, o := range m.globals {
-		m.collect(o)
-	}
+	m.collect(m.globals)
 	p.structs[0], p.split = m.structs.list, len(m.metadata.list)
-	for _, o := range m.functions {
-		m.collect(o)
-	}
+	m.collect(m.functions)
 	m.collectUnits()
 	if m.isUnsure || m.metadata.debug.circular {
 		return nil

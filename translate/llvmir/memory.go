@@ -31,9 +31,9 @@ func (w *writer) addCast(from, to *operand, hint string) {
 }
 
 // castType is the type that a typed pointer is cast to.
-var castType = part{"To",
+var castType = newPart("To",
 	func(w *writer, _ *ir.Operation) { w.word(w.gives.text) },
-	func(w *writer, _ *ir.Operation) any { return w.gives.llir }}
+	func(w *writer, _ *ir.Operation) any { return w.gives.llir })
 
 // address returns an address as one of an elem. With opaque pointers it is that
 // already.
@@ -91,7 +91,7 @@ func spaceOf(v *ir.Value) uint32 {
 }
 
 // allocaSpace is the address space of an alloca.
-var allocaSpace = part{"AddrSpace",
+var allocaSpace = newPart("AddrSpace",
 	func(w *writer, o *ir.Operation) {
 		if space := spaceOf(o.Result(0)); space != 0 {
 			w.text(", addrspace(")
@@ -99,7 +99,7 @@ var allocaSpace = part{"AddrSpace",
 			w.byte(')')
 		}
 	},
-	func(_ *writer, o *ir.Operation) any { return types.AddrSpace(spaceOf(o.Result(0))) }}
+	func(_ *writer, o *ir.Operation) any { return types.AddrSpace(spaceOf(o.Result(0))) })
 
 // gepWords returns the flags of a getelementptr that the reader knows.
 func (w *writer) gepWords(o *ir.Operation) []string {
@@ -114,7 +114,7 @@ func (w *writer) gepWords(o *ir.Operation) []string {
 }
 
 // gepFlags are those flags; llir has only one of them.
-var gepFlags = part{"InBounds",
+var gepFlags = newPart("InBounds",
 	func(w *writer, o *ir.Operation) {
 		for _, word := range w.gepWords(o) {
 			w.word(word)
@@ -126,7 +126,7 @@ var gepFlags = part{"InBounds",
 			return foreign{}
 		}
 		return len(words) == 1
-	}}
+	})
 
 func (w *writer) readyGEP(o *ir.Operation) bool {
 	if _, vector := o.Result(0).Type().(*ir.VectorType); vector && w.opts.TypedPointers {
@@ -254,7 +254,7 @@ func maskText(mask []int64) string {
 }
 
 // returned is what a function returns.
-var returned = part{"X",
+var returned = newPart("X",
 	func(w *writer, _ *ir.Operation) {
 		if len(w.args) == 0 {
 			w.text(" void")
@@ -267,7 +267,7 @@ var returned = part{"X",
 			return nil
 		}
 		return w.args[0]
-	}}
+	})
 
 // readyBranch takes the condition or value, if there is one, and the
 // successors; before each case of a switch comes its value.

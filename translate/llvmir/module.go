@@ -67,15 +67,9 @@ func newModule(op *ir.Operation, opts Options, firstNode int) *module {
 	m.structs.init(opts)
 	comdats := m.list()
 	m.findDebugInfo()
-	for _, o := range m.globals {
-		m.collect(o)
-	}
-	for _, o := range m.others {
-		m.collect(o)
-	}
-	for _, o := range m.functions {
-		m.collect(o)
-	}
+	m.collect(m.globals)
+	m.collect(m.others)
+	m.collect(m.functions)
 	m.declare(m.globals, m.functions, comdats)
 	m.finish()
 	return m
@@ -114,28 +108,31 @@ func (m *module) list() map[*ir.Operation]*comdat {
 	return comdats
 }
 
-// collect meets the types and the metadata of a global or function.
-func (m *module) collect(root *ir.Operation) {
+// collect meets the types and the metadata of globals and functions.
+func (m *module) collect(roots []*ir.Operation) {
 	attached := func(string, int) { m.metadata.attached = true }
-	rules, located := opRules(), m.subprogram(root) != nil
-	root.Walk(func(o *ir.Operation) ir.WalkResult {
+	rules, located := opRules(), false
+	visit := func(o *ir.Operation) ir.WalkResult {
 		rule := ruleIn(rules, o)
 		m.collectTypes(o, rule.namesTypes)
-		if rule.hasMetadata || located || namesScope(o.Loc) {
+		if located || rule.isMetadata || namesScope(o.Loc) || rule.mayHaveMetadata && saidBy(o)&saysMetadata != 0 || argsNameScopes(o) {
 			m.attachments(o, attached)
 			m.collectDebug(o)
 			m.refuseForeign(o)
 		}
 		m.tagged = m.tagged || o.Is(llvm.BlockTagOp)
 		return ir.Advance
-	})
+	}
+	for _, root := range roots {
+		located = m.subprogram(root) != nil
+		root.Walk(visit)
+	}
 }
 
 // collectTypes meets the types of an op. Those of its own attributes are left out
 // if they hold none.
 func (m *module) collectTypes(o *ir.Operation, inOwn bool) {
 	s := &m.structs
-	met, clashes, shrunk := len(s.list), len(s.clashes), len(s.shrunk)
 	for i := range o.NumResults() {
 		s.meet(o.Result(i).Type())
 	}
@@ -143,8 +140,8 @@ func (m *module) collectTypes(o *ir.Operation, inOwn bool) {
 	if !inOwn {
 		attrs = o.DiscardableAttrs()
 	}
-	for _, a := range attrs {
-		switch v := a.Value.(type) {
+	for i := range attrs {
+		switch v := attrs[i].Value.(type) {
 		case ir.TypeAttr:
 			s.meet(v.Type)
 		case *ir.ArrayAttr:
@@ -158,20 +155,26 @@ func (m *module) collectTypes(o *ir.Operation, inOwn bool) {
 			}
 		}
 	}
-	if len(s.list) == met && len(s.clashes) == clashes && len(s.shrunk) == shrunk { // most ops
-		return
+	if s.fresh { // few ops
+		m.checkStructs(o)
 	}
-	for _, t := range s.list[met:] {
+}
+
+// checkStructs reports what LLVM has against structs that an op is the first to use.
+func (m *module) checkStructs(o *ir.Operation) {
+	s := &m.structs
+	for _, t := range s.list[s.checked:] {
 		if strings.IndexByte(t.Name, 0) >= 0 {
 			m.report.Errorf(o, ErrName, "uses a struct whose name LLVM's text cannot spell: %q", t.Name)
 		}
 	}
-	for _, name := range s.clashes[clashes:] {
+	for _, name := range s.clashes {
 		m.report.Errorf(o, ErrStructName, "uses a struct named %q with another body than before", name)
 	}
-	for _, t := range s.shrunk[shrunk:] {
+	for _, t := range s.shrunk {
 		m.report.Errorf(o, ErrVersion, "uses '%s', in which LLVM %d aligns integers of more than 64 bits to 8 bytes, and C to 16", t, m.opts.version())
 	}
+	s.fresh, s.checked, s.clashes, s.shrunk = false, len(s.list), nil, nil
 }
 
 // declare makes the symbols known.
@@ -208,7 +211,7 @@ func (m *module) declare(globals, functions []*ir.Operation, comdats map[*ir.Ope
 		}
 		s := add(o, address)
 		s.isCode = true
-		if said := argsSay(o); said&calleeSet != 0 { // few functions
+		if argsSay(o)&calleeSet != 0 { // few functions
 			s.errorParam = swiftErrorOf(o) + 1
 			m.swiftErrors = m.swiftErrors || s.errorParam > 0
 			s.preallocated = argWith(o, llvm.PreallocatedAttr) >= 0
@@ -260,11 +263,14 @@ func (m *module) asms() (lines []string) {
 
 // structs are the identified structs in LLVM's order: each after those in it.
 type structs struct {
-	narrow  bool // i128 is aligned to 8 bytes
-	met     ir.TypeTable[struct{}]
-	last    *llvm.StructType // that was met
-	byName  map[string]bool
-	list    []*llvm.StructType
+	narrow bool // i128 is aligned to 8 bytes
+	met    ir.TypeTable[struct{}]
+	byName map[string]bool
+	list   []*llvm.StructType
+	// fresh says that some were met since the last check: those in list from
+	// checked on, and these.
+	fresh   bool
+	checked int
 	clashes []string           // names that two structs have
 	shrunk  []*llvm.StructType // those that are smaller where i128 is aligned to 8 bytes
 }
@@ -274,18 +280,15 @@ func (s *structs) init(opts Options) {
 	s.byName = map[string]bool{}
 }
 
-// meet adds the structs in a type.
+// meet adds the structs in a type: there are none in most.
 func (s *structs) meet(t ir.Type) {
-	switch t := t.(type) {
-	case *llvm.StructType:
-		if t == s.last {
-			return
-		}
-		s.last = t
-	case *llvm.ArrayType, *llvm.FunctionType:
-	default: // most values: no struct in it
-		return
+	switch t.(type) {
+	case *llvm.StructType, *llvm.ArrayType, *llvm.FunctionType:
+		s.meetInside(t)
 	}
+}
+
+func (s *structs) meetInside(t ir.Type) {
 	if _, met := s.met.Of(t); met {
 		return
 	}
@@ -298,6 +301,7 @@ func (s *structs) meet(t ir.Type) {
 		s.meetAll(t.Params)
 	case *llvm.StructType:
 		s.meetAll(t.Fields)
+		s.fresh = true
 		if s.narrow && movesInt128(t) {
 			s.shrunk = append(s.shrunk, t)
 		}

@@ -305,8 +305,8 @@ func (w *writer) symbol(head *instruction, o *ir.Operation, rest string) {
 	w.byte('@')
 	w.name(o.StringAttr(ir.SymName))
 	w.text(" =")
-	w.said = saidBy(o)
-	w.parts(head, o)
+	w.said = w.saidBy(o)
+	w.write(head, o)
 	w.text(rest)
 	w.byte('\n')
 }

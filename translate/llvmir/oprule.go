@@ -14,9 +14,9 @@ type opRule struct {
 	check       func(*writer, *ir.Operation)          // see checks; nil for none
 	constant    func(*writer, *ir.Operation) string   // spells what is a constant, "" if it is none; nil for none
 	instruction *instruction                          // nil if it does not become one
-	// namesTypes says that its own attributes may hold types, hasMetadata that some of
-	// them become metadata.
-	namesTypes, hasMetadata bool
+	// namesTypes says that its own attributes may hold types, mayHaveMetadata that some of
+	// them become metadata; isMetadata says that the op itself does.
+	namesTypes, mayHaveMetadata, isMetadata bool
 }
 
 // opRules are the rules of the ops of LLVM's dialect.
@@ -25,7 +25,9 @@ var opRules = sync.OnceValue(func() *ir.OpTable[*opRule] {
 	for _, def := range llvm.Dialect.Ops {
 		rule := &opRule{
 			result: (*writer).checkUsable, check: checks[def], constant: constantOps[def], instruction: instructions()[def],
-			namesTypes: slices.ContainsFunc(def.Attrs, mayHoldTypes), hasMetadata: becomesMetadata(def),
+			namesTypes:      slices.ContainsFunc(def.Attrs, mayHoldTypes),
+			mayHaveMetadata: def == llvm.FuncOp || slices.ContainsFunc(def.Attrs, becomesMetadata),
+			isMetadata:      metadataOps[def],
 		}
 		switch {
 		case def == llvm.CallIntrinsicOp, def == llvm.NoneOp, rowIntrinsics().Of(def) != nil:
@@ -46,13 +48,12 @@ func mayHoldTypes(f ir.AttrField) bool {
 	return f.Is.Ok == nil || f.Is.Ok(ir.TypeAttr{Type: llvm.Ptr}) || f.Is.Ok(ir.Array(ir.Dict()))
 }
 
-// becomesMetadata reports whether an op has attributes that become metadata.
-func becomesMetadata(def *ir.OpDef) bool {
-	switch def {
-	case llvm.FuncOp, llvm.GlobalOp, llvm.DbgValueOp, llvm.DbgDeclareOp, llvm.DbgLabelOp, llvm.NoAliasScopeOp:
-		return true
-	}
-	return slices.ContainsFunc(def.Attrs, func(f ir.AttrField) bool { return attachmentKinds[f.Name] != nil })
+// becomesMetadata reports whether an attribute of an instruction becomes metadata.
+func becomesMetadata(f ir.AttrField) bool { return attachmentKinds[f.Name] != nil }
+
+// metadataOps become metadata, as far as they are about debug info or aliasing.
+var metadataOps = map[*ir.OpDef]bool{
+	llvm.GlobalOp: true, llvm.DbgValueOp: true, llvm.DbgDeclareOp: true, llvm.DbgLabelOp: true, llvm.NoAliasScopeOp: true,
 }
 
 // otherRule is that of all ops that are not of LLVM's dialect.
@@ -67,7 +68,7 @@ func ruleIn(rules *ir.OpTable[*opRule], o *ir.Operation) *opRule {
 
 // check checks LLVM's rules about an op, which becomes the current one.
 func (w *writer) check(rule *opRule, o *ir.Operation) {
-	w.said = saidBy(o)
+	w.said = w.saidBy(o)
 	if rule.result != nil {
 		for i := range o.NumResults() {
 			rule.result(w, o, o.Result(i).Type())

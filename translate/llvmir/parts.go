@@ -18,33 +18,33 @@ import (
 
 // verb is the word that an instruction starts with.
 func verb(s string) part {
-	return part{text: func(w *writer, _ *ir.Operation) { w.text(s) }}
+	return part{literal: s}
 }
 
 // word is a word that is always there.
 func word(s string) part {
-	return part{text: func(w *writer, _ *ir.Operation) { w.word(s) }}
+	return part{literal: " " + s}
 }
 
 // comma stands between operands.
-var comma = part{text: func(w *writer, _ *ir.Operation) { w.byte(',') }}
+var comma = part{literal: ","}
 
 // typed is operand i with its type, bare without it.
 func typed(i int, field string) part {
-	return part{field,
+	return newPart(field,
 		func(w *writer, _ *ir.Operation) { w.value(w.args[i]) },
-		func(w *writer, _ *ir.Operation) any { return w.args[i] }}
+		func(w *writer, _ *ir.Operation) any { return w.args[i] })
 }
 
 func bare(i int, field string) part {
-	return part{field,
+	return newPart(field,
 		func(w *writer, _ *ir.Operation) { w.ident(w.args[i]) },
-		func(w *writer, _ *ir.Operation) any { return w.args[i] }}
+		func(w *writer, _ *ir.Operation) any { return w.args[i] })
 }
 
 // optional is operand i, if there are that many.
 func optional(i int, before, field string) part {
-	return part{field,
+	return newPart(field,
 		func(w *writer, _ *ir.Operation) {
 			if i < len(w.args) {
 				w.text(before)
@@ -56,14 +56,14 @@ func optional(i int, before, field string) part {
 				return w.args[i]
 			}
 			return nil
-		}}
+		})
 }
 
 // oneType is a type that the op has.
 func oneType(field string, of func(*ir.Operation) ir.Type) part {
-	return part{field,
+	return newPart(field,
 		func(w *writer, o *ir.Operation) { w.word(w.typeOf(o, of(o)).text) },
-		func(w *writer, o *ir.Operation) any { return w.typeOf(o, of(o)).llir }}
+		func(w *writer, o *ir.Operation) any { return w.typeOf(o, of(o)).llir })
 }
 
 // resultType is the type of the result.
@@ -73,14 +73,14 @@ func resultType(field string) part {
 
 // flag is a word for an attribute that is there or not.
 func flag(field, word, attr string) part {
-	return part{field,
+	return newPart(field,
 		func(w *writer, _ *ir.Operation) { w.word(word) },
-		func(_ *writer, o *ir.Operation) any { return o.HasAttr(attr) }}.of(attr)
+		func(_ *writer, o *ir.Operation) any { return o.HasAttr(attr) }).of(attr)
 }
 
 // newer is a word for an attribute that only newer LLVMs have, and llir has not.
 func newer(word, attr string, since int) part {
-	return part{"",
+	return newPart("",
 		func(w *writer, _ *ir.Operation) {
 			if w.opts.has(since) {
 				w.word(word)
@@ -91,7 +91,7 @@ func newer(word, attr string, since int) part {
 				return foreign{}
 			}
 			return nil
-		}}.of(attr)
+		}).of(attr)
 }
 
 // one is a word of llir's; its zero value is not written.
@@ -100,24 +100,24 @@ func one[E interface {
 	fmt.Stringer
 }](field string, of func(*ir.Operation) E) part {
 	var none E
-	return part{field,
+	return newPart(field,
 		func(w *writer, o *ir.Operation) {
 			if e := of(o); e != none {
 				w.word(e.String())
 			}
 		},
-		func(_ *writer, o *ir.Operation) any { return of(o) }}
+		func(_ *writer, o *ir.Operation) any { return of(o) })
 }
 
 // many is a list of words of llir's.
 func many[E fmt.Stringer](field string, of func(*writer, *ir.Operation) []E) part {
-	return part{field,
+	return newPart(field,
 		func(w *writer, o *ir.Operation) {
 			for _, e := range of(w, o) {
 				w.word(e.String())
 			}
 		},
-		func(w *writer, o *ir.Operation) any { return of(w, o) }}
+		func(w *writer, o *ir.Operation) any { return of(w, o) })
 }
 
 // overflowWords are the flags by the dialect's bits.
@@ -140,7 +140,7 @@ func overflowOf(_ *writer, o *ir.Operation) []enum.OverflowFlag {
 var overflow = many("OverflowFlags", overflowOf).of(llvm.OverflowName)
 
 // newOverflow are the flags of a trunc, which llir does not have.
-var newOverflow = part{"",
+var newOverflow = newPart("",
 	func(w *writer, o *ir.Operation) {
 		if w.opts.has(sinceTruncFlags) {
 			overflow.text(w, o)
@@ -151,7 +151,7 @@ var newOverflow = part{"",
 			return foreign{}
 		}
 		return nil
-	}}
+	}).saying(overflow.needs)
 
 var exact = flag("Exact", "exact", llvm.ExactName)
 
@@ -226,7 +226,8 @@ var (
 
 // only returns the part with another field and value.
 func (p part) only(field string, value func(*ir.Operation) any) part {
-	return part{field, p.text, func(_ *writer, o *ir.Operation) any { return value(o) }}
+	p.field, p.value = field, func(_ *writer, o *ir.Operation) any { return value(o) }
+	return p
 }
 
 // The parts of memory accesses.
@@ -235,14 +236,14 @@ var (
 	isAtomic  = one("", func(o *ir.Operation) atomicWord { return llvm.OrderingOf(o) != llvm.NotAtomic }).of(llvm.OrderingAttr).only("Atomic", func(o *ir.Operation) any { return llvm.OrderingOf(o) != llvm.NotAtomic })
 	order     = one("Ordering", func(o *ir.Operation) enum.AtomicOrdering { return enum.AtomicOrdering(llvm.OrderingOf(o)) }).of(llvm.OrderingAttr)
 	scope     = quotedIn("SyncScope", " syncscope(", ")", llvm.SyncScopeAttr)
-	alignment = part{"Align",
+	alignment = newPart("Align",
 		func(w *writer, o *ir.Operation) {
 			if a := llvm.Alignment(o); a > 0 {
 				w.text(", align ")
 				w.int(a)
 			}
 		},
-		func(_ *writer, o *ir.Operation) any { return llir.Align(llvm.Alignment(o)) }}.of(llvm.AlignmentAttr)
+		func(_ *writer, o *ir.Operation) any { return llir.Align(llvm.Alignment(o)) })
 )
 
 // atomicWord is the word atomic, or nothing.
@@ -253,7 +254,7 @@ func (atomicWord) String() string { return "atomic" }
 
 // quotedIn is the string of an attribute, in quotes; nothing if it is empty.
 func quotedIn(field, before, after, attr string) part {
-	return part{field,
+	return newPart(field,
 		func(w *writer, o *ir.Operation) {
 			if s := o.StringAttr(attr); s != "" {
 				w.text(before)
@@ -261,16 +262,13 @@ func quotedIn(field, before, after, attr string) part {
 				w.text(after)
 			}
 		},
-		func(_ *writer, o *ir.Operation) any { return o.StringAttr(attr) }}.of(attr)
+		func(_ *writer, o *ir.Operation) any { return o.StringAttr(attr) }).of(attr)
 }
 
 // attachments are what an op says by metadata, each with before before it.
 func attachments(before string) part {
-	return part{"Metadata",
+	return newPart("Metadata",
 		func(w *writer, o *ir.Operation) {
-			if !w.metadata.attached {
-				return
-			}
 			w.attachments(o, func(kind string, number int) {
 				w.text(before)
 				w.byte('!')
@@ -285,13 +283,13 @@ func attachments(before string) part {
 				list = append(list, &llirmd.Attachment{Name: kind, Node: w.llir.MetadataDefs[number].(llirmd.MDNode)})
 			})
 			return list
-		}}
+		}).saying(saysMetadata)
 }
 
 var attached = attachments(", ")
 
 // path is the position of an element in an aggregate.
-var path = part{"Indices",
+var path = newPart("Indices",
 	func(w *writer, o *ir.Operation) {
 		position := llvm.Position(o)
 		for i := range position.Len() {
@@ -305,18 +303,18 @@ var path = part{"Indices",
 			indices = append(indices, uint64(i))
 		}
 		return indices
-	}}
+	})
 
 // rest are the operands from i on.
 func rest(i int, field string) part {
-	return part{field,
+	return newPart(field,
 		func(w *writer, _ *ir.Operation) {
 			for _, a := range w.args[i:] {
 				w.byte(',')
 				w.value(a)
 			}
 		},
-		func(w *writer, _ *ir.Operation) any { return valuesOf(w.args[i:]) }}
+		func(w *writer, _ *ir.Operation) any { return valuesOf(w.args[i:]) })
 }
 
 func valuesOf(operands []*operand) []value.Value {
@@ -336,7 +334,7 @@ func target(i int, field string) part {
 
 // cases are the cases of a switch: pairs of operands after the value and the
 // default.
-var cases = part{"Cases",
+var cases = newPart("Cases",
 	func(w *writer, _ *ir.Operation) {
 		w.text(" [\n")
 		for pair := range slices.Chunk(w.args[2:], 2) {
@@ -355,10 +353,10 @@ var cases = part{"Cases",
 			list = append(list, &llir.Case{X: pair[0], Target: pair[1].block})
 		}
 		return list
-	}}
+	})
 
 // incomings are the values of a phi: pairs of a value and a block.
-var incomings = part{"Incs",
+var incomings = newPart("Incs",
 	func(w *writer, _ *ir.Operation) {
 		w.word(w.phiType().text)
 		for i := 0; i < len(w.args); i += 2 {
@@ -378,6 +376,6 @@ var incomings = part{"Incs",
 			list = append(list, &llir.Incoming{X: pair[0], Pred: pair[1].block})
 		}
 		return list
-	}}
+	})
 
 func (w *writer) phiType() *typ { return w.args[0].typ }

@@ -222,17 +222,20 @@ func (w *writer) checkPassed(o *ir.Operation, t ir.Type) {
 // arguments of a call, n of them. What is known to be right is not looked at
 // again. It reports whether no argument has one of placedAttrs.
 func (w *writer) checkArgs(o *ir.Operation, n int, typeOf func(int) ir.Type, returned ir.Type) bool {
-	plain, attrs := true, w.argDicts(o)
-	for i := range min(n, len(attrs)) {
-		if d := attrs.at(i); d != nil {
-			plain = w.checkDict(o, d, typeOf(i)) && plain
+	args := w.argsOf(o)
+	said := attrSet(0)
+	for i := range min(n, len(args)) {
+		if a := args.at(i); a != nil {
+			w.checkArg(o, a, typeOf(i))
+			said |= a.says
 		}
 	}
+	plain := said&placedSet == 0
 	if !plain {
 		w.checkPlaces(o, n, typeOf, returned)
 	}
-	if d := w.resultDict(o); d != nil {
-		w.checkDict(o, d, returned)
+	if a := w.resultOf(o); a != nil {
+		w.checkArg(o, a, returned)
 	}
 	return plain
 }
@@ -308,31 +311,21 @@ var (
 // sizeLimit is the size from which on LLVM passes nothing by value.
 const sizeLimit = 1 << 32
 
-// checkedDict is a dictionary of attributes on an argument or result of a type.
-type checkedDict struct {
-	dict      *ir.DictAttr
-	typ       ir.Type
-	intrinsic bool
+// checkArg checks the attributes of one argument or result. What does not depend on its
+// type, and was found to be right, is not looked at again.
+func (w *writer) checkArg(o *ir.Operation, a *argAttrs, t ir.Type) {
+	if !a.right {
+		before := len(w.r.Diags)
+		w.checkArgWords(o, a.dict, a.says)
+		a.right = len(w.r.Diags) == before
+	}
+	if a.says&checkedSet != 0 {
+		w.checkDictValues(o, a.dict, t)
+	}
 }
 
-// checkDict checks the attributes of one argument or result, unless they were
-// found to be right before. It reports whether none is one of placedAttrs.
-func (w *writer) checkDict(o *ir.Operation, d *ir.DictAttr, t ir.Type) (plain bool) {
-	key := checkedDict{d, t, o.Is(llvm.CallIntrinsicOp)}
-	if plain, right := w.rightDicts[key]; right {
-		return plain
-	}
-	before := len(w.r.Diags)
-	w.checkNewDict(o, d, t)
-	plain = argSayings.in(d.Entries)&placedSet == 0
-	if len(w.r.Diags) == before {
-		w.rightDicts[key] = plain
-	}
-	return plain
-}
-
-func (w *writer) checkNewDict(o *ir.Operation, d *ir.DictAttr, t ir.Type) {
-	said := argSayings.in(d.Entries)
+// checkArgWords checks which attributes stand together, and those with a type.
+func (w *writer) checkArgWords(o *ir.Operation, d *ir.DictAttr, said attrSet) {
 	for i, row := range exclusiveAttrs {
 		if bits.OnesCount64(uint64(said&exclusiveSets[i])) < 2 {
 			continue
@@ -361,9 +354,6 @@ func (w *writer) checkNewDict(o *ir.Operation, d *ir.DictAttr, t ir.Type) {
 		case isHuge(held.Type):
 			w.rule(o, "has %s of '%s', which is too large", name, held.Type)
 		}
-	}
-	if said&checkedSet != 0 {
-		w.checkDictValues(o, d, t)
 	}
 }
 

@@ -68,12 +68,11 @@ type sayingTable [512]saying
 
 // slot returns the entry for a name, or the free one that it would have.
 func (t *sayingTable) slot(attr string) *saying {
-	n := len(attr)
-	if n == 0 {
+	if attr == "" {
 		return &saying{}
 	}
-	for i := n + 5*int(attr[0]) + 29*int(attr[n-1]); ; i++ {
-		if e := &t[i%len(t)]; e.attr == attr || e.attr == "" {
+	for i := uint(len(attr)) + 5*uint(attr[0]) + 29*uint(attr[len(attr)-1]); ; i++ {
+		if e := &t[i%uint(len(t))]; e.attr == attr || e.attr == "" {
 			return e
 		}
 	}
@@ -124,6 +123,16 @@ func says(attr string) attrSet {
 // saidBy returns what an op says.
 func saidBy(o *ir.Operation) attrSet { return knownSayings.in(o.Attrs()) }
 
+// saidBy returns what an op says. If anything has an attachment all may have one: the
+// place that they came from.
+func (w *writer) saidBy(o *ir.Operation) attrSet {
+	said := saidBy(o)
+	if w.metadata.attached {
+		said |= saysMetadata
+	}
+	return said
+}
+
 // in returns what attributes say.
 func (t *sayingTable) in(attrs []ir.NamedAttribute) (said attrSet) {
 	for i := range attrs {
@@ -135,47 +144,10 @@ func (t *sayingTable) in(attrs []ir.NamedAttribute) (said attrSet) {
 	return said
 }
 
-// argSayings are the attributes of arguments and results: each is the element of a set
-// that it is in argWords.
-var argSayings = func() *sayingTable {
-	t := &sayingTable{}
-	for i, a := range argWords {
-		t.add(a.name, 1<<i)
-	}
-	return t
-}()
-
-// argSet returns the set of some attributes of arguments.
-func argSet(attrs ...string) (set attrSet) {
-	for _, attr := range attrs {
-		set |= argSayings.slot(attr).says
-	}
-	return set
-}
-
-// argsSay returns what the parameters of a function say, taken together.
-func argsSay(o *ir.Operation) (said attrSet) {
-	list, _ := o.Attr(ir.ArgAttrs).(*ir.ArrayAttr)
-	if list == nil {
-		return 0
-	}
-	for _, e := range list.Elems {
-		if d, ok := e.(*ir.DictAttr); ok {
-			said |= argSayings.in(d.Entries)
-		}
-	}
-	return said
-}
-
 // of is a part of ops that have an attribute: without it there is no text.
 func (p part) of(attr string) part { return p.saying(says(attr)) }
 
 func (p part) saying(any attrSet) part {
-	text := p.text
-	p.text = func(w *writer, o *ir.Operation) {
-		if w.said&any != 0 {
-			text(w, o)
-		}
-	}
+	p.needs = any
 	return p
 }

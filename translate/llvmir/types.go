@@ -51,16 +51,21 @@ func (tt *typeTable) of(t ir.Type) *typ {
 	if t == nil {
 		return nil
 	}
-	m, ok := tt.known.Of(t)
-	if !ok {
-		if isLLVM(t) {
-			m = newTyp(tt.spelling.AppendType(nil, t))
-			if tt.building {
-				m.llir = tt.llirOf(t)
-			}
-		}
-		tt.known.Set(t, m)
+	if m, ok := tt.known.Of(t); ok {
+		return m
 	}
+	return tt.spell(t)
+}
+
+// spell returns the spelling of a type that is new.
+func (tt *typeTable) spell(t ir.Type) (m *typ) {
+	if isLLVM(t) {
+		m = newTyp(tt.spelling.AppendType(nil, t))
+		if tt.building {
+			m.llir = tt.llirOf(t)
+		}
+	}
+	tt.known.Set(t, m)
 	return m
 }
 

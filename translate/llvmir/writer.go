@@ -22,17 +22,15 @@ type writer struct {
 	llir      *llir.Module // what is built; nil if text is written
 	types     typeTable
 	rules     *ir.OpTable[*opRule] // opRules
-	attrTexts map[*ir.DictAttr]string
-	// rightDicts are those that are right, and whether they are on any argument.
-	rightDicts map[checkedDict]bool
-	usable     ir.TypeTable[struct{}] // the types that checkUsable has nothing against
-	needed     []*intrinsicDecl       // the intrinsics that were called, in order
-	declared   map[string]*intrinsicDecl
-	operands   room[operand] // of the function
-	scratch    []byte
-	sizesOf    *sizes                    // made when it is asked for
-	folded     map[*ir.Operation]*folded // what foldGEP found out
-	following  map[*ir.Operation]bool    // the aliases that leadsBack knows, and whether it is at them
+	argLists  map[*ir.ArrayAttr]argList
+	usable    ir.TypeTable[struct{}] // the types that checkUsable has nothing against
+	needed    []*intrinsicDecl       // the intrinsics that were called, in order
+	declared  map[string]*intrinsicDecl
+	operands  room[operand] // of the function
+	scratch   []byte
+	sizesOf   *sizes                    // made when it is asked for
+	folded    map[*ir.Operation]*folded // what foldGEP found out
+	following map[*ir.Operation]bool    // the aliases that leadsBack knows, and whether it is at them
 	// llirComdats are llir's comdats.
 	llirComdats map[*comdat]*llir.ComdatDef
 
@@ -43,7 +41,7 @@ type writer struct {
 func newWriter(m *module) *writer {
 	return &writer{
 		module: m, types: newTypeTable(m.opts), rules: opRules(),
-		attrTexts: map[*ir.DictAttr]string{}, rightDicts: map[checkedDict]bool{}, declared: map[string]*intrinsicDecl{},
+		argLists: map[*ir.ArrayAttr]argList{}, declared: map[string]*intrinsicDecl{},
 	}
 }
 
@@ -59,14 +57,6 @@ type current struct {
 	place int // see the part of that name; or -1
 }
 
-// A part is a piece of an instruction, or of the head of a function or global:
-// how it is written, and what llir has for it.
-type part struct {
-	field string // of llir's struct; "" if only text comes of it
-	text  func(w *writer, o *ir.Operation)
-	value func(w *writer, o *ir.Operation) any // nil leaves the field as it is
-}
-
 // foreign is the value of a part that llir does not have: the whole instruction
 // becomes text.
 type foreign struct{}
@@ -74,8 +64,8 @@ type foreign struct{}
 // An instruction says how an op is written: the parts in their order, and
 // llir's struct of which they fill the fields.
 type instruction struct {
-	llir  any // a zero value; nil if llir does not have it
-	parts []part
+	llir any // a zero value; nil if llir does not have it
+	*wording
 	// ready sets the current operands if they are not just those of the op. It
 	// reports whether the op can be written.
 	ready func(w *writer, o *ir.Operation) bool
@@ -135,16 +125,8 @@ func (w *writer) add(in *instruction, o *ir.Operation, result *operand, hint str
 		line = append(append(line, result.ident...), " = "...)
 	}
 	w.buf = line
-	w.parts(in, o)
+	w.write(in, o)
 	w.byte('\n')
-}
-
-func (w *writer) parts(in *instruction, o *ir.Operation) {
-	for i := range in.parts {
-		if text := in.parts[i].text; text != nil {
-			text(w, o)
-		}
-	}
 }
 
 // construct adds llir's instruction.
@@ -215,8 +197,8 @@ type rawText struct {
 // spellRaws writes the instructions that llir has only as text.
 func (w *writer) spellRaws() {
 	for _, raw := range w.raws {
-		w.buf, w.args, w.call, w.said = w.buf[:0], raw.inst.operands, raw.call, saidBy(raw.op)
-		w.parts(raw.in, raw.op)
+		w.buf, w.args, w.call, w.said = w.buf[:0], raw.inst.operands, raw.call, w.saidBy(raw.op)
+		w.write(raw.in, raw.op)
 		raw.inst.text = string(w.buf)
 	}
 	w.buf, w.raws, w.args, w.call = w.buf[:0], w.raws[:0], nil, call{}
@@ -278,6 +260,11 @@ func (w *writer) typeOf(o *ir.Operation, of ir.Type) *typ {
 	if m := w.types.of(of); m != nil {
 		return m
 	}
+	return w.noType(o, of)
+}
+
+// noType reports a type that LLVM does not have.
+func (w *writer) noType(o *ir.Operation, of ir.Type) *typ {
 	if of == nil {
 		w.r.Errorf(o, ErrType, "lacks a type")
 	} else {

@@ -1,0 +1,206 @@
+package llvmir
+
+import (
+	"bytes"
+	"math/bits"
+	"strconv"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// argWords are the attributes of arguments and results in the order in which
+// LLVM prints them: words, then those with a type, then those with a number.
+var argWords = []struct {
+	name  string
+	word  string
+	since int // the version of LLVM that has it
+	older string
+}{
+	{name: llvm.AllocAlignAttr, word: "allocalign", since: 15},
+	{name: llvm.AllocPtrAttr, word: "allocptr", since: 15},
+	{name: llvm.DeadOnReturnAttr, word: "dead_on_return", since: sinceDeadOnReturn},
+	{name: llvm.DeadOnUnwindAttr, word: "dead_on_unwind", since: sinceDeadOnUnwind},
+	{name: llvm.ImmargAttr, word: "immarg"},
+	{name: llvm.InregAttr, word: "inreg"},
+	{name: llvm.NestAttr, word: "nest"},
+	{name: llvm.NoaliasAttr, word: "noalias"},
+	{name: llvm.NofreeAttr, word: "nofree"},
+	{name: llvm.NoundefAttr, word: "noundef"},
+	{name: llvm.NonnullAttr, word: "nonnull"},
+	{name: llvm.ReadnoneAttr, word: "readnone"},
+	{name: llvm.ReadonlyAttr, word: "readonly"},
+	{name: llvm.ReturnedAttr, word: "returned"},
+	{name: llvm.SignextAttr, word: "signext"},
+	{name: llvm.SwiftAsyncAttr, word: "swiftasync"},
+	{name: llvm.SwiftErrorAttr, word: "swifterror"},
+	{name: llvm.SwiftSelfAttr, word: "swiftself"},
+	{name: llvm.WritableAttr, word: "writable", since: sinceDeadOnUnwind},
+	{name: llvm.WriteonlyAttr, word: "writeonly"},
+	{name: llvm.ZeroextAttr, word: "zeroext"},
+	{name: llvm.ByrefAttr, word: "byref"},
+	{name: llvm.ByvalAttr, word: "byval"},
+	{name: llvm.ElementTypeAttr, word: "elementtype"},
+	{name: llvm.InAllocaAttr, word: "inalloca"},
+	{name: llvm.PreallocatedAttr, word: "preallocated"},
+	{name: llvm.SretAttr, word: "sret"},
+	{name: llvm.AlignAttr, word: "align"},
+	{name: llvm.NocaptureAttr, word: "captures(none)", since: sinceCaptures, older: "nocapture"},
+	{name: llvm.DereferenceableName, word: "dereferenceable"},
+	{name: llvm.DereferenceableOrNullAttr, word: "dereferenceable_or_null"},
+	{name: llvm.AlignStackAttr, word: "alignstack"},
+	{name: llvm.RangeAttr, word: "range", since: sinceRange},
+}
+
+// pointeeAttrs say what an argument points to.
+var pointeeAttrs = []string{
+	llvm.ByvalAttr, llvm.SretAttr, llvm.ByrefAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.ElementTypeAttr,
+}
+
+// argSayings are the attributes of arguments and results: each is the element of a set
+// that it is in argWords.
+var argSayings = func() *sayingTable {
+	t := &sayingTable{}
+	for i, a := range argWords {
+		t.add(a.name, 1<<i)
+	}
+	return t
+}()
+
+// argSet returns the set of some attributes of arguments.
+func argSet(attrs ...string) (set attrSet) {
+	for _, attr := range attrs {
+		set |= argSayings.slot(attr).says
+	}
+	return set
+}
+
+// argsSay returns what the parameters of a function say, taken together.
+func argsSay(o *ir.Operation) (said attrSet) {
+	list, _ := o.Attr(ir.ArgAttrs).(*ir.ArrayAttr)
+	if list == nil {
+		return 0
+	}
+	for _, e := range list.Elems {
+		if d, ok := e.(*ir.DictAttr); ok {
+			said |= argSayings.in(d.Entries)
+		}
+	}
+	return said
+}
+
+// An argList is what a function or call says of its arguments, or of its result. Most
+// lists stand on many of them, so that each is looked at once.
+type argList []argAttrs
+
+// argAttrs are the attributes of an argument or result.
+type argAttrs struct {
+	dict  *ir.DictAttr // nil for none
+	says  attrSet
+	right bool   // what checkArgWords has against them is nothing
+	known bool   // the text is
+	text  string // see argText
+}
+
+// argsOf returns what the current function or call says of its arguments.
+func (w *writer) argsOf(o *ir.Operation) argList {
+	if w.said&saysArgs == 0 {
+		return nil
+	}
+	return w.argListOf(o, ir.ArgAttrs)
+}
+
+// resultOf returns what it says of its result, or nil.
+func (w *writer) resultOf(o *ir.Operation) *argAttrs {
+	if w.said&saysResults == 0 {
+		return nil
+	}
+	return w.argListOf(o, ir.ResAttrs).at(0)
+}
+
+func (w *writer) argListOf(o *ir.Operation, attr string) argList {
+	a, _ := o.Attr(attr).(*ir.ArrayAttr)
+	if a == nil {
+		return nil
+	}
+	list, known := w.argLists[a]
+	if !known {
+		list = make(argList, len(a.Elems))
+		for i, e := range a.Elems {
+			if d, ok := e.(*ir.DictAttr); ok && len(d.Entries) > 0 {
+				list[i] = argAttrs{dict: d, says: argSayings.in(d.Entries)}
+			}
+		}
+		w.argLists[a] = list
+	}
+	return list
+}
+
+// at returns the attributes of argument i, or nil if there are none.
+func (l argList) at(i int) *argAttrs {
+	if i >= len(l) || l[i].dict == nil {
+		return nil
+	}
+	return &l[i]
+}
+
+// argText spells the attributes of an argument or result, each with a space before it.
+func (w *writer) argText(o *ir.Operation, a *argAttrs) string {
+	if a == nil {
+		return ""
+	}
+	if !a.known {
+		a.text, a.known = w.spellArg(o, a), true
+	}
+	return a.text
+}
+
+func (w *writer) spellArg(o *ir.Operation, a *argAttrs) string {
+	buf := w.scratch[:0]
+	for left := a.says; left != 0; left &= left - 1 {
+		of := &argWords[bits.TrailingZeros64(uint64(left))]
+		word := of.word
+		if !w.opts.has(of.since) {
+			word = of.older
+		}
+		if word == "" {
+			continue
+		}
+		buf = append(buf, ' ')
+		buf = append(buf, word...)
+		buf = w.attrValue(buf, o, a.dict.Get(of.name))
+	}
+	w.scratch = buf
+	return string(buf)
+}
+
+// attrValue writes what follows the word.
+func (w *writer) attrValue(buf []byte, o *ir.Operation, value ir.Attribute) []byte {
+	switch value := value.(type) {
+	case ir.TypeAttr:
+		buf = append(buf, '(')
+		buf = append(buf, w.typeOf(o, value.Type).text...)
+		return append(buf, ')')
+	case ir.IntegerAttr:
+		return numberAfter(buf, value)
+	case llvm.ConstantRangeAttr:
+		return append(buf, "("+w.typeOf(o, value.Lo.Type).text+" "+value.Lo.Big().String()+", "+value.Hi.Big().String()+")"...)
+	}
+	return buf
+}
+
+// numberAfter spells the number of an attribute: align 8, but alignstack(8) and
+// dereferenceable(8).
+func numberAfter(buf []byte, value ir.IntegerAttr) []byte {
+	if bytes.HasSuffix(buf, []byte(" align")) {
+		return appendNumber(append(buf, ' '), value)
+	}
+	return append(appendNumber(append(buf, '('), value), ')')
+}
+
+func appendNumber(buf []byte, value ir.IntegerAttr) []byte {
+	if v, ok := value.Int64(); ok {
+		return strconv.AppendInt(buf, v, 10)
+	}
+	return value.Big().Append(buf, 10)
+}
