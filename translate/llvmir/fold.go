@@ -1,9 +1,6 @@
 package llvmir
 
 import (
-	"math"
-	"strconv"
-
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -16,25 +13,26 @@ import (
 type folded struct {
 	global *ir.Operation // or function, alias; nil for the null pointer
 	base   string
+	typ    *typ   // of the pointer
+	bits   uint32 // of the offset: how wide the indices of such pointers are
 	flags  llvm.GEPFlags
-	offset int64
-	moved  bool // it is more than the base itself
+	offset int64 // 0 for the base itself
 }
 
 // text spells the constant.
 func (f *folded) text() string {
-	offset := strconv.FormatInt(f.offset, 10)
+	offset := "i" + itoa(int64(f.bits)) + " " + itoa(f.offset)
 	switch {
-	case !f.moved:
+	case f.offset == 0:
 		return f.base
 	case f.global == nil:
-		return "inttoptr (i64 " + offset + " to ptr)"
+		return "inttoptr (" + offset + " to " + f.typ.text + ")"
 	}
 	text := "getelementptr"
 	for _, word := range f.flags.Words() {
 		text += " " + word
 	}
-	return text + " (i8, ptr " + f.base + ", i64 " + offset + ")"
+	return text + " (i8, " + f.typ.text + " " + f.base + ", " + offset + ")"
 }
 
 // constantGEP spells the constant that a getelementptr is, or returns "".
@@ -63,7 +61,7 @@ func (w *writer) foldGEP(o *ir.Operation) *folded {
 }
 
 func (w *writer) newFold(o *ir.Operation) *folded {
-	if !w.opts.has(sinceGEPFlags) || w.opts.TypedPointers || o.Result(0).Type() != llvm.Ptr {
+	if !w.opts.has(sinceGEPFlags) || w.opts.TypedPointers || !llvm.IsPointer(o.Result(0).Type()) {
 		return nil
 	}
 	base := w.foldedBase(o.Operand(0))
@@ -80,42 +78,47 @@ func (w *writer) newFold(o *ir.Operation) *folded {
 	if !moves { // not even by the indices that say so
 		return &f
 	}
-	flags := llvm.GEPFlagsOf(o)
-	if base.moved {
-		flags &= base.flags
+	p := sizes.layout.Pointer(spaceOf(o.Result(0)))
+	if f.global == nil && p.Index != p.Size {
+		return nil
 	}
-	if flags&llvm.InBounds != llvm.InBounds && sum >= 0 && f.global != nil && f.global.Is(llvm.GlobalOp) && llvm.Linkage(f.global) != llvm.ExternWeak {
+	sum = inBits(sum, p.Index)
+	f.flags, f.offset, f.bits = llvm.GEPFlagsOf(o), sum, p.Index
+	if base.offset != 0 {
+		f.flags &= base.flags
+	}
+	if f.flags&llvm.InBounds != llvm.InBounds && sum >= 0 && f.global != nil && f.global.Is(llvm.GlobalOp) && llvm.Linkage(f.global) != llvm.ExternWeak {
 		if l, ok := sizes.of(llvm.GlobalType(f.global)); ok && uint64(sum) <= l.stored {
-			flags |= llvm.InBounds
+			f.flags |= llvm.InBounds
 		}
 	}
-	if flags&llvm.NUSW != 0 && sum >= 0 {
-		flags |= llvm.NUW
+	if f.flags&llvm.NUSW != 0 && sum >= 0 {
+		f.flags |= llvm.NUW
 	}
-	f.flags, f.offset, f.moved = flags, sum, true
 	return &f
+}
+
+// inBits returns the number that the lowest bits of one are.
+func inBits(n int64, bits uint32) int64 {
+	above := 64 - min(bits, 64)
+	return n << above >> above
 }
 
 // foldedBase returns the constant pointer that a value is, or nil.
 func (w *writer) foldedBase(v *ir.Value) *folded {
-	o := v.DefiningOp()
-	if o == nil {
-		return nil
-	}
-	switch o.Def() {
+	switch o := v.DefiningOp(); o.Def() {
 	case llvm.AddressOfOp:
 		name := o.SymbolAttr(llvm.GlobalNameAttr)
 		global := w.report.Lookup(o, ir.Symbol(name))
-		if global == nil || o.Result(0).Type() != llvm.Ptr {
+		return &folded{global: global, base: w.symbolText(o, name, v.Type()), typ: w.typeOf(o, v.Type())}
+	case llvm.ZeroOp:
+		if v.Type() != llvm.Ptr { // it may have no number
 			return nil
 		}
-		return &folded{global: global, base: w.symbolText(o, name, llvm.Ptr)}
-	case llvm.ZeroOp:
-		return &folded{base: "null"}
-	case llvm.GEPOp:
+		return &folded{base: "null", typ: w.types.pointer(0)}
+	default:
 		return w.foldGEP(o)
 	}
-	return nil
 }
 
 // constantIndexOf returns the number that a value is.
@@ -151,18 +154,27 @@ func (s *sizes) offset(o *ir.Operation) (sum int64, moves, ok bool) {
 			sum, t = sum+int64(l.fields[n]), st.Fields[n]
 			continue
 		}
+		packed := false // as the elements of a vector are
 		if i > 0 {
-			a, isArray := t.(*llvm.ArrayType)
-			if !isArray {
-				return 0, false, false
+			switch a := t.(type) {
+			case *llvm.ArrayType:
+				t = a.Elem
+			case *ir.VectorType:
+				t, packed = a.Elem, true
 			}
-			t = a.Elem
 		}
 		l, ok := s.of(t)
-		if !ok || n > math.MaxInt32 || n < math.MinInt32 || sum > maxSize || sum < -maxSize {
+		if !ok {
 			return 0, false, false
 		}
-		sum += n * int64(l.size)
+		step := int64(l.size)
+		if packed {
+			step = int64(l.stored)
+		}
+		if most := maxSize / max(step, 1); n > most || n < -most || sum > maxSize || sum < -maxSize {
+			return 0, false, false
+		}
+		sum += n * step
 	}
 	return sum, moves, true
 }

@@ -1,6 +1,8 @@
 package llvmir
 
 import (
+	"math"
+
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
 	"github.com/abi-opt/abi-opt/ir"
@@ -18,8 +20,8 @@ type extent struct {
 	fields              []uint64 // where those of a struct are
 }
 
-// maxSize is more than what is worth an answer.
-const maxSize = 1 << 30
+// maxSize is more than any memory has.
+const maxSize = 1 << 60
 
 func (w *writer) sizes() *sizes {
 	if w.sizesOf == nil {
@@ -71,11 +73,11 @@ func (s *sizes) find(t ir.Type) *extent {
 		p := s.layout.Pointer(uint32(t.AddrSpace))
 		return scalar(p.Size, p.Align)
 	case *ir.VectorType:
-		if width := s.width(t.Elem); t.Scalable == nil && width > 0 && t.Shape[0] <= maxSize/int64(width) {
+		if width := s.width(t.Elem); t.Scalable == nil && width > 0 && t.Shape[0] <= math.MaxInt32/int64(width) {
 			return scalar(uint32(t.Shape[0])*width, s.layout.VectorAlign(uint32(t.Shape[0])*width))
 		}
 	case *llvm.ArrayType:
-		if elem, ok := s.of(t.Elem); ok && t.Len <= maxSize {
+		if elem, ok := s.of(t.Elem); ok && t.Len <= maxSize/max(elem.size, 1) {
 			return &extent{stored: t.Len * elem.size, align: elem.align}
 		}
 	case *llvm.StructType:
