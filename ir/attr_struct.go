@@ -417,7 +417,7 @@ func (k *ParamKind) printOne(w *Writer, a Attribute) {
 // AttrBody writes an attribute whose name goes without saying.
 func (w *Writer) AttrBody(b Bodied) {
 	if w.Alias != nil {
-		if alias := w.Alias(b); alias != "" {
+		if alias := w.Alias.OfAttr(b); alias != "" {
 			w.Text(alias)
 			return
 		}

@@ -150,16 +150,26 @@ func TestLongStructs(t *testing.T) {
 		deep = Struct(node, deep, deep, nil)
 	}
 	above := Struct(node, deep, nil, deep.(*StructAttr))
-	w = NewWriter(nil, func(x any) string {
-		if x == any(deep) {
-			return "#deep"
-		}
-		return ""
-	})
+	w = NewWriter(nil, aliasOf{deep, "#deep"})
 	w.Attr(above)
 	if got := string(w.Bytes()); got != "#t.node<a = #deep, c = #deep>" {
 		t.Errorf("with an alias: %s", got)
 	}
+}
+
+// aliasOf is an alias of one attribute.
+type aliasOf struct {
+	of    Attribute
+	alias string
+}
+
+func (aliasOf) OfType(Type) string { return "" }
+
+func (a aliasOf) OfAttr(x Attribute) string {
+	if x == a.of {
+		return a.alias
+	}
+	return ""
 }
 
 // An error at a location has its place, as a note has that of its operation.

@@ -113,7 +113,7 @@ func printInner(w *Writer, l Location) {
 // printLocBody writes a location as it stands inside loc(…).
 func printLocBody(w *Writer, l Location) {
 	if w.Alias != nil {
-		if alias := w.Alias(l); alias != "" {
+		if alias := w.Alias.OfAttr(l); alias != "" {
 			w.Text(alias)
 			return
 		}

@@ -7,8 +7,8 @@ import "strconv"
 // alias are written as that alias.
 type Writer struct {
 	buf []byte
-	// Alias returns the alias (with its ! or #) of a Type or Attribute, or "".
-	Alias func(any) string
+	// Alias knows what is written by an alias; nil if nothing is.
+	Alias Aliases
 	// opaque says that something of an unregistered dialect was written.
 	opaque bool
 
@@ -28,8 +28,16 @@ type Writer struct {
 	more  int  // by how much what is spelled is longer than a key
 }
 
+// Aliases knows what types and attributes are called.
+type Aliases interface {
+	// OfType and OfAttr return the alias of a type or attribute, with its ! or #, or
+	// "".
+	OfType(Type) string
+	OfAttr(Attribute) string
+}
+
 // NewWriter returns a writer that appends to buf.
-func NewWriter(buf []byte, alias func(any) string) *Writer {
+func NewWriter(buf []byte, alias Aliases) *Writer {
 	return &Writer{buf: buf, Alias: alias}
 }
 
@@ -77,7 +85,7 @@ func (w *Writer) Type(t Type) {
 			w.Text(*text)
 			return
 		}
-	} else if a := w.Alias(t); a != "" {
+	} else if a := w.Alias.OfType(t); a != "" {
 		w.Text(a)
 		return
 	}
@@ -114,7 +122,7 @@ func (w *Writer) Attr(a Attribute) {
 		}
 	}
 	if w.Alias != nil {
-		if alias := w.Alias(a); alias != "" {
+		if alias := w.Alias.OfAttr(a); alias != "" {
 			w.Text(alias)
 			return
 		}
@@ -127,9 +135,9 @@ func (w *Writer) Quoted(s string) {
 	const hex = "0123456789ABCDEF"
 	w.Byte('"')
 	plain := 0 // where what needs no escape begins
-	for i := 0; i < len(s); i++ {
+	for i := range len(s) {
 		c := s[i]
-		if c >= ' ' && c < 0x7f && c != '"' && c != '\\' {
+		if inQuotes[c] {
 			continue
 		}
 		w.Text(s[plain:i])
@@ -170,14 +178,22 @@ func (w *Writer) opaqueBody(prefix byte, dialect, body string) {
 
 // IsBareIdentifier reports whether s matches [a-zA-Z_][a-zA-Z0-9_$.]*.
 func IsBareIdentifier(s string) bool {
-	for i := 0; i < len(s); i++ {
-		c := s[i]
-		switch {
-		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c == '_':
-		case i > 0 && (c >= '0' && c <= '9' || c == '$' || c == '.'):
-		default:
+	for i := range len(s) {
+		if !inBareIdentifier[s[i]] {
 			return false
 		}
 	}
-	return s != ""
+	return s != "" && s[0] > '9' // not a digit, nor $ or .
 }
+
+// The bytes that a bare identifier consists of, and those that stand for themselves in
+// quotes.
+var inBareIdentifier, inQuotes = func() (bare, quoted [256]bool) {
+	for _, c := range []byte("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$.") {
+		bare[c] = true
+	}
+	for c := byte(' '); c < 0x7f; c++ {
+		quoted[c] = c != '"' && c != '\\'
+	}
+	return bare, quoted
+}()

@@ -85,11 +85,11 @@ func (t *RecordType) Print(w *ir.Writer) {
 		w.Byte(' ')
 	}
 	w.Byte('{')
-	for i, f := range t.Fields {
+	for i := range t.Fields {
 		if i > 0 {
 			w.Text(", ")
 		}
-		f.print(w)
+		t.Fields[i].print(w)
 	}
 	w.Byte('}')
 	t.printAttrs(w)
@@ -105,7 +105,7 @@ func (t *RecordType) AliasName() string {
 	return t.Name
 }
 
-func (f Field) print(w *ir.Writer) {
+func (f *Field) print(w *ir.Writer) {
 	if f.Name != "" {
 		w.KeywordOrQuoted(f.Name)
 	}

@@ -9,10 +9,12 @@ import (
 
 // aliasNode is a type or attribute that was visited, and what it is called.
 type aliasNode struct {
-	of    any
-	hint  string // what it proposes for its alias, with ! or #; "" if it has none
-	name  string // its alias, "" as long as that is not known
-	depth int    // levels of aliases in it, with its own
+	typ   ir.Type      // or, if nil,
+	attr  ir.Attribute // what it is of
+	hint  string       // what it proposes for its alias, with ! or #; "" if it has none
+	name  string       // its alias, "" as long as that is not known
+	text  string       // how a type is written, "" as long as that is not known
+	depth int          // levels of aliases in it, with its own
 	// late says that only the locations of ops use it: these may use an alias
 	// that is defined after them, and mlir-opt puts such definitions last.
 	late     bool
@@ -32,34 +34,41 @@ func (r aliasRef) isPlace() bool { return r < 0 }
 func (r aliasRef) place() int { return int(-1 - r) }
 
 // aliasTable finds the nodes of types and attributes. Types are found by their
-// numbers; most others are places in the text that was parsed.
+// numbers; most attributes are places in the text that was parsed.
 type aliasTable struct {
-	nodes  [][]aliasNode // nodeChunk in each
-	count  int           // of them
-	types  ir.TypeTable[aliasRef]
-	places placeTable
-	others map[any]aliasRef
+	nodes     [][]aliasNode // nodeChunk in each
+	count     int           // of them
+	types     ir.TypeTable[aliasRef]
+	places    placeTable
+	elsewhere map[placeKey]aliasRef // other places
+	attrs     map[ir.Attribute]aliasRef
 }
 
-// of returns the node of x, if there is one.
-func (t *aliasTable) of(x any) (ref aliasRef, ok bool) {
-	switch l := x.(type) {
-	case *ir.SourceLoc:
+// ofAttr returns the node of an attribute, if there is one.
+func (t *aliasTable) ofAttr(a ir.Attribute) (ref aliasRef, ok bool) {
+	if l, isPlace := a.(*ir.SourceLoc); isPlace {
 		if t.places.has(l) {
 			i := t.places.of(l.Offset)
 			return placeRef(i), i >= 0
 		}
-		x = placeKey{l.Source, l.Offset}
-	case ir.Type:
-		return t.types.Of(l)
+		ref, ok = t.elsewhere[placeKey{l.Source, l.Offset}]
+		return ref, ok
 	}
-	ref, ok = t.others[x]
+	ref, ok = t.attrs[a]
 	return ref, ok
 }
 
-// add makes the node of x, which has none.
-func (t *aliasTable) add(x any) aliasRef {
-	if l, ok := x.(*ir.SourceLoc); ok {
+// of returns the node of what another node is of, if there is one.
+func (t *aliasTable) of(n *aliasNode) (ref aliasRef, ok bool) {
+	if n.typ != nil {
+		return t.types.Of(n.typ)
+	}
+	return t.ofAttr(n.attr)
+}
+
+// addAttr makes the node of an attribute, which has none.
+func (t *aliasTable) addAttr(a ir.Attribute) aliasRef {
+	if l, ok := a.(*ir.SourceLoc); ok {
 		if t.places.text == nil {
 			t.places.text = l.Source
 		}
@@ -67,28 +76,32 @@ func (t *aliasTable) add(x any) aliasRef {
 			return placeRef(t.places.add(l.Offset))
 		}
 	}
-	return t.addNode(x)
+	return t.add(aliasNode{attr: a})
 }
 
-// addNode makes a node that is not a place in the table of these.
-func (t *aliasTable) addNode(x any) aliasRef {
+// add adds a node of what has none, and is not a place in the table of these.
+func (t *aliasTable) add(n aliasNode) aliasRef {
 	ref := aliasRef(t.count)
 	if t.count%nodeChunk == 0 {
 		t.nodes = append(t.nodes, make([]aliasNode, nodeChunk))
 	}
 	t.count++
-	t.node(ref).of = x
-	switch l := x.(type) {
-	case *ir.SourceLoc:
-		x = placeKey{l.Source, l.Offset}
-	case ir.Type:
-		t.types.Set(l, ref)
+	*t.node(ref) = n
+	if n.typ != nil {
+		t.types.Set(n.typ, ref)
 		return ref
 	}
-	if t.others == nil {
-		t.others = map[any]aliasRef{}
+	if l, ok := n.attr.(*ir.SourceLoc); ok {
+		if t.elsewhere == nil {
+			t.elsewhere = map[placeKey]aliasRef{}
+		}
+		t.elsewhere[placeKey{l.Source, l.Offset}] = ref
+		return ref
 	}
-	t.others[x] = ref
+	if t.attrs == nil {
+		t.attrs = map[ir.Attribute]aliasRef{}
+	}
+	t.attrs[n.attr] = ref
 	return ref
 }
 
@@ -122,9 +135,7 @@ func (t *aliasTable) spill(refs []aliasRef) {
 	for i, ref := range refs {
 		if ref.isPlace() {
 			p := places.list[ref.place()]
-			refs[i] = t.addNode(places.location(p))
-			n := t.node(refs[i])
-			n.hint, n.depth, n.late = locAlias, 1, p.late
+			refs[i] = t.add(aliasNode{attr: places.location(p), hint: locAlias, depth: 1, late: p.late})
 		}
 	}
 }

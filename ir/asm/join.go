@@ -64,10 +64,9 @@ func marked(o *ir.Operation, opts Options, found []aliasNode, buf []byte) ([]byt
 	}
 	if len(found) > 0 {
 		for i, a := range found {
-			ref := p.aliases.nodes.addNode(a.of)
-			p.aliases.nodes.node(ref).name = string(marks.Append([]byte{a.hint[0]}, i))
+			p.aliases.nodes.add(aliasNode{typ: a.typ, attr: a.attr, name: string(marks.Append([]byte{a.hint[0]}, i))})
 		}
-		p.w.Alias = p.aliases.of
+		p.w.Alias = &p.aliases
 	}
 	p.operation(o)
 	return p.w.Bytes(), true
@@ -114,24 +113,23 @@ func Join(module *ir.Operation, parts []*PartText, opts Options) *Joined {
 		order = append(slices.Clip(parts), head)
 	}
 	for _, p := range order {
-		for _, a := range p.found {
-			if _, met := all.nodes.of(a.of); !met {
-				ref := all.nodes.addNode(a.of)
-				*all.nodes.node(ref) = a
-				all.order = append(all.order, ref)
+		for i := range p.found {
+			if _, met := all.nodes.of(&p.found[i]); !met {
+				all.order = append(all.order, all.nodes.add(p.found[i]))
 			}
 		}
 	}
 	all.sort()
 	all.assign()
-	w := ir.NewWriter(nil, all.of)
+	w := ir.NewWriter(nil, &all)
 	w.Renumber = true
 	all.printDefinitions(w, false, func() {})
 	j := &Joined{parts: parts}
 	for _, p := range append(parts, head) {
 		names := make([]string, len(p.found))
-		for i, a := range p.found {
-			names[i] = all.of(a.of)[1:]
+		for i := range p.found {
+			ref, _ := all.nodes.of(&p.found[i])
+			names[i] = all.name(ref)[1:]
 		}
 		j.names = append(j.names, names)
 	}

@@ -78,7 +78,7 @@ func (p *printer) flush(n int) {
 
 func (p *printer) file(o *ir.Operation) {
 	if p.aliases.any() {
-		p.w.Alias = p.aliases.of
+		p.w.Alias = &p.aliases
 	}
 	flush := func() { p.flush(flushSize) }
 	p.aliases.printDefinitions(&p.w, false, flush)

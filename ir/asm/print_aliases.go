@@ -21,21 +21,44 @@ type Aliased interface {
 type aliases struct {
 	nodes aliasTable
 	order []aliasRef
-	types ir.TypeTable[string] // the spelling of types, with aliases
 }
 
 func (a *aliases) any() bool { return len(a.order) > 0 }
 
-// of returns the alias of a type or attribute, or "".
-func (a *aliases) of(x any) string {
+// isPlain reports whether a type has no alias, and holds nothing.
+func isPlain(t ir.Type) bool {
+	switch t.(type) {
+	case *ir.IntegerType, *ir.FloatType, *ir.IndexType:
+		return true
+	}
+	return false
+}
+
+// OfType implements ir.Aliases. A plain type is written as its spelling.
+func (a *aliases) OfType(t ir.Type) string {
+	if isPlain(t) {
+		return t.String()
+	}
+	if ref, ok := a.nodes.types.Of(t); ok {
+		return a.nodes.node(ref).name
+	}
+	return ""
+}
+
+// OfAttr implements ir.Aliases.
+func (a *aliases) OfAttr(x ir.Attribute) string {
 	switch x.(type) {
 	case ir.IntegerAttr, ir.StringAttr, ir.SymbolRefAttr, ir.UnitAttr, ir.TypeAttr: // most attributes
 		return ""
 	}
-	ref, ok := a.nodes.of(x)
-	if !ok {
-		return ""
+	if ref, ok := a.nodes.ofAttr(x); ok {
+		return a.name(ref)
 	}
+	return ""
+}
+
+// name returns the alias of a node, or "".
+func (a *aliases) name(ref aliasRef) string {
 	switch n := a.nodes.number(ref); n {
 	case 0:
 		return a.nodes.node(ref).name
@@ -44,6 +67,26 @@ func (a *aliases) of(x any) string {
 	default:
 		return locAlias + strconv.Itoa(n-1)
 	}
+}
+
+// writeType writes a type as it is written with aliases, which is found out once.
+func (a *aliases) writeType(w *ir.Writer, t ir.Type) {
+	if isPlain(t) {
+		w.Text(t.String())
+		return
+	}
+	ref, ok := a.nodes.types.Of(t)
+	if !ok {
+		ref = a.nodes.add(aliasNode{typ: t})
+	}
+	n := a.nodes.node(ref)
+	if n.text != "" {
+		w.Text(n.text)
+		return
+	}
+	from := len(w.Bytes())
+	w.Type(t)
+	n.text = string(w.Bytes()[from:])
 }
 
 // print writes the alias of a node. It reports whether it has one.
@@ -107,11 +150,11 @@ func (a *aliases) assign() {
 	// need no look at what is taken; and if all places are in one text, no two are
 	// written the same.
 	onlyLocs := !a.has(func(n *aliasNode) bool {
-		_, isLoc := n.of.(ir.Location)
+		_, isLoc := n.attr.(ir.Location)
 		return !isLoc && strings.HasPrefix(n.hint, locAlias)
 	})
 	inOneText := !a.has(func(n *aliasNode) bool {
-		switch n.of.(type) {
+		switch n.attr.(type) {
 		case *ir.SourceLoc, ir.FileLoc:
 			return true
 		}
@@ -124,7 +167,7 @@ func (a *aliases) assign() {
 	count := map[string]int{}
 	locs := map[string]*aliasNode{}
 	different := a.order[:0]
-	w := ir.NewWriter(nil, a.of)
+	w := ir.NewWriter(nil, a)
 	for _, ref := range a.order {
 		if ref.isPlace() {
 			named++
@@ -133,7 +176,7 @@ func (a *aliases) assign() {
 			continue
 		}
 		x := a.nodes.node(ref)
-		loc, isLoc := x.of.(ir.Location)
+		loc, isLoc := x.attr.(ir.Location)
 		if isLoc {
 			w.SetBytes(w.Bytes()[:0])
 			loc.Print(w)
@@ -182,21 +225,23 @@ type aliasCollector struct {
 	probe ir.Writer // printing with it visits what is inside
 	last  ir.Type   // the type visited last
 
-	// What is being visited: the greatest depth seen inside it, what is inside it,
-	// and whether only the location of an op leads to it. What is inside is kept for
-	// late ones only.
-	inner    int
-	children []aliasRef
-	deferred bool
+	inside   insides // of what is being visited
+	deferred bool    // only the location of an op leads to what is being visited
 
 	locations, generic bool
 	depth              int // of ops
 	sorted             []ir.NamedAttribute
 }
 
+// insides are what is inside of a type or attribute.
+type insides struct {
+	depth int        // the greatest one
+	refs  []aliasRef // of late ones only
+}
+
 func newAliasCollector(locations, generic bool) *aliasCollector {
 	c := &aliasCollector{locations: locations, generic: generic}
-	c.probe.Alias = c.visit
+	c.probe.Alias = c
 	return c
 }
 
@@ -210,7 +255,7 @@ func (c *aliasCollector) operation(o *ir.Operation) {
 	if c.locations && o.Loc != nil {
 		c.deferred = true
 		c.visit(o.Loc)
-		c.deferred, c.children = false, c.children[:0]
+		c.deferred, c.inside.refs = false, c.inside.refs[:0]
 	}
 	def := o.Def()
 	generic := c.generic || def == nil || def.Print == nil && def.Format == ""
@@ -296,27 +341,52 @@ func (c *aliasCollector) attr(x ir.Attribute) {
 	}
 }
 
-// visit is called for everything that is nested in what is probed. It returns
-// what ends the probing there: what is inside is visited once, when it is entered.
-func (c *aliasCollector) visit(x any) string {
-	ref, met := c.nodes.of(x)
-	if !met {
-		ref = c.nodes.add(x)
-		c.enter(x, ref)
-	}
-	c.meet(ref, met)
-	return "visited"
+// OfType implements ir.Aliases: it is called for everything that is nested in what is
+// probed. It returns what ends the probing there: what is inside is visited once, when it
+// is entered.
+func (c *aliasCollector) OfType(t ir.Type) string {
+	c.visitType(t)
+	return visited
 }
 
+// OfAttr is for attributes what OfType is for types.
+func (c *aliasCollector) OfAttr(a ir.Attribute) string {
+	c.visit(a)
+	return visited
+}
+
+const visited = "visited"
+
 func (c *aliasCollector) visitType(t ir.Type) {
-	switch t.(type) {
-	case *ir.IntegerType, *ir.FloatType, *ir.IndexType: // without an alias, and nothing inside
+	if isPlain(t) {
 		return
 	}
 	ref, met := c.nodes.types.Of(t)
 	if !met {
-		ref = c.nodes.add(t)
-		c.enter(t, ref)
+		ref = c.nodes.add(aliasNode{typ: t})
+		outside := c.enter()
+		t.Print(&c.probe)
+		c.leave(ref, typeHint(t), outside)
+	}
+	c.meet(ref, met)
+}
+
+func (c *aliasCollector) visit(a ir.Attribute) {
+	ref, met := c.nodes.ofAttr(a)
+	if !met {
+		ref = c.nodes.addAttr(a)
+		if ref.isPlace() {
+			c.nodes.places.list[ref.place()].late = c.deferred
+			c.found = append(c.found, ref)
+		} else {
+			outside := c.enter()
+			if l, ok := a.(ir.Location); ok {
+				c.insideLocation(l)
+			} else {
+				a.Print(&c.probe)
+			}
+			c.leave(ref, attrHint(a), outside)
+		}
 	}
 	c.meet(ref, met)
 }
@@ -326,40 +396,31 @@ func (c *aliasCollector) meet(ref aliasRef, again bool) {
 	if again && !c.deferred {
 		c.notLate(ref)
 	}
-	c.inner = max(c.inner, c.nodes.depth(ref))
+	c.inside.depth = max(c.inside.depth, c.nodes.depth(ref))
 	if c.deferred {
-		c.children = append(c.children, ref)
+		c.inside.refs = append(c.inside.refs, ref)
 	}
 }
 
-// enter visits what was not visited before.
-func (c *aliasCollector) enter(x any, ref aliasRef) {
-	if ref.isPlace() {
-		c.nodes.places.list[ref.place()].late = c.deferred
-		c.found = append(c.found, ref)
-		return
-	}
-	inner, children := c.inner, c.children
-	c.inner, c.children = 0, nil
-	switch x := x.(type) {
-	case ir.Location:
-		c.insideLocation(x)
-	case ir.Type:
-		x.Print(&c.probe)
-	case ir.Attribute:
-		x.Print(&c.probe)
-	}
+// enter begins to visit what is inside of something. It returns what leave restores.
+func (c *aliasCollector) enter() (outside insides) {
+	outside, c.inside = c.inside, insides{}
+	return outside
+}
+
+// leave says what was found inside of what proposes the alias hint, or "".
+func (c *aliasCollector) leave(ref aliasRef, hint string, outside insides) {
 	c.probe.SetBytes(c.probe.Bytes()[:0])
 	n := c.nodes.node(ref)
-	n.depth, n.children = c.inner, c.children
-	if hint := aliasFor(x); hint != "" {
+	n.depth, n.children = c.inside.depth, c.inside.refs
+	if hint != "" {
 		n.hint, n.late = hint, c.deferred
 		c.found = append(c.found, ref)
 		n.depth++
 	} else if n.depth > 0 { // counts as if it had one, as in MLIR
 		n.depth++
 	}
-	c.inner, c.children = inner, children
+	c.inside = outside
 }
 
 // notLate makes an alias and those inside it be defined first. What has no alias
@@ -401,9 +462,17 @@ func (c *aliasCollector) insideLocation(l ir.Location) {
 // locAlias is what every location proposes.
 const locAlias = "#loc"
 
-// aliasFor returns the alias that x proposes, or "".
-func aliasFor(x any) string {
-	switch x := x.(type) {
+// typeHint returns the alias that a type proposes, or "".
+func typeHint(t ir.Type) string {
+	if a, ok := t.(Aliased); ok {
+		return hintOf("!", a)
+	}
+	return ""
+}
+
+// attrHint returns the alias that an attribute proposes, or "".
+func attrHint(a ir.Attribute) string {
+	switch a := a.(type) {
 	case ir.Location:
 		return locAlias
 	case ir.AffineMapAttr:
@@ -411,27 +480,27 @@ func aliasFor(x any) string {
 	case ir.IntegerSetAttr:
 		return "#set"
 	case Aliased:
-		name := x.AliasName()
-		if name == "" {
-			return ""
-		}
-		if _, isType := x.(ir.Type); isType {
-			return "!" + aliasName(name)
-		}
-		return "#" + aliasName(name)
+		return hintOf("#", a)
 	}
 	return ""
 }
 
+func hintOf(sigil string, a Aliased) string {
+	name := a.AliasName()
+	if name == "" {
+		return ""
+	}
+	return sigil + aliasName(name)
+}
+
 // aliasName returns the name with everything replaced that an alias cannot have.
 func aliasName(name string) string {
-	valid := []byte(validName(name))
-	for i, c := range valid {
+	return strings.Map(func(c rune) rune {
 		if c == '.' || c == '-' || c == '$' {
-			valid[i] = '_'
+			return '_'
 		}
-	}
-	return string(valid)
+		return c
+	}, validName(name))
 }
 
 // printDefinitions writes the aliases that are late, or the others. The names of
@@ -457,12 +526,7 @@ func (a *aliases) printDefinitions(w *ir.Writer, late bool, written func()) {
 			w.Int(int64(col))
 			w.Byte(')')
 		} else {
-			switch of := a.nodes.node(ref).of.(type) { // in full
-			case ir.Type:
-				of.Print(w)
-			case ir.Attribute:
-				spellInFull(w, of)
-			}
+			a.nodes.node(ref).define(w)
 		}
 		w.Byte('\n')
 		written()
@@ -476,23 +540,13 @@ func (a *aliases) isLate(ref aliasRef) bool {
 	return a.nodes.node(ref).late
 }
 
-func spellInFull(w *ir.Writer, a ir.Attribute) {
-	if l, ok := a.(ir.Location); ok {
+// define writes what a node is of in full.
+func (n *aliasNode) define(w *ir.Writer) {
+	if n.typ != nil {
+		n.typ.Print(w)
+	} else if l, ok := n.attr.(ir.Location); ok {
 		w.LocationInFull(l)
-		return
+	} else {
+		n.attr.Print(w)
 	}
-	a.Print(w)
-}
-
-// typeText returns the spelling of a type with aliases; it is made once.
-func (a *aliases) typeText(w *ir.Writer, t ir.Type) string {
-	text, ok := a.types.Of(t)
-	if !ok {
-		from := len(w.Bytes())
-		w.Type(t)
-		text = string(w.Bytes()[from:])
-		w.SetBytes(w.Bytes()[:from])
-		a.types.Set(t, text)
-	}
-	return text
 }

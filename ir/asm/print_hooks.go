@@ -39,7 +39,7 @@ func (p *printer) Type(t ir.Type) {
 		p.w.Text(t.String())
 		return
 	}
-	p.w.Text(p.aliases.typeText(&p.w, t))
+	p.aliases.writeType(&p.w, t)
 }
 
 // Types implements ir.Printer.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
 // names decides what values are called: what the text they came from called
@@ -205,16 +206,12 @@ func (n *names) name(v *ir.Value, hint string) {
 
 // validName returns the hint with everything replaced that cannot be in a name.
 func validName(hint string) string {
-	ok := hint[0] < '0' || hint[0] > '9'
-	for i := 0; i < len(hint); i++ {
-		ok = ok && isNameByte(hint[i])
-	}
-	if ok {
+	if lex.IsName(hint) {
 		return hint
 	}
 	valid := []byte(hint)
 	for i, c := range valid {
-		if !isNameByte(c) {
+		if !lex.InName(c) {
 			valid[i] = '_'
 		}
 	}
@@ -222,10 +219,6 @@ func validName(hint string) string {
 		return "_" + string(valid)
 	}
 	return string(valid)
-}
-
-func isNameByte(c byte) bool {
-	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_' || c == '$' || c == '.' || c == '-'
 }
 
 // label returns what a value is called, and whether it has a name of its own.

@@ -29,7 +29,7 @@ func (p *printer) operation(o *ir.Operation) {
 func (p *printer) location(l ir.Location) {
 	from := p.w.Bytes()
 	p.w.Text("loc(")
-	if ref, ok := p.aliases.nodes.of(l); ok && p.aliases.print(&p.w, ref) {
+	if ref, ok := p.aliases.nodes.ofAttr(l); ok && p.aliases.print(&p.w, ref) {
 		p.w.Byte(')')
 		return
 	}

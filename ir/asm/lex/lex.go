@@ -82,6 +82,19 @@ var classes = func() (t [256]class) {
 	return t
 }()
 
+// InName reports whether a byte can be in the name of a value, behind its %.
+func InName(c byte) bool { return classes[c]&inName != 0 }
+
+// IsName reports whether a value can have a name that does not begin with a digit.
+func IsName(name string) bool {
+	for i := range len(name) {
+		if !InName(name[i]) {
+			return false
+		}
+	}
+	return name != "" && classes[name[0]]&digit == 0
+}
+
 // SkipSpace moves to the next byte that is not white space or in a comment,
 // and returns its offset.
 func (l *Lexer) SkipSpace() int {
