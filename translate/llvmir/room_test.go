@@ -57,3 +57,31 @@ func TestRoom(t *testing.T) {
 		}
 	}
 }
+
+// What is made for the values of a function is kept, empty, for the next one, unless it was
+// much.
+func TestEmptied(t *testing.T) {
+	for _, tt := range []struct {
+		n     int
+		keeps bool
+	}{{0, true}, {1, true}, {manyValues, true}, {manyValues + 1, false}} {
+		m := map[int]bool{}
+		for i := range tt.n {
+			m[i] = true
+		}
+		if kept := emptied(m); len(kept) != 0 || (kept != nil) != tt.keeps {
+			t.Errorf("of %d entries, %d are left, of a map that is kept: %t", tt.n, len(kept), kept != nil)
+		}
+		n := namer{}
+		n.begin()
+		n.name("a")
+		for i := range tt.n - 1 {
+			n.name(strconv.Itoa(i))
+		}
+		known := len(n.names)
+		n.begin()
+		if kept := len(n.names) > 0; known > 0 && kept != tt.keeps {
+			t.Errorf("of %d names, some are kept: %t", known, kept)
+		}
+	}
+}
