@@ -38,7 +38,7 @@ func AffineBinary(op AffineOp, left, right *AffineExpr) *AffineExpr {
 		}
 		return &AffineExpr{Op: op, Left: left, Right: right} // there is nothing else to try
 	}
-	if (op == AffineAdd || op == AffineMul) && left.Op == right.Op && left.Left == nil && left.Value > right.Value {
+	if (op == AffineAdd || op == AffineMul) && left.Op == right.Op && left.Value > right.Value {
 		left, right = right, left // d1 + d0
 	}
 	var simple *AffineExpr

@@ -59,6 +59,7 @@ func TestResourceElements(t *testing.T) {
 		{ir.DenseResourceAttr{Key: "k", Type: ir.Vector(ir.I8, 4), Blob: &ir.Blob{}}, "resource does not exist"},
 		{ir.DenseResourceAttr{Key: "k", Type: ir.Tensor(ir.None, []int64{4}, nil), Blob: known}, "no known conversion for innermost element type"},
 		{ir.DenseResourceAttr{Key: "k", Type: ir.Vector(ir.I8, 4), Blob: known}, "has too many elements"},
+		{ir.DenseResourceAttr{Key: "k", Type: ir.Vector(ir.I8, 1<<62, 4), Blob: &ir.Blob{Known: true}}, "raw data size does not match element type size"},
 		{ir.DenseResourceAttr{Key: "k", Type: ir.Vector(ir.I16, 2), Blob: known}, ""},
 	} {
 		d, problem := test.a.Elements(3)
@@ -106,6 +107,20 @@ func TestRareAttributes(t *testing.T) {
 	} {
 		if got := ir.AttrString(a); got != want {
 			t.Errorf("%s, not %s", got, want)
+		}
+	}
+	large := ir.DenseElementsAttr{Type: ir.Vector(ir.I8, 3), Values: ir.Array(ir.IntAttr(1, ir.I8), ir.IntAttr(2, ir.I8), ir.IntAttr(3, ir.I8))}
+	places := ir.DenseElementsAttr{Type: ir.Tensor(ir.I64, []int64{3, 1}, nil), Values: ir.Array(ir.IntAttr(1, ir.I64), ir.IntAttr(2, ir.I64), ir.IntAttr(3, ir.I64))}
+	for limit, want := range []string{
+		2: "dense_resource<__elided__> : vector<3xi8> dense_resource<__elided__> : vector<9xi8>",
+		3: "dense<[1, 2, 3]> : vector<3xi8> sparse<[[1], [2], [3]], [1, 2, 3]> : vector<9xi8>",
+	} {
+		w := ir.Writer{ElideLarger: &limit}
+		large.Print(&w)
+		w.Byte(' ')
+		ir.SparseElementsAttr{Type: ir.Vector(ir.I8, 9), Indices: places, Values: large}.Print(&w)
+		if got := string(w.Bytes()); want != "" && got != want {
+			t.Errorf("without more than %d elements: %s, not %s", limit, got, want)
 		}
 	}
 	many := slices.Repeat(complexes.Elems, 101)

@@ -32,13 +32,10 @@ func (a FloatAttr) decimal() (string, bool) {
 func (a FloatAttr) isNearest(number string) bool {
 	switch t := a.Type.(*FloatType); t {
 	case F64, F32:
-		v, err := strconv.ParseFloat(number, t.Width)
-		return err == nil && Float64Attr(v, t) == a
+		v, _ := strconv.ParseFloat(number, t.Width)
+		return Float64Attr(v, t) == a
 	default:
-		v, _, err := big.ParseFloat(number, 10, 256, big.ToNearestEven)
-		if err != nil {
-			return false
-		}
+		v, _, _ := big.ParseFloat(number, 10, 256, big.ToNearestEven)
 		lo, hi := EncodeBigFloat(v, v.Signbit(), Finite, t)
 		return lo == a.Lo && hi == a.Hi
 	}
@@ -97,14 +94,11 @@ func minus(v float64) string {
 	return ""
 }
 
-// digitsOf returns at most n significant digits of v, without trailing zeros,
+// digitsOf returns at most n significant digits of v, which is not 0, without trailing zeros,
 // and the exponent of the first. It rounds as LLVM's APFloat does: first it drops
 // digits until little more than the bits of n digits is left, then it rounds
 // halves up.
 func digitsOf(v float64, n int) (digits string, exp int) {
-	if v == 0 {
-		return "0", 0
-	}
 	significand, exp := decimalOf(v)
 	if surplus := significand.BitLen() - (n*196+58)/59; surplus > 0 {
 		drop := surplus * 59 / 196

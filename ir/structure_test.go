@@ -310,6 +310,7 @@ func TestIntegers(t *testing.T) {
 func TestAffine(t *testing.T) {
 	d := func(i int64) *ir.AffineExpr { return &ir.AffineExpr{Op: ir.AffineDim, Value: i} }
 	s0, two := &ir.AffineExpr{Op: ir.AffineSym}, &ir.AffineExpr{Value: 2}
+	huge := &ir.AffineExpr{Value: 1 << 62}
 	e := ir.AffineBinary(ir.AffineAdd, ir.AffineBinary(ir.AffineMul, d(0), two), s0)
 	text := func(e *ir.AffineExpr) string {
 		return ir.NewAffineMap(3, 2, e).String()[len("(d0, d1, d2)[s0, s1] -> ("):]
@@ -325,6 +326,9 @@ func TestAffine(t *testing.T) {
 		{e.Substitute([]*ir.AffineExpr{nil, d(2)}, []*ir.AffineExpr{two}), "d0 * 2 + 2)"},
 		{e.Substitute([]*ir.AffineExpr{two}, []*ir.AffineExpr{two}), "6)"},
 		{two.Substitute(nil, nil), "2)"},
+		{ir.AffineBinary(ir.AffineMod, ir.AffineBinary(ir.AffineFloorDiv, d(0), &ir.AffineExpr{}), two), "(d0 floordiv 0) mod 2)"},
+		{ir.AffineBinary(ir.AffineMod, ir.AffineBinary(ir.AffineMul, ir.AffineBinary(ir.AffineMul, d(0), huge), huge), two), "((d0 * 4611686018427387904) * 4611686018427387904) mod 2)"},
+		{ir.AffineBinary(ir.AffineMod, ir.AffineBinary(ir.AffineMul, d(0), huge), two), "0)"},
 	} {
 		if got := text(c.e); got != c.want {
 			t.Errorf("%s, want %s", got, c.want)

@@ -317,3 +317,55 @@ func BenchmarkVerify(b *testing.B) {
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/(functions*(each+1)), "ns/op-verified")
 }
+
+// A value of a block that hangs in the air is in no region of the function's.
+func TestVerifyDetachedRegion(t *testing.T) {
+	entry, other := NewBlock(I32), NewBlock(I32)
+	NewRegion(other)
+	AtEnd(entry).Op(testAdd, I32, entry.Arg(0), other.Arg(0))
+	AtEnd(entry).Op(testRet, nil)
+	expect(t, testModule(Func([]Type{I32}, nil), entry), "operand #1 does not dominate this use")
+}
+
+// An operation that is no branch has no edges.
+func TestEdgesOfOthers(t *testing.T) {
+	block := NewBlock(I32)
+	for _, o := range []*Operation{
+		AtEnd(block).Op(testAdd, I32, block.Arg(0), block.Arg(0)),
+		AtEnd(block).Create(OpState{Name: "test.unknown", Successors: []*Block{block}}),
+	} {
+		EdgeRanges(o, func(int, *Block, int, int) { t.Errorf("%s has an edge", o.Name()) })
+		if edges := Edges(o); len(edges) > 0 {
+			t.Errorf("%s has the edges %v", o.Name(), edges)
+		}
+	}
+}
+
+// A list of dictionaries holds nothing else.
+func TestDictArray(t *testing.T) {
+	for a, want := range map[Attribute]bool{
+		True: false, Array(): true, Array(Dict()): true, Array(Dict(), True): false, Array(True): false,
+	} {
+		if DictArray.Ok(a) != want {
+			t.Errorf("%s is a list of dictionaries: %t", AttrString(a), !want)
+		}
+	}
+}
+
+// A dialect may be named twice, and folding needs no room from outside.
+func TestContextAndFold(t *testing.T) {
+	fold := &OpDef{Name: "test.same", Operands: []ValueDef{Arg("a", AnyInteger)}, Results: []ValueDef{Arg("b", AnyInteger)},
+		Fold: func(o *Operation, constants []Attribute) []any { return []any{o.Operand(len(constants) - 1)} }}
+	d := &Dialect{Name: "test", Ops: []*OpDef{fold}}
+	if NewContext(d, Builtin, d).Op("test.same") != fold {
+		t.Error("test.same is not known")
+	}
+	block := NewBlock(I32)
+	same := AtEnd(block).Op(fold, I32, block.Arg(0))
+	var room []Attribute
+	for _, room := range []*[]Attribute{nil, &room} {
+		if got := same.FoldToValues(room); !slices.Equal(got, block.Args()) {
+			t.Errorf("test.same is known to be %v", got)
+		}
+	}
+}

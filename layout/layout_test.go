@@ -93,6 +93,8 @@ func TestLayouts(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	huge := c.Array(1<<56, ir.F64)
+	padded := c.Struct("", field("a", si(8)), field("b", ir.F64))
+	most := c.Array(c.MaxSize/16, padded)
 	tests := []struct {
 		typ  ir.Type
 		id   diag.ID
@@ -102,6 +104,9 @@ func TestErrors(t *testing.T) {
 		{ir.Int(24), c.ErrNotC, ""},
 		{c.Array(1<<62, ir.F64), c.ErrTooBig, ""},
 		{c.Struct("", field("a", huge), field("b", huge)), c.ErrTooBig, "field b"},
+		{c.Array(c.MaxSize/16+1, padded), c.ErrTooBig, "the array is larger than 1152921504606846975 bytes"},
+		{c.Struct("", field("a", most), field("b", most)), c.ErrTooBig, "field b: the record is larger than 1152921504606846975 bytes"},
+		{c.Struct("", field("a", c.Array(c.MaxSize, si(8))), field("b", c.Array(0, ir.F64))), c.ErrTooBig, "the record is larger than 1152921504606846975 bytes"},
 		{c.Struct("", field("a", c.Struct("", bits("b", si(8), 9)))), c.ErrBitField, "field a.b"},
 		{c.Struct("", field("a", ir.I1), c.Field{Name: "b", Type: ir.I1, Align: 3}), c.ErrAlign, "field b"},
 		{ir.Vector(ir.F32, 0), c.ErrVector, ""},

@@ -42,7 +42,7 @@ func (t *Table) compute(ty ir.Type, depth int) (*Layout, *Error) {
 	case *c.RecordType:
 		return t.recordLayout(ty, depth)
 	}
-	return nil, Errorf(c.ErrNotC, "%v is not a C type", ty)
+	panic("BUG: '" + ty.String() + "' was found to be a C type")
 }
 
 // scalarLayout is that of a type whose alignment is its size.
