@@ -75,6 +75,39 @@ func TestPairs(t *testing.T) {
 	golden.Compare(t, "testdata/pairs.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./layout -update")
 }
 
+// TestRandomTypes keeps, by sums, how each platform lays out types with many members.
+func TestRandomTypes(t *testing.T) {
+	var b strings.Builder
+	var models []*layout.Model
+	for _, p := range layout.Platforms {
+		if slices.Contains(models, p.Model) {
+			continue
+		}
+		models = append(models, p.Model)
+		g := oracle.NewGenerator(5)
+		g.Model = p.Model
+		table := layout.NewTable(p.Model)
+		for range 30 {
+			sum := fnv.New32a()
+			for range 40 {
+				sig := g.Signature()
+				if sig.Result != nil {
+					sig.Params = append(sig.Params, sig.Result)
+				}
+				for _, of := range sig.Params {
+					if l, err := table.Of(of); err != nil {
+						fmt.Fprintln(sum, err)
+					} else {
+						describe(sum, table, l)
+					}
+				}
+			}
+			fmt.Fprintf(&b, "%s: %x\n", p.Model.Name, sum.Sum32())
+		}
+	}
+	golden.Compare(t, "testdata/random.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./layout -update")
+}
+
 // writeModel writes all that a model says, and what it calls types.
 func writeModel(b *strings.Builder, m *layout.Model) {
 	fields := reflect.ValueOf(*m)

@@ -100,6 +100,7 @@ func TestErrors(t *testing.T) {
 		id   diag.ID
 		path string
 	}{
+		{nil, c.ErrNotC, "there is no type"},
 		{ir.Index, c.ErrNotC, ""},
 		{ir.Int(24), c.ErrNotC, ""},
 		{c.Array(1<<62, ir.F64), c.ErrTooBig, ""},

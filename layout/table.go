@@ -96,6 +96,9 @@ func (t *Table) Model() *Model { return t.model }
 // Of returns the layout of a C type, or an *Error. A type of another dialect
 // has the layout of the C type that it is.
 func (t *Table) Of(ty ir.Type) (*Layout, error) {
+	if ty == nil {
+		return nil, Errorf(c.ErrNotC, "there is no type to lay out")
+	}
 	l, err := t.of(ty, 0)
 	if err != nil {
 		return nil, err
