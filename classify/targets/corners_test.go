@@ -79,6 +79,36 @@ func TestPairs(t *testing.T) {
 	golden.Compare(t, "testdata/pairs.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./classify/targets -update")
 }
 
+// TestRandomSignatures keeps, by sums, what each target decides about functions with
+// parameters of any types.
+func TestRandomSignatures(t *testing.T) {
+	var b strings.Builder
+	for _, v := range variants {
+		target, err := New(v.target, v.Options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := oracle.NewGenerator(9)
+		g.Model = target.Layouts().Model()
+		fmt.Fprintf(&b, "%s%s%s%s:", v.target, v.Features, v.Compat, v.ABI)
+		for range 20 {
+			sum := fnv.New32a()
+			for range 20 {
+				sig := g.Signature()
+				info, err := target.Classify(sig)
+				reasons, _ := target.(classify.Explainer).Explain(sig)
+				fmt.Fprintf(sum, "%s %v %+v\n", all(info), err, reasons)
+				if err == nil {
+					fmt.Fprintf(sum, "%+v %+v\n", info.Prototype(classify.Definition), info.Prototype(classify.Declaration))
+				}
+			}
+			fmt.Fprintf(&b, " %x", sum.Sum32())
+		}
+		b.WriteByte('\n')
+	}
+	golden.Compare(t, "testdata/random.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./classify/targets -update")
+}
+
 // writeDecisions writes each decision once, behind the targets that take it.
 func writeDecisions(t *testing.T, w io.Writer, of ir.Type) {
 	var decisions []string
