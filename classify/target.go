@@ -24,6 +24,8 @@ type Target interface {
 	// Classify decides how the values of a signature travel. An error is an
 	// *Error.
 	Classify(Signature) (FuncInfo, error)
+	// VAArg says how va_arg finds a value of the type. An error is an *Error.
+	VAArg(ir.Type) (VAArg, error)
 }
 
 // WithABI is implemented by targets of whose convention there are several forms.
@@ -31,11 +33,4 @@ type WithABI interface {
 	Target
 	// ABI is the form, as LLVM's module flag target-abi has it.
 	ABI() string
-}
-
-// VarArgs is implemented by targets whose va_list is known.
-type VarArgs interface {
-	Target
-	// VAArg says how va_arg finds a value of the type. An error is an *Error.
-	VAArg(ir.Type) (VAArg, error)
 }

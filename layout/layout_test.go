@@ -67,6 +67,8 @@ var layouts = []struct {
 		field("a", c.Array(2, c.Struct("E", field("n", si(8)), field("d", c.FlexibleArray(si(16)))))), field("b", si(8))),
 		6, 2, []layout.Bits{0, 32}, `!llvm.struct<"struct.S", (array<2 x struct<"struct.E", (i8, array<0 x i16>)>>, i8)>`},
 	{"an empty record", c.Struct("S"), 0, 1, []layout.Bits{}, `!llvm.struct<"struct.S", ()>`},
+	{"a C++ record whose member has no size", c.Record(&c.RecordType{Name: "S", CXX: true, Fields: []c.Field{field("a", c.Array(0, si(32)))}}), 0, 4, []layout.Bits{0}, `!llvm.struct<"struct.S", (array<0 x i32>)>`},
+	{"a C++ record of zero width", c.Record(&c.RecordType{Name: "S", CXX: true, Fields: []c.Field{bits("", si(32), 0)}}), 1, 1, []layout.Bits{0}, `!llvm.struct<"struct.S", (i8)>`},
 	{"an empty C++ record", c.Record(&c.RecordType{Name: "S", CXX: true}), 1, 1, []layout.Bits{}, `!llvm.struct<"struct.S", (i8)>`},
 }
 

@@ -41,6 +41,5 @@ func (r *locator) left() classify.Left {
 }
 
 var (
-	_ classify.VarArgs   = (*Target)(nil)
 	_ classify.Explainer = (*Target)(nil)
 )

@@ -25,7 +25,7 @@ const (
 	vrSlot layout.Bytes = 16
 )
 
-// VAArg implements classify.VarArgs.
+// VAArg implements classify.Target.
 func (t *Target) VAArg(ty ir.Type) (classify.VAArg, error) {
 	f, err := t.passing(ty).as(true)
 	if err != nil {

@@ -101,7 +101,7 @@ func packed(both []classify.Piece) classify.Piece {
 	return p
 }
 
-// VAArg implements classify.VarArgs: a va_list is the address of the next argument.
+// VAArg implements classify.Target: a va_list is the address of the next argument.
 // One that is aligned to 16 stands at such a place.
 func (t *Target) VAArg(ty ir.Type) (classify.VAArg, error) {
 	p := t.passing(ty)

@@ -68,10 +68,6 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 // result that is not extended has the type of the union.
 func (t *Target) passAsFirstMember(p *passing, member ir.Type) {
 	first := t.passing(member)
-	if first.err != nil {
-		p.err = first.err
-		return
-	}
 	as := func(f form) form {
 		f.ArgInfo = ctype.AsFirstMember(f.ArgInfo, p.layout)
 		f.Why = ctype.Why{Rule: "a transparent union goes as its first member"}

@@ -94,7 +94,6 @@ func (t *Target) Features() []string { return t.features }
 func (t *Target) CallConvs() []string { return nil }
 
 var (
-	_ classify.VarArgs   = (*Target)(nil)
 	_ classify.Explainer = (*Target)(nil)
 	_ classify.WithABI   = (*Target)(nil)
 )

@@ -148,7 +148,7 @@ func decisionsAbout(target classify.Target, of ir.Type) (says string, sum uint32
 		fmt.Fprintln(others, all(info), err, definition.Text("f"), declaration.Text("f"))
 		fmt.Fprintf(others, "%+v %+v %+v %v\n", reasons.Result, reasons.Params, reasons.Variadic, reasons.CountInAl)
 	}
-	va, err := target.(classify.VarArgs).VAArg(of)
+	va, err := target.VAArg(of)
 	fmt.Fprintf(others, "%+v %v", va, err)
 	info, err := target.Classify(classify.Signature{Result: of, Params: []ir.Type{of}})
 	if err != nil {

@@ -40,7 +40,7 @@ func FuzzClassify(f *testing.F) {
 				t.Errorf("%s: %v, %v; without reasons %v", name, e, err, info)
 			}
 			for _, p := range sig.Params {
-				if v, err := target.(classify.VarArgs).VAArg(p); err == nil && !v.Ignore && (v.Advance <= 0 || v.Advance%8 != 0) {
+				if v, err := target.VAArg(p); err == nil && !v.Ignore && (v.Advance <= 0 || v.Advance%8 != 0) {
 					t.Errorf("%s: va_arg of %v advances by %d", name, p, v.Advance)
 				}
 			}

@@ -60,7 +60,7 @@ func decision(target classify.Target, sig classify.Signature) string {
 	reasons, err := target.(classify.Explainer).Explain(sig)
 	fmt.Fprintf(sum, "%+v %v", reasons, err)
 	for _, p := range sig.Params {
-		va, err := target.(classify.VarArgs).VAArg(p)
+		va, err := target.VAArg(p)
 		fmt.Fprintf(sum, "%+v %v", va, err)
 	}
 	definition, declaration := info.Prototype(classify.Definition), info.Prototype(classify.Declaration)

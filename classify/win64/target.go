@@ -96,7 +96,7 @@ func (t *Target) classify(sig *classify.Signature, e *classify.Explanation) (cla
 // passing returns the ways of a type, computed once.
 func (t *Target) passing(ty ir.Type) *passing { return t.known.Of(ty, t.newPassing) }
 
-// VAArg implements classify.VarArgs: a va_list is the address of the next slot, which
+// VAArg implements classify.Target: a va_list is the address of the next slot, which
 // holds the value or its address.
 func (t *Target) VAArg(ty ir.Type) (classify.VAArg, error) {
 	p := t.passing(ty)
@@ -127,6 +127,5 @@ func (r *locator) left() classify.Left {
 }
 
 var (
-	_ classify.VarArgs   = (*Target)(nil)
 	_ classify.Explainer = (*Target)(nil)
 )

@@ -169,6 +169,5 @@ func (k *classifier) whyRecord(l *layout.Layout) string {
 }
 
 var (
-	_ classify.VarArgs   = (*Target)(nil)
 	_ classify.Explainer = (*Target)(nil)
 )

@@ -134,7 +134,7 @@ func (f *Features) setLevel(name string) error {
 		if level.name == name {
 			for _, name := range all {
 				if err := f.set("+", name); err != nil {
-					return err
+					panic("BUG: a processor level: " + err.Error())
 				}
 			}
 			return nil

@@ -104,10 +104,6 @@ func (t *Target) passByAddress(p *passing) {
 // field, but in memory as themselves.
 func (t *Target) passAsFirstMember(p *passing, member ir.Type) {
 	first := t.passing(member)
-	if first.err != nil {
-		p.err = first.err
-		return
-	}
 	as := func(f form) form {
 		f.ArgInfo = ctype.AsFirstMember(f.ArgInfo, p.layout)
 		return f

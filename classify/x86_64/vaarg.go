@@ -22,7 +22,7 @@ const (
 	fpSlot layout.Bytes = 16
 )
 
-// VAArg implements classify.VarArgs, §3.5.7.
+// VAArg implements classify.Target, §3.5.7.
 func (t *Target) VAArg(ty ir.Type) (classify.VAArg, error) {
 	p := t.passing(ty)
 	if p.err != nil {

@@ -198,12 +198,9 @@ func compareSource(exec, f *ir.Operation, t *ir.FunctionType, note func(at, f *i
 	}
 }
 
-// verifySource checks a function's source type against its prologue and
+// verifySource checks the source type of a function with a body against its prologue and
 // epilogues, and that these agree with each other.
 func verifySource(f *ir.Operation, r *ir.Reporter) {
-	if ir.IsDeclaration(f) {
-		return
-	}
 	s := sideOf(f)
 	if t := SourceType(f); t != nil {
 		same := len(t.Inputs) == len(s.args)

@@ -71,6 +71,18 @@ func TestCallPointer(t *testing.T) {
 	}
 }
 
+// A variadic function is called with what its pointer says.
+func TestCallVariadicPointer(t *testing.T) {
+	text := asm.String(function(t, func(b *c.Builder, args []*ir.Value) {
+		if v, err := b.CallPointer(args[0], args[1], args[2]); err != nil || v.Type() != si32 {
+			t.Errorf("%v, %v", v, err)
+		}
+	}, c.VariadicFuncPtr(c.Func(si32, llvm.Ptr)), llvm.Ptr, ir.F32))
+	if want := "!c.func_ptr<(!llvm.ptr, ...) -> si32>, (!llvm.ptr, ..., f64) -> si32"; !strings.Contains(text, want) {
+		t.Errorf("no %s in\n%s", want, text)
+	}
+}
+
 // A function whose end control reaches returns a zero; one that has returned is as it was.
 func TestFinish(t *testing.T) {
 	for _, test := range []struct {

@@ -174,6 +174,26 @@ func FuzzTypes(f *testing.F) {
 	})
 }
 
+// The members of a struct have names and types; there are none of a bit-field, a member
+// without a name or a union.
+func TestMembers(t *testing.T) {
+	for text, want := range map[string]string{
+		`!c.struct<{a: si32, b: f64}>`:     "[a b] [si32 f64] true",
+		`!c.struct<{a: si32, b: si8 : 3}>`: "[] [] false",
+		`!c.struct<{: !c.struct<{}>}>`:     "[] [] false",
+		`!c.union<{a: si32}>`:              "[a] [si32] false",
+	} {
+		of, d := parseType(text)
+		if d != nil {
+			t.Fatal(d)
+		}
+		names, types, ok := of.(*RecordType).Members()
+		if got := fmt.Sprint(names, types, ok); got != want {
+			t.Errorf("the members of %s are %s, not %s", text, got, want)
+		}
+	}
+}
+
 // However many members a record has, no two have one name.
 func TestMemberNames(t *testing.T) {
 	for n := 1; n < 20; n++ {

@@ -29,12 +29,7 @@ func (e *emitter) vaArgs(ops []*ir.Operation) {
 // expansion returns how to expand a c.va_arg; nil, reported, if that is unknown.
 func (e *emitter) expansion(o *ir.Operation) *expansion {
 	maker := e.makerFor(o.ParentOfKind(c.FuncOp))
-	target, ok := maker.Target.(classify.VarArgs)
-	if !ok {
-		e.Errorf(o, classify.ErrUnsupported, "is not supported on %s", maker.Target.Name())
-		return nil
-	}
-	how, err := target.VAArg(o.Result(0).Type())
+	how, err := maker.Target.VAArg(o.Result(0).Type())
 	if err != nil {
 		e.Errorf(o, classify.IDOf(err), "has a type that cannot be lowered: %s", err)
 		return nil

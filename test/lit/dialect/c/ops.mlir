@@ -16,6 +16,7 @@ c.func @calls(%s: !llvm.ptr, %x: f64) -> si32 {
   %a = c.call @printf(%s, %x) : (!llvm.ptr, f64) -> si32
   %b = c.call_indirect %f(%s, %x) : (!llvm.ptr, ..., f64) -> si32
   c.call_indirect %f(%s) : (!llvm.ptr) -> ()
+  %g = c.call_indirect %f(%s) : (!llvm.ptr, ...) -> si32
   c.return %b : si32
 }
 
