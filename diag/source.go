@@ -4,6 +4,7 @@ import (
 	"sort"
 	"strings"
 	"sync"
+	"sync/atomic"
 )
 
 // Source is a named text that positions point into.
@@ -16,6 +17,9 @@ type Source struct {
 
 	once  sync.Once
 	lines []int // offset at which each line starts
+	// recent is the line that was found last: most often, the next one to be found is
+	// that, or the one behind it.
+	recent atomic.Int64
 }
 
 func (s *Source) name() string {
@@ -37,20 +41,39 @@ func (s *Source) index() {
 	}
 }
 
-// LineCol returns the line and column, both from 1, of an offset.
-func (s *Source) LineCol(offset int) (line, col int) {
+// lineOf returns which of the lines an offset is in, and the offset, made one that is
+// in the text.
+func (s *Source) lineOf(offset int) (line, in int) {
 	s.once.Do(s.index)
 	offset = min(max(offset, 0), len(s.Text))
-	i := sort.SearchInts(s.lines, offset+1) - 1
+	recent := int(s.recent.Load())
+	switch {
+	case s.isIn(offset, recent):
+		return recent, offset
+	case s.isIn(offset, recent+1):
+		line = recent + 1
+	default:
+		line = sort.SearchInts(s.lines, offset+1) - 1
+	}
+	s.recent.Store(int64(line))
+	return line, offset
+}
+
+// isIn reports whether an offset is in a line, if there is one of that number.
+func (s *Source) isIn(offset, line int) bool {
+	return line < len(s.lines) && s.lines[line] <= offset && (line+1 == len(s.lines) || offset < s.lines[line+1])
+}
+
+// LineCol returns the line and column, both from 1, of an offset.
+func (s *Source) LineCol(offset int) (line, col int) {
+	i, offset := s.lineOf(offset)
 	return i + max(s.FirstLine, 1), offset - s.lines[i] + 1
 }
 
 // Line returns the text of the line that holds the offset, without its end.
 func (s *Source) Line(offset int) string {
-	s.once.Do(s.index)
-	offset = min(max(offset, 0), len(s.Text))
-	start := s.lines[sort.SearchInts(s.lines, offset+1)-1]
-	line := s.Text[start:]
+	i, _ := s.lineOf(offset)
+	line := s.Text[s.lines[i]:]
 	if end := strings.IndexByte(line, '\n'); end >= 0 {
 		line = line[:end]
 	}

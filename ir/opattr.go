@@ -54,12 +54,15 @@ func (o *Operation) AppendProperties(to []NamedAttribute) []NamedAttribute {
 	if o.def == nil {
 		return to
 	}
+	sorted := len(to)
 	for i := range o.def.Attrs {
 		if f := &o.def.Attrs[i]; f.Default != nil && !f.Optional && !o.HasAttr(f.Name) {
 			to = append(to, NamedAttribute{Name: f.Name, Value: f.Default})
 		}
 	}
-	slices.SortFunc(to[n:], func(a, b NamedAttribute) int { return strings.Compare(a.Name, b.Name) })
+	if len(to) > sorted {
+		slices.SortFunc(to[n:], func(a, b NamedAttribute) int { return strings.Compare(a.Name, b.Name) })
+	}
 	return to
 }
 

@@ -15,12 +15,14 @@ type names struct {
 	given     *ir.ValueTable[valueLabel]
 	outermost ir.ValueTable[valueLabel] // what given is at first
 	used      nameSet
+	text      []byte // of the name that is made
 	// The next numbers; regions inside begin where the one around them ended.
 	nextValue, nextArg, nextConflict int
 	renamed                          int                          // values called other than their hint, or that may have to be
 	free                             []*ir.ValueTable[valueLabel] // to be used again
 	locations                        bool                         // that are names give them
 	generic                          bool                         // ops do not suggest names
+	outside                          bool                         // values may be used that have not been named
 	all                              bool                         // all values have been named
 }
 
@@ -39,7 +41,7 @@ const manyResults = 8
 
 func (n *names) init() {
 	n.given = &n.outermost
-	n.renamed = 1 // values outside of what is printed may have any name
+	n.renamed, n.outside = 1, true // values outside of what is printed may have any name
 }
 
 // nameScope is what leave restores.
@@ -48,7 +50,7 @@ type nameScope struct {
 	nextValue, nextArg, nextConflict int
 	given                            *ir.ValueTable[valueLabel]
 	renamed                          int
-	isolated                         bool
+	outside, isolated                bool
 }
 
 // newLabels returns an empty table.
@@ -66,6 +68,7 @@ func (n *names) newLabels() *ir.ValueTable[valueLabel] {
 // made of them appear once. As in mlir-opt, the regions inside a region are taken
 // from its end, each with those inside it.
 func (n *names) nameAll(o *ir.Operation) {
+	n.outside = o.NumOperands() > 0 || !o.Has(ir.IsolatedFromAbove)
 	type waiting struct {
 		region *ir.Region
 		taken  int // names by the regions around it
@@ -96,11 +99,11 @@ func (n *names) numbered() bool { return n.nextValue+n.nextArg+n.nextConflict > 
 // enter names the values of a region, but not those of regions inside it.
 func (n *names) enter(r *ir.Region) nameScope {
 	if n.all {
-		return nameScope{given: n.given, renamed: n.renamed}
+		return nameScope{given: n.given, renamed: n.renamed, outside: n.outside}
 	}
-	scope := nameScope{len(n.used.taken), n.nextValue, n.nextArg, n.nextConflict, n.given, n.renamed, false}
+	scope := nameScope{len(n.used.taken), n.nextValue, n.nextArg, n.nextConflict, n.given, n.renamed, n.outside, false}
 	if o := r.Owner(); o == nil || o.Has(ir.IsolatedFromAbove) {
-		n.given, n.renamed = n.newLabels(), 0
+		n.given, n.renamed, n.outside = n.newLabels(), 0, false
 		scope.isolated = true
 	}
 	n.nameRegion(r)
@@ -125,7 +128,7 @@ func (n *names) leave(s nameScope) {
 		n.free = append(n.free, n.given)
 	}
 	n.nextValue, n.nextArg, n.nextConflict = s.nextValue, s.nextArg, s.nextConflict
-	n.given, n.renamed = s.given, s.renamed
+	n.given, n.renamed, n.outside = s.given, s.renamed, s.outside
 }
 
 func (n *names) nameArg(a *ir.Value, entry bool) {
@@ -137,18 +140,19 @@ func (n *names) nameArg(a *ir.Value, entry bool) {
 	case hint != "":
 		n.name(a, hint)
 	case entry:
-		*n.given.At(a) = valueLabel{text: n.takeNext("arg", &n.nextArg)}
+		*n.given.At(a) = valueLabel{text: n.takeNext("arg", "", &n.nextArg)}
 	default:
 		n.number(a)
 	}
 }
 
-// takeNext takes the prefix with the next number that makes a free name.
-func (n *names) takeNext(prefix string, next *int) string {
+// takeNext takes the prefix with the next number that makes a free name, and what
+// comes between.
+func (n *names) takeNext(prefix, between string, next *int) string {
 	for {
-		text := prefix + strconv.Itoa(*next)
+		n.text = strconv.AppendInt(append(append(n.text[:0], prefix...), between...), int64(*next), 10)
 		*next++
-		if n.used.add(text) {
+		if text := string(n.text); n.used.add(text) {
 			return text
 		}
 	}
@@ -194,7 +198,7 @@ func (n *names) number(v *ir.Value) {
 func (n *names) name(v *ir.Value, hint string) {
 	text := validName(hint)
 	if !n.used.add(text) {
-		text = n.takeNext(text+"_", &n.nextConflict)
+		text = n.takeNext(text, "_", &n.nextConflict)
 	}
 	if text != v.Name() {
 		*n.given.At(v) = valueLabel{text: text}
@@ -229,10 +233,11 @@ func (n *names) label(v *ir.Value) (valueLabel, bool) {
 	if l, ok := n.given.Of(v); ok {
 		return l, l.lead == 0
 	}
-	if hint := v.Name(); hint != "" {
-		return valueLabel{text: validName(hint)}, true
+	hint := v.Name()
+	if hint != "" && n.outside {
+		hint = validName(hint)
 	}
-	return valueLabel{}, false
+	return valueLabel{text: hint}, hint != ""
 }
 
 // groupLen returns how many results, from i on, go by the name of result i.

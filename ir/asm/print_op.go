@@ -93,8 +93,14 @@ func (p *printer) customOp(o *ir.Operation, def *ir.OpDef) {
 // genericOp writes "name"(operands)[successors] <{properties}> (regions)
 // {attributes} : types.
 func (p *printer) genericOp(o *ir.Operation) {
-	p.w.Quoted(o.Name())
-	p.w.Byte('(')
+	if def := o.Def(); def != nil {
+		p.w.Byte('"')
+		p.w.Text(def.Name)
+		p.w.Text("\"(")
+	} else {
+		p.w.Quoted(o.Name())
+		p.w.Byte('(')
+	}
 	p.operandsOf(o)
 	p.w.Byte(')')
 	if s := o.Successors(); len(s) > 0 {
