@@ -30,24 +30,31 @@ func (o *Operation) Walk(visit func(*Operation) WalkResult) bool {
 			stack = stack[:len(stack)-1]
 			continue
 		}
-		switch visit(op) {
-		case Stop:
-			return false
-		case Advance:
-			if op.rest != nil { // few have regions
-				stack = pushRegions(stack, op)
+		for next := op; next != nil; { // to the end of the block, if nothing in it has regions
+			op, next = next, next.next
+			switch visit(op) {
+			case Stop:
+				return false
+			case Advance:
+				if len(op.Regions()) > 0 {
+					top.op, next = next, nil
+					stack = pushRegions(stack, op)
+				}
 			}
 		}
 	}
 	return true
 }
 
-// cursor is a place in a region during a walk: the operation to visit next.
+// cursor is a place in a region during a walk: the operation to visit next, or nil at
+// the end of a block.
 type cursor struct {
 	block *Block
 	op    *Operation
 }
 
+// nextOp returns the operation to visit next, or nil. The cursor is at the end of its
+// block then.
 func (c *cursor) nextOp() *Operation {
 	for c.op == nil {
 		if c.block == nil {
@@ -59,7 +66,7 @@ func (c *cursor) nextOp() *Operation {
 		}
 	}
 	op := c.op
-	c.op = op.next
+	c.op = nil
 	return op
 }
 
