@@ -63,18 +63,21 @@ type GEPIndex struct {
 
 // GEPIndices returns the indices of a getelementptr. It does not rely on the
 // op having been verified.
-func GEPIndices(o *ir.Operation) []GEPIndex {
+func GEPIndices(o *ir.Operation) []GEPIndex { return AppendGEPIndices(nil, o) }
+
+// AppendGEPIndices appends the indices of a getelementptr.
+func AppendGEPIndices(to []GEPIndex, o *ir.Operation) []GEPIndex {
 	raw, _ := o.Attr(RawIndicesAttr).(ir.DenseArrayAttr)
-	indices := make([]GEPIndex, raw.Len())
 	next := 1
-	for i := range indices {
-		indices[i].Const = raw.At(i)
-		if indices[i].Const == DynamicIndex && next < o.NumOperands() {
-			indices[i].Value = o.Operand(next)
+	for i := range raw.Len() {
+		index := GEPIndex{Const: raw.At(i)}
+		if index.Const == DynamicIndex && next < o.NumOperands() {
+			index.Value = o.Operand(next)
 			next++
 		}
+		to = append(to, index)
 	}
-	return indices
+	return to
 }
 
 // gepWords are the spellings of the flags; each bit is spelled once.

@@ -107,7 +107,10 @@ func (w *writer) argsOf(o *ir.Operation) argList {
 	if w.said&saysArgs == 0 {
 		return nil
 	}
-	return w.argListOf(o, ir.ArgAttrs)
+	if w.listed != o {
+		w.listed, w.listOf = o, w.argListOf(o, ir.ArgAttrs)
+	}
+	return w.listOf
 }
 
 // resultOf returns what it says of its result, or nil.

@@ -171,10 +171,11 @@ func (w *writer) paramTypes() []*typ {
 
 // startCall sets the result and the arguments of a call: n operands from first on.
 func (w *writer) startCall(o *ir.Operation, first, n int) {
-	w.call = call{attrs: w.call.attrs[:0], result: w.types.of(llvm.Void)}
+	returned := ir.Type(llvm.Void)
 	if o.NumResults() == 1 {
-		w.call.result = w.typeOf(o, o.Result(0).Type())
+		returned = o.Result(0).Type()
 	}
+	w.call = call{attrs: w.call.attrs[:0], result: w.typeOf(o, returned)}
 	w.call.bundles = w.bundles(o)
 	args := w.argsOf(o)
 	for i := range n {
@@ -199,7 +200,7 @@ func (w *writer) bundles(o *ir.Operation) []llvm.Bundle {
 }
 
 func (w *writer) readyCall(o *ir.Operation) bool {
-	first, n := argRange(o)
+	first, n := w.argRange(o)
 	w.startCall(o, first, n)
 	if t, ok := o.TypeAttr(llvm.VarCalleeTypeAttr).(*llvm.FunctionType); ok {
 		w.call.variadic, w.call.fixed = true, min(len(w.args), len(t.Params))
@@ -241,7 +242,7 @@ func (w *writer) readyCall(o *ir.Operation) bool {
 
 // readyCallIntrinsic prepares a call of an intrinsic by its full name.
 func (w *writer) readyCallIntrinsic(o *ir.Operation) bool {
-	first, n := argRange(o)
+	first, n := w.argRange(o)
 	w.startCall(o, first, n)
 	name := o.StringAttr(llvm.IntrinAttr)
 	if v := variadicNamed(name); v != nil {

@@ -504,18 +504,6 @@ func namesScope(l ir.Location) bool {
 	return true
 }
 
-// argsNameScopes reports whether the locations of arguments of an op's blocks do.
-func argsNameScopes(o *ir.Operation) bool {
-	for _, r := range o.Regions() {
-		for b := r.First(); b != nil; b = b.Next() {
-			if slices.ContainsFunc(b.Args(), func(a *ir.Value) bool { return namesScope(a.Loc()) }) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 func (m *metadata) placeOf(l ir.Location, scope *ir.StructAttr, inlined int) int {
 	switch l := l.(type) {
 	case ir.FileLoc:

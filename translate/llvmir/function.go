@@ -148,7 +148,8 @@ func (w *writer) makeParams(o *ir.Operation) {
 			*w.values.At(args[i]) = p
 			hint = args[i].Name()
 		}
-		p.ident, p.name, _ = w.names.name(hint)
+		name := w.names.name(hint)
+		p.ident, p.name = name.ident(), name.text
 		w.params = append(w.params, p)
 	}
 }
@@ -278,10 +279,10 @@ func (w *writer) initBlock(o *operand) {
 func (w *writer) startBlock(b *operand) {
 	first := w.block == nil
 	w.block = b
-	var number int64
-	b.ident, b.name, number = w.names.name(b.name)
+	name := w.names.name(b.name)
+	b.ident, b.name = name.ident(), name.text
 	if w.llir != nil {
-		b.block.LocalID, b.block.LocalName = number, b.name
+		b.block.LocalID, b.block.LocalName = name.number, b.name
 		return
 	}
 	if !first {

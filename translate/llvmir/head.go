@@ -30,7 +30,7 @@ var functionHead = plain(llir.Func{},
 				w.text(" align ")
 				w.int(a)
 			}
-		}, alignment.value).of(llvm.AlignmentAttr),
+		}, alignment.value),
 	quotedIn("GC", " gc ", "", llvm.GarbageAttr),
 	ofDefinition(newPart("Personality",
 		func(w *writer, o *ir.Operation) {

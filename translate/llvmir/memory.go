@@ -135,7 +135,8 @@ func (w *writer) readyGEP(o *ir.Operation) bool {
 	}
 	src := w.address(o, o.Operand(0), llvm.ElemType(o))
 	w.args = append(w.args, src)
-	for _, index := range llvm.GEPIndices(o) {
+	var room [4]llvm.GEPIndex
+	for _, index := range llvm.AppendGEPIndices(room[:0], o) {
 		if index.Value != nil {
 			w.args = append(w.args, w.operandOf(index.Value))
 		} else {
@@ -186,7 +187,7 @@ func (w *writer) constantIndex(v int64) *operand {
 // numberText spells a number; the common ones without a new string.
 func numberText(v int64) string {
 	if v >= 0 && v < int64(len(fewNumbers)) {
-		return fewNumbers[v][1:]
+		return fewNumbers[v].ident()[1:]
 	}
 	return itoa(v)
 }

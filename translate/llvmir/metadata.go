@@ -44,7 +44,7 @@ type metadata struct {
 	attrs    map[any]int
 	named    []namedNode
 	debug    debugInfo
-	attached bool           // something has an attachment
+	attached attrSet        // saysMetadata if something has an attachment
 	isPart   bool           // of the metadata of a module
 	foreign  []ir.Attribute // those that are no metadata
 	faults   []string       // what LLVM does not read in the nodes that were made
@@ -168,6 +168,18 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 
 // kernelAttrs are the attributes that say how OpenCL runs a function.
 var kernelAttrs = []string{llvm.VecTypeHintAttr, llvm.GroupHintAttr, llvm.GroupSizeAttr, llvm.SubGroupAttr}
+
+// nodeAttrs finds the attributes of metadataAttrs by their names.
+var nodeAttrs = func() *sayingTable {
+	t := &sayingTable{}
+	for _, attr := range metadataAttrs() {
+		t.add(attr, saysMetadata)
+	}
+	return t
+}()
+
+// hasNodes reports whether an op has attributes that become metadata.
+func hasNodes(o *ir.Operation) bool { return nodeAttrs.in(o.Attrs()) != 0 }
 
 // metadataAttrs lists the attributes of functions and of what is in them that become
 // metadata.

@@ -110,12 +110,26 @@ func (m *module) list() map[*ir.Operation]*comdat {
 
 // collect meets the types and the metadata of globals and functions.
 func (m *module) collect(roots []*ir.Operation) {
-	attached := func(string, int) { m.metadata.attached = true }
+	attached := func(string, int) { m.metadata.attached = saysMetadata }
 	rules, located := opRules(), false
 	visit := func(o *ir.Operation) ir.WalkResult {
 		rule := ruleIn(rules, o)
-		m.collectTypes(o, rule.namesTypes)
-		if located || rule.isMetadata || namesScope(o.Loc) || rule.mayHaveMetadata && saidBy(o)&saysMetadata != 0 || argsNameScopes(o) {
+		for i := range o.NumResults() {
+			m.structs.meet(o.Result(i).Type())
+		}
+		if rule.namesTypes {
+			m.structs.meetAttrs(o.Attrs())
+		} else {
+			m.structs.meetAttrs(o.DiscardableAttrs())
+		}
+		nodes := located || rule.isMetadata || namesScope(o.Loc) || rule.mayHaveMetadata && hasNodes(o)
+		if o.NumRegions() > 0 { // few ops
+			nodes = m.collectArgs(o) || nodes
+		}
+		if m.structs.fresh {
+			m.checkStructs(o)
+		}
+		if nodes {
 			m.attachments(o, attached)
 			m.collectDebug(o)
 			m.refuseForeign(o)
@@ -129,35 +143,18 @@ func (m *module) collect(roots []*ir.Operation) {
 	}
 }
 
-// collectTypes meets the types of an op. Those of its own attributes are left out
-// if they hold none.
-func (m *module) collectTypes(o *ir.Operation, inOwn bool) {
-	s := &m.structs
-	for i := range o.NumResults() {
-		s.meet(o.Result(i).Type())
-	}
-	attrs := o.Attrs()
-	if !inOwn {
-		attrs = o.DiscardableAttrs()
-	}
-	for i := range attrs {
-		switch v := attrs[i].Value.(type) {
-		case ir.TypeAttr:
-			s.meet(v.Type)
-		case *ir.ArrayAttr:
-			s.meetIn(v)
-		}
-	}
+// collectArgs meets the types of the arguments of an op's blocks. It reports whether
+// their locations name scopes.
+func (m *module) collectArgs(o *ir.Operation) (nameScopes bool) {
 	for _, r := range o.Regions() {
 		for b := r.First(); b != nil; b = b.Next() {
 			for _, arg := range b.Args() {
-				s.meet(arg.Type())
+				m.structs.meet(arg.Type())
+				nameScopes = nameScopes || namesScope(arg.Loc())
 			}
 		}
 	}
-	if s.fresh { // few ops
-		m.checkStructs(o)
-	}
+	return nameScopes
 }
 
 // checkStructs reports what LLVM has against structs that an op is the first to use.
@@ -204,8 +201,9 @@ func (m *module) declare(globals, functions []*ir.Operation, comdats map[*ir.Ope
 		}
 		add(o, address).own = ownLists[o.StringAttr(ir.SymName)]
 	}
+	pointer := w.types.pointer(0)
 	for _, o := range functions {
-		address := w.types.pointer(0)
+		address := pointer
 		if m.opts.TypedPointers {
 			address = w.types.pointerTo(w.signatureOf(w.funcType(o)), 0)
 		}
@@ -319,6 +317,18 @@ func (s *structs) meetInside(t ir.Type) {
 func (s *structs) meetAll(ts []ir.Type) {
 	for _, t := range ts {
 		s.meet(t)
+	}
+}
+
+// meetAttrs meets the types that attributes hold.
+func (s *structs) meetAttrs(attrs []ir.NamedAttribute) {
+	for i := range attrs {
+		switch v := attrs[i].Value.(type) {
+		case ir.TypeAttr:
+			s.meet(v.Type)
+		case *ir.ArrayAttr:
+			s.meetIn(v)
+		}
 	}
 }
 

@@ -17,6 +17,8 @@ type opRule struct {
 	// namesTypes says that its own attributes may hold types, mayHaveMetadata that some of
 	// them become metadata; isMetadata says that the op itself does.
 	namesTypes, mayHaveMetadata, isMetadata bool
+	// saysWords says that its attributes may be elements of sets that are asked for.
+	saysWords bool
 }
 
 // opRules are the rules of the ops of LLVM's dialect.
@@ -28,6 +30,7 @@ var opRules = sync.OnceValue(func() *ir.OpTable[*opRule] {
 			namesTypes:      slices.ContainsFunc(def.Attrs, mayHoldTypes),
 			mayHaveMetadata: def == llvm.FuncOp || slices.ContainsFunc(def.Attrs, becomesMetadata),
 			isMetadata:      metadataOps[def],
+			saysWords:       slices.ContainsFunc(def.Attrs, func(f ir.AttrField) bool { return knownSayings.slot(f.Name).says != 0 }),
 		}
 		switch {
 		case def == llvm.CallIntrinsicOp, def == llvm.NoneOp, rowIntrinsics().Of(def) != nil:
@@ -68,10 +71,15 @@ func ruleIn(rules *ir.OpTable[*opRule], o *ir.Operation) *opRule {
 
 // check checks LLVM's rules about an op, which becomes the current one.
 func (w *writer) check(rule *opRule, o *ir.Operation) {
-	w.said = w.saidBy(o)
+	w.said = w.metadata.attached
+	if rule.saysWords || len(o.DiscardableAttrs()) > 0 {
+		w.said = w.saidBy(o)
+	}
 	if rule.result != nil {
 		for i := range o.NumResults() {
-			rule.result(w, o, o.Result(i).Type())
+			if t := o.Result(i).Type(); mayBeUnusable(t) {
+				rule.result(w, o, t)
+			}
 		}
 	}
 	if rule.check != nil {

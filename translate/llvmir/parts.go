@@ -62,7 +62,10 @@ func optional(i int, before, field string) part {
 // oneType is a type that the op has.
 func oneType(field string, of func(*ir.Operation) ir.Type) part {
 	return newPart(field,
-		func(w *writer, o *ir.Operation) { w.word(w.typeOf(o, of(o)).text) },
+		func(w *writer, o *ir.Operation) {
+			t := w.typeOf(o, of(o))
+			w.text(t.spaced[:len(t.spaced)-1])
+		},
 		func(w *writer, o *ir.Operation) any { return w.typeOf(o, of(o)).llir })
 }
 

@@ -8,7 +8,7 @@ import (
 // Values are numbered alike where their numbers are spelled beforehand and where not.
 func TestNumbered(t *testing.T) {
 	for _, n := range []int64{0, 9, 10, 255, 256, 257, 1000000} {
-		if got := numbered(n); got != "%"+strconv.FormatInt(n, 10) {
+		if got := numbered(n).ident(); got != "%"+strconv.FormatInt(n, 10) {
 			t.Errorf("%d is %s", n, got)
 		}
 	}
@@ -78,9 +78,9 @@ func TestEmptied(t *testing.T) {
 		for i := range tt.n - 1 {
 			n.name(strconv.Itoa(i))
 		}
-		known := len(n.names)
+		known := n.used
 		n.begin()
-		if kept := len(n.names) > 0; known > 0 && kept != tt.keeps {
+		if kept := n.used > 0; known > 0 && kept != tt.keeps {
 			t.Errorf("of %d names, some are kept: %t", known, kept)
 		}
 	}

@@ -181,11 +181,22 @@ func isScalable(t ir.Type) bool {
 // checkUsable reports a type that only intrinsics take: tokens, labels, metadata
 // and tiles. One that is known to be right is not looked at again.
 func (w *writer) checkUsable(o *ir.Operation, t ir.Type) {
+	if mayBeUnusable(t) { // few values
+		w.checkUsableIn(o, t)
+	}
+}
+
+// mayBeUnusable reports whether checkUsable and checkPassed may have something against
+// a type.
+func mayBeUnusable(t ir.Type) bool {
 	switch t.(type) {
 	case *llvm.KeywordType, *llvm.ArrayType, *llvm.StructType:
-	default: // most values
-		return
+		return true
 	}
+	return false
+}
+
+func (w *writer) checkUsableIn(o *ir.Operation, t ir.Type) {
 	if _, right := w.usable.Of(t); right {
 		return
 	}
@@ -212,6 +223,12 @@ func (w *writer) checkUsable(o *ir.Operation, t ir.Type) {
 // checkPassed reports a type that is not one of a value that is passed or
 // returned.
 func (w *writer) checkPassed(o *ir.Operation, t ir.Type) {
+	if mayBeUnusable(t) { // few values
+		w.checkPassedIn(o, t)
+	}
+}
+
+func (w *writer) checkPassedIn(o *ir.Operation, t ir.Type) {
 	w.checkUsable(o, t)
 	if s, ok := t.(*llvm.StructType); ok && !llvm.IsSized(s) {
 		w.rule(o, "passes or returns a '%s', which has no size", t)
@@ -709,6 +726,15 @@ func argRange(o *ir.Operation) (first, n int) {
 	return 0, o.NumOperands()
 }
 
+// argRange is argRange, remembered for the current call.
+func (w *writer) argRange(o *ir.Operation) (first, n int) {
+	if w.ranged != o {
+		w.ranged = o
+		w.firstArg, w.numArgs = argRange(o)
+	}
+	return w.firstArg, w.numArgs
+}
+
 // checkCallArgs checks the arguments of a call, and their attributes.
 func (w *writer) checkCallArgs(o *ir.Operation) {
 	marked, ofFunction := w.said&(saysArgs|saysResults) != 0, o.Has(ir.CallLike)
@@ -716,7 +742,7 @@ func (w *writer) checkCallArgs(o *ir.Operation) {
 	if !marked && !ofFunction {
 		return
 	}
-	first, n := argRange(o)
+	first, n := w.argRange(o)
 	typeOf := func(i int) ir.Type { return o.Operand(first + i).Type() }
 	if ofFunction {
 		for i := range n {

@@ -34,7 +34,6 @@ var sayings = []struct {
 	{ir.ResAttrs, nil},
 	{llvm.SectionAttr, nil},
 	{llvm.ComdatAttr, nil},
-	{llvm.AlignmentAttr, nil},
 	{llvm.GarbageAttr, nil},
 	{llvm.PersonalityAttr, nil},
 	{llvm.ThreadLocalFlag, nil},
@@ -71,7 +70,7 @@ func (t *sayingTable) slot(attr string) *saying {
 	if attr == "" {
 		return &saying{}
 	}
-	for i := uint(len(attr)) + 5*uint(attr[0]) + 29*uint(attr[len(attr)-1]); ; i++ {
+	for i := 37*uint(len(attr)) + 101*uint(attr[0]) + 211*uint(attr[len(attr)-1]); ; i++ {
 		if e := &t[i%uint(len(t))]; e.attr == attr || e.attr == "" {
 			return e
 		}
@@ -126,11 +125,7 @@ func saidBy(o *ir.Operation) attrSet { return knownSayings.in(o.Attrs()) }
 // saidBy returns what an op says. If anything has an attachment all may have one: the
 // place that they came from.
 func (w *writer) saidBy(o *ir.Operation) attrSet {
-	said := saidBy(o)
-	if w.metadata.attached {
-		said |= saysMetadata
-	}
-	return said
+	return saidBy(o) | w.metadata.attached
 }
 
 // in returns what attributes say.

@@ -55,6 +55,11 @@ type current struct {
 	gives *typ
 	call  call
 	place int // see the part of that name; or -1
+	// ranged is the call that argRange was asked of last, listed the operation that
+	// argsOf was, and these are the answers.
+	ranged, listed    *ir.Operation
+	firstArg, numArgs int
+	listOf            argList
 }
 
 // foreign is the value of a part that llir does not have: the whole instruction
@@ -119,12 +124,13 @@ func (w *writer) add(in *instruction, o *ir.Operation, result *operand, hint str
 		w.construct(in, o, result, hint)
 		return
 	}
-	line := append(w.buf, '\t')
-	if result != nil {
-		result.ident, _, _ = w.names.name(hint)
-		line = append(append(line, result.ident...), " = "...)
+	if result == nil {
+		w.byte('\t')
+	} else {
+		name := w.names.name(hint)
+		result.ident = name.ident()
+		w.text(name.defines)
 	}
-	w.buf = line
 	w.write(in, o)
 	w.byte('\n')
 }
@@ -147,7 +153,8 @@ func (w *writer) construct(in *instruction, o *ir.Operation, result *operand, hi
 	}
 	if result != nil {
 		id := made.Elem().FieldByName("LocalIdent").Addr().Interface().(*llir.LocalIdent)
-		result.ident, id.LocalName, id.LocalID = w.names.name(hint)
+		name := w.names.name(hint)
+		result.ident, id.LocalName, id.LocalID = name.ident(), name.text, name.number
 	}
 	switch inst := made.Interface().(type) {
 	case llir.Instruction:
@@ -257,14 +264,14 @@ func (w *writer) newOperand(t *typ) *operand {
 
 // typeOf maps a type that an op uses, or reports it.
 func (w *writer) typeOf(o *ir.Operation, of ir.Type) *typ {
+	if of != nil {
+		if m, _ := w.types.known.Of(of); m != nil { // most
+			return m
+		}
+	}
 	if m := w.types.of(of); m != nil {
 		return m
 	}
-	return w.noType(o, of)
-}
-
-// noType reports a type that LLVM does not have.
-func (w *writer) noType(o *ir.Operation, of ir.Type) *typ {
 	if of == nil {
 		w.r.Errorf(o, ErrType, "lacks a type")
 	} else {
