@@ -46,8 +46,11 @@ var opRules = sync.OnceValue(func() *ir.OpTable[*opRule] {
 })
 
 // mayHoldTypes reports whether an attribute may be a type, or a list of dictionaries
-// with types.
+// with types. Lists of metadata are none.
 func mayHoldTypes(f ir.AttrField) bool {
+	if becomesMetadata(f) {
+		return false
+	}
 	return f.Is.Ok == nil || f.Is.Ok(ir.TypeAttr{Type: llvm.Ptr}) || f.Is.Ok(ir.Array(ir.Dict()))
 }
 

@@ -641,7 +641,14 @@ func (w *writer) checkElement(o *ir.Operation) {
 // checkScalable checks an aggregate of scalable vectors in memory: it has no
 // offsets, and older LLVMs do not have it at all.
 func (w *writer) checkScalable(o *ir.Operation, t ir.Type) {
-	if _, isVector := t.(*ir.VectorType); isVector || !isScalable(t) {
+	switch t.(type) {
+	case *llvm.ArrayType, *llvm.StructType:
+		w.checkAggregate(o, t)
+	}
+}
+
+func (w *writer) checkAggregate(o *ir.Operation, t ir.Type) {
+	if !isScalable(t) {
 		return
 	}
 	if o.Is(llvm.GEPOp) {
