@@ -56,16 +56,17 @@ func (a DenseArrayAttr) Print(w *Writer) {
 		} else {
 			w.Text(", ")
 		}
-		a.elem(i).PrintValue(w)
+		a.printElem(w, i)
 	}
 	w.Byte('>')
 }
 
-func (a DenseArrayAttr) elem(i int) TypedAttr {
+func (a DenseArrayAttr) printElem(w *Writer, i int) {
 	if f, ok := a.Elem.(*FloatType); ok {
-		return FloatAttr{Type: f, Lo: uint64(a.At(i))}
+		FloatAttr{Type: f, Lo: uint64(a.At(i))}.PrintValue(w)
+		return
 	}
-	return IntAttr(a.At(i), a.Elem)
+	IntAttr(a.At(i), a.Elem).PrintValue(w)
 }
 
 // DenseElementsAttr is dense<…> : a tensor, vector or memref-shaped constant.
