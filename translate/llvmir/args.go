@@ -202,8 +202,6 @@ func numberAfter(buf []byte, value ir.IntegerAttr) []byte {
 }
 
 func appendNumber(buf []byte, value ir.IntegerAttr) []byte {
-	if v, ok := value.Int64(); ok {
-		return strconv.AppendInt(buf, v, 10)
-	}
-	return value.Big().Append(buf, 10)
+	v, _ := value.Int64() // what does not fit is negative, or no power of two
+	return strconv.AppendInt(buf, v, 10)
 }

@@ -225,10 +225,6 @@ func (w *writer) readyCall(o *ir.Operation) bool {
 		return true
 	}
 	s := w.symbols[name]
-	if s == nil {
-		w.r.Errorf(o, ErrNotLowered, "calls '%s', which is not an LLVM function", name)
-		return false
-	}
 	if s.own {
 		w.rule(o, "calls '%s', an intrinsic, as llvm.call_intrinsic does", name)
 	}

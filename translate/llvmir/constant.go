@@ -62,17 +62,13 @@ func (w *writer) constantText(o *ir.Operation, value ir.Attribute, typ ir.Type) 
 	panic("BUG: the value of a verified constant is " + ir.AttrString(value))
 }
 
-// integerText spells an integer, or the float of its bits.
+// integerText spells an integer.
 func integerText(value ir.IntegerAttr, typ ir.Type) string {
 	if typ == ir.I1 {
 		if value.IsZero() {
 			return "false"
 		}
 		return "true"
-	}
-	if f, ok := typ.(*ir.FloatType); ok {
-		v, _ := value.Int64()
-		return floatText(ir.FloatAttr{Type: f, Lo: uint64(v)})
 	}
 	if t, ok := typ.(*ir.IntegerType); ok && value.Type != typ {
 		value = ir.BigIntAttr(value.Big(), t)

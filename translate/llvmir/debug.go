@@ -203,18 +203,32 @@ func (m *metadata) isUnknown(s *ir.StructAttr, field string, v ir.Attribute) boo
 		n, _ = number.Int64()
 	}
 	switch {
+	case s.Def == llvm.DISubrange && field == "count" && n < leastCount:
+		return fault("has debug info about an array of %d elements", n)
+	case s.Def == llvm.DISubrange || s.Def == llvm.DIGenericSubrange:
+		return !isBound(v)
 	case field == "column":
 		return n > maxColumn
 	case s.Def == llvm.DIGlobalVariable && field == "name":
 		return v == ir.StringAttr("")
 	case field == "arg" && n > maxArgument:
 		return fault("has debug info about argument %d; LLVM keeps those up to %d", n, maxArgument)
-	case s.Def == llvm.DISubrange && field == "count" && n < leastCount:
-		return fault("has debug info about an array of %d elements", n)
 	case field == "nameTableKind" && v == ir.StringAttr("Apple") && !m.opts.has(sinceAppleNames):
 		return fault("has a compile unit with Apple's tables of names, which LLVM %d does not know", m.opts.version())
 	case s.Def == llvm.DIGlobalVariableExpression && field == "expr" && m.opts.lacksOperation(v):
 		return fault("has an expression of debug info with an operation that LLVM %d does not know", m.opts.version())
+	}
+	return false
+}
+
+// isBound reports whether an attribute is a bound of an array: a number, or what holds one
+// when the program runs. Others say nothing.
+func isBound(a ir.Attribute) bool {
+	switch a := a.(type) {
+	case ir.IntegerAttr:
+		return true
+	case *ir.StructAttr:
+		return a.Def == llvm.DIExpression || a.Def == llvm.DILocalVariable || a.Def == llvm.DIGlobalVariable
 	}
 	return false
 }
@@ -251,7 +265,7 @@ func (m *metadata) debugValue(kind *ir.ParamKind, name string, v ir.Attribute) s
 		}
 		return m.ref(v)
 	}
-	return "null"
+	panic("BUG: a node of debug info has the field " + name + " = " + ir.AttrString(v))
 }
 
 // debugWord spells a word of the dialect as LLVM does.
@@ -550,6 +564,9 @@ func (m *metadata) merged(locs []ir.Location, scope *ir.StructAttr, inlined int)
 			if common == nil || a.inlined != b.inlined {
 				a.line, common = 0, scope
 			}
+			if common == nil {
+				common = outermost(a.scope)
+			}
 			if a.line != b.line {
 				a.line = 0
 			}
@@ -586,6 +603,14 @@ func outerScope(s *ir.StructAttr) *ir.StructAttr {
 	return s.Struct("scope")
 }
 
+// outermost returns the scope that is no block and that a scope is in.
+func outermost(s *ir.StructAttr) *ir.StructAttr {
+	for outer := outerScope(s); outer != nil; outer = outerScope(s) {
+		s = outer
+	}
+	return s
+}
+
 // place is a line and a column of a scope, inlined at another place or at -1.
 type place struct {
 	line, column int
@@ -593,11 +618,8 @@ type place struct {
 	inlined      int
 }
 
-// locate returns the number of the DILocation of a place, or -1.
+// locate returns the number of the DILocation of a place.
 func (m *metadata) locate(p place) int {
-	if p.scope == nil {
-		return -1
-	}
 	if p.column > maxColumn {
 		p.column = 0
 	}

@@ -118,11 +118,7 @@ func blockTag(b *ir.Block) string {
 }
 
 func tagName(a ir.Attribute) string {
-	tag, ok := a.(*ir.StructAttr)
-	if !ok {
-		return ""
-	}
-	return "block." + uintOf(tag, "id")
+	return "block." + uintOf(a.(*ir.StructAttr), "id")
 }
 
 // blockAddress spells the address of a block, which has a name of its own.

@@ -29,12 +29,7 @@ func (c *constants) region(global *ir.Operation, result *ir.Value) string {
 			return "undef"
 		}
 	}
-	v := c.known[result]
-	if v == nil {
-		c.w.r.Errorf(global, ErrInitializer, "has no initial value")
-		return "undef"
-	}
-	return c.spell(result.Type(), v)
+	return c.spell(result.Type(), c.known[result])
 }
 
 // spell completes an aggregate that was built part by part.

@@ -47,9 +47,6 @@ var newIntrinsics = sync.OnceValue(func() map[string]newIntrinsic {
 
 // argumentInstead takes the argument of the current call for its result.
 func (w *writer) argumentInstead(o *ir.Operation) bool {
-	if len(w.args) != 1 || o.NumResults() != 1 {
-		return false
-	}
 	if _, used := w.values.Of(o.Result(0)); used {
 		return false
 	}

@@ -45,7 +45,7 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	for sel, c := range m.list() {
 		comdats[sel] = c
 	}
-	if len(m.others) > 0 || m.declaresIntrinsics() {
+	if len(m.others)+len(others.others) > 0 || m.declaresIntrinsics() {
 		return nil
 	}
 	m.findDebugInfo()

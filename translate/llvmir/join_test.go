@@ -125,6 +125,22 @@ func TestNotJoined(t *testing.T) {
 		"an alias": `
 			llvm.func @f() { llvm.return }
 			llvm.mlir.alias external @g : !llvm.func<void ()> { %0 = llvm.mlir.addressof @f : !llvm.ptr llvm.return %0 : !llvm.ptr }`,
+		"a call of an alias": `
+			llvm.func @f() { llvm.call @g() : () -> () llvm.return }
+			llvm.mlir.alias external @g : !llvm.func<void ()> { %0 = llvm.mlir.addressof @f : !llvm.ptr llvm.return %0 : !llvm.ptr }`,
+		"an intrinsic of two types": `
+			llvm.func @f(%x: i32) { llvm.call_intrinsic "llvm.unknown"(%x) : (i32) -> () llvm.return }
+			llvm.func @g(%x: i64) { llvm.call_intrinsic "llvm.unknown"(%x) : (i64) -> () llvm.return }`,
+		"many equal elements": `
+			llvm.mlir.global external @f(dense<1> : tensor<3000000xi32>) : !llvm.array<3000000 x i32>
+			llvm.mlir.global external @g(dense<1> : tensor<3000000xi32>) : !llvm.array<3000000 x i32>
+			llvm.mlir.global external @h(dense<1> : tensor<3000000xi32>) : !llvm.array<3000000 x i32>
+			llvm.mlir.global external @i(dense<1> : tensor<3000000xi32>) : !llvm.array<3000000 x i32>
+			llvm.mlir.global external @j(dense<1> : tensor<3000000xi32>) : !llvm.array<3000000 x i32>
+			llvm.mlir.global external @k(dense<1> : tensor<3000000xi32>) : !llvm.array<3000000 x i32>`,
+		"what is wrong": `
+			llvm.func @f(%x: i32) { llvm.br ^a(%x : i32) ^a(%y: i64): llvm.return }
+			llvm.func @g()`,
 		"an intrinsic that the module declares": `
 			llvm.func @f() { llvm.return }
 			llvm.func @llvm.trap()`,

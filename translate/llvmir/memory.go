@@ -169,9 +169,7 @@ func (w *writer) gepResult(o *ir.Operation) *typ {
 			to = a.Elem
 			continue
 		}
-		if to = llvm.At(to, index.Const); to == nil {
-			return nil
-		}
+		to = llvm.At(to, index.Const)
 	}
 	return w.types.pointerTo(w.typeOf(o, to), p.AddrSpace)
 }

@@ -247,10 +247,7 @@ var attachmentKinds = map[string]func(*module, *ir.Operation, ir.Attribute, func
 	llvm.InvariantFlag:   tupleKind("invariant.load"),
 	"invariantGroup":     tupleKind("invariant.group"),
 	"dereferenceable": func(m *module, _ *ir.Operation, a ir.Attribute, yield func(string, int)) {
-		d, ok := a.(llvm.DereferenceableAttr)
-		if !ok {
-			return
-		}
+		d := a.(llvm.DereferenceableAttr)
 		kind := "dereferenceable"
 		if d.MayBeNull {
 			kind = "dereferenceable_or_null"

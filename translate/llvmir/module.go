@@ -79,9 +79,6 @@ func newModule(op *ir.Operation, opts Options, firstNode int) *module {
 // their ops.
 func (m *module) list() map[*ir.Operation]*comdat {
 	comdats := map[*ir.Operation]*comdat{}
-	if m.op.NumRegions() == 0 || m.op.Region(0).IsEmpty() {
-		return comdats
-	}
 	for o := range m.op.Region(0).First().Ops {
 		switch o.Def() {
 		case llvm.FuncOp:

@@ -25,8 +25,13 @@ func (m *module) namedNodes(debug bool) {
 			md.named = append(md.named, namedNode{n.name, []int{md.tuple(mdString(string(text)))}})
 		}
 	}
-	if libs, ok := m.op.Attr(llvm.DependentLibrariesAttr).(*ir.ArrayAttr); ok && len(libs.Elems) > 0 {
-		md.named = append(md.named, namedNode{"llvm.dependent-libraries", []int{md.strings(libs)}})
+	if list, ok := m.op.Attr(llvm.DependentLibrariesAttr).(*ir.ArrayAttr); ok && len(list.Elems) > 0 {
+		var libraries []int
+		for _, e := range list.Elems {
+			name, _ := e.(ir.StringAttr)
+			libraries = append(libraries, md.tuple(mdString(string(name))))
+		}
+		md.named = append(md.named, namedNode{"llvm.dependent-libraries", libraries})
 	}
 	var flags, options []int
 	met := metFlags{}

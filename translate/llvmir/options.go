@@ -62,6 +62,7 @@ const (
 	sinceExtractBits     = 19 // DW_OP_LLVM_extract_bits_sext and _zext: not in 14
 	sinceUnnamedVariable = 19 // a global variable without a name in debug info: not in 14
 	sinceCondAtomics     = 20
+	sinceClaim           = 20 // objc_claimAutoreleasedReturnValue in an operand bundle: not in 19
 	sinceCaptures        = 21
 	sinceErrnoMem        = 21
 	sinceDeadOnReturn    = 22

@@ -793,9 +793,6 @@ func (w *writer) checkMustTail(o *ir.Operation) {
 		return
 	}
 	caller := o.ParentOfKind(llvm.FuncOp)
-	if caller == nil {
-		return
-	}
 	from, to := llvm.FuncType(caller), llvm.CallType(o)
 	ret := o.Next()
 	conv := llvm.CallConvOf(o)

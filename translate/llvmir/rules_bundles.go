@@ -43,7 +43,7 @@ var bundleRules = map[string]func(o *ir.Operation, values []*ir.Value) string{
 		return "has the token of a pad as its operand, which the dialect does not have"
 	},
 	attachedCall: func(o *ir.Operation, values []*ir.Value) string {
-		if len(values) != 1 || !isAutoreleased(values[0]) {
+		if len(values) != 1 || !takesAutoreleased(values[0], latest) {
 			return "does not have one operand, a function of Objective-C for what is autoreleased"
 		}
 		if o.NumResults() != 1 || !llvm.IsPointer(o.Result(0).Type()) {
@@ -71,14 +71,18 @@ func madeBy(name string) func(*ir.Operation, []*ir.Value) string {
 	}
 }
 
-func isAutoreleased(v *ir.Value) bool {
+// takesAutoreleased reports whether a value is a function that takes what is autoreleased,
+// to some version of LLVM.
+func takesAutoreleased(v *ir.Value, version int) bool {
 	def := v.DefiningOp()
 	if def == nil || !def.Is(llvm.AddressOfOp) {
 		return false
 	}
 	switch def.SymbolAttr(llvm.GlobalNameAttr) {
-	case "objc_retainAutoreleasedReturnValue", "objc_unsafeClaimAutoreleasedReturnValue", "objc_claimAutoreleasedReturnValue":
+	case "objc_retainAutoreleasedReturnValue", "objc_unsafeClaimAutoreleasedReturnValue":
 		return true
+	case "objc_claimAutoreleasedReturnValue":
+		return version >= sinceClaim
 	}
 	return false
 }
@@ -101,8 +105,11 @@ func (w *writer) checkBundles(o *ir.Operation) {
 		if b.Tag == attachedCall && w.opts.TypedPointers { // its operand would be cast
 			w.r.Errorf(o, ErrVersion, "has an operand bundle '%s', which needs pointers without types", b.Tag)
 		}
-		if problem := rule(o, b.Values); problem != "" {
+		switch problem := rule(o, b.Values); {
+		case problem != "":
 			w.rule(o, "has an operand bundle '%s' that %s", b.Tag, problem)
+		case b.Tag == attachedCall && !takesAutoreleased(b.Values[0], w.opts.version()):
+			w.r.Errorf(o, ErrVersion, "has an operand bundle '%s' of a function that LLVM %d does not know in it", b.Tag, w.opts.version())
 		}
 	}
 }

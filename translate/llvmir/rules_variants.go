@@ -34,7 +34,7 @@ func isVariant(ft *llvm.FunctionType, text string) bool {
 	set, lanes, own := m[1], m[2], m[len(m)-1]
 	params := variantParams().FindAllStringSubmatch(m[3], -1)
 	for _, p := range params {
-		if align, err := strconv.ParseUint(p[2], 10, 32); err == nil && bits.OnesCount64(align) != 1 {
+		if align, err := strconv.Atoi(p[2]); err == nil && bits.OnesCount(uint(align)) != 1 {
 			return false
 		}
 	}

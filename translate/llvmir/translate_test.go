@@ -283,6 +283,20 @@ func TestBuildAssembly(t *testing.T) {
 	}
 }
 
+// A program may number the nodes of what is built anew.
+func TestBuiltNodes(t *testing.T) {
+	built, diags := llvmir.Build(mustParse(t, `llvm.func @f(%p: !llvm.ptr) { %0 = llvm.load %p {access_groups = [#llvm.access_group<id = distinct[0]<>>]} : !llvm.ptr -> i32  llvm.return }`), llvmir.Options{})
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
+	built.MetadataDefs[0].SetID(7)
+	for _, want := range []string{"!llvm.access.group !7\n", "!7 = distinct !{}\n"} {
+		if !strings.Contains(built.String(), want) {
+			t.Errorf("there is no %q in\n%s", want, built)
+		}
+	}
+}
+
 // TestBuild compares what llir prints of the modules that are built for it with
 // the text that is written.
 func TestBuild(t *testing.T) {
@@ -330,6 +344,8 @@ func TestLeftovers(t *testing.T) {
 			"'func.func' op has no translation to LLVM IR; run convert-func-to-llvm first"},
 		{`llvm.func @f(%a: i32) { %b = arith.addi %a, %a : i32  llvm.return }`, llvmir.ErrNotLowered,
 			"'arith.addi' op has no translation to LLVM IR; run convert-arith-to-llvm first"},
+		{`llvm.mlir.global external @f() : i32 { %a = llvm.mlir.constant(1 : i32) : i32  %s, %o = arith.addui_extended %a, %a : i32, i1  llvm.return %s : i32 }`, llvmir.ErrNotLowered,
+			"'arith.addui_extended' op has no translation to LLVM IR; run convert-arith-to-llvm first"},
 		{`llvm.func @f(%a: i64) { %b = builtin.unrealized_conversion_cast %a : i64 to index  llvm.return }`, llvmir.ErrUnrealizedCast,
 			"'builtin.unrealized_conversion_cast' op is left over; run reconcile-unrealized-casts after all conversions"},
 		{`llvm.comdat @c { llvm.mlir.global internal @g() : i32 }`, llvmir.ErrNotLowered,
@@ -357,6 +373,39 @@ func TestLeftovers(t *testing.T) {
 		}
 		if d := diags[0]; d.ID != c.id || d.Message != c.want || !d.Pos.IsKnown() {
 			t.Errorf("%s:\n got %s: %s\nwant %s: %s", c.text, d.ID, d.Message, c.id, c.want)
+		}
+	}
+}
+
+// full is an output that takes no more than so many bytes.
+type full int
+
+func (room *full) Write(text []byte) (int, error) {
+	if *room -= full(len(text)); *room < 0 {
+		return 0, io.ErrShortWrite
+	}
+	return len(text), nil
+}
+
+// Write ends with the first error of its output, of which it asks no more.
+func TestOutputFails(t *testing.T) {
+	var text strings.Builder
+	for i := range 5000 {
+		fmt.Fprintf(&text, "llvm.func @function%d() { llvm.return }\n", i)
+	}
+	module := mustParse(t, text.String())
+	var whole bytes.Buffer
+	if _, err := llvmir.Write(&whole, module, llvmir.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	for _, room := range []int{0, whole.Len() / 2, whole.Len() - 1, whole.Len()} {
+		out := full(room)
+		_, err := llvmir.Write(&out, module, llvmir.Options{})
+		if fits := room == whole.Len(); fits != (err == nil) {
+			t.Errorf("%d of %d bytes: %v", room, whole.Len(), err)
+		}
+		if -int(out) > whole.Len()/2 {
+			t.Errorf("%d of %d bytes: %d more were written", room, whole.Len(), -int(out))
 		}
 	}
 }

@@ -49,7 +49,7 @@ func newTypeTable(opts Options) typeTable {
 // of returns the spelling of a type, or nil if LLVM does not have it.
 func (tt *typeTable) of(t ir.Type) *typ {
 	if t == nil {
-		return nil
+		panic("BUG: an operation that was verified lacks a type")
 	}
 	if m, ok := tt.known.Of(t); ok {
 		return m

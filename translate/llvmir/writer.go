@@ -272,11 +272,7 @@ func (w *writer) typeOf(o *ir.Operation, of ir.Type) *typ {
 	if m := w.types.of(of); m != nil {
 		return m
 	}
-	if of == nil {
-		w.r.Errorf(o, ErrType, "lacks a type")
-	} else {
-		w.r.Errorf(o, ErrType, "uses type '%s', which LLVM does not have", of)
-	}
+	w.r.Errorf(o, ErrType, "uses type '%s', which LLVM does not have", of)
 	return badType
 }
 
