@@ -86,10 +86,12 @@ func TestSlabReset(t *testing.T) {
 	// Each kind of memory is reset.
 	body := sl.NewBlock()
 	sl.AddArgs(body, []Type{I8})
+	sl.SetArgLoc(body.Arg(0), UnknownLoc{})
 	sl.Create(&OpState{Def: &OpDef{Name: "t.br"}, Operands: append(body.Args(), body.Arg(0), body.Arg(0)), Successors: []*Block{body}, Attrs: []NamedAttribute{{"a", UnitAttr{}}}})
 	sl.Reset()
 	for kind, used := range map[string]int{
 		"uses": sl.uses.used, "values": sl.values.used, "attrs": sl.attrs.used, "rests": sl.rests.used, "blocks": sl.blocks.used, "bodies": sl.bodies.used,
+		"args": sl.args.used, "places": sl.places.used, "ops": sl.ops.used,
 	} {
 		if used != 0 {
 			t.Errorf("%d chunks of %s are used after a reset", used, kind)

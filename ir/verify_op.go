@@ -27,10 +27,10 @@ func (v *verifier) visit(op *Operation) {
 // checkDefinition compares an operation with its definition.
 func (v *verifier) checkDefinition(op *Operation) {
 	def := op.def
-	if def.Traits&AttrSizedOperands != 0 || !areOperands(op.operands, def.Operands) {
+	if !areOperands(op.operands, def.Operands) {
 		v.checkValues(op, &operandKind)
 	}
-	if def.Traits&AttrSizedResults != 0 || !areResults(op.results, def.Results) {
+	if !areResults(op.results, def.Results) {
 		v.checkValues(op, &resultKind)
 	}
 	for i := range def.Attrs {
@@ -126,7 +126,7 @@ func (v *verifier) checkValues(op *Operation, k *valueKind) {
 }
 
 // areOperands reports whether each group is for one value and has a right one, as
-// those of most ops.
+// those of most ops: not of those whose groups have sizes in an attribute.
 func areOperands(operands []Use, groups []ValueDef) bool {
 	if len(groups) != len(operands) {
 		return false
