@@ -221,11 +221,7 @@ func isPassedAtomic(q qualified) bool {
 	case *array:
 		return isPassedAtomic(t.elem)
 	case *record:
-		for i := range t.fields {
-			if isPassedAtomic(t.fields[i].t) {
-				return true
-			}
-		}
+		return t.atomic
 	}
 	return false
 }

@@ -32,6 +32,7 @@ func (p *parser) recordSpecifier() *record {
 	r.transparent = attrs.transparent
 	r.foreign = attrs.foreign
 	r.complete = true
+	r.atomic = slices.ContainsFunc(r.fields, func(f field) bool { return isPassedAtomic(f.t) })
 	if r.first == nil {
 		return r
 	}

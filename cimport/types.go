@@ -117,6 +117,8 @@ type record struct {
 	at      cpp.Pos
 	// first is the record that this is another definition of.
 	first *record
+	// atomic says that it holds an _Atomic object.
+	atomic bool
 
 	lowered *c.RecordType
 	problem *problem

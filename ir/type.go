@@ -49,7 +49,7 @@ func (b *TypeBase) Equal(t Type) bool { return t != nil && b == t.base() }
 func (b *TypeBase) base() *TypeBase { return b }
 
 // SpelledLen returns about how long t.String() is, and no less, without making
-// it.
+// it. No program can make one that is longer than memory, which this tells beforehand.
 func SpelledLen(t Type) int { return t.base().size }
 
 // types is the uniquing table of types.

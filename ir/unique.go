@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"hash/maphash"
+	"math"
 	"sync"
 	"weak"
 )
@@ -169,8 +170,12 @@ const idSize = 9
 func (w *Writer) standIn(id uint64, n int) {
 	w.buf = append(w.buf, idMark)
 	w.buf = binary.LittleEndian.AppendUint64(w.buf, id)
-	w.more += n - idSize
+	w.more = min(w.more+n-idSize, longest)
 }
+
+// longest is the length of all spellings that are longer: a type that holds another one
+// twice, which holds another one twice, soon has no spelling that fits memory.
+const longest = math.MaxInt / 4
 
 // spelled returns how long the spelling is that a key stands for.
 func (w *Writer) spelled() int { return len(w.buf) - 1 + w.more }

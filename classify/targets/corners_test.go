@@ -40,6 +40,15 @@ var variants = []struct {
 	{"riscv64", Options{ABI: "lp64"}},
 }
 
+// wide are those with registers of 32 and 64 bytes.
+var wide = []struct {
+	target string
+	Options
+}{
+	{"win64", Options{Features: "+avx"}},
+	{"x86_64-w64-mingw32", Options{Features: "+avx512f"}},
+}
+
 // TestCorners keeps what each target decides about values of types in which
 // conventions differ: for a function that takes and returns one, in words; for calls
 // in which registers run out, for variable arguments and for the reasons, by sums.
@@ -83,7 +92,7 @@ func TestPairs(t *testing.T) {
 // parameters of any types.
 func TestRandomSignatures(t *testing.T) {
 	var b strings.Builder
-	for _, v := range variants {
+	for _, v := range slices.Concat(variants, wide) {
 		target, err := New(v.target, v.Options)
 		if err != nil {
 			t.Fatal(err)

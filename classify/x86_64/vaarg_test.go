@@ -7,8 +7,10 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/explain"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -79,6 +81,19 @@ func TestExplain(t *testing.T) {
 		if !contains(got, want) {
 			t.Errorf("%q is not in\n%s", want, got)
 		}
+	}
+}
+
+// The members that give an eightbyte its class are looked for in no more than so many places,
+// though each union is in two others.
+func TestExplainSharedMembers(t *testing.T) {
+	of := ir.Type(ir.F32)
+	for range 16 {
+		of = c.Union("", c.Field{Name: "a", Type: of}, c.Field{Name: "b", Type: of})
+	}
+	got := explained(t, x86_64.New(x86_64.Options{}), explain.Source{Name: "f", Signature: classify.Signature{Params: []ir.Type{of}}})
+	if want := "all in it is SSE (rule 4(a))"; !contains(got, want) {
+		t.Errorf("%q is not in\n%s", want, got)
 	}
 }
 

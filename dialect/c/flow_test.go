@@ -127,6 +127,25 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
+// A variable of the module is a place.
+func TestVariablePlace(t *testing.T) {
+	module := ir.NewModule(nil)
+	top := c.Top(module)
+	global := top.Global("count", si32, ir.IntAttr(1, ir.I32))
+	b, _ := c.Body(top.NewFunc("f", c.Func(nil)))
+	b.Assign(b.Variable(global), b.Read(b.Variable(global)))
+	b.Finish()
+	if err := ir.AsModule(module).Verify(ir.NewContext(dialect.All...)); err != nil {
+		t.Fatal(err)
+	}
+	text := asm.String(module)
+	for _, want := range []string{"%0 = c.address_of @count", "c.load %1 : si32", "c.store %2, %0 : si32"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in:\n%s", want, text)
+		}
+	}
+}
+
 // What C's operators do not take is a BUG of the program that builds.
 func TestOperatorMisuse(t *testing.T) {
 	record := c.Struct("r", c.Field{Name: "x", Type: si32})

@@ -70,7 +70,9 @@ func verifyGlobal(o *ir.Operation, r *ir.Reporter) {
 	}
 	budget := maxInitial
 	i := initialCheck{o: o, r: r, budget: &budget}
-	i.check(o.TypeAttr(ObjectAttr), initial)
+	if i.check(o.TypeAttr(ObjectAttr), initial); budget < 0 {
+		r.Errorf(o, errInitial, "has more than %d values", maxInitial)
+	}
 }
 
 // maxInitial bounds how many values an initial value is made of.

@@ -9,6 +9,9 @@ import (
 // taken as right: whoever builds a type from the inside out, as parsers do,
 // has checked them before.
 func CheckType(t ir.Type) []Problem {
+	if ir.SpelledLen(t) > MaxText {
+		return []Problem{problem(ErrTooDeep, "the type is longer than %d bytes when spelled out", MaxText)}
+	}
 	switch t := t.(type) {
 	case *ir.IntegerType:
 		return checkInteger(t)

@@ -21,6 +21,9 @@ const (
 	// long record may be MaxGrowth times as long as it is written.
 	MaxSpelling = 256 << 10
 	MaxGrowth   = 64
+	// MaxText is the longest spelling of a type that a program or a header makes, which may
+	// hold one type twice, which holds another one twice, and so on.
+	MaxText = 64 << 20
 	// MaxVector is the number of elements of the longest vector.
 	MaxVector = 1 << 20
 )

@@ -174,6 +174,27 @@ func FuzzTypes(f *testing.F) {
 	})
 }
 
+// Members of anonymous members are looked for in no more than so many, though each is in
+// two others.
+func TestSharedAnonymousMembers(t *testing.T) {
+	shared := Struct("")
+	for range 20 {
+		shared = Struct("", Field{Type: shared}, Field{Type: shared})
+	}
+	if ps := CheckType(shared); len(ps) > 0 {
+		t.Error(ps)
+	}
+	for range 80 { // no number of characters is as long as its spelling
+		shared = Struct("", Field{Type: shared}, Field{Type: shared})
+	}
+	if ps := CheckType(shared); len(ps) != 1 || ps[0].ID != ErrTooDeep || ir.SpelledLen(shared) < 1<<60 {
+		t.Error(ps, ir.SpelledLen(shared))
+	}
+	if ps := CheckType(Struct("", Field{Name: "a", Type: ir.F32}, Field{Type: Struct("", Field{Name: "a", Type: ir.F32})})); len(ps) != 1 {
+		t.Error(ps)
+	}
+}
+
 // The members of a struct have names and types; there are none of a bit-field, a member
 // without a name or a union.
 func TestMembers(t *testing.T) {
