@@ -1,6 +1,7 @@
 package llvmir
 
 import (
+	"hash/maphash"
 	"strconv"
 	"strings"
 
@@ -19,7 +20,7 @@ type namer struct {
 
 // name is a name of values, or a number.
 type name struct {
-	hash     uint32
+	hash     uint64
 	text     string // "" for a number
 	number   int64
 	defines  string // how a line begins that defines the value: "" if values cannot have the name
@@ -82,17 +83,14 @@ func (n *namer) of(text string) *name {
 	return known
 }
 
-// hashOf is FNV-1a, which is fast for names as short as most are.
-func hashOf(text string) uint32 {
-	hash := uint32(2166136261)
-	for i := range len(text) {
-		hash = (hash ^ uint32(text[i])) * 16777619
-	}
-	return hash
-}
+// nameSeed differs from one process to the next, so that nobody can choose names that are
+// slow to find.
+var nameSeed = maphash.MakeSeed()
+
+func hashOf(text string) uint64 { return maphash.String(nameSeed, text) }
 
 // slot returns where a name is, or where it would be.
-func (n *namer) slot(hash uint32, text string) **name {
+func (n *namer) slot(hash uint64, text string) **name {
 	for i := hash; ; i++ {
 		at := &n.slots[int(i)&(len(n.slots)-1)]
 		if *at == nil || (*at).hash == hash && (*at).text == text {
