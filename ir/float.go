@@ -1,6 +1,7 @@
 package ir
 
 import (
+	"encoding/binary"
 	"math"
 	"math/big"
 )
@@ -84,9 +85,9 @@ func EncodeBigFloat(v *big.Float, negative bool, class FloatClass, t *FloatType)
 	if negative && !f.unsigned && !(f.nanIsNegZero && (bits.Sign() == 0 || class == NaN)) {
 		bits.SetBit(bits, f.signBit(), 1)
 	}
-	mask := new(big.Int).SetUint64(math.MaxUint64)
-	lo = new(big.Int).And(bits, mask).Uint64()
-	return lo, new(big.Int).Rsh(bits, 64).Uint64()
+	var both [16]byte
+	bits.FillBytes(both[:])
+	return binary.BigEndian.Uint64(both[8:]), binary.BigEndian.Uint64(both[:8])
 }
 
 func (f floatFormat) stored() int { // stored mantissa bits

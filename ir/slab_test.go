@@ -41,9 +41,9 @@ func TestSlabChunks(t *testing.T) {
 		b.Make(&OpDef{Name: "t.op"}, body.Args(), []Type{I1, I8}, nil)
 		b.Make(&OpDef{Name: "t.op"}, append(body.Args(), body.Arg(0)), []Type{I1}, nil)
 		got := []int{
-			sl.bodies.left(), sl.values.left(), sl.ops.left(), sl.uses.left(), sl.attrs.left(), sl.blocks.left(), sl.rests.left(),
+			sl.bodies.left(), sl.values.left(), sl.ops.left(), sl.uses.left(), sl.attrs.left(), sl.blocks.left(), sl.rests.left(), sl.args.left(),
 		}
-		want := []int{slabChunk/4 - 1, slabChunk - 4, slabChunk - 4, slabChunk - 3, slabChunk - 2, slabChunk/8 - 2, slabChunk/8 - 1}
+		want := []int{slabChunk/4 - 1, slabChunk - 4, slabChunk - 4, slabChunk - 3, slabChunk - 2, slabChunk/8 - 2, slabChunk/8 - 1, slabChunk - 2}
 		if !slices.Equal(got, want) {
 			t.Errorf("kept %t: %v are left of the chunks, not %v", sl.isKept, got, want)
 		}

@@ -81,5 +81,5 @@ func (o Options) dataLayout(text string) string {
 	if o.has(sinceInt128Layout) || !strings.Contains(text, "-f80:") {
 		return text
 	}
-	return strings.Replace(text, "-i128:128", "", 1)
+	return strings.ReplaceAll(text, "-i128:128", "")
 }
