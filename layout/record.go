@@ -71,12 +71,12 @@ func (a *area) reserve(offset, size Bits) Bits {
 	return offset
 }
 
-func (t *Table) recordLayout(r *c.RecordType, depth int) (*Layout, *Error) {
+func (t *Table) recordLayout(r *c.RecordType) (*Layout, *Error) {
 	l := &Layout{Type: r, Fields: make([]Field, len(r.Fields))}
 	p := t.model.placerFor(r)
 	for i := range r.Fields {
 		f := &r.Fields[i]
-		inner, err := t.of(f.Type, depth+1)
+		inner, err := t.of(f.Type)
 		if err != nil {
 			return nil, err.inField(i, f.Name)
 		}
@@ -95,13 +95,11 @@ func (t *Table) recordLayout(r *c.RecordType, depth int) (*Layout, *Error) {
 		if p.taken().size > MaxSize {
 			return nil, Errorf(c.ErrTooBig, "the record is larger than %d bytes", int64(MaxSize)).inField(i, f.Name)
 		}
-		l.depth = max(l.depth, inner.depth)
 		l.Flexible = l.Flexible || inner.Flexible
 	}
 	if r.Transparent && !isTransparent(l) {
 		return nil, Errorf(c.ErrRecord, "the members of a transparent union have the size of the first, which cannot be a floating-point number or a vector")
 	}
-	l.depth++
 	l.natural = p.taken().align
 	l.Size, l.Align = p.finish()
 	l.required = p.taken().required
@@ -111,7 +109,7 @@ func (t *Table) recordLayout(r *c.RecordType, depth int) (*Layout, *Error) {
 	l.storageless = l.isStorageless()
 	l.Empty = !r.CXX && !l.Flexible && !slices.ContainsFunc(l.Fields, holdsData)
 	l.Memory = recordMemory(l, t.model)
-	return l, l.checkDepth()
+	return l, nil
 }
 
 // checkField finds what is wrong with a member on the model's platform.

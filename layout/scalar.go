@@ -23,7 +23,7 @@ func (m *Model) check(ty ir.Type) *Error {
 }
 
 // compute lays out a type that nothing is wrong with.
-func (t *Table) compute(ty ir.Type, depth int) (*Layout, *Error) {
+func (t *Table) compute(ty ir.Type) (*Layout, *Error) {
 	switch ty := ty.(type) {
 	case *ir.IntegerType:
 		return integerLayout(ty), nil
@@ -34,13 +34,13 @@ func (t *Table) compute(ty ir.Type, depth int) (*Layout, *Error) {
 	case *c.BitIntType:
 		return t.model.bitIntLayout(ty), nil
 	case *ir.ComplexType:
-		return t.complexLayout(ty, depth)
+		return t.complexLayout(ty)
 	case *ir.VectorType:
-		return t.vectorLayout(ty, depth)
+		return t.vectorLayout(ty)
 	case *c.ArrayType:
-		return t.arrayLayout(ty, depth)
+		return t.arrayLayout(ty)
 	case *c.RecordType:
-		return t.recordLayout(ty, depth)
+		return t.recordLayout(ty)
 	}
 	panic("BUG: '" + ty.String() + "' was found to be a C type")
 }
@@ -74,8 +74,8 @@ func (m *Model) bitIntLayout(ty *c.BitIntType) *Layout {
 	return l
 }
 
-func (t *Table) complexLayout(ty *ir.ComplexType, depth int) (*Layout, *Error) {
-	part, err := t.of(ty.Elem, depth+1)
+func (t *Table) complexLayout(ty *ir.ComplexType) (*Layout, *Error) {
+	part, err := t.of(ty.Elem)
 	if err != nil {
 		return nil, err
 	}
@@ -90,8 +90,8 @@ func (t *Table) complexLayout(ty *ir.ComplexType, depth int) (*Layout, *Error) {
 
 // vectorLayout rounds the size up to a power of two, which is also the
 // alignment up to the model's limit. A vector of _Bool has one bit an element.
-func (t *Table) vectorLayout(ty *ir.VectorType, depth int) (*Layout, *Error) {
-	elem, err := t.of(ty.Elem, depth+1)
+func (t *Table) vectorLayout(ty *ir.VectorType) (*Layout, *Error) {
+	elem, err := t.of(ty.Elem)
 	if err != nil {
 		return nil, err
 	}
@@ -108,8 +108,8 @@ func (t *Table) vectorLayout(ty *ir.VectorType, depth int) (*Layout, *Error) {
 	return l, nil
 }
 
-func (t *Table) arrayLayout(ty *c.ArrayType, depth int) (*Layout, *Error) {
-	elem, err := t.of(ty.Elem, depth+1)
+func (t *Table) arrayLayout(ty *c.ArrayType) (*Layout, *Error) {
+	elem, err := t.of(ty.Elem)
 	if err != nil {
 		return nil, err
 	}
@@ -128,14 +128,6 @@ func (t *Table) arrayLayout(ty *c.ArrayType, depth int) (*Layout, *Error) {
 		Flexible: ty.Flexible,
 		Memory:   arrayMemory(elem.Memory, ty.Len),
 		required: elem.required,
-		depth:    elem.depth + 1,
 	}
-	return l, l.checkDepth()
-}
-
-func (l *Layout) checkDepth() *Error {
-	if l.depth > c.MaxDepth {
-		return Errorf(c.ErrTooDeep, "types are nested deeper than %d", c.MaxDepth)
-	}
-	return nil
+	return l, nil
 }

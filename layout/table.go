@@ -27,7 +27,6 @@ type Layout struct {
 	storageless bool  // a record without storage, see isStorageless
 	natural     Bytes // of a record: see NaturalAlign
 	required    Bytes // of a record or an array of such: see area
-	depth       int   // of nested records and arrays
 }
 
 // NaturalAlign returns the alignment that the members of a record ask for,
@@ -99,20 +98,17 @@ func (t *Table) Of(ty ir.Type) (*Layout, error) {
 	if ty == nil {
 		return nil, Errorf(c.ErrNotC, "there is no type to lay out")
 	}
-	l, err := t.of(ty, 0)
+	l, err := t.of(ty)
 	if err != nil {
 		return nil, err
 	}
 	return l, nil
 }
 
-func (t *Table) of(ty ir.Type, depth int) (*Layout, *Error) {
+func (t *Table) of(ty ir.Type) (*Layout, *Error) {
 	ty = c.Underlying(ty)
 	if l, ok := t.known.Known(ty); ok {
 		return l, nil
-	}
-	if depth > c.MaxDepth {
-		return nil, Errorf(c.ErrTooDeep, "types are nested deeper than %d", c.MaxDepth)
 	}
 	if ps := c.CheckType(ty); ps != nil {
 		return nil, fromProblem(ty, ps[0])
@@ -120,7 +116,7 @@ func (t *Table) of(ty ir.Type, depth int) (*Layout, *Error) {
 	if err := t.model.check(ty); err != nil {
 		return nil, err
 	}
-	l, err := t.compute(ty, depth)
+	l, err := t.compute(ty)
 	if err != nil {
 		return nil, err
 	}
