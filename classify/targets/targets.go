@@ -36,11 +36,11 @@ type Description struct {
 	New     func(triple.Triple, *layout.Model, Options) (classify.Target, error)
 }
 
-// target makes the target for a triple.
+// target makes the target for a triple, of which there is a model.
 func (d *Description) target(t triple.Triple, o Options) (classify.Target, error) {
 	model, err := layout.ModelFor(t.String())
 	if err != nil {
-		return nil, err
+		panic("BUG: a target without a model: " + err.Error())
 	}
 	switch {
 	case o.Compat != "" && o.Compat != "clang22" && !d.Compats:

@@ -79,10 +79,7 @@ var ConstantOp = &ir.OpDef{
 	Custom:  []*ir.Directive{number},
 	Format:  "attr-dict custom<Number>($value, $result)",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
-		a, ok := o.Attr("value").(ir.TypedAttr)
-		if !ok {
-			return
-		}
+		a := o.Attr("value").(ir.TypedAttr)
 		want := o.Result(0).Type()
 		if b, ok := want.(*BitIntType); ok {
 			want = b.Int
