@@ -302,6 +302,8 @@ func TestHostile(t *testing.T) {
 	for i := range 20 {
 		shared = c.Struct("", c.Field{Name: "l", Type: shared}, c.Field{Name: "r", Type: shared})
 		unions = c.Union(fmt.Sprintf("U%d", i), c.Field{Name: "l", Type: unions}, c.Field{Name: "r", Type: unions})
+	}
+	for range 13 { // more are longer than a type may be
 		anonymous = c.Struct("", c.Field{Name: "l", Type: anonymous}, c.Field{Name: "m", Type: anonymous}, c.Field{Name: "r", Type: anonymous})
 	}
 	for name, record := range map[string]ir.Type{
