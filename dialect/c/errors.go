@@ -75,7 +75,7 @@ const (
 	//
 	// Example: !c.array<9223372036854775807 x si32>
 	ErrTooBig diag.ID = "c-size-overflow"
-	// ErrTooDeep is a type nested deeper than MaxDepth or longer than MaxSpelling and MaxGrowth allow.
+	// ErrTooDeep is a type nested deeper than MaxDepth, or longer when spelled out than MaxText (read from text: than MaxSpelling and MaxGrowth allow).
 	//
 	// Example: !c.array<1 x !c.array<1 x … si8>> with more arrays than MaxDepth
 	ErrTooDeep diag.ID = "c-nesting"
