@@ -24,6 +24,8 @@ type TypeBase struct {
 	id   uint64                  // distinct for every type there ever was
 	size int                     // of the canonical spelling
 	text *atomic.Pointer[string] // apart, so that a type can be copied to make another of it
+	// aliased says that the type or something in it may have an alias.
+	aliased bool
 	// opaque says that the type is, or holds, something of an unregistered
 	// dialect. Another context may know the dialect and give the same spelling a
 	// meaning, so the two are kept apart.
@@ -47,6 +49,17 @@ func (b *TypeBase) String() string {
 func (b *TypeBase) Equal(t Type) bool { return t != nil && b == t.base() }
 
 func (b *TypeBase) base() *TypeBase { return b }
+
+// Aliased is a type or attribute that proposes the name of an alias for itself. It is
+// printed by that alias, which is defined at the top of the text.
+type Aliased interface {
+	// AliasName returns the name without ! or #, or "" for no alias.
+	AliasName() string
+}
+
+// MayBeAliased reports whether a type or something in it may have an alias. If not, it is
+// written as t.String() in every text.
+func MayBeAliased(t Type) bool { return t.base().aliased }
 
 // SpelledLen returns about how long t.String() is, and no less, without making
 // it. No program can make one that is longer than memory, which this tells beforehand.
@@ -73,8 +86,10 @@ func UniqueType[E any, T interface {
 		w.buf[0] = opaqueMark
 	}
 	return unique(&types, w.buf, (*E)(candidate), func() {
+		_, aliased := Type(candidate).(Aliased)
 		*candidate.base() = TypeBase{
-			self: candidate, id: typeID.Add(1), size: w.spelled(), text: new(atomic.Pointer[string]), opaque: opaque,
+			self: candidate, id: typeID.Add(1), size: w.spelled(), text: new(atomic.Pointer[string]),
+			aliased: aliased || w.aliased, opaque: opaque,
 		}
 	})
 }

@@ -9,8 +9,9 @@ type Writer struct {
 	buf []byte
 	// Alias knows what is written by an alias; nil if nothing is.
 	Alias Aliases
-	// opaque says that something of an unregistered dialect was written.
-	opaque bool
+	// opaque says that something of an unregistered dialect was written into a key,
+	// aliased that something was that may have an alias, or hold what has one.
+	opaque, aliased bool
 
 	// Renumber prints distinct attributes with numbers that count in the order of the
 	// text, in place of their own.
@@ -75,12 +76,12 @@ func (w *Writer) Type(t Type) {
 		panic("BUG: a type or attribute is made from a nil type")
 	}
 	b := t.base()
-	w.opaque = w.opaque || b.opaque
 	if w.isKey && b.id != 0 {
+		w.opaque, w.aliased = w.opaque || b.opaque, w.aliased || b.aliased
 		w.standIn(b.id, b.size)
 		return
 	}
-	if w.Alias == nil {
+	if w.Alias == nil || !b.aliased {
 		if text := b.text.Load(); text != nil {
 			w.Text(*text)
 			return
@@ -108,6 +109,8 @@ func (w *Writer) Attr(a Attribute) {
 		panic("BUG: a type or attribute is made from a nil attribute")
 	}
 	if w.isKey {
+		_, isLayout := a.(*StridedLayoutAttr)
+		w.aliased = w.aliased || !isLayout
 		if known, ok := a.(interface{ known() *identity }); ok {
 			i := known.known()
 			w.opaque = w.opaque || i.opaque

@@ -28,7 +28,7 @@ func PrintPart(module *ir.Operation, opts Options, buf []byte) *PartText {
 		return t
 	}
 	if !opts.NoAliases {
-		t.found = found(opts, func(c *aliasCollector) { c.regions(module) })
+		t.found = found(opts, func(c *aliasCollector) { c.regions(module.Regions()) })
 	}
 	before, after := around(module, opts, t.found)
 	text, ok := marked(module, opts, t.found, buf)

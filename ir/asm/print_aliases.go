@@ -9,13 +9,6 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Aliased is a type or attribute that proposes the name of an alias for itself.
-// It is printed by that alias, which is defined at the top of the text.
-type Aliased interface {
-	// AliasName returns the name without ! or #, or "" for no alias.
-	AliasName() string
-}
-
 // aliases knows what is printed by an alias. Definitions are kept in the order
 // in which they can be printed: those that others use come first.
 type aliases struct {
@@ -25,20 +18,8 @@ type aliases struct {
 
 func (a *aliases) any() bool { return len(a.order) > 0 }
 
-// isPlain reports whether a type has no alias, and holds nothing.
-func isPlain(t ir.Type) bool {
-	switch t.(type) {
-	case *ir.IntegerType, *ir.FloatType, *ir.IndexType:
-		return true
-	}
-	return false
-}
-
-// OfType implements ir.Aliases. A plain type is written as its spelling.
+// OfType implements ir.Aliases.
 func (a *aliases) OfType(t ir.Type) string {
-	if isPlain(t) {
-		return t.String()
-	}
 	if ref, ok := a.nodes.types.Of(t); ok {
 		return a.nodes.node(ref).name
 	}
@@ -69,12 +50,9 @@ func (a *aliases) name(ref aliasRef) string {
 	}
 }
 
-// writeType writes a type as it is written with aliases, which is found out once.
+// writeType writes a type that may be aliased as it is written with aliases, which is
+// found out once.
 func (a *aliases) writeType(w *ir.Writer, t ir.Type) {
-	if isPlain(t) {
-		w.Text(t.String())
-		return
-	}
 	ref, ok := a.nodes.types.Of(t)
 	if !ok {
 		ref = a.nodes.add(aliasNode{typ: t})
@@ -223,7 +201,6 @@ type aliasCollector struct {
 	found []aliasRef
 	nodes aliasTable
 	probe ir.Writer // printing with it visits what is inside
-	last  ir.Type   // the type visited last
 
 	inside   insides // of what is being visited
 	deferred bool    // only the location of an op leads to what is being visited
@@ -248,44 +225,41 @@ func newAliasCollector(locations, generic bool) *aliasCollector {
 // operation visits what an op holds in the order in which mlir-opt does, which
 // shows in the numbers of aliases: generic ops begin with their regions.
 func (c *aliasCollector) operation(o *ir.Operation) {
-	if c.depth++; c.depth > maxRegions {
-		c.depth--
-		return
-	}
 	if c.locations && o.Loc != nil {
 		c.deferred = true
 		c.visit(o.Loc)
 		c.deferred, c.inside.refs = false, c.inside.refs[:0]
 	}
-	def := o.Def()
-	generic := c.generic || def == nil || def.Print == nil && def.Format == ""
-	if generic {
-		c.regions(o)
+	regions := o.Regions()
+	regionsFirst := len(regions) > 0 && (c.generic || isGeneric(o.Def()))
+	if regionsFirst {
+		c.regions(regions)
 	}
 	for i := range o.NumResults() {
-		c.valueType(o.Result(i).Type())
+		c.visitType(o.Result(i).Type())
 	}
 	c.attrs(o)
-	if !generic {
-		c.regions(o)
+	if !regionsFirst && len(regions) > 0 {
+		c.regions(regions)
 	}
-	c.depth--
 }
 
-func (c *aliasCollector) regions(o *ir.Operation) {
-	for _, r := range o.Regions() {
+func (c *aliasCollector) regions(list []*ir.Region) {
+	c.depth++
+	for _, r := range list {
 		for b := r.First(); b != nil; b = b.Next() {
 			for _, arg := range b.Args() {
-				c.valueType(arg.Type())
+				c.visitType(arg.Type())
 				if c.locations {
 					c.visit(arg.Loc())
 				}
 			}
-			for inner := b.First(); inner != nil; inner = inner.Next() {
+			for inner := b.First(); inner != nil && c.depth < maxRegions; inner = inner.Next() {
 				c.operation(inner)
 			}
 		}
 	}
+	c.depth--
 }
 
 // attrs visits the attributes of an op, all of them sorted by name; only the
@@ -305,21 +279,14 @@ func (c *aliasCollector) attrs(o *ir.Operation) {
 	}
 }
 
-func (c *aliasCollector) valueType(t ir.Type) {
-	if t != c.last {
-		c.last = t
-		c.visitType(t)
-	}
-}
-
 // attr visits an attribute and what it holds.
 func (c *aliasCollector) attr(x ir.Attribute) {
 	switch x := x.(type) {
 	case ir.StringAttr, ir.UnitAttr, ir.SymbolRefAttr, ir.DenseArrayAttr:
 	case ir.IntegerAttr:
-		c.valueType(x.Type)
+		c.visitType(x.Type)
 	case ir.FloatAttr:
-		c.valueType(x.Type)
+		c.visitType(x.Type)
 	case ir.DenseElementsAttr:
 		c.visitType(x.Type)
 	case ir.SparseElementsAttr:
@@ -358,9 +325,12 @@ func (c *aliasCollector) OfAttr(a ir.Attribute) string {
 const visited = "visited"
 
 func (c *aliasCollector) visitType(t ir.Type) {
-	if isPlain(t) {
-		return
+	if ir.MayBeAliased(t) {
+		c.visitAliased(t)
 	}
+}
+
+func (c *aliasCollector) visitAliased(t ir.Type) {
 	ref, met := c.nodes.types.Of(t)
 	if !met {
 		ref = c.nodes.add(aliasNode{typ: t})
@@ -464,7 +434,7 @@ const locAlias = "#loc"
 
 // typeHint returns the alias that a type proposes, or "".
 func typeHint(t ir.Type) string {
-	if a, ok := t.(Aliased); ok {
+	if a, ok := t.(ir.Aliased); ok {
 		return hintOf("!", a)
 	}
 	return ""
@@ -479,13 +449,13 @@ func attrHint(a ir.Attribute) string {
 		return "#map"
 	case ir.IntegerSetAttr:
 		return "#set"
-	case Aliased:
+	case ir.Aliased:
 		return hintOf("#", a)
 	}
 	return ""
 }
 
-func hintOf(sigil string, a Aliased) string {
+func hintOf(sigil string, a ir.Aliased) string {
 	name := a.AliasName()
 	if name == "" {
 		return ""

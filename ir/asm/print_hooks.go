@@ -35,7 +35,7 @@ func (p *printer) Operands(vs []*ir.Value) {
 
 // Type implements ir.Printer.
 func (p *printer) Type(t ir.Type) {
-	if p.w.Alias == nil {
+	if p.w.Alias == nil || !ir.MayBeAliased(t) {
 		p.w.Text(t.String())
 		return
 	}

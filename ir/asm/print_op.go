@@ -14,7 +14,7 @@ func (p *printer) operation(o *ir.Operation) {
 	}
 	p.results(o)
 	def := o.Def()
-	if p.opts.Generic || def == nil || def.Print == nil && def.Format == "" {
+	if p.opts.Generic || isGeneric(def) {
 		p.genericOp(o)
 	} else {
 		p.customOp(o, def)
@@ -24,6 +24,9 @@ func (p *printer) operation(o *ir.Operation) {
 		p.location(o.Loc)
 	}
 }
+
+// isGeneric reports whether ops of a definition have no other form than the generic one.
+func isGeneric(def *ir.OpDef) bool { return def == nil || def.Print == nil && def.Format == "" }
 
 // location writes loc(…), by an alias if it has one.
 func (p *printer) location(l ir.Location) {
