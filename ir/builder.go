@@ -113,18 +113,31 @@ func (b *Builder) sized() *Slab {
 }
 
 // A Mold is what operations with one result that differ in their operands alone have
-// in common. The attributes are inherent ones in the order of their names, and do not
-// change any more.
+// in common.
 type Mold struct {
-	Def    *OpDef
-	Result Type
-	Attrs  []NamedAttribute
+	def    *OpDef
+	result Type
+	attrs  []NamedAttribute
+	set    AttrSet
 }
+
+// NewMold returns the mold of operations of def. The attributes are inherent ones in the
+// order of their names, and do not change any more.
+func NewMold(def *OpDef, result Type, attrs ...NamedAttribute) Mold {
+	m := Mold{def: def, result: result, attrs: attrs}
+	for _, a := range attrs {
+		m.set |= def.AttrSet(a.Name)
+	}
+	return m
+}
+
+// Result returns the type that the operations give.
+func (m *Mold) Result() Type { return m.result }
 
 // Molded creates an operation of a mold and returns its result.
 func (b *Builder) Molded(m *Mold, operands ...*Value) *Value {
-	o := b.sized().simple(b.Loc, m.Def, "", operands, []Type{m.Result})
-	o.attrs, o.inherent = m.Attrs, int32(len(m.Attrs))
+	o := b.sized().simple(b.Loc, m.def, "", operands, []Type{m.result})
+	o.attrs, o.set, o.inherent = m.attrs, m.set, int32(len(m.attrs))
 	return b.Insert(o).Result(0)
 }
 

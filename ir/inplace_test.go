@@ -127,17 +127,17 @@ func TestHashTypes(t *testing.T) {
 // those of another one.
 func TestMolded(t *testing.T) {
 	def := &ir.OpDef{Name: "test.op", Attrs: []ir.AttrField{{Name: "a"}}}
-	m := &ir.Mold{Def: def, Result: ir.I8, Attrs: []ir.NamedAttribute{{Name: "a", Value: ir.IntAttr(1, ir.I8)}}}
+	m := ir.NewMold(def, ir.I8, ir.NamedAttribute{Name: "a", Value: ir.IntAttr(1, ir.I8)})
 	v := newOp(ir.I32).Result(0)
 	block := ir.NewBlock()
 	b := ir.AtEnd(block)
-	x, y := b.Molded(m, v, v).DefiningOp(), b.Molded(m).DefiningOp()
+	x, y := b.Molded(&m, v, v).DefiningOp(), b.Molded(&m).DefiningOp()
 	if !sameOps(opsOf(block), x, y) || !x.Is(def) || x.NumOperands() != 2 || y.NumOperands() != 0 || y.Result(0).Type() != ir.I8 || len(y.InherentAttrs()) != 1 {
 		t.Errorf("the operations are %v", opsOf(block))
 	}
 	x.SetAttr("a", ir.IntAttr(2, ir.I8))
 	x.SetAttr("b", ir.UnitAttr{})
-	if got := y.Attr("a"); got != ir.Attribute(ir.IntAttr(1, ir.I8)) || len(y.Attrs()) != 1 || len(m.Attrs) != 1 {
+	if got := y.Attr("a"); got != ir.Attribute(ir.IntAttr(1, ir.I8)) || len(y.Attrs()) != 1 {
 		t.Errorf("the other one has %v", y.Attrs())
 	}
 	x.RemoveAttr("a")

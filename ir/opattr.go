@@ -2,7 +2,6 @@ package ir
 
 import (
 	"slices"
-	"sort"
 	"strings"
 )
 
@@ -73,41 +72,60 @@ func (o *Operation) DiscardableAttrs() []NamedAttribute { return o.attrs[o.inher
 // SetAttr sets an attribute; a nil value removes it. It is inherent if the
 // op's definition lists it.
 func (o *Operation) SetAttr(name string, value Attribute) {
-	for i := range o.attrs {
-		if o.attrs[i].Name != name {
-			continue
-		}
-		attrs := append([]NamedAttribute(nil), o.attrs...)
-		if value != nil {
-			attrs[i].Value = value
-		} else {
-			attrs = append(attrs[:i], attrs[i+1:]...)
-			if i < int(o.inherent) {
-				o.inherent--
+	at := slices.IndexFunc(o.attrs, func(a NamedAttribute) bool { return a.Name == name })
+	switch {
+	case at >= 0 && value != nil:
+		o.attrs = slices.Clone(o.attrs)
+		o.attrs[at].Value = value
+	case at >= 0:
+		o.attrs = slices.Delete(slices.Clone(o.attrs), at, at+1)
+		if at < int(o.inherent) {
+			o.inherent--
+			if o.def != nil {
+				o.set &^= o.def.AttrSet(name)
 			}
 		}
-		o.attrs = attrs
-		return
+	case value != nil:
+		var numbers *attrNumbers
+		if o.def != nil {
+			numbers = o.def.attrNumbers()
+		}
+		o.attrs = append(make([]NamedAttribute, 0, len(o.attrs)+1), o.attrs...)
+		o.addAttr(numbers, NamedAttribute{name, value}, false)
 	}
-	if value == nil {
-		return
-	}
-	entry := NamedAttribute{name, value}
-	if o.def != nil && o.def.IsInherent(name) {
-		o.insertAttr(0, int(o.inherent), entry)
-		o.inherent++
-		return
-	}
-	o.insertAttr(int(o.inherent), len(o.attrs), entry)
 }
 
-// insertAttr inserts an entry into the sorted part attrs[lo:hi].
-func (o *Operation) insertAttr(lo, hi int, entry NamedAttribute) {
-	i := lo + sort.Search(hi-lo, func(i int) bool { return o.attrs[lo+i].Name >= entry.Name })
-	attrs := make([]NamedAttribute, 0, len(o.attrs)+1)
-	attrs = append(attrs, o.attrs[:i]...)
-	attrs = append(attrs, entry)
-	o.attrs = append(attrs, o.attrs[i:]...)
+// addAttr adds an attribute at its place. It is inherent if it has a number, or if there
+// are no numbers and isProperty is set. A number that there is already is left out.
+func (o *Operation) addAttr(numbers *attrNumbers, a NamedAttribute, isProperty bool) {
+	number := -1
+	if numbers != nil {
+		number, isProperty = numbers.of(a.Name), false
+	}
+	at := int(o.inherent)
+	switch {
+	case number >= 0:
+		one := AttrSet(1) << number
+		if o.set&one != 0 {
+			return
+		}
+		at = (o.set & (one - 1)).len()
+		o.set |= one
+		o.inherent++
+	case isProperty:
+		for at > 0 && o.attrs[at-1].Name > a.Name {
+			at--
+		}
+		o.inherent++
+	default:
+		at = len(o.attrs)
+		for at > int(o.inherent) && o.attrs[at-1].Name > a.Name {
+			at--
+		}
+	}
+	o.attrs = append(o.attrs, NamedAttribute{})
+	copy(o.attrs[at+1:], o.attrs[at:])
+	o.attrs[at] = a
 }
 
 // RemoveAttr removes an attribute if it is there.

@@ -1,5 +1,7 @@
 package ir
 
+import "sync/atomic"
+
 // Trait is a set of properties that every op of a definition has.
 type Trait uint32
 
@@ -41,7 +43,7 @@ type OpDef struct {
 
 	Operands   []ValueDef
 	Results    []ValueDef
-	Attrs      []AttrField // inherent attributes (MLIR's properties)
+	Attrs      []AttrField // inherent attributes (MLIR's properties), up to 64
 	Regions    Count
 	Successors Count
 
@@ -91,7 +93,8 @@ type OpDef struct {
 	// number.
 	ResultName func(o *Operation, i int) string
 
-	number uint32 // its place in every OpTable; 0 for none yet
+	number  uint32                      // its place in every OpTable; 0 for none yet
+	numbers atomic.Pointer[attrNumbers] // of the attributes; nil for none yet
 }
 
 // GroupKind says how many values a group of operands or results holds.
@@ -175,18 +178,7 @@ func VariadicArg(name string, c Constraint) ValueDef {
 }
 
 // IsInherent reports whether the definition lists the attribute.
-func (d *OpDef) IsInherent(name string) bool {
-	if d.AttrField(name) != nil {
-		return true
-	}
-	switch name {
-	case OperandSegments:
-		return d.Traits&AttrSizedOperands != 0
-	case ResultSegments:
-		return d.Traits&AttrSizedResults != 0
-	}
-	return false
-}
+func (d *OpDef) IsInherent(name string) bool { return d.attrNumbers().of(name) >= 0 }
 
 // AttrField returns the declaration of an inherent attribute, or nil.
 func (d *OpDef) AttrField(name string) *AttrField {

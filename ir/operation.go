@@ -8,14 +8,15 @@ type Operation struct {
 	def      *OpDef // of a registered op, else nil
 	operands []Use
 	results  []Value
-	attrs    []NamedAttribute // inherent ones first (numInherent), each part sorted by name
+	attrs    []NamedAttribute // inherent ones first, each part sorted by name
 	rest     *restOfOp        // what few operations have; nil for nothing
 
 	block      *Block
 	prev, next *Operation
 
-	inherent int32 // how many of attrs are inherent (properties)
-	order    int32 // in the block, as of when the verifier last entered that; or in an OpSet
+	set      AttrSet // the attributes that def lists
+	inherent int32   // how many of attrs are inherent (properties): those in set, if there is a def
+	order    int32   // in the block, as of when the verifier last entered that; or in an OpSet
 }
 
 // restOfOp is kept apart to keep operations small: there are very many of them.

@@ -85,7 +85,7 @@ func (sl *Slab) create(s *OpState) *Operation {
 // kept.
 func (sl *Slab) Become(o *Operation, def *OpDef, attrs []NamedAttribute) {
 	sl.sized()
-	o.def, o.attrs, o.inherent = def, nil, 0
+	o.def, o.attrs, o.set, o.inherent = def, nil, 0, 0
 	sl.setAttrs(o, attrs, 0)
 }
 
@@ -203,17 +203,12 @@ func (sl *Slab) setAttrs(o *Operation, attrs []NamedAttribute, properties int) {
 	if len(attrs) == 0 {
 		return
 	}
-	o.attrs = take(sl, &sl.attrs, len(attrs), sl.size)
+	o.attrs = take(sl, &sl.attrs, len(attrs), sl.size)[:0]
+	var numbers *attrNumbers
+	if o.def != nil {
+		numbers = o.def.attrNumbers()
+	}
 	for i, a := range attrs {
-		lo, at := int(o.inherent), i // the part it belongs to is attrs[lo:at]
-		if o.def != nil && o.def.IsInherent(a.Name) || o.def == nil && i < properties {
-			copy(o.attrs[o.inherent+1:i+1], o.attrs[o.inherent:i])
-			lo, at = 0, int(o.inherent)
-			o.inherent++
-		}
-		for ; at > lo && o.attrs[at-1].Name > a.Name; at-- {
-			o.attrs[at] = o.attrs[at-1]
-		}
-		o.attrs[at] = a
+		o.addAttr(numbers, a, i < properties)
 	}
 }

@@ -27,7 +27,8 @@ func TestValueNumbers(t *testing.T) {
 		block.AddArg(I8)
 		block.InsertArg(1, I8)
 		count("a block", block.Args()...)
-		count("a builder", AtEnd(block).Molded(&Mold{Def: ModuleOp, Result: I8}))
+		mold := NewMold(ModuleOp, I8)
+		count("a builder", AtEnd(block).Molded(&mold))
 	}
 	slab.Reset()
 	count("a slab after a reset", slab.Create(&OpState{Name: "test.op", ResultTypes: types}).Results()...)

@@ -33,8 +33,10 @@ func (v *verifier) checkDefinition(op *Operation) {
 	if !areResults(op.results, def.Results) {
 		v.checkValues(op, &resultKind)
 	}
-	for i := range def.Attrs {
-		v.checkAttr(op, &def.Attrs[i])
+	if !hasItsAttrs(op) {
+		for i := range def.Attrs {
+			v.checkAttr(op, &def.Attrs[i])
+		}
 	}
 	if op.rest != nil || def.Regions.N+def.Successors.N > 0 {
 		v.checkCounts(op)
@@ -227,19 +229,26 @@ func (v *verifier) checkGroup(op *Operation, k *valueKind, g *ValueDef, first, n
 	}
 }
 
-// checkAttr checks one inherent attribute.
-func (v *verifier) checkAttr(op *Operation, f *AttrField) {
-	if op.inherent == 0 && (f.Optional || f.Default != nil) {
-		return
+// hasItsAttrs reports whether an operation has all inherent attributes that it must
+// have, and each is of the kind that it has to be.
+func hasItsAttrs(op *Operation) bool {
+	numbers := op.def.attrNumbers()
+	if numbers.required&^op.set != 0 {
+		return false
 	}
-	var a Attribute
-	for i := range op.inherent {
-		if op.attrs[i].Name == f.Name {
-			a = op.attrs[i].Value
-			break
+	i := 0
+	for left := op.set; left != 0; left &= left - 1 {
+		if f := numbers.fields[left.First()]; f != nil && f.Is.Ok != nil && !f.Is.Ok(op.attrs[i].Value) {
+			return false
 		}
+		i++
 	}
-	switch {
+	return true
+}
+
+// checkAttr reports what is wrong with one inherent attribute.
+func (v *verifier) checkAttr(op *Operation, f *AttrField) {
+	switch a := op.Attr(f.Name); {
 	case a == nil:
 		if !f.Optional && f.Default == nil {
 			v.r.Errorf(op, ErrAttribute, "requires attribute '%s'", f.Name)

@@ -109,7 +109,8 @@ func TestVerifyAgainstDefinition(t *testing.T) {
 				"as the number of function results, got 1, but expected 0",
 		},
 	}
-	for _, tt := range tests {
+	for i := range tests {
+		tt := &tests[i]
 		t.Run(tt.name, func(t *testing.T) {
 			tt.def.Name = "test.op"
 			tt.op.Def = &tt.def

@@ -82,13 +82,13 @@ func Extraction(agg ir.Type, position ...int64) ir.Mold {
 	if t == nil {
 		panic("BUG: extractvalue from " + agg.String() + " at a position that it does not have")
 	}
-	return ir.Mold{Def: ExtractValueOp, Result: t, Attrs: positionAttrs(position)}
+	return ir.NewMold(ExtractValueOp, t, positionAttrs(position)...)
 }
 
 // Insertion returns what the ops that replace a part of aggregates of a type have in
 // common.
 func Insertion(agg ir.Type, position ...int64) ir.Mold {
-	return ir.Mold{Def: InsertValueOp, Result: agg, Attrs: positionAttrs(position)}
+	return ir.NewMold(InsertValueOp, agg, positionAttrs(position)...)
 }
 
 // positionAttrs returns the attributes of an op that is about a position. Those near

@@ -73,7 +73,8 @@ func TestForm(t *testing.T) {
 		{ir.OpDef{Name: "t.op", Operands: value}, "\"t.op\" `(` $x `,` $y `)` prop-dict attr-dict `:` functional-type(operands, results)"},
 		{ir.OpDef{Name: "t.op"}, "\"t.op\" `(` `)` prop-dict attr-dict `:` functional-type(operands, results)"},
 	}
-	for _, tt := range tests {
+	for i := range tests {
+		tt := &tests[i]
 		if got := Form(&tt.op); got != tt.want {
 			t.Errorf("%s\nwant %s", got, tt.want)
 		}

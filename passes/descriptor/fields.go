@@ -20,7 +20,7 @@ func FieldsOf(m *ir.MemRefType, t ir.Type) *Fields {
 	f := &Fields{memref: t}
 	for i := range count(m) {
 		mold := llvm.Extraction(t, position(m, i)...)
-		f.Types = append(f.Types, mold.Result)
+		f.Types = append(f.Types, mold.Result())
 		f.extract = append(f.extract, mold)
 	}
 	insert := func(i int) {

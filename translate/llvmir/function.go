@@ -357,7 +357,7 @@ func (w *writer) argLocation(a *ir.Value) int {
 // instruction writes one op; a constant is only spelled.
 func (w *writer) instruction(o *ir.Operation) {
 	w.at = o
-	rule := ruleIn(w.rules, o)
+	rule := w.rules.of(o)
 	w.check(rule, o)
 	if rule.constant != nil {
 		if text := rule.constant(w, o); text != "" {

@@ -55,7 +55,7 @@ func (c *constants) value(o *ir.Operation) bool {
 		notLowered(&c.w.r, c.w.opts, o)
 		return false
 	}
-	c.w.check(ruleIn(c.w.rules, o), o)
+	c.w.check(c.w.rules.of(o), o)
 	typ := o.Result(0).Type()
 	v := &operand{typ: c.w.typeOf(o, typ)}
 	c.known[o.Result(0)] = v

@@ -37,10 +37,8 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	if check(op, opts) != nil {
 		return nil
 	}
-	m := &module{opts: opts, op: op, isPart: true}
-	m.structs.init(opts)
-	m.metadata.isPart = true
-	others := &module{opts: opts, op: outside}
+	m, others := emptyModule(op, opts), emptyModule(outside, opts)
+	m.isPart, m.metadata.isPart = true, true
 	comdats := others.list()
 	for sel, c := range m.list() {
 		comdats[sel] = c
@@ -107,8 +105,7 @@ type Joined struct {
 // reports false if the parts do not go together: why, is found by translating the
 // module as a whole.
 func Join(op *ir.Operation, parts []*Part, opts Options) (*Joined, bool) {
-	m := &module{opts: opts, op: op}
-	m.structs.init(opts)
+	m := emptyModule(op, opts)
 	w := newWriter(m)
 	elements := int64(0)
 	intrinsics := map[string]*intrinsicDecl{}

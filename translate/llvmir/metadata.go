@@ -138,9 +138,6 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 		if sp := m.subprogram(o); sp != nil {
 			yield("dbg", md.attr(sp))
 		}
-		if saidBy(o)&saysMetadata == 0 {
-			return
-		}
 		if n, ok := o.Attr(llvm.EntryCountAttr).(ir.IntegerAttr); ok && !ir.IsDeclaration(o) {
 			yield("prof", md.tuple(`!"function_entry_count"`, "i64 "+n.Big().String()))
 		}
@@ -154,7 +151,7 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 		}
 		return
 	}
-	if saidBy(o)&saysMetadata != 0 && o.Def() != nil {
+	if m.rules.of(o).hasNodes(o) {
 		for _, a := range o.InherentAttrs() {
 			if kind := attachmentKinds[a.Name]; kind != nil {
 				kind(m, o, a.Value, yield)
@@ -168,18 +165,6 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 
 // kernelAttrs are the attributes that say how OpenCL runs a function.
 var kernelAttrs = []string{llvm.VecTypeHintAttr, llvm.GroupHintAttr, llvm.GroupSizeAttr, llvm.SubGroupAttr}
-
-// nodeAttrs finds the attributes of metadataAttrs by their names.
-var nodeAttrs = func() *sayingTable {
-	t := &sayingTable{}
-	for _, attr := range metadataAttrs() {
-		t.add(attr, saysMetadata)
-	}
-	return t
-}()
-
-// hasNodes reports whether an op has attributes that become metadata.
-func hasNodes(o *ir.Operation) bool { return nodeAttrs.in(o.Attrs()) != 0 }
 
 // metadataAttrs lists the attributes of functions and of what is in them that become
 // metadata.

@@ -14,6 +14,7 @@ import (
 // splats.
 type module struct {
 	opts      Options
+	rules     *ruleTable
 	report    ir.Reporter
 	op        *ir.Operation
 	functions []*ir.Operation
@@ -59,12 +60,19 @@ var ownLists = wordset.Of("llvm.global_ctors llvm.global_dtors llvm.used llvm.co
 // comdat is a group of sections of which the linker keeps one.
 type comdat struct{ name, kind string }
 
+// emptyModule returns a module in which nothing was met yet.
+func emptyModule(op *ir.Operation, opts Options) *module {
+	m := &module{opts: opts, rules: opRules(), op: op}
+	m.metadata.opts = opts
+	m.structs.init(opts)
+	return m
+}
+
 // newModule lists what is in the module and meets all types and metadata, which
 // are numbered or defined before anything uses them: metadata from a number on.
 func newModule(op *ir.Operation, opts Options, firstNode int) *module {
-	m := &module{opts: opts, op: op}
-	m.metadata.opts, m.metadata.first = m.opts, firstNode
-	m.structs.init(opts)
+	m := emptyModule(op, opts)
+	m.metadata.first = firstNode
 	comdats := m.list()
 	m.findDebugInfo()
 	m.collect(m.globals)
@@ -108,9 +116,9 @@ func (m *module) list() map[*ir.Operation]*comdat {
 // collect meets the types and the metadata of globals and functions.
 func (m *module) collect(roots []*ir.Operation) {
 	attached := func(string, int) { m.metadata.attached = saysMetadata }
-	rules, located := opRules(), false
+	located := false
 	visit := func(o *ir.Operation) ir.WalkResult {
-		rule := ruleIn(rules, o)
+		rule := m.rules.of(o)
 		for i := range o.NumResults() {
 			m.structs.meet(o.Result(i).Type())
 		}
@@ -119,7 +127,7 @@ func (m *module) collect(roots []*ir.Operation) {
 		} else {
 			m.structs.meetAttrs(o.DiscardableAttrs())
 		}
-		nodes := located || rule.isMetadata || namesScope(o.Loc) || rule.mayHaveMetadata && hasNodes(o)
+		nodes := located || rule.isMetadata || namesScope(o.Loc) || rule.hasNodes(o)
 		if o.NumRegions() > 0 { // few ops
 			nodes = m.collectArgs(o) || nodes
 		}

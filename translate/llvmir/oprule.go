@@ -14,23 +14,29 @@ type opRule struct {
 	check       func(*writer, *ir.Operation)          // see checks; nil for none
 	constant    func(*writer, *ir.Operation) string   // spells what is a constant, "" if it is none; nil for none
 	instruction *instruction                          // nil if it does not become one
-	// namesTypes says that its own attributes may hold types, mayHaveMetadata that some of
-	// them become metadata; isMetadata says that the op itself does.
-	namesTypes, mayHaveMetadata, isMetadata bool
-	// saysWords says that its attributes may be elements of sets that are asked for.
-	saysWords bool
+	// namesTypes says that its own attributes may hold types, isMetadata that the op
+	// becomes metadata.
+	namesTypes, isMetadata bool
+	// words are those of its own attributes that are elements of sets that are asked for,
+	// nodes those that become metadata.
+	words, nodes ir.AttrSet
+	sayings      []*saying // of the words, by their numbers
 }
 
 // opRules are the rules of the ops of LLVM's dialect.
-var opRules = sync.OnceValue(func() *ir.OpTable[*opRule] {
-	all := &ir.OpTable[*opRule]{}
+var opRules = sync.OnceValue(func() *ruleTable {
+	all, nodes := &ruleTable{}, metadataAttrs()
 	for _, def := range llvm.Dialect.Ops {
 		rule := &opRule{
 			result: (*writer).checkUsable, check: checks[def], constant: constantOps[def], instruction: instructions()[def],
-			namesTypes:      slices.ContainsFunc(def.Attrs, mayHoldTypes),
-			mayHaveMetadata: def == llvm.FuncOp || slices.ContainsFunc(def.Attrs, becomesMetadata),
-			isMetadata:      metadataOps[def],
-			saysWords:       slices.ContainsFunc(def.Attrs, func(f ir.AttrField) bool { return knownSayings.slot(f.Name).says != 0 }),
+			namesTypes: slices.ContainsFunc(def.Attrs, mayHoldTypes),
+			isMetadata: metadataOps[def],
+			nodes:      def.AttrSet(nodes...),
+		}
+		for _, f := range def.Attrs {
+			if said := knownSayings.slot(f.Name); said.says != 0 {
+				rule.add(said, def.AttrSet(f.Name))
+			}
 		}
 		switch {
 		case def == llvm.CallIntrinsicOp, def == llvm.NoneOp, rowIntrinsics().Of(def) != nil:
@@ -40,10 +46,35 @@ var opRules = sync.OnceValue(func() *ir.OpTable[*opRule] {
 		case def.Traits&ir.CallLike != 0:
 			rule.result = (*writer).checkPassed
 		}
-		all.Set(def, rule)
+		all.rules.Set(def, rule)
 	}
 	return all
 })
+
+// add adds what one of the op's own attributes says.
+func (rule *opRule) add(said *saying, one ir.AttrSet) {
+	rule.words |= one
+	n := one.First() + 1
+	rule.sayings = slices.Grow(rule.sayings, n)[:max(n, len(rule.sayings))]
+	rule.sayings[n-1] = said
+}
+
+// saidBy returns what an op says.
+func (rule *opRule) saidBy(o *ir.Operation) (said attrSet) {
+	for left := rule.words & o.AttrSet(); left != 0; left &= left - 1 {
+		i := left.First()
+		if e := rule.sayings[i]; e.silent == nil || e.silent != o.NumberedAttr(i) {
+			said |= e.says
+		}
+	}
+	if others := o.DiscardableAttrs(); len(others) > 0 {
+		said |= knownSayings.in(others)
+	}
+	return said
+}
+
+// hasNodes reports whether an op has attributes that become metadata.
+func (rule *opRule) hasNodes(o *ir.Operation) bool { return rule.nodes&o.AttrSet() != 0 }
 
 // mayHoldTypes reports whether an attribute may be a type, or a list of dictionaries
 // with types. Lists of metadata are none.
@@ -65,8 +96,11 @@ var metadataOps = map[*ir.OpDef]bool{
 // otherRule is that of all ops that are not of LLVM's dialect.
 var otherRule = &opRule{result: (*writer).checkUsable, namesTypes: true}
 
-func ruleIn(rules *ir.OpTable[*opRule], o *ir.Operation) *opRule {
-	if rule := rules.Of(o.Def()); rule != nil {
+// ruleTable finds the rules of ops.
+type ruleTable struct{ rules ir.OpTable[*opRule] }
+
+func (t *ruleTable) of(o *ir.Operation) *opRule {
+	if rule := t.rules.Of(o.Def()); rule != nil {
 		return rule
 	}
 	return otherRule
@@ -74,10 +108,7 @@ func ruleIn(rules *ir.OpTable[*opRule], o *ir.Operation) *opRule {
 
 // check checks LLVM's rules about an op, which becomes the current one.
 func (w *writer) check(rule *opRule, o *ir.Operation) {
-	w.said = w.metadata.attached
-	if rule.saysWords || len(o.DiscardableAttrs()) > 0 {
-		w.said = w.saidBy(o)
-	}
+	w.said = rule.saidBy(o) | w.metadata.attached
 	if rule.result != nil {
 		for i := range o.NumResults() {
 			if t := o.Result(i).Type(); mayBeUnusable(t) {

@@ -7,7 +7,7 @@ import (
 
 // An attrSet is a set of attributes that become words or metadata. Most operations
 // have few of the many that they may have: what they say is found in one look at
-// each attribute, and not by looking for each that there is.
+// those that there are, and not by looking for each that there can be.
 type attrSet uint64
 
 // The attributes that become words of functions, words of calls, and metadata are one
@@ -119,13 +119,10 @@ func says(attr string) attrSet {
 	return e.says
 }
 
-// saidBy returns what an op says.
-func saidBy(o *ir.Operation) attrSet { return knownSayings.in(o.Attrs()) }
-
 // saidBy returns what an op says. If anything has an attachment all may have one: the
 // place that they came from.
 func (w *writer) saidBy(o *ir.Operation) attrSet {
-	return saidBy(o) | w.metadata.attached
+	return w.rules.of(o).saidBy(o) | w.metadata.attached
 }
 
 // in returns what attributes say.

@@ -21,7 +21,6 @@ type writer struct {
 	buf       []byte
 	llir      *llir.Module // what is built; nil if text is written
 	types     typeTable
-	rules     *ir.OpTable[*opRule] // opRules
 	argLists  map[*ir.ArrayAttr]argList
 	usable    ir.TypeTable[struct{}] // the types that checkUsable has nothing against
 	needed    []*intrinsicDecl       // the intrinsics that were called, in order
@@ -40,7 +39,7 @@ type writer struct {
 
 func newWriter(m *module) *writer {
 	return &writer{
-		module: m, types: newTypeTable(m.opts), rules: opRules(),
+		module: m, types: newTypeTable(m.opts),
 		argLists: map[*ir.ArrayAttr]argList{}, declared: map[string]*intrinsicDecl{},
 	}
 }
