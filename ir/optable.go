@@ -39,10 +39,10 @@ func (t *OpTable[T]) With(def *OpDef, v T) *OpTable[T] {
 	return more
 }
 
-// Of returns what the table says about def: the zero value if nothing, or if def
-// is nil.
+// Of returns what the table says about def: the zero value if nothing, or if the table or
+// def is nil.
 func (t *OpTable[T]) Of(def *OpDef) (v T) {
-	if def == nil {
+	if t == nil || def == nil {
 		return v
 	}
 	if n := int(atomic.LoadUint32(&def.number)); n < len(t.entries) {

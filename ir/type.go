@@ -57,9 +57,21 @@ type Aliased interface {
 	AliasName() string
 }
 
-// MayBeAliased reports whether a type or something in it may have an alias. If not, it is
-// written as t.String() in every text.
+// MayBeAliased reports whether a type or something in it may have an alias.
 func MayBeAliased(t Type) bool { return t.base().aliased }
+
+// PlainText returns the spelling of a type that is the same in every text, or "" if the type
+// or something in it may have an alias.
+func PlainText(t Type) string {
+	b := t.base()
+	if b.aliased {
+		return ""
+	}
+	if text := b.text.Load(); text != nil {
+		return *text
+	}
+	return b.String()
+}
 
 // SpelledLen returns about how long t.String() is, and no less, without making
 // it. No program can make one that is longer than memory, which this tells beforehand.

@@ -14,13 +14,16 @@ var (
 	formatsMutex sync.Mutex
 )
 
-// formatOf returns the compiled format of an op.
+// formatOf returns the compiled format of an op. That of one without a format has only
+// the head of what is written.
 func formatOf(def *ir.OpDef) *format {
-	if known := formats.Load(); known != nil {
-		if f := known.Of(def); f != nil {
-			return f
-		}
+	if f := formats.Load().Of(def); f != nil {
+		return f
 	}
+	return newFormat(def)
+}
+
+func newFormat(def *ir.OpDef) *format {
 	formatsMutex.Lock()
 	defer formatsMutex.Unlock()
 	more := formats.Load().With(def, compileFormat(def))
@@ -30,11 +33,12 @@ func formatOf(def *ir.OpDef) *format {
 
 // format is an OpDef.Format, compiled.
 type format struct {
-	def    *ir.OpDef
-	elems  []element
-	steps  []step      // how elems are read
-	prints []printStep // how they are written
-	rules  []typeRule
+	def   *ir.OpDef
+	elems []element
+	steps []step // how elems are read
+	rules []typeRule
+	// How ops are written that have nothing to show in a dictionary, as most, and others.
+	prints, printsWithDict opPrints
 	// shown are the attributes that stand elsewhere than in a dictionary, notInDict
 	// those that attr-dict leaves out.
 	shown, notInDict []string
@@ -61,6 +65,7 @@ const (
 	attrElem                              // $attr
 	attrDictElem                          // attr-dict
 	attrDictWordElem                      // attr-dict-with-keyword
+	noDictElem                            // such a dictionary where there is none
 	propDictElem                          // prop-dict
 	regionElem                            // $region
 	regionsElem                           // regions
@@ -95,7 +100,7 @@ type element struct {
 	clauses         []element // oilistElem only: groups
 	steps           []step    // of a clause: how then is read, but for its first literal
 
-	prints, otherwisePrints []printStep // groupElem only, and clauses: how it is written
+	prints, otherwisePrints printList // groupElem only, and clauses: how it is written
 }
 
 // typesRef names what the types belong to.

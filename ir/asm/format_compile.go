@@ -15,10 +15,15 @@ func compileFormat(def *ir.OpDef) *format {
 		c.bug("has too many groups of operands or results for a format")
 	}
 	f := &format{def: def, elems: c.elements("")}
+	if def.Format == "" {
+		f.prints = opPrints{head: headOf(def.Name, "")}
+		f.printsWithDict = f.prints
+		return f
+	}
 	f.steps = stepsOf(def, f.elems)
 	f.shown, f.notInDict = c.shown, c.shown
 	f.singleOperands, f.singleResults = singles(def.Operands), singles(def.Results)
-	f.prints, _ = f.printSteps(f.elems, []spacing{afterElement})
+	f.prints, f.printsWithDict = f.opPrints(false), f.opPrints(true)
 	if c.props {
 		for _, a := range def.Attrs {
 			f.notInDict = append(f.notInDict[:len(f.notInDict):len(f.notInDict)], a.Name)

@@ -2,162 +2,199 @@ package asm
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// format writes an op by its format.
-func (p *printer) format(o *ir.Operation, def *ir.OpDef) {
-	f := formatOf(def)
-	fp := formatPrinter{printer: p, format: f, o: o, spacing: afterElement}
-	fp.run(f.prints)
+// opHead is what stands behind the results of an op: " = ", its name and the text behind
+// that, in full, and as where its dialect goes without saying.
+type opHead struct{ dialect, full, short string }
+
+func headOf(name, behind string) opHead {
+	dot := strings.LastIndexByte(name, '.')
+	return opHead{name[:max(dot, 0)], equals + name + behind, equals + name[dot+1:] + behind}
 }
 
-// formatPrinter writes an op by its format.
-type formatPrinter struct {
-	*printer
-	format  *format
-	o       *ir.Operation
-	spacing spacing // before the next element
+const equals = " = "
+
+// in returns the head of an op in an op with a default dialect.
+func (h *opHead) in(dialect string, hasResults bool) string {
+	text := h.full
+	if dialect == h.dialect {
+		text = h.short
+	}
+	if !hasResults {
+		text = text[len(equals):]
+	}
+	return text
 }
 
-func (fp *formatPrinter) run(steps []printStep) {
-	o := fp.o
+// run writes an op by steps of its format.
+func (p *printer) run(o *ir.Operation, f *format, steps []printStep) {
 	for i := range steps {
 		s := &steps[i]
-		if s.hasText {
-			fp.w.Text(s.text)
-			fp.spacing = s.spacing
+		if s.text != "" {
+			p.w.Text(s.text)
 		}
 		switch s.kind {
-		case nothingPrint:
-			continue
 		case elementPrint:
-			fp.element(s.elem)
-			continue
+			if s.known {
+				p.spacing = s.spacing
+			}
+			s.write(p, o, f, s.elem)
 		case operandPrint:
 			if s.index < o.NumOperands() {
-				fp.Operand(o.Operand(s.index))
+				p.names.print(&p.w, o.Operand(s.index))
 			}
 		case operandTypePrint:
 			if s.index < o.NumOperands() {
-				fp.Type(o.Operand(s.index).Type())
+				p.Type(o.Operand(s.index).Type())
 			}
 		case resultTypePrint:
 			if s.index < o.NumResults() {
-				fp.Type(o.Result(s.index).Type())
+				p.Type(o.Result(s.index).Type())
 			}
-		case attrDictPrint:
-			fp.dict("")
 		}
-		fp.spacing = afterElement
+	}
+}
+
+// inner writes a part of an element, and says which spacing comes after it.
+func (p *printer) inner(o *ir.Operation, f *format, l *printList) {
+	p.run(o, f, l.steps)
+	if len(l.leaves) == 1 {
+		p.spacing = l.leaves[0]
 	}
 }
 
 // blank writes the blank before an element that is no literal.
-func (fp *formatPrinter) blank() {
-	if fp.spacing.beforeElement() {
-		fp.w.Byte(' ')
+func (p *printer) blank() {
+	if p.spacing.beforeElement() {
+		p.w.Byte(' ')
 	}
-	fp.spacing = afterElement
+	p.spacing = afterElement
 }
 
-func (fp *formatPrinter) element(e *element) {
-	switch e.kind {
+// elementWriter writes an element of the format of an op.
+type elementWriter func(*printer, *ir.Operation, *format, *element)
+
+// writer returns what writes elements of a kind.
+func (k elementKind) writer() elementWriter {
+	switch k {
 	case literalElem:
-		if fp.spacing.beforeLiteral(e.form) {
-			fp.w.Byte(' ')
-		}
-		fp.w.Text(e.text)
-		fp.spacing = e.form.leaves
+		return (*printer).literal
 	case whitespaceElem:
-		fp.newLine()
-		fp.spacing = afterSpaces
-	case operandElem:
-		fp.operands(fp.values(typesRef{index: e.index}))
-	case operandsElem:
-		fp.operands(values{op: fp.o, n: fp.o.NumOperands()})
+		return (*printer).lineBreak
+	case operandElem, operandsElem:
+		return (*printer).operands
 	case attrElem:
-		fp.attr(e)
-	case attrDictWordElem:
-		fp.dict(" attributes")
-		fp.spacing = afterElement
+		return (*printer).attr
+	case attrDictElem, attrDictWordElem:
+		return (*printer).dict
 	case propDictElem:
-		fp.propDict()
+		return (*printer).propDict
 	case regionElem, regionsElem:
-		fp.regions(partOf(fp.o.Regions(), e))
+		return (*printer).regions
 	case successorElem, successorsElem:
-		fp.successors(partOf(fp.o.Successors(), e))
+		return (*printer).successors
 	case typeElem:
-		if vs := fp.values(e.a); vs.n > 0 {
-			fp.blank()
-			fp.typesOf(vs)
-		}
+		return (*printer).types
 	case functionalTypeElem:
-		fp.blank()
-		fp.functionalType(e)
+		return (*printer).functionalType
 	case customElem:
-		fp.custom(e)
+		return (*printer).custom
 	case groupElem:
-		if fp.isPresent(e.anchor) {
-			fp.run(e.prints)
-		} else {
-			fp.run(e.otherwisePrints)
-		}
-	case oilistElem:
-		for i := range e.clauses {
-			if c := &e.clauses[i]; fp.isPresent(c.anchor) {
-				fp.run(c.prints)
-			}
+		return (*printer).group
+	default: // oilistElem
+		return (*printer).oilist
+	}
+}
+
+func (p *printer) literal(o *ir.Operation, f *format, e *element) {
+	if p.spacing.beforeLiteral(e.form) {
+		p.w.Byte(' ')
+	}
+	p.w.Text(e.text)
+	p.spacing = e.form.leaves
+}
+
+func (p *printer) lineBreak(*ir.Operation, *format, *element) {
+	p.newLine()
+	p.spacing = afterSpaces
+}
+
+func (p *printer) group(o *ir.Operation, f *format, e *element) {
+	if f.isPresent(o, e.anchor) {
+		p.inner(o, f, &e.prints)
+	} else {
+		p.inner(o, f, &e.otherwisePrints)
+	}
+}
+
+func (p *printer) oilist(o *ir.Operation, f *format, e *element) {
+	for i := range e.clauses {
+		if c := &e.clauses[i]; f.isPresent(o, c.anchor) {
+			p.inner(o, f, &c.prints)
 		}
 	}
 }
 
-// dict writes the attributes that do not stand elsewhere; most ops have none.
-func (fp *formatPrinter) dict(keyword string) {
-	if len(fp.o.DiscardableAttrs()) > 0 || !fp.format.onlyDiscardable && len(fp.o.InherentAttrs()) > 0 {
-		fp.attrDict(fp.o, keyword, fp.format.notInDict)
+func (p *printer) dict(o *ir.Operation, f *format, e *element) {
+	keyword := ""
+	if e.kind == attrDictWordElem {
+		keyword = " attributes"
 	}
+	p.attrDict(o, keyword, f.notInDict)
+	p.spacing = afterElement
 }
 
-func (fp *formatPrinter) operands(vs values) {
+// mayHaveDict reports whether an op may have attributes that do not stand elsewhere.
+func (f *format) mayHaveDict(o *ir.Operation) bool {
+	return len(o.DiscardableAttrs()) > 0 || !f.onlyDiscardable && len(o.InherentAttrs()) > 0
+}
+
+func (p *printer) operands(o *ir.Operation, f *format, e *element) {
+	vs := values{op: o, n: o.NumOperands()}
+	if e.kind == operandElem {
+		vs = f.values(o, typesRef{index: e.index})
+	}
 	if vs.n == 0 {
 		return
 	}
-	fp.blank()
+	p.blank()
 	for i := range vs.n {
-		fp.comma(i)
-		fp.Operand(vs.at(i))
+		p.comma(i)
+		p.Operand(vs.at(i))
 	}
 }
 
-func (fp *formatPrinter) regions(list []*ir.Region) {
-	for i, r := range list {
+func (p *printer) regions(o *ir.Operation, f *format, e *element) {
+	for i, r := range partOf(o.Regions(), e) {
 		if i > 0 {
-			fp.w.Byte(',')
+			p.w.Byte(',')
 		}
-		fp.blank()
-		fp.Region(r, fp.entered.region != r, fp.format.def.End == nil)
+		p.blank()
+		p.Region(r, p.entered.region != r, f.def.End == nil)
 	}
 }
 
-func (fp *formatPrinter) successors(list []*ir.Block) {
-	for i, b := range list {
+func (p *printer) successors(o *ir.Operation, f *format, e *element) {
+	for i, b := range partOf(o.Successors(), e) {
 		if i == 0 {
-			fp.blank()
+			p.blank()
 		}
-		fp.comma(i)
-		fp.Successor(b)
+		p.comma(i)
+		p.Successor(b)
 	}
 }
 
-func (fp *formatPrinter) custom(e *element) {
+func (p *printer) custom(o *ir.Operation, f *format, e *element) {
 	if e.custom.Print == nil {
 		return
 	}
-	before := fp.begin(e.glued)
-	e.custom.Print(fp.printer, fp.o, e.args)
-	fp.end(before)
+	before := p.begin(e.glued)
+	e.custom.Print(p, o, e.args)
+	p.end(before)
 }
 
 // beforeElement is how things were before an element that may turn out to be
@@ -168,20 +205,20 @@ type beforeElement struct {
 }
 
 // begin begins such an element.
-func (fp *formatPrinter) begin(glued bool) beforeElement {
-	b := beforeElement{spacing: fp.spacing, flushed: fp.flushed, start: len(fp.w.Bytes())}
+func (p *printer) begin(glued bool) beforeElement {
+	b := beforeElement{spacing: p.spacing, flushed: p.flushed, start: len(p.w.Bytes())}
 	if !glued {
-		fp.blank()
+		p.blank()
 	}
-	fp.spacing = afterElement
-	b.from = len(fp.w.Bytes())
+	p.spacing = afterElement
+	b.from = len(p.w.Bytes())
 	return b
 }
 
-func (fp *formatPrinter) end(b beforeElement) {
-	if fp.flushed == b.flushed && len(fp.w.Bytes()) == b.from {
-		fp.w.SetBytes(fp.w.Bytes()[:b.start])
-		fp.spacing = b.spacing
+func (p *printer) end(b beforeElement) {
+	if p.flushed == b.flushed && len(p.w.Bytes()) == b.from {
+		p.w.SetBytes(p.w.Bytes()[:b.start])
+		p.spacing = b.spacing
 	}
 }
 
@@ -198,46 +235,46 @@ func partOf[T any](all []T, e *element) []T {
 }
 
 // propDict writes <{…}>: the inherent attributes that are not shown elsewhere.
-func (fp *formatPrinter) propDict() {
+func (p *printer) propDict(o *ir.Operation, f *format, _ *element) {
 	var props []ir.NamedAttribute
-	for _, a := range fp.o.InherentAttrs() {
-		if !isImplied(fp.o, a) && !slices.Contains(fp.format.shown, a.Name) {
+	for _, a := range o.InherentAttrs() {
+		if !isImplied(o, a) && !slices.Contains(f.shown, a.Name) {
 			props = append(props, a)
 		}
 	}
 	if len(props) == 0 {
 		return
 	}
-	fp.w.Text(" <")
-	fp.entries(props)
-	fp.w.Byte('>')
-	fp.spacing = afterElement
+	p.w.Text(" <")
+	p.entries(props)
+	p.w.Byte('>')
+	p.spacing = afterElement
 }
 
-func (fp *formatPrinter) attr(e *element) {
-	a := fp.o.Attr(e.text)
+func (p *printer) attr(o *ir.Operation, f *format, e *element) {
+	a := o.Attr(e.text)
 	if a == nil || e.syntax == ir.UnitSyntax {
 		return
 	}
-	before := fp.begin(false)
-	e.syntax.Print(fp.printer, a)
-	fp.end(before)
+	before := p.begin(false)
+	e.syntax.Print(p, a)
+	p.end(before)
 }
 
 // values returns the operands or results that a reference means.
-func (fp *formatPrinter) values(ref typesRef) values {
+func (f *format) values(o *ir.Operation, ref typesRef) values {
 	if ref.results {
-		vs := values{op: fp.o, results: true, n: fp.o.NumResults()}
-		if ref.index < fp.format.singleResults {
+		vs := values{op: o, results: true, n: o.NumResults()}
+		if ref.index < f.singleResults {
 			return vs.one(ref.index)
 		}
-		return vs.group(fp.format.def.Results, ref.index, ir.ResultSegments)
+		return vs.group(f.def.Results, ref.index, ir.ResultSegments)
 	}
-	vs := values{op: fp.o, n: fp.o.NumOperands()}
-	if ref.index < fp.format.singleOperands {
+	vs := values{op: o, n: o.NumOperands()}
+	if ref.index < f.singleOperands {
 		return vs.one(ref.index)
 	}
-	return vs.group(fp.format.def.Operands, ref.index, ir.OperandSegments)
+	return vs.group(f.def.Operands, ref.index, ir.OperandSegments)
 }
 
 // values is a part of an op's operands or results.
@@ -289,53 +326,61 @@ func (vs values) group(groups []ir.ValueDef, index int, segments string) values 
 	return vs
 }
 
-func (fp *formatPrinter) typesOf(vs values) {
-	for i := range vs.n {
-		fp.comma(i)
-		fp.Type(vs.at(i).Type())
+func (p *printer) types(o *ir.Operation, f *format, e *element) {
+	if vs := f.values(o, e.a); vs.n > 0 {
+		p.blank()
+		p.typesOf(vs)
 	}
 }
 
-func (fp *formatPrinter) functionalType(e *element) {
-	fp.w.Byte('(')
-	fp.typesOf(fp.values(e.a))
-	fp.w.Text(") -> ")
-	results := fp.values(e.b)
+func (p *printer) typesOf(vs values) {
+	for i := range vs.n {
+		p.comma(i)
+		p.Type(vs.at(i).Type())
+	}
+}
+
+func (p *printer) functionalType(o *ir.Operation, f *format, e *element) {
+	p.blank()
+	p.w.Byte('(')
+	p.typesOf(f.values(o, e.a))
+	p.w.Text(") -> ")
+	results := f.values(o, e.b)
 	if results.n == 1 {
 		if _, isFunc := results.at(0).Type().(*ir.FunctionType); !isFunc {
-			fp.Type(results.at(0).Type())
+			p.Type(results.at(0).Type())
 			return
 		}
 	}
-	fp.w.Byte('(')
-	fp.typesOf(results)
-	fp.w.Byte(')')
+	p.w.Byte('(')
+	p.typesOf(results)
+	p.w.Byte(')')
 }
 
 // isPresent reports whether the anchor of an optional group is there.
-func (fp *formatPrinter) isPresent(anchor *element) bool {
+func (f *format) isPresent(o *ir.Operation, anchor *element) bool {
 	switch anchor.kind {
 	case operandElem:
-		return fp.values(typesRef{index: anchor.index}).n > 0
+		return f.values(o, typesRef{index: anchor.index}).n > 0
 	case operandsElem:
-		return fp.o.NumOperands() > 0
+		return o.NumOperands() > 0
 	case attrElem:
-		a := fp.o.Attr(anchor.text)
+		a := o.Attr(anchor.text)
 		return a != nil && (a != anchor.field.Default || anchor.field.Kept != nil)
 	case regionElem, regionsElem:
-		part := partOf(fp.o.Regions(), anchor)
+		part := partOf(o.Regions(), anchor)
 		return len(part) > 0 && !part[0].IsEmpty()
 	case successorElem, successorsElem:
-		return len(partOf(fp.o.Successors(), anchor)) > 0
+		return len(partOf(o.Successors(), anchor)) > 0
 	case customElem:
 		for i := range anchor.refs {
-			if fp.isPresent(&anchor.refs[i]) {
+			if f.isPresent(o, &anchor.refs[i]) {
 				return true
 			}
 		}
 		return false
 	case typeElem:
-		return fp.values(anchor.a).n > 0
+		return f.values(o, anchor.a).n > 0
 	}
 	return true
 }

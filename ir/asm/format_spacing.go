@@ -52,12 +52,15 @@ var afterSpaces = spacing{afterPunct: true}
 // printStep is how a part of a format is written: text, with the blanks that are there
 // in any op, and then something.
 type printStep struct {
-	kind    printKind
-	hasText bool // which may be empty, as `` in a format
-	text    string
-	spacing spacing // after the text
-	index   int     // of the operand or result
+	text  string
+	kind  printKind
+	index int // of the operand or result
+	// An element, what writes it, and the spacing before it if that is known: it is the
+	// same in any op.
 	elem    *element
+	write   elementWriter
+	known   bool
+	spacing spacing
 }
 
 type printKind uint8
@@ -65,35 +68,67 @@ type printKind uint8
 const (
 	nothingPrint     printKind = iota
 	elementPrint               // an element and the blank before it, as the op has it
-	operandPrint               // one operand
+	operandPrint               // one operand, but for its %
 	operandTypePrint           // its type
 	resultTypePrint            // the type of one result
-	attrDictPrint              // a dictionary, which is seldom there
 )
+
+// printList are the steps in which elements are written, and the spacings that may come
+// after them.
+type printList struct {
+	steps  []printStep
+	leaves []spacing
+}
+
+// opPrints is how an op is written: the steps begin behind the text in the head.
+type opPrints struct {
+	head  opHead
+	steps []printStep
+}
+
+// opPrints returns how ops are written with or without a dictionary of attributes.
+func (f *format) opPrints(withDict bool) opPrints {
+	elems := f.elems
+	if !withDict {
+		elems = slices.Clone(elems)
+		for i := range elems {
+			if elems[i].kind == attrDictElem || elems[i].kind == attrDictWordElem {
+				elems[i] = element{kind: noDictElem}
+			}
+		}
+	}
+	steps := f.printList(elems, []spacing{afterElement}).steps
+	if len(steps) == 0 {
+		return opPrints{head: headOf(f.def.Name, "")}
+	}
+	head := headOf(f.def.Name, steps[0].text)
+	steps[0].text = ""
+	return opPrints{head, steps}
+}
 
 // spacer makes the steps in which elements are written.
 type spacer struct {
 	format *format
 	steps  []printStep
-	next   printStep // its text
+	text   string    // of the next step
 	may    []spacing // before the next element: one of these, depending on what the op has
 }
 
-// printSteps returns the steps in which elements are written that come after one of
-// several spacings, and the spacings that may come after them.
-func (f *format) printSteps(elems []element, may []spacing) ([]printStep, []spacing) {
+// printList returns the steps in which elements are written that come after one of
+// several spacings.
+func (f *format) printList(elems []element, may []spacing) printList {
 	s := spacer{format: f, may: may}
 	for i := range elems {
 		s.element(&elems[i])
 	}
-	if s.next.hasText {
+	if s.text != "" {
 		s.step(printStep{kind: nothingPrint})
 	}
-	return s.steps, s.may
+	return printList{s.steps, s.may}
 }
 
 func (s *spacer) element(e *element) {
-	inOp := printStep{kind: elementPrint, elem: e}
+	inOp := printStep{kind: elementPrint, elem: e, write: e.kind.writer()}
 	switch e.kind {
 	case literalElem:
 		if s.blank(func(before spacing) bool { return before.beforeLiteral(e.form) }) {
@@ -117,30 +152,30 @@ func (s *spacer) element(e *element) {
 			s.may = union(s.may, afterElement)
 			return
 		case s.blank(spacing.beforeElement):
+			if single.kind == operandPrint {
+				s.text += "%"
+			}
 			s.step(single)
 		default:
 			s.step(inOp)
 		}
 		s.may = []spacing{afterElement}
-	case attrDictElem:
-		s.step(printStep{kind: attrDictPrint})
+	case noDictElem:
 		s.may = []spacing{afterElement}
-	case attrDictWordElem, functionalTypeElem:
+	case attrDictElem, attrDictWordElem, functionalTypeElem:
 		s.step(inOp)
 		s.may = []spacing{afterElement}
 	case groupElem:
 		s.step(inOp)
-		var otherwise []spacing
-		before := s.may
-		e.prints, s.may = s.format.printSteps(e.then, before)
-		e.otherwisePrints, otherwise = s.format.printSteps(e.otherwise, before)
-		s.may = union(s.may, otherwise...)
+		e.prints = s.format.printList(e.then, s.may)
+		e.otherwisePrints = s.format.printList(e.otherwise, s.may)
+		s.may = union(e.prints.leaves, e.otherwisePrints.leaves...)
 	case oilistElem:
 		s.step(inOp)
 		for i := range e.clauses {
-			c, then := &e.clauses[i], []spacing(nil)
-			c.prints, then = s.format.printSteps(c.then, s.may)
-			s.may = union(s.may, then...)
+			c := &e.clauses[i]
+			c.prints = s.format.printList(c.then, s.may)
+			s.may = union(s.may, c.prints.leaves...)
 		}
 	default:
 		s.step(inOp)
@@ -180,17 +215,15 @@ func (s *spacer) blank(isBefore func(spacing) bool) bool {
 
 // add adds to the text of the next step.
 func (s *spacer) add(text string, leaves spacing) {
-	s.next.hasText = true
-	s.next.text += text
-	s.next.spacing = leaves
+	s.text += text
 	s.may = []spacing{leaves}
 }
 
 // step adds a step, with the text before it.
 func (s *spacer) step(next printStep) {
-	next.hasText, next.text, next.spacing = s.next.hasText, s.next.text, s.next.spacing
+	next.text, next.known, next.spacing = s.text, len(s.may) == 1, s.may[0]
 	s.steps = append(s.steps, next)
-	s.next = printStep{}
+	s.text = ""
 }
 
 func union(set []spacing, more ...spacing) []spacing {

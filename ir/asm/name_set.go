@@ -9,7 +9,7 @@ import (
 // The zero nameSet is empty.
 type nameSet struct {
 	slots []nameSlot // a power of two of them
-	shift int        // from a hash to an index into slots
+	shift uint8      // from a hash to an index into slots
 	taken []int32    // the slots of the names, in the order in which these came
 }
 
@@ -65,7 +65,7 @@ func (s *nameSet) add(name string) bool {
 
 // slotOf returns the slot of a name, or the free one that it would have.
 func (s *nameSet) slotOf(key uint64, name string) int {
-	i := int(key * nameOdd >> s.shift)
+	i := int(key * nameOdd >> (s.shift & 63))
 	for {
 		if at := &s.slots[i]; at.key == 0 || at.key == key && (key < longKey || at.long == name) {
 			return i
@@ -77,7 +77,7 @@ func (s *nameSet) slotOf(key uint64, name string) int {
 func (s *nameSet) grow() {
 	old := s.slots
 	s.slots = make([]nameSlot, max(32, 2*len(old)))
-	s.shift = 64 - bits.TrailingZeros(uint(len(s.slots)))
+	s.shift = uint8(64 - bits.TrailingZeros(uint(len(s.slots))))
 	for n, i := range s.taken {
 		to := s.slotOf(old[i].key, old[i].long)
 		s.slots[to] = old[i]

@@ -2,6 +2,7 @@ package asm
 
 import (
 	"io"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -12,7 +13,7 @@ func Print(w io.Writer, o *ir.Operation, opts Options) error {
 	p := newPrinter(o, opts)
 	p.out = w
 	p.file(o)
-	p.flush(0)
+	p.flush()
 	return p.err
 }
 
@@ -25,24 +26,27 @@ func String(o *ir.Operation) string {
 
 // printer writes operations. It implements ir.Printer.
 type printer struct {
-	w       ir.Writer
-	opts    Options
-	out     io.Writer // nil keeps everything in w
-	err     error
-	flushed int // how often something was handed on
-	indent  int
-	dialect string // whose prefix is left out of op names
-	names   names
-	aliases aliases
-	shown   []ir.NamedAttribute // of the dictionary being written
-	blobs   blobSet             // of the attributes that were written
-	blocks  []blockLabels       // one for each region that is being printed
+	w         ir.Writer
+	opts      Options
+	out       io.Writer // nil keeps everything in w
+	err       error
+	flushed   int // how often something was handed on
+	indent    int
+	lineStart string  // a line break and the indentation
+	dialect   string  // whose prefix is left out of op names
+	spacing   spacing // before the next element of a format, if that depends on the op
+	names     names
+	aliases   aliases
+	shown     []ir.NamedAttribute // of the dictionary being written
+	blobs     blobSet             // of the attributes that were written
+	blocks    []blockLabels       // one for each region that is being printed
 	// entered is the region whose values Function has named already.
 	entered enteredRegion
 }
 
 func newPrinter(o *ir.Operation, opts Options) *printer {
 	p := &printer{opts: opts, dialect: "builtin"}
+	p.indentBy(0)
 	p.w.SetBytes(make([]byte, 0, smallText))
 	p.names.init()
 	p.names.generic = opts.Generic
@@ -63,10 +67,17 @@ const smallText = 256
 // flushSize is how many bytes are collected before they are handed on.
 const flushSize = 1 << 16
 
-// flush hands on what was written, if it is more than n bytes.
-func (p *printer) flush(n int) {
+// flushMuch hands on what was written if it is much.
+func (p *printer) flushMuch() {
+	if len(p.w.Bytes()) > flushSize {
+		p.flush()
+	}
+}
+
+// flush hands on what was written, if there is anybody who takes it.
+func (p *printer) flush() {
 	buf := p.w.Bytes()
-	if p.out == nil || len(buf) <= n {
+	if p.out == nil || len(buf) == 0 {
 		return
 	}
 	if p.err == nil {
@@ -80,24 +91,27 @@ func (p *printer) file(o *ir.Operation) {
 	if p.aliases.any() {
 		p.w.Alias = &p.aliases
 	}
-	flush := func() { p.flush(flushSize) }
-	p.aliases.printDefinitions(&p.w, false, flush)
+	p.aliases.printDefinitions(&p.w, false, p.flushMuch)
 	p.operation(o)
 	p.w.Byte('\n')
-	p.aliases.printDefinitions(&p.w, true, flush)
+	p.aliases.printDefinitions(&p.w, true, p.flushMuch)
 	if o.Parent() == nil {
 		p.resources()
 	}
 }
 
-const spaces = "                                                                "
-
 // newLine starts a line at the current indentation.
-func (p *printer) newLine() {
-	p.w.Byte('\n')
-	n := 2 * p.indent
-	for ; n > len(spaces); n -= len(spaces) {
-		p.w.Text(spaces)
+func (p *printer) newLine() { p.w.Text(p.lineStart) }
+
+// indentBy makes lines begin further to the right, or to the left.
+func (p *printer) indentBy(n int) {
+	p.indent += n
+	if end := 1 + 2*p.indent; end <= len(lineStarts) {
+		p.lineStart = lineStarts[:end]
+	} else {
+		p.lineStart = "\n" + strings.Repeat("  ", p.indent)
 	}
-	p.w.Text(spaces[:n])
 }
+
+// lineStarts begins with what most lines begin with.
+const lineStarts = "\n                                "

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
 // aliases knows what is printed by an alias. Definitions are kept in the order
@@ -236,10 +237,14 @@ func (c *aliasCollector) operation(o *ir.Operation) {
 		c.regions(regions)
 	}
 	for i := range o.NumResults() {
-		c.visitType(o.Result(i).Type())
+		if t := o.Result(i).Type(); ir.MayBeAliased(t) {
+			c.visitAliased(t)
+		}
 	}
-	c.attrs(o)
-	if !regionsFirst && len(regions) > 0 {
+	if len(o.Attrs()) > 0 {
+		c.attrs(o)
+	}
+	if len(regions) > 0 && !regionsFirst {
 		c.regions(regions)
 	}
 }
@@ -266,16 +271,16 @@ func (c *aliasCollector) regions(list []*ir.Region) {
 // discardable ones if the op is not registered.
 func (c *aliasCollector) attrs(o *ir.Operation) {
 	attrs := o.Attrs()
-	if o.Def() == nil {
+	switch n := len(o.InherentAttrs()); {
+	case o.Def() == nil:
 		attrs = o.DiscardableAttrs()
-	}
-	if n := len(o.InherentAttrs()); o.Def() != nil && n > 0 && n < len(attrs) {
+	case n > 0 && n < len(attrs):
 		c.sorted = append(c.sorted[:0], attrs...)
 		attrs = c.sorted
 		slices.SortStableFunc(attrs, func(a, b ir.NamedAttribute) int { return strings.Compare(a.Name, b.Name) })
 	}
-	for _, entry := range attrs {
-		c.attr(entry.Value)
+	for i := range attrs {
+		c.attr(attrs[i].Value)
 	}
 }
 
@@ -465,12 +470,15 @@ func hintOf(sigil string, a ir.Aliased) string {
 
 // aliasName returns the name with everything replaced that an alias cannot have.
 func aliasName(name string) string {
+	if !lex.IsName(name) {
+		name = validName(name)
+	}
 	return strings.Map(func(c rune) rune {
 		if c == '.' || c == '-' || c == '$' {
 			return '_'
 		}
 		return c
-	}, validName(name))
+	}, name)
 }
 
 // printDefinitions writes the aliases that are late, or the others. The names of

@@ -18,10 +18,7 @@ func (p *printer) Int(v int64) { p.w.Int(v) }
 
 // Operand implements ir.Printer.
 func (p *printer) Operand(v *ir.Value) {
-	if v == nil {
-		p.w.Text("%<<null>>")
-		return
-	}
+	p.w.Byte('%')
 	p.names.print(&p.w, v)
 }
 
@@ -35,11 +32,13 @@ func (p *printer) Operands(vs []*ir.Value) {
 
 // Type implements ir.Printer.
 func (p *printer) Type(t ir.Type) {
-	if p.w.Alias == nil || !ir.MayBeAliased(t) {
+	if text := ir.PlainText(t); text != "" {
+		p.w.Text(text)
+	} else if p.w.Alias == nil {
 		p.w.Text(t.String())
-		return
+	} else {
+		p.aliases.writeType(&p.w, t)
 	}
-	p.aliases.writeType(&p.w, t)
 }
 
 // Types implements ir.Printer.
@@ -163,7 +162,7 @@ func (p *printer) SuccessorArgs(b *ir.Block, args []*ir.Value) {
 
 // Region implements ir.Printer.
 func (p *printer) Region(r *ir.Region, entryArgs, terminator bool) {
-	p.region(r, entryArgs, terminator, false)
+	p.region(r, r.Owner().Def().DefaultDialect, entryArgs, terminator, false)
 }
 
 // EnterRegion implements ir.Printer.

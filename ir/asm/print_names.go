@@ -116,7 +116,9 @@ func (n *names) nameRegion(r *ir.Region) {
 			n.nameArg(a, b == r.First())
 		}
 		for o := b.First(); o != nil; o = o.Next() {
-			n.nameResults(o)
+			if o.NumResults() > 0 {
+				n.nameResults(o)
+			}
 		}
 	}
 }
@@ -196,7 +198,10 @@ func (n *names) number(v *ir.Value) {
 
 // name gives a value the name that is hinted at, or one like it.
 func (n *names) name(v *ir.Value, hint string) {
-	text := validName(hint)
+	text := hint
+	if !lex.IsName(hint) {
+		text = validName(hint)
+	}
 	if !n.used.add(text) {
 		text = n.takeNext(text, "_", &n.nextConflict)
 	}
@@ -208,11 +213,8 @@ func (n *names) name(v *ir.Value, hint string) {
 	}
 }
 
-// validName returns the hint with everything replaced that cannot be in a name.
+// validName returns a hint that is no name with everything replaced that cannot be in one.
 func validName(hint string) string {
-	if lex.IsName(hint) {
-		return hint
-	}
 	valid := []byte(hint)
 	for i, c := range valid {
 		if !lex.InName(c) {
@@ -234,7 +236,7 @@ func (n *names) label(v *ir.Value) (valueLabel, bool) {
 		return l, l.lead == 0
 	}
 	hint := v.Name()
-	if hint != "" && n.outside {
+	if hint != "" && n.outside && !lex.IsName(hint) {
 		hint = validName(hint)
 	}
 	return valueLabel{text: hint}, hint != ""
@@ -262,10 +264,6 @@ func (n *names) printLabel(w *ir.Writer, l valueLabel) {
 
 // printLeader writes the name of a value that has one of its own.
 func (n *names) printLeader(w *ir.Writer, v *ir.Value) {
-	if hint := v.Name(); hint != "" && n.renamed == 0 { // most
-		w.Text(hint)
-		return
-	}
 	l, ok := n.label(v)
 	if !ok {
 		w.Text("<<unknown>>")
@@ -274,12 +272,19 @@ func (n *names) printLeader(w *ir.Writer, v *ir.Value) {
 	n.printLabel(w, l)
 }
 
-// print writes a use of a value: %name or %name#2.
+// print writes a use of a value behind its %: name or name#2.
 func (n *names) print(w *ir.Writer, v *ir.Value) {
-	w.Byte('%')
+	if v == nil {
+		w.Text("<<null>>")
+		return
+	}
 	o := v.DefiningOp()
 	if o == nil || o.NumResults() == 1 {
-		n.printLeader(w, v)
+		if hint := v.Name(); hint != "" && n.renamed == 0 { // most
+			w.Text(hint)
+		} else {
+			n.printLeader(w, v)
+		}
 		return
 	}
 	lead := n.leadOf(o, v.Index())

@@ -1,8 +1,6 @@
 package asm
 
 import (
-	"strings"
-
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -12,12 +10,18 @@ func (p *printer) operation(o *ir.Operation) {
 		p.w.Text("<<nesting is too deep to print>>")
 		return
 	}
-	p.results(o)
-	def := o.Def()
-	if p.opts.Generic || isGeneric(def) {
+	switch o.NumResults() {
+	case 0:
+	case 1: // most
+		p.w.Byte('%')
+		p.names.print(&p.w, o.Result(0))
+	default:
+		p.results(o)
+	}
+	if def := o.Def(); p.opts.Generic || isGeneric(def) {
 		p.genericOp(o)
 	} else {
-		p.customOp(o, def)
+		p.customOp(o, formatOf(def))
 	}
 	if p.opts.DebugInfo {
 		p.w.Byte(' ')
@@ -48,19 +52,9 @@ func (p *printer) argLocation(arg *ir.Value) {
 	}
 }
 
-// results writes %a:2, %b = .
+// results writes the names of many results: %a:2, %b.
 func (p *printer) results(o *ir.Operation) {
-	n := o.NumResults()
-	switch n {
-	case 0:
-		return
-	case 1: // most
-		p.w.Byte('%')
-		p.names.printLeader(&p.w, o.Result(0))
-		p.w.Text(" = ")
-		return
-	}
-	for i := 0; i < n; {
+	for i := 0; i < o.NumResults(); {
 		if i > 0 {
 			p.w.Text(", ")
 		}
@@ -73,29 +67,29 @@ func (p *printer) results(o *ir.Operation) {
 		}
 		i += count
 	}
-	p.w.Text(" = ")
 }
 
-func (p *printer) customOp(o *ir.Operation, def *ir.OpDef) {
-	name := def.Name
-	if n := len(p.dialect); n > 0 && len(name) > n && name[n] == '.' && name[:n] == p.dialect && strings.IndexByte(name[n+1:], '.') < 0 {
-		name = name[n+1:]
+// customOp writes = name and so on, as its definition says.
+func (p *printer) customOp(o *ir.Operation, f *format) {
+	prints := &f.prints
+	if f.mayHaveDict(o) {
+		prints = &f.printsWithDict
 	}
-	p.w.Text(name)
-	dialect := p.dialect
-	p.dialect = def.DefaultDialect
-	if def.Print != nil {
-		def.Print(p, o)
+	p.w.Text(prints.head.in(p.dialect, o.NumResults() > 0))
+	if f.def.Print != nil {
+		f.def.Print(p, o)
 	} else {
-		p.format(o, def)
+		p.run(o, f, prints.steps)
 	}
 	p.leaveEntered()
-	p.dialect = dialect
 }
 
-// genericOp writes "name"(operands)[successors] <{properties}> (regions)
+// genericOp writes = "name"(operands)[successors] <{properties}> (regions)
 // {attributes} : types.
 func (p *printer) genericOp(o *ir.Operation) {
+	if o.NumResults() > 0 {
+		p.w.Text(equals)
+	}
 	if def := o.Def(); def != nil {
 		p.w.Byte('"')
 		p.w.Text(def.Name)
@@ -132,15 +126,12 @@ func (p *printer) genericRegions(o *ir.Operation) {
 	if o.NumRegions() == 0 {
 		return
 	}
-	dialect := p.dialect
-	p.dialect = ""
 	p.w.Text(" (")
 	for i, r := range o.Regions() {
 		p.comma(i)
-		p.region(r, true, true, true)
+		p.region(r, "", true, true, true)
 	}
 	p.w.Byte(')')
-	p.dialect = dialect
 }
 
 // genericTypes writes (operand types) -> result types.
@@ -253,9 +244,9 @@ func (l *blockLabels) numberOf(b *ir.Block) int {
 	return -1
 }
 
-// region writes { … }. An entry block is labelled if it is empty and emptyLabel
-// is set, or if it has arguments and entryArgs is set.
-func (p *printer) region(r *ir.Region, entryArgs, terminator, emptyLabel bool) {
+// region writes { … }, with a default dialect. An entry block is labelled if it is empty
+// and emptyLabel is set, or if it has arguments and entryArgs is set.
+func (p *printer) region(r *ir.Region, dialect string, entryArgs, terminator, emptyLabel bool) {
 	p.w.Byte('{')
 	if r.IsEmpty() {
 		p.newLine()
@@ -264,6 +255,7 @@ func (p *printer) region(r *ir.Region, entryArgs, terminator, emptyLabel bool) {
 	}
 	scope := p.enterNames(r)
 	p.enterBlocks(r)
+	p.dialect, dialect = dialect, p.dialect
 	number := 0
 	for b := r.First(); b != nil; b = b.Next() {
 		if number > 0 || emptyLabel && b.First() == nil || entryArgs && len(b.Args()) > 0 {
@@ -275,6 +267,7 @@ func (p *printer) region(r *ir.Region, entryArgs, terminator, emptyLabel bool) {
 	}
 	p.blocks = p.blocks[:len(p.blocks)-1]
 	p.names.leave(scope)
+	p.dialect = dialect
 	p.newLine()
 	p.w.Byte('}')
 }
@@ -303,16 +296,16 @@ func (p *printer) leaveEntered() {
 }
 
 func (p *printer) block(b *ir.Block, terminator bool) {
-	p.indent++
+	p.indentBy(1)
 	for o := b.First(); o != nil; o = o.Next() {
 		if !terminator && o == b.Last() && isPlainTerminator(o) {
 			break
 		}
 		p.newLine()
 		p.operation(o)
-		p.flush(flushSize)
+		p.flushMuch()
 	}
-	p.indent--
+	p.indentBy(-1)
 }
 
 // isPlainTerminator reports whether nothing is lost if the terminator is left

@@ -246,7 +246,7 @@ func (p *printer) resourceGroup(g *resourceGroup, more bool) {
 		p.w.KeywordOrQuoted(e.key)
 		p.w.Text(": ")
 		p.w.Text(e.text)
-		p.flush(flushSize)
+		p.flushMuch()
 	}
 	p.w.Text("\n    }")
 }
