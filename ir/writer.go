@@ -1,7 +1,5 @@
 package ir
 
-import "strconv"
-
 // Writer collects the spelling of types and attributes. The zero Writer spells
 // everything out; with Alias set, nested types and attributes that have an
 // alias are written as that alias.
@@ -55,10 +53,32 @@ func (w *Writer) Text(s string) { w.buf = append(w.buf, s...) }
 func (w *Writer) Byte(c byte) { w.buf = append(w.buf, c) }
 
 // Int writes a decimal integer.
-func (w *Writer) Int(v int64) { w.buf = strconv.AppendInt(w.buf, v, 10) }
+func (w *Writer) Int(v int64) {
+	if v < 0 {
+		w.Byte('-')
+		v = -v
+	}
+	w.Uint(uint64(v))
+}
 
-// Uint writes a decimal integer.
-func (w *Writer) Uint(v uint64) { w.buf = strconv.AppendUint(w.buf, v, 10) }
+// Uint writes a decimal integer. The numbers in text are small: most have few digits.
+func (w *Writer) Uint(v uint64) {
+	digit := func(of uint64) byte { return '0' + byte(of%10) }
+	switch {
+	case v < 10:
+		w.buf = append(w.buf, digit(v))
+	case v < 100:
+		w.buf = append(w.buf, digit(v/10), digit(v))
+	case v < 1000:
+		w.buf = append(w.buf, digit(v/100), digit(v/10), digit(v))
+	default:
+		if v >= 10000 {
+			w.Uint(v / 10000)
+			v %= 10000
+		}
+		w.buf = append(w.buf, digit(v/1000), digit(v/100), digit(v/10), digit(v))
+	}
+}
 
 // Nested writes a type in the form that it has inside another, which spell
 // writes.
