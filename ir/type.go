@@ -24,8 +24,9 @@ type TypeBase struct {
 	id   uint64                  // distinct for every type there ever was
 	size int                     // of the canonical spelling
 	text *atomic.Pointer[string] // apart, so that a type can be copied to make another of it
-	// aliased says that the type or something in it may have an alias.
-	aliased bool
+	// aliased says that the type or something in it may have an alias, holdsAliased that
+	// something in it may.
+	aliased, holdsAliased bool
 	// opaque says that the type is, or holds, something of an unregistered
 	// dialect. Another context may know the dialect and give the same spelling a
 	// meaning, so the two are kept apart.
@@ -57,8 +58,10 @@ type Aliased interface {
 	AliasName() string
 }
 
-// MayBeAliased reports whether a type or something in it may have an alias.
-func MayBeAliased(t Type) bool { return t.base().aliased }
+// MayBeAliased reports whether a type or something in it may have an alias, MayHoldAliased
+// whether something in it may.
+func MayBeAliased(t Type) bool   { return t.base().aliased }
+func MayHoldAliased(t Type) bool { return t.base().holdsAliased }
 
 // PlainText returns the spelling of a type that is the same in every text, or "" if the type
 // or something in it may have an alias.
@@ -101,7 +104,7 @@ func UniqueType[E any, T interface {
 		_, aliased := Type(candidate).(Aliased)
 		*candidate.base() = TypeBase{
 			self: candidate, id: typeID.Add(1), size: w.spelled(), text: new(atomic.Pointer[string]),
-			aliased: aliased || w.aliased, opaque: opaque,
+			aliased: aliased || w.aliased, holdsAliased: w.aliased, opaque: opaque,
 		}
 	})
 }

@@ -101,17 +101,24 @@ func (w *Writer) Type(t Type) {
 		w.standIn(b.id, b.size)
 		return
 	}
-	if w.Alias == nil || !b.aliased {
-		if text := b.text.Load(); text != nil {
-			w.Text(*text)
+	if w.Alias != nil && b.aliased {
+		if a := w.Alias.OfType(t); a != "" {
+			w.Text(a)
 			return
 		}
-	} else if a := w.Alias.OfType(t); a != "" {
-		w.Text(a)
+	} else if text := b.text.Load(); text != nil {
+		w.Text(*text)
+		return
+	} else if !b.aliased && b.size <= maxKept {
+		w.Text(b.String())
 		return
 	}
 	t.Print(w)
 }
+
+// maxKept is how long a spelling is that is kept although it was only written inside
+// another: if those of all types were, one of many levels would take memory for each.
+const maxKept = 32
 
 // Types writes a comma-separated list of types.
 func (w *Writer) Types(ts []Type) {

@@ -143,7 +143,7 @@ func (a *aliases) assign() {
 		a.nodes.spill(a.order)
 	}
 	var named int32 // locations
-	count := map[string]int{}
+	var names aliasNames
 	locs := map[string]*aliasNode{}
 	different := a.order[:0]
 	w := ir.NewWriter(nil, a)
@@ -168,7 +168,7 @@ func (a *aliases) assign() {
 			named++
 			x.number = named
 		} else {
-			x.name = uniqueAlias(count, x.hint)
+			x.name = names.unique(x.hint)
 		}
 		if isLoc {
 			locs[string(w.Bytes())] = x
@@ -183,18 +183,26 @@ func (a *aliases) has(wanted func(*aliasNode) bool) bool {
 	return slices.ContainsFunc(a.order, func(r aliasRef) bool { return !r.isPlace() && wanted(a.nodes.node(r)) })
 }
 
-// uniqueAlias returns a name that was not returned before, with a number behind
-// it if need be.
-func uniqueAlias(count map[string]int, name string) string {
-	n := count[name]
-	count[name]++
-	if n == 0 {
+// aliasNames are the names of aliases.
+type aliasNames struct {
+	taken nameSet
+	again map[string]int // how often names were asked for that were taken
+}
+
+// unique returns a name that was not returned before, with a number behind it if need be.
+func (a *aliasNames) unique(name string) string {
+	if a.taken.add(name) {
 		return name
 	}
+	if a.again == nil {
+		a.again = map[string]int{}
+	}
+	a.again[name]++
+	n := strconv.Itoa(a.again[name])
 	if c := name[len(name)-1]; c >= '0' && c <= '9' {
 		name += "_"
 	}
-	return uniqueAlias(count, name+strconv.Itoa(n))
+	return a.unique(name + n)
 }
 
 // aliasCollector visits types, attributes and locations.
@@ -340,7 +348,9 @@ func (c *aliasCollector) visitAliased(t ir.Type) {
 	if !met {
 		ref = c.nodes.add(aliasNode{typ: t})
 		outside := c.enter()
-		t.Print(&c.probe)
+		if ir.MayHoldAliased(t) {
+			t.Print(&c.probe)
+		}
 		c.leave(ref, typeHint(t), outside)
 	}
 	c.meet(ref, met)
@@ -472,6 +482,9 @@ func hintOf(sigil string, a ir.Aliased) string {
 func aliasName(name string) string {
 	if !lex.IsName(name) {
 		name = validName(name)
+	}
+	if !strings.ContainsAny(name, ".-$") {
+		return name
 	}
 	return strings.Map(func(c rune) rune {
 		if c == '.' || c == '-' || c == '$' {
