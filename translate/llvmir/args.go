@@ -75,20 +75,6 @@ func argSet(attrs ...string) (set attrSet) {
 	return set
 }
 
-// argsSay returns what the parameters of a function say, taken together.
-func argsSay(o *ir.Operation) (said attrSet) {
-	list, _ := o.Attr(ir.ArgAttrs).(*ir.ArrayAttr)
-	if list == nil {
-		return 0
-	}
-	for _, e := range list.Elems {
-		if d, ok := e.(*ir.DictAttr); ok {
-			said |= argSayings.in(d.Entries)
-		}
-	}
-	return said
-}
-
 // An argList is what a function or call says of its arguments, or of its result. Most
 // lists stand on many of them, so that each is looked at once.
 type argList []argAttrs
@@ -137,6 +123,14 @@ func (w *writer) argListOf(o *ir.Operation, attr string) argList {
 		w.argLists[a] = list
 	}
 	return list
+}
+
+// say returns what is said of any of them.
+func (l argList) say() (said attrSet) {
+	for i := range l {
+		said |= l[i].says
+	}
+	return said
 }
 
 // at returns the attributes of argument i, or nil if there are none.

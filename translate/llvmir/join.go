@@ -39,10 +39,9 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	}
 	m, others := emptyModule(op, opts), emptyModule(outside, opts)
 	m.isPart, m.metadata.isPart = true, true
-	comdats := others.list()
-	for sel, c := range m.list() {
-		comdats[sel] = c
-	}
+	others.list()
+	m.comdatOf = others.comdatOf
+	m.list()
 	if len(m.others)+len(others.others) > 0 || m.declaresIntrinsics() {
 		return nil
 	}
@@ -57,9 +56,9 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	}
 	p.units = m.metadata.debug.units
 	p.structs[1], p.count = m.structs.list[len(p.structs[0]):], len(m.metadata.list)
-	m.declare(others.globals, others.functions, comdats)
-	m.declare(m.globals, m.functions, comdats)
 	w := newWriter(m)
+	w.declare(others.globals, others.functions, nil)
+	w.declare(m.globals, m.functions, nil)
 	for _, o := range m.globals {
 		w.global(o)
 	}

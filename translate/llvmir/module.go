@@ -21,6 +21,7 @@ type module struct {
 	globals   []*ir.Operation
 	others    []*ir.Operation // aliases, flags and lists of functions
 	comdats   []*comdat
+	comdatOf  map[*ir.Operation]*comdat // by their ops
 	structs   structs
 	symbols   map[string]*symbol
 	metadata  metadata
@@ -73,20 +74,16 @@ func emptyModule(op *ir.Operation, opts Options) *module {
 func newModule(op *ir.Operation, opts Options, firstNode int) *module {
 	m := emptyModule(op, opts)
 	m.metadata.first = firstNode
-	comdats := m.list()
+	m.list()
 	m.findDebugInfo()
 	m.collect(m.globals)
 	m.collect(m.others)
 	m.collect(m.functions)
-	m.declare(m.globals, m.functions, comdats)
-	m.finish()
 	return m
 }
 
-// list sorts the ops of the module by what they are. It returns the comdats by
-// their ops.
-func (m *module) list() map[*ir.Operation]*comdat {
-	comdats := map[*ir.Operation]*comdat{}
+// list sorts the ops of the module by what they are.
+func (m *module) list() {
 	for o := range m.op.Region(0).First().Ops {
 		switch o.Def() {
 		case llvm.FuncOp:
@@ -101,7 +98,10 @@ func (m *module) list() map[*ir.Operation]*comdat {
 				}
 				checkName(&m.report, sel, sel.StringAttr(ir.SymName))
 				c := &comdat{sel.StringAttr(ir.SymName), llvm.ComdatKind(sel)}
-				comdats[sel] = c
+				if m.comdatOf == nil {
+					m.comdatOf = map[*ir.Operation]*comdat{}
+				}
+				m.comdatOf[sel] = c
 				m.comdats = append(m.comdats, c)
 			}
 		case llvm.AliasOp, llvm.IFuncOp, llvm.GlobalCtorsOp, llvm.GlobalDtorsOp, llvm.ModuleFlagsOp, llvm.LinkerOptionsOp:
@@ -110,7 +110,6 @@ func (m *module) list() map[*ir.Operation]*comdat {
 			notLowered(&m.report, m.opts, o)
 		}
 	}
-	return comdats
 }
 
 // collect meets the types and the metadata of globals and functions.
@@ -122,10 +121,11 @@ func (m *module) collect(roots []*ir.Operation) {
 		for i := range o.NumResults() {
 			m.structs.meet(o.Result(i).Type())
 		}
-		if rule.namesTypes {
-			m.structs.meetAttrs(o.Attrs())
-		} else {
-			m.structs.meetAttrs(o.DiscardableAttrs())
+		for left := rule.types & o.AttrSet(); left != 0; left &= left - 1 {
+			m.structs.meetAttr(o.NumberedAttr(left.First()))
+		}
+		for _, a := range o.DiscardableAttrs() {
+			m.structs.meetAttr(a.Value)
 		}
 		nodes := located || rule.isMetadata || namesScope(o.Loc) || rule.hasNodes(o)
 		if o.NumRegions() > 0 { // few ops
@@ -179,66 +179,74 @@ func (m *module) checkStructs(o *ir.Operation) {
 	s.fresh, s.checked, s.clashes, s.shrunk = false, len(s.list), nil, nil
 }
 
-// declare makes the symbols known.
-func (m *module) declare(globals, functions []*ir.Operation, comdats map[*ir.Operation]*comdat) {
-	w := newWriter(m)
-	n := len(globals) + len(functions) + len(m.others)
-	if m.symbols == nil {
-		m.symbols = make(map[string]*symbol, n)
+// declareAll makes the symbols of the module known, and the metadata that names them.
+func (w *writer) declareAll() {
+	w.declare(w.globals, w.functions, w.others)
+	w.finish()
+}
+
+// declare makes the symbols of ops known.
+func (w *writer) declare(globals, functions, others []*ir.Operation) {
+	n := len(globals) + len(functions) + len(others)
+	if w.symbols == nil {
+		w.symbols = make(map[string]*symbol, n)
 	}
 	room := make([]symbol, n)
-	add := func(o *ir.Operation, address *typ) *symbol {
-		name := o.StringAttr(ir.SymName)
+	add := func(o *ir.Operation, name string, address *typ) *symbol {
 		checkName(&w.r, o, name)
 		s := &room[0]
 		room = room[1:]
 		s.ident, s.address = llvm.SpellName("@", name), address
-		if ref, ok := o.Attr(llvm.ComdatAttr).(ir.SymbolRefAttr); ok {
-			s.comdat = comdats[m.report.Lookup(o, ref)]
+		if len(w.comdatOf) > 0 {
+			if ref, ok := o.Attr(llvm.ComdatAttr).(ir.SymbolRefAttr); ok {
+				s.comdat = w.comdatOf[w.report.Lookup(o, ref)]
+			}
 		}
-		m.symbols[name] = s
+		w.symbols[name] = s
 		return s
 	}
 	for _, o := range globals {
 		address := w.typeOf(o, llvm.PtrIn(llvm.AddrSpace(o)))
-		if elem := w.typeOf(o, llvm.GlobalType(o)); m.opts.TypedPointers {
+		if elem := w.typeOf(o, llvm.GlobalType(o)); w.opts.TypedPointers {
 			address = w.types.pointerTo(elem, llvm.AddrSpace(o))
 		}
-		add(o, address).own = ownLists[o.StringAttr(ir.SymName)]
+		name := o.StringAttr(ir.SymName)
+		add(o, name, address).own = ownLists[name]
 	}
 	pointer := w.types.pointer(0)
 	for _, o := range functions {
 		address := pointer
-		if m.opts.TypedPointers {
+		if w.opts.TypedPointers {
 			address = w.types.pointerTo(w.signatureOf(w.funcType(o)), 0)
 		}
-		s := add(o, address)
+		name := o.StringAttr(ir.SymName)
+		s := add(o, name, address)
 		s.isCode = true
-		if argsSay(o)&calleeSet != 0 { // few functions
+		if w.argListOf(o, ir.ArgAttrs).say()&calleeSet != 0 { // few functions
 			s.errorParam = swiftErrorOf(o) + 1
-			m.swiftErrors = m.swiftErrors || s.errorParam > 0
+			w.swiftErrors = w.swiftErrors || s.errorParam > 0
 			s.preallocated = argWith(o, llvm.PreallocatedAttr) >= 0
-			m.preallocated = m.preallocated || s.preallocated
+			w.preallocated = w.preallocated || s.preallocated
 		}
-		if s.own = isIntrinsicName(o.StringAttr(ir.SymName)); s.own {
+		if s.own = isIntrinsicName(name); s.own {
 			s.signature = w.signatureOf(w.funcType(o)).text
 		}
 	}
-	for _, o := range m.others {
+	for _, o := range others {
 		of, ok := symbolType[o.Def()]
 		if !ok {
 			continue
 		}
-		address := w.types.pointer(0)
-		if m.opts.TypedPointers {
+		address := pointer
+		if w.opts.TypedPointers {
 			address = w.types.pointerTo(w.typeOf(o, o.TypeAttr(of)), 0)
 		}
-		add(o, address)
-		if name := o.StringAttr(ir.SymName); isIntrinsicName(name) {
+		name := o.StringAttr(ir.SymName)
+		add(o, name, address)
+		if isIntrinsicName(name) {
 			w.rule(o, "is named '%s', a name that LLVM keeps for itself", name)
 		}
 	}
-	m.report.Diags = append(m.report.Diags, w.r.Diags...)
 }
 
 // symbolType names the attribute with the type of what an alias or ifunc names.
@@ -325,15 +333,13 @@ func (s *structs) meetAll(ts []ir.Type) {
 	}
 }
 
-// meetAttrs meets the types that attributes hold.
-func (s *structs) meetAttrs(attrs []ir.NamedAttribute) {
-	for i := range attrs {
-		switch v := attrs[i].Value.(type) {
-		case ir.TypeAttr:
-			s.meet(v.Type)
-		case *ir.ArrayAttr:
-			s.meetIn(v)
-		}
+// meetAttr meets the types that an attribute holds.
+func (s *structs) meetAttr(a ir.Attribute) {
+	switch a := a.(type) {
+	case ir.TypeAttr:
+		s.meet(a.Type)
+	case *ir.ArrayAttr:
+		s.meetIn(a)
 	}
 }
 

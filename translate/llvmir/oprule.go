@@ -14,13 +14,11 @@ type opRule struct {
 	check       func(*writer, *ir.Operation)          // see checks; nil for none
 	constant    func(*writer, *ir.Operation) string   // spells what is a constant, "" if it is none; nil for none
 	instruction *instruction                          // nil if it does not become one
-	// namesTypes says that its own attributes may hold types, isMetadata that the op
-	// becomes metadata.
-	namesTypes, isMetadata bool
-	// words are those of its own attributes that are elements of sets that are asked for,
-	// nodes those that become metadata.
-	words, nodes ir.AttrSet
-	sayings      []*saying // of the words, by their numbers
+	isMetadata  bool                                  // it becomes metadata itself
+	// Of its own attributes, words are those that are elements of sets that are asked for,
+	// nodes those that become metadata, and types those that may hold types.
+	words, nodes, types ir.AttrSet
+	sayings             []*saying // of the words, by their numbers
 }
 
 // opRules are the rules of the ops of LLVM's dialect.
@@ -29,11 +27,13 @@ var opRules = sync.OnceValue(func() *ruleTable {
 	for _, def := range llvm.Dialect.Ops {
 		rule := &opRule{
 			result: (*writer).checkUsable, check: checks[def], constant: constantOps[def], instruction: instructions()[def],
-			namesTypes: slices.ContainsFunc(def.Attrs, mayHoldTypes),
 			isMetadata: metadataOps[def],
 			nodes:      def.AttrSet(nodes...),
 		}
 		for _, f := range def.Attrs {
+			if mayHoldTypes(f) {
+				rule.types |= def.AttrSet(f.Name)
+			}
 			if said := knownSayings.slot(f.Name); said.says != 0 {
 				rule.add(said, def.AttrSet(f.Name))
 			}
@@ -76,13 +76,17 @@ func (rule *opRule) saidBy(o *ir.Operation) (said attrSet) {
 // hasNodes reports whether an op has attributes that become metadata.
 func (rule *opRule) hasNodes(o *ir.Operation) bool { return rule.nodes&o.AttrSet() != 0 }
 
-// mayHoldTypes reports whether an attribute may be a type, or a list of dictionaries
-// with types. Lists of metadata are none.
+// holders are attributes of the kinds that hold types: a type, which may have to be that of
+// a function, and a list of dictionaries.
+var holders = []ir.Attribute{ir.TypeAttr{Type: llvm.Ptr}, ir.TypeAttr{Type: llvm.Func(llvm.Void, false)}, ir.Array(ir.Dict())}
+
+// mayHoldTypes reports whether an attribute may be of one of those kinds. Lists of metadata
+// are none.
 func mayHoldTypes(f ir.AttrField) bool {
 	if becomesMetadata(f) {
 		return false
 	}
-	return f.Is.Ok == nil || f.Is.Ok(ir.TypeAttr{Type: llvm.Ptr}) || f.Is.Ok(ir.Array(ir.Dict()))
+	return f.Is.Ok == nil || slices.ContainsFunc(holders, f.Is.Ok)
 }
 
 // becomesMetadata reports whether an attribute of an instruction becomes metadata.
@@ -94,7 +98,7 @@ var metadataOps = map[*ir.OpDef]bool{
 }
 
 // otherRule is that of all ops that are not of LLVM's dialect.
-var otherRule = &opRule{result: (*writer).checkUsable, namesTypes: true}
+var otherRule = &opRule{result: (*writer).checkUsable}
 
 // ruleTable finds the rules of ops.
 type ruleTable struct{ rules ir.OpTable[*opRule] }

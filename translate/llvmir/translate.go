@@ -3,6 +3,7 @@ package llvmir
 import (
 	"io"
 	"strconv"
+	"sync"
 
 	llir "github.com/llir/llvm/ir"
 	llirmd "github.com/llir/llvm/ir/metadata"
@@ -17,6 +18,12 @@ import (
 // flushAt is how much text is collected before it is written.
 const flushAt = 1 << 16
 
+// textRooms has rooms for text, which many modules need one after the other.
+var textRooms = sync.Pool{New: func() any {
+	room := make([]byte, 0, flushAt+flushAt/4)
+	return &room
+}}
+
 // Write translates a builtin.module and writes its text, function by function,
 // so that little of it is in memory. After an error nothing more is written;
 // what was written until then is not a whole module. The error is that of out.
@@ -24,9 +31,16 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 	if ds := check(module, opts); ds != nil {
 		return ds, nil
 	}
-	m := newModule(module, opts, 0)
-	w := newWriter(m)
-	w.buf = make([]byte, 0, flushAt+flushAt/4)
+	w := newWriter(newModule(module, opts, 0))
+	room := textRooms.Get().(*[]byte)
+	w.buf = (*room)[:0]
+	defer func() {
+		if cap(w.buf) < 16*flushAt {
+			*room = w.buf
+			textRooms.Put(room)
+		}
+	}()
+	w.declareAll()
 	flush := func(limit int) error {
 		if len(w.buf) <= limit || w.failed() {
 			return nil
@@ -37,7 +51,7 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 	}
 	w.groupFunctions()
 	w.head()
-	for i, o := range m.functions {
+	for i, o := range w.functions {
 		if i > 0 {
 			w.byte('\n')
 		}
@@ -71,9 +85,10 @@ func build(module *ir.Operation, opts Options, first firstNumbers) (*llir.Module
 	m.groups.first = first.group
 	w := newWriter(m)
 	w.llir, w.types.building = llir.NewModule(), true
+	w.declareAll()
 	w.groupFunctions()
 	w.buildHead()
-	for _, o := range m.functions {
+	for _, o := range w.functions {
 		w.writeFunction(o)
 	}
 	for _, decl := range w.declarations() {

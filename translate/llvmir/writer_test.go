@@ -34,6 +34,7 @@ func TestWritersAreIndependent(t *testing.T) {
 	}
 	shared := newModule(m, Options{}, 0)
 	alone := newWriter(shared)
+	alone.declareAll()
 	texts := make([]string, len(shared.functions))
 	var group sync.WaitGroup
 	for i, f := range shared.functions {
