@@ -42,13 +42,11 @@ type format struct {
 	// shown are the attributes that stand elsewhere than in a dictionary, notInDict
 	// those that attr-dict leaves out.
 	shown, notInDict []string
-	// onlyDiscardable says that attr-dict leaves out all that the definition lists.
-	onlyDiscardable bool
+	// inDict are the attributes of the definition that attr-dict does not leave out.
+	inDict []string
 	// kept are those that are there even if the text does not say so.
-	kept []*ir.AttrField
-	// The first groups of operands, and of results, that are each one value whatever
-	// the others are.
-	singleOperands, singleResults int
+	kept                        []*ir.AttrField
+	operandGroups, resultGroups valueGroups
 }
 
 // maxGroups is how many groups of operands, or of results, an op with a format

@@ -22,14 +22,19 @@ func compileFormat(def *ir.OpDef) *format {
 	}
 	f.steps = stepsOf(def, f.elems)
 	f.shown, f.notInDict = c.shown, c.shown
-	f.singleOperands, f.singleResults = singles(def.Operands), singles(def.Results)
+	f.operandGroups = groupsOf(def.Operands, def.Traits&ir.AttrSizedOperands != 0, ir.OperandSegments)
+	f.resultGroups = groupsOf(def.Results, def.Traits&ir.AttrSizedResults != 0, ir.ResultSegments)
 	f.prints, f.printsWithDict = f.opPrints(false), f.opPrints(true)
 	if c.props {
 		for _, a := range def.Attrs {
 			f.notInDict = append(f.notInDict[:len(f.notInDict):len(f.notInDict)], a.Name)
 		}
 	}
-	f.onlyDiscardable = !slices.ContainsFunc(def.Attrs, func(a ir.AttrField) bool { return !slices.Contains(f.notInDict, a.Name) })
+	for _, a := range def.Attrs {
+		if !slices.Contains(f.notInDict, a.Name) {
+			f.inDict = append(f.inDict, a.Name)
+		}
+	}
 	for i := range def.Types {
 		f.rules = append(f.rules, c.rule(&def.Types[i]))
 	}
@@ -39,22 +44,6 @@ func compileFormat(def *ir.OpDef) *format {
 		}
 	}
 	return f
-}
-
-// singles counts the groups before the first one of many values; none if the sizes
-// of groups are written down, which is so from two such groups on.
-func singles(groups []ir.ValueDef) int {
-	first, variable := len(groups), 0
-	for i, g := range groups {
-		if g.Kind != ir.Single {
-			first = min(first, i)
-			variable++
-		}
-	}
-	if variable > 1 {
-		return 0
-	}
-	return first
 }
 
 // formatCompiler reads MLIR's declarative notation.

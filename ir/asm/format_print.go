@@ -150,7 +150,7 @@ func (p *printer) dict(o *ir.Operation, f *format, e *element) {
 
 // mayHaveDict reports whether an op may have attributes that do not stand elsewhere.
 func (f *format) mayHaveDict(o *ir.Operation) bool {
-	return len(o.DiscardableAttrs()) > 0 || !f.onlyDiscardable && len(o.InherentAttrs()) > 0
+	return len(o.DiscardableAttrs()) > 0 || slices.ContainsFunc(f.inDict, o.HasAttr)
 }
 
 func (p *printer) operands(o *ir.Operation, f *format, e *element) {
@@ -263,18 +263,24 @@ func (p *printer) attr(o *ir.Operation, f *format, e *element) {
 
 // values returns the operands or results that a reference means.
 func (f *format) values(o *ir.Operation, ref typesRef) values {
+	g, total := &f.operandGroups, o.NumOperands()
 	if ref.results {
-		vs := values{op: o, results: true, n: o.NumResults()}
-		if ref.index < f.singleResults {
-			return vs.one(ref.index)
-		}
-		return vs.group(f.def.Results, ref.index, ir.ResultSegments)
+		g, total = &f.resultGroups, o.NumResults()
 	}
-	vs := values{op: o, n: o.NumOperands()}
-	if ref.index < f.singleOperands {
-		return vs.one(ref.index)
+	lo, n := 0, total
+	switch i := ref.index; {
+	case i == allGroups || len(g.defs) == 1:
+	case i < g.single:
+		lo, n = i, 1
+	case g.sized:
+		lo, n = g.bySizes(o, i, total)
+	case i == g.single: // the one of many values
+		lo, n = i, total-len(g.defs)+1
+	default:
+		lo, n = total-len(g.defs)+i, 1
 	}
-	return vs.group(f.def.Operands, ref.index, ir.OperandSegments)
+	lo = min(max(lo, 0), total)
+	return values{o, ref.results, lo, min(max(n, 0), total-lo)}
 }
 
 // values is a part of an op's operands or results.
@@ -291,39 +297,42 @@ func (vs values) at(i int) *ir.Value {
 	return vs.op.Operand(vs.lo + i)
 }
 
-// one cuts out value i, if there are that many. All groups are all values.
-func (vs values) one(i int) values {
-	if i == allGroups {
-		return vs
-	}
-	vs.lo = min(i, vs.n)
-	vs.n = min(1, vs.n-vs.lo)
-	return vs
+// valueGroups are the groups of operands or results of an op.
+type valueGroups struct {
+	defs []ir.ValueDef
+	// single is how many groups there are, before the first one of many values, that are
+	// each one value whatever the others are.
+	single   int
+	sized    bool   // the op keeps the sizes of groups
+	segments string // in this attribute
 }
 
-// group cuts out the values of one group: by the segment sizes if there are
-// any, else the one variable group has what the others leave.
-func (vs values) group(groups []ir.ValueDef, index int, segments string) values {
-	if index == allGroups || len(groups) == 1 {
-		return vs
+func groupsOf(defs []ir.ValueDef, sized bool, segments string) valueGroups {
+	g := valueGroups{defs: defs, single: len(defs), sized: sized, segments: segments}
+	if i := slices.IndexFunc(defs, func(d ir.ValueDef) bool { return d.Kind != ir.Single }); i >= 0 {
+		g.single = i
 	}
-	sizes, ok := vs.op.Attr(segments).(ir.DenseArrayAttr)
-	sized := ok && sizes.Len() == len(groups)
-	variable := vs.n - len(groups) + 1
-	lo, total := 0, vs.n
-	for i, g := range groups[:index+1] {
-		vs.lo, vs.n = lo, 1
-		switch {
-		case sized:
-			vs.n = int(sizes.At(i))
-		case g.Kind != ir.Single:
-			vs.n = variable
+	if sized {
+		g.single = 0
+	}
+	return g
+}
+
+// bySizes returns where a group begins and how many values it has, as the op says; if it
+// does not, groups that are not of one value have what the others leave.
+func (g *valueGroups) bySizes(o *ir.Operation, index, total int) (lo, n int) {
+	sizes, ok := o.Attr(g.segments).(ir.DenseArrayAttr)
+	ok = ok && sizes.Len() == len(g.defs)
+	for i := range index + 1 {
+		lo += n
+		switch n = 1; {
+		case ok:
+			n = int(sizes.At(i))
+		case g.defs[i].Kind != ir.Single:
+			n = total - len(g.defs) + 1
 		}
-		lo += vs.n
 	}
-	vs.lo = min(max(vs.lo, 0), total)
-	vs.n = min(max(vs.n, 0), total-vs.lo)
-	return vs
+	return lo, n
 }
 
 func (p *printer) types(o *ir.Operation, f *format, e *element) {

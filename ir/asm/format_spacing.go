@@ -188,13 +188,13 @@ func (s *spacer) element(e *element) {
 func (s *spacer) single(e *element) (printStep, bool) {
 	switch {
 	case e.kind == operandElem:
-		return printStep{kind: operandPrint, index: e.index}, e.index < s.format.singleOperands
+		return printStep{kind: operandPrint, index: e.index}, e.index < s.format.operandGroups.single
 	case e.a.index == allGroups:
 		return printStep{}, false
 	case e.a.results:
-		return printStep{kind: resultTypePrint, index: e.a.index}, e.a.index < s.format.singleResults
+		return printStep{kind: resultTypePrint, index: e.a.index}, e.a.index < s.format.resultGroups.single
 	default:
-		return printStep{kind: operandTypePrint, index: e.a.index}, e.a.index < s.format.singleOperands
+		return printStep{kind: operandTypePrint, index: e.a.index}, e.a.index < s.format.operandGroups.single
 	}
 }
 
