@@ -49,13 +49,14 @@ func IndexListOf(elem *IntegerType, dynamic int64) *Directive {
 		Parse: func(p FormParser, args []string) { parseIndexList(p, args, elem, dynamic) },
 		Print: func(p Printer, o *Operation, args []string) {
 			static, _ := o.Attr(args[1]).(DenseArrayAttr)
-			values := o.OperandGroup(args[0])
+			next, n := o.OperandRange(args[0])
+			end := next + n
 			WriteList(p, "[", "]", static.Len(), func(i int) {
-				if n := static.At(i); n != dynamic || len(values) == 0 {
+				if n := static.At(i); n != dynamic || next == end {
 					p.Int(n)
 				} else {
-					p.Operand(values[0])
-					values = values[1:]
+					p.Operand(o.Operand(next))
+					next++
 				}
 			})
 		},

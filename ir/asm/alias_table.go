@@ -13,7 +13,7 @@ type aliasNode struct {
 	attr  ir.Attribute // what it is of
 	hint  string       // what it proposes for its alias, with ! or #; "" if it has none
 	name  string       // its alias, "" as long as that is not known
-	text  string       // how a type is written, "" as long as that is not known
+	text  string       // how a type without an alias is written, "" as long as that is not known
 	depth int          // levels of aliases in it, with its own
 	// late says that only the locations of ops use it: these may use an alias
 	// that is defined after them, and mlir-opt puts such definitions last.

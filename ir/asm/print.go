@@ -64,8 +64,9 @@ func newPrinter(o *ir.Operation, opts Options) *printer {
 // smallText is how many bytes there is room for at first.
 const smallText = 256
 
-// flushSize is how many bytes are collected before they are handed on.
-const flushSize = 1 << 16
+// flushSize is how many bytes are collected before they are handed on: not so many that
+// they leave the processor's caches, or that making room for them takes long.
+const flushSize = 1 << 14
 
 // flushMuch hands on what was written if it is much.
 func (p *printer) flushMuch() {

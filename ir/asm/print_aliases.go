@@ -59,8 +59,8 @@ func (a *aliases) writeType(w *ir.Writer, t ir.Type) {
 		ref = a.nodes.add(aliasNode{typ: t})
 	}
 	n := a.nodes.node(ref)
-	if n.text != "" {
-		w.Text(n.text)
+	if text := cmp.Or(n.name, n.text); text != "" {
+		w.Text(text)
 		return
 	}
 	from := len(w.Bytes())
