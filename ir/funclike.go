@@ -69,13 +69,23 @@ func (a *ArrayAttr) DictAt(i int) *DictAttr {
 // HeadOf returns the head of a function-like op whose type is a builtin function
 // type.
 func HeadOf(o *Operation, variadic bool) FunctionHead {
-	t := FunctionTypeOf(o)
+	var t *FunctionType
+	h := FunctionHead{Variadic: variadic}
+	for i := range o.attrs {
+		switch a := &o.attrs[i]; a.Name {
+		case FuncTypeAttr:
+			of, _ := a.Value.(TypeAttr)
+			t, _ = of.Type.(*FunctionType)
+		case ArgAttrs:
+			h.ParamAttrs, _ = a.Value.(*ArrayAttr)
+		case ResAttrs:
+			h.ResultAttrs, _ = a.Value.(*ArrayAttr)
+		}
+	}
 	if t == nil {
 		return FunctionHead{}
 	}
-	h := FunctionHead{Params: t.Inputs, Results: t.Results, Variadic: variadic}
-	h.ParamAttrs, _ = o.Attr(ArgAttrs).(*ArrayAttr)
-	h.ResultAttrs, _ = o.Attr(ResAttrs).(*ArrayAttr)
+	h.Params, h.Results = t.Inputs, t.Results
 	return h
 }
 

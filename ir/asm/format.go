@@ -43,7 +43,7 @@ type format struct {
 	// those that attr-dict leaves out.
 	shown, notInDict []string
 	// inDict are the attributes of the definition that attr-dict does not leave out.
-	inDict []string
+	inDict ir.AttrSet
 	// kept are those that are there even if the text does not say so.
 	kept                        []*ir.AttrField
 	operandGroups, resultGroups valueGroups
@@ -85,6 +85,7 @@ type element struct {
 	rest  bool        // successorElem and regionElem only: all from index on
 
 	field  *ir.AttrField  // attrElem only
+	number int            // attrElem only: of the attribute in the definition
 	syntax *ir.AttrSyntax // attrElem only
 	a, b   typesRef       // typeElem and functionalTypeElem only
 
@@ -99,6 +100,14 @@ type element struct {
 	steps           []step    // of a clause: how then is read, but for its first literal
 
 	prints, otherwisePrints printList // groupElem only, and clauses: how it is written
+}
+
+// attrOf returns the attribute of an op that an element is, or nil.
+func (e *element) attrOf(o *ir.Operation) ir.Attribute {
+	if o.AttrSet()&(1<<e.number) == 0 {
+		return nil
+	}
+	return o.NumberedAttr(e.number)
 }
 
 // typesRef names what the types belong to.

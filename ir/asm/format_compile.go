@@ -32,7 +32,7 @@ func compileFormat(def *ir.OpDef) *format {
 	}
 	for _, a := range def.Attrs {
 		if !slices.Contains(f.notInDict, a.Name) {
-			f.inDict = append(f.inDict, a.Name)
+			f.inDict |= def.AttrSet(a.Name)
 		}
 	}
 	for i := range def.Types {
@@ -163,7 +163,7 @@ func (c *formatCompiler) named(name string) element {
 		if syntax == nil {
 			syntax = ir.AnySyntax
 		}
-		return element{kind: attrElem, text: name, field: field, syntax: syntax}
+		return element{kind: attrElem, text: name, field: field, number: c.def.AttrSet(name).First(), syntax: syntax}
 	}
 	if e, ok := c.counted(regionElem, c.def.Regions, name); ok {
 		return e

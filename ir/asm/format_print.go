@@ -150,7 +150,7 @@ func (p *printer) dict(o *ir.Operation, f *format, e *element) {
 
 // mayHaveDict reports whether an op may have attributes that do not stand elsewhere.
 func (f *format) mayHaveDict(o *ir.Operation) bool {
-	return len(o.DiscardableAttrs()) > 0 || slices.ContainsFunc(f.inDict, o.HasAttr)
+	return len(o.DiscardableAttrs()) > 0 || o.AttrSet()&f.inDict != 0
 }
 
 func (p *printer) operands(o *ir.Operation, f *format, e *element) {
@@ -252,7 +252,7 @@ func (p *printer) propDict(o *ir.Operation, f *format, _ *element) {
 }
 
 func (p *printer) attr(o *ir.Operation, f *format, e *element) {
-	a := o.Attr(e.text)
+	a := e.attrOf(o)
 	if a == nil || e.syntax == ir.UnitSyntax {
 		return
 	}
@@ -374,8 +374,8 @@ func (f *format) isPresent(o *ir.Operation, anchor *element) bool {
 	case operandsElem:
 		return o.NumOperands() > 0
 	case attrElem:
-		a := o.Attr(anchor.text)
-		return a != nil && (a != anchor.field.Default || anchor.field.Kept != nil)
+		a := anchor.attrOf(o)
+		return a != nil && (anchor.field.Default == nil || a != anchor.field.Default || anchor.field.Kept != nil)
 	case regionElem, regionsElem:
 		part := partOf(o.Regions(), anchor)
 		return len(part) > 0 && !part[0].IsEmpty()

@@ -483,15 +483,19 @@ func aliasName(name string) string {
 	if !lex.IsName(name) {
 		name = validName(name)
 	}
-	if !strings.ContainsAny(name, ".-$") {
+	var changed []byte // nil for most
+	for i := range len(name) {
+		if c := name[i]; c == '.' || c == '-' || c == '$' {
+			if changed == nil {
+				changed = []byte(name)
+			}
+			changed[i] = '_'
+		}
+	}
+	if changed == nil {
 		return name
 	}
-	return strings.Map(func(c rune) rune {
-		if c == '.' || c == '-' || c == '$' {
-			return '_'
-		}
-		return c
-	}, name)
+	return string(changed)
 }
 
 // printDefinitions writes the aliases that are late, or the others. The names of
