@@ -61,3 +61,32 @@ func TestTypeCache(t *testing.T) {
 		cache.Of(ir.Int(width+1), func(ir.Type) *int { t.Error("asked again"); return nil })
 	}
 }
+
+// TestMayBeAliased: a type knows whether it or something in it may have an alias; a layout
+// of strides has none.
+func TestMayBeAliased(t *testing.T) {
+	strided := ir.MemRef(ir.I8, []int64{4}, ir.StridedLayout(0, 2), ir.IntAttr(1, ir.I64))
+	zero := ir.NewAffineMap(1, 0, &ir.AffineExpr{Op: ir.AffineConst})
+	mapped := ir.MemRef(ir.I8, []int64{4}, ir.AffineMapAttr{Map: zero}, nil)
+	tuple := ir.Tuple(ir.I8, strided)
+	for of, want := range map[ir.Type]bool{
+		ir.I8: false, strided: false, tuple: false, mapped: true, ir.Func([]ir.Type{mapped}, nil): true,
+	} {
+		if got := [2]bool{ir.MayBeAliased(of), ir.MayHoldAliased(of)}; got != [2]bool{want, want} {
+			t.Errorf("%v may be and hold what is aliased: %v, want %v", of, got, want)
+		}
+		if text := ir.PlainText(of); (text == "") != want || !want && text != of.String() {
+			t.Errorf("%v is %q in every text", of, text)
+		}
+	}
+	own := ir.UniqueType(&aliased{})
+	if !ir.MayBeAliased(own) || ir.MayHoldAliased(own) || !ir.MayHoldAliased(ir.Tuple(own)) {
+		t.Error("a type with an alias of its own has it inside")
+	}
+}
+
+// aliased is a type that has an alias.
+type aliased struct{ ir.TypeBase }
+
+func (*aliased) AliasName() string  { return "own" }
+func (*aliased) Print(w *ir.Writer) { w.Text("!t.own") }

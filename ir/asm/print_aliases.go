@@ -59,8 +59,12 @@ func (a *aliases) writeType(w *ir.Writer, t ir.Type) {
 		ref = a.nodes.add(aliasNode{typ: t})
 	}
 	n := a.nodes.node(ref)
-	if text := cmp.Or(n.name, n.text); text != "" {
-		w.Text(text)
+	switch {
+	case n.name != "":
+		w.Text(n.name)
+		return
+	case n.text != "":
+		w.Text(n.text)
 		return
 	}
 	from := len(w.Bytes())
