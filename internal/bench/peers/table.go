@@ -24,6 +24,8 @@ type row struct {
 	n     int    // functions
 	flags []string
 	peer  command
+	// lowered says that both are given what abi-opt lowers the input to.
+	lowered bool
 }
 
 var (
@@ -32,18 +34,22 @@ var (
 	toLLVM    = command{words: []string{"mlir-opt-22", "--convert-to-llvm", "--reconcile-unrealized-casts", "IN"}, into: translate}
 	memrefs   = command{words: []string{"mlir-opt-22", "--expand-strided-metadata", "--lower-affine", "--convert-to-llvm", "--reconcile-unrealized-casts", "IN"}, into: translate}
 	readPrint = command{words: []string{"mlir-opt-22", "--mlir-print-op-generic", "-o", os.DevNull, "IN"}}
+	readWrite = command{words: []string{"mlir-opt-22", "-o", os.DevNull, "IN"}}
 )
 
 var rows = []row{
-	{"C functions to LLVM IR", "c", 20_000, []string{"--emit=llvm"}, clang},
-	{"func.func with memref signatures to LLVM IR", "func", 1_000, []string{"--emit=llvm"}, toLLVM},
-	{"func.func with memref signatures to LLVM IR", "func", 5_000, []string{"--emit=llvm"}, toLLVM},
-	{"func.func with memref signatures to LLVM IR", "func", 20_000, []string{"--emit=llvm"}, toLLVM},
-	{"func.func with memref loads, stores, subviews and loops to LLVM IR", "memref", 2_000, []string{"--emit=llvm"}, memrefs},
-	{"declarations, each with a record of its own, to LLVM IR", "records", 20_000, []string{"--emit=llvm"}, clang},
-	{"declarations with one record", "declarations", 20_000, []string{"--emit=llvm"}, clang},
-	{"read, verify and print in the generic form", "func", 17_000, []string{"--mlir-print-op-generic"}, readPrint},
-	{"start-up: one function", "func", 1, []string{"--mlir-print-op-generic"}, readPrint},
+	{name: "C functions to LLVM IR", input: "c", n: 20_000, flags: []string{"--emit=llvm"}, peer: clang},
+	{name: "func.func with memref signatures to LLVM IR", input: "func", n: 1_000, flags: []string{"--emit=llvm"}, peer: toLLVM},
+	{name: "func.func with memref signatures to LLVM IR", input: "func", n: 5_000, flags: []string{"--emit=llvm"}, peer: toLLVM},
+	{name: "func.func with memref signatures to LLVM IR", input: "func", n: 20_000, flags: []string{"--emit=llvm"}, peer: toLLVM},
+	{name: "func.func with memref loads, stores, subviews and loops to LLVM IR", input: "memref", n: 2_000, flags: []string{"--emit=llvm"}, peer: memrefs},
+	{name: "declarations, each with a record of its own, to LLVM IR", input: "records", n: 20_000, flags: []string{"--emit=llvm"}, peer: clang},
+	{name: "declarations with one record", input: "declarations", n: 20_000, flags: []string{"--emit=llvm"}, peer: clang},
+	{name: "read, verify and print in the generic form", input: "func", n: 17_000, flags: []string{"--mlir-print-op-generic"}, peer: readPrint},
+	{name: "read, verify and print in the custom form", input: "func", n: 17_000, peer: readWrite},
+	{name: "C functions in the llvm dialect to LLVM IR", input: "c", n: 20_000, flags: []string{"--emit=llvm"},
+		peer: command{words: append(translate, "IN")}, lowered: true},
+	{name: "start-up: one function", input: "func", n: 1, flags: []string{"--mlir-print-op-generic"}, peer: readPrint},
 }
 
 // make makes an input in a process of its own: what this one holds would count
@@ -95,6 +101,11 @@ func (b *bench) table(only string) error {
 		if err != nil {
 			return err
 		}
+		if r.lowered {
+			if mlir, err = b.lower(mlir); err != nil {
+				return err
+			}
+		}
 		ours := command{words: append([]string{b.tool, "-o", os.DevNull, mlir}, r.flags...)}
 		peer := command{into: r.peer.into}
 		for _, w := range r.peer.words {
@@ -110,6 +121,16 @@ func (b *bench) table(only string) error {
 		_ = os.Remove(mlir)
 	}
 	return nil
+}
+
+// lower returns what abi-opt lowers an input to, in the place of the input.
+func (b *bench) lower(mlir string) (string, error) {
+	lowered := strings.TrimSuffix(mlir, ".mlir") + ".llvm.mlir"
+	pass := command{words: []string{b.tool, "--pass-pipeline=builtin.module(to-llvm)", "-o", lowered, mlir}}
+	if _, err := pass.run(); err != nil {
+		return "", err
+	}
+	return lowered, os.Remove(mlir)
 }
 
 // programs are the names of the peer's programs.
