@@ -9,12 +9,13 @@ import (
 
 // aliasNode is a type or attribute that was visited, and what it is called.
 type aliasNode struct {
-	typ   ir.Type      // or, if nil,
-	attr  ir.Attribute // what it is of
-	hint  string       // what it proposes for its alias, with ! or #; "" if it has none
-	name  string       // its alias, "" as long as that is not known
-	text  string       // how a type without an alias is written, "" as long as that is not known
-	depth int          // levels of aliases in it, with its own
+	typ  ir.Type      // or, if nil,
+	attr ir.Attribute // what it is of
+	hint string       // what it proposes for its alias, with ! or #; "" if it has none
+	// name is its alias; for a type without one, how that is written. It is "" as long as
+	// that is not known.
+	name  string
+	depth int // levels of aliases in it, with its own
 	// late says that only the locations of ops use it: these may use an alias
 	// that is defined after them, and mlir-opt puts such definitions last.
 	late     bool

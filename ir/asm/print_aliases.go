@@ -30,7 +30,7 @@ func (a *aliases) OfType(t ir.Type) string {
 // OfAttr implements ir.Aliases.
 func (a *aliases) OfAttr(x ir.Attribute) string {
 	switch x.(type) {
-	case ir.IntegerAttr, ir.StringAttr, ir.SymbolRefAttr, ir.UnitAttr, ir.TypeAttr: // most attributes
+	case ir.IntegerAttr, ir.StringAttr, ir.SymbolRefAttr, ir.UnitAttr, ir.TypeAttr, ir.FloatAttr, *ir.ArrayAttr, *ir.DictAttr: // most attributes
 		return ""
 	}
 	if ref, ok := a.nodes.ofAttr(x); ok {
@@ -59,17 +59,13 @@ func (a *aliases) writeType(w *ir.Writer, t ir.Type) {
 		ref = a.nodes.add(aliasNode{typ: t})
 	}
 	n := a.nodes.node(ref)
-	switch {
-	case n.name != "":
+	if n.name != "" {
 		w.Text(n.name)
-		return
-	case n.text != "":
-		w.Text(n.text)
 		return
 	}
 	from := len(w.Bytes())
 	w.Type(t)
-	n.text = string(w.Bytes()[from:])
+	n.name = string(w.Bytes()[from:])
 }
 
 // print writes the alias of a node. It reports whether it has one.
