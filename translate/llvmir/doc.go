@@ -1,6 +1,6 @@
 // Package llvmir translates the llvm dialect to LLVM IR.
 //
-//	diags, err := llvmir.Write(w, module, llvmir.Options{})  // text, function by function
+//	diags, err := llvmir.Write(w, module, llvmir.Options{})  // text
 //	m, diags := llvmir.Build(module, llvmir.Options{})       // a module of github.com/llir/llvm
 //	diags := llvmir.AppendTo(m, module, llvmir.Options{})    // added to one that a program has
 //
@@ -12,9 +12,10 @@
 // pointer - is made ready before. Heads of functions and globals are lists of
 // parts too.
 //
-// What the functions of a module share (symbols, named structs, the numbers of
-// metadata) is found before the first one is written and does not change after,
-// so that several writers can work on different functions.
+// What the functions of a module share are symbols, which are found before the first one is
+// written, and named structs and the numbers of metadata, which are found a few functions
+// before: what is met just before it is written is still in the processor's cache. After
+// that they do not change, so that several writers can work on functions that were met.
 //
 // llir knows only typed pointers; opaque ones are a type of our own here, and
 // operands are views that carry their type and spelling, so that nothing in llir

@@ -49,13 +49,6 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	p := &Part{comdats: m.comdats}
 	m.collect(m.globals)
 	p.structs[0], p.split = m.structs.list, len(m.metadata.list)
-	m.collect(m.functions)
-	m.collectUnits()
-	if m.isUnsure || m.metadata.debug.circular {
-		return nil
-	}
-	p.units = m.metadata.debug.units
-	p.structs[1], p.count = m.structs.list[len(p.structs[0]):], len(m.metadata.list)
 	w := newWriter(m)
 	w.declare(others.globals, others.functions, nil)
 	w.declare(m.globals, m.functions, nil)
@@ -63,14 +56,14 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 		w.global(o)
 	}
 	p.Globals, w.buf = w.buf, buf[:0]
-	for _, o := range m.functions {
-		w.byte('\n')
-		w.writeFunction(o)
-	}
-	p.Functions = w.buf
-	if w.failed() {
+	w.bodies(func() {})
+	m.collectUnits()
+	if m.isUnsure || m.metadata.debug.circular || w.failed() {
 		return nil
 	}
+	p.Functions = w.buf
+	p.units = m.metadata.debug.units
+	p.structs[1], p.count = m.structs.list[len(p.structs[0]):], len(m.metadata.list)
 	p.takeNodes(m.metadata.list)
 	p.elements = m.splat.Load()
 	for _, decl := range w.needed {

@@ -9,9 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// module is what the functions of a module share: it is made before the first
-// one is written and does not change while they are, but for the count of
-// splats.
+// module is what the functions of a module share. What one of them has is met before it is
+// written, and nothing changes while it is, but for the count of splats.
 type module struct {
 	opts      Options
 	rules     *ruleTable
@@ -69,8 +68,8 @@ func emptyModule(op *ir.Operation, opts Options) *module {
 	return m
 }
 
-// newModule lists what is in the module and meets all types and metadata, which
-// are numbered or defined before anything uses them: metadata from a number on.
+// newModule lists what is in the module and meets the types and metadata of what is no
+// function. They are numbered or defined before anything uses them: metadata from a number on.
 func newModule(op *ir.Operation, opts Options, firstNode int) *module {
 	m := emptyModule(op, opts)
 	m.metadata.first = firstNode
@@ -78,7 +77,6 @@ func newModule(op *ir.Operation, opts Options, firstNode int) *module {
 	m.findDebugInfo()
 	m.collect(m.globals)
 	m.collect(m.others)
-	m.collect(m.functions)
 	return m
 }
 
@@ -112,7 +110,8 @@ func (m *module) list() {
 	}
 }
 
-// collect meets the types and the metadata of globals and functions.
+// collect meets the types and the metadata of globals and functions, in their order: that of
+// the module's structs and the numbers of its nodes.
 func (m *module) collect(roots []*ir.Operation) {
 	attached := func(string, int) { m.metadata.attached = saysMetadata }
 	located := false
@@ -179,11 +178,8 @@ func (m *module) checkStructs(o *ir.Operation) {
 	s.fresh, s.checked, s.clashes, s.shrunk = false, len(s.list), nil, nil
 }
 
-// declareAll makes the symbols of the module known, and the metadata that names them.
-func (w *writer) declareAll() {
-	w.declare(w.globals, w.functions, w.others)
-	w.finish()
-}
+// declareAll makes the symbols of the module known.
+func (w *writer) declareAll() { w.declare(w.globals, w.functions, w.others) }
 
 // declare makes the symbols of ops known.
 func (w *writer) declare(globals, functions, others []*ir.Operation) {

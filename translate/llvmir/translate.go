@@ -2,6 +2,7 @@ package llvmir
 
 import (
 	"io"
+	"slices"
 	"strconv"
 	"sync"
 
@@ -15,53 +16,81 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// flushAt is how much text is collected before it is written.
-const flushAt = 1 << 16
-
-// textRooms has rooms for text, which many modules need one after the other.
-var textRooms = sync.Pool{New: func() any {
-	room := make([]byte, 0, flushAt+flushAt/4)
-	return &room
-}}
-
-// Write translates a builtin.module and writes its text, function by function,
-// so that little of it is in memory. After an error nothing more is written;
-// what was written until then is not a whole module. The error is that of out.
+// Write translates a builtin.module and writes its text, or nothing after an error among
+// the diagnostics. The error is that of out.
 func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic, error) {
 	if ds := check(module, opts); ds != nil {
 		return ds, nil
 	}
 	w := newWriter(newModule(module, opts, 0))
-	room := textRooms.Get().(*[]byte)
-	w.buf = (*room)[:0]
-	defer func() {
-		if cap(w.buf) < 16*flushAt {
-			*room = w.buf
-			textRooms.Put(room)
-		}
-	}()
+	texts := make([][]byte, 1) // the first is that of the types, which are known last
+	endText := func() {
+		texts = append(texts, w.buf)
+		w.buf = newText()
+	}
+	w.buf = newText()
 	w.declareAll()
-	flush := func(limit int) error {
-		if len(w.buf) <= limit || w.failed() {
-			return nil
-		}
-		_, err := out.Write(w.buf)
-		w.buf = w.buf[:0]
-		return err
-	}
 	w.groupFunctions()
-	w.head()
-	for i, o := range w.functions {
-		if i > 0 {
-			w.byte('\n')
+	w.variables()
+	w.bodies(endText)
+	w.finish()
+	endText()
+	w.preamble()
+	if len(w.buf) > 0 && len(texts[1]) > 0 {
+		w.byte('\n')
+	}
+	texts[0], w.buf = w.buf, newText()
+	w.tail()
+	endText()
+	var err error
+	for _, text := range texts {
+		if err == nil && len(text) > 0 && !w.failed() {
+			_, err = out.Write(text)
 		}
-		w.writeFunction(o)
-		if err := flush(flushAt); err != nil {
-			return w.sorted(), err
+		keepText(text)
+	}
+	keepText(w.buf)
+	return w.sorted(), err
+}
+
+// A text of a module is written when it has so many bytes.
+const textSize = 1 << 16
+
+// texts are the rooms for them, which many modules need one after the other.
+var texts = sync.Pool{New: func() any {
+	room := make([]byte, 0, textSize+textSize/4)
+	return &room
+}}
+
+func newText() []byte { return (*texts.Get().(*[]byte))[:0] }
+
+func keepText(room []byte) {
+	if cap(room) < 4*textSize {
+		texts.Put(&room)
+	}
+}
+
+// metTogether is how many functions are met before the first of them is written: what is
+// in them is in the processor's cache then, and so is the code.
+const metTogether = 16
+
+// bodies writes the functions. It calls endText between two of them when there is much
+// text.
+func (w *writer) bodies(endText func()) {
+	first := !w.isPart && len(w.buf) == 0
+	for some := range slices.Chunk(w.functions, metTogether) {
+		w.collect(some)
+		for _, o := range some {
+			if !first {
+				w.byte('\n')
+			}
+			first = false
+			w.writeFunction(o)
+			if len(w.buf) > textSize {
+				endText()
+			}
 		}
 	}
-	w.tail()
-	return w.sorted(), flush(0)
 }
 
 // Build translates a builtin.module to a module of llir's, for programs that
@@ -87,6 +116,8 @@ func build(module *ir.Operation, opts Options, first firstNumbers) (*llir.Module
 	w.llir, w.types.building = llir.NewModule(), true
 	w.declareAll()
 	w.groupFunctions()
+	w.collect(w.functions)
+	w.finish()
 	w.buildHead()
 	for _, o := range w.functions {
 		w.writeFunction(o)
@@ -124,16 +155,12 @@ func (w *writer) sorted() []diag.Diagnostic {
 	return w.r.Sorted()
 }
 
-// head writes everything before the functions. Sections are separated by empty
-// lines.
-func (w *writer) head() {
-	w.preamble()
-	w.section(len(w.globals))
+// variables writes the globals and other symbols that are no functions.
+func (w *writer) variables() {
 	for _, o := range w.globals {
 		w.global(o)
 	}
 	w.otherSymbols()
-	w.section(len(w.functions))
 }
 
 // preamble writes everything before the globals.

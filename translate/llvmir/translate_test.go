@@ -410,6 +410,18 @@ func TestOutputFails(t *testing.T) {
 	}
 }
 
+// After an error in the last of many functions nothing is written of any.
+func TestErrorsLeaveNothing(t *testing.T) {
+	text := strings.Repeat("llvm.func @f$() { llvm.return }\n", 5000) + "llvm.func @\"llvm.f\"() { llvm.return }"
+	n := 0
+	text = regexp.MustCompile(`\$`).ReplaceAllStringFunc(text, func(string) string { n++; return fmt.Sprint(n) })
+	var out bytes.Buffer
+	diags, err := llvmir.Write(&out, mustParse(t, text), llvmir.Options{})
+	if !diag.HasErrors(diags) || err != nil || out.Len() > 0 {
+		t.Errorf("%d bytes, %v, %v", out.Len(), diags, err)
+	}
+}
+
 // TestStructNames has two structs of one name, which no file can have.
 func TestStructNames(t *testing.T) {
 	one := func(field ir.Type) ir.Type { return llvm.NamedStruct("a", false, field) }

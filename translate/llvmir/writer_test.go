@@ -35,6 +35,7 @@ func TestWritersAreIndependent(t *testing.T) {
 	shared := newModule(m, Options{}, 0)
 	alone := newWriter(shared)
 	alone.declareAll()
+	shared.collect(shared.functions)
 	texts := make([]string, len(shared.functions))
 	var group sync.WaitGroup
 	for i, f := range shared.functions {
