@@ -23,59 +23,65 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 		return ds, nil
 	}
 	w := newWriter(newModule(module, opts, 0))
-	texts := make([][]byte, 1) // the first is that of the types, which are known last
+	w.buf = newText()
+	texts := make([][]byte, 1, 8) // the first is the head of the module, which is known last
 	endText := func() {
 		texts = append(texts, w.buf)
 		w.buf = newText()
 	}
-	w.buf = newText()
 	w.declareAll()
 	w.groupFunctions()
 	w.variables()
 	w.bodies(endText)
 	w.finish()
-	endText()
+	last := w.restart()
 	w.preamble()
-	if len(w.buf) > 0 && len(texts[1]) > 0 {
+	if len(w.buf) > 0 && len(texts)+len(last) > 1 {
 		w.byte('\n')
 	}
-	texts[0], w.buf = w.buf, newText()
+	texts[0] = w.restart()
 	w.tail()
-	endText()
 	var err error
-	for _, text := range texts {
+	for _, text := range append(texts, last, w.buf) {
 		if err == nil && len(text) > 0 && !w.failed() {
 			_, err = out.Write(text)
 		}
+	}
+	for _, text := range append(texts[1:], last) {
 		keepText(text)
 	}
-	keepText(w.buf)
 	return w.sorted(), err
 }
 
-// A text of a module is written when it has so many bytes.
-const textSize = 1 << 16
+// textSize is how many bytes are one text: a module with more has several.
+const textSize = 1 << 17
 
-// texts are the rooms for them, which many modules need one after the other.
-var texts = sync.Pool{New: func() any {
-	room := make([]byte, 0, textSize+textSize/4)
-	return &room
-}}
+// textRooms are the rooms for texts, which many modules need one after the other.
+var textRooms = sync.Pool{New: func() any { return new(textRoom) }}
 
-func newText() []byte { return (*texts.Get().(*[]byte))[:0] }
+type textRoom [textSize + textSize/4]byte
 
-func keepText(room []byte) {
-	if cap(room) < 4*textSize {
-		texts.Put(&room)
+func newText() []byte { return textRooms.Get().(*textRoom)[:0] }
+
+// keepText keeps the room of a text, if that did not outgrow it.
+func keepText(text []byte) {
+	if cap(text) == len(textRoom{}) {
+		textRooms.Put((*textRoom)(text[:cap(text)]))
 	}
+}
+
+// restart returns the text, and begins another one in the room behind it.
+func (w *writer) restart() []byte {
+	text := w.buf
+	w.buf = text[len(text):]
+	return text
 }
 
 // metTogether is how many functions are met before the first of them is written: what is
 // in them is in the processor's cache then, and so is the code.
 const metTogether = 16
 
-// bodies writes the functions. It calls endText between two of them when there is much
-// text.
+// bodies writes the functions. It calls endText behind one when there is much text.
 func (w *writer) bodies(endText func()) {
 	first := !w.isPart && len(w.buf) == 0
 	for some := range slices.Chunk(w.functions, metTogether) {

@@ -390,7 +390,7 @@ func (room *full) Write(text []byte) (int, error) {
 // Write ends with the first error of its output, of which it asks no more.
 func TestOutputFails(t *testing.T) {
 	var text strings.Builder
-	for i := range 5000 {
+	for i := range 10000 {
 		fmt.Fprintf(&text, "llvm.func @function%d() { llvm.return }\n", i)
 	}
 	module := mustParse(t, text.String())
