@@ -187,12 +187,15 @@ func (w *writer) declare(globals, functions, others []*ir.Operation) {
 	if w.symbols == nil {
 		w.symbols = make(map[string]*symbol, n)
 	}
-	room := make([]symbol, n)
+	room := make([]symbol, 0, n)
+	var idents []byte // of all, one behind the other
+	ends := make([]int, 0, n)
 	add := func(o *ir.Operation, name string, address *typ) *symbol {
 		checkName(&w.r, o, name)
-		s := &room[0]
-		room = room[1:]
-		s.ident, s.address = llvm.SpellName("@", name), address
+		idents = llvm.AppendName(append(idents, '@'), name)
+		ends = append(ends, len(idents))
+		room = append(room, symbol{address: address})
+		s := &room[len(room)-1]
 		if len(w.comdatOf) > 0 {
 			if ref, ok := o.Attr(llvm.ComdatAttr).(ir.SymbolRefAttr); ok {
 				s.comdat = w.comdatOf[w.report.Lookup(o, ref)]
@@ -242,6 +245,10 @@ func (w *writer) declare(globals, functions, others []*ir.Operation) {
 		if isIntrinsicName(name) {
 			w.rule(o, "is named '%s', a name that LLVM keeps for itself", name)
 		}
+	}
+	text, from := string(idents), 0
+	for i, end := range ends {
+		room[i].ident, from = text[from:end], end
 	}
 }
 
