@@ -150,16 +150,24 @@ func SpellName(sigil, name string) string {
 }
 
 func isPlainName(name string) bool {
+	if name == "" || name[0] >= '0' && name[0] <= '9' {
+		return false
+	}
 	for i := range len(name) {
-		switch c := name[i]; {
-		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c == '.', c == '_', c == '-':
-		case i > 0 && c >= '0' && c <= '9':
-		default:
+		if !plain[name[i]] {
 			return false
 		}
 	}
-	return name != ""
+	return true
 }
+
+// plain are the characters of names that are not quoted.
+var plain = func() (set [256]bool) {
+	for _, c := range "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-" {
+		set[c] = true
+	}
+	return set
+}()
 
 // AppendQuoted appends a string in quotes, with LLVM's escapes.
 func AppendQuoted(b []byte, s string) []byte {
