@@ -4,6 +4,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/internal/textroom"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -14,6 +15,7 @@ func Print(w io.Writer, o *ir.Operation, opts Options) error {
 	p.out = w
 	p.file(o)
 	p.flush()
+	textRooms.Keep(p.w.Bytes())
 	return p.err
 }
 
@@ -21,7 +23,9 @@ func Print(w io.Writer, o *ir.Operation, opts Options) error {
 func String(o *ir.Operation) string {
 	p := newPrinter(o, Options{})
 	p.file(o)
-	return string(p.w.Bytes())
+	text := string(p.w.Bytes())
+	textRooms.Keep(p.w.Bytes())
+	return text
 }
 
 // printer writes operations. It implements ir.Printer.
@@ -47,7 +51,7 @@ type printer struct {
 func newPrinter(o *ir.Operation, opts Options) *printer {
 	p := &printer{opts: opts, dialect: "builtin"}
 	p.indentBy(0)
-	p.w.SetBytes(make([]byte, 0, smallText))
+	p.w.SetBytes(textRooms.Take())
 	p.names.init()
 	p.names.generic = opts.Generic
 	p.names.locations, p.w.ElideLarger = opts.LocationNames, opts.ElideLarger
@@ -61,12 +65,11 @@ func newPrinter(o *ir.Operation, opts Options) *printer {
 	return p
 }
 
-// smallText is how many bytes there is room for at first.
-const smallText = 256
-
 // flushSize is how many bytes are collected before they are handed on: not so many that
 // they leave the processor's caches, or that making room for them takes long.
 const flushSize = 1 << 14
+
+var textRooms = textroom.For(flushSize)
 
 // flushMuch hands on what was written if it is much.
 func (p *printer) flushMuch() {

@@ -4,7 +4,6 @@ import (
 	"io"
 	"slices"
 	"strconv"
-	"sync"
 
 	llir "github.com/llir/llvm/ir"
 	llirmd "github.com/llir/llvm/ir/metadata"
@@ -13,6 +12,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/dlti"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/textroom"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -23,11 +23,11 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 		return ds, nil
 	}
 	w := newWriter(newModule(module, opts, 0))
-	w.buf = newText()
+	w.buf = textRooms.Take()
 	texts := make([][]byte, 1, 8) // the first is the head of the module, which is known last
 	endText := func() {
 		texts = append(texts, w.buf)
-		w.buf = newText()
+		w.buf = textRooms.Take()
 	}
 	w.declareAll()
 	w.groupFunctions()
@@ -48,7 +48,7 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 		}
 	}
 	for _, text := range append(texts[1:], last) {
-		keepText(text)
+		textRooms.Keep(text)
 	}
 	return w.sorted(), err
 }
@@ -56,19 +56,7 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 // textSize is how many bytes are one text: a module with more has several.
 const textSize = 1 << 17
 
-// textRooms are the rooms for texts, which many modules need one after the other.
-var textRooms = sync.Pool{New: func() any { return new(textRoom) }}
-
-type textRoom [textSize + textSize/4]byte
-
-func newText() []byte { return textRooms.Get().(*textRoom)[:0] }
-
-// keepText keeps the room of a text, if that did not outgrow it.
-func keepText(text []byte) {
-	if cap(text) == len(textRoom{}) {
-		textRooms.Put((*textRoom)(text[:cap(text)]))
-	}
-}
+var textRooms = textroom.For(textSize)
 
 // restart returns the text, and begins another one in the room behind it.
 func (w *writer) restart() []byte {
