@@ -13,6 +13,7 @@ import (
 // in the order of the text; a value may be used before the block that defines
 // it: its place stays a hole that is filled at the end.
 type function struct {
+	head   head
 	at     *ir.Operation // the op that is being written
 	values ir.ValueTable[*operand]
 	names  namer
@@ -28,6 +29,17 @@ type function struct {
 	// forwards are the successors of branches that go through a block of their
 	// own.
 	forwards map[edgeKey]*operand
+}
+
+// head is what many ask of a function.
+type head struct {
+	name     string
+	typ      *llvm.FunctionType
+	declared bool // it has no body
+}
+
+func headOf(o *ir.Operation) head {
+	return head{o.StringAttr(ir.SymName), llvm.FuncType(o), ir.IsDeclaration(o)}
 }
 
 // hole is a place in the text for the spelling of an operand.
@@ -69,23 +81,23 @@ type forward struct {
 	phis  []*operand
 }
 
-var labelType = newTyp([]byte("label"))
+var labelType = newTyp(" label ")
 
 // function writes a function, or adds it to llir's module.
 func (w *writer) writeFunction(o *ir.Operation) {
 	w.at = o
 	w.start()
+	w.head = headOf(o)
 	w.args, w.gives, w.said = w.args[:0], nil, w.saidBy(o)
 	w.makeParams(o)
 	w.checkFunction(o)
-	declared := ir.IsDeclaration(o)
 	if w.llir != nil {
 		made, _ := w.fill(functionHead, o)
 		f := made.Interface().(*llir.Func)
-		f.SetName(o.StringAttr(ir.SymName))
+		f.SetName(w.head.name)
 		f.Type()
 		w.llir.Funcs = append(w.llir.Funcs, f)
-		if !declared {
+		if !w.head.declared {
 			w.body(o)
 			w.spellRaws()
 			w.addBlocks(o, f)
@@ -93,7 +105,7 @@ func (w *writer) writeFunction(o *ir.Operation) {
 		return
 	}
 	w.groupComment(o)
-	if declared {
+	if w.head.declared {
 		w.text("declare")
 		if w.said&attachedHere.needs != 0 {
 			attachedHere.text(w, o)
@@ -130,18 +142,20 @@ func emptied[K comparable, V any](m map[K]V) map[K]V {
 	if len(m) > manyValues {
 		return nil
 	}
-	clear(m)
+	if len(m) > 0 {
+		clear(m)
+	}
 	return m
 }
 
 // makeParams names the parameters.
 func (w *writer) makeParams(o *ir.Operation) {
 	var args []*ir.Value
-	if !ir.IsDeclaration(o) {
+	if !w.head.declared {
 		args = o.Region(0).First().Args()
 	}
 	attrs := w.argsOf(o)
-	for i, of := range llvm.FuncType(o).Params {
+	for i, of := range w.head.typ.Params {
 		p := w.newOperand(w.argType(o, of, attrs.at(i)))
 		hint := ""
 		if i < len(args) {

@@ -17,7 +17,7 @@ import (
 var functionHead = plain(llir.Func{},
 	linkage, preemption, visibility, convention, resultAttrs,
 	newPart("Sig",
-		func(w *writer, o *ir.Operation) { w.word(w.typeOf(o, llvm.FuncType(o).Result).text) },
+		func(w *writer, o *ir.Operation) { w.word(w.typeOf(o, w.head.typ.Result).text) },
 		func(w *writer, o *ir.Operation) any { return w.signatureOf(w.funcType(o)).llir }),
 	newPart("Params", (*writer).paramsText, (*writer).paramsValue),
 	unnamedAddr,
@@ -30,7 +30,7 @@ var functionHead = plain(llir.Func{},
 				w.text(" align ")
 				w.int(a)
 			}
-		}, alignment.value),
+		}, alignment.value).of(llvm.AlignmentAttr),
 	quotedIn("GC", " gc ", "", llvm.GarbageAttr),
 	ofDefinition(newPart("Personality",
 		func(w *writer, o *ir.Operation) {
@@ -60,12 +60,12 @@ var (
 func ofDefinition(p part) part {
 	text, value := p.text, p.value
 	p.text = func(w *writer, o *ir.Operation) {
-		if !ir.IsDeclaration(o) {
+		if !w.head.declared {
 			text(w, o)
 		}
 	}
 	p.value = func(w *writer, o *ir.Operation) any {
-		if ir.IsDeclaration(o) {
+		if w.head.declared {
 			return nil
 		}
 		return value(w, o)
@@ -283,20 +283,20 @@ func (w *writer) signatureOf(t funcType) *typ {
 // names.
 func (w *writer) paramsText(o *ir.Operation) {
 	w.text(" @")
-	w.name(o.StringAttr(ir.SymName))
+	w.name(w.head.name)
 	w.byte('(')
-	declared, attrs := ir.IsDeclaration(o), w.argsOf(o)
+	attrs := w.argsOf(o)
 	for i, p := range w.params {
 		if i > 0 {
 			w.text(", ")
 		}
 		w.text(p.typ.text)
 		w.text(w.argText(o, attrs.at(i)))
-		if !declared {
+		if !w.head.declared {
 			w.ident(p)
 		}
 	}
-	if ft := llvm.FuncType(o); ft != nil && ft.Variadic {
+	if w.head.typ.Variadic {
 		if len(w.params) > 0 {
 			w.text(", ")
 		}

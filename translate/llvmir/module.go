@@ -43,13 +43,13 @@ type symbol struct {
 	// value.
 	address *typ
 	comdat  *comdat
-	// own says that it is one of LLVM's own, which has no address: an intrinsic,
-	// whose signature it is, or a list for the linker.
-	own       bool
-	signature string
-	isCode    bool // a function's
 	// errorParam is the parameter with llvm.swifterror, from 1 on; 0 if there is none.
 	errorParam int
+	// own says that it is one of LLVM's own, which has no address: an intrinsic,
+	// whose signature it is, or a list for the linker.
+	signature *typ
+	own       bool
+	isCode    bool // a function's
 	// preallocated says that there is one with llvm.preallocated.
 	preallocated bool
 }
@@ -188,7 +188,7 @@ func (w *writer) declare(globals, functions, others []*ir.Operation) {
 		w.symbols = make(map[string]*symbol, n)
 	}
 	room := make([]symbol, 0, n)
-	var idents []byte // of all, one behind the other
+	idents := make([]byte, 0, 8*n) // of all, one behind the other
 	ends := make([]int, 0, n)
 	add := func(o *ir.Operation, name string, address *typ) *symbol {
 		checkName(&w.r, o, name)
@@ -228,7 +228,7 @@ func (w *writer) declare(globals, functions, others []*ir.Operation) {
 			w.preallocated = w.preallocated || s.preallocated
 		}
 		if s.own = isIntrinsicName(name); s.own {
-			s.signature = w.signatureOf(w.funcType(o)).text
+			s.signature = w.signatureOf(w.funcType(o))
 		}
 	}
 	for _, o := range others {

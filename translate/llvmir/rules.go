@@ -18,10 +18,10 @@ import (
 
 // checkFunction checks the rules about a function.
 func (w *writer) checkFunction(o *ir.Operation) {
-	ft := llvm.FuncType(o)
-	w.checkSymbol(o, ir.IsDeclaration(o))
-	if name := o.StringAttr(ir.SymName); isIntrinsicName(name) {
-		w.checkIntrinsicName(o, name, ft)
+	ft := w.head.typ
+	w.checkSymbol(o, w.head.declared)
+	if isIntrinsicName(w.head.name) {
+		w.checkIntrinsicName(o, w.head.name, ft)
 	}
 	w.checkPassed(o, ft.Result)
 	for _, t := range ft.Params {
@@ -30,8 +30,10 @@ func (w *writer) checkFunction(o *ir.Operation) {
 	if !w.checkArgs(o, len(ft.Params), func(i int) ir.Type { return ft.Params[i] }, ft.Result) {
 		w.checkSwiftErrorParam(o)
 	}
-	w.checkConvention(o, ft)
-	if o.HasAttr(llvm.PersonalityAttr) {
+	if w.said&saysConvention != 0 {
+		w.checkConvention(o, ft)
+	}
+	if w.said&saysPersonality != 0 {
 		w.checkLanding(o)
 	}
 	if w.said&(saysFuncWords|saysMetadata) != 0 {
@@ -59,7 +61,7 @@ func (w *writer) checkFuncWords(o *ir.Operation) {
 // checkIntrinsicName checks a function that has the name of an intrinsic. LLVM gives that what it knows of the intrinsic's
 // arguments.
 func (w *writer) checkIntrinsicName(o *ir.Operation, name string, ft *llvm.FunctionType) {
-	if !ir.IsDeclaration(o) {
+	if !w.head.declared {
 		w.rule(o, "is named '%s', as an intrinsic, and has a body", name)
 	}
 	if in := calledSo(namedIntrinsics(), name); in != nil && len(ft.Params) != len(in.Args) {
@@ -73,6 +75,9 @@ func (w *writer) rule(o *ir.Operation, format string, args ...any) {
 
 // checkSymbol checks what functions and globals have in common.
 func (w *writer) checkSymbol(o *ir.Operation, declaration bool) {
+	if w.said&(saysComdat|saysLocal) == 0 {
+		return
+	}
 	linkage := llvm.Linkage(o)
 	switch {
 	case w.said&saysComdat != 0 && (declaration || linkage == llvm.AvailableExternally):
@@ -309,19 +314,14 @@ var exclusiveAttrs = [][]string{
 	{llvm.WritableAttr, llvm.ReadnoneAttr},
 }
 
-// Sets of attributes of arguments: the rows of exclusiveAttrs, placedAttrs, those with the
-// type of what is passed, and those of checkDictValues.
+// Sets of attributes of arguments: those of exclusiveAttrs, placedAttrs, those with the type
+// of what is passed, and those of checkDictValues.
 var (
-	exclusiveSets = func() (sets []attrSet) {
-		for _, row := range exclusiveAttrs {
-			sets = append(sets, argSet(row...))
-		}
-		return sets
-	}()
-	placedSet  = argSet(placedAttrs...)
-	calleeSet  = argSet(llvm.SwiftErrorAttr, llvm.PreallocatedAttr) // those of a function count for its calls
-	passedSet  = argSet(llvm.ByvalAttr, llvm.ByrefAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.SretAttr)
-	checkedSet = argSet(llvm.ImmargAttr, llvm.ElementTypeAttr, llvm.AllocAlignAttr, llvm.AllocPtrAttr, llvm.DereferenceableName,
+	anyExclusive = argSet(slices.Concat(exclusiveAttrs...)...)
+	placedSet    = argSet(placedAttrs...)
+	calleeSet    = argSet(llvm.SwiftErrorAttr, llvm.PreallocatedAttr) // those of a function count for its calls
+	passedSet    = argSet(llvm.ByvalAttr, llvm.ByrefAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.SretAttr)
+	checkedSet   = argSet(llvm.ImmargAttr, llvm.ElementTypeAttr, llvm.AllocAlignAttr, llvm.AllocPtrAttr, llvm.DereferenceableName,
 		llvm.DereferenceableOrNullAttr, llvm.AlignStackAttr, llvm.RangeAttr)
 )
 
@@ -343,20 +343,8 @@ func (w *writer) checkArg(o *ir.Operation, a *argAttrs, t ir.Type) {
 
 // checkArgWords checks which attributes stand together, and those with a type.
 func (w *writer) checkArgWords(o *ir.Operation, d *ir.DictAttr, said attrSet) {
-	for i, row := range exclusiveAttrs {
-		if bits.OnesCount64(uint64(said&exclusiveSets[i])) < 2 {
-			continue
-		}
-		first := ""
-		for _, name := range row {
-			if d.Get(name) == nil {
-				continue
-			}
-			if first != "" {
-				w.rule(o, "has both %s and %s on one argument", first, name)
-			}
-			first = name
-		}
+	if exclusive := said & anyExclusive; exclusive&(exclusive-1) != 0 { // two of them
+		w.checkExclusive(o, d)
 	}
 	for left := said & passedSet; left != 0; left &= left - 1 {
 		name := argWords[bits.TrailingZeros64(uint64(left))].name
@@ -370,6 +358,23 @@ func (w *writer) checkArgWords(o *ir.Operation, d *ir.DictAttr, said attrSet) {
 			w.rule(o, "has %s of '%s', which has no size", name, held.Type)
 		case isHuge(held.Type):
 			w.rule(o, "has %s of '%s', which is too large", name, held.Type)
+		}
+	}
+}
+
+// checkExclusive checks that of those attributes of which an argument has at most one it has
+// no more.
+func (w *writer) checkExclusive(o *ir.Operation, d *ir.DictAttr) {
+	for _, row := range exclusiveAttrs {
+		first := ""
+		for _, name := range row {
+			if d.Get(name) == nil {
+				continue
+			}
+			if first != "" {
+				w.rule(o, "has both %s and %s on one argument", first, name)
+			}
+			first = name
 		}
 	}
 }

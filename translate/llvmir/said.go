@@ -33,6 +33,7 @@ var sayings = []struct {
 	{ir.ArgAttrs, nil},
 	{ir.ResAttrs, nil},
 	{llvm.SectionAttr, nil},
+	{llvm.AlignmentAttr, nil},
 	{llvm.ComdatAttr, nil},
 	{llvm.GarbageAttr, nil},
 	{llvm.PersonalityAttr, nil},
@@ -102,12 +103,14 @@ var knownSayings = func() *sayingTable {
 
 // Sets of attributes that are asked for in more than one place.
 var (
-	saysArgs    = says(ir.ArgAttrs)
-	saysResults = says(ir.ResAttrs)
-	saysBundles = says(llvm.BundleTagsAttr)
-	saysTail    = says(llvm.TailCallAttrName)
-	saysComdat  = says(llvm.ComdatAttr)
-	saysLocal   = says(llvm.DSOLocalAttr)
+	saysArgs        = says(ir.ArgAttrs)
+	saysResults     = says(ir.ResAttrs)
+	saysBundles     = says(llvm.BundleTagsAttr)
+	saysTail        = says(llvm.TailCallAttrName)
+	saysComdat      = says(llvm.ComdatAttr)
+	saysLocal       = says(llvm.DSOLocalAttr)
+	saysConvention  = says(llvm.CallConvAttrName)
+	saysPersonality = says(llvm.PersonalityAttr)
 )
 
 // says returns the set of one attribute.

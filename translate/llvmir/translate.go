@@ -275,10 +275,10 @@ func (w *writer) declarations() (list []*intrinsicDecl) {
 		known := first[decl.name]
 		switch {
 		case w.symbols[decl.name] != nil:
-			if declared := w.symbols[decl.name].signature; declared == "" {
+			if declared := w.symbols[decl.name].signature; declared == nil {
 				w.rule(decl.op, "calls %s, which is a global", decl.name)
-			} else if declared != decl.sig {
-				w.rule(decl.op, "calls %s as a '%s', but it is declared as a '%s'", decl.name, decl.sig, declared)
+			} else if declared.text != decl.sig {
+				w.rule(decl.op, "calls %s as a '%s', but it is declared as a '%s'", decl.name, decl.sig, declared.text)
 			}
 		case known == nil:
 			first[decl.name] = decl

@@ -17,8 +17,7 @@ type typ struct {
 	llir   types.Type // only when llir's objects are built
 }
 
-func newTyp(text []byte) *typ {
-	spaced := " " + string(text) + " "
+func newTyp(spaced string) *typ {
 	return &typ{text: spaced[1 : len(spaced)-1], spaced: spaced}
 }
 
@@ -36,6 +35,7 @@ type typeTable struct {
 	spelling llvm.Spelling
 	building bool // llir's objects too
 	known    ir.TypeTable[*typ]
+	room     []byte          // for what is being spelled
 	byText   map[string]*typ // those that are made here: pointers to types and signatures
 }
 
@@ -60,7 +60,8 @@ func (tt *typeTable) of(t ir.Type) *typ {
 // spell returns the spelling of a type that is new.
 func (tt *typeTable) spell(t ir.Type) (m *typ) {
 	if isLLVM(t) {
-		m = newTyp(tt.spelling.AppendType(nil, t))
+		tt.room = append(tt.spelling.AppendType(append(tt.room[:0], ' '), t), ' ')
+		m = newTyp(string(tt.room))
 		if tt.building {
 			m.llir = tt.llirOf(t)
 		}
@@ -106,7 +107,7 @@ func (tt *typeTable) pointer(space uint32) *typ {
 func (tt *typeTable) made(text []byte, llir func() types.Type) *typ {
 	m := tt.byText[string(text)]
 	if m == nil {
-		m = newTyp(text)
+		m = newTyp(" " + string(text) + " ")
 		if tt.building {
 			m.llir = llir()
 		}
