@@ -62,6 +62,14 @@ func BigIntAttr(v *big.Int, t Type) IntegerAttr {
 	return IntegerAttr{Type: t, wide: v.String()}
 }
 
+// As returns the number as an attribute of another type, reduced to that type's width.
+func (a IntegerAttr) As(t Type) IntegerAttr {
+	if it, ok := t.(*IntegerType); ok && it.Width > 1 && it.Width <= 64 && a.wide == "" { // most
+		return IntAttr(a.low, t)
+	}
+	return BigIntAttr(a.Big(), t)
+}
+
 // wrap reduces v modulo 2^width into the range of the type.
 func wrap(v *big.Int, t *IntegerType) *big.Int {
 	modulus := new(big.Int).Lsh(big.NewInt(1), uint(t.Width))

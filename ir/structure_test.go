@@ -278,7 +278,7 @@ func TestIntegers(t *testing.T) {
 		{-1, ir.IntOf(8, ir.Signed), "-1"}, {200, ir.IntOf(8, ir.Signed), "-56"}, {-5, ir.Index, "-5"}, {-5, ir.Int(128), "-5"},
 		{1 << 40, ir.I32, "0"}, {-1 << 63, ir.I64, "-9223372036854775808"},
 	} {
-		for _, a := range []ir.IntegerAttr{ir.IntAttr(c.v, c.t), ir.BigIntAttr(big.NewInt(c.v), c.t)} {
+		for _, a := range []ir.IntegerAttr{ir.IntAttr(c.v, c.t), ir.BigIntAttr(big.NewInt(c.v), c.t), ir.IntAttr(c.v, ir.Index).As(c.t)} {
 			var w ir.Writer
 			a.PrintValue(&w)
 			if string(w.Bytes()) != c.want {
@@ -302,6 +302,25 @@ func TestIntegers(t *testing.T) {
 		_, _ = fmt.Sscan(c.width, &width)
 		if got := ir.BigIntAttr(v, ir.Int(width)).Big().String(); got != c.want {
 			t.Errorf("%s : i%d is %s, want %s", c.v, width, got, c.want)
+		}
+		if got := ir.BigIntAttr(v, ir.Int(256)).As(ir.Int(width)).Big().String(); got != c.want {
+			t.Errorf("%s : i256 as i%d is %s, want %s", c.v, width, got, c.want)
+		}
+	}
+}
+
+// A number is the same in a type whichever way it comes there.
+func TestAs(t *testing.T) {
+	for width := range 70 {
+		for _, signedness := range []ir.Signedness{ir.Signless, ir.Signed, ir.Unsigned} {
+			to := ir.IntOf(width, signedness)
+			for bit := range 64 {
+				for _, v := range []int64{1 << bit, 1<<bit - 1, -1 << bit, ^(1 << bit)} {
+					if got, want := ir.IntAttr(v, ir.I64).As(to), ir.BigIntAttr(big.NewInt(v), to); got != want {
+						t.Errorf("%d as %s is %s, want %s", v, to, got.Big(), want.Big())
+					}
+				}
+			}
 		}
 	}
 }

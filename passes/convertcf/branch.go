@@ -56,7 +56,7 @@ func convertSwitch(rw *convert.Rewriter, op *ir.Operation) bool {
 	}
 	var cases []llvm.Case
 	for i, c := range ir.Cases(op) {
-		cases = append(cases, llvm.Case{Value: ir.BigIntAttr(c.Value.Big(), flag), Edge: edges[i+1]})
+		cases = append(cases, llvm.Case{Value: c.Value.As(flag), Edge: edges[i+1]})
 	}
 	llvm.NewBuilder(&rw.Builder).Switch(rw.Operand(0), edges[0], cases...)
 	rw.Erase()

@@ -3,7 +3,6 @@ package convertindex
 
 import (
 	_ "embed"
-	"math/big"
 
 	"github.com/abi-opt/abi-opt/dialect/index"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -129,7 +128,7 @@ func (w *rewriter) compare() *ir.Value {
 // constant rewrites a constant, of which the low bits count.
 func (w *rewriter) constant() *ir.Value {
 	value := w.op.Attr(index.ValueAttr).(ir.IntegerAttr)
-	return w.Const(ir.BigIntAttr(new(big.Int).Set(value.Big()), w.index), w.index)
+	return w.Const(value.As(w.index), w.index)
 }
 
 // ceilDivS computes ceil(n / m): with x = m > 0 ? -1 : 1, it is (n + x) / m + 1 if

@@ -84,7 +84,7 @@ func (l *lowerer) constant(it *item) {
 	value := it.op.Attr("value")
 	t := valueType(it.out[0])
 	if i, ok := value.(ir.IntegerAttr); ok {
-		value = ir.BigIntAttr(i.Big(), t)
+		value = i.As(t)
 	}
 	it.done(l.Const(value, t))
 }

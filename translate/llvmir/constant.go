@@ -71,7 +71,7 @@ func integerText(value ir.IntegerAttr, typ ir.Type) string {
 		return "true"
 	}
 	if t, ok := typ.(*ir.IntegerType); ok && value.Type != typ {
-		value = ir.BigIntAttr(value.Big(), t)
+		value = value.As(t)
 	}
 	if v, ok := value.Int64(); ok {
 		return itoa(v)
