@@ -120,6 +120,9 @@ func (w *writer) argListOf(o *ir.Operation, attr string) argList {
 				list[i] = argAttrs{dict: d, says: argSayings.in(d.Entries)}
 			}
 		}
+		if w.argLists == nil {
+			w.argLists = map[*ir.ArrayAttr]argList{}
+		}
 		w.argLists[a] = list
 	}
 	return list

@@ -276,6 +276,9 @@ func (w *writer) intrinsic(o *ir.Operation, name string) bool {
 			name: name, callee: &operand{typ: w.types.pointer(0), ident: llvm.SpellName("@", name)},
 			result: w.call.result, params: w.paramTypes(), variadic: w.call.variadic, sig: string(w.scratch), op: o,
 		}
+		if w.declared == nil {
+			w.declared = map[string]*intrinsicDecl{}
+		}
 		w.declared[name] = known
 		w.needed = append(w.needed, known)
 	}

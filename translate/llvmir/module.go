@@ -185,17 +185,21 @@ func (w *writer) declareAll() { w.declare(w.globals, w.functions, w.others) }
 func (w *writer) declare(globals, functions, others []*ir.Operation) {
 	n := len(globals) + len(functions) + len(others)
 	if w.symbols == nil {
+		w.symbols, w.knownSymbols = w.knownSymbols, nil
+	}
+	if w.symbols == nil {
 		w.symbols = make(map[string]*symbol, n)
 	}
-	room := make([]symbol, 0, n)
+	made := make([]*symbol, 0, n)
 	idents := make([]byte, 0, 8*n) // of all, one behind the other
 	ends := make([]int, 0, n)
 	add := func(o *ir.Operation, name string, address *typ) *symbol {
 		checkName(&w.r, o, name)
 		idents = llvm.AppendName(append(idents, '@'), name)
 		ends = append(ends, len(idents))
-		room = append(room, symbol{address: address})
-		s := &room[len(room)-1]
+		s := w.symbolRoom.take()
+		s.address = address
+		made = append(made, s)
 		if len(w.comdatOf) > 0 {
 			if ref, ok := o.Attr(llvm.ComdatAttr).(ir.SymbolRefAttr); ok {
 				s.comdat = w.comdatOf[w.report.Lookup(o, ref)]
@@ -248,7 +252,7 @@ func (w *writer) declare(globals, functions, others []*ir.Operation) {
 	}
 	text, from := string(idents), 0
 	for i, end := range ends {
-		room[i].ident, from = text[from:end], end
+		made[i].ident, from = text[from:end], end
 	}
 }
 

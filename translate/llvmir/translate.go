@@ -50,7 +50,9 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 	for _, text := range append(texts[1:], last) {
 		textRooms.Keep(text)
 	}
-	return w.sorted(), err
+	ds := w.sorted()
+	w.done()
+	return ds, err
 }
 
 // textSize is how many bytes are one text: a module with more has several.

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
+	"sync"
 
 	llir "github.com/llir/llvm/ir"
 
@@ -17,19 +18,22 @@ import (
 // at the same time: what they share does not change.
 type writer struct {
 	*module
-	r         ir.Reporter
-	buf       []byte
-	llir      *llir.Module // what is built; nil if text is written
-	types     typeTable
-	argLists  map[*ir.ArrayAttr]argList
-	usable    ir.TypeTable[struct{}] // the types that checkUsable has nothing against
-	needed    []*intrinsicDecl       // the intrinsics that were called, in order
-	declared  map[string]*intrinsicDecl
-	operands  room[operand] // of the function
-	scratch   []byte
-	sizesOf   *sizes                    // made when it is asked for
-	folded    map[*ir.Operation]*folded // what foldGEP found out
-	following map[*ir.Operation]bool    // the aliases that leadsBack knows, and whether it is at them
+	r     ir.Reporter
+	buf   []byte
+	llir  *llir.Module // what is built; nil if text is written
+	types typeTable
+	// symbolRoom is where the symbols are, and knownSymbols a map for them.
+	symbolRoom   room[symbol]
+	knownSymbols map[string]*symbol
+	argLists     map[*ir.ArrayAttr]argList
+	usable       ir.TypeTable[struct{}] // the types that checkUsable has nothing against
+	needed       []*intrinsicDecl       // the intrinsics that were called, in order
+	declared     map[string]*intrinsicDecl
+	operands     room[operand] // of the function
+	scratch      []byte
+	sizesOf      *sizes                    // made when it is asked for
+	folded       map[*ir.Operation]*folded // what foldGEP found out
+	following    map[*ir.Operation]bool    // the aliases that leadsBack knows, and whether it is at them
 	// llirComdats are llir's comdats.
 	llirComdats map[*comdat]*llir.ComdatDef
 
@@ -38,10 +42,26 @@ type writer struct {
 }
 
 func newWriter(m *module) *writer {
-	return &writer{
-		module: m, types: newTypeTable(m.opts),
-		argLists: map[*ir.ArrayAttr]argList{}, declared: map[string]*intrinsicDecl{},
+	w := writers.Get().(*writer)
+	w.module, w.types = m, newTypeTable(m.opts)
+	return w
+}
+
+// writers are those that are done: the next ones use what they have room in.
+var writers = sync.Pool{New: func() any { return new(writer) }}
+
+// done gives the writer to the next one that is asked for. It keeps nothing of the module
+// alive.
+func (w *writer) done() {
+	w.start()
+	w.symbolRoom.reset()
+	*w = writer{
+		knownSymbols: emptied(w.symbols), symbolRoom: w.symbolRoom, argLists: emptied(w.argLists), declared: emptied(w.declared),
+		operands: w.operands, scratch: w.scratch,
+		function: function{values: w.values, holes: w.holes, params: w.params},
+		current:  current{args: w.args[:0]},
 	}
+	writers.Put(w)
 }
 
 // current is the instruction that is being written, or the head of a function or

@@ -51,3 +51,45 @@ func TestWritersAreIndependent(t *testing.T) {
 		t.Errorf("many writers:\n%s\none:\n%s", got, alone.buf)
 	}
 }
+
+// A writer of one module after the other knows nothing of those before: whatever the order,
+// the texts and errors are those of each by itself.
+func TestWritersForget(t *testing.T) {
+	var many strings.Builder
+	for i := range manyValues + 1 {
+		fmt.Fprintf(&many, "llvm.func @f%d(!llvm.ptr {llvm.noundef, llvm.align = 8 : i64})\n", i)
+	}
+	texts := []string{
+		many.String(),
+		"llvm.func @g(%p: !llvm.ptr {llvm.noundef}, %i: i32) {\n%0 = llvm.call_intrinsic \"llvm.ctpop.i32\"(%i) : (i32) -> i32\nllvm.return\n}",
+		"llvm.func @f1() -> i32\nllvm.func @g(%p: !llvm.ptr) -> i32 {\n%0 = llvm.call @f1() : () -> i32\nllvm.return %0 : i32\n}",
+		"llvm.mlir.global external @f2() : i32\nllvm.mlir.global internal @a() : !llvm.ptr {\n%0 = llvm.mlir.addressof @f2 : !llvm.ptr\nllvm.return %0 : !llvm.ptr\n}",
+		"llvm.mlir.global internal @a() : !llvm.ptr {\n%0 = llvm.mlir.addressof @f2 : !llvm.ptr\nllvm.return %0 : !llvm.ptr\n}",
+	}
+	modules := make([]*ir.Operation, len(texts))
+	want := make([]string, len(texts))
+	result := func(i int) string {
+		var text strings.Builder
+		ds, err := Write(&text, modules[i], Options{Verified: true})
+		return fmt.Sprint(text.String(), ds, err)
+	}
+	for i, text := range texts {
+		m, diags := asm.Parse(ir.NewContext(llvm.Dialect), &diag.Source{Text: text}, asm.Options{})
+		if diag.HasErrors(diags) {
+			t.Fatal(diags)
+		}
+		modules[i] = m
+		writers = sync.Pool{New: writers.New}
+		want[i] = result(i)
+	}
+	if !strings.Contains(want[1], "declare i32 @llvm.ctpop.i32(i32)") || !strings.Contains(want[4], "refers to 'f2', which is neither") {
+		t.Fatal(want[1], want[4])
+	}
+	for i := range texts {
+		for j := range texts {
+			if result(i); result(j) != want[j] {
+				t.Errorf("after module %d, %d is\n%s", i, j, result(j))
+			}
+		}
+	}
+}
