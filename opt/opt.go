@@ -144,7 +144,7 @@ func countPasses(p *pass.Pipeline) int {
 
 // readInput reads the input into a string without a second copy of it.
 func (s *session) readInput(stdin io.Reader) (*diag.Source, error) {
-	name, size := "<stdin>", int64(0)
+	name := "<stdin>"
 	if s.input == "-" {
 		if isClosed(stdin) {
 			return nil, errors.New("standard input is closed")
@@ -155,13 +155,14 @@ func (s *session) readInput(stdin io.Reader) (*diag.Source, error) {
 			return nil, usagef("cannot open the input: %s", err)
 		}
 		defer f.Close()
-		if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
-			size = info.Size()
-		}
 		name, stdin = s.input, f
 	}
 	var text strings.Builder
-	text.Grow(int(min(size, s.maxInput)))
+	if f, ok := stdin.(*os.File); ok {
+		if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
+			text.Grow(int(min(info.Size(), s.maxInput)))
+		}
+	}
 	n, err := io.Copy(&text, io.LimitReader(stdin, s.maxInput))
 	if err != nil {
 		return nil, usagef("cannot read the input: %s", err)
