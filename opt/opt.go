@@ -157,22 +157,44 @@ func (s *session) readInput(stdin io.Reader) (*diag.Source, error) {
 		defer f.Close()
 		name, stdin = s.input, f
 	}
-	var text strings.Builder
-	if f, ok := stdin.(*os.File); ok {
-		if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
-			text.Grow(int(min(info.Size(), s.maxInput)))
-		}
-	}
-	n, err := io.Copy(&text, io.LimitReader(stdin, s.maxInput))
+	text, err := readAll(io.LimitReader(stdin, s.maxInput), min(sizeOf(stdin), s.maxInput))
 	if err != nil {
 		return nil, usagef("cannot read the input: %s", err)
 	}
-	if n == s.maxInput {
+	if int64(len(text)) == s.maxInput {
 		if _, err := io.ReadFull(stdin, make([]byte, 1)); err == nil {
 			return nil, fmt.Errorf("the input is larger than %d bytes; raise the limit with --max-input", s.maxInput)
 		}
 	}
-	return &diag.Source{Name: name, Text: text.String()}, nil
+	return &diag.Source{Name: name, Text: text}, nil
+}
+
+// sizeOf returns how long what is read is, or -1 if that is not known.
+func sizeOf(r io.Reader) int64 {
+	if f, ok := r.(*os.File); ok {
+		if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
+			return info.Size()
+		}
+	}
+	return -1
+}
+
+// readAll reads a text into a string without a second copy of it in memory, if it is longer
+// than a spool: one whose size is not known waits there until it is.
+func readAll(from io.Reader, size int64) (string, error) {
+	if size < 0 {
+		all := &spool{}
+		defer all.clear()
+		n, err := io.Copy(all, from)
+		if err != nil {
+			return "", err
+		}
+		from, size = all.reader(), n
+	}
+	var text strings.Builder
+	text.Grow(int(size))
+	_, err := io.Copy(&text, from)
+	return text.String(), err
 }
 
 // parts works on each part of the input and reports whether all went well.
