@@ -23,6 +23,14 @@ func (r *room[T]) take() *T {
 	return at
 }
 
+// clear forgets all that was taken, and what it refers to.
+func (r *room[T]) clear() {
+	r.reset()
+	for _, chunk := range r.chunks {
+		clear(chunk)
+	}
+}
+
 // reset forgets all that was taken.
 func (r *room[T]) reset() {
 	if len(r.chunks)*roomChunk > manyValues {

@@ -1,6 +1,7 @@
 package llvmir
 
 import (
+	"slices"
 	"strconv"
 	"testing"
 )
@@ -48,6 +49,16 @@ func TestRoom(t *testing.T) {
 	}
 	if len(seen) != len(first) {
 		t.Errorf("%d of %d are different", len(seen), len(first))
+	}
+	for _, n := range []int{0, 1, manyValues, manyValues + 1} {
+		list := make([]int, n)
+		for i := range list {
+			list[i] = i
+		}
+		kept := cleared(list)
+		if len(kept) != 0 || cap(kept) > manyValues || cap(kept) < n && n <= manyValues || slices.ContainsFunc(kept[:cap(kept)], func(i int) bool { return i != 0 }) {
+			t.Errorf("of %d, %d are kept with room for %d", n, len(kept), cap(kept))
+		}
 	}
 	for _, tt := range []struct{ n, left int }{{manyValues, manyValues / roomChunk}, {manyValues + 1, 0}} {
 		r = room[int]{}

@@ -53,15 +53,25 @@ var writers = sync.Pool{New: func() any { return new(writer) }}
 // done gives the writer to the next one that is asked for. It keeps nothing of the module
 // alive.
 func (w *writer) done() {
-	w.start()
-	w.symbolRoom.reset()
+	w.values.Clear()
+	w.symbolRoom.clear()
+	w.operands.clear()
 	*w = writer{
 		knownSymbols: emptied(w.symbols), symbolRoom: w.symbolRoom, argLists: emptied(w.argLists), declared: emptied(w.declared),
-		operands: w.operands, scratch: w.scratch,
-		function: function{values: w.values, holes: w.holes, params: w.params},
-		current:  current{args: w.args[:0]},
+		operands: w.operands, scratch: cleared(w.scratch),
+		function: function{values: w.values, holes: cleared(w.holes), params: cleared(w.params)},
+		current:  current{args: cleared(w.args)},
 	}
 	writers.Put(w)
+}
+
+// cleared returns a list without elements: the given one, unless it has room for many.
+func cleared[T any](list []T) []T {
+	if cap(list) > manyValues {
+		return nil
+	}
+	clear(list[:cap(list)])
+	return list[:0]
 }
 
 // current is the instruction that is being written, or the head of a function or

@@ -2,6 +2,8 @@ package llvmir
 
 import (
 	"fmt"
+	"reflect"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -91,5 +93,53 @@ func TestWritersForget(t *testing.T) {
 				t.Errorf("after module %d, %d is\n%s", i, j, result(j))
 			}
 		}
+	}
+}
+
+// What a writer hands on is empty: it keeps nothing of the module that it was for.
+func TestWritersLetGo(t *testing.T) {
+	var text strings.Builder
+	text.WriteString("llvm.comdat @comdats {\nllvm.comdat_selector @any any\n}\n")
+	for i := range 2 * roomChunk {
+		fmt.Fprintf(&text, `llvm.func @f%d(%%p: i32 {llvm.noundef}) -> i32 comdat(@comdats::@any) {
+			%%sum = llvm.add %%p, %%p : i32
+			%%ones = "llvm.intr.ctpop"(%%sum) : (i32) -> i32
+			llvm.br ^next(%%ones : i32)
+		^next(%%argument: i32):
+			%%r = llvm.call @f0(%%argument) : (i32) -> i32
+			llvm.return %%r : i32
+		}
+		`, i)
+	}
+	m, diags := asm.Parse(ir.NewContext(llvm.Dialect), &diag.Source{Text: text.String()}, asm.Options{})
+	if diag.HasErrors(diags) {
+		t.Fatal(diags)
+	}
+	w := newWriter(newModule(m, Options{}, 0))
+	w.declareAll()
+	w.bodies(func() {})
+	w.done()
+	operands, symbols := w.operands, w.symbolRoom
+	if len(operands.chunks) == 0 || len(symbols.chunks) < 2 || cap(w.args) == 0 || w.knownSymbols == nil {
+		t.Errorf("too little is handed on: %d chunks of operands, %d of symbols, %d arguments", len(operands.chunks), len(symbols.chunks), cap(w.args))
+	}
+	for o := range roomChunk {
+		if !reflect.ValueOf(operands.chunks[0][o]).IsZero() || symbols.chunks[1][o] != (symbol{}) {
+			t.Fatalf("operand or symbol %d is not empty: %v, %v", o, operands.chunks[0][o], symbols.chunks[1][o])
+		}
+	}
+	for _, list := range [][]*operand{w.args[:cap(w.args)], w.params[:cap(w.params)]} {
+		if slices.ContainsFunc(list, func(o *operand) bool { return o != nil }) {
+			t.Error("there are operands in lists")
+		}
+	}
+	if slices.ContainsFunc(w.holes[:cap(w.holes)], func(h hole) bool { return h.of != nil }) || w.values.Len()+len(w.knownSymbols)+len(w.argLists)+len(w.declared) > 0 {
+		t.Error("there is something in tables")
+	}
+	// All else is as in a new one.
+	w.knownSymbols, w.argLists, w.declared, w.scratch = nil, nil, nil, nil
+	w.symbolRoom, w.operands, w.values, w.holes, w.params, w.args = room[symbol]{}, room[operand]{}, ir.ValueTable[*operand]{}, nil, nil, nil
+	if !reflect.ValueOf(w).Elem().IsZero() {
+		t.Errorf("%+v is handed on", w)
 	}
 }
