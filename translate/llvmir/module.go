@@ -45,11 +45,11 @@ type symbol struct {
 	comdat  *comdat
 	// errorParam is the parameter with llvm.swifterror, from 1 on; 0 if there is none.
 	errorParam int
-	// own says that it is one of LLVM's own, which has no address: an intrinsic,
-	// whose signature it is, or a list for the linker.
-	signature *typ
-	own       bool
-	isCode    bool // a function's
+	signature  *typ // an intrinsic's
+	// own says that it is one of LLVM's own, which has no address: an intrinsic or
+	// a list for the linker.
+	own    bool
+	isCode bool // a function's
 	// preallocated says that there is one with llvm.preallocated.
 	preallocated bool
 }
