@@ -64,7 +64,7 @@ func IndexListOf(elem *IntegerType, dynamic int64) *Directive {
 }
 
 func parseIndexList(p FormParser, args []string, elem *IntegerType, dynamic int64) {
-	var static []int64
+	static := make([]int64, 0, 4)
 	var values []Operand
 	p.CommaList("[", "]", func() {
 		if v, ok := p.AcceptOperand(); ok {

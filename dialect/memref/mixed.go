@@ -52,12 +52,12 @@ func verifyMixed(o *ir.Operation, r *ir.Reporter, group string) bool {
 		return false
 	}
 	want := 0
-	for _, v := range static.Ints() {
-		if v == ir.Dynamic {
+	for i := range static.Len() {
+		if static.At(i) == ir.Dynamic {
 			want++
 		}
 	}
-	if got := len(o.OperandGroup(group)); got != want {
+	if _, got := o.OperandRange(group); got != want {
 		r.Errorf(o, ErrMixed, "expected %d dynamic %s values, but got %d", want, group, got)
 		return false
 	}

@@ -19,7 +19,7 @@ var maxAllocs = map[string]float64{
 	"func":         26,
 	"records":      84,
 	"declarations": 24,
-	"memref":       340, // expand-strided-metadata simplifies all around, as in MLIR
+	"memref":       312, // expand-strided-metadata simplifies all around, as in MLIR
 }
 
 func TestAllocations(t *testing.T) {

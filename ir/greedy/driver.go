@@ -139,21 +139,24 @@ func sortOperands(o *ir.Operation) bool {
 	if !o.Has(ir.Commutative) {
 		return false
 	}
-	var others, constants []*ir.Value
-	sorted := true
+	sorted, constant := true, false
 	for i := range o.NumOperands() {
-		v := o.Operand(i)
+		is := ir.ConstantOf(o.Operand(i)) != nil
+		sorted, constant = sorted && (is || !constant), is
+	}
+	if sorted { // most
+		return false
+	}
+	var others, constants []*ir.Value
+	for _, v := range o.Operands() {
 		if ir.ConstantOf(v) != nil {
 			constants = append(constants, v)
-			continue
+		} else {
+			others = append(others, v)
 		}
-		others = append(others, v)
-		sorted = sorted && len(constants) == 0
 	}
-	if !sorted {
-		o.SetOperands(append(others, constants...))
-	}
-	return !sorted
+	o.SetOperands(append(others, constants...))
+	return true
 }
 
 // fold replaces an operation by what its definition knows of its results.

@@ -85,13 +85,13 @@ func (l *live) markOperands(o *ir.Operation) {
 		}
 		return
 	}
-	for _, e := range ir.Edges(o) {
-		for i, a := range e.Dest.Args() {
+	ir.EdgeRanges(o, func(_ int, dest *ir.Block, first, _ int) {
+		for i, a := range dest.Args() {
 			if l.args[a] {
-				l.markValue(e.Args[i])
+				l.markValue(o.Operand(first + i))
 			}
 		}
-	}
+	})
 	for _, v := range ir.KeptOperands(o) {
 		l.markValue(v)
 	}

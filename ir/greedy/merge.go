@@ -25,12 +25,16 @@ func dropRedundantArgs(r *ir.Region) bool {
 		if o == nil {
 			continue
 		}
-		edges := ir.Edges(o)
-		for i, dest := range o.Successors() {
-			for j, a := range dest.Args() {
-				if edges != nil {
-					note(a, edges[i].Args[j])
-				} else {
+		noted := false
+		ir.EdgeRanges(o, func(_ int, dest *ir.Block, first, _ int) {
+			for i, a := range dest.Args() {
+				note(a, o.Operand(first+i))
+			}
+			noted = true
+		})
+		if !noted { // nobody knows what it hands on
+			for _, dest := range o.Successors() {
+				for _, a := range dest.Args() {
 					note(a, nil)
 				}
 			}
