@@ -84,8 +84,7 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 	typed, _, _ := strings.Cut(arg, "=")
 	f := lookupFlag(name)
 	if joined := c.joinedFlag(arg, name); joined != nil {
-		f, name, typed, value = joined, joined.name, "-"+joined.name, arg[1+len(joined.name):]
-		hasValue = value != ""
+		f, name, typed, value, hasValue = joined, joined.name, "-"+joined.name, arg[1+len(joined.name):], true
 	}
 	if f == nil {
 		return rest, c.parsePass(typed, name, value, hasValue)
@@ -151,10 +150,10 @@ func lookupFlag(name string) *flag {
 	return nil
 }
 
-// joinedFlag returns the flag of one letter that a value follows at once, or nil.
-// A flag or pass that has the whole name comes first.
+// joinedFlag returns the flag of one letter that a value follows at once, or nil:
+// the value of -j=2 does not. A flag or pass that has the whole name comes first.
 func (c *config) joinedFlag(arg, name string) *flag {
-	if len(arg) < 2 || arg[1] == '-' || len(name) > 1 && (lookupFlag(name) != nil || c.isPass(name)) {
+	if arg[1] == '-' || len(name) < 2 || lookupFlag(name) != nil || c.isPass(name) {
 		return nil
 	}
 	if f := lookupFlag(arg[1:2]); f != nil && f.joined {

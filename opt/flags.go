@@ -31,7 +31,7 @@ var groups = []group{
 			set: setDefaultSwitch("allow-partial")},
 		{name: "verify-each", summary: "verify after every pass",
 			set: setBool(func(c *config) *bool { return &c.verifyEach })},
-		{name: "j", arg: "N", unrecorded: true, summary: "work on N parts of the module at a time (default: the number of processors)",
+		{name: "j", arg: "N", joined: true, unrecorded: true, summary: "work on N parts of the module at a time (default: the number of processors)",
 			set: func(c *config, value string) error {
 				n, err := strconv.Atoi(value)
 				if err != nil || n < 1 {
@@ -65,7 +65,7 @@ var groups = []group{
 			set: setBool(func(c *config) *bool { return &c.verifyRoundTrip })},
 	}},
 	{"C input", []flag{
-		{name: "x", arg: "c|mlir", summary: "language of the input (default: C for *.c and *.h, or else MLIR)",
+		{name: "x", arg: "c|mlir", joined: true, summary: "language of the input (default: C for *.c and *.h, or else MLIR)",
 			set: setChoice(func(c *config) *string { return &c.language }, "c", "mlir")},
 		{name: "I", arg: "DIR", joined: true, summary: "search a folder for headers", set: addString(func(c *config) *[]string { return &c.c.Include })},
 		{name: "isystem", arg: "DIR", summary: "search a folder for headers, after those of -I", set: addString(func(c *config) *[]string { return &c.c.System })},

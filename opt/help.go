@@ -150,6 +150,8 @@ func flagRow(b *strings.Builder, f *flag) { row(b, usageOf(f), f.summary) }
 // usageOf returns how a flag is written.
 func usageOf(f *flag) string {
 	switch {
+	case f.joined:
+		return "-" + f.name + f.arg
 	case len(f.name) == 1:
 		return strings.TrimSpace("-" + f.name + " " + f.arg)
 	case f.optional:

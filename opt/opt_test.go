@@ -62,6 +62,8 @@ func TestCommandLine(t *testing.T) {
 		{[]string{"-o"}, "flag '-o' needs a value: -o=FILE"},
 		{[]string{"-emit=elf"}, "flag '-emit': must be one of mlir, llvm, json, c-header, asm, obj, exe, not 'elf'"},
 		{[]string{"-no-such-flag"}, "unknown flag or pass '-no-such-flag'"},
+		{[]string{"-j0"}, "flag '-j': must be a positive number, not '0'"},
+		{[]string{"-xada"}, "flag '-x': must be one of c, mlir, not 'ada'"},
 		{[]string{"--max-input=12T"}, "flag '--max-input': must be a size such as 500M or 1G, not '12T'"},
 		{[]string{"--max-input=0"}, "flag '--max-input': must be a size such as 500M or 1G, not '0'"},
 		{[]string{"--max-input=99999999999G"}, "must be a size such as 500M or 1G"},
@@ -100,6 +102,11 @@ func TestBothDashesAndSeparateValues(t *testing.T) {
 		{"--emit=json"}, {"-emit=json"}, {"--emit", "json"}, {"-emit", "json"}, {"--emit=mlir", "--emit=json", "--", "-"},
 	} {
 		if got := runMain(oneFunction, args...); got.status != 0 || !strings.HasPrefix(got.out, "{") {
+			t.Errorf("%q: %+v", args, got)
+		}
+	}
+	for _, args := range [][]string{{"-j1"}, {"-j3"}, {"-j=3"}, {"-j", "3"}, {"--j=3"}, {"-xmlir"}, {"-x=mlir"}, {"-x", "mlir"}} {
+		if got := runMain(oneFunction, args...); got.status != 0 || !strings.Contains(got.out, "func.func @f()") {
 			t.Errorf("%q: %+v", args, got)
 		}
 	}
