@@ -46,6 +46,9 @@ func (t *TypeTable[T]) Set(of Type, v T) {
 	*e = typeEntry[T]{id, v}
 }
 
+// Clear makes the table empty.
+func (t *TypeTable[T]) Clear() { t.slots, t.used = emptied(t.slots, t.used), 0 }
+
 // slot returns the entry with an id, or the free one that it would have.
 func (t *TypeTable[T]) slot(id uint64) *typeEntry[T] {
 	for i := id; ; i++ {

@@ -29,6 +29,16 @@ func TestTypeTable(t *testing.T) {
 	if _, ok := table.Of(ir.Int(n + 1)); ok {
 		t.Error("the table knows a type that was not set")
 	}
+	table.Clear()
+	for _, of := range types {
+		if _, ok := table.Of(of); ok {
+			t.Fatalf("an emptied table knows %s", of)
+		}
+	}
+	table.Set(ir.I8, 3)
+	if got, ok := table.Of(ir.I8); !ok || got != 3 {
+		t.Errorf("%d, %t", got, ok)
+	}
 }
 
 // Several goroutines get one answer, and it is looked for once if they ask one

@@ -67,17 +67,23 @@ func (t *ValueTable[T]) slot(of *Value) *valueEntry[T] {
 // Len returns how many values the table says something about.
 func (t *ValueTable[T]) Len() int { return t.used }
 
-// manySlots is how many slots are not kept: emptying them takes as long as what
-// they once held.
-const manySlots = 1 << 13
-
 // Clear makes the table empty.
-func (t *ValueTable[T]) Clear() {
-	if len(t.slots) > manySlots {
-		t.slots = nil
+func (t *ValueTable[T]) Clear() { t.slots, t.used = emptied(t.slots, t.used), 0 }
+
+// manySlots is how many slots are not kept, and keptSlots how many always are.
+const manySlots, keptSlots = 1 << 13, 1 << 8
+
+// emptied returns the slots of a table without what is in them, for what comes next. It
+// returns nil if they are many, or many more than were used: emptying them would take longer
+// than filling them did.
+func emptied[E any](slots []E, used int) []E {
+	if n := len(slots); n > manySlots || n > keptSlots && used < n/16 {
+		return nil
 	}
-	clear(t.slots)
-	t.used = 0
+	if used > 0 {
+		clear(slots)
+	}
+	return slots
 }
 
 // valueNumbers hands out the numbers of values.

@@ -83,7 +83,7 @@ func (t *aliasTable) addAttr(a ir.Attribute) aliasRef {
 // add adds a node of what has none, and is not a place in the table of these.
 func (t *aliasTable) add(n aliasNode) aliasRef {
 	ref := aliasRef(t.count)
-	if t.count%nodeChunk == 0 {
+	if t.count == len(t.nodes)*nodeChunk {
 		t.nodes = append(t.nodes, make([]aliasNode, nodeChunk))
 	}
 	t.count++
@@ -107,6 +107,23 @@ func (t *aliasTable) add(n aliasNode) aliasRef {
 }
 
 const nodeChunk = 32
+
+// A table that was emptied has no room for manyNodes nodes any more, nor slots for
+// manyPlaces places; keptSlots it always has.
+const manyNodes, manyPlaces, keptSlots = 1 << 12, 1 << 16, 1 << 8
+
+// clear forgets all nodes.
+func (t *aliasTable) clear() {
+	for i := 0; i*nodeChunk < t.count; i++ {
+		clear(t.nodes[i])
+	}
+	t.types.Clear()
+	t.places.clear()
+	*t = aliasTable{nodes: t.nodes, types: t.types, places: t.places}
+	if len(t.nodes)*nodeChunk > manyNodes {
+		t.nodes = nil
+	}
+}
 
 // node returns a node that is not a place.
 func (t *aliasTable) node(ref aliasRef) *aliasNode {
@@ -185,6 +202,16 @@ func (t *placeTable) add(offset int) int {
 	}
 	*t.slot(int32(offset)) = int32(len(t.list))
 	return len(t.list) - 1
+}
+
+// clear forgets all places.
+func (t *placeTable) clear() {
+	if n := len(t.slots); n > manyPlaces || n > keptSlots && len(t.list) < n/16 { // emptying them would take longer than filling them did
+		*t = placeTable{}
+		return
+	}
+	clear(t.slots)
+	*t = placeTable{list: t.list[:0], slots: t.slots}
 }
 
 // slot returns the entry of a place, or the free one that it would have.

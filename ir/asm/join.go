@@ -41,12 +41,14 @@ func PrintPart(module *ir.Operation, opts Options, buf []byte) *PartText {
 
 // found returns the aliases of what visit goes through.
 func found(opts Options, visit func(*aliasCollector)) []aliasNode {
-	c := newAliasCollector(false, opts.Generic)
-	visit(c)
-	c.nodes.spill(c.found)
-	list := make([]aliasNode, len(c.found))
-	for i, ref := range c.found {
-		list[i] = *c.nodes.node(ref)
+	p := takePrinter(opts)
+	defer p.done()
+	a := &p.aliases
+	a.meet(false, opts.Generic, visit)
+	a.nodes.spill(a.order)
+	list := make([]aliasNode, len(a.order))
+	for i, ref := range a.order {
+		list[i] = *a.nodes.node(ref)
 	}
 	return list
 }
@@ -54,10 +56,10 @@ func found(opts Options, visit func(*aliasCollector)) []aliasNode {
 // marked prints an op with marks for aliases. It reports false if names depend on
 // what else is in the module.
 func marked(o *ir.Operation, opts Options, found []aliasNode, buf []byte) ([]byte, bool) {
-	p := &printer{opts: opts, dialect: "builtin"}
+	p := takePrinter(opts)
+	defer p.done()
 	p.w.SetBytes(buf[:0])
-	p.names.init()
-	if p.names.generic = opts.Generic; opts.Generic {
+	if opts.Generic {
 		if p.names.nameAll(o); p.names.numbered() {
 			return nil, false
 		}

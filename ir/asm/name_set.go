@@ -88,7 +88,17 @@ func (s *nameSet) grow() {
 // keep takes out all names but the first n.
 func (s *nameSet) keep(n int) {
 	for _, i := range s.taken[n:] {
-		s.slots[i].key = 0
+		s.slots[i] = nameSlot{}
 	}
 	s.taken = s.taken[:n]
+}
+
+// manyNames is for how many a set that was emptied has no room any more.
+const manyNames = 1 << 12
+
+// clear takes out all names.
+func (s *nameSet) clear() {
+	if s.keep(0); len(s.slots) > 2*manyNames {
+		*s = nameSet{}
+	}
 }

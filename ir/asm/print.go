@@ -3,6 +3,7 @@ package asm
 import (
 	"io"
 	"strings"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/internal/textroom"
 	"github.com/abi-opt/abi-opt/ir"
@@ -16,7 +17,9 @@ func Print(w io.Writer, o *ir.Operation, opts Options) error {
 	p.file(o)
 	p.flush()
 	textRooms.Keep(p.w.Bytes())
-	return p.err
+	err := p.err
+	p.done()
+	return err
 }
 
 // String returns what Print writes, with default options.
@@ -25,6 +28,7 @@ func String(o *ir.Operation) string {
 	p.file(o)
 	text := string(p.w.Bytes())
 	textRooms.Keep(p.w.Bytes())
+	p.done()
 	return text
 }
 
@@ -48,12 +52,31 @@ type printer struct {
 	entered enteredRegion
 }
 
-func newPrinter(o *ir.Operation, opts Options) *printer {
-	p := &printer{opts: opts, dialect: "builtin"}
+// printers are those that are done: the next ones use what they have room in.
+var printers = sync.Pool{New: func() any { return new(printer) }}
+
+// takePrinter returns a printer that knows nothing of what it is to print.
+func takePrinter(opts Options) *printer {
+	p := printers.Get().(*printer)
+	p.opts, p.dialect = opts, "builtin"
 	p.indentBy(0)
-	p.w.SetBytes(textRooms.Take())
 	p.names.init()
 	p.names.generic = opts.Generic
+	return p
+}
+
+// done gives the printer to the next one that is asked for. It keeps nothing of what was
+// printed alive.
+func (p *printer) done() {
+	p.names.clear()
+	p.aliases.clear()
+	*p = printer{names: p.names, aliases: p.aliases}
+	printers.Put(p)
+}
+
+func newPrinter(o *ir.Operation, opts Options) *printer {
+	p := takePrinter(opts)
+	p.w.SetBytes(textRooms.Take())
 	p.names.locations, p.w.ElideLarger = opts.LocationNames, opts.ElideLarger
 	if opts.Generic || opts.UniqueNames {
 		p.names.nameAll(o)

@@ -15,6 +15,17 @@ import (
 type aliases struct {
 	nodes aliasTable
 	order []aliasRef
+	names aliasNames
+}
+
+// clear forgets all aliases.
+func (a *aliases) clear() {
+	a.nodes.clear()
+	a.names.taken.clear()
+	if cap(a.order) > manyPlaces {
+		a.order = nil
+	}
+	*a = aliases{nodes: a.nodes, order: a.order[:0], names: aliasNames{taken: a.names.taken}}
 }
 
 func (a *aliases) any() bool { return len(a.order) > 0 }
@@ -85,12 +96,19 @@ func (a *aliases) print(w *ir.Writer, ref aliasRef) bool {
 
 // collect finds what is to be printed by an alias in an op.
 func (a *aliases) collect(root *ir.Operation, locations, generic bool) {
-	c := newAliasCollector(locations, generic)
-	c.operation(root)
-	if a.order, a.nodes = c.found, c.nodes; a.any() {
+	a.meet(locations, generic, func(c *aliasCollector) { c.operation(root) })
+	if a.any() {
 		a.sort()
 		a.assign()
 	}
+}
+
+// meet lists what visit goes through and is to be printed by an alias, as it was met.
+func (a *aliases) meet(locations, generic bool, visit func(*aliasCollector)) {
+	c := &aliasCollector{found: a.order, nodes: a.nodes, locations: locations, generic: generic}
+	c.probe.Alias = c
+	visit(c)
+	a.order, a.nodes = c.found, c.nodes
 }
 
 // sort orders what was found as it is to be printed.
@@ -143,7 +161,6 @@ func (a *aliases) assign() {
 		a.nodes.spill(a.order)
 	}
 	var named int32 // locations
-	var names aliasNames
 	locs := map[string]*aliasNode{}
 	different := a.order[:0]
 	w := ir.NewWriter(nil, a)
@@ -168,7 +185,7 @@ func (a *aliases) assign() {
 			named++
 			x.number = named
 		} else {
-			x.name = names.unique(x.hint)
+			x.name = a.names.unique(x.hint)
 		}
 		if isLoc {
 			locs[string(w.Bytes())] = x
@@ -223,12 +240,6 @@ type aliasCollector struct {
 type insides struct {
 	depth int        // the greatest one
 	refs  []aliasRef // of late ones only
-}
-
-func newAliasCollector(locations, generic bool) *aliasCollector {
-	c := &aliasCollector{locations: locations, generic: generic}
-	c.probe.Alias = c
-	return c
 }
 
 // operation visits what an op holds in the order in which mlir-opt does, which

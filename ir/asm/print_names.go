@@ -44,6 +44,19 @@ func (n *names) init() {
 	n.renamed, n.outside = 1, true // values outside of what is printed may have any name
 }
 
+// keptTables is how many tables are kept to be used again for another text.
+const keptTables = 16
+
+// clear forgets all names.
+func (n *names) clear() {
+	n.outermost.Clear()
+	n.used.clear()
+	if len(n.free) > keptTables {
+		n.free = nil
+	}
+	*n = names{outermost: n.outermost, used: n.used, text: n.text[:0], free: n.free}
+}
+
 // nameScope is what leave restores.
 type nameScope struct {
 	taken                            int

@@ -70,6 +70,7 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 		decl.op = nil // the part's IR is not kept
 	}
 	p.needed = w.needed
+	others.done()
 	w.done()
 	return p
 }

@@ -2,6 +2,7 @@ package llvmir
 
 import (
 	"strings"
+	"sync"
 	"sync/atomic"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -62,10 +63,24 @@ type comdat struct{ name, kind string }
 
 // emptyModule returns a module in which nothing was met yet.
 func emptyModule(op *ir.Operation, opts Options) *module {
-	m := &module{opts: opts, rules: opRules(), op: op}
+	m := modules.Get().(*module)
+	m.opts, m.rules, m.op = opts, opRules(), op
 	m.metadata.opts = opts
-	m.structs.init(opts)
+	m.structs.narrow = !opts.has(sinceInt128Layout)
 	return m
+}
+
+// modules are those that are done: the next ones use what they have room in.
+var modules = sync.Pool{New: func() any { return new(module) }}
+
+// done gives the module to the next one that is asked for, without what was in it.
+func (m *module) done() {
+	m.structs.met.Clear()
+	*m = module{
+		functions: cleared(m.functions), symbols: emptied(m.symbols),
+		structs: structs{met: m.structs.met, byName: emptied(m.structs.byName)},
+	}
+	modules.Put(m)
 }
 
 // newModule lists what is in the module and meets the types and metadata of what is no
@@ -185,9 +200,6 @@ func (w *writer) declareAll() { w.declare(w.globals, w.functions, w.others) }
 func (w *writer) declare(globals, functions, others []*ir.Operation) {
 	n := len(globals) + len(functions) + len(others)
 	if w.symbols == nil {
-		w.symbols, w.knownSymbols = w.knownSymbols, nil
-	}
-	if w.symbols == nil {
 		w.symbols = make(map[string]*symbol, n)
 	}
 	made := make([]*symbol, 0, n)
@@ -293,11 +305,6 @@ type structs struct {
 	shrunk  []*llvm.StructType // those that are smaller where i128 is aligned to 8 bytes
 }
 
-func (s *structs) init(opts Options) {
-	s.narrow = !opts.has(sinceInt128Layout)
-	s.byName = map[string]bool{}
-}
-
 // meet adds the structs in a type: there are none in most.
 func (s *structs) meet(t ir.Type) {
 	switch t.(type) {
@@ -328,6 +335,9 @@ func (s *structs) meetInside(t ir.Type) {
 		}
 		if s.byName[t.Name] {
 			s.clashes = append(s.clashes, t.Name)
+		}
+		if s.byName == nil {
+			s.byName = map[string]bool{}
 		}
 		s.byName[t.Name] = true
 		s.list = append(s.list, t)

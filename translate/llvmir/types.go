@@ -39,13 +39,6 @@ type typeTable struct {
 	byText   map[string]*typ // those that are made here: pointers to types and signatures
 }
 
-func newTypeTable(opts Options) typeTable {
-	return typeTable{
-		spelling: llvm.Spelling{TypedPointers: opts.TypedPointers},
-		byText:   map[string]*typ{},
-	}
-}
-
 // of returns the spelling of a type, or nil if LLVM does not have it.
 func (tt *typeTable) of(t ir.Type) *typ {
 	if t == nil {
@@ -110,6 +103,9 @@ func (tt *typeTable) made(text []byte, llir func() types.Type) *typ {
 		m = newTyp(" " + string(text) + " ")
 		if tt.building {
 			m.llir = llir()
+		}
+		if tt.byText == nil {
+			tt.byText = map[string]*typ{}
 		}
 		tt.byText[m.text] = m
 	}

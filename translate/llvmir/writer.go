@@ -18,22 +18,20 @@ import (
 // at the same time: what they share does not change.
 type writer struct {
 	*module
-	r     ir.Reporter
-	buf   []byte
-	llir  *llir.Module // what is built; nil if text is written
-	types typeTable
-	// symbolRoom is where the symbols are, and knownSymbols a map for them.
-	symbolRoom   room[symbol]
-	knownSymbols map[string]*symbol
-	argLists     map[*ir.ArrayAttr]argList
-	usable       ir.TypeTable[struct{}] // the types that checkUsable has nothing against
-	needed       []*intrinsicDecl       // the intrinsics that were called, in order
-	declared     map[string]*intrinsicDecl
-	operands     room[operand] // of the function
-	scratch      []byte
-	sizesOf      *sizes                    // made when it is asked for
-	folded       map[*ir.Operation]*folded // what foldGEP found out
-	following    map[*ir.Operation]bool    // the aliases that leadsBack knows, and whether it is at them
+	r          ir.Reporter
+	buf        []byte
+	llir       *llir.Module // what is built; nil if text is written
+	types      typeTable
+	symbolRoom room[symbol] // where the symbols are
+	argLists   map[*ir.ArrayAttr]argList
+	usable     ir.TypeTable[struct{}] // the types that checkUsable has nothing against
+	needed     []*intrinsicDecl       // the intrinsics that were called, in order
+	declared   map[string]*intrinsicDecl
+	operands   room[operand] // of the function
+	scratch    []byte
+	sizesOf    *sizes                    // made when it is asked for
+	folded     map[*ir.Operation]*folded // what foldGEP found out
+	following  map[*ir.Operation]bool    // the aliases that leadsBack knows, and whether it is at them
 	// llirComdats are llir's comdats.
 	llirComdats map[*comdat]*llir.ComdatDef
 
@@ -43,21 +41,24 @@ type writer struct {
 
 func newWriter(m *module) *writer {
 	w := writers.Get().(*writer)
-	w.module, w.types = m, newTypeTable(m.opts)
+	w.module, w.types.spelling.TypedPointers = m, m.opts.TypedPointers
 	return w
 }
 
 // writers are those that are done: the next ones use what they have room in.
 var writers = sync.Pool{New: func() any { return new(writer) }}
 
-// done gives the writer to the next one that is asked for. It keeps nothing of the module
-// alive.
+// done gives the writer and its module to the next ones that are asked for. They keep
+// nothing of this one alive.
 func (w *writer) done() {
+	w.module.done()
 	w.values.Clear()
+	w.usable.Clear()
+	w.types.known.Clear()
 	w.symbolRoom.clear()
 	w.operands.clear()
 	*w = writer{
-		knownSymbols: emptied(w.symbols), symbolRoom: w.symbolRoom, argLists: emptied(w.argLists), declared: emptied(w.declared),
+		symbolRoom: w.symbolRoom, usable: w.usable, types: typeTable{known: w.types.known, room: cleared(w.types.room)}, argLists: emptied(w.argLists), declared: emptied(w.declared),
 		operands: w.operands, scratch: cleared(w.scratch),
 		function: function{values: w.values, holes: cleared(w.holes), params: cleared(w.params)},
 		current:  current{args: cleared(w.args)},

@@ -3,13 +3,13 @@ package llvmir
 import (
 	"fmt"
 	"reflect"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/leftover"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
@@ -63,16 +63,18 @@ func TestWritersForget(t *testing.T) {
 	}
 	texts := []string{
 		many.String(),
+		"llvm.func @s() -> !llvm.struct<\"S\", (i32)>",
+		"llvm.func @s() -> !llvm.struct<\"S\", (i64)>",
 		"llvm.func @g(%p: !llvm.ptr {llvm.noundef}, %i: i32) {\n%0 = llvm.call_intrinsic \"llvm.ctpop.i32\"(%i) : (i32) -> i32\nllvm.return\n}",
 		"llvm.func @f1() -> i32\nllvm.func @g(%p: !llvm.ptr) -> i32 {\n%0 = llvm.call @f1() : () -> i32\nllvm.return %0 : i32\n}",
 		"llvm.mlir.global external @f2() : i32\nllvm.mlir.global internal @a() : !llvm.ptr {\n%0 = llvm.mlir.addressof @f2 : !llvm.ptr\nllvm.return %0 : !llvm.ptr\n}",
 		"llvm.mlir.global internal @a() : !llvm.ptr {\n%0 = llvm.mlir.addressof @f2 : !llvm.ptr\nllvm.return %0 : !llvm.ptr\n}",
 	}
-	modules := make([]*ir.Operation, len(texts))
+	parsed := make([]*ir.Operation, len(texts))
 	want := make([]string, len(texts))
 	result := func(i int) string {
 		var text strings.Builder
-		ds, err := Write(&text, modules[i], Options{Verified: true})
+		ds, err := Write(&text, parsed[i], Options{Verified: true})
 		return fmt.Sprint(text.String(), ds, err)
 	}
 	for i, text := range texts {
@@ -80,12 +82,12 @@ func TestWritersForget(t *testing.T) {
 		if diag.HasErrors(diags) {
 			t.Fatal(diags)
 		}
-		modules[i] = m
-		writers = sync.Pool{New: writers.New}
+		parsed[i] = m
+		writers, modules = sync.Pool{New: writers.New}, sync.Pool{New: modules.New}
 		want[i] = result(i)
 	}
-	if !strings.Contains(want[1], "declare i32 @llvm.ctpop.i32(i32)") || !strings.Contains(want[4], "refers to 'f2', which is neither") {
-		t.Fatal(want[1], want[4])
+	if !strings.Contains(want[3], "declare i32 @llvm.ctpop.i32(i32)") || !strings.Contains(want[6], "refers to 'f2', which is neither") {
+		t.Fatal(want[3], want[6])
 	}
 	for i := range texts {
 		for j := range texts {
@@ -102,6 +104,7 @@ func TestWritersLetGo(t *testing.T) {
 	text.WriteString("llvm.comdat @comdats {\nllvm.comdat_selector @any any\n}\n")
 	for i := range 2 * roomChunk {
 		fmt.Fprintf(&text, `llvm.func @f%d(%%p: i32 {llvm.noundef}) -> i32 comdat(@comdats::@any) {
+			%%s = llvm.mlir.undef : !llvm.struct<"S", (i32)>
 			%%sum = llvm.add %%p, %%p : i32
 			%%ones = "llvm.intr.ctpop"(%%sum) : (i32) -> i32
 			llvm.br ^next(%%ones : i32)
@@ -115,31 +118,39 @@ func TestWritersLetGo(t *testing.T) {
 	if diag.HasErrors(diags) {
 		t.Fatal(diags)
 	}
-	w := newWriter(newModule(m, Options{}, 0))
+	shared := newModule(m, Options{}, 0)
+	w := newWriter(shared)
 	w.declareAll()
 	w.bodies(func() {})
 	w.done()
-	operands, symbols := w.operands, w.symbolRoom
-	if len(operands.chunks) == 0 || len(symbols.chunks) < 2 || cap(w.args) == 0 || w.knownSymbols == nil {
-		t.Errorf("too little is handed on: %d chunks of operands, %d of symbols, %d arguments", len(operands.chunks), len(symbols.chunks), cap(w.args))
+	if left := append(leftover.Find(w), leftover.Find(shared)...); left != nil {
+		t.Errorf("there is something left at %q", left)
 	}
-	for o := range roomChunk {
-		if !reflect.ValueOf(operands.chunks[0][o]).IsZero() || symbols.chunks[1][o] != (symbol{}) {
-			t.Fatalf("operand or symbol %d is not empty: %v, %v", o, operands.chunks[0][o], symbols.chunks[1][o])
+	m.Walk(func(o *ir.Operation) ir.WalkResult {
+		for _, r := range o.Results() {
+			_, value := w.values.Of(r)
+			_, usable := w.usable.Of(r.Type())
+			_, known := w.types.known.Of(r.Type())
+			_, met := shared.structs.met.Of(r.Type())
+			if value || usable || known || met {
+				t.Fatalf("there is in tables: a value of type %s: %t; that type: %t, %t, %t", r.Type(), value, usable, known, met)
+			}
 		}
+		return ir.Advance
+	})
+	if len(w.operands.chunks) == 0 || len(w.symbolRoom.chunks) < 2 || cap(w.args) == 0 || shared.symbols == nil || shared.structs.byName == nil || cap(shared.functions) == 0 {
+		t.Errorf("too little is handed on: %d chunks of operands, %d of symbols, %d arguments, %v, %v", len(w.operands.chunks), len(w.symbolRoom.chunks), cap(w.args), shared.symbols, shared.structs)
 	}
-	for _, list := range [][]*operand{w.args[:cap(w.args)], w.params[:cap(w.params)]} {
-		if slices.ContainsFunc(list, func(o *operand) bool { return o != nil }) {
-			t.Error("there are operands in lists")
+	for _, none := range []int{len(w.args), len(w.params), len(w.holes), len(w.scratch), len(shared.functions)} {
+		if none > 0 {
+			t.Errorf("there are %d elements in a list", none)
 		}
-	}
-	if slices.ContainsFunc(w.holes[:cap(w.holes)], func(h hole) bool { return h.of != nil }) || w.values.Len()+len(w.knownSymbols)+len(w.argLists)+len(w.declared) > 0 {
-		t.Error("there is something in tables")
 	}
 	// All else is as in a new one.
-	w.knownSymbols, w.argLists, w.declared, w.scratch = nil, nil, nil, nil
+	w.argLists, w.declared, w.scratch, w.usable, w.types = nil, nil, nil, ir.TypeTable[struct{}]{}, typeTable{}
 	w.symbolRoom, w.operands, w.values, w.holes, w.params, w.args = room[symbol]{}, room[operand]{}, ir.ValueTable[*operand]{}, nil, nil, nil
-	if !reflect.ValueOf(w).Elem().IsZero() {
-		t.Errorf("%+v is handed on", w)
+	shared.functions, shared.symbols, shared.structs = nil, nil, structs{}
+	if !reflect.ValueOf(w).Elem().IsZero() || !reflect.ValueOf(shared).Elem().IsZero() {
+		t.Errorf("%+v and %+v are handed on", w, shared)
 	}
 }

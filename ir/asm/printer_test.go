@@ -1,0 +1,156 @@
+package asm
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/leftover"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// textWithNames returns the text of a module with n names of values, aliases and places.
+func textWithNames(n int) string {
+	var text strings.Builder
+	for i := range n {
+		fmt.Fprintf(&text, `%%%d, %%value_with_a_name%[1]d, %%short%[1]d = "t.op"() {m = affine_map<(d0) -> (d0 + %[1]d)>} : () -> (memref<4xi8, affine_map<(d0) -> (%[1]d)>>, i8, i16)
+		"t.isolated"() ({ %%again = "t.op"() : () -> i8 }) : () -> ()
+		"t.branches"() ({ "t.br"()[^a] : () -> () ^a(%%argument: i8): "t.br"()[^b] : () -> () ^b: "t.br"()[^a] : () -> () }) : () -> ()
+		`, i)
+	}
+	return text.String()
+}
+
+func parsed(t *testing.T, text string) *ir.Operation {
+	m, diags := Parse(ir.NewContext(), &diag.Source{Name: "f", Text: text}, Options{AllowUnregistered: true})
+	if diag.HasErrors(diags) {
+		t.Fatal(diags)
+	}
+	return m
+}
+
+// A printer of one module after the other knows nothing of those before: whatever the
+// order and the options, the texts are those of each by itself.
+func TestPrintersForget(t *testing.T) {
+	modules := []*ir.Operation{
+		parsed(t, textWithNames(2*manyNodes)), parsed(t, textWithNames(3)), parsed(t, textWithNames(40)),
+		parsed(t, "%short0 = \"t.op\"() {m = affine_map<(d0) -> (d0 + 3)>} : () -> i8\n\"t.use\"(%short0) : (i8) -> ()"),
+		parsed(t, `"t.op"() : () -> () loc("other":1:2)`),
+	}
+	all := []Options{{}, {Generic: true}, {DebugInfo: true}, {NoAliases: true}, {UniqueNames: true}}
+	text := func(i int, opts Options) string {
+		var b strings.Builder
+		_ = Print(&b, modules[i], opts)
+		return b.String()
+	}
+	want := map[[2]int]string{}
+	for i := range modules {
+		for j, opts := range all {
+			printers = sync.Pool{New: printers.New}
+			want[[2]int{i, j}] = text(i, opts)
+		}
+	}
+	for i := range modules {
+		for _, before := range all {
+			for k := range modules[1:] {
+				for l, opts := range all {
+					text(i, before)
+					if got := text(k+1, opts); got != want[[2]int{k + 1, l}] {
+						t.Fatalf("after module %d, %+v, module %d is in %+v\n%s", i, before, k+1, opts, got)
+					}
+				}
+			}
+			if i == 0 {
+				break // it takes long
+			}
+		}
+	}
+}
+
+// What a printer hands on is empty: it keeps nothing of the module that it was for.
+func TestPrintersLetGo(t *testing.T) {
+	for _, opts := range []Options{{}, {Generic: true}, {DebugInfo: true}} {
+		m := parsed(t, textWithNames(300))
+		p := newPrinter(m, opts)
+		p.file(m)
+		p.done()
+		if left := leftover.Find(p); left != nil {
+			t.Errorf("%+v: there is something left at %q", opts, left)
+		}
+		a, n := &p.aliases, &p.names
+		if len(a.nodes.nodes) < 10 || cap(a.order) == 0 || cap(n.used.taken) == 0 || opts.DebugInfo && cap(a.nodes.places.list) == 0 {
+			t.Errorf("%+v: too little is handed on: %d chunks of nodes, %d aliases, %d places, %d names", opts, len(a.nodes.nodes), cap(a.order), cap(a.nodes.places.list), cap(n.used.taken))
+		}
+		if a.nodes.count+len(a.order)+len(a.nodes.places.list)+len(a.names.taken.taken)+len(n.used.taken)+n.outermost.Len() > 0 {
+			t.Errorf("%+v: there is something in tables", opts)
+		}
+		for _, slot := range a.nodes.places.slots {
+			if slot != 0 {
+				t.Errorf("%+v: there is a place in a slot", opts)
+			}
+		}
+		// All else is as in a new one.
+		p.names = names{outermost: ir.ValueTable[valueLabel]{}}
+		p.aliases = aliases{}
+		if !reflect.ValueOf(p).Elem().IsZero() {
+			t.Errorf("%+v: %+v is handed on", opts, p)
+		}
+	}
+}
+
+// After a large module a printer has no more room than after others.
+func TestPrintersShrink(t *testing.T) {
+	deep := strings.Repeat("module {", keptTables+1) + strings.Repeat("}", keptTables+1)
+	m := parsed(t, textWithNames(manyPlaces/2)+deep)
+	p := newPrinter(m, Options{})
+	p.file(m)
+	p.done()
+	if a, n := &p.aliases, &p.names; a.nodes.nodes != nil || a.names.taken.slots != nil || n.used.slots != nil || a.order != nil || n.free != nil {
+		t.Errorf("there is room for %d nodes, %d and %d aliases and %d names, and %d tables are kept", len(a.nodes.nodes)*nodeChunk, len(a.names.taken.slots), cap(a.order), len(n.used.slots), len(n.free))
+	}
+}
+
+// A table has room for another module, unless it had room for many more than that, or than
+// most have.
+func TestPrinterRooms(t *testing.T) {
+	for _, tt := range []struct {
+		n, next                int
+		keepsNodes, keepsSlots bool
+	}{
+		{100, 1, true, true},
+		{manyNodes, manyNodes / 4, true, true},
+		{manyNodes, 1, true, false},
+		{manyNodes + 1, manyNodes, false, true},
+		{manyPlaces / 2, manyPlaces / 2, false, true},
+		{manyPlaces/2 + 1, manyPlaces / 2, false, false},
+	} {
+		var table aliasTable
+		keepsNodes := false
+		for _, n := range []int{tt.n, tt.next} {
+			for i := range n {
+				table.add(aliasNode{attr: ir.IntAttr(int64(i), ir.I64)})
+				table.places.add(i)
+			}
+			table.clear()
+			keepsNodes = keepsNodes || len(table.nodes)*nodeChunk >= tt.n
+		}
+		if keepsSlots := len(table.places.slots) >= 2*tt.n; keepsNodes != tt.keepsNodes || keepsSlots != tt.keepsSlots {
+			t.Errorf("%d, then %d: room for them is kept: %t; slots: %t, %d", tt.n, tt.next, keepsNodes, keepsSlots, len(table.places.slots))
+		}
+	}
+	var set nameSet
+	for _, tt := range []struct {
+		n     int
+		keeps bool
+	}{{manyNames, true}, {manyNames + 1, false}} {
+		for i := range tt.n {
+			set.add(fmt.Sprint("a name of many letters ", i))
+		}
+		if set.clear(); (len(set.slots) > 0) != tt.keeps || len(set.taken) > 0 {
+			t.Errorf("of %d names there are %d, in %d slots", tt.n, len(set.taken), len(set.slots))
+		}
+	}
+}
