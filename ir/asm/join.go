@@ -42,7 +42,6 @@ func PrintPart(module *ir.Operation, opts Options, buf []byte) *PartText {
 // found returns the aliases of what visit goes through.
 func found(opts Options, visit func(*aliasCollector)) []aliasNode {
 	p := takePrinter(opts)
-	defer p.done()
 	a := &p.aliases
 	a.meet(false, opts.Generic, visit)
 	a.nodes.spill(a.order)
@@ -50,6 +49,7 @@ func found(opts Options, visit func(*aliasCollector)) []aliasNode {
 	for i, ref := range a.order {
 		list[i] = *a.nodes.node(ref)
 	}
+	p.done()
 	return list
 }
 
@@ -57,7 +57,6 @@ func found(opts Options, visit func(*aliasCollector)) []aliasNode {
 // what else is in the module.
 func marked(o *ir.Operation, opts Options, found []aliasNode, buf []byte) ([]byte, bool) {
 	p := takePrinter(opts)
-	defer p.done()
 	p.w.SetBytes(buf[:0])
 	if opts.Generic {
 		if p.names.nameAll(o); p.names.numbered() {
@@ -71,7 +70,9 @@ func marked(o *ir.Operation, opts Options, found []aliasNode, buf []byte) ([]byt
 		p.w.Alias = &p.aliases
 	}
 	p.operation(o)
-	return p.w.Bytes(), true
+	text := p.w.Bytes()
+	p.done()
+	return text, true
 }
 
 // around returns what is printed of a module before and after its operations.

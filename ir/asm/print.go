@@ -66,7 +66,8 @@ func takePrinter(opts Options) *printer {
 }
 
 // done gives the printer to the next one that is asked for. It keeps nothing of what was
-// printed alive.
+// printed alive. A printer whose printing ended in a panic is not done: its tables may be
+// out of step.
 func (p *printer) done() {
 	p.names.clear()
 	p.aliases.clear()

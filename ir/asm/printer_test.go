@@ -2,6 +2,7 @@ package asm
 
 import (
 	"fmt"
+	"io"
 	"reflect"
 	"strings"
 	"sync"
@@ -97,6 +98,53 @@ func TestPrintersLetGo(t *testing.T) {
 		p.aliases = aliases{}
 		if !reflect.ValueOf(p).Elem().IsZero() {
 			t.Errorf("%+v: %+v is handed on", opts, p)
+		}
+	}
+}
+
+// panicking is a type that cannot be printed once it is made.
+type panicking struct {
+	ir.TypeBase
+	holds ir.Type
+	made  *bool
+}
+
+func (t *panicking) Print(w *ir.Writer) {
+	if *t.made {
+		panic("this type cannot be printed")
+	}
+	w.Text("!t.panicking<")
+	w.Type(t.holds)
+	w.Byte('>')
+}
+
+// Printing that ends in a panic, which those who print parts survive, leaves nothing to the
+// next printer.
+func TestPrintersThatPanic(t *testing.T) {
+	m := parsed(t, textWithNames(3))
+	var want, got strings.Builder
+	_ = Print(&want, m, Options{})
+	bad := parsed(t, textWithNames(40))
+	made := false
+	body := bad.Region(0).First()
+	body.Last().SetAttr("t.bad", ir.TypeAttr{Type: ir.UniqueType(&panicking{holds: body.First().Result(0).Type(), made: &made})})
+	made = true
+	for _, print := range []func(){
+		func() { _ = Print(io.Discard, bad, Options{}) },
+		func() { PrintPart(bad, Options{}, nil) },
+		func() { PrintPart(bad, Options{NoAliases: true}, nil) },
+	} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Error("the type is printed")
+				}
+			}()
+			print()
+		}()
+		got.Reset()
+		if _ = Print(&got, m, Options{}); got.String() != want.String() {
+			t.Errorf("after a panic:\n%s", got.String())
 		}
 	}
 }
