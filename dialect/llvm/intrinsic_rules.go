@@ -2,6 +2,7 @@ package llvm
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
@@ -41,7 +42,8 @@ func resized(t ir.Type, times, parts int64) ir.Type {
 	return ir.ScalableVector(v.Elem, []int64{v.Shape[0] / parts * times}, v.Scalable)
 }
 
-// Broken returns which of the rules an op does not keep, or "". The rules are words:
+// Broken returns which of the rules of a version of LLVM an op does not keep, or "". The
+// rules are words:
 //
 //	a=b      the types are the same
 //	a~b      both are vectors of as many elements, or neither is one
@@ -53,9 +55,16 @@ func resized(t ir.Type, times, parts int64) ir.Type {
 //	a#r,c    a vector that holds a matrix of so many rows and columns as attributes say
 //	a!       the attribute is a power of two
 //	a@       the address of a global or function
-func (in *Intrinsic) Broken(o *ir.Operation) string {
+//	a*       a pointer into address space 0; a*15 before LLVM 15
+//	a+8      an integer of at least 8 bits, or a vector of such
+//	a/16     an integer of a multiple of 16 bits, or a vector of such
+//	a&1023   the attribute has no other bits
+func (in *Intrinsic) Broken(o *ir.Operation, version int) string {
 	for rule := range strings.FieldsSeq(in.Rules) {
-		at := strings.IndexAny(rule, "=~<:%^.#!@")
+		at := strings.IndexAny(rule, "=~<:%^.#!@*+/&")
+		if before, err := strconv.Atoi(rule[at+1:]); rule[at] == '*' && err == nil && version >= before {
+			continue
+		}
 		if problem := in.broken(o, rule[:at], rule[at], rule[at+1:]); problem != "" {
 			return problem
 		}
@@ -64,15 +73,34 @@ func (in *Intrinsic) Broken(o *ir.Operation) string {
 }
 
 func (in *Intrinsic) broken(o *ir.Operation, name string, relation byte, word string) string {
-	if relation == '!' {
+	number, _ := strconv.Atoi(word)
+	switch relation {
+	case '!':
 		if n := numberAttr(o, name); n <= 0 || n&(n-1) != 0 {
 			return fmt.Sprintf("has the %s %d, which is not a power of two", name, n)
+		}
+		return ""
+	case '&':
+		if n := numberAttr(o, name); n&^int64(number) != 0 {
+			return fmt.Sprintf("has the %s %d, which has others than those of %d", name, n, number)
 		}
 		return ""
 	}
 	a := in.valueOf(o, name)
 	t := a.Type()
 	switch relation {
+	case '*':
+		if p, ok := t.(*PointerType); ok && p.AddrSpace != 0 {
+			return fmt.Sprintf("has '%s' for '%s', which LLVM wants to be in address space 0", t, name)
+		}
+	case '+':
+		if ir.WidthOf(ElementOf(t)) < number {
+			return fmt.Sprintf("has '%s' for '%s', which LLVM wants to have at least %d bits", t, name, number)
+		}
+	case '/':
+		if ir.WidthOf(ElementOf(t))%number != 0 {
+			return fmt.Sprintf("has '%s' for '%s', which LLVM wants to have a multiple of %d bits", t, name, number)
+		}
 	case '@':
 		if def := a.DefiningOp(); def == nil || !def.Is(AddressOfOp) {
 			return "is not about the address of a global"

@@ -25,6 +25,9 @@ var namedIntrinsics = sync.OnceValue(func() map[string]*llvm.Intrinsic {
 		in := rowIntrinsics().Of(def)
 		if in == nil {
 			in = &llvm.Intrinsic{Op: def}
+			if def == byteSwap.Op {
+				in.Rules = byteSwap.Rules
+			}
 			for i := range def.Operands {
 				in.Args = append(in.Args, llvm.IntrinsicArg{Operand: i})
 			}
@@ -173,7 +176,7 @@ func (w *writer) checkSignature(o *ir.Operation, name string) bool {
 	if ds := ir.Verify(nil, made); len(ds) > 0 {
 		problem = strings.TrimPrefix(ds[0].Message, "'"+in.Op.Name+"' op ")
 	} else {
-		problem = in.Broken(made)
+		problem = in.Broken(made, w.opts.version())
 	}
 	if problem != "" {
 		w.rule(o, "does not match any of the overloads of \"%s\": %s", name, problem)

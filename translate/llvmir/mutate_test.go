@@ -148,7 +148,8 @@ func (j *judge) report(text, message string, reader int) {
 	j.refused++
 	key := regexp.MustCompile(`error: .*`).FindString(message)
 	if key == "" {
-		key, _, _ = strings.Cut(message, "\n")
+		_, key, _ = strings.Cut(message, "\n") // what the verifier has against it
+		key, _, _ = strings.Cut(key, "\n")
 	}
 	if j.shown == nil {
 		j.shown = map[string]bool{}

@@ -611,7 +611,15 @@ var checks = map[*ir.OpDef]func(*writer, *ir.Operation){
 		}
 	},
 	llvm.AssumeOp: (*writer).checkAssumed,
+	byteSwap.Op: func(w *writer, o *ir.Operation) {
+		if broken := byteSwap.Broken(o, w.opts.version()); broken != "" {
+			w.rule(o, "%s", broken)
+		}
+	},
 }
+
+// byteSwap is no row of the table of intrinsics, but has a rule.
+var byteSwap = &llvm.Intrinsic{Op: llvm.IntrinsicOp("bswap"), Rules: "res/16"}
 
 func (w *writer) checkLifetime(o *ir.Operation) {
 	def := o.Operand(0).DefiningOp()
