@@ -27,6 +27,9 @@ var badType = &typ{"i8", " i8 ", types.I8}
 // maxIntWidth is the widest integer of LLVM.
 const maxIntWidth = 1 << 23
 
+// maxLanes is how many elements a vector has at most.
+const maxLanes = 1<<32 - 1
+
 // addressSpaces is how many address spaces LLVM has.
 const addressSpaces = 1 << 24
 
@@ -74,7 +77,7 @@ func isInBounds(t ir.Type) bool {
 	case *llvm.PointerType:
 		return t.AddrSpace < addressSpaces
 	case *ir.VectorType:
-		return isInBounds(t.Elem)
+		return isInBounds(t.Elem) && !slices.ContainsFunc(t.Shape, func(n int64) bool { return n > maxLanes })
 	case *llvm.ArrayType:
 		return isInBounds(t.Elem)
 	case *llvm.StructType:

@@ -55,6 +55,14 @@ llvm.func @"a\00b"()
 
 // -----
 
+llvm.func @f(%p: !llvm.ptr, %v: vector<4294967295xi1>) -> !llvm.ptr {
+  // expected-error@+1 {{'llvm.getelementptr' op uses type 'vector<[4294967296]xi32>', which LLVM does not have}} [not-an-llvm-type]
+  %0 = llvm.getelementptr %p[1] : (!llvm.ptr) -> !llvm.ptr, vector<[4294967296]xi32>
+  llvm.return %0 : !llvm.ptr
+}
+
+// -----
+
 // expected-error@+1 {{'llvm.func' op uses type 'index', which LLVM does not have}} [not-an-llvm-type]
 llvm.func @f() {
   llvm.return
