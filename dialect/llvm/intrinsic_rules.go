@@ -62,18 +62,14 @@ func resized(t ir.Type, times, parts int64) ir.Type {
 func (in *Intrinsic) Broken(o *ir.Operation, version int) string {
 	for rule := range strings.FieldsSeq(in.Rules) {
 		at := strings.IndexAny(rule, "=~<:%^.#!@*+/&")
-		if before, err := strconv.Atoi(rule[at+1:]); rule[at] == '*' && err == nil && version >= before {
-			continue
-		}
-		if problem := in.broken(o, rule[:at], rule[at], rule[at+1:]); problem != "" {
+		if problem := in.broken(o, version, rule[:at], rule[at], rule[at+1:]); problem != "" {
 			return problem
 		}
 	}
 	return ""
 }
 
-func (in *Intrinsic) broken(o *ir.Operation, name string, relation byte, word string) string {
-	number, _ := strconv.Atoi(word)
+func (in *Intrinsic) broken(o *ir.Operation, version int, name string, relation byte, word string) string {
 	switch relation {
 	case '!':
 		if n := numberAttr(o, name); n <= 0 || n&(n-1) != 0 {
@@ -81,8 +77,8 @@ func (in *Intrinsic) broken(o *ir.Operation, name string, relation byte, word st
 		}
 		return ""
 	case '&':
-		if n := numberAttr(o, name); n&^int64(number) != 0 {
-			return fmt.Sprintf("has the %s %d, which has others than those of %d", name, n, number)
+		if n := numberAttr(o, name); n&^int64(numberIn(word)) != 0 {
+			return fmt.Sprintf("has the %s %d, which has others than those of %s", name, n, word)
 		}
 		return ""
 	}
@@ -90,16 +86,16 @@ func (in *Intrinsic) broken(o *ir.Operation, name string, relation byte, word st
 	t := a.Type()
 	switch relation {
 	case '*':
-		if p, ok := t.(*PointerType); ok && p.AddrSpace != 0 {
+		if p, ok := t.(*PointerType); ok && p.AddrSpace != 0 && (word == "" || version < numberIn(word)) {
 			return fmt.Sprintf("has '%s' for '%s', which LLVM wants to be in address space 0", t, name)
 		}
 	case '+':
-		if ir.WidthOf(ElementOf(t)) < number {
-			return fmt.Sprintf("has '%s' for '%s', which LLVM wants to have at least %d bits", t, name, number)
+		if ir.WidthOf(ElementOf(t)) < numberIn(word) {
+			return fmt.Sprintf("has '%s' for '%s', which LLVM wants to have at least %s bits", t, name, word)
 		}
 	case '/':
-		if ir.WidthOf(ElementOf(t))%number != 0 {
-			return fmt.Sprintf("has '%s' for '%s', which LLVM wants to have a multiple of %d bits", t, name, number)
+		if ir.WidthOf(ElementOf(t))%numberIn(word) != 0 {
+			return fmt.Sprintf("has '%s' for '%s', which LLVM wants to have a multiple of %s bits", t, name, word)
 		}
 	case '@':
 		if def := a.DefiningOp(); def == nil || !def.Is(AddressOfOp) {
@@ -122,6 +118,15 @@ func (in *Intrinsic) broken(o *ir.Operation, name string, relation byte, word st
 		}
 	}
 	return ""
+}
+
+// numberIn reads the number of a rule.
+func numberIn(word string) int {
+	n, err := strconv.Atoi(word)
+	if err != nil {
+		panic("BUG: a rule of an intrinsic has the number " + word)
+	}
+	return n
 }
 
 var (

@@ -24,10 +24,7 @@ var namedIntrinsics = sync.OnceValue(func() map[string]*llvm.Intrinsic {
 		}
 		in := rowIntrinsics().Of(def)
 		if in == nil {
-			in = &llvm.Intrinsic{Op: def}
-			if def == byteSwap.Op {
-				in.Rules = byteSwap.Rules
-			}
+			in = &llvm.Intrinsic{Op: def, Rules: moreRules[def]}
 			for i := range def.Operands {
 				in.Args = append(in.Args, llvm.IntrinsicArg{Operand: i})
 			}

@@ -21,8 +21,7 @@ var rowIntrinsics = sync.OnceValue(func() *ir.OpTable[*llvm.Intrinsic] {
 // readyRow prepares the call of an intrinsic of the table.
 func (w *writer) readyRow(o *ir.Operation) bool {
 	row := rowIntrinsics().Of(o.Def())
-	if broken := row.Broken(o, w.opts.version()); broken != "" {
-		w.rule(o, "%s", broken)
+	if !w.keepsRules(row, o) {
 		return false
 	}
 	if w.opts.TypedPointers && pointees().MatchString(o.Name()) {

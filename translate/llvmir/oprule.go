@@ -30,6 +30,10 @@ var opRules = sync.OnceValue(func() *ruleTable {
 			isMetadata: metadataOps[def],
 			nodes:      def.AttrSet(nodes...),
 		}
+		if rules, ok := moreRules[def]; ok {
+			in := &llvm.Intrinsic{Op: def, Rules: rules}
+			rule.check = func(w *writer, o *ir.Operation) { w.keepsRules(in, o) }
+		}
 		for _, f := range def.Attrs {
 			if mayHoldTypes(f) {
 				rule.types |= def.AttrSet(f.Name)

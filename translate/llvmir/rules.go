@@ -611,15 +611,20 @@ var checks = map[*ir.OpDef]func(*writer, *ir.Operation){
 		}
 	},
 	llvm.AssumeOp: (*writer).checkAssumed,
-	byteSwap.Op: func(w *writer, o *ir.Operation) {
-		if broken := byteSwap.Broken(o, w.opts.version()); broken != "" {
-			w.rule(o, "%s", broken)
-		}
-	},
 }
 
-// byteSwap is no row of the table of intrinsics, but has a rule.
-var byteSwap = &llvm.Intrinsic{Op: llvm.IntrinsicOp("bswap"), Rules: "res/16"}
+// moreRules are those, as [llvm.Intrinsic] has them, of intrinsics that are no rows of its
+// table.
+var moreRules = map[*ir.OpDef]string{llvm.IntrinsicOp("bswap"): "res/16"}
+
+// keepsRules reports whether an op keeps LLVM's rules about an intrinsic, or what it breaks.
+func (w *writer) keepsRules(in *llvm.Intrinsic, o *ir.Operation) bool {
+	broken := in.Broken(o, w.opts.version())
+	if broken != "" {
+		w.rule(o, "%s", broken)
+	}
+	return broken == ""
+}
 
 func (w *writer) checkLifetime(o *ir.Operation) {
 	def := o.Operand(0).DefiningOp()

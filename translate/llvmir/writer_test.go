@@ -14,6 +14,14 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
 
+func parsed(t *testing.T, text string) *ir.Operation {
+	m, diags := asm.Parse(ir.NewContext(llvm.Dialect), &diag.Source{Text: text}, asm.Options{})
+	if diag.HasErrors(diags) {
+		t.Fatal(diags)
+	}
+	return m
+}
+
 // TestWritersAreIndependent writes every function by a writer of its own, all at
 // the same time: the text is that of one writer.
 func TestWritersAreIndependent(t *testing.T) {
@@ -30,10 +38,7 @@ func TestWritersAreIndependent(t *testing.T) {
 		}
 		`, i, i, i)
 	}
-	m, diags := asm.Parse(ir.NewContext(llvm.Dialect), &diag.Source{Text: text.String()}, asm.Options{})
-	if diag.HasErrors(diags) {
-		t.Fatal(diags)
-	}
+	m := parsed(t, text.String())
 	shared := newModule(m, Options{}, 0)
 	alone := newWriter(shared)
 	alone.declareAll()
@@ -70,19 +75,15 @@ func TestWritersForget(t *testing.T) {
 		"llvm.mlir.global external @f2() : i32\nllvm.mlir.global internal @a() : !llvm.ptr {\n%0 = llvm.mlir.addressof @f2 : !llvm.ptr\nllvm.return %0 : !llvm.ptr\n}",
 		"llvm.mlir.global internal @a() : !llvm.ptr {\n%0 = llvm.mlir.addressof @f2 : !llvm.ptr\nllvm.return %0 : !llvm.ptr\n}",
 	}
-	parsed := make([]*ir.Operation, len(texts))
+	all := make([]*ir.Operation, len(texts))
 	want := make([]string, len(texts))
 	result := func(i int) string {
 		var text strings.Builder
-		ds, err := Write(&text, parsed[i], Options{Verified: true})
+		ds, err := Write(&text, all[i], Options{Verified: true})
 		return fmt.Sprint(text.String(), ds, err)
 	}
 	for i, text := range texts {
-		m, diags := asm.Parse(ir.NewContext(llvm.Dialect), &diag.Source{Text: text}, asm.Options{})
-		if diag.HasErrors(diags) {
-			t.Fatal(diags)
-		}
-		parsed[i] = m
+		all[i] = parsed(t, text)
 		writers, modules = sync.Pool{New: writers.New}, sync.Pool{New: modules.New}
 		want[i] = result(i)
 	}
@@ -114,10 +115,7 @@ func TestWritersLetGo(t *testing.T) {
 		}
 		`, i)
 	}
-	m, diags := asm.Parse(ir.NewContext(llvm.Dialect), &diag.Source{Text: text.String()}, asm.Options{})
-	if diag.HasErrors(diags) {
-		t.Fatal(diags)
-	}
+	m := parsed(t, text.String())
 	shared := newModule(m, Options{}, 0)
 	w := newWriter(shared)
 	w.declareAll()
