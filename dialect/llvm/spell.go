@@ -23,23 +23,32 @@ func TypeText(t ir.Type) string { return string(AppendType(nil, t)) }
 // AppendType appends a type as LLVM assembly has it, with opaque pointers.
 func AppendType(b []byte, t ir.Type) []byte { return Spelling{}.AppendType(b, t) }
 
-// floatWords are LLVM's words for floating-point types.
-var floatWords = map[ir.Type]string{
-	ir.F16: "half", ir.BF16: "bfloat", ir.F32: "float", ir.F64: "double", ir.F80: "x86_fp80", ir.F128: "fp128",
+// floatWord returns LLVM's word for a floating-point type: its own if LLVM does not have it.
+func floatWord(t *ir.FloatType) string {
+	switch t {
+	case ir.F16:
+		return "half"
+	case ir.BF16:
+		return "bfloat"
+	case ir.F32:
+		return "float"
+	case ir.F64:
+		return "double"
+	case ir.F80:
+		return "x86_fp80"
+	case ir.F128:
+		return "fp128"
+	}
+	return t.Name
 }
 
 // AppendType appends a type as LLVM assembly has it. Identified structs are
-// written by name; a type that LLVM does not have is written as MLIR has it.
+// written by name; integers, and types that LLVM does not have, are written as MLIR
+// has them.
 func (s Spelling) AppendType(b []byte, t ir.Type) []byte {
 	switch t := t.(type) {
-	case *ir.IntegerType:
-		if t.Signedness == ir.Signless {
-			return strconv.AppendInt(append(b, 'i'), int64(t.Width), 10)
-		}
 	case *ir.FloatType:
-		if word, ok := floatWords[t]; ok {
-			return append(b, word...)
-		}
+		return append(b, floatWord(t)...)
 	case *ir.VectorType:
 		return s.appendVector(b, t)
 	case *ArrayType:
