@@ -123,12 +123,33 @@ func TestTypeTableRoom(t *testing.T) {
 	var rooms []int
 	for width := range 33 {
 		table.Set(Int(width+1), width)
-		rooms = append(rooms, len(table.slots))
+		rooms = append(rooms, len(table.ids.slots))
 	}
 	table.Set(Int(1), 7)
 	want := slices.Concat(slices.Repeat([]int{16}, 8), slices.Repeat([]int{32}, 8), slices.Repeat([]int{64}, 16), []int{128})
-	if !slices.Equal(rooms, want) || table.used != 33 {
-		t.Errorf("%d types; room for %v, not %v", table.used, rooms, want)
+	if !slices.Equal(rooms, want) || table.ids.used != 33 {
+		t.Errorf("%d types; room for %v, not %v", table.ids.used, rooms, want)
+	}
+}
+
+// A table of lists tells lists apart, and is empty when it was cleared.
+func TestArrayTable(t *testing.T) {
+	var table ArrayTable[int]
+	list := func(n int) *ArrayAttr { return Array(IntAttr(int64(n), I64), StringAttr("list")) }
+	for n := range 100 {
+		if _, known := table.Of(list(n)); known {
+			t.Fatalf("%d is known", n)
+		}
+		table.Set(list(n), n)
+	}
+	for n := range 100 {
+		if v, known := table.Of(list(n)); v != n || !known {
+			t.Errorf("%d is %d, %t", n, v, known)
+		}
+	}
+	table.Clear()
+	if _, known := table.Of(list(1)); known {
+		t.Error("something is left")
 	}
 }
 

@@ -8,49 +8,72 @@ import (
 // TypeTable says something about types. It is a map that finds them by the number
 // that each has, which is much faster. It does not keep them alive. The zero
 // TypeTable is empty.
-type TypeTable[T any] struct {
-	slots []typeEntry[T] // a power of two of them; one that is free has the id 0
+type TypeTable[T any] struct{ ids idTable[T] }
+
+// Of returns what the table says about a type, and whether it says anything.
+func (t *TypeTable[T]) Of(of Type) (v T, ok bool) { return t.ids.of(of.base().id) }
+
+// Set makes v be what the table says about a type.
+func (t *TypeTable[T]) Set(of Type, v T) { t.ids.set(of.base().id, v) }
+
+// Clear makes the table empty.
+func (t *TypeTable[T]) Clear() { t.ids.clear() }
+
+// ArrayTable says something about lists, as a [TypeTable] does about types.
+type ArrayTable[T any] struct{ ids idTable[T] }
+
+// Of returns what the table says about a list, and whether it says anything.
+func (t *ArrayTable[T]) Of(of *ArrayAttr) (v T, ok bool) { return t.ids.of(of.id) }
+
+// Set makes v be what the table says about a list.
+func (t *ArrayTable[T]) Set(of *ArrayAttr, v T) { t.ids.set(of.id, v) }
+
+// Clear makes the table empty.
+func (t *ArrayTable[T]) Clear() { t.ids.clear() }
+
+// idTable is about what has a number of its own, other than 0.
+type idTable[T any] struct {
+	slots []idEntry[T] // a power of two of them; one that is free has the id 0
 	used  int
 }
 
-type typeEntry[T any] struct {
+type idEntry[T any] struct {
 	id uint64
 	v  T
 }
 
-// Of returns what the table says about a type, and whether it says anything.
-func (t *TypeTable[T]) Of(of Type) (v T, ok bool) {
+func (t *idTable[T]) of(id uint64) (v T, ok bool) {
 	if len(t.slots) == 0 {
 		return v, false
 	}
-	e := t.slot(of.base().id)
+	e := &t.slots[id&uint64(len(t.slots)-1)]
+	if e.id != id { // few
+		e = t.slot(id)
+	}
 	return e.v, e.id != 0
 }
 
-// Set makes v be what the table says about a type.
-func (t *TypeTable[T]) Set(of Type, v T) {
+func (t *idTable[T]) set(id uint64, v T) {
 	if 2*t.used >= len(t.slots) {
 		old := t.slots
-		t.slots = make([]typeEntry[T], max(16, 2*len(old)))
+		t.slots = make([]idEntry[T], max(16, 2*len(old)))
 		for i := range old {
 			if old[i].id != 0 {
 				*t.slot(old[i].id) = old[i]
 			}
 		}
 	}
-	id := of.base().id
 	e := t.slot(id)
 	if e.id == 0 {
 		t.used++
 	}
-	*e = typeEntry[T]{id, v}
+	*e = idEntry[T]{id, v}
 }
 
-// Clear makes the table empty.
-func (t *TypeTable[T]) Clear() { t.slots, t.used = emptied(t.slots, t.used), 0 }
+func (t *idTable[T]) clear() { t.slots, t.used = emptied(t.slots, t.used), 0 }
 
 // slot returns the entry with an id, or the free one that it would have.
-func (t *TypeTable[T]) slot(id uint64) *typeEntry[T] {
+func (t *idTable[T]) slot(id uint64) *idEntry[T] {
 	for i := id; ; i++ {
 		if e := &t.slots[i&uint64(len(t.slots)-1)]; e.id == id || e.id == 0 {
 			return e
