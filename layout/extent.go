@@ -1,15 +1,24 @@
 package layout
 
 import (
+	"math/bits"
+
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Extent is the size and alignment of an LLVM type.
-type Extent struct{ Size, Align Bytes }
+// Extent is how large an LLVM type is in memory.
+type Extent struct {
+	Size, Align Bytes // of one; at most HugeSize
+	// Sized says that it has a size at all, Scalable that this is to be multiplied by vscale.
+	Sized, Scalable bool
+}
+
+// HugeSize is the size of all types that are as large or larger.
+const HugeSize Bytes = 1 << 60
 
 // Padded is the distance of two in an array.
-func (e Extent) Padded() Bytes { return (e.Size + e.Align - 1) / e.Align * e.Align }
+func (e Extent) Padded() Bytes { return alignTo(e.Size, e.Align) }
 
 // ExtentOf measures a type where integers have at most the given alignment.
 func ExtentOf(t ir.Type, wide Bytes) Extent {
@@ -18,26 +27,37 @@ func ExtentOf(t ir.Type, wide Bytes) Extent {
 		return structExtent(t, wide)
 	case *llvm.ArrayType:
 		e := ExtentOf(t.Elem, wide)
-		return Extent{Bytes(t.Len) * e.Padded(), e.Align}
+		over, size := bits.Mul64(t.Len, uint64(e.Padded()))
+		if e.Size = Bytes(size); over > 0 || size > uint64(HugeSize) {
+			e.Size = HugeSize
+		}
+		return e
 	case *ir.IntegerType:
 		size := Bits(t.Width).Ceil()
-		return Extent{size, min(powerOfTwoCeil(size), wide)}
-	case *ir.FloatType, *ir.VectorType:
-		size := powerOfTwoCeil(LLVMBits(t).Ceil())
-		return Extent{size, size}
+		return Extent{Size: size, Align: min(powerOfTwoCeil(size), wide), Sized: true}
+	case *ir.FloatType:
+		size := powerOfTwoCeil(Bits(t.Width).Ceil())
+		return Extent{Size: size, Align: size, Sized: true}
+	case *ir.VectorType:
+		size := HugeSize
+		if t.Shape[0] < int64(HugeSize>>24) { // no element has more bits
+			size = powerOfTwoCeil(LLVMBits(t).Ceil())
+		}
+		return Extent{Size: size, Align: size, Sized: true, Scalable: t.Scalable != nil}
 	}
-	return Extent{8, 8}
+	return Extent{Size: 8, Align: 8, Sized: llvm.IsPointer(t) || llvm.IsSized(t)}
 }
 
 func structExtent(t *llvm.StructType, wide Bytes) Extent {
-	e := Extent{0, 1}
+	e := Extent{Align: 1, Sized: !t.Opaque}
 	for _, f := range t.Fields {
 		inner := ExtentOf(f, wide)
+		e.Sized, e.Scalable = e.Sized && inner.Sized, e.Scalable || inner.Scalable
 		if !t.Packed {
 			e.Align = max(e.Align, inner.Align)
-			e.Size = Extent{e.Size, inner.Align}.Padded()
+			e.Size = alignTo(e.Size, inner.Align)
 		}
-		e.Size += inner.Padded()
+		e.Size = min(e.Size+inner.Padded(), HugeSize)
 	}
 	e.Size = e.Padded()
 	return e

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"fmt"
+	"math/bits"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 )
@@ -32,9 +33,8 @@ func alignTo[T ~int64](n, align T) T { return (n + align - 1) &^ (align - 1) }
 
 // powerOfTwoCeil returns the least power of two that is not below n.
 func powerOfTwoCeil[T ~int64](n T) T {
-	p := T(1)
-	for p < n {
-		p *= 2
+	if n <= 1 {
+		return 1
 	}
-	return p
+	return 1 << bits.Len64(uint64(n-1))
 }

@@ -12,10 +12,11 @@ import (
 // argWords are the attributes of arguments and results in the order in which
 // LLVM prints them: words, then those with a type, then those with a number.
 var argWords = []struct {
-	name  string
-	word  string
-	since int // the version of LLVM that has it
-	older string
+	name   string
+	word   string
+	since  int // the version of LLVM that has it
+	older  string
+	valued bool // a type or number follows
 }{
 	{name: llvm.AllocAlignAttr, word: "allocalign", since: 15},
 	{name: llvm.AllocPtrAttr, word: "allocptr", since: 15},
@@ -38,18 +39,18 @@ var argWords = []struct {
 	{name: llvm.WritableAttr, word: "writable", since: sinceDeadOnUnwind},
 	{name: llvm.WriteonlyAttr, word: "writeonly"},
 	{name: llvm.ZeroextAttr, word: "zeroext"},
-	{name: llvm.ByrefAttr, word: "byref"},
-	{name: llvm.ByvalAttr, word: "byval"},
-	{name: llvm.ElementTypeAttr, word: "elementtype"},
-	{name: llvm.InAllocaAttr, word: "inalloca"},
-	{name: llvm.PreallocatedAttr, word: "preallocated"},
-	{name: llvm.SretAttr, word: "sret"},
-	{name: llvm.AlignAttr, word: "align"},
+	{name: llvm.ByrefAttr, word: "byref", valued: true},
+	{name: llvm.ByvalAttr, word: "byval", valued: true},
+	{name: llvm.ElementTypeAttr, word: "elementtype", valued: true},
+	{name: llvm.InAllocaAttr, word: "inalloca", valued: true},
+	{name: llvm.PreallocatedAttr, word: "preallocated", valued: true},
+	{name: llvm.SretAttr, word: "sret", valued: true},
+	{name: llvm.AlignAttr, word: "align", valued: true},
 	{name: llvm.NocaptureAttr, word: "captures(none)", since: sinceCaptures, older: "nocapture"},
-	{name: llvm.DereferenceableName, word: "dereferenceable"},
-	{name: llvm.DereferenceableOrNullAttr, word: "dereferenceable_or_null"},
-	{name: llvm.AlignStackAttr, word: "alignstack"},
-	{name: llvm.RangeAttr, word: "range", since: sinceRange},
+	{name: llvm.DereferenceableName, word: "dereferenceable", valued: true},
+	{name: llvm.DereferenceableOrNullAttr, word: "dereferenceable_or_null", valued: true},
+	{name: llvm.AlignStackAttr, word: "alignstack", valued: true},
+	{name: llvm.RangeAttr, word: "range", since: sinceRange, valued: true},
 }
 
 // pointeeAttrs say what an argument points to.
@@ -112,18 +113,15 @@ func (w *writer) argListOf(o *ir.Operation, attr string) argList {
 	if a == nil {
 		return nil
 	}
-	list, known := w.argLists[a]
+	list, known := w.argLists.Of(a)
 	if !known {
-		list = make(argList, len(a.Elems))
+		list = w.argRoom.list(len(a.Elems))
 		for i, e := range a.Elems {
 			if d, ok := e.(*ir.DictAttr); ok && len(d.Entries) > 0 {
 				list[i] = argAttrs{dict: d, says: argSayings.in(d.Entries)}
 			}
 		}
-		if w.argLists == nil {
-			w.argLists = map[*ir.ArrayAttr]argList{}
-		}
-		w.argLists[a] = list
+		w.argLists.Set(a, list)
 	}
 	return list
 }
@@ -168,10 +166,12 @@ func (w *writer) spellArg(o *ir.Operation, a *argAttrs) string {
 		}
 		buf = append(buf, ' ')
 		buf = append(buf, word...)
-		buf = w.attrValue(buf, o, a.dict.Get(of.name))
+		if of.valued {
+			buf = w.attrValue(buf, o, a.dict.Get(of.name))
+		}
 	}
 	w.scratch = buf
-	return string(buf)
+	return w.types.texts.keep(buf)
 }
 
 // attrValue writes what follows the word.

@@ -252,14 +252,14 @@ func (w *writer) readyCallIntrinsic(o *ir.Operation) bool {
 
 // intrinsicDecl is an intrinsic that was called and has to be declared.
 type intrinsicDecl struct {
-	name   string
+	name, sig string
+	text      string // name and sig, as in a declaration
+	variadic  bool   // more arguments than params may follow
+	// What the writer has that met the call.
 	callee *operand
 	result *typ
 	params []*typ
-	sig    string
-	// variadic says that more arguments than params may follow.
-	variadic bool
-	op       *ir.Operation // that calls it
+	op     *ir.Operation
 }
 
 // intrinsic makes the current call one of an intrinsic, which it declares unless
@@ -272,9 +272,10 @@ func (w *writer) intrinsic(o *ir.Operation, name string) bool {
 	known := w.declared[name]
 	if known == nil || known.sig != string(w.scratch) {
 		checkName(&w.r, o, name)
+		ident, returns := llvm.SpellName("@", name), w.call.result.text
 		known = &intrinsicDecl{
-			name: name, callee: &operand{typ: w.types.pointer(0), ident: llvm.SpellName("@", name)},
-			result: w.call.result, params: w.paramTypes(), variadic: w.call.variadic, sig: string(w.scratch), op: o,
+			name: name, sig: string(w.scratch), text: returns + " " + ident + string(w.scratch[len(returns)+1:]), variadic: w.call.variadic,
+			callee: &operand{typ: w.types.pointer(0), ident: ident}, result: w.call.result, params: w.paramTypes(), op: o,
 		}
 		if w.declared == nil {
 			w.declared = map[string]*intrinsicDecl{}

@@ -67,7 +67,7 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	p.takeNodes(m.metadata.list)
 	p.elements = m.splat.Load()
 	for _, decl := range w.needed {
-		decl.op = nil // the part's IR is not kept
+		decl.callee, decl.result, decl.params, decl.op = nil, nil, nil, nil // neither writer nor IR are kept
 	}
 	p.needed = w.needed
 	others.done()

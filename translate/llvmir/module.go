@@ -333,13 +333,13 @@ func (s *structs) meetInside(t ir.Type) {
 		if t.Name == "" {
 			return
 		}
-		if s.byName[t.Name] {
-			s.clashes = append(s.clashes, t.Name)
-		}
 		if s.byName == nil {
 			s.byName = map[string]bool{}
 		}
-		s.byName[t.Name] = true
+		known := len(s.byName)
+		if s.byName[t.Name] = true; len(s.byName) == known {
+			s.clashes = append(s.clashes, t.Name)
+		}
 		s.list = append(s.list, t)
 	}
 }

@@ -1,5 +1,7 @@
 package llvmir
 
+import "strings"
+
 // room is where many small things are allocated together. When none of them is
 // needed any more, it is used again.
 type room[T any] struct {
@@ -23,6 +25,25 @@ func (r *room[T]) take() *T {
 	return at
 }
 
+// list takes n that lie beside each other.
+func (r *room[T]) list(n int) []T {
+	if n > roomChunk {
+		return make([]T, n)
+	}
+	if r.used+n > roomChunk {
+		r.full, r.used = r.full+1, 0
+	}
+	if r.full == len(r.chunks) {
+		r.chunks = append(r.chunks, make([]T, roomChunk))
+	}
+	list := r.chunks[r.full][r.used : r.used+n : r.used+n]
+	clear(list)
+	if r.used += n; r.used == roomChunk {
+		r.full, r.used = r.full+1, 0
+	}
+	return list
+}
+
 // clear forgets all that was taken, and what it refers to.
 func (r *room[T]) clear() {
 	r.reset()
@@ -37,4 +58,21 @@ func (r *room[T]) reset() {
 		r.chunks = nil
 	}
 	r.full, r.used = 0, 0
+}
+
+// textRoom is where many short texts are allocated together. They last as long as
+// somebody needs one of them.
+type textRoom struct{ last *strings.Builder }
+
+const textChunk = 4096
+
+// keep returns a text as a string.
+func (r *textRoom) keep(text []byte) string {
+	if r.last == nil || r.last.Cap()-r.last.Len() < len(text) {
+		r.last = &strings.Builder{}
+		r.last.Grow(max(textChunk, len(text)))
+	}
+	from := r.last.Len()
+	r.last.Write(text)
+	return r.last.String()[from:]
 }

@@ -69,6 +69,51 @@ func TestRoom(t *testing.T) {
 	}
 }
 
+// A list has its elements beside each other, empty, and no room behind them.
+func TestRoomList(t *testing.T) {
+	var r room[int]
+	seen := map[*int]bool{}
+	for round, n := range []int{3, 0, roomChunk - 2, 1, roomChunk, roomChunk + 1, 1} {
+		list := r.list(n)
+		if len(list) != n || cap(list) != n {
+			t.Errorf("a list of %d has %d elements, and room for %d", n, len(list), cap(list))
+		}
+		for i := range list {
+			if list[i] != 0 || seen[&list[i]] {
+				t.Fatalf("list %d: element %d is %d, and taken: %t", round, i, list[i], seen[&list[i]])
+			}
+			list[i], seen[&list[i]] = 7, true
+		}
+	}
+	if len(r.chunks) != 4 || *r.take() != 0 || r.used != 2 {
+		t.Errorf("%d chunks; of the last, %d are used", len(r.chunks), r.used)
+	}
+	first := &r.chunks[0][0]
+	r.clear()
+	if list := r.list(2); &list[0] != first || slices.Max(r.chunks[1]) != 0 {
+		t.Error("what was cleared is not taken again, empty")
+	}
+}
+
+// Texts that are kept do not change, and many are allocated together.
+func TestTextRoom(t *testing.T) {
+	var r textRoom
+	var want, got []string
+	buf := []byte{}
+	for i := range 3000 {
+		buf = strconv.AppendInt(buf[:0], int64(i), 10)
+		want, got = append(want, string(buf)), append(got, r.keep(buf))
+	}
+	long := slices.Repeat([]byte{'a'}, textChunk+1)
+	want, got = append(want, string(long), "", "b"), append(got, r.keep(long), r.keep(nil), r.keep([]byte{'b'}))
+	if !slices.Equal(got, want) {
+		t.Error("the texts are others")
+	}
+	if n := testing.AllocsPerRun(100, func() { r.keep(buf) }); n != 0 {
+		t.Errorf("%v allocations a short text", n)
+	}
+}
+
 // What is made for the values of a function is kept, empty, for the next one, unless it was
 // much.
 func TestEmptied(t *testing.T) {

@@ -202,7 +202,8 @@ func mayBeUnusable(t ir.Type) bool {
 }
 
 func (w *writer) checkUsableIn(o *ir.Operation, t ir.Type) {
-	if _, right := w.usable.Of(t); right {
+	known := w.types.of(t)
+	if known != nil && known.usable {
 		return
 	}
 	found := len(w.r.Diags)
@@ -220,8 +221,8 @@ func (w *writer) checkUsableIn(o *ir.Operation, t ir.Type) {
 			w.checkUsable(o, f)
 		}
 	}
-	if len(w.r.Diags) == found {
-		w.usable.Set(t, struct{}{})
+	if known != nil && len(w.r.Diags) == found {
+		known.usable = true
 	}
 }
 
@@ -349,14 +350,14 @@ func (w *writer) checkArgWords(o *ir.Operation, d *ir.DictAttr, said attrSet) {
 	for left := said & passedSet; left != 0; left &= left - 1 {
 		name := argWords[bits.TrailingZeros64(uint64(left))].name
 		held, ok := d.Get(name).(ir.TypeAttr)
-		if ok {
-			w.checkUsable(o, held.Type)
+		if !ok {
+			continue
 		}
-		switch {
-		case !ok:
-		case !llvm.IsSized(held.Type) || isScalable(held.Type) && name != llvm.SretAttr:
+		w.checkUsable(o, held.Type)
+		switch e := layout.ExtentOf(held.Type, 16); {
+		case !e.Sized || e.Scalable && name != llvm.SretAttr:
 			w.rule(o, "has %s of '%s', which has no size", name, held.Type)
-		case isHuge(held.Type):
+		case e.Size >= sizeLimit:
 			w.rule(o, "has %s of '%s', which is too large", name, held.Type)
 		}
 	}
@@ -406,32 +407,6 @@ func (w *writer) checkDictValues(o *ir.Operation, d *ir.DictAttr, t ir.Type) {
 func isZeroNumber(a ir.Attribute) bool {
 	i, ok := a.(ir.IntegerAttr)
 	return ok && i.IsZero()
-}
-
-// isHuge reports whether a type has sizeLimit bytes or more.
-func isHuge(t ir.Type) bool {
-	return elements(t) >= sizeLimit || layout.ExtentOf(t, 16).Size >= sizeLimit
-}
-
-// elements counts the scalars in a type, up to sizeLimit: what has that many is
-// not measured.
-func elements(t ir.Type) (n uint64) {
-	switch t := t.(type) {
-	case *llvm.ArrayType:
-		hi, lo := bits.Mul64(t.Len, max(elements(t.Elem), 1))
-		if hi > 0 {
-			return sizeLimit
-		}
-		return min(lo, sizeLimit)
-	case *llvm.StructType:
-		for _, f := range t.Fields {
-			n = min(n+elements(f), sizeLimit)
-		}
-		return n
-	case *ir.VectorType:
-		return min(uint64(t.Shape[0]), sizeLimit)
-	}
-	return 1
 }
 
 // checkPassthrough checks the words that are written as LLVM has them: those

@@ -226,12 +226,8 @@ func (w *writer) tail() {
 // ends writes what comes before the nodes of the metadata.
 func (w *writer) ends() {
 	for _, decl := range w.declarations() {
-		w.byte('\n')
-		w.text("declare ")
-		w.text(decl.result.text)
-		w.byte(' ')
-		w.text(decl.callee.ident)
-		w.text(decl.sig[len(decl.result.text)+1:])
+		w.text("\ndeclare ")
+		w.text(decl.text)
 		w.byte('\n')
 	}
 	w.groupDefinitions()

@@ -15,14 +15,19 @@ type typ struct {
 	text   string
 	spaced string     // the text with a space on each side
 	llir   types.Type // only when llir's objects are built
+	usable bool       // checkUsable has nothing against it
 }
 
 func newTyp(spaced string) *typ {
-	return &typ{text: spaced[1 : len(spaced)-1], spaced: spaced}
+	t := new(typ)
+	t.spell(spaced)
+	return t
 }
 
+func (t *typ) spell(spaced string) { t.text, t.spaced = spaced[1:len(spaced)-1], spaced }
+
 // badType stands for types that were reported.
-var badType = &typ{"i8", " i8 ", types.I8}
+var badType = &typ{text: "i8", spaced: " i8 ", llir: types.I8}
 
 // maxIntWidth is the widest integer of LLVM.
 const maxIntWidth = 1 << 23
@@ -38,6 +43,8 @@ type typeTable struct {
 	spelling llvm.Spelling
 	building bool // llir's objects too
 	known    ir.TypeTable[*typ]
+	made     room[typ]       // where those are
+	texts    textRoom        // where their texts are
 	room     []byte          // for what is being spelled
 	byText   map[string]*typ // those that are made here: pointers to types and signatures
 }
@@ -57,7 +64,8 @@ func (tt *typeTable) of(t ir.Type) *typ {
 func (tt *typeTable) spell(t ir.Type) (m *typ) {
 	if isLLVM(t) {
 		tt.room = append(tt.spelling.AppendType(append(tt.room[:0], ' '), t), ' ')
-		m = newTyp(string(tt.room))
+		m = tt.made.take()
+		m.spell(tt.texts.keep(tt.room))
 		if tt.building {
 			m.llir = tt.llirOf(t)
 		}
@@ -89,7 +97,12 @@ func isInBounds(t ir.Type) bool {
 }
 
 func allInBounds(ts []ir.Type) bool {
-	return !slices.ContainsFunc(ts, func(t ir.Type) bool { return !isInBounds(t) })
+	for _, t := range ts {
+		if !isInBounds(t) {
+			return false
+		}
+	}
+	return true
 }
 
 func (tt *typeTable) pointer(space uint32) *typ {
@@ -99,8 +112,8 @@ func (tt *typeTable) pointer(space uint32) *typ {
 	return tt.of(llvm.PtrIn(space))
 }
 
-// made returns the type with a spelling, which is made the first time.
-func (tt *typeTable) made(text []byte, llir func() types.Type) *typ {
+// named returns the type with a spelling, which is made the first time.
+func (tt *typeTable) named(text []byte, llir func() types.Type) *typ {
 	m := tt.byText[string(text)]
 	if m == nil {
 		m = newTyp(" " + string(text) + " ")
@@ -121,7 +134,7 @@ func (tt *typeTable) pointerTo(elem *typ, space uint32) *typ {
 	if space != 0 {
 		text = append(strconv.AppendUint(append(text, " addrspace("...), uint64(space), 10), ')')
 	}
-	return tt.made(append(text, '*'), func() types.Type {
+	return tt.named(append(text, '*'), func() types.Type {
 		p := types.NewPointer(elem.llir)
 		p.AddrSpace = types.AddrSpace(space)
 		return p
@@ -130,7 +143,7 @@ func (tt *typeTable) pointerTo(elem *typ, space uint32) *typ {
 
 // signature returns a function type.
 func (tt *typeTable) signature(result *typ, params []*typ, variadic bool) *typ {
-	return tt.made(appendSignature(nil, result, params, variadic), func() types.Type {
+	return tt.named(appendSignature(nil, result, params, variadic), func() types.Type {
 		f := types.NewFunc(result.llir)
 		f.Variadic = variadic
 		for _, p := range params {

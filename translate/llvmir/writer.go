@@ -23,9 +23,9 @@ type writer struct {
 	llir       *llir.Module // what is built; nil if text is written
 	types      typeTable
 	symbolRoom room[symbol] // where the symbols are
-	argLists   map[*ir.ArrayAttr]argList
-	usable     ir.TypeTable[struct{}] // the types that checkUsable has nothing against
-	needed     []*intrinsicDecl       // the intrinsics that were called, in order
+	argLists   ir.ArrayTable[argList]
+	argRoom    room[argAttrs]
+	needed     []*intrinsicDecl // the intrinsics that were called, in order
 	declared   map[string]*intrinsicDecl
 	operands   room[operand] // of the function
 	scratch    []byte
@@ -53,12 +53,15 @@ var writers = sync.Pool{New: func() any { return new(writer) }}
 func (w *writer) done() {
 	w.module.done()
 	w.values.Clear()
-	w.usable.Clear()
 	w.types.known.Clear()
+	w.types.made.clear()
 	w.symbolRoom.clear()
+	w.argLists.Clear()
+	w.argRoom.clear()
 	w.operands.clear()
 	*w = writer{
-		symbolRoom: w.symbolRoom, usable: w.usable, types: typeTable{known: w.types.known, room: cleared(w.types.room)}, argLists: emptied(w.argLists), declared: emptied(w.declared),
+		symbolRoom: w.symbolRoom, types: typeTable{known: w.types.known, made: w.types.made, room: cleared(w.types.room)},
+		argLists: w.argLists, argRoom: w.argRoom, declared: emptied(w.declared),
 		operands: w.operands, scratch: cleared(w.scratch),
 		function: function{values: w.values, holes: cleared(w.holes), params: cleared(w.params)},
 		current:  current{args: cleared(w.args)},
