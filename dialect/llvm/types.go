@@ -71,7 +71,7 @@ type StructType struct {
 	Packed bool
 	Opaque bool // identified only: the body is not known
 
-	compatible once
+	compatible, plain once
 }
 
 // Print implements ir.Type.

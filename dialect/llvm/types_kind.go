@@ -68,6 +68,25 @@ func IsSized(t ir.Type) bool {
 	return IsCompatible(t)
 }
 
+// IsPlain reports whether a struct has a body of at most 65,536 fields, all of them integers of
+// up to 64 bits, floating-point numbers or pointers to address space 0. Most have: every LLVM
+// has them, and nothing in them has parts.
+func (t *StructType) IsPlain() bool {
+	return t.plain.is(func() bool { return !t.Opaque && len(t.Fields) <= 1<<16 && all(t.Fields, isPlain) })
+}
+
+func isPlain(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ir.IntegerType:
+		return t.Width <= 64 && isInteger(t)
+	case *PointerType:
+		return t.AddrSpace == 0
+	case *ir.FloatType:
+		return isFloat(t)
+	}
+	return false
+}
+
 // isObject reports whether a global can have the type as far as the dialect is
 // concerned, which leaves functions and structs of unknown size to LLVM.
 func isObject(t ir.Type) bool {

@@ -11,7 +11,7 @@ import (
 
 // argWords are the attributes of arguments and results in the order in which
 // LLVM prints them: words, then those with a type, then those with a number.
-var argWords = []struct {
+var argWords = [...]struct {
 	name   string
 	word   string
 	since  int // the version of LLVM that has it
@@ -85,8 +85,7 @@ type argAttrs struct {
 	dict  *ir.DictAttr // nil for none
 	says  attrSet
 	right bool   // what checkArgWords has against them is nothing
-	known bool   // the text is
-	text  string // see argText
+	text  string // each with a space before it
 }
 
 // argsOf returns what the current function or call says of its arguments.
@@ -118,7 +117,7 @@ func (w *writer) argListOf(o *ir.Operation, attr string) argList {
 		list = w.argRoom.list(len(a.Elems))
 		for i, e := range a.Elems {
 			if d, ok := e.(*ir.DictAttr); ok && len(d.Entries) > 0 {
-				list[i] = argAttrs{dict: d, says: argSayings.in(d.Entries)}
+				list[i] = w.spellArg(o, d)
 			}
 		}
 		w.argLists.Set(a, list)
@@ -142,21 +141,28 @@ func (l argList) at(i int) *argAttrs {
 	return &l[i]
 }
 
-// argText spells the attributes of an argument or result, each with a space before it.
-func (w *writer) argText(o *ir.Operation, a *argAttrs) string {
+// spelled returns the text of attributes, if there are any.
+func (a *argAttrs) spelled() string {
 	if a == nil {
 		return ""
-	}
-	if !a.known {
-		a.text, a.known = w.spellArg(o, a), true
 	}
 	return a.text
 }
 
-func (w *writer) spellArg(o *ir.Operation, a *argAttrs) string {
+// spellArg spells the attributes of an argument or result.
+func (w *writer) spellArg(o *ir.Operation, d *ir.DictAttr) argAttrs {
+	a := argAttrs{dict: d}
+	var entries [len(argWords)]uint32 // of the words that there are
+	for i := range d.Entries {
+		if says := argSayings.slot(d.Entries[i].Name).says; says != 0 {
+			a.says |= says
+			entries[bits.TrailingZeros64(uint64(says))] = uint32(i)
+		}
+	}
 	buf := w.scratch[:0]
 	for left := a.says; left != 0; left &= left - 1 {
-		of := &argWords[bits.TrailingZeros64(uint64(left))]
+		i := bits.TrailingZeros64(uint64(left))
+		of := &argWords[i]
 		word := of.word
 		if !w.opts.has(of.since) {
 			word = of.older
@@ -167,11 +173,11 @@ func (w *writer) spellArg(o *ir.Operation, a *argAttrs) string {
 		buf = append(buf, ' ')
 		buf = append(buf, word...)
 		if of.valued {
-			buf = w.attrValue(buf, o, a.dict.Get(of.name))
+			buf = w.attrValue(buf, o, d.Entries[entries[i]].Value)
 		}
 	}
-	w.scratch = buf
-	return w.types.texts.keep(buf)
+	w.scratch, a.text = buf, w.types.texts.keep(buf)
+	return a
 }
 
 // attrValue writes what follows the word.

@@ -185,7 +185,7 @@ func (w *writer) startCall(o *ir.Operation, first, n int) {
 			view = w.cast(view, w.argType(o, v.Type(), a))
 		}
 		w.args = append(w.args, view)
-		w.call.attrs = append(w.call.attrs, w.argText(o, a))
+		w.call.attrs = append(w.call.attrs, a.spelled())
 	}
 	w.call.fixed = len(w.args)
 }
@@ -224,7 +224,7 @@ func (w *writer) readyCall(o *ir.Operation) bool {
 		}
 		return true
 	}
-	s := w.symbols[name]
+	s := w.symbolOf(name)
 	if s.own {
 		w.rule(o, "calls '%s', an intrinsic, as llvm.call_intrinsic does", name)
 	}

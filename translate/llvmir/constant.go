@@ -104,11 +104,10 @@ func (w *writer) denseText(o *ir.Operation, dense ir.DenseElementsAttr, typ ir.T
 	}
 	d := denseWriter{w: w, o: o, elems: elems}
 	d.write(typ)
-	splat := w.splat.Load()
 	if len(elems) == 1 {
-		splat = w.splat.Add(int64(d.written))
+		w.splat += int64(d.written)
 	}
-	if d.written > maxElements || splat > maxSplat {
+	if d.written > maxElements || w.splat > maxSplat {
 		w.r.Errorf(o, ErrTooLarge, "has a constant with too many elements: more than %d", maxElements)
 	}
 	return string(d.text)
@@ -176,7 +175,7 @@ func (w *writer) splatText(o *ir.Operation, elem ir.Attribute, t ir.Type) string
 func (d *denseWriter) list(open, shut byte, n uint64, elem ir.Type) {
 	d.text = append(d.text, open)
 	text := d.w.typeOf(d.o, elem).text
-	for i := uint64(0); i < n && d.written <= maxElements && d.w.splat.Load() <= maxSplat; i++ {
+	for i := uint64(0); i < n && d.written <= maxElements && d.w.splat <= maxSplat; i++ {
 		if i > 0 {
 			d.text = append(d.text, ", "...)
 		}

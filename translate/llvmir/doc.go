@@ -14,8 +14,7 @@
 //
 // What the functions of a module share are symbols, which are found before the first one is
 // written, and named structs and the numbers of metadata, which are found a few functions
-// before: what is met just before it is written is still in the processor's cache. After
-// that they do not change, so that several writers can work on functions that were met.
+// before: what is met just before it is written is still in the processor's cache.
 //
 // llir knows only typed pointers; opaque ones are a type of our own here, and
 // operands are views that carry their type and spelling, so that nothing in llir

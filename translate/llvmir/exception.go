@@ -126,7 +126,7 @@ func (w *writer) blockAddress(o *ir.Operation) string {
 	a := o.Attr(llvm.BlockAddrAttr).(*ir.StructAttr)
 	f, _ := a.Get("function").(ir.SymbolRefAttr)
 	as := w.typeOf(o, llvm.Ptr)
-	if s := w.symbols[f.Root]; s != nil {
+	if s := w.symbolOf(f.Root); s != nil {
 		as = s.address // LLVM wants the name alone
 	}
 	return "blockaddress(" + w.symbolAs(o, f.Root, as) + ", %" + tagName(a.Get("tag")) + ")"

@@ -33,13 +33,9 @@ type function struct {
 
 // head is what many ask of a function.
 type head struct {
-	name     string
+	*symbol
 	typ      *llvm.FunctionType
 	declared bool // it has no body
-}
-
-func headOf(o *ir.Operation) head {
-	return head{o.StringAttr(ir.SymName), llvm.FuncType(o), ir.IsDeclaration(o)}
 }
 
 // hole is a place in the text for the spelling of an operand.
@@ -83,11 +79,12 @@ type forward struct {
 
 var labelType = newTyp(" label ")
 
-// function writes a function, or adds it to llir's module.
-func (w *writer) writeFunction(o *ir.Operation) {
+// writeFunction writes function i, or adds it to llir's module.
+func (w *writer) writeFunction(i int) {
+	o := w.functions[i]
 	w.at = o
 	w.start()
-	w.head = headOf(o)
+	w.head = head{w.all[w.ofFunctions+i], llvm.FuncType(o), ir.IsDeclaration(o)}
 	w.args, w.gives, w.said = w.args[:0], nil, w.saidBy(o)
 	w.makeParams(o)
 	w.checkFunction(o)

@@ -164,7 +164,7 @@ func comdatPart(before string) part {
 	return newPart("Comdat",
 		func(w *writer, o *ir.Operation) {
 			name := o.StringAttr(ir.SymName)
-			c := w.symbols[name].comdat
+			c := w.symbolOf(name).comdat
 			if c == nil {
 				return
 			}
@@ -177,7 +177,7 @@ func comdatPart(before string) part {
 			}
 		},
 		func(w *writer, o *ir.Operation) any {
-			if c := w.symbols[o.StringAttr(ir.SymName)].comdat; c != nil {
+			if c := w.symbolOf(o.StringAttr(ir.SymName)).comdat; c != nil {
 				return w.llirComdats[c]
 			}
 			return nil
@@ -226,9 +226,9 @@ func conventionOf(o *ir.Operation) enum.CallingConv {
 
 // resultAttrs are the attributes of the result of a function or call.
 var resultAttrs = newPart("ReturnAttrs",
-	func(w *writer, o *ir.Operation) { w.text(w.argText(o, w.resultOf(o))) },
+	func(w *writer, o *ir.Operation) { w.text(w.resultOf(o).spelled()) },
 	func(w *writer, o *ir.Operation) any {
-		if text := w.argText(o, w.resultOf(o)); text != "" {
+		if text := w.resultOf(o).spelled(); text != "" {
 			return []llir.ReturnAttribute{attr(text[1:])}
 		}
 		return nil
@@ -282,8 +282,7 @@ func (w *writer) signatureOf(t funcType) *typ {
 // paramsText writes the name and the parameters; those of a declaration have no
 // names.
 func (w *writer) paramsText(o *ir.Operation) {
-	w.text(" @")
-	w.name(w.head.name)
+	w.word(w.head.ident)
 	w.byte('(')
 	attrs := w.argsOf(o)
 	for i, p := range w.params {
@@ -291,7 +290,7 @@ func (w *writer) paramsText(o *ir.Operation) {
 			w.text(", ")
 		}
 		w.text(p.typ.text)
-		w.text(w.argText(o, attrs.at(i)))
+		w.text(attrs.at(i).spelled())
 		if !w.head.declared {
 			w.ident(p)
 		}
@@ -312,7 +311,7 @@ func (w *writer) paramsValue(o *ir.Operation) any {
 		if p.name == "" {
 			param.LocalID, _ = strconv.ParseInt(p.ident[1:], 10, 64)
 		}
-		if text := w.argText(o, w.argsOf(o).at(i)); text != "" {
+		if text := w.argsOf(o).at(i).spelled(); text != "" {
 			param.Attrs = []llir.ParamAttribute{attr(text[1:])}
 		}
 		list = append(list, param)

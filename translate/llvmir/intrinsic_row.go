@@ -66,7 +66,7 @@ func overloadType(o *ir.Operation, i int) ir.Type {
 // the memory that a mask selects from was an argument of its own once.
 func (w *writer) addArg(o *ir.Operation, i int) {
 	v := o.Operand(i)
-	attrs := w.argText(o, w.argsOf(o).at(i))
+	attrs := w.argsOf(o).at(i).spelled()
 	align, _ := o.Attr(llvm.AlignmentAttr).(ir.IntegerAttr)
 	aligned := align.Type != nil && isPointerLike(v.Type())
 	if aligned && w.opts.has(sinceMaskedAlign) {

@@ -65,7 +65,7 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	p.units = m.metadata.debug.units
 	p.structs[1], p.count = m.structs.list[len(p.structs[0]):], len(m.metadata.list)
 	p.takeNodes(m.metadata.list)
-	p.elements = m.splat.Load()
+	p.elements = m.splat
 	for _, decl := range w.needed {
 		decl.callee, decl.result, decl.params, decl.op = nil, nil, nil, nil // neither writer nor IR are kept
 	}

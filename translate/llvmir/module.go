@@ -1,9 +1,9 @@
 package llvmir
 
 import (
+	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/wordset"
@@ -11,7 +11,7 @@ import (
 )
 
 // module is what the functions of a module share. What one of them has is met before it is
-// written, and nothing changes while it is, but for the count of splats.
+// written.
 type module struct {
 	opts      Options
 	rules     *ruleTable
@@ -23,14 +23,19 @@ type module struct {
 	comdats   []*comdat
 	comdatOf  map[*ir.Operation]*comdat // by their ops
 	structs   structs
-	symbols   map[string]*symbol
-	metadata  metadata
-	tagged    bool // the address of some block is taken
+	all       []*symbol // in their order: those of functions from ofFunctions on
+	// symbols are the same by their names, and named is how many there are: they get in
+	// when somebody asks for one.
+	symbols     map[string]*symbol
+	named       int
+	ofFunctions int
+	metadata    metadata
+	tagged      bool // the address of some block is taken
 	// swiftErrors says that some function has a parameter with llvm.swifterror.
 	swiftErrors bool
 	// preallocated says that some function has one with llvm.preallocated.
 	preallocated bool
-	splat        atomic.Int64 // elements written for splats
+	splat        int64 // elements written for splats
 	groups       groups
 	// isPart says that the module is a part of one: metadata nodes are marked.
 	// isUnsure says that it does not tell enough to be translated by itself.
@@ -39,7 +44,7 @@ type module struct {
 
 // symbol is a global or function that can be named.
 type symbol struct {
-	ident string
+	name, ident string
 	// address is the type of the address: with typed pointers not that of the
 	// value.
 	address *typ
@@ -77,7 +82,7 @@ var modules = sync.Pool{New: func() any { return new(module) }}
 func (m *module) done() {
 	m.structs.met.Clear()
 	*m = module{
-		functions: cleared(m.functions), symbols: emptied(m.symbols),
+		functions: cleared(m.functions), all: cleared(m.all), symbols: emptied(m.symbols),
 		structs: structs{met: m.structs.met, byName: emptied(m.structs.byName)},
 	}
 	modules.Put(m)
@@ -199,25 +204,24 @@ func (w *writer) declareAll() { w.declare(w.globals, w.functions, w.others) }
 // declare makes the symbols of ops known.
 func (w *writer) declare(globals, functions, others []*ir.Operation) {
 	n := len(globals) + len(functions) + len(others)
-	if w.symbols == nil {
-		w.symbols = make(map[string]*symbol, n)
-	}
-	made := make([]*symbol, 0, n)
+	first := len(w.all)
+	w.all = slices.Grow(w.all, n)
 	idents := make([]byte, 0, 8*n) // of all, one behind the other
 	ends := make([]int, 0, n)
 	add := func(o *ir.Operation, name string, address *typ) *symbol {
-		checkName(&w.r, o, name)
-		idents = llvm.AppendName(append(idents, '@'), name)
+		before := len(idents)
+		if idents = llvm.AppendName(append(idents, '@'), name); len(idents) != before+1+len(name) { // in quotes
+			checkName(&w.r, o, name)
+		}
 		ends = append(ends, len(idents))
 		s := w.symbolRoom.take()
-		s.address = address
-		made = append(made, s)
+		s.name, s.address = name, address
+		w.all = append(w.all, s)
 		if len(w.comdatOf) > 0 {
 			if ref, ok := o.Attr(llvm.ComdatAttr).(ir.SymbolRefAttr); ok {
 				s.comdat = w.comdatOf[w.report.Lookup(o, ref)]
 			}
 		}
-		w.symbols[name] = s
 		return s
 	}
 	for _, o := range globals {
@@ -229,6 +233,7 @@ func (w *writer) declare(globals, functions, others []*ir.Operation) {
 		add(o, name, address).own = ownLists[name]
 	}
 	pointer := w.types.pointer(0)
+	w.ofFunctions = len(w.all)
 	for _, o := range functions {
 		address := pointer
 		if w.opts.TypedPointers {
@@ -264,8 +269,22 @@ func (w *writer) declare(globals, functions, others []*ir.Operation) {
 	}
 	text, from := string(idents), 0
 	for i, end := range ends {
-		made[i].ident, from = text[from:end], end
+		w.all[first+i].ident, from = text[from:end], end
 	}
+}
+
+// symbolOf returns the symbol of a name, or nil.
+func (m *module) symbolOf(name string) *symbol {
+	if m.named < len(m.all) {
+		if m.symbols == nil {
+			m.symbols = make(map[string]*symbol, len(m.all))
+		}
+		for _, s := range m.all[m.named:] {
+			m.symbols[s.name] = s
+		}
+		m.named = len(m.all)
+	}
+	return m.symbols[name]
 }
 
 // symbolType names the attribute with the type of what an alias or ifunc names.
@@ -325,7 +344,9 @@ func (s *structs) meetInside(t ir.Type) {
 		s.meet(t.Result)
 		s.meetAll(t.Params)
 	case *llvm.StructType:
-		s.meetAll(t.Fields)
+		if !t.IsPlain() {
+			s.meetAll(t.Fields)
+		}
 		s.fresh = true
 		if s.narrow && movesInt128(t) {
 			s.shrunk = append(s.shrunk, t)

@@ -85,14 +85,14 @@ func (m *module) functionRef(o *ir.Operation, a ir.Attribute) string {
 	if !ok {
 		return "null"
 	}
-	if m.symbols[name.Root] == nil {
+	if m.symbolOf(name.Root) == nil {
 		m.report.Errorf(o, ErrNotLowered, "refers to '%s', which is neither a function nor a global", name.Root)
 		return "null"
 	}
-	if m.symbols[name.Root].own {
+	if m.symbolOf(name.Root).own {
 		m.report.Errorf(o, ErrRule, "takes the address of '%s', which has none", name.Root)
 	}
-	return m.symbols[name.Root].address.text + " " + m.symbols[name.Root].ident
+	return m.symbolOf(name.Root).address.text + " " + m.symbolOf(name.Root).ident
 }
 
 // profile is the node of a summary of a profile.

@@ -174,11 +174,7 @@ func isScalable(t ir.Type) bool {
 	case *llvm.ArrayType:
 		return isScalable(t.Elem)
 	case *llvm.StructType:
-		for _, f := range t.Fields {
-			if isScalable(f) {
-				return true
-			}
-		}
+		return !t.IsPlain() && slices.ContainsFunc(t.Fields, isScalable)
 	}
 	return false
 }
@@ -194,16 +190,17 @@ func (w *writer) checkUsable(o *ir.Operation, t ir.Type) {
 // mayBeUnusable reports whether checkUsable and checkPassed may have something against
 // a type.
 func mayBeUnusable(t ir.Type) bool {
-	switch t.(type) {
-	case *llvm.KeywordType, *llvm.ArrayType, *llvm.StructType:
+	switch t := t.(type) {
+	case *llvm.KeywordType, *llvm.ArrayType:
 		return true
+	case *llvm.StructType:
+		return !t.IsPlain()
 	}
 	return false
 }
 
 func (w *writer) checkUsableIn(o *ir.Operation, t ir.Type) {
-	known := w.types.of(t)
-	if known != nil && known.usable {
+	if _, right := w.usable.Of(t); right {
 		return
 	}
 	found := len(w.r.Diags)
@@ -221,8 +218,8 @@ func (w *writer) checkUsableIn(o *ir.Operation, t ir.Type) {
 			w.checkUsable(o, f)
 		}
 	}
-	if known != nil && len(w.r.Diags) == found {
-		known.usable = true
+	if len(w.r.Diags) == found {
+		w.usable.Set(t, struct{}{})
 	}
 }
 
@@ -351,6 +348,9 @@ func (w *writer) checkArgWords(o *ir.Operation, d *ir.DictAttr, said attrSet) {
 		name := argWords[bits.TrailingZeros64(uint64(left))].name
 		held, ok := d.Get(name).(ir.TypeAttr)
 		if !ok {
+			continue
+		}
+		if s, ok := held.Type.(*llvm.StructType); ok && s.IsPlain() {
 			continue
 		}
 		w.checkUsable(o, held.Type)
@@ -775,7 +775,7 @@ func (w *writer) takesPreallocated(o *ir.Operation) bool {
 		return false
 	}
 	name, _ := llvm.Callee(o)
-	s := w.symbols[name]
+	s := w.symbolOf(name)
 	return s != nil && s.preallocated
 }
 

@@ -2,7 +2,6 @@ package llvmir
 
 import (
 	"io"
-	"slices"
 	"strconv"
 
 	llir "github.com/llir/llvm/ir"
@@ -74,17 +73,17 @@ const metTogether = 16
 // bodies writes the functions. It calls endText behind one when there is much text.
 func (w *writer) bodies(endText func()) {
 	first := !w.isPart && len(w.buf) == 0
-	for some := range slices.Chunk(w.functions, metTogether) {
-		w.collect(some)
-		for _, o := range some {
-			if !first {
-				w.byte('\n')
-			}
-			first = false
-			w.writeFunction(o)
-			if len(w.buf) > textSize {
-				endText()
-			}
+	for i := range w.functions {
+		if i%metTogether == 0 {
+			w.collect(w.functions[i:min(i+metTogether, len(w.functions))])
+		}
+		if !first {
+			w.byte('\n')
+		}
+		first = false
+		w.writeFunction(i)
+		if len(w.buf) > textSize {
+			endText()
 		}
 	}
 }
@@ -115,8 +114,8 @@ func build(module *ir.Operation, opts Options, first firstNumbers) (*llir.Module
 	w.collect(w.functions)
 	w.finish()
 	w.buildHead()
-	for _, o := range w.functions {
-		w.writeFunction(o)
+	for i := range w.functions {
+		w.writeFunction(i)
 	}
 	for _, decl := range w.declarations() {
 		w.llir.Funcs = append(w.llir.Funcs, decl.llir())
@@ -272,8 +271,8 @@ func (w *writer) declarations() (list []*intrinsicDecl) {
 	for _, decl := range w.needed {
 		known := first[decl.name]
 		switch {
-		case w.symbols[decl.name] != nil:
-			if declared := w.symbols[decl.name].signature; declared == nil {
+		case w.symbolOf(decl.name) != nil:
+			if declared := w.symbolOf(decl.name).signature; declared == nil {
 				w.rule(decl.op, "calls %s, which is a global", decl.name)
 			} else if declared.text != decl.sig {
 				w.rule(decl.op, "calls %s as a '%s', but it is declared as a '%s'", decl.name, decl.sig, declared.text)

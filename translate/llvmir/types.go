@@ -15,7 +15,6 @@ type typ struct {
 	text   string
 	spaced string     // the text with a space on each side
 	llir   types.Type // only when llir's objects are built
-	usable bool       // checkUsable has nothing against it
 }
 
 func newTyp(spaced string) *typ {
@@ -89,7 +88,7 @@ func isInBounds(t ir.Type) bool {
 	case *llvm.ArrayType:
 		return isInBounds(t.Elem)
 	case *llvm.StructType:
-		return allInBounds(t.Fields)
+		return t.IsPlain() || allInBounds(t.Fields)
 	case *llvm.FunctionType:
 		return isInBounds(t.Result) && allInBounds(t.Params)
 	}

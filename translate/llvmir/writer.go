@@ -14,8 +14,7 @@ import (
 )
 
 // writer writes the globals and functions of a module as text, or makes llir's
-// objects of them. Several writers may work on different functions of one module
-// at the same time: what they share does not change.
+// objects of them.
 type writer struct {
 	*module
 	r          ir.Reporter
@@ -25,7 +24,8 @@ type writer struct {
 	symbolRoom room[symbol] // where the symbols are
 	argLists   ir.ArrayTable[argList]
 	argRoom    room[argAttrs]
-	needed     []*intrinsicDecl // the intrinsics that were called, in order
+	usable     ir.TypeTable[struct{}] // the types that checkUsable has nothing against
+	needed     []*intrinsicDecl       // the intrinsics that were called, in order
 	declared   map[string]*intrinsicDecl
 	operands   room[operand] // of the function
 	scratch    []byte
@@ -53,6 +53,7 @@ var writers = sync.Pool{New: func() any { return new(writer) }}
 func (w *writer) done() {
 	w.module.done()
 	w.values.Clear()
+	w.usable.Clear()
 	w.types.known.Clear()
 	w.types.made.clear()
 	w.symbolRoom.clear()
@@ -60,7 +61,7 @@ func (w *writer) done() {
 	w.argRoom.clear()
 	w.operands.clear()
 	*w = writer{
-		symbolRoom: w.symbolRoom, types: typeTable{known: w.types.known, made: w.types.made, room: cleared(w.types.room)},
+		symbolRoom: w.symbolRoom, usable: w.usable, types: typeTable{known: w.types.known, made: w.types.made, room: cleared(w.types.room)},
 		argLists: w.argLists, argRoom: w.argRoom, declared: emptied(w.declared),
 		operands: w.operands, scratch: cleared(w.scratch),
 		function: function{values: w.values, holes: cleared(w.holes), params: cleared(w.params)},
@@ -323,7 +324,7 @@ func (w *writer) pointerTo(t *typ) *typ {
 }
 
 func (w *writer) symbolAs(o *ir.Operation, name string, want *typ) string {
-	s := w.symbols[name]
+	s := w.symbolOf(name)
 	if s == nil {
 		w.r.Errorf(o, ErrNotLowered, "refers to '%s', which is neither a function nor a global", name)
 		return "null"

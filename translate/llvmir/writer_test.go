@@ -22,43 +22,6 @@ func parsed(t *testing.T, text string) *ir.Operation {
 	return m
 }
 
-// TestWritersAreIndependent writes every function by a writer of its own, all at
-// the same time: the text is that of one writer.
-func TestWritersAreIndependent(t *testing.T) {
-	var text strings.Builder
-	for i := range 20 {
-		fmt.Fprintf(&text, `llvm.func @f%d(%%p: !llvm.ptr {llvm.noundef}, %%n: i64) -> i64 {
-			%%0 = llvm.mlir.constant(dense<%d> : vector<4xi32>) : vector<4xi32>
-			%%1 = llvm.load %%p {nontemporal} : !llvm.ptr -> !llvm.struct<"s", (i64, vector<4xi32>)>
-			"llvm.intr.memcpy"(%%p, %%p, %%n) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()
-			%%2 = llvm.icmp "eq" %%n, %%n : i64
-			llvm.cond_br %%2 weights([%d, 1]), ^bb1(%%n : i64), ^bb1(%%n : i64)
-		^bb1(%%3: i64):
-			llvm.return %%3 : i64
-		}
-		`, i, i, i)
-	}
-	m := parsed(t, text.String())
-	shared := newModule(m, Options{}, 0)
-	alone := newWriter(shared)
-	alone.declareAll()
-	shared.collect(shared.functions)
-	texts := make([]string, len(shared.functions))
-	var group sync.WaitGroup
-	for i, f := range shared.functions {
-		group.Go(func() {
-			w := newWriter(shared)
-			w.writeFunction(f)
-			texts[i] = string(w.buf)
-		})
-		alone.writeFunction(f)
-	}
-	group.Wait()
-	if got := strings.Join(texts, ""); got != string(alone.buf) {
-		t.Errorf("many writers:\n%s\none:\n%s", got, alone.buf)
-	}
-}
-
 // A writer of one module after the other knows nothing of those before: whatever the order,
 // the texts and errors are those of each by itself.
 func TestWritersForget(t *testing.T) {
@@ -127,26 +90,27 @@ func TestWritersLetGo(t *testing.T) {
 	m.Walk(func(o *ir.Operation) ir.WalkResult {
 		for _, r := range o.Results() {
 			_, value := w.values.Of(r)
+			_, usable := w.usable.Of(r.Type())
 			_, known := w.types.known.Of(r.Type())
 			_, met := shared.structs.met.Of(r.Type())
-			if value || known || met {
-				t.Fatalf("there is in tables: a value of type %s: %t; that type: %t, %t", r.Type(), value, known, met)
+			if value || usable || known || met {
+				t.Fatalf("there is in tables: a value of type %s: %t; that type: %t, %t, %t", r.Type(), value, usable, known, met)
 			}
 		}
 		return ir.Advance
 	})
-	if len(w.operands.chunks) == 0 || len(w.symbolRoom.chunks) < 2 || cap(w.args) == 0 || shared.symbols == nil || shared.structs.byName == nil || cap(shared.functions) == 0 {
+	if len(w.operands.chunks) == 0 || len(w.symbolRoom.chunks) < 2 || cap(w.args) == 0 || shared.symbols == nil || cap(shared.all) == 0 || shared.structs.byName == nil || cap(shared.functions) == 0 {
 		t.Errorf("too little is handed on: %d chunks of operands, %d of symbols, %d arguments, %v, %v", len(w.operands.chunks), len(w.symbolRoom.chunks), cap(w.args), shared.symbols, shared.structs)
 	}
-	for _, none := range []int{len(w.args), len(w.params), len(w.holes), len(w.scratch), len(shared.functions)} {
+	for _, none := range []int{len(w.args), len(w.params), len(w.holes), len(w.scratch), len(shared.functions), len(shared.all)} {
 		if none > 0 {
 			t.Errorf("there are %d elements in a list", none)
 		}
 	}
 	// All else is as in a new one.
-	w.argLists, w.declared, w.scratch, w.types = ir.ArrayTable[argList]{}, nil, nil, typeTable{}
+	w.argLists, w.declared, w.scratch, w.usable, w.types = ir.ArrayTable[argList]{}, nil, nil, ir.TypeTable[struct{}]{}, typeTable{}
 	w.symbolRoom, w.argRoom, w.operands, w.values, w.holes, w.params, w.args = room[symbol]{}, room[argAttrs]{}, room[operand]{}, ir.ValueTable[*operand]{}, nil, nil, nil
-	shared.functions, shared.symbols, shared.structs = nil, nil, structs{}
+	shared.functions, shared.all, shared.symbols, shared.structs = nil, nil, nil, structs{}
 	if !reflect.ValueOf(w).Elem().IsZero() || !reflect.ValueOf(shared).Elem().IsZero() {
 		t.Errorf("%+v and %+v are handed on", w, shared)
 	}
