@@ -204,18 +204,14 @@ func (w *writer) declareAll() { w.declare(w.globals, w.functions, w.others) }
 // declare makes the symbols of ops known.
 func (w *writer) declare(globals, functions, others []*ir.Operation) {
 	n := len(globals) + len(functions) + len(others)
-	first := len(w.all)
 	w.all = slices.Grow(w.all, n)
-	idents := make([]byte, 0, 8*n) // of all, one behind the other
-	ends := make([]int, 0, n)
 	add := func(o *ir.Operation, name string, address *typ) *symbol {
-		before := len(idents)
-		if idents = llvm.AppendName(append(idents, '@'), name); len(idents) != before+1+len(name) { // in quotes
+		w.scratch = llvm.AppendName(append(w.scratch[:0], '@'), name)
+		if len(w.scratch) != 1+len(name) { // in quotes
 			checkName(&w.r, o, name)
 		}
-		ends = append(ends, len(idents))
 		s := w.symbolRoom.take()
-		s.name, s.address = name, address
+		s.name, s.ident, s.address = name, w.types.texts.keep(w.scratch), address
 		w.all = append(w.all, s)
 		if len(w.comdatOf) > 0 {
 			if ref, ok := o.Attr(llvm.ComdatAttr).(ir.SymbolRefAttr); ok {
@@ -266,10 +262,6 @@ func (w *writer) declare(globals, functions, others []*ir.Operation) {
 		if isIntrinsicName(name) {
 			w.rule(o, "is named '%s', a name that LLVM keeps for itself", name)
 		}
-	}
-	text, from := string(idents), 0
-	for i, end := range ends {
-		w.all[first+i].ident, from = text[from:end], end
 	}
 }
 

@@ -85,14 +85,15 @@ func (m *module) functionRef(o *ir.Operation, a ir.Attribute) string {
 	if !ok {
 		return "null"
 	}
-	if m.symbolOf(name.Root) == nil {
+	s := m.symbolOf(name.Root)
+	if s == nil {
 		m.report.Errorf(o, ErrNotLowered, "refers to '%s', which is neither a function nor a global", name.Root)
 		return "null"
 	}
-	if m.symbolOf(name.Root).own {
+	if s.own {
 		m.report.Errorf(o, ErrRule, "takes the address of '%s', which has none", name.Root)
 	}
-	return m.symbolOf(name.Root).address.text + " " + m.symbolOf(name.Root).ident
+	return s.address.text + " " + s.ident
 }
 
 // profile is the node of a summary of a profile.

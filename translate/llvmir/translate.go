@@ -269,13 +269,13 @@ func (m *metadata) appendDefinition(b []byte, number int) []byte {
 func (w *writer) declarations() (list []*intrinsicDecl) {
 	first := map[string]*intrinsicDecl{}
 	for _, decl := range w.needed {
-		known := first[decl.name]
+		known, own := first[decl.name], w.symbolOf(decl.name)
 		switch {
-		case w.symbolOf(decl.name) != nil:
-			if declared := w.symbolOf(decl.name).signature; declared == nil {
-				w.rule(decl.op, "calls %s, which is a global", decl.name)
-			} else if declared.text != decl.sig {
-				w.rule(decl.op, "calls %s as a '%s', but it is declared as a '%s'", decl.name, decl.sig, declared.text)
+		case own != nil && own.signature == nil:
+			w.rule(decl.op, "calls %s, which is a global", decl.name)
+		case own != nil:
+			if own.signature.text != decl.sig {
+				w.rule(decl.op, "calls %s as a '%s', but it is declared as a '%s'", decl.name, decl.sig, own.signature.text)
 			}
 		case known == nil:
 			first[decl.name] = decl

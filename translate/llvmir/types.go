@@ -96,12 +96,7 @@ func isInBounds(t ir.Type) bool {
 }
 
 func allInBounds(ts []ir.Type) bool {
-	for _, t := range ts {
-		if !isInBounds(t) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(ts, func(t ir.Type) bool { return !isInBounds(t) })
 }
 
 func (tt *typeTable) pointer(space uint32) *typ {
