@@ -1,9 +1,6 @@
 package asm
 
-import (
-	"hash/maphash"
-	"math/bits"
-)
+import "github.com/abi-opt/abi-opt/internal/namekey"
 
 // nameSet is a set of names from which those that came last can be taken out again.
 // The zero nameSet is empty.
@@ -15,48 +12,22 @@ type nameSet struct {
 
 // nameSlot is a place for a name; if it is free, the key is 0.
 type nameSlot struct {
-	key  uint64
-	long string // the name, if it is none of few bytes
+	key  namekey.Key
+	long string // the name, if it is a long one
 }
-
-// nameSeed and nameOdd, which makes a hash of a key, differ from one process to the
-// next, so that nobody can choose names that are slow to find.
-var (
-	nameSeed = maphash.MakeSeed()
-	nameOdd  = maphash.String(nameSeed, "") | 1
-)
-
-// maxPacked is how long names are that are numbers of their own.
-const maxPacked = 7
-
-// nameKey returns a number for a name that is not empty: its bytes and how many they are
-// if they are few, as most often, or else a hash of them. No two short names have one key.
-func nameKey(name string) uint64 {
-	if len(name) > maxPacked {
-		return maphash.String(nameSeed, name) | longKey
-	}
-	key := uint64(len(name))
-	for i := range len(name) {
-		key = key<<8 | uint64(name[i])
-	}
-	return key
-}
-
-// longKey is set in the keys of long names.
-const longKey = 1 << 63
 
 // add adds a name. It reports whether it was not there.
 func (s *nameSet) add(name string) bool {
 	if 2*len(s.taken) >= len(s.slots) {
 		s.grow()
 	}
-	key := nameKey(name)
+	key := namekey.Of(name)
 	i := s.slotOf(key, name)
 	if s.slots[i].key != 0 {
 		return false
 	}
 	s.slots[i].key = key
-	if key >= longKey {
+	if key.IsLong() {
 		s.slots[i].long = name
 	}
 	s.taken = append(s.taken, int32(i))
@@ -64,10 +35,10 @@ func (s *nameSet) add(name string) bool {
 }
 
 // slotOf returns the slot of a name, or the free one that it would have.
-func (s *nameSet) slotOf(key uint64, name string) int {
-	i := int(key * nameOdd >> (s.shift & 63))
+func (s *nameSet) slotOf(key namekey.Key, name string) int {
+	i := key.Slot(s.shift)
 	for {
-		if at := &s.slots[i]; at.key == 0 || at.key == key && (key < longKey || at.long == name) {
+		if at := &s.slots[i]; at.key == 0 || at.key == key && (!key.IsLong() || at.long == name) {
 			return i
 		}
 		i = (i + 1) & (len(s.slots) - 1)
@@ -77,7 +48,7 @@ func (s *nameSet) slotOf(key uint64, name string) int {
 func (s *nameSet) grow() {
 	old := s.slots
 	s.slots = make([]nameSlot, max(32, 2*len(old)))
-	s.shift = uint8(64 - bits.TrailingZeros(uint(len(s.slots))))
+	s.shift = namekey.ShiftOf(len(s.slots))
 	for n, i := range s.taken {
 		to := s.slotOf(old[i].key, old[i].long)
 		s.slots[to] = old[i]

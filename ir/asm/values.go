@@ -1,9 +1,8 @@
 package asm
 
 import (
-	"math/bits"
-
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/namekey"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -13,7 +12,7 @@ import (
 type valueScopes struct {
 	stack []valueName
 	slots []int32 // index into stack, plus 1; 0 for free
-	shift int     // from a hash to an index into slots
+	shift uint8   // from a hash to an index into slots
 	base  int     // of the names that the innermost isolated scope sees
 	// forward holds the values that were used in the isolated scope but are not
 	// defined yet.
@@ -32,7 +31,7 @@ type valueName struct {
 
 // namePlace is where a name stands in the hash table.
 type namePlace struct {
-	key  uint64
+	key  namekey.Key
 	slot int
 }
 
@@ -63,16 +62,16 @@ func (v *valueScopes) init() {
 // room makes room for half as many names as there are slots, a power of two.
 func (v *valueScopes) room(slots int) {
 	v.slots = make([]int32, slots)
-	v.shift = 64 - bits.TrailingZeros(uint(slots))
+	v.shift = namekey.ShiftOf(slots)
 }
 
 // find returns what the name stands for; if that is nothing, nil and its place.
 func (v *valueScopes) find(name string) (*valueName, namePlace) {
-	key := nameKey(name)
-	slot := int(key * nameOdd >> v.shift)
+	key := namekey.Of(name)
+	slot := key.Slot(v.shift)
 	for ; v.slots[slot] != 0; slot = (slot + 1) & (len(v.slots) - 1) {
 		at := int(v.slots[slot] - 1)
-		if n := &v.stack[at]; n.place.key == key && at >= v.base && (key < longKey || n.name == name) {
+		if n := &v.stack[at]; n.place.key == key && at >= v.base && (!key.IsLong() || n.name == name) {
 			return n, namePlace{}
 		}
 	}
@@ -89,7 +88,7 @@ func (v *valueScopes) add(n valueName) {
 	v.room(2 * len(v.slots))
 	for i := range v.stack {
 		place := &v.stack[i].place
-		place.slot = int(place.key * nameOdd >> v.shift)
+		place.slot = place.key.Slot(v.shift)
 		for v.slots[place.slot] != 0 {
 			place.slot = (place.slot + 1) & (len(v.slots) - 1)
 		}

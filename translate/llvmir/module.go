@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/namekey"
 	"github.com/abi-opt/abi-opt/internal/wordset"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -26,7 +27,7 @@ type module struct {
 	all       []*symbol // in their order: those of functions from ofFunctions on
 	// symbols are the same by their names, and named is how many there are: they get in
 	// when somebody asks for one.
-	symbols     map[string]*symbol
+	symbols     namekey.Table[*symbol]
 	named       int
 	ofFunctions int
 	metadata    metadata
@@ -81,8 +82,9 @@ var modules = sync.Pool{New: func() any { return new(module) }}
 // done gives the module to the next one that is asked for, without what was in it.
 func (m *module) done() {
 	m.structs.met.Clear()
+	m.symbols.Clear()
 	*m = module{
-		functions: cleared(m.functions), all: cleared(m.all), symbols: emptied(m.symbols),
+		functions: cleared(m.functions), all: cleared(m.all), symbols: m.symbols,
 		structs: structs{met: m.structs.met, byName: emptied(m.structs.byName)},
 	}
 	modules.Put(m)
@@ -267,16 +269,11 @@ func (w *writer) declare(globals, functions, others []*ir.Operation) {
 
 // symbolOf returns the symbol of a name, or nil.
 func (m *module) symbolOf(name string) *symbol {
-	if m.named < len(m.all) {
-		if m.symbols == nil {
-			m.symbols = make(map[string]*symbol, len(m.all))
-		}
-		for _, s := range m.all[m.named:] {
-			m.symbols[s.name] = s
-		}
-		m.named = len(m.all)
+	for ; m.named < len(m.all); m.named++ {
+		s := m.all[m.named]
+		*m.symbols.At(s.name) = s
 	}
-	return m.symbols[name]
+	return m.symbols.Of(name)
 }
 
 // symbolType names the attribute with the type of what an alias or ifunc names.

@@ -1,26 +1,24 @@
 package llvmir
 
 import (
-	"hash/maphash"
 	"strconv"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/namekey"
 )
 
 // namer gives the values of a function distinct names. A value without a name
 // gets a number; so does one whose name starts with a digit, as LLVM would read
 // it.
 type namer struct {
-	slots    []*name // those that were asked for, here or in functions before: a power of two
-	used     int
-	function int // counts the functions
+	known    namekey.Table[*name] // those that were asked for, here or in functions before
+	function int                  // counts the functions
 	next     int64
 }
 
 // name is a name of values, or a number.
 type name struct {
-	hash     uint64
 	text     string // "" for a number
 	number   int64
 	defines  string // how a line begins that defines the value: "" if values cannot have the name
@@ -36,8 +34,8 @@ func (n *name) ident() string { return n.defines[len(lineStart) : len(n.defines)
 
 // begin begins a function.
 func (n *namer) begin() {
-	if n.slots == nil || n.used > manyValues {
-		n.slots, n.used = make([]*name, 64), 0
+	if n.known.Len() > manyValues {
+		n.known.Clear()
 	}
 	n.function++
 	n.next = 0
@@ -46,7 +44,11 @@ func (n *namer) begin() {
 // name returns the name for a hint, or else a number.
 func (n *namer) name(hint string) *name {
 	if hint != "" {
-		if of := n.distinct(hint); of != nil {
+		if of := n.of(hint); of.defines != "" {
+			if of.times > 0 {
+				of = n.other(of)
+			}
+			of.times++
 			return of
 		}
 	}
@@ -54,27 +56,21 @@ func (n *namer) name(hint string) *name {
 	return numbered(n.next - 1)
 }
 
-// distinct returns a name for a hint that no value of the function has, or nil if
-// values cannot have such a name.
-func (n *namer) distinct(hint string) *name {
-	asked := n.of(hint)
-	if asked.defines == "" {
-		return nil
+// other returns a name that no value of the function has instead of one that some have.
+func (n *namer) other(taken *name) *name {
+	for free := taken; ; taken.times++ {
+		if free.times == 0 {
+			return free
+		}
+		free = n.of(taken.text + "." + strconv.Itoa(taken.times))
 	}
-	free := asked
-	for free.times > 0 {
-		free = n.of(hint + "." + strconv.Itoa(asked.times))
-		asked.times++
-	}
-	free.times++
-	return free
 }
 
 // of returns the name that is spelled so.
 func (n *namer) of(text string) *name {
-	at := n.slot(hashOf(text), text)
+	at := n.known.At(text)
 	if *at == nil {
-		at = n.add(text)
+		*at = newName(text)
 	}
 	known := *at
 	if known.function != n.function {
@@ -83,41 +79,12 @@ func (n *namer) of(text string) *name {
 	return known
 }
 
-// nameSeed differs from one process to the next, so that nobody can choose names that are
-// slow to find.
-var nameSeed = maphash.MakeSeed()
-
-func hashOf(text string) uint64 { return maphash.String(nameSeed, text) }
-
-// slot returns where a name is, or where it would be.
-func (n *namer) slot(hash uint64, text string) **name {
-	for i := hash; ; i++ {
-		at := &n.slots[int(i)&(len(n.slots)-1)]
-		if *at == nil || (*at).hash == hash && (*at).text == text {
-			return at
-		}
-	}
-}
-
-// add adds a name that there is not yet.
-func (n *namer) add(text string) **name {
-	if 2*n.used >= len(n.slots) {
-		old := n.slots
-		n.slots = make([]*name, 2*len(old))
-		for _, known := range old {
-			if known != nil {
-				*n.slot(known.hash, known.text) = known
-			}
-		}
-	}
-	n.used++
-	made := &name{hash: hashOf(text), text: text}
+func newName(text string) *name {
+	made := &name{text: text}
 	if (text[0] < '0' || text[0] > '9') && strings.IndexByte(text, 0) < 0 {
 		made.defines = lineStart + llvm.SpellName("%", text) + assigned
 	}
-	at := n.slot(made.hash, text)
-	*at = made
-	return at
+	return made
 }
 
 // fewNumbers are the numbers that most functions need.

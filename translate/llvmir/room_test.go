@@ -134,9 +134,9 @@ func TestEmptied(t *testing.T) {
 		for i := range tt.n - 1 {
 			n.name(strconv.Itoa(i))
 		}
-		known := n.used
+		known := n.known.Len()
 		n.begin()
-		if kept := n.used > 0; known > 0 && kept != tt.keeps {
+		if kept := n.known.Len() > 0; known > 0 && kept != tt.keeps {
 			t.Errorf("of %d names, some are kept: %t", known, kept)
 		}
 	}

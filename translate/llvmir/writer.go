@@ -53,6 +53,7 @@ var writers = sync.Pool{New: func() any { return new(writer) }}
 func (w *writer) done() {
 	w.module.done()
 	w.values.Clear()
+	w.names.known.Clear()
 	w.usable.Clear()
 	w.types.known.Clear()
 	w.types.made.clear()
@@ -64,7 +65,7 @@ func (w *writer) done() {
 		symbolRoom: w.symbolRoom, usable: w.usable, types: typeTable{known: w.types.known, made: w.types.made, room: cleared(w.types.room)},
 		argLists: w.argLists, argRoom: w.argRoom, declared: emptied(w.declared),
 		operands: w.operands, scratch: cleared(w.scratch),
-		function: function{values: w.values, holes: cleared(w.holes), params: cleared(w.params)},
+		function: function{values: w.values, names: namer{known: w.names.known}, holes: cleared(w.holes), params: cleared(w.params)},
 		current:  current{args: cleared(w.args)},
 	}
 	writers.Put(w)

@@ -10,6 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/leftover"
+	"github.com/abi-opt/abi-opt/internal/namekey"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
@@ -99,8 +100,8 @@ func TestWritersLetGo(t *testing.T) {
 		}
 		return ir.Advance
 	})
-	if len(w.operands.chunks) == 0 || len(w.symbolRoom.chunks) < 2 || cap(w.args) == 0 || shared.symbols == nil || cap(shared.all) == 0 || shared.structs.byName == nil || cap(shared.functions) == 0 {
-		t.Errorf("too little is handed on: %d chunks of operands, %d of symbols, %d arguments, %v, %v", len(w.operands.chunks), len(w.symbolRoom.chunks), cap(w.args), shared.symbols, shared.structs)
+	if len(w.operands.chunks) == 0 || len(w.symbolRoom.chunks) < 2 || cap(w.args) == 0 || cap(shared.all) == 0 || shared.structs.byName == nil || cap(shared.functions) == 0 {
+		t.Errorf("too little is handed on: %d chunks of operands, %d of symbols, %d arguments, %v", len(w.operands.chunks), len(w.symbolRoom.chunks), cap(w.args), shared.structs)
 	}
 	for _, none := range []int{len(w.args), len(w.params), len(w.holes), len(w.scratch), len(shared.functions), len(shared.all)} {
 		if none > 0 {
@@ -109,8 +110,8 @@ func TestWritersLetGo(t *testing.T) {
 	}
 	// All else is as in a new one.
 	w.argLists, w.declared, w.scratch, w.usable, w.types = ir.ArrayTable[argList]{}, nil, nil, ir.TypeTable[struct{}]{}, typeTable{}
-	w.symbolRoom, w.argRoom, w.operands, w.values, w.holes, w.params, w.args = room[symbol]{}, room[argAttrs]{}, room[operand]{}, ir.ValueTable[*operand]{}, nil, nil, nil
-	shared.functions, shared.all, shared.symbols, shared.structs = nil, nil, nil, structs{}
+	w.names.known, w.symbolRoom, w.argRoom, w.operands, w.values, w.holes, w.params, w.args = namekey.Table[*name]{}, room[symbol]{}, room[argAttrs]{}, room[operand]{}, ir.ValueTable[*operand]{}, nil, nil, nil
+	shared.functions, shared.all, shared.symbols, shared.structs = nil, nil, namekey.Table[*symbol]{}, structs{}
 	if !reflect.ValueOf(w).Elem().IsZero() || !reflect.ValueOf(shared).Elem().IsZero() {
 		t.Errorf("%+v and %+v are handed on", w, shared)
 	}
