@@ -46,10 +46,7 @@ func (t *idTable[T]) of(id uint64) (v T, ok bool) {
 	if len(t.slots) == 0 {
 		return v, false
 	}
-	e := &t.slots[id&uint64(len(t.slots)-1)]
-	if e.id != id { // few
-		e = t.slot(id)
-	}
+	e := t.slot(id)
 	return e.v, e.id != 0
 }
 

@@ -32,6 +32,13 @@ func (t *ValueTable[T]) Of(of *Value) (v T, ok bool) {
 // the next call of At or Clear. If the table said nothing yet, it says the zero value
 // now.
 func (t *ValueTable[T]) At(of *Value) *T {
+	if i := t.first(of); i < len(t.slots) && t.slots[i].of == of { // most
+		return &t.slots[i].v
+	}
+	return t.add(of)
+}
+
+func (t *ValueTable[T]) add(of *Value) *T {
 	if 2*t.used >= len(t.slots) {
 		t.grow()
 	}
@@ -54,11 +61,14 @@ func (t *ValueTable[T]) grow() {
 	}
 }
 
-// slot returns the entry of a value, or the free one that it would have. Numbers
-// that follow one another are multiplied, so that they are far apart.
+// first returns where the entry of a value is, or else one before it. Numbers that follow
+// one another are multiplied, so that they are far apart.
+func (t *ValueTable[T]) first(of *Value) int { return int(of.number * 0x9e3779b1 >> (t.shift & 31)) }
+
+// slot returns the entry of a value, or the free one that it would have.
 func (t *ValueTable[T]) slot(of *Value) *valueEntry[T] {
-	for i := of.number * 0x9e3779b1 >> t.shift; ; i++ {
-		if e := &t.slots[int(i)&(len(t.slots)-1)]; e.of == of || e.of == nil {
+	for i := t.first(of); ; i++ {
+		if e := &t.slots[i&(len(t.slots)-1)]; e.of == of || e.of == nil {
 			return e
 		}
 	}
