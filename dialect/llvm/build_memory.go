@@ -26,18 +26,32 @@ var alignments = func() (list [8]ir.Attribute) {
 	return list
 }()
 
+// single is how many most allocas reserve memory for.
+var single ir.Attribute = ir.IntAttr(1, ir.I32)
+
 // Alloca reserves memory for one t in the function's frame; align 0 is the
 // default alignment.
 func (b *Builder) Alloca(t ir.Type, align int64) *ir.Value {
-	return b.AllocaN(t, b.ConstInt(ir.I32, 1), align)
+	return b.AllocaN(t, b.Const(single, ir.I32), align)
 }
 
 // AllocaN reserves memory for as many t as n says.
 func (b *Builder) AllocaN(t ir.Type, n *ir.Value, align int64) *ir.Value {
 	attrs := attrsOfAccess(align, false)
-	attrs = append(attrs, ir.NamedAttribute{Name: ElemTypeAttr, Value: ir.TypeAttr{Type: t}})
+	attrs = append(attrs, ir.NamedAttribute{Name: ElemTypeAttr, Value: elemAttr(t)})
 	return b.Make(AllocaOp, []*ir.Value{n}, []ir.Type{Ptr}, attrs).Result(0)
 }
+
+// elemAttr returns the attribute for the type of what is in memory. That of bytes is made
+// once.
+func elemAttr(t ir.Type) ir.Attribute {
+	if t == ir.I8 {
+		return byteAttr
+	}
+	return ir.TypeAttr{Type: t}
+}
+
+var byteAttr ir.Attribute = ir.TypeAttr{Type: ir.I8}
 
 // Load reads a t; align 0 is the default alignment.
 func (b *Builder) Load(t ir.Type, addr *ir.Value, align int64, volatile bool) *ir.Value {
@@ -98,10 +112,10 @@ func (b *Builder) GEPWith(flags GEPFlags, t ir.Type, base *ir.Value, indices ...
 		}
 	}
 	attrs := append(make([]ir.NamedAttribute, 0, 3),
-		ir.NamedAttribute{Name: ElemTypeAttr, Value: ir.TypeAttr{Type: t}},
+		ir.NamedAttribute{Name: ElemTypeAttr, Value: elemAttr(t)},
 		ir.NamedAttribute{Name: RawIndicesAttr, Value: ir.DenseI32Array(raw...)})
 	if flags != 0 {
-		attrs = append(attrs, ir.NamedAttribute{Name: NoWrapFlagsAttr, Value: ir.IntAttr(int64(flags), ir.I32)})
+		attrs = append(attrs, ir.NamedAttribute{Name: NoWrapFlagsAttr, Value: flags.attr()})
 	}
 	return b.Make(GEPOp, operands, []ir.Type{base.Type()}, attrs).Result(0)
 }

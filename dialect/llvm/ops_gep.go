@@ -100,6 +100,21 @@ var gepSpellings = func() (all [8][]string) {
 	return all
 }()
 
+// attr returns the attribute for the flags. Those that there are, are made once.
+func (f GEPFlags) attr() ir.Attribute {
+	if 0 <= f && f < 8 {
+		return gepAttrs[f]
+	}
+	return ir.IntAttr(int64(f), ir.I32)
+}
+
+var gepAttrs = func() (all [8]ir.Attribute) {
+	for f := range all {
+		all[f] = ir.IntAttr(int64(f), ir.I32)
+	}
+	return all
+}()
+
 // Words returns the words that stand for the flags; the slice must not be
 // changed.
 func (f GEPFlags) Words() []string { return gepSpellings[f&7] }
@@ -118,7 +133,7 @@ var gepSyntax = &ir.AttrSyntax{
 		if flags == 0 {
 			return nil
 		}
-		return ir.IntAttr(int64(flags), ir.I32)
+		return flags.attr()
 	},
 	Print: func(p ir.Printer, a ir.Attribute) {
 		i, _ := a.(ir.IntegerAttr)
