@@ -31,15 +31,13 @@ var comma = part{literal: ","}
 
 // typed is operand i with its type, bare without it.
 func typed(i int, field string) part {
-	return newPart(field,
-		func(w *writer, _ *ir.Operation) { w.value(w.args[i]) },
-		func(w *writer, _ *ir.Operation) any { return w.args[i] })
+	return part{field: field, operand: i + 1, value: func(w *writer, _ *ir.Operation) any { return w.args[i] }}
 }
 
 func bare(i int, field string) part {
-	return newPart(field,
-		func(w *writer, _ *ir.Operation) { w.ident(w.args[i]) },
-		func(w *writer, _ *ir.Operation) any { return w.args[i] })
+	p := typed(i, field)
+	p.bare = true
+	return p
 }
 
 // optional is operand i, if there are that many.

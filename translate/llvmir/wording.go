@@ -8,8 +8,12 @@ type part struct {
 	field string // of llir's struct; "" if only text comes of it
 	text  func(w *writer, o *ir.Operation)
 	value func(w *writer, o *ir.Operation) any // nil leaves the field as it is
-	// literal is written before text.
+	// literal is written before the rest.
 	literal string
+	// operand is the one that is written, from 1 on: with its type before it, if it
+	// is not bare.
+	operand int
+	bare    bool
 	// needs says which ops have the part: those that say any of it; 0 for all.
 	needs attrSet
 }
@@ -27,12 +31,17 @@ type wording struct {
 	needs         attrSet
 }
 
-// A piece is what one part writes, or several of which all but the last are literal.
+// A piece is what one part writes, or several of which all but the last are literal:
+// a literal, and behind it an operand, or text, or nothing.
 type piece struct {
 	needs   attrSet
 	literal string
-	text    func(w *writer, o *ir.Operation) // nil if there is only a literal
+	operand int
+	bare    bool
+	text    func(w *writer, o *ir.Operation)
 }
+
+func (p *piece) isLiteral() bool { return p.operand == 0 && p.text == nil }
 
 func wordingOf(parts ...part) *wording {
 	all := &wording{parts: parts}
@@ -48,15 +57,16 @@ func wordingOf(parts ...part) *wording {
 
 // appendTo appends what a part writes, if it is anything.
 func (p part) appendTo(pieces []piece) []piece {
-	if p.text == nil && p.literal == "" {
+	of := piece{p.needs, p.literal, p.operand, p.bare, p.text}
+	if of.isLiteral() && of.literal == "" {
 		return pieces
 	}
-	if n := len(pieces); n > 0 && pieces[n-1].text == nil && p.needs == pieces[n-1].needs {
-		pieces[n-1].literal += p.literal
-		pieces[n-1].text = p.text
+	if n := len(pieces); n > 0 && pieces[n-1].isLiteral() && of.needs == pieces[n-1].needs {
+		of.literal = pieces[n-1].literal + of.literal
+		pieces[n-1] = of
 		return pieces
 	}
-	return append(pieces, piece{p.needs, p.literal, p.text})
+	return append(pieces, of)
 }
 
 // write writes an instruction or a head. The op says w.said.
@@ -65,14 +75,24 @@ func (w *writer) write(in *instruction, o *ir.Operation) {
 	if w.said&in.needs != 0 {
 		pieces = in.pieces
 	}
+	text := w.buf
 	for i := range pieces {
 		p := &pieces[i]
 		if p.needs != 0 && p.needs&w.said == 0 {
 			continue
 		}
-		w.text(p.literal)
-		if p.text != nil {
+		text = append(text, p.literal...)
+		switch {
+		case p.operand > 0 && p.bare:
+			text = w.appendIdent(append(text, ' '), w.args[p.operand-1])
+		case p.operand > 0:
+			of := w.args[p.operand-1]
+			text = w.appendIdent(append(text, of.typ.spaced...), of)
+		case p.text != nil:
+			w.buf = text
 			p.text(w, o)
+			text = w.buf
 		}
 	}
+	w.buf = text
 }

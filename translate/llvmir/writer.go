@@ -276,18 +276,18 @@ func (w *writer) word(s string) {
 }
 
 // value writes an operand with its type, and a space before it.
-func (w *writer) value(v *operand) { w.spelling(append(w.buf, v.typ.spaced...), v) }
+func (w *writer) value(v *operand) { w.buf = w.appendIdent(append(w.buf, v.typ.spaced...), v) }
 
 // ident writes an operand without its type, and a space before it.
-func (w *writer) ident(v *operand) { w.spelling(append(w.buf, ' '), v) }
+func (w *writer) ident(v *operand) { w.buf = w.appendIdent(append(w.buf, ' '), v) }
 
-// spelling writes an operand without its type behind text; one that has no spelling
-// yet is filled in when the function is complete.
-func (w *writer) spelling(text []byte, v *operand) {
+// appendIdent appends the spelling of an operand to the text; one that has none yet is
+// filled in when the function is complete.
+func (w *writer) appendIdent(text []byte, v *operand) []byte {
 	if v.ident == "" {
 		w.holes = append(w.holes, hole{len(text), v})
 	}
-	w.buf = append(text, v.ident...)
+	return append(text, v.ident...)
 }
 
 // newOperand returns a new operand. It is there until the next function begins.
