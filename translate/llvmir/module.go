@@ -135,38 +135,52 @@ func (m *module) list() {
 // collect meets the types and the metadata of globals and functions, in their order: that of
 // the module's structs and the numbers of its nodes.
 func (m *module) collect(roots []*ir.Operation) {
-	attached := func(string, int) { m.metadata.attached = saysMetadata }
-	located := false
-	visit := func(o *ir.Operation) ir.WalkResult {
-		rule := m.rules.of(o)
-		for i := range o.NumResults() {
-			m.structs.meet(o.Result(i).Type())
-		}
-		for left := rule.types & o.AttrSet(); left != 0; left &= left - 1 {
-			m.structs.meetAttr(o.NumberedAttr(left.First()))
-		}
-		for _, a := range o.DiscardableAttrs() {
-			m.structs.meetAttr(a.Value)
-		}
-		nodes := located || rule.isMetadata || namesScope(o.Loc) || rule.hasNodes(o)
-		if o.NumRegions() > 0 { // few ops
-			nodes = m.collectArgs(o) || nodes
-		}
-		if m.structs.fresh {
-			m.checkStructs(o)
-		}
-		if nodes {
-			m.attachments(o, attached)
-			m.collectDebug(o)
-			m.refuseForeign(o)
-		}
-		m.tagged = m.tagged || o.Is(llvm.BlockTagOp)
-		return ir.Advance
-	}
 	for _, root := range roots {
-		located = m.subprogram(root) != nil
-		root.Walk(visit)
+		m.collectIn(root, m.subprogram(root) != nil)
 	}
+}
+
+// collectIn meets those of an op and the ops inside it, which are in a function with debug
+// info if they are located.
+func (m *module) collectIn(o *ir.Operation, located bool) {
+	rule := m.rules.of(o)
+	for i := range o.NumResults() {
+		m.structs.meet(o.Result(i).Type())
+	}
+	for left := rule.types & o.AttrSet(); left != 0; left &= left - 1 {
+		m.structs.meetAttr(o.NumberedAttr(left.First()))
+	}
+	for _, a := range o.DiscardableAttrs() {
+		m.structs.meetAttr(a.Value)
+	}
+	nodes := located || rule.isMetadata || rule.hasNodes(o) || namesScope(o.Loc)
+	regions := o.Regions()
+	if len(regions) > 0 { // few ops
+		nodes = m.collectArgs(o) || nodes
+	}
+	if m.structs.fresh {
+		m.checkStructs(o)
+	}
+	if nodes {
+		m.collectNodes(o)
+	}
+	if rule.tags {
+		m.tagged = true
+	}
+	for _, r := range regions {
+		for b := r.First(); b != nil; b = b.Next() {
+			for op := b.First(); op != nil; op = op.Next() {
+				m.collectIn(op, located)
+			}
+		}
+	}
+}
+
+// collectNodes meets the metadata of an op.
+func (m *module) collectNodes(o *ir.Operation) {
+	m.attachments(o, func(string, int) { m.metadata.attached = saysMetadata })
+	m.collectDebug(o)
+	m.refuseForeign(o)
 }
 
 // collectArgs meets the types of the arguments of an op's blocks. It reports whether

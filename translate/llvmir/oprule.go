@@ -15,6 +15,7 @@ type opRule struct {
 	constant    func(*writer, *ir.Operation) string   // spells what is a constant, "" if it is none; nil for none
 	instruction *instruction                          // nil if it does not become one
 	isMetadata  bool                                  // it becomes metadata itself
+	tags        bool                                  // it tags a block
 	// Of its own attributes, words are those that are elements of sets that are asked for,
 	// nodes those that become metadata, and types those that may hold types.
 	words, nodes, types ir.AttrSet
@@ -27,8 +28,8 @@ var opRules = sync.OnceValue(func() *ruleTable {
 	for _, def := range llvm.Dialect.Ops {
 		rule := &opRule{
 			result: (*writer).checkUsable, check: checks[def], constant: constantOps[def], instruction: instructions()[def],
-			isMetadata: metadataOps[def],
-			nodes:      def.AttrSet(nodes...),
+			isMetadata: metadataOps[def], tags: def == llvm.BlockTagOp,
+			nodes: def.AttrSet(nodes...),
 		}
 		if rules, ok := moreRules[def]; ok {
 			in := &llvm.Intrinsic{Op: def, Rules: rules}

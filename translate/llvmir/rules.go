@@ -190,16 +190,23 @@ func (w *writer) checkUsable(o *ir.Operation, t ir.Type) {
 // mayBeUnusable reports whether checkUsable and checkPassed may have something against
 // a type.
 func mayBeUnusable(t ir.Type) bool {
-	switch t := t.(type) {
-	case *llvm.KeywordType, *llvm.ArrayType:
+	switch t.(type) {
+	case *llvm.KeywordType, *llvm.ArrayType, *llvm.StructType:
 		return true
-	case *llvm.StructType:
-		return !t.IsPlain()
 	}
 	return false
 }
 
+// isPlain reports whether a type is a struct about which all is known to be right.
+func isPlain(t ir.Type) bool {
+	s, ok := t.(*llvm.StructType)
+	return ok && s.IsPlain()
+}
+
 func (w *writer) checkUsableIn(o *ir.Operation, t ir.Type) {
+	if isPlain(t) {
+		return
+	}
 	if _, right := w.usable.Of(t); right {
 		return
 	}
@@ -232,6 +239,9 @@ func (w *writer) checkPassed(o *ir.Operation, t ir.Type) {
 }
 
 func (w *writer) checkPassedIn(o *ir.Operation, t ir.Type) {
+	if isPlain(t) {
+		return
+	}
 	w.checkUsable(o, t)
 	if s, ok := t.(*llvm.StructType); ok && !llvm.IsSized(s) {
 		w.rule(o, "passes or returns a '%s', which has no size", t)
@@ -350,7 +360,7 @@ func (w *writer) checkArgWords(o *ir.Operation, d *ir.DictAttr, said attrSet) {
 		if !ok {
 			continue
 		}
-		if s, ok := held.Type.(*llvm.StructType); ok && s.IsPlain() {
+		if isPlain(held.Type) {
 			continue
 		}
 		w.checkUsable(o, held.Type)
