@@ -83,15 +83,12 @@ var callParts = []part{
 // argsPart are the arguments of a call.
 var argsPart = newPart("Args",
 	func(w *writer, o *ir.Operation) {
-		w.byte('(')
+		text := append(w.buf, '(')
 		for i, a := range w.args {
-			if i > 0 {
-				w.text(", ")
-			}
-			w.text(a.typ.text)
-			w.text(w.call.attrs[i])
-			w.ident(a)
+			text = appendArg(text, i, a.typ, w.call.attrs[i])
+			text = w.appendIdent(append(text, ' '), a)
 		}
+		w.buf = text
 		if w.passesRest(o) {
 			w.text(", ...")
 		}
@@ -107,6 +104,15 @@ var argsPart = newPart("Args",
 		}
 		return list
 	})
+
+// appendArg appends argument i without its name: its type, and the text of its attributes.
+func appendArg(text []byte, i int, t *typ, attrs string) []byte {
+	if i > 0 {
+		text = append(text, ',', ' ')
+	}
+	text = append(text, t.text...)
+	return append(text, attrs...)
+}
 
 // passesRest reports whether a call passes on the variable arguments of its
 // caller, which only a tail call can.

@@ -283,18 +283,15 @@ func (w *writer) signatureOf(t funcType) *typ {
 // names.
 func (w *writer) paramsText(o *ir.Operation) {
 	w.word(w.head.ident)
-	w.byte('(')
+	text := append(w.buf, '(')
 	attrs := w.argsOf(o)
 	for i, p := range w.params {
-		if i > 0 {
-			w.text(", ")
-		}
-		w.text(p.typ.text)
-		w.text(attrs.at(i).spelled())
+		text = appendArg(text, i, p.typ, attrs.at(i).spelled())
 		if !w.head.declared {
-			w.ident(p)
+			text = w.appendIdent(append(text, ' '), p)
 		}
 	}
+	w.buf = text
 	if w.head.typ.Variadic {
 		if len(w.params) > 0 {
 			w.text(", ")

@@ -39,7 +39,7 @@ var opRules = sync.OnceValue(func() *ruleTable {
 			if mayHoldTypes(f) {
 				rule.types |= def.AttrSet(f.Name)
 			}
-			if said := knownSayings.slot(f.Name); said.says != 0 {
+			if said := knownSayings.slot(f.Name); said.says&rule.asks() != 0 {
 				rule.add(said, def.AttrSet(f.Name))
 			}
 		}
@@ -55,6 +55,14 @@ var opRules = sync.OnceValue(func() *ruleTable {
 	}
 	return all
 })
+
+// asks returns what it matters that the op says.
+func (rule *opRule) asks() attrSet {
+	if in := rule.instruction; in != nil && in.wording != nil {
+		return saysAsked | in.needs
+	}
+	return ^attrSet(0)
+}
 
 // add adds what one of the op's own attributes says.
 func (rule *opRule) add(said *saying, one ir.AttrSet) {

@@ -60,17 +60,19 @@ func optional(i int, before, field string) part {
 // oneType is a type that the op has.
 func oneType(field string, of func(*ir.Operation) ir.Type) part {
 	return newPart(field,
-		func(w *writer, o *ir.Operation) {
-			t := w.typeOf(o, of(o))
-			w.text(t.spaced[:len(t.spaced)-1])
-		},
+		func(w *writer, o *ir.Operation) { w.spacedType(w.typeOf(o, of(o))) },
 		func(w *writer, o *ir.Operation) any { return w.typeOf(o, of(o)).llir })
 }
 
 // resultType is the type of the result.
 func resultType(field string) part {
-	return oneType(field, func(o *ir.Operation) ir.Type { return o.Result(0).Type() })
+	return newPart(field,
+		func(w *writer, _ *ir.Operation) { w.spacedType(w.result) },
+		func(w *writer, o *ir.Operation) any { return w.typeOf(o, o.Result(0).Type()).llir })
 }
+
+// spacedType writes a type, and a space before it.
+func (w *writer) spacedType(t *typ) { w.text(t.spaced[:len(t.spaced)-1]) }
 
 // flag is a word for an attribute that is there or not.
 func flag(field, word, attr string) part {
@@ -239,13 +241,25 @@ var (
 	scope     = quotedIn("SyncScope", " syncscope(", ")", llvm.SyncScopeAttr)
 	alignment = newPart("Align",
 		func(w *writer, o *ir.Operation) {
-			if a := llvm.Alignment(o); a > 0 {
+			switch a := llvm.Alignment(o); {
+			case a <= 0:
+			case a < int64(len(alignTexts)):
+				w.text(alignTexts[a])
+			default:
 				w.text(", align ")
 				w.int(a)
 			}
 		},
 		func(_ *writer, o *ir.Operation) any { return llir.Align(llvm.Alignment(o)) })
 )
+
+// alignTexts are the texts of the alignments that types have.
+var alignTexts = func() (texts [65]string) {
+	for a := range texts {
+		texts[a] = ", align " + itoa(int64(a))
+	}
+	return texts
+}()
 
 // atomicWord is the word atomic, or nothing.
 type atomicWord bool

@@ -83,8 +83,9 @@ func cleared[T any](list []T) []T {
 // current is the instruction that is being written, or the head of a function or
 // global.
 type current struct {
-	args []*operand // its operands
-	said attrSet    // by its op
+	args   []*operand // its operands
+	result *typ       // of what it gives, if that is anything
+	said   attrSet    // by its op
 	// gives is its type if that is not the one that the op's result has: a typed
 	// pointer, which is cast after it.
 	gives *typ
@@ -163,7 +164,7 @@ func (w *writer) add(in *instruction, o *ir.Operation, result *operand, hint str
 		w.byte('\t')
 	} else {
 		name := w.names.name(hint)
-		result.ident = name.ident()
+		result.ident, w.result = name.ident(), result.typ
 		w.text(name.defines)
 	}
 	w.write(in, o)
@@ -183,7 +184,7 @@ func (w *writer) construct(in *instruction, o *ir.Operation, result *operand, hi
 		raw := &rawInst{typ: typ.llir, operands: slices.Clone(w.args)}
 		called := w.call
 		called.attrs = slices.Clone(called.attrs)
-		w.raws = append(w.raws, rawText{raw, in, o, called})
+		w.raws = append(w.raws, rawText{raw, in, o, called, result})
 		made = reflect.ValueOf(raw)
 	}
 	if result != nil {
@@ -230,16 +231,20 @@ func setField(made reflect.Value, name string, v any) {
 
 // rawText is an instruction whose text is written when all names are known.
 type rawText struct {
-	inst *rawInst
-	in   *instruction
-	op   *ir.Operation
-	call call // if it is one
+	inst   *rawInst
+	in     *instruction
+	op     *ir.Operation
+	call   call // if it is one
+	result *operand
 }
 
 // spellRaws writes the instructions that llir has only as text.
 func (w *writer) spellRaws() {
 	for _, raw := range w.raws {
 		w.buf, w.args, w.call, w.said = w.buf[:0], raw.inst.operands, raw.call, w.saidBy(raw.op)
+		if raw.result != nil {
+			w.result = raw.result.typ
+		}
 		w.write(raw.in, raw.op)
 		raw.inst.text = string(w.buf)
 	}
