@@ -1,7 +1,6 @@
 package asm
 
 import (
-	"hash/maphash"
 	"maps"
 	"math"
 	"strings"
@@ -9,6 +8,7 @@ import (
 	"sync/atomic"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/namekey"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
@@ -68,18 +68,18 @@ func (x *Index) nameOf(i item) string {
 }
 
 // nameTable finds numbers by names: those of items by their symbols', and of aliases.
-// It holds the numbers, plus one, where the hash of the name says, or behind that.
+// It holds the numbers, plus one, where the key of the name says, or behind that.
 type nameTable struct {
 	slots []int32
+	shift uint8 // from a key to an index into slots
 	used  int
-	seed  maphash.Seed
 }
 
 // find returns the slot of a name: that of its number, or a free one. nameOf returns
 // the names of numbers.
 func (t *nameTable) find(name string, nameOf func(int) string) *int32 {
-	for i := maphash.String(t.seed, name); ; i++ {
-		slot := &t.slots[i&uint64(len(t.slots)-1)]
+	for i := namekey.Of(name).Slot(t.shift); ; i++ {
+		slot := &t.slots[i&(len(t.slots)-1)]
 		if *slot == 0 || nameOf(int(*slot-1)) == name {
 			return slot
 		}
@@ -102,10 +102,8 @@ func (t *nameTable) add(name string, number int, nameOf func(int) string) bool {
 
 func (t *nameTable) grow(nameOf func(int) string) {
 	old := t.slots
-	if old == nil {
-		t.seed = maphash.MakeSeed()
-	}
 	t.slots = make([]int32, max(64, 2*len(old)))
+	t.shift = namekey.ShiftOf(len(t.slots))
 	for _, number := range old {
 		if number != 0 {
 			*t.find(nameOf(int(number-1)), nameOf) = number
