@@ -1,6 +1,7 @@
 package bench_test
 
 import (
+	"fmt"
 	"io"
 	"testing"
 
@@ -29,27 +30,33 @@ func printing(opts asm.Options) func(io.Writer, *way) {
 	return func(out io.Writer, w *way) { _ = asm.Print(out, w.module, opts) }
 }
 
+// partSize is about how many functions are written at a time when a module is worked on in
+// parts: what they consist of is in a cache. That of a module of size functions need not be.
+const partSize = 100
+
 // BenchmarkText measures how many bytes of text are written in a second, and in a
 // second of processor time, which a busy machine falsifies less. The module is in
 // memory.
 func BenchmarkText(b *testing.B) {
 	for _, text := range texts {
 		for _, in := range inputs.All {
-			b.Run(text.name+"/"+in.Name, func(b *testing.B) {
-				w := newWay(b, in.MLIR(size))
-				for _, s := range text.steps {
-					s.run(w)
-				}
-				var n counter
-				text.write(&n, w)
-				b.SetBytes(int64(n))
-				b.ReportAllocs()
-				start := processor.Time(b)
-				for b.Loop() {
-					text.write(io.Discard, w)
-				}
-				processor.Report(b, int(n), start)
-			})
+			for _, functions := range []int{partSize, size} {
+				b.Run(fmt.Sprintf("%s/%s/%d", text.name, in.Name, functions), func(b *testing.B) {
+					w := newWay(b, in.MLIR(functions))
+					for _, s := range text.steps {
+						s.run(w)
+					}
+					var n counter
+					text.write(&n, w)
+					b.SetBytes(int64(n))
+					b.ReportAllocs()
+					start := processor.Time(b)
+					for b.Loop() {
+						text.write(io.Discard, w)
+					}
+					processor.Report(b, int(n), start)
+				})
+			}
 		}
 	}
 }
