@@ -135,14 +135,15 @@ func (m *module) list() {
 // collect meets the types and the metadata of globals and functions, in their order: that of
 // the module's structs and the numbers of its nodes.
 func (m *module) collect(roots []*ir.Operation) {
+	attached := func(string, int) { m.metadata.attached = saysMetadata }
 	for _, root := range roots {
-		m.collectIn(root, m.subprogram(root) != nil)
+		m.collectIn(root, m.subprogram(root) != nil, attached)
 	}
 }
 
 // collectIn meets those of an op and the ops inside it, which are in a function with debug
-// info if they are located.
-func (m *module) collectIn(o *ir.Operation, located bool) {
+// info if they are located, and calls attached for each attachment.
+func (m *module) collectIn(o *ir.Operation, located bool, attached func(string, int)) {
 	rule := m.rules.of(o)
 	for i := range o.NumResults() {
 		m.structs.meet(o.Result(i).Type())
@@ -162,7 +163,9 @@ func (m *module) collectIn(o *ir.Operation, located bool) {
 		m.checkStructs(o)
 	}
 	if nodes {
-		m.collectNodes(o)
+		m.attachments(o, attached)
+		m.collectDebug(o)
+		m.refuseForeign(o)
 	}
 	if rule.tags {
 		m.tagged = true
@@ -170,17 +173,10 @@ func (m *module) collectIn(o *ir.Operation, located bool) {
 	for _, r := range regions {
 		for b := r.First(); b != nil; b = b.Next() {
 			for op := b.First(); op != nil; op = op.Next() {
-				m.collectIn(op, located)
+				m.collectIn(op, located, attached)
 			}
 		}
 	}
-}
-
-// collectNodes meets the metadata of an op.
-func (m *module) collectNodes(o *ir.Operation) {
-	m.attachments(o, func(string, int) { m.metadata.attached = saysMetadata })
-	m.collectDebug(o)
-	m.refuseForeign(o)
 }
 
 // collectArgs meets the types of the arguments of an op's blocks. It reports whether
