@@ -46,19 +46,23 @@ func BenchmarkText(b *testing.B) {
 					for _, s := range text.steps {
 						s.run(w)
 					}
-					var n counter
-					text.write(&n, w)
-					b.SetBytes(int64(n))
-					b.ReportAllocs()
-					start := processor.Time(b)
-					for b.Loop() {
-						text.write(io.Discard, w)
-					}
-					processor.Report(b, int(n), start)
+					benchmarkWrite(b, func(out io.Writer) { text.write(out, w) })
 				})
 			}
 		}
 	}
+}
+
+func benchmarkWrite(b *testing.B, write func(io.Writer)) {
+	var n counter
+	write(&n)
+	b.SetBytes(int64(n))
+	b.ReportAllocs()
+	start := processor.Time(b)
+	for b.Loop() {
+		write(io.Discard)
+	}
+	processor.Report(b, int(n), start)
 }
 
 // counter counts what is written.

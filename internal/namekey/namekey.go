@@ -110,12 +110,14 @@ func (t *Table[V]) grow() {
 	}
 }
 
-// many is for how many names a table that was emptied has no room any more.
-const many = 1 << 12
+// many is for how many names a table that was emptied has no room any more, and kept how
+// many slots it always keeps.
+const many, kept = 1 << 12, 1 << 8
 
-// Clear makes the table empty.
+// Clear makes the table empty. It gives its room up if that is for many names, or for many
+// more than there were: emptying it would take longer than filling it did.
 func (t *Table[V]) Clear() {
-	if t.used > many {
+	if n := len(t.slots); t.used > many || n > kept && t.used < n/16 {
 		*t = Table[V]{}
 	}
 	if t.used > 0 {

@@ -82,7 +82,8 @@ func TestTableWithOneKey(t *testing.T) {
 	}
 }
 
-// A table that had many names gives their room up, and any other keeps it.
+// A table that had many names, or room for many more than it had, gives that up, and any other
+// keeps it.
 func TestClear(t *testing.T) {
 	for _, tt := range []struct {
 		n     int
@@ -99,6 +100,11 @@ func TestClear(t *testing.T) {
 			if s != (slot[*int]{}) {
 				t.Fatalf("%v is left", s)
 			}
+		}
+		room := len(table.slots)
+		*table.At("a") = new(int)
+		if table.Clear(); room > 0 && (table.slots != nil) != (room <= kept) || table.Len() != 0 {
+			t.Errorf("with room for %d slots and one name it has %d", room, len(table.slots))
 		}
 	}
 }

@@ -167,7 +167,7 @@ func (m *module) collectIn(o *ir.Operation, located bool, attached func(string, 
 		m.collectDebug(o)
 		m.refuseForeign(o)
 	}
-	if rule.tags {
+	if o.Is(llvm.BlockTagOp) {
 		m.tagged = true
 	}
 	for _, r := range regions {

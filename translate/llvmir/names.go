@@ -58,11 +58,12 @@ func (n *namer) name(hint string) *name {
 
 // other returns a name that no value of the function has instead of one that some have.
 func (n *namer) other(taken *name) *name {
-	for free := taken; ; taken.times++ {
+	for {
+		free := n.of(taken.text + "." + strconv.Itoa(taken.times))
+		taken.times++
 		if free.times == 0 {
 			return free
 		}
-		free = n.of(taken.text + "." + strconv.Itoa(taken.times))
 	}
 }
 

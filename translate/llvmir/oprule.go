@@ -15,7 +15,6 @@ type opRule struct {
 	constant    func(*writer, *ir.Operation) string   // spells what is a constant, "" if it is none; nil for none
 	instruction *instruction                          // nil if it does not become one
 	isMetadata  bool                                  // it becomes metadata itself
-	tags        bool                                  // it tags a block
 	// Of its own attributes, words are those that are elements of sets that are asked for,
 	// nodes those that become metadata, and types those that may hold types.
 	words, nodes, types ir.AttrSet
@@ -28,8 +27,8 @@ var opRules = sync.OnceValue(func() *ruleTable {
 	for _, def := range llvm.Dialect.Ops {
 		rule := &opRule{
 			result: (*writer).checkUsable, check: checks[def], constant: constantOps[def], instruction: instructions()[def],
-			isMetadata: metadataOps[def], tags: def == llvm.BlockTagOp,
-			nodes: def.AttrSet(nodes...),
+			isMetadata: metadataOps[def],
+			nodes:      def.AttrSet(nodes...),
 		}
 		if rules, ok := moreRules[def]; ok {
 			in := &llvm.Intrinsic{Op: def, Rules: rules}
@@ -39,7 +38,7 @@ var opRules = sync.OnceValue(func() *ruleTable {
 			if mayHoldTypes(f) {
 				rule.types |= def.AttrSet(f.Name)
 			}
-			if said := knownSayings.slot(f.Name); said.says&rule.asks() != 0 {
+			if said := knownSayings.slot(f.Name); said.says != 0 {
 				rule.add(said, def.AttrSet(f.Name))
 			}
 		}
@@ -55,14 +54,6 @@ var opRules = sync.OnceValue(func() *ruleTable {
 	}
 	return all
 })
-
-// asks returns what it matters that the op says.
-func (rule *opRule) asks() attrSet {
-	if in := rule.instruction; in != nil && in.wording != nil {
-		return saysAsked | in.needs
-	}
-	return ^attrSet(0)
-}
 
 // add adds what one of the op's own attributes says.
 func (rule *opRule) add(said *saying, one ir.AttrSet) {

@@ -111,9 +111,6 @@ var (
 	saysLocal       = says(llvm.DSOLocalAttr)
 	saysConvention  = says(llvm.CallConvAttrName)
 	saysPersonality = says(llvm.PersonalityAttr)
-
-	saysAsked = saysFuncWords | saysCallWords | saysMetadata | saysArgs | saysResults | saysBundles | saysTail | saysComdat |
-		saysLocal | saysConvention | saysPersonality
 )
 
 // says returns the set of one attribute.

@@ -100,7 +100,7 @@ func TestWritersLetGo(t *testing.T) {
 		}
 		return ir.Advance
 	})
-	if len(w.operands.chunks) == 0 || len(w.symbolRoom.chunks) < 2 || cap(w.args) == 0 || cap(shared.all) == 0 || shared.structs.byName == nil || cap(shared.functions) == 0 {
+	if len(w.operands.chunks) == 0 || len(w.symbolRoom.chunks) < 2 || cap(w.args) == 0 || reflect.ValueOf(shared.symbols).IsZero() || reflect.ValueOf(w.names.known).IsZero() || cap(shared.all) == 0 || shared.structs.byName == nil || cap(shared.functions) == 0 {
 		t.Errorf("too little is handed on: %d chunks of operands, %d of symbols, %d arguments, %v", len(w.operands.chunks), len(w.symbolRoom.chunks), cap(w.args), shared.structs)
 	}
 	for _, none := range []int{len(w.args), len(w.params), len(w.holes), len(w.scratch), len(shared.functions), len(shared.all)} {
