@@ -124,12 +124,12 @@ func spreadsVector(s *classify.Signature) bool {
 }
 
 // readsOverlaidVector reports whether a variadic function has an unnamed
-// parameter that is a record of a 16-byte vector and something else.
+// parameter that is a record of a vector of 16 bytes or more and something else.
 func readsOverlaidVector(s *classify.Signature) bool {
 	return s.Variadic && slices.ContainsFunc(s.Params[s.Fixed:], func(t ir.Type) bool {
 		if !isRecord(t) || !within(t, func(t ir.Type) bool {
 			v, ok := t.(*ir.VectorType)
-			return ok && v.Shape[0]*int64(bits(v.Elem)) == 128
+			return ok && v.Shape[0]*int64(bits(v.Elem)) >= 128
 		}) {
 			return false
 		}
@@ -154,10 +154,22 @@ func namesWideVector(s *classify.Signature) bool {
 	if !s.Variadic {
 		return false
 	}
-	return slices.ContainsFunc(s.Params[:s.Fixed], func(t ir.Type) bool {
-		return within(t, func(t ir.Type) bool {
-			v, ok := t.(*ir.VectorType)
-			return ok && v.Shape[0]*int64(bits(v.Elem)) >= 256
-		})
+	return slices.ContainsFunc(s.Params[:s.Fixed], hasWideVector)
+}
+
+// hasWideVector reports whether a type is, or holds, a vector of 32 bytes or more.
+func hasWideVector(t ir.Type) bool {
+	return within(t, func(t ir.Type) bool {
+		v, ok := t.(*ir.VectorType)
+		return ok && v.Shape[0]*int64(bits(v.Elem)) >= 256
+	})
+}
+
+// returnsWideUnion reports whether a function returns a union that holds a vector of 32
+// bytes or more, or a record with such a union.
+func returnsWideUnion(s *classify.Signature) bool {
+	return s.Result != nil && within(s.Result, func(t ir.Type) bool {
+		r, ok := t.(*c.RecordType)
+		return ok && r.Union && hasWideVector(r)
 	})
 }
