@@ -5,6 +5,7 @@ package main
 import (
 	"os"
 	"runtime/debug"
+	"sync"
 
 	"github.com/abi-opt/abi-opt/internal/abiopt"
 )
@@ -24,9 +25,14 @@ func main() {
 }
 
 // holding lets the heap grow less for text that is held while parts of it are
-// worked on, one after the other: the garbage in between is that of the parts.
+// worked on, one after the other: the garbage in between is that of the parts. If it is
+// much text, the heap grows in huge pages.
 func holding(bytes int) (over func()) {
-	old := debug.SetGCPercent(percent(bytes))
+	old := debug.SetGCPercent(-1)
+	if bytes >= manyBytes {
+		hugePages()
+	}
+	debug.SetGCPercent(percent(bytes))
 	return func() { debug.SetGCPercent(old) }
 }
 
@@ -37,6 +43,16 @@ const (
 	working = 8 << 20
 	garbage = 40 << 20
 )
+
+// With manyBytes of text, huge pages save as much time as asking for them takes, and
+// hugeRoom is more than what is alive of most modules and garbage take together.
+const (
+	manyBytes = 1 << 19
+	hugeRoom  = 128 << 20
+)
+
+// hugePages asks once: the next time the room would be used memory.
+var hugePages = sync.OnceFunc(askForHugePages)
 
 // percent returns how much the heap may grow while so many bytes are held.
 func percent(bytes int) int { return max(5, 100*garbage/(bytes+working)) }
