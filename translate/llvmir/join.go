@@ -48,7 +48,7 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	m.findDebugInfo()
 	p := &Part{comdats: m.comdats}
 	m.collect(m.globals)
-	p.structs[0], p.split = m.structs.list, len(m.metadata.list)
+	p.structs[0], p.split = slices.Clone(m.structs.list), len(m.metadata.list)
 	w := newWriter(m)
 	w.declare(others.globals, others.functions, nil)
 	w.declare(m.globals, m.functions, nil)
@@ -63,7 +63,7 @@ func NewPart(op, outside *ir.Operation, opts Options, buf []byte) *Part {
 	}
 	p.Functions = w.buf
 	p.units = m.metadata.debug.units
-	p.structs[1], p.count = m.structs.list[len(p.structs[0]):], len(m.metadata.list)
+	p.structs[1], p.count = slices.Clone(m.structs.list[len(p.structs[0]):]), len(m.metadata.list)
 	p.takeNodes(m.metadata.list)
 	p.elements = m.splat
 	for _, decl := range w.needed {

@@ -85,7 +85,7 @@ func (m *module) done() {
 	m.symbols.Clear()
 	*m = module{
 		functions: cleared(m.functions), all: cleared(m.all), symbols: m.symbols,
-		structs: structs{met: m.structs.met, byName: emptied(m.structs.byName)},
+		structs: structs{met: m.structs.met, byName: emptied(m.structs.byName), list: cleared(m.structs.list)},
 	}
 	modules.Put(m)
 }
