@@ -235,9 +235,9 @@ func (w *writer) readyCall(o *ir.Operation) bool {
 		w.rule(o, "calls '%s', an intrinsic, as llvm.call_intrinsic does", name)
 	}
 	w.call.callee = w.newOperand(s.address)
-	w.call.callee.ident = s.ident
+	w.call.callee.ident = w.identOf(s)
 	if want != nil && s.address.text != want.text {
-		w.call.callee.ident = "bitcast (" + s.address.text + " " + s.ident + " to " + want.text + ")"
+		w.call.callee.ident = "bitcast (" + s.address.text + " " + w.identOf(s) + " to " + want.text + ")"
 	}
 	return true
 }

@@ -282,7 +282,8 @@ func (w *writer) signatureOf(t funcType) *typ {
 // paramsText writes the name and the parameters; those of a declaration have no
 // names.
 func (w *writer) paramsText(o *ir.Operation) {
-	w.word(w.head.ident)
+	w.text(" @")
+	w.name(w.head.name)
 	text := append(w.buf, '(')
 	attrs := w.argsOf(o)
 	for i, p := range w.params {

@@ -45,7 +45,8 @@ type module struct {
 
 // symbol is a global or function that can be named.
 type symbol struct {
-	name, ident string
+	name    string
+	spelled string // see identOf
 	// address is the type of the address: with typed pointers not that of the
 	// value.
 	address *typ
@@ -218,12 +219,9 @@ func (w *writer) declare(globals, functions, others []*ir.Operation) {
 	n := len(globals) + len(functions) + len(others)
 	w.all = slices.Grow(w.all, n)
 	add := func(o *ir.Operation, name string, address *typ) *symbol {
-		w.scratch = llvm.AppendName(append(w.scratch[:0], '@'), name)
-		if len(w.scratch) != 1+len(name) { // in quotes
-			checkName(&w.r, o, name)
-		}
+		checkName(&w.r, o, name)
 		s := w.symbolRoom.take()
-		s.name, s.ident, s.address = name, w.types.texts.keep(w.scratch), address
+		s.name, s.address = name, address
 		w.all = append(w.all, s)
 		if len(w.comdatOf) > 0 {
 			if ref, ok := o.Attr(llvm.ComdatAttr).(ir.SymbolRefAttr); ok {
@@ -284,6 +282,15 @@ func (m *module) symbolOf(name string) *symbol {
 		*m.symbols.At(s.name) = s
 	}
 	return m.symbols.Of(name)
+}
+
+// identOf spells a symbol. Most functions are not named but where they begin.
+func (w *writer) identOf(s *symbol) string {
+	if s.spelled == "" {
+		w.scratch = llvm.AppendName(append(w.scratch[:0], '@'), s.name)
+		s.spelled = w.types.texts.keep(w.scratch)
+	}
+	return s.spelled
 }
 
 // symbolType names the attribute with the type of what an alias or ifunc names.

@@ -93,7 +93,7 @@ func (m *module) functionRef(o *ir.Operation, a ir.Attribute) string {
 	if s.own {
 		m.report.Errorf(o, ErrRule, "takes the address of '%s', which has none", name.Root)
 	}
-	return s.address.text + " " + s.ident
+	return s.address.text + " " + llvm.SpellName("@", s.name)
 }
 
 // profile is the node of a summary of a profile.

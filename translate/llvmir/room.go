@@ -64,13 +64,20 @@ func (r *room[T]) reset() {
 // somebody needs one of them.
 type textRoom struct{ last *strings.Builder }
 
-const textChunk = 4096
+// The first of them get textChunk bytes together, later ones up to sixteen times that.
+const textChunk = 256
+
+func (r *textRoom) more(room, least int) {
+	r.last = &strings.Builder{}
+	r.last.Grow(max(room, least))
+}
 
 // keep returns a text as a string.
 func (r *textRoom) keep(text []byte) string {
-	if r.last == nil || r.last.Cap()-r.last.Len() < len(text) {
-		r.last = &strings.Builder{}
-		r.last.Grow(max(textChunk, len(text)))
+	if r.last == nil {
+		r.more(textChunk, len(text))
+	} else if room := r.last.Cap(); room-r.last.Len() < len(text) {
+		r.more(min(2*room, 16*textChunk), len(text))
 	}
 	from := r.last.Len()
 	r.last.Write(text)

@@ -342,7 +342,7 @@ func (w *writer) symbolAs(o *ir.Operation, name string, want *typ) string {
 		w.rule(o, "takes the address of '%s', which the data layout places in address space %d", name, w.programSpace())
 	}
 	if s.address.text == want.text {
-		return s.ident
+		return w.identOf(s)
 	}
-	return "bitcast (" + s.address.text + " " + s.ident + " to " + want.text + ")"
+	return "bitcast (" + s.address.text + " " + w.identOf(s) + " to " + want.text + ")"
 }
