@@ -114,23 +114,30 @@ func (s *uniqueShard) more() {
 	if mayBeGone {
 		s.sentinel = weak.Make(&sentinel{})
 	}
-	left := make([]uniqueSlot, 0, s.used)
-	for _, slot := range s.slots {
-		if slot.entry != nil && !(mayBeGone && slot.entry.gone()) {
-			left = append(left, slot)
+	left := s.used
+	if mayBeGone {
+		for i := range s.slots {
+			if at := &s.slots[i]; at.entry != nil && at.entry.gone() {
+				at.entry = nil
+				left--
+			}
 		}
 	}
 	room := fewSlots
-	for room < 2*len(left) {
+	for room < 2*left {
 		room *= 2
 	}
-	s.slots, s.used = make([]uniqueSlot, room), len(left)
-	for _, old := range left {
-		i := old.hash
+	old := s.slots
+	s.slots, s.used = make([]uniqueSlot, room), left
+	for _, at := range old {
+		if at.entry == nil {
+			continue
+		}
+		i := at.hash
 		for s.slots[i&uint64(room-1)].entry != nil {
 			i++
 		}
-		s.slots[i&uint64(room-1)] = old
+		s.slots[i&uint64(room-1)] = at
 	}
 }
 

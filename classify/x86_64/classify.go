@@ -39,7 +39,7 @@ func (t *Target) classify(s *Scratch, sig *classify.Signature, e *classify.Expla
 // reset makes room for n parameters.
 func (s *Scratch) reset(n int) {
 	s.params = slices.Grow(s.params[:0], n)
-	s.pieces = slices.Grow(s.pieces[:0], 2*n+2)
+	s.pieces = slices.Grow(s.pieces[:0], n+1) // most values are one piece
 }
 
 // walk classifies one signature, from left to right.

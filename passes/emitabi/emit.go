@@ -15,6 +15,8 @@ type emitter struct {
 	*pass.Context
 	decision.Maker
 	slab *ir.Slab
+	// attrs is room for those of one function after the other.
+	attrs []ir.NamedAttribute
 }
 
 // decide classifies the type of a function or call, by the convention that asks says

@@ -41,7 +41,7 @@ func (e *emitter) function(f *ir.Operation) {
 
 // newFunction makes the abi.func before f, and moves the body into it.
 func (e *emitter) newFunction(f *ir.Operation, s *decision.Decision, l *decision.Lowered) *ir.Operation {
-	state := ir.OpState{Def: abi.FuncOp, Regions: []*ir.Region{ir.NewRegion()}}
+	state := ir.OpState{Def: abi.FuncOp, Regions: []*ir.Region{ir.NewRegion()}, Attrs: e.attrs[:0]}
 	state.AddAttr(ir.SymName, f.Attr(ir.SymName))
 	state.AddAttr(ir.SymVisibility, f.Attr(ir.SymVisibility))
 	state.AddAttr(ir.FuncTypeAttr, ir.TypeAttr{Type: ir.Func(l.Types[:l.Fixed], s.Results)})
@@ -63,6 +63,7 @@ func (e *emitter) newFunction(f *ir.Operation, s *decision.Decision, l *decision
 	}
 	state.AddAttr(llvm.TargetFeaturesAttr, e.targetFeatures(f))
 	lowered := e.before(f).Create(state)
+	e.attrs = state.Attrs
 	lowered.Region(0).TakeBody(f.Region(0))
 	return lowered
 }
