@@ -97,11 +97,10 @@ func (t *DomTree) depthFirst(entry *Block) *flow {
 }
 
 // lists returns k lists of n numbers.
-func lists(k, n int) (all [][]int) {
-	room := make([]int, k*n)
-	for range k {
-		all = append(all, room[:n:n])
-		room = room[n:]
+func lists(k, n int) [][]int {
+	all, room := make([][]int, k), make([]int, k*n)
+	for i := range all {
+		all[i] = room[i*n : (i+1)*n]
 	}
 	return all
 }

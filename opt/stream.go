@@ -226,15 +226,20 @@ func (s *stream) piece(r *asm.Reader, from, to int) (p *piece) {
 	if !s.findAdded(p, part.Module, from, to) {
 		return nil
 	}
-	var buf []byte
-	if b, ok := s.buffers.Get().(*[]byte); ok {
-		buf = *b
-	}
-	p.text = s.form.print(part.Module, part.Outside, buf)
+	p.text = s.form.print(part.Module, part.Outside, s.buffer())
 	if p.text == nil {
 		return nil
 	}
 	return p
+}
+
+// buffer returns room for the text of a part: LLVM IR is up to four times as long as what
+// it comes from.
+func (s *stream) buffer() []byte {
+	if b, ok := s.buffers.Get().(*[]byte); ok {
+		return *b
+	}
+	return make([]byte, 0, 4*min(s.partSize, 64<<10))
 }
 
 // findAdded finds the symbols that passes have added to a part. It reports false
