@@ -19,7 +19,7 @@ var maxAllocs = map[string]float64{
 	"func":         26,
 	"records":      79,
 	"declarations": 22,
-	"memref":       312, // expand-strided-metadata simplifies all around, as in MLIR
+	"memref":       298, // expand-strided-metadata simplifies all around, as in MLIR
 }
 
 func TestAllocations(t *testing.T) {
