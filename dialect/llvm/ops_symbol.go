@@ -136,7 +136,7 @@ func verifyIFunc(o *ir.Operation, r *ir.Reporter) {
 	switch target := r.Lookup(o, ref); {
 	case target == nil || !target.Is(FuncOp) && !target.Is(AliasOp):
 		r.Errorf(o, errReference, "must have a function resolver")
-	case target.Is(FuncOp) && ir.IsDeclaration(target):
+	case target.Is(FuncOp) && ir.IsDeclaration(target), Linkage(target) == AvailableExternally:
 		r.Errorf(o, errAlias, "resolver must be a definition")
 	case target.Is(FuncOp) && !IsPointer(FuncType(target).Result):
 		r.Errorf(o, errAlias, "resolver must return a pointer")

@@ -17,3 +17,17 @@ llvm.mlir.ifunc external @b : !llvm.func<void ()>, !llvm.ptr @nothing
 llvm.mlir.ifunc external @c : !llvm.func<void ()>, i64 @chooses
 // expected-error@+1 {{'llvm.mlir.global_ctors' op 'declared' does not have a definition}} [global-constructors]
 llvm.mlir.global_ctors ctors = [@declared], priorities = [1 : i32], data = [#llvm.zero]
+
+// A definition that is not linked is none.
+llvm.func available_externally @elsewhere() -> !llvm.ptr {
+  %0 = llvm.mlir.addressof @nothing : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.alias available_externally @other : !llvm.func<ptr ()> {
+  %0 = llvm.mlir.addressof @elsewhere : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+// expected-error@+1 {{'llvm.mlir.ifunc' op resolver must be a definition}} [llvm-alias]
+llvm.mlir.ifunc external @d : !llvm.func<void ()>, !llvm.ptr @elsewhere
+// expected-error@+1 {{'llvm.mlir.ifunc' op resolver must be a definition}} [llvm-alias]
+llvm.mlir.ifunc external @e : !llvm.func<void ()>, !llvm.ptr @other
