@@ -13,7 +13,11 @@ func TestHugePages(t *testing.T) {
 	if _, err := os.Stat("/sys/kernel/mm/transparent_hugepage/enabled"); err != nil {
 		t.Skip("this kernel has no huge pages to ask for")
 	}
+	before := resident(t)
 	holding(manyBytes)()
+	if grown := resident(t) - before; grown > restBytes/2 {
+		t.Errorf("the process has %d MB more before anything lies there", grown>>20)
+	}
 	asked, used := advised(t)
 	if asked < hugeRoom-4<<20 {
 		t.Errorf("%d MB are asked for in huge pages, not %d", asked>>20, hugeRoom>>20)
@@ -26,6 +30,19 @@ func TestHugePages(t *testing.T) {
 	if m.HeapIdle < hugeRoom-4<<20 {
 		t.Errorf("the heap has got back %d MB, not %d", m.HeapIdle>>20, hugeRoom>>20)
 	}
+}
+
+// resident returns how many bytes of memory the process takes.
+func resident(t *testing.T) int {
+	statm, err := os.ReadFile("/proc/self/statm")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var size, pages int
+	if _, err := fmt.Sscan(string(statm), &size, &pages); err != nil {
+		t.Fatal(err)
+	}
+	return pages * os.Getpagesize()
 }
 
 // advised returns how many bytes of the process are asked for in huge pages, and how many

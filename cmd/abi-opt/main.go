@@ -26,22 +26,22 @@ func main() {
 
 // holding lets the heap grow less for text that is held while parts of it are
 // worked on, one after the other: the garbage in between is that of the parts. If it is
-// much text, the heap grows in huge pages.
+// much text, the heap gets room for it.
 func holding(bytes int) (over func()) {
 	old := debug.SetGCPercent(-1)
 	if bytes >= manyBytes {
-		hugePages()
+		makeRoom()
 	}
-	debug.SetGCPercent(percent(bytes))
+	debug.SetGCPercent(percent(bytes + len(rest)))
 	return func() { debug.SetGCPercent(old) }
 }
 
-// While a module is worked on in parts, working is about what is alive of those,
-// and garbage what may come together until it is collected: as much as makes
+// While a module is worked on in parts, working is about what is alive of those to
+// begin with, and garbage what may come together until it is collected: as much as makes
 // collections rare, but memory is used again instead of asking for more.
 const (
-	working = 8 << 20
-	garbage = 40 << 20
+	working = 4 << 20
+	garbage = 44 << 20
 )
 
 // With manyBytes of text, huge pages save as much time as asking for them takes, and
@@ -51,8 +51,18 @@ const (
 	hugeRoom  = 128 << 20
 )
 
-// hugePages asks once: the next time the room would be used memory.
-var hugePages = sync.OnceFunc(askForHugePages)
+// rest is alive and never touched, so that it takes no memory. The heap grows by a part
+// of what is alive: with this much of it at rest, there is not little garbage at the
+// beginning, when little is alive, and much at the end.
+var rest []byte
+
+const restBytes = 24 << 20
+
+// makeRoom asks once: the next time the room would be used memory.
+var makeRoom = sync.OnceFunc(func() {
+	rest = make([]byte, restBytes)
+	askForHugePages()
+})
 
 // percent returns how much the heap may grow while so many bytes are held.
 func percent(bytes int) int { return max(5, 100*garbage/(bytes+working)) }

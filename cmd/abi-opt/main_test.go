@@ -17,11 +17,23 @@ func TestPercent(t *testing.T) {
 	}
 }
 
+// When nothing but the text is alive yet, garbage comes together as it is meant to, and
+// with 50 MB alive it is at most three times as much.
+func TestRest(t *testing.T) {
+	const held = 2 << 20
+	p := percent(held + restBytes)
+	first, last := (held+restBytes)/100*p, (50<<20+restBytes)/100*p
+	if first < garbage*3/4 || last > garbage*3 {
+		t.Errorf("%d MB of garbage to begin with, %d MB with 50 MB alive", first>>20, last>>20)
+	}
+}
+
 func TestHolding(t *testing.T) {
 	before := debug.SetGCPercent(gcPercent)
 	over := holding(32 << 20)
-	if now := debug.SetGCPercent(percent(32 << 20)); now != percent(32<<20) {
-		t.Errorf("percent is %d", now)
+	want := percent(32<<20 + restBytes)
+	if now := debug.SetGCPercent(want); now != want {
+		t.Errorf("percent is %d, not %d", now, want)
 	}
 	over()
 	if now := debug.SetGCPercent(before); now != gcPercent {
