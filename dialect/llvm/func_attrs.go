@@ -10,10 +10,10 @@ import (
 // FuncFlags are the unit attributes of a function that LLVM has as words, and
 // these words.
 var FuncFlags = []struct{ Attr, Word string }{
-	{"always_inline", "alwaysinline"},
+	{AlwaysInlineAttr, "alwaysinline"},
 	{"convergent", "convergent"},
 	{"inline_hint", "inlinehint"},
-	{"no_inline", "noinline"},
+	{NoInlineAttr, "noinline"},
 	{"no_unwind", "nounwind"},
 	{"optimize_none", "optnone"},
 	{"will_return", "willreturn"},

@@ -12,15 +12,17 @@ const (
 	BundleSizesAttr   = "op_bundle_sizes"
 	BundleTagsAttr    = "op_bundle_tags"
 	IntrinAttr        = "intrin"
+	AlwaysInlineAttr  = "always_inline" // of functions, too, as the next
+	NoInlineAttr      = "no_inline"
 )
 
 // CallFlags are the unit attributes of a call that LLVM has as words, and these
 // words.
 var CallFlags = []struct{ Attr, Word string }{
-	{"always_inline", "alwaysinline"},
+	{AlwaysInlineAttr, "alwaysinline"},
 	{"convergent", "convergent"},
 	{"inline_hint", "inlinehint"},
-	{"no_inline", "noinline"},
+	{NoInlineAttr, "noinline"},
 	{"no_unwind", "nounwind"},
 	{"will_return", "willreturn"},
 }

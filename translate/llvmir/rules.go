@@ -516,10 +516,7 @@ var (
 func (w *writer) checkMemoryWords(o *ir.Operation, words map[string]bool) {
 	access, places := present(words, accessWords), present(words, placeWords)
 	e, given := o.Attr(llvm.MemoryEffectsName).(llvm.MemoryEffectsAttr)
-	writes := !words["readnone"] && !words["readonly"] && !words["inaccessiblememonly"] && (!given || e.ArgMem&llvm.Mod != 0)
-	if !writes && argWith(o, llvm.WritableAttr) >= 0 {
-		w.rule(o, "has llvm.writable on an argument, but does not write to what arguments point to")
-	}
+	w.checkWritable(o, !words["readnone"] && !words["readonly"] && !words["inaccessiblememonly"] && (!given || e.ArgMem&llvm.Mod != 0))
 	switch {
 	case len(access)+len(places) == 0:
 	case o.HasAttr(llvm.MemoryEffectsName):
@@ -529,6 +526,25 @@ func (w *writer) checkMemoryWords(o *ir.Operation, words map[string]bool) {
 		w.rule(o, "has both '%s' and '%s'", access[0], access[1])
 	case words["readnone"] && len(places) > 0 && places[len(places)-1] != "argmemonly":
 		w.rule(o, "has both 'readnone' and '%s'", places[len(places)-1])
+	}
+}
+
+// checkWritable checks that what writes to no memory of its arguments does not say that
+// they are writable.
+func (w *writer) checkWritable(o *ir.Operation, writes bool) {
+	if !writes && argWith(o, llvm.WritableAttr) >= 0 {
+		w.rule(o, "has llvm.writable on an argument, but does not write to what arguments point to")
+	}
+}
+
+// checkCallWords checks what a call says of the function that it calls, which LLVM
+// does as it checks a function: exclusiveWords has one row of the words for calls.
+func (w *writer) checkCallWords(o *ir.Operation) {
+	if o.HasAttr(llvm.AlwaysInlineAttr) && o.HasAttr(llvm.NoInlineAttr) {
+		w.rule(o, "has both '%s' and '%s'", "alwaysinline", "noinline")
+	}
+	if e, ok := o.Attr(llvm.MemoryEffectsName).(llvm.MemoryEffectsAttr); ok {
+		w.checkWritable(o, e.ArgMem&llvm.Mod != 0)
 	}
 }
 
@@ -550,6 +566,9 @@ var checks = map[*ir.OpDef]func(*writer, *ir.Operation){
 	llvm.CallOp: func(w *writer, o *ir.Operation) {
 		w.checkCallArgs(o)
 		w.checkCalled(o)
+		if w.said&saysCallWords != 0 {
+			w.checkCallWords(o)
+		}
 		if w.said&saysTail != 0 {
 			w.checkMustTail(o)
 		}

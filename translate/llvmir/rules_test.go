@@ -145,6 +145,10 @@ llvm.func @f(%p: !llvm.ptr) { %0 = llvm.load %p {tbaa = [#t]} : !llvm.ptr -> i32
 #t = #llvm.tbaa_tag<base_type = #c, access_type = #c, offset = 0>
 llvm.func @f(%p: !llvm.ptr) { %0 = llvm.load %p {tbaa = [#t]} : !llvm.ptr -> i32  llvm.return }`, "is tagged as an access to what is no scalar"},
 		{`llvm.func @f(!llvm.ptr {llvm.writable}) attributes {memory_effects = #llvm.memory_effects<other = readwrite, argMem = read, inaccessibleMem = readwrite, errnoMem = none, targetMem0 = none, targetMem1 = none>}`, "has llvm.writable on an argument, but does not write to what arguments point to"},
+		{`llvm.func @f(!llvm.ptr)
+llvm.func @g(%p: !llvm.ptr) { llvm.call @f(%p) {memory_effects = #llvm.memory_effects<other = readwrite, argMem = read, inaccessibleMem = readwrite, errnoMem = none, targetMem0 = none, targetMem1 = none>} : (!llvm.ptr {llvm.writable}) -> ()  llvm.return }`, "has llvm.writable on an argument, but does not write to what arguments point to"},
+		{`llvm.func @f()
+llvm.func @g() { llvm.call @f() {always_inline, no_inline} : () -> ()  llvm.return }`, "has both 'alwaysinline' and 'noinline'"},
 		{`llvm.func @f(!llvm.ptr {llvm.writable}) attributes {passthrough = ["readonly"]}`, "has llvm.writable on an argument, but does not write to what arguments point to"},
 		{`llvm.func extern_weak @f() attributes {dso_local}`, "has 'dso_local' and 'extern_weak' linkage"},
 		{`llvm.func @f(!llvm.token)`, "uses type '!llvm.token', which only intrinsics take"},
