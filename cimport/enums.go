@@ -11,44 +11,82 @@ func (p *parser) enumSpecifier() *enum {
 	word := p.next()
 	var attrs attributes
 	p.attributes(&attrs)
-	var e *enum
-	if p.isName() {
-		name := p.next()
-		known, here := p.scope.tag(name.Name)
-		var ok bool
-		if e, ok = known.(*enum); known != nil && !ok {
-			p.fail(&name, "use of '%s' with tag type that does not match previous declaration", name.Text)
-		}
-		if e != nil && e.complete && p.is('{') && here && p.std.year < 2023 {
-			p.fail(&name, "redefinition of '%s'", name.Text)
-		}
-		if e == nil || !here && p.is('{') {
-			e = &enum{tag: name.Text, under: uintType}
-			p.scope.defineTag(name.Name, e)
-			if p.scope.isFile() {
-				p.types = append(p.types, namedType{"enum " + name.Text, plain(e)})
-			}
-		}
-	} else {
-		e = &enum{under: uintType}
-		if !p.is('{') && !p.is(':') {
-			p.fail(p.tok(), "expected identifier or '{'")
-		}
-	}
-	if p.is(':') && (e.tag == "" || !p.isBitFieldWidth()) {
+	e, known := p.taggedEnum()
+	switch {
+	case p.is(':') && (e.tag == "" || !p.isBitFieldWidth()):
 		p.next()
-		at := *p.tok()
-		var s specifiers
-		p.specifiers(&s)
-		if e.under = integerOf(s.t.ctype); e.under == nil {
-			p.fail(&at, "the type of an enumeration is an integer type")
-		}
-		e.fixed, e.complete = true, true
+		p.fixUnderlying(e, known)
+	case known && e.fixed && p.is('{'):
+		p.fail(&word, "enumeration previously declared with fixed underlying type")
 	}
 	if p.is('{') {
 		p.enumerators(e, &word, &attrs)
 	}
 	return e
+}
+
+// taggedEnum reads the tag, if there is one, and returns its enumeration. It reports whether an earlier declaration made it.
+func (p *parser) taggedEnum() (e *enum, again bool) {
+	if !p.isName() {
+		if !p.is('{') && !p.is(':') {
+			p.fail(p.tok(), "expected identifier or '{'")
+		}
+		return &enum{under: uintType}, false
+	}
+	name := p.next()
+	known, here := p.scope.tag(name.Name)
+	e, ok := known.(*enum)
+	switch {
+	case known != nil && !ok:
+		p.fail(&name, "use of '%s' with tag type that does not match previous declaration", name.Text)
+	case e != nil && (here || !p.is('{')):
+		if e.complete && p.is('{') && p.std.year < 2023 {
+			p.fail(&name, "redefinition of '%s'", name.Text)
+		}
+		return e, true
+	}
+	e = &enum{tag: name.Text, under: uintType}
+	p.scope.defineTag(name.Name, e)
+	if p.scope.isFile() {
+		p.types = append(p.types, namedType{"enum " + name.Text, plain(e)})
+	}
+	return e, false
+}
+
+// fixUnderlying reads the type after the colon. All declarations of an enumeration have the same.
+func (p *parser) fixUnderlying(e *enum, again bool) {
+	at := *p.tok()
+	under := p.underlyingType()
+	switch {
+	case again && !e.fixed:
+		p.fail(&at, "enumeration previously declared with nonfixed underlying type")
+	case again && under != e.under:
+		p.fail(&at, "enumeration redeclared with different underlying type '%s' (was '%s')", under.name, e.under.name)
+	}
+	e.under, e.fixed, e.complete = under, true, true
+}
+
+// underlyingType reads a type, which must be one that an enumeration can have.
+func (p *parser) underlyingType() *basic {
+	at := *p.tok()
+	var s specifiers
+	if p.specifiers(&s); !s.t.isKnown() {
+		p.fail(&at, "expected a type")
+	}
+	if s.t.quals&atomic != 0 {
+		p.fail(&at, "'_Atomic' qualifier ignored; operations involving the enumeration type will be non-atomic")
+	}
+	switch t := s.t.ctype.(type) {
+	case *basic:
+		if t.kind == integerKind {
+			return t
+		}
+		p.fail(&at, "non-integral type '%s' is an invalid underlying type", t.name)
+	case *bitInt:
+		p.fail(&at, "'_BitInt(%d)' is an invalid underlying type", t.width)
+	}
+	p.fail(&at, "non-integral type is an invalid underlying type")
+	return nil
 }
 
 // isBitFieldWidth reports whether a colon after an enumeration begins the width of an unnamed
@@ -88,13 +126,7 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 		if value.Cmp(most) > 0 {
 			most = value
 		}
-		t := ctype(intType)
-		switch {
-		case e.fixed:
-			t = e.under
-		case !fits(value, intType):
-			t = p.firstFor(value, value, false)
-		}
+		t := p.enumeratorType(e, value, &name)
 		p.scope.define(name.Name, symbol{kind: constantSymbol, t: plain(t), value: value})
 		names = append(names, name.Name)
 		if !p.accept(',') {
@@ -103,24 +135,42 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 	}
 	p.expect('}', "'}'")
 	p.attributes(attrs)
-	e.complete = true
-	if e.fixed {
+	switch {
+	case e.fixed:
+		return
+	case p.target.microsoft:
+		e.under, e.complete = intType, true // whatever the enumerators are
 		return
 	}
-	if p.target.microsoft {
-		e.under = intType // whatever the enumerators are
-		return
-	}
-	e.under = p.firstFor(least, most, attrs.packed)
-	if e.under == nil {
+	under := p.firstFor(least, most, attrs.packed)
+	if under == nil {
 		p.fail(at, "no integer type holds all enumerators")
 	}
+	e.under, e.complete = under, true
 	if fits(least, intType) && fits(most, intType) {
 		return
 	}
 	for _, name := range names {
 		p.scope.here(name).t = plain(e)
 	}
+}
+
+// enumeratorType returns the type of an enumerator inside its enumeration, which must hold its value.
+func (p *parser) enumeratorType(e *enum, value *big.Int, at *cpp.Token) *basic {
+	t := intType
+	switch {
+	case e.fixed:
+		t = e.under
+	case !fits(value, intType):
+		t = p.firstFor(value, value, false)
+	}
+	switch {
+	case t == nil:
+		p.fail(at, "enumerator value %s is not representable in the largest integer type", value)
+	case !fits(value, t):
+		p.fail(at, "enumerator value %s is not representable in the underlying type '%s'", value, t.name)
+	}
+	return t
 }
 
 // firstFor returns the type of an enumeration with values from least to most: unsigned if none

@@ -126,6 +126,8 @@ func FuzzFile(f *testing.F) {
 		"typedef int (*(*T)(void))[3]; enum E : unsigned char { A = 'x', B } h(T, enum E); _Static_assert(1 ? 2 : 3, \"\");",
 		"#if defined(X) || __has_include(<stdarg.h>) && 1 << 3\n#elif 2\n#else\n#endif\n#pragma pack(push, 1)\n_Pragma(\"once\") int k() asm(\"l\");",
 		"[[gnu::mode(DI)]] int v = {1}; int old(a, b) int a; char *b; { return '{'; } auto c = 3.5f; typeof(c) d[__builtin_offsetof(struct { int x[2]; }, x[1])];",
+		"enum A : void {a}; enum B : float; enum C : struct S {int x;} {c}; enum D : _BitInt(7) {d}; typedef int T[3]; enum E : T {e} f(enum A, enum E);",
+		"enum A {a = ~(unsigned __int128)0, b, c = b + 1}; enum B {d = a, e = -1} f(enum A, enum B); enum C : short; enum C : long {g};",
 	} {
 		f.Add(text, true)
 	}

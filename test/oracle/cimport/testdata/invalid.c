@@ -120,3 +120,25 @@ int f12(...);
 int f13(int (*)(int)); int f13(int (*)(long));
 // -----
 void f14(int (*)[2]); void f14(int (*)[3]);
+// -----
+enum e : void;
+// -----
+enum e : float { A };
+// -----
+typedef struct { int x; } s; enum e : s { A };
+// -----
+enum e : _BitInt(32) { A };
+// -----
+typedef int a[3]; enum e : a { A };
+// -----
+typedef int f(void); enum e : f { A };
+// -----
+enum d { B }; enum e : enum d { A };
+// -----
+enum e : _Atomic int { A };
+// -----
+enum e : short; enum e : int { A };
+// -----
+enum e { A }; enum e : unsigned;
+// -----
+enum e : unsigned char { A = 255, B };
