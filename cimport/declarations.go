@@ -303,6 +303,9 @@ func (p *parser) declare(s *specifiers, d *declarator, label string) {
 // add takes one more declaration of the same name into account.
 func (p *parser) add(known *declaration, s *specifiers, d *declarator) {
 	known.t = composite(known.t, d.t)
+	if _, isArray := known.t.ctype.(*array); !isArray {
+		known.t.align = d.t.align // that of the last declaration counts
+	}
 	known.inMain = known.inMain || d.at.At.IsMain()
 	known.thread = known.thread || s.thread
 	known.weak = known.weak || d.attrs.weak

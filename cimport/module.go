@@ -6,6 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // unit makes the module of what was declared.
@@ -138,13 +139,27 @@ func (m *moduleWriter) variable(d *declaration) {
 	if isConstant(d.t) {
 		op.SetAttr(c.ConstFlag, ir.UnitAttr{})
 	}
-	if align := max(d.align, alignmentOf(d.t)); align != 0 {
+	if align := m.variableAlign(d, t); align != 0 {
 		op.SetAttr(llvm.AlignmentAttr, ir.IntAttr(align, ir.I64))
 	}
 	m.setSymbolAttrs(op, d)
 	if op = m.symbol("variable", d, op); op != nil {
 		m.unit.Variables[d.name] = op
 	}
+}
+
+// variableAlign is the alignment of a variable where it is not that of its type: that of an attribute, which
+// compilers take as it is, or that of a typedef, which platforms may have a minimum for; 0 otherwise.
+func (m *moduleWriter) variableAlign(d *declaration, t ir.Type) int64 {
+	asked := alignmentOf(d.t)
+	if d.align != 0 || asked == 0 {
+		return d.align
+	}
+	l, err := m.layouts.Of(t)
+	if err != nil { // reported where the variable is lowered
+		return asked
+	}
+	return int64(m.layouts.ObjectAlign(l, layout.Bytes(asked)))
 }
 
 // isConstant reports whether nobody may write an object of the type.

@@ -56,7 +56,7 @@ func TestRandomRecords(t *testing.T) {
 }
 
 func describe(b io.Writer, table *layout.Table, l *layout.Layout) {
-	fmt.Fprintf(b, "%v align %v %v %v, flexible %v, empty %v, %s %v %v:", l.Size, l.Align, l.NaturalAlign(), table.ObjectAlign(l),
+	fmt.Fprintf(b, "%v align %v %v %v, flexible %v, empty %v, %s %v %v:", l.Size, l.Align, l.NaturalAlign(), table.ObjectAlign(l, l.Align),
 		l.Flexible, l.Empty, l.Memory.Type.String(), l.Memory.Size, l.Memory.Align)
 	for i := range l.Fields {
 		f := &l.Fields[i]

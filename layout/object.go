@@ -8,10 +8,10 @@ const largeArray Bytes = 16
 // SizeAlign is the alignment of what has a size or more.
 type SizeAlign struct{ Size, Align Bytes }
 
-// ObjectAlign returns the alignment of a variable of the file's scope, which may be
-// greater than its type's: compilers rely on it wherever the variable is defined.
-func (t *Table) ObjectAlign(l *Layout) Bytes {
-	align := l.Align
+// ObjectAlign returns the alignment of a variable of the file's scope whose type has an alignment, its
+// layout's or that of a typedef. It may be greater than the type's: compilers rely on it wherever the
+// variable is defined.
+func (t *Table) ObjectAlign(l *Layout, align Bytes) Bytes {
 	if _, isArray := c.Underlying(l.Type).(*c.ArrayType); isArray && l.Size >= largeArray {
 		align = max(align, t.model.LargeArrayAlign)
 	}

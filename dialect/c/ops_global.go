@@ -57,6 +57,7 @@ var StringOp = &ir.OpDef{
 func verifyGlobal(o *ir.Operation, r *ir.Reporter) {
 	verifyObject(o, r)
 	llvm.CheckCarried(o, r, llvm.GlobalOp)
+	checkPower(o, r, o.Attr(llvm.AlignmentAttr))
 	initial := o.Attr(InitialAttr)
 	if initial == nil {
 		if isFlexible(o.TypeAttr(ObjectAttr)) && !o.HasAttr(ExternalFlag) {

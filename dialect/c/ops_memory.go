@@ -100,8 +100,11 @@ func verifyComplete(o *ir.Operation, r *ir.Reporter) {
 	verifyObject(o, r)
 }
 
-func verifyAlign(o *ir.Operation, r *ir.Reporter) {
-	a, ok := o.Attr(AlignAttr).(ir.IntegerAttr)
+func verifyAlign(o *ir.Operation, r *ir.Reporter) { checkPower(o, r, o.Attr(AlignAttr)) }
+
+// checkPower checks an alignment, if there is one.
+func checkPower(o *ir.Operation, r *ir.Reporter, align ir.Attribute) {
+	a, ok := align.(ir.IntegerAttr)
 	if !ok {
 		return
 	}

@@ -28,7 +28,7 @@ func (l *lowerer) global(g *ir.Operation) {
 			lowered.SetAttr(a.Name, a.Value)
 		}
 	}
-	lowered.SetAttr(llvm.AlignmentAttr, ir.IntAttr(max(int64(l.layouts.ObjectAlign(lay)), alignmentOf(g)), ir.I64))
+	lowered.SetAttr(llvm.AlignmentAttr, ir.IntAttr(int64(l.globalAlign(g)), ir.I64))
 	for from, to := range map[string]string{c.ConstFlag: llvm.ConstantFlag, c.ThreadLocalFlag: llvm.ThreadLocalFlag} {
 		if g.HasAttr(from) {
 			lowered.SetAttr(to, ir.UnitAttr{})
@@ -40,10 +40,20 @@ func (l *lowerer) global(g *ir.Operation) {
 	g.Erase()
 }
 
-func alignmentOf(g *ir.Operation) int64 {
-	a, _ := g.Attr(llvm.AlignmentAttr).(ir.IntegerAttr)
-	n, _ := a.Int64()
-	return n
+// globalAlign returns the alignment of a c.global or llvm.mlir.global; 0 if it is not known.
+func (l *lowerer) globalAlign(g *ir.Operation) layout.Bytes {
+	if a, ok := g.Attr(llvm.AlignmentAttr).(ir.IntegerAttr); ok {
+		n, _ := a.Int64()
+		return layout.Bytes(n)
+	}
+	if !g.Is(c.GlobalOp) {
+		return 0
+	}
+	lay, err := l.layouts.Of(g.TypeAttr(c.ObjectAttr))
+	if err != nil { // reported where the variable is lowered
+		return 0
+	}
+	return l.layouts.ObjectAlign(lay, lay.Align)
 }
 
 func globalLinkage(g *ir.Operation) llvm.LinkageAttr {

@@ -22,6 +22,7 @@ type lowerer struct {
 	*llvm.Builder // at the op that is being replaced
 	layouts       *layout.Table
 	names         names
+	symbols       ir.SymbolTables
 
 	items    []item
 	literals int         // of the function, so far
@@ -29,11 +30,13 @@ type lowerer struct {
 	types    []ir.Type   // those that the values of all items had
 	// retyped are the values besides the results of items that get LLVM types.
 	retyped []*ir.Value
-	sound   map[ir.Type]bool           // the types that are known to have a layout
-	entry   *ir.Block                  // of the function: allocas go here
-	alloca  *ir.Operation              // the last of them, or nil
-	one     *ir.Value                  // their count
-	aligned map[*ir.Value]layout.Bytes // the alignment of the storage of each record
+	sound   map[ir.Type]bool // the types that are known to have a layout
+	entry   *ir.Block        // of the function: allocas go here
+	alloca  *ir.Operation    // the last of them, or nil
+	one     *ir.Value        // their count
+	// aligned is the alignment of the storage of each record, and of addresses of which more is known than
+	// the type of the object.
+	aligned map[*ir.Value]layout.Bytes
 	// home is where values that are no records came from: memory that is never
 	// written again.
 	home map[*ir.Value]*ir.Value

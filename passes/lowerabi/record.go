@@ -170,18 +170,26 @@ func (l *lowerer) storeBits(p *place, v *ir.Value) {
 
 // member lowers c.member.
 func (l *lowerer) member(it *item) {
-	t := it.op.TypeAttr(c.ObjectAttr)
-	it.done(l.locate(it.op.Operand(0), 1, t, c.PathOf(it.op, t)).address)
+	t, base := it.op.TypeAttr(c.ObjectAttr), it.op.Operand(0)
+	p := l.locate(base, l.addressAlign(base, l.layoutOf(t).Align), t, c.PathOf(it.op, t))
+	if p.align < l.layoutOf(p.typ).Align {
+		l.aligned[p.address] = p.align
+	}
+	it.done(p.address)
 }
 
 // elementAddress lowers c.element.
 func (l *lowerer) elementAddress(it *item) {
-	size := l.layoutOf(it.op.TypeAttr(c.ObjectAttr)).Size
+	lay, base := l.layoutOf(it.op.TypeAttr(c.ObjectAttr)), it.op.Operand(0)
 	index := it.op.Operand(1)
 	if _, isIndex := it.in[1].(*ir.IndexType); isIndex {
 		index = l.Value(ir.UnrealizedCastOp, ir.I64, index)
 	} else {
 		index = l.resize(index, ir.I64, isSigned(it.in[1]))
 	}
-	it.done(l.GEP(llvm.Array(uint64(size), ir.I8), it.op.Operand(0), index))
+	element := l.GEP(llvm.Array(uint64(lay.Size), ir.I8), base, index)
+	if align := commonAlign(l.addressAlign(base, lay.Align), lay.Size); align < lay.Align {
+		l.aligned[element] = align
+	}
+	it.done(element)
 }

@@ -11,20 +11,44 @@ import (
 
 // addressOf lowers c.address_of.
 func (l *lowerer) addressOf(it *item) {
-	it.done(l.AddressOf(it.op.SymbolAttr("name")))
+	name := it.op.SymbolAttr("name")
+	var align layout.Bytes
+	if def := l.symbols.Lookup(it.op, ir.Symbol(name)); def != nil && !def.Has(ir.FunctionLike) {
+		align = l.globalAlign(def)
+	}
+	address := l.AddressOf(name)
+	if align > 0 {
+		l.aligned[address] = align
+	}
+	it.done(address)
 }
 
 // local lowers c.local.
 func (l *lowerer) local(it *item) {
 	lay := l.layoutOf(it.op.TypeAttr(c.ObjectAttr))
-	it.done(l.newStorage(lay.Memory.Type, l.accessAlign(it.op, lay.Align)))
+	it.done(l.newStorage(lay.Memory.Type, askedAlign(it.op, lay.Align)))
 }
 
-// accessAlign returns the alignment that a memory op asks for, or the type's.
-func (l *lowerer) accessAlign(o *ir.Operation, natural layout.Bytes) layout.Bytes {
+// askedAlign returns the alignment that a memory op asks for, or the type's.
+func askedAlign(o *ir.Operation, natural layout.Bytes) layout.Bytes {
 	if a, ok := o.Attr(c.AlignAttr).(ir.IntegerAttr); ok {
 		n, _ := a.Int64()
 		return layout.Bytes(n)
+	}
+	return natural
+}
+
+// accessAlign is askedAlign for an access at p, or the alignment of p if that is known to be lower
+// than the type's.
+func (l *lowerer) accessAlign(o *ir.Operation, p *ir.Value, natural layout.Bytes) layout.Bytes {
+	return askedAlign(o, l.addressAlign(p, natural))
+}
+
+// addressAlign returns the alignment of an object at p whose type has a natural alignment: less than that if p
+// is known to be less aligned.
+func (l *lowerer) addressAlign(p *ir.Value, natural layout.Bytes) layout.Bytes {
+	if a, known := l.aligned[p]; known {
+		return min(a, natural)
 	}
 	return natural
 }
@@ -34,7 +58,7 @@ func (l *lowerer) accessAlign(o *ir.Operation, natural layout.Bytes) layout.Byte
 func (l *lowerer) load(it *item) {
 	t, p := it.out[0], it.op.Operand(0)
 	lay := l.layoutOf(t)
-	align := l.accessAlign(it.op, lay.Align)
+	align := l.accessAlign(it.op, p, lay.Align)
 	volatile := it.op.HasAttr(c.VolatileAttr)
 	if !isRecord(t) {
 		it.done(l.loadValue(t, p, align, volatile))
@@ -51,7 +75,7 @@ func (l *lowerer) load(it *item) {
 func (l *lowerer) store(it *item) {
 	t, v, p := it.in[0], it.op.Operand(0), it.op.Operand(1)
 	lay := l.layoutOf(t)
-	align := l.accessAlign(it.op, lay.Align)
+	align := l.accessAlign(it.op, p, lay.Align)
 	volatile := it.op.HasAttr(c.VolatileAttr)
 	switch {
 	case !isRecord(t):

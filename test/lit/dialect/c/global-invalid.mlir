@@ -33,3 +33,6 @@ c.global @x : !c.struct<"B" {b: ui32 : 3}> = {b = 9}
 // -----
 // expected-error@+1 {{'c.global' op has attribute 'gc', which means nothing to LLVM}} [carried-attribute]
 c.global @x : si32 {gc = "x"}
+// -----
+// expected-error@+1 {{'c.global' op alignment 3 is not a power of two up to 2^28}} [c-align]
+c.global @x : si32 {alignment = 3 : i64}
