@@ -71,7 +71,7 @@ func regionOp(name, summary, parent string) *ir.OpDef {
 	return &ir.OpDef{
 		Name:    name,
 		Summary: summary,
-		Traits:  ir.SingleBlock | ir.RecursiveEffects,
+		Traits:  ir.SingleBlock,
 		Results: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 		Regions: ir.Named("body"),
 		Parents: []string{parent},
@@ -110,8 +110,8 @@ func SourceOf(f *ir.Operation) *ir.FunctionType {
 		return nil
 	}
 	var params, results []ir.Type
-	if first := f.Region(0).First().First(); first.Is(PrologueOp) {
-		params = first.ResultTypes()
+	if p := PrologueOf(f); p != nil {
+		params = p.ResultTypes()
 	}
 	for b := range f.Region(0).Blocks {
 		if e := EpilogueOf(b); e != nil {
@@ -120,6 +120,20 @@ func SourceOf(f *ir.Operation) *ir.FunctionType {
 		}
 	}
 	return ir.Func(params, results)
+}
+
+// PrologueOf returns the abi.prologue of a function with a body, or nil. Only
+// pure operations come before it: constants that a pass moved to the start.
+func PrologueOf(f *ir.Operation) *ir.Operation {
+	for o := range f.Region(0).First().Ops {
+		if o.Name() == opPrologue {
+			return o
+		}
+		if !o.Has(ir.Pure) {
+			break
+		}
+	}
+	return nil
 }
 
 // ResultType is the LLVM result type for the lowered results of a function:

@@ -58,7 +58,6 @@ func piecesOp(name, summary, description string) *ir.OpDef {
 		Name:        name,
 		Summary:     summary,
 		Description: description,
-		Traits:      ir.Pure,
 		Operands:    []ir.ValueDef{ir.VariadicArg("values", ir.AnyType)},
 		Results:     []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 		Attrs:       []ir.AttrField{offsets, sizes, locField, lostField},
@@ -73,7 +72,6 @@ func piecesOp(name, summary, description string) *ir.OpDef {
 var ExtendOp = &ir.OpDef{
 	Name:     opExtend,
 	Summary:  "a narrow integer carried with sign or zero extension",
-	Traits:   ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("value", ir.AnyType)},
 	Results:  []ir.ValueDef{ir.Arg("result", ir.AnyType)},
 	Attrs:    []ir.AttrField{{Name: SignedAttr, Optional: true, Is: ir.AnyUnit}, locField},

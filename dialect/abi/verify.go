@@ -43,15 +43,14 @@ func verifyLowered(o *ir.Operation, r *ir.Reporter, what string, types []ir.Type
 // verifyArguments checks that the prologue takes every lowered argument but the
 // result's address exactly once, in order.
 func verifyArguments(f *ir.Operation, r *ir.Reporter, args []*ir.Value) {
-	first := f.Region(0).First().First()
-	hasPrologue := first != nil && first.Name() == opPrologue
+	prologue := PrologueOf(f)
 	var lowered []*ir.Value
 	for i, a := range args {
 		attrs := ir.DictAt(f, ir.ArgAttrs, i)
 		sret := attrs.Get(llvm.SretAttr) != nil
 		taken := 0
 		for u := range a.Uses {
-			if hasPrologue && u.Owner().Parent() == first {
+			if prologue != nil && u.Owner().Parent() == prologue {
 				taken++
 				verifyArgument(u.Owner(), r, attrs)
 			}
@@ -67,8 +66,8 @@ func verifyArguments(f *ir.Operation, r *ir.Reporter, args []*ir.Value) {
 			lowered = append(lowered, a)
 		}
 	}
-	if hasPrologue && !slices.Equal(lowered, carried(first)) {
-		r.Errorf(first, errOnce, "takes the function's arguments out of order")
+	if prologue != nil && !slices.Equal(lowered, carried(prologue)) {
+		r.Errorf(prologue, errOnce, "takes the function's arguments out of order")
 	}
 }
 
@@ -233,8 +232,8 @@ func carried(region *ir.Operation) []*ir.Value {
 func verifyPlace(o *ir.Operation, r *ir.Reporter) {
 	switch o.Name() {
 	case opPrologue:
-		if b := o.Block(); b == nil || !b.IsEntry() || o.Prev() != nil {
-			r.Errorf(o, errPlace, "must be the first op of its function")
+		if PrologueOf(o.Parent()) != o {
+			r.Errorf(o, errPlace, "must come before every op of its function that is not pure")
 		}
 	case opEpilogue:
 		next := o.Next()

@@ -17,8 +17,8 @@ type side struct {
 // sideOf returns the side of an abi.func that has a body.
 func sideOf(f *ir.Operation) *side {
 	s := &side{}
-	if first := f.Region(0).First().First(); first != nil && first.Name() == opPrologue {
-		s.args = Carriers(first)
+	if p := PrologueOf(f); p != nil {
+		s.args = Carriers(p)
 	}
 	for b := range f.Region(0).Blocks {
 		if e := EpilogueOf(b); e != nil {
@@ -108,8 +108,8 @@ func PieceTypes(o *ir.Operation) []ir.Type {
 	return o.ResultTypes()
 }
 
-// sideKey is the memo key of how the first call of a declaration passes its
-// values.
+// sideKey is the memo key of the side of a function: for a declaration, that of
+// its first call.
 type sideKey struct{ callee *ir.Operation }
 
 // verifySides compares how a call passes its values with what it calls: with
@@ -131,12 +131,13 @@ func verifySides(exec *ir.Operation, p *CallParts, r *ir.Reporter) {
 	if source != nil {
 		compareSource(exec, f, source, note)
 	}
-	call, other := p.side(), (*side)(nil)
-	if ir.IsDeclaration(f) {
-		other = r.Memo(sideKey{f}, func() any { return call }).(*side)
-	} else {
-		other = sideOf(f)
-	}
+	call := p.side()
+	other := r.Memo(sideKey{f}, func() any {
+		if ir.IsDeclaration(f) {
+			return call
+		}
+		return sideOf(f)
+	}).(*side)
 	named := len(other.args)
 	switch {
 	case IsVariadic(f) && ir.IsDeclaration(f):

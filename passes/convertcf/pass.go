@@ -2,7 +2,9 @@ package convertcf
 
 import (
 	_ "embed"
+	"slices"
 
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/cf"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/convert"
@@ -33,8 +35,22 @@ func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 	}
 	return &convert.Conversion{
 		Lenient:  ctx.Bool(llvmtypes.PartialOption.Name),
-		Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"cf"}},
+		Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"cf"}, Dynamic: mayRemain(types)},
 		Types:    types,
 		Patterns: Patterns,
+	}
+}
+
+// mayRemain accepts branches that pass values of C types which only lower-abi can
+// convert: a record becomes an address, and its layout depends on the target.
+func mayRemain(types *convert.TypeConverter) map[string]func(*ir.Operation) bool {
+	ofC := func(a *ir.Value) bool { return c.IsObject(a.Type()) && types.ConvertOne(a.Type()) == nil }
+	accept := func(branch *ir.Operation) bool {
+		return slices.ContainsFunc(branch.Successors(), func(dest *ir.Block) bool { return slices.ContainsFunc(dest.Args(), ofC) })
+	}
+	return map[string]func(*ir.Operation) bool{
+		cf.BranchOp.Name:     accept,
+		cf.CondBranchOp.Name: accept,
+		cf.SwitchOp.Name:     accept,
 	}
 }

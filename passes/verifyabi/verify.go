@@ -38,10 +38,12 @@ func (v *verifier) function(f *ir.Operation) {
 		return
 	}
 	v.attrs(f, lowered)
-	for b := range f.Region(0).Blocks {
-		if first := b.First(); first != nil && first.Is(abi.PrologueOp) {
-			v.args(abi.Carriers(first), d)
+	if !ir.IsDeclaration(f) {
+		if p := abi.PrologueOf(f); p != nil {
+			v.args(abi.Carriers(p), d)
 		}
+	}
+	for b := range f.Region(0).Blocks {
 		if e := abi.EpilogueOf(b); e != nil {
 			v.result(abi.Carriers(e), d)
 		}

@@ -171,12 +171,26 @@ abi.func @yields(%x_0: i32) {
 
 // expected-error@+1 {{argument #0 is taken 0 times by the prologue, not once}} [abi-once]
 abi.func @late_prologue(%x_0: i32) {
-  %y = arith.constant 1 : i32
-  // expected-error@+1 {{must be the first op of its function}} [abi-place]
+  llvm.intr.trap
+  // expected-error@+1 {{must come before every op of its function that is not pure}} [abi-place]
   %x = abi.prologue {
     %0 = abi.direct %x_0 : i32 -> si32
     abi.yield %0 : si32
   } : si32
+  abi.return
+}
+
+// -----
+
+abi.func @two_prologues(%x_0: i32) {
+  %x = abi.prologue {
+    %0 = abi.direct %x_0 : i32 -> si32
+    abi.yield %0 : si32
+  } : si32
+  // expected-error@+1 {{must come before every op of its function that is not pure}} [abi-place]
+  abi.prologue {
+    abi.yield
+  }
   abi.return
 }
 
