@@ -138,6 +138,12 @@ var foreignAttributes = map[string]bool{
 	"swift_error_result": true, "swift_indirect_result": true, "swift_async_context": true,
 }
 
+// isForeignAttribute reports whether an attribute cannot be expressed on the target.
+func (p *parser) isForeignAttribute(name string) bool {
+	name = word(name)
+	return foreignAttributes[name] || p.target.lacksLayout(name)
+}
+
 // attribute reads the arguments of one attribute and notes what it says.
 func (p *parser) attribute(a *attributes, name cpp.Token) {
 	w := word(name.Text)
@@ -195,7 +201,7 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 	if _, ok := p.target.conventions[w]; ok {
 		a.setConvention(w, name)
 	}
-	if foreignAttributes[w] || p.target.lacksLayout(w) {
+	if p.isForeignAttribute(w) {
 		a.foreign = w
 	}
 	if p.is('(') {

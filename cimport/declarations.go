@@ -316,8 +316,10 @@ func (p *parser) add(known *declaration, s *specifiers, d *declarator) {
 	if d.attrs.visibility != "" {
 		known.visibility = d.attrs.visibility
 	}
-	if d.attrs.foreign != "" {
-		known.foreign = d.attrs.foreign
+	for _, foreign := range []string{d.attrs.foreign, p.pragmas.foreign()} {
+		if foreign != "" {
+			known.foreign = foreign
+		}
 	}
 	if p.target.conventions[d.attrs.conv] == ignoredConvention {
 		at := d.attrs.convAt

@@ -1,27 +1,18 @@
 package cimport
 
 import (
-	"strings"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 )
 
-// packStack is what #pragma pack says.
-type packStack struct {
-	current int64 // 0 for no limit
-	pushed  []packed
-}
-
-type packed struct {
-	label string
-	value int64
-}
-
 // pragmas are what other pragmas say.
 type pragmas struct {
 	msStruct   bool
-	visibility []string          // the last counts
-	renamed    map[string]string // redefine_extname
+	bigEndian  bool               // scalar_storage_order
+	attributes []pushedAttributes // clang attribute push
+	visibility []string           // the last counts
+	renamed    map[string]string  // redefine_extname
 	weak       map[string]bool
 }
 
@@ -34,11 +25,19 @@ func (p *parser) pragma(t *cpp.Token) {
 	}
 	switch texts[0] {
 	case "pack":
-		if !p.pack.set(texts[1:]) {
-			p.warn(warnPragma, t.At, len(t.Text), "#%s is not understood and has no effect", "pragma "+cpp.Spell(line))
+		p.packPragma(t, p.pack.set(texts[1:]))
+	case "align":
+		p.alignPragma(t, texts[1:])
+	case "options":
+		if len(texts) > 1 && texts[1] == "align" {
+			p.alignPragma(t, texts[2:])
+		} else {
+			p.packPragma(t, false)
 		}
+	case "scalar_storage_order":
+		p.pragmas.bigEndian = len(texts) > 1 && texts[1] == "big"
 	case "ms_struct":
-		p.pragmas.msStruct = len(texts) > 1 && texts[1] == "on"
+		p.pragmas.msStruct = len(texts) == 2 && texts[1] == "on"
 	case "redefine_extname":
 		if len(texts) == 3 {
 			set(&p.pragmas.renamed, texts[1], texts[2])
@@ -52,12 +51,82 @@ func (p *parser) pragma(t *cpp.Token) {
 			p.pragmas.setVisibility(texts[2:])
 		}
 	case "clang":
-		if len(texts) > 2 && texts[1] == "attribute" && texts[2] == "push" {
-			p.warn(warnPragma, t.At, len(t.Text), "#pragma clang attribute is not taken into account")
+		if len(texts) > 2 && texts[1] == "attribute" {
+			p.pushAttributes(t, texts[2:])
 		}
-	case "options", "scalar_storage_order":
-		p.warn(warnPragma, t.At, len(t.Text), "#pragma %s is not taken into account", texts[0])
 	}
+}
+
+// alignPragma carries out what follows #pragma align or #pragma options align.
+func (p *parser) alignPragma(t *cpp.Token, words []string) {
+	if slices.Equal(words, []string{"=", "mac68k"}) {
+		p.errorAt(t.At, len(t.Text), "mac68k alignment pragma is not supported on this target", errSyntax)
+		return
+	}
+	p.packPragma(t, p.pack.setMode(words))
+}
+
+// packPragma warns of a pragma about alignment unless it has an effect.
+func (p *parser) packPragma(t *cpp.Token, understood bool) {
+	if !understood {
+		p.warn(warnPragma, t.At, len(t.Text), "#pragma %s is not understood and has no effect", cpp.Spell(*t.Line))
+	}
+}
+
+// pushedAttributes are what one #pragma clang attribute push applies to the declarations after it.
+type pushedAttributes struct {
+	namespace string
+	foreign   string // an attribute that cannot be expressed
+}
+
+// pushAttributes carries out the rest of #pragma clang attribute, as in name.push(…), pop or (…). No attribute is applied:
+// declarations under one that changes layouts or calls are left out.
+func (p *parser) pushAttributes(t *cpp.Token, words []string) {
+	namespace := ""
+	if len(words) > 2 && words[1] == "." {
+		namespace, words = words[0], words[2:]
+	}
+	all := &p.pragmas.attributes
+	switch words[0] {
+	case "pop":
+		for i := len(*all) - 1; i >= 0; i-- {
+			if (*all)[i].namespace == namespace {
+				*all = slices.Delete(*all, i, i+1)
+				return
+			}
+		}
+	case "push":
+		*all = append(*all, pushedAttributes{namespace: namespace})
+	}
+	foreign := slices.IndexFunc(words, p.isForeignAttribute)
+	switch {
+	case words[0] == "push" && len(words) == 1:
+	case foreign < 0:
+		p.warn(warnPragma, t.At, len(t.Text), "#pragma clang attribute is not taken into account")
+	case len(*all) > 0:
+		(*all)[len(*all)-1].foreign = word(words[foreign])
+	}
+}
+
+// foreign names an attribute or pragma in effect that changes layouts or calls in a way that cannot be expressed.
+func (v *pragmas) foreign() string {
+	for _, a := range v.attributes {
+		if a.foreign != "" {
+			return a.foreign
+		}
+	}
+	return ""
+}
+
+// foreignLayout is foreign for records.
+func (v *pragmas) foreignLayout(on *target) string {
+	switch {
+	case v.bigEndian:
+		return "scalar_storage_order"
+	case v.msStruct && on.lacksLayout("ms_struct"):
+		return "ms_struct"
+	}
+	return v.foreign()
 }
 
 func set[V any](m *map[string]V, key string, value V) {
@@ -74,66 +143,4 @@ func (v *pragmas) setVisibility(words []string) {
 	case words[0] == "pop" && len(v.visibility) > 0:
 		v.visibility = v.visibility[:len(v.visibility)-1]
 	}
-}
-
-// set carries out the rest of #pragma pack, as in (push, 1), and reports whether it is
-// understood.
-func (s *packStack) set(words []string) bool {
-	if len(words) < 2 || words[0] != "(" || words[len(words)-1] != ")" {
-		return false
-	}
-	args := strings.Split(strings.Join(words[1:len(words)-1], ""), ",")
-	switch args[0] {
-	case "push":
-		label := ""
-		rest := args[1:]
-		if len(rest) > 0 && packValue(rest[0]) < 0 {
-			label, rest = rest[0], rest[1:]
-		}
-		s.pushed = append(s.pushed, packed{label, s.current})
-		return len(rest) == 0 || s.setValue(rest[0])
-	case "pop":
-		return s.pop(args[1:])
-	case "":
-		s.current = 0
-		return true
-	}
-	return len(args) == 1 && s.setValue(args[0])
-}
-
-func (s *packStack) pop(args []string) bool {
-	to := len(s.pushed) - 1
-	if len(args) > 0 && packValue(args[0]) < 0 {
-		for to >= 0 && s.pushed[to].label != args[0] {
-			to--
-		}
-		args = args[1:]
-	}
-	if to < 0 {
-		return true // nothing was pushed: no effect
-	}
-	s.current, s.pushed = s.pushed[to].value, s.pushed[:to]
-	return len(args) == 0 || s.setValue(args[0])
-}
-
-func (s *packStack) setValue(text string) bool {
-	v := packValue(text)
-	if v < 0 {
-		return false
-	}
-	s.current = v
-	return true
-}
-
-// packValue is the number that a word of #pragma pack is, or -1.
-func packValue(text string) int64 {
-	switch text {
-	case "0":
-		return 0
-	case "1", "2", "4", "8":
-		return int64(text[0] - '0')
-	case "16":
-		return 16
-	}
-	return -1
 }

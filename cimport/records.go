@@ -19,8 +19,8 @@ func (p *parser) recordSpecifier() *record {
 		return r
 	}
 	r.pack, r.at, r.fields = p.pack.current, word.At, nil // those of a definition that failed are gone
-	if p.pragmas.msStruct && p.target.lacksLayout("ms_struct") {
-		attrs.foreign = "ms_struct"
+	if foreign := p.pragmas.foreignLayout(p.target); foreign != "" {
+		attrs.foreign = foreign
 	}
 	p.next()
 	for !p.is('}') {

@@ -22,7 +22,8 @@ func (p *Preprocessor) pragma(at *Token, line []Token) (Token, bool) {
 		}
 	}
 	line = append([]Token(nil), line...)
-	if line[0].Text == "pack" {
+	switch line[0].Text {
+	case "pack", "align", "options":
 		line = p.expandAll(line)
 	}
 	return Token{Kind: Pragma, flags: at.flags, Text: "#pragma", At: at.At, Line: &line}, true
