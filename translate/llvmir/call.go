@@ -95,12 +95,12 @@ var argsPart = newPart("Args",
 		w.byte(')')
 	},
 	func(w *writer, o *ir.Operation) any {
-		if w.passesRest(o) {
-			return foreign{}
-		}
 		var list []value.Value
 		for i, a := range w.args {
 			list = append(list, &argument{a, w.call.attrs[i]})
+		}
+		if w.passesRest(o) {
+			list = append(list, verbatim("..."))
 		}
 		return list
 	})

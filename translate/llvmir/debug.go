@@ -715,8 +715,15 @@ func (m *metadata) meetUnit(of any, number int) {
 
 // ownPlace is where an instruction came from that no op stands for: a phi, or the
 // branch of a block that was added.
-var ownPlace = part{text: func(w *writer, _ *ir.Operation) {
-	if w.place >= 0 {
-		w.text(", !dbg " + w.metadata.number(w.place))
-	}
-}}
+var ownPlace = newPart("Metadata",
+	func(w *writer, _ *ir.Operation) {
+		if w.place >= 0 {
+			w.text(", !dbg " + w.metadata.number(w.place))
+		}
+	},
+	func(w *writer, _ *ir.Operation) any {
+		if w.place < 0 {
+			return nil
+		}
+		return llir.Metadata{w.attachment("dbg", w.place)}
+	})

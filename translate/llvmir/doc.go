@@ -18,8 +18,9 @@
 //
 // llir knows only typed pointers; opaque ones are a type of our own here, and
 // operands are views that carry their type and spelling, so that nothing in llir
-// has to look inside a pointer. Instructions with syntax that llir lacks are
-// text in its module.
+// has to look inside a pointer. Flags that llir has no field for are spelled with
+// the operand or type behind them. Instructions that llir lacks, or that have an
+// alignment where llir has none, are text in its module.
 //
 // Options say which LLVM has to read the text: what an older one lacks is left
 // out or spelled in the older way. With typed pointers every pointer is an i8*,
@@ -44,5 +45,5 @@
 // LLVM's - an op or a type of another dialect, a cast that was not reconciled -
 // is reported with the name of the pass that is missing.
 //
-// This is the only package that imports llir; it knows no dialect but llvm.
+// This is the only package that builds modules of llir; it knows no dialect but llvm.
 package llvmir

@@ -2,6 +2,9 @@ package llvmir
 
 import (
 	llir "github.com/llir/llvm/ir"
+	"github.com/llir/llvm/ir/enum"
+	"github.com/llir/llvm/ir/types"
+	"github.com/llir/llvm/ir/value"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -34,18 +37,46 @@ func successor(i int, field string) part {
 var exceptionInstructions = map[*ir.OpDef]*instruction{
 	llvm.InvokeOp: {llir.TermInvoke{}, wordingOf(invokeParts...), (*writer).readyCall},
 	llvm.ResumeOp: plain(llir.TermResume{}, verb("resume"), typed(0, "X")),
-	llvm.LandingPadOp: plain(nil, verb("landingpad"), resultType(""),
-		flag("", "cleanup", llvm.CleanupFlag),
-		part{text: func(w *writer, o *ir.Operation) {
-			for i, a := range w.args {
-				if a.ident == "" || a.ident[0] == '%' {
-					w.rule(o, "has a clause that is not a constant")
-				}
-				w.word(llvm.ClauseWord(o.Operand(i)))
-				w.value(a)
-			}
-		}}),
-	llvm.IndirectBrOp: {nil, wordingOf(verb("indirectbr"), typed(0, ""), comma, part{text: func(w *writer, o *ir.Operation) {
+	llvm.LandingPadOp: {llir.InstLandingPad{}, wordingOf(verb("landingpad"), resultType("ResultType"),
+		flag("Cleanup", "cleanup", llvm.CleanupFlag), clauses), readyLandingPad},
+	llvm.IndirectBrOp:   plain(llir.TermIndirectBr{}, verb("indirectbr"), typed(0, "Addr"), comma, targets),
+	llvm.BlockTagOp:     {ready: func(*writer, *ir.Operation) bool { return false }},
+	llvm.NoAliasScopeOp: {llir.InstCall{}, callWording, readyScope},
+	llvm.InlineAsmOp:    {llir.InstCall{}, wordingOf(asmParts...), readyAsm},
+}
+
+func readyLandingPad(w *writer, o *ir.Operation) bool {
+	for i := range o.NumOperands() {
+		clause := w.operandOf(o.Operand(i))
+		if clause.ident == "" || clause.ident[0] == '%' {
+			w.rule(o, "has a clause that is not a constant")
+		}
+		w.args = append(w.args, clause)
+	}
+	return true
+}
+
+// clauses are what a landingpad catches and filters.
+var clauses = newPart("Clauses",
+	func(w *writer, o *ir.Operation) {
+		for i, a := range w.args {
+			w.word(llvm.ClauseWord(o.Operand(i)))
+			w.value(a)
+		}
+	},
+	func(w *writer, o *ir.Operation) any {
+		var list []*llir.Clause
+		for i, a := range w.args {
+			list = append(list, &llir.Clause{Type: clauseTypes[llvm.ClauseWord(o.Operand(i))], X: a})
+		}
+		return list
+	})
+
+var clauseTypes = map[string]enum.ClauseType{"catch": enum.ClauseTypeCatch, "filter": enum.ClauseTypeFilter}
+
+// targets are the blocks that an indirectbr may go to.
+var targets = newPart("ValidTargets",
+	func(w *writer, o *ir.Operation) {
 		w.text(" [")
 		for i := range o.Successors() {
 			if i > 0 {
@@ -54,18 +85,14 @@ var exceptionInstructions = map[*ir.OpDef]*instruction{
 			w.value(w.target(o, i))
 		}
 		w.text(" ]")
-	}}), func(w *writer, o *ir.Operation) bool {
-		if w.llir != nil {
-			w.rule(o, "has no counterpart in llir, and can only be written as text")
-			return false
+	},
+	func(w *writer, o *ir.Operation) any {
+		var list []value.Value
+		for i := range o.Successors() {
+			list = append(list, w.target(o, i).block)
 		}
-		w.args = append(w.args, w.operandOf(o.Operand(0)))
-		return true
-	}},
-	llvm.BlockTagOp:     {ready: func(*writer, *ir.Operation) bool { return false }},
-	llvm.NoAliasScopeOp: {llir.InstCall{}, callWording, readyScope},
-	llvm.InlineAsmOp:    {nil, wordingOf(asmParts...), readyAsm},
-}
+		return list
+	})
 
 func readyScope(w *writer, o *ir.Operation) bool {
 	w.startCall(o, 0, 0)
@@ -75,25 +102,40 @@ func readyScope(w *writer, o *ir.Operation) bool {
 
 // asmParts are a call of assembly.
 var asmParts = []part{
-	{text: func(w *writer, o *ir.Operation) {
-		if k, _ := o.Attr(llvm.AsmTailCallAttr).(llvm.TailCallAttr); k != llvm.NoTailCall {
-			w.text(k.String() + " ")
-		}
-	}},
+	newPart("Tail",
+		func(w *writer, o *ir.Operation) {
+			if k := asmTailCall(o); k != llvm.NoTailCall {
+				w.text(k.String() + " ")
+			}
+		},
+		func(_ *writer, o *ir.Operation) any { return tailCalls[asmTailCall(o)] }),
 	verb("call"),
 	{text: func(w *writer, _ *ir.Operation) { w.word(w.call.result.text) }},
 	word("asm"),
 	flag("", "sideeffect", llvm.SideEffectsFlag), flag("", "alignstack", llvm.AlignStackFlag),
-	{text: func(w *writer, o *ir.Operation) {
-		if word := llvm.AsmDialect(o); word != "" {
-			w.word(word)
-		}
-		w.byte(' ')
-		w.quoted(o.StringAttr(llvm.AsmStringAttr))
-		w.text(", ")
-		w.quoted(o.StringAttr(llvm.ConstraintsAttr))
-	}},
+	newPart("Callee",
+		func(w *writer, o *ir.Operation) {
+			if word := llvm.AsmDialect(o); word != "" {
+				w.word(word)
+			}
+			w.byte(' ')
+			w.quoted(o.StringAttr(llvm.AsmStringAttr))
+			w.text(", ")
+			w.quoted(o.StringAttr(llvm.ConstraintsAttr))
+		},
+		func(w *writer, o *ir.Operation) any {
+			sig := w.types.signature(w.call.result, w.paramTypes(), false)
+			asm := llir.NewInlineAsm(types.NewPointer(sig.llir), o.StringAttr(llvm.AsmStringAttr), o.StringAttr(llvm.ConstraintsAttr))
+			asm.SideEffect, asm.AlignStack = o.HasAttr(llvm.SideEffectsFlag), o.HasAttr(llvm.AlignStackFlag)
+			asm.IntelDialect = llvm.AsmDialect(o) != ""
+			return asm
+		}),
 	argsPart,
+}
+
+func asmTailCall(o *ir.Operation) llvm.TailCallAttr {
+	kind, _ := o.Attr(llvm.AsmTailCallAttr).(llvm.TailCallAttr)
+	return kind
 }
 
 func readyAsm(w *writer, o *ir.Operation) bool {

@@ -2,6 +2,7 @@ package llvmir
 
 import (
 	"strconv"
+	"strings"
 
 	llir "github.com/llir/llvm/ir"
 	"github.com/llir/llvm/ir/types"
@@ -55,7 +56,7 @@ func (tt *typeTable) llirOf(t ir.Type) types.Type {
 		return f
 	case *llvm.StructType:
 		s := &types.StructType{TypeName: t.Name, Packed: t.Packed, Fields: tt.list(t.Fields), Opaque: t.Opaque}
-		if t.Name != "" && t.Name[0] >= '0' && t.Name[0] <= '9' {
+		if beginsWithDigit(t.Name) {
 			return &quotedStruct{s, llvm.TypeText(t)}
 		}
 		return s
@@ -164,6 +165,39 @@ func (c *callee) Type() types.Type { return c.ptr }
 // String implements value.Value.
 func (c *callee) String() string { return c.ptr.String() + " " + c.ident }
 
+// before returns a type or an operand that is spelled with the words before it.
+func (words unknownWords) before(v any) any {
+	if len(words) == 0 {
+		return v
+	}
+	text := strings.Join(words, " ") + " "
+	switch v := v.(type) {
+	case types.Type:
+		return &wordedType{v, text}
+	case value.Value:
+		return &wordedValue{v, text}
+	}
+	panic("BUG: words before something that is neither a type nor an operand")
+}
+
+// wordedType is the type of an instruction with words of the instruction before it.
+type wordedType struct {
+	types.Type
+	words string
+}
+
+// String implements types.Type.
+func (t *wordedType) String() string { return t.words + t.Type.String() }
+
+// wordedValue is an operand with words of the instruction before it.
+type wordedValue struct {
+	value.Value
+	words string
+}
+
+// String implements value.Value.
+func (v *wordedValue) String() string { return v.words + v.Value.String() }
+
 // attr is an attribute of any kind, or a field of metadata, as text.
 type attr string
 
@@ -237,6 +271,31 @@ func (i *rawInst) LLString() string {
 		return i.text
 	}
 	return i.Ident() + " = " + i.text
+}
+
+// checkPrintable reports the names of symbols and comdats that llir prints wrongly: it
+// quotes a name that begins with a digit only if it is a number, and comdats never.
+func (w *writer) checkPrintable() {
+	for o := range w.op.Region(0).First().Ops {
+		name := o.StringAttr(ir.SymName)
+		if _, err := strconv.ParseUint(name, 10, 64); err != nil && beginsWithDigit(name) {
+			w.unprintable(o, name)
+		}
+		if !o.Is(llvm.ComdatOp) {
+			continue
+		}
+		for selector := range o.Region(0).First().Ops {
+			if name := selector.StringAttr(ir.SymName); beginsWithDigit(name) {
+				w.unprintable(selector, name)
+			}
+		}
+	}
+}
+
+func beginsWithDigit(name string) bool { return name != "" && name[0] >= '0' && name[0] <= '9' }
+
+func (w *writer) unprintable(o *ir.Operation, name string) {
+	w.r.Errorf(o, ErrName, "has the name '%s', which llir does not quote although it begins with a digit", name)
 }
 
 func itoa(v int64) string { return strconv.FormatInt(v, 10) }

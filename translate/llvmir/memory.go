@@ -3,6 +3,7 @@ package llvmir
 import (
 	"slices"
 
+	"github.com/llir/llvm/ir/enum"
 	"github.com/llir/llvm/ir/types"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -113,8 +114,8 @@ func (w *writer) gepWords(o *ir.Operation) []string {
 	return flags.Words()
 }
 
-// gepFlags are those flags; llir has only one of them.
-var gepFlags = newPart("InBounds",
+// gepFlags are those flags; llir has a field for inBounds only.
+var gepFlags = newPart("",
 	func(w *writer, o *ir.Operation) {
 		for _, word := range w.gepWords(o) {
 			w.word(word)
@@ -122,11 +123,15 @@ var gepFlags = newPart("InBounds",
 	},
 	func(w *writer, o *ir.Operation) any {
 		words := w.gepWords(o)
-		if len(words) > 1 || len(words) == 1 && words[0] != "inbounds" {
-			return foreign{}
+		if hasInBounds(words) {
+			words = words[1:]
 		}
-		return len(words) == 1
+		return unknownWords(words)
 	})
+
+var inBounds = part{field: "InBounds", value: func(w *writer, o *ir.Operation) any { return hasInBounds(w.gepWords(o)) }}
+
+func hasInBounds(words []string) bool { return len(words) > 0 && words[0] == llvm.InBounds.Words()[0] }
 
 func (w *writer) readyGEP(o *ir.Operation) bool {
 	if _, vector := o.Result(0).Type().(*ir.VectorType); vector && w.opts.TypedPointers {
@@ -197,7 +202,31 @@ var atomicSince = map[string]int{
 }
 
 // atomicBinOp is what an atomicrmw does.
-var atomicBinOp = part{text: func(w *writer, o *ir.Operation) { w.word(llvm.AtomicBinOp(o)) }}
+var atomicBinOp = newPart("Op",
+	func(w *writer, o *ir.Operation) { w.word(llvm.AtomicBinOp(o)) },
+	func(_ *writer, o *ir.Operation) any {
+		if op, ok := llirAtomicOps[llvm.AtomicBinOp(o)]; ok {
+			return op
+		}
+		return foreign{}
+	})
+
+// llirAtomicOps are the operations of atomicrmw that llir has, by their words.
+var llirAtomicOps = func() map[string]enum.AtomicOp {
+	ops := map[string]enum.AtomicOp{}
+	for op := enum.AtomicOpAdd; op <= enum.AtomicOpXor; op++ {
+		ops[op.String()] = op
+	}
+	return ops
+}()
+
+// textAlignment is the alignment of an instruction in which llir has no field for it.
+var textAlignment = newPart("", alignment.text, func(_ *writer, o *ir.Operation) any {
+	if llvm.Alignment(o) > 0 {
+		return foreign{}
+	}
+	return nil
+})
 
 func (w *writer) readyAtomicRMW(o *ir.Operation) bool {
 	word := llvm.AtomicBinOp(o)
@@ -216,13 +245,18 @@ func (w *writer) readyCmpXchg(o *ir.Operation) bool {
 	return true
 }
 
-// cmpxchgOrders are the orderings of a cmpxchg that succeeds and of one that
-// fails.
-var cmpxchgOrders = part{text: func(w *writer, o *ir.Operation) {
-	success, failure := llvm.CmpXchgOrderings(o)
-	w.word(success.String())
-	w.word(failure.String())
-}}
+// successOrder and failureOrder are the orderings of a cmpxchg that succeeds and of one
+// that fails.
+var (
+	successOrder = one("SuccessOrdering", func(o *ir.Operation) enum.AtomicOrdering {
+		success, _ := llvm.CmpXchgOrderings(o)
+		return enum.AtomicOrdering(success)
+	})
+	failureOrder = one("FailureOrdering", func(o *ir.Operation) enum.AtomicOrdering {
+		_, failure := llvm.CmpXchgOrderings(o)
+		return enum.AtomicOrdering(failure)
+	})
+)
 
 func (w *writer) readyShuffle(o *ir.Operation) bool {
 	t := o.Result(0).Type().(*ir.VectorType)

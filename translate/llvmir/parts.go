@@ -6,7 +6,6 @@ import (
 
 	llir "github.com/llir/llvm/ir"
 	"github.com/llir/llvm/ir/enum"
-	llirmd "github.com/llir/llvm/ir/metadata"
 	"github.com/llir/llvm/ir/value"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -91,7 +90,7 @@ func newer(word, attr string, since int) part {
 		},
 		func(w *writer, o *ir.Operation) any {
 			if o.HasAttr(attr) && w.opts.has(since) {
-				return foreign{}
+				return unknownWords{word}
 			}
 			return nil
 		}).of(attr)
@@ -150,10 +149,13 @@ var newOverflow = newPart("",
 		}
 	},
 	func(w *writer, o *ir.Operation) any {
-		if w.opts.has(sinceTruncFlags) && len(overflowOf(w, o)) > 0 {
-			return foreign{}
+		var words unknownWords
+		if w.opts.has(sinceTruncFlags) {
+			for _, flag := range overflowOf(w, o) {
+				words = append(words, flag.String())
+			}
 		}
-		return nil
+		return words
 	}).saying(overflow.needs)
 
 var exact = flag("Exact", "exact", llvm.ExactName)
@@ -295,7 +297,7 @@ func attachments(before string) part {
 		func(w *writer, o *ir.Operation) any {
 			var list llir.Metadata
 			w.attachments(o, func(kind string, number int) {
-				list = append(list, &llirmd.Attachment{Name: kind, Node: w.llir.MetadataDefs[number].(llirmd.MDNode)})
+				list = append(list, w.attachment(kind, number))
 			})
 			return list
 		}).saying(saysMetadata)

@@ -90,8 +90,8 @@ func (w *writer) bodies(endText func()) {
 
 // Build translates a builtin.module to a module of llir's, for programs that
 // work with llir. If there are errors among the diagnostics there is no module.
-// llir's own printer misspells names that start with a digit; [Write] gives the
-// same text but for that.
+// Symbols whose names begin with a digit are errors, because llir's printer does not
+// quote them.
 func Build(module *ir.Operation, opts Options) (*llir.Module, []diag.Diagnostic) {
 	return build(module, opts, firstNumbers{})
 }
@@ -110,6 +110,7 @@ func build(module *ir.Operation, opts Options, first firstNumbers) (*llir.Module
 	w := newWriter(m)
 	w.llir, w.types.building = llir.NewModule(), true
 	w.declareAll()
+	w.checkPrintable()
 	w.groupFunctions()
 	w.collect(w.functions)
 	w.finish()
@@ -120,6 +121,7 @@ func build(module *ir.Operation, opts Options, first firstNumbers) (*llir.Module
 	for _, decl := range w.declarations() {
 		w.llir.Funcs = append(w.llir.Funcs, decl.llir())
 	}
+	w.buildNodes()
 	w.llir.AttrGroupDefs = w.groups.list
 	if w.failed() {
 		return nil, w.sorted()
@@ -318,18 +320,7 @@ func (w *writer) buildHead() {
 		w.llirComdats[c] = def
 		w.llir.ComdatDefs = append(w.llir.ComdatDefs, def)
 	}
-	for i, n := range w.metadata.list {
-		id := w.metadata.first + i
-		if n.text != "" {
-			w.llir.MetadataDefs = append(w.llir.MetadataDefs, &textNode{id: int64(id), text: n.text})
-			continue
-		}
-		def := &llirmd.Tuple{MetadataID: llirmd.MetadataID(id)}
-		for _, f := range n.fields {
-			def.Fields = append(def.Fields, attr(f))
-		}
-		w.llir.MetadataDefs = append(w.llir.MetadataDefs, def)
-	}
+	w.buildNodes()
 	for _, n := range w.metadata.named {
 		def := &llirmd.NamedDef{Name: n.name}
 		for _, number := range n.nodes {
@@ -341,4 +332,27 @@ func (w *writer) buildHead() {
 		w.global(o)
 	}
 	w.otherSymbols()
+}
+
+// buildNodes adds the metadata nodes that llir's module does not have yet: writing a
+// function can make further ones, such as the location of a block argument.
+func (w *writer) buildNodes() {
+	for i := len(w.llir.MetadataDefs); i < len(w.metadata.list); i++ {
+		id, n := w.metadata.first+i, w.metadata.list[i]
+		if n.text != "" {
+			w.llir.MetadataDefs = append(w.llir.MetadataDefs, &textNode{id: int64(id), text: n.text})
+			continue
+		}
+		def := &llirmd.Tuple{MetadataID: llirmd.MetadataID(id)}
+		for _, f := range n.fields {
+			def.Fields = append(def.Fields, attr(f))
+		}
+		w.llir.MetadataDefs = append(w.llir.MetadataDefs, def)
+	}
+}
+
+// attachment is llir's attachment of a metadata node.
+func (w *writer) attachment(kind string, number int) *llirmd.Attachment {
+	w.buildNodes()
+	return &llirmd.Attachment{Name: kind, Node: w.llir.MetadataDefs[number].(llirmd.MDNode)}
 }

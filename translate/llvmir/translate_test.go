@@ -317,6 +317,63 @@ func TestBuild(t *testing.T) {
 	}
 }
 
+// TestBuildCorners does so for the corners and boundaries, as far as the lines go: llir
+// prints aliases before ifuncs, and lays out lists of blocks, invokes and landingpads in another way.
+func TestBuildCorners(t *testing.T) {
+	lines := func(text string) []string {
+		all := strings.Split(llirLayout.Replace(text), "\n")
+		slices.Sort(all)
+		return slices.Compact(all)
+	}
+	built := 0
+	for _, text := range append(corners(), boundaries()...) {
+		m, diags := parse(context, text)
+		if diag.HasErrors(diags) {
+			continue
+		}
+		for _, r := range readers {
+			var out bytes.Buffer
+			diags, _ := llvmir.Write(&out, m, r.opts)
+			module, again := llvmir.Build(m, r.opts)
+			if diag.HasErrors(diags) != (module == nil) {
+				t.Errorf("%s for LLVM %s: %v, and Build: %v", text, r.name, diags, again)
+			}
+			if module == nil {
+				continue
+			}
+			built++
+			if diff := cmp.Diff(lines(withoutParamNames(module.String())), lines(out.String())); diff != "" {
+				t.Errorf("%s for LLVM %s: -llir +ours:\n%s", text, r.name, diff)
+			}
+		}
+	}
+	if built < 3000 {
+		t.Errorf("only %d modules were built", built)
+	}
+}
+
+// llirLayout makes one line of an instruction, with the spaces that llir has.
+var llirLayout = strings.NewReplacer("[ label", "[label", "label ]", "label]", ",label", ", label", " ]\n", "]\n", "\n\t\t", " ")
+
+// Symbols and comdats whose names llir does not quote are errors: its text would be
+// invalid. A number is quoted.
+func TestBuildNames(t *testing.T) {
+	for text, want := range map[string]string{
+		`llvm.func @"5a"()`: "has the name '5a', which llir does not quote although it begins with a digit",
+		`llvm.mlir.global external @"99999999999999999999"() : i32`:    "has the name '99999999999999999999'",
+		`llvm.comdat @c { llvm.comdat_selector @"12" any }`:            "'llvm.comdat_selector' op has the name '12'",
+		`llvm.mlir.global external @"12"() : i32  llvm.func @"a\"5"()`: "",
+	} {
+		module, diags := llvmir.Build(mustParse(t, text), llvmir.Options{})
+		switch {
+		case want == "" && len(diags) == 0:
+			run(t, module.String(), "llvm-as-22", "-o", os.DevNull)
+		case want == "" || len(diags) != 1 || diags[0].ID != llvmir.ErrName || !strings.Contains(diags[0].Message, want):
+			t.Errorf("%s: %v", text, diags)
+		}
+	}
+}
+
 var paramName = regexp.MustCompile(` %\d+([,)])`)
 
 // withoutParamNames drops the names that llir gives to the parameters of

@@ -102,6 +102,11 @@ type current struct {
 // becomes text.
 type foreign struct{}
 
+// unknownWords is the value of a part with words that llir has no field for. They are
+// spelled with the type or operand behind them, so that the instruction is llir's own.
+// They are promises about the operands, so a program may replace these and lose them.
+type unknownWords []string
+
 // An instruction says how an op is written: the parts in their order, and
 // llir's struct of which they fill the fields.
 type instruction struct {
@@ -207,6 +212,7 @@ func (w *writer) fill(in *instruction, o *ir.Operation) (reflect.Value, bool) {
 		return reflect.Value{}, false
 	}
 	made := reflect.New(reflect.TypeOf(in.llir))
+	var words unknownWords
 	for _, p := range in.parts {
 		if p.value == nil {
 			continue
@@ -215,8 +221,11 @@ func (w *writer) fill(in *instruction, o *ir.Operation) (reflect.Value, bool) {
 		case nil:
 		case foreign:
 			return reflect.Value{}, false
+		case unknownWords:
+			words = v
 		default:
-			setField(made, p.field, v)
+			setField(made, p.field, words.before(v))
+			words = nil
 		}
 	}
 	return made, true
