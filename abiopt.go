@@ -15,6 +15,8 @@ import (
 	"io"
 	"strings"
 
+	llir "github.com/llir/llvm/ir"
+
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -35,6 +37,9 @@ type Options struct {
 	DebugInfo bool
 	// Version is the major version of LLVM that reads the text; 22 if zero.
 	Version int
+	// TypedPointers writes i8* for every pointer, with casts at each use, for LLVM up
+	// to 14 and for programs made with llir.
+	TypedPointers bool
 	// Context ends the work between two passes; nil for never.
 	Context context.Context
 }
@@ -90,11 +95,31 @@ func WriteLLVM(w io.Writer, module *ir.Operation, o Options) error {
 	if err := Lower(module, o); err != nil {
 		return err
 	}
-	ds, err := llvmir.Write(w, module, llvmir.Options{Version: o.Version, Verified: true, LoweredBy: registry.LoweredBy})
+	ds, err := llvmir.Write(w, module, o.export())
 	if err != nil {
 		return err
 	}
 	return asError(ds)
+}
+
+// LLIR lowers a module, as [Lower] does, and builds a module of github.com/llir/llvm, for
+// compilers that work with llir. Its text is equal to that of [WriteLLVM] once LLVM has
+// read both.
+//
+// The instructions are llir's own structs. Those that llir lacks, such as debug records,
+// are of a type that prints their text. The operands refer to values by their spelling:
+// instructions that a program adds to these functions need names.
+func LLIR(module *ir.Operation, o Options) (*llir.Module, error) {
+	if err := Lower(module, o); err != nil {
+		return nil, err
+	}
+	built, ds := llvmir.Build(module, o.export())
+	return built, asError(ds)
+}
+
+// export returns the options of package llvmir for a module that Lower has lowered.
+func (o Options) export() llvmir.Options {
+	return llvmir.Options{Version: o.Version, TypedPointers: o.TypedPointers, Verified: true, LoweredBy: registry.LoweredBy}
 }
 
 // WriteHeader writes the C header for the public functions and variables of a module,

@@ -12,7 +12,9 @@ import (
 	"github.com/abi-opt/abi-opt"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
 // A function that takes a record by value, which x86-64 passes in two vector
@@ -116,6 +118,35 @@ func TestGoroutines(t *testing.T) {
 		if text != texts[0] || !strings.Contains(text, "define double @f(double noundef %0)") {
 			t.Errorf("%s", text)
 		}
+	}
+}
+
+// A module of llir has the pointers that the options ask for; there is none after an error.
+func TestLLIR(t *testing.T) {
+	pointer := func() *ir.Operation {
+		module := ir.NewModule(nil)
+		b, args := c.Body(c.Top(module).NewFunc("f", c.Func(nil, llvm.Ptr)))
+		b.Store(b.ConstInt(ir.I32, 7), args[0])
+		b.Return()
+		return module
+	}
+	for want, o := range map[string]abiopt.Options{
+		"store i32 7, ptr %0,":  {},
+		"store i32 7, i32* %2,": {Version: 14, TypedPointers: true},
+	} {
+		m, err := abiopt.LLIR(pointer(), o)
+		if err != nil || !strings.Contains(m.String(), want) {
+			t.Errorf("%+v: %v, and no %s in\n%v", o, err, want, m)
+		}
+	}
+	var failed *abiopt.Error
+	if m, err := abiopt.LLIR(build(ir.F32, nil), abiopt.Options{}); m != nil || !errors.As(err, &failed) {
+		t.Errorf("%v, %v", m, err)
+	}
+	module := pointer()
+	module.Region(0).First().First().SetAttr(ir.SymName, ir.StringAttr("5a"))
+	if m, err := abiopt.LLIR(module, abiopt.Options{}); m != nil || !errors.As(err, &failed) || failed.Diagnostics[0].ID != llvmir.ErrName {
+		t.Errorf("%v, %v", m, err)
 	}
 }
 

@@ -6,6 +6,10 @@ import (
 	"strings"
 	"sync"
 
+	llir "github.com/llir/llvm/ir"
+	"github.com/llir/llvm/ir/constant"
+	"github.com/llir/llvm/ir/types"
+
 	"github.com/abi-opt/abi-opt"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
@@ -52,4 +56,28 @@ func ExampleOptions_context() {
 	err := abiopt.Lower(square("square"), abiopt.Options{Context: ctx})
 	fmt.Println(err)
 	// Output: error: cancelled: context canceled [cancelled]
+}
+
+// A compiler that works with llir goes on with the module: it calls our function.
+func ExampleLLIR() {
+	m, err := abiopt.LLIR(square("square"), abiopt.Options{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	var called *llir.Func
+	for _, f := range m.Funcs {
+		if f.Name() == "square" {
+			called = f
+		}
+	}
+	entry := m.NewFunc("nine", types.Double).NewBlock("entry")
+	entry.NewRet(entry.NewCall(called, constant.NewFloat(types.Double, 3)))
+	fmt.Println(m.Funcs[len(m.Funcs)-1].LLString())
+	// Output:
+	// define double @nine() {
+	// entry:
+	// 	%0 = call double @square(double 3.0)
+	// 	ret double %0
+	// }
 }

@@ -17,7 +17,7 @@ const runCommand = "run"
 
 // emitted are the output forms. Those at the end are built of LLVM IR by other
 // programs.
-var emitted = append([]string{"mlir", "llvm", "json", "c-header"}, builtForms()...)
+var emitted = append([]string{"mlir", "llvm", "llir", "json", "c-header"}, builtForms()...)
 
 func builtForms() (names []string) {
 	for _, o := range toolchain.Outputs {
@@ -55,7 +55,7 @@ func (c *config) checkBuild() error {
 	case c.explain != "":
 		return usagef("'--explain' cannot be combined with --emit=%s", what)
 	case c.pointers == "typed":
-		return usagef("'--pointers=typed' is for --emit=llvm")
+		return usagef("'--pointers=typed' is for --emit=llvm and --emit=llir")
 	case c.output == "" && !c.runs && what != toolchain.Assembly:
 		return usagef("--emit=%s needs '-o FILE', or '-o -' for standard output", what)
 	}

@@ -256,7 +256,7 @@ func TestBuildFlags(t *testing.T) {
 		{[]string{"-L.", "a.mlir"}, "'-L.' is for --emit=exe"},
 		{[]string{"--emit=asm", "--split-input-file"}, "'--split-input-file' cannot be combined with --emit=asm"},
 		{[]string{"--emit=asm", "--explain"}, "'--explain' cannot be combined with --emit=asm"},
-		{[]string{"--emit=asm", "--pointers=typed"}, "'--pointers=typed' is for --emit=llvm"},
+		{[]string{"--emit=asm", "--pointers=typed"}, "'--pointers=typed' is for --emit=llvm and --emit=llir"},
 		{[]string{"run", "-o", "x", "a.mlir"}, "'-o' does not go with 'run'; --emit=exe writes a program"},
 	}
 	for _, tt := range tests {

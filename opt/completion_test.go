@@ -34,7 +34,7 @@ func TestCompletionInBash(t *testing.T) {
 	path := script(t, "completion", "bash")
 	for line, want := range map[string]string{
 		"test-opt --emi":                      "--emit-abi --emit=",
-		"test-opt --emit=":                    "asm c-header exe json llvm mlir obj",
+		"test-opt --emit=":                    "asm c-header exe json llir llvm mlir obj",
 		"test-opt --emit=c":                   "c-header",
 		"test-opt a.mlir --color=a":           "always auto",
 		"test-opt --llvm-version=1":           "14 19",
@@ -86,7 +86,7 @@ zpty -d z`
 // A zsh at a terminal completes what is typed: passes, flags and their values, files.
 func TestCompletionInZsh(t *testing.T) {
 	zsh, path := tools.Need(t, "zsh"), script(t, "completion", "zsh")
-	typed := []string{"test-opt --emit=ll", "test-opt --lower-ab", "test-opt one.m", "test-opt --verify-diagn", "test-opt --color=alw", "test-opt -x m", "test-opt --no-such-th"}
+	typed := []string{"test-opt --emit=llv", "test-opt --lower-ab", "test-opt one.m", "test-opt --verify-diagn", "test-opt --color=alw", "test-opt -x m", "test-opt --no-such-th"}
 	want := []string{"test-opt --emit=llvm ", "test-opt --lower-abi ", "test-opt one.mlir ", "test-opt --verify-diagnostics=", "test-opt --color=always ", "test-opt -x mlir ", "test-opt --no-such-th"}
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()

@@ -155,7 +155,7 @@ func (c *config) makePipeline(anchor string) error {
 		c.pipeline, ds = c.registry.Parse(c.pipelineText)
 	case anchor != ir.ModuleOp.Name:
 		c.pipeline, ds = c.registry.Parse(anchor + "(" + strings.Join(c.passList, ",") + ")")
-	case len(c.passList) == 0 && c.emit == "llvm" && c.registry.Pipeline(toLLVM) != nil:
+	case len(c.passList) == 0 && (c.emit == "llvm" || c.emit == "llir") && c.registry.Pipeline(toLLVM) != nil:
 		c.pipeline, ds = c.registry.ParseList(toLLVM)
 		c.sound = c.registry.Pipeline(toLLVM).Sound && !c.forDebugger
 	default:

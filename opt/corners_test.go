@@ -79,16 +79,18 @@ func TestRoundTripFails(t *testing.T) {
 	}
 }
 
-// --emit=llvm runs to-llvm by itself if the tool has it.
+// --emit=llvm and --emit=llir run to-llvm by themselves if the tool has it.
 func TestToLLVMIsTheTools(t *testing.T) {
-	ran := false
-	mark := &pass.Pass{Name: "mark", Summary: "marks", Doc: "Marks.", Run: func(*pass.Context, *ir.Operation) { ran = true }}
-	tool := Tool{Name: "toy-opt", Passes: []*pass.Pass{mark}}
-	if got := runTool(tool, "", "--emit=llvm"); got.status != statusOK || ran {
-		t.Errorf("%+v", got)
-	}
-	tool.Pipelines = []pass.NamedPipeline{{Name: "to-llvm", Summary: "all", Text: "mark"}}
-	if got := runTool(tool, "", "--emit=llvm"); got.status != statusOK || !ran {
-		t.Errorf("%+v", got)
+	for _, emit := range []string{"--emit=llvm", "--emit=llir"} {
+		ran := false
+		mark := &pass.Pass{Name: "mark", Summary: "marks", Doc: "Marks.", Run: func(*pass.Context, *ir.Operation) { ran = true }}
+		tool := Tool{Name: "toy-opt", Passes: []*pass.Pass{mark}}
+		if got := runTool(tool, "", emit); got.status != statusOK || ran {
+			t.Errorf("%s: %+v", emit, got)
+		}
+		tool.Pipelines = []pass.NamedPipeline{{Name: "to-llvm", Summary: "all", Text: "mark"}}
+		if got := runTool(tool, "", emit); got.status != statusOK || !ran {
+			t.Errorf("%s: %+v", emit, got)
+		}
 	}
 }

@@ -25,12 +25,23 @@ func (w *work) write(module *ir.Operation) []diag.Diagnostic {
 	case w.emit == "llvm":
 		ds, _ := llvmir.Write(w.out, module, w.llvmOptions())
 		return ds
+	case w.emit == "llir":
+		return w.writeLLIR(module)
 	default:
 		opts := w.printOptions()
 		opts.Resources = &w.resources
 		_ = asm.Print(w.out, module, opts)
 	}
 	return nil
+}
+
+// writeLLIR builds a module of llir and writes the text that llir prints for it.
+func (w *work) writeLLIR(module *ir.Operation) []diag.Diagnostic {
+	built, ds := llvmir.Build(module, w.llvmOptions())
+	if built != nil {
+		_, _ = built.WriteTo(w.out)
+	}
+	return ds
 }
 
 // writeHeader writes a C header, in which names stand for what they do on the target.

@@ -92,15 +92,15 @@ var groups = []group{
 	{"Output", []flag{
 		{name: "o", arg: "FILE", unrecorded: true, summary: "write the output to FILE, which changes only on success",
 			set: setString(func(c *config) *string { return &c.output })},
-		{name: "emit", arg: strings.Join(emitted, "|"), summary: "output form; llvm, and asm, obj and exe, which are made from it, run the pipeline to-llvm if no pass is given",
+		{name: "emit", arg: strings.Join(emitted, "|"), summary: "output form; llvm and llir, and asm, obj and exe, which are made from LLVM IR, run the pipeline to-llvm if no pass is given",
 			set: setChoice(func(c *config) *string { return &c.emit }, emitted...)},
 		{name: "explain", arg: strings.Join(explain.Forms, "|"), optional: true, summary: "explain how arguments and results are passed, instead of printing the module",
 			set: func(c *config, form string) error {
 				return setChoice(func(c *config) *string { return &c.explain }, explain.Forms...)(c, cmp.Or(form, "text"))
 			}},
-		{name: "llvm-version", arg: "22|19|14", summary: "LLVM version that --emit=llvm writes for (default: 22), and the oldest to make code with",
+		{name: "llvm-version", arg: "22|19|14", summary: "LLVM version that --emit=llvm and --emit=llir write for (default: 22), and the oldest to make code with",
 			set: setChoice(func(c *config) *string { return &c.llvmVersion }, "22", "19", "14")},
-		{name: "pointers", arg: "opaque|typed", summary: "pointer types in the output of --emit=llvm",
+		{name: "pointers", arg: "opaque|typed", summary: "pointer types in the output of --emit=llvm and --emit=llir",
 			set: setChoice(func(c *config) *string { return &c.pointers }, "opaque", "typed")},
 		{name: "llvm-attribute-groups", summary: "write attributes of functions and calls as numbered groups, as LLVM does",
 			set: setBool(func(c *config) *bool { return &c.attributeGroups })},

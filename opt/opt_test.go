@@ -57,10 +57,10 @@ func TestCommandLine(t *testing.T) {
 		{[]string{"a.mlir", "b.mlir"}, "more than one input: 'a.mlir' and 'b.mlir'"},
 		{[]string{"--no-such-flag"}, "unknown flag or pass '--no-such-flag'"},
 		{[]string{"--split-input-flie"}, "unknown flag or pass '--split-input-flie'; did you mean '--split-input-file'?"},
-		{[]string{"--emit=elf"}, "flag '--emit': must be one of mlir, llvm, json, c-header, asm, obj, exe, not 'elf'"},
-		{[]string{"--emit"}, "flag '--emit' needs a value: --emit=mlir|llvm|json|c-header|asm|obj|exe"},
+		{[]string{"--emit=elf"}, "flag '--emit': must be one of mlir, llvm, llir, json, c-header, asm, obj, exe, not 'elf'"},
+		{[]string{"--emit"}, "flag '--emit' needs a value: --emit=mlir|llvm|llir|json|c-header|asm|obj|exe"},
 		{[]string{"-o"}, "flag '-o' needs a value: -o=FILE"},
-		{[]string{"-emit=elf"}, "flag '-emit': must be one of mlir, llvm, json, c-header, asm, obj, exe, not 'elf'"},
+		{[]string{"-emit=elf"}, "flag '-emit': must be one of mlir, llvm, llir, json, c-header, asm, obj, exe, not 'elf'"},
 		{[]string{"-no-such-flag"}, "unknown flag or pass '-no-such-flag'"},
 		{[]string{"-j0"}, "flag '-j': must be a positive number, not '0'"},
 		{[]string{"-xada"}, "flag '-x': must be one of c, mlir, not 'ada'"},
@@ -222,7 +222,7 @@ func TestInformation(t *testing.T) {
 		args []string
 		want []string
 	}{
-		{[]string{"--help"}, []string{"Usage: test-opt [passes]", "--emit=mlir|llvm|json|c-header|asm|obj|exe", "--help[=TOPIC]", "-o FILE"}},
+		{[]string{"--help"}, []string{"Usage: test-opt [passes]", "--emit=mlir|llvm|llir|json|c-header|asm|obj|exe", "--help[=TOPIC]", "-o FILE"}},
 		{[]string{"-h"}, []string{"test-opt is for tests.\n\nUsage: test-opt [passes]"}},
 		{[]string{"--version"}, []string{"test-opt "}},
 		{[]string{"--show-dialects"}, []string{"arith ", "builtin ", "func "}},

@@ -17,7 +17,7 @@ type Tool struct {
 	// Passes are flags of the command, and names in its pipelines.
 	Passes []*pass.Pass
 	// Pipelines have a name, and may be used like passes. The one that is
-	// called to-llvm is what --emit=llvm runs if no pass is asked for.
+	// called to-llvm is what --emit=llvm and --emit=llir run if no pass is asked for.
 	Pipelines []pass.NamedPipeline
 	// DebugInfo is what -g runs around the other passes, in the syntax of
 	// pipelines: what must be told to a debugger before it is lowered, and what
@@ -33,7 +33,7 @@ type Tool struct {
 	Holding func(bytes int) (over func())
 }
 
-// toLLVM is the pipeline that --emit=llvm runs by itself.
+// toLLVM is the pipeline that --emit=llvm and --emit=llir run by themselves.
 const toLLVM = "to-llvm"
 
 // registry returns what pipeline texts may name.

@@ -11,7 +11,7 @@
 
 // FLAG: abi-opt: error: unknown flag or pass '--emit-llvm'
 // FILES: abi-opt: error: more than one input:
-// CHOICE: abi-opt: error: flag '--emit': must be one of mlir, llvm, json, c-header, asm, obj, exe, not 'elf'
+// CHOICE: abi-opt: error: flag '--emit': must be one of mlir, llvm, llir, json, c-header, asm, obj, exe, not 'elf'
 // PASS: error: unknown pass or pipeline 'no-such-pass' [pipeline-unknown-pass]
 // PASS-NEXT: builtin.module(no-such-pass)
 // DEBUG: abi-opt: error: '-g' is for a module, but the pipeline is for 'func.func'

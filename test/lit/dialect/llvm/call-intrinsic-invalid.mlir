@@ -79,7 +79,7 @@ llvm.func @right(%a: i32, %b: i64, %p: !llvm.ptr, %v: vector<4xi32>) {
   %2 = llvm.call_intrinsic "llvm.ctlz.i32"(%a, %true) : (i32, i1) -> i32
   %3 = llvm.call_intrinsic "llvm.vector.reduce.add.v4i32"(%v) : (vector<4xi32>) -> i32
   llvm.call_intrinsic "llvm.memcpy.p0.p0.i64"(%p, %p, %b, %true) : (!llvm.ptr, !llvm.ptr, i64, i1) -> ()
-  llvm.call_intrinsic "llvm.memcpy.element.unordered.atomic.p0.p0.i64"(%p, %p, %b, %four) : (!llvm.ptr, !llvm.ptr, i64, i32) -> ()
+  llvm.call_intrinsic "llvm.memcpy.element.unordered.atomic.p0.p0.i64"(%p, %p, %b, %four) : (!llvm.ptr {llvm.align = 4 : i64}, !llvm.ptr {llvm.align = 4 : i64}, i64, i32) -> ()
   llvm.return
 }
 
