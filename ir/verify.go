@@ -33,6 +33,7 @@ func Verify(ctx *Context, op *Operation) []diag.Diagnostic {
 	v := verifier{ctx: ctx}
 	v.walk(op)
 	v.runHooks()
+	v.reportUnended()
 	return v.r.Sorted()
 }
 
@@ -44,6 +45,12 @@ type verifier struct {
 	depths map[*Region]int
 	// hooks are the ops whose definition has a Verify function, and the branches.
 	hooks []*Operation
+	// unended are the blocks that lack a terminator.
+	unended []*Block
+	// invalid holds the ops with an error of their own, and spoiled the blocks
+	// around them.
+	invalid map[*Operation]bool
+	spoiled map[*Block]bool
 }
 
 // frame is a region on the way to the operation that is being visited.
@@ -163,13 +170,15 @@ func (v *verifier) enterBlock(f *frame) {
 // well-formed operations around them. Where the walk has found some that are
 // not, a hook that trips over that has nothing to say.
 func (v *verifier) runHooks() {
-	malformed := v.r.Failed()
+	malformed := v.r.Failed() || len(v.unended) > 0
 	for _, op := range v.hooks {
+		before := len(v.r.Diags)
 		if malformed {
 			v.tryHook(op)
 		} else {
 			v.runHook(op)
 		}
+		v.noteErrors(op, before)
 	}
 }
 

@@ -13,7 +13,7 @@ func (v *verifier) checkBlockEnd(f *frame) {
 		return
 	}
 	if needed && last.def != nil && last.def.Traits&Terminator == 0 {
-		v.r.ErrorAt(last, ErrTerminator, "block with no terminator, has '%s'", last.Name())
+		v.unended = append(v.unended, b)
 	}
 	for _, s := range last.Successors() {
 		if s == nil || s.region != b.region {
@@ -21,6 +21,16 @@ func (v *verifier) checkBlockEnd(f *frame) {
 		} else if s == f.region.first && !f.reentered {
 			f.reentered = true
 			v.r.ErrorAt(f.owner, ErrSuccessors, "entry block of region may not have predecessors")
+		}
+	}
+}
+
+// reportUnended reports the blocks without a terminator. Where an op inside or
+// around a block is invalid, that error may be the reason.
+func (v *verifier) reportUnended() {
+	for _, b := range v.unended {
+		if !v.spoiled[b] && !v.invalid[b.ParentOp()] {
+			v.r.ErrorAt(b.last, ErrTerminator, "block with no terminator, has '%s'", b.last.Name())
 		}
 	}
 }

@@ -9,8 +9,8 @@ import (
 
 // visit checks what concerns one operation alone.
 func (v *verifier) visit(op *Operation) {
+	before := len(v.r.Diags)
 	if op.def != nil {
-		before := len(v.r.Diags)
 		v.checkDefinition(op)
 		if len(op.def.Types) > 0 && len(v.r.Diags) == before {
 			v.checkTypeRules(op)
@@ -21,6 +21,22 @@ func (v *verifier) visit(op *Operation) {
 	}
 	if int(op.inherent) < len(op.attrs) {
 		v.checkForeign(op, op.attrs[op.inherent:])
+	}
+	v.noteErrors(op, before)
+}
+
+// noteErrors records whether there is an error about op among the diagnostics from
+// the given one.
+func (v *verifier) noteErrors(op *Operation, from int) {
+	if len(v.r.Diags) == from || !diag.HasErrors(v.r.Diags[from:]) {
+		return
+	}
+	if v.invalid == nil {
+		v.invalid, v.spoiled = map[*Operation]bool{}, map[*Block]bool{}
+	}
+	v.invalid[op] = true
+	for o := op; o != nil && o.block != nil && !v.spoiled[o.block]; o = o.Parent() {
+		v.spoiled[o.block] = true
 	}
 }
 

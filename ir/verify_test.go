@@ -61,7 +61,6 @@ func TestVerifyFindsEverything(t *testing.T) {
 	b.Op(testWrap, I32)
 	expect(t, testModule(Func([]Type{F32}, nil), block),
 		"'test.func' op entry block must have 1 arguments to match function signature",
-		"block with no terminator, has 'test.wrap'",
 		"'test.add' op operand #0 must be integer, but got 'f32'",
 		"'test.add' op expected 1 results, but found 0",
 		"'test.add' op requires the same type for all operands and results",
