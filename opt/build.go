@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/toolchain"
 )
@@ -43,9 +44,9 @@ func (c *config) checkBuild() error {
 	case c.build != toolchain.Program && len(c.files) > 0:
 		return usagef("more than one input: '%s' and '%s'; only --emit=exe takes more", c.input, c.files[0])
 	case c.build != toolchain.Program && len(c.libraries) > 0:
-		return usagef("'-l%s' is for --emit=exe%s", c.libraries[0], c.suggestion("l"+c.libraries[0]))
+		return c.notForProgram("l" + c.libraries[0])
 	case c.build != toolchain.Program && len(c.folders) > 0:
-		return usagef("'-L%s' is for --emit=exe", c.folders[0])
+		return c.notForProgram("L" + c.folders[0])
 	case c.build == "" && c.level != "":
 		return usagef("'-O%s' is for --emit=asm, obj and exe", c.level)
 	case c.build == "":
@@ -60,6 +61,15 @@ func (c *config) checkBuild() error {
 		return usagef("--emit=%s needs '-o FILE', or '-o -' for standard output", what)
 	}
 	return nil
+}
+
+// notForProgram is the error about -lNAME or -LDIR where no program is linked.
+func (c *config) notForProgram(name string) error {
+	pass, _, _ := strings.Cut(name, "=")
+	if looksLikePass(pass) || c.suggestion(pass) != "" {
+		return c.unknownFlag("-"+pass, pass)
+	}
+	return usagef("'-%s' is for --emit=exe", name)
 }
 
 // build is what becomes of the LLVM IR.

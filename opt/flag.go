@@ -83,8 +83,9 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 	name, value, hasValue := strings.Cut(text, "=")
 	typed, _, _ := strings.Cut(arg, "=")
 	f := lookupFlag(name)
+	whole := typed
 	if joined := c.joinedFlag(arg, name); joined != nil {
-		f, name, typed, value, hasValue = joined, joined.name, "-"+joined.name, arg[1+len(joined.name):], true
+		f, typed, value, hasValue = joined, "-"+joined.name, arg[1+len(joined.name):], true
 	}
 	if f == nil {
 		return rest, c.parsePass(typed, name, value, hasValue)
@@ -107,6 +108,9 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 		arg += "=" + value
 	}
 	if err := f.set(c, value); err != nil {
+		if whole != typed && looksLikePass(name) {
+			return nil, c.unknownFlag(whole, name)
+		}
 		return nil, usagef("flag '%s': %s", typed, err)
 	}
 	if !f.unrecorded {
@@ -118,7 +122,7 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 // parsePass reads a flag that names a pass or a pipeline.
 func (c *config) parsePass(typed, name, options string, hasOptions bool) error {
 	if !c.isPass(name) {
-		return usagef("unknown flag or pass '%s'%s", typed, c.suggestion(name))
+		return c.unknownFlag(typed, name)
 	}
 	text := name
 	if hasOptions && strings.TrimSpace(options) != "" {
@@ -126,6 +130,17 @@ func (c *config) parsePass(typed, name, options string, hasOptions bool) error {
 	}
 	c.passList = append(c.passList, text)
 	return nil
+}
+
+// looksLikePass tells the misspelt name of a pass from a flag of one letter and its
+// value: names of passes are words joined by dashes.
+func looksLikePass(name string) bool {
+	first, rest, joined := strings.Cut(name, "-")
+	return joined && len(first) > 1 && rest != "" && !strings.ContainsAny(name, "./\\")
+}
+
+func (c *config) unknownFlag(typed, name string) error {
+	return usagef("unknown flag or pass '%s'%s", typed, c.suggestion(name))
 }
 
 // isPass reports whether a name is that of a pass or a pipeline.
