@@ -12,6 +12,7 @@ const (
 	ExternallyInitializedFlag = "externally_initialized"
 	AddrSpaceAttr             = "addr_space"
 	ComdatKindAttr            = "comdat"
+	TargetSpecificAttr        = "target_specific_attrs"
 )
 
 // GlobalOp is a global variable. Its initial value is an attribute or what its
@@ -31,7 +32,7 @@ var GlobalOp = &ir.OpDef{
 		optional(SectionAttr, ir.AnyString),
 		optional(ComdatAttr, ir.AnySymbol),
 		optional(DbgExprsAttr, ir.AnyArray),
-		optional("target_specific_attrs", ir.AnyArray),
+		optional(TargetSpecificAttr, ir.AnyArray),
 		defaulted(VisibilityAttr, visibilities.Is(), ir.IntAttr(0, ir.I64)),
 		optional(ir.SymVisibility, ir.AnyString),
 	),

@@ -155,33 +155,6 @@ func stringValue(a ir.Attribute) string {
 	return ""
 }
 
-// passthrough returns the attributes that are written as LLVM has them: words,
-// and pairs of a key and a value.
-func passthrough(opts Options, o *ir.Operation) (words []llir.FuncAttribute) {
-	list, _ := o.Attr(llvm.PassthroughAttr).(*ir.ArrayAttr)
-	if list == nil {
-		return nil
-	}
-	for _, e := range list.Elems {
-		switch e := e.(type) {
-		case ir.StringAttr:
-			if opts.has(newWords[string(e)].since) {
-				words = append(words, passthroughWord(string(e)))
-			}
-		case *ir.ArrayAttr:
-			if len(e.Elems) == 2 {
-				key, _ := e.Elems[0].(ir.StringAttr)
-				value, _ := e.Elems[1].(ir.StringAttr)
-				if !opts.has(newWords[string(key)].since) {
-					continue
-				}
-				words = append(words, passthroughPair(string(key), string(value)))
-			}
-		}
-	}
-	return words
-}
-
 // newWords are the words that not every LLVM has: since which version, and
 // whether a function means something else without.
 var newWords = map[string]struct {
@@ -204,28 +177,6 @@ var newWords = map[string]struct {
 	"sanitize_realtime_blocking":      {20, false},
 	"sanitize_type":                   {20, false},
 	"skipprofile":                     {15, false},
-}
-
-// passthroughWord spells a word of LLVM's bare and any other in quotes.
-func passthroughWord(word string) attr {
-	if llvm.IsFuncWord(word) {
-		return attr(word)
-	}
-	return pair(word, "")
-}
-
-// passthroughPair spells the attributes of LLVM's that have a number.
-func passthroughPair(key, value string) attr {
-	n, err := strconv.ParseUint(value, 10, 64)
-	switch {
-	case key == "alignstack":
-		return attr(key + "(" + value + ")")
-	case key == "allocsize" && err == nil:
-		return attr(key + "(" + allocSize(n) + ")")
-	case key == "allockind" && err == nil && n < 1<<len(allocKinds):
-		return pairKind(key, n)
-	}
-	return pair(key, value)
 }
 
 // allocSize spells the numbers of the arguments that say how much is allocated:

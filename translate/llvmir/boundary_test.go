@@ -160,10 +160,17 @@ func boundaries() (list []string) {
 		{"patchable-function-entry patchable-function-prefix warn-stack-size", "0 4294967295 4294967296 -1 x ~"},
 		{"vector-function-abi-variant", "_ZG ~"},
 		{"any-key", "any-value ~"},
+		{"allockind", "0 1 4 5 8 9 12 20 25 57 64 x"},
+		{"memory", "0 1 0x10 0b101 021 63 4095 -1 1_0 x ~"},
+		{"uwtable", "0 1 2 3 ~"},
+		{"vscale_range", "0 1 4294967296 4294967298 12884901892 ~"},
+		{"allocsize", "1 4294967295"},
+		{"align byval captures noalias nofpclass noreturn range", "1 ~"},
 	} {
 		for key := range strings.FieldsSeq(known.keys) {
 			for value := range strings.FieldsSeq(known.values) {
 				add(`llvm.func @f() attributes {passthrough = [["%s", "%s"]]}`, key, strings.Trim(value, "~"))
+				add(`llvm.mlir.global external @f() {target_specific_attrs = [["%s", "%s"]]} : i32`, key, strings.Trim(value, "~"))
 			}
 		}
 	}

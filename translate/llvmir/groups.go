@@ -12,7 +12,7 @@ import (
 )
 
 // groups are the sets of attributes of functions and calls, which these name by
-// number. LLVM numbers those of functions first. The declarations of intrinsics
+// number. LLVM numbers those of globals first, then those of functions. The declarations of intrinsics
 // have none: LLVM knows what they do.
 type groups struct {
 	byText map[string]*llir.AttrGroupDef
@@ -32,15 +32,21 @@ func funcWords(of func(*writer, *ir.Operation) []llir.FuncAttribute) part {
 	})
 }
 
-// groupFunctions numbers the groups of all functions.
+// groupFunctions numbers the groups of all globals and functions.
 func (w *writer) groupFunctions() {
 	if !w.opts.AttributeGroups {
 		return
 	}
-	for _, o := range w.functions {
-		if words := w.funcAttrs(o); len(words) > 0 {
+	number := func(words []llir.FuncAttribute) {
+		if len(words) > 0 {
 			w.groups.of(words)
 		}
+	}
+	for _, o := range w.globals {
+		number(w.globalAttrs(o))
+	}
+	for _, o := range w.functions {
+		number(w.funcAttrs(o))
 	}
 }
 
@@ -78,6 +84,8 @@ func inGroup(words []llir.FuncAttribute) []llir.FuncAttribute {
 		}
 		if n, ok := strings.CutPrefix(word.String(), "alignstack("); ok {
 			word = attr("alignstack=" + strings.TrimSuffix(n, ")"))
+		} else if n, ok := strings.CutPrefix(word.String(), "align "); ok {
+			word = attr("align=" + n)
 		}
 		kept = append(kept, word)
 	}
@@ -90,7 +98,7 @@ func attrKey(a llir.FuncAttribute) string {
 	if text[0] == '"' {
 		return text[:1+strings.IndexByte(text[1:], '"')]
 	}
-	if i := strings.IndexByte(text, '('); i >= 0 {
+	if i := strings.IndexAny(text, "( "); i >= 0 {
 		return text[:i]
 	}
 	return text
@@ -108,7 +116,7 @@ func attrOrder(key string) int {
 }
 
 // valuedWords are the attributes with values in LLVM's order.
-var valuedWords = strings.Fields("allockind allocsize memory alignstack uwtable vscale_range")
+var valuedWords = strings.Fields("align allockind allocsize memory alignstack uwtable vscale_range")
 
 // groupComment writes the words of a function's attributes before it, as LLVM does.
 func (w *writer) groupComment(o *ir.Operation) {

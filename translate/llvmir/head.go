@@ -118,7 +118,13 @@ var globalHead = plain(llir.Global{},
 	comdatPart(","),
 	alignment,
 	attachments(", "),
+	funcWords((*writer).globalAttrs).saying(saysFuncWords),
 )
+
+// globalAttrs returns the attributes of a global, which LLVM has in the form of a function's.
+func (w *writer) globalAttrs(o *ir.Operation) []llir.FuncAttribute {
+	return spellListed(w.opts, o, llvm.TargetSpecificAttr)
+}
 
 // The words of the dialect as llir has them.
 var (
@@ -325,9 +331,9 @@ func (w *writer) personality(o *ir.Operation) *operand {
 	return &operand{typ: w.types.pointer(0), ident: w.symbolText(o, ref.Root, llvm.Ptr)}
 }
 
-// funcWordAttrs lists the attributes that funcAttrs has words for.
+// funcWordAttrs lists the attributes that funcAttrs and globalAttrs have words for.
 func funcWordAttrs() []string {
-	names := namesOf([]string{llvm.MemoryEffectsName, llvm.UWTableName, llvm.FramePointerName, llvm.VScaleRangeName, llvm.PassthroughAttr},
+	names := namesOf([]string{llvm.MemoryEffectsName, llvm.UWTableName, llvm.FramePointerName, llvm.VScaleRangeName, llvm.PassthroughAttr, llvm.TargetSpecificAttr},
 		llvm.FuncFlags, llvm.ArmFlags)
 	for _, s := range llvm.FuncStrings {
 		names = append(names, s.Attr)
@@ -364,7 +370,7 @@ func (w *writer) funcAttrs(o *ir.Operation) []llir.FuncAttribute {
 			words = append(words, pair(s.Word, ""))
 		}
 	}
-	return append(words, passthrough(w.opts, o)...)
+	return append(words, spellListed(w.opts, o, llvm.PassthroughAttr)...)
 }
 
 // globalLinkage says what a declaration without a linkage is: external.

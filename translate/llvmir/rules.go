@@ -1,10 +1,8 @@
 package llvmir
 
 import (
-	"math"
 	"math/bits"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -44,9 +42,8 @@ func (w *writer) checkFunction(o *ir.Operation) {
 // checkFuncWords checks what a function says by words and metadata.
 func (w *writer) checkFuncWords(o *ir.Operation) {
 	if v, ok := o.Attr(llvm.VScaleRangeName).(*ir.StructAttr); ok {
-		least, most := v.Int("minRange"), v.Int("maxRange")
-		if least <= 0 || bits.OnesCount64(uint64(least)) != 1 || most != 0 && (most < least || bits.OnesCount64(uint64(most)) != 1) || most > math.MaxUint32 {
-			w.rule(o, "has a vscale_range that is not between powers of two, the smaller first")
+		if problem := vscaleProblem(v.Int("minRange"), v.Int("maxRange")); problem != "" {
+			w.rule(o, "has a vscale_range that %s", problem)
 		}
 	}
 	if hint, ok := o.Attr(llvm.VecTypeHintAttr).(*ir.StructAttr); ok {
@@ -92,6 +89,7 @@ func (w *writer) checkGlobal(o *ir.Operation) {
 	t := llvm.GlobalType(o)
 	w.checkSymbol(o, llvm.IsGlobalDeclaration(o))
 	w.checkUsable(o, t)
+	checkTargetSpecific(o, &w.r)
 	linkage := llvm.Linkage(o)
 	switch name := o.StringAttr(ir.SymName); name {
 	case "llvm.global_ctors", "llvm.global_dtors":
@@ -113,6 +111,16 @@ func (w *writer) checkGlobal(o *ir.Operation) {
 		w.rule(o, "is of type '%s', which has no size", t)
 	case linkage == llvm.Common && (o.HasAttr(llvm.ConstantFlag) || o.HasAttr(llvm.ComdatAttr)):
 		w.rule(o, "has 'common' linkage, and is constant or in a comdat")
+	}
+}
+
+// checkTargetSpecific checks the attributes of a global that are written under LLVM's names.
+func checkTargetSpecific(o *ir.Operation, r *ir.Reporter) {
+	problem := func(format string, args ...any) { r.Errorf(o, ErrRule, format, args...) }
+	for _, a := range listedAttrs(o, llvm.TargetSpecificAttr, problem) {
+		if found := a.problem("globals"); found != "" {
+			problem("%s", found)
+		}
 	}
 }
 
@@ -419,35 +427,32 @@ func isZeroNumber(a ir.Attribute) bool {
 	return ok && i.IsZero()
 }
 
-// checkPassthrough checks the words that are written as LLVM has them: those
-// that LLVM has may stand on a function.
+// checkPassthrough checks the attributes that are written under LLVM's names.
 func (w *writer) checkPassthrough(o *ir.Operation) {
-	var passthrough []ir.Attribute
-	if list, ok := o.Attr(llvm.PassthroughAttr).(*ir.ArrayAttr); ok {
-		passthrough = list.Elems
-	}
 	ft, words := llvm.FuncType(o), map[string]bool{}
-	for _, e := range passthrough {
-		switch e := e.(type) {
-		default:
-			w.rule(o, "expected 'passthrough' to contain string or array attributes")
-		case ir.StringAttr:
-			words[string(e)] = true
-			if numberedWords[string(e)] {
-				w.rule(o, "has a passthrough '%s', which expects a value", string(e))
-			} else if problem := valueProblem(ft, string(e), ""); problem != "" {
-				w.rule(o, "has a passthrough %s", problem)
-			}
-			if word := newWords[string(e)]; word.needed && !w.opts.has(word.since) {
-				w.rule(o, "has a passthrough '%s', which LLVM %d lacks", string(e), w.opts.version())
-			}
-		case *ir.ArrayAttr:
-			if problem := pairProblem(ft, e.Elems); problem != "" {
-				w.rule(o, "%s", problem)
-				continue
-			}
-			words[string(e.Elems[0].(ir.StringAttr))] = true
-			w.checkAllocSize(o, e.Elems)
+	var effects []llvm.MemoryEffectsAttr
+	if e, ok := o.Attr(llvm.MemoryEffectsName).(llvm.MemoryEffectsAttr); ok {
+		effects = append(effects, e)
+	}
+	problem := func(format string, args ...any) { w.rule(o, format, args...) }
+	for _, a := range listedAttrs(o, llvm.PassthroughAttr, problem) {
+		if found := a.problem("functions"); found != "" {
+			problem("%s", found)
+			continue
+		} else if found := valueProblem(ft, a.key, a.value); found != "" {
+			problem("has a passthrough %s", found)
+			continue
+		}
+		words[a.key] = true
+		if word := newWords[a.key]; word.needed && !w.opts.has(word.since) {
+			problem("has a passthrough '%s', which LLVM %d lacks", a.key, w.opts.version())
+		}
+		switch n, ok := a.number(); {
+		case !ok:
+		case a.key == "allocsize":
+			w.checkAllocSize(o, n)
+		case a.key == "memory":
+			effects = append(effects, effectsOf(n))
 		}
 	}
 	for _, f := range slices.Concat(llvm.FuncFlags, llvm.ArmFlags) {
@@ -468,7 +473,7 @@ func (w *writer) checkPassthrough(o *ir.Operation) {
 			w.rule(o, "has both '%s' and '%s'", both[0], both[1])
 		}
 	}
-	w.checkMemoryWords(o, words)
+	w.checkMemoryWords(o, words, effects)
 }
 
 // exclusiveWords are the words for functions of which none has two of a row.
@@ -482,14 +487,8 @@ var exclusiveWords = [][]string{
 	{"aarch64_new_zt0", "aarch64_in_zt0", "aarch64_out_zt0", "aarch64_inout_zt0", "aarch64_preserves_zt0", "aarch64_za_state_agnostic"},
 }
 
-// checkAllocSize checks which arguments say how much a function allocates.
-func (w *writer) checkAllocSize(o *ir.Operation, pair []ir.Attribute) {
-	key, _ := pair[0].(ir.StringAttr)
-	value, _ := pair[1].(ir.StringAttr)
-	n, err := strconv.ParseUint(string(value), 10, 64)
-	if key != "allocsize" || err != nil {
-		return
-	}
+// checkAllocSize checks which arguments an encoded 'allocsize' names.
+func (w *writer) checkAllocSize(o *ir.Operation, n uint64) {
 	params := llvm.FuncType(o).Params
 	if n>>32 == n&noAllocCount {
 		w.rule(o, "says in 'allocsize' twice that argument %d is a size", n>>32)
@@ -513,15 +512,17 @@ var (
 )
 
 // checkMemoryWords checks the words for memory effects, which newer LLVMs merge.
-func (w *writer) checkMemoryWords(o *ir.Operation, words map[string]bool) {
+func (w *writer) checkMemoryWords(o *ir.Operation, words map[string]bool, given []llvm.MemoryEffectsAttr) {
 	access, places := present(words, accessWords), present(words, placeWords)
-	e, given := o.Attr(llvm.MemoryEffectsName).(llvm.MemoryEffectsAttr)
-	w.checkWritable(o, !words["readnone"] && !words["readonly"] && !words["inaccessiblememonly"] && (!given || e.ArgMem&llvm.Mod != 0))
+	writes := !words["readnone"] && !words["readonly"] && !words["inaccessiblememonly"]
+	for _, e := range given {
+		writes = writes && e.ArgMem&llvm.Mod != 0
+	}
+	w.checkWritable(o, writes)
 	switch {
-	case len(access)+len(places) == 0:
-	case o.HasAttr(llvm.MemoryEffectsName):
+	case len(given) > 1 || len(given) == 1 && len(access)+len(places) > 0:
 		w.rule(o, "has memory effects both as words and as an attribute")
-	case w.opts.has(sinceMemory):
+	case len(access)+len(places) == 0, w.opts.has(sinceMemory):
 	case len(access) > 1:
 		w.rule(o, "has both '%s' and '%s'", access[0], access[1])
 	case words["readnone"] && len(places) > 0 && places[len(places)-1] != "argmemonly":
@@ -557,9 +558,6 @@ func present(set map[string]bool, list []string) (found []string) {
 	}
 	return found
 }
-
-// numberedWords are the attributes of LLVM's that have a value.
-var numberedWords = wordset.Of("align alignstack allockind allocsize captures dereferenceable dereferenceable_or_null memory nofpclass uwtable vscale_range")
 
 // checks are about what the types of an op do not say.
 var checks = map[*ir.OpDef]func(*writer, *ir.Operation){

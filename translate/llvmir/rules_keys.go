@@ -29,7 +29,6 @@ var keyValues = sync.OnceValue(func() map[string]takesValue {
 	isTruth := func(_ *llvm.FunctionType, value string) bool {
 		return value == "" || value == "true" || value == "false"
 	}
-	add("alignstack", words("1 2 4 8 16 32 64 128 256"))
 	add("frame-pointer", words("none non-leaf all"))
 	add("sign-return-address", words("none non-leaf all"))
 	add("sign-return-address-key", words("a_key b_key"))
@@ -107,23 +106,4 @@ func (w *writer) checkStrings(o *ir.Operation) {
 			}
 		}
 	}
-}
-
-// pairProblem says what LLVM has against a key and a value in a passthrough, or "".
-func pairProblem(ft *llvm.FunctionType, pair []ir.Attribute) string {
-	if len(pair) != 2 {
-		return "expected 'passthrough' to contain string or array attributes"
-	}
-	key, isKey := pair[0].(ir.StringAttr)
-	value, isValue := pair[1].(ir.StringAttr)
-	switch {
-	case !isKey || !isValue:
-		return "expected arrays within 'passthrough' to contain two strings"
-	case llvm.IsFuncWord(string(key)):
-		return "has a passthrough '" + string(key) + "', which does not expect a value, found '" + string(value) + "'"
-	}
-	if problem := valueProblem(ft, string(key), string(value)); problem != "" {
-		return "has a passthrough " + problem
-	}
-	return ""
 }
