@@ -23,6 +23,10 @@ var (
 	tbaaType = attrOf("TBAATypeDescriptorAttr", "tbaa_type_desc")
 )
 
+// MMRAAttr is the discardable attribute with the memory model relaxation annotations of an
+// operation: an [MMRATag], or an array of them.
+const MMRAAttr = "llvm.mmra"
+
 var accessDefs = []*ir.StructDef{
 	AccessGroup, AliasScopeDomain, AliasScope, TBAARoot, TBAAMember, TBAATypeDesc, TBAATag, MMRATag,
 }

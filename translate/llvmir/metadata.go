@@ -157,6 +157,7 @@ func (m *module) attachments(o *ir.Operation, yield func(kind string, number int
 				kind(m, o, a.Value, yield)
 			}
 		}
+		m.attachMMRA(o, yield)
 	}
 	if n := m.locationOf(o); n >= 0 {
 		yield("dbg", n)
@@ -169,7 +170,7 @@ var kernelAttrs = []string{llvm.VecTypeHintAttr, llvm.GroupHintAttr, llvm.GroupS
 // metadataAttrs lists the attributes of functions and of what is in them that become
 // metadata.
 func metadataAttrs() []string {
-	return append(slices.Collect(maps.Keys(attachmentKinds)), append(kernelAttrs, llvm.EntryCountAttr)...)
+	return append(slices.Collect(maps.Keys(attachmentKinds)), append(kernelAttrs, llvm.EntryCountAttr, llvm.MMRAAttr)...)
 }
 
 // kernel calls yield for what a function says of how OpenCL runs it.
@@ -341,6 +342,8 @@ func (m *metadata) attr(a ir.Attribute) int {
 			fields = append(fields, "i64 1")
 		}
 		return m.keep(s, m.tuple(fields...))
+	case llvm.MMRATag:
+		return m.keep(s, m.tuple(mdString(s.Text("prefix")), mdString(s.Text("suffix"))))
 	case llvm.AccessGroup:
 		return m.own(s, func(string) string { return "distinct !{}" })
 	case llvm.AliasScopeDomain, llvm.AliasScope:

@@ -167,6 +167,7 @@ func (m *module) collectIn(o *ir.Operation, located bool, attached func(string, 
 		m.attachments(o, attached)
 		m.collectDebug(o)
 		m.refuseForeign(o)
+		checkMMRA(o, &m.report)
 	}
 	if o.Is(llvm.BlockTagOp) {
 		m.tagged = true

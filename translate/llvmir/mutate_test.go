@@ -208,7 +208,8 @@ var (
 		passthrough = ["optnone"];passthrough = ["a\00b"];fastmathFlags = #llvm.fastmath<fast>;visibility_ = 1 : i64;visibility_ = 2 : i64;unnamed_addr = 2 : i64;
 		function_entry_count = -1 : i64;will_return;TailCallKind = #llvm.tailcallkind<musttail>;CConv = #llvm.cconv<swifttailcc>;CConv = #llvm.cconv<amdgpu_kernelcc>;
 		CConv = #llvm.cconv<x86_intrcc>;CConv = #llvm.cconv<anyregcc>;syncscope = "x\00";branch_weights = array<i32: 1>;target_cpu = "a\00";frame_pointer = #llvm.framePointerKind<all>;frame_pointer = #llvm.framePointerKind<reserved>;
-		personality = @calls;comdat = @c::@d`, ";")
+		personality = @calls;comdat = @c::@d;llvm.mmra = #llvm.mmra_tag<"a":"b">;llvm.mmra = [];passthrough = [["memory", "5"]];passthrough = [["allockind", "9"]];passthrough = ["nonnull"];
+		target_specific_attrs = ["a", ["align", "8"]];target_specific_attrs = [["alignstack", "3"], ["memory", "0"]];arm_streaming`, ";")
 	symbolNames = strings.Split(`"llvm.memset";"llvm.trap";"llvm.memcpy.p0.p0.i64";"llvm.va_start.p0";"llvm.fabs.f32";"llvm.foo";"llvm.used";"llvm.global_ctors";
 		"llvm.dbg.value";"a b";"0";"a\00b";"\01x";"llvm.";"llvm.smax.i32";"llvm.stacksave.p0"`, ";")
 	linkageWords = strings.Fields(`private internal weak linkonce_odr available_externally extern_weak common appending external hidden protected

@@ -78,7 +78,9 @@ func (rule *opRule) saidBy(o *ir.Operation) (said attrSet) {
 }
 
 // hasNodes reports whether an op has attributes that become metadata.
-func (rule *opRule) hasNodes(o *ir.Operation) bool { return rule.nodes&o.AttrSet() != 0 }
+func (rule *opRule) hasNodes(o *ir.Operation) bool {
+	return rule.nodes&o.AttrSet() != 0 || mmraOf(o) != nil
+}
 
 // holders are attributes of the kinds that hold types: a type, which may have to be that of
 // a function, and a list of dictionaries.
