@@ -50,6 +50,11 @@ func (rw *Rewriter) Errorf(id diag.ID, format string, args ...any) *diag.Diagnos
 	return rw.driver.report.Errorf(rw.op, id, format, args...)
 }
 
+// Warnf reports something about the operation that does not keep it from being converted.
+func (rw *Rewriter) Warnf(id diag.ID, format string, args ...any) *diag.Diagnostic {
+	return rw.driver.report.Warnf(rw.op, id, format, args...)
+}
+
 // Type returns the one type that t becomes, or nil.
 func (rw *Rewriter) Type(t ir.Type) ir.Type { return rw.driver.Types.ConvertOne(t) }
 

@@ -56,6 +56,7 @@ func (l *lowering) rewriteCall(rw *convert.Rewriter, op *ir.Operation, first int
 
 // appendCallAttrs appends the attributes that a call of LLVM has of a func call.
 func appendCallAttrs(rw *convert.Rewriter, attrs []ir.NamedAttribute, from *ir.Operation, s *signature) []ir.NamedAttribute {
+	warnDropped(rw, from, s)
 	for _, a := range from.Attrs() {
 		switch a.Name {
 		case llvm.CalleeAttr, llvm.BundleSizesAttr, ir.OperandSegments, ir.ArgAttrs, ir.ResAttrs:

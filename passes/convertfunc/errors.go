@@ -12,6 +12,10 @@ const (
 	//
 	// Example: func.func private @f() attributes {llvm.linkage = 1 : i32}
 	errAttribute diag.ID = "func-attribute"
+	// warnAttribute is an attribute for LLVM that no parameter or result can have.
+	//
+	// Example: func.func private @f(memref<4xf32> {llvm.noalias})
+	warnAttribute diag.ID = "func-attribute-dropped"
 	// errInterface is a signature that C does not have.
 	//
 	// Example: func.func private @f(vector<[4]xf32>) attributes {llvm.emit_c_interface}, with c-wrappers=c-abi

@@ -2,6 +2,7 @@ package convertfunc
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/ciface"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
@@ -49,6 +50,7 @@ func (l *lowering) convertFunction(rw *convert.Rewriter, op *ir.Operation) bool 
 	if !checkSignature(rw, op, s, to.(ir.TypeAttr).Type.(*llvm.FunctionType)) {
 		return false
 	}
+	warnDropped(rw, op, s)
 	f := op
 	interfaced := ciface.Wanted(op) && !s.bare
 	if interfaced {
@@ -111,8 +113,8 @@ func appendOthers(to []ir.NamedAttribute, f *ir.Operation) []ir.NamedAttribute {
 // typedArgAttrs are the attributes of arguments that hold a type.
 var typedArgAttrs = []string{llvm.ByvalAttr, llvm.ByrefAttr, llvm.SretAttr, llvm.InAllocaAttr}
 
-// argAttrs returns the attributes of the parameters. Those of a memref say
-// nothing about the fields of its descriptor.
+// argAttrs returns the attributes of the parameters. Those of a memref do not apply to
+// the fields of its descriptor, so that they are dropped, as by mlir-opt.
 func argAttrs(rw *convert.Rewriter, op *ir.Operation, s *signature) ir.Attribute {
 	if !op.HasAttr(ir.ArgAttrs) {
 		return nil
@@ -150,6 +152,31 @@ func resultAttrs(op *ir.Operation, results int) ir.Attribute {
 		return nil
 	}
 	return op.Attr(ir.ResAttrs)
+}
+
+// warnDropped warns of the attributes for LLVM that argAttrs and resultAttrs drop.
+func warnDropped(rw *convert.Rewriter, op *ir.Operation, s *signature) {
+	warn := func(list string, i int, format string) {
+		dict := ir.DictAt(op, list, i)
+		if dict == nil {
+			return
+		}
+		for _, a := range dict.Entries {
+			if strings.HasPrefix(a.Name, "llvm.") {
+				rw.Warnf(warnAttribute, format, a.Name, i)
+			}
+		}
+	}
+	for i, passed := range s.passed {
+		if len(passed) != 1 {
+			warn(ir.ArgAttrs, i, "drops '%s' of argument #%d, because a memref is passed as several parameters")
+		}
+	}
+	if len(s.results) != 1 {
+		for i := range s.results {
+			warn(ir.ResAttrs, i, "drops '%s' of result #%d, because several results are returned as one struct")
+		}
+	}
 }
 
 // convertEntry gives the entry block of a function the parameters of its

@@ -66,9 +66,15 @@ func branch(b *cf.Builder, o *ir.Operation, rest *ir.Block) {
 	b.CondBranch(o.Operand(0), to(yes), to(no))
 }
 
-// loopAnnotation is the attribute with what LLVM is to know about a loop. It goes to
-// the jump back.
+// loopAnnotation is the attribute with the properties of a loop for LLVM.
 const loopAnnotation = "llvm." + llvm.LoopAttr
+
+// annotate gives the annotation of a loop to its jump back.
+func annotate(back, loop *ir.Operation) {
+	if a := loop.Attr(loopAnnotation); a != nil {
+		back.SetAttr(loopAnnotation, a)
+	}
+}
 
 // count lowers a for loop: a block that compares the number with the upper bound,
 // and behind it the body, which adds the step.
@@ -101,10 +107,7 @@ func count(b *cf.Builder, o *ir.Operation, rest *ir.Block) {
 	at = ir.Before(yield)
 	at.Loc = o.Loc
 	next := arith.NewBuilder(at).AddI(number, o.Operand(2))
-	back := jump(yield, head, append([]*ir.Value{next}, yield.Operands()...)...)
-	if a := o.Attr(loopAnnotation); a != nil {
-		back.SetAttr(loopAnnotation, a)
-	}
+	annotate(jump(yield, head, append([]*ir.Value{next}, yield.Operands()...)...), o)
 }
 
 // loop lowers a while loop. One whose second region does nothing jumps back to the
@@ -117,15 +120,19 @@ func loop(b *cf.Builder, o *ir.Operation, rest *ir.Block) {
 	replaceResults(o, args)
 
 	after := o.Region(1).First()
-	if onlyYieldsArgs(after) {
+	isHead := onlyYieldsArgs(after)
+	if isHead {
 		after = head
 	} else {
 		_, end := inline(o.Region(1), last)
-		jump(end.Last(), head, end.Last().Operands()...)
+		annotate(jump(end.Last(), head, end.Last().Operands()...), o)
 	}
 	at := ir.Before(condition)
 	at.Loc = condition.Loc
-	cf.NewBuilder(at).CondBranch(condition.Operand(0), to(after, args...), to(rest))
+	branch := cf.NewBuilder(at).CondBranch(condition.Operand(0), to(after, args...), to(rest))
+	if isHead {
+		annotate(branch, o)
+	}
 	condition.Erase()
 }
 

@@ -56,3 +56,23 @@ func.func @swap(%x: i32, %c: i1) {
   }
   return
 }
+
+// The annotation of a loop goes to its jump back, as in mlir-opt.
+// CHECK-LABEL: func.func @annotated
+// CHECK: cf.cond_br %c, ^bb1, ^bb2 {llvm.loop_annotation = #
+// CHECK: cf.cond_br %c, ^bb4(%x : i32), ^bb5{{$}}
+// CHECK: cf.br ^bb3 {llvm.loop_annotation = #
+func.func @annotated(%c: i1, %x: i32) {
+  scf.while : () -> () {
+    scf.condition(%c)
+  } do {
+    scf.yield
+  } attributes {llvm.loop_annotation = #llvm.loop_annotation<mustProgress = true>}
+  scf.while : () -> i32 {
+    scf.condition(%c) %x : i32
+  } do {
+  ^bb0(%y: i32):
+    scf.yield
+  } attributes {llvm.loop_annotation = #llvm.loop_annotation<mustProgress = true>}
+  return
+}
