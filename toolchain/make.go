@@ -26,6 +26,9 @@ type Job struct {
 	Folders   []string // to search for those
 	Debug     bool     // describe what is compiled of Files to a debugger
 
+	// Temporary is the folder for the tools' temporary files; "" for that of the system.
+	Temporary string
+
 	Stderr io.Writer // for what the tools say; nil to throw it away
 }
 
@@ -39,11 +42,37 @@ func (t *Tool) Make(ctx context.Context, j Job) error {
 		if err := canLink(triple); err != nil {
 			return err
 		}
+		if err := j.canCompile(); err != nil {
+			return err
+		}
 	}
 	if t.llc {
 		return t.compile(ctx, j)
 	}
-	return run(ctx, j.Stderr, t.Path, t.clangArgs(j, triple)...)
+	return j.run(ctx, t.Path, t.clangArgs(j, triple)...)
+}
+
+// linked are the endings of files that clang hands on to the linker.
+var linked = []string{"", ".o", ".obj", ".a", ".so", ".lib", ".dll", ".dylib"}
+
+// canCompile returns an error if a file is to be compiled whose name begins with '@', whatever
+// its folder: clang gives the name without the folder to the process that compiles it.
+func (j *Job) canCompile() error {
+	for _, file := range j.Files {
+		if strings.HasPrefix(filepath.Base(file), "@") && !slices.Contains(linked, filepath.Ext(file)) {
+			return fmt.Errorf("'%s' cannot be compiled: clang takes a name that begins with '@' for a list of arguments", file)
+		}
+	}
+	return nil
+}
+
+// fileArg returns the name of a file as an argument: one that begins with '-' would be an
+// option, and one with '@' a file of arguments.
+func fileArg(path string) string {
+	if strings.HasPrefix(path, "-") || strings.HasPrefix(path, "@") {
+		return "." + string(filepath.Separator) + path
+	}
+	return path
 }
 
 func (t *Tool) clangArgs(j Job, triple string) []string {
@@ -58,7 +87,7 @@ func (t *Tool) clangArgs(j Job, triple string) []string {
 	case Object:
 		args = append(args, "-c")
 	}
-	args = append(args, "-x", "ir", j.Input, "-o", j.Output)
+	args = append(args, "-x", "ir", fileArg(j.Input), "-o", fileArg(j.Output))
 	if j.Make != Program {
 		return args
 	}
@@ -66,7 +95,10 @@ func (t *Tool) clangArgs(j Job, triple string) []string {
 		args = append(args, "-g")
 	}
 	if len(j.Files) > 0 {
-		args = append(append(args, "-x", "none"), j.Files...)
+		args = append(args, "-x", "none")
+		for _, file := range j.Files {
+			args = append(args, fileArg(file))
+		}
 	}
 	for _, folder := range j.Folders {
 		args = append(args, "-L"+folder)
@@ -90,28 +122,33 @@ func (t *Tool) compile(ctx context.Context, j Job) error {
 	if t.Version < oldClang {
 		old = []string{"-opaque-pointers"}
 	}
-	input, level := j.Input, j.levels()
+	input, output, level := fileArg(j.Input), fileArg(j.Output), j.levels()
 	if j.Level != "" && j.Level != "0" {
 		if t.opt == "" {
 			return fmt.Errorf("-O%s needs the opt that belongs to '%s'", j.Level, t.Path)
 		}
-		input = j.Output + ".bc"
-		defer os.Remove(input)
-		if err := run(ctx, j.Stderr, t.opt, slices.Concat(old, level, []string{j.Input, "-o", input})...); err != nil {
+		optimized := output + ".bc"
+		defer os.Remove(optimized)
+		if err := j.run(ctx, t.opt, slices.Concat(old, level, []string{input, "-o", optimized})...); err != nil {
 			return err
 		}
+		input = optimized
 	}
 	if j.Level == "s" || j.Level == "z" { // functions say it to llc
 		level = []string{"-O2"}
 	}
 	kind := map[Output]string{Assembly: "asm", Object: "obj"}[j.Make]
-	return run(ctx, j.Stderr, t.Path,
-		slices.Concat(old, level, []string{"-relocation-model=pic", "-filetype=" + kind, input, "-o", j.Output})...)
+	return j.run(ctx, t.Path,
+		slices.Concat(old, level, []string{"-relocation-model=pic", "-filetype=" + kind, input, "-o", output})...)
 }
 
-func run(ctx context.Context, stderr io.Writer, path string, args ...string) error {
+func (j *Job) run(ctx context.Context, path string, args ...string) error {
 	cmd := exec.CommandContext(ctx, path, args...)
-	cmd.Stderr = stderr
+	cmd.Stderr = j.Stderr
+	if j.Temporary != "" {
+		cmd.Env = append(os.Environ(), "TMPDIR="+j.Temporary, "TMP="+j.Temporary, "TEMP="+j.Temporary)
+	}
+	endTogether(cmd)
 	err := cmd.Run()
 	if ctx.Err() != nil {
 		return ctx.Err()

@@ -1,6 +1,7 @@
 package toolchain
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -110,9 +111,13 @@ func TestClangArgs(t *testing.T) {
 			Job{Make: Program, Files: []string{"a.c", "b.o"}, Folders: []string{"lib"}, Libraries: []string{"m", "z"}, Debug: true}, "",
 			"-Wno-override-module -x ir in.ll -o out -g -x none a.c b.o -Llib -lm -lz",
 		},
+		{
+			Job{Make: Program, Files: []string{"@list", "-v", "-", "/@x", "a@-b.c"}, Folders: []string{"-x"}, Libraries: []string{"@"}, Input: "-in.ll", Output: "@out"}, "",
+			"-Wno-override-module -x ir ./-in.ll -o ./@out -x none ./@list ./-v ./- /@x a@-b.c -L-x -l@",
+		},
 	}
 	for _, tt := range tests {
-		tt.job.Input, tt.job.Output = "in.ll", "out"
+		tt.job.Input, tt.job.Output = cmp.Or(tt.job.Input, "in.ll"), cmp.Or(tt.job.Output, "out")
 		if got := strings.Join(clang.clangArgs(tt.job, tt.triple), " "); got != tt.want {
 			t.Errorf("got  %s\nwant %s", got, tt.want)
 		}

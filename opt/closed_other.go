@@ -1,6 +1,0 @@
-//go:build !linux
-
-package opt
-
-// isClosed cannot be told here.
-func isClosed(any) bool { return false }
