@@ -55,8 +55,15 @@ quick: ## run the tests that need no other tool; those that compare with one run
 example: ## build examples/point.mlir and its C side, link and run them, and check what they print
 	go test -count=1 -run TestPoint -v ./test/examples
 
+# BUILDS are the platforms for which the command and its library must build.
+BUILDS := js/wasm wasip1/wasm windows/amd64 darwin/arm64 freebsd/amd64
+
+.PHONY: builds
+builds: ## build the command and its library for other systems, without keeping the result
+	@for platform in $(BUILDS); do echo "$$platform"; GOOS=$${platform%/*} GOARCH=$${platform#*/} go build . ./cmd/... || exit 1; done
+
 .PHONY: check
-check: ## static checks: format, vet, staticcheck, the modules' requirements
+check: builds ## static checks: format, builds for other systems, vet, staticcheck, the modules' requirements
 	@unformatted=$$(gofmt -l .); test -z "$$unformatted" || { echo "not formatted: $$unformatted"; exit 1; }
 	go vet ./...
 	go run $(STATICCHECK) ./...
