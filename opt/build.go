@@ -1,6 +1,7 @@
 package opt
 
 import (
+	"context"
 	"errors"
 	"io"
 	"io/fs"
@@ -76,8 +77,8 @@ func (c *config) notForProgram(name string) error {
 type build struct {
 	*session
 	tool    *toolchain.Tool
-	folder  string // for files that are gone in the end
-	unguard func()
+	folder  string // for files that are removed in the end
+	release func() // ends the removal by a signal
 }
 
 // newBuild finds the tool that builds what is asked for; it returns nil if nothing
@@ -93,11 +94,15 @@ func (s *session) newBuild() (*build, error) {
 	if s.llvmVersion == "" {
 		s.llvmVersion = strconv.Itoa(tool.Version)
 	}
-	folder, err := os.MkdirTemp("", s.Name+"-*")
+	b := &build{session: s, tool: tool}
+	b.release, err = temporaries.create(func() (string, error) {
+		b.folder, err = os.MkdirTemp("", s.Name+"-*")
+		return b.folder, err
+	})
 	if err != nil {
 		return nil, err
 	}
-	return &build{session: s, tool: tool, folder: folder, unguard: guard(folder)}, nil
+	return b, nil
 }
 
 // llvmOutput returns where the text goes: to a file of the build, if there is one.
@@ -113,18 +118,20 @@ func (b *build) path(name string) string { return filepath.Join(b.folder, name) 
 // clear removes the files.
 func (b *build) clear() {
 	if b != nil {
-		b.unguard()
 		_ = os.RemoveAll(b.folder)
+		b.release()
 	}
 }
 
 // finish builds what is asked for, and runs it or writes it to the output.
 func (b *build) finish(stdin io.Reader, stdout io.Writer) (status int, err error) {
 	made := b.path("made.out") // for Windows, linkers would add an ending
-	err = b.tool.Make(b.cancel, toolchain.Job{
-		Make: b.build, Input: b.path("module.ll"), Output: made, Level: b.level,
-		Files: b.files, Libraries: b.libraries, Folders: b.folders, Debug: b.forDebugger,
-		Stderr: b.stderr,
+	err = temporaries.runTool(b.cancel, func(ctx context.Context) error {
+		return b.tool.Make(ctx, toolchain.Job{
+			Make: b.build, Input: b.path("module.ll"), Output: made, Level: b.level,
+			Files: b.files, Libraries: b.libraries, Folders: b.folders, Debug: b.forDebugger,
+			Stderr: b.stderr, Temporary: b.folder,
+		})
 	})
 	switch {
 	case err != nil:

@@ -3,6 +3,7 @@
 package opt
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"debug/elf"
@@ -223,20 +224,117 @@ func TestCancelledProgram(t *testing.T) {
 // A signal is for the program that runs; the temporary files go before we do.
 func TestSignalToProgram(t *testing.T) {
 	tools.Need(t, "clang-22")
+	for _, s := range []syscall.Signal{syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT, syscall.SIGQUIT} {
+		inFolder(t)
+		cmd := process(self(t), "run", "sleeps.mlir")
+		cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} // without a terminal
+		stdout, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		_, _ = stdout.Read(make([]byte, 2))
+		_ = cmd.Process.Signal(s)
+		_ = cmd.Wait()
+		if got := cmd.ProcessState.ExitCode(); got != 128+int(s) {
+			t.Errorf("%v: %v", s, cmd.ProcessState)
+		}
+	}
+}
+
+// slowClang makes ABI_OPT_CLANG a compiler that never ends, with a program of its own. Both
+// write to the folder for temporary files and to that of the output all the time.
+func slowClang(t *testing.T) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "clang")
+	script := `#!/bin/sh
+[ "$1" = --version ] && echo 'clang version 22.1.0' && exit
+for last; do :; done
+write() {
+	n=0
+	while :; do
+		n=$((n+1))
+		: > "$TMPDIR/$1-$n"
+		: > "$last.$1-$n"
+	done
+}
+echo up >&2
+write child &
+write self
+`
+	if err := os.WriteFile(path, []byte(script), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("ABI_OPT_CLANG", path)
+}
+
+// A signal while a compiler runs ends that as well, and leaves no file.
+func TestSignalsDuringBuild(t *testing.T) {
+	for _, args := range [][]string{{"--emit=obj", "-o", "out"}, {"--emit=asm"}, {"--emit=exe", "-o", "out"}, {"run"}} {
+		for _, s := range []syscall.Signal{syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP, syscall.SIGQUIT} {
+			temp := inFolder(t)
+			slowClang(t)
+			cmd := process(self(t), append(args, "exits.mlir")...)
+			cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
+			stderr, err := cmd.StderrPipe()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := cmd.Start(); err != nil {
+				t.Fatal(err)
+			}
+			if line, _ := bufio.NewReader(stderr).ReadString('\n'); line != "up\n" {
+				t.Fatalf("it says %q", line)
+			}
+			time.Sleep(20 * time.Millisecond)
+			_ = cmd.Process.Signal(s)
+			_ = cmd.Wait()
+			status, ok := cmd.ProcessState.Sys().(syscall.WaitStatus)
+			byGo := s == syscall.SIGQUIT && status.ExitStatus() == 2 // after printing stacks
+			if !ok || status.Signal() != s && !byGo {
+				t.Errorf("%s, %v: ended as %v", args, s, cmd.ProcessState)
+			}
+			if left, _ := filepath.Glob(filepath.Join(temp, "*")); len(left) > 0 {
+				t.Errorf("%s, %v: %d files are left, such as %s", args, s, len(left), left[0])
+			}
+			if left, _ := filepath.Glob("out*"); len(left) > 0 {
+				t.Errorf("%s, %v: %s are left beside the output", args, s, left)
+			}
+		}
+	}
+}
+
+// A name of a file is never an option of another program, nor a list of such.
+func TestFilesAreNoOptions(t *testing.T) {
+	tools.Need(t, "clang-22")
 	inFolder(t)
-	cmd := process(self(t), "run", "sleeps.mlir")
-	stdout, err := cmd.StdoutPipe()
-	if err != nil {
+	if err := os.WriteFile("@list", []byte("-v\n"), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
+	if out, err := exec.Command("clang-22", "-c", "add.c", "-o", "add.o").CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
 	}
-	_, _ = stdout.Read(make([]byte, 2))
-	_ = cmd.Process.Signal(syscall.SIGTERM)
-	_ = cmd.Wait()
-	if got := cmd.ProcessState.ExitCode(); got != 128+int(syscall.SIGTERM) {
-		t.Errorf("%v", cmd.ProcessState)
+	for name, target := range map[string]string{"-add.c": "add.c", "@add.c": "add.c", "@add.o": "add.o"} {
+		if err := os.Symlink(target, name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, args := range [][]string{{"--", "exits.mlir", "-add.c"}, {"exits.mlir", "@add.o"}, {"--link=-add.c", "exits.mlir"}} {
+		got := runMain("", append([]string{"--emit=exe", "-o", "exits"}, args...)...)
+		if got.status != 0 || got.out+got.errors != "" {
+			t.Errorf("%s: %+v", args, got)
+		}
+	}
+	for name, want := range map[string]string{
+		"@list": "@list", "-v": "no such file or directory: './-v'", "-fplugin=x.so": "no such file or directory: './-fplugin=x.so'",
+		"@add.c": "'@add.c' cannot be compiled: clang takes a name that begins with '@' for a list of arguments",
+	} {
+		got := runMain("", "--emit=exe", "-o", "exits", "--link=add.c", "--link="+name, "exits.mlir")
+		if got.status != statusBadInput || !strings.Contains(got.errors, want) || strings.Contains(got.errors, "clang version") {
+			t.Errorf("%s: %+v", name, got)
+		}
 	}
 }
 

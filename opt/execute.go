@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"os/signal"
 	"path/filepath"
 	"syscall"
 )
@@ -17,42 +16,12 @@ func (b *build) execute(path string, stdin io.Reader, stdout io.Writer) (status 
 	cmd := exec.CommandContext(b.cancel, path, b.arguments...)
 	cmd.Args[0] = programName(b.input)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = stdin, stdout, b.stderr
-	b.unguard() // a signal is for the program now, and we clean up behind it
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, handedOn...)
-	defer signal.Stop(signals)
-	keys := make(chan os.Signal, 1)
-	signal.Notify(keys, byKeys...)
-	defer signal.Stop(keys)
-	if err := cmd.Start(); err != nil {
-		return statusBadInput, fmt.Errorf("cannot run the program: %w", err)
-	}
-	done := make(chan struct{})
-	defer close(done)
-	go func() {
-		for {
-			select {
-			case s := <-signals:
-				_ = cmd.Process.Signal(s)
-			case <-done:
-				return
-			}
-		}
-	}()
-	err = cmd.Wait()
 	var exit *exec.ExitError
-	if err != nil && !errors.As(err, &exit) {
-		return statusBadInput, err
+	if err := temporaries.runProgram(cmd); err != nil && !errors.As(err, &exit) {
+		return statusBadInput, fmt.Errorf("cannot run the program: %w", err)
 	}
 	return exitStatus(cmd.ProcessState), nil
 }
-
-// A signal that somebody sends us is handed on to the program. Those of a
-// terminal's keys reach it by themselves, and must not end us before it.
-var (
-	handedOn = []os.Signal{syscall.SIGTERM, syscall.SIGHUP}
-	byKeys   = []os.Signal{syscall.SIGINT, syscall.SIGQUIT}
-)
 
 func exitStatus(s *os.ProcessState) int {
 	if ws, ok := s.Sys().(syscall.WaitStatus); ok && ws.Signaled() {

@@ -33,9 +33,6 @@ func (c *config) answer(w io.Writer) error {
 			return err
 		}
 	}
-	if isClosed(w) {
-		return errClosed
-	}
 	_, err := io.WriteString(w, b.String())
 	return err
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"runtime/debug"
 	"strings"
@@ -142,58 +143,71 @@ func countPasses(p *pass.Pipeline) int {
 	return n
 }
 
-// readInput reads the input into a string without a second copy of it.
+// readInput reads the input.
 func (s *session) readInput(stdin io.Reader) (*diag.Source, error) {
 	name := "<stdin>"
-	if s.input == "-" {
-		if isClosed(stdin) {
-			return nil, errors.New("standard input is closed")
-		}
-	} else {
+	if s.input != "-" {
 		f, err := os.Open(s.input)
 		if err != nil {
 			return nil, usagef("cannot open the input: %s", err)
 		}
 		defer f.Close()
+		if info, err := f.Stat(); err == nil && info.IsDir() {
+			return nil, usagef("the input '%s' is a directory", s.input)
+		}
 		name, stdin = s.input, f
 	}
-	text, err := readAll(io.LimitReader(stdin, s.maxInput), min(sizeOf(stdin), s.maxInput))
-	if err != nil {
-		return nil, usagef("cannot read the input: %s", err)
-	}
-	if int64(len(text)) == s.maxInput {
-		if _, err := io.ReadFull(stdin, make([]byte, 1)); err == nil {
-			return nil, fmt.Errorf("the input is larger than %d bytes; raise the limit with --max-input", s.maxInput)
-		}
+	text, err := readAll(stdin, sizeOf(stdin), s.maxInput)
+	switch {
+	case errors.Is(err, errTooLarge):
+		return nil, fmt.Errorf("the input is larger than %d bytes; raise the limit with --max-input", s.maxInput)
+	case err != nil:
+		return nil, fmt.Errorf("cannot read the input: %w", err)
 	}
 	return &diag.Source{Name: name, Text: text}, nil
 }
 
-// sizeOf returns how long what is read is, or -1 if that is not known.
+// sizeOf returns how many bytes are left to read, or -1 if that is not known.
 func sizeOf(r io.Reader) int64 {
 	if f, ok := r.(*os.File); ok {
 		if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
-			return info.Size()
+			at, _ := f.Seek(0, io.SeekCurrent)
+			return info.Size() - at
 		}
 	}
 	return -1
 }
 
-// readAll reads a text into a string without a second copy of it in memory, if it is longer
-// than a spool: one whose size is not known waits there until it is.
-func readAll(from io.Reader, size int64) (string, error) {
+var errTooLarge = errors.New("too large")
+
+// readAll reads a text of at most limit bytes into a string without a second copy of it in
+// memory, if it is longer than a spool: one whose size is not known waits there until it is.
+func readAll(from io.Reader, size, limit int64) (string, error) {
+	if size > limit {
+		return "", errTooLarge
+	}
+	from = io.LimitReader(from, limit+min(1, math.MaxInt64-limit)) // one more, to notice it
 	if size < 0 {
 		all := &spool{}
 		defer all.clear()
 		n, err := io.Copy(all, from)
-		if err != nil {
+		switch {
+		case err != nil:
+			return "", err
+		case n > limit:
+			return "", errTooLarge
+		}
+		size = n
+		if from, err = all.reader(); err != nil {
 			return "", err
 		}
-		from, size = all.reader(), n
 	}
 	var text strings.Builder
 	text.Grow(int(size))
 	_, err := io.Copy(&text, from)
+	if err == nil && int64(text.Len()) > limit {
+		err = errTooLarge
+	}
 	return text.String(), err
 }
 

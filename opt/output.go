@@ -20,13 +20,11 @@ type output struct {
 	file *os.File // nil for standard output
 	path string   // of the file to replace; "" if w is written to directly
 	err  error    // the first of writing
-	// unguard ends the removal of file by a signal.
-	unguard func()
+	// release ends the removal of file by a signal.
+	release func()
 
 	part spool // what was written of the current part
 }
-
-var errClosed = errors.New("standard output is closed; use -o /dev/null to discard the result")
 
 // outputBuffer is how much is handed to the system at a time.
 const outputBuffer = 1 << 16
@@ -34,9 +32,6 @@ const outputBuffer = 1 << 16
 // openOutput opens the output, with this mode if it is a new file.
 func openOutput(path string, stdout io.Writer, mode fs.FileMode) (*output, error) {
 	if path == "" || path == "-" {
-		if isClosed(stdout) {
-			return nil, errClosed
-		}
 		return &output{w: bufio.NewWriterSize(stdout, outputBuffer)}, nil
 	}
 	path, err := followLinks(path)
@@ -56,11 +51,11 @@ func openOutput(path string, stdout io.Writer, mode fs.FileMode) (*output, error
 	case err == nil:
 		mode = old.Mode().Perm()
 	}
-	f, unguard, err := createBeside(path, mode)
+	f, release, err := createTemporary(path, mode)
 	if err != nil {
 		return nil, usagef("cannot create the output: %s", err)
 	}
-	return &output{w: bufio.NewWriterSize(f, outputBuffer), file: f, path: path, unguard: unguard}, nil
+	return &output{w: bufio.NewWriterSize(f, outputBuffer), file: f, path: path, release: release}, nil
 }
 
 // maxLinks bounds how many symbolic links lead to a file, as systems do.
@@ -82,17 +77,18 @@ func followLinks(path string) (string, error) {
 	return "", fmt.Errorf("open %s: too many levels of symbolic links", path)
 }
 
-// createBeside creates a file with a name of its own in the folder of path. A
-// signal that ends the process removes it, unless unguard was called.
-func createBeside(path string, mode fs.FileMode) (f *os.File, unguard func(), err error) {
+// createTemporary creates a file whose name begins with prefix. A signal that ends the process
+// before the release removes it.
+func createTemporary(prefix string, mode fs.FileMode) (f *os.File, release func(), err error) {
 	for {
-		name := fmt.Sprintf("%s.%08x.tmp", path, rand.Uint32())
-		unguard := guard(name)
-		f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+		name := fmt.Sprintf("%s.%08x.tmp", prefix, rand.Uint32())
+		release, err := temporaries.create(func() (string, error) {
+			f, err = os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_EXCL, mode)
+			return name, err
+		})
 		if err == nil {
-			return f, unguard, nil
+			return f, release, nil
 		}
-		unguard()
 		if !errors.Is(err, fs.ErrExist) {
 			return nil, nil, err
 		}
@@ -126,8 +122,10 @@ func (o *output) complete(b []byte) {
 		_, _ = o.Write(b)
 		return
 	}
-	_, err := o.w.Write(b)
-	o.note(err)
+	if o.err == nil {
+		_, err := o.w.Write(b)
+		o.note(err)
+	}
 }
 
 // endPart hands on what was written of the part if keep is set and all of it is
@@ -148,13 +146,13 @@ func (o *output) close(keep bool) error {
 		o.note(o.file.Close())
 	}
 	if o.path != "" {
-		o.unguard()
 		if keep && o.err == nil {
 			o.note(os.Rename(o.file.Name(), o.path))
 		}
 		if !keep || o.err != nil {
 			_ = os.Remove(o.file.Name())
 		}
+		o.release()
 	}
 	if o.err != nil {
 		return fmt.Errorf("writing the output: %w", o.err)

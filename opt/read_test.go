@@ -32,7 +32,7 @@ func TestReadAll(t *testing.T) {
 		for _, from := range []io.Reader{f, struct{ io.Reader }{strings.NewReader(text)}, iotest.HalfReader(strings.NewReader(text))} {
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
-			got, err := readAll(from, sizeOf(from))
+			got, err := readAll(from, sizeOf(from), int64(n))
 			runtime.ReadMemStats(&after)
 			if err != nil || got != text {
 				t.Errorf("of %d bytes, %d are read: %v", n, len(got), err)
@@ -47,12 +47,17 @@ func TestReadAll(t *testing.T) {
 	}
 	broken := errors.New("broken")
 	for _, size := range []int64{-1, 10} {
-		if _, err := readAll(io.MultiReader(strings.NewReader("text"), iotest.ErrReader(broken)), size); !errors.Is(err, broken) {
+		if _, err := readAll(io.MultiReader(strings.NewReader("text"), iotest.ErrReader(broken)), size, 100); !errors.Is(err, broken) {
 			t.Errorf("reading what breaks off: %v", err)
 		}
 	}
 	// A file that is longer than it was is read to its end.
-	if got, err := readAll(strings.NewReader("text"), 1); got != "text" || err != nil {
+	if got, err := readAll(strings.NewReader("text"), 1, 4); got != "text" || err != nil {
 		t.Errorf("%q, %v", got, err)
+	}
+	for _, size := range []int64{-1, 1, 4} {
+		if got, err := readAll(strings.NewReader("text"), size, 3); !errors.Is(err, errTooLarge) {
+			t.Errorf("more than the limit: %q, %v", got, err)
+		}
 	}
 }

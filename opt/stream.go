@@ -42,7 +42,8 @@ func (c *config) threads() int {
 }
 
 // stream works on the module part by part. It reports false if that cannot be
-// done, and has changed nothing then.
+// done, and has changed nothing then. If texts cannot be kept, the output has the error, and
+// nothing is written.
 func (w *work) stream() bool {
 	if !w.streams() || len(w.source.Text) <= w.partSize || strings.IndexByte(w.source.Text, marks.First) >= 0 {
 		return false
@@ -75,8 +76,8 @@ func (w *work) stream() bool {
 	}
 	ok = ok && s.finish()
 	s.clear()
-	progress.end(ok)
-	return ok
+	progress.end(ok && w.out.err == nil)
+	return ok || w.out.err != nil
 }
 
 // newStream returns a stream that has not begun. The attributes are those that
@@ -292,7 +293,10 @@ func (s *stream) take(p *piece) bool {
 	lengths := make([]int, len(s.texts))
 	texts, buf := p.text.take()
 	for k, text := range texts {
-		_, _ = s.texts[k].Write(text)
+		if _, err := s.texts[k].Write(text); err != nil {
+			s.out.note(err)
+			return false
+		}
 		lengths[k] = len(text)
 	}
 	s.buffers.Put(&buf)
@@ -338,7 +342,7 @@ func union(a, b []ir.NamedAttribute) ([]ir.NamedAttribute, bool) {
 	return all, true
 }
 
-// finish puts the parts together and writes that.
+// finish puts the parts together and writes that, once all of it is there.
 func (s *stream) finish() bool {
 	start, ok := s.start()
 	if !ok {
@@ -353,6 +357,15 @@ func (s *stream) finish() bool {
 	if !ok {
 		return false
 	}
+	readers := make([]io.Reader, len(s.texts))
+	for k := range s.texts {
+		r, err := s.texts[k].reader()
+		if err != nil {
+			s.out.note(err)
+			return false
+		}
+		readers[k] = r
+	}
 	for _, ds := range s.steps {
 		s.add(ds)
 	}
@@ -361,16 +374,17 @@ func (s *stream) finish() bool {
 	var text, replaced []byte
 	for k := range s.texts {
 		s.out.complete(joined.section(nil, k, 0, texts[k]))
-		r := s.texts[k].reader()
 		for i := range s.lengths {
 			text = slices.Grow(text[:0], s.lengths[i][k])[:s.lengths[i][k]]
-			if _, err := io.ReadFull(r, text); err != nil {
-				s.texts[k].note(err)
+			if _, err := io.ReadFull(readers[k], text); err != nil {
+				s.out.note(err)
+			}
+			if s.out.err != nil {
+				return false
 			}
 			replaced = joined.section(replaced[:0], k, i+1, text)
 			s.out.complete(replaced)
 		}
-		s.out.note(s.texts[k].err)
 	}
 	s.out.complete(joined.tail())
 	return true

@@ -25,7 +25,7 @@ var waiting = &pass.Pass{Name: "test-wait", Summary: "waits", Doc: "Waits.", Run
 
 func TestMain(m *testing.M) {
 	if os.Getenv(asCommand) != "" {
-		os.Exit(Main(with(waiting, failing), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+		with(waiting, failing).Exit()
 	}
 	os.Exit(m.Run())
 }

@@ -57,4 +57,7 @@ func (t Tool) With(d *ir.Dialect, passes ...*pass.Pass) Tool {
 
 // Exit is all that the main function of a command does: it runs the tool with the
 // arguments and files of the process, and ends that.
-func (t Tool) Exit() { os.Exit(Main(t, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+func (t Tool) Exit() {
+	refuseLargeFiles()
+	os.Exit(Main(t, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}

@@ -1,0 +1,18 @@
+//go:build !unix
+
+package opt
+
+import (
+	"os"
+	"syscall"
+)
+
+// fatal are the signals that end a process unless it handles them.
+var fatal = []os.Signal{os.Interrupt, syscall.SIGTERM}
+
+// isForProgram reports whether a signal is handed on to a program that runs. The keys of a
+// console reach it directly.
+func isForProgram(s os.Signal) bool { return s != os.Interrupt }
+
+// refuseLargeFiles does nothing: there is no such limit.
+func refuseLargeFiles() {}
