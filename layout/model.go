@@ -86,6 +86,12 @@ var X86_64 = &Model{
 	LargeArrayAlign: 16,
 }
 
+// X86_64Android is that of Android and OpenHarmony, whose long double is an IEEE quad.
+var X86_64Android = like(X86_64, func(m *Model) {
+	m.Name = "x86_64 Android"
+	m.LongDouble = ir.F128
+})
+
 // X86_64Darwin is that of Apple's systems on x86-64.
 var X86_64Darwin = like(X86_64, func(m *Model) {
 	m.Name = "x86_64 Darwin"

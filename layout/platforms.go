@@ -22,8 +22,9 @@ type Platform struct {
 // Bare are the systems of triples for programs without one.
 var Bare = []string{"none", "unknown"}
 
-// Platforms lists them. The first is that of modules without a triple.
+// Platforms lists them. The first that a triple fits counts.
 var Platforms = []Platform{
+	{x86, []string{"linux"}, android, X86_64Android},
 	{x86, slices.Concat(unix, Bare, otherBSD), nil, X86_64},
 	{x86, macOS, nil, X86_64Darwin},
 	{x86, windows, microsoft, X86_64Windows},
@@ -61,7 +62,7 @@ var (
 // ModelFor returns the model of a target triple. The empty one is the default's.
 func ModelFor(text string) (*Model, error) {
 	if text == "" {
-		return Platforms[0].Model, nil
+		return X86_64, nil
 	}
 	t, err := triple.Parse(text)
 	if err != nil {

@@ -56,7 +56,7 @@ var All = []Description{{
 	// System V AMD64, as on Linux, the BSDs and macOS.
 	Name:    "x86_64",
 	Triple:  triple.Triple{Arch: "x86_64", Vendor: "unknown", System: "linux", Environment: "gnu"},
-	Models:  []*layout.Model{layout.X86_64, layout.X86_64Darwin},
+	Models:  []*layout.Model{layout.X86_64, layout.X86_64Android, layout.X86_64Darwin},
 	Compats: true,
 	New:     newX86_64,
 }, {

@@ -57,15 +57,11 @@ func systemTriples() []string {
 	return triples
 }
 
-// notOn finds types that C does not have on a system, or has in another form:
-// long double is __float128 on Android.
+// notOn finds types that C does not have on a system.
 func notOn(triple string) func(ir.Type) bool {
 	var missing []ir.Type
 	system := triple[strings.LastIndex(triple, "-")+1:]
-	if strings.Contains(system, "android") || strings.Contains(system, "ohos") {
-		missing = append(missing, ir.F80)
-	}
-	if slices.Contains([]string{"fuchsia", "managarm", "none", "rtems", "serenity", "unknown"}, system) {
+	if slices.Contains([]string{"fuchsia", "none", "rtems", "serenity", "unknown"}, system) {
 		missing = append(missing, ir.F128)
 	}
 	return func(t ir.Type) bool {

@@ -11,7 +11,7 @@ module attributes {llvm.target_triple = "sparc64-unknown-linux-gnu"} {
 
 // -----
 
-// expected-error@+1 {{target 'x86_64-pc-windows-cygnus' is not supported; the known systems of x86_64 are linux, }} [abi-target]
+// expected-error@+1 {{target 'x86_64-pc-windows-cygnus' is not supported; the known systems of x86_64 are linux-android, linux-ohos, linux, }} [abi-target]
 module attributes {llvm.target_triple = "x86_64-pc-windows-cygnus"} {
   c.func private @f(si8)
 }
