@@ -1,9 +1,6 @@
 package cimport
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // convention is what an attribute for a calling convention means on a target.
 type convention uint8
@@ -37,7 +34,7 @@ func conventionsOf(on *platform) map[string]convention {
 	case "riscv64":
 		set(foreignConvention, "riscv_vector_cc riscv_vls_cc")
 	}
-	if slices.Contains(on.systems, "windows") {
+	if on.triple.System == "windows" {
 		set(nativeConvention, "ms_abi")
 		if on.arch == "x86_64" {
 			set(nativeConvention, "stdcall fastcall thiscall")

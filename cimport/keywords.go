@@ -133,7 +133,7 @@ func keywordsOf(on *platform, std standard) []map[string]keyword {
 	if std.year >= 2023 {
 		sets = append(sets, c23Keywords)
 	}
-	if on.microsoft {
+	if on.msKeywords {
 		sets = append(sets, microsoftKeywords)
 	}
 	return sets

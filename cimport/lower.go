@@ -27,6 +27,9 @@ func (p *parser) lower(q qualified) (ir.Type, *problem) {
 		if t.ir == nil {
 			return nil, problemf(errType, "'%s' is not a type of the c dialect", t.name)
 		}
+		if t == float128Type && p.target.model.Float128 && !p.target.float128 {
+			return nil, problemf(errType, "%s is not supported on this target", t.name)
+		}
 		return t.ir, nil
 	case *enum:
 		return t.under.ir, nil

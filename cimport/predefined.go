@@ -69,14 +69,16 @@ func integerMacros(p *platform, model *layout.Model) []integerMacro {
 	add("LONG", "long", "mw")
 	add("LONG_LONG", "long long", "m")
 	add("SIG_ATOMIC", "int", "mw")
-	for _, t := range []struct{ signed, unsigned, parts string }{{"INTMAX", "UINTMAX", "tmwfc"}, {"INTPTR", "UINTPTR", "tmwf"}, {"PTRDIFF", "SIZE", "tmwf"}} {
-		add(t.signed, p.pointer+" int", t.parts)
-		add(t.unsigned, p.pointer+" unsigned int", t.parts)
+	for _, t := range []struct{ signed, unsigned, spelled, parts string }{
+		{"INTMAX", "UINTMAX", p.intmax, "tmwfc"}, {"INTPTR", "UINTPTR", p.pointer, "tmwf"}, {"PTRDIFF", "SIZE", p.pointer, "tmwf"},
+	} {
+		add(t.signed, t.spelled+" int", t.parts)
+		add(t.unsigned, t.spelled+" unsigned int", t.parts)
 	}
-	for _, kind := range []struct{ name, parts string }{{"", "tmfc"}, {"_LEAST", "tmwf"}, {"_FAST", "tmwf"}} {
+	for _, kind := range []struct{ name, wide, parts string }{{"", p.exact, "tmfc"}, {"_LEAST", p.least, "tmwf"}, {"_FAST", p.least, "tmwf"}} {
 		for _, t := range []struct{ width, signed, unsigned string }{
 			{"8", "signed char", "unsigned char"}, {"16", "short", "unsigned short"}, {"32", "int", "unsigned int"},
-			{"64", p.exact + " int", p.exact + " unsigned int"},
+			{"64", kind.wide + " int", kind.wide + " unsigned int"},
 		} {
 			add("INT"+kind.name+t.width, t.signed, kind.parts)
 			add("UINT"+kind.name+t.width, t.unsigned, kind.parts)
@@ -208,6 +210,9 @@ func predefined(p *platform, model *layout.Model, std standard, form string) str
 	if v := versions[std.year]; v != "" {
 		b.define("__STDC_VERSION__", v)
 	}
+	if std.year < 2011 && p.noThreads.before || std.year >= 2011 && p.noThreads.since {
+		b.define("__STDC_NO_THREADS__", 1)
+	}
 	switch {
 	case p.microsoft && std.year >= 2023:
 		b.define("__BOOL_DEFINED", 1)
@@ -236,7 +241,7 @@ func (b *macroText) sizes(p *platform, model *layout.Model) {
 		b.lines("__LP64__ 1\n_LP64 1\n")
 	}
 	longDouble, _ := layout.NewTable(model).Of(model.LongDouble) // every model has it
-	if model.Float128 {
+	if p.float128 {
 		b.define("__SIZEOF_FLOAT128__", 16)
 	}
 	b.define("__SIZEOF_LONG__", model.Long/8)

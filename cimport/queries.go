@@ -87,22 +87,13 @@ func (p *platform) isWord(what, word string) bool {
 	case "arch":
 		return word == p.arch || archNames[word] == p.arch
 	case "os":
-		return slices.Contains(p.systems, word)
+		_, isApple := appleSystems[p.triple.System]
+		isMac := slices.Contains(macNames, p.triple.System)
+		return word == p.triple.System || isMac && slices.Contains(macNames, word) || isApple && word == "darwin"
 	case "vendor":
-		return word == p.vendor()
+		return word == p.triple.Vendor
 	case "environment":
-		return word == p.environment
+		return word == strings.TrimRight(p.triple.Environment, "0123456789.")
 	}
 	return false
-}
-
-// vendor is what triples for the platform usually have.
-func (p *platform) vendor() string {
-	switch {
-	case p.systems[0] == "darwin":
-		return "apple"
-	case p.microsoft:
-		return "pc"
-	}
-	return "unknown"
 }

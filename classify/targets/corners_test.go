@@ -35,9 +35,9 @@ var variants = []struct {
 	{target: "arm64-apple-macosx"},
 	{target: "aarch64-pc-windows-msvc"},
 	{target: "aarch64-w64-mingw32"},
-	{target: "riscv64"},
-	{"riscv64", Options{ABI: "lp64f"}},
-	{"riscv64", Options{ABI: "lp64"}},
+	{target: "riscv64-linux-gnu"},
+	{"riscv64-linux-gnu", Options{ABI: "lp64f"}},
+	{"riscv64-linux-gnu", Options{ABI: "lp64"}},
 }
 
 // wide are those with registers of 32 and 64 bytes.

@@ -72,9 +72,10 @@ var All = []Description{{
 	Models: []*layout.Model{layout.AArch64, layout.AArch64Android, layout.AArch64NetBSD, layout.AArch64Darwin, layout.AArch64Windows, layout.AArch64MinGW},
 	New:    newAArch64,
 }, {
-	// RISC-V LP64D, as on Linux and the BSDs, LP64F and LP64.
+	// RISC-V LP64D, as on Linux and the BSDs, LP64F and LP64. The name alone is, as for clang, a processor without a
+	// system, which has LP64.
 	Name:   "riscv64",
-	Triple: triple.Triple{Arch: "riscv64", Vendor: "unknown", System: "linux", Environment: "gnu"},
+	Triple: triple.Triple{Arch: "riscv64", Vendor: "unknown", System: "unknown"},
 	Models: []*layout.Model{layout.RISCV64},
 	ABIs:   true,
 	New:    newRISCV64,

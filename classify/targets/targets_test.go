@@ -75,7 +75,7 @@ func TestNewByModel(t *testing.T) {
 func TestNamesAlone(t *testing.T) {
 	for name, triple := range map[string]string{
 		"x86_64": "x86_64-unknown-linux-gnu", "win64": "x86_64-pc-windows-msvc",
-		"aarch64": "aarch64-unknown-linux-gnu", "riscv64": "riscv64-unknown-linux-gnu",
+		"aarch64": "aarch64-unknown-linux-gnu", "riscv64": "riscv64-unknown-unknown",
 	} {
 		if target, err := New(name, Options{}); err != nil || target.Name() != name || target.Triple() != triple {
 			t.Errorf("%q: %v, %v", name, target, err)
@@ -201,14 +201,14 @@ func TestFeatures(t *testing.T) {
 		{"win64", "", "+avx", "+avx"},
 		{"win64", "", "+avxx", "unknown target feature '+avxx'; did you mean '+avx2'?"},
 		{"x86_64", "", "+avxx", "unknown target feature '+avxx'; did you mean '+avx2'?"},
-		{"riscv64", "", "+vv", "unknown target feature '+vv'"},
-		{"riscv64", "", "+v,-c", "+m +a +f +d +c +v -c"},
-		{"riscv64", "", "-zicsr", "target feature '-zicsr' is not supported: the feature f needs it"},
-		{"riscv64", "", "-d", "target feature '-d' is not supported: floating-point values travel in its registers in lp64d"},
-		{"riscv64", "lp64f", "-d", "+m +a +f +d +c -d"},
-		{"riscv64", "lp64", "-zicsr,-f", "+m +a +f +d +c -zicsr -f"},
-		{"riscv64", "lp64", "+e", "target feature '+e' is not supported: the target has 32 registers"},
-		{"riscv64", "lp64", "+zfinx", "target feature '+zfinx' is not supported: floating-point values would be in integer registers"},
+		{"riscv64-linux-gnu", "", "+vv", "unknown target feature '+vv'"},
+		{"riscv64-linux-gnu", "", "+v,-c", "+m +a +f +d +c +v -c"},
+		{"riscv64-linux-gnu", "", "-zicsr", "target feature '-zicsr' is not supported: the feature f needs it"},
+		{"riscv64-linux-gnu", "", "-d", "target feature '-d' is not supported: floating-point values travel in its registers in lp64d"},
+		{"riscv64-linux-gnu", "lp64f", "-d", "+m +a +f +d +c -d"},
+		{"riscv64-linux-gnu", "lp64", "-zicsr,-f", "+m +a +f +d +c -zicsr -f"},
+		{"riscv64-linux-gnu", "lp64", "+e", "target feature '+e' is not supported: the target has 32 registers"},
+		{"riscv64-linux-gnu", "lp64", "+zfinx", "target feature '+zfinx' is not supported: floating-point values would be in integer registers"},
 		{"riscv64-none-elf", "lp64f", "", "+m +a +f +c"},
 		{"riscv64-none-elf", "lp64d", "", "+m +a +f +d +c"},
 		{"riscv64-none-elf", "", "", "+m +a +c"},
@@ -238,7 +238,7 @@ func TestFixedFeatures(t *testing.T) {
 		{"aarch64", []string{""}, "fp-armv8 neon strict-align reserve-x0 reserve-x1 reserve-x2 reserve-x7 reserve-x8 reserve-x9 call-saved-x7 call-saved-x8 call-saved-x9 " +
 			"call-saved-x10 call-saved-x11 call-saved-x12 call-saved-x13 call-saved-x14 call-saved-x15 call-saved-x16 call-saved-x18 call-saved-x19"},
 		{"x86_64", []string{""}, "sse sse2 x87 soft-float 64bit 64bit-mode 32bit-mode 16bit-mode x32 avx"},
-		{"riscv64", []string{"lp64d", "lp64f", "lp64"}, "64bit 32bit rvi20u32 experimental-rvm23u32 i e f d zicsr zfinx zdinx zhinx zhinxmin " +
+		{"riscv64-linux-gnu", []string{"lp64d", "lp64f", "lp64"}, "64bit 32bit rvi20u32 experimental-rvm23u32 i e f d zicsr zfinx zdinx zhinx zhinxmin " +
 			"reserve-x9 reserve-x10 reserve-x11 reserve-x17 reserve-x18"},
 	} {
 		for _, abi := range tt.abis {

@@ -64,8 +64,9 @@ func declared(t *testing.T, path, file string, args ...string) (functions, varia
 	return functions, variables
 }
 
-// symbols are the prototypes of functions and the types of variables by symbol, as LLVM IR has them.
-type symbols struct{ functions, variables map[string]string }
+// symbols are the prototypes of functions and the types of variables by symbol, and the types of records by name, as
+// LLVM IR has them.
+type symbols struct{ functions, variables, records map[string]string }
 
 // internal finds definitions that no other file sees.
 var internal = regexp.MustCompile(`(?m)^define internal .*$`)
@@ -82,7 +83,18 @@ func symbolsOf(ir string) symbols {
 	ir = accesses.ReplaceAllString(ir, "")
 	ir = strings.ReplaceAll(ir, "dllimport ", "")
 	ir = inline.ReplaceAllString(internal.ReplaceAllString(ir, ""), "define ")
-	return symbols{oracle.Functions(ir), variablesOf(ir)}
+	return symbols{oracle.Functions(ir), variablesOf(ir), recordsOf(ir)}
+}
+
+// recordType finds the types of records.
+var recordType = regexp.MustCompile(`(?m)^(%(?:struct|union)\.\w+) = type (.*)$`)
+
+func recordsOf(ir string) map[string]string {
+	all := map[string]string{}
+	for _, m := range recordType.FindAllStringSubmatch(ir, -1) {
+		all[m[1]] = m[2]
+	}
+	return all
 }
 
 // global finds the variables of a module that are defined elsewhere: kind and type, alignment.

@@ -33,13 +33,14 @@ func TestForms(t *testing.T) {
 	}
 }
 
-func compareForms(t *testing.T, path, file string, args ...string) {
+// compareForms compares the symbols of a file and returns them, ours first.
+func compareForms(t *testing.T, path, file string, args ...string) (got, want symbols) {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	functions, variables := declared(t, path, file, args...)
-	want := used(t, path, string(text), functions, variables, args...)
+	want = used(t, path, string(text), functions, variables, args...)
 	got, messages := ours(t, file, args...)
 	if strings.Contains(messages, "[c-import-") {
 		t.Errorf("%s:\n%s", file, messages)
@@ -47,6 +48,7 @@ func compareForms(t *testing.T, path, file string, args ...string) {
 	compareSymbols(t, got.functions, want.functions, nil)
 	compareSymbols(t, got.variables, want.variables, nil)
 	t.Logf("%s: %d functions, %d variables", file, len(want.functions), len(want.variables))
+	return got, want
 }
 
 // TestInvalidForms refuses what clang refuses, at the same place.

@@ -15,10 +15,34 @@ import (
 // own are the macros that say which program this is, down to its build.
 var own = map[string]bool{"__VERSION__": true, "__clang_version__": true, "__clang_patchlevel__": true}
 
-// targets are those that C is read for.
+// targets are those that most programs are for.
 var targets = []string{
 	"x86_64-linux-gnu", "aarch64-linux-gnu", "riscv64-linux-gnu", "x86_64-apple-darwin", "arm64-apple-darwin",
 	"x86_64-w64-windows-gnu", "aarch64-w64-windows-gnu", "x86_64-pc-windows-msvc", "aarch64-pc-windows-msvc",
+}
+
+// allTargets are those that C is read for: each system, and versions where macros depend on them.
+func allTargets() []string {
+	all := append(slices.Clip(targets),
+		"riscv64", "x86_64-unknown-uefi", "x86_64-pc-windows-msvc19.40.1", "x86_64-unknown-freebsd14.1",
+		"x86_64-unknown-linux-musl", "x86_64-unknown-linux-android", "x86_64-unknown-linux-android24", "x86_64-unknown-linux-ohos5.0.1",
+		"aarch64-unknown-linux-musl", "aarch64-unknown-linux-android24", "aarch64-unknown-linux-ohos",
+		"riscv64-unknown-linux-musl", "riscv64-unknown-linux-android35", "riscv64-unknown-linux-ohos",
+		"x86_64-apple-macosx14.2.1", "x86_64-apple-macosx10.11", "x86_64-apple-darwin19", "arm64-apple-darwin23", "arm64-apple-macosx10.16",
+		"arm64-apple-ios", "arm64-apple-ios9.3", "arm64-apple-ios17.2-simulator", "arm64-apple-ios17-macabi", "arm64-apple-tvos17",
+		"arm64-apple-tvos17-simulator", "arm64-apple-watchos26", "arm64-apple-watchos26-simulator", "arm64-apple-xros1.0", "arm64-apple-xros1.0-simulator",
+		"arm64-apple-driverkit23.0",
+	)
+	for _, arch := range []string{"x86_64", "aarch64", "riscv64"} {
+		for _, system := range []string{
+			"dragonfly", "freebsd", "fuchsia", "haiku", "hurd", "managarm", "netbsd", "none", "openbsd", "rtems", "serenity", "solaris", "unknown",
+		} {
+			if arch != "aarch64" || system != "openbsd" {
+				all = append(all, arch+"-unknown-"+system)
+			}
+		}
+	}
+	return all
 }
 
 // TestPredefined compares the predefined macros with clang's.
@@ -28,10 +52,10 @@ func TestPredefined(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for _, target := range targets {
+	for i, target := range allTargets() {
 		t.Run(target, func(t *testing.T) {
 			standards := []string{"c89", "gnu99", "gnu17", "c23"}
-			if target == targets[0] {
+			if i == 0 {
 				standards = cimport.Standards()
 			}
 			for _, std := range standards {
@@ -39,10 +63,12 @@ func TestPredefined(t *testing.T) {
 			}
 		})
 	}
-	for _, abi := range []string{"lp64", "lp64f", "lp64d"} {
-		t.Run(abi, func(t *testing.T) {
-			comparePredefined(t, path, file, cimport.Options{Target: "riscv64-linux-gnu", ABI: abi, Standard: "gnu17"}, "-mabi="+abi)
-		})
+	for _, target := range []string{"riscv64-linux-gnu", "riscv64-unknown-none"} {
+		for _, abi := range []string{"lp64", "lp64f", "lp64d"} {
+			t.Run(target+" "+abi, func(t *testing.T) {
+				comparePredefined(t, path, file, cimport.Options{Target: target, ABI: abi, Standard: "gnu17"}, "-mabi="+abi)
+			})
+		}
 	}
 }
 

@@ -1,0 +1,359 @@
+package cimport
+
+import (
+	"runtime"
+	"slices"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm/triple"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// systemKind is a family of systems, whose compilers have much in common.
+type systemKind uint8
+
+const (
+	elfSystem  systemKind = iota // with the formats of Unix
+	bareSystem                   // a processor alone, or a system without macros of its own
+	appleSystem
+	msvcSystem
+	mingwSystem
+	uefiSystem
+)
+
+// system is an operating system as its C compilers know it.
+type system struct {
+	names        []string // in triples
+	environments []string // less a version; nil: any
+	arches       []string // nil: any
+	kind         systemKind
+	macros       string
+	gnu          string // macros unless the standard is asked for strictly
+	pic, pie     string // the level of code that does not depend on its address, of libraries and programs; "" for none
+	unsignedWint bool
+	noFloat128   bool
+}
+
+// systemOf returns the system of a triple; nil if it is not known.
+func systemOf(t triple.Triple) *system {
+	environment := strings.TrimRight(t.Environment, "0123456789.")
+	for i := range systems {
+		s := &systems[i]
+		if slices.Contains(s.names, t.System) && (s.environments == nil || slices.Contains(s.environments, environment)) &&
+			(s.arches == nil || slices.Contains(s.arches, archOf(t.Arch))) {
+			return s
+		}
+	}
+	return nil
+}
+
+// macNames are the names of macOS in triples.
+var macNames = []string{"darwin", "macos", "macosx"}
+
+// systems are known by the words of triples. The first that fits a triple counts.
+var systems = []system{
+	{
+		names: []string{"linux"}, environments: []string{"android"}, unsignedWint: true, pic: "2", pie: "2",
+		macros: linuxC + noMathErrno + "__ANDROID__ 1\n", gnu: linuxWords,
+	},
+	{
+		names: []string{"linux"}, environments: []string{"ohos"}, unsignedWint: true, pic: "2", pie: "2",
+		macros: linuxC + noMathErrno + "__OHOS_FAMILY__ 1\n__OHOS__ 1\n", gnu: linuxWords,
+	},
+	{
+		names: []string{"linux"}, environments: []string{"musl"}, unsignedWint: true, pic: "2", pie: "2",
+		macros: linuxC + noMathErrno + "__gnu_linux__ 1\n", gnu: linuxWords,
+	},
+	{names: []string{"linux"}, unsignedWint: true, pic: "2", pie: "2", macros: linuxC + "__gnu_linux__ 1\n", gnu: linuxWords},
+	{
+		names: []string{"dragonfly"}, arches: []string{"x86_64"}, gnu: unixWord,
+		macros: unixC + noMathErrno + "__DragonFly__ 1\n__DragonFly_cc_version 100001\n__KPRINTF_ATTRIBUTE__ 1\n__tune_i386__ 1\n",
+	},
+	{names: []string{"dragonfly"}, macros: noMathErrno},
+	{names: []string{"freebsd"}, gnu: unixWord, macros: unixC + noMathErrno + "__KPRINTF_ATTRIBUTE__ 1\n__STDC_MB_MIGHT_NEQ_WC__ 1\n"},
+	{
+		names: []string{"fuchsia"}, unsignedWint: true, noFloat128: true, pic: "2", pie: "2",
+		macros: noMathErrno + "__Fuchsia_API_level__ 0\n__Fuchsia__ 1\n__SSP_STRONG__ 2\n",
+	},
+	{names: []string{"haiku"}, pic: "2", gnu: unixWord, macros: unixC + noMathErrno + "__HAIKU__ 1\n"},
+	{names: []string{"hurd"}, gnu: unixWord, macros: unixC + "__GLIBC__ 1\n__GNU__ 1\n__MACH__ 1\n__gnu_hurd__ 1\n"},
+	{names: []string{"managarm"}, gnu: unixWord, macros: unixC + "__managarm__ 1\n"},
+	{names: []string{"netbsd"}, macros: noMathErrno + "__NetBSD__ 1\n__unix__ 1\n"},
+	{names: []string{"openbsd"}, arches: []string{"riscv64"}, pic: "2", pie: "2", gnu: unixWord, macros: openBSD},
+	{names: []string{"openbsd"}, pic: "1", pie: "1", gnu: unixWord, macros: openBSD + "__CET__ 1\n"},
+	{
+		names: []string{"solaris"}, arches: []string{"x86_64"}, gnu: unixWord + "sun 1\n",
+		macros: unixC + "_LARGEFILE64_SOURCE 1\n_LARGEFILE_SOURCE 1\n_XOPEN_SOURCE 600\n__EXTENSIONS__ 1\n__SVR4 1\n__sun 1\n__sun__ 1\n__svr4__ 1\n",
+	},
+	{names: []string{"solaris"}},
+	{names: []string{"none", "rtems", "serenity", "unknown"}, kind: bareSystem, noFloat128: true},
+	{names: macNames, kind: appleSystem, pic: "2"},
+	{names: []string{"ios", "tvos", "watchos", "xros", "driverkit"}, kind: appleSystem, pic: "2"},
+	{names: []string{"uefi"}, kind: uefiSystem, pic: "2"},
+	{names: []string{"windows"}, environments: []string{"gnu"}, kind: mingwSystem, pic: "2", gnu: "WIN32 1\nWIN64 1\nWINNT 1\n"},
+	{names: []string{"windows"}, environments: []string{"msvc"}, kind: msvcSystem, pic: "2"},
+}
+
+// describe adds what follows from the system.
+func (s *system) describe(p *platform) {
+	p.float128 = p.float128 && !s.noFloat128
+	p.gnu = s.gnu
+	if s.unsignedWint {
+		p.wint = ir.IntOf(32, ir.Unsigned)
+	}
+	p.add(s.macros, level("pic", s.pic), level("pie", s.pie), versionMacros(p.triple))
+	switch s.kind {
+	case elfSystem, bareSystem:
+		s.describeELF(p)
+	case appleSystem:
+		describeApple(p)
+	default:
+		s.describeWindows(p)
+	}
+}
+
+// level is the macros of a kind of code that does not depend on its address.
+func level(name, n string) string {
+	if n == "" {
+		return ""
+	}
+	return "__" + name + "__ " + n + "\n__" + strings.ToUpper(name) + "__ " + n + "\n"
+}
+
+func (s *system) describeELF(p *platform) {
+	p.add(gnuC, elf)
+	if p.arch != "riscv64" || s.kind != bareSystem {
+		p.add(unwindTables)
+	}
+	switch p.triple.System {
+	case "openbsd":
+		p.exact, p.intmax, p.wint = "long long", "long long", ir.IntOf(32, ir.Signed)
+		p.noThreads.since = true
+	case "dragonfly":
+		p.noThreads.since = p.arch == "x86_64"
+	}
+	environment := strings.TrimRight(p.triple.Environment, "0123456789.")
+	isAndroid := environment == "android"
+	switch {
+	case p.arch == "x86_64" && p.float128:
+		p.add("__FLOAT128__ 1\n")
+	case p.arch == "aarch64" && (p.triple.System == "fuchsia" || environment == "ohos"):
+		p.add("__HAVE_FUNCTION_MULTI_VERSIONING 1\n")
+	}
+	switch {
+	case p.arch == "x86_64" && isAndroid:
+		p.add(sse42)
+	case p.arch != "riscv64":
+	case isAndroid:
+		p.add(riscvVector, "__riscv_misaligned_fast 1\n")
+	case p.triple.System == "fuchsia":
+		p.add(riscvVector, riscvProfile, riscvAligned)
+	default:
+		p.add(riscvAligned)
+	}
+	p.folders = foldersOf(p, environment)
+}
+
+// foldersOf are the folders of the headers of a system. Those of Linux are where Debian has them; those of other systems
+// are on the systems themselves.
+func foldersOf(p *platform, environment string) []string {
+	switch {
+	case p.triple.System == runtime.GOOS && p.triple.System != "linux":
+		return []string{"/usr/local/include", "/usr/include"}
+	case p.triple.System != "linux" || environment == "ohos":
+		return nil
+	case environment == "android":
+		return []string{"/usr/include/" + p.arch + "-linux-android"}
+	}
+	multiarch := p.arch + "-linux-gnu"
+	// Debian's cross compilers have a folder of their own.
+	return []string{"/usr/local/include", "/usr/" + multiarch + "/include", "/usr/include/" + multiarch, "/usr/include"}
+}
+
+// appleSDKs are where the tools for developers have Apple's headers. What is in /usr/include there is of another system.
+var appleSDKs = []string{
+	"/Library/Developer/CommandLineTools/SDKs/MacOSX.sdk/usr/include",
+	"/Applications/Xcode.app/Contents/Developer/Platforms/MacOSX.platform/Developer/SDKs/MacOSX.sdk/usr/include",
+}
+
+func describeApple(p *platform) {
+	p.exact, p.least, p.underscore = "long long", "long long", true
+	p.noThreads.before, p.noThreads.since = true, true
+	v := appleVersionOf(p.triple)
+	p.add(gnuC, apple, unwindTables, noMathErrno, v.macros(), appleNames(p.triple))
+	if v.isMac {
+		p.folders = appleSDKs
+	}
+	if p.arch == "x86_64" {
+		p.add(core2)
+		if v.number() >= 101200 {
+			p.add("__SSE4_1__ 1\n")
+		}
+		if v.number() >= 1050 {
+			p.add("__SSP__ 1\n")
+		}
+		return
+	}
+	p.biggest = 8
+	p.add(appleArm)
+	switch simulated := p.triple.Environment != ""; {
+	case p.triple.System == "watchos" && !simulated:
+		p.add(appleA12, appleM1, appleS9)
+	case v.isMac || simulated:
+		p.add(appleA12, appleM1)
+	case p.triple.System == "xros":
+		p.add(appleA12)
+	}
+}
+
+// appleNames tells Apple's systems apart: each has a macro that is 1 on it.
+func appleNames(t triple.Triple) string {
+	isMac := slices.Contains(macNames, t.System)
+	simulated, isCatalyst := t.Environment == "simulator", t.Environment == "macabi"
+	var b strings.Builder
+	for _, m := range []struct {
+		name string
+		is   bool
+	}{
+		{"TARGET_OS_OSX", isMac},
+		{"TARGET_OS_IPHONE", !isMac && t.System != "driverkit"},
+		{"TARGET_OS_IOS", t.System == "ios"},
+		{"TARGET_OS_TV", t.System == "tvos"},
+		{"TARGET_OS_WATCH", t.System == "watchos"},
+		{"TARGET_OS_NANO", t.System == "watchos"},
+		{"TARGET_OS_VISION", t.System == "xros"},
+		{"TARGET_OS_DRIVERKIT", t.System == "driverkit"},
+		{"TARGET_OS_EMBEDDED", !isMac && t.System != "driverkit" && !simulated && !isCatalyst},
+		{"TARGET_OS_SIMULATOR", simulated},
+		{"TARGET_IPHONE_SIMULATOR", simulated},
+		{"TARGET_OS_MACCATALYST", isCatalyst},
+		{"TARGET_OS_UIKITFORMAC", isCatalyst},
+	} {
+		value := " 0\n"
+		if m.is {
+			value = " 1\n"
+		}
+		b.WriteString(m.name + value)
+	}
+	if simulated {
+		b.WriteString("__APPLE_EMBEDDED_SIMULATOR__ 1\n")
+	}
+	return b.String()
+}
+
+func (s *system) describeWindows(p *platform) {
+	p.exact, p.least, p.intmax, p.pointer = "long long", "long long", "long long", "long long"
+	p.wint = ir.IntOf(16, ir.Unsigned)
+	p.add(windows)
+	switch s.kind {
+	case uefiSystem:
+		p.msKeywords = true
+		p.add(gnuC, "__UEFI__ 1\n")
+	case mingwSystem:
+		p.folders = []string{"/usr/" + p.arch + "-w64-mingw32/include"}
+		p.add(windowsWords, gnuC, mingwC)
+	default:
+		p.microsoft, p.msKeywords = true, true
+		p.noThreads.before, p.noThreads.since = true, microsoftVersion(p.triple) < firstThreads
+		p.add(windowsWords, msvc)
+		if p.arch == "x86_64" {
+			p.add(msvcX86)
+		} else {
+			p.add(msvcArm)
+		}
+	}
+}
+
+// The macros of systems and kinds of compilers.
+const (
+	linuxWords = "linux 1\nunix 1\n"
+	unixWord   = "unix 1\n"
+
+	noMathErrno  = "__NO_MATH_ERRNO__ 1\n"
+	unwindTables = "__GCC_HAVE_DWARF2_CFI_ASM 1\n"
+	unixC        = "__unix 1\n__unix__ 1\n"
+	linuxC       = unixC + "__linux 1\n__linux__ 1\n"
+	openBSD      = unixC + noMathErrno + "__OpenBSD__ 1\n__SSP_STRONG__ 2\n"
+	windowsWords = "_WIN32 1\n_WIN64 1\n"
+
+	gnuC = `
+__STDC__ 1
+__GNUC__ 4
+__GNUC_MINOR__ 2
+__GNUC_PATCHLEVEL__ 1
+__GXX_ABI_VERSION 1002
+__GCC_ATOMIC_TEST_AND_SET_TRUEVAL 1
+`
+	elf = `
+__ELF__ 1
+__USER_LABEL_PREFIX__
+__OBJC_BOOL_IS_BOOL 0
+`
+	apple = `
+TARGET_OS_LINUX 0
+TARGET_OS_MAC 1
+TARGET_OS_UEFI 0
+TARGET_OS_UNIX 0
+TARGET_OS_WIN32 0
+TARGET_OS_WINDOWS 0
+__APPLE_CC__ 6000
+__APPLE__ 1
+__BLOCKS__ 1
+__DYNAMIC__ 1
+__MACH__ 1
+__USER_LABEL_PREFIX__ _
+__block __attribute__((__blocks__(byref)))
+__nonnull _Nonnull
+__null_unspecified _Null_unspecified
+__nullable _Nullable
+__strong
+__unsafe_unretained
+__weak __attribute__((objc_gc(weak)))
+`
+	windows = `
+__USER_LABEL_PREFIX__
+__OBJC_BOOL_IS_BOOL 0
+`
+	mingwC = `
+__GXX_TYPEINFO_EQUALITY_INLINE 0
+__MINGW32__ 1
+__MINGW64__ 1
+__MSVCRT__ 1
+__SEH__ 1
+__WIN32 1
+__WIN32__ 1
+__WIN64 1
+__WIN64__ 1
+__WINNT 1
+__WINNT__ 1
+__cdecl __attribute__((__cdecl__))
+__declspec(a) __attribute__((a))
+__fastcall __attribute__((__fastcall__))
+__pascal __attribute__((__pascal__))
+__stdcall __attribute__((__stdcall__))
+__thiscall __attribute__((__thiscall__))
+_cdecl __attribute__((__cdecl__))
+_fastcall __attribute__((__fastcall__))
+_pascal __attribute__((__pascal__))
+_stdcall __attribute__((__stdcall__))
+_thiscall __attribute__((__thiscall__))
+`
+	msvc = `
+_CRT_USE_BUILTIN_OFFSETOF 1
+_INTEGRAL_MAX_BITS 64
+_MSC_BUILD 1
+_MSC_EXTENSIONS 1
+_MSVC_CONSTEXPR_ATTRIBUTE 1
+_MSVC_EXECUTION_CHARACTER_SET 65001
+_M_FP_CONTRACT 1
+_M_FP_PRECISE 1
+`
+	msvcX86 = `
+_M_AMD64 100
+_M_X64 100
+`
+	msvcArm = `
+_ISO_VOLATILE 1
+_M_ARM64 1
+`
+)

@@ -1,0 +1,126 @@
+package cimport
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm/triple"
+)
+
+// numbers are the parts of a version, three at least.
+func numbers(version string) []int {
+	var ns []int
+	for part := range strings.SplitSeq(strings.Trim(version, "."), ".") {
+		n, err := strconv.Atoi(part)
+		if err != nil {
+			n = 0
+		}
+		ns = append(ns, n)
+	}
+	return append(ns, 0, 0, 0)
+}
+
+// versionMacros are the macros that a version in a triple sets, of systems other than Apple's.
+func versionMacros(t triple.Triple) string {
+	name := strings.TrimRight(t.Environment, "0123456789.")
+	version := t.Environment[len(name):]
+	v := numbers(version)
+	switch {
+	case t.System == "freebsd":
+		release := numbers(t.Version)[0]
+		if release == 0 {
+			release = 8
+		}
+		return fmt.Sprintf("__FreeBSD__ %d\n__FreeBSD_cc_version %[1]d00001\n", release)
+	case name == "android" && v[0] > 0:
+		return fmt.Sprintf("__ANDROID_MIN_SDK_VERSION__ %d\n__ANDROID_API__ __ANDROID_MIN_SDK_VERSION__\n", v[0])
+	case name == "ohos":
+		macros := fmt.Sprintf("__OHOS_Major__ %d\n", v[0])
+		if v[1] > 0 || v[2] > 0 {
+			macros += fmt.Sprintf("__OHOS_Minor__ %d\n__OHOS_Micro__ %d\n", v[1], v[2])
+		}
+		return macros
+	case name == "msvc":
+		number := microsoftVersion(t)
+		return fmt.Sprintf("_MSC_VER %d\n_MSC_FULL_VER %d\n", number, number*100000+v[2])
+	}
+	return ""
+}
+
+// firstThreads is the first version of Microsoft's compiler that has <threads.h>.
+const firstThreads = 1939
+
+// microsoftVersion is the version of Microsoft's compiler, 1933 unless the triple has another one.
+func microsoftVersion(t triple.Triple) int {
+	version := strings.TrimPrefix(t.Environment, "msvc")
+	if version == "" {
+		return 1933
+	}
+	v := numbers(version)
+	return v[0]*100 + v[1]
+}
+
+// appleVersion is the oldest version of one of Apple's systems that a program runs on.
+type appleVersion struct {
+	name  string // of the system's macro; "" if it has none
+	parts []int
+	isMac bool
+}
+
+// appleSystems are the macros and oldest versions of Apple's systems.
+var appleSystems = map[string]appleVersion{
+	"ios":       {name: "IPHONE_OS", parts: []int{7, 0, 0}},
+	"tvos":      {name: "TV_OS", parts: []int{0, 0, 0}},
+	"watchos":   {name: "WATCH_OS", parts: []int{2, 0, 0}},
+	"xros":      {parts: []int{1, 0, 0}},
+	"driverkit": {name: "DRIVERKIT", parts: []int{19, 0, 0}},
+}
+
+func appleVersionOf(t triple.Triple) appleVersion {
+	given := numbers(t.Version)
+	v, ok := appleSystems[t.System]
+	if ok {
+		if t.Version != "" {
+			v.parts = given
+		}
+		return v
+	}
+	v = appleVersion{name: "MAC_OS_X", parts: given, isMac: true}
+	switch {
+	case t.Version == "":
+		v.parts = []int{10, 4, 0}
+	case t.System == "darwin" && given[0] < 20: // the kernel's own versions
+		v.parts = []int{10, given[0] - 4, 0}
+	case t.System == "darwin":
+		v.parts = []int{given[0] - 9, 0, 0}
+	case given[0] == 10 && given[1] == 16:
+		v.parts = []int{11, 0, 0}
+	}
+	return v
+}
+
+// number is the version as macros have it. Those up to 9, and macOS up to 10.9, have shorter ones.
+func (v appleVersion) number() int {
+	n, _ := strconv.Atoi(v.digits())
+	return n
+}
+
+func (v appleVersion) digits() string {
+	switch {
+	case v.isMac && slices.Compare(v.parts, []int{10, 10}) < 0:
+		return fmt.Sprintf("%d%d%d", v.parts[0], v.parts[1], min(v.parts[2], 9))
+	case v.parts[0] < 10:
+		return fmt.Sprintf("%d%02d%02d", v.parts[0], v.parts[1], v.parts[2])
+	}
+	return fmt.Sprintf("%02d%02d%02d", v.parts[0], v.parts[1], v.parts[2])
+}
+
+func (v appleVersion) macros() string {
+	macros := "__ENVIRONMENT_OS_VERSION_MIN_REQUIRED__ " + v.digits() + "\n"
+	if v.name != "" {
+		macros += "__ENVIRONMENT_" + v.name + "_VERSION_MIN_REQUIRED__ " + v.digits() + "\n"
+	}
+	return macros
+}
