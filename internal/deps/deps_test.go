@@ -66,9 +66,10 @@ var rules = []rule{
 }
 
 // outside are the modules that only some parts may import. Beside translate/llvmir, which
-// builds modules of llir, the top package names their type, as it returns one.
+// builds modules of llir, the top package names their type, as it returns one, and an
+// example is a compiler that works with llir.
 var outside = map[string][]string{
-	"github.com/llir/":                 {"translate/llvmir", "."},
+	"github.com/llir/":                 {"translate/llvmir", ".", "examples/llir"},
 	"github.com/alecthomas/participle": {"pass"},
 }
 
