@@ -160,13 +160,11 @@ func (p *parser) strings() string {
 	var b strings.Builder
 	for more := true; more; more = p.is(cpp.String) {
 		t := p.expect(cpp.String, "a string")
-		l, ok := p.pp.ParseLiteral(t.Text)
+		text, ok := p.pp.LiteralBytes(t.Text)
 		if !ok {
 			p.fail(&t, "invalid escape sequence in the string")
 		}
-		for _, u := range l.Units {
-			b.WriteByte(byte(u))
-		}
+		b.Write(text)
 	}
 	return b.String()
 }
@@ -375,8 +373,8 @@ func (p *parser) countElements(a *array) (n int64, ok bool) {
 		units := 0
 		for p.is(cpp.String) {
 			t := p.next()
-			l, _ := p.pp.ParseLiteral(t.Text)
-			units += len(l.Units)
+			n, _ := p.pp.LiteralLen(t.Text)
+			units += n
 		}
 		return int64(units + 1), true
 	}

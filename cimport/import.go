@@ -1,12 +1,8 @@
 package cimport
 
 import (
+	"cmp"
 	"context"
-	"embed"
-	"errors"
-	"io/fs"
-	"os"
-	"path"
 	"regexp"
 	"strings"
 
@@ -37,8 +33,10 @@ type Options struct {
 	// MainFileOnly leaves out what only included files declare.
 	MainFileOnly bool
 
-	// Read returns the contents of a file; nil stands for [os.ReadFile].
+	// Read returns the contents of a file. If it is nil, regular files of the system are read.
 	Read func(path string) ([]byte, error)
+	// MaxFile is the size in bytes of the largest file that may be included; 0 for 1 GiB.
+	MaxFile int64
 }
 
 // Unit is what a file declares.
@@ -93,17 +91,7 @@ func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Di
 	return unit, append(pp.Diagnostics(), p.diags...)
 }
 
-//go:embed include
-var compilerHeaders embed.FS
-
-// builtin is the folder of the compiler's own headers, which are in the program.
-const builtin = "/abi-opt/include"
-
 func (o *Options) preprocessing(on *platform, model *layout.Model, std standard) cpp.Options {
-	read := o.Read
-	if read == nil {
-		read = os.ReadFile
-	}
 	folders := append([]string(nil), o.Include...)
 	system := len(folders)
 	folders = append(folders, o.System...)
@@ -113,28 +101,11 @@ func (o *Options) preprocessing(on *platform, model *layout.Model, std standard)
 	}
 	return cpp.Options{
 		Angled: folders, System: system,
-		Read: func(name string) (string, error) {
-			if own, ok := strings.CutPrefix(name, builtin+"/"); ok {
-				text, err := compilerHeaders.ReadFile(path.Join("include", own))
-				return string(text), err
-			}
-			text, err := read(name)
-			if err != nil && isFolder(err) {
-				err = fs.ErrNotExist
-			}
-			return string(text), err
-		},
+		Read: o.read, Exists: o.exists, MaxFile: cmp.Or(o.MaxFile, maxFile),
 		Has:   queryFor(on, std),
 		Chars: cpp.Chars{Unsigned: model.Char == ir.Unsigned, Wide16: model.WChar.Width == 16, WideUnsigned: model.WChar.Signedness == ir.Unsigned},
 		C23:   std.year >= 2023, Errors: preprocessorIDs,
 	}
-}
-
-// isFolder reports whether a file could not be read because the name is that of a folder, or
-// leads through what is none: then compilers look further.
-func isFolder(err error) bool {
-	var at *fs.PathError
-	return errors.As(err, &at) && (at.Err.Error() == "is a directory" || at.Err.Error() == "not a directory")
 }
 
 // prelude is what the options ask to be read before the file.

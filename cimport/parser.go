@@ -165,11 +165,14 @@ func (p *parser) warn(id diag.ID, at cpp.Pos, n int, format string, args ...any)
 
 func (p *parser) report(severity diag.Severity, id diag.ID, at cpp.Pos, n int, message string) {
 	if severity == diag.Error {
+		if p.pp.Exceeds() {
+			return // it follows from that
+		}
 		if p.errors++; p.errors > maxErrors {
 			return
 		}
 	}
-	p.diags = append(p.diags, diag.Diagnostic{Severity: severity, ID: id, Pos: at.Diag(n), Message: message, Notes: cpp.IncludeNotes(at)})
+	p.diags = append(p.diags, diag.Diagnostic{Severity: severity, ID: id, Pos: at.Diag(n), Message: cpp.Shorten(message), Notes: cpp.IncludeNotes(at)})
 }
 
 // enter counts one more level of nesting; leave it with p.depth--.

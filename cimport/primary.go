@@ -140,11 +140,11 @@ func (p *parser) stringLiteral() value {
 		if t.Text[0] != '"' {
 			elem = p.unitType(t.Text)
 		}
-		l, ok := p.pp.ParseLiteral(t.Text)
+		length, ok := p.pp.LiteralLen(t.Text)
 		if !ok {
 			p.fail(&t, "invalid escape sequence in the string")
 		}
-		n += int64(len(l.Units))
+		n += int64(length)
 	}
 	return value{t: plain(&array{elem: plain(elem), n: n}), lvalue: true}
 }

@@ -21,7 +21,7 @@ func (c *config) isC() bool {
 // parseC reads C.
 func (w *work) parseC() (*ir.Operation, []diag.Diagnostic) {
 	o := w.c
-	o.Target, o.ABI = w.defaults["target"], w.defaults["target-abi"]
+	o.Target, o.ABI, o.MaxFile = w.defaults["target"], w.defaults["target-abi"], w.maxInput
 	unit, ds := cimport.File(w.cancel, w.source, o)
 	if unit == nil || diag.HasErrors(ds) {
 		return nil, ds

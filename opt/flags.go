@@ -56,7 +56,7 @@ var groups = []group{
 			set: setBool(func(c *config) *bool { return &c.allowUnregistered })},
 		{name: "no-implicit-module", summary: "take the only operation of the input, whatever it is, instead of putting a module around it",
 			set: setBool(func(c *config) *bool { return &c.noModule })},
-		{name: "max-input", arg: "SIZE", summary: "largest accepted input, in bytes or with K, M or G (default: 1G)", set: setMaxInput},
+		{name: "max-input", arg: "SIZE", summary: "largest accepted file, input or included, in bytes or with K, M or G (default: 1G)", set: setMaxInput},
 		{name: "split-input-file", arg: "MARKER", optional: true, summary: "process the parts separated by lines that are MARKER (default: // -----) one by one",
 			set: func(c *config, marker string) error { c.splitMarker = cmp.Or(marker, diag.SplitMarker); return nil }},
 		{name: "verify-diagnostics", arg: "all|only-expected", optional: true, set: setVerifyDiagnostics,

@@ -37,7 +37,10 @@ func (p *Preprocessor) defineBuiltins() {
 		p.Intern(name).macro = &macro{dynamic: f}
 	}
 	for name, what := range queries {
-		p.Intern(name).macro = &macro{query: func(p *Preprocessor, arg []Token, _ Token) string {
+		p.Intern(name).macro = &macro{query: func(p *Preprocessor, arg []Token, at Token) string {
+			if !p.spells(textLen(arg), at.At) {
+				return "0"
+			}
 			return p.options.Has(what, strings.ReplaceAll(Spell(arg), " ", ""))
 		}}
 	}
@@ -61,7 +64,14 @@ func (p *Preprocessor) hasInclude(arg []Token, at Token, next bool) string {
 		return "0"
 	}
 	h.next = next
-	if c, _ := p.find(h); c == nil {
+	found := p.find(h, func(path string) bool {
+		exists, err := p.options.Exists(path)
+		if err != nil {
+			p.cannotRead(path, err, at.At, len(at.Text))
+		}
+		return exists
+	})
+	if found == nil {
 		return "0"
 	}
 	return "1"

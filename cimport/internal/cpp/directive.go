@@ -265,9 +265,6 @@ func (p *Preprocessor) undef(name *Token, line []Token) {
 	line[0].Name.macro = nil
 }
 
-// maxEmbedded bounds the bytes of a file that #embed puts into a text.
-const maxEmbedded = 1 << 20
-
 // embed carries out #embed: the bytes of a file as numbers.
 func (p *Preprocessor) embed(name *Token, line []Token) {
 	h, at, n, ok := p.headerOf(line)
@@ -278,12 +275,11 @@ func (p *Preprocessor) embed(name *Token, line []Token) {
 		p.Errorf(line[1].At, len(line[1].Text), "parameters of #embed are not supported")
 		return
 	}
-	c, _ := p.find(h)
-	switch {
-	case c == nil || c.err != nil:
-		p.report(diag.Error, p.options.Errors.Include, at, n, "'"+h.name+"' file not found")
+	c, _ := p.read(h, maxEmbedded, at, n)
+	if c == nil {
 		return
-	case len(c.source.Text) > maxEmbedded:
+	}
+	if p.produced += 2 * len(c.source.Text); p.produced > maxProduced || p.bytes > maxBytes {
 		p.tooMuch(at)
 		return
 	}

@@ -2,6 +2,7 @@ package cpp
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"path/filepath"
 	"strings"
@@ -73,9 +74,7 @@ func (p *Preprocessor) leave() {
 	if n := len(p.files); n > 0 {
 		p.current = p.files[n-1]
 	}
-	if p.ctx.Err() != nil {
-		p.stop()
-	}
+	p.failed = p.failed || p.ctx.Err() != nil
 }
 
 // header is what an #include names.
@@ -86,11 +85,14 @@ type header struct {
 }
 
 // find looks for a header as compilers do: for "…" in the folder of the current file and then
-// as for <…>.
-func (p *Preprocessor) find(h header) (*content, *File) {
+// as for <…>. It returns the first file that exists, or nil.
+func (p *Preprocessor) find(h header, exists func(path string) bool) *File {
 	from := p.current.file
 	if filepath.IsAbs(h.name) {
-		return p.open(h.name), &File{path: h.name, found: -1, System: from.System}
+		if !exists(h.name) {
+			return nil
+		}
+		return &File{path: h.name, found: -1, System: from.System}
 	}
 	first := 0
 	switch {
@@ -98,8 +100,8 @@ func (p *Preprocessor) find(h header) (*content, *File) {
 		first = from.found + 1
 	case h.quoted && !h.next:
 		path := filepath.Join(filepath.Dir(from.path), h.name)
-		if c := p.open(path); c != nil {
-			return c, &File{path: path, found: from.found, System: from.System}
+		if exists(path) {
+			return &File{path: path, found: from.found, System: from.System}
 		}
 	}
 	quoted := len(p.options.Quoted)
@@ -114,19 +116,22 @@ func (p *Preprocessor) find(h header) (*content, *File) {
 			continue
 		}
 		path := dir + "/" + h.name
-		if c := p.open(path); c != nil {
-			return c, &File{path: path, found: i, System: i-quoted >= p.options.System}
+		if exists(path) {
+			return &File{path: path, found: i, System: i-quoted >= p.options.System}
 		}
 	}
-	return nil, nil
+	return nil
 }
 
+// ErrTooLarge is the error of reading a file that is larger than allowed.
+var ErrTooLarge = errors.New("the file is too large")
+
 // open returns the content of a file, or nil if there is none.
-func (p *Preprocessor) open(path string) *content {
+func (p *Preprocessor) open(path string, limit int64) *content {
 	c, known := p.texts[path]
-	if !known {
+	if !known || errors.Is(c.err, ErrTooLarge) { // maybe not too large for this limit
 		c = &content{}
-		text, err := p.options.Read(path)
+		text, err := p.options.Read(path, limit)
 		if err == nil {
 			c.source = &diag.Source{Name: path, Text: text}
 			p.bytes += len(text)
@@ -140,17 +145,35 @@ func (p *Preprocessor) open(path string) *content {
 	return c
 }
 
+// read returns the content of a header of at most limit bytes. Where there is none, it reports
+// an error and returns nil.
+func (p *Preprocessor) read(h header, limit int64, at Pos, n int) (c *content, f *File) {
+	f = p.find(h, func(path string) bool {
+		c = p.open(path, limit)
+		return c != nil
+	})
+	switch {
+	case f == nil:
+		p.report(diag.Error, p.options.Errors.Include, at, n, "'"+h.name+"' file not found")
+		return nil, nil
+	case errors.Is(c.err, ErrTooLarge):
+		p.report(diag.Error, p.options.Errors.Limit, at, n, fmt.Sprintf("'%s' is larger than %d bytes", f.path, limit))
+		return nil, nil
+	case c.err != nil:
+		p.cannotRead(f.path, c.err, at, n)
+		return nil, nil
+	}
+	return c, f
+}
+
+func (p *Preprocessor) cannotRead(path string, err error, at Pos, n int) {
+	p.report(diag.Error, p.options.Errors.Include, at, n, "cannot read '"+path+"': "+err.Error())
+}
+
 // include reads a header.
 func (p *Preprocessor) include(h header, at Pos, n int) {
-	c, f := p.find(h)
-	switch {
-	case c == nil:
-		p.report(diag.Error, p.options.Errors.Include, at, n, "'"+h.name+"' file not found")
-		return
-	case c.err != nil:
-		p.report(diag.Error, p.options.Errors.Include, at, n, "cannot read '"+f.path+"': "+c.err.Error())
-		return
-	case c.once || c.guard != nil && c.guard.macro != nil:
+	c, f := p.read(h, p.options.MaxFile, at, n)
+	if c == nil || c.once || c.guard != nil && c.guard.macro != nil {
 		return
 	}
 	f.Source, f.From, f.Depth = c.source, at, p.current.file.Depth+1
@@ -158,7 +181,7 @@ func (p *Preprocessor) include(h header, at Pos, n int) {
 	p.produced += len(c.source.Text) / 64
 	if f.Depth > maxDepth {
 		p.report(diag.Error, p.options.Errors.Limit, at, n, "#include nested too deeply")
-		p.stop()
+		p.failed = true
 		return
 	}
 	if p.readings > maxFiles || p.bytes > maxBytes || p.produced > maxProduced {

@@ -5,12 +5,12 @@ import (
 	"unicode/utf8"
 )
 
-// Literal is a string literal or character constant without its quotes: the values of its
-// elements, before they are cut to the width of the type.
-type Literal struct {
-	Prefix string // "", L, u, U or u8
-	Units  []uint32
+// literal is a string literal or character constant, whose elements are visited and not kept:
+// there may be as many as the input has bytes.
+type literal struct {
+	prefix string // "", L, u, U or u8
 	utf16  bool
+	add    func(unit uint32) // takes the value of an element, before it is cut to the width of the type
 }
 
 // escapes are the letters of simple escape sequences.
@@ -26,8 +26,20 @@ type Chars struct {
 	WideUnsigned bool
 }
 
-// ParseLiteral reads the spelling of a String or Char.
-func (p *Preprocessor) ParseLiteral(text string) (l Literal, ok bool) {
+// LiteralLen returns the number of elements of a String.
+func (p *Preprocessor) LiteralLen(text string) (n int, ok bool) {
+	_, ok = p.literal(text, func(uint32) { n++ })
+	return n, ok
+}
+
+// LiteralBytes returns the elements of a String as bytes.
+func (p *Preprocessor) LiteralBytes(text string) (b []byte, ok bool) {
+	_, ok = p.literal(text, func(unit uint32) { b = append(b, byte(unit)) })
+	return b, ok
+}
+
+// literal reads the spelling of a String or Char.
+func (p *Preprocessor) literal(text string, add func(unit uint32)) (l literal, ok bool) {
 	start := 0
 	for start < len(text) && text[start] != '"' && text[start] != '\'' {
 		start++
@@ -35,10 +47,10 @@ func (p *Preprocessor) ParseLiteral(text string) (l Literal, ok bool) {
 	if start+2 > len(text) {
 		return l, false
 	}
-	l.Prefix = text[:start]
-	l.utf16 = l.Prefix == "u" || l.Prefix == "L" && p.options.Chars.Wide16
+	l = literal{prefix: text[:start], add: add}
+	l.utf16 = l.prefix == "u" || l.prefix == "L" && p.options.Chars.Wide16
 	body := text[start+1 : len(text)-1]
-	wide := l.Prefix != "" && l.Prefix != "u8"
+	wide := l.prefix != "" && l.prefix != "u8"
 	for i := 0; i < len(body); {
 		if body[i] != '\\' {
 			r, n := utf8.DecodeRuneInString(body[i:])
@@ -46,7 +58,7 @@ func (p *Preprocessor) ParseLiteral(text string) (l Literal, ok bool) {
 				l.addRune(r)
 			} else {
 				for _, c := range []byte(body[i : i+n]) {
-					l.Units = append(l.Units, uint32(c))
+					add(uint32(c))
 				}
 			}
 			i += n
@@ -62,18 +74,19 @@ func (p *Preprocessor) ParseLiteral(text string) (l Literal, ok bool) {
 }
 
 // addRune adds a character in the encoding of the prefix.
-func (l *Literal) addRune(r rune) {
+func (l *literal) addRune(r rune) {
 	if l.utf16 && r > 0xffff {
 		r -= 0x10000
-		l.Units = append(l.Units, 0xd800+uint32(r>>10), 0xdc00+uint32(r&0x3ff))
+		l.add(0xd800 + uint32(r>>10))
+		l.add(0xdc00 + uint32(r&0x3ff))
 		return
 	}
-	l.Units = append(l.Units, uint32(r))
+	l.add(uint32(r))
 }
 
 // escape adds the value of an escape sequence and returns how long it is after the
 // backslash.
-func (l *Literal) escape(text string, wide bool) (n int, ok bool) {
+func (l *literal) escape(text string, wide bool) (n int, ok bool) {
 	if text == "" {
 		return 0, false
 	}
@@ -84,13 +97,13 @@ func (l *Literal) escape(text string, wide bool) (n int, ok bool) {
 			n++
 		}
 		v, _ := strconv.ParseUint(text[:n], 8, 32)
-		l.Units = append(l.Units, uint32(v))
+		l.add(uint32(v))
 		return n, true
 	case c == 'x':
 		for n = 1; n < len(text) && isHex(text[n]); n++ {
 		}
 		v, err := strconv.ParseUint(text[1:n], 16, 32)
-		l.Units = append(l.Units, uint32(v))
+		l.add(uint32(v))
 		return n, err == nil
 	case c == 'u' || c == 'U':
 		n = 5
@@ -105,13 +118,13 @@ func (l *Literal) escape(text string, wide bool) (n int, ok bool) {
 			l.addRune(rune(v))
 		} else {
 			for _, b := range []byte(string(rune(v))) {
-				l.Units = append(l.Units, uint32(b))
+				l.add(uint32(b))
 			}
 		}
 		return n, err == nil
 	}
 	v, ok := escapes[c]
-	l.Units = append(l.Units, v)
+	l.add(v)
 	return 1, ok
 }
 
@@ -122,26 +135,25 @@ func isHex(c byte) bool {
 // CharValue is the value of a character constant. A plain one is an int that is
 // made of chars.
 func (p *Preprocessor) CharValue(text string) (v int64, unsigned, ok bool) {
-	l, ok := p.ParseLiteral(text)
-	if !ok || len(l.Units) == 0 {
-		return 0, false, false
-	}
-	last := l.Units[len(l.Units)-1]
+	n := 0
+	var last, sum uint32
+	l, ok := p.literal(text, func(unit uint32) {
+		n++
+		last, sum = unit, sum<<8|unit&0xff
+	})
 	switch {
-	case l.Prefix == "L" && l.utf16:
+	case !ok || n == 0:
+		return 0, false, false
+	case l.prefix == "L" && l.utf16:
 		return int64(uint16(last)), true, true
-	case l.Prefix == "L" && !p.options.Chars.WideUnsigned:
+	case l.prefix == "L" && !p.options.Chars.WideUnsigned:
 		return int64(int32(last)), false, true
-	case l.Prefix != "":
+	case l.prefix != "":
 		return int64(last), true, true
-	case len(l.Units) == 1 && p.options.Chars.Unsigned:
+	case n == 1 && p.options.Chars.Unsigned:
 		return int64(uint8(last)), false, true
-	case len(l.Units) == 1:
+	case n == 1:
 		return int64(int8(last)), false, true
-	}
-	var sum uint32
-	for _, u := range l.Units {
-		sum = sum<<8 | u&0xff
 	}
 	return int64(int32(sum)), false, true
 }

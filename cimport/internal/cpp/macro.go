@@ -62,11 +62,11 @@ func (p *Preprocessor) expand(t *Token) bool {
 		p.unread(next)
 		return false
 	}
-	args, ok := p.arguments(m, t)
-	if !ok {
-		return true
+	held := p.held
+	if args, ok := p.arguments(m, t); ok {
+		p.push(m, p.placed(p.substitute(m, args, t), t))
 	}
-	p.push(m, p.placed(p.substitute(m, args, t), t))
+	p.held = held
 	return true
 }
 
@@ -100,14 +100,13 @@ func (p *Preprocessor) arguments(m *macro, at *Token) ([]argument, bool) {
 	var args []argument
 	var current []Token
 	depth := 0
-	for size := 0; ; size++ {
+	for {
 		t := p.raw()
 		switch {
 		case t.Kind == EOF:
 			p.Errorf(at.At, len(at.Text), "unterminated function-like macro invocation of '%s'", at.Text)
 			return nil, false
-		case size > maxReplacement:
-			p.tooMuch(at.At)
+		case !p.holds(at.At):
 			return nil, false
 		case t.Kind == '(':
 			depth++
@@ -150,14 +149,21 @@ func (p *Preprocessor) checkArguments(m *macro, args []argument, at *Token) ([]a
 // replaced returns an argument with its macros replaced.
 func (p *Preprocessor) replaced(a *argument) []Token {
 	if !a.done {
-		a.expanded = p.expandAll(a.raw)
+		a.expanded = p.expandArgument(a.raw)
 		a.done = true
 	}
 	return a.expanded
 }
 
-// expandAll replaces the macros in a list of tokens that stands for itself.
+// expandAll replaces the macros in a list of tokens that is no argument.
 func (p *Preprocessor) expandAll(tokens []Token) []Token {
+	held := p.held
+	defer func() { p.held = held }()
+	return p.expandArgument(tokens)
+}
+
+// expandArgument replaces the macros in an argument. The result counts as held.
+func (p *Preprocessor) expandArgument(tokens []Token) []Token {
 	needed := false
 	for i := range tokens {
 		if tokens[i].Kind == Ident && tokens[i].Name.macro != nil {
@@ -168,16 +174,18 @@ func (p *Preprocessor) expandAll(tokens []Token) []Token {
 	if !needed {
 		return tokens
 	}
-	if p.nesting++; p.nesting > maxNesting {
+	if p.nesting == maxNesting {
 		p.tooMuch(tokens[0].At)
+		return nil
 	}
+	p.nesting++
 	defer func() { p.nesting-- }()
 	outer := p.stack
 	p.stack = []level{{tokens: tokens, last: true}}
 	var out []Token
 	for {
 		t := p.expandedToken()
-		if t.Kind == EOF {
+		if t.Kind == EOF || !p.holds(t.At) {
 			break
 		}
 		out = append(out, t)

@@ -3,6 +3,7 @@ package cpp
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
 )
@@ -11,17 +12,27 @@ import (
 const (
 	maxDepth       = 200     // of files that include each other
 	maxNesting     = 500     // of arguments in arguments
-	maxReplacement = 1 << 20 // tokens of one macro's replacement
-	maxProduced    = 1 << 22 // tokens of all replacements
+	maxReplacement = 1 << 19 // tokens of one macro's replacement
+	maxProduced    = 1 << 22 // tokens of all replacements and of files that are embedded
+	maxCollected   = 1 << 26 // tokens of all arguments, each time they are read
+	maxHeld        = 1 << 19 // tokens of arguments in memory at a time, in arguments of others
+	maxSpelled     = 1 << 20 // bytes of a token that # or ## makes
+	maxAllSpelled  = 1 << 26 // bytes of all such tokens
 	maxFiles       = 1 << 16 // readings of files
 	maxBytes       = 1 << 30 // of all files
+	maxEmbedded    = 1 << 20 // bytes of a file that #embed puts into a text
+	maxMessage     = 1 << 12 // bytes of a diagnostic, where a name may be as long as the input
 )
 
 // Options say how to preprocess.
 type Options struct {
-	// Read returns the text of a file, or an error that is fs.ErrNotExist if there is
-	// none.
-	Read func(path string) (string, error)
+	// Read returns the text of a file of at most limit bytes, or an error: fs.ErrNotExist if
+	// there is no file, and ErrTooLarge.
+	Read func(path string, limit int64) (string, error)
+	// MaxFile is the size in bytes of the largest file that is read.
+	MaxFile int64
+	// Exists reports whether Read finds a file, without reading it.
+	Exists func(path string) (bool, error)
 	// Quoted are the folders that are searched only for #include "…", before Angled.
 	Quoted []string
 	// Angled are the folders that are searched in order; those from index System on are
@@ -50,13 +61,14 @@ type Preprocessor struct {
 	// pragmaName is _Pragma.
 	pragmaName *Name
 
-	files    []*reading
-	main     *File
-	current  *reading // the last of files
-	stack    []level  // lists of tokens that come before the file's
-	nesting  int
-	produced int
-	scratch  []Token // of the directive's line
+	files   []*reading
+	main    *File
+	current *reading // the last of files
+	stack   []level  // lists of tokens that come before the file's
+	nesting int
+	scratch []Token // of the directive's line
+
+	produced, collected, held, spelled int // see the limits
 
 	texts           map[string]*content
 	readings, bytes int
@@ -107,6 +119,9 @@ func (p *Preprocessor) Intern(text string) *Name { return p.names.intern(text) }
 // Diagnostics returns what was found wrong so far.
 func (p *Preprocessor) Diagnostics() []diag.Diagnostic { return p.diags }
 
+// Exceeds reports whether reading has ended because a limit is exceeded, which was reported.
+func (p *Preprocessor) Exceeds() bool { return p.failed && p.ctx.Err() == nil }
+
 // Next returns the next token, EOF at the end.
 func (p *Preprocessor) Next() Token { return p.expandedToken() }
 
@@ -127,6 +142,9 @@ func (p *Preprocessor) expandedToken() Token {
 // raw returns the next token before macros are replaced. Directives are carried out.
 func (p *Preprocessor) raw() Token {
 	for {
+		if p.failed {
+			return Token{Kind: EOF, At: p.end()}
+		}
 		if n := len(p.stack) - 1; n >= 0 {
 			top := &p.stack[n]
 			if top.next < len(top.tokens) {
@@ -149,7 +167,7 @@ func (p *Preprocessor) raw() Token {
 			p.stack = p.stack[:n]
 			continue
 		}
-		if p.failed || p.current == nil {
+		if p.current == nil {
 			return Token{Kind: EOF, At: p.end()}
 		}
 		r := p.current
@@ -202,9 +220,10 @@ func (p *Preprocessor) Errorf(at Pos, n int, format string, args ...any) {
 const maxDiagnostics = 1000
 
 func (p *Preprocessor) report(severity diag.Severity, id diag.ID, at Pos, n int, message string) {
-	if len(p.diags) == maxDiagnostics {
+	if p.failed || len(p.diags) == maxDiagnostics {
 		return
 	}
+	message = Shorten(message)
 	p.diags = append(p.diags, diag.Diagnostic{Severity: severity, ID: id, Pos: at.Diag(n), Message: message, Notes: IncludeNotes(at)})
 }
 
@@ -229,21 +248,35 @@ func (p *Preprocessor) literalProblem(t *Token, problem string) {
 	p.Errorf(t.At, 1, "%s", problem)
 }
 
-// tooMuch ends reading: the file asks for more than there is room for.
-func (p *Preprocessor) tooMuch(at Pos) {
-	if !p.failed {
-		p.report(diag.Error, p.options.Errors.Limit, at, 0, "the file and what it includes, with macros replaced, is too large")
+// Shorten cuts a message that is too long.
+func Shorten(message string) string {
+	if len(message) <= maxMessage {
+		return message
 	}
-	p.stop()
+	return strings.ToValidUTF8(message[:maxMessage], "") + "…"
 }
 
-// stop makes the next token the last.
-func (p *Preprocessor) stop() {
+// tooMuch ends reading because a limit is exceeded.
+func (p *Preprocessor) tooMuch(at Pos) {
+	p.report(diag.Error, p.options.Errors.Limit, at, 0, "the file and what it includes, with macros replaced, is too large")
 	p.failed = true
-	for i := range p.stack {
-		if p.stack[i].macro != nil {
-			p.stack[i].macro.active = false
-		}
-		p.stack[i].next = len(p.stack[i].tokens)
+}
+
+// spells counts the bytes of a token before # or ## makes it, and reports whether they are
+// within the limits.
+func (p *Preprocessor) spells(bytes int, at Pos) bool {
+	if p.spelled += bytes; bytes > maxSpelled || p.spelled > maxAllSpelled {
+		p.tooMuch(at)
 	}
+	return !p.failed
+}
+
+// holds counts a token of an argument, and reports whether that is within the limits.
+func (p *Preprocessor) holds(at Pos) bool {
+	p.held++
+	p.collected++
+	if p.held > maxHeld || p.collected > maxCollected {
+		p.tooMuch(at)
+	}
+	return !p.failed
 }

@@ -12,8 +12,9 @@ import (
 // output preprocesses a text and spells the tokens, or the first message.
 func output(text string) (string, []diag.Diagnostic) {
 	p := New(context.Background(), Options{
-		Read: func(string) (string, error) { return "", os.ErrNotExist },
-		Has:  func(_, _ string) string { return "0" },
+		Read:   func(string, int64) (string, error) { return "", os.ErrNotExist },
+		Exists: func(string) (bool, error) { return false, nil },
+		Has:    func(_, _ string) string { return "0" },
 	})
 	p.Start(&diag.Source{Name: "t.c", Text: text}, "t.c")
 	var tokens []Token

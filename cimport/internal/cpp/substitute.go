@@ -18,6 +18,8 @@ func (p *Preprocessor) substitute(m *macro, args []argument, at *Token) []Token 
 	}
 	if p.produced += len(s.out) + 1; len(s.out) > maxReplacement || p.produced > maxProduced {
 		p.tooMuch(at.At)
+	}
+	if p.failed {
 		return nil
 	}
 	return s.out
@@ -33,7 +35,7 @@ type substitution struct {
 }
 
 func (s *substitution) run(body []Token) {
-	for i := 0; i < len(body) && len(s.out) <= maxReplacement; {
+	for i := 0; i < len(body) && len(s.out) <= maxReplacement && !s.p.failed; {
 		n := s.operandLen(body[i:])
 		switch {
 		case body[i].Kind == Paste && i > 0 && i+1 < len(body):
@@ -153,6 +155,8 @@ func (s *substitution) paste(right []Token) {
 	case left.Kind == placemarker:
 		right[0].flags = right[0].flags&^spaced | left.flags&spaced
 		*left = right[0]
+	case !s.p.spells(len(left.Text)+len(right[0].Text), s.at.At):
+		return
 	default:
 		text := left.Text + right[0].Text
 		l := lexer{text: text, names: s.p.names}
@@ -179,6 +183,9 @@ func (s *substitution) stringify(hash *Token, body []Token) Token {
 	}
 	var b strings.Builder
 	b.WriteByte('"')
+	if !s.p.spells(textLen(tokens), s.at.At) {
+		tokens = nil
+	}
 	for i := range tokens {
 		t := &tokens[i]
 		if i > 0 && t.flags&(spaced|lineStart) != 0 {

@@ -99,6 +99,14 @@ func (p Pos) Diag(n int) diag.Pos {
 // IsMain reports whether the place is in the file that was asked for.
 func (p Pos) IsMain() bool { return p.File != nil && p.File.Depth == 0 }
 
+// textLen is an upper bound of the bytes of tokens as text, without escapes.
+func textLen(tokens []Token) (n int) {
+	for i := range tokens {
+		n += 1 + len(tokens[i].Text)
+	}
+	return n
+}
+
 // Spell writes tokens as text, with a space where there was white space.
 func Spell(tokens []Token) string {
 	var b strings.Builder
