@@ -1,6 +1,7 @@
 package cimport
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
@@ -25,13 +26,23 @@ type attributes struct {
 	mode       string
 	vectorSize int64 // in bytes
 	vectorLen  int64 // in elements
+	neon       bool  // the vector is one of Arm's
 	space      uint
 	spaced     bool
-	// foreign names an attribute that cannot be expressed.
-	foreign string
-	// extraArgument says what another argument is that the attribute of a parameter adds.
-	extraArgument string
+	// foreign names the attributes that cannot be expressed, by what they apply to.
+	foreign [subjects]string
 }
+
+// subject is what an attribute applies to. Compilers ignore one on anything else, with a warning.
+type subject uint8
+
+const (
+	ofType subject = iota
+	ofFunction
+	ofParameter
+	ofRecord
+	subjects
+)
 
 // merge adds those of the specifiers to those of a declarator.
 func (a *attributes) merge(b *attributes) {
@@ -42,20 +53,30 @@ func (a *attributes) merge(b *attributes) {
 	a.weakref = a.weakref || b.weakref
 	a.noAlias = a.noAlias || b.noAlias
 	a.nonNull = a.nonNull || b.nonNull
-	for _, s := range []struct{ to, from *string }{
-		{&a.visibility, &b.visibility}, {&a.foreign, &b.foreign}, {&a.extraArgument, &b.extraArgument},
-	} {
-		if *s.to == "" {
-			*s.to = *s.from
-		}
+	a.visibility = cmp.Or(a.visibility, b.visibility)
+	a.mode = cmp.Or(a.mode, b.mode)
+	for i := range a.foreign {
+		a.foreign[i] = cmp.Or(a.foreign[i], b.foreign[i])
 	}
 	if a.conv == "" {
 		a.conv, a.convAt = b.conv, b.convAt
 	}
 }
 
-// attributes reads all attributes that stand here.
-func (p *parser) attributes(a *attributes) {
+// attributes reads all attributes here, which are about a declaration.
+func (p *parser) attributes(a *attributes) { p.attributesAt(a, aboutDeclaration) }
+
+// attributePlace is what [[…]] in a place is about. __attribute__ is about the declaration wherever it is.
+type attributePlace uint8
+
+const (
+	aboutDeclaration attributePlace = iota
+	aboutType
+	aboutFunction // the type of a function
+)
+
+// attributesAt reads all attributes here.
+func (p *parser) attributesAt(a *attributes, place attributePlace) {
 	for {
 		switch p.keyword() {
 		case kwAttribute:
@@ -75,16 +96,48 @@ func (p *parser) attributes(a *attributes) {
 			t := p.next()
 			a.setConvention(strings.Trim(t.Text, "_"), t)
 		default:
-			if !p.is('[') || p.peek(1).Kind != '[' {
+			if !p.isBracketed() {
 				return
 			}
 			p.next()
 			p.next()
-			p.attributeList(a, ']')
+			var read attributes
+			p.attributeList(&read, ']')
 			p.expect(']', "']'")
+			a.add(&read, place)
 		}
 	}
 }
+
+// add adds what was read in a place. Compilers ignore attributes of declarations where a type has them.
+func (a *attributes) add(read *attributes, place attributePlace) {
+	if place == aboutDeclaration {
+		a.merge(read)
+		a.mergeTypes(read)
+		return
+	}
+	types := attributes{vectorLen: read.vectorLen, neon: read.neon, space: read.space, spaced: read.spaced}
+	types.foreign[ofType] = read.foreign[ofType]
+	if place == aboutFunction {
+		types.conv, types.convAt = read.conv, read.convAt
+	}
+	a.merge(&types)
+	a.mergeTypes(&types)
+}
+
+// mergeTypes adds those that typeAttributes applies.
+func (a *attributes) mergeTypes(b *attributes) {
+	a.vectorSize = cmp.Or(b.vectorSize, a.vectorSize)
+	if b.vectorLen != 0 {
+		a.vectorLen, a.neon = b.vectorLen, b.neon
+	}
+	if b.spaced {
+		a.space, a.spaced = b.space, true
+	}
+}
+
+// isBracketed reports whether [[…]] follows.
+func (p *parser) isBracketed() bool { return p.is('[') && p.peek(1).Kind == '[' }
 
 // attributeList reads attributes up to a closing bracket, which it passes.
 func (p *parser) attributeList(a *attributes, end cpp.Kind) {
@@ -94,11 +147,9 @@ func (p *parser) attributeList(a *attributes, end cpp.Kind) {
 		}
 		name := p.expect(cpp.Ident, "an attribute")
 		if p.accept(cpp.Scope) {
-			if vendor := word(name.Text); vendor != "gnu" && vendor != "clang" {
-				p.expect(cpp.Ident, "an attribute")
+			vendor := word(name.Text)
+			if name = p.expect(cpp.Ident, "an attribute"); !p.target.hasAttribute(vendor, word(name.Text)) {
 				name.Text = ""
-			} else {
-				name = p.expect(cpp.Ident, "an attribute")
 			}
 		} else if end == ']' {
 			name.Text = "" // those of the standard do not matter
@@ -130,18 +181,24 @@ func word(text string) string {
 	return text
 }
 
-// foreignAttributes change what a function is called or takes, or how a record is laid
-// out, in ways that cannot be expressed.
-var foreignAttributes = map[string]bool{
-	"overloadable": true, "randomize_layout": true, "matrix_type": true, "neon_vector_type": true,
-	"neon_polyvector_type": true, "arm_sve_vector_bits": true, "riscv_rvv_vector_bits": true, "swift_context": true,
-	"swift_error_result": true, "swift_indirect_result": true, "swift_async_context": true,
+// foreignAttributes change what a function is called or takes, or how a type is laid out or passed, in ways that cannot be
+// expressed.
+var foreignAttributes = map[string]subject{
+	"matrix_type": ofType, "neon_polyvector_type": ofType, "arm_sve_vector_bits": ofType, "riscv_rvv_vector_bits": ofType,
+	"overloadable": ofFunction, "cpu_specific": ofFunction, "cpu_dispatch": ofFunction, "target_version": ofFunction,
+	"pass_object_size": ofParameter, "pass_dynamic_object_size": ofParameter,
+	"swift_context": ofParameter, "swift_error_result": ofParameter, "swift_indirect_result": ofParameter, "swift_async_context": ofParameter,
+	"randomize_layout": ofRecord, "scalar_storage_order": ofRecord,
 }
 
-// isForeignAttribute reports whether an attribute cannot be expressed on the target.
-func (p *parser) isForeignAttribute(name string) bool {
+// foreignAttribute returns what an attribute applies to that cannot be expressed on the target.
+func (p *parser) foreignAttribute(name string) (on subject, ok bool) {
 	name = word(name)
-	return foreignAttributes[name] || p.target.lacksLayout(name)
+	if p.target.lacksLayout(name) {
+		return ofRecord, true
+	}
+	on, ok = foreignAttributes[name]
+	return on, ok
 }
 
 // attribute reads the arguments of one attribute and notes what it says.
@@ -160,7 +217,8 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 		a.vectorSize = p.constantInt("the size of a vector", 1, 1<<20)
 		p.expect(')', "')'")
 		return
-	case "ext_vector_type":
+	case "ext_vector_type", "neon_vector_type":
+		a.neon = w == "neon_vector_type"
 		p.next()
 		a.vectorLen = p.constantInt("the length of a vector", 1, c.MaxVector)
 		p.expect(')', "')'")
@@ -183,7 +241,7 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 	case "scalar_storage_order":
 		p.expect('(', "'('")
 		if p.expect(cpp.String, "a string").Text == `"big-endian"` {
-			a.foreign = w
+			a.foreign[ofRecord] = w
 		}
 		p.expect(')', "')'")
 		return
@@ -195,14 +253,12 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 		a.noAlias = a.noAlias || !p.is('(') // with arguments it names who frees
 	case "returns_nonnull":
 		a.nonNull = true
-	case "pass_object_size", "pass_dynamic_object_size":
-		a.extraArgument = "what " + w + " adds"
 	}
 	if _, ok := p.target.conventions[w]; ok {
 		a.setConvention(w, name)
 	}
-	if p.isForeignAttribute(w) {
-		a.foreign = w
+	if on, ok := p.foreignAttribute(w); ok {
+		a.foreign[on] = w
 	}
 	if p.is('(') {
 		p.skipBalanced()
@@ -256,18 +312,33 @@ func (p *parser) typeAttributes(q qualified, a *attributes) qualified {
 	if a.conv != "" {
 		q = withConvention(q, a.conv)
 	}
-	if a.mode != "" {
-		q = withBase(q, func(q qualified) qualified { return p.withMode(q, a.mode) })
-	}
 	if a.vectorSize != 0 || a.vectorLen != 0 {
 		q = withBase(q, func(q qualified) qualified { return p.withVector(q, a) })
 	}
 	if a.spaced {
 		q.space = a.space
 	}
-	a.mode, a.vectorSize, a.vectorLen, a.spaced = "", 0, 0, false
+	if name := a.foreign[ofType]; name != "" {
+		q = withBase(q, func(q qualified) qualified {
+			q.ctype = foreignType(name)
+			return q
+		})
+	}
+	a.vectorSize, a.vectorLen, a.spaced, a.foreign[ofType] = 0, 0, false, ""
 	return q
 }
+
+// declaredType is typeAttributes with those that only a declaration applies.
+func (p *parser) declaredType(q qualified, a *attributes) qualified {
+	q = p.typeAttributes(q, a)
+	if a.mode != "" {
+		q = withBase(q, func(q qualified) qualified { return p.withMode(q, a.mode) })
+	}
+	return q
+}
+
+// foreignType is a type with an attribute that cannot be expressed.
+func foreignType(attribute string) *basic { return &basic{foreign: attribute} }
 
 // withConvention gives the outermost function type a convention.
 func withConvention(q qualified, conv string) qualified {
@@ -312,6 +383,9 @@ func (p *parser) withMode(q qualified, mode string) qualified {
 
 func (p *parser) withVector(q qualified, a *attributes) qualified {
 	elem, ok := q.ctype.(*basic)
+	if ok && elem.kind == otherKind {
+		return q // which cannot be expressed itself
+	}
 	if e, isEnum := q.ctype.(*enum); isEnum {
 		elem, ok = e.under, true
 	}
@@ -326,10 +400,21 @@ func (p *parser) withVector(q qualified, a *attributes) qualified {
 		}
 		n = a.vectorSize / size
 	}
+	if bits := n * widthInBits(elem); a.neon && bits != 64 && bits != 128 {
+		p.fail(p.tok(), "Neon vector size must be 64 or 128 bits")
+	}
 	if n > c.MaxVector {
 		p.fail(p.tok(), "the vector is too long")
 	}
 	made := &vector{elem: plain(elem), n: n}
 	q.ctype = made
 	return q
+}
+
+// widthInBits is the width of an element of a vector.
+func widthInBits(elem *basic) int64 {
+	if t, ok := elem.ir.(*ir.FloatType); ok {
+		return int64(t.Width)
+	}
+	return elem.width()
 }

@@ -95,7 +95,7 @@ func (p *parser) declaration() {
 func (p *parser) withoutType(s *specifiers, at *cpp.Token) {
 	switch {
 	case p.isName() && (p.peek(1).Kind == cpp.Ident || p.peek(1).Kind == '*'):
-		p.fail(p.tok(), "unknown type name '%s'", p.tok().Text)
+		p.unknownType(p.tok())
 	case p.isName() && p.std.year < 1999, s.storage != 0 && p.isName() && p.std.year < 1999:
 		s.t = plain(intType)
 	case p.isName():
@@ -107,6 +107,16 @@ func (p *parser) withoutType(s *specifiers, at *cpp.Token) {
 	}
 }
 
+// unknownType ends a declaration that names a type which is not known. A reserved name is that of some compiler's type, and
+// only the declaration is left out.
+func (p *parser) unknownType(t *cpp.Token) {
+	if !isReserved(t.Text) {
+		p.fail(t, "unknown type name '%s'", t.Text)
+	}
+	p.warn(errType, t.At, len(t.Text), "unknown type name '%s': the declaration is left out", t.Text)
+	panic(syntaxError{})
+}
+
 // declared reads a declarator with what follows it. It reports whether that was the body of
 // a function, which ends the declaration.
 func (p *parser) declared(s *specifiers, first bool) (body bool) {
@@ -115,7 +125,7 @@ func (p *parser) declared(s *specifiers, first bool) (body bool) {
 	label := p.asmLabel()
 	p.attributes(&d.attrs)
 	d.attrs.merge(&s.attrs)
-	d.t = p.typeAttributes(d.t, &d.attrs)
+	d.t = p.declaredType(d.t, &d.attrs)
 	f, isFunction := d.t.ctype.(*function)
 	if s.storage == kwTypedef {
 		p.declareTypedef(&d)
@@ -226,10 +236,11 @@ func (p *parser) oldDeclarations(d *declarator, f *function) {
 			var inner declarator
 			p.declarator(&inner, s.t, namedDeclarator)
 			p.attributes(&inner.attrs)
+			inner.attrs.merge(&s.attrs)
 			typed[inner.name.Text] = true
 			for i := range params {
 				if params[i].name == inner.name.Text {
-					params[i].t = decayed(p.typeAttributes(inner.t, &inner.attrs))
+					params[i].t = decayed(p.declaredType(inner.t, &inner.attrs))
 				}
 			}
 			if !p.accept(',') {
@@ -314,7 +325,7 @@ func (p *parser) add(known *declaration, s *specifiers, d *declarator) {
 	if d.attrs.visibility != "" {
 		known.visibility = d.attrs.visibility
 	}
-	for _, foreign := range []string{d.attrs.foreign, p.pragmas.foreign()} {
+	for _, foreign := range []string{d.attrs.foreign[ofFunction], p.pragmas.foreign()} {
 		if foreign != "" {
 			known.foreign = foreign
 		}

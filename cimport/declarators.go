@@ -130,8 +130,8 @@ func (p *parser) pointerQualifiers(d *declarator) (quals qualifiers) {
 			p.attributes(&d.attrs)
 			continue
 		default:
-			if p.is('[') && p.peek(1).Kind == '[' {
-				p.attributes(&d.attrs)
+			if p.isBracketed() {
+				p.attributesAt(&d.attrs, aboutType)
 				continue
 			}
 			return quals
@@ -146,8 +146,8 @@ func (p *parser) suffixes(d *declarator) {
 		at := p.tok().At
 		var t ctype
 		switch {
-		case p.is('[') && p.peek(1).Kind == '[':
-			p.attributes(&d.attrs)
+		case p.isBracketed():
+			p.attributesAt(&d.attrs, aboutType)
 			continue
 		case p.is('['):
 			t = p.arraySuffix()
@@ -210,7 +210,7 @@ func (p *parser) functionSuffix(d *declarator) *function {
 	}
 	p.scope.end()
 	p.expect(')', "')'")
-	p.attributes(&d.attrs)
+	p.attributesAt(&d.attrs, aboutFunction)
 	return f
 }
 
@@ -248,9 +248,9 @@ func (p *parser) parameters(f *function) {
 
 func (p *parser) parameter() param {
 	at := *p.tok()
-	if !p.startsType(&at) && !(at.Kind == '[' && p.peek(1).Kind == '[') {
+	if !p.startsType(&at) && !p.isBracketed() {
 		if p.isName() {
-			p.fail(&at, "unknown type name '%s'", at.Text)
+			p.unknownType(&at)
 		}
 		p.fail(&at, "expected a parameter")
 	}
@@ -260,16 +260,17 @@ func (p *parser) parameter() param {
 	}
 	var d declarator
 	p.declarator(&d, s.t, paramDeclarator)
+	p.attributes(&d.attrs)
 	d.attrs.merge(&s.attrs)
-	t := p.typeAttributes(d.t, &d.attrs)
+	t := p.declaredType(d.t, &d.attrs)
 	if isVoid(t.ctype) {
 		p.fail(&at, "a parameter cannot have type 'void'")
 	}
 	t = decayed(t)
 	made := param{t: t.unqualified(), at: at.At}
 	made.t.quals = t.quals & atomic
-	if d.attrs.extraArgument != "" {
-		made.t.ctype = &basic{name: d.attrs.extraArgument}
+	if name := d.attrs.foreign[ofParameter]; name != "" {
+		made.t.ctype = foreignType(name)
 	}
 	if d.name != nil {
 		made.name, made.at = d.name.Text, d.at.At

@@ -21,8 +21,21 @@ func (p *parser) enumSpecifier() *enum {
 	}
 	if p.is('{') {
 		p.enumerators(e, &word, &attrs)
+		if attrs.mode != "" {
+			e.under = p.enumOfMode(e, attrs.mode)
+		}
 	}
 	return e
+}
+
+// enumOfMode is the integer type that a mode gives an enumeration, signed unless its type is written.
+func (p *parser) enumOfMode(e *enum, mode string) *basic {
+	of := intType
+	if e.fixed {
+		of = e.under
+	}
+	q := p.withMode(plain(of), mode)
+	return integerOf(q.ctype)
 }
 
 // taggedEnum reads the tag, if there is one, and returns its enumeration. It reports whether an earlier declaration made it.
@@ -134,7 +147,9 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 		}
 	}
 	p.expect('}', "'}'")
-	p.attributes(attrs)
+	if !p.isBracketed() { // which would be about the type that the declaration begins with
+		p.attributes(attrs)
+	}
 	switch {
 	case e.fixed:
 		return

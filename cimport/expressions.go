@@ -380,7 +380,7 @@ func (p *parser) sizeofExpression() value {
 	if v.bits {
 		p.fail(&word, "invalid application of '%s' to bit-field", word.Text)
 	}
-	if isVariable(v.t) {
+	if isVariable(v.t) || p.warnForeign(v.t, &word) {
 		return of(plain(p.target.size))
 	}
 	var n int64

@@ -1,6 +1,10 @@
 package cimport
 
-import "github.com/abi-opt/abi-opt/cimport/internal/cpp"
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
+)
 
 // keyword is what a name means to the parser; 0 for an ordinary identifier.
 type keyword = uint8
@@ -100,6 +104,7 @@ var keywords = map[string]keyword{
 	"__real": kwReal, "__real__": kwReal, "__imag": kwImag, "__imag__": kwImag, "_Countof": kwCountof,
 	"_Imaginary": kwUnsupportedType, "_Decimal32": kwUnsupportedType, "_Decimal64": kwUnsupportedType, "_Decimal128": kwUnsupportedType,
 	"__ibm128": kwUnsupportedType, "_Accum": kwUnsupportedType, "_Fract": kwUnsupportedType, "_Sat": kwUnsupportedType,
+	"__mfp8": kwUnsupportedType,
 }
 
 // gnuKeywords are keywords unless the standard is asked for strictly.
@@ -154,4 +159,19 @@ func isKeyword(on *platform, std standard, word string) bool {
 		}
 	}
 	return false
+}
+
+// isCompilerType reports whether a name is that of a type of scalable vectors, which clang knows without a declaration.
+func isCompilerType(name string) bool {
+	for _, prefix := range []string{"__SV", "__clang_sv", "__rvv_"} {
+		if strings.HasPrefix(name, prefix) {
+			return strings.HasSuffix(name, "_t")
+		}
+	}
+	return false
+}
+
+// isReserved reports whether a name belongs to compilers and systems.
+func isReserved(name string) bool {
+	return len(name) > 1 && name[0] == '_' && (name[1] == '_' || name[1] >= 'A' && name[1] <= 'Z')
 }

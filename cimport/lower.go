@@ -24,7 +24,10 @@ func problemf(id diag.ID, format string, args ...any) *problem {
 func (p *parser) lower(q qualified) (ir.Type, *problem) {
 	switch t := q.ctype.(type) {
 	case *basic:
-		if t.ir == nil {
+		switch {
+		case t.foreign != "":
+			return nil, problemf(errAttribute, "attribute '%s' is not supported", t.foreign)
+		case t.ir == nil:
 			return nil, problemf(errType, "'%s' is not a type of the c dialect", t.name)
 		}
 		if t == float128Type && p.target.model.Float128 && !p.target.float128 {
@@ -214,19 +217,29 @@ func (r *record) describe() string {
 	return word + " " + r.tag
 }
 
-// isPassedAtomic reports whether a value of the type is, or holds, an _Atomic object, which compilers
-// pass in another way.
-func isPassedAtomic(q qualified) bool {
+// contents are kinds of objects that a type is or holds, which decide how compilers pass a value of it.
+type contents uint8
+
+const (
+	atomicObject contents = 1 << iota
+	halfObject            // __fp16
+)
+
+func contentsOf(q qualified) contents {
 	if q.quals&atomic != 0 {
-		return true
+		return atomicObject
 	}
 	switch t := q.ctype.(type) {
 	case *array:
-		return isPassedAtomic(t.elem)
+		return contentsOf(t.elem)
 	case *record:
-		return t.atomic
+		return t.contents
+	case *basic:
+		if t == fp16Type {
+			return halfObject
+		}
 	}
-	return false
+	return 0
 }
 
 // signature is a function's type in the c dialect.
@@ -272,8 +285,11 @@ func (a *param) describe(i int) string {
 
 // lowerPassed returns the type of a value that is passed.
 func (p *parser) lowerPassed(q qualified) (ir.Type, *problem) {
-	if isPassedAtomic(q) {
+	switch has := contentsOf(q); {
+	case has&atomicObject != 0:
 		return nil, problemf(errAtomic, "the c dialect has no _Atomic values")
+	case has&halfObject != 0 && !p.target.passesHalf(q.ctype):
+		return nil, problemf(errType, "a value of '__fp16' is not supported")
 	}
 	if e, ok := q.ctype.(*enum); ok && !e.complete {
 		return nil, problemf(errIncomplete, "'enum %s' is declared but not defined", e.tag)

@@ -124,8 +124,12 @@ func typeOf(op *ir.Operation) ir.Type {
 // variable declares a variable that is defined elsewhere.
 func (m *moduleWriter) variable(d *declaration) {
 	t, problem := m.lower(d.t)
-	if problem == nil && d.foreign != "" {
+	switch space := spaceOf(d.t); {
+	case problem != nil:
+	case d.foreign != "":
 		problem = problemf(errAttribute, "attribute '%s' is not supported", d.foreign)
+	case space != 0:
+		problem = problemf(errAttribute, "a variable in address space %d is not supported", space)
 	}
 	if problem != nil {
 		m.warn(problem.id, d.at.At, len(d.at.Text), "variable '%s' is left out: %s", d.name, problem.message)
@@ -160,6 +164,14 @@ func (m *moduleWriter) variableAlign(d *declaration, t ir.Type) int64 {
 		return asked
 	}
 	return int64(m.layouts.ObjectAlign(l, layout.Bytes(asked)))
+}
+
+// spaceOf is the address space of an object of a type.
+func spaceOf(q qualified) uint {
+	if a, ok := q.ctype.(*array); ok && q.space == 0 {
+		return spaceOf(a.elem)
+	}
+	return q.space
 }
 
 // isConstant reports whether nobody may write an object of the type.

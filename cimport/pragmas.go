@@ -98,7 +98,10 @@ func (p *parser) pushAttributes(t *cpp.Token, words []string) {
 	case "push":
 		*all = append(*all, pushedAttributes{namespace: namespace})
 	}
-	foreign := slices.IndexFunc(words, p.isForeignAttribute)
+	foreign := slices.IndexFunc(words, func(word string) bool {
+		_, ok := p.foreignAttribute(word)
+		return ok
+	})
 	switch {
 	case words[0] == "push" && len(words) == 1:
 	case foreign < 0:

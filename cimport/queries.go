@@ -16,7 +16,7 @@ var (
 		no_split_stack no_stack_protector nocf_check nodebug noinline nonnull nonstring nothrow packed patchable_function_entry pure
 		randomize_layout regparm retain returns_nonnull returns_twice section selectany sentinel stdcall sysv_abi target target_clones
 		tls_model transparent_union unused used vector_size visibility warn_unused_result warning weak weakref zero_call_used_regs
-		force_align_arg_pointer function_return warn_unused`)
+		force_align_arg_pointer function_return warn_unused gcc_struct regcall thiscall pcs no_randomize_layout`)
 	clangAttributes = wordset.Lazy(`assume availability counted_by counted_by_or_null sized_by diagnose_as_builtin diagnose_if
 		disable_tail_calls enable_if enum_extensibility ext_vector_type flag_enum lockable minsize no_sanitize_memory no_builtin noderef
 		noescape nomerge objc_boxable optnone overloadable pass_object_size pass_dynamic_object_size preserve_all preserve_most swiftcall
@@ -25,7 +25,8 @@ var (
 		loader_uninitialized maybe_undef musttail no_speculative_load_hardening not_tail_called ns_returns_retained objc_root_class
 		ownership_holds ownership_returns ownership_takes preferred_name preserve_none require_constant_initialization scoped_lockable
 		standalone_debug swift_async swift_private trivial_abi unsafe_buffer_usage vectorcall weak_import xray_always_instrument
-		deprecated noreturn fallthrough`)
+		deprecated noreturn fallthrough neon_vector_type neon_polyvector_type matrix_type swift_context swift_error_result
+		swift_indirect_result swift_async_context swiftasynccall aarch64_vector_pcs aarch64_sve_pcs device_kernel cpu_specific pascal`)
 	// standardAttributes are those of C23 and the numbers that say since when.
 	standardAttributes = map[string]string{
 		"deprecated": "201904L", "nodiscard": "202003L", "fallthrough": "201910L", "maybe_unused": "202106L", "noreturn": "202202L", "_Noreturn": "202202L",
@@ -46,19 +47,13 @@ func queryFor(on *platform, std standard) func(what, argument string) string {
 		yes := false
 		switch what {
 		case "attribute":
-			yes = gnuAttributes()[argument] || clangAttributes()[argument]
+			yes = on.hasAttribute("gnu", argument) || on.hasAttribute("clang", argument)
 		case "c_attribute":
 			if v := standardAttributes[argument]; v != "" {
 				return v
 			}
 			vendor, name, _ := strings.Cut(argument, "::")
-			name = word(name)
-			switch word(vendor) {
-			case "gnu":
-				yes = gnuAttributes()[name] || name == "deprecated" || name == "noreturn" || name == "fallthrough"
-			case "clang", "_Clang":
-				yes = clangAttributes()[name]
-			}
+			yes = on.hasAttribute(word(vendor), word(name))
 		case "builtin":
 			for _, prefix := range builtinPrefixes {
 				yes = yes || strings.HasPrefix(argument, prefix)
@@ -79,6 +74,20 @@ func queryFor(on *platform, std standard) func(what, argument string) string {
 		}
 		return "0"
 	}
+}
+
+// hasAttribute reports whether an attribute exists as [[vendor::name]].
+func (p *platform) hasAttribute(vendor, name string) bool {
+	switch vendor {
+	case "gnu":
+		return gnuAttributes()[name] || name == "deprecated" || name == "noreturn" || name == "fallthrough" ||
+			name == "target_version" && p.arch != "x86_64"
+	case "clang", "_Clang":
+		isRISCV := p.arch == "riscv64"
+		return clangAttributes()[name] && (name != "preserve_none" || !isRISCV) ||
+			isRISCV && (name == "riscv_vector_cc" || name == "riscv_vls_cc")
+	}
+	return false
 }
 
 // isWord reports whether a word is what __is_target_arch and the like ask for.

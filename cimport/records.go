@@ -1,6 +1,7 @@
 package cimport
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
@@ -16,12 +17,12 @@ func (p *parser) recordSpecifier() *record {
 	p.attributes(&attrs)
 	r := p.taggedRecord(&word, union)
 	if !p.is('{') {
+		r.forward.merge(&attrs)
 		return r
 	}
+	attrs.merge(&r.forward)
 	r.pack, r.at, r.fields = p.pack.current, word.At, nil // those of a definition that failed are gone
-	if foreign := p.pragmas.foreignLayout(p.target); foreign != "" {
-		attrs.foreign = foreign
-	}
+	attrs.foreign[ofRecord] = cmp.Or(p.pragmas.foreignLayout(p.target), attrs.foreign[ofRecord])
 	p.next()
 	for !p.is('}') {
 		p.members(r)
@@ -30,9 +31,12 @@ func (p *parser) recordSpecifier() *record {
 	p.attributes(&attrs)
 	r.packed, r.align = attrs.packed, attrs.align
 	r.transparent = attrs.transparent
-	r.foreign = attrs.foreign
+	r.foreign = attrs.foreign[ofRecord]
 	r.complete = true
-	r.atomic = slices.ContainsFunc(r.fields, func(f field) bool { return isPassedAtomic(f.t) })
+	r.contents = 0
+	for i := range r.fields {
+		r.contents |= contentsOf(r.fields[i].t)
+	}
 	if r.first == nil {
 		return r
 	}
@@ -90,9 +94,9 @@ func (p *parser) members(r *record) {
 		return
 	}
 	at := *p.tok()
-	if !p.startsType(&at) && !(at.Kind == '[' && p.peek(1).Kind == '[') {
+	if !p.startsType(&at) && !p.isBracketed() {
 		if p.isName() {
-			p.fail(&at, "unknown type name '%s'", at.Text)
+			p.unknownType(&at)
 		}
 		p.fail(&at, "expected a member")
 	}
@@ -138,7 +142,7 @@ func (p *parser) member(s *specifiers) field {
 	}
 	p.attributes(&d.attrs)
 	d.attrs.merge(&s.attrs)
-	f.t = p.typeAttributes(d.t, &d.attrs)
+	f.t = p.declaredType(d.t, &d.attrs)
 	f.packed, f.align = d.attrs.packed, d.attrs.align
 	switch {
 	case f.isBits && !isInteger(f.t.ctype):

@@ -101,7 +101,15 @@ func (s *scopes) tag(name *cpp.Name) (t ctype, here bool) {
 
 // isTypeName reports whether a token is the name of a type.
 func (p *parser) isTypeName(t *cpp.Token) bool {
-	return t.Kind == cpp.Ident && t.Name.Keyword == 0 && p.scope.lookup(t.Name).kind == typedefSymbol
+	if t.Kind != cpp.Ident || t.Name.Keyword != 0 {
+		return false
+	}
+	known := p.scope.lookup(t.Name)
+	if known.kind == noSymbol && isCompilerType(t.Text) {
+		p.scope.define(t.Name, symbol{kind: typedefSymbol, t: plain(&basic{name: t.Text})})
+		return true
+	}
+	return known.kind == typedefSymbol
 }
 
 // startsType reports whether a token begins a type: a specifier or qualifier.

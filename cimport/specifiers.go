@@ -34,7 +34,10 @@ func (p *parser) specifiers(s *specifiers) {
 		t := p.tok()
 		k := keywordOf(t)
 		switch {
-		case k == 0 && t.Kind == '[' && p.peek(1).Kind == '[', k == kwAttribute, k == kwDeclspec, k == kwAlignas, k == kwConvention:
+		case k == 0 && p.isBracketed() && (w.seen || s.t.isKnown()):
+			p.attributesAt(&s.attrs, aboutType)
+			continue
+		case k == 0 && p.isBracketed(), k == kwAttribute, k == kwDeclspec, k == kwAlignas, k == kwConvention:
 			p.attributes(&s.attrs)
 			continue
 		case k == 0:
@@ -261,7 +264,7 @@ func (p *parser) typeofSpecifier() qualified {
 
 // typeName reads a type name, as in sizeof(int *).
 func (p *parser) typeName() qualified {
-	if !p.startsType(p.tok()) && !(p.is('[') && p.peek(1).Kind == '[') {
+	if !p.startsType(p.tok()) && !p.isBracketed() {
 		p.fail(p.tok(), "expected a type")
 	}
 	var s specifiers

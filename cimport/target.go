@@ -60,6 +60,13 @@ func (t *target) lowers(member ctype) bool {
 	return true
 }
 
+// passesHalf reports whether compilers pass a value of __fp16, or a record that holds one, as one of _Float16: clang has the
+// first on Arm alone, and passes the second in memory under the System V convention.
+func (t *target) passesHalf(of ctype) bool {
+	_, isBasic := of.(*basic)
+	return t.arch == "aarch64" || !isBasic && (t.arch != "x86_64" || t.conventions["ms_abi"] == nativeConvention)
+}
+
 // lacksLayout reports whether an attribute asks for the layout of bit-fields that the platform does not have.
 func (t *target) lacksLayout(attribute string) bool {
 	switch attribute {

@@ -47,6 +47,7 @@ type basic struct {
 	rank     int // of integers and floating-point types, for conversions
 	unsigned bool
 	other    *basic // of a signed integer type: the unsigned one
+	foreign  string // the attribute that makes it a type that cannot be expressed
 }
 
 type basicKind uint8
@@ -115,10 +116,12 @@ type record struct {
 	// foreign is why the record cannot be expressed; "" if it can.
 	foreign string
 	at      cpp.Pos
+	// forward are the attributes of declarations before the definition, which has them as well.
+	forward attributes
 	// first is the record that this is another definition of.
 	first *record
-	// atomic says that it holds an _Atomic object.
-	atomic bool
+	// contents are those of its members.
+	contents contents
 
 	lowered *c.RecordType
 	problem *problem
@@ -163,7 +166,7 @@ var (
 	int128Type, uint128Type = integerPair("__int128", 128, 7)
 
 	float16Type  = &basic{name: "_Float16", ir: ir.F16, kind: floatKind, rank: 1}
-	fp16Type     = &basic{name: "__fp16", kind: floatKind, rank: 1}
+	fp16Type     = &basic{name: "__fp16", ir: ir.F16, kind: floatKind, rank: 1}
 	bf16Type     = &basic{name: "__bf16", ir: ir.BF16, kind: floatKind, rank: 1}
 	floatType    = &basic{name: "float", ir: ir.F32, kind: floatKind, rank: 2}
 	doubleType   = &basic{name: "double", ir: ir.F64, kind: floatKind, rank: 3}

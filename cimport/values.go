@@ -237,6 +237,19 @@ func (p *parser) alignOf(q qualified, at *cpp.Token) int64 {
 	return align
 }
 
+// warnForeign reports whether a type is one that cannot be expressed, and so has no size. It warns of that.
+func (p *parser) warnForeign(q qualified, at *cpp.Token) bool {
+	if _, isFunction := q.ctype.(*function); isFunction || isVoid(q.ctype) {
+		return false
+	}
+	_, problem := p.lower(q)
+	if problem == nil || problem.id != errAttribute && problem.id != errType {
+		return false
+	}
+	p.warn(problem.id, at.At, len(at.Text), "the size of the type is not known: %s", problem.message)
+	return true
+}
+
 func (p *parser) measure(q qualified, at *cpp.Token) (size, align int64) {
 	t, problem := p.lower(q)
 	if problem != nil {

@@ -336,3 +336,25 @@ int again0(const int *, Row), again0(const int p[4], int *), again1(), again1(co
 int again2(const Row), again2(const int *), again3(enum Small1), again3(enum Small1 x);
 typedef Row Row; typedef const struct Again *PointerToAgain; typedef struct Again const *PointerToAgain;
 extern Row again_rows[]; extern int again_rows[2][3];
+
+// Vectors and pointers of __fp16, Arm's vectors.
+typedef __fp16 halves4 __attribute__((vector_size(8)));
+typedef __fp16 halves8 __attribute__((ext_vector_type(8)));
+struct halves { halves4 a; halves8 b; };
+halves4 half0(halves4, __fp16 *);
+halves8 half1(halves8, struct halves);
+typedef __attribute__((neon_vector_type(8))) unsigned char neon8;
+typedef __attribute__((neon_vector_type(2))) double neon2;
+struct neon { neon8 a[2]; };
+neon8 neon0(neon8, neon2, struct neon);
+
+// Attributes of a declaration before the definition.
+struct __attribute__((packed)) forward0;
+struct forward0 { char a; double b; };
+struct forward0 forward0(struct forward0);
+struct __attribute__((aligned(32))) forward1 *forward1(void);
+struct forward1 { char a; double b; };
+struct forward1 forward2(struct forward1);
+void forward3(int a[2] __attribute__((unused)));
+enum __attribute__((mode(HI))) mode_of_enum { mode_of_enum0 };
+void mode_of_enum(enum mode_of_enum, __typeof__(int __attribute__((mode(DI)))));
