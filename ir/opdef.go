@@ -31,6 +31,7 @@ const (
 	Allocates                           // its only effect is to get the memory that its results stand for
 	Frees                               // its only effect is to give memory back
 	DraftNames                          // types in it may share a name until it is lowered
+	NoRegionArguments                   // its regions take no values
 	CarriesAttrs                        // has attributes for what it is lowered to; its verifier knows them
 )
 

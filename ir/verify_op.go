@@ -60,7 +60,7 @@ func (v *verifier) checkDefinition(op *Operation) {
 	if len(def.Parents) > 0 {
 		v.checkParent(op)
 	}
-	const special = Terminator | IsSymbol | IsSymbolTable | SameTypes | SameOperandTypes | SingleBlock | FunctionLike
+	const special = Terminator | IsSymbol | IsSymbolTable | SameTypes | SameOperandTypes | SingleBlock | NoRegionArguments | FunctionLike
 	if def.Traits&special != 0 {
 		v.checkTraits(op)
 	}
@@ -76,6 +76,9 @@ func (v *verifier) checkTraits(op *Operation) {
 	}
 	if traits&SingleBlock != 0 {
 		v.checkSingleBlock(op)
+	}
+	if traits&NoRegionArguments != 0 {
+		v.checkNoRegionArguments(op)
 	}
 	if traits&IsSymbol != 0 {
 		v.checkSymbol(op)
@@ -364,6 +367,18 @@ func (v *verifier) checkSingleBlock(op *Operation) {
 	for i, r := range op.Regions() {
 		if r.first != r.last {
 			v.r.Errorf(op, ErrRegions, "expects region #%d to have 0 or 1 blocks", i)
+		}
+	}
+}
+
+func (v *verifier) checkNoRegionArguments(op *Operation) {
+	for i, r := range op.Regions() {
+		switch {
+		case r.first == nil || len(r.first.Args()) == 0:
+		case len(op.Regions()) > 1:
+			v.r.Errorf(op, ErrRegions, "region #%d should have no arguments", i)
+		default:
+			v.r.Errorf(op, ErrRegions, "region should have no arguments")
 		}
 	}
 }

@@ -86,6 +86,16 @@ func TestVerifyAgainstDefinition(t *testing.T) {
 			want: "'test.op' op expects region #0 to have 0 or 1 blocks",
 		},
 		{
+			name: "no region arguments", def: OpDef{Traits: NoRegionArguments | NoTerminator, Regions: Count{N: 1}},
+			op:   OpState{Regions: []*Region{NewRegion(NewBlock(I32))}},
+			want: "'test.op' op region should have no arguments",
+		},
+		{
+			name: "no region arguments of two", def: OpDef{Traits: NoRegionArguments | NoTerminator, Regions: Count{N: 2}},
+			op:   OpState{Regions: []*Region{NewRegion(NewBlock()), NewRegion(NewBlock(I32))}},
+			want: "'test.op' op region #1 should have no arguments",
+		},
+		{
 			name: "symbol", def: OpDef{Traits: IsSymbol},
 			want: "'test.op' op requires string attribute 'sym_name'",
 		},

@@ -1,6 +1,10 @@
 package llvm
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // What accesses to memory say about which others they may overlap with, and
 // about the loops they stand in.
@@ -22,6 +26,26 @@ var (
 	tbaaNode = attrOf("TBAANodeAttr", "tbaa_root", "tbaa_type_desc")
 	tbaaType = attrOf("TBAATypeDescriptorAttr", "tbaa_type_desc")
 )
+
+// The lists of such attributes that accesses have.
+var (
+	accessGroups = listOf("LLVM dialect access group metadata array", AccessGroup)
+	aliasScopes  = listOf("LLVM dialect alias scope array", AliasScope)
+	tbaaTags     = listOf("LLVM dialect TBAA tag metadata array", TBAATag)
+)
+
+// isOrUnknown reports whether an attribute is of a definition, or one that only a newer MLIR knows.
+func isOrUnknown(a ir.Attribute, def *ir.StructDef) bool {
+	return IsStruct(a, def) || ir.AttrIs[ir.OpaqueAttr](a)
+}
+
+// listOf is a constraint on an array of attributes of one definition.
+func listOf(desc string, def *ir.StructDef) ir.AttrConstraint {
+	return ir.AttrConstraint{Desc: desc, Ok: func(a ir.Attribute) bool {
+		list, ok := a.(*ir.ArrayAttr)
+		return ok && !slices.ContainsFunc(list.Elems, func(e ir.Attribute) bool { return !isOrUnknown(e, def) })
+	}}
+}
 
 // MMRAAttr is the discardable attribute with the memory model relaxation annotations of an
 // operation: an [MMRATag], or an array of them.

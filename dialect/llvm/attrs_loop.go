@@ -46,3 +46,9 @@ var loopDefs = []*ir.StructDef{
 	LoopAnnotation, LoopVectorize, LoopInterleave, LoopUnroll, LoopUnrollAndJam, LoopLICM, LoopDistribute,
 	LoopPipeline, LoopPeeled, LoopUnswitch,
 }
+
+// loopAnnotation is the constraint on the annotation of a branch that closes a loop.
+var loopAnnotation = ir.AttrConstraint{
+	Desc: "LLVM loop annotation attribute",
+	Ok:   func(a ir.Attribute) bool { return isOrUnknown(a, LoopAnnotation) },
+}

@@ -1,6 +1,10 @@
 package llvm
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // The constraints on operands and results, described in MLIR's words.
 var (
@@ -54,6 +58,12 @@ func isTypeAttrOf[T ir.Type](a ir.Attribute) bool {
 	_, ok = t.Type.(T)
 	return ok
 }
+
+// stringList is an array of strings.
+var stringList = ir.AttrConstraint{Desc: "string array attribute", Ok: func(a ir.Attribute) bool {
+	list, ok := a.(*ir.ArrayAttr)
+	return ok && !slices.ContainsFunc(list.Elems, func(e ir.Attribute) bool { return !ir.AttrIs[ir.StringAttr](e) })
+}}
 
 // unit declares an inherent attribute that is there or not.
 func unit(name string) ir.AttrField {

@@ -126,12 +126,12 @@ var atomicOps = []*ir.OpDef{AtomicRMWOp, CmpXchgOp, FenceOp}
 
 func atomicAttrs() []ir.AttrField {
 	return []ir.AttrField{
-		optional("access_groups", ir.AnyArray),
-		optional("alias_scopes", ir.AnyArray),
+		optional("access_groups", accessGroups),
+		optional("alias_scopes", aliasScopes),
 		optional(AlignmentAttr, ir.I64Attr),
-		optional("noalias_scopes", ir.AnyArray),
+		optional("noalias_scopes", aliasScopes),
 		optional(SyncScopeAttr, ir.AnyString),
-		optional("tbaa", ir.AnyArray),
+		optional("tbaa", tbaaTags),
 		unit(VolatileName),
 	}
 }

@@ -78,10 +78,10 @@ func callAttrs() []ir.AttrField {
 		memoryEffectsField,
 		optional(ir.ArgAttrs, ir.DictArray),
 		optional(ir.ResAttrs, ir.DictArray),
-		optional("access_groups", ir.AnyArray),
-		optional("alias_scopes", ir.AnyArray),
-		optional("noalias_scopes", ir.AnyArray),
-		optional("tbaa", ir.AnyArray),
+		optional("access_groups", accessGroups),
+		optional("alias_scopes", aliasScopes),
+		optional("noalias_scopes", aliasScopes),
+		optional("tbaa", tbaaTags),
 		optional(WeightsAttr, ir.DenseI32s),
 	)
 	for _, f := range CallFlags {

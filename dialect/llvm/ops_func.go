@@ -159,6 +159,21 @@ func headOf(o *ir.Operation) ir.FunctionHead {
 func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	if checkFuncType(o, r) {
 		CheckFunction(o, r, Linkage(o))
+		checkInlining(o, r)
+		if o.HasAttr(PersonalityAttr) {
+			checkLandingTypes(o, r)
+		}
+	}
+}
+
+// checkInlining checks the attributes of a definition that exclude or demand one another.
+func checkInlining(o *ir.Operation, r *ir.Reporter) {
+	switch {
+	case ir.IsDeclaration(o):
+	case o.HasAttr(NoInlineAttr) && o.HasAttr(AlwaysInlineAttr):
+		r.ErrorAt(o, errFunc, "no_inline and always_inline attributes are incompatible")
+	case o.HasAttr("optimize_none") && !o.HasAttr(NoInlineAttr):
+		r.Errorf(o, errFunc, "with optimize_none must also be no_inline")
 	}
 }
 

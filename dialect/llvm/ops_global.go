@@ -31,7 +31,7 @@ var GlobalOp = &ir.OpDef{
 		unnamedAddrField,
 		optional(SectionAttr, ir.AnyString),
 		optional(ComdatAttr, ir.AnySymbol),
-		optional(DbgExprsAttr, ir.AnyArray),
+		optional(DbgExprsAttr, listOf("an array of variable expressions", DIGlobalVariableExpression)),
 		optional(TargetSpecificAttr, ir.AnyArray),
 		defaulted(VisibilityAttr, visibilities.Is(), ir.IntAttr(0, ir.I64)),
 		optional(ir.SymVisibility, ir.AnyString),
@@ -52,11 +52,11 @@ var (
 	ComdatOp = &ir.OpDef{
 		Name:    "llvm.comdat",
 		Summary: "a table of comdats, groups of which the linker keeps one",
-		Traits:  ir.IsSymbol | ir.IsSymbolTable | ir.NoTerminator | ir.SingleBlock,
+		Traits:  ir.IsSymbol | ir.IsSymbolTable | ir.NoTerminator | ir.SingleBlock | ir.NoRegionArguments,
 		Attrs:   []ir.AttrField{required(ir.SymName, ir.SymbolString)},
 		Regions: ir.Count{N: 1},
 		Format:  "$sym_name $body attr-dict",
-		Verify:  func(o *ir.Operation, r *ir.Reporter) { ir.HasBody(o, r, 0, "body") },
+		Verify:  verifyComdat,
 	}
 	ComdatSelectorOp = &ir.OpDef{
 		Name:    "llvm.comdat_selector",
@@ -171,6 +171,17 @@ func isZeroAttr(a ir.Attribute) bool {
 		return a.IsSplat() && isZeroAttr(a.Values.Elems[0])
 	}
 	return false
+}
+
+func verifyComdat(o *ir.Operation, r *ir.Reporter) {
+	if !ir.HasBody(o, r, 0, "body") {
+		return
+	}
+	for op := range o.Region(0).First().Ops {
+		if !op.Is(ComdatSelectorOp) {
+			r.ErrorAt(op, errGlobal, "only comdat selector symbols can appear in a comdat region")
+		}
+	}
 }
 
 // checkInitializer checks the region: constants, and a return of one of them.

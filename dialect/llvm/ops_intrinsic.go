@@ -27,10 +27,10 @@ func transferOp(name, summary string, source ir.Constraint, withLen bool) *ir.Op
 		Operands: []ir.ValueDef{ir.Arg("dst", pointer), ir.Arg("src", source)},
 		Attrs: append(argAttrFields(),
 			required(VolatileArgAttr, ir.AnyBool),
-			optional("access_groups", ir.AnyArray),
-			optional("alias_scopes", ir.AnyArray),
-			optional("noalias_scopes", ir.AnyArray),
-			optional("tbaa", ir.AnyArray)),
+			optional("access_groups", accessGroups),
+			optional("alias_scopes", aliasScopes),
+			optional("noalias_scopes", aliasScopes),
+			optional("tbaa", tbaaTags)),
 		Verify: verifyArgAttrs,
 	}
 	if withLen {

@@ -115,13 +115,57 @@ func verifyInvoke(o *ir.Operation, r *ir.Reporter) {
 	verifyCall(o, r)
 	pad := o.Successors()[1].First()
 	if pad == nil || !pad.Is(LandingPadOp) {
-		r.Errorf(o, errLanding, "first operation in unwind destination should be a llvm.landingpad operation")
+		r.ErrorAt(o, errLanding, "first operation in unwind destination should be a llvm.landingpad operation")
 	}
 }
 
+// checkClauses checks that what a landing pad catches is known: the address of a global or null.
+func checkClauses(o *ir.Operation, r *ir.Reporter) {
+	for i, v := range o.Operands() {
+		def := v.DefiningOp()
+		switch {
+		case ClauseWord(v) == "filter", def != nil && (def.Is(ZeroOp) || def.Is(AddressOfOp)):
+		case def == nil || !def.Is(BitcastOp):
+			r.ErrorAt(o, errLanding, "clause #%d is not a known constant - null, addressof, bitcast", i)
+			return
+		default:
+			if of := def.Operand(0).DefiningOp(); of == nil || !of.Is(AddressOfOp) {
+				d := r.ErrorAt(o, errLanding, "constant clauses expected")
+				ir.NoteAt(d, def, "global addresses expected as operand to bitcast used in clauses for landingpad")
+				return
+			}
+		}
+	}
+}
+
+// checkLandingTypes checks that all landing pads and resumes of a function have one type. It knows
+// them by name, because their definitions refer to that of functions.
+func checkLandingTypes(f *ir.Operation, r *ir.Reporter) {
+	var first ir.Type
+	f.Walk(func(o *ir.Operation) ir.WalkResult {
+		var t ir.Type
+		which := "input"
+		switch o.Name() {
+		case "llvm.landingpad":
+			t, which = o.Result(0).Type(), "result"
+		case "llvm.resume":
+			t = o.Operand(0).Type()
+		}
+		if first == nil {
+			first = t
+		}
+		if t == nil || t == first {
+			return ir.Advance
+		}
+		r.ErrorAt(f, errLanding, "'%s' should have a consistent %s type inside a function", o.Name(), which)
+		return ir.Stop
+	})
+}
+
 func verifyLandingPad(o *ir.Operation, r *ir.Reporter) {
+	checkClauses(o, r)
 	if o.NumOperands() == 0 && !o.HasAttr(CleanupFlag) {
-		r.Errorf(o, errLanding, "landingpad instruction expects at least one clause or cleanup attribute")
+		r.ErrorAt(o, errLanding, "landingpad instruction expects at least one clause or cleanup attribute")
 	}
 	if f := o.Parent(); f != nil && f.Is(FuncOp) && !f.HasAttr(PersonalityAttr) {
 		r.ErrorAt(o, errLanding, "llvm.landingpad needs to be in a function with a personality")

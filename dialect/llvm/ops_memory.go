@@ -69,15 +69,15 @@ var memoryOps = []*ir.OpDef{AllocaOp, LoadOp, StoreOp, GEPOp}
 // metadata of alias analysis is kept as it is.
 func accessAttrs() []ir.AttrField {
 	return []ir.AttrField{
-		optional("access_groups", ir.AnyArray),
-		optional("alias_scopes", ir.AnyArray),
+		optional("access_groups", accessGroups),
+		optional("alias_scopes", aliasScopes),
 		optional(AlignmentAttr, ir.I64Attr),
 		unit("invariantGroup"),
-		optional("noalias_scopes", ir.AnyArray),
+		optional("noalias_scopes", aliasScopes),
 		unit(NontemporalAttr),
 		orderingField(OrderingAttr),
 		optional(SyncScopeAttr, ir.AnyString),
-		optional("tbaa", ir.AnyArray),
+		optional("tbaa", tbaaTags),
 		unit(VolatileName),
 	}
 }

@@ -93,7 +93,7 @@ var (
 	LinkerOptionsOp = &ir.OpDef{
 		Name:    "llvm.linker_options",
 		Summary: "options for the linker",
-		Attrs:   []ir.AttrField{required(OptionsAttr, ir.AnyArray)},
+		Attrs:   []ir.AttrField{required(OptionsAttr, stringList)},
 		Format:  "$options attr-dict",
 	}
 	// DSOLocalEquivalentOp is the address of a function in this module.
@@ -104,6 +104,7 @@ var (
 		Results: []ir.ValueDef{ir.Arg("res", pointer)},
 		Attrs:   []ir.AttrField{required(FunctionNameAttr, ir.FlatSym)},
 		Format:  "$function_name attr-dict `:` type($res)",
+		Verify:  verifyDSOLocalEquivalent,
 	}
 )
 
@@ -113,15 +114,57 @@ var symbolOps = []*ir.OpDef{
 
 func verifyAlias(o *ir.Operation, r *ir.Reporter) {
 	checkVisibility(o, r, Linkage(o))
+	if !ir.HasBody(o, r, 0, "initializer") {
+		return
+	}
 	switch v := Initializer(o); {
 	case o.TypeAttr(AliasTypeAttr) == Void:
 		r.Errorf(o, errAlias, "expects type to be a valid element type for an LLVM global alias")
 	case Linkage(o) == Appending || Linkage(o) == Common || Linkage(o) == ExternWeak:
 		r.Errorf(o, errAlias, "'%s' linkage not supported in aliases, available options: private, internal, linkonce, weak, linkonce_odr, weak_odr, external or available_externally", Linkage(o))
-	case v == nil:
-		r.Errorf(o, errAlias, "must have an initializer region that returns one value")
-	case !IsPointer(v.Type()):
+	case v == nil || !IsPointer(v.Type()):
 		r.Errorf(o, errAlias, "initializer region must always return a pointer")
+	default:
+		for op := range o.Region(0).First().Ops {
+			if op.Def() != nil && !op.Has(ir.Pure) {
+				d := r.ErrorAt(op, errAlias, "ops with side effects are not allowed in alias initializers")
+				ir.NoteAt(d, o, "in this alias")
+				return
+			}
+		}
+	}
+}
+
+// ResolveAlias follows aliases to the function or global that an op names. It returns nil if there is none,
+// and the last alias where that is not just the address of something else.
+func ResolveAlias(o *ir.Operation, r *ir.Reporter) *ir.Operation {
+	for followed := map[*ir.Operation]bool{}; o != nil && o.Is(AliasOp); {
+		followed[o] = true
+		v := Initializer(o)
+		if v == nil || v.DefiningOp() == nil {
+			return o
+		}
+		ref, isAddress := v.DefiningOp().Attr(GlobalNameAttr).(ir.SymbolRefAttr)
+		if !isAddress {
+			return o
+		}
+		if o = r.Lookup(v.DefiningOp(), ref); followed[o] {
+			return o
+		}
+	}
+	return o
+}
+
+func verifyDSOLocalEquivalent(o *ir.Operation, r *ir.Reporter) {
+	ref, _ := o.Attr(FunctionNameAttr).(ir.SymbolRefAttr)
+	target := r.Lookup(o, ref)
+	switch of := ResolveAlias(target, r); {
+	case target == nil || !target.Is(FuncOp) && !target.Is(AliasOp):
+		r.Errorf(o, errReference, "must reference a global defined by 'llvm.func' or 'llvm.mlir.alias'")
+	case target.Is(AliasOp) && (of == nil || !of.Is(FuncOp)):
+		r.Errorf(o, errReference, "must reference an alias to a function")
+	case Linkage(target) == ExternWeak:
+		r.Errorf(o, errReference, "target function with 'extern_weak' linkage not allowed")
 	}
 }
 
@@ -133,7 +176,7 @@ func verifyIFunc(o *ir.Operation, r *ir.Reporter) {
 		r.Errorf(o, errAlias, "'%s' linkage not supported in ifuncs, available options: private, internal, linkonce, weak, linkonce_odr, weak_odr, or external linkage", Linkage(o))
 	}
 	ref, _ := o.Attr(ResolverAttr).(ir.SymbolRefAttr)
-	switch target := r.Lookup(o, ref); {
+	switch target := ResolveAlias(r.Lookup(o, ref), r); {
 	case target == nil || !target.Is(FuncOp) && !target.Is(AliasOp):
 		r.Errorf(o, errReference, "must have a function resolver")
 	case target.Is(FuncOp) && ir.IsDeclaration(target), Linkage(target) == AvailableExternally:

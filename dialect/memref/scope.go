@@ -6,7 +6,7 @@ import "github.com/abi-opt/abi-opt/ir"
 var AllocaScopeOp = &ir.OpDef{
 	Name:    "memref.alloca_scope",
 	Summary: "a scope for memory on the stack",
-	Traits:  ir.AllocationScope | ir.SingleBlock | ir.RecursiveEffects,
+	Traits:  ir.AllocationScope | ir.SingleBlock | ir.NoRegionArguments | ir.RecursiveEffects,
 	Results: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 	Regions: ir.Named("body"),
 	End:     AllocaScopeReturnOp,

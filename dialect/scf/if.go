@@ -7,7 +7,7 @@ import "github.com/abi-opt/abi-opt/ir"
 var IfOp = &ir.OpDef{
 	Name:     "scf.if",
 	Summary:  "run one of two regions",
-	Traits:   ir.SingleBlock | ir.RecursiveEffects,
+	Traits:   ir.SingleBlock | ir.NoRegionArguments | ir.RecursiveEffects,
 	Operands: []ir.ValueDef{ir.Arg("condition", ir.I1Only)},
 	Results:  []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 	Regions:  ir.Named("thenRegion", "elseRegion"),

@@ -112,7 +112,11 @@ func Join(op *ir.Operation, parts []*Part, opts Options) (*Joined, bool) {
 	}
 	for _, p := range parts {
 		elements += p.elements
-		m.comdats = append(m.comdats, p.comdats...)
+		for _, c := range p.comdats {
+			if !m.addComdat(c) {
+				return nil, false
+			}
+		}
 		for _, decl := range p.needed {
 			first := intrinsics[decl.name]
 			switch {

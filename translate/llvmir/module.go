@@ -23,8 +23,10 @@ type module struct {
 	others    []*ir.Operation // aliases, flags and lists of functions
 	comdats   []*comdat
 	comdatOf  map[*ir.Operation]*comdat // by their ops
-	structs   structs
-	all       []*symbol // in their order: those of functions from ofFunctions on
+	// comdatNames are the names of comdats.
+	comdatNames map[string]bool
+	structs     structs
+	all         []*symbol // in their order: those of functions from ofFunctions on
 	// symbols are the same by their names, and named is how many there are: they get in
 	// when somebody asks for one.
 	symbols     namekey.Table[*symbol]
@@ -123,7 +125,9 @@ func (m *module) list() {
 					m.comdatOf = map[*ir.Operation]*comdat{}
 				}
 				m.comdatOf[sel] = c
-				m.comdats = append(m.comdats, c)
+				if !m.addComdat(c) {
+					m.report.ErrorAt(sel, ErrRule, "comdat selection symbols must be unique even in different comdat regions")
+				}
 			}
 		case llvm.AliasOp, llvm.IFuncOp, llvm.GlobalCtorsOp, llvm.GlobalDtorsOp, llvm.ModuleFlagsOp, llvm.LinkerOptionsOp:
 			m.others = append(m.others, o)
@@ -131,6 +135,19 @@ func (m *module) list() {
 			notLowered(&m.report, m.opts, o)
 		}
 	}
+}
+
+// addComdat adds a comdat unless there is one of its name, and reports whether it did.
+func (m *module) addComdat(c *comdat) bool {
+	if m.comdatNames[c.name] {
+		return false
+	}
+	if m.comdatNames == nil {
+		m.comdatNames = map[string]bool{}
+	}
+	m.comdatNames[c.name] = true
+	m.comdats = append(m.comdats, c)
+	return true
 }
 
 // collect meets the types and the metadata of globals and functions, in their order: that of

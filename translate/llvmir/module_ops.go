@@ -292,15 +292,7 @@ func (w *writer) ifunc(o *ir.Operation) {
 
 // checkResolver checks that the resolver of an ifunc is a function, under whatever name.
 func (w *writer) checkResolver(o *ir.Operation, resolver ir.SymbolRefAttr) {
-	target := w.report.Lookup(o, resolver)
-	for followed := map[*ir.Operation]bool{}; target != nil && target.Is(llvm.AliasOp) && !followed[target]; {
-		followed[target] = true
-		of := llvm.Initializer(target).DefiningOp()
-		if target = nil; of != nil {
-			ref, _ := of.Attr(llvm.GlobalNameAttr).(ir.SymbolRefAttr)
-			target = w.report.Lookup(of, ref)
-		}
-	}
+	target := llvm.ResolveAlias(w.report.Lookup(o, resolver), &w.report)
 	if target == nil || !target.Is(llvm.FuncOp) {
 		w.rule(o, "has a resolver, '%s', that is another name for no function", resolver.Root)
 	}

@@ -405,8 +405,6 @@ func TestLeftovers(t *testing.T) {
 			"'arith.addui_extended' op has no translation to LLVM IR; run convert-arith-to-llvm first"},
 		{`llvm.func @f(%a: i64) { %b = builtin.unrealized_conversion_cast %a : i64 to index  llvm.return }`, llvmir.ErrUnrealizedCast,
 			"'builtin.unrealized_conversion_cast' op is left over; run reconcile-unrealized-casts after all conversions"},
-		{`llvm.comdat @c { llvm.mlir.global internal @g() : i32 }`, llvmir.ErrNotLowered,
-			"'llvm.mlir.global' op cannot be translated to LLVM IR here"},
 		{`module { module { } }`, llvmir.ErrNotLowered,
 			"'builtin.module' op has no translation to LLVM IR, and no pass lowers it"},
 		{`llvm.mlir.global external @g() : i32 { %0 = llvm.mlir.constant(1 : i32) : i32  %1 = llvm.mul %0, %0 : i32  llvm.return %1 : i32 }`,

@@ -7,3 +7,8 @@
 // expected-error@+1 {{'llvm.comdat' op region #0 ('body') failed to verify constraint: region with 1 blocks}} [op-regions]
 llvm.comdat @written {
 }
+// -----
+llvm.comdat @other {
+  // expected-error@+1 {{only comdat selector symbols can appear in a comdat region}} [llvm-global]
+  %0 = llvm.mlir.constant(1 : i32) : i32
+}

@@ -31,3 +31,11 @@ llvm.mlir.alias available_externally @other : !llvm.func<ptr ()> {
 llvm.mlir.ifunc external @d : !llvm.func<void ()>, !llvm.ptr @elsewhere
 // expected-error@+1 {{'llvm.mlir.ifunc' op resolver must be a definition}} [llvm-alias]
 llvm.mlir.ifunc external @e : !llvm.func<void ()>, !llvm.ptr @other
+
+llvm.mlir.global external @data(1 : i32) : i32
+llvm.mlir.alias external @of_data : i32 {
+  %0 = llvm.mlir.addressof @data : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+// expected-error@+1 {{'llvm.mlir.ifunc' op must have a function resolver}} [symbol-reference]
+llvm.mlir.ifunc external @f : !llvm.func<void ()>, !llvm.ptr @of_data
