@@ -425,7 +425,7 @@ func (p *parser) countElements(a *array) (n int64, ok bool) {
 
 func isAggregate(t ctype) bool {
 	switch t.(type) {
-	case *array, *record, *vector, *complexType:
+	case *array, *record, *vector, *complexType, *vaList:
 		return true
 	}
 	return false

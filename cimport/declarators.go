@@ -55,7 +55,11 @@ func (p *parser) derived(part *declaratorPart, of qualified) qualified {
 		t.elem = of
 		return plain(t)
 	case *function:
-		switch of.ctype.(type) {
+		result := of.ctype
+		if list, ok := result.(*vaList); ok {
+			result = list.under.ctype
+		}
+		switch result.(type) {
 		case *function, *array:
 			p.failAt(part.at, 1, "a function cannot return a function or array")
 		}

@@ -61,6 +61,8 @@ func (p *parser) lower(q qualified) (ir.Type, *problem) {
 		return p.lowerArray(t)
 	case *record:
 		return asType(p.lowerRecord(t))
+	case *vaList:
+		return c.VAList, nil
 	case *function:
 		return nil, problemf(errType, "a function is not an object")
 	}
@@ -256,7 +258,11 @@ func (p *parser) lowerFunction(f *function) (*signature, *problem) {
 	}
 	var params, results []ir.Type
 	if !isVoid(f.result.ctype) {
-		t, problem := p.lowerPassed(f.result)
+		result := f.result
+		if list, ok := result.ctype.(*vaList); ok { // the c dialect returns what it is here
+			result = list.under
+		}
+		t, problem := p.lowerPassed(result)
 		if problem != nil {
 			return nil, problemf(problem.id, "result: %s", problem.message)
 		}

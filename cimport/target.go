@@ -29,7 +29,7 @@ func newTarget(on *platform, model *layout.Model) *target {
 		t.size, t.difference = ullongType, llongType
 	}
 	t.wchar = integerType(model.WChar)
-	t.vaList = vaListOf(model)
+	t.vaList = plain(&vaList{t.vaListOf()})
 	return t
 }
 
@@ -78,13 +78,21 @@ func (t *target) lacksLayout(attribute string) bool {
 	return false
 }
 
-// vaListOf is the va_list of a platform: a pointer, a record, or an array of one record, so that a parameter is a
-// pointer.
-func vaListOf(model *layout.Model) qualified {
-	lowered, ok := model.VAList.(*c.RecordType)
-	if !ok {
+// vaListOf is the va_list of a platform.
+func (t *target) vaListOf() qualified {
+	switch list := t.model.VAList.(type) {
+	case *c.ArrayType:
+		return plain(&array{elem: plain(vaListRecord(list.Elem.(*c.RecordType))), n: list.Len})
+	case *c.RecordType:
+		return plain(vaListRecord(list))
+	}
+	if t.arch == "riscv64" {
 		return pointerTo(plain(voidType))
 	}
+	return pointerTo(plain(t.char))
+}
+
+func vaListRecord(lowered *c.RecordType) *record {
 	list := &record{tag: lowered.Name, complete: true, lowered: lowered}
 	for _, f := range lowered.Fields {
 		t := pointerTo(plain(voidType))
@@ -93,10 +101,7 @@ func vaListOf(model *layout.Model) qualified {
 		}
 		list.fields = append(list.fields, field{name: f.Name, t: t})
 	}
-	if model.VAList == ir.Type(c.VAList) {
-		return plain(&array{elem: plain(list), n: 1})
-	}
-	return plain(list)
+	return list
 }
 
 // integerType is the type of C that an integer type of up to 32 bits is.

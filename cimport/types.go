@@ -36,7 +36,7 @@ func (q qualified) unqualified() qualified {
 }
 
 // ctype is a type of C without qualifiers: one of basic, *bitInt, *complexType, *vector, *pointer,
-// *array, *function, *record and *enum.
+// *array, *function, *record, *enum and *vaList.
 type ctype interface{ isCType() }
 
 // basic is a type with a name of its own.
@@ -144,6 +144,9 @@ type enum struct {
 	fixed    bool   // that is written with it
 }
 
+// vaList is va_list, which is another type on each platform: an array of one record, a record or a pointer.
+type vaList struct{ under qualified }
+
 func (*basic) isCType()       {}
 func (*bitInt) isCType()      {}
 func (*complexType) isCType() {}
@@ -153,6 +156,7 @@ func (*array) isCType()       {}
 func (*function) isCType()    {}
 func (*record) isCType()      {}
 func (*enum) isCType()        {}
+func (*vaList) isCType()      {}
 
 // The basic types that all targets have. Ranks order them for conversions: of two integers of one width, that of the
 // higher rank is the common type. Those of char and long are the target's.
@@ -296,7 +300,12 @@ func (c comparison) types(a, b ctype) bool {
 	if a == b {
 		return true
 	}
+	if list, ok := b.(*vaList); ok {
+		a, b = list, a
+	}
 	switch a := a.(type) {
+	case *vaList:
+		return c.types(decayed(a.under).ctype, b)
 	case *bitInt:
 		b, ok := b.(*bitInt)
 		return ok && *a == *b

@@ -24,6 +24,8 @@ type Target interface {
 	// Classify decides how the values of a signature travel. An error is an
 	// *Error.
 	Classify(Signature) (FuncInfo, error)
+	// VAList is the type of a va_list of functions that follow the convention.
+	VAList() ir.Type
 	// VAArg says how va_arg finds a value of the type. An error is an *Error.
 	VAArg(ir.Type) (VAArg, error)
 }

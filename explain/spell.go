@@ -56,6 +56,8 @@ func (s *speller) around(t ir.Type) (before, after string) {
 		return "void", ""
 	case *c.RecordType:
 		return s.record(t), ""
+	case *c.VAListType:
+		return "va_list", ""
 	case *c.ArrayType:
 		before, after = s.around(t.Elem)
 		if t.Flexible {

@@ -22,7 +22,7 @@ type Model struct {
 	LongDouble *ir.FloatType // F80, F128 or F64
 	Float128   bool          // there is __float128
 	WChar      *ir.IntegerType
-	VAList     ir.Type // the object that a va_list is, or is an array of one of
+	VAList     ir.Type // what va_list is: a pointer, a record, or an array of one record
 
 	// _BitInt: the widest one, and the greatest alignment of any.
 	MaxBitInt   int
@@ -66,6 +66,14 @@ func like(other *Model, change func(*Model)) *Model {
 	return &m
 }
 
+// vaListTag is the record of x86-64's va_list.
+var vaListTag = c.Struct("__va_list_tag",
+	c.Field{Name: "gp_offset", Type: ir.IntOf(32, ir.Unsigned)},
+	c.Field{Name: "fp_offset", Type: ir.IntOf(32, ir.Unsigned)},
+	c.Field{Name: "overflow_arg_area", Type: llvm.Ptr},
+	c.Field{Name: "reg_save_area", Type: llvm.Ptr},
+)
+
 // X86_64 is that of System V: Linux and the BSDs. It is the default.
 var X86_64 = &Model{
 	Name:       "x86_64",
@@ -76,7 +84,7 @@ var X86_64 = &Model{
 	LongDouble: ir.F80,
 	Float128:   true,
 	WChar:      ir.IntOf(32, ir.Signed),
-	VAList:     c.VAList,
+	VAList:     c.Array(1, vaListTag),
 
 	MaxBitInt:   c.MaxBitInt,
 	BitIntAlign: 8,

@@ -106,7 +106,9 @@ func (t *Table) Of(ty ir.Type) (*Layout, error) {
 }
 
 func (t *Table) of(ty ir.Type) (*Layout, *Error) {
-	ty = c.Underlying(ty)
+	if ty = c.Underlying(ty); c.IsVAList(ty) {
+		ty = t.model.VAList
+	}
 	if l, ok := t.known.Known(ty); ok {
 		return l, nil
 	}

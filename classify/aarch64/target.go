@@ -39,6 +39,9 @@ func (t *Target) DataLayout() string { return t.Model.DataLayout }
 // Layouts implements classify.Target.
 func (t *Target) Layouts() *layout.Table { return t.layouts }
 
+// VAList implements classify.Target.
+func (t *Target) VAList() ir.Type { return t.layouts.Model().VAList }
+
 // Features implements classify.Target.
 func (t *Target) Features() []string { return t.features }
 

@@ -101,6 +101,9 @@ func packed(both []classify.Piece) classify.Piece {
 	return p
 }
 
+// VAList implements classify.Target.
+func (t *Target) VAList() ir.Type { return t.layouts.Model().VAList }
+
 // VAArg implements classify.Target: a va_list is the address of the next argument.
 // One that is aligned to 16 stands at such a place.
 func (t *Target) VAArg(ty ir.Type) (classify.VAArg, error) {

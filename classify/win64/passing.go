@@ -38,6 +38,8 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	if ctype.IsVector(l) {
 		p.argument = direct(l, ctype.ScalarType(l), "a vector goes as itself")
 		p.result = p.argument
+	} else if ctype.IsArray(l) {
+		p.argument, p.result = array(l)
 	} else if ctype.IsAggregate(l) {
 		p.argument, p.result = aggregate(l)
 	} else {
@@ -78,6 +80,12 @@ func aggregate(l *layout.Layout) (argument, result form) {
 		result.warn(WarnEmptyResult, "gcc passes no address for a result without bytes, clang does")
 	}
 	return argument, result
+}
+
+// array passes the address of the array itself: System V's va_list is one.
+func array(l *layout.Layout) (argument, result form) {
+	argument = sret(l, "an array goes by address")
+	return argument, argument
 }
 
 // scalar passes a number or pointer as itself if it fits a slot; _Bool alone is

@@ -3,6 +3,7 @@ package win64
 import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -95,6 +96,9 @@ func (t *Target) classify(sig *classify.Signature, e *classify.Explanation) (cla
 
 // passing returns the ways of a type, computed once.
 func (t *Target) passing(ty ir.Type) *passing { return t.known.Of(ty, t.newPassing) }
+
+// VAList implements classify.Target.
+func (t *Target) VAList() ir.Type { return llvm.Ptr }
 
 // VAArg implements classify.Target: a va_list is the address of the next slot, which
 // holds the value or its address.

@@ -81,5 +81,8 @@ func (t *Target) CallConvs() []string { return []string{"sysv_abi"} }
 // Layouts implements classify.Target.
 func (t *Target) Layouts() *layout.Table { return t.layouts }
 
+// VAList implements classify.Target.
+func (t *Target) VAList() ir.Type { return layout.X86_64.VAList }
+
 // Compat returns the compiler that the target agrees with.
 func (t *Target) Compat() Compat { return t.compat }

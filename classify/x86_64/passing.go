@@ -48,7 +48,7 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 		return &passing{err: err}
 	}
 	p := &passing{layout: l}
-	if ctype.IsNonTrivial(ty) {
+	if ctype.IsNonTrivial(ty) || ctype.IsArray(l) {
 		t.passByAddress(p)
 		return p
 	}

@@ -291,6 +291,9 @@ func (b *Builder) Offsetof(object ir.Type, path ...any) *ir.Value {
 	return b.value(s, SizeT)
 }
 
+// VAList allocates a va_list and returns its address.
+func (b *Builder) VAList() *ir.Value { return b.Local(VAList) }
+
 // VAStart initialises the va_list at an address.
 func (b *Builder) VAStart(list *ir.Value) *ir.Operation { return b.Op(VAStartOp, nil, list) }
 

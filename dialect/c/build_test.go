@@ -28,7 +28,7 @@ func built() *ir.Operation {
 
 	b := c.NewBuilder(ir.AtEnd(entry))
 	p, i := entry.Arg(0), entry.Arg(1)
-	list, copied := b.Local(c.VAList), b.Local(c.VAList)
+	list, copied := b.VAList(), b.VAList()
 	b.VAStart(list)
 	b.VACopy(copied, list)
 	b.VAArg(f64, list)

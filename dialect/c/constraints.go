@@ -32,7 +32,7 @@ var (
 // pointer, complex, vector or record.
 func IsValue(t ir.Type) bool {
 	switch t := Underlying(t).(type) {
-	case *RecordType:
+	case *RecordType, *VAListType:
 		return true
 	case *ir.ComplexType:
 		return IsArithmetic(t.Elem)

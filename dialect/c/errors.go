@@ -36,6 +36,8 @@ const (
 	errCast diag.ID = "c-cast"
 	// Example: c.va_start %ap in a function without ...
 	errVAStart diag.ID = "c-va-start"
+	// Example: c.func @f() -> !c.va_list
+	errVAList diag.ID = "c-va-list"
 	// Example: c.global @x : si32 = "text"
 	errInitial diag.ID = "c-initial"
 	// Example: c.sizeof index

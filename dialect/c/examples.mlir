@@ -76,9 +76,9 @@ c.func @measure() -> ui64 {
 
 // A variadic definition that reads two arguments.
 c.func @sum_of_two(%n: si32, ...) -> f64 {
-  %list = c.local : !c.array<3 x si64>
+  %list = c.local : !c.va_list
   c.va_start %list
-  %copy = c.local : !c.array<3 x si64>
+  %copy = c.local : !c.va_list
   c.va_copy %copy, %list
   %first = c.va_arg %list : f64
   %second = c.va_arg %list : f64

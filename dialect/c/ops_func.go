@@ -239,6 +239,9 @@ func verifySignatureType(o *ir.Operation, r *ir.Reporter, t ir.Type, what string
 	if !IsValue(t) {
 		r.Errorf(o, errSignature, "%s #%d has type '%v', which is not a C type", what, i, t)
 	}
+	if what == "result" && IsVAList(t) {
+		r.Errorf(o, errVAList, "%s #%d has type '%v'; a va_list is an array on some targets, which no function returns", what, i, t)
+	}
 }
 
 func verifyReturn(o *ir.Operation, r *ir.Reporter) {

@@ -1,18 +1,19 @@
 package c
 
-import (
-	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/ir"
-)
+import "github.com/abi-opt/abi-opt/ir"
 
-// VAList is the type of the object that a va_list is on x86-64: an array of one
-// of these. A frontend allocates it with c.local.
-var VAList = Struct("__va_list_tag",
-	Field{Name: "gp_offset", Type: ir.IntOf(32, ir.Unsigned)},
-	Field{Name: "fp_offset", Type: ir.IntOf(32, ir.Unsigned)},
-	Field{Name: "overflow_arg_area", Type: llvm.Ptr},
-	Field{Name: "reg_save_area", Type: llvm.Ptr},
-)
+// VAListType is C's va_list: !c.va_list. The target decides on its layout and on how it is passed; a value of it is
+// the state of the list at one moment.
+type VAListType struct{ ir.TypeBase }
+
+// VAList is the type of a va_list, which [Builder.VAList] allocates.
+var VAList = ir.UniqueType(&VAListType{})
+
+// Print implements ir.Type.
+func (*VAListType) Print(w *ir.Writer) { w.Text("!c.va_list") }
+
+// IsVAList reports whether a type is that of a va_list.
+func IsVAList(t ir.Type) bool { return Underlying(t) == ir.Type(VAList) }
 
 // VAStartOp begins to read the unnamed arguments.
 var VAStartOp = &ir.OpDef{

@@ -32,6 +32,8 @@ func CheckType(t ir.Type) []Problem {
 		return checkArray(t)
 	case *RecordType:
 		return checkRecord(t)
+	case *VAListType:
+		return nil
 	case Foreign:
 		if u := Underlying(t); IsObject(u) {
 			return CheckType(u)

@@ -63,6 +63,7 @@ var Types = []*ir.TypeDef{
 		Example:  `!c.tag<struct "stat">`,
 		Parse:    parseTag,
 	},
+	{Mnemonic: "va_list", Summary: "C's va_list, laid out and passed as on the target", Bare: VAList},
 }
 
 const recordSyntax = "`<` string? `{` (field (`,` field)*)? `}` (`,` record-attr)* `>`\n" +

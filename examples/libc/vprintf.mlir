@@ -6,21 +6,20 @@
 // OUT: <2> 1.5 and -9
 // OUT: <7> 0.25 and 11
 
-!va_list = !c.struct<"__va_list_tag" {gp_offset: ui32, fp_offset: ui32, overflow_arg_area: !llvm.ptr, reg_save_area: !llvm.ptr}>
-
 c.func private @printf(!llvm.ptr, ...) -> si32
-c.func private @vprintf(!llvm.ptr, !llvm.ptr) -> si32
+c.func private @vprintf(!llvm.ptr, !c.va_list) -> si32
 
 llvm.mlir.global private constant @level("<%d> \00")
 llvm.mlir.global private constant @rest("%g and %ld\0A\00")
 
 c.func private @log(%format: !llvm.ptr, ...) {
-  %ap = c.local : !va_list
+  %ap = c.local : !c.va_list
   c.va_start %ap
   %n = c.va_arg %ap : si32
   %level = c.address_of @level : !llvm.ptr
   %w0 = c.call @printf(%level, %n) : (!llvm.ptr, si32) -> si32
-  %w1 = c.call @vprintf(%format, %ap) : (!llvm.ptr, !llvm.ptr) -> si32
+  %others = c.load %ap : !c.va_list
+  %w1 = c.call @vprintf(%format, %others) : (!llvm.ptr, !c.va_list) -> si32
   c.va_end %ap
   c.return
 }

@@ -14,7 +14,8 @@ import (
 type emitter struct {
 	*pass.Context
 	decision.Maker
-	slab *ir.Slab
+	slab    *ir.Slab
+	symbols ir.SymbolTables
 	// attrs is room for those of one function after the other.
 	attrs []ir.NamedAttribute
 }
@@ -36,6 +37,7 @@ type found struct {
 	globals              bool // there are variables, which are laid out for it
 	flags                []*ir.Operation
 	funcs, calls, vaArgs []*ir.Operation
+	lists                []*ir.Operation // that work on va_lists, c.va_arg among them
 	others               []*ir.Operation // functions of other dialects that have a body
 }
 
@@ -51,7 +53,9 @@ func find(module *ir.Operation) (f found) {
 		case llvm.ModuleFlagsOp:
 			f.flags = append(f.flags, o)
 		case c.VAArgOp:
-			f.vaArgs = append(f.vaArgs, o)
+			f.vaArgs, f.lists = append(f.vaArgs, o), append(f.lists, o)
+		case c.VAStartOp, c.VACopyOp, c.VAEndOp:
+			f.lists = append(f.lists, o)
 		default:
 			if o.Has(ir.FunctionLike) && !ir.IsDeclaration(o) {
 				f.others = append(f.others, o)
@@ -62,11 +66,12 @@ func find(module *ir.Operation) (f found) {
 	return f
 }
 
-func (f *found) isEmpty() bool { return len(f.funcs)+len(f.calls)+len(f.vaArgs) == 0 && !f.globals }
+func (f *found) isEmpty() bool { return len(f.funcs)+len(f.calls)+len(f.lists) == 0 && !f.globals }
 
 // rewrite rewrites what was found. Calls come first, while the callees still
 // are c.funcs that say which of their parameters are named.
 func (e *emitter) rewrite(f found) {
+	e.checkLists(f.lists)
 	for _, o := range f.calls {
 		e.call(o)
 	}

@@ -10,4 +10,6 @@ const (
 	errCallConv diag.ID = "abi-callconv"
 	// Example: c.func private @f(si8 {llvm.zeroext})
 	errArgAttr diag.ID = "abi-argument-attribute"
+	// Example: c.va_start on a c.local of 24 bytes, for --target=aarch64-linux-gnu
+	errVAList diag.ID = "abi-va-list"
 )

@@ -16,7 +16,7 @@ func valueType(t ir.Type) ir.Type {
 		return ir.Int(t.Width)
 	case *c.BitIntType:
 		return ir.Int(t.Int.Width)
-	case *c.RecordType:
+	case *c.RecordType, *c.VAListType:
 		return llvm.Ptr
 	case *ir.ComplexType:
 		if e := valueType(t.Elem); c.IsArithmetic(t.Elem) {
@@ -41,9 +41,10 @@ func isC(t ir.Type) bool {
 	return valueType(t) != t
 }
 
+// isRecord reports whether a value of the type is kept in memory, as a va_list is whatever it consists of.
 func isRecord(t ir.Type) bool {
 	_, ok := c.Underlying(t).(*c.RecordType)
-	return ok
+	return ok || c.IsVAList(t)
 }
 
 // usesC reports whether an op has operands or results of C types.

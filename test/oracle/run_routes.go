@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 )
 
@@ -133,11 +134,9 @@ var routes = []route{
 		when:     isVariadic,
 		function: "vlist",
 		ours: func(p *proto) string {
-			start, list := p.irStart(), "%ap"
-			if p.hasPointerList() {
-				start, list = start+"  %at = c.load %ap : !llvm.ptr\n", "%at"
-			}
-			call := p.irCall("lcallee", p.named(), []string{list}, []string{"!llvm.ptr"})
+			list := p.listType()
+			start := p.irStart() + "  %at = c.load %ap : " + list + "\n"
+			call := p.irCall("lcallee", p.named(), []string{"%at"}, []string{list})
 			return p.irFunc("vlist", p.list(p.named(), p.irParam, "..."), start, call)
 		},
 		inC: func(s *cSide) {
@@ -152,10 +151,8 @@ var routes = []route{
 		when:     isVariadic,
 		function: "list",
 		ours: func(p *proto) string {
-			param, body := "%ap: !llvm.ptr", p.irRead()
-			if p.hasPointerList() {
-				param, body = "%at: !llvm.ptr", "  %ap = c.local : !llvm.ptr\n  c.store %at, %ap : !llvm.ptr\n"+body
-			}
+			list := p.listType()
+			param, body := "%at: "+list, "  %ap = c.local : "+list+"\n  c.store %at, %ap : "+list+"\n"+p.irRead()
 			return p.irFunc("list", p.list(p.named(), p.irParam, param), body, p.irCall("callee", p.all(), nil, nil))
 		},
 		inC: func(s *cSide) {
@@ -175,16 +172,16 @@ func isPlain(p *proto) bool    { return !p.sig.Variadic }
 
 // irStart begins to read the extra arguments of a variadic function.
 func (p *proto) irStart() string {
-	list := p.model.VAList
-	if p.hasPointerList() {
-		list = llvm.Ptr
-	}
-	return "  %ap = c.local : " + list.String() + "\n  c.va_start %ap\n"
+	return "  %ap = c.local : " + p.listType() + "\n  c.va_start %ap\n"
 }
 
-// hasPointerList reports whether a va_list is a pointer, and not a record whose
-// address is passed.
-func (p *proto) hasPointerList() bool { return p.model.VAList == llvm.Ptr || p.conv == "ms_abi" }
+// listType is the type of a va_list of functions of the convention.
+func (p *proto) listType() string {
+	if p.conv == "ms_abi" {
+		return llvm.Ptr.String()
+	}
+	return c.VAList.String()
+}
 
 // cCall is a call with the first n parameters and more.
 func (s *cSide) cCall(name string, n int, more ...string) string {
@@ -240,7 +237,7 @@ func OurSide(ps []proto) string {
 		b.WriteString(p.irDeclare("callee", p.list(p.all(), p.irType)))
 		if p.sig.Variadic {
 			b.WriteString(p.irDeclare("vcallee", p.list(p.named(), p.irType, "...")))
-			b.WriteString(p.irDeclare("lcallee", p.list(p.named(), p.irType, "!llvm.ptr")))
+			b.WriteString(p.irDeclare("lcallee", p.list(p.named(), p.irType, p.listType())))
 		}
 		fmt.Fprintf(&b, "c.func private @drive%d(!llvm.ptr)\nc.func private @address%d() -> !llvm.ptr\n", p.n, p.n)
 		for _, r := range routesOf(p) {

@@ -120,6 +120,8 @@ func (h *header) spell(t ir.Type, hint string) (spelling, error) {
 		return s, err
 	case *c.RecordType:
 		return h.record(t, hint)
+	case *c.VAListType:
+		return spelling{text: "__builtin_va_list"}, nil
 	case *c.FuncPtrType:
 		return h.funcPtr(t, hint)
 	case *c.PtrType:

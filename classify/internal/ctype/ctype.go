@@ -27,7 +27,7 @@ func Of(table *layout.Table, ty ir.Type) (*layout.Layout, *classify.Error) {
 		}
 		return nil, &classify.Error{ID: id, Msg: err.Error(), Err: err}
 	}
-	if IsArray(l) {
+	if IsArray(l) && !c.IsVAList(ty) {
 		return nil, Unsupported("C passes no arrays by value; %v must be in a record, or a pointer", ty)
 	}
 	return l, nil

@@ -4,7 +4,6 @@
 // RUN: abi-opt --target=arm64-apple-macosx %s | FileCheck %s --check-prefixes=ALL,MAC
 // RUN: abi-opt --target=x86_64-pc-windows-msvc %s | FileCheck %s --check-prefixes=ALL,WIN
 
-// ARM: !__va_list = !c.struct<"__va_list"
 // ARM: module attributes {llvm.target_triple = "aarch64-linux-gnu"}
 // ALL: @types
 // ARM-SAME: (ui8, si64, f128, ui32, ui64)
@@ -12,9 +11,7 @@
 // WIN-SAME: (si8, si32, f64, ui16, ui64)
 void types(char, long, long double, __WCHAR_TYPE__, __SIZE_TYPE__);
 // ALL: @list
-// ARM-SAME: (!__va_list)
-// MAC-SAME: (!llvm.ptr)
-// WIN-SAME: (!llvm.ptr)
+// ALL-SAME: (!c.va_list)
 void list(__builtin_va_list);
 // ARM: @label(
 // MAC: @"\01label"(

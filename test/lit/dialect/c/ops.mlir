@@ -72,8 +72,8 @@ c.func @values(%n: !Nest, %f: !Flags, %z: complex<f32>, %v: vector<4xf32>) -> si
 }
 
 c.func @variadic(%n: si32, ...) -> f64 {
-  %list = c.local : !c.array<24 x ui8>
-  %copy = c.local : !c.array<24 x ui8>
+  %list = c.local : !c.va_list
+  %copy = c.local : !c.va_list
   c.va_start %list
   c.va_copy %copy, %list
   %x = c.va_arg %list : f64

@@ -3,10 +3,11 @@
 
 // CHECK-LABEL: define i32 @second(i32 noundef %n_0, ...)
 c.func @second(%n: si32, ...) -> si32 {
-  // CHECK: %list = alloca [24 x i8]
+  // Storage of bytes is aligned for a va_list, unless it has an alignment of its own.
+  // CHECK: %list = alloca [24 x i8], align 8
   %list = c.local : !c.array<24 x ui8>
-  // CHECK: %copy = alloca [24 x i8]
-  %copy = c.local : !c.array<24 x ui8>
+  // CHECK: %copy = alloca [1 x %struct.__va_list_tag]
+  %copy = c.local : !c.va_list
   // CHECK: call void @llvm.va_start.p0(ptr %list)
   c.va_start %list
   // CHECK: call void @llvm.va_copy.p0(ptr %copy, ptr %list)
