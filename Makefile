@@ -44,7 +44,7 @@ test: tools ## install those tools, then run all tests; a missing tool or a skip
 	ABI_OPT_REQUIRE_TOOLS=1 go run ./internal/gotest -timeout 20m ./...
 
 .PHONY: test-all
-test-all: check race browser oracle-large ## what CI runs after the tests: static checks, data races, pages in a browser, a release, comparisons of other and more inputs
+test-all: check race fuzz-some browser oracle-large ## what CI runs after the tests: static checks, data races, fuzzing, pages in a browser, a release, comparisons of other and more inputs
 	$(MAKE) release-check PLATFORMS=linux/amd64
 
 .PHONY: quick
@@ -86,12 +86,13 @@ docs: ## write the references in docs: dialects, passes, diagnostics, and what h
 
 .PHONY: fuzz
 fuzz: ## run every fuzz target for FUZZTIME (20s)
-	@for pkg in $$(go list ./...); do \
-		for target in $$(go test -list '^Fuzz' $$pkg | grep '^Fuzz'); do \
-			echo "$$pkg $$target"; \
-			go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 10x $$pkg || exit 1; \
-		done; \
-	done
+	test/tools/fuzz.sh $(FUZZTIME) 0 bin/fuzz
+
+# It begins without the inputs of earlier runs, so that it takes the same time each.
+.PHONY: fuzz-some
+fuzz-some: ## run every fuzz target on its corpus and 2000 new inputs, for at most a minute each
+	rm -rf bin/fuzz-some
+	test/tools/fuzz.sh 2000x 60 bin/fuzz-some
 
 .PHONY: bench
 bench: ## run the benchmarks named by BENCH (all)
