@@ -106,8 +106,8 @@ func WriteLLVM(w io.Writer, module *ir.Operation, o Options) error {
 // compilers that work with llir. Its text is equal to that of [WriteLLVM] once LLVM has
 // read both.
 //
-// The instructions are llir's own structs. Those that llir lacks, such as debug records,
-// are of a type that prints their text. The operands refer to values by their spelling:
+// The instructions are llir's own structs. Those that llir lacks, such as an atomicrmw with
+// an alignment, are of a type that prints their text. The operands refer to values by their spelling:
 // instructions that a program adds to these functions need names.
 func LLIR(module *ir.Operation, o Options) (*llir.Module, error) {
 	if err := Lower(module, o); err != nil {

@@ -424,7 +424,8 @@ func (m *module) collectDebug(o *ir.Operation) {
 	}
 }
 
-// debugRecord is the record that an op about a variable or a label becomes.
+// debugRecord is the record that an op about a variable or a label becomes. llir has no
+// records: its module has the calls of intrinsics that LLVM reads as the same records.
 func debugRecord(word string, attr string) *instruction {
 	return &instruction{wording: wordingOf(
 		verb("#dbg_"+word+"("),
@@ -444,12 +445,18 @@ func debugRecord(word string, attr string) *instruction {
 		if w.locationOf(o) < 0 { // there is no place for the record to name
 			return false
 		}
-		if w.opts.has(sinceDebugRecords) {
+		if w.opts.has(sinceDebugRecords) && (w.llir == nil || w.isForward(o)) {
 			return w.takeOperands(o)
 		}
 		w.debugCall(o, "llvm.dbg."+word, attr)
 		return false
 	}}
+}
+
+// isForward reports whether an op is about a value that is defined further on. A record
+// may be, and not the call of an intrinsic, because metadata is spelled at once.
+func (w *writer) isForward(o *ir.Operation) bool {
+	return o.NumOperands() > 0 && w.operandOf(o.Operand(0)).ident == ""
 }
 
 // debugCall writes the call of an intrinsic that says what a record does.
@@ -460,7 +467,7 @@ func (w *writer) debugCall(o *ir.Operation, name, attr string) {
 		if value = w.operandOf(o.Operand(0)); value.from != nil {
 			value = value.from // the memory, and not a cast of its address
 		}
-		if value.ident == "" { // defined further on
+		if w.isForward(o) {
 			return
 		}
 		w.addConstant(metadataType, value.typ.text+" "+value.ident)

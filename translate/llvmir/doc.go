@@ -19,8 +19,9 @@
 // llir knows only typed pointers; opaque ones are a type of our own here, and
 // operands are views that carry their type and spelling, so that nothing in llir
 // has to look inside a pointer. Flags that llir has no field for are spelled with
-// the operand or type behind them. Instructions that llir lacks, or that have an
-// alignment where llir has none, are text in its module.
+// the operand or type behind them. Debug records are calls of the intrinsics that LLVM
+// reads as records. Instructions that llir lacks, or that have an alignment where llir has
+// none, are text in its module.
 //
 // Options say which LLVM has to read the text: what an older one lacks is left
 // out or spelled in the older way. With typed pointers every pointer is an i8*,

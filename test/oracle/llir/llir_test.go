@@ -29,11 +29,26 @@ import (
 // LLVM IR. LLVM must read the text that llir prints as the same module as the text that
 // llvmir writes, and nearly all instructions must be llir's own.
 func TestLitInputs(t *testing.T) {
+	compare(t, inputs(t), abiopt.Options{}, 400)
+}
+
+// Debug info has instructions of its own. A tenth of the inputs has all kinds of them.
+func TestDebugInfo(t *testing.T) {
+	parts := inputs(t)
+	for i, name := range slices.Sorted(maps.Keys(parts)) {
+		if i%10 != 0 {
+			delete(parts, name)
+		}
+	}
+	compare(t, parts, abiopt.Options{DebugInfo: true}, 30)
+}
+
+// compare compares the inputs that lower. There must be some number of them.
+func compare(t *testing.T, parts map[string]string, o abiopt.Options, atLeast int) {
 	c := counter{others: map[string]int{}}
 	modules := 0
-	parts := inputs(t)
 	for _, name := range slices.Sorted(maps.Keys(parts)) {
-		module := lowered(parts[name])
+		module := lowered(parts[name], o)
 		if module == nil {
 			continue
 		}
@@ -43,15 +58,20 @@ func TestLitInputs(t *testing.T) {
 			continue
 		}
 		built, ds := llvmir.Build(module, llvmir.Options{Verified: true})
+		if len(ds) > 0 && ds[0].ID == llvmir.ErrName {
+			continue // llir cannot print the name
+		}
 		if len(ds) > 0 {
 			t.Errorf("%s: %v", name, ds)
 			continue
 		}
 		modules++
 		c.count(built)
-		printed := built.String()
-		want, got := normal(t, written.String()), normal(t, printed)
-		if diff := cmp.Diff(want, got); diff != "" {
+		want, got := assembled(t, written.String()), assembled(t, built.String())
+		if want == got {
+			continue // no need to print them
+		}
+		if diff := cmp.Diff(disassembled(t, want), disassembled(t, got)); diff != "" {
 			t.Errorf("%s: -text +llir\n%s", name, diff)
 		}
 	}
@@ -59,7 +79,7 @@ func TestLitInputs(t *testing.T) {
 	for _, word := range slices.Sorted(maps.Keys(c.others)) {
 		t.Logf("%6d %s", c.others[word], word)
 	}
-	if modules < 400 || c.all < 5000 {
+	if modules < atLeast || c.all < 10*modules {
 		t.Errorf("there are only %d modules with %d instructions", modules, c.all)
 	}
 	if c.foreign*100 > c.all {
@@ -87,25 +107,29 @@ func inputs(t *testing.T) map[string]string {
 }
 
 // lowered returns a module after all lowerings, or nil if it is invalid.
-func lowered(text string) *ir.Operation {
+func lowered(text string, o abiopt.Options) *ir.Operation {
 	module, ds := asm.Parse(ir.NewContext(dialect.All...), &diag.Source{Text: text}, asm.Options{})
-	if diag.HasErrors(ds) || abiopt.Lower(module, abiopt.Options{}) != nil {
+	if diag.HasErrors(ds) || abiopt.Lower(module, o) != nil {
 		return nil
 	}
 	return module
 }
 
-var moduleNames = regexp.MustCompile(`(?m)^(; ModuleID|source_filename).*\n`)
-
-// normal returns what LLVM prints for a text that it has assembled and verified.
-func normal(t *testing.T, text string) string {
+// assembled returns the bitcode of a text that LLVM has verified.
+func assembled(t *testing.T, text string) string {
 	bitcode, err := tools.TryFilter(t, text, "llvm-as-22", "-o", "-")
 	if err != nil {
 		t.Error(err)
-		return ""
 	}
+	return bitcode
+}
+
+// disassembled returns what LLVM prints for bitcode.
+func disassembled(t *testing.T, bitcode string) string {
 	return moduleNames.ReplaceAllString(tools.Filter(t, bitcode, "llvm-dis-22", "-o", "-"), "")
 }
+
+var moduleNames = regexp.MustCompile(`(?m)^(; ModuleID|source_filename).*\n`)
 
 // counter counts instructions, and those that are not structs of llir by their first words.
 type counter struct {
