@@ -82,6 +82,22 @@ func parseIndexList(p FormParser, args []string, elem *IntegerType, dynamic int6
 	p.State().AddAttr(args[1], DenseArray(elem, static...))
 }
 
+// ArrowTypes is custom<ArrowTypes>(type($results)): -> (types), or nothing if there
+// are no results. A single type needs no parentheses when it is read.
+var ArrowTypes = &Directive{
+	Name: "ArrowTypes",
+	Parse: func(p FormParser, args []string) {
+		if p.Accept("->") {
+			p.SetTypes(args[0], p.ResultTypes()...)
+		}
+	},
+	Print: func(p Printer, o *Operation, _ []string) {
+		if o.NumResults() > 0 {
+			Write(p, "-> (", o.ResultTypes(), ")")
+		}
+	},
+}
+
 // NonEmptyBody returns the directive NonEmpty, which refuses, with this ID, a body
 // without blocks: it would read as none.
 func NonEmptyBody(id diag.ID) *Directive {

@@ -188,11 +188,17 @@ type Flags struct {
 	bits func(Attribute) (uint, bool)
 }
 
-// NumberFlags declares flags that ops hold as a number of type t; as an attribute
-// of its own it is what make returns.
-func NumberFlags(t *IntegerType, f Flags) *Flags {
+// NumberFlags declares flags that ops hold as a number of type t. The attribute of
+// its own that attr declares is accepted in place of the number.
+func NumberFlags(t *IntegerType, attr *Flags) *Flags {
+	f := *attr
 	f.attr = func(bits uint) Attribute { return IntAttr(int64(bits), t) }
 	f.bits = func(a Attribute) (uint, bool) {
+		if attr.bits != nil {
+			if bits, ok := attr.bits(a); ok {
+				return bits, true
+			}
+		}
 		i, ok := a.(IntegerAttr)
 		v, fits := i.Int64()
 		return uint(v), ok && fits && i.Type == t && v >= 0 && v < 1<<len(f.Names)
@@ -211,6 +217,13 @@ func AttrFlags[T interface {
 		return uint(v), ok
 	}
 	return &f
+}
+
+// Bits returns the set that an attribute holds; an attribute of another kind holds
+// none.
+func (f *Flags) Bits(a Attribute) uint {
+	bits, _ := f.bits(a)
+	return bits
 }
 
 // Is restricts an attribute of an op to the flags.

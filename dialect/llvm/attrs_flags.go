@@ -37,11 +37,10 @@ var (
 		Mnemonic: "fastmath", Desc: "LLVM fastmath flags", Class: "::mlir::LLVM::FastmathFlags", All: "fast", Sep: ", ",
 		Names: []string{"nnan", "ninf", "nsz", "arcp", "contract", "afn", "reassoc"},
 	})
-	overflowFlags = ir.Flags{
+	overflowAttr = ir.AttrFlags[OverflowAttr](ir.Flags{
 		Mnemonic: "overflow", Desc: "LLVM integer overflow flags", Names: []string{"nsw", "nuw"}, Sep: ", ",
-	}
-	overflowAttr   = ir.AttrFlags[OverflowAttr](overflowFlags)
-	overflowNumber = ir.NumberFlags(ir.I32, overflowFlags)
+	})
+	overflowNumber = ir.NumberFlags(ir.I32, overflowAttr)
 )
 
 // Names returns the words of the flags that are set, in MLIR's order.
@@ -77,7 +76,9 @@ const (
 )
 
 // Overflow returns the overflow flags of an op.
-func Overflow(o *ir.Operation) OverflowAttr { return OverflowAttr(numberAttr(o, OverflowName)) }
+func Overflow(o *ir.Operation) OverflowAttr {
+	return OverflowAttr(overflowNumber.Bits(o.Attr(OverflowName)))
+}
 
 // numberAttr returns the value of an integer attribute of an op, or 0.
 func numberAttr(o *ir.Operation, name string) int64 {

@@ -10,7 +10,8 @@ var AllocaScopeOp = &ir.OpDef{
 	Results: []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 	Regions: ir.Named("body"),
 	End:     AllocaScopeReturnOp,
-	Format:  "`  ` (`->` `(` type($results)^ `)`)? $body attr-dict",
+	Custom:  []*ir.Directive{ir.ArrowTypes},
+	Format:  "`  ` custom<ArrowTypes>(type($results)) $body attr-dict",
 	Verify:  verifyScope,
 }
 

@@ -12,7 +12,8 @@ var IfOp = &ir.OpDef{
 	Results:  []ir.ValueDef{ir.VariadicArg("results", ir.AnyType)},
 	Regions:  ir.Named("thenRegion", "elseRegion"),
 	End:      YieldOp,
-	Format:   "$condition (`->` `(` type($results)^ `)`)? $thenRegion (`else` $elseRegion^)? attr-dict",
+	Custom:   []*ir.Directive{ir.ArrowTypes},
+	Format:   "$condition custom<ArrowTypes>(type($results)) $thenRegion (`else` $elseRegion^)? attr-dict",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		if !ir.HasBody(o, r, 0, "thenRegion") {
 			return

@@ -33,12 +33,8 @@ var ExecuteRegionOp = &ir.OpDef{
 
 // resultTypes is -> type or -> (types), or nothing if there are no results.
 var resultTypes = &ir.Directive{
-	Name: "Results",
-	Parse: func(p ir.FormParser, args []string) {
-		if p.Accept("->") {
-			p.SetTypes(args[0], p.ResultTypes()...)
-		}
-	},
+	Name:  "Results",
+	Parse: ir.ArrowTypes.Parse,
 	Print: func(p ir.Printer, o *ir.Operation, _ []string) {
 		if o.NumResults() > 0 {
 			p.Text("-> ")

@@ -108,6 +108,11 @@ var testDialect = &ir.Dialect{
 			Format:     "`` custom<Tagged>($tag, $a, type($a)) `to` $first `` custom<Tagged>(ref($tag), $b) (`,` $others^)? attr-dict",
 		},
 		{
+			Name: "test.function", Traits: ir.FunctionLike,
+			Attrs:  []ir.AttrField{{Name: ir.SymName, Is: ir.SymbolString}},
+			Format: "$sym_name attr-dict",
+		},
+		{
 			Name: "test.implicit", Regions: ir.Named("body"), End: testEnd, Format: "$body attr-dict",
 		},
 		testEnd,
@@ -129,7 +134,7 @@ var indexOrI37 = ir.Constraint{Desc: "index or i37", Ok: func(t ir.Type) bool { 
 
 var (
 	kinds = ir.NumberEnum(ir.I64, "", "plain", "fancy", "", "odd")
-	hows  = ir.NumberFlags(ir.I32, ir.Flags{Mnemonic: "how", Desc: "how", Names: []string{"up", "down"}, All: "about", Sep: ", "})
+	hows  = ir.NumberFlags(ir.I32, &ir.Flags{Mnemonic: "how", Desc: "how", Names: []string{"up", "down"}, All: "about", Sep: ", "})
 )
 
 // tagged is ("tag": %a, %b : T, U) or nothing.

@@ -25,7 +25,7 @@ const (
 	errOperandCount diag.ID = "operand-count"
 	// Example: test.sum %a, %b
 	errInferType diag.ID = "infer-type"
-	// Example: test.attrs plain {align = 8 : i64}
+	// Example: test.function @f {sym_name = "g"}
 	errAttrDict diag.ID = "attr-dict"
 	// Example: "x"(%a) : (i32) -> ()
 	errUndefined diag.ID = "undefined-value"

@@ -6,6 +6,9 @@ import (
 
 // finish makes operands, result types and segment sizes of what was read.
 func (st *formatState) finish() {
+	if st.shownInDict {
+		st.checkEachOnce(st.at, st.s.Attrs)
+	}
 	st.resolveOperands()
 	if st.failed {
 		return

@@ -39,6 +39,8 @@ type formatState struct {
 	derivedOperands, derivedResults [maxGroups]ir.Type
 	entryArgs                       []ir.RegionArg // of the next region
 	regionPos                       diag.Pos       // of the last region
+	// shownInDict says that a dictionary has an attribute that the format shows elsewhere.
+	shownInDict bool
 }
 
 // parse reads an op in the format.
@@ -64,7 +66,7 @@ func (st *formatState) begin(f *format, p *parser, s *ir.OpState) {
 		st.resultTypes[i], st.derivedResults[i] = span{}, nil
 	}
 	st.allOperands, st.allOperandTypes, st.allResultTypes = span{}, span{}, span{}
-	st.entryArgs, st.regionPos = nil, diag.Pos{}
+	st.entryArgs, st.regionPos, st.shownInDict = nil, diag.Pos{}, false
 }
 
 // element reads an element that is no group.
@@ -117,8 +119,8 @@ func (st *formatState) element(e *element) {
 	}
 }
 
-// attrDict reads a dictionary, which may not repeat what the text said
-// elsewhere, or reports that at a place.
+// attrDict reads a dictionary. It may hold attributes that the format shows
+// elsewhere, but not repeat one; errors about that are reported at a place.
 func (st *formatState) attrDict(at diag.Pos, must bool) {
 	if !st.isPunct('{') {
 		if must {
@@ -128,17 +130,17 @@ func (st *formatState) attrDict(at diag.Pos, must bool) {
 	}
 	from := len(st.s.Attrs)
 	st.s.Attrs = st.dictEntries(st.s.Attrs)
-	st.checkHidden(at, st.s.Attrs[from:])
-	st.checkRepeated(st.s.Attrs, from)
-}
-
-// checkHidden reports an attribute in a dictionary that has another place in the
-// text.
-func (st *formatState) checkHidden(at diag.Pos, attrs []ir.NamedAttribute) {
-	for _, a := range attrs {
-		if slices.Contains(st.shown, a.Name) {
+	for _, a := range st.s.Attrs[from:] {
+		switch {
+		case !slices.Contains(st.shown, a.Name):
+		case st.def.Traits&ir.FunctionLike != 0 && a.Name != ir.ArgAttrs && a.Name != ir.ResAttrs:
 			st.Errorf(at, errAttrDict, "'%s' is an inferred attribute and should not be specified in the explicit attribute dictionary", a.Name)
+		default:
+			st.shownInDict = true
 		}
+	}
+	if from > 0 {
+		st.checkEachOnce(at, st.s.Attrs)
 	}
 }
 

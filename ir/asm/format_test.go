@@ -107,7 +107,8 @@ func TestFormatErrors(t *testing.T) {
 		{`test.words strange`, "5:12: error: custom op 'test.words' expected string or keyword containing one of the following enum values for attribute 'kind' [plain, fancy, odd] [attr-syntax]"},
 		{`test.words odd how<back>`, "5:20: error: custom op 'test.words' expected one of [none, up, down, about] for how, got: back [attr-syntax]"},
 		{`test.list align(8) fast align(8)`, "5:25: error: `align` clause can appear at most once in the expansion of the oilist directive [syntax]"},
-		{`test.attrs plain {align = 8 : i64}`, "5:18: error: custom op 'test.attrs' 'align' is an inferred attribute and should not be specified in the explicit attribute dictionary [attr-dict]"},
+		{`test.function @f {sym_name = "g"}`, "5:18: error: custom op 'test.function' 'sym_name' is an inferred attribute and should not be specified in the explicit attribute dictionary [attr-dict]"},
+		{`test.attrs align(8) plain {align = 8 : i64}`, "5:27: error: attribute 'align' occurs more than once in the attribute list [duplicate-key]"},
 		{`test.cond %x to ^bb1`, "5:11: error: use of value '%x' expects different type than prior uses: 'i1' vs 'index' [value-type]\n  note: prior use here"},
 	} {
 		_, diags := asm.Parse(testContext(), &diag.Source{Name: "in", Text: values + c.text}, asm.Options{AllowUnregistered: true})

@@ -26,10 +26,10 @@ func (p *parser) genericOp(f *frame) {
 		p.commaListAs(')', "')' to end region list", func() { s.Regions = append(s.Regions, p.region(nil)) })
 	}
 	if p.isPunct('{') {
-		properties := len(s.Attrs)
+		at, properties := p.Pos(), len(s.Attrs)
 		s.Attrs = p.dictEntries(s.Attrs)
-		if s.Def != nil {
-			p.checkRepeated(s.Attrs, properties)
+		if s.Def != nil && properties > 0 {
+			p.checkEachOnce(at, s.Attrs)
 		}
 	}
 	if s.Def != nil {

@@ -3,6 +3,7 @@ package asm
 import (
 	"strconv"
 
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
@@ -48,27 +49,23 @@ func (p *parser) AcceptString() (string, bool) {
 // AttrDict implements ir.Parser.
 func (p *parser) AttrDict(s *ir.OpState) {
 	if p.isPunct('{') {
-		from := len(s.Attrs)
+		at, from := p.Pos(), len(s.Attrs)
 		s.Attrs = p.dictEntries(s.Attrs)
-		p.checkRepeated(s.Attrs, from)
+		if from > 0 {
+			p.checkEachOnce(at, s.Attrs)
+		}
 	}
 }
 
-// checkRepeated reports an attribute that an earlier part of the op gave
-// already.
-func (p *parser) checkRepeated(attrs []ir.NamedAttribute, from int) {
-	if p.failed || from == 0 {
-		return
-	}
-	names := make(map[string]bool, from)
-	for _, a := range attrs[:from] {
-		names[a.Name] = true
-	}
-	for _, a := range attrs[from:] {
+// checkEachOnce reports, at a place, an attribute that two parts of an op give.
+func (p *parser) checkEachOnce(at diag.Pos, attrs []ir.NamedAttribute) {
+	names := make(map[string]bool, len(attrs))
+	for _, a := range attrs {
 		if names[a.Name] {
-			p.fail(errDuplicateKey, "attribute '%s' is given twice", a.Name)
+			p.Errorf(at, errDuplicateKey, "attribute '%s' occurs more than once in the attribute list", a.Name)
 			return
 		}
+		names[a.Name] = true
 	}
 }
 
