@@ -6,6 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -107,6 +108,7 @@ func (ts types) addResults(of *Func, f *ir.Operation, results []ir.Type) error {
 // Object returns the C type of what lies in memory as an element of a memref
 // does, for an index of the given width.
 func Object(t ir.Type, indexBits int) (ir.Type, error) {
+	misuse.If(t == nil, "the type is nil")
 	return types{index: ir.Int(indexBits)}.object(t, ir.Signed)
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -68,6 +69,8 @@ func Header(ctx context.Context, name string, o Options) (*Unit, []diag.Diagnost
 
 // File reads the text of a file, whose name tells where files are that it includes.
 func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Diagnostic) {
+	misuse.If(ctx == nil, "the context is nil")
+	misuse.If(source == nil, "the source is nil")
 	std, err := standardOf(o.Standard)
 	var on *platform
 	var model *layout.Model

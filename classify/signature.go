@@ -34,6 +34,9 @@ type Signature struct {
 // SignatureOf is the signature of C's with the types of a function type, of which
 // the prototype of a variadic function names the first fixed.
 func SignatureOf(t *ir.FunctionType, variadic bool, fixed int) Signature {
+	if t == nil {
+		panic("BUG: the function type is nil")
+	}
 	s := Signature{Params: t.Inputs, Variadic: variadic, Fixed: fixed}
 	if len(t.Results) > 0 {
 		s.Result = t.Results[0]

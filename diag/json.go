@@ -2,6 +2,7 @@ package diag
 
 import (
 	"encoding/json"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"io"
 )
 
@@ -37,6 +38,7 @@ func ToJSON(d Diagnostic) JSON {
 
 // WriteJSON writes one object a line.
 func WriteJSON(w io.Writer, ds ...Diagnostic) error {
+	misuse.If(w == nil, "the writer is nil")
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
 	for _, d := range ds {

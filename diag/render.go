@@ -1,6 +1,7 @@
 package diag
 
 import (
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"io"
 	"strconv"
 	"strings"
@@ -23,6 +24,7 @@ type Renderer struct {
 
 // Render writes the diagnostics with their notes, in the given order.
 func (r *Renderer) Render(w io.Writer, ds ...Diagnostic) error {
+	misuse.If(w == nil, "the writer is nil")
 	var b strings.Builder
 	for i := range ds {
 		r.render(&b, &ds[i])

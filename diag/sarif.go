@@ -2,6 +2,7 @@ package diag
 
 import (
 	"encoding/json"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"io"
 	"net/url"
 	"path/filepath"
@@ -97,6 +98,7 @@ func (s *SARIF) Add(ds ...Diagnostic) {
 
 // Write writes the log.
 func (s *SARIF) Write(w io.Writer) error {
+	misuse.If(w == nil, "the writer is nil")
 	run := sarifRun{
 		Tool:       sarifTool{sarifDriver{s.Tool, s.Version, s.rules}},
 		ColumnKind: "unicodeCodePoints",

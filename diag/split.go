@@ -1,6 +1,9 @@
 package diag
 
-import "strings"
+import (
+	"github.com/abi-opt/abi-opt/internal/misuse"
+	"strings"
+)
 
 // SplitMarker is the line between the parts of a split file.
 const SplitMarker = "// -----"
@@ -11,6 +14,7 @@ func Split(s *Source) []*Source { return SplitAt(s, SplitMarker) }
 
 // SplitAt is Split with another marker.
 func SplitAt(s *Source, marker string) []*Source {
+	misuse.If(s == nil, "the source is nil")
 	var parts []*Source
 	first := max(s.FirstLine, 1)
 	partLine, partStart := first, 0

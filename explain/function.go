@@ -9,6 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -28,6 +29,7 @@ type Source struct {
 
 // Of explains a function or call. An error is a *classify.Error.
 func Of(target classify.Target, s Source) (*Function, error) {
+	misuse.If(target == nil, "the target is nil")
 	e, err := reasons(target, s.Signature)
 	if err != nil {
 		return nil, err

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"fmt"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"io"
 	"strings"
 )
@@ -19,6 +20,7 @@ import (
 //	    left: rsi rdx rcx r8 r9, xmm0 to xmm7
 //	  …
 func (f *Function) WriteText(w io.Writer) error {
+	misuse.If(w == nil, "the writer is nil")
 	t := &text{}
 	t.function(f)
 	_, err := io.WriteString(w, t.String())
@@ -224,6 +226,7 @@ func (l *Left) text() string {
 
 // WriteText writes a function of MLIR's for people.
 func (f *MLIRFunction) WriteText(w io.Writer) error {
+	misuse.If(w == nil, "the writer is nil")
 	t := &text{}
 	t.line(0, "%s: func.func %s", Identifier(f.Name), f.Type)
 	t.descriptors("argument", f.Arguments)

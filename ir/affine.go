@@ -1,5 +1,11 @@
 package ir
 
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/internal/misuse"
+)
+
 // AffineOp is the operation at the root of an affine expression.
 type AffineOp uint8
 
@@ -46,6 +52,7 @@ var affineMaps, integerSets uniqueTable
 
 // NewAffineMap returns the unique map with these results.
 func NewAffineMap(dims, syms int, results ...*AffineExpr) *AffineMap {
+	misuse.If(slices.Contains(results, nil), "a result is nil")
 	m := &AffineMap{Dims: dims, Syms: syms, Results: results}
 	var w Writer
 	m.print(&w)
@@ -64,6 +71,7 @@ func IdentityMap(rank int) *AffineMap {
 
 // NewIntegerSet returns the unique set with these constraints.
 func NewIntegerSet(dims, syms int, constraints ...AffineConstraint) *IntegerSet {
+	misuse.If(slices.ContainsFunc(constraints, func(c AffineConstraint) bool { return c.Expr == nil }), "the expression of a constraint is nil")
 	s := &IntegerSet{Dims: dims, Syms: syms, Constraints: constraints}
 	var w Writer
 	s.print(&w)

@@ -1,5 +1,7 @@
 package ir
 
+import "github.com/abi-opt/abi-opt/internal/misuse"
+
 // IsSymbolic reports whether the expression uses no dimension: it is made of
 // symbols and constants.
 func (e *AffineExpr) IsSymbolic() bool {
@@ -32,6 +34,7 @@ func AffineSub(left, right *AffineExpr) *AffineExpr {
 // AffineBinary returns the operation on two expressions in the form that MLIR
 // keeps: constants are folded and stand right, as do symbols.
 func AffineBinary(op AffineOp, left, right *AffineExpr) *AffineExpr {
+	misuse.If(left == nil || right == nil, "an expression is nil")
 	if left.Op == AffineConst && right.Op == AffineConst {
 		if v, ok := foldAffine(op, left.Value, right.Value); ok {
 			return &AffineExpr{Value: v}

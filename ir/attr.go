@@ -1,6 +1,7 @@
 package ir
 
 import (
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"slices"
 	"strings"
 )
@@ -262,6 +263,7 @@ func (a *DictAttr) Print(w *Writer) { PrintDict(w, a.Entries) }
 
 // PrintDict writes {name = value, …}; a unit value is only named.
 func PrintDict(w *Writer, entries []NamedAttribute) {
+	misuse.If(w == nil, "the writer is nil")
 	w.Byte('{')
 	for i, e := range entries {
 		if i > 0 {

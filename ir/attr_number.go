@@ -1,6 +1,7 @@
 package ir
 
 import (
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"math"
 	"math/big"
 )
@@ -53,6 +54,8 @@ func IntAttr(v int64, t Type) IntegerAttr {
 
 // BigIntAttr returns the attribute v : t, reduced to the type's width.
 func BigIntAttr(v *big.Int, t Type) IntegerAttr {
+	misuse.If(v == nil, "the value is nil")
+	misuse.If(t == nil, "the type is nil")
 	if it, ok := t.(*IntegerType); ok {
 		v = wrap(v, it)
 	}
@@ -131,6 +134,7 @@ type FloatAttr struct {
 // knows are those math/big can round to: bf16, f16, tf32, f32, f64, f80, f128
 // and the 8-bit ones.
 func Float64Attr(v float64, t *FloatType) FloatAttr {
+	misuse.If(t == nil, "the type is nil")
 	switch t {
 	case F64:
 		return FloatAttr{Type: t, Lo: math.Float64bits(v)}

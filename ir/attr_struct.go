@@ -2,6 +2,7 @@ package ir
 
 import (
 	"fmt"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"maps"
 	"slices"
 	"strings"
@@ -119,6 +120,7 @@ func (k *ParamKind) Absent(a Attribute) bool {
 func StructDefs(defs ...*StructDef) []*AttrDef {
 	list := make([]*AttrDef, len(defs))
 	for i, d := range defs {
+		misuse.If(d == nil, "a definition is nil")
 		list[i] = &AttrDef{
 			Mnemonic: d.Mnemonic, Summary: d.Summary, Struct: d,
 			Parse: func(p Parser) Attribute { return p.Params(d) },
@@ -194,6 +196,7 @@ func (s *StructAttr) measure(spelled int) {
 // Struct returns the attribute with the given values. Optional ones that say
 // nothing become nil.
 func Struct(def *StructDef, values ...Attribute) *StructAttr {
+	misuse.If(def == nil, "the definition is nil")
 	s := &StructAttr{Def: def, Values: slices.Clone(values)}
 	for i, v := range s.Values {
 		if def.Params[i].Optional && def.Params[i].Kind.Absent(v) {

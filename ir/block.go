@@ -1,6 +1,8 @@
 package ir
 
-import "slices"
+import (
+	"slices"
+)
 
 // Block is a list of operations that run one after the other, with arguments.
 type Block struct {
@@ -170,10 +172,16 @@ func (b *Block) Prev() *Block { return b.prev }
 func (b *Block) IsEntry() bool { return b.region != nil && b.region.first == b }
 
 // Append adds an operation at the end.
-func (b *Block) Append(o *Operation) { b.insertBefore(o, nil) }
+func (b *Block) Append(o *Operation) {
+	o.mustExist()
+	b.insertBefore(o, nil)
+}
 
 // Prepend adds an operation at the start.
-func (b *Block) Prepend(o *Operation) { b.insertBefore(o, b.first) }
+func (b *Block) Prepend(o *Operation) {
+	o.mustExist()
+	b.insertBefore(o, b.first)
+}
 
 // insertBefore inserts o before other, or at the end if other is nil.
 func (b *Block) insertBefore(o, other *Operation) {
@@ -258,10 +266,18 @@ func (r *Region) Blocks(yield func(*Block) bool) {
 }
 
 // Append adds a block at the end.
-func (r *Region) Append(b *Block) { r.InsertAfter(b, r.last) }
+func (r *Region) Append(b *Block) {
+	if r == nil {
+		panic("BUG: inserting in a nil region")
+	}
+	r.InsertAfter(b, r.last)
+}
 
 // InsertAfter inserts b after the block at, or first if at is nil.
 func (r *Region) InsertAfter(b, at *Block) {
+	if r == nil || b == nil {
+		panic("BUG: inserting a nil block, or in a nil region")
+	}
 	if b.region != nil {
 		panic("BUG: inserting a block that is in a region already")
 	}

@@ -1,6 +1,9 @@
 package ir
 
-import "slices"
+import (
+	"github.com/abi-opt/abi-opt/internal/misuse"
+	"slices"
+)
 
 // An Edge is a successor of a branch and the values that the branch passes to it.
 type Edge struct {
@@ -37,6 +40,7 @@ const (
 // Edges returns the successors of a branch with the values that its definition
 // says they get; nil for an op that is no branch.
 func Edges(o *Operation) []Edge {
+	o.mustExist()
 	if o.def == nil || o.def.Forwards == nil {
 		return nil
 	}
@@ -52,6 +56,7 @@ func Edges(o *Operation) []Edge {
 // EdgeRanges calls yield for each edge of a branch: its number, where it goes, and
 // which operands it carries, n from the first one on.
 func EdgeRanges(o *Operation, yield func(i int, dest *Block, first, n int)) {
+	o.mustExist()
 	if o.def == nil || o.def.Forwards == nil {
 		return
 	}
@@ -93,6 +98,7 @@ func appendEdges(edges []edge, o *Operation) []edge {
 // KeptOperands returns the operands of a branch that it does not pass on, or all
 // operands of an op that is no branch.
 func KeptOperands(o *Operation) []*Value {
+	o.mustExist()
 	if o.def == nil || o.def.Forwards == nil {
 		return o.Operands()
 	}
@@ -118,6 +124,7 @@ func edgeSegments(o *Operation) (segments DenseArrayAttr, name string, ok bool) 
 
 // SetEdgeArgs changes what a branch passes to its successors: a list for each.
 func SetEdgeArgs(o *Operation, args [][]*Value) {
+	o.mustExist()
 	forwards := o.def.Forwards
 	var operands []*Value
 	var sizes, counts []int64
@@ -174,6 +181,7 @@ var CaseElements = AttrConstraint{
 // AddBranches adds the operands and successors of a conditional branch to a state
 // whose definition has the groups of one.
 func AddBranches(s *OpState, condition *Value, yes, no Edge) {
+	misuse.If(s == nil, "the state of the operation is nil")
 	s.Operands = append(append(append(s.Operands, condition), yes.Args...), no.Args...)
 	s.Successors = append(s.Successors, yes.Dest, no.Dest)
 	s.AddSegments(1, len(yes.Args), len(no.Args))
@@ -182,6 +190,7 @@ func AddBranches(s *OpState, condition *Value, yes, no Edge) {
 // AddCases adds the operands, successors and attributes of a switch to a state
 // whose definition has the groups of one.
 func AddCases(s *OpState, flag *Value, byDefault Edge, cases []Case) {
+	misuse.If(s == nil, "the state of the operation is nil")
 	s.Operands = append(append(s.Operands, flag), byDefault.Args...)
 	s.Successors = append(s.Successors, byDefault.Dest)
 	values, segments := make([]Attribute, len(cases)), make([]int64, len(cases))
@@ -194,6 +203,18 @@ func AddCases(s *OpState, flag *Value, byDefault Edge, cases []Case) {
 	}
 	addCaseAttrs(s, flag.Type(), values, segments)
 	s.AddSegments(1, len(byDefault.Args), total)
+}
+
+// CheckCases reports a switch with two cases for one value, which LLVM does not take.
+func CheckCases(o *Operation, r *Reporter) {
+	seen := map[IntegerAttr]bool{}
+	for _, c := range Cases(o) {
+		if seen[c.Value] {
+			r.Errorf(o, ErrCase, "has two cases for the value %s", c.Value.Big())
+			return
+		}
+		seen[c.Value] = true
+	}
 }
 
 func addCaseAttrs(s *OpState, flag Type, values []Attribute, segments []int64) {

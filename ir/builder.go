@@ -1,5 +1,11 @@
 package ir
 
+import (
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/internal/misuse"
+)
+
 // Builder creates operations at a place in a block. The zero Builder creates
 // them in no block.
 type Builder struct {
@@ -36,8 +42,9 @@ func Before(o *Operation) *Builder {
 
 // After returns a builder that inserts after o, with its location.
 func After(o *Operation) *Builder {
-	b := &Builder{Loc: o.Loc}
+	b := &Builder{}
 	b.SetAfter(o)
+	b.Loc = o.Loc
 	return b
 }
 
@@ -50,7 +57,10 @@ func (b *Builder) SetAtEnd(block *Block) {
 }
 
 // SetAtStart makes the builder insert in front of all operations of b.
-func (b *Builder) SetAtStart(block *Block) { b.block, b.before = block, block.first }
+func (b *Builder) SetAtStart(block *Block) {
+	b.SetAtEnd(block)
+	b.before = block.first
+}
 
 // SetBefore makes the builder insert before o.
 func (b *Builder) SetBefore(o *Operation) {
@@ -83,6 +93,7 @@ func (b *Builder) Insert(o *Operation) *Operation {
 // Create makes an operation from s and inserts it. Its location is the
 // builder's if s has none.
 func (b *Builder) Create(s OpState) *Operation {
+	b.check(s.Def, s.Operands, s.ResultTypes)
 	if s.Loc == nil {
 		s.Loc = b.Loc
 	}
@@ -95,10 +106,34 @@ func (b *Builder) Create(s OpState) *Operation {
 // Make creates an operation without successors and regions. It does not keep the
 // slices.
 func (b *Builder) Make(def *OpDef, operands []*Value, results []Type, attrs []NamedAttribute) *Operation {
+	b.check(def, operands, results)
 	slab := b.sized()
 	o := slab.simple(b.Loc, def, "", operands, results)
 	slab.setAttrs(o, attrs, 0)
 	return b.Insert(o)
+}
+
+// check panics if an operation cannot be made of the operands and types of results.
+func (b *Builder) check(def *OpDef, operands []*Value, results []Type) {
+	misuse.If(b == nil, "the builder is nil")
+	for i, v := range operands {
+		if v == nil {
+			misuse.Panic(fmt.Sprintf("operand %d of '%s' is nil", i, opName(def)))
+		}
+	}
+	for i, t := range results {
+		if t == nil {
+			misuse.Panic(fmt.Sprintf("the type of result %d of '%s' is nil", i, opName(def)))
+		}
+	}
+}
+
+// opName is the name of an op that may not be registered.
+func opName(def *OpDef) string {
+	if def == nil {
+		return "an unregistered op"
+	}
+	return def.Name
 }
 
 // sized returns the slab to make an operation with.
@@ -124,6 +159,8 @@ type Mold struct {
 // NewMold returns the mold of operations of def. The attributes are inherent ones in the
 // order of their names, and do not change any more.
 func NewMold(def *OpDef, result Type, attrs ...NamedAttribute) Mold {
+	misuse.If(def == nil, "the definition of the op is nil")
+	misuse.If(result == nil, "the type of the result is nil")
 	m := Mold{def: def, result: result, attrs: attrs}
 	for _, a := range attrs {
 		m.set |= def.AttrSet(a.Name)
@@ -136,6 +173,8 @@ func (m *Mold) Result() Type { return m.result }
 
 // Molded creates an operation of a mold and returns its result.
 func (b *Builder) Molded(m *Mold, operands ...*Value) *Value {
+	misuse.If(m == nil, "the mold is nil")
+	b.check(m.def, operands, nil)
 	o := b.sized().simple(b.Loc, m.def, "", operands, []Type{m.result})
 	o.attrs, o.set, o.inherent = m.attrs, m.set, int32(len(m.attrs))
 	return b.Insert(o).Result(0)

@@ -2,6 +2,7 @@ package ir
 
 import (
 	"fmt"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"sort"
 	"strings"
 )
@@ -99,6 +100,7 @@ type Context struct {
 func NewContext(dialects ...*Dialect) *Context {
 	ops := len(Builtin.Ops)
 	for _, d := range dialects {
+		misuse.If(d == nil, "a dialect is nil")
 		ops += len(d.Ops)
 	}
 	c := &Context{

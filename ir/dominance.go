@@ -1,5 +1,7 @@
 package ir
 
+import "github.com/abi-opt/abi-opt/internal/misuse"
+
 // DomTree says which blocks of a region dominate which: those that control
 // must go through to get there from the entry block.
 type DomTree struct {
@@ -12,6 +14,7 @@ type DomTree struct {
 // NewDomTree computes the dominators of a region's blocks in O(n log n), with
 // the algorithm of Lengauer and Tarjan in its simple form.
 func NewDomTree(r *Region) *DomTree {
+	misuse.If(r == nil, "the region is nil")
 	t := &DomTree{index: map[*Block]int{}}
 	if r.first == nil {
 		return t

@@ -2,6 +2,7 @@ package ir
 
 import (
 	"fmt"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"slices"
 	"strings"
 	"sync"
@@ -26,6 +27,7 @@ type Enum struct {
 // NumberEnum declares an attribute that is kept as a number of type t. Without
 // a description it has MLIR's, which lists the numbers.
 func NumberEnum(t *IntegerType, desc string, words ...string) *Enum {
+	misuse.If(t == nil, "the type is nil")
 	if desc == "" {
 		desc = fmt.Sprintf("allowed %d-bit signless integer cases: %s", t.Width, numbersOf(words))
 	}

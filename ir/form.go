@@ -1,6 +1,9 @@
 package ir
 
-import "fmt"
+import (
+	"fmt"
+	"github.com/abi-opt/abi-opt/internal/misuse"
+)
 
 // Read reads a piece of text that has no choices: a string is a word that must
 // come next, and a pointer leads to what is read there.
@@ -56,6 +59,7 @@ func Write(p Printer, form ...any) {
 
 // WriteList writes a list of n items between brackets.
 func WriteList(p Printer, open, shut string, n int, item func(i int)) {
+	misuse.If(p == nil, "the printer is nil")
 	p.Text(open)
 	for i := range n {
 		if i > 0 {

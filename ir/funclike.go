@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // NewFunction builds a function-like op. It has no body until [AddEntry] gives
@@ -16,8 +17,11 @@ func NewFunction(b *Builder, def *OpDef, name string, t Type) *Operation {
 }
 
 // AddEntry gives a function-like op its entry block, with an argument for each
-// parameter.
+// parameter. It panics if the op has a body.
 func AddEntry(f *Operation, params ...Type) *Block {
+	if !f.Region(0).IsEmpty() {
+		misuse.Panic("@" + f.StringAttr(SymName) + " has a body already")
+	}
 	entry := NewBlock(params...)
 	f.Region(0).Append(entry)
 	return entry
@@ -69,6 +73,7 @@ func (a *ArrayAttr) DictAt(i int) *DictAttr {
 // HeadOf returns the head of a function-like op whose type is a builtin function
 // type.
 func HeadOf(o *Operation, variadic bool) FunctionHead {
+	o.mustExist()
 	var t *FunctionType
 	h := FunctionHead{Variadic: variadic}
 	for i := range o.attrs {
@@ -93,6 +98,7 @@ func HeadOf(o *Operation, variadic bool) FunctionHead {
 // function type, and the attributes of arguments and results. A variadic one
 // is marked by the unit attribute of the given name.
 func AddSignature(s *OpState, sig Signature, variadic string) {
+	misuse.If(s == nil, "the state of the operation is nil")
 	inputs := make([]Type, 0, 16) // on the stack
 	var argAttrs []*DictAttr      // few have any
 	for i := range sig.Args {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // refused returns what the dialects say about a type that an op does not take.
@@ -36,6 +37,7 @@ func (c *Context) inPlaceOf(name string, around *Operation) string {
 // DidYouMeanOp returns the hint that an op is called like the one of this name in the
 // dialect of another op, or "".
 func DidYouMeanOp(c *Context, name, of string) string {
+	misuse.If(c == nil, "the context is nil")
 	d := c.DialectOf(of)
 	if d == nil {
 		return ""

@@ -8,6 +8,7 @@ import (
 // Attr returns the attribute of the given name, or nil. Inherent attributes
 // (those the OpDef lists, MLIR's properties) hide others of the same name.
 func (o *Operation) Attr(name string) Attribute {
+	o.mustExist()
 	for i := range o.attrs {
 		if o.attrs[i].Name == name {
 			return o.attrs[i].Value
@@ -39,11 +40,17 @@ func (o *Operation) TypeAttr(name string) Type {
 
 // Attrs returns all attributes, inherent ones first; the slice must not be
 // changed.
-func (o *Operation) Attrs() []NamedAttribute { return o.attrs }
+func (o *Operation) Attrs() []NamedAttribute {
+	o.mustExist()
+	return o.attrs
+}
 
 // InherentAttrs returns the attributes that belong to the op's definition,
 // printed as properties in the generic form. The slice must not be changed.
-func (o *Operation) InherentAttrs() []NamedAttribute { return o.attrs[:o.inherent] }
+func (o *Operation) InherentAttrs() []NamedAttribute {
+	o.mustExist()
+	return o.attrs[:o.inherent]
+}
 
 // AppendProperties appends the inherent attributes and, of those that the op does
 // not have, the defaults, in the order of their names: the generic form.
@@ -67,11 +74,15 @@ func (o *Operation) AppendProperties(to []NamedAttribute) []NamedAttribute {
 
 // DiscardableAttrs returns the attributes that anyone may add. The slice must
 // not be changed.
-func (o *Operation) DiscardableAttrs() []NamedAttribute { return o.attrs[o.inherent:] }
+func (o *Operation) DiscardableAttrs() []NamedAttribute {
+	o.mustExist()
+	return o.attrs[o.inherent:]
+}
 
 // SetAttr sets an attribute; a nil value removes it. It is inherent if the
 // op's definition lists it.
 func (o *Operation) SetAttr(name string, value Attribute) {
+	o.mustExist()
 	at := slices.IndexFunc(o.attrs, func(a NamedAttribute) bool { return a.Name == name })
 	switch {
 	case at >= 0 && value != nil:
@@ -152,6 +163,7 @@ func (o *Operation) OperandGroup(name string) []*Value {
 // OperandRange returns where the named group of the op's definition is among the
 // operands: its first one and how many there are.
 func (o *Operation) OperandRange(name string) (first, n int) {
+	o.mustExist()
 	groups := o.def.Operands
 	segments, sized := o.Attr(OperandSegments).(DenseArrayAttr)
 	if sized = sized && segments.Len() == len(groups); !sized {

@@ -34,32 +34,60 @@ func (r *restOfOp) setRegions(regions []*Region) {
 
 // Name returns the full name, "dialect.op".
 func (o *Operation) Name() string {
+	o.mustExist()
 	if o.def != nil {
 		return o.def.Name
+	}
+	if o.rest == nil {
+		panic("BUG: the operation is a zero Operation, which no builder made")
 	}
 	return o.rest.name
 }
 
+// mustExist panics if the operation is nil. It is short enough to be inlined everywhere,
+// so the message does not name a function.
+func (o *Operation) mustExist() {
+	if o == nil {
+		panic("BUG: the operation is nil")
+	}
+}
+
 // Def returns the definition of the op, or nil if it is not registered.
-func (o *Operation) Def() *OpDef { return o.def }
+func (o *Operation) Def() *OpDef {
+	o.mustExist()
+	return o.def
+}
 
 // Is reports whether the operation is one of def.
-func (o *Operation) Is(def *OpDef) bool { return o.def == def }
+func (o *Operation) Is(def *OpDef) bool {
+	o.mustExist()
+	return o.def == def
+}
 
 // Has reports whether the op is registered with all the given traits.
-func (o *Operation) Has(t Trait) bool { return o.def != nil && o.def.Traits&t == t }
+func (o *Operation) Has(t Trait) bool {
+	o.mustExist()
+	return o.def != nil && o.def.Traits&t == t
+}
 
 // NumOperands returns the number of operands.
-func (o *Operation) NumOperands() int { return len(o.operands) }
+func (o *Operation) NumOperands() int {
+	o.mustExist()
+	return len(o.operands)
+}
 
 // Operand returns operand i.
-func (o *Operation) Operand(i int) *Value { return o.operands[i].value }
+func (o *Operation) Operand(i int) *Value {
+	o.mustExist()
+	return o.operands[i].value
+}
 
 // OperandUse returns the place of operand i.
 func (o *Operation) OperandUse(i int) *Use { return &o.operands[i] }
 
 // Operands returns the operands in a new slice.
 func (o *Operation) Operands() []*Value {
+	o.mustExist()
 	vs := make([]*Value, len(o.operands))
 	for i := range o.operands {
 		vs[i] = o.operands[i].value
@@ -72,6 +100,7 @@ func (o *Operation) SetOperand(i int, v *Value) { o.operands[i].Set(v) }
 
 // SetOperands replaces all operands.
 func (o *Operation) SetOperands(vs []*Value) {
+	o.mustExist()
 	o.dropUses()
 	if len(vs) <= cap(o.operands) {
 		o.operands = o.operands[:len(vs)]
@@ -89,13 +118,20 @@ func (o *Operation) linkOperands(vs []*Value) {
 }
 
 // NumResults returns the number of results.
-func (o *Operation) NumResults() int { return len(o.results) }
+func (o *Operation) NumResults() int {
+	o.mustExist()
+	return len(o.results)
+}
 
 // Result returns result i.
-func (o *Operation) Result(i int) *Value { return &o.results[i] }
+func (o *Operation) Result(i int) *Value {
+	o.mustExist()
+	return &o.results[i]
+}
 
 // Results returns the results in a new slice.
 func (o *Operation) Results() []*Value {
+	o.mustExist()
 	vs := make([]*Value, len(o.results))
 	for i := range o.results {
 		vs[i] = &o.results[i]
@@ -105,6 +141,7 @@ func (o *Operation) Results() []*Value {
 
 // ResultTypes returns the types of the results in a new slice.
 func (o *Operation) ResultTypes() []Type {
+	o.mustExist()
 	ts := make([]Type, len(o.results))
 	for i := range o.results {
 		ts[i] = o.results[i].typ
@@ -114,6 +151,7 @@ func (o *Operation) ResultTypes() []Type {
 
 // OperandTypes returns the types of the operands in a new slice.
 func (o *Operation) OperandTypes() []Type {
+	o.mustExist()
 	ts := make([]Type, len(o.operands))
 	for i := range o.operands {
 		ts[i] = o.operands[i].value.typ
@@ -141,10 +179,17 @@ func (o *Operation) AppendResultTypes(to []Type) []Type {
 func (o *Operation) NumRegions() int { return len(o.Regions()) }
 
 // Region returns region i.
-func (o *Operation) Region(i int) *Region { return o.rest.regions[i] }
+func (o *Operation) Region(i int) *Region {
+	o.mustExist()
+	if o.rest == nil {
+		panic("BUG: the operation has no regions")
+	}
+	return o.rest.regions[i]
+}
 
 // Regions returns the regions; the slice must not be changed.
 func (o *Operation) Regions() []*Region {
+	o.mustExist()
 	if o.rest == nil {
 		return nil
 	}
@@ -153,6 +198,7 @@ func (o *Operation) Regions() []*Region {
 
 // Successors returns the successor blocks; the slice must not be changed.
 func (o *Operation) Successors() []*Block {
+	o.mustExist()
 	if o.rest == nil {
 		return nil
 	}
@@ -169,6 +215,7 @@ func (o *Operation) SetSlab(slab *Slab) { o.rest.slab = slab }
 // Slab returns the slab to make operations inside o with: the one that was set, or
 // a new one.
 func (o *Operation) Slab() *Slab {
+	o.mustExist()
 	if o.rest != nil && o.rest.slab != nil {
 		return o.rest.slab
 	}
@@ -176,16 +223,26 @@ func (o *Operation) Slab() *Slab {
 }
 
 // Block returns the block that the operation is in, or nil.
-func (o *Operation) Block() *Block { return o.block }
+func (o *Operation) Block() *Block {
+	o.mustExist()
+	return o.block
+}
 
 // Next returns the operation after o in its block, or nil.
-func (o *Operation) Next() *Operation { return o.next }
+func (o *Operation) Next() *Operation {
+	o.mustExist()
+	return o.next
+}
 
 // Prev returns the operation before o in its block, or nil.
-func (o *Operation) Prev() *Operation { return o.prev }
+func (o *Operation) Prev() *Operation {
+	o.mustExist()
+	return o.prev
+}
 
 // Parent returns the operation whose region holds o, or nil.
 func (o *Operation) Parent() *Operation {
+	o.mustExist()
 	if o.block == nil || o.block.region == nil {
 		return nil
 	}
@@ -226,6 +283,7 @@ func (o *Operation) IsAncestorOf(other *Operation) bool {
 
 // Remove takes the operation out of its block, without destroying it.
 func (o *Operation) Remove() {
+	o.mustExist()
 	b := o.block
 	if b == nil {
 		return
@@ -246,6 +304,7 @@ func (o *Operation) Remove() {
 // Erase takes the operation out of its block and drops the uses made by it and
 // by everything inside it. Its results must have no uses left.
 func (o *Operation) Erase() {
+	o.mustExist()
 	for i := range o.results {
 		if o.results[i].HasUses() {
 			panic("BUG: erasing " + o.Name() + " whose results are in use")

@@ -1,5 +1,7 @@
 package ir
 
+import "github.com/abi-opt/abi-opt/internal/misuse"
+
 // A Pattern is a rewrite that brings IR closer to its canonical form. Dialects
 // list theirs; the pass canonicalize applies them until none changes anything.
 type Pattern struct {
@@ -150,6 +152,7 @@ func (rw *PatternRewriter) Erase(o *Operation) {
 
 // ConstantOf returns the constant that v is, or nil.
 func ConstantOf(v *Value) Attribute {
+	misuse.If(v == nil, "the value is nil")
 	if def := v.DefiningOp(); def != nil && def.Has(ConstantLike) {
 		return def.Attr("value")
 	}

@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // Reporter collects diagnostics about operations. It is not safe for
@@ -87,6 +88,8 @@ func ErrorAt(l Location, format string, args ...any) diag.Diagnostic {
 
 // NoteAt adds a note about another operation to a diagnostic.
 func NoteAt(d *diag.Diagnostic, o *Operation, format string, args ...any) {
+	misuse.If(d == nil, "the diagnostic is nil")
+	misuse.If(o == nil, "the operation is nil")
 	n := diag.Diagnostic{Severity: diag.Note, Message: fmt.Sprintf(format, args...)}
 	n.Pos, n.At = placeOf(o.Loc)
 	d.Notes = append(d.Notes, n)

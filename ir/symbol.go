@@ -62,6 +62,7 @@ func (t *SymbolTable) index(r *Region) {
 
 // SymbolName returns the name of the symbol that o defines.
 func SymbolName(o *Operation) (string, bool) {
+	o.mustExist()
 	if o.def != nil && o.def.Traits&IsSymbol == 0 {
 		return "", false
 	}

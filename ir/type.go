@@ -1,6 +1,9 @@
 package ir
 
-import "sync/atomic"
+import (
+	"github.com/abi-opt/abi-opt/internal/misuse"
+	"sync/atomic"
+)
 
 // A Type says what a value is. Types are immutable and unique: equal types are
 // identical, so == compares them.
@@ -60,13 +63,18 @@ type Aliased interface {
 
 // MayBeAliased reports whether a type or something in it may have an alias, MayHoldAliased
 // whether something in it may.
-func MayBeAliased(t Type) bool   { return t.base().aliased }
-func MayHoldAliased(t Type) bool { return t.base().holdsAliased }
+func MayBeAliased(t Type) bool   { return baseOf(t).aliased }
+func MayHoldAliased(t Type) bool { return baseOf(t).holdsAliased }
+
+func baseOf(t Type) *TypeBase {
+	misuse.If(t == nil, "the type is nil")
+	return t.base()
+}
 
 // PlainText returns the spelling of a type that is the same in every text, or "" if the type
 // or something in it may have an alias.
 func PlainText(t Type) string {
-	b := t.base()
+	b := baseOf(t)
 	if b.aliased {
 		return ""
 	}
@@ -78,7 +86,7 @@ func PlainText(t Type) string {
 
 // SpelledLen returns about how long t.String() is, and no less, without making
 // it. No program can make one that is longer than memory, which this tells beforehand.
-func SpelledLen(t Type) int { return t.base().size }
+func SpelledLen(t Type) int { return baseOf(t).size }
 
 // types is the uniquing table of types.
 var (

@@ -1,5 +1,7 @@
 package ir
 
+import "github.com/abi-opt/abi-opt/internal/misuse"
+
 // A Value is what operations work on: a result of an operation or an argument
 // of a block. It knows its uses.
 type Value struct {
@@ -21,7 +23,12 @@ type Use struct {
 }
 
 // Type returns the type of the value.
-func (v *Value) Type() Type { return v.typ }
+func (v *Value) Type() Type {
+	if v == nil {
+		misuse.Panic("the value is nil")
+	}
+	return v.typ
+}
 
 // SetType changes the type of the value.
 func (v *Value) SetType(t Type) { v.typ = t }
@@ -168,6 +175,9 @@ func (u *Use) unlink() {
 func TypesOf(values []*Value) []Type {
 	types := make([]Type, len(values))
 	for i, v := range values {
+		if v == nil {
+			panic("BUG: a value is nil")
+		}
 		types[i] = v.typ
 	}
 	return types

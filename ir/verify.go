@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // Verify checks an operation and everything inside it, and returns all that is
@@ -30,6 +31,7 @@ import (
 // here is recursive and the work is linear in the size of the IR, so that no
 // input can exhaust stack or time.
 func Verify(ctx *Context, op *Operation) []diag.Diagnostic {
+	misuse.If(op == nil, "the operation is nil")
 	v := verifier{ctx: ctx}
 	v.walk(op)
 	v.runHooks()

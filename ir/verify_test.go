@@ -57,7 +57,7 @@ func TestVerifyFindsEverything(t *testing.T) {
 	b := AtEnd(block)
 	b.Op(testAdd, nil, block.Arg(0), block.Arg(1))
 	b.Op(testAdd, I32, block.Arg(1))
-	b.Create(OpState{Name: "test.unknown", Operands: []*Value{nil}})
+	b.Create(OpState{Name: "test.unknown", Operands: []*Value{block.Arg(0)}}).SetOperand(0, nil)
 	b.Op(testWrap, I32)
 	expect(t, testModule(Func([]Type{F32}, nil), block),
 		"'test.func' op entry block must have 1 arguments to match function signature",

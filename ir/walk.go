@@ -1,5 +1,7 @@
 package ir
 
+import "github.com/abi-opt/abi-opt/internal/misuse"
+
 // WalkResult says how a walk goes on.
 type WalkResult uint8
 
@@ -15,6 +17,7 @@ const (
 // It is not recursive: depth of nesting does not matter. It reports whether the
 // walk was not stopped.
 func (o *Operation) Walk(visit func(*Operation) WalkResult) bool {
+	misuse.If(visit == nil, "the visitor is nil")
 	switch visit(o) {
 	case Stop:
 		return false

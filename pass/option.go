@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // Kind is the type of an option's value.
@@ -105,6 +106,7 @@ type Settings struct {
 // NewSettings checks options given to a pass. Of several values for one
 // option the last counts.
 func NewSettings(p *Pass, given ...Setting) (Settings, error) {
+	misuse.If(p == nil, "the pass is nil")
 	s := Settings{pass: p}
 	for _, g := range given {
 		o := p.option(g.Name)

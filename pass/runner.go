@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -73,6 +74,9 @@ func Apply(ctx *ir.Context, op *ir.Operation, passes ...*Pass) []diag.Diagnostic
 // satisfy [ir.Verify]: passes rely on that. After a pass that fails the
 // following ones do not run.
 func (r *Runner) Run(p *Pipeline, op *ir.Operation) Result {
+	misuse.If(r == nil || r.IR == nil, "the runner has no context")
+	misuse.If(p == nil, "the pipeline is nil")
+	misuse.If(op == nil, "the operation is nil")
 	return r.start().run(p, op)
 }
 

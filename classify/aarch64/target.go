@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -24,6 +25,7 @@ type Target struct {
 // processor with features that LLVM is told about; see ParseFeatures.
 func New(model *layout.Model, triple string, features []string) *Target {
 	i := slices.IndexFunc(Variants, func(v Variant) bool { return v.Model == model })
+	misuse.If(i < 0, "no variant has the layout model")
 	return &Target{Variant: Variants[i], triple: triple, features: features, layouts: layout.NewTable(model)}
 }
 

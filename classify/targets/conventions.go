@@ -9,6 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/win64"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // A Convention is one that single functions of a platform follow.
@@ -77,6 +78,7 @@ func ConventionOf(host classify.Target, name string) (Convention, error) {
 // ConventionByMark is ConventionOf for what LLVM marks functions with. A mark that
 // says nothing about how C's values travel is the platform's own.
 func ConventionByMark(host classify.Target, mark llvm.CallConvAttr) Convention {
+	misuse.If(host == nil, "the target is nil")
 	for i := range guests {
 		if g := &guests[i]; g.host == host.Name() && g.llvm == mark.String() {
 			return g.convention(host)

@@ -4,12 +4,14 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // Annotate returns the text of the source with the IDs of the diagnostics found
 // behind the annotations that announce them, where none or another one stands.
 // Notes have no IDs.
 func Annotate(source *diag.Source, found []diag.Diagnostic) string {
+	misuse.If(source == nil, "the source is nil")
 	expected, _ := parse(source)
 	text := source.Text
 	for _, e := range slices.Backward(expected) {

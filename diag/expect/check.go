@@ -5,12 +5,14 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // Check returns an error for each difference between the diagnostics and the
 // annotations of the source, in order of position. Nothing to return means
 // that all is as announced.
 func Check(source *diag.Source, found []diag.Diagnostic) []diag.Diagnostic {
+	misuse.If(source == nil, "the source is nil")
 	c := checker{}
 	c.expected, c.problems = parse(source)
 	for _, d := range found {

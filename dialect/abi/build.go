@@ -1,6 +1,9 @@
 package abi
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/internal/misuse"
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // Builder makes operations of the dialect where an [ir.Builder] stands. There is
 // a method for each op, named after it. Where an operand does not say the type of
@@ -54,6 +57,8 @@ func (b *Builder) CallExecIndirect(pointer *ir.Value, args []*ir.Value, body Bod
 
 // around builds an op with a region.
 func (b *Builder) around(def *ir.OpDef, body Body, operands ...*ir.Value) *ir.Operation {
+	misuse.If(b.Builder == nil, "the builder is nil")
+	misuse.If(body == nil, "the body is nil")
 	block := ir.NewBlock()
 	at := ir.AtEnd(block)
 	at.Loc, at.Slab = b.Loc, b.Slab

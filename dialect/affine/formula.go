@@ -3,6 +3,7 @@ package affine
 import (
 	"slices"
 
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -35,6 +36,7 @@ func symbol(i int) *ir.AffineExpr { return &ir.AffineExpr{Op: ir.AffineSym, Valu
 
 // ConstantIndex returns the number that an index is, if it is a constant.
 func ConstantIndex(v *ir.Value) (int64, bool) {
+	misuse.If(v == nil, "the value is nil")
 	def := v.DefiningOp()
 	if def == nil || !def.Has(ir.ConstantLike) {
 		return 0, false

@@ -1,6 +1,9 @@
 package arith
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/internal/misuse"
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // Builder makes operations of the dialect where an [ir.Builder] stands. There is
 // a method for each op, named after it. Where an operand does not say the type of
@@ -96,6 +99,7 @@ func (b *Builder) pair(def *ir.OpDef, t ir.Type, lhs, rhs *ir.Value) (first, sec
 
 // Const is the constant with the given value.
 func (b *Builder) Const(value ir.TypedAttr) *ir.Value {
+	misuse.If(value == nil, "the value is nil")
 	return b.ValueWith(ConstantOp, value.AttrType(), ValueAttr, value)
 }
 
@@ -108,6 +112,7 @@ func (b *Builder) ConstInt(t ir.Type, v int64) *ir.Value {
 // ConstFloat is a floating-point constant, or a vector or tensor of it, as for
 // [Builder.ConstInt]: v rounded to t.
 func (b *Builder) ConstFloat(t ir.Type, v float64) *ir.Value {
+	misuse.If(t == nil, "the type is nil")
 	return b.Const(Splat(t, ir.Float64Attr(v, ElementOf(t).(*ir.FloatType))).(ir.TypedAttr))
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -21,6 +22,7 @@ var letters = map[string]string{
 // LLVMLayout returns a dl_spec as LLVM's data layout, such as "e-m:e-i64:64":
 // what is said by names, then what is said of types, as mlir-translate has it.
 func LLVMLayout(spec *SpecAttr) (string, error) {
+	misuse.If(spec == nil, "the specification is nil")
 	var named, typed []string
 	for _, e := range spec.Entries {
 		switch key := e.Key.(type) {

@@ -1,6 +1,9 @@
 package fn
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/internal/misuse"
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // Builder makes operations of the dialect where an [ir.Builder] stands. There is
 // a method for each op, named after it; operands come in the order of the text.
@@ -26,6 +29,7 @@ func AddEntry(f *ir.Operation) *ir.Block { return ir.AddEntry(f, FuncType(f).Inp
 
 // Call calls a function of type t by its name.
 func (b *Builder) Call(name string, t *ir.FunctionType, args ...*ir.Value) *ir.Operation {
+	misuse.If(t == nil, "the function type is nil")
 	s := ir.OpState{Def: CallOp, Operands: args, ResultTypes: t.Results}
 	s.AddAttr(calleeAttr, ir.Symbol(name))
 	return b.Create(s)

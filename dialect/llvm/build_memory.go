@@ -3,6 +3,7 @@ package llvm
 import (
 	"math/bits"
 
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -165,6 +166,7 @@ func (b *Builder) Call(name string, result ir.Type, args ...*ir.Value) *ir.Value
 
 // CallVariadic calls a variadic function of type t by its name.
 func (b *Builder) CallVariadic(name string, t *FunctionType, args ...*ir.Value) *ir.Value {
+	misuse.If(t == nil, "the function type is nil")
 	s := ir.OpState{Def: CallOp, Operands: args}
 	s.AddAttr(CalleeAttr, ir.Symbol(name))
 	s.AddAttr(VarCalleeTypeAttr, ir.TypeAttr{Type: t})

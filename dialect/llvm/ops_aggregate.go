@@ -3,6 +3,7 @@ package llvm
 import (
 	"strconv"
 
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -78,6 +79,7 @@ func Position(o *ir.Operation) ir.DenseArrayAttr {
 // Extraction returns what the ops that take a part out of aggregates of a type have in
 // common.
 func Extraction(agg ir.Type, position ...int64) ir.Mold {
+	misuse.If(agg == nil, "the type is nil")
 	t := At(agg, position...)
 	if t == nil {
 		panic("BUG: extractvalue from " + agg.String() + " at a position that it does not have")

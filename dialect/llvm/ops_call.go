@@ -1,6 +1,7 @@
 package llvm
 
 import (
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -99,7 +100,10 @@ func bundleAttrs() []ir.AttrField {
 
 // AddCallSegments completes the state of a call or intrinsic call without
 // operand bundles: all operands are the callee's.
-func AddCallSegments(s *ir.OpState) { s.AddSegments(len(s.Operands), 0) }
+func AddCallSegments(s *ir.OpState) {
+	misuse.If(s == nil, "the state of the operation is nil")
+	s.AddSegments(len(s.Operands), 0)
+}
 
 var noBundles = ir.DenseI32Array()
 

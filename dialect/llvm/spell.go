@@ -3,6 +3,7 @@ package llvm
 import (
 	"strconv"
 
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -21,7 +22,10 @@ type Spelling struct {
 func TypeText(t ir.Type) string { return string(AppendType(nil, t)) }
 
 // AppendType appends a type as LLVM assembly has it, with opaque pointers.
-func AppendType(b []byte, t ir.Type) []byte { return Spelling{}.AppendType(b, t) }
+func AppendType(b []byte, t ir.Type) []byte {
+	misuse.If(t == nil, "the type is nil")
+	return Spelling{}.AppendType(b, t)
+}
 
 // floatWord returns LLVM's word for a floating-point type: its own if LLVM does not have it.
 func floatWord(t *ir.FloatType) string {
@@ -130,6 +134,7 @@ func (s Spelling) AppendStructBody(b []byte, t *StructType) []byte {
 // StructBrackets returns what stands around the fields of a struct, or around
 // the values of a constant one.
 func StructBrackets(t *StructType) (open, shut string) {
+	misuse.If(t == nil, "the type is nil")
 	switch {
 	case len(t.Fields) == 0 && t.Packed:
 		return "<{", "}>"

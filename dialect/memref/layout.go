@@ -3,6 +3,7 @@ package memref
 import (
 	"slices"
 
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -11,6 +12,7 @@ import (
 // [ir.Dynamic] stands for one that is not known statically. It reports whether
 // the layout can be described so.
 func StridesOf(t *ir.MemRefType) (strides []int64, offset int64, ok bool) {
+	misuse.If(t == nil, "the type is nil")
 	if t.Unranked {
 		return nil, 0, false
 	}
@@ -138,6 +140,7 @@ func stridedType(like *ir.MemRefType, shape, strides []int64, offset int64) *ir.
 // IsIdentity reports whether the elements lie densely from offset 0, whatever
 // spelling of the layout says so.
 func IsIdentity(t *ir.MemRefType) bool {
+	misuse.If(t == nil, "the type is nil")
 	if t.Layout == nil {
 		return true
 	}
@@ -148,6 +151,7 @@ func IsIdentity(t *ir.MemRefType) bool {
 // HasIdentityMap reports whether the layout, as a map, is the identity: only of
 // one dimension can strided<[1]> be.
 func HasIdentityMap(t *ir.MemRefType) bool {
+	misuse.If(t == nil, "the type is nil")
 	return t.Layout == nil || len(t.Shape) == 1 && IsIdentity(t)
 }
 

@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/internal/namekey"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
@@ -138,6 +139,8 @@ const maxMentioned = 64
 // operations can be told apart at a glance, or is wrong: what is wrong is found
 // by reading the module as a whole.
 func NewIndex(ctx *ir.Context, src *diag.Source, opts Options) *Index {
+	misuse.If(ctx == nil, "the context is nil")
+	misuse.If(src == nil, "the source is nil")
 	if len(src.Text) > maxIndexed {
 		return nil
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/internal/marks"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -104,6 +105,8 @@ type Joined struct {
 
 // Join joins the parts of a module like the given one, in their order.
 func Join(module *ir.Operation, parts []*PartText, opts Options) *Joined {
+	misuse.If(module == nil, "the module is nil")
+	misuse.If(slices.Contains(parts, nil), "a part is nil")
 	var all aliases
 	head := &PartText{}
 	if !opts.NoAliases {

@@ -182,7 +182,8 @@ func TestBuilt(t *testing.T) {
 	b := ir.AtEnd(m.Region(0).First())
 	o := b.Create(ir.OpState{Name: "x.y", ResultTypes: []ir.Type{ir.I1}})
 	o.Result(0).SetName("0 odd name!")
-	b.Create(ir.OpState{Name: "x.z", Operands: []*ir.Value{o.Result(0), nil, ir.NewBlock(ir.I1).Arg(0)}})
+	elsewhere := ir.NewBlock(ir.I1).Arg(0)
+	b.Create(ir.OpState{Name: "x.z", Operands: []*ir.Value{o.Result(0), elsewhere, elsewhere}}).SetOperand(1, nil)
 	text := asm.String(m)
 	if !strings.Contains(text, "%_0_odd_name_ = \"x.y\"") || !strings.Contains(text, "%<<null>>, %<<unknown>>") {
 		t.Error(text)

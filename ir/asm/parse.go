@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
@@ -14,6 +15,8 @@ import (
 // that there is none. The result is nil if
 // there are errors; otherwise there may be warnings. It is not verified.
 func Parse(ctx *ir.Context, src *diag.Source, opts Options) (*ir.Operation, []diag.Diagnostic) {
+	misuse.If(ctx == nil, "the context is nil")
+	misuse.If(src == nil, "the source is nil")
 	p := newParser(ctx, src, opts)
 	module := p.file()
 	if p.failed || len(p.diags) > 0 {

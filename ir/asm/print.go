@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/internal/textroom"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -12,6 +13,8 @@ import (
 // Print writes an operation, with a line break at the end and, before it, the
 // aliases it uses.
 func Print(w io.Writer, o *ir.Operation, opts Options) error {
+	misuse.If(w == nil, "the writer is nil")
+	misuse.If(o == nil, "the operation is nil")
 	p := newPrinter(o, opts)
 	p.out = w
 	p.file(o)
@@ -24,6 +27,7 @@ func Print(w io.Writer, o *ir.Operation, opts Options) error {
 
 // String returns what Print writes, with default options.
 func String(o *ir.Operation) string {
+	misuse.If(o == nil, "the operation is nil")
 	p := newPrinter(o, Options{})
 	p.file(o)
 	text := string(p.w.Bytes())

@@ -1,6 +1,7 @@
 package attach
 
 import (
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
@@ -69,6 +70,10 @@ func Exported(root *ir.Operation) []Function {
 func isPublic(op *ir.Operation) bool {
 	v := op.StringAttr(ir.SymVisibility)
 	return v == "" || v == "public"
+}
+
+func (f Function) mustExist() {
+	misuse.If(f.Op == nil || f.Type == nil, "the function is a zero Function, which Of did not return")
 }
 
 // Name returns the name of the function.

@@ -8,6 +8,7 @@ import (
 // Print remarks the signatures of a function, for people to read. It reports
 // those that cannot be read.
 func Print(r *ir.Reporter, f Function) {
+	f.mustExist()
 	abi, _ := Read(r, f)
 	if abi.Raw != nil {
 		r.Remarkf(f.Op, RemarkSignature, "raw ABI of @%s: %v%s%s", f.Name(), abi.Raw.Signature, allocatedBy(abi.Raw.Allocator), hints(f))
@@ -30,6 +31,7 @@ func allocatedBy(allocator string) string {
 // PrintVM remarks the calling convention that IREE's virtual machine gives the
 // function as its callers see it.
 func PrintVM(r *ir.Reporter, f Function) {
+	f.mustExist()
 	convention, err := cconv.FromFuncType(f.externalType())
 	if err != nil {
 		r.Warnf(f.Op, WarnUnmapped, "%s", err)

@@ -18,6 +18,7 @@ type RawOptions struct {
 // reflection dictionary. Partial signatures of arguments and results take part
 // instead of their types, and are removed.
 func (o RawOptions) Attach(r *ir.Reporter, f Function) {
+	f.mustExist()
 	inputs, ok := o.partials(r, f, f.inputs())
 	if !ok {
 		return

@@ -9,6 +9,7 @@ import (
 // SIP attaches the SIP signature of the function: "abi", "abiv", "sip" and "sipv" in
 // its reflection dictionary. A function without index paths has none.
 func SIP(r *ir.Reporter, f Function) {
+	f.mustExist()
 	p, found, ok := indexPaths(r, f)
 	if !found || !ok {
 		return

@@ -18,6 +18,7 @@ type V1Options struct{ reflection.Options }
 // if it has them, else by its type alone. A function that has the attribute
 // keeps it, because its author may have known more than its type tells.
 func (o V1Options) Attach(r *ir.Reporter, f Function) {
+	f.mustExist()
 	d, ok := reflectionOf(r, f)
 	if !ok || f.Op.HasAttr(reflection.Key) || d.Get(reflection.Key) != nil {
 		return

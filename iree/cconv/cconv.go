@@ -7,6 +7,7 @@ package cconv
 import (
 	"fmt"
 
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/dtype"
 )
@@ -25,6 +26,7 @@ const (
 // machine does not have are stored in an i32; those that do not fit are an
 // error. An index is 64 bits wide, IREE's default.
 func FromFuncType(t *ir.FunctionType) (string, error) {
+	misuse.If(t == nil, "the function type is nil")
 	out, err := appendSide([]byte("0"), t.Inputs)
 	if err != nil {
 		return "", err

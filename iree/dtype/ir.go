@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
@@ -62,7 +63,10 @@ func FloatNamed(name string) ir.Type {
 
 // IsReference reports whether values of the type are references to objects: it
 // is the type of a dialect other than builtin.
-func IsReference(t ir.Type) bool { return strings.HasPrefix(t.String(), "!") }
+func IsReference(t ir.Type) bool {
+	misuse.If(t == nil, "the type is nil")
+	return strings.HasPrefix(t.String(), "!")
+}
 
 // An Unmapped is an argument or a result of a function whose type an ABI has
 // no words for.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/dtype"
 	"github.com/abi-opt/abi-opt/iree/sig"
@@ -22,6 +23,7 @@ type Options struct {
 //
 // The ABI has no truth values; i1 is recorded as sint8, as IREE did.
 func (o Options) FromFuncType(t *ir.FunctionType) (Signature, []dtype.Unmapped) {
+	misuse.If(t == nil, "the function type is nil")
 	var lost []dtype.Unmapped
 	s := Signature{
 		Inputs:  o.fromTypes(sig.Input, t.Inputs, &lost),

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/dialect/util"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/iree/dtype"
 	"github.com/abi-opt/abi-opt/iree/sig"
@@ -34,6 +35,7 @@ type Record interface {
 // 8-bit floating-point types, which share their width. Unknown and Opaque ones
 // are listed.
 func (o Options) FromFuncType(t *ir.FunctionType) (Signature, []dtype.Unmapped) {
+	misuse.If(t == nil, "the function type is nil")
 	var lost []dtype.Unmapped
 	s := Signature{
 		Args:    o.fromTypes(sig.Input, t.Inputs, &lost),

@@ -10,6 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -45,6 +46,8 @@ type header struct {
 // declaration are reported, and nothing is written then. The error is that of
 // w.
 func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, error) {
+	misuse.If(w == nil, "the writer is nil")
+	misuse.If(module == nil, "the module is nil")
 	h := &header{
 		model:     o.Model,
 		indexBits: o.IndexBits,

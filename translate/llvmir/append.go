@@ -6,6 +6,7 @@ import (
 	"github.com/llir/llvm/ir/types"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -17,6 +18,7 @@ import (
 // functions and globals by name: of a function that existing declares and module
 // defines, the definition takes the place in Funcs.
 func AppendTo(existing *llir.Module, module *ir.Operation, opts Options) []diag.Diagnostic {
+	misuse.If(existing == nil, "the module of llir is nil")
 	added, ds := build(module, opts, nextNumbers(existing))
 	if added == nil {
 		return ds
