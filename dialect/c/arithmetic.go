@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/abi-opt/abi-opt/dialect/arith"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -50,7 +51,7 @@ func (b *Builder) Shr(lhs, rhs *ir.Value) *ir.Value {
 
 // Neg is -a.
 func (b *Builder) Neg(v *ir.Value) *ir.Value {
-	t := promoted(v.Type())
+	t := promotedType(v)
 	if _, isFloat := Underlying(t).(*ir.FloatType); isFloat {
 		return arith.NewBuilder(b.Builder).NegF(v)
 	}
@@ -138,6 +139,7 @@ func (b *Builder) Binary(operator string, lhs *ir.Value, rhs func() *ir.Value) *
 	case operator == "||":
 		return b.OrElse(lhs, rhs)
 	}
+	misuse.If(rhs == nil, "the second operand is nil")
 	r, o := rhs(), operators[operator]
 	if o.build == nil || !o.on(lhs.Type()) || !o.on(r.Type()) || isPointer(lhs.Type()) != isPointer(r.Type()) {
 		return nil
@@ -152,7 +154,7 @@ func (b *Builder) Unary(operator string, v *ir.Value) *ir.Value {
 	case operator == "-" && isComputed(t):
 		return b.Neg(v)
 	case operator == "~" && isWhole(t):
-		t = promoted(t)
+		t = promotedType(v)
 		return b.Xor(v, b.Convert(t, b.ConstInt(ir.IntOf(IntegerOf(t).Width, ir.Signed), -1)))
 	case operator == "!" && isCompared(t):
 		return b.Not(v)
@@ -175,7 +177,7 @@ var (
 )
 
 func (b *Builder) binary(op operator, lhs, rhs *ir.Value) *ir.Value {
-	t := common(lhs.Type(), rhs.Type())
+	t := common(promotedType(lhs), promotedType(rhs))
 	lhs, rhs = b.Convert(t, lhs), b.Convert(t, rhs)
 	if _, isFloat := Underlying(t).(*ir.FloatType); isFloat {
 		if op.float == nil {
@@ -197,8 +199,8 @@ func (b *Builder) onBits(def *ir.OpDef, t ir.Type, lhs, rhs *ir.Value) *ir.Value
 }
 
 func (b *Builder) shift(signed, unsigned *ir.OpDef, lhs, rhs *ir.Value) *ir.Value {
-	t := promoted(lhs.Type())
-	if IntegerOf(t) == nil || IntegerOf(promoted(rhs.Type())) == nil {
+	t := promotedType(lhs)
+	if IntegerOf(t) == nil || IntegerOf(promotedType(rhs)) == nil {
 		panic(fmt.Sprintf("BUG: C does not shift '%v' by '%v'", lhs.Type(), rhs.Type()))
 	}
 	def := signed
@@ -224,7 +226,7 @@ var (
 func (b *Builder) compare(p predicate, lhs, rhs *ir.Value) *ir.Value {
 	var t ir.Type = SizeT
 	if !isPointer(lhs.Type()) || !isPointer(rhs.Type()) {
-		t = common(lhs.Type(), rhs.Type())
+		t = common(promotedType(lhs), promotedType(rhs))
 	}
 	lhs, rhs = b.Convert(t, lhs), b.Convert(t, rhs)
 	a := arith.NewBuilder(b.Builder)
@@ -239,9 +241,8 @@ func (b *Builder) compare(p predicate, lhs, rhs *ir.Value) *ir.Value {
 	return a.CmpI(how, b.Convert(bits, lhs), b.Convert(bits, rhs))
 }
 
-// common is the type to which C converts both operands of an operator.
+// common is the type to which C converts both promoted operands of an operator.
 func common(x, y ir.Type) ir.Type {
-	x, y = promoted(x), promoted(y)
 	fx, _ := Underlying(x).(*ir.FloatType)
 	fy, _ := Underlying(y).(*ir.FloatType)
 	switch {
@@ -262,15 +263,42 @@ func common(x, y ir.Type) ir.Type {
 	return y
 }
 
-// promoted is the type of an operand alone: what is narrower than int becomes int.
-func promoted(t ir.Type) ir.Type {
+// promotedType is the type of an operand alone. An integer becomes an int if int has all
+// its values: those of its type or, read from a bit-field, of so many bits (C17 6.3.1.1).
+// Bit-fields of long are promoted like those of int, as clang does.
+func promotedType(v *ir.Value) ir.Type {
+	t := v.Type()
 	if !isComputed(t) {
 		panic(fmt.Sprintf("BUG: C's operators on a value of type '%v'", t))
 	}
-	if it := IntegerOf(t); it != nil && it.Width < 32 {
+	it := IntegerOf(t)
+	if it == nil {
+		return t
+	}
+	width := int64(it.Width)
+	if f, ok := bitFieldOf(v); ok {
+		width = f.Width
+	}
+	switch {
+	case width < 32:
 		return ir.IntOf(32, ir.Signed)
+	case width == 32 && it.Width > 32:
+		return ir.IntOf(32, it.Signedness)
 	}
 	return t
+}
+
+// bitFieldOf is the bit-field that a value was read from.
+func bitFieldOf(v *ir.Value) (Field, bool) {
+	switch o := v.DefiningOp(); {
+	case o == nil:
+		return Field{}, false
+	case o.Is(LoadBitsOp):
+		return BitField(PathOf(o, o.TypeAttr(ObjectAttr)))
+	case o.Is(GetOp):
+		return BitField(PathOf(o, o.Operand(0).Type()))
+	}
+	return Field{}, false
 }
 
 func isUnsigned(t ir.Type) bool { return IntegerOf(t).Signedness == ir.Unsigned }

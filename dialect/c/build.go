@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -17,6 +18,7 @@ func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
 
 // At moves the builder to a location, and returns what moves it back.
 func (b *Builder) At(l ir.Location) (back func()) {
+	misuse.If(b.Builder == nil, "the builder is nil")
 	outer := b.Loc
 	b.Loc = l
 	return func() { b.Loc = outer }
@@ -176,26 +178,56 @@ func (b *Builder) ofObject(def *ir.OpDef, object, result ir.Type, operands ...*i
 }
 
 // Load reads a value of the type from memory.
-func (b *Builder) Load(t ir.Type, address *ir.Value) *ir.Value { return b.Value(LoadOp, t, address) }
+func (b *Builder) Load(t ir.Type, address *ir.Value) *ir.Value {
+	return b.Value(LoadOp, t, b.address(address))
+}
 
 // Store writes a value to memory.
 func (b *Builder) Store(value, address *ir.Value) *ir.Operation {
-	return b.Op(StoreOp, nil, value, address)
+	return b.Op(StoreOp, nil, value, b.address(address))
+}
+
+// LoadBits reads a bit-field of the object at an address. It panics if the path leads
+// nowhere.
+func (b *Builder) LoadBits(object ir.Type, address *ir.Value, path ...any) *ir.Value {
+	p, t := member(object, path)
+	s := ofMember(LoadBitsOp, object, p, b.address(address))
+	return b.value(s, t)
+}
+
+// StoreBits writes the low bits of a value to a bit-field of the object at an address. It
+// panics if the path leads nowhere.
+func (b *Builder) StoreBits(object ir.Type, value, address *ir.Value, path ...any) *ir.Operation {
+	p, _ := member(object, path)
+	return b.Create(ofMember(StoreBitsOp, object, p, value, b.address(address)))
+}
+
+// address is a pointer as !llvm.ptr, which is the type of the operands of ops.
+func (b *Builder) address(p *ir.Value) *ir.Value {
+	if t := p.Type(); t != llvm.Ptr && Underlying(t) == llvm.Ptr {
+		return b.Cast(llvm.Ptr, p)
+	}
+	return p
 }
 
 // Member is the address of a member of the object at an address. It panics if
 // the path leads nowhere.
 func (b *Builder) Member(object ir.Type, address *ir.Value, path ...any) *ir.Value {
 	p, _ := member(object, path)
-	s := ir.OpState{Def: MemberOp, Operands: []*ir.Value{address}}
-	s.AddAttr(PathAttr, p)
+	return b.value(ofMember(MemberOp, object, p, b.address(address)), llvm.Ptr)
+}
+
+// ofMember is an operation about a member of an object.
+func ofMember(def *ir.OpDef, object ir.Type, path *ir.ArrayAttr, operands ...*ir.Value) ir.OpState {
+	s := ir.OpState{Def: def, Operands: operands}
+	s.AddAttr(PathAttr, path)
 	s.AddAttr(ObjectAttr, ir.TypeAttr{Type: object})
-	return b.value(s, llvm.Ptr)
+	return s
 }
 
 // Element is the address of an element, from the address of the first.
 func (b *Builder) Element(object ir.Type, address, index *ir.Value) *ir.Value {
-	return b.ofObject(ElementOp, object, llvm.Ptr, address, index)
+	return b.ofObject(ElementOp, object, llvm.Ptr, b.address(address), index)
 }
 
 // Zero is the value of a type that is initialised with {0}.
@@ -270,6 +302,7 @@ func (b *Builder) ConstInt(t ir.Type, v int64) *ir.Value {
 
 // ConstFloat is a constant of a floating-point type: v rounded to it.
 func (b *Builder) ConstFloat(t *ir.FloatType, v float64) *ir.Value {
+	misuse.If(t == nil, "the type is nil")
 	return b.Const(ir.Float64Attr(v, t), t)
 }
 
@@ -285,23 +318,24 @@ func (b *Builder) Alignof(object ir.Type) *ir.Value { return b.ofObject(AlignofO
 // Offsetof is the offset of a member. It panics if the path leads nowhere.
 func (b *Builder) Offsetof(object ir.Type, path ...any) *ir.Value {
 	p, _ := member(object, path)
-	s := ir.OpState{Def: OffsetofOp}
-	s.AddAttr(ObjectAttr, ir.TypeAttr{Type: object})
-	s.AddAttr(PathAttr, p)
-	return b.value(s, SizeT)
+	return b.value(ofMember(OffsetofOp, object, p), SizeT)
 }
 
 // VAList allocates a va_list and returns its address.
 func (b *Builder) VAList() *ir.Value { return b.Local(VAList) }
 
 // VAStart initialises the va_list at an address.
-func (b *Builder) VAStart(list *ir.Value) *ir.Operation { return b.Op(VAStartOp, nil, list) }
+func (b *Builder) VAStart(list *ir.Value) *ir.Operation { return b.Op(VAStartOp, nil, b.address(list)) }
 
 // VACopy copies a va_list, given the addresses of both.
-func (b *Builder) VACopy(to, from *ir.Value) *ir.Operation { return b.Op(VACopyOp, nil, to, from) }
+func (b *Builder) VACopy(to, from *ir.Value) *ir.Operation {
+	return b.Op(VACopyOp, nil, b.address(to), b.address(from))
+}
 
 // VAEnd ends the use of a va_list.
-func (b *Builder) VAEnd(list *ir.Value) *ir.Operation { return b.Op(VAEndOp, nil, list) }
+func (b *Builder) VAEnd(list *ir.Value) *ir.Operation { return b.Op(VAEndOp, nil, b.address(list)) }
 
 // VAArg is the next unnamed argument.
-func (b *Builder) VAArg(t ir.Type, list *ir.Value) *ir.Value { return b.Value(VAArgOp, t, list) }
+func (b *Builder) VAArg(t ir.Type, list *ir.Value) *ir.Value {
+	return b.Value(VAArgOp, t, b.address(list))
+}

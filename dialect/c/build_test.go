@@ -36,6 +36,8 @@ func built() *ir.Operation {
 	b.VAEnd(list)
 	at := b.Element(point, p, i)
 	b.Store(b.ConstInt(si32, -7), b.Member(point, at, "y"))
+	flags := c.Struct("Flags", c.Field{Name: "lo", Type: si32, BitField: true, Width: 3})
+	b.StoreBits(flags, b.LoadBits(flags, p, "lo"), p, "lo")
 	x := b.Get(b.Load(point, at), "x")
 	b.Set(b.Zero(point), x, "x")
 	b.Undef(point)
@@ -102,6 +104,16 @@ func TestBuilderMisuse(t *testing.T) {
 		{"y", func() { b.Get(block.Arg(0), "y") }},
 		{"not float64", func() { b.Get(block.Arg(0), 1.5) }},
 		{"nil type", func() { b.NewFunc("f", c.Func(nil, nil)) }},
+		{"c.Builder.Add: the value is nil", func() { b.Add(b.Literal(int64(1)), nil) }},
+		{"c.Builder.Store: operand 0 of 'c.store' is nil", func() { b.Store(nil, b.Local(si32)) }},
+		{"c.Builder.Call: operand 1 of 'c.call' is nil", func() { b.Call("f", nil, b.Literal(int64(1)), nil) }},
+		{"c.Builder.Zero: the type of result 0 of 'c.zero' is nil", func() { b.Zero(nil) }},
+		{"@twice has a body already", func() {
+			f := c.Top(ir.NewModule(nil)).NewFunc("twice", c.Func(nil))
+			c.Body(f)
+			c.Body(f)
+		}},
+		{"c.Loop.Break: it is outside the body of the loop", func() { new(c.Loop).Break() }},
 	} {
 		t.Run(tt.want, func(t *testing.T) {
 			defer func() {

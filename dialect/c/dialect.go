@@ -16,7 +16,7 @@ var Dialect = &ir.Dialect{
 	Examples: examples,
 	Ops: []*ir.OpDef{
 		FuncOp, ReturnOp, CallOp, CallIndirectOp, AddressOfOp,
-		GlobalOp, StringOp, LocalOp, LoadOp, StoreOp, MemberOp, ElementOp,
+		GlobalOp, StringOp, LocalOp, LoadOp, StoreOp, LoadBitsOp, StoreBitsOp, MemberOp, ElementOp,
 		GetOp, SetOp, ZeroOp, UndefOp, ConstantOp, CastOp,
 		DebugValueOp,
 		VAStartOp, VAArgOp, VACopyOp, VAEndOp,

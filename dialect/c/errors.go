@@ -30,6 +30,8 @@ const (
 	errMemberType diag.ID = "c-member-type"
 	// Example: c.member %p["bits"] : !Flags
 	errBitFieldAddress diag.ID = "c-bitfield-address"
+	// Example: c.load_bits %p["x"] : !Point -> si32
+	errNotBitField diag.ID = "c-not-a-bitfield"
 	// Example: c.constant 1.5 : si32
 	errConstant diag.ID = "c-constant"
 	// Example: c.cast %p : !llvm.ptr to f32

@@ -112,3 +112,18 @@ c.func @add(%x: si32) {
   c.debug_value #x = %x : si32 loc(fused<#add>["add.c":1:1])
   c.return loc(fused<#add>["add.c":1:1])
 } loc(fused<#add>["add.c":1:1])
+
+// -----
+
+// Counts a member of three bits in memory up, around its neighbours.
+!Flags = !c.struct<"Flags" {count: ui32 : 3, rest: ui32 : 29}>
+c.func @count(%flags: !llvm.ptr) {
+  %old = c.load_bits %flags["count"] : !Flags -> ui32
+  %one = c.constant 1 : ui32
+  %a = c.cast %old : ui32 to i32
+  %b = c.cast %one : ui32 to i32
+  %sum = arith.addi %a, %b : i32
+  %new = c.cast %sum : i32 to ui32
+  c.store_bits %new, %flags["count"] : ui32, !Flags
+  c.return
+}

@@ -1,7 +1,10 @@
 package c
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/cf"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -19,6 +22,7 @@ func (b *Builder) Ended() bool { return b.Block().Terminator() != nil }
 // If builds one part for when the condition holds, and one, which may be nil, for
 // when not.
 func (b *Builder) If(condition *ir.Value, then, otherwise func()) {
+	misuse.If(then == nil, "the function that builds the first part is nil")
 	yes, end := ir.NewBlock(), &label{block: ir.NewBlock()}
 	no := end.block
 	if otherwise != nil {
@@ -41,18 +45,37 @@ func (b *Builder) If(condition *ir.Value, then, otherwise func()) {
 // Loop is what the body of a loop can leave it by.
 type Loop struct {
 	b         *Builder
+	in        *ir.Region // nil outside the body
 	next, end *label
 }
 
-// Break leaves the loop.
-func (l *Loop) Break() { l.b.jump(l.end) }
+// Break leaves the loop. It panics outside the body of the loop.
+func (l *Loop) Break() {
+	l.mustBeInside()
+	l.b.jump(l.end)
+}
 
-// Continue goes on with the next iteration.
-func (l *Loop) Continue() { l.b.jump(l.next) }
+// Continue goes on with the next iteration. It panics outside the body of the loop.
+func (l *Loop) Continue() {
+	l.mustBeInside()
+	l.b.jump(l.next)
+}
+
+func (l *Loop) mustBeInside() {
+	misuse.If(l == nil || l.b == nil || l.in == nil || l.b.Block().Region() != l.in, "it is outside the body of the loop")
+}
+
+// build builds the body of the loop.
+func (l *Loop) build(body func(*Loop)) {
+	l.in = l.b.Block().Region()
+	body(l)
+	l.in = nil
+}
 
 // While repeats its body while a condition holds, which is computed before each
 // iteration.
 func (b *Builder) While(condition func() *ir.Value, body func(*Loop)) {
+	misuse.If(condition == nil, "the condition is nil")
 	b.For(condition, nil, body)
 }
 
@@ -60,6 +83,7 @@ func (b *Builder) While(condition func() *ir.Value, body func(*Loop)) {
 // ends in a Continue, stands a step. The condition may be nil, which always holds,
 // and the step too.
 func (b *Builder) For(condition func() *ir.Value, step func(), body func(*Loop)) {
+	misuse.If(body == nil, "the body is nil")
 	head := &label{block: ir.NewBlock()}
 	l := &Loop{b: b, next: head, end: &label{block: ir.NewBlock()}}
 	if step != nil {
@@ -73,7 +97,7 @@ func (b *Builder) For(condition func() *ir.Value, step func(), body func(*Loop))
 		b.branch(condition(), inside, l.end.block)
 		b.begin(inside)
 	}
-	body(l)
+	l.build(body)
 	b.jump(l.next)
 	if step != nil && l.next.used {
 		b.begin(l.next.block)
@@ -86,11 +110,13 @@ func (b *Builder) For(condition func() *ir.Value, step func(), body func(*Loop))
 // DoWhile repeats its body while a condition holds, which is computed behind each
 // iteration.
 func (b *Builder) DoWhile(body func(*Loop), condition func() *ir.Value) {
+	misuse.If(body == nil, "the body is nil")
+	misuse.If(condition == nil, "the condition is nil")
 	top := &label{block: ir.NewBlock()}
 	l := &Loop{b: b, next: &label{block: ir.NewBlock()}, end: &label{block: ir.NewBlock()}}
 	b.jump(top)
 	b.begin(top.block)
-	body(l)
+	l.build(body)
 	b.jump(l.next)
 	if l.next.used {
 		b.begin(l.next.block)
@@ -109,7 +135,8 @@ type Case struct {
 // Switch builds a part for each of some values of an integer, and one, which may be
 // nil, for all others.
 func (b *Builder) Switch(value *ir.Value, otherwise func(), cases ...Case) {
-	t := promoted(value.Type())
+	misuse.If(slices.ContainsFunc(cases, func(c Case) bool { return c.Body == nil }), "the body of a case is nil")
+	t := promotedType(value)
 	flag := b.Convert(bitsOf(t), b.Convert(t, value))
 	end := &label{block: ir.NewBlock()}
 	rest := end.block
@@ -153,6 +180,7 @@ func (b *Builder) OrElse(lhs *ir.Value, rhs func() *ir.Value) *ir.Value {
 // shortcut is a value that is known if the first operand is as given, and the second
 // operand if not.
 func (b *Builder) shortcut(lhs *ir.Value, rhs func() *ir.Value, known bool) *ir.Value {
+	misuse.If(rhs == nil, "the second operand is nil")
 	more, meet := ir.NewBlock(), ir.NewBlock(ir.I1)
 	lhs = b.Truth(lhs)
 	first, second := cf.Edge{Dest: meet, Args: []*ir.Value{lhs}}, cf.Edge{Dest: more}

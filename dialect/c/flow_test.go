@@ -7,6 +7,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
@@ -164,6 +165,83 @@ func TestOperatorMisuse(t *testing.T) {
 			}()
 			function(t, misuse, record, si32, ir.F64, c.BitInt(ir.IntOf(9, ir.Signed)))
 		})
+	}
+}
+
+// A loop can be left from its body alone.
+func TestLoopLeftOutside(t *testing.T) {
+	for name, misuse := range map[string]func(b *c.Builder, args []*ir.Value){
+		"behind the loop": func(b *c.Builder, args []*ir.Value) {
+			var loop *c.Loop
+			b.While(func() *ir.Value { return args[0] }, func(l *c.Loop) { loop = l })
+			loop.Break()
+		},
+		"in the condition": func(b *c.Builder, args []*ir.Value) {
+			var loop *c.Loop
+			b.DoWhile(func(l *c.Loop) { loop = l }, func() *ir.Value { loop.Continue(); return args[0] })
+		},
+		"in another function": func(b *c.Builder, _ []*ir.Value) {
+			b.For(nil, nil, func(l *c.Loop) {
+				b.SetAtEnd(c.AddEntry(c.Top(ir.NewModule(nil)).NewFunc("g", c.Func(nil))))
+				l.Break()
+			})
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			defer func() {
+				if got := fmt.Sprint(recover()); !strings.HasPrefix(got, "BUG: c.Loop.") || !strings.HasSuffix(got, "outside the body of the loop") {
+					t.Errorf("panics with %q", got)
+				}
+			}()
+			function(t, misuse, si32)
+		})
+	}
+}
+
+// A pointer of a type that says what it points to is an address.
+func TestTypedPointers(t *testing.T) {
+	text := asm.String(function(t, func(b *c.Builder, args []*ir.Value) {
+		p := c.Place{Address: args[0], Type: si32}
+		b.Update(p, b.Add, b.Read(b.Index(c.Place{Address: args[0], Type: c.Array(4, si32)}, args[1])))
+		list := b.Var(c.PtrTo(c.VAList, 0), args[2])
+		b.VACopy(b.Read(list), args[2])
+		b.VAArg(si32, b.Read(list))
+		b.VAEnd(b.Read(list))
+	}, c.PtrTo(si32, 0), si32, c.PtrTo(c.VAList, 0)))
+	if want := "c.cast %arg0 : !c.ptr<si32> to !llvm.ptr"; !strings.Contains(text, want) {
+		t.Errorf("no %q in:\n%s", want, text)
+	}
+}
+
+// A bit-field is a place without an address. Its value is promoted by its width, and a
+// member of a packed record is accessed with the least alignment.
+func TestBitFieldPlaces(t *testing.T) {
+	ui32 := ir.IntOf(32, ir.Unsigned)
+	bits := c.Struct("Bits", c.Field{Name: "b", Type: ui32, BitField: true, Width: 3}, c.Field{Name: "w", Type: ui32, BitField: true, Width: 32})
+	packed := c.Record(&c.RecordType{Name: "Packed", Packed: true, Fields: []c.Field{{Name: "tag", Type: ui8}, {Name: "n", Type: si32}, {Name: "in", Type: bits}}})
+	text := asm.String(function(t, func(b *c.Builder, args []*ir.Value) {
+		p := c.Place{Address: args[0], Type: packed}
+		narrow, wide := b.Field(b.Field(p, "in"), "b"), b.Field(p, "in", "w")
+		if narrow.Address != nil || narrow.Type != ui32 {
+			t.Errorf("a bit-field is at %v, of type %v", narrow.Address, narrow.Type)
+		}
+		if got := b.Add(b.Read(narrow), b.Read(narrow)).Type(); got != si32 {
+			t.Errorf("three bits are promoted to %v", got)
+		}
+		if got := b.Add(b.Read(wide), b.Read(narrow)).Type(); got != ui32 {
+			t.Errorf("32 bits are promoted to %v", got)
+		}
+		if got := b.Promote(b.Get(b.Load(bits, args[0]), "b")).Type(); got != si32 {
+			t.Errorf("three bits of a value are promoted to %v", got)
+		}
+		b.Update(narrow, b.Add, b.Read(b.Field(p, "n")))
+	}, llvm.Ptr))
+	for _, want := range []string{
+		`c.load_bits %`, `["b"] {align = 1 : i64} : !Bits -> ui32`, `["b"] {align = 1 : i64} : ui32, !Bits`, `{align = 1 : i64} : si32`,
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in:\n%s", want, text)
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package c
 import (
 	"fmt"
 
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -20,6 +21,7 @@ func Body(f *ir.Operation) (*Builder, []*ir.Value) {
 // Param is an argument as a variable of the function, as C has it: debuggers show it
 // by its name, and it can be assigned to.
 func (b *Builder) Param(arg *ir.Value, name string) Place {
+	misuse.If(arg == nil, "the argument is nil")
 	arg.SetName(name)
 	return b.NamedVar(name, arg.Type(), arg)
 }
@@ -70,6 +72,7 @@ func (b *Builder) CallPointer(function *ir.Value, args ...*ir.Value) (*ir.Value,
 // `...` stands for are promoted. The error says what C does not convert, or that there
 // are too many or too few.
 func (b *Builder) Arguments(t *ir.FunctionType, variadic bool, args ...*ir.Value) ([]*ir.Value, error) {
+	misuse.If(t == nil, "the function type is nil")
 	if len(args) < len(t.Inputs) || len(args) > len(t.Inputs) && !variadic {
 		return nil, fmt.Errorf("%d arguments for %d parameters", len(args), len(t.Inputs))
 	}
@@ -86,6 +89,7 @@ func (b *Builder) Arguments(t *ir.FunctionType, variadic bool, args ...*ir.Value
 
 // ResultOf is the type of the result of a function, nil for void.
 func ResultOf(t *ir.FunctionType) ir.Type {
+	misuse.If(t == nil, "the function type is nil")
 	if len(t.Results) == 0 {
 		return nil
 	}
@@ -97,7 +101,7 @@ func ResultOf(t *ir.FunctionType) ir.Type {
 func (b *Builder) Promote(v *ir.Value) *ir.Value {
 	switch t := Underlying(v.Type()).(type) {
 	case *ir.IntegerType:
-		return b.Convert(promoted(v.Type()), v)
+		return b.Convert(promotedType(v), v)
 	case *ir.FloatType:
 		if t.Width < 64 {
 			return b.Convert(ir.F64, v)

@@ -66,9 +66,52 @@ var MemberOp = &ir.OpDef{
 			return
 		}
 		if f, ok := BitField(steps); ok {
-			r.Errorf(o, errBitFieldAddress, "takes the address of bit-field %q; use c.get and c.set on the record", f.Name)
+			r.Errorf(o, errBitFieldAddress, "takes the address of bit-field %q; use c.load_bits and c.store_bits", f.Name)
 		}
 	},
+}
+
+// LoadBitsOp reads a bit-field in memory.
+var LoadBitsOp = &ir.OpDef{
+	Name:        "c.load_bits",
+	Summary:     "read a bit-field of a record in memory",
+	Description: "`c.load_bits %p[\"x\"] : !R -> si32` is C's `p->x`. The value is extended to the type of the bit-field. An alignment is that of the record.",
+	Operands:    []ir.ValueDef{ir.Arg("address", Address)},
+	Attrs:       []ir.AttrField{pathField, objectField, alignField},
+	Results:     []ir.ValueDef{ir.Arg("value", Value)},
+	Format:      "$address `` $path attr-dict `:` $object `->` type($value)",
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		verifyBits(o, r, o.Result(0).Type())
+	},
+}
+
+// StoreBitsOp writes a bit-field in memory.
+var StoreBitsOp = &ir.OpDef{
+	Name:        "c.store_bits",
+	Summary:     "write a bit-field of a record in memory",
+	Description: "`c.store_bits %v, %p[\"x\"] : si32, !R` is C's `p->x = v`. The bit-field keeps the low bits of the value, and the bits around it stay.",
+	Operands:    []ir.ValueDef{ir.Arg("value", Value), ir.Arg("address", Address)},
+	Attrs:       []ir.AttrField{pathField, objectField, alignField},
+	Format:      "$value `,` $address `` $path attr-dict `:` type($value) `,` $object",
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		verifyBits(o, r, o.Operand(0).Type())
+	},
+}
+
+// verifyBits checks an access to a bit-field.
+func verifyBits(o *ir.Operation, r *ir.Reporter, value ir.Type) {
+	verifyAlign(o, r)
+	steps := resolveAt(o, r, o.TypeAttr(ObjectAttr))
+	if steps == nil {
+		return
+	}
+	if !isBitField(steps) {
+		r.Errorf(o, errNotBitField, "leads to a member that is not a bit-field; use c.member")
+		return
+	}
+	if want := steps[len(steps)-1].Type; want != value {
+		r.Errorf(o, errMemberType, "the member has type '%v', not '%v'", want, value)
+	}
 }
 
 // ElementOp is the address of an element of an array in memory.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -23,6 +24,7 @@ type Step struct {
 // Resolve follows a path of names and numbers from a type. Members of anonymous
 // members are found by their own name, as in C.
 func Resolve(t ir.Type, path *ir.ArrayAttr) ([]Step, error) {
+	misuse.If(path == nil, "the path is nil")
 	var steps []Step
 	for _, p := range path.Elems {
 		more, err := resolveStep(Underlying(t), p)
@@ -118,12 +120,18 @@ func resolveElem(t ir.Type, i int64) ([]Step, error) {
 
 // BitField returns the field that the path ends at if that is a bit-field.
 func BitField(steps []Step) (Field, bool) {
+	misuse.If(len(steps) == 0, "the path is empty")
 	last := steps[len(steps)-1]
 	if last.Record == nil {
 		return Field{}, false
 	}
 	f := last.Record.Fields[last.Field]
 	return f, f.BitField
+}
+
+func isBitField(steps []Step) bool {
+	_, ok := BitField(steps)
+	return ok
 }
 
 var pathField = ir.AttrField{Name: PathAttr, Is: ir.AnyArray}

@@ -2,19 +2,30 @@ package c
 
 import (
 	"fmt"
+	"slices"
 
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// A Place is what C calls an lvalue: an object in memory.
+// A Place is what C calls an lvalue: an object in memory, or a bit-field of one.
 type Place struct {
-	Address *ir.Value
-	Type    ir.Type // of the object
+	Address *ir.Value // nil of a bit-field, which has none
+	Type    ir.Type   // of the object
+	bits    *bitField
+	packed  bool // it may have a lower alignment than that of the type
+}
+
+// bitField is where a bit-field is: at the end of a path from a record in memory.
+type bitField struct {
+	record *ir.Value
+	object ir.Type
+	path   []any
 }
 
 // Var is a local variable, which begins with a value if one is given.
 func (b *Builder) Var(t ir.Type, value ...*ir.Value) Place {
-	p := Place{b.Local(t), t}
+	p := Place{Address: b.Local(t), Type: t}
 	for _, v := range value {
 		b.Assign(p, v)
 	}
@@ -28,29 +39,62 @@ func (b *Builder) NamedVar(name string, t ir.Type, value ...*ir.Value) Place {
 	return p
 }
 
-// Read is the value of an object; of an array it is the address, as in C.
+// Read is the value of an object; of an array it is the address, as in C. Operators
+// promote the value of a bit-field to int if int has all values of so many bits.
 func (b *Builder) Read(p Place) *ir.Value {
 	if _, isArray := Underlying(p.Type).(*ArrayType); isArray {
 		return p.Address
 	}
-	return b.Load(p.Type, p.Address)
+	var v *ir.Value
+	if p.bits != nil {
+		v = b.LoadBits(p.bits.object, p.bits.record, p.bits.path...)
+	} else {
+		v = b.Load(p.Type, p.Address)
+	}
+	p.alignAccess(v.DefiningOp())
+	return v
 }
 
-// Assign makes a value, converted to the type of the object as C does, that of the
-// object.
-func (b *Builder) Assign(p Place, v *ir.Value) { b.Store(b.Convert(p.Type, v), p.Address) }
+// Assign stores a value, converted to the type of the object as C does, in the object.
+// A bit-field keeps the low bits of it, and its neighbours stay as they are.
+func (b *Builder) Assign(p Place, v *ir.Value) {
+	v = b.Convert(p.Type, v)
+	if p.bits != nil {
+		p.alignAccess(b.StoreBits(p.bits.object, v, p.bits.record, p.bits.path...))
+	} else {
+		p.alignAccess(b.Store(v, p.Address))
+	}
+}
+
+// alignAccess gives an access to a packed object the least alignment.
+func (p Place) alignAccess(access *ir.Operation) {
+	if p.packed {
+		access.SetAttr(AlignAttr, ir.IntAttr(1, ir.I64))
+	}
+}
 
 // Update assigns what an operator makes of the object and a value: s += x is
 // b.Update(s, b.Add, x).
 func (b *Builder) Update(p Place, operator func(lhs, rhs *ir.Value) *ir.Value, v *ir.Value) {
+	misuse.If(operator == nil, "the operator is nil")
 	b.Assign(p, operator(b.Read(p), v))
 }
 
 // Field is a member of a record, or what a path of members and element numbers
 // leads to. It panics if the path leads nowhere.
 func (b *Builder) Field(p Place, path ...any) Place {
-	_, t := member(p.Type, path)
-	return Place{b.Member(p.Type, p.Address, path...), t}
+	attr, t := member(p.Type, path)
+	steps, _ := Resolve(p.Type, attr)
+	if isBitField(steps) {
+		return Place{Type: t, bits: &bitField{p.Address, p.Type, path}, packed: p.packed}
+	}
+	return Place{Address: b.Member(p.Type, p.Address, path...), Type: t, packed: p.packed || slices.ContainsFunc(steps, isPacked)}
+}
+
+// isPacked reports whether a step leads to a member whose alignment was lowered.
+func isPacked(s Step) bool {
+	r := s.Record
+	return r != nil && (r.Packed || r.Pack != 0 || r.Fields[s.Field].Packed)
 }
 
 // Index is an element of an array.
@@ -59,10 +103,10 @@ func (b *Builder) Index(p Place, index *ir.Value) Place {
 	if !ok {
 		panic(fmt.Sprintf("BUG: an element of a '%v'", p.Type))
 	}
-	return Place{b.Element(array.Elem, p.Address, index), array.Elem}
+	return Place{Address: b.Element(array.Elem, p.Address, index), Type: array.Elem, packed: p.packed}
 }
 
 // Variable is the object that a c.global is.
 func (b *Builder) Variable(global *ir.Operation) Place {
-	return Place{b.AddressOf(global.StringAttr(ir.SymName)), global.TypeAttr(ObjectAttr)}
+	return Place{Address: b.AddressOf(global.StringAttr(ir.SymName)), Type: global.TypeAttr(ObjectAttr)}
 }

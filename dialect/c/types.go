@@ -4,6 +4,7 @@ import (
 	"strings"
 	"sync/atomic"
 
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -157,7 +158,10 @@ func (t *RecordType) Members() (names []string, types []ir.Type, ok bool) {
 }
 
 // BitInt returns _BitInt(t.Width).
-func BitInt(t *ir.IntegerType) *BitIntType { return ir.UniqueType(&BitIntType{Int: t}) }
+func BitInt(t *ir.IntegerType) *BitIntType {
+	misuse.If(t == nil, "the integer type is nil")
+	return ir.UniqueType(&BitIntType{Int: t})
+}
 
 // Array returns the array of n elements.
 func Array(n int64, elem ir.Type) *ArrayType {
@@ -172,6 +176,7 @@ func FlexibleArray(elem ir.Type) *ArrayType {
 // Record returns the unique record type with the properties of r, which must
 // not be changed afterwards.
 func Record(r *RecordType) *RecordType {
+	misuse.If(r == nil, "the record is nil")
 	r.facts, r.sound = recordFacts(r), new(atomic.Bool)
 	return ir.UniqueType(r)
 }

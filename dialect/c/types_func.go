@@ -2,6 +2,7 @@ package c
 
 import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -15,10 +16,14 @@ type FuncPtrType struct {
 }
 
 // FuncPtr is the type of a pointer to a function.
-func FuncPtr(t *ir.FunctionType) *FuncPtrType { return ir.UniqueType(&FuncPtrType{Func: t}) }
+func FuncPtr(t *ir.FunctionType) *FuncPtrType {
+	misuse.If(t == nil, "the function type is nil")
+	return ir.UniqueType(&FuncPtrType{Func: t})
+}
 
 // VariadicFuncPtr is the type of a pointer to a variadic function.
 func VariadicFuncPtr(t *ir.FunctionType) *FuncPtrType {
+	misuse.If(t == nil, "the function type is nil")
 	return ir.UniqueType(&FuncPtrType{Func: t, Variadic: true})
 }
 

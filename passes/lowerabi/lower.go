@@ -194,7 +194,9 @@ func (l *lowerer) checkLayout(o *ir.Operation, t ir.Type) bool {
 // checkPath reports a path that leads past the end of any object: an index into
 // a flexible array has no bound of its own.
 func (l *lowerer) checkPath(o *ir.Operation) bool {
-	if !o.Is(c.MemberOp) && !o.Is(c.OffsetofOp) {
+	switch o.Def() {
+	case c.MemberOp, c.OffsetofOp, c.LoadBitsOp, c.StoreBitsOp:
+	default:
 		return true
 	}
 	for _, s := range c.PathOf(o, o.TypeAttr(c.ObjectAttr)) {
@@ -279,6 +281,8 @@ var handlers = ir.NewOpTable(map[*ir.OpDef]handler{
 	c.LocalOp:      (*lowerer).local,
 	c.LoadOp:       (*lowerer).load,
 	c.StoreOp:      (*lowerer).store,
+	c.LoadBitsOp:   (*lowerer).loadBitsOp,
+	c.StoreBitsOp:  (*lowerer).storeBitsOp,
 	c.MemberOp:     (*lowerer).member,
 	c.ElementOp:    (*lowerer).elementAddress,
 	c.GetOp:        (*lowerer).get,

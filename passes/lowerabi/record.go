@@ -52,7 +52,7 @@ func (l *lowerer) get(it *item) {
 	p := l.locate(v, l.alignOf(v, t), t, steps)
 	switch {
 	case p.bits != nil:
-		it.done(l.loadBits(&p))
+		it.done(l.loadBits(&p, l.windowOf(&p)))
 	case p.rest != nil:
 		it.done(l.element(l.loadValue(p.typ, p.address, p.align, false), p.rest))
 	case isRecord(p.typ):
@@ -105,7 +105,7 @@ func (l *lowerer) set(it *item) {
 	p := l.locate(to, l.aligned[to], t, steps)
 	switch {
 	case p.bits != nil:
-		l.storeBits(&p, member)
+		l.storeBits(&p, l.windowOf(&p), member)
 	case p.rest != nil:
 		vec := l.loadValue(p.typ, p.address, p.align, false)
 		l.storeValue(l.withElement(vec, member, p.rest), p.typ, p.address, p.align, false)
@@ -128,7 +128,8 @@ type window struct {
 // windowOf chooses the bytes to access for a bit-field of a record in storage
 // of its own: the least power of two of them, aligned, that holds the field, or
 // just its bytes where there is none inside the record.
-func windowOf(f *layout.Field, size layout.Bytes) window {
+func (l *lowerer) windowOf(p *place) window {
+	f, size := p.bits, l.layoutOf(p.record).Size
 	first, last := f.Offset.Bytes(), (f.Offset + f.Width - 1).Bytes()
 	for n := layout.Bytes(1); n <= 8; n *= 2 {
 		start := first &^ (n - 1)
@@ -139,9 +140,14 @@ func windowOf(f *layout.Field, size layout.Bytes) window {
 	return window{ir.Int(int((last - first + 1).Bits())), first, f.Offset - first.Bits()}
 }
 
+// unitOf returns the bytes that C accesses for a bit-field. Other threads may write the
+// members around them.
+func unitOf(f *layout.Field) window {
+	return window{ir.Int(int(f.Unit.Size.Bits())), f.Unit.Offset, f.Offset - f.Unit.Offset.Bits()}
+}
+
 // loadBits reads a bit-field and extends it to its type.
-func (l *lowerer) loadBits(p *place) *ir.Value {
-	w := windowOf(p.bits, l.layoutOf(p.record).Size)
+func (l *lowerer) loadBits(p *place, w window) *ir.Value {
 	v := l.Load(w.typ, l.at(p.address, w.offset), int64(commonAlign(p.align, w.offset)), false)
 	if w.shift > 0 {
 		v = l.LShr(v, l.ConstInt(w.typ, int64(w.shift)))
@@ -152,8 +158,7 @@ func (l *lowerer) loadBits(p *place) *ir.Value {
 
 // storeBits writes the low bits of a value to a bit-field and leaves the bits
 // around it.
-func (l *lowerer) storeBits(p *place, v *ir.Value) {
-	w := windowOf(p.bits, l.layoutOf(p.record).Size)
+func (l *lowerer) storeBits(p *place, w window, v *ir.Value) {
 	address, align := l.at(p.address, w.offset), int64(commonAlign(p.align, w.offset))
 	v = l.resize(v, ir.Int(int(p.bits.Width)), false)
 	v = l.extend(v, w.typ, false)
@@ -176,6 +181,25 @@ func (l *lowerer) member(it *item) {
 		l.aligned[p.address] = p.align
 	}
 	it.done(p.address)
+}
+
+// loadBitsOp lowers c.load_bits.
+func (l *lowerer) loadBitsOp(it *item) {
+	p := l.bitsIn(it, it.op.Operand(0))
+	it.done(l.loadBits(&p, unitOf(p.bits)))
+}
+
+// storeBitsOp lowers c.store_bits.
+func (l *lowerer) storeBitsOp(it *item) {
+	p := l.bitsIn(it, it.op.Operand(1))
+	l.storeBits(&p, unitOf(p.bits), it.op.Operand(0))
+	it.done()
+}
+
+// bitsIn is the bit-field that an op accesses in the object at an address.
+func (l *lowerer) bitsIn(it *item, address *ir.Value) place {
+	t := c.Underlying(it.op.TypeAttr(c.ObjectAttr))
+	return l.locate(address, l.accessAlign(it.op, l.layoutOf(t).Align), t, c.PathOf(it.op, t))
 }
 
 // elementAddress lowers c.element.

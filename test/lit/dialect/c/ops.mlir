@@ -48,6 +48,8 @@ c.func @memory(%i: si64) {
   c.store %v, %p {volatile} : !Nest
   %m = c.member %p["p", 1, "y"] : !Nest
   %e = c.element %q[%i] : si32, si64
+  %b = c.load_bits %p["lo"] : !Flags -> ui32
+  c.store_bits %b, %p["lo"] {align = 1 : i64} : ui32, !Flags
   c.return
 }
 
