@@ -20,6 +20,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/pass"
@@ -76,6 +77,7 @@ func Catch(err *error) {
 // module is fit for package llvmir; with one, it is to be thrown away. The error is an
 // [*Error].
 func Lower(module *ir.Operation, o Options) error {
+	mustBeModule(module)
 	if o.Target != "" && !module.HasAttr(llvm.TargetTripleAttr) {
 		module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(o.Target))
 	}
@@ -92,6 +94,8 @@ func Lower(module *ir.Operation, o Options) error {
 
 // WriteLLVM lowers a module, as [Lower] does, and writes it as LLVM IR.
 func WriteLLVM(w io.Writer, module *ir.Operation, o Options) error {
+	misuse.If(w == nil, "the writer is nil")
+	mustBeModule(module)
 	if err := Lower(module, o); err != nil {
 		return err
 	}
@@ -126,6 +130,8 @@ func (o Options) export() llvmir.Options {
 // which is not lowered yet. The header can be included twice: a macro of the name guard
 // says that it was.
 func WriteHeader(w io.Writer, module *ir.Operation, guard string, o Options) error {
+	misuse.If(w == nil, "the writer is nil")
+	mustBeModule(module)
 	target := layout.TripleOf(module)
 	if target == "" {
 		target = o.Target
@@ -139,6 +145,12 @@ func WriteHeader(w io.Writer, module *ir.Operation, guard string, o Options) err
 		return err
 	}
 	return asError(ds)
+}
+
+// mustBeModule panics if an operation is not a module.
+func mustBeModule(module *ir.Operation) {
+	misuse.If(module == nil, "the module is nil")
+	misuse.If(!module.Is(ir.ModuleOp), "the operation is not a builtin.module")
 }
 
 var registry = &pass.Registry{Passes: passes.All, Named: passes.Pipelines}

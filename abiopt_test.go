@@ -209,3 +209,40 @@ func TestCatch(t *testing.T) {
 	}()
 	t.Errorf("another panic is lost: %v", compile("other"))
 }
+
+// Text is written for the versions of LLVM that are known, and no others.
+func TestVersion(t *testing.T) {
+	for version, want := range map[int]string{
+		0: "", 14: "", 22: "",
+		12: "LLVM 12 is not supported; versions 14 to 22 are", -5: "LLVM -5 is not supported", 99: "LLVM 99 is not supported",
+	} {
+		var text strings.Builder
+		err := abiopt.WriteLLVM(&text, build(ir.F64, nil), abiopt.Options{Version: version})
+		if got := fmt.Sprint(err); want == "" && err != nil || want != "" && (!strings.Contains(got, want) || text.Len() > 0) {
+			t.Errorf("%d: %v, want %q", version, err, want)
+		}
+	}
+}
+
+// A missing module, writer or context is a mistake of the program that calls.
+func TestMissing(t *testing.T) {
+	module := build(ir.F64, nil)
+	for want, call := range map[string]func(){
+		"abiopt.Lower: the module is nil":                     func() { _ = abiopt.Lower(nil, abiopt.Options{}) },
+		"abiopt.WriteLLVM: the module is nil":                 func() { _ = abiopt.WriteLLVM(new(strings.Builder), nil, abiopt.Options{}) },
+		"abiopt.WriteLLVM: the writer is nil":                 func() { _ = abiopt.WriteLLVM(nil, module, abiopt.Options{}) },
+		"abiopt.WriteHeader: the module is nil":               func() { _ = abiopt.WriteHeader(new(strings.Builder), nil, "F_H", abiopt.Options{}) },
+		"abiopt.WriteHeader: the writer is nil":               func() { _ = abiopt.WriteHeader(nil, module, "F_H", abiopt.Options{}) },
+		"abiopt.Build: the module is nil":                     func() { _ = abiopt.Build("f", nil, abiopt.BuildOptions{}) },
+		"abiopt.Lower: the operation is not a builtin.module": func() { _ = abiopt.Lower(new(ir.Operation), abiopt.Options{}) },
+	} {
+		t.Run(want, func(t *testing.T) {
+			defer func() {
+				if got := recover(); got != "BUG: "+want {
+					t.Errorf("panics with %v", got)
+				}
+			}()
+			call()
+		})
+	}
+}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/toolchain"
+	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
 // BuildOptions say what to make of a module with the compiler that is installed. The
@@ -27,6 +28,7 @@ type BuildOptions struct {
 // to a file. It needs clang, as package toolchain finds it, or llc if no program is
 // made.
 func Build(path string, module *ir.Operation, o BuildOptions) error {
+	mustBeModule(module)
 	job := toolchain.Job{
 		Make: o.Make, Output: path, Level: o.Level,
 		Files: o.Files, Libraries: o.Libraries, Folders: o.Folders, Debug: o.DebugInfo,
@@ -38,7 +40,7 @@ func Build(path string, module *ir.Operation, o BuildOptions) error {
 	if err != nil {
 		return err
 	}
-	o.Version = cmp.Or(o.Version, tool.Version)
+	o.Version = cmp.Or(o.Version, min(tool.Version, llvmir.Latest))
 	folder, err := os.MkdirTemp("", "abi-opt-*")
 	if err != nil {
 		return err

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/toolchain"
+	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
 // runCommand is the first argument of a command line that runs what it builds.
@@ -92,7 +93,7 @@ func (s *session) newBuild() (*build, error) {
 		return nil, err
 	}
 	if s.llvmVersion == "" {
-		s.llvmVersion = strconv.Itoa(tool.Version)
+		s.llvmVersion = strconv.Itoa(min(tool.Version, llvmir.Latest))
 	}
 	b := &build{session: s, tool: tool}
 	b.release, err = temporaries.create(func() (string, error) {

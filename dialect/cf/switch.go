@@ -47,6 +47,8 @@ func verifySwitch(o *ir.Operation, r *ir.Reporter) {
 		elem, flag := ir.ElementType(dense.Type), o.Operand(0).Type()
 		if elem != flag {
 			r.Errorf(o, ir.ErrCase, "'flag' type ('%s') should match case value type ('%s')", flag, elem)
+			return
 		}
 	}
+	ir.CheckCases(o, r)
 }

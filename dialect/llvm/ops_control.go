@@ -97,14 +97,7 @@ func verifySwitch(o *ir.Operation, r *ir.Reporter) {
 		r.ErrorAt(o, ir.ErrCase, "expects case value type to match condition value type")
 		return
 	}
-	seen := map[ir.IntegerAttr]bool{}
-	for _, c := range ir.Cases(o) {
-		if seen[c.Value] {
-			r.Errorf(o, ir.ErrCase, "has two cases for the value %s", c.Value.Big())
-			return
-		}
-		seen[c.Value] = true
-	}
+	ir.CheckCases(o, r)
 }
 
 var controlOps = []*ir.OpDef{ReturnOp, UnreachableOp, BrOp, CondBrOp, SwitchOp}

@@ -57,7 +57,7 @@ func (w *writer) argumentInstead(o *ir.Operation) bool {
 // inVersion returns the name that an intrinsic has in the LLVM that is written
 // for; "" if it is not called there, which is an error unless something else does.
 func (w *writer) inVersion(o *ir.Operation, name string) string {
-	if w.opts.version() >= latest {
+	if w.opts.version() >= Latest {
 		return name
 	}
 	base := strings.TrimPrefix(name, "llvm.")

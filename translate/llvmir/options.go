@@ -21,12 +21,16 @@ type Options struct {
 	Verified bool
 }
 
-// latest is the version that all features are known for.
-const latest = 22
+// The versions of LLVM that text can be written for: those with the features that are
+// known. A newer LLVM reads what is written for the latest.
+const (
+	Oldest = 14
+	Latest = 22
+)
 
 func (o Options) version() int {
 	if o.Version == 0 {
-		return latest
+		return Latest
 	}
 	return o.Version
 }

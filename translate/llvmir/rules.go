@@ -687,7 +687,7 @@ var assumed = map[string]int{
 // constantSince are the tags whose second operand must be a constant, up to a
 // version of LLVM.
 var constantSince = map[string]int{
-	"dereferenceable": sinceTrueAssume, "dereferenceable_or_null": latest + 1,
+	"dereferenceable": sinceTrueAssume, "dereferenceable_or_null": Latest + 1,
 }
 
 // isConstant reports whether a value is a constant: the one given, if it is not

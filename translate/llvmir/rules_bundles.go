@@ -43,7 +43,7 @@ var bundleRules = map[string]func(o *ir.Operation, values []*ir.Value) string{
 		return "has the token of a pad as its operand, which the dialect does not have"
 	},
 	attachedCall: func(o *ir.Operation, values []*ir.Value) string {
-		if len(values) != 1 || !takesAutoreleased(values[0], latest) {
+		if len(values) != 1 || !takesAutoreleased(values[0], Latest) {
 			return "does not have one operand, a function of Objective-C for what is autoreleased"
 		}
 		if o.NumResults() != 1 || !llvm.IsPointer(o.Result(0).Type()) {

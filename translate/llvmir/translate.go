@@ -11,6 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/dlti"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/internal/textroom"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -18,6 +19,8 @@ import (
 // Write translates a builtin.module and writes its text, or nothing after an error among
 // the diagnostics. The error is that of out.
 func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic, error) {
+	misuse.If(out == nil, "the writer is nil")
+	misuse.If(module == nil, "the module is nil")
 	if ds := check(module, opts); ds != nil {
 		return ds, nil
 	}
@@ -134,6 +137,11 @@ func build(module *ir.Operation, opts Options, first firstNumbers) (*llir.Module
 func check(module *ir.Operation, opts Options) []diag.Diagnostic {
 	if module == nil || !module.Is(ir.ModuleOp) {
 		panic("BUG: llvmir translates a builtin.module, and nothing else")
+	}
+	if v := opts.version(); v < Oldest || v > Latest {
+		d := ir.ErrorAt(module.Loc, "LLVM %d is not supported; versions %d to %d are", v, Oldest, Latest)
+		d.ID = ErrVersion
+		return []diag.Diagnostic{d}
 	}
 	if opts.Verified {
 		return nil

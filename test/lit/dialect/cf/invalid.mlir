@@ -134,3 +134,17 @@ func.func @f(%a: i32) {
 ^a:
   return
 }
+
+// -----
+
+// LLVM takes one case for a value.
+func.func @f(%a: i32) {
+  // expected-error@+1 {{'cf.switch' op has two cases for the value 1}} [switch-cases]
+  cf.switch %a : i32, [
+    default: ^bb1,
+    1: ^bb1,
+    1: ^bb1
+  ]
+^bb1:
+  return
+}
