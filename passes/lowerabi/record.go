@@ -199,7 +199,7 @@ func (l *lowerer) storeBitsOp(it *item) {
 // bitsIn is the bit-field that an op accesses in the object at an address.
 func (l *lowerer) bitsIn(it *item, address *ir.Value) place {
 	t := c.Underlying(it.op.TypeAttr(c.ObjectAttr))
-	return l.locate(address, l.accessAlign(it.op, l.layoutOf(t).Align), t, c.PathOf(it.op, t))
+	return l.locate(address, l.accessAlign(it.op, address, l.layoutOf(t).Align), t, c.PathOf(it.op, t))
 }
 
 // elementAddress lowers c.element.
