@@ -161,7 +161,7 @@ func (p *parser) lowerField(r *record, f *field) (c.Field, *problem) {
 	if asked > 0 && p.target.model.Records == layout.Microsoft {
 		made.Align = max(made.Align, asked) // whatever packs the member
 	}
-	if asked == 0 || r.packed || f.packed {
+	if asked == 0 || (r.packed || f.packed) && !(f.isBits && f.width == 0) {
 		return made, nil
 	}
 	l, err := p.layouts.Of(t)
@@ -169,9 +169,9 @@ func (p *parser) lowerField(r *record, f *field) (c.Field, *problem) {
 	case err != nil:
 		return c.Field{}, problemf(errType, "%s", err)
 	case asked == int64(l.Align):
-	case f.isBits && made.Align >= asked: // the member asks for as much itself, or Microsoft's rules do
-	case f.isBits:
-		return c.Field{}, problemf(errType, "a bit-field of a type with an alignment of its own is not supported")
+	case f.isBits && p.target.model.Records == layout.GNU:
+		made.TypeAlign = asked
+	case f.isBits: // in units of its type's size, or Microsoft's rules have it in Align
 	case asked > int64(l.Align):
 		made.Align = max(made.Align, asked)
 	case !p.target.lowers(f.t.ctype):

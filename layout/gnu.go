@@ -1,6 +1,10 @@
 package layout
 
-import "github.com/abi-opt/abi-opt/dialect/c"
+import (
+	"cmp"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+)
 
 // gnuPlacer places members as the psABI (§3.1.2) and the manuals of gcc for its
 // attributes say.
@@ -34,7 +38,7 @@ func (p *gnuPlacer) limit(align Bytes) Bytes {
 // cross; under #pragma pack, packed does not change its alignment, and an
 // aligned(N) above it is left out of account (gcc aligns to the lesser).
 func (p *gnuPlacer) placeBitField(f *c.Field, inner *Layout) Bits {
-	align := inner.Align.Bits()
+	align := cmp.Or(Bytes(f.TypeAlign), inner.Align).Bits()
 	if f.Width > 0 && p.pack == 0 && (p.record.Packed || f.Packed) {
 		align = 1
 	}

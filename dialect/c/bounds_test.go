@@ -28,6 +28,7 @@ var bounds = []struct{ text, values string }{
 	{"!c.struct<{: si64 : #}>", "0 1 64 65"},
 	{"!c.struct<{x: #: 1}>", "f32 !llvm.ptr !c.struct<{}> !c.bitint<ui7> i128 vector<2xsi8> !c.typedef<\"t\":ui8>"},
 	{"!c.struct<{x: si8 align = #}>", "0 1 2 3 268435456 268435457 536870912 -1 x"},
+	{"!c.struct<{x: si8 : 3 type_align = #}>", "0 1 3 16 268435456 536870912 -1"},
 	{"!c.struct<{x: si8}, align = #>", "0 1 2 3 268435456 536870912 -1"},
 	{"!c.struct<{x: si8}, pack = #>", "0 1 2 3 4 8 16 32"},
 	{"!c.#<{x: si8}, transparent>", "struct union"},

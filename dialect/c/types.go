@@ -70,8 +70,11 @@ type Field struct {
 	Type     ir.Type
 	BitField bool
 	Width    int64 // of a bit-field, in bits
-	Packed   bool  // __attribute__((packed)) on the member
-	Align    int64 // __attribute__((aligned(Align))) on the member, in bytes; 0 if none
+	// TypeAlign is the alignment that a typedef gives the type of a bit-field, in bytes; 0 for that of Type. It may be lower,
+	// and unlike Align it does not move a bit-field that crosses no boundary.
+	TypeAlign int64
+	Packed    bool  // __attribute__((packed)) on the member
+	Align     int64 // __attribute__((aligned(Align))) on the member, in bytes; 0 if none
 }
 
 // Print implements ir.Type.
@@ -115,6 +118,10 @@ func (f *Field) print(w *ir.Writer) {
 	if f.BitField {
 		w.Text(" : ")
 		w.Int(f.Width)
+	}
+	if f.TypeAlign != 0 {
+		w.Text(" type_align = ")
+		w.Int(f.TypeAlign)
 	}
 	if f.Packed {
 		w.Text(" packed")

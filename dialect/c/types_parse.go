@@ -68,7 +68,7 @@ var Types = []*ir.TypeDef{
 
 const recordSyntax = "`<` string? `{` (field (`,` field)*)? `}` (`,` record-attr)* `>`\n" +
 	"field       ::= name? `:` type (`:` width)? field-attr*\n" +
-	"field-attr  ::= `packed` | `align` `=` int\n" +
+	"field-attr  ::= `packed` | `align` `=` int | `type_align` `=` int\n" +
 	"record-attr ::= `packed` | `pack` `=` int | `align` `=` int | `transparent` | `cxx` | `nontrivial`"
 
 func parseBitInt(p ir.Parser) ir.Type {
@@ -220,6 +220,9 @@ func parseField(p ir.Parser) (f Field, place fieldPlace) {
 		case p.Accept("align"):
 			once(p, at, "align", f.Align != 0)
 			f.Align = parseAlignment(p)
+		case p.Accept("type_align"):
+			once(p, at, "type_align", f.TypeAlign != 0)
+			f.TypeAlign = parseAlignment(p)
 		default:
 			return f, place
 		}

@@ -75,13 +75,18 @@ func isAlignment(n int64) bool { return n > 0 && n <= MaxAlign && n&(n-1) == 0 }
 func checkField(t *RecordType, i int) []Problem {
 	f := &t.Fields[i]
 	var ps []Problem
-	if f.Align != 0 && !isAlignment(f.Align) {
-		p := problem(ErrAlign, "align = %d is not a power of two up to %d", f.Align, MaxAlign)
-		p.Part = FieldAlign
-		ps = append(ps, p)
+	for _, n := range []int64{f.Align, f.TypeAlign} {
+		if n != 0 && !isAlignment(n) {
+			p := problem(ErrAlign, "align = %d is not a power of two up to %d", n, MaxAlign)
+			p.Part = FieldAlign
+			ps = append(ps, p)
+		}
 	}
 	if f.BitField {
 		return append(ps, checkBitField(f)...)
+	}
+	if f.TypeAlign != 0 {
+		ps = append(ps, problem(ErrField, "only a bit-field has a type_align"))
 	}
 	if f.Name == "" {
 		if _, ok := Underlying(f.Type).(*RecordType); !ok {

@@ -32,6 +32,7 @@ func TestTypesRoundTrip(t *testing.T) {
 		`!c.struct<"Point" {x: si32, y: si32}>`,
 		`!c.union<"U" {i: si64, p: !llvm.ptr, : !c.struct<{a: f32, b: f32}>}>`,
 		`!c.struct<"Flags" {lo: ui32 : 3, : ui32 : 0, hi: ui16 : 9 packed}, align = 16>`,
+		`!c.struct<"B" {x: si8, y: si32 : 3 type_align = 16, : si32 : 0 type_align = 1 packed align = 2}>`,
 		`!c.struct<"A" {x: si8 align = 8, y: si32 packed align = 2}, packed, pack = 4, align = 32>`,
 		`!c.struct<{packed: si32 packed, align: f32 align = 4, x: vector<4xf32>}>`,
 		`!c.union<"T" {p: !llvm.ptr}, transparent>`,

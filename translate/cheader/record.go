@@ -109,6 +109,9 @@ func (h *header) members(w *strings.Builder, t *c.RecordType, name, indent strin
 }
 
 func (h *header) member(w *strings.Builder, f *c.Field, member, name, indent string) (needs string, err error) {
+	if f.TypeAlign != 0 {
+		return "", fmt.Errorf("bit-field '%s' has a type with an alignment of its own, which a header cannot write", f.Name)
+	}
 	s, err := h.spell(f.Type, name+"_"+f.Name)
 	if err != nil {
 		return "", err

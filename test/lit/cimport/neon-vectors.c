@@ -10,7 +10,7 @@ struct pair { float32x2_t val[2]; };
 // CHECK: c.func private @a(vector<16xsi8>) -> vector<16xsi8>
 // LLVM: declare <16 x i8> @a(<16 x i8> noundef)
 int8x16_t a(int8x16_t);
-// LLVM: declare [2 x <2 x float>] @b([2 x <2 x float>])
+// LLVM: declare %struct.pair @b([2 x <2 x float>] alignstack(8))
 struct pair b(struct pair);
 // LLVM: declare <4 x half> @c(<4 x half> noundef)
 float16x4_t c(float16x4_t);

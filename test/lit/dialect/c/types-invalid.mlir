@@ -16,6 +16,11 @@ c.func private @named_zero_width(!c.struct<"P" {x: si32 : 0}>)
 
 // -----
 
+// expected-error@+1 {{only a bit-field has a type_align}} [c-field-name]
+c.func private @type_align(!c.struct<"P" {x: si32 type_align = 4}>)
+
+// -----
+
 // expected-error@+1 {{3 is not a power of two up to 268435456}} [c-align]
 c.func private @align_three(!c.struct<"P" {x: si32 align = 3}>)
 

@@ -358,3 +358,41 @@ struct forward1 forward2(struct forward1);
 void forward3(int a[2] __attribute__((unused)));
 enum __attribute__((mode(HI))) mode_of_enum { mode_of_enum0 };
 void mode_of_enum(enum mode_of_enum, __typeof__(int __attribute__((mode(DI)))));
+
+// Bit-fields of typedefs with an alignment of their own.
+typedef int own_al16 __attribute__((aligned(16)));
+typedef int own_al1 __attribute__((aligned(1)));
+typedef int own_al2 __attribute__((aligned(2)));
+typedef long long own_al32 __attribute__((aligned(32)));
+typedef char own_c4 __attribute__((aligned(4)));
+typedef short own_s1 __attribute__((aligned(1)));
+#define OWN(n,...) struct __VA_ARGS__; struct n f_##n(struct n); extern char w_##n[sizeof(struct n)*1000+_Alignof(struct n)];
+OWN(own_a1, own_a1 {char c; own_al16 b : 3;})
+OWN(own_a2, own_a2 {char c; own_al1 b : 3;})
+OWN(own_a3, own_a3 {char c; own_al1 b : 30;})
+OWN(own_a4, own_a4 {int c : 30; own_al1 b : 20; int d : 30;})
+OWN(own_a5, own_a5 {char c[5]; own_al16 b : 3;})
+OWN(own_a6, own_a6 {char c; own_al16 : 0; char d;})
+OWN(own_a7, own_a7 {char c; own_al1 : 0; char d;})
+OWN(own_a8, own_a8 {char c; own_al16 : 3; char d;})
+OWN(own_b1, __attribute__((packed)) own_b1 {char c; own_al16 b : 3;})
+OWN(own_b2, __attribute__((packed)) own_b2 {char c; own_al16 : 0; char d;})
+OWN(own_b3, own_b3 {char c; own_al16 b : 3 __attribute__((packed));})
+OWN(own_b4, own_b4 {char c; own_al16 b : 3 __attribute__((aligned(4)));})
+OWN(own_b5, own_b5 {char c; own_al2 b : 3 __attribute__((aligned(1)));})
+OWN(own_b6, own_b6 {char c; own_al32 b : 33; own_al32 d: 40;})
+OWN(own_b7, own_b7 {int x : 5; own_c4 y : 4; own_c4 z : 7;})
+OWN(own_b8, own_b8 {char c; own_s1 x : 9; own_s1 y : 9; own_s1 z : 15;})
+#pragma pack(2)
+OWN(own_c1, own_c1 {char c; own_al16 b : 3; own_al1 d : 31; })
+OWN(own_c2, own_c2 {char c; own_al16 : 0; char d; })
+OWN(own_c3, own_c3 {char c; own_al1 b : 31; own_al1 :0; own_al1 e : 3;})
+OWN(own_c4, own_c4 {char c; own_al16 b : 3 __attribute__((aligned(8))); })
+#pragma pack()
+OWN(own_c5, own_c5 {own_al16 b : 3; own_al16 c: 31; own_al16 d : 1;})
+OWN(own_c6, own_c6 {own_al1 b : 3; own_al1 c: 31; own_al1 d : 1; own_al1 e : 30;})
+union own_u1 {own_al16 b : 3; char c;}; union own_u1 f_own_u1(union own_u1); extern char w_own_u1[sizeof(union own_u1)];
+union own_u2 {own_al1 b : 3;}; union own_u2 f_own_u2(union own_u2); extern char w_own_u2[sizeof(union own_u2)];
+OWN(own_d1, own_d1 {double d; own_al1 b : 3;})
+OWN(own_d2, own_d2 {float d; own_al16 : 0;})
+OWN(own_d3, own_d3 {own_al2 a : 3; short b; own_al2 c : 30;})
