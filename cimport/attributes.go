@@ -268,10 +268,10 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 // biggestAlignment is what aligned without an argument means.
 const biggestAlignment = 16
 
-// aligned reads aligned or aligned(N).
+// aligned reads aligned, aligned() or aligned(N).
 func (p *parser) aligned(a *attributes) {
 	n := int64(biggestAlignment)
-	if p.accept('(') {
+	if p.accept('(') && !p.accept(')') {
 		n = p.constantInt("an alignment", 1, c.MaxAlign)
 		p.expect(')', "')'")
 	}

@@ -3,6 +3,7 @@ package cimport
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
@@ -344,6 +345,8 @@ func composite(a, b qualified) qualified {
 			switch {
 			case at.old && !bt.old:
 				return b
+			case !at.old && !bt.old && slices.ContainsFunc(at.params, isTransparent):
+				a.ctype = withMembers(at, bt)
 			case at.conv == "" && bt.conv != "":
 				n := *at
 				n.conv = bt.conv
@@ -356,6 +359,24 @@ func composite(a, b qualified) qualified {
 		}
 	}
 	return a
+}
+
+// isTransparent reports whether a parameter is a transparent union.
+func isTransparent(a param) bool {
+	r, ok := a.t.ctype.(*record)
+	return ok && r.transparent
+}
+
+// withMembers is a function whose transparent unions are replaced by the members that another declaration has there.
+func withMembers(f, other *function) *function {
+	n := *f
+	n.params = slices.Clone(f.params)
+	for i := range n.params {
+		if isTransparent(n.params[i]) && !isTransparent(other.params[i]) {
+			n.params[i].t = other.params[i].t
+		}
+	}
+	return &n
 }
 
 // initializer reads what follows =. It matters for the length of an array and the value of a

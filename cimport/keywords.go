@@ -17,6 +17,7 @@ const (
 	kwStatic
 	kwAuto
 	kwRegister
+	kwPrivateExtern
 	kwThread
 	kwConstexpr
 	kwInline
@@ -81,7 +82,7 @@ const (
 // keywords are the words that mean something in every dialect of C.
 var keywords = map[string]keyword{
 	"typedef": kwTypedef, "extern": kwExtern, "static": kwStatic, "auto": kwAuto, "register": kwRegister,
-	"_Thread_local": kwThread, "__thread": kwThread,
+	"__private_extern__": kwPrivateExtern, "_Thread_local": kwThread, "__thread": kwThread,
 	"__inline": kwInline, "__inline__": kwInline, "_Noreturn": kwNoreturn, "__extension__": kwExtension,
 	"const": kwConst, "__const": kwConst, "__const__": kwConst,
 	"volatile": kwVolatile, "__volatile": kwVolatile, "__volatile__": kwVolatile,

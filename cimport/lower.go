@@ -2,6 +2,7 @@ package cimport
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -278,6 +279,9 @@ func (p *parser) lowerFunction(f *function) (*signature, *problem) {
 	s := &signature{t: ir.Func(params, results), variadic: f.variadic || f.old}
 	if p.target.conventions[f.conv] == guestConvention {
 		s.conv = f.conv
+	}
+	if s.conv == "ms_abi" && (slices.Contains(params, ir.Type(ir.F80)) || slices.Contains(results, ir.Type(ir.F80))) {
+		return nil, problemf(errConvention, "'long double' is not supported under calling convention 'ms_abi'")
 	}
 	return s, nil
 }

@@ -124,6 +124,10 @@ func typeOf(op *ir.Operation) ir.Type {
 // variable declares a variable that is defined elsewhere.
 func (m *moduleWriter) variable(d *declaration) {
 	t, problem := m.lower(d.t)
+	if r, ok := d.t.ctype.(*record); ok && !r.complete && r.tag != "" {
+		t, problem = c.Record(&c.RecordType{Union: r.union, Name: r.tag}), nil // of which only the address is used
+		d.align = max(d.align, 1)
+	}
 	switch space := spaceOf(d.t); {
 	case problem != nil:
 	case d.foreign != "":

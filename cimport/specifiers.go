@@ -58,6 +58,8 @@ func (p *parser) specifiers(s *specifiers) {
 				p.fail(t, "cannot combine with previous '%s' declaration specifier", storageName(s.storage))
 			}
 			s.storage = k
+		case k == kwPrivateExtern:
+			s.storage, s.attrs.visibility = kwExtern, "hidden"
 		case k == kwThread:
 			s.thread = true
 		case k == kwConstexpr:

@@ -363,5 +363,13 @@ func (c comparison) compareFunctions(a, b *function) bool {
 	case a.old || b.old:
 		return true
 	}
-	return a.variadic == b.variadic && slices.EqualFunc(a.params, b.params, func(x, y param) bool { return c.types(x.t.ctype, y.t.ctype) })
+	return a.variadic == b.variadic && slices.EqualFunc(a.params, b.params, func(x, y param) bool {
+		return c.types(x.t.ctype, y.t.ctype) || c.isMember(x.t.ctype, y.t.ctype) || c.isMember(y.t.ctype, x.t.ctype)
+	})
+}
+
+// isMember reports whether a type is that of a member of a transparent union, which a parameter may be declared with instead.
+func (c comparison) isMember(union, of ctype) bool {
+	r, ok := union.(*record)
+	return ok && r.transparent && slices.ContainsFunc(r.fields, func(f field) bool { return c.types(f.t.ctype, of) })
 }

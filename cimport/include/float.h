@@ -1,6 +1,6 @@
 /* The properties of the floating-point types. */
-#ifndef __CLANG_FLOAT_H
-#define __CLANG_FLOAT_H
+#ifndef __ABI_OPT_FLOAT_H
+#define __ABI_OPT_FLOAT_H
 #if __STDC_HOSTED__ && __has_include_next(<float.h>)
 #include_next <float.h>
 #endif

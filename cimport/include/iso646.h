@@ -1,6 +1,6 @@
 /* Operators as words. */
-#ifndef __ISO646_H
-#define __ISO646_H
+#ifndef __ABI_OPT_ISO646_H
+#define __ABI_OPT_ISO646_H
 #define and &&
 #define and_eq &=
 #define bitand &

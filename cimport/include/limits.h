@@ -1,6 +1,6 @@
 /* The limits of the integer types. The system's header adds those of its own. */
-#ifndef __CLANG_LIMITS_H
-#define __CLANG_LIMITS_H
+#ifndef __ABI_OPT_LIMITS_H
+#define __ABI_OPT_LIMITS_H
 #ifndef _GCC_LIMITS_H_
 #define _GCC_LIMITS_H_
 #endif

@@ -1,6 +1,6 @@
 /* Alignment, for which there are keywords since C23. */
-#ifndef __STDALIGN_H
-#define __STDALIGN_H
+#ifndef __ABI_OPT_STDALIGN_H
+#define __ABI_OPT_STDALIGN_H
 #if __STDC_VERSION__ < 202311L
 #define alignas _Alignas
 #define alignof _Alignof

@@ -6,8 +6,8 @@
 #define __need_va_arg
 #define __need___va_copy
 #define __need_va_copy
-#ifndef __STDARG_H
-#define __STDARG_H
+#ifndef __ABI_OPT_STDARG_H
+#define __ABI_OPT_STDARG_H
 #endif
 #endif
 

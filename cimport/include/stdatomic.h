@@ -1,6 +1,6 @@
 /* Atomic types. The generic functions are macros over builtins. */
-#ifndef __CLANG_STDATOMIC_H
-#define __CLANG_STDATOMIC_H
+#ifndef __ABI_OPT_STDATOMIC_H
+#define __ABI_OPT_STDATOMIC_H
 #include <stddef.h>
 #include <stdint.h>
 typedef enum memory_order {

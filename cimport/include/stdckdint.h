@@ -1,6 +1,6 @@
 /* Checked arithmetic. */
-#ifndef __STDCKDINT_H
-#define __STDCKDINT_H
+#ifndef __ABI_OPT_STDCKDINT_H
+#define __ABI_OPT_STDCKDINT_H
 #define __STDC_VERSION_STDCKDINT_H__ 202311L
 #define ckd_add(r, a, b) __builtin_add_overflow((a), (b), (r))
 #define ckd_sub(r, a, b) __builtin_sub_overflow((a), (b), (r))

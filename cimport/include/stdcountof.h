@@ -1,5 +1,5 @@
 /* The number of elements of an array. */
-#ifndef __STDCOUNTOF_H
-#define __STDCOUNTOF_H
+#ifndef __ABI_OPT_STDCOUNTOF_H
+#define __ABI_OPT_STDCOUNTOF_H
 #define countof _Countof
 #endif

@@ -15,8 +15,8 @@
 #if defined(__STDC_WANT_LIB_EXT1__) && __STDC_WANT_LIB_EXT1__ >= 1
 #define __need_rsize_t
 #endif
-#ifndef __STDDEF_H
-#define __STDDEF_H
+#ifndef __ABI_OPT_STDDEF_H
+#define __ABI_OPT_STDDEF_H
 #endif
 #endif
 

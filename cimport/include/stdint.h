@@ -1,6 +1,6 @@
 /* Integer types of given widths. A hosted system has a header of its own. */
-#ifndef __CLANG_STDINT_H
-#define __CLANG_STDINT_H
+#ifndef __ABI_OPT_STDINT_H
+#define __ABI_OPT_STDINT_H
 #if __STDC_HOSTED__ && __has_include_next(<stdint.h>)
 #include_next <stdint.h>
 #else

@@ -1,6 +1,6 @@
 /* The generic names of <math.h> and <complex.h> are macros that declare nothing. */
-#ifndef __CLANG_TGMATH_H
-#define __CLANG_TGMATH_H
+#ifndef __ABI_OPT_TGMATH_H
+#define __ABI_OPT_TGMATH_H
 #include <math.h>
 #include <complex.h>
 #endif

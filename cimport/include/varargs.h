@@ -1,5 +1,5 @@
 /* Variable arguments before C89; no compiler has them any more. */
-#ifndef __VARARGS_H
-#define __VARARGS_H
+#ifndef __ABI_OPT_VARARGS_H
+#define __ABI_OPT_VARARGS_H
 #error "<varargs.h> is no longer supported; use <stdarg.h>"
 #endif

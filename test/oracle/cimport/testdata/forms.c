@@ -396,3 +396,16 @@ union own_u2 {own_al1 b : 3;}; union own_u2 f_own_u2(union own_u2); extern char 
 OWN(own_d1, own_d1 {double d; own_al1 b : 3;})
 OWN(own_d2, own_d2 {float d; own_al16 : 0;})
 OWN(own_d3, own_d3 {own_al2 a : 3; short b; own_al2 c : 30;})
+
+// Words that few headers have.
+__private_extern__ int private_extern0;
+__private_extern__ int private_extern1(void);
+struct __attribute__((aligned())) aligned_empty { char c; };
+struct aligned_empty aligned_empty(struct aligned_empty);
+typedef union { int *a; float *b; } transparent_again __attribute__((transparent_union));
+int transparent_again0(transparent_again);
+int transparent_again0(int *);
+int transparent_again1(float *);
+int transparent_again1(transparent_again);
+struct incomplete_object;
+extern struct incomplete_object incomplete_object;
