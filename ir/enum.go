@@ -193,6 +193,9 @@ type Flags struct {
 // NumberFlags declares flags that ops hold as a number of type t. The attribute of
 // its own that attr declares is accepted in place of the number.
 func NumberFlags(t *IntegerType, attr *Flags) *Flags {
+	if attr == nil {
+		panic("BUG: the flags are nil")
+	}
 	f := *attr
 	f.attr = func(bits uint) Attribute { return IntAttr(int64(bits), t) }
 	f.bits = func(a Attribute) (uint, bool) {
