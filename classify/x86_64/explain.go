@@ -46,6 +46,9 @@ func (w *walk) reason(p *passing, a *classify.ArgInfo, named bool) classify.Reas
 	case ctype.IsNonTrivial(a.Type):
 		r.Rule = "it is non-trivial for the purposes of calls, so it goes by address"
 		r.Units = []classify.Unit{{Size: l.Size, Kind: "value", Class: Memory.String()}}
+	case ctype.IsArray(l):
+		r.Rule = "va_list is an array, which goes by address"
+		r.Units = []classify.Unit{{Size: l.Size, Kind: "value", Class: Memory.String()}}
 	case classes.lo == Memory:
 		r.Rule = k.whyMemory(l)
 		r.Units = []classify.Unit{{Size: l.Size, Kind: "value", Class: Memory.String()}}
