@@ -86,6 +86,13 @@ const (
 var roundingModes = ir.NumberEnum(ir.I32, "Floating point rounding mode whose minimum value is 0 and maximum value is 4",
 	"to_nearest_even", "downward", "upward", "toward_zero", "to_nearest_away")
 
+// RoundingModeOf returns the rounding mode that an op has, if it has one.
+func RoundingModeOf(o *ir.Operation) (RoundingMode, bool) {
+	i, ok := o.Attr(RoundingAttr).(ir.IntegerAttr)
+	n, _ := i.Int64()
+	return RoundingMode(n), ok
+}
+
 // Attr returns the attribute of the rounding mode.
 func (m RoundingMode) Attr() ir.Attribute { return roundingModes.Attr(int(m)) }
 

@@ -83,6 +83,9 @@ func (in *Intrinsic) broken(o *ir.Operation, version int, name string, relation 
 		return ""
 	}
 	a := in.valueOf(o, name)
+	if a == nil { // an operand that is left out
+		return ""
+	}
 	t := a.Type()
 	switch relation {
 	case '*':
@@ -159,7 +162,11 @@ func sameLength(a, b ir.Type) bool { return withElement(a, ir.I1) == withElement
 // valueOf returns the operand of that name, or the result.
 func (in *Intrinsic) valueOf(o *ir.Operation, name string) *ir.Value {
 	for i, v := range in.Op.Operands {
-		if v.Name == name {
+		switch {
+		case v.Name != name:
+		case i == o.NumOperands():
+			return nil
+		default:
 			return o.Operand(i)
 		}
 	}

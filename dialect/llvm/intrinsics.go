@@ -30,7 +30,8 @@ type IntrinsicArg struct {
 type intrinsicRow struct {
 	name    string // without llvm.intr.
 	summary string
-	// values are the operands and, behind ->, the result, each as name:kind.
+	// values are the operands and, behind ->, the result, each as name:kind. The last
+	// operand may be left out if its kind ends in ?.
 	values string
 	// overload says which types are in LLVM's name: r for the result's and the
 	// numbers of operands.
@@ -95,6 +96,20 @@ const (
 	RoundingAttr  = "roundingmode"
 	ExceptionAttr = "fpExceptionBehavior"
 )
+
+// RoundingMode returns the attribute for one of LLVM's words for a rounding mode. It
+// panics for another word.
+func RoundingMode(word string) ir.Attribute {
+	i := roundingModes.Find(word)
+	if i < 0 {
+		panic("BUG: LLVM has no rounding mode '" + word + "'")
+	}
+	return roundingModes.Attr(i)
+}
+
+// IgnoreExceptions is the attribute of an operation that may assume that nothing
+// observes floating-point exceptions.
+var IgnoreExceptions = fpExceptions.Attr(0)
 
 // RoundingWord and ExceptionWord return LLVM's words for the attributes of a
 // constrained operation, or "".
@@ -177,10 +192,10 @@ var intrinsicRows = []intrinsicRow{
 	{"coro.resume", "resume a coroutine", "handle:ptr", "", formOne, nil, "", "handle*"},
 	{"coro.promise", "the promise of a coroutine, or the coroutine of a promise", "handle:ptr align:i32 from:bool -> res:ptr", "", formTyped, nil, "", "handle* res*"},
 
-	{"masked.load", "load the elements of a mask", "data:ptr mask:mask pass_thru:vec -> res:vec", "r 0", formTyped, attrs(aligned, unit(NontemporalAttr)), "0 1 2", "pass_thru=res mask~res alignment!"},
+	{"masked.load", "load the elements of a mask", "data:ptr mask:mask pass_thru:vec? -> res:vec", "r 0", formTyped, attrs(aligned, unit(NontemporalAttr)), "0 1 2", "pass_thru=res mask~res alignment!"},
 	{"masked.store", "store the elements of a mask", "value:vec data:ptr mask:mask", "0 1",
 		"$value `,` $data `,` $mask attr-dict `:` type($value) `,` type($mask) `into` type($data)", attrs(aligned), "0 1 2", "mask~value alignment!"},
-	{"masked.gather", "load elements from many places", "ptrs:pvec mask:mask pass_thru:vec -> res:vec", "r 0", formTyped, attrs(aligned), "0 1 2", "pass_thru=res mask~res ptrs~res alignment!"},
+	{"masked.gather", "load elements from many places", "ptrs:pvec mask:mask pass_thru:vec? -> res:vec", "r 0", formTyped, attrs(aligned), "0 1 2", "pass_thru=res mask~res ptrs~res alignment!"},
 	{"masked.scatter", "store elements to many places", "value:vec ptrs:pvec mask:mask", "0 1",
 		"$value `,` $ptrs `,` $mask attr-dict `:` type($value) `,` type($mask) `into` type($ptrs)", attrs(aligned), "0 1 2", "mask~value ptrs~value alignment!"},
 	{"masked.expandload", "load consecutive values into the elements of a mask", "ptr:ptr mask:mask passthru:vec -> res:vec", "r", "", argLists, "0 1 2", "passthru=res mask~res ptr*"},
@@ -277,11 +292,16 @@ func (row intrinsicRow) intrinsic() Intrinsic {
 			continue
 		}
 		name, kind, _ := strings.Cut(word, ":")
+		kind, optional := strings.CutSuffix(kind, "?")
 		c, ok := valueKinds[kind]
 		if !ok {
 			panic("BUG: no kind of value is called " + kind)
 		}
-		values = append(values, ir.Arg(name, c))
+		if optional {
+			values = append(values, ir.OptionalArg(name, c))
+		} else {
+			values = append(values, ir.Arg(name, c))
+		}
 	}
 	if operands < 0 {
 		operands = len(values)

@@ -1,6 +1,8 @@
 package llvm
 
 import (
+	"math"
+	"math/bits"
 	"slices"
 	"strconv"
 
@@ -201,7 +203,7 @@ func denseProblem(value ir.DenseElementsAttr, t ir.Type) string {
 		return problem
 	}
 	switch {
-	case len(value.Values.Elems) != elementCount(value.Type):
+	case int64(len(value.Values.Elems)) != elementCount(value.Type):
 		return "the elements do not fill the type"
 	case scalable:
 		return "scalable vector type requires a splat attribute"
@@ -273,16 +275,14 @@ func countElements(t ir.Type) (uint64, ir.Type) {
 }
 
 // elementCount returns how many elements a shaped type holds, or -1.
-func elementCount(t ir.Type) int {
-	n := 1
+func elementCount(t ir.Type) int64 {
+	n := int64(1)
 	for _, d := range ir.ShapeOf(t) {
-		if d < 0 || d > 1<<31 {
+		high, low := bits.Mul64(uint64(n), uint64(d))
+		if d < 0 || high != 0 || low > math.MaxInt64 {
 			return -1
 		}
-		n *= int(d)
-		if n > 1<<31 {
-			return -1
-		}
+		n = int64(low)
 	}
 	return n
 }

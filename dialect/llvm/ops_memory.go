@@ -24,7 +24,7 @@ var AllocaOp = &ir.OpDef{
 	Operands: []ir.ValueDef{ir.Arg("arraySize", integer)},
 	Results:  []ir.ValueDef{ir.Arg("res", pointer)},
 	Attrs: []ir.AttrField{
-		optional(AlignmentAttr, ir.I64Attr),
+		{Name: AlignmentAttr, Optional: true, Default: ir.IntAttr(0, ir.I64), Is: ir.I64Attr},
 		required(ElemTypeAttr, ir.AnyTypeAttr),
 		unit(InallocaFlag),
 	},
@@ -102,7 +102,9 @@ func verifyAlloca(o *ir.Operation, r *ir.Reporter) {
 	if t := ElemType(o); !IsSized(t) {
 		r.Errorf(o, errAccess, "cannot allocate a '%s', which has no size", t)
 	}
-	checkAlignment(o, r)
+	if Alignment(o) != 0 { // 0 stands for none
+		checkAlignment(o, r)
+	}
 }
 
 func verifyLoad(o *ir.Operation, r *ir.Reporter) {

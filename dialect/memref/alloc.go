@@ -35,13 +35,28 @@ func verifyAlloc(o *ir.Operation, r *ir.Reporter) {
 	if got, want := len(o.OperandGroup("dynamicSizes")), dynamicDims(t); got != want {
 		r.Errorf(o, ErrDynamicSizes, "incorrect number of dynamic sizes, has %d, expected %d", got, want)
 	}
-	symbols := 0
-	if layout, ok := t.Layout.(ir.AffineMapAttr); ok {
-		symbols = layout.Map.Syms
-	}
+	symbols := layoutSymbols(t)
 	if got := len(o.OperandGroup("symbolOperands")); got != symbols {
 		r.Errorf(o, ErrDynamicSizes, "symbol operand count does not equal memref symbol count: expected %d, got %d", symbols, got)
 	}
+}
+
+// layoutSymbols returns the number of symbols of a layout: those of its map, or an
+// offset and strides that are not static.
+func layoutSymbols(t *ir.MemRefType) int {
+	switch layout := t.Layout.(type) {
+	case ir.AffineMapAttr:
+		return layout.Map.Syms
+	case *ir.StridedLayoutAttr:
+		n := 0
+		for _, v := range append([]int64{layout.Offset}, layout.Strides...) {
+			if v == ir.Dynamic {
+				n++
+			}
+		}
+		return n
+	}
+	return 0
 }
 
 func verifyAlloca(o *ir.Operation, r *ir.Reporter) {

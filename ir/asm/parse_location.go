@@ -98,7 +98,9 @@ func (p *parser) namedLocation() ir.Location {
 		return ir.NameLoc{Name: name}
 	}
 	l := ir.FileLoc{File: cmp.Or(name, "-"), Line: p.lineOrColumn("line")}
-	p.expectByte(':')
+	if !p.accept(':') {
+		return l // in column 0
+	}
 	l.Col = p.lineOrColumn("column")
 	if !p.Accept("to") {
 		return l

@@ -45,25 +45,28 @@ type Config struct {
 	Iterations, Rewrites int
 }
 
-// Simplify simplifies everything inside the roots, each by itself.
-func Simplify(c Config, roots ...*ir.Operation) {
+// Simplify simplifies everything inside the roots, each by itself. It reports whether
+// it ended because there was no more to do.
+func Simplify(c Config, roots ...*ir.Operation) (converged bool) {
 	d := newDriver(c)
+	converged = true
 	for _, root := range roots {
 		// First, so that a block is not thought to have more predecessors.
 		for _, r := range branchingRegions(root) {
 			removeUnreachable(r)
 		}
 		regions := c.Regions != KeepRegions // may still be simplified
-		for left := c.Iterations; left != 0; left-- {
+		done := false
+		for left := c.Iterations; left != 0 && !done; left-- {
 			changed := d.run(root)
 			if changed || regions {
 				regions = c.Regions != KeepRegions && d.live.simplifyRegions(root, c.Regions == MergeRegions)
 			}
-			if !changed && !regions {
-				break
-			}
+			done = !changed && !regions
 		}
+		converged = converged && done
 	}
+	return converged
 }
 
 // Table returns the patterns of a list by op, in the order of the list: a

@@ -18,6 +18,10 @@ const (
 	regionSimplify = "region-simplify"
 	maxIterations  = "max-iterations"
 	maxNumRewrites = "max-num-rewrites"
+
+	testConvergence = "test-convergence"
+	enablePatterns  = "enable-patterns"
+	disablePatterns = "disable-patterns"
 )
 
 // levels are what the option region-simplify says, in the order of
@@ -37,17 +41,32 @@ var Pass = &pass.Pass{
 			Summary: "what to do about blocks and their arguments"},
 		{Name: maxIterations, Kind: pass.Int, Default: "10", Summary: "how often to simplify ops and regions in turn at most; -1 for any number"},
 		{Name: maxNumRewrites, Kind: pass.Int, Default: "-1", Summary: "how many rewrites to do in one iteration at most; -1 for as many as it takes"},
+		{Name: testConvergence, Kind: pass.Bool, Summary: "fail if the last iteration still changed something"},
+		{Name: enablePatterns, Kind: pass.List, Summary: "labels of the only patterns to apply; no pattern has a label, folds apply always"},
+		{Name: disablePatterns, Kind: pass.List, Summary: "labels of patterns not to apply; no pattern has a label"},
 	},
 	Run: run,
 }
 
 func run(ctx *pass.Context, root *ir.Operation) {
-	greedy.Simplify(greedy.Config{
+	patterns := ctx.IR.Patterns
+	if len(ctx.List(enablePatterns)) > 0 {
+		patterns = func(*ir.OpDef) []ir.Pattern { return nil }
+	}
+	for _, option := range []string{enablePatterns, disablePatterns} {
+		for _, label := range ctx.List(option) {
+			ctx.Warnf(root, warnLabel, "option '%s': no pattern has the label '%s'", option, label)
+		}
+	}
+	converged := greedy.Simplify(greedy.Config{
 		Context:    ctx.IR,
-		Patterns:   ctx.IR.Patterns,
+		Patterns:   patterns,
 		TopDown:    ctx.Bool(topDown),
 		Regions:    greedy.Regions(slices.Index(levels, ctx.String(regionSimplify))),
 		Iterations: ctx.Int(maxIterations),
 		Rewrites:   ctx.Int(maxNumRewrites),
 	}, root)
+	if !converged && ctx.Bool(testConvergence) {
+		ctx.Errorf(root, errConvergence, "can be simplified further after %d iterations", ctx.Int(maxIterations))
+	}
 }

@@ -1,6 +1,8 @@
 package convertarith
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -37,14 +39,29 @@ func convertConstant(rw *convert.Rewriter, op *ir.Operation) bool {
 	return true
 }
 
-// convertTruncF converts the truncation that rounds to nearest, as LLVM's does
-// if nobody changes the mode.
+// convertTruncF converts a truncation with a rounding mode to the constrained
+// operation; without one it rounds to nearest, as LLVM's fptrunc does.
 func convertTruncF(rw *convert.Rewriter, op *ir.Operation) bool {
-	if op.HasAttr(arith.RoundingAttr) {
-		rw.Errorf(errRounding, "with a rounding mode cannot be converted to LLVM")
-		return false
+	mode, given := arith.RoundingModeOf(op)
+	if !given {
+		return toOne(rw, op, llvm.FPTruncOp, convertAttrs(nil, op, llvm.FPTruncOp))
 	}
-	return toOne(rw, op, llvm.FPTruncOp, convertAttrs(nil, op, llvm.FPTruncOp))
+	attrs := convertAttrs(nil, op, constrainedFPTrunc)
+	attrs = slices.DeleteFunc(attrs, func(a ir.NamedAttribute) bool { return a.Name == arith.RoundingAttr })
+	return toOne(rw, op, constrainedFPTrunc, append(attrs,
+		ir.NamedAttribute{Name: llvm.RoundingAttr, Value: llvm.RoundingMode(roundingWords[mode])},
+		ir.NamedAttribute{Name: llvm.ExceptionAttr, Value: llvm.IgnoreExceptions}))
+}
+
+var constrainedFPTrunc = llvm.IntrinsicOp("experimental.constrained.fptrunc")
+
+// roundingWords are LLVM's words for the rounding modes.
+var roundingWords = map[arith.RoundingMode]string{
+	arith.ToNearestEven: "tonearest",
+	arith.Downward:      "downward",
+	arith.Upward:        "upward",
+	arith.TowardZero:    "towardzero",
+	arith.ToNearestAway: "tonearestaway",
 }
 
 // convertIndexCast truncates, extends, or does nothing, by the width that index

@@ -20,6 +20,7 @@ var Pass = &pass.Pass{
 	Partwise: true,
 	Lowers:   []string{"scf"},
 	Idle:     pass.IdleWithout("scf"),
+	Options:  []pass.Option{{Name: "allow-pattern-rollback", Kind: pass.Bool, Default: "true", Summary: "has no effect: nothing is rolled back"}},
 	Run: func(ctx *pass.Context, root *ir.Operation) {
 		l := &lowering{Context: ctx}
 		l.push(root)

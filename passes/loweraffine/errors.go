@@ -4,8 +4,8 @@ import "github.com/abi-opt/abi-opt/diag"
 
 // The IDs of the diagnostics of the package.
 const (
-	// errDivisor is about a divisor that is not a positive number.
+	// errDivisor is about a divisor that is a constant, and not positive.
 	//
-	// Example: affine.apply affine_map<(d0)[s0] -> (d0 mod s0)>(%i)[%j]
+	// Example: affine.apply affine_map<(d0) -> (d0 mod -2)>(%i)
 	errDivisor diag.ID = "affine-divisor"
 )

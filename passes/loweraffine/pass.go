@@ -66,13 +66,14 @@ func choose(pick *ir.OpDef) func(*convert.Rewriter, *ir.Operation) bool {
 	}
 }
 
-// hasDivisors reports whether all divisors are positive constants.
+// hasDivisors reports whether all divisors that are constants are positive. Others are
+// positive by the definition of affine expressions.
 func hasDivisors(e *ir.AffineExpr) bool {
 	switch e.Op {
 	case ir.AffineConst, ir.AffineDim, ir.AffineSym:
 		return true
 	case ir.AffineMod, ir.AffineFloorDiv, ir.AffineCeilDiv:
-		if e.Right.Op != ir.AffineConst || e.Right.Value <= 0 {
+		if e.Right.Op == ir.AffineConst && e.Right.Value <= 0 {
 			return false
 		}
 	}

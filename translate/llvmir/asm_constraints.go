@@ -161,11 +161,12 @@ func asmProblem(o *ir.Operation, list []asmConstraint) string {
 // asmResultProblem says where the result does not go with so many outputs.
 func asmResultProblem(o *ir.Operation, outputs int) string {
 	var s *llvm.StructType
-	if o.NumResults() > 0 {
+	hasResult := o.NumResults() > 0 && o.Result(0).Type() != llvm.Void
+	if hasResult {
 		s, _ = o.Result(0).Type().(*llvm.StructType)
 	}
 	switch {
-	case outputs == 0 && o.NumResults() > 0:
+	case outputs == 0 && hasResult:
 		return "has a result and no output constraint"
 	case outputs == 1 && s != nil:
 		return "has a struct as its result and one output constraint"

@@ -30,10 +30,13 @@ func (w *writer) readyRow(o *ir.Operation) bool {
 	}
 	w.startCall(o, 0, 0)
 	for _, a := range row.Args {
-		if a.Attr == "" {
-			w.addArg(o, a.Operand)
-		} else {
+		switch {
+		case a.Attr != "":
 			w.addAttr(o, a.Attr)
+		case a.Operand == o.NumOperands(): // what a masked load has instead of an element
+			w.addConstant(o.Result(0).Type(), "poison")
+		default:
+			w.addArg(o, a.Operand)
 		}
 	}
 	name := append(w.scratch[:0], "llvm."...)
