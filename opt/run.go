@@ -11,6 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/pass"
+	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
 // part works on one part of the input and reports whether it went as it
@@ -70,7 +71,19 @@ func (w *work) steps() {
 		w.note("a pass produced this invalid IR; --verify-each shows which one")
 		return
 	}
-	w.total.Measure("Output", func() { w.add(w.write(module)) })
+	ok := true
+	w.total.Measure("Output", func() { ok = w.add(w.write(module)) })
+	if !ok && w.replacesDefault() {
+		w.note("passes on the command line replace the default pipeline of --emit=%s; give --%s behind them to run it as well", w.emit, toLLVM)
+	}
+}
+
+// replacesDefault reports whether passes run instead of the pipeline of the output form, and
+// the last error is that an op was not lowered.
+func (w *work) replacesDefault() bool {
+	given := len(w.passList) > 0 || w.pipelineText != ""
+	last := w.diags[len(w.diags)-1].ID
+	return given && w.registry.Pipeline(toLLVM) != nil && (last == llvmir.ErrNotLowered || last == llvmir.ErrUnrealizedCast)
 }
 
 // isCancelled reports whether the work is to end, and says so.

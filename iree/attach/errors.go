@@ -40,6 +40,10 @@ const (
 	//
 	// Example: iree-attach-raw-abi on func.func @f(%a: index)
 	WarnUnmapped diag.ID = "iree-unmapped-type"
+	// A warning: a signature does not record where the elements of a memref are.
+	//
+	// Example: iree-attach-reflection on func.func @f(%a: memref<4xf32, strided<[2]>>)
+	WarnLayout diag.ID = "iree-dropped-layout"
 	// A remark of iree-print-abi: a signature for people to read.
 	//
 	// Example: func.func @f() attributes {iree.reflection = {f = "I1!R1!", fv = "1"}}

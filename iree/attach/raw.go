@@ -41,6 +41,7 @@ func (o RawOptions) Attach(r *ir.Reporter, f Function) {
 	if o.Allocate && s.NeedsAllocator() {
 		entries = append(entries, ir.NamedAttribute{Name: raw.AllocatorKey, Value: ir.StringAttr(f.allocatorName())})
 	}
+	warnLayouts(r, f, "raw", false)
 	if addReflection(r, f, entries...) {
 		if len(entries) > 2 {
 			declareAllocator(f, s)

@@ -34,7 +34,7 @@ func (o V1Options) Attach(r *ir.Reporter, f Function) {
 	}
 	var opaque []string
 	for _, u := range unmapped {
-		if name := "'" + u.Type.String() + "'"; dtype.IsReference(u.Type) && u.Type != util.List(nil) {
+		if name := "'" + u.Type.String() + "'"; isReference(u.Type) && u.Type != util.List(nil) {
 			if !slices.Contains(opaque, name) {
 				opaque = append(opaque, name)
 			}
@@ -51,7 +51,15 @@ func (o V1Options) Attach(r *ir.Reporter, f Function) {
 		r.Errorf(f.Op, ErrSignature, "%s", err)
 		return
 	}
+	warnLayouts(r, f, "V1", o.Strided)
 	f.Op.SetAttr(reflection.Key, ir.StringAttr(text))
+}
+
+// isReference reports whether a type is one of references, or of arrays of them.
+func isReference(t ir.Type) bool {
+	_, isTuple := t.(*ir.TupleType)
+	parts := reflection.Parts(nil, t)
+	return dtype.IsReference(t) || isTuple && len(parts) == 1 && parts[0] == t
 }
 
 func (o V1Options) signature(f Function, p paths, found bool) (reflection.Signature, []dtype.Unmapped, error) {

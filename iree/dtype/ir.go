@@ -68,6 +68,34 @@ func IsReference(t ir.Type) bool {
 	return strings.HasPrefix(t.String(), "!")
 }
 
+// IsPacked reports whether the elements of a memref are in memory as C has those of an
+// array: its layout is none, or spells out that one.
+func IsPacked(t *ir.MemRefType) bool {
+	misuse.If(t == nil, "the type is nil")
+	switch layout := t.Layout.(type) {
+	case nil:
+		return true
+	case ir.AffineMapAttr:
+		return layout.Map == ir.IdentityMap(len(t.Shape))
+	case *ir.StridedLayoutAttr:
+		if layout.Offset != 0 {
+			return false
+		}
+		step := int64(1)
+		for i := len(t.Shape) - 1; i >= 0; i-- {
+			if t.Shape[i] != 1 && layout.Strides[i] != step {
+				return false
+			}
+			if step *= t.Shape[i]; t.Shape[i] == ir.Dynamic {
+				step = ir.Dynamic
+				return i == 0
+			}
+		}
+		return true
+	}
+	return false
+}
+
 // An Unmapped is an argument or a result of a function whose type an ABI has
 // no words for.
 type Unmapped struct {

@@ -17,7 +17,7 @@ type Options struct {
 }
 
 // FromFuncType returns the signature of functions of an MLIR type: buffers for
-// ranked tensors, scalars for integers and floating-point numbers, references
+// ranked tensors and memrefs, scalars for integers and floating-point numbers, references
 // for the types of dialects. Types that the ABI has no words for are
 // unrecognized, and listed.
 //
@@ -47,8 +47,11 @@ func (o Options) fromTypes(side sig.Side, list []ir.Type, lost *[]dtype.Unmapped
 // FromType returns the type of an argument or result of an MLIR type, an
 // Unrecognized one if the ABI has no words for it.
 func (o Options) FromType(t ir.Type) Type {
-	if tensor, ok := t.(*ir.TensorType); ok {
-		return fromTensor(tensor)
+	switch t := t.(type) {
+	case *ir.TensorType:
+		return fromShaped(t.Elem, t.Unranked, t.Shape)
+	case *ir.MemRefType:
+		return fromShaped(t.Elem, t.Unranked, t.Shape)
 	}
 	if elem, ok := element(t); ok {
 		return ScalarOf(elem)
@@ -59,13 +62,13 @@ func (o Options) FromType(t ir.Type) Type {
 	return Type{}
 }
 
-func fromTensor(t *ir.TensorType) Type {
-	elem, ok := element(t.Elem)
-	if !ok || t.Unranked {
+func fromShaped(elem ir.Type, unranked bool, shape []int64) Type {
+	code, ok := element(elem)
+	if !ok || unranked {
 		return Type{}
 	}
-	buffer := Type{Kind: Buffer, Elem: elem}
-	for _, d := range t.Shape {
+	buffer := Type{Kind: Buffer, Elem: code}
+	for _, d := range shape {
 		switch {
 		case d == ir.Dynamic:
 			buffer.Dims = append(buffer.Dims, Dynamic)
@@ -88,11 +91,29 @@ func element(t ir.Type) (dtype.Type, bool) {
 }
 
 // Warning returns IREE's warning about a type that is not recognised, in a
-// function with the given name.
+// function with the given name, and the dimension that the ABI cannot hold.
 func Warning(function string, u dtype.Unmapped) string {
 	side := [...]string{"Argument", "Result"}[u.Side]
+	why := ""
+	for i, d := range shapeOf(u.Type) {
+		if d > math.MaxInt32 {
+			why = fmt.Sprintf(": dimension %d is %d, which does not fit in 32 bits", i, d)
+			break
+		}
+	}
 	return fmt.Sprintf("%s #%d of function %s is not a recognized public ABI type and "+
-		"the function may not be invokable by standard tools", side, u.Index, function)
+		"the function may not be invokable by standard tools%s", side, u.Index, function, why)
+}
+
+// shapeOf is the shape of a tensor or memref, nil for other types.
+func shapeOf(t ir.Type) []int64 {
+	switch t := t.(type) {
+	case *ir.TensorType:
+		return t.Shape
+	case *ir.MemRefType:
+		return t.Shape
+	}
+	return nil
 }
 
 // FuncType returns the MLIR type of functions with the signature. It fails on

@@ -43,8 +43,9 @@ func TestFromFuncType(t *testing.T) {
 		{nil, irTypes(i3), "I1!R4!U1!", 1},
 		{nil, irTypes(tensor(ir.F32, 4)), "I1!R6!B3!d4", 0},
 		{irTypes(si32, ui32), irTypes(tensor(ui32)), "I12!S3!t6S4!t10R7!B4!t10", 0},
-		{irTypes(ir.UnrankedTensor(ir.F32), ir.MemRef(ir.F32, []int64{4}, nil, nil), ir.Vector(ir.F32, 4)), nil, "I10!U1!U1!U1!R1!", 3},
+		{irTypes(ir.UnrankedTensor(ir.F32), ir.MemRef(ir.F32, []int64{4}, nil, nil), ir.Vector(ir.F32, 4)), nil, "I12!U1!B3!d4U1!R1!", 2},
 		{irTypes(ir.Index, ir.Complex(ir.F32), ir.Tuple(ir.I8), ir.Opaque("hal", "buffer"), tensor(ir.Index, 4)), nil, "I16!U1!U1!U1!O1!U1!R1!", 4},
+		{irTypes(ir.MemRef(ir.F32, []int64{ir.Dynamic, 8}, ir.StridedLayout(0, ir.Dynamic, 2), nil), ir.UnrankedMemRef(ir.F32, nil)), nil, "I12!B6!d-1d8U1!R1!", 1},
 		{irTypes(tensor(ir.F32, 1<<31), tensor(ir.F32, 1<<31-1)), nil, "I19!U1!B12!d2147483647R1!", 1},
 	} {
 		s, unmapped := raw.Options{}.FromFuncType(ir.Func(c.inputs, c.results))

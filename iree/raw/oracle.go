@@ -73,7 +73,7 @@ func (t Type) Describe(have BufferDescription, prefer Contiguity) (want BufferDe
 		if d.Strides, d.Len, err = contiguous(shape, int64(t.Elem.Size()), order); err != nil {
 			return want, false, err
 		}
-		same = have.Len == d.Len && slices.Equal(have.Shape, shape) && have.Strides != nil && slices.Equal(have.Strides, d.Strides)
+		same = have.Len == d.Len && slices.Equal(have.Shape, shape) && have.Strides != nil && sameMemory(shape, have.Strides, d.Strides)
 		if i == 0 || same {
 			want = d
 		}
@@ -81,7 +81,25 @@ func (t Type) Describe(have BufferDescription, prefer Contiguity) (want BufferDe
 			break
 		}
 	}
+	if same {
+		want.Strides = slices.Clone(have.Strides)
+	}
 	return want, same, nil
+}
+
+// sameMemory reports whether elements are at the same places by two lists of strides. The
+// stride of a dimension of one element counts nothing, nor do those of a buffer without
+// elements.
+func sameMemory(shape, strides, others []int64) bool {
+	if slices.Contains(shape, 0) {
+		return true
+	}
+	for i, n := range shape {
+		if n > 1 && strides[i] != others[i] {
+			return false
+		}
+	}
+	return true
 }
 
 // New is the oracle as a factory: it returns the description of a buffer to

@@ -18,6 +18,7 @@ func TestDescribe(t *testing.T) {
 	row := raw.BufferDescription{Elem: dtype.Float32, Len: 96, Shape: []int64{6, 4}, Strides: []int64{16, 4}}
 	column := raw.BufferDescription{Elem: dtype.Float32, Len: 96, Shape: []int64{6, 4}, Strides: []int64{4, 24}}
 	sliced := raw.BufferDescription{Elem: dtype.Float32, Len: 96, Shape: []int64{6, 4}, Strides: []int64{32, 4}}
+	short := raw.BufferDescription{Elem: dtype.Float32, Len: 95, Shape: []int64{6, 4}, Strides: []int64{16, 4}}
 	bare := raw.BufferDescription{Elem: dtype.Float32, Shape: []int64{6, dyn64}}
 	for _, c := range []struct {
 		have   raw.BufferDescription
@@ -29,6 +30,7 @@ func TestDescribe(t *testing.T) {
 		{column, raw.AnyOrder, column, true}, {column, raw.RowMajor, row, false}, {column, raw.ColumnMajor, column, true},
 		{sliced, raw.AnyOrder, row, false}, {sliced, raw.ColumnMajor, column, false},
 		{bare, raw.AnyOrder, row, false}, {bare, raw.ColumnMajor, column, false},
+		{short, raw.AnyOrder, row, false}, {short, raw.RowMajor, row, false},
 	} {
 		got, same, err := typ.Describe(c.have, c.prefer)
 		if !reflect.DeepEqual(got, c.want) || same != c.same || err != nil {
@@ -42,6 +44,28 @@ func TestDescribe(t *testing.T) {
 	scalar := raw.BufferDescription{Elem: dtype.Int8, Len: 1, Shape: []int64{}, Strides: []int64{}}
 	if got, same, err := raw.BufferOf(dtype.Int8).Describe(scalar, raw.AnyOrder); !same || err != nil || got.Len != 1 {
 		t.Errorf("%v, %v, %v", got, same, err)
+	}
+}
+
+// A dimension of one element has no next element, whatever its stride is, and a buffer
+// without elements has nothing to copy.
+func TestDescribeSingleElements(t *testing.T) {
+	for _, c := range []struct {
+		typ    raw.Type
+		have   raw.BufferDescription
+		prefer raw.Contiguity
+		same   bool
+	}{
+		{f32(1, 4), raw.BufferDescription{Elem: dtype.Float32, Len: 16, Shape: []int64{1, 4}, Strides: []int64{64, 4}}, raw.RowMajor, true},
+		{f32(4, 1), raw.BufferDescription{Elem: dtype.Float32, Len: 16, Shape: []int64{4, 1}, Strides: []int64{4, 4}}, raw.RowMajor, true},
+		{f32(4, 1), raw.BufferDescription{Elem: dtype.Float32, Len: 16, Shape: []int64{4, 1}, Strides: []int64{4, 400}}, raw.ColumnMajor, true},
+		{f32(1, 4), raw.BufferDescription{Elem: dtype.Float32, Len: 16, Shape: []int64{1, 4}, Strides: []int64{64, 8}}, raw.RowMajor, false},
+		{f32(dyn, 0), raw.BufferDescription{Elem: dtype.Float32, Shape: []int64{5, 0}, Strides: []int64{8, 8}}, raw.RowMajor, true},
+	} {
+		got, same, err := c.typ.Describe(c.have, c.prefer)
+		if same != c.same || err != nil || same && !reflect.DeepEqual(got, c.have) {
+			t.Errorf("%v, %q: %v, %v, %v, want %v", c.have, c.prefer, got, same, err, c.same)
+		}
 	}
 }
 

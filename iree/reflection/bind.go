@@ -51,8 +51,8 @@ func (s Signature) Bind(args []any, named map[string]any, policy Policy) ([]any,
 }
 
 // BindDynamic converts the arguments of a call to a function without a
-// signature: integers to int64, floating-point numbers to float64, sequences
-// and maps to Lists, the latter sorted by key.
+// signature: integers to int64, floating-point numbers to float64, strings to Lists of
+// int8, sequences and maps to Lists, the latter sorted by key.
 func BindDynamic(args []any, named map[string]any) ([]any, error) {
 	if len(named) > 0 {
 		return nil, errors.New("kwargs not supported for dynamic dispatch functions")
@@ -220,16 +220,15 @@ func each(slots []Type, items []any, isList bool, v any, convert func(Type, any)
 
 // passList converts a list of any length. A string is a list of bytes.
 func passList(t HomogeneousList, v any) (any, error) {
-	list, ok := govalue.Items(v)
-	if s, isString := v.(string); isString && t.Elem == I8 {
-		v, ok = []byte(s), true
-	}
-	if b, isBytes := v.([]byte); isBytes && t.Elem == I8 {
-		list = make([]any, len(b))
-		for i, c := range b {
-			list[i] = int8(c)
+	if t.Elem == I8 {
+		switch s := v.(type) {
+		case string:
+			return bytesOf(s), nil
+		case []byte:
+			return bytesOf(string(s)), nil
 		}
 	}
+	list, ok := govalue.Items(v)
 	if !ok {
 		return nil, fmt.Errorf("expected a list value but got %T", v)
 	}

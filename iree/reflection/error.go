@@ -21,7 +21,7 @@ const (
 	BadRank      sig.Reason = "rank is neither null nor an integer from 0"
 	BadDim       sig.Reason = "dimension is neither null nor an integer from 0"
 	RankMismatch sig.Reason = "rank is not the number of dimensions"
-	BadElem      sig.Reason = "element type is not a primitive"
+	BadElem      sig.Reason = "elements of arrays are values or references"
 	NamedPlace   sig.Reason = "only an argument can be named, and only once"
 	NamedOrder   sig.Reason = "argument without a name behind a named one"
 	NamedTwice   sig.Reason = "two arguments have one name"

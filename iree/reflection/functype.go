@@ -186,9 +186,9 @@ func vectorShape(t *ir.VectorType) []int64 {
 
 func (m *mapper) array(elem ir.Type, unranked bool, shape []int64) Type {
 	t := NDArray{Elem: m.record(elem), Unranked: unranked}
-	if !isPrimitive(t.Elem) {
+	if !isElement(t.Elem) {
 		t.Elem = Unknown{}
-		m.complete = m.complete && dtype.IsReference(elem)
+		m.complete = false
 	}
 	for _, d := range shape {
 		if d == ir.Dynamic {
@@ -256,13 +256,12 @@ func toScalar(s Scalar) ir.Type {
 }
 
 func toTensor(t NDArray) ir.Type {
-	s, ok := t.Elem.(Scalar)
-	if !ok {
-		return nil
-	}
-	elem := toScalar(s)
+	elem := toType(t.Elem)
 	if elem == nil {
 		return nil
+	}
+	if dtype.IsReference(elem) {
+		return ir.Tuple(util.List(elem), util.List(ir.Index))
 	}
 	if t.Unranked {
 		return ir.UnrankedTensor(elem)

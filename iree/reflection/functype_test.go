@@ -50,7 +50,7 @@ func TestFromFuncType(t *testing.T) {
 			`["py_homogeneous_list","i8"],["py_homogeneous_list",["py_homogeneous_list","f32"]],["py_homogeneous_list",["ndarray","f32",1,4]]`, 0},
 		{irTypes(util.List(nil), llvm.Ptr, util.List(llvm.Ptr)), `"unknown",["opaque","!llvm.ptr"],["py_homogeneous_list",["opaque","!llvm.ptr"]]`, 3},
 		{irTypes(ir.Tuple(util.List(util.List(ir.I8)), util.List(ir.Index)), ir.Tuple(util.List(ir.F32), util.List(ir.Index))),
-			`["ndarray","unknown",null],["py_homogeneous_list","f32"],["py_homogeneous_list","unknown"]`, 1},
+			`["ndarray",["py_homogeneous_list","i8"],null],["py_homogeneous_list","f32"],["py_homogeneous_list","unknown"]`, 1},
 		{irTypes(c.Struct("P", c.Field{Name: "y", Type: ir.IntOf(32, ir.Signed)}, c.Field{Name: "x", Type: c.Struct("", c.Field{Name: "f", Type: ir.F32})})),
 			`["sdict",["y","i32"],["x",["sdict",["f","f32"]]]]`, 0},
 		{irTypes(c.Union("U", c.Field{Name: "y", Type: ir.F32})), `["opaque","!c.union<\"U\" {y: f32}>"]`, 1},
@@ -96,6 +96,11 @@ func TestToFuncType(t *testing.T) {
 	variant := util.List(nil)
 	if got, err := lists.ToFuncType(); err != nil || got != ir.Func(irTypes(variant, variant, variant), irTypes(util.List(ir.I8), util.List(variant))) {
 		t.Errorf("%v, %v", got, err)
+	}
+	strings := ir.Tuple(util.List(util.List(ir.I8)), util.List(ir.Index))
+	array, _ := ref.Options{}.FromFuncType(ir.Func(irTypes(strings), nil))
+	if got, err := array.ToFuncType(); err != nil || got != ir.Func(irTypes(strings), nil) {
+		t.Errorf("%v, %v, want %v", got, err, strings)
 	}
 	for _, typ := range types(
 		nil, ref.Null{}, ref.Unknown{}, ref.HomogeneousList{Elem: ref.Unknown{}}, ref.Opaque("!llvm.ptr"), ref.ArrayOf(ref.Unknown{}),

@@ -126,7 +126,7 @@ func (d *decoder) ndarray(v *value, fields []*value) Type {
 		return nil
 	}
 	t := NDArray{Elem: d.record(fields[0])}
-	if d.mode == sig.Lenient && !isPrimitive(t.Elem) {
+	if d.mode == sig.Lenient && !isElement(t.Elem) {
 		t.Elem = Unknown{}
 	}
 	rank := d.size(fields[1], BadRank)

@@ -184,7 +184,7 @@ func (c *checker) fields(fields SDict) {
 func (c *checker) array(t NDArray) {
 	c.down(1)
 	switch {
-	case t.Elem != nil && !isPrimitive(t.Elem):
+	case t.Elem != nil && !isElement(t.Elem):
 		c.fail(BadElem, text(t.Elem))
 	default:
 		c.typ(t.Elem)
@@ -202,9 +202,11 @@ func (c *checker) array(t NDArray) {
 	}
 }
 
-func isPrimitive(t Type) bool {
+// isElement reports whether arrays may have elements of a type: values, or references
+// other than arrays.
+func isElement(t Type) bool {
 	switch t.(type) {
-	case Scalar, Unknown, Null:
+	case Scalar, Unknown, Null, SList, STuple, SDict, HomogeneousList, Opaque:
 		return true
 	}
 	return false

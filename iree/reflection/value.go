@@ -60,8 +60,8 @@ func float(v any) (float64, bool) {
 }
 
 // dynamic converts a value nobody described: integers and truth values to
-// int64, floating-point numbers to float64, sequences and maps to Lists, the
-// latter sorted by key.
+// int64, floating-point numbers to float64, strings to Lists of bytes, sequences and
+// maps to Lists, the latter sorted by key.
 func dynamic(v any, depth int) (any, error) {
 	if v == nil {
 		return nil, nil
@@ -77,6 +77,9 @@ func dynamic(v any, depth int) (any, error) {
 	}
 	if truth, ok := v.(bool); ok {
 		return map[bool]int64{true: 1}[truth], nil
+	}
+	if s, ok := v.(string); ok {
+		return bytesOf(s), nil
 	}
 	list, ok := govalue.Items(v)
 	if m, isDict := govalue.Dict(v); isDict {
@@ -99,4 +102,13 @@ func dynamic(v any, depth int) (any, error) {
 		}
 	}
 	return out, nil
+}
+
+// bytesOf is a string of the virtual machine: a List of int8.
+func bytesOf(s string) List {
+	list := make(List, len(s))
+	for i := range len(s) {
+		list[i] = int8(s[i])
+	}
+	return list
 }

@@ -110,6 +110,10 @@ func TestBind(t *testing.T) {
 			t.Errorf("%s: %s, want %s", name, got, c.want)
 		}
 	}
+	asBytes, err := ref.Signature{Args: types(ref.HomogeneousList{Elem: ref.I8})}.Bind([]any{"hé"}, nil, ref.ByPositionToo)
+	if got, want := described(asBytes, err), "reflection.List [104 -61 -87]"; got != want {
+		t.Errorf("with a signature: %s, want %s", got, want)
+	}
 }
 
 // described returns the types and values, or the error.
@@ -135,7 +139,8 @@ func TestBindDynamic(t *testing.T) {
 		"scalars":    {[]any{int8(1), uint64(2), float32(3), true, false, nil}, nil, "int64 1, int64 2, float64 3, int64 1, int64 0, <nil> <nil>"},
 		"containers": {[]any{[]int{1, 2}, dict{"b": 2, "a": []any{1}}, buffer{ref.F32, nil}}, nil, "reflection.List [1 2], reflection.List [[1] 2], reflection_test.buffer {f32 []}"},
 		"named":      {nil, dict{"a": 1}, "kwargs not supported for dynamic dispatch functions"},
-		"unknown":    {[]any{"text"}, nil, "could not convert python value to VM: text"},
+		"string":     {[]any{"hé"}, nil, "reflection.List [104 -61 -87]"},
+		"unknown":    {[]any{struct{}{}}, nil, "could not convert python value to VM: {}"},
 		"endless":    {[]any{endless}, nil, "values are nested too deeply"},
 		"inside":     {[]any{[]any{struct{}{}}}, nil, "could not convert python value to VM: {}"},
 	} {
