@@ -253,7 +253,8 @@ func (w *writer) readyCallIntrinsic(o *ir.Operation) bool {
 			return false
 		}
 	}
-	return w.checkSignature(o, name) && w.intrinsic(o, name)
+	name = w.checkSignature(o, name)
+	return name != "" && w.intrinsic(o, name)
 }
 
 // intrinsicDecl is an intrinsic that was called and has to be declared.

@@ -1,7 +1,6 @@
 package llvmir
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -90,53 +89,40 @@ func hasMetadata(in *llvm.Intrinsic) bool {
 	return false
 }
 
-// calledSo returns what a table has for the name of an intrinsic, which may end in
-// types; the zero value if it has nothing.
-func calledSo[T any](table map[string]T, name string) (none T) {
-	for {
-		if found, ok := table[name]; ok {
-			return found
-		}
-		end := strings.LastIndexByte(name, '.')
-		if end < 0 || !mangled().MatchString(name[end+1:]) {
-			return none
-		}
-		name = name[:end]
+// checkSignature returns the full name of the intrinsic that is called by name, or "" if a call
+// breaks its rules. Where it is an op, such an op is made, with operands of the same types, and verified.
+func (w *writer) checkSignature(o *ir.Operation, name string) string {
+	args, base := o.OperandGroup("args"), baseName(name)
+	if base == "" {
+		w.r.ErrorAt(o, ErrRule, "could not find LLVM intrinsic: %q", name)
+		return ""
 	}
-}
-
-// mangled matches a type at the end of a name.
-var mangled = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(p|i|f|v|nxv|a)[0-9]|^(bf16|ppcf128)$|^sl?_`)
-})
-
-// checkSignature reports whether a call by name is one that the op of the intrinsic
-// could make: such an op is made, with operands of the same types, and verified.
-func (w *writer) checkSignature(o *ir.Operation, name string) bool {
-	args := o.OperandGroup("args")
-	if check := calledSo(byNameOnly, name); check != nil {
+	if check := byNameOnly[base]; check != nil {
 		if problem := check(w, o, args); problem != "" {
 			w.rule(o, "does not match any of the overloads of \"%s\", which %s", name, problem)
-			return false
+			return ""
 		}
 	}
-	in := calledSo(namedIntrinsics(), name)
+	if sig := signatures()[base]; sig != nil && sig.result != "*" {
+		return w.checkNamed(o, name, base, sig)
+	}
+	in := namedIntrinsics()[base]
 	if in == nil {
-		return true
+		return name
 	}
 	state := ir.OpState{Def: in.Op, ResultTypes: o.ResultTypes()}
 	n := len(in.Args)
 	if old := olderArgs()[in.Op]; old != nil {
 		if w.opts.TypedPointers && old.attr != "" {
 			w.r.Errorf(o, ErrVersion, "calls \"%s\" by name, which needs pointers without types", name)
-			return false
+			return ""
 		}
 		switch {
 		case len(args) > n && args[old.at].Type() == old.typ:
 			value, ok := constantOf(args[old.at])
 			if !ok {
 				w.rule(o, "immarg operand #%d of \"%s\" has non-immediate parameter", old.at, name)
-				return false
+				return ""
 			}
 			if old.attr != "" {
 				state.AddAttr(old.attr, value)
@@ -152,7 +138,7 @@ func (w *writer) checkSignature(o *ir.Operation, name string) bool {
 	}
 	if len(args) != n {
 		w.rule(o, "intrinsic call has %d operands but \"%s\" expects %d", len(o.OperandGroup("args")), name, n)
-		return false
+		return ""
 	}
 	operands := make([]ir.Type, len(in.Op.Operands))
 	for i, a := range in.Args {
@@ -163,7 +149,7 @@ func (w *writer) checkSignature(o *ir.Operation, name string) bool {
 		value, ok := constantOf(args[i])
 		if !ok {
 			w.rule(o, "immarg operand #%d of \"%s\" has non-immediate parameter", i, name)
-			return false
+			return ""
 		}
 		state.AddAttr(a.Attr, value)
 	}
@@ -177,8 +163,50 @@ func (w *writer) checkSignature(o *ir.Operation, name string) bool {
 	}
 	if problem != "" {
 		w.rule(o, "does not match any of the overloads of \"%s\": %s", name, problem)
+		return ""
 	}
-	return problem == ""
+	return w.fullName(made, in, name)
+}
+
+// fullName returns the name of the intrinsic that an op calls, with its types; other LLVMs than the
+// newest had other ones, so that what is written stays.
+func (w *writer) fullName(made *ir.Operation, in *llvm.Intrinsic, written string) string {
+	switch {
+	case w.opts.version() < Latest:
+		return written
+	case rowIntrinsics().Of(in.Op) != nil:
+		return w.rowName(made, in)
+	}
+	of, listed := intrinsics[in.Op]
+	if !listed {
+		of.overload = []int{0}
+	}
+	return w.intrinsicName(made, of)
+}
+
+// checkNamed is checkSignature for an intrinsic that is no op.
+func (w *writer) checkNamed(o *ir.Operation, name, base string, sig *signature) string {
+	args, result := o.OperandGroup("args"), ir.Type(llvm.Void)
+	if o.NumResults() > 0 {
+		result = o.Result(0).Type()
+	}
+	problem, overloaded := sig.problem(name, result, args)
+	if rule := callRules[base]; rule != nil && problem == "" {
+		problem = rule(namedCall{o, args, w.sizes().layout, &w.report})
+	}
+	if problem != "" {
+		w.rule(o, "%s", problem)
+		return ""
+	}
+	if w.opts.version() < Latest {
+		return name
+	}
+	full := append(w.scratch[:0], base...)
+	for _, t := range overloaded {
+		full = w.appendMangled(append(full, '.'), t)
+	}
+	w.scratch = full
+	return string(full)
 }
 
 // constantOf returns the attribute that a value is made from.

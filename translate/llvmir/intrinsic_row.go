@@ -39,13 +39,18 @@ func (w *writer) readyRow(o *ir.Operation) bool {
 			w.addArg(o, a.Operand)
 		}
 	}
+	return w.intrinsic(o, w.rowName(o, row))
+}
+
+// rowName returns LLVM's name for the intrinsic that an op of the table calls.
+func (w *writer) rowName(o *ir.Operation, row *llvm.Intrinsic) string {
 	name := append(w.scratch[:0], "llvm."...)
 	name = append(name, strings.TrimPrefix(row.Op.Name, "llvm.intr.")...)
 	for _, i := range row.Overload {
 		name = w.appendMangled(append(name, '.'), overloadType(o, i))
 	}
 	w.scratch = name
-	return w.intrinsic(o, string(name))
+	return string(name)
 }
 
 // pointees matches the intrinsics whose pointers LLVM wanted to be of the type that is in

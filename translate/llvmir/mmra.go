@@ -65,7 +65,7 @@ func accessesMemory(o *ir.Operation, r *ir.Reporter) bool {
 		callee, _ := o.Attr(llvm.CalleeAttr).(ir.SymbolRefAttr)
 		return !hasNoEffects(o) && !hasNoEffects(r.Lookup(o, callee))
 	case llvm.CallIntrinsicOp:
-		in := calledSo(namedIntrinsics(), o.StringAttr(llvm.IntrinAttr))
+		in := namedIntrinsics()[baseName(o.StringAttr(llvm.IntrinAttr))]
 		return in == nil || memoryIntrinsics().MatchString(in.Op.Name)
 	}
 	return memoryIntrinsics().MatchString(o.Name())

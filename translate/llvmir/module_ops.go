@@ -194,7 +194,7 @@ func (w *writer) alias(o *ir.Operation) {
 	if !diag.HasErrors(w.r.Diags) && text[0] != '@' && !strings.Contains(text, "(") {
 		w.rule(o, "is another name for '%s', which is no symbol", text)
 	}
-	w.checkUsable(o, o.TypeAttr(llvm.AliasTypeAttr))
+	w.checkNamedType(o, o.TypeAttr(llvm.AliasTypeAttr))
 	w.checkAliasee(o)
 	held, want := w.types.of(llvm.Ptr), w.pointerTo(t)
 	switch {
@@ -212,6 +212,19 @@ func (w *writer) alias(o *ir.Operation) {
 		return
 	}
 	w.symbol(aliasHead, o, " alias "+t.text+", "+text)
+}
+
+// checkNamedType checks the type of what an alias or ifunc names.
+func (w *writer) checkNamedType(o *ir.Operation, t ir.Type) {
+	ft, isFunction := t.(*llvm.FunctionType)
+	if !isFunction {
+		w.checkUsable(o, t)
+		return
+	}
+	w.checkPassed(o, ft.Result)
+	for _, p := range ft.Params {
+		w.checkPassed(o, p)
+	}
 }
 
 // checkAliasee checks that what an alias is another name for is defined in the module,
@@ -276,6 +289,7 @@ func (w *writer) leadsBack(alias *ir.Operation) bool {
 func (w *writer) ifunc(o *ir.Operation) {
 	resolver, _ := o.Attr(llvm.ResolverAttr).(ir.SymbolRefAttr)
 	w.checkResolver(o, resolver)
+	w.checkNamedType(o, o.TypeAttr(llvm.IFuncTypeAttr))
 	t := w.typeOf(o, o.TypeAttr(llvm.IFuncTypeAttr))
 	want := w.pointerTo(w.types.signature(w.pointerTo(t), nil, false))
 	text := want.text + " " + w.symbolAs(o, resolver.Root, want)

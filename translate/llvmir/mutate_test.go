@@ -154,7 +154,7 @@ func (j *judge) report(text, message string, reader int) {
 	if j.shown == nil {
 		j.shown = map[string]bool{}
 	}
-	if j.shown[key] {
+	if key += callee.FindString(text); j.shown[key] {
 		return
 	}
 	j.shown[key] = true
@@ -293,3 +293,6 @@ func replaceOne(r *rand.Rand, re *regexp.Regexp, line string, by func(string) st
 	at := all[r.IntN(len(all))]
 	return line[:at[0]] + by(line[at[0]:at[1]]) + line[at[1]:]
 }
+
+// callee matches the intrinsic of a call by name.
+var callee = regexp.MustCompile(`call_intrinsic "[^"]*"`)

@@ -61,8 +61,12 @@ func (w *writer) checkIntrinsicName(o *ir.Operation, name string, ft *llvm.Funct
 	if !w.head.declared {
 		w.rule(o, "is named '%s', as an intrinsic, and has a body", name)
 	}
-	if in := calledSo(namedIntrinsics(), name); in != nil && len(ft.Params) != len(in.Args) {
+	base := baseName(name)
+	if in := namedIntrinsics()[base]; in != nil && len(ft.Params) != len(in.Args) {
 		w.rule(o, "is named '%s', as an intrinsic of %d arguments, and has %d", name, len(in.Args), len(ft.Params))
+	}
+	if sig := signatures()[base]; sig != nil && sig.result != "*" && !sig.declares(ft) {
+		w.rule(o, "is named '%s', as an intrinsic of other types", name)
 	}
 }
 

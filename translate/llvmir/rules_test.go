@@ -59,6 +59,7 @@ func TestRules(t *testing.T) {
 		{`llvm.func @f() attributes {arm_new_za, arm_in_za}`, "has both 'aarch64_new_za' and 'aarch64_in_za'"},
 		{`llvm.func @f() attributes {arm_streaming, passthrough = ["aarch64_pstate_sm_compatible"]}`, "has both 'aarch64_pstate_sm_enabled' and 'aarch64_pstate_sm_compatible'"},
 		{`llvm.func @f() attributes {passthrough = ["aarch64_new_zt0", "aarch64_za_state_agnostic"]}`, "has both 'aarch64_new_zt0' and 'aarch64_za_state_agnostic'"},
+		{"llvm.func @f() { llvm.return }\nllvm.mlir.alias external @b : !llvm.func<void (struct<\"o\", opaque>)> { %0 = llvm.mlir.addressof @f : !llvm.ptr  llvm.return %0 : !llvm.ptr }", "which has no size"},
 		{`llvm.func @f() attributes {passthrough = ["memory"]}`, "LLVM attribute 'memory' expects a value"},
 		{`llvm.func @f() attributes {passthrough = [["noreturn", "1"]]}`, "LLVM attribute 'noreturn' does not expect a value, found '1'"},
 		{`llvm.func @f() attributes {passthrough = ["noalias"]}`, "LLVM attribute 'noalias' does not apply to functions"},
