@@ -29,9 +29,19 @@ var rawABI = []struct {
 
 func TestRawCodes(t *testing.T) {
 	for code, want := range rawABI {
+		t.Run("size of "+want.name, func(t *testing.T) {
+			if got := want.t.Size(); got != want.size || want.t.Format() != want.format {
+				t.Errorf("size %d, format %q", got, want.t.Format())
+			}
+		})
+		t.Run("name of "+want.name, func(t *testing.T) {
+			if got := want.t.String(); got != want.name {
+				t.Error(got)
+			}
+		})
 		got, ok := dtype.FromRawCode(int32(code))
-		if !ok || got != want.t || got.String() != want.name || got.Size() != want.size || got.Format() != want.format {
-			t.Errorf("code %d: %v, size %d, format %q", code, got, got.Size(), got.Format())
+		if !ok || got != want.t {
+			t.Errorf("code %d: %v", code, got)
 		}
 		if back, ok := want.t.RawCode(); !ok || back != int32(code) {
 			t.Errorf("%v has code %d", want.t, back)

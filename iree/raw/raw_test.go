@@ -92,18 +92,22 @@ func TestVectors(t *testing.T) {
 }
 
 func TestItems(t *testing.T) {
-	for text, item := range map[string]raw.Type{
-		"B1!":              f32(),
-		"B13!t2d-1d128d64": raw.BufferOf(dtype.Float64, dyn, 128, 64),
-		"S1!":              raw.ScalarOf(dtype.Float32),
-		"S3!t6":            raw.ScalarOf(dtype.Int32),
-		"O1!":              ref,
+	for name, c := range map[string]struct {
+		item raw.Type
+		text string
+	}{
+		"default":   {f32(), "B1!"},
+		"buffer":    {raw.BufferOf(dtype.Float64, dyn, 128, 64), "B13!t2d-1d128d64"},
+		"float":     {raw.ScalarOf(dtype.Float32), "S1!"},
+		"integer":   {raw.ScalarOf(dtype.Int32), "S3!t6"},
+		"reference": {ref, "O1!"},
 	} {
-		s, _ := raw.Signature{Inputs: list(item)}.Encode()
-		p := sig.Parse(s)
-		if p.Payload() != text {
-			t.Errorf("%v is encoded %q, want %q", item, p.Payload(), text)
-		}
+		t.Run(name, func(t *testing.T) {
+			s, _ := raw.Signature{Inputs: list(c.item)}.Encode()
+			if p := sig.Parse(s); p.Payload() != c.text {
+				t.Errorf("%v is encoded %q, want %q", c.item, p.Payload(), c.text)
+			}
+		})
 	}
 }
 

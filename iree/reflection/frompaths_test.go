@@ -59,6 +59,27 @@ func TestFromPaths(t *testing.T) {
 	}
 }
 
+// What the document has of index paths, one thing a subtest.
+func TestDocumentPaths(t *testing.T) {
+	for name, c := range map[string]struct {
+		args paths
+		a    string
+	}{
+		"sorted names": {paths{at(0, "y"), at(0, "x")}, `["sdict",["x","i8"],["y","i8"]]`},
+		"gaps":         {paths{at(0, 1), at(0, 3)}, `["slist",null,"i8",null,"i8"]`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s, err := ref.FromPaths(c.args, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if text, err := s.Encode(); text != full(c.a) || err != nil {
+				t.Errorf("%s, %v, want %s", text, err, c.a)
+			}
+		})
+	}
+}
+
 func TestFromPathsErrors(t *testing.T) {
 	deep := make([]any, 100)
 	for i := range deep {

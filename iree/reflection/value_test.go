@@ -105,10 +105,12 @@ func TestBind(t *testing.T) {
 		"no array":           {matrix, []any{1}, nil, 0, "argument 0: could not convert python value to VM: 1"},
 		"nothing for no one": {nil, nil, nil, 0, ""},
 	} {
-		values, err := ref.Signature{Args: c.params}.Bind(c.args, c.named, c.policy)
-		if got := described(values, err); got != c.want {
-			t.Errorf("%s: %s, want %s", name, got, c.want)
-		}
+		t.Run(name, func(t *testing.T) {
+			values, err := ref.Signature{Args: c.params}.Bind(c.args, c.named, c.policy)
+			if got := described(values, err); got != c.want {
+				t.Errorf("%s, want %s", got, c.want)
+			}
+		})
 	}
 	asBytes, err := ref.Signature{Args: types(ref.HomogeneousList{Elem: ref.I8})}.Bind([]any{"hé"}, nil, ref.ByPositionToo)
 	if got, want := described(asBytes, err), "reflection.List [104 -61 -87]"; got != want {
