@@ -59,6 +59,12 @@ type Parser interface {
 	// NameType gives a type of a dialect a name. It reports whether that is the
 	// only type of the file that has the name.
 	NameType(dialect, name string, t Type) bool
+	// OpenType begins the body of a named type of a dialect. Inside, ReferType
+	// reports whether the name stands for it. CloseType ends the body, and reports
+	// whether no type around it was referred to.
+	OpenType(dialect, name string)
+	ReferType(dialect, name string) bool
+	CloseType() bool
 	// ResultTypes reads one type, or any number of them in parentheses.
 	ResultTypes() []Type
 	// FunctionType reads (types) -> types.

@@ -73,6 +73,9 @@ type AttrDef struct {
 	Struct   *StructDef // of an attribute that consists of parameters
 	Bare     Attribute
 	Parse    func(Parser) Attribute
+	// Typed says that a type may follow, which is that of the attribute and is not
+	// looked at.
+	Typed bool
 }
 
 // Form spells the form of the body for the documentation.

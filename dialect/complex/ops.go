@@ -227,4 +227,5 @@ var Dialect = &ir.Dialect{
 		ImOp, LogOp, Log1pOp, MulOp, NegOp, NotEqOp, PowOp, PowIOp, ReOp, RsqrtOp, SignOp, SinOp, SqrtOp, SubOp,
 		TanOp, TanhOp,
 	},
+	Attrs: []*ir.AttrDef{numberDef},
 }

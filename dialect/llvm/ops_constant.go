@@ -39,7 +39,7 @@ var ConstantOp = &ir.OpDef{
 var (
 	UndefOp  = plainConstant("llvm.mlir.undef", "an undefined value")
 	PoisonOp = plainConstant("llvm.mlir.poison", "a value that must not matter")
-	ZeroOp   = plainConstant("llvm.mlir.zero", "the value of zero bytes: 0, null, or an aggregate of them")
+	ZeroOp   = zeroConstant()
 	NoneOp   = plainConstantOf(valueKinds["token"], "llvm.mlir.none", "the token that stands for none")
 )
 
@@ -66,6 +66,29 @@ func plainConstantOf(c ir.Constraint, name, summary string) *ir.OpDef {
 		Results: []ir.ValueDef{ir.Arg("res", c)},
 		Format:  "attr-dict `:` type($res)",
 	}
+}
+
+func zeroConstant() *ir.OpDef {
+	def := plainConstant("llvm.mlir.zero", "the value of zero bytes: 0, null, or an aggregate of them")
+	def.Verify = func(o *ir.Operation, r *ir.Reporter) {
+		if !hasZero(o.Result(0).Type()) {
+			r.Errorf(o, errConstant, "target extension type does not support zero-initializer")
+		}
+	}
+	return def
+}
+
+// hasZero reports whether a value of the type can consist of zero bytes.
+func hasZero(t ir.Type) bool {
+	switch t := t.(type) {
+	case *TargetType:
+		return t.HasZero()
+	case *ArrayType:
+		return hasZero(t.Elem)
+	case *StructType:
+		return t.IsPlain() || all(t.Fields, hasZero)
+	}
+	return true
 }
 
 func verifyConstant(o *ir.Operation, r *ir.Reporter) {

@@ -64,6 +64,15 @@ func (s Spelling) AppendType(b []byte, t ir.Type) []byte {
 		return append(b, "void"...)
 	case *KeywordType:
 		return append(b, t.Name...)
+	case *TargetType:
+		b = AppendQuoted(append(b, "target("...), t.Name)
+		for _, p := range t.Types {
+			b = s.AppendType(append(b, ", "...), p)
+		}
+		for _, n := range t.Numbers {
+			b = strconv.AppendUint(append(b, ", "...), uint64(n), 10)
+		}
+		return append(b, ')')
 	case *FunctionType:
 		b = append(s.AppendType(b, t.Result), ' ')
 		return s.appendParams(b, t.Params, t.Variadic)

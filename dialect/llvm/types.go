@@ -1,6 +1,10 @@
 package llvm
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"strings"
+
+	"github.com/abi-opt/abi-opt/ir"
+)
 
 // PointerType is !llvm.ptr, an opaque pointer into an address space.
 type PointerType struct {
@@ -97,6 +101,56 @@ func (t *StructType) printBody(w *ir.Writer) {
 	printNestedList(w, t.Fields)
 	w.Text(")>")
 }
+
+// SelfType stands, inside the body of an identified struct, for that struct. LLVM has
+// no struct that holds itself.
+type SelfType struct {
+	ir.TypeBase
+	Name string
+}
+
+// Print implements ir.Type.
+func (t *SelfType) Print(w *ir.Writer) {
+	w.Text("!llvm.")
+	t.printBody(w)
+}
+
+func (t *SelfType) printBody(w *ir.Writer) {
+	w.Text("struct<")
+	w.Quoted(t.Name)
+	w.Byte('>')
+}
+
+// TargetType is !llvm.target<"name", types, numbers>: a type that one target knows.
+type TargetType struct {
+	ir.TypeBase
+	Name    string
+	Types   []ir.Type
+	Numbers []uint32
+}
+
+// Print implements ir.Type.
+func (t *TargetType) Print(w *ir.Writer) {
+	w.Text("!llvm.")
+	t.printBody(w)
+}
+
+func (t *TargetType) printBody(w *ir.Writer) {
+	w.Text("target<")
+	w.Quoted(t.Name)
+	for _, p := range t.Types {
+		w.Text(", ")
+		printNested(w, p)
+	}
+	for _, n := range t.Numbers {
+		w.Text(", ")
+		w.Uint(uint64(n))
+	}
+	w.Byte('>')
+}
+
+// HasZero reports whether a constant of zero bytes can be of the type.
+func (t *TargetType) HasZero() bool { return strings.HasPrefix(t.Name, "spirv.") }
 
 // FunctionType is !llvm.func<result (params, ...)>.
 type FunctionType struct {

@@ -23,7 +23,9 @@ func IsCompatible(t ir.Type) bool {
 		return t.compatible.is(func() bool {
 			return (t.Result == Void || isValueType(t.Result)) && all(t.Params, isValueType)
 		})
-	case *PointerType, *VoidType, *KeywordType:
+	case *TargetType:
+		return all(t.Types, IsCompatible)
+	case *PointerType, *VoidType, *KeywordType, *SelfType:
 		return true
 	}
 	return false
@@ -56,10 +58,12 @@ func all(ts []ir.Type, ok func(ir.Type) bool) bool {
 // IsSized reports whether values of the type can be in memory.
 func IsSized(t ir.Type) bool {
 	switch t := t.(type) {
-	case *VoidType, *FunctionType:
+	case *VoidType, *FunctionType, *SelfType:
 		return false
 	case *KeywordType:
 		return t.Name == "ppc_fp128" || t.Name == "x86_amx"
+	case *TargetType:
+		return t.HasZero() || t.Name == "aarch64.svcount"
 	case *StructType:
 		return !t.Opaque && all(t.Fields, IsSized)
 	case *ArrayType:

@@ -11,7 +11,9 @@ var typeDefs = []*ir.TypeDef{
 	{Mnemonic: "ptr", Summary: "a pointer into an address space", Syntax: "(`<` integer `>`)?", Example: "!llvm.ptr<3>", Bare: Ptr, Parse: parsePtr},
 	{Mnemonic: "array", Summary: "an array", Syntax: "`<` integer `x` type `>`", Example: "!llvm.array<4 x i32>", Parse: parseArray},
 	{Mnemonic: "struct", Summary: "a structure, by its fields or by its name",
-		Syntax: "`<` (string `,`)? (`opaque` | `packed`? `(` type-list `)`) `>`", Example: `!llvm.struct<"pair", (i32, ptr)>`, Parse: parseStruct},
+		Syntax: "`<` string | (string `,`)? (`opaque` | `packed`? `(` type-list `)`) `>`", Example: `!llvm.struct<"pair", (i32, ptr)>`, Parse: parseStruct},
+	{Mnemonic: "target", Summary: "a type that one target knows", Syntax: "`<` string (`,` type)* (`,` integer)* `>`",
+		Example: `!llvm.target<"spirv.Image", i32, 1>`, Parse: parseTarget},
 	{Mnemonic: "func", Summary: "a function type", Syntax: "`<` type `(` type-list (`,` `...`)? `)` `>`", Example: "!llvm.func<i32 (ptr, ...)>", Parse: parseFuncType},
 	{Mnemonic: "void", Summary: "no value", Bare: Void},
 	keywordType("token", "a token"),
@@ -75,11 +77,14 @@ func isElement(t ir.Type) bool {
 func parseStruct(p ir.Parser) ir.Type {
 	open, at := p.Last(), p.Pos()
 	name, named := p.AcceptString()
-	if named {
-		p.Expect(",")
-	}
 	if named && name == "" {
 		p.Errorf(p.Since(at), errType, "expected a name that is not empty")
+	}
+	if named && !p.Accept(",") {
+		if !p.ReferType("llvm", name) {
+			p.Errorf(p.Pos(), errType, "struct without a body only allowed in a recursive struct")
+		}
+		return ir.UniqueType(&SelfType{Name: name})
 	}
 	packed, fields := false, []ir.Type(nil)
 	body := p.Pos()
@@ -87,8 +92,10 @@ func parseStruct(p ir.Parser) ir.Type {
 	if opaque && !named {
 		p.Errorf(p.Since(at), errType, "only identified structs can be opaque")
 	}
+	closed := true // no struct around this one is named in the body
 	if !opaque {
 		packed = p.Accept("packed")
+		p.OpenType("llvm", name)
 		body = p.Pos()
 		p.CommaList("(", ")", func() {
 			if len(fields) == 0 {
@@ -96,6 +103,7 @@ func parseStruct(p ir.Parser) ir.Type {
 			}
 			fields = append(fields, parseInner(p, open, isElement, "invalid LLVM structure element type"))
 		})
+		closed = p.CloseType()
 	}
 	switch {
 	case p.Failed():
@@ -105,7 +113,7 @@ func parseStruct(p ir.Parser) ir.Type {
 	}
 	t := ir.UniqueType(&StructType{Name: name, Opaque: opaque, Packed: packed, Fields: fields})
 	switch {
-	case p.NameType("llvm", name, t):
+	case !closed, p.NameType("llvm", name, t):
 	case opaque:
 		p.Errorf(body, errType, "redeclaring defined struct as opaque")
 	default:
@@ -113,6 +121,32 @@ func parseStruct(p ir.Parser) ir.Type {
 	}
 	return t
 }
+
+func parseTarget(p ir.Parser) ir.Type {
+	at := p.Last()
+	t := &TargetType{Name: p.String()}
+	for p.Accept(",") && !p.Failed() {
+		if n, ok := p.AcceptInteger(); ok {
+			if n != int64(uint32(n)) {
+				p.Errorf(p.Last(), errType, "integer value too large")
+			}
+			t.Numbers = append(t.Numbers, uint32(n))
+			continue
+		}
+		if len(t.Numbers) > 0 {
+			p.Errorf(at, errType, "failed to parse parameter list for target extension type")
+			return nil
+		}
+		t.Types = append(t.Types, parseInner(p, at, isTargetParam, "invalid parameter of a target extension type"))
+	}
+	if p.Failed() {
+		return nil
+	}
+	return ir.UniqueType(t)
+}
+
+// isTargetParam accepts all types.
+func isTargetParam(ir.Type) bool { return true }
 
 func parseFuncType(p ir.Parser) ir.Type {
 	at := p.Last()

@@ -308,7 +308,11 @@ func (p *parser) prefixedAttr() ir.Attribute {
 
 func (p *parser) dialectAttr() ir.Attribute {
 	if def := p.ctx.Attr(p.dialectName()); def != nil {
-		return p.attrBody(def, p.hasBody())
+		a := p.attrBody(def, p.hasBody())
+		if def.Typed && p.accept(':') {
+			p.Type()
+		}
+		return a
 	}
 	d := p.dialectText()
 	if dialect := p.ctx.Dialect(d.dialect); !p.failed && dialect != nil && dialect.KeepsAttrs && d.mnemonic != "" {

@@ -90,7 +90,7 @@ func (p *parser) prefixedType() ir.Type {
 		return p.nested(t)
 	}
 	t := p.newDialectType()
-	if end == p.prevEnd && !p.failed {
+	if end == p.prevEnd && !p.failed && len(p.open) == 0 { // inside a named type its name may stand for it
 		p.types[spelling] = t
 	}
 	return t
@@ -226,6 +226,39 @@ func (p *parser) AcceptTypeOf(dialect string) (ir.Type, bool) {
 		return ir.None, true
 	}
 	return t, true
+}
+
+// openType is a named type whose body is being read.
+type openType struct {
+	name typeName
+	// refersOut says that the body refers to a type around it.
+	refersOut bool
+}
+
+// OpenType implements ir.Parser.
+func (p *parser) OpenType(dialect, name string) {
+	p.open = append(p.open, openType{name: typeName{dialect, name}})
+}
+
+// ReferType implements ir.Parser.
+func (p *parser) ReferType(dialect, name string) bool {
+	for i := len(p.open) - 1; i >= 0; i-- {
+		if p.open[i].name == (typeName{dialect, name}) {
+			for k := i + 1; k < len(p.open); k++ {
+				p.open[k].refersOut = true
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// CloseType implements ir.Parser.
+func (p *parser) CloseType() bool {
+	last := len(p.open) - 1
+	closed := !p.open[last].refersOut
+	p.open = p.open[:last]
+	return closed
 }
 
 // NameType implements ir.Parser.

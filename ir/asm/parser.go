@@ -63,6 +63,7 @@ type parser struct {
 
 	distinct map[int64]ir.Attribute // the values of distinct attributes
 	named    map[typeName]ir.Type   // the types that have names
+	open     []openType             // the bodies of named types around the place
 
 	typeAliases *typeAliases
 	attrAliases map[string]attrAlias

@@ -1,6 +1,8 @@
 package llvmtypes
 
 import (
+	"slices"
+
 	"strconv"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -56,7 +58,7 @@ func (r *rule) convert(t ir.Type) ir.Type {
 		return r.record(t)
 	case *c.BitIntType: // which lower-abi leaves in signatures
 		return ir.Int(t.Int.Width)
-	case *llvm.PointerType, *llvm.VoidType, *llvm.FunctionType, *llvm.KeywordType:
+	case *llvm.PointerType, *llvm.VoidType, *llvm.FunctionType, *llvm.KeywordType, *llvm.TargetType, *llvm.SelfType:
 		return t
 	}
 	return nil
@@ -114,6 +116,8 @@ func (r *rule) record(t *llvm.StructType) ir.Type {
 	switch {
 	case !changed:
 		return t
+	case slices.ContainsFunc(fields, ir.TypeIs[*llvm.SelfType]):
+		return nil // for they would name the struct that is not converted
 	case t.Name != "":
 		return llvm.NamedStruct("_Converted."+t.Name, t.Packed, fields...)
 	case t.Packed:

@@ -170,6 +170,15 @@ func (w *writer) appendMangled(buf []byte, t ir.Type) []byte {
 			buf = append(buf, "i8"...)
 		}
 		return buf
+	case *llvm.TargetType:
+		buf = append(append(buf, 't'), t.Name...)
+		for _, p := range t.Types {
+			buf = w.appendMangled(append(buf, '_'), p)
+		}
+		for _, n := range t.Numbers {
+			buf = strconv.AppendUint(append(buf, '_'), uint64(n), 10)
+		}
+		return append(buf, 't')
 	case *ir.VectorType:
 		if t.Scalable != nil {
 			buf = append(buf, "nx"...)

@@ -47,6 +47,7 @@ const (
 	sinceMemory          = 16
 	sinceAvailableAlias  = 16 // aliases that are available_externally
 	sinceWrapAtomics     = 16
+	sinceTargetTypes     = 16
 	sinceSeparateStorage = 17
 	sinceScalableStruct  = 17 // scalable vectors in aggregates in memory
 	sinceScalableArray   = 18

@@ -183,6 +183,8 @@ func isScalable(t ir.Type) bool {
 	switch t := t.(type) {
 	case *ir.VectorType:
 		return t.Scalable != nil
+	case *llvm.TargetType:
+		return t.Name == "aarch64.svcount"
 	case *llvm.ArrayType:
 		return isScalable(t.Elem)
 	case *llvm.StructType:
@@ -203,7 +205,7 @@ func (w *writer) checkUsable(o *ir.Operation, t ir.Type) {
 // a type.
 func mayBeUnusable(t ir.Type) bool {
 	switch t.(type) {
-	case *llvm.KeywordType, *llvm.ArrayType, *llvm.StructType:
+	case *llvm.KeywordType, *llvm.TargetType, *llvm.ArrayType, *llvm.StructType:
 		return true
 	}
 	return false
@@ -213,6 +215,27 @@ func mayBeUnusable(t ir.Type) bool {
 func isPlain(t ir.Type) bool {
 	s, ok := t.(*llvm.StructType)
 	return ok && s.IsPlain()
+}
+
+// targetTypeProblem returns the reason why LLVM rejects the parameters of a target's
+// type, or "".
+func targetTypeProblem(t *llvm.TargetType) string {
+	types, numbers := len(t.Types), len(t.Numbers)
+	switch t.Name {
+	case "aarch64.svcount":
+		if types+numbers > 0 {
+			return "has parameters"
+		}
+	case "riscv.vector.tuple":
+		if types != 1 || numbers != 1 {
+			return "does not have one type and one number as its parameters"
+		}
+	case "amdgcn.named.barrier":
+		if types != 0 || numbers != 1 {
+			return "does not have one number as its parameter"
+		}
+	}
+	return ""
 }
 
 func (w *writer) checkUsableIn(o *ir.Operation, t ir.Type) {
@@ -227,6 +250,13 @@ func (w *writer) checkUsableIn(o *ir.Operation, t ir.Type) {
 	case *llvm.KeywordType:
 		if t.Name != "ppc_fp128" {
 			w.rule(o, "uses type '%s', which only intrinsics take", t)
+		}
+	case *llvm.TargetType:
+		switch problem := targetTypeProblem(t); {
+		case !w.opts.has(sinceTargetTypes):
+			w.r.Errorf(o, ErrVersion, "uses type '%s', which LLVM %d does not have", t, w.opts.version())
+		case problem != "":
+			w.rule(o, "uses type '%s', which %s", t, problem)
 		}
 	case *llvm.ArrayType:
 		if w.checkUsable(o, t.Elem); !w.opts.has(sinceScalableArray) && isScalable(t.Elem) {

@@ -89,6 +89,10 @@ func isInBounds(t ir.Type) bool {
 		return isInBounds(t.Elem)
 	case *llvm.StructType:
 		return t.IsPlain() || allInBounds(t.Fields)
+	case *llvm.SelfType:
+		return false
+	case *llvm.TargetType:
+		return allInBounds(t.Types)
 	case *llvm.FunctionType:
 		return isInBounds(t.Result) && allInBounds(t.Params)
 	}
