@@ -59,12 +59,12 @@ func (r *Renderer) paint(b *strings.Builder, color, text string) {
 
 func (r *Renderer) render(b *strings.Builder, d *Diagnostic) {
 	if place := d.Place(); place != "" {
-		r.paint(b, bold, printable(place)+":")
+		r.paint(b, bold, Printable(place)+":")
 		b.WriteByte(' ')
 	}
 	r.paint(b, severityColor[d.Severity], d.Severity.String()+":")
 	b.WriteByte(' ')
-	r.paint(b, bold, printable(d.Message))
+	r.paint(b, bold, Printable(d.Message))
 	if d.ID != "" && d.Severity != Note {
 		b.WriteString(" [" + string(d.ID) + "]")
 	}
@@ -74,8 +74,9 @@ func (r *Renderer) render(b *strings.Builder, d *Diagnostic) {
 	}
 }
 
-// printable replaces what would disturb a terminal, line ends but tabs.
-func printable(s string) string {
+// Printable spells out the characters that would disturb a terminal, but for line ends and
+// tabs.
+func Printable(s string) string {
 	if strings.IndexFunc(s, isUnprintable) < 0 && utf8.ValidString(s) {
 		return s
 	}

@@ -70,14 +70,20 @@ func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, err
 	}
 	var r ir.Reporter
 	module.Walk(func(f *ir.Operation) ir.WalkResult {
-		var err error
+		var declare func(*ir.Operation) error
 		switch {
 		case f.Is(c.FuncOp) && (o.Declarations || !ir.IsDeclaration(f) && !ir.IsPrivate(f)):
-			err = h.cFunction(f)
+			declare = h.cFunction
 		case f.Is(c.GlobalOp) && (o.Declarations || !ir.IsPrivate(f) && !f.HasAttr(c.ExternalFlag)):
-			err = h.variable(f)
+			declare = h.variable
 		case f.Is(fn.FuncOp) && ciface.Wanted(f):
-			err = h.mlirFunction(f)
+			declare = h.mlirFunction
+		default:
+			return ir.Advance
+		}
+		err := checkSymbol(f.StringAttr(ir.SymName))
+		if err == nil {
+			err = declare(f)
 		}
 		if err != nil {
 			r.Errorf(f, ErrDeclaration, "cannot be declared in C: %s", err)

@@ -1,9 +1,11 @@
 package cheader
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/wordset"
 )
 
@@ -85,7 +87,17 @@ func (s scope) name(text string) string {
 	return name
 }
 
-// comment makes a text fit for a C comment.
+// comment makes a text fit for a C comment, and for a terminal.
 func comment(text string) string {
-	return strings.NewReplacer("*/", "* /", "/*", "/ *", "\\", "\\\\", "\n", " ").Replace(text)
+	return strings.NewReplacer("*/", "* /", "/*", "/ *", "\\", "\\\\", "\n", " ").Replace(diag.Printable(text))
+}
+
+// checkSymbol returns an error for a symbol that no assembler reads: compilers write it as
+// it is.
+func checkSymbol(symbol string) error {
+	isControl := func(ch rune) bool { return ch < ' ' || ch == 0x7f }
+	if strings.ContainsFunc(strings.TrimPrefix(symbol, "\x01"), isControl) {
+		return errors.New("its name has a control character")
+	}
+	return nil
 }

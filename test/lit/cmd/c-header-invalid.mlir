@@ -18,3 +18,21 @@ c.func @f(%v: vector<2xf80>) {
 c.func @f(%v: !c.struct<"S" {x: si32}, cxx, nontrivial>) {
   c.return
 }
+
+// -----
+
+// Compilers write such a name to the assembler as it is.
+// expected-error @+1 {{'c.global' op cannot be declared in C: its name has a control character}} [c-header]
+c.global @"v\1B[31m" : si32
+
+// -----
+
+// expected-error @+1 {{'c.func' op cannot be declared in C: its name has a control character}} [c-header]
+c.func @"x\0Ay"() {
+  c.return
+}
+
+// -----
+
+// expected-error @+1 {{'func.func' op cannot be declared in C: its name has a control character}} [c-header]
+func.func @"m\7F"(%a: memref<4xf32>) attributes {llvm.emit_c_interface} { return }
