@@ -23,6 +23,28 @@ func problemf(id diag.ID, format string, args ...any) *problem {
 
 // lower returns the type of the c dialect that a type of C is.
 func (p *parser) lower(q qualified) (ir.Type, *problem) {
+	t, problem := p.lowerUnqualified(q)
+	if problem == nil && holdsAtomicScalar(q) && c.CheckType(c.Atomic(t)) == nil {
+		return c.Atomic(t), nil
+	}
+	return t, problem
+}
+
+// holdsAtomicScalar reports whether a type is _Atomic and one that the c dialect has such a type of.
+func holdsAtomicScalar(q qualified) bool {
+	if q.quals&atomic == 0 {
+		return false
+	}
+	switch t := q.ctype.(type) {
+	case *basic:
+		return t != nullptrType && t != fp16Type
+	case *pointer, *enum:
+		return true
+	}
+	return false
+}
+
+func (p *parser) lowerUnqualified(q qualified) (ir.Type, *problem) {
 	switch t := q.ctype.(type) {
 	case *basic:
 		switch {
@@ -229,7 +251,7 @@ const (
 )
 
 func contentsOf(q qualified) contents {
-	if q.quals&atomic != 0 {
+	if q.quals&atomic != 0 && !holdsAtomicScalar(q) && q.ctype != ctype(nullptrType) {
 		return atomicObject
 	}
 	switch t := q.ctype.(type) {
@@ -283,7 +305,25 @@ func (p *parser) lowerFunction(f *function) (*signature, *problem) {
 	if s.conv == "ms_abi" && (slices.Contains(params, ir.Type(ir.F80)) || slices.Contains(results, ir.Type(ir.F80))) {
 		return nil, problemf(errConvention, "'long double' is not supported under calling convention 'ms_abi'")
 	}
+	wide := func(t ir.Type) bool { return p.isWideAtomic(t) }
+	if p.isWindows64(s) && (slices.ContainsFunc(params, wide) || slices.ContainsFunc(results, wide)) {
+		return nil, problemf(errAtomic, "compilers do not agree on how an _Atomic value of more than 8 bytes is passed here")
+	}
 	return s, nil
+}
+
+// isWindows64 reports whether a function follows the convention of Windows on x86-64.
+func (p *parser) isWindows64(s *signature) bool {
+	return s.conv == "ms_abi" || s.conv == "" && p.target.arch == "x86_64" && p.target.conventions["ms_abi"] == nativeConvention
+}
+
+// isWideAtomic reports whether a type is an _Atomic one of more than 8 bytes.
+func (p *parser) isWideAtomic(t ir.Type) bool {
+	if _, is := t.(*c.AtomicType); !is {
+		return false
+	}
+	l, err := p.layouts.Of(t)
+	return err == nil && l.Size > 8
 }
 
 func (a *param) describe(i int) string {
@@ -297,7 +337,7 @@ func (a *param) describe(i int) string {
 func (p *parser) lowerPassed(q qualified) (ir.Type, *problem) {
 	switch has := contentsOf(q); {
 	case has&atomicObject != 0:
-		return nil, problemf(errAtomic, "the c dialect has no _Atomic values")
+		return nil, problemf(errAtomic, "a value of such an _Atomic type is not supported")
 	case has&halfObject != 0 && !p.target.passesHalf(q.ctype):
 		return nil, problemf(errType, "a value of '__fp16' is not supported")
 	}

@@ -26,6 +26,10 @@ func (p *parser) makeInC(q qualified) ir.Type {
 	if of := p.aliased(q); of != nil {
 		return c.Typedef(q.alias.name, of)
 	}
+	if q.quals&atomic != 0 { // a pointer is not one to objects of a type then
+		t, _ := p.lower(q)
+		return t
+	}
 	switch t := q.ctype.(type) {
 	case *basic:
 		if isVoid(t) {

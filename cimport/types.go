@@ -176,7 +176,7 @@ var (
 	doubleType   = &basic{name: "double", ir: ir.F64, kind: floatKind, rank: 3}
 	float128Type = &basic{name: "__float128", ir: ir.F128, kind: floatKind, rank: 5}
 
-	nullptrType = &basic{name: "nullptr_t"} // clang passes it as a pointer that may be undefined
+	nullptrType = &basic{name: "nullptr_t", ir: c.Nullptr}
 )
 
 // integerPair makes the signed and the unsigned type of a name and width.

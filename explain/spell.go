@@ -56,6 +56,10 @@ func (s *speller) around(t ir.Type) (before, after string) {
 		return "void", ""
 	case *c.RecordType:
 		return s.record(t), ""
+	case *c.AtomicType:
+		return "_Atomic(" + s.spell(t.Elem) + ")", ""
+	case *c.NullptrType:
+		return "nullptr_t", ""
 	case *c.VAListType:
 		return "va_list", ""
 	case *c.ArrayType:

@@ -100,7 +100,11 @@ func (l *Layout) isSolid() bool {
 
 // scalarBits is the width of the data of a scalar; _Bool fills its byte.
 func scalarBits(l *Layout) Bits {
-	switch t := l.Type.(type) {
+	ty := l.Type
+	if of := c.Opaque(ty); of != nil {
+		ty = of
+	}
+	switch t := ty.(type) {
 	case *c.BitIntType:
 		return Bits(t.Int.Width)
 	case *ir.FloatType:

@@ -9,6 +9,9 @@ import (
 // check finds what is wrong with a type on the model's platform, if c.CheckType
 // found nothing.
 func (m *Model) check(ty ir.Type) *Error {
+	if of := c.Opaque(ty); of != nil {
+		return m.check(of)
+	}
 	switch ty := ty.(type) {
 	case *ir.FloatType:
 		if !m.Has(ty) {
@@ -24,6 +27,9 @@ func (m *Model) check(ty ir.Type) *Error {
 
 // compute lays out a type that nothing is wrong with.
 func (t *Table) compute(ty ir.Type) (*Layout, *Error) {
+	if of := c.Opaque(ty); of != nil {
+		return t.opaqueLayout(ty, of)
+	}
 	switch ty := ty.(type) {
 	case *ir.IntegerType:
 		return integerLayout(ty), nil
@@ -48,6 +54,17 @@ func (t *Table) compute(ty ir.Type) (*Layout, *Error) {
 // scalarLayout is that of a type whose alignment is its size.
 func scalarLayout(ty ir.Type, size Bytes, memory ir.Type) *Layout {
 	return &Layout{Type: ty, Size: size, Align: size, Memory: &Memory{Type: memory, Size: size, Align: size}}
+}
+
+// opaqueLayout is that of the scalar whose values a type has: each is aligned to its size, as an _Atomic object is.
+func (t *Table) opaqueLayout(ty, of ir.Type) (*Layout, *Error) {
+	scalar, err := t.of(of)
+	if err != nil {
+		return nil, err
+	}
+	l := *scalar
+	l.Type = ty
+	return &l, nil
 }
 
 // integerLayout puts _Bool in an i8.

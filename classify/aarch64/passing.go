@@ -33,6 +33,9 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	if err != nil {
 		return &passing{err: err}
 	}
+	if of := c.Opaque(ty); of != nil {
+		return asOpaque(l, t.passing(of))
+	}
 	p := &passing{layout: l, argument: t.argument(l), result: t.result(l)}
 	p.inVariadic = p.argument
 	if t.VariadicInts {
@@ -42,6 +45,16 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 		p.passAs(t.passing(first))
 	}
 	return p
+}
+
+// asOpaque is for types that hold a scalar which the convention does not know as such.
+func asOpaque(l *layout.Layout, scalar *passing) *passing {
+	as := func(f form) form {
+		f.ArgInfo = ctype.AsOpaque(f.ArgInfo, l)
+		f.Why = ctype.Why{Rule: ctype.WhyOpaque}
+		return f
+	}
+	return &passing{layout: l, argument: as(scalar.argument), result: as(scalar.result), inVariadic: as(scalar.inVariadic), err: scalar.err}
 }
 
 // passAs is for transparent unions: as arguments they are their first member.

@@ -39,6 +39,9 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	if err != nil {
 		return &passing{err: err}
 	}
+	if of := c.Opaque(ty); of != nil {
+		return asOpaque(l, t.passing(of))
+	}
 	p := &passing{layout: l}
 	switch {
 	case ctype.IsNonTrivial(ty):
@@ -62,6 +65,16 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 		t.passAsFirstMember(p, first)
 	}
 	return p
+}
+
+// asOpaque is for types that hold a scalar which the convention does not know as such.
+func asOpaque(l *layout.Layout, scalar *passing) *passing {
+	as := func(f form) form {
+		f.ArgInfo = ctype.AsOpaque(f.ArgInfo, l)
+		f.Why = ctype.Why{Rule: ctype.WhyOpaque}
+		return f
+	}
+	return &passing{layout: l, floats: as(scalar.floats), words: as(scalar.words), result: as(scalar.result), err: scalar.err}
 }
 
 // passAsFirstMember is for transparent unions: they are their first field, but a

@@ -34,6 +34,9 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	if t.Guest && l.Type == ir.F80 {
 		return &passing{err: ctype.Unsupported("LLVM passes a long double of 80 bits otherwise than gcc in a function of this convention")}
 	}
+	if of := c.Opaque(ty); of != nil {
+		return asOpaque(l, t.passing(of))
+	}
 	p := &passing{layout: l}
 	if ctype.IsVector(l) {
 		p.argument = direct(l, ctype.ScalarType(l), "a vector goes as itself")
@@ -55,6 +58,19 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 		p.unnamed.warn(WarnVariadicFlexible, "callers pass the address of a record with a flexible array, but clang's va_arg takes what is in the slot for it")
 	}
 	return p
+}
+
+// asOpaque is for types that hold a scalar which the convention does not know as such.
+func asOpaque(l *layout.Layout, scalar *passing) *passing {
+	if l.Size > slot {
+		return &passing{err: ctype.Unsupported("%v is larger than a slot; compilers do not agree on how it is passed here", l.Type)}
+	}
+	as := func(f form) form {
+		f.ArgInfo = ctype.AsOpaque(f.ArgInfo, l)
+		f.Rule = ctype.WhyOpaque
+		return f
+	}
+	return &passing{layout: l, argument: as(scalar.argument), result: as(scalar.result), unnamed: as(scalar.unnamed), err: scalar.err}
 }
 
 // fitsSlot reports whether a value has the size of an integer of at most eight bytes.

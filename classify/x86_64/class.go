@@ -79,6 +79,8 @@ func (k *classifier) classify(l *layout.Layout, at layout.Bits) classes {
 			k.largest = max(k.largest, 16)
 		}
 		return float(ty, at)
+	case *c.AtomicType, *c.NullptrType:
+		return k.opaque(ty, at)
 	case *c.BitIntType:
 		return bitInt(l.Size, at)
 	case *ir.ComplexType:
@@ -91,6 +93,18 @@ func (k *classifier) classify(l *layout.Layout, at layout.Bits) classes {
 		return k.record(l, at)
 	}
 	return in(at, Integer) // a pointer
+}
+
+// opaque classifies a member of a type to which clang gives no class, and gcc that of the scalar it holds.
+func (k *classifier) opaque(ty ir.Type, at layout.Bits) classes {
+	if k.compat.ClangFaults {
+		return memory
+	}
+	scalar, err := k.layouts.Of(c.Opaque(ty))
+	if err != nil {
+		panic("BUG: the layout of " + ty.String() + ": " + err.Error())
+	}
+	return k.classify(scalar, at)
 }
 
 func float(ty *ir.FloatType, at layout.Bits) classes {

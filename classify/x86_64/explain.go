@@ -43,6 +43,9 @@ func (w *walk) reason(p *passing, a *classify.ArgInfo, named bool) classify.Reas
 	k := classifier{Target: w.Target, named: named}
 	classes := k.value(l)
 	switch {
+	case c.Opaque(l.Type) != nil:
+		r.Rule = ctype.WhyOpaque
+		r.Units = k.eightbytes(l, p.named.classes)
 	case ctype.IsNonTrivial(a.Type):
 		r.Rule = "it is non-trivial for the purposes of calls, so it goes by address"
 		r.Units = []classify.Unit{{Size: l.Size, Kind: "value", Class: Memory.String()}}

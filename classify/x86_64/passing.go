@@ -48,6 +48,10 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 		return &passing{err: err}
 	}
 	p := &passing{layout: l}
+	if of := c.Opaque(ty); of != nil {
+		t.passAsOpaque(p, of)
+		return p
+	}
 	if ctype.IsNonTrivial(ty) || ctype.IsArray(l) {
 		t.passByAddress(p)
 		return p
@@ -111,6 +115,23 @@ func (t *Target) passAsFirstMember(p *passing, member ir.Type) {
 	p.named, p.extra = as(first.named), as(first.extra)
 	p.stack = [2]form{as(first.stack[0]), as(first.stack[1])}
 	p.stackErr = first.stackErr
+}
+
+// passAsOpaque is for types that hold a scalar which the convention does not know as such.
+func (t *Target) passAsOpaque(p *passing, scalar ir.Type) {
+	as := func(f form) form {
+		f.ArgInfo = ctype.AsOpaque(f.ArgInfo, p.layout)
+		return f
+	}
+	pair := func(f *[2]form) *[2]form {
+		if f == nil {
+			return nil
+		}
+		return &[2]form{as(f[0]), as(f[1])}
+	}
+	of := t.passing(scalar)
+	p.named, p.extra, p.result = as(of.named), as(of.extra), as(of.result)
+	p.stack, p.full, p.err = *pair(&of.stack), pair(of.full), of.err
 }
 
 // addressIn is the piece of a value that travels by its address.

@@ -40,6 +40,8 @@ const (
 	errVAStart diag.ID = "c-va-start"
 	// Example: c.func @f() -> !c.va_list
 	errVAList diag.ID = "c-va-list"
+	// Example: c.load %p : !c.atomic<si32>
+	errAtomicAccess diag.ID = "c-atomic-access"
 	// Example: c.global @x : si32 = "text"
 	errInitial diag.ID = "c-initial"
 	// Example: c.sizeof index
@@ -48,6 +50,10 @@ const (
 	//
 	// Example: !c.struct<{t: tensor<4xf32>}>
 	ErrNotC diag.ID = "c-not-a-c-type"
+	// ErrAtomic is an _Atomic type of what is no number or pointer.
+	//
+	// Example: !c.atomic<!c.struct<{x: si32}>>
+	ErrAtomic diag.ID = "c-atomic"
 	// ErrBitField is a bit-field that is wider than its type, of a type that is
 	// no integer, or of width zero with a name.
 	//

@@ -217,6 +217,9 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 func signless(types []ir.Type) []ir.Type {
 	ts := make([]ir.Type, len(types))
 	for i, t := range types {
+		if of := Opaque(t); of != nil {
+			t = of
+		}
 		if n := IntegerOf(t); n != nil {
 			ts[i] = ir.Int(n.Width)
 		} else {

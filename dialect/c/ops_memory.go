@@ -37,7 +37,10 @@ var LoadOp = &ir.OpDef{
 	Attrs:    []ir.AttrField{alignField, volatileOpt},
 	Results:  []ir.ValueDef{ir.Arg("value", Value)},
 	Format:   "$address attr-dict `:` type($value)",
-	Verify:   verifyAlign,
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		verifyAlign(o, r)
+		verifyNotAtomic(o, r, o.Result(0).Type())
+	},
 }
 
 // StoreOp writes an object.
@@ -47,7 +50,12 @@ var StoreOp = &ir.OpDef{
 	Operands: []ir.ValueDef{ir.Arg("value", Value), ir.Arg("address", Address)},
 	Attrs:    []ir.AttrField{alignField, volatileOpt},
 	Format:   "$value `,` $address attr-dict `:` type($value)",
-	Verify:   verifyAlign,
+	Verify: func(o *ir.Operation, r *ir.Reporter) {
+		verifyAlign(o, r)
+		if local := o.Operand(1).DefiningOp(); local == nil || !local.Is(LocalOp) { // else it may initialise that
+			verifyNotAtomic(o, r, o.Operand(0).Type())
+		}
+	},
 }
 
 // MemberOp is the address of a member.

@@ -40,6 +40,7 @@ var VAArgOp = &ir.OpDef{
 
 func verifyVAArg(o *ir.Operation, r *ir.Reporter) {
 	verifySignatureType(o, r, o.Result(0).Type(), "result", 0)
+	verifyNotAtomic(o, r, o.Result(0).Type())
 	f := o.ParentNamed("c.func")
 	if f == nil || IsVariadic(f) {
 		return

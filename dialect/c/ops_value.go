@@ -128,13 +128,20 @@ var CastOp = &ir.OpDef{
 	Summary: "C's conversion between scalar types",
 	Description: "Integers wrap, floats round, a float becomes an integer by truncation, anything " +
 		"becomes `_Bool` by comparison with zero. Between `si`, `ui` and signless integers of one " +
-		"width nothing happens. A signless source counts as signed.",
+		"width nothing happens. A signless source counts as signed. A number or pointer becomes a value of " +
+		"its `_Atomic` type and back, as a pointer does of `nullptr_t`.",
 	Traits:   ir.Pure,
-	Operands: []ir.ValueDef{ir.Arg("value", Scalar)},
-	Results:  []ir.ValueDef{ir.Arg("result", Scalar)},
+	Operands: []ir.ValueDef{ir.Arg("value", Castable)},
+	Results:  []ir.ValueDef{ir.Arg("result", Castable)},
 	Format:   "$value attr-dict `:` type($value) `to` type($result)",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		from, to := o.Operand(0).Type(), o.Result(0).Type()
+		if of, made := heldBy(from), heldBy(to); of != nil || made != nil {
+			if (of == nil) == (made == nil) || of != Underlying(to) && made != Underlying(from) {
+				r.Errorf(o, errCast, "C does not convert '%v' to '%v'", from, to)
+			}
+			return
+		}
 		if isPointer(from) && IntegerOf(to) == nil && !isPointer(to) || isPointer(to) && IntegerOf(from) == nil && !isPointer(from) {
 			r.Errorf(o, errCast, "C does not convert '%v' to '%v'", from, to)
 		}

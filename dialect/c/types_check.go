@@ -32,8 +32,10 @@ func CheckType(t ir.Type) []Problem {
 		return checkArray(t)
 	case *RecordType:
 		return checkRecord(t)
-	case *VAListType:
+	case *VAListType, *NullptrType:
 		return nil
+	case *AtomicType:
+		return checkAtomic(t)
 	case Foreign:
 		if u := Underlying(t); IsObject(u) {
 			return CheckType(u)
@@ -153,6 +155,8 @@ type facts struct {
 
 func factsOf(t ir.Type) facts {
 	switch t := Underlying(t).(type) {
+	case *AtomicType:
+		return factsOf(t.Elem)
 	case *ArrayType:
 		return t.facts
 	case *RecordType:

@@ -63,6 +63,14 @@ var Types = []*ir.TypeDef{
 		Example:  `!c.tag<struct "stat">`,
 		Parse:    parseTag,
 	},
+	{
+		Mnemonic: "atomic",
+		Summary:  "_Atomic type of a number or pointer",
+		Syntax:   "`<` type `>`",
+		Example:  "!c.atomic<si32>",
+		Parse:    parseAtomic,
+	},
+	{Mnemonic: "nullptr", Summary: "C23's nullptr_t", Bare: Nullptr},
 	{Mnemonic: "va_list", Summary: "C's va_list, laid out and passed as on the target", Bare: VAList},
 }
 

@@ -85,6 +85,10 @@ func (t *types) laidOut(lay *layout.Layout) *ir.StructAttr {
 
 func (t *types) make(lay *layout.Layout) *ir.StructAttr {
 	switch ty := lay.Type.(type) {
+	case *c.AtomicType:
+		return llvm.DIDerivedType.New(map[string]ir.Attribute{"tag": ir.StringAttr("DW_TAG_atomic_type"), "baseType": t.of(ty.Elem), "sizeInBits": size(lay)})
+	case *c.NullptrType:
+		return llvm.DIBasicType.New(map[string]ir.Attribute{"tag": ir.StringAttr("DW_TAG_unspecified_type"), "name": ir.StringAttr("nullptr_t")})
 	case *c.RecordType:
 		return t.record(ty, lay)
 	case *c.ArrayType:

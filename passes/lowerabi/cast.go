@@ -8,7 +8,7 @@ import (
 
 // cast lowers c.cast.
 func (l *lowerer) cast(it *item) {
-	it.done(l.convert(it.op.Operand(0), it.in[0], it.out[0]))
+	it.done(l.convert(it.op.Operand(0), scalarOf(it.in[0]), scalarOf(it.out[0])))
 }
 
 // convert returns v, of the C type from, as C converts it to another type

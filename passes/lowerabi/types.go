@@ -10,7 +10,7 @@ import (
 // returned as they are. A record is the address of its storage. A complex
 // number is a struct of two, as MLIR converts it.
 func valueType(t ir.Type) ir.Type {
-	t = c.Underlying(t)
+	t = scalarOf(c.Underlying(t))
 	switch t := t.(type) {
 	case *ir.IntegerType:
 		return ir.Int(t.Width)
@@ -26,6 +26,14 @@ func valueType(t ir.Type) ir.Type {
 		if e := valueType(t.Elem); e != t.Elem {
 			return ir.ScalableVector(e, t.Shape, t.Scalable)
 		}
+	}
+	return t
+}
+
+// scalarOf returns the scalar whose values an opaque type has; other types are returned as they are.
+func scalarOf(t ir.Type) ir.Type {
+	if of := c.Opaque(t); of != nil {
+		return of
 	}
 	return t
 }

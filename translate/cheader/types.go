@@ -29,12 +29,13 @@ func (s spelling) declare(name string) string {
 
 // The conditions of what not every compiler has.
 const (
-	onlyClang = "defined(__clang__)"
-	onlyC     = "!defined(__cplusplus)"
-	onlyCXX   = "defined(__cplusplus)"
-	hasFloat  = "defined(__FLT16_MANT_DIG__) && (!defined(__cplusplus) || defined(__clang__) || __GNUC__ >= 13)"
-	hasBFloat = "defined(__BFLT16_MANT_DIG__) || defined(__clang__)"
-	hasBitInt = "defined(__BITINT_MAXWIDTH__)"
+	onlyClang  = "defined(__clang__)"
+	onlyC      = "!defined(__cplusplus)"
+	onlyCXX    = "defined(__cplusplus)"
+	hasFloat   = "defined(__FLT16_MANT_DIG__) && (!defined(__cplusplus) || defined(__clang__) || __GNUC__ >= 13)"
+	hasBFloat  = "defined(__BFLT16_MANT_DIG__) || defined(__clang__)"
+	hasBitInt  = "defined(__BITINT_MAXWIDTH__)"
+	hasNullptr = "defined(__cplusplus) || __STDC_VERSION__ >= 202311L"
 	// hasBareEllipsis is for functions without named parameters.
 	hasBareEllipsis = "defined(__cplusplus) || __STDC_VERSION__ >= 202311L"
 )
@@ -120,6 +121,11 @@ func (h *header) spell(t ir.Type, hint string) (spelling, error) {
 		return s, err
 	case *c.RecordType:
 		return h.record(t, hint)
+	case *c.AtomicType:
+		s, err := h.spell(t.Elem, hint)
+		return spelling{text: "_Atomic(" + s.declare("") + ")", needs: both(s.needs, onlyC)}, err
+	case *c.NullptrType:
+		return spelling{text: "__typeof__(nullptr)", needs: hasNullptr}, nil
 	case *c.VAListType:
 		return spelling{text: "__builtin_va_list"}, nil
 	case *c.FuncPtrType:

@@ -16,7 +16,11 @@ import (
 // is not set.
 func Of(table *layout.Table, ty ir.Type) (*layout.Layout, *classify.Error) {
 	ty = c.Underlying(ty)
-	if err := checkSignless(ty); err != nil {
+	scalar := ty
+	if of := c.Opaque(ty); of != nil {
+		scalar = of
+	}
+	if err := checkSignless(scalar); err != nil {
 		return nil, err
 	}
 	l, err := table.Of(ty)

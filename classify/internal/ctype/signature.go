@@ -56,6 +56,18 @@ func FirstOfTransparent(l *layout.Layout) ir.Type {
 	return nil
 }
 
+// WhyOpaque is the rule of [AsOpaque].
+const WhyOpaque = "what conventions do not know goes as the scalar that it holds, not extended"
+
+// AsOpaque is how a type goes that is opaque to conventions and holds a scalar that goes as a.
+func AsOpaque(a classify.ArgInfo, l *layout.Layout) classify.ArgInfo {
+	a.Type, a.NoUndef = l.Type, a.Kind == classify.Indirect
+	if a.Kind == classify.Extend {
+		a.Kind, a.Signed = classify.Direct, false
+	}
+	return a
+}
+
 // AsFirstMember is how a transparent union goes whose first member goes as a.
 func AsFirstMember(a classify.ArgInfo, union *layout.Layout) classify.ArgInfo {
 	a.Type = union.Type

@@ -194,6 +194,20 @@ __typeof__(ext0) ext7;
 __typeof__(int *) ext8(__typeof(1 + 1.0f), typeof(sizeof 0));
 struct Atomics { _Atomic int a; _Atomic(char) b; };
 void ext9(struct Atomics *, _Atomic int *);
+_Atomic char atomic0(_Atomic char, _Atomic short, _Atomic int, _Atomic long long, _Atomic _Bool, _Atomic unsigned char);
+_Atomic float atomic1(_Atomic float, _Atomic double, int *_Atomic, _Atomic(enum { Atomic9 }));
+struct AtomicFloats { _Atomic float a[2]; float b; };
+struct AtomicFloats atomic2(struct AtomicFloats, struct Atomics);
+union AtomicUnion { double a; _Atomic float b; };
+union AtomicUnion atomic3(union AtomicUnion, int, struct { struct { _Atomic(long long) a; } b; double c; });
+void atomic4(int, int, int, int, int, int, int, int, _Atomic short, struct Atomics);
+_Atomic short atomic5(_Atomic int, ...);
+extern _Atomic int atomic6;
+struct AtomicLong { _Atomic long double a; };
+struct AtomicLong atomic7(struct AtomicLong);
+#if !defined(_WIN32) || defined(__aarch64__)
+_Atomic __int128 atomic8(_Atomic __int128, _Atomic long double);
+#endif
 struct ComplexMembers { _Complex float a; float b; };
 struct ComplexMembers ext10(struct ComplexMembers);
 struct HalfMembers { _Float16 a, b, c; };

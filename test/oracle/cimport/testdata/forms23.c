@@ -53,3 +53,8 @@ void OPTIONAL(optional0);
 void OPTIONAL(optional1, char, float);
 
 struct Twice23 { int a; struct Inner23 { char c; } *p; }; struct Twice23 { int a; struct Inner23 { char c; } *p; } twice(struct Twice23);
+typedef typeof(nullptr) Null;
+Null null0(Null, Null);
+struct Null1 { Null n; int x; };
+struct Null1 null1(struct Null1, union { Null n; double d; });
+void null2(int, int, int, int, int, int, int, int, Null);

@@ -1,0 +1,96 @@
+package c
+
+import (
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/misuse"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// AtomicType, made by [Atomic], is the _Atomic type of a number or pointer: !c.atomic<si32>. Its values are those of Elem,
+// which c.cast makes of them. Compilers pass both in ways of their own, see [Opaque].
+type AtomicType struct {
+	ir.TypeBase
+	Elem ir.Type
+}
+
+// Atomic returns the _Atomic type of a number or pointer.
+func Atomic(elem ir.Type) *AtomicType {
+	misuse.If(elem == nil, "the type is nil")
+	return ir.UniqueType(&AtomicType{Elem: elem})
+}
+
+// Print implements ir.Type.
+func (t *AtomicType) Print(w *ir.Writer) {
+	w.Text("!c.atomic<")
+	w.Type(t.Elem)
+	w.Byte('>')
+}
+
+// NullptrType is C23's nullptr_t: !c.nullptr.
+type NullptrType struct{ ir.TypeBase }
+
+// Nullptr is the type of nullptr.
+var Nullptr = ir.UniqueType(&NullptrType{})
+
+// Print implements ir.Type.
+func (*NullptrType) Print(w *ir.Writer) { w.Text("!c.nullptr") }
+
+// Opaque returns the scalar type whose values an _Atomic type or nullptr_t has; nil for other types. To the rules of calling
+// conventions such a type is none that they know, so that clang extends no argument of it and takes records that hold one
+// for data of unknown kind.
+//
+// An _Atomic _Bool is the byte that it has in memory.
+func Opaque(t ir.Type) ir.Type {
+	held := heldBy(t)
+	if held == ir.I1 {
+		return ir.IntOf(8, ir.Unsigned)
+	}
+	return held
+}
+
+// heldBy returns the type of C that an opaque type has the values of.
+func heldBy(t ir.Type) ir.Type {
+	switch t := Underlying(t).(type) {
+	case *AtomicType:
+		return Underlying(t.Elem)
+	case *NullptrType:
+		return llvm.Ptr
+	}
+	return nil
+}
+
+func parseAtomic(p ir.Parser) ir.Type {
+	at := p.Pos()
+	elem := parseNested(p)
+	at = p.Since(at)
+	if p.Failed() {
+		return nil
+	}
+	t := Atomic(elem)
+	refuse(p, at, checkAtomic(t))
+	return t
+}
+
+// checkAtomic refuses _Atomic types of which compilers make records, and pointers of other address spaces.
+func checkAtomic(t *AtomicType) []Problem {
+	switch elem := Underlying(t.Elem).(type) {
+	case *ir.IntegerType:
+		return checkInteger(elem)
+	case *ir.FloatType:
+		if isCFloat(elem) {
+			return nil
+		}
+	case *llvm.PointerType:
+		if elem == llvm.Ptr {
+			return nil
+		}
+	}
+	return []Problem{problem(ErrAtomic, "%v is not a type of which the c dialect has an _Atomic type", t.Elem)}
+}
+
+// verifyNotAtomic refuses an access to an _Atomic object: it would be one of another kind.
+func verifyNotAtomic(o *ir.Operation, r *ir.Reporter, t ir.Type) {
+	if _, isAtomic := Underlying(t).(*AtomicType); isAtomic {
+		r.Errorf(o, errAtomicAccess, "accesses an object of type '%v', but is not atomic", t)
+	}
+}
