@@ -66,6 +66,8 @@ var layouts = []struct {
 	{"records that end in a flexible array, in the middle", c.Struct("S",
 		field("a", c.Array(2, c.Struct("E", field("n", si(8)), field("d", c.FlexibleArray(si(16)))))), field("b", si(8))),
 		6, 2, []layout.Bits{0, 32}, `!llvm.struct<"struct.S", (array<2 x struct<"struct.E", (i8, array<0 x i16>)>>, i8)>`},
+	{"members of _Atomic types and nullptr_t", c.Struct("S", field("a", c.Atomic(ir.I1)), field("b", c.Atomic(si(32))), field("n", c.Nullptr), field("x", c.Atomic(ir.F80))),
+		32, 16, []layout.Bits{0, 32, 64, 128}, `!llvm.struct<"struct.S", (i8, i32, ptr, f80)>`},
 	{"an empty record", c.Struct("S"), 0, 1, []layout.Bits{}, `!llvm.struct<"struct.S", ()>`},
 	{"a C++ record whose member has no size", c.Record(&c.RecordType{Name: "S", CXX: true, Fields: []c.Field{field("a", c.Array(0, si(32)))}}), 0, 4, []layout.Bits{0}, `!llvm.struct<"struct.S", (array<0 x i32>)>`},
 	{"a C++ record of zero width", c.Record(&c.RecordType{Name: "S", CXX: true, Fields: []c.Field{bits("", si(32), 0)}}), 1, 1, []layout.Bits{0}, `!llvm.struct<"struct.S", (i8)>`},

@@ -1,0 +1,79 @@
+package targets
+
+import (
+	"testing"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// TestOpaque passes values of _Atomic types and of nullptr_t as clang 22 does: not extended, and unknown in a record.
+func TestOpaque(t *testing.T) {
+	si8, f32 := ir.IntOf(8, ir.Signed), ir.F32
+	floats := c.Struct("S", c.Field{Name: "a", Type: c.Atomic(f32)}, c.Field{Name: "b", Type: f32})
+	null := c.Struct("N", c.Field{Name: "n", Type: c.Nullptr})
+	tests := []struct {
+		target string
+		Options
+		of   ir.Type
+		want string
+	}{
+		{"x86_64", Options{}, c.Atomic(si8), "i8 (i8)"},
+		{"x86_64", Options{}, c.Atomic(ir.I1), "i8 (i8)"},
+		{"x86_64", Options{}, c.Atomic(ir.F80), "f80 (f80)"},
+		{"x86_64", Options{}, c.Nullptr, "!llvm.ptr (!llvm.ptr)"},
+		{"x86_64", Options{}, floats, "indirect (indirect)"},
+		{"x86_64", Options{}, null, "indirect (indirect)"},
+		{"x86_64", Options{Compat: "gcc"}, floats, "vector<2xf32> (vector<2xf32>)"},
+		{"x86_64", Options{Compat: "gcc"}, null, "!llvm.ptr (!llvm.ptr)"},
+		{"win64", Options{}, c.Atomic(ir.I1), "i8 (i8)"},
+		{"win64", Options{}, floats, "i64 (i64)"},
+		{"aarch64", Options{}, c.Atomic(f32), "f32 (f32)"},
+		{"aarch64", Options{}, floats, "i64 (i64)"},
+		{"aarch64", Options{}, null, "i64 (i64)"},
+		{"arm64-apple-macosx", Options{}, c.Atomic(si8), "i8 (i8)"},
+		{"riscv64-linux-gnu", Options{}, c.Atomic(si8), "i8 (i8)"},
+		{"riscv64-linux-gnu", Options{}, c.Atomic(f32), "f32 (f32)"},
+		{"riscv64-linux-gnu", Options{}, floats, "i64 (i64)"},
+	}
+	for _, test := range tests {
+		target, err := New(test.target, test.Options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		info, err := target.Classify(classify.Signature{Result: test.of, Params: []ir.Type{test.of}})
+		if err != nil {
+			t.Errorf("%s: %v: %v", test.target, test.of, err)
+			continue
+		}
+		if got := carrier(&info.Result) + " (" + carrier(&info.Params[0]) + ")"; got != test.want {
+			t.Errorf("%s: %v is passed as %s, want %s", test.target, test.of, got, test.want)
+		}
+		if p := &info.Params[0]; p.Kind == classify.Direct && p.NoUndef && c.Opaque(test.of) != nil {
+			t.Errorf("%s: %v is said to be defined", test.target, test.of)
+		}
+	}
+}
+
+// carrier is the type that carries a value in one piece.
+func carrier(a *classify.ArgInfo) string {
+	switch {
+	case a.Kind == classify.Indirect:
+		return "indirect"
+	case a.Kind == classify.Direct && len(a.Pieces) == 1:
+		return a.Pieces[0].Type.String()
+	}
+	return a.String()
+}
+
+// TestOpaqueTooWide refuses what compilers do not agree on.
+func TestOpaqueTooWide(t *testing.T) {
+	target, err := New("win64", Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := target.Classify(classify.Signature{Params: []ir.Type{c.Atomic(si128)}}); err == nil {
+		t.Error("an _Atomic __int128 is passed")
+	}
+}
