@@ -167,7 +167,7 @@ func (l *lowerer) intoResult(t ir.Type, v, sret *ir.Value, align layout.Bytes) {
 // and must be a copy.
 func (l *lowerer) addressOfCopy(t ir.Type, v *ir.Value, align layout.Bytes, byval bool) *ir.Value {
 	p := l.inMemory(t, v, 0)
-	if !byval && (p == v || p == l.home[v]) {
+	if !byval && (p == v || p == l.home[v]) && p != l.handedOver {
 		p = l.copyOf(t, p)
 	}
 	if l.raiseAlign(p, align) {

@@ -37,6 +37,8 @@ type lowerer struct {
 	// aligned is the alignment of the storage of each record, and of addresses of which more is known than
 	// the type of the object.
 	aligned map[*ir.Value]layout.Bytes
+	// handedOver is the va_list that the next call gets without a copy.
+	handedOver *ir.Value
 	// home is where values that are no records came from: memory that is never
 	// written again.
 	home map[*ir.Value]*ir.Value

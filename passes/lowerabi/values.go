@@ -64,6 +64,11 @@ func (l *lowerer) load(it *item) {
 		it.done(l.loadValue(t, p, align, volatile))
 		return
 	}
+	if c.IsVAList(t) && handsOver(it.op, p) {
+		l.handedOver = p
+		it.done(p)
+		return
+	}
 	to := l.storageFor(t, 0)
 	if lay.Size > 0 {
 		l.Memcpy(to, p, int64(lay.Size), int64(l.aligned[to]), int64(align), volatile)

@@ -54,6 +54,7 @@ var dialects = []*ir.Dialect{arith.Dialect, cf.Dialect, complex.Dialect, dlti.Di
 var departures = map[string]string{
 	"arith-expand/f4e2m1-rounding.mlir":                "mlir-opt makes small negative numbers positive",
 	"convert-cf-to-llvm/puts-of-c.mlir":                "mlir-opt refuses a puts that returns int",
+	"convert-cf-to-llvm/records.mlir":                  "mlir-opt has no C records",
 	"convert-func-to-llvm/bare-pointers-indirect.mlir": "mlir-opt passes a descriptor where a pointer is expected",
 	"convert-func-to-llvm/interface-c-abi.mlir":        "mlir-opt has no such functions for C",
 	"convert-scf-to-cf/switch.mlir":                    "mlir-opt compares 32 bits of an index",
@@ -149,12 +150,10 @@ func runPass(t *testing.T, p *pass.Pass, options []pass.Setting, name, text stri
 	return asm.String(module)
 }
 
+// check ends the test if there are errors. Warnings about attributes that mlir-opt drops as well are fine.
 func check(t *testing.T, ds []diag.Diagnostic) {
 	t.Helper()
-	for _, d := range ds {
-		t.Error(d.Message)
-	}
-	if len(ds) > 0 {
-		t.FailNow()
+	if err := diag.Err(ds); err != nil {
+		t.Fatal(err)
 	}
 }

@@ -1,5 +1,5 @@
 // A divisor may be a symbol.
-// RUN: abi-opt --lower-affine %s | FileCheck %s
+// RUN: abi-opt %s --lower-affine | FileCheck %s
 
 // CHECK-LABEL: func.func @f
 // CHECK-NEXT:    arith.muli %d, %s overflow<nsw> : index
