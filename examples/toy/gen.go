@@ -29,11 +29,11 @@ func generate(p *program) *ir.Operation {
 		for _, a := range d.attrs {
 			o.SetAttr(a.Name, a.Value)
 		}
-		top.scope[d.name] = o
+		top.scope[d.name], d.value = o, o
 	}
 	for _, d := range p.decls {
 		for _, body := range d.kids {
-			top.function(top.scope[d.name].(*ir.Operation), d.params, body)
+			top.function(d.value.(*ir.Operation), d.params, body)
 		}
 	}
 	return p.module

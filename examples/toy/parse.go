@@ -24,7 +24,7 @@ type node struct {
 	op     string // "func", "if", "+", "literal"
 	name   string
 	t      ir.Type // of what is declared, converted to, or at a pointer
-	value  any     // of a literal, or of a variable from the beginning
+	value  any     // of a literal, or of a variable from the beginning; of a built declaration, its operation
 	kids   []*node
 	params []string            // of a function
 	attrs  []ir.NamedAttribute // of a declaration
