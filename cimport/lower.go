@@ -37,7 +37,7 @@ func holdsAtomicScalar(q qualified) bool {
 	}
 	switch t := q.ctype.(type) {
 	case *basic:
-		return t != nullptrType && t != fp16Type
+		return t != nullptrType && t != fp16Type && t != mfp8Type
 	case *pointer, *enum:
 		return true
 	}

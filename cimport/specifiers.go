@@ -142,6 +142,9 @@ func (p *parser) typeWord(s *specifiers, w *words, k keyword) bool {
 		return true
 	case kwUnsupportedType:
 		s.t = plain(&basic{name: t.Text})
+		if t.Text == mfp8Type.name && p.target.arch == "aarch64" {
+			s.t = plain(mfp8Type)
+		}
 	case kwShort:
 		w.short++
 	case kwLong:

@@ -177,6 +177,7 @@ var (
 	float128Type = &basic{name: "__float128", ir: ir.F128, kind: floatKind, rank: 5}
 
 	nullptrType = &basic{name: "nullptr_t", ir: c.Nullptr}
+	mfp8Type    = &basic{name: "__mfp8", ir: c.MFP8}
 )
 
 // integerPair makes the signed and the unsigned type of a name and width.

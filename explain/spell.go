@@ -58,6 +58,8 @@ func (s *speller) around(t ir.Type) (before, after string) {
 		return s.record(t), ""
 	case *c.AtomicType:
 		return "_Atomic(" + s.spell(t.Elem) + ")", ""
+	case *c.MFP8Type:
+		return "__mfp8", ""
 	case *c.NullptrType:
 		return "nullptr_t", ""
 	case *c.VAListType:

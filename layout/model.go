@@ -21,6 +21,7 @@ type Model struct {
 	Long       int           // the width of long
 	LongDouble *ir.FloatType // F80, F128 or F64
 	Float128   bool          // there is __float128
+	MFP8       bool          // there is __mfp8
 	WChar      *ir.IntegerType
 	VAList     ir.Type // what va_list is: a pointer, a record, or an array of one record
 
@@ -136,6 +137,7 @@ var AArch64 = &Model{
 	Char:       ir.Unsigned,
 	Long:       64,
 	LongDouble: ir.F128,
+	MFP8:       true,
 	WChar:      ir.IntOf(32, ir.Unsigned),
 	VAList: c.Struct("__va_list",
 		c.Field{Name: "__stack", Type: llvm.Ptr},
@@ -169,6 +171,7 @@ var AArch64Darwin = &Model{
 	Char:       ir.Signed,
 	Long:       64,
 	LongDouble: ir.F64,
+	MFP8:       true,
 	WChar:      ir.IntOf(32, ir.Signed),
 	VAList:     llvm.Ptr,
 

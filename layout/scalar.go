@@ -9,6 +9,9 @@ import (
 // check finds what is wrong with a type on the model's platform, if c.CheckType
 // found nothing.
 func (m *Model) check(ty ir.Type) *Error {
+	if ty == ir.Type(c.MFP8) && !m.MFP8 {
+		return Errorf(c.ErrNotC, "__mfp8 is not a C type on %s", m.Name)
+	}
 	if of := c.Opaque(ty); of != nil {
 		return m.check(of)
 	}

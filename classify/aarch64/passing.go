@@ -33,6 +33,11 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	if err != nil {
 		return &passing{err: err}
 	}
+	if c.Underlying(ty) == ir.Type(c.MFP8) {
+		f := direct(l, ir.Vector(ir.I8, 1), "__mfp8 is a vector of one byte")
+		f.vectors, f.size, f.align = 1, 8, 8 // as LLVM widens it
+		return &passing{layout: l, argument: f, result: f, inVariadic: f}
+	}
 	if of := c.Opaque(ty); of != nil {
 		return asOpaque(l, t.passing(of))
 	}

@@ -3,6 +3,7 @@ package aarch64
 import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
@@ -27,6 +28,9 @@ const (
 
 // VAArg implements classify.Target.
 func (t *Target) VAArg(ty ir.Type) (classify.VAArg, error) {
+	if c.Underlying(ty) == ir.Type(c.MFP8) {
+		return classify.VAArg{}, ctype.Unsupported("va_arg of __mfp8 is not supported")
+	}
 	f, err := t.passing(ty).as(true)
 	if err != nil {
 		return classify.VAArg{}, ctype.About(err, 0)

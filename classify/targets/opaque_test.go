@@ -31,6 +31,8 @@ func TestOpaque(t *testing.T) {
 		{"win64", Options{}, floats, "i64 (i64)"},
 		{"aarch64", Options{}, c.Atomic(f32), "f32 (f32)"},
 		{"aarch64", Options{}, floats, "i64 (i64)"},
+		{"aarch64", Options{}, c.MFP8, "vector<1xi8> (vector<1xi8>)"},
+		{"arm64-apple-macosx", Options{}, c.Struct("M", c.Field{Name: "m", Type: c.Array(5, c.MFP8)}), "i40 (i64)"},
 		{"aarch64", Options{}, null, "i64 (i64)"},
 		{"arm64-apple-macosx", Options{}, c.Atomic(si8), "i8 (i8)"},
 		{"riscv64-linux-gnu", Options{}, c.Atomic(si8), "i8 (i8)"},

@@ -25,7 +25,7 @@ var (
 	// Scalar is an arithmetic type or a pointer.
 	Scalar = ir.Constraint{Desc: "a C scalar type", Ok: isScalar}
 	// Castable is a scalar, or a type whose values are one's.
-	Castable = ir.Constraint{Desc: Scalar.Desc, Ok: func(t ir.Type) bool { return Opaque(t) != nil || isScalar(t) }}
+	Castable = ir.Constraint{Desc: Scalar.Desc, Ok: func(t ir.Type) bool { return isScalar(t) || Opaque(t) != nil && t != ir.Type(MFP8) }}
 	// Integer is an integer or _BitInt type, or index.
 	Integer = ir.Constraint{Desc: "an integer", Ok: isInteger}
 )
@@ -34,7 +34,7 @@ var (
 // pointer, complex, vector or record.
 func IsValue(t ir.Type) bool {
 	switch t := Underlying(t).(type) {
-	case *RecordType, *VAListType, *AtomicType, *NullptrType:
+	case *RecordType, *VAListType, *AtomicType, *NullptrType, *MFP8Type:
 		return true
 	case *ir.ComplexType:
 		return IsArithmetic(t.Elem)

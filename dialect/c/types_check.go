@@ -32,7 +32,7 @@ func CheckType(t ir.Type) []Problem {
 		return checkArray(t)
 	case *RecordType:
 		return checkRecord(t)
-	case *VAListType, *NullptrType:
+	case *VAListType, *NullptrType, *MFP8Type:
 		return nil
 	case *AtomicType:
 		return checkAtomic(t)

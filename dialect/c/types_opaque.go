@@ -35,11 +35,20 @@ var Nullptr = ir.UniqueType(&NullptrType{})
 // Print implements ir.Type.
 func (*NullptrType) Print(w *ir.Writer) { w.Text("!c.nullptr") }
 
-// Opaque returns the scalar type whose values an _Atomic type or nullptr_t has; nil for other types. To the rules of calling
+// MFP8Type is Arm's __mfp8, a byte whose format the program sets: !c.mfp8.
+type MFP8Type struct{ ir.TypeBase }
+
+// MFP8 is the type __mfp8.
+var MFP8 = ir.UniqueType(&MFP8Type{})
+
+// Print implements ir.Type.
+func (*MFP8Type) Print(w *ir.Writer) { w.Text("!c.mfp8") }
+
+// Opaque returns the type whose values an _Atomic type, nullptr_t or __mfp8 has; nil for other types. To the rules of calling
 // conventions such a type is none that they know, so that clang extends no argument of it and takes records that hold one
 // for data of unknown kind.
 //
-// An _Atomic _Bool is the byte that it has in memory.
+// An _Atomic _Bool is the byte that it has in memory, and LLVM has a vector of one byte for __mfp8.
 func Opaque(t ir.Type) ir.Type {
 	held := heldBy(t)
 	if held == ir.I1 {
@@ -55,6 +64,8 @@ func heldBy(t ir.Type) ir.Type {
 		return Underlying(t.Elem)
 	case *NullptrType:
 		return llvm.Ptr
+	case *MFP8Type:
+		return ir.Vector(ir.IntOf(8, ir.Unsigned), 1)
 	}
 	return nil
 }

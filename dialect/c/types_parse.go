@@ -71,6 +71,7 @@ var Types = []*ir.TypeDef{
 		Parse:    parseAtomic,
 	},
 	{Mnemonic: "nullptr", Summary: "C23's nullptr_t", Bare: Nullptr},
+	{Mnemonic: "mfp8", Summary: "Arm's __mfp8", Bare: MFP8},
 	{Mnemonic: "va_list", Summary: "C's va_list, laid out and passed as on the target", Bare: VAList},
 }
 

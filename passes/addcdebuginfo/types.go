@@ -87,6 +87,8 @@ func (t *types) make(lay *layout.Layout) *ir.StructAttr {
 	switch ty := lay.Type.(type) {
 	case *c.AtomicType:
 		return llvm.DIDerivedType.New(map[string]ir.Attribute{"tag": ir.StringAttr("DW_TAG_atomic_type"), "baseType": t.of(ty.Elem), "sizeInBits": size(lay)})
+	case *c.MFP8Type:
+		return basic("__mfp8", unsignedChar, lay)
 	case *c.NullptrType:
 		return llvm.DIBasicType.New(map[string]ir.Attribute{"tag": ir.StringAttr("DW_TAG_unspecified_type"), "name": ir.StringAttr("nullptr_t")})
 	case *c.RecordType:

@@ -124,6 +124,8 @@ func (h *header) spell(t ir.Type, hint string) (spelling, error) {
 	case *c.AtomicType:
 		s, err := h.spell(t.Elem, hint)
 		return spelling{text: "_Atomic(" + s.declare("") + ")", needs: both(s.needs, onlyC)}, err
+	case *c.MFP8Type:
+		return spelling{text: "__mfp8", needs: onlyClang}, nil
 	case *c.NullptrType:
 		return spelling{text: "__typeof__(nullptr)", needs: hasNullptr}, nil
 	case *c.VAListType:

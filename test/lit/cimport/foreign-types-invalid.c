@@ -26,8 +26,6 @@ void sve(fixed);
 __SVInt8_t scalable(__SVInt8_t);
 // expected-warning@+1 {{function 'rvv' is left out: parameter #0: '__rvv_int8m1_t' is not a type of the c dialect}} [c-import-type]
 void rvv(__rvv_int8m1_t);
-// expected-warning@+1 {{function 'fp8' is left out: result: '__mfp8' is not a type of the c dialect}} [c-import-type]
-__mfp8 fp8(void);
 // expected-warning@+1 {{unknown type name '__of_some_compiler': the declaration is left out}} [c-import-type]
 __of_some_compiler unknown(int);
 // expected-warning@+1 {{unknown type name '__of_some_compiler': the declaration is left out}} [c-import-type]

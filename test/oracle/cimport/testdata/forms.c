@@ -208,6 +208,12 @@ struct AtomicLong atomic7(struct AtomicLong);
 #if !defined(_WIN32) || defined(__aarch64__)
 _Atomic __int128 atomic8(_Atomic __int128, _Atomic long double);
 #endif
+#ifdef __aarch64__
+__mfp8 mfp0(__mfp8, float);
+struct MFP { __mfp8 a[5]; };
+struct MFP mfp1(struct MFP, struct { __mfp8 a; int b; });
+void mfp2(float, float, float, float, float, float, float, float, __mfp8, __mfp8);
+#endif
 struct ComplexMembers { _Complex float a; float b; };
 struct ComplexMembers ext10(struct ComplexMembers);
 struct HalfMembers { _Float16 a, b, c; };
