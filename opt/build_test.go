@@ -9,6 +9,7 @@ import (
 	"debug/elf"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -224,6 +225,7 @@ func TestCancelledProgram(t *testing.T) {
 // A signal is for the program that runs; the temporary files go before we do.
 func TestSignalToProgram(t *testing.T) {
 	tools.Need(t, "clang-22")
+	withDefaultSignals(t)
 	for _, s := range []syscall.Signal{syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT, syscall.SIGQUIT} {
 		inFolder(t)
 		cmd := process(self(t), "run", "sleeps.mlir")
@@ -244,10 +246,20 @@ func TestSignalToProgram(t *testing.T) {
 	}
 }
 
+// withDefaultSignals lets the processes of a test end by signals. They inherit signals that are
+// ignored, as those of background jobs and of nohup are, but not handlers.
+func withDefaultSignals(t *testing.T) {
+	t.Helper()
+	handled := make(chan os.Signal, 8)
+	signal.Notify(handled, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT, syscall.SIGQUIT)
+	t.Cleanup(func() { signal.Stop(handled) })
+}
+
 // slowClang makes ABI_OPT_CLANG a compiler that never ends, with a program of its own. Both
 // write to the folder for temporary files and to that of the output all the time.
 func slowClang(t *testing.T) {
 	t.Helper()
+	withDefaultSignals(t)
 	path := filepath.Join(t.TempDir(), "clang")
 	script := `#!/bin/sh
 [ "$1" = --version ] && echo 'clang version 22.1.0' && exit
