@@ -4,6 +4,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"github.com/abi-opt/abi-opt/internal/golden"
 )
 
 // TestDocuments checks that the explanations that the documents show are what is said.
@@ -28,4 +30,13 @@ func TestDocuments(t *testing.T) {
 			t.Errorf("%s does not show\n%s", test.file, want)
 		}
 	}
+}
+
+// The picture of the README is drawn by WriteSVG; -update writes it again.
+func TestReadmePicture(t *testing.T) {
+	var b strings.Builder
+	if err := functions(t, platforms[0], "struct Point {int x, y, z;}; int size(struct Point p);")[0].WriteSVG(&b); err != nil {
+		t.Fatal(err)
+	}
+	golden.Compare(t, "../docs/size.svg", b.String(), "if the change is meant, run: go test ./explain -update")
 }

@@ -3,6 +3,7 @@ package explain
 import (
 	"fmt"
 	"html"
+	"io"
 	"strings"
 )
 
@@ -22,9 +23,12 @@ const (
 	maxSlots     = 100 // of the stack that are drawn
 )
 
-// patterns are what drawings of a page share: the shading of padding.
-const patterns = `<svg width="0" height="0" class="patterns"><defs><pattern id="padding" width="6" height="6" patternUnits="userSpaceOnUse">` +
-	`<path class="shade" d="M0 6L6 0"/></pattern></defs></svg>` + "\n"
+// patternDefs defines the shading of padding.
+const patternDefs = `<defs><pattern id="padding" width="6" height="6" patternUnits="userSpaceOnUse">` +
+	`<path class="shade" d="M0 6L6 0"/></pattern></defs>` + "\n"
+
+// patterns makes the shading available to all drawings of a page.
+const patterns = `<svg width="0" height="0" class="patterns">` + patternDefs + `</svg>` + "\n"
 
 // drawing is an SVG in the making.
 type drawing struct {
@@ -192,4 +196,46 @@ func (f *Function) stack() *drawing {
 		slot(end, f.StackSize-end, "padding", "unused")
 	}
 	return d
+}
+
+// WriteSVG draws the function as one picture: its C prototype, the records among its
+// arguments byte by byte, the argument registers, the stack, and LLVM's prototype.
+func (f *Function) WriteSVG(w io.Writer) error {
+	d := &drawing{}
+	d.line("title", f.C)
+	for i := range f.Arguments {
+		if a := &f.Arguments[i]; a.Picture != nil && len(a.Picture.Cells) > 0 {
+			d.line("class", Identifier(a.Name)+": "+a.typeText())
+			d.nest(a.drawing(hue(i)))
+		}
+	}
+	if len(f.Registers) > 0 {
+		d.line("class", "argument registers")
+		d.nest(f.registers())
+	}
+	if len(f.Stack) > 0 {
+		d.line("class", "stack at the call")
+		d.nest(f.stack())
+	}
+	d.line("class", "LLVM IR")
+	d.line("name", f.Prototype)
+	_, err := fmt.Fprintf(w, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"%d %d %d %d\" width=\"%[3]d\" height=\"%[4]d\">\n"+
+		"<style>\n%s</style>\n%s<rect x=\"%[1]d\" y=\"%[2]d\" width=\"%[3]d\" height=\"%[4]d\" class=\"paper\"/>\n%[7]s</svg>\n",
+		-margin, -margin, drawingWidth+2*margin, d.height+2*margin, style, patternDefs, d.String())
+	return err
+}
+
+// margin surrounds a picture that is a file of its own.
+const margin = 12
+
+// line adds a line of text below the drawing.
+func (d *drawing) line(class, text string) {
+	d.label(0, d.height+15, drawingWidth, class, text)
+	d.height += noteHeight
+}
+
+// nest adds another drawing below this one.
+func (d *drawing) nest(inner *drawing) {
+	fmt.Fprintf(d, "<g transform=\"translate(0 %d)\">\n%s</g>\n", d.height, inner.String())
+	d.height += inner.height + 6
 }

@@ -15,7 +15,7 @@ type gen struct {
 	result ir.Type // of the function
 }
 
-// generate builds what a program declares, and then the bodies of its functions.
+// generate builds the declarations of a program, then the bodies of its functions.
 func generate(p *program) *ir.Operation {
 	top := &gen{Builder: c.Top(p.module), scope: p.scope}
 	for _, d := range p.decls {
@@ -51,7 +51,7 @@ func (g *gen) function(f *ir.Operation, params []string, body *node) {
 
 func (g *gen) statement(n *node) {
 	if g.Ended() {
-		panic(n.error("nothing comes to this place"))
+		panic(n.error("unreachable statement"))
 	}
 	g.Loc = n.at
 	switch n.op {
@@ -73,11 +73,11 @@ func (g *gen) statement(n *node) {
 	case "while":
 		g.While(func() *ir.Value { return g.value(n.kids[0]) }, func(*c.Loop) { g.statement(n.kids[1]) })
 	default:
-		panic(n.error("this does nothing"))
+		panic(n.error("expression statement has no effect"))
 	}
 }
 
-// converted are the values of expressions, as C assigns them to objects of a type.
+// converted returns the values of expressions, converted to a type as C's assignment does.
 func (g *gen) converted(list []*node, t ir.Type) (values []*ir.Value) {
 	for _, n := range list {
 		v := g.value(n)
@@ -92,7 +92,7 @@ func (g *gen) converted(list []*node, t ir.Type) (values []*ir.Value) {
 
 func (g *gen) value(n *node) *ir.Value { return g.read(n, g.expr(n)) }
 
-// read is the value of what an expression is.
+// read returns the value of an expression.
 func (g *gen) read(n *node, e any) *ir.Value {
 	switch e := e.(type) {
 	case c.Place:
@@ -104,7 +104,7 @@ func (g *gen) read(n *node, e any) *ir.Value {
 			return e
 		}
 	}
-	panic(n.error("there is no value, or no such operator"))
+	panic(n.error("expression has no value, or the operator does not apply to its operands"))
 }
 
 func (g *gen) expr(n *node) any {
@@ -137,7 +137,7 @@ func (g *gen) expr(n *node) any {
 		if _, isArray := list.Type.(*c.ArrayType); isArray {
 			return g.Index(list, index)
 		} else if n.kids[0].op != "at" {
-			panic(n.error("this has no elements"))
+			panic(n.error("expression is neither an array nor a pointer to a record"))
 		}
 		return c.Place{Address: g.Element(list.Type, list.Address, index), Type: list.Type}
 	case "at":
@@ -172,13 +172,13 @@ func (g *gen) call(n *node) any {
 	return v
 }
 
-// place is where an expression is in memory; the result of a call gets a place.
+// place returns the memory of an expression. The result of a call is stored first.
 func (g *gen) place(n *node) c.Place {
 	e := g.expr(n)
 	if place, ok := e.(c.Place); ok {
 		return place
 	} else if n.op != "(" {
-		panic(n.error("this is no place in memory"))
+		panic(n.error("expression is not addressable"))
 	}
 	v := g.read(n, e)
 	return g.Var(v.Type(), v)

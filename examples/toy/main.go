@@ -4,8 +4,8 @@
 //	go run ./examples/toy examples/toy/testdata/sort.toy > sort.ll
 //	clang sort.ll -o sort && ./sort
 //
-// With -g, gdb steps through the program; with -header, the output is a C header for
-// what the program exports. docs/tutorial.md builds the language step by step.
+// With -g, gdb steps through the program; with -header, the output is a C header of
+// the exported functions. docs/tutorial.md builds the language step by step.
 package main
 
 import (
@@ -20,7 +20,7 @@ import (
 
 func main() {
 	debug := flag.Bool("g", false, "describe lines and variables to a debugger")
-	header := flag.Bool("header", false, "write a C header for what is exported")
+	header := flag.Bool("header", false, "write a C header of the exported functions")
 	flag.Parse()
 	text, err := os.ReadFile(flag.Arg(0))
 	if err == nil {
@@ -32,7 +32,7 @@ func main() {
 	}
 }
 
-// compile writes a program as LLVM IR, or what it exports as a header.
+// compile writes a program as LLVM IR, or a C header of its exported functions.
 func compile(w io.Writer, source *diag.Source, header bool, o abiopt.Options) (err error) {
 	defer abiopt.Catch(&err)
 	module := generate(parse(source))

@@ -9,22 +9,22 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// A program is what a text declares, in its order.
+// A program holds the declarations of a source file in order.
 type program struct {
-	tokens []token // that are not read yet
+	tokens []token // not read yet
 	module *ir.Operation
 	types  map[string]ir.Type
-	scope  map[string]any // what headers declare
+	scope  map[string]any // the declarations of headers
 	decls  []*node
 }
 
-// A node is a declaration, a statement or an expression: a word, and its parts.
+// A node is a declaration, a statement or an expression.
 type node struct {
 	token
 	op     string // "func", "if", "+", "literal"
 	name   string
-	t      ir.Type // of what is declared, converted to, or at a pointer
-	value  any     // of a literal, or of a variable from the beginning; of a built declaration, its operation
+	t      ir.Type // declared, converted to, or pointed to
+	value  any     // of a literal, an initial value, or the operation of a declaration
 	kids   []*node
 	params []string            // of a function
 	attrs  []ir.NamedAttribute // of a declaration
@@ -52,7 +52,7 @@ func parse(source *diag.Source) *program {
 	return p
 }
 
-// The attributes of what is declared.
+// The attributes of declarations.
 var (
 	private  = ir.NamedAttribute{Name: ir.SymVisibility, Value: ir.StringAttr("private")}
 	variadic = ir.NamedAttribute{Name: c.VariadicAttr, Value: ir.UnitAttr{}}

@@ -11,14 +11,14 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// builtins are the types that need no declaration. C's int and long travel alike
-// with a sign and without; of a char, C's functions ask for the sign.
+// builtins are the predeclared types. int and long are passed alike with and without a
+// sign; a char is extended, which needs the sign.
 var builtins = map[string]ir.Type{
 	"int": ir.I32, "long": ir.I64, "char": ir.IntOf(8, ir.Signed), "float": ir.F64, "bool": ir.I1, "ptr": llvm.Ptr, "string": llvm.Ptr,
 }
 
-// headers reads import "name.h", and makes the module of a program, which begins with
-// what those declare.
+// headers reads the imports, such as import "name.h", and makes the module of the program, which
+// starts with the declarations of those headers.
 func (p *program) headers() {
 	at, text := p.peek(), ""
 	for p.accept("import") {
