@@ -161,6 +161,9 @@ type ArrayAttr struct {
 	identity
 }
 
+// ID returns the number of the list, which no other attribute has.
+func (a *ArrayAttr) ID() uint64 { return a.id }
+
 // Array returns the attribute [elems].
 func Array(elems ...Attribute) *ArrayAttr {
 	return uniqueAttr('[', &ArrayAttr{Elems: elems})

@@ -67,13 +67,13 @@ func (sl *Slab) ExpandArgs(b *Block, types [][]Type) (old []*Value) {
 
 func (b *Block) addArgs(types []Type, values []Value) {
 	b.args = slices.Grow(b.args, len(types))
-	number := valueNumbers.Add(uint32(len(types)))
+	id := valueCount.Add(uint64(len(types)))
 	for i, t := range types {
 		if t == nil {
 			panic("BUG: adding a block argument of nil type")
 		}
 		v := &values[i]
-		v.typ, v.block, v.index, v.number = t, b, int32(len(b.args)), number-uint32(i)
+		v.typ, v.block, v.index, v.id = t, b, int32(len(b.args)), id-uint64(i)
 		b.args = append(b.args, v)
 	}
 	for b.argLocs != nil && len(b.argLocs) < len(b.args) {
@@ -97,7 +97,7 @@ func (b *Block) InsertArg(i int, t Type) *Value {
 	if t == nil {
 		panic("BUG: adding a block argument of nil type")
 	}
-	v := &Value{typ: t, block: b, number: valueNumbers.Add(1)}
+	v := &Value{typ: t, block: b, id: valueCount.Add(1)}
 	b.args = slices.Insert(b.args, i, v)
 	if b.argLocs != nil {
 		b.argLocs = slices.Insert(b.argLocs, i, Location(UnknownLoc{}))

@@ -93,8 +93,8 @@ type Context struct {
 	ops      map[string]*OpDef
 	types    map[string]*TypeDef
 	attrs    map[string]*AttrDef
-	patterns OpTable[[]Pattern]
-	folds    OpTable[[]Pattern]
+	patterns map[*OpDef][]Pattern
+	folds    map[*OpDef][]Pattern
 }
 
 // NewContext returns a context that knows the builtin dialect and the given
@@ -111,6 +111,8 @@ func NewContext(dialects ...*Dialect) *Context {
 		ops:      make(map[string]*OpDef, ops),
 		types:    map[string]*TypeDef{},
 		attrs:    map[string]*AttrDef{},
+		patterns: map[*OpDef][]Pattern{},
+		folds:    map[*OpDef][]Pattern{},
 	}
 	c.register(Builtin)
 	for _, d := range dialects {
@@ -134,10 +136,10 @@ func (c *Context) register(d *Dialect) {
 		add(c.attrs, "attribute", d.Name+"."+a.Mnemonic, a)
 	}
 	for _, p := range d.Canonical {
-		c.patterns.Set(p.Root, append(c.patterns.Of(p.Root), p))
+		c.patterns[p.Root] = append(c.patterns[p.Root], p)
 	}
 	for _, p := range d.Folds {
-		c.folds.Set(p.Root, append(c.folds.Of(p.Root), p))
+		c.folds[p.Root] = append(c.folds[p.Root], p)
 	}
 }
 
@@ -161,10 +163,10 @@ func (c *Context) Attr(name string) *AttrDef { return c.attrs[name] }
 func (c *Context) Dialect(name string) *Dialect { return c.dialects[name] }
 
 // Patterns returns the patterns that canonicalize tries on an op, in order.
-func (c *Context) Patterns(def *OpDef) []Pattern { return c.patterns.Of(def) }
+func (c *Context) Patterns(def *OpDef) []Pattern { return c.patterns[def] }
 
 // Folds returns the folds in place of an op, in order.
-func (c *Context) Folds(def *OpDef) []Pattern { return c.folds.Of(def) }
+func (c *Context) Folds(def *OpDef) []Pattern { return c.folds[def] }
 
 // DialectOf returns the dialect that a dotted name belongs to, or nil.
 func (c *Context) DialectOf(name string) *Dialect {

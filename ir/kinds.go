@@ -3,6 +3,8 @@ package ir
 import (
 	"slices"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/ir/idmap"
 )
 
 // Kinds are the kinds of operations that there are inside one, and the types of
@@ -23,7 +25,7 @@ func KindsIn(root *Operation) *Kinds {
 			f.meet(a.typ)
 		}
 		for o := b.first; o != nil; o = o.next {
-			if !f.defs.Of(o.def) {
+			if _, known := f.defs.Get(o.def.ID()); !known {
 				f.op(o)
 			}
 			for i := range o.results {
@@ -41,9 +43,9 @@ func KindsIn(root *Operation) *Kinds {
 type kindFinder struct {
 	Kinds
 	todo   []*Block
-	defs   OpTable[bool]   // those that are known
-	others map[string]bool // ops that are known and not registered
-	known  TypeTable[struct{}]
+	defs   idmap.Map[struct{}] // those that are known
+	others map[string]bool     // ops that are known and not registered
+	known  idmap.Map[struct{}]
 	recent [16]uint64 // the ids of types that are known, by their last bits
 }
 
@@ -59,7 +61,7 @@ func (f *kindFinder) add(o *Operation) {
 // op notes an operation of a kind that is new, or of one that is not registered.
 func (f *kindFinder) op(o *Operation) {
 	if o.def != nil {
-		f.defs.Set(o.def, true)
+		f.defs.Set(o.def.ID(), struct{}{})
 	} else {
 		if f.others[o.rest.name] {
 			return
@@ -79,8 +81,8 @@ func (f *kindFinder) meet(t Type) {
 		return
 	}
 	*recent = id
-	if _, known := f.known.Of(t); !known {
-		f.known.Set(t, struct{}{})
+	if _, known := f.known.Get(id); !known {
+		f.known.Set(id, struct{}{})
 		f.types = append(f.types, t)
 	}
 }

@@ -94,7 +94,7 @@ type OpDef struct {
 	// number.
 	ResultName func(o *Operation, i int) string
 
-	number  uint32                      // its place in every OpTable; 0 for none yet
+	id      uint32                      // see ID
 	numbers atomic.Pointer[attrNumbers] // of the attributes; nil for none yet
 }
 
@@ -189,4 +189,20 @@ func (d *OpDef) AttrField(name string) *AttrField {
 		}
 	}
 	return nil
+}
+
+// opCount is the last number that was given to a definition.
+var opCount atomic.Uint32
+
+// ID returns the number of the definition, which it gets when it is first asked for. No two
+// definitions have the same.
+func (d *OpDef) ID() uint64 {
+	if d == nil {
+		return 0
+	}
+	if n := atomic.LoadUint32(&d.id); n != 0 {
+		return uint64(n)
+	}
+	atomic.CompareAndSwapUint32(&d.id, 0, opCount.Add(1))
+	return uint64(atomic.LoadUint32(&d.id))
 }

@@ -14,7 +14,7 @@ type Slab struct {
 	places chunks[Location] // of arguments
 	size   int              // of a chunk
 	// The numbers that results get next: up to end.
-	nextNumber, endNumber uint32
+	nextID, endID uint64
 	// isKept says that the chunks are used again.
 	isKept bool
 }
@@ -127,20 +127,19 @@ func (sl *Slab) simple(loc Location, def *OpDef, name string, operands []*Value,
 			panic("BUG: creating " + o.Name() + " with a nil result type")
 		}
 		r := &o.results[i]
-		r.typ, r.op, r.index, r.number = t, o, int32(i), sl.number()
+		r.typ, r.op, r.index, r.id = t, o, int32(i), sl.newID()
 	}
 	return o
 }
 
-// number returns the number of a new value. A slab is given as many as results
-// are made of a chunk.
-func (sl *Slab) number() uint32 {
-	if sl.nextNumber == sl.endNumber {
-		sl.endNumber = valueNumbers.Add(slabChunk)
-		sl.nextNumber = sl.endNumber - slabChunk
+// newID returns the number of a new value. A slab takes as many at a time as a chunk has results.
+func (sl *Slab) newID() uint64 {
+	if sl.nextID == sl.endID {
+		sl.endID = valueCount.Add(slabChunk)
+		sl.nextID = sl.endID - slabChunk
 	}
-	sl.nextNumber++
-	return sl.nextNumber
+	sl.nextID++
+	return sl.nextID
 }
 
 // chunks is memory for things of one kind.

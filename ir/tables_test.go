@@ -3,7 +3,6 @@ package ir
 import (
 	"fmt"
 	"runtime"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -117,88 +116,39 @@ func TestUnique(t *testing.T) {
 	unique(table, []byte("0"), new(int), asItIs)
 }
 
-// A table of types has twice the room that it needs.
-func TestTypeTableRoom(t *testing.T) {
-	var table TypeTable[int]
-	var rooms []int
-	for width := range 33 {
-		table.Set(Int(width+1), width)
-		rooms = append(rooms, len(table.ids.slots))
-	}
-	table.Set(Int(1), 7)
-	want := slices.Concat(slices.Repeat([]int{16}, 8), slices.Repeat([]int{32}, 8), slices.Repeat([]int{64}, 16), []int{128})
-	if !slices.Equal(rooms, want) || table.ids.used != 33 {
-		t.Errorf("%d types; room for %v, not %v", table.ids.used, rooms, want)
-	}
-}
-
-// A table of lists tells lists apart, and is empty when it was cleared.
-func TestArrayTable(t *testing.T) {
-	var table ArrayTable[int]
-	list := func(n int) *ArrayAttr { return Array(IntAttr(int64(n), I64), StringAttr("list")) }
-	for n := range 100 {
-		if _, known := table.Of(list(n)); known {
-			t.Fatalf("%d is known", n)
-		}
-		table.Set(list(n), n)
-	}
-	for n := range 100 {
-		if v, known := table.Of(list(n)); v != n || !known {
-			t.Errorf("%d is %d, %t", n, v, known)
-		}
-	}
-	table.Clear()
-	if _, known := table.Of(list(1)); known {
-		t.Error("something is left")
-	}
-}
-
-// A cache has at hand what was asked for last.
-func TestTypeCacheRecent(t *testing.T) {
+// A cache computes a value once, and keeps the one that was added first.
+func TestTypeCache(t *testing.T) {
 	var cache TypeCache[int]
-	var one, other Type = Int(1), nil
-	place := one.base().id % 64
-	for width := 2; other == nil; width++ {
-		if id := Int(width).base().id; id%64 == place {
-			other = Int(width)
-		}
+	if _, ok := cache.Known(I32); ok || cache.Add(I32, 1) != 1 || cache.Add(I32, 2) != 1 {
+		t.Error("the first value is not kept")
 	}
-	recent := func() Type { return cache.recent[place].Load().of }
-	if _, ok := cache.Known(one); ok || cache.Add(one, 1) != 1 || recent() != one {
-		t.Error("what is added is not at hand")
+	if v := cache.Of(I32, func(Type) int { t.Error("computed again"); return 0 }); v != 1 {
+		t.Errorf("Of returns %d", v)
 	}
-	if cache.Add(other, 2) != 2 || recent() != other || cache.Add(other, 3) != 2 {
-		t.Error("what is added later is not at hand, or is forgotten")
+	if v := cache.Of(I64, func(Type) int { return 3 }); v != 3 {
+		t.Errorf("Of returns %d", v)
 	}
-	if v, ok := cache.Known(one); !ok || v != 1 || recent() != one {
-		t.Error("what is asked for is not at hand")
-	}
-	if v, ok := cache.Known(other); !ok || v != 2 {
-		t.Error("what is not at hand is not found")
+	if v, ok := cache.Known(I64); !ok || v != 3 {
+		t.Errorf("Known returns %d, %t", v, ok)
 	}
 }
 
-// A table of ops says nothing about those that it was not told of, and a table made
-// from another does not change that.
-func TestOpTable(t *testing.T) {
-	a, b, c := &OpDef{Name: "t.a"}, &OpDef{Name: "t.b"}, &OpDef{Name: "t.c"}
-	table := NewOpTable(map[*OpDef]int{a: 1, b: 2})
-	more := table.With(b, 5).With(c, 3)
-	alone := (*OpTable[int])(nil).With(c, 4)
-	for _, tt := range []struct {
-		table *OpTable[int]
-		want  [4]int
-	}{{table, [4]int{1, 2, 0, 0}}, {more, [4]int{1, 5, 3, 0}}, {alone, [4]int{0, 0, 4, 0}}, {&OpTable[int]{}, [4]int{}}} {
-		for i, def := range []*OpDef{a, b, c, nil} {
-			if got := tt.table.Of(def); got != tt.want[i] {
-				t.Errorf("%v: %d, not %d", def, got, tt.want[i])
-			}
+// The numbers of types, lists, values and op definitions do not change, and differ.
+func TestNumbers(t *testing.T) {
+	a, b := &OpDef{Name: "t.a"}, &OpDef{Name: "t.b"}
+	list := func(n int) *ArrayAttr { return Array(IntAttr(int64(n), I64), StringAttr("list")) }
+	args := NewBlock(I32, I32)
+	for name, get := range map[string][2]func() uint64{
+		"definitions": {a.ID, b.ID},
+		"types":       {Int(7).ID, Int(8).ID},
+		"lists":       {func() uint64 { return list(1).ID() }, func() uint64 { return list(2).ID() }},
+		"values":      {args.Arg(0).ID, args.Arg(1).ID},
+	} {
+		if one, other := get[0](), get[1](); one == 0 || other == 0 || one == other || get[0]() != one {
+			t.Errorf("%s: %d, %d, then %d", name, one, other, get[0]())
 		}
 	}
-	if first := a.numbered(); first == 0 || a.numbered() != first || b.numbered() == first {
-		t.Error("the numbers of ops")
-	}
-	if n := len(alone.entries); n != c.numbered()+1 {
-		t.Errorf("room for %d entries where %d are needed", n, c.numbered()+1)
+	if id := (*OpDef)(nil).ID(); id != 0 {
+		t.Errorf("no definition has the number %d", id)
 	}
 }

@@ -18,6 +18,9 @@ type Type interface {
 	// Print writes the spelling, nested types through w.Type.
 	Print(w *Writer)
 
+	// ID returns the number of the type, which no other type ever has.
+	ID() uint64
+
 	base() *TypeBase
 }
 
@@ -51,6 +54,9 @@ func (b *TypeBase) String() string {
 // Equal reports whether the types are the same, as == does. Packages that
 // compare structures field by field, such as go-cmp, look for it.
 func (b *TypeBase) Equal(t Type) bool { return t != nil && b == t.base() }
+
+// ID implements [Type].
+func (b *TypeBase) ID() uint64 { return b.id }
 
 func (b *TypeBase) base() *TypeBase { return b }
 

@@ -1,6 +1,10 @@
 package ir
 
-import "github.com/abi-opt/abi-opt/internal/misuse"
+import (
+	"sync/atomic"
+
+	"github.com/abi-opt/abi-opt/internal/misuse"
+)
 
 // A Value is what operations work on: a result of an operation or an argument
 // of a block. It knows its uses.
@@ -10,9 +14,8 @@ type Value struct {
 	op    *Operation // the defining operation, if a result
 	block *Block     // the block, if an argument
 	index int32      // the number among the results or arguments
-	// number is another one than that of most values, for a ValueTable.
-	number uint32
-	first  *Use
+	id    uint64     // see ID
+	first *Use
 }
 
 // A Use is one operand of an operation: the place where a value is used.
@@ -21,6 +24,9 @@ type Use struct {
 	owner      *Operation
 	next, prev *Use
 }
+
+// ID returns the number of the value, which no other value has.
+func (v *Value) ID() uint64 { return v.id }
 
 // Type returns the type of the value.
 func (v *Value) Type() Type {
@@ -182,3 +188,6 @@ func TypesOf(values []*Value) []Type {
 	}
 	return types
 }
+
+// valueCount is the last number that was given to a value.
+var valueCount atomic.Uint64

@@ -2,16 +2,15 @@ package ir
 
 import "testing"
 
-// Whoever makes a value gives it a number of its own: with one number for many, a
-// table of values would look at all of them.
+// Every way to make a value gives it a number of its own, by which tables find it.
 func TestValueNumbers(t *testing.T) {
-	seen := map[uint32]string{}
+	seen := map[uint64]string{}
 	count := func(maker string, values ...*Value) {
 		for _, v := range values {
-			if other, ok := seen[v.number]; ok {
+			if other, ok := seen[v.ID()]; ok {
 				t.Errorf("a value of %s has the number of one of %s", maker, other)
 			}
-			seen[v.number] = maker
+			seen[v.ID()] = maker
 		}
 	}
 	types := []Type{I8, I8, I8}

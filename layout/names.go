@@ -3,6 +3,8 @@ package layout
 import (
 	"strconv"
 
+	"github.com/abi-opt/abi-opt/ir/idmap"
+
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -14,7 +16,7 @@ import (
 type Names struct {
 	taken   map[string]*llvm.StructType // by whom
 	next    map[string]int              // the number to try for a name
-	renamed ir.TypeTable[ir.Type]
+	renamed idmap.Map[ir.Type]
 }
 
 // Resolve returns the LLVM type with the structs in it renamed where needed.
@@ -46,10 +48,10 @@ func (n *Names) resolve(t ir.Type) ir.Type {
 			return llvm.Func(result, t.Variadic, t.Params...)
 		}
 	case *llvm.StructType:
-		renamed, ok := n.renamed.Of(t)
+		renamed, ok := n.renamed.Get(t.ID())
 		if !ok {
 			renamed = n.resolveStruct(t)
-			n.renamed.Set(t, renamed)
+			n.renamed.Set(t.ID(), renamed)
 		}
 		return renamed
 	}

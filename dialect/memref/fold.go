@@ -19,8 +19,6 @@ var throughCasts = map[*ir.OpDef][]int{
 	ExtractStridedMetadataOp: {0},
 }
 
-var seesThrough = ir.NewOpTable(throughCasts)
-
 // FoldCasts lets an op use what its operands are casts of, of which more is
 // known. It changes the op in place and keeps its result types.
 func FoldCasts(o *ir.Operation) {
@@ -46,7 +44,7 @@ func FoldCasts(o *ir.Operation) {
 			}
 		}
 	default:
-		for _, i := range seesThrough.Of(def) {
+		for _, i := range throughCasts[def] {
 			foldCast(o, i)
 		}
 	}

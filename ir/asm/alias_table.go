@@ -3,6 +3,8 @@ package asm
 import (
 	"math"
 
+	"github.com/abi-opt/abi-opt/ir/idmap"
+
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -39,7 +41,7 @@ func (r aliasRef) place() int { return int(-1 - r) }
 type aliasTable struct {
 	nodes     [][]aliasNode // nodeChunk in each
 	count     int           // of them
-	types     ir.TypeTable[aliasRef]
+	types     idmap.Map[aliasRef]
 	places    placeTable
 	elsewhere map[placeKey]aliasRef // other places
 	attrs     map[ir.Attribute]aliasRef
@@ -62,7 +64,7 @@ func (t *aliasTable) ofAttr(a ir.Attribute) (ref aliasRef, ok bool) {
 // of returns the node of what another node is of, if there is one.
 func (t *aliasTable) of(n *aliasNode) (ref aliasRef, ok bool) {
 	if n.typ != nil {
-		return t.types.Of(n.typ)
+		return t.types.Get(n.typ.ID())
 	}
 	return t.ofAttr(n.attr)
 }
@@ -89,7 +91,7 @@ func (t *aliasTable) add(n aliasNode) aliasRef {
 	t.count++
 	*t.node(ref) = n
 	if n.typ != nil {
-		t.types.Set(n.typ, ref)
+		t.types.Set(n.typ.ID(), ref)
 		return ref
 	}
 	if l, ok := n.attr.(*ir.SourceLoc); ok {

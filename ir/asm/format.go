@@ -2,33 +2,21 @@ package asm
 
 import (
 	"sync"
-	"sync/atomic"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// formats are the compiled formats of ops, in a table that does not change, and is
-// replaced by one with more. The mutex is to replace it.
-var (
-	formats      atomic.Pointer[ir.OpTable[*format]]
-	formatsMutex sync.Mutex
-)
+// formats holds the compiled format of each op definition, a *format.
+var formats sync.Map
 
-// formatOf returns the compiled format of an op. That of one without a format has only
-// the head of what is written.
+// formatOf returns the compiled format of an op, which is compiled at its first use. An op
+// without a format has only a head.
 func formatOf(def *ir.OpDef) *format {
-	if f := formats.Load().Of(def); f != nil {
-		return f
+	if f, ok := formats.Load(def); ok {
+		return f.(*format)
 	}
-	return newFormat(def)
-}
-
-func newFormat(def *ir.OpDef) *format {
-	formatsMutex.Lock()
-	defer formatsMutex.Unlock()
-	more := formats.Load().With(def, compileFormat(def))
-	formats.Store(more)
-	return more.Of(def)
+	f, _ := formats.LoadOrStore(def, compileFormat(def))
+	return f.(*format)
 }
 
 // format is an OpDef.Format, compiled.

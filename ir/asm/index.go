@@ -9,7 +9,6 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/misuse"
-	"github.com/abi-opt/abi-opt/internal/namekey"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
@@ -26,7 +25,7 @@ type Index struct {
 	module *ir.Operation // with nothing in it
 	depth  int           // of nesting around the items
 	items  []item
-	names  nameTable
+	names  map[string]int32 // from symbols to items
 	// mentioned are the symbols that aliases and the module itself name.
 	mentioned []string
 
@@ -68,58 +67,6 @@ func (x *Index) nameOf(i item) string {
 	return name
 }
 
-// nameTable finds numbers by names: those of items by their symbols', and of aliases.
-// It holds the numbers, plus one, where the key of the name says, or behind that.
-type nameTable struct {
-	slots []int32
-	shift uint8 // from a key to an index into slots
-	used  int
-}
-
-// find returns the slot of a name: that of its number, or a free one. nameOf returns
-// the names of numbers.
-func (t *nameTable) find(name string, nameOf func(int) string) *int32 {
-	for i := namekey.Of(name).Slot(t.shift); ; i++ {
-		slot := &t.slots[i&(len(t.slots)-1)]
-		if *slot == 0 || nameOf(int(*slot-1)) == name {
-			return slot
-		}
-	}
-}
-
-// add gives a name a number. It reports false if the name has one.
-func (t *nameTable) add(name string, number int, nameOf func(int) string) bool {
-	if 2*(t.used+1) > len(t.slots) {
-		t.grow(nameOf)
-	}
-	slot := t.find(name, nameOf)
-	if *slot != 0 {
-		return false
-	}
-	*slot = int32(number + 1)
-	t.used++
-	return true
-}
-
-func (t *nameTable) grow(nameOf func(int) string) {
-	old := t.slots
-	t.slots = make([]int32, max(64, 2*len(old)))
-	t.shift = namekey.ShiftOf(len(t.slots))
-	for _, number := range old {
-		if number != 0 {
-			*t.find(nameOf(int(number-1)), nameOf) = number
-		}
-	}
-}
-
-// numberOf returns the number of a name, or -1.
-func (t *nameTable) numberOf(name string, nameOf func(int) string) int {
-	if t.used == 0 {
-		return -1
-	}
-	return int(*t.find(name, nameOf)) - 1
-}
-
 // Name returns the name of the symbol that an operation defines; "" for none.
 func (x *Index) Name(number int) string { return x.nameOf(x.items[number]) }
 
@@ -128,7 +75,10 @@ func (x *Index) numberOf(name string) int {
 	if name == "" {
 		return -1
 	}
-	return x.names.numberOf(name, x.Name)
+	if i, ok := x.names[name]; ok {
+		return int(i)
+	}
+	return -1
 }
 
 // maxMentioned is how many symbols aliases may name for a module to be indexed:
@@ -145,7 +95,7 @@ func NewIndex(ctx *ir.Context, src *diag.Source, opts Options) *Index {
 		return nil
 	}
 	p := newParser(ctx, src, opts)
-	x := &Index{ctx: ctx, src: src, opts: opts, budget: p.budget}
+	x := &Index{ctx: ctx, src: src, opts: opts, budget: p.budget, names: map[string]int32{}}
 	x.types.index = x
 	p.typeAliases = &x.types
 	s := &scanner{Index: x, p: p}
@@ -198,7 +148,7 @@ func (x *Index) Size(from, to int) int {
 }
 
 // Bytes returns how much memory the index takes, but for aliases.
-func (x *Index) Bytes() int { return 4 * (6*cap(x.items) + cap(x.names.slots)) }
+func (x *Index) Bytes() int { return 24*cap(x.items) + 32*len(x.names) }
 
 // Defines reports whether an operation of the module defines a symbol of that
 // name.
@@ -390,9 +340,13 @@ scan:
 		last = t
 	}
 	x.end = int32(last.Start)
-	if x.name != 0 && !s.names.add(s.nameOf(x), len(s.items), s.Name) {
-		s.lost = true
-		return
+	if x.name != 0 {
+		name := s.nameOf(x)
+		if _, taken := s.names[name]; taken {
+			s.lost = true
+			return
+		}
+		s.names[name] = int32(len(s.items))
 	}
 	s.items = append(s.items, x)
 	p.seek(last.Start)

@@ -1,10 +1,11 @@
 package asm
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
-	"slices"
 )
 
 // denseArrayAttr reads array<T: 1, 2>.

@@ -21,7 +21,7 @@ type aliases struct {
 // clear forgets all aliases.
 func (a *aliases) clear() {
 	a.nodes.clear()
-	a.names.taken.clear()
+	a.names.taken.keep(0)
 	if cap(a.order) > manyPlaces {
 		a.order = nil
 	}
@@ -32,7 +32,7 @@ func (a *aliases) any() bool { return len(a.order) > 0 }
 
 // OfType implements ir.Aliases.
 func (a *aliases) OfType(t ir.Type) string {
-	if ref, ok := a.nodes.types.Of(t); ok {
+	if ref, ok := a.nodes.types.Get(t.ID()); ok {
 		return a.nodes.node(ref).name
 	}
 	return ""
@@ -65,7 +65,7 @@ func (a *aliases) name(ref aliasRef) string {
 // writeType writes a type that may be aliased as it is written with aliases, which is
 // found out once.
 func (a *aliases) writeType(w *ir.Writer, t ir.Type) {
-	ref, ok := a.nodes.types.Of(t)
+	ref, ok := a.nodes.types.Get(t.ID())
 	if !ok {
 		ref = a.nodes.add(aliasNode{typ: t})
 	}
@@ -355,7 +355,7 @@ func (c *aliasCollector) visitType(t ir.Type) {
 }
 
 func (c *aliasCollector) visitAliased(t ir.Type) {
-	ref, met := c.nodes.types.Of(t)
+	ref, met := c.nodes.types.Get(t.ID())
 	if !met {
 		ref = c.nodes.add(aliasNode{typ: t})
 		outside := c.enter()

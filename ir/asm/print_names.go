@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"strconv"
 
+	"github.com/abi-opt/abi-opt/ir/idmap"
+
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
@@ -12,18 +14,18 @@ import (
 // them, what their op suggests, or a number. Inside a region names are unique
 // among those of the region and the regions around it.
 type names struct {
-	given     *ir.ValueTable[valueLabel]
-	outermost ir.ValueTable[valueLabel] // what given is at first
+	given     *idmap.Map[valueLabel]
+	outermost idmap.Map[valueLabel] // what given is at first
 	used      nameSet
 	text      []byte // of the name that is made
 	// The next numbers; regions inside begin where the one around them ended.
 	nextValue, nextArg, nextConflict int
-	renamed                          int                          // values called other than their hint, or that may have to be
-	free                             []*ir.ValueTable[valueLabel] // to be used again
-	locations                        bool                         // that are names give them
-	generic                          bool                         // ops do not suggest names
-	outside                          bool                         // values may be used that have not been named
-	all                              bool                         // all values have been named
+	renamed                          int                      // values called other than their hint, or that may have to be
+	free                             []*idmap.Map[valueLabel] // to be used again
+	locations                        bool                     // that are names give them
+	generic                          bool                     // ops do not suggest names
+	outside                          bool                     // values may be used that have not been named
+	all                              bool                     // all values have been named
 }
 
 // valueLabel is what a value is called if that is not its hint.
@@ -50,7 +52,7 @@ const keptTables = 16
 // clear forgets all names.
 func (n *names) clear() {
 	n.outermost.Clear()
-	n.used.clear()
+	n.used.keep(0)
 	if len(n.free) > keptTables {
 		n.free = nil
 	}
@@ -61,16 +63,16 @@ func (n *names) clear() {
 type nameScope struct {
 	taken                            int
 	nextValue, nextArg, nextConflict int
-	given                            *ir.ValueTable[valueLabel]
+	given                            *idmap.Map[valueLabel]
 	renamed                          int
 	outside, isolated                bool
 }
 
 // newLabels returns an empty table.
-func (n *names) newLabels() *ir.ValueTable[valueLabel] {
+func (n *names) newLabels() *idmap.Map[valueLabel] {
 	last := len(n.free) - 1
 	if last < 0 {
-		return &ir.ValueTable[valueLabel]{}
+		return &idmap.Map[valueLabel]{}
 	}
 	m := n.free[last]
 	n.free = n.free[:last]
@@ -89,7 +91,7 @@ func (n *names) nameAll(o *ir.Operation) {
 	var stack []waiting
 	push := func(o *ir.Operation) {
 		for _, r := range o.Regions() {
-			stack = append(stack, waiting{r, len(n.used.taken)})
+			stack = append(stack, waiting{r, len(n.used.order)})
 		}
 	}
 	for push(o); len(stack) > 0; {
@@ -114,7 +116,7 @@ func (n *names) enter(r *ir.Region) nameScope {
 	if n.all {
 		return nameScope{given: n.given, renamed: n.renamed, outside: n.outside}
 	}
-	scope := nameScope{len(n.used.taken), n.nextValue, n.nextArg, n.nextConflict, n.given, n.renamed, n.outside, false}
+	scope := nameScope{len(n.used.order), n.nextValue, n.nextArg, n.nextConflict, n.given, n.renamed, n.outside, false}
 	if o := r.Owner(); o == nil || o.Has(ir.IsolatedFromAbove) {
 		n.given, n.renamed, n.outside = n.newLabels(), 0, false
 		scope.isolated = true
@@ -155,7 +157,7 @@ func (n *names) nameArg(a *ir.Value, entry bool) {
 	case hint != "":
 		n.name(a, hint)
 	case entry:
-		*n.given.At(a) = valueLabel{text: n.takeNext("arg", "", &n.nextArg)}
+		*n.given.At(a.ID()) = valueLabel{text: n.takeNext("arg", "", &n.nextArg)}
 	default:
 		n.number(a)
 	}
@@ -193,7 +195,7 @@ func (n *names) nameResults(o *ir.Operation) {
 		case i == 0:
 			n.number(r)
 		case i >= manyResults:
-			*n.given.At(r) = valueLabel{lead: lead + 1}
+			*n.given.At(r.ID()) = valueLabel{lead: lead + 1}
 		}
 	}
 }
@@ -205,7 +207,7 @@ func nameOf(l ir.Location) string {
 }
 
 func (n *names) number(v *ir.Value) {
-	*n.given.At(v) = valueLabel{number: n.nextValue}
+	*n.given.At(v.ID()) = valueLabel{number: n.nextValue}
 	n.nextValue++
 }
 
@@ -219,7 +221,7 @@ func (n *names) name(v *ir.Value, hint string) {
 		text = n.takeNext(text, "_", &n.nextConflict)
 	}
 	if text != v.Name() {
-		*n.given.At(v) = valueLabel{text: text}
+		*n.given.At(v.ID()) = valueLabel{text: text}
 		if v.Name() != "" {
 			n.renamed++
 		}
@@ -245,7 +247,7 @@ func (n *names) label(v *ir.Value) (valueLabel, bool) {
 	if hint := v.Name(); hint != "" && n.renamed == 0 {
 		return valueLabel{text: hint}, true
 	}
-	if l, ok := n.given.Of(v); ok {
+	if l, ok := n.given.Get(v.ID()); ok {
 		return l, l.lead == 0
 	}
 	hint := v.Name()

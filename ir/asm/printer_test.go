@@ -8,6 +8,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/ir/idmap"
+
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/leftover"
 	"github.com/abi-opt/abi-opt/ir"
@@ -82,19 +84,11 @@ func TestPrintersLetGo(t *testing.T) {
 			t.Errorf("%+v: there is something left at %q", opts, left)
 		}
 		a, n := &p.aliases, &p.names
-		if len(a.nodes.nodes) < 10 || cap(a.order) == 0 || cap(n.used.taken) == 0 || opts.DebugInfo && cap(a.nodes.places.list) == 0 {
-			t.Errorf("%+v: too little is handed on: %d chunks of nodes, %d aliases, %d places, %d names", opts, len(a.nodes.nodes), cap(a.order), cap(a.nodes.places.list), cap(n.used.taken))
-		}
-		if a.nodes.count+len(a.order)+len(a.nodes.places.list)+len(a.names.taken.taken)+len(n.used.taken)+n.outermost.Len() > 0 {
+		if a.nodes.count+len(a.order)+len(a.nodes.places.list)+len(a.names.taken.order)+len(n.used.order)+n.outermost.Len() > 0 {
 			t.Errorf("%+v: there is something in tables", opts)
 		}
-		for _, slot := range a.nodes.places.slots {
-			if slot != 0 {
-				t.Errorf("%+v: there is a place in a slot", opts)
-			}
-		}
 		// All else is as in a new one.
-		p.names = names{outermost: ir.ValueTable[valueLabel]{}}
+		p.names = names{outermost: idmap.Map[valueLabel]{}}
 		p.aliases = aliases{}
 		if !reflect.ValueOf(p).Elem().IsZero() {
 			t.Errorf("%+v: %+v is handed on", opts, p)
@@ -145,60 +139,6 @@ func TestPrintersThatPanic(t *testing.T) {
 		got.Reset()
 		if _ = Print(&got, m, Options{}); got.String() != want.String() {
 			t.Errorf("after a panic:\n%s", got.String())
-		}
-	}
-}
-
-// After a large module a printer has no more room than after others.
-func TestPrintersShrink(t *testing.T) {
-	deep := strings.Repeat("module {", keptTables+1) + strings.Repeat("}", keptTables+1)
-	m := parsed(t, textWithNames(manyPlaces/2)+deep)
-	p := newPrinter(m, Options{})
-	p.file(m)
-	p.done()
-	if a, n := &p.aliases, &p.names; a.nodes.nodes != nil || a.names.taken.slots != nil || n.used.slots != nil || a.order != nil || n.free != nil {
-		t.Errorf("there is room for %d nodes, %d and %d aliases and %d names, and %d tables are kept", len(a.nodes.nodes)*nodeChunk, len(a.names.taken.slots), cap(a.order), len(n.used.slots), len(n.free))
-	}
-}
-
-// A table has room for another module, unless it had room for many more than that, or than
-// most have.
-func TestPrinterRooms(t *testing.T) {
-	for _, tt := range []struct {
-		n, next                int
-		keepsNodes, keepsSlots bool
-	}{
-		{100, 1, true, true},
-		{manyNodes, manyNodes / 4, true, true},
-		{manyNodes, 1, true, false},
-		{manyNodes + 1, manyNodes, false, true},
-		{manyPlaces / 2, manyPlaces / 2, false, true},
-		{manyPlaces/2 + 1, manyPlaces / 2, false, false},
-	} {
-		var table aliasTable
-		keepsNodes := false
-		for _, n := range []int{tt.n, tt.next} {
-			for i := range n {
-				table.add(aliasNode{attr: ir.IntAttr(int64(i), ir.I64)})
-				table.places.add(i)
-			}
-			table.clear()
-			keepsNodes = keepsNodes || len(table.nodes)*nodeChunk >= tt.n
-		}
-		if keepsSlots := len(table.places.slots) >= 2*tt.n; keepsNodes != tt.keepsNodes || keepsSlots != tt.keepsSlots {
-			t.Errorf("%d, then %d: room for them is kept: %t; slots: %t, %d", tt.n, tt.next, keepsNodes, keepsSlots, len(table.places.slots))
-		}
-	}
-	var set nameSet
-	for _, tt := range []struct {
-		n     int
-		keeps bool
-	}{{manyNames, true}, {manyNames + 1, false}} {
-		for i := range tt.n {
-			set.add(fmt.Sprint("a name of many letters ", i))
-		}
-		if set.clear(); (len(set.slots) > 0) != tt.keeps || len(set.taken) > 0 {
-			t.Errorf("of %d names there are %d, in %d slots", tt.n, len(set.taken), len(set.slots))
 		}
 	}
 }

@@ -14,8 +14,8 @@ import (
 // asks for it. A type may name those before it alone.
 type typeAliases struct {
 	list  []typeAlias
-	names nameTable
-	index *Index // of the text, if types may stand unread
+	names map[string]int // from names to indices of list
+	index *Index         // of the text, if types may stand unread
 }
 
 // typeAlias is what a type alias stands for.
@@ -33,14 +33,20 @@ type typeAlias struct {
 // allAliases is the parser.aliases of what knows all.
 const allAliases = math.MaxInt
 
-func (as *typeAliases) nameOf(i int) string { return as.list[i].name }
-
 // numberOf returns the number of an alias, or -1.
-func (as *typeAliases) numberOf(name string) int { return as.names.numberOf(name, as.nameOf) }
+func (as *typeAliases) numberOf(name string) int {
+	if i, ok := as.names[name]; ok {
+		return i
+	}
+	return -1
+}
 
 // add adds an alias that has another name than those before.
 func (as *typeAliases) add(name string, item int) *typeAlias {
-	as.names.add(name, len(as.list), as.nameOf)
+	if as.names == nil {
+		as.names = map[string]int{}
+	}
+	as.names[name] = len(as.list)
 	as.list = append(as.list, typeAlias{name: name, item: int32(item)})
 	return &as.list[len(as.list)-1]
 }

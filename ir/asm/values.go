@@ -2,37 +2,28 @@ package asm
 
 import (
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/namekey"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// valueScopes knows which values the names in scope stand for. Names live on a
-// stack; leaving a scope pops its names. The hash table over them needs no
-// deletion marks, as the last name that came is the first that goes.
+// valueScopes maps the names in scope to values. The names are also on a stack, in the order of
+// their definitions; leaving a scope pops its names.
 type valueScopes struct {
 	stack []valueName
-	slots []int32 // index into stack, plus 1; 0 for free
-	shift uint8   // from a hash to an index into slots
-	base  int     // of the names that the innermost isolated scope sees
+	index map[string]int // from a name to its last definition on the stack
+	base  int            // of the names that the innermost isolated scope sees
 	// forward holds the values that were used in the isolated scope but are not
 	// defined yet.
 	forward map[string]*forward
 }
 
-// valueName is a name that stands for count values, the results of one op from
-// first on, or one argument.
+// valueName is a name of count values: the results of one op from first on, or one argument.
 type valueName struct {
 	name  string
 	first *ir.Value
 	count int
 	at    int // offset of the definition
-	place namePlace
-}
-
-// namePlace is where a name stands in the hash table.
-type namePlace struct {
-	key  namekey.Key
-	slot int
+	// hidden is the index of the definition of the same name outside the isolated scope, or -1.
+	hidden int
 }
 
 // value returns the value of a number.
@@ -55,52 +46,50 @@ type forwardUse struct {
 	pos    diag.Pos
 }
 
-func (v *valueScopes) init() {
-	v.room(256)
-}
+func (v *valueScopes) init() { v.index = map[string]int{} }
 
-// room makes room for half as many names as there are slots, a power of two.
-func (v *valueScopes) room(slots int) {
-	v.slots = make([]int32, slots)
-	v.shift = namekey.ShiftOf(slots)
-}
-
-// find returns what the name stands for; if that is nothing, nil and its place.
-func (v *valueScopes) find(name string) (*valueName, namePlace) {
-	key := namekey.Of(name)
-	slot := key.Slot(v.shift)
-	for ; v.slots[slot] != 0; slot = (slot + 1) & (len(v.slots) - 1) {
-		at := int(v.slots[slot] - 1)
-		if n := &v.stack[at]; n.place.key == key && at >= v.base && (!key.IsLong() || n.name == name) {
-			return n, namePlace{}
-		}
+// find returns the definition of a name, or nil.
+func (v *valueScopes) find(name string) *valueName {
+	if at, ok := v.index[name]; ok && at >= v.base {
+		return &v.stack[at]
 	}
-	return nil, namePlace{key, slot}
+	return nil
 }
 
-// add adds a name that find does not find, at its place.
+// add adds a name that find does not find.
 func (v *valueScopes) add(n valueName) {
+	n.hidden = -1
+	if at, ok := v.index[n.name]; ok {
+		n.hidden = at
+	}
+	v.index[n.name] = len(v.stack)
 	v.stack = append(v.stack, n)
-	if 2*len(v.stack) <= len(v.slots) {
-		v.slots[n.place.slot] = int32(len(v.stack))
+}
+
+// emptied returns an empty map: the given one if it was small, which is faster than deleting the
+// names of each small function one by one.
+func emptied[V any](m map[string]V) map[string]V {
+	if len(m) > 64 {
+		return map[string]V{}
+	}
+	clear(m)
+	return m
+}
+
+// popTo removes all names but the first n.
+func (v *valueScopes) popTo(n int) {
+	if n == 0 {
+		clear(v.stack)
+		v.index, v.stack = emptied(v.index), v.stack[:0]
 		return
 	}
-	v.room(2 * len(v.slots))
-	for i := range v.stack {
-		place := &v.stack[i].place
-		place.slot = place.key.Slot(v.shift)
-		for v.slots[place.slot] != 0 {
-			place.slot = (place.slot + 1) & (len(v.slots) - 1)
-		}
-		v.slots[place.slot] = int32(i + 1)
-	}
-}
-
-// popTo forgets all names but the first n.
-func (v *valueScopes) popTo(n int) {
 	for i := len(v.stack) - 1; i >= n; i-- {
-		v.slots[v.stack[i].place.slot] = 0
-		v.stack[i].first = nil
+		if top := &v.stack[i]; top.hidden >= 0 {
+			v.index[top.name] = top.hidden
+		} else {
+			delete(v.index, top.name)
+		}
+		v.stack[i] = valueName{}
 	}
 	v.stack = v.stack[:n]
 }
@@ -148,14 +137,13 @@ func (p *parser) define(name string, first *ir.Value, count, at int) {
 	if p.failed {
 		return
 	}
-	old, place := p.values.find(name)
-	if old != nil {
+	if old := p.values.find(name); old != nil {
 		oldAt, n := old.at, len(name)+1
 		p.failAt(at, n, errRedefined, "redefinition of SSA value '%%%s'", name)
 		p.note(p.pos(oldAt, n), "previously defined here")
 		return
 	}
-	p.values.add(valueName{name: name, first: first, count: count, at: at, place: place})
+	p.values.add(valueName{name: name, first: first, count: count, at: at})
 	if c := name[0]; c < '0' || c > '9' {
 		first.SetName(name)
 	}
@@ -196,7 +184,7 @@ func (p *parser) resolve(o *ir.Operand, t ir.Type) *ir.Value {
 		p.Errorf(o.Pos, errInferType, "the type of this operand is not known")
 		return someValue()
 	}
-	n, _ := p.values.find(o.Name)
+	n := p.values.find(o.Name)
 	if n == nil {
 		return p.resolveLater(o, t)
 	}

@@ -12,9 +12,9 @@ func TestValueScopes(t *testing.T) {
 	v.init()
 	seen := map[string]bool{}
 	define := func(name string) bool {
-		known, place := v.find(name)
+		known := v.find(name)
 		if known == nil {
-			v.add(valueName{name: name, place: place})
+			v.add(valueName{name: name})
 		}
 		return known == nil
 	}
@@ -24,8 +24,8 @@ func TestValueScopes(t *testing.T) {
 		}
 		seen[name] = true
 	}
-	if len(v.stack) != len(seen) || 2*len(v.stack) > len(v.slots) {
-		t.Fatalf("%d of %d names in %d slots", len(v.stack), len(seen), len(v.slots))
+	if len(v.stack) != len(seen) {
+		t.Fatalf("%d of %d names", len(v.stack), len(seen))
 	}
 	half := len(v.stack) / 2
 	left := map[string]bool{}
@@ -34,19 +34,17 @@ func TestValueScopes(t *testing.T) {
 	}
 	v.popTo(half)
 	for name := range seen {
-		if known, _ := v.find(name); (known != nil) != left[name] || known != nil && known.name != name {
+		if known := v.find(name); (known != nil) != left[name] || known != nil && known.name != name {
 			t.Errorf("%s is found as %v", name, known)
 		}
 	}
 	v.base = half // an isolated scope
-	if known, _ := v.find(v.stack[0].name); known != nil || !define(v.stack[0].name) {
+	if known := v.find(v.stack[0].name); known != nil || !define(v.stack[0].name) {
 		t.Error("a name outside an isolated scope is seen")
 	}
 	v.popTo(0)
-	for i, slot := range v.slots {
-		if slot != 0 {
-			t.Fatalf("slot %d holds %d", i, slot)
-		}
+	if len(v.index)+len(v.stack) != 0 {
+		t.Errorf("%d names are left", len(v.index))
 	}
 }
 
@@ -64,8 +62,8 @@ func TestNameSet(t *testing.T) {
 		}
 		has[name] = true
 	}
-	if len(s.taken) != len(has) || 2*len(s.taken) > len(s.slots) {
-		t.Fatalf("%d of %d names in %d slots", len(s.taken), len(has), len(s.slots))
+	if len(s.order) != len(has) {
+		t.Fatalf("%d of %d names", len(s.order), len(has))
 	}
 	half := len(inOrder) / 2
 	s.keep(half)
@@ -75,10 +73,8 @@ func TestNameSet(t *testing.T) {
 		}
 	}
 	s.keep(0)
-	for i, slot := range s.slots {
-		if slot.key != 0 {
-			t.Fatalf("slot %d holds %x", i, slot.key)
-		}
+	if len(s.names)+len(s.order) != 0 {
+		t.Errorf("%d names are left", len(s.names))
 	}
 }
 

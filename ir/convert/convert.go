@@ -5,6 +5,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/idmap"
 )
 
 // Pattern rewrites operations of one kind.
@@ -93,7 +94,7 @@ type driver struct {
 	rules  *rules
 	// Patterns are numbered from 1: the first one for each op, the first one for ops
 	// of any kind, and the next one of each for the same.
-	first   ir.OpTable[int16]
+	first   idmap.Map[int16]
 	general int16
 	next    []int16
 	rw      Rewriter
@@ -118,8 +119,8 @@ func (d *driver) listPatterns() {
 			d.next[i], d.general = d.general, int16(i)
 			continue
 		}
-		d.next[i] = d.first.Of(op)
-		d.first.Set(op, int16(i))
+		first := d.first.At(op.ID())
+		d.next[i], *first = *first, int16(i)
 	}
 }
 
@@ -228,7 +229,8 @@ func (d *driver) rewrite(f *frame) bool {
 }
 
 func (d *driver) apply(op *ir.Operation) bool {
-	return d.try(d.first.Of(op.Def()), op) || d.try(d.general, op)
+	first, _ := d.first.Get(op.Def().ID())
+	return d.try(first, op) || d.try(d.general, op)
 }
 
 // try tries a pattern and those after it for the same.

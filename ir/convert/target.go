@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/idmap"
 )
 
 // Target says which operations may remain after a conversion. The entries are
@@ -38,7 +39,7 @@ type rule struct {
 // rules indexes a target; the rule of an op is found by name once.
 type rules struct {
 	byName map[string]rule // of ops and dialects, as in the target
-	byDef  ir.OpTable[*rule]
+	byDef  idmap.Map[*rule]
 }
 
 func newRules(t *Target) *rules {
@@ -73,7 +74,7 @@ func (r *rules) lookup(op string) rule {
 
 // of returns the rule for an operation.
 func (r *rules) of(op *ir.Operation) *rule {
-	if known := r.byDef.Of(op.Def()); known != nil {
+	if known, ok := r.byDef.Get(op.Def().ID()); ok {
 		return known
 	}
 	return r.find(op)
@@ -83,7 +84,7 @@ func (r *rules) of(op *ir.Operation) *rule {
 func (r *rules) find(op *ir.Operation) *rule {
 	found := r.lookup(op.Name())
 	if def := op.Def(); def != nil {
-		r.byDef.Set(def, &found)
+		r.byDef.Set(def.ID(), &found)
 	}
 	return &found
 }

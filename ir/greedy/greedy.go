@@ -72,9 +72,9 @@ func Simplify(c Config, roots ...*ir.Operation) (converged bool) {
 // Table returns the patterns of a list by op, in the order of the list: a
 // [Config]'s Patterns.
 func Table(list []ir.Pattern) func(*ir.OpDef) []ir.Pattern {
-	var table ir.OpTable[[]ir.Pattern]
+	table := map[*ir.OpDef][]ir.Pattern{}
 	for _, p := range list {
-		table.Set(p.Root, append(table.Of(p.Root), p))
+		table[p.Root] = append(table[p.Root], p)
 	}
-	return table.Of
+	return func(def *ir.OpDef) []ir.Pattern { return table[def] }
 }

@@ -24,7 +24,7 @@ var withoutHandler = map[string]string{
 // reason why it needs none.
 func TestEveryOpHasAHandler(t *testing.T) {
 	for _, op := range slices.Concat(abi.Dialect.Ops, c.Dialect.Ops) {
-		if (handlers.Of(op) == nil) != (withoutHandler[op.Name] != "") {
+		if (handlers[op] == nil) != (withoutHandler[op.Name] != "") {
 			t.Errorf("%s: there is a handler, or withoutHandler has it, but not both", op.Name)
 		}
 	}

@@ -107,7 +107,7 @@ func (l *lowerer) collect(f *ir.Operation) bool {
 	var foreign []item
 	var bodies []*ir.Region
 	f.Walk(func(o *ir.Operation) ir.WalkResult {
-		handle := handlers.Of(o.Def())
+		handle := handlers[o.Def()]
 		switch {
 		case o == f:
 		case handle != nil:
@@ -264,7 +264,7 @@ func (it *item) done(values ...*ir.Value) {
 }
 
 // handlers says how each op is lowered.
-var handlers = ir.NewOpTable(map[*ir.OpDef]handler{
+var handlers = map[*ir.OpDef]handler{
 	abi.PrologueOp: flatten,
 	abi.EpilogueOp: flatten,
 	abi.CallExecOp: flatten,
@@ -300,4 +300,4 @@ var handlers = ir.NewOpTable(map[*ir.OpDef]handler{
 	c.SizeofOp:     (*lowerer).query,
 	c.AlignofOp:    (*lowerer).query,
 	c.OffsetofOp:   (*lowerer).query,
-})
+}

@@ -67,7 +67,7 @@ func run(ctx *pass.Context, module *ir.Operation) {
 func hasWork(module *ir.Operation) bool {
 	found := false
 	module.Walk(func(o *ir.Operation) ir.WalkResult {
-		if handlers.Of(o.Def()) == nil && !o.Is(c.GlobalOp) {
+		if handlers[o.Def()] == nil && !o.Is(c.GlobalOp) {
 			return ir.Advance
 		}
 		found = true

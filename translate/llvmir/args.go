@@ -112,7 +112,7 @@ func (w *writer) argListOf(o *ir.Operation, attr string) argList {
 	if a == nil {
 		return nil
 	}
-	list, known := w.argLists.Of(a)
+	list, known := w.argLists.Get(a.ID())
 	if !known {
 		list = w.argRoom.list(len(a.Elems))
 		for i, e := range a.Elems {
@@ -120,7 +120,7 @@ func (w *writer) argListOf(o *ir.Operation, attr string) argList {
 				list[i] = w.spellArg(o, d)
 			}
 		}
-		w.argLists.Set(a, list)
+		w.argLists.Set(a.ID(), list)
 	}
 	return list
 }

@@ -21,7 +21,7 @@ var namedIntrinsics = sync.OnceValue(func() map[string]*llvm.Intrinsic {
 		if other, ok := llvmNames[name]; ok {
 			name = other
 		}
-		in := rowIntrinsics().Of(def)
+		in := rowIntrinsics()[def]
 		if in == nil {
 			in = &llvm.Intrinsic{Op: def, Rules: moreRules[def]}
 			for i := range def.Operands {
@@ -174,7 +174,7 @@ func (w *writer) fullName(made *ir.Operation, in *llvm.Intrinsic, written string
 	switch {
 	case w.opts.version() < Latest:
 		return written
-	case rowIntrinsics().Of(in.Op) != nil:
+	case rowIntrinsics()[in.Op] != nil:
 		return w.rowName(made, in)
 	}
 	of, listed := intrinsics[in.Op]

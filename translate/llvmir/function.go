@@ -3,6 +3,8 @@ package llvmir
 import (
 	"slices"
 
+	"github.com/abi-opt/abi-opt/ir/idmap"
+
 	llir "github.com/llir/llvm/ir"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -15,7 +17,7 @@ import (
 type function struct {
 	head   head
 	at     *ir.Operation // the op that is being written
-	values ir.ValueTable[*operand]
+	values idmap.Map[*operand]
 	names  namer
 	holes  []hole
 	raws   []rawText
@@ -156,7 +158,7 @@ func (w *writer) makeParams(o *ir.Operation) {
 		p := w.newOperand(w.argType(o, of, attrs.at(i)))
 		hint := ""
 		if i < len(args) {
-			*w.values.At(args[i]) = p
+			*w.values.At(args[i].ID()) = p
 			hint = args[i].Name()
 		}
 		name := w.names.name(hint)
@@ -331,10 +333,10 @@ func (w *writer) castParams(entry *ir.Block) {
 		return
 	}
 	for _, a := range entry.Args() {
-		view, known := w.values.Of(a)
+		view, known := w.values.Get(a.ID())
 		if want := w.typeOf(w.at, a.Type()); known && view.typ.text != want.text && a.HasUses() {
 			view = w.cast(view, want)
-			*w.values.At(a) = view
+			*w.values.At(a.ID()) = view
 		}
 	}
 }
@@ -403,7 +405,7 @@ var constantOps = map[*ir.OpDef]func(*writer, *ir.Operation) string{
 
 // operandOf returns the operand for a value.
 func (w *writer) operandOf(v *ir.Value) *operand {
-	at := w.values.At(v)
+	at := w.values.At(v.ID())
 	if *at == nil {
 		*at = w.newOperand(w.typeOf(w.at, v.Type()))
 	}

@@ -68,7 +68,7 @@ func intrinsicOps() map[*ir.OpDef]*instruction {
 		switch {
 		case elsewhere[def]:
 			continue
-		case rowIntrinsics().Of(def) != nil:
+		case rowIntrinsics()[def] != nil:
 			ops[def] = &instruction{llir.InstCall{}, callWording, (*writer).readyRow}
 			continue
 		}

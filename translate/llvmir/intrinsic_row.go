@@ -10,17 +10,17 @@ import (
 )
 
 // rowIntrinsics are the ops that the dialect's table of intrinsics declares.
-var rowIntrinsics = sync.OnceValue(func() *ir.OpTable[*llvm.Intrinsic] {
-	rows := &ir.OpTable[*llvm.Intrinsic]{}
+var rowIntrinsics = sync.OnceValue(func() map[*ir.OpDef]*llvm.Intrinsic {
+	rows := map[*ir.OpDef]*llvm.Intrinsic{}
 	for i := range llvm.Intrinsics {
-		rows.Set(llvm.Intrinsics[i].Op, &llvm.Intrinsics[i])
+		rows[llvm.Intrinsics[i].Op] = &llvm.Intrinsics[i]
 	}
 	return rows
 })
 
 // readyRow prepares the call of an intrinsic of the table.
 func (w *writer) readyRow(o *ir.Operation) bool {
-	row := rowIntrinsics().Of(o.Def())
+	row := rowIntrinsics()[o.Def()]
 	if !w.keepsRules(row, o) {
 		return false
 	}

@@ -47,10 +47,10 @@ var newIntrinsics = sync.OnceValue(func() map[string]newIntrinsic {
 
 // argumentInstead takes the argument of the current call for its result.
 func (w *writer) argumentInstead(o *ir.Operation) bool {
-	if _, used := w.values.Of(o.Result(0)); used {
+	if _, used := w.values.Get(o.Result(0).ID()); used {
 		return false
 	}
-	*w.values.At(o.Result(0)) = w.args[0]
+	*w.values.At(o.Result(0).ID()) = w.args[0]
 	return true
 }
 

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/abi-opt/abi-opt/ir/idmap"
+
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/namekey"
 	"github.com/abi-opt/abi-opt/internal/wordset"
@@ -337,7 +339,7 @@ func (m *module) asms() (lines []string) {
 // structs are the identified structs in LLVM's order: each after those in it.
 type structs struct {
 	narrow bool // i128 is aligned to 8 bytes
-	met    ir.TypeTable[struct{}]
+	met    idmap.Map[struct{}]
 	byName map[string]bool
 	list   []*llvm.StructType
 	// fresh says that some were met since the last check: those in list from
@@ -357,10 +359,10 @@ func (s *structs) meet(t ir.Type) {
 }
 
 func (s *structs) meetInside(t ir.Type) {
-	if _, met := s.met.Of(t); met {
+	if _, met := s.met.Get(t.ID()); met {
 		return
 	}
-	s.met.Set(t, struct{}{})
+	s.met.Set(t.ID(), struct{}{})
 	switch t := t.(type) {
 	case *llvm.ArrayType:
 		s.meet(t.Elem)

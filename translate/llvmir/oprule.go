@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/ir/idmap"
 )
 
 // An opRule is all that there is to know of an op to write it.
@@ -43,14 +44,14 @@ var opRules = sync.OnceValue(func() *ruleTable {
 			}
 		}
 		switch {
-		case def == llvm.CallIntrinsicOp, def == llvm.NoneOp, rowIntrinsics().Of(def) != nil:
+		case def == llvm.CallIntrinsicOp, def == llvm.NoneOp, rowIntrinsics()[def] != nil:
 			rule.result = nil
 		case def == llvm.GEPOp:
 			rule.constant = (*writer).constantGEP
 		case def.Traits&ir.CallLike != 0:
 			rule.result = (*writer).checkPassed
 		}
-		all.rules.Set(def, rule)
+		all.rules.Set(def.ID(), rule)
 	}
 	return all
 })
@@ -107,10 +108,12 @@ var metadataOps = map[*ir.OpDef]bool{
 var otherRule = &opRule{result: (*writer).checkUsable}
 
 // ruleTable finds the rules of ops.
-type ruleTable struct{ rules ir.OpTable[*opRule] }
+type ruleTable struct {
+	rules idmap.Map[*opRule]
+}
 
 func (t *ruleTable) of(o *ir.Operation) *opRule {
-	if rule := t.rules.Of(o.Def()); rule != nil {
+	if rule, ok := t.rules.Get(o.Def().ID()); ok {
 		return rule
 	}
 	return otherRule

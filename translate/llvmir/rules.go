@@ -242,7 +242,7 @@ func (w *writer) checkUsableIn(o *ir.Operation, t ir.Type) {
 	if isPlain(t) {
 		return
 	}
-	if _, right := w.usable.Of(t); right {
+	if _, right := w.usable.Get(t.ID()); right {
 		return
 	}
 	found := len(w.r.Diags)
@@ -268,7 +268,7 @@ func (w *writer) checkUsableIn(o *ir.Operation, t ir.Type) {
 		}
 	}
 	if len(w.r.Diags) == found {
-		w.usable.Set(t, struct{}{})
+		w.usable.Set(t.ID(), struct{}{})
 	}
 }
 

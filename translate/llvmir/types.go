@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/abi-opt/abi-opt/ir/idmap"
+
 	"github.com/llir/llvm/ir/types"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -41,7 +43,7 @@ const addressSpaces = 1 << 24
 type typeTable struct {
 	spelling llvm.Spelling
 	building bool // llir's objects too
-	known    ir.TypeTable[*typ]
+	known    idmap.Map[*typ]
 	made     room[typ]       // where those are
 	texts    textRoom        // where their texts are
 	room     []byte          // for what is being spelled
@@ -53,7 +55,7 @@ func (tt *typeTable) of(t ir.Type) *typ {
 	if t == nil {
 		panic("BUG: an operation that was verified lacks a type")
 	}
-	if m, ok := tt.known.Of(t); ok {
+	if m, ok := tt.known.Get(t.ID()); ok {
 		return m
 	}
 	return tt.spell(t)
@@ -69,7 +71,7 @@ func (tt *typeTable) spell(t ir.Type) (m *typ) {
 			m.llir = tt.llirOf(t)
 		}
 	}
-	tt.known.Set(t, m)
+	tt.known.Set(t.ID(), m)
 	return m
 }
 

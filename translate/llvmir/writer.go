@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"sync"
 
+	"github.com/abi-opt/abi-opt/ir/idmap"
+
 	llir "github.com/llir/llvm/ir"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -22,10 +24,10 @@ type writer struct {
 	llir       *llir.Module // what is built; nil if text is written
 	types      typeTable
 	symbolRoom room[symbol] // where the symbols are
-	argLists   ir.ArrayTable[argList]
+	argLists   idmap.Map[argList]
 	argRoom    room[argAttrs]
-	usable     ir.TypeTable[struct{}] // the types that checkUsable has nothing against
-	needed     []*intrinsicDecl       // the intrinsics that were called, in order
+	usable     idmap.Map[struct{}] // the types that checkUsable has nothing against
+	needed     []*intrinsicDecl    // the intrinsics that were called, in order
 	declared   map[string]*intrinsicDecl
 	operands   room[operand] // of the function
 	scratch    []byte
@@ -314,7 +316,7 @@ func (w *writer) newOperand(t *typ) *operand {
 // typeOf maps a type that an op uses, or reports it.
 func (w *writer) typeOf(o *ir.Operation, of ir.Type) *typ {
 	if of != nil {
-		if m, _ := w.types.known.Of(of); m != nil { // most
+		if m, _ := w.types.known.Get(of.ID()); m != nil { // most
 			return m
 		}
 	}

@@ -7,6 +7,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/ir/idmap"
+
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/leftover"
@@ -90,10 +92,10 @@ func TestWritersLetGo(t *testing.T) {
 	}
 	m.Walk(func(o *ir.Operation) ir.WalkResult {
 		for _, r := range o.Results() {
-			_, value := w.values.Of(r)
-			_, usable := w.usable.Of(r.Type())
-			_, known := w.types.known.Of(r.Type())
-			_, met := shared.structs.met.Of(r.Type())
+			_, value := w.values.Get(r.ID())
+			_, usable := w.usable.Get(r.Type().ID())
+			_, known := w.types.known.Get(r.Type().ID())
+			_, met := shared.structs.met.Get(r.Type().ID())
 			if value || usable || known || met {
 				t.Fatalf("there is in tables: a value of type %s: %t; that type: %t, %t, %t", r.Type(), value, usable, known, met)
 			}
@@ -109,8 +111,8 @@ func TestWritersLetGo(t *testing.T) {
 		}
 	}
 	// All else is as in a new one.
-	w.argLists, w.declared, w.scratch, w.usable, w.types = ir.ArrayTable[argList]{}, nil, nil, ir.TypeTable[struct{}]{}, typeTable{}
-	w.names.known, w.symbolRoom, w.argRoom, w.operands, w.values, w.holes, w.params, w.args = namekey.Table[*name]{}, room[symbol]{}, room[argAttrs]{}, room[operand]{}, ir.ValueTable[*operand]{}, nil, nil, nil
+	w.argLists, w.declared, w.scratch, w.usable, w.types = idmap.Map[argList]{}, nil, nil, idmap.Map[struct{}]{}, typeTable{}
+	w.names.known, w.symbolRoom, w.argRoom, w.operands, w.values, w.holes, w.params, w.args = namekey.Table[*name]{}, room[symbol]{}, room[argAttrs]{}, room[operand]{}, idmap.Map[*operand]{}, nil, nil, nil
 	shared.functions, shared.all, shared.symbols, shared.structs = nil, nil, namekey.Table[*symbol]{}, structs{}
 	if !reflect.ValueOf(w).Elem().IsZero() || !reflect.ValueOf(shared).Elem().IsZero() {
 		t.Errorf("%+v and %+v are handed on", w, shared)
