@@ -221,7 +221,7 @@ func (b *Block) SplitBefore(o *Operation) *Block {
 type Region struct {
 	owner       *Operation
 	first, last *Block
-	outside     *Region // see SetOutside
+	externs     *Region // see SetExterns
 }
 
 // NewRegion returns a region of the given blocks.
@@ -236,13 +236,12 @@ func NewRegion(blocks ...*Block) *Region {
 // Owner returns the operation that the region belongs to, or nil.
 func (r *Region) Owner() *Operation { return r.owner }
 
-// SetOutside makes the symbols that another region holds visible in r's symbol
-// table, for a module that is only a part of one. They are found by their names
-// like r's own, and are nowhere else: not printed, verified or walked.
-func (r *Region) SetOutside(other *Region) { r.outside = other }
+// SetExterns adds the symbols of another region to r's symbol table. Symbol lookups
+// find them; r does not contain them, so they are neither printed, verified nor walked.
+func (r *Region) SetExterns(other *Region) { r.externs = other }
 
-// Outside returns the region that was given to [Region.SetOutside], or nil.
-func (r *Region) Outside() *Region { return r.outside }
+// Externs returns the region that was given to [Region.SetExterns], or nil.
+func (r *Region) Externs() *Region { return r.externs }
 
 // First returns the entry block, or nil if the region is empty.
 func (r *Region) First() *Block { return r.first }

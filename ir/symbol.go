@@ -20,12 +20,12 @@ type SymbolTable struct {
 func NewSymbolTable(op *Operation) *SymbolTable {
 	n := 0
 	for _, r := range op.Regions() {
-		n += r.countSymbols() + r.outside.countSymbols()
+		n += r.countSymbols() + r.externs.countSymbols()
 	}
 	t := &SymbolTable{op: op, symbols: make(map[string]*Operation, n)}
 	for _, r := range op.Regions() {
-		if r.outside != nil {
-			t.index(r.outside)
+		if r.externs != nil {
+			t.index(r.externs)
 		}
 		t.index(r)
 	}

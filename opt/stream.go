@@ -27,7 +27,7 @@ func (c *config) streams() bool {
 	return c.partSize > 0 && !c.isC() && !c.noModule &&
 		!c.verifyRoundTrip && !c.verifyEach && !c.timing && !c.debugInfo && !c.uniqueNames && !c.statistics && !c.attributeGroups && c.explain == "" &&
 		(c.emit == "mlir" || c.emit == "llvm") && c.dump() == nil &&
-		c.pipeline.Anchor == ir.ModuleOp.Name && c.pipeline.IsPartwise()
+		c.pipeline.Anchor == ir.ModuleOp.Name && c.pipeline.IsFunctionLocal()
 }
 
 // threads returns how many parts are worked on at a time.

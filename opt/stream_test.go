@@ -21,7 +21,7 @@ func streamTool(each func(ctx *pass.Context, f *ir.Operation)) Tool {
 	return Tool{
 		Name: "tool", Dialects: dialect.All,
 		Passes: []*pass.Pass{{
-			Name: "each", Summary: "s", Doc: "d", Partwise: true, Anchor: "builtin.module",
+			Name: "each", Summary: "s", Doc: "d", FunctionLocal: true, Anchor: "builtin.module",
 			Run: func(ctx *pass.Context, module *ir.Operation) {
 				for o := range module.Region(0).First().Ops {
 					each(ctx, o)

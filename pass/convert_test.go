@@ -13,7 +13,7 @@ import (
 // it makes.
 func conversionOf(from, to string, makes []string, tell func(string)) *Pass {
 	return &Pass{
-		Name: "convert-" + from[2:], Summary: "s", Doc: "d", Partwise: true,
+		Name: "convert-" + from[2:], Summary: "s", Doc: "d", FunctionLocal: true,
 		Convert: func(*Context, *ir.Operation) *convert.Conversion {
 			return &convert.Conversion{
 				Types:  &convert.TypeConverter{Name: "none"},
@@ -47,7 +47,7 @@ func TestConversionsTogether(t *testing.T) {
 		var told []string
 		tell := func(what string) { told = append(told, what) }
 		forU := &Pass{
-			Name: "for-u", Summary: "s", Doc: "d", Partwise: true, Idle: IdleWithout("u.x"),
+			Name: "for-u", Summary: "s", Doc: "d", FunctionLocal: true, Skip: SkipWithout("u.x"),
 			Run: func(_ *Context, op *ir.Operation) {
 				if op.Region(0).First().First() != op.Region(0).First().Last() {
 					tell("u")
@@ -75,7 +75,7 @@ func TestIdleConversion(t *testing.T) {
 	tell := func(what string) { told = append(told, what) }
 	pipeline := func() *Pipeline {
 		first, idle, last := conversionOf("t.a", "t.b", nil, tell), conversionOf("u.a", "u.b", nil, tell), conversionOf("t.b", "t.c", nil, tell)
-		idle.Idle = IdleWithout("u")
+		idle.Skip = SkipWithout("u")
 		for _, p := range []*Pass{first, idle, last} {
 			with := p.Convert
 			p.Convert = func(ctx *Context, op *ir.Operation) *convert.Conversion {

@@ -39,11 +39,11 @@ type StepResult struct {
 	Attrs []ir.NamedAttribute
 }
 
-// IsPartwise reports whether every pass of the pipeline may be given a part of a
+// IsFunctionLocal reports whether every pass of the pipeline may be given a part of a
 // module.
-func (p *Pipeline) IsPartwise() bool {
+func (p *Pipeline) IsFunctionLocal() bool {
 	for each := range p.Passes {
-		if !each.Partwise {
+		if !each.FunctionLocal {
 			return false
 		}
 	}
@@ -110,7 +110,7 @@ func (r *partRun) convert() bool {
 		s := &r.pipeline.Steps[i]
 		var result StepResult
 		switch {
-		case len(all) > 0 && s.Nested == nil && r.inside.isIdleAmid(s, r.Module) && r.outside.isIdleAmid(s, r.Outside):
+		case len(all) > 0 && s.Nested == nil && r.inside.skipsAmid(s, r.Module) && r.outside.skipsAmid(s, r.Outside):
 		case s.Nested == nil && s.Pass.Convert != nil:
 			c := r.prepare(s)
 			if c == nil {
@@ -145,11 +145,11 @@ func (r *partRun) prepare(s *Step) *convert.Conversion {
 	return c
 }
 
-// isIdleAmid reports whether a step is idle, before or after conversions that have
+// skipsAmid reports whether a step is idle, before or after conversions that have
 // been prepared, or between them.
-func (e *execution) isIdleAmid(s *Step, op *ir.Operation) bool {
+func (e *execution) skipsAmid(s *Step, op *ir.Operation) bool {
 	ctx := &Context{IR: e.runner.IR, settings: s.Settings, threads: 1}
-	return s.Pass.Idle != nil && s.Pass.Idle(ctx, e.kindsIn(op).With(ir.UnrealizedCastOp.Name))
+	return s.Pass.Skip != nil && s.Pass.Skip(ctx, e.kindsIn(op).With(ir.UnrealizedCastOp.Name))
 }
 
 // joined does conversions at once. The heads, if there are any, go first: what is

@@ -11,7 +11,7 @@ import (
 // helper declares the function help at the start of the module, if that does not
 // have it, chooses a name, and gives the module an attribute if it has @f0.
 var helper = &Pass{
-	Name: "helper", Summary: "s", Doc: "d", Partwise: true,
+	Name: "helper", Summary: "s", Doc: "d", FunctionLocal: true,
 	Run: func(ctx *Context, module *ir.Operation) {
 		table := ir.NewSymbolTable(module)
 		if table.Lookup("f0") != nil {
@@ -33,7 +33,7 @@ var functionLike = &ir.OpDef{
 
 func TestRunPart(t *testing.T) {
 	module, outside := functions(1), functions(0)
-	module.Region(0).SetOutside(outside.Region(0))
+	module.Region(0).SetExterns(outside.Region(0))
 	r := &Runner{IR: ir.NewContext()}
 	known := [][]ir.NamedAttribute{nil, {{Name: "test.known", Value: ir.UnitAttr{}}}}
 	result := r.RunPart(NewPipeline("builtin.module", helper.With(""), helper.With("")), Part{
@@ -67,11 +67,11 @@ func TestRunPartFails(t *testing.T) {
 	}
 }
 
-func TestIsPartwise(t *testing.T) {
-	if NewPipeline("builtin.module", helper.With(""), mark.With("")).IsPartwise() {
+func TestIsFunctionLocal(t *testing.T) {
+	if NewPipeline("builtin.module", helper.With(""), mark.With("")).IsFunctionLocal() {
 		t.Error("a pass that has not said so may be given parts")
 	}
-	if !NewPipeline("builtin.module", helper.With("")).IsPartwise() {
+	if !NewPipeline("builtin.module", helper.With("")).IsFunctionLocal() {
 		t.Error("a pass that says so may not be given parts")
 	}
 }

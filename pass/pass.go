@@ -29,41 +29,37 @@ type Pass struct {
 	// its neighbours are being changed at the same time.
 	Anchor string
 
-	// Partwise says that the pass may be given a part of a module: some of its
-	// operations, and of the others the heads of those that they name. So it is
-	// if what becomes of an operation follows from that, from the attributes of the
-	// module, and from nothing else, and if all that the pass adds is symbols
-	// beside an operation, named after it, and functions without a body at the
-	// start of the module, which another part may declare as well; other names that
-	// it makes up it must [Context.Claim]. Whoever joins
-	// the parts notices what else was added, and works on the whole module then.
-	Partwise bool
+	// FunctionLocal means that the pass may run on a chunk of a module: some of its
+	// operations, with declarations of the symbols that they use. The result for an
+	// operation must depend only on the operation, these declarations and the
+	// attributes of the module. The pass may add symbols next to an operation, named
+	// after it, and function declarations at the start of the module, which other
+	// chunks may add as well. It must [Context.Claim] other names that it makes up.
+	// Package chunk detects any other change, and runs the pass on the whole module.
+	FunctionLocal bool
 
-	// Lowers are the dialects and ops that are gone after the pass, or that have
-	// become what another pass lowers. An error about one that is left over
-	// names the pass.
+	// Lowers lists the dialects and ops that the pass lowers, completely or to what another
+	// pass lowers. An error about an op that is left over names the pass.
 	Lowers []string
 
-	// Idle, if not nil, reports that the pass changes nothing in an operation and has
-	// nothing to say about it, as far as the kinds of what is inside tell. It is not
-	// run then. There may be fewer kinds than it is told of; of what conversions have
-	// made it is told the dialects, and no types.
-	Idle func(ctx *Context, inside *ir.Kinds) bool
+	// Skip, if not nil, reports that the pass would neither change the operation nor
+	// report anything, judging by the kinds of ops and types inside. The kinds are an upper
+	// bound; they include the dialects that conversions produce, but not their types.
+	Skip func(ctx *Context, inside *ir.Kinds) bool
 
 	// Run changes op in place. It reports through ctx; after an error the
 	// pipeline stops and the IR is thrown away.
 	Run func(ctx *Context, op *ir.Operation)
 
-	// Convert is for a pass that is a conversion, in place of Run. It makes what is
-	// inside op ready and returns the conversion, unless it has reported an error.
-	// Conversions that come one after the other, but for idle passes, are done at once
-	// on a part of a module.
+	// Convert replaces Run in a pass that is a conversion. It prepares op and returns the
+	// conversion, or nil after an error. Consecutive conversions run as one on a chunk,
+	// also across passes that are skipped.
 	Convert func(ctx *Context, op *ir.Operation) *convert.Conversion
 }
 
-// IdleWithout is for passes that only look for ops of the given names and
+// SkipWithout returns a Skip function for a pass that changes only ops of the given names and
 // dialects.
-func IdleWithout(names ...string) func(*Context, *ir.Kinds) bool {
+func SkipWithout(names ...string) func(*Context, *ir.Kinds) bool {
 	return func(_ *Context, inside *ir.Kinds) bool { return !inside.HaveAny(names...) }
 }
 

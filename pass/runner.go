@@ -223,11 +223,11 @@ func (e *execution) pass(s *Step, op *ir.Operation) bool {
 	return ok && e.verified(s.Pass, op)
 }
 
-// isIdle reports whether a pass has nothing to do. If it has, nothing is known
-// any more of what there is inside the operation.
-func (e *execution) isIdle(p *Pass, ctx *Context, op *ir.Operation) bool {
-	if p.Idle != nil {
-		if p.Idle(ctx, e.kindsIn(op)) {
+// skips reports whether a pass need not run. Otherwise it forgets the kinds inside the
+// operation, because the pass may change them.
+func (e *execution) skips(p *Pass, ctx *Context, op *ir.Operation) bool {
+	if p.Skip != nil {
+		if p.Skip(ctx, e.kindsIn(op)) {
 			return true
 		}
 	}
@@ -246,7 +246,7 @@ func (e *execution) kindsIn(op *ir.Operation) *ir.Kinds {
 // call runs the pass itself, unless it has nothing to do. A panic becomes a
 // diagnostic.
 func (e *execution) call(p *Pass, ctx *Context, op *ir.Operation) (ok bool) {
-	if e.isIdle(p, ctx, op) {
+	if e.skips(p, ctx, op) {
 		return true
 	}
 	defer func() {

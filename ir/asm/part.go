@@ -67,7 +67,7 @@ func (r *Reader) reset() {
 func (r *Reader) Read(from, to int) (Part, bool) {
 	r.reset()
 	part := Part{r.index.NewModule(), r.index.NewModule()}
-	part.Module.Region(0).SetOutside(part.Outside.Region(0))
+	part.Module.Region(0).SetExterns(part.Outside.Region(0))
 	part.Module.SetSlab(r.p.slab)
 	part.Outside.SetSlab(r.p.slab)
 	if !r.aliases(from, to) {

@@ -17,11 +17,11 @@ var doc string
 
 // Pass is add-c-debug-info.
 var Pass = &pass.Pass{
-	Name:     "add-c-debug-info",
-	Summary:  "describe C functions and their variables to a debugger, with C's types",
-	Doc:      doc,
-	Partwise: true,
-	Anchor:   "builtin.module",
+	Name:          "add-c-debug-info",
+	Summary:       "describe C functions and their variables to a debugger, with C's types",
+	Doc:           doc,
+	FunctionLocal: true,
+	Anchor:        "builtin.module",
 	Options: []pass.Option{
 		{Name: "target", Kind: pass.String, Summary: "the target that says how large types are; the default is the module's triple, or x86_64-linux-gnu"},
 	},

@@ -15,13 +15,13 @@ var doc string
 
 // Pass is arith-expand.
 var Pass = &pass.Pass{
-	Name:     "arith-expand",
-	Class:    "ArithExpandOpsPass",
-	Summary:  "expand arith ops into simpler ones",
-	Doc:      doc,
-	Partwise: true,
-	Options:  options(),
-	Run:      run,
+	Name:          "arith-expand",
+	Class:         "ArithExpandOpsPass",
+	Summary:       "expand arith ops into simpler ones",
+	Doc:           doc,
+	FunctionLocal: true,
+	Options:       options(),
+	Run:           run,
 }
 
 // smallTypes are the floating-point types whose conversions are expanded if an

@@ -30,11 +30,11 @@ var levels = []string{"disabled", "normal", "aggressive"}
 
 // Pass is canonicalize.
 var Pass = &pass.Pass{
-	Name:     "canonicalize",
-	Class:    "Canonicalizer",
-	Summary:  "fold ops, apply the dialects' patterns, remove dead code and simplify control flow",
-	Doc:      doc,
-	Partwise: true,
+	Name:          "canonicalize",
+	Class:         "Canonicalizer",
+	Summary:       "fold ops, apply the dialects' patterns, remove dead code and simplify control flow",
+	Doc:           doc,
+	FunctionLocal: true,
 	Options: []pass.Option{
 		{Name: topDown, Kind: pass.Bool, Default: "true", Summary: "look at outer and earlier ops first"},
 		{Name: regionSimplify, Kind: pass.Enum, Values: levels, Default: "normal",

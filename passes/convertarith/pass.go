@@ -17,14 +17,14 @@ var doc string
 
 // Pass is convert-arith-to-llvm.
 var Pass = &pass.Pass{
-	Name:     "convert-arith-to-llvm",
-	Class:    "ArithToLLVMConversionPass",
-	Summary:  "convert arith ops to the LLVM dialect",
-	Doc:      doc,
-	Partwise: true,
-	Lowers:   convert.Roots(Patterns()),
-	Options:  []pass.Option{llvmtypes.IndexOption},
-	Convert:  conversion,
+	Name:          "convert-arith-to-llvm",
+	Class:         "ArithToLLVMConversionPass",
+	Summary:       "convert arith ops to the LLVM dialect",
+	Doc:           doc,
+	FunctionLocal: true,
+	Lowers:        convert.Roots(Patterns()),
+	Options:       []pass.Option{llvmtypes.IndexOption},
+	Convert:       conversion,
 }
 
 func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {

@@ -17,15 +17,15 @@ var doc string
 
 // Pass is convert-cf-to-llvm.
 var Pass = &pass.Pass{
-	Name:     "convert-cf-to-llvm",
-	Class:    "ConvertControlFlowToLLVMPass",
-	Summary:  "convert cf ops to the LLVM dialect",
-	Doc:      doc,
-	Partwise: true,
-	Lowers:   []string{"cf"},
-	Idle:     llvmtypes.IdleWithout("cf"),
-	Options:  []pass.Option{llvmtypes.IndexOption, llvmtypes.PartialOption},
-	Convert:  conversion,
+	Name:          "convert-cf-to-llvm",
+	Class:         "ConvertControlFlowToLLVMPass",
+	Summary:       "convert cf ops to the LLVM dialect",
+	Doc:           doc,
+	FunctionLocal: true,
+	Lowers:        []string{"cf"},
+	Skip:          llvmtypes.SkipWithout("cf"),
+	Options:       []pass.Option{llvmtypes.IndexOption, llvmtypes.PartialOption},
+	Convert:       conversion,
 }
 
 func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {

@@ -25,13 +25,13 @@ const (
 
 // Pass is convert-complex-to-llvm.
 var Pass = &pass.Pass{
-	Name:     "convert-complex-to-llvm",
-	Class:    "ConvertComplexToLLVMPass",
-	Summary:  "convert complex ops to the LLVM dialect",
-	Doc:      doc,
-	Partwise: true,
-	Lowers:   convert.Roots(Patterns(false)),
-	Idle:     pass.IdleWithout("complex"),
+	Name:          "convert-complex-to-llvm",
+	Class:         "ConvertComplexToLLVMPass",
+	Summary:       "convert complex ops to the LLVM dialect",
+	Doc:           doc,
+	FunctionLocal: true,
+	Lowers:        convert.Roots(Patterns(false)),
+	Skip:          pass.SkipWithout("complex"),
 	Options: []pass.Option{{
 		Name: rangeOption, Kind: pass.Enum, Default: basic, Values: []string{improved, basic, "none"},
 		Summary: "how division treats large and small numbers, infinities and NaN",

@@ -47,8 +47,8 @@ func newSurvey(root *ir.Operation) *survey {
 		}
 		return ir.Advance
 	})
-	if len(root.Regions()) == 1 && root.Region(0).Outside() != nil {
-		for b := range root.Region(0).Outside().Blocks {
+	if len(root.Regions()) == 1 && root.Region(0).Externs() != nil {
+		for b := range root.Region(0).Externs().Blocks {
 			for o := range b.Ops {
 				s.telling = s.telling || tellsCalls(o)
 				s.heads = s.heads || o.Is(fn.FuncOp) && ciface.Wanted(o)

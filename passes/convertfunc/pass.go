@@ -22,12 +22,12 @@ const (
 
 // Pass is convert-func-to-llvm.
 var Pass = &pass.Pass{
-	Name:     "convert-func-to-llvm",
-	Class:    "ConvertFuncToLLVMPass",
-	Summary:  "convert func ops to the LLVM dialect",
-	Doc:      doc,
-	Partwise: true,
-	Lowers:   []string{"func"},
+	Name:          "convert-func-to-llvm",
+	Class:         "ConvertFuncToLLVMPass",
+	Summary:       "convert func ops to the LLVM dialect",
+	Doc:           doc,
+	FunctionLocal: true,
+	Lowers:        []string{"func"},
 	Options: []pass.Option{
 		{Name: bareOption, Kind: pass.Bool, Summary: "pass and return a memref as one pointer; its type must say the rest"},
 		WrapperOption,

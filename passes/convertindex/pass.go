@@ -17,14 +17,14 @@ var doc string
 
 // Pass is convert-index-to-llvm.
 var Pass = &pass.Pass{
-	Name:     "convert-index-to-llvm",
-	Class:    "ConvertIndexToLLVMPass",
-	Summary:  "convert index ops to the LLVM dialect",
-	Doc:      doc,
-	Partwise: true,
-	Lowers:   []string{"index"},
-	Idle:     llvmtypes.IdleWithout("index"),
-	Options:  []pass.Option{llvmtypes.IndexOption, llvmtypes.PartialOption},
+	Name:          "convert-index-to-llvm",
+	Class:         "ConvertIndexToLLVMPass",
+	Summary:       "convert index ops to the LLVM dialect",
+	Doc:           doc,
+	FunctionLocal: true,
+	Lowers:        []string{"index"},
+	Skip:          llvmtypes.SkipWithout("index"),
+	Options:       []pass.Option{llvmtypes.IndexOption, llvmtypes.PartialOption},
 	Convert: func(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 		types, ok := llvmtypes.FromOption(ctx, op)
 		if !ok {

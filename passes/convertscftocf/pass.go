@@ -14,13 +14,13 @@ var doc string
 
 // Pass is convert-scf-to-cf.
 var Pass = &pass.Pass{
-	Name:     "convert-scf-to-cf",
-	Summary:  "convert scf ops to branches between blocks",
-	Doc:      doc,
-	Partwise: true,
-	Lowers:   []string{"scf"},
-	Idle:     pass.IdleWithout("scf"),
-	Options:  []pass.Option{{Name: "allow-pattern-rollback", Kind: pass.Bool, Default: "true", Summary: "has no effect: nothing is rolled back"}},
+	Name:          "convert-scf-to-cf",
+	Summary:       "convert scf ops to branches between blocks",
+	Doc:           doc,
+	FunctionLocal: true,
+	Lowers:        []string{"scf"},
+	Skip:          pass.SkipWithout("scf"),
+	Options:       []pass.Option{{Name: "allow-pattern-rollback", Kind: pass.Bool, Default: "true", Summary: "has no effect: nothing is rolled back"}},
 	Run: func(ctx *pass.Context, root *ir.Operation) {
 		l := &lowering{Context: ctx}
 		l.push(root)

@@ -27,11 +27,11 @@ const filterOption = "filter-dialects"
 
 // Pass is convert-to-llvm.
 var Pass = &pass.Pass{
-	Name:     "convert-to-llvm",
-	Class:    "ConvertToLLVMPass",
-	Summary:  "convert all that can be to the LLVM dialect",
-	Doc:      doc,
-	Partwise: true,
+	Name:          "convert-to-llvm",
+	Class:         "ConvertToLLVMPass",
+	Summary:       "convert all that can be to the LLVM dialect",
+	Doc:           doc,
+	FunctionLocal: true,
 	Options: []pass.Option{
 		{Name: filterOption, Kind: pass.List, Summary: "convert only the ops of these dialects"},
 		{Name: "dynamic", Kind: pass.Bool, Summary: "take the width of index from the data layout specification"},

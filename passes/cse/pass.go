@@ -13,11 +13,11 @@ var doc string
 
 // Pass is cse.
 var Pass = &pass.Pass{
-	Name:     "cse",
-	Class:    "CSE",
-	Summary:  "remove ops that compute what another one has computed",
-	Doc:      doc,
-	Partwise: true,
+	Name:          "cse",
+	Class:         "CSE",
+	Summary:       "remove ops that compute what another one has computed",
+	Doc:           doc,
+	FunctionLocal: true,
 	Statistics: []pass.Statistic{
 		{Name: numReplaced, Summary: "Number of operations CSE'd"},
 		{Name: numDead, Summary: "Number of operations DCE'd"},

@@ -13,12 +13,12 @@ var doc string
 
 // Pass is emit-abi.
 var Pass = &pass.Pass{
-	Name:     "emit-abi",
-	Summary:  "classify C functions and calls, and write the decision as abi ops",
-	Doc:      doc,
-	Partwise: true,
-	Lowers:   []string{"c.func", "c.return", "c.call", "c.call_indirect", "c.va_arg"},
-	Idle: func(ctx *pass.Context, inside *ir.Kinds) bool {
+	Name:          "emit-abi",
+	Summary:       "classify C functions and calls, and write the decision as abi ops",
+	Doc:           doc,
+	FunctionLocal: true,
+	Lowers:        []string{"c.func", "c.return", "c.call", "c.call_indirect", "c.va_arg"},
+	Skip: func(ctx *pass.Context, inside *ir.Kinds) bool {
 		return ctx.String("target") == "" && !inside.HaveAny("c")
 	},
 	Anchor: "builtin.module",

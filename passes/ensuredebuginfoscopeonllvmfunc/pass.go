@@ -17,12 +17,12 @@ var doc string
 
 // Pass is ensure-debug-info-scope-on-llvm-func.
 var Pass = &pass.Pass{
-	Name:     "ensure-debug-info-scope-on-llvm-func",
-	Summary:  "give every llvm.func a subprogram, so that locations become line tables",
-	Doc:      doc,
-	Partwise: true,
-	Anchor:   "builtin.module",
-	Options:  []pass.Option{debuginfo.EmissionOption},
+	Name:          "ensure-debug-info-scope-on-llvm-func",
+	Summary:       "give every llvm.func a subprogram, so that locations become line tables",
+	Doc:           doc,
+	FunctionLocal: true,
+	Anchor:        "builtin.module",
+	Options:       []pass.Option{debuginfo.EmissionOption},
 	Run: func(ctx *pass.Context, module *ir.Operation) {
 		a := &adder{Context: ctx, unit: debuginfo.Unit(module, ctx.String(debuginfo.EmissionOption.Name))}
 		a.inside(module, nil)

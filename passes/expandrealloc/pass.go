@@ -15,13 +15,13 @@ const deallocOption = "emit-deallocs"
 
 // Pass is expand-realloc.
 var Pass = &pass.Pass{
-	Name:     "expand-realloc",
-	Class:    "ExpandReallocPass",
-	Summary:  "turn memref.realloc into allocations and copies",
-	Doc:      doc,
-	Partwise: true,
-	Lowers:   []string{"memref.realloc"},
-	Idle:     pass.IdleWithout(memref.ReallocOp.Name),
+	Name:          "expand-realloc",
+	Class:         "ExpandReallocPass",
+	Summary:       "turn memref.realloc into allocations and copies",
+	Doc:           doc,
+	FunctionLocal: true,
+	Lowers:        []string{"memref.realloc"},
+	Skip:          pass.SkipWithout(memref.ReallocOp.Name),
 	Options: []pass.Option{{
 		Name: deallocOption, Kind: pass.Bool, Default: "true",
 		Summary: "free the memory that has become too small",

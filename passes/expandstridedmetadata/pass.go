@@ -17,16 +17,16 @@ const memrefsOnly = "memrefs-only"
 
 // Pass is expand-strided-metadata.
 var Pass = &pass.Pass{
-	Name:     "expand-strided-metadata",
-	Class:    "ExpandStridedMetadataPass",
-	Summary:  "compute the offsets, sizes and strides of views of memrefs",
-	Doc:      doc,
-	Partwise: true,
-	Lowers:   []string{"memref.collapse_shape", "memref.expand_shape", "memref.subview"},
+	Name:          "expand-strided-metadata",
+	Class:         "ExpandStridedMetadataPass",
+	Summary:       "compute the offsets, sizes and strides of views of memrefs",
+	Doc:           doc,
+	FunctionLocal: true,
+	Lowers:        []string{"memref.collapse_shape", "memref.expand_shape", "memref.subview"},
 	Options: []pass.Option{
 		{Name: memrefsOnly, Kind: pass.Bool, Default: "false", Summary: "leave functions without memref ops as they are"},
 	},
-	Idle: func(ctx *pass.Context, inside *ir.Kinds) bool {
+	Skip: func(ctx *pass.Context, inside *ir.Kinds) bool {
 		return ctx.Bool(memrefsOnly) && !inside.HaveAny("memref")
 	},
 	Run: run,

@@ -21,12 +21,12 @@ const (
 
 // Pass is finalize-memref-to-llvm.
 var Pass = &pass.Pass{
-	Name:     "finalize-memref-to-llvm",
-	Class:    "FinalizeMemRefToLLVMConversionPass",
-	Summary:  "convert memref ops to the LLVM dialect",
-	Doc:      doc,
-	Partwise: true,
-	Lowers:   []string{"memref"},
+	Name:          "finalize-memref-to-llvm",
+	Class:         "FinalizeMemRefToLLVMConversionPass",
+	Summary:       "convert memref ops to the LLVM dialect",
+	Doc:           doc,
+	FunctionLocal: true,
+	Lowers:        []string{"memref"},
 	Options: []pass.Option{
 		{Name: alignedAllocOption, Kind: pass.Bool, Summary: "allocate with aligned_alloc rather than malloc"},
 		llvmtypes.IndexOption,

@@ -15,11 +15,11 @@ var doc string
 
 // Pass is llvm-request-c-wrappers.
 var Pass = &pass.Pass{
-	Name:     "llvm-request-c-wrappers",
-	Summary:  "ask for a C interface for every func.func",
-	Doc:      doc,
-	Partwise: true,
-	Anchor:   "func.func",
+	Name:          "llvm-request-c-wrappers",
+	Summary:       "ask for a C interface for every func.func",
+	Doc:           doc,
+	FunctionLocal: true,
+	Anchor:        "func.func",
 	Run: func(_ *pass.Context, op *ir.Operation) {
 		if op.Is(fn.FuncOp) {
 			op.SetAttr(ciface.Attr, ir.UnitAttr{})

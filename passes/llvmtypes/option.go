@@ -28,9 +28,9 @@ func FromOption(ctx *pass.Context, op *ir.Operation) (*convert.TypeConverter, bo
 	return New(bits), true
 }
 
-// IdleWithout is [pass.IdleWithout] for passes that have [IndexOption]: one that
+// SkipWithout is [pass.SkipWithout] for passes that have [IndexOption]: one that
 // makes no sense is refused whatever there is.
-func IdleWithout(names ...string) func(*pass.Context, *ir.Kinds) bool {
+func SkipWithout(names ...string) func(*pass.Context, *ir.Kinds) bool {
 	return func(ctx *pass.Context, inside *ir.Kinds) bool {
 		return isWidth(ctx.Int(IndexOption.Name)) && !inside.HaveAny(names...)
 	}

@@ -14,18 +14,18 @@ var doc string
 
 // Pass is lower-abi.
 var Pass = &pass.Pass{
-	Name:     "lower-abi",
-	Summary:  "lower abi and c ops to the LLVM dialect",
-	Doc:      doc,
-	Partwise: true,
-	Lowers:   []string{"abi", "c"},
-	Idle:     isIdle,
-	Anchor:   "builtin.module",
-	Run:      run,
+	Name:          "lower-abi",
+	Summary:       "lower abi and c ops to the LLVM dialect",
+	Doc:           doc,
+	FunctionLocal: true,
+	Lowers:        []string{"abi", "c"},
+	Skip:          skip,
+	Anchor:        "builtin.module",
+	Run:           run,
 }
 
-// isIdle reports whether there are neither ops to lower nor values of C types.
-func isIdle(_ *pass.Context, inside *ir.Kinds) bool {
+// skip reports whether there are neither ops to lower nor values of C types.
+func skip(_ *pass.Context, inside *ir.Kinds) bool {
 	for t := range inside.Types {
 		if isC(t) {
 			return false

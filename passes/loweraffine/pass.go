@@ -15,14 +15,14 @@ var doc string
 
 // Pass is lower-affine.
 var Pass = &pass.Pass{
-	Name:     "lower-affine",
-	Class:    "LowerAffinePass",
-	Summary:  "convert affine ops to arith ops",
-	Doc:      doc,
-	Partwise: true,
-	Lowers:   []string{"affine"},
-	Idle:     pass.IdleWithout("affine"),
-	Run:      run,
+	Name:          "lower-affine",
+	Class:         "LowerAffinePass",
+	Summary:       "convert affine ops to arith ops",
+	Doc:           doc,
+	FunctionLocal: true,
+	Lowers:        []string{"affine"},
+	Skip:          pass.SkipWithout("affine"),
+	Run:           run,
 }
 
 // Patterns are the rewrites of affine ops.

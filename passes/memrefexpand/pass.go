@@ -14,12 +14,12 @@ var doc string
 
 // Pass is memref-expand.
 var Pass = &pass.Pass{
-	Name:     "memref-expand",
-	Class:    "ExpandOpsPass",
-	Summary:  "turn memref.reshape into memref.reinterpret_cast",
-	Doc:      doc,
-	Partwise: true,
-	Run:      run,
+	Name:          "memref-expand",
+	Class:         "ExpandOpsPass",
+	Summary:       "turn memref.reshape into memref.reinterpret_cast",
+	Doc:           doc,
+	FunctionLocal: true,
+	Run:           run,
 }
 
 func run(_ *pass.Context, root *ir.Operation) {

@@ -13,14 +13,14 @@ var doc string
 
 // Pass is reconcile-unrealized-casts.
 var Pass = &pass.Pass{
-	Name:     "reconcile-unrealized-casts",
-	Class:    "ReconcileUnrealizedCastsPass",
-	Summary:  "remove the casts between types that cancel each other",
-	Doc:      doc,
-	Partwise: true,
-	Lowers:   []string{ir.UnrealizedCastOp.Name},
-	Idle:     pass.IdleWithout(ir.UnrealizedCastOp.Name),
-	Run:      run,
+	Name:          "reconcile-unrealized-casts",
+	Class:         "ReconcileUnrealizedCastsPass",
+	Summary:       "remove the casts between types that cancel each other",
+	Doc:           doc,
+	FunctionLocal: true,
+	Lowers:        []string{ir.UnrealizedCastOp.Name},
+	Skip:          pass.SkipWithout(ir.UnrealizedCastOp.Name),
+	Run:           run,
 }
 
 func run(_ *pass.Context, op *ir.Operation) {

@@ -16,13 +16,13 @@ const option = "data-layout"
 
 // Pass is set-llvm-module-datalayout.
 var Pass = &pass.Pass{
-	Name:     "set-llvm-module-datalayout",
-	Class:    "SetLLVMModuleDataLayoutPass",
-	Summary:  "give a module a data layout",
-	Doc:      doc,
-	Partwise: true,
-	Anchor:   "builtin.module",
-	Options:  []pass.Option{{Name: option, Kind: pass.String, Summary: "the layout, such as e-p:64:64"}},
+	Name:          "set-llvm-module-datalayout",
+	Class:         "SetLLVMModuleDataLayoutPass",
+	Summary:       "give a module a data layout",
+	Doc:           doc,
+	FunctionLocal: true,
+	Anchor:        "builtin.module",
+	Options:       []pass.Option{{Name: option, Kind: pass.String, Summary: "the layout, such as e-p:64:64"}},
 	Run: func(ctx *pass.Context, op *ir.Operation) {
 		layout := ir.NamedAttribute{Name: llvm.DataLayoutAttr, Value: ir.StringAttr(ctx.String(option))}
 		llvm.Dialect.VerifyAttr(op, layout, &ctx.Reporter)

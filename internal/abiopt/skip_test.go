@@ -33,7 +33,7 @@ func TestIdlePassesDoNothing(t *testing.T) {
 		before, inside := "", ir.KindsIn(module)
 		for _, s := range steps {
 			run := pass.NewContext(ctx, s.Settings)
-			if s.Pass.Idle == nil || !s.Pass.Idle(run, inside) {
+			if s.Pass.Skip == nil || !s.Pass.Skip(run, inside) {
 				continue
 			}
 			if before == "" {
@@ -51,7 +51,7 @@ func TestIdlePassesDoNothing(t *testing.T) {
 		}
 	}
 	for _, p := range passes.All {
-		if p.Idle != nil && idle[p.Name] == 0 {
+		if p.Skip != nil && idle[p.Name] == 0 {
 			t.Errorf("%s is never idle", p.Name)
 		}
 	}
