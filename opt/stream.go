@@ -52,9 +52,6 @@ func (w *work) stream() bool {
 	if index == nil || index.Len() < 2 {
 		return false
 	}
-	if w.Holding != nil {
-		defer w.Holding(len(w.source.Text) + index.Bytes())()
-	}
 	var attrs [][]ir.NamedAttribute
 	if len(w.pipeline.Steps) > 0 { // most modules tell at their first operation what they are for
 		first := w.newStream(index, nil).piece(index.NewReader(), 0, 1)

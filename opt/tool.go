@@ -26,11 +26,6 @@ type Tool struct {
 	// Diagnostics is a page in Markdown about diagnostics, for --help=ID: what stands
 	// under a heading ### `ID`, up to the next heading.
 	Diagnostics string
-	// Holding, if not nil, is told how many bytes are held for as long as a large
-	// module is worked on in parts: its text and the index. A command can make the
-	// garbage collector take that into account. What it returns is called when
-	// the work is over.
-	Holding func(bytes int) (over func())
 }
 
 // toLLVM is the pipeline that --emit=llvm and --emit=llir run by themselves.

@@ -147,9 +147,6 @@ func (x *Index) Size(from, to int) int {
 	return int(x.items[to-1].end - x.items[from].start)
 }
 
-// Bytes returns how much memory the index takes, but for aliases.
-func (x *Index) Bytes() int { return 24*cap(x.items) + 32*len(x.names) }
-
 // Defines reports whether an operation of the module defines a symbol of that
 // name.
 func (x *Index) Defines(name string) bool {
