@@ -29,6 +29,12 @@ func builtForms() (names []string) {
 	return names
 }
 
+// isWholeForm reports whether an output form is made from the whole module. LLVM IR and MLIR
+// can be written in chunks.
+func isWholeForm(form string) bool {
+	return slices.Contains([]string{"llir", "json", "c-header"}, form)
+}
+
 // checkBuild finds out whether something is to be built, and which flags do not go
 // with that.
 func (c *config) checkBuild() error {

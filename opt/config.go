@@ -48,7 +48,8 @@ type config struct {
 	serial       bool
 	jobs         int // how many parts to work on at a time; 0 for as many as there are processors
 	progress     bool
-	partSize     int // bytes of text that are worked on at a time; 0 for all
+	partSize     int             // bytes of text in a chunk; 0 to process the whole module
+	whole        map[string]bool // flags by name: whether they need the whole module
 	// defaults are values for the options of every pass that has them.
 	defaults map[string]string
 	pipeline *pass.Pipeline // of all of these
@@ -91,7 +92,7 @@ func newConfig(tool *Tool) *config {
 		Tool: tool, registry: tool.registry(),
 		maxInput: 1 << 30, partSize: 32 << 10,
 		emit: "mlir", pointers: "opaque", diagnostics: "text", color: "auto", timingDisplay: "tree", statisticsDisplay: "pipeline",
-		defaults: map[string]string{},
+		defaults: map[string]string{}, whole: map[string]bool{},
 	}
 }
 

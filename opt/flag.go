@@ -20,7 +20,10 @@ type flag struct {
 	joined bool
 	// unrecorded flags do not matter to what reproduces a crash.
 	unrecorded bool
-	set        func(c *config, value string) error
+	// whole reports whether a value of the flag needs the whole module in memory, so
+	// that the module is not processed in chunks; nil if none does.
+	whole func(value string) bool
+	set   func(c *config, value string) error
 }
 
 // A usageError is a mistake in the command line.
@@ -116,6 +119,9 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 	if !f.unrecorded {
 		c.recorded = append(c.recorded, arg)
 	}
+	if f.whole != nil {
+		c.whole[f.name] = f.whole(value)
+	}
 	return rest, nil
 }
 
@@ -177,11 +183,14 @@ func (c *config) joinedFlag(arg, name string) *flag {
 	return nil
 }
 
+// isOn is the whole column of flags that need the whole module unless they are off.
+func isOn(value string) bool { return value != "false" }
+
 // The functions below make setters for the usual kinds of flag.
 
 func setBool(field func(*config) *bool) func(*config, string) error {
 	return func(c *config, value string) error {
-		*field(c) = value != "false"
+		*field(c) = isOn(value)
 		return nil
 	}
 }

@@ -2,6 +2,7 @@ package opt
 
 import (
 	"io"
+	"maps"
 	"runtime"
 	"slices"
 	"strings"
@@ -21,13 +22,10 @@ import (
 // anything is wrong, what was done is thrown away, and the module is worked on as
 // a whole: so there is one account of every error.
 
-// streams reports whether the flags ask for nothing that takes the module as a
-// whole.
-func (c *config) streams() bool {
-	return c.partSize > 0 && !c.isC() && !c.noModule &&
-		!c.verifyRoundTrip && !c.verifyEach && !c.timing && !c.debugInfo && !c.uniqueNames && !c.statistics && !c.attributeGroups && c.explain == "" &&
-		(c.emit == "mlir" || c.emit == "llvm") && c.dump() == nil &&
-		c.pipeline.Anchor == ir.ModuleOp.Name && c.pipeline.IsFunctionLocal()
+// allowsChunks reports whether the flags, the input and the pipeline allow processing in chunks.
+func (c *config) allowsChunks() bool {
+	needsWhole := slices.Contains(slices.Collect(maps.Values(c.whole)), true)
+	return c.partSize > 0 && !needsWhole && !c.isC() && c.pipeline.Anchor == ir.ModuleOp.Name && c.pipeline.IsFunctionLocal()
 }
 
 // threads returns how many parts are worked on at a time.
@@ -45,7 +43,7 @@ func (c *config) threads() int {
 // done, and has changed nothing then. If texts cannot be kept, the output has the error, and
 // nothing is written.
 func (w *work) stream() bool {
-	if !w.streams() || len(w.source.Text) <= w.partSize || strings.IndexByte(w.source.Text, marks.First) >= 0 {
+	if !w.allowsChunks() || len(w.source.Text) <= w.partSize || strings.IndexByte(w.source.Text, marks.First) >= 0 {
 		return false
 	}
 	index := asm.NewIndex(w.ctx, w.source, asm.Options{AllowUnregistered: w.allowUnregistered})
