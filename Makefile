@@ -41,7 +41,7 @@ tools: ## install the tools that comparisons need (Debian packages)
 
 .PHONY: test
 test: tools ## install those tools, then run all tests; a missing tool or a skipped comparison is a failure
-	ABI_OPT_REQUIRE_TOOLS=1 go run ./internal/gotest -timeout 20m ./...
+	ABI_OPT_REQUIRE_TOOLS=1 go run ./test/gotest -timeout 20m ./...
 
 .PHONY: test-all
 test-all: check race fuzz-some browser oracle-large ## what CI runs after the tests: static checks, data races, fuzzing, pages in a browser, a release, comparisons of other and more inputs
@@ -73,15 +73,15 @@ check: builds ## static checks: format, builds for other systems, vet, staticche
 # Comparisons with other tools start processes, in which there are no races of ours to find.
 .PHONY: race
 race: ## run the tests of everything but comparisons with the race detector
-	go test -race -timeout 10m $$(go list ./... | grep -v /test/)
+	go test -race -timeout 10m $$(go list ./... | grep -vE '/test/(documents|examples|lit|oracle)')
 
 .PHONY: update
 update: ## rewrite the expectations that tests keep in files; review the difference
-	go test ./test/lit ./internal/licences -update
+	go test ./test/lit ./test/licences -update
 
 .PHONY: docs
-docs: ## write the references in docs: dialects, passes, diagnostics, and what holds each promise
-	go test ./internal/abiopt -run TestReferences -update
+docs: ## write the references in docs/reference: dialects, passes, diagnostics, and what holds each promise
+	go test ./test/golden -run TestReferences -update
 	go test ./test/documents -update
 
 .PHONY: fuzz
@@ -104,15 +104,15 @@ GROWTH ?= 1000,10000,100000
 
 .PHONY: bench-peers
 bench-peers: ## print the table of docs/performance.md: abi-opt beside clang-22, mlir-opt-22 and mlir-translate-22
-	go run ./internal/bench/peers -n=$(RUNS)
+	go run ./test/bench/peers -n=$(RUNS)
 
 .PHONY: bench-growth
 bench-growth: ## measure modules of GROWTH functions, and chart that in docs/growth.svg
-	go run ./internal/bench/peers -n=1 -growth=$(GROWTH) -chart=docs/growth.svg
+	go run ./test/bench/peers -n=1 -growth=$(GROWTH) -chart=docs/growth.svg
 
 .PHONY: bench-shapes
 bench-shapes: ## compare the time of wide and deep modules with that of an eighth of them: a million operations in a function and the like
-	ABI_OPT_SHAPES=1 go test -count=1 -v -run '^TestShapesAreLinear$$' ./internal/bench
+	ABI_OPT_SHAPES=1 go test -count=1 -v -run '^TestShapesAreLinear$$' ./test/bench
 
 .PHONY: browser
 browser: ## look at a page of --explain=html in Chromium; pictures go to the folder ABI_OPT_PICTURES
@@ -148,7 +148,7 @@ oracle-run-targets: ## send values through functions for N (20000) random protot
 # Another seed than in make test, and several times the inputs.
 .PHONY: oracle-large
 oracle-large: tools ## compare more random inputs of SEED (2) with clang, gcc and MLIR
-	ABI_OPT_REQUIRE_TOOLS=1 $(LARGE) go run ./internal/gotest -count=1 -timeout 40m ./test/oracle/...
+	ABI_OPT_REQUIRE_TOOLS=1 $(LARGE) go run ./test/gotest -count=1 -timeout 40m ./test/oracle/...
 
 oracle-large: SEED = 2
 LARGE = ABI_OPT_SWEEP_ALL=1 ABI_OPT_ORACLE_N=4000 ABI_OPT_GLOBALS_N=1500 ABI_OPT_MUTATED_HEADERS=500 ABI_OPT_RUN_N=200 ABI_OPT_DATALAYOUT_N=5000 \
@@ -179,4 +179,4 @@ PKGS ?= ./classify/... ./layout ./dialect/abi ./dialect/c ./passes/emitabi/... .
 
 .PHONY: mutants
 mutants: ## make N (300) small mistakes from SEED (1) in the code of PKGS and see whether the tests notice
-	go run ./internal/mutate -seed $(SEED) -n $(or $(N),300) $(PKGS)
+	go run ./test/mutate -seed $(SEED) -n $(or $(N),300) $(PKGS)

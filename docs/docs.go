@@ -3,7 +3,7 @@ package docs
 
 import _ "embed"
 
-// Diagnostics is diagnostics.md.
+// Diagnostics is reference/diagnostics.md.
 //
-//go:embed diagnostics.md
+//go:embed reference/diagnostics.md
 var Diagnostics string

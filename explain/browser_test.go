@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // asked asks a page in a browser what it is like there: it is added to a copy of the page.

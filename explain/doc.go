@@ -11,5 +11,5 @@
 // say it in their ways and know nothing more; they know no convention
 // and no layout. A new target explains itself by implementing classify.Explainer.
 //
-// The form of the JSON is docs/explain.schema.json; a test holds it.
+// The form of the JSON is docs/reference/explain.schema.json; a test holds it.
 package explain

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/golden"
+	"github.com/abi-opt/abi-opt/test/golden"
 )
 
 // TestDocuments checks that the explanations that the documents show are what is said.

@@ -10,7 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/explain"
-	"github.com/abi-opt/abi-opt/internal/golden"
+	"github.com/abi-opt/abi-opt/test/golden"
 )
 
 // platforms are the targets that explain themselves, a triple each.

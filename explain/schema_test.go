@@ -8,8 +8,8 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/explain"
-	"github.com/abi-opt/abi-opt/internal/schema"
 	"github.com/abi-opt/abi-opt/test/oracle"
+	"github.com/abi-opt/abi-opt/test/schema"
 )
 
 // eachRandom calls check for the explanations of n random signatures on each platform.
@@ -39,7 +39,7 @@ func eachRandom(t *testing.T, seed uint64, n int, check func(target string, f *e
 
 func readSchema(t *testing.T) *schema.Schema {
 	t.Helper()
-	text, err := os.ReadFile("../docs/explain.schema.json")
+	text, err := os.ReadFile("../docs/reference/explain.schema.json")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 var (

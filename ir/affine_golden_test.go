@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/golden"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/test/golden"
 )
 
 // affineOps are the operations that join two expressions.

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/golden"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/test/golden"
 )
 
 // TestDenseText keeps how elements are written: one for all, a few, none, and so many

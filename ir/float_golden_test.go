@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/golden"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/test/golden"
 )
 
 // TestFloatsOfEachFormat keeps what numbers become in each format: those that it

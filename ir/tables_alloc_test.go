@@ -1,7 +1,7 @@
 //go:build !race && !mutants
 
 // The race detector makes allocations of its own, and so do the mutants of
-// internal/mutate.
+// test/mutate.
 
 package ir
 

@@ -8,7 +8,7 @@ import (
 	"regexp"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // litConfig is what LLVM's lit needs to run the files as this package does.

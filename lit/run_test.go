@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // upper is an in-process command for the tests.

@@ -16,8 +16,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/passes"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // exits is a program that reads a number and adds that of its arguments to it.

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // script writes what the command says of itself to a file.

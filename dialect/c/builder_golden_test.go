@@ -8,9 +8,9 @@ import (
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/golden"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/test/golden"
 )
 
 const remedy = "compare with C (go test ./test/oracle/builder), then: go test ./dialect/c -update"

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 const wanted = "5\nyes\n-2 -9 to 8 1, depth -7\n100\n3 rest 2\n"

@@ -11,7 +11,7 @@ import (
 
 	"github.com/abi-opt/abi-opt"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // compiled is what the compiler writes for a program, in a file.

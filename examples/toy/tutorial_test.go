@@ -14,7 +14,7 @@ import (
 
 	"github.com/abi-opt/abi-opt"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // fence is a piece of code in the tutorial: what it is, where it goes, and the text.

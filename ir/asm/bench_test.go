@@ -14,9 +14,9 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/cf"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/memref"
-	"github.com/abi-opt/abi-opt/internal/bench/processor"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/test/bench/processor"
 )
 
 func mixedContext() *ir.Context {

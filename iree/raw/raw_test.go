@@ -8,9 +8,9 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/iree/dtype"
-	"github.com/abi-opt/abi-opt/iree/internal/sigtest"
 	"github.com/abi-opt/abi-opt/iree/raw"
 	"github.com/abi-opt/abi-opt/iree/sig"
+	"github.com/abi-opt/abi-opt/test/sigtest"
 )
 
 const dyn = raw.Dynamic

@@ -10,9 +10,9 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/iree/dtype"
-	"github.com/abi-opt/abi-opt/iree/internal/sigtest"
 	ref "github.com/abi-opt/abi-opt/iree/reflection"
 	"github.com/abi-opt/abi-opt/iree/sig"
+	"github.com/abi-opt/abi-opt/test/sigtest"
 )
 
 const dyn = ref.Dynamic

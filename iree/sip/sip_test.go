@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/iree/internal/sigtest"
 	"github.com/abi-opt/abi-opt/iree/sig"
 	"github.com/abi-opt/abi-opt/iree/sip"
+	"github.com/abi-opt/abi-opt/test/sigtest"
 )
 
 // path makes a Path of ints and strings.

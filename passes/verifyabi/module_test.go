@@ -12,9 +12,9 @@ import (
 	"github.com/abi-opt/abi-opt/classify/aarch64"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/abiopt"
-	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // moduleText is a module in which every value of a signature crosses in each

@@ -1,5 +1,5 @@
 // Package documents holds the list of what the five documents promise that this
-// project began with, and the test that keeps docs/coverage.md true.
+// project began with, and the test that keeps docs/reference/coverage.md true.
 package documents
 
 import (
@@ -14,11 +14,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-var update = flag.Bool("update", false, "write docs/coverage.md")
+var update = flag.Bool("update", false, "write docs/reference/coverage.md")
 
 const (
 	root = "../.."
-	page = root + "/docs/coverage.md"
+	page = root + "/docs/reference/coverage.md"
 )
 
 // TestCoverage writes the page from rows.txt and compares it with the one there
@@ -39,7 +39,7 @@ func TestCoverage(t *testing.T) {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(want, string(got)); diff != "" {
-		t.Errorf("docs/coverage.md is stale; run go test ./test/documents -update (-want +got):\n%s", diff)
+		t.Errorf("docs/reference/coverage.md is stale; run go test ./test/documents -update (-want +got):\n%s", diff)
 	}
 }
 
@@ -131,7 +131,7 @@ func links(t *testing.T, line int, holders string) string {
 			t.Errorf("rows.txt:%d: %s", line, err)
 			continue
 		}
-		out = append(out, fmt.Sprintf("[%s](../%s)", strings.TrimPrefix(h, "test/lit/"), file))
+		out = append(out, fmt.Sprintf("[%s](../../%s)", strings.TrimPrefix(h, "test/lit/"), file))
 	}
 	return strings.Join(out, ", ")
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // TestOwnDialect builds the command of another module, which has a dialect and a pass

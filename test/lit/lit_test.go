@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/internal/abiopt"
-	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/lit"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 var update = flag.Bool("update", false, "rewrite the expectations in .golden files")

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm/datalayout"
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // TestDataLayouts gives random data layout strings to mlir-opt, and compares the

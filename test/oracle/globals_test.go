@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/internal/abiopt"
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // globals are variables with the same value in the c dialect and in C.

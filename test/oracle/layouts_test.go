@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // TestLayoutsGCC has gcc check sizes, alignments and offsets of random records.

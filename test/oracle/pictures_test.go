@@ -13,8 +13,8 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/explain"
-	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // TestPictures compares the members that are drawn of random records, with their bytes

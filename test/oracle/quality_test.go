@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify/x86_64"
-	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // qualityBatch is the number of functions in one module.

@@ -14,8 +14,8 @@ import (
 	"github.com/abi-opt/abi-opt/classify/win64"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // otherSetup is a platform that programs are run for under an emulator.

@@ -8,8 +8,8 @@ import (
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // sweep collects types that are each passed and returned.

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify/targets"
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // otherTargets are the platforms, besides those of x86-64, whose prototypes are

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/golden"
+	"github.com/abi-opt/abi-opt/test/golden"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 

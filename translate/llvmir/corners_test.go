@@ -12,7 +12,7 @@ import (
 	"github.com/llir/llvm/ir/value"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/golden"
+	"github.com/abi-opt/abi-opt/test/golden"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 

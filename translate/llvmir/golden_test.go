@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/golden"
+	"github.com/abi-opt/abi-opt/test/golden"
 )
 
 // TestGolden compares the whole text of each input, for each LLVM, with a file:

@@ -18,12 +18,12 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/arith"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/irtest"
-	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes"
+	"github.com/abi-opt/abi-opt/test/irtest"
+	"github.com/abi-opt/abi-opt/test/tools"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 

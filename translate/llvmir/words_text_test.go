@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/golden"
+	"github.com/abi-opt/abi-opt/test/golden"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 

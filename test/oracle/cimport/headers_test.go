@@ -14,8 +14,8 @@ import (
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // headersEnv is the folder of headers that were fetched: then every group is compared.

@@ -12,7 +12,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // mutable are every form of declaration, and headers of the usual groups, which include much of the C library.

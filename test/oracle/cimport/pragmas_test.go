@@ -4,7 +4,7 @@ import (
 	"os"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // TestPragmas compares the layouts of records after pragmas with clang's, for every target.

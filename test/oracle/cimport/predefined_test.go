@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/cimport"
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // own are the macros that say which program this is, down to its build.

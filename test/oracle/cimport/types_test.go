@@ -3,7 +3,7 @@ package cimport
 import (
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // TestTypes reads types as clang does, for every system that C is read for: prototypes, the alignments of variables

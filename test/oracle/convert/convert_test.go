@@ -22,8 +22,6 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/dialect/memref"
 	"github.com/abi-opt/abi-opt/dialect/scf"
-	"github.com/abi-opt/abi-opt/internal/irtest"
-	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/pass"
@@ -39,6 +37,8 @@ import (
 	"github.com/abi-opt/abi-opt/passes/reconcileunrealizedcasts"
 	"github.com/abi-opt/abi-opt/passes/setllvmmoduledatalayout"
 	"github.com/abi-opt/abi-opt/passes/symboldce"
+	"github.com/abi-opt/abi-opt/test/irtest"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // compared are the passes that mlir-opt has too.

@@ -9,9 +9,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/passes/convertfunc"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // valueTypes are the types of random signatures.

@@ -8,8 +8,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/passes/convertarith"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // A generator writes functions of one op each, whose operands are arguments,

@@ -9,8 +9,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/passes/convertscftocf"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // A structure writes functions of nested scf ops.

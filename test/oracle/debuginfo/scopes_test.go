@@ -13,7 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/abi-opt/abi-opt/internal/abiopt"
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 const scopes = "--ensure-debug-info-scope-on-llvm-func"

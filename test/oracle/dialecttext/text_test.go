@@ -16,10 +16,10 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/cf"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/dialect/memref"
-	"github.com/abi-opt/abi-opt/internal/irtest"
-	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/test/irtest"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 var dialects = []*ir.Dialect{arith.Dialect, cf.Dialect, fn.Dialect, memref.Dialect}

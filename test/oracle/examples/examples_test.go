@@ -11,8 +11,8 @@ import (
 
 	"github.com/abi-opt/abi-opt/internal/abiopt"
 	"github.com/abi-opt/abi-opt/internal/reference"
-	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // own are the dialects that MLIR has not, or only in part.

@@ -19,9 +19,9 @@ import (
 	"github.com/abi-opt/abi-opt"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect"
-	"github.com/abi-opt/abi-opt/internal/tools"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/test/tools"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 

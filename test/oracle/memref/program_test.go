@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/internal/abiopt"
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // A C program, under gcc's address sanitizer, calls functions on memrefs: dense

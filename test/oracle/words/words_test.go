@@ -13,7 +13,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/internal/abiopt"
-	"github.com/abi-opt/abi-opt/internal/tools"
+	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // How many of a hundred errors that mlir-opt has too are at its line and in its

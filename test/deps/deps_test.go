@@ -1,0 +1,181 @@
+package deps
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "github.com/abi-opt/abi-opt/"
+
+// A rule says what the files of a part may import of this module: packages,
+// or with /... all below one too. The first rule whose part the package is or
+// lies in counts. Tests may import more, and every package internal/misuse and ir/idmap.
+type rule struct {
+	part   string
+	may    []string
+	reason string
+}
+
+var rules = []rule{
+	{"diag/expect", []string{"diag"}, "expectations compare diagnostics, whatever these are about"},
+	{"diag", nil, "diagnostics know only text"},
+	{"ir/asm/lex", nil, "tokens are text"},
+	{"ir/asm", []string{"diag", "internal/marks", "internal/namekey", "internal/textroom", "ir", "ir/asm/..."}, "the text form knows no dialect"},
+	{"ir/idmap", nil, "a table of numbers knows nothing else"},
+	{"ir/convert", []string{"diag", "ir"}, "the conversion driver knows no dialect"},
+	{"ir/greedy", []string{"ir"}, "simplification knows no dialect"},
+	{"ir", []string{"diag"}, "the IR knows no dialect but builtin, and no text form"},
+	{"pass", []string{"diag", "ir", "ir/convert"}, "passes are run without knowing what they do"},
+	{"layout", []string{"diag", "ir", "dialect/c", "dialect/llvm", "dialect/llvm/triple"}, "layouts are of C types"},
+	{"classify/internal/ctype", []string{"ir", "dialect/c", "dialect/llvm", "layout", "classify"}, "questions that all targets ask"},
+	{"classify/internal/feature", []string{"diag"}, "names of features are text"},
+	{"classify/x86_64", []string{"diag", "ir", "dialect/c", "dialect/llvm", "layout", "classify", "classify/internal/ctype", "classify/internal/feature"}, "a target knows no other"},
+	{"classify/win64", []string{"diag", "ir", "dialect/c", "dialect/llvm", "layout", "classify", "classify/internal/ctype"}, "a target knows no other"},
+	{"classify/riscv64", []string{"diag", "ir", "dialect/c", "dialect/llvm", "layout", "classify", "classify/internal/ctype", "classify/internal/feature"}, "a target knows no other"},
+	{"classify/aarch64", []string{"diag", "ir", "dialect/c", "dialect/llvm", "layout", "classify", "classify/internal/ctype", "classify/internal/feature"}, "a target knows no other"},
+	{"classify", []string{"diag", "ir", "dialect/c", "dialect/llvm", "dialect/llvm/datalayout", "dialect/llvm/triple", "layout", "classify/..."}, "classification is data about types; of LLVM it knows only types"},
+	{"dialect/abi", []string{"diag", "ir", "dialect/...", "layout"}, "its verifier counts bytes, so it stands above layout, but below targets"},
+	{"dialect/llvm/datalayout", nil, "data layouts are text"},
+	{"dialect/llvm/triple", []string{"diag"}, "triples are text"},
+	{"dialect", []string{"diag", "ir", "dialect/..."}, "a dialect knows no lowering and no target"},
+	{"ciface", []string{"diag", "ir", "dialect/...", "passes/llvmtypes"}, "signatures as C sees them know no lowering but that of types"},
+	{"passes/llvmtypes", []string{"diag", "ir", "ir/convert", "pass", "dialect/..."}, "types know no lowering of ops"},
+	{"passes", []string{"diag", "ir", "ir/convert", "ir/greedy", "pass", "dialect/...", "layout", "classify/...", "ciface", "iree/...", "passes/..."}, "passes know no command and no export"},
+	{"translate/cheader", []string{"diag", "ir", "dialect/...", "ciface", "internal/wordset", "layout"}, "a header is about signatures; layout knows what C's names stand for"},
+	{"translate", []string{"diag", "internal/marks", "internal/namekey", "internal/textroom", "internal/wordset", "ir", "dialect/dlti", "dialect/llvm", "dialect/llvm/datalayout", "layout", "translate/..."}, "only the LLVM dialect is exported, with a module's data layout, which says how large types are"},
+	{"iree", []string{"diag", "ir", "dialect/util", "iree/..."}, "IREE's signatures know no C, and of dialects only the types of their own"},
+	{"cimport/internal/cpp", []string{"diag"}, "a preprocessor knows tokens, not declarations"},
+	{"cimport", []string{"diag", "internal/wordset", "ir", "dialect/c", "dialect/llvm", "dialect/llvm/triple", "layout", "cimport/..."}, "declarations are types and their layouts; how they are passed is for others to say"},
+	{"explain", []string{"ciface", "ir", "dialect/c", "dialect/func", "dialect/llvm", "layout", "classify"}, "an explanation says what targets say; it knows none"},
+	{"opt", []string{"ciface", "cimport", "explain", "diag/...", "internal/marks", "internal/reference", "ir/...", "pass", "dialect/abi", "dialect/c", "dialect/func", "dialect/llvm", "layout", "classify/...", "toolchain", "translate/..."}, "a tool brings its own dialects and passes"},
+	{"toolchain", nil, "other programs read LLVM IR as text"},
+	{"filecheck", []string{"filecheck/..."}, "for anyone's dialect"},
+	{"lit", []string{"lit/...", "filecheck/..."}, "for anyone's dialect"},
+	{"test/tools", nil, "finding a tool takes no package of the project"},
+	{"internal/marks", nil, "marks are text"},
+	{"internal/textroom", nil, "texts are bytes"},
+	{"internal/namekey", nil, "names are bytes"},
+	{"", []string{"..."}, "commands, examples and tests put everything together"},
+}
+
+// outside are the modules that only some parts may import. Beside translate/llvmir, which
+// builds modules of llir, the top package names their type, as it returns one, and an
+// example is a compiler that works with llir.
+var outside = map[string][]string{
+	"github.com/llir/":                 {"translate/llvmir", ".", "examples/llir"},
+	"github.com/alecthomas/participle": {"pass"},
+}
+
+func TestImports(t *testing.T) {
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = fs.WalkDir(os.DirFS(root), ".", func(file string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && (strings.HasPrefix(d.Name(), ".") && file != "." || d.Name() == "testdata"):
+			return fs.SkipDir
+		case !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go"):
+			return nil
+		}
+		checkFile(t, filepath.Join(root, file), path.Dir(file))
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func checkFile(t *testing.T, file, pkg string) {
+	parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	r := ruleOf(pkg)
+	for _, spec := range parsed.Imports {
+		imported, _ := strconv.Unquote(spec.Path.Value)
+		if inner, ok := strings.CutPrefix(imported, module); ok && inner != pkg && inner != "internal/misuse" && inner != "ir/idmap" && !allowed(r, inner) {
+			t.Errorf("%s imports %s: %s", pkg, inner, r.reason)
+		}
+		for prefix, parts := range outside {
+			if strings.HasPrefix(imported, prefix) && !inAny(pkg, parts) {
+				t.Errorf("%s imports %s, which only %s may", pkg, imported, strings.Join(parts, ", "))
+			}
+		}
+	}
+}
+
+func ruleOf(pkg string) rule {
+	for _, r := range rules {
+		if r.part == "" || isIn(pkg, r.part) {
+			return r
+		}
+	}
+	panic("the last rule is for everything")
+}
+
+func allowed(r rule, imported string) bool {
+	for _, may := range r.may {
+		part, tree := strings.CutSuffix(may, "...")
+		if imported == may || tree && (part == "" || isIn(imported, strings.TrimSuffix(part, "/"))) {
+			return true
+		}
+	}
+	return false
+}
+
+func inAny(pkg string, parts []string) bool {
+	for _, part := range parts {
+		if isIn(pkg, part) {
+			return true
+		}
+	}
+	return false
+}
+
+func isIn(pkg, part string) bool { return pkg == part || strings.HasPrefix(pkg, part+"/") }
+
+// TestClassifyBuildsNoOps checks what an import cannot say: of the LLVM dialect
+// classification uses the types, not the operations.
+func TestClassifyBuildsNoOps(t *testing.T) {
+	var files []string
+	for _, pattern := range []string{"../../classify/*.go", "../../classify/*/*.go"} {
+		found, err := filepath.Glob(pattern)
+		if err != nil || len(found) == 0 {
+			t.Fatalf("no files for %s: %v", pattern, err)
+		}
+		files = append(files, found...)
+	}
+	for _, file := range files {
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		ast.Inspect(parsed, func(n ast.Node) bool {
+			sel, ok := n.(*ast.SelectorExpr)
+			if !ok {
+				return true
+			}
+			pkg, ok := sel.X.(*ast.Ident)
+			if ok && pkg.Name == "llvm" && (strings.HasSuffix(sel.Sel.Name, "Op") || strings.HasSuffix(sel.Sel.Name, "Builder")) {
+				t.Errorf("%s uses llvm.%s: classification is data", file, sel.Sel.Name)
+			}
+			if ok && pkg.Name == "ir" && (sel.Sel.Name == "Operation" || sel.Sel.Name == "Builder") {
+				t.Errorf("%s uses ir.%s: classification is data", file, sel.Sel.Name)
+			}
+			return true
+		})
+	}
+}
