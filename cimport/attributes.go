@@ -383,7 +383,10 @@ func (p *parser) withMode(q qualified, mode string) qualified {
 
 func (p *parser) withVector(q qualified, a *attributes) qualified {
 	elem, ok := q.ctype.(*basic)
-	if ok && elem.kind == otherKind {
+	if elem == mfp8Type && a.neon {
+		elem = p.target.integer(8, true) // vectors of both are passed alike
+	}
+	if ok && elem.kind == otherKind && elem != mfp8Type {
 		return q // which cannot be expressed itself
 	}
 	if e, isEnum := q.ctype.(*enum); isEnum {

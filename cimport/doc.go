@@ -23,7 +23,7 @@
 // # What is not
 //
 // A declaration that the c dialect cannot express is left out with a warning that names it: a calling
-// convention other than the platform's, a record or complex number that is _Atomic, a type that only some compiler has,
+// convention other than the platform's, a vector that is _Atomic, a type that only some compiler has,
 // an attribute that changes the symbol or adds arguments. A syntax error is an error at its place, with
 // the includes that led there as notes, and reading goes on with the next declaration.
 //

@@ -25,7 +25,7 @@ const (
 	errType diag.ID = "c-import-type"
 	// Example: struct S; void f(struct S);
 	errIncomplete diag.ID = "c-import-incomplete"
-	// Example: void f(_Atomic struct s);
+	// Example: void f(_Atomic(_BitInt(7)));
 	errAtomic diag.ID = "c-import-atomic"
 	// Example: __attribute__((vectorcall)) void f(void);
 	errConvention diag.ID = "c-import-convention"

@@ -24,21 +24,21 @@ func problemf(id diag.ID, format string, args ...any) *problem {
 // lower returns the type of the c dialect that a type of C is.
 func (p *parser) lower(q qualified) (ir.Type, *problem) {
 	t, problem := p.lowerUnqualified(q)
-	if problem == nil && holdsAtomicScalar(q) && c.CheckType(c.Atomic(t)) == nil {
+	if problem == nil && isAtomicValue(q) && c.CheckType(c.Atomic(t)) == nil {
 		return c.Atomic(t), nil
 	}
 	return t, problem
 }
 
-// holdsAtomicScalar reports whether a type is _Atomic and one that the c dialect has such a type of.
-func holdsAtomicScalar(q qualified) bool {
+// isAtomicValue reports whether a type is an _Atomic one that the c dialect may have.
+func isAtomicValue(q qualified) bool {
 	if q.quals&atomic == 0 {
 		return false
 	}
 	switch t := q.ctype.(type) {
 	case *basic:
-		return t != nullptrType && t != fp16Type && t != mfp8Type
-	case *pointer, *enum:
+		return t != nullptrType && t != mfp8Type
+	case *pointer, *enum, *record, *complexType:
 		return true
 	}
 	return false
@@ -174,7 +174,7 @@ func (p *parser) lowerField(r *record, f *field) (c.Field, *problem) {
 	}
 	made := c.Field{Name: f.name, Type: t, BitField: f.isBits, Width: f.width, Packed: f.packed, Align: f.align}
 	asked := alignmentOf(f.t)
-	if f.t.quals&atomic != 0 {
+	if _, laidOut := t.(*c.AtomicType); f.t.quals&atomic != 0 && !laidOut {
 		size, align := p.atomicLayout(t)
 		if size < 0 {
 			return c.Field{}, problemf(errAtomic, "an _Atomic object of this type is larger than the type")
@@ -251,7 +251,10 @@ const (
 )
 
 func contentsOf(q qualified) contents {
-	if q.quals&atomic != 0 && !holdsAtomicScalar(q) && q.ctype != ctype(nullptrType) {
+	switch {
+	case isAtomicValue(q):
+		return 0 // compilers do not look into it
+	case q.quals&atomic != 0 && q.ctype != ctype(nullptrType):
 		return atomicObject
 	}
 	switch t := q.ctype.(type) {
@@ -305,9 +308,8 @@ func (p *parser) lowerFunction(f *function) (*signature, *problem) {
 	if s.conv == "ms_abi" && (slices.Contains(params, ir.Type(ir.F80)) || slices.Contains(results, ir.Type(ir.F80))) {
 		return nil, problemf(errConvention, "'long double' is not supported under calling convention 'ms_abi'")
 	}
-	wide := func(t ir.Type) bool { return p.isWideAtomic(t) }
-	if p.isWindows64(s) && (slices.ContainsFunc(params, wide) || slices.ContainsFunc(results, wide)) {
-		return nil, problemf(errAtomic, "compilers do not agree on how an _Atomic value of more than 8 bytes is passed here")
+	if p.isWindows64(s) && (slices.ContainsFunc(params, p.isSplitAtomic) || slices.ContainsFunc(results, p.isSplitAtomic)) {
+		return nil, problemf(errAtomic, "compilers do not agree on how an _Atomic record or a value of more than 8 bytes is passed here")
 	}
 	return s, nil
 }
@@ -317,13 +319,14 @@ func (p *parser) isWindows64(s *signature) bool {
 	return s.conv == "ms_abi" || s.conv == "" && p.target.arch == "x86_64" && p.target.conventions["ms_abi"] == nativeConvention
 }
 
-// isWideAtomic reports whether a type is an _Atomic one of more than 8 bytes.
-func (p *parser) isWideAtomic(t ir.Type) bool {
+// isSplitAtomic reports whether a type is an _Atomic one of more than 8 bytes, or of a record or complex number: clang
+// passes each member of it, gcc the value.
+func (p *parser) isSplitAtomic(t ir.Type) bool {
 	if _, is := t.(*c.AtomicType); !is {
 		return false
 	}
 	l, err := p.layouts.Of(t)
-	return err == nil && l.Size > 8
+	return err == nil && (l.Size > 8 || c.IsAtomicAggregate(t))
 }
 
 func (a *param) describe(i int) string {

@@ -208,3 +208,40 @@ func TestSharing(t *testing.T) {
 		t.Errorf("data %v", got)
 	}
 }
+
+// TestAtomicRecord pads an _Atomic record to a power of two and aligns it to that, up to 16 bytes.
+func TestAtomicRecord(t *testing.T) {
+	si8 := ir.IntOf(8, ir.Signed)
+	bytes := func(n int64) ir.Type { return c.Struct("", c.Field{Name: "a", Type: c.Array(n, si8)}) }
+	for _, test := range []struct {
+		of                 ir.Type
+		size, align        layout.Bytes
+		padding, dataBytes int
+	}{
+		{c.Struct(""), 1, 1, 1, 0},
+		{bytes(1), 1, 1, 0, 1},
+		{bytes(3), 4, 4, 1, 3},
+		{bytes(9), 16, 16, 7, 9},
+		{bytes(16), 16, 16, 0, 16},
+		{bytes(17), 17, 1, 0, 17},
+		{ir.Complex(ir.F32), 8, 8, 0, 8},
+		{ir.Complex(ir.F80), 32, 16, 0, 20},
+	} {
+		l, err := layout.NewTable(layout.X86_64).Of(c.Atomic(test.of))
+		if err != nil {
+			t.Fatal(err)
+		}
+		data := 0
+		for _, holds := range l.DataBytes() {
+			if holds {
+				data++
+			}
+		}
+		if l.Size != test.size || l.Align != test.align || data != test.dataBytes {
+			t.Errorf("_Atomic %v: size %d, align %d, %d bytes of data, want %d, %d, %d", test.of, l.Size, l.Align, data, test.size, test.align, test.dataBytes)
+		}
+		if size := l.Memory.Size; test.padding > 0 && (size != test.size || l.Memory.Elems[1].Len != int64(test.padding)) {
+			t.Errorf("_Atomic %v: in memory it is %v", test.of, l.Memory.Type)
+		}
+	}
+}

@@ -50,6 +50,8 @@ func (t *Table) compute(ty ir.Type) (*Layout, *Error) {
 		return t.arrayLayout(ty)
 	case *c.RecordType:
 		return t.recordLayout(ty)
+	case *c.AtomicType:
+		return t.atomicLayout(ty)
 	}
 	panic("BUG: '" + ty.String() + "' was found to be a C type")
 }
@@ -68,6 +70,37 @@ func (t *Table) opaqueLayout(ty, of ir.Type) (*Layout, *Error) {
 	l := *scalar
 	l.Type = ty
 	return &l, nil
+}
+
+// maxAtomic is the size up to which an _Atomic record is padded and aligned so that one instruction accesses it.
+const maxAtomic Bytes = 16
+
+// atomicLayout lays out an _Atomic record or complex number.
+func (t *Table) atomicLayout(ty *c.AtomicType) (*Layout, *Error) {
+	elem, err := t.of(c.Underlying(ty.Elem))
+	if err != nil {
+		return nil, err
+	}
+	l := &Layout{Type: ty, Size: elem.Size, Align: elem.Align, Elem: elem, Len: 1, Memory: elem.Memory}
+	switch {
+	case l.Size > maxAtomic:
+		return l, nil
+	case l.Size == 0:
+		l.Size = 1
+	default:
+		l.Size = powerOfTwoCeil(elem.Size)
+		l.Align = l.Size
+	}
+	if padding := l.Size - elem.Size; padding > 0 {
+		bytes := arrayMemory(bytesMemory(1), int64(padding))
+		l.Memory = &Memory{
+			Type:  llvm.Struct(elem.Memory.Type, bytes.Type),
+			Size:  alignTo(l.Size, elem.Memory.Align),
+			Align: elem.Memory.Align,
+			Elems: []Elem{{0, elem.Memory}, {elem.Memory.Size, bytes}},
+		}
+	}
+	return l, nil
 }
 
 // integerLayout puts _Bool in an i8.

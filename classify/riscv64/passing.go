@@ -67,14 +67,15 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	return p
 }
 
-// asOpaque is for types that hold a scalar which the convention does not know as such.
+// asOpaque is for types that hold a scalar which the convention does not know as such: clang counts an integer register
+// for a floating-point number, and LLVM takes a floating-point one.
 func asOpaque(l *layout.Layout, scalar *passing) *passing {
 	as := func(f form) form {
 		f.ArgInfo = ctype.AsOpaque(f.ArgInfo, l)
 		f.Why = ctype.Why{Rule: ctype.WhyOpaque}
 		return f
 	}
-	return &passing{layout: l, floats: as(scalar.floats), words: as(scalar.words), result: as(scalar.result), err: scalar.err}
+	return &passing{layout: l, words: as(scalar.words), result: as(scalar.result), err: scalar.err}
 }
 
 // passAsFirstMember is for transparent unions: they are their first field, but a

@@ -12,6 +12,8 @@ import (
 func TestOpaque(t *testing.T) {
 	si8, f32 := ir.IntOf(8, ir.Signed), ir.F32
 	floats := c.Struct("S", c.Field{Name: "a", Type: c.Atomic(f32)}, c.Field{Name: "b", Type: f32})
+	floatPair := c.Struct("P", c.Field{Name: "a", Type: f32}, c.Field{Name: "b", Type: f32})
+	bytes := c.Struct("B", c.Field{Name: "a", Type: c.Array(3, si8)}) // padded to 4
 	null := c.Struct("N", c.Field{Name: "n", Type: c.Nullptr})
 	tests := []struct {
 		target string
@@ -27,6 +29,16 @@ func TestOpaque(t *testing.T) {
 		{"x86_64", Options{}, null, "indirect (indirect)"},
 		{"x86_64", Options{Compat: "gcc"}, floats, "vector<2xf32> (vector<2xf32>)"},
 		{"x86_64", Options{Compat: "gcc"}, null, "!llvm.ptr (!llvm.ptr)"},
+		{"x86_64", Options{}, c.Atomic(floatPair), "indirect (indirect)"},
+		{"x86_64", Options{Compat: "gcc"}, c.Atomic(floatPair), "vector<2xf32> (vector<2xf32>)"},
+		{"x86_64", Options{}, c.Atomic(ir.Complex(f32)), "indirect (indirect)"},
+		{"x86_64", Options{}, c.Atomic(bytes), "indirect (indirect)"},
+		{"win64", Options{}, c.Struct("W", c.Field{Name: "x", Type: c.Atomic(bytes)}), "i32 (i32)"},
+		{"aarch64", Options{}, c.Atomic(floatPair), "i64 (i64)"},
+		{"aarch64", Options{}, c.Atomic(bytes), "i32 (i64)"},
+		{"aarch64", Options{}, c.Atomic(ir.Complex(ir.F64)), "i128 (i128)"},
+		{"riscv64-linux-gnu", Options{}, c.Atomic(floatPair), "i64 (i64)"},
+		{"riscv64-linux-gnu", Options{}, c.Atomic(ir.Complex(ir.F64)), "i128 (i128)"},
 		{"win64", Options{}, c.Atomic(ir.I1), "i8 (i8)"},
 		{"win64", Options{}, floats, "i64 (i64)"},
 		{"aarch64", Options{}, c.Atomic(f32), "f32 (f32)"},
@@ -69,13 +81,37 @@ func carrier(a *classify.ArgInfo) string {
 	return a.String()
 }
 
-// TestOpaqueTooWide refuses what compilers do not agree on.
-func TestOpaqueTooWide(t *testing.T) {
-	target, err := New("win64", Options{})
+// TestOpaqueRefused refuses what compilers do not agree on.
+func TestOpaqueRefused(t *testing.T) {
+	bytes := c.Atomic(c.Struct("B", c.Field{Name: "a", Type: c.Array(3, ir.IntOf(8, ir.Signed))}))
+	for _, test := range []struct {
+		target string
+		Options
+		of ir.Type
+	}{
+		{"win64", Options{}, c.Atomic(si128)},
+		{"win64", Options{}, bytes},
+		{"win64", Options{}, c.Atomic(ir.Complex(ir.F32))},
+		{"x86_64", Options{Compat: "gcc"}, bytes},
+		{"x86_64", Options{Compat: "gcc"}, c.Struct("S", c.Field{Name: "b", Type: bytes})},
+	} {
+		target, err := New(test.target, test.Options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := target.Classify(classify.Signature{Params: []ir.Type{test.of}}); err == nil {
+			t.Errorf("%s: %v is passed", test.target, test.of)
+		}
+	}
+}
+
+// TestMFP8VAArg refuses va_arg of __mfp8, which clang 22 cannot compile.
+func TestMFP8VAArg(t *testing.T) {
+	target, err := New("aarch64", Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := target.Classify(classify.Signature{Params: []ir.Type{c.Atomic(si128)}}); err == nil {
-		t.Error("an _Atomic __int128 is passed")
+	if _, err := target.VAArg(c.MFP8); err == nil {
+		t.Error("va_arg reads a __mfp8")
 	}
 }

@@ -34,6 +34,9 @@ func (t *Target) newPassing(ty ir.Type) *passing {
 	if t.Guest && l.Type == ir.F80 {
 		return &passing{err: ctype.Unsupported("LLVM passes a long double of 80 bits otherwise than gcc in a function of this convention")}
 	}
+	if c.IsAtomicAggregate(ty) {
+		return &passing{err: ctype.Unsupported("compilers do not agree on how %v is passed here", l.Type)}
+	}
 	if of := c.Opaque(ty); of != nil {
 		return asOpaque(l, t.passing(of))
 	}

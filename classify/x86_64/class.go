@@ -18,6 +18,8 @@ type classifier struct {
 	// partly says that a value over 16 bytes goes in a vector register that no
 	// vector in it fills.
 	partly bool
+	// padded says that there is an _Atomic record that clang pads and gcc does not.
+	padded bool
 	// empty remembers types without bytes, which a record may hold any number
 	// of at one place.
 	empty map[placed]classes
@@ -80,7 +82,7 @@ func (k *classifier) classify(l *layout.Layout, at layout.Bits) classes {
 		}
 		return float(ty, at)
 	case *c.AtomicType, *c.NullptrType:
-		return k.opaque(ty, at)
+		return k.opaque(l, at)
 	case *c.BitIntType:
 		return bitInt(l.Size, at)
 	case *ir.ComplexType:
@@ -96,13 +98,17 @@ func (k *classifier) classify(l *layout.Layout, at layout.Bits) classes {
 }
 
 // opaque classifies a member of a type to which clang gives no class, and gcc that of the scalar it holds.
-func (k *classifier) opaque(ty ir.Type, at layout.Bits) classes {
-	if k.compat.ClangFaults {
+func (k *classifier) opaque(l *layout.Layout, at layout.Bits) classes {
+	switch {
+	case k.compat.ClangFaults:
 		return memory
+	case c.IsAtomicAggregate(l.Type):
+		k.padded = k.padded || l.Size != l.Elem.Size
+		return k.classify(l.Elem, at)
 	}
-	scalar, err := k.layouts.Of(c.Opaque(ty))
+	scalar, err := k.layouts.Of(c.Opaque(l.Type))
 	if err != nil {
-		panic("BUG: the layout of " + ty.String() + ": " + err.Error())
+		panic("BUG: the layout of " + l.Type.String() + ": " + err.Error())
 	}
 	return k.classify(scalar, at)
 }

@@ -141,6 +141,8 @@ func (k *classifier) whyMemory(l *layout.Layout) string {
 		return "gcc and clang pass it so"
 	case ctype.IsVector(l):
 		return fmt.Sprintf("no register of %d bytes may hold it", int64(k.widest()))
+	case c.IsAtomicAggregate(l.Type):
+		return "clang gives an _Atomic record or complex number no class but MEMORY"
 	case isFloatPart(l):
 		return "the parts are too large for registers"
 	case !isRecord:

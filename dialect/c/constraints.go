@@ -24,8 +24,10 @@ var (
 	Arithmetic = ir.Constraint{Desc: "a C arithmetic type", Ok: IsArithmetic}
 	// Scalar is an arithmetic type or a pointer.
 	Scalar = ir.Constraint{Desc: "a C scalar type", Ok: isScalar}
-	// Castable is a scalar, or a type whose values are one's.
-	Castable = ir.Constraint{Desc: Scalar.Desc, Ok: func(t ir.Type) bool { return isScalar(t) || Opaque(t) != nil && t != ir.Type(MFP8) }}
+	// Castable is a scalar, or a type that c.cast converts from and to another only.
+	Castable = ir.Constraint{Desc: Scalar.Desc, Ok: func(t ir.Type) bool {
+		return isScalar(t) || isAggregate(Underlying(t)) || heldBy(t) != nil && t != ir.Type(MFP8)
+	}}
 	// Integer is an integer or _BitInt type, or index.
 	Integer = ir.Constraint{Desc: "an integer", Ok: isInteger}
 )

@@ -50,9 +50,9 @@ const (
 	//
 	// Example: !c.struct<{t: tensor<4xf32>}>
 	ErrNotC diag.ID = "c-not-a-c-type"
-	// ErrAtomic is an _Atomic type of what is no number or pointer.
+	// ErrAtomic is an _Atomic type of a vector, a _BitInt or a C++ class.
 	//
-	// Example: !c.atomic<!c.struct<{x: si32}>>
+	// Example: !c.atomic<vector<4xsi32>>
 	ErrAtomic diag.ID = "c-atomic"
 	// ErrBitField is a bit-field that is wider than its type, of a type that is
 	// no integer, or of width zero with a name.

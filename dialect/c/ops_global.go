@@ -96,6 +96,8 @@ func (i *initialCheck) check(t ir.Type, v ir.Attribute) {
 		return
 	}
 	switch u := Underlying(t).(type) {
+	case *AtomicType:
+		i.check(u.Elem, v)
 	case *RecordType:
 		i.record(u, v)
 	case *ArrayType:

@@ -128,7 +128,7 @@ var CastOp = &ir.OpDef{
 	Summary: "C's conversion between scalar types",
 	Description: "Integers wrap, floats round, a float becomes an integer by truncation, anything " +
 		"becomes `_Bool` by comparison with zero. Between `si`, `ui` and signless integers of one " +
-		"width nothing happens. A signless source counts as signed. A number or pointer becomes a value of " +
+		"width nothing happens. A signless source counts as signed. A number, pointer or record becomes a value of " +
 		"its `_Atomic` type and back, as a pointer does of `nullptr_t`.",
 	Traits:   ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("value", Castable)},
@@ -140,6 +140,10 @@ var CastOp = &ir.OpDef{
 			if (of == nil) == (made == nil) || of != Underlying(to) && made != Underlying(from) {
 				r.Errorf(o, errCast, "C does not convert '%v' to '%v'", from, to)
 			}
+			return
+		}
+		if isAggregate(Underlying(from)) || isAggregate(Underlying(to)) {
+			r.Errorf(o, errCast, "C does not convert '%v' to '%v'", from, to)
 			return
 		}
 		if isPointer(from) && IntegerOf(to) == nil && !isPointer(to) || isPointer(to) && IntegerOf(from) == nil && !isPointer(from) {

@@ -6,14 +6,14 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// AtomicType, made by [Atomic], is the _Atomic type of a number or pointer: !c.atomic<si32>. Its values are those of Elem,
-// which c.cast makes of them. Compilers pass both in ways of their own, see [Opaque].
+// AtomicType, made by [Atomic], is the _Atomic type of a number, pointer or record: !c.atomic<si32>. c.cast converts
+// between its values and those of Elem. Compilers pass both in ways of their own, see [Opaque] and [IsAtomicAggregate].
 type AtomicType struct {
 	ir.TypeBase
 	Elem ir.Type
 }
 
-// Atomic returns the _Atomic type of a number or pointer.
+// Atomic returns the _Atomic type of a number, pointer or record.
 func Atomic(elem ir.Type) *AtomicType {
 	misuse.If(elem == nil, "the type is nil")
 	return ir.UniqueType(&AtomicType{Elem: elem})
@@ -51,10 +51,28 @@ func (*MFP8Type) Print(w *ir.Writer) { w.Text("!c.mfp8") }
 // An _Atomic _Bool is the byte that it has in memory, and LLVM has a vector of one byte for __mfp8.
 func Opaque(t ir.Type) ir.Type {
 	held := heldBy(t)
-	if held == ir.I1 {
+	switch {
+	case held == ir.I1:
 		return ir.IntOf(8, ir.Unsigned)
+	case isAggregate(held):
+		return nil
 	}
 	return held
+}
+
+// IsAtomicAggregate reports whether t is the _Atomic type of a record or complex number. Up to 16 bytes it is padded to a
+// power of two and aligned to that. clang passes it as a record of unknown contents.
+func IsAtomicAggregate(t ir.Type) bool {
+	a, ok := Underlying(t).(*AtomicType)
+	return ok && isAggregate(Underlying(a.Elem))
+}
+
+func isAggregate(t ir.Type) bool {
+	switch t.(type) {
+	case *RecordType, *ir.ComplexType:
+		return true
+	}
+	return false
 }
 
 // heldBy returns the type of C that an opaque type has the values of.
@@ -82,7 +100,7 @@ func parseAtomic(p ir.Parser) ir.Type {
 	return t
 }
 
-// checkAtomic refuses _Atomic types of which compilers make records, and pointers of other address spaces.
+// checkAtomic refuses _Atomic types of _BitInts and vectors, of classes, and of pointers of other address spaces.
 func checkAtomic(t *AtomicType) []Problem {
 	switch elem := Underlying(t.Elem).(type) {
 	case *ir.IntegerType:
@@ -93,6 +111,12 @@ func checkAtomic(t *AtomicType) []Problem {
 		}
 	case *llvm.PointerType:
 		if elem == llvm.Ptr {
+			return nil
+		}
+	case *ir.ComplexType:
+		return checkComplex(elem)
+	case *RecordType:
+		if !elem.CXX && !elem.NonTrivial {
 			return nil
 		}
 	}

@@ -65,7 +65,7 @@ var Types = []*ir.TypeDef{
 	},
 	{
 		Mnemonic: "atomic",
-		Summary:  "_Atomic type of a number or pointer",
+		Summary:  "_Atomic type of a number, pointer or record",
 		Syntax:   "`<` type `>`",
 		Example:  "!c.atomic<si32>",
 		Parse:    parseAtomic,

@@ -8,7 +8,25 @@ import (
 
 // cast lowers c.cast.
 func (l *lowerer) cast(it *item) {
+	if c.IsAtomicAggregate(it.in[0]) || c.IsAtomicAggregate(it.out[0]) {
+		it.done(l.castAggregate(it.op.Operand(0), it.in[0], it.out[0]))
+		return
+	}
 	it.done(l.convert(it.op.Operand(0), scalarOf(it.in[0]), scalarOf(it.out[0])))
+}
+
+// castAggregate converts between a record or complex number and its _Atomic type, which may have padding after it.
+func (l *lowerer) castAggregate(v *ir.Value, from, to ir.Type) *ir.Value {
+	if !isRecord(to) {
+		return l.loadValue(to, v, l.layoutOf(to).Align, false)
+	}
+	p := l.storageFor(to, 0)
+	if !isRecord(from) {
+		l.storeValue(v, from, p, l.layoutOf(to).Align, false)
+	} else if size := min(l.layoutOf(from).Size, l.layoutOf(to).Size); size > 0 {
+		l.Memcpy(p, v, int64(size), int64(l.alignOf(p, to)), int64(l.alignOf(v, from)), false)
+	}
+	return p
 }
 
 // convert returns v, of the C type from, as C converts it to another type

@@ -121,6 +121,9 @@ type address struct {
 
 // write puts a value in its place.
 func (m *image) write(l *lowerer, g *ir.Operation, lay *layout.Layout, at layout.Bits, v ir.Attribute) {
+	if c.IsAtomicAggregate(lay.Type) {
+		lay = lay.Elem
+	}
 	switch v := v.(type) {
 	case nil:
 	case ir.IntegerAttr:

@@ -7,7 +7,7 @@ import (
 )
 
 // valueType returns the LLVM type of a value of a C type; other types are
-// returned as they are. A record is the address of its storage. A complex
+// returned as they are. A record, or any _Atomic aggregate, is the address of its storage. A complex
 // number is a struct of two, as MLIR converts it.
 func valueType(t ir.Type) ir.Type {
 	t = scalarOf(c.Underlying(t))
@@ -18,6 +18,8 @@ func valueType(t ir.Type) ir.Type {
 		return ir.Int(t.Int.Width)
 	case *c.RecordType, *c.VAListType:
 		return llvm.Ptr
+	case *c.AtomicType:
+		return llvm.Ptr // of a record or complex number, see scalarOf
 	case *ir.ComplexType:
 		if e := valueType(t.Elem); c.IsArithmetic(t.Elem) {
 			return llvm.Struct(e, e)
@@ -49,10 +51,11 @@ func isC(t ir.Type) bool {
 	return valueType(t) != t
 }
 
-// isRecord reports whether a value of the type is kept in memory, as a va_list is whatever it consists of.
+// isRecord reports whether a value of the type is kept in memory, as a va_list and an _Atomic complex number
+// are.
 func isRecord(t ir.Type) bool {
 	_, ok := c.Underlying(t).(*c.RecordType)
-	return ok || c.IsVAList(t)
+	return ok || c.IsVAList(t) || c.IsAtomicAggregate(t)
 }
 
 // usesC reports whether an op has operands or results of C types.

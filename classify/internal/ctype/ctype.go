@@ -68,11 +68,11 @@ func IsRecord(l *layout.Layout) bool { _, ok := l.Type.(*c.RecordType); return o
 func IsVector(l *layout.Layout) bool { _, ok := l.Type.(*ir.VectorType); return ok }
 func IsBitInt(l *layout.Layout) bool { _, ok := l.Type.(*c.BitIntType); return ok }
 
-// IsAggregate reports whether a type is no scalar to a compiler: a record or a
-// complex number.
+// IsAggregate reports whether a type is no scalar to a compiler: a record, a
+// complex number, or the _Atomic type of one.
 func IsAggregate(l *layout.Layout) bool {
 	_, isComplex := l.Type.(*ir.ComplexType)
-	return isComplex || IsRecord(l)
+	return isComplex || IsRecord(l) || c.IsAtomicAggregate(l.Type)
 }
 
 // IsNonTrivial reports whether a record is passed by its address.

@@ -44,7 +44,7 @@ func IsNarrow(ty ir.Type) (signed, ok bool) {
 // those of a scalar, complex number or vector that are no wider than its
 // memory type.
 func IsDefined(l *layout.Layout, pieces []classify.Piece) bool {
-	if IsRecord(l) {
+	if IsRecord(l) || c.IsAtomicAggregate(l.Type) {
 		return false
 	}
 	bits := memoryBits(l)

@@ -7,7 +7,7 @@ struct Unknown;
 // expected-warning@+1 {{function 'unknown' is left out: parameter 's': 'struct Unknown' is declared but not defined}} [c-import-incomplete]
 void unknown(struct Unknown s);
 // expected-warning@+1 {{function 'atomic' is left out: parameter #0: a value of such an _Atomic type is not supported}} [c-import-atomic]
-void atomic(_Atomic struct { int x; });
+void atomic(_Atomic(_BitInt(7)));
 // expected-warning@+1 {{function 'windows' is left out: calling convention 'vectorcall' is not supported}} [c-import-convention]
 void __attribute__((vectorcall)) windows(int);
 // expected-warning@+1 {{function 'overloaded' is left out: attribute 'overloadable' is not supported}} [c-import-attribute]

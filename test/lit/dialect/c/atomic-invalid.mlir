@@ -1,7 +1,10 @@
 // RUN: abi-opt --split-input-file --verify-diagnostics %s
 
-// expected-error@+1 {{!c.struct<{x: si32}> is not a type of which the c dialect has an _Atomic type}} [c-atomic]
-c.func private @record(!c.atomic<!c.struct<{x: si32}>>)
+// expected-error@+1 {{vector<4xsi32> is not a type of which the c dialect has an _Atomic type}} [c-atomic]
+c.func private @vector(!c.atomic<vector<4xsi32>>)
+// -----
+// expected-error@+1 {{!c.struct<{x: si32}, cxx> is not a type of which the c dialect has an _Atomic type}} [c-atomic]
+c.func private @class(!c.atomic<!c.struct<{x: si32}, cxx>>)
 // -----
 // expected-error@+1 {{!c.atomic<si32> is not a type of which the c dialect has an _Atomic type}} [c-atomic]
 c.func private @twice(!c.atomic<!c.atomic<si32>>)
@@ -27,5 +30,17 @@ c.func @va_arg(%p: !llvm.ptr) {
 c.func @cast(%x: !c.atomic<si32>) {
   // expected-error@+1 {{'c.cast' op C does not convert '!c.atomic<si32>' to 'si64'}} [c-cast]
   %y = c.cast %x : !c.atomic<si32> to si64
+  c.return
+}
+// -----
+c.func @cast_record(%x: !c.struct<{x: si32}>) {
+  // expected-error@+1 {{'c.cast' op C does not convert '!c.struct<{x: si32}>' to '!c.atomic<!c.struct<{y: si32}>>'}} [c-cast]
+  %y = c.cast %x : !c.struct<{x: si32}> to !c.atomic<!c.struct<{y: si32}>>
+  c.return
+}
+// -----
+c.func @cast_records(%x: !c.struct<{x: si32}>) {
+  // expected-error@+1 {{'c.cast' op C does not convert '!c.struct<{x: si32}>' to '!c.struct<{x: si32}>'}} [c-cast]
+  %y = c.cast %x : !c.struct<{x: si32}> to !c.struct<{x: si32}>
   c.return
 }
