@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/internal/cleanup"
 	"github.com/abi-opt/abi-opt/toolchain"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
@@ -102,7 +103,7 @@ func (s *session) newBuild() (*build, error) {
 		s.llvmVersion = strconv.Itoa(min(tool.Version, llvmir.Latest))
 	}
 	b := &build{session: s, tool: tool}
-	b.release, err = temporaries.create(func() (string, error) {
+	b.release, err = cleanup.Create(func() (string, error) {
 		b.folder, err = os.MkdirTemp("", s.Name+"-*")
 		return b.folder, err
 	})
@@ -133,7 +134,7 @@ func (b *build) clear() {
 // finish builds what is asked for, and runs it or writes it to the output.
 func (b *build) finish(stdin io.Reader, stdout io.Writer) (status int, err error) {
 	made := b.path("made.out") // for Windows, linkers would add an ending
-	err = temporaries.runTool(b.cancel, func(ctx context.Context) error {
+	err = cleanup.RunTool(b.cancel, func(ctx context.Context) error {
 		return b.tool.Make(ctx, toolchain.Job{
 			Make: b.build, Input: b.path("module.ll"), Output: made, Level: b.level,
 			Files: b.files, Libraries: b.libraries, Folders: b.folders, Debug: b.forDebugger,

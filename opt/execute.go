@@ -8,6 +8,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"syscall"
+
+	"github.com/abi-opt/abi-opt/internal/cleanup"
 )
 
 // execute runs a program with our arguments and files. It returns its exit status,
@@ -17,7 +19,7 @@ func (b *build) execute(path string, stdin io.Reader, stdout io.Writer) (status 
 	cmd.Args[0] = programName(b.input)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = stdin, stdout, b.stderr
 	var exit *exec.ExitError
-	if err := temporaries.runProgram(cmd); err != nil && !errors.As(err, &exit) {
+	if err := cleanup.RunProgram(cmd); err != nil && !errors.As(err, &exit) {
 		return statusBadInput, fmt.Errorf("cannot run the program: %w", err)
 	}
 	return exitStatus(cmd.ProcessState), nil

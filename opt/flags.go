@@ -114,7 +114,7 @@ var groups = []group{
 			set: setBool(func(c *config) *bool { return &c.uniqueNames })},
 		{name: "mlir-use-nameloc-as-prefix", summary: "name values after their locations, where these are names",
 			set: setBool(func(c *config) *bool { return &c.namesOfLocations })},
-		{name: "mlir-elide-elementsattrs-if-larger", arg: "N", summary: "print dense_resource<__elided__> for more than N elements",
+		{name: "mlir-elide-elementsattrs-if-larger", whole: isOn, arg: "N", summary: "print dense_resource<__elided__> for more than N elements",
 			set: setLimit(func(c *config) **int { return &c.elideLarger })},
 		{name: "mlir-elide-resource-strings-if-larger", arg: "N", summary: "leave out resources whose text is longer than N",
 			set: setLimit(func(c *config) **int { return &c.elideLong })},

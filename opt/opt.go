@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/abi-opt/abi-opt/chunk"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
@@ -188,8 +189,8 @@ func readAll(from io.Reader, size, limit int64) (string, error) {
 	}
 	from = io.LimitReader(from, limit+min(1, math.MaxInt64-limit)) // one more, to notice it
 	if size < 0 {
-		all := &spool{}
-		defer all.clear()
+		all := &chunk.Spool{}
+		defer all.Clear()
 		n, err := io.Copy(all, from)
 		switch {
 		case err != nil:
@@ -198,7 +199,7 @@ func readAll(from io.Reader, size, limit int64) (string, error) {
 			return "", errTooLarge
 		}
 		size = n
-		if from, err = all.reader(); err != nil {
+		if from, err = all.Reader(); err != nil {
 			return "", err
 		}
 	}

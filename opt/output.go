@@ -2,13 +2,14 @@ package opt
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"io"
 	"io/fs"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
+
+	"github.com/abi-opt/abi-opt/chunk"
+	"github.com/abi-opt/abi-opt/internal/cleanup"
 )
 
 // output is where the result goes: standard output, or a file that takes the
@@ -23,7 +24,7 @@ type output struct {
 	// release ends the removal of file by a signal.
 	release func()
 
-	part spool // what was written of the current part
+	part chunk.Spool // what was written of the current part
 }
 
 // outputBuffer is how much is handed to the system at a time.
@@ -51,7 +52,7 @@ func openOutput(path string, stdout io.Writer, mode fs.FileMode) (*output, error
 	case err == nil:
 		mode = old.Mode().Perm()
 	}
-	f, release, err := createTemporary(path, mode)
+	f, release, err := cleanup.CreateFile(path, mode)
 	if err != nil {
 		return nil, usagef("cannot create the output: %s", err)
 	}
@@ -77,24 +78,6 @@ func followLinks(path string) (string, error) {
 	return "", fmt.Errorf("open %s: too many levels of symbolic links", path)
 }
 
-// createTemporary creates a file whose name begins with prefix. A signal that ends the process
-// before the release removes it.
-func createTemporary(prefix string, mode fs.FileMode) (f *os.File, release func(), err error) {
-	for {
-		name := fmt.Sprintf("%s.%08x.tmp", prefix, rand.Uint32())
-		release, err := temporaries.create(func() (string, error) {
-			f, err = os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_EXCL, mode)
-			return name, err
-		})
-		if err == nil {
-			return f, release, nil
-		}
-		if !errors.Is(err, fs.ErrExist) {
-			return nil, nil, err
-		}
-	}
-}
-
 // Write implements io.Writer.
 func (o *output) Write(b []byte) (int, error) {
 	if o.path != "" { // thrown away as a whole if anything fails
@@ -115,17 +98,19 @@ func (o *output) note(err error) {
 
 func (o *output) text(s string) { _, _ = io.WriteString(o, s) }
 
-// complete writes what is the end of a part in which nothing can fail any more:
-// it need not wait.
-func (o *output) complete(b []byte) {
-	if o.path != "" || !o.part.isEmpty() {
-		_, _ = o.Write(b)
-		return
+// completeWriter writes the end of a result that cannot fail any more. It writes to the output
+// directly, unless the beginning of the result waits in memory.
+type completeWriter struct{ *output }
+
+func (o completeWriter) Write(b []byte) (int, error) {
+	if o.path != "" || !o.part.IsEmpty() {
+		return o.output.Write(b)
 	}
 	if o.err == nil {
 		_, err := o.w.Write(b)
 		o.note(err)
 	}
+	return len(b), o.err
 }
 
 // endPart hands on what was written of the part if keep is set and all of it is
@@ -135,7 +120,7 @@ func (o *output) endPart(keep bool) {
 		_, err := o.part.WriteTo(o.w)
 		o.note(err)
 	}
-	o.part.clear()
+	o.part.Clear()
 }
 
 // close completes the output if keep is set, and otherwise leaves no file. What

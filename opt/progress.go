@@ -6,47 +6,48 @@ import (
 	"time"
 )
 
-// progress tells how far the work on a large module is: on a terminal after a
-// while, elsewhere if it is asked for.
+// progress shows the progress on a large module: on a terminal after a while, and elsewhere
+// on request.
 type progress struct {
-	w        io.Writer
-	asked    bool // with --progress
-	terminal bool
-	total    int // operations
-	parts    int // that are done
-	start    time.Time
-	last     time.Time // when something was shown; zero for never
+	w              io.Writer
+	requested      bool // with --progress
+	terminal       bool
+	chunks         int // done
+	ops, total     int // done, and of the module
+	started, shown time.Time
 }
 
-// patience is how long nothing is shown, and pause how long there is between
-// two lines.
 const (
-	patience = 2 * time.Second
-	pause    = 200 * time.Millisecond
+	firstDelay = 2 * time.Second        // before the first line
+	nextDelay  = 200 * time.Millisecond // between two lines
 )
 
-func (s *session) newProgress(total int) *progress {
-	return &progress{w: s.stderr, asked: s.progress, terminal: isTerminal(s.stderr), total: total, start: time.Now()}
+func (s *session) newProgress() *progress {
+	return &progress{w: s.stderr, requested: s.progress, terminal: isTerminal(s.stderr), started: time.Now()}
 }
 
-// part says that another part is done, which ends with an operation.
-func (p *progress) part(done int) {
-	p.parts++
+// update is called after each chunk with the number of operations done so far. It starts
+// again if the chunks do.
+func (p *progress) update(ops, total int) {
+	if ops <= p.ops {
+		p.chunks = 0
+	}
+	p.chunks++
+	p.ops, p.total = ops, total
 	now := time.Now()
-	if !p.terminal || !p.asked && now.Sub(p.start) < patience || now.Sub(p.last) < pause {
+	if !p.terminal || !p.requested && now.Sub(p.started) < firstDelay || now.Sub(p.shown) < nextDelay {
 		return
 	}
-	p.last = now
-	fmt.Fprintf(p.w, "\r%d of %d operations (%d%%)", done, p.total, 100*done/p.total)
+	p.shown = now
+	fmt.Fprintf(p.w, "\r%d of %d operations (%d%%)", ops, total, 100*ops/total)
 }
 
-// end takes away what was shown. If progress was asked for, it says what was
-// done.
+// end clears the line, and prints a summary on request.
 func (p *progress) end(ok bool) {
-	if !p.last.IsZero() {
+	if !p.shown.IsZero() {
 		fmt.Fprint(p.w, "\r\x1b[K")
 	}
-	if p.asked && ok {
-		fmt.Fprintf(p.w, "%d operations in %d parts\n", p.total, p.parts)
+	if p.requested && ok {
+		fmt.Fprintf(p.w, "%d operations in %d chunks\n", p.total, p.chunks)
 	}
 }

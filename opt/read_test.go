@@ -11,6 +11,12 @@ import (
 	"testing/iotest"
 )
 
+// The sizes of chunk.Spool.
+const (
+	spillAt   = 1 << 21
+	blockSize = 1 << 16
+)
+
 // What is read is the same whether its size is known or not, and takes its size in memory.
 func TestReadAll(t *testing.T) {
 	for _, n := range []int{0, 1, blockSize, spillAt - 1, spillAt, 8 * spillAt} {

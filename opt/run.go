@@ -54,7 +54,7 @@ func (w *work) guarded() {
 }
 
 func (w *work) steps() {
-	if w.stream() || w.isCancelled() {
+	if w.chunks() || w.isCancelled() {
 		return
 	}
 	module := w.parse()

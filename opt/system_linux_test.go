@@ -2,8 +2,6 @@ package opt
 
 import (
 	"bytes"
-	"errors"
-	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -35,9 +33,9 @@ func TestStandardFiles(t *testing.T) {
 	}
 }
 
-// Where a module that is worked on in parts cannot be kept, the output is all of it or an error
-// and nothing.
-func TestPartsWithoutTemporaryFiles(t *testing.T) {
+// Without temporary files, the output of chunks is complete, or empty with an error.
+func TestChunksWithoutTemporaryFiles(t *testing.T) {
+
 	text := many(3 * spillAt / 40)
 	path := filepath.Join(t.TempDir(), "in.mlir")
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
@@ -74,41 +72,5 @@ func TestPartsWithoutTemporaryFiles(t *testing.T) {
 		if cmd.ProcessState.ExitCode() != statusBadInput || stdout.Len() > 0 || !regexp.MustCompile("^test-opt: error: "+tt.want+"\n$").MatchString(stderr.String()) {
 			t.Errorf("%s: %v, %d bytes: %s", name, err, stdout.Len(), &stderr)
 		}
-	}
-}
-
-// What is kept in a file and cannot be read again is not written.
-func TestLostTemporaryFile(t *testing.T) {
-	var s spool
-	defer s.clear()
-	if _, err := s.Write(make([]byte, spillAt)); err != nil || s.file == nil {
-		t.Fatalf("no file: %v", err)
-	}
-	if err := s.file.Truncate(spillAt - 1); err != nil {
-		t.Fatal(err)
-	}
-	var out bytes.Buffer
-	if _, err := s.WriteTo(&out); !errors.Is(err, io.ErrUnexpectedEOF) || out.Len() > 0 {
-		t.Errorf("%d bytes, %v", out.Len(), err)
-	}
-}
-
-// What cannot be kept whole is not written at all.
-func TestFullTemporaryFolder(t *testing.T) {
-	full, err := os.OpenFile("/dev/full", os.O_RDWR, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var out bytes.Buffer
-	o, err := openOutput("-", &out, 0o666)
-	if err != nil {
-		t.Fatal(err)
-	}
-	o.part.file, o.part.remove = full, func() {}
-	o.text(strings.Repeat("x", spillAt))
-	o.text("the rest")
-	o.endPart(true)
-	if err := o.close(true); err == nil || out.Len() != 0 {
-		t.Errorf("%d bytes, %v", out.Len(), err)
 	}
 }

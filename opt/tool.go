@@ -4,6 +4,7 @@ import (
 	"os"
 	"slices"
 
+	"github.com/abi-opt/abi-opt/internal/cleanup"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
 )
@@ -53,6 +54,6 @@ func (t Tool) With(d *ir.Dialect, passes ...*pass.Pass) Tool {
 // Exit is all that the main function of a command does: it runs the tool with the
 // arguments and files of the process, and ends that.
 func (t Tool) Exit() {
-	refuseLargeFiles()
+	cleanup.CatchFileSizeLimit()
 	os.Exit(Main(t, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }

@@ -8,9 +8,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-// conversionOf returns a pass that converts ops of one name to another, by one
-// pattern, which tells of it; makes is what the conversion says that
-// it makes.
+// conversionOf returns a pass that converts ops of one name to another by one pattern, which
+// calls tell; makes becomes Makes of the conversion.
 func conversionOf(from, to string, makes []string, tell func(string)) *Pass {
 	return &Pass{
 		Name: "convert-" + from[2:], Summary: "s", Doc: "d", FunctionLocal: true,
@@ -32,9 +31,8 @@ func conversionOf(from, to string, makes []string, tell func(string)) *Pass {
 	}
 }
 
-// Conversions on both sides of a pass that is idle are one: each operation goes all
-// the way before the next one begins. If the first may make what the pass is for, they
-// are two.
+// Conversions around a skipped pass run as one, operation by operation. They run one after
+// the other if the first may make ops that the pass changes.
 func TestConversionsTogether(t *testing.T) {
 	for _, test := range []struct {
 		makes []string
@@ -55,13 +53,12 @@ func TestConversionsTogether(t *testing.T) {
 			},
 		}
 		p := NewPipeline("builtin.module", conversionOf("t.a", "t.b", test.makes, tell).With(""), forU.With(""), conversionOf("t.b", "t.c", nil, tell).With(""))
-		module, outside := ir.NewModule(nil), ir.NewModule(nil)
-		for _, m := range []*ir.Operation{outside, module, module} {
+		module, externs := ir.NewModule(nil), ir.NewModule(nil)
+		for _, m := range []*ir.Operation{externs, module, module} {
 			ir.AtEnd(m.Region(0).First()).Create(ir.OpState{Name: "t.a"})
 		}
-		result := (&Runner{IR: ir.NewContext()}).RunPart(p, Part{Module: module, Outside: outside})
-		if !result.OK || len(result.Steps) != 3 {
-			t.Fatalf("result is %+v", result)
+		if steps, ok := (&Runner{IR: ir.NewContext()}).RunChunk(p, module, externs, Whole{}); !ok || len(steps) != 3 {
+			t.Fatalf("OK is %t, steps are %+v", ok, steps)
 		}
 		if !slices.Equal(told, test.want) {
 			t.Errorf("making %v the order is %v, want %v", test.makes, told, test.want)
@@ -69,14 +66,14 @@ func TestConversionsTogether(t *testing.T) {
 	}
 }
 
-// A conversion that is idle is not made ready; one that is not knows what there is.
-func TestIdleConversion(t *testing.T) {
+// A conversion that is skipped is not prepared; others see the kinds of ops.
+func TestSkippedConversion(t *testing.T) {
 	var told []string
 	tell := func(what string) { told = append(told, what) }
 	pipeline := func() *Pipeline {
-		first, idle, last := conversionOf("t.a", "t.b", nil, tell), conversionOf("u.a", "u.b", nil, tell), conversionOf("t.b", "t.c", nil, tell)
-		idle.Skip = SkipWithout("u")
-		for _, p := range []*Pass{first, idle, last} {
+		first, skipped, last := conversionOf("t.a", "t.b", nil, tell), conversionOf("u.a", "u.b", nil, tell), conversionOf("t.b", "t.c", nil, tell)
+		skipped.Skip = SkipWithout("u")
+		for _, p := range []*Pass{first, skipped, last} {
 			with := p.Convert
 			p.Convert = func(ctx *Context, op *ir.Operation) *convert.Conversion {
 				for _, name := range []string{"t.a", "t.b", "u"} {
@@ -87,16 +84,16 @@ func TestIdleConversion(t *testing.T) {
 				return with(ctx, op)
 			}
 		}
-		return NewPipeline("builtin.module", first.With(""), idle.With(""), last.With(""))
+		return NewPipeline("builtin.module", first.With(""), skipped.With(""), last.With(""))
 	}
 	run := func(ops ...string) []string {
 		told = nil
-		module, outside := ir.NewModule(nil), ir.NewModule(nil)
+		module, externs := ir.NewModule(nil), ir.NewModule(nil)
 		for _, name := range ops {
 			ir.AtEnd(module.Region(0).First()).Create(ir.OpState{Name: name})
 		}
-		if result := (&Runner{IR: ir.NewContext()}).RunPart(pipeline(), Part{Module: module, Outside: outside}); !result.OK || len(result.Steps) != 3 {
-			t.Fatalf("result is %+v", result)
+		if steps, ok := (&Runner{IR: ir.NewContext()}).RunChunk(pipeline(), module, externs, Whole{}); !ok || len(steps) != 3 {
+			t.Fatalf("OK is %t, steps are %+v", ok, steps)
 		}
 		return told
 	}

@@ -71,7 +71,7 @@ func idleParser(ctx *ir.Context, src *diag.Source, opts Options) *parser {
 		attrs:   map[string]attrAlias{},
 		strings: map[string]ir.Attribute{},
 		slab:    new(ir.Slab),
-		aliases: allAliases,
+		visible: allVisible,
 	}
 	p.values.init()
 	return p

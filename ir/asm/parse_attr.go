@@ -148,9 +148,9 @@ func (p *parser) distinctAttr(ir.Type) ir.Attribute {
 		}
 		p.Errorf(at, errAttribute, "referenced attribute does not match previous definition: %s", ir.AttrString(first))
 	}
-	if p.index != nil {
+	if p.outline != nil {
 		if !ok {
-			p.pass() // another part may give it another value
+			p.pass() // another operation may give it another value
 		}
 		return a
 	}
@@ -236,8 +236,8 @@ func (p *parser) AcceptSymbolName() (string, bool) {
 	if name == "" {
 		p.fail(errSyntax, "empty symbol name")
 	}
-	if p.mentions != nil {
-		p.mentions = append(p.mentions, name)
+	if p.references != nil {
+		p.references = append(p.references, name)
 	}
 	p.advance()
 	return name, true

@@ -276,7 +276,7 @@ func (p *parser) nameType(name typeName, t ir.Type) bool {
 	if first := p.named[name]; first != nil {
 		return first == t
 	}
-	if p.index != nil && !p.index.nameType(name, t) {
+	if p.outline != nil && !p.outline.nameType(name, t) {
 		return false
 	}
 	if p.named == nil {

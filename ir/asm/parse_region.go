@@ -79,7 +79,7 @@ func (p *parser) region(args []ir.RegionArg) *ir.Region {
 	if !p.isPunct('{') {
 		p.expected("'{' to begin a region")
 	}
-	if p.outermost != nil && p.level == 1 && !p.failed && p.outermost() {
+	if p.skipRegion != nil && p.level == 1 && !p.failed && p.skipRegion() {
 		r.Append(ir.NewBlock()) // there is something in it
 		return r
 	}

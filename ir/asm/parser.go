@@ -82,22 +82,18 @@ type parser struct {
 	slab *ir.Slab
 	locs []ir.SourceLoc // to be cut off
 
-	// What follows is for a module that is read part by part.
+	// The fields below are for an Outline and its parsers.
 
-	// outermost, if not nil, goes past the region of an op outside all others in
-	// place of reading it, or reports false.
-	outermost func() bool
-	// mentions are the symbols that were named, if it is not nil.
-	mentions []string
-	// lateAliases are those that are defined behind the ops.
+	outline *Outline // nil for a parser of the whole source
+	// skipRegion, if not nil, skips the region of a top-level op, or reports false.
+	skipRegion func() bool
+	// references collects the symbols that are used, unless it is nil.
+	references []string
+	// lateAliases are the aliases of attributes defined after the operations.
 	lateAliases map[string]attrAlias
-	// index is what the parts of one module share, item the number of the operation
-	// of it that is being read. What is read knows no more than so many aliases of types.
-	index   *Index
-	item    int
-	aliases int
-	// inner reads the types of aliases when they are asked for, and outer is how many
-	// parsers read one for the next before this one does. All before upTo are read.
+	visible     int // the offset before which type aliases are visible
+	// inner parses type aliases at their first use. It is at depth outer of such parsers,
+	// and has parsed all aliases before upTo.
 	inner       *parser
 	outer, upTo int
 }

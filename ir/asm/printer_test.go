@@ -112,8 +112,7 @@ func (t *panicking) Print(w *ir.Writer) {
 	w.Byte('>')
 }
 
-// Printing that ends in a panic, which those who print parts survive, leaves nothing to the
-// next printer.
+// A panic while printing, which package chunk recovers from, does not affect the next printer.
 func TestPrintersThatPanic(t *testing.T) {
 	m := parsed(t, textWithNames(3))
 	var want, got strings.Builder
@@ -125,8 +124,8 @@ func TestPrintersThatPanic(t *testing.T) {
 	made = true
 	for _, print := range []func(){
 		func() { _ = Print(io.Discard, bad, Options{}) },
-		func() { PrintPart(bad, Options{}, nil) },
-		func() { PrintPart(bad, Options{NoAliases: true}, nil) },
+		func() { (&ChunkPrinter{}).Print(bad, nil, nil) },
+		func() { (&ChunkPrinter{Options: Options{NoAliases: true}}).Print(bad, nil, nil) },
 	} {
 		func() {
 			defer func() {

@@ -9,29 +9,23 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 )
 
-// typeAliases are the aliases of types, in the order of the text. In a module that
-// is read part by part the parts share them, and a type may stand unread until one
-// asks for it. A type may name those before it alone.
+// typeAliases are the type aliases of a source, in order. The parsers of an outline share
+// them, and parse a type at its first use. A type may use only aliases before it.
 type typeAliases struct {
-	list  []typeAlias
-	names map[string]int // from names to indices of list
-	index *Index         // of the text, if types may stand unread
+	list    []typeAlias
+	names   map[string]int // from names to indices of list
+	outline *Outline       // nil if all types are parsed
 }
 
-// typeAlias is what a type alias stands for.
+// typeAlias is a type alias.
 type typeAlias struct {
-	name string
-	t    atomic.Pointer[ir.Type] // nil if it was not read yet
-	// from and to are where the type stands in the text, if it is read when it is
-	// asked for.
-	from, to int32
-	// item is the number of the first operation outside all others that knows it,
-	// in a module that is read part by part.
-	item int32
+	name     string
+	t        atomic.Pointer[ir.Type] // nil until the type is parsed
+	from, to int32                   // the type's text; to is 0 if it was parsed with the outline
 }
 
-// allAliases is the parser.aliases of what knows all.
-const allAliases = math.MaxInt
+// allVisible is the parser.visible of a parser that sees all aliases.
+const allVisible = math.MaxInt
 
 // numberOf returns the number of an alias, or -1.
 func (as *typeAliases) numberOf(name string) int {
@@ -42,12 +36,12 @@ func (as *typeAliases) numberOf(name string) int {
 }
 
 // add adds an alias that has another name than those before.
-func (as *typeAliases) add(name string, item int) *typeAlias {
+func (as *typeAliases) add(name string, from int) *typeAlias {
 	if as.names == nil {
 		as.names = map[string]int{}
 	}
 	as.names[name] = len(as.list)
-	as.list = append(as.list, typeAlias{name: name, item: int32(item)})
+	as.list = append(as.list, typeAlias{name: name, from: int32(from)})
 	return &as.list[len(as.list)-1]
 }
 
@@ -80,13 +74,14 @@ func (p *parser) typeAliasName() string {
 // readTypeAlias reads the type of an alias, and reports whether there is one.
 func (p *parser) readTypeAlias(name string) bool {
 	var t ir.Type
+	from := p.tok.Start
 	if p.tok.Kind == lex.TypeID && !p.isAlias() {
 		t = p.newDialectType() // hardly any is spelled again where it has an alias
 	} else {
 		t = p.Type()
 	}
 	if !p.failed {
-		p.typeAliases.add(name, p.item).t.Store(&t)
+		p.typeAliases.add(name, from).t.Store(&t)
 	}
 	return !p.failed
 }
@@ -108,7 +103,7 @@ func (p *parser) laterType() int {
 // wrong.
 func (p *parser) typeCalled(alias string) ir.Type {
 	i := p.typeAliases.numberOf(alias)
-	if i < 0 || i >= p.aliases || p.item < int(p.typeAliases.list[i].item) {
+	if i < 0 || int(p.typeAliases.list[i].from) >= p.visible {
 		return nil
 	}
 	if t := p.typeAliases.list[i].t.Load(); t != nil {
@@ -125,7 +120,7 @@ const maxInner = 16
 // wrong.
 func (p *parser) typeLater(i int) ir.Type {
 	if p.inner == nil {
-		p.inner = p.typeAliases.index.newParser()
+		p.inner = p.typeAliases.outline.newParser()
 		p.inner.outer = p.outer + 1
 	}
 	r := p.inner
@@ -142,10 +137,10 @@ func (p *parser) typeLater(i int) ir.Type {
 // aliasedType reads the type of an alias.
 func (p *parser) aliasedType(i int) ir.Type {
 	a := &p.typeAliases.list[i]
-	if i < p.aliases {
-		p.forgetTypes() // some may name aliases behind this one
+	if int(a.from) < p.visible {
+		p.forgetTypes() // some may use aliases after this one
 	}
-	p.aliases, p.item = i, int(a.item)
+	p.visible = int(a.from)
 	p.window(int(a.from), int(a.to))
 	t := p.newDialectType()
 	if p.failed || p.tok.Kind != lex.EOF || len(p.warnings) > 0 {

@@ -322,7 +322,7 @@ func (m *module) findDebugInfo() {
 		}
 		d.subprograms[f] = sp
 	}
-	if !m.isPart {
+	if !m.isChunk {
 		m.meetCircular()
 	}
 }
@@ -374,8 +374,8 @@ func (m *module) hasLostCall(f *ir.Operation) bool {
 		if callee == nil || llvm.MetadataIn(callee.Loc, llvm.DISubprogram) == nil {
 			return ir.Advance
 		}
-		if m.isPart && callee.Parent() != m.op { // whether it has a body is not known here
-			m.isUnsure = true
+		if m.isChunk && callee.Parent() != m.op { // an extern has no body here, maybe one in its chunk
+			m.needsWhole = true
 		}
 		if ir.IsDeclaration(callee) {
 			return ir.Advance

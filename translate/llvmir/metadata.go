@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/abi-opt/abi-opt/chunk/placeholder"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/marks"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -45,7 +45,7 @@ type metadata struct {
 	named    []namedNode
 	debug    debugInfo
 	attached attrSet        // saysMetadata if something has an attachment
-	isPart   bool           // of the metadata of a module
+	isChunk  bool           // node numbers are placeholders
 	foreign  []ir.Attribute // those that are no metadata
 	faults   []string       // what LLVM does not read in the nodes that were made
 	first    int            // what the first node is numbered
@@ -120,10 +120,10 @@ func (m *metadata) keep(key any, number int) int {
 	return number
 }
 
-// number spells the number of a node: in a part of a module by a mark.
+// number spells the number of a node, or a placeholder in a chunk.
 func (m *metadata) number(n int) string {
-	if m.isPart {
-		return string(marks.Append([]byte{'!'}, n))
+	if m.isChunk {
+		return string(placeholder.Append([]byte{'!'}, n))
 	}
 	return "!" + strconv.Itoa(m.first+n)
 }

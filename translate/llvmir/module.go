@@ -42,9 +42,8 @@ type module struct {
 	preallocated bool
 	splat        int64 // elements written for splats
 	groups       groups
-	// isPart says that the module is a part of one: metadata nodes are marked.
-	// isUnsure says that it does not tell enough to be translated by itself.
-	isPart, isUnsure bool
+	isChunk      bool // node numbers are placeholders
+	needsWhole   bool // the text depends on the body of an extern
 }
 
 // symbol is a global or function that can be named.

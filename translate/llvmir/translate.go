@@ -75,7 +75,7 @@ const metTogether = 16
 
 // bodies writes the functions. It calls endText behind one when there is much text.
 func (w *writer) bodies(endText func()) {
-	first := !w.isPart && len(w.buf) == 0
+	first := !w.isChunk && len(w.buf) == 0
 	for i := range w.functions {
 		if i%metTogether == 0 {
 			w.collect(w.functions[i:min(i+metTogether, len(w.functions))])

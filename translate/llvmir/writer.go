@@ -10,8 +10,8 @@ import (
 
 	llir "github.com/llir/llvm/ir"
 
+	"github.com/abi-opt/abi-opt/chunk/placeholder"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/marks"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -275,11 +275,10 @@ func (w *writer) int(v int64) {
 	w.buf = strconv.AppendInt(w.buf, v, 10)
 }
 
-// nodeNumber writes the number of a metadata node. In a part of a module it is
-// not known yet.
+// nodeNumber writes the number of a metadata node, or a placeholder in a chunk.
 func (w *writer) nodeNumber(n int) {
-	if w.isPart {
-		w.buf = marks.Append(w.buf, n)
+	if w.isChunk {
+		w.buf = placeholder.Append(w.buf, n)
 		return
 	}
 	w.int(int64(n))

@@ -1,6 +1,6 @@
 //go:build unix
 
-package opt
+package cleanup
 
 import (
 	"os"
@@ -14,9 +14,8 @@ import (
 // to a pipe without a reader.
 var fatal = []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGPIPE}
 
-// isForProgram reports whether a signal is handed on to a program that runs. The keys of a
-// terminal send SIGINT and SIGQUIT to all processes in its foreground, so that the program has
-// them already.
+// isForProgram reports whether a signal is forwarded to a program that runs. The keys of a
+// terminal send SIGINT and SIGQUIT to all processes in its foreground, including the program.
 func isForProgram(s os.Signal) bool {
 	switch s {
 	case syscall.SIGPIPE:
@@ -31,13 +30,13 @@ func isForProgram(s os.Signal) bool {
 func inForeground() bool {
 	terminal, err := os.Open("/dev/tty")
 	if err != nil {
-		return false // it has none
+		return false // no terminal
 	}
 	defer terminal.Close()
 	group, err := unix.IoctlGetInt(int(terminal.Fd()), unix.TIOCGPGRP)
 	return err == nil && group == unix.Getpgrp()
 }
 
-// refuseLargeFiles makes a write beyond the limit for the size of files (ulimit -f) an error
-// instead of the end of the process. Programs that are started do not inherit that.
-func refuseLargeFiles() { signal.Notify(make(chan os.Signal, 1), syscall.SIGXFSZ) }
+// CatchFileSizeLimit makes a write beyond the limit for the size of files (ulimit -f) an error
+// instead of the end of the process. Child processes do not inherit that.
+func CatchFileSizeLimit() { signal.Notify(make(chan os.Signal, 1), syscall.SIGXFSZ) }

@@ -8,8 +8,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// helper declares the function help at the start of the module, if that does not
-// have it, chooses a name, and gives the module an attribute if it has @f0.
+// helper declares the function help at the start of the module if it is missing, claims a
+// name, and sets an attribute of the module if that has @f0.
 var helper = &Pass{
 	Name: "helper", Summary: "s", Doc: "d", FunctionLocal: true,
 	Run: func(ctx *Context, module *ir.Operation) {
@@ -31,19 +31,18 @@ var functionLike = &ir.OpDef{
 	Attrs: []ir.AttrField{{Name: ir.SymName, Is: ir.AnyString}},
 }
 
-func TestRunPart(t *testing.T) {
-	module, outside := functions(1), functions(0)
-	module.Region(0).SetExterns(outside.Region(0))
+func TestRunChunk(t *testing.T) {
+	module, externs := functions(1), functions(0)
+	module.Region(0).SetExterns(externs.Region(0))
 	r := &Runner{IR: ir.NewContext()}
 	known := [][]ir.NamedAttribute{nil, {{Name: "test.known", Value: ir.UnitAttr{}}}}
-	result := r.RunPart(NewPipeline("builtin.module", helper.With(""), helper.With("")), Part{
-		Module: module, Outside: outside, Attrs: known,
-		Defines: func(name string) bool { return name == "f0" },
+	steps, ok := r.RunChunk(NewPipeline("builtin.module", helper.With(""), helper.With("")), module, externs, Whole{
+		Attrs: known, Defines: func(name string) bool { return name == "f0" },
 	})
-	if !result.OK || len(result.Steps) != 2 {
-		t.Fatalf("result is %+v", result)
+	if !ok || len(steps) != 2 {
+		t.Fatalf("OK is %t, steps are %+v", ok, steps)
 	}
-	first, second := result.Steps[0], result.Steps[1]
+	first, second := steps[0], steps[1]
 	if !slices.Equal(first.Declared, []string{"help"}) || len(second.Declared) != 0 {
 		t.Errorf("declared %v and %v, want help by the first step", first.Declared, second.Declared)
 	}
@@ -53,30 +52,29 @@ func TestRunPart(t *testing.T) {
 	if len(first.Attrs) != 1 || len(second.Attrs) != 2 || !module.HasAttr("test.known") {
 		t.Errorf("attributes are %v and %v", first.Attrs, second.Attrs)
 	}
-	if module.Region(0).First().First() != module.Region(0).First().Last() || ir.NewSymbolTable(outside).Lookup("help") == nil {
-		t.Error("what was declared is not outside")
+	if module.Region(0).First().First() != module.Region(0).First().Last() || ir.NewSymbolTable(externs).Lookup("help") == nil {
+		t.Error("the declared function is not an extern")
 	}
 }
 
-func TestRunPartFails(t *testing.T) {
+func TestRunChunkFails(t *testing.T) {
 	p := NewPipeline("builtin.module", mark.With("refuse=f0"), mark.With(""))
-	module, outside := functions(0), functions(1) // only the head is refused
-	result := (&Runner{IR: ir.NewContext()}).RunPart(p, Part{Module: module, Outside: outside})
-	if result.OK {
-		t.Errorf("result is %+v", result)
+	module, externs := functions(0), functions(1) // only the extern is refused
+	if steps, ok := (&Runner{IR: ir.NewContext()}).RunChunk(p, module, externs, Whole{}); ok {
+		t.Errorf("steps are %+v", steps)
 	}
 }
 
 func TestIsFunctionLocal(t *testing.T) {
 	if NewPipeline("builtin.module", helper.With(""), mark.With("")).IsFunctionLocal() {
-		t.Error("a pass that has not said so may be given parts")
+		t.Error("a pipeline with a pass that is not function-local is function-local")
 	}
 	if !NewPipeline("builtin.module", helper.With("")).IsFunctionLocal() {
-		t.Error("a pass that says so may not be given parts")
+		t.Error("a pipeline of function-local passes is not function-local")
 	}
 }
 
-// A run whose context is done ends before the next pass.
+// A run ends before the next pass when its context is done.
 func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	stop := &Pass{Name: "stop", Summary: "s", Doc: "d", Run: func(*Context, *ir.Operation) { cancel() }}

@@ -1,6 +1,6 @@
 //go:build !unix
 
-package opt
+package cleanup
 
 import (
 	"os"
@@ -10,9 +10,9 @@ import (
 // fatal are the signals that end a process unless it handles them.
 var fatal = []os.Signal{os.Interrupt, syscall.SIGTERM}
 
-// isForProgram reports whether a signal is handed on to a program that runs. The keys of a
+// isForProgram reports whether a signal is forwarded to a program that runs. The keys of a
 // console reach it directly.
 func isForProgram(s os.Signal) bool { return s != os.Interrupt }
 
-// refuseLargeFiles does nothing: there is no such limit.
-func refuseLargeFiles() {}
+// CatchFileSizeLimit does nothing, because there is no such limit.
+func CatchFileSizeLimit() {}

@@ -1,4 +1,4 @@
-package asm_test
+package chunk
 
 import (
 	"fmt"
@@ -14,38 +14,37 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
 
-// together reads a module in parts of n operations each and puts them together
-// again; nil if it cannot be read so.
-func together(x *asm.Index, n int) *ir.Operation {
-	all, r := x.NewModule(), x.NewReader()
-	for i := 0; i < x.Len(); i += n {
-		part, ok := r.Read(i, min(i+n, x.Len()))
+// together reads a module in chunks of n operations and puts them together again. It returns
+// nil if a chunk cannot be read.
+func together(x *index, n int) *ir.Operation {
+	all, r := x.outline.NewModule(), x.newReader()
+	for i := 0; i < len(x.ops); i += n {
+		c, ok := r.read(i, min(i+n, len(x.ops)))
 		if !ok {
 			return nil
 		}
-		for o := range part.Module.Region(0).First().Ops {
-			all.Region(0).First().Append(o.Clone(&ir.Mapping{})) // the next part lies where this one does
+		for o := range c.module.Region(0).First().Ops {
+			all.Region(0).First().Append(o.Clone(&ir.Mapping{})) // the next chunk reuses the memory
 		}
 	}
 	return all
 }
 
-// text prints in the form that needs no valid operations.
+// text prints a module in the generic form, which invalid operations have as well.
 func text(m *ir.Operation) string {
 	var b strings.Builder
 	_ = asm.Print(&b, m, asm.Options{Generic: true, DebugInfo: true})
 	return b.String()
 }
 
-// Whatever is read in parts is what is read as a whole, and what is wrong as a
-// whole is wrong in parts.
+// Reading in chunks gives the same operations as parsing the whole module, or fails.
 func TestIndexAgreesWithTheWhole(t *testing.T) {
 	ctx := ir.NewContext(dialect.All...)
 	opts := asm.Options{AllowUnregistered: true}
-	whole, parted := 0, 0
+	whole, chunked := 0, 0
 	check := func(src *diag.Source) {
 		m, _ := asm.Parse(ctx, src, opts)
-		x := asm.NewIndex(ctx, src, opts)
+		x := newIndex(ctx, src, opts)
 		if m != nil {
 			whole++
 		}
@@ -56,17 +55,17 @@ func TestIndexAgreesWithTheWhole(t *testing.T) {
 			got := together(x, n)
 			switch {
 			case m == nil && got != nil:
-				t.Errorf("%s: is wrong, but was read in parts", src.Name)
+				t.Errorf("%s: is invalid, but was read in chunks", src.Name)
 			case m == nil || got == nil:
 			default:
-				parted++
+				chunked++
 				if text(got) != text(m) {
-					t.Errorf("%s: in parts\n%sas a whole\n%s", src.Name, text(got), text(m))
+					t.Errorf("%s: in chunks\n%sas a whole\n%s", src.Name, text(got), text(m))
 				}
 			}
 		}
 	}
-	err := filepath.WalkDir("../../test/lit", func(path string, d fs.DirEntry, err error) error {
+	err := filepath.WalkDir("../test/lit", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(path, ".mlir") {
 			return err
 		}
@@ -79,14 +78,14 @@ func TestIndexAgreesWithTheWhole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Logf("%d modules, %d of them in parts", whole, parted/2)
-	if parted/2 < whole*4/5 {
-		t.Errorf("only %d of %d modules were read in parts", parted/2, whole)
+	t.Logf("%d modules, %d of them in chunks", whole, chunked/2)
+	if chunked/2 < whole*4/5 {
+		t.Errorf("only %d of %d modules were read in chunks", chunked/2, whole)
 	}
 }
 
-// What a part names and another one defines is there as a head.
-func TestOutside(t *testing.T) {
+// The symbols that a chunk uses and another one defines are externs.
+func TestExterns(t *testing.T) {
 	const source = `
 #last = loc("f.c":3:1)
 module attributes {llvm.target_triple = "x86_64-linux-gnu"} {
@@ -103,11 +102,11 @@ module attributes {llvm.target_triple = "x86_64-linux-gnu"} {
 #end = loc("f.c":9:1)
 `
 	ctx := ir.NewContext(dialect.All...)
-	x := asm.NewIndex(ctx, &diag.Source{Text: source}, asm.Options{})
-	if x == nil || x.Len() != 5 || !x.Defines("h") || x.Defines("m") {
+	x := newIndex(ctx, &diag.Source{Text: source}, asm.Options{})
+	if x == nil || len(x.ops) != 5 || !x.defines("h") || x.defines("m") {
 		t.Fatalf("index is %+v", x)
 	}
-	r := x.NewReader()
+	r := x.newReader()
 	for i, want := range []string{
 		`func.func @g() attributes {passthrough = ["cold"]}`,
 		"",
@@ -115,35 +114,34 @@ module attributes {llvm.target_triple = "x86_64-linux-gnu"} {
 		"",
 		`memref.global "private" @x : memref<2xi32> = dense<[1, 2]>`,
 	} {
-		part, ok := r.Read(i, i+1)
+		c, ok := r.read(i, i+1)
 		if !ok {
 			t.Fatalf("operation %d cannot be read", i)
 		}
-		if ds := ir.Verify(ctx, part.Module); len(ds) > 0 {
+		if ds := ir.Verify(ctx, c.module); len(ds) > 0 {
 			t.Errorf("operation %d: %s", i, ds[0].Message)
 		}
 		got := ""
-		if head := part.Outside.Region(0).First().First(); head != nil {
+		if head := c.externs.Region(0).First().First(); head != nil {
 			got = strings.TrimSpace(asm.String(head))
 		}
 		if got != want {
-			t.Errorf("operation %d: %q is outside, want %q", i, got, want)
+			t.Errorf("operation %d: the extern is %q, want %q", i, got, want)
 		}
 	}
 }
 
-// An operation knows only the aliases of types that are defined before it,
-// whatever was read before.
-func TestIndexKnowsTypesInOrder(t *testing.T) {
+// An operation sees only the type aliases before it, whatever was read earlier.
+func TestAliasesAreVisibleInOrder(t *testing.T) {
 	for early, want := range map[string]bool{"i8": true, "!a": true, "!b": false} {
-		x := asm.NewIndex(ir.NewContext(dialect.All...), &diag.Source{Text: `
+		x := newIndex(ir.NewContext(dialect.All...), &diag.Source{Text: `
 			func.func private @f(i32)
 			!a = i64
 			func.func @g() { call @i() : () -> tuple<i64> return }
 			func.func private @h(tuple<` + early + `>)
 			!b = i64
 			func.func private @i() -> tuple<!b>`}, asm.Options{})
-		if x == nil || x.Len() != 4 {
+		if x == nil || len(x.ops) != 4 {
 			t.Fatalf("index is %+v", x)
 		}
 		if all := together(x, 1); (all != nil) != want {
@@ -152,9 +150,8 @@ func TestIndexKnowsTypesInOrder(t *testing.T) {
 	}
 }
 
-// Types of aliases are read when they are asked for, each by itself, and all of them
-// when all parts are read.
-func TestIndexReadsAliasesLater(t *testing.T) {
+// The types of aliases are parsed at their first use, and all of them if all chunks are read.
+func TestAliasesAreParsedAtFirstUse(t *testing.T) {
 	ctx := ir.NewContext(dialect.All...)
 	var chain strings.Builder
 	chain.WriteString("!a0 = !c.struct<{x: si32}>\n")
@@ -163,8 +160,8 @@ func TestIndexReadsAliasesLater(t *testing.T) {
 	}
 	for _, tt := range []struct {
 		name, text string
-		order      []int // of the parts, of one operation each
-		bad        int   // how many of them cannot be read
+		order      []int // of the chunks, of one operation each
+		bad        int   // how many chunks cannot be read
 	}{
 		{"a chain, from its end", chain.String() + "c.func private @f(!a99)\nc.func private @g(!a0)", []int{1, 0}, 0},
 		{"a chain, from its beginning", chain.String() + "c.func private @f(!a99)\nc.func private @g(!a0)", []int{0, 1}, 0},
@@ -181,21 +178,21 @@ func TestIndexReadsAliasesLater(t *testing.T) {
 		if (m != nil) != (tt.bad == 0 && tt.order != nil) {
 			t.Errorf("%s: as a whole it is right: %t", tt.name, m != nil)
 		}
-		x := asm.NewIndex(ctx, src, asm.Options{})
+		x := newIndex(ctx, src, asm.Options{})
 		if (x != nil) != (tt.order != nil) {
 			t.Fatalf("%s: index is %+v", tt.name, x)
 		}
 		bad := 0
 		for _, i := range tt.order {
-			part, ok := x.NewReader().Read(i, i+1)
+			c, ok := x.newReader().read(i, i+1)
 			if !ok {
 				bad++
-			} else if m != nil && funcTypes(part.Module)[0] != funcTypes(m)[i] {
+			} else if m != nil && funcTypes(c.module)[0] != funcTypes(m)[i] {
 				t.Errorf("%s: operation %d is another", tt.name, i)
 			}
 		}
 		if bad != tt.bad {
-			t.Errorf("%s: %d parts cannot be read, not %d", tt.name, bad, tt.bad)
+			t.Errorf("%s: %d chunks cannot be read, not %d", tt.name, bad, tt.bad)
 		}
 	}
 }
@@ -208,25 +205,25 @@ func funcTypes(m *ir.Operation) (types []ir.Type) {
 	return types
 }
 
-// A reader of parts that has read a type knows no more of the aliases before it.
+// A reader that has parsed an alias does not use it for the aliases before it.
 func TestAliasesAreReadInAnyOrder(t *testing.T) {
-	x := asm.NewIndex(ir.NewContext(dialect.All...), &diag.Source{Text: `
+	x := newIndex(ir.NewContext(dialect.All...), &diag.Source{Text: `
 		!a = !c.struct<{x: !c.array<2 x !b>}>
 		!b = !c.struct<{x: si32}>
 		!d = !c.struct<{x: !c.array<2 x !b>}>
 		c.func private @f()
 		c.func private @g()
 		c.func private @h(!d)`}, asm.Options{})
-	r := x.NewReader()
-	if _, ok := r.Read(2, 3); !ok {
+	r := x.newReader()
+	if _, ok := r.read(2, 3); !ok {
 		t.Error("the last operation cannot be read")
 	}
-	if _, ok := r.Read(0, 1); ok {
+	if _, ok := r.read(0, 1); ok {
 		t.Error("an alias names one behind it")
 	}
 }
 
-// Texts whose operations cannot be told apart, or that are wrong.
+// Sources that are invalid, or whose operations cannot be told apart.
 func TestNotIndexed(t *testing.T) {
 	for _, text := range []string{
 		"",
@@ -242,7 +239,7 @@ func TestNotIndexed(t *testing.T) {
 		"\"nowhere.op\"() : () -> ()",
 		"!a = !b\nfunc.func private @f()",
 	} {
-		if x := asm.NewIndex(ir.NewContext(dialect.All...), &diag.Source{Text: text}, asm.Options{}); x != nil && x.Len() > 0 {
+		if x := newIndex(ir.NewContext(dialect.All...), &diag.Source{Text: text}, asm.Options{}); x != nil && len(x.ops) > 0 {
 			t.Errorf("%q has an index", text)
 		}
 	}

@@ -1,17 +1,19 @@
 package asm_test
 
 import (
+	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/chunk"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/pass"
 )
 
-// What is printed in parts and joined is what is printed as a whole: the names
-// of aliases follow from all of the module.
-func TestJoin(t *testing.T) {
+// Chunks print the same text as the whole module, including the names of aliases.
+func TestChunkPrinter(t *testing.T) {
 	const source = `
 #a = affine_map<(d0) -> (d0)>
 !P = !c.struct<"P" {x: si32}>
@@ -29,25 +31,13 @@ module attributes {x.map = affine_map<(d0) -> (d0 + 7)>} {
 	if len(ds) > 0 {
 		t.Fatal(ds[0].Message)
 	}
-	x := asm.NewIndex(ctx, src, asm.Options{})
 	for _, opts := range []asm.Options{{}, {Generic: true}, {NoAliases: true}} {
-		for n := 1; n <= 4; n++ {
-			var parts []*asm.PartText
-			var texts [][]byte
-			r := x.NewReader()
-			for i := 0; i < x.Len(); i += n {
-				part, _ := r.Read(i, min(i+n, x.Len()))
-				p := asm.PrintPart(part.Module, opts, nil)
-				parts, texts = append(parts, p), append(texts, p.Text)
-			}
-			j := asm.Join(x.NewModule(), parts, opts)
-			b := j.Head
-			for i, text := range texts {
-				b = j.Part(b, i, text)
-			}
-			b = append(b, j.Tail...)
-			if want := printed(t, m, opts); string(b) != want {
-				t.Errorf("%+v, %d a part:\n%s\nas a whole:\n%s", opts, n, b, want)
+		for _, size := range []int{1, 100, 150, 250} {
+			var out strings.Builder
+			job := chunk.Job{IR: ctx, Source: src, Pipeline: pass.NewPipeline("builtin.module"), Printer: &asm.ChunkPrinter{Options: opts}, Size: size, Threads: 1}
+			_, ok, err := job.Run(t.Context(), &out)
+			if want := printed(t, m, opts); !ok || err != nil || out.String() != want {
+				t.Errorf("%+v, chunks of %d bytes: %t, %v\n%s\nas a whole:\n%s", opts, size, ok, err, out.String(), want)
 			}
 		}
 	}

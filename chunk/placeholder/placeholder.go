@@ -1,7 +1,7 @@
-// Package marks puts numbered marks into text, for what can only be said when
-// all of the text is known, and replaces them. The text around them must not
-// contain the byte [First].
-package marks
+// Package placeholder puts numbered placeholders into text, for names and numbers that are
+// not known until all chunks are printed. The text around them must not contain the byte
+// [First].
+package placeholder
 
 import (
 	"bytes"
@@ -9,21 +9,21 @@ import (
 	"strings"
 )
 
-// A mark is First, a decimal number and last.
+// A placeholder consists of First, a decimal number and last.
 const (
 	First = 1
 	last  = 2
 )
 
-// Append appends the mark of a number.
+// Append appends the placeholder of a number.
 func Append(b []byte, n int) []byte {
 	b = append(b, First)
 	b = strconv.AppendInt(b, int64(n), 10)
 	return append(b, last)
 }
 
-// Replace appends text with what append makes of its marks.
-func Replace(b, text []byte, mark func(b []byte, n int) []byte) []byte {
+// Replace appends text to b. It calls fill for each placeholder, which appends the replacement.
+func Replace(b, text []byte, fill func(b []byte, n int) []byte) []byte {
 	for {
 		at := bytes.IndexByte(text, First)
 		if at < 0 {
@@ -32,14 +32,14 @@ func Replace(b, text []byte, mark func(b []byte, n int) []byte) []byte {
 		end := at + bytes.IndexByte(text[at:], last)
 		n, err := strconv.Atoi(string(text[at+1 : max(end, at+1)]))
 		if err != nil {
-			panic("BUG: a mark in the text is not one of ours")
+			panic("BUG: malformed placeholder")
 		}
-		b = mark(append(b, text[:at]...), n)
+		b = fill(append(b, text[:at]...), n)
 		text = text[end+1:]
 	}
 }
 
-// Any reports whether one of the marks in a text is as wanted.
+// Any reports whether wanted returns true for one of the placeholders in a text.
 func Any(text string, wanted func(n int) bool) bool {
 	for {
 		at := strings.IndexByte(text, First)

@@ -1,4 +1,4 @@
-package marks
+package placeholder
 
 import "testing"
 
@@ -21,7 +21,7 @@ func TestReplace(t *testing.T) {
 	}
 	defer func() {
 		if recover() == nil {
-			t.Error("took what is no mark for one")
+			t.Error("a malformed placeholder does not panic")
 		}
 	}()
 	Replace(nil, []byte{'x', First}, nil)
@@ -31,9 +31,9 @@ func TestAny(t *testing.T) {
 	text := string(Append(append(Append([]byte("a"), 0), 'b'), 12))
 	var seen []int
 	if Any(text, func(n int) bool { seen = append(seen, n); return false }) || len(seen) != 2 || seen[0] != 0 || seen[1] != 12 {
-		t.Error("met", seen)
+		t.Error("found", seen)
 	}
 	if !Any(text, func(n int) bool { return n == 12 }) || Any("plain", func(int) bool { return true }) {
-		t.Error("wanted 12, and in a text without marks nothing")
+		t.Error("12 is not found, or a placeholder is found in a text without any")
 	}
 }

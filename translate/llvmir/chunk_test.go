@@ -4,51 +4,28 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/chunk"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
+	"github.com/abi-opt/abi-opt/pass"
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
-// joined translates a module in parts of n operations and joins them; "" if that
-// cannot be done.
-func joined(ctx *ir.Context, src *diag.Source, n int) string {
-	x := asm.NewIndex(ctx, src, asm.Options{})
-	r := x.NewReader()
-	var parts []*llvmir.Part
-	for i := 0; i < x.Len(); i += n {
-		part, ok := r.Read(i, min(i+n, x.Len()))
-		if !ok {
-			return ""
-		}
-		p := llvmir.NewPart(part.Module, part.Outside, llvmir.Options{}, nil)
-		if p == nil {
-			return ""
-		}
-		parts = append(parts, p)
-	}
-	j, ok := llvmir.Join(x.NewModule(), parts, llvmir.Options{})
-	if !ok {
+// inChunks translates a module in chunks of some bytes; "" if that is not possible.
+func inChunks(t *testing.T, ctx *ir.Context, src *diag.Source, size int) string {
+	var out strings.Builder
+	job := chunk.Job{IR: ctx, Source: src, Pipeline: pass.NewPipeline("builtin.module"), Printer: &llvmir.ChunkPrinter{}, Size: size, Threads: 1}
+	if _, ok, err := job.Run(t.Context(), &out); !ok || err != nil {
 		return ""
 	}
-	b := j.Head
-	for i, p := range parts {
-		b = j.Globals(b, i, p.Globals)
-	}
-	for i, p := range parts {
-		b = j.Functions(b, i, p.Functions)
-	}
-	for i, p := range parts {
-		b = j.Nodes(b, i, p.Nodes)
-	}
-	return string(append(b, j.Tail...))
+	return out.String()
 }
 
-// What depends on all parts comes out as in the whole: the order of structs,
-// the numbers of metadata, comdats of other parts, and intrinsics that several
-// call.
-func TestJoin(t *testing.T) {
+// Chunks give the same text as the whole module: the order of structs, the numbers of
+// metadata, comdats of other chunks, and intrinsics that several call.
+func TestChunkPrinter(t *testing.T) {
 	const source = `
 module attributes {llvm.target_triple = "x86_64-unknown-linux-gnu"} {
   llvm.func @weighted(%c: i1, %p: !llvm.ptr) {
@@ -97,9 +74,9 @@ module attributes {llvm.target_triple = "x86_64-unknown-linux-gnu"} {
 			t.Errorf("the whole lacks %q:\n%s", line, want.String())
 		}
 	}
-	for n := 1; n <= 4; n++ {
-		if got := joined(ctx, src, n); got != want.String() {
-			t.Errorf("in parts of %d:\n%s\nwant\n%s", n, got, want.String())
+	for _, size := range []int{1, 400, 700, 1200} {
+		if got := inChunks(t, ctx, src, size); got != want.String() {
+			t.Errorf("in chunks of %d bytes:\n%s\nwant\n%s", size, got, want.String())
 		}
 	}
 }
@@ -112,8 +89,8 @@ const debugged = `
 #g = #llvm.di_subprogram<id = distinct[2]<>, compileUnit = #unit, name = "g", file = #file, subprogramFlags = Definition>
 `
 
-// Parts that do not go together, or that are wrong, are not joined.
-func TestNotJoined(t *testing.T) {
+// Chunks that are invalid or depend on each other are not joined.
+func TestChunksNotJoined(t *testing.T) {
 	ctx := ir.NewContext(dialect.All...)
 	for name, text := range map[string]string{
 		"a struct of one name": `
@@ -154,7 +131,7 @@ func TestNotJoined(t *testing.T) {
 			llvm.mlir.global external @g() {dbg_exprs = [#llvm.di_global_variable_expression<var = <file = #file, line = 1, type = #node>>]} : i64`,
 	} {
 		src := &diag.Source{Text: text}
-		if got := joined(ctx, src, 1); got != "" {
+		if got := inChunks(t, ctx, src, 1); got != "" {
 			t.Errorf("%s:\n%s", name, got)
 		}
 	}

@@ -16,8 +16,8 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 )
 
-// streamTool has a pass that calls a function for every func.func.
-func streamTool(each func(ctx *pass.Context, f *ir.Operation)) Tool {
+// eachTool has a pass that calls a function for every func.func.
+func eachTool(each func(ctx *pass.Context, f *ir.Operation)) Tool {
 	return Tool{
 		Name: "tool", Dialects: dialect.All,
 		Passes: []*pass.Pass{{
@@ -40,12 +40,12 @@ func many(n int) string {
 	return b.String()
 }
 
-// parted is what --progress says in the end.
-var parted = regexp.MustCompile(`(?m)^\d+ operations in \d+ parts\n`)
+// summary matches the last line of --progress.
+var summary = regexp.MustCompile(`(?m)^\d+ operations in \d+ chunks\n`)
 
-// inParts runs a tool on text as a whole and in parts, and returns what it says
-// in parts. The output must be the same.
-func inParts(t *testing.T, tool Tool, text string, args ...string) (stderr string) {
+// inChunks runs a tool on a whole module and in chunks, and returns the diagnostics of the
+// latter. Both outputs must be the same.
+func inChunks(t *testing.T, tool Tool, text string, args ...string) (stderr string) {
 	t.Helper()
 	var outs, errs [2]bytes.Buffer
 	var statuses [2]int
@@ -54,45 +54,44 @@ func inParts(t *testing.T, tool Tool, text string, args ...string) (stderr strin
 		statuses[i] = Main(tool, args, strings.NewReader(text), &outs[i], &errs[i])
 	}
 	said := errs[1].String()
-	rest := parted.ReplaceAllString(said, "")
+	rest := summary.ReplaceAllString(said, "")
 	if statuses[0] != statuses[1] || outs[0].String() != outs[1].String() || errs[0].String() != rest {
 		t.Errorf("status %d, want %d\n%s%s\nwant\n%s%s", statuses[1], statuses[0], outs[1].String(), rest, outs[0].String(), errs[0].String())
 	}
 	return said
 }
 
-func TestStreams(t *testing.T) {
-	tool := streamTool(func(ctx *pass.Context, f *ir.Operation) {
+func TestChunks(t *testing.T) {
+	tool := eachTool(func(ctx *pass.Context, f *ir.Operation) {
 		name, _ := ir.SymbolName(f)
 		ctx.Warnf(f, "seen", "is %s", name)
 		f.SetAttr("test.seen", ir.UnitAttr{})
 	})
-	said := inParts(t, tool, many(20), "--each", "--mlir-print-local-scope")
-	if !strings.HasPrefix(said, "20 operations in 20 parts\n") || strings.Count(said, "warning:") != 20 {
+	said := inChunks(t, tool, many(20), "--each", "--mlir-print-local-scope")
+	if !strings.HasPrefix(said, "20 operations in 20 chunks\n") || strings.Count(said, "warning:") != 20 {
 		t.Errorf("it says\n%s", said)
 	}
 }
 
-// The generic form numbers values through the module, from its end: it is printed
-// in parts if all values have names.
+// The generic form numbers the values of the whole module: it is printed in chunks if all
+// values have names.
 func TestGenericForm(t *testing.T) {
 	const function = "func.func @%s(%%x: i32) -> i32 {\n  %%y = arith.addi %%x, %%x : i32\n  return %%y : i32\n}\n"
 	named := fmt.Sprintf(function, "a") + fmt.Sprintf(function, "b")
 	for text, want := range map[string]string{
-		named:                                    "2 operations in 2 parts\n",
-		strings.ReplaceAll(named, "%y", "%x_0"):  "2 operations in 2 parts\n",
+		named:                                    "2 operations in 2 chunks\n",
+		strings.ReplaceAll(named, "%y", "%x_0"):  "2 operations in 2 chunks\n",
 		strings.ReplaceAll(named, "%y", "%0"):    "",
 		strings.ReplaceAll(named, "%x", "%arg0"): "",
 	} {
-		if said := inParts(t, streamTool(nil), text, "--mlir-print-op-generic"); said != want {
+		if said := inChunks(t, eachTool(nil), text, "--mlir-print-op-generic"); said != want {
 			t.Errorf("it says %q, want %q, of\n%s", said, want, text)
 		}
 	}
 }
 
-// Whatever a part cannot say by itself ends the work in parts, and is said of
-// the whole.
-func TestDoesNotStream(t *testing.T) {
+// A chunk that depends on others ends the processing in chunks.
+func TestNoChunks(t *testing.T) {
 	add := func(name string, at *ir.Builder) {
 		s := ir.OpState{Def: dialectOp("llvm.mlir.global"), Regions: []*ir.Region{{}}}
 		s.AddAttr(ir.SymName, ir.StringAttr(name))
@@ -127,7 +126,7 @@ func TestDoesNotStream(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			args := []string{"--each", "--mlir-pass-pipeline-crash-reproducer=" + t.TempDir() + "/r"}
-			if said := inParts(t, streamTool(each), many(5), args...); strings.Contains(said, "operations in") {
+			if said := inChunks(t, eachTool(each), many(5), args...); strings.Contains(said, "operations in") {
 				t.Errorf("it says\n%s", said)
 			}
 		})
@@ -136,9 +135,9 @@ func TestDoesNotStream(t *testing.T) {
 
 func dialectOp(name string) *ir.OpDef { return ir.NewContext(dialect.All...).Op(name) }
 
-// What a pass tells of the module in one part counts in all.
+// An attribute that a pass sets on the module in one chunk is visible in all chunks.
 func TestAttributesOfTheModule(t *testing.T) {
-	tool := streamTool(func(_ *pass.Context, f *ir.Operation) {
+	tool := eachTool(func(_ *pass.Context, f *ir.Operation) {
 		if f.StringAttr(ir.SymName) == "f3" {
 			f.Parent().SetAttr("test.has", ir.UnitAttr{})
 		}
@@ -146,20 +145,20 @@ func TestAttributesOfTheModule(t *testing.T) {
 			f.SetAttr("test.knows", ir.UnitAttr{})
 		}
 	})
-	said := inParts(t, tool, many(3)+strings.ReplaceAll(many(1), "f0", "f3"), "--each")
-	if !strings.HasPrefix(said, "4 operations in 4 parts\n") {
+	said := inChunks(t, tool, many(3)+strings.ReplaceAll(many(1), "f0", "f3"), "--each")
+	if !strings.HasPrefix(said, "4 operations in 4 chunks\n") {
 		t.Errorf("it says\n%s", said)
 	}
-	// A second pass sees what the first one has told, in every part.
-	inParts(t, tool, many(6), "--each", "--each")
+	// A second pass sees the attributes of the first one in every chunk.
+	inChunks(t, tool, many(6), "--each", "--each")
 }
 
-// A context that is done ends the work: nothing is written, and nothing goes on.
+// Nothing is written after the context is done, and no goroutine is left.
 func TestCancellation(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for _, size := range []string{"--part-size=0", "--part-size=1"} {
 		ctx, cancel := context.WithCancel(context.Background())
-		tool := streamTool(func(_ *pass.Context, f *ir.Operation) {
+		tool := eachTool(func(_ *pass.Context, f *ir.Operation) {
 			if f.StringAttr(ir.SymName) == "f7" {
 				cancel()
 			}
@@ -181,19 +180,66 @@ func TestCancellation(t *testing.T) {
 
 func TestProgress(t *testing.T) {
 	var b bytes.Buffer
-	p := &progress{w: &b, terminal: true, asked: true, total: 200, start: time.Now()}
-	p.part(50)
-	p.part(60) // too soon
+	p := &progress{w: &b, terminal: true, requested: true, started: time.Now()}
+	p.update(50, 200)
+	p.update(60, 200) // too soon
 	p.end(true)
-	if want := "\r50 of 200 operations (25%)\r\x1b[K200 operations in 2 parts\n"; b.String() != want {
+	if want := "\r50 of 200 operations (25%)\r\x1b[K200 operations in 2 chunks\n"; b.String() != want {
 		t.Errorf("%q, want %q", b.String(), want)
 	}
-	p = &progress{w: io.Discard, terminal: true, total: 1, start: time.Now()}
-	if p.part(1); !p.last.IsZero() {
-		t.Error("something is shown at once")
+	p = &progress{w: io.Discard, terminal: true, started: time.Now()}
+	if p.update(1, 3); !p.shown.IsZero() {
+		t.Error("a line is shown at once")
 	}
-	p.start = p.start.Add(-patience)
-	if p.part(1); p.last.IsZero() {
-		t.Error("nothing is shown after a while")
+	p.started = p.started.Add(-firstDelay)
+	if p.update(2, 3); p.shown.IsZero() {
+		t.Error("no line is shown after a while")
+	}
+	if p.update(1, 3); p.chunks != 1 {
+		t.Errorf("%d chunks after a new start", p.chunks)
+	}
+}
+
+// A flag has the same effect in chunks: those that need the whole module disable them.
+func TestFlagsInChunks(t *testing.T) {
+	skip := map[string]string{
+		"pass-pipeline": "a pipeline", "dump-pass-pipeline": "", "link": "files", "l": "files", "L": "files", "O": "programs", "o": "a file", "emit": "below",
+		"mlir-pass-pipeline-crash-reproducer": "a file", "help": "", "version": "", "show-dialects": "", "list-passes": "", "x": "C", "split-input-file": "",
+		"part-size": "", "progress": "", "mlir-timing": "times", "mlir-timing-display": "", "max-input": "", "verify-diagnostics": "", "target-abi": "RISC-V", "mattr": "", "no-implicit-module": "",
+	}
+	args := map[string]string{"j": "2", "target": "aarch64-linux-gnu", "I": ".", "isystem": ".", "D": "X", "U": "X", "include": "x.h", "std": "c17", "only": "x",
+		"mlir-elide-elementsattrs-if-larger": "1", "mlir-elide-resource-strings-if-larger": "1", "mlir-print-ir-before": "cse", "mlir-print-ir-after": "cse"}
+	const text = `
+func.func @a(%x: i32) -> i32 attributes {t.large = dense<[1, 2, 3]> : tensor<3xi32>} {
+  %y = arith.addi %x, %x : i32
+  %z = arith.addi %x, %x : i32
+  return %z : i32
+}
+func.func @b(%x: i32) -> i32 attributes {t.map = affine_map<(d0) -> (d0)>} {
+  %y = call @a(%x) : (i32) -> i32 loc("y")
+  return %y : i32
+}
+`
+	try := func(flags ...string) {
+		inChunks(t, everything, text, append(flags, "--cse")...)
+		inChunks(t, everything, text, append(flags, "--emit=llvm", "--to-llvm")...)
+	}
+	for _, form := range []string{"mlir", "llvm", "llir", "json", "c-header"} {
+		inChunks(t, everything, text, "--emit="+form)
+	}
+	for i := range flags {
+		f := &flags[i]
+		if _, ok := skip[f.name]; ok || f.name == "h" {
+			continue
+		}
+		value := args[f.name]
+		if f.arg != "" && value == "" {
+			value, _, _ = strings.Cut(f.arg, "|")
+		}
+		if f.arg == "" {
+			try("--" + f.name)
+		} else {
+			try("--" + f.name + "=" + value)
+		}
 	}
 }

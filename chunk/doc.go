@@ -1,0 +1,18 @@
+// Package chunk lowers large modules in chunks, on all processors and in little memory. The
+// result is the same as that of the whole module.
+//
+// A [Job] takes these steps:
+//
+//	source ──index──▶ extents of the top-level operations, aliases          index.go
+//	       ──read───▶ a Chunk: some operations, and the externs they use    reader.go
+//	       ──lower──▶ the passes, on the operations and on the externs      run.go
+//	       ──print──▶ text with placeholders for names that all chunks share
+//	       ──merge──▶ attributes and names of the module; text to spools    merge.go, spool.go
+//	       ──write──▶ the text, with the placeholders filled in             write.go
+//
+// A [Printer] prints chunks and fills in the placeholders: ir/asm and translate/llvmir have one each.
+//
+// Chunks are independent if the passes are function-local, as [pass.Pass] describes it. If a
+// chunk has an error or turns out to depend on others, the job fails before it writes
+// anything, and the caller processes the whole module: only that path reports errors.
+package chunk

@@ -1,0 +1,176 @@
+package llvmir
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/abi-opt/abi-opt/chunk/placeholder"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// ChunkPrinter translates a module chunk by chunk, as Write translates the whole module. It
+// implements chunk.Printer. Placeholders stand for the numbers of metadata nodes.
+type ChunkPrinter struct {
+	Options Options
+
+	// Join sets the fields below.
+	between   []byte        // the text between the functions and their nodes
+	numbers   [][]int32     // of the nodes of each chunk
+	shared    *metadata     // nodes that several chunks may have
+	definedIn map[int32]int // the chunks that define those of functions
+	started   bool          // there is text before the next section
+	globals   bool          // there is a global
+}
+
+// The sections of the text.
+const (
+	globalSection = iota
+	functionSection
+	nodeSection // definitions of the nodes that occur in functions
+)
+
+// chunkSummary is the summary of a chunk.
+type chunkSummary struct {
+	comdats []*comdat
+	structs [2][]*llvm.StructType // of globals, and the others, of functions
+	nodes   []sharedNode          // that other chunks may have as well
+	count   int                   // of all nodes
+	split   int                   // of the nodes in globals, which come first
+	units   []unit
+	needed  []*intrinsicDecl
+	splat   int64 // elements written for splats
+}
+
+// Print implements chunk.Printer. It reports false after an error, and if the text depends on
+// more of the module: for recursive debug info, aliases, declared intrinsics, or if a callee's
+// body matters.
+func (c *ChunkPrinter) Print(op, externs *ir.Operation, buf []byte) (sections [][]byte, summary any, ok bool) {
+	if check(op, c.Options) != nil {
+		return nil, nil, false
+	}
+	m, others := emptyModule(op, c.Options), emptyModule(externs, c.Options)
+	m.isChunk, m.metadata.isChunk = true, true
+	others.list()
+	m.comdatOf = others.comdatOf
+	m.list()
+	if len(m.others)+len(others.others) > 0 || m.declaresIntrinsics() {
+		return nil, nil, false
+	}
+	m.findDebugInfo()
+	s := &chunkSummary{comdats: m.comdats}
+	m.collect(m.globals)
+	s.structs[0], s.split = slices.Clone(m.structs.list), len(m.metadata.list)
+	w := newWriter(m)
+	w.declare(others.globals, others.functions, nil)
+	w.declare(m.globals, m.functions, nil)
+	for _, o := range m.globals {
+		w.global(o)
+	}
+	globals := w.buf
+	w.buf = buf[:0]
+	w.bodies(func() {})
+	functions := w.buf
+	m.collectUnits()
+	if m.needsWhole || m.metadata.debug.circular || w.failed() {
+		return nil, nil, false
+	}
+	s.units = m.metadata.debug.units
+	s.structs[1], s.count = slices.Clone(m.structs.list[len(s.structs[0]):]), len(m.metadata.list)
+	nodes := s.splitNodes(m.metadata.list)
+	s.splat = m.splat
+	for _, decl := range w.needed {
+		decl.callee, decl.result, decl.params, decl.op = nil, nil, nil, nil // release the writer and the IR
+	}
+	s.needed = w.needed
+	others.done()
+	w.done()
+	return [][]byte{globalSection: globals, functionSection: functions, nodeSection: nodes}, s, true
+}
+
+// declaresIntrinsics reports whether the module declares intrinsics, whose calls in other
+// chunks do not refer to the symbol.
+func (m *module) declaresIntrinsics() bool {
+	isOwn := func(o *ir.Operation) bool { return isIntrinsicName(o.StringAttr(ir.SymName)) }
+	return slices.ContainsFunc(m.functions, isOwn) || slices.ContainsFunc(m.globals, isOwn)
+}
+
+// Join implements chunk.Printer. It reports false if chunks have different structs, comdats or
+// intrinsics of one name.
+func (c *ChunkPrinter) Join(op *ir.Operation, summaries []any) (before, after []byte, ok bool) {
+	m := emptyModule(op, c.Options)
+	w := newWriter(m)
+	chunks := make([]*chunkSummary, len(summaries))
+	for i, s := range summaries {
+		chunks[i] = s.(*chunkSummary)
+	}
+	for k := range 2 {
+		for _, s := range chunks {
+			for _, t := range s.structs[k] {
+				m.structs.meet(t)
+			}
+		}
+	}
+	splat, intrinsics := int64(0), map[string]*intrinsicDecl{}
+	for _, s := range chunks {
+		splat += s.splat
+		for _, comdat := range s.comdats {
+			if !m.addComdat(comdat) {
+				return nil, nil, false
+			}
+		}
+		for _, decl := range s.needed {
+			first := intrinsics[decl.name]
+			switch {
+			case first == nil:
+				intrinsics[decl.name] = decl
+				w.needed = append(w.needed, decl)
+			case first.sig != decl.sig:
+				return nil, nil, false
+			}
+		}
+	}
+	if len(m.structs.clashes) > 0 || splat > maxSplat {
+		return nil, nil, false
+	}
+	c.shared, c.definedIn = &m.metadata, map[int32]int{}
+	inGlobals, all := c.numberNodes(chunks)
+	m.finish()
+	w.preamble()
+	before, w.buf = w.buf, nil
+	c.started = len(before) > 0
+	w.ends()
+	w.nodes(0, inGlobals)
+	c.between, w.buf = w.buf, nil
+	w.nodes(all, m.metadata.next())
+	return before, w.buf, !w.failed()
+}
+
+// Fill implements chunk.Printer.
+func (c *ChunkPrinter) Fill(b []byte, section, chunk int, text []byte) []byte {
+	switch {
+	case section == nodeSection && chunk == 0:
+		b = append(b, c.between...)
+	case section == globalSection && len(text) > 0:
+		if c.started && !c.globals {
+			b = append(b, '\n')
+		}
+		c.started, c.globals = true, true
+	case section == functionSection && len(text) > 0:
+		if !c.started {
+			text = text[1:] // the empty line before the function
+		}
+		c.started = true
+	}
+	numbers := c.numbers[chunk]
+	return placeholder.Replace(b, text, func(b []byte, n int) []byte {
+		if n < len(numbers) {
+			return strconv.AppendInt(b, int64(numbers[n]), 10)
+		}
+		number := numbers[n-len(numbers)]
+		if in, ok := c.definedIn[number]; !ok || in != chunk {
+			return b
+		}
+		return c.shared.appendDefinition(b, int(number))
+	})
+}
