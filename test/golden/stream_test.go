@@ -94,7 +94,7 @@ func TestDebugInfoInParts(t *testing.T) {
 }
 
 // progress is what --progress says.
-var progress = regexp.MustCompile(`(?m)^\d+ operations in \d+ parts\n`)
+var progress = regexp.MustCompile(`(?m)^\d+ operations in \d+ chunks\n`)
 
 // difference returns the first lines in which two texts differ.
 func difference(got, want string) string {
