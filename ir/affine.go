@@ -35,7 +35,7 @@ type AffineMap struct {
 	text       string
 }
 
-// AffineConstraint is expr >= 0, or expr == 0.
+// AffineConstraint is expr >= 0, or expr == 0 if Equal is set.
 type AffineConstraint struct {
 	Expr  *AffineExpr
 	Equal bool
@@ -79,10 +79,10 @@ func NewIntegerSet(dims, syms int, constraints ...AffineConstraint) *IntegerSet 
 	return unique(&integerSets, w.buf, s, asItIs)
 }
 
-// String returns the map's spelling.
+// String returns the map as text, without affine_map<>.
 func (m *AffineMap) String() string { return m.text }
 
-// String returns the set's spelling.
+// String returns the set as text, without affine_set<>.
 func (s *IntegerSet) String() string { return s.text }
 
 // IsIdentity reports whether the map is (d0, …, dn) -> (d0, …, dn).
@@ -168,8 +168,7 @@ func printNumbered(w *Writer, prefix byte, n int) {
 	}
 }
 
-// print writes the expression; nested says that it is an operand and a sum
-// needs parentheses.
+// print writes the expression. A nested expression is an operand, so a sum needs parentheses.
 func (e *AffineExpr) print(w *Writer, nested bool) {
 	switch e.Op {
 	case AffineConst:
@@ -199,7 +198,7 @@ func (e *AffineExpr) print(w *Writer, nested bool) {
 	}
 }
 
-// printSum writes a + b, and a - b where b is negative.
+// printSum writes a + b, or a - b if b has a negative factor.
 func (e *AffineExpr) printSum(w *Writer) {
 	e.Left.print(w, false)
 	switch r := e.Right; {

@@ -2,8 +2,7 @@ package ir
 
 import "github.com/abi-opt/abi-opt/internal/misuse"
 
-// IsSymbolic reports whether the expression uses no dimension: it is made of
-// symbols and constants.
+// IsSymbolic reports whether the expression uses no dimension.
 func (e *AffineExpr) IsSymbolic() bool {
 	switch e.Op {
 	case AffineConst, AffineSym:
@@ -14,7 +13,7 @@ func (e *AffineExpr) IsSymbolic() bool {
 	return e.Left.IsSymbolic() && e.Right.IsSymbolic()
 }
 
-// Equal reports whether two expressions are written the same.
+// Equal reports whether two expressions have the same structure.
 func (e *AffineExpr) Equal(f *AffineExpr) bool {
 	if e == f {
 		return true
@@ -31,15 +30,15 @@ func AffineSub(left, right *AffineExpr) *AffineExpr {
 	return AffineBinary(AffineAdd, left, minus)
 }
 
-// AffineBinary returns the operation on two expressions in the form that MLIR
-// keeps: constants are folded and stand right, as do symbols.
+// AffineBinary returns the operation on two expressions in MLIR's canonical form: constants are
+// folded, and constants and symbols are moved to the right.
 func AffineBinary(op AffineOp, left, right *AffineExpr) *AffineExpr {
 	misuse.If(left == nil || right == nil, "an expression is nil")
 	if left.Op == AffineConst && right.Op == AffineConst {
 		if v, ok := foldAffine(op, left.Value, right.Value); ok {
 			return &AffineExpr{Value: v}
 		}
-		return &AffineExpr{Op: op, Left: left, Right: right} // there is nothing else to try
+		return &AffineExpr{Op: op, Left: left, Right: right}
 	}
 	if (op == AffineAdd || op == AffineMul) && left.Op == right.Op && left.Value > right.Value {
 		left, right = right, left // d1 + d0
@@ -61,8 +60,7 @@ func AffineBinary(op AffineOp, left, right *AffineExpr) *AffineExpr {
 	return &AffineExpr{Op: op, Left: left, Right: right}
 }
 
-// foldAffine computes with constants, unless the result overflows or there is
-// none.
+// foldAffine computes a constant. It fails on overflow and on division by zero.
 func foldAffine(op AffineOp, a, b int64) (int64, bool) {
 	switch op {
 	case AffineAdd:
@@ -96,7 +94,7 @@ func floorDiv(a, b int64) int64 {
 	return q
 }
 
-// simplifySum returns nil if left + right is as simple as it gets.
+// simplifySum returns nil if left + right cannot be simplified.
 func simplifySum(left, right *AffineExpr) *AffineExpr {
 	sum := func(a, b *AffineExpr) *AffineExpr { return AffineBinary(AffineAdd, a, b) }
 	if left.Op == AffineConst || left.IsSymbolic() && !right.IsSymbolic() {
@@ -115,7 +113,7 @@ func simplifySum(left, right *AffineExpr) *AffineExpr {
 		}
 		return sum(sum(left.Left, right), left.Right) // (e + 2) + f
 	}
-	if right.Op == AffineAdd { // e + (f + g); MLIR keeps this until it is printed and read
+	if right.Op == AffineAdd { // e + (f + g); MLIR does this only when the text is read again
 		return sum(sum(left, right.Left), right.Right)
 	}
 	// c * e + d * e
@@ -209,8 +207,8 @@ func simplifyRemainder(left, right *AffineExpr) *AffineExpr {
 	return nil
 }
 
-// largestDivisor returns the largest number known to divide every value of the
-// expression; 0 for the constant 0.
+// largestDivisor returns the largest number known to divide every value of the expression, or 0 for
+// the constant 0.
 func (e *AffineExpr) largestDivisor() int64 {
 	switch e.Op {
 	case AffineConst:

@@ -1,7 +1,7 @@
 package ir
 
-// Substitute returns the expression with its dimensions and symbols replaced,
-// in the form that [AffineBinary] keeps. Those that are nil stay.
+// Substitute replaces dimensions and symbols by the given expressions and simplifies the result
+// with [AffineBinary]. A nil expression keeps the original.
 func (e *AffineExpr) Substitute(dims, syms []*AffineExpr) *AffineExpr {
 	by := func(list []*AffineExpr) *AffineExpr {
 		if e.Value < int64(len(list)) && list[e.Value] != nil {
@@ -20,7 +20,7 @@ func (e *AffineExpr) Substitute(dims, syms []*AffineExpr) *AffineExpr {
 	return AffineBinary(e.Op, e.Left.Substitute(dims, syms), e.Right.Substitute(dims, syms))
 }
 
-// UsesSymbol reports whether symbol i stands in the expression.
+// UsesSymbol reports whether the expression contains symbol i.
 func (e *AffineExpr) UsesSymbol(i int) bool {
 	switch e.Op {
 	case AffineConst, AffineDim:

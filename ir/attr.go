@@ -6,28 +6,26 @@ import (
 	"strings"
 )
 
-// An Attribute is constant data on an operation. Attributes are immutable, and
-// equal ones compare equal with == : small ones are plain comparable values,
-// the others are made unique by their spelling.
+// An Attribute is constant data on an operation. Attributes are immutable, and equal ones are ==:
+// small ones are comparable values, the others are interned by their text.
 //
-// Implementers here: [UnitAttr], [StringAttr], [IntegerAttr], [FloatAttr],
-// [TypeAttr], [SymbolRefAttr], [*ArrayAttr], [*DictAttr], [DenseArrayAttr],
-// [DenseElementsAttr], [SparseElementsAttr], [DenseResourceAttr], [AffineMapAttr], [IntegerSetAttr],
-// [*StridedLayoutAttr], [OpaqueAttr], [DistinctAttr], the [Location]s, and the attributes of
-// dialects.
+// Implementations here: [UnitAttr], [StringAttr], [IntegerAttr], [FloatAttr], [TypeAttr],
+// [SymbolRefAttr], [*ArrayAttr], [*DictAttr], [DenseArrayAttr], [DenseElementsAttr],
+// [SparseElementsAttr], [DenseResourceAttr], [AffineMapAttr], [IntegerSetAttr],
+// [*StridedLayoutAttr], [OpaqueAttr], [DistinctAttr] and the [Location]s. Dialects add their own.
 type Attribute interface {
 	// Print writes the attribute with its type, if it has one.
 	Print(w *Writer)
 }
 
-// AttrString returns the spelling of an attribute, without aliases.
+// AttrString returns the text of an attribute, without aliases.
 func AttrString(a Attribute) string {
 	var w Writer
 	w.Attr(a)
 	return string(w.buf)
 }
 
-// TypedAttr is an attribute that is a constant of some type.
+// TypedAttr is an attribute that is a constant of a type.
 type TypedAttr interface {
 	Attribute
 	AttrType() Type
@@ -41,12 +39,12 @@ type NamedAttribute struct {
 	Value Attribute
 }
 
-// Equal reports whether the attributes have one name and one text.
+// Equal reports whether the attributes have the same name and the same text.
 func (a NamedAttribute) Equal(b NamedAttribute) bool {
 	return a.Name == b.Name && (a.Value == b.Value || AttrString(a.Value) == AttrString(b.Value))
 }
 
-// UnitAttr says something by being there.
+// UnitAttr is a flag: its presence is its value.
 type UnitAttr struct{}
 
 // Print implements Attribute.
@@ -80,13 +78,12 @@ func (a TypeAttr) Print(w *Writer) { w.Type(a.Type) }
 // SymbolRefAttr names a symbol: @root::@nested.
 type SymbolRefAttr struct {
 	Root   string
-	nested *symbolPath // nil for a flat reference; unique
+	nested *symbolPath // interned; nil for a flat reference
 }
 
-// symbolPath is the nested part of a reference.
 type symbolPath struct{ names []string }
 
-// Print implements Attribute, which makes paths unique.
+// Print implements Attribute.
 func (p *symbolPath) Print(w *Writer) {
 	for _, name := range p.names {
 		w.Text("::")
@@ -124,7 +121,7 @@ func (a SymbolRefAttr) Print(w *Writer) {
 	}
 }
 
-// attrs is the uniquing table of the attributes that hold lists.
+// attrs interns the attributes that hold lists.
 var attrs uniqueTable
 
 func uniqueAttr[E any, T interface {
@@ -145,9 +142,8 @@ func uniqueAttr[E any, T interface {
 	})
 }
 
-// UniqueAttr returns the one attribute of a dialect that is spelled as the
-// candidate is. The candidate must not be changed afterwards. Attributes that
-// are comparable values do not need it.
+// UniqueAttr interns an attribute of a dialect by its text. The candidate must not be changed
+// afterwards. Attributes that are comparable values do not need it.
 func UniqueAttr[E any, T interface {
 	*E
 	Attribute
@@ -161,7 +157,7 @@ type ArrayAttr struct {
 	identity
 }
 
-// ID returns the number of the list, which no other attribute has.
+// ID returns a number that no other attribute has.
 func (a *ArrayAttr) ID() uint64 { return a.id }
 
 // Array returns the attribute [elems].
@@ -181,8 +177,7 @@ func (a *ArrayAttr) Print(w *Writer) {
 	w.Byte(']')
 }
 
-// printElem writes an element of a list. The types that a number has if none is
-// written are left out.
+// printElem writes an element of a list, omitting the default types i64 and f64.
 func printElem(w *Writer, e Attribute) {
 	switch e := e.(type) {
 	case IntegerAttr:
@@ -207,8 +202,7 @@ type DictAttr struct {
 
 var emptyDict = uniqueAttr('{', &DictAttr{})
 
-// Dict returns the dictionary of the given entries, which it sorts. Names must
-// be distinct.
+// Dict returns the dictionary of the given entries, sorted by name. Names must be distinct.
 func Dict(entries ...NamedAttribute) *DictAttr {
 	if len(entries) == 0 {
 		return emptyDict
@@ -223,23 +217,12 @@ func (a *DictAttr) Get(name string) Attribute {
 	if a == nil {
 		return nil
 	}
-	if len(a.Entries) <= smallDict {
-		for i := range a.Entries {
-			if a.Entries[i].Name == name {
-				return a.Entries[i].Value
-			}
-		}
-		return nil
-	}
 	i, found := slices.BinarySearchFunc(a.Entries, name, func(e NamedAttribute, name string) int { return strings.Compare(e.Name, name) })
 	if !found {
 		return nil
 	}
 	return a.Entries[i].Value
 }
-
-// smallDict are found faster by looking at each: names differ in length.
-const smallDict = 8
 
 // With returns the dictionary with one entry added or replaced.
 func (a *DictAttr) With(name string, value Attribute) *DictAttr {
@@ -264,7 +247,7 @@ func (a *DictAttr) except(name string) (rest []NamedAttribute) {
 // Print implements Attribute.
 func (a *DictAttr) Print(w *Writer) { PrintDict(w, a.Entries) }
 
-// PrintDict writes {name = value, …}; a unit value is only named.
+// PrintDict writes {name = value, …}; for a unit attribute only the name.
 func PrintDict(w *Writer, entries []NamedAttribute) {
 	misuse.If(w == nil, "the writer is nil")
 	w.Byte('{')
@@ -281,8 +264,7 @@ func PrintDict(w *Writer, entries []NamedAttribute) {
 	w.Byte('}')
 }
 
-// OpaqueAttr is an attribute of a dialect that is not registered, kept as
-// text.
+// OpaqueAttr is an attribute of an unregistered dialect, kept as text.
 type OpaqueAttr struct {
 	Dialect string
 	Body    string // everything after the dialect's name and dot, or from the < on
@@ -299,15 +281,15 @@ func (a OpaqueAttr) Print(w *Writer) {
 	}
 }
 
-// DistinctAttr is distinct[number]<value>: an attribute that differs from others
-// with the same value by its number in the text or, if it was not read, by what
-// it was made for.
+// DistinctAttr is distinct[number]<value>. Attributes with the same value differ by their number in
+// the text or, if created by a pass, by Of.
 type DistinctAttr struct {
 	Number int64
-	// Of says what it was made for, such as the function that a node describes: so
-	// it is the same one wherever in a module that is asked for. "" if it was read.
+	// Of identifies the object that the attribute was created for, such as the function that a
+	// debug info node describes. Every chunk of a module thus gets the same attribute. It is "" if
+	// the attribute was parsed.
 	Of    string
-	Value Attribute // nil for distinct[number]<>, which stands for unit
+	Value Attribute // nil for distinct[number]<>, which is short for unit
 }
 
 // Print implements Attribute.
@@ -324,7 +306,7 @@ func (a DistinctAttr) Print(w *Writer) {
 	w.Byte('>')
 }
 
-// distinctNumber returns the number to print for that of a distinct attribute.
+// distinctNumber returns the number to print for a distinct attribute.
 func (w *Writer) distinctNumber(a DistinctAttr) int64 {
 	if !w.Renumber {
 		return a.Number

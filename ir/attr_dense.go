@@ -5,22 +5,21 @@ import (
 	"math"
 )
 
-// DenseArrayAttr is array<T: …>: numbers of one integer or float type.
+// DenseArrayAttr is array<T: …>: numbers of an integer or float type.
 type DenseArrayAttr struct {
 	Elem Type   // an integer or floating-point type of 8, 16, 32 or 64 bits, or i1
-	data string // eight bytes an element, little end first
+	data string // eight little-endian bytes per element
 }
 
-// DenseI32Array and DenseI64Array return array<i32: …> and array<i64: …>.
+// DenseI32Array returns array<i32: …>.
 func DenseI32Array(vs ...int64) DenseArrayAttr { return DenseArray(I32, vs...) }
 
 // DenseI64Array returns array<i64: …>.
 func DenseI64Array(vs ...int64) DenseArrayAttr { return DenseArray(I64, vs...) }
 
-// DenseArray returns the array of integers, or of the bits of floats.
+// DenseArray returns an array of integers, or of floats given by their bits.
 func DenseArray(elem Type, bits ...int64) DenseArrayAttr {
-	var room [8 * 8]byte
-	data := room[:0]
+	data := make([]byte, 0, 64)
 	for _, v := range bits {
 		data = binary.LittleEndian.AppendUint64(data, uint64(v))
 	}
@@ -30,11 +29,9 @@ func DenseArray(elem Type, bits ...int64) DenseArrayAttr {
 // Len returns the number of elements.
 func (a DenseArrayAttr) Len() int { return len(a.data) / 8 }
 
-// At returns element i: an integer, or the bits of a float.
+// At returns element i, an integer or the bits of a float.
 func (a DenseArrayAttr) At(i int) int64 {
-	b := a.data[8*i : 8*i+8]
-	return int64(uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
-		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56)
+	return int64(binary.LittleEndian.Uint64([]byte(a.data[8*i : 8*i+8])))
 }
 
 // Ints returns all elements.
@@ -69,14 +66,13 @@ func (a DenseArrayAttr) printElem(w *Writer, i int) {
 	IntAttr(a.At(i), a.Elem).PrintValue(w)
 }
 
-// DenseElementsAttr is dense<…> : a tensor, vector or memref-shaped constant.
-// The text of the elements is kept in canonical form.
+// DenseElementsAttr is dense<…>, a constant of tensor, vector or memref shape.
 type DenseElementsAttr struct {
 	Type   Type
-	Values *ArrayAttr // the elements in row-major order, or one for a splat
+	Values *ArrayAttr // the elements in row-major order; a single one for a splat
 }
 
-// IsSplat reports whether one value stands for all elements.
+// IsSplat reports whether all elements have the same value.
 func (a DenseElementsAttr) IsSplat() bool { return len(a.Values.Elems) == 1 }
 
 // AttrType implements TypedAttr.
@@ -89,7 +85,7 @@ func (a DenseElementsAttr) Print(w *Writer) {
 	w.Type(a.Type)
 }
 
-// count returns the number of elements, or the greatest number if that is less.
+// count returns the number of elements, at most MaxInt64.
 func (a DenseElementsAttr) count() int64 {
 	n := int64(1)
 	for _, dim := range ShapeOf(a.Type) {
@@ -101,10 +97,10 @@ func (a DenseElementsAttr) count() int64 {
 	return n
 }
 
-// elided stands for elements that are left out.
+// elided is printed instead of omitted elements.
 const elided = "dense_resource<__elided__>"
 
-// isElided reports whether a writer leaves the elements out.
+// isElided reports whether the writer omits the elements.
 func (a DenseElementsAttr) isElided(w *Writer) bool {
 	return w.ElideLarger != nil && !a.IsSplat() && a.count() > int64(*w.ElideLarger)
 }
@@ -120,7 +116,6 @@ func (a DenseElementsAttr) PrintValue(w *Writer) {
 	w.Byte('>')
 }
 
-// printBody writes the elements.
 func (a DenseElementsAttr) printBody(w *Writer) {
 	switch {
 	case a.IsSplat():

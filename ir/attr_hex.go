@@ -5,12 +5,12 @@ import (
 	"slices"
 )
 
-// maxListed is the number of elements up to which a dense attribute is written
-// as a list, as in mlir-opt. More are written as the bytes of all in hexadecimal.
+// maxListed is the largest number of elements that mlir-opt prints as a list. Larger attributes are
+// printed as one hexadecimal string.
 const maxListed = 100
 
-// hexSize returns how many bytes an element has in a hexadecimal blob: whole
-// bytes, 8 for index; 0 if its values cannot be written so.
+// hexSize returns the bytes per element of a hexadecimal string: whole bytes, 8 for index, and 0 if
+// the type has no such form.
 func hexSize(t Type) int {
 	switch t := t.(type) {
 	case *IntegerType:
@@ -25,8 +25,8 @@ func hexSize(t Type) int {
 	return 0
 }
 
-// ElementsFromBytes returns the elements of a type whose bytes follow one another,
-// little end first; nil if bytes are left over.
+// ElementsFromBytes decodes little-endian elements of a type. It returns nil if data is not a whole
+// number of elements.
 func ElementsFromBytes(data []byte, t Type) []Attribute {
 	size := hexSize(t)
 	if t, ok := t.(*IntegerType); ok && t.Width == 0 {
@@ -58,7 +58,7 @@ func fromBytes(data []byte, t Type) Attribute {
 	return BigIntAttr(new(big.Int).SetBytes(bigEndian), t)
 }
 
-// littleEndian returns the number in the first eight bytes.
+// littleEndian decodes the first eight bytes.
 func littleEndian(data []byte) (v uint64) {
 	for _, b := range slices.Backward(data) {
 		v = v<<8 | uint64(b)
@@ -66,8 +66,7 @@ func littleEndian(data []byte) (v uint64) {
 	return v
 }
 
-// printHex writes the elements as "0x…", little end first; i1 as eight in a
-// byte.
+// printHex writes the elements as "0x…", little-endian; i1 elements are packed eight to a byte.
 func (a DenseElementsAttr) printHex(w *Writer, elem Type) {
 	w.Text(`"0x`)
 	if elem == I1 {
@@ -108,8 +107,7 @@ func (w *Writer) hexElem(e Attribute, size int) {
 	}
 }
 
-// hexInt writes the two's complement of an integer, without the bits that its
-// type does not have.
+// hexInt writes the two's complement of an integer, with the bits above the type's width zero.
 func (w *Writer) hexInt(e IntegerAttr, size int) {
 	width := 64
 	if t, ok := e.Type.(*IntegerType); ok {

@@ -6,15 +6,14 @@ import (
 	"math/big"
 )
 
-// IntegerAttr is an integer of an integer or index type: 42 : i32. A bool is
-// an i1.
+// IntegerAttr is an integer of an integer or index type: 42 : i32. A bool is an i1.
 type IntegerAttr struct {
 	Type Type
 	low  int64  // the value, if wide is ""
-	wide string // the decimal spelling of a value that int64 cannot hold
+	wide string // the decimal text of a value beyond int64
 }
 
-// Bool constants.
+// True and False are the constants of i1.
 var (
 	True  = IntegerAttr{Type: I1, low: 1}
 	False = IntegerAttr{Type: I1}
@@ -28,8 +27,8 @@ func BoolAttr(b bool) IntegerAttr {
 	return False
 }
 
-// IntAttr returns the attribute v : t. Values of integer types are kept as
-// two's complement of the type's width; unsigned ones as unsigned numbers.
+// IntAttr returns the attribute v : t, reduced to the type's width: as two's complement, or as an
+// unsigned number if the type is unsigned.
 func IntAttr(v int64, t Type) IntegerAttr {
 	it, ok := t.(*IntegerType)
 	switch {
@@ -65,9 +64,9 @@ func BigIntAttr(v *big.Int, t Type) IntegerAttr {
 	return IntegerAttr{Type: t, wide: v.String()}
 }
 
-// As returns the number as an attribute of another type, reduced to that type's width.
+// As returns the number as an attribute of another type, reduced to its width.
 func (a IntegerAttr) As(t Type) IntegerAttr {
-	if it, ok := t.(*IntegerType); ok && it.Width > 1 && it.Width <= 64 && a.wide == "" { // most
+	if it, ok := t.(*IntegerType); ok && it.Width > 1 && it.Width <= 64 && a.wide == "" { // the common case
 		return IntAttr(a.low, t)
 	}
 	return BigIntAttr(a.Big(), t)
@@ -124,15 +123,14 @@ func (a IntegerAttr) Print(w *Writer) {
 	}
 }
 
-// FloatAttr is a floating-point number: the exact bits of its format.
+// FloatAttr is a floating-point number, held as the exact bits of its format.
 type FloatAttr struct {
 	Type   Type   // a *FloatType
-	Lo, Hi uint64 // the bits of the value; Hi holds those from 64 up (f80, f128)
+	Lo, Hi uint64 // the bits; Hi holds bits 64 and up of f80 and f128
 }
 
-// Float64Attr returns v rounded to the nearest value of t. The formats it
-// knows are those math/big can round to: bf16, f16, tf32, f32, f64, f80, f128
-// and the 8-bit ones.
+// Float64Attr returns v rounded to the nearest value of t: bf16, f16, tf32, f32, f64, f80, f128 or
+// an 8-bit format.
 func Float64Attr(v float64, t *FloatType) FloatAttr {
 	misuse.If(t == nil, "the type is nil")
 	switch t {
@@ -155,8 +153,8 @@ func (a FloatAttr) Print(w *Writer) {
 	w.Type(a.Type)
 }
 
-// PrintValue implements TypedAttr: a decimal number if there is one that reads
-// back as the same value, else the bits in hexadecimal.
+// PrintValue implements TypedAttr. It writes a decimal number if one reads back as the same value,
+// and otherwise the bits in hexadecimal.
 func (a FloatAttr) PrintValue(w *Writer) {
 	if text, ok := a.decimal(); ok {
 		w.Text(text)

@@ -7,25 +7,24 @@ import (
 	"sync/atomic"
 )
 
-// Blob is data that attributes name by a key. A file says what it holds behind
-// its operations; nothing changes it after that.
+// Blob is data that attributes refer to by a key. The resource section at the end of a file defines
+// it; it is immutable afterwards.
 type Blob struct {
 	Key string
 	// Align is the alignment of the data, a power of two.
 	Align uint32
 	Data  []byte
-	// Known is set if the file says what the blob holds.
+	// Known is set if the file defines the blob.
 	Known bool
 	id    uint64
 }
 
 var blobID atomic.Uint64
 
-// NewBlob returns a blob of which only the key is known.
+// NewBlob returns a blob with a key and no data yet.
 func NewBlob(key string) *Blob { return &Blob{Key: key, id: blobID.Add(1)} }
 
-// Text returns the blob as text: its alignment and its data. Nothing has no
-// alignment.
+// Text returns the alignment and the data in hexadecimal. The alignment of an empty blob is 0.
 func (b *Blob) Text() string {
 	align := make([]byte, 4)
 	if len(b.Data) > 0 {
@@ -37,7 +36,7 @@ func (b *Blob) Text() string {
 // DenseResourceAttr is dense_resource<key> : T.
 type DenseResourceAttr struct {
 	Key  string
-	Blob *Blob // what the file says of the key; nil outside of a file
+	Blob *Blob // nil if the attribute was not parsed from a file
 	Type Type
 }
 
@@ -57,7 +56,7 @@ func (a DenseResourceAttr) PrintValue(w *Writer) {
 	switch {
 	case a.Blob == nil:
 	case w.isKey:
-		w.Uint(a.Blob.id) // another file may use the key for something else
+		w.Uint(a.Blob.id) // another file may use the same key for other data
 	case w.Blobs != nil:
 		w.Blobs(a.Blob)
 	}
@@ -65,8 +64,7 @@ func (a DenseResourceAttr) PrintValue(w *Writer) {
 	w.Byte('>')
 }
 
-// Elements returns the elements that the blob holds, up to a limit, or what is
-// wrong with it.
+// Elements decodes the blob, up to a limit of elements, or describes why it cannot.
 func (a DenseResourceAttr) Elements(limit int64) (d DenseElementsAttr, problem string) {
 	elem := ElementType(a.Type)
 	size := hexSize(elem)

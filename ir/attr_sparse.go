@@ -1,7 +1,6 @@
 package ir
 
-// SparseElementsAttr is sparse<indices, values> : a tensor or vector of which all
-// other elements are zero.
+// SparseElementsAttr is sparse<indices, values>, a tensor or vector whose other elements are zero.
 type SparseElementsAttr struct {
 	Type            Type
 	Indices, Values DenseElementsAttr
@@ -32,8 +31,8 @@ func (a SparseElementsAttr) PrintValue(w *Writer) {
 	w.Byte('>')
 }
 
-// printIndices writes indices that are all the same as one number, unless the
-// values would not say how many there are.
+// printIndices writes equal indices as a single number, unless the number of indices would be
+// ambiguous then.
 func (a SparseElementsAttr) printIndices(w *Writer) {
 	indices := a.Indices
 	if n := indices.count(); indices.IsSplat() && len(a.Values.Values.Elems) > 1 && n <= int64(len(a.Values.Values.Elems)*len(ShapeOf(a.Type))) {
@@ -47,7 +46,7 @@ func (a SparseElementsAttr) printIndices(w *Writer) {
 	indices.printBody(w)
 }
 
-// Len returns how many elements are said.
+// Len returns the number of listed elements.
 func (a SparseElementsAttr) Len() int64 {
 	if shape := ShapeOf(a.Indices.Type); len(shape) > 0 {
 		return shape[0]
@@ -55,7 +54,7 @@ func (a SparseElementsAttr) Len() int64 {
 	return 0
 }
 
-// Index returns the place of element i: a number for each dimension.
+// Index returns the position of listed element i, one number per dimension.
 func (a SparseElementsAttr) Index(i int64) []int64 {
 	rank := int64(len(ShapeOf(a.Type)))
 	index := make([]int64, rank)
@@ -73,8 +72,7 @@ func (a DenseElementsAttr) at(i int64) Attribute {
 	return a.Values.Elems[i]
 }
 
-// Dense returns all elements, unless there are more than a limit or nobody knows
-// what their zero is.
+// Dense returns all elements. It fails above the limit, and for element types without a known zero.
 func (a SparseElementsAttr) Dense(limit int64) (d DenseElementsAttr, ok bool) {
 	d.Type = a.Type
 	n := d.count()
@@ -87,7 +85,7 @@ func (a SparseElementsAttr) Dense(limit int64) (d DenseElementsAttr, ok bool) {
 		elems[i] = zero
 	}
 	shape := ShapeOf(a.Type)
-	for i := a.Len() - 1; i >= 0; i-- { // of two at one place the first one holds
+	for i := a.Len() - 1; i >= 0; i-- { // the first of two elements with the same index wins
 		at := int64(0)
 		for d, index := range a.Index(i) {
 			at = at*shape[d] + index
@@ -98,7 +96,7 @@ func (a SparseElementsAttr) Dense(limit int64) (d DenseElementsAttr, ok bool) {
 	return d, true
 }
 
-// ZeroOf returns the element of a type that is zero, or nil if nobody knows it.
+// ZeroOf returns the zero of an element type, or nil if the type is not a builtin number.
 func ZeroOf(t Type) Attribute {
 	switch t := t.(type) {
 	case *IntegerType, *IndexType:

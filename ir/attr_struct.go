@@ -8,20 +8,18 @@ import (
 	"strings"
 )
 
-// StructDef declares an attribute that consists of parameters, such as
-// #dialect.mnemonic<name = "x", size = 8>.
+// StructDef declares an attribute with parameters, such as #dialect.mnemonic<name = "x", size = 8>.
 type StructDef struct {
 	Dialect, Mnemonic, Summary string
 	Params                     []Param
-	// Format is the body if it is not name = value, … : words in backquotes
-	// and $name for parameters. "" is MLIR's struct(params).
+	// Format is the body: words in backquotes and $name for parameters. The default is "name =
+	// value, …", MLIR's struct(params).
 	Format string
-	// Alias says that the attribute is printed by an alias, named after the
-	// mnemonic.
+	// Alias makes the printer use an alias, named after the mnemonic.
 	Alias bool
-	// Bare says that it is printed without <> if it has no values.
+	// Bare omits <> if no parameter has a value.
 	Bare bool
-	// Verify says what is wrong with values of the right kinds, or "".
+	// Verify describes a violated rule, or returns "". Each value has the kind of its parameter.
 	Verify func(*StructAttr) string
 }
 
@@ -35,23 +33,22 @@ type Param struct {
 	Optional bool
 }
 
-// ParamForm is how a parameter is written.
+// ParamForm is the syntax of a parameter.
 type ParamForm uint8
 
-// The forms of parameters, and the attribute that holds each.
+// The forms of parameters, with the attribute that holds the value.
 const (
 	TextParam ParamForm = iota // "text": StringAttr
-	WordParam                  // a word, quoted if it has to be: StringAttr
-	UintParam                  // a number without a type: IntegerAttr of i64, whose bits it is
-	IntParam                   // the same with a sign
+	WordParam                  // a keyword, quoted if necessary: StringAttr
+	UintParam                  // an unsigned number without a type: IntegerAttr of i64 with the same bits
+	IntParam                   // a signed number: IntegerAttr of i64
 	BoolParam                  // true or false: IntegerAttr of i1
 	AttrParam                  // any attribute
 	TypeParam                  // a type: TypeAttr
 	CallParam                  // word or word(1, 2): ArrayAttr of the word and the numbers
 )
 
-// ListForm is how a parameter that holds several values is written; it is an
-// ArrayAttr.
+// ListForm is the syntax of a parameter with several values, held in an ArrayAttr.
 type ListForm uint8
 
 // The forms of lists.
@@ -62,31 +59,31 @@ const (
 	BraceList           // {a, b}
 )
 
-// ParamKind is what a parameter may be.
+// ParamKind restricts a parameter.
 type ParamKind struct {
 	Form ParamForm
 	// Desc names the kind in error messages, in MLIR's words.
 	Desc string
-	// Unknown says what is wrong with a word, or "". WordParam and CallParam only.
+	// Unknown describes why a keyword is not allowed, or returns "". WordParam and CallParam only.
 	Unknown func(word string) string
-	// Arg is what words in parentheses may be. CallParam only.
+	// Arg is the kind of keywords in parentheses. CallParam only.
 	Arg *ParamKind
 	// Bits is the width of a UintParam; 64 if zero.
 	Bits int
-	// Of are the mnemonics of the attributes of the dialect that it may be; empty
-	// for any. If there is one, the text need not name it. AttrParam only.
+	// Of lists the allowed mnemonics of the dialect; empty allows any. With a single one, the text
+	// omits the name. AttrParam only.
 	Of []string
 	// Ok restricts other attributes. AttrParam only.
 	Ok func(Attribute) bool
-	// List says that it is several of these.
+	// List allows several values of the kind.
 	List ListForm
-	// Zero says that zero is not the same as nothing.
+	// Zero makes zero differ from an absent value.
 	Zero bool
-	// None is the word that says nothing. WordParam only.
+	// None is the keyword that is equivalent to an absent value. WordParam only.
 	None string
 }
 
-// ListOf returns the kind that is a list of another.
+// ListOf returns a copy of the kind for lists.
 func (k ParamKind) ListOf(form ListForm, desc string) *ParamKind {
 	k.List, k.Desc = form, desc
 	return &k
@@ -101,8 +98,7 @@ func (k *ParamKind) Allows(a Attribute) bool {
 	return k.Ok == nil || k.Ok(a)
 }
 
-// Absent reports whether a value of an optional parameter says no more than its
-// absence does, and is not printed.
+// Absent reports whether an optional value is the default, which is not printed.
 func (k *ParamKind) Absent(a Attribute) bool {
 	switch a := a.(type) {
 	case IntegerAttr:
@@ -115,8 +111,7 @@ func (k *ParamKind) Absent(a Attribute) bool {
 	return false
 }
 
-// StructDefs returns the definitions as text of attributes that consist of
-// parameters.
+// StructDefs returns the assembly definitions of attributes with parameters.
 func StructDefs(defs ...*StructDef) []*AttrDef {
 	list := make([]*AttrDef, len(defs))
 	for i, d := range defs {
@@ -132,7 +127,7 @@ func StructDefs(defs ...*StructDef) []*AttrDef {
 	return list
 }
 
-// form spells the form of the body for the documentation.
+// form returns the syntax of the body for the documentation.
 func (d *StructDef) form() string {
 	if d.Format != "" {
 		return "`<` " + d.Format + " `>`"
@@ -148,29 +143,28 @@ func (d *StructDef) form() string {
 	return "`<` " + strings.Join(parts, " `,` ") + " `>`"
 }
 
-// StructAttr is an attribute that a [StructDef] declares. The values are those of
-// the parameters, nil where an optional one is absent. It is unique.
+// StructAttr is an attribute declared by a [StructDef]. It is interned. Values has one entry per
+// parameter, nil for an absent optional one.
 type StructAttr struct {
 	Def    *StructDef
 	Values []Attribute
 
 	identity
-	depth int // how deep structs are nested in it, with itself
-	full  int // about how long it is when all in it is spelled out
+	depth int // nesting of StructAttrs, including this one
+	full  int // approximate length of the text without aliases
 }
 
 // ID returns a number that no other attribute has.
 func (s *StructAttr) ID() uint64 { return s.id }
 
-// Depth returns how deep attributes of this kind are nested in each other.
+// Depth returns the nesting of StructAttrs in this one, itself included.
 func (s *StructAttr) Depth() int { return s.depth }
 
-// maxSpelled is how long an attribute may be to be spelled out within another.
-// Where the text has no aliases, a graph of attributes that share parts would be
-// exponentially long.
+// maxSpelled limits the text of a nested attribute in output without aliases: a graph of attributes
+// with shared nodes would be exponentially long.
 const maxSpelled = 1 << 16
 
-// measure finds the depth and the size.
+// measure computes depth and full.
 func (s *StructAttr) measure(spelled int) {
 	s.depth, s.full = 1, spelled
 	var add func(Attribute)
@@ -193,8 +187,8 @@ func (s *StructAttr) measure(spelled int) {
 	}
 }
 
-// Struct returns the attribute with the given values. Optional ones that say
-// nothing become nil.
+// Struct returns the attribute with the given values. Optional values equal to their default become
+// nil.
 func Struct(def *StructDef, values ...Attribute) *StructAttr {
 	misuse.If(def == nil, "the definition is nil")
 	s := &StructAttr{Def: def, Values: slices.Clone(values)}
@@ -216,7 +210,7 @@ func Struct(def *StructDef, values ...Attribute) *StructAttr {
 	})
 }
 
-// New returns the attribute with the values of some parameters, by their names.
+// New returns the attribute with values given by parameter name.
 func (d *StructDef) New(values map[string]Attribute) *StructAttr {
 	list := make([]Attribute, len(d.Params))
 	found := 0
@@ -253,15 +247,13 @@ func (s *StructAttr) With(name string, value Attribute) *StructAttr {
 	return Struct(s.Def, values...)
 }
 
-// Text returns the value of a parameter that is a text or a word; "" if it is
-// absent.
+// Text returns the value of a string or keyword parameter; "" if it is absent.
 func (s *StructAttr) Text(name string) string {
 	text, _ := s.Get(name).(StringAttr)
 	return string(text)
 }
 
-// Int returns the value of a parameter that is a number or a bool, or an integer
-// attribute; 0 if it is absent.
+// Int returns the value of a number, bool or integer attribute parameter; 0 if it is absent.
 func (s *StructAttr) Int(name string) int64 {
 	i, _ := s.Get(name).(IntegerAttr)
 	v, _ := i.Int64()
@@ -286,8 +278,7 @@ func (s *StructAttr) List(name string) []Attribute {
 	return list.Elems
 }
 
-// Bodied is an attribute that can be written without its name, where only such a
-// one may stand.
+// Bodied is an attribute that can be printed without its name where the name is implied.
 type Bodied interface {
 	Attribute
 	Mnemonic() string
@@ -297,7 +288,7 @@ type Bodied interface {
 // Mnemonic implements Bodied.
 func (s *StructAttr) Mnemonic() string { return s.Def.Mnemonic }
 
-// AliasName proposes the mnemonic for an alias.
+// AliasName returns the mnemonic if the attribute should be printed through an alias.
 func (s *StructAttr) AliasName() string {
 	if s.Def.Alias {
 		return s.Def.Mnemonic
@@ -336,8 +327,8 @@ func (s *StructAttr) PrintBody(w *Writer) {
 	w.Byte('>')
 }
 
-// printFormat writes the body as the format has it. Words that are punctuation
-// touch what they stand beside, but for = ; a comma has a blank after it.
+// printFormat writes the body by the format. Punctuation is written without spaces around it,
+// except that = has one on both sides and a comma one after it.
 func (s *StructAttr) printFormat(w *Writer) {
 	w.Byte('<')
 	blank := func() {
@@ -367,7 +358,7 @@ func (s *StructAttr) printFormat(w *Writer) {
 	w.Byte('>')
 }
 
-// LiteralOf returns the word that an element of a format says in backquotes.
+// LiteralOf returns the text in backquotes of an element of a format.
 func LiteralOf(elem string) (string, bool) {
 	word, ok := strings.CutPrefix(elem, "`")
 	return strings.TrimSuffix(word, "`"), ok
@@ -417,7 +408,7 @@ func (k *ParamKind) printOne(w *Writer, a Attribute) {
 	}
 }
 
-// AttrBody writes an attribute whose name goes without saying.
+// AttrBody writes an attribute whose name is implied, or its alias.
 func (w *Writer) AttrBody(b Bodied) {
 	if w.Alias != nil {
 		if alias := w.Alias.OfAttr(b); alias != "" {
@@ -432,8 +423,7 @@ func (w *Writer) AttrBody(b Bodied) {
 	b.PrintBody(w)
 }
 
-// tooLong reports whether an attribute is left out because it would be spelled
-// out at too great a length.
+// tooLong reports whether an attribute is elided because of [maxSpelled].
 func (w *Writer) tooLong(a Attribute) bool {
 	s, ok := a.(*StructAttr)
 	return ok && w.Alias == nil && s.full > maxSpelled

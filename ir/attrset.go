@@ -6,26 +6,26 @@ import (
 	"sort"
 )
 
-// An AttrSet is a set of attributes that a definition lists. They are numbered in the
-// order of their names, which is also that in which an operation keeps them: the one
-// with number i is behind as many as it has of lower numbers.
+// An AttrSet is a set of the attributes listed by an OpDef, one bit each. They are numbered by name
+// order, which is also their order in an operation: the index of attribute i is the number of
+// attributes in the set below i.
 type AttrSet uint64
 
-// maxAttrs is how many attributes a definition may list.
+// maxAttrs is the largest number of attributes of a definition.
 const maxAttrs = 64
 
-// First returns the least number in a set that is not empty.
+// First returns the least number in a non-empty set.
 func (s AttrSet) First() int { return bits.TrailingZeros64(uint64(s)) }
 
 func (s AttrSet) len() int { return bits.OnesCount64(uint64(s)) }
 
-// AttrSet returns which of the attributes that its definition lists the operation has.
+// AttrSet returns the listed attributes that the operation has.
 func (o *Operation) AttrSet() AttrSet { return o.set }
 
-// NumberedAttr returns the attribute with a number that is in [Operation.AttrSet].
+// NumberedAttr returns the attribute of a number that is in [Operation.AttrSet].
 func (o *Operation) NumberedAttr(i int) Attribute { return o.attrs[(o.set & (1<<i - 1)).len()].Value }
 
-// AttrSet returns the set of those of the names that the definition lists.
+// AttrSet returns the set of the given names; names that the definition does not list are ignored.
 func (d *OpDef) AttrSet(names ...string) (set AttrSet) {
 	numbers := d.attrNumbers()
 	for _, name := range names {
@@ -36,16 +36,15 @@ func (d *OpDef) AttrSet(names ...string) (set AttrSet) {
 	return set
 }
 
-// attrNumbers finds the numbers of attributes by their names.
+// attrNumbers maps the names of a definition's attributes to their numbers.
 type attrNumbers struct {
 	names    []string
-	fields   []*AttrField // nil for the sizes of groups
-	required AttrSet      // what every operation of the definition has
-	// slots has 1 more than the number of a name at the place of its hash, or behind.
-	slots [2 * maxAttrs]uint8
+	fields   []*AttrField // nil for the segment sizes
+	required AttrSet      // the attributes that every operation of the definition has
+	numbers  map[string]int
 }
 
-// attrNumbers returns the numbers of the attributes that the definition lists.
+// attrNumbers returns the numbers of the listed attributes, computed on first use.
 func (d *OpDef) attrNumbers() *attrNumbers {
 	if n := d.numbers.Load(); n != nil {
 		return n
@@ -56,7 +55,7 @@ func (d *OpDef) attrNumbers() *attrNumbers {
 }
 
 func newAttrNumbers(d *OpDef) *attrNumbers {
-	n := &attrNumbers{}
+	n := &attrNumbers{numbers: map[string]int{}}
 	for i := range d.Attrs {
 		n.names = append(n.names, d.Attrs[i].Name)
 	}
@@ -73,7 +72,7 @@ func newAttrNumbers(d *OpDef) *attrNumbers {
 	}
 	n.fields = make([]*AttrField, len(n.names))
 	for i, name := range n.names {
-		*n.slot(name) = uint8(i + 1)
+		n.numbers[name] = i
 		f := d.AttrField(name)
 		if n.fields[i] = f; f != nil && !f.Optional && f.Default == nil {
 			n.required |= 1 << i
@@ -83,17 +82,9 @@ func newAttrNumbers(d *OpDef) *attrNumbers {
 }
 
 // of returns the number of a name, or -1.
-func (n *attrNumbers) of(name string) int { return int(*n.slot(name)) - 1 }
-
-// slot returns the place of a name, or the free one that it would have.
-func (n *attrNumbers) slot(name string) *uint8 {
-	hash := 37 * uint(len(name))
-	if name != "" {
-		hash += 101*uint(name[0]) + 211*uint(name[len(name)-1])
+func (n *attrNumbers) of(name string) int {
+	if i, ok := n.numbers[name]; ok {
+		return i
 	}
-	for i := hash; ; i++ {
-		if at := &n.slots[i%uint(len(n.slots))]; *at == 0 || n.names[*at-1] == name {
-			return at
-		}
-	}
+	return -1
 }

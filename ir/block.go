@@ -4,10 +4,10 @@ import (
 	"slices"
 )
 
-// Block is a list of operations that run one after the other, with arguments.
+// Block is a sequence of operations, with arguments.
 type Block struct {
 	args        []*Value
-	argLocs     []Location // one an argument; nil if none is known
+	argLocs     []Location // one per argument; nil if all are unknown
 	first, last *Operation
 	region      *Region
 	prev, next  *Block
@@ -34,7 +34,7 @@ func (b *Block) AddArg(t Type) *Value { return b.InsertArg(len(b.args), t) }
 // AddArgs appends arguments of the given types.
 func (b *Block) AddArgs(types []Type) { b.addArgs(types, make([]Value, len(types))) }
 
-// AddArgs appends arguments of the given types to a block, made with the slab.
+// AddArgs appends arguments of the given types to a block, allocated from the slab.
 func (sl *Slab) AddArgs(b *Block, types []Type) {
 	if b.args == nil {
 		b.args = take(sl, &sl.args, len(types), sl.sized())[:0]
@@ -42,10 +42,9 @@ func (sl *Slab) AddArgs(b *Block, types []Type) {
 	b.addArgs(types, take(sl, &sl.values, len(types), sl.sized()))
 }
 
-// ExpandArgs gives a block, for each of its arguments, those of the types in a list.
-// An argument for which there is one type stays, with that type. The others are
-// replaced: they must have no uses when all is done, and the places of arguments are
-// forgotten then. It returns the arguments that there were.
+// ExpandArgs replaces each argument of a block by arguments of the listed types. An argument with a
+// single type is kept and retyped. The caller must replace all uses of the others; their locations
+// are dropped. ExpandArgs returns the previous arguments.
 func (sl *Slab) ExpandArgs(b *Block, types [][]Type) (old []*Value) {
 	old = b.args
 	n := 0
@@ -81,10 +80,10 @@ func (b *Block) addArgs(types []Type, values []Value) {
 	}
 }
 
-// SetArgLoc is [Value.SetLoc] of an argument, with the slab.
+// SetArgLoc is [Value.SetLoc] for an argument, allocating from the slab.
 func (sl *Slab) SetArgLoc(v *Value, l Location) {
 	if b := v.block; b.argLocs == nil {
-		b.argLocs = take(sl, &sl.places, len(b.args), sl.sized())
+		b.argLocs = take(sl, &sl.argLocs, len(b.args), sl.sized())
 		for i := range b.argLocs {
 			b.argLocs[i] = UnknownLoc{}
 		}
@@ -111,7 +110,6 @@ func (b *Block) InsertArg(i int, t Type) *Value {
 // EraseArg removes argument i, which must have no uses.
 func (b *Block) EraseArg(i int) { b.EraseArgs(i, i+1) }
 
-// setArgLoc records where argument i came from.
 func (b *Block) setArgLoc(i int, l Location) {
 	if b.argLocs == nil {
 		b.argLocs = make([]Location, len(b.args), cap(b.args))
@@ -122,7 +120,7 @@ func (b *Block) setArgLoc(i int, l Location) {
 	b.argLocs[i] = l
 }
 
-// ForgetArgLocs makes the places of the arguments unknown.
+// ForgetArgLocs drops the locations of the arguments.
 func (b *Block) ForgetArgLocs() { b.argLocs = nil }
 
 // First returns the first operation, or nil.
@@ -139,8 +137,8 @@ func (b *Block) Terminator() *Operation {
 	return nil
 }
 
-// Ops calls yield for every operation in order. The operation may be erased or
-// moved meanwhile; the one after it may not.
+// Ops iterates over the operations in order. The current operation may be erased or moved; the next
+// one may not.
 func (b *Block) Ops(yield func(*Operation) bool) {
 	for o := b.first; o != nil; {
 		next := o.next
@@ -203,8 +201,8 @@ func (b *Block) insertBefore(o, other *Operation) {
 	}
 }
 
-// SplitBefore moves o and all operations after it into a new block, which is
-// placed after b, and returns that.
+// SplitBefore moves o and all operations after it into a new block inserted after b, and returns
+// the new block.
 func (b *Block) SplitBefore(o *Operation) *Block {
 	rest := NewBlock()
 	b.region.InsertAfter(rest, b)
@@ -217,7 +215,7 @@ func (b *Block) SplitBefore(o *Operation) *Block {
 	return rest
 }
 
-// Region is a list of blocks; the first is where control enters.
+// Region is a list of blocks; the first one is the entry.
 type Region struct {
 	owner       *Operation
 	first, last *Block
@@ -252,8 +250,7 @@ func (r *Region) Last() *Block { return r.last }
 // IsEmpty reports whether the region has no block.
 func (r *Region) IsEmpty() bool { return r.first == nil }
 
-// Blocks calls yield for every block in order; the block may be removed
-// meanwhile.
+// Blocks iterates over the blocks in order. The current block may be removed.
 func (r *Region) Blocks(yield func(*Block) bool) {
 	for b := r.first; b != nil; {
 		next := b.next
@@ -295,7 +292,7 @@ func (r *Region) InsertAfter(b, at *Block) {
 	}
 }
 
-// Remove takes b out of the region.
+// Remove removes b from the region.
 func (r *Region) Remove(b *Block) {
 	if b.prev != nil {
 		b.prev.next = b.next

@@ -17,19 +17,17 @@ type Case struct {
 	Edge
 }
 
-// The attributes that branches have in common: how often each successor is
-// taken; the values of a switch's cases, and how many operands each case passes
-// on.
+// Attributes shared by branches: the weight of each successor, the values of a switch's cases, and
+// the number of operands passed to each case.
 const (
 	BranchWeights = "branch_weights"
 	CaseValues    = "case_values"
 	CaseSegments  = "case_operand_segments"
-	// IndirectSegments are how many operands an indirect branch passes to each
-	// block.
+	// IndirectSegments holds the number of operands that an indirect branch passes to each block.
 	IndirectSegments = "indbr_operand_segments"
 )
 
-// The formats of ops that jump to one block or to one of two.
+// The formats of unconditional and conditional branches.
 const (
 	BranchFormat     = "$dest (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict"
 	CondBranchFormat = "$condition (`weights` `(` $branch_weights^ `)`)? " +
@@ -37,15 +35,15 @@ const (
 		"`,` $falseDest (`(` $falseDestOperands^ `:` type($falseDestOperands) `)`)? attr-dict"
 )
 
-// Edges returns the successors of a branch with the values that its definition
-// says they get; nil for an op that is no branch.
+// Edges returns the successors of a branch and the values passed to each; nil if the op is not a
+// branch.
 func Edges(o *Operation) []Edge {
 	o.mustExist()
 	if o.def == nil || o.def.Forwards == nil {
 		return nil
 	}
-	var room [4]edge
-	found := appendEdges(room[:0], o)
+	var buf [4]edge
+	found := appendEdges(buf[:0], o)
 	edges, operands := make([]Edge, len(found)), o.Operands()
 	for i, e := range found {
 		edges[i] = Edge{e.dest, operands[e.first : e.first+e.n : e.first+e.n]}
@@ -53,31 +51,30 @@ func Edges(o *Operation) []Edge {
 	return edges
 }
 
-// EdgeRanges calls yield for each edge of a branch: its number, where it goes, and
-// which operands it carries, n from the first one on.
+// EdgeRanges calls yield for each edge of a branch with its number, its destination, and the range
+// of operands it passes: n from first on.
 func EdgeRanges(o *Operation, yield func(i int, dest *Block, first, n int)) {
 	o.mustExist()
 	if o.def == nil || o.def.Forwards == nil {
 		return
 	}
-	var room [4]edge
-	for i, e := range appendEdges(room[:0], o) {
+	var buf [4]edge
+	for i, e := range appendEdges(buf[:0], o) {
 		yield(i, e.dest, e.first, e.n)
 	}
 }
 
-// edge is an Edge whose values are the n operands from the first one on.
+// edge is an Edge whose values are n operands from first on.
 type edge struct {
 	dest     *Block
 	first, n int
 }
 
-// appendEdges appends the edges of a branch.
 func appendEdges(edges []edge, o *Operation) []edge {
 	groups := o.def.Forwards
 	segments, _, divided := edgeSegments(o)
 	last := len(groups) - 1
-	rest := 0 // where the next part of the last group begins
+	rest := 0 // start of the remaining operands of the last group
 	for i, dest := range o.Successors() {
 		e := edge{dest: dest}
 		switch {
@@ -95,8 +92,8 @@ func appendEdges(edges []edge, o *Operation) []edge {
 	return edges
 }
 
-// KeptOperands returns the operands of a branch that it does not pass on, or all
-// operands of an op that is no branch.
+// KeptOperands returns the operands that a branch does not pass to successors; all of them if the
+// op is not a branch.
 func KeptOperands(o *Operation) []*Value {
 	o.mustExist()
 	if o.def == nil || o.def.Forwards == nil {
@@ -111,8 +108,8 @@ func KeptOperands(o *Operation) []*Value {
 	return kept
 }
 
-// edgeSegments returns the attribute that divides the last group among several
-// edges, and its name.
+// edgeSegments returns the attribute that divides the last operand group among several edges, and
+// its name.
 func edgeSegments(o *Operation) (segments DenseArrayAttr, name string, ok bool) {
 	for _, name = range []string{CaseSegments, IndirectSegments} {
 		if segments, ok = o.Attr(name).(DenseArrayAttr); ok {
@@ -122,7 +119,7 @@ func edgeSegments(o *Operation) (segments DenseArrayAttr, name string, ok bool) 
 	return segments, "", false
 }
 
-// SetEdgeArgs changes what a branch passes to its successors: a list for each.
+// SetEdgeArgs replaces the values that a branch passes to its successors: one list per successor.
 func SetEdgeArgs(o *Operation, args [][]*Value) {
 	o.mustExist()
 	forwards := o.def.Forwards
@@ -152,10 +149,9 @@ func SetEdgeArgs(o *Operation, args [][]*Value) {
 	}
 }
 
-// Cases returns the cases of a switch, without the default; a splat of values is spelled
-// out.
+// Cases returns the cases of a switch, without the default.
 func Cases(o *Operation) []Case {
-	values, _ := o.Attr(CaseValues).(DenseElementsAttr) // what has none has no cases
+	values, _ := o.Attr(CaseValues).(DenseElementsAttr) // absent if there are no cases
 	edges := Edges(o)[1:]
 	cases := make([]Case, len(edges))
 	for i, e := range edges {
@@ -165,7 +161,7 @@ func Cases(o *Operation) []Case {
 	return cases
 }
 
-// CaseElements restricts an attribute to the values of cases.
+// CaseElements restricts an attribute to the case values of a switch.
 var CaseElements = AttrConstraint{
 	Desc: "integer elements attribute",
 	Ok: func(a Attribute) bool {
@@ -178,8 +174,7 @@ var CaseElements = AttrConstraint{
 	},
 }
 
-// AddBranches adds the operands and successors of a conditional branch to a state
-// whose definition has the groups of one.
+// AddBranches adds the operands and successors of a conditional branch to a state.
 func AddBranches(s *OpState, condition *Value, yes, no Edge) {
 	misuse.If(s == nil, "the state of the operation is nil")
 	s.Operands = append(append(append(s.Operands, condition), yes.Args...), no.Args...)
@@ -187,8 +182,7 @@ func AddBranches(s *OpState, condition *Value, yes, no Edge) {
 	s.AddSegments(1, len(yes.Args), len(no.Args))
 }
 
-// AddCases adds the operands, successors and attributes of a switch to a state
-// whose definition has the groups of one.
+// AddCases adds the operands, successors and attributes of a switch to a state.
 func AddCases(s *OpState, flag *Value, byDefault Edge, cases []Case) {
 	misuse.If(s == nil, "the state of the operation is nil")
 	s.Operands = append(append(s.Operands, flag), byDefault.Args...)
@@ -205,7 +199,7 @@ func AddCases(s *OpState, flag *Value, byDefault Edge, cases []Case) {
 	s.AddSegments(1, len(byDefault.Args), total)
 }
 
-// CheckCases reports a switch with two cases for one value, which LLVM does not take.
+// CheckCases reports a switch with duplicate case values, which LLVM rejects.
 func CheckCases(o *Operation, r *Reporter) {
 	seen := map[IntegerAttr]bool{}
 	for _, c := range Cases(o) {
@@ -228,12 +222,11 @@ func addCaseAttrs(s *OpState, flag Type, values []Attribute, segments []int64) {
 	s.AddAttr(CaseSegments, DenseI32Array(segments...))
 }
 
-// The cases of a switch, custom<Cases>($flag, $operands, …), each on its own line,
-// as value: ^block(%operands : types). MLIR's two switches differ in where the
-// commas are and in how they call the true of an i1.
+// The cases of a switch, custom<Cases>($flag, $operands, …), each on its own line as "value:
+// ^block(%operands : types)". MLIR's two switches differ in the commas and in how they print true.
 var (
 	FirstCases = casesDirective(false, "-1")
-	// MoreCases follow the default, and a comma.
+	// MoreCases are printed after the default and a comma.
 	MoreCases = casesDirective(true, "1")
 )
 
@@ -252,8 +245,8 @@ func casesDirective(afterDefault bool, valueOfTrue string) *Directive {
 				if c.Value.Type == I1 && !c.Value.IsZero() {
 					p.Text(valueOfTrue)
 				} else {
-					// MLIR 22 writes a negative number in cf as an unsigned one, which it then
-					// refuses to read for i64.
+					// cf.switch of MLIR 22 prints negative numbers as unsigned and then rejects
+					// them for i64.
 					p.Text(c.Value.Big().String())
 				}
 				p.Text(": ")
@@ -294,8 +287,8 @@ func parseCases(p FormParser, args []string, afterDefault bool) {
 	addCaseAttrs(p.State(), types[0], values, segments)
 }
 
-// IndirectBlocks is custom<IndirectBlocks>($operands, $successors, $segments): the
-// blocks of an indirect branch, each on its own line as ^block(%operands : types).
+// IndirectBlocks is custom<IndirectBlocks>($operands, $successors, $segments): the blocks of an
+// indirect branch, each on its own line as "^block(%operands : types)".
 var IndirectBlocks = &Directive{
 	Name: "IndirectBlocks",
 	Parse: func(p FormParser, args []string) {
@@ -324,8 +317,7 @@ var IndirectBlocks = &Directive{
 	},
 }
 
-// passedOn reads the operands of a successor and their types: (%a, %b : T, U), or
-// nothing.
+// passedOn reads the optional operands of a successor with their types: (%a, %b : T, U).
 func passedOn(p Parser) (os []Operand, ts []Type) {
 	if p.Accept("(") {
 		os = p.Operands()
@@ -336,8 +328,7 @@ func passedOn(p Parser) (os []Operand, ts []Type) {
 	return os, ts
 }
 
-// FitCases reports whether a switch has as many values as cases. The edges can be
-// asked for only if it has.
+// FitCases reports whether a switch has as many values as cases, which [Cases] requires.
 func FitCases(o *Operation) bool {
 	cases := len(o.Successors()) - 1
 	dense, ok := o.Attr(CaseValues).(DenseElementsAttr)
@@ -347,7 +338,6 @@ func FitCases(o *Operation) bool {
 	return ShapeOf(dense.Type)[0] == int64(cases) && (cases == 0 || dense.IsSplat() || len(dense.Values.Elems) == cases)
 }
 
-// checkBranch checks the edges and weights of a branch.
 func checkBranch(o *Operation, r *Reporter) bool {
 	if !segmentsFit(o) {
 		_, name, _ := edgeSegments(o)
@@ -361,8 +351,8 @@ func checkBranch(o *Operation, r *Reporter) bool {
 	if weights, ok := o.Attr(BranchWeights).(DenseArrayAttr); ok && weights.Len() > 0 {
 		checkWeights(o, r, weights.Ints())
 	}
-	var room [4]edge
-	for i, e := range appendEdges(room[:0], o) {
+	var buf [4]edge
+	for i, e := range appendEdges(buf[:0], o) {
 		checkEdge(o, r, i, e)
 	}
 	return true
@@ -390,8 +380,8 @@ func checkEdge(o *Operation, r *Reporter, i int, e edge) {
 	}
 }
 
-// segmentsFit reports whether there is a non-negative count for each case of a
-// switch and they sum to the number of the cases' operands.
+// segmentsFit reports whether the segment sizes are non-negative, one per case, and sum to the
+// number of operands of the cases.
 func segmentsFit(o *Operation) bool {
 	segments, _, ok := edgeSegments(o)
 	if !ok {

@@ -6,15 +6,15 @@ import (
 	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
-// Builder creates operations at a place in a block. The zero Builder creates
-// them in no block.
+// Builder creates operations at an insertion point in a block. The zero Builder creates detached
+// operations.
 type Builder struct {
 	Loc   Location // of the operations created
-	Slab  *Slab    // to allocate many operations from; may be nil
+	Slab  *Slab    // optional; allocates many operations together
 	block *Block
-	// before is the operation to insert in front of; nil appends to the block.
+	// before is the operation to insert before; nil appends to the block.
 	before *Operation
-	// inserted, if not nil, is told of every operation inserted.
+	// inserted, if not nil, is called for every inserted operation.
 	inserted func(*Operation)
 }
 
@@ -25,7 +25,7 @@ func AtEnd(b *Block) *Builder {
 	return builder
 }
 
-// AtStart returns a builder that inserts in front of all operations of b.
+// AtStart returns a builder that inserts at the start of b.
 func AtStart(b *Block) *Builder {
 	builder := AtEnd(b)
 	builder.SetAtStart(b)
@@ -48,7 +48,7 @@ func After(o *Operation) *Builder {
 	return b
 }
 
-// SetAtEnd makes the builder append to b.
+// SetAtEnd makes the builder append to the block.
 func (b *Builder) SetAtEnd(block *Block) {
 	if block == nil {
 		panic("BUG: a builder is placed in no block (a function without a body has none)")
@@ -56,7 +56,7 @@ func (b *Builder) SetAtEnd(block *Block) {
 	b.block, b.before = block, nil
 }
 
-// SetAtStart makes the builder insert in front of all operations of b.
+// SetAtStart makes the builder insert at the start of the block.
 func (b *Builder) SetAtStart(block *Block) {
 	b.SetAtEnd(block)
 	b.before = block.first
@@ -76,10 +76,10 @@ func (b *Builder) SetAfter(o *Operation) {
 	b.before = o.next
 }
 
-// Block returns the block that is inserted into.
+// Block returns the block of the insertion point.
 func (b *Builder) Block() *Block { return b.block }
 
-// Insert puts an operation at the builder's place.
+// Insert inserts an operation at the insertion point.
 func (b *Builder) Insert(o *Operation) *Operation {
 	if b.block != nil {
 		b.block.insertBefore(o, b.before)
@@ -90,8 +90,7 @@ func (b *Builder) Insert(o *Operation) *Operation {
 	return o
 }
 
-// Create makes an operation from s and inserts it. Its location is the
-// builder's if s has none.
+// Create creates an operation from s and inserts it, with the builder's location if s has none.
 func (b *Builder) Create(s OpState) *Operation {
 	b.check(s.Def, s.Operands, s.ResultTypes)
 	if s.Loc == nil {
@@ -103,8 +102,7 @@ func (b *Builder) Create(s OpState) *Operation {
 	return b.Insert(s.Create())
 }
 
-// Make creates an operation without successors and regions. It does not keep the
-// slices.
+// Make creates an operation without successors and regions. It does not retain the slices.
 func (b *Builder) Make(def *OpDef, operands []*Value, results []Type, attrs []NamedAttribute) *Operation {
 	b.check(def, operands, results)
 	slab := b.sized()
@@ -113,7 +111,7 @@ func (b *Builder) Make(def *OpDef, operands []*Value, results []Type, attrs []Na
 	return b.Insert(o)
 }
 
-// check panics if an operation cannot be made of the operands and types of results.
+// check panics on nil operands and nil result types.
 func (b *Builder) check(def *OpDef, operands []*Value, results []Type) {
 	misuse.If(b == nil, "the builder is nil")
 	for i, v := range operands {
@@ -128,7 +126,6 @@ func (b *Builder) check(def *OpDef, operands []*Value, results []Type) {
 	}
 }
 
-// opName is the name of an op that may not be registered.
 func opName(def *OpDef) string {
 	if def == nil {
 		return "an unregistered op"
@@ -136,7 +133,7 @@ func opName(def *OpDef) string {
 	return def.Name
 }
 
-// sized returns the slab to make an operation with.
+// sized returns the slab to allocate from.
 func (b *Builder) sized() *Slab {
 	slab := b.Slab
 	if slab == nil {
@@ -147,8 +144,7 @@ func (b *Builder) sized() *Slab {
 	return slab
 }
 
-// A Mold is what operations with one result that differ in their operands alone have
-// in common.
+// A Mold is a template for operations with one result that differ only in their operands.
 type Mold struct {
 	def    *OpDef
 	result Type
@@ -156,8 +152,8 @@ type Mold struct {
 	set    AttrSet
 }
 
-// NewMold returns the mold of operations of def. The attributes are inherent ones in the
-// order of their names, and do not change any more.
+// NewMold returns a template for operations of def. The attributes must be inherent, sorted by
+// name, and never change.
 func NewMold(def *OpDef, result Type, attrs ...NamedAttribute) Mold {
 	misuse.If(def == nil, "the definition of the op is nil")
 	misuse.If(result == nil, "the type of the result is nil")
@@ -168,10 +164,10 @@ func NewMold(def *OpDef, result Type, attrs ...NamedAttribute) Mold {
 	return m
 }
 
-// Result returns the type that the operations give.
+// Result returns the result type of the operations.
 func (m *Mold) Result() Type { return m.result }
 
-// Molded creates an operation of a mold and returns its result.
+// Molded creates an operation from a template and returns its result.
 func (b *Builder) Molded(m *Mold, operands ...*Value) *Value {
 	misuse.If(m == nil, "the mold is nil")
 	b.check(m.def, operands, nil)
@@ -180,7 +176,7 @@ func (b *Builder) Molded(m *Mold, operands ...*Value) *Value {
 	return b.Insert(o).Result(0)
 }
 
-// Op creates an operation of def with one result type or none.
+// Op creates an operation of def; result is nil if it has none.
 func (b *Builder) Op(def *OpDef, result Type, operands ...*Value) *Operation {
 	if result == nil {
 		return b.Make(def, operands, nil, nil)
@@ -188,13 +184,12 @@ func (b *Builder) Op(def *OpDef, result Type, operands ...*Value) *Operation {
 	return b.Make(def, operands, []Type{result}, nil)
 }
 
-// Value creates an operation with one result and returns that.
+// Value creates an operation with one result and returns the result.
 func (b *Builder) Value(def *OpDef, result Type, operands ...*Value) *Value {
 	return b.Make(def, operands, []Type{result}, nil).Result(0)
 }
 
-// ValueWith creates an operation with one result and one attribute, and returns
-// the result.
+// ValueWith creates an operation with one result and one attribute, and returns the result.
 func (b *Builder) ValueWith(def *OpDef, result Type, name string, value Attribute, operands ...*Value) *Value {
 	attrs := []NamedAttribute{{name, value}}
 	if value == nil {

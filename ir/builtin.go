@@ -2,7 +2,7 @@ package ir
 
 import "strings"
 
-// Builtin is the dialect that every context knows.
+// Builtin is the dialect of every context.
 var Builtin = &Dialect{
 	Name:    "builtin",
 	Summary: "modules, casts, and the builtin types and attributes",
@@ -23,7 +23,7 @@ module @program attributes {llvm.target_triple = "x86_64-unknown-linux-gnu"} {
 `,
 }
 
-// ModuleOp is the op at the top of a file: a table of symbols.
+// ModuleOp is the top-level op of a file: a symbol table.
 var ModuleOp = &OpDef{
 	Name:    "builtin.module",
 	Summary: "a container of functions and other symbols",
@@ -33,7 +33,7 @@ var ModuleOp = &OpDef{
 		{Name: SymVisibility, Optional: true, Is: AnyString},
 	},
 	Regions: Count{N: 1},
-	// A module in a module is written without the dialect's name.
+	// Nested modules are printed without the prefix "builtin.".
 	DefaultDialect: "builtin",
 	Syntax:         "($sym_name^)? (`attributes` attr-dict)? $bodyRegion",
 	Parse:          parseModule,
@@ -50,8 +50,8 @@ func verifyModule(o *Operation, r *Reporter) {
 	}
 }
 
-// HasBody reports whether a region has the one block that it must have, and says
-// so if not. The name is the region's.
+// HasBody reports whether region i, called name, has the block that it must have, and emits an
+// error if not.
 func HasBody(o *Operation, r *Reporter, i int, name string) bool {
 	if !o.Region(i).IsEmpty() {
 		return true
@@ -88,8 +88,7 @@ func printModule(p Printer, o *Operation) {
 	p.Region(o.Region(0), false, true)
 }
 
-// UnrealizedCastOp stands between a value of one type and a use of another
-// until a later conversion removes it.
+// UnrealizedCastOp converts between two types until a later conversion removes it.
 var UnrealizedCastOp = &OpDef{
 	Name:     "builtin.unrealized_conversion_cast",
 	Summary:  "a conversion of types that is not done yet",

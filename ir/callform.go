@@ -1,7 +1,7 @@
 package ir
 
-// The custom forms of calls. The callee is a symbol in an attribute, or a pointer
-// that is the first of the operands.
+// The custom forms of calls. The callee is a symbol attribute, or a pointer that is the first
+// operand.
 
 // Callee is custom<Callee>($callee, $operands): @f(%a, %b) or %p(%a, %b).
 var Callee = &Directive{
@@ -33,8 +33,8 @@ var Callee = &Directive{
 	},
 }
 
-// ArgTypes is custom<ArgTypes>($operands, $results, $arg_attrs, $res_attrs): the
-// types of operands and results with the attributes of each.
+// ArgTypes is custom<ArgTypes>($operands, $results, $arg_attrs, $res_attrs): the types and
+// attributes of operands and results.
 var ArgTypes = &Directive{
 	Name: "ArgTypes",
 	Parse: func(p FormParser, args []string) {
@@ -45,10 +45,9 @@ var ArgTypes = &Directive{
 	},
 }
 
-// CallTypes returns custom<CallTypes>($callee, $operands, $results, $arg_attrs,
-// $res_attrs): what [ArgTypes] is, for operands that a [Callee] gave. The type of a
-// pointer is the given one; it is written first if that is nil. The last two
-// arguments may be left out.
+// CallTypes returns custom<CallTypes>($callee, $operands, $results, $arg_attrs, $res_attrs):
+// [ArgTypes] for operands read by [Callee]. An indirect callee has the type pointer, or if that is
+// nil a type that is written first. The last two arguments are optional.
 func CallTypes(pointer Type) *Directive {
 	return &Directive{
 		Name: "CallTypes",
@@ -95,8 +94,7 @@ func parseArgTypes(p FormParser, args []string) []Type {
 	return types
 }
 
-// printArgTypes writes (T {attrs}, …) -> U; attributes of a result need
-// parentheses around it.
+// printArgTypes writes (T {attrs}, …) -> U. A single result with attributes needs parentheses.
 func printArgTypes(p Printer, o *Operation, operands []*Value, lists []string) {
 	if len(lists) == 0 {
 		lists = []string{"", ""}

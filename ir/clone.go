@@ -1,7 +1,7 @@
 package ir
 
-// Clone copies an operation and everything inside it. Operands that mapping
-// has are replaced; it learns the copies of results, arguments and blocks.
+// Clone copies an operation with its regions. Operands and successors in mapping are replaced;
+// Clone adds the copies of results, arguments and blocks to it.
 func (o *Operation) Clone(mapping *Mapping) *Operation {
 	s := OpState{
 		Loc: o.Loc, Def: o.def, Name: o.Name(),
@@ -46,8 +46,7 @@ func (r *Region) clone(mapping *Mapping) *Region {
 			mapping.Block(b).Append(o.Clone(mapping))
 		}
 	}
-	// Operands that were copied before the value they use still name the
-	// original.
+	// Forward references copied above still use the original values.
 	for b := c.first; b != nil; b = b.next {
 		for o := b.first; o != nil; o = o.next {
 			for i := range o.operands {
@@ -58,14 +57,13 @@ func (r *Region) clone(mapping *Mapping) *Region {
 	return c
 }
 
-// Mapping relates the values and blocks of a copy to the originals. The zero
-// Mapping is empty.
+// Mapping maps values and blocks of the original to the copies. The zero Mapping is empty.
 type Mapping struct {
 	values map[*Value]*Value
 	blocks map[*Block]*Block
 }
 
-// Value returns what v maps to, or v.
+// Value returns the value that v is mapped to, or v.
 func (m *Mapping) Value(v *Value) *Value {
 	if to, ok := m.values[v]; ok {
 		return to
@@ -81,7 +79,7 @@ func (m *Mapping) SetValue(from, to *Value) {
 	m.values[from] = to
 }
 
-// Block returns what b maps to, or b.
+// Block returns the block that b is mapped to, or b.
 func (m *Mapping) Block(b *Block) *Block {
 	if to, ok := m.blocks[b]; ok {
 		return to

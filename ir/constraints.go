@@ -1,7 +1,7 @@
 package ir
 
-// Type constraints that several dialects use. The descriptions are MLIR's, as
-// its error messages are what users search for.
+// Type constraints shared by dialects. The descriptions are MLIR's, because users search for its
+// error messages.
 var (
 	AnyType     = Constraint{}
 	AnyInteger  = Constraint{Desc: "integer", Ok: TypeIs[*IntegerType]}
@@ -13,14 +13,14 @@ var (
 	AnyFunction = Constraint{Desc: "function type", Ok: TypeIs[*FunctionType], Kind: &TypeKind{Name: "builtin.function", Is: TypeIs[*FunctionType]}}
 )
 
-// Kinds of types that several constraints share.
+// Type kinds shared by constraints.
 var (
 	MemRefKind    = &TypeKind{Name: "builtin.memref", Is: isRankedMemRef}
 	AnyMemRefKind = &TypeKind{Is: TypeIs[*MemRefType]} // ranked or not
 	VectorKind    = &TypeKind{Name: "builtin.vector", Is: TypeIs[*VectorType]}
 )
 
-// OnlyType is the constraint that allows but one type.
+// OnlyType allows a single type.
 func OnlyType(desc string, only Type) Constraint {
 	return Constraint{Desc: desc, Ok: func(t Type) bool { return t == only }, Only: only}
 }
@@ -41,7 +41,7 @@ func isRankedMemRef(t Type) bool {
 	return ok && !m.Unranked
 }
 
-// Attribute constraints that several dialects use.
+// Attribute constraints shared by dialects.
 var (
 	AnyString = AttrConstraint{Desc: "string attribute", Ok: AttrIs[StringAttr], Syntax: StringSyntax}
 	AnyUnit   = AttrConstraint{Desc: "unit attribute", Ok: AttrIs[UnitAttr], Syntax: UnitSyntax}
@@ -74,9 +74,9 @@ var (
 	I32Attr   = AttrConstraint{Desc: "32-bit signless integer attribute", Ok: isInt(I32), Syntax: NumberSyntax(I32)}
 	DenseI32s = AttrConstraint{Desc: "i32 dense array attribute", Ok: isDense(I32), Syntax: ArraySyntax(I32)}
 	DenseI64s = AttrConstraint{Desc: "i64 dense array attribute", Ok: isDense(I64), Syntax: ArraySyntax(I64)}
-	// VisibilityString is the visibility of a symbol, which text writes bare.
+	// VisibilityString is the visibility of a symbol, printed as a bare keyword.
 	VisibilityString = AttrConstraint{Desc: "string attribute", Ok: AttrIs[StringAttr], Syntax: VisibilitySyntax}
-	// SymbolString is the name of a symbol, which text writes as @name.
+	// SymbolString is the name of a symbol, printed as @name.
 	SymbolString = AttrConstraint{Desc: "string attribute", Ok: AttrIs[StringAttr], Syntax: SymbolNameSyntax}
 )
 

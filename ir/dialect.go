@@ -14,71 +14,67 @@ type Dialect struct {
 	Ops     []*OpDef
 	Types   []*TypeDef
 	Attrs   []*AttrDef
-	// Canonical lists the patterns that canonicalize applies.
+	// Canonical lists the patterns of the canonicalize pass.
 	Canonical []Pattern
-	// Folds lists what changes an op in place wherever ops are folded, beside
-	// [OpDef.Fold].
+	// Folds lists in-place folds, applied wherever ops are folded, in addition to [OpDef.Fold].
 	Folds []Pattern
-	// Constant returns the op that makes a constant for what the dialect's ops
-	// fold to, whose attribute "value" is that; nil if there is none.
+	// Constant returns the op that materializes a folded constant, with the attribute "value"; nil
+	// if the dialect has none.
 	Constant func(value Attribute, t Type) *OpDef
-	// Examples are modules, divided by lines "// -----", that show ops in use: those
-	// whose definition alone does not say how. A comment begins each.
+	// Examples are modules separated by "// -----" lines, each with a comment first. They show ops
+	// whose use is not clear from the definition alone.
 	Examples string
-	// Missing lists ops that MLIR's dialect of this name has and this one has
-	// not, each with what to do about it: the end of an error message.
+	// Missing lists ops of MLIR's dialect that are not supported here, each with advice that ends
+	// the error message.
 	Missing map[string]string
-	// OwnAttrs says that its ops, but for those with the trait [CarriesAttrs], have no
-	// attributes beside their own than such as carry a dialect's name: any other is
-	// misspelt.
+	// OwnAttrs rejects attributes that are neither listed by the op nor prefixed with a dialect
+	// name, since they are probably misspelt. Ops with the trait [CarriesAttrs] are exempt.
 	OwnAttrs bool
-	// Words are what people write in place of its types, each with what to write:
-	// a hint for those who do.
+	// Words maps common mistakes for type names to the right name, for hints.
 	Words map[string]string
-	// UnknownType is what an error about a type that the dialect does not have says before
-	// its name; "" for the words that all dialects have.
+	// UnknownType is the start of the error about an unknown type of the dialect; "" for the
+	// default.
 	UnknownType string
-	// Refused returns a hint on a type of the dialect that an op of another does not
-	// take, or "". It may be nil.
+	// Refused returns a hint for a type of the dialect that an op of another dialect does not
+	// accept, or "". It may be nil.
 	Refused func(t Type) string
-	// KeepsAttrs says that the dialect's attributes which are not known, as newer
-	// versions of MLIR may have, are kept as text, with a warning, and not refused.
+	// KeepsAttrs keeps unknown attributes of the dialect as text, with a warning, because newer
+	// versions of MLIR may define them. Otherwise they are errors.
 	KeepsAttrs bool
-	// VerifyAttr checks a discardable attribute that carries the dialect's
-	// name ("llvm.noalias") wherever it stands; nil accepts any.
+	// VerifyAttr checks a discardable attribute with the dialect's prefix ("llvm.noalias") on any
+	// op; nil accepts all.
 	VerifyAttr func(on *Operation, attr NamedAttribute, r *Reporter)
 }
 
-// TypeDef describes a dialect's type as text: !dialect.mnemonic<body>.
+// TypeDef declares the syntax of a type: !dialect.mnemonic<body>.
 type TypeDef struct {
 	Mnemonic string
 	Summary  string
-	// Syntax is the form of the body, in the notation of the documentation.
+	// Syntax is the form of the body, for the documentation.
 	Syntax string
-	// Example is one such type as text; "" if Bare is all there is.
+	// Example is a type as text; "" if there is only the bare form.
 	Example string
-	// Bare is the type without <…>; nil if it has to have one.
+	// Bare is the type without <…>; nil if a body is required.
 	Bare Type
-	// Parse reads what stands between < and >; nil if nothing may. After an error
-	// it may return anything.
+	// Parse reads the text between < and >; nil if there is only the bare form. Its result after an
+	// error is ignored.
 	Parse func(Parser) Type
 }
 
-// AttrDef describes a dialect's attribute as text: #dialect.mnemonic<body>. The
-// fields are like those of [TypeDef].
+// AttrDef declares the syntax of an attribute: #dialect.mnemonic<body>. See [TypeDef] for the
+// fields.
 type AttrDef struct {
 	Mnemonic string
 	Summary  string
-	Syntax   string     // "" if Struct says it
-	Struct   *StructDef // of an attribute that consists of parameters
+	Syntax   string     // "" if Struct is set
+	Struct   *StructDef // for an attribute with parameters
 	Bare     Attribute
 	Parse    func(Parser) Attribute
-	// Typed says that a type may follow, which is that of the attribute and is not
-	// looked at.
+	// Typed allows ": type" after the attribute; the type is ignored.
 	Typed bool
 }
 
-// Form spells the form of the body for the documentation.
+// Form returns the syntax of the body for the documentation.
 func (d *AttrDef) Form() string {
 	if d.Struct != nil {
 		return d.Struct.form()
@@ -86,8 +82,7 @@ func (d *AttrDef) Form() string {
 	return d.Syntax
 }
 
-// Context is the set of dialects that a program knows. It is immutable once
-// made and may be shared between goroutines.
+// Context is the set of dialects that a program uses. It is immutable and safe for concurrent use.
 type Context struct {
 	dialects map[string]*Dialect
 	ops      map[string]*OpDef
@@ -97,9 +92,8 @@ type Context struct {
 	folds    map[*OpDef][]Pattern
 }
 
-// NewContext returns a context that knows the builtin dialect and the given
-// ones. It panics if two ops, types or attributes have one name: that is a
-// mistake in the program.
+// NewContext returns a context of the builtin dialect and the given ones. It panics if two ops,
+// types or attributes have the same name.
 func NewContext(dialects ...*Dialect) *Context {
 	ops := len(Builtin.Ops)
 	for _, d := range dialects {
@@ -159,16 +153,16 @@ func (c *Context) Type(name string) *TypeDef { return c.types[name] }
 // Attr returns the definition of the attribute "dialect.mnemonic", or nil.
 func (c *Context) Attr(name string) *AttrDef { return c.attrs[name] }
 
-// Dialect returns the dialect of that name, or nil.
+// Dialect returns the named dialect, or nil.
 func (c *Context) Dialect(name string) *Dialect { return c.dialects[name] }
 
-// Patterns returns the patterns that canonicalize tries on an op, in order.
+// Patterns returns the canonicalization patterns of an op, in order.
 func (c *Context) Patterns(def *OpDef) []Pattern { return c.patterns[def] }
 
-// Folds returns the folds in place of an op, in order.
+// Folds returns the in-place folds of an op, in order.
 func (c *Context) Folds(def *OpDef) []Pattern { return c.folds[def] }
 
-// DialectOf returns the dialect that a dotted name belongs to, or nil.
+// DialectOf returns the dialect of a dotted name, or nil.
 func (c *Context) DialectOf(name string) *Dialect {
 	prefix, _, _ := strings.Cut(name, ".")
 	return c.dialects[prefix]

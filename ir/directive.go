@@ -2,47 +2,45 @@ package ir
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// A Directive is a part of a custom form that the other elements of a Format
-// cannot say. Ops that list it in OpDef.Custom use it as custom<Name>($a, …);
-// the arguments are names of the op's operands, results, attributes, regions and
-// successors, so that several ops can share one directive. The attributes among
-// them are not shown in the dictionary; type($a) and ref($a) mean the same names,
-// and ref does not hide an attribute.
+// A Directive is syntax that other elements of a Format cannot express. Ops list it in OpDef.Custom
+// and use it as custom<Name>($a, …). The arguments are names of the op's operands, results,
+// attributes, regions and successors, so that several ops can share a directive. Attributes among
+// them are omitted from the printed dictionary. type($a) and ref($a) pass the same names, but ref
+// keeps an attribute in the dictionary.
 type Directive struct {
 	Name string
-	// Parse reads the part. It may find nothing and read nothing.
+	// Parse reads the syntax, which may be empty.
 	Parse func(p FormParser, args []string)
-	// Print writes the part; nil if it writes nothing. Then there is no blank either.
+	// Print writes the syntax. If it is nil, nothing is printed, not even a space.
 	Print func(p Printer, o *Operation, args []string)
 }
 
-// FormParser is what a [Directive] reads with: it tells the format what it found.
+// FormParser is the parser of a [Directive]. Its methods pass the results to the format.
 type FormParser interface {
 	Parser
-	// RegionPos returns the place of the last region that was read.
+	// RegionPos returns the position of the last region.
 	RegionPos() diag.Pos
-	// State is the op that is read. Attributes, successors and regions are added
-	// to it; operands and result types are given by the methods below.
+	// State is the op being parsed. Attributes, successors and regions are added to it; operands
+	// and result types are set by the methods below.
 	State() *OpState
-	// SetOperands gives the operands of a group. They are resolved when the text
-	// of the op is read, against the types of the group.
+	// SetOperands sets the operands of a group. They are resolved after the op is read, with the
+	// types of the group.
 	SetOperands(group string, operands ...Operand)
-	// SetTypes gives the types of a group of operands or results.
+	// SetTypes sets the types of a group of operands or results.
 	SetTypes(group string, types ...Type)
-	// TypesOf returns the types of a group that were read before.
+	// TypesOf returns the types of a group that was already read.
 	TypesOf(group string) []Type
-	// SetEntryArgs gives the arguments of the entry block of the next region.
+	// SetEntryArgs sets the arguments of the entry block of the next region.
 	SetEntryArgs(args []RegionArg)
-	// Body reads that region and ends it as the op's definition says.
+	// Body reads that region and adds the implicit terminator of the op's definition.
 	Body() *Region
 }
 
-// IndexList is custom<IndexList>($values, $static): [1, %x, …], the numbers kept in a
-// dense array that holds Dynamic where a value stands.
+// IndexList is custom<IndexList>($values, $static): [1, %x, …]. The numbers are held in a dense
+// array, with Dynamic in place of values.
 var IndexList = IndexListOf(I64, Dynamic)
 
-// IndexListOf returns an [IndexList] whose numbers are kept as another type, and
-// whose values have another mark.
+// IndexListOf returns an [IndexList] with another element type and another marker for values.
 func IndexListOf(elem *IntegerType, dynamic int64) *Directive {
 	return &Directive{
 		Name:  "IndexList",
@@ -82,8 +80,8 @@ func parseIndexList(p FormParser, args []string, elem *IntegerType, dynamic int6
 	p.State().AddAttr(args[1], DenseArray(elem, static...))
 }
 
-// ArrowTypes is custom<ArrowTypes>(type($results)): -> (types), or nothing if there
-// are no results. A single type needs no parentheses when it is read.
+// ArrowTypes is custom<ArrowTypes>(type($results)): "-> (types)", or nothing without results.
+// Parentheses around a single type are optional in the input.
 var ArrowTypes = &Directive{
 	Name: "ArrowTypes",
 	Parse: func(p FormParser, args []string) {
@@ -98,8 +96,8 @@ var ArrowTypes = &Directive{
 	},
 }
 
-// NonEmptyBody returns the directive NonEmpty, which refuses, with this ID, a body
-// without blocks: it would read as none.
+// NonEmptyBody returns the directive NonEmpty, which rejects a body without blocks: when printed
+// and read again, the op would have no body.
 func NonEmptyBody(id diag.ID) *Directive {
 	return &Directive{
 		Name: "NonEmpty",
@@ -111,10 +109,9 @@ func NonEmptyBody(id diag.ID) *Directive {
 	}
 }
 
-// FunctionSignature is custom<Signature>($function_type, $arg_attrs, $res_attrs,
-// $variadic): the parameters and results of a function whose type is a builtin
-// function type, with their attributes and the names of its body's arguments. A
-// last ... is taken if the fourth argument, a unit attribute, is given.
+// FunctionSignature is custom<Signature>($function_type, $arg_attrs, $res_attrs, $variadic): the
+// signature of a function with a builtin function type, with attributes and the argument names of
+// the body. The optional fourth argument is a unit attribute for a final "...".
 var FunctionSignature = &Directive{
 	Name: "Signature",
 	Parse: func(p FormParser, args []string) {
@@ -131,7 +128,7 @@ var FunctionSignature = &Directive{
 	},
 }
 
-// VisibilitySyntax is the visibility of a symbol as a bare word.
+// VisibilitySyntax is the visibility of a symbol as a bare keyword.
 var VisibilitySyntax = &AttrSyntax{
 	Want: "a visibility",
 	Parse: func(p Parser, _ string) Attribute {

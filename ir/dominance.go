@@ -2,17 +2,17 @@ package ir
 
 import "github.com/abi-opt/abi-opt/internal/misuse"
 
-// DomTree says which blocks of a region dominate which: those that control
-// must go through to get there from the entry block.
+// DomTree is the dominator tree of a region: a block dominates another if every path from the entry
+// block to the other goes through it.
 type DomTree struct {
-	index map[*Block]int // of the reachable blocks, in depth-first order
-	idom  []int          // of each, but the entry block
-	// A block dominates those whose interval lies in its own.
+	index map[*Block]int // the reachable blocks, in depth-first order
+	idom  []int          // immediate dominators; unused for the entry block
+	// A block dominates those whose interval [enter, leave) lies within its own.
 	enter, leave []int
 }
 
-// NewDomTree computes the dominators of a region's blocks in O(n log n), with
-// the algorithm of Lengauer and Tarjan in its simple form.
+// NewDomTree computes the dominators of a region's blocks in O(n log n), with the simple version of
+// Lengauer and Tarjan's algorithm.
 func NewDomTree(r *Region) *DomTree {
 	misuse.If(r == nil, "the region is nil")
 	t := &DomTree{index: map[*Block]int{}}
@@ -25,14 +25,14 @@ func NewDomTree(r *Region) *DomTree {
 	return t
 }
 
-// IsReachable reports whether control can get to b from the entry block.
+// IsReachable reports whether there is a path to b from the entry block.
 func (t *DomTree) IsReachable(b *Block) bool {
 	_, ok := t.index[b]
 	return ok
 }
 
-// Dominates reports whether a dominates b; a block dominates itself. Only
-// reachable blocks dominate others; everything dominates an unreachable block.
+// Dominates reports whether a dominates b. A block dominates itself. Every block dominates an
+// unreachable one; an unreachable block dominates no reachable one.
 func (t *DomTree) Dominates(a, b *Block) bool {
 	ib, ok := t.index[b]
 	if !ok {
@@ -42,8 +42,7 @@ func (t *DomTree) Dominates(a, b *Block) bool {
 	return ok && t.enter[ia] <= t.enter[ib] && t.leave[ib] <= t.leave[ia]
 }
 
-// Blocks returns the blocks that control can reach, each after those that
-// dominate it.
+// Blocks returns the reachable blocks, dominators first.
 func (t *DomTree) Blocks() []*Block {
 	blocks := make([]*Block, len(t.index))
 	for b, i := range t.index {
@@ -55,18 +54,18 @@ func (t *DomTree) Blocks() []*Block {
 // flow is the graph of the reachable blocks, numbered in depth-first order.
 type flow struct {
 	parent []int      // in the depth-first tree; -1 for the entry
-	edges  []flowEdge // by the last one into each block, which says the one before
-	last   []int      // for each block the number of the last edge into it; -1 for none
+	edges  []flowEdge // linked lists of the edges into each block
+	last   []int      // for each block the head of its list in edges, or -1
 
-	semi, best, ancestor []int // of the algorithm
-	way                  []int
+	semi, best, ancestor []int // of Lengauer and Tarjan's algorithm
+	path                 []int
 }
 
-// flowEdge is an edge from a block. The one before it into the same block has the
-// number before, or -1.
+// flowEdge is an edge from a block; before is the next one in the list of edges into the same
+// block, or -1.
 type flowEdge struct{ from, before int }
 
-// depthFirst numbers the blocks that can be reached.
+// depthFirst numbers the reachable blocks.
 func (t *DomTree) depthFirst(entry *Block) *flow {
 	g := &flow{}
 	type edge struct {
@@ -99,11 +98,11 @@ func (t *DomTree) depthFirst(entry *Block) *flow {
 	return g
 }
 
-// lists returns k lists of n numbers.
+// lists returns k zeroed slices of length n.
 func lists(k, n int) [][]int {
-	all, room := make([][]int, k), make([]int, k*n)
+	all, buf := make([][]int, k), make([]int, k*n)
 	for i := range all {
-		all[i] = room[i*n : (i+1)*n]
+		all[i] = buf[i*n : (i+1)*n]
 	}
 	return all
 }
@@ -111,12 +110,12 @@ func lists(k, n int) [][]int {
 // dominators returns the immediate dominator of each block.
 func (g *flow) dominators() []int {
 	n := len(g.parent)
-	room := lists(6, n)
-	g.semi, g.best, g.ancestor = room[0], room[1], room[2]
-	idom := room[3]
-	// The blocks of one semidominator are a list: its first block, and the next one
-	// of each. No block has the entry in its list, so that 0 ends it.
-	first, next := room[4], room[5]
+	l := lists(6, n)
+	g.semi, g.best, g.ancestor = l[0], l[1], l[2]
+	idom := l[3]
+	// Blocks with the same semidominator form a linked list. Block 0, the entry, is in none, so 0
+	// ends a list.
+	first, next := l[4], l[5]
 	for i := range n {
 		g.semi[i], g.best[i], g.ancestor[i] = i, i, -1
 	}
@@ -143,19 +142,19 @@ func (g *flow) dominators() []int {
 	return idom
 }
 
-// eval returns the block of least semidominator on the way from b up to the
-// root of its tree in the forest, root excluded, and shortens the way.
+// eval returns the block with the least semidominator on the path from b to the root of its tree,
+// excluding the root, and compresses the path.
 func (g *flow) eval(b int) int {
 	if g.ancestor[b] < 0 {
 		return b
 	}
-	g.way = g.way[:0]
+	g.path = g.path[:0]
 	for ; g.ancestor[g.ancestor[b]] >= 0; b = g.ancestor[b] {
-		g.way = append(g.way, b)
+		g.path = append(g.path, b)
 	}
 	result := g.best[b]
-	for i := len(g.way) - 1; i >= 0; i-- {
-		w := g.way[i]
+	for i := len(g.path) - 1; i >= 0; i-- {
+		w := g.path[i]
 		if up := g.best[g.ancestor[w]]; g.semi[up] < g.semi[g.best[w]] {
 			g.best[w] = up
 		}
@@ -165,20 +164,20 @@ func (g *flow) eval(b int) int {
 	return result
 }
 
-// number gives each block its interval in a walk of the dominator tree.
+// number assigns each block its interval in a walk of the dominator tree.
 func (t *DomTree) number() {
 	n := len(t.idom)
-	room := lists(4, n)
-	size := room[0] // of the subtree
+	l := lists(4, n)
+	size := l[0] // of the subtree
 	for b := n - 1; b > 0; b-- {
 		size[b]++
 		size[t.idom[b]] += size[b]
 	}
 	size[0]++
-	t.enter, t.leave = room[1], room[2]
-	free := room[3] // the next number inside each block's interval
+	t.enter, t.leave = l[1], l[2]
+	free := l[3] // the next free number in each interval
 	t.leave[0], free[0] = size[0], 1
-	for b := 1; b < n; b++ { // a dominator comes before what it dominates
+	for b := 1; b < n; b++ { // dominators come first
 		d := t.idom[b]
 		t.enter[b], t.leave[b] = free[d], free[d]+size[b]
 		free[d] += size[b]

@@ -8,24 +8,22 @@ import (
 	"sync"
 )
 
-// An Enum is an attribute that is one of several words. If the first word is
-// empty it is written as nothing; another empty one is a number that means
-// nothing.
+// An Enum is an attribute with one of several keywords. An empty first keyword is printed as
+// nothing. Any other empty one is a number without meaning.
 type Enum struct {
-	// Mnemonic is the attribute's name, as in #dialect.mnemonic<word>; "" if only
-	// ops hold it.
+	// Mnemonic is the name in #dialect.mnemonic<word>; "" if the attribute appears only in ops.
 	Mnemonic string
-	Desc     string // in MLIR's words
+	Desc     string // MLIR's description
 	Words    []string
-	// Quoted says that ops write the word as a string.
+	// Quoted prints the keyword as a string in ops.
 	Quoted bool
 
 	attr   func(int) Attribute
 	number func(Attribute) (int64, bool)
 }
 
-// NumberEnum declares an attribute that is kept as a number of type t. Without
-// a description it has MLIR's, which lists the numbers.
+// NumberEnum declares an enum held as a number of type t. The default description is MLIR's, which
+// lists the numbers.
 func NumberEnum(t *IntegerType, desc string, words ...string) *Enum {
 	misuse.If(t == nil, "the type is nil")
 	if desc == "" {
@@ -59,7 +57,7 @@ func numbersOf(words []string) string {
 	return strings.Join(list, ", ")
 }
 
-// AttrEnum declares an attribute that has a Go type of its own.
+// AttrEnum declares an enum with its own Go type.
 func AttrEnum[T interface {
 	~uint8
 	Attribute
@@ -74,10 +72,10 @@ func AttrEnum[T interface {
 	}
 }
 
-// Attr returns the attribute of word number i.
+// Attr returns the attribute of keyword i.
 func (e *Enum) Attr(i int) Attribute { return e.attr(i) }
 
-// Find returns the number of a word, or -1.
+// Find returns the number of a keyword, or -1.
 func (e *Enum) Find(word string) int {
 	if word == "" {
 		return -1
@@ -85,7 +83,7 @@ func (e *Enum) Find(word string) int {
 	return slices.Index(e.Words, word)
 }
 
-// Number returns the number of the word that an attribute stands for, or -1.
+// Number returns the number of an attribute's keyword, or -1.
 func (e *Enum) Number(a Attribute) int {
 	v, ok := e.number(a)
 	if !ok || v < 0 || v >= int64(len(e.Words)) || e.Words[v] == "" && v != 0 {
@@ -94,8 +92,8 @@ func (e *Enum) Number(a Attribute) int {
 	return int(v)
 }
 
-// Word returns the word that an attribute stands for; the first one if it is
-// not of the enum.
+// Word returns the keyword of an attribute, or the first keyword if the attribute is not of the
+// enum.
 func (e *Enum) Word(a Attribute) string { return e.Words[max(e.Number(a), 0)] }
 
 // Is restricts an attribute of an op to the enum.
@@ -117,7 +115,7 @@ func (e *Enum) list() string {
 	return strings.Join(words, ", ")
 }
 
-// Unknown is the message about a word that is none of the enum's.
+// Unknown returns the error message for an unknown keyword.
 func (e *Enum) Unknown(word string) string {
 	return "expected one of [" + e.list() + "] for " + e.Desc + ", got: " + word
 }
@@ -155,7 +153,7 @@ func (e *Enum) print(p Printer, a Attribute) {
 	p.Text(e.Word(a))
 }
 
-// Def returns the definition of the attribute as text.
+// Def returns the attribute's declaration for a dialect.
 func (e *Enum) Def(summary string) *AttrDef {
 	return &AttrDef{
 		Mnemonic: e.Mnemonic,
@@ -177,21 +175,21 @@ func (e *Enum) Def(summary string) *AttrDef {
 	}
 }
 
-// Flags are an attribute that is a set of words; bit i is the word Names[i].
+// Flags is an attribute that is a set of keywords; bit i represents Names[i].
 type Flags struct {
 	Mnemonic string // as in #dialect.mnemonic<a, b>
-	Desc     string // in MLIR's words
-	Class    string // of the flags in MLIR, where its errors name that; or ""
+	Desc     string // MLIR's description
+	Class    string // MLIR's class name if its errors use that, or ""
 	Names    []string
-	All      string // the word for all flags together, or ""
-	Sep      string // between two words
+	All      string // the keyword for the full set, or ""
+	Sep      string // separator
 
 	attr func(uint) Attribute
 	bits func(Attribute) (uint, bool)
 }
 
-// NumberFlags declares flags that ops hold as a number of type t. The attribute of
-// its own that attr declares is accepted in place of the number.
+// NumberFlags declares flags held as a number of type t. The attribute type declared by attr is
+// accepted as well.
 func NumberFlags(t *IntegerType, attr *Flags) *Flags {
 	if attr == nil {
 		panic("BUG: the flags are nil")
@@ -211,7 +209,7 @@ func NumberFlags(t *IntegerType, attr *Flags) *Flags {
 	return &f
 }
 
-// AttrFlags declares flags that have a Go type of their own.
+// AttrFlags declares flags with their own Go type.
 func AttrFlags[T interface {
 	~uint8
 	Attribute
@@ -224,8 +222,7 @@ func AttrFlags[T interface {
 	return &f
 }
 
-// Bits returns the set that an attribute holds; an attribute of another kind holds
-// none.
+// Bits returns the set held by an attribute; 0 for any other attribute.
 func (f *Flags) Bits(a Attribute) uint {
 	bits, _ := f.bits(a)
 	return bits
@@ -243,7 +240,7 @@ func (f *Flags) Is() AttrConstraint {
 	}
 }
 
-// Words returns the words of a set.
+// Words returns the keywords of a set.
 func (f *Flags) Words(bits uint) []string {
 	if f.All != "" && bits == 1<<len(f.Names)-1 {
 		return []string{f.All}
@@ -265,7 +262,7 @@ func (f *Flags) Spell(bits uint) string {
 	return "<" + strings.Join(f.Words(bits), f.Sep) + ">"
 }
 
-// find returns what a word stands for.
+// find returns the bits of a keyword.
 func (f *Flags) find(word string) (uint, bool) {
 	switch word {
 	case "none":
@@ -277,7 +274,7 @@ func (f *Flags) find(word string) (uint, bool) {
 	return 1 << max(i, 0), i >= 0
 }
 
-// unknown is the message about a word that is none of the flags'.
+// unknown returns the error message for an unknown keyword.
 func (f *Flags) unknown(word string) string {
 	words := append([]string{"none"}, f.Names...)
 	if f.All != "" {
@@ -299,7 +296,7 @@ func (f *Flags) parse(p Parser, _ string) Attribute {
 	return f.attr(set)
 }
 
-// words reads the words of a set.
+// words reads a comma-separated set.
 func (f *Flags) words(p Parser) (set uint) {
 	for {
 		at := p.Pos()
@@ -325,7 +322,7 @@ func (f *Flags) PrintAttr(w *Writer, dialect string, bits uint) {
 	w.Text("#" + dialect + "." + f.Mnemonic + f.Spell(bits))
 }
 
-// Def returns the definition of the attribute as text.
+// Def returns the attribute's declaration for a dialect.
 func (f *Flags) Def(summary string) *AttrDef {
 	return &AttrDef{
 		Mnemonic: f.Mnemonic,

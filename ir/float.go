@@ -7,13 +7,13 @@ import (
 	"math/big"
 )
 
-// floatFormat is the layout of a binary floating-point format: a sign bit (if
-// signed), exponent bits, mantissa bits.
+// floatFormat is the layout of a binary floating-point format: a sign bit unless unsigned, exponent
+// bits, mantissa bits.
 type floatFormat struct {
-	exp, mant   int  // widths in bits; mant without the hidden bit
+	exp, mant   int  // widths in bits; mant excludes the hidden bit
 	explicitBit bool // the integer bit is stored (f80)
 	bias        int
-	// finite formats have no infinity; what the all-ones exponent means differs
+	// finite formats have no infinity and differ in the meaning of an all-ones exponent
 	finite, nanIsNegZero, unsigned bool
 }
 
@@ -39,7 +39,7 @@ var floatFormats = map[string]floatFormat{
 	"f8E8M0FNU":     {exp: 8, mant: 0, bias: 127, finite: true, unsigned: true},
 }
 
-// MantissaWidth returns how many bits of an integer the format keeps exactly.
+// MantissaWidth returns the number of integer bits that the format represents exactly.
 func (t *FloatType) MantissaWidth() int { return floatFormats[t.Name].mant + 1 }
 
 // MaxExponent returns the binary exponent of the largest number of the format.
@@ -50,7 +50,7 @@ func encodeFloat(v float64, t *FloatType) (lo, hi uint64) {
 	return EncodeBigFloat(new(big.Float).SetFloat64(finiteOrZero(v)), math.Signbit(v), classOf(v), t)
 }
 
-// FloatClass tells the special values of a format apart.
+// FloatClass distinguishes special values.
 type FloatClass uint8
 
 // The classes.
@@ -77,9 +77,9 @@ func finiteOrZero(v float64) float64 {
 	return v
 }
 
-// EncodeBigFloat returns the bits of v (its absolute value and a sign) in the
-// format of t, rounded to nearest, ties to even. A value past the largest
-// becomes infinity, or NaN where the format has none.
+// EncodeBigFloat returns the bits of |v| with the given sign in the format of t, rounded to
+// nearest, ties to even. A value beyond the largest becomes infinity, or NaN if the format has no
+// infinity.
 func EncodeBigFloat(v *big.Float, negative bool, class FloatClass, t *FloatType) (lo, hi uint64) {
 	misuse.If(v == nil, "the value is nil")
 	misuse.If(t == nil, "the type is nil")
@@ -121,7 +121,7 @@ func (f floatFormat) special(class FloatClass) *big.Int {
 	return allOnes
 }
 
-// magnitude returns exponent and mantissa bits of a value that is not negative.
+// magnitude returns the exponent and mantissa bits of a non-negative value.
 func (f floatFormat) magnitude(v *big.Float, class FloatClass) *big.Int {
 	if class != Finite {
 		return f.special(class)
@@ -138,7 +138,7 @@ func (f floatFormat) magnitude(v *big.Float, class FloatClass) *big.Int {
 	// m = v / 2^(scale-mant), rounded to an integer
 	scaled := new(big.Float).SetPrec(v.Prec()+8).SetMantExp(v, f.mant-scale)
 	m := roundEven(scaled)
-	if m.BitLen() > f.mant+1 { // rounding carried into the next binade
+	if m.BitLen() > f.mant+1 { // rounded up to the next binade
 		m.Rsh(m, 1)
 		scale++
 	}
@@ -155,8 +155,7 @@ func (f floatFormat) magnitude(v *big.Float, class FloatClass) *big.Int {
 	return m.Or(m, new(big.Int).Lsh(big.NewInt(int64(biased)), uint(f.stored())))
 }
 
-// overflows reports whether a biased exponent and mantissa are past the
-// largest finite value.
+// overflows reports whether a biased exponent and mantissa exceed the largest finite value.
 func (f floatFormat) overflows(biased int, m *big.Int) bool {
 	top := 1<<f.exp - 1
 	if !f.finite {
@@ -184,8 +183,7 @@ func roundEven(v *big.Float) *big.Int {
 	return whole
 }
 
-// decodeFloat returns the value of the bits, and whether float64 holds it
-// exactly.
+// decodeFloat returns the value of the bits and whether it is exact in float64.
 func decodeFloat(lo, hi uint64, t *FloatType) (v float64, exact bool) {
 	switch t {
 	case F64:
@@ -201,8 +199,8 @@ func decodeFloat(lo, hi uint64, t *FloatType) (v float64, exact bool) {
 	return v, acc == 0
 }
 
-// Big returns the exact value if it is finite, else its class and a zero. Both
-// have the sign of the number.
+// Big returns the exact value if it is finite, otherwise zero and the class. The sign is that of
+// the number.
 func (a FloatAttr) Big() (v *big.Float, class FloatClass) {
 	f := floatFormats[a.Type.(*FloatType).Name]
 	bits := new(big.Int).Or(new(big.Int).Lsh(new(big.Int).SetUint64(a.Hi), 64), new(big.Int).SetUint64(a.Lo))
@@ -233,7 +231,7 @@ func (a FloatAttr) Big() (v *big.Float, class FloatClass) {
 	return v, Finite
 }
 
-// specialClass tells infinity and NaN apart by the stored mantissa bits.
+// specialClass distinguishes infinity from NaN by the stored mantissa.
 func (f floatFormat) specialClass(m *big.Int) FloatClass {
 	fraction := new(big.Int).And(m, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(f.mant)), big.NewInt(1)))
 	if f.finite || fraction.Sign() != 0 {
@@ -242,8 +240,8 @@ func (f floatFormat) specialClass(m *big.Int) FloatClass {
 	return Infinite
 }
 
-// BigFloatAttr returns v rounded to the nearest value of t, ties to even; for a
-// class that is not finite, that with v's sign.
+// BigFloatAttr returns v rounded to the nearest value of t, ties to even, or infinity or NaN with
+// v's sign.
 func BigFloatAttr(v *big.Float, class FloatClass, t *FloatType) FloatAttr {
 	misuse.If(v == nil, "the value is nil")
 	misuse.If(t == nil, "the type is nil")
@@ -251,7 +249,7 @@ func BigFloatAttr(v *big.Float, class FloatClass, t *FloatType) FloatAttr {
 	return FloatAttr{Type: t, Lo: lo, Hi: hi}
 }
 
-// isSpecial reports whether the fields spell an infinity or NaN.
+// isSpecial reports whether the fields encode infinity or NaN.
 func (f floatFormat) isSpecial(biased int, m *big.Int, negative bool) bool {
 	top := 1<<f.exp - 1
 	switch {

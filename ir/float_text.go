@@ -8,9 +8,8 @@ import (
 	"strings"
 )
 
-// decimal returns the decimal spelling that MLIR gives the value, if there is one
-// with a point: six digits with an exponent if those read back as the same value,
-// else as many as the format needs for that.
+// decimal returns MLIR's decimal text of the value if that has a point: six digits with an exponent
+// if they read back as the same value, otherwise as many digits as the format needs.
 func (a FloatAttr) decimal() (string, bool) {
 	t := a.Type.(*FloatType)
 	v, exact := decodeFloat(a.Lo, a.Hi, t)
@@ -27,8 +26,7 @@ func (a FloatAttr) decimal() (string, bool) {
 	return s, strings.IndexByte(s, '.') >= 0
 }
 
-// isNearest reports whether a is the value of its type that is nearest to a
-// number.
+// isNearest reports whether a is the value of its type nearest to the number.
 func (a FloatAttr) isNearest(number string) bool {
 	switch t := a.Type.(*FloatType); t {
 	case F64, F32:
@@ -41,7 +39,7 @@ func (a FloatAttr) isNearest(number string) bool {
 	}
 }
 
-// sixDigits returns v as 1.234560e+00: six significant digits and a zero.
+// sixDigits returns v as 1.234560e+00, six significant digits and a zero.
 func sixDigits(v float64) string {
 	if hasFewDigits(v) {
 		s := strconv.FormatFloat(v, 'e', 5, 64)
@@ -60,8 +58,8 @@ func sixDigits(v float64) string {
 	return minus(v) + digits[:1] + "." + digits[1:] + "e" + sign + strconv.Itoa(exp)
 }
 
-// naturalDigits returns v with as many digits as the format has, without an
-// exponent if it is near 1. A single digit does not get here: it is one of six.
+// naturalDigits returns v with the number of digits of the format, without an exponent if it is
+// near 1. Values with one digit were handled by sixDigits.
 func naturalDigits(v float64, t *FloatType) string {
 	limit := 2 + (floatFormats[t.Name].mant+1)*59/196
 	digits, exp := digitsOf(v, limit)
@@ -81,7 +79,7 @@ func naturalDigits(v float64, t *FloatType) string {
 	return minus(v) + digits[:point] + "." + digits[point:]
 }
 
-// hasFewDigits reports that v surely is a decimal number of at most six digits.
+// hasFewDigits reports whether v is known to have at most six decimal digits.
 func hasFewDigits(v float64) bool {
 	scaled := math.Abs(v) * 1e5 // exact, as v has 24 bits and 1e5 has 17
 	return float64(float32(v)) == v && scaled < 1e6 && scaled == math.Trunc(scaled)
@@ -94,10 +92,9 @@ func minus(v float64) string {
 	return ""
 }
 
-// digitsOf returns at most n significant digits of v, which is not 0, without trailing zeros,
-// and the exponent of the first. It rounds as LLVM's APFloat does: first it drops
-// digits until little more than the bits of n digits is left, then it rounds
-// halves up.
+// digitsOf returns at most n significant digits of v, without trailing zeros, and the exponent of
+// the first one. v must not be 0. It rounds as LLVM's APFloat does: it first truncates to slightly
+// more bits than n digits need, then rounds half up.
 func digitsOf(v float64, n int) (digits string, exp int) {
 	significand, exp := decimalOf(v)
 	if surplus := significand.BitLen() - (n*196+58)/59; surplus > 0 {
@@ -128,8 +125,8 @@ func decimalOf(v float64) (significand *big.Int, exp int) {
 	return significand.Mul(significand, new(big.Int).Exp(big.NewInt(5), big.NewInt(int64(-exp2)), nil)), exp2
 }
 
-// roundDigits keeps n digits, halves rounded up. If that makes one digit more,
-// that one is dropped and counted: 999 becomes 100.
+// roundDigits keeps n digits, rounding half up. carried is 1 if rounding added a digit, which is
+// dropped again: 999 becomes 100.
 func roundDigits(all []byte, n int) (kept []byte, carried int) {
 	kept = all[:n]
 	if all[n] < '5' {

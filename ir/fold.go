@@ -1,18 +1,16 @@
 package ir
 
-// FoldToValues returns values that there are already and that the results of
-// the operation are known to be; nil if the definition knows of none, or only
-// of constants. The list gives room for the constants among the operands, and may be
-// nil.
-func (o *Operation) FoldToValues(room *[]Attribute) []*Value {
+// FoldToValues folds the operation to existing values, one per result. It returns nil if the op
+// does not fold or folds to constants. buf is an optional buffer for the constant operands.
+func (o *Operation) FoldToValues(buf *[]Attribute) []*Value {
 	if o.def == nil || o.def.Fold == nil || o.def.Traits&ConstantLike != 0 || len(o.results) == 0 {
 		return nil
 	}
-	if room == nil {
-		room = new([]Attribute)
+	if buf == nil {
+		buf = new([]Attribute)
 	}
-	*room = append((*room)[:0], make([]Attribute, len(o.operands))...)
-	constants := *room
+	*buf = append((*buf)[:0], make([]Attribute, len(o.operands))...)
+	constants := *buf
 	for i := range constants {
 		if from := o.Operand(i).DefiningOp(); from != nil && from.Has(ConstantLike) {
 			constants[i] = from.Attr("value")

@@ -5,8 +5,8 @@ import (
 	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
-// Read reads a piece of text that has no choices: a string is a word that must
-// come next, and a pointer leads to what is read there.
+// Read reads fixed syntax: it expects each string as a token and stores the element read at each
+// pointer.
 //
 //	ir.Read(p, &from, "to", &to, "step", &step)
 func Read(p Parser, form ...any) {
@@ -32,8 +32,8 @@ func Read(p Parser, form ...any) {
 	}
 }
 
-// Write is the counterpart of [Read]: strings as they are, and what else there is
-// as MLIR writes it.
+// Write is the counterpart of [Read]: it prints strings verbatim, and values and types in MLIR's
+// syntax.
 //
 //	ir.Write(p, from, " to ", to, " step ", step)
 func Write(p Printer, form ...any) {

@@ -7,8 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
-// NewFunction builds a function-like op. It has no body until [AddEntry] gives
-// it one.
+// NewFunction builds a function-like op without a body; see [AddEntry].
 func NewFunction(b *Builder, def *OpDef, name string, t Type) *Operation {
 	s := OpState{Def: def, Regions: []*Region{NewRegion()}}
 	s.AddAttr(SymName, StringAttr(name))
@@ -16,8 +15,8 @@ func NewFunction(b *Builder, def *OpDef, name string, t Type) *Operation {
 	return b.Create(s)
 }
 
-// AddEntry gives a function-like op its entry block, with an argument for each
-// parameter. It panics if the op has a body.
+// AddEntry adds the entry block of a function-like op, with an argument for each parameter. It
+// panics if the op has a body.
 func AddEntry(f *Operation, params ...Type) *Block {
 	if !f.Region(0).IsEmpty() {
 		misuse.Panic("@" + f.StringAttr(SymName) + " has a body already")
@@ -27,15 +26,14 @@ func AddEntry(f *Operation, params ...Type) *Block {
 	return entry
 }
 
-// FunctionTypeOf returns the type of a function-like op whose type is a builtin
-// function type, or nil.
+// FunctionTypeOf returns the builtin function type of a function-like op, or nil.
 func FunctionTypeOf(f *Operation) *FunctionType {
 	t, _ := f.TypeAttr(FuncTypeAttr).(*FunctionType)
 	return t
 }
 
-// DictList returns the attribute [{…}, {}, …] for one dictionary a value, nil
-// standing for none; nil if no value has any.
+// DictList returns the attribute [{…}, {}, …] with one dictionary per value, where nil stands for
+// an empty one. It returns nil if all are empty.
 func DictList(dicts []*DictAttr) Attribute {
 	if !slices.ContainsFunc(dicts, func(d *DictAttr) bool { return d != nil && len(d.Entries) > 0 }) {
 		return nil
@@ -50,15 +48,13 @@ func DictList(dicts []*DictAttr) Attribute {
 	return Array(elems...)
 }
 
-// DictAt returns the dictionary of value i in a list that DictList made, or
-// nil.
+// DictAt returns the dictionary of value i in an attribute made by DictList, or nil.
 func DictAt(o *Operation, list string, i int) *DictAttr {
 	a, _ := o.Attr(list).(*ArrayAttr)
 	return a.DictAt(i)
 }
 
-// DictAt returns element i if it is a dictionary and not empty, or nil. The list may
-// be nil.
+// DictAt returns element i if it is a non-empty dictionary, or nil. The list may be nil.
 func (a *ArrayAttr) DictAt(i int) *DictAttr {
 	if a == nil || i >= len(a.Elems) {
 		return nil
@@ -70,8 +66,7 @@ func (a *ArrayAttr) DictAt(i int) *DictAttr {
 	return d
 }
 
-// HeadOf returns the head of a function-like op whose type is a builtin function
-// type.
+// HeadOf returns the signature of a function-like op with a builtin function type.
 func HeadOf(o *Operation, variadic bool) FunctionHead {
 	o.mustExist()
 	var t *FunctionType
@@ -94,9 +89,8 @@ func HeadOf(o *Operation, variadic bool) FunctionHead {
 	return h
 }
 
-// AddSignature adds the attributes that hold a signature in text: the builtin
-// function type, and the attributes of arguments and results. A variadic one
-// is marked by the unit attribute of the given name.
+// AddSignature adds the attributes of a parsed signature: the builtin function type, the attributes
+// of arguments and results, and for a variadic one the named unit attribute.
 func AddSignature(s *OpState, sig Signature, variadic string) {
 	misuse.If(s == nil, "the state of the operation is nil")
 	inputs := make([]Type, 0, 16) // on the stack
@@ -119,7 +113,7 @@ func AddSignature(s *OpState, sig Signature, variadic string) {
 	s.AddAttr(ResAttrs, DictList(sig.ResultAttrs))
 }
 
-// CheckReturn reports operands that are not the results of the function f.
+// CheckReturn reports operands that differ from the results of the function f.
 func CheckReturn(o, f *Operation, results []Type, r *Reporter, id diag.ID) {
 	name := f.StringAttr(SymName)
 	if o.NumOperands() != len(results) {

@@ -9,8 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
-// refused returns what the dialects say about a type that an op does not take.
-// Without a context none does.
+// refused returns the hint of a dialect for a type that an op does not accept, or "".
 func (c *Context) refused(t Type) string {
 	if c == nil {
 		return ""
@@ -25,8 +24,7 @@ func (c *Context) refused(t Type) string {
 	return ""
 }
 
-// inPlaceOf returns the hint that another dialect has an op of that name: that of the
-// op around it.
+// inPlaceOf returns the hint that the dialect of the enclosing op has an op of the same name.
 func (c *Context) inPlaceOf(name string, around *Operation) string {
 	if c == nil || around == nil {
 		return ""
@@ -34,8 +32,7 @@ func (c *Context) inPlaceOf(name string, around *Operation) string {
 	return DidYouMeanOp(c, name, around.Name())
 }
 
-// DidYouMeanOp returns the hint that an op is called like the one of this name in the
-// dialect of another op, or "".
+// DidYouMeanOp returns the hint that the dialect of another op has an op of the same name, or "".
 func DidYouMeanOp(c *Context, name, of string) string {
 	misuse.If(c == nil, "the context is nil")
 	d := c.DialectOf(of)
@@ -49,8 +46,7 @@ func DidYouMeanOp(c *Context, name, of string) string {
 	return "did you mean '" + other + "'?"
 }
 
-// NearSymbol returns the hint that a symbol around an operation is called nearly so,
-// or "".
+// NearSymbol returns the hint that the enclosing symbol table has a similar name, or "".
 func (r *Reporter) NearSymbol(from *Operation, name string) string {
 	for around := from.Parent(); around != nil; around = around.Parent() {
 		if around.Has(IsSymbolTable) {
@@ -60,14 +56,13 @@ func (r *Reporter) NearSymbol(from *Operation, name string) string {
 	return ""
 }
 
-// DeclarationHint says how a function without a body is declared.
+// DeclarationHint returns the hint on how to declare a function without a body.
 func DeclarationHint(f *Operation) string {
 	name, _ := SymbolName(f)
 	return "a function without a body is declared as '" + f.Name() + " private @" + name + "'"
 }
 
-// CalleeHint says which op calls a function that the given call cannot, if it is
-// called like that, or "".
+// CalleeHint returns the hint on which op calls a function that this call cannot, or "".
 func CalleeHint(call, callee *Operation) string {
 	if !callee.Has(FunctionLike) {
 		return ""

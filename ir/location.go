@@ -6,34 +6,31 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// A Location says where an operation or block argument came from. A location
-// is an attribute too.
+// A Location is the origin of an operation or block argument. It is also an attribute.
 //
-// Implementers: [UnknownLoc], [*SourceLoc], [FileLoc], [NameLoc],
-// [CallSiteLoc], [*FusedLoc].
+// Implementations: [UnknownLoc], [*SourceLoc], [FileLoc], [NameLoc], [CallSiteLoc], [*FusedLoc].
 type Location interface {
 	Attribute
 	isLocation()
 }
 
-// UnknownLoc is a location that nobody recorded.
+// UnknownLoc is an unknown location.
 type UnknownLoc struct{}
 
-// SourceLoc is a place in a text, kept as an offset. The parser gives one to
-// every operation. A frontend that has the text of its own language at hand makes
-// a [diag.Source] of it and gives operations SourceLocs into that: errors then
-// show the line of the program. Without the text, a [FileLoc] names the place.
+// SourceLoc is an offset in a source text. The parser sets one on every operation. A frontend that
+// holds the text of its program should make a [diag.Source] of it and use SourceLocs, so that
+// errors quote the line. Without the text, use a [FileLoc].
 type SourceLoc struct{ diag.Pos }
 
-// FileLoc is a range in a named file; lines and columns count from 1. EndLine 0
-// means a point; otherwise the range ends at EndLine:EndCol.
+// FileLoc is a range in a named file; lines and columns count from 1. It is a point if EndLine is
+// 0, and otherwise ends at EndLine:EndCol.
 type FileLoc struct {
 	File            string
 	Line, Col       int
 	EndLine, EndCol int
 }
 
-// NameLoc names a location and may hold another.
+// NameLoc is a named location with an optional child.
 type NameLoc struct {
 	Name  string
 	Child Location // or nil
@@ -56,10 +53,9 @@ func (NameLoc) isLocation()     {}
 func (CallSiteLoc) isLocation() {}
 func (*FusedLoc) isLocation()   {}
 
-// Fused returns the location fused<metadata>[locs]; metadata may be nil. As in MLIR
-// it has each known location once, and those of fused locations that have the same
-// metadata in place of these; without metadata, what is joined from less than two
-// is no fused location.
+// Fused returns fused<metadata>[locs]; metadata may be nil. As in MLIR, unknown and repeated
+// locations are dropped, and nested fused locations with the same metadata are flattened. Without
+// metadata, fewer than two locations are returned unfused.
 func Fused(metadata Attribute, locs ...Location) Location {
 	var all []Location
 	add := func(l Location) {
@@ -101,7 +97,7 @@ func printLoc(w *Writer, l Location) {
 	w.Byte(')')
 }
 
-// printInner writes a location in another.
+// printInner writes a location nested in another.
 func printInner(w *Writer, l Location) {
 	if f, ok := l.(*FusedLoc); ok && w.isKey {
 		w.Attr(f)
@@ -110,7 +106,7 @@ func printInner(w *Writer, l Location) {
 	printLocBody(w, l)
 }
 
-// printLocBody writes a location as it stands inside loc(…).
+// printLocBody writes a location without loc(), or its alias.
 func printLocBody(w *Writer, l Location) {
 	if w.Alias != nil {
 		if alias := w.Alias.OfAttr(l); alias != "" {
@@ -121,8 +117,7 @@ func printLocBody(w *Writer, l Location) {
 	spellLoc(w, l)
 }
 
-// LocationInFull writes loc(…) without an alias for the whole of it; locations
-// inside are written by theirs.
+// LocationInFull writes loc(…) without using an alias for the outermost location.
 func (w *Writer) LocationInFull(l Location) {
 	w.Text("loc(")
 	spellLoc(w, l)
@@ -190,8 +185,8 @@ func printFused(w *Writer, l *FusedLoc) {
 	w.Byte(']')
 }
 
-// FindLocation returns the first location of those in l, l itself among them, that
-// is one as wanted, or nil. What was inlined comes before where it was.
+// FindLocation returns the first location within l, including l, for which wanted is true, or nil.
+// Callees are visited before their callers.
 func FindLocation(l Location, wanted func(Location) bool) Location {
 	if l == nil || wanted(l) {
 		return l
@@ -214,15 +209,13 @@ func FindLocation(l Location, wanted func(Location) bool) Location {
 	return nil
 }
 
-// PosOf returns the place in a parsed source that a location leads to: the
-// first source location found in it, or the unknown position.
+// PosOf returns the first source position within a location, or the unknown position.
 func PosOf(l Location) diag.Pos {
 	pos, _ := placeOf(l)
 	return pos
 }
 
-// placeOf returns the first place found in a location, in a parsed source or in
-// a file that the location names.
+// placeOf returns the first position within a location, in a parsed source or in a named file.
 func placeOf(l Location) (diag.Pos, diag.FilePos) {
 	switch l := l.(type) {
 	case *SourceLoc:

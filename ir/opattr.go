@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Attr returns the attribute of the given name, or nil. Inherent attributes
-// (those the OpDef lists, MLIR's properties) hide others of the same name.
+// Attr returns the named attribute, or nil. Inherent attributes (those listed by the OpDef, MLIR's
+// properties) hide discardable ones of the same name.
 func (o *Operation) Attr(name string) Attribute {
 	o.mustExist()
 	for i := range o.attrs {
@@ -38,22 +38,21 @@ func (o *Operation) TypeAttr(name string) Type {
 	return t.Type
 }
 
-// Attrs returns all attributes, inherent ones first; the slice must not be
-// changed.
+// Attrs returns all attributes, inherent ones first; the slice must not be changed.
 func (o *Operation) Attrs() []NamedAttribute {
 	o.mustExist()
 	return o.attrs
 }
 
-// InherentAttrs returns the attributes that belong to the op's definition,
-// printed as properties in the generic form. The slice must not be changed.
+// InherentAttrs returns the attributes of the op's definition, printed as properties in the generic
+// form. The slice must not be changed.
 func (o *Operation) InherentAttrs() []NamedAttribute {
 	o.mustExist()
 	return o.attrs[:o.inherent]
 }
 
-// AppendProperties appends the inherent attributes and, of those that the op does
-// not have, the defaults, in the order of their names: the generic form.
+// AppendProperties appends the inherent attributes and the defaults of absent ones, sorted by name,
+// as the generic form prints them.
 func (o *Operation) AppendProperties(to []NamedAttribute) []NamedAttribute {
 	n := len(to)
 	to = append(to, o.InherentAttrs()...)
@@ -72,15 +71,14 @@ func (o *Operation) AppendProperties(to []NamedAttribute) []NamedAttribute {
 	return to
 }
 
-// DiscardableAttrs returns the attributes that anyone may add. The slice must
-// not be changed.
+// DiscardableAttrs returns the attributes that are not inherent. The slice must not be changed.
 func (o *Operation) DiscardableAttrs() []NamedAttribute {
 	o.mustExist()
 	return o.attrs[o.inherent:]
 }
 
-// SetAttr sets an attribute; a nil value removes it. It is inherent if the
-// op's definition lists it.
+// SetAttr sets an attribute, or removes it if value is nil. It is inherent if the op's definition
+// lists it.
 func (o *Operation) SetAttr(name string, value Attribute) {
 	o.mustExist()
 	at := slices.IndexFunc(o.attrs, func(a NamedAttribute) bool { return a.Name == name })
@@ -106,8 +104,8 @@ func (o *Operation) SetAttr(name string, value Attribute) {
 	}
 }
 
-// addAttr adds an attribute at its place. It is inherent if it has a number, or if there
-// are no numbers and isProperty is set. A number that there is already is left out.
+// addAttr inserts an attribute in order. It is inherent if it has a number, or if numbers is nil
+// and isProperty is set. An attribute whose number is already set is ignored.
 func (o *Operation) addAttr(numbers *attrNumbers, a NamedAttribute, isProperty bool) {
 	number := -1
 	if numbers != nil {
@@ -139,18 +137,17 @@ func (o *Operation) addAttr(numbers *attrNumbers, a NamedAttribute, isProperty b
 	o.attrs[at] = a
 }
 
-// RemoveAttr removes an attribute if it is there.
+// RemoveAttr removes an attribute if present.
 func (o *Operation) RemoveAttr(name string) { o.SetAttr(name, nil) }
 
-// operandSegmentSizes and resultSegmentSizes are the properties in which an op
-// with several variadic groups keeps the length of each.
+// The properties that hold the length of each operand or result group of an op with several
+// variadic ones.
 const (
 	OperandSegments = "operandSegmentSizes"
 	ResultSegments  = "resultSegmentSizes"
 )
 
-// OperandGroup returns the operands of the named group of the op's
-// definition.
+// OperandGroup returns the operands of a group of the op's definition.
 func (o *Operation) OperandGroup(name string) []*Value {
 	lo, n := o.OperandRange(name)
 	vs := make([]*Value, n)
@@ -160,14 +157,13 @@ func (o *Operation) OperandGroup(name string) []*Value {
 	return vs
 }
 
-// OperandRange returns where the named group of the op's definition is among the
-// operands: its first one and how many there are.
+// OperandRange returns the index of the first operand of a group and the group's length.
 func (o *Operation) OperandRange(name string) (first, n int) {
 	o.mustExist()
 	groups := o.def.Operands
 	segments, sized := o.Attr(OperandSegments).(DenseArrayAttr)
 	if sized = sized && segments.Len() == len(groups); !sized {
-		n = len(o.operands) // of the variable group
+		n = len(o.operands) // length of the variable group
 		for i := range groups {
 			if groups[i].Kind == Single {
 				n--
@@ -191,8 +187,8 @@ func (o *Operation) OperandRange(name string) (first, n int) {
 	panic("BUG: " + o.Name() + " has no operand group " + name)
 }
 
-// groupSizes distributes total values over the groups: by the segment sizes if
-// there are any, else the one variable group takes what the others leave.
+// groupSizes distributes total values over the groups: by the segment sizes if present, otherwise
+// the variable group takes the rest.
 func groupSizes(groups []ValueDef, total int, segments Attribute) []int {
 	sizes := make([]int, len(groups))
 	if s, ok := segments.(DenseArrayAttr); ok && s.Len() == len(groups) {

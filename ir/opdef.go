@@ -2,16 +2,16 @@ package ir
 
 import "sync/atomic"
 
-// Trait is a set of properties that every op of a definition has.
+// Trait is a set of properties shared by all ops of a definition.
 type Trait uint32
 
 // The traits.
 const (
 	Terminator        Trait = 1 << iota // ends its block
-	ReturnLike                          // a terminator that hands values to the parent op
+	ReturnLike                          // a terminator that passes values to the parent op
 	IsolatedFromAbove                   // its regions use no values from outside
-	IsSymbol                            // has a sym_name that its symbol table knows
-	IsSymbolTable                       // its region's symbols are unique and looked up by name
+	IsSymbol                            // defines a symbol named sym_name
+	IsSymbolTable                       // defines a symbol table
 	SameTypes                           // all operands and results have one type
 	SameOperandTypes                    // all operands have one type
 	NoTerminator                        // its blocks need no terminator
@@ -22,24 +22,24 @@ const (
 	ConstantLike                        // yields the constant in its "value" attribute
 	CallLike                            // calls the symbol in its "callee" attribute
 	FunctionLike                        // a function: sym_name, function_type, arg_attrs, res_attrs
-	ComparedBody                        // a function whose callers are verified against its body or one another
+	ComparedBody                        // calls are verified against its body or each other
 	AllocationScope                     // allocas inside it end with it
-	AttrSizedOperands                   // keeps operandSegmentSizes
-	AttrSizedResults                    // keeps resultSegmentSizes
+	AttrSizedOperands                   // has the attribute operandSegmentSizes
+	AttrSizedResults                    // has the attribute resultSegmentSizes
 	RecursiveEffects                    // its effects are those of its body
 	Reads                               // its only effect is to read memory
-	Allocates                           // its only effect is to get the memory that its results stand for
-	Frees                               // its only effect is to give memory back
-	DraftNames                          // types in it may share a name until it is lowered
-	NoRegionArguments                   // its regions take no values
-	CarriesAttrs                        // has attributes for what it is lowered to; its verifier knows them
+	Allocates                           // its only effect is to allocate the memory of its results
+	Frees                               // its only effect is to free memory
+	DraftNames                          // named types inside may clash until it is lowered
+	NoRegionArguments                   // its regions have no arguments
+	CarriesAttrs                        // may carry attributes for the lowered op; its verifier checks them
 )
 
-// OpDef is the definition of an op, the one place that says what it is.
+// OpDef declares an op: its operands, results, attributes, syntax and rules.
 type OpDef struct {
 	Name        string // "dialect.op"
 	Summary     string // one line
-	Description string // more, in Markdown; may be empty
+	Description string // Markdown; may be empty
 	Traits      Trait
 
 	Operands   []ValueDef
@@ -48,57 +48,54 @@ type OpDef struct {
 	Regions    Count
 	Successors Count
 
-	// Forwards are the groups of operands that a branch passes to its successors, in
-	// order. If there are more successors the attribute CaseSegments divides the last
-	// group among the rest.
+	// Forwards lists the operand groups that a branch passes to its successors, in order. If there
+	// are more successors, the attribute CaseSegments divides the last group among the rest.
 	Forwards []string
 
-	// Types says which types follow from others. The text of an op need not give
-	// those, and an op in which they do not is an error.
+	// Types lists the types that follow from others. The custom form omits these, and the verifier
+	// checks them.
 	Types []TypeRule
 
-	// DefaultDialect is the dialect whose prefix is left out of op names in the
-	// op's regions in custom form ("func" lets return stand for func.return).
+	// DefaultDialect is the dialect whose prefix the custom form omits from op names in the regions
+	// ("func" allows return for func.return).
 	DefaultDialect string
 
-	// End is the op that ends the regions. Custom form leaves it out if it has no
-	// operands and attributes.
+	// End is the op that terminates the regions. The custom form omits it if it has no operands and
+	// attributes.
 	End *OpDef
 
-	// Parents are the names of the ops it may stand in; empty for any.
+	// Parents lists the allowed parent ops; empty allows any.
 	Parents []string
 
 	// Format is the custom form in MLIR's declarative notation, for example
-	//	$lhs `,` $rhs attr-dict `:` type($result)
-	// Package ir/asm documents it. An op with neither Format nor Parse has only the
-	// generic form.
+	// 	$lhs `,` $rhs attr-dict `:` type($result)
+	// Package ir/asm/format documents it. An op with neither Format nor Parse has only the generic
+	// form.
 	Format string
-	// Custom are the directives that Format uses as custom<Name>(…).
+	// Custom lists the directives used in Format as custom<Name>(…).
 	Custom []*Directive
-	// Parse reads the custom form after the op's name; Print writes it. They
-	// are for forms that Format cannot say, which Syntax describes in its notation.
+	// Parse reads the custom form after the op's name; Print writes it. They are for syntax that
+	// Format cannot express; Syntax documents it in the notation of Format.
 	Parse  func(p Parser, s *OpState)
 	Print  func(p Printer, o *Operation)
 	Syntax string
 
-	// Verify checks what the fields above cannot say.
+	// Verify checks rules that the fields above cannot express.
 	Verify func(o *Operation, r *Reporter)
-	// Infer computes the result types from operands and attributes; nil if
-	// they cannot be computed. It returns nil for operands that do not fit.
+	// Infer computes the result types from operands and attributes. It returns nil if the operands
+	// are invalid.
 	Infer func(s *OpState) []Type
-	// Fold returns what the results are known to be: for each an Attribute or
-	// a *Value; nil if nothing is known. constants[i] is the constant operand i
-	// is, or nil.
+	// Fold returns the known results, each an Attribute or a *Value, or nil. constants[i] is the
+	// value of operand i if that is a constant, or nil.
 	Fold func(o *Operation, constants []Attribute) []any
-	// ResultName suggests what to call a result in printed text; "" for a
-	// number.
+	// ResultName suggests a name for a result in printed text; "" for a number.
 	ResultName func(o *Operation, i int) string
 
 	id      uint32                      // see ID
-	numbers atomic.Pointer[attrNumbers] // of the attributes; nil for none yet
+	numbers atomic.Pointer[attrNumbers] // computed on first use
 }
 
-// GroupKind says how many values a group of operands or results holds.
+// GroupKind is the number of values in a group of operands or results.
 type GroupKind uint8
 
 // The kinds of group.
@@ -119,29 +116,28 @@ type ValueDef struct {
 type AttrField struct {
 	Name     string
 	Optional bool
-	// Default is what absence means, so that it need not be there. The custom form
-	// does not show it; the generic form does, unless the attribute is Optional.
+	// Default is the meaning of an absent attribute, which is therefore not required. The custom
+	// form omits it. The generic form prints it unless the attribute is Optional.
 	Default Attribute
-	// Kept is what an op that is read in custom form has where the text says nothing.
-	// If it is the Default too, an op in any form has it, and the custom form shows it.
+	// Kept is set on an op parsed in custom form if the text omits the attribute. If it equals
+	// Default, it is set in any form, and the custom form prints it.
 	Kept Attribute
 	Is   AttrConstraint
 }
 
-// Constraint restricts a type. The zero Constraint allows any.
+// Constraint restricts a type. The zero Constraint allows any type.
 type Constraint struct {
 	Desc string // completes "must be …"
 	Ok   func(Type) bool
-	// Only is the type, if the constraint allows only one: text need not say it.
+	// Only is the single type allowed, if there is one; the custom form may omit it.
 	Only Type
-	// Kind is what a type in the text of an op has to be at least, or nil. What
-	// else the constraint demands is left to the verifier.
+	// Kind, if not nil, is checked by the parser. The verifier checks the rest of the constraint.
 	Kind *TypeKind
 }
 
-// A TypeKind is a set of types that has a name.
+// A TypeKind is a named set of types.
 type TypeKind struct {
-	Name string // in MLIR's words: "builtin.memref"; may be empty
+	Name string // MLIR's name, such as "builtin.memref"; may be empty
 	Is   func(Type) bool
 }
 
@@ -149,23 +145,22 @@ type TypeKind struct {
 type AttrConstraint struct {
 	Desc string // completes "failed to satisfy constraint: …"
 	Ok   func(Attribute) bool
-	// Syntax is how a Format writes the attribute; nil for AnySyntax.
+	// Syntax is the attribute's syntax in a Format; nil for AnySyntax.
 	Syntax *AttrSyntax
 }
 
-// Count is how many regions or successors an op has.
+// Count is the number of regions or successors of an op.
 type Count struct {
 	N        int
 	Variadic bool // N or more
-	// Names are what Format calls them. If there may be more than N, the last name
-	// is that of all the rest.
+	// Names are their names in Format. With more than N, the last name applies to all the rest.
 	Names []string
 }
 
-// Named counts regions or successors that have names.
+// Named returns the count of named regions or successors.
 func Named(names ...string) Count { return Count{N: len(names), Names: names} }
 
-// Arg and friends build ValueDefs.
+// Arg declares a single value.
 func Arg(name string, c Constraint) ValueDef { return ValueDef{Name: name, Type: c} }
 
 // OptionalArg declares a group of at most one value.
@@ -191,11 +186,9 @@ func (d *OpDef) AttrField(name string) *AttrField {
 	return nil
 }
 
-// opCount is the last number that was given to a definition.
 var opCount atomic.Uint32
 
-// ID returns the number of the definition, which it gets when it is first asked for. No two
-// definitions have the same.
+// ID returns a number unique to the definition, assigned on first use.
 func (d *OpDef) ID() uint64 {
 	if d == nil {
 		return 0

@@ -2,33 +2,33 @@ package ir
 
 // Operation is an operation of any dialect.
 type Operation struct {
-	// Loc is where the operation came from; never nil.
+	// Loc is the location of the operation; never nil.
 	Loc Location
 
-	def      *OpDef // of a registered op, else nil
+	def      *OpDef // nil if the op is not registered
 	operands []Use
 	results  []Value
-	attrs    []NamedAttribute // inherent ones first, each part sorted by name
-	rest     *restOfOp        // what few operations have; nil for nothing
+	attrs    []NamedAttribute // inherent ones first, then discardable ones, each sorted by name
+	ext      *opExt           // nil if it would be empty
 
 	block      *Block
 	prev, next *Operation
 
-	set      AttrSet // the attributes that def lists
-	inherent int32   // how many of attrs are inherent (properties): those in set, if there is a def
-	order    int32   // in the block, as of when the verifier last entered that; or in an OpSet
+	set      AttrSet // the inherent attributes, if def is not nil
+	inherent int32   // number of inherent attributes (properties)
+	order    int32   // index in the block when the verifier last entered it, or index in an OpSet
 }
 
-// restOfOp is kept apart to keep operations small: there are very many of them.
-type restOfOp struct {
-	name       string // of an op that is not registered
+// opExt holds fields that most operations do not need, to keep Operation small.
+type opExt struct {
+	name       string // of an unregistered op
 	successors []*Block
 	regions    []*Region
-	region     [1]*Region // regions, if there is just one
+	region     [1]*Region // backing array of a single region
 	slab       *Slab      // see SetSlab
 }
 
-func (r *restOfOp) setRegions(regions []*Region) {
+func (r *opExt) setRegions(regions []*Region) {
 	r.regions = append(r.region[:0], regions...)
 }
 
@@ -38,14 +38,13 @@ func (o *Operation) Name() string {
 	if o.def != nil {
 		return o.def.Name
 	}
-	if o.rest == nil {
+	if o.ext == nil {
 		panic("BUG: the operation is a zero Operation, which no builder made")
 	}
-	return o.rest.name
+	return o.ext.name
 }
 
-// mustExist panics if the operation is nil. It is short enough to be inlined everywhere,
-// so the message does not name a function.
+// mustExist panics if the operation is nil. It is small enough to be inlined everywhere.
 func (o *Operation) mustExist() {
 	if o == nil {
 		panic("BUG: the operation is nil")
@@ -58,13 +57,13 @@ func (o *Operation) Def() *OpDef {
 	return o.def
 }
 
-// Is reports whether the operation is one of def.
+// Is reports whether the op's definition is def.
 func (o *Operation) Is(def *OpDef) bool {
 	o.mustExist()
 	return o.def == def
 }
 
-// Has reports whether the op is registered with all the given traits.
+// Has reports whether the op is registered and has all the given traits.
 func (o *Operation) Has(t Trait) bool {
 	o.mustExist()
 	return o.def != nil && o.def.Traits&t == t
@@ -82,7 +81,7 @@ func (o *Operation) Operand(i int) *Value {
 	return o.operands[i].value
 }
 
-// OperandUse returns the place of operand i.
+// OperandUse returns the use of operand i.
 func (o *Operation) OperandUse(i int) *Use { return &o.operands[i] }
 
 // Operands returns the operands in a new slice.
@@ -95,7 +94,7 @@ func (o *Operation) Operands() []*Value {
 	return vs
 }
 
-// SetOperand makes operand i use v.
+// SetOperand replaces operand i.
 func (o *Operation) SetOperand(i int, v *Value) { o.operands[i].Set(v) }
 
 // SetOperands replaces all operands.
@@ -181,60 +180,59 @@ func (o *Operation) NumRegions() int { return len(o.Regions()) }
 // Region returns region i.
 func (o *Operation) Region(i int) *Region {
 	o.mustExist()
-	if o.rest == nil {
+	if o.ext == nil {
 		panic("BUG: the operation has no regions")
 	}
-	return o.rest.regions[i]
+	return o.ext.regions[i]
 }
 
 // Regions returns the regions; the slice must not be changed.
 func (o *Operation) Regions() []*Region {
 	o.mustExist()
-	if o.rest == nil {
+	if o.ext == nil {
 		return nil
 	}
-	return o.rest.regions
+	return o.ext.regions
 }
 
 // Successors returns the successor blocks; the slice must not be changed.
 func (o *Operation) Successors() []*Block {
 	o.mustExist()
-	if o.rest == nil {
+	if o.ext == nil {
 		return nil
 	}
-	return o.rest.successors
+	return o.ext.successors
 }
 
 // SetSuccessor replaces successor i.
-func (o *Operation) SetSuccessor(i int, b *Block) { o.rest.successors[i] = b }
+func (o *Operation) SetSuccessor(i int, b *Block) { o.ext.successors[i] = b }
 
-// SetSlab makes passes over a module take what they make from a slab. Nobody
-// else may use that meanwhile.
-func (o *Operation) SetSlab(slab *Slab) { o.rest.slab = slab }
+// SetSlab sets the slab from which passes over a module allocate. It must not be used elsewhere at
+// the same time.
+func (o *Operation) SetSlab(slab *Slab) { o.ext.slab = slab }
 
-// Slab returns the slab to make operations inside o with: the one that was set, or
-// a new one.
+// Slab returns the slab set by SetSlab, or a new one.
 func (o *Operation) Slab() *Slab {
 	o.mustExist()
-	if o.rest != nil && o.rest.slab != nil {
-		return o.rest.slab
+	if o.ext != nil && o.ext.slab != nil {
+		return o.ext.slab
 	}
 	return new(Slab)
 }
 
-// Block returns the block that the operation is in, or nil.
+// Block returns the parent block, or nil.
 func (o *Operation) Block() *Block {
 	o.mustExist()
 	return o.block
 }
 
-// Next returns the operation after o in its block, or nil.
+// Next returns the next operation of the block, or nil.
 func (o *Operation) Next() *Operation {
 	o.mustExist()
 	return o.next
 }
 
-// Prev returns the operation before o in its block, or nil.
+// Prev returns the previous operation of the block, or nil.
 func (o *Operation) Prev() *Operation {
 	o.mustExist()
 	return o.prev
@@ -249,8 +247,7 @@ func (o *Operation) Parent() *Operation {
 	return o.block.region.owner
 }
 
-// ParentOfKind returns the nearest operation around o (not o itself) that is
-// one of def, or nil.
+// ParentOfKind returns the nearest enclosing operation of def, or nil.
 func (o *Operation) ParentOfKind(def *OpDef) *Operation {
 	for p := o.Parent(); p != nil; p = p.Parent() {
 		if p.def == def {
@@ -260,8 +257,7 @@ func (o *Operation) ParentOfKind(def *OpDef) *Operation {
 	return nil
 }
 
-// ParentNamed returns the nearest operation around o (not o itself) of that
-// name, or nil.
+// ParentNamed returns the nearest enclosing operation of that name, or nil.
 func (o *Operation) ParentNamed(name string) *Operation {
 	for p := o.Parent(); p != nil; p = p.Parent() {
 		if p.Name() == name {
@@ -281,7 +277,7 @@ func (o *Operation) IsAncestorOf(other *Operation) bool {
 	return false
 }
 
-// Remove takes the operation out of its block, without destroying it.
+// Remove unlinks the operation from its block without destroying it.
 func (o *Operation) Remove() {
 	o.mustExist()
 	b := o.block
@@ -301,8 +297,7 @@ func (o *Operation) Remove() {
 	o.block, o.prev, o.next = nil, nil, nil
 }
 
-// Erase takes the operation out of its block and drops the uses made by it and
-// by everything inside it. Its results must have no uses left.
+// Erase removes the operation and drops all uses inside it. Its results must be unused.
 func (o *Operation) Erase() {
 	o.mustExist()
 	for i := range o.results {
@@ -314,7 +309,7 @@ func (o *Operation) Erase() {
 	o.DropAllUses()
 }
 
-// DropAllUses forgets the operands of o and of every operation inside it.
+// DropAllUses drops the operands of o and of every operation inside it.
 func (o *Operation) DropAllUses() {
 	o.dropUses()
 	if len(o.Regions()) > 0 {
@@ -331,20 +326,19 @@ func (o *Operation) dropUses() {
 	}
 }
 
-// MoveBefore moves the operation to just before other.
+// MoveBefore moves the operation before other.
 func (o *Operation) MoveBefore(other *Operation) {
 	o.Remove()
 	other.block.insertBefore(o, other)
 }
 
-// MoveAfter moves the operation to just after other.
+// MoveAfter moves the operation after other.
 func (o *Operation) MoveAfter(other *Operation) {
 	o.Remove()
 	other.block.insertBefore(o, other.next)
 }
 
-// ReplaceWith makes all uses of the results use the given values and erases
-// the operation.
+// ReplaceWith replaces all uses of the results by the given values and erases the operation.
 func (o *Operation) ReplaceWith(values ...*Value) {
 	for i := range o.results {
 		o.results[i].ReplaceAllUsesWith(values[i])

@@ -1,8 +1,8 @@
 package ir
 
-// OpSet is a set of operations. Each says where it stands in the set, so that
-// nothing is hashed: an operation can be in one set at a time only, while nobody
-// verifies it. The zero OpSet is empty.
+// OpSet is a set of operations without hashing: each operation stores its index in the set. An
+// operation can be in only one set at a time, and must not be verified meanwhile. The zero OpSet is
+// empty.
 type OpSet struct{ ops []*Operation }
 
 // Has reports whether the operation is in the set.
@@ -11,7 +11,7 @@ func (s *OpSet) Has(o *Operation) bool {
 	return n < len(s.ops) && s.ops[n] == o
 }
 
-// Add adds an operation. It reports whether it was not in the set.
+// Add adds an operation and reports whether it is new.
 func (s *OpSet) Add(o *Operation) bool {
 	if s.Has(o) {
 		return false
@@ -21,7 +21,7 @@ func (s *OpSet) Add(o *Operation) bool {
 	return true
 }
 
-// Remove takes an operation out of the set. It reports whether it was in there.
+// Remove removes an operation and reports whether it was in the set.
 func (s *OpSet) Remove(o *Operation) bool {
 	if !s.Has(o) {
 		return false
@@ -33,5 +33,5 @@ func (s *OpSet) Remove(o *Operation) bool {
 	return true
 }
 
-// Clear makes the set empty.
+// Clear empties the set.
 func (s *OpSet) Clear() { s.ops = s.ops[:0] }

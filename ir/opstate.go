@@ -1,20 +1,14 @@
 package ir
 
-import (
-	"slices"
-	"sync/atomic"
-)
-
-// OpState is everything an operation is made from. The parser fills one, and
-// so does a frontend that builds IR.
+// OpState describes an operation to be created, by the parser or by a frontend.
 type OpState struct {
 	Loc         Location // nil for unknown
-	Def         *OpDef   // nil for an op that is not registered
-	Name        string   // of an op that is not registered
+	Def         *OpDef   // nil for an unregistered op
+	Name        string   // of an unregistered op
 	Operands    []*Value
 	ResultTypes []Type
-	// Attrs are all attributes. The inherent ones are recognised by Def; for an
-	// unregistered op, the first Properties of them.
+	// Attrs holds all attributes. Def determines the inherent ones; for an unregistered op they are
+	// the first Properties of them.
 	Attrs      []NamedAttribute
 	Properties int
 	Successors []*Block
@@ -31,7 +25,7 @@ func (s *OpState) AddAttr(name string, value Attribute) {
 	}
 }
 
-// Attr returns an attribute set so far, or nil.
+// Attr returns an attribute of the state, or nil.
 func (s *OpState) Attr(name string) Attribute {
 	for i := range s.Attrs {
 		if s.Attrs[i].Name == name {
@@ -41,39 +35,17 @@ func (s *OpState) Attr(name string) Attribute {
 	return nil
 }
 
-// AddSegments records the lengths of the operand groups of an op whose
-// definition has several variable ones.
+// AddSegments adds the lengths of the operand groups of an op with several variadic ones.
 func (s *OpState) AddSegments(sizes ...int) { s.AddAttr(OperandSegments, Segments(sizes...)) }
 
-// Segments returns the lengths of the groups of an op. There are few different
-// ones, which are found again by a hash.
+// Segments returns the attribute for the lengths of an op's groups.
 func Segments(sizes ...int) Attribute {
-	hash := uint(len(sizes))
-	for _, n := range sizes {
-		hash = 7*hash + uint(n)
-	}
-	recent := &recentSegments[hash%uint(len(recentSegments))]
-	if known := recent.Load(); known != nil && slices.Equal(known.sizes, sizes) {
-		return known.attr
-	}
 	vs := make([]int64, len(sizes))
 	for i, n := range sizes {
 		vs[i] = int64(n)
 	}
-	attr := DenseI32Array(vs...)
-	if len(sizes) <= 4 {
-		recent.Store(&groupLengths{slices.Clone(sizes), attr})
-	}
-	return attr
+	return DenseI32Array(vs...)
 }
 
-// groupLengths are the lengths of the groups of an op, and the attribute of them.
-type groupLengths struct {
-	sizes []int
-	attr  Attribute
-}
-
-var recentSegments [64]atomic.Pointer[groupLengths]
-
-// Create makes the operation, in no block.
+// Create creates the operation, in no block.
 func (s *OpState) Create() *Operation { return new(Slab).create(s) }

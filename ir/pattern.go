@@ -2,29 +2,27 @@ package ir
 
 import "github.com/abi-opt/abi-opt/internal/misuse"
 
-// A Pattern is a rewrite that brings IR closer to its canonical form. Dialects
-// list theirs; the pass canonicalize applies them until none changes anything.
+// A Pattern is a rewrite towards the canonical form. The canonicalize pass applies the patterns of
+// all dialects until none applies.
 type Pattern struct {
-	Root *OpDef // the op that it starts from
-	// Rewrite changes o, or what it is made from, through rw, and reports
-	// whether it did. It must not change anything otherwise.
+	Root *OpDef // the op that it matches
+	// Rewrite changes o, or the ops that define its operands, through rw and reports whether it
+	// did. Otherwise it must not change anything.
 	Rewrite func(rw *PatternRewriter, o *Operation) bool
 }
 
-// PatternRewriter is what a [Pattern] changes IR through, so that what the
-// change touches is looked at again. Its Builder inserts before the root of the
-// pattern, with its location.
+// PatternRewriter applies the changes of a [Pattern] and schedules affected operations again. Its
+// Builder inserts before the root of the pattern, with the root's location.
 type PatternRewriter struct {
 	Builder
 	revisit, erasing func(*Operation)
 	root             *Operation
-	edges            map[*Block]map[*Operation]int // how often each operation goes to a block; nil before somebody asks
+	edges            map[*Block]map[*Operation]int // number of edges from each operation to a block; built on demand
 }
 
-// NewPatternRewriter returns a rewriter for what is inside root. It tells
-// revisit of every operation that is created or changed and of those that define
-// what an erased operation used, and erasing of every operation before it is
-// erased.
+// NewPatternRewriter returns a rewriter for operations inside root. It calls revisit for every
+// operation that is created or changed and for those that define operands of an erased operation.
+// It calls erasing before an operation is erased.
 func NewPatternRewriter(root *Operation, revisit, erasing func(*Operation)) *PatternRewriter {
 	rw := &PatternRewriter{revisit: revisit, erasing: erasing, root: root}
 	rw.Builder.inserted = func(o *Operation) {
@@ -34,8 +32,7 @@ func NewPatternRewriter(root *Operation, revisit, erasing func(*Operation)) *Pat
 	return rw
 }
 
-// Reset makes the rewriter one for what is inside root, however that was changed
-// before.
+// Reset prepares the rewriter for another root, or for a root that was changed otherwise.
 func (rw *PatternRewriter) Reset(root *Operation) { rw.root, rw.edges = root, nil }
 
 func (rw *PatternRewriter) addEdges(o *Operation) {
@@ -50,18 +47,17 @@ func (rw *PatternRewriter) addEdges(o *Operation) {
 	}
 }
 
-// Begin makes o the root of the pattern that is tried next.
+// Begin sets the root of the next pattern.
 func (rw *PatternRewriter) Begin(o *Operation) {
 	rw.Builder.Loc = o.Loc
 	rw.Builder.SetBefore(o)
 }
 
-// Revisit has o looked at again.
+// Revisit schedules o again.
 func (rw *PatternRewriter) Revisit(o *Operation) { rw.revisit(o) }
 
-// OnlyPredecessor returns the operation that branches to b if that is the only
-// one, and by how many edges it does; nil for the entry block, where control
-// comes from outside.
+// OnlyPredecessor returns the only operation that branches to b and its number of edges to b; nil
+// for the entry block.
 func (rw *PatternRewriter) OnlyPredecessor(b *Block) (o *Operation, edges int) {
 	if rw.edges == nil {
 		rw.edges = map[*Block]map[*Operation]int{}
@@ -78,9 +74,8 @@ func (rw *PatternRewriter) OnlyPredecessor(b *Block) (o *Operation, edges int) {
 	return o, edges
 }
 
-// MergeAtEnd moves the operations of b, to which no operation branches any more,
-// to the end of another block and erases b. The given values take the place of
-// its arguments.
+// MergeAtEnd moves the operations of b to the end of another block and erases b, which must have no
+// predecessors. The given values replace its arguments.
 func (rw *PatternRewriter) MergeAtEnd(to, b *Block, args ...*Value) {
 	for i, a := range b.args {
 		rw.ReplaceUses(a, args[i])
@@ -95,7 +90,7 @@ func (rw *PatternRewriter) MergeAtEnd(to, b *Block, args ...*Value) {
 	delete(rw.edges, b)
 }
 
-// Replace makes the users of o's results use the given values and erases o.
+// Replace replaces the results of o by the given values and erases o.
 func (rw *PatternRewriter) Replace(o *Operation, values ...*Value) {
 	for i, v := range values {
 		rw.ReplaceUses(o.Result(i), v)
@@ -110,7 +105,7 @@ func (rw *PatternRewriter) ReplaceOp(o *Operation, s OpState) *Operation {
 	return created
 }
 
-// ReplaceUses makes the users of v use another value.
+// ReplaceUses replaces all uses of v by another value.
 func (rw *PatternRewriter) ReplaceUses(v, other *Value) {
 	for u := range v.Uses {
 		rw.revisit(u.Owner())
@@ -131,7 +126,7 @@ func (rw *PatternRewriter) SetOperand(o *Operation, i int, v *Value) {
 	}
 }
 
-// Erase removes o, whose results must have no uses.
+// Erase erases o, whose results must be unused.
 func (rw *PatternRewriter) Erase(o *Operation) {
 	o.Walk(func(inner *Operation) WalkResult {
 		for i := range inner.operands {
@@ -150,7 +145,7 @@ func (rw *PatternRewriter) Erase(o *Operation) {
 	o.Erase()
 }
 
-// ConstantOf returns the constant that v is, or nil.
+// ConstantOf returns the constant value of v, or nil.
 func ConstantOf(v *Value) Attribute {
 	misuse.If(v == nil, "the value is nil")
 	if def := v.DefiningOp(); def != nil && def.Has(ConstantLike) {

@@ -2,9 +2,8 @@ package ir
 
 import "fmt"
 
-// CheckRegionEdge reports values that the end of a region passes on and that are
-// not of the types that they should have where control goes: to "parent", the op
-// o itself, or to "Region #n" of it. It reports whether all is well.
+// CheckRegionEdge reports operands of a region's terminator that do not match the types expected at
+// the destination: "parent", the op o itself, or "Region #n" of it. It reports whether they match.
 func CheckRegionEdge(o *Operation, r *Reporter, end *Operation, to string, values []*Value, want []Type) bool {
 	wrong := ""
 	if len(values) != len(want) {

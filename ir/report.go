@@ -8,23 +8,22 @@ import (
 	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
-// Reporter collects diagnostics about operations. It is not safe for
-// concurrent use.
+// Reporter collects diagnostics about operations. It is not safe for concurrent use.
 type Reporter struct {
 	Diags []diag.Diagnostic
 	memo  map[any]any // see Memo
-	// symbols serves Lookup; the IR must not change while a Reporter verifies.
+	// symbols serves Lookup; the IR must not change during verification.
 	symbols SymbolTables
 }
 
-// Lookup resolves a symbol reference made at from, in the nearest symbol table
-// around it; nil if there is no such symbol. Tables are built once a Reporter.
+// Lookup resolves a symbol reference from an operation in the nearest enclosing symbol table; nil
+// if there is no such symbol. The tables are cached.
 func (r *Reporter) Lookup(from *Operation, ref SymbolRefAttr) *Operation {
 	return r.symbols.Lookup(from, ref)
 }
 
-// Memo returns what compute returned for this key the first time. It lets
-// verifiers share what is expensive to compute.
+// Memo returns the result of the first compute for a key, so that verifiers can share expensive
+// results.
 func (r *Reporter) Memo(key any, compute func() any) any {
 	v, ok := r.memo[key]
 	if !ok {
@@ -37,13 +36,12 @@ func (r *Reporter) Memo(key any, compute func() any) any {
 	return v
 }
 
-// Errorf reports an error on an operation. The message is prefixed with the
-// op's name as MLIR does: 'func.call' op … .
+// Errorf reports an error on an operation, prefixed as in MLIR: 'func.call' op … .
 func (r *Reporter) Errorf(o *Operation, id diag.ID, format string, args ...any) *diag.Diagnostic {
 	return r.add(o, diag.Error, id, "'"+o.Name()+"' op "+fmt.Sprintf(format, args...))
 }
 
-// ErrorAt reports an error on an operation with the message as it is.
+// ErrorAt reports an error on an operation without a prefix.
 func (r *Reporter) ErrorAt(o *Operation, id diag.ID, format string, args ...any) *diag.Diagnostic {
 	return r.add(o, diag.Error, id, fmt.Sprintf(format, args...))
 }
@@ -68,8 +66,7 @@ func (r *Reporter) add(o *Operation, sev diag.Severity, id diag.ID, msg string) 
 	return &r.Diags[len(r.Diags)-1]
 }
 
-// enclosingSymbol returns the name of the innermost symbol that o is or is in, or
-// "".
+// enclosingSymbol returns the name of the innermost symbol at or around o, or "".
 func enclosingSymbol(o *Operation) string {
 	for ; o != nil; o = o.Parent() {
 		if name, ok := SymbolName(o); ok && name != "" {
@@ -79,7 +76,7 @@ func enclosingSymbol(o *Operation) string {
 	return ""
 }
 
-// ErrorAt returns an error at a location, for a frontend that has no operation yet.
+// ErrorAt returns an error at a location, for frontends that have no operation yet.
 func ErrorAt(l Location, format string, args ...any) diag.Diagnostic {
 	d := diag.Diagnostic{Severity: diag.Error, Message: fmt.Sprintf(format, args...)}
 	d.Pos, d.At = placeOf(l)
@@ -95,10 +92,10 @@ func NoteAt(d *diag.Diagnostic, o *Operation, format string, args ...any) {
 	d.Notes = append(d.Notes, n)
 }
 
-// Failed reports whether there is an error among the diagnostics.
+// Failed reports whether any diagnostic is an error.
 func (r *Reporter) Failed() bool { return diag.HasErrors(r.Diags) }
 
-// Sorted returns the diagnostics in order of position.
+// Sorted returns the diagnostics sorted by position.
 func (r *Reporter) Sorted() []diag.Diagnostic {
 	sort.SliceStable(r.Diags, func(i, j int) bool { return diag.Compare(r.Diags[i], r.Diags[j]) < 0 })
 	return r.Diags

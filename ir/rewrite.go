@@ -1,6 +1,6 @@
 package ir
 
-// EraseArgs removes the arguments lo to hi-1, which must have no uses.
+// EraseArgs removes the arguments lo to hi-1, which must be unused.
 func (b *Block) EraseArgs(lo, hi int) {
 	for _, a := range b.args[lo:hi] {
 		if a.HasUses() {
@@ -16,7 +16,7 @@ func (b *Block) EraseArgs(lo, hi int) {
 	}
 }
 
-// without returns a list without the elements lo to hi-1. The list does not change.
+// without returns list without the elements lo to hi-1, leaving list unchanged.
 func without[T any](list []T, lo, hi int) []T {
 	if lo == 0 {
 		return list[hi:]
@@ -24,8 +24,8 @@ func without[T any](list []T, lo, hi int) []T {
 	return append(list[:lo:lo], list[hi:]...)
 }
 
-// Erase takes the block out of its region and drops the uses made in it. Its
-// values must have no uses outside it.
+// Erase removes the block from its region and drops the uses inside. Its values must have no uses
+// outside.
 func (b *Block) Erase() {
 	for o := b.first; o != nil; o = o.next {
 		o.DropAllUses()
@@ -39,8 +39,8 @@ func (b *Block) Erase() {
 	}
 }
 
-// MoveOpsBefore moves all operations of b to just before o, which must be in
-// another block. The given values take the place of the arguments.
+// MoveOpsBefore moves all operations of b before o, which must be in another block. The given
+// values replace the arguments.
 func (b *Block) MoveOpsBefore(o *Operation, args ...*Value) {
 	for i, a := range b.args {
 		a.ReplaceAllUsesWith(args[i])
@@ -50,8 +50,7 @@ func (b *Block) MoveOpsBefore(o *Operation, args ...*Value) {
 	}
 }
 
-// ReplaceUsesIf makes the uses of v that the condition holds for use other
-// instead.
+// ReplaceUsesIf replaces the uses of v that satisfy the condition by other.
 func (v *Value) ReplaceUsesIf(other *Value, condition func(*Use) bool) {
 	if v == other {
 		return
@@ -73,14 +72,13 @@ func (o *Operation) HasUses() bool {
 	return false
 }
 
-// IsDead reports whether the operation can be removed: nobody uses its results,
-// and it does nothing else that can be seen.
+// IsDead reports whether the operation can be removed: its results are unused and it has no side
+// effect.
 func (o *Operation) IsDead() bool {
 	return !o.Has(Terminator) && !o.HasUses() && o.IsInvisible()
 }
 
-// IsInvisible reports whether nobody can tell that the operation ran, but by
-// its results.
+// IsInvisible reports whether the operation has no effect besides its results.
 func (o *Operation) IsInvisible() bool {
 	switch {
 	case o.def == nil:
@@ -96,8 +94,7 @@ func (o *Operation) IsInvisible() bool {
 	return len(o.Regions()) == 0 && o.def.Traits&(Pure|Reads|Allocates) != 0
 }
 
-// EraseDead removes the dead operations inside o, among them those that become
-// dead by that.
+// EraseDead removes the dead operations inside o, including those that become dead by that.
 func (o *Operation) EraseDead() {
 	o.WalkPost(func(inner *Operation) {
 		if inner != o && inner.IsDead() {

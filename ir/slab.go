@@ -1,52 +1,52 @@
 package ir
 
-// Slab makes operations faster than one at a time, by allocating several
-// together. The zero Slab is ready. It is not safe for concurrent use.
+// Slab allocates operations in chunks, which is faster than one at a time. The zero Slab is ready
+// to use. It is not safe for concurrent use.
 type Slab struct {
-	ops    chunks[opRoom]
-	uses   chunks[Use]
-	values chunks[Value]
-	attrs  chunks[NamedAttribute]
-	rests  chunks[restOfOp]
-	blocks chunks[*Block] // successors
-	bodies chunks[Block]
-	args   chunks[*Value]
-	places chunks[Location] // of arguments
-	size   int              // of a chunk
-	// The numbers that results get next: up to end.
+	ops     chunks[opBlock]
+	uses    chunks[Use]
+	values  chunks[Value]
+	attrs   chunks[NamedAttribute]
+	exts    chunks[opExt]
+	blocks  chunks[*Block] // successors
+	bodies  chunks[Block]
+	args    chunks[*Value]
+	argLocs chunks[Location] // locations of arguments
+	size    int              // operations per chunk
+	// The next result IDs, up to endID.
 	nextID, endID uint64
-	// isKept says that the chunks are used again.
+	// isKept makes Reset reuse the chunks.
 	isKept bool
 }
 
-// opRoom is an operation with what most operations need no more of, side by side.
-type opRoom struct {
+// opBlock is an operation with space for one result and two operands, which suffices for most.
+type opBlock struct {
 	op     Operation
 	result [1]Value
 	uses   [2]Use
 }
 
-// slabChunk is how many operations a slab allocates together.
+// slabChunk is the number of operations per chunk.
 const slabChunk = 128
 
 // NewSlab returns a slab that can be reset.
 func NewSlab() *Slab { return &Slab{size: slabChunk, isKept: true} }
 
-// Reset forgets the operations that were made with a slab of [NewSlab], to use
-// their memory again. Nothing may refer to them any more.
+// Reset frees all operations of a slab made by [NewSlab] and reuses their memory. They must not be
+// referenced any more.
 func (sl *Slab) Reset() {
 	sl.ops.reset()
 	sl.uses.reset()
 	sl.values.reset()
 	sl.attrs.reset()
-	sl.rests.reset()
+	sl.exts.reset()
 	sl.blocks.reset()
 	sl.bodies.reset()
 	sl.args.reset()
-	sl.places.reset()
+	sl.argLocs.reset()
 }
 
-// Create makes the operation, in no block. It does not keep the slices of s.
+// Create creates the operation, in no block. It does not retain the slices of s.
 func (sl *Slab) Create(s *OpState) *Operation {
 	sl.sized()
 	return sl.create(s)
@@ -55,7 +55,7 @@ func (sl *Slab) Create(s *OpState) *Operation {
 // NewBlock returns a block without arguments.
 func (sl *Slab) NewBlock() *Block { return &take(sl, &sl.bodies, 1, sl.sized()/4)[0] }
 
-// sized returns the size of a chunk, which the zero Slab does not have yet.
+// sized returns the chunk size, setting it in a zero Slab.
 func (sl *Slab) sized() int {
 	if sl.size == 0 {
 		sl.size = slabChunk
@@ -66,13 +66,13 @@ func (sl *Slab) sized() int {
 func (sl *Slab) create(s *OpState) *Operation {
 	o := sl.simple(s.Loc, s.Def, s.Name, s.Operands, s.ResultTypes)
 	if len(s.Successors)+len(s.Regions) > 0 {
-		if o.rest == nil {
-			o.rest = &take(sl, &sl.rests, 1, sl.size/8)[0]
+		if o.ext == nil {
+			o.ext = &take(sl, &sl.exts, 1, sl.size/8)[0]
 		}
-		o.rest.successors = take(sl, &sl.blocks, len(s.Successors), sl.size/8)
-		copy(o.rest.successors, s.Successors)
-		o.rest.setRegions(s.Regions)
-		for _, r := range o.rest.regions {
+		o.ext.successors = take(sl, &sl.blocks, len(s.Successors), sl.size/8)
+		copy(o.ext.successors, s.Successors)
+		o.ext.setRegions(s.Regions)
+		for _, r := range o.ext.regions {
 			r.owner = o
 		}
 	}
@@ -80,17 +80,16 @@ func (sl *Slab) create(s *OpState) *Operation {
 	return o
 }
 
-// Become makes the operation one of def, with the given attributes, where it stands.
-// It has the operands, results, successors and regions that it had. The slice is not
-// kept.
+// Become turns the operation into one of def with the given attributes, in place. Operands,
+// results, successors and regions are kept. The slice is not retained.
 func (sl *Slab) Become(o *Operation, def *OpDef, attrs []NamedAttribute) {
 	sl.sized()
 	o.def, o.attrs, o.set, o.inherent = def, nil, 0, 0
 	sl.setAttrs(o, attrs, 0)
 }
 
-// room takes the room for an operation.
-func (sl *Slab) room() *opRoom {
+// alloc returns memory for an operation.
+func (sl *Slab) alloc() *opBlock {
 	if c := &sl.ops; c.at < len(c.chunk) {
 		c.at++
 		return &c.chunk[c.at-1]
@@ -98,27 +97,26 @@ func (sl *Slab) room() *opRoom {
 	return &take(sl, &sl.ops, 1, sl.size)[0]
 }
 
-// simple makes an operation without attributes, successors and regions. The slices
-// are not in a struct with what is kept, so that the compiler sees that they are
-// not, and callers can have them on the stack.
+// simple creates an operation without attributes, successors and regions. The slices are separate
+// parameters so that escape analysis can keep the caller's on the stack.
 func (sl *Slab) simple(loc Location, def *OpDef, name string, operands []*Value, results []Type) *Operation {
-	room := sl.room()
-	o := &room.op
+	b := sl.alloc()
+	o := &b.op
 	o.Loc, o.def = loc, def
 	if o.Loc == nil {
 		o.Loc = UnknownLoc{}
 	}
 	if def == nil {
-		o.rest = &restOfOp{name: name}
+		o.ext = &opExt{name: name}
 	}
-	if len(operands) <= len(room.uses) {
-		o.operands = room.uses[:len(operands)]
+	if len(operands) <= len(b.uses) {
+		o.operands = b.uses[:len(operands)]
 	} else {
 		o.operands = take(sl, &sl.uses, len(operands), sl.size)
 	}
 	o.linkOperands(operands)
-	if len(results) <= len(room.result) {
-		o.results = room.result[:len(results)]
+	if len(results) <= len(b.result) {
+		o.results = b.result[:len(results)]
 	} else {
 		o.results = take(sl, &sl.values, len(results), sl.size)
 	}
@@ -132,7 +130,7 @@ func (sl *Slab) simple(loc Location, def *OpDef, name string, operands []*Value,
 	return o
 }
 
-// newID returns the number of a new value. A slab takes as many at a time as a chunk has results.
+// newID returns the ID of a new value. A slab reserves a chunk of IDs at a time.
 func (sl *Slab) newID() uint64 {
 	if sl.nextID == sl.endID {
 		sl.endID = valueCount.Add(slabChunk)
@@ -142,15 +140,15 @@ func (sl *Slab) newID() uint64 {
 	return sl.nextID
 }
 
-// chunks is memory for things of one kind.
+// chunks allocates elements of one type.
 type chunks[T any] struct {
 	chunk []T
-	at    int   // where the free part of the chunk begins
-	kept  [][]T // to be used again
-	used  int   // how many of these are in use
+	at    int   // start of the free space in chunk
+	kept  [][]T // chunks to reuse
+	used  int   // number of these in use
 }
 
-// maxChunks is how many chunks are kept. It is more than a few functions need.
+// maxChunks limits the chunks kept by Reset, so that one huge function does not retain its memory.
 const maxChunks = 256
 
 func (c *chunks[T]) reset() {
@@ -160,7 +158,7 @@ func (c *chunks[T]) reset() {
 	c.chunk, c.at, c.used = nil, 0, 0
 }
 
-// take cuts n elements off a chunk.
+// take allocates n elements.
 func take[T any](sl *Slab, c *chunks[T], n, size int) []T {
 	if end := c.at + n; end <= len(c.chunk) {
 		taken := c.chunk[c.at:end:end]
@@ -170,7 +168,7 @@ func take[T any](sl *Slab, c *chunks[T], n, size int) []T {
 	return takeMore(sl, c, n, size)
 }
 
-// takeMore takes elements that the chunk has no room for.
+// takeMore allocates elements that do not fit the current chunk.
 func takeMore[T any](sl *Slab, c *chunks[T], n, size int) []T {
 	if n >= size/4 {
 		return make([]T, n)
@@ -195,9 +193,8 @@ func (c *chunks[T]) more(size int, keep bool) {
 	}
 }
 
-// setAttrs splits attributes into inherent and discardable ones and sorts each
-// part. Those of an unregistered op are inherent if they are among the first
-// properties.
+// setAttrs splits attributes into inherent and discardable ones and sorts both. For an unregistered
+// op, the first properties are inherent.
 func (sl *Slab) setAttrs(o *Operation, attrs []NamedAttribute, properties int) {
 	if len(attrs) == 0 {
 		return

@@ -41,7 +41,7 @@ func TestSlabChunks(t *testing.T) {
 		b.Make(&OpDef{Name: "t.op"}, body.Args(), []Type{I1, I8}, nil)
 		b.Make(&OpDef{Name: "t.op"}, append(body.Args(), body.Arg(0)), []Type{I1}, nil)
 		got := []int{
-			sl.bodies.left(), sl.values.left(), sl.ops.left(), sl.uses.left(), sl.attrs.left(), sl.blocks.left(), sl.rests.left(), sl.args.left(),
+			sl.bodies.left(), sl.values.left(), sl.ops.left(), sl.uses.left(), sl.attrs.left(), sl.blocks.left(), sl.exts.left(), sl.args.left(),
 		}
 		want := []int{slabChunk/4 - 1, slabChunk - 4, slabChunk - 4, slabChunk - 3, slabChunk - 2, slabChunk/8 - 2, slabChunk/8 - 1, slabChunk - 2}
 		if !slices.Equal(got, want) {
@@ -90,8 +90,8 @@ func TestSlabReset(t *testing.T) {
 	sl.Create(&OpState{Def: &OpDef{Name: "t.br"}, Operands: append(body.Args(), body.Arg(0), body.Arg(0)), Successors: []*Block{body}, Attrs: []NamedAttribute{{"a", UnitAttr{}}}})
 	sl.Reset()
 	for kind, used := range map[string]int{
-		"uses": sl.uses.used, "values": sl.values.used, "attrs": sl.attrs.used, "rests": sl.rests.used, "blocks": sl.blocks.used, "bodies": sl.bodies.used,
-		"args": sl.args.used, "places": sl.places.used, "ops": sl.ops.used,
+		"uses": sl.uses.used, "values": sl.values.used, "attrs": sl.attrs.used, "rests": sl.exts.used, "blocks": sl.blocks.used, "bodies": sl.bodies.used,
+		"args": sl.args.used, "places": sl.argLocs.used, "ops": sl.ops.used,
 	} {
 		if used != 0 {
 			t.Errorf("%d chunks of %s are used after a reset", used, kind)

@@ -1,6 +1,6 @@
 package ir
 
-// Names of the attributes that symbols and functions have.
+// Attributes of symbols and functions.
 const (
 	SymName       = "sym_name"
 	SymVisibility = "sym_visibility"
@@ -9,11 +9,11 @@ const (
 	ResAttrs      = "res_attrs"
 )
 
-// SymbolTable finds the symbols of one symbol-table operation by name.
+// SymbolTable maps the symbols of an operation by name.
 type SymbolTable struct {
 	op      *Operation
 	symbols map[string]*Operation
-	clashes bool // a name was there before, when the table was made
+	clashes bool // two symbols have the same name
 }
 
 // NewSymbolTable indexes the symbols in the regions of op.
@@ -32,8 +32,7 @@ func NewSymbolTable(op *Operation) *SymbolTable {
 	return t
 }
 
-// countSymbols counts the operations of a region, which may be nil, that are mostly
-// symbols.
+// countSymbols counts the symbols of a region, which may be nil, for the size of the table.
 func (r *Region) countSymbols() (n int) {
 	if r == nil {
 		return 0
@@ -60,7 +59,7 @@ func (t *SymbolTable) index(r *Region) {
 	}
 }
 
-// SymbolName returns the name of the symbol that o defines.
+// SymbolName returns the symbol name of o, if it is a symbol.
 func SymbolName(o *Operation) (string, bool) {
 	o.mustExist()
 	if o.def != nil && o.def.Traits&IsSymbol == 0 {
@@ -70,14 +69,14 @@ func SymbolName(o *Operation) (string, bool) {
 	return string(name), ok
 }
 
-// Op returns the operation whose symbols these are.
+// Op returns the operation of the table.
 func (t *SymbolTable) Op() *Operation { return t.op }
 
-// Lookup returns the symbol of that name, or nil.
+// Lookup returns the named symbol, or nil.
 func (t *SymbolTable) Lookup(name string) *Operation { return t.symbols[name] }
 
-// Insert adds a symbol that the caller has put into the operation. If its name
-// is taken it is renamed with a suffix.
+// Insert adds a symbol that is already in the operation, renaming it with a suffix if the name is
+// taken. It returns the name.
 func (t *SymbolTable) Insert(o *Operation) string {
 	name, _ := SymbolName(o)
 	unique := t.UniqueName(name)
@@ -88,13 +87,13 @@ func (t *SymbolTable) Insert(o *Operation) string {
 	return unique
 }
 
-// Replace makes the table's entry of o's name be o.
+// Replace makes o the symbol of its name.
 func (t *SymbolTable) Replace(o *Operation) {
 	name, _ := SymbolName(o)
 	t.symbols[name] = o
 }
 
-// Remove forgets a name.
+// Remove deletes a name from the table.
 func (t *SymbolTable) Remove(name string) { delete(t.symbols, name) }
 
 // UniqueName returns name, with a number appended if it is taken.
@@ -110,8 +109,7 @@ func (t *SymbolTable) UniqueName(name string) string {
 	return unique
 }
 
-// SymbolTables caches the symbol tables of an IR while its symbols do not
-// change. The zero value is ready.
+// SymbolTables caches symbol tables while the symbols do not change. The zero value is empty.
 type SymbolTables struct {
 	tables map[*Operation]*SymbolTable
 }
@@ -129,8 +127,8 @@ func (c *SymbolTables) Of(op *Operation) *SymbolTable {
 	return t
 }
 
-// Lookup resolves a reference made at from, in the nearest symbol table around
-// it. It returns nil if there is no such symbol.
+// Lookup resolves a reference from an operation in the nearest enclosing symbol table, or returns
+// nil.
 func (c *SymbolTables) Lookup(from *Operation, ref SymbolRefAttr) *Operation {
 	table := from
 	for table != nil && !table.Has(IsSymbolTable) {

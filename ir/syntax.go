@@ -2,27 +2,27 @@ package ir
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// An AttrSyntax is how the attribute $name is written in a Format.
+// An AttrSyntax is the syntax of an attribute $name in a Format.
 type AttrSyntax struct {
-	// Want completes "expected …" where the attribute is missing, with %s for its
-	// name; "" if any attribute would do.
+	// Want completes "expected …" if the attribute is missing, with %s for its name; "" if any
+	// attribute is accepted.
 	Want string
 	// ID is the ID of that error; "" for a syntax error.
 	ID diag.ID
-	// Parse reads the attribute of an op that has the given name. It returns nil,
-	// and has read nothing, if the text holds something else.
+	// Parse reads the attribute of the given name. If something else is next, it reads nothing and
+	// returns nil.
 	Parse func(p Parser, name string) Attribute
-	// Print writes it. What it writes nothing for takes no blank either.
+	// Print writes the attribute. If it writes nothing, the format writes no space either.
 	Print func(p Printer, a Attribute)
 }
 
-// AnySyntax is the syntax of an attribute that is written as it is.
+// AnySyntax prints an attribute in full.
 var AnySyntax = &AttrSyntax{
 	Parse: func(p Parser, _ string) Attribute { return accepted(p.AcceptAttr(nil)) },
 	Print: func(p Printer, a Attribute) { p.Attr(a) },
 }
 
-// UnitSyntax is the syntax of an attribute that its place alone tells.
+// UnitSyntax is the empty syntax of a unit attribute that is implied by the text around it.
 var UnitSyntax = &AttrSyntax{
 	Parse: func(Parser, string) Attribute { return UnitAttr{} },
 	Print: func(Printer, Attribute) {},
@@ -43,7 +43,7 @@ var TypeSyntax = &AttrSyntax{
 	},
 }
 
-// StructBodySyntax is an attribute of a definition, written without its name.
+// StructBodySyntax prints an attribute of a definition without its name.
 func StructBodySyntax(def *StructDef) *AttrSyntax {
 	return &AttrSyntax{
 		Want: "'<'",
@@ -63,7 +63,7 @@ func StructBodySyntax(def *StructDef) *AttrSyntax {
 	}
 }
 
-// StringSyntax is a string in quotes.
+// StringSyntax is a quoted string.
 var StringSyntax = &AttrSyntax{
 	Parse: func(p Parser, _ string) Attribute {
 		if s, ok := p.AcceptString(); ok {
@@ -90,7 +90,7 @@ var SymbolNameSyntax = &AttrSyntax{
 	},
 }
 
-// KeywordSyntax is a bare word for a string attribute.
+// KeywordSyntax is a bare keyword for a string attribute.
 var KeywordSyntax = &AttrSyntax{
 	Want: "valid keyword",
 	Parse: func(p Parser, _ string) Attribute {
@@ -106,7 +106,7 @@ var KeywordSyntax = &AttrSyntax{
 	},
 }
 
-// NumberSyntax is a number whose type goes without saying.
+// NumberSyntax is a number of an implied type.
 func NumberSyntax(t Type) *AttrSyntax {
 	return &AttrSyntax{
 		Parse: func(p Parser, _ string) Attribute { return accepted(p.AcceptAttr(t)) },
@@ -114,7 +114,7 @@ func NumberSyntax(t Type) *AttrSyntax {
 	}
 }
 
-// ArraySyntax is [1, 2] for a dense array of a type.
+// ArraySyntax is [1, 2] for a dense array.
 func ArraySyntax(elem Type) *AttrSyntax {
 	return &AttrSyntax{
 		Want: "'['",
@@ -154,8 +154,8 @@ var AffineMapSyntax = &AttrSyntax{
 	},
 }
 
-// WordsSyntax is one of two words for a boolean attribute. The text reports any
-// other word in the given words.
+// WordsSyntax is one of two keywords for a boolean attribute. Any other keyword is reported with
+// the message otherwise.
 func WordsSyntax(yes, no, otherwise string) *AttrSyntax {
 	return &AttrSyntax{
 		Want: "'" + yes + "' or '" + no + "'",

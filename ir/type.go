@@ -5,41 +5,38 @@ import (
 	"sync/atomic"
 )
 
-// A Type says what a value is. Types are immutable and unique: equal types are
-// identical, so == compares them.
+// A Type is the type of a value. Types are immutable and interned, so == compares them.
 //
-// Implementers here: [*IntegerType], [*FloatType], [*IndexType], [*NoneType],
-// [*FunctionType], [*TupleType], [*ComplexType], [*VectorType],
-// [*TensorType], [*MemRefType], [*OpaqueType]. Dialects add their own by
-// embedding [TypeBase] and making values through [UniqueType].
+// Implementations here: [*IntegerType], [*FloatType], [*IndexType], [*NoneType], [*FunctionType],
+// [*TupleType], [*ComplexType], [*VectorType], [*TensorType], [*MemRefType], [*OpaqueType].
+// Dialects add their own by embedding [TypeBase] and creating values through [UniqueType].
 type Type interface {
-	// String returns the canonical spelling, without aliases.
+	// String returns the canonical text, without aliases.
 	String() string
-	// Print writes the spelling, nested types through w.Type.
+	// Print writes the text, with nested types through w.Type.
 	Print(w *Writer)
 
-	// ID returns the number of the type, which no other type ever has.
+	// ID returns a number that no other type has.
 	ID() uint64
 
 	base() *TypeBase
 }
 
-// TypeBase is embedded by every type and holds what makes it unique.
+// TypeBase is embedded by every type and holds its identity.
 type TypeBase struct {
 	self Type
-	id   uint64                  // distinct for every type there ever was
-	size int                     // of the canonical spelling
-	text *atomic.Pointer[string] // apart, so that a type can be copied to make another of it
-	// aliased says that the type or something in it may have an alias, holdsAliased that
-	// something in it may.
+	id   uint64                  // never reused
+	size int                     // length of the canonical text
+	text *atomic.Pointer[string] // a pointer, so that types can be copied
+	// aliased is set if the type or a nested one may have an alias, holdsAliased if a nested one
+	// may.
 	aliased, holdsAliased bool
-	// opaque says that the type is, or holds, something of an unregistered
-	// dialect. Another context may know the dialect and give the same spelling a
-	// meaning, so the two are kept apart.
+	// opaque is set if the type is or contains one of an unregistered dialect. Another context may
+	// register the dialect and parse the same text differently, so the two are interned separately.
 	opaque bool
 }
 
-// String returns the canonical spelling of the type.
+// String returns the canonical text of the type.
 func (b *TypeBase) String() string {
 	if text := b.text.Load(); text != nil {
 		return *text
@@ -51,8 +48,8 @@ func (b *TypeBase) String() string {
 	return text
 }
 
-// Equal reports whether the types are the same, as == does. Packages that
-// compare structures field by field, such as go-cmp, look for it.
+// Equal reports whether the types are the same, as == does. Packages that compare structures field
+// by field, such as go-cmp, call it.
 func (b *TypeBase) Equal(t Type) bool { return t != nil && b == t.base() }
 
 // ID implements [Type].
@@ -60,15 +57,14 @@ func (b *TypeBase) ID() uint64 { return b.id }
 
 func (b *TypeBase) base() *TypeBase { return b }
 
-// Aliased is a type or attribute that proposes the name of an alias for itself. It is
-// printed by that alias, which is defined at the top of the text.
+// Aliased is a type or attribute that is printed through an alias, defined at the top of the text.
 type Aliased interface {
 	// AliasName returns the name without ! or #, or "" for no alias.
 	AliasName() string
 }
 
-// MayBeAliased reports whether a type or something in it may have an alias, MayHoldAliased
-// whether something in it may.
+// MayBeAliased reports whether a type or one nested in it may have an alias; MayHoldAliased
+// considers only nested ones.
 func MayBeAliased(t Type) bool   { return baseOf(t).aliased }
 func MayHoldAliased(t Type) bool { return baseOf(t).holdsAliased }
 
@@ -77,8 +73,7 @@ func baseOf(t Type) *TypeBase {
 	return t.base()
 }
 
-// PlainText returns the spelling of a type that is the same in every text, or "" if the type
-// or something in it may have an alias.
+// PlainText returns the text of a type, or "" if aliases may change it.
 func PlainText(t Type) string {
 	b := baseOf(t)
 	if b.aliased {
@@ -90,19 +85,17 @@ func PlainText(t Type) string {
 	return b.String()
 }
 
-// SpelledLen returns about how long t.String() is, and no less, without making
-// it. No program can make one that is longer than memory, which this tells beforehand.
+// SpelledLen returns an upper bound on the length of t.String(), close to it, without building the
+// string, which might not fit in memory.
 func SpelledLen(t Type) int { return baseOf(t).size }
 
-// types is the uniquing table of types.
 var (
 	types  uniqueTable
 	typeID atomic.Uint64
 )
 
-// UniqueType returns the one type that is spelled as the candidate is: the
-// candidate itself when it is the first. The candidate must not be changed
-// afterwards.
+// UniqueType interns a type by its text and returns the interned one. The candidate must not be
+// changed afterwards.
 func UniqueType[E any, T interface {
 	*E
 	Type

@@ -2,12 +2,12 @@ package ir
 
 import "sync"
 
-// A TypeCache remembers a value for each type, such as its layout. Several goroutines may use it.
-// It keeps the types alive. The zero TypeCache is empty; it must not be copied.
+// A TypeCache stores a value for each type, such as its layout. It is safe for concurrent use and
+// keeps the types alive. The zero TypeCache is empty; it must not be copied.
 type TypeCache[T any] struct{ all sync.Map }
 
-// Of returns the value of a type, which compute returns the first time. If several goroutines
-// compute it at a time, all get the same one.
+// Of returns the value of a type, computing it on first use. All concurrent callers get the same
+// value.
 func (c *TypeCache[T]) Of(t Type, compute func(Type) T) T {
 	if v, ok := c.Known(t); ok {
 		return v
@@ -15,7 +15,7 @@ func (c *TypeCache[T]) Of(t Type, compute func(Type) T) T {
 	return c.Add(t, compute(t))
 }
 
-// Known returns the value of a type, and whether there is one.
+// Known returns the stored value of a type, if any.
 func (c *TypeCache[T]) Known(t Type) (v T, ok bool) {
 	found, ok := c.all.Load(t)
 	if !ok {
@@ -24,8 +24,7 @@ func (c *TypeCache[T]) Known(t Type) (v T, ok bool) {
 	return found.(T), true
 }
 
-// Add stores the value of a type, and returns the stored one: v, or the one that another goroutine
-// has added before.
+// Add stores a value unless there is one, and returns the stored value.
 func (c *TypeCache[T]) Add(t Type, v T) T {
 	found, _ := c.all.LoadOrStore(t, v)
 	return found.(T)

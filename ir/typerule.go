@@ -2,18 +2,17 @@ package ir
 
 import "strings"
 
-// TypeRule says that the types of some operands and results follow from the type
-// of another.
+// TypeRule derives the types of some operands and results from the type of another.
 type TypeRule struct {
 	Desc string // completes "failed to verify that …"
 	From string
 	To   []string
-	// Type returns the type that follows, nil if there is none for such a type. If
-	// Type itself is nil, all types are equal, and each follows from any other.
+	// Type returns the derived type, or nil if there is none. If Type itself is nil, all the types
+	// are equal, and each follows from any other.
 	Type func(Type) Type
 }
 
-// SameType is the rule that groups of one value have one type.
+// SameType is the rule that all groups have the same type.
 func SameType(groups ...string) TypeRule {
 	return TypeRule{
 		Desc: "all of {" + strings.Join(groups, ", ") + "} have same type",
@@ -21,8 +20,7 @@ func SameType(groups ...string) TypeRule {
 	}
 }
 
-// ElementType returns the type of the elements of a vector, tensor or memref, nil
-// for other types.
+// ElementType returns the element type of a vector, tensor or memref, or nil.
 func ElementType(t Type) Type {
 	switch t := t.(type) {
 	case *VectorType:
@@ -35,8 +33,7 @@ func ElementType(t Type) Type {
 	return nil
 }
 
-// checkTypeRules checks that the types of an op follow from each other as its
-// definition says.
+// checkTypeRules checks the type rules of an op.
 func (v *verifier) checkTypeRules(op *Operation) {
 	for i := range op.def.Types {
 		rule := &op.def.Types[i]
@@ -56,8 +53,7 @@ func (v *verifier) checkTypeRules(op *Operation) {
 	}
 }
 
-// typeOfGroup returns the type of the first value of a group of operands or
-// results, or nil if it is empty.
+// typeOfGroup returns the type of the first value of a group, or nil if it is empty.
 func typeOfGroup(op *Operation, name string) Type {
 	for i := range op.def.Operands {
 		if op.def.Operands[i].Name == name {
@@ -80,7 +76,7 @@ func typeOfGroup(op *Operation, name string) Type {
 	panic("BUG: " + op.Name() + " has no operand or result " + name)
 }
 
-// groupRange returns the place of group i among total values.
+// groupRange returns the start and length of group i among total values.
 func groupRange(groups []ValueDef, i, total int, op *Operation, segments string) (lo, n int) {
 	for j := range groups[:i+1] {
 		if groups[j].Kind != Single {

@@ -1,11 +1,8 @@
 package ir
 
-import (
-	"slices"
-	"sync/atomic"
-)
+import "slices"
 
-// Dynamic marks a dimension, stride or offset that is not known statically.
+// Dynamic is a dimension, stride or offset that is not known statically.
 const Dynamic int64 = -1 << 63
 
 // FunctionType is (inputs) -> results.
@@ -43,7 +40,7 @@ func (t *TupleType) Print(w *Writer) {
 	w.Byte('>')
 }
 
-// ComplexType is complex<T>, T an integer or floating-point type.
+// ComplexType is complex<T>; T is an integer or floating-point type.
 type ComplexType struct {
 	TypeBase
 	Elem Type
@@ -142,29 +139,9 @@ func printShape(w *Writer, unranked bool, shape []int64) {
 	}
 }
 
-// Func returns the type (inputs) -> results. It does not keep the slices. What was
-// asked for lately is found again by a hash.
+// Func returns the type (inputs) -> results. It does not retain the slices.
 func Func(inputs, results []Type) *FunctionType {
-	recent := &recentFuncs[hashOf(inputs, hashOf(results, 0))>>58]
-	if known := recent.Load(); known != nil && slices.Equal(known.Inputs, inputs) && slices.Equal(known.Results, results) {
-		return known
-	}
-	t := UniqueType(&FunctionType{Inputs: slices.Clone(inputs), Results: slices.Clone(results)})
-	recent.Store(t)
-	return t
-}
-
-var recentFuncs [64]atomic.Pointer[FunctionType]
-
-// hashOf goes on with a hash, of which the first bits are good, over types.
-func hashOf(types []Type, hash uint64) uint64 {
-	for _, t := range types {
-		if t == nil {
-			break // whoever makes a type of it reports it
-		}
-		hash = (hash + t.base().id) * 0x9e3779b97f4a7c15
-	}
-	return hash + uint64(len(types))
+	return UniqueType(&FunctionType{Inputs: slices.Clone(inputs), Results: slices.Clone(results)})
 }
 
 // Tuple returns tuple<elems>.
@@ -179,7 +156,7 @@ func Vector(elem Type, shape ...int64) *VectorType {
 	return UniqueType(&VectorType{Shape: shape, Elem: elem})
 }
 
-// ScalableVector returns a vector type; scalable has one entry a dimension.
+// ScalableVector returns a vector type; scalable has one entry per dimension.
 func ScalableVector(elem Type, shape []int64, scalable []bool) *VectorType {
 	any := false
 	for _, s := range scalable {
@@ -201,8 +178,8 @@ func UnrankedTensor(elem Type) *TensorType {
 	return UniqueType(&TensorType{Unranked: true, Elem: elem})
 }
 
-// MemRef returns a ranked memref type. An identity layout and a zero memory
-// space are the same as none, and are dropped.
+// MemRef returns a ranked memref type. An identity layout and memory space 0 are the defaults and
+// become nil.
 func MemRef(elem Type, shape []int64, layout, space Attribute) *MemRefType {
 	if m, ok := layout.(AffineMapAttr); ok && m.Map.IsIdentity() {
 		layout = nil
@@ -215,7 +192,7 @@ func UnrankedMemRef(elem Type, space Attribute) *MemRefType {
 	return UniqueType(&MemRefType{Unranked: true, Elem: elem, Space: canonicalSpace(space)})
 }
 
-// canonicalSpace drops the default memory space, the integer 0.
+// canonicalSpace replaces memory space 0 by nil, the default.
 func canonicalSpace(space Attribute) Attribute {
 	if i, ok := space.(IntegerAttr); ok && i.IsZero() {
 		return nil
@@ -223,10 +200,10 @@ func canonicalSpace(space Attribute) Attribute {
 	return space
 }
 
-// ShapesFit reports whether two shapes are equal but for what is not known.
+// ShapesFit reports whether two shapes are equal except for dynamic sizes.
 func ShapesFit(a, b []int64) bool {
 	return slices.EqualFunc(a, b, SizesFit)
 }
 
-// SizesFit reports whether two sizes are equal or one is not known.
+// SizesFit reports whether two sizes are equal or one is dynamic.
 func SizesFit(a, b int64) bool { return a == b || a == Dynamic || b == Dynamic }

@@ -1,6 +1,6 @@
 package ir
 
-// Signedness of an integer type.
+// Signedness is the signedness of an integer type.
 type Signedness uint8
 
 // The three kinds of integer type.
@@ -10,7 +10,7 @@ const (
 	Unsigned                   // uiN
 )
 
-// MaxIntegerWidth is the widest integer type, in bits (MLIR's limit).
+// MaxIntegerWidth is MLIR's limit on the width of an integer type, in bits.
 const MaxIntegerWidth = 1<<24 - 1
 
 // IntegerType is iN, siN or uiN.
@@ -29,7 +29,7 @@ func (t *IntegerType) Print(w *Writer) {
 // FloatType is a floating-point format.
 type FloatType struct {
 	TypeBase
-	Name  string // the spelling: "f32", "bf16", "f8E5M2", …
+	Name  string // such as "f32", "bf16" or "f8E5M2"
 	Width int    // storage size in bits
 }
 
@@ -48,7 +48,7 @@ type NoneType struct{ TypeBase }
 // Print implements Type.
 func (t *NoneType) Print(w *Writer) { w.Text("none") }
 
-// OpaqueType is a type of a dialect that is not registered, kept as text.
+// OpaqueType is a type of an unregistered dialect, kept as text.
 type OpaqueType struct {
 	TypeBase
 	Dialect string
@@ -58,7 +58,7 @@ type OpaqueType struct {
 // Print implements Type.
 func (t *OpaqueType) Print(w *Writer) { w.opaqueBody('!', t.Dialect, t.Body) }
 
-// The scalar types that need no parameter, and the commonest integers.
+// Types without parameters, and common integers and floats.
 var (
 	Index = UniqueType(&IndexType{})
 	None  = UniqueType(&NoneType{})
@@ -121,7 +121,7 @@ func IntOf(width int, s Signedness) *IntegerType {
 	return UniqueType(&IntegerType{Width: width, Signedness: s})
 }
 
-// Opaque returns the type !dialect.body of a dialect nobody registered.
+// Opaque returns the type !dialect.body of an unregistered dialect.
 func Opaque(dialect, body string) *OpaqueType {
 	return UniqueType(&OpaqueType{Dialect: dialect, Body: body})
 }

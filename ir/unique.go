@@ -9,26 +9,25 @@ import (
 	"weak"
 )
 
-// Types and the attributes that hold lists are unique: making one that is
-// spelled as another gives that other, so that == compares them. The tables that
-// know them do not keep them alive. What nobody refers to is collected, and its
-// entry is dropped when the table has grown, so that a process can go on making
-// types for ever.
+// Types and list attributes are interned: creating one with the text of another returns that other,
+// so that == compares them. The tables hold weak pointers. Types that are no longer referenced are
+// collected, and their entries are dropped when the table grows, so that a long-running process
+// does not leak.
 
-// uniqueTable finds what is unique by a key that says what it consists of.
+// uniqueTable interns objects by a key that describes their contents.
 type uniqueTable struct{ shards [64]uniqueShard }
 
-// uniqueShard is a hash table with open addressing.
+// uniqueShard is a hash table with open addressing, under a lock of its own.
 type uniqueShard struct {
 	sync.Mutex
-	slots []uniqueSlot // a power of two of them
+	slots []uniqueSlot // length is a power of two
 	used  int
-	// sentinel was made when entries were dropped last. For as long as it is there,
-	// nothing that was alive then has gone, or hardly anything.
+	// sentinel is an unreferenced object created when entries were last dropped. While it is alive,
+	// no garbage collection has run since, so there is hardly anything to drop.
 	sentinel weak.Pointer[sentinel]
 }
 
-// uniqueSlot is a place for an entry, and its hash, which tells most others apart.
+// uniqueSlot holds an entry and its hash, which is compared first.
 type uniqueSlot struct {
 	hash  uint64
 	entry uniqueEntry // nil if it is free
@@ -40,7 +39,7 @@ type uniqueEntry interface {
 	gone() bool
 }
 
-// entryOf is the entry of an E. It does not keep that alive.
+// entryOf is the entry of an E, which it does not keep alive.
 type entryOf[E any] struct {
 	key string
 	weak.Pointer[E]
@@ -49,13 +48,12 @@ type entryOf[E any] struct {
 func (e *entryOf[E]) is(key []byte) bool { return e.key == string(key) }
 func (e *entryOf[E]) gone() bool         { return e.Value() == nil }
 
-// sentinel is something that nobody refers to.
 type sentinel struct{ _ [2]*sentinel }
 
 var tableSeed = maphash.MakeSeed()
 
-// unique returns what the table has under the key; the candidate, made ready, if
-// there is nothing yet.
+// unique returns the object stored under the key. If there is none, it calls ready and stores the
+// candidate.
 func unique[E any](t *uniqueTable, key []byte, candidate *E, ready func()) *E {
 	hash := maphash.Bytes(tableSeed, key)
 	shard := &t.shards[hash>>58]
@@ -76,13 +74,13 @@ func unique[E any](t *uniqueTable, key []byte, candidate *E, ready func()) *E {
 	return candidate
 }
 
-// asItIs is for candidates that are ready.
+// asItIs is the ready function of candidates that need no preparation.
 func asItIs() {}
 
-// fewSlots is how many slots a shard has at first.
+// fewSlots is the initial number of slots of a shard.
 const fewSlots = 32
 
-// find returns the slot of the entry with a key, or the free one that it would have.
+// find returns the slot of a key, or the free slot where it belongs.
 func (s *uniqueShard) find(hash uint64, key []byte) *uniqueSlot {
 	if s.slots == nil {
 		s.slots = make([]uniqueSlot, fewSlots)
@@ -95,20 +93,19 @@ func (s *uniqueShard) find(hash uint64, key []byte) *uniqueSlot {
 	}
 }
 
-// set puts an entry into the slot that find has returned.
+// set stores an entry in the slot returned by find.
 func (s *uniqueShard) set(slot *uniqueSlot, hash uint64, e uniqueEntry) {
 	isNew := slot.entry == nil
 	*slot = uniqueSlot{hash, e}
 	if !isNew {
-		return // in place of one that is gone
+		return // replaced a collected entry
 	}
 	if s.used++; 4*s.used > 3*len(s.slots) {
 		s.more()
 	}
 }
 
-// more drops the entries of what is gone, and makes room for half as many again as
-// are left, at least.
+// more drops the entries of collected objects and resizes the table to be at most half full.
 func (s *uniqueShard) more() {
 	mayBeGone := s.sentinel.Value() == nil
 	if mayBeGone {
@@ -123,36 +120,34 @@ func (s *uniqueShard) more() {
 			}
 		}
 	}
-	room := fewSlots
-	for room < 2*left {
-		room *= 2
+	size := fewSlots
+	for size < 2*left {
+		size *= 2
 	}
 	old := s.slots
-	s.slots, s.used = make([]uniqueSlot, room), left
+	s.slots, s.used = make([]uniqueSlot, size), left
 	for _, at := range old {
 		if at.entry == nil {
 			continue
 		}
 		i := at.hash
-		for s.slots[i&uint64(room-1)].entry != nil {
+		for s.slots[i&uint64(size-1)].entry != nil {
 			i++
 		}
-		s.slots[i&uint64(room-1)] = at
+		s.slots[i&uint64(size-1)] = at
 	}
 }
 
-// keyWriters are used again.
 var keyWriters = sync.Pool{New: func() any { return new(Writer) }}
 
-// The marks in keys. Neither is a byte of valid UTF-8.
+// Marks in keys; neither is a byte of valid UTF-8.
 const (
-	opaqueMark = 0xfe // begins the key of what is opaque
-	idMark     = 0xff // comes before an identity
+	opaqueMark = 0xfe // starts the key of an opaque object
+	idMark     = 0xff // precedes an identity
 )
 
-// keyWriter returns a writer for keys. In them, types and attributes that are
-// unique stand for themselves by an identity, so that a key is short however
-// deep they are nested. The first byte keeps the kinds apart.
+// keyWriter returns a writer for keys. It writes nested types and attributes by their identity, so
+// that keys are short however deep the nesting is. The first byte separates the kinds of objects.
 func keyWriter(kind byte) *Writer {
 	w := keyWriters.Get().(*Writer)
 	*w = Writer{buf: append(w.buf[:0], kind), isKey: true}
@@ -161,28 +156,28 @@ func keyWriter(kind byte) *Writer {
 
 func (w *Writer) release() { keyWriters.Put(w) }
 
-// identity is what an attribute that holds others is known by in keys.
+// identity identifies an attribute with nested ones in keys.
 type identity struct {
 	id     uint64
-	size   int  // of the spelling
-	opaque bool // it holds something of an unregistered dialect
+	size   int  // length of the text
+	opaque bool // contains something of an unregistered dialect
 }
 
 func (i *identity) known() *identity { return i }
 
-// idSize is how many bytes an identity takes.
+// idSize is the length of an identity in bytes.
 const idSize = 9
 
-// standIn writes an identity in place of n bytes of spelling.
+// standIn writes an identity in place of n bytes of text.
 func (w *Writer) standIn(id uint64, n int) {
 	w.buf = append(w.buf, idMark)
 	w.buf = binary.LittleEndian.AppendUint64(w.buf, id)
 	w.more = min(w.more+n-idSize, longest)
 }
 
-// longest is the length of all spellings that are longer: a type that holds another one
-// twice, which holds another one twice, soon has no spelling that fits memory.
+// longest caps the computed lengths: a type that contains another twice, which contains another
+// twice, soon has a text that does not fit in memory.
 const longest = math.MaxInt / 4
 
-// spelled returns how long the spelling is that a key stands for.
+// spelled returns the length of the text that the key represents.
 func (w *Writer) spelled() int { return len(w.buf) - 1 + w.more }

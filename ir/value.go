@@ -6,26 +6,25 @@ import (
 	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
-// A Value is what operations work on: a result of an operation or an argument
-// of a block. It knows its uses.
+// A Value is a result of an operation or an argument of a block. It lists its uses.
 type Value struct {
 	typ   Type
-	name  string     // a hint for printing; "" for none
-	op    *Operation // the defining operation, if a result
-	block *Block     // the block, if an argument
-	index int32      // the number among the results or arguments
+	name  string     // name hint for printing; may be empty
+	op    *Operation // the defining operation, if it is a result
+	block *Block     // the block, if it is an argument
+	index int32      // index among the results or arguments
 	id    uint64     // see ID
 	first *Use
 }
 
-// A Use is one operand of an operation: the place where a value is used.
+// A Use is an operand of an operation.
 type Use struct {
 	value      *Value
 	owner      *Operation
 	next, prev *Use
 }
 
-// ID returns the number of the value, which no other value has.
+// ID returns a number that no other value has.
 func (v *Value) ID() uint64 { return v.id }
 
 // Type returns the type of the value.
@@ -39,15 +38,13 @@ func (v *Value) Type() Type {
 // SetType changes the type of the value.
 func (v *Value) SetType(t Type) { v.typ = t }
 
-// Name returns the name hint: what the value was called in the text it was
-// parsed from, or what its maker called it. It may be "".
+// Name returns the name hint, from the parsed text or set by SetName. It may be empty.
 func (v *Value) Name() string { return v.name }
 
 // SetName sets the name hint.
 func (v *Value) SetName(name string) { v.name = name }
 
-// Loc returns where the value came from: the location of the operation that
-// defines it, or that of the block argument.
+// Loc returns the location of the defining operation or block argument.
 func (v *Value) Loc() Location {
 	switch {
 	case v.op != nil:
@@ -58,7 +55,7 @@ func (v *Value) Loc() Location {
 	return UnknownLoc{}
 }
 
-// SetLoc records where a block argument came from.
+// SetLoc sets the location of a block argument.
 func (v *Value) SetLoc(l Location) {
 	if v.block == nil {
 		panic("BUG: the location of a result is its operation's")
@@ -66,14 +63,13 @@ func (v *Value) SetLoc(l Location) {
 	v.block.setArgLoc(int(v.index), l)
 }
 
-// DefiningOp returns the operation that the value is a result of, or nil for a
-// block argument.
+// DefiningOp returns the operation of a result, or nil for a block argument.
 func (v *Value) DefiningOp() *Operation { return v.op }
 
 // IsBlockArg reports whether the value is a block argument.
 func (v *Value) IsBlockArg() bool { return v.block != nil }
 
-// Block returns the block that the value is defined in.
+// Block returns the block in which the value is defined.
 func (v *Value) Block() *Block {
 	if v.op != nil {
 		return v.op.block
@@ -81,7 +77,7 @@ func (v *Value) Block() *Block {
 	return v.block
 }
 
-// Index returns the number of the value among the results or arguments.
+// Index returns the index of the value among the results or arguments.
 func (v *Value) Index() int { return int(v.index) }
 
 // HasUses reports whether the value is used.
@@ -90,8 +86,7 @@ func (v *Value) HasUses() bool { return v.first != nil }
 // HasOneUse reports whether the value is used exactly once.
 func (v *Value) HasOneUse() bool { return v.first != nil && v.first.next == nil }
 
-// Uses calls yield for every use. The use may be changed meanwhile; other uses
-// may not.
+// Uses iterates over the uses. The current use may be changed, others may not.
 func (v *Value) Uses(yield func(*Use) bool) {
 	for u := v.first; u != nil; {
 		next := u.next
@@ -102,7 +97,7 @@ func (v *Value) Uses(yield func(*Use) bool) {
 	}
 }
 
-// ReplaceAllUsesWith makes every use of v use other instead.
+// ReplaceAllUsesWith replaces v by other in all uses.
 func (v *Value) ReplaceAllUsesWith(other *Value) {
 	if v == other {
 		return
@@ -115,7 +110,8 @@ func (v *Value) ReplaceAllUsesWith(other *Value) {
 	v.first = nil
 }
 
-// MoveUses makes every use that v has use what instead returns. That may use v.
+// MoveUses replaces v in all its uses by the value that instead creates; new uses of v created by
+// instead are kept.
 func (v *Value) MoveUses(instead func() *Value) *Value {
 	first := v.first
 	v.first = nil
@@ -128,13 +124,13 @@ func (v *Value) MoveUses(instead func() *Value) *Value {
 	return other
 }
 
-// Owner returns the operation that has the operand.
+// Owner returns the operation of the operand.
 func (u *Use) Owner() *Operation { return u.owner }
 
 // Value returns the value used.
 func (u *Use) Value() *Value { return u.value }
 
-// Index returns the number of the operand on its operation.
+// Index returns the index of the operand in its operation.
 func (u *Use) Index() int {
 	for i := range u.owner.operands {
 		if &u.owner.operands[i] == u {
@@ -144,7 +140,7 @@ func (u *Use) Index() int {
 	panic("BUG: a use is not among its owner's operands")
 }
 
-// Set makes the operand use v.
+// Set replaces the operand by v.
 func (u *Use) Set(v *Value) {
 	u.unlink()
 	u.link(v)
@@ -189,5 +185,4 @@ func TypesOf(values []*Value) []Type {
 	return types
 }
 
-// valueCount is the last number that was given to a value.
 var valueCount atomic.Uint64

@@ -7,29 +7,27 @@ import (
 	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
-// Verify checks an operation and everything inside it, and returns all that is
-// wrong, in order of position. The rules:
+// Verify checks an operation and everything inside it, and returns all errors, sorted by position.
+// The rules:
 //
 //   - A registered op has the operands, results, regions, successors and
-//     inherent attributes that its definition lists, of the types and kinds it
-//     allows, and stands where the definition lets it.
-//   - A block ends in a terminator and has none before, unless it is the only
-//     block of an op whose blocks need none. Successors are blocks of the same
-//     region, but not its first.
-//   - A value is defined before it is used: in the same block earlier, or in a
-//     block that dominates the use, or outside around it. Graph regions and the
-//     regions of unregistered ops are free of the order within a block;
-//     unreachable blocks are free of all of it.
-//   - Nothing inside an op that is isolated from above uses a value from
+//     inherent attributes of its definition, with allowed types and kinds, in an
+//     allowed parent.
+//   - A block ends with its only terminator, unless it is the single block of an
+//     op with the trait NoTerminator. Successors are blocks of the same region,
+//     except the entry block.
+//   - A value is defined before it is used: earlier in the same block, in a
+//     dominating block, or in an enclosing region. Graph regions and regions of
+//     unregistered ops do not require an order within a block. Unreachable
+//     blocks are exempt.
+//   - Operations inside an op that is isolated from above use no values from
 //     outside it.
-//   - The symbols of a symbol table have distinct names; symbols stand directly
-//     in symbol tables.
-//   - Attributes of other dialects satisfy those dialects.
+//   - Symbols are direct children of a symbol table and have distinct names.
+//   - Attributes with a dialect prefix satisfy that dialect.
 //   - Each op satisfies the Verify function of its definition.
 //
-// The context says which dialects check attributes; with nil none does. Nothing
-// here is recursive and the work is linear in the size of the IR, so that no
-// input can exhaust stack or time.
+// The context provides the dialects that check attributes; it may be nil. Verify is not recursive
+// and takes linear time, so no input can exhaust stack or time.
 func Verify(ctx *Context, op *Operation) []diag.Diagnostic {
 	misuse.If(op == nil, "the operation is nil")
 	v := verifier{ctx: ctx}
@@ -43,36 +41,35 @@ type verifier struct {
 	ctx    *Context
 	r      Reporter
 	frames []frame
-	// depths holds the place on the stack of the regions beyond shallow.
+	// depths maps regions of frames beyond shallow to their index.
 	depths map[*Region]int
-	// hooks are the ops whose definition has a Verify function, and the branches.
+	// hooks are the branches and the ops whose definition has a Verify function.
 	hooks []*Operation
-	// unended are the blocks that lack a terminator.
+	// unended are the blocks without a terminator.
 	unended []*Block
-	// invalid holds the ops with an error of their own, and spoiled the blocks
-	// around them.
+	// invalid holds the ops with errors, spoiled the blocks around them.
 	invalid map[*Operation]bool
 	spoiled map[*Block]bool
 }
 
-// frame is a region on the way to the operation that is being visited.
+// frame is a region that contains the operation being visited.
 type frame struct {
 	owner  *Operation
-	number int // of the region in its owner
+	number int // index of the region in its owner
 	region *Region
 	block  *Block
 	op     *Operation // being visited
 	next   *Operation
 	// reach is the index of the outermost frame whose values may be used here.
 	reach int
-	// unordered says that values may be used before they are defined.
+	// unordered allows uses before definitions.
 	unordered bool
-	// reentered says that a branch to the entry block was reported.
+	// reentered is set when a branch to the entry block was reported.
 	reentered bool
-	tree      *DomTree // nil until needed
+	tree      *DomTree // built on demand
 }
 
-// walk visits root and everything inside it, outside in.
+// walk visits root and everything inside it in preorder.
 func (v *verifier) walk(root *Operation) {
 	v.visit(root)
 	v.enter(root)
@@ -92,7 +89,7 @@ func (v *verifier) walk(root *Operation) {
 	}
 }
 
-// enter goes into the regions of op.
+// enter pushes a frame for the regions of op.
 func (v *verifier) enter(op *Operation) {
 	if len(op.Regions()) == 0 {
 		return
@@ -108,8 +105,7 @@ func (v *verifier) enter(op *Operation) {
 	v.frames = append(v.frames, f)
 }
 
-// advance goes to the next block of the frame's region or to the owner's next
-// region, or leaves the owner.
+// advance moves to the next block of the region or the next region of the owner, or pops the frame.
 func (v *verifier) advance(f *frame) {
 	if f.block != nil {
 		f.block = f.block.next
@@ -127,7 +123,7 @@ func (v *verifier) advance(f *frame) {
 	v.enterBlock(f)
 }
 
-// shallow is how many frames are searched one by one.
+// shallow is the number of frames searched linearly.
 const shallow = 8
 
 func (v *verifier) setRegion(f *frame, r *Region) {
@@ -143,8 +139,7 @@ func (v *verifier) setRegion(f *frame, r *Region) {
 	f.region, f.tree, f.reentered = r, nil, false
 }
 
-// frameOf returns the index of the frame in which the region is being visited,
-// or -1.
+// frameOf returns the index of the frame of a region, or -1.
 func (v *verifier) frameOf(r *Region) int {
 	for i := min(shallow, len(v.frames)) - 1; i >= 0; i-- {
 		if v.frames[i].region == r {
@@ -168,9 +163,8 @@ func (v *verifier) enterBlock(f *frame) {
 	v.checkBlockEnd(f)
 }
 
-// runHooks calls the Verify functions of the ops' definitions. They rely on
-// well-formed operations around them. Where the walk has found some that are
-// not, a hook that trips over that has nothing to say.
+// runHooks calls the Verify functions of the ops' definitions. They may rely on well-formed
+// operations around them. If the walk found malformed ones, a hook that panics is ignored.
 func (v *verifier) runHooks() {
 	malformed := v.r.Failed() || len(v.unended) > 0
 	for _, op := range v.hooks {
@@ -193,8 +187,8 @@ func (v *verifier) runHook(op *Operation) {
 	}
 }
 
-// tryHook calls a hook that may trip. In a test binary it does not hide that:
-// most hooks can do without what is malformed, and a mistake in one must show.
+// tryHook calls a hook that may panic on malformed IR. Test binaries do not recover, because most
+// hooks can handle it and bugs must show.
 func (v *verifier) tryHook(op *Operation) {
 	if !testing.Testing() {
 		defer func() { _ = recover() }()

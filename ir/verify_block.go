@@ -1,7 +1,6 @@
 package ir
 
-// checkBlockEnd checks that a block ends in a terminator where it has to, and
-// that the successors of its operations are where they may be.
+// checkBlockEnd checks the terminator of a block and its successors.
 func (v *verifier) checkBlockEnd(f *frame) {
 	b := f.block
 	last := b.last
@@ -25,8 +24,8 @@ func (v *verifier) checkBlockEnd(f *frame) {
 	}
 }
 
-// reportUnended reports the blocks without a terminator. Where an op inside or
-// around a block is invalid, that error may be the reason.
+// reportUnended reports blocks without a terminator, unless an error inside or around the block may
+// be the cause.
 func (v *verifier) reportUnended() {
 	for _, b := range v.unended {
 		if !v.spoiled[b] && !v.invalid[b.ParentOp()] {
@@ -35,8 +34,8 @@ func (v *verifier) reportUnended() {
 	}
 }
 
-// mayLackTerminator reports whether the frame's block needs no terminator: it
-// is the only one of an op that says so, or of one that nobody knows.
+// mayLackTerminator reports whether the block is the only one of an op that is unregistered or has
+// the trait NoTerminator.
 func mayLackTerminator(f *frame) bool {
 	if f.region.first != f.region.last {
 		return false
@@ -44,7 +43,7 @@ func mayLackTerminator(f *frame) bool {
 	return f.owner.def == nil || f.owner.def.Traits&NoTerminator != 0
 }
 
-// checkUses checks that the operands of op are defined where it can use them.
+// checkUses checks that the definitions of op's operands dominate it.
 func (v *verifier) checkUses(f *frame, op *Operation) {
 	if len(op.Successors()) > 0 && op.next != nil {
 		v.r.ErrorAt(op, ErrSuccessors, "operation with block successors must terminate its parent block")
@@ -64,8 +63,7 @@ func (v *verifier) checkUses(f *frame, op *Operation) {
 	}
 }
 
-// checkFarUse checks a use of a value that is not defined earlier in the same
-// block.
+// checkFarUse checks a use of a value that is not defined earlier in the same block.
 func (v *verifier) checkFarUse(f *frame, op *Operation, operand int) {
 	val := op.operands[operand].value
 	block := val.Block()
@@ -89,15 +87,15 @@ func (v *verifier) checkFarUse(f *frame, op *Operation, operand int) {
 	}
 }
 
-// dominates reports whether a value of the frame's region, defined in block, is
-// there when the frame's operation runs.
+// dominates reports whether a value of the frame's region, defined in block, is available at the
+// frame's operation.
 func (v *verifier) dominates(f *frame, val *Value, block *Block) bool {
 	if block == f.block {
 		if val.op == nil || f.unordered || val.op.order < f.op.order {
 			return true
 		}
 	} else if block == f.region.first {
-		return true // the entry block dominates all that can be reached
+		return true // the entry block dominates every reachable block
 	}
 	if f.tree == nil {
 		f.tree = NewDomTree(f.region)
@@ -123,7 +121,7 @@ func (v *verifier) notDominated(f *frame, op *Operation, operand int) {
 	NoteAt(d, val.block.ParentOp(), "operand defined as a block argument (block #%d %s)", index, place)
 }
 
-// relation says where a block is, seen from the frame's.
+// relation describes the position of a block relative to the frame's.
 func (v *verifier) relation(f *frame, b *Block) string {
 	switch {
 	case b == f.block:

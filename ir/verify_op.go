@@ -7,7 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// visit checks what concerns one operation alone.
+// visit checks a single operation.
 func (v *verifier) visit(op *Operation) {
 	before := len(v.r.Diags)
 	if op.def != nil {
@@ -25,8 +25,8 @@ func (v *verifier) visit(op *Operation) {
 	v.noteErrors(op, before)
 }
 
-// noteErrors records whether there is an error about op among the diagnostics from
-// the given one.
+// noteErrors marks op and the blocks around it if the diagnostics from the given index on have
+// errors.
 func (v *verifier) noteErrors(op *Operation, from int) {
 	if len(v.r.Diags) == from || !diag.HasErrors(v.r.Diags[from:]) {
 		return
@@ -40,7 +40,7 @@ func (v *verifier) noteErrors(op *Operation, from int) {
 	}
 }
 
-// checkDefinition compares an operation with its definition.
+// checkDefinition checks an operation against its definition.
 func (v *verifier) checkDefinition(op *Operation) {
 	def := op.def
 	if !areOperands(op.operands, def.Operands) {
@@ -54,7 +54,7 @@ func (v *verifier) checkDefinition(op *Operation) {
 			v.checkAttr(op, &def.Attrs[i])
 		}
 	}
-	if op.rest != nil || def.Regions.N+def.Successors.N > 0 {
+	if op.ext != nil || def.Regions.N+def.Successors.N > 0 {
 		v.checkCounts(op)
 	}
 	if len(def.Parents) > 0 {
@@ -91,7 +91,7 @@ func (v *verifier) checkTraits(op *Operation) {
 	}
 }
 
-// valueKind is what differs between operands and results.
+// valueKind describes how operands and results differ.
 type valueKind struct {
 	name, segments string
 	id             diag.ID
@@ -146,8 +146,8 @@ func (v *verifier) checkValues(op *Operation, k *valueKind) {
 	}
 }
 
-// areOperands reports whether each group is for one value and has a right one, as
-// those of most ops: not of those whose groups have sizes in an attribute.
+// areOperands is the fast check for ops whose groups are all single values. It reports whether
+// there is one valid operand per group.
 func areOperands(operands []Use, groups []ValueDef) bool {
 	if len(groups) != len(operands) {
 		return false
@@ -160,7 +160,7 @@ func areOperands(operands []Use, groups []ValueDef) bool {
 	return true
 }
 
-// areResults is the like of areOperands.
+// areResults is areOperands for results.
 func areResults(results []Value, groups []ValueDef) bool {
 	if len(groups) != len(results) {
 		return false
@@ -173,7 +173,7 @@ func areResults(results []Value, groups []ValueDef) bool {
 	return true
 }
 
-// isFor reports whether the group is one value, which may be of the given type.
+// isFor reports whether the group is a single value that allows the type.
 func (g *ValueDef) isFor(t Type) bool {
 	return g.Kind == Single && (g.Type.Ok == nil || g.Type.Ok(t))
 }
@@ -186,7 +186,7 @@ func (v *verifier) wrongCount(op *Operation, k *valueKind, want int, orMore bool
 	v.r.Errorf(op, k.id, "expected %d%s %ss, but found %d", want, more, k.name, got)
 }
 
-// checkSegmented is checkValues for ops that keep the lengths of their groups.
+// checkSegmented is checkValues for ops with segment sizes.
 func (v *verifier) checkSegmented(op *Operation, k *valueKind) {
 	groups, total := k.groups(op.def), k.count(op)
 	sizes, ok := op.Attr(k.segments).(DenseArrayAttr)
@@ -221,7 +221,7 @@ func (v *verifier) checkSegmented(op *Operation, k *valueKind) {
 	}
 }
 
-// checkGroup checks a group of n operands or results from number first on.
+// checkGroup checks a group of n operands or results from index first on.
 func (v *verifier) checkGroup(op *Operation, k *valueKind, g *ValueDef, first, n int) {
 	if n != 1 && g.Kind == Single || n > 1 && g.Kind == Optional {
 		want := "1 element"
@@ -237,7 +237,7 @@ func (v *verifier) checkGroup(op *Operation, k *valueKind, g *ValueDef, first, n
 	for i := first; i < first+n; i++ {
 		val := k.at(op, i)
 		if val == nil || g.Type.Ok(val.typ) {
-			continue // a missing value is reported with the uses
+			continue // a nil value is reported by checkUses
 		}
 		many := ""
 		if g.Kind == Variadic {
@@ -248,8 +248,8 @@ func (v *verifier) checkGroup(op *Operation, k *valueKind, g *ValueDef, first, n
 	}
 }
 
-// hasItsAttrs reports whether an operation has all inherent attributes that it must
-// have, and each is of the kind that it has to be.
+// hasItsAttrs reports whether an operation has all required inherent attributes, each satisfying
+// its constraint.
 func hasItsAttrs(op *Operation) bool {
 	numbers := op.def.attrNumbers()
 	if numbers.required&^op.set != 0 {
@@ -265,7 +265,7 @@ func hasItsAttrs(op *Operation) bool {
 	return true
 }
 
-// checkAttr reports what is wrong with one inherent attribute.
+// checkAttr reports an inherent attribute that is missing or invalid.
 func (v *verifier) checkAttr(op *Operation, f *AttrField) {
 	switch a := op.Attr(f.Name); {
 	case a == nil:
@@ -277,7 +277,7 @@ func (v *verifier) checkAttr(op *Operation, f *AttrField) {
 	}
 }
 
-// checkCounts checks the numbers of regions and successors.
+// checkCounts checks the number of regions and successors.
 func (v *verifier) checkCounts(op *Operation) {
 	def := op.def
 	if n := len(op.Regions()); n < def.Regions.N || n > def.Regions.N && !def.Regions.Variadic {
@@ -383,7 +383,7 @@ func (v *verifier) checkNoRegionArguments(op *Operation) {
 	}
 }
 
-// checkForeign lets the dialects that attributes are named after check them.
+// checkForeign calls the dialects in whose namespace the attributes are.
 func (v *verifier) checkForeign(op *Operation, attrs []NamedAttribute) {
 	if v.ctx == nil {
 		return
@@ -400,8 +400,7 @@ func (v *verifier) checkForeign(op *Operation, attrs []NamedAttribute) {
 	}
 }
 
-// checkOwn reports an attribute that is not one of an op's own, where the op's
-// dialect lets it have no others.
+// checkOwn reports an unprefixed attribute that the op does not list, in dialects with OwnAttrs.
 func (v *verifier) checkOwn(op *Operation, name string) {
 	if op.def == nil || op.def.Traits&CarriesAttrs != 0 {
 		return

@@ -16,7 +16,7 @@ func (v *verifier) checkSymbol(op *Operation) {
 			v.r.Errorf(op, ErrSymbol, "requires a name that is not empty in attribute '%s'", SymName)
 		}
 	default:
-		if field == nil { // else reported with the attributes
+		if field == nil { // otherwise reported by checkAttr
 			v.r.Errorf(op, ErrSymbol, "requires string attribute '%s'", SymName)
 		}
 		return
@@ -42,9 +42,9 @@ func (v *verifier) checkVisibility(op *Operation) {
 	}
 }
 
-// checkSymbolTable finds symbols of one name.
+// checkSymbolTable reports symbols with the same name.
 func (v *verifier) checkSymbolTable(op *Operation) {
-	if len(op.Regions()) != 1 { // its definition says how many
+	if len(op.Regions()) != 1 { // reported by checkCounts
 		return
 	}
 	if !v.r.symbols.Of(op).clashes {
@@ -67,9 +67,8 @@ func (v *verifier) checkSymbolTable(op *Operation) {
 	}
 }
 
-// checkFunction checks the attributes of a function's arguments and results. If
-// its type is a builtin function type they are compared with it, and so is the
-// entry block; other types are their dialect's business.
+// checkFunction checks the attributes of arguments and results, and for a builtin function type the
+// entry block. Functions of other types are checked by their dialect.
 func (v *verifier) checkFunction(op *Operation) {
 	v.checkDicts(op, ArgAttrs, "argument")
 	v.checkDicts(op, ResAttrs, "result")
@@ -99,11 +98,11 @@ func (v *verifier) checkEntryArgs(op *Operation, t *FunctionType) {
 	}
 }
 
-// checkDicts checks a list of dictionaries of attributes.
+// checkDicts checks an attribute that lists dictionaries.
 func (v *verifier) checkDicts(op *Operation, list, what string) {
 	dicts, _ := op.Attr(list).(*ArrayAttr)
 	if dicts == nil {
-		return // of another kind: reported with the attributes
+		return // reported by checkAttr
 	}
 	for _, e := range dicts.Elems {
 		d, ok := e.(*DictAttr)
@@ -120,8 +119,7 @@ func (v *verifier) checkDicts(op *Operation, list, what string) {
 	}
 }
 
-// checkDictCount checks that a list of dictionaries has one for each of n
-// arguments or results.
+// checkDictCount checks that the list has one dictionary for each of n arguments or results.
 func (v *verifier) checkDictCount(op *Operation, list, what string, n int) {
 	if dicts, ok := op.Attr(list).(*ArrayAttr); ok && len(dicts.Elems) != n {
 		v.r.Errorf(op, ErrArgAttrs,

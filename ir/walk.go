@@ -2,20 +2,19 @@ package ir
 
 import "github.com/abi-opt/abi-opt/internal/misuse"
 
-// WalkResult says how a walk goes on.
+// WalkResult tells a walk how to continue.
 type WalkResult uint8
 
-// What a visitor may answer.
+// The results of a visitor.
 const (
-	Advance WalkResult = iota // go on
-	Skip                      // do not enter the regions of this operation
+	Advance WalkResult = iota // continue
+	Skip                      // skip the regions of this operation
 	Stop                      // end the walk
 )
 
-// Walk visits o and then every operation inside it, outside in. The visited
-// operation may be erased or replaced, in which case visit must return Skip.
-// It is not recursive: depth of nesting does not matter. It reports whether the
-// walk was not stopped.
+// Walk visits o and every operation inside it in preorder and reports whether no visit returned
+// Stop. The visited operation may be erased or replaced if visit returns Skip. Walk is not
+// recursive.
 func (o *Operation) Walk(visit func(*Operation) WalkResult) bool {
 	misuse.If(visit == nil, "the visitor is nil")
 	switch visit(o) {
@@ -24,8 +23,8 @@ func (o *Operation) Walk(visit func(*Operation) WalkResult) bool {
 	case Skip:
 		return true
 	}
-	var room [8]cursor
-	stack := pushRegions(room[:0], o)
+	var buf [8]cursor
+	stack := pushRegions(buf[:0], o)
 	for len(stack) > 0 {
 		top := &stack[len(stack)-1]
 		op := top.nextOp()
@@ -33,7 +32,7 @@ func (o *Operation) Walk(visit func(*Operation) WalkResult) bool {
 			stack = stack[:len(stack)-1]
 			continue
 		}
-		for next := op; next != nil; { // to the end of the block, if nothing in it has regions
+		for next := op; next != nil; { // until an operation with regions
 			op, next = next, next.next
 			switch visit(op) {
 			case Stop:
@@ -49,15 +48,14 @@ func (o *Operation) Walk(visit func(*Operation) WalkResult) bool {
 	return true
 }
 
-// cursor is a place in a region during a walk: the operation to visit next, or nil at
-// the end of a block.
+// cursor is a position in a region: the operation to visit next, or nil at the end of a block.
 type cursor struct {
 	block *Block
 	op    *Operation
 }
 
-// nextOp returns the operation to visit next, or nil. The cursor is at the end of its
-// block then.
+// nextOp returns the next operation, or nil at the end of the region. The cursor's op is nil
+// afterwards.
 func (c *cursor) nextOp() *Operation {
 	for c.op == nil {
 		if c.block == nil {
@@ -82,8 +80,8 @@ func pushRegions(stack []cursor, o *Operation) []cursor {
 	return stack
 }
 
-// WalkPost visits every operation inside o and then o, inside out. The visited
-// operation may be erased or replaced.
+// WalkPost visits every operation inside o and then o, in postorder. The visited operation may be
+// erased or replaced.
 func (o *Operation) WalkPost(visit func(*Operation)) {
 	var all []*Operation
 	o.Walk(func(op *Operation) WalkResult {

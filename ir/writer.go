@@ -1,36 +1,33 @@
 package ir
 
-// Writer collects the spelling of types and attributes. The zero Writer spells
-// everything out; with Alias set, nested types and attributes that have an
-// alias are written as that alias.
+// Writer prints types and attributes. If Alias is set, types and attributes with an alias are
+// printed as that alias.
 type Writer struct {
 	buf []byte
-	// Alias knows what is written by an alias; nil if nothing is.
+	// Alias provides the aliases; nil if there are none.
 	Alias Aliases
-	// opaque says that something of an unregistered dialect was written into a key,
-	// aliased that something was that may have an alias, or hold what has one.
+	// opaque is set if a key contains something of an unregistered dialect, aliased if it contains
+	// something that may have or hold an alias.
 	opaque, aliased bool
 
-	// Renumber prints distinct attributes with numbers that count in the order of the
-	// text, in place of their own.
+	// Renumber numbers distinct attributes in the order of the text.
 	Renumber bool
-	distinct map[DistinctAttr]int64 // the numbers that were given
+	distinct map[DistinctAttr]int64 // the numbers assigned so far
 
-	// ElideLarger, if not nil, is how many elements are written of a dense attribute
-	// that is not a splat; one with more is dense_resource<__elided__>.
+	// ElideLarger, if not nil, is the largest number of elements to print of a dense attribute that
+	// is not a splat. Larger ones are printed as dense_resource<__elided__>.
 	ElideLarger *int
 
-	// Blobs, if not nil, is called for the blob of each attribute that is written.
+	// Blobs, if not nil, is called for the blob of each printed attribute.
 	Blobs func(*Blob)
 
 	isKey bool // see keyWriter
-	more  int  // by how much what is spelled is longer than a key
+	more  int  // length of the represented text beyond that of the key
 }
 
-// Aliases knows what types and attributes are called.
+// Aliases provides the aliases of types and attributes.
 type Aliases interface {
-	// OfType and OfAttr return the alias of a type or attribute, with its ! or #, or
-	// "".
+	// OfType and OfAttr return the alias with its ! or #, or "".
 	OfType(Type) string
 	OfAttr(Attribute) string
 }
@@ -40,13 +37,13 @@ func NewWriter(buf []byte, alias Aliases) *Writer {
 	return &Writer{buf: buf, Alias: alias}
 }
 
-// Bytes returns what was written. It is valid until the next write.
+// Bytes returns the text. It is valid until the next write.
 func (w *Writer) Bytes() []byte { return w.buf }
 
-// SetBytes replaces the buffer, keeping the aliases.
+// SetBytes replaces the buffer.
 func (w *Writer) SetBytes(buf []byte) { w.buf = buf }
 
-// Text writes s as it is.
+// Text writes s.
 func (w *Writer) Text(s string) { w.buf = append(w.buf, s...) }
 
 // Byte writes one byte.
@@ -61,7 +58,7 @@ func (w *Writer) Int(v int64) {
 	w.Uint(uint64(v))
 }
 
-// Uint writes a decimal integer. The numbers in text are small: most have few digits.
+// Uint writes a decimal integer; short numbers, the common case, need no loop.
 func (w *Writer) Uint(v uint64) {
 	digit := func(of uint64) byte { return '0' + byte(of%10) }
 	switch {
@@ -80,8 +77,7 @@ func (w *Writer) Uint(v uint64) {
 	}
 }
 
-// Nested writes a type in the form that it has inside another, which spell
-// writes.
+// Nested writes a type in its nested form, which spell writes.
 func (w *Writer) Nested(t Type, spell func(*Writer)) {
 	if b := t.base(); w.isKey && b.id != 0 {
 		w.Type(t)
@@ -90,7 +86,7 @@ func (w *Writer) Nested(t Type, spell func(*Writer)) {
 	spell(w)
 }
 
-// Type writes a type, by its alias if it has one.
+// Type writes a type or its alias.
 func (w *Writer) Type(t Type) {
 	if t == nil {
 		panic("BUG: a type or attribute is made from a nil type")
@@ -116,8 +112,8 @@ func (w *Writer) Type(t Type) {
 	t.Print(w)
 }
 
-// maxKept is how long a spelling is that is kept although it was only written inside
-// another: if those of all types were, one of many levels would take memory for each.
+// maxKept is the length up to which the text of a nested type is cached. Caching the text of every
+// level of a deeply nested type would take quadratic memory.
 const maxKept = 32
 
 // Types writes a comma-separated list of types.
@@ -130,7 +126,7 @@ func (w *Writer) Types(ts []Type) {
 	}
 }
 
-// Attr writes an attribute, by its alias if it has one.
+// Attr writes an attribute or its alias.
 func (w *Writer) Attr(a Attribute) {
 	if a == nil {
 		panic("BUG: a type or attribute is made from a nil attribute")
@@ -164,7 +160,7 @@ func (w *Writer) Attr(a Attribute) {
 func (w *Writer) Quoted(s string) {
 	const hex = "0123456789ABCDEF"
 	w.Byte('"')
-	plain := 0 // where what needs no escape begins
+	plain := 0 // start of the text that needs no escape
 	for i := range len(s) {
 		c := s[i]
 		if inQuotes[c] {
@@ -181,7 +177,7 @@ func (w *Writer) Quoted(s string) {
 	w.Byte('"')
 }
 
-// KeywordOrQuoted writes s bare if it is a bare identifier, quoted otherwise.
+// KeywordOrQuoted writes s bare if it is a bare identifier, and quoted otherwise.
 func (w *Writer) KeywordOrQuoted(s string) {
 	if IsBareIdentifier(s) {
 		w.Text(s)
@@ -213,11 +209,10 @@ func IsBareIdentifier(s string) bool {
 			return false
 		}
 	}
-	return s != "" && s[0] > '9' // not a digit, nor $ or .
+	return s != "" && s[0] > '9' // excludes digits, $ and .
 }
 
-// The bytes that a bare identifier consists of, and those that stand for themselves in
-// quotes.
+// Bytes allowed in bare identifiers, and bytes that need no escape in quotes.
 var inBareIdentifier, inQuotes = func() (bare, quoted [256]bool) {
 	for _, c := range []byte("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$.") {
 		bare[c] = true

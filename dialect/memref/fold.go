@@ -24,8 +24,8 @@ var throughCasts = map[*ir.OpDef][]int{
 func FoldCasts(o *ir.Operation) {
 	switch def := o.Def(); def {
 	case ReinterpretCastOp, MemorySpaceCastOp:
-		var way ir.Circle
-		for source := soleSource(o); source != nil && !way.Closes(source); source = soleSource(o) {
+		var cycle ir.Cycle
+		for source := soleSource(o); source != nil && !cycle.Closes(source); source = soleSource(o) {
 			o.SetOperand(0, source)
 		}
 	case DimOp: // only of a dimension that there is
@@ -33,8 +33,8 @@ func FoldCasts(o *ir.Operation) {
 			foldCast(o, 0)
 		}
 	case TransposeOp:
-		var way ir.Circle
-		for from := o.Operand(0).DefiningOp(); from != nil && from.Is(TransposeOp) && !isIdentityPermutation(o) && !way.Closes(o.Operand(0)); from = o.Operand(0).DefiningOp() {
+		var cycle ir.Cycle
+		for from := o.Operand(0).DefiningOp(); from != nil && from.Is(TransposeOp) && !isIdentityPermutation(o) && !cycle.Closes(o.Operand(0)); from = o.Operand(0).DefiningOp() {
 			composeTransposes(o, from)
 		}
 	case DMAStartOp, DMAWaitOp:
@@ -63,7 +63,7 @@ func composeTransposes(o, from *ir.Operation) {
 
 // foldCast replaces operand i by the ranked memref that it is a cast of.
 func foldCast(o *ir.Operation, i int) {
-	for way := (ir.Circle{}); !way.Closes(o.Operand(i)); {
+	for cycle := (ir.Cycle{}); !cycle.Closes(o.Operand(i)); {
 		cast := o.Operand(i).DefiningOp()
 		if cast == nil || !cast.Is(CastOp) {
 			return
