@@ -5,8 +5,8 @@ import (
 	"github.com/abi-opt/abi-opt/iree/raw"
 )
 
-// allocatorName is what the function that allocates f's results is called,
-// unless fbr says so.
+// allocatorName returns the name of the function that allocates f's results: the one in fbr, or the
+// default.
 func (f Function) allocatorName() string {
 	if d, ok := f.Op.Attr(ReflectionAttr).(*ir.DictAttr); ok {
 		if name, ok := d.Get(raw.AllocatorKey).(ir.StringAttr); ok {
@@ -16,8 +16,8 @@ func (f Function) allocatorName() string {
 	return f.Name() + "$allocate_results"
 }
 
-// declareAllocator declares the function behind f, unless there is a symbol of
-// that name: the verifier checks that one.
+// declareAllocator declares the allocator after f, unless the symbol exists: the verifier checks
+// that one.
 func declareAllocator(f Function, s raw.Signature) {
 	if f.allocator(f.allocatorName()) != nil {
 		return
@@ -31,7 +31,7 @@ func declareAllocator(f Function, s raw.Signature) {
 	b.Create(state)
 }
 
-// allocator returns the symbol beside f that has the name, or nil.
+// allocator returns the symbol in f's block that has the name, or nil.
 func (f Function) allocator(name string) *ir.Operation {
 	if f.Op.Block() == nil {
 		return nil
@@ -44,8 +44,8 @@ func (f Function) allocator(name string) *ir.Operation {
 	return nil
 }
 
-// verifyAllocator checks that the function that fbr names exists and takes and
-// returns what the signature says.
+// verifyAllocator checks that the function named by fbr exists and has the type that follows from
+// the signature.
 func verifyAllocator(r *ir.Reporter, f Function, m raw.Metadata) {
 	if m.Allocator == "" {
 		return

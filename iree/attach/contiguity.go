@@ -7,9 +7,9 @@ import (
 	"github.com/abi-opt/abi-opt/iree/raw"
 )
 
-// ContiguityAttr is the order in memory that is preferred for the buffer of an
-// argument or result: "row-major" or "column-major". It stands beside the raw
-// signature, whose version 1 has no place for it.
+// ContiguityAttr is the preferred memory order for the buffer of an argument or result: "row-major"
+// or "column-major". It is an attribute of its own because version 1 of the raw signature cannot
+// hold it.
 const ContiguityAttr = "iree.abi.contiguity"
 
 // Contiguity returns the hint on a value of the function.
@@ -41,7 +41,7 @@ func verifyContiguity(r *ir.Reporter, f Function, values []value) {
 	}
 }
 
-// hints lists the hints of a function for people to read.
+// hints lists the contiguity hints of a function in plain text.
 func hints(f Function) string {
 	text := ""
 	for _, v := range append(f.inputs(), f.results()...) {

@@ -4,8 +4,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// reflectionOf returns the reflection dictionary, nil if there is none. It
-// reports an attribute that is no dictionary.
+// reflectionOf returns the reflection dictionary, or nil. It reports an attribute that is not a
+// dictionary.
 func reflectionOf(r *ir.Reporter, f Function) (d *ir.DictAttr, ok bool) {
 	switch a := f.Op.Attr(ReflectionAttr).(type) {
 	case nil:
@@ -17,8 +17,8 @@ func reflectionOf(r *ir.Reporter, f Function) (d *ir.DictAttr, ok bool) {
 	return nil, false
 }
 
-// addReflection adds entries to the reflection dictionary. Where an entry is
-// there with another value it reports that and adds nothing.
+// addReflection adds entries to the reflection dictionary. If one exists with another value, it
+// reports that and adds nothing.
 func addReflection(r *ir.Reporter, f Function, entries ...ir.NamedAttribute) bool {
 	d, ok := reflectionOf(r, f)
 	if !ok {
@@ -40,8 +40,8 @@ func addReflection(r *ir.Reporter, f Function, entries ...ir.NamedAttribute) boo
 	return ok
 }
 
-// texts returns the entries of the reflection dictionary as IREE's runtime
-// sees them: strings, integers and symbols as text, others not at all.
+// texts returns the entries of the reflection dictionary as IREE's runtime sees them: strings,
+// integers and symbols as text. Other entries are dropped.
 func texts(d *ir.DictAttr) map[string]string {
 	m := map[string]string{}
 	if d == nil {
@@ -62,7 +62,6 @@ func texts(d *ir.DictAttr) map[string]string {
 	return m
 }
 
-// has reports whether the map has one of the keys.
 func has(m map[string]string, keys ...string) bool {
 	for _, key := range keys {
 		if _, ok := m[key]; ok {

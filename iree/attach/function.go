@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// The attributes of functions and of their arguments and results.
+// Attributes of functions and of their arguments and results.
 const (
 	ReflectionAttr  = "iree.reflection"
 	ExportAttr      = "iree.module.export"
@@ -17,13 +17,13 @@ const (
 	TFIndexPathAttr = "tf_saved_model.index_path"
 )
 
-// A Function is an operation that is a function with a builtin function type.
+// A Function is a function-like operation with a builtin function type.
 type Function struct {
 	Op   *ir.Operation
 	Type *ir.FunctionType
 }
 
-// Of returns the operation as a Function, if it is one.
+// Of returns op as a Function; ok is false if it is not one.
 func Of(op *ir.Operation) (f Function, ok bool) {
 	if !op.Has(ir.FunctionLike) {
 		return Function{}, false
@@ -32,7 +32,7 @@ func Of(op *ir.Operation) (f Function, ok bool) {
 	return Function{op, t}, ok
 }
 
-// Functions returns root if it is a function, else the functions in it.
+// Functions returns root if it is a function, else the functions nested in it.
 func Functions(root *ir.Operation) []Function {
 	var functions []Function
 	root.Walk(func(op *ir.Operation) ir.WalkResult {
@@ -45,10 +45,9 @@ func Functions(root *ir.Operation) []Function {
 	return functions
 }
 
-// Exported returns those Functions that callers outside can see: the ones
-// marked with iree.module.export, or, if none is marked, the public ones.
-// Wrappers (iree.abi.stub) and functions that want no ABI (iree.abi.none) are
-// left out.
+// Exported returns the Functions that external callers can see: those marked with
+// iree.module.export or, if there are none, the public ones. It skips wrappers (iree.abi.stub) and
+// functions without an ABI (iree.abi.none).
 func Exported(root *ir.Operation) []Function {
 	all := Functions(root)
 	marked := false
@@ -79,11 +78,11 @@ func (f Function) mustExist() {
 // Name returns the name of the function.
 func (f Function) Name() string { return f.Op.StringAttr(ir.SymName) }
 
-// A value is an argument or a result of a function.
+// A value is an argument or result of a function.
 type value struct {
 	side  sig.Side
 	index int
-	typ   ir.Type // outside the function
+	typ   ir.Type // external type
 	attrs *ir.DictAttr
 }
 
@@ -107,7 +106,7 @@ func (f Function) values(side sig.Side, types []ir.Type, list string) []value {
 	return values
 }
 
-// externalType returns the type of the function as its callers see it.
+// externalType returns the function type that callers see.
 func (f Function) externalType() *ir.FunctionType {
 	return ir.Func(typesOf(f.inputs()), typesOf(f.results()))
 }

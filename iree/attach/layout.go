@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/iree/reflection"
 )
 
-// warnLayouts warns of memrefs whose layout a signature does not record. With strides it
-// records those of strided layouts, but no offsets.
+// warnLayouts warns of memrefs whose layout a signature does not record. If strides is set, strides
+// are recorded, but offsets are not.
 func warnLayouts(r *ir.Reporter, f Function, abi string, strides bool) {
 	for _, v := range append(f.inputs(), f.results()...) {
 		for _, t := range reflection.Parts(nil, v.typ) {

@@ -7,12 +7,11 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sip"
 )
 
-// paths are the index paths of a function's arguments and results.
+// paths holds the index paths of a function's arguments and results.
 type paths struct{ inputs, results []sip.Path }
 
-// indexPaths returns the index paths of a function. Found says whether any
-// value has one; if so all must, and a path that is missing or malformed is
-// reported.
+// indexPaths returns the index paths of a function. Found is set if any value has one; then all
+// must, and a missing or malformed path is reported.
 func indexPaths(r *ir.Reporter, f Function) (p paths, found, ok bool) {
 	values := append(f.inputs(), f.results()...)
 	list := make([]sip.Path, len(values))
@@ -34,8 +33,8 @@ func indexPaths(r *ir.Reporter, f Function) (p paths, found, ok bool) {
 	return paths{list[:n:n], list[n:]}, found, ok
 }
 
-// indexPath returns the index path of a value, if it has one. With two
-// spellings the paths must be the same.
+// indexPath returns the index path of a value, if it has one. If it is given in both spellings,
+// they must agree.
 func (v value) indexPath(r *ir.Reporter, f Function) (path sip.Path, found, ok bool) {
 	a, b := v.attrs.Get(IndexPathAttr), v.attrs.Get(TFIndexPathAttr)
 	switch {

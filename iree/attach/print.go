@@ -5,8 +5,7 @@ import (
 	"github.com/abi-opt/abi-opt/iree/cconv"
 )
 
-// Print remarks the signatures of a function, for people to read. It reports
-// those that cannot be read.
+// Print reports the signatures of a function as remarks, and those that cannot be read as errors.
 func Print(r *ir.Reporter, f Function) {
 	f.mustExist()
 	abi, _ := Read(r, f)
@@ -28,8 +27,7 @@ func allocatedBy(allocator string) string {
 	return ", results allocated by " + allocator
 }
 
-// PrintVM remarks the calling convention that IREE's virtual machine gives the
-// function as its callers see it.
+// PrintVM reports the calling convention of the function in IREE's virtual machine as a remark.
 func PrintVM(r *ir.Reporter, f Function) {
 	f.mustExist()
 	convention, err := cconv.FromFuncType(f.externalType())

@@ -6,17 +6,16 @@ import (
 	"github.com/abi-opt/abi-opt/iree/raw"
 )
 
-// RawOptions are what the raw signature of a function is attached with.
+// RawOptions are the options for attaching a raw signature.
 type RawOptions struct {
 	raw.Options
-	// Allocate declares the function that allocates the results, where their type
-	// does not say all that a caller needs, and names it in "fbr".
+	// Allocate declares a function that allocates the results if their types leave dimensions open,
+	// and names it in "fbr".
 	Allocate bool
 }
 
-// Attach attaches the raw signature of the function: "f" and "fv" in its
-// reflection dictionary. Partial signatures of arguments and results take part
-// instead of their types, and are removed.
+// Attach attaches the raw signature of the function: "f" and "fv" in its reflection dictionary.
+// Partial signatures on arguments and results take precedence over their types, and are removed.
 func (o RawOptions) Attach(r *ir.Reporter, f Function) {
 	f.mustExist()
 	inputs, ok := o.partials(r, f, f.inputs())
@@ -55,8 +54,7 @@ func stringEntry(attrs map[string]string, key string) ir.NamedAttribute {
 	return ir.NamedAttribute{Name: key, Value: ir.StringAttr(attrs[key])}
 }
 
-// partials returns the partial signature of each value: the one that is
-// attached, or that of its type.
+// partials returns the partial signature of each value: the attached one, or that of its type.
 func (o RawOptions) partials(r *ir.Reporter, f Function, values []value) ([]string, bool) {
 	list := make([]string, len(values))
 	for i, v := range values {
@@ -74,8 +72,7 @@ func (o RawOptions) partials(r *ir.Reporter, f Function, values []value) ([]stri
 	return list, true
 }
 
-// fromType returns the partial signature of a value's type, and warns if that
-// is not recognised.
+// fromType returns the partial signature of a value's type, with a warning if it is not recognized.
 func (o RawOptions) fromType(r *ir.Reporter, f Function, v value) string {
 	t := o.FromType(v.typ)
 	if t.Kind == raw.Unrecognized {
@@ -89,8 +86,7 @@ func (o RawOptions) fromType(r *ir.Reporter, f Function, v value) string {
 	return text
 }
 
-// partial returns the partial signature attached to a value, "" if there is
-// none.
+// partial returns the partial signature attached to a value, or "".
 func (v value) partial() (text string, ok bool) {
 	a := v.attrs.Get(ReflectionAttr)
 	if a == nil {
@@ -109,7 +105,7 @@ func (v value) partial() (text string, ok bool) {
 	return "", false
 }
 
-// removePartials removes the partial signatures from a list of dictionaries.
+// removePartials removes the partial signatures from the attribute dictionaries of values.
 func removePartials(f Function, list string, values []value) {
 	some := false
 	dicts := make([]*ir.DictAttr, len(values))
@@ -125,8 +121,8 @@ func removePartials(f Function, list string, values []value) {
 	}
 }
 
-// withoutPartial returns a value's dictionary without the partial signature in
-// its reflection dictionary, and without that if it is empty then.
+// withoutPartial returns a value's dictionary without the partial signature in its reflection
+// dictionary, which is dropped if nothing else is in it.
 func withoutPartial(attrs, reflection *ir.DictAttr) *ir.DictAttr {
 	rest := reflection.Without(raw.PartialKey)
 	if len(rest.Entries) == 0 {

@@ -9,15 +9,14 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sip"
 )
 
-// An ABI is the signatures that a function has; those it has not are nil.
+// An ABI holds the signatures of a function; missing ones are nil.
 type ABI struct {
 	Raw *raw.Metadata
 	SIP *sip.Signature
 	V1  *reflection.Signature
 }
 
-// Read reads the signatures of a function. It reports those that cannot be
-// read, and ok is false then.
+// Read reads the signatures of a function. If one cannot be read, it reports that and ok is false.
 func Read(r *ir.Reporter, f Function) (abi ABI, ok bool) {
 	d, ok := reflectionOf(r, f)
 	if !ok {
@@ -52,12 +51,11 @@ func Read(r *ir.Reporter, f Function) (abi ABI, ok bool) {
 	return abi, ok
 }
 
-// errTwoV1 says that the V1 signatures on a function and in its reflection
-// dictionary are not the same.
+// errTwoV1: the function and its reflection dictionary have different V1 signatures.
 var errTwoV1 = errors.New("'" + reflection.Key + "' of the function and in " + ReflectionAttr + " differ")
 
-// readV1 reads the V1 signature on the function or, after its wrapper was made,
-// in the reflection dictionary.
+// readV1 reads the V1 signature from the function or, once it has a wrapper, from the reflection
+// dictionary.
 func readV1(f Function, m map[string]string) (reflection.Signature, error) {
 	switch a := f.Op.Attr(reflection.Key).(type) {
 	case nil:

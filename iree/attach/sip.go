@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sip"
 )
 
-// SIP attaches the SIP signature of the function: "abi", "abiv", "sip" and "sipv" in
-// its reflection dictionary. A function without index paths has none.
+// SIP attaches the SIP signature of the function: "abi", "abiv", "sip" and "sipv" in its reflection
+// dictionary. It does nothing for a function without index paths.
 func SIP(r *ir.Reporter, f Function) {
 	f.mustExist()
 	p, found, ok := indexPaths(r, f)
@@ -31,8 +31,7 @@ func SIP(r *ir.Reporter, f Function) {
 		stringEntry(attrs, sip.AltVersionKey))
 }
 
-// structure makes the tree of one side's paths and reports every path that does
-// not fit.
+// structure builds the tree of one side's paths and reports every conflicting path.
 func structure(r *ir.Reporter, f Function, side sig.Side, list []sip.Path) (sip.Node, bool) {
 	var b sip.Builder
 	ok := true

@@ -11,12 +11,12 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sip"
 )
 
-// V1Options are what the V1 signature of a function is attached with.
+// V1Options are the options for attaching a V1 signature.
 type V1Options struct{ reflection.Options }
 
-// Attach attaches the V1 signature of the function, "iree.abi": by its index paths
-// if it has them, else by its type alone. A function that has the attribute
-// keeps it, because its author may have known more than its type tells.
+// Attach attaches the V1 signature of the function, "iree.abi", made from its index paths if it has
+// any, else from its type. An existing attribute is kept: its author may have had more information
+// than the type holds.
 func (o V1Options) Attach(r *ir.Reporter, f Function) {
 	f.mustExist()
 	d, ok := reflectionOf(r, f)
@@ -55,7 +55,7 @@ func (o V1Options) Attach(r *ir.Reporter, f Function) {
 	f.Op.SetAttr(reflection.Key, ir.StringAttr(text))
 }
 
-// isReference reports whether a type is one of references, or of arrays of them.
+// isReference reports whether t is a reference type, or an array of references.
 func isReference(t ir.Type) bool {
 	_, isTuple := t.(*ir.TupleType)
 	parts := reflection.Parts(nil, t)

@@ -7,9 +7,9 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// Verify reports where the signatures of a function cannot be read, or differ
-// from its type and so from each other: in the number of arguments and results,
-// the raw values at the leaves of the SIP and V1 structures, and the types.
+// Verify reports signatures of a function that cannot be read or that differ from its type (and so
+// from each other) in the number of arguments and results, in the raw values at the leaves of the
+// SIP and V1 structures, or in types.
 func Verify(r *ir.Reporter, f Function) {
 	abi, _ := Read(r, f)
 	verifyContiguity(r, f, f.inputs())
@@ -55,8 +55,7 @@ func arity(r *ir.Reporter, f Function, abi string, side sig.Side, got, want int)
 	r.Errorf(f.Op, ErrArity, "mismatched arity: expected %d %vs in the %s signature, got %d", want, side, abi, got)
 }
 
-// verifyV1 compares with the function as it was before its structured values
-// were made lists, and as it is after.
+// verifyV1 accepts the function as it is before its structured values become lists, and after.
 func verifyV1(r *ir.Reporter, f Function, s reflection.Signature) {
 	args, results := s.FuncArity()
 	verifyV1Side(r, f, f.inputs(), s.Args, args, sig.Input)
@@ -82,8 +81,7 @@ func verifyV1Side(r *ir.Reporter, f Function, values []value, types []reflection
 	}
 }
 
-// nulls returns how many types are Null: references, or positions that no index
-// path leads to.
+// nulls returns how many types are Null: references, or positions that have no index path.
 func nulls(types []reflection.Type) int {
 	n := 0
 	for _, t := range types {
@@ -94,8 +92,8 @@ func nulls(types []reflection.Type) int {
 	return n
 }
 
-// verifyV1Types compares scalars and arrays. A structured type is a list, whose
-// MLIR type says nothing about its slots.
+// verifyV1Types compares scalars and arrays. A structured type is passed as a list, and the MLIR
+// type of a list does not describe its slots.
 func verifyV1Types(r *ir.Reporter, f Function, values []ir.Type, types []reflection.Type, side sig.Side) {
 	for i, t := range types {
 		switch t = reflection.Unnamed(t); t.(type) {

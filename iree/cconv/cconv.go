@@ -1,7 +1,6 @@
-// Package cconv is the calling convention of IREE's virtual machine as a string
-// with one letter for each argument and result of a function: 0iI_r takes an
-// i32 and an i64 and returns a reference, 0v_v takes and returns nothing. The
-// digit is the version.
+// Package cconv formats the calling convention of IREE's virtual machine: a version digit, then one
+// letter for each argument and result. 0iI_r takes an i32 and an i64 and returns a reference; 0v_v
+// takes and returns nothing.
 package cconv
 
 import (
@@ -12,19 +11,17 @@ import (
 	"github.com/abi-opt/abi-opt/iree/dtype"
 )
 
-// The letters.
 const (
-	i32  = 'i' // integers other than 64 bits wide, and what is stored as such
+	i32  = 'i' // integers other than 64 bits wide, and types stored as such
 	i64  = 'I'
 	ref  = 'r'
-	void = 'v' // stands for no values at all
+	void = 'v' // no values
 )
 
-// FromFuncType returns the convention of functions of an MLIR type: tuples are
-// flattened, numbers are values, and tensors, memrefs, vectors and the types of
-// other dialects are references. Integers and floating-point numbers that the
-// machine does not have are stored in an i32; those that do not fit are an
-// error. An index is 64 bits wide, IREE's default.
+// FromFuncType returns the convention of functions of an MLIR type: tuples are flattened, numbers
+// are values, and tensors, memrefs, vectors and the types of other dialects are references.
+// Integers and floating-point numbers that the machine lacks are stored in an i32; wider ones are
+// an error. An index is 64 bits wide, IREE's default.
 func FromFuncType(t *ir.FunctionType) (string, error) {
 	misuse.If(t == nil, "the function type is nil")
 	out, err := appendSide([]byte("0"), t.Inputs)
@@ -65,7 +62,7 @@ func appendTypes(out []byte, types []ir.Type) ([]byte, error) {
 	return out, nil
 }
 
-// letterOf returns the letter of a value of the type, or 0.
+// letterOf returns the letter for a value of type t, or 0 if it has none.
 func letterOf(t ir.Type) byte {
 	if elem, ok := dtype.FromIR(t); ok {
 		return elem.VM()

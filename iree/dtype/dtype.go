@@ -1,18 +1,13 @@
-// Package dtype is the one table of the element types that the
-// function-signature ABIs of IREE know: their code in a raw signature, their
-// name in V1 reflection, their size, their buffer format and their codes in
-// IREE's runtime. Every other package under iree asks it, so that a type is
-// added, or its size corrected, in one line.
-//
-// The package knows no text format; it also maps element types to package
-// ir's and back.
+// Package dtype is the table of element types for IREE's function-signature ABIs: their codes in
+// raw signatures and in IREE's runtime, their names in V1 reflection, their sizes and buffer
+// formats. All packages under iree use it. It also maps element types to MLIR types and back.
 package dtype
 
-// A Type is an element type. The zero value, None, is no type.
+// A Type is an element type. The zero value is None.
 type Type uint8
 
-// The element types. IntN is MLIR's signed siN and its signless iN, which the
-// raw ABI prints and treats as signed.
+// Element types. IntN is MLIR's signed siN and its signless iN, which the raw ABI prints and treats
+// as signed.
 const (
 	None Type = iota
 	Float32
@@ -31,10 +26,9 @@ const (
 	numTypes
 )
 
-// A Class is the kind of number an element type holds.
+// A Class is the kind of number in an element type.
 type Class uint8
 
-// The classes.
 const (
 	_     Class = iota
 	Float       // an IEEE 754 interchange format
@@ -44,16 +38,16 @@ const (
 	Truth       // one bit, stored in a byte
 )
 
-// info is one line of the table.
+// info is a row of the table.
 type info struct {
-	raw       string // name printed by the raw ABI
-	code      int32  // in raw signatures; noCode if there is none
-	v1        string // name in V1 reflection, where signedness is lost
+	raw       string // name in the text of the raw ABI
+	code      int32  // in raw signatures, or noCode
+	v1        string // name in V1 reflection, which drops signedness
 	bits      int
 	class     Class
-	format    string // of Python's buffer protocol; "" if there is none
-	hal       uint32 // element type of IREE's runtime now
-	halLegacy uint32 // the same until 2021
+	format    string // in Python's buffer protocol, or ""
+	hal       uint32 // element type in IREE's runtime
+	halLegacy uint32 // the same before 2021
 	vm        byte   // in VM calling conventions
 }
 
@@ -91,7 +85,7 @@ func All() []Type {
 	return all
 }
 
-// info returns the line of t; an unknown t has None's.
+// info returns the row of t, or None's for an invalid t.
 func (t Type) info() *info {
 	if t >= numTypes {
 		t = None
@@ -99,7 +93,7 @@ func (t Type) info() *info {
 	return &table[t]
 }
 
-// String returns the name the raw ABI prints: "float32", "sint8", "uint64".
+// String returns the name in the raw ABI: "float32", "sint8", "uint64".
 func (t Type) String() string {
 	if t == None || t >= numTypes {
 		return "!BADTYPE!"
@@ -113,7 +107,7 @@ func (t Type) RawCode() (code int32, ok bool) {
 	return code, code != noCode
 }
 
-// FromRawCode returns the type with the given code in raw signatures.
+// FromRawCode returns the type with a code of raw signatures.
 func FromRawCode(code int32) (t Type, ok bool) {
 	if code < 0 || int(code) >= len(byRawCode) {
 		return None, false
@@ -121,12 +115,11 @@ func FromRawCode(code int32) (t Type, ok bool) {
 	return byRawCode[code], true
 }
 
-// V1 returns the type's name in V1 reflection: "f32", "bf16", "i8". Unsigned
-// types share the names of the signless ones.
+// V1 returns the type's name in V1 reflection: "f32", "bf16", "i8". Unsigned types share the names
+// of the signless ones.
 func (t Type) V1() string { return t.info().v1 }
 
-// FromV1 returns the type with the given name in V1 reflection, a signless one
-// for an integer.
+// FromV1 returns the type with a name of V1 reflection. Integers are signless.
 func FromV1(name string) (t Type, ok bool) {
 	for t, line := range table {
 		if line.v1 == name && line.class != Uint && name != "" {
@@ -145,19 +138,18 @@ func (t Type) Bits() int { return t.info().bits }
 // Size returns the size of an element in a buffer, in bytes.
 func (t Type) Size() int { return (t.info().bits + 7) / 8 }
 
-// Format returns the format character of Python's buffer protocol, or "" if
-// the raw ABI assigns none.
+// Format returns the format character of Python's buffer protocol, or "" if the raw ABI assigns
+// none.
 func (t Type) Format() string { return t.info().format }
 
-// HAL returns the element type code of IREE's runtime: the bit count in the
-// high byte, the kind of number in the low one.
+// HAL returns the element type code of IREE's runtime: the bit count in the high byte, the kind of
+// number in the low byte.
 func (t Type) HAL() uint32 { return t.info().hal }
 
-// LegacyHAL returns the code that IREE's runtime used while the raw ABI lived:
-// the kind of number in the high byte, the bit count in the low one; 0 for
-// Bool, which it did not know.
+// LegacyHAL returns the code that IREE's runtime used together with the raw ABI: the kind of number
+// in the high byte, the bit count in the low byte; 0 for Bool, which had none.
 func (t Type) LegacyHAL() uint32 { return t.info().halLegacy }
 
-// VM returns the letter of VM calling conventions for a value of the type.
-// Floating-point types below 32 bits travel as 32-bit integers.
+// VM returns the letter of VM calling conventions for a value of the type. Floating-point types
+// below 32 bits are passed as 32-bit integers.
 func (t Type) VM() byte { return t.info().vm }

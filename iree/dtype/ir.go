@@ -9,9 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// FromIR returns the element type of an MLIR type: an integer or a
-// floating-point type. No ABI can tell a signed siN from a signless iN; both are
-// IntN.
+// FromIR returns the element type of an MLIR integer or floating-point type. The ABIs do not
+// distinguish a signed siN from a signless iN; both are IntN.
 func FromIR(t ir.Type) (Type, bool) {
 	switch t := t.(type) {
 	case *ir.IntegerType:
@@ -51,7 +50,7 @@ func (t Type) IR() ir.Type {
 	return nil
 }
 
-// FloatNamed returns the floating-point type of MLIR that has the name, or nil.
+// FloatNamed returns MLIR's floating-point type with the name, or nil.
 func FloatNamed(name string) ir.Type {
 	for _, f := range ir.FloatTypes {
 		if f.Name == name {
@@ -61,15 +60,15 @@ func FloatNamed(name string) ir.Type {
 	return nil
 }
 
-// IsReference reports whether values of the type are references to objects: it
-// is the type of a dialect other than builtin.
+// IsReference reports whether values of the type are object references: it belongs to a dialect
+// other than builtin.
 func IsReference(t ir.Type) bool {
 	misuse.If(t == nil, "the type is nil")
 	return strings.HasPrefix(t.String(), "!")
 }
 
-// IsPacked reports whether the elements of a memref are in memory as C has those of an
-// array: its layout is none, or spells out that one.
+// IsPacked reports whether a memref has the memory layout of a C array: no layout, or one that
+// spells it out.
 func IsPacked(t *ir.MemRefType) bool {
 	misuse.If(t == nil, "the type is nil")
 	switch layout := t.Layout.(type) {
@@ -96,14 +95,12 @@ func IsPacked(t *ir.MemRefType) bool {
 	return false
 }
 
-// An Unmapped is an argument or a result of a function whose type an ABI has
-// no words for.
+// An Unmapped is an argument or result whose type an ABI cannot express.
 type Unmapped struct {
 	Side  sig.Side
 	Index int
 	Type  ir.Type
 }
 
-// String returns which value it is and its type, such as
-// "argument 2 of type index".
+// String describes the value, such as "argument 2 of type index".
 func (u Unmapped) String() string { return fmt.Sprintf("%v %d of type %v", u.Side, u.Index, u.Type) }

@@ -10,15 +10,15 @@ import (
 // Decode reads a signature strictly. The error is a *sig.Error.
 func Decode(text string) (Signature, error) { return decode(text, sig.Strict) }
 
-// DecodeLenient reads a signature as IREE did; the package documentation says
-// what that accepts. The error is a *sig.Error.
+// DecodeLenient reads a signature as IREE did, see the package documentation. The error is a
+// *sig.Error.
 func DecodeLenient(text string) (Signature, error) { return decode(text, sig.Lenient) }
 
-// Canonical returns nil if text is a signature as Encode writes it.
+// Canonical returns nil if text is exactly as Encode writes it.
 func Canonical(text string) error { return sig.CheckCanonical(format.Name, text, Decode) }
 
-// A decoder reads items into two slabs that are large enough from the start:
-// every item has its '!', every dimension its 'd'.
+// A decoder reads items into two slices that never grow: every item has a '!', every dimension a
+// 'd'.
 type decoder struct {
 	mode  sig.Mode
 	types []Type
@@ -63,7 +63,7 @@ func (d *decoder) items(p sig.Parser) ([]Type, *sig.Error) {
 	return d.types[first:len(d.types):len(d.types)], nil
 }
 
-// item reads the type p stands on.
+// item reads the type at p.
 func (d *decoder) item(p *sig.Parser) (Type, *sig.Error) {
 	switch p.Tag() {
 	case 'B':
@@ -106,8 +106,7 @@ func (d *decoder) shaped(p sig.Parser, kind Kind, badField sig.Reason) (Type, *s
 	return t, nil
 }
 
-// elem sets the element type; typed says that it was set before, shaped that
-// dimensions were read.
+// elem sets the element type. Typed means that it was set before, shaped that dimensions were read.
 func (d *decoder) elem(t *Type, code int32, typed, shaped bool) sig.Reason {
 	elem, ok := dtype.FromRawCode(code)
 	switch {

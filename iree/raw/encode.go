@@ -6,8 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// Encode returns the signature as text. It fails on a type that the ABI cannot
-// express.
+// Encode returns the signature as text. It fails for types that the ABI cannot express.
 func (s Signature) Encode() (string, error) {
 	if err := s.validate(); err != nil {
 		return "", err
@@ -31,7 +30,7 @@ func (s Signature) estimate() int {
 	return n
 }
 
-// validate finds what the text form cannot say.
+// validate returns an error for the first type that the text format cannot express.
 func (s Signature) validate() error {
 	for side, types := range [...][]Type{s.Inputs, s.Results} {
 		for i, t := range types {
@@ -45,7 +44,7 @@ func (s Signature) validate() error {
 	return nil
 }
 
-// validate returns the reason why the type cannot be written, if it cannot.
+// validate returns the reason why the type cannot be written, or "".
 func (t *Type) validate() sig.Reason {
 	switch t.Kind {
 	case Buffer:
@@ -72,7 +71,6 @@ func (t *Type) validate() sig.Reason {
 	return ""
 }
 
-// itemTags is indexed by Kind.
 var itemTags = [...]byte{Unrecognized: 'U', Buffer: 'B', Scalar: 'S', Ref: 'O'}
 
 func writeItem(b *sig.Builder, t *Type) {

@@ -2,8 +2,8 @@ package raw
 
 import "github.com/abi-opt/abi-opt/iree/sig"
 
-// The reasons why a signature cannot be read or written, beside those of
-// package sig. The first group has the words of IREE's reader.
+// Reasons why a signature cannot be read or written, in addition to those of package sig. The first
+// group uses the words of IREE's reader.
 const (
 	NoInputs       sig.Reason = "Inputs span not found"
 	NoResults      sig.Reason = "Results span not found"
@@ -29,7 +29,7 @@ var format = &sig.Format{
 	Malformed: Malformed,
 }
 
-// unwritable is the error about a type that the text form cannot say.
+// unwritable returns the error for a type that the text format cannot express.
 func unwritable(why sig.Reason) *sig.Error {
 	return &sig.Error{Format: format.Name, Offset: -1, Reason: why}
 }

@@ -10,18 +10,17 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// Options of FromFuncType. The zero value is what the documents say.
+// Options of FromFuncType. The zero value follows the documents of the ABI.
 type Options struct {
-	// NoRefs leaves references unrecognized, as IREE did from 2020 on.
+	// NoRefs leaves references unrecognized, as IREE has done since 2020.
 	NoRefs bool
 }
 
-// FromFuncType returns the signature of functions of an MLIR type: buffers for
-// ranked tensors and memrefs, scalars for integers and floating-point numbers, references
-// for the types of dialects. Types that the ABI has no words for are
-// unrecognized, and listed.
+// FromFuncType returns the signature of functions of an MLIR type: buffers for ranked tensors and
+// memrefs, scalars for integers and floating-point numbers, references for the types of dialects.
+// Other types are Unrecognized, and listed.
 //
-// The ABI has no truth values; i1 is recorded as sint8, as IREE did.
+// The ABI has no booleans; i1 is recorded as sint8, as in IREE.
 func (o Options) FromFuncType(t *ir.FunctionType) (Signature, []dtype.Unmapped) {
 	misuse.If(t == nil, "the function type is nil")
 	var lost []dtype.Unmapped
@@ -44,8 +43,7 @@ func (o Options) fromTypes(side sig.Side, list []ir.Type, lost *[]dtype.Unmapped
 	return types
 }
 
-// FromType returns the type of an argument or result of an MLIR type, an
-// Unrecognized one if the ABI has no words for it.
+// FromType returns the type of an argument or result of an MLIR type, or Unrecognized.
 func (o Options) FromType(t ir.Type) Type {
 	switch t := t.(type) {
 	case *ir.TensorType:
@@ -81,7 +79,6 @@ func fromShaped(elem ir.Type, unranked bool, shape []int64) Type {
 	return buffer
 }
 
-// element returns the element type that the ABI records for an MLIR type.
 func element(t ir.Type) (dtype.Type, bool) {
 	elem, ok := dtype.FromIR(t)
 	if elem == dtype.Bool {
@@ -90,8 +87,8 @@ func element(t ir.Type) (dtype.Type, bool) {
 	return elem, ok
 }
 
-// Warning returns IREE's warning about a type that is not recognised, in a
-// function with the given name, and the dimension that the ABI cannot hold.
+// Warning returns IREE's warning about an unrecognized type in the named function, and the
+// dimension that does not fit, if that is the reason.
 func Warning(function string, u dtype.Unmapped) string {
 	side := [...]string{"Argument", "Result"}[u.Side]
 	why := ""
@@ -105,7 +102,7 @@ func Warning(function string, u dtype.Unmapped) string {
 		"the function may not be invokable by standard tools%s", side, u.Index, function, why)
 }
 
-// shapeOf is the shape of a tensor or memref, nil for other types.
+// shapeOf returns the shape of a tensor or memref, else nil.
 func shapeOf(t ir.Type) []int64 {
 	switch t := t.(type) {
 	case *ir.TensorType:
@@ -116,8 +113,8 @@ func shapeOf(t ir.Type) []int64 {
 	return nil
 }
 
-// FuncType returns the MLIR type of functions with the signature. It fails on
-// references and on types that are not recognised.
+// FuncType returns the MLIR type of functions with the signature. It fails for references and
+// unrecognized types.
 func (s Signature) FuncType() (*ir.FunctionType, error) {
 	inputs, results, err := sig.Both(s.Inputs, s.Results, toTypes)
 	if err != nil {

@@ -2,7 +2,7 @@ package raw
 
 import "errors"
 
-// The attributes of a function's reflection dictionary.
+// Keys of a function's reflection dictionary.
 const (
 	SignatureKey = "f"         // the signature
 	VersionKey   = "fv"        // the version of the ABI
@@ -10,22 +10,21 @@ const (
 	PartialKey   = "f_partial" // on an argument or result: its partial signature
 )
 
-// Version is the version of the ABI, the value of the attribute VersionKey.
+// Version is the value of VersionKey.
 const Version = "1"
 
-// The faults of a reflection dictionary, in IREE's words.
+// Errors of a reflection dictionary, in IREE's words.
 var (
 	ErrVersion    = errors.New("Unsupported raw function ABI version")        //lint:ignore ST1005 the words of IREE
 	ErrNoMetadata = errors.New("No raw abi reflection metadata for function") //lint:ignore ST1005 the words of IREE
 )
 
-// Metadata is what the raw ABI keeps in a function's reflection dictionary.
+// Metadata holds the entries of the raw ABI in a function's reflection dictionary.
 type Metadata struct {
 	Signature Signature
 
-	// Allocator names a function that takes every dynamic dimension of the
-	// inputs and returns a buffer, or null, for each result with a dynamic
-	// dimension. It is empty if there is none.
+	// Allocator names a function that takes every dynamic dimension of the inputs and returns a
+	// buffer, or null, for each result with a dynamic dimension. It may be empty.
 	Allocator string
 }
 
@@ -42,8 +41,7 @@ func (m Metadata) Attributes() (map[string]string, error) {
 	return attrs, nil
 }
 
-// ReadAttributes reads the reflection attributes strictly. Attributes of other
-// ABIs are passed over.
+// ReadAttributes reads the reflection attributes strictly. It ignores attributes of other ABIs.
 func ReadAttributes(attrs map[string]string) (Metadata, error) {
 	if v, ok := attrs[VersionKey]; ok && v != Version {
 		return Metadata{}, ErrVersion

@@ -10,38 +10,34 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// UnsupportedBuffer says that no conversion of a buffer's memory makes it one
-// that can be passed.
+// UnsupportedBuffer: the buffer cannot be passed, even after a copy.
 const UnsupportedBuffer sig.Reason = "unsupported buffer"
 
-// A Contiguity is the order in memory that a function prefers for a buffer. It
-// is a hint beside the signature, whose version 1 has no word for it.
+// A Contiguity is the memory order that a function prefers for a buffer. It is a hint that version
+// 1 of the signature cannot express.
 type Contiguity string
 
-// The contiguities.
 const (
-	AnyOrder    Contiguity = ""             // either of the others
-	RowMajor    Contiguity = "row-major"    // C's: the last index varies fastest
-	ColumnMajor Contiguity = "column-major" // Fortran's: the first one does
+	AnyOrder    Contiguity = ""             // row-major or column-major
+	RowMajor    Contiguity = "row-major"    // as in C: the last index varies fastest
+	ColumnMajor Contiguity = "column-major" // as in Fortran: the first index varies fastest
 )
 
 // Valid reports whether the contiguity is one of the constants.
 func (c Contiguity) Valid() bool { return c == AnyOrder || c == RowMajor || c == ColumnMajor }
 
-// A BufferDescription is a buffer with all that a device must know of its
-// memory.
+// A BufferDescription describes a buffer's elements and memory.
 type BufferDescription struct {
 	Elem    dtype.Type
-	Len     int64   // bytes of the memory; of a contiguous copy where it is not contiguous
-	Shape   []int64 // Dynamic where it is to be filled in
+	Len     int64   // bytes of memory; if the buffer is not contiguous, of a contiguous copy
+	Shape   []int64 // Dynamic dimensions are to be filled in
 	Strides []int64 // bytes from one index to the next; nil to be filled in
 }
 
-// Describe is the oracle that combines the type of a buffer in a signature with
-// the description of one that a caller has. It returns the description of a
-// buffer that can be passed, and whether that is the one given: if not, the
-// caller's buffer was not fully described or must be copied. The error has the
-// reason UnsupportedBuffer.
+// Describe is the ABI's oracle. It combines the type of a buffer in a signature with the
+// description of a caller's buffer, and returns the description of a buffer that can be passed.
+// Same is set if that is the caller's buffer; otherwise that was not fully described or must be
+// copied. The error has the reason UnsupportedBuffer.
 func (t Type) Describe(have BufferDescription, prefer Contiguity) (want BufferDescription, same bool, err error) {
 	shape := slices.Clone(have.Shape)
 	switch {
@@ -87,9 +83,8 @@ func (t Type) Describe(have BufferDescription, prefer Contiguity) (want BufferDe
 	return want, same, nil
 }
 
-// sameMemory reports whether elements are at the same places by two lists of strides. The
-// stride of a dimension of one element counts nothing, nor do those of a buffer without
-// elements.
+// sameMemory reports whether two lists of strides address the same elements. Strides of dimensions
+// with one element do not matter, nor do those of a buffer without elements.
 func sameMemory(shape, strides, others []int64) bool {
 	if slices.Contains(shape, 0) {
 		return true
@@ -102,8 +97,8 @@ func sameMemory(shape, strides, others []int64) bool {
 	return true
 }
 
-// New is the oracle as a factory: it returns the description of a buffer to
-// make, given the dimensions that the type leaves open.
+// New is the oracle as a factory: it returns the description of a buffer to make, given the dynamic
+// dimensions.
 func (t Type) New(dynamic []int64, prefer Contiguity) (BufferDescription, error) {
 	if n := t.DynamicDims(); n != len(dynamic) {
 		return BufferDescription{}, unsupported("%d dimensions are dynamic, %d are given", n, len(dynamic))
@@ -118,7 +113,7 @@ func (t Type) New(dynamic []int64, prefer Contiguity) (BufferDescription, error)
 	return d, err
 }
 
-// contiguous returns the strides and the length of a buffer without gaps.
+// contiguous returns the strides and byte length of a buffer without gaps.
 func contiguous(shape []int64, size int64, order Contiguity) (strides []int64, length int64, err error) {
 	strides = make([]int64, len(shape))
 	for n := range shape {
@@ -140,15 +135,14 @@ func unsupported(detail string, args ...any) error {
 	return &sig.Error{Format: format.Name, Offset: -1, Reason: UnsupportedBuffer, Detail: fmt.Sprintf(detail, args...)}
 }
 
-// NeedsAllocator reports whether a caller cannot allocate the results by the
-// signature alone: a result has a dynamic dimension.
+// NeedsAllocator reports whether a result has a dynamic dimension, so that a caller cannot allocate
+// the results from the signature alone.
 func (s Signature) NeedsAllocator() bool {
 	return slices.ContainsFunc(s.Results, func(t Type) bool { return t.DynamicDims() > 0 })
 }
 
-// AllocatorType returns the type of the function that [Metadata.Allocator]
-// names: from every dynamic dimension of the inputs to a buffer for each result
-// with one.
+// AllocatorType returns the type of the function that [Metadata.Allocator] names: from every
+// dynamic dimension of the inputs to a buffer for each result with a dynamic dimension.
 func (s Signature) AllocatorType() *ir.FunctionType {
 	var dims, buffers []ir.Type
 	for _, t := range s.Inputs {

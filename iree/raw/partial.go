@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// EncodePartial returns the partial signature of a single argument or result,
-// as it is attached before the whole function is known: a span of one item.
+// EncodePartial returns the partial signature of one argument or result, which is attached before
+// the signature of the function is known: a span with one item.
 func EncodePartial(side sig.Side, t Type) (string, error) {
 	if why := t.validate(); why != "" {
 		return "", unwritable(why)
@@ -34,8 +34,7 @@ func DecodePartial(side sig.Side, text string) (Type, error) {
 	return items[0], nil
 }
 
-// Merge makes a whole signature of the partial ones, one for each argument and
-// one for each result.
+// Merge combines partial signatures, one for each argument and result, to a signature.
 func Merge(inputs, results []string) (s Signature, err error) {
 	s.Inputs, s.Results, err = sig.Both(inputs, results, mergeSide)
 	return s, err

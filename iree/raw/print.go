@@ -2,11 +2,10 @@ package raw
 
 import "strconv"
 
-// String returns the type as IREE printed it, such as Buffer<float32[?x4]>,
-// sint32 or RefObject<?>.
+// String returns the type in IREE's notation, such as Buffer<float32[?x4]>, sint32 or RefObject<?>.
 func (t Type) String() string { return string(t.append(nil)) }
 
-// String returns the signature as IREE printed it: (args) -> (results).
+// String returns the signature in IREE's notation: (args) -> (results).
 func (s Signature) String() string {
 	out := appendList(make([]byte, 0, 128), s.Inputs)
 	out = append(out, " -> "...)

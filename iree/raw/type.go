@@ -6,12 +6,11 @@ import (
 	"github.com/abi-opt/abi-opt/iree/dtype"
 )
 
-// A Kind is what an argument or a result is.
+// A Kind is the kind of an argument or result.
 type Kind uint8
 
-// The kinds.
 const (
-	Unrecognized Kind = iota // a type the ABI has no words for
+	Unrecognized Kind = iota // a type that the ABI cannot express
 	Buffer                   // a buffer with an element type and a shape
 	Scalar                   // one number
 	Ref                      // a reference to any object
@@ -20,12 +19,11 @@ const (
 // Dynamic is a dimension that is not known before the call.
 const Dynamic int32 = -1
 
-// A Type is the type of one argument or result. The zero value is
-// unrecognized.
+// A Type is the type of one argument or result. The zero value is Unrecognized.
 type Type struct {
 	Kind Kind
 	Elem dtype.Type // Buffer and Scalar only
-	Dims []int32    // Buffer only; Dynamic or not negative
+	Dims []int32    // Buffer only; Dynamic or at least 0
 }
 
 // BufferOf returns the type of a buffer.
@@ -41,7 +39,7 @@ func (t Type) Equal(u Type) bool {
 	return t.Kind == u.Kind && t.Elem == u.Elem && slices.Equal(t.Dims, u.Dims)
 }
 
-// DynamicDims returns how many dimensions are dynamic.
+// DynamicDims returns the number of dynamic dimensions.
 func (t Type) DynamicDims() int {
 	n := 0
 	for _, d := range t.Dims {

@@ -8,18 +8,17 @@ import (
 	"github.com/abi-opt/abi-opt/iree/dtype"
 )
 
-// A BufferDesc describes a buffer that a caller wants to pass, in the terms of
-// Python's buffer protocol.
+// A BufferDesc describes a buffer that a caller wants to pass, in terms of Python's buffer
+// protocol.
 type BufferDesc struct {
 	Format   string // one format character, such as "f"
 	ItemSize int    // bytes of one element
 	Shape    []int
 }
 
-// CheckArgs returns nil if the values can be passed for the inputs: a
-// BufferDesc for a buffer, an integer of any Go type for a scalar. The words
-// are those of IREE's bindings, which knew integer scalars up to 32 bits and
-// no references.
+// CheckArgs returns nil if the values can be passed as inputs: a BufferDesc for a buffer, an
+// integer of any Go type for a scalar. The errors have the words of IREE's bindings, which
+// supported integer scalars up to 32 bits and no references.
 func (s Signature) CheckArgs(args []any) error {
 	if len(args) != len(s.Inputs) {
 		return fmt.Errorf("Mismatched RawPack() input arity (received: %d, expected: %d)", //lint:ignore ST1005 the words of IREE
@@ -76,7 +75,7 @@ func (t Type) bufferMismatch(d BufferDesc) string {
 	return ""
 }
 
-// boolAsInt8: the ABI has no bool; arrays of them are passed as bytes.
+// boolAsInt8: the ABI has no bool; boolean arrays are passed as bytes.
 func boolAsInt8(format, want string) bool {
 	return format == dtype.Bool.Format() && want == dtype.Int8.Format()
 }
@@ -101,8 +100,8 @@ func (t Type) scalarMismatch(value any) string {
 	return ""
 }
 
-// integer returns a Go integer's value. Those beyond int64 fit no scalar of
-// the ABI that can be passed.
+// integer returns a Go integer's value, capped at MaxInt64, which is out of range for every scalar
+// that can be passed.
 func integer(value any) (int64, bool) {
 	switch v := reflect.ValueOf(value); {
 	case v.CanInt():

@@ -6,26 +6,25 @@ import (
 	"github.com/abi-opt/abi-opt/iree/dtype"
 )
 
-// A SlotKind is what a value of a wrapper function carries.
+// A SlotKind is the kind of an argument or result of a wrapper function.
 type SlotKind uint8
 
-// The kinds of slot.
 const (
-	ViewSlot        SlotKind = iota // a buffer with its shape
-	BufferSlot                      // a buffer alone
-	DimSlot                         // one dynamic dimension of it
+	ViewSlot        SlotKind = iota // a buffer view: a buffer with its shape
+	BufferSlot                      // a buffer without its shape
+	DimSlot                         // a dynamic dimension of a buffer
 	ScalarSlot                      // a scalar
-	WaitSemaphore                   // what the call waits for …
-	WaitValue                       // … and the value waited for
-	SignalSemaphore                 // what the call signals …
-	SignalValue                     // … and the value it sets
+	WaitSemaphore                   // the semaphore to wait for
+	WaitValue                       // the value to wait for
+	SignalSemaphore                 // the semaphore to signal
+	SignalValue                     // the value to set
 )
 
-// A Slot is one value of a wrapper function.
+// A Slot is an argument or result of a wrapper function.
 type Slot struct {
 	Kind SlotKind
-	Item int        // the argument or result it belongs to; -1 for semaphores and their values
-	Dim  int        // DimSlot only: which dimension
+	Item int        // index of the original argument or result; -1 for semaphores and their values
+	Dim  int        // DimSlot only: index of the dimension
 	Elem dtype.Type // ScalarSlot only
 }
 
@@ -47,15 +46,15 @@ func (s Slot) String() string {
 // Slots are the arguments and results of one wrapper function.
 type Slots struct{ Inputs, Results []Slot }
 
-// A Wrapper is the family of functions that IREE derived from an exported one.
+// A Wrapper describes the functions that IREE derived from an exported one.
 type Wrapper struct {
 	Sync  Slots // NAME$sync, exported as NAME: a buffer view for each buffer
-	Async Slots // NAME$async: the same between the semaphores
-	Inner Slots // the original: a buffer and its dynamic dimensions, in order
+	Async Slots // NAME$async: the same, with semaphores
+	Inner Slots // the original: each buffer followed by its dynamic dimensions
 }
 
-// Expand returns the wrapper functions of a function with the signature. It
-// fails on references and on types that are not recognised.
+// Expand returns the wrapper functions of a function with the signature. It fails for references
+// and unrecognized types.
 func (s Signature) Expand() (Wrapper, error) {
 	var w Wrapper
 	var err error
@@ -69,8 +68,7 @@ func (s Signature) Expand() (Wrapper, error) {
 	return w, nil
 }
 
-// CheckInner returns nil if the original function has the given numbers of
-// arguments and results.
+// CheckInner returns nil if the original function has these numbers of arguments and results.
 func (w Wrapper) CheckInner(inputs, results int) error {
 	if inputs != len(w.Inner.Inputs) || results != len(w.Inner.Results) {
 		return fmt.Errorf("mismatched reflection metadata and function signature (overall arity): "+
@@ -106,7 +104,7 @@ func appendBufferSlots(slots []Slot, item int, dims []int32) []Slot {
 	return slots
 }
 
-// between puts the arguments between what is waited for and what is signalled.
+// between puts the arguments between the semaphores to wait for and to signal.
 func between(args []Slot) []Slot {
 	slots := []Slot{{Kind: WaitSemaphore, Item: -1}, {Kind: WaitValue, Item: -1}}
 	slots = append(slots, args...)

@@ -9,34 +9,33 @@ import (
 	"github.com/abi-opt/abi-opt/iree/internal/govalue"
 )
 
-// A Policy says how a named argument may be passed.
+// A Policy selects how named arguments can be passed.
 type Policy uint8
 
-// The policies.
 const (
-	// ByPositionToo is what the documents of the ABI say: by position or by
-	// its name. It is the default.
+	// ByPositionToo accepts them by position or by name, as the documents of the ABI require. It is
+	// the default.
 	ByPositionToo Policy = iota
 
-	// ByNameOnly is what IREE's bindings have done since 2022: positional
-	// arguments fill the slots without names only.
+	// ByNameOnly follows IREE's bindings since 2022: positional arguments only fill slots without
+	// names.
 	ByNameOnly
 )
 
-// Bind converts the arguments of a call to the values of the virtual machine,
-// one for each argument of the signature:
+// Bind converts the arguments of a call to values of the virtual machine, one for each argument of
+// the signature:
 //
 //	i8 to i64    int8 to int64, of any Go integer in range
 //	f32, f64     float32, float64, of any Go number
 //	NDArray      the Array itself, if its element type and shape fit
 //	SList STuple List, of a slice or array with as many items
-//	SDict        List in the order of the slots, of a map with just these keys
+//	SDict        List in the order of the slots, of a map with exactly these keys
 //	HomogeneousList  List, of any slice, array or, for i8, string
 //	Strided      as the NDArray; its Array may have Strides() []int64
-//	Opaque       any value, as it is
+//	Opaque       any value, unchanged
 //	Null         any value, as BindDynamic converts it; nil if none is given
 //
-// Other types cannot be passed. The words of the errors are IREE's.
+// Other types cannot be passed. The errors have IREE's words.
 func (s Signature) Bind(args []any, named map[string]any, policy Policy) ([]any, error) {
 	values, err := s.place(args, named, policy)
 	if err != nil {
@@ -50,9 +49,9 @@ func (s Signature) Bind(args []any, named map[string]any, policy Policy) ([]any,
 	return values, nil
 }
 
-// BindDynamic converts the arguments of a call to a function without a
-// signature: integers to int64, floating-point numbers to float64, strings to Lists of
-// int8, sequences and maps to Lists, the latter sorted by key.
+// BindDynamic converts the arguments of a call to a function without a signature: integers to
+// int64, floating-point numbers to float64, strings to Lists of int8, sequences and maps to Lists;
+// maps are sorted by key.
 func BindDynamic(args []any, named map[string]any) ([]any, error) {
 	if len(named) > 0 {
 		return nil, errors.New("kwargs not supported for dynamic dispatch functions")
@@ -67,7 +66,7 @@ func BindDynamic(args []any, named map[string]any) ([]any, error) {
 	return values, nil
 }
 
-// place finds the slot of each argument.
+// place assigns each argument to a slot.
 func (s Signature) place(args []any, named map[string]any, policy Policy) ([]any, error) {
 	values := make([]any, len(s.Args))
 	filled := make([]bool, len(s.Args))
@@ -99,7 +98,7 @@ func (s Signature) place(args []any, named map[string]any, policy Policy) ([]any
 	return values, nil
 }
 
-// positional returns the arguments that can be passed by position.
+// positional returns the indices of the arguments that can be passed by position.
 func (s Signature) positional(policy Policy) []int {
 	var slots []int
 	for i, t := range s.Args {
@@ -203,7 +202,7 @@ func passArray(t NDArray, v any) (any, error) {
 	return array, nil
 }
 
-// each converts the items of v, if it is a list of them, one for each slot.
+// each converts the items of v, one for each slot. If isList is not set, v is not a list.
 func each(slots []Type, items []any, isList bool, v any, convert func(Type, any) (any, error)) (List, error) {
 	if !isList || len(items) != len(slots) {
 		return nil, fmt.Errorf("expected a sequence with %d values. got: %v", len(slots), v)
@@ -235,7 +234,7 @@ func passList(t HomogeneousList, v any) (any, error) {
 	return each(slices.Repeat([]Type{t.Elem}, len(list)), list, true, v, pass)
 }
 
-// passStrided checks an array and, if it tells them, its strides.
+// passStrided checks an array, and its strides if it has a Strides method.
 func passStrided(t Strided, v any) (any, error) {
 	array, err := passArray(t.Array, v)
 	if err != nil {

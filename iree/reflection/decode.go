@@ -10,11 +10,11 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// MaxDepth is how deep types may nest.
+// MaxDepth is the maximum nesting of types.
 const MaxDepth = sig.MaxDepth
 
-// Decode reads a signature strictly. The error is a *sig.Error, or several
-// joined ones if the text can be read but Validate finds several mistakes.
+// Decode reads a signature strictly. The error is a *sig.Error, or several joined ones if the text
+// can be read but Validate finds several mistakes.
 func Decode(text string) (Signature, error) {
 	s, root, err := decode(text, sig.Strict)
 	if err != nil {
@@ -28,9 +28,8 @@ func Decode(text string) (Signature, error) {
 	return s, nil
 }
 
-// DecodeLenient reads a signature as IREE did; the package documentation says
-// what that accepts. The result may be one that Validate refuses. The error is
-// a *sig.Error.
+// DecodeLenient reads a signature as IREE did, see the package documentation. Validate may reject
+// the result. The error is a *sig.Error.
 func DecodeLenient(text string) (Signature, error) {
 	s, _, err := decode(text, sig.Lenient)
 	if err != nil {
@@ -39,7 +38,7 @@ func DecodeLenient(text string) (Signature, error) {
 	return s, nil
 }
 
-// Canonical returns nil if text is a signature as Encode writes it.
+// Canonical returns nil if text is exactly as Encode writes it.
 func Canonical(text string) error {
 	err := sig.CheckCanonical("", text, Decode)
 	var e *sig.Error
@@ -61,8 +60,8 @@ func decode(text string, mode sig.Mode) (s Signature, root *value, err *sig.Erro
 	return s, root, d.err
 }
 
-// A decoder makes types of values. It keeps the first mistake; what it returns
-// after one means nothing.
+// A decoder converts JSON values to types. It records the first error; results after an error are
+// invalid.
 type decoder struct {
 	text  string
 	mode  sig.Mode
@@ -109,7 +108,7 @@ func (d *decoder) signature(root *value) (s Signature) {
 	return s
 }
 
-// failKey blames the key of a member: it is nobody's, or there twice.
+// failKey reports a duplicate key, or one that the ABI does not define.
 func (d *decoder) failKey(v *value, k key, own bool) {
 	at := &value{parent: v.parent, step: v.step, start: k.start}
 	if own {
@@ -126,7 +125,6 @@ func lastOfEach(extra []Extra) []Extra {
 	return slices.CompactFunc(extra, func(a, b Extra) bool { return a.Key == b.Key })
 }
 
-// list reads the arguments or results.
 func (d *decoder) list(v *value) []Type {
 	if v.token != json.Delim('[') {
 		d.fail(v, NotLists, "")

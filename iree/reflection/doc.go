@@ -1,6 +1,6 @@
-// Package reflection is the V1 function-signature ABI of IREE: a JSON text, in
-// the attribute "iree.abi", that says what structure the arguments and results
-// of a function have in the source language.
+// Package reflection implements IREE's V1 function-signature ABI: a JSON text in the attribute
+// "iree.abi" that describes the structure of a function's arguments and results in the source
+// language.
 //
 // A [Signature] holds one [Type] for each argument and each result:
 //
@@ -13,24 +13,23 @@
 //	["named", "key", T]                    Named
 //	["py_homogeneous_list", T]             HomogeneousList
 //	["strided", ["ndarray", ...], 8, 1]    Strided: not in the documents of the ABI
-//	["opaque", "!llvm.ptr"]                Opaque: nor is this
+//	["opaque", "!llvm.ptr"]                Opaque: not in the documents of the ABI
 //
-// [Signature.Encode] writes {"a":[...],"r":[...],"v":1}, compact and with
-// sorted keys, as IREE's emitters did; it only writes what Validate approves.
+// [Signature.Encode] writes {"a":[...],"r":[...],"v":1}, compact and with sorted keys, as IREE did.
+// It only writes signatures that Validate accepts.
 //
-// [Decode] accepts what the documents allow: the version, if there is one, is
-// 1; there are no other keys; a rank equals the number of dimensions; widths
-// have no leading zeros; named slots are arguments, behind the others, and
-// unique. [DecodeLenient] accepts what IREE's consumers accepted: other keys
-// are kept as [Extra], any version is passed over, of equal keys the last
-// counts, the dimensions stand whatever the rank says, primitive names and
-// element types nobody knows are Unknown, and names may stand anywhere. Tags
-// that were retired, or never were IREE's, are reported by name in both modes.
+// [Decode] accepts what the documents allow: the version, if present, is 1; there are no other
+// keys; the rank is the number of dimensions; widths have no leading zeros; only arguments are
+// named, after the others, with unique names. [DecodeLenient] accepts what IREE's consumers
+// accepted: other keys are kept as [Extra], the version is ignored, the last of equal keys wins,
+// the rank may differ from the number of dimensions, unknown primitive names and element types are
+// Unknown, and names may occur anywhere. Both reject tags that are retired or come from another
+// project, by name.
 //
-// All mistakes are sig.Error values with a JSON path. Validation reports every
-// mistake, the reading of malformed JSON the first one.
+// All errors are sig.Error values with a JSON path. Validation reports every mistake, malformed
+// JSON only the first.
 //
-// Beyond the text: [Options.FromFuncType] and [Signature.ToFuncType] go from and to MLIR function
-// types, [FromPaths] makes a signature of index paths, [Signature.Bind] and
-// [Signature.Unpack] convert the arguments and results of a call.
+// [Options.FromFuncType] and [Signature.ToFuncType] convert from and to MLIR function types,
+// [FromPaths] makes a signature from index paths, [Signature.Bind] and [Signature.Unpack] convert
+// the arguments and results of a call.
 package reflection

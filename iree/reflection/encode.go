@@ -5,8 +5,7 @@ import (
 	"strings"
 )
 
-// Encode returns the signature as JSON. It fails where Validate does, and with
-// the same error.
+// Encode returns the signature as JSON. It fails with the errors of Validate.
 func (s Signature) Encode() (string, error) {
 	if err := s.Validate(); err != nil {
 		return "", err
@@ -31,7 +30,7 @@ func (s Signature) appendJSON(out []byte) []byte {
 	return append(out, '}')
 }
 
-// appendOwn writes one of the three members of the ABI.
+// appendOwn writes one of the three members defined by the ABI.
 func (s Signature) appendOwn(out []byte, key string) []byte {
 	switch key {
 	case "a":
@@ -59,8 +58,8 @@ func appendList(out []byte, types []Type) []byte {
 	return out
 }
 
-// appendRecord writes a type, or a part of a record. The nil of an invalid type is
-// no JSON, but Equal must tell it from others.
+// appendRecord writes a type or an element of one. A nil in an invalid type is written as well,
+// though not as JSON, because Equal compares these texts.
 func appendRecord(out []byte, v any) []byte {
 	switch v := v.(type) {
 	case nil:
@@ -110,7 +109,7 @@ func (t SDict) record() any {
 	return r
 }
 
-// tagged is a tag, what comes first, and the items of a list.
+// tagged returns a tag, the first elements, and the items of a list.
 func tagged[T any](tag string, list []T, first ...any) []any {
 	r := append([]any{tag}, first...)
 	for _, item := range list {
@@ -119,8 +118,8 @@ func tagged[T any](tag string, list []T, first ...any) []any {
 	return r
 }
 
-// appendString writes a JSON string. Nothing is escaped but the quote, the
-// backslash and control characters, as IREE's emitters did.
+// appendString writes a JSON string. Only the quote, the backslash and control characters are
+// escaped, as in IREE.
 func appendString(out []byte, s string) []byte {
 	const hex = "0123456789abcdef"
 	out = append(out, '"')

@@ -2,8 +2,8 @@ package reflection
 
 import "github.com/abi-opt/abi-opt/iree/sig"
 
-// The reasons why a signature cannot be read or written, beside those of
-// package sig. The first three have the words of IREE.
+// Reasons why a signature cannot be read or written, in addition to those of package sig. The first
+// three have IREE's words.
 const (
 	NotJSON      sig.Reason = "Reflection metadata is not valid JSON"
 	NoLists      sig.Reason = "Malformed function reflection metadata"

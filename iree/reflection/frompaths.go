@@ -9,25 +9,24 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sip"
 )
 
-// A PathType is a raw argument or result: where it stands in the structure of
-// the source language, and its type.
+// A PathType is the type of a raw argument or result and its position in the structure of the
+// source language.
 type PathType struct {
 	Path sip.Path
 	Type Type
 }
 
-// maxHoles bounds the empty slots that index paths may ask for.
+// maxHoles limits the empty slots in sequences: a short index path could ask for gigabytes of them.
 const maxHoles = 1 << 16
 
-// FromPaths makes a signature of index paths.
+// FromPaths makes a signature from index paths.
 //
-// An argument's path begins with its position, or with its name; the named
-// arguments come behind the others, sorted. Longer paths make an SList or an
-// SDict of the argument. One result may stand at the empty path; otherwise the
-// results make one STuple or SDict, and integer keys below make STuples too.
+// An argument's path begins with its position or its name; named arguments follow the others,
+// sorted. Longer paths make the argument an SList or SDict. A single result may have the empty
+// path; otherwise the results form one STuple or SDict, and nested integer keys make STuples too.
 // Slots without a path are Null.
 //
-// Paths that conflict are a *sig.Error with the reason BadPath.
+// Conflicting paths are a *sig.Error with the reason BadPath.
 func FromPaths(args, results []PathType) (Signature, error) {
 	b := pathBuilder{holes: maxHoles}
 	var s Signature
@@ -46,18 +45,17 @@ func FromPaths(args, results []PathType) (Signature, error) {
 	return s, s.Validate()
 }
 
-// A pathBuilder makes types of sorted paths.
+// A pathBuilder makes types from sorted paths.
 type pathBuilder struct {
-	tuples bool // sequences are STuples, else SLists
-	holes  int  // that may still be made
+	tuples bool // make sequences STuples instead of SLists
+	holes  int  // how many more are allowed
 }
 
 func badPath(format string, args ...any) error {
 	return &sig.Error{Path: "$", Offset: -1, Reason: BadPath, Detail: fmt.Sprintf(format, args...)}
 }
 
-// sorted returns the paths in the order of a walk over the tree: shorter ones
-// first, then indices, then names.
+// sorted returns the paths in preorder of their tree: shorter ones first, then indices, then names.
 func sorted(list []PathType) []PathType {
 	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b PathType) int {
@@ -78,7 +76,7 @@ func compareKeys(a, b sip.Key) int {
 	return int(a.Index) - int(b.Index)
 }
 
-// args makes the list of arguments: indices and names may stand side by side.
+// args makes the list of arguments, which may have both indices and names.
 func (b *pathBuilder) args(list []PathType) ([]Type, error) {
 	list = sorted(list)
 	if len(list) > 0 && len(list[0].Path) == 0 {
@@ -102,7 +100,7 @@ func (b *pathBuilder) args(list []PathType) ([]Type, error) {
 	return types, nil
 }
 
-// structure makes a type of paths that have their first depth keys in common.
+// structure makes a type from paths that share their first depth keys.
 func (b *pathBuilder) structure(list []PathType, depth int) (Type, error) {
 	first := list[0].Path
 	if len(first) == depth {
@@ -138,7 +136,7 @@ func conflict(a, b PathType, depth int) error {
 	return badPath("structure path mismatch: %v leads through %v", b.Path, a.Path)
 }
 
-// groups yields the paths that share the key at depth, key by key.
+// groups yields runs of paths that share the key at depth.
 func groups(list []PathType, depth int) func(yield func(sip.Key, []PathType) bool) {
 	return func(yield func(sip.Key, []PathType) bool) {
 		for len(list) > 0 {

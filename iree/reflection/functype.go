@@ -11,29 +11,27 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// Options of FromFuncType. The zero value is IREE's.
+// Options of FromFuncType. The zero value follows IREE.
 type Options struct {
 	// Strided records the strides of memrefs that have a layout, as [Strided].
 	Strided bool
 }
 
-// A Record is a type of another dialect that is a structure, such as !c.struct.
+// A Record is a structure type of another dialect, such as !c.struct.
 type Record interface {
 	ir.Type
-	// Members returns the names and types of its members in their order, and
-	// whether these are all there is to it.
+	// Members returns the names and types of the members in order. Ok is false if they do not
+	// describe the type completely.
 	Members() (names []string, types []ir.Type, ok bool)
 }
 
-// FromFuncType returns the signature of functions of an MLIR type, one record
-// for each argument and result; the parts of a tuple count as arguments or
-// results of their own. Tensors, memrefs and vectors are NDArrays; so is a tuple
-// of a list of references and a list of index, the dimensions. A !util.list<T>
-// is a HomogeneousList, a [Record] an SDict; references of other dialects are
-// Opaque. The sign of an integer type is lost. What has no record is Unknown;
-// among it are index, !util.list<?>, whose slots the type does not tell, and the
-// 8-bit floating-point types, which share their width. Unknown and Opaque ones
-// are listed.
+// FromFuncType returns the signature of functions of an MLIR type, one record for each argument and
+// result. The elements of a tuple are arguments or results of their own. Tensors, memrefs and
+// vectors are NDArrays; so is a tuple of a list of references and a list of index, its dimensions.
+// A !util.list<T> is a HomogeneousList, a [Record] an SDict; references of other dialects are
+// Opaque. Integers lose their signedness. All other types are Unknown, including index,
+// !util.list<?>, whose slots have no type, and the 8-bit floating-point types, whose names V1
+// cannot distinguish. Unknown and Opaque types are listed.
 func (o Options) FromFuncType(t *ir.FunctionType) (Signature, []dtype.Unmapped) {
 	misuse.If(t == nil, "the function type is nil")
 	var lost []dtype.Unmapped
@@ -56,14 +54,14 @@ func (o Options) fromTypes(side sig.Side, list []ir.Type, lost *[]dtype.Unmapped
 	return types
 }
 
-// FromType returns the record of an MLIR type, and whether it has one for each
-// part of it. A tuple is Unknown, unless it is an array of references.
+// FromType returns the record of an MLIR type; ok is false if any part is Unknown or Opaque. A
+// tuple is Unknown, unless it is an array of references.
 func (o Options) FromType(t ir.Type) (Type, bool) {
 	m := mapper{Options: o, complete: true}
 	return m.record(t), m.complete
 }
 
-// A mapper makes records of MLIR types.
+// A mapper converts MLIR types to records.
 type mapper struct {
 	Options
 	complete bool // nothing was Unknown or Opaque
@@ -129,8 +127,8 @@ func (m *mapper) structure(t Record) Type {
 	return dict
 }
 
-// Parts appends the types of the arguments or results that one of a type stands
-// for: those in a tuple, unless it is an array of references, or just itself.
+// Parts appends the argument or result types that t expands to: the elements of a tuple that is not
+// an array of references, or t itself.
 func Parts(parts []ir.Type, t ir.Type) []ir.Type {
 	tuple, ok := t.(*ir.TupleType)
 	if !ok || referenceArray(t) != nil {
@@ -142,8 +140,8 @@ func Parts(parts []ir.Type, t ir.Type) []ir.Type {
 	return parts
 }
 
-// referenceArray returns the element type of what the native ABI passes for an
-// array of references, tuple<!util.list<T>, !util.list<index>>, or nil.
+// referenceArray returns T if t is the native ABI's type for an array of references,
+// tuple<!util.list<T>, !util.list<index>>, else nil.
 func referenceArray(t ir.Type) ir.Type {
 	tuple, ok := t.(*ir.TupleType)
 	if !ok || len(tuple.Elems) != 2 || tuple.Elems[1] != util.List(ir.Index) {
@@ -156,7 +154,7 @@ func referenceArray(t ir.Type) ir.Type {
 	return values.Elem
 }
 
-// memref makes an array of a memref, with its strides if they are asked for.
+// memref makes an array of a memref, with its strides if the options ask for them.
 func (m *mapper) memref(t *ir.MemRefType) Type {
 	array := m.array(t.Elem, t.Unranked, t.Shape)
 	layout, ok := t.Layout.(*ir.StridedLayoutAttr)
@@ -173,7 +171,7 @@ func (m *mapper) memref(t *ir.MemRefType) Type {
 	return s
 }
 
-// vectorShape returns the shape, Dynamic where it is scalable.
+// vectorShape returns the shape; scalable dimensions are Dynamic.
 func vectorShape(t *ir.VectorType) []int64 {
 	shape := make([]int64, len(t.Shape))
 	for i, d := range t.Shape {
@@ -199,10 +197,9 @@ func (m *mapper) array(elem ir.Type, unranked bool, shape []int64) Type {
 	return t
 }
 
-// ToFuncType returns the MLIR type of functions with the signature: signless
-// integers, floating-point numbers, tensors of them, lists of one type, and lists
-// of any types for sequences and structures. It fails on types that are not
-// known.
+// ToFuncType returns the MLIR type of functions with the signature: signless integers,
+// floating-point numbers, tensors of them, lists of one type, and lists of any types for sequences
+// and structures. It fails for Unknown types.
 func (s Signature) ToFuncType() (*ir.FunctionType, error) {
 	inputs, results, err := sig.Both(s.Args, s.Results, toTypes)
 	if err != nil {

@@ -13,12 +13,12 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// A value is a JSON value and where it stands in the text.
+// A value is a JSON value and its position in the text.
 type value struct {
 	start, end int
 	token      json.Token // json.Delim of an array or object, string, json.Number, bool or nil
 	parent     *value
-	step       any   // from the parent: a key or an index
+	step       any   // key or index in the parent
 	keys       []key // of an object's members
 	members    []*value
 }
@@ -29,7 +29,6 @@ type key struct {
 	start int
 }
 
-// path returns the path of the value.
 func (v *value) path() path {
 	if v.parent == nil {
 		return nil
@@ -41,11 +40,10 @@ func (v *value) fail(at int, why sig.Reason, detail string) *sig.Error {
 	return &sig.Error{Path: v.path().String(), Offset: at, Reason: why, Detail: detail}
 }
 
-// maxNesting bounds arrays and objects in JSON: a type is at most two arrays
-// deep.
+// maxNesting limits nested arrays and objects: each level of a type takes at most two.
 const maxNesting = 2*MaxDepth + 8
 
-// A reader makes values of tokens.
+// A reader parses JSON into values.
 type reader struct {
 	text   string
 	tokens *json.Decoder
@@ -66,15 +64,14 @@ func parse(text string) (*value, *sig.Error) {
 	return root, nil
 }
 
-// start returns where the next token begins.
+// start returns the offset of the next token.
 func (r *reader) start() int {
 	at := int(r.tokens.InputOffset())
 	return at + len(r.text[at:]) - len(strings.TrimLeft(r.text[at:], " \t\r\n,:"))
 }
 
-// syntax explains why the text is no JSON at v. At other mistakes than an early
-// end the tokenizer does not always know the place, a check of the whole text
-// does.
+// syntax returns the error for malformed JSON at v. The tokenizer only knows the position of an
+// early end; for other errors a check of the whole text finds it.
 func (r *reader) syntax(v *value, err error) *sig.Error {
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return v.fail(len(r.text), NotJSON, "unexpected end")
@@ -136,14 +133,14 @@ func (r *reader) members(v *value, object bool) *sig.Error {
 	return nil
 }
 
-// escapes finds the escapes of a JSON string: pairs of surrogates, surrogates
-// that are alone, and all others.
+// escapes matches escapes in a JSON string: surrogate pairs, unpaired surrogates (group 1), and all
+// others.
 var escapes = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`\\u[dD][89abAB]..\\u[dD][c-fC-F]..|(\\u[dD][89a-fA-F]..)|\\.`)
 })
 
-// checkString refuses what the tokenizer would replace: bytes that are no
-// UTF-8 and surrogates without their other half.
+// checkString rejects what the tokenizer would silently replace: invalid UTF-8 and unpaired
+// surrogates.
 func (r *reader) checkString(v *value, start int, value string) *sig.Error {
 	if !strings.ContainsRune(value, utf8.RuneError) {
 		return nil
@@ -160,7 +157,7 @@ func (r *reader) checkString(v *value, start int, value string) *sig.Error {
 	return nil
 }
 
-// at returns the value with the path, as far as there is one.
+// at returns the innermost existing value on the path.
 func (v *value) at(p path) *value {
 	for _, s := range p {
 		i := slices.IndexFunc(v.members, func(m *value) bool { return m.step == s })

@@ -1,8 +1,8 @@
 package reflection
 
-// NumLeaves returns how many raw values types have: one for each scalar,
-// array, list of any length and unknown type, none for the Null slots of
-// sequences. A Null beside the others is one, a null reference.
+// NumLeaves returns the number of raw values for types: one for each scalar, array, list of any
+// length and unknown type, none for Null slots of sequences. A Null argument or result is a null
+// reference and counts as one.
 func NumLeaves(types []Type) int {
 	n := 0
 	for _, t := range types {
@@ -31,9 +31,8 @@ func leaves(t Type) int {
 	return n
 }
 
-// FuncArity returns how many arguments and results the function with the
-// signature has in the virtual machine: a structured argument is one list, but
-// a single structured result is inlined.
+// FuncArity returns the number of arguments and results of a function with the signature in the
+// virtual machine: a structured argument is one list, but a single structured result is inlined.
 func (s Signature) FuncArity() (args, results int) {
 	if slots, ok := s.inlined(); ok {
 		return len(s.Args), len(slots)
@@ -41,7 +40,7 @@ func (s Signature) FuncArity() (args, results int) {
 	return len(s.Args), len(s.Results)
 }
 
-// inlined returns the parts of a single result that is a record, if it is.
+// inlined returns the slots of a single structured result.
 func (s Signature) inlined() (slots []Type, ok bool) {
 	if len(s.Results) != 1 {
 		return nil, false

@@ -2,14 +2,14 @@ package reflection
 
 import "errors"
 
-// The attributes that hold a signature. The documents of the ABI say
-// DocumentKey, but IREE wrote and read Key only.
+// Attributes that hold a signature. The documents of the ABI name DocumentKey, but IREE only used
+// Key.
 const (
 	Key         = "iree.abi"
 	DocumentKey = "d"
 )
 
-// ErrNoMetadata says that a function has no signature.
+// ErrNoMetadata: the function has no signature.
 var ErrNoMetadata = errors.New("no iree.abi reflection metadata for function")
 
 // Attributes returns the attributes of a function's reflection dictionary.
@@ -21,8 +21,8 @@ func (s Signature) Attributes() (map[string]string, error) {
 	return map[string]string{Key: text}, nil
 }
 
-// ReadAttributes reads the attributes of a function's reflection dictionary
-// strictly. Attributes of other ABIs are passed over.
+// ReadAttributes reads a signature from a function's reflection dictionary strictly. It ignores
+// attributes of other ABIs.
 func ReadAttributes(attrs map[string]string) (Signature, error) {
 	text, ok := attrs[Key]
 	if !ok {

@@ -5,7 +5,7 @@ import "fmt"
 // A path leads from the root to a JSON value, by keys (string) and indices (int).
 type path []any
 
-// String returns the path in the usual notation: $.a[0][2].
+// String returns the path in JSONPath notation: $.a[0][2].
 func (p path) String() string {
 	out := []byte{'$'}
 	for _, s := range p {

@@ -2,8 +2,8 @@ package reflection
 
 import "strconv"
 
-// String returns the signature for people to read, such as
-// (ndarray<4x?xf32>, scale: f32) -> ({mean: f32, values: list<i64>}).
+// String returns the signature in readable form, such as (ndarray<4x?xf32>, scale: f32) -> ({mean:
+// f32, values: list<i64>}).
 func (s Signature) String() string {
 	out := appendTexts(append(make([]byte, 0, 128), '('), s.Args)
 	out = appendTexts(append(out, ") -> ("...), s.Results)
@@ -45,7 +45,7 @@ func (t Opaque) String() string { return text(t) }
 
 func text(t Type) string { return string(appendText(nil, t)) }
 
-// appendText writes a type, and nil if an invalid one lacks it.
+// appendText writes a type; a nil in an invalid type is "nil".
 func appendText(out []byte, t Type) []byte {
 	switch t := t.(type) {
 	case nil:
@@ -94,7 +94,7 @@ func appendTexts(out []byte, types []Type) []byte {
 	return out
 }
 
-// comma separates the i-th item of a list from the one before.
+// comma writes the separator before item i of a list.
 func comma(out []byte, i int) []byte {
 	if i > 0 {
 		return append(out, ", "...)
@@ -102,7 +102,7 @@ func comma(out []byte, i int) []byte {
 	return out
 }
 
-// appendShape writes 4x?xf32, or *xf32 of an array that is not ranked.
+// appendShape writes 4x?xf32, or *xf32 for an unranked array.
 func appendShape(out []byte, t NDArray) []byte {
 	if t.Unranked {
 		out = append(out, "*x"...)

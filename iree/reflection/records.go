@@ -23,8 +23,7 @@ func (d *decoder) record(v *value) Type {
 	return Unknown{}
 }
 
-// retired are the tags and primitives that an older IREE or another project
-// wrote.
+// retired holds the tags and primitives of older versions of IREE and of other projects.
 var retired = map[string]bool{
 	"sdict_kwargs": true, "py_uniform_list": true, "py_uniform_dict": true, "pytuple": true, "pystr": true,
 }
@@ -43,7 +42,7 @@ func (d *decoder) primitive(v *value, name string) Type {
 	return Unknown{}
 }
 
-// compound reads a type that is an array: a tag and what belongs to it.
+// compound reads a type that is an array of a tag and its fields.
 func (d *decoder) compound(v *value) Type {
 	if d.depth++; d.depth > MaxDepth {
 		d.fail(v, TooDeep, "")
@@ -101,7 +100,7 @@ func (d *decoder) compound(v *value) Type {
 	return nil
 }
 
-// keyed reads a key and a type, which are all the fields there are of v.
+// keyed reads the fields of v, a key and a type.
 func (d *decoder) keyed(v *value, fields []*value) (string, Type) {
 	if v.token != json.Delim('[') || len(fields) == 0 {
 		d.fail(v, BadArity, "")
@@ -119,7 +118,6 @@ func (d *decoder) keyed(v *value, fields []*value) (string, Type) {
 	return key, d.record(fields[1])
 }
 
-// ndarray reads the fields of an array type.
 func (d *decoder) ndarray(v *value, fields []*value) Type {
 	if len(fields) < 2 {
 		d.fail(v, BadArity, "")
@@ -140,7 +138,6 @@ func (d *decoder) ndarray(v *value, fields []*value) Type {
 	return t
 }
 
-// strided reads an array and its strides.
 func (d *decoder) strided(v *value, fields []*value) Type {
 	var t Strided
 	ok := len(fields) > 0

@@ -2,21 +2,21 @@ package reflection
 
 import "github.com/abi-opt/abi-opt/iree/dtype"
 
-// A Type is the type record of an argument, of a result, or of a part of one.
+// A Type is the record of an argument or result, or of an element of one.
 //
-// Implementers: [Scalar], [Unknown], [Null], [NDArray], [SList], [STuple],
-// [SDict], [Named], [HomogeneousList], [Strided], [Opaque].
+// Implementers: [Scalar], [Unknown], [Null], [NDArray], [SList], [STuple], [SDict], [Named],
+// [HomogeneousList], [Strided], [Opaque].
 type Type interface {
-	// String returns the type for people to read.
+	// String returns the type in readable form.
 	String() string
 
-	record() any // what it is in JSON: a word, Dynamic for null, or a []any of a tag and fields
+	record() any // the JSON: a string, Dynamic for null, or a []any of a tag and fields
 }
 
-// A Scalar is a number, by its name: "i" or "f" and a width, or "bf16".
+// A Scalar is the name of a number type: "i" or "f" and a width, or "bf16".
 type Scalar string
 
-// The scalars that are common.
+// Common scalars.
 const (
 	I1   Scalar = "i1"
 	I8   Scalar = "i8"
@@ -29,11 +29,11 @@ const (
 	F64  Scalar = "f64"
 )
 
-// ScalarOf returns the scalar that an element type is recorded as.
+// ScalarOf returns the scalar that records an element type.
 func ScalarOf(t dtype.Type) Scalar { return Scalar(t.V1()) }
 
-// Valid reports whether the name is "bf16", or "i" or "f" and a positive width
-// without leading zeros.
+// Valid reports whether the name is "bf16", or "i" or "f" and a positive width without leading
+// zeros.
 func (s Scalar) Valid() bool {
 	if s == BF16 {
 		return true
@@ -52,7 +52,7 @@ func (s Scalar) Valid() bool {
 // Unknown is a type without a record.
 type Unknown struct{}
 
-// Null is a null reference, and in an SList or STuple a slot that is not used.
+// Null is a null reference, or an unused slot of an SList or STuple.
 type Null struct{}
 
 // Dynamic is a dimension that is not known before the call.
@@ -62,7 +62,7 @@ const Dynamic int64 = -1
 type NDArray struct {
 	Elem     Type    // Scalar, Unknown or Null
 	Unranked bool    // neither rank nor dimensions are known
-	Dims     []int64 // unless Unranked; Dynamic or not negative
+	Dims     []int64 // Dynamic or at least 0; nil if Unranked
 }
 
 // ArrayOf returns the type of an array with the dimensions.
@@ -71,11 +71,10 @@ func ArrayOf(elem Type, dims ...int64) NDArray { return NDArray{Elem: elem, Dims
 // An SList is a list of fixed length with a type for each slot.
 type SList []Type
 
-// An STuple is an SList that the source language tells from a list.
+// An STuple is an SList that is a tuple in the source language.
 type STuple []Type
 
-// An SDict is a structure with named slots. What is passed is a list of the
-// values, in this order.
+// An SDict is a structure with named slots. It is passed as a list of the values in this order.
 type SDict []Field
 
 // A Field is a slot of an SDict.
@@ -93,24 +92,24 @@ type Named struct {
 // A HomogeneousList is a list of any length with one type for all elements.
 type HomogeneousList struct{ Elem Type }
 
-// A Strided is an NDArray of any layout. The documents of the ABI leave it to the
-// future, so that no reader but this one knows it.
+// A Strided is an NDArray with any layout. The documents of the ABI leave it to the future; only
+// this package reads it.
 type Strided struct {
 	Array   NDArray
 	Strides []int64 // elements from one index to the next; Dynamic or any number
 }
 
-// An Opaque is a reference to an object that the ABI knows nothing of but the
-// name of its type. Readers of IREE refuse it as they refuse an Unknown.
+// An Opaque is a reference to an object of the named type. Readers of IREE reject it like an
+// Unknown.
 type Opaque string
 
 // A Signature is the types of a function's arguments and results.
 type Signature struct {
 	Args, Results []Type
-	Extra         []Extra // what DecodeLenient found beside; sorted by key
+	Extra         []Extra // other members that DecodeLenient read, sorted by key
 }
 
-// An Extra is a member of the JSON object that the ABI does not know.
+// An Extra is a member of the JSON object that the ABI does not define.
 type Extra struct {
 	Key   string
 	Value string // JSON

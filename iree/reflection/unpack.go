@@ -6,12 +6,11 @@ import (
 	"slices"
 )
 
-// Unpack converts the results of a call to Go values: nothing to nil, one
-// result to its value, several to a Tuple. Sequences become a []any or a Tuple,
-// structures a map[string]any; numbers and arrays stay as they are.
+// Unpack converts the results of a call to Go values: no result to nil, one to its value, several
+// to a Tuple. Sequences become []any or Tuple, structures map[string]any; numbers and arrays are
+// unchanged.
 //
-// Where the signature has a single structured result the function returns the
-// parts of it as results of their own.
+// If the signature has a single structured result, the function returns its slots as results.
 func (s Signature) Unpack(results []any) (any, error) {
 	if _, ok := s.inlined(); ok {
 		results = []any{List(results)}

@@ -9,16 +9,16 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// Validate returns nil if the signature keeps the rules of the ABI. Otherwise
-// the error is a *sig.Error for each mistake, joined if there are several:
+// Validate returns nil if the signature follows the rules of the ABI. Otherwise it returns a
+// *sig.Error for each mistake, joined if there are several:
 //
 //   - a scalar is "bf16", or "i" or "f" and a width without leading zeros
 //   - the element type of an array is a Scalar, Unknown or Null
-//   - a dimension is Dynamic or not negative, and an Unranked array has none
-//   - only arguments are Named, behind the others, each by its own name
+//   - a dimension is Dynamic or at least 0, and an Unranked array has none
+//   - only arguments are Named, after the others, with unique names
 //   - the keys of an SDict are unique
 //   - a Strided array is ranked and has a stride for each dimension
-//   - strings are valid UTF-8, no Type is nil, MaxDepth is kept
+//   - strings are valid UTF-8, no Type is nil, and types nest at most MaxDepth deep
 func (s Signature) Validate() error {
 	var c checker
 	c.signature(s)
@@ -27,7 +27,7 @@ func (s Signature) Validate() error {
 
 // A checker collects mistakes.
 type checker struct {
-	text  *value // what the signature was read from, or nil
+	text  *value // the JSON of the signature, or nil
 	path  path
 	errs  []error
 	level int // of compound types around the path
@@ -54,7 +54,7 @@ func (c *checker) down(s any) { c.path = append(c.path, s) }
 
 func (c *checker) up() { c.path = c.path[:len(c.path)-1] }
 
-// at checks t as the index-th field of the record at the path.
+// at checks t as the field at index of the record at the path.
 func (c *checker) at(index int, t Type) {
 	c.down(index)
 	c.typ(t)
@@ -92,7 +92,6 @@ func (c *checker) args(types []Type) {
 	c.up()
 }
 
-// named checks a named argument.
 func (c *checker) named(t Named, names unique) {
 	if !names.add(t.Key) {
 		c.fail(NamedTwice, strconv.Quote(t.Key))
@@ -103,7 +102,7 @@ func (c *checker) named(t Named, names unique) {
 	c.level--
 }
 
-// key checks the string of the record at the path.
+// key checks a string in the record at the path.
 func (c *checker) key(key string) {
 	if !utf8.ValidString(key) {
 		c.fail(BadUTF8, strconv.Quote(key))
@@ -130,7 +129,6 @@ func (c *checker) typ(t Type) {
 	}
 }
 
-// compound checks a type that is made of others.
 func (c *checker) compound(t Type) {
 	switch t := t.(type) {
 	case NDArray:
@@ -202,8 +200,8 @@ func (c *checker) array(t NDArray) {
 	}
 }
 
-// isElement reports whether arrays may have elements of a type: values, or references
-// other than arrays.
+// isElement reports whether arrays can have elements of type t: values, or references other than
+// arrays.
 func isElement(t Type) bool {
 	switch t.(type) {
 	case Scalar, Unknown, Null, SList, STuple, SDict, HomogeneousList, Opaque:
@@ -222,7 +220,6 @@ func (c *checker) extra(e Extra) {
 	c.key(e.Key)
 }
 
-// A unique is a set of strings.
 type unique map[string]bool
 
 // add reports whether the string is new.

@@ -11,21 +11,20 @@ import (
 	"github.com/abi-opt/abi-opt/iree/internal/govalue"
 )
 
-// A List is a list of the virtual machine: what a sequence or a structure of
-// the source language is passed as.
+// A List is a list of the virtual machine. Sequences and structures are passed as Lists.
 type List []any
 
-// A Tuple is a sequence that the source language tells from a []any.
+// A Tuple is a sequence that is a tuple in the source language.
 type Tuple []any
 
-// An Array is a buffer with its shape. Bind checks an NDArray argument against
-// it and passes it on as it is.
+// An Array is a buffer with a shape. Bind checks it against an NDArray argument and passes it
+// unchanged.
 type Array interface {
 	Shape() []int64
 	Elem() Scalar
 }
 
-// isDtype reports whether element types can be passed, or returned.
+// isDtype reports whether arrays with elements of type t can be passed, or returned.
 func isDtype(t Type, returned bool) bool {
 	s, ok := t.(Scalar)
 	switch s {
@@ -37,7 +36,6 @@ func isDtype(t Type, returned bool) bool {
 	return false
 }
 
-// integer returns the value of a Go integer.
 func integer(v any) (int64, bool) {
 	switch r := reflect.ValueOf(v); r.Kind() {
 	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
@@ -48,7 +46,6 @@ func integer(v any) (int64, bool) {
 	return 0, false
 }
 
-// float returns the value of a Go number.
 func float(v any) (float64, bool) {
 	if n, ok := integer(v); ok {
 		return float64(n), true
@@ -59,9 +56,8 @@ func float(v any) (float64, bool) {
 	return 0, false
 }
 
-// dynamic converts a value nobody described: integers and truth values to
-// int64, floating-point numbers to float64, strings to Lists of bytes, sequences and
-// maps to Lists, the latter sorted by key.
+// dynamic converts a value without a type: integers and booleans to int64, floating-point numbers
+// to float64, strings to Lists of bytes, sequences and maps to Lists; maps are sorted by key.
 func dynamic(v any, depth int) (any, error) {
 	if v == nil {
 		return nil, nil
@@ -104,7 +100,7 @@ func dynamic(v any, depth int) (any, error) {
 	return out, nil
 }
 
-// bytesOf is a string of the virtual machine: a List of int8.
+// bytesOf converts a string for the virtual machine: a List of int8.
 func bytesOf(s string) List {
 	list := make(List, len(s))
 	for i := range len(s) {

@@ -5,10 +5,8 @@ import (
 	"strconv"
 )
 
-// A Builder writes a signature. The zero value is empty and ready to use.
-//
-// Its methods return nothing: the first mistake is kept, what follows it is
-// not written, and Text returns it.
+// A Builder writes a signature. The zero value is empty and ready to use. Text returns the first
+// error; nothing is written after one.
 type Builder struct {
 	buf []byte
 	err *Error
@@ -44,7 +42,7 @@ func (b *Builder) Span(tag byte, payload string) {
 	b.buf = append(append(b.buf, '!'), payload...)
 }
 
-// Nest writes a span component whose payload is what write writes to b.
+// Nest writes a span component whose payload is written by calling write.
 func (b *Builder) Nest(tag byte, write func()) {
 	if !b.beginSpan(tag) {
 		return
@@ -63,7 +61,7 @@ func (b *Builder) Nest(tag byte, write func()) {
 	b.insertLength(start, size)
 }
 
-// insertLength makes room before the payload, which begins at start.
+// insertLength inserts the length before the payload, which begins at start.
 func (b *Builder) insertLength(start, size int) {
 	var scratch [12]byte
 	prefix := append(strconv.AppendInt(scratch[:0], int64(size)+1, 10), '!')
@@ -88,17 +86,17 @@ func (b *Builder) fail(tag byte, why Reason) {
 // Len returns the number of bytes written so far.
 func (b *Builder) Len() int { return len(b.buf) }
 
-// Grow makes room for n more bytes.
+// Grow reserves n more bytes.
 func (b *Builder) Grow(n int) {
 	if cap(b.buf)-len(b.buf) < n {
 		b.buf = append(make([]byte, 0, len(b.buf)+n), b.buf...)
 	}
 }
 
-// Reset empties the builder and forgets its error; the storage is kept.
+// Reset empties the builder and clears its error. It keeps the buffer.
 func (b *Builder) Reset() { b.buf, b.err = b.buf[:0], nil }
 
-// Text returns what was written, or the first mistake.
+// Text returns the signature, or the first error.
 func (b *Builder) Text() (string, error) {
 	if b.err != nil {
 		return "", b.err

@@ -1,8 +1,7 @@
 package sig
 
-// Canonical returns nil if a Builder would write text just so: all components
-// are well formed and no number has leading zeros or is -0. It does not look
-// into payloads; whoever knows that a payload is a signature can ask again.
+// Canonical returns nil if a Builder would write exactly text: all components are well formed and
+// no number has leading zeros or is -0. It does not check payloads; call it for nested signatures.
 func Canonical(text string) error {
 	p := Parse(text)
 	for ; p.More(); p.Next() {
@@ -13,7 +12,7 @@ func Canonical(text string) error {
 	return p.Err()
 }
 
-// canonicalNumber looks at the number text begins with.
+// canonicalNumber checks the number at the start of text.
 func canonicalNumber(text string) bool {
 	if text[0] == '-' {
 		return text[1] != '0'

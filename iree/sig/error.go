@@ -2,15 +2,13 @@ package sig
 
 import "fmt"
 
-// A Reason says in words what is wrong. It is an error itself, so that
-// errors.Is(err, sig.Underrun) can be asked. The formats made of signatures
-// have reasons of their own.
+// A Reason describes an error in words. It is an error itself, for errors.Is(err, sig.Underrun).
+// Each format adds its own.
 type Reason string
 
-// Error returns the reason.
 func (r Reason) Error() string { return string(r) }
 
-// The reasons why a component is malformed.
+// Reasons why a component is malformed.
 const (
 	BadTag         Reason = "tag is not '_', a letter a to z (integer) or A to Z (span)"
 	NoNumber       Reason = "no number after the tag"
@@ -23,21 +21,21 @@ const (
 	TooLong        Reason = "span is too long for its length to fit in 32 bits"
 )
 
-// NotCanonical says that the text can be read, but would be written differently.
+// NotCanonical: the text can be read, but Encode would write it differently.
 const NotCanonical Reason = "not in canonical form"
 
 // An Error is a mistake in a signature of any format.
 type Error struct {
-	Format string // what should have been read or written; empty for a mere component
-	Path   string // of the mistake in the structure, where the format has paths
-	Offset int    // of the mistake in the outermost text; -1 if there is no text
+	Format string // name of the format; empty for a component alone
+	Path   string // position in the structure, if the format has paths
+	Offset int    // in the outermost text; -1 without text
 	Tag    byte   // of a malformed component, else 0
 	Reason Reason
-	Detail string // what is wrong in particular; may be empty
-	Err    error  // the cause, or nil; it says the offset then
+	Detail string // further words; may be empty
+	Err    error  // the cause, which has the offset, or nil
 }
 
-// Error returns all that is known in one line.
+// Error returns all fields in one line.
 func (e *Error) Error() string {
 	text := ""
 	add := func(part string) {

@@ -1,9 +1,8 @@
 package sig
 
-// A Side is the half of a function's signature that a value belongs to.
+// A Side is the arguments or the results of a function.
 type Side uint8
 
-// The sides.
 const (
 	Input Side = iota
 	Result
@@ -15,7 +14,7 @@ func (s Side) String() string { return [...]string{"argument", "result"}[s] }
 // Tag returns the tag of the span that holds the side's values.
 func (s Side) Tag() byte { return [...]byte{'I', 'R'}[s] }
 
-// Both does for the inputs and for the results what f does for one of them.
+// Both calls f for the inputs and for the results.
 func Both[A, B any](inputs, results A, f func(Side, A) (B, error)) (in, out B, err error) {
 	var none B
 	if in, err = f(Input, inputs); err != nil {
@@ -27,19 +26,18 @@ func Both[A, B any](inputs, results A, f func(Side, A) (B, error)) (in, out B, e
 	return in, out, nil
 }
 
-// BadSpan says that a signature has more than its two spans, or in another
-// order.
+// BadSpan: the spans of a signature are not its I span and its R span, in this order.
 const BadSpan Reason = "expected one I span, then one R span, and nothing else"
 
-// A Format is a kind of function signature: one span for the inputs, one for
-// the results. Its words are those of IREE's reader.
+// A Format describes a kind of function signature, one span for the inputs and one for the results.
+// It uses the words of IREE's reader.
 type Format struct {
-	Name      string    // stands at the front of errors
-	Absent    [2]Reason // there is no I span, or no R span
+	Name      string    // prefix of errors
+	Absent    [2]Reason // the I span or the R span is missing
 	Malformed Reason    // a component is malformed
 }
 
-// Write writes a signature.
+// Write writes a signature. Size is an estimate of its length.
 func (f *Format) Write(size int, side func(*Builder, Side)) (string, error) {
 	var b Builder
 	b.Grow(size)
@@ -49,8 +47,8 @@ func (f *Format) Write(size int, side func(*Builder, Side)) (string, error) {
 	return b.Text()
 }
 
-// Side returns a parser of what one side's span holds. A strict reader wants
-// the text to be the two spans, a lenient one takes the first with the tag.
+// Side returns a parser of one side's span. In strict mode the text must be exactly the two spans;
+// in lenient mode the first span with the tag is used.
 func (f *Format) Side(text string, side Side, mode Mode) (Parser, *Error) {
 	p := Options{Mode: mode}.Parse(text)
 	if mode == Strict {
@@ -81,8 +79,8 @@ func (f *Format) checkSpans(p Parser) *Error {
 	return nil
 }
 
-// Fail returns an error at the component p stands on. If that is malformed it
-// is to blame, whatever the reason.
+// Fail returns an error at the current component. If that is malformed, its error replaces the
+// reason.
 func (f *Format) Fail(p *Parser, why Reason) *Error {
 	e := &Error{Format: f.Name, Offset: p.Offset(), Reason: why, Err: p.Err()}
 	if e.Err != nil {
@@ -91,8 +89,7 @@ func (f *Format) Fail(p *Parser, why Reason) *Error {
 	return e
 }
 
-// CheckCanonical returns nil if text is what the value that decode reads in it
-// is written as.
+// CheckCanonical returns nil if decoding text and encoding the result gives text.
 func CheckCanonical[S interface{ Encode() (string, error) }](format, text string, decode func(string) (S, error)) error {
 	s, err := decode(text)
 	if err != nil {

@@ -2,57 +2,54 @@ package sig
 
 import "math"
 
-// A Kind is what a Parser stands on.
+// A Kind is the kind of a Parser's current component.
 type Kind uint8
 
-// The kinds of position.
 const (
-	End     Kind = iota // behind the last component
+	End     Kind = iota // past the last component
 	Integer             // an integer component: see Int
 	Span                // a span component: see Payload and Nested
 	Invalid             // a malformed component: see Err
 )
 
-// A Mode says how forgiving a reader of signatures is. Every package of the
-// signature ABIs takes it and says what its lenient mode accepts.
+// A Mode selects how forgiving a reader of signatures is. Each format documents what its lenient
+// mode accepts.
 type Mode uint8
 
-// The modes.
 const (
 	Strict  Mode = iota // accept what the grammar allows
-	Lenient             // accept what IREE's own readers accepted
+	Lenient             // accept what IREE's readers accepted
 )
 
-// MaxDepth is how deep spans may nest unless Options say otherwise.
+// MaxDepth is the default limit for nested spans.
 const MaxDepth = 64
 
 // Options of a Parser. The zero value is strict, with MaxDepth.
 type Options struct {
 	Mode     Mode
-	MaxDepth int // 0 means the package's MaxDepth
+	MaxDepth int // 0 means the constant MaxDepth
 }
 
-// A Parser is a cursor over the components of a signature. It is made by
-// Parse, stands on the first component at once, and is a value: a copy is an
-// independent cursor.
+// A Parser is a cursor over the components of a signature. Parse returns one at the first
+// component. A copy is an independent cursor.
 type Parser struct {
 	text    string // of this nesting level
-	base    int    // where text begins in the outermost signature
-	start   int    // where the component begins in text
-	next    int    // where the following one begins in text
+	base    int    // offset of text in the outermost signature
+	start   int    // offset of the component in text
+	next    int    // offset of the next component in text
 	payload string
 	ival    int32
-	depth   int // levels that may still be opened
+	depth   int // levels that can still be opened
 	err     *Error
 	kind    Kind
 	tag     byte
 	mode    Mode
 }
 
-// Parse returns a strict parser on the first component of text.
+// Parse returns a strict parser at the first component of text.
 func Parse(text string) Parser { return Options{}.Parse(text) }
 
-// Parse returns a parser on the first component of text.
+// Parse returns a parser at the first component of text.
 func (o Options) Parse(text string) Parser {
 	p := Parser{text: text, mode: o.Mode, depth: o.MaxDepth}
 	if p.depth == 0 {
@@ -62,32 +59,30 @@ func (o Options) Parse(text string) Parser {
 	return p
 }
 
-// Kind returns what the parser stands on.
+// Kind returns the kind of the current component.
 func (p *Parser) Kind() Kind { return p.kind }
 
-// More reports whether the parser stands on a well-formed component. A loop
-// over all components is
+// More reports whether the current component is well formed. A loop over all components is
 //
 //	for p := sig.Parse(text); p.More(); p.Next() { … }
 //
-// with a look at Err behind it.
+// followed by a check of Err.
 func (p *Parser) More() bool { return p.kind == Integer || p.kind == Span }
 
-// Tag returns the tag of the component, of a malformed one too; 0 at the end.
+// Tag returns the tag of the component, even if it is malformed; 0 at the end.
 func (p *Parser) Tag() byte { return p.tag }
 
-// Int returns the value of an integer component, or the payload's length of a
-// span component.
+// Int returns the value of an integer component, or the payload's length of a span component.
 func (p *Parser) Int() int32 { return p.ival }
 
 // Payload returns the payload of a span component, else "".
 func (p *Parser) Payload() string { return p.payload }
 
-// Offset returns where the component begins in the outermost signature; at the
-// end, that signature's or payload's end.
+// Offset returns the offset of the component in the outermost signature; at the end, that of the
+// end.
 func (p *Parser) Offset() int { return p.base + p.start }
 
-// Err returns the malformation the parser stands on, or nil.
+// Err returns the error of a malformed component, or nil.
 func (p *Parser) Err() error {
 	if p.err == nil {
 		return nil
@@ -95,8 +90,7 @@ func (p *Parser) Err() error {
 	return p.err
 }
 
-// Nested returns a parser of the payload. Unless p stands on a span it is at
-// the end.
+// Nested returns a parser of the payload. If the component is not a span, it is at the end.
 func (p *Parser) Nested() Parser {
 	n := Parser{
 		text:  p.payload,
@@ -114,12 +108,11 @@ func (p *Parser) Nested() Parser {
 	return n
 }
 
-// SeekTag advances to the next component with the given tag, the present one
-// included, and reports whether there is one. It stops at a malformed
-// component.
+// SeekTag advances to the next component with the tag, starting at the current one, and reports
+// whether there is one. It stops at a malformed component.
 //
-// In lenient mode a malformed component with the tag counts as found, as it
-// did in IREE; its payload is empty.
+// In lenient mode a malformed component with the tag counts as found, as it did in IREE; its
+// payload is empty.
 func (p *Parser) SeekTag(tag byte) bool {
 	for p.More() && p.tag != tag {
 		p.Next()
@@ -127,8 +120,8 @@ func (p *Parser) SeekTag(tag byte) bool {
 	return p.More() || p.mode == Lenient && p.kind == Invalid && p.tag == tag
 }
 
-// Next advances to the following component and returns its kind. It stays at
-// the end, and at a malformed component.
+// Next advances to the following component and returns its kind. It stays at the end and at a
+// malformed component.
 func (p *Parser) Next() Kind {
 	if p.kind == Invalid {
 		return Invalid
@@ -152,7 +145,7 @@ func (p *Parser) Next() Kind {
 	return p.kind
 }
 
-// scanNumber reads the number behind the tag.
+// scanNumber reads the number after the tag.
 func (p *Parser) scanNumber() (int32, bool) {
 	i := p.start + 1
 	negative := i < len(p.text) && p.text[i] == '-'
@@ -161,7 +154,7 @@ func (p *Parser) scanNumber() (int32, bool) {
 	}
 	first, n := i, int64(0)
 	for ; i < len(p.text) && isDigit(p.text[i]); i++ {
-		if n <= math.MaxUint32 { // more digits only take it further out of range
+		if n <= math.MaxUint32 { // further digits only increase it
 			n = n*10 + int64(p.text[i]-'0')
 		}
 	}
@@ -178,7 +171,7 @@ func (p *Parser) scanNumber() (int32, bool) {
 	return int32(n), p.err == nil
 }
 
-// scanSpan reads the payload behind a length.
+// scanSpan reads the payload after a length.
 func (p *Parser) scanSpan(length int32) {
 	rest := len(p.text) - p.next
 	switch {

@@ -7,23 +7,22 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// A Builder makes the tree of one half of a signature out of index paths, in
-// any order. The zero value is empty and ready to use.
+// A Builder builds the tree of one side of a signature from index paths in any order. The zero
+// value is empty and ready to use.
 type Builder struct {
 	root buildNode
 	raw  map[int32]bool
 }
 
-// A buildNode is a node whose items are not sorted yet.
+// A buildNode is a node with unsorted items.
 type buildNode struct {
 	kind  Kind
 	index int32
 	items map[Key]*buildNode
 }
 
-// Set says that the raw value at index stands at path. A path that conflicts
-// with an earlier one, and an index that is set already, is a *sig.Error and
-// changes nothing.
+// Set places the raw value at index on a path. It returns a *sig.Error and changes nothing if the
+// path conflicts with an earlier one or the index is already set.
 func (b *Builder) Set(index int32, path ...Key) error {
 	if why := b.conflict(index, path); why != "" {
 		return pathError(path, index, why)
@@ -40,7 +39,7 @@ func (b *Builder) Set(index int32, path ...Key) error {
 	return nil
 }
 
-// conflict returns the reason why index cannot stand at path, if it cannot.
+// conflict returns the reason why index cannot be set at path, or "".
 func (b *Builder) conflict(index int32, path Path) sig.Reason {
 	switch {
 	case index < 0:
@@ -71,7 +70,7 @@ func (b *Builder) conflict(index int32, path Path) sig.Reason {
 	return ""
 }
 
-// container returns the kind of node that has keys like this.
+// container returns the kind of node that has such keys.
 func container(key Key) Kind {
 	if key.Named {
 		return Dict
@@ -79,7 +78,7 @@ func container(key Key) Kind {
 	return Sequence
 }
 
-// open returns the item with the key, a new one if there is none.
+// open returns the item with the key, creating it if necessary.
 func (n *buildNode) open(key Key) *buildNode {
 	if n.kind == Empty {
 		n.kind, n.items = container(key), make(map[Key]*buildNode)
@@ -92,8 +91,7 @@ func (n *buildNode) open(key Key) *buildNode {
 	return item
 }
 
-// Node returns the tree. It fails with a *sig.Error unless the raw indices that
-// were set are 0 to n-1.
+// Node returns the tree. It fails with a *sig.Error unless the raw indices are 0 to n-1.
 func (b *Builder) Node() (Node, error) {
 	n := b.root.node()
 	for index, path := range n.Leaves() {

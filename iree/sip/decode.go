@@ -6,15 +6,14 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// Decode reads a signature strictly. The error is an *sig.Error. That the raw
-// indices are those of a function is for [Signature.Validate] to say.
+// Decode reads a signature strictly. The error is a *sig.Error. [Signature.Validate] checks the raw
+// indices.
 func Decode(text string) (Signature, error) {
 	return decode(text, sig.Strict)
 }
 
-// DecodeLenient reads a signature as IREE did and mends it; the package
-// documentation says how. The error is an *sig.Error, about
-// the text or about what no tree can hold.
+// DecodeLenient reads a signature as IREE did and repairs it, see the package documentation. The
+// error is a *sig.Error, about the text or about a tree that cannot be repaired.
 func DecodeLenient(text string) (Signature, error) {
 	s, err := decode(text, sig.Lenient)
 	if err != nil {
@@ -28,7 +27,7 @@ func DecodeLenient(text string) (Signature, error) {
 	return s, nil
 }
 
-// Canonical returns nil if text is a signature as Encode writes it.
+// Canonical returns nil if text is exactly as Encode writes it.
 func Canonical(text string) error { return sig.CheckCanonical(format.Name, text, Decode) }
 
 func decode(text string, mode sig.Mode) (Signature, error) {
@@ -42,23 +41,19 @@ func decode(text string, mode sig.Mode) (Signature, error) {
 	return Signature{Inputs: inputs.root, Results: results.root}, nil
 }
 
-// A treeBuilder makes a Node of the events of a walk.
+// A treeBuilder is a Visitor that builds a Node.
 type treeBuilder struct {
 	root Node
 	key  Key
-	open []Item // the containers that are not closed yet
+	open []Item // the open containers
 }
 
-// Key implements Visitor.
 func (t *treeBuilder) Key(key Key) { t.key = key }
 
-// Leaf implements Visitor.
 func (t *treeBuilder) Leaf(index int32) { t.add(Item{t.key, LeafOf(index)}) }
 
-// Open implements Visitor.
 func (t *treeBuilder) Open(kind Kind) { t.open = append(t.open, Item{t.key, Node{Kind: kind}}) }
 
-// Close implements Visitor.
 func (t *treeBuilder) Close(Kind) {
 	last := len(t.open) - 1
 	item := t.open[last]

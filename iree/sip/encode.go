@@ -4,9 +4,8 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// Encode returns the signature as text. It fails with a *sig.Error on a tree
-// that is not well formed; [Signature.Validate] checks the raw indices beyond
-// that.
+// Encode returns the signature as text. It fails with a *sig.Error if a tree is not well formed;
+// only [Signature.Validate] checks the raw indices.
 func (s Signature) Encode() (string, error) {
 	if err := s.Inputs.checkRoot(); err != nil {
 		return "", err
@@ -83,7 +82,6 @@ func (n *Node) check(path Path) error {
 	return nil
 }
 
-// checkKey looks at the key of the i-th item.
 func (n *Node) checkKey(i int) sig.Reason {
 	key := n.Items[i].Key
 	switch {

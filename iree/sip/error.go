@@ -6,12 +6,12 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// The reasons why a text is no signature, beside those of package sig. The
-// first group has the words of IREE's parser.
+// Reasons why a text is not a signature, in addition to those of package sig. The first group has
+// the words of IREE's parser.
 const (
 	NoInputs  sig.Reason = "Inputs struct not found"
 	NoResults sig.Reason = "Results struct not found"
-	KeyHere   sig.Reason = "Struct key not allowed here" // at the root or behind another key
+	KeyHere   sig.Reason = "Struct key not allowed here" // at the root or after another key
 	ValueHere sig.Reason = "Value not allowed here"      // without a key, or a second root
 	BadTag    sig.Reason = "Unrecognized tag"
 	Malformed sig.Reason = "Syntax error in signature"
@@ -23,7 +23,7 @@ const (
 	NegativeRaw sig.Reason = "negative raw index"
 )
 
-// The reasons why a tree or a path is none.
+// Reasons why a tree or a path is invalid.
 const (
 	BadNode     sig.Reason = "node is not well formed"
 	ThroughLeaf sig.Reason = "path leads through a raw value"
@@ -40,7 +40,7 @@ var format = &sig.Format{
 	Malformed: Malformed,
 }
 
-// pathError returns an error about a path, or about the node it leads to.
+// pathError returns an error about a path, or about the node at it.
 func pathError(path Path, index int32, why sig.Reason) error {
 	place := fmt.Sprintf("index path %v for raw index %d", path, index)
 	return &sig.Error{Path: place, Offset: -1, Reason: why}

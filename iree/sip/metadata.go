@@ -2,28 +2,28 @@ package sip
 
 import "errors"
 
-// The attributes of a function's reflection dictionary. One document of the ABI
-// has ABIKey and VersionKey, as IREE wrote them, another AltVersionKey.
+// Keys of a function's reflection dictionary. IREE wrote ABIKey and VersionKey; another document of
+// the ABI has AltVersionKey instead.
 const (
 	ABIKey        = "abi"
 	VersionKey    = "abiv" // in a module an integer attribute, 1 : i32
 	SignatureKey  = "sip"
-	AltVersionKey = "sipv" // a string, as the version of the raw ABI is
+	AltVersionKey = "sipv" // a string, like the version of the raw ABI
 )
 
-// The values of the attributes ABIKey and VersionKey.
+// Values of ABIKey and VersionKey.
 const (
 	ABI     = "sip"
 	Version = "1"
 )
 
-// The faults of a reflection dictionary.
+// Errors of a reflection dictionary.
 var (
 	ErrNoMetadata = errors.New("no sip abi reflection metadata for function")
 	ErrVersion    = errors.New("unsupported sip abi version")
 )
 
-// Attributes returns the reflection attributes, the version as decimal text.
+// Attributes returns the reflection attributes, with the version as decimal text.
 func (s Signature) Attributes() (map[string]string, error) {
 	text, err := s.Encode()
 	if err != nil {
@@ -32,9 +32,8 @@ func (s Signature) Attributes() (map[string]string, error) {
 	return map[string]string{ABIKey: ABI, VersionKey: Version, SignatureKey: text, AltVersionKey: Version}, nil
 }
 
-// ReadAttributes reads the reflection attributes strictly. IREE's runtime kept
-// only those whose value is a string, so that the version may be missing; a
-// version that is there must be 1.
+// ReadAttributes reads the reflection attributes strictly. The version may be missing, because
+// IREE's runtime only kept attributes that are strings; if present it must be 1.
 func ReadAttributes(attrs map[string]string) (Signature, error) {
 	abi, hasABI := attrs[ABIKey]
 	alt, hasAlt := attrs[AltVersionKey]

@@ -6,22 +6,21 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// A Kind is what a node of the tree is.
+// A Kind is the kind of a node.
 type Kind uint8
 
-// The kinds.
 const (
-	Empty    Kind = iota // no structure at all; only a root is empty
+	Empty    Kind = iota // no structure; only a root can be empty
 	Leaf                 // a raw value
 	Sequence             // items with integer keys
 	Dict                 // items with string keys
 )
 
-// A Node is a value in the structure of a function's arguments or results. The
-// zero value is an empty root.
+// A Node is a value in the structure of a function's arguments or results. The zero value is an
+// empty root.
 type Node struct {
 	Kind  Kind
-	Index int32  // Leaf only: the position among the raw arguments or results
+	Index int32  // Leaf only: index of the raw argument or result
 	Items []Item // Sequence and Dict only: sorted by key
 }
 
@@ -36,13 +35,13 @@ type Signature struct {
 	Inputs, Results Node
 }
 
-// MaxPath is the length of the longest path.
+// MaxPath is the maximum length of a path.
 const MaxPath = sig.MaxDepth - 1
 
 // LeafOf returns the leaf for the raw value at index.
 func LeafOf(index int32) Node { return Node{Kind: Leaf, Index: index} }
 
-// SequenceOf returns a sequence of the nodes, without gaps.
+// SequenceOf returns a sequence of the nodes, without holes.
 func SequenceOf(nodes ...Node) Node {
 	n := Node{Kind: Sequence}
 	for i, item := range nodes {
@@ -69,8 +68,8 @@ func (s Signature) Equal(u Signature) bool {
 	return s.Inputs.Equal(u.Inputs) && s.Results.Equal(u.Results)
 }
 
-// Leaves yields the raw index and the path of every leaf, in the order of the
-// keys. The path is only valid until the next one.
+// Leaves yields the raw index and the path of every leaf, in the order of the keys. The path is
+// only valid until the next iteration.
 func (n Node) Leaves() iter.Seq2[int32, Path] {
 	return func(yield func(int32, Path) bool) {
 		n.leaves(nil, yield)

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// A Key leads from a container to one of its items: an index into a sequence
-// or a name in a dictionary. Keys can be compared with ==.
+// A Key selects an item of a container: an index into a sequence or a name in a dictionary. Keys
+// are comparable with ==.
 type Key struct {
 	Name  string // Named only
 	Index int32  // unless Named
@@ -28,8 +28,7 @@ func (k Key) String() string {
 	return strconv.Itoa(int(k.Index))
 }
 
-// compare orders the keys of one container: indices as numbers, names by
-// bytes.
+// compare orders the keys of one container: indices as numbers, names by bytes.
 func (k Key) compare(l Key) int {
 	return cmp.Or(cmp.Compare(k.Index, l.Index), strings.Compare(k.Name, l.Name))
 }
@@ -37,7 +36,7 @@ func (k Key) compare(l Key) int {
 // A Path leads from the root to a node. The empty path is the root itself.
 type Path []Key
 
-// String returns the path as MLIR spells it: [0, "name"].
+// String returns the path in MLIR's notation: [0, "name"].
 func (p Path) String() string {
 	keys := make([]string, len(p))
 	for i, k := range p {

@@ -2,16 +2,15 @@ package sip
 
 import "strconv"
 
-// A Printer is a Visitor that writes one line for each event, indented as the
-// structure is. The zero value writes keys without quotes, as IREE did, which
-// is ambiguous: the name "0" looks like the index 0.
+// A Printer is a Visitor that writes one indented line for each event. The zero value writes keys
+// without quotes, as IREE did, which is ambiguous: the name "0" looks like the index 0.
 type Printer struct {
 	Quote bool // write names in quotes
 	out   []byte
 	depth int
 }
 
-// String returns what was written.
+// String returns the text so far.
 func (p *Printer) String() string { return string(p.out) }
 
 // Key implements Visitor.
@@ -52,22 +51,21 @@ func (p *Printer) indent() {
 	}
 }
 
-// LegacyString returns the tree as IREE's ToStringVisitor wrote it, byte for
-// byte.
+// LegacyString returns the tree as IREE's ToStringVisitor wrote it, byte for byte.
 func (n Node) LegacyString() string {
 	var p Printer
 	n.Visit(&p)
 	return p.String()
 }
 
-// String returns the tree as LegacyString does, but with names in quotes.
+// String returns the tree like LegacyString, but with names in quotes.
 func (n Node) String() string {
 	p := Printer{Quote: true}
 	n.Visit(&p)
 	return p.String()
 }
 
-// String returns both trees, each behind its name.
+// String returns both trees, each after its name.
 func (s Signature) String() string {
 	return "inputs" + s.Inputs.orNone() + "results" + s.Results.orNone()
 }

@@ -7,9 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
 
-// Validate returns nil if the leaves of the signature are the raw inputs 0 to
-// inputs-1 and the raw results 0 to results-1, each exactly once. The error is
-// a *sig.Error.
+// Validate returns nil if the leaves are the raw inputs 0 to inputs-1 and the raw results 0 to
+// results-1, each exactly once. The error is a *sig.Error.
 func (s Signature) Validate(inputs, results int) error {
 	if err := s.Inputs.Validate(inputs); err != nil {
 		return err
@@ -17,8 +16,8 @@ func (s Signature) Validate(inputs, results int) error {
 	return s.Results.Validate(results)
 }
 
-// Validate returns nil if the leaves of the tree are the raw values 0 to n-1,
-// each exactly once. The error is a *sig.Error.
+// Validate returns nil if the leaves of the tree are the raw values 0 to n-1, each exactly once.
+// The error is a *sig.Error.
 func (n Node) Validate(values int) error {
 	seen := make([]bool, values)
 	count := 0
@@ -45,7 +44,7 @@ func (n Node) Validate(values int) error {
 	return nil
 }
 
-// NumLeaves returns how many raw values the tree has.
+// NumLeaves returns the number of raw values in the tree.
 func (n Node) NumLeaves() int {
 	count := 0
 	for range n.Leaves() {

@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/iree/internal/govalue"
 )
 
-// The faults of a call, in IREE's words.
+// Errors of a call, in IREE's words.
 var (
 	ErrMismatch     = errors.New("Mismatched structures during unpacking arguments")     //lint:ignore ST1005 the words of IREE
 	ErrOutOfRange   = errors.New("Raw result index out of range in reflection metadata") //lint:ignore ST1005 the words of IREE
@@ -17,16 +17,15 @@ var (
 	ErrTooManyHoles = errors.New("too many holes in the sequences of a sip signature")
 )
 
-// maxHoles bounds the empty places of all sequences of one result. A few bytes
-// of signature could ask for gigabytes of them.
+// maxHoles limits the holes in all sequences of one result: a few bytes of signature could ask for
+// gigabytes of them.
 const maxHoles = 1 << 16
 
-// Flatten takes a call's arguments apart into raw values. A root sequence
-// binds the positional arguments, a root dictionary those with a name; what
-// the structure does not ask for is an error.
+// Flatten returns the raw values of a call's arguments. A root sequence binds the positional
+// arguments, a root dictionary the named ones; an argument outside the structure is an error.
 //
-// Sequences may be any Go slice or array, dictionaries any map with string
-// keys. Leaves are passed on as they are.
+// Sequences may be any Go slice or array, dictionaries any map with string keys. Leaves are passed
+// unchanged.
 func (n Node) Flatten(args []any, named map[string]any) ([]any, error) {
 	raw := make([]any, n.NumLeaves())
 	if err := errors.Join(n.checkRoot(), n.Validate(len(raw))); err != nil {
@@ -70,7 +69,7 @@ func (n *Node) flatten(raw []any, v any) error {
 	return nil
 }
 
-// lookup returns the item of a Go value, a list or a dictionary, with the key.
+// lookup returns an item of the Go value v, which list or dict holds, by its key.
 func lookup(v any, list []any, dict map[string]any, key Key) (any, error) {
 	if !key.Named {
 		if int(key.Index) < len(list) {
@@ -84,14 +83,14 @@ func lookup(v any, list []any, dict map[string]any, key Key) (any, error) {
 	return nil, fmt.Errorf("Expected key '%s' not found in %v", key.Name, v) //lint:ignore ST1005 the words of IREE
 }
 
-// firstExtra returns the least key of a map that the dictionary does not have.
+// firstExtra returns the smallest key of a map that the node does not have.
 func (n *Node) firstExtra(dict map[string]any) string {
 	return slices.Min(slices.DeleteFunc(slices.Collect(maps.Keys(dict)), func(name string) bool {
 		return slices.ContainsFunc(n.Items, func(item Item) bool { return item.Key.Name == name })
 	}))
 }
 
-// length returns how long a sequence is with its holes.
+// length returns the length of a sequence, including holes.
 func (n *Node) length() int {
 	if len(n.Items) == 0 {
 		return 0
@@ -99,9 +98,8 @@ func (n *Node) length() int {
 	return int(n.Items[len(n.Items)-1].Key.Index) + 1
 }
 
-// Unflatten puts raw values together: a []any for a sequence, nil in its
-// holes, a map[string]any for a dictionary, the value itself for a leaf, and
-// nil for an empty structure.
+// Unflatten builds the structure from raw values: a []any for a sequence, with nil for holes, a
+// map[string]any for a dictionary, the value itself for a leaf, and nil for an empty structure.
 func (n Node) Unflatten(raw []any) (any, error) {
 	if n.Kind == Empty && len(raw) > 0 {
 		return nil, ErrCorrupt
@@ -113,8 +111,8 @@ func (n Node) Unflatten(raw []any) (any, error) {
 	return u.value(&n)
 }
 
-// Unstructured puts the results of a function without a signature together:
-// nil, the one value, or a []any of them.
+// Unstructured returns the results of a function without a signature: nil, the only value, or a
+// []any of them.
 func Unstructured(raw []any) any {
 	switch len(raw) {
 	case 0:
@@ -127,7 +125,7 @@ func Unstructured(raw []any) any {
 
 type unflattener struct {
 	raw   []any
-	holes int // that may still be made
+	holes int // how many more are allowed
 }
 
 func (u *unflattener) value(n *Node) (any, error) {

@@ -2,21 +2,20 @@ package sip
 
 import "github.com/abi-opt/abi-opt/iree/sig"
 
-// A Visitor takes the events of a walk over one side of a signature. Inside a
-// container each value comes behind its key.
+// A Visitor receives the events of a walk over one side of a signature. In a container each value
+// follows its key.
 type Visitor interface {
 	Key(key Key)
 	Open(kind Kind)  // a Sequence or Dict begins
-	Close(kind Kind) // the container opened last ends
+	Close(kind Kind) // the innermost open container ends
 	Leaf(index int32)
 }
 
-// Visit walks over one side of the text of a signature. The error is an
-// *sig.Error; events up to it have been delivered, and every container that was
-// opened has been closed.
+// Visit walks over one side of the text of a signature. The error is a *sig.Error; events before it
+// have been delivered, and every opened container has been closed.
 //
-// In lenient mode the events are those of IREE's parser: keys of any kind and
-// order, keys without values, several roots, negative numbers.
+// In lenient mode the events are those of IREE's parser: keys of any kind and order, keys without
+// values, several roots, negative numbers.
 func Visit(text string, side sig.Side, mode sig.Mode, v Visitor) error {
 	p, err := format.Side(text, side, mode)
 	if err == nil {
@@ -72,7 +71,7 @@ func (w *walker) root(p sig.Parser) *sig.Error {
 
 func isKey(tag byte) bool { return tag == 'k' || tag == 'K' }
 
-// value reads the leaf or container p stands on.
+// value reads the leaf or container at p.
 func (w *walker) value(p *sig.Parser) *sig.Error {
 	switch p.Tag() {
 	case '_':
@@ -128,7 +127,7 @@ func (w *walker) items(p sig.Parser, kind Kind) *sig.Error {
 	return nil
 }
 
-// key reads the key p stands on.
+// key reads the key at p.
 func (w *walker) key(p *sig.Parser, kind Kind) (Key, *sig.Error) {
 	var key Key
 	switch p.Tag() {

@@ -1,4 +1,4 @@
-// Package govalue looks into Go values of any type: what calls pass and return.
+// Package govalue inspects Go values of any type that calls pass and return.
 package govalue
 
 import "reflect"
