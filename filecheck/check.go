@@ -14,7 +14,7 @@ func (f *File) Check(input string) error {
 	return &Failure{Diagnostics: r.diags, run: r}
 }
 
-// run is one check of an input.
+// run is a check of one input.
 type run struct {
 	file  *File
 	src   *source
@@ -42,15 +42,15 @@ func (f *File) run(input string) *run {
 	return r
 }
 
-// region is a part of the input.
+// region is a range of the input.
 type region struct{ start, end int }
 
 func (r *run) text(g region) string { return r.src.text[g.start:g.end] }
 
 func (r *run) place(g region) place { return place{r.src, g.start, g.end - g.start} }
 
-// blocks splits the input at the CHECK-LABELs and checks each block by itself,
-// so that a failure in one does not hide those in others.
+// blocks splits the input at the CHECK-LABELs and checks each block separately, so that a failure
+// in one does not hide failures in others.
 func (r *run) blocks() bool {
 	ok := true
 	checks := r.file.checks
@@ -66,7 +66,7 @@ func (r *run) blocks() bool {
 		if end == len(checks) {
 			return r.block(checks, rest) && ok
 		}
-		// The label is found first and checked again as the end of its block.
+		// Blocks are found first; the label is checked again as the end of its block.
 		found, matched := r.repeat(checks[end].pattern, rest)
 		if !matched {
 			return false
@@ -77,7 +77,7 @@ func (r *run) blocks() bool {
 	}
 }
 
-// block runs checks one after the other, up to the first that fails.
+// block runs checks in order, up to the first failure.
 func (r *run) block(checks []check, g region) bool {
 	for _, c := range checks {
 		found, ok := r.check(c, g)
@@ -89,7 +89,7 @@ func (r *run) block(checks []check, g region) bool {
 	return true
 }
 
-// check matches one positive directive with the DAGs and NOTs before it.
+// check matches one positive directive and the DAGs and NOTs before it.
 func (r *run) check(c check, g region) (found region, ok bool) {
 	g.start, c.before, ok = r.dags(c.before, g)
 	if !ok {
@@ -106,7 +106,7 @@ func (r *run) check(c check, g region) (found region, ok bool) {
 	return found, true
 }
 
-// repeat matches a pattern as often as its count says.
+// repeat matches a pattern as often as its count requires.
 func (r *run) repeat(p *pattern, g region) (region, bool) {
 	var found region
 	for i := range p.count {
@@ -122,14 +122,14 @@ func (r *run) repeat(p *pattern, g region) (region, bool) {
 		}
 		found.end, g.start = at.end, at.end
 		if m.pos == 0 && m.size == 0 {
-			break // nothing moves any more: the other rounds are like this one
+			break // an empty match: further rounds give the same
 		}
 	}
 	return found, true
 }
 
-// onRightLine checks what CHECK-NEXT, -EMPTY and -SAME say about the newlines
-// between the previous match and this one.
+// onRightLine checks the number of newlines since the previous match for CHECK-NEXT, -EMPTY and
+// -SAME.
 func (r *run) onRightLine(p *pattern, skipped, found region) bool {
 	lines, first := newlines(r.text(skipped))
 	problem := ""
@@ -153,8 +153,8 @@ func (r *run) onRightLine(p *pattern, skipped, found region) bool {
 	return false
 }
 
-// newlines counts line ends; \r\n and \n\r are one. It returns the offset
-// after the first too.
+// newlines counts line ends; \r\n and \n\r count as one. It also returns the offset after the
+// first.
 func newlines(text string) (count, afterFirst int) {
 	for i := 0; i < len(text); i++ {
 		if text[i] != '\n' && text[i] != '\r' {
@@ -170,7 +170,7 @@ func newlines(text string) (count, afterFirst int) {
 	return count, afterFirst
 }
 
-// nots checks that none of the patterns occurs in the region. All are tried.
+// nots checks that no pattern occurs in the region. It reports each that does.
 func (r *run) nots(patterns []*pattern, g region) bool {
 	ok := true
 	for _, p := range patterns {
@@ -194,8 +194,8 @@ func (r *run) nots(patterns []*pattern, g region) bool {
 	return ok
 }
 
-// dags matches the CHECK-DAGs among patterns. It returns where the rest of the
-// input begins and the CHECK-NOTs that are still to be checked before it.
+// dags matches the CHECK-DAGs among patterns. It returns the start of the remaining input and the
+// CHECK-NOTs to check before it.
 func (r *run) dags(patterns []*pattern, g region) (start int, left []*pattern, ok bool) {
 	var taken []region
 	for i, p := range patterns {
@@ -209,8 +209,7 @@ func (r *run) dags(patterns []*pattern, g region) (start int, left []*pattern, o
 		if i+1 < len(patterns) && patterns[i+1].kind == dag {
 			continue
 		}
-		// The group ends here. The NOTs before it look at what lies before its
-		// first match.
+		// The group ends here. The NOTs before it apply to the input before its first match.
 		if !r.nots(left, region{g.start, taken[0].start}) {
 			return 0, nil, false
 		}
@@ -221,8 +220,8 @@ func (r *run) dags(patterns []*pattern, g region) (start int, left []*pattern, o
 	return g.start, left, true
 }
 
-// dag finds a match of p that overlaps none of those taken by its group, and
-// adds it to them, in order.
+// dag finds a match of p that overlaps none of taken, the matches of its group, and inserts it in
+// order.
 func (r *run) dag(p *pattern, g region, taken []region) ([]region, bool) {
 	for i := 0; ; i++ {
 		m, err := p.match(r.text(g), r.vars)
@@ -247,7 +246,7 @@ func (r *run) dag(p *pattern, g region, taken []region) ([]region, bool) {
 	}
 }
 
-// hull returns the one region around those taken and at.
+// hull returns the smallest region that contains taken and at.
 func hull(taken []region, at region) []region {
 	for _, t := range taken {
 		at.start, at.end = min(at.start, t.start), max(at.end, t.end)
@@ -255,7 +254,7 @@ func hull(taken []region, at region) []region {
 	return []region{at}
 }
 
-// failed reports a pattern that was expected and not found in g.
+// failed reports a pattern that was expected in g but not found.
 func (r *run) failed(p *pattern, round int, g region, err error) {
 	defer r.fuzzy(p, g)
 	if !errors.Is(err, errNoMatch) {
@@ -272,7 +271,7 @@ func (r *run) failed(p *pattern, round int, g region, err error) {
 	r.values(p, g)
 }
 
-// values tells what stood for the holes of a pattern.
+// values reports the values of the holes of a pattern.
 func (r *run) values(p *pattern, g region) {
 	at := region{g.start, g.start}
 	for _, part := range p.parts {

@@ -7,22 +7,20 @@ import (
 	"os"
 )
 
-// OptionsEnv is the environment variable with options for every invocation of
-// the command.
+// OptionsEnv is an environment variable with options for every invocation of the command.
 const OptionsEnv = "FILECHECK_OPTS"
 
-// The exit statuses of Main.
+// Exit statuses of Main.
 const (
 	statusMatch    = 0
 	statusMismatch = 1
 	statusError    = 2
 )
 
-// Main is the command filecheck: it takes the arguments after the program's
-// name and returns the exit status, 0 for a match, 1 for a mismatch, 2 for a
-// check file or a request that makes no sense. Arguments are FileCheck's, with
-// one dash or two; those in the environment variable OptionsEnv are the caller's
-// to put first.
+// Main is the command filecheck. It takes the arguments after the program's name and returns the
+// exit status: 0 for a match, 1 for a mismatch, 2 for an invalid check file or invalid arguments.
+// Arguments are FileCheck's, with one dash or two. The caller prepends those in the environment
+// variable OptionsEnv.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	c := &command{stdout: stdout, stderr: stderr, input: "-"}
 	if err := c.parse(args); err != nil {
@@ -43,13 +41,12 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return c.run(stdin)
 }
 
-// command is one invocation.
 type command struct {
 	stdout, stderr io.Writer
 	opts           Options
 	check, input   string
 	helps          bool // --help was given
-	printed        bool // something was asked for and printed
+	printed        bool // information was requested and printed
 }
 
 func (c *command) run(stdin io.Reader) int {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// defines evaluates the variables given from outside, in order.
+// defines evaluates the variables of Options.Defines in order.
 func (p *fileParser) defines() {
 	var text strings.Builder
 	var starts []int
@@ -26,7 +26,7 @@ func (p *fileParser) defines() {
 	}
 }
 
-// define evaluates one definition, whose text stands at a place.
+// define evaluates the definition at p.
 func (p *fileParser) define(d string, at place) {
 	name, value, ok := strings.Cut(d, "=")
 	switch {

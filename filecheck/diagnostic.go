@@ -5,29 +5,28 @@ import (
 	"strings"
 )
 
-// Severity is the weight of a Diagnostic.
+// Severity is the severity of a Diagnostic.
 type Severity string
 
-// The severities FileCheck uses.
+// Severities.
 const (
 	Error Severity = "error"
 	Note  Severity = "note"
 )
 
-// Diagnostic is a message about a place in the check file, the input, or the
-// options. File is empty when it has no place.
+// Diagnostic is a message with a position in the check file, the input, or the options. File is
+// empty if there is no position.
 type Diagnostic struct {
 	Severity Severity
 	Message  string
 
 	File         string
 	Line, Column int    // from 1
-	Text         string // the line
+	Text         string // text of the line
 	Length       int    // bytes to underline, at least 1
 }
 
-// String renders d as file:line:column: severity: message, the source line and
-// a caret.
+// String renders d as file:line:column: severity: message, the source line and a caret.
 func (d Diagnostic) String() string {
 	if d.File == "" {
 		return fmt.Sprintf("%s: %s\n", d.Severity, d.Message)
@@ -49,7 +48,7 @@ func (d Diagnostic) String() string {
 	return b.String()
 }
 
-// place is a stretch of a source.
+// place is a range in a source.
 type place struct {
 	src         *source
 	start, size int
@@ -68,9 +67,8 @@ func (p place) diagnostic(sev Severity, format string, args ...any) Diagnostic {
 	}
 }
 
-// ParseError says what is wrong with a check file or the options. Status is
-// the exit status FileCheck gives: 2, but 1 for an unbalanced bracket in the
-// expression of a variable.
+// ParseError holds the errors of a check file or the options. Status is FileCheck's exit status: 2,
+// but 1 for an unbalanced bracket in the expression of a variable.
 type ParseError struct {
 	Diagnostics []Diagnostic
 	Status      int
@@ -87,7 +85,7 @@ func render(diags []Diagnostic) string {
 	return b.String()
 }
 
-// syntaxError is a mistake at an offset of the text being parsed.
+// syntaxError is an error at an offset of the text being parsed.
 type syntaxError struct {
 	offset int
 	msg    string

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// kind is what a directive asks for.
+// kind is the kind of a directive.
 type kind uint8
 
 const (
@@ -25,7 +25,7 @@ const (
 	misspelled
 )
 
-// suffixes are the directives' names after the prefix.
+// suffixes maps the directive names after the prefix to their kinds.
 var suffixes = []struct {
 	name string
 	kind kind
@@ -41,7 +41,7 @@ type directive struct {
 	literal bool // {LITERAL}
 }
 
-// describe names the directive for messages: CHECK-NEXT{LITERAL}.
+// describe returns the directive's name for messages: CHECK-NEXT{LITERAL}.
 func (d directive) describe(prefix string) string {
 	name := prefix
 	if d.count > 1 {
@@ -58,7 +58,7 @@ func (d directive) describe(prefix string) string {
 	return name
 }
 
-// short is the directive's name in an input dump.
+// short returns the directive's name for input dumps.
 func (d directive) short() string {
 	switch {
 	case d.count > 1:
@@ -76,7 +76,7 @@ func (d directive) short() string {
 	return ""
 }
 
-// occurrence is a prefix found in the check file.
+// occurrence is an occurrence of a prefix in the check file.
 type occurrence struct {
 	prefix string
 	at     int // offset of the prefix
@@ -90,7 +90,7 @@ type scanner struct {
 	pos      int
 	prefixes []string // longest first
 	comments map[string]bool
-	found    []int // next occurrence of each prefix, -1 for none
+	found    []int // offset of the next occurrence of each prefix, or -1
 }
 
 func newScanner(text string, prefixes []string, comments map[string]bool) *scanner {
@@ -101,7 +101,7 @@ func newScanner(text string, prefixes []string, comments map[string]bool) *scann
 	return s
 }
 
-// prefix returns the next prefix in the text, the longest of several.
+// prefix returns the next prefix in the text, the longest if several begin at one offset.
 func (s *scanner) prefix() (string, int) {
 	at, word := -1, ""
 	for i, p := range s.prefixes {
@@ -125,7 +125,7 @@ func (s *scanner) next() (o occurrence, ok bool) {
 		if at < 0 {
 			return o, false
 		}
-		// A prefix inside a longer word is none.
+		// Ignore a prefix inside a longer word.
 		if at == s.pos || !isWord(s.text[at-1]) {
 			d, rest := s.classify(prefix, at+len(prefix))
 			if d.kind != noCheck {
@@ -140,7 +140,7 @@ func (s *scanner) next() (o occurrence, ok bool) {
 	}
 }
 
-// classify reads what follows a prefix that ends at pos.
+// classify parses the text after a prefix that ends at pos.
 func (s *scanner) classify(prefix string, pos int) (directive, int) {
 	none := directive{}
 	rest := s.text[pos:]
@@ -166,7 +166,7 @@ func (s *scanner) classify(prefix string, pos int) (directive, int) {
 	return d, end
 }
 
-// suffix reads the name after CHECK- at pos.
+// suffix parses the name after CHECK- at pos.
 func (s *scanner) suffix(pos int) (directive, int) {
 	rest := s.text[pos:]
 	if digits, ok := strings.CutPrefix(rest, "COUNT-"); ok {
@@ -183,8 +183,7 @@ func (s *scanner) suffix(pos int) (directive, int) {
 	return directive{}, pos
 }
 
-// combinesNot reports whether rest begins with NOT and another suffix, which
-// have no meaning together.
+// combinesNot reports whether rest begins with NOT and another suffix, which cannot be combined.
 func combinesNot(rest string) bool {
 	for _, other := range []string{"DAG", "NEXT", "SAME", "EMPTY"} {
 		if strings.HasPrefix(rest, other+"-NOT:") || strings.HasPrefix(rest, "NOT-"+other+":") {
@@ -194,7 +193,7 @@ func combinesNot(rest string) bool {
 	return false
 }
 
-// count reads the number of CHECK-COUNT-n.
+// count parses the number of CHECK-COUNT-n.
 func (s *scanner) count(pos int) (directive, int) {
 	end := pos
 	for end < len(s.text) && '0' <= s.text[end] && s.text[end] <= '9' {
@@ -211,7 +210,7 @@ func (s *scanner) count(pos int) (directive, int) {
 	return s.modifiers(directive{kind: plain, count: int(n)}, end)
 }
 
-// modifiers reads {LITERAL}, if any, and the colon.
+// modifiers parses an optional {LITERAL} and the colon.
 func (s *scanner) modifiers(d directive, pos int) (directive, int) {
 	rest := s.text[pos:]
 	if strings.HasPrefix(rest, ":") {

@@ -5,30 +5,30 @@ import (
 	"strings"
 )
 
-// DumpOptions choose what of the input a report shows. The zero value shows
-// the lines with errors and five lines around each.
+// DumpOptions select which input lines a report shows. The zero value shows the lines with errors
+// and five lines around each.
 type DumpOptions struct {
 	When    DumpWhen
 	Filter  DumpFilter
 	Context int // lines around a shown one; 0 means 5, negative none
-	Verbose int // 1 adds successful matches, 2 also what was not found or discarded
+	Verbose int // 1 adds successful matches, 2 also patterns that were not found or discarded
 }
 
-// DumpWhen says when to dump the input.
+// DumpWhen selects when to dump the input.
 type DumpWhen uint8
 
-// The times for a dump.
+// Values of DumpWhen.
 const (
 	DumpOnFailure DumpWhen = iota
 	DumpAlways
 	DumpNever
 )
 
-// DumpFilter says which lines a dump is about.
+// DumpFilter selects the lines of a dump.
 type DumpFilter uint8
 
-// The filters, from few lines to all. FilterDefault is FilterError on failure
-// and FilterAll for DumpAlways.
+// Filters, from few lines to all. FilterDefault is FilterError on failure and FilterAll for
+// DumpAlways.
 const (
 	FilterDefault DumpFilter = iota
 	FilterError
@@ -43,7 +43,7 @@ type mark struct {
 	region region
 	sign   byte // first character; 0 for a note alone
 	note   string
-	level  int // verbosity needed
+	level  int // minimum DumpOptions.Verbosity
 	round  int // of a CHECK-COUNT
 }
 
@@ -55,15 +55,15 @@ func (r *run) mark(m mark) {
 	}
 }
 
-// unmark forgets the successful match at g: it will be found once more.
+// unmark removes the mark of the successful match at g, which will be found again.
 func (r *run) unmark(g region) {
 	if i := r.success(g); i >= 0 {
 		r.marks = r.marks[:i]
 	}
 }
 
-// success returns the index of the mark of the last match, made at g; -1 if
-// successful matches are not shown. Marks of captures may follow it.
+// success returns the index of the mark of the last match, made at g, or -1 if successful matches
+// are not shown. Marks of captures may follow it.
 func (r *run) success(g region) int {
 	for i := len(r.marks) - 1; i >= 0 && r.marks[i].sign == '^'; i-- {
 		if r.marks[i].region == g && r.marks[i].note == "" {
@@ -87,7 +87,7 @@ func (r *run) markWrong(p *pattern, g region) {
 	}
 }
 
-// captured tells what an excluded match captured.
+// captured marks the captures of an excluded match.
 func (r *run) captured(p *pattern, m match, base int) {
 	for _, c := range m.captures {
 		if c.Start >= 0 {
@@ -100,8 +100,7 @@ func (r *run) captured(p *pattern, m match, base int) {
 
 func (c capture) note() string { return `captured var "` + c.name + `"` }
 
-// matched notes a successful match and the variables it set; captures count
-// from base.
+// matched marks a successful match and the variables it set; captures are numbered from base.
 func (r *run) matched(p *pattern, round int, at region, m match, base int) {
 	r.mark(mark{pattern: p, region: at, sign: '^', level: 1, round: round})
 	for _, c := range m.captures {
@@ -119,17 +118,17 @@ func (r *run) failureDump() string {
 	return r.dump()
 }
 
-// annotation is a part of a mark that lies on one line.
+// annotation is the part of a mark on one line.
 type annotation struct {
 	label      string
 	line       int // from 0
 	start, end int // columns from 0; none for a note alone
 	text       string
-	starts     bool // the mark begins here
+	starts     bool // first line of the mark
 	isError    bool
 }
 
-// dump renders the input with its annotations.
+// dump renders the input with annotations.
 func (r *run) dump() string {
 	notes := r.annotations()
 	show := r.shown(notes)
@@ -168,7 +167,7 @@ func (r *run) checkName() string {
 	return r.file.opts.CheckName
 }
 
-// lineCount leaves out the empty line after a final newline.
+// lineCount does not count the empty line after a final newline.
 func (r *run) lineCount() int {
 	n := len(r.src.lines)
 	if r.src.lines[n-1] == len(r.src.text) && n > 1 {
@@ -189,8 +188,7 @@ func (a annotation) write(b *strings.Builder, width, lineWidth int) {
 	b.WriteString(strings.TrimRight(line, " ") + "\n")
 }
 
-// annotations cuts the marks into lines, sorted by line and then by the order
-// in which they were made.
+// annotations splits the marks into lines and sorts them by line. Marks of one line stay in order.
 func (r *run) annotations() []annotation {
 	perLine := make([][]annotation, len(r.src.lines))
 	for i, label := range r.labels() {
@@ -205,8 +203,8 @@ func (r *run) annotations() []annotation {
 	return all
 }
 
-// labels name the marks: directive and line in the check file, and a number
-// when the directive has several.
+// labels returns the labels of the marks: directive and line in the check file, and a number if the
+// directive has several.
 func (r *run) labels() []string {
 	total, seen := map[*pattern]int{}, map[*pattern]int{}
 	for _, m := range r.marks {
@@ -254,7 +252,7 @@ func (r *run) cut(m mark, label string) []annotation {
 	return out
 }
 
-// shown says which lines to print.
+// shown selects the lines to print.
 func (r *run) shown(notes []annotation) []bool {
 	opts := r.file.opts.Dump
 	filter := opts.Filter
@@ -284,10 +282,10 @@ func (r *run) shown(notes []annotation) []bool {
 	return show
 }
 
-// elision is the number of lines that stand for a gap.
+// elision is the number of lines that mark a gap.
 const elision = 3
 
-// showShortGaps shows lines that take no more room than the mark of a gap.
+// showShortGaps shows the lines of gaps that are no longer than the mark of a gap.
 func showShortGaps(show []bool) {
 	for i := 0; i < len(show); {
 		end := i

@@ -8,10 +8,10 @@ import (
 
 var errOverflow = errors.New("overflow error")
 
-// undefinedError lists variables that are used without a value.
+// undefinedError lists variables used without a value.
 type undefinedError struct{ uses []undefinedUse }
 
-// undefinedUse is a variable and where in its block it is used.
+// undefinedUse is a variable and the position of its use in the block.
 type undefinedUse struct {
 	name   string
 	offset int
@@ -23,11 +23,11 @@ func undefined(name string, offset int) error {
 	return &undefinedError{[]undefinedUse{{name, offset}}}
 }
 
-// numVar is a numeric variable. All its definitions share one format.
+// numVar is a numeric variable. All its definitions have the same format.
 type numVar struct {
 	name    string
 	format  format
-	defLine int // line of the first definition; 0 for a define or a mere use
+	defLine int // line of the first definition; 0 for a define or if it is only used
 }
 
 // lineName is the pseudo variable with the directive's line number.
@@ -37,9 +37,9 @@ const lineName = "@LINE"
 type expr interface {
 	// eval computes the value with the variables of s.
 	eval(s *state) (*big.Int, error)
-	// format is the one that the expression's variables imply.
+	// format returns the format that the expression's variables imply.
 	format() (format, error)
-	// text is how it is written in the check file.
+	// text returns the expression as written in the check file.
 	text() string
 }
 
@@ -86,7 +86,7 @@ func (o *numOp) eval(s *state) (*big.Int, error) {
 	return o.apply(a, b)
 }
 
-// joinUndefined keeps all names when both sides use undefined variables.
+// joinUndefined joins the names if both errors are undefined variables.
 func joinUndefined(a, b error) error {
 	var ua, ub *undefinedError
 	if errors.As(a, &ua) && errors.As(b, &ub) {
@@ -149,7 +149,7 @@ var functions = map[string]operation{
 	},
 }
 
-// divide rounds toward zero; a zero divisor is an overflow.
+// divide rounds toward zero. Division by zero is an overflow.
 func divide(a, b *big.Int) (*big.Int, error) {
 	if b.Sign() == 0 {
 		return nil, errOverflow

@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// exprParser reads a numeric substitution block. Offsets count from the start
-// of the text it is given.
+// exprParser parses a numeric substitution block. Offsets count from the start of its text.
 type exprParser struct {
 	vars   *scope
 	text   string
@@ -17,7 +16,7 @@ type exprParser struct {
 	depth  int
 }
 
-// operand says what may stand where an operand is expected.
+// operand is a set of the operands that are allowed.
 type operand uint8
 
 const (
@@ -26,15 +25,15 @@ const (
 	decimalOperand
 )
 
-// maxExprDepth bounds nested parentheses and calls.
+// maxExprDepth limits nested parentheses and calls.
 const maxExprDepth = 200
 
 // numBlock is a parsed numeric substitution block: [[#fmt,DEF: == expr]].
 type numBlock struct {
 	format format
-	def    *numVar // nil when nothing is defined
-	expr   expr    // nil when any number matches
-	text   string  // the block without its [[# and ]]
+	def    *numVar // nil if nothing is defined
+	expr   expr    // nil if any number matches
+	text   string  // without its [[# and ]]
 }
 
 func (p *exprParser) rest() string { return p.text[p.pos:] }
@@ -81,8 +80,8 @@ func (p *exprParser) block() (*numBlock, error) {
 	return b, err
 }
 
-// chooseFormat takes the explicit format, or the one the expression implies,
-// or unsigned. A precision without a verb belongs to the default.
+// chooseFormat returns the explicit format, the one the expression implies, or unsigned. A
+// precision without a verb applies to the default.
 func chooseFormat(explicit format, e expr) (format, error) {
 	if explicit.verb != 0 {
 		return explicit, nil
@@ -100,7 +99,7 @@ func chooseFormat(explicit format, e expr) (format, error) {
 	return implied, nil
 }
 
-// explicitFormat reads "%#.8x,", if any. A comma inside a call is not its end.
+// explicitFormat parses an optional "%#.8x,". A comma inside a call does not end it.
 func (p *exprParser) explicitFormat() (format, error) {
 	var f format
 	end := strings.IndexByte(p.text, ',')
@@ -145,7 +144,7 @@ func (p *exprParser) explicitFormat() (format, error) {
 	return f, nil
 }
 
-// constraint reads an optional "==" and the expression.
+// constraint parses an optional "==" and the expression.
 func (p *exprParser) constraint() (expr, error) {
 	p.skipBlanks()
 	constrained := p.eat("==")
@@ -170,7 +169,7 @@ func (p *exprParser) constraint() (expr, error) {
 	return e, err
 }
 
-// definition reads the name before the colon.
+// definition parses the name before the colon.
 func (p *exprParser) definition(start, end int, f format) (*numVar, error) {
 	text := p.text[start:end]
 	trimmed := strings.TrimLeft(text, blanks)
@@ -196,8 +195,7 @@ func (p *exprParser) definition(start, end int, f format) (*numVar, error) {
 	return v, nil
 }
 
-// operand parses one operand. loose is set where a "==" could still have come,
-// for the message.
+// operand parses one operand. Loose is set if a "==" would be allowed too, for the error message.
 func (p *exprParser) operand(allowed operand, loose bool) (expr, error) {
 	if p.depth++; p.depth > maxExprDepth {
 		return nil, syntaxErrorf(p.pos, "expression is nested too deeply")
@@ -268,7 +266,7 @@ func (p *exprParser) literal(allowed operand, loose bool) (expr, error) {
 	return &numLiteral{v, p.text[at:p.pos]}, nil
 }
 
-// base reads the mark of a number's base: 0x, 0b, 0o, or 0 before a digit.
+// base parses the prefix of a number: 0x, 0b, 0o, or 0 before a digit.
 func (p *exprParser) base() int {
 	for _, b := range []struct {
 		mark string

@@ -5,16 +5,15 @@ import (
 	"strings"
 )
 
-// Failure says why an input does not match a check file.
+// Failure describes why an input does not match a check file.
 type Failure struct {
-	// Diagnostics tell what was expected, where the search began, and what
-	// looks as if it had been meant.
+	// Diagnostics report the expected pattern, where the search began, and a similar text, if any.
 	Diagnostics []Diagnostic
 
 	run *run
 }
 
-// Error returns the diagnostics and, as Options.Dump asks, the annotated input.
+// Error returns the diagnostics and, depending on Options.Dump, the annotated input.
 func (f *Failure) Error() string {
 	return render(f.Diagnostics) + f.run.failureDump()
 }
@@ -27,7 +26,7 @@ func (r *run) note(g region, format string, args ...any) {
 
 func ordinal(round, count int) string { return fmt.Sprintf(" (%d out of %d)", round, count) }
 
-// quote shows a variable's value, bytes that are not printable ASCII escaped.
+// quote quotes a variable's value and escapes bytes that are not printable ASCII.
 func quote(s string) string {
 	var b strings.Builder
 	for i := range len(s) {
@@ -51,7 +50,7 @@ func quote(s string) string {
 	return `"` + s + `"`
 }
 
-// fuzzy points at the place that resembles the pattern most, if any does.
+// fuzzy reports the text that resembles the pattern most, if any does.
 func (r *run) fuzzy(p *pattern, g region) {
 	at, ok := r.resembling(p, g)
 	if !ok || at == g.start {
@@ -62,13 +61,12 @@ func (r *run) fuzzy(p *pattern, g region) {
 }
 
 const (
-	fuzzyReach  = 4096 // bytes of input considered
-	fuzzyLength = 80   // bytes of pattern compared
+	fuzzyReach  = 4096 // bytes of input to search
+	fuzzyLength = 80   // bytes of the pattern to compare
 )
 
-// resembling compares the pattern's text with the input at each word and at
-// each line's start. A line's distance costs a little, so that of equal
-// candidates the nearest wins.
+// resembling compares the pattern's text with the input at each word and at each line's start. A
+// line's distance costs a little, so that the nearest of equal candidates wins.
 func (r *run) resembling(p *pattern, g region) (int, bool) {
 	want := r.example(p)
 	if want == "" || p.kind == eof {
@@ -91,15 +89,15 @@ func (r *run) resembling(p *pattern, g region) (int, bool) {
 			best, bestCost = i, cost
 		}
 	}
-	// More than half of the pattern must be there.
+	// More than half of the pattern must match.
 	if best < 0 || bestCost/100*2 >= len(want) {
 		return 0, false
 	}
 	return g.start + best, true
 }
 
-// example is a text close to what the pattern matches: the pattern with the
-// values of its holes.
+// example returns a text close to what the pattern matches: the pattern with the values of its
+// holes.
 func (r *run) example(p *pattern) string {
 	src, at := p.place.src.text, p.place.start
 	end := at + p.place.size
@@ -121,7 +119,7 @@ func (r *run) example(p *pattern) string {
 	return s[:min(len(s), fuzzyLength)]
 }
 
-// editDistance is the number of bytes to insert, delete or change to make a b.
+// editDistance returns the number of bytes to insert, delete or change to turn a into b.
 func editDistance(a, b string) int {
 	row := make([]int, len(b)+1)
 	for j := range row {

@@ -7,8 +7,7 @@ import (
 	"strings"
 )
 
-// File is a parsed check file. It is not changed by checking and may be used
-// from many goroutines.
+// File is a parsed check file. It is immutable and may be used from several goroutines.
 type File struct {
 	opts   Options
 	checks []check
@@ -21,7 +20,7 @@ type check struct {
 	before []*pattern
 }
 
-// Parse reads a check file. An error is a *ParseError with all that is wrong.
+// Parse reads a check file. The error is a *ParseError with all mistakes.
 func Parse(text string, opts Options) (*File, error) {
 	p := &fileParser{
 		file: &File{opts: opts, vars: newState()},
@@ -49,7 +48,7 @@ type fileParser struct {
 	status   int
 }
 
-// errorAt reports a mistake; the first one decides the exit status.
+// errorAt reports an error; the first one decides the exit status.
 func (p *fileParser) errorAt(at place, status int, format string, args ...any) {
 	p.add(at.diagnostic(Error, format, args...), status)
 }
@@ -110,7 +109,7 @@ func (p *fileParser) parse(text string) {
 	}
 }
 
-// flush appends a positive check with what is pending.
+// flush appends a positive check with the pending DAGs and NOTs.
 func (p *fileParser) flush(pat *pattern) {
 	p.file.checks = append(p.file.checks, check{pat, p.pending})
 	p.pending = p.implicit
@@ -133,7 +132,7 @@ func (p *fileParser) implicitNots() {
 	}
 }
 
-// pattern parses the text of pat; errors are reported.
+// pattern parses the text of pat and reports errors.
 func (p *fileParser) pattern(pat *pattern, text string) bool {
 	pp := &patternParser{pattern: pat, opts: p.opts, vars: p.vars, text: text}
 	err := pp.parse()
@@ -143,7 +142,7 @@ func (p *fileParser) pattern(pat *pattern, text string) bool {
 	return err == nil
 }
 
-// directives reads all directives and returns the prefixes no one used.
+// directives parses all directives and returns the unused prefixes.
 func (p *fileParser) directives() (unused []string) {
 	comments := map[string]bool{}
 	var prefixes []string
@@ -172,7 +171,7 @@ func (p *fileParser) directives() (unused []string) {
 	return unused
 }
 
-// directive handles one directive and returns where to look for the next.
+// directive parses one directive and returns the offset of the following text.
 func (p *fileParser) directive(o occurrence) int {
 	if !p.wellFormed(o) {
 		return o.rest
@@ -206,7 +205,7 @@ func (p *fileParser) directive(o occurrence) int {
 	return end
 }
 
-// wellFormed reports directives with an impossible name.
+// wellFormed reports directives with an invalid name.
 func (p *fileParser) wellFormed(o occurrence) bool {
 	rest := place{p.src, o.rest, 1}
 	switch o.kind {
@@ -222,10 +221,10 @@ func (p *fileParser) wellFormed(o occurrence) bool {
 	return false
 }
 
-// allowed reports directives that may not stand where they are.
+// allowed reports directives that are not allowed at their position.
 func (p *fileParser) allowed(pat *pattern, offset int) bool {
 	at := place{p.src, offset, 1}
-	// After an error, the check that this one continues may be missing for it.
+	// After an error, the check that this one continues may be missing because of it.
 	first := len(p.file.checks) == 0 && len(p.diags) == 0
 	switch pat.kind {
 	case label:

@@ -8,12 +8,12 @@ import (
 
 // cmdFlag is one option of the command.
 type cmdFlag struct {
-	name, arg string // arg is what follows the name; empty for a switch
+	name, arg string // name of the argument in help; empty for a switch
 	help      string
 	set       func(c *command, value string) error
 }
 
-// flags are the options in the order help lists them.
+// flags are the options in the order of the help text.
 var flags = []cmdFlag{
 	{"allow-empty", "", "accept an empty input", toggle(func(o *Options) *bool { return &o.AllowEmpty })},
 	{"allow-deprecated-dag-overlap", "", "let matches of neighbouring CHECK-DAGs overlap", toggle(func(o *Options) *bool { return &o.AllowDAGOverlap })},
@@ -132,7 +132,6 @@ func (c *command) version(string) error {
 	return nil
 }
 
-// parse reads the arguments.
 func (c *command) parse(args []string) error {
 	for len(args) > 0 {
 		arg := args[0]

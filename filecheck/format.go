@@ -6,15 +6,15 @@ import (
 	"strings"
 )
 
-// format is how a numeric value is written in the input: %u, %d, %x or %X,
-// with a least number of digits and, for hex, an optional 0x.
+// format is the format of a number in the input: %u, %d, %x or %X, with a minimum number of digits
+// and, for hex, an optional 0x.
 type format struct {
-	verb      byte // 'u', 'd', 'x', 'X'; 0 for none given
+	verb      byte // 'u', 'd', 'x', 'X', or 0 for none
 	precision int
 	prefixed  bool // %#x
 }
 
-// maxPrecision bounds the digits a format can ask for.
+// maxPrecision limits the digits of a format.
 const maxPrecision = 4096
 
 func (f format) String() string {
@@ -33,7 +33,7 @@ func (f format) String() string {
 
 func (f format) hex() bool { return f.verb == 'x' || f.verb == 'X' }
 
-// digits are the regex sets of any digit and of a first digit other than 0.
+// digits returns regex sets of any digit and of a first digit other than 0.
 func (f format) digits() (any, nonzero string) {
 	switch f.verb {
 	case 'x':
@@ -44,7 +44,7 @@ func (f format) digits() (any, nonzero string) {
 	return "[0-9]", "[1-9]"
 }
 
-// wildcard is a regex for every number in this format.
+// wildcard returns a regex for all numbers in this format.
 func (f format) wildcard() string {
 	sign := ""
 	if f.verb == 'd' {
@@ -60,7 +60,7 @@ func (f format) wildcard() string {
 	return fmt.Sprintf("%s(%s%s*)?%s{%d}", sign, nonzero, any, any, f.precision)
 }
 
-// write spells v, or fails when the format has no sign and v is negative.
+// write formats v. It fails if v is negative and the format has no sign.
 func (f format) write(v *big.Int) (string, error) {
 	if f.verb != 'd' && v.Sign() < 0 {
 		return "", errOverflow
@@ -82,7 +82,7 @@ func (f format) write(v *big.Int) (string, error) {
 	return sign + strings.Repeat("0", max(0, f.precision-len(digits))) + digits, nil
 }
 
-// read gives the value of text that the wildcard matched.
+// read returns the value of a text that matched the wildcard.
 func (f format) read(text string) *big.Int {
 	base := 10
 	if f.hex() {

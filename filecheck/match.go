@@ -7,10 +7,10 @@ import (
 	"github.com/abi-opt/abi-opt/filecheck/internal/ere"
 )
 
-// errNoMatch says that a pattern does not occur.
+// errNoMatch: a pattern does not occur.
 var errNoMatch = errors.New("no match")
 
-// holeErrors are the holes of a pattern that cannot be filled.
+// holeErrors are the holes of a pattern that have no value.
 type holeErrors struct{ errs []holeError }
 
 type holeError struct {
@@ -20,8 +20,7 @@ type holeError struct {
 
 func (e *holeErrors) Error() string { return e.errs[0].err.Error() }
 
-// match is where a pattern was found in the text searched, and what it
-// captured.
+// match is the position of a match in the searched text and its captures.
 type match struct {
 	pos, size int
 	captures  []capture
@@ -34,8 +33,8 @@ type capture struct {
 
 func (m match) end() int { return m.pos + m.size }
 
-// match searches text and records the variables it defines. The error is
-// errNoMatch, *holeErrors, or ere.ErrTooComplex.
+// match searches text and records the variables it defines. The error is errNoMatch, *holeErrors,
+// or ere.ErrTooComplex.
 func (p *pattern) match(text string, s *state) (match, error) {
 	if p.kind == eof {
 		return match{pos: len(text)}, nil
@@ -64,7 +63,7 @@ func (p *pattern) match(text string, s *state) (match, error) {
 		m.captures = append(m.captures, capture{def.v.name, spans[def.group]})
 	}
 	if p.kind == empty {
-		// The newline that ends the line before is not part of the match.
+		// The newline that ends the previous line is not part of the match.
 		m.pos, m.size = m.pos+1, m.size-1
 	}
 	return m, nil
@@ -83,7 +82,7 @@ func (p *pattern) matchFixed(text string) (match, error) {
 	return match{pos: i, size: len(p.fixed)}, nil
 }
 
-// indexFold is strings.Index without regard to the case of ASCII letters.
+// indexFold is strings.Index ignoring the case of ASCII letters.
 func indexFold(text, want string) int {
 	for i := 0; i+len(want) <= len(text); i++ {
 		if equalFold(text[i:i+len(want)], want) {
@@ -139,7 +138,7 @@ func (p *pattern) regex(s *state) (*ere.Regex, error) {
 	return re, nil
 }
 
-// value is the text that stands for the hole.
+// value returns the text to fill in for the hole.
 func (h *hole) value(s *state) (string, error) {
 	if h.number == nil {
 		v, ok := s.strings[h.name]

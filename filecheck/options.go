@@ -1,45 +1,39 @@
 package filecheck
 
-// Options change how a check file is read and matched. The zero value is
-// FileCheck's default behaviour.
+// Options control how a check file is parsed and matched. The zero value is FileCheck's default.
 type Options struct {
-	// CheckName and InputName stand for the two texts in diagnostics;
-	// "<check>" and "<stdin>" when empty.
+	// CheckName and InputName are the file names in diagnostics, by default "<check>" and
+	// "<stdin>".
 	CheckName, InputName string
 
-	// Prefixes are the words that begin a directive, CHECK when empty.
-	// CommentPrefixes begin a comment that hides directives after it on the
-	// line, COM and RUN when nil.
+	// Prefixes are the words that begin a directive, by default CHECK. CommentPrefixes begin a
+	// comment that hides directives after it on the line, by default (nil) COM and RUN.
 	Prefixes, CommentPrefixes []string
 
 	// AllowUnusedPrefixes accepts prefixes that no directive uses.
 	AllowUnusedPrefixes bool
 
-	// Defines are variables set from outside: "NAME=text", or "#NAME=expr"
-	// and "#%x,NAME=expr" for a numeric one.
+	// Defines are variables set by the caller: "NAME=text", or "#NAME=expr" and "#%x,NAME=expr" for
+	// a numeric one.
 	Defines []string
 
-	// ImplicitCheckNot are patterns that must not match between the other
-	// directives' matches.
+	// ImplicitCheckNot are patterns that must not match between the matches of directives.
 	ImplicitCheckNot []string
 
 	// AllowEmpty accepts an empty input.
 	AllowEmpty bool
-	// EnableVarScope forgets variables at each CHECK-LABEL, but those whose
-	// names begin with $.
+	// EnableVarScope drops variables at each CHECK-LABEL, except those whose names begin with $.
 	EnableVarScope bool
-	// MatchFullLines makes every positive pattern cover a whole line.
+	// MatchFullLines requires every positive pattern to match a whole line.
 	MatchFullLines bool
-	// StrictWhitespace keeps runs of blanks and tabs as they are; otherwise
-	// each counts as one blank.
+	// StrictWhitespace keeps runs of blanks and tabs; by default each matches as one blank.
 	StrictWhitespace bool
-	// IgnoreCase makes letters match both cases.
+	// IgnoreCase ignores the case of letters.
 	IgnoreCase bool
-	// AllowDAGOverlap lets matches of neighbouring CHECK-DAGs overlap
-	// (deprecated in LLVM).
+	// AllowDAGOverlap lets matches of consecutive CHECK-DAGs overlap (deprecated in LLVM).
 	AllowDAGOverlap bool
 
-	// Dump says which input lines a Failure's text shows.
+	// Dump selects the input lines in a Failure's text.
 	Dump DumpOptions
 }
 

@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/filecheck/internal/ere"
 )
 
-// pattern is the text after a directive, ready for matching: either a fixed
-// text or a regex with holes for the values of variables and expressions.
+// pattern is the parsed text after a directive: either a fixed text or a regex with holes for the
+// values of variables and expressions.
 type pattern struct {
 	directive
 	prefix string
@@ -16,7 +16,7 @@ type pattern struct {
 
 	implicit int // number of an Options.ImplicitCheckNot, from 1
 
-	fixed string // matched as it is, unless empty
+	fixed string // text to match literally, unless empty
 	parts []part
 
 	stringDefs []stringDef
@@ -26,14 +26,14 @@ type pattern struct {
 	compiled *ere.Regex // of a pattern without holes
 }
 
-// part is a stretch of regex or a hole.
+// part is a fragment of regex or a hole.
 type part struct {
 	regex string
 	hole  *hole
 }
 
-// hole is filled with a value when the pattern is matched: the text of a
-// string variable, or of a numeric expression.
+// hole is filled with a value for each match: the text of a string variable or of a numeric
+// expression.
 type hole struct {
 	text   string // as written
 	at     place
@@ -41,19 +41,19 @@ type hole struct {
 	number *numBlock
 }
 
-// stringDef says that a capture becomes the value of a string variable.
+// stringDef assigns a capture to a string variable.
 type stringDef struct {
 	name  string
 	group int
 }
 
-// numberDef does so for a numeric variable.
+// numberDef assigns a capture to a numeric variable.
 type numberDef struct {
 	v     *numVar
 	group int
 }
 
-// hasVariables reports what a CHECK-LABEL must not have.
+// hasVariables reports whether the pattern uses variables, which a CHECK-LABEL must not.
 func (p *pattern) hasVariables() bool {
 	for _, part := range p.parts {
 		if part.hole != nil {
@@ -63,13 +63,12 @@ func (p *pattern) hasVariables() bool {
 	return len(p.stringDefs) > 0
 }
 
-// start is where errors about the whole pattern point.
+// start returns the position for errors about the whole pattern.
 func (p *pattern) start() place { return place{p.place.src, p.place.start, 1} }
 
 func (p *pattern) describe() string { return p.directive.describe(p.prefix) }
 
-// patternParser turns the text of a pattern into its parts. Offsets count from
-// the start of that text.
+// patternParser splits the text of a pattern into parts. Offsets count from the start of that text.
 type patternParser struct {
 	*pattern
 	opts  *Options
@@ -126,16 +125,15 @@ func (p *patternParser) parseEmpty() error {
 	return nil
 }
 
-// compile prepares the regex of a pattern without holes. Parts that are valid
-// one by one can be invalid together; such a pattern matches nothing.
+// compile compiles the regex of a pattern without holes. Valid parts can form an invalid regex;
+// such a pattern matches nothing.
 func (p *patternParser) compile() {
 	if len(p.parts) == 1 && p.parts[0].hole == nil {
 		p.compiled, _ = p.compileRegex(p.parts[0].regex)
 	}
 }
 
-// compileRegex compiles what the parts make together. Only the captures of
-// variables matter.
+// compileRegex compiles the parts. It keeps only the captures of variables.
 func (p *pattern) compileRegex(text string) (*ere.Regex, error) {
 	re, err := ere.Compile(text, p.foldCase)
 	if err != nil {
@@ -160,7 +158,7 @@ func (p *patternParser) add(regex string) {
 	p.parts = append(p.parts, part{regex: regex})
 }
 
-// addRegex adds an expression the user wrote and counts its captures.
+// addRegex adds a regex of the user and counts its captures.
 func (p *patternParser) addRegex(regex string, at int) error {
 	re, err := ere.Compile(regex, false)
 	if err != nil {
@@ -177,7 +175,7 @@ func (p *patternParser) segment() error {
 	if strings.HasPrefix(rest, "{{") {
 		return p.regex()
 	}
-	// Of "[[[" the first bracket is plain text.
+	// In "[[[" the first bracket is plain text.
 	if strings.HasPrefix(rest, "[[") && !strings.HasPrefix(rest, "[[[") {
 		return p.block()
 	}
@@ -198,9 +196,8 @@ func (p *patternParser) regex() error {
 	if end < 0 {
 		return syntaxErrorf(p.pos, "found start of regex string with no end '}}'")
 	}
-	// Parentheses keep an alternation inside. Whether they are there matters
-	// for numbered back-references that a user writes; so they follow
-	// FileCheck, which looks for a bar anywhere in the rest of the line.
+	// Parentheses delimit an alternation. They change the numbers of the user's back-references, so
+	// add them exactly when FileCheck does: if there is a bar anywhere in the rest of the line.
 	enclose := strings.Contains(rest, "|")
 	if enclose {
 		p.add("(")
@@ -237,8 +234,8 @@ func (p *patternParser) block() error {
 	return p.variable(body, start)
 }
 
-// blockEnd finds the ]] that closes a block. Inside it, brackets nest and a
-// backslash hides the next byte.
+// blockEnd finds the ]] that closes a block. Inside, brackets nest and a backslash escapes the next
+// byte.
 func blockEnd(text string, start int) (int, error) {
 	depth := 0
 	for i := start; i < len(text); i++ {
@@ -260,7 +257,7 @@ func blockEnd(text string, start int) (int, error) {
 	return 0, syntaxErrorf(start-2, "Invalid substitution block, no ]] found")
 }
 
-// checkName reports what is wrong with the name a block begins with.
+// checkName reports an invalid name at the start of a block.
 func checkName(body string, at int) error {
 	head, _, _ := strings.Cut(body, ":")
 	if i := strings.IndexAny(head, blanks); i >= 0 {
@@ -307,7 +304,7 @@ func (p *patternParser) define(name, regex string, at int) error {
 	return nil
 }
 
-// use refers to an earlier capture of the same pattern, or leaves a hole.
+// use adds a reference to an earlier capture of the same pattern, or a hole.
 func (p *patternParser) use(name string, at int) error {
 	for i := len(p.stringDefs) - 1; i >= 0; i-- {
 		if def := p.stringDefs[i]; def.name == name {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// source is a named text that diagnostics point into.
+// source is a named text with diagnostics.
 type source struct {
 	name  string
 	text  string
@@ -22,7 +22,7 @@ func newSource(name, text string) *source {
 	return s
 }
 
-// line returns the index of the line that holds offset, from 0.
+// line returns the index of the line at offset, from 0.
 func (s *source) line(offset int) int {
 	return sort.SearchInts(s.lines, offset+1) - 1
 }
@@ -36,8 +36,8 @@ func (s *source) lineText(line int) string {
 	return rest
 }
 
-// around returns the text between the line ends around offset and its start. A
-// lone \r ends such a piece, though it does not count as a line.
+// around returns the text between the line ends around offset, and its start. A lone \r counts as a
+// line end here, but not in line numbers.
 func (s *source) around(offset int) (start int, text string) {
 	start = strings.LastIndexAny(s.text[:offset], "\r\n") + 1
 	text = s.text[start:]
@@ -47,8 +47,8 @@ func (s *source) around(offset int) (start int, text string) {
 	return start, text
 }
 
-// canonical drops the \r of \r\n and, unless strict, makes each run of blanks
-// and tabs one blank.
+// canonical removes the \r of \r\n and, unless strict, replaces each run of blanks and tabs by one
+// blank.
 func canonical(text string, strict bool) string {
 	var b strings.Builder
 	b.Grow(len(text))
@@ -73,7 +73,7 @@ const blanks = " \t"
 
 func isBlank(c byte) bool { return c == ' ' || c == '\t' }
 
-// isWord reports whether c can be part of a directive-like word.
+// isWord reports whether c can be part of a directive's name.
 func isWord(c byte) bool { return isAlnum(c) || c == '-' || c == '_' }
 
 func isAlpha(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// scope is what is known of variables while patterns are parsed.
+// scope holds the variables that are known while patterns are parsed.
 type scope struct {
 	strings map[string]bool // string variables defined so far
 	numbers map[string]*numVar
@@ -19,8 +19,7 @@ func newScope() *scope {
 	}
 }
 
-// use returns the numeric variable of that name. One that was never defined is
-// diagnosed when it is needed for a match.
+// use returns the numeric variable of that name. If it is never defined, matching reports that.
 func (s *scope) use(name string) *numVar {
 	v := s.numbers[name]
 	if v == nil {
@@ -51,7 +50,7 @@ func (s *state) clone() *state {
 	return c
 }
 
-// forgetLocals drops the variables that do not outlive a CHECK-LABEL block.
+// forgetLocals drops the variables that are local to a CHECK-LABEL block.
 func (s *state) forgetLocals() {
 	for name := range s.strings {
 		if !strings.HasPrefix(name, "$") {
@@ -65,8 +64,8 @@ func (s *state) forgetLocals() {
 	}
 }
 
-// setLine gives @LINE the line of the directive to be matched. A pattern from
-// the command line has none and sees the line of the one before.
+// setLine sets @LINE to the line of the next directive. A pattern from the command line has none
+// and uses the line of the one before.
 func (s *state) setLine(line int) {
 	if line > 0 {
 		s.numbers[lineName] = big.NewInt(int64(line))
@@ -79,8 +78,8 @@ var (
 	errBadName  = errors.New("invalid variable name")
 )
 
-// parseName splits text after the variable name it begins with: letters,
-// digits and underscores, after a $ for a global or an @ for a pseudo variable.
+// parseName splits text after its leading variable name: letters, digits and underscores, after a $
+// for a global or an @ for a pseudo variable.
 func parseName(text string) (name, rest string, err error) {
 	if text == "" {
 		return "", "", errNoName
@@ -101,7 +100,7 @@ func parseName(text string) (name, rest string, err error) {
 	return text[:i], text[i:], nil
 }
 
-// nameErrorOffset is where in a name its error lies.
+// nameErrorOffset returns the offset of the error in a name.
 func nameErrorOffset(err error) int {
 	if err == errNoGlobal {
 		return 1

@@ -10,7 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/filecheck"
 )
 
-// builtins are the commands every test has, besides not, env and diff-golden.
+// builtins are the commands that every test has, in addition to not, env and diff-golden.
 var builtins = map[string]Command{
 	"FileCheck": fileCheck,
 	"filecheck": fileCheck,
@@ -65,14 +65,14 @@ func copyFile(name string, stdin io.Reader, stdout io.Writer) error {
 	return err
 }
 
-// invocation is a command without the wrappers before it.
+// invocation is a command without its wrappers.
 type invocation struct {
 	words []string
 	env   []string // NAME=value
 	nots  []bool   // outermost first; true for --crash
 }
 
-// unwrap takes off any not, not --crash and env NAME=value before the program.
+// unwrap removes not, not --crash and env NAME=value before the program.
 func unwrap(words []string) (*invocation, error) {
 	inv := &invocation{words: words}
 	for len(inv.words) > 0 {
@@ -97,8 +97,8 @@ func unwrap(words []string) (*invocation, error) {
 	return nil, fmt.Errorf("%s: a command is missing", words[0])
 }
 
-// judge turns the program's status around for each not. A crash satisfies
-// only not --crash, and a command that did not run satisfies none.
+// judge inverts the program's status for each not. Only not --crash accepts a crash, and none
+// accepts a command that did not run.
 func (inv *invocation) judge(s status) status {
 	if s.invalid {
 		return s
@@ -125,8 +125,7 @@ func withEnv(ctx context.Context, env []string) context.Context {
 	return context.WithValue(ctx, envKey{}, env)
 }
 
-// Getenv returns the value that env set for an in-process command, or else the
-// process's own.
+// Getenv returns the value that env set for an in-process command, or that of the process.
 func Getenv(ctx context.Context, name string) string {
 	env, _ := ctx.Value(envKey{}).([]string)
 	for i := len(env) - 1; i >= 0; i-- {

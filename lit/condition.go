@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// maxConditionDepth bounds nested parentheses and negations.
+// maxConditionDepth limits nested parentheses and negations.
 const maxConditionDepth = 200
 
-// Evaluate computes a boolean expression over features: names, true, false,
-// !, &&, || and parentheses. {{regex}} in a name matches any feature.
+// Evaluate evaluates a boolean expression over features: names, true, false, !, &&, || and
+// parentheses. {{regex}} in a name matches any feature.
 func Evaluate(expr string, features []string) (bool, error) {
 	c := &condition{text: expr, features: features}
 	v := c.or()
@@ -142,7 +142,7 @@ func (c *condition) name() bool {
 	return false
 }
 
-// namePattern turns a name with {{regex}} parts into one regex.
+// namePattern converts a name with {{regex}} parts to one regex.
 func namePattern(name string) (*regexp.Regexp, error) {
 	var b strings.Builder
 	for {
@@ -160,7 +160,7 @@ func namePattern(name string) (*regexp.Regexp, error) {
 	}
 }
 
-// anyHolds reports whether one of the conditions holds.
+// anyHolds reports whether a condition is true.
 func anyHolds(conds, features []string) (bool, error) {
 	for _, cond := range conds {
 		ok, err := Evaluate(cond, features)
@@ -171,7 +171,7 @@ func anyHolds(conds, features []string) (bool, error) {
 	return false, nil
 }
 
-// firstMissing returns the first condition that does not hold.
+// firstMissing returns the first condition that is false.
 func firstMissing(conds, features []string) (string, error) {
 	for _, cond := range conds {
 		ok, err := Evaluate(cond, features)

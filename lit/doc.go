@@ -1,5 +1,5 @@
-// Package lit runs test files that say in comments how to test them, as LLVM's
-// lit does, under go test.
+// Package lit runs test files whose comments contain their test commands, as LLVM's lit does, under
+// go test.
 //
 //	// RUN: abi-opt --emit-abi %s | FileCheck %s
 //	// CHECK: abi.func @f
@@ -16,26 +16,25 @@
 //		})
 //	}
 //
-// [Run] makes a parallel subtest of each file. Commands given as Go functions
-// run in the test process, FileCheck among them, so that nothing needs to be
-// built or installed; other programs run only if Config.Programs lists them.
-// With Config.FileCheck the same files are checked by LLVM's binary.
+// [Run] makes a parallel subtest of each file. Go functions in Config.Commands run in the test
+// process, as does FileCheck, so that nothing needs to be built or installed. Other programs run
+// only if Config.Programs lists them. With Config.FileCheck, LLVM's binary checks the same files.
 //
 // # Directives
 //
-// A directive may stand anywhere in a line; a comment mark goes before it.
+// A directive may begin anywhere in a line, usually after a comment mark.
 //
 //	RUN: command          a command line; all must succeed, in order; a \ at the end
 //	                      continues it on the next RUN line
 //	REQUIRES: conditions  run the file only if all conditions, separated by commas, hold
 //	UNSUPPORTED: conds    do not run it if one of them holds
 //	XFAIL: conditions     the file must fail if one of them holds; * always does
-//	DEFINE: %{name} = x   makes %{name} stand for x in the RUN lines below
-//	REDEFINE: %{name} = x changes what a DEFINE said
+//	DEFINE: %{name} = x   %{name} expands to x in the RUN lines below
+//	REDEFINE: %{name} = x changes a DEFINE
 //	END.                  no directives after this line
 //
-// A condition is a feature of Config.Features, true, false, or an expression of
-// them with !, &&, || and parentheses; {{regex}} in a name matches features.
+// A condition is a feature of Config.Features, true, false, or an expression of them with !, &&, ||
+// and parentheses; {{regex}} in a name matches features.
 //
 // # Substitutions
 //
@@ -46,37 +45,33 @@
 //
 // # Command lines
 //
-// Words with '…', "…" and \ quoting; pipes; && || ; in between, from left to
-// right; after the program's name, redirections < > >> 2> 2>> &> &>> 2>&1 >&2.
-// A pipeline fails if any of its commands does. A command that cannot be
-// started fails the file, whatever stands around it. What a shell would expand
-// ($, *, ?, `, brackets and parentheses) must be quoted, so that a line means
-// the same here, to lit and to a shell. Relative paths start at the directory
-// of the Go test.
+// A command line has words with '…', "…" and \ quoting, pipes, and the operators && || ; of equal
+// precedence. Redirections < > >> 2> 2>> &> &>> 2>&1 >&2 follow the program's name. A pipeline
+// fails if any of its commands does. A command that cannot be started fails the file, regardless of
+// operators. Characters that a shell would expand ($, *, ?, `, brackets and parentheses) must be
+// quoted, so that a line has the same meaning here, in lit and in a shell. Relative paths start at
+// the directory of the Go test.
 //
 //	not CMD            succeeds if CMD fails, but not if it crashes
 //	not --crash CMD    succeeds if CMD crashes
 //	env NAME=x CMD     sets variables for CMD
 //	diff-golden FILE   standard input must equal FILE, whose name ends in .golden
-//	roundtrip FILE     standard input must have the lines of FILE, but for // comments,
+//	roundtrip FILE     standard input must have the lines of FILE, ignoring // comments,
 //	                   empty lines, indentation and a module { … } around all
 //	FileCheck, filecheck, cat, echo, true, false
 //
-// # What a test can do
+// # Permissions
 //
-// A test file runs the programs that Config names, and nothing else: with their
-// own rights, so a test suite is code to be trusted like the programs. Through
-// redirections and diff-golden it reads any file, but writes only below %T
-// (and /dev/null), and with Config.Update to golden files in its own folder or
-// below; wherever symbolic links lead.
+// A test file can only run the programs that Config names. They have their usual rights, so treat a
+// test suite as trusted code. Redirections and diff-golden can read any file, but only write below
+// %T (and /dev/null) and, with Config.Update, to golden files in or below the test's directory;
+// symbolic links are resolved.
 //
 // # Golden files
 //
-// An expected output that is too regular for CHECK lines stands in a file
-// beside the test:
+// An expected output that is too regular for CHECK lines is a file next to the test:
 //
 //	// RUN: abi-opt --show-dialects | diff-golden %s.golden
 //
-// With Config.Update, diff-golden writes the file. A .golden file that no test
-// names fails the run.
+// With Config.Update, diff-golden writes the file. A .golden file that no test uses fails the run.
 package lit

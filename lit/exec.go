@@ -14,11 +14,11 @@ import (
 	"time"
 )
 
-// status is how a command ended.
+// status is the result of a command.
 type status struct {
 	code    int
 	crashed bool // by a signal, or a panic of an in-process command
-	invalid bool // it did not run at all: nothing can make that a success
+	invalid bool // it did not run at all, which not does not invert
 }
 
 // notRun is the status of a command that could not be started.
@@ -36,12 +36,12 @@ func (s status) String() string {
 // shell executes command lines.
 type shell struct {
 	config *Config
-	source string         // the folder of the test
-	temp   string         // the folder that it may write to
-	out    *limitedBuffer // what commands wrote to no one else
+	source string         // directory of the test
+	temp   string         // directory that it may write to
+	out    *limitedBuffer // output of commands that is not redirected
 }
 
-// limitedBuffer keeps the beginning of what is written to it.
+// limitedBuffer keeps the beginning of the data written to it.
 type limitedBuffer struct {
 	mu      sync.Mutex
 	buf     bytes.Buffer
@@ -82,8 +82,7 @@ func (sh *shell) run(ctx context.Context, l *list) status {
 	return s
 }
 
-// pipeline runs its commands side by side. It fails as its last failing
-// command does.
+// pipeline runs its commands concurrently. It fails with the status of its last failing command.
 func (sh *shell) pipeline(ctx context.Context, p pipeline) status {
 	results := make([]status, len(p))
 	var wait sync.WaitGroup
@@ -114,8 +113,7 @@ func (sh *shell) pipeline(ctx context.Context, p pipeline) status {
 	return s
 }
 
-// command opens the redirections, takes off the words not and env, and runs
-// the program.
+// command opens the redirections, unwraps not and env, and runs the program.
 func (sh *shell) command(ctx context.Context, c command, files *descriptors) (s status) {
 	defer func() {
 		if err := files.close(); err != nil && s.ok() {
@@ -135,7 +133,7 @@ func (sh *shell) command(ctx context.Context, c command, files *descriptors) (s 
 	return inv.judge(sh.program(ctx, inv, files))
 }
 
-// program runs a program in-process or as a process of its own.
+// program runs a program in-process or as an external process.
 func (sh *shell) program(ctx context.Context, inv *invocation, files *descriptors) status {
 	name, args := inv.words[0], inv.words[1:]
 	if f := sh.lookup(name); f != nil {
@@ -168,7 +166,7 @@ func processStatus(err error, out io.Writer) status {
 	return notRun
 }
 
-// inProcess calls f; a panic is a crash, not the end of the test run.
+// inProcess calls f and turns a panic into a crash of the command.
 func inProcess(ctx context.Context, f Command, args []string, files *descriptors) (s status) {
 	defer func() {
 		if r := recover(); r != nil {

@@ -10,10 +10,10 @@ import (
 
 // descriptors are the standard files of a command.
 type descriptors struct {
-	temp     string // the only folder whose files may be written
+	temp     string // the only directory with writable files
 	in       io.Reader
 	out, err io.Writer
-	owned    []io.Closer // closed when the command has ended
+	owned    []io.Closer // closed after the command
 }
 
 // redirect applies redirections from left to right.
@@ -63,8 +63,7 @@ func (d *descriptors) apply(r redirect) error {
 	return nil
 }
 
-// isBelow reports whether a file lies in a folder or below, wherever symbolic
-// links lead.
+// isBelow reports whether a file is in or below a directory, after resolving symbolic links.
 func isBelow(folder, file string) bool {
 	folder, err := resolved(folder)
 	if err != nil {

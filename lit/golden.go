@@ -15,8 +15,8 @@ const (
 	goldenSuffix  = ".golden"
 )
 
-// golden is the command diff-golden FILE: standard input must equal the file.
-// With update, the file is written instead, if it stands beside the test.
+// golden is the command diff-golden FILE: standard input must equal the file. With update, it
+// writes the file if that is in the test's directory.
 func golden(update bool, source string) Command {
 	return func(_ context.Context, args []string, stdin io.Reader, _, stderr io.Writer) int {
 		if len(args) != 1 || !strings.HasSuffix(args[0], goldenSuffix) {

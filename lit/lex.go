@@ -15,8 +15,8 @@ type token struct {
 // operators, longer ones first. A redirection may follow a file descriptor.
 var operators = []string{"&>>", "2>&1", "1>&2", ">&2", ">&1", "&&", "||", "&>", ">>", "|", "&", ";", "<", ">"}
 
-// special are the characters that mean something to a shell and nothing here.
-// They must be quoted, so that no line means one thing here and another there.
+// special are the characters that are special to a shell but not supported here. They must be
+// quoted, so that a line does not mean two things.
 const special = "*?[]()`$#!~"
 
 // lex splits a command line into words and operators.

@@ -11,8 +11,7 @@ import (
 	"github.com/aymanbagabas/go-udiff"
 )
 
-// roundTrip is the command roundtrip FILE: standard input must have the lines of
-// the file.
+// roundTrip is the command roundtrip FILE: standard input must have the lines of the file.
 func roundTrip(_ context.Context, args []string, stdin io.Reader, _, stderr io.Writer) int {
 	if len(args) != 1 {
 		fmt.Fprintln(stderr, "usage: roundtrip FILE")
@@ -32,7 +31,7 @@ func roundTrip(_ context.Context, args []string, stdin io.Reader, _, stderr io.W
 	return 0
 }
 
-// moduleLine opens the module that MLIR puts around a file that has none.
+// moduleLine matches the opening line of the module that MLIR adds to a file without one.
 const moduleLine = "module {\n"
 
 func compareLines(name, file, printed string) error {
@@ -50,8 +49,7 @@ func compareLines(name, file, printed string) error {
 		name, udiff.Unified(name, "output", strings.Join(want, ""), strings.Join(got, "")))
 }
 
-// codeLines returns the lines of a text that say something, without comments and
-// indentation.
+// codeLines returns the lines of a text without comments, indentation and empty lines.
 func codeLines(text string) (lines []string) {
 	for line := range strings.Lines(text) {
 		if line = strings.TrimSpace(line[:commentStart(line)]); line != "" {
@@ -61,7 +59,7 @@ func codeLines(text string) (lines []string) {
 	return lines
 }
 
-// commentStart returns where // begins outside of strings, or the length.
+// commentStart returns the offset of the first // outside strings, or the length.
 func commentStart(line string) int {
 	quoted := false
 	for i := 0; i < len(line); i++ {

@@ -14,17 +14,17 @@ import (
 	"time"
 )
 
-// Outcome says how a test file ended.
+// Outcome is the outcome of a test file.
 type Outcome uint8
 
-// The outcomes, with lit's names.
+// Outcomes, with lit's names.
 const (
 	Pass Outcome = iota
 	Fail
-	XFail       // failed, as the file expects
-	XPass       // passed, though the file expects a failure
+	XFail       // failed, as expected
+	XPass       // passed unexpectedly
 	Unsupported // not run
-	Unresolved  // the file's directives make no sense
+	Unresolved  // the file's directives are invalid
 )
 
 var outcomeNames = [...]string{"PASS", "FAIL", "XFAIL", "XPASS", "UNSUPPORTED", "UNRESOLVED"}
@@ -32,14 +32,14 @@ var outcomeNames = [...]string{"PASS", "FAIL", "XFAIL", "XPASS", "UNSUPPORTED", 
 // String returns lit's name of the outcome.
 func (o Outcome) String() string { return outcomeNames[o] }
 
-// Result is the outcome of a test file and what there is to say about it.
+// Result is the outcome of a test file and its output.
 type Result struct {
 	Outcome Outcome
 	Output  string
 }
 
-// Run makes a parallel subtest of every test file below dir, and fails for
-// golden files that no test compares with.
+// Run makes a parallel subtest of every test file below dir, and fails for golden files that no
+// test uses.
 func Run(t *testing.T, dir string, cfg Config) {
 	t.Helper()
 	dir, err := filepath.Abs(dir)
@@ -103,7 +103,7 @@ func (c *Config) isTest(path string) bool {
 	})
 }
 
-// orphans returns the golden files that no diff-golden in the tests names.
+// orphans returns the golden files that no diff-golden in the tests uses.
 func orphans(tests, goldens []string, cfg *Config) []string {
 	if len(goldens) == 0 {
 		return nil
@@ -156,7 +156,7 @@ func RunFile(ctx context.Context, path, temp string, cfg Config) Result {
 // testFile is a test file ready to run.
 type testFile struct {
 	path   string
-	temp   string // the folder for its outputs
+	temp   string // directory for its outputs
 	config *Config
 	script *Script
 	lines  []commandLine
@@ -207,7 +207,7 @@ func (f *testFile) addLine(r RunLine, subst substitutions) error {
 	return nil
 }
 
-// wanted decides by REQUIRES and UNSUPPORTED whether to run.
+// wanted evaluates REQUIRES and UNSUPPORTED.
 func (f *testFile) wanted() (Result, bool) {
 	missing, err := firstMissing(f.script.Requires, f.config.Features)
 	if err != nil {
@@ -226,7 +226,7 @@ func (f *testFile) wanted() (Result, bool) {
 	return Result{}, true
 }
 
-// expectsFailure decides by XFAIL; a * there always holds.
+// expectsFailure evaluates XFAIL; a * is always true.
 func (f *testFile) expectsFailure() (bool, error) {
 	if slices.Contains(f.script.XFail, "*") {
 		return true, nil
@@ -234,10 +234,10 @@ func (f *testFile) expectsFailure() (bool, error) {
 	return anyHolds(f.script.XFail, f.config.Features)
 }
 
-// grace is how long an in-process command may go on after its time is up.
+// grace is how long to wait for an in-process command after the timeout.
 const grace = time.Second
 
-// execute runs the lines up to the first that fails and explains that one.
+// execute runs the lines up to the first failure and explains that.
 func (f *testFile) execute(ctx context.Context) (ok bool, output string) {
 	for _, line := range f.lines {
 		sh := &shell{config: f.config, source: filepath.Dir(f.path), temp: f.temp, out: &limitedBuffer{}}
@@ -256,7 +256,7 @@ func (f *testFile) execute(ctx context.Context) (ok bool, output string) {
 	return true, ""
 }
 
-// await waits for a line to end, a little longer than its context lives.
+// await waits for a line to end, for grace after its context is done.
 func await(ctx context.Context, done <-chan status) (s status, late bool) {
 	select {
 	case s = <-done:

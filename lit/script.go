@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Script is what the directives of a test file say.
+// Script holds the directives of a test file.
 type Script struct {
 	Run         []RunLine
 	XFail       []string // boolean expressions, any of them
@@ -13,8 +13,7 @@ type Script struct {
 	Unsupported []string // any of them
 }
 
-// RunLine is a RUN directive with its continuation lines, or a DEFINE or
-// REDEFINE.
+// RunLine is a RUN directive with its continuation lines, or a DEFINE or REDEFINE.
 type RunLine struct {
 	Line int    // in the test file, from 1
 	Text string // before substitution
@@ -23,7 +22,7 @@ type RunLine struct {
 	again bool   // REDEFINE
 }
 
-// keywords are the directives, with the colon or dot that ends them.
+// keywords are the directives, including the colon or dot at their end.
 var keywords = []string{"RUN:", "XFAIL:", "REQUIRES:", "UNSUPPORTED:", "DEFINE:", "REDEFINE:", "END."}
 
 // ParseScript reads the directives of a test file.
@@ -54,7 +53,7 @@ func ParseScript(text string) (*Script, error) {
 	return s, nil
 }
 
-// findKeyword returns the first directive in a line and what follows it.
+// findKeyword returns the first directive in a line and the text after it.
 func findKeyword(line string) (keyword, rest string) {
 	at := len(line)
 	for _, k := range keywords {
@@ -70,7 +69,7 @@ func isWord(c byte) bool {
 	return 'a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || c == '_' || c == '-'
 }
 
-// isRun reports the keywords whose order matters.
+// isRun reports whether the order of directives with the keyword matters.
 func isRun(keyword string) bool {
 	return keyword == "RUN:" || keyword == "DEFINE:" || keyword == "REDEFINE:"
 }

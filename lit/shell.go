@@ -2,14 +2,14 @@ package lit
 
 import "fmt"
 
-// The command lines of tests:
+// The grammar of command lines:
 //
-//	list     = pipeline { ( "&&" | "||" | ";" ) pipeline }
-//	pipeline = command { "|" command }
-//	command  = word { word | redirect }
-//	redirect = ( "<" | ">" | ">>" | "2>" | "2>>" | "&>" | "&>>" ) word | "2>&1" | ">&2"
+// 	list     = pipeline { ( "&&" | "||" | ";" ) pipeline }
+// 	pipeline = command { "|" command }
+// 	command  = word { word | redirect }
+// 	redirect = ( "<" | ">" | ">>" | "2>" | "2>>" | "&>" | "&>>" ) word | "2>&1" | ">&2"
 
-// list is pipelines joined by operators; ops[i] stands before pipelines[i].
+// list is pipelines joined by operators; ops[i] precedes pipelines[i].
 type list struct {
 	pipelines []pipeline
 	ops       []string
@@ -22,8 +22,8 @@ type command struct {
 	redirects []redirect
 }
 
-// redirect sends a file descriptor to or from a file, or to another
-// descriptor when target is not empty.
+// redirect redirects a file descriptor to or from a file, or to another descriptor if target is
+// set.
 type redirect struct {
 	op   string // < > >> &> &>> >&1 >&2
 	fd   int

@@ -6,14 +6,13 @@ import (
 	"strings"
 )
 
-// maxExpansions bounds how often the substitutions in one line are replaced,
-// so that a DEFINE that names itself ends in an error.
+// maxExpansions limits the replacements in one line, so that a recursive DEFINE is an error.
 const maxExpansions = 1000
 
 // substitutions maps %-words to their text.
 type substitutions map[string]string
 
-// fileSubstitutions are those every test has.
+// fileSubstitutions returns those that every test has.
 func fileSubstitutions(source, temp string) substitutions {
 	return substitutions{
 		"%s": source,
@@ -24,7 +23,7 @@ func fileSubstitutions(source, temp string) substitutions {
 	}
 }
 
-// define adds a DEFINE, or changes it by a REDEFINE.
+// define adds a DEFINE, or changes it for a REDEFINE.
 func (s substitutions) define(r RunLine) error {
 	_, known := s[r.name]
 	switch {
@@ -37,8 +36,8 @@ func (s substitutions) define(r RunLine) error {
 	return nil
 }
 
-// expand replaces the substitutions in text. Values of %{name} are expanded in
-// turn; others stand for file names and are taken as they are.
+// expand replaces the substitutions in text. Values of %{name} are expanded recursively; others are
+// file names and left unchanged.
 func (s substitutions) expand(text string) (string, error) {
 	var b strings.Builder
 	for count := 0; ; {
@@ -69,8 +68,8 @@ func (s substitutions) expand(text string) (string, error) {
 	}
 }
 
-// key returns the substitution that text, which starts with %, begins with;
-// a % that begins none stands for itself.
+// key returns the substitution at the start of text, which begins with %; a % that begins none is a
+// percent sign.
 func (s substitutions) key(text string) string {
 	if strings.HasPrefix(text, "%%") {
 		return "%%"

@@ -1,29 +1,28 @@
 package ere
 
-// The search that back-references need is bounded in steps, over all starts
-// and ends tried for one Match, and in depth.
+// Limits of the search for back-references: steps over all starts and ends tried for one Match, and
+// depth.
 const (
 	minSteps     = 1_000_000
 	stepsPerByte = 100
 	maxSearch    = 50_000 // nested calls
 )
 
-// budget is what is left of the steps.
+// budget holds the remaining steps.
 type budget struct{ steps, depth int }
 
 func newBudget(text string) *budget {
 	return &budget{steps: minSteps + stepsPerByte*len(text)}
 }
 
-// spend takes one step and reports whether it was there.
+// spend takes one step; false means that none was left.
 func (b *budget) spend() bool {
 	b.steps--
 	return b.steps >= 0 && b.depth < maxSearch
 }
 
-// resolver looks for captures that agree with the back-references of a match
-// whose extent is given: an ordered search that prefers more repetitions and
-// earlier alternatives.
+// resolver finds captures that agree with the back-references of a match whose extent is given. The
+// search prefers more repetitions and earlier alternatives.
 type resolver struct {
 	text   string
 	end    int
@@ -32,7 +31,7 @@ type resolver struct {
 	spent  bool
 }
 
-// resolve tries the ends a match from whole.Start can have, the longest first.
+// resolve tries the possible ends of a match from whole.Start, the longest first.
 func (re *Regex) resolve(text string, whole Span, budget *budget) ([]Span, error) {
 	d := &dissector{text: text, progs: map[progKey]*prog{}}
 	ends := d.from(re.root, whole)
@@ -52,8 +51,7 @@ func (re *Regex) resolve(text string, whole Span, budget *budget) ([]Span, error
 	return nil, nil
 }
 
-// match tries n at i and calls then with each end in order of preference,
-// until one is accepted.
+// match matches n at i and calls then with each end in order of preference, until it accepts one.
 func (r *resolver) match(n *node, i int, then func(int) bool) bool {
 	if !r.budget.spend() {
 		r.spent = true
@@ -125,8 +123,8 @@ func (r *resolver) concat(parts []*node, i int, then func(int) bool) bool {
 	})
 }
 
-// plus runs over single-byte bodies in a loop, so that the depth of the search
-// does not grow with the text.
+// plus handles single-byte bodies in a loop, so that the depth of the search does not grow with the
+// text.
 func (r *resolver) plus(body *node, i int, then func(int) bool) bool {
 	if body.kind == charset {
 		end := i

@@ -1,6 +1,6 @@
 package ere
 
-// bracket parses a bracket expression; its '[' has been read.
+// bracket parses a bracket expression after its '['.
 func (p *parser) bracket() *node {
 	// The two word boundaries look like brackets.
 	if p.eat("[:<:]]") {
@@ -49,8 +49,8 @@ func (p *parser) bracketTerm(set *byteSet) {
 	}
 }
 
-// bracketRange compares the ends of a range as signed bytes, which is how the
-// original orders them: a range from ASCII to a byte above 127 is refused.
+// bracketRange compares the ends of a range as signed bytes, like LLVM: a range from ASCII to a
+// byte above 127 is an error.
 func (p *parser) bracketRange(set *byteSet) {
 	first := p.symbol()
 	last := first
@@ -81,7 +81,7 @@ func (p *parser) symbol() byte {
 	return c
 }
 
-// collating reads a collating element up to its closing mark.
+// collating parses a collating element up to its closing mark.
 func (p *parser) collating(end string) byte {
 	start := p.pos
 	for p.more() && !p.sees(end) {

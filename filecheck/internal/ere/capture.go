@@ -1,8 +1,8 @@
 package ere
 
-// dissector finds the captures of a match whose extent is known. At each part
-// of a sequence it takes the longest piece that lets the rest match, as POSIX
-// asks. It works with sets of reachable positions, so nothing is tried twice.
+// dissector finds the captures of a match whose extent is known. Each element of a sequence gets
+// the longest text that lets the rest match, as POSIX requires. It works on sets of reachable
+// positions, so nothing is tried twice.
 type dissector struct {
 	text  string
 	spans []Span
@@ -14,7 +14,7 @@ type progKey struct {
 	reversed bool
 }
 
-// captures returns the spans of a match that covers whole.
+// captures returns the spans of a match of whole.
 func (re *Regex) captures(text string, whole Span) []Span {
 	spans := newSpans(re.groups, whole)
 	if re.root.captures {
@@ -60,14 +60,13 @@ func (d *dissector) dissect(n *node, s Span) {
 	}
 }
 
-// concat gives each part in turn the longest piece after which the following
-// parts can still reach the end.
+// concat gives each part the longest text after which the following parts can still reach the end.
 func (d *dissector) concat(parts []*node, s Span) {
 	last := len(parts) - 1
 	for last > 0 && !parts[last].captures {
 		last--
 	}
-	// starts[i] holds where parts[i:] can begin and reach the end of s.
+	// starts[i] holds the positions from which parts[i:] can reach the end of s.
 	starts := make([]*posSet, len(parts)+1)
 	starts[len(parts)] = newPosSet(s)
 	starts[len(parts)].add(s.End)
@@ -85,8 +84,7 @@ func (d *dissector) concat(parts []*node, s Span) {
 	}
 }
 
-// plus finds the last round of a repetition, each round taking the longest
-// text it can.
+// plus finds the last round of a repetition; each round takes the longest text it can.
 func (d *dissector) plus(body *node, s Span) {
 	begin, end := s.Start, s.Start
 	for {
@@ -110,7 +108,7 @@ func (d *dissector) matches(n *node, s Span) bool {
 	return d.from(n, s).has(s.End)
 }
 
-// longest returns the farthest end n can reach from the start of s, or -1.
+// longest returns the farthest end that n can reach from the start of s, or -1.
 func (d *dissector) longest(n *node, s Span) int {
 	return d.from(n, s).last()
 }
@@ -121,8 +119,8 @@ func (d *dissector) from(n *node, s Span) *posSet {
 	return d.reach(n, false, at)
 }
 
-// reach returns the positions n can lead to from those in from, backwards if
-// reversed, all within the span of the set.
+// reach returns the positions that n can reach from those in from, within the span of the set. If
+// reversed, it matches backwards.
 func (d *dissector) reach(n *node, reversed bool, from *posSet) *posSet {
 	m := newMachine(d.prog(n, reversed), d.text)
 	to := newPosSet(from.span)
@@ -159,7 +157,7 @@ func (d *dissector) prog(n *node, reversed bool) *prog {
 	return p
 }
 
-// posSet is a set of positions within a span, its end included.
+// posSet is a set of positions within a span, including its end.
 type posSet struct {
 	span Span
 	size int
@@ -183,10 +181,9 @@ func (p *posSet) has(i int) bool {
 	return p.bits[i/64]&(1<<(i%64)) != 0
 }
 
-// last returns the greatest position, or -1.
 func (p *posSet) last() int { return p.lastCommon(p) }
 
-// lastCommon returns the greatest position that is in both sets, or -1.
+// lastCommon returns the greatest position in both sets, or -1.
 func (p *posSet) lastCommon(q *posSet) int {
 	for i := p.span.End; i >= p.span.Start; i-- {
 		if p.has(i) && q.has(i) {

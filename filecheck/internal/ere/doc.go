@@ -1,14 +1,10 @@
-// Package ere matches POSIX extended regular expressions the way LLVM's
-// support library reads them: bytes, not runes; the leftmost and then the
-// longest match; captures chosen from left to right, each as long as possible;
-// back-references \1 to \9; `.` and negated sets stop at a newline, and ^ and $
-// match at lines.
+// Package ere matches POSIX extended regular expressions as LLVM's support library does. It matches
+// bytes, not runes, and finds the leftmost, then longest match. Captures are chosen from left to
+// right, each as long as possible. There are back-references \1 to \9; `.` and negated sets do not
+// match a newline, and ^ and $ match at lines.
 //
-// Compile parses to a tree (node). Finding a match simulates an automaton of
-// the tree, in time proportional to text times pattern. Captures are found by
-// walking down the tree with the ends each part can reach, also in polynomial
-// time. Only back-references need search; its steps are counted, and Match
-// gives up with ErrTooComplex.
-//
-// The package knows nothing of FileCheck.
+// Compile parses to a tree (node). Matching simulates an automaton of the tree, in time
+// proportional to text times pattern. Captures are found by descending the tree with the ends that
+// each part can reach, also in polynomial time. Only back-references need a search; its steps are
+// counted, and Match gives up with ErrTooComplex.
 package ere

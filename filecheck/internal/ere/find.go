@@ -1,11 +1,11 @@
 package ere
 
-// threads is a set of automaton states, ordered by when they were added, each
-// with the place in the text where its match attempt began.
+// threads is a set of automaton states, in order of insertion, each with the start of its match
+// attempt.
 type threads struct {
 	order  []int
 	starts []int
-	mark   [2][]uint32 // by phase: the round in which a state was visited
+	mark   [2][]uint32 // by phase: the last round that visited a state
 	round  uint32
 }
 
@@ -19,7 +19,7 @@ func (t *threads) clear() {
 	t.round++
 }
 
-// machine steps an automaton over a text.
+// machine runs an automaton over a text.
 type machine struct {
 	prog      *prog
 	text      string
@@ -27,10 +27,9 @@ type machine struct {
 	stack     []visit
 }
 
-// visit is a state to be visited. At one position of the text, LLVM's matcher
-// passes any number of ^ and $, then at most one word boundary, and no ^ or $
-// after it. So a state is visited in one of two phases: before the first and
-// after the last condition that ends its order.
+// visit is a state to visit. At one position, LLVM's matcher accepts any number of ^ and $, then at
+// most one word boundary, and no ^ or $ after it. So a state is visited in one of two phases:
+// before and after the first condition that breaks this order.
 type visit struct {
 	pc    int
 	phase uint8
@@ -41,8 +40,8 @@ func newMachine(p *prog, text string) *machine {
 	return &machine{prog: p, text: text, now: newThreads(n), next: newThreads(n)}
 }
 
-// add puts the states reachable from pc at position i into t. States already
-// there keep their start, which is the smaller one.
+// add adds the states reachable from pc at position i to t. States already in t keep their start,
+// which is smaller.
 func (m *machine) add(t *threads, pc, start, i int) {
 	m.stack = append(m.stack[:0], visit{pc, 0})
 	for len(m.stack) > 0 {
@@ -70,8 +69,8 @@ func (m *machine) add(t *threads, pc, start, i int) {
 	}
 }
 
-// pass says whether a condition may be passed in a phase, and the phase after.
-// A reversed automaton meets the word boundary first.
+// pass reports whether a condition can be passed in a phase, and the phase after it. A reversed
+// automaton reaches the word boundary first.
 func (m *machine) pass(at position, phase uint8) (after uint8, ok bool) {
 	word := at == wordStart || at == wordEnd
 	switch {
@@ -95,7 +94,7 @@ func (m *machine) step(b byte, i int) {
 	m.now, m.next = m.next, m.now
 }
 
-// done returns the index of the thread that has matched, or -1.
+// done returns the index of a thread that has matched, or -1.
 func (m *machine) done() int {
 	for k, pc := range m.now.order {
 		if m.prog.insts[pc].op == opDone {
@@ -129,8 +128,8 @@ func (re *Regex) find(text string, from int) (Span, bool) {
 	}
 }
 
-// dropAfter removes the threads that began after start: they can no longer be
-// leftmost. Threads are ordered by their start.
+// dropAfter removes the threads that began after start, which cannot be leftmost. Threads are
+// ordered by their start.
 func (m *machine) dropAfter(start int) {
 	n := len(m.now.starts)
 	for n > 0 && m.now.starts[n-1] > start {

@@ -1,7 +1,7 @@
 package ere
 
-// collatingNames are the names of characters in the POSIX locale (XBD 6.1) and
-// the ASCII control codes, for [[.name.]] and [[=name=]].
+// collatingNames are the names of characters in the POSIX locale (XBD 6.1) and the ASCII control
+// codes, for [[.name.]] and [[=name=]].
 var collatingNames = map[string]byte{
 	"NUL": 0, "SOH": 1, "STX": 2, "ETX": 3, "EOT": 4, "ENQ": 5, "ACK": 6,
 	"BEL": 7, "alert": 7, "BS": 8, "backspace": '\b', "HT": 9, "tab": '\t',

@@ -1,17 +1,16 @@
 package ere
 
-// kind says what a node matches.
 type kind uint8
 
 const (
 	empty   kind = iota // the empty text
 	literal             // the bytes of node.text
 	charset             // one byte of node.set
-	assert              // a position, node.at
-	group               // node.subs[0], remembered as capture node.index
+	assert              // a condition, node.at
+	group               // node.subs[0], captured as node.index
 	backref             // the text of capture node.index
-	concat              // node.subs one after the other
-	alt                 // one of node.subs, the first that can
+	concat              // node.subs in order
+	alt                 // the first of node.subs that matches
 	plus                // node.subs[0] one or more times
 	quest               // node.subs[0] or nothing
 )
@@ -26,8 +25,8 @@ const (
 	wordEnd
 )
 
-// node is a part of a parsed expression. Nodes are shared between the copies
-// that a counted repetition stands for, and never change once Regex.Keep was called.
+// node is a node of a parsed expression. The copies of a counted repetition share nodes. Nodes do
+// not change after Regex.Keep.
 type node struct {
 	kind  kind
 	at    position
@@ -36,11 +35,10 @@ type node struct {
 	set   *byteSet
 	subs  []*node
 
-	captures bool // holds a group whose capture is wanted
-	size     int  // instructions needed, copies counted
+	captures bool // contains a group whose capture is used
+	size     int  // number of instructions, including copies
 }
 
-// byteSet is a set of bytes.
 type byteSet [4]uint64
 
 func (s *byteSet) add(b byte)      { s[b>>6] |= 1 << (b & 63) }
@@ -73,7 +71,7 @@ func newNode(k kind, subs ...*node) *node {
 	return n
 }
 
-// keep marks the nodes that hold one of the groups.
+// keep marks the nodes that contain one of the groups.
 func (n *node) keep(groups map[int]bool, seen map[*node]bool) {
 	if seen[n] {
 		return
@@ -98,7 +96,7 @@ func newCharset(set *byteSet) *node {
 	return &node{kind: charset, set: set, size: 1}
 }
 
-// newConcat joins parts, neighbouring literals into one.
+// newConcat joins parts and merges adjacent literals.
 func newConcat(parts []*node) *node {
 	var out []*node
 	for _, p := range parts {
@@ -117,7 +115,7 @@ func newConcat(parts []*node) *node {
 	return newNode(concat, out...)
 }
 
-// holds reports whether the condition is met between text[i-1] and text[i].
+// holds reports whether the condition is true between text[i-1] and text[i].
 func (at position) holds(text string, i int) bool {
 	switch at {
 	case lineStart:

@@ -2,8 +2,7 @@ package ere
 
 import "errors"
 
-// What can be wrong with an expression. The texts are those of POSIX regerror,
-// which users of FileCheck know.
+// Errors of expressions, in the words of POSIX regerror, which users of FileCheck know.
 var (
 	errEmpty    = errors.New("empty (sub)expression")
 	errParen    = errors.New("parentheses not balanced")
@@ -22,8 +21,8 @@ var (
 const (
 	maxRepeat = 255    // POSIX RE_DUP_MAX
 	maxDepth  = 1000   // nested parentheses
-	maxSize   = 50_000 // instructions, copies of repetitions counted
-	maxRef    = 9      // highest group a back-reference can name
+	maxSize   = 50_000 // instructions, including copies of repetitions
+	maxRef    = 9      // highest group of a back-reference
 )
 
 type parser struct {
@@ -103,8 +102,7 @@ func (p *parser) alternatives(nested bool) *node {
 	return newNode(alt, branches...)
 }
 
-// piece parses an atom and the repetition after it, if any. It returns nil for
-// an atom repeated zero times: that is as if it were not there.
+// piece parses an atom and an optional repetition. It returns nil for an atom repeated zero times.
 func (p *parser) piece() *node {
 	caret := p.sees("^")
 	n := p.atom()
@@ -118,7 +116,7 @@ func (p *parser) piece() *node {
 	return n
 }
 
-// seesRepetition takes '{' as a repetition only before a digit.
+// seesRepetition accepts '{' as a repetition only before a digit.
 func (p *parser) seesRepetition() bool {
 	return p.sees("*") || p.sees("+") || p.sees("?") || p.sees("{") && p.digitAt(p.pos+1)
 }
@@ -199,8 +197,8 @@ func (p *parser) backref(index int) *node {
 		return newNode(empty)
 	}
 	p.refs = true
-	// The group's expression says which texts the reference could stand for;
-	// the search for a match runs on that, then the reference is compared.
+	// The group's expression matches a superset of what the reference can; the search for a match
+	// uses that, and then compares the reference.
 	n := newNode(backref, target.subs[0])
 	n.index = index
 	n.captures = false
@@ -249,8 +247,8 @@ func (p *parser) count() int {
 
 const unbounded = -1
 
-// repeat writes x{from,to} with the other operators: x{2,} is xx+, and x{1,3}
-// is (x|)(x|)x: the required copy stands last. For x{0} it returns nil.
+// repeat expresses x{from,to} with the other operators: x{2,} is xx+, and x{1,3} is (x|)(x|)x, with
+// the required copy last. For x{0} it returns nil.
 func (p *parser) repeat(n *node, from, to int) *node {
 	copies := max(from, to, 1)
 	if copies*(n.size+3) > maxSize {

@@ -1,14 +1,13 @@
 package ere
 
-// opcode is what an automaton instruction does.
 type opcode uint8
 
 const (
 	opByte   opcode = iota // consume one byte equal to b
 	opSet                  // consume one byte of set
-	opAssert               // go on if the position holds
-	opSplit                // go on at x and y
-	opJump                 // go on at x
+	opAssert               // continue if the condition is true
+	opSplit                // continue at x and y
+	opJump                 // continue at x
 	opDone                 // the expression has matched
 )
 
@@ -95,8 +94,8 @@ func (p *prog) alt(subs []*node) {
 	}
 }
 
-// firstBytes are the bytes a non-empty match can begin with; ok is false when
-// the expression can match the empty text, so that no byte can be skipped.
+// firstBytes returns the bytes that a non-empty match can begin with. Ok is false if the expression
+// can match the empty text, so that no byte can be skipped.
 func (p *prog) firstBytes() (first *byteSet, ok bool) {
 	first = &byteSet{}
 	seen := make([]bool, len(p.insts))

@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// ErrTooComplex is returned by Match when comparing back-references took more
-// steps than any sensible pattern needs.
+// ErrTooComplex is returned by Match if comparing back-references takes more steps than any
+// sensible pattern needs.
 var ErrTooComplex = errors.New("back-references need too many steps to match")
 
-// Regex is a compiled expression. It is safe for use from many goroutines.
+// Regex is a compiled expression. It is safe for concurrent use.
 type Regex struct {
 	root    *node
 	forward *prog
@@ -17,10 +17,10 @@ type Regex struct {
 	refs    bool
 
 	prefix string   // every match begins with this text
-	first  *byteSet // or with one of these bytes; nil if a match may be empty
+	first  *byteSet // bytes that begin a match; nil if a match may be empty
 }
 
-// Compile parses an expression. With fold, letters match both cases.
+// Compile parses an expression. With fold, it ignores case.
 func Compile(expr string, fold bool) (*Regex, error) {
 	p := &parser{src: expr, fold: fold}
 	root := p.alternatives(false)
@@ -48,11 +48,11 @@ func literalPrefix(n *node) string {
 	return ""
 }
 
-// Groups is the number of parenthesised groups.
+// Groups returns the number of parenthesized groups.
 func (re *Regex) Groups() int { return re.groups }
 
-// Keep restricts the captures that Match finds to the given groups; the spans
-// of others stay unset. It must not be called while the expression is in use.
+// Keep restricts the captures that Match finds to the given groups; other spans stay unset. It must
+// not be called while the expression is in use.
 func (re *Regex) Keep(groups ...int) {
 	keep := map[int]bool{}
 	for _, g := range groups {
@@ -61,11 +61,10 @@ func (re *Regex) Keep(groups ...int) {
 	re.root.keep(keep, map[*node]bool{})
 }
 
-// Span is a part of a text: the bytes from Start up to End. A capture that took
-// no part in the match has Start -1.
+// Span is the range of a text from byte Start up to End. An unset capture has Start -1.
 type Span struct{ Start, End int }
 
-// In returns the part of text that s covers, empty for an unset capture.
+// In returns the part of text that s covers, "" for an unset capture.
 func (s Span) In(text string) string {
 	if s.Start < 0 {
 		return ""
@@ -73,8 +72,8 @@ func (s Span) In(text string) string {
 	return text[s.Start:s.End]
 }
 
-// Match finds the leftmost-longest match. The first span is the whole match,
-// the others are the captures by number. No match is a nil slice.
+// Match finds the leftmost-longest match. The first span is the whole match, the others are the
+// captures by number. It returns nil if there is no match.
 func (re *Regex) Match(text string) ([]Span, error) {
 	budget := newBudget(text)
 	for from := 0; ; {
@@ -96,7 +95,7 @@ func (re *Regex) Match(text string) ([]Span, error) {
 	}
 }
 
-// skip returns the next place where a match can begin, or -1.
+// skip returns the next position where a match can begin, or -1.
 func (re *Regex) skip(text string, from int) int {
 	if re.prefix != "" {
 		if i := strings.Index(text[from:], re.prefix); i >= 0 {
@@ -115,7 +114,7 @@ func (re *Regex) skip(text string, from int) int {
 	return -1
 }
 
-// Quote returns an expression that matches text and nothing else.
+// Quote returns an expression that matches exactly text.
 func Quote(text string) string {
 	var b strings.Builder
 	for i := range len(text) {
