@@ -2,25 +2,25 @@ package classify
 
 import "strings"
 
-// Bank is a row of registers that are handed out in order.
+// Bank is a row of registers that are allocated in order.
 type Bank struct {
 	Names []string
 	Used  int
 }
 
-// Left returns how many registers are left.
+// Left returns the number of free registers.
 func (b *Bank) Left() int { return len(b.Names) - b.Used }
 
-// Take returns the next n registers as the place of one value.
+// Take allocates the next n registers for one value.
 func (b *Bank) Take(n int) Location {
 	b.Used += n
 	return InRegisters(b.Names[b.Used-n : b.Used]...)
 }
 
-// Close makes no register be left.
+// Close marks all registers as used.
 func (b *Bank) Close() { b.Used = len(b.Names) }
 
-// InRegisters is the place of a value in registers, lowest bytes first.
+// InRegisters is the location of a value in registers, lowest bytes first.
 func InRegisters(names ...string) Location {
 	if len(names) == 1 {
 		return Location{Place: Register, Regs: names[0]}

@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// TestClone changes everything in a copy, of which the decision sees nothing.
+// TestClone modifies everything in a clone and checks that the original is unchanged.
 func TestClone(t *testing.T) {
 	made := func() classify.FuncInfo {
 		value := func() classify.ArgInfo {

@@ -1,17 +1,14 @@
-// Package classify holds calling conventions as data. A [Signature] is what C
-// says; a [Target] decides how each value travels and returns a [FuncInfo]: for
-// the result and every parameter an [ArgInfo], which names its kind, its pieces
-// with their places in the value and in registers or on the stack, and the
-// reason in the words of the psABI (its classes).
+// Package classify describes calling conventions as data. A [Signature] is the C type of a
+// function. A [Target] decides how its values are passed and returns a [FuncInfo], with one
+// [ArgInfo] for the result and each parameter. An ArgInfo has the kind of passing and the pieces of
+// the value, with their offsets in the value and their locations in registers or on the stack.
 //
-// [FuncInfo.Prototype] turns the decision into the LLVM function type and its
-// attributes, still as data. A rewriter reads FuncInfo and Prototype and knows
-// no target; a target knows no IR.
+// [FuncInfo.Prototype] turns the decision into an LLVM function type with attributes, still as
+// data. Passes read FuncInfo and Prototype and do not depend on targets; targets do not depend on
+// the IR.
 //
 //	target := x86_64.New(x86_64.Options{})
 //	info, err := target.Classify(classify.Signature{Result: ir.F64, Params: params})
 //	proto := info.Prototype(classify.Definition)
 //	fmt.Println(proto.Text("f")) // double @f(i64 %0, i32 %1)
-//
-// The package builds no IR operations and imports no LLVM library.
 package classify

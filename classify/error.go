@@ -14,7 +14,7 @@ const ResultParam = -1
 // Error is why a signature cannot be classified.
 type Error struct {
 	ID    diag.ID
-	Param int // the parameter at fault, or ResultParam
+	Param int // the index of the invalid parameter, or ResultParam
 	Msg   string
 	Err   error // the cause, often a *layout.Error; or nil
 }
@@ -29,8 +29,7 @@ func (e *Error) Error() string {
 // Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Err }
 
-// IDOf returns the stable ID that an error of a classifier, or of a layout that
-// it asked for, carries.
+// IDOf returns the ID of an error of a classifier or a layout.
 func IDOf(err error) diag.ID {
 	if le := (*layout.Error)(nil); errors.As(err, &le) {
 		return le.ID

@@ -12,7 +12,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// An error says which value is at fault, what is wrong with it, and why.
+// An error names the value and contains the reason.
 func TestError(t *testing.T) {
 	target := x86_64.New(x86_64.Options{})
 	bad := c.Struct("S", c.Field{Name: "in", Type: c.Struct("T", c.Field{Name: "x", Type: ir.Tensor(ir.F32, []int64{2}, nil)})})

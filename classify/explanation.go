@@ -2,60 +2,58 @@ package classify
 
 import "github.com/abi-opt/abi-opt/layout"
 
-// Explainer is implemented by targets that can say why.
+// Explainer is implemented by targets that give reasons for their decisions.
 type Explainer interface {
 	Target
-	// Explain decides as Classify does, and gives the reasons. An error is an *Error.
+	// Explain returns the decision of Classify with the reasons. An error is an *Error.
 	Explain(Signature) (Explanation, error)
 }
 
-// Explanation is a decision with its reasons, in words of the target: whoever writes
-// it down for people needs to know no convention.
+// Explanation is a decision with its reasons, in the psABI's words.
 type Explanation struct {
 	Info   FuncInfo
-	Result Reason   // for a result that is not void
-	Params []Reason // one for each of Info.Params
-	// Ints and Vectors are the registers that arguments may be in, in order of use.
+	Result Reason   // zero for a void result
+	Params []Reason // one per element of Info.Params
+	// Ints and Vectors are the argument registers, in order of use.
 	Ints, Vectors []RegisterNames
-	// AddressBack is the register in which a function gives back the address of its
-	// result, if that is in memory; "" if in none.
+	// AddressBack is the register that returns the address of a result in memory; "" if there is
+	// none.
 	AddressBack string
-	// Variadic says what is special about calls of variadic functions; "" if nothing is,
-	// or the function is not variadic.
+	// Variadic describes what is special about calls of variadic functions; "" if nothing is, or if
+	// the function is not variadic.
 	Variadic string
-	// CountInAl: a variadic call says in al how many vector registers it uses.
+	// CountInAl: variadic calls pass the number of vector registers in al.
 	CountInAl bool
 }
 
-// Reason says why one value travels as it does.
+// Reason is why one value is passed in its way.
 type Reason struct {
-	// Rule is the rule for the whole value, as half a sentence.
+	// Rule is the rule for the whole value, as a clause.
 	Rule string
-	// Units are the parts of the value that the convention looks at, in order.
+	// Units are the units in which the convention classifies the value, in order.
 	Units []Unit
-	// Left is what is left for later arguments. Arguments only.
+	// Left is set for arguments.
 	Left Left
 }
 
-// Unit is a part of a value that the convention decides about.
+// Unit is a part of a value with a class of its own.
 type Unit struct {
-	Offset, Size layout.Bytes // it may reach past the end of the value
-	Kind         string       // what the convention calls it: "eightbyte", "member", "slot"
+	Offset, Size layout.Bytes // may reach past the end of the value
+	Kind         string       // the convention's term: "eightbyte", "member", "slot"
 	Class        string       // "INTEGER"
-	Rule         string       // why it has the class; "" if the value's rule says it
+	Rule         string       // the reason for the class; "" if the value's rule is the reason
 }
 
-// Left is what the arguments so far have left.
+// Left holds the registers that are free after an argument, and the stack in use.
 type Left struct {
-	Ints, Vectors int          // registers: the last ones of the Explanation's
-	Stack         layout.Bytes // taken of the stack
+	Ints, Vectors int          // counts of free registers, at the end of the Explanation's lists
+	Stack         layout.Bytes // size of the stack arguments so far
 }
 
-// RegisterNames are the names of one register: "xmm0", and then what it is called
-// where more of it is used, "ymm0".
+// RegisterNames are the names of one register by increasing width: "xmm0", "ymm0".
 type RegisterNames []string
 
-// RegisterFile lists registers that have one name each.
+// RegisterFile returns registers that have one name each.
 func RegisterFile(names []string) []RegisterNames {
 	file := make([]RegisterNames, len(names))
 	for i, name := range names {

@@ -8,85 +8,81 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Kind says how a value travels.
+// Kind is a way of passing a value.
 type Kind uint8
 
-// The kinds.
+// The kinds of passing.
 const (
-	Ignore   Kind = iota // it does not: an empty record, a void result
-	Direct               // as the pieces, each a parameter or part of the result
+	Ignore   Kind = iota // not passed: an empty record or void result
+	Direct               // as pieces, each a parameter or an element of the result
 	Extend               // as one piece: an integer extended to 32 bits, or to a register
 	Indirect             // through memory
-	Expand               // each field on its own, as the pieces (other targets)
+	Expand               // as one piece per field; no target here uses it
 )
 
 func (k Kind) String() string {
 	return [...]string{"ignore", "direct", "extend", "indirect", "expand"}[k]
 }
 
-// FuncInfo is how a function's result and parameters travel. Values may be
-// shared and must not be changed.
+// FuncInfo describes how a function's result and parameters are passed. FuncInfos may be shared and
+// must not be modified.
 type FuncInfo struct {
 	Result ArgInfo
 	Params []ArgInfo // one for each of Signature.Params, in order
 
-	// Fixed is the number of Params that the prototype names.
+	// Fixed is the number of named Params.
 	Fixed int
-	// Variadic says that the LLVM function type ends in "...".
+	// Variadic: the LLVM function type ends in "...".
 	Variadic bool
-	// IntRegs and VectorRegs count the argument registers in use.
+	// IntRegs and VectorRegs are the numbers of argument registers in use.
 	IntRegs, VectorRegs int
 	// StackSize is the size of the stack arguments.
 	StackSize layout.Bytes
 }
 
-// ArgInfo is how one value travels.
+// ArgInfo describes how one value is passed.
 type ArgInfo struct {
 	Kind Kind
 	Type ir.Type // the C type of the value; nil for a void result
 
-	// Pieces are the LLVM parameters that carry the value, or the parts of the
-	// LLVM result; none if Ignore.
-	//   Direct, Extend, Expand: where each lies in the value. A piece may reach
-	//     past the end of the value: what it carries there is unspecified.
-	//   Indirect: one, the pointer; its location is where the pointer is, or
-	//     with ByVal where the copy of the value begins.
+	// Pieces are the LLVM parameters that carry the value, or the elements of the LLVM result. An
+	// Ignore value has none. A piece of a Direct, Extend or Expand value has an offset in the
+	// value; bytes past the end of the value are unspecified. An Indirect value has one piece, the
+	// pointer. Its location is that of the pointer, or that of the copy with ByVal.
 	Pieces []Piece
 
 	Signed  bool // Extend only: signext, else zeroext
-	ByVal   bool // Indirect arguments only: the bytes themselves are on the stack
-	NoUndef bool // an argument: every piece is noundef
-	// CalleeOwns: the callee may do with the memory what it likes, as nobody reads
-	// it afterwards. Indirect arguments without ByVal only.
+	ByVal   bool // Indirect arguments only: the value itself is on the stack
+	NoUndef bool // arguments only: every piece is noundef
+	// CalleeOwns: the callee may modify the memory, because the caller does not read it afterwards.
+	// Indirect arguments without ByVal only.
 	CalleeOwns bool
-	// Stacked says why a value that would go in registers travels in memory: not
-	// enough of them were left.
+	// Stacked marks a value that is in memory only because too few registers were left.
 	Stacked bool
 
-	Memory     ir.Type      // Indirect only: the LLVM type of the pointee, for byval(T) and sret(T)
+	Memory     ir.Type      // Indirect only: the pointee's LLVM type, for byval(T) and sret(T)
 	Align      layout.Bytes // Indirect only: the alignment of the pointee
-	StackAlign layout.Bytes // an argument: what it is aligned to if it is on the stack; 0 if its type says it
+	StackAlign layout.Bytes // arguments only: alignment on the stack; 0 for that of the type
 
-	// Warnings say what is wrong with this way of passing: bytes that are lost,
-	// or a compiler that does otherwise.
+	// Warnings describe lost bytes, and compilers that pass the value in another way.
 	Warnings []Warning
 }
 
-// Piece is a part of a value that travels as one LLVM value.
+// Piece is a part of a value that is passed as one LLVM value.
 type Piece struct {
-	Type   ir.Type      // its LLVM type: an integer, float, vector or pointer, or an array of those; in a result also a struct
-	Offset layout.Bytes // where it lies in the value
-	// Spare is how many bytes of Type, at its end, hold nothing of the value: it
-	// reaches into the next piece, or past the value's last eightbyte.
+	Type   ir.Type      // an LLVM integer, float, vector, pointer or array; in a result also a struct
+	Offset layout.Bytes // in the value
+	// Spare is the number of bytes at the end of Type that are not the value's: they overlap the
+	// next piece, or lie past the value's last eightbyte.
 	Spare layout.Bytes
-	// Members are those of a struct, if they lie elsewhere in the value than LLVM has
-	// them in the struct.
+	// Members are the members of a struct, if their offsets in the value differ from those in
+	// LLVM's struct.
 	Members []Piece
-	Class   fmt.Stringer // the target's name for what it carries; nil if it has none
+	Class   fmt.Stringer // the psABI's class; nil if it has none
 	At      Location
 }
 
-// Parts are the pieces of a value, of a struct its members where they lie elsewhere.
+// Parts returns the pieces of a value, or the Members of its only piece.
 func (a *ArgInfo) Parts() []Piece {
 	if len(a.Pieces) == 1 && a.Pieces[0].Members != nil {
 		return a.Pieces[0].Members
@@ -94,7 +90,7 @@ func (a *ArgInfo) Parts() []Piece {
 	return a.Pieces
 }
 
-// Size is how many bytes of the value the piece holds.
+// Size returns the number of bytes of the value in the piece.
 func (p *Piece) Size() layout.Bytes { return layout.LLVMBits(p.Type).Ceil() - p.Spare }
 
 // Warning is a fact about a signature that its author should know.
@@ -103,8 +99,7 @@ type Warning struct {
 	Msg string
 }
 
-// IsSRet reports whether the result comes back through a pointer that the
-// caller passes as a hidden first argument.
+// IsSRet reports whether the result is returned through a pointer, a hidden first argument.
 func (f *FuncInfo) IsSRet() bool { return f.Result.Kind == Indirect }
 
 // Clone returns a copy that shares no memory with f.

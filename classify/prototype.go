@@ -6,28 +6,26 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Use says what a prototype is for: a few attributes differ.
+// Use is the purpose of a prototype; a few attributes depend on it.
 type Use uint8
 
-// The uses.
+// The purposes.
 const (
 	Declaration Use = iota // a declaration, and every call
-	Definition             // the sret pointer of a definition is also noalias
+	Definition             // the sret pointer is also noalias
 )
 
-// Prototype is the LLVM form of a signature: a function with its parameters'
-// and result's attributes, or the operands of a call. All types are LLVM's
-// (signless integers, floats, !llvm.ptr, 1-D vectors, !llvm.struct).
+// Prototype is the LLVM form of a signature: the parameters and result of a function with their
+// attributes, or the operands of a call. All types are LLVM's (signless integers, floats,
+// !llvm.ptr, 1-D vectors, !llvm.struct).
 type Prototype struct {
-	// Params are the LLVM parameters. The sret pointer is the first if there
-	// is one; then the pieces of each parameter, in order. An ignored one has
-	// none.
+	// Params are the LLVM parameters: the sret pointer if there is one, then the pieces of each
+	// parameter, in order.
 	Params []Param
-	// Fixed is the number of Params in the function type; those after it are
-	// the extra operands of a call of a variadic function.
+	// Fixed is the number of Params in the function type. The others are extra operands of a call
+	// of a variadic function.
 	Fixed int
-	// Result is llvm.Void, the type of the only piece, or a literal struct
-	// !llvm.struct<(A, B)> of the two.
+	// Result is llvm.Void, the type of the only piece, or a literal struct of the pieces' types.
 	Result      ir.Type
 	ResultAttrs Attrs
 	Variadic    bool // the function type ends in "..."
@@ -44,8 +42,8 @@ type Param struct {
 // SRet is the Source of the parameter that points to the result.
 const SRet = -1
 
-// Attrs are the attributes of a parameter or result. The zero value has none.
-// MLIR spells each as llvm.noundef, llvm.signext, ….
+// Attrs are the attributes of a parameter or result; the zero value has none. MLIR spells them
+// llvm.noundef, llvm.signext, ….
 type Attrs struct {
 	NoUndef      bool
 	SignExt      bool
@@ -134,8 +132,7 @@ func extension(a *ArgInfo) Attrs {
 	return Attrs{SignExt: a.Signed, ZeroExt: !a.Signed}
 }
 
-// FunctionType returns the !llvm.func type: of the function, or the one a call
-// goes through.
+// FunctionType returns the !llvm.func type of the function, or of the callee of a call.
 func (p *Prototype) FunctionType() *llvm.FunctionType {
 	params := make([]ir.Type, p.Fixed)
 	for i := range params {

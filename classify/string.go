@@ -7,8 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 )
 
-// String returns the decision on one line, as
-// "(direct i64@0 rdi, i32@8 rsi) -> direct i32@0 rax".
+// String returns the decision on one line: "(direct i64@0 rdi, i32@8 rsi) -> direct i32@0 rax".
 func (f FuncInfo) String() string {
 	var b strings.Builder
 	b.WriteByte('(')
@@ -69,5 +68,5 @@ func (a *ArgInfo) writePiece(b *strings.Builder, p *Piece) {
 	}
 }
 
-// TypeText returns the type of the piece as LLVM assembly has it.
+// TypeText returns the LLVM type of the piece as text.
 func (p Piece) TypeText() string { return llvm.TypeText(p.Type) }

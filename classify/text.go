@@ -8,9 +8,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Text returns the prototype as LLVM assembly has it, without linkage and with
-// numbered parameters: "i32 @f(i64 %0, ptr noundef byval(%struct.S) align 8 %1)".
-// Without a name it is that of a call through a pointer.
+// Text returns the prototype as LLVM assembly, without linkage and with numbered parameters: "i32
+// @f(i64 %0, ptr noundef byval(%struct.S) align 8 %1)". An empty name gives the prototype of an
+// indirect call.
 func (p *Prototype) Text(name string) string {
 	b := make([]byte, 0, 128)
 	b = p.ResultAttrs.append(b)
@@ -40,7 +40,7 @@ func (p *Prototype) Text(name string) string {
 // String is Text of a function without a name.
 func (p *Prototype) String() string { return p.Text("") }
 
-// String returns the parameter as LLVM assembly has it, without a name.
+// String returns the parameter as LLVM assembly, without a name.
 func (p *Param) String() string { return string(p.append(nil)) }
 
 func (p *Param) append(b []byte) []byte {
@@ -49,7 +49,7 @@ func (p *Param) append(b []byte) []byte {
 	return append(b, strings.TrimRight(string(attrs), " ")...)
 }
 
-// append writes the attributes in LLVM's order, each with a space after it.
+// append writes the attributes in LLVM's order, each followed by a space.
 func (a Attrs) append(b []byte) []byte {
 	word := func(on bool, s string) {
 		if on {

@@ -11,7 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Prototypes as LLVM assembly has them, and decisions on a line.
+// Prototypes as LLVM assembly, and decisions as text.
 func TestPrototypeText(t *testing.T) {
 	target := x86_64.New(x86_64.Options{})
 	flex := c.Struct("only", c.Field{Name: "d", Type: c.FlexibleArray(ir.IntOf(8, ir.Signed))})
@@ -45,7 +45,7 @@ func TestPrototypeText(t *testing.T) {
 	}
 }
 
-// Each kind of way has a word, those included that no target of ours takes.
+// Each kind has a text, including those that no target uses.
 func TestKinds(t *testing.T) {
 	for kind, want := range map[classify.Kind]string{
 		classify.Ignore: "ignore", classify.Direct: "direct", classify.Extend: "extend", classify.Indirect: "indirect", classify.Expand: "expand",

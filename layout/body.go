@@ -1,13 +1,15 @@
 package layout
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// recordMemory gives a record that is laid out the LLVM type that clang gives
-// it, and notes in its fields where in that type they are.
+// recordMemory returns the LLVM type that clang gives a record, and sets the element index of each
+// field.
 func recordMemory(l *Layout, model *Model) *Memory {
 	b := body{layout: l, model: model}
 	if l.Type.(*c.RecordType).Union {
@@ -18,7 +20,7 @@ func recordMemory(l *Layout, model *Model) *Memory {
 	return b.memory()
 }
 
-// body is the LLVM struct of a record in the making.
+// body builds the LLVM struct of a record.
 type body struct {
 	layout *Layout
 	model  *Model
@@ -26,7 +28,6 @@ type body struct {
 	packed bool
 }
 
-// memory makes the LLVM struct of the elements.
 func (b *body) memory() *Memory {
 	types := make([]ir.Type, len(b.elems))
 	m := &Memory{Size: b.layout.Size, Align: 1, Elems: b.elems}
@@ -40,7 +41,7 @@ func (b *body) memory() *Memory {
 	return m
 }
 
-// structName is clang's name for a record's LLVM type.
+// structName returns clang's name for a record's LLVM type.
 func structName(r *c.RecordType) string {
 	kind, tag := "struct.", r.Name
 	if r.Union {
@@ -52,32 +53,26 @@ func structName(r *c.RecordType) string {
 	return kind + tag
 }
 
-// isStorageless reports whether a record has no storage. It then gets no element
-// in the LLVM struct around it; an array of such records does get one.
+// isStorageless reports whether a record has no storage. Such a record gets no element in the
+// enclosing LLVM struct, but an array of them does.
 func (l *Layout) isStorageless() bool {
-	for i := range l.Fields {
-		if l.Fields[i].hasStorage() {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(l.Fields, Field.hasStorage)
 }
 
-func (f *Field) hasStorage() bool {
+func (f Field) hasStorage() bool {
 	if f.BitField {
 		return f.Width > 0
 	}
 	return !f.Layout.storageless
 }
 
-// structure makes the body of a struct: its members, bit-fields gathered into
-// access units, and padding between them.
+// structure builds the body of a struct: members, access units of bit-fields, and padding.
 func (b *body) structure() {
 	members := b.members()
 	b.packed = b.mustPack(members)
 	b.elems = make([]Elem, 0, len(members)+1)
 	end := Bytes(0)
-	index := make([]int, len(members)) // of each member's element
+	index := make([]int, len(members)) // element index of each member
 	for i, m := range members {
 		b.pad(end, m.Offset, m.Align)
 		index[i] = len(b.elems)
@@ -124,8 +119,7 @@ func (b *body) members() []member {
 	return ms
 }
 
-// mustPack reports whether LLVM's own rules would put a member elsewhere or
-// give the struct another size.
+// mustPack reports whether LLVM's own rules would move a member or change the size of the struct.
 func (b *body) mustPack(ms []member) bool {
 	align := Bytes(1)
 	for _, m := range ms {
@@ -137,7 +131,7 @@ func (b *body) mustPack(ms []member) bool {
 	return b.layout.Size%align != 0
 }
 
-// pad fills the room before a member at offset, unless alignment does.
+// pad adds padding before a member at offset, unless alignment already provides it.
 func (b *body) pad(end, offset, align Bytes) {
 	if b.packed {
 		align = 1
@@ -147,8 +141,7 @@ func (b *body) pad(end, offset, align Bytes) {
 	}
 }
 
-// padTail fills the room up to the size. Alignment above 16 does not count, as
-// clang asks whether an integer of that many bytes would come to stand there.
+// padTail pads up to the size of the record. It caps the alignment at 16, as clang does.
 func (b *body) padTail(end Bytes, ms []member) {
 	align := Bytes(1)
 	for _, m := range ms {
@@ -157,7 +150,7 @@ func (b *body) padTail(end Bytes, ms []member) {
 	b.pad(end, b.layout.Size, min(align, 16))
 }
 
-// union makes the body of a union: one member as its storage, and padding.
+// union builds the body of a union: one member as its storage, and padding.
 func (b *body) union() {
 	size := b.layout.Size
 	storage := b.unionStorage()
@@ -175,10 +168,9 @@ func (b *body) union() {
 	}
 }
 
-// unionStorage chooses the member with the greatest LLVM alignment, of those
-// the largest, of those the first; nil if no member has storage. A bit-field
-// counts as the bytes that its bits fill, or as its declared type where that is its
-// unit.
+// unionStorage chooses the member with the greatest LLVM alignment, then the largest size; the
+// first one wins ties. It returns nil if no member has storage. A bit-field counts as the bytes
+// that it fills, or as its declared type except under GNU rules.
 func (b *body) unionStorage() *Memory {
 	var best *Memory
 	for i := range b.layout.Fields {

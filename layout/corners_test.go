@@ -14,8 +14,8 @@ import (
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
-// TestCorners keeps what each platform's model says, and how types in which layouts
-// differ are laid out by it: size, alignment and memory in words, the rest in sums.
+// TestCorners records the contents of each model, and the layouts of types that differ between
+// platforms: size, alignment and memory as text, the rest as checksums.
 func TestCorners(t *testing.T) {
 	var b strings.Builder
 	var tables []*layout.Table
@@ -28,7 +28,7 @@ func TestCorners(t *testing.T) {
 	for _, of := range oracle.Corners() {
 		fmt.Fprintf(&b, "%v\n", of)
 		var answers []string
-		models := map[string]string{} // that give each answer
+		models := map[string]string{} // models by result
 		for _, table := range tables {
 			says, sum := layoutText(table, of)
 			if !slices.Contains(answers, says) {
@@ -43,7 +43,7 @@ func TestCorners(t *testing.T) {
 	golden.Compare(t, "testdata/corners.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./layout -update")
 }
 
-// TestPairs keeps, by sums, how each platform lays out the records of two members.
+// TestPairs records checksums of the layouts of records with two members, per platform.
 func TestPairs(t *testing.T) {
 	var b strings.Builder
 	var models []*layout.Model
@@ -75,7 +75,7 @@ func TestPairs(t *testing.T) {
 	golden.Compare(t, "testdata/pairs.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./layout -update")
 }
 
-// TestRandomTypes keeps, by sums, how each platform lays out types with many members.
+// TestRandomTypes records checksums of the layouts of types with many members, per platform.
 func TestRandomTypes(t *testing.T) {
 	var b strings.Builder
 	var models []*layout.Model
@@ -108,7 +108,6 @@ func TestRandomTypes(t *testing.T) {
 	golden.Compare(t, "testdata/random.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./layout -update")
 }
 
-// writeModel writes all that a model says, and what it calls types.
 func writeModel(b *strings.Builder, m *layout.Model) {
 	fields := reflect.ValueOf(*m)
 	for i := range fields.NumField() {
@@ -121,7 +120,6 @@ func writeModel(b *strings.Builder, m *layout.Model) {
 	}
 }
 
-// layoutText says how a type is laid out.
 func layoutText(table *layout.Table, of ir.Type) (says string, sum uint16) {
 	l, err := table.Of(of)
 	if err != nil {

@@ -7,20 +7,19 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Range is the bits from Start up to, not including, End.
+// Range is the half-open range of bits [Start, End).
 type Range struct{ Start, End Bits }
 
-// maxRanges bounds the answer of Data.
+// maxRanges limits the number of ranges that Data returns.
 const maxRanges = 1 << 12
 
-// Data returns the bits of a value that hold user data, as disjoint ranges in
-// ascending order: every bit that some member of it can make use of. What is
-// between them is padding, whose value nobody may rely on. It counts a union's
-// bits for all its members, leaves out unnamed bit-fields, the upper 48 bits of
-// a long double, and the bits of a _BitInt beyond its width.
+// Data returns the bits of a value that hold user data, as disjoint ranges in ascending order. The
+// other bits are padding with unspecified contents. A union's data is that of all its members.
+// Unnamed bit-fields, the upper 48 bits of an x87 long double and the bits of a _BitInt beyond its
+// width are padding.
 //
-// If there were more than a few thousand ranges, as in a large array of padded
-// records, it returns the whole value as one.
+// If there are more than a few thousand ranges, as in a large array of padded records, Data returns
+// the whole value as one range.
 func (l *Layout) Data() []Range {
 	c := collector{}
 	c.add(l, 0)
@@ -30,8 +29,7 @@ func (l *Layout) Data() []Range {
 	return merge(c.ranges)
 }
 
-// DataBytes reports for each byte of a value whether it holds user data, wholly
-// or in part.
+// DataBytes reports for each byte of a value whether any of its bits holds user data.
 func (l *Layout) DataBytes() []bool {
 	bytes := make([]bool, l.Size)
 	for _, r := range l.Data() {
@@ -98,7 +96,7 @@ func (l *Layout) isSolid() bool {
 	return l.Fields == nil && l.Elem == nil && scalarBits(l) == l.Size.Bits()
 }
 
-// scalarBits is the width of the data of a scalar; _Bool fills its byte.
+// scalarBits returns the number of data bits of a scalar. _Bool fills its byte.
 func scalarBits(l *Layout) Bits {
 	ty := l.Type
 	if of := c.Opaque(ty); of != nil {
@@ -113,7 +111,7 @@ func scalarBits(l *Layout) Bits {
 	return l.Size.Bits()
 }
 
-// merge sorts ranges and joins those that touch or overlap.
+// merge sorts ranges and joins adjacent and overlapping ones.
 func merge(rs []Range) []Range {
 	slices.SortFunc(rs, func(a, b Range) int { return int(a.Start - b.Start) })
 	var out []Range

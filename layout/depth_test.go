@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Types that are built, not read, may be nested too deep as well.
+// Types built by calls may be nested too deep as well.
 func TestTooDeep(t *testing.T) {
 	array, record := ir.Type(si(8)), ir.Type(si(8))
 	for range c.MaxDepth + 1 {

@@ -1,7 +1,9 @@
 package layout
 
 import (
+	"cmp"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -9,45 +11,23 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// An Error says what is wrong with a type, and where in it. Its ID is one of
-// package c's.
+// Error is why a type has no layout. Its ID is one of package c's.
 type Error struct {
 	ID diag.ID
-	// Path leads from the outermost type to the one at fault: the field of each
-	// record on the way.
-	Path []Step
+	// Path leads from the outermost type to the invalid one: the names of the fields on the way, or
+	// "#2" for the third field of a record if it has no name.
+	Path []string
 	Msg  string
-}
-
-// Step is one step into a type: a field of a record.
-type Step struct {
-	Field int
-	Name  string // "" if it has none
 }
 
 func (e *Error) Error() string {
 	if len(e.Path) == 0 {
 		return e.Msg
 	}
-	return "in field " + pathString(e.Path) + ": " + e.Msg
+	return "in field " + strings.Join(e.Path, ".") + ": " + e.Msg
 }
 
-func pathString(path []Step) string {
-	var b strings.Builder
-	for i, s := range path {
-		if i > 0 {
-			b.WriteByte('.')
-		}
-		if s.Name == "" {
-			fmt.Fprintf(&b, "#%d", s.Field)
-			continue
-		}
-		b.WriteString(s.Name)
-	}
-	return b.String()
-}
-
-// Errorf makes an Error about a type as a whole.
+// Errorf returns an Error about a type as a whole.
 func Errorf(id diag.ID, format string, args ...any) *Error {
 	return &Error{ID: id, Msg: fmt.Sprintf(format, args...)}
 }
@@ -60,8 +40,8 @@ func fromProblem(t ir.Type, p c.Problem) *Error {
 	return e
 }
 
-// inField returns the error as seen from the record around it.
+// inField returns the error as seen from the enclosing record.
 func (e *Error) inField(i int, name string) *Error {
-	path := append([]Step{{Field: i, Name: name}}, e.Path...)
-	return &Error{ID: e.ID, Path: path, Msg: e.Msg}
+	name = cmp.Or(name, "#"+strconv.Itoa(i))
+	return &Error{ID: e.ID, Path: append([]string{name}, e.Path...), Msg: e.Msg}
 }

@@ -7,26 +7,26 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Extent is how large an LLVM type is in memory.
+// Extent is the size and alignment of an LLVM type in memory.
 type Extent struct {
-	Size, Align Bytes // of one; at most HugeSize
-	// Sized says that it has a size at all, Scalable that this is to be multiplied by vscale.
+	Size, Align Bytes // Size is at most HugeSize
+	// Sized is false for types without a size. The Size of a Scalable type is in units of vscale.
 	Sized, Scalable bool
 }
 
 // HugeSize is the size of all types that are as large or larger.
 const HugeSize Bytes = 1 << 60
 
-// Padded is the distance of two in an array.
+// Padded returns the distance between array elements of the type.
 func (e Extent) Padded() Bytes { return alignTo(e.Size, e.Align) }
 
-// ExtentOf measures a type where integers have at most the given alignment.
-func ExtentOf(t ir.Type, wide Bytes) Extent {
+// ExtentOf measures a type, with the alignment of integers limited to maxInt.
+func ExtentOf(t ir.Type, maxInt Bytes) Extent {
 	switch t := t.(type) {
 	case *llvm.StructType:
-		return structExtent(t, wide)
+		return structExtent(t, maxInt)
 	case *llvm.ArrayType:
-		e := ExtentOf(t.Elem, wide)
+		e := ExtentOf(t.Elem, maxInt)
 		over, size := bits.Mul64(t.Len, uint64(e.Padded()))
 		if e.Size = Bytes(size); over > 0 || size > uint64(HugeSize) {
 			e.Size = HugeSize
@@ -34,7 +34,7 @@ func ExtentOf(t ir.Type, wide Bytes) Extent {
 		return e
 	case *ir.IntegerType:
 		size := Bits(t.Width).Ceil()
-		return Extent{Size: size, Align: min(powerOfTwoCeil(size), wide), Sized: true}
+		return Extent{Size: size, Align: min(powerOfTwoCeil(size), maxInt), Sized: true}
 	case *ir.FloatType:
 		size := powerOfTwoCeil(Bits(t.Width).Ceil())
 		return Extent{Size: size, Align: size, Sized: true}
@@ -48,10 +48,10 @@ func ExtentOf(t ir.Type, wide Bytes) Extent {
 	return Extent{Size: 8, Align: 8, Sized: llvm.IsPointer(t) || llvm.IsSized(t)}
 }
 
-func structExtent(t *llvm.StructType, wide Bytes) Extent {
+func structExtent(t *llvm.StructType, maxInt Bytes) Extent {
 	e := Extent{Align: 1, Sized: !t.Opaque}
 	for _, f := range t.Fields {
-		inner := ExtentOf(f, wide)
+		inner := ExtentOf(f, maxInt)
 		e.Sized, e.Scalable = e.Sized && inner.Sized, e.Scalable || inner.Scalable
 		if !t.Packed {
 			e.Align = max(e.Align, inner.Align)

@@ -8,7 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Sizes are those of LLVM where integers are aligned to 16 bytes, as far as they fit.
+// The expected sizes are LLVM's, with integers aligned to 16 bytes.
 func TestExtents(t *testing.T) {
 	scalable := ir.ScalableVector(ir.I32, []int64{4}, []bool{true})
 	empty, huge := llvm.Struct(), llvm.Array(math.MaxUint64, ir.I32)

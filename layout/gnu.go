@@ -6,12 +6,11 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/c"
 )
 
-// gnuPlacer places members as the psABI (§3.1.2) and the manuals of gcc for its
-// attributes say.
+// gnuPlacer places members by the psABI (§3.1.2) and gcc's documentation of its attributes.
 type gnuPlacer struct {
 	area
-	pack         Bytes // no member is aligned more than this; 0 if there is no limit
-	unnamedAlign bool  // unnamed bit-fields ask for alignment as well
+	pack         Bytes // the limit of each member's alignment; 0 if there is none
+	unnamedAlign bool  // unnamed bit-fields align the record too
 }
 
 func (p *gnuPlacer) placeMember(f *c.Field, inner *Layout) Bits {
@@ -32,11 +31,10 @@ func (p *gnuPlacer) limit(align Bytes) Bytes {
 	return min(align, p.pack)
 }
 
-// placeBitField puts a bit-field right after the last member, unless it would
-// cross the boundary of a unit of its declared type. Then, or if its width is
-// 0, it begins at the next such boundary. packed and #pragma pack let it
-// cross; under #pragma pack, packed does not change its alignment, and an
-// aligned(N) above it is left out of account (gcc aligns to the lesser).
+// placeBitField puts a bit-field right after the last member. If it would cross a boundary of a
+// unit of its declared type, or has width 0, it starts at the next such boundary. packed and
+// #pragma pack allow crossing. Under #pragma pack, packed does not change the alignment, and a
+// larger aligned(N) has no effect: gcc uses the lesser of the two.
 func (p *gnuPlacer) placeBitField(f *c.Field, inner *Layout) Bits {
 	align := cmp.Or(Bytes(f.TypeAlign), inner.Align).Bits()
 	if f.Width > 0 && p.pack == 0 && (p.record.Packed || f.Packed) {
@@ -60,14 +58,13 @@ func (p *gnuPlacer) placeBitField(f *c.Field, inner *Layout) Bits {
 	return p.reserve(offset, Bits(f.Width))
 }
 
-// finish is called after the last member.
 func (p *gnuPlacer) finish() (size, align Bytes) {
 	align = max(p.align, Bytes(p.record.Align))
 	return alignTo(p.finalSize(), align), align
 }
 
-// finalSize is the size before it is rounded up. A C++ record without members
-// has size 1; one whose members have no size keeps 0, as in gcc.
+// finalSize returns the size before it is rounded up. A C++ record without members has size 1. If
+// all of its members have size 0, it keeps size 0, as in gcc.
 func (p *gnuPlacer) finalSize() Bytes {
 	if !p.record.CXX || p.size > 0 {
 		return p.size

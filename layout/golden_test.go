@@ -12,9 +12,8 @@ import (
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
-// TestRandomRecords compares all that a layout says of random records with what
-// it said when that was last compared with the compilers. Hundreds of further records
-// are kept as sums.
+// TestRandomRecords compares the layouts of random records with recorded ones, which were compared
+// with the compilers. Hundreds of further records are recorded as checksums.
 func TestRandomRecords(t *testing.T) {
 	var b strings.Builder
 	for _, triple := range []string{

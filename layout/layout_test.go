@@ -23,7 +23,7 @@ func bits(name string, t ir.Type, w int64) c.Field {
 	return c.Field{Name: name, Type: t, BitField: true, Width: w}
 }
 
-// Sizes and offsets as gcc and clang give them; LLVM bodies as clang's.
+// Sizes and offsets are those of gcc and clang; LLVM types are clang's.
 var layouts = []struct {
 	name    string
 	typ     ir.Type
@@ -189,12 +189,12 @@ func TestNames(t *testing.T) {
 	if len(named) != 6 || named["struct.anon.2"] != third || named["struct.S"] != outer {
 		t.Errorf("all: %v", named)
 	}
-	for range n.All { // may be left early
+	for range n.All { // may stop early
 		break
 	}
 }
 
-// TestSharing lays out records that are exponentially large when walked.
+// TestSharing lays out records that take exponential time if walked.
 func TestSharing(t *testing.T) {
 	empty := ir.Type(c.Struct("E"))
 	for i := range 12 {
@@ -209,7 +209,8 @@ func TestSharing(t *testing.T) {
 	}
 }
 
-// TestAtomicRecord pads an _Atomic record to a power of two and aligns it to that, up to 16 bytes.
+// TestAtomicRecord checks that an _Atomic record of up to 16 bytes is padded and aligned to a power
+// of two.
 func TestAtomicRecord(t *testing.T) {
 	si8 := ir.IntOf(8, ir.Signed)
 	bytes := func(n int64) ir.Type { return c.Struct("", c.Field{Name: "a", Type: c.Array(n, si8)}) }

@@ -7,14 +7,14 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Memory is an LLVM type with what the data layout says of it.
+// Memory is an LLVM type with its size and alignment in LLVM's data layout.
 type Memory struct {
 	Type  ir.Type
-	Size  Bytes // the alloc size: the distance of two in an array
+	Size  Bytes // the alloc size: the distance between array elements
 	Align Bytes // the ABI alignment
 	// Elems are the elements of a struct.
 	Elems []Elem
-	// Elem is the element of an array and Len their number; nil for others.
+	// Elem and Len are the element of an array and its length.
 	Elem *Memory
 	Len  int64
 }
@@ -25,8 +25,7 @@ type Elem struct {
 	*Memory
 }
 
-// ElemAt returns the element of a struct that LLVM takes to cover the offset:
-// the last that begins at or before it. It is nil if there is none.
+// ElemAt returns the last element of a struct that begins at or before the offset, or nil.
 func (m *Memory) ElemAt(offset Bytes) *Elem {
 	after := sort.Search(len(m.Elems), func(i int) bool { return m.Elems[i].Offset > offset })
 	if after == 0 {
@@ -35,18 +34,17 @@ func (m *Memory) ElemAt(offset Bytes) *Elem {
 	return &m.Elems[after-1]
 }
 
-// intAlign returns the ABI alignment of iN: that of the next wider integer
-// that the data layout lists, at most 16.
+// intAlign returns the ABI alignment of iN: that of the next wider integer that the data layout
+// lists, at most 16.
 func intAlign(width Bits) Bytes { return min(powerOfTwoCeil(width.Ceil()), 16) }
 
 func intMemorySize(width Bits) Bytes { return alignTo(width.Ceil(), intAlign(width)) }
 
-// intMemory is iN.
 func intMemory(width Bits) *Memory {
 	return &Memory{Type: ir.Int(int(width)), Size: intMemorySize(width), Align: intAlign(width)}
 }
 
-// bytesMemory is room for n bytes: i8 or [n x i8].
+// bytesMemory returns n bytes: i8 or [n x i8].
 func bytesMemory(n Bytes) *Memory {
 	i8 := &Memory{Type: ir.I8, Size: 1, Align: 1}
 	if n == 1 {
@@ -63,15 +61,15 @@ func arrayMemory(elem *Memory, n int64) *Memory {
 	}
 }
 
-// vectorMemory is <n x elem>. Its elements are packed without regard to their
-// alignment: <2 x x86_fp80> is 20 bytes long, 32 in an array.
+// vectorMemory returns <n x elem>. Its elements are packed without regard to their alignment: <2 x
+// x86_fp80> is 20 bytes long, 32 in an array.
 func vectorMemory(elem ir.Type, n int64) *Memory {
 	size := powerOfTwoCeil((LLVMBits(elem) * Bits(n)).Ceil())
 	return &Memory{Type: ir.Vector(elem, n), Size: size, Align: size}
 }
 
-// LLVMBits returns the size in bits of an LLVM type that a piece of a value
-// can have: an integer, float, pointer or vector of those, or an array or struct.
+// LLVMBits returns the size in bits of an LLVM type that a classify.Piece can have: an integer,
+// float, pointer, vector, array or struct.
 func LLVMBits(t ir.Type) Bits {
 	switch t := t.(type) {
 	case *ir.IntegerType:

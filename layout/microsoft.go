@@ -2,12 +2,11 @@ package layout
 
 import "github.com/abi-opt/abi-opt/dialect/c"
 
-// microsoftPlacer places members as Microsoft's compiler does. What aligned asks
-// for is required: neither packed nor #pragma pack lowers it, in a member's type
-// neither.
+// microsoftPlacer places members as Microsoft's compiler does. The alignment set by aligned is
+// required: neither packed nor #pragma pack lowers it, not even in an enclosing record.
 type microsoftPlacer struct {
 	area
-	pack Bytes // no member is aligned more than this unless it is required; 0 if there is no limit
+	pack Bytes // the limit of alignments that are not required; 0 if there is none
 	unit openUnit
 }
 
@@ -34,8 +33,7 @@ func (p *microsoftPlacer) placeMember(f *c.Field, inner *Layout) Bits {
 	return p.reserve(alignTo(p.start().Ceil(), align).Bits(), inner.Size.Bits())
 }
 
-// alignment is that of a member whose alignment is required to be no less than
-// asked.
+// alignment returns the alignment of a member that requires at least asked.
 func (p *microsoftPlacer) alignment(f *c.Field, inner *Layout, asked Bytes) Bytes {
 	align := inner.Align
 	switch {
@@ -47,10 +45,9 @@ func (p *microsoftPlacer) alignment(f *c.Field, inner *Layout, asked Bytes) Byte
 	return max(align, asked)
 }
 
-// placeBitField puts a bit-field in the unit that the bit-field before it is in, if
-// that has the size of its declared type and enough bits left, or in a new one. One
-// of width 0 ends the unit; after anything else it is nothing. In a union, bit-fields
-// do not align.
+// placeBitField puts a bit-field in the open unit if the unit has the size of the declared type and
+// enough bits left, or else in a new unit. A bit-field of width 0 closes an open unit and otherwise
+// has no effect. In a union, bit-fields do not align.
 func (p *microsoftPlacer) placeBitField(f *c.Field, inner *Layout) Bits {
 	size, width := inner.Size.Bits(), Bits(f.Width)
 	before := p.unit
@@ -73,8 +70,8 @@ func (p *microsoftPlacer) placeBitField(f *c.Field, inner *Layout) Bits {
 	return p.reserve(alignTo(p.end, align.Bits()), size)
 }
 
-// finish rounds the size up to the alignment, as far as #pragma pack has it. A
-// record without bytes has four in C, or more if that is required.
+// finish rounds the size up to the alignment, limited by #pragma pack. An empty record has size 4
+// in C, or its required alignment if that is larger.
 func (p *microsoftPlacer) finish() (size, align Bytes) {
 	size = alignTo(p.size, p.align)
 	p.required = max(p.required, Bytes(p.record.Align))
@@ -96,28 +93,28 @@ func (p *microsoftPlacer) finish() (size, align Bytes) {
 		size = least
 	}
 	if p.record.Align > 0 {
-		p.required = align // even if that is no more than its members ask for
+		p.required = align // even if the members ask for more
 	}
 	return size, align
 }
 
-// openUnit is the unit of storage that the last member, a bit-field, is in.
+// openUnit is the storage unit of the last member, if that is a bit-field.
 type openUnit struct {
 	open       bool
 	size, left Bits
 }
 
-// takes reports whether a bit-field of a type of that size goes in the unit.
+// takes reports whether a bit-field of a type of that size fits the unit.
 func (u *openUnit) takes(width, size Bits) bool {
 	return u.open && u.size == size && width <= u.left
 }
 
-// mingwPlacer places members as clang does for MinGW: bit-fields in units, as
-// Microsoft's compiler does.
+// mingwPlacer places members as clang does for MinGW: by gcc's rules, but with Microsoft's units of
+// bit-fields.
 type mingwPlacer struct {
 	gnuPlacer
 	unit openUnit
-	// unitEnd is the end of a unit that a bit-field of width 0 went back into.
+	// unitEnd is the end of the last unit that a zero-width bit-field moved back into.
 	unitEnd Bits
 }
 
@@ -126,20 +123,19 @@ func (p *mingwPlacer) placeMember(f *c.Field, inner *Layout) Bits {
 	return p.check(p.gnuPlacer.placeMember(f, inner), inner.Size.Bits())
 }
 
-// check notes a member that begins inside a unit.
+// check sets overlaps for a member that begins inside a unit.
 func (p *mingwPlacer) check(offset, size Bits) Bits {
 	p.overlaps = size > 0 && offset < p.unitEnd
 	return offset
 }
 
-// greatestUnit is the size of the units that clang forgets at once: it keeps sizes in 8 bits.
+// greatestUnit is the unit size that clang cannot store, because it keeps sizes in 8 bits.
 const greatestUnit = Bits(256)
 
-// placeBitField is as Microsoft's, but for alignment: packed does not lower it,
-// #pragma pack lowers even what aligned asks for, and a bit-field that goes in the
-// open unit aligns as well. One of width 0 does not end a unit of its type's size: it goes
-// where the next of its type after the last bits would be, which under #pragma pack can be
-// inside.
+// placeBitField differs from Microsoft's rules in alignment: packed does not lower it, #pragma pack
+// lowers even aligned(N), and a bit-field in the open unit aligns the record as well. A zero-width
+// bit-field does not close a unit of its type's size. It moves to the next boundary of its type
+// after the last bits, which under #pragma pack can be inside the unit.
 func (p *mingwPlacer) placeBitField(f *c.Field, inner *Layout) Bits {
 	size, width := inner.Size.Bits(), Bits(f.Width)
 	if p.record.Union {

@@ -8,59 +8,56 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Model is what a platform's C compilers and LLVM agree on about types in
-// memory, as data: nothing else in the package tells platforms apart. On all of
-// them numbers are little-endian, pointers and the registers that bit-fields are
-// moved in have 8 bytes, and LLVM aligns an integer to at most 16.
+// Model describes how a platform's C compilers and LLVM lay out types. All differences between
+// platforms are in the model. On all platforms numbers are little-endian, pointers and the
+// registers for bit-field access have 8 bytes, and LLVM aligns integers to at most 16.
 type Model struct {
 	Name       string // for messages
 	DataLayout string // LLVM's data layout string
 
-	// What C's names stand for. long long has 64 bits everywhere.
+	// How C's type names are defined. long long always has 64 bits.
 	Char       ir.Signedness // of plain char
 	Long       int           // the width of long
 	LongDouble *ir.FloatType // F80, F128 or F64
-	Float128   bool          // there is __float128
-	MFP8       bool          // there is __mfp8
+	Float128   bool          // __float128 exists
+	MFP8       bool          // __mfp8 exists
 	WChar      *ir.IntegerType
-	VAList     ir.Type // what va_list is: a pointer, a record, or an array of one record
+	VAList     ir.Type // a pointer, a record, or an array of one record
 
-	// _BitInt: the widest one, and the greatest alignment of any.
+	// The greatest width and alignment of _BitInt.
 	MaxBitInt   int
 	BitIntAlign Bytes
 
-	// VectorAlign is the greatest alignment of a vector. LLVM's is its size,
-	// rounded up to a power of two, in any case.
+	// VectorAlign is the greatest alignment of a vector in C. In LLVM a vector is always aligned to
+	// its size, rounded up to a power of two.
 	VectorAlign Bytes
-	// VectorAlignByFeatures: wider vector registers make VectorAlign greater, so that
-	// they are not supported.
+	// VectorAlignByFeatures: wider vector registers raise VectorAlign, so they are not supported.
 	VectorAlignByFeatures bool
 
-	// LargeArrayAlign is the least alignment of a variable that is an array of 16 bytes or more,
-	// so that it can be read in such pieces; 0 where there is none (x86-64's psABI §3.1.2).
+	// LargeArrayAlign is the least alignment of array variables of 16 bytes or more, which allows
+	// vector loads (x86-64 psABI §3.1.2); 0 if there is none.
 	LargeArrayAlign Bytes
-	// ObjectAligns are the least alignments of variables by size, the largest size first.
+	// ObjectAligns are the least alignments of variables by size, in descending order of size.
 	ObjectAligns []SizeAlign
 
-	// Records says how the members of records are placed.
+	// Records selects the rules for placing members of records.
 	Records RecordRules
 
-	// UnnamedBitFieldsAlign: an unnamed bit-field aligns its record as a named
-	// one does.
+	// UnnamedBitFieldsAlign: unnamed bit-fields align their record as named ones do.
 	UnnamedBitFieldsAlign bool
 
-	// AlignedUnits: access off an integer's alignment is slow, so that bit-fields are
-	// not gathered in an LLVM integer that would be off its own.
+	// AlignedUnits: unaligned access is slow, so an access unit of bit-fields must be an aligned
+	// integer.
 	AlignedUnits bool
 
 	// ExtendBelow: integers narrower than this may be passed extended to a register.
 	ExtendBelow int
-	// GuestExtendBelow is that of functions that follow another platform's convention, if
-	// it is larger.
+	// GuestExtendBelow replaces ExtendBelow, if larger, for functions that follow another
+	// platform's convention.
 	GuestExtendBelow int
 }
 
-// like returns a model that differs from another.
+// like returns a copy of a model with changes.
 func like(other *Model, change func(*Model)) *Model {
 	m := *other
 	change(&m)
@@ -75,7 +72,7 @@ var vaListTag = c.Struct("__va_list_tag",
 	c.Field{Name: "reg_save_area", Type: llvm.Ptr},
 )
 
-// X86_64 is that of System V: Linux and the BSDs. It is the default.
+// X86_64 is the model of System V: Linux and the BSDs. It is the default.
 var X86_64 = &Model{
 	Name:       "x86_64",
 	DataLayout: "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128",
@@ -95,13 +92,13 @@ var X86_64 = &Model{
 	LargeArrayAlign: 16,
 }
 
-// X86_64Android is that of Android and OpenHarmony, whose long double is an IEEE quad.
+// X86_64Android is the model of Android and OpenHarmony, whose long double is an IEEE quad.
 var X86_64Android = like(X86_64, func(m *Model) {
 	m.Name = "x86_64 Android"
 	m.LongDouble = ir.F128
 })
 
-// X86_64Darwin is that of Apple's systems on x86-64.
+// X86_64Darwin is the model of Apple's systems on x86-64.
 var X86_64Darwin = like(X86_64, func(m *Model) {
 	m.Name = "x86_64 Darwin"
 	m.DataLayout = strings.Replace(m.DataLayout, "m:e", "m:o", 1)
@@ -110,7 +107,7 @@ var X86_64Darwin = like(X86_64, func(m *Model) {
 	m.VectorAlignByFeatures = true
 })
 
-// X86_64MinGW is that of gcc's kind of compilers for Windows on x86-64.
+// X86_64MinGW is the model of MinGW on x86-64.
 var X86_64MinGW = like(X86_64, func(m *Model) {
 	m.Name = "x86_64 MinGW"
 	m.DataLayout = strings.Replace(m.DataLayout, "m:e", "m:w", 1)
@@ -121,7 +118,7 @@ var X86_64MinGW = like(X86_64, func(m *Model) {
 	m.ExtendBelow, m.GuestExtendBelow = 2, 32
 })
 
-// X86_64Windows is that of Microsoft's kind of compilers on x86-64.
+// X86_64Windows is the model of MSVC on x86-64.
 var X86_64Windows = like(X86_64MinGW, func(m *Model) {
 	m.Name = "x86_64 Windows"
 	m.LongDouble = ir.F64
@@ -129,7 +126,7 @@ var X86_64Windows = like(X86_64MinGW, func(m *Model) {
 	m.Records = Microsoft
 })
 
-// AArch64 is that of the AAPCS64: Linux and FreeBSD.
+// AArch64 is the model of the AAPCS64: Linux and FreeBSD.
 var AArch64 = &Model{
 	Name:       "aarch64",
 	DataLayout: "e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32",
@@ -154,16 +151,16 @@ var AArch64 = &Model{
 	ExtendBelow:           32,
 }
 
-// AArch64Android is that of Android and OpenHarmony. Its types are those of Linux.
+// AArch64Android is the model of Android and OpenHarmony. Its types are those of Linux.
 var AArch64Android = like(AArch64, func(m *Model) { m.Name = "aarch64 Android" })
 
-// AArch64NetBSD is that of NetBSD.
+// AArch64NetBSD is the model of NetBSD.
 var AArch64NetBSD = like(AArch64, func(m *Model) {
 	m.Name = "aarch64 NetBSD"
 	m.WChar = ir.IntOf(32, ir.Signed)
 })
 
-// AArch64Darwin is that of Apple's systems.
+// AArch64Darwin is the model of Apple's systems.
 var AArch64Darwin = &Model{
 	Name:       "arm64 Darwin",
 	DataLayout: "e-m:o-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-n32:64-S128-Fn32",
@@ -181,7 +178,7 @@ var AArch64Darwin = &Model{
 	ExtendBelow: 32,
 }
 
-// AArch64MinGW is that of gcc's kind of compilers for Windows on AArch64.
+// AArch64MinGW is the model of MinGW on AArch64.
 var AArch64MinGW = like(AArch64Darwin, func(m *Model) {
 	m.Name = "aarch64 MinGW"
 	m.DataLayout = "e-m:w-p270:32:32-p271:32:32-p272:64:64-p:64:64-i32:32-i64:64-i128:128-n32:64-S128-Fn32"
@@ -191,14 +188,14 @@ var AArch64MinGW = like(AArch64Darwin, func(m *Model) {
 	m.ExtendBelow = 0
 })
 
-// AArch64Windows is that of Microsoft's kind of compilers on AArch64.
+// AArch64Windows is the model of MSVC on AArch64.
 var AArch64Windows = like(AArch64MinGW, func(m *Model) {
 	m.Name = "aarch64 Windows"
 	m.ObjectAligns = []SizeAlign{{64, 16}, {8, 8}, {2, 4}}
 	m.Records = Microsoft
 })
 
-// RISCV64 is that of the RISC-V psABI for LP64D.
+// RISCV64 is the model of the RISC-V psABI for LP64D.
 var RISCV64 = &Model{
 	Name:       "riscv64",
 	DataLayout: "e-m:e-p:64:64-i64:64-i128:128-n32:64-S128",
@@ -216,7 +213,7 @@ var RISCV64 = &Model{
 	ExtendBelow:  129,
 }
 
-// Has reports whether C has a floating-point type.
+// Has reports whether C has a floating-point type on the platform.
 func (m *Model) Has(t *ir.FloatType) bool {
 	switch t {
 	case ir.F80:

@@ -10,7 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// What differs between platforms, as clang lays it out for each: size/align body.
+// Differences between platforms, as clang lays the types out: size/align body.
 func TestModels(t *testing.T) {
 	unnamed := c.Struct("S", field("c", si(8)), bits("", si(32), 3))
 	zero := c.Struct("S", field("c", si(8)), bits("", si(64), 0), field("d", si(8)))
@@ -57,7 +57,7 @@ func TestModels(t *testing.T) {
 	}
 }
 
-// A triple has one model; those of the table are well-formed.
+// Each triple has one model, and the models in the table are well-formed.
 func TestPlatforms(t *testing.T) {
 	seen := map[string]bool{}
 	for _, p := range layout.Platforms {

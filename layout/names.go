@@ -9,18 +9,17 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Names gives the identified structs of one module names that are each used
-// once. In order of their first appearance the first struct of a name keeps it,
-// the next ones become name.0, name.1, …, as clang numbers them. The zero Names
-// is ready for use.
+// Names makes the names of identified structs unique within a module. The first struct with a name
+// keeps it, and later ones become name.0, name.1, … in order of appearance, as clang numbers them.
+// The zero Names is ready for use.
 type Names struct {
-	taken   map[string]*llvm.StructType // by whom
-	next    map[string]int              // the number to try for a name
+	taken   map[string]*llvm.StructType // the owner of each name
+	next    map[string]int              // the next number to try for a name
 	renamed idmap.Map[ir.Type]
 }
 
-// Resolve returns the LLVM type with the structs in it renamed where needed.
-// The same type always gets the same answer.
+// Resolve returns the LLVM type with its structs renamed where needed. It returns the same result
+// for the same type.
 func (n *Names) Resolve(t ir.Type) ir.Type {
 	if n.taken == nil {
 		n.taken, n.next = map[string]*llvm.StructType{}, map[string]int{}
@@ -28,7 +27,7 @@ func (n *Names) Resolve(t ir.Type) ir.Type {
 	return n.resolve(t)
 }
 
-// All calls yield for each name that a struct got, and the struct.
+// All yields each assigned name and its struct.
 func (n *Names) All(yield func(name string, t ir.Type) bool) {
 	for name, t := range n.taken {
 		if !yield(name, t) {
@@ -82,8 +81,7 @@ func (n *Names) resolveStruct(t *llvm.StructType) ir.Type {
 	return llvm.Struct(fields...)
 }
 
-// unique returns the struct's name, or the first numbered form of it that is not
-// taken, which it takes.
+// unique returns and reserves the struct's name, or the first free numbered variant of it.
 func (n *Names) unique(t *llvm.StructType) string {
 	name := t.Name
 	for n.taken[name] != nil {

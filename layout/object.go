@@ -2,15 +2,15 @@ package layout
 
 import "github.com/abi-opt/abi-opt/dialect/c"
 
-// largeArray is the size from which on a variable that is an array may have an alignment of its own.
+// largeArray is the least size to which Model.LargeArrayAlign applies.
 const largeArray Bytes = 16
 
-// SizeAlign is the alignment of what has a size or more.
+// SizeAlign is an alignment for objects of at least a size.
 type SizeAlign struct{ Size, Align Bytes }
 
-// ObjectAlign returns the alignment of a variable of the file's scope whose type has an alignment, its
-// layout's or that of a typedef. It may be greater than the type's: compilers rely on it wherever the
-// variable is defined.
+// ObjectAlign returns the alignment of a file-scope variable, given the alignment of its type or
+// typedef. It may be greater than the given one, and compilers rely on it wherever the variable is
+// defined.
 func (t *Table) ObjectAlign(l *Layout, align Bytes) Bytes {
 	if _, isArray := c.Underlying(l.Type).(*c.ArrayType); isArray && l.Size >= largeArray {
 		align = max(align, t.model.LargeArrayAlign)

@@ -10,19 +10,19 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// A Platform says which target triples a model is for.
+// Platform maps target triples to a model.
 type Platform struct {
-	Arches  []string // the first parts of triples
+	Arches  []string // the first components of triples
 	Systems []string
-	// Environments are what a triple may end in, less a version; nil allows any.
+	// Environments are the last components of triples without a version; nil matches any.
 	Environments []string
 	Model        *Model
 }
 
-// Bare are the systems of triples for programs without one.
+// Bare lists the system components of triples for programs without an operating system.
 var Bare = []string{"none", "unknown"}
 
-// Platforms lists them. The first that a triple fits counts.
+// Platforms lists all supported platforms. The first match is used.
 var Platforms = []Platform{
 	{x86, []string{"linux"}, android, X86_64Android},
 	{x86, slices.Concat(unix, Bare, otherBSD), nil, X86_64},
@@ -43,8 +43,7 @@ var (
 	x86 = []string{"x86_64", "amd64"}
 	arm = []string{"aarch64", "arm64"}
 
-	// The systems that follow each processor's own convention: those of Bare are none,
-	// and those of otherBSD have types of their own on AArch64.
+	// Systems that follow each processor's own convention. The types of otherBSD differ on AArch64.
 	unix = []string{
 		"linux", "dragonfly", "freebsd", "fuchsia", "haiku", "hurd", "managarm", "rtems", "serenity", "solaris",
 	}
@@ -59,7 +58,7 @@ var (
 	gnu       = []string{"gnu"}
 )
 
-// ModelFor returns the model of a target triple. The empty one is the default's.
+// ModelFor returns the model of a target triple; "" selects the default.
 func ModelFor(text string) (*Model, error) {
 	if text == "" {
 		return X86_64, nil
@@ -83,15 +82,14 @@ func ModelFor(text string) (*Model, error) {
 	return nil, fmt.Errorf("unknown architecture '%s' in target '%s': known are %s", t.Arch, text, strings.Join(Arches(), ", "))
 }
 
-// isFor reports whether a triple of one of the platform's architectures is for the
-// platform.
+// isFor reports whether the platform matches a triple of one of its architectures.
 func (p *Platform) isFor(t triple.Triple) bool {
 	environment := strings.TrimRight(t.Environment, "0123456789.")
 	return slices.Contains(p.Systems, t.System) &&
 		(p.Environments == nil || slices.Contains(p.Environments, environment))
 }
 
-// names returns what triples for the platform have after the vendor.
+// names returns the part after the vendor of the platform's triples.
 func (p *Platform) names() (ns []string) {
 	for _, s := range p.Systems {
 		if p.Environments == nil {
@@ -104,7 +102,7 @@ func (p *Platform) names() (ns []string) {
 	return ns
 }
 
-// Arches lists the architectures that triples may begin with.
+// Arches lists the supported architecture components of triples.
 func Arches() []string {
 	var as []string
 	for _, p := range Platforms {
@@ -117,8 +115,7 @@ func Arches() []string {
 	return as
 }
 
-// TripleOf returns the target triple of the module that an operation is in, or
-// "" if it has none.
+// TripleOf returns the target triple of the module that contains an operation, or "".
 func TripleOf(o *ir.Operation) string {
 	for ; o != nil; o = o.Parent() {
 		if t, ok := o.Attr(llvm.TargetTripleAttr).(ir.StringAttr); ok {

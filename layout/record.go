@@ -7,23 +7,23 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// RecordRules says how the members of records are placed.
+// RecordRules selects the rules for placing members of records.
 type RecordRules uint8
 
-// The rules.
+// The supported rules.
 const (
-	GNU       RecordRules = iota // gcc's, which are those of the psABIs
-	MinGW                        // gcc's, but bit-fields are in units of their declared types
-	Microsoft                    // those of Microsoft's compiler
+	GNU       RecordRules = iota // gcc's rules, which are those of the psABIs
+	MinGW                        // gcc's rules, but bit-fields share units of their declared types
+	Microsoft                    // the rules of Microsoft's compiler
 )
 
 // placer places the members of a record, in order.
 type placer interface {
 	placeMember(f *c.Field, inner *Layout) (offset Bits)
 	placeBitField(f *c.Field, inner *Layout) (offset Bits)
-	// finish returns what the record takes, after its last member was placed.
+	// finish is called after the last member.
 	finish() (size, align Bytes)
-	// taken is the room for the members so far.
+	// taken returns the storage of the members so far.
 	taken() *area
 }
 
@@ -38,22 +38,22 @@ func (m *Model) placerFor(r *c.RecordType) placer {
 	return &gnu
 }
 
-// area is the room that the members of a record take.
+// area is the storage that the members of a record take.
 type area struct {
 	record *c.RecordType
 	end    Bits  // where the last member of a struct ends
 	size   Bytes // of the storage so far
-	align  Bytes // that the members so far ask for
-	// required is the part of align that no attribute of a record around this one
-	// lowers: of Microsoft's rules alone.
+	align  Bytes // the greatest alignment of the members so far
+	// required is the alignment that attributes of enclosing records cannot lower. Only Microsoft's
+	// rules set it.
 	required Bytes
-	// overlaps says that the last member begins inside the unit of a bit-field.
+	// overlaps is set if the last member begins inside the unit of a bit-field.
 	overlaps bool
 }
 
 func (a *area) taken() *area { return a }
 
-// start is where the next member may begin.
+// start returns the first possible offset of the next member.
 func (a *area) start() Bits {
 	if a.record.Union {
 		return 0
@@ -61,7 +61,7 @@ func (a *area) start() Bits {
 	return a.end
 }
 
-// reserve takes room for a member and returns its offset.
+// reserve adds a member to the area and returns its offset.
 func (a *area) reserve(offset, size Bits) Bits {
 	if a.record.Union {
 		offset = 0
@@ -107,12 +107,12 @@ func (t *Table) recordLayout(r *c.RecordType) (*Layout, *Error) {
 		return nil, Errorf(c.ErrTooBig, "the record is larger than %d bytes", int64(MaxSize))
 	}
 	l.storageless = l.isStorageless()
-	l.Empty = !r.CXX && !l.Flexible && !slices.ContainsFunc(l.Fields, holdsData)
+	l.Empty = !r.CXX && !l.Flexible && !slices.ContainsFunc(l.Fields, func(f Field) bool { return !f.IsEmpty() })
 	l.Memory = recordMemory(l, t.model)
 	return l, nil
 }
 
-// checkField finds what is wrong with a member on the model's platform.
+// checkField rejects members that the platform does not support.
 func (m *Model) checkField(f *c.Field, inner *Layout) *Error {
 	if m.Records == MinGW && f.BitField && inner.Size != powerOfTwoCeil(inner.Size) {
 		return Errorf(c.ErrBitField, "a bit-field of %v would be aligned to its %d bytes on %s, which is not a power of two", f.Type, int64(inner.Size), m.Name)
@@ -120,12 +120,10 @@ func (m *Model) checkField(f *c.Field, inner *Layout) *Error {
 	return nil
 }
 
-func holdsData(f Field) bool { return !f.IsEmpty() }
-
 func isZeroWidth(f *c.Field) bool { return f.BitField && f.Width == 0 }
 
-// isTransparent reports whether compilers take a union as transparent. Others
-// they pass as any union, with a warning.
+// isTransparent reports whether compilers accept a union as transparent. They ignore the attribute
+// on others, with a warning.
 func isTransparent(l *Layout) bool {
 	first := l.Fields[0].Layout
 	switch first.Type.(type) {

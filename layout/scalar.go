@@ -6,8 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// check finds what is wrong with a type on the model's platform, if c.CheckType
-// found nothing.
+// check rejects types that are not C types on the platform. c.CheckType has accepted the type.
 func (m *Model) check(ty ir.Type) *Error {
 	if ty == ir.Type(c.MFP8) && !m.MFP8 {
 		return Errorf(c.ErrNotC, "__mfp8 is not a C type on %s", m.Name)
@@ -28,16 +27,17 @@ func (m *Model) check(ty ir.Type) *Error {
 	return nil
 }
 
-// compute lays out a type that nothing is wrong with.
+// compute lays out a valid type.
 func (t *Table) compute(ty ir.Type) (*Layout, *Error) {
 	if of := c.Opaque(ty); of != nil {
 		return t.opaqueLayout(ty, of)
 	}
 	switch ty := ty.(type) {
 	case *ir.IntegerType:
-		return integerLayout(ty), nil
+		size := Bits(ty.Width).Ceil()
+		return scalarLayout(ty, size, ir.Int(int(size.Bits()))), nil // _Bool is i8
 	case *ir.FloatType:
-		return floatLayout(ty), nil
+		return scalarLayout(ty, powerOfTwoCeil(Bits(ty.Width).Ceil()), ty), nil
 	case *llvm.PointerType:
 		return scalarLayout(ty, 8, ty), nil
 	case *c.BitIntType:
@@ -56,12 +56,12 @@ func (t *Table) compute(ty ir.Type) (*Layout, *Error) {
 	panic("BUG: '" + ty.String() + "' was found to be a C type")
 }
 
-// scalarLayout is that of a type whose alignment is its size.
+// scalarLayout is the layout of a type whose alignment is its size.
 func scalarLayout(ty ir.Type, size Bytes, memory ir.Type) *Layout {
 	return &Layout{Type: ty, Size: size, Align: size, Memory: &Memory{Type: memory, Size: size, Align: size}}
 }
 
-// opaqueLayout is that of the scalar whose values a type has: each is aligned to its size, as an _Atomic object is.
+// opaqueLayout returns the layout of an opaque type: that of the scalar it holds.
 func (t *Table) opaqueLayout(ty, of ir.Type) (*Layout, *Error) {
 	scalar, err := t.of(of)
 	if err != nil {
@@ -72,7 +72,8 @@ func (t *Table) opaqueLayout(ty, of ir.Type) (*Layout, *Error) {
 	return &l, nil
 }
 
-// maxAtomic is the size up to which an _Atomic record is padded and aligned so that one instruction accesses it.
+// maxAtomic is the size up to which an _Atomic record is padded and aligned, so that one
+// instruction can access it.
 const maxAtomic Bytes = 16
 
 // atomicLayout lays out an _Atomic record or complex number.
@@ -103,18 +104,8 @@ func (t *Table) atomicLayout(ty *c.AtomicType) (*Layout, *Error) {
 	return l, nil
 }
 
-// integerLayout puts _Bool in an i8.
-func integerLayout(ty *ir.IntegerType) *Layout {
-	size := Bits(ty.Width).Ceil()
-	return scalarLayout(ty, size, ir.Int(int(size.Bits())))
-}
-
-func floatLayout(ty *ir.FloatType) *Layout {
-	return scalarLayout(ty, powerOfTwoCeil(Bits(ty.Width).Ceil()), ty)
-}
-
-// bitIntLayout follows the psABIs' sections on _BitInt: it is laid out as the
-// smallest integer that holds it, or as an array of the largest.
+// bitIntLayout follows the psABIs' sections on _BitInt: it has the layout of the smallest integer
+// that holds it, or of an array of the largest integer.
 func (m *Model) bitIntLayout(ty *c.BitIntType) *Layout {
 	l := &Layout{Type: ty}
 	bytes := Bits(ty.Int.Width).Ceil()
@@ -141,8 +132,8 @@ func (t *Table) complexLayout(ty *ir.ComplexType) (*Layout, *Error) {
 	return &Layout{Type: ty, Size: m.Size, Align: m.Align, Memory: m, Elem: part, Len: 2}, nil
 }
 
-// vectorLayout rounds the size up to a power of two, which is also the
-// alignment up to the model's limit. A vector of _Bool has one bit an element.
+// vectorLayout rounds the size up to a power of two, which is also the alignment up to the model's
+// limit. A vector of _Bool has one bit per element.
 func (t *Table) vectorLayout(ty *ir.VectorType) (*Layout, *Error) {
 	elem, err := t.of(ty.Elem)
 	if err != nil {
@@ -169,7 +160,7 @@ func (t *Table) arrayLayout(ty *c.ArrayType) (*Layout, *Error) {
 	if ty.Len > 0 && elem.Size > MaxSize/Bytes(ty.Len) {
 		return nil, Errorf(c.ErrTooBig, "the array is larger than %d bytes", int64(MaxSize))
 	}
-	if elem.Size%elem.Align != 0 { // Microsoft's packed records
+	if elem.Size%elem.Align != 0 { // packed records under Microsoft's rules
 		return nil, Errorf(c.ErrAlign, "an element of the array has %d bytes, which is not a multiple of its alignment %d", int64(elem.Size), int64(elem.Align))
 	}
 	l := &Layout{

@@ -7,9 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Spell returns C's name of an integer or floating-point type on the platform:
-// of several the first of char, short, int, long and long long. It is not ok for
-// other types.
+// Spell returns C's name of an integer or floating-point type on the platform. If several names
+// fit, it prefers them in the order char, short, int, long, long long. ok is false for other types.
 func (m *Model) Spell(t ir.Type) (name string, ok bool) {
 	switch t := t.(type) {
 	case *c.BitIntType:
@@ -26,7 +25,7 @@ func (m *Model) Spell(t ir.Type) (name string, ok bool) {
 	return name, name != ""
 }
 
-// words are the names of integers by their widths, where long has 64 bits.
+// words maps widths to names of integers, for a 64-bit long.
 var words = map[int]string{16: "short", 32: "int", 64: "long", 128: "__int128"}
 
 func (m *Model) spellInteger(t *ir.IntegerType) string {

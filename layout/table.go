@@ -5,32 +5,32 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Layout is what a compiler knows of a type in memory. It must not be changed.
+// Layout is the layout of a C type. It must not be modified.
 type Layout struct {
 	Type   ir.Type
-	Size   Bytes   // what sizeof gives; 0 for a flexible array
-	Align  Bytes   // what _Alignof gives
-	Fields []Field // of a record: one for each of its fields
-	// Elem is the layout of an array's or vector's element, or of a complex
-	// number's part; Len is their number, 0 if flexible.
+	Size   Bytes   // sizeof; 0 for a flexible array
+	Align  Bytes   // _Alignof
+	Fields []Field // of a record, in the order of the type's fields
+	// Elem is the layout of the element of an array or vector, or of the parts of a complex number;
+	// Len is the number of elements, 0 if flexible.
 	Elem *Layout
 	Len  int64
-	// Flexible marks a flexible array and a record that ends in one.
+	// Flexible marks a flexible array, or a record that ends in one.
 	Flexible bool
-	// Empty marks a C record that holds nothing to pass: its members are unnamed
-	// bit-fields, arrays of no elements, and records and arrays of such.
+	// Empty marks a C record with nothing to pass: only unnamed bit-fields, zero-length arrays, and
+	// empty records and arrays of them.
 	Empty bool
-	// Memory is the LLVM type of the value in memory. It has this size, unless
-	// it is that of an odd vector.
+	// Memory is the LLVM type of the value in memory. Its size is Size, except for vectors whose
+	// length is not a power of two.
 	Memory *Memory
 
-	storageless bool  // a record without storage, see isStorageless
+	storageless bool  // see isStorageless
 	natural     Bytes // of a record: see NaturalAlign
-	required    Bytes // of a record or an array of such: see area
+	required    Bytes // of a record or an array of records: see area
 }
 
-// NaturalAlign returns the alignment that the members of a record ask for,
-// whatever the record's own attribute adds; that of other types is Align.
+// NaturalAlign returns the alignment that a record's members require, without the record's own
+// attribute. For other types it is Align.
 func (l *Layout) NaturalAlign() Bytes {
 	if l.natural > 0 {
 		return l.natural
@@ -38,9 +38,9 @@ func (l *Layout) NaturalAlign() Bytes {
 	return l.Align
 }
 
-// IsEmpty reports whether a field holds nothing that could be passed: an unnamed
-// bit-field, an empty record or array.
-func (f *Field) IsEmpty() bool {
+// IsEmpty reports whether a field has nothing to pass: an unnamed bit-field, or an empty record or
+// array.
+func (f Field) IsEmpty() bool {
 	if f.BitField && f.Name == "" {
 		return true
 	}
@@ -61,39 +61,35 @@ type Field struct {
 	Layout   *Layout // of the declared type
 	BitField bool
 	Width    Bits // of a bit-field
-	// Unit is where a bit-field is loaded from and stored to: the access unit
-	// that clang puts it in. The zero Unit if it has width 0.
+	// Unit is the access unit that clang loads and stores a bit-field in; zero if it has width 0.
 	Unit Unit
-	// Elem is the index of the LLVM struct's element that holds the field, or
-	// -1 if it has no storage. In a union it is 0: its address is the union's.
+	// Elem is the index of the LLVM struct's element that holds the field; 0 in a union; -1 for a
+	// field without storage.
 	Elem int
 }
 
-// Unit is a piece of memory that holds bit-fields: an integer of Size bytes,
-// little-endian.
+// Unit is a little-endian integer of Size bytes that holds bit-fields.
 type Unit struct {
 	Offset Bytes
 	Size   Bytes
 }
 
-// ByteOffset returns the offset of a field that is no bit-field.
+// ByteOffset returns the offset of a member other than a bit-field.
 func (f *Field) ByteOffset() Bytes { return f.Offset.Bytes() }
 
-// Table computes layouts by one model and remembers them. It is safe for use
-// from many goroutines.
+// Table computes and caches layouts by one model. It is safe for concurrent use.
 type Table struct {
 	model *Model
 	known ir.TypeCache[*Layout]
 }
 
-// NewTable returns an empty table of layouts by the model.
+// NewTable returns an empty table for the model.
 func NewTable(m *Model) *Table { return &Table{model: m} }
 
-// Model returns what the table lays types out by.
+// Model returns the table's model.
 func (t *Table) Model() *Model { return t.model }
 
-// Of returns the layout of a C type, or an *Error. A type of another dialect
-// has the layout of the C type that it is.
+// Of returns a C type's layout, or an *Error. A c.Foreign type has the layout of its C type.
 func (t *Table) Of(ty ir.Type) (*Layout, error) {
 	if ty == nil {
 		return nil, Errorf(c.ErrNotC, "there is no type to lay out")

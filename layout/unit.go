@@ -1,18 +1,17 @@
 package layout
 
-// registerSize bounds the access units that are made of several spans.
+// registerSize limits access units that consist of several spans.
 const registerSize Bytes = 8
 
-// unit gathers bit-fields from the first one, which begins at a byte, into an
-// access unit, as clang does since version 18. It returns the element and the
-// first field after it; no Memory if the bit-fields have no bits.
+// unit collects bit-fields into an access unit, as clang 18 and later do. The first bit-field
+// begins at a byte. unit returns the element and the next field; the element has no Memory if the
+// bit-fields have no bits.
 //
-// A span is a sequence of bit-fields that share bytes. The unit holds one span
-// at least, and as many as fit an integer of a register's size that may be
-// loaded and stored whole: without touching the next member or what follows the
-// record, and aligned where the model asks for that. It ends before a barrier: a bit-field of width 0, another kind of
-// member, or the end. If not even the first span can be such an integer, the
-// unit is an array of bytes.
+// A span is a sequence of bit-fields that share bytes. The unit takes the first span, and further
+// ones as long as the result fits an integer of at most a register's size. Accessing the integer
+// must not touch the next member or bytes after the record, and it must be aligned if the model
+// requires it. A barrier ends the unit: a zero-width bit-field, another kind of member, or the end.
+// If even the first span does not fit such an integer, the unit is an array of bytes.
 func (b *body) unit(first int) (member, int) {
 	begin := b.layout.Fields[first].Offset.Bytes()
 	m := member{Elem: Elem{Offset: begin}, from: first, to: first}
@@ -49,14 +48,13 @@ func (b *body) unit(first int) (member, int) {
 	}
 }
 
-// isMisaligned reports whether an integer of so many bytes would be off its
-// alignment at an offset, or in some record.
+// isMisaligned reports whether an integer of size bytes at the offset may be misaligned.
 func (b *body) isMisaligned(offset, size Bytes) bool {
 	align := intAlign(size.Bits())
 	return align > b.layout.Align || offset%align != 0
 }
 
-// finishUnit notes the unit in its fields.
+// finishUnit stores the unit in its fields.
 func (b *body) finishUnit(m member) (member, int) {
 	for i := m.from; i < m.to; i++ {
 		if f := &b.layout.Fields[i]; f.Width > 0 {
@@ -66,8 +64,8 @@ func (b *body) finishUnit(m member) (member, int) {
 	return m, m.to
 }
 
-// declaredUnit is unit where bit-fields are in units of their declared types: an
-// element is of that type, and holds the bit-fields that begin in it.
+// declaredUnit is the counterpart of unit for MinGW and Microsoft: the element has the declared
+// type of the first bit-field and holds the bit-fields that begin in it.
 func (b *body) declaredUnit(first int) (member, int) {
 	fields := b.layout.Fields
 	if fields[first].Width == 0 {
@@ -83,20 +81,18 @@ func (b *body) declaredUnit(first int) (member, int) {
 	return b.finishUnit(m)
 }
 
-// startsSpan reports whether field i does not share a byte with the bit-field
-// before it.
+// startsSpan reports whether field i shares no byte with the bit-field before it.
 func (b *body) startsSpan(i int) bool {
 	return i == len(b.layout.Fields) || !b.layout.Fields[i].BitField || b.layout.Fields[i].Offset%8 == 0
 }
 
-// isBarrier reports whether no unit reaches across field i, which starts a
-// span.
+// isBarrier reports whether no unit extends across field i, which starts a span.
 func (b *body) isBarrier(i int) bool {
 	return i == len(b.layout.Fields) || !b.layout.Fields[i].BitField || b.layout.Fields[i].Width == 0
 }
 
-// nextStorage is the offset of the first field from i on that has storage, or
-// the size of the record.
+// nextStorage returns the offset of the first field from i on that has storage, or the size of the
+// record.
 func (b *body) nextStorage(i int) Bytes {
 	for ; i < len(b.layout.Fields); i++ {
 		if f := &b.layout.Fields[i]; f.hasStorage() {

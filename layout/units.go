@@ -31,7 +31,7 @@ const MaxSize Bytes = c.MaxSize
 // alignTo rounds n up to a multiple of align, which is a power of two.
 func alignTo[T ~int64](n, align T) T { return (n + align - 1) &^ (align - 1) }
 
-// powerOfTwoCeil returns the least power of two that is not below n.
+// powerOfTwoCeil returns the least power of two that is at least n.
 func powerOfTwoCeil[T ~int64](n T) T {
 	if n <= 1 {
 		return 1

@@ -12,19 +12,18 @@ import (
 	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
-// A Convention is one that single functions of a platform follow.
+// Convention is a calling convention that single functions of a platform may follow.
 type Convention struct {
-	classify.Target // decides by the convention, with the platform's types
+	classify.Target // classifies by the convention, with the platform's types
 	// Asked is its name in C, as in __attribute__((ms_abi)); "" for the platform's own.
 	Asked string
-	// LLVM is what the functions and their calls are marked with.
+	// LLVM is the calling convention of the functions and their calls in LLVM IR.
 	LLVM llvm.CallConvAttr
-	// DWARF is what debug info calls it; "" for the platform's own.
+	// DWARF is the convention's name in debug info; "" for the platform's own.
 	DWARF string
 }
 
-// guest is a convention that functions of a target may ask for, although it is
-// another target's.
+// guest is another target's convention that functions of the host target may request.
 type guest struct {
 	host, name, llvm, dwarf string
 	on                      func(host classify.Target) classify.Target
@@ -51,7 +50,7 @@ var guests = []guest{
 	}},
 }
 
-// vectorLevel is that of a target's features, which it has parsed before.
+// vectorLevel returns the vector level of a target's features.
 func vectorLevel(t classify.Target) x86_64.VectorLevel {
 	features, err := x86_64.ParseFeatures(strings.Join(t.Features(), ","))
 	if err != nil {
@@ -60,8 +59,8 @@ func vectorLevel(t classify.Target) x86_64.VectorLevel {
 	return features.Vectors
 }
 
-// ConventionOf returns the convention that a function of a platform asks for by
-// its name in C. The empty name is the platform's own.
+// ConventionOf returns the convention that a function of a platform requests by its name in C. The
+// empty name is the platform's own convention.
 func ConventionOf(host classify.Target, name string) (Convention, error) {
 	switch {
 	case name == "", name == "cdecl", name == "c", slices.Contains(host.CallConvs(), name):
@@ -75,8 +74,8 @@ func ConventionOf(host classify.Target, name string) (Convention, error) {
 	return Convention{}, fmt.Errorf("has calling convention %s, which is not supported on %s", name, host.Name())
 }
 
-// ConventionByMark is ConventionOf for what LLVM marks functions with. A mark that
-// says nothing about how C's values travel is the platform's own.
+// ConventionByMark returns the convention that LLVM's cc stands for. One that does not change how
+// C's values are passed is the platform's own.
 func ConventionByMark(host classify.Target, mark llvm.CallConvAttr) Convention {
 	misuse.If(host == nil, "the target is nil")
 	for i := range guests {

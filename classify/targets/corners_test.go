@@ -15,7 +15,7 @@ import (
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
-// variants are the targets that values of the corners are classified for.
+// variants are the targets that the tests classify types for.
 var variants = []struct {
 	target string
 	Options
@@ -40,7 +40,7 @@ var variants = []struct {
 	{"riscv64-linux-gnu", Options{ABI: "lp64"}},
 }
 
-// wide are those with registers of 32 and 64 bytes.
+// wide are the targets with registers of 32 and 64 bytes.
 var wide = []struct {
 	target string
 	Options
@@ -49,9 +49,9 @@ var wide = []struct {
 	{"x86_64-w64-mingw32", Options{Features: "+avx512f"}},
 }
 
-// TestCorners keeps what each target decides about values of types in which
-// conventions differ: for a function that takes and returns one, in words; for calls
-// in which registers run out, for variable arguments and for the reasons, by sums.
+// TestCorners records each target's decisions about types on which conventions differ. A function
+// that takes and returns one is recorded as text; calls without enough registers, variable
+// arguments and explanations are recorded as checksums.
 func TestCorners(t *testing.T) {
 	var b strings.Builder
 	for _, of := range oracle.Corners() {
@@ -61,8 +61,8 @@ func TestCorners(t *testing.T) {
 	golden.Compare(t, "testdata/corners.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./classify/targets -update")
 }
 
-// TestPairs keeps, by sums, what each target decides about values of the records of
-// two members: alone, and where few registers are left.
+// TestPairs records checksums of each target's decisions about records with two members: alone, and
+// with few registers left.
 func TestPairs(t *testing.T) {
 	var b strings.Builder
 	for _, v := range variants {
@@ -88,8 +88,7 @@ func TestPairs(t *testing.T) {
 	golden.Compare(t, "testdata/pairs.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./classify/targets -update")
 }
 
-// TestRandomSignatures keeps, by sums, what each target decides about functions with
-// parameters of any types.
+// TestRandomSignatures records checksums of each target's decisions about random functions.
 func TestRandomSignatures(t *testing.T) {
 	var b strings.Builder
 	for _, v := range slices.Concat(variants, wide) {
@@ -118,7 +117,7 @@ func TestRandomSignatures(t *testing.T) {
 	golden.Compare(t, "testdata/random.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./classify/targets -update")
 }
 
-// writeDecisions writes each decision once, behind the targets that take it.
+// writeDecisions writes each decision once, after the targets that make it.
 func writeDecisions(t *testing.T, w io.Writer, of ir.Type) {
 	var decisions []string
 	takers := map[string][]string{}
@@ -138,8 +137,8 @@ func writeDecisions(t *testing.T, w io.Writer, of ir.Type) {
 	}
 }
 
-// decisionsAbout says how a value of the type travels alone, and sums up how it does
-// otherwise.
+// decisionsAbout returns the decision about a single value of the type as text, and checksums of
+// the others.
 func decisionsAbout(target classify.Target, of ir.Type) (says string, sum uint32) {
 	others := fnv.New32a()
 	for _, sig := range []classify.Signature{
@@ -176,8 +175,7 @@ var (
 	complexes = ir.Complex(ir.F64)
 )
 
-// all is what a decision says, in the line that [classify.FuncInfo.String] gives and
-// beyond it.
+// all returns the complete decision as text: [classify.FuncInfo.String] and the other fields.
 func all(info classify.FuncInfo) string {
 	if info.Result.Type == nil && info.Params == nil {
 		return ""

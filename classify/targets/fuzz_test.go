@@ -12,8 +12,8 @@ import (
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
-// FuzzClassify classifies signatures for every target: none panics, no register or
-// place on the stack is given away twice, and what is classified can be explained.
+// FuzzClassify classifies signatures for every target. No target may panic or assign a register or
+// stack slot twice, and every decision must have an explanation.
 func FuzzClassify(f *testing.F) {
 	for seed := range uint64(40) {
 		f.Add(seed, false)
@@ -53,8 +53,8 @@ func FuzzClassify(f *testing.F) {
 	})
 }
 
-// checkPlaces checks that arguments do not share registers or stack. An argument without a size, such as
-// a union of a flexible array, has an address but takes no stack.
+// checkPlaces checks that arguments do not share registers or stack. An argument without a size,
+// such as a union of a flexible array, has an address but takes no stack.
 func checkPlaces(t *testing.T, target classify.Target, info *classify.FuncInfo) {
 	name := target.Layouts().Model().Name
 	taken := map[string]bool{}
@@ -79,7 +79,7 @@ func checkPlaces(t *testing.T, target classify.Target, info *classify.FuncInfo) 
 	}
 }
 
-// stackBytes is the size of a piece on the stack: of the value itself if the caller copies it there.
+// stackBytes returns the size of a piece on the stack, with ByVal that of the value.
 func stackBytes(t *testing.T, target classify.Target, a *classify.ArgInfo, p *classify.Piece) layout.Bytes {
 	switch {
 	case p.At.Address:

@@ -12,10 +12,9 @@ import (
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
-// TestDecisions compares what the targets but x86_64, which has a test of its own,
-// decide about random signatures with what they decided when that was last compared
-// with the compilers. Explanations and the ways of va_arg are kept as sums, and so are
-// hundreds of further signatures.
+// TestDecisions compares the decisions about random signatures with recorded ones, which were
+// compared with the compilers. Package x86_64 has its own such test. Explanations, va_arg and
+// hundreds of further signatures are recorded as checksums.
 func TestDecisions(t *testing.T) {
 	var b strings.Builder
 	for _, name := range []string{
@@ -50,7 +49,7 @@ func TestDecisions(t *testing.T) {
 	golden.Compare(t, "testdata/decisions.golden", b.String(), "compare with the compilers (make oracle-targets), then: go test ./classify/targets -update")
 }
 
-// decision is all that the target says of a signature.
+// decision returns the complete decision of a target about a signature as text.
 func decision(target classify.Target, sig classify.Signature) string {
 	info, err := target.Classify(sig)
 	if err != nil {
@@ -68,8 +67,8 @@ func decision(target classify.Target, sig classify.Signature) string {
 		definition.Text("f"), declaration.Text("g"), sum.Sum32())
 }
 
-// TestPlatforms keeps which triples there are, and in short what is decided for
-// each: by sums, about random signatures.
+// TestPlatforms records the supported triples, with checksums of each one's decisions about random
+// signatures.
 func TestPlatforms(t *testing.T) {
 	var b strings.Builder
 	for _, p := range layout.Platforms {

@@ -8,7 +8,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// TestOpaque passes values of _Atomic types and of nullptr_t as clang 22 does: not extended, and unknown in a record.
+// TestOpaque passes values of _Atomic types and of nullptr_t as clang 22 does: not extended, and
+// without a class in a record.
 func TestOpaque(t *testing.T) {
 	si8, f32 := ir.IntOf(8, ir.Signed), ir.F32
 	floats := c.Struct("S", c.Field{Name: "a", Type: c.Atomic(f32)}, c.Field{Name: "b", Type: f32})
@@ -70,7 +71,7 @@ func TestOpaque(t *testing.T) {
 	}
 }
 
-// carrier is the type that carries a value in one piece.
+// carrier returns the LLVM type of a value that is passed in one piece.
 func carrier(a *classify.ArgInfo) string {
 	switch {
 	case a.Kind == classify.Indirect:
@@ -81,7 +82,7 @@ func carrier(a *classify.ArgInfo) string {
 	return a.String()
 }
 
-// TestOpaqueRefused refuses what compilers do not agree on.
+// TestOpaqueRefused checks that types on which compilers disagree are errors.
 func TestOpaqueRefused(t *testing.T) {
 	bytes := c.Atomic(c.Struct("B", c.Field{Name: "a", Type: c.Array(3, ir.IntOf(8, ir.Signed))}))
 	for _, test := range []struct {
@@ -105,7 +106,7 @@ func TestOpaqueRefused(t *testing.T) {
 	}
 }
 
-// TestMFP8VAArg refuses va_arg of __mfp8, which clang 22 cannot compile.
+// TestMFP8VAArg checks that va_arg of __mfp8, which clang 22 cannot compile, is an error.
 func TestMFP8VAArg(t *testing.T) {
 	target, err := New("aarch64", Options{})
 	if err != nil {

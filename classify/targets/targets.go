@@ -1,5 +1,4 @@
-// Package targets lists the targets that values can be classified for. Adding
-// one is a line here.
+// Package targets lists the supported targets. CONTRIBUTING.md describes how to add one.
 package targets
 
 import (
@@ -19,24 +18,24 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Options choose among the variants of a target.
+// Options select a variant of a target.
 type Options struct {
-	Compat   string // the compiler to agree with; "" for the target's default
-	Features string // target features as LLVM writes them, "+avx,-fma", or a level such as "x86-64-v3"
-	ABI      string // a form of the convention, "lp64"; "" for the target's default
+	Compat   string // the compiler to match; "" for the target's default
+	Features string // features in LLVM's notation, "+avx,-fma", or a level such as "x86-64-v3"
+	ABI      string // a variant of the convention, "lp64"; "" for the target's default
 }
 
-// A Description says what a target is called and how it is made.
+// Description has the name and the constructor of a target.
 type Description struct {
-	Name    string // in options; stands for the triple below
+	Name    string // in options, short for Triple
 	Triple  triple.Triple
-	Models  []*layout.Model // of the platforms that follow it
-	Compats bool            // there are several compilers to agree with
-	ABIs    bool            // there are several ABIs
+	Models  []*layout.Model // of the platforms that follow the convention
+	Compats bool            // Options.Compat selects among several compilers
+	ABIs    bool            // Options.ABI selects among several ABIs
 	New     func(triple.Triple, *layout.Model, Options) (classify.Target, error)
 }
 
-// target makes the target for a triple, of which there is a model.
+// target returns the target for a triple that has a model.
 func (d *Description) target(t triple.Triple, o Options) (classify.Target, error) {
 	model, err := layout.ModelFor(t.String())
 	if err != nil {
@@ -60,7 +59,7 @@ var All = []Description{{
 	Compats: true,
 	New:     newX86_64,
 }, {
-	// x86-64 on Windows, with Microsoft's kind of compilers or MinGW's.
+	// x86-64 on Windows, for MSVC or MinGW.
 	Name:   "win64",
 	Triple: triple.Triple{Arch: "x86_64", Vendor: "pc", System: "windows", Environment: "msvc"},
 	Models: []*layout.Model{layout.X86_64Windows, layout.X86_64MinGW},
@@ -72,8 +71,8 @@ var All = []Description{{
 	Models: []*layout.Model{layout.AArch64, layout.AArch64Android, layout.AArch64NetBSD, layout.AArch64Darwin, layout.AArch64Windows, layout.AArch64MinGW},
 	New:    newAArch64,
 }, {
-	// RISC-V LP64D, as on Linux and the BSDs, LP64F and LP64. The name alone is, as for clang, a processor without a
-	// system, which has LP64.
+	// RISC-V LP64D, as on Linux and the BSDs, LP64F and LP64. As for clang, the name alone selects
+	// a processor without a system, which has LP64.
 	Name:   "riscv64",
 	Triple: triple.Triple{Arch: "riscv64", Vendor: "unknown", System: "unknown"},
 	Models: []*layout.Model{layout.RISCV64},
@@ -81,8 +80,7 @@ var All = []Description{{
 	New:    newRISCV64,
 }}
 
-// New returns the target of a name or triple: "x86_64", "x86_64-linux-gnu". The
-// empty name is the default.
+// New returns the target of a name or triple: "x86_64", "x86_64-linux-gnu". "" selects the default.
 func New(name string, o Options) (classify.Target, error) {
 	d, t, err := find(name)
 	if err != nil {
@@ -91,9 +89,8 @@ func New(name string, o Options) (classify.Target, error) {
 	return d.target(t, o)
 }
 
-// ForModule is New for a module that names a target itself. Without a name the
-// module's triple counts, without an ABI the module's. It is an error if they do not go
-// together.
+// ForModule is New for a module that specifies a target itself. The module's triple and ABI replace
+// an empty name and ABI. It is an error if they contradict the given ones.
 func ForModule(name string, module llvm.TargetClaims, o Options) (classify.Target, error) {
 	if name == "" {
 		name = module.Triple
@@ -126,8 +123,7 @@ func ForModule(name string, module llvm.TargetClaims, o Options) (classify.Targe
 	return target, err
 }
 
-// checkDataLayout compares the data layout of a module with the one that
-// records are laid out by.
+// checkDataLayout compares a module's data layout with the target's.
 func checkDataLayout(target classify.Target, text string) error {
 	given, err := datalayout.Parse(text)
 	if err != nil {
@@ -143,7 +139,7 @@ func checkDataLayout(target classify.Target, text string) error {
 	return nil
 }
 
-// find returns what a name or triple stands for.
+// find returns the target and triple of a name or triple.
 func find(name string) (*Description, triple.Triple, error) {
 	if name == "" {
 		return &All[0], All[0].Triple, nil
@@ -167,8 +163,8 @@ func find(name string) (*Description, triple.Triple, error) {
 	return &All[of], t, err
 }
 
-// spelledLike returns the names that a misspelt one may stand for: those of targets, and
-// triples with the same rest.
+// spelledLike returns suggestions for a misspelt name: the names of targets, and triples that
+// differ in the architecture.
 func spelledLike(name string) []string {
 	known := names()
 	_, rest, isTriple := strings.Cut(name, "-")
@@ -178,7 +174,7 @@ func spelledLike(name string) []string {
 			continue
 		}
 		known = append(known, arch+"-"+rest)
-		if len(name) > len(arch) { // its own name may have a dash for a line
+		if len(name) > len(arch) { // the architecture may be followed by another separator
 			known = append(known, arch+name[len(arch):])
 		}
 	}

@@ -83,8 +83,8 @@ func TestNamesAlone(t *testing.T) {
 	}
 }
 
-// Every model is that of some target, and every target's default triple has one of
-// its models.
+// Every model belongs to a target, and the model of every target's default triple is one of the
+// target's.
 func TestModelsHaveTargets(t *testing.T) {
 	for _, p := range layout.Platforms {
 		if of := slices.IndexFunc(All, func(d Description) bool { return slices.Contains(d.Models, p.Model) }); of < 0 {
@@ -226,8 +226,8 @@ func TestFeatures(t *testing.T) {
 	}
 }
 
-// TestFixedFeatures says for each feature that a convention depends on, beside some that
-// it does not, which sign it must have.
+// TestFixedFeatures lists the required sign of each feature that a convention depends on, and some
+// other features.
 func TestFixedFeatures(t *testing.T) {
 	var b strings.Builder
 	for _, tt := range []struct {
@@ -289,8 +289,8 @@ func TestConventionOf(t *testing.T) {
 	}
 }
 
-// TestNewPlatform adds a row to the table of platforms: nothing else is needed for a
-// system that follows its processor's convention.
+// TestNewPlatform adds a row to the table of platforms. A system that follows its processor's
+// convention needs nothing else.
 func TestNewPlatform(t *testing.T) {
 	const name, like = "aarch64-unknown-openbsd", "aarch64-unknown-linux-gnu"
 	if _, err := New(name, Options{}); err == nil {

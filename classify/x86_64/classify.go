@@ -28,9 +28,6 @@ func (t *Target) ClassifyIn(s *Scratch, sig *classify.Signature) (classify.FuncI
 
 // classify also gives the reasons, if they are asked for.
 func (t *Target) classify(s *Scratch, sig *classify.Signature, e *classify.Explanation) (classify.FuncInfo, error) {
-	if sig.CallConv != classify.C {
-		return classify.FuncInfo{}, ctype.About(ctype.Unsupported("only C's calling convention is supported"), classify.ResultParam)
-	}
 	w := walk{locator: locator{Target: t}, Scratch: s, explanation: e}
 	w.reset(len(sig.Params))
 	return w.signature(sig)

@@ -23,7 +23,6 @@ func TestErrors(t *testing.T) {
 		{classify.Signature{Params: []ir.Type{ir.Index}}, c.ErrNotC, "parameter 0: index is not a C type"},
 		{classify.Signature{Params: []ir.Type{c.Array(2, ir.I32)}}, classify.ErrUnsupported, "parameter 0: C passes no arrays by value; !c.array<2 x i32> must be in a record, or a pointer"},
 		{classify.Signature{Params: append(ints, noBytes)}, classify.ErrUnsupported, "parameter 6: a record without bytes but with a flexible array cannot be passed when no integer register is left"},
-		{classify.Signature{CallConv: 7}, classify.ErrUnsupported, "result: only C's calling convention is supported"},
 	}
 	for _, test := range tests {
 		_, err := x86_64.New(x86_64.Options{}).Classify(test.sig)
