@@ -28,7 +28,7 @@ var rules = []rule{
 	{"diag/expect", []string{"diag"}, "expectations compare diagnostics, whatever these are about"},
 	{"diag", nil, "diagnostics know only text"},
 	{"ir/asm/lex", nil, "tokens are text"},
-	{"ir/asm", []string{"diag", "chunk/placeholder", "internal/namekey", "internal/textroom", "ir", "ir/asm/..."}, "the text form knows no dialect"},
+	{"ir/asm", []string{"diag", "chunk/placeholder", "internal/textroom", "ir", "ir/asm/..."}, "the text form knows no dialect"},
 	{"ir/idmap", nil, "a table of numbers knows nothing else"},
 	{"ir/convert", []string{"diag", "ir"}, "the conversion driver knows no dialect"},
 	{"ir/greedy", []string{"ir"}, "simplification knows no dialect"},
@@ -50,7 +50,7 @@ var rules = []rule{
 	{"passes/llvmtypes", []string{"diag", "ir", "ir/convert", "pass", "dialect/..."}, "types know no lowering of ops"},
 	{"passes", []string{"diag", "ir", "ir/convert", "ir/greedy", "pass", "dialect/...", "layout", "classify/...", "ciface", "iree/...", "passes/..."}, "passes know no command and no export"},
 	{"translate/cheader", []string{"diag", "ir", "dialect/...", "ciface", "internal/wordset", "layout"}, "a header is about signatures; layout knows what C's names stand for"},
-	{"translate", []string{"diag", "chunk/placeholder", "internal/namekey", "internal/textroom", "internal/wordset", "ir", "dialect/dlti", "dialect/llvm", "dialect/llvm/datalayout", "layout", "translate/..."}, "only the LLVM dialect is exported, with a module's data layout, which says how large types are"},
+	{"translate", []string{"diag", "chunk/placeholder", "internal/wordset", "ir", "dialect/dlti", "dialect/llvm", "dialect/llvm/datalayout", "layout", "translate/..."}, "only the LLVM dialect is exported, with a module's data layout, which says how large types are"},
 	{"iree", []string{"diag", "ir", "dialect/util", "iree/..."}, "IREE's signatures know no C, and of dialects only the types of their own"},
 	{"cimport/internal/cpp", []string{"diag"}, "a preprocessor knows tokens, not declarations"},
 	{"cimport", []string{"diag", "internal/wordset", "ir", "dialect/c", "dialect/llvm", "dialect/llvm/triple", "layout", "cimport/..."}, "declarations are types and their layouts; how they are passed is for others to say"},
@@ -64,7 +64,6 @@ var rules = []rule{
 	{"chunk", []string{"chunk/placeholder", "diag", "internal/cleanup", "ir", "ir/asm/...", "pass"}, "chunks know neither dialects nor printers"},
 	{"internal/cleanup", nil, "signals and files know no IR"},
 	{"internal/textroom", nil, "texts are bytes"},
-	{"internal/namekey", nil, "names are bytes"},
 	{"", []string{"..."}, "commands, examples and tests put everything together"},
 }
 

@@ -93,10 +93,7 @@ func (w *writer) argsOf(o *ir.Operation) argList {
 	if w.said&saysArgs == 0 {
 		return nil
 	}
-	if w.listed != o {
-		w.listed, w.listOf = o, w.argListOf(o, ir.ArgAttrs)
-	}
-	return w.listOf
+	return w.argListOf(o, ir.ArgAttrs)
 }
 
 // resultOf returns what it says of its result, or nil.
@@ -114,7 +111,7 @@ func (w *writer) argListOf(o *ir.Operation, attr string) argList {
 	}
 	list, known := w.argLists.Get(a.ID())
 	if !known {
-		list = w.argRoom.list(len(a.Elems))
+		list = make(argList, len(a.Elems))
 		for i, e := range a.Elems {
 			if d, ok := e.(*ir.DictAttr); ok && len(d.Entries) > 0 {
 				list[i] = w.spellArg(o, d)
@@ -159,7 +156,7 @@ func (w *writer) spellArg(o *ir.Operation, d *ir.DictAttr) argAttrs {
 			entries[bits.TrailingZeros64(uint64(says))] = uint32(i)
 		}
 	}
-	buf := w.scratch[:0]
+	var buf []byte
 	for left := a.says; left != 0; left &= left - 1 {
 		i := bits.TrailingZeros64(uint64(left))
 		of := &argWords[i]
@@ -176,7 +173,7 @@ func (w *writer) spellArg(o *ir.Operation, d *ir.DictAttr) argAttrs {
 			buf = w.attrValue(buf, o, d.Entries[entries[i]].Value)
 		}
 	}
-	w.scratch, a.text = buf, w.types.texts.keep(buf)
+	a.text = string(buf)
 	return a
 }
 

@@ -206,7 +206,7 @@ func (w *writer) bundles(o *ir.Operation) []llvm.Bundle {
 }
 
 func (w *writer) readyCall(o *ir.Operation) bool {
-	first, n := w.argRange(o)
+	first, n := argRange(o)
 	w.startCall(o, first, n)
 	if t, ok := o.TypeAttr(llvm.VarCalleeTypeAttr).(*llvm.FunctionType); ok {
 		w.call.variadic, w.call.fixed = true, min(len(w.args), len(t.Params))
@@ -230,21 +230,21 @@ func (w *writer) readyCall(o *ir.Operation) bool {
 		}
 		return true
 	}
-	s := w.symbolOf(name)
+	s := w.symbols[name]
 	if s.own {
 		w.rule(o, "calls '%s', an intrinsic, as llvm.call_intrinsic does", name)
 	}
 	w.call.callee = w.newOperand(s.address)
-	w.call.callee.ident = w.identOf(s)
+	w.call.callee.ident = s.ident()
 	if want != nil && s.address.text != want.text {
-		w.call.callee.ident = "bitcast (" + s.address.text + " " + w.identOf(s) + " to " + want.text + ")"
+		w.call.callee.ident = "bitcast (" + s.address.text + " " + s.ident() + " to " + want.text + ")"
 	}
 	return true
 }
 
 // readyCallIntrinsic prepares a call of an intrinsic by its full name.
 func (w *writer) readyCallIntrinsic(o *ir.Operation) bool {
-	first, n := w.argRange(o)
+	first, n := argRange(o)
 	w.startCall(o, first, n)
 	name := o.StringAttr(llvm.IntrinAttr)
 	if v := variadicNamed(name); v != nil {
@@ -275,13 +275,13 @@ func (w *writer) intrinsic(o *ir.Operation, name string) bool {
 	if name = w.inVersion(o, name); name == "" {
 		return false
 	}
-	w.scratch = appendSignature(w.scratch[:0], w.call.result, w.paramTypes(), w.call.variadic)
+	sig := string(appendSignature(nil, w.call.result, w.paramTypes(), w.call.variadic))
 	known := w.declared[name]
-	if known == nil || known.sig != string(w.scratch) {
+	if known == nil || known.sig != sig {
 		checkName(&w.r, o, name)
 		ident, returns := llvm.SpellName("@", name), w.call.result.text
 		known = &intrinsicDecl{
-			name: name, sig: string(w.scratch), text: returns + " " + ident + string(w.scratch[len(returns)+1:]), variadic: w.call.variadic,
+			name: name, sig: sig, text: returns + " " + ident + sig[len(returns)+1:], variadic: w.call.variadic,
 			callee: &operand{typ: w.types.pointer(0), ident: ident}, result: w.call.result, params: w.paramTypes(), op: o,
 		}
 		if w.declared == nil {

@@ -201,11 +201,10 @@ func (w *writer) checkNamed(o *ir.Operation, name, base string, sig *signature) 
 	if w.opts.version() < Latest {
 		return name
 	}
-	full := append(w.scratch[:0], base...)
+	full := []byte(base)
 	for _, t := range overloaded {
 		full = w.appendMangled(append(full, '.'), t)
 	}
-	w.scratch = full
 	return string(full)
 }
 

@@ -60,7 +60,10 @@ func (c *ChunkPrinter) Print(op, externs *ir.Operation, buf []byte) (sections []
 	m.findDebugInfo()
 	s := &chunkSummary{comdats: m.comdats}
 	m.collect(m.globals)
-	s.structs[0], s.split = slices.Clone(m.structs.list), len(m.metadata.list)
+	inGlobals := len(m.structs.list)
+	s.split = len(m.metadata.list)
+	m.collect(m.functions)
+	m.collectUnits()
 	w := newWriter(m)
 	w.declare(others.globals, others.functions, nil)
 	w.declare(m.globals, m.functions, nil)
@@ -69,22 +72,19 @@ func (c *ChunkPrinter) Print(op, externs *ir.Operation, buf []byte) (sections []
 	}
 	globals := w.buf
 	w.buf = buf[:0]
-	w.bodies(func() {})
+	w.bodies()
 	functions := w.buf
-	m.collectUnits()
 	if m.needsWhole || m.metadata.debug.circular || w.failed() {
 		return nil, nil, false
 	}
 	s.units = m.metadata.debug.units
-	s.structs[1], s.count = slices.Clone(m.structs.list[len(s.structs[0]):]), len(m.metadata.list)
+	s.structs[0], s.structs[1], s.count = m.structs.list[:inGlobals], m.structs.list[inGlobals:], len(m.metadata.list)
 	nodes := s.splitNodes(m.metadata.list)
 	s.splat = m.splat
 	for _, decl := range w.needed {
 		decl.callee, decl.result, decl.params, decl.op = nil, nil, nil, nil // release the writer and the IR
 	}
 	s.needed = w.needed
-	others.done()
-	w.done()
 	return [][]byte{globalSection: globals, functionSection: functions, nodeSection: nodes}, s, true
 }
 

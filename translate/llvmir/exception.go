@@ -31,7 +31,7 @@ var invokeParts = func() []part {
 func successor(i int, field string) part {
 	return newPart(field,
 		func(w *writer, o *ir.Operation) { w.value(w.target(o, i)) },
-		func(w *writer, o *ir.Operation) any { return w.target(o, i).block })
+		func(w *writer, o *ir.Operation) any { return w.built[w.target(o, i)] })
 }
 
 var exceptionInstructions = map[*ir.OpDef]*instruction{
@@ -89,7 +89,7 @@ var targets = newPart("ValidTargets",
 	func(w *writer, o *ir.Operation) any {
 		var list []value.Value
 		for i := range o.Successors() {
-			list = append(list, w.target(o, i).block)
+			list = append(list, w.built[w.target(o, i)])
 		}
 		return list
 	})
@@ -168,7 +168,7 @@ func (w *writer) blockAddress(o *ir.Operation) string {
 	a := o.Attr(llvm.BlockAddrAttr).(*ir.StructAttr)
 	f, _ := a.Get("function").(ir.SymbolRefAttr)
 	as := w.typeOf(o, llvm.Ptr)
-	if s := w.symbolOf(f.Root); s != nil {
+	if s := w.symbols[f.Root]; s != nil {
 		as = s.address // LLVM wants the name alone
 	}
 	return "blockaddress(" + w.symbolAs(o, f.Root, as) + ", %" + tagName(a.Get("tag")) + ")"

@@ -3,8 +3,6 @@ package llvmir
 import (
 	"slices"
 
-	"github.com/abi-opt/abi-opt/ir/idmap"
-
 	llir "github.com/llir/llvm/ir"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -15,15 +13,12 @@ import (
 // in the order of the text; a value may be used before the block that defines
 // it: its place stays a hole that is filled at the end.
 type function struct {
-	head   head
-	at     *ir.Operation // the op that is being written
-	values idmap.Map[*operand]
-	names  namer
-	holes  []hole
-	raws   []rawText
-	params []*operand
-	block  *operand
-	blocks []block // in their order
+	head  head
+	at    *ir.Operation // the op that is being written
+	names namer
+	raws  []rawText
+	block *operand
+	built map[*operand]*llir.Block
 	// numbers are those of the blocks of a function with many; in one with few they
 	// are found faster by looking at each.
 	numbers map[*ir.Block]int
@@ -38,6 +33,12 @@ type head struct {
 	*symbol
 	typ      *llvm.FunctionType
 	declared bool // it has no body
+}
+
+// param is a parameter, and its name.
+type param struct {
+	typ *typ
+	name
 }
 
 // hole is a place in the text for the spelling of an operand.
@@ -79,14 +80,15 @@ type forward struct {
 	phis  []*operand
 }
 
-var labelType = newTyp(" label ")
+var labelType = &typ{text: "label"}
 
-// writeFunction writes function i, or adds it to llir's module.
-func (w *writer) writeFunction(i int) {
-	o := w.functions[i]
-	w.at = o
-	w.start()
-	w.head = head{w.all[w.ofFunctions+i], llvm.FuncType(o), ir.IsDeclaration(o)}
+// writeFunction writes a function, or adds it to llir's module.
+func (w *writer) writeFunction(o *ir.Operation) {
+	w.scratch.reset()
+	w.function = function{at: o, head: head{w.symbols[o.StringAttr(ir.SymName)], llvm.FuncType(o), ir.IsDeclaration(o)}}
+	if w.llir != nil {
+		w.built = map[*operand]*llir.Block{}
+	}
 	w.args, w.gives, w.said = w.args[:0], nil, w.saidBy(o)
 	w.makeParams(o)
 	w.checkFunction(o)
@@ -121,32 +123,6 @@ func (w *writer) writeFunction(i int) {
 	w.fillHoles()
 }
 
-// manyValues is how many values a function may have for what is made for them to be
-// kept for the next one.
-const manyValues = 1 << 12
-
-func (w *writer) start() {
-	w.values.Clear()
-	if w.llir == nil {
-		w.operands.reset()
-	}
-	w.folded, w.forwards = emptied(w.folded), emptied(w.forwards)
-	w.names.begin()
-	w.block = nil
-	w.params, w.holes, w.extra = w.params[:0], w.holes[:0], w.extra[:0]
-}
-
-// emptied returns a map without entries: the given one, unless it held many.
-func emptied[K comparable, V any](m map[K]V) map[K]V {
-	if len(m) > manyValues {
-		return nil
-	}
-	if len(m) > 0 {
-		clear(m)
-	}
-	return m
-}
-
 // makeParams names the parameters.
 func (w *writer) makeParams(o *ir.Operation) {
 	var args []*ir.Value
@@ -162,8 +138,8 @@ func (w *writer) makeParams(o *ir.Operation) {
 			hint = args[i].Name()
 		}
 		name := w.names.name(hint)
-		p.ident, p.name = name.ident(), name.text
-		w.params = append(w.params, p)
+		p.ident = name.ident
+		w.params = append(w.params, param{p.typ, name})
 	}
 }
 
@@ -173,7 +149,11 @@ func (w *writer) body(o *ir.Operation) {
 	for i := range w.blocks {
 		b := &w.blocks[i]
 		w.at = o
-		w.startBlock(&b.operand)
+		tag := ""
+		if w.tagged {
+			tag = blockTag(b.of)
+		}
+		w.startBlock(&b.operand, tag)
 		if i == 0 {
 			w.castParams(b.of)
 		} else {
@@ -185,7 +165,7 @@ func (w *writer) body(o *ir.Operation) {
 	}
 	for _, f := range w.extra {
 		w.at = o
-		w.startBlock(f.block)
+		w.startBlock(f.block, "")
 		for i, made := range f.phis {
 			w.args = append(w.args[:0], f.edge.operand(w, i), f.edge.from)
 			w.place = w.argLocation(f.dest.of.Arg(i))
@@ -206,20 +186,14 @@ func (w *writer) makeBlocks(o *ir.Operation) {
 	for b := o.Region(0).First(); b != nil; b = b.Next() {
 		n++
 	}
-	if w.llir != nil || cap(w.blocks) < n {
-		w.blocks = make([]block, n)
-	}
-	w.blocks, n = w.blocks[:n], 0
-	if w.numbers = nil; len(w.blocks) > fewBlocks {
+	w.blocks, n = slices.Grow(w.blocks, n)[:n], 0
+	if len(w.blocks) > fewBlocks {
 		w.numbers = make(map[*ir.Block]int, len(w.blocks))
 	}
 	for b := o.Region(0).First(); b != nil; b = b.Next() {
 		to := &w.blocks[n]
 		*to = block{of: b, incoming: to.incoming[:0]}
 		w.initBlock(&to.operand)
-		if w.tagged {
-			to.name = blockTag(b)
-		}
 		if w.numbers != nil {
 			w.numbers[b] = n
 		}
@@ -284,18 +258,19 @@ func (in *incoming) operand(w *writer, i int) *operand {
 func (w *writer) initBlock(o *operand) {
 	o.typ = labelType
 	if w.llir != nil {
-		o.block = &llir.Block{}
+		w.built[o] = &llir.Block{}
 	}
 }
 
 // startBlock names a block and starts it.
-func (w *writer) startBlock(b *operand) {
+func (w *writer) startBlock(b *operand, hint string) {
 	first := w.block == nil
 	w.block = b
-	name := w.names.name(b.name)
-	b.ident, b.name = name.ident(), name.text
+	name := w.names.name(hint)
+	b.ident = name.ident
 	if w.llir != nil {
-		b.block.LocalID, b.block.LocalName = name.number, b.name
+		built := w.built[b]
+		built.LocalID, built.LocalName = name.number, name.text
 		return
 	}
 	if !first {
@@ -308,8 +283,9 @@ func (w *writer) startBlock(b *operand) {
 // addBlocks gives llir's function its blocks.
 func (w *writer) addBlocks(o *ir.Operation, f *llir.Func) {
 	add := func(b *operand) {
-		b.block.Parent = f
-		f.Blocks = append(f.Blocks, b.block)
+		built := w.built[b]
+		built.Parent = f
+		f.Blocks = append(f.Blocks, built)
 	}
 	for i := range w.blocks {
 		add(&w.blocks[i].operand)

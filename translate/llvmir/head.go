@@ -2,7 +2,6 @@ package llvmir
 
 import (
 	"fmt"
-	"strconv"
 
 	llir "github.com/llir/llvm/ir"
 	"github.com/llir/llvm/ir/enum"
@@ -170,7 +169,7 @@ func comdatPart(before string) part {
 	return newPart("Comdat",
 		func(w *writer, o *ir.Operation) {
 			name := o.StringAttr(ir.SymName)
-			c := w.symbolOf(name).comdat
+			c := w.symbols[name].comdat
 			if c == nil {
 				return
 			}
@@ -183,7 +182,7 @@ func comdatPart(before string) part {
 			}
 		},
 		func(w *writer, o *ir.Operation) any {
-			if c := w.symbolOf(o.StringAttr(ir.SymName)).comdat; c != nil {
+			if c := w.symbols[o.StringAttr(ir.SymName)].comdat; c != nil {
 				return w.llirComdats[c]
 			}
 			return nil
@@ -295,7 +294,7 @@ func (w *writer) paramsText(o *ir.Operation) {
 	for i, p := range w.params {
 		text = appendArg(text, i, p.typ, attrs.at(i).spelled())
 		if !w.head.declared {
-			text = w.appendIdent(append(text, ' '), p)
+			text = append(append(text, ' '), p.ident...)
 		}
 	}
 	w.buf = text
@@ -311,10 +310,7 @@ func (w *writer) paramsText(o *ir.Operation) {
 func (w *writer) paramsValue(o *ir.Operation) any {
 	var list []*llir.Param
 	for i, p := range w.params {
-		param := &llir.Param{Typ: p.typ.llir, LocalIdent: llir.LocalIdent{LocalName: p.name}}
-		if p.name == "" {
-			param.LocalID, _ = strconv.ParseInt(p.ident[1:], 10, 64)
-		}
+		param := &llir.Param{Typ: p.typ.llir, LocalIdent: llir.LocalIdent{LocalName: p.text, LocalID: p.number}}
 		if text := w.argsOf(o).at(i).spelled(); text != "" {
 			param.Attrs = []llir.ParamAttribute{attr(text[1:])}
 		}
@@ -420,7 +416,7 @@ func (w *writer) initializer(o *ir.Operation) string {
 		return w.constantText(o, value, typ)
 	}
 	if v := llvm.Initializer(o); v != nil {
-		c := constants{w: w, known: map[*ir.Value]*operand{}}
+		c := constants{w: w, known: map[*ir.Value]*constant{}}
 		return c.region(o, v)
 	}
 	switch {

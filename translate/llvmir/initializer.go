@@ -11,8 +11,15 @@ import (
 // and constant expressions.
 type constants struct {
 	w      *writer
-	known  map[*ir.Value]*operand
-	opened uint64 // parts of aggregates made so far
+	known  map[*ir.Value]*constant
+	opened uint64 // elements of aggregates made so far
+}
+
+// constant is a constant; an aggregate that is still being built has elements instead of a
+// spelling.
+type constant struct {
+	operand
+	elems []*constant
 }
 
 // maxExpression bounds the text of one constant expression; an expression that
@@ -32,16 +39,16 @@ func (c *constants) region(global *ir.Operation, result *ir.Value) string {
 	return c.spell(result.Type(), c.known[result])
 }
 
-// spell completes an aggregate that was built part by part.
-func (c *constants) spell(t ir.Type, v *operand) string {
-	if v.parts != nil {
-		parts, zero := make([]*operand, len(v.parts)), true
-		for i, p := range v.parts {
+// spell returns the text of a constant, completing an aggregate.
+func (c *constants) spell(t ir.Type, v *constant) string {
+	if v.elems != nil {
+		elems, zero := make([]*operand, len(v.elems)), true
+		for i, e := range v.elems {
 			elem := llvm.At(t, int64(i))
-			parts[i] = &operand{typ: p.typ, ident: c.spell(elem, p)}
-			zero = zero && parts[i].ident == c.w.zeroText(elem)
+			elems[i] = &operand{typ: e.typ, ident: c.spell(elem, e)}
+			zero = zero && elems[i].ident == c.w.zeroText(elem)
 		}
-		v.ident, v.parts = aggregateText(t, parts), nil
+		v.ident, v.elems = aggregateText(t, elems), nil
 		if zero {
 			v.ident = c.w.zeroText(t)
 		}
@@ -57,7 +64,7 @@ func (c *constants) value(o *ir.Operation) bool {
 	}
 	c.w.check(c.w.rules.of(o), o)
 	typ := o.Result(0).Type()
-	v := &operand{typ: c.w.typeOf(o, typ)}
+	v := &constant{operand: operand{typ: c.w.typeOf(o, typ)}}
 	c.known[o.Result(0)] = v
 	if spell := constantOps[o.Def()]; spell != nil {
 		v.ident = spell(c.w, o)
@@ -87,7 +94,7 @@ func (c *constants) value(o *ir.Operation) bool {
 	return c.checkLength(o, v)
 }
 
-func (c *constants) checkLength(o *ir.Operation, v *operand) bool {
+func (c *constants) checkLength(o *ir.Operation, v *constant) bool {
 	if len(v.ident) > maxExpression {
 		c.w.r.Errorf(o, ErrTooLarge, "makes a constant expression that is too long")
 		return false
@@ -103,7 +110,7 @@ func (c *constants) use(o *ir.Operation, i int) string {
 
 // insert puts a value into an aggregate. The aggregate is changed in place if
 // nothing else uses it.
-func (c *constants) insert(o *ir.Operation, v *operand) bool {
+func (c *constants) insert(o *ir.Operation, v *constant) bool {
 	*v = *c.known[o.Operand(0)]
 	shared := !o.Operand(0).HasOneUse()
 	at, typ := v, o.Operand(0).Type()
@@ -111,46 +118,45 @@ func (c *constants) insert(o *ir.Operation, v *operand) bool {
 		if !c.open(o, at, typ, shared) {
 			return false
 		}
-		at, typ = at.parts[i], llvm.At(typ, i)
+		at, typ = at.elems[i], llvm.At(typ, i)
 	}
-	part := c.known[o.Operand(1)]
-	at.ident, at.parts = c.spell(typ, part), nil
+	at.ident, at.elems = c.spell(typ, c.known[o.Operand(1)]), nil
 	return c.checkLength(o, at)
 }
 
-// open splits an aggregate into its parts, which the caller may change.
-func (c *constants) open(o *ir.Operation, agg *operand, t ir.Type, shared bool) bool {
-	if agg.parts != nil && !shared {
+// open splits an aggregate into its elements, which the caller may change.
+func (c *constants) open(o *ir.Operation, agg *constant, t ir.Type, shared bool) bool {
+	if agg.elems != nil && !shared {
 		return true
 	}
-	n := countParts(t)
+	n := numElems(t)
 	c.opened += min(n, maxElements+1)
 	if c.opened > maxElements {
 		c.w.r.Errorf(o, ErrTooLarge, "works on a constant of more than %d elements", maxElements)
 		return false
 	}
-	parts := make([]*operand, n)
-	if agg.parts == nil && agg.ident != "undef" && agg.ident != "poison" && agg.ident != "zeroinitializer" {
+	elems := make([]*constant, n)
+	if agg.elems == nil && agg.ident != "undef" && agg.ident != "poison" && agg.ident != "zeroinitializer" {
 		c.w.r.Errorf(o, ErrInitializer, "works on a constant that was not built by insertvalue")
 		return false
 	}
-	for i := range parts {
-		if agg.parts != nil {
-			part := *agg.parts[i]
-			parts[i] = &part
+	for i := range elems {
+		if agg.elems != nil {
+			elem := *agg.elems[i]
+			elems[i] = &elem
 			continue
 		}
 		elem := llvm.At(t, int64(i))
-		parts[i] = &operand{typ: c.w.typeOf(o, elem), ident: agg.ident}
+		elems[i] = &constant{operand: operand{typ: c.w.typeOf(o, elem), ident: agg.ident}}
 		if agg.ident == "zeroinitializer" {
-			parts[i].ident = c.w.zeroText(elem)
+			elems[i].ident = c.w.zeroText(elem)
 		}
 	}
-	agg.parts = parts
+	agg.elems = elems
 	return true
 }
 
-func countParts(t ir.Type) uint64 {
+func numElems(t ir.Type) uint64 {
 	switch t := t.(type) {
 	case *llvm.StructType:
 		return uint64(len(t.Fields))

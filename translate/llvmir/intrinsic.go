@@ -140,7 +140,7 @@ func (w *writer) intrinsicName(o *ir.Operation, in intrinsic) string {
 	if other, ok := llvmNames[name]; ok {
 		name = other
 	}
-	buf := append(append(w.scratch[:0], "llvm."...), name...)
+	buf := []byte("llvm." + name)
 	for _, i := range in.overload {
 		v := o.Result
 		if i == result {
@@ -153,10 +153,6 @@ func (w *writer) intrinsicName(o *ir.Operation, in intrinsic) string {
 		} else if spaceOf(v(i)) != 0 {
 			w.r.Errorf(o, ErrVersion, "works in an address space of its own, which LLVM %d does not", w.opts.version())
 		}
-	}
-	w.scratch = buf
-	if known := w.declared[string(buf)]; known != nil {
-		return known.name
 	}
 	return string(buf)
 }

@@ -44,12 +44,10 @@ func (w *writer) readyRow(o *ir.Operation) bool {
 
 // rowName returns LLVM's name for the intrinsic that an op of the table calls.
 func (w *writer) rowName(o *ir.Operation, row *llvm.Intrinsic) string {
-	name := append(w.scratch[:0], "llvm."...)
-	name = append(name, strings.TrimPrefix(row.Op.Name, "llvm.intr.")...)
+	name := []byte("llvm." + strings.TrimPrefix(row.Op.Name, "llvm.intr."))
 	for _, i := range row.Overload {
 		name = w.appendMangled(append(name, '.'), overloadType(o, i))
 	}
-	w.scratch = name
 	return string(name)
 }
 

@@ -101,18 +101,12 @@ type quotedStruct struct {
 // String implements types.Type.
 func (q *quotedStruct) String() string { return q.name }
 
-// operand is a value as instructions use it: its type and its spelling, which a
-// value that is defined further on does not have yet. A block is one too.
+// operand is a value or block as instructions use it: its type and its spelling, which is empty
+// until the value is defined.
 type operand struct {
 	typ   *typ
 	ident string
-	name  string // of a parameter that has one
-	// parts are the elements of a constant aggregate that is still being built.
-	parts []*operand
-	// from is the pointer that this one was cast from, with typed pointers.
-	from *operand
-	// block is llir's block.
-	block *llir.Block
+	from  *operand // with typed pointers, the pointer that this one was cast from
 }
 
 // Type implements value.Value.

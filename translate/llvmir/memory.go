@@ -183,16 +183,8 @@ func (w *writer) gepResult(o *ir.Operation) *typ {
 // struct must be.
 func (w *writer) constantIndex(v int64) *operand {
 	index := w.newOperand(w.types.of(ir.I32))
-	index.ident = numberText(v)
+	index.ident = itoa(v)
 	return index
-}
-
-// numberText spells a number; the common ones without a new string.
-func numberText(v int64) string {
-	if v >= 0 && v < int64(len(fewNumbers)) {
-		return fewNumbers[v].ident()[1:]
-	}
-	return itoa(v)
 }
 
 // atomicSince are the operations of atomicrmw that not every LLVM has.
@@ -280,7 +272,7 @@ func maskText(mask []int64) string {
 		if m < 0 {
 			text = append(text, "poison"...)
 		} else {
-			text = append(text, numberText(m)...)
+			text = append(text, itoa(m)...)
 		}
 	}
 	return string(append(text, '>'))

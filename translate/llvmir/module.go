@@ -1,14 +1,11 @@
 package llvmir
 
 import (
-	"slices"
 	"strings"
-	"sync"
 
 	"github.com/abi-opt/abi-opt/ir/idmap"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/internal/namekey"
 	"github.com/abi-opt/abi-opt/internal/wordset"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -28,12 +25,7 @@ type module struct {
 	// comdatNames are the names of comdats.
 	comdatNames map[string]bool
 	structs     structs
-	all         []*symbol // in their order: those of functions from ofFunctions on
-	// symbols are the same by their names, and named is how many there are: they get in
-	// when somebody asks for one.
-	symbols     namekey.Table[*symbol]
-	named       int
-	ofFunctions int
+	symbols     map[string]*symbol
 	metadata    metadata
 	tagged      bool // the address of some block is taken
 	// swiftErrors says that some function has a parameter with llvm.swifterror.
@@ -48,8 +40,7 @@ type module struct {
 
 // symbol is a global or function that can be named.
 type symbol struct {
-	name    string
-	spelled string // see identOf
+	name string
 	// address is the type of the address: with typed pointers not that of the
 	// value.
 	address *typ
@@ -73,25 +64,10 @@ type comdat struct{ name, kind string }
 
 // emptyModule returns a module in which nothing was met yet.
 func emptyModule(op *ir.Operation, opts Options) *module {
-	m := modules.Get().(*module)
-	m.opts, m.rules, m.op = opts, opRules(), op
+	m := &module{opts: opts, rules: opRules(), op: op, symbols: map[string]*symbol{}}
 	m.metadata.opts = opts
 	m.structs.narrow = !opts.has(sinceInt128Layout)
 	return m
-}
-
-// modules are those that are done: the next ones use what they have room in.
-var modules = sync.Pool{New: func() any { return new(module) }}
-
-// done gives the module to the next one that is asked for, without what was in it.
-func (m *module) done() {
-	m.structs.met.Clear()
-	m.symbols.Clear()
-	*m = module{
-		functions: cleared(m.functions), all: cleared(m.all), symbols: m.symbols,
-		structs: structs{met: m.structs.met, byName: emptied(m.structs.byName), list: cleared(m.structs.list)},
-	}
-	modules.Put(m)
 }
 
 // newModule lists what is in the module and meets the types and metadata of what is no
@@ -235,13 +211,10 @@ func (w *writer) declareAll() { w.declare(w.globals, w.functions, w.others) }
 
 // declare makes the symbols of ops known.
 func (w *writer) declare(globals, functions, others []*ir.Operation) {
-	n := len(globals) + len(functions) + len(others)
-	w.all = slices.Grow(w.all, n)
 	add := func(o *ir.Operation, name string, address *typ) *symbol {
 		checkName(&w.r, o, name)
-		s := w.symbolRoom.take()
-		s.name, s.address = name, address
-		w.all = append(w.all, s)
+		s := &symbol{name: name, address: address}
+		w.symbols[name] = s
 		if len(w.comdatOf) > 0 {
 			if ref, ok := o.Attr(llvm.ComdatAttr).(ir.SymbolRefAttr); ok {
 				s.comdat = w.comdatOf[w.report.Lookup(o, ref)]
@@ -258,7 +231,6 @@ func (w *writer) declare(globals, functions, others []*ir.Operation) {
 		add(o, name, address).own = ownLists[name]
 	}
 	pointer := w.types.pointer(0)
-	w.ofFunctions = len(w.all)
 	for _, o := range functions {
 		address := pointer
 		if w.opts.TypedPointers {
@@ -294,23 +266,8 @@ func (w *writer) declare(globals, functions, others []*ir.Operation) {
 	}
 }
 
-// symbolOf returns the symbol of a name, or nil.
-func (m *module) symbolOf(name string) *symbol {
-	for ; m.named < len(m.all); m.named++ {
-		s := m.all[m.named]
-		*m.symbols.At(s.name) = s
-	}
-	return m.symbols.Of(name)
-}
-
-// identOf spells a symbol. Most functions are not named but where they begin.
-func (w *writer) identOf(s *symbol) string {
-	if s.spelled == "" {
-		w.scratch = llvm.AppendName(append(w.scratch[:0], '@'), s.name)
-		s.spelled = w.types.texts.keep(w.scratch)
-	}
-	return s.spelled
-}
+// ident spells the name of a symbol.
+func (s *symbol) ident() string { return llvm.SpellName("@", s.name) }
 
 // symbolType names the attribute with the type of what an alias or ifunc names.
 var symbolType = map[*ir.OpDef]string{llvm.AliasOp: llvm.AliasTypeAttr, llvm.IFuncOp: llvm.IFuncTypeAttr}

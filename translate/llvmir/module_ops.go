@@ -85,7 +85,7 @@ func (m *module) functionRef(o *ir.Operation, a ir.Attribute) string {
 	if !ok {
 		return "null"
 	}
-	s := m.symbolOf(name.Root)
+	s := m.symbols[name.Root]
 	if s == nil {
 		m.report.Errorf(o, ErrNotLowered, "refers to '%s', which is neither a function nor a global", name.Root)
 		return "null"
@@ -188,7 +188,7 @@ var (
 
 // alias writes an alias, or adds it to llir's module.
 func (w *writer) alias(o *ir.Operation) {
-	c := constants{w: w, known: map[*ir.Value]*operand{}}
+	c := constants{w: w, known: map[*ir.Value]*constant{}}
 	t := w.typeOf(o, o.TypeAttr(llvm.AliasTypeAttr))
 	text := c.region(o, llvm.Initializer(o))
 	if !diag.HasErrors(w.r.Diags) && text[0] != '@' && !strings.Contains(text, "(") {

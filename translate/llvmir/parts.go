@@ -59,19 +59,16 @@ func optional(i int, before, field string) part {
 // oneType is a type that the op has.
 func oneType(field string, of func(*ir.Operation) ir.Type) part {
 	return newPart(field,
-		func(w *writer, o *ir.Operation) { w.spacedType(w.typeOf(o, of(o))) },
+		func(w *writer, o *ir.Operation) { w.word(w.typeOf(o, of(o)).text) },
 		func(w *writer, o *ir.Operation) any { return w.typeOf(o, of(o)).llir })
 }
 
 // resultType is the type of the result.
 func resultType(field string) part {
 	return newPart(field,
-		func(w *writer, _ *ir.Operation) { w.spacedType(w.result) },
+		func(w *writer, _ *ir.Operation) { w.word(w.result.text) },
 		func(w *writer, o *ir.Operation) any { return w.typeOf(o, o.Result(0).Type()).llir })
 }
-
-// spacedType writes a type, and a space before it.
-func (w *writer) spacedType(t *typ) { w.text(t.spaced[:len(t.spaced)-1]) }
 
 // flag is a word for an attribute that is there or not.
 func flag(field, word, attr string) part {
@@ -243,25 +240,13 @@ var (
 	scope     = quotedIn("SyncScope", " syncscope(", ")", llvm.SyncScopeAttr)
 	alignment = newPart("Align",
 		func(w *writer, o *ir.Operation) {
-			switch a := llvm.Alignment(o); {
-			case a <= 0:
-			case a < int64(len(alignTexts)):
-				w.text(alignTexts[a])
-			default:
+			if a := llvm.Alignment(o); a > 0 {
 				w.text(", align ")
 				w.int(a)
 			}
 		},
 		func(_ *writer, o *ir.Operation) any { return llir.Align(llvm.Alignment(o)) })
 )
-
-// alignTexts are the texts of the alignments that types have.
-var alignTexts = func() (texts [65]string) {
-	for a := range texts {
-		texts[a] = ", align " + itoa(int64(a))
-	}
-	return texts
-}()
 
 // atomicWord is the word atomic, or nothing.
 type atomicWord bool
@@ -345,7 +330,7 @@ func valuesOf(operands []*operand) []value.Value {
 // target is the block that operand i is.
 func target(i int, field string) part {
 	p := typed(i, field)
-	p.value = func(w *writer, _ *ir.Operation) any { return w.args[i].block }
+	p.value = func(w *writer, _ *ir.Operation) any { return w.built[w.args[i]] }
 	return p
 }
 
@@ -367,7 +352,7 @@ var cases = newPart("Cases",
 	func(w *writer, _ *ir.Operation) any {
 		var list []*llir.Case
 		for pair := range slices.Chunk(w.args[2:], 2) {
-			list = append(list, &llir.Case{X: pair[0], Target: pair[1].block})
+			list = append(list, &llir.Case{X: pair[0], Target: w.built[pair[1]]})
 		}
 		return list
 	})
@@ -390,7 +375,7 @@ var incomings = newPart("Incs",
 	func(w *writer, _ *ir.Operation) any {
 		var list []*llir.Incoming
 		for pair := range slices.Chunk(w.args, 2) {
-			list = append(list, &llir.Incoming{X: pair[0], Pred: pair[1].block})
+			list = append(list, &llir.Incoming{X: pair[0], Pred: w.built[pair[1]]})
 		}
 		return list
 	})

@@ -787,15 +787,6 @@ func argRange(o *ir.Operation) (first, n int) {
 	return 0, o.NumOperands()
 }
 
-// argRange is argRange, remembered for the current call.
-func (w *writer) argRange(o *ir.Operation) (first, n int) {
-	if w.ranged != o {
-		w.ranged = o
-		w.firstArg, w.numArgs = argRange(o)
-	}
-	return w.firstArg, w.numArgs
-}
-
 // checkCallArgs checks the arguments of a call, and their attributes.
 func (w *writer) checkCallArgs(o *ir.Operation) {
 	marked, ofFunction := w.said&(saysArgs|saysResults) != 0, o.Has(ir.CallLike)
@@ -803,7 +794,7 @@ func (w *writer) checkCallArgs(o *ir.Operation) {
 	if !marked && !ofFunction {
 		return
 	}
-	first, n := w.argRange(o)
+	first, n := argRange(o)
 	typeOf := func(i int) ir.Type { return o.Operand(first + i).Type() }
 	if ofFunction {
 		for i := range n {
@@ -836,7 +827,7 @@ func (w *writer) takesPreallocated(o *ir.Operation) bool {
 		return false
 	}
 	name, _ := llvm.Callee(o)
-	s := w.symbolOf(name)
+	s := w.symbols[name]
 	return s != nil && s.preallocated
 }
 

@@ -85,7 +85,7 @@ func (w *writer) swiftErrorArg(o *ir.Operation) int {
 		return i
 	}
 	name, _ := llvm.Callee(o)
-	if s := w.symbolOf(name); s != nil {
+	if s := w.symbols[name]; s != nil {
 		return s.errorParam - 1
 	}
 	return -1

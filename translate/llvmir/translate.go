@@ -2,6 +2,7 @@ package llvmir
 
 import (
 	"io"
+	"slices"
 	"strconv"
 
 	llir "github.com/llir/llvm/ir"
@@ -12,7 +13,6 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/dlti"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/misuse"
-	"github.com/abi-opt/abi-opt/internal/textroom"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -25,68 +25,36 @@ func Write(out io.Writer, module *ir.Operation, opts Options) ([]diag.Diagnostic
 		return ds, nil
 	}
 	w := newWriter(newModule(module, opts, 0))
-	w.buf = textRooms.Take()
-	texts := make([][]byte, 1, 8) // the first is the head of the module, which is known last
-	endText := func() {
-		texts = append(texts, w.buf)
-		w.buf = textRooms.Take()
-	}
 	w.declareAll()
 	w.groupFunctions()
-	w.variables()
-	w.bodies(endText)
+	w.collect(w.functions)
 	w.finish()
-	last := w.restart()
 	w.preamble()
-	if len(w.buf) > 0 && len(texts)+len(last) > 1 {
-		w.byte('\n')
-	}
-	texts[0] = w.restart()
+	w.variables()
+	w.bodies()
 	w.tail()
 	var err error
-	for _, text := range append(texts, last, w.buf) {
-		if err == nil && len(text) > 0 && !w.failed() {
+	for _, text := range append(w.texts, w.buf) {
+		if err == nil && !w.failed() {
 			_, err = out.Write(text)
 		}
 	}
-	for _, text := range append(texts[1:], last) {
-		textRooms.Keep(text)
-	}
-	ds := w.sorted()
-	w.done()
-	return ds, err
+	return w.sorted(), err
 }
 
-// textSize is how many bytes are one text: a module with more has several.
+// textSize is the size of the pieces of the text that are kept until the module is known to have no
+// error.
 const textSize = 1 << 17
 
-var textRooms = textroom.For(textSize)
-
-// restart returns the text, and begins another one in the room behind it.
-func (w *writer) restart() []byte {
-	text := w.buf
-	w.buf = text[len(text):]
-	return text
-}
-
-// metTogether is how many functions are met before the first of them is written: what is
-// in them is in the processor's cache then, and so is the code.
-const metTogether = 16
-
-// bodies writes the functions. It calls endText behind one when there is much text.
-func (w *writer) bodies(endText func()) {
-	first := !w.isChunk && len(w.buf) == 0
-	for i := range w.functions {
-		if i%metTogether == 0 {
-			w.collect(w.functions[i:min(i+metTogether, len(w.functions))])
-		}
-		if !first {
+// bodies writes the functions.
+func (w *writer) bodies() {
+	for i, o := range w.functions {
+		if i > 0 || len(w.buf) > 0 || w.isChunk {
 			w.byte('\n')
 		}
-		first = false
-		w.writeFunction(i)
-		if len(w.buf) > textSize {
-			endText()
+		w.writeFunction(o)
+		if len(w.buf) > textSize && !w.isChunk {
+			w.texts, w.buf = append(w.texts, w.buf), make([]byte, 0, cap(w.buf))
 		}
 	}
 }
@@ -118,8 +86,8 @@ func build(module *ir.Operation, opts Options, first firstNumbers) (*llir.Module
 	w.collect(w.functions)
 	w.finish()
 	w.buildHead()
-	for i := range w.functions {
-		w.writeFunction(i)
+	for _, o := range w.functions {
+		w.writeFunction(o)
 	}
 	for _, decl := range w.declarations() {
 		w.llir.Funcs = append(w.llir.Funcs, decl.llir())
@@ -162,6 +130,10 @@ func (w *writer) sorted() []diag.Diagnostic {
 
 // variables writes the globals and other symbols that are no functions.
 func (w *writer) variables() {
+	isSymbol := func(o *ir.Operation) bool { return !o.Is(llvm.ModuleFlagsOp) && !o.Is(llvm.LinkerOptionsOp) }
+	if len(w.globals) > 0 || slices.ContainsFunc(w.others, isSymbol) {
+		w.section(1)
+	}
 	for _, o := range w.globals {
 		w.global(o)
 	}
@@ -279,7 +251,7 @@ func (m *metadata) appendDefinition(b []byte, number int) []byte {
 func (w *writer) declarations() (list []*intrinsicDecl) {
 	first := map[string]*intrinsicDecl{}
 	for _, decl := range w.needed {
-		known, own := first[decl.name], w.symbolOf(decl.name)
+		known, own := first[decl.name], w.symbols[decl.name]
 		switch {
 		case own != nil && own.signature == nil:
 			w.rule(decl.op, "calls %s, which is a global", decl.name)

@@ -14,21 +14,12 @@ import (
 
 // typ is a type as LLVM spells it.
 type typ struct {
-	text   string
-	spaced string     // the text with a space on each side
-	llir   types.Type // only when llir's objects are built
+	text string
+	llir types.Type // only when llir's objects are built
 }
-
-func newTyp(spaced string) *typ {
-	t := new(typ)
-	t.spell(spaced)
-	return t
-}
-
-func (t *typ) spell(spaced string) { t.text, t.spaced = spaced[1:len(spaced)-1], spaced }
 
 // badType stands for types that were reported.
-var badType = &typ{text: "i8", spaced: " i8 ", llir: types.I8}
+var badType = &typ{text: "i8", llir: types.I8}
 
 // maxIntWidth is the widest integer of LLVM.
 const maxIntWidth = 1 << 23
@@ -44,9 +35,6 @@ type typeTable struct {
 	spelling llvm.Spelling
 	building bool // llir's objects too
 	known    idmap.Map[*typ]
-	made     room[typ]       // where those are
-	texts    textRoom        // where their texts are
-	room     []byte          // for what is being spelled
 	byText   map[string]*typ // those that are made here: pointers to types and signatures
 }
 
@@ -64,9 +52,7 @@ func (tt *typeTable) of(t ir.Type) *typ {
 // spell returns the spelling of a type that is new.
 func (tt *typeTable) spell(t ir.Type) (m *typ) {
 	if isLLVM(t) {
-		tt.room = append(tt.spelling.AppendType(append(tt.room[:0], ' '), t), ' ')
-		m = tt.made.take()
-		m.spell(tt.texts.keep(tt.room))
+		m = &typ{text: string(tt.spelling.AppendType(nil, t))}
 		if tt.building {
 			m.llir = tt.llirOf(t)
 		}
@@ -116,7 +102,7 @@ func (tt *typeTable) pointer(space uint32) *typ {
 func (tt *typeTable) named(text []byte, llir func() types.Type) *typ {
 	m := tt.byText[string(text)]
 	if m == nil {
-		m = newTyp(" " + string(text) + " ")
+		m = &typ{text: string(text)}
 		if tt.building {
 			m.llir = llir()
 		}

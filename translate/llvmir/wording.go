@@ -87,7 +87,7 @@ func (w *writer) write(in *instruction, o *ir.Operation) {
 			text = w.appendIdent(append(text, ' '), w.args[p.operand-1])
 		case p.operand > 0:
 			of := w.args[p.operand-1]
-			text = w.appendIdent(append(text, of.typ.spaced...), of)
+			text = w.appendValue(text, of)
 		case p.text != nil:
 			w.buf = text
 			p.text(w, o)

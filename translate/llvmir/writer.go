@@ -4,7 +4,6 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
-	"sync"
 
 	"github.com/abi-opt/abi-opt/ir/idmap"
 
@@ -19,67 +18,30 @@ import (
 // objects of them.
 type writer struct {
 	*module
-	r          ir.Reporter
-	buf        []byte
-	llir       *llir.Module // what is built; nil if text is written
-	types      typeTable
-	symbolRoom room[symbol] // where the symbols are
-	argLists   idmap.Map[argList]
-	argRoom    room[argAttrs]
-	usable     idmap.Map[struct{}] // the types that checkUsable has nothing against
-	needed     []*intrinsicDecl    // the intrinsics that were called, in order
-	declared   map[string]*intrinsicDecl
-	operands   room[operand] // of the function
-	scratch    []byte
-	sizesOf    *sizes                    // made when it is asked for
-	folded     map[*ir.Operation]*folded // what foldGEP found out
-	following  map[*ir.Operation]bool    // the aliases that leadsBack knows, and whether it is at them
+	r         ir.Reporter
+	texts     [][]byte // before buf
+	buf       []byte
+	llir      *llir.Module // what is built; nil if text is written
+	types     typeTable
+	argLists  idmap.Map[argList]
+	usable    idmap.Map[struct{}] // the types that checkUsable has nothing against
+	needed    []*intrinsicDecl    // the intrinsics that were called, in order
+	declared  map[string]*intrinsicDecl
+	sizesOf   *sizes                    // made when it is asked for
+	folded    map[*ir.Operation]*folded // what foldGEP found out
+	following map[*ir.Operation]bool    // the aliases that leadsBack knows, and whether it is at them
 	// llirComdats are llir's comdats.
 	llirComdats map[*comdat]*llir.ComdatDef
 
+	scratch
 	function
 	current // instruction
 }
 
 func newWriter(m *module) *writer {
-	w := writers.Get().(*writer)
-	w.module, w.types.spelling.TypedPointers = m, m.opts.TypedPointers
+	w := &writer{module: m}
+	w.types.spelling.TypedPointers = m.opts.TypedPointers
 	return w
-}
-
-// writers are those that are done: the next ones use what they have room in.
-var writers = sync.Pool{New: func() any { return new(writer) }}
-
-// done gives the writer and its module to the next ones that are asked for. They keep
-// nothing of this one alive.
-func (w *writer) done() {
-	w.module.done()
-	w.values.Clear()
-	w.names.known.Clear()
-	w.usable.Clear()
-	w.types.known.Clear()
-	w.types.made.clear()
-	w.symbolRoom.clear()
-	w.argLists.Clear()
-	w.argRoom.clear()
-	w.operands.clear()
-	*w = writer{
-		symbolRoom: w.symbolRoom, usable: w.usable, types: typeTable{known: w.types.known, made: w.types.made, room: cleared(w.types.room)},
-		argLists: w.argLists, argRoom: w.argRoom, declared: emptied(w.declared),
-		operands: w.operands, scratch: cleared(w.scratch),
-		function: function{values: w.values, names: namer{known: w.names.known}, holes: cleared(w.holes), params: cleared(w.params)},
-		current:  current{args: cleared(w.args)},
-	}
-	writers.Put(w)
-}
-
-// cleared returns a list without elements: the given one, unless it has room for many.
-func cleared[T any](list []T) []T {
-	if cap(list) > manyValues {
-		return nil
-	}
-	clear(list[:cap(list)])
-	return list[:0]
 }
 
 // current is the instruction that is being written, or the head of a function or
@@ -93,11 +55,6 @@ type current struct {
 	gives *typ
 	call  call
 	place int // see the part of that name; or -1
-	// ranged is the call that argRange was asked of last, listed the operation that
-	// argsOf was, and these are the answers.
-	ranged, listed    *ir.Operation
-	firstArg, numArgs int
-	listOf            argList
 }
 
 // foreign is the value of a part that llir does not have: the whole instruction
@@ -170,9 +127,10 @@ func (w *writer) add(in *instruction, o *ir.Operation, result *operand, hint str
 	if result == nil {
 		w.byte('\t')
 	} else {
-		name := w.names.name(hint)
-		result.ident, w.result = name.ident(), result.typ
-		w.text(name.defines)
+		result.ident, w.result = w.names.name(hint).ident, result.typ
+		w.byte('\t')
+		w.text(result.ident)
+		w.text(" = ")
 	}
 	w.write(in, o)
 	w.byte('\n')
@@ -197,13 +155,14 @@ func (w *writer) construct(in *instruction, o *ir.Operation, result *operand, hi
 	if result != nil {
 		id := made.Elem().FieldByName("LocalIdent").Addr().Interface().(*llir.LocalIdent)
 		name := w.names.name(hint)
-		result.ident, id.LocalName, id.LocalID = name.ident(), name.text, name.number
+		result.ident, id.LocalName, id.LocalID = name.ident, name.text, name.number
 	}
 	switch inst := made.Interface().(type) {
 	case llir.Instruction:
-		w.block.block.Insts = append(w.block.block.Insts, inst)
+		b := w.built[w.block]
+		b.Insts = append(b.Insts, inst)
 	case llir.Terminator:
-		w.block.block.Term = inst
+		w.built[w.block].Term = inst
 	}
 }
 
@@ -291,7 +250,12 @@ func (w *writer) word(s string) {
 }
 
 // value writes an operand with its type, and a space before it.
-func (w *writer) value(v *operand) { w.buf = w.appendIdent(append(w.buf, v.typ.spaced...), v) }
+func (w *writer) value(v *operand) { w.buf = w.appendValue(w.buf, v) }
+
+func (w *writer) appendValue(text []byte, v *operand) []byte {
+	text = append(append(text, ' '), v.typ.text...)
+	return w.appendIdent(append(text, ' '), v)
+}
 
 // ident writes an operand without its type, and a space before it.
 func (w *writer) ident(v *operand) { w.buf = w.appendIdent(append(w.buf, ' '), v) }
@@ -305,11 +269,11 @@ func (w *writer) appendIdent(text []byte, v *operand) []byte {
 	return append(text, v.ident...)
 }
 
-// newOperand returns a new operand. It is there until the next function begins.
 func (w *writer) newOperand(t *typ) *operand {
-	o := w.operands.take()
-	o.typ = t
-	return o
+	if w.llir != nil { // llir's module refers to the operands
+		return &operand{typ: t}
+	}
+	return w.scratch.operand(t)
 }
 
 // typeOf maps a type that an op uses, or reports it.
@@ -340,7 +304,7 @@ func (w *writer) pointerTo(t *typ) *typ {
 }
 
 func (w *writer) symbolAs(o *ir.Operation, name string, want *typ) string {
-	s := w.symbolOf(name)
+	s := w.symbols[name]
 	if s == nil {
 		w.r.Errorf(o, ErrNotLowered, "refers to '%s', which is neither a function nor a global", name)
 		return "null"
@@ -352,7 +316,7 @@ func (w *writer) symbolAs(o *ir.Operation, name string, want *typ) string {
 		w.rule(o, "takes the address of '%s', which the data layout places in address space %d", name, w.programSpace())
 	}
 	if s.address.text == want.text {
-		return w.identOf(s)
+		return s.ident()
 	}
-	return "bitcast (" + s.address.text + " " + w.identOf(s) + " to " + want.text + ")"
+	return "bitcast (" + s.address.text + " " + s.ident() + " to " + want.text + ")"
 }
