@@ -1,13 +1,13 @@
-// Package abiopt does the whole job in one call: a module of functions with C types,
-// memrefs or MLIR's own goes in, LLVM IR that follows the calling convention comes out.
+// Package abiopt lowers a module to LLVM IR in one call. The module has functions with C types,
+// memrefs or MLIR's own types; the LLVM IR follows the calling convention of the target.
 //
 //	module := ir.NewModule(nil)
 //	top := c.NewBuilder(ir.AtEnd(ir.AsModule(module).Body()))
 //	… // build functions
 //	err := abiopt.WriteLLVM(w, module, abiopt.Options{})
 //
-// Those who want the steps between, passes of their own or other dialects use
-// packages pass, passes and opt, of which this one is a few lines.
+// For the steps in between, passes of your own or other dialects, use packages pass, passes and
+// opt; this package is a few lines on top of them.
 package abiopt
 
 import (
@@ -29,40 +29,40 @@ import (
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
-// Options say what to make. The zero value is LLVM IR for x86_64-unknown-linux-gnu.
+// Options select the output. The zero value is LLVM IR for x86_64-unknown-linux-gnu.
 type Options struct {
-	// Target is the triple for a module that does not say its own.
+	// Target is the triple for a module without one.
 	Target string
-	// DebugInfo describes functions, lines and C's types to a debugger, by the
-	// locations of the operations.
+	// DebugInfo adds debug info for functions, lines and C types, from the locations of the
+	// operations.
 	DebugInfo bool
 	// Version is the major version of LLVM that reads the text; 22 if zero.
 	Version int
-	// TypedPointers writes i8* for every pointer, with casts at each use, for LLVM up
-	// to 14 and for programs made with llir.
+	// TypedPointers writes every pointer as i8*, with casts at each use, for LLVM up to 14 and for
+	// programs made with llir.
 	TypedPointers bool
-	// Context ends the work between two passes; nil for never.
+	// Context can cancel the work between two passes; nil for never.
 	Context context.Context
 }
 
-// Error is what is wrong with a module: errors with their places, those of the
-// frontend's own source where operations have an [ir.SourceLoc].
+// Error holds the errors of a module with their positions. Those are in the frontend's source if
+// operations have an [ir.SourceLoc].
 type Error struct{ Diagnostics []diag.Diagnostic }
 
-// Error returns all diagnostics with the lines that they are about and a caret.
+// Error returns all diagnostics with source lines and carets.
 func (e *Error) Error() string {
 	var text strings.Builder
-	_ = (&diag.Renderer{}).Render(&text, e.Diagnostics...) // a Builder takes all
+	_ = (&diag.Renderer{}).Render(&text, e.Diagnostics...) // a Builder does not fail
 	return strings.TrimRight(text.String(), "\n")
 }
 
-// Errorf is the error of a frontend's own: what is wrong with its program, at a place there.
+// Errorf returns an error for a frontend to report about its own program, at a position there.
 func Errorf(at ir.Location, format string, args ...any) *Error {
 	return &Error{[]diag.Diagnostic{ir.ErrorAt(at, format, args...)}}
 }
 
-// Catch is for a deferred call: it makes an error of a panic with an [*Error], which is
-// how a compiler leaves many calls at once.
+// Catch is for a deferred call. It turns a panic with an [*Error] into an error, so that a compiler
+// can return from many nested calls at once.
 func Catch(err *error) {
 	switch e := recover().(type) {
 	case nil:
@@ -73,9 +73,8 @@ func Catch(err *error) {
 	}
 }
 
-// Lower verifies a module and lowers it to the llvm dialect. Without an error, the
-// module is fit for package llvmir; with one, it is to be thrown away. The error is an
-// [*Error].
+// Lower verifies a module and lowers it to the llvm dialect. After success, package llvmir can
+// write the module; after an error, discard it. The error is an [*Error].
 func Lower(module *ir.Operation, o Options) error {
 	mustBeModule(module)
 	if o.Target != "" && !module.HasAttr(llvm.TargetTripleAttr) {
@@ -92,7 +91,7 @@ func Lower(module *ir.Operation, o Options) error {
 	return asError((&pass.Runner{IR: ctx, Context: o.Context, VerifyEach: true}).Run(pipeline, module).Diagnostics)
 }
 
-// WriteLLVM lowers a module, as [Lower] does, and writes it as LLVM IR.
+// WriteLLVM lowers a module like [Lower] and writes it as LLVM IR.
 func WriteLLVM(w io.Writer, module *ir.Operation, o Options) error {
 	misuse.If(w == nil, "the writer is nil")
 	mustBeModule(module)
@@ -106,13 +105,12 @@ func WriteLLVM(w io.Writer, module *ir.Operation, o Options) error {
 	return asError(ds)
 }
 
-// LLIR lowers a module, as [Lower] does, and builds a module of github.com/llir/llvm, for
-// compilers that work with llir. Its text is equal to that of [WriteLLVM] once LLVM has
-// read both.
+// LLIR lowers a module like [Lower] and builds a module of github.com/llir/llvm, for compilers that
+// use llir. LLVM reads its text as the same module as that of [WriteLLVM].
 //
-// The instructions are llir's own structs. Those that llir lacks, such as an atomicrmw with
-// an alignment, are of a type that prints their text. The operands refer to values by their spelling:
-// instructions that a program adds to these functions need names.
+// The instructions are llir's structs. Those that llir lacks, such as an atomicrmw with an
+// alignment, have a type that prints their text. Operands refer to values by name, so instructions
+// that a program adds to these functions need names.
 func LLIR(module *ir.Operation, o Options) (*llir.Module, error) {
 	if err := Lower(module, o); err != nil {
 		return nil, err
@@ -121,14 +119,13 @@ func LLIR(module *ir.Operation, o Options) (*llir.Module, error) {
 	return built, asError(ds)
 }
 
-// export returns the options of package llvmir for a module that Lower has lowered.
+// export returns the options of package llvmir for a lowered module.
 func (o Options) export() llvmir.Options {
 	return llvmir.Options{Version: o.Version, TypedPointers: o.TypedPointers, Verified: true, LoweredBy: registry.LoweredBy}
 }
 
-// WriteHeader writes the C header for the public functions and variables of a module,
-// which is not lowered yet. The header can be included twice: a macro of the name guard
-// says that it was.
+// WriteHeader writes the C header for the public functions and variables of a module that is not
+// yet lowered. Guard is the name of the include guard.
 func WriteHeader(w io.Writer, module *ir.Operation, guard string, o Options) error {
 	misuse.If(w == nil, "the writer is nil")
 	mustBeModule(module)
@@ -147,7 +144,6 @@ func WriteHeader(w io.Writer, module *ir.Operation, guard string, o Options) err
 	return asError(ds)
 }
 
-// mustBeModule panics if an operation is not a module.
 func mustBeModule(module *ir.Operation) {
 	misuse.If(module == nil, "the module is nil")
 	misuse.If(!module.Is(ir.ModuleOp), "the operation is not a builtin.module")
@@ -155,7 +151,7 @@ func mustBeModule(module *ir.Operation) {
 
 var registry = &pass.Registry{Passes: passes.All, Named: passes.Pipelines}
 
-// pipeline is what does what is asked for, as text.
+// pipeline returns the pipeline for the options, as text.
 func (o Options) pipeline() string {
 	if o.DebugInfo {
 		return passes.DebugInfo.Before + ",to-llvm," + passes.DebugInfo.Behind

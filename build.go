@@ -11,22 +11,20 @@ import (
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
-// BuildOptions say what to make of a module with the compiler that is installed. The
-// zero value is a program.
+// BuildOptions select what to build with the installed compiler. The zero value builds a program.
 type BuildOptions struct {
 	Options
-	// Make is what to make: a program if empty.
+	// Make is the kind of output, by default a program.
 	Make toolchain.Output
-	// Level of optimization, such as "2".
+	// Level is the optimization level, such as "2".
 	Level string
-	// What belongs to the program: C, assembly, objects and libraries by their
-	// paths; libraries by name, and folders to search for those.
+	// Other inputs of the program: C, assembly, objects and libraries by path; libraries by name,
+	// and directories to search for them.
 	Files, Libraries, Folders []string
 }
 
-// Build lowers a module, as [Lower] does, and writes a program, an object or assembly
-// to a file. It needs clang, as package toolchain finds it, or llc if no program is
-// made.
+// Build lowers a module like [Lower] and writes a program, an object or assembly to a file. It
+// needs clang, as package toolchain finds it; llc is enough for objects and assembly.
 func Build(path string, module *ir.Operation, o BuildOptions) error {
 	mustBeModule(module)
 	job := toolchain.Job{

@@ -1,5 +1,5 @@
-// Package chunk lowers large modules in chunks, on all processors and in little memory. The
-// result is the same as that of the whole module.
+// Package chunk lowers large modules in chunks, on all processors and in little memory. The output
+// is the same as that of the whole module.
 //
 // A [Job] takes these steps:
 //
@@ -10,9 +10,10 @@
 //	       ──merge──▶ attributes and names of the module; text to spools    merge.go, spool.go
 //	       ──write──▶ the text, with the placeholders filled in             write.go
 //
-// A [Printer] prints chunks and fills in the placeholders: ir/asm and translate/llvmir have one each.
+// A [Printer] prints chunks and fills in the placeholders. There are two, in ir/asm and
+// translate/llvmir.
 //
-// Chunks are independent if the passes are function-local, as [pass.Pass] describes it. If a
-// chunk has an error or turns out to depend on others, the job fails before it writes
-// anything, and the caller processes the whole module: only that path reports errors.
+// Chunks are independent if the passes are function-local, see [pass.Pass]. If a chunk has an error
+// or turns out to depend on others, the job fails before it writes anything, and the caller
+// processes the whole module: only that path reports errors.
 package chunk

@@ -19,8 +19,8 @@ type index struct {
 	symbols map[string]int32 // from the names of symbols to the operations that define them
 }
 
-// extent holds offsets of an operation in the text. There may be a million of them: without
-// pointers, they cost the garbage collector nothing.
+// extent holds offsets of an operation in the text. There may be a million of them; they have no
+// pointers, so that the garbage collector does not scan them.
 type extent struct {
 	start, end int32
 	// nameStart and nameEnd enclose the name of the symbol, maybe in quotes; 0 if there is none.
@@ -29,8 +29,8 @@ type extent struct {
 	open, shut int32
 }
 
-// newIndex returns the index of a source, or nil if operations cannot be told apart by their
-// tokens or must be parsed together.
+// newIndex returns the index of a source, or nil if operations cannot be told apart by their tokens
+// or must be parsed together.
 func newIndex(ctx *ir.Context, source *diag.Source, opts asm.Options) *index {
 	x := &index{ctx: ctx, text: source.Text, symbols: map[string]int32{}}
 	x.outline = asm.NewOutline(ctx, source, opts, x.scan)
@@ -61,8 +61,8 @@ func (x *index) definition(name string) int {
 // defines reports whether an operation defines a symbol.
 func (x *index) defines(name string) bool { return x.definition(name) >= 0 }
 
-// chunkEnd returns the end of the chunk that begins with an operation and has at least size
-// bytes of text, if there are as many.
+// chunkEnd returns the end of the chunk that begins with an operation. The chunk has at least size
+// bytes of text, if as many are left.
 func (x *index) chunkEnd(from, size int) int {
 	to := from + 1
 	for to < len(x.ops) && int(x.ops[to-1].end-x.ops[from].start) < size {
@@ -71,9 +71,9 @@ func (x *index) chunkEnd(from, size int) int {
 	return to
 }
 
-// scan adds the operation that begins with a token to the index. It returns the offset of the
-// next token after the operation, or -1 if the operation does not end where the next one
-// starts on a line of its own.
+// scan adds the operation that begins with a token to the index. It returns the offset of the next
+// token after the operation, or -1 if the operation does not end where the next one starts on a
+// line of its own.
 func (x *index) scan(first lex.Token) int {
 	def := asm.OpDefOf(x.ctx, x.text, first)
 	if def == nil || def == ir.ModuleOp || def.Traits&ir.ComparedBody != 0 {
@@ -99,8 +99,8 @@ func (x *index) scan(first lex.Token) int {
 	return end
 }
 
-// startsLine reports whether an operation or the definition of an alias starts with a token
-// at the beginning of a line.
+// startsLine reports whether an operation or the definition of an alias starts with a token at the
+// beginning of a line.
 func (x *index) startsLine(t lex.Token) bool {
 	if t.Kind == lex.TypeID || t.Kind == lex.AttrID {
 		rest := lex.New(x.text)
@@ -111,8 +111,8 @@ func (x *index) startsLine(t lex.Token) bool {
 	return asm.OpDefOf(x.ctx, x.text, t) != nil
 }
 
-// scanner scans the tokens of one operation. It skips whatever is between braces, except for
-// the attributes of the generic form, which hold the name of the symbol.
+// scanner scans the tokens of one operation. It skips whatever is between braces, except for the
+// attributes of the generic form, which hold the name of the symbol.
 type scanner struct {
 	extent
 	*index
@@ -123,8 +123,8 @@ type scanner struct {
 	symName bool // the last word was sym_name
 }
 
-// scan scans the tokens after an offset, and returns the offset of the token after the
-// operation, or -1.
+// scan scans the tokens after an offset, and returns the offset of the token after the operation,
+// or -1.
 func (s *scanner) scan(last int) int {
 	for {
 		t := s.lex.Next()
@@ -175,8 +175,8 @@ func (s *scanner) word(t lex.Token) {
 }
 
 // body skips what is in the bracket at a token, unless it may hold the name of the symbol. It
-// reports whether the bracket is closed. The body of an operation is between outermost
-// braces; in the generic form it is also in parentheses.
+// reports whether the bracket is closed. The body of an operation is between outermost braces; in
+// the generic form it is also in parentheses.
 func (s *scanner) body(t lex.Token) bool {
 	outer := 0
 	if s.generic {

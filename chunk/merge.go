@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// merge adds the next chunk to the run. It reports false if the chunk and those before it
-// disagree about the module.
+// merge adds the next chunk to the run. It reports false if the chunk and those before it disagree
+// about the module.
 func (r *run) merge(c *Chunk) bool {
 	if !r.mergeAttrs(c) || !r.mergeNames(c) {
 		return false
@@ -29,8 +29,8 @@ func (c *Chunk) attrs() [][]ir.NamedAttribute {
 	return after
 }
 
-// mergeAttrs reports whether the chunk leaves the module with the attributes that the run
-// assumes. If it adds some, the next run assumes these as well.
+// mergeAttrs reports whether the chunk leaves the module with the attributes that the run assumes.
+// If it adds some, the next run assumes these as well.
 func (r *run) mergeAttrs(c *Chunk) bool {
 	after := c.attrs()
 	if slices.EqualFunc(r.attrs, after, sameAttrs) {
@@ -64,8 +64,8 @@ func union(a, b []ir.NamedAttribute) ([]ir.NamedAttribute, bool) {
 	return all, true
 }
 
-// mergeNames reports whether the names that passes chose in the chunk are new, or mean the
-// same in the chunks before.
+// mergeNames reports whether the names that passes chose in the chunk are new, or mean the same in
+// earlier chunks.
 func (r *run) mergeNames(c *Chunk) bool {
 	for _, name := range c.added {
 		if r.added[name] {

@@ -5,8 +5,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
 
-// reader parses chunks. The next chunk reuses the memory of the one before, including what
-// passes and printers made from it.
+// reader parses chunks. The next chunk reuses the memory of the one before, including what passes
+// and printers made from it.
 type reader struct {
 	index  *index
 	parser *asm.OpParser
@@ -14,8 +14,8 @@ type reader struct {
 
 func (x *index) newReader() *reader { return &reader{x, x.outline.NewParser()} }
 
-// read parses the operations of a chunk and its externs. It reports false after any
-// diagnostic: parsing the whole module reports the same in its place.
+// read parses the operations of a chunk and its externs. It reports false after any diagnostic,
+// which parsing the whole module will repeat.
 func (r *reader) read(from, to int) (*Chunk, bool) {
 	r.parser.Reset()
 	c := &Chunk{from: from, to: to, module: r.parser.NewModule(), externs: r.parser.NewModule()}

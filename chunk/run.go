@@ -29,12 +29,12 @@ type Job struct {
 	Progress func(done, total int)
 }
 
-// Run lowers the module and writes the result, which is the same as that of the whole module.
-// It returns the diagnostics of the passes.
+// Run lowers the module and writes the result, which is the same as that of the whole module. It
+// returns the diagnostics of the passes.
 //
-// Run reports false, and has written nothing, if the module cannot be processed in chunks or
-// if there is any error in it: the caller then processes the whole module, which reports
-// errors in their order. The error is that of w or of a temporary file.
+// Run reports false, and has written nothing, if the module cannot be processed in chunks or if
+// there is any error in it: the caller then processes the whole module, which reports errors in
+// their order. The error is that of w or of a temporary file.
 func (j *Job) Run(ctx context.Context, w io.Writer) (ds []diag.Diagnostic, ok bool, err error) {
 	if len(j.Source.Text) <= j.Size || strings.IndexByte(j.Source.Text, placeholder.First) >= 0 {
 		return nil, false, nil
@@ -63,26 +63,26 @@ func (j *Job) Run(ctx context.Context, w io.Writer) (ds []diag.Diagnostic, ok bo
 	return nil, false, nil
 }
 
-// run is one attempt at a job. What it has merged belongs to the first chunks of the module.
+// run is one attempt at a job. It holds the merged results of the first chunks of the module.
 type run struct {
 	*Job
 	ctx   context.Context
 	index *index
 
 	texts     []Spool         // by section
-	lengths   [][]int         // of the texts of each chunk, by section
+	lengths   [][]int         // text length by section and chunk
 	summaries []any           // of the printer, by chunk
 	added     map[string]bool // symbols that passes added
 	claims    map[string]any  // other names that passes chose
 
 	buffers sync.Pool // of *[]byte, for Printer.Print
 
-	// By step of the pipeline: the attributes that the module is assumed to have after
-	// the step, and all attributes found so far if there are others.
+	// By step of the pipeline: the attributes that the module is assumed to have after the step,
+	// and all attributes found so far if there are others.
 	attrs, more [][]ir.NamedAttribute
 
-	// By step of the pipeline: the diagnostics, and the functions that passes declared at
-	// the start of the module.
+	// By step of the pipeline: the diagnostics, and the functions that passes declared at the start
+	// of the module.
 	steps    [][]diag.Diagnostic
 	declared [][]*ir.Operation
 
@@ -177,8 +177,8 @@ func (r *run) lower(reader *reader, from, to int) (c *Chunk) {
 	return c
 }
 
-// isLocal reports whether all diagnostics are about the chunk, and lists the symbols that
-// passes added. They must follow an operation of the chunk, and have new names.
+// isLocal reports whether all diagnostics are about the chunk, and lists the symbols that passes
+// added. They must follow an operation of the chunk, and have new names.
 func (r *run) isLocal(c *Chunk) bool {
 	start, end := int(r.index.ops[c.from].start), int(r.index.ops[c.to-1].end)
 	for _, step := range c.steps {
@@ -216,8 +216,7 @@ func (c *Chunk) keepDeclared() {
 	}
 }
 
-// buffer returns memory for the text of a chunk. LLVM IR is up to four times as long as its
-// source.
+// buffer returns memory for the text of a chunk. LLVM IR is up to four times as long as its source.
 func (r *run) buffer() []byte {
 	if b, ok := r.buffers.Get().(*[]byte); ok {
 		return *b

@@ -9,12 +9,12 @@ import (
 	"github.com/abi-opt/abi-opt/internal/cleanup"
 )
 
-// Spool keeps text until it is clear whether the text is needed. It spills more than a little
-// text to a temporary file, and keeps it in memory if no file can be created. After an
-// error, such as a full disk, the text is incomplete and must not be used.
+// Spool keeps text that may be discarded. It spills long text to a temporary file, or keeps it in
+// memory if no file can be created. After an error, such as a full disk, the text is incomplete and
+// must not be used.
 type Spool struct {
 	blocks [][]byte // in memory
-	full   int      // how many blocks are full
+	full   int      // number of full blocks
 	file   *os.File // nil if there is none
 	remove func()   // removes the file after it is closed
 	noFile bool     // no file can be created
@@ -102,8 +102,8 @@ func (s *Spool) WriteTo(w io.Writer) (n int64, err error) {
 	return n, s.err
 }
 
-// Reader returns a reader of the text, and an error if the text is incomplete. The spool must
-// not be written afterwards.
+// Reader returns a reader of the text, and an error if the text is incomplete. The spool must not
+// be written afterwards.
 func (s *Spool) Reader() (io.Reader, error) {
 	var all []io.Reader
 	if s.file != nil {

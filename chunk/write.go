@@ -9,8 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
 
-// write joins the chunks and writes the module. It reports false, and has written nothing, if
-// they cannot be joined; after an error of a spool or of w, the output is incomplete.
+// write joins the chunks and writes the module. It reports false, and has written nothing, if they
+// cannot be joined; after an error of a spool or of w, the output is incomplete.
 func (r *run) write(w io.Writer) bool {
 	start, ok := r.startModule()
 	if !ok {
@@ -69,8 +69,8 @@ func (r *run) newModule() *ir.Operation {
 	return m
 }
 
-// startModule returns a module of the functions that passes declared at the start, each once.
-// It reports false if declarations of one name differ or another symbol has the name.
+// startModule returns a module of the functions that passes declared at the start, each once. It
+// reports false if declarations of one name differ or another symbol has the name.
 func (r *run) startModule() (*ir.Operation, bool) {
 	m := r.newModule()
 	block := m.Region(0).First()

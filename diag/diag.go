@@ -1,6 +1,5 @@
-// Package diag holds diagnostics as data. Libraries return them; only a
-// command renders them. Positions are byte offsets into a [Source]; line and
-// column are computed when somebody asks.
+// Package diag holds diagnostics as data. Libraries return them; only a command renders them.
+// Positions are byte offsets into a [Source]; lines and columns are computed on demand.
 package diag
 
 import (
@@ -10,10 +9,10 @@ import (
 	"strings"
 )
 
-// Severity of a diagnostic.
+// Severity is the severity of a diagnostic.
 type Severity uint8
 
-// The severities, as MLIR has them.
+// MLIR's severities.
 const (
 	Error Severity = iota
 	Warning
@@ -25,22 +24,21 @@ func (s Severity) String() string {
 	return [...]string{"error", "warning", "remark", "note"}[s]
 }
 
-// ID names a kind of diagnostic. It is stable: scripts may rely on it, and
-// the message text may change while the ID stays.
+// ID names a kind of diagnostic. IDs are stable, so scripts may rely on them; messages may change.
 type ID string
 
-// Pos is a place in a source: Len bytes from Offset. The zero Pos is unknown.
+// Pos is a range in a source: Len bytes from Offset. The zero Pos is unknown.
 type Pos struct {
 	Source *Source
 	Offset int
-	Len    int // 0: only the point is known
+	Len    int // 0 if only the start is known
 }
 
 // IsKnown reports whether the position points into a source.
 func (p Pos) IsKnown() bool { return p.Source != nil }
 
-// FilePos is a place in a file whose text is not at hand: a program that was
-// compiled, say. Lines and columns count from 1.
+// FilePos is a position in a file whose text is not available, such as a compiled program. Lines
+// and columns count from 1.
 type FilePos struct {
 	File      string // "" if unknown
 	Line, Col int
@@ -50,27 +48,26 @@ func (p FilePos) String() string {
 	return p.File + ":" + strconv.Itoa(p.Line) + ":" + strconv.Itoa(p.Col)
 }
 
-// Diagnostic is one message about the input.
+// Diagnostic is a message about the input.
 type Diagnostic struct {
 	Severity Severity
 	ID       ID
 	Pos      Pos
 	At       FilePos // if Pos is unknown
-	In       string  // the function or other symbol it is in, if both are unknown
+	In       string  // the enclosing function or other symbol, if both are unknown
 	Message  string
 	Notes    []Diagnostic
 }
 
-// Hint adds what may have been meant as a note that has no place of its own, if there
-// is anything to say.
+// Hint adds a suggestion as a note without a position, unless it is empty.
 func (d *Diagnostic) Hint(text string) {
 	if text = strings.TrimPrefix(text, "; "); text != "" {
 		d.Notes = append(d.Notes, Diagnostic{Severity: Note, Message: text})
 	}
 }
 
-// Place returns "file:line:column" of the diagnostic; "@name" of what it is in if
-// that is unknown; or "".
+// Place returns "file:line:column" of the diagnostic, "@name" of the enclosing symbol if that is
+// unknown, or "".
 func (d *Diagnostic) Place() string {
 	switch {
 	case d.Pos.IsKnown():
@@ -84,8 +81,8 @@ func (d *Diagnostic) Place() string {
 	return ""
 }
 
-// Err returns the errors among the diagnostics as one error, each on a line with
-// its place, or nil if there are none.
+// Err returns the errors among the diagnostics as one error, each on a line with its position, or
+// nil.
 func Err(ds []Diagnostic) error {
 	var lines []string
 	for i := range ds {
@@ -115,8 +112,7 @@ func HasErrors(ds []Diagnostic) bool {
 	return false
 }
 
-// Compare orders diagnostics by source name and offset, then by file, line and
-// column.
+// Compare orders diagnostics by source name and offset, then by file, line and column.
 func Compare(a, b Diagnostic) int {
 	return cmp.Or(
 		cmp.Compare(a.Pos.Source.name(), b.Pos.Source.name()),

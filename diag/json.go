@@ -6,8 +6,8 @@ import (
 	"io"
 )
 
-// JSON is the form of a diagnostic for programs. Lines and columns count from
-// 1, columns and lengths in bytes; they are missing if the place is unknown.
+// JSON is the JSON object of a diagnostic. Lines and columns count from 1, columns and lengths in
+// bytes; they are missing if the position is unknown.
 type JSON struct {
 	Severity string `json:"severity"`
 	ID       ID     `json:"id,omitempty"`
@@ -15,12 +15,12 @@ type JSON struct {
 	Line     int    `json:"line,omitempty"`
 	Column   int    `json:"column,omitempty"`
 	Length   int    `json:"length,omitempty"`
-	In       string `json:"in,omitempty"` // the symbol it is in, without a place
+	In       string `json:"in,omitempty"` // the enclosing symbol, if there is no position
 	Message  string `json:"message"`
 	Notes    []JSON `json:"notes,omitempty"`
 }
 
-// ToJSON returns the form of d for programs.
+// ToJSON returns the JSON object of d.
 func ToJSON(d Diagnostic) JSON {
 	j := JSON{Severity: d.Severity.String(), ID: d.ID, In: d.In, Message: d.Message}
 	if d.Pos.IsKnown() {
@@ -36,7 +36,7 @@ func ToJSON(d Diagnostic) JSON {
 	return j
 }
 
-// WriteJSON writes one object a line.
+// WriteJSON writes one object per line.
 func WriteJSON(w io.Writer, ds ...Diagnostic) error {
 	misuse.If(w == nil, "the writer is nil")
 	enc := json.NewEncoder(w)

@@ -2,8 +2,8 @@ package diag
 
 import "strings"
 
-// DidYouMean returns the end of a message about a misspelt word: the known one that
-// is nearest, whatever its case, with what is written before it; or "".
+// DidYouMean returns the end of a message about a misspelt word: the nearest known word, ignoring
+// case, with the prefix before it; or "".
 func DidYouMean(word, before string, known []string) string {
 	near := Nearest(word, known)
 	if near == "" {
@@ -15,9 +15,9 @@ func DidYouMean(word, before string, known []string) string {
 	return "; did you mean '" + before + near + "'?"
 }
 
-// Nearest returns the known word that is nearest to a misspelt one, or "" if
-// none is near: it may differ in at most a third of its letters, and must have three. A
-// word that is cut short stands for the shortest that it begins.
+// Nearest returns the known word nearest to a misspelt one, or "". They may differ in at most a
+// third of the letters, and the word needs at least three. An abbreviation matches the shortest
+// word that begins with it.
 func Nearest(word string, known []string) string {
 	if len(word) < shortest {
 		return ""
@@ -37,10 +37,10 @@ func Nearest(word string, known []string) string {
 	return best
 }
 
-// shortest is how many letters a word must have to be like others.
+// shortest is the minimum length of a word that is compared.
 const shortest = 3
 
-// completed returns the shortest known word that begins so, or "".
+// completed returns the shortest known word with the prefix, or "".
 func completed(word string, known []string) (whole string) {
 	if len(word[strings.LastIndexByte(word, '.')+1:]) < shortest {
 		return ""
@@ -53,8 +53,8 @@ func completed(word string, known []string) (whole string) {
 	return whole
 }
 
-// editDistance counts the bytes to insert, delete, replace or swap with their
-// neighbour to make b of a.
+// editDistance counts the bytes to insert, delete, replace or swap with their neighbour to turn a
+// into b.
 func editDistance(a, b string) int {
 	beforeLast := make([]int, len(b)+1)
 	last := make([]int, len(b)+1)

@@ -9,16 +9,16 @@ import (
 	"unicode/utf8"
 )
 
-// A Renderer writes diagnostics for people:
+// A Renderer writes diagnostics as text:
 //
 //	call.mlir:4:10: error: 'abi.direct' op results hold 4 bytes, but the value has 8 [abi-bytes]
 //	    %0 = abi.direct %arg0 : !c.struct<"P" {x: si32, y: si32}> -> i32
 //	         ^~~~~~~~~~
 //	call.mlir:2:3: note: in function @take_pair
 type Renderer struct {
-	// Color marks the parts with the colours of a terminal.
+	// Color enables terminal colors.
 	Color bool
-	// Width is how much of a source line is shown, in columns; 0 for 100.
+	// Width is the number of columns to show of a source line; 0 for 100.
 	Width int
 }
 
@@ -36,7 +36,7 @@ func (r *Renderer) Render(w io.Writer, ds ...Diagnostic) error {
 	return err
 }
 
-// The colours of a terminal.
+// Terminal colors.
 const (
 	bold    = "\x1b[1m"
 	red     = "\x1b[1;31m"
@@ -74,8 +74,7 @@ func (r *Renderer) render(b *strings.Builder, d *Diagnostic) {
 	}
 }
 
-// Printable spells out the characters that would disturb a terminal, but for line ends and
-// tabs.
+// Printable escapes control characters, except for line ends and tabs.
 func Printable(s string) string {
 	if strings.IndexFunc(s, isUnprintable) < 0 && utf8.ValidString(s) {
 		return s
@@ -96,8 +95,7 @@ func isUnprintable(c rune) bool {
 	return c != '\n' && c != '\t' && !unicode.IsPrint(c)
 }
 
-// excerpt writes the source line and under it a caret, with tildes over the
-// rest of the place.
+// excerpt writes the source line and, below it, a caret with tildes over the rest of the range.
 func (r *Renderer) excerpt(b *strings.Builder, p Pos) {
 	line := p.Source.Line(p.Offset)
 	_, col := p.Source.LineCol(p.Offset)
@@ -117,16 +115,15 @@ func (r *Renderer) width() int {
 	return 100
 }
 
-// shown is a source line laid out in columns: tabs expanded, what cannot be
-// printed spelled out.
+// shown is a source line laid out in columns: tabs are expanded, and unprintable characters
+// escaped.
 type shown struct {
 	text     string
 	starts   []int // offset in text of each column
-	from, to int   // columns of the place
+	from, to int   // columns of the range
 }
 
-// maxShown bounds, in bytes of source, what is laid out to either side of the
-// place.
+// maxShown limits the bytes of source that are laid out on either side of the range.
 const maxShown = 1000
 
 func layOut(line string, from, to int) *shown {
@@ -135,7 +132,7 @@ func layOut(line string, from, to int) *shown {
 	for start > 0 && !utf8.RuneStart(line[start]) {
 		start--
 	}
-	end := min(to, from+maxShown) // of the place, as far as it is laid out
+	end := min(to, from+maxShown) // of the range, as far as it is laid out
 	var b strings.Builder
 	for i := start; ; {
 		if i <= from {
@@ -158,13 +155,13 @@ func layOut(line string, from, to int) *shown {
 	return e
 }
 
-// mark stands for what is left out at either end of a line.
+// mark replaces the omitted text at either end of a line.
 const mark = "..."
 
-// Marks is how many columns more than the Width of a Renderer a line may take.
+// Marks is how many columns a line may exceed the Width of a Renderer.
 const Marks = 2 * len(mark)
 
-// cut shortens the text to a width, keeping the start of the place visible.
+// cut shortens the text to a width, keeping the start of the range visible.
 func (e *shown) cut(width int) {
 	if len(e.starts) <= width {
 		return
@@ -183,8 +180,8 @@ func (e *shown) cut(width int) {
 	e.text, e.from, e.to = text, e.from-lo, min(e.to-lo, width+len(mark))
 }
 
-// cell returns how the first character of s is shown in the given column, how
-// many columns that takes, and how many bytes the character has.
+// cell returns the text of the first character of s in the given column, its width in columns, and
+// its length in bytes.
 func cell(s string, column int) (text string, width, size int) {
 	c, size := utf8.DecodeRuneInString(s)
 	switch {
@@ -212,7 +209,7 @@ func hex(b byte) string {
 	return string([]byte{digits[b>>4], digits[b&15]})
 }
 
-// wide are the characters that take two columns on a terminal.
+// wide holds the characters that take two columns on a terminal.
 var wide = &unicode.RangeTable{
 	R16: []unicode.Range16{
 		{Lo: 0x1100, Hi: 0x115f, Stride: 1}, {Lo: 0x2e80, Hi: 0x303e, Stride: 1},

@@ -10,12 +10,11 @@ import (
 	"unicode/utf8"
 )
 
-// SARIF collects diagnostics for a log in the form that code-scanning services and
-// editors read: SARIF 2.1.0 of OASIS.
+// SARIF collects diagnostics for a log in SARIF 2.1.0 of OASIS, the format of code-scanning
+// services and editors.
 type SARIF struct {
 	Tool, Version string
-	// Explain returns what a kind of diagnostic means, as a help for those who get
-	// one; "" if nobody knows. It may be nil.
+	// Explain returns the meaning of a kind of diagnostic as help text, or "". It may be nil.
 	Explain func(ID) string
 
 	results []sarifResult
@@ -33,7 +32,7 @@ type (
 	sarifRun struct {
 		Tool       sarifTool     `json:"tool"`
 		ColumnKind string        `json:"columnKind"`
-		Results    []sarifResult `json:"results"` // never null: that would be a run that was not made
+		Results    []sarifResult `json:"results"` // never null, which would mean that the tool did not run
 	}
 	sarifTool struct {
 		Driver sarifDriver `json:"driver"`
@@ -67,7 +66,7 @@ type (
 	sarifPhysical struct {
 		Artifact sarifArtifact `json:"artifactLocation"`
 		Region   *sarifRegion  `json:"region,omitempty"`
-		Context  *sarifRegion  `json:"contextRegion,omitempty"` // the line, if its text is at hand
+		Context  *sarifRegion  `json:"contextRegion,omitempty"` // the line, if its text is available
 	}
 	sarifArtifact struct {
 		URI string `json:"uri"`
@@ -122,7 +121,7 @@ func (s *SARIF) result(d *Diagnostic) sarifResult {
 	for i := range d.Notes {
 		n := &d.Notes[i]
 		at := sarifPlace(n)
-		if at == nil { // a related location has a place
+		if at == nil { // a related location needs a position
 			r.Message.Text += "\n" + valid(n.Message)
 			continue
 		}
@@ -133,7 +132,7 @@ func (s *SARIF) result(d *Diagnostic) sarifResult {
 	return r
 }
 
-// rule returns the number of the rule of that ID, which it adds if need be.
+// rule returns the index of the rule for the ID, adding it if necessary.
 func (s *SARIF) rule(id ID) int {
 	if i, ok := s.indexes[id]; ok {
 		return i
@@ -152,7 +151,7 @@ func (s *SARIF) rule(id ID) int {
 	return len(s.rules) - 1
 }
 
-// sarifPlace returns the place of a diagnostic, or nil.
+// sarifPlace returns the location of a diagnostic, or nil.
 func sarifPlace(d *Diagnostic) *sarifLocation {
 	switch {
 	case d.Pos.IsKnown():
@@ -173,7 +172,7 @@ func sarifPlace(d *Diagnostic) *sarifLocation {
 	return nil
 }
 
-// regionOf returns a place with columns in characters, as the log says it has them.
+// regionOf returns a region with columns in characters, as the log declares.
 func regionOf(p Pos) *sarifRegion {
 	r := &sarifRegion{}
 	r.StartLine, r.StartColumn = characters(p.Source, p.Offset)
@@ -190,12 +189,11 @@ func characters(s *Source, offset int) (line, col int) {
 	return line, utf8.RuneCountInString(text[:min(bytes-1, len(text))]) + 1
 }
 
-// fileURI returns a reference to a file.
 func fileURI(name string) string {
 	u := url.URL{Path: filepath.ToSlash(name)}
 	if filepath.IsAbs(name) {
 		u.Scheme = "file"
-		if u.Path[0] != '/' { // a drive
+		if u.Path[0] != '/' { // a drive letter
 			u.Path = "/" + u.Path
 		}
 	}

@@ -7,18 +7,17 @@ import (
 	"sync/atomic"
 )
 
-// Source is a named text that positions point into.
+// Source is a named text.
 type Source struct {
 	Name string
 	Text string
-	// FirstLine is the number of the first line, 1 if zero. A chunk of a split
-	// file starts later.
+	// FirstLine is the number of the first line, 1 if zero. It is larger for a section of a split
+	// file.
 	FirstLine int
 
 	once  sync.Once
-	lines []int // offset at which each line starts
-	// recent is the line that was found last: most often, the next one to be found is
-	// that, or the one behind it.
+	lines []int // offset of the start of each line
+	// recent is the line of the last lookup. Most lookups are in that line or the next.
 	recent atomic.Int64
 }
 
@@ -41,8 +40,7 @@ func (s *Source) index() {
 	}
 }
 
-// lineOf returns which of the lines an offset is in, and the offset, made one that is
-// in the text.
+// lineOf returns the line of an offset, from 0, and the offset, clamped to the text.
 func (s *Source) lineOf(offset int) (line, in int) {
 	s.once.Do(s.index)
 	offset = min(max(offset, 0), len(s.Text))
@@ -59,7 +57,7 @@ func (s *Source) lineOf(offset int) (line, in int) {
 	return line, offset
 }
 
-// isIn reports whether an offset is in a line, if there is one of that number.
+// isIn reports whether the line exists and contains the offset.
 func (s *Source) isIn(offset, line int) bool {
 	return line < len(s.lines) && s.lines[line] <= offset && (line+1 == len(s.lines) || offset < s.lines[line+1])
 }
@@ -70,7 +68,7 @@ func (s *Source) LineCol(offset int) (line, col int) {
 	return i + max(s.FirstLine, 1), offset - s.lines[i] + 1
 }
 
-// Line returns the text of the line that holds the offset, without its end.
+// Line returns the text of the line at the offset, without its end.
 func (s *Source) Line(offset int) string {
 	i, _ := s.lineOf(offset)
 	line := s.Text[s.lines[i]:]

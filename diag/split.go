@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// SplitMarker is the line between the parts of a split file.
+// SplitMarker is the line between the sections of a split file.
 const SplitMarker = "// -----"
 
-// Split cuts a source at the lines that are SplitMarker. The parts keep the
-// name and the line numbers of the whole.
+// Split splits a source at the lines that are SplitMarker. The sections keep the name and the line
+// numbers.
 func Split(s *Source) []*Source { return SplitAt(s, SplitMarker) }
 
 // SplitAt is Split with another marker.

@@ -16,11 +16,10 @@ import (
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
-// runCommand is the first argument of a command line that runs what it builds.
+// runCommand is the first argument of a command line that runs the program it builds.
 const runCommand = "run"
 
-// emitted are the output forms. Those at the end are built of LLVM IR by other
-// programs.
+// emitted are the output formats. Other programs make the last ones from LLVM IR.
 var emitted = append([]string{"mlir", "llvm", "llir", "json", "c-header"}, builtForms()...)
 
 func builtForms() (names []string) {
@@ -30,14 +29,13 @@ func builtForms() (names []string) {
 	return names
 }
 
-// isWholeForm reports whether an output form is made from the whole module. LLVM IR and MLIR
-// can be written in chunks.
+// isWholeForm reports whether an output format needs the whole module. LLVM IR and MLIR can be
+// written in chunks.
 func isWholeForm(form string) bool {
 	return slices.Contains([]string{"llir", "json", "c-header"}, form)
 }
 
-// checkBuild finds out whether something is to be built, and which flags do not go
-// with that.
+// checkBuild sets c.build if there is something to build, and checks the flags that depend on it.
 func (c *config) checkBuild() error {
 	if c.runs {
 		if c.output != "" {
@@ -72,7 +70,7 @@ func (c *config) checkBuild() error {
 	return nil
 }
 
-// notForProgram is the error about -lNAME or -LDIR where no program is linked.
+// notForProgram returns the error for -lNAME or -LDIR if no program is linked.
 func (c *config) notForProgram(name string) error {
 	pass, _, _ := strings.Cut(name, "=")
 	if looksLikePass(pass) || c.suggestion(pass) != "" {
@@ -81,16 +79,15 @@ func (c *config) notForProgram(name string) error {
 	return usagef("'-%s' is for --emit=exe", name)
 }
 
-// build is what becomes of the LLVM IR.
+// build makes code or a program from the LLVM IR.
 type build struct {
 	*session
 	tool    *toolchain.Tool
-	folder  string // for files that are removed in the end
-	release func() // ends the removal by a signal
+	folder  string // temporary files
+	release func() // cancels their removal by a signal
 }
 
-// newBuild finds the tool that builds what is asked for; it returns nil if nothing
-// is.
+// newBuild finds the tool for the build. It returns nil if there is nothing to build.
 func (s *session) newBuild() (*build, error) {
 	if s.build == "" {
 		return nil, nil
@@ -113,7 +110,7 @@ func (s *session) newBuild() (*build, error) {
 	return b, nil
 }
 
-// llvmOutput returns where the text goes: to a file of the build, if there is one.
+// llvmOutput returns the path of the output text: a file of the build, if there is one.
 func (s *session) llvmOutput(b *build) string {
 	if b == nil {
 		return s.output
@@ -123,7 +120,6 @@ func (s *session) llvmOutput(b *build) string {
 
 func (b *build) path(name string) string { return filepath.Join(b.folder, name) }
 
-// clear removes the files.
 func (b *build) clear() {
 	if b != nil {
 		_ = os.RemoveAll(b.folder)
@@ -131,9 +127,9 @@ func (b *build) clear() {
 	}
 }
 
-// finish builds what is asked for, and runs it or writes it to the output.
+// finish makes the output, and runs it or writes it.
 func (b *build) finish(stdin io.Reader, stdout io.Writer) (status int, err error) {
-	made := b.path("made.out") // for Windows, linkers would add an ending
+	made := b.path("made.out") // with an extension, or linkers for Windows would add one
 	err = cleanup.RunTool(b.cancel, func(ctx context.Context) error {
 		return b.tool.Make(ctx, toolchain.Job{
 			Make: b.build, Input: b.path("module.ll"), Output: made, Level: b.level,
@@ -150,7 +146,7 @@ func (b *build) finish(stdin io.Reader, stdout io.Writer) (status int, err error
 	return statusOK, b.deliver(made, stdout)
 }
 
-// deliver writes a file to the output.
+// deliver copies a file to the output.
 func (b *build) deliver(path string, stdout io.Writer) error {
 	mode := fs.FileMode(0o666)
 	if b.build == toolchain.Program {

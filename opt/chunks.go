@@ -17,7 +17,7 @@ func (c *config) allowsChunks() bool {
 	return c.partSize > 0 && !needsWhole && !c.isC() && c.pipeline.Anchor == ir.ModuleOp.Name && c.pipeline.IsFunctionLocal()
 }
 
-// threads returns how many chunks or functions are processed at a time.
+// threads returns the number of chunks or functions to process at a time.
 func (c *config) threads() int {
 	switch {
 	case c.serial || c.dumpModules:
@@ -28,8 +28,8 @@ func (c *config) threads() int {
 	return runtime.GOMAXPROCS(0)
 }
 
-// chunks processes the module in chunks. It reports false, and has changed nothing, if that is
-// not possible.
+// chunks processes the module in chunks. It reports false, and has changed nothing, if that is not
+// possible.
 func (w *work) chunks() bool {
 	if !w.allowsChunks() {
 		return false
@@ -49,7 +49,6 @@ func (w *work) chunks() bool {
 	return ok || err != nil
 }
 
-// chunkPrinter returns the printer of the output form.
 func (w *work) chunkPrinter() chunk.Printer {
 	if w.emit == "llvm" {
 		return &llvmir.ChunkPrinter{Options: w.llvmOptions()}

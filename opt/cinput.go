@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// isC reports whether the input is C: as -x says, or else its name.
+// isC reports whether the input is C, according to -x or else to its name.
 func (c *config) isC() bool {
 	switch c.language {
 	case "":
@@ -18,7 +18,6 @@ func (c *config) isC() bool {
 	return c.language == "c"
 }
 
-// parseC reads C.
 func (w *work) parseC() (*ir.Operation, []diag.Diagnostic) {
 	o := w.c
 	o.Target, o.ABI, o.MaxFile = w.defaults["target"], w.defaults["target-abi"], w.maxInput

@@ -6,11 +6,9 @@ import (
 	"strings"
 )
 
-// completionCommand is the first argument of a command line that asks for the
-// completion of command lines in a shell.
+// completionCommand is the first argument of a command line that prints a completion script.
 const completionCommand = "completion"
 
-// shells write the completion of a command, by shell.
 var shells = []struct {
 	name  string
 	write func(b *strings.Builder, name string, words []completed)
@@ -33,16 +31,16 @@ func (c *config) completion(b *strings.Builder) error {
 	return usagef("'%s %s' needs the name of a shell: %s", c.Name, completionCommand, strings.Join(known, ", "))
 }
 
-// completed is a flag as shells complete it.
+// completed is a flag in a completion script.
 type completed struct {
 	name, summary string
-	value         bool     // it has a value
-	optional      bool     // which may be missing
-	choices       []string // the values; nil for any
-	path          bool     // the value is a file or a folder
+	value         bool     // the flag has a value
+	optional      bool     // the value may be missing
+	choices       []string // possible values; nil for any
+	path          bool     // the value is a file or a directory
 }
 
-// dashes returns what the name begins with.
+// dashes returns the dashes before the name.
 func (w *completed) dashes() string {
 	if len(w.name) == 1 {
 		return "-"
@@ -72,7 +70,7 @@ func (c *config) completed() (words []completed) {
 	return words
 }
 
-// shellWord is a name as a part of that of a shell function.
+// shellWord converts a name so that it can be part of a shell function's name.
 func shellWord(name string) string {
 	return strings.Map(func(r rune) rune {
 		if r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' {
@@ -82,12 +80,11 @@ func shellWord(name string) string {
 	}, name)
 }
 
-// inQuotes puts a text between quotes, within which the shell takes all but those
-// as it is.
+// inQuotes quotes a text for the shell.
 func inQuotes(text string) string { return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'" }
 
-// completeInBash writes a function that looks at the line itself: bash divides words at
-// the = of a flag.
+// completeInBash writes a function that parses the command line itself: bash splits words at the =
+// of a flag.
 func completeInBash(b *strings.Builder, name string, words []completed) {
 	var flags []string
 	var values strings.Builder

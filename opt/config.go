@@ -15,7 +15,7 @@ import (
 	"github.com/abi-opt/abi-opt/toolchain"
 )
 
-// info is a question about the command itself.
+// info is a request for information about the command itself.
 type info uint8
 
 const (
@@ -27,16 +27,16 @@ const (
 	showCompletion
 )
 
-// config is what the command line says.
+// config holds the command line.
 type config struct {
 	*Tool
 	registry *pass.Registry // the tool's passes and pipelines
 
 	input    string // a path, or "-"
-	language string // of the input: "mlir", "c" or, to go by the file's name, ""
+	language string // of the input: "mlir", "c", or "" to decide by the file's name
 	c        cimport.Options
 	maxInput int64    // bytes
-	recorded []string // the flags, for what reproduces a crash
+	recorded []string // flags for reproducing a crash
 	info     info
 	topic    string // of help
 
@@ -46,28 +46,28 @@ type config struct {
 	forDebugger  bool // -g
 	verifyEach   bool
 	serial       bool
-	jobs         int // how many parts to work on at a time; 0 for as many as there are processors
+	jobs         int // number of chunks to process at a time; 0 for the number of processors
 	progress     bool
 	partSize     int             // bytes of text in a chunk; 0 to process the whole module
 	whole        map[string]bool // flags by name: whether they need the whole module
-	// defaults are values for the options of every pass that has them.
+	// defaults are values for pass options, for every pass that has the option.
 	defaults map[string]string
-	pipeline *pass.Pipeline // of all of these
-	sound    bool           // that it makes valid operations of valid ones is known
+	pipeline *pass.Pipeline // all of these combined
+	sound    bool           // the pipeline is known to make valid operations of valid ones
 
 	allowUnregistered               bool
-	noModule                        bool   // the input's only operation is taken
+	noModule                        bool   // use the input's only operation
 	splitMarker                     string // "" to read one module
 	verifyDiagnostics, onlyExpected bool
 	verifyRoundTrip                 bool
 
 	output, emit                  string
-	build                         toolchain.Output // what other programs make of LLVM IR; "" if nothing
-	runs                          bool             // whether the program is run, with these arguments
+	build                         toolchain.Output // what other programs make of the LLVM IR, if anything
+	runs                          bool             // run the program, with these arguments
 	arguments                     []string
 	level                         string // of optimization, for those programs
 	files, libraries, folders     []string
-	explain                       string // the form of explanations; "" for none
+	explain                       string // format of explanations; "" for none
 	llvmVersion, pointers         string
 	generic, debugInfo, noAliases bool
 	uniqueNames                   bool
@@ -96,7 +96,7 @@ func newConfig(tool *Tool) *config {
 	}
 }
 
-// setInput takes a file name. What is more than one belongs to a program.
+// setInput sets the input file. Further files are linked into a program.
 func (c *config) setInput(path string) error {
 	if path == "" {
 		return usagef("the input file name is empty")
@@ -109,7 +109,7 @@ func (c *config) setInput(path string) error {
 	return nil
 }
 
-// check makes the pipeline and finds flags that do not go together.
+// check makes the pipeline and rejects conflicting flags.
 func (c *config) check() error {
 	if c.info != noInfo {
 		return nil
@@ -139,7 +139,7 @@ func (c *config) check() error {
 	return c.makePipeline(ir.ModuleOp.Name)
 }
 
-// target returns the target that the flags name, or else the module that says this.
+// target returns the target that the flags select, or else that of the module.
 func (c *config) target(module llvm.TargetClaims) (classify.Target, error) {
 	return targets.ForModule(c.defaults["target"], module, targets.Options{
 		Compat:   c.defaults["compat"],
@@ -148,7 +148,7 @@ func (c *config) target(module llvm.TargetClaims) (classify.Target, error) {
 	})
 }
 
-// makePipeline makes the pipeline for an operation of that name.
+// makePipeline makes the pipeline for an operation with the name anchor.
 func (c *config) makePipeline(anchor string) error {
 	var ds []diag.Diagnostic
 	switch {
@@ -178,7 +178,7 @@ func (c *config) makePipeline(anchor string) error {
 	return nil
 }
 
-// addDebugInfo puts the pipelines for a debugger around that of the passes.
+// addDebugInfo adds the pipelines for debug info around the passes.
 func (c *config) addDebugInfo() error {
 	if c.DebugInfo.Before+c.DebugInfo.Behind == "" {
 		return usagef("'-g': %s has no debug info to add", c.Name)
@@ -195,7 +195,7 @@ func (c *config) addDebugInfo() error {
 	return nil
 }
 
-// dump returns when the IR is to be printed between passes; nil for never.
+// dump returns when to print the IR between passes; nil for never.
 func (c *config) dump() *pass.Dump {
 	d := &pass.Dump{OnlyChanges: c.dumpChanges, OnlyFailures: c.dumpFailures, ModuleScope: c.dumpModules}
 	if c.dumpBeforeAll {

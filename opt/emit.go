@@ -12,8 +12,7 @@ import (
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
-// write writes the result in the form that is asked for. Errors of writing are
-// kept by the output.
+// write writes the result in the selected format. The output records write errors.
 func (w *work) write(module *ir.Operation) []diag.Diagnostic {
 	switch {
 	case w.explain != "":
@@ -35,7 +34,7 @@ func (w *work) write(module *ir.Operation) []diag.Diagnostic {
 	return nil
 }
 
-// writeLLIR builds a module of llir and writes the text that llir prints for it.
+// writeLLIR builds a module of llir and writes its text.
 func (w *work) writeLLIR(module *ir.Operation) []diag.Diagnostic {
 	built, ds := llvmir.Build(module, w.llvmOptions())
 	if built != nil {
@@ -44,7 +43,7 @@ func (w *work) writeLLIR(module *ir.Operation) []diag.Diagnostic {
 	return ds
 }
 
-// writeHeader writes a C header, in which names stand for what they do on the target.
+// writeHeader writes a C header for the target.
 func (w *work) writeHeader(module *ir.Operation) []diag.Diagnostic {
 	target, err := w.target(llvm.ClaimsOf(module))
 	if err != nil {
@@ -60,7 +59,7 @@ func (w *work) writeHeader(module *ir.Operation) []diag.Diagnostic {
 	return ds
 }
 
-// printIR prints an operation as the flags say.
+// printIR prints an operation in the selected format.
 func (w *work) printIR(to io.Writer, op *ir.Operation) {
 	_ = asm.Print(to, op, w.printOptions())
 }
@@ -80,7 +79,7 @@ func (c *config) printOptions() asm.Options {
 }
 
 func (c *config) llvmOptions() llvmir.Options {
-	version, _ := strconv.Atoi(c.llvmVersion) // one of the choices of the flag, or 0 for ""
+	version, _ := strconv.Atoi(c.llvmVersion) // one of the choices of the flag, or "" for 0
 	return llvmir.Options{
 		Version:         version,
 		TypedPointers:   c.pointers == "typed",

@@ -12,8 +12,8 @@ import (
 	"github.com/abi-opt/abi-opt/internal/cleanup"
 )
 
-// execute runs a program with our arguments and files. It returns its exit status,
-// or 128 and the number of the signal that ended it, as shells do.
+// execute runs a program with our arguments and files. It returns its exit status, or 128 plus the
+// number of the signal that ended it, as shells do.
 func (b *build) execute(path string, stdin io.Reader, stdout io.Writer) (status int, err error) {
 	cmd := exec.CommandContext(b.cancel, path, b.arguments...)
 	cmd.Args[0] = programName(b.input)
@@ -32,7 +32,7 @@ func exitStatus(s *os.ProcessState) int {
 	return s.ExitCode()
 }
 
-// programName is what a program is called that is made of a file.
+// programName returns the name of a program made from a file.
 func programName(input string) string {
 	if input == "-" {
 		return "program"

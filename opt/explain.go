@@ -13,8 +13,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// writeExplanation says of every function and call of the module how its values
-// travel and why, in the form that is asked for.
+// writeExplanation explains, for every function and call of the module, how its values are passed
+// and why.
 func (w *work) writeExplanation(module *ir.Operation) []diag.Diagnostic {
 	x := &explanation{work: w, module: module, to: explain.NewWriter(w.explain, w.out)}
 	module.Walk(func(op *ir.Operation) ir.WalkResult {
@@ -45,7 +45,7 @@ func (w *work) writeExplanation(module *ir.Operation) []diag.Diagnostic {
 	return x.Diags
 }
 
-// explanation explains one module. Errors of writing are kept by the output.
+// explanation explains one module. The output records write errors.
 type explanation struct {
 	*work
 	ir.Reporter
@@ -56,8 +56,7 @@ type explanation struct {
 	failed bool
 }
 
-// source explains a function of C's or a call; the function that is called is nil
-// where it is not known.
+// source explains a C function or a call. Callee is nil if it is not known.
 func (x *explanation) source(op, callee *ir.Operation) {
 	s := explain.Source{Call: !op.Is(c.FuncOp)}
 	if callee != nil && callee.Is(c.FuncOp) {
@@ -82,7 +81,7 @@ func (x *explanation) lowered(op *ir.Operation) {
 	}
 }
 
-// asking explains a function or call that asks for a convention by its name in C.
+// asking explains a function or call with the C name of its convention.
 func (x *explanation) asking(op *ir.Operation, name string, s explain.Source) {
 	target := x.target(op)
 	if target == nil {
@@ -96,7 +95,7 @@ func (x *explanation) asking(op *ir.Operation, name string, s explain.Source) {
 	x.signature(op, &convention, s)
 }
 
-// marked explains a function or call of the abi dialect, by what LLVM is told of it.
+// marked explains a function or call of the abi dialect, by its LLVM calling convention.
 func (x *explanation) marked(op, marked *ir.Operation, s explain.Source) {
 	if target := x.target(op); target != nil {
 		convention := targets.ConventionByMark(target, llvm.CallConvOf(marked))
@@ -118,7 +117,7 @@ func (x *explanation) signature(op *ir.Operation, by *targets.Convention, s expl
 
 func (x *explanation) write(item explain.Item) { _ = x.to.Item(item) }
 
-// targetIf is target if a condition holds, or else nil.
+// targetIf returns the target if wanted, else nil.
 func (x *explanation) targetIf(wanted bool, op *ir.Operation) classify.Target {
 	if !wanted {
 		return nil
@@ -126,7 +125,7 @@ func (x *explanation) targetIf(wanted bool, op *ir.Operation) classify.Target {
 	return x.target(op)
 }
 
-// target returns the target of the module; a failure is reported once.
+// target returns the target of the module. It reports an error once.
 func (x *explanation) target(op *ir.Operation) classify.Target {
 	x.found = true
 	if x.by != nil || x.failed {

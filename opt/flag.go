@@ -9,27 +9,27 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// flag is one option of the command line. The table of them is in flags.go.
+// flag is an option of the command line; flags.go has the table.
 type flag struct {
 	name    string
-	arg     string // what the value is called in the help; "" for a switch
+	arg     string // name of the value in the help; "" for a switch
 	summary string
-	// optional says that the value may be missing; it is "" then.
+	// optional: the value may be missing and is "" then.
 	optional bool
-	// joined says that the value may follow the name at once, as in -DX=1.
+	// joined: the value may follow the name directly, as in -DX=1.
 	joined bool
-	// unrecorded flags do not matter to what reproduces a crash.
+	// unrecorded: the flag is not needed to reproduce a crash.
 	unrecorded bool
-	// whole reports whether a value of the flag needs the whole module in memory, so
-	// that the module is not processed in chunks; nil if none does.
+	// whole reports whether a value of the flag needs the whole module in memory, which rules out
+	// chunks; nil if none does.
 	whole func(value string) bool
 	set   func(c *config, value string) error
 }
 
-// A usageError is a mistake in the command line.
+// A usageError is an error in the command line.
 type usageError struct {
 	msg   string
-	diags []diag.Diagnostic // instead, if the mistake is in a pipeline
+	diags []diag.Diagnostic // instead of msg, if the error is in a pipeline
 }
 
 func (e *usageError) Error() string {
@@ -43,7 +43,6 @@ func usagef(format string, args ...any) error {
 	return &usageError{msg: fmt.Sprintf(format, args...)}
 }
 
-// parseArgs reads the command line.
 func parseArgs(tool *Tool, args []string) (*config, error) {
 	c := newConfig(tool)
 	switch {
@@ -79,8 +78,8 @@ func parseArgs(tool *Tool, args []string) (*config, error) {
 	return c, c.check()
 }
 
-// parseFlag reads one flag and, if it takes the next argument as its value,
-// that; it returns the arguments left.
+// parseFlag parses one flag, whose value may be the next argument. It returns the remaining
+// arguments.
 func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 	text := strings.TrimPrefix(strings.TrimPrefix(arg, "-"), "-")
 	name, value, hasValue := strings.Cut(text, "=")
@@ -125,7 +124,7 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 	return rest, nil
 }
 
-// parsePass reads a flag that names a pass or a pipeline.
+// parsePass parses a flag that is the name of a pass or pipeline.
 func (c *config) parsePass(typed, name, options string, hasOptions bool) error {
 	if !c.isPass(name) {
 		return c.unknownFlag(typed, name)
@@ -138,8 +137,8 @@ func (c *config) parsePass(typed, name, options string, hasOptions bool) error {
 	return nil
 }
 
-// looksLikePass tells the misspelt name of a pass from a flag of one letter and its
-// value: names of passes are words joined by dashes.
+// looksLikePass distinguishes a misspelt pass from a flag of one letter and its value: names of
+// passes are words joined by dashes.
 func looksLikePass(name string) bool {
 	first, rest, joined := strings.Cut(name, "-")
 	return joined && len(first) > 1 && rest != "" && !strings.ContainsAny(name, "./\\")
@@ -149,7 +148,7 @@ func (c *config) unknownFlag(typed, name string) error {
 	return usagef("unknown flag or pass '%s'%s", typed, c.suggestion(name))
 }
 
-// isPass reports whether a name is that of a pass or a pipeline.
+// isPass reports whether a name is that of a pass or pipeline.
 func (c *config) isPass(name string) bool {
 	return c.registry.Lookup(name) != nil || c.registry.Pipeline(name) != nil
 }
@@ -171,8 +170,8 @@ func lookupFlag(name string) *flag {
 	return nil
 }
 
-// joinedFlag returns the flag of one letter that a value follows at once, or nil:
-// the value of -j=2 does not. A flag or pass that has the whole name comes first.
+// joinedFlag returns the flag of one letter that a value follows directly, or nil, as for -j=2. A
+// flag or pass with the whole name takes precedence.
 func (c *config) joinedFlag(arg, name string) *flag {
 	if arg[1] == '-' || len(name) < 2 || lookupFlag(name) != nil || c.isPass(name) {
 		return nil
@@ -186,7 +185,7 @@ func (c *config) joinedFlag(arg, name string) *flag {
 // isOn is the whole column of flags that need the whole module unless they are off.
 func isOn(value string) bool { return value != "false" }
 
-// The functions below make setters for the usual kinds of flag.
+// The functions below make setters for common kinds of flags.
 
 func setBool(field func(*config) *bool) func(*config, string) error {
 	return func(c *config, value string) error {
@@ -212,7 +211,6 @@ func setChoice(field func(*config) *string, choices ...string) func(*config, str
 	}
 }
 
-// addString appends to a list.
 func addString(field func(*config) *[]string) func(*config, string) error {
 	return func(c *config, value string) error {
 		*field(c) = append(*field(c), value)
@@ -220,7 +218,6 @@ func addString(field func(*config) *[]string) func(*config, string) error {
 	}
 }
 
-// addPasses appends the names of passes to a list.
 func addPasses(field func(*config) *[]string) func(*config, string) error {
 	return func(c *config, value string) error {
 		for name := range strings.SplitSeq(value, ",") {

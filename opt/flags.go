@@ -11,14 +11,13 @@ import (
 	"github.com/abi-opt/abi-opt/explain"
 )
 
-// group is a part of the help.
+// group is a section of the help.
 type group struct {
 	title string
 	flags []flag
 }
 
-// groups are all flags but those that name passes, in the order of the help.
-// Names that MLIR has mean the same there.
+// groups are all flags except passes, in the order of the help. Flags that MLIR has mean the same.
 var groups = []group{
 	{"Passes", []flag{
 		{name: "pass-pipeline", arg: "TEXT", unrecorded: true, summary: "run this pipeline, such as 'builtin.module(emit-abi,lower-abi)'",
@@ -168,7 +167,7 @@ var groups = []group{
 	}},
 }
 
-// flags are the flags of all groups, and their short forms.
+// flags are the flags of all groups and their short forms.
 var flags = allFlags()
 
 func allFlags() (all []flag) {
@@ -180,8 +179,8 @@ func allFlags() (all []flag) {
 	return append(all, help)
 }
 
-// setDefault makes the setter of a flag that gives a value to the option of
-// that name of every pass that has one.
+// setDefault returns the setter of a flag that sets the option of that name in every pass that has
+// it.
 func setDefault(option string) func(*config, string) error {
 	return func(c *config, value string) error {
 		c.defaults[option] = value
@@ -189,7 +188,7 @@ func setDefault(option string) func(*config, string) error {
 	}
 }
 
-// setLimit makes the setter of a flag that is a number.
+// setLimit returns the setter of a flag that is a number.
 func setLimit(of func(*config) **int) func(*config, string) error {
 	return func(c *config, n string) error {
 		limit, err := strconv.Atoi(n)
@@ -201,7 +200,7 @@ func setLimit(of func(*config) **int) func(*config, string) error {
 	}
 }
 
-// units are what sizes may be given in.
+// units are the units of sizes.
 var units = map[byte]int64{'K': 1 << 10, 'M': 1 << 20, 'G': 1 << 30}
 
 func setMaxInput(c *config, value string) error {
@@ -210,7 +209,7 @@ func setMaxInput(c *config, value string) error {
 	return err
 }
 
-// parseSize reads a number of bytes, which must be at least least.
+// parseSize parses a number of bytes that must be at least least.
 func parseSize(value string, least int64) (int64, error) {
 	number, unit := value, int64(1)
 	if n := len(value) - 1; n > 0 && units[value[n]] != 0 {
@@ -223,7 +222,7 @@ func parseSize(value string, least int64) (int64, error) {
 	return n * unit, nil
 }
 
-// setDefaultSwitch is setDefault for an option that is on or off.
+// setDefaultSwitch is setDefault for a boolean option.
 func setDefaultSwitch(option string) func(*config, string) error {
 	return func(c *config, value string) error {
 		c.defaults[option] = strconv.FormatBool(value != "false")
@@ -231,7 +230,7 @@ func setDefaultSwitch(option string) func(*config, string) error {
 	}
 }
 
-// setDefaultTo is setDefault for an option that is one of some words.
+// setDefaultTo is setDefault for an option with fixed choices.
 func setDefaultTo(option string, choices ...string) func(*config, string) error {
 	return func(c *config, value string) error {
 		word := ""

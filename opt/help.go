@@ -12,7 +12,7 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 )
 
-// answer prints what is asked about the command itself.
+// answer prints the requested information about the command.
 func (c *config) answer(w io.Writer) error {
 	var b strings.Builder
 	switch c.info {
@@ -37,7 +37,7 @@ func (c *config) answer(w io.Writer) error {
 	return err
 }
 
-// column is where the right side of a table starts.
+// column is the column of the right side of a table.
 const column = 34
 
 func row(b *strings.Builder, left, right string) {
@@ -144,7 +144,7 @@ line is.
 
 func flagRow(b *strings.Builder, f *flag) { row(b, usageOf(f), f.summary) }
 
-// usageOf returns how a flag is written.
+// usageOf returns the syntax of a flag.
 func usageOf(f *flag) string {
 	switch {
 	case f.joined:
@@ -199,7 +199,7 @@ func dialectHelp(b *strings.Builder, d *ir.Dialect) {
 	}
 }
 
-// typeHelp describes the type or attribute of that name, with ! or # or without.
+// typeHelp describes the type or attribute with that name, with or without ! or #.
 func typeHelp(ctx *ir.Context, name string) string {
 	dialect, mnemonic, _ := strings.Cut(strings.TrimLeft(name, "!#"), ".")
 	d := ctx.Dialect(dialect)
@@ -227,7 +227,7 @@ func formHelp(name, summary, syntax, example string) string {
 	return text
 }
 
-// diagnosticSections are the sections of the page about diagnostics, by ID.
+// diagnosticSections yields the sections of the page about diagnostics, by ID.
 func (c *config) diagnosticSections() iter.Seq2[string, string] {
 	return func(yield func(id, text string) bool) {
 		for section := range strings.SplitSeq(c.Diagnostics, "\n#") {

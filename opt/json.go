@@ -8,9 +8,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The form of --emit=json: the module as a tree, for programs that do not read
-// MLIR's text. Types and attributes are in MLIR's spelling. Values are named %0,
-// %1, … and blocks ^0, ^1, … in order of their definition in the text.
+// The types of --emit=json: the module as a tree, for programs that do not parse MLIR. Types and
+// attributes are MLIR text. Values are named %0, %1, … and blocks ^0, ^1, … in order of their
+// definition in the text.
 type (
 	jsonOp struct {
 		Op         string            `json:"op"`
@@ -49,7 +49,7 @@ type jsonTree struct {
 	blocks map[*ir.Block]string
 }
 
-// number names the values and blocks before any is used.
+// number names all values and blocks, because uses may precede definitions.
 func (t *jsonTree) number(module *ir.Operation) {
 	module.Walk(func(op *ir.Operation) ir.WalkResult {
 		for i := range op.NumResults() {

@@ -7,10 +7,10 @@ import (
 	"github.com/abi-opt/abi-opt/toolchain"
 )
 
-// manTopic is the topic of help that is the manual page.
+// manTopic is the help topic of the manual page.
 const manTopic = "man"
 
-// manual writes the manual page: the same table as the help, for man.
+// manual writes the manual page, from the tables of the help.
 func (c *config) manual(b *strings.Builder) {
 	name := roff(c.Name)
 	fmt.Fprintf(b, ".TH %s 1 \"\" %s\n", roff(strings.ToUpper(c.Name)), inManQuotes(c.Name+" "+version()))
@@ -52,7 +52,7 @@ func manRow(b *strings.Builder, term, text string) {
 	fmt.Fprintf(b, ".TP\n.B %s\n%s\n", roff(term), roff(text))
 }
 
-// roff writes a text so that it stands for itself.
+// roff escapes a text for roff.
 func roff(text string) string {
 	text = strings.NewReplacer(`\`, `\e`, "-", `\-`, "'", `\(aq`, "`", "\\`", "…", "...", "^", `\(ha`, "~", `\(ti`).Replace(text)
 	if strings.HasPrefix(text, ".") {

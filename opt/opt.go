@@ -17,21 +17,20 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 )
 
-// The exit statuses.
+// Exit statuses.
 const (
 	statusOK         = 0
-	statusBadInput   = 1 // diagnostics say why
+	statusBadInput   = 1 // with diagnostics
 	statusBadCommand = 2
 )
 
-// Main runs the tool with the given arguments, the command's name not among
-// them, and returns its exit status.
+// Main runs the tool with the given arguments, without the command's name, and returns its exit
+// status.
 func Main(tool Tool, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return MainContext(context.Background(), tool, args, stdin, stdout, stderr)
 }
 
-// MainContext is Main with a context that ends the work: there is no output then,
-// and an error that says so.
+// MainContext is Main with a context. If that is cancelled, there is an error and no output.
 func MainContext(ctx context.Context, tool Tool, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	c, err := parseArgs(&tool, args)
 	if err == nil && c.info != noInfo {
@@ -54,8 +53,7 @@ func MainContext(ctx context.Context, tool Tool, args []string, stdin io.Reader,
 	return s.run(stdin, stdout)
 }
 
-// complain prints an error that has no place in the input and returns the exit
-// status.
+// complain prints an error without a position and returns the exit status.
 func (t *Tool) complain(stderr io.Writer, err error) int {
 	var usage *usageError
 	if !errors.As(err, &usage) {
@@ -71,7 +69,7 @@ func (t *Tool) complain(stderr io.Writer, err error) int {
 	return statusBadCommand
 }
 
-// complain is that of the tool, in the log if there is one.
+// complain prints an error or, with --diagnostics=sarif, adds it to the log.
 func (s *session) complain(err error) int {
 	to := s.stderr
 	if s.diagnostics == "sarif" {
@@ -81,7 +79,7 @@ func (s *session) complain(err error) int {
 	return s.Tool.complain(to, err)
 }
 
-// session is one run of the command.
+// session is a run of the command.
 type session struct {
 	*config
 	cancel context.Context
@@ -144,7 +142,6 @@ func countPasses(p *pass.Pipeline) int {
 	return n
 }
 
-// readInput reads the input.
 func (s *session) readInput(stdin io.Reader) (*diag.Source, error) {
 	name := "<stdin>"
 	if s.input != "-" {
@@ -168,7 +165,7 @@ func (s *session) readInput(stdin io.Reader) (*diag.Source, error) {
 	return &diag.Source{Name: name, Text: text}, nil
 }
 
-// sizeOf returns how many bytes are left to read, or -1 if that is not known.
+// sizeOf returns how many bytes are left to read, or -1 if unknown.
 func sizeOf(r io.Reader) int64 {
 	if f, ok := r.(*os.File); ok {
 		if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
@@ -181,13 +178,13 @@ func sizeOf(r io.Reader) int64 {
 
 var errTooLarge = errors.New("too large")
 
-// readAll reads a text of at most limit bytes into a string without a second copy of it in
-// memory, if it is longer than a spool: one whose size is not known waits there until it is.
+// readAll reads a text of at most limit bytes into a string. A text of unknown size waits in a
+// spool until its size is known, so that memory never holds two copies of a large text.
 func readAll(from io.Reader, size, limit int64) (string, error) {
 	if size > limit {
 		return "", errTooLarge
 	}
-	from = io.LimitReader(from, limit+min(1, math.MaxInt64-limit)) // one more, to notice it
+	from = io.LimitReader(from, limit+min(1, math.MaxInt64-limit)) // one more, to detect it
 	if size < 0 {
 		all := &chunk.Spool{}
 		defer all.Clear()
@@ -212,7 +209,7 @@ func readAll(from io.Reader, size, limit int64) (string, error) {
 	return text.String(), err
 }
 
-// parts works on each part of the input and reports whether all went well.
+// parts processes each section of the input and reports whether all succeeded.
 func (s *session) parts(source *diag.Source) bool {
 	parts := []*diag.Source{source}
 	if s.splitMarker != "" {
@@ -229,10 +226,9 @@ func (s *session) parts(source *diag.Source) bool {
 	return ok
 }
 
-// release is the version of a release, which the linker puts in.
+// release is the version of a release, set by the linker.
 var release string
 
-// version returns the version of the build.
 func version() string {
 	if release != "" {
 		return release

@@ -12,25 +12,24 @@ import (
 	"github.com/abi-opt/abi-opt/internal/cleanup"
 )
 
-// output is where the result goes: standard output, or a file that takes the
-// place of the one of its name when it is complete. A part of the result that
-// fails leaves nothing: a reader at the other end of a pipe must not take half a
-// module for a whole one.
+// output is standard output, or a file that replaces the one at its path when it is complete. It
+// drops incomplete results: a reader at the other end of a pipe must not take half a module for a
+// whole one.
 type output struct {
 	w    *bufio.Writer
 	file *os.File // nil for standard output
-	path string   // of the file to replace; "" if w is written to directly
-	err  error    // the first of writing
-	// release ends the removal of file by a signal.
+	path string   // of the file to replace; "" if w writes to it directly
+	err  error    // first write error
+	// release cancels the removal of file by a signal.
 	release func()
 
-	part chunk.Spool // what was written of the current part
+	part chunk.Spool // result for the current section of the input
 }
 
-// outputBuffer is how much is handed to the system at a time.
+// outputBuffer is the size of a write to the system.
 const outputBuffer = 1 << 16
 
-// openOutput opens the output, with this mode if it is a new file.
+// openOutput opens the output; a new file gets the mode.
 func openOutput(path string, stdout io.Writer, mode fs.FileMode) (*output, error) {
 	if path == "" || path == "-" {
 		return &output{w: bufio.NewWriterSize(stdout, outputBuffer)}, nil
@@ -59,16 +58,16 @@ func openOutput(path string, stdout io.Writer, mode fs.FileMode) (*output, error
 	return &output{w: bufio.NewWriterSize(f, outputBuffer), file: f, path: path, release: release}, nil
 }
 
-// maxLinks bounds how many symbolic links lead to a file, as systems do.
+// maxLinks limits the symbolic links to follow, as systems do.
 const maxLinks = 40
 
-// followLinks returns the name of the file that a name stands for, which need
-// not exist: a link keeps its place, and its target is written.
+// followLinks resolves symbolic links, so that the output replaces their target instead of the
+// link. The target need not exist.
 func followLinks(path string) (string, error) {
 	for range maxLinks {
 		target, err := os.Readlink(path)
 		if err != nil {
-			return path, nil // no link
+			return path, nil // not a link
 		}
 		if !filepath.IsAbs(target) {
 			target = filepath.Join(filepath.Dir(path), target)
@@ -80,7 +79,7 @@ func followLinks(path string) (string, error) {
 
 // Write implements io.Writer.
 func (o *output) Write(b []byte) (int, error) {
-	if o.path != "" { // thrown away as a whole if anything fails
+	if o.path != "" { // a failure discards the whole file
 		_, err := o.w.Write(b)
 		o.note(err)
 		return len(b), o.err
@@ -98,8 +97,8 @@ func (o *output) note(err error) {
 
 func (o *output) text(s string) { _, _ = io.WriteString(o, s) }
 
-// completeWriter writes the end of a result that cannot fail any more. It writes to the output
-// directly, unless the beginning of the result waits in memory.
+// completeWriter writes the last part of a result that cannot fail any more. It writes directly to
+// the output, unless the first part of the result is in memory.
 type completeWriter struct{ *output }
 
 func (o completeWriter) Write(b []byte) (int, error) {
@@ -113,8 +112,7 @@ func (o completeWriter) Write(b []byte) (int, error) {
 	return len(b), o.err
 }
 
-// endPart hands on what was written of the part if keep is set and all of it is
-// there, and otherwise forgets it.
+// endPart writes the current part if keep is set and it is complete, and otherwise drops it.
 func (o *output) endPart(keep bool) {
 	if keep && o.err == nil {
 		_, err := o.part.WriteTo(o.w)
@@ -123,8 +121,8 @@ func (o *output) endPart(keep bool) {
 	o.part.Clear()
 }
 
-// close completes the output if keep is set, and otherwise leaves no file. What
-// went to standard output stays.
+// close completes the output if keep is set, and otherwise removes the file. Text on standard
+// output stays.
 func (o *output) close(keep bool) error {
 	o.note(o.w.Flush())
 	if o.file != nil {

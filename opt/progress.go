@@ -6,8 +6,7 @@ import (
 	"time"
 )
 
-// progress shows the progress on a large module: on a terminal after a while, and elsewhere
-// on request.
+// progress shows progress on a large module: on a terminal after a while, elsewhere on request.
 type progress struct {
 	w              io.Writer
 	requested      bool // with --progress
@@ -26,8 +25,8 @@ func (s *session) newProgress() *progress {
 	return &progress{w: s.stderr, requested: s.progress, terminal: isTerminal(s.stderr), started: time.Now()}
 }
 
-// update is called after each chunk with the number of operations done so far. It starts
-// again if the chunks do.
+// update is called after each chunk with the number of operations done so far, which decreases if
+// the job starts again.
 func (p *progress) update(ops, total int) {
 	if ops <= p.ops {
 		p.chunks = 0

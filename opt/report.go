@@ -13,7 +13,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// report prints diagnostics in the form that is asked for.
+// report prints diagnostics in the selected format.
 func (s *session) report(ds []diag.Diagnostic) {
 	for i := range ds {
 		shorten(&ds[i])
@@ -31,14 +31,14 @@ func (s *session) report(ds []diag.Diagnostic) {
 	}
 }
 
-// writeLog writes the log of all diagnostics, if one is asked for.
+// writeLog writes the log of all diagnostics with --diagnostics=sarif.
 func (s *session) writeLog() {
 	if s.diagnostics == "sarif" {
 		_ = s.log.Write(s.stderr)
 	}
 }
 
-// renderer returns what fits where it writes to.
+// renderer returns a renderer that fits the terminal.
 func (s *session) renderer() *diag.Renderer {
 	r := &diag.Renderer{Color: s.color == "always" || s.color == "auto" && isTerminal(s.stderr) && os.Getenv("NO_COLOR") == ""}
 	if isTerminal(s.stderr) {
@@ -49,14 +49,13 @@ func (s *session) renderer() *diag.Renderer {
 	return r
 }
 
-// minWidth is how many columns of a source line are shown at least.
+// minWidth is the minimum number of columns to show of a source line.
 const minWidth = 20
 
-// maxMessage is how many bytes of a message are printed: a name or a number in
-// it may be as long as the input.
+// maxMessage limits the bytes of a message: a name or number in it may be as long as the input.
 const maxMessage = 2000
 
-// shorten leaves out the middle of messages that are too long.
+// shorten replaces the middle of messages that are too long.
 func shorten(d *diag.Diagnostic) {
 	if left := len(d.Message) - maxMessage; left > 0 {
 		end := len(d.Message) - maxMessage/4
@@ -67,15 +66,14 @@ func shorten(d *diag.Diagnostic) {
 	}
 }
 
-// isTerminal reports whether a writer is a terminal that can do more than write
-// lines.
+// isTerminal reports whether a writer is a terminal with more capabilities than writing lines.
 func isTerminal(w io.Writer) bool {
 	f, ok := w.(*os.File)
 	return ok && os.Getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))
 }
 
-// keepReproducer writes the input, the pipeline and the stack of a panic to a
-// file, and says where in a note on the last error.
+// keepReproducer writes the input, the pipeline and the stack of a panic to a file, and adds a note
+// with its name to the last error.
 func (w *work) keepReproducer(value any, stack string) {
 	path, err := w.writeReproducer(value, stack)
 	if err != nil {
@@ -109,8 +107,8 @@ func (w *work) writeReproducer(value any, stack string) (path string, err error)
 
 func comment(text string) string { return strings.ReplaceAll(text, "\n", "\n// ") }
 
-// command is the command line that reproduces a crash with a file. The passes
-// are given as one pipeline, with all their options.
+// command returns a command line that reproduces a crash with a file. The passes are one pipeline
+// with all their options.
 func (w *work) command(file string) string {
 	words := append([]string{w.Name, "--pass-pipeline=" + w.pipeline.String()}, w.recorded...)
 	words = append(words, file)
@@ -120,7 +118,7 @@ func (w *work) command(file string) string {
 	return strings.Join(words, " ")
 }
 
-// quoted writes a word for a shell.
+// quoted quotes a word for a shell if necessary.
 func quoted(word string) string {
 	if plainWord().MatchString(word) {
 		return word

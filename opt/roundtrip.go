@@ -9,8 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
 
-// goesRound prints the module in both forms, reads each back and prints that
-// again: the texts must be the same. It reports whether they are.
+// goesRound prints the module in both forms, parses each text and prints the result: the texts must
+// be the same.
 func (w *work) goesRound(module *ir.Operation) bool {
 	for _, generic := range []bool{false, true} {
 		opts := asm.Options{AllowUnregistered: w.allowUnregistered, NoImplicitModule: w.noModule, Generic: generic}

@@ -14,8 +14,8 @@ import (
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
-// part works on one part of the input and reports whether it went as it
-// should: without errors, or with --verify-diagnostics as the comments say.
+// part processes one section of the input and reports success: there are no errors or, with
+// --verify-diagnostics, exactly the expected ones.
 func (s *session) part(source *diag.Source) bool {
 	w := &work{session: s, source: source}
 	w.guarded()
@@ -30,17 +30,16 @@ func (s *session) part(source *diag.Source) bool {
 	return !diag.HasErrors(w.diags)
 }
 
-// work is the way of one part from text to output.
+// work is the processing of one section of the input.
 type work struct {
 	*session
 	source *diag.Source
 	diags  []diag.Diagnostic
 
-	resources asm.Resources // what the source says to other tools
+	resources asm.Resources // dialect and external resources of the source
 }
 
-// guarded runs the steps. A panic outside the passes, too, is reported with
-// what reproduces it.
+// guarded runs the steps. It reports a panic, even one outside the passes, with a reproducer.
 func (w *work) guarded() {
 	defer func() {
 		if v := recover(); v != nil {
@@ -78,15 +77,15 @@ func (w *work) steps() {
 	}
 }
 
-// replacesDefault reports whether passes run instead of the pipeline of the output form, and
-// the last error is that an op was not lowered.
+// replacesDefault reports whether passes run instead of the pipeline of the output format, and the
+// last error is that an op was not lowered.
 func (w *work) replacesDefault() bool {
 	given := len(w.passList) > 0 || w.pipelineText != ""
 	last := w.diags[len(w.diags)-1].ID
 	return given && w.registry.Pipeline(toLLVM) != nil && (last == llvmir.ErrNotLowered || last == llvmir.ErrUnrealizedCast)
 }
 
-// isCancelled reports whether the work is to end, and says so.
+// isCancelled reports whether the context is cancelled, and adds an error if it is.
 func (w *work) isCancelled() bool {
 	if w.cancel.Err() == nil {
 		return false
@@ -94,7 +93,7 @@ func (w *work) isCancelled() bool {
 	return !w.add([]diag.Diagnostic{{ID: pass.ErrCancelled, Message: fmt.Sprintf("cancelled: %s", w.cancel.Err())}})
 }
 
-// note adds a note without a place to the last error.
+// note adds a note without a position to the last error.
 func (w *work) note(format string, args ...any) {
 	last := len(w.diags) - 1
 	for last > 0 && w.diags[last].Severity != diag.Error {
@@ -104,7 +103,7 @@ func (w *work) note(format string, args ...any) {
 		diag.Diagnostic{Severity: diag.Note, Message: fmt.Sprintf(format, args...)})
 }
 
-// add collects diagnostics and reports whether there is no error among them.
+// add appends diagnostics and reports whether there is no error among them.
 func (w *work) add(ds []diag.Diagnostic) bool {
 	w.diags = append(w.diags, ds...)
 	return !diag.HasErrors(ds)
@@ -129,7 +128,7 @@ func (w *work) verify(step string, module *ir.Operation) (ok bool) {
 	return ok
 }
 
-// fitPipeline makes the pipeline one for what the input turned out to be.
+// fitPipeline remakes the pipeline for the operation that the input turned out to be.
 func (w *work) fitPipeline(op *ir.Operation) bool {
 	if !w.noModule || w.pipelineText != "" {
 		return true

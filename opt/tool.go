@@ -9,50 +9,47 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 )
 
-// Tool is what makes one command different from another.
+// Tool describes a command.
 type Tool struct {
 	Name    string // of the command
-	Summary string // a sentence that opens its help
-	// Dialects are all that its input, and the results of its passes, may use.
+	Summary string // first sentence of its help
+	// Dialects are those that its input and the results of its passes may use.
 	Dialects []*ir.Dialect
-	// Passes are flags of the command, and names in its pipelines.
+	// Passes are flags of the command and names in its pipelines.
 	Passes []*pass.Pass
-	// Pipelines have a name, and may be used like passes. The one that is
-	// called to-llvm is what --emit=llvm and --emit=llir run if no pass is asked for.
+	// Pipelines have names and can be used like passes. If there is one named to-llvm, --emit=llvm
+	// and --emit=llir run it by default.
 	Pipelines []pass.NamedPipeline
-	// DebugInfo is what -g runs around the other passes, in the syntax of
-	// pipelines: what must be told to a debugger before it is lowered, and what
-	// then makes line tables. Both are empty if the tool has no -g.
+	// DebugInfo holds the pipelines that -g adds around the other passes: before lowering, to
+	// record what the lowering removes, and after it, for line tables. Both are empty if the tool
+	// has no -g.
 	DebugInfo struct{ Before, Behind string }
-	// Diagnostics is a page in Markdown about diagnostics, for --help=ID: what stands
-	// under a heading ### `ID`, up to the next heading.
+	// Diagnostics is a Markdown page about diagnostics for --help=ID, with a section ### `ID` for
+	// each.
 	Diagnostics string
 }
 
-// toLLVM is the pipeline that --emit=llvm and --emit=llir run by themselves.
+// toLLVM is the default pipeline of --emit=llvm and --emit=llir.
 const toLLVM = "to-llvm"
 
-// registry returns what pipeline texts may name.
 func (t *Tool) registry() *pass.Registry {
 	return &pass.Registry{Passes: t.Passes, Named: t.Pipelines}
 }
 
-// context returns the IR's view of the dialects.
 func (t *Tool) context() *ir.Context { return ir.NewContext(t.Dialects...) }
 
-// Validate reports every pass and pipeline that is not declared properly. A
-// tool calls it in a test.
+// Validate reports every pass and pipeline whose declaration is invalid. A tool calls it in a test.
 func (t *Tool) Validate() error { return t.registry().Validate() }
 
-// With returns the tool with a dialect and passes more.
+// With returns the tool with an additional dialect and passes.
 func (t Tool) With(d *ir.Dialect, passes ...*pass.Pass) Tool {
 	t.Dialects = append(slices.Clip(t.Dialects), d)
 	t.Passes = append(slices.Clip(t.Passes), passes...)
 	return t
 }
 
-// Exit is all that the main function of a command does: it runs the tool with the
-// arguments and files of the process, and ends that.
+// Exit is the main function of a command: it runs the tool with the arguments and files of the
+// process, and exits.
 func (t Tool) Exit() {
 	cleanup.CatchFileSizeLimit()
 	os.Exit(Main(t, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))

@@ -1,6 +1,5 @@
-// Package placeholder puts numbered placeholders into text, for names and numbers that are
-// not known until all chunks are printed. The text around them must not contain the byte
-// [First].
+// Package placeholder puts numbered placeholders into text, for names and numbers that are not
+// known until all chunks are printed. The text around them must not contain the byte [First].
 package placeholder
 
 import (

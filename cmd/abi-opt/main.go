@@ -1,5 +1,5 @@
-// Abi-opt lowers functions with C signatures to LLVM IR that follows the
-// calling convention. Run abi-opt --help for its flags.
+// Abi-opt lowers functions with C signatures to LLVM IR that follows the calling convention. Run
+// abi-opt --help for its flags.
 package main
 
 import (
@@ -10,8 +10,8 @@ import (
 )
 
 func main() {
-	// Most of the memory of a run lives to its end, so that a collection frees little: with
-	// GOGC=400 instead of 100, a run takes about a quarter less CPU time. The environment has precedence.
+	// Most memory of a run stays in use until its end, so collections free little: with GOGC=400
+	// instead of 100, a run takes about a quarter less CPU time. The environment has precedence.
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(400)
 	}

@@ -1,5 +1,5 @@
-// Command filecheck matches a text against the CHECK directives of a file, as
-// LLVM's FileCheck does. See package filecheck for what it understands.
+// Command filecheck matches a text against the CHECK directives of a file, like LLVM's FileCheck.
+// See package filecheck for the supported features.
 package main
 
 import (

@@ -7,9 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
-// Annotate returns the text of the source with the IDs of the diagnostics found
-// behind the annotations that announce them, where none or another one stands.
-// Notes have no IDs.
+// Annotate adds the IDs of the found diagnostics to the annotations that match them, and returns
+// the text. It replaces wrong IDs. Notes have no IDs.
 func Annotate(source *diag.Source, found []diag.Diagnostic) string {
 	misuse.If(source == nil, "the source is nil")
 	expected, _ := parse(source)
@@ -27,7 +26,7 @@ func Annotate(source *diag.Source, found []diag.Diagnostic) string {
 	return text
 }
 
-// idIn returns the ID of the first diagnostic that the annotation announces.
+// idIn returns the ID of the first matching diagnostic.
 func (e *expectation) idIn(found []diag.Diagnostic) diag.ID {
 	for i := range found {
 		line := 0

@@ -8,9 +8,8 @@ import (
 	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
-// Check returns an error for each difference between the diagnostics and the
-// annotations of the source, in order of position. Nothing to return means
-// that all is as announced.
+// Check returns an error for each difference between the diagnostics and the annotations of the
+// source, in order of position.
 func Check(source *diag.Source, found []diag.Diagnostic) []diag.Diagnostic {
 	misuse.If(source == nil, "the source is nil")
 	c := checker{}
@@ -29,12 +28,12 @@ func Check(source *diag.Source, found []diag.Diagnostic) []diag.Diagnostic {
 type checker struct {
 	expected []*expectation
 	problems []diag.Diagnostic
-	// byLine finds the expectations of a line, made when first needed.
+	// byLine maps lines to expectations; it is made on first use.
 	byLine map[int][]*expectation
 }
 
-// take finds the expectation that a diagnostic fulfils: the first that still
-// misses one, else one that has no upper bound.
+// take assigns a diagnostic to an expectation: the first one that is not fulfilled, else one
+// without an upper bound.
 func (c *checker) take(d diag.Diagnostic) {
 	line := 0
 	if d.Pos.IsKnown() {

@@ -10,17 +10,16 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// expectation is one annotation.
 type expectation struct {
 	severity diag.Severity
-	line     int // 0 for a diagnostic without a place
+	line     int // 0 for a diagnostic without a position
 	min      int
 	orMore   bool
 	text     string         // as written
 	re       *regexp.Regexp // with -re
 	id       diag.ID        // "" for any
-	idLen    int            // of its text behind the }}
-	pos      diag.Pos       // up to the }}
+	idLen    int            // length of the ID's text after the }}
+	pos      diag.Pos       // range up to the }}
 
 	found int
 }
@@ -35,23 +34,22 @@ func (e *expectation) matches(d *diag.Diagnostic, line int) bool {
 	return strings.Contains(d.Message, e.text)
 }
 
-// head is an annotation up to its text.
+// head matches an annotation up to its text.
 var head = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`expected-(error|warning|remark|note)(-re)?(?: *@ *([+-][0-9]+|above|below|unknown))?(?: +([0-9]+)(\+?))? *\{\{`)
 })
 
-// idAfter is the ID behind an annotation's text.
+// idAfter matches the ID after an annotation's text.
 var idAfter = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^ *\[([a-z0-9-]+)\]`)
 })
 
-// parser reads the annotations of a source.
+// parser parses the annotations of a source.
 type parser struct {
 	source *diag.Source
 	diags  []diag.Diagnostic
 	all    []*expectation
-	// above and below are the annotations of adjacent lines that wait for the
-	// next line without any.
+	// below holds annotations for the next line without an annotation.
 	below []*expectation
 	// plain is the last line without an annotation.
 	plain int
@@ -76,7 +74,7 @@ func parse(source *diag.Source) ([]*expectation, []diag.Diagnostic) {
 	return p.all, p.diags
 }
 
-// line reads the annotations of one line and reports whether there was one.
+// line parses the annotations of one line and reports whether there are any.
 func (p *parser) line(text string, line, offset int) bool {
 	heads := head().FindAllStringSubmatchIndex(text, -1)
 	for i, h := range heads {
@@ -118,7 +116,7 @@ var severities = map[string]diag.Severity{
 	"error": diag.Error, "warning": diag.Warning, "remark": diag.Remark, "note": diag.Note,
 }
 
-// add records an annotation, with what the submatches of its head say.
+// add records an annotation; sub are the submatches of its head.
 func (p *parser) add(e *expectation, sub []string) {
 	e.severity = severities[sub[1]]
 	if sub[2] != "" {
@@ -156,7 +154,7 @@ func (p *parser) add(e *expectation, sub []string) {
 	p.all = append(p.all, e)
 }
 
-// compile makes a regular expression of a text with expressions in {{…}}.
+// compile converts a text with regular expressions in {{…}} to one regular expression.
 func compile(text string) (*regexp.Regexp, error) {
 	var b strings.Builder
 	for {

@@ -1,5 +1,6 @@
-// Command canvas shows how a compiler calls a C library that passes records by value, through its header: colors,
-// rectangles, a camera, a callback that takes and returns them, and variable arguments.
+// Command canvas shows how a compiler calls a C library that passes records by value, through its
+// header: colors, rectangles, a camera, a callback that takes and returns them, and variable
+// arguments.
 //
 //	go run ./examples/canvas ./examples/canvas/lib/canvas.h > draw.ll
 //	clang draw.ll examples/canvas/lib/canvas.c -o draw && ./draw

@@ -1,5 +1,5 @@
-// Command ffi says where a JIT, or a library that calls functions by their addresses,
-// must put the arguments of a C function, by its header. No IR is built.
+// Command ffi shows where a JIT, or a library that calls functions by address, must put the
+// arguments of a C function. It reads the C header and builds no IR.
 //
 //	go run ./examples/ffi x86_64-linux-gnu stdlib.h div
 package main
@@ -59,8 +59,8 @@ func run(w io.Writer, triple, header, name string) error {
 	return nil
 }
 
-// travels says where the pieces of a value are: the address of one in memory, or where
-// its bytes begin if it is copied to the stack.
+// travels prints where the pieces of a value are: the address of a copy in memory, or the offset of
+// its bytes on the stack.
 func travels(w io.Writer, what string, a classify.ArgInfo) {
 	for _, p := range a.Pieces {
 		switch {

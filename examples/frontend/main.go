@@ -1,5 +1,5 @@
-// Command frontend shows what a compiler written in Go does with abi-opt: it
-// builds a function that calls C, lowers it for x86-64, and prints LLVM IR.
+// Command frontend shows what a compiler written in Go does with abi-opt: it builds a function that
+// calls C, lowers it for x86-64, and prints LLVM IR.
 //
 //	go run ./examples/frontend > quotient.ll
 //	llc quotient.ll -filetype=obj -o quotient.o      # and link with any C object
@@ -29,8 +29,8 @@ func main() {
 
 func run(w io.Writer) error { return abiopt.WriteLLVM(w, build(), abiopt.Options{}) }
 
-// build makes the module with the declaration of div and the definition of
-// quotient. C's int is i32 here: a sign matters to what is narrower than int.
+// build makes the module with the declaration of div and the definition of quotient. C's int is i32
+// here: signedness only matters for types narrower than int.
 func build() *ir.Operation {
 	divT := c.Struct("div_t", c.Field{Name: "quot", Type: ir.I32}, c.Field{Name: "rem", Type: ir.I32})
 	module := ir.NewModule(nil)

@@ -7,8 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// dialect is the language's own: records, and ops that take them apart and put
-// them together without memory.
+// dialect is the language's own: records, and ops that take them apart and put them together
+// without memory.
 var dialect = &ir.Dialect{
 	Name:    "hl",
 	Summary: "records of numbers, as values",
@@ -21,15 +21,15 @@ var dialect = &ir.Dialect{
 	}},
 }
 
-// recordType is !hl.record<"Point", si32, si32>. abi-opt knows it by what it
-// says of itself: CType makes it a c.Foreign.
+// recordType is !hl.record<"Point", si32, si32>. Its CType method makes it a c.Foreign, which
+// abi-opt can classify.
 type recordType struct {
 	ir.TypeBase
 	name   string
 	fields []ir.Type
 }
 
-// CType says that the record is laid out and passed as a C struct is.
+// CType returns the C struct that the record is laid out and passed as.
 func (t *recordType) CType() ir.Type {
 	fields := make([]c.Field, len(t.fields))
 	for i, f := range t.fields {
@@ -62,7 +62,7 @@ func parseRecord(p ir.Parser) ir.Type {
 	return ir.UniqueType(t)
 }
 
-// The ops, as their forms say.
+// The ops of the language.
 var (
 	fieldOp = &ir.OpDef{
 		Name:     "hl.field",

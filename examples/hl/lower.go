@@ -8,9 +8,8 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 )
 
-// lowerToHL is another lowering of the abi ops than lower-abi: back to the
-// language's own dialect, without memory. The convention is in the abi ops, so
-// it knows no target either.
+// lowerToHL is another lowering of the abi ops than lower-abi: back to the language's own dialect,
+// without memory. The convention is in the abi ops, so it knows no target either.
 var lowerToHL = &pass.Pass{
 	Name:    "lower-abi-to-hl",
 	Summary: "lower the abi dialect to func and hl",
@@ -127,15 +126,15 @@ func (l *lowerer) carry(o *ir.Operation) bool {
 	return true
 }
 
-// A place says which bits of which piece hold a field.
+// A place maps the bits of a field to the piece that holds them.
 type place struct {
 	typ      ir.Type
 	piece    int
 	from, to int64
 }
 
-// members places the fields of a record in the pieces. Each piece must be full
-// of them, as hl.concat knows no padding.
+// members places the fields of a record in the pieces. Each piece must be full of them, as
+// hl.concat knows no padding.
 func (l *lowerer) members(o *ir.Operation, record *recordType, pieces []*ir.Value) ([]place, bool) {
 	lay, err := l.layouts.Of(record)
 	if err != nil {

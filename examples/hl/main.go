@@ -1,10 +1,9 @@
-// Hl-opt is abi-opt for a language with a record type of its own. It shows two
-// things that a frontend can do with public packages alone:
+// Hl-opt is abi-opt for a language with a record type. It shows what a frontend can do with public
+// packages:
 //
-//   - dialect.go: a type that says which C type it is, so that a C function can
-//     take and return it and emit-abi classifies it;
-//   - lower.go: another lowering of the abi ops than to LLVM, back to the
-//     language's own ops.
+//   - dialect.go: a type with a corresponding C type, so that a C function can take and return it
+//     and emit-abi classifies it;
+//   - lower.go: a lowering of the abi ops to the language's ops instead of LLVM.
 package main
 
 import (

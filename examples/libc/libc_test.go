@@ -1,5 +1,5 @@
-// Package libc_test runs the programs of this folder: they call the real libc,
-// and what they print must be what their OUT comments say.
+// Package libc_test runs the programs of this folder, which call the real libc, and compares their
+// output with their OUT comments.
 package libc_test
 
 import (
@@ -61,7 +61,7 @@ func do(t *testing.T, path string, args ...string) {
 
 var outLine = regexp.MustCompile(`(?m)^// OUT: (.*\n)`)
 
-// expected returns what the OUT comments of a file say.
+// expected returns the OUT comments of a file.
 func expected(t *testing.T, file string) string {
 	t.Helper()
 	text, err := os.ReadFile(file)

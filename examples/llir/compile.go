@@ -99,7 +99,7 @@ func bridges(unit *cimport.Unit, calls []call, typed bool) (*llir.Module, error)
 	return abiopt.LLIR(unit.Module, options)
 }
 
-// compiler adds the code of a program to a block of llir's. All values are in memory.
+// compiler adds the code of a program to a block of llir. All values are in memory.
 type compiler struct {
 	unit      *cimport.Unit
 	entry     *llir.Block

@@ -67,7 +67,7 @@ func command(t *testing.T, name string, args ...string) {
 	}
 }
 
-// What a program gets wrong is an error at its line.
+// An error in the program has its line.
 func TestErrors(t *testing.T) {
 	for program, want := range map[string]string{
 		"p = point 1":                         "line 1: 'point' has 2 parameters, not 1",

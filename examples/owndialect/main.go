@@ -1,4 +1,4 @@
-// Number-opt is abi-opt for a language with an operation of its own.
+// Number-opt is abi-opt for a language with an additional operation.
 package main
 
 import (

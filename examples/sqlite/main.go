@@ -1,5 +1,5 @@
-// Command sqlite shows how a compiler calls a C library through its header: the signatures
-// of SQLite's functions come from sqlite3.h, and none is written by hand.
+// Command sqlite shows how a compiler calls a C library through its header: the signatures of
+// SQLite's functions come from sqlite3.h, and none is written by hand.
 //
 //	go run ./examples/sqlite > query.ll
 //	clang query.ll -lsqlite3 -o query && ./query

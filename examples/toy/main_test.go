@@ -14,7 +14,7 @@ import (
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
-// compiled is what the compiler writes for a program, in a file.
+// compiled returns the path of a file with the compiler's output for a program.
 func compiled(t *testing.T, file, ext string, header bool, o abiopt.Options) string {
 	t.Helper()
 	text, err := os.ReadFile(file)
@@ -49,7 +49,7 @@ func run(t *testing.T, name string, args ...string) string {
 	return string(out)
 }
 
-// Each program prints what its first line says, whatever the optimizer does.
+// Each program prints the text in its first line, with and without optimization.
 func TestPrograms(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.toy")
 	if err != nil || len(files) < 20 {
@@ -73,7 +73,7 @@ func TestPrograms(t *testing.T) {
 	}
 }
 
-// What a program exports, C calls by its header: structs by value, and a function of C's.
+// C calls the functions of a program through its header: structs by value, and a callback in C.
 func TestHeader(t *testing.T) {
 	const program = "testdata/export.toy"
 	header := compiled(t, program, ".h", true, abiopt.Options{})
@@ -227,7 +227,7 @@ func TestSize(t *testing.T) {
 	}
 }
 
-// No program makes the compiler panic: it is compiled, or an error says why not.
+// No program makes the compiler panic: it compiles or has an error.
 func FuzzCompile(f *testing.F) {
 	files, err := filepath.Glob("testdata/*.toy")
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
-// fence is a piece of code in the tutorial: what it is, where it goes, and the text.
+// fence is a code block of the tutorial.
 var fence = regexp.MustCompile("(?ms)^```(\\w+)(?: ([^\n]+))?\n(.*?)^```$")
 
 // TestTutorial takes the code from docs/tutorial.md. The pieces up to each step make a
@@ -77,8 +77,8 @@ func withCases(t *testing.T, generator, method, cases string) string {
 	return generator[:at] + cases + generator[at:]
 }
 
-// check compiles the program of a step with the generator so far, and sees whether it
-// does what the page says.
+// check compiles the program of a step with the generator so far, and compares its output with the
+// page.
 func check(t *testing.T, step int, kind, generator, program, want string) {
 	t.Helper()
 	switch kind {

@@ -1,5 +1,5 @@
-// Package abiopt is the tool abi-opt as a value, for the command itself and for
-// tests that run it in their own process.
+// Package abiopt holds the tool abi-opt as a value, for the command and for tests that run it
+// in-process.
 package abiopt
 
 import (
@@ -11,7 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/passes"
 )
 
-// Tool is abi-opt: all dialects and passes of this project.
+// Tool is abi-opt, with all dialects and passes of this project.
 var Tool = opt.Tool{
 	Name:      "abi-opt",
 	Summary:   "abi-opt lowers functions with C signatures to LLVM IR that follows the calling convention.",
@@ -23,8 +23,8 @@ var Tool = opt.Tool{
 	Diagnostics: docs.Diagnostics,
 }
 
-// Main runs abi-opt with the given arguments, the command's name not among
-// them, and returns its exit status.
+// Main runs abi-opt with the given arguments, without the command's name, and returns its exit
+// status.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return opt.Main(Tool, args, stdin, stdout, stderr)
 }

@@ -1,5 +1,5 @@
-// Package cleanup removes temporary files and folders when a signal ends the process. It keeps
-// them for the process instead of a run, because signals are the process's.
+// Package cleanup removes temporary files and folders when a signal ends the process. It keeps them
+// for the process instead of a run, because signals are the process's.
 package cleanup
 
 import (
@@ -24,8 +24,8 @@ var (
 	unwatch  func()                                   // stops the handler; nil if it does not run
 )
 
-// CreateFile creates a temporary file whose name begins with prefix. A signal that ends the
-// process before release removes the file.
+// CreateFile creates a temporary file whose name begins with prefix. A signal that ends the process
+// before release removes the file.
 func CreateFile(prefix string, mode fs.FileMode) (f *os.File, release func(), err error) {
 	for {
 		name := fmt.Sprintf("%s.%08x.tmp", prefix, rand.Uint32())
@@ -42,8 +42,8 @@ func CreateFile(prefix string, mode fs.FileMode) (f *os.File, release func(), er
 	}
 }
 
-// Create runs a function that creates a file or a folder, and returns its path. A signal that
-// ends the process before release removes the path.
+// Create runs a function that creates a file or a folder, and returns its path. A signal that ends
+// the process before release removes the path.
 func Create(create func() (path string, err error)) (release func(), err error) {
 	mu.Lock()
 	defer mu.Unlock()
@@ -64,8 +64,8 @@ func Create(create func() (path string, err error)) (release func(), err error) 
 	}), nil
 }
 
-// RunTool runs a function that runs other programs until its context is done. A signal that
-// ends the process ends them first, because they write to the paths.
+// RunTool runs a function that runs other programs until its context is done. A signal that ends
+// the process ends them first, because they write to the paths.
 func RunTool(ctx context.Context, run func(context.Context) error) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()

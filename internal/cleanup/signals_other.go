@@ -10,8 +10,8 @@ import (
 // fatal are the signals that end a process unless it handles them.
 var fatal = []os.Signal{os.Interrupt, syscall.SIGTERM}
 
-// isForProgram reports whether a signal is forwarded to a program that runs. The keys of a
-// console reach it directly.
+// isForProgram reports whether a signal is forwarded to a program that runs. The keys of a console
+// reach it directly.
 func isForProgram(s os.Signal) bool { return s != os.Interrupt }
 
 // CatchFileSizeLimit does nothing, because there is no such limit.

@@ -10,12 +10,12 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// fatal are the signals that end a process unless it handles them. SIGPIPE results from a write
-// to a pipe without a reader.
+// fatal are the signals that end a process unless it handles them. SIGPIPE results from a write to
+// a pipe without a reader.
 var fatal = []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGPIPE}
 
-// isForProgram reports whether a signal is forwarded to a program that runs. The keys of a
-// terminal send SIGINT and SIGQUIT to all processes in its foreground, including the program.
+// isForProgram reports whether a signal is forwarded to a program that runs. The keys of a terminal
+// send SIGINT and SIGQUIT to all processes in its foreground, including the program.
 func isForProgram(s os.Signal) bool {
 	switch s {
 	case syscall.SIGPIPE:

@@ -1,4 +1,4 @@
-// Package misuse panics when a program breaks the rules of the API, such as by a nil
+// Package misuse panics if a program violates the rules of the API, for instance with a nil
 // argument. The message names the function that the program called.
 package misuse
 
@@ -17,13 +17,13 @@ func If(condition bool, problem string) {
 	}
 }
 
-// Panic panics with the problem, behind the name of the function that was called with it.
+// Panic panics with the problem, after the name of the function that was called with it.
 func Panic(problem string) {
 	panic("BUG: " + function() + ": " + problem)
 }
 
-// function is the outermost function of the package whose call went wrong. That is the
-// package of the caller or, if package ir found the problem for another one, that one.
+// function returns the outermost called function of the package that found the problem. If that is
+// package ir, called by another package of this project, it is a function of that package.
 func function() string {
 	callers := make([]uintptr, 64)
 	frames := runtime.CallersFrames(callers[:runtime.Callers(3, callers)])
@@ -45,8 +45,8 @@ func function() string {
 	}
 }
 
-// split separates the path of a package from the name of a function in it, whose
-// parentheses around pointer receivers it removes.
+// split separates the path of a package from the name of a function in it, and removes the
+// parentheses around pointer receivers.
 func split(function string) (pkg, name string) {
 	slash := strings.LastIndex(function, "/") + 1
 	dot := strings.Index(function[slash:], ".")

@@ -5,27 +5,25 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
 
-// samples are types for the operands and results of an example, the plainest
-// first.
+// samples are types for the operands and results of an example, the simplest first.
 var samples = []string{
 	"i32", "f32", "index", "i1", "i64", "!llvm.ptr", "vector<4xi32>", "vector<4xf32>", "vector<4xi1>", "memref<4xf32>",
 	"memref<*xf32>", "complex<f32>", "!llvm.struct<(i32, f32)>", "!llvm.array<2 x i32>", "!llvm.token", "!llvm.metadata",
 	"vector<4x!llvm.ptr>", "vector<16xf32>", "i8", "i16", "f64", "vector<16xi32>",
 }
 
-// sampleAttrs are attributes that an op has to have.
+// sampleAttrs are values for required attributes.
 var sampleAttrs = []string{
 	"false", "0 : i32", "1 : i32", "0 : i64", "1 : i64", "0 : i8", `"text"`, "unit", "1.0 : f64", "1.0 : f32", "0 : index",
 	"i32", "array<i64: 0>", "array<i32: 0>", "affine_map<(d0) -> (d0)>",
 }
 
-// maxAttempts bounds the search for types that go together.
+// maxAttempts limits the search for types that fit together.
 const maxAttempts = 3000
 
-// derive returns an example of the op by its definition alone: its operands are
-// the arguments of a block, and it is the only op there. It returns nil for an op
-// with regions, successors or symbols, or whose types have to fit each other in a
-// way that plain samples do not.
+// derive returns an example of the op from its definition. Its operands are the arguments of a
+// block that has no other op. It returns nil for an op with regions, successors or symbols, or if
+// no combination of samples is valid.
 func derive(ctx *ir.Context, d *ir.OpDef) *ir.Operation {
 	if d.Regions.N > 0 || d.Regions.Variadic || d.Successors.N > 0 || d.Successors.Variadic || len(d.Parents) > 0 {
 		return nil
@@ -72,7 +70,7 @@ func instance(d *ir.OpDef, operands []ir.ValueDef, types []ir.Type, attrs []ir.N
 	return op
 }
 
-// shown are the groups that an example has: all but the optional ones.
+// shown returns the groups in an example: all but the optional ones.
 func shown(groups []ir.ValueDef) []ir.ValueDef {
 	var kept []ir.ValueDef
 	for _, g := range groups {
@@ -95,7 +93,7 @@ func sizes(groups []ir.ValueDef) []int {
 	return n
 }
 
-// acceptable are the samples that a constraint allows.
+// acceptable returns the samples that a constraint allows.
 func acceptable(ctx *ir.Context, c ir.Constraint) []ir.Type {
 	if c.Only != nil {
 		return []ir.Type{c.Only}
@@ -109,7 +107,7 @@ func acceptable(ctx *ir.Context, c ir.Constraint) []ir.Type {
 	return types
 }
 
-// requiredAttrs are the attributes without which the op is not valid.
+// requiredAttrs returns the attributes that the op cannot be without.
 func requiredAttrs(ctx *ir.Context, d *ir.OpDef) ([]ir.NamedAttribute, bool) {
 	var attrs []ir.NamedAttribute
 	for _, f := range d.Attrs {
@@ -134,8 +132,8 @@ func sampleAttr(ctx *ir.Context, c ir.AttrConstraint) ir.Attribute {
 	return nil
 }
 
-// choose calls try with one of each of the choices, first ones first, until it
-// returns false or maxAttempts are made.
+// choose calls try with combinations of the choices, first ones first, until it returns false or
+// after maxAttempts.
 func choose(choices [][]ir.Type, try func([]ir.Type) bool) {
 	at := make([]int, len(choices))
 	types := make([]ir.Type, len(choices))

@@ -1,5 +1,4 @@
-// Package reference describes ops to people: what they look like, an example of
-// each, and which pass lowers them.
+// Package reference describes ops in help and documents: syntax, constraints, examples.
 package reference
 
 import (
@@ -10,8 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
 
-// Form returns what an op looks like, in the notation of package asm: its custom
-// form if it has one.
+// Form returns the syntax of an op in the notation of package asm, of its custom form if it has
+// one.
 func Form(d *ir.OpDef) string {
 	switch {
 	case d.Format != "":
@@ -29,7 +28,7 @@ func Form(d *ir.OpDef) string {
 	return form + " `)` prop-dict attr-dict `:` functional-type(operands, results)"
 }
 
-// Value says what the operands or results of a group may be.
+// Value describes the operands or results of a group.
 func Value(v ir.ValueDef) string {
 	desc := v.Type.Desc
 	if desc == "" {
@@ -38,7 +37,7 @@ func Value(v ir.ValueDef) string {
 	return [...]string{ir.Single: "", ir.Optional: "optional ", ir.Variadic: "variadic of "}[v.Kind] + desc
 }
 
-// Attr says what an inherent attribute may be.
+// Attr describes an inherent attribute.
 func Attr(a ir.AttrField) string {
 	desc := a.Is.Desc
 	if desc == "" {
@@ -53,23 +52,22 @@ func Attr(a ir.AttrField) string {
 	return desc
 }
 
-// An Example shows ops in use.
+// An Example shows the use of ops.
 type Example struct {
-	// Title says what it shows; empty if the op is all there is to see.
+	// Title describes the example; it may be empty.
 	Title string
-	// Text is a module, or an op whose operands come from elsewhere.
+	// Text is a module, or an op whose operands are not defined.
 	Text string
-	// Op is what Text shows if it is not a module: one op, in a block whose
-	// arguments are its operands.
+	// Op is the op of a Text that is not a module. The arguments of its block are its operands.
 	Op *ir.Operation
 }
 
-// Examples are those of a dialect.
+// Examples holds the examples of a dialect.
 type Examples struct {
-	// Modules are those that the dialect gives.
+	// Modules are the examples in the dialect's definition.
 	Modules []Example
 	ctx     *ir.Context
-	shown   map[string]int // by the name of an op, the first of Modules that has it
+	shown   map[string]int // op name to the first of Modules with the op
 }
 
 // ExamplesOf reads the examples of a dialect.
@@ -83,7 +81,7 @@ func ExamplesOf(ctx *ir.Context, d *ir.Dialect) *Examples {
 		e.Modules = append(e.Modules, titled(section))
 		module, ds := asm.Parse(ctx, &diag.Source{Name: d.Name, Text: section}, asm.Options{})
 		if len(ds) > 0 {
-			continue // a test says so
+			continue // a test reports this
 		}
 		module.Walk(func(o *ir.Operation) ir.WalkResult {
 			if _, ok := e.shown[o.Name()]; !ok {
@@ -95,7 +93,7 @@ func ExamplesOf(ctx *ir.Context, d *ir.Dialect) *Examples {
 	return e
 }
 
-// titled divides a section into the comment that it begins with and the rest.
+// titled splits a section into its leading comment and the rest.
 func titled(section string) Example {
 	var title []string
 	for strings.HasPrefix(section, "//") {
@@ -106,8 +104,8 @@ func titled(section string) Example {
 	return Example{Title: strings.Join(title, " "), Text: section}
 }
 
-// Of returns an example of an op: the module that shows it, or else one that
-// follows from its definition. The second result is false if there is none.
+// Of returns an example of an op: a module with it, else one derived from its definition. Ok is
+// false if there is none.
 func (e *Examples) Of(d *ir.OpDef) (Example, bool) {
 	if i, ok := e.shown[d.Name]; ok {
 		return e.Modules[i], true
@@ -119,8 +117,7 @@ func (e *Examples) Of(d *ir.OpDef) (Example, bool) {
 	return Example{Text: text(op), Op: op}, true
 }
 
-// Arguments spells the operands of a derived example as the parameters of a
-// function.
+// Arguments formats the operands of a derived example as the parameters of a function.
 func Arguments(op *ir.Operation) string {
 	var params []string
 	for _, arg := range op.Block().Args() {
@@ -131,6 +128,6 @@ func Arguments(op *ir.Operation) string {
 
 func text(op *ir.Operation) string {
 	var b strings.Builder
-	asm.Print(&b, op, asm.Options{NoAliases: true}) // a strings.Builder takes all
+	asm.Print(&b, op, asm.Options{NoAliases: true}) // a strings.Builder does not fail
 	return strings.TrimSpace(b.String())
 }

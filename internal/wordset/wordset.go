@@ -1,4 +1,4 @@
-// Package wordset makes sets of words that stand in a text.
+// Package wordset makes sets of words.
 package wordset
 
 import (
@@ -6,7 +6,7 @@ import (
 	"sync"
 )
 
-// Of is the set of the words of a text.
+// Of returns the set of the words in a text.
 func Of(text string) map[string]bool {
 	set := map[string]bool{}
 	for word := range strings.FieldsSeq(text) {
@@ -15,7 +15,7 @@ func Of(text string) map[string]bool {
 	return set
 }
 
-// Lazy is such a set, made when it is asked for first.
+// Lazy returns a function that makes such a set on first use.
 func Lazy(text string) func() map[string]bool {
 	return sync.OnceValue(func() map[string]bool { return Of(text) })
 }
