@@ -154,7 +154,7 @@ var registry = &pass.Registry{Passes: passes.All, Named: passes.Pipelines}
 // pipeline returns the pipeline for the options, as text.
 func (o Options) pipeline() string {
 	if o.DebugInfo {
-		return passes.DebugInfo.Before + ",to-llvm," + passes.DebugInfo.Behind
+		return passes.DebugInfo.Before + ",to-llvm," + passes.DebugInfo.After
 	}
 	return "to-llvm"
 }

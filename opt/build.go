@@ -39,7 +39,7 @@ func isWholeForm(form string) bool {
 func (c *config) checkBuild() error {
 	if c.runs {
 		if c.output != "" {
-			return usagef("'-o' does not go with '%s'; --emit=exe writes a program", runCommand)
+			return usagef("'-o' cannot be combined with '%s'; --emit=exe writes a program", runCommand)
 		}
 		c.emit = string(toolchain.Program)
 	}

@@ -370,7 +370,7 @@ func TestBuildFlags(t *testing.T) {
 		{[]string{"--emit=asm", "--split-input-file"}, "'--split-input-file' cannot be combined with --emit=asm"},
 		{[]string{"--emit=asm", "--explain"}, "'--explain' cannot be combined with --emit=asm"},
 		{[]string{"--emit=asm", "--pointers=typed"}, "'--pointers=typed' is for --emit=llvm and --emit=llir"},
-		{[]string{"run", "-o", "x", "a.mlir"}, "'-o' does not go with 'run'; --emit=exe writes a program"},
+		{[]string{"run", "-o", "x", "a.mlir"}, "'-o' cannot be combined with 'run'; --emit=exe writes a program"},
 	}
 	for _, tt := range tests {
 		if got := runMain("", tt.args...); got.status != statusBadCommand || !strings.Contains(got.errors, tt.want) {

@@ -38,7 +38,7 @@ func (w *work) chunks() bool {
 	job := chunk.Job{
 		IR: w.ctx, Source: w.source, Options: asm.Options{AllowUnregistered: w.allowUnregistered},
 		Pipeline: w.pipeline, Sound: w.sound, Printer: w.chunkPrinter(),
-		Size: w.partSize, Threads: w.threads(), Progress: progress.update,
+		Size: int(w.partSize), Threads: w.threads(), Progress: progress.update,
 	}
 	ds, ok, err := job.Run(w.cancel, completeWriter{w.out})
 	progress.end(ok)

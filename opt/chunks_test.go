@@ -227,9 +227,8 @@ func.func @b(%x: i32) -> i32 attributes {t.map = affine_map<(d0) -> (d0)>} {
 	for _, form := range []string{"mlir", "llvm", "llir", "json", "c-header"} {
 		inChunks(t, everything, text, "--emit="+form)
 	}
-	for i := range flags {
-		f := &flags[i]
-		if _, ok := skip[f.name]; ok || f.name == "h" {
+	for f := range newConfig(&everything).flags {
+		if _, ok := skip[f.name]; ok {
 			continue
 		}
 		value := args[f.name]

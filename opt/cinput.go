@@ -28,17 +28,17 @@ func (w *work) parseC() (*ir.Operation, []diag.Diagnostic) {
 	return unit.Module, ds
 }
 
-func undefine(c *config, name string) error {
+func (c *config) undefine(name string) error {
 	c.c.Macros = append(c.c.Macros, "-"+name)
 	return nil
 }
 
-func setStandard(c *config, name string) error {
+func (c *config) setStandard(name string) error {
 	c.c.Standard = name
 	return cimport.CheckStandard(name)
 }
 
-func setOnly(c *config, text string) error {
+func (c *config) setOnly(text string) error {
 	re, err := regexp.Compile("^(?:" + text + ")$")
 	c.c.Only = re
 	return err

@@ -2,7 +2,6 @@ package opt
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 )
 
@@ -50,16 +49,12 @@ func (w *completed) dashes() string {
 
 // completed returns all flags and passes.
 func (c *config) completed() (words []completed) {
-	for _, g := range groups {
-		for i := range g.flags {
-			f := &g.flags[i]
-			w := completed{name: f.name, summary: f.summary, value: f.arg != "", optional: f.optional, path: f.arg == "FILE" || f.arg == "DIR"}
-			if strings.Contains(f.arg, "|") && f.arg == strings.ToLower(f.arg) {
-				w.choices = strings.Split(f.arg, "|")
-				w.choices = slices.DeleteFunc(w.choices, func(choice string) bool { return choice == "…" })
-			}
-			words = append(words, w)
+	for f := range c.flags {
+		w := completed{name: f.name, summary: f.summary, value: f.arg != "", optional: f.optional, path: f.arg == "FILE" || f.arg == "DIR"}
+		if strings.Contains(f.arg, "|") && f.arg == strings.ToLower(f.arg) {
+			w.choices = strings.Split(strings.TrimSuffix(f.arg, "|…"), "|")
 		}
+		words = append(words, w)
 	}
 	for _, p := range c.registry.Passes {
 		words = append(words, completed{name: p.Name, summary: p.Summary, value: len(p.Options) > 0, optional: true})

@@ -31,6 +31,7 @@ const (
 type config struct {
 	*Tool
 	registry *pass.Registry // the tool's passes and pipelines
+	groups   []group
 
 	input    string // a path, or "-"
 	language string // of the input: "mlir", "c", or "" to decide by the file's name
@@ -48,18 +49,18 @@ type config struct {
 	serial       bool
 	jobs         int // number of chunks to process at a time; 0 for the number of processors
 	progress     bool
-	partSize     int             // bytes of text in a chunk; 0 to process the whole module
+	partSize     int64           // bytes of text in a chunk; 0 to process the whole module
 	whole        map[string]bool // flags by name: whether they need the whole module
 	// defaults are values for pass options, for every pass that has the option.
 	defaults map[string]string
 	pipeline *pass.Pipeline // all of these combined
 	sound    bool           // the pipeline is known to make valid operations of valid ones
 
-	allowUnregistered               bool
-	noModule                        bool   // use the input's only operation
-	splitMarker                     string // "" to read one module
-	verifyDiagnostics, onlyExpected bool
-	verifyRoundTrip                 bool
+	allowUnregistered bool
+	noModule          bool   // use the input's only operation
+	splitMarker       string // "" to read one module
+	verifyDiagnostics string // "" if not requested
+	verifyRoundTrip   bool
 
 	output, emit                  string
 	build                         toolchain.Output // what other programs make of the LLVM IR, if anything
@@ -88,12 +89,14 @@ type config struct {
 }
 
 func newConfig(tool *Tool) *config {
-	return &config{
+	c := &config{
 		Tool: tool, registry: tool.registry(),
 		maxInput: 1 << 30, partSize: 32 << 10,
 		emit: "mlir", pointers: "opaque", diagnostics: "text", color: "auto", timingDisplay: "tree", statisticsDisplay: "pipeline",
 		defaults: map[string]string{}, whole: map[string]bool{},
 	}
+	c.groups = c.flagGroups()
+	return c
 }
 
 // setInput sets the input file. Further files are linked into a program.
@@ -131,7 +134,7 @@ func (c *config) check() error {
 		return usagef("'--explain' cannot be combined with '--emit=%s'", c.emit)
 	}
 	if c.noModule && (c.emit != "mlir" && c.emit != "json" || c.explain != "" || c.forDebugger) {
-		return usagef("'--no-implicit-module' goes with --emit=mlir and --emit=json only, and neither with '--explain' nor with '-g'")
+		return usagef("'--no-implicit-module' needs --emit=mlir or --emit=json, and cannot be combined with '--explain' or '-g'")
 	}
 	if _, err := c.target(llvm.TargetClaims{}); err != nil {
 		return usagef("%s", err)
@@ -180,18 +183,18 @@ func (c *config) makePipeline(anchor string) error {
 
 // addDebugInfo adds the pipelines for debug info around the passes.
 func (c *config) addDebugInfo() error {
-	if c.DebugInfo.Before+c.DebugInfo.Behind == "" {
-		return usagef("'-g': %s has no debug info to add", c.Name)
+	if c.DebugInfo.Before+c.DebugInfo.After == "" {
+		return usagef("'-g': %s cannot add debug info", c.Name)
 	}
 	if c.pipeline.Anchor != ir.ModuleOp.Name {
-		return usagef("'-g' is for a module, but the pipeline is for '%s'", c.pipeline.Anchor)
+		return usagef("'-g' needs a pipeline for a module, but this one is for '%s'", c.pipeline.Anchor)
 	}
 	before, ds := c.registry.ParseList(c.DebugInfo.Before)
-	behind, more := c.registry.ParseList(c.DebugInfo.Behind)
+	after, more := c.registry.ParseList(c.DebugInfo.After)
 	if ds = append(ds, more...); len(ds) > 0 {
 		return &usageError{diags: ds}
 	}
-	c.pipeline.Steps = slices.Concat(before.Steps, c.pipeline.Steps, behind.Steps)
+	c.pipeline.Steps = slices.Concat(before.Steps, c.pipeline.Steps, after.Steps)
 	return nil
 }
 

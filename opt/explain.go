@@ -34,7 +34,11 @@ func (w *work) writeExplanation(module *ir.Operation) []diag.Diagnostic {
 			})
 		case fn.FuncOp:
 			x.found = true
-			x.write(explain.OfMLIR(x.targetIf(ciface.Wanted(op), op), op))
+			var target classify.Target
+			if ciface.Wanted(op) {
+				target = x.target(op)
+			}
+			x.write(explain.OfMLIR(target, op))
 		}
 		return ir.Advance
 	})
@@ -116,14 +120,6 @@ func (x *explanation) signature(op *ir.Operation, by *targets.Convention, s expl
 }
 
 func (x *explanation) write(item explain.Item) { _ = x.to.Item(item) }
-
-// targetIf returns the target if wanted, else nil.
-func (x *explanation) targetIf(wanted bool, op *ir.Operation) classify.Target {
-	if !wanted {
-		return nil
-	}
-	return x.target(op)
-}
 
 // target returns the target of the module. It reports an error once.
 func (x *explanation) target(op *ir.Operation) classify.Target {

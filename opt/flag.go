@@ -2,7 +2,6 @@ package opt
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -11,19 +10,15 @@ import (
 
 // flag is an option of the command line; flags.go has the table.
 type flag struct {
-	name    string
-	arg     string // name of the value in the help; "" for a switch
-	summary string
-	// optional: the value may be missing and is "" then.
-	optional bool
-	// joined: the value may follow the name directly, as in -DX=1.
-	joined bool
-	// unrecorded: the flag is not needed to reproduce a crash.
-	unrecorded bool
+	name, arg, summary string // arg is the name of the value in the help; "" for a switch
+	optional           bool   // without a value, the flag has the value missing
+	missing            string
+	joined             bool // the value may follow the name directly, as in -DX=1
+	unrecorded         bool // the flag is not needed to reproduce a crash
 	// whole reports whether a value of the flag needs the whole module in memory, which rules out
 	// chunks; nil if none does.
 	whole func(value string) bool
-	set   func(c *config, value string) error
+	set   func(value string) error
 }
 
 // A usageError is an error in the command line.
@@ -84,7 +79,7 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 	text := strings.TrimPrefix(strings.TrimPrefix(arg, "-"), "-")
 	name, value, hasValue := strings.Cut(text, "=")
 	typed, _, _ := strings.Cut(arg, "=")
-	f := lookupFlag(name)
+	f := c.lookupFlag(name)
 	whole := typed
 	if joined := c.joinedFlag(arg, name); joined != nil {
 		f, typed, value, hasValue = joined, "-"+joined.name, arg[1+len(joined.name):], true
@@ -109,7 +104,10 @@ func (c *config) parseFlag(arg string, rest []string) ([]string, error) {
 		value, rest = rest[0], rest[1:]
 		arg += "=" + value
 	}
-	if err := f.set(c, value); err != nil {
+	if f.optional && value == "" {
+		value = f.missing
+	}
+	if err := f.set(value); err != nil {
 		if whole != typed && looksLikePass(name) {
 			return nil, c.unknownFlag(whole, name)
 		}
@@ -155,16 +153,30 @@ func (c *config) isPass(name string) bool {
 
 func (c *config) suggestion(name string) string {
 	known := c.registry.Names()
-	for i := range flags {
-		known = append(known, flags[i].name)
+	for f := range c.flags {
+		known = append(known, f.name)
 	}
 	return diag.DidYouMean(name, "--", known)
 }
 
-func lookupFlag(name string) *flag {
-	for i := range flags {
-		if flags[i].name == name {
-			return &flags[i]
+// flags yields the flags of all groups.
+func (c *config) flags(yield func(*flag) bool) {
+	for _, g := range c.groups {
+		for i := range g.flags {
+			if !yield(&g.flags[i]) {
+				return
+			}
+		}
+	}
+}
+
+func (c *config) lookupFlag(name string) *flag {
+	if name == "h" {
+		name = "help"
+	}
+	for f := range c.flags {
+		if f.name == name {
+			return f
 		}
 	}
 	return nil
@@ -173,10 +185,10 @@ func lookupFlag(name string) *flag {
 // joinedFlag returns the flag of one letter that a value follows directly, or nil, as for -j=2. A
 // flag or pass with the whole name takes precedence.
 func (c *config) joinedFlag(arg, name string) *flag {
-	if arg[1] == '-' || len(name) < 2 || lookupFlag(name) != nil || c.isPass(name) {
+	if arg[1] == '-' || len(name) < 2 || c.lookupFlag(name) != nil || c.isPass(name) {
 		return nil
 	}
-	if f := lookupFlag(arg[1:2]); f != nil && f.joined {
+	if f := c.lookupFlag(arg[1:2]); f != nil && f.joined {
 		return f
 	}
 	return nil
@@ -184,48 +196,3 @@ func (c *config) joinedFlag(arg, name string) *flag {
 
 // isOn is the whole column of flags that need the whole module unless they are off.
 func isOn(value string) bool { return value != "false" }
-
-// The functions below make setters for common kinds of flags.
-
-func setBool(field func(*config) *bool) func(*config, string) error {
-	return func(c *config, value string) error {
-		*field(c) = isOn(value)
-		return nil
-	}
-}
-
-func setString(field func(*config) *string) func(*config, string) error {
-	return func(c *config, value string) error {
-		*field(c) = value
-		return nil
-	}
-}
-
-func setChoice(field func(*config) *string, choices ...string) func(*config, string) error {
-	return func(c *config, value string) error {
-		if !slices.Contains(choices, value) {
-			return fmt.Errorf("must be one of %s, not '%s'", strings.Join(choices, ", "), value)
-		}
-		*field(c) = value
-		return nil
-	}
-}
-
-func addString(field func(*config) *[]string) func(*config, string) error {
-	return func(c *config, value string) error {
-		*field(c) = append(*field(c), value)
-		return nil
-	}
-}
-
-func addPasses(field func(*config) *[]string) func(*config, string) error {
-	return func(c *config, value string) error {
-		for name := range strings.SplitSeq(value, ",") {
-			if c.registry.Lookup(name) == nil {
-				return fmt.Errorf("there is no pass '%s'", name)
-			}
-			*field(c) = append(*field(c), name)
-		}
-		return nil
-	}
-}

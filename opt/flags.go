@@ -1,9 +1,9 @@
 package opt
 
 import (
-	"cmp"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,242 +17,224 @@ type group struct {
 	flags []flag
 }
 
-// groups are all flags except passes, in the order of the help. Flags that MLIR has mean the same.
-var groups = []group{
-	{"Passes", []flag{
-		{name: "pass-pipeline", arg: "TEXT", unrecorded: true, summary: "run this pipeline, such as 'builtin.module(emit-abi,lower-abi)'",
-			set: setString(func(c *config) *string { return &c.pipelineText })},
-		{name: "dump-pass-pipeline", summary: "print the pipeline to standard error before running it",
-			set: setBool(func(c *config) *bool { return &c.dumpPipeline })},
-		{name: "g", summary: "add debug info: line tables, and the arguments and variables of C functions",
-			set: setBool(func(c *config) *bool { return &c.forDebugger })},
-		{name: "allow-partial", summary: "let conversions leave what they cannot convert, without an error, as mlir-opt does",
-			set: setDefaultSwitch("allow-partial")},
-		{name: "verify-each", whole: isOn, summary: "verify after every pass",
-			set: setBool(func(c *config) *bool { return &c.verifyEach })},
-		{name: "j", arg: "N", joined: true, unrecorded: true, summary: "work on N parts of the module at a time (default: the number of processors)",
-			set: func(c *config, value string) error {
-				n, err := strconv.Atoi(value)
-				if err != nil || n < 1 {
-					return fmt.Errorf("must be a positive number, not '%s'", value)
-				}
-				c.jobs = n
-				return nil
-			}},
-		{name: "progress", unrecorded: true, summary: "show progress, and at the end the number of parts; on a terminal, long runs show it anyway",
-			set: setBool(func(c *config) *bool { return &c.progress })},
-		{name: "part-size", arg: "SIZE", unrecorded: true, summary: "bytes of text in a part; 0 to work on all of it at once (default: 32K)",
-			set: func(c *config, value string) error {
-				n, err := parseSize(value, 0)
-				c.partSize = int(n)
-				return err
-			}},
-		{name: "mlir-disable-threading", summary: "run passes on one function at a time",
-			set: setBool(func(c *config) *bool { return &c.serial })},
-	}},
-	{"Input", []flag{
-		{name: "allow-unregistered-dialect", summary: "accept unknown operations, types and attributes",
-			set: setBool(func(c *config) *bool { return &c.allowUnregistered })},
-		{name: "no-implicit-module", whole: isOn, summary: "take the only operation of the input, whatever it is, instead of putting a module around it",
-			set: setBool(func(c *config) *bool { return &c.noModule })},
-		{name: "max-input", arg: "SIZE", summary: "largest accepted file, input or included, in bytes or with K, M or G (default: 1G)", set: setMaxInput},
-		{name: "split-input-file", arg: "MARKER", optional: true, summary: "process the parts separated by lines that are MARKER (default: // -----) one by one",
-			set: func(c *config, marker string) error { c.splitMarker = cmp.Or(marker, diag.SplitMarker); return nil }},
-		{name: "verify-diagnostics", arg: "all|only-expected", optional: true, set: setVerifyDiagnostics,
-			summary: "check diagnostics against expected-… comments; only-expected ignores unexpected ones"},
-		{name: "verify-roundtrip", whole: isOn, summary: "check that printing and reading the module gives it back unchanged",
-			set: setBool(func(c *config) *bool { return &c.verifyRoundTrip })},
-	}},
-	{"C input", []flag{
-		{name: "x", arg: "c|mlir", joined: true, summary: "language of the input (default: C for *.c and *.h, or else MLIR)",
-			set: setChoice(func(c *config) *string { return &c.language }, "c", "mlir")},
-		{name: "I", arg: "DIR", joined: true, summary: "search a folder for headers", set: addString(func(c *config) *[]string { return &c.c.Include })},
-		{name: "isystem", arg: "DIR", summary: "search a folder for headers, after those of -I", set: addString(func(c *config) *[]string { return &c.c.System })},
-		{name: "D", arg: "NAME[=VALUE]", joined: true, summary: "define a macro, as 1 without a value", set: addString(func(c *config) *[]string { return &c.c.Macros })},
-		{name: "U", arg: "NAME", joined: true, summary: "undefine a macro", set: undefine},
-		{name: "include", arg: "FILE", summary: "include a header before the file", set: addString(func(c *config) *[]string { return &c.c.Before })},
-		{name: "nostdinc", summary: "do not search the system's folders for headers", set: setBool(func(c *config) *bool { return &c.c.NoSystem })},
-		{name: "std", arg: "c17|gnu17|c23|…", summary: "the edition of C (default: gnu17)", set: setStandard},
-		{name: "only", arg: "REGEX", summary: "take only functions and variables whose whole name matches", set: setOnly},
-		{name: "main-file-only", summary: "leave out what only included files declare", set: setBool(func(c *config) *bool { return &c.c.MainFileOnly })},
-	}},
-	{"Target", []flag{
-		{name: "target", arg: "TRIPLE", summary: "target triple, such as x86_64-linux-gnu (default: the module's)",
-			set: setDefault("target")},
-		{name: "mattr", arg: "LIST", summary: "target features, such as +avx,-fma, or a level, such as x86-64-v3",
-			set: setDefault("features")},
-		{name: "target-abi", arg: "lp64d|lp64f|lp64", summary: "form of RISC-V's convention (default: the module's, or the system's)",
-			set: setDefault("target-abi")},
-		{name: "abi-compat", arg: "clang22|clang19|gcc", summary: "compiler whose prototypes to reproduce",
-			set: setDefault("compat")},
-		{name: "c-wrappers", arg: "mlir|c-abi", summary: "the _mlir_ciface_ functions: as mlir-opt writes them, or as C calls them",
-			set: setDefaultTo("c-wrappers", "mlir", "c-abi")},
-	}},
-	{"Output", []flag{
-		{name: "o", arg: "FILE", unrecorded: true, summary: "write the output to FILE, which changes only on success",
-			set: setString(func(c *config) *string { return &c.output })},
-		{name: "emit", whole: isWholeForm, arg: strings.Join(emitted, "|"), summary: "output form; llvm and llir, and asm, obj and exe, which are made from LLVM IR, run the pipeline to-llvm if no pass is given",
-			set: setChoice(func(c *config) *string { return &c.emit }, emitted...)},
-		{name: "explain", whole: isOn, arg: strings.Join(explain.Forms, "|"), optional: true, summary: "explain how arguments and results are passed, instead of printing the module",
-			set: func(c *config, form string) error {
-				return setChoice(func(c *config) *string { return &c.explain }, explain.Forms...)(c, cmp.Or(form, "text"))
-			}},
-		{name: "llvm-version", arg: "22|19|14", summary: "LLVM version that --emit=llvm and --emit=llir write for (default: 22), and the oldest to make code with",
-			set: setChoice(func(c *config) *string { return &c.llvmVersion }, "22", "19", "14")},
-		{name: "pointers", arg: "opaque|typed", summary: "pointer types in the output of --emit=llvm and --emit=llir",
-			set: setChoice(func(c *config) *string { return &c.pointers }, "opaque", "typed")},
-		{name: "llvm-attribute-groups", whole: isOn, summary: "write attributes of functions and calls as numbered groups, as LLVM does",
-			set: setBool(func(c *config) *bool { return &c.attributeGroups })},
-		{name: "mlir-print-op-generic", summary: "print every operation in the generic form",
-			set: setBool(func(c *config) *bool { return &c.generic })},
-		{name: "mlir-print-debuginfo", whole: isOn, summary: "print source locations",
-			set: setBool(func(c *config) *bool { return &c.debugInfo })},
-		{name: "mlir-print-local-scope", summary: "print types and attributes without aliases",
-			set: setBool(func(c *config) *bool { return &c.noAliases })},
-		{name: "mlir-print-unique-ssa-ids", whole: isOn, summary: "give no two values of the module the same name, as the generic form does",
-			set: setBool(func(c *config) *bool { return &c.uniqueNames })},
-		{name: "mlir-use-nameloc-as-prefix", summary: "name values after their locations, where these are names",
-			set: setBool(func(c *config) *bool { return &c.namesOfLocations })},
-		{name: "mlir-elide-elementsattrs-if-larger", whole: isOn, arg: "N", summary: "print dense_resource<__elided__> for more than N elements",
-			set: setLimit(func(c *config) **int { return &c.elideLarger })},
-		{name: "mlir-elide-resource-strings-if-larger", arg: "N", summary: "leave out resources whose text is longer than N",
-			set: setLimit(func(c *config) **int { return &c.elideLong })},
-	}},
-	{"Code and programs", []flag{
-		{name: "O", arg: "0|1|2|3|s|z", joined: true, summary: "optimize what --emit=asm|obj|exe makes",
-			set: setChoice(func(c *config) *string { return &c.level }, "0", "1", "2", "3", "s", "z")},
-		{name: "link", arg: "FILE", summary: "link another file into the program: C, assembly, an object or a library; further inputs are linked, too",
-			set: addString(func(c *config) *[]string { return &c.files })},
-		{name: "l", arg: "NAME", joined: true, summary: "link a library to the program", set: addString(func(c *config) *[]string { return &c.libraries })},
-		{name: "L", arg: "DIR", joined: true, summary: "search a folder for libraries", set: addString(func(c *config) *[]string { return &c.folders })},
-	}},
-	{"Diagnostics", []flag{
-		{name: "diagnostics", arg: "text|json|sarif", summary: "diagnostics format: text, one JSON object per line, or a SARIF log as code scanning reads it",
-			set: setChoice(func(c *config) *string { return &c.diagnostics }, "text", "json", "sarif")},
-		{name: "color", arg: "auto|always|never", summary: "color diagnostics; auto means on a terminal, unless NO_COLOR is set",
-			set: setChoice(func(c *config) *string { return &c.color }, "auto", "always", "never")},
-		{name: "mlir-print-ir-before-all", whole: isOn, summary: "print the IR to standard error before every pass",
-			set: setBool(func(c *config) *bool { return &c.dumpBeforeAll })},
-		{name: "mlir-print-ir-after-all", whole: isOn, summary: "print the IR after every pass",
-			set: setBool(func(c *config) *bool { return &c.dumpAfterAll })},
-		{name: "mlir-print-ir-before", whole: isOn, arg: "PASSES", summary: "print the IR before these passes",
-			set: addPasses(func(c *config) *[]string { return &c.dumpBefore })},
-		{name: "mlir-print-ir-after", whole: isOn, arg: "PASSES", summary: "print the IR after these passes",
-			set: addPasses(func(c *config) *[]string { return &c.dumpAfter })},
-		{name: "mlir-print-ir-after-change", whole: isOn, summary: "print the IR after every pass that changed it",
-			set: setBool(func(c *config) *bool { return &c.dumpChanges })},
-		{name: "mlir-print-ir-after-failure", whole: isOn, summary: "print the IR after a pass that failed, and after no other",
-			set: setBool(func(c *config) *bool { return &c.dumpFailures })},
-		{name: "mlir-print-ir-module-scope", summary: "print the whole module before and after passes on parts of it, which then run one by one",
-			set: setBool(func(c *config) *bool { return &c.dumpModules })},
-		{name: "mlir-disable-diagnostic-notes", summary: "leave out the notes of diagnostics",
-			set: setBool(func(c *config) *bool { return &c.noNotes })},
-		{name: "mlir-timing", whole: isOn, summary: "print the time each pass took to standard error",
-			set: setBool(func(c *config) *bool { return &c.timing })},
-		{name: "mlir-timing-display", arg: "tree|list", summary: "print times as a tree, or each pass once, the longest first",
-			set: setChoice(func(c *config) *string { return &c.timingDisplay }, "tree", "list")},
-		{name: "mlir-pass-statistics", whole: isOn, summary: "print what passes count to standard error",
-			set: setBool(func(c *config) *bool { return &c.statistics })},
-		{name: "mlir-pass-statistics-display", arg: "pipeline|list", summary: "print statistics as the pipeline is nested, or each pass once",
-			set: setChoice(func(c *config) *string { return &c.statisticsDisplay }, "pipeline", "list")},
-		{name: "mlir-pass-pipeline-crash-reproducer", arg: "FILE", unrecorded: true, summary: "file to write a reproducer to after an internal error",
-			set: setString(func(c *config) *string { return &c.reproducer })},
-	}},
-	{"Information", []flag{
-		{name: "help", arg: "TOPIC", optional: true, summary: "print this text, or help on a pass, op, type, diagnostic or the like",
-			set: func(c *config, topic string) error { c.info, c.topic = showHelp, topic; return nil }},
-		{name: "version", summary: "print the version of this command", set: setInfo(showVersion)},
-		{name: "show-dialects", summary: "list the registered dialects", set: setInfo(showDialects)},
-		{name: "list-passes", summary: "list the registered passes and pipelines", set: setInfo(listPasses)},
-	}},
-}
-
-// flags are the flags of all groups and their short forms.
-var flags = allFlags()
-
-func allFlags() (all []flag) {
-	for _, g := range groups {
-		all = append(all, g.flags...)
+// flagGroups returns all flags except passes, in the order of the help. Flags that MLIR has mean the
+// same.
+func (c *config) flagGroups() []group {
+	return []group{
+		{"Passes", []flag{
+			{name: "pass-pipeline", arg: "TEXT", unrecorded: true, set: setString(&c.pipelineText),
+				summary: "run this pipeline, such as 'builtin.module(emit-abi,lower-abi)'"},
+			{name: "dump-pass-pipeline", set: setBool(&c.dumpPipeline), summary: "print the pipeline to standard error before running it"},
+			{name: "g", set: setBool(&c.forDebugger), summary: "add debug info: line tables, and the arguments and variables of C functions"},
+			{name: "allow-partial", set: c.setDefaultSwitch("allow-partial"),
+				summary: "let conversions leave operations that they cannot convert, without an error, as mlir-opt does"},
+			{name: "verify-each", whole: isOn, set: setBool(&c.verifyEach), summary: "verify after every pass"},
+			{name: "j", arg: "N", joined: true, unrecorded: true, set: c.setJobs,
+				summary: "process N chunks of the module at a time (default: the number of processors)"},
+			{name: "progress", unrecorded: true, set: setBool(&c.progress),
+				summary: "show progress and, at the end, the number of chunks; long runs on a terminal always show progress"},
+			{name: "part-size", arg: "SIZE", unrecorded: true, set: setSize(&c.partSize, 0),
+				summary: "bytes of text in a chunk; 0 to process the whole module at once (default: 32K)"},
+			{name: "mlir-disable-threading", set: setBool(&c.serial), summary: "run passes on one function at a time"},
+		}},
+		{"Input", []flag{
+			{name: "allow-unregistered-dialect", set: setBool(&c.allowUnregistered), summary: "accept unknown operations, types and attributes"},
+			{name: "no-implicit-module", whole: isOn, set: setBool(&c.noModule), summary: "process the only operation of the input without a module around it"},
+			{name: "max-input", arg: "SIZE", set: setSize(&c.maxInput, 1),
+				summary: "maximum size of the input and of included files, in bytes or with K, M or G (default: 1G)"},
+			{name: "split-input-file", arg: "MARKER", optional: true, missing: diag.SplitMarker, set: setString(&c.splitMarker),
+				summary: "split the input at lines that are MARKER (default: // -----) and process each section"},
+			{name: "verify-diagnostics", arg: "all|only-expected", optional: true, missing: "all", set: setChoice(&c.verifyDiagnostics, "all", "only-expected"),
+				summary: "check diagnostics against expected-… comments; only-expected ignores unexpected ones"},
+			{name: "verify-roundtrip", whole: isOn, set: setBool(&c.verifyRoundTrip), summary: "check that printing and parsing the module does not change it"},
+		}},
+		{"C input", []flag{
+			{name: "x", arg: "c|mlir", joined: true, set: setChoice(&c.language, "c", "mlir"), summary: "language of the input (default: C for *.c and *.h, otherwise MLIR)"},
+			{name: "I", arg: "DIR", joined: true, set: addString(&c.c.Include), summary: "search a directory for headers"},
+			{name: "isystem", arg: "DIR", set: addString(&c.c.System), summary: "search a directory for headers, after those of -I"},
+			{name: "D", arg: "NAME[=VALUE]", joined: true, set: addString(&c.c.Macros), summary: "define a macro (default value: 1)"},
+			{name: "U", arg: "NAME", joined: true, set: c.undefine, summary: "undefine a macro"},
+			{name: "include", arg: "FILE", set: addString(&c.c.Before), summary: "include a header before the file"},
+			{name: "nostdinc", set: setBool(&c.c.NoSystem), summary: "do not search the system's directories for headers"},
+			{name: "std", arg: "c17|gnu17|c23|…", set: c.setStandard, summary: "C standard (default: gnu17)"},
+			{name: "only", arg: "REGEX", set: c.setOnly, summary: "import only functions and variables whose whole name matches"},
+			{name: "main-file-only", set: setBool(&c.c.MainFileOnly), summary: "do not import declarations that occur only in included files"},
+		}},
+		{"Target", []flag{
+			{name: "target", arg: "TRIPLE", set: c.setDefault("target"), summary: "target triple, such as x86_64-linux-gnu (default: the module's)"},
+			{name: "mattr", arg: "LIST", set: c.setDefault("features"), summary: "target features, such as +avx,-fma, or a level, such as x86-64-v3"},
+			{name: "target-abi", arg: "lp64d|lp64f|lp64", set: c.setDefault("target-abi"),
+				summary: "variant of the RISC-V calling convention (default: the module's, or the system's)"},
+			{name: "abi-compat", arg: "clang22|clang19|gcc", set: c.setDefault("compat"), summary: "compiler whose prototypes to reproduce"},
+			{name: "c-wrappers", arg: "mlir|c-abi", set: c.setDefaultTo("c-wrappers", "mlir", "c-abi"),
+				summary: "pass arguments of _mlir_ciface_ functions as mlir-opt does, or as C does"},
+		}},
+		{"Output", []flag{
+			{name: "o", arg: "FILE", unrecorded: true, set: setString(&c.output), summary: "write the output to FILE, which changes only on success"},
+			{name: "emit", whole: isWholeForm, arg: strings.Join(emitted, "|"), set: setChoice(&c.emit, emitted...),
+				summary: "output format; llvm, llir, asm, obj and exe run the pipeline to-llvm if no pass is given"},
+			{name: "explain", whole: isOn, arg: strings.Join(explain.Forms, "|"), optional: true, missing: "text", set: setChoice(&c.explain, explain.Forms...),
+				summary: "explain how arguments and results are passed, instead of printing the module"},
+			{name: "llvm-version", arg: "22|19|14", set: setChoice(&c.llvmVersion, "22", "19", "14"),
+				summary: "LLVM version of the output of --emit=llvm and --emit=llir (default: 22), and the oldest clang or llc for other formats"},
+			{name: "pointers", arg: "opaque|typed", set: setChoice(&c.pointers, "opaque", "typed"), summary: "pointer types in the output of --emit=llvm and --emit=llir"},
+			{name: "llvm-attribute-groups", whole: isOn, set: setBool(&c.attributeGroups), summary: "write attributes of functions and calls as numbered groups, as LLVM does"},
+			{name: "mlir-print-op-generic", set: setBool(&c.generic), summary: "print every operation in the generic form"},
+			{name: "mlir-print-debuginfo", whole: isOn, set: setBool(&c.debugInfo), summary: "print source locations"},
+			{name: "mlir-print-local-scope", set: setBool(&c.noAliases), summary: "print types and attributes without aliases"},
+			{name: "mlir-print-unique-ssa-ids", whole: isOn, set: setBool(&c.uniqueNames), summary: "print a different name for each value of the module, as the generic form does"},
+			{name: "mlir-use-nameloc-as-prefix", set: setBool(&c.namesOfLocations), summary: "name values after their locations, if these are names"},
+			{name: "mlir-elide-elementsattrs-if-larger", whole: isOn, arg: "N", set: setLimit(&c.elideLarger), summary: "print dense_resource<__elided__> for more than N elements"},
+			{name: "mlir-elide-resource-strings-if-larger", arg: "N", set: setLimit(&c.elideLong), summary: "omit resources whose text is longer than N"},
+		}},
+		{"Code and programs", []flag{
+			{name: "O", arg: "0|1|2|3|s|z", joined: true, set: setChoice(&c.level, "0", "1", "2", "3", "s", "z"), summary: "optimization level for --emit=asm|obj|exe"},
+			{name: "link", arg: "FILE", set: addString(&c.files),
+				summary: "link another file into the program: C, assembly, an object or a library; further inputs are linked as well"},
+			{name: "l", arg: "NAME", joined: true, set: addString(&c.libraries), summary: "link a library to the program"},
+			{name: "L", arg: "DIR", joined: true, set: addString(&c.folders), summary: "search a directory for libraries"},
+		}},
+		{"Diagnostics", []flag{
+			{name: "diagnostics", arg: "text|json|sarif", set: setChoice(&c.diagnostics, "text", "json", "sarif"),
+				summary: "diagnostics format: text, one JSON object per line, or a SARIF log for code scanning"},
+			{name: "color", arg: "auto|always|never", set: setChoice(&c.color, "auto", "always", "never"),
+				summary: "color diagnostics; auto means on a terminal, unless NO_COLOR is set"},
+			{name: "mlir-print-ir-before-all", whole: isOn, set: setBool(&c.dumpBeforeAll), summary: "print the IR to standard error before every pass"},
+			{name: "mlir-print-ir-after-all", whole: isOn, set: setBool(&c.dumpAfterAll), summary: "print the IR after every pass"},
+			{name: "mlir-print-ir-before", whole: isOn, arg: "PASSES", set: c.addPasses(&c.dumpBefore), summary: "print the IR before these passes"},
+			{name: "mlir-print-ir-after", whole: isOn, arg: "PASSES", set: c.addPasses(&c.dumpAfter), summary: "print the IR after these passes"},
+			{name: "mlir-print-ir-after-change", whole: isOn, set: setBool(&c.dumpChanges), summary: "print the IR after every pass that changed it"},
+			{name: "mlir-print-ir-after-failure", whole: isOn, set: setBool(&c.dumpFailures), summary: "print the IR only after a pass that failed"},
+			{name: "mlir-print-ir-module-scope", set: setBool(&c.dumpModules),
+				summary: "print the whole module before and after passes on functions, which then run one at a time"},
+			{name: "mlir-disable-diagnostic-notes", set: setBool(&c.noNotes), summary: "omit the notes of diagnostics"},
+			{name: "mlir-timing", whole: isOn, set: setBool(&c.timing), summary: "print the time of each pass to standard error"},
+			{name: "mlir-timing-display", arg: "tree|list", set: setChoice(&c.timingDisplay, "tree", "list"),
+				summary: "print times as a tree, or each pass once, the longest first"},
+			{name: "mlir-pass-statistics", whole: isOn, set: setBool(&c.statistics), summary: "print the statistics of passes to standard error"},
+			{name: "mlir-pass-statistics-display", arg: "pipeline|list", set: setChoice(&c.statisticsDisplay, "pipeline", "list"),
+				summary: "print statistics along the pipeline, or each pass once"},
+			{name: "mlir-pass-pipeline-crash-reproducer", arg: "FILE", unrecorded: true, set: setString(&c.reproducer),
+				summary: "write a reproducer to FILE after an internal error"},
+		}},
+		{"Information", []flag{
+			{name: "help", arg: "TOPIC", optional: true, set: c.setInfo(showHelp), summary: "print this text, or help on a pass, flag, dialect, op, type, attribute or diagnostic"},
+			{name: "version", set: c.setInfo(showVersion), summary: "print the version of this command"},
+			{name: "show-dialects", set: c.setInfo(showDialects), summary: "list the registered dialects"},
+			{name: "list-passes", set: c.setInfo(listPasses), summary: "list the registered passes and pipelines"},
+		}},
 	}
-	help := all[len(all)-4]
-	help.name = "h"
-	return append(all, help)
 }
 
-// setDefault returns the setter of a flag that sets the option of that name in every pass that has
-// it.
-func setDefault(option string) func(*config, string) error {
-	return func(c *config, value string) error {
+// The functions below return setters of flags.
+
+func setBool(field *bool) func(string) error {
+	return func(value string) error {
+		*field = isOn(value)
+		return nil
+	}
+}
+
+func setString(field *string) func(string) error {
+	return func(value string) error {
+		*field = value
+		return nil
+	}
+}
+
+func setChoice(field *string, choices ...string) func(string) error {
+	return func(value string) error {
+		if !slices.Contains(choices, value) {
+			return fmt.Errorf("must be one of %s, not '%s'", strings.Join(choices, ", "), value)
+		}
+		*field = value
+		return nil
+	}
+}
+
+func addString(list *[]string) func(string) error {
+	return func(value string) error {
+		*list = append(*list, value)
+		return nil
+	}
+}
+
+func setLimit(field **int) func(string) error {
+	return func(value string) error {
+		limit, err := strconv.Atoi(value)
+		if err != nil || limit < 0 {
+			return fmt.Errorf("must be a number, not '%s'", value)
+		}
+		*field = &limit
+		return nil
+	}
+}
+
+// setSize sets a number of bytes that must be at least least.
+func setSize(field *int64, least int64) func(string) error {
+	return func(value string) error {
+		number, unit := value, int64(1)
+		if n := len(value) - 1; n > 0 && units[value[n]] != 0 {
+			number, unit = value[:n], units[value[n]]
+		}
+		n, err := strconv.ParseInt(number, 10, 64)
+		if err != nil || n < least || n > math.MaxInt64/unit {
+			return fmt.Errorf("must be a size such as 500M or 1G, not '%s'", value)
+		}
+		*field = n * unit
+		return nil
+	}
+}
+
+var units = map[byte]int64{'K': 1 << 10, 'M': 1 << 20, 'G': 1 << 30}
+
+// setDefault sets the option of that name in every pass that has it.
+func (c *config) setDefault(option string) func(string) error {
+	return func(value string) error {
 		c.defaults[option] = value
 		return nil
 	}
 }
 
-// setLimit returns the setter of a flag that is a number.
-func setLimit(of func(*config) **int) func(*config, string) error {
-	return func(c *config, n string) error {
-		limit, err := strconv.Atoi(n)
-		if err != nil || limit < 0 {
-			return fmt.Errorf("must be a number, not '%s'", n)
-		}
-		*of(c) = &limit
-		return nil
-	}
-}
-
-// units are the units of sizes.
-var units = map[byte]int64{'K': 1 << 10, 'M': 1 << 20, 'G': 1 << 30}
-
-func setMaxInput(c *config, value string) error {
-	n, err := parseSize(value, 1)
-	c.maxInput = n
-	return err
-}
-
-// parseSize parses a number of bytes that must be at least least.
-func parseSize(value string, least int64) (int64, error) {
-	number, unit := value, int64(1)
-	if n := len(value) - 1; n > 0 && units[value[n]] != 0 {
-		number, unit = value[:n], units[value[n]]
-	}
-	n, err := strconv.ParseInt(number, 10, 64)
-	if err != nil || n < least || n > math.MaxInt64/unit {
-		return 0, fmt.Errorf("must be a size such as 500M or 1G, not '%s'", value)
-	}
-	return n * unit, nil
-}
-
 // setDefaultSwitch is setDefault for a boolean option.
-func setDefaultSwitch(option string) func(*config, string) error {
-	return func(c *config, value string) error {
-		c.defaults[option] = strconv.FormatBool(value != "false")
-		return nil
-	}
+func (c *config) setDefaultSwitch(option string) func(string) error {
+	return func(value string) error { return c.setDefault(option)(strconv.FormatBool(isOn(value))) }
 }
 
 // setDefaultTo is setDefault for an option with fixed choices.
-func setDefaultTo(option string, choices ...string) func(*config, string) error {
-	return func(c *config, value string) error {
+func (c *config) setDefaultTo(option string, choices ...string) func(string) error {
+	return func(value string) error {
 		word := ""
-		err := setChoice(func(*config) *string { return &word }, choices...)(c, value)
+		err := setChoice(&word, choices...)(value)
 		c.defaults[option] = word
 		return err
 	}
 }
 
-func setVerifyDiagnostics(c *config, value string) error {
-	mode := "all"
-	if value == "" {
-		value = mode
-	}
-	err := setChoice(func(*config) *string { return &mode }, "all", "only-expected")(c, value)
-	c.verifyDiagnostics, c.onlyExpected = true, mode == "only-expected"
-	return err
-}
-
-func setInfo(i info) func(*config, string) error {
-	return func(c *config, _ string) error {
-		c.info = i
+func (c *config) addPasses(list *[]string) func(string) error {
+	return func(value string) error {
+		for name := range strings.SplitSeq(value, ",") {
+			if c.registry.Lookup(name) == nil {
+				return fmt.Errorf("there is no pass '%s'", name)
+			}
+			*list = append(*list, name)
+		}
 		return nil
 	}
+}
+
+func (c *config) setInfo(i info) func(string) error {
+	return func(topic string) error {
+		c.info, c.topic = i, topic
+		return nil
+	}
+}
+
+func (c *config) setJobs(value string) error {
+	n, err := strconv.Atoi(value)
+	if err != nil || n < 1 {
+		return fmt.Errorf("must be a positive number, not '%s'", value)
+	}
+	c.jobs = n
+	return nil
 }

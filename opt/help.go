@@ -92,7 +92,7 @@ func (c *config) help(b *strings.Builder) error {
 		b.WriteString(syntax)
 	} else if text := c.diagnosticHelp(c.topic); text != "" {
 		b.WriteString(text)
-	} else if f := lookupFlag(strings.TrimLeft(c.topic, "-")); f != nil {
+	} else if f := c.lookupFlag(strings.TrimLeft(c.topic, "-")); f != nil {
 		flagRow(b, f)
 	} else {
 		return usagef("there is no help on '%s'%s", c.topic, c.topicSuggestion(ctx, c.topic))
@@ -132,7 +132,7 @@ diagnostic; --help=man is the manual page.
 The exit status is 0 on success, 1 if the input is invalid, and 2 if the command
 line is.
 `, c.Summary, c.Name)
-	for _, g := range groups {
+	for _, g := range c.groups {
 		fmt.Fprintf(b, "\n%s:\n", g.title)
 		for i := range g.flags {
 			flagRow(b, &g.flags[i])

@@ -19,7 +19,7 @@ func (c *config) manual(b *strings.Builder) {
 	b.WriteString(".SH DESCRIPTION\n" + roff(c.Summary) + "\n" +
 		"Standard input is read if the file is \\- or missing.\n" +
 		"Passes run in the order given; their options follow an equals sign.\nFlags take one dash or two.\n")
-	for _, g := range groups {
+	for _, g := range c.groups {
 		fmt.Fprintf(b, ".SH %s\n", roff(strings.ToUpper(g.title)))
 		for i := range g.flags {
 			manRow(b, usageOf(&g.flags[i]), g.flags[i].summary)
@@ -41,11 +41,11 @@ func (c *config) manual(b *strings.Builder) {
 	manRow(b, "0", "success")
 	manRow(b, "1", "the input is invalid")
 	manRow(b, "2", "the command line is invalid")
-	b.WriteString("With\n.B run\nit is that of the program, or 128 and the number of the signal that ended it.\n")
+	b.WriteString("With\n.B run\nit is the status of the program, or 128 plus the number of the signal that ended it.\n")
 	b.WriteString(".SH ENVIRONMENT\n")
-	manRow(b, toolchain.Env, "the clang that makes code, instead of one that is looked for")
-	manRow(b, "NO_COLOR", "if it is set, diagnostics have no colours by themselves")
-	manRow(b, "TMPDIR", "the folder for temporary files")
+	manRow(b, toolchain.Env, "the clang to use for code and programs, instead of searching for one")
+	manRow(b, "NO_COLOR", "if set, diagnostics are not colored by default")
+	manRow(b, "TMPDIR", "the directory for temporary files")
 }
 
 func manRow(b *strings.Builder, term, text string) {

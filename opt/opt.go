@@ -8,6 +8,7 @@ import (
 	"math"
 	"os"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 
@@ -100,7 +101,7 @@ func (s *session) run(stdin io.Reader, stdout io.Writer) int {
 		return s.complain(err)
 	}
 	if s.dumpPipeline {
-		fmt.Fprintf(s.stderr, "Pass Manager with %d passes:\n%s\n", countPasses(s.pipeline), s.pipeline)
+		fmt.Fprintf(s.stderr, "Pass Manager with %d passes:\n%s\n", len(slices.Collect(s.pipeline.Passes)), s.pipeline)
 	}
 	b, err := s.newBuild()
 	if err != nil {
@@ -132,14 +133,6 @@ func (s *session) run(stdin io.Reader, stdout io.Writer) int {
 		return statusBadInput
 	}
 	return status
-}
-
-func countPasses(p *pass.Pipeline) int {
-	n := 0
-	for range p.Passes {
-		n++
-	}
-	return n
 }
 
 func (s *session) readInput(stdin io.Reader) (*diag.Source, error) {

@@ -6,7 +6,6 @@ import (
 	"os"
 	"regexp"
 	"strings"
-	"sync"
 
 	"golang.org/x/term"
 
@@ -120,12 +119,8 @@ func (w *work) command(file string) string {
 
 // quoted quotes a word for a shell if necessary.
 func quoted(word string) string {
-	if plainWord().MatchString(word) {
+	if regexp.MustCompile(`^[\w@%+=:,./-]+$`).MatchString(word) {
 		return word
 	}
-	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+	return inQuotes(word)
 }
-
-var plainWord = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^[\w@%+=:,./-]+$`)
-})

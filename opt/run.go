@@ -20,9 +20,9 @@ func (s *session) part(source *diag.Source) bool {
 	w := &work{session: s, source: source}
 	w.guarded()
 	s.out.endPart(!diag.HasErrors(w.diags))
-	if s.verifyDiagnostics {
+	if s.verifyDiagnostics != "" {
 		w.diags = expect.Check(source, w.diags)
-		if w.onlyExpected {
+		if s.verifyDiagnostics == "only-expected" {
 			w.diags = slices.DeleteFunc(w.diags, func(d diag.Diagnostic) bool { return d.ID == expect.ErrUnexpected })
 		}
 	}
@@ -73,7 +73,7 @@ func (w *work) steps() {
 	ok := true
 	w.total.Measure("Output", func() { ok = w.add(w.write(module)) })
 	if !ok && w.replacesDefault() {
-		w.note("passes on the command line replace the default pipeline of --emit=%s; give --%s behind them to run it as well", w.emit, toLLVM)
+		w.note("passes on the command line replace the default pipeline of --emit=%s; add --%s after them to run it as well", w.emit, toLLVM)
 	}
 }
 

@@ -23,7 +23,7 @@ type Tool struct {
 	// DebugInfo holds the pipelines that -g adds around the other passes: before lowering, to
 	// record what the lowering removes, and after it, for line tables. Both are empty if the tool
 	// has no -g.
-	DebugInfo struct{ Before, Behind string }
+	DebugInfo struct{ Before, After string }
 	// Diagnostics is a Markdown page about diagnostics for --help=ID, with a section ### `ID` for
 	// each.
 	Diagnostics string

@@ -78,8 +78,8 @@ var Pipelines = []pass.NamedPipeline{{
 	Sound:    true,
 }}
 
-// DebugInfo is what goes around the lowerings for a debugger.
-var DebugInfo = struct{ Before, Behind string }{
+// DebugInfo holds the pipelines for debug info, before and after the lowerings.
+var DebugInfo = struct{ Before, After string }{
 	Before: "add-c-debug-info",
-	Behind: "ensure-debug-info-scope-on-llvm-func{emission-kind=Full}",
+	After:  "ensure-debug-info-scope-on-llvm-func{emission-kind=Full}",
 }

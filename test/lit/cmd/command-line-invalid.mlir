@@ -14,7 +14,7 @@
 // CHOICE: abi-opt: error: flag '--emit': must be one of mlir, llvm, llir, json, c-header, asm, obj, exe, not 'elf'
 // PASS: error: unknown pass or pipeline 'no-such-pass' [pipeline-unknown-pass]
 // PASS-NEXT: builtin.module(no-such-pass)
-// DEBUG: abi-opt: error: '-g' is for a module, but the pipeline is for 'func.func'
+// DEBUG: abi-opt: error: '-g' needs a pipeline for a module, but this one is for 'func.func'
 // SYNTAX: [pipeline-syntax]
 // TARGET: abi-opt: error: unknown target 'vax': known are x86_64, win64, aarch64, riscv64, and triples
 // FEATURE: abi-opt: error: unknown target feature '+avx51f'; did you mean '+avx512f'?

@@ -15,7 +15,7 @@
 // JSON-NOT: builtin.module
 // MODULE: no-implicit-module.mlir:19:1: error: can't run 'builtin.module' pass manager on 'func.func' op [pipeline-anchor]
 // PASS: error: pass 'emit-abi' runs on 'builtin.module', not on or inside 'func.func' [pipeline-anchor]
-// LLVM: error: '--no-implicit-module' goes with --emit=mlir and --emit=json only
+// LLVM: error: '--no-implicit-module' needs --emit=mlir or --emit=json, and cannot be combined with '--explain' or '-g'
 func.func @f(%a: i32) -> (i32, i32) {
   %0 = arith.addi %a, %a : i32
   %1 = arith.addi %a, %a : i32

@@ -3,6 +3,6 @@
 // RUN: abi-opt --llvm-request-c-wrappers --to-llvm --emit=llvm %s | FileCheck %s --check-prefix=BOTH
 
 // CHECK: error: 'func.func' op has no translation to LLVM IR; run convert-func-to-llvm first [not-lowered]
-// CHECK: note: passes on the command line replace the default pipeline of --emit=llvm; give --to-llvm behind them to run it as well
+// CHECK: note: passes on the command line replace the default pipeline of --emit=llvm; add --to-llvm after them to run it as well
 // BOTH: define void @_mlir_ciface_f(
 func.func @f(%m: memref<4xf32>) { return }
