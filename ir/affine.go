@@ -101,7 +101,6 @@ func (m *AffineMap) IsIdentity() bool {
 // AffineMapAttr is affine_map<…>.
 type AffineMapAttr struct{ Map *AffineMap }
 
-// Print implements Attribute.
 func (a AffineMapAttr) Print(w *Writer) {
 	w.Text("affine_map<")
 	w.Text(a.Map.text)
@@ -111,7 +110,6 @@ func (a AffineMapAttr) Print(w *Writer) {
 // IntegerSetAttr is affine_set<…>.
 type IntegerSetAttr struct{ Set *IntegerSet }
 
-// Print implements Attribute.
 func (a IntegerSetAttr) Print(w *Writer) {
 	w.Text("affine_set<")
 	w.Text(a.Set.text)
@@ -121,29 +119,21 @@ func (a IntegerSetAttr) Print(w *Writer) {
 func (m *AffineMap) print(w *Writer) {
 	printSpace(w, m.Dims, m.Syms)
 	w.Text(" -> (")
-	for i, e := range m.Results {
-		if i > 0 {
-			w.Text(", ")
-		}
-		e.print(w, false)
-	}
+	commaList(w, m.Results, func(e *AffineExpr) { e.print(w, false) })
 	w.Byte(')')
 }
 
 func (s *IntegerSet) print(w *Writer) {
 	printSpace(w, s.Dims, s.Syms)
 	w.Text(" : (")
-	for i, c := range s.Constraints {
-		if i > 0 {
-			w.Text(", ")
-		}
+	commaList(w, s.Constraints, func(c AffineConstraint) {
 		c.Expr.print(w, false)
 		if c.Equal {
 			w.Text(" == 0")
 		} else {
 			w.Text(" >= 0")
 		}
-	}
+	})
 	w.Byte(')')
 }
 

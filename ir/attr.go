@@ -47,13 +47,11 @@ func (a NamedAttribute) Equal(b NamedAttribute) bool {
 // UnitAttr is a flag: its presence is its value.
 type UnitAttr struct{}
 
-// Print implements Attribute.
 func (UnitAttr) Print(w *Writer) { w.Text("unit") }
 
 // StringAttr is a string of bytes.
 type StringAttr string
 
-// Print implements Attribute.
 func (a StringAttr) Print(w *Writer) { w.Quoted(string(a)) }
 
 // TypedStringAttr is a string with a type: "text" : T.
@@ -62,7 +60,6 @@ type TypedStringAttr struct {
 	Type  Type
 }
 
-// Print implements Attribute.
 func (a TypedStringAttr) Print(w *Writer) {
 	w.Quoted(a.Value)
 	w.Text(" : ")
@@ -72,7 +69,6 @@ func (a TypedStringAttr) Print(w *Writer) {
 // TypeAttr is a type used as an attribute.
 type TypeAttr struct{ Type Type }
 
-// Print implements Attribute.
 func (a TypeAttr) Print(w *Writer) { w.Type(a.Type) }
 
 // SymbolRefAttr names a symbol: @root::@nested.
@@ -83,7 +79,6 @@ type SymbolRefAttr struct {
 
 type symbolPath struct{ names []string }
 
-// Print implements Attribute.
 func (p *symbolPath) Print(w *Writer) {
 	for _, name := range p.names {
 		w.Text("::")
@@ -113,7 +108,6 @@ func (a SymbolRefAttr) NestedPath() []string {
 	return a.nested.names
 }
 
-// Print implements Attribute.
 func (a SymbolRefAttr) Print(w *Writer) {
 	w.Symbol(a.Root)
 	if a.nested != nil {
@@ -138,6 +132,10 @@ func uniqueAttr[E any, T interface {
 	return unique(&attrs, w.buf, (*E)(candidate), func() {
 		if known, ok := any(candidate).(interface{ known() *identity }); ok {
 			*known.known() = identity{typeID.Add(1), size, w.opaque}
+		}
+		if s, ok := any(candidate).(*StructAttr); ok {
+			s.measure(size)
+			s.size = idSize
 		}
 	})
 }
@@ -165,15 +163,9 @@ func Array(elems ...Attribute) *ArrayAttr {
 	return uniqueAttr('[', &ArrayAttr{Elems: elems})
 }
 
-// Print implements Attribute.
 func (a *ArrayAttr) Print(w *Writer) {
 	w.Byte('[')
-	for i, e := range a.Elems {
-		if i > 0 {
-			w.Text(", ")
-		}
-		printElem(w, e)
-	}
+	commaList(w, a.Elems, func(e Attribute) { printElem(w, e) })
 	w.Byte(']')
 }
 
@@ -244,23 +236,19 @@ func (a *DictAttr) except(name string) (rest []NamedAttribute) {
 	return rest
 }
 
-// Print implements Attribute.
 func (a *DictAttr) Print(w *Writer) { PrintDict(w, a.Entries) }
 
 // PrintDict writes {name = value, …}; for a unit attribute only the name.
 func PrintDict(w *Writer, entries []NamedAttribute) {
 	misuse.If(w == nil, "the writer is nil")
 	w.Byte('{')
-	for i, e := range entries {
-		if i > 0 {
-			w.Text(", ")
-		}
+	commaList(w, entries, func(e NamedAttribute) {
 		w.KeywordOrQuoted(e.Name)
 		if _, unit := e.Value.(UnitAttr); !unit {
 			w.Text(" = ")
 			w.Attr(e.Value)
 		}
-	}
+	})
 	w.Byte('}')
 }
 
@@ -271,7 +259,6 @@ type OpaqueAttr struct {
 	Type    Type   // or nil: #dialect.body : type
 }
 
-// Print implements Attribute.
 func (a OpaqueAttr) Print(w *Writer) {
 	w.opaque = true
 	w.opaqueBody('#', a.Dialect, a.Body)
@@ -292,7 +279,6 @@ type DistinctAttr struct {
 	Value Attribute // nil for distinct[number]<>, which is short for unit
 }
 
-// Print implements Attribute.
 func (a DistinctAttr) Print(w *Writer) {
 	w.Text("distinct[")
 	w.Int(w.distinctNumber(a))
@@ -333,15 +319,9 @@ func StridedLayout(offset int64, strides ...int64) *StridedLayoutAttr {
 	return uniqueAttr('s', &StridedLayoutAttr{Offset: offset, Strides: strides})
 }
 
-// Print implements Attribute.
 func (a *StridedLayoutAttr) Print(w *Writer) {
 	w.Text("strided<[")
-	for i, s := range a.Strides {
-		if i > 0 {
-			w.Text(", ")
-		}
-		printDim(w, s)
-	}
+	commaList(w, a.Strides, func(s int64) { printDim(w, s) })
 	w.Byte(']')
 	if a.Offset != 0 {
 		w.Text(", offset: ")

@@ -43,7 +43,6 @@ func (a DenseArrayAttr) Ints() []int64 {
 	return vs
 }
 
-// Print implements Attribute.
 func (a DenseArrayAttr) Print(w *Writer) {
 	w.Text("array<")
 	w.Type(a.Elem)
@@ -75,10 +74,8 @@ type DenseElementsAttr struct {
 // IsSplat reports whether all elements have the same value.
 func (a DenseElementsAttr) IsSplat() bool { return len(a.Values.Elems) == 1 }
 
-// AttrType implements TypedAttr.
 func (a DenseElementsAttr) AttrType() Type { return a.Type }
 
-// Print implements Attribute.
 func (a DenseElementsAttr) Print(w *Writer) {
 	a.PrintValue(w)
 	w.Text(" : ")
@@ -105,7 +102,6 @@ func (a DenseElementsAttr) isElided(w *Writer) bool {
 	return w.ElideLarger != nil && !a.IsSplat() && a.count() > int64(*w.ElideLarger)
 }
 
-// PrintValue implements TypedAttr.
 func (a DenseElementsAttr) PrintValue(w *Writer) {
 	if a.isElided(w) {
 		w.Text(elided)

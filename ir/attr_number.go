@@ -97,10 +97,8 @@ func (a IntegerAttr) Big() *big.Int {
 // IsZero reports whether the value is 0.
 func (a IntegerAttr) IsZero() bool { return a.low == 0 && a.wide == "" }
 
-// AttrType implements TypedAttr.
 func (a IntegerAttr) AttrType() Type { return a.Type }
 
-// PrintValue implements TypedAttr.
 func (a IntegerAttr) PrintValue(w *Writer) {
 	switch {
 	case a.Type == I1 && a.low != 0:
@@ -114,7 +112,6 @@ func (a IntegerAttr) PrintValue(w *Writer) {
 	}
 }
 
-// Print implements Attribute.
 func (a IntegerAttr) Print(w *Writer) {
 	a.PrintValue(w)
 	if a.Type != I1 {
@@ -143,10 +140,8 @@ func Float64Attr(v float64, t *FloatType) FloatAttr {
 	return FloatAttr{Type: t, Lo: lo, Hi: hi}
 }
 
-// AttrType implements TypedAttr.
 func (a FloatAttr) AttrType() Type { return a.Type }
 
-// Print implements Attribute.
 func (a FloatAttr) Print(w *Writer) {
 	a.PrintValue(w)
 	w.Text(" : ")

@@ -40,17 +40,14 @@ type DenseResourceAttr struct {
 	Type Type
 }
 
-// AttrType implements TypedAttr.
 func (a DenseResourceAttr) AttrType() Type { return a.Type }
 
-// Print implements Attribute.
 func (a DenseResourceAttr) Print(w *Writer) {
 	a.PrintValue(w)
 	w.Text(" : ")
 	w.Type(a.Type)
 }
 
-// PrintValue implements TypedAttr.
 func (a DenseResourceAttr) PrintValue(w *Writer) {
 	w.Text("dense_resource<")
 	switch {

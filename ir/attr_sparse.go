@@ -6,17 +6,14 @@ type SparseElementsAttr struct {
 	Indices, Values DenseElementsAttr
 }
 
-// AttrType implements TypedAttr.
 func (a SparseElementsAttr) AttrType() Type { return a.Type }
 
-// Print implements Attribute.
 func (a SparseElementsAttr) Print(w *Writer) {
 	a.PrintValue(w)
 	w.Text(" : ")
 	w.Type(a.Type)
 }
 
-// PrintValue implements TypedAttr.
 func (a SparseElementsAttr) PrintValue(w *Writer) {
 	if a.Indices.isElided(w) || a.Values.isElided(w) {
 		w.Text(elided)

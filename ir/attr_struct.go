@@ -197,17 +197,7 @@ func Struct(def *StructDef, values ...Attribute) *StructAttr {
 			s.Values[i] = nil
 		}
 	}
-	w := keyWriter('$')
-	defer w.release()
-	s.Print(w)
-	spelled := w.spelled()
-	if w.opaque {
-		w.buf = append(w.buf, opaqueMark)
-	}
-	return unique(&attrs, w.buf, s, func() {
-		s.identity = identity{typeID.Add(1), idSize, w.opaque}
-		s.measure(spelled)
-	})
+	return uniqueAttr('$', s)
 }
 
 // New returns the attribute with values given by parameter name.
@@ -285,7 +275,6 @@ type Bodied interface {
 	PrintBody(w *Writer)
 }
 
-// Mnemonic implements Bodied.
 func (s *StructAttr) Mnemonic() string { return s.Def.Mnemonic }
 
 // AliasName returns the mnemonic if the attribute should be printed through an alias.
@@ -296,7 +285,6 @@ func (s *StructAttr) AliasName() string {
 	return ""
 }
 
-// Print implements Attribute.
 func (s *StructAttr) Print(w *Writer) {
 	w.Byte('#')
 	w.Text(s.Def.Name())
@@ -372,12 +360,7 @@ func (k *ParamKind) print(w *Writer, a Attribute) {
 		return
 	}
 	w.Text(listBrackets[k.List][0])
-	for i, e := range a.(*ArrayAttr).Elems {
-		if i > 0 {
-			w.Text(", ")
-		}
-		k.printOne(w, e)
-	}
+	commaList(w, a.(*ArrayAttr).Elems, func(e Attribute) { k.printOne(w, e) })
 	w.Text(listBrackets[k.List][1])
 }
 

@@ -1,5 +1,7 @@
 package ir
 
+import "cmp"
+
 // Clone copies an operation with its regions. Operands and successors in mapping are replaced;
 // Clone adds the copies of results, arguments and blocks to it.
 func (o *Operation) Clone(mapping *Mapping) *Operation {
@@ -64,12 +66,7 @@ type Mapping struct {
 }
 
 // Value returns the value that v is mapped to, or v.
-func (m *Mapping) Value(v *Value) *Value {
-	if to, ok := m.values[v]; ok {
-		return to
-	}
-	return v
-}
+func (m *Mapping) Value(v *Value) *Value { return cmp.Or(m.values[v], v) }
 
 // SetValue maps from to to.
 func (m *Mapping) SetValue(from, to *Value) {
@@ -80,12 +77,7 @@ func (m *Mapping) SetValue(from, to *Value) {
 }
 
 // Block returns the block that b is mapped to, or b.
-func (m *Mapping) Block(b *Block) *Block {
-	if to, ok := m.blocks[b]; ok {
-		return to
-	}
-	return b
-}
+func (m *Mapping) Block(b *Block) *Block { return cmp.Or(m.blocks[b], b) }
 
 // SetBlock maps from to to.
 func (m *Mapping) SetBlock(from, to *Block) {

@@ -15,68 +15,41 @@ type Kinds struct {
 
 // KindsIn returns the kinds inside root.
 func KindsIn(root *Operation) *Kinds {
-	f := kindFinder{}
-	f.add(root)
-	for len(f.todo) > 0 {
-		b := f.todo[len(f.todo)-1]
-		f.todo = f.todo[:len(f.todo)-1]
-		for _, a := range b.args {
-			f.collect(a.typ)
+	k := &Kinds{}
+	var defs, types idmap.Map[struct{}]
+	unregistered := map[string]bool{}
+	collect := func(t Type) {
+		if _, known := types.Get(t.ID()); !known {
+			types.Set(t.ID(), struct{}{})
+			k.types = append(k.types, t)
 		}
-		for o := b.first; o != nil; o = o.next {
-			if _, known := f.defs.Get(o.def.ID()); !known {
-				f.op(o)
-			}
-			for i := range o.results {
-				f.collect(o.results[i].typ)
-			}
-			if o.ext != nil { // few have regions
-				f.add(o)
+	}
+	root.Walk(func(o *Operation) WalkResult {
+		for _, r := range o.Regions() {
+			for b := r.first; b != nil; b = b.next {
+				for _, a := range b.args {
+					collect(a.typ)
+				}
 			}
 		}
-	}
-	return &f.Kinds
-}
-
-type kindFinder struct {
-	Kinds
-	todo   []*Block
-	defs   idmap.Map[struct{}]
-	others map[string]bool // unregistered ops
-	known  idmap.Map[struct{}]
-}
-
-// add schedules the blocks of an operation.
-func (f *kindFinder) add(o *Operation) {
-	for _, r := range o.Regions() {
-		for b := range r.Blocks {
-			f.todo = append(f.todo, b)
+		if o == root {
+			return Advance
 		}
-	}
-}
-
-// op records an op name.
-func (f *kindFinder) op(o *Operation) {
-	if o.def != nil {
-		f.defs.Set(o.def.ID(), struct{}{})
-	} else {
-		if f.others[o.ext.name] {
-			return
+		for i := range o.results {
+			collect(o.results[i].typ)
 		}
-		if f.others == nil {
-			f.others = map[string]bool{}
+		if _, known := defs.Get(o.def.ID()); known || unregistered[o.Name()] {
+			return Advance
 		}
-		f.others[o.ext.name] = true
-	}
-	f.names = append(f.names, o.Name())
-}
-
-func (f *kindFinder) collect(t Type) {
-	id := t.base().id
-	if _, known := f.known.Get(id); !known {
-		f.known.Set(id, struct{}{})
-		f.types = append(f.types, t)
-	}
+		if o.def != nil {
+			defs.Set(o.def.ID(), struct{}{})
+		} else {
+			unregistered[o.Name()] = true
+		}
+		k.names = append(k.names, o.Name())
+		return Advance
+	})
+	return k
 }
 
 // With returns the kinds extended by ops and dialects of the given names.

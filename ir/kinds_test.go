@@ -45,7 +45,7 @@ func.func @f(%a: i32, %m: memref<4xf32>) {
 	for typ := range inside.Types {
 		types = append(types, typ.String())
 	}
-	if got, want := strings.Join(types, ", "), `i32, memref<4xf32>, !c.struct<"S" {a: si32}>, si8`; got != want {
+	if got, want := strings.Join(types, ", "), `i32, memref<4xf32>, si8, !c.struct<"S" {a: si32}>`; got != want {
 		t.Errorf("the types are %s, want %s", got, want)
 	}
 }

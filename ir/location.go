@@ -176,12 +176,7 @@ func printFused(w *Writer, l *FusedLoc) {
 		w.Byte('>')
 	}
 	w.Byte('[')
-	for i, child := range l.Locs {
-		if i > 0 {
-			w.Text(", ")
-		}
-		printInner(w, child)
-	}
+	commaList(w, l.Locs, func(child Location) { printInner(w, child) })
 	w.Byte(']')
 }
 

@@ -9,9 +9,13 @@ import (
 // properties) hide discardable ones of the same name.
 func (o *Operation) Attr(name string) Attribute {
 	o.mustExist()
-	for i := range o.attrs {
-		if o.attrs[i].Name == name {
-			return o.attrs[i].Value
+	return find(o.attrs, name)
+}
+
+func find(attrs []NamedAttribute, name string) Attribute {
+	for i := range attrs {
+		if attrs[i].Name == name {
+			return attrs[i].Value
 		}
 	}
 	return nil
@@ -160,55 +164,38 @@ func (o *Operation) OperandGroup(name string) []*Value {
 // OperandRange returns the index of the first operand of a group and the group's length.
 func (o *Operation) OperandRange(name string) (first, n int) {
 	o.mustExist()
-	groups := o.def.Operands
-	segments, sized := o.Attr(OperandSegments).(DenseArrayAttr)
-	if sized = sized && segments.Len() == len(groups); !sized {
-		n = len(o.operands) // length of the variable group
-		for i := range groups {
-			if groups[i].Kind == Single {
-				n--
-			}
+	for i := range o.def.Operands {
+		if o.def.Operands[i].Name == name {
+			return groupRange(o.def.Operands, i, len(o.operands), o.Attr(OperandSegments))
 		}
-		n = max(n, 0)
-	}
-	for i := range groups {
-		size := 1
-		switch {
-		case sized:
-			size = int(segments.At(i))
-		case groups[i].Kind != Single:
-			size, n = n, 0
-		}
-		if groups[i].Name == name {
-			return first, size
-		}
-		first += size
 	}
 	panic("BUG: " + o.Name() + " has no operand group " + name)
 }
 
-// groupSizes distributes total values over the groups: by the segment sizes if present, otherwise
-// the variable group takes the rest.
-func groupSizes(groups []ValueDef, total int, segments Attribute) []int {
-	sizes := make([]int, len(groups))
-	if s, ok := segments.(DenseArrayAttr); ok && s.Len() == len(groups) {
-		for i := range sizes {
-			sizes[i] = int(s.At(i))
-		}
-		return sizes
-	}
-	rest := total
-	for i, g := range groups {
-		if g.Kind == Single {
-			sizes[i] = 1
-			rest--
+// groupRange returns the start and length of group i among total values: by the segment sizes if
+// present, otherwise the variable group takes what the single ones leave.
+func groupRange(groups []ValueDef, i, total int, segments Attribute) (first, n int) {
+	sizes, ok := segments.(DenseArrayAttr)
+	sized := ok && sizes.Len() == len(groups)
+	variable := total
+	for j := range groups {
+		if groups[j].Kind == Single {
+			variable--
 		}
 	}
-	for i, g := range groups {
-		if g.Kind != Single {
-			sizes[i] = max(rest, 0)
-			rest = 0
+	variable = max(variable, 0)
+	for j := range groups {
+		n = 1
+		switch {
+		case sized:
+			n = int(sizes.At(j))
+		case groups[j].Kind != Single:
+			n, variable = variable, 0
 		}
+		if j == i {
+			break
+		}
+		first += n
 	}
-	return sizes
+	return first, n
 }

@@ -141,21 +141,13 @@ func (o *Operation) Results() []*Value {
 // ResultTypes returns the types of the results in a new slice.
 func (o *Operation) ResultTypes() []Type {
 	o.mustExist()
-	ts := make([]Type, len(o.results))
-	for i := range o.results {
-		ts[i] = o.results[i].typ
-	}
-	return ts
+	return o.AppendResultTypes(make([]Type, 0, len(o.results)))
 }
 
 // OperandTypes returns the types of the operands in a new slice.
 func (o *Operation) OperandTypes() []Type {
 	o.mustExist()
-	ts := make([]Type, len(o.operands))
-	for i := range o.operands {
-		ts[i] = o.operands[i].value.typ
-	}
-	return ts
+	return o.AppendOperandTypes(make([]Type, 0, len(o.operands)))
 }
 
 // AppendOperandTypes appends the types of the operands.

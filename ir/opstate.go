@@ -26,14 +26,7 @@ func (s *OpState) AddAttr(name string, value Attribute) {
 }
 
 // Attr returns an attribute of the state, or nil.
-func (s *OpState) Attr(name string) Attribute {
-	for i := range s.Attrs {
-		if s.Attrs[i].Name == name {
-			return s.Attrs[i].Value
-		}
-	}
-	return nil
-}
+func (s *OpState) Attr(name string) Attribute { return find(s.Attrs, name) }
 
 // AddSegments adds the lengths of the operand groups of an op with several variadic ones.
 func (s *OpState) AddSegments(sizes ...int) { s.AddAttr(OperandSegments, Segments(sizes...)) }

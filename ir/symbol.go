@@ -1,5 +1,7 @@
 package ir
 
+import "strconv"
+
 // Attributes of symbols and functions.
 const (
 	SymName       = "sym_name"
@@ -18,11 +20,7 @@ type SymbolTable struct {
 
 // NewSymbolTable indexes the symbols in the regions of op.
 func NewSymbolTable(op *Operation) *SymbolTable {
-	n := 0
-	for _, r := range op.Regions() {
-		n += r.countSymbols() + r.externs.countSymbols()
-	}
-	t := &SymbolTable{op: op, symbols: make(map[string]*Operation, n)}
+	t := &SymbolTable{op: op, symbols: map[string]*Operation{}}
 	for _, r := range op.Regions() {
 		if r.externs != nil {
 			t.index(r.externs)
@@ -30,21 +28,6 @@ func NewSymbolTable(op *Operation) *SymbolTable {
 		t.index(r)
 	}
 	return t
-}
-
-// countSymbols counts the symbols of a region, which may be nil, for the size of the table.
-func (r *Region) countSymbols() (n int) {
-	if r == nil {
-		return 0
-	}
-	for b := r.first; b != nil; b = b.next {
-		for o := b.first; o != nil; o = o.next {
-			if o.Has(IsSymbol) {
-				n++
-			}
-		}
-	}
-	return n
 }
 
 func (t *SymbolTable) index(r *Region) {
@@ -100,11 +83,7 @@ func (t *SymbolTable) Remove(name string) { delete(t.symbols, name) }
 func (t *SymbolTable) UniqueName(name string) string {
 	unique := name
 	for i := 0; t.symbols[unique] != nil; i++ {
-		var w Writer
-		w.Text(name)
-		w.Byte('_')
-		w.Int(int64(i))
-		unique = string(w.buf)
+		unique = name + "_" + strconv.Itoa(i)
 	}
 	return unique
 }

@@ -64,47 +64,30 @@ func StructBodySyntax(def *StructDef) *AttrSyntax {
 }
 
 // StringSyntax is a quoted string.
-var StringSyntax = &AttrSyntax{
-	Parse: func(p Parser, _ string) Attribute {
-		if s, ok := p.AcceptString(); ok {
-			return StringAttr(s)
-		}
-		return nil
-	},
-	Print: func(p Printer, a Attribute) { p.Attr(a) },
+var StringSyntax = stringSyntax("", Parser.AcceptString, func(p Printer, s string) { p.Attr(StringAttr(s)) })
+
+func stringSyntax(want string, accept func(Parser) (string, bool), print func(Printer, string)) *AttrSyntax {
+	return &AttrSyntax{
+		Want: want,
+		Parse: func(p Parser, _ string) Attribute {
+			if s, ok := accept(p); ok {
+				return StringAttr(s)
+			}
+			return nil
+		},
+		Print: func(p Printer, a Attribute) {
+			if s, ok := a.(StringAttr); ok {
+				print(p, string(s))
+			}
+		},
+	}
 }
 
 // SymbolNameSyntax is @name for a string attribute.
-var SymbolNameSyntax = &AttrSyntax{
-	Want: "valid '@'-identifier for symbol name",
-	Parse: func(p Parser, _ string) Attribute {
-		if name, ok := p.AcceptSymbolName(); ok {
-			return StringAttr(name)
-		}
-		return nil
-	},
-	Print: func(p Printer, a Attribute) {
-		if name, ok := a.(StringAttr); ok {
-			p.Symbol(string(name))
-		}
-	},
-}
+var SymbolNameSyntax = stringSyntax("valid '@'-identifier for symbol name", Parser.AcceptSymbolName, Printer.Symbol)
 
 // KeywordSyntax is a bare keyword for a string attribute.
-var KeywordSyntax = &AttrSyntax{
-	Want: "valid keyword",
-	Parse: func(p Parser, _ string) Attribute {
-		if word, ok := p.AcceptKeyword(); ok {
-			return StringAttr(word)
-		}
-		return nil
-	},
-	Print: func(p Printer, a Attribute) {
-		if word, ok := a.(StringAttr); ok {
-			p.Text(string(word))
-		}
-	},
-}
+var KeywordSyntax = stringSyntax("valid keyword", Parser.AcceptKeyword, Printer.Text)
 
 // NumberSyntax is a number of an implied type.
 func NumberSyntax(t Type) *AttrSyntax {
@@ -126,14 +109,7 @@ func ArraySyntax(elem Type) *AttrSyntax {
 		},
 		Print: func(p Printer, a Attribute) {
 			list, _ := a.(DenseArrayAttr)
-			p.Text("[")
-			for i := range list.Len() {
-				if i > 0 {
-					p.Text(", ")
-				}
-				p.Int(list.At(i))
-			}
-			p.Text("]")
+			WriteList(p, "[", "]", list.Len(), func(i int) { p.Int(list.At(i)) })
 		},
 	}
 }

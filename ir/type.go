@@ -52,7 +52,6 @@ func (b *TypeBase) String() string {
 // by field, such as go-cmp, call it.
 func (b *TypeBase) Equal(t Type) bool { return t != nil && b == t.base() }
 
-// ID implements [Type].
 func (b *TypeBase) ID() uint64 { return b.id }
 
 func (b *TypeBase) base() *TypeBase { return b }

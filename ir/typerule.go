@@ -57,7 +57,7 @@ func (v *verifier) checkTypeRules(op *Operation) {
 func typeOfGroup(op *Operation, name string) Type {
 	for i := range op.def.Operands {
 		if op.def.Operands[i].Name == name {
-			lo, n := groupRange(op.def.Operands, i, len(op.operands), op, OperandSegments)
+			lo, n := groupRange(op.def.Operands, i, len(op.operands), op.Attr(OperandSegments))
 			if n == 0 || op.operands[lo].value == nil {
 				return nil
 			}
@@ -66,7 +66,7 @@ func typeOfGroup(op *Operation, name string) Type {
 	}
 	for i := range op.def.Results {
 		if op.def.Results[i].Name == name {
-			lo, n := groupRange(op.def.Results, i, len(op.results), op, ResultSegments)
+			lo, n := groupRange(op.def.Results, i, len(op.results), op.Attr(ResultSegments))
 			if n == 0 {
 				return nil
 			}
@@ -74,18 +74,4 @@ func typeOfGroup(op *Operation, name string) Type {
 		}
 	}
 	panic("BUG: " + op.Name() + " has no operand or result " + name)
-}
-
-// groupRange returns the start and length of group i among total values.
-func groupRange(groups []ValueDef, i, total int, op *Operation, segments string) (lo, n int) {
-	for j := range groups[:i+1] {
-		if groups[j].Kind != Single {
-			sizes := groupSizes(groups, total, op.Attr(segments))
-			for _, size := range sizes[:i] {
-				lo += size
-			}
-			return lo, sizes[i]
-		}
-	}
-	return i, 1
 }

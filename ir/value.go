@@ -102,12 +102,17 @@ func (v *Value) ReplaceAllUsesWith(other *Value) {
 	if v == other {
 		return
 	}
-	for u := v.first; u != nil; {
+	relink(v.first, other)
+	v.first = nil
+}
+
+// relink makes a list of uses refer to v.
+func relink(first *Use, v *Value) {
+	for u := first; u != nil; {
 		next := u.next
-		u.link(other)
+		u.link(v)
 		u = next
 	}
-	v.first = nil
 }
 
 // MoveUses replaces v in all its uses by the value that instead creates; new uses of v created by
@@ -116,11 +121,7 @@ func (v *Value) MoveUses(instead func() *Value) *Value {
 	first := v.first
 	v.first = nil
 	other := instead()
-	for u := first; u != nil; {
-		next := u.next
-		u.link(other)
-		u = next
-	}
+	relink(first, other)
 	return other
 }
 

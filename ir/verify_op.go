@@ -1,7 +1,9 @@
 package ir
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -43,12 +45,8 @@ func (v *verifier) noteErrors(op *Operation, from int) {
 // checkDefinition checks an operation against its definition.
 func (v *verifier) checkDefinition(op *Operation) {
 	def := op.def
-	if !areOperands(op.operands, def.Operands) {
-		v.checkValues(op, &operandKind)
-	}
-	if !areResults(op.results, def.Results) {
-		v.checkValues(op, &resultKind)
-	}
+	v.checkValues(op, &operandKind)
+	v.checkValues(op, &resultKind)
 	if !hasItsAttrs(op) {
 		for i := range def.Attrs {
 			v.checkAttr(op, &def.Attrs[i])
@@ -67,27 +65,30 @@ func (v *verifier) checkDefinition(op *Operation) {
 }
 
 func (v *verifier) checkTraits(op *Operation) {
-	traits := op.def.Traits
-	if traits&Terminator != 0 && op.block != nil && op.next != nil {
+	for i := range traitChecks {
+		if c := &traitChecks[i]; op.def.Traits&c.of != 0 {
+			c.check(v, op)
+		}
+	}
+}
+
+// traitChecks are the rules of traits, in the order of their diagnostics.
+var traitChecks = [...]struct {
+	of    Trait
+	check func(*verifier, *Operation)
+}{
+	{Terminator, (*verifier).checkLast},
+	{SameTypes | SameOperandTypes, (*verifier).checkSameTypes},
+	{SingleBlock, (*verifier).checkSingleBlock},
+	{NoRegionArguments, (*verifier).checkNoRegionArguments},
+	{IsSymbol, (*verifier).checkSymbol},
+	{IsSymbolTable, (*verifier).checkSymbolTable},
+	{FunctionLike, (*verifier).checkFunction},
+}
+
+func (v *verifier) checkLast(op *Operation) {
+	if op.block != nil && op.next != nil {
 		v.r.Errorf(op, ErrTerminator, "must be the last operation in the parent block")
-	}
-	if traits&(SameTypes|SameOperandTypes) != 0 {
-		v.checkSameTypes(op)
-	}
-	if traits&SingleBlock != 0 {
-		v.checkSingleBlock(op)
-	}
-	if traits&NoRegionArguments != 0 {
-		v.checkNoRegionArguments(op)
-	}
-	if traits&IsSymbol != 0 {
-		v.checkSymbol(op)
-	}
-	if traits&IsSymbolTable != 0 {
-		v.checkSymbolTable(op)
-	}
-	if traits&FunctionLike != 0 {
-		v.checkFunction(op)
 	}
 }
 
@@ -144,38 +145,6 @@ func (v *verifier) checkValues(op *Operation, k *valueKind) {
 		v.checkGroup(op, k, &groups[i], next, n)
 		next += n
 	}
-}
-
-// areOperands is the fast check for ops whose groups are all single values. It reports whether
-// there is one valid operand per group.
-func areOperands(operands []Use, groups []ValueDef) bool {
-	if len(groups) != len(operands) {
-		return false
-	}
-	for i := range groups {
-		if val := operands[i].value; val == nil || !groups[i].isFor(val.typ) {
-			return false
-		}
-	}
-	return true
-}
-
-// areResults is areOperands for results.
-func areResults(results []Value, groups []ValueDef) bool {
-	if len(groups) != len(results) {
-		return false
-	}
-	for i := range groups {
-		if !groups[i].isFor(results[i].typ) {
-			return false
-		}
-	}
-	return true
-}
-
-// isFor reports whether the group is a single value that allows the type.
-func (g *ValueDef) isFor(t Type) bool {
-	return g.Kind == Single && (g.Type.Ok == nil || g.Type.Ok(t))
 }
 
 func (v *verifier) wrongCount(op *Operation, k *valueKind, want int, orMore bool, got int) {
@@ -311,12 +280,8 @@ func plural(n int, noun string) string {
 
 func (v *verifier) checkParent(op *Operation) {
 	parents := op.def.Parents
-	if parent := op.Parent(); parent != nil {
-		for _, name := range parents {
-			if name == parent.Name() {
-				return
-			}
-		}
+	if parent := op.Parent(); parent != nil && slices.Contains(parents, parent.Name()) {
+		return
 	}
 	toBe := ""
 	if len(parents) > 1 {
@@ -327,40 +292,18 @@ func (v *verifier) checkParent(op *Operation) {
 }
 
 func (v *verifier) checkSameTypes(op *Operation) {
-	var t Type
-	for i := range op.operands {
-		val := op.operands[i].value
-		if val == nil {
-			return
-		}
-		if t == nil {
-			t = val.typ
-		}
-		if val.typ != t {
-			v.differ(op)
-			return
-		}
+	var first Type
+	differs := func(t Type) bool {
+		first = cmp.Or(first, t)
+		return t != first
 	}
-	if op.def.Traits&SameTypes == 0 {
-		return
-	}
-	for i := range op.results {
-		if t == nil {
-			t = op.results[i].typ
-		}
-		if op.results[i].typ != t {
-			v.differ(op)
-			return
-		}
-	}
-}
-
-func (v *verifier) differ(op *Operation) {
-	if op.def.Traits&SameTypes != 0 {
+	differ := slices.ContainsFunc(op.operands, func(u Use) bool { return u.value != nil && differs(u.value.typ) })
+	switch both := op.def.Traits&SameTypes != 0; {
+	case both && (differ || slices.ContainsFunc(op.results, func(r Value) bool { return differs(r.typ) })):
 		v.r.Errorf(op, ErrSameTypes, "requires the same type for all operands and results")
-		return
+	case differ && !both:
+		v.r.Errorf(op, ErrSameTypes, "requires all operands to have the same type")
 	}
-	v.r.Errorf(op, ErrSameTypes, "requires all operands to have the same type")
 }
 
 func (v *verifier) checkSingleBlock(op *Operation) {

@@ -27,21 +27,22 @@ func (o *Operation) Walk(visit func(*Operation) WalkResult) bool {
 	stack := pushRegions(buf[:0], o)
 	for len(stack) > 0 {
 		top := &stack[len(stack)-1]
-		op := top.nextOp()
+		op := top.op
 		if op == nil {
-			stack = stack[:len(stack)-1]
+			if top.block = top.block.next; top.block != nil {
+				top.op = top.block.first
+			} else {
+				stack = stack[:len(stack)-1]
+			}
 			continue
 		}
-		for next := op; next != nil; { // until an operation with regions
-			op, next = next, next.next
-			switch visit(op) {
-			case Stop:
-				return false
-			case Advance:
-				if len(op.Regions()) > 0 {
-					top.op, next = next, nil
-					stack = pushRegions(stack, op)
-				}
+		top.op = op.next
+		switch visit(op) {
+		case Stop:
+			return false
+		case Advance:
+			if op.ext != nil {
+				stack = pushRegions(stack, op)
 			}
 		}
 	}
@@ -52,23 +53,6 @@ func (o *Operation) Walk(visit func(*Operation) WalkResult) bool {
 type cursor struct {
 	block *Block
 	op    *Operation
-}
-
-// nextOp returns the next operation, or nil at the end of the region. The cursor's op is nil
-// afterwards.
-func (c *cursor) nextOp() *Operation {
-	for c.op == nil {
-		if c.block == nil {
-			return nil
-		}
-		c.block = c.block.next
-		if c.block != nil {
-			c.op = c.block.first
-		}
-	}
-	op := c.op
-	c.op = nil
-	return op
 }
 
 func pushRegions(stack []cursor, o *Operation) []cursor {

@@ -1,5 +1,7 @@
 package ir
 
+import "strconv"
+
 // Writer prints types and attributes. If Alias is set, types and attributes with an alias are
 // printed as that alias.
 type Writer struct {
@@ -50,32 +52,10 @@ func (w *Writer) Text(s string) { w.buf = append(w.buf, s...) }
 func (w *Writer) Byte(c byte) { w.buf = append(w.buf, c) }
 
 // Int writes a decimal integer.
-func (w *Writer) Int(v int64) {
-	if v < 0 {
-		w.Byte('-')
-		v = -v
-	}
-	w.Uint(uint64(v))
-}
+func (w *Writer) Int(v int64) { w.buf = strconv.AppendInt(w.buf, v, 10) }
 
-// Uint writes a decimal integer; short numbers, the common case, need no loop.
-func (w *Writer) Uint(v uint64) {
-	digit := func(of uint64) byte { return '0' + byte(of%10) }
-	switch {
-	case v < 10:
-		w.buf = append(w.buf, digit(v))
-	case v < 100:
-		w.buf = append(w.buf, digit(v/10), digit(v))
-	case v < 1000:
-		w.buf = append(w.buf, digit(v/100), digit(v/10), digit(v))
-	default:
-		if v >= 10000 {
-			w.Uint(v / 10000)
-			v %= 10000
-		}
-		w.buf = append(w.buf, digit(v/1000), digit(v/100), digit(v/10), digit(v))
-	}
-}
+// Uint writes a decimal integer.
+func (w *Writer) Uint(v uint64) { w.buf = strconv.AppendUint(w.buf, v, 10) }
 
 // Nested writes a type in its nested form, which spell writes.
 func (w *Writer) Nested(t Type, spell func(*Writer)) {
@@ -118,11 +98,15 @@ const maxKept = 32
 
 // Types writes a comma-separated list of types.
 func (w *Writer) Types(ts []Type) {
-	for i, t := range ts {
+	commaList(w, ts, w.Type)
+}
+
+func commaList[T any](w *Writer, list []T, print func(T)) {
+	for i, e := range list {
 		if i > 0 {
 			w.Text(", ")
 		}
-		w.Type(t)
+		print(e)
 	}
 }
 
