@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -44,7 +44,7 @@ func build(t *testing.T, llc, cc, file, level string) string {
 	dir := t.TempDir()
 	ll, object, program := filepath.Join(dir, "p.ll"), filepath.Join(dir, "p.o"), filepath.Join(dir, "p")
 	var stderr bytes.Buffer
-	if status := abiopt.Main([]string{"--emit=llvm", "-o", ll, file}, nil, &stderr, &stderr); status != 0 {
+	if status := command.Main([]string{"--emit=llvm", "-o", ll, file}, nil, &stderr, &stderr); status != 0 {
 		t.Fatalf("abi-opt: exit status %d\n%s", status, &stderr)
 	}
 	do(t, llc, level, "-filetype=obj", "-relocation-model=pic", "-o", object, ll)

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/golden"
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
@@ -21,7 +21,7 @@ func TestLowered(t *testing.T) {
 			flags = []string{"--emit-abi", "--lower-abi", "-"}
 		}
 		var stderr strings.Builder
-		if abiopt.Main(flags, strings.NewReader(moduleText(signature(g))), &b, &stderr) != 0 {
+		if command.Main(flags, strings.NewReader(moduleText(signature(g))), &b, &stderr) != 0 {
 			b.WriteString(stderr.String())
 		}
 		b.WriteString("// -----\n")

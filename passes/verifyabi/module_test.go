@@ -11,7 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/aarch64"
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/test/tools"
@@ -87,7 +87,7 @@ func emit(t *testing.T, ctx *ir.Context, text string, locate bool) *original {
 		flag = "--emit-abi=annotate-locations"
 	}
 	var out, stderr strings.Builder
-	status := abiopt.Main([]string{flag, "-"}, strings.NewReader(text), &out, &stderr)
+	status := command.Main([]string{flag, "-"}, strings.NewReader(text), &out, &stderr)
 	switch said := stderr.String(); {
 	case strings.Contains(said, string(aarch64.WarnVariadicHalf)): // LLVM cannot compile it
 		return nil
@@ -109,7 +109,7 @@ const pipeline = "--pass-pipeline=builtin.module(verify-abi,lower-abi,convert-ar
 // lower verifies and lowers a module; if that fails it returns the messages.
 func lower(text string) (string, bool) {
 	var out, stderr strings.Builder
-	if abiopt.Main([]string{pipeline, "--emit=llvm", "-"}, strings.NewReader(text), &out, &stderr) != 0 {
+	if command.Main([]string{pipeline, "--emit=llvm", "-"}, strings.NewReader(text), &out, &stderr) != 0 {
 		return stderr.String(), false
 	}
 	return out.String(), true

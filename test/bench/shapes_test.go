@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/bench/inputs"
 )
 
@@ -56,7 +56,7 @@ func costOf(t *testing.T, s inputs.Shape, n int) (least cost) {
 	text := s.MLIR(n)
 	for i := range 2 {
 		before := spent(t)
-		if status := abiopt.Main(append(s.Flags, "-j=1"), strings.NewReader(text), io.Discard, os.Stderr); status != 0 {
+		if status := command.Main(append(s.Flags, "-j=1"), strings.NewReader(text), io.Discard, os.Stderr); status != 0 {
 			t.Fatal("status", status)
 		}
 		after := spent(t)

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/bench/inputs"
 )
 
@@ -23,7 +23,7 @@ func BenchmarkCommand(b *testing.B) {
 			b.Run(in.Name+"/"+strings.Join(flags, " "), func(b *testing.B) {
 				b.ReportAllocs()
 				for range b.N {
-					if status := abiopt.Main(flags, strings.NewReader(text), io.Discard, io.Discard); status != 0 {
+					if status := command.Main(flags, strings.NewReader(text), io.Discard, io.Discard); status != 0 {
 						b.Fatal("status", status)
 					}
 				}

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 )
 
 // A block is what stands between ``` and ``` in a page.
@@ -86,7 +86,7 @@ func (b *block) check(t *testing.T) {
 
 func abiOpt(args, stdin string) (status int, output string) {
 	var out bytes.Buffer
-	status = abiopt.Main(strings.Fields(args), strings.NewReader(stdin), &out, &out)
+	status = command.Main(strings.Fields(args), strings.NewReader(stdin), &out, &out)
 	return status, out.String()
 }
 

@@ -11,7 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -44,7 +44,7 @@ func TestPoint(t *testing.T) {
 func lower(t *testing.T, input, output string) {
 	t.Helper()
 	var stderr bytes.Buffer
-	if code := abiopt.Main([]string{"--emit=llvm", input, "-o", output}, strings.NewReader(""), &stderr, &stderr); code != 0 {
+	if code := command.Main([]string{"--emit=llvm", input, "-o", output}, strings.NewReader(""), &stderr, &stderr); code != 0 {
 		t.Fatalf("abi-opt --emit=llvm %s: exit status %d\n%s", input, code, stderr.String())
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/ir/asm/lex"
 	"github.com/abi-opt/abi-opt/test/golden"
 )
@@ -63,7 +63,7 @@ func TestChanges(t *testing.T) {
 // that they repeat or "ok", and what it writes.
 func answer(flags []string, program string) (says, output string) {
 	var out, stderr strings.Builder
-	status := abiopt.Main(flags, strings.NewReader(program), &out, &stderr)
+	status := command.Main(flags, strings.NewReader(program), &out, &stderr)
 	var b strings.Builder
 	for line := range strings.Lines(stderr.String()) {
 		if _, text, ok := strings.Cut(line, "<stdin>:"); ok {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 )
 
 // deep is how deep types and attributes are nested here.
@@ -23,7 +23,7 @@ func allocated(t *testing.T, text string, args ...string) (out string, taken uin
 	var stdout, stderr bytes.Buffer
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	if status := abiopt.Main(append(args, "-"), strings.NewReader(text), &stdout, &stderr); status != 0 {
+	if status := command.Main(append(args, "-"), strings.NewReader(text), &stdout, &stderr); status != 0 {
 		t.Fatalf("status %d: %.300s", status, stderr.String())
 	}
 	runtime.ReadMemStats(&after)

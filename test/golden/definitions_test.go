@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/golden"
 )
@@ -18,7 +18,7 @@ import (
 // successors that it may not have.
 func TestDefinitions(t *testing.T) {
 	var b strings.Builder
-	for _, dialect := range abiopt.Tool.Dialects {
+	for _, dialect := range command.Tool.Dialects {
 		for _, def := range dialect.Ops {
 			fmt.Fprintf(&b, "%s: %s; %b %s -> %s %s regions %v successors %v forwards %v in %v ends %v `%s` %s", def.Name, def.Summary,
 				def.Traits, values(def.Operands), values(def.Results), attributes(def), def.Regions, def.Successors, def.Forwards,
@@ -30,7 +30,7 @@ func TestDefinitions(t *testing.T) {
 			b.WriteString("\n")
 		}
 	}
-	for _, dialect := range abiopt.Tool.Dialects {
+	for _, dialect := range command.Tool.Dialects {
 		for _, word := range slices.Sorted(maps.Keys(dialect.Words)) {
 			fmt.Fprintf(&b, "%s says of %s: %s\n", dialect.Name, word, dialect.Words[word])
 		}

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
 )
@@ -19,11 +19,11 @@ import (
 // Each example, given to the command, must lead to that diagnostic.
 func TestExamplesOfIDs(t *testing.T) {
 	nothing := func(*pass.Context, *ir.Operation) {}
-	tool := abiopt.Tool
+	tool := command.Tool
 	tool.Passes = append([]*pass.Pass{
 		{Name: "nothing", Run: nothing},
 		{Name: "on-module", Anchor: "builtin.module", Run: nothing},
-	}, abiopt.Tool.Passes...)
+	}, command.Tool.Passes...)
 	tests := []struct {
 		folder string
 		run    func(example string) string

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/internal/reference"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/pass"
@@ -22,7 +22,7 @@ const generated = "<!-- Written by `make docs` from the definitions. -->\n\n"
 // The references of dialects, passes and diagnostics are what the definitions
 // say today.
 func TestReferences(t *testing.T) {
-	ctx := ir.NewContext(abiopt.Tool.Dialects...)
+	ctx := ir.NewContext(command.Tool.Dialects...)
 	var list strings.Builder
 	for _, d := range ctx.Dialects() {
 		if len(d.Ops)+len(d.Types)+len(d.Attrs) == 0 {
@@ -32,7 +32,7 @@ func TestReferences(t *testing.T) {
 		comparePage(t, "dialects/"+d.Name+".md", dialectPage(ctx, d))
 	}
 	comparePage(t, "dialects/README.md", generated+"# Dialects\n\n"+list.String())
-	comparePage(t, "passes.md", passesPage(abiopt.Tool.Passes))
+	comparePage(t, "passes.md", passesPage(command.Tool.Passes))
 	comparePage(t, "diagnostics.md", diagnosticsPage(t))
 }
 
@@ -117,7 +117,7 @@ func opSection(b *strings.Builder, examples *reference.Examples, op *ir.OpDef) {
 			}
 		}
 	}
-	if p := (&pass.Registry{Passes: abiopt.Tool.Passes}).LoweredBy(op.Name); p != "" {
+	if p := (&pass.Registry{Passes: command.Tool.Passes}).LoweredBy(op.Name); p != "" {
 		fmt.Fprintf(b, "\nLowered by [`%s`](../passes.md#%s).\n", p, p)
 	}
 }

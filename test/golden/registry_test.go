@@ -9,20 +9,20 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 )
 
 func TestPassesAreValid(t *testing.T) {
-	if err := abiopt.Tool.Validate(); err != nil {
+	if err := command.Tool.Validate(); err != nil {
 		t.Error(err)
 	}
 }
 
 // Every op is documented and goes round once in test/lit.
 func TestOpsAreDocumentedAndTested(t *testing.T) {
-	ctx := ir.NewContext(abiopt.Tool.Dialects...)
+	ctx := ir.NewContext(command.Tool.Dialects...)
 	tested := opsInTests(t, ctx)
 	for _, d := range ctx.Dialects() {
 		if d.Summary == "" {

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/opt"
 )
 
@@ -14,7 +14,7 @@ type ran struct {
 	out, errors string
 }
 
-func runMain(stdin string, args ...string) ran { return run(abiopt.Tool, stdin, args...) }
+func runMain(stdin string, args ...string) ran { return run(command.Tool, stdin, args...) }
 
 func run(tool opt.Tool, stdin string, args ...string) ran {
 	var out, errs bytes.Buffer

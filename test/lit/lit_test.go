@@ -10,7 +10,7 @@ import (
 	"os/exec"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/lit"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -27,7 +27,7 @@ func config(t *testing.T) lit.Config {
 		Suffixes: []string{".mlir", ".ll", ".c"},
 		Commands: map[string]lit.Command{
 			"abi-opt": func(_ context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-				return abiopt.Main(args, stdin, stdout, stderr)
+				return command.Main(args, stdin, stdout, stderr)
 			},
 		},
 		Programs: map[string]string{},

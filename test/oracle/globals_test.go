@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -76,7 +76,7 @@ func TestGlobals(t *testing.T) {
 	program.WriteString("int main(void) {\n" + checks.String() + "  printf(\"%d %s\\n\", table[0].call(21), table[2].name);\n}\n")
 	dir := t.TempDir()
 	var ll, messages strings.Builder
-	if code := abiopt.Main([]string{"--emit=llvm", "-"}, strings.NewReader(module.String()), &ll, &messages); code != 0 {
+	if code := command.Main([]string{"--emit=llvm", "-"}, strings.NewReader(module.String()), &ll, &messages); code != 0 {
 		t.Fatal(messages.String())
 	}
 	ours, theirs, exe := filepath.Join(dir, "ours.ll"), filepath.Join(dir, "theirs.c"), filepath.Join(dir, "exe")

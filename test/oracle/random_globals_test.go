@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -253,7 +253,7 @@ func differing(t *testing.T, cc string, objects []*object) []string {
 	program := "#include <string.h>\n#include <stdio.h>\nchar target[8];\nvoid callee(void) {}\n" + w.String() + "int main(void) {\n" + checks.String() + "}\n"
 	dir := t.TempDir()
 	var ll, messages strings.Builder
-	if code := abiopt.Main([]string{"--emit=llvm", "-"}, strings.NewReader(module.String()), &ll, &messages); code != 0 {
+	if code := command.Main([]string{"--emit=llvm", "-"}, strings.NewReader(module.String()), &ll, &messages); code != 0 {
 		t.Fatal(messages.String())
 	}
 	ours, theirs, exe := filepath.Join(dir, "ours.ll"), filepath.Join(dir, "theirs.c"), filepath.Join(dir, "exe")

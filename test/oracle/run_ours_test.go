@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -43,7 +43,7 @@ func (a *abiOpt) Compile(text, object, level string) error {
 func (a *abiOpt) lower(text, ll string) error {
 	var stderr bytes.Buffer
 	args := append([]string{"--emit=llvm", "-o", ll}, a.flags...)
-	if status := abiopt.Main(append(args, "-"), strings.NewReader(text), &stderr, &stderr); status != 0 {
+	if status := command.Main(append(args, "-"), strings.NewReader(text), &stderr, &stderr); status != 0 {
 		return fmt.Errorf("abi-opt: exit status %d\n%s", status, firstError(stderr.String()))
 	}
 	return nil

@@ -9,7 +9,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -40,7 +40,7 @@ func TestText(t *testing.T) {
 
 func compareText(t *testing.T, seed uint64, sigs []classify.Signature, want *Output) {
 	var out, stderr strings.Builder
-	if code := abiopt.Main([]string{"--emit=llvm", "-"}, strings.NewReader(moduleText(sigs)), &out, &stderr); code != 0 {
+	if code := command.Main([]string{"--emit=llvm", "-"}, strings.NewReader(moduleText(sigs)), &out, &stderr); code != 0 {
 		t.Fatalf("seed %d: exit status %d\n%s", seed, code, stderr.String())
 	}
 	got := &Output{Functions: map[string]string{}, Structs: map[string]string{}}

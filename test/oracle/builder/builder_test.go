@@ -14,7 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/test/tools"
@@ -177,7 +177,7 @@ func run(t *testing.T, module *ir.Operation, text string) string {
 	dir := t.TempDir()
 	ll, source, program := filepath.Join(dir, "ours.ll"), filepath.Join(dir, "main.c"), filepath.Join(dir, "program")
 	var errs strings.Builder
-	if abiopt.Main([]string{"--emit=llvm", "-", "-o", ll}, strings.NewReader(asm.String(module)), &errs, &errs) != 0 {
+	if command.Main([]string{"--emit=llvm", "-", "-o", ll}, strings.NewReader(asm.String(module)), &errs, &errs) != 0 {
 		t.Fatalf("%s\n%s", &errs, asm.String(module))
 	}
 	if err := os.WriteFile(source, []byte(text), 0o600); err != nil {

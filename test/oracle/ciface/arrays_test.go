@@ -13,12 +13,12 @@ func TestArrays(t *testing.T) {
 	abiOpt(t, "--emit=c-header", "-o", path("arrays.h"), "testdata/arrays.mlir")
 	abiOpt(t, "--emit=llvm", "-o", path("arrays.ll"), "testdata/arrays.mlir")
 	for _, b := range builds {
-		command(t, "clang-22", "-Wno-override-module", b.level, "-c", "-o", path("arrays.o"), path("arrays.ll"))
+		runTool(t, "clang-22", "-Wno-override-module", b.level, "-c", "-o", path("arrays.o"), path("arrays.ll"))
 		args := append([]string{"-Wall", "-Wextra", "-Werror", "-I", dir, "-o", path("arrays"), "testdata/arrays.c", path("arrays.o"), "-lm"}, b.flags...)
 		if b.compiler == "gcc" { // clang's packages do not all have the sanitizer's library
 			args = append(args, "-fsanitize=address,undefined")
 		}
-		command(t, b.compiler, args...)
-		command(t, path("arrays"))
+		runTool(t, b.compiler, args...)
+		runTool(t, path("arrays"))
 	}
 }

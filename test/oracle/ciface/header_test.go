@@ -38,7 +38,7 @@ func TestHeaderCompiles(t *testing.T) {
 		write(t, filepath.Join(dir, "main.c"), "#include \"header.h\"\n#include \"header.h\"\n")
 		for _, c := range headerCompilers {
 			args := append(c[1:len(c):len(c)], "-Wall", "-Wextra", "-pedantic", "-Werror", "-fsyntax-only", filepath.Join(dir, "main.c"))
-			command(t, c[0], args...)
+			runTool(t, c[0], args...)
 		}
 	}
 }

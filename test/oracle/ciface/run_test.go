@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -74,16 +74,16 @@ func run(t *testing.T, fs []*function, b build) (got tally) {
 	write(t, path("main.c"), program(fs, 25))
 	abiOpt(t, "--emit=c-header", "-o", path("module.h"), path("module.mlir"))
 	if byMLIR() {
-		lowered := command(t, "mlir-opt-22", path("module.mlir"), "--convert-func-to-llvm", "--reconcile-unrealized-casts")
+		lowered := runTool(t, "mlir-opt-22", path("module.mlir"), "--convert-func-to-llvm", "--reconcile-unrealized-casts")
 		write(t, path("module.lowered"), lowered)
-		write(t, path("module.ll"), command(t, "mlir-translate-22", "--mlir-to-llvmir", path("module.lowered")))
+		write(t, path("module.ll"), runTool(t, "mlir-translate-22", "--mlir-to-llvmir", path("module.lowered")))
 	} else {
 		abiOpt(t, "--emit=llvm", "-o", path("module.ll"), path("module.mlir"))
 	}
-	command(t, "clang-22", "-Wno-override-module", b.level, "-c", "-o", path("module.o"), path("module.ll"))
-	command(t, b.compiler, append(b.flags, "-w", "-c", "-I", dir, "-o", path("main.o"), path("main.c"))...)
-	command(t, "clang-22", "-o", path("program"), path("main.o"), path("module.o"))
-	out := command(t, path("program"))
+	runTool(t, "clang-22", "-Wno-override-module", b.level, "-c", "-o", path("module.o"), path("module.ll"))
+	runTool(t, b.compiler, append(b.flags, "-w", "-c", "-I", dir, "-o", path("main.o"), path("main.c"))...)
+	runTool(t, "clang-22", "-o", path("program"), path("main.o"), path("module.o"))
+	out := runTool(t, path("program"))
 	last := out[strings.LastIndex(strings.TrimSpace(out), "\n")+1:]
 	if _, err := fmt.Sscanf(last, "checks %d wrong %d", &got.checks, &got.wrong); err != nil {
 		t.Fatalf("the program says %q", out)
@@ -104,14 +104,14 @@ func write(t *testing.T, path, text string) {
 func abiOpt(t *testing.T, args ...string) {
 	t.Helper()
 	var errs bytes.Buffer
-	if abiopt.Main(args, strings.NewReader(""), &errs, &errs) != 0 {
+	if command.Main(args, strings.NewReader(""), &errs, &errs) != 0 {
 		t.Fatalf("abi-opt %s:\n%s", strings.Join(args, " "), errs.String())
 	}
 }
 
-// command runs a tool, or a program that stands at a path, and returns what it
+// runTool runs a tool, or the program at a path, and returns what it
 // prints.
-func command(t *testing.T, name string, args ...string) string {
+func runTool(t *testing.T, name string, args ...string) string {
 	t.Helper()
 	if !filepath.IsAbs(name) {
 		name = tools.Need(t, name)

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -167,7 +167,7 @@ func compareAttributes(t *testing.T, path, spelling, target string) {
 	for {
 		out.Reset()
 		messages.Reset()
-		if abiopt.Main([]string{"--emit=llvm", "--target=" + target, "--std=gnu23", file}, strings.NewReader(""), &out, &messages) == 0 {
+		if command.Main([]string{"--emit=llvm", "--target=" + target, "--std=gnu23", file}, strings.NewReader(""), &out, &messages) == 0 {
 			break
 		}
 		errors := linesIn(messages.String(), file, "error")

@@ -8,14 +8,14 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/diag"
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // ours returns the symbols of a file and the messages.
 func ours(t *testing.T, file string, args ...string) (symbols, string) {
 	var out, messages strings.Builder
-	if code := abiopt.Main(append([]string{"--emit=llvm", file}, args...), strings.NewReader(""), &out, &messages); code != 0 {
+	if code := command.Main(append([]string{"--emit=llvm", file}, args...), strings.NewReader(""), &out, &messages); code != 0 {
 		t.Errorf("%s: exit status %d\n%s", file, code, messages.String())
 	}
 	return symbolsOf(out.String()), messages.String()
@@ -67,7 +67,7 @@ func TestInvalidForms(t *testing.T) {
 		}
 		files = append(files, file)
 		var messages strings.Builder
-		code := abiopt.Main([]string{file}, strings.NewReader(""), &strings.Builder{}, &messages)
+		code := command.Main([]string{file}, strings.NewReader(""), &strings.Builder{}, &messages)
 		if code != 1 || !strings.Contains(messages.String(), file+":") {
 			t.Errorf("exit status %d for\n%s%s", code, part.Text, messages.String())
 		}

@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -24,7 +24,7 @@ func TestPrograms(t *testing.T) {
 		text, program := filepath.Join(dir, "out.ll"), filepath.Join(dir, "out")
 		var errs bytes.Buffer
 		source := filepath.Join("..", "..", "lit", "e2e", name)
-		if abiopt.Main([]string{"--emit=llvm", source, "-o", text}, nil, &errs, &errs) != 0 {
+		if command.Main([]string{"--emit=llvm", source, "-o", text}, nil, &errs, &errs) != 0 {
 			t.Errorf("%s: %s", name, &errs)
 			continue
 		}

@@ -12,7 +12,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -72,7 +72,7 @@ func run(t *testing.T, text, name string, args ...string) string {
 func ours(t *testing.T, text string, args ...string) string {
 	t.Helper()
 	var out, errs strings.Builder
-	if status := abiopt.Main(args, strings.NewReader(text), &out, &errs); status != 0 {
+	if status := command.Main(args, strings.NewReader(text), &out, &errs); status != 0 {
 		t.Fatalf("abi-opt %s: status %d\n%s\n%s", strings.Join(args, " "), status, errs.String(), text)
 	}
 	return out.String()

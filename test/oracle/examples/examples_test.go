@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/internal/reference"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/tools"
@@ -25,7 +25,7 @@ var notLowered = regexp.MustCompile(`module|arith\.scaling_|complex\.(angle|atan
 // TestExamples gives the examples of each dialect to mlir-opt, and what is made of
 // them to llvm-as.
 func TestExamples(t *testing.T) {
-	ctx := ir.NewContext(abiopt.Tool.Dialects...)
+	ctx := ir.NewContext(command.Tool.Dialects...)
 	for _, d := range ctx.Dialects() {
 		t.Run(d.Name, func(t *testing.T) {
 			for _, text := range modules(ctx, d) {
@@ -38,7 +38,7 @@ func TestExamples(t *testing.T) {
 					}
 				}
 				var out, errs bytes.Buffer
-				if abiopt.Main([]string{"--emit=llvm"}, strings.NewReader(text), &out, &errs) != 0 {
+				if command.Main([]string{"--emit=llvm"}, strings.NewReader(text), &out, &errs) != 0 {
 					if !notLowered.MatchString(text) {
 						t.Errorf("not lowered: %s%s", errs.String(), text)
 					}

@@ -12,7 +12,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -88,7 +88,7 @@ func mlirOpt(t *testing.T, text string, flags ...string) string {
 func abiOpt(t *testing.T, text string, flags ...string) string {
 	t.Helper()
 	var out, errs bytes.Buffer
-	if abiopt.Main(append(flags, "--split-input-file", "-"), strings.NewReader(text), &out, &errs) != 0 {
+	if command.Main(append(flags, "--split-input-file", "-"), strings.NewReader(text), &out, &errs) != 0 {
 		t.Fatalf("abi-opt: %.2000s", errs.String())
 	}
 	return out.String()

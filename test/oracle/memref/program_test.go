@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -16,7 +16,7 @@ func TestProgram(t *testing.T) {
 	dir := t.TempDir()
 	ll := filepath.Join(dir, "program.ll")
 	var errs bytes.Buffer
-	if abiopt.Main([]string{"--emit=llvm", filepath.Join("testdata", "program.mlir"), "-o", ll}, nil, &errs, &errs) != 0 {
+	if command.Main([]string{"--emit=llvm", filepath.Join("testdata", "program.mlir"), "-o", ll}, nil, &errs, &errs) != 0 {
 		t.Fatal(&errs)
 	}
 	clang := tools.Need(t, "clang-22")

@@ -9,7 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -64,7 +64,7 @@ func TestFlags(t *testing.T) {
 		if err := cmd.Run(); err != nil {
 			t.Fatalf("%s: %v\n%s", flags, err, wantErrs.String())
 		}
-		abiopt.Main(args, strings.NewReader(flagsInput), &got, &gotErrs)
+		command.Main(args, strings.NewReader(flagsInput), &got, &gotErrs)
 		if diff := cmp.Diff(strings.TrimSpace(want.String()), strings.TrimSpace(got.String())); diff != "" {
 			t.Errorf("%s: -mlir-opt +ours:\n%s", flags, diff)
 		}

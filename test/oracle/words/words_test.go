@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/abi-opt/abi-opt/internal/abiopt"
+	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -139,7 +139,7 @@ func (in input) args() []string {
 // ours returns the first error of each part that has one.
 func (in input) ours() map[int]said {
 	var errs bytes.Buffer
-	abiopt.Main(in.args(), strings.NewReader(""), &bytes.Buffer{}, &errs)
+	command.Main(in.args(), strings.NewReader(""), &bytes.Buffer{}, &errs)
 	return in.first(errs.String())
 }
 

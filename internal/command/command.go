@@ -1,6 +1,6 @@
-// Package abiopt holds the tool abi-opt as a value, for the command and for tests that run it
+// Package command holds the tool abi-opt as a value, for the command and for tests that run it
 // in-process.
-package abiopt
+package command
 
 import (
 	"io"
