@@ -2,9 +2,6 @@ package llvmir
 
 import (
 	llir "github.com/llir/llvm/ir"
-	"github.com/llir/llvm/ir/enum"
-	"github.com/llir/llvm/ir/types"
-	"github.com/llir/llvm/ir/value"
 
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -21,98 +18,10 @@ type call struct {
 	bundles  []llvm.Bundle
 }
 
-var callWording = wordingOf(callParts...)
-
-// callParts are a call of a function or an intrinsic.
-var callParts = []part{
-	newPart("Tail",
-		func(w *writer, o *ir.Operation) {
-			if kind := llvm.TailCall(o); kind != llvm.NoTailCall && o.Is(llvm.CallOp) {
-				w.text(kind.String())
-				w.byte(' ')
-			}
-		},
-		func(_ *writer, o *ir.Operation) any {
-			if !o.Is(llvm.CallOp) {
-				return nil
-			}
-			return tailCalls[llvm.TailCall(o)]
-		}).of(llvm.TailCallAttrName),
-	verb("call"), fastIfFloat, convention, resultAttrs,
-	one("AddrSpace", func(o *ir.Operation) types.AddrSpace {
-		if !o.Is(llvm.CallOp) && !o.Is(llvm.InvokeOp) {
-			return 0
-		}
-		if _, through := llvm.Callee(o); through != nil {
-			return types.AddrSpace(spaceOf(through))
-		}
-		return 0
-	}),
-	{text: func(w *writer, _ *ir.Operation) {
-		if !w.call.variadic {
-			w.word(w.call.result.text)
-			return
-		}
-		w.byte(' ')
-		w.buf = appendSignature(w.buf, w.call.result, w.paramTypes(), true)
-	}},
-	newPart("Callee",
-		func(w *writer, _ *ir.Operation) { w.ident(w.call.callee) },
-		func(w *writer, _ *ir.Operation) any {
-			sig := w.types.signature(w.call.result, w.paramTypes(), w.call.variadic)
-			return &callee{w.call.callee, types.NewPointer(sig.llir)}
-		}),
-	argsPart,
-	funcWords((*writer).callWords).saying(saysCallWords),
-	newPart("OperandBundles",
-		(*writer).bundlesText,
-		func(w *writer, _ *ir.Operation) any {
-			var list []*llir.OperandBundle
-			for _, b := range w.call.bundles {
-				bundle := &llir.OperandBundle{Tag: b.Tag}
-				for _, v := range b.Values {
-					bundle.Inputs = append(bundle.Inputs, w.operandOf(v))
-				}
-				list = append(list, bundle)
-			}
-			return list
-		}).of(llvm.BundleTagsAttr),
-	attached,
-}
-
-// argsPart are the arguments of a call.
-var argsPart = newPart("Args",
-	func(w *writer, o *ir.Operation) {
-		text := append(w.buf, '(')
-		for i, a := range w.args {
-			text = appendArg(text, i, a.typ, w.call.attrs[i])
-			text = w.appendIdent(append(text, ' '), a)
-		}
-		w.buf = text
-		if w.passesRest(o) {
-			w.text(", ...")
-		}
-		w.byte(')')
-	},
-	func(w *writer, o *ir.Operation) any {
-		var list []value.Value
-		for i, a := range w.args {
-			list = append(list, &argument{a, w.call.attrs[i]})
-		}
-		if w.passesRest(o) {
-			list = append(list, verbatim("..."))
-		}
-		return list
-	})
-
-// appendArg appends argument i without its name: its type, and the text of its attributes.
-func appendArg(text []byte, i int, t *typ, attrs string) []byte {
-	if i > 0 {
-		text = append(text, ',', ' ')
-	}
-	text = append(text, t.text...)
-	return append(text, attrs...)
-}
+// callSyntax is a call of a function or an intrinsic.
+var callSyntax = syntaxOf(of(tailKind, "Tail").given(llvm.TailCallAttrName), verb("call"), floatMath, callingConvention, resultAttributes,
+	of(calleeSpace, "AddrSpace"), of(calledType, ""), of(calledValue, "Callee"), of(arguments, "Args"),
+	of(callAttrs, "FuncAttrs").given(callAttrNames...), of(operandBundles, "OperandBundles").given(llvm.BundleTagsAttr), attached)
 
 // passesRest reports whether a call passes on the variable arguments of its
 // caller, which only a tail call can.
@@ -120,36 +29,8 @@ func (w *writer) passesRest(o *ir.Operation) bool {
 	return w.call.variadic && o.Is(llvm.CallOp) && llvm.TailCall(o) == llvm.MustTail
 }
 
-var tailCalls = map[llvm.TailCallAttr]enum.Tail{
-	llvm.NeverTail: enum.TailNoTail, llvm.MustTail: enum.TailMustTail, llvm.Tail: enum.TailTail,
-}
-
-func (w *writer) bundlesText(*ir.Operation) {
-	before := " [ "
-	for _, b := range w.call.bundles {
-		w.text(before)
-		w.quoted(b.Tag)
-		w.byte('(')
-		for i, v := range b.Values {
-			if i > 0 {
-				w.text(", ")
-			}
-			v := w.operandOf(v)
-			w.text(v.typ.text)
-			w.ident(v)
-		}
-		w.byte(')')
-		before = ", "
-	}
-	if len(w.call.bundles) > 0 {
-		w.text(" ]")
-	}
-}
-
-// callWordAttrs lists the attributes that callWords has words for.
-func callWordAttrs() []string {
-	return namesOf([]string{llvm.ExceptionAttr, llvm.MemoryEffectsName}, llvm.CallFlags)
-}
+// callAttrNames are the attributes that callWords has words for.
+var callAttrNames = namesOf([]string{llvm.ExceptionAttr, llvm.MemoryEffectsName}, llvm.CallFlags)
 
 // callWords returns the attributes of a call that stand after its arguments.
 func (w *writer) callWords(o *ir.Operation) (words []llir.FuncAttribute) {

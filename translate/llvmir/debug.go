@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	llir "github.com/llir/llvm/ir"
-
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -424,74 +422,6 @@ func (m *module) collectDebug(o *ir.Operation) {
 	}
 }
 
-// debugRecord is the record that an op about a variable or a label becomes. llir has no
-// records: its module has the calls of intrinsics that LLVM reads as the same records.
-func debugRecord(word string, attr string) *instruction {
-	return &instruction{wording: wordingOf(
-		verb("#dbg_"+word+"("),
-		part{text: func(w *writer, o *ir.Operation) {
-			if len(w.args) > 0 {
-				w.text(w.args[0].typ.text)
-				w.ident(w.args[0])
-				w.text(", ")
-			}
-			w.text(w.metadata.ref(o.Attr(attr)))
-			if len(w.args) > 0 {
-				w.text(", " + expressionOf(o))
-			}
-			w.text(", " + w.metadata.number(w.locationOf(o)) + ")")
-		}},
-	), ready: func(w *writer, o *ir.Operation) bool {
-		if w.locationOf(o) < 0 { // there is no place for the record to name
-			return false
-		}
-		if w.opts.has(sinceDebugRecords) && (w.llir == nil || w.isForward(o)) {
-			return w.takeOperands(o)
-		}
-		w.debugCall(o, "llvm.dbg."+word, attr)
-		return false
-	}}
-}
-
-// isForward reports whether an op is about a value that is defined further on. A record
-// may be, and not the call of an intrinsic, because metadata is spelled at once.
-func (w *writer) isForward(o *ir.Operation) bool {
-	return o.NumOperands() > 0 && w.operandOf(o.Operand(0)).ident == ""
-}
-
-// debugCall writes the call of an intrinsic that says what a record does.
-func (w *writer) debugCall(o *ir.Operation, name, attr string) {
-	w.startCall(o, 0, 0)
-	var value *operand
-	if o.NumOperands() > 0 {
-		if value = w.operandOf(o.Operand(0)); value.from != nil {
-			value = value.from // the memory, and not a cast of its address
-		}
-		if w.isForward(o) {
-			return
-		}
-		w.addConstant(metadataType, value.typ.text+" "+value.ident)
-	}
-	w.addConstant(metadataType, w.metadata.ref(o.Attr(attr)))
-	if value != nil {
-		if w.opts.lacksOperation(o.Attr(llvm.LocationExprAttr)) {
-			w.r.Errorf(o, ErrVersion, "has an expression with an operation that LLVM %d does not know", w.opts.version())
-		}
-		w.addConstant(metadataType, expressionOf(o))
-	}
-	w.intrinsic(o, name)
-	w.add(debugIntrinsic, o, nil, "")
-}
-
-var debugIntrinsic = &instruction{llir: llir.InstCall{}, wording: callWording}
-
-func expressionOf(o *ir.Operation) string {
-	if e, ok := o.Attr(llvm.LocationExprAttr).(*ir.StructAttr); ok {
-		return expressionText(e)
-	}
-	return "!DIExpression()"
-}
-
 // locationOf returns the number of the place that an op came from, or -1. In a
 // function without a subprogram, only a location that names its scope is a place.
 func (m *module) locationOf(o *ir.Operation) int {
@@ -719,18 +649,3 @@ func (m *metadata) meetUnit(of any, number int) {
 		m.debug.units = append(m.debug.units, unit{number: number})
 	}
 }
-
-// ownPlace is where an instruction came from that no op stands for: a phi, or the
-// branch of a block that was added.
-var ownPlace = newPart("Metadata",
-	func(w *writer, _ *ir.Operation) {
-		if w.place >= 0 {
-			w.text(", !dbg " + w.metadata.number(w.place))
-		}
-	},
-	func(w *writer, _ *ir.Operation) any {
-		if w.place < 0 {
-			return nil
-		}
-		return llir.Metadata{w.attachment("dbg", w.place)}
-	})

@@ -108,9 +108,7 @@ func (w *writer) writeFunction(o *ir.Operation) {
 	w.groupComment(o)
 	if w.head.declared {
 		w.text("declare")
-		if w.said&attachedHere.needs != 0 {
-			attachedHere.text(w, o)
-		}
+		w.fragment(&attachedToFunction, o)
 		w.write(functionHead, o)
 		w.byte('\n')
 		return
@@ -168,11 +166,11 @@ func (w *writer) body(o *ir.Operation) {
 		w.startBlock(f.block, "")
 		for i, made := range f.phis {
 			w.args = append(w.args[:0], f.edge.operand(w, i), f.edge.from)
-			w.place = w.argLocation(f.dest.of.Arg(i))
+			w.location = w.argLocation(f.dest.of.Arg(i))
 			w.add(phi, o, made, "")
 		}
 		w.args = append(w.args[:0], &f.dest.operand)
-		w.place = w.locationOf(f.edge.by)
+		w.location = w.locationOf(f.edge.by)
 		w.add(onward, o, nil, "")
 	}
 }
@@ -333,7 +331,7 @@ func (w *writer) phis(to *block) {
 			in := &to.incoming[j]
 			w.args = append(w.args, in.operand(w, i), in.from)
 		}
-		w.place = w.argLocation(a)
+		w.location = w.argLocation(a)
 		w.add(phi, w.at, w.operandOf(a), a.Name())
 	}
 }

@@ -20,16 +20,22 @@ type groups struct {
 	list   []*llir.AttrGroupDef
 }
 
-// funcWords is the part with the attributes of a function or call: themselves, or
-// the number of their group.
-func funcWords(of func(*writer, *ir.Operation) []llir.FuncAttribute) part {
-	return many("FuncAttrs", func(w *writer, o *ir.Operation) []llir.FuncAttribute {
-		words := of(w, o)
-		if !w.opts.AttributeGroups || len(words) == 0 {
-			return words
-		}
-		return []llir.FuncAttribute{w.groups.of(words)}
-	})
+// attrsOf returns the attributes of a function, global or call: themselves, or the number of their
+// group.
+func (w *writer) attrsOf(k kind, o *ir.Operation) []llir.FuncAttribute {
+	var words []llir.FuncAttribute
+	switch k {
+	case functionAttrs:
+		words = w.funcWords(o)
+	case globalAttrs:
+		words = w.globalWords(o)
+	default:
+		words = w.callWords(o)
+	}
+	if !w.opts.AttributeGroups || len(words) == 0 {
+		return words
+	}
+	return []llir.FuncAttribute{w.groups.of(words)}
 }
 
 // groupFunctions numbers the groups of all globals and functions.
@@ -43,10 +49,10 @@ func (w *writer) groupFunctions() {
 		}
 	}
 	for _, o := range w.globals {
-		number(w.globalAttrs(o))
+		number(w.globalWords(o))
 	}
 	for _, o := range w.functions {
-		number(w.funcAttrs(o))
+		number(w.funcWords(o))
 	}
 }
 
@@ -124,7 +130,7 @@ func (w *writer) groupComment(o *ir.Operation) {
 		return
 	}
 	started := false
-	for _, word := range inGroup(w.funcAttrs(o)) {
+	for _, word := range inGroup(w.funcWords(o)) {
 		text := word.String()
 		if text[0] == '"' {
 			break

@@ -26,103 +26,108 @@ var instructions = sync.OnceValue(func() map[*ir.OpDef]*instruction {
 		llvm.URemOp: binary("urem", llir.InstURem{}),
 		llvm.SRemOp: binary("srem", llir.InstSRem{}),
 		llvm.AndOp:  binary("and", llir.InstAnd{}),
-		llvm.OrOp:   binary("or", llir.InstOr{}, newer("disjoint", llvm.DisjointName, sinceNonNeg)),
+		llvm.OrOp:   binary("or", llir.InstOr{}, flag("disjoint", llvm.DisjointName, "").from(sinceNonNeg)),
 		llvm.XOrOp:  binary("xor", llir.InstXor{}),
 		llvm.FAddOp: binary("fadd", llir.InstFAdd{}, fastMath),
 		llvm.FSubOp: binary("fsub", llir.InstFSub{}, fastMath),
 		llvm.FMulOp: binary("fmul", llir.InstFMul{}, fastMath),
 		llvm.FDivOp: binary("fdiv", llir.InstFDiv{}, fastMath),
 		llvm.FRemOp: binary("frem", llir.InstFRem{}, fastMath),
-		llvm.ICmpOp: binary("icmp", llir.InstICmp{}, intPredicate),
-		llvm.FCmpOp: binary("fcmp", llir.InstFCmp{}, fastMath, floatPredicate),
+		llvm.ICmpOp: binary("icmp", llir.InstICmp{}, of(intPredicate, "Pred")),
+		llvm.FCmpOp: binary("fcmp", llir.InstFCmp{}, fastMath, of(floatPredicate, "Pred")),
 
 		llvm.FNegOp:   plain(llir.InstFNeg{}, verb("fneg"), fastMath, typed(0, "X")),
 		llvm.FreezeOp: plain(llir.InstFreeze{}, verb("freeze"), typed(0, "X")),
-		llvm.SelectOp: plain(llir.InstSelect{}, verb("select"), fastIfFloat,
+		llvm.SelectOp: plain(llir.InstSelect{}, verb("select"), floatMath,
 			typed(0, "Cond"), comma, typed(1, "ValueTrue"), comma, typed(2, "ValueFalse")),
 
-		llvm.TruncOp:         conversion("trunc", llir.InstTrunc{}, newOverflow),
-		llvm.ZExtOp:          conversion("zext", llir.InstZExt{}, newer("nneg", llvm.NonNegName, sinceNonNeg)),
+		llvm.TruncOp:         conversion("trunc", llir.InstTrunc{}, of(overflowFlags, "").given(llvm.OverflowName).from(sinceTruncFlags)),
+		llvm.ZExtOp:          conversion("zext", llir.InstZExt{}, flag("nneg", llvm.NonNegName, "").from(sinceNonNeg)),
 		llvm.SExtOp:          conversion("sext", llir.InstSExt{}),
 		llvm.FPTruncOp:       conversion("fptrunc", llir.InstFPTrunc{}),
 		llvm.FPExtOp:         conversion("fpext", llir.InstFPExt{}),
 		llvm.FPToUIOp:        conversion("fptoui", llir.InstFPToUI{}),
 		llvm.FPToSIOp:        conversion("fptosi", llir.InstFPToSI{}),
-		llvm.UIToFPOp:        conversion("uitofp", llir.InstUIToFP{}, newer("nneg", llvm.NonNegName, sinceFloatNonNeg)),
+		llvm.UIToFPOp:        conversion("uitofp", llir.InstUIToFP{}, flag("nneg", llvm.NonNegName, "").from(sinceFloatNonNeg)),
 		llvm.SIToFPOp:        conversion("sitofp", llir.InstSIToFP{}),
 		llvm.PtrToIntOp:      conversion("ptrtoint", llir.InstPtrToInt{}),
 		llvm.IntToPtrOp:      conversion("inttoptr", llir.InstIntToPtr{}),
 		llvm.BitcastOp:       conversion("bitcast", llir.InstBitCast{}),
 		llvm.AddrSpaceCastOp: conversion("addrspacecast", llir.InstAddrSpaceCast{}),
 
-		llvm.AllocaOp: {llir.InstAlloca{}, wordingOf(verb("alloca"), flag("InAlloca", "inalloca", llvm.InallocaFlag),
-			oneType("ElemType", llvm.ElemType), optional(0, ",", "NElems"), alignment, allocaSpace), (*writer).readyAlloca},
-		llvm.LoadOp: {llir.InstLoad{}, wordingOf(verb("load"), isAtomic, volatile,
-			resultType("ElemType"), comma, typed(0, "Src"), scope, order, alignment, attached), (*writer).readyLoad},
-		llvm.StoreOp: {llir.InstStore{}, wordingOf(verb("store"), isAtomic, volatile,
-			typed(0, "Src"), comma, typed(1, "Dst"), scope, order, alignment, attached), (*writer).readyStore},
-		llvm.GEPOp: {llir.InstGetElementPtr{}, wordingOf(verb("getelementptr"), inBounds, gepFlags,
-			oneType("ElemType", llvm.ElemType), comma, typed(0, "Src"), rest(1, "Indices")), (*writer).readyGEP},
+		llvm.AllocaOp: {llir.InstAlloca{}, syntaxOf(verb("alloca"), flag("inalloca", llvm.InallocaFlag, "InAlloca"),
+			elemType, of(optionalOperand, "NElems").after(","), align, of(allocaSpace, "AddrSpace")), (*writer).readyAlloca},
+		llvm.LoadOp: {llir.InstLoad{}, syntaxOf(verb("load"), isAtomic, volatile,
+			of(resultType, "ElemType"), comma, typed(0, "Src"), scope, order, align, attached), (*writer).readyLoad},
+		llvm.StoreOp: {llir.InstStore{}, syntaxOf(verb("store"), isAtomic, volatile,
+			typed(0, "Src"), comma, typed(1, "Dst"), scope, order, align, attached), (*writer).readyStore},
+		llvm.GEPOp: {llir.InstGetElementPtr{}, syntaxOf(verb("getelementptr"), of(inBounds, "InBounds"), of(gepFlags, ""),
+			elemType, comma, typed(0, "Src"), fragment{kind: otherOperands, operand: 1, field: "Indices"}), (*writer).readyGEP},
 		llvm.FenceOp: plain(llir.InstFence{}, verb("fence"), scope, order),
-		llvm.AtomicRMWOp: {llir.InstAtomicRMW{}, wordingOf(verb("atomicrmw"), volatile, atomicBinOp,
-			typed(0, "Dst"), comma, typed(1, "X"), scope, order, textAlignment), (*writer).readyAtomicRMW},
-		llvm.CmpXchgOp: {llir.InstCmpXchg{}, wordingOf(verb("cmpxchg"), flag("Weak", "weak", llvm.WeakFlag), volatile,
-			typed(0, "Ptr"), comma, typed(1, "Cmp"), comma, typed(2, "New"), scope, successOrder, failureOrder, textAlignment), (*writer).readyCmpXchg},
+		llvm.AtomicRMWOp: {llir.InstAtomicRMW{}, syntaxOf(verb("atomicrmw"), volatile, of(atomicOp, "Op"),
+			typed(0, "Dst"), comma, typed(1, "X"), scope, order, textAlign), (*writer).readyAtomicRMW},
+		llvm.CmpXchgOp: {llir.InstCmpXchg{}, syntaxOf(verb("cmpxchg"), flag("weak", llvm.WeakFlag, "Weak"), volatile,
+			typed(0, "Ptr"), comma, typed(1, "Cmp"), comma, typed(2, "New"), scope,
+			of(successOrdering, "SuccessOrdering"), of(failureOrdering, "FailureOrdering"), textAlign), (*writer).readyCmpXchg},
 
-		llvm.ExtractValueOp: plain(llir.InstExtractValue{}, verb("extractvalue"), typed(0, "X"), path),
-		llvm.InsertValueOp:  plain(llir.InstInsertValue{}, verb("insertvalue"), typed(0, "X"), comma, typed(1, "Elem"), path),
+		llvm.ExtractValueOp: plain(llir.InstExtractValue{}, verb("extractvalue"), typed(0, "X"), of(position, "Indices")),
+		llvm.InsertValueOp:  plain(llir.InstInsertValue{}, verb("insertvalue"), typed(0, "X"), comma, typed(1, "Elem"), of(position, "Indices")),
 		llvm.ExtractElementOp: plain(llir.InstExtractElement{}, verb("extractelement"),
 			typed(0, "X"), comma, typed(1, "Index")),
 		llvm.InsertElementOp: plain(llir.InstInsertElement{}, verb("insertelement"),
 			typed(0, "X"), comma, typed(1, "Elem"), comma, typed(2, "Index")),
-		llvm.ShuffleVectorOp: {llir.InstShuffleVector{}, wordingOf(verb("shufflevector"),
+		llvm.ShuffleVectorOp: {llir.InstShuffleVector{}, syntaxOf(verb("shufflevector"),
 			typed(0, "X"), comma, typed(1, "Y"), comma, typed(2, "Mask")), (*writer).readyShuffle},
-		llvm.VAArgOp: plain(llir.InstVAArg{}, verb("va_arg"), typed(0, "ArgList"), comma, resultType("ArgType")),
+		llvm.VAArgOp: plain(llir.InstVAArg{}, verb("va_arg"), typed(0, "ArgList"), comma, of(resultType, "ArgType")),
 
-		llvm.ReturnOp:      plain(llir.TermRet{}, verb("ret"), returned),
+		llvm.ReturnOp:      plain(llir.TermRet{}, verb("ret"), of(returnedOperand, "X")),
 		llvm.UnreachableOp: plain(llir.TermUnreachable{}, verb("unreachable")),
-		llvm.BrOp:          {branch.llir, branch.wording, (*writer).readyBranch},
-		llvm.CondBrOp: {llir.TermCondBr{}, wordingOf(verb("br"), typed(0, "Cond"), comma,
-			target(1, "TargetTrue"), comma, target(2, "TargetFalse"), attached), (*writer).readyBranch},
-		llvm.SwitchOp: {llir.TermSwitch{}, wordingOf(verb("switch"), typed(0, "X"), comma,
-			target(1, "TargetDefault"), cases, attached), (*writer).readyBranch},
+		llvm.BrOp:          {branch.llir, branch.syntax, (*writer).readyBranch},
+		llvm.CondBrOp: {llir.TermCondBr{}, syntaxOf(verb("br"), typed(0, "Cond"), comma,
+			label(1, "TargetTrue"), comma, label(2, "TargetFalse"), attached), (*writer).readyBranch},
+		llvm.SwitchOp: {llir.TermSwitch{}, syntaxOf(verb("switch"), typed(0, "X"), comma,
+			label(1, "TargetDefault"), of(switchCases, "Cases"), attached), (*writer).readyBranch},
 
-		llvm.CallOp:          {llir.InstCall{}, callWording, (*writer).readyCall},
-		llvm.CallIntrinsicOp: {llir.InstCall{}, callWording, (*writer).readyCallIntrinsic},
+		llvm.CallOp:          {llir.InstCall{}, callSyntax, (*writer).readyCall},
+		llvm.CallIntrinsicOp: {llir.InstCall{}, callSyntax, (*writer).readyCallIntrinsic},
 	}
 	maps.Copy(all, intrinsicOps())
 	maps.Copy(all, exceptionInstructions)
-	for _, in := range all {
-		if in.wording != nil && in.parts[len(in.parts)-1].field != attached.field {
-			in.wording = wordingOf(append(slices.Clip(in.parts), attached)...)
+	for def, in := range all {
+		if in.syntax == nil {
+			continue
 		}
+		if in.fragments[len(in.fragments)-1].kind != attachments {
+			in.syntax = syntaxOf(append(slices.Clip(in.fragments), attached)...)
+		}
+		in.syntax = in.forOp(def)
 	}
-	all[llvm.DbgValueOp] = debugRecord("value", llvm.VarInfoAttr)
-	all[llvm.DbgDeclareOp] = debugRecord("declare", llvm.VarInfoAttr)
-	all[llvm.DbgLabelOp] = debugRecord("label", llvm.LabelAttr)
+	all[llvm.DbgValueOp] = recordOf(llvm.DbgValueOp, "value", llvm.VarInfoAttr)
+	all[llvm.DbgDeclareOp] = recordOf(llvm.DbgDeclareOp, "declare", llvm.VarInfoAttr)
+	all[llvm.DbgLabelOp] = recordOf(llvm.DbgLabelOp, "label", llvm.LabelAttr)
 	return all
 })
 
 // Instructions that stand for no op: what block arguments, edges and typed
 // pointers become.
 var (
-	branch  = plain(llir.TermBr{}, verb("br"), target(0, "Target"))
-	phi     = plain(llir.InstPhi{}, verb("phi"), incomings, ownPlace)
-	onward  = plain(branch.llir, append(slices.Clip(branch.parts), ownPlace)...)
-	bitcast = plain(llir.InstBitCast{}, verb("bitcast"), typed(0, "From"), word("to"), castType)
+	branch  = plain(llir.TermBr{}, verb("br"), label(0, "Target"))
+	phi     = plain(llir.InstPhi{}, verb("phi"), of(phiEdges, "Incs"), ownPlace)
+	onward  = plain(branch.llir, append(slices.Clip(branch.fragments), ownPlace)...)
+	bitcast = plain(llir.InstBitCast{}, verb("bitcast"), typed(0, "From"), word("to"), of(pointerType, "To"))
 )
 
 // plain is an instruction whose operands are those of the op.
-func plain(of any, parts ...part) *instruction {
-	return &instruction{llir: of, wording: wordingOf(parts...)}
+func plain(made any, fragments ...fragment) *instruction {
+	return &instruction{llir: made, syntax: syntaxOf(fragments...)}
 }
 
 // binary is an operation on two values of one type.
-func binary(name string, of any, flags ...part) *instruction {
-	return plain(of, append(append([]part{verb(name)}, flags...), typed(0, "X"), comma, bare(1, "Y"))...)
+func binary(name string, made any, flags ...fragment) *instruction {
+	return plain(made, append(append([]fragment{verb(name)}, flags...), typed(0, "X"), comma, bare(1, "Y"))...)
 }
 
 // conversion turns a value into one of another type.
-func conversion(name string, of any, flags ...part) *instruction {
-	return plain(of, append(append([]part{verb(name)}, flags...), typed(0, "From"), word("to"), resultType("To"), attached)...)
+func conversion(name string, made any, flags ...fragment) *instruction {
+	return plain(made, append(append([]fragment{verb(name)}, flags...), typed(0, "From"), word("to"), of(resultType, "To"), attached)...)
 }

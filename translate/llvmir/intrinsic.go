@@ -69,7 +69,7 @@ func intrinsicOps() map[*ir.OpDef]*instruction {
 		case elsewhere[def]:
 			continue
 		case rowIntrinsics()[def] != nil:
-			ops[def] = &instruction{llir.InstCall{}, callWording, (*writer).readyRow}
+			ops[def] = &instruction{llir.InstCall{}, callSyntax, (*writer).readyRow}
 			continue
 		}
 		if !listed && strings.HasPrefix(def.Name, "llvm.intr.") {
@@ -77,10 +77,10 @@ func intrinsicOps() map[*ir.OpDef]*instruction {
 		} else if !listed {
 			continue
 		}
-		ops[def] = &instruction{llir.InstCall{}, callWording, in.ready}
+		ops[def] = &instruction{llir.InstCall{}, callSyntax, in.ready}
 	}
 	for _, def := range []*ir.OpDef{llvm.LifetimeStartOp, llvm.LifetimeEndOp} {
-		ops[def] = &instruction{llir.InstCall{}, callWording, (*writer).readyLifetime}
+		ops[def] = &instruction{llir.InstCall{}, callSyntax, (*writer).readyLifetime}
 	}
 	return ops
 }

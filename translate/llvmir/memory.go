@@ -3,9 +3,6 @@ package llvmir
 import (
 	"slices"
 
-	"github.com/llir/llvm/ir/enum"
-	"github.com/llir/llvm/ir/types"
-
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -30,11 +27,6 @@ func (w *writer) addCast(from, to *operand, hint string) {
 	w.add(bitcast, w.at, to, hint)
 	w.args, w.gives = args, gives
 }
-
-// castType is the type that a typed pointer is cast to.
-var castType = newPart("To",
-	func(w *writer, _ *ir.Operation) { w.word(w.gives.text) },
-	func(w *writer, _ *ir.Operation) any { return w.gives.llir })
 
 // address returns an address as one of an elem. With opaque pointers it is that
 // already.
@@ -91,17 +83,6 @@ func spaceOf(v *ir.Value) uint32 {
 	return 0
 }
 
-// allocaSpace is the address space of an alloca.
-var allocaSpace = newPart("AddrSpace",
-	func(w *writer, o *ir.Operation) {
-		if space := spaceOf(o.Result(0)); space != 0 {
-			w.text(", addrspace(")
-			w.int(int64(space))
-			w.byte(')')
-		}
-	},
-	func(_ *writer, o *ir.Operation) any { return types.AddrSpace(spaceOf(o.Result(0))) })
-
 // gepWords returns the flags of a getelementptr that the reader knows.
 func (w *writer) gepWords(o *ir.Operation) []string {
 	flags := llvm.GEPFlagsOf(o)
@@ -113,23 +94,6 @@ func (w *writer) gepWords(o *ir.Operation) []string {
 	}
 	return flags.Words()
 }
-
-// gepFlags are those flags; llir has a field for inBounds only.
-var gepFlags = newPart("",
-	func(w *writer, o *ir.Operation) {
-		for _, word := range w.gepWords(o) {
-			w.word(word)
-		}
-	},
-	func(w *writer, o *ir.Operation) any {
-		words := w.gepWords(o)
-		if hasInBounds(words) {
-			words = words[1:]
-		}
-		return unknownWords(words)
-	})
-
-var inBounds = part{field: "InBounds", value: func(w *writer, o *ir.Operation) any { return hasInBounds(w.gepWords(o)) }}
 
 func hasInBounds(words []string) bool { return len(words) > 0 && words[0] == llvm.InBounds.Words()[0] }
 
@@ -193,33 +157,6 @@ var atomicSince = map[string]int{
 	"usub_cond": sinceCondAtomics, "usub_sat": sinceCondAtomics, "fmaximum": sinceCaptures, "fminimum": sinceCaptures,
 }
 
-// atomicBinOp is what an atomicrmw does.
-var atomicBinOp = newPart("Op",
-	func(w *writer, o *ir.Operation) { w.word(llvm.AtomicBinOp(o)) },
-	func(_ *writer, o *ir.Operation) any {
-		if op, ok := llirAtomicOps[llvm.AtomicBinOp(o)]; ok {
-			return op
-		}
-		return foreign{}
-	})
-
-// llirAtomicOps are the operations of atomicrmw that llir has, by their words.
-var llirAtomicOps = func() map[string]enum.AtomicOp {
-	ops := map[string]enum.AtomicOp{}
-	for op := enum.AtomicOpAdd; op <= enum.AtomicOpXor; op++ {
-		ops[op.String()] = op
-	}
-	return ops
-}()
-
-// textAlignment is the alignment of an instruction in which llir has no field for it.
-var textAlignment = newPart("", alignment.text, func(_ *writer, o *ir.Operation) any {
-	if llvm.Alignment(o) > 0 {
-		return foreign{}
-	}
-	return nil
-})
-
 func (w *writer) readyAtomicRMW(o *ir.Operation) bool {
 	word := llvm.AtomicBinOp(o)
 	if !w.opts.has(atomicSince[word]) {
@@ -236,19 +173,6 @@ func (w *writer) readyCmpXchg(o *ir.Operation) bool {
 	w.args = append(w.args, w.address(o, o.Operand(0), cmp.Type()), w.operandOf(cmp), w.operandOf(o.Operand(2)))
 	return true
 }
-
-// successOrder and failureOrder are the orderings of a cmpxchg that succeeds and of one
-// that fails.
-var (
-	successOrder = one("SuccessOrdering", func(o *ir.Operation) enum.AtomicOrdering {
-		success, _ := llvm.CmpXchgOrderings(o)
-		return enum.AtomicOrdering(success)
-	})
-	failureOrder = one("FailureOrdering", func(o *ir.Operation) enum.AtomicOrdering {
-		_, failure := llvm.CmpXchgOrderings(o)
-		return enum.AtomicOrdering(failure)
-	})
-)
 
 func (w *writer) readyShuffle(o *ir.Operation) bool {
 	t := o.Result(0).Type().(*ir.VectorType)
@@ -277,22 +201,6 @@ func maskText(mask []int64) string {
 	}
 	return string(append(text, '>'))
 }
-
-// returned is what a function returns.
-var returned = newPart("X",
-	func(w *writer, _ *ir.Operation) {
-		if len(w.args) == 0 {
-			w.text(" void")
-			return
-		}
-		w.value(w.args[0])
-	},
-	func(w *writer, _ *ir.Operation) any {
-		if len(w.args) == 0 {
-			return nil
-		}
-		return w.args[0]
-	})
 
 // readyBranch takes the condition or value, if there is one, and the
 // successors; before each case of a switch comes its value.

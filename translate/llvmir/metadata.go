@@ -44,7 +44,7 @@ type metadata struct {
 	attrs    map[any]int
 	named    []namedNode
 	debug    debugInfo
-	attached attrSet        // saysMetadata if something has an attachment
+	attached bool           // something has an attachment
 	isChunk  bool           // node numbers are placeholders
 	foreign  []ir.Attribute // those that are no metadata
 	faults   []string       // what LLVM does not read in the nodes that were made

@@ -130,7 +130,7 @@ func (m *module) addComdat(c *comdat) bool {
 // collect meets the types and the metadata of globals and functions, in their order: that of
 // the module's structs and the numbers of its nodes.
 func (m *module) collect(roots []*ir.Operation) {
-	attached := func(string, int) { m.metadata.attached = saysMetadata }
+	attached := func(string, int) { m.metadata.attached = true }
 	for _, root := range roots {
 		m.collectIn(root, m.subprogram(root) != nil, attached)
 	}

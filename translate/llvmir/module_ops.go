@@ -180,10 +180,10 @@ func (w *writer) starters(o *ir.Operation, name, list string) {
 
 // The heads of aliases and ifuncs: what linking must know.
 var (
-	aliasHead = plain(llir.Alias{}, symbolHead...)
-	ifuncHead = plain(llir.IFunc{}, symbolHead...)
+	aliasHead = headOf(llvm.AliasOp, llir.Alias{}, symbolHead...)
+	ifuncHead = headOf(llvm.IFuncOp, llir.IFunc{}, symbolHead...)
 
-	symbolHead = []part{linkage, preemption, visibility, threadLocalModel, threadLocal, unnamedAddr}
+	symbolHead = []fragment{linked, preempted, visible, threadLocals, unnamedAddress}
 )
 
 // alias writes an alias, or adds it to llir's module.

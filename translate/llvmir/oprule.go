@@ -121,7 +121,7 @@ func (t *ruleTable) of(o *ir.Operation) *opRule {
 
 // check checks LLVM's rules about an op, which becomes the current one.
 func (w *writer) check(rule *opRule, o *ir.Operation) {
-	w.said = rule.saidBy(o) | w.metadata.attached
+	w.said = rule.saidBy(o) | w.metadata.said()
 	if rule.result != nil {
 		for i := range o.NumResults() {
 			if t := o.Result(i).Type(); mayBeUnusable(t) {

@@ -89,10 +89,10 @@ var knownSayings = func() *sayingTable {
 	for i, s := range sayings {
 		t.add(s.attr, saysFirst<<i).silent = s.silent
 	}
-	for _, attr := range funcWordAttrs() {
+	for _, attr := range funcAttrNames {
 		t.add(attr, saysFuncWords)
 	}
-	for _, attr := range callWordAttrs() {
+	for _, attr := range callAttrNames {
 		t.add(attr, saysCallWords)
 	}
 	for _, attr := range metadataAttrs() {
@@ -125,7 +125,7 @@ func says(attr string) attrSet {
 // saidBy returns what an op says. If anything has an attachment all may have one: the
 // place that they came from.
 func (w *writer) saidBy(o *ir.Operation) attrSet {
-	return w.rules.of(o).saidBy(o) | w.metadata.attached
+	return w.rules.of(o).saidBy(o) | w.metadata.said()
 }
 
 // in returns what attributes say.
@@ -139,10 +139,9 @@ func (t *sayingTable) in(attrs []ir.NamedAttribute) (said attrSet) {
 	return said
 }
 
-// of is a part of ops that have an attribute: without it there is no text.
-func (p part) of(attr string) part { return p.saying(says(attr)) }
-
-func (p part) saying(any attrSet) part {
-	p.needs = any
-	return p
+func (m *metadata) said() attrSet {
+	if m.attached {
+		return saysMetadata
+	}
+	return 0
 }

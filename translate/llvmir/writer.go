@@ -52,25 +52,16 @@ type current struct {
 	said   attrSet    // by its op
 	// gives is its type if that is not the one that the op's result has: a typed
 	// pointer, which is cast after it.
-	gives *typ
-	call  call
-	place int // see the part of that name; or -1
+	gives    *typ
+	call     call
+	location int // the metadata node of an instruction that stands for no op; or -1
 }
 
-// foreign is the value of a part that llir does not have: the whole instruction
-// becomes text.
-type foreign struct{}
-
-// unknownWords is the value of a part with words that llir has no field for. They are
-// spelled with the type or operand behind them, so that the instruction is llir's own.
-// They are promises about the operands, so a program may replace these and lose them.
-type unknownWords []string
-
-// An instruction says how an op is written: the parts in their order, and
-// llir's struct of which they fill the fields.
+// An instruction says how an op is written: the fragments in their order, and llir's struct whose
+// fields they fill.
 type instruction struct {
 	llir any // a zero value; nil if llir does not have it
-	*wording
+	*syntax
 	// ready sets the current operands if they are not just those of the op. It
 	// reports whether the op can be written.
 	ready func(w *writer, o *ir.Operation) bool
@@ -163,39 +154,6 @@ func (w *writer) construct(in *instruction, o *ir.Operation, result *operand, hi
 		b.Insts = append(b.Insts, inst)
 	case llir.Terminator:
 		w.built[w.block].Term = inst
-	}
-}
-
-// fill makes llir's struct and fills its fields. It reports whether llir can say
-// all of it.
-func (w *writer) fill(in *instruction, o *ir.Operation) (reflect.Value, bool) {
-	if in.llir == nil {
-		return reflect.Value{}, false
-	}
-	made := reflect.New(reflect.TypeOf(in.llir))
-	var words unknownWords
-	for _, p := range in.parts {
-		if p.value == nil {
-			continue
-		}
-		switch v := p.value(w, o).(type) {
-		case nil:
-		case foreign:
-			return reflect.Value{}, false
-		case unknownWords:
-			words = v
-		default:
-			setField(made, p.field, words.before(v))
-			words = nil
-		}
-	}
-	return made, true
-}
-
-// setField sets a field if there is one that can hold the value.
-func setField(made reflect.Value, name string, v any) {
-	if f := made.Elem().FieldByName(name); f.IsValid() && reflect.TypeOf(v).AssignableTo(f.Type()) {
-		f.Set(reflect.ValueOf(v))
 	}
 }
 

@@ -1,0 +1,214 @@
+package llvmir
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// A fragment is a piece of an instruction, or of the line that declares a symbol: a word, an
+// operand, an attribute. It is data: one switch writes it as text (text.go), another fills the
+// field of llir's struct (build.go).
+type fragment struct {
+	kind       kind
+	word       string   // the text, or what comes before a value, with its leading space or comma
+	attrs      []string // an operation has the fragment if it has one of them; nil for all operations
+	field      string   // of llir's struct; "" for none
+	operand    int
+	since      int        // the version of LLVM that knows the words; llir has no field for them
+	definition bool       // declarations do not have it
+	mask       ir.AttrSet // of attrs
+}
+
+// attr returns the attribute that a fragment depends on.
+func (f *fragment) attr() string { return f.attrs[0] }
+
+// A kind says what a fragment stands for.
+type kind uint8
+
+const (
+	literal  kind = iota // its word
+	unitWord             // its word, for a unit attribute
+
+	// Operands. Successors and operands that are blocks are written as operands of type label.
+	typedOperand
+	bareOperand
+	blockOperand
+	successor
+	optionalOperand
+	otherOperands // from one on
+	returnedOperand
+	switchCases
+	phiEdges
+	branchTargets
+	landingClauses
+
+	// Types.
+	attrType
+	resultType
+	pointerType // of the typed pointer that a cast gives
+
+	// Words of enumerations: see enumOf.
+	linkage
+	globalLinkage
+	preemption
+	visibility
+	unnamedAddr
+	ordering
+	successOrdering
+	failureOrdering
+	intPredicate
+	floatPredicate
+	globalSpace
+	calleeSpace
+
+	// Lists of words: see wordsOf.
+	overflowFlags
+	fastMathFlags
+	fastMathOfFloats // if the result is a floating-point number
+	gepFlags
+
+	inBounds // only llir's field: gepFlags has the word
+	atomicWord
+	atomicOp
+	quotedText
+	alignment
+	allocaSpace
+	position
+	attachments
+	location // of an instruction that stands for no operation
+
+	// Calls.
+	tailKind
+	convention
+	resultAttrs
+	calledType
+	calledValue
+	arguments
+	callAttrs
+	operandBundles
+	asmText
+
+	// Functions and other symbols.
+	functionType
+	parameters
+	functionAttrs
+	globalAttrs
+	personality
+	comdatName
+	threadLocal
+	constantOrGlobal
+	initialValue
+
+	debugRecord
+)
+
+// The constructors of fragments. All but verb add the space before a word.
+
+func verb(word string) fragment { return fragment{word: word} }
+
+func word(word string) fragment { return fragment{word: " " + word} }
+
+var comma = fragment{word: ","}
+
+// of returns a fragment of a kind that fills a field.
+func of(k kind, field string) fragment { return fragment{kind: k, field: field} }
+
+// given returns the fragment that only operations with one of some attributes have.
+func (f fragment) given(attrs ...string) fragment {
+	f.attrs = attrs
+	return f
+}
+
+// inDefinition returns the fragment that declarations lack, because it is about code.
+func (f fragment) inDefinition() fragment {
+	f.definition = true
+	return f
+}
+
+// after returns the fragment with a text before it.
+func (f fragment) after(text string) fragment {
+	f.word = text
+	return f
+}
+
+// from returns the fragment whose words LLVM has from a version on.
+func (f fragment) from(version int) fragment {
+	f.since = version
+	return f
+}
+
+func typed(i int, field string) fragment {
+	return fragment{kind: typedOperand, operand: i, field: field}
+}
+
+func bare(i int, field string) fragment {
+	return fragment{kind: bareOperand, operand: i, field: field}
+}
+
+func label(i int, field string) fragment {
+	return fragment{kind: blockOperand, operand: i, field: field}
+}
+
+func flag(word, attr, field string) fragment {
+	return of(unitWord, field).after(" " + word).given(attr)
+}
+
+// quoted is the string of an attribute, in quotes, and in parentheses if the word opens them.
+func quoted(word, attr, field string) fragment {
+	return of(quotedText, field).after(word).given(attr)
+}
+
+// Fragments of more than one instruction.
+var (
+	overflow  = of(overflowFlags, "OverflowFlags").given(llvm.OverflowName)
+	exact     = flag("exact", llvm.ExactName, "Exact")
+	fastMath  = of(fastMathFlags, "FastMathFlags").given(llvm.FastMathName)
+	floatMath = of(fastMathOfFloats, "FastMathFlags").given(llvm.FastMathName)
+	volatile  = flag("volatile", llvm.VolatileName, "Volatile")
+	isAtomic  = of(atomicWord, "Atomic").given(llvm.OrderingAttr)
+	order     = of(ordering, "Ordering").given(llvm.OrderingAttr)
+	scope     = quoted(" syncscope(", llvm.SyncScopeAttr, "SyncScope")
+	align     = of(alignment, "Align").after(", align ")
+	attached  = of(attachments, "Metadata").after(", ")
+	elemType  = of(attrType, "ElemType").given(llvm.ElemTypeAttr)
+	textAlign = of(alignment, "").after(", align ") // for instructions in which llir has no field
+	ownPlace  = of(location, "Metadata").after(", !dbg ")
+)
+
+// A syntax is the fragments of an instruction in their order.
+type syntax struct {
+	fragments []fragment
+	plain     []fragment // those that every operation has
+	optional  ir.AttrSet // the attributes that the others depend on
+}
+
+func syntaxOf(fragments ...fragment) *syntax {
+	s := &syntax{fragments: fragments}
+	for _, f := range fragments {
+		if f.attrs == nil && f.kind != attachments && !f.definition {
+			s.plain = append(s.plain, f)
+		}
+	}
+	return s
+}
+
+// forOp returns the syntax for the operations of a definition, which numbers their attributes.
+func (s *syntax) forOp(def *ir.OpDef) *syntax {
+	own := &syntax{fragments: slices.Clone(s.fragments), plain: s.plain}
+	for i := range own.fragments {
+		f := &own.fragments[i]
+		f.mask = def.AttrSet(f.attrs...)
+		own.optional |= f.mask
+	}
+	return own
+}
+
+// isGiven reports whether an operation has an attribute that the fragment depends on.
+func (f *fragment) isGiven(o *ir.Operation) bool {
+	if f.attrs == nil || f.mask&o.AttrSet() != 0 {
+		return true
+	}
+	return slices.ContainsFunc(o.DiscardableAttrs(), func(a ir.NamedAttribute) bool { return slices.Contains(f.attrs, a.Name) })
+}
