@@ -3,6 +3,7 @@ package filecheck
 import (
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // Check matches the input against the file. The error is nil or a *Failure.
@@ -25,17 +26,13 @@ type run struct {
 }
 
 func (f *File) run(input string) *run {
-	name := f.opts.InputName
-	if name == "" {
-		name = "<stdin>"
-	}
 	r := &run{
 		file: f,
-		src:  newSource(name, canonical(input, f.opts.StrictWhitespace)),
+		src:  newSource(f.opts.inputName(), canonical(input, f.opts.StrictWhitespace)),
 		vars: f.vars.clone(),
 	}
 	if input == "" && !f.opts.AllowEmpty {
-		r.diags = []Diagnostic{{Severity: Error, Message: "'" + name + "' is empty"}}
+		r.diags = []Diagnostic{{Severity: Error, Message: "'" + r.src.name + "' is empty"}}
 		return r
 	}
 	r.ok = r.blocks()
@@ -59,11 +56,8 @@ func (r *run) blocks() bool {
 		if !first && r.file.opts.EnableVarScope {
 			r.vars.forgetLocals()
 		}
-		end := 0
-		for end < len(checks) && checks[end].kind != label {
-			end++
-		}
-		if end == len(checks) {
+		end := slices.IndexFunc(checks, func(c check) bool { return c.kind == label })
+		if end < 0 {
 			return r.block(checks, rest) && ok
 		}
 		// Blocks are found first; the label is checked again as the end of its block.
@@ -183,7 +177,7 @@ func (r *run) nots(patterns []*pattern, g region) bool {
 			r.note(at, "found here")
 			r.mark(mark{pattern: p, region: at, sign: '!', note: "error: no match expected"})
 			r.values(p, at)
-			r.captured(p, m, g.start)
+			r.captures(m, g.start, mark{pattern: p, sign: '!'}, func(c mark) { r.note(c.region, "%s", c.note) })
 		case !errors.Is(err, errNoMatch):
 			ok = false
 			r.failed(p, 1, g, err)

@@ -40,11 +40,8 @@ func (d Diagnostic) String() string {
 			b.WriteByte(' ')
 		}
 	}
-	b.WriteByte('^')
-	for range min(d.Length, len(d.Text)-d.Column+1) - 1 {
-		b.WriteByte('~')
-	}
-	b.WriteByte('\n')
+	tildes := max(0, min(d.Length, len(d.Text)-d.Column+1)-1)
+	b.WriteString("^" + strings.Repeat("~", tildes) + "\n")
 	return b.String()
 }
 

@@ -2,6 +2,7 @@ package filecheck
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -34,6 +35,15 @@ var suffixes = []struct {
 	{"DAG", dag}, {"LABEL", label}, {"EMPTY", empty},
 }
 
+func (k kind) suffix() string {
+	for _, s := range suffixes {
+		if s.kind == k {
+			return s.name
+		}
+	}
+	return ""
+}
+
 // directive is the kind of a check with its count and modifiers.
 type directive struct {
 	kind    kind
@@ -47,10 +57,8 @@ func (d directive) describe(prefix string) string {
 	if d.count > 1 {
 		name += "-COUNT"
 	}
-	for _, s := range suffixes {
-		if s.kind == d.kind {
-			name += "-" + s.name
-		}
+	if suffix := d.kind.suffix(); suffix != "" {
+		name += "-" + suffix
 	}
 	if d.literal {
 		name += "{LITERAL}"
@@ -68,12 +76,7 @@ func (d directive) short() string {
 	case d.kind == eof:
 		return "eof"
 	}
-	for _, s := range suffixes {
-		if s.kind == d.kind {
-			return strings.ToLower(s.name)
-		}
-	}
-	return ""
+	return strings.ToLower(d.kind.suffix())
 }
 
 // occurrence is an occurrence of a prefix in the check file.
@@ -89,11 +92,11 @@ type scanner struct {
 	text     string
 	pos      int
 	prefixes []string // longest first
-	comments map[string]bool
+	comments []string
 	found    []int // offset of the next occurrence of each prefix, or -1
 }
 
-func newScanner(text string, prefixes []string, comments map[string]bool) *scanner {
+func newScanner(text string, prefixes, comments []string) *scanner {
 	s := &scanner{text: text, prefixes: prefixes, comments: comments}
 	for _, p := range prefixes {
 		s.found = append(s.found, strings.Index(text, p))
@@ -147,7 +150,7 @@ func (s *scanner) classify(prefix string, pos int) (directive, int) {
 	if rest == "" {
 		return none, pos
 	}
-	if s.comments[prefix] {
+	if slices.Contains(s.comments, prefix) {
 		if rest[0] == ':' {
 			return directive{kind: comment}, pos + 1
 		}

@@ -1,6 +1,7 @@
 package filecheck
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 )
@@ -87,35 +88,22 @@ func (r *run) markWrong(p *pattern, g region) {
 	}
 }
 
-// captured marks the captures of an excluded match.
-func (r *run) captured(p *pattern, m match, base int) {
-	for _, c := range m.captures {
-		if c.Start >= 0 {
-			g := region{base + c.Start, base + c.End}
-			r.note(g, "%s", c.note())
-			r.mark(mark{pattern: p, region: g, sign: '!', note: c.note()})
-		}
-	}
-}
-
-func (c capture) note() string { return `captured var "` + c.name + `"` }
-
-// matched marks a successful match and the variables it set; captures are numbered from base.
+// matched marks a successful match and the variables it set. Its captures are relative to base.
 func (r *run) matched(p *pattern, round int, at region, m match, base int) {
 	r.mark(mark{pattern: p, region: at, sign: '^', level: 1, round: round})
-	for _, c := range m.captures {
-		if c.Start >= 0 {
-			g := region{base + c.Start, base + c.End}
-			r.mark(mark{pattern: p, region: g, sign: '^', note: c.note(), level: 1})
-		}
-	}
+	r.captures(m, base, mark{pattern: p, sign: '^', level: 1}, func(mark) {})
 }
 
-func (r *run) failureDump() string {
-	if r.file.opts.Dump.When == DumpNever || len(r.marks) == 0 {
-		return ""
+// captures marks the captures of a match, like the given mark, and calls report for each.
+func (r *run) captures(m match, base int, like mark, report func(mark)) {
+	for _, c := range m.captures {
+		if c.Start >= 0 {
+			like.region = region{base + c.Start, base + c.End}
+			like.note = `captured var "` + c.name + `"`
+			report(like)
+			r.mark(like)
+		}
 	}
-	return r.dump()
 }
 
 // annotation is the part of a mark on one line.
@@ -138,7 +126,7 @@ func (r *run) dump() string {
 	}
 	width += 3
 	var b strings.Builder
-	fmt.Fprintf(&b, "\nInput file: %s\nCheck file: %s\n", r.src.name, r.checkName())
+	fmt.Fprintf(&b, "\nInput file: %s\nCheck file: %s\n", r.src.name, r.file.opts.checkName())
 	b.WriteString("\n-dump-input=help explains the following input dump.\n\nInput was:\n<<<<<<\n")
 	elided := false
 	for line := range r.lineCount() {
@@ -158,13 +146,6 @@ func (r *run) dump() string {
 	}
 	b.WriteString(">>>>>>\n")
 	return b.String()
-}
-
-func (r *run) checkName() string {
-	if r.file.opts.CheckName == "" {
-		return "<check>"
-	}
-	return r.file.opts.CheckName
 }
 
 // lineCount does not count the empty line after a final newline.
@@ -262,10 +243,7 @@ func (r *run) shown(notes []annotation) []bool {
 			filter = FilterAll
 		}
 	}
-	context := opts.Context
-	if context == 0 {
-		context = 5
-	}
+	context := max(cmp.Or(opts.Context, 5), 0)
 	show := make([]bool, len(r.src.lines))
 	for i := range show {
 		show[i] = filter == FilterAll
@@ -274,7 +252,7 @@ func (r *run) shown(notes []annotation) []bool {
 		if filter == FilterError && !a.isError || filter == FilterAnnotation && !a.starts {
 			continue
 		}
-		for i := max(0, a.line-max(context, 0)); i <= a.line+max(context, 0) && i < len(show); i++ {
+		for i := max(0, a.line-context); i <= a.line+context && i < len(show); i++ {
 			show[i] = true
 		}
 	}

@@ -135,18 +135,8 @@ var functions = map[string]operation{
 	"sub": exact((*big.Int).Sub),
 	"mul": exact((*big.Int).Mul),
 	"div": divide,
-	"max": func(a, b *big.Int) (*big.Int, error) {
-		if a.Cmp(b) < 0 {
-			return b, nil
-		}
-		return a, nil
-	},
-	"min": func(a, b *big.Int) (*big.Int, error) {
-		if a.Cmp(b) > 0 {
-			return b, nil
-		}
-		return a, nil
-	},
+	"max": func(a, b *big.Int) (*big.Int, error) { return slices.MaxFunc([]*big.Int{a, b}, (*big.Int).Cmp), nil },
+	"min": func(a, b *big.Int) (*big.Int, error) { return slices.MinFunc([]*big.Int{a, b}, (*big.Int).Cmp), nil },
 }
 
 // divide rounds toward zero. Division by zero is an overflow.

@@ -15,7 +15,11 @@ type Failure struct {
 
 // Error returns the diagnostics and, depending on Options.Dump, the annotated input.
 func (f *Failure) Error() string {
-	return render(f.Diagnostics) + f.run.failureDump()
+	text := render(f.Diagnostics)
+	if f.run.file.opts.Dump.When != DumpNever && len(f.run.marks) > 0 {
+		text += f.run.dump()
+	}
+	return text
 }
 
 func (r *run) report(d Diagnostic) { r.diags = append(r.diags, d) }

@@ -1,9 +1,10 @@
 package filecheck
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
-	"sort"
+	"slices"
 	"strings"
 )
 
@@ -87,11 +88,7 @@ func (p *fileParser) prefixesValid() {
 }
 
 func (p *fileParser) parse(text string) {
-	name := p.opts.CheckName
-	if name == "" {
-		name = "<check>"
-	}
-	p.src = newSource(name, canonical(text, p.opts.StrictWhitespace))
+	p.src = newSource(p.opts.checkName(), canonical(text, p.opts.StrictWhitespace))
 	p.defines()
 	if len(p.diags) > 0 {
 		return
@@ -144,14 +141,9 @@ func (p *fileParser) pattern(pat *pattern, text string) bool {
 
 // directives parses all directives and returns the unused prefixes.
 func (p *fileParser) directives() (unused []string) {
-	comments := map[string]bool{}
-	var prefixes []string
-	for _, c := range p.opts.commentPrefixes() {
-		comments[c] = true
-		prefixes = append(prefixes, c)
-	}
-	prefixes = append(prefixes, p.opts.prefixes()...)
-	sort.SliceStable(prefixes, func(i, j int) bool { return len(prefixes[i]) > len(prefixes[j]) })
+	comments := p.opts.commentPrefixes()
+	prefixes := slices.Concat(comments, p.opts.prefixes())
+	slices.SortStableFunc(prefixes, func(a, b string) int { return cmp.Compare(len(b), len(a)) })
 
 	used := map[string]bool{}
 	s := newScanner(p.src.text, prefixes, comments)

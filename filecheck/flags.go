@@ -10,58 +10,60 @@ import (
 type cmdFlag struct {
 	name, arg string // name of the argument in help; empty for a switch
 	help      string
-	set       func(c *command, value string) error
+	set       func(value string) error
 }
 
-// flags are the options in the order of the help text.
-var flags = []cmdFlag{
-	{"allow-empty", "", "accept an empty input", toggle(func(o *Options) *bool { return &o.AllowEmpty })},
-	{"allow-deprecated-dag-overlap", "", "let matches of neighbouring CHECK-DAGs overlap", toggle(func(o *Options) *bool { return &o.AllowDAGOverlap })},
-	{"allow-unused-prefixes", "", "accept prefixes without a directive", toggle(func(o *Options) *bool { return &o.AllowUnusedPrefixes })},
-	{"check-prefix", "prefix", "word that begins a directive (default CHECK); may be repeated", list(func(o *Options) *[]string { return &o.Prefixes }, "")},
-	{"check-prefixes", "a,b", "several such words", list(func(o *Options) *[]string { return &o.Prefixes }, ",")},
-	{"color", "", "accepted; output has no colours", func(*command, string) error { return nil }},
-	{"comment-prefixes", "a,b", "words that begin a comment (default COM,RUN)", list(func(o *Options) *[]string { return &o.CommentPrefixes }, ",")},
-	{"D", "VAR=text", "define a variable; -D#VAR=expr and -D#%x,VAR=expr a numeric one", list(func(o *Options) *[]string { return &o.Defines }, "")},
-	{"dump-input", "when", "dump the annotated input: help, always, fail (default) or never", (*command).setDump},
-	{"dump-input-context", "n", "lines shown around those of the filter (default 5)", (*command).setContext},
-	{"dump-input-filter", "lines", "lines to show: error, annotation, annotation-full or all", (*command).setFilter},
-	{"enable-var-scope", "", "forget variables without a $ at each CHECK-LABEL", toggle(func(o *Options) *bool { return &o.EnableVarScope })},
-	{"help", "", "print this text", func(c *command, _ string) error { c.helps = true; return nil }},
-	{"ignore-case", "", "match without regard to case", toggle(func(o *Options) *bool { return &o.IgnoreCase })},
-	{"implicit-check-not", "pattern", "must not match between the matches of other directives; may be repeated", list(func(o *Options) *[]string { return &o.ImplicitCheckNot }, "")},
-	{"input-file", "file", "file to check (default: standard input)", func(c *command, v string) error { c.input = v; return nil }},
-	{"match-full-lines", "", "positive patterns must cover whole lines", toggle(func(o *Options) *bool { return &o.MatchFullLines })},
-	{"strict-whitespace", "", "blanks and tabs must be the same", toggle(func(o *Options) *bool { return &o.StrictWhitespace })},
-	{"v", "", "show successful matches in the dump", verbose(1)},
-	{"version", "", "print what this is", (*command).version},
-	{"vv", "", "show also what was discarded or rightly not found", verbose(2)},
+// flags returns the options in the order of the help text.
+func (c *command) flags() []cmdFlag {
+	o := &c.opts
+	return []cmdFlag{
+		{"allow-empty", "", "accept an empty input", toggle(&o.AllowEmpty)},
+		{"allow-deprecated-dag-overlap", "", "let matches of consecutive CHECK-DAGs overlap", toggle(&o.AllowDAGOverlap)},
+		{"allow-unused-prefixes", "", "accept prefixes without a directive", toggle(&o.AllowUnusedPrefixes)},
+		{"check-prefix", "prefix", "word that begins a directive (default CHECK); may be repeated", list(&o.Prefixes, "")},
+		{"check-prefixes", "a,b", "several such words", list(&o.Prefixes, ",")},
+		{"color", "", "ignored: output is never colored", func(string) error { return nil }},
+		{"comment-prefixes", "a,b", "words that begin a comment (default COM,RUN)", list(&o.CommentPrefixes, ",")},
+		{"D", "VAR=text", "define a variable; -D#VAR=expr and -D#%x,VAR=expr a numeric one", list(&o.Defines, "")},
+		{"dump-input", "when", "dump the annotated input: help, always, fail (default) or never", c.setDump},
+		{"dump-input-context", "n", "lines to show around those of the filter (default 5)", c.setContext},
+		{"dump-input-filter", "lines", "lines to show: error, annotation, annotation-full or all", c.setFilter},
+		{"enable-var-scope", "", "drop variables without a $ at each CHECK-LABEL", toggle(&o.EnableVarScope)},
+		{"help", "", "print this text", toggle(&c.helps)},
+		{"ignore-case", "", "ignore the case of letters", toggle(&o.IgnoreCase)},
+		{"implicit-check-not", "pattern", "must not match between the matches of other directives; may be repeated", list(&o.ImplicitCheckNot, "")},
+		{"input-file", "file", "file to check (default: standard input)", func(v string) error { c.input = v; return nil }},
+		{"match-full-lines", "", "positive patterns must match whole lines", toggle(&o.MatchFullLines)},
+		{"strict-whitespace", "", "distinguish runs of blanks and tabs", toggle(&o.StrictWhitespace)},
+		{"v", "", "show successful matches in the dump", c.verbose(1)},
+		{"version", "", "print the version", c.version},
+		{"vv", "", "also show discarded matches, and patterns that did not match as expected", c.verbose(2)},
+	}
 }
 
-func toggle(field func(*Options) *bool) func(*command, string) error {
-	return func(c *command, value string) error {
-		on, err := strconv.ParseBool(value)
-		if value == "" {
-			on, err = true, nil
+func toggle(field *bool) func(string) error {
+	return func(value string) (err error) {
+		*field = true
+		if value != "" {
+			*field, err = strconv.ParseBool(value)
 		}
-		*field(&c.opts) = on
 		return err
 	}
 }
 
-func list(field func(*Options) *[]string, sep string) func(*command, string) error {
-	return func(c *command, value string) error {
+func list(field *[]string, sep string) func(string) error {
+	return func(value string) error {
 		values := []string{value}
 		if sep != "" {
 			values = strings.Split(value, sep)
 		}
-		*field(&c.opts) = append(*field(&c.opts), values...)
+		*field = append(*field, values...)
 		return nil
 	}
 }
 
-func verbose(level int) func(*command, string) error {
-	return func(c *command, _ string) error {
+func (c *command) verbose(level int) func(string) error {
+	return func(string) error {
 		c.opts.Dump.Verbose = max(c.opts.Dump.Verbose, level)
 		return nil
 	}
@@ -84,14 +86,14 @@ func (c *command) setDump(value string) error {
 	return nil
 }
 
-const dumpHelp = `An input dump shows the input with what the directives found in it.
+const dumpHelp = `An input dump shows the input with the matches of the directives.
 The label of an annotation is the directive and its line in the check file;
-a number after ' tells several annotations of one directive apart.
+a number after ' distinguishes several annotations of one directive.
 
   ^~~    a match (shown with -v)
-  !~~    a match that should not be, or not there
-  X~~    the text that was searched in vain
-  ?      a place that resembles the pattern
+  !~~    a match that is not allowed, or on the wrong line
+  X~~    the text that was searched without a match
+  ?      text that resembles the pattern
 `
 
 func (c *command) setContext(value string) error {
@@ -116,8 +118,8 @@ func (c *command) setFilter(value string) error {
 }
 
 func (c *command) help() {
-	fmt.Fprint(c.stdout, "usage: filecheck [options] <check-file>\n\nMatches a text against the CHECK directives of a file, as LLVM's FileCheck does.\n\n")
-	for _, f := range flags {
+	fmt.Fprint(c.stdout, "usage: filecheck [options] <check-file>\n\nMatches a text against the CHECK directives of a file, like LLVM's FileCheck.\n\n")
+	for _, f := range c.flags() {
 		name := "--" + f.name
 		if f.arg != "" {
 			name += "=" + f.arg
@@ -158,7 +160,7 @@ func (c *command) option(arg string, rest []string) ([]string, error) {
 	if strings.HasPrefix(body, "D") {
 		name, value, hasValue = "D", body[1:], len(body) > 1
 	}
-	for _, f := range flags {
+	for _, f := range c.flags() {
 		if f.name != name {
 			continue
 		}
@@ -168,7 +170,7 @@ func (c *command) option(arg string, rest []string) ([]string, error) {
 			}
 			value, rest = rest[0], rest[1:]
 		}
-		return rest, f.set(c, value)
+		return rest, f.set(value)
 	}
 	return nil, fmt.Errorf("unknown option")
 }

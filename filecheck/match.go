@@ -70,42 +70,26 @@ func (p *pattern) match(text string, s *state) (match, error) {
 }
 
 func (p *pattern) matchFixed(text string) (match, error) {
-	i := -1
+	fixed := p.fixed
 	if p.foldCase {
-		i = indexFold(text, p.fixed)
-	} else {
-		i = strings.Index(text, p.fixed)
+		text, fixed = lower(text), lower(fixed)
 	}
+	i := strings.Index(text, fixed)
 	if i < 0 {
 		return match{}, errNoMatch
 	}
-	return match{pos: i, size: len(p.fixed)}, nil
+	return match{pos: i, size: len(fixed)}, nil
 }
 
-// indexFold is strings.Index ignoring the case of ASCII letters.
-func indexFold(text, want string) int {
-	for i := 0; i+len(want) <= len(text); i++ {
-		if equalFold(text[i:i+len(want)], want) {
-			return i
+// lower is strings.ToLower for ASCII letters only, so that offsets in the text stay valid.
+func lower(text string) string {
+	b := []byte(text)
+	for i, c := range b {
+		if 'A' <= c && c <= 'Z' {
+			b[i] |= 0x20
 		}
 	}
-	return -1
-}
-
-func equalFold(a, b string) bool {
-	for i := range len(a) {
-		if lower(a[i]) != lower(b[i]) {
-			return false
-		}
-	}
-	return true
-}
-
-func lower(c byte) byte {
-	if 'A' <= c && c <= 'Z' {
-		c |= 0x20
-	}
-	return c
+	return string(b)
 }
 
 // regex fills the holes and compiles the result.

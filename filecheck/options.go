@@ -1,5 +1,7 @@
 package filecheck
 
+import "cmp"
+
 // Options control how a check file is parsed and matched. The zero value is FileCheck's default.
 type Options struct {
 	// CheckName and InputName are the file names in diagnostics, by default "<check>" and
@@ -37,6 +39,9 @@ type Options struct {
 	Dump DumpOptions
 }
 
+func (o *Options) checkName() string { return cmp.Or(o.CheckName, "<check>") }
+func (o *Options) inputName() string { return cmp.Or(o.InputName, "<stdin>") }
+
 func (o *Options) prefixes() []string {
 	if len(o.Prefixes) == 0 {
 		return []string{"CHECK"}
@@ -52,6 +57,4 @@ func (o *Options) commentPrefixes() []string {
 }
 
 // keepsMargins reports whether blanks around a pattern are significant.
-func (o *Options) keepsMargins() bool {
-	return o.StrictWhitespace && o.MatchFullLines
-}
+func (o *Options) keepsMargins() bool { return o.StrictWhitespace && o.MatchFullLines }

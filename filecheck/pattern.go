@@ -1,6 +1,7 @@
 package filecheck
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/filecheck/internal/ere"
@@ -55,12 +56,7 @@ type numberDef struct {
 
 // hasVariables reports whether the pattern uses variables, which a CHECK-LABEL must not.
 func (p *pattern) hasVariables() bool {
-	for _, part := range p.parts {
-		if part.hole != nil {
-			return true
-		}
-	}
-	return len(p.stringDefs) > 0
+	return len(p.stringDefs) > 0 || slices.ContainsFunc(p.parts, func(p part) bool { return p.hole != nil })
 }
 
 // start returns the position for errors about the whole pattern.

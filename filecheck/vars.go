@@ -2,6 +2,7 @@ package filecheck
 
 import (
 	"errors"
+	"maps"
 	"math/big"
 	"strings"
 )
@@ -40,28 +41,13 @@ func newState() *state {
 }
 
 func (s *state) clone() *state {
-	c := newState()
-	for k, v := range s.strings {
-		c.strings[k] = v
-	}
-	for k, v := range s.numbers {
-		c.numbers[k] = v
-	}
-	return c
+	return &state{strings: maps.Clone(s.strings), numbers: maps.Clone(s.numbers)}
 }
 
 // forgetLocals drops the variables that are local to a CHECK-LABEL block.
 func (s *state) forgetLocals() {
-	for name := range s.strings {
-		if !strings.HasPrefix(name, "$") {
-			delete(s.strings, name)
-		}
-	}
-	for name := range s.numbers {
-		if !strings.HasPrefix(name, "$") {
-			delete(s.numbers, name)
-		}
-	}
+	maps.DeleteFunc(s.strings, func(name, _ string) bool { return !strings.HasPrefix(name, "$") })
+	maps.DeleteFunc(s.numbers, func(name string, _ *big.Int) bool { return !strings.HasPrefix(name, "$") })
 }
 
 // setLine sets @LINE to the line of the next directive. A pattern from the command line has none

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/filecheck"
@@ -45,8 +46,7 @@ func cat(_ context.Context, args []string, stdin io.Reader, stdout, stderr io.Wr
 	}
 	for _, name := range args {
 		if err := copyFile(name, stdin, stdout); err != nil {
-			fmt.Fprintf(stderr, "cat: %v\n", err)
-			return 1
+			return report(fmt.Errorf("cat: %w", err), stderr)
 		}
 	}
 	return 0
@@ -103,11 +103,8 @@ func (inv *invocation) judge(s status) status {
 	if s.invalid {
 		return s
 	}
-	for i := len(inv.nots) - 1; i >= 0; i-- {
-		wanted := !s.ok()
-		if wanted && inv.nots[i] != s.crashed {
-			wanted = false
-		}
+	for _, crash := range slices.Backward(inv.nots) {
+		wanted := !s.ok() && crash == s.crashed
 		s = status{}
 		if !wanted {
 			s.code = 1
@@ -128,8 +125,8 @@ func withEnv(ctx context.Context, env []string) context.Context {
 // Getenv returns the value that env set for an in-process command, or that of the process.
 func Getenv(ctx context.Context, name string) string {
 	env, _ := ctx.Value(envKey{}).([]string)
-	for i := len(env) - 1; i >= 0; i-- {
-		if value, ok := strings.CutPrefix(env[i], name+"="); ok {
+	for _, e := range slices.Backward(env) {
+		if value, ok := strings.CutPrefix(e, name+"="); ok {
 			return value
 		}
 	}

@@ -3,6 +3,7 @@ package lit
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -134,12 +135,7 @@ func (c *condition) name() bool {
 		c.fail("%v", err)
 		return false
 	}
-	for _, f := range c.features {
-		if re.MatchString(f) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.features, re.MatchString)
 }
 
 // namePattern converts a name with {{regex}} parts to one regex.

@@ -1,6 +1,7 @@
 package lit
 
 import (
+	"cmp"
 	"context"
 	"io"
 	"time"
@@ -41,9 +42,4 @@ type Config struct {
 	Timeout time.Duration
 }
 
-func (c *Config) timeout() time.Duration {
-	if c.Timeout == 0 {
-		return time.Minute
-	}
-	return c.Timeout
-}
+func (c *Config) timeout() time.Duration { return cmp.Or(c.Timeout, time.Minute) }

@@ -44,7 +44,7 @@ func (d *descriptors) apply(r redirect) error {
 		return nil
 	}
 	if r.file != os.DevNull && !isBelow(d.temp, r.file) {
-		return fmt.Errorf("%s: a test writes only below its own folder; use %%t", r.file)
+		return fmt.Errorf("%s: a test can only write below its own directory; use %%t", r.file)
 	}
 	mode := os.O_TRUNC
 	if r.op == ">>" || r.op == "&>>" {

@@ -24,15 +24,20 @@ func golden(update bool, source string) Command {
 			return 2
 		}
 		if !isBelow(source, args[0]) {
-			fmt.Fprintf(stderr, "%s: a golden file stands beside the test or below, in %s\n", args[0], source)
+			fmt.Fprintf(stderr, "%s: a golden file must be in the test's directory or below, %s\n", args[0], source)
 			return 1
 		}
-		if err := compareGolden(args[0], stdin, update); err != nil {
-			fmt.Fprintln(stderr, strings.TrimSuffix(err.Error(), "\n"))
-			return 1
-		}
-		return 0
+		return report(compareGolden(args[0], stdin, update), stderr)
 	}
+}
+
+// report prints an error of a command and returns its exit status.
+func report(err error, stderr io.Writer) int {
+	if err != nil {
+		fmt.Fprintln(stderr, strings.TrimSuffix(err.Error(), "\n"))
+		return 1
+	}
+	return 0
 }
 
 func compareGolden(name string, stdin io.Reader, update bool) error {

@@ -50,7 +50,7 @@ func TestGoldenElsewhere(t *testing.T) {
 			t.Fatal(err)
 		}
 		r := RunFile(t.Context(), test, t.TempDir(), Config{Update: true})
-		if r.Outcome != Fail || !strings.Contains(r.Output, "a golden file stands beside the test or below") {
+		if r.Outcome != Fail || !strings.Contains(r.Output, "a golden file must be in the test's directory or below") {
 			t.Errorf("%s: %v %s", name, r.Outcome, r.Output)
 		}
 	}

@@ -52,9 +52,7 @@ func lexOperator(s string) (token, int) {
 		case "2>&1":
 			t.op, t.fd = ">&1", 2
 		case "1>&2":
-			t.op, t.fd = ">&2", 1
-		case ">&1":
-			t.fd = 1
+			t.op = ">&2"
 		}
 		return t, len(op)
 	}
@@ -103,8 +101,8 @@ func lexWord(s string) (word string, n int, err error) {
 	return b.String(), n, nil
 }
 
-// isSpecial lets # and ~ stand inside a word and ! anywhere but alone, as a
-// shell does.
+// isSpecial reports whether s[n] must be quoted. As in a shell, # and ~ are special only at the start
+// of a word, and ! only alone.
 func isSpecial(s string, n int) bool {
 	c := s[n]
 	switch c {
@@ -116,7 +114,7 @@ func isSpecial(s string, n int) bool {
 	return strings.IndexByte(special, c) >= 0
 }
 
-// lexDouble reads a double-quoted part; a backslash in it hides " \ $ and `.
+// lexDouble reads a double-quoted string, in which a backslash escapes " \ $ and `.
 func lexDouble(s string) (text string, n int, err error) {
 	var b strings.Builder
 	for i := 1; i < len(s); i++ {

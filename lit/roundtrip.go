@@ -24,11 +24,7 @@ func roundTrip(_ context.Context, args []string, stdin io.Reader, _, stderr io.W
 			err = compareLines(args[0], string(file), string(printed))
 		}
 	}
-	if err != nil {
-		fmt.Fprintln(stderr, strings.TrimSuffix(err.Error(), "\n"))
-		return 1
-	}
-	return 0
+	return report(err, stderr)
 }
 
 // moduleLine matches the opening line of the module that MLIR adds to a file without one.
@@ -45,7 +41,7 @@ func compareLines(name, file, printed string) error {
 	if slices.Equal(want, got) {
 		return nil
 	}
-	return fmt.Errorf("%s is not printed as it stands (lines without comments):\n%s",
+	return fmt.Errorf("%s is printed differently (comments and indentation are ignored):\n%s",
 		name, udiff.Unified(name, "output", strings.Join(want, ""), strings.Join(got, "")))
 }
 

@@ -60,12 +60,12 @@ func Run(t *testing.T, dir string, cfg Config) {
 		name, _ := filepath.Rel(dir, path)
 		t.Run(filepath.ToSlash(name), func(t *testing.T) {
 			t.Parallel()
-			report(t, RunFile(context.Background(), path, t.TempDir(), cfg))
+			check(t, RunFile(context.Background(), path, t.TempDir(), cfg))
 		})
 	}
 }
 
-func report(t *testing.T, r Result) {
+func check(t *testing.T, r Result) {
 	t.Helper()
 	switch r.Outcome {
 	case Pass:

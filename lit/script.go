@@ -44,7 +44,10 @@ func ParseScript(text string) (*Script, error) {
 			return nil, fmt.Errorf("line %d: %w", i+1, err)
 		}
 		if isRun(keyword) {
-			open = s.continues(keyword)
+			open = ""
+			if strings.HasSuffix(s.last().Text, `\`) {
+				open = keyword
+			}
 		}
 	}
 	if open != "" {
@@ -75,14 +78,6 @@ func isRun(keyword string) bool {
 }
 
 func (s *Script) last() *RunLine { return &s.Run[len(s.Run)-1] }
-
-// continues returns the keyword if the last line ended in a backslash.
-func (s *Script) continues(keyword string) string {
-	if strings.HasSuffix(s.last().Text, `\`) {
-		return keyword
-	}
-	return ""
-}
 
 func (s *Script) add(keyword, rest string, line int, continued bool) error {
 	switch keyword {
@@ -119,7 +114,7 @@ func (s *Script) addRun(keyword, rest string, line int) error {
 
 func splitList(text string) []string {
 	var out []string
-	for _, item := range strings.Split(text, ",") {
+	for item := range strings.SplitSeq(text, ",") {
 		if item = strings.TrimSpace(item); item != "" {
 			out = append(out, item)
 		}

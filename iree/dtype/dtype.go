@@ -71,11 +71,6 @@ var table = [numTypes]info{
 	Bool:     {"bool", noCode, "i1", 1, Truth, "?", 0x08000013, 0, 'i'},
 }
 
-// byRawCode is indexed by the code of raw signatures.
-var byRawCode = [...]Type{
-	Float32, Float16, Float64, BFloat16, Int8, Int16, Int32, Int64, Uint8, Uint16, Uint32, Uint64,
-}
-
 // All returns every element type, in the order of the constants.
 func All() []Type {
 	all := make([]Type, 0, numTypes-1)
@@ -109,10 +104,12 @@ func (t Type) RawCode() (code int32, ok bool) {
 
 // FromRawCode returns the type with a code of raw signatures.
 func FromRawCode(code int32) (t Type, ok bool) {
-	if code < 0 || int(code) >= len(byRawCode) {
-		return None, false
+	for t, line := range table {
+		if line.code == code && code != noCode {
+			return Type(t), true
+		}
 	}
-	return byRawCode[code], true
+	return None, false
 }
 
 // V1 returns the type's name in V1 reflection: "f32", "bf16", "i8". Unsigned types share the names

@@ -60,6 +60,17 @@ func FloatNamed(name string) ir.Type {
 	return nil
 }
 
+// Shape returns an MLIR shape. Negative dimensions are dynamic.
+func Shape[D int32 | int64](dims []D) []int64 {
+	shape := make([]int64, len(dims))
+	for i, d := range dims {
+		if shape[i] = int64(d); d < 0 {
+			shape[i] = ir.Dynamic
+		}
+	}
+	return shape
+}
+
 // IsReference reports whether values of the type are object references: it belongs to a dialect
 // other than builtin.
 func IsReference(t ir.Type) bool {

@@ -1,8 +1,6 @@
 package raw
 
 import (
-	"strings"
-
 	"github.com/abi-opt/abi-opt/iree/dtype"
 	"github.com/abi-opt/abi-opt/iree/sig"
 )
@@ -17,20 +15,10 @@ func DecodeLenient(text string) (Signature, error) { return decode(text, sig.Len
 // Canonical returns nil if text is exactly as Encode writes it.
 func Canonical(text string) error { return sig.CheckCanonical(format.Name, text, Decode) }
 
-// A decoder reads items into two slices that never grow: every item has a '!', every dimension a
-// 'd'.
-type decoder struct {
-	mode  sig.Mode
-	types []Type
-	dims  []int32
-}
+type decoder struct{ mode sig.Mode }
 
 func decode(text string, mode sig.Mode) (Signature, error) {
-	d := decoder{
-		mode:  mode,
-		types: make([]Type, 0, max(0, strings.Count(text, "!")-2)),
-		dims:  make([]int32, 0, strings.Count(text, "d")),
-	}
+	d := decoder{mode}
 	var sides [2][]Type
 	for side := range sides {
 		p, err := format.Side(text, sig.Side(side), mode)
@@ -45,26 +33,22 @@ func decode(text string, mode sig.Mode) (Signature, error) {
 }
 
 // items reads the types in an I or R span.
-func (d *decoder) items(p sig.Parser) ([]Type, *sig.Error) {
-	first := len(d.types)
+func (d decoder) items(p sig.Parser) (types []Type, err *sig.Error) {
 	for ; p.More(); p.Next() {
 		t, err := d.item(&p)
 		if err != nil {
 			return nil, err
 		}
-		d.types = append(d.types, t)
+		types = append(types, t)
 	}
 	if p.Err() != nil && d.mode == sig.Strict {
 		return nil, format.Fail(&p, Malformed)
 	}
-	if first == len(d.types) {
-		return nil, nil
-	}
-	return d.types[first:len(d.types):len(d.types)], nil
+	return types, nil
 }
 
 // item reads the type at p.
-func (d *decoder) item(p *sig.Parser) (Type, *sig.Error) {
+func (d decoder) item(p *sig.Parser) (Type, *sig.Error) {
 	switch p.Tag() {
 	case 'B':
 		return d.shaped(p.Nested(), Buffer, BadBufferField)
@@ -79,17 +63,17 @@ func (d *decoder) item(p *sig.Parser) (Type, *sig.Error) {
 }
 
 // shaped reads the fields of a buffer or a scalar.
-func (d *decoder) shaped(p sig.Parser, kind Kind, badField sig.Reason) (Type, *sig.Error) {
+func (d decoder) shaped(p sig.Parser, kind Kind, badField sig.Reason) (Type, *sig.Error) {
 	t := Type{Kind: kind, Elem: dtype.Float32}
-	first, typed := len(d.dims), false
+	typed := false
 	for ; p.More(); p.Next() {
 		why := sig.Reason("")
 		switch {
 		case p.Tag() == 't':
-			why = d.elem(&t, p.Int(), typed, len(d.dims) > first)
+			why = d.elem(&t, p.Int(), typed)
 			typed = true
 		case p.Tag() == 'd' && kind == Buffer:
-			why = d.dim(p.Int())
+			why = d.dim(&t, p.Int())
 		default:
 			why = badField
 		}
@@ -100,14 +84,11 @@ func (d *decoder) shaped(p sig.Parser, kind Kind, badField sig.Reason) (Type, *s
 	if p.Err() != nil && d.mode == sig.Strict {
 		return t, format.Fail(&p, Malformed)
 	}
-	if first < len(d.dims) {
-		t.Dims = d.dims[first:len(d.dims):len(d.dims)]
-	}
 	return t, nil
 }
 
-// elem sets the element type. Typed means that it was set before, shaped that dimensions were read.
-func (d *decoder) elem(t *Type, code int32, typed, shaped bool) sig.Reason {
+// elem sets the element type. Typed means that it was set before.
+func (d decoder) elem(t *Type, code int32, typed bool) sig.Reason {
 	elem, ok := dtype.FromRawCode(code)
 	switch {
 	case !ok:
@@ -115,26 +96,26 @@ func (d *decoder) elem(t *Type, code int32, typed, shaped bool) sig.Reason {
 	case d.mode == sig.Lenient:
 	case typed:
 		return RepeatedCode
-	case shaped:
+	case len(t.Dims) > 0:
 		return LateCode
 	}
 	t.Elem = elem
 	return ""
 }
 
-func (d *decoder) dim(n int32) sig.Reason {
+func (d decoder) dim(t *Type, n int32) sig.Reason {
 	if n < Dynamic {
 		if d.mode == sig.Strict {
 			return BadDim
 		}
 		n = Dynamic
 	}
-	d.dims = append(d.dims, n)
+	t.Dims = append(t.Dims, n)
 	return ""
 }
 
 // opaque reads a reference or an unrecognized type, which have no fields.
-func (d *decoder) opaque(p sig.Parser, kind Kind, badField sig.Reason) (Type, *sig.Error) {
+func (d decoder) opaque(p sig.Parser, kind Kind, badField sig.Reason) (Type, *sig.Error) {
 	switch {
 	case p.More() && (d.mode == sig.Strict || kind == Ref):
 		return Type{}, format.Fail(&p, badField)

@@ -11,23 +11,12 @@ func (s Signature) Encode() (string, error) {
 	if err := s.validate(); err != nil {
 		return "", err
 	}
-	return format.Write(s.estimate(), func(b *sig.Builder, side sig.Side) {
+	return format.Write(func(b *sig.Builder, side sig.Side) {
 		types := [...][]Type{s.Inputs, s.Results}[side]
 		for i := range types {
 			writeItem(b, &types[i])
 		}
 	})
-}
-
-// estimate returns a length that few signatures exceed.
-func (s Signature) estimate() int {
-	n := 16
-	for _, list := range [...][]Type{s.Inputs, s.Results} {
-		for i := range list {
-			n += 7 + 5*len(list[i].Dims)
-		}
-	}
-	return n
 }
 
 // validate returns an error for the first type that the text format cannot express.

@@ -141,12 +141,4 @@ func toTypes(_ sig.Side, list []Type) ([]ir.Type, error) {
 	return types, nil
 }
 
-func (t Type) tensor() *ir.TensorType {
-	shape := make([]int64, len(t.Dims))
-	for i, d := range t.Dims {
-		if shape[i] = int64(d); d < 0 {
-			shape[i] = ir.Dynamic
-		}
-	}
-	return ir.Tensor(t.Elem.IR(), shape, nil)
-}
+func (t Type) tensor() *ir.TensorType { return ir.Tensor(t.Elem.IR(), dtype.Shape(t.Dims), nil) }

@@ -263,11 +263,5 @@ func toTensor(t NDArray) ir.Type {
 	if t.Unranked {
 		return ir.UnrankedTensor(elem)
 	}
-	shape := make([]int64, len(t.Dims))
-	for i, d := range t.Dims {
-		if shape[i] = d; d < 0 {
-			shape[i] = ir.Dynamic
-		}
-	}
-	return ir.Tensor(elem, shape, nil)
+	return ir.Tensor(elem, dtype.Shape(t.Dims), nil)
 }

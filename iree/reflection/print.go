@@ -10,7 +10,7 @@ func (s Signature) String() string {
 	return string(append(out, ')'))
 }
 
-// String returns the name: i32.
+// String returns i32.
 func (s Scalar) String() string { return string(s) }
 
 // String returns unknown.
@@ -19,29 +19,18 @@ func (Unknown) String() string { return "unknown" }
 // String returns null.
 func (Null) String() string { return "null" }
 
-// String returns ndarray<4x?xf32>; an unranked array is ndarray<*xf32>.
-func (t NDArray) String() string { return text(t) }
+// The other types are printed as ndarray<4x?xf32> (ndarray<*xf32> if unranked), [T, U],
+// (T, U) or (T,), {key: T, other: U}, key: T, list<T>, strided<4x?xf32, [8, 1]> and
+// opaque<!llvm.ptr>. Keys are quoted unless they are identifiers.
 
-// String returns [T, U].
-func (t SList) String() string { return text(t) }
-
-// String returns (T, U); one slot is (T,).
-func (t STuple) String() string { return text(t) }
-
-// String returns {key: T, other: U}; odd keys are quoted.
-func (t SDict) String() string { return text(t) }
-
-// String returns key: T; an odd key is quoted.
-func (t Named) String() string { return text(t) }
-
-// String returns list<T>.
+func (t NDArray) String() string         { return text(t) }
+func (t SList) String() string           { return text(t) }
+func (t STuple) String() string          { return text(t) }
+func (t SDict) String() string           { return text(t) }
+func (t Named) String() string           { return text(t) }
 func (t HomogeneousList) String() string { return text(t) }
-
-// String returns strided<4x?xf32, [8, 1]>.
-func (t Strided) String() string { return text(t) }
-
-// String returns opaque<!llvm.ptr>.
-func (t Opaque) String() string { return text(t) }
+func (t Strided) String() string         { return text(t) }
+func (t Opaque) String() string          { return text(t) }
 
 func text(t Type) string { return string(appendText(nil, t)) }
 

@@ -35,8 +35,8 @@ type checker struct {
 
 func (c *checker) signature(s Signature) {
 	c.path = make(path, 0, 8)
-	c.args(s.Args)
-	c.list("r", s.Results)
+	c.in("a", func() { c.args(s.Args) })
+	c.in("r", func() { c.slots(0, s.Results) })
 	for _, e := range s.Extra {
 		c.extra(e)
 	}
@@ -50,56 +50,51 @@ func (c *checker) fail(why sig.Reason, detail string) {
 	c.errs = append(c.errs, &sig.Error{Path: c.path.String(), Offset: offset, Reason: why, Detail: detail})
 }
 
-func (c *checker) down(s any) { c.path = append(c.path, s) }
-
-func (c *checker) up() { c.path = c.path[:len(c.path)-1] }
+// in calls check at the step below the path.
+func (c *checker) in(step any, check func()) {
+	c.path = append(c.path, step)
+	check()
+	c.path = c.path[:len(c.path)-1]
+}
 
 // at checks t as the field at index of the record at the path.
-func (c *checker) at(index int, t Type) {
-	c.down(index)
-	c.typ(t)
-	c.up()
-}
-
-func (c *checker) list(key string, types []Type) {
-	c.down(key)
-	for i, t := range types {
-		c.at(i, t)
-	}
-	c.up()
-}
+func (c *checker) at(index int, t Type) { c.in(index, func() { c.typ(t) }) }
 
 // args checks the arguments, which may be named.
 func (c *checker) args(types []Type) {
-	c.down("a")
-	names := unique{}
+	names := map[string]bool{}
 	named := false
 	for i, t := range types {
-		c.down(i)
-		n, ok := t.(Named)
-		switch {
-		case ok:
-			c.named(n, names)
-		case named && t != nil:
-			c.fail(NamedOrder, "")
-			fallthrough
-		default:
-			c.typ(t)
-		}
-		named = named || ok
-		c.up()
+		c.in(i, func() {
+			n, ok := t.(Named)
+			switch {
+			case ok:
+				c.named(n, names)
+			case named && t != nil:
+				c.fail(NamedOrder, "")
+				fallthrough
+			default:
+				c.typ(t)
+			}
+			named = named || ok
+		})
 	}
-	c.up()
 }
 
-func (c *checker) named(t Named, names unique) {
-	if !names.add(t.Key) {
-		c.fail(NamedTwice, strconv.Quote(t.Key))
-	}
-	c.key(t.Key)
+func (c *checker) named(t Named, names map[string]bool) {
+	c.unique(t.Key, names, NamedTwice)
 	c.level++
 	c.at(2, t.Slot)
 	c.level--
+}
+
+// unique checks a key in the record at the path, which must not be in seen.
+func (c *checker) unique(key string, seen map[string]bool, why sig.Reason) {
+	if seen[key] {
+		c.fail(why, strconv.Quote(key))
+	}
+	seen[key] = true
+	c.key(key)
 }
 
 // key checks a string in the record at the path.
@@ -134,9 +129,9 @@ func (c *checker) compound(t Type) {
 	case NDArray:
 		c.array(t)
 	case SList:
-		c.slots(t)
+		c.slots(1, t)
 	case STuple:
-		c.slots(t)
+		c.slots(1, t)
 	case SDict:
 		c.fields(t)
 	case HomogeneousList:
@@ -146,13 +141,7 @@ func (c *checker) compound(t Type) {
 		if t.Array.Unranked || len(t.Strides) != len(t.Array.Dims) {
 			c.fail(RankMismatch, "")
 		}
-		for i, n := range t.Strides {
-			if n < Dynamic {
-				c.down(2 + i)
-				c.fail(BadDim, strconv.FormatInt(n, 10))
-				c.up()
-			}
-		}
+		c.sizes(2, t.Strides)
 	case Opaque:
 		c.key(string(t))
 	case Named:
@@ -160,42 +149,40 @@ func (c *checker) compound(t Type) {
 	}
 }
 
-func (c *checker) slots(types []Type) {
+// slots checks types that are fields of the record at the path, from first on.
+func (c *checker) slots(first int, types []Type) {
 	for i, t := range types {
-		c.at(i+1, t)
+		c.at(first+i, t)
 	}
 }
 
 func (c *checker) fields(fields SDict) {
-	keys := unique{}
+	keys := map[string]bool{}
 	for i, f := range fields {
-		c.down(i + 1)
-		if !keys.add(f.Key) {
-			c.fail(FieldTwice, strconv.Quote(f.Key))
-		}
-		c.key(f.Key)
-		c.at(1, f.Slot)
-		c.up()
+		c.in(i+1, func() {
+			c.unique(f.Key, keys, FieldTwice)
+			c.at(1, f.Slot)
+		})
 	}
 }
 
 func (c *checker) array(t NDArray) {
-	c.down(1)
-	switch {
-	case t.Elem != nil && !isElement(t.Elem):
-		c.fail(BadElem, text(t.Elem))
-	default:
-		c.typ(t.Elem)
+	if t.Elem != nil && !isElement(t.Elem) {
+		c.in(1, func() { c.fail(BadElem, text(t.Elem)) })
+	} else {
+		c.at(1, t.Elem)
 	}
-	c.up()
 	if t.Unranked && len(t.Dims) > 0 {
 		c.fail(RankMismatch, "")
 	}
-	for i, d := range t.Dims {
-		if d < Dynamic {
-			c.down(3 + i)
-			c.fail(BadDim, strconv.FormatInt(d, 10))
-			c.up()
+	c.sizes(3, t.Dims)
+}
+
+// sizes checks dimensions or strides that are fields of the record at the path, from first on.
+func (c *checker) sizes(first int, list []int64) {
+	for i, n := range list {
+		if n < Dynamic {
+			c.in(first+i, func() { c.fail(BadDim, strconv.FormatInt(n, 10)) })
 		}
 	}
 }
@@ -213,18 +200,7 @@ func isElement(t Type) bool {
 func (c *checker) extra(e Extra) {
 	own := e.Key == "a" || e.Key == "r" || e.Key == "v"
 	if own || !json.Valid([]byte(e.Value)) {
-		c.down(e.Key)
-		c.fail(BadExtra, strconv.Quote(e.Value))
-		c.up()
+		c.in(e.Key, func() { c.fail(BadExtra, strconv.Quote(e.Value)) })
 	}
 	c.key(e.Key)
-}
-
-type unique map[string]bool
-
-// add reports whether the string is new.
-func (u unique) add(s string) bool {
-	old := u[s]
-	u[s] = true
-	return !old
 }

@@ -83,19 +83,6 @@ func (b *Builder) fail(tag byte, why Reason) {
 	}
 }
 
-// Len returns the number of bytes written so far.
-func (b *Builder) Len() int { return len(b.buf) }
-
-// Grow reserves n more bytes.
-func (b *Builder) Grow(n int) {
-	if cap(b.buf)-len(b.buf) < n {
-		b.buf = append(make([]byte, 0, len(b.buf)+n), b.buf...)
-	}
-}
-
-// Reset empties the builder and clears its error. It keeps the buffer.
-func (b *Builder) Reset() { b.buf, b.err = b.buf[:0], nil }
-
 // Text returns the signature, or the first error.
 func (b *Builder) Text() (string, error) {
 	if b.err != nil {

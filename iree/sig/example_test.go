@@ -18,7 +18,7 @@ func ExampleBuilder() {
 	})
 	fmt.Println(b.Text())
 
-	b.Reset()
+	b = sig.Builder{}
 	b.Integer('K', 5)
 	_, err := b.Text()
 	fmt.Println(err)

@@ -37,10 +37,9 @@ type Format struct {
 	Malformed Reason    // a component is malformed
 }
 
-// Write writes a signature. Size is an estimate of its length.
-func (f *Format) Write(size int, side func(*Builder, Side)) (string, error) {
+// Write writes a signature.
+func (f *Format) Write(side func(*Builder, Side)) (string, error) {
 	var b Builder
-	b.Grow(size)
 	for _, s := range [...]Side{Input, Result} {
 		b.Nest(s.Tag(), func() { side(&b, s) })
 	}

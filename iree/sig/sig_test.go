@@ -247,10 +247,10 @@ func TestBuilderErrors(t *testing.T) {
 		if text != "" || !errors.Is(err, sig.BadTag) {
 			t.Errorf("%s: %q, %v", name, text, err)
 		}
-		b.Reset()
+		b = sig.Builder{}
 		b.Integer('z', 2)
 		if text, err := b.Text(); text != "z2" || err != nil {
-			t.Errorf("after Reset: %q, %v", text, err)
+			t.Errorf("after an error: %q, %v", text, err)
 		}
 	}
 }
@@ -260,7 +260,6 @@ func TestNestIsSpan(t *testing.T) {
 		payload := strings.Repeat("x", size)
 		var b, c sig.Builder
 		b.Span('Q', payload)
-		c.Grow(10)
 		c.Nest('Q', func() {
 			for range size {
 				c.Integer('x', 0)
@@ -273,7 +272,7 @@ func TestNestIsSpan(t *testing.T) {
 			t.Errorf("size %d: nested %.40q", size, nested)
 		}
 		p = sig.Parse(spanned)
-		if p.Payload() != payload || b.Len() != len(spanned) {
+		if p.Payload() != payload {
 			t.Errorf("size %d: spanned %.40q", size, spanned)
 		}
 	}

@@ -13,7 +13,7 @@ func (s Signature) Encode() (string, error) {
 	if err := s.Results.checkRoot(); err != nil {
 		return "", err
 	}
-	return format.Write(128, func(b *sig.Builder, side sig.Side) {
+	return format.Write(func(b *sig.Builder, side sig.Side) {
 		[...]*Node{&s.Inputs, &s.Results}[side].write(b)
 	})
 }
