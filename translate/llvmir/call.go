@@ -134,6 +134,10 @@ func (w *writer) readyCallIntrinsic(o *ir.Operation) bool {
 			return false
 		}
 	}
+	if isTargetIntrinsic(name) && w.declared[name] == nil {
+		w.r.Warnf(o, warnUnchecked, "the signature of \"%s\" is not checked: only LLVM knows the intrinsics of a target", name)
+		w.needsWhole = true // a chunk cannot know whether another one has warned
+	}
 	name = w.checkSignature(o, name)
 	return name != "" && w.intrinsic(o, name)
 }

@@ -61,6 +61,11 @@ const (
 	//
 	// Example: llvm.func @f() comdat(@group::@f)
 	ErrRule diag.ID = "llvm-rule"
+	// warnUnchecked warns that the signature of a target intrinsic is not checked. The warning is given
+	// once per intrinsic.
+	//
+	// Example: llvm.func @f(%a: i32) { %0 = llvm.call_intrinsic "llvm.x86.rdpid"() : () -> i32 llvm.return }
+	warnUnchecked diag.ID = "unchecked-intrinsic"
 )
 
 // notLowered reports an op that the translation does not know.

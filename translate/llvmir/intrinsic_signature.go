@@ -42,8 +42,7 @@ var targetPrefixes = wordset.Of("aarch64 amdgcn arm bpf dx hexagon loongarch mip
 // baseName returns the name of an intrinsic without types: the longest part of name, up to a
 // dot, that is one. Intrinsics of one kind of machine are not known by name. It returns "" if there is none.
 func baseName(name string) string {
-	target, _, _ := strings.Cut(strings.TrimPrefix(name, "llvm."), ".")
-	if targetPrefixes[target] {
+	if isTargetIntrinsic(name) {
 		return name
 	}
 	for base := name; ; {
@@ -60,6 +59,12 @@ func baseName(name string) string {
 		}
 		base = base[:end]
 	}
+}
+
+// isTargetIntrinsic reports whether an intrinsic belongs to one target.
+func isTargetIntrinsic(name string) bool {
+	target, _, _ := strings.Cut(strings.TrimPrefix(name, "llvm."), ".")
+	return targetPrefixes[target]
 }
 
 func isVariadic(name string) bool {

@@ -35,7 +35,7 @@ type module struct {
 	splat        int64 // elements written for splats
 	groups       groups
 	isChunk      bool // node numbers are placeholders
-	needsWhole   bool // the text depends on the body of an extern
+	needsWhole   bool // the text depends on the body of an extern, or a warning is given once per module
 }
 
 // symbol is a global or function that can be named.
