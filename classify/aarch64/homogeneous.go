@@ -3,6 +3,7 @@ package aarch64
 import (
 	"fmt"
 
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -26,30 +27,30 @@ type contents struct {
 
 // contents looks into a type, once: types are graphs, and walks can take
 // exponential time.
-func (t *Target) contents(l *layout.Layout) contents {
-	if k, ok := t.inside.Load(l); ok {
+func (r *rules) contents(l *layout.Layout) contents {
+	if k, ok := r.inside.Load(l); ok {
 		return k.(contents)
 	}
-	k := contents{pointers: t.holdsPointers(l)}
-	k.base, k.n = t.findMembers(l)
-	t.inside.Store(l, k)
+	k := contents{pointers: r.holdsPointers(l)}
+	k.base, k.n = r.findMembers(l)
+	r.inside.Store(l, k)
 	return k
 }
 
-func (t *Target) homogeneous(l *layout.Layout) (base *layout.Layout, n int64) {
-	k := t.contents(l)
+func (r *rules) homogeneous(l *layout.Layout) (base *layout.Layout, n int64) {
+	k := r.contents(l)
 	return k.base, k.n
 }
 
-func (t *Target) holdsPointers(l *layout.Layout) bool {
+func (r *rules) holdsPointers(l *layout.Layout) bool {
 	switch ty := l.Type.(type) {
 	case *llvm.PointerType:
 		return ty.AddrSpace == 0
 	case *c.ArrayType:
-		return t.contents(l.Elem).pointers
+		return r.contents(l.Elem).pointers
 	case *c.RecordType:
 		for i := range l.Fields {
-			if !t.contents(l.Fields[i].Layout).pointers {
+			if !r.contents(l.Fields[i].Layout).pointers {
 				return false
 			}
 		}
@@ -58,7 +59,7 @@ func (t *Target) holdsPointers(l *layout.Layout) bool {
 	return false
 }
 
-func (t *Target) findMembers(l *layout.Layout) (base *layout.Layout, n int64) {
+func (r *rules) findMembers(l *layout.Layout) (base *layout.Layout, n int64) {
 	switch ty := l.Type.(type) {
 	case *ir.FloatType:
 		return l, 1
@@ -71,12 +72,12 @@ func (t *Target) findMembers(l *layout.Layout) (base *layout.Layout, n int64) {
 			return l.Elem, 2
 		}
 	case *c.RecordType:
-		return t.recordMembers(l, ty.Union)
+		return r.recordMembers(l, ty.Union)
 	}
 	return nil, 0
 }
 
-func (t *Target) recordMembers(l *layout.Layout, union bool) (base *layout.Layout, n int64) {
+func (r *rules) recordMembers(l *layout.Layout, union bool) (base *layout.Layout, n int64) {
 	if l.Flexible {
 		return nil, 0
 	}
@@ -89,7 +90,7 @@ func (t *Target) recordMembers(l *layout.Layout, union bool) (base *layout.Layou
 		if count > 0 && inner.Empty {
 			continue
 		}
-		b, m := t.homogeneous(inner)
+		b, m := r.homogeneous(inner)
 		m *= count // at most 20
 		if m == 0 || base != nil && !agree(base, b) {
 			return nil, 0
@@ -129,25 +130,35 @@ func agree(a, b *layout.Layout) bool {
 }
 
 // members passes a homogeneous aggregate as an array of its members.
-func (t *Target) members(l, base *layout.Layout, n int64) form {
-	f := direct(l, llvm.Array(uint64(n), memberType(base)), whyMembers(base, n))
-	f.Part = membersOf(base)
-	f.vectors = int(n)
-	f.size, f.align = base.Size*layout.Bytes(n), base.Size
-	f.NoUndef = ctype.IsDefined(l, f.Pieces)
-	if t.StackAlign {
-		f.StackAlign = 8
+func (r *rules) members(l, base *layout.Layout, n int64) mode {
+	m := mode{
+		Mode:    convention.As(l, llvm.Array(uint64(n), memberType(base)), whyMembers(base, n)),
+		vectors: int(n), size: base.Size * layout.Bytes(n), align: base.Size,
+	}
+	m.Unit = membersOf(base)
+	m.NoUndef = ctype.IsDefined(l, m.Pieces)
+	if r.StackAlign {
+		m.StackAlign = 8
 		if l.NaturalAlign() >= 16 {
-			f.StackAlign = 16
+			m.StackAlign = 16
 		}
-		f.align = f.StackAlign
+		m.align = m.StackAlign
 	}
-	f.warnBits(base)
-	f.warnStack(l, base)
+	m.warnBits(base)
+	m.warnStack(l, base)
 	if isInt128Vector(base) {
-		f.ints, f.vectors, f.even = 2*int(n), 0, true
+		m.ints, m.vectors, m.even = 2*int(n), 0, true
 	}
-	return f
+	return m
+}
+
+// membersOf are the units of a homogeneous aggregate.
+func membersOf(base *layout.Layout) convention.Unit {
+	class := "HFA"
+	if ctype.IsVector(base) {
+		class = "HVA"
+	}
+	return convention.Unit{Kind: "member", Class: class, Size: base.Size}
 }
 
 func whyMembers(base *layout.Layout, n int64) string {

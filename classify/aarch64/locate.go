@@ -2,6 +2,7 @@ package aarch64
 
 import (
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -14,52 +15,59 @@ var (
 // resultAddress is where the address of a result in memory is.
 const resultAddress = "x8"
 
-// locator hands out places in order (AAPCS64 §6.8.2, stage C). NGRN and NSRN are
-// the banks' counts, NSAA is the size of the stack area.
+// locator implements convention.State (AAPCS64 §6.8.2, stage C). NGRN and NSRN are the numbers of registers
+// in use, NSAA is the size of the stack area.
 type locator struct {
-	*Target
-	ints, vectors classify.Bank
-	stack         classify.StackArea
+	*Platform
+	convention.Registers
+	variadic bool
 }
 
-func newLocator(t *Target) locator {
-	return locator{Target: t, ints: classify.Bank{Names: intRegs}, vectors: classify.Bank{Names: vectorRegs}}
+func (r *rules) begin(sig *classify.Signature) convention.State[modes] {
+	return &locator{r.Platform, convention.NewRegisters(intRegs, vectorRegs), sig.Variadic}
 }
 
-// argument gives an argument its place.
-func (r *locator) argument(f *form, named bool) classify.ArgInfo {
-	info := f.ArgInfo
-	if len(f.Pieces) == 0 {
-		return info
+// Param implements convention.State.
+func (r *locator) Param(ms *modes, named bool) (classify.ArgInfo, *convention.Why, *classify.Error) {
+	m := &ms.argument
+	if r.variadic {
+		m = &ms.inVariadic
 	}
-	at := r.place(f, named, &info)
-	info.Pieces = []classify.Piece{f.Pieces[0]}
-	info.Pieces[0].At = at
-	return info
+	info := m.Decision()
+	if len(info.Pieces) > 0 {
+		info.Pieces[0].At = r.place(m, named, &info)
+	}
+	return info, &m.Why, nil
+}
+
+// Finish implements convention.State.
+func (r *locator) Finish(info *classify.FuncInfo) {
+	r.Stack.Align(8)
+	r.Registers.Finish(info)
 }
 
 // place takes the registers of an argument if all of them are left. If not, none of
 // the bank is used any more: nothing goes back to a register once there was too
 // little room.
-func (r *locator) place(f *form, named bool, info *classify.ArgInfo) classify.Location {
+func (r *locator) place(m *mode, named bool, info *classify.ArgInfo) classify.Location {
 	switch {
 	case !named && r.UnnamedOnStack:
-		r.stack.Align(8)
+		r.Stack.Align(8)
 		align := layout.Bytes(8)
-		if f.even || f.StackAlign == 0 && f.vectors == 1 && f.align == 16 {
+		if m.even || m.StackAlign == 0 && m.vectors == 1 && m.align == 16 {
 			align = 16
 		}
-		at := r.stack.Put(f.size, align)
-		r.stack.Align(8)
+		at := r.Stack.Put(m.size, align)
+		r.Stack.Align(8)
 		return at
-	case f.bits > 0:
-		return r.placeBits(f.bits)
+	case m.bits > 0:
+		return r.placeBits(m.bits)
 	}
-	bank, n := &r.ints, f.ints
-	if f.vectors > 0 {
-		bank, n = &r.vectors, f.vectors
+	bank, n := &r.Ints, m.ints
+	if m.vectors > 0 {
+		bank, n = &r.Vectors, m.vectors
 	}
-	if f.even && r.EvenPairs && bank.Used%2 == 1 {
+	if m.even && r.EvenPairs && bank.Used%2 == 1 {
 		bank.Used++ // rule C.10
 	}
 	if n <= bank.Left() {
@@ -67,45 +75,45 @@ func (r *locator) place(f *form, named bool, info *classify.ArgInfo) classify.Lo
 	}
 	bank.Close()
 	info.Stacked = true
-	return r.onStack(f)
+	return r.onStack(m)
 }
 
-func (r *locator) onStack(f *form) classify.Location {
+func (r *locator) onStack(m *mode) classify.Location {
 	if r.PackedStack {
-		return r.stack.Put(f.size, f.align)
+		return r.Stack.Put(m.size, m.align)
 	}
-	at := r.stack.Put(f.size, max(f.align, 8))
-	r.stack.Align(8)
+	at := r.Stack.Put(m.size, max(m.align, 8))
+	r.Stack.Align(8)
 	return at
 }
 
 // placeBits places a long vector of i1, which LLVM takes apart: each bit is an
 // integer of its own. There is no name for such a place.
 func (r *locator) placeBits(n int64) classify.Location {
-	n -= int64(r.ints.Left())
-	r.ints.Close()
+	n -= int64(r.Ints.Left())
+	r.Ints.Close()
 	if n > 0 {
-		r.stack.Put(layout.Bytes(n)*8, 8)
+		r.Stack.Put(layout.Bytes(n)*8, 8)
 	}
 	return classify.Location{}
 }
 
-// result gives a result its place.
-func (r *locator) result(f *form) classify.ArgInfo {
-	info := f.ArgInfo
-	if len(f.Pieces) == 0 {
-		return info
+// Result implements convention.State.
+func (r *locator) Result(ms *modes) (classify.ArgInfo, *convention.Why) {
+	m := &ms.result
+	info := m.Decision()
+	if len(info.Pieces) == 0 {
+		return info, &m.Why
 	}
-	info.Pieces = []classify.Piece{f.Pieces[0]}
 	at := &info.Pieces[0].At
-	switch bits := layout.LLVMBits(f.Pieces[0].Type); {
-	case f.Kind == classify.Indirect:
-		*at = classify.InRegisters(resultAddress)
-	case f.bits > 0:
-	case f.vectors > 0:
-		*at = classify.InRegisters(vectorRegs[:f.vectors]...)
+	switch bits := layout.LLVMBits(m.Pieces[0].Type); {
+	case m.Kind == classify.Indirect:
+		*at = convention.InRegisters(resultAddress)
+	case m.bits > 0:
+	case m.vectors > 0:
+		*at = convention.InRegisters(vectorRegs[:m.vectors]...)
 	default:
-		*at = classify.InRegisters(intRegs[:(bits+63)/64]...)
+		*at = convention.InRegisters(intRegs[:(bits+63)/64]...)
 	}
-	return info
+	return info, &m.Why
 }

@@ -1,7 +1,10 @@
 package aarch64
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -9,231 +12,218 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// passing is how a type is passed and returned.
-type passing struct {
+// modes are all ways to pass and return a type.
+type modes struct {
 	layout           *layout.Layout
-	argument, result form
-	inVariadic       form            // as an argument of a variadic function
-	err              *classify.Error // why it cannot be passed; Param is not set
+	argument, result mode
+	inVariadic       mode // as an argument of a variadic function
 }
 
-// form is one way to pass a type: what classify.ArgInfo says, less the locations,
-// and what it takes.
-type form struct {
-	classify.ArgInfo
-	ints, vectors int          // registers: all of them or none
-	size, align   layout.Bytes // on the stack, with the alignment that its type has there
-	even          bool         // it begins at an even register, where that counts
-	bits          int64        // the elements of a vector of i1, which LLVM takes apart
-	ctype.Why
+// mode is one way to pass a type, and the registers and stack that it uses.
+type mode struct {
+	convention.Mode
+	ints, vectors int          // all of these registers or none
+	size, align   layout.Bytes // on the stack
+	even          bool         // starts at an even register, on platforms with EvenPairs
+	bits          int64        // the elements of a vector of i1, which LLVM splits
 }
 
-func (t *Target) newPassing(ty ir.Type) *passing {
-	l, err := ctype.Of(t.layouts, ty)
-	if err != nil {
-		return &passing{err: err}
+func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
+	ms := &modes{layout: l, argument: r.argument(l), result: r.result(l)}
+	ms.inVariadic = ms.argument
+	if r.VariadicInts {
+		ms.inVariadic = r.inIntegers(l, ms.argument)
 	}
-	if c.Underlying(ty) == ir.Type(c.MFP8) {
-		f := direct(l, ir.Vector(ir.I8, 1), "__mfp8 is a vector of one byte")
-		f.vectors, f.size, f.align = 1, 8, 8 // as LLVM widens it
-		return &passing{layout: l, argument: f, result: f, inVariadic: f}
-	}
-	if of := c.Opaque(ty); of != nil {
-		return asOpaque(l, t.passing(of))
-	}
-	p := &passing{layout: l, argument: t.argument(l), result: t.result(l)}
-	p.inVariadic = p.argument
-	if t.VariadicInts {
-		p.inVariadic = t.inIntegers(l, p.argument)
-	}
-	if first := ctype.FirstOfTransparent(l); first != nil {
-		p.passAs(t.passing(first))
-	}
-	return p
+	return ms, nil
 }
 
-// asOpaque is for types that hold a scalar which the convention does not know as such.
-func asOpaque(l *layout.Layout, scalar *passing) *passing {
-	as := func(f form) form {
-		f.ArgInfo = ctype.AsOpaque(f.ArgInfo, l)
-		f.Why = ctype.Why{Rule: ctype.WhyOpaque}
-		return f
+// asOpaque passes an opaque type as the scalar that it holds.
+func asOpaque(l *layout.Layout, scalar *modes) (*modes, *classify.Error) {
+	if l.Type == ir.Type(c.MFP8) {
+		m := mode{Mode: convention.As(l, ir.Vector(ir.I8, 1), "__mfp8 is a vector of one byte"), vectors: 1}
+		m.size, m.align = 8, 8 // as LLVM widens it
+		return &modes{layout: l, argument: m, result: m, inVariadic: m}, nil
 	}
-	return &passing{layout: l, argument: as(scalar.argument), result: as(scalar.result), inVariadic: as(scalar.inVariadic), err: scalar.err}
+	as := func(m mode) mode {
+		m.Mode = m.AsOpaque(l)
+		return m
+	}
+	return &modes{layout: l, argument: as(scalar.argument), result: as(scalar.result), inVariadic: as(scalar.inVariadic)}, nil
 }
 
-// passAs is for transparent unions: as arguments they are their first member.
-func (p *passing) passAs(first *passing) {
-	as := func(f form) form {
-		f.ArgInfo = ctype.AsFirstMember(f.ArgInfo, p.layout)
-		f.Why = ctype.Why{Rule: "a transparent union goes as its first member"}
-		return f
+// asFirstMember passes transparent unions as their first member. It does not affect results.
+func asFirstMember(union, first *modes) {
+	as := func(m mode) mode {
+		m.Mode = m.AsFirstMember(union.layout)
+		return m
 	}
-	p.argument, p.inVariadic = as(first.argument), as(first.inVariadic)
-	p.err = first.err
+	union.argument, union.inVariadic = as(first.argument), as(first.inVariadic)
 }
 
-// argument is the way of an argument: the first rule that fits.
-func (t *Target) argument(l *layout.Layout) form {
+// argument is the mode of an argument: the first rule that applies.
+func (r *rules) argument(l *layout.Layout) mode {
 	switch {
 	case ctype.IsVector(l):
-		return t.vector(l)
+		return r.vector(l)
 	case !ctype.IsAggregate(l):
-		return t.scalar(l)
+		return r.scalar(l)
 	case ctype.IsNonTrivial(l.Type):
-		f := byAddress(l, "it is non-trivial for the purposes of calls")
-		f.CalleeOwns = false // a destructor may still read it
-		return f
-	case l.Size == 0, l.Empty, isEmptyClass(l) && !t.EmptyClasses:
-		return ignore(l)
+		return inRegister(convention.NonTrivial(l))
+	case l.Size == 0, l.Empty, isEmptyClass(l) && !r.EmptyClasses:
+		return mode{Mode: convention.Empty(l)}
 	}
-	if base, n := t.homogeneous(l); n > 0 {
-		return t.members(l, base, n)
+	if base, n := r.homogeneous(l); n > 0 {
+		return r.members(l, base, n)
 	}
 	if l.Size <= 16 {
-		return t.words(l)
+		return r.words(l)
 	}
-	return byAddress(l, "it is larger than 16 bytes and no homogeneous aggregate (rule B.4)")
+	return inRegister(convention.ByAddress(l, "it is larger than 16 bytes and no homogeneous aggregate (rule B.4)"))
 }
 
-// result is the way of a result.
-func (t *Target) result(l *layout.Layout) form {
+// inRegister is the mode of an address.
+func inRegister(m convention.Mode) mode { return mode{Mode: m, ints: 1, size: 8, align: 8} }
+
+// result is the mode of a result.
+func (r *rules) result(l *layout.Layout) mode {
 	switch {
 	case ctype.IsVector(l):
 		if l.Size > 16 {
-			return sret(l, "no register is that wide")
+			return mode{Mode: convention.InMemory(l, "no register is that wide")}
 		}
-		f := direct(l, ctype.ScalarType(l), "a vector of at most 16 bytes")
+		m := mode{Mode: convention.As(l, ctype.ScalarType(l), "a vector of at most 16 bytes")}
 		if !isInt128Vector(l) {
-			f.vectors = 1
+			m.vectors = 1
 		}
-		f.warnVector(l)
-		return f
+		m.warnVector(l)
+		return m
 	case !ctype.IsAggregate(l):
-		f := t.scalar(l)
-		f.NoUndef = false
-		return f
+		m := r.scalar(l)
+		m.NoUndef = false
+		return m
 	case ctype.IsNonTrivial(l.Type):
-		return sret(l, "it is non-trivial for the purposes of calls")
+		return mode{Mode: convention.InMemory(l, convention.WhyNonTrivial)}
 	case l.Size == 0, l.Empty, isEmptyClass(l):
-		return ignore(l)
+		return mode{Mode: convention.Empty(l)}
 	}
-	if base, n := t.homogeneous(l); n > 0 {
-		f := direct(l, l.Memory.Type, whyMembers(base, n))
-		f.Part = membersOf(base)
-		f.vectors = int(n)
-		f.warnBits(base)
-		return f
+	if base, n := r.homogeneous(l); n > 0 {
+		m := mode{Mode: convention.As(l, l.Memory.Type, whyMembers(base, n)), vectors: int(n)}
+		m.Unit = membersOf(base)
+		m.warnBits(base)
+		return m
 	}
+	if l.Size > 16 {
+		return mode{Mode: convention.InMemory(l, "it is larger than 16 bytes and no homogeneous aggregate")}
+	}
+	m := mode{Mode: convention.As(l, llvm.Array(2, ir.I64), "a record of at most 16 bytes is two registers")}
 	switch {
-	case l.Size > 16:
-		return sret(l, "it is larger than 16 bytes and no homogeneous aggregate")
 	case l.Size <= 8:
-		return inDoublewords(direct(l, ir.Int(int(l.Size.Bits())), "a record of at most 8 bytes is an integer"))
+		m.Mode = convention.As(l, ir.Int(int(l.Size.Bits())), "a record of at most 8 bytes is an integer")
 	case l.Align == 16:
-		return inDoublewords(direct(l, ir.Int(128), "a record of 16 bytes that is aligned to 16 is an integer"))
+		m.Mode = convention.As(l, ir.Int(128), "a record of 16 bytes that is aligned to 16 is an integer")
 	}
-	return inDoublewords(direct(l, llvm.Array(2, ir.I64), "a record of at most 16 bytes is two registers"))
+	m.Unit = doublewords
+	return m
 }
 
-// inIntegers is the way of an argument of a variadic function where these are in
-// integer registers.
-func (t *Target) inIntegers(l *layout.Layout, f form) form {
-	_, members := t.homogeneous(l)
-	isHomogeneous := ctype.IsAggregate(l) && members > 0 && f.Kind == classify.Direct
+// doublewords are the units of a record in general registers.
+var doublewords = convention.Unit{Kind: "doubleword", Size: 8}
+
+// inIntegers is the mode of an argument of a variadic function on platforms with VariadicInts, where m is
+// the mode in other functions.
+func (r *rules) inIntegers(l *layout.Layout, m mode) mode {
+	_, members := r.homogeneous(l)
+	isHomogeneous := ctype.IsAggregate(l) && members > 0 && m.Kind == classify.Direct
 	switch {
 	case ir.IsFloat(l.Type):
-		f.ints, f.vectors = 1, 0
+		m.ints, m.vectors = 1, 0
 	case isHomogeneous && l.Size <= 16:
-		f = t.words(l)
+		m = r.words(l)
 	case isHomogeneous:
-		f = byAddress(l, "it is larger than 16 bytes (rule B.4)")
+		m = inRegister(convention.ByAddress(l, "it is larger than 16 bytes (rule B.4)"))
 	}
-	f.warnVariadic(l)
-	return f
+	m.warnVariadic(l)
+	return m
 }
 
 // scalar passes a number or pointer as itself.
-func (t *Target) scalar(l *layout.Layout) form {
-	f := direct(l, ctype.ScalarType(l), "a scalar goes as itself")
-	f.NoUndef = true
-	f.size, f.align = l.Size, l.Align
+func (r *rules) scalar(l *layout.Layout) mode {
+	m := mode{Mode: convention.As(l, ctype.ScalarType(l), "a scalar goes as itself"), size: l.Size, align: l.Align}
+	m.NoUndef = true
 	if ir.IsFloat(l.Type) {
-		f.vectors = 1
-		return f
+		m.vectors = 1
+		return m
 	}
-	f.ints = int((l.Size + 7) / 8)
-	f.even = l.Size > 8
-	if signed, ok := ctype.IsNarrow(l.Type); ok && t.Extends {
-		f.Kind, f.Signed = classify.Extend, signed
-		f.Rule = "who passes a narrow integer extends it to 32 bits"
+	m.ints = int((l.Size + 7) / 8)
+	m.even = l.Size > 8
+	if signed, ok := ctype.IsNarrow(l.Type); ok && r.Extends {
+		m.Kind, m.Signed = classify.Extend, signed
+		m.Rule = "who passes a narrow integer extends it to 32 bits"
 	}
 	if b, ok := l.Type.(*c.BitIntType); ok && b.Int.Width <= 32 && b.Int.Width != 8 && b.Int.Width != 16 {
-		f.size, f.align = 4, 4 // as LLVM promotes it
+		m.size, m.align = 4, 4 // as LLVM promotes it
 	}
-	return f
+	return m
 }
 
-// vector passes a vector that fills a register as itself, other short ones as
-// integers or vectors of them.
-func (t *Target) vector(l *layout.Layout) form {
+// vector passes a vector that fills a register as itself, other short ones as integers or vectors of them.
+func (r *rules) vector(l *layout.Layout) mode {
 	isWhole := l.Len&(l.Len-1) == 0
-	f := form{}
+	var m mode
 	switch {
 	case isWhole && (l.Size == 8 || l.Size == 16 && l.Len > 1):
-		f = direct(l, ctype.ScalarType(l), "a vector of 8 or 16 bytes goes as itself")
-		f.vectors = 1
-	case l.Size <= 2 && t.HalfVectors:
-		f = direct(l, ir.Int(16), "a vector of at most 2 bytes is an integer of 16 bits")
-		f.ints = 1
+		m.Mode = convention.As(l, ctype.ScalarType(l), "a vector of 8 or 16 bytes goes as itself")
+		m.vectors = 1
+	case l.Size <= 2 && r.HalfVectors:
+		m.Mode = convention.As(l, ir.Int(16), "a vector of at most 2 bytes is an integer of 16 bits")
+		m.ints = 1
 	case l.Size <= 4:
-		f = direct(l, ir.I32, "a vector of at most 4 bytes is an integer")
-		f.ints = 1
+		m.Mode = convention.As(l, ir.I32, "a vector of at most 4 bytes is an integer")
+		m.ints = 1
 	case l.Size == 8:
-		f = direct(l, ir.Vector(ir.I32, 2), "a vector of 8 bytes is one of two integers")
-		f.vectors = 1
+		m.Mode = convention.As(l, ir.Vector(ir.I32, 2), "a vector of 8 bytes is one of two integers")
+		m.vectors = 1
 	case l.Size == 16:
-		f = direct(l, ir.Vector(ir.I32, 4), "a vector of 16 bytes is one of four integers")
-		f.vectors = 1
+		m.Mode = convention.As(l, ir.Vector(ir.I32, 4), "a vector of 16 bytes is one of four integers")
+		m.vectors = 1
 	default:
-		return byAddress(l, "no register is that wide")
+		return inRegister(convention.ByAddress(l, "no register is that wide"))
 	}
-	f.NoUndef = ctype.IsDefined(l, f.Pieces)
-	f.size = max(l.Size, 4)
-	f.align = f.size
-	f.warnVector(l)
-	return f
+	m.NoUndef = ctype.IsDefined(l, m.Pieces)
+	m.size = max(l.Size, 4)
+	m.align = m.size
+	m.warnVector(l)
+	return m
 }
 
-// words passes a record of at most 16 bytes as one or two integers, or pointers if
-// it holds nothing else.
-func (t *Target) words(l *layout.Layout) form {
+// words passes a record of at most 16 bytes as one or two integers, or as pointers if it holds nothing else.
+func (r *rules) words(l *layout.Layout) mode {
 	align := l.Align
-	if t.NaturalAlign {
+	if r.NaturalAlign {
 		align = l.NaturalAlign()
 	}
 	n := int((l.Size + 7) / 8)
-	var f form
+	var m mode
 	switch {
 	case align >= 16:
-		f = direct(l, ir.Int(128), "a record of at most 16 bytes that is aligned to 16 is an integer")
-		n, f.even = 2, true
-	case t.contents(l).pointers:
-		f = direct(l, repeated(llvm.Ptr, n), "a record of one or two pointers goes as these")
+		m.Mode = convention.As(l, ir.Int(128), "a record of at most 16 bytes that is aligned to 16 is an integer")
+		n, m.even = 2, true
+	case r.contents(l).pointers:
+		m.Mode = convention.As(l, repeated(llvm.Ptr, n), "a record of one or two pointers goes as these")
 	default:
-		f = direct(l, repeated(ir.I64, n), "a record of at most 16 bytes is one or two registers (rule C.12)")
+		m.Mode = convention.As(l, repeated(ir.I64, n), "a record of at most 16 bytes is one or two registers (rule C.12)")
 	}
-	f.Part = doublewords
-	f.NoUndef = ctype.IsDefined(l, f.Pieces)
-	f.ints = n
-	f.size, f.align = layout.Bytes(8*n), 8
-	if f.even {
-		f.align = 16
+	m.Unit = doublewords
+	m.NoUndef = ctype.IsDefined(l, m.Pieces)
+	m.ints = n
+	m.size, m.align = layout.Bytes(8*n), 8
+	if m.even {
+		m.align = 16
 	}
-	return f
+	return m
 }
 
-// repeated is a type, or an array of two.
+// repeated is the type t, or an array of two of it.
 func repeated(t ir.Type, n int) ir.Type {
 	if n == 1 {
 		return t
@@ -243,42 +233,6 @@ func repeated(t ir.Type, n int) ir.Type {
 
 // isEmptyClass reports whether a C++ class has no members to pass. Its size is 1.
 func isEmptyClass(l *layout.Layout) bool {
-	r, ok := l.Type.(*c.RecordType)
-	if !ok || !r.CXX {
-		return false
-	}
-	for i := range l.Fields {
-		if !l.Fields[i].IsEmpty() {
-			return false
-		}
-	}
-	return true
-}
-
-func direct(l *layout.Layout, t ir.Type, why string) form {
-	return form{Why: ctype.Why{Rule: why}, ArgInfo: classify.ArgInfo{Kind: classify.Direct, Type: l.Type, Pieces: []classify.Piece{{Type: t}}}}
-}
-
-func inDoublewords(f form) form {
-	f.Part = doublewords
-	return f
-}
-
-func ignore(l *layout.Layout) form {
-	return form{Why: ctype.Why{Rule: "it is empty"}, ArgInfo: classify.ArgInfo{Kind: classify.Ignore, Type: l.Type}}
-}
-
-// byAddress passes the address of a copy, which the callee may use as its own.
-func byAddress(l *layout.Layout, why string) form {
-	return form{Why: ctype.Why{Rule: why}, ints: 1, size: 8, align: 8, ArgInfo: classify.ArgInfo{
-		Kind: classify.Indirect, Type: l.Type, Pieces: []classify.Piece{{Type: llvm.Ptr}},
-		Memory: l.Memory.Type, Align: l.Align, CalleeOwns: true, NoUndef: true,
-	}}
-}
-
-func sret(l *layout.Layout, why string) form {
-	return form{Why: ctype.Why{Rule: why}, ArgInfo: classify.ArgInfo{
-		Kind: classify.Indirect, Type: l.Type, Pieces: []classify.Piece{{Type: llvm.Ptr}},
-		Memory: l.Memory.Type, Align: l.Align,
-	}}
+	t, ok := l.Type.(*c.RecordType)
+	return ok && t.CXX && !slices.ContainsFunc(l.Fields, func(f layout.Field) bool { return !f.IsEmpty() })
 }

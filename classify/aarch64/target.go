@@ -5,49 +5,49 @@ import (
 	"sync"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/internal/misuse"
-	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Target is the convention of one variant. It is safe for use from many
-// goroutines, and remembers what it found out about each type.
-type Target struct {
-	Variant
-	triple   string
-	features []string
-	layouts  *layout.Table
-	known    ir.TypeCache[*passing]
-	inside   sync.Map // *layout.Layout to contents
-}
+// Target is the convention on one platform. It is safe for concurrent use.
+type Target struct{ *convention.Target[modes] }
 
-// New returns the convention for a triple whose model is one of the Variants', and a
-// processor with features that LLVM is told about; see ParseFeatures.
+// New returns the convention for a triple whose model is that of one of the Platforms. The features are
+// those of the processor for LLVM; see ParseFeatures.
 func New(model *layout.Model, triple string, features []string) *Target {
-	i := slices.IndexFunc(Variants, func(v Variant) bool { return v.Model == model })
-	misuse.If(i < 0, "no variant has the layout model")
-	return &Target{Variant: Variants[i], triple: triple, features: features, layouts: layout.NewTable(model)}
+	i := slices.IndexFunc(Platforms, func(p Platform) bool { return p.Model == model })
+	misuse.If(i < 0, "no platform has the layout model")
+	platform := convention.Platform{
+		Name: "aarch64", Triple: triple, Features: features, Layouts: layout.NewTable(model), VAList: model.VAList,
+	}
+	r := &rules{Platform: &Platforms[i]}
+	return &Target{convention.New(platform, convention.Rules[modes]{
+		Modes:       r.modes,
+		Opaque:      asOpaque,
+		Transparent: asFirstMember,
+		Begin:       r.begin,
+		VAArg:       r.vaArg,
+		Explanation: classify.Explanation{
+			Ints:     classify.RegisterFile(intRegs),
+			Vectors:  classify.RegisterFile(vectorRegs),
+			Variadic: r.whyVariadic(),
+		},
+	})}
 }
 
-// Name implements classify.Target.
-func (t *Target) Name() string { return "aarch64" }
+// rules are the rules of the convention on one platform.
+type rules struct {
+	*Platform
+	inside sync.Map // *layout.Layout to contents
+}
 
-// Triple implements classify.Target.
-func (t *Target) Triple() string { return t.triple }
-
-// DataLayout implements classify.Target.
-func (t *Target) DataLayout() string { return t.Model.DataLayout }
-
-// Layouts implements classify.Target.
-func (t *Target) Layouts() *layout.Table { return t.layouts }
-
-// VAList implements classify.Target.
-func (t *Target) VAList() ir.Type { return t.layouts.Model().VAList }
-
-// Features implements classify.Target.
-func (t *Target) Features() []string { return t.features }
-
-// CallConvs implements classify.Target.
-func (t *Target) CallConvs() []string { return nil }
-
-var _ classify.Target = (*Target)(nil)
+func (r *rules) whyVariadic() string {
+	switch {
+	case r.UnnamedOnStack:
+		return "unnamed arguments are on the stack, in slots of 8 bytes"
+	case r.VariadicInts:
+		return "all arguments but vectors are in integer registers and on the stack"
+	}
+	return ""
+}

@@ -2,7 +2,7 @@ package aarch64
 
 import (
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
@@ -26,73 +26,69 @@ const (
 	vrSlot layout.Bytes = 16
 )
 
-// VAArg implements classify.Target.
-func (t *Target) VAArg(ty ir.Type) (classify.VAArg, error) {
-	if c.Underlying(ty) == ir.Type(c.MFP8) {
-		return classify.VAArg{}, ctype.Unsupported("va_arg of __mfp8 is not supported")
-	}
-	f, err := t.passing(ty).as(true)
-	if err != nil {
-		return classify.VAArg{}, ctype.About(err, 0)
-	}
+// vaArg describes how va_arg reads a value.
+func (r *rules) vaArg(ty ir.Type, ms *modes) (classify.VAArg, *classify.Error) {
+	m := &ms.inVariadic
 	v := classify.VAArg{
-		Ignore:    f.Kind == classify.Ignore,
-		ByAddress: f.Kind == classify.Indirect,
+		Ignore:    m.Kind == classify.Ignore,
+		ByAddress: m.Kind == classify.Indirect,
 		Stack:     vaStack,
 		Align:     8,
-		Advance:   (f.size + 7) &^ 7,
+		Advance:   (m.size + 7) &^ 7,
 	}
-	if v.Ignore {
+	switch {
+	case c.Underlying(ty) == ir.Type(c.MFP8):
+		return classify.VAArg{}, convention.Unsupported("va_arg of __mfp8 is not supported")
+	case v.Ignore:
 		return v, nil
+	case m.bits > 0:
+		return v, convention.Unsupported("%v is passed bit by bit, which va_arg cannot follow", ty)
 	}
-	if f.bits > 0 {
-		return v, ctype.About(ctype.Unsupported("%v is passed bit by bit, which va_arg cannot follow", ty), 0)
-	}
-	if f.align == 16 {
+	if m.align == 16 {
 		v.Align = 16
 	}
 	switch {
-	case t.UnnamedOnStack:
-		t.unnamed(&v, f)
-	case t.VariadicInts:
-		if f.vectors > 0 {
-			return v, ctype.About(ctype.Unsupported("%v is passed in a vector register, where va_arg does not look", ty), 0)
+	case r.UnnamedOnStack:
+		r.unnamed(&v, m)
+	case r.VariadicInts:
+		if m.vectors > 0 {
+			return v, convention.Unsupported("%v is passed in a vector register, where va_arg does not look", ty)
 		}
-	case f.vectors > 0:
-		v.Areas = []classify.VAArea{{Counter: vaVrOffs, Base: vaVrTop, Take: vrSlot * layout.Bytes(f.vectors), Slot: vrSlot, Eager: true}}
-		v.Parts = membersSaved(f)
+	case m.vectors > 0:
+		v.Areas = []classify.VAArea{{Counter: vaVrOffs, Base: vaVrTop, Take: vrSlot * layout.Bytes(m.vectors), Slot: vrSlot, Eager: true}}
+		v.Parts = membersSaved(m)
 	default:
 		area := classify.VAArea{Counter: vaGrOffs, Base: vaGrTop, Take: v.Advance, Slot: grSlot, Eager: true}
-		if f.even {
+		if m.even {
 			area.Align = 16
 		}
 		v.Areas = []classify.VAArea{area}
-		v.Parts = []classify.VAPart{{Type: f.Pieces[0].Type}}
+		v.Parts = []classify.VAPart{{Type: m.Pieces[0].Type}}
 	}
 	return v, nil
 }
 
 // membersSaved finds the members of a homogeneous aggregate, each in the register
 // that it was in.
-func membersSaved(f *form) []classify.VAPart {
-	piece, n := f.Pieces[0].Type, f.vectors
+func membersSaved(m *mode) []classify.VAPart {
+	piece, n := m.Pieces[0].Type, m.vectors
 	if a, ok := piece.(*llvm.ArrayType); ok {
 		piece = a.Elem
 	}
 	parts := make([]classify.VAPart, n)
 	for i := range parts {
-		parts[i] = classify.VAPart{Type: piece, Offset: f.size / layout.Bytes(n) * layout.Bytes(i), Save: vrSlot * layout.Bytes(i)}
+		parts[i] = classify.VAPart{Type: piece, Offset: m.size / layout.Bytes(n) * layout.Bytes(i), Save: vrSlot * layout.Bytes(i)}
 	}
 	return parts
 }
 
 // unnamed adapts the plan to a list that only has a pointer to the stack, where
 // members are together and at a multiple of 8.
-func (t *Target) unnamed(v *classify.VAArg, f *form) {
-	if v.Align == 16 && !f.even && f.vectors != 1 {
+func (r *rules) unnamed(v *classify.VAArg, m *mode) {
+	if v.Align == 16 && !m.even && m.vectors != 1 {
 		v.Align = 8
 	}
-	if f.Pieces[0].Type == ir.F16 || f.Pieces[0].Type == ir.BF16 {
+	if m.Pieces[0].Type == ir.F16 || m.Pieces[0].Type == ir.BF16 {
 		v.Widened = ir.F64
 	}
 }

@@ -3,56 +3,50 @@ package aarch64
 import (
 	"fmt"
 
-	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
-	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-func (f *form) warn(id diag.ID, msg string) {
-	f.Warnings = append(f.Warnings, classify.Warning{ID: id, Msg: msg})
-}
-
 // warnVector says what is wrong with a bare vector.
-func (f *form) warnVector(l *layout.Layout) {
+func (m *mode) warnVector(l *layout.Layout) {
 	switch {
 	case l.Elem.Type == ir.I1:
-		if v, ok := f.Pieces[0].Type.(*ir.VectorType); ok && v.Elem == ir.I1 {
-			f.bits = v.Shape[0]
-			f.warn(WarnBitVectors, "LLVM passes each bit of the vector by itself; no other compiler does")
+		if v, ok := m.Pieces[0].Type.(*ir.VectorType); ok && v.Elem == ir.I1 {
+			m.bits = v.Shape[0]
+			m.Warn(WarnBitVectors, "LLVM passes each bit of the vector by itself; no other compiler does")
 		}
 	case isInt128Vector(l):
-		f.warn(WarnInt128Vector, "a vector of __int128 is in other registers for gcc")
+		m.Warn(WarnInt128Vector, "a vector of __int128 is in other registers for gcc")
 	}
 }
 
 // warnBits says that a homogeneous aggregate of vectors of _Bool loses bytes.
-func (f *form) warnBits(base *layout.Layout) {
+func (m *mode) warnBits(base *layout.Layout) {
 	if base.Elem != nil && base.Elem.Type == ir.I1 {
-		f.warn(WarnBitVectors, "clang carries one bit in eight of the vectors; the others are lost")
+		m.Warn(WarnBitVectors, "clang carries one bit in eight of the vectors; the others are lost")
 	}
 	if isInt128Vector(base) {
-		f.warn(WarnInt128Vector, "a vector of __int128 is in other registers for gcc")
+		m.Warn(WarnInt128Vector, "a vector of __int128 is in other registers for gcc")
 	}
 }
 
 // warnVariadic warns of an argument that LLVM has no code for, or that clang's va_arg
 // does not find where LLVM puts it.
-func (f *form) warnVariadic(l *layout.Layout) {
+func (m *mode) warnVariadic(l *layout.Layout) {
 	switch {
 	case l.Type == ir.F16 || l.Type == ir.BF16:
-		f.warn(WarnVariadicHalf, fmt.Sprintf("LLVM cannot compile all functions and calls that pass %v to a variadic function on Windows", l.Type))
+		m.Warn(WarnVariadicHalf, fmt.Sprintf("LLVM cannot compile all functions and calls that pass %v to a variadic function on Windows", l.Type))
 	case ctype.IsVector(l):
-		f.warn(WarnVariadicPlace, "LLVM passes a vector to a variadic function in a vector register or by address, where va_arg does not look")
-	case f.even:
-		f.warn(WarnVariadicPlace, "LLVM aligns the argument to 16 bytes, which clang's va_arg does not")
+		m.Warn(WarnVariadicPlace, "LLVM passes a vector to a variadic function in a vector register or by address, where va_arg does not look")
+	case m.even:
+		m.Warn(WarnVariadicPlace, "LLVM aligns the argument to 16 bytes, which clang's va_arg does not")
 	}
 }
 
 // warnStack warns of a packed aggregate whose members are aligned to 16.
-func (f *form) warnStack(l, base *layout.Layout) {
-	if ctype.IsRecord(l) && f.StackAlign == 8 && base.Size == 16 {
-		f.warn(WarnPackedMembers, "on the stack, LLVM aligns it to 16 at -O0 and to 8 at -O2")
+func (m *mode) warnStack(l, base *layout.Layout) {
+	if ctype.IsRecord(l) && m.StackAlign == 8 && base.Size == 16 {
+		m.Warn(WarnPackedMembers, "on the stack, LLVM aligns it to 16 at -O0 and to 8 at -O2")
 	}
 }

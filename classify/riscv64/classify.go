@@ -2,96 +2,75 @@ package riscv64
 
 import (
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
-	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Classify implements classify.Target. A call without a prototype is like one with
-// the arguments' types.
-func (t *Target) Classify(sig classify.Signature) (classify.FuncInfo, error) {
-	return t.classify(&sig, nil)
+// state implements convention.State. ints and floats count the registers that clang has left, while the
+// locator assigns them as LLVM does.
+type state struct {
+	locator
+	ints, floats int
 }
 
-// classify also gives the reasons, if they are asked for.
-func (t *Target) classify(sig *classify.Signature, e *classify.Explanation) (classify.FuncInfo, error) {
-	at := newLocator(t.abi)
-	left := left{len(intArgs), len(floatArgs)}
-	w := ctype.Walk{
-		Layouts: t.layouts,
-		Left:    at.left,
-		Result: func(ty ir.Type) (classify.ArgInfo, *ctype.Why, *classify.Error) {
-			p := t.passing(ty)
-			if p.err != nil {
-				return classify.ArgInfo{}, nil, p.err
-			}
-			f := p.returned()
-			if f.Kind == classify.Indirect {
-				left.ints--
-			}
-			return at.result(f), &f.Why, nil
-		},
-		Argument: func(ty ir.Type, named bool) (classify.ArgInfo, *ctype.Why, *classify.Error) {
-			p := t.passing(ty)
-			if p.err != nil {
-				return classify.ArgInfo{}, nil, p.err
-			}
-			f := left.choose(p, named)
-			info := at.argument(f, named)
-			if !named {
-				info.Warnings = append(info.Warnings, unnamedWarnings(p)...)
-			}
-			return info, &f.Why, nil
-		},
-	}
-	info, err := w.Classify(sig, e)
-	if err != nil {
-		return classify.FuncInfo{}, err
-	}
-	info.IntRegs, info.VectorRegs = at.ints.Used, at.floats.Used
-	info.StackSize = at.stack.Size
-	return info, nil
+func (a ABI) begin(*classify.Signature) convention.State[modes] {
+	return &state{locator: newLocator(a), ints: len(intArgs), floats: len(floatArgs)}
 }
 
-// left counts the registers that are left.
-type left struct{ ints, floats int }
+// Result implements convention.State.
+func (s *state) Result(m *modes) (classify.ArgInfo, *convention.Why) {
+	r := m.returned()
+	if r.Kind == classify.Indirect {
+		s.ints--
+	}
+	return s.result(r), &r.Why
+}
 
-// choose takes the way in floating-point registers if all that it needs are left.
-func (r *left) choose(p *passing, named bool) *form {
-	if f := &p.floats; named && p.hasFloats() && f.ints <= r.ints && f.floats <= r.floats {
-		r.ints -= f.ints
-		r.floats -= f.floats
+// Param implements convention.State.
+func (s *state) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why, *classify.Error) {
+	chosen := s.choose(m, named)
+	info := s.argument(chosen, named)
+	if !named {
+		info.Warnings = append(info.Warnings, unnamedWarnings(m)...)
+	}
+	return info, &chosen.Why, nil
+}
+
+// choose uses floating-point registers if all required registers are left.
+func (s *state) choose(m *modes, named bool) *mode {
+	if f := &m.floats; named && m.hasFloats() && f.ints <= s.ints && f.floats <= s.floats {
+		s.ints -= f.ints
+		s.floats -= f.floats
 		return f
 	}
-	f := &p.words
-	need := f.ints
-	if !named && p.layout.Align == 16 && f.ints == 2 {
-		need += r.ints % 2
+	w := &m.words
+	need := w.ints
+	if !named && m.layout.Align == 16 && w.ints == 2 {
+		need += s.ints % 2
 	}
-	r.ints -= min(need, r.ints)
-	return f
+	s.ints -= min(need, s.ints)
+	return w
 }
 
-func (p *passing) hasFloats() bool { return p.floats.ints+p.floats.floats > 0 }
+func (m *modes) hasFloats() bool { return m.floats.ints+m.floats.floats > 0 }
 
-// returned is the way of a result, which goes as a named argument would if there
-// were two registers of each kind. Two numbers come back as a struct: where LLVM's
-// would be packed, it is one piece.
-func (p *passing) returned() *form {
-	if !p.hasFloats() || p.transparent {
-		return &p.result
+// returned is the mode of a result: that of a named argument with two free registers of each kind. Two
+// numbers are returned as a struct. If LLVM's struct would be packed, it is one piece.
+func (m *modes) returned() *mode {
+	if !m.hasFloats() || m.transparent {
+		return &m.result
 	}
-	f := p.floats
-	f.NoUndef = false
-	if len(f.Pieces) == 2 && isPacked(f.Pieces[1].Type, f.Pieces[1].Offset) {
-		f.Pieces = []classify.Piece{packed(f.Pieces)}
+	r := m.floats
+	r.NoUndef = false
+	if len(r.Pieces) == 2 && isPacked(r.Pieces[1].Type, r.Pieces[1].Offset) {
+		r.Pieces = []classify.Piece{packed(r.Pieces)}
 	}
-	return &f
+	return &r
 }
 
-// packed makes one piece of two, which say where its members lie if that is not where
-// LLVM's packed struct has them.
+// packed combines two pieces in a packed struct. It has Members if their offsets differ from those in
+// LLVM's struct.
 func packed(both []classify.Piece) classify.Piece {
 	first, second := &both[0], &both[1]
 	p := classify.Piece{Type: llvm.PackedStruct(first.Type, second.Type)}
@@ -99,43 +78,4 @@ func packed(both []classify.Piece) classify.Piece {
 		p.Members = both
 	}
 	return p
-}
-
-// VAList implements classify.Target.
-func (t *Target) VAList() ir.Type { return t.layouts.Model().VAList }
-
-// VAArg implements classify.Target: a va_list is the address of the next argument.
-// One that is aligned to 16 stands at such a place.
-func (t *Target) VAArg(ty ir.Type) (classify.VAArg, error) {
-	p := t.passing(ty)
-	if p.err != nil {
-		return classify.VAArg{}, ctype.About(p.err, 0)
-	}
-	f := &p.words
-	v := classify.VAArg{Align: 8, Ignore: f.Kind == classify.Ignore, ByAddress: f.Kind == classify.Indirect}
-	if !v.Ignore {
-		v.Advance = registerSize * layout.Bytes(f.ints)
-	}
-	if isWide(f) {
-		v.Align = 16
-	}
-	return v, nil
-}
-
-// Explain implements classify.Explainer.
-func (t *Target) Explain(sig classify.Signature) (classify.Explanation, error) {
-	e := classify.Explanation{Ints: classify.RegisterFile(intArgs), Vectors: classify.RegisterFile(floatArgs)}
-	var err error
-	if e.Info, err = t.classify(&sig, &e); err != nil {
-		return classify.Explanation{}, err
-	}
-	if sig.Variadic {
-		e.Variadic = "unnamed arguments are in integer registers and on the stack"
-	}
-	return e, nil
-}
-
-// left is what is left for the arguments to come.
-func (r *locator) left() classify.Left {
-	return classify.Left{Ints: r.ints.Left(), Vectors: r.floats.Left(), Stack: r.stack.Size}
 }

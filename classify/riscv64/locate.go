@@ -2,6 +2,7 @@ package riscv64
 
 import (
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -12,28 +13,23 @@ var (
 	floatArgs = []string{"fa0", "fa1", "fa2", "fa3", "fa4", "fa5", "fa6", "fa7"}
 )
 
-// locator hands out places in order, as LLVM does.
+// locator assigns locations in order, as LLVM does.
 type locator struct {
-	abi          ABI
-	ints, floats classify.Bank
-	stack        classify.StackArea
+	abi ABI
+	convention.Registers
 }
 
-func newLocator(abi ABI) locator {
-	return locator{abi: abi, ints: classify.Bank{Names: intArgs}, floats: classify.Bank{Names: floatArgs}}
-}
+func newLocator(abi ABI) locator { return locator{abi, convention.NewRegisters(intArgs, floatArgs)} }
 
-// argument gives the pieces of an argument their places.
-func (r *locator) argument(f *form, named bool) classify.ArgInfo {
-	info := f.ArgInfo
-	info.Pieces = append([]classify.Piece(nil), f.Pieces...)
+func (r *locator) argument(m *mode, named bool) classify.ArgInfo {
+	info := m.Decision()
 	for i := range info.Pieces {
 		p := &info.Pieces[i]
-		if _, isFloat := p.Type.(*ir.FloatType); isFloat && named && size(p.Type) <= r.abi.Float && r.floats.Left() > 0 {
-			p.At = r.floats.Take(1)
+		if _, isFloat := p.Type.(*ir.FloatType); isFloat && named && size(p.Type) <= r.abi.Float && r.Vectors.Left() > 0 {
+			p.At = r.Vectors.Take(1)
 			continue
 		}
-		p.At = r.inIntegers(p.Type, named, isWide(f))
+		p.At = r.inIntegers(p.Type, named, m.isWide())
 		info.Stacked = info.Stacked || p.At.Place == classify.Stack
 	}
 	return info
@@ -45,31 +41,30 @@ func (r *locator) argument(f *form, named bool) classify.ArgInfo {
 func (r *locator) inIntegers(t ir.Type, named, wide bool) classify.Location {
 	n := int((size(t) + 7) / registerSize)
 	if wide && !named {
-		r.ints.Used += r.ints.Used % 2
+		r.Ints.Used += r.Ints.Used % 2
 	}
-	switch left := r.ints.Left(); {
+	switch left := r.Ints.Left(); {
 	case left >= n:
-		return r.ints.Take(n)
+		return r.Ints.Take(n)
 	case left > 0:
-		low, high := r.ints.Take(left), r.stack.Put(registerSize, registerSize)
-		return classify.InRegisters(low.Regs, high.String())
+		low, high := r.Ints.Take(left), r.Stack.Put(registerSize, registerSize)
+		return convention.InRegisters(low.Regs, high.String())
 	}
 	align := registerSize
 	if wide {
 		align = 2 * registerSize
 	}
-	return r.stack.Put(registerSize*layout.Bytes(n), align)
+	return r.Stack.Put(registerSize*layout.Bytes(n), align)
 }
 
-// isWide reports whether a value is one number of 128 bits, which LLVM aligns on the
-// stack.
-func isWide(f *form) bool {
-	if len(f.Pieces) != 1 {
+// isWide reports whether a value is one number of 128 bits, which LLVM aligns on the stack.
+func (m *mode) isWide() bool {
+	if len(m.Pieces) != 1 {
 		return false
 	}
-	switch f.Pieces[0].Type.(type) {
+	switch m.Pieces[0].Type.(type) {
 	case *ir.IntegerType, *ir.FloatType:
-		return size(f.Pieces[0].Type) > registerSize
+		return size(m.Pieces[0].Type) > registerSize
 	}
 	return false
 }
@@ -78,28 +73,27 @@ func size(t ir.Type) layout.Bytes { return layout.LLVMBits(t).Ceil() }
 
 // result gives the pieces of a result their places; a struct is in a register for
 // each of its members.
-func (r *locator) result(f *form) classify.ArgInfo {
-	info := f.ArgInfo
-	info.Pieces = append([]classify.Piece(nil), f.Pieces...)
-	if f.Kind == classify.Indirect {
-		r.ints.Take(1) // of the arguments
+func (r *locator) result(m *mode) classify.ArgInfo {
+	info := m.Decision()
+	if m.Kind == classify.Indirect {
+		r.Ints.Take(1) // of the arguments
 	}
 	own := newLocator(r.abi)
-	if f.floats+f.ints > len(f.Pieces) && f.floats > 0 {
+	if m.floats+m.ints > len(m.Pieces) && m.floats > 0 {
 		var names []string
-		for range f.ints {
-			names = append(names, own.ints.Take(1).Regs)
+		for range m.ints {
+			names = append(names, own.Ints.Take(1).Regs)
 		}
-		for range f.floats {
-			names = append(names, own.floats.Take(1).Regs)
+		for range m.floats {
+			names = append(names, own.Vectors.Take(1).Regs)
 		}
-		info.Pieces[0].At = classify.InRegisters(names...)
+		info.Pieces[0].At = convention.InRegisters(names...)
 		return info
 	}
 	for i := range info.Pieces {
 		p := &info.Pieces[i]
 		if _, isFloat := p.Type.(*ir.FloatType); isFloat && size(p.Type) <= r.abi.Float {
-			p.At = own.floats.Take(1)
+			p.At = own.Vectors.Take(1)
 		} else {
 			p.At = own.inIntegers(p.Type, true, false)
 		}

@@ -6,32 +6,28 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Options choose among the forms of the convention.
+// Options select a variant of the convention.
 type Options struct {
 	Model  *layout.Model
 	Triple string
-	Bare   bool   // there is no system, which would ask for floating-point registers
-	ABI    string // one of the ABIs; "" for lp64d, or lp64 without a system
-	// Features are what LLVM is told about the processor besides what the form and the
-	// system ask for: "+v,-c".
+	Bare   bool   // the platform has no operating system, which would require floating-point registers
+	ABI    string // one of the ABIs; "" for lp64d, or lp64 if Bare
+	// Features are processor features for LLVM, in addition to those of the ABI and the system: "+v,-c".
 	Features string
 }
 
-// Target is the convention. It is safe for use from many goroutines, and remembers
-// what it found out about each type.
+// Target is the convention. It is safe for concurrent use.
 type Target struct {
-	triple   string
-	abi      ABI
-	features []string
-	layouts  *layout.Table
-	known    ir.TypeCache[*passing]
+	*convention.Target[modes]
+	abi ABI
 }
 
-// New returns the convention in a form.
+// New returns the convention with the given options.
 func New(o Options) (*Target, error) {
 	if o.ABI == "" {
 		o.ABI = ABIs[0].Name
@@ -52,16 +48,28 @@ func New(o Options) (*Target, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Target{
-		triple:   o.Triple,
-		abi:      abi,
-		features: append(baseFeatures(abi, o.Bare), features...),
-		layouts:  layout.NewTable(o.Model),
-	}, nil
+	platform := convention.Platform{
+		Name:     "riscv64",
+		Triple:   o.Triple,
+		Features: append(baseFeatures(abi, o.Bare), features...),
+		Layouts:  layout.NewTable(o.Model),
+		VAList:   o.Model.VAList,
+	}
+	return &Target{abi: abi, Target: convention.New(platform, convention.Rules[modes]{
+		Modes:       abi.modes,
+		Opaque:      asOpaque,
+		Transparent: asFirstMember,
+		Begin:       abi.begin,
+		VAArg:       vaArg,
+		Explanation: classify.Explanation{
+			Ints:     classify.RegisterFile(intArgs),
+			Vectors:  classify.RegisterFile(floatArgs),
+			Variadic: "unnamed arguments are in integer registers and on the stack",
+		},
+	})}, nil
 }
 
-// baseFeatures are those that the form's registers and the system ask for. Without
-// them LLVM would choose another form.
+// baseFeatures are the features that the ABI and the system require. Without them LLVM would use another ABI.
 func baseFeatures(abi ABI, bare bool) []string {
 	switch {
 	case !bare || abi.Float == 8:
@@ -72,28 +80,21 @@ func baseFeatures(abi ABI, bare bool) []string {
 	return []string{"+m", "+a", "+c"}
 }
 
-// Name implements classify.Target.
-func (t *Target) Name() string { return "riscv64" }
-
-// Triple implements classify.Target.
-func (t *Target) Triple() string { return t.triple }
-
 // ABI implements classify.WithABI.
 func (t *Target) ABI() string { return t.abi.Name }
 
-// DataLayout implements classify.Target.
-func (t *Target) DataLayout() string { return t.layouts.Model().DataLayout }
+// vaArg reads the next argument, whose address is the va_list. An argument aligned to 16 bytes is at a
+// multiple of 16.
+func vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {
+	w := &m.words
+	v := classify.VAArg{Align: 8, Ignore: w.Kind == classify.Ignore, ByAddress: w.Kind == classify.Indirect}
+	if !v.Ignore {
+		v.Advance = registerSize * layout.Bytes(w.ints)
+	}
+	if w.isWide() {
+		v.Align = 16
+	}
+	return v, nil
+}
 
-// Layouts implements classify.Target.
-func (t *Target) Layouts() *layout.Table { return t.layouts }
-
-// Features implements classify.Target.
-func (t *Target) Features() []string { return t.features }
-
-// CallConvs implements classify.Target.
-func (t *Target) CallConvs() []string { return nil }
-
-var (
-	_ classify.Explainer = (*Target)(nil)
-	_ classify.WithABI   = (*Target)(nil)
-)
+var _ classify.WithABI = (*Target)(nil)

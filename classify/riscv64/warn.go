@@ -25,12 +25,12 @@ func warnings(leaves []leaf, l *layout.Layout) (ws []classify.Warning) {
 }
 
 // unnamedWarnings says what clang does wrong with an argument after the three dots.
-func unnamedWarnings(p *passing) []classify.Warning {
-	switch l := p.layout; {
-	case p.words.Kind != classify.Ignore && (l.Size == 0 || l.Empty):
+func unnamedWarnings(m *modes) []classify.Warning {
+	switch l := m.layout; {
+	case m.words.Kind != classify.Ignore && (l.Size == 0 || l.Empty):
 		return []classify.Warning{{ID: WarnUnread,
 			Msg: "clang's va_arg reads nothing of a record without named members or bytes, though callers use a register: the next argument is read there"}}
-	case isWide(&p.words) && l.Align < 16:
+	case m.words.isWide() && l.Align < 16:
 		return []classify.Warning{{ID: WarnVariadicPlace,
 			Msg: fmt.Sprintf("callers put a %v at an even register, where clang's va_arg does not look", l.Type)}}
 	}

@@ -4,7 +4,7 @@ import (
 	"math/bits"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
@@ -19,28 +19,41 @@ const (
 	intResult    = "rax"
 	vectorResult = "xmm0"
 
-	// maxResults are the most scalars, and maxVectorResults the most vectors, that
-	// LLVM returns a vector in. What takes more comes back through an address that it
-	// adds before the arguments.
+	// LLVM returns a vector in at most maxResults scalars or maxVectorResults vectors. A larger one
+	// is returned through an address that LLVM adds before the arguments.
 	maxResults       = 3
 	maxVectorResults = 4
 )
 
-// locator hands out slots in order.
+// locator assigns slots in order.
 type locator struct {
 	width         layout.Bytes // of a vector register
 	next          int          // slot
 	ints, vectors int          // registers in use
 }
 
+// Left implements convention.State. Each slot has one register of either kind.
+func (r *locator) Left() classify.Left {
+	n := max(len(intArgs)-r.next, 0)
+	return classify.Left{Ints: n, Vectors: n, Stack: r.stackSize()}
+}
+
+// Finish implements convention.State.
+func (r *locator) Finish(info *classify.FuncInfo) {
+	info.IntRegs, info.VectorRegs, info.StackSize = r.ints, r.vectors, r.stackSize()
+}
+
 func (r *locator) stackSize() layout.Bytes {
 	return slot * layout.Bytes(max(r.next-len(intArgs), 0))
 }
 
-// argument gives an argument its place.
-func (r *locator) argument(f *form) classify.ArgInfo {
-	info := f.ArgInfo
-	info.Pieces = []classify.Piece{f.Pieces[0]}
+// Param implements convention.State.
+func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why, *classify.Error) {
+	mode := &m.argument
+	if !named {
+		mode = &m.unnamed
+	}
+	info := mode.Decision()
 	p := &info.Pieces[0]
 	switch t := p.Type.(type) {
 	case *ir.FloatType:
@@ -50,22 +63,22 @@ func (r *locator) argument(f *form) classify.ArgInfo {
 	default:
 		p.At = r.take(intArgs, &r.ints)
 	}
-	return info
+	return info, &mode.Why, nil
 }
 
-// take returns the place of the next slot, whose register is one of the given ones.
+// take returns the location of the next slot, which may be one of the given registers.
 func (r *locator) take(registers []string, used *int) classify.Location {
 	n := r.next
 	r.next++
 	if n < len(registers) {
 		*used++
-		return classify.InRegisters(registers[n])
+		return convention.InRegisters(registers[n])
 	}
 	return classify.Location{Place: classify.Stack, Offset: slot * layout.Bytes(n-len(registers))}
 }
 
-// vector places a vector as LLVM does. One that fits a register goes by the address of
-// a copy. What is taken apart has no one place.
+// vector returns the location of a vector in LLVM. A vector that fits a register is passed by the
+// address of a copy. A vector that LLVM splits has no single location.
 func (r *locator) vector(t *ir.VectorType) classify.Location {
 	parts, apart := r.parts(t)
 	switch {
@@ -91,9 +104,9 @@ func (r *locator) vector(t *ir.VectorType) classify.Location {
 
 func isFloat(t ir.Type) bool { return t == ir.F32 || t == ir.F64 }
 
-// parts returns the slots that a vector takes, and whether it is taken apart into
-// scalars. LLVM makes vectors of whole registers if the number of elements is a power
-// of two, or if the next one makes such a vector.
+// parts returns the number of slots of a vector, and whether LLVM splits it into scalars. LLVM uses
+// whole registers if the number of elements is a power of two, or if rounding it up gives such a
+// vector.
 func (r *locator) parts(t *ir.VectorType) (n int, apart bool) {
 	count := t.Shape[0]
 	elem := layout.LLVMBits(t.Elem)
@@ -118,26 +131,22 @@ func (r *locator) parts(t *ir.VectorType) (n int, apart bool) {
 	return int(max(size/r.width, 1)), false
 }
 
-// result gives a result its place.
-func (r *locator) result(f *form) classify.ArgInfo {
-	info := f.ArgInfo
-	info.Pieces = []classify.Piece{f.Pieces[0]}
+// Result implements convention.State.
+func (r *locator) Result(m *modes) (classify.ArgInfo, *convention.Why) {
+	info := m.result.Decision()
 	p := &info.Pieces[0]
 	switch t := p.Type.(type) {
 	case *ir.FloatType:
-		p.At = classify.InRegisters(vectorResult)
+		p.At = convention.InRegisters(vectorResult)
 	case *ir.VectorType:
 		p.At = r.vectorResult(t)
-	case *llvm.PointerType:
-		if f.Kind == classify.Indirect {
-			p.At = r.take(intArgs, &r.ints)
-			break
-		}
-		p.At = classify.InRegisters(intResult)
 	default:
-		p.At = classify.InRegisters(intResult)
+		p.At = convention.InRegisters(intResult)
 	}
-	return info
+	if info.Kind == classify.Indirect {
+		p.At = r.take(intArgs, &r.ints)
+	}
+	return info, &m.result.Why
 }
 
 func (r *locator) vectorResult(t *ir.VectorType) classify.Location {
@@ -146,17 +155,17 @@ func (r *locator) vectorResult(t *ir.VectorType) classify.Location {
 	case parts > most:
 		r.take(intArgs, &r.ints)
 	case parts > 1 && !apart:
-		return classify.InRegisters(registers(r.width, parts)...)
+		return convention.InRegisters(registers(r.width, parts)...)
 	case parts > 1:
 	case apart && !isFloat(t.Elem):
-		return classify.InRegisters(intResult)
+		return convention.InRegisters(intResult)
 	default:
-		return classify.InRegisters(registers(layout.LLVMBits(t).Ceil(), 1)...)
+		return convention.InRegisters(registers(layout.LLVMBits(t).Ceil(), 1)...)
 	}
 	return classify.Location{}
 }
 
-// registers names the first n vector registers that hold so many bytes.
+// registers returns the names of the first n vector registers of the given size.
 func registers(size layout.Bytes, n int) []string {
 	prefix := "xmm"
 	switch {

@@ -9,7 +9,7 @@ import (
 
 // classifier finds the classes of one type, §3.2.3 "Classification".
 type classifier struct {
-	*Target
+	*rules
 	// named says that the value is not one of those after "...", which are
 	// never in ymm or zmm registers (§3.5.7).
 	named bool

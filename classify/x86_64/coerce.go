@@ -14,9 +14,9 @@ import (
 // integerType is the type that carries an INTEGER eightbyte at offset 0 or 8 of
 // a value: the pointer or integer that begins there if it fills the eightbyte
 // or nothing else is in it; else an integer of all the bytes.
-func (t *Target) integerType(l *layout.Layout, at layout.Bytes) ir.Type {
+func (r *rules) integerType(l *layout.Layout, at layout.Bytes) ir.Type {
 	m := leafAt(ctype.ValueMemory(l), at, func(m *layout.Memory) bool { return fillsEightbyte(m, l, at) })
-	if m.found || isInt128(m.Type) && !t.compat.Int128Pair {
+	if m.found || isInt128(m.Type) && !r.compat.Int128Pair {
 		return m.Type
 	}
 	return ir.Int(int(min(l.Size-at, 8).Bits()))
@@ -92,7 +92,7 @@ func noData(l *layout.Layout, start, end layout.Bits) bool {
 
 // sseType is the type that carries an SSE eightbyte at offset 0 or 8 of a
 // value.
-func (t *Target) sseType(l *layout.Layout, at layout.Bytes) ir.Type {
+func (r *rules) sseType(l *layout.Layout, at layout.Bytes) ir.Type {
 	m, left := ctype.ValueMemory(l), l.Size-at
 	first := floatAt(m, at)
 	if first == nil || first == ir.F64 {
@@ -106,14 +106,14 @@ func (t *Target) sseType(l *layout.Layout, at layout.Bytes) ir.Type {
 		second = floatAt(m, at+4)
 	}
 	if second == nil {
-		return t.loneFloat(l, at, first)
+		return r.loneFloat(l, at, first)
 	}
-	return t.floatPair(l, at, first, second, floatAt(m, at+4))
+	return r.floatPair(l, at, first, second, floatAt(m, at+4))
 }
 
 // loneFloat carries an eightbyte in which only one float was seen.
-func (t *Target) loneFloat(l *layout.Layout, at layout.Bytes, f ir.Type) ir.Type {
-	if !t.compat.ClangFaults && hasDataPast(l, at, layout.LLVMBits(f).Ceil()) {
+func (r *rules) loneFloat(l *layout.Layout, at layout.Bytes, f ir.Type) ir.Type {
+	if !r.compat.ClangFaults && hasDataPast(l, at, layout.LLVMBits(f).Ceil()) {
 		return ir.F64
 	}
 	return f
@@ -121,7 +121,7 @@ func (t *Target) loneFloat(l *layout.Layout, at layout.Bytes, f ir.Type) ir.Type
 
 // floatPair carries an eightbyte that begins with two floats; third is the one
 // in its middle.
-func (t *Target) floatPair(l *layout.Layout, at layout.Bytes, first, second, third ir.Type) ir.Type {
+func (r *rules) floatPair(l *layout.Layout, at layout.Bytes, first, second, third ir.Type) ir.Type {
 	switch {
 	case first == ir.F32 && second == ir.F32:
 		return ir.Vector(first, 2)
@@ -129,7 +129,7 @@ func (t *Target) floatPair(l *layout.Layout, at layout.Bytes, first, second, thi
 		if l.Size-at > 4 && third != nil {
 			return ir.Vector(first, 4)
 		}
-		return t.loneFloat(l, at, ir.Vector(first, 2))
+		return r.loneFloat(l, at, ir.Vector(first, 2))
 	}
 	return ir.Vector(ir.F16, 4) // a float and a half
 }
@@ -167,13 +167,13 @@ func is16Bit(t ir.Type) bool { return t == ir.F16 || t == ir.BF16 }
 
 // vectorType is the type of a value of classes SSE, SSEUP: that of the vector
 // or __float128 that is all of it, or else a vector of double.
-func (t *Target) vectorType(l *layout.Layout) ir.Type {
+func (r *rules) vectorType(l *layout.Layout) ir.Type {
 	if only := onlyElement(l); only != nil {
 		l = only
 	}
 	switch ty := l.Memory.Type.(type) {
 	case *ir.VectorType:
-		if isInt128(ty.Elem) && t.system.Int128Vectors {
+		if isInt128(ty.Elem) && r.system.Int128Vectors {
 			return ir.Vector(ir.I64, int64(l.Size/8))
 		}
 		return ty

@@ -4,73 +4,54 @@ import (
 	"fmt"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Explain implements classify.Explainer.
-func (t *Target) Explain(sig classify.Signature) (classify.Explanation, error) {
-	e := classify.Explanation{Ints: classify.RegisterFile(intArgs[:]), Vectors: t.vectorFile(), AddressBack: intRets[0]}
-	var err error
-	if e.Info, err = t.classify(new(Scratch), &sig, &e); err != nil {
-		return classify.Explanation{}, err
-	}
-	if e.Info.Variadic {
-		e.Variadic, e.CountInAl = "every call says in al how many vector registers it uses", true
-	}
-	return e, nil
-}
-
-// vectorFile are the vector registers by their names at each width that there is.
-func (t *Target) vectorFile() []classify.RegisterNames {
-	file := classify.RegisterFile(xmm[:])
+// vectorFile returns the vector registers, with their names at each width up to the level's.
+func vectorFile(level VectorLevel) []classify.RegisterNames {
+	file := classify.RegisterFile(xmm)
 	for i := range file {
-		for level, names := range [][maxSSEs]string{xmm, ymm, zmm} {
-			if level > 0 && level <= int(t.vectors) {
-				file[i] = append(file[i], names[i])
-			}
+		if level >= AVX {
+			file[i] = append(file[i], ymm[i])
+		}
+		if level >= AVX512 {
+			file[i] = append(file[i], zmm[i])
 		}
 	}
 	return file
 }
 
-// reason says why a value travels as it does.
-func (w *walk) reason(p *passing, a *classify.ArgInfo, named bool) classify.Reason {
-	l := p.layout
-	r := classify.Reason{Left: classify.Left{Ints: maxInts - w.ints, Vectors: maxSSEs - w.sses, Stack: w.stack.Size}}
-	k := classifier{Target: w.Target, named: named}
+// reason returns the rule and units of a decision.
+func (r *rules) reason(m *modes, a *classify.ArgInfo, named bool) (rule string, units []classify.Unit) {
+	l := m.layout
+	k := classifier{rules: r, named: named}
 	classes := k.value(l)
+	inMemory := []classify.Unit{{Size: l.Size, Kind: "value", Class: Memory.String()}}
 	switch {
 	case c.Opaque(l.Type) != nil:
-		r.Rule = ctype.WhyOpaque
-		r.Units = k.eightbytes(l, p.named.classes)
+		return convention.WhyOpaque, k.eightbytes(l, m.named.classes)
 	case ctype.IsNonTrivial(a.Type):
-		r.Rule = "it is non-trivial for the purposes of calls, so it goes by address"
-		r.Units = []classify.Unit{{Size: l.Size, Kind: "value", Class: Memory.String()}}
+		return convention.WhyNonTrivial + ", so it goes by address", inMemory
 	case ctype.IsArray(l):
-		r.Rule = "va_list is an array, which goes by address"
-		r.Units = []classify.Unit{{Size: l.Size, Kind: "value", Class: Memory.String()}}
+		return "va_list is an array, which goes by address", inMemory
 	case classes.lo == Memory:
-		r.Rule = k.whyMemory(l)
-		r.Units = []classify.Unit{{Size: l.Size, Kind: "value", Class: Memory.String()}}
+		return k.whyMemory(l), inMemory
 	case classes.lo == NoClass && classes.hi == NoClass:
-		r.Rule = "nothing in it is passed"
-	case ctype.FirstOfTransparent(l) != nil:
-		r.Rule = "a transparent union goes as its first member"
-		r.Units = k.eightbytes(l, classes)
+		return "nothing in it is passed", nil
+	case isTransparent(l):
+		rule = convention.WhyTransparent
 	case ctype.IsRecord(l):
-		r.Rule = "each eightbyte has a class of its own (§3.2.3 rule 3)"
-		r.Units = k.eightbytes(l, classes)
+		rule = "each eightbyte has a class of its own (§3.2.3 rule 3)"
 	case isInMemory(classes.lo) && a.Pieces[0].At.Place == classify.Stack:
-		r.Rule = "X87 is passed in memory (§3.2.3, passing, rule 5)"
-		r.Units = k.eightbytes(l, classes)
+		rule = "X87 is passed in memory (§3.2.3, passing, rule 5)"
 	default:
-		r.Rule = "its type says its class (§3.2.3)"
-		r.Units = k.eightbytes(l, classes)
+		rule = "its type says its class (§3.2.3)"
 	}
-	return r
+	return rule, k.eightbytes(l, classes)
 }
 
 // eightbytes are those of a value in registers, with the rule for each of a record.
@@ -175,7 +156,3 @@ func (k *classifier) whyRecord(l *layout.Layout) string {
 	}
 	return ""
 }
-
-var (
-	_ classify.Explainer = (*Target)(nil)
-)

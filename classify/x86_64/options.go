@@ -1,7 +1,10 @@
 package x86_64
 
 import (
-	"github.com/abi-opt/abi-opt/ir"
+	"cmp"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -18,71 +21,68 @@ const (
 // Width is the size of a vector register.
 func (l VectorLevel) Width() layout.Bytes { return 16 << l }
 
-// Options choose among the variants of the convention.
+// Options select a variant of the convention.
 type Options struct {
-	System System // Linux if zero
-	// Triple is what LLVM is told: for Linux if empty.
-	Triple  string
-	Compat  Compat // Clang22 if zero
-	Vectors VectorLevel
-	// Features are what LLVM is told about the processor; see ParseFeatures.
-	Features []string
-	// Layouts is the table to use; a new one if nil.
-	Layouts *layout.Table
+	System   System // Linux if zero
+	Triple   string // for LLVM; that of Linux if empty
+	Compat   Compat // Clang22 if zero
+	Vectors  VectorLevel
+	Features []string      // of the processor, for LLVM; see ParseFeatures
+	Layouts  *layout.Table // a new one if nil
 }
 
-// Target is the convention with options. It is safe for use from many
-// goroutines, and remembers what it found out about each type.
+// Target is the convention. It is safe for concurrent use.
 type Target struct {
-	system   System
-	triple   string
-	compat   Compat
-	vectors  VectorLevel
-	features []string
-	layouts  *layout.Table
-	known    ir.TypeCache[*passing]
+	*convention.Target[modes]
+	compat Compat
 }
 
 // New returns the convention with the given options.
 func New(o Options) *Target {
-	t := &Target{system: o.System, triple: o.Triple, compat: o.Compat, vectors: o.Vectors, features: o.Features, layouts: o.Layouts}
-	if t.system == (System{}) {
-		t.system = Systems[0]
+	if o.System == (System{}) {
+		o.System = Systems[0]
 	}
-	if t.triple == "" {
-		t.triple = "x86_64-unknown-linux-gnu"
+	if o.Compat == (Compat{}) {
+		o.Compat = Clang22
 	}
-	if t.compat == (Compat{}) {
-		t.compat = Clang22
+	if o.Layouts == nil {
+		o.Layouts = layout.NewTable(layout.X86_64)
 	}
-	if t.layouts == nil {
-		t.layouts = layout.NewTable(layout.X86_64)
+	r := &rules{system: o.System, compat: o.Compat, vectors: o.Vectors, layouts: o.Layouts}
+	platform := convention.Platform{
+		Name:      "x86_64",
+		Triple:    cmp.Or(o.Triple, "x86_64-unknown-linux-gnu"),
+		Features:  o.Features,
+		CallConvs: []string{"sysv_abi"},
+		Layouts:   o.Layouts,
+		VAList:    layout.X86_64.VAList,
 	}
-	return t
+	r.target = convention.New(platform, convention.Rules[modes]{
+		Modes:       r.modes,
+		Opaque:      r.asOpaque,
+		Transparent: asFirstMember,
+		Begin:       r.begin,
+		VAArg:       vaArg,
+		Reason:      r.reason,
+		Explanation: classify.Explanation{
+			Ints:        classify.RegisterFile(intArgs),
+			Vectors:     vectorFile(o.Vectors),
+			AddressBack: intRets[0],
+			Variadic:    "every call says in al how many vector registers it uses",
+			CountInAl:   true,
+		},
+	})
+	return &Target{Target: r.target, compat: o.Compat}
 }
 
-// Name implements classify.Target.
-func (t *Target) Name() string { return "x86_64" }
-
-// Triple implements classify.Target.
-func (t *Target) Triple() string { return t.triple }
-
-// DataLayout implements classify.Target.
-func (t *Target) DataLayout() string {
-	return t.layouts.Model().DataLayout
-}
-
-// Features implements classify.Target.
-func (t *Target) Features() []string { return t.features }
-
-// CallConvs implements classify.Target.
-func (t *Target) CallConvs() []string { return []string{"sysv_abi"} }
-
-// Layouts implements classify.Target.
-func (t *Target) Layouts() *layout.Table { return t.layouts }
-
-// VAList implements classify.Target.
-func (t *Target) VAList() ir.Type { return layout.X86_64.VAList }
-
-// Compat returns the compiler that the target agrees with.
+// Compat returns the compiler that the target matches.
 func (t *Target) Compat() Compat { return t.compat }
+
+// rules are the rules of the convention with options.
+type rules struct {
+	target  *convention.Target[modes]
+	system  System
+	compat  Compat
+	vectors VectorLevel
+	layouts *layout.Table
+}

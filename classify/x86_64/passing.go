@@ -1,7 +1,10 @@
 package x86_64
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -9,136 +12,111 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// form is one way to pass a type: what classify.ArgInfo says, less the
-// locations, and the registers it takes.
-type form struct {
+// mode is one way to pass a type, and the registers that it uses.
+type mode struct {
 	classify.ArgInfo
 	classes    classes // of its eightbytes
 	ints, sses int
-	// inMemory says that the classes are those of memory: ArgInfo is not valid,
-	// and the stack forms are used.
+	// inMemory: the classes are those of memory. ArgInfo is not set, and modes.stack is used.
 	inMemory bool
 }
 
-// passing is every way in which a type can be passed and returned. What is
-// chosen depends on the registers that are left.
-type passing struct {
+// decision returns the decision with pieces of its own.
+func (m *mode) decision() classify.ArgInfo {
+	info := m.ArgInfo
+	info.Pieces = slices.Clone(m.Pieces)
+	return info
+}
+
+// modes are all ways to pass and return a type. The choice depends on the registers that are left.
+type modes struct {
 	layout *layout.Layout
-	named  form // as a named argument
-	extra  form // as one of those after "..."
-	result form
-	// stack holds the ways to pass it in memory: with an integer register left,
-	// and with none.
-	stack [2]form
-	// full is stack for a type that would go in registers if enough were left; nil for
-	// others, as for most records.
-	full *[2]form
-	err  *classify.Error // why it cannot be passed; Param is not set
-	// stackErr is why it cannot be passed when no integer register is left.
+	named  mode // as a named argument
+	extra  mode // as an argument after "..."
+	result mode
+	// stack holds the modes in memory: with an integer register left, and with none.
+	stack [2]mode
+	// full is stack for a type that would be in registers if enough were left. It is nil for other types,
+	// that is for most records.
+	full *[2]mode
+	// stackErr is why the type cannot be passed when no integer register is left.
 	stackErr *classify.Error
 }
 
-// passing returns the ways of a type, computed once.
-func (t *Target) passing(ty ir.Type) *passing { return t.known.Of(ty, t.newPassing) }
-
-func (t *Target) newPassing(ty ir.Type) *passing {
-	ty = c.Underlying(ty)
-	l, err := ctype.Of(t.layouts, ty)
-	if err != nil {
-		return &passing{err: err}
+func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
+	if ctype.IsNonTrivial(l.Type) || ctype.IsArray(l) {
+		return byAddress(l), nil
 	}
-	p := &passing{layout: l}
-	if of := c.Opaque(ty); of != nil {
-		t.passAsOpaque(p, of)
-		return p
-	}
-	if ctype.IsNonTrivial(ty) || ctype.IsArray(l) {
-		t.passByAddress(p)
-		return p
-	}
-	t.passByClass(p)
-	if first := ctype.FirstOfTransparent(l); first != nil {
-		t.passAsFirstMember(p, first)
-	}
-	return p
-}
-
-// passByClass fills in the ways of a type from its classes.
-func (t *Target) passByClass(p *passing) {
-	l := p.layout
-	k, x := classifier{Target: t, named: true}, classifier{Target: t}
+	k, x := classifier{rules: r, named: true}, classifier{rules: r}
 	named, extra := k.value(l), x.value(l)
-	p.named, p.extra = t.argument(l, named), t.argument(l, extra)
-	p.result = t.result(l, named)
 	if k.padded {
-		p.err = ctype.Unsupported("gcc does not pad an _Atomic record, as %v has it", l.Type)
-		return
+		return nil, convention.Unsupported("gcc does not pad an _Atomic record, as %v has it", l.Type)
 	}
+	m := &modes{layout: l, named: r.argument(l, named), extra: r.argument(l, extra), result: r.result(l, named)}
 	if k.partly {
-		warnPartVector(&p.named, &p.result)
+		warnPartVector(&m.named, &m.result)
 	}
 	if x.partly {
-		warnPartVector(&p.extra)
+		warnPartVector(&m.extra)
 	}
 	for i, intsLeft := range []bool{true, false} {
-		p.stack[i] = t.onStack(l, intsLeft)
-		p.stack[i].classes = named
+		m.stack[i] = r.onStack(l, intsLeft)
+		m.stack[i].classes = named
 	}
-	if ctype.FirstOfTransparent(l) != nil || !p.named.inMemory || !p.extra.inMemory {
-		p.full = &[2]form{p.stack[0], p.stack[1]}
-		p.full[0].Stacked, p.full[1].Stacked = true, true
+	if isTransparent(l) || !m.named.inMemory || !m.extra.inMemory {
+		m.full = &[2]mode{m.stack[0], m.stack[1]}
+		m.full[0].Stacked, m.full[1].Stacked = true, true
 	}
-	if l.Size == 0 && p.named.inMemory {
-		p.stackErr = ctype.Unsupported("a record without bytes but with a flexible array cannot be passed when no integer register is left")
+	if l.Size == 0 && m.named.inMemory {
+		m.stackErr = convention.Unsupported("a record without bytes but with a flexible array cannot be passed when no integer register is left")
 	}
+	return m, nil
 }
 
-// passByAddress is for C++ records that are non-trivial for the purposes of
-// calls: the caller makes the copy and passes its address (Itanium C++ ABI,
-// §3.1.2.3).
-func (t *Target) passByAddress(p *passing) {
-	l := p.layout
-	arg := form{ints: 1, classes: classes{lo: Integer}, ArgInfo: classify.ArgInfo{
+// byAddress is for C++ records that are non-trivial for the purposes of calls: the caller makes the copy
+// and passes its address (Itanium C++ ABI, §3.1.2.3). It is also for va_list, which is an array.
+func byAddress(l *layout.Layout) *modes {
+	arg := mode{ints: 1, classes: classes{lo: Integer}, ArgInfo: classify.ArgInfo{
 		Kind: classify.Indirect, Type: l.Type,
 		Pieces: addressIn(Integer),
 		Memory: l.Memory.Type, Align: l.Align, NoUndef: true,
 	}}
-	p.named, p.extra = arg, arg
-	p.stack, p.full = [2]form{arg, arg}, &[2]form{arg, arg}
-	p.result = sret(l)
+	return &modes{layout: l, named: arg, extra: arg, stack: [2]mode{arg, arg}, full: &[2]mode{arg, arg}, result: sret(l)}
 }
 
-// passAsFirstMember is for transparent unions: they are passed as their first
-// field, but in memory as themselves.
-func (t *Target) passAsFirstMember(p *passing, member ir.Type) {
-	first := t.passing(member)
-	as := func(f form) form {
-		f.ArgInfo = ctype.AsFirstMember(f.ArgInfo, p.layout)
-		return f
+// asFirstMember passes transparent unions as their first member, but in memory as themselves.
+func asFirstMember(union, first *modes) {
+	as := func(m mode) mode {
+		m.ArgInfo = convention.AsFirstMember(m.ArgInfo, union.layout)
+		return m
 	}
-	p.named, p.extra = as(first.named), as(first.extra)
-	p.stack = [2]form{as(first.stack[0]), as(first.stack[1])}
-	p.stackErr = first.stackErr
+	union.named, union.extra = as(first.named), as(first.extra)
+	union.stack = [2]mode{as(first.stack[0]), as(first.stack[1])}
+	union.stackErr = first.stackErr
 }
 
-// passAsOpaque is for types that hold a scalar which the convention does not know as such.
-func (t *Target) passAsOpaque(p *passing, scalar ir.Type) {
-	as := func(f form) form {
-		f.ArgInfo = ctype.AsOpaque(f.ArgInfo, p.layout)
-		if t.compat.ClangFaults {
-			f.ints, f.sses = 0, 0 // clang counts no register, as of class MEMORY, and LLVM takes one
+// isTransparent reports whether a type is a transparent union.
+func isTransparent(l *layout.Layout) bool {
+	u, ok := l.Type.(*c.RecordType)
+	return ok && u.Transparent
+}
+
+// asOpaque passes an opaque type as the scalar that it holds. clang counts no register for it, as for class
+// MEMORY, but LLVM uses one.
+func (r *rules) asOpaque(l *layout.Layout, scalar *modes) (*modes, *classify.Error) {
+	as := func(m mode) mode {
+		m.ArgInfo = convention.AsOpaque(m.ArgInfo, l)
+		if r.compat.ClangFaults {
+			m.ints, m.sses = 0, 0
 		}
-		return f
+		return m
 	}
-	pair := func(f *[2]form) *[2]form {
-		if f == nil {
-			return nil
-		}
-		return &[2]form{as(f[0]), as(f[1])}
+	m := &modes{layout: l, named: as(scalar.named), extra: as(scalar.extra), result: as(scalar.result)}
+	m.stack = [2]mode{as(scalar.stack[0]), as(scalar.stack[1])}
+	if scalar.full != nil {
+		m.full = &[2]mode{as(scalar.full[0]), as(scalar.full[1])}
 	}
-	of := t.passing(scalar)
-	p.named, p.extra, p.result = as(of.named), as(of.extra), as(of.result)
-	p.stack, p.full, p.err = *pair(&of.stack), pair(of.full), of.err
+	return m, nil
 }
 
 // addressIn is the piece of a value that travels by its address.
@@ -149,8 +127,8 @@ var addresses = [...][1]classify.Piece{
 	Memory:  {{Type: llvm.Ptr, Class: Memory}},
 }
 
-func sret(l *layout.Layout) form {
-	return form{ints: 1, classes: memory, ArgInfo: classify.ArgInfo{
+func sret(l *layout.Layout) mode {
+	return mode{ints: 1, classes: memory, ArgInfo: classify.ArgInfo{
 		Kind: classify.Indirect, Type: l.Type,
 		Pieces: addressIn(Integer),
 		Memory: l.Memory.Type, Align: l.Align,
@@ -158,13 +136,13 @@ func sret(l *layout.Layout) form {
 }
 
 // argument is the way of an argument whose classes' registers are left.
-func (t *Target) argument(l *layout.Layout, k classes) form {
+func (r *rules) argument(l *layout.Layout, k classes) mode {
 	if isInMemory(k.lo) {
-		return form{inMemory: true}
+		return mode{inMemory: true}
 	}
-	f := t.registers(l, k)
-	f.NoUndef = f.Kind == classify.Extend || f.Kind == classify.Direct && ctype.IsDefined(l, f.Pieces)
-	return f
+	m := r.registers(l, k)
+	m.NoUndef = m.Kind == classify.Extend || m.Kind == classify.Direct && ctype.IsDefined(l, m.Pieces)
+	return m
 }
 
 func isInMemory(c Class) bool {
@@ -172,83 +150,83 @@ func isInMemory(c Class) bool {
 }
 
 // result is the way of a result, §3.2.3 "Returning of Values".
-func (t *Target) result(l *layout.Layout, k classes) form {
-	var f form
+func (r *rules) result(l *layout.Layout, k classes) mode {
+	var m mode
 	switch {
-	case k.lo == Memory && (ctype.IsAggregate(l) || ctype.IsBitInt(l) || t.compat.VectorReturnInMemory && ctype.IsVector(l)):
+	case k.lo == Memory && (ctype.IsAggregate(l) || ctype.IsBitInt(l) || r.compat.VectorReturnInMemory && ctype.IsVector(l)):
 		return sret(l)
 	case k.lo == Memory: // a vector that is too wide
-		f = direct(l, classify.Piece{Type: ctype.ScalarType(l), Class: SSE})
-		f.Warnings = []classify.Warning{warning(WarnVectorReturn, "")}
+		m = direct(l, classify.Piece{Type: ctype.ScalarType(l), Class: SSE})
+		m.Warnings = []classify.Warning{warning(WarnVectorReturn, "")}
 	case k.lo == X87:
-		f = direct(l, classify.Piece{Type: ir.F80, Class: X87})
+		m = direct(l, classify.Piece{Type: ir.F80, Class: X87})
 	case k.lo == ComplexX87:
-		f = direct(l,
+		m = direct(l,
 			classify.Piece{Type: ir.F80, Class: ComplexX87},
 			classify.Piece{Type: ir.F80, Offset: 16, Class: ComplexX87})
 	default:
-		return t.registers(l, k)
+		return r.registers(l, k)
 	}
-	f.classes = k
-	return f
+	m.classes = k
+	return m
 }
 
 // registers is the way of a value whose eightbytes are in INTEGER and SSE
 // registers.
-func (t *Target) registers(l *layout.Layout, k classes) form {
-	f := t.eightbytes(l, k)
-	f.classes = k
+func (r *rules) registers(l *layout.Layout, k classes) mode {
+	m := r.eightbytes(l, k)
+	m.classes = k
 	for _, c := range []Class{k.lo, k.hi} {
 		switch c {
 		case Integer:
-			f.ints++
+			m.ints++
 		case SSE:
-			f.sses++
+			m.sses++
 		}
 	}
-	if len(f.Pieces) == 1 && isInt128(f.Pieces[0].Type) && k.lo == Integer {
-		f.ints = 2
+	if len(m.Pieces) == 1 && isInt128(m.Pieces[0].Type) && k.lo == Integer {
+		m.ints = 2
 	}
-	f.Warnings = t.warnRegisters(l, &f)
-	return f
+	m.Warnings = r.warnRegisters(l, &m)
+	return m
 }
 
-func (t *Target) eightbytes(l *layout.Layout, k classes) form {
+func (r *rules) eightbytes(l *layout.Layout, k classes) mode {
 	if k == (classes{}) {
-		return form{ArgInfo: classify.ArgInfo{Kind: classify.Ignore, Type: l.Type}}
+		return mode{ArgInfo: classify.ArgInfo{Kind: classify.Ignore, Type: l.Type}}
 	}
 	// Departs from §3.2.3, which only wants _Bool to be extended to 8 bits: clang's
 	// callees rely on all narrow integers.
 	if signed, ok := ctype.IsNarrow(l.Type); ok {
-		f := direct(l, classify.Piece{Type: ctype.ScalarType(l), Class: Integer})
-		f.Kind, f.Signed = classify.Extend, signed
-		return f
+		m := direct(l, classify.Piece{Type: ctype.ScalarType(l), Class: Integer})
+		m.Kind, m.Signed = classify.Extend, signed
+		return m
 	}
-	lo := t.piece(l, 0, k.lo)
+	lo := r.piece(l, 0, k.lo)
 	if k.hi == SSEUp {
-		lo.Type = t.vectorType(l)
+		lo.Type = r.vectorType(l)
 		return direct(l, lo)
 	}
-	hi := t.piece(l, 8, k.hi)
+	hi := r.piece(l, 8, k.hi)
 	switch {
 	case k.hi == NoClass || isInt128(lo.Type):
 		return direct(l, lo)
 	case k.lo == NoClass:
 		return direct(l, hi)
 	}
-	lo.Type = t.widenLow(lo.Type, hi.Type)
+	lo.Type = r.widenLow(lo.Type, hi.Type)
 	return direct(l, lo, hi)
 }
 
 // piece carries one eightbyte. One of clang's types may reach further.
-func (t *Target) piece(l *layout.Layout, at layout.Bytes, c Class) classify.Piece {
+func (r *rules) piece(l *layout.Layout, at layout.Bytes, c Class) classify.Piece {
 	p := classify.Piece{Offset: at, Class: c}
 	switch c {
 	case Integer:
-		p.Type = t.integerType(l, at)
+		p.Type = r.integerType(l, at)
 		p.Spare = max(0, at+size(p.Type)-16)
 	case SSE:
-		p.Type = t.sseType(l, at)
+		p.Type = r.sseType(l, at)
 	}
 	return p
 }
@@ -258,14 +236,14 @@ func (t *Target) piece(l *layout.Layout, at layout.Bytes, c Class) classify.Piec
 //
 // clang makes an integer of what is no half or float, although its class may be
 // SSE.
-func (t *Target) widenLow(lo, hi ir.Type) ir.Type {
+func (r *rules) widenLow(lo, hi ir.Type) ir.Type {
 	if offset := (size(lo) + size(hi) - 1) &^ (size(hi) - 1); offset == 8 {
 		return lo
 	}
 	switch {
 	case lo == ir.F16 || lo == ir.F32:
 		return ir.F64
-	case !t.compat.ClangFaults && isSSEType(lo):
+	case !r.compat.ClangFaults && isSSEType(lo):
 		return ir.F64
 	}
 	return ir.I64
@@ -287,6 +265,6 @@ func isSSEType(t ir.Type) bool {
 	return ir.IsFloat(t)
 }
 
-func direct(l *layout.Layout, pieces ...classify.Piece) form {
-	return form{ArgInfo: classify.ArgInfo{Kind: classify.Direct, Type: l.Type, Pieces: pieces}}
+func direct(l *layout.Layout, pieces ...classify.Piece) mode {
+	return mode{ArgInfo: classify.ArgInfo{Kind: classify.Direct, Type: l.Type, Pieces: pieces}}
 }

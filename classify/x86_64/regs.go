@@ -2,6 +2,7 @@ package x86_64
 
 import (
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
@@ -9,26 +10,31 @@ import (
 
 // The registers of §3.2.3, in order of use.
 var (
-	intArgs  = [maxInts]string{"rdi", "rsi", "rdx", "rcx", "r8", "r9"}
-	intPairs = [maxInts - 1]string{"rdi:rsi", "rsi:rdx", "rdx:rcx", "rcx:r8", "r8:r9"}
-	intRets  = [2]string{"rax", "rdx"}
-	x87Rets  = [2]string{"st0", "st1"}
+	intArgs = []string{"rdi", "rsi", "rdx", "rcx", "r8", "r9"}
+	intRets = []string{"rax", "rdx"}
+	x87Rets = []string{"st0", "st1"}
+
+	xmm = []string{"xmm0", "xmm1", "xmm2", "xmm3", "xmm4", "xmm5", "xmm6", "xmm7"}
+	ymm = []string{"ymm0", "ymm1", "ymm2", "ymm3", "ymm4", "ymm5", "ymm6", "ymm7"}
+	zmm = []string{"zmm0", "zmm1", "zmm2", "zmm3", "zmm4", "zmm5", "zmm6", "zmm7"}
 )
 
 const (
 	maxInts = 6 // rdi to r9
-	maxSSEs = 8 // xmm0-7
+	maxSSEs = 8 // xmm0 to xmm7
 )
 
-// locator hands out places to LLVM values in order, as LLVM's code generator
-// does. It differs from counting eightbytes where LLVM's types do: an i128
-// needs two registers in a row, wide vectors of a variadic function are on the
-// stack, and so on.
+// locator assigns locations to LLVM values in order, as LLVM's code generator does. The result differs from
+// the psABI's where LLVM's types do: an i128 needs two consecutive registers, wide vectors of a variadic
+// function are on the stack, and so on.
 type locator struct {
-	*Target
-	ints, sses int // in use
-	stack      classify.StackArea
-	variadic   bool
+	*rules
+	convention.Registers
+	variadic bool
+}
+
+func newLocator(r *rules, variadic bool) locator {
+	return locator{r, convention.NewRegisters(intArgs, xmm), variadic}
 }
 
 // argument gives every piece of an argument its place.
@@ -70,21 +76,19 @@ func (r *locator) place(t ir.Type) classify.Location {
 }
 
 func (r *locator) placeInt() classify.Location {
-	if r.ints == maxInts {
+	if r.Ints.Left() == 0 {
 		return r.onStack(8, 8)
 	}
-	r.ints++
-	return inRegister(intArgs[r.ints-1])
+	return r.Ints.Take(1)
 }
 
 // placeInt128 puts an i128 in two registers or on the stack.
 func (r *locator) placeInt128() classify.Location {
-	if r.ints <= maxInts-2 {
-		r.ints += 2
-		return inRegister(intPairs[r.ints-2])
+	if r.Ints.Left() >= 2 {
+		return r.Ints.Take(2)
 	}
 	if r.compat.Int128WastesRegister {
-		r.ints = maxInts
+		r.Ints.Close()
 	}
 	return r.onStack(16, 16)
 }
@@ -95,14 +99,14 @@ func (r *locator) placeVector(size layout.Bytes) classify.Location {
 	if r.variadic {
 		width = 16 // LLVM's rule for named arguments too; gcc's are in ymm
 	}
-	if size > width || r.sses == maxSSEs {
+	if size > width || r.Vectors.Left() == 0 {
 		return r.onStack(size, size)
 	}
-	r.sses++
-	return inRegister(vectorRegister(size, r.sses-1))
+	r.Vectors.Used++
+	return convention.InRegisters(vectorRegister(size, r.Vectors.Used-1))
 }
 
-// vectorRegister names register n of the width that holds size bytes.
+// vectorRegister returns the name of register n of the width that holds size bytes.
 func vectorRegister(size layout.Bytes, n int) string {
 	switch {
 	case size <= 16:
@@ -113,22 +117,12 @@ func vectorRegister(size layout.Bytes, n int) string {
 	return zmm[n]
 }
 
-// The vector registers by width.
-var xmm, ymm, zmm = vectorNames("xmm"), vectorNames("ymm"), vectorNames("zmm")
-
-func vectorNames(prefix string) (names [maxSSEs]string) {
-	for i := range names {
-		names[i] = prefix + string(rune('0'+i))
-	}
-	return names
-}
-
 // placeBits puts a long vector of i1, which LLVM takes apart: each bit is an
 // integer argument of its own. There is no name for such a place.
 func (r *locator) placeBits(n int64) classify.Location {
-	free := maxInts - r.ints
-	r.ints = maxInts
-	r.stack.Put(layout.Bytes(max(n-int64(free), 0))*8, 8)
+	free := r.Ints.Left()
+	r.Ints.Close()
+	r.Stack.Put(layout.Bytes(max(n-int64(free), 0))*8, 8)
 	return classify.Location{}
 }
 
@@ -139,14 +133,12 @@ func (r *locator) placeHalves(n int64) classify.Location {
 	for range n {
 		places = append(places, r.placeInt().String())
 	}
-	return classify.InRegisters(places...)
+	return convention.InRegisters(places...)
 }
 
 func (r *locator) onStack(size, align layout.Bytes) classify.Location {
-	return r.stack.Put((size+7)&^7, max(align, 8))
+	return r.Stack.Put((size+7)&^7, max(align, 8))
 }
-
-func inRegister(name string) classify.Location { return classify.InRegisters(name) }
 
 // result gives the pieces of a result their places.
 func (r *locator) result(a *classify.ArgInfo) {
@@ -160,17 +152,17 @@ func (r *locator) result(a *classify.ArgInfo) {
 		switch t := p.Type.(type) {
 		case *ir.IntegerType:
 			if t.Width > 64 {
-				p.At = inRegister("rax:rdx")
+				p.At = convention.InRegisters(intRets...)
 				continue
 			}
-			p.At = inRegister(intRets[ints])
+			p.At = convention.InRegisters(intRets[ints])
 			ints++
 		case *llvm.PointerType:
-			p.At = inRegister(intRets[ints])
+			p.At = convention.InRegisters(intRets[ints])
 			ints++
 		default:
 			if t == ir.F80 {
-				p.At = inRegister(x87Rets[x87s])
+				p.At = convention.InRegisters(x87Rets[x87s])
 				x87s++
 				continue
 			}
@@ -194,23 +186,23 @@ func (r *locator) vectorResult(t ir.Type, n int) classify.Location {
 	count := bytes / width
 	switch {
 	case count <= 1:
-		return inRegister(vectorRegister(bytes, n))
+		return convention.InRegisters(vectorRegister(bytes, n))
 	case count > 4:
-		r.ints++
+		r.Ints.Used++
 		return classify.Location{}
 	}
-	names := vectorRegister(width, 0)
-	for i := 1; i < int(count); i++ {
-		names += ":" + vectorRegister(width, i)
+	var names []string
+	for i := range int(count) {
+		names = append(names, vectorRegister(width, i))
 	}
-	return inRegister(names)
+	return convention.InRegisters(names...)
 }
 
 // halvesResult is the place of a vector of i128 that is returned.
 func (r *locator) halvesResult(n int64) classify.Location {
 	if n > int64(len(intRets)) {
-		r.ints++
+		r.Ints.Used++
 		return classify.Location{}
 	}
-	return classify.InRegisters(intRets[:]...)
+	return convention.InRegisters(intRets...)
 }

@@ -22,30 +22,26 @@ const (
 	fpSlot layout.Bytes = 16
 )
 
-// VAArg implements classify.Target, §3.5.7.
-func (t *Target) VAArg(ty ir.Type) (classify.VAArg, error) {
-	p := t.passing(ty)
-	if p.err != nil {
-		return classify.VAArg{}, ctype.About(p.err, 0)
-	}
-	f, size := &p.extra, p.layout.Size
-	v := classify.VAArg{Stack: overflowArgArea, Align: max(p.layout.Align, 8)}
+// vaArg describes how va_arg reads a value, §3.5.7.
+func vaArg(ty ir.Type, m *modes) (classify.VAArg, *classify.Error) {
+	size := m.layout.Size
+	v := classify.VAArg{Stack: overflowArgArea, Align: max(m.layout.Align, 8)}
 	if ctype.IsNonTrivial(ty) {
 		v.ByAddress, size, v.Align = true, 8, 8
 	}
 	v.Advance = (size + 7) &^ 7
 	switch {
-	case f.inMemory:
-	case f.Kind == classify.Ignore:
+	case m.extra.inMemory:
+	case m.extra.Kind == classify.Ignore:
 		v.Ignore = true
 	default:
-		v.Areas, v.Parts = saved(f)
+		v.Areas, v.Parts = saved(&m.extra)
 	}
 	return v, nil
 }
 
 // saved finds the pieces among the saved registers.
-func saved(f *form) (areas []classify.VAArea, parts []classify.VAPart) {
+func saved(m *mode) (areas []classify.VAArea, parts []classify.VAPart) {
 	area := func(n int, counter, end, slot layout.Bytes) (index int) {
 		if n > 0 {
 			take := slot * layout.Bytes(n)
@@ -53,10 +49,10 @@ func saved(f *form) (areas []classify.VAArea, parts []classify.VAPart) {
 		}
 		return len(areas) - 1
 	}
-	gp := area(f.ints, gpOffset, gpEnd, gpSlot)
-	fp := area(f.sses, fpOffset, fpEnd, fpSlot)
+	gp := area(m.ints, gpOffset, gpEnd, gpSlot)
+	fp := area(m.sses, fpOffset, fpEnd, fpSlot)
 	var next [2]layout.Bytes // of each area
-	for _, piece := range f.Pieces {
+	for _, piece := range m.Pieces {
 		in := gp
 		if piece.Class == SSE {
 			in = fp

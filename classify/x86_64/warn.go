@@ -26,19 +26,19 @@ func warning(id diag.ID, detail string) classify.Warning {
 }
 
 // warnRegisters finds what is wrong with a value in registers.
-func (t *Target) warnRegisters(l *layout.Layout, f *form) []classify.Warning {
-	if !t.compat.ClangFaults {
+func (r *rules) warnRegisters(l *layout.Layout, m *mode) []classify.Warning {
+	if !r.compat.ClangFaults {
 		return nil
 	}
 	var ws []classify.Warning
-	for i := range f.Pieces {
-		p := &f.Pieces[i]
+	for i := range m.Pieces {
+		p := &m.Pieces[i]
 		switch {
 		case p.Class == SSE && isIntegerType(p.Type):
 			ws = append(ws, warning(WarnSSEInInteger, fmt.Sprintf(" (bytes %d to %d)", p.Offset, p.Offset+7)))
-		case isInt128(p.Type) && f.classes != classes{Integer, Integer}:
+		case isInt128(p.Type) && m.classes != classes{Integer, Integer}:
 			ws = append(ws, warning(WarnWideInt128, ""))
-		case p.Class == SSE && f.classes.hi != SSEUp && size(p.Type) < 8 && hasDataPast(l, p.Offset, size(p.Type)):
+		case p.Class == SSE && m.classes.hi != SSEUp && size(p.Type) < 8 && hasDataPast(l, p.Offset, size(p.Type)):
 			ws = append(ws, warning(WarnBytesLost, fmt.Sprintf(" (after byte %d)", p.Offset+size(p.Type)-1)))
 		case isInt128Vector(p.Type):
 			ws = append(ws, warning(WarnInt128Vector, ""))
@@ -50,9 +50,9 @@ func (t *Target) warnRegisters(l *layout.Layout, f *form) []classify.Warning {
 }
 
 // warnPartVector adds the warning to forms; it counts for those in registers.
-func warnPartVector(fs ...*form) {
-	for _, f := range fs {
-		f.Warnings = append(f.Warnings, warning(WarnPartVector, ""))
+func warnPartVector(ms ...*mode) {
+	for _, m := range ms {
+		m.Warnings = append(m.Warnings, warning(WarnPartVector, ""))
 	}
 }
 

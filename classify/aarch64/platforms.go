@@ -2,8 +2,8 @@ package aarch64
 
 import "github.com/abi-opt/abi-opt/layout"
 
-// A Variant is a platform's form of the convention.
-type Variant struct {
+// Platform selects the rules that differ between platforms.
+type Platform struct {
 	Model *layout.Model
 
 	// Extends: who passes a narrow integer extends it to 32 bits (Apple: "the
@@ -33,8 +33,8 @@ type Variant struct {
 	EmptyClasses bool
 }
 
-// Variants lists the platforms' forms.
-var Variants = []Variant{
+// Platforms lists the supported platforms.
+var Platforms = []Platform{
 	{Model: layout.AArch64, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true},
 	{Model: layout.AArch64Android, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true, HalfVectors: true},
 	{Model: layout.AArch64NetBSD, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true},

@@ -1,0 +1,248 @@
+// Package convention is the part of a calling convention that is the same for all targets: it caches how
+// types are passed, walks signatures, and adds context to errors and reasons to decisions. A target supplies
+// its [Rules].
+package convention
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/internal/misuse"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// Platform describes a target apart from its rules; see classify.Target.
+type Platform struct {
+	Name, Triple string
+	Features     []string
+	CallConvs    []string
+	Layouts      *layout.Table
+	VAList       ir.Type
+}
+
+// Rules are the rules and tables of a convention. M holds the modes of a type: all ways in which the
+// convention may pass or return a value of the type.
+type Rules[M any] struct {
+	// Modes returns the modes of a type. It is called once for each type.
+	Modes func(*layout.Layout) (*M, *classify.Error)
+	// Opaque returns the modes of a type that psABIs do not define, such as an _Atomic type, given
+	// those of the scalar that it holds; see c.Opaque.
+	Opaque func(l *layout.Layout, scalar *M) (*M, *classify.Error)
+	// Transparent adapts the modes of a transparent union to those of its first member. It is nil if
+	// the convention passes transparent unions like others.
+	Transparent func(union, first *M)
+	// Begin returns the state before the first value of a signature.
+	Begin func(*classify.Signature) State[M]
+	// VAArg describes how va_arg reads a value of a type with the given modes.
+	VAArg func(ir.Type, *M) (classify.VAArg, *classify.Error)
+
+	// Explanation has the registers, and the remarks about variadic functions.
+	Explanation classify.Explanation
+	// Reason returns the rule and units of a decision. It is nil if the state returns them.
+	Reason func(m *M, a *classify.ArgInfo, named bool) (rule string, units []classify.Unit)
+}
+
+// State assigns registers and stack to the values of one signature. Its methods are called in order: Result
+// unless it is void, Param for each parameter, and Finish. Left may be called after each value.
+type State[M any] interface {
+	Result(*M) (classify.ArgInfo, *Why)
+	Param(m *M, named bool) (classify.ArgInfo, *Why, *classify.Error)
+	// Left returns the free registers, and the size of the stack arguments so far.
+	Left() classify.Left
+	// Finish sets the registers and the size of the stack in use.
+	Finish(*classify.FuncInfo)
+}
+
+// Target is a convention on a platform. It implements classify.Explainer.
+type Target[M any] struct {
+	platform Platform
+	rules    Rules[M]
+	known    ir.TypeCache[known[M]]
+}
+
+// known are the modes of a type, or the reason that it cannot be passed. Param of the error is not set.
+type known[M any] struct {
+	modes *M
+	err   *classify.Error
+}
+
+// New returns the target with the given rules.
+func New[M any](p Platform, r Rules[M]) *Target[M] {
+	misuse.If(r.Modes == nil || r.Opaque == nil || r.Begin == nil || r.VAArg == nil, "a rule is missing")
+	return &Target[M]{platform: p, rules: r}
+}
+
+// Name implements classify.Target.
+func (t *Target[M]) Name() string { return t.platform.Name }
+
+// Triple implements classify.Target.
+func (t *Target[M]) Triple() string { return t.platform.Triple }
+
+// DataLayout implements classify.Target.
+func (t *Target[M]) DataLayout() string { return t.platform.Layouts.Model().DataLayout }
+
+// Layouts implements classify.Target.
+func (t *Target[M]) Layouts() *layout.Table { return t.platform.Layouts }
+
+// Features implements classify.Target.
+func (t *Target[M]) Features() []string { return t.platform.Features }
+
+// CallConvs implements classify.Target.
+func (t *Target[M]) CallConvs() []string { return t.platform.CallConvs }
+
+// VAList implements classify.Target.
+func (t *Target[M]) VAList() ir.Type { return t.platform.VAList }
+
+// Modes returns the modes of a type. Param of the error is not set.
+func (t *Target[M]) Modes(ty ir.Type) (*M, *classify.Error) {
+	k := t.known.Of(ty, func(ty ir.Type) known[M] {
+		m, err := t.newModes(ty)
+		return known[M]{m, err}
+	})
+	return k.modes, k.err
+}
+
+func (t *Target[M]) newModes(ty ir.Type) (*M, *classify.Error) {
+	l, err := layoutOf(t.platform.Layouts, ty)
+	if err != nil {
+		return nil, err
+	}
+	if of := c.Opaque(ty); of != nil {
+		scalar, err := t.Modes(of)
+		if err != nil {
+			return nil, err
+		}
+		return t.rules.Opaque(l, scalar)
+	}
+	m, err := t.rules.Modes(l)
+	if u, ok := l.Type.(*c.RecordType); ok && u.Transparent && err == nil && t.rules.Transparent != nil {
+		first, err := t.Modes(l.Fields[0].Layout.Type)
+		if err != nil {
+			return nil, err
+		}
+		t.rules.Transparent(m, first)
+	}
+	return m, err
+}
+
+// Classify implements classify.Target.
+func (t *Target[M]) Classify(sig classify.Signature) (classify.FuncInfo, error) {
+	return t.classify(&sig, nil)
+}
+
+// Explain implements classify.Explainer.
+func (t *Target[M]) Explain(sig classify.Signature) (classify.Explanation, error) {
+	e := t.rules.Explanation
+	var err error
+	if e.Info, err = t.classify(&sig, &e); err != nil {
+		return classify.Explanation{}, err
+	}
+	if !e.Info.Variadic {
+		e.Variadic, e.CountInAl = "", false
+	}
+	return e, nil
+}
+
+// classify also adds the reasons to e, unless that is nil.
+func (t *Target[M]) classify(sig *classify.Signature, e *classify.Explanation) (classify.FuncInfo, error) {
+	info := classify.FuncInfo{Fixed: len(sig.Params), Variadic: sig.Variadic}
+	if sig.Variadic {
+		info.Fixed = min(max(sig.Fixed, 0), len(sig.Params))
+	}
+	s := t.rules.Begin(sig)
+	if sig.Result != nil {
+		m, err := t.Modes(sig.Result)
+		if err != nil {
+			return classify.FuncInfo{}, about(err, classify.ResultParam)
+		}
+		var why *Why
+		info.Result, why = s.Result(m)
+		if e != nil {
+			e.Result = t.reason(m, &info.Result, why, true, s.Left())
+		}
+	}
+	info.Params = make([]classify.ArgInfo, len(sig.Params))
+	for i, ty := range sig.Params {
+		named := i < info.Fixed
+		m, err := t.Modes(ty)
+		if err != nil {
+			return classify.FuncInfo{}, about(err, i)
+		}
+		var why *Why
+		if info.Params[i], why, err = s.Param(m, named); err != nil {
+			return classify.FuncInfo{}, about(err, i)
+		}
+		if e != nil {
+			e.Params = append(e.Params, t.reason(m, &info.Params[i], why, named, s.Left()))
+		}
+	}
+	s.Finish(&info)
+	return info, nil
+}
+
+func (t *Target[M]) reason(m *M, a *classify.ArgInfo, why *Why, named bool, left classify.Left) classify.Reason {
+	r := classify.Reason{Left: left}
+	if t.rules.Reason != nil {
+		r.Rule, r.Units = t.rules.Reason(m, a, named)
+		return r
+	}
+	l, _ := t.platform.Layouts.Of(a.Type) // a value that is passed has a layout
+	r.Rule, r.Units = why.Rule, why.units(l, a)
+	return r
+}
+
+// VAArg implements classify.Target.
+func (t *Target[M]) VAArg(ty ir.Type) (classify.VAArg, error) {
+	m, err := t.Modes(ty)
+	if err != nil {
+		return classify.VAArg{}, about(err, 0)
+	}
+	v, err := t.rules.VAArg(ty, m)
+	if err != nil {
+		return v, about(err, 0)
+	}
+	return v, nil
+}
+
+// layoutOf returns the layout of a type that C passes by value.
+func layoutOf(table *layout.Table, ty ir.Type) (*layout.Layout, *classify.Error) {
+	ty = c.Underlying(ty)
+	scalar := ty
+	if of := c.Opaque(ty); of != nil {
+		scalar = of
+	}
+	if i, ok := scalar.(*ir.IntegerType); ok && i.Signedness == ir.Signless && (i.Width == 8 || i.Width == 16) {
+		return nil, &classify.Error{
+			ID:  c.ErrSignless,
+			Msg: fmt.Sprintf("%v does not say how it is extended; write si%d or ui%[2]d", i, i.Width),
+		}
+	}
+	l, err := table.Of(ty)
+	if err != nil {
+		id := classify.ErrUnsupported
+		if le := (*layout.Error)(nil); errors.As(err, &le) {
+			id = le.ID
+		}
+		return nil, &classify.Error{ID: id, Msg: err.Error(), Err: err}
+	}
+	if ctype.IsArray(l) && !c.IsVAList(ty) {
+		return nil, Unsupported("C passes no arrays by value; %v must be in a record, or a pointer", ty)
+	}
+	return l, nil
+}
+
+// Unsupported returns the error about a type that a target cannot pass.
+func Unsupported(format string, args ...any) *classify.Error {
+	return &classify.Error{ID: classify.ErrUnsupported, Msg: fmt.Sprintf(format, args...)}
+}
+
+// about returns the error with its Param set.
+func about(e *classify.Error, param int) error {
+	at := *e
+	at.Param = param
+	return &at
+}
