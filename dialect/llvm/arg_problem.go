@@ -2,6 +2,5 @@ package llvm
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// ArgProblem says what is wrong with an attribute on an argument of type t, or
-// with result on a result; "" if nothing is.
+// ArgProblem returns why an attribute is invalid on an argument (or a result) of type t, or "".
 func ArgProblem(a ir.NamedAttribute, t ir.Type, result bool) string { return argProblem(a, t, result) }

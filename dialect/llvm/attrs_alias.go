@@ -6,8 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// What accesses to memory say about which others they may overlap with, and
-// about the loops they stand in.
+// Aliasing and loop metadata of memory accesses.
 var (
 	AccessGroup      = aliased("access_group", "accesses that loops speak about", needs("id", aDistinct))
 	AliasScopeDomain = aliased("alias_scope_domain", "scopes that can be compared",
@@ -27,19 +26,19 @@ var (
 	tbaaType = attrOf("TBAATypeDescriptorAttr", "tbaa_type_desc")
 )
 
-// The lists of such attributes that accesses have.
 var (
 	accessGroups = listOf("LLVM dialect access group metadata array", AccessGroup)
 	aliasScopes  = listOf("LLVM dialect alias scope array", AliasScope)
 	tbaaTags     = listOf("LLVM dialect TBAA tag metadata array", TBAATag)
 )
 
-// isOrUnknown reports whether an attribute is of a definition, or one that only a newer MLIR knows.
+// isOrUnknown reports whether an attribute has definition def or is one that only a newer MLIR
+// defines.
 func isOrUnknown(a ir.Attribute, def *ir.StructDef) bool {
 	return IsStruct(a, def) || ir.AttrIs[ir.OpaqueAttr](a)
 }
 
-// listOf is a constraint on an array of attributes of one definition.
+// listOf accepts arrays whose elements have definition def.
 func listOf(desc string, def *ir.StructDef) ir.AttrConstraint {
 	return ir.AttrConstraint{Desc: desc, Ok: func(a ir.Attribute) bool {
 		list, ok := a.(*ir.ArrayAttr)
@@ -47,8 +46,8 @@ func listOf(desc string, def *ir.StructDef) ir.AttrConstraint {
 	}}
 }
 
-// MMRAAttr is the discardable attribute with the memory model relaxation annotations of an
-// operation: an [MMRATag], or an array of them.
+// MMRAAttr is the discardable attribute for memory model relaxation annotations: an [MMRATag] or an
+// array of them.
 const MMRAAttr = "llvm.mmra"
 
 var accessDefs = []*ir.StructDef{

@@ -8,7 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The attributes of arguments and results.
+// Attribute names of arguments and results.
 const (
 	AlignAttr                 = "llvm.align"
 	AlignStackAttr            = "llvm.alignstack"
@@ -45,13 +45,12 @@ const (
 	ZeroextAttr               = "llvm.zeroext"
 )
 
-// The attributes of modules.
+// Attribute names of modules.
 const (
 	DataLayoutAttr   = "llvm.data_layout"
 	TargetTripleAttr = "llvm.target_triple"
 	ModuleAsmAttr    = "llvm.module_asm"
-	// TargetABIAttr is the form of the calling convention, as the module flag target-abi
-	// has it in LLVM IR.
+	// TargetABIAttr is the ABI variant, as in the module flag target-abi.
 	TargetABIAttr   = "llvm.target_abi"
 	IdentAttr       = "llvm.ident"
 	CommandlineAttr = "llvm.commandline"
@@ -59,10 +58,10 @@ const (
 	DependentLibrariesAttr = "llvm.dependent_libraries"
 )
 
-// TargetClaims are what a module says of its target; each may be empty.
+// TargetClaims describe the target of a module; each field may be empty.
 type TargetClaims struct{ Triple, DataLayout, ABI string }
 
-// ClaimsOf returns what a module says of its target.
+// ClaimsOf returns the target attributes of a module.
 func ClaimsOf(module *ir.Operation) TargetClaims {
 	return TargetClaims{
 		Triple:     module.StringAttr(TargetTripleAttr),
@@ -71,7 +70,7 @@ func ClaimsOf(module *ir.Operation) TargetClaims {
 	}
 }
 
-// argKind is what the value of an argument attribute has to be.
+// argKind is the kind of value that an argument attribute takes.
 type argKind uint8
 
 const (
@@ -82,14 +81,14 @@ const (
 	argRange
 )
 
-// An ArgAttrDef says what an attribute of an argument or result is.
+// An ArgAttrDef describes an attribute of arguments or results.
 type ArgAttrDef struct {
 	kind    argKind
 	on      argOn
-	results bool // a result may have it too
+	results bool // also allowed on results
 }
 
-// argOn is the type that an argument with the attribute has.
+// argOn is the argument type that an attribute requires.
 type argOn uint8
 
 const (
@@ -155,13 +154,13 @@ func (k argKind) holds(a ir.Attribute) bool {
 	return ir.AttrIs[ir.IntegerAttr](a)
 }
 
-// CheckDicts checks a list of dictionaries of attributes, one for each value of
-// the given types.
+// CheckDicts checks the dictionaries of argument or result attributes (list is [ir.ArgAttrs] or
+// [ir.ResAttrs]) against the types of the values.
 func CheckDicts(o *ir.Operation, r *ir.Reporter, list string, types []ir.Type) {
 	checkDicts(o, r, list, types, argProblem)
 }
 
-// checkCallDicts checks the attributes of the arguments and results of a call.
+// checkCallDicts checks the argument and result attributes of a call.
 func checkCallDicts(o *ir.Operation, r *ir.Reporter, args []ir.Type) {
 	checkDicts(o, r, ir.ArgAttrs, args, callArgProblem)
 	checkDicts(o, r, ir.ResAttrs, o.ResultTypes(), callArgProblem)
@@ -189,8 +188,8 @@ func checkDicts(o *ir.Operation, r *ir.Reporter, list string, types []ir.Type, p
 	}
 }
 
-// argProblem says what is wrong with an attribute on an argument or result of
-// type t, or "". Attributes that are not known may stand anywhere.
+// argProblem returns why an attribute is invalid on an argument or result of type t, or "". Unknown
+// attributes are accepted.
 func argProblem(a ir.NamedAttribute, t ir.Type, result bool) string {
 	def, known := argAttrs[a.Name]
 	switch {
@@ -208,8 +207,8 @@ func argProblem(a ir.NamedAttribute, t ir.Type, result bool) string {
 	return valueProblem(def.kind, a.Value)
 }
 
-// callArgProblem is argProblem for calls, whose vectors of pointers may have an
-// alignment: that of each.
+// callArgProblem is argProblem for calls, where align may also apply to the elements of a vector of
+// pointers.
 func callArgProblem(a ir.NamedAttribute, t ir.Type, result bool) string {
 	if a.Name == AlignAttr {
 		t = ElementOf(t)
@@ -217,7 +216,7 @@ func callArgProblem(a ir.NamedAttribute, t ir.Type, result bool) string {
 	return argProblem(a, t, result)
 }
 
-// valueProblem says what is wrong with a value of the right kind, or "".
+// valueProblem returns why a value of the right kind is invalid, or "".
 func valueProblem(kind argKind, a ir.Attribute) string {
 	switch kind {
 	case argType:
@@ -236,7 +235,7 @@ func valueProblem(kind argKind, a ir.Attribute) string {
 	return ""
 }
 
-// verifyDiscardable checks the attributes named llvm.… that stand on ops.
+// verifyDiscardable checks discardable attributes named llvm.….
 func verifyDiscardable(on *ir.Operation, a ir.NamedAttribute, r *ir.Reporter) {
 	switch a.Name {
 	case DataLayoutAttr, TargetTripleAttr, TargetABIAttr:

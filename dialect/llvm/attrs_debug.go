@@ -2,7 +2,7 @@ package llvm
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// The kinds of nodes of debug info.
+// Kinds of debug info nodes.
 var (
 	diFile       = attrOf("DIFileAttr", "di_file")
 	diUnit       = attrOf("DICompileUnitAttr", "di_compile_unit")
@@ -19,9 +19,8 @@ var (
 	diNodes = diNode.ListOf(ir.PlainList, "::llvm::ArrayRef<DINodeAttr>")
 )
 
-// The attributes that describe a program to a debugger. Each is a node of LLVM's
-// metadata of the same name. A node that contains itself has a recId; inside it
-// stands a node with the same recId and isRecSelf.
+// The attributes for debug info; each becomes the LLVM metadata node of the same name. A node that
+// contains itself has a recId; the inner reference to it has the same recId and isRecSelf.
 var (
 	DINullType = bare(aliased("di_null_type", "the type of what returns nothing"))
 	DIFile     = formed(aliased("di_file", "a source file",
@@ -57,7 +56,7 @@ var (
 		needs("tag", dwarfTag), may("name", aText), may("baseType", diType), may("sizeInBits", anUint64),
 		may("alignInBits", anUint32), may("offsetInBits", anUint64), may("dwarfAddressSpace", maybeUint),
 		may("extraData", diNode),
-		// MLIR 22 has none; without, nobody could tell where a bit-field is.
+		// MLIR 22 has no such parameter, but a debugger needs the BitField flag to find bit-fields.
 		may("flags", debugFlags))
 	DICompositeType = aliased("di_composite_type", "a record, an array or an enumeration",
 		may("recId", aDistinct), may("isRecSelf", aBool), may("tag", dwarfTag), may("name", aText), may("file", diFile),
@@ -99,7 +98,7 @@ var (
 		needs("operation", dwarfOp)), "$operation")
 )
 
-// MetadataIn returns the node of a kind that a location carries, or nil.
+// MetadataIn returns the node with definition def that is attached to a location, or nil.
 func MetadataIn(l ir.Location, def *ir.StructDef) *ir.StructAttr {
 	found := ir.FindLocation(l, func(l ir.Location) bool {
 		fused, ok := l.(*ir.FusedLoc)

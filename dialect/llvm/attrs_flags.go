@@ -4,8 +4,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// FastMathAttr is #llvm.fastmath<…>: liberties that floating-point arithmetic
-// may take.
+// FastMathAttr is #llvm.fastmath<…>: the transformations allowed for a floating-point operation.
 type FastMathAttr uint8
 
 // The fast-math flags.
@@ -18,12 +17,11 @@ const (
 	ApproxFunc
 	Reassoc
 
-	Fast FastMathAttr = 1<<iota - 1 // all of them
+	Fast FastMathAttr = 1<<iota - 1 // all flags
 )
 
-// OverflowAttr says which overflows of an integer operation make the result
-// poison. As an attribute of its own it is #llvm.overflow<…>; ops hold it as a
-// number.
+// OverflowAttr sets which overflows of an integer operation make the result poison. It is
+// #llvm.overflow<…> on its own, and a number on ops.
 type OverflowAttr uint8
 
 // The overflow flags.
@@ -55,7 +53,7 @@ func (f OverflowAttr) Print(w *ir.Writer) { overflowAttr.PrintAttr(w, "llvm", ui
 // FastMathName is the attribute that holds an op's fast-math flags.
 const FastMathName = "fastmathFlags"
 
-// fastMathField declares it; flags are printed in the attribute dictionary.
+// fastMathField is printed in the attribute dictionary.
 var fastMathField = defaulted(FastMathName, fastMathFlags.Is(), FastMathAttr(0))
 
 // FastMath returns the fast-math flags of an op.
@@ -64,7 +62,7 @@ func FastMath(o *ir.Operation) FastMathAttr {
 	return f
 }
 
-// The names of attributes that are flags or words in custom form.
+// Names of attributes that have keywords in custom forms.
 const (
 	ExactName           = "isExact"
 	DisjointName        = "isDisjoint"
@@ -90,7 +88,7 @@ func numberAttr(o *ir.Operation, name string) int64 {
 // errAttr: #llvm.linkage<foo>
 const errAttr = ir.ErrWord
 
-// A clause is an attribute that several ops have, and its place in their forms.
+// A clause is an attribute shared by several ops, with its syntax.
 type clause struct {
 	field  ir.AttrField
 	format string
@@ -105,8 +103,8 @@ var (
 	noClause        = clause{}
 )
 
-// withForm gives an op the form: a clause, operands, another clause, dictionary,
-// types.
+// withForm sets the format of an op: a clause, operands, another clause, the attribute dictionary
+// and types.
 func withForm(def *ir.OpDef, before clause, operands string, after clause, types string) *ir.OpDef {
 	for _, c := range []clause{before, after} {
 		if c.format != "" {

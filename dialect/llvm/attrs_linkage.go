@@ -2,7 +2,7 @@ package llvm
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// LinkageAttr is #llvm.linkage<…>: how the linker sees a symbol.
+// LinkageAttr is #llvm.linkage<…>: how the linker treats a symbol.
 type LinkageAttr uint8
 
 // The linkages.
@@ -33,7 +33,7 @@ func (l LinkageAttr) Print(w *ir.Writer) { w.Text("#llvm.linkage<" + l.String() 
 // CallConvAttr is #llvm.cconv<…>: a calling convention.
 type CallConvAttr uint8
 
-// The calling conventions that have names here; the others have words.
+// Calling conventions used by this project.
 const (
 	CCC CallConvAttr = iota
 	FastCC
@@ -51,7 +51,7 @@ var callConvs = ir.AttrEnum[CallConvAttr]("cconv", "Calling Conventions",
 	"amdgpu_escc", "aarch64_vectorcallcc", "aarch64_sve_vectorcallcc", "wasm_emscripten_invokecc",
 	"amdgpu_gfxcc", "m68k_intrcc")
 
-// CallConv returns the calling convention of a name, such as "win64cc".
+// CallConv looks up a calling convention by name, such as "win64cc".
 func CallConv(name string) (CallConvAttr, bool) {
 	i := callConvs.Find(name)
 	return CallConvAttr(max(i, 0)), i >= 0
@@ -77,7 +77,7 @@ type TailCallAttr uint8
 
 // The kinds of tail call.
 const (
-	NoTailCall TailCallAttr = iota // nothing is said
+	NoTailCall TailCallAttr = iota // unspecified
 	NeverTail                      // notail
 	MustTail
 	Tail
@@ -118,7 +118,7 @@ func (k UWTableAttr) String() string { return uwTables.Words[k] }
 // Print implements ir.Attribute.
 func (k UWTableAttr) Print(w *ir.Writer) { w.Text("#llvm.uwtableKind<" + k.String() + ">") }
 
-// The enums that are plain numbers on ops.
+// Enums that are plain numbers on ops.
 var (
 	visibilities = ir.NumberEnum(ir.I64, "LLVM Visibility", "default", "hidden", "protected")
 	unnamedAddrs = ir.NumberEnum(ir.I64, "LLVM GlobalValue UnnamedAddr", "", "local_unnamed_addr", "unnamed_addr")

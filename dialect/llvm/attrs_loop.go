@@ -4,8 +4,8 @@ import "github.com/abi-opt/abi-opt/ir"
 
 var followup = attrOf("LoopAnnotationAttr", "loop_annotation")
 
-// LoopAnnotation says what may and must be done to a loop; the others are its
-// parts.
+// LoopAnnotation lists the transformations that are allowed or required for a loop. The other
+// attributes are its parameters.
 var (
 	LoopAnnotation = aliased("loop_annotation", "what may and must be done to a loop",
 		may("disableNonforced", boolAttr),
@@ -47,7 +47,6 @@ var loopDefs = []*ir.StructDef{
 	LoopPipeline, LoopPeeled, LoopUnswitch,
 }
 
-// loopAnnotation is the constraint on the annotation of a branch that closes a loop.
 var loopAnnotation = ir.AttrConstraint{
 	Desc: "LLVM loop annotation attribute",
 	Ok:   func(a ir.Attribute) bool { return isOrUnknown(a, LoopAnnotation) },

@@ -4,13 +4,13 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// ModRef says what may be done to a piece of memory.
+// ModRef is the set of accesses that a function may make to a kind of memory.
 type ModRef uint8
 
 // The bits of ModRef.
 const (
-	Ref        ModRef = 1 << iota // it may be read
-	Mod                           // it may be written
+	Ref        ModRef = 1 << iota // reads
+	Mod                           // writes
 	NoModRef   ModRef = 0
 	ModRefBoth        = Ref | Mod
 )
@@ -20,8 +20,7 @@ var modRefs = ir.NumberEnum(ir.I32, "LLVM ModRefInfo", "none", "read", "write", 
 // String returns LLVM's word.
 func (m ModRef) String() string { return modRefs.Words[m] }
 
-// MemoryEffectsAttr is #llvm.memory_effects<…>: what a function may do to the
-// kinds of memory.
+// MemoryEffectsAttr is #llvm.memory_effects<…>: the accesses of a function to each kind of memory.
 type MemoryEffectsAttr struct {
 	Other, ArgMem, InaccessibleMem, ErrnoMem, TargetMem0, TargetMem1 ModRef
 }
@@ -33,7 +32,7 @@ func (a *MemoryEffectsAttr) fields() [len(memoryKinds)]*ModRef {
 	return [...]*ModRef{&a.Other, &a.ArgMem, &a.InaccessibleMem, &a.ErrnoMem, &a.TargetMem0, &a.TargetMem1}
 }
 
-// WithArgMem returns the effects with more allowed on what arguments point to.
+// WithArgMem adds accesses to memory that arguments point to.
 func (a MemoryEffectsAttr) WithArgMem(more ModRef) MemoryEffectsAttr {
 	a.ArgMem |= more
 	return a
@@ -53,13 +52,13 @@ func (a MemoryEffectsAttr) Print(w *ir.Writer) {
 	w.Byte('>')
 }
 
-// MemoryEffectsName is the attribute of functions and calls that holds them.
+// MemoryEffectsName is the attribute of functions and calls that holds a [MemoryEffectsAttr].
 const MemoryEffectsName = "memory_effects"
 
 var memoryEffectsField = optional(MemoryEffectsName,
 	ir.AttrConstraint{Desc: "LLVM memory effects attribute", Ok: ir.AttrIs[MemoryEffectsAttr]})
 
-// memoryEffectsDef is how the attribute is read.
+// memoryEffectsDef is the syntax of the attribute.
 var memoryEffectsDef = func() *ir.StructDef {
 	def := &ir.StructDef{Dialect: "llvm", Mnemonic: MemoryEffectsName}
 	word := &ir.ParamKind{Form: ir.WordParam, Desc: modRefs.Desc, Unknown: func(word string) string {

@@ -2,7 +2,7 @@ package llvm
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// What modules and functions say beside their code.
+// Attributes of modules and functions besides their code.
 var (
 	ModuleFlag = verified(formed(inline("mlir.module_flag", "a fact about a module that linking checks",
 		needs("behavior", oneWord("LLVM Module Flag Behavior", "error warning require override append append_unique max min")),
@@ -37,7 +37,7 @@ var moduleDefs = []*ir.StructDef{
 	AddressSpace, BlockTag, BlockAddress, DSOLocalEquivalent,
 }
 
-// flagProblem says what is wrong with the value of a module flag, or "".
+// flagProblem returns why the value of a module flag is invalid, or "".
 func flagProblem(s *ir.StructAttr) string {
 	key, value := s.Text("key"), s.Get("value")
 	switch key {

@@ -2,8 +2,8 @@ package llvm
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// aliased defines an attribute that consists of parameters and is printed by an
-// alias, inline one that is not.
+// aliased defines an attribute that is printed through an alias; inline defines one that is printed
+// in place.
 func aliased(mnemonic, summary string, params ...ir.Param) *ir.StructDef {
 	def := inline(mnemonic, summary, params...)
 	def.Alias = true
@@ -14,13 +14,13 @@ func inline(mnemonic, summary string, params ...ir.Param) *ir.StructDef {
 	return &ir.StructDef{Dialect: "llvm", Mnemonic: mnemonic, Summary: summary, Params: params}
 }
 
-// formed gives a definition a body of another form than name = value.
+// formed sets a format that replaces name = value.
 func formed(def *ir.StructDef, format string) *ir.StructDef {
 	def.Format = format
 	return def
 }
 
-// bare prints a definition without <> where all parameters are absent.
+// bare omits <> if all parameters are absent.
 func bare(def *ir.StructDef) *ir.StructDef {
 	def.Bare = true
 	return def
@@ -31,20 +31,20 @@ func verified(def *ir.StructDef, problem func(*ir.StructAttr) string) *ir.Struct
 	return def
 }
 
-// withNone adds the word that stands for nothing, and is not printed.
+// withNone adds the word for "absent", which is not printed.
 func withNone(k *ir.ParamKind, none string) *ir.ParamKind {
 	with := *k
 	with.None = none
 	return &with
 }
 
-// needs declares a parameter, may one that can be absent.
+// needs declares a required parameter, may an optional one.
 func needs(name string, kind *ir.ParamKind) ir.Param { return ir.Param{Name: name, Kind: kind} }
 func may(name string, kind *ir.ParamKind) ir.Param {
 	return ir.Param{Name: name, Kind: kind, Optional: true}
 }
 
-// The kinds of parameters that many attributes have.
+// Common kinds of parameters.
 var (
 	aText     = &ir.ParamKind{Form: ir.TextParam, Desc: "StringAttr"}
 	aBool     = &ir.ParamKind{Form: ir.BoolParam, Desc: "bool"}
@@ -67,7 +67,7 @@ func attrThat(desc string, ok func(ir.Attribute) bool) *ir.ParamKind {
 	return &ir.ParamKind{Form: ir.AttrParam, Desc: desc, Ok: ok}
 }
 
-// attrOf is a parameter that is one of the dialect's attributes.
+// attrOf is a parameter that is one of the listed attributes of this dialect.
 func attrOf(desc string, mnemonics ...string) *ir.ParamKind {
 	return &ir.ParamKind{Form: ir.AttrParam, Desc: desc, Of: mnemonics}
 }

@@ -4,8 +4,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// ZeroAttr, UndefAttr and PoisonAttr are #llvm.zero, #llvm.undef and
-// #llvm.poison: values of any type.
+// ZeroAttr, UndefAttr and PoisonAttr are #llvm.zero, #llvm.undef and #llvm.poison, values of any
+// type.
 type (
 	ZeroAttr   struct{}
 	UndefAttr  struct{}
@@ -21,8 +21,8 @@ func (UndefAttr) Print(w *ir.Writer) { w.Text("#llvm.undef") }
 // Print implements ir.Attribute.
 func (PoisonAttr) Print(w *ir.Writer) { w.Text("#llvm.poison") }
 
-// DereferenceableAttr is #llvm.dereferenceable<…>: how many bytes may be read
-// where a pointer points.
+// DereferenceableAttr is #llvm.dereferenceable<…>: the number of bytes that can be read through a
+// pointer.
 type DereferenceableAttr struct {
 	Bytes     uint64
 	MayBeNull bool
@@ -52,7 +52,7 @@ var dereferenceableIn = ir.AttrConstraint{
 	}),
 }
 
-// inAngles is the syntax of an attribute of which only the body is written: <…>.
+// inAngles is the syntax of an attribute whose name is omitted: <…>.
 func inAngles(parse func(ir.Parser) ir.Attribute, body func(ir.Attribute) string) *ir.AttrSyntax {
 	return &ir.AttrSyntax{
 		Want: "'<'",
@@ -68,7 +68,6 @@ func inAngles(parse func(ir.Parser) ir.Attribute, body func(ir.Attribute) string
 	}
 }
 
-// dereferenceableDef is how the attribute is read.
 var dereferenceableDef = &ir.StructDef{Dialect: "llvm", Mnemonic: "dereferenceable", Params: []ir.Param{
 	{Name: "bytes", Kind: &ir.ParamKind{Form: ir.UintParam, Desc: "uint64_t"}},
 	{Name: "mayBeNull", Kind: &ir.ParamKind{Form: ir.BoolParam, Desc: "bool"}, Optional: true},
@@ -82,13 +81,13 @@ func parseDereferenceable(p ir.Parser) ir.Attribute {
 	return DereferenceableAttr{Bytes: uint64(s.Int("bytes")), MayBeNull: s.Int("mayBeNull") != 0}
 }
 
-// TargetFeaturesAttr is the attribute of a function that holds them.
+// TargetFeaturesAttr is the attribute of a function that holds a [FeaturesAttr].
 const TargetFeaturesAttr = "target_features"
 
 // FeaturesAttr is #llvm.target_features<[…]>.
 type FeaturesAttr struct{ Features []string }
 
-// TargetFeatures returns the attribute of features such as "+avx".
+// TargetFeatures returns the attribute for features such as "+avx".
 func TargetFeatures(features ...string) *FeaturesAttr {
 	return ir.UniqueAttr(&FeaturesAttr{Features: features})
 }
@@ -127,8 +126,8 @@ func parseFeatures(p ir.Parser) ir.Attribute {
 	return TargetFeatures(features...)
 }
 
-// ConstantRangeAttr is #llvm.constant_range<iN, lo, hi>: the values from Lo up
-// to Hi, which is not one of them.
+// ConstantRangeAttr is #llvm.constant_range<iN, lo, hi>: the values from Lo up to, but not
+// including, Hi.
 type ConstantRangeAttr struct{ Lo, Hi ir.IntegerAttr }
 
 // Print implements ir.Attribute.

@@ -2,19 +2,17 @@ package llvm
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// Builder makes operations of the dialect where an [ir.Builder] stands.
+// Builder builds operations of this dialect at the insertion point of an [ir.Builder].
 type Builder struct{ *ir.Builder }
 
-// NewBuilder returns a builder that is always where b is.
+// NewBuilder returns a builder that shares the insertion point of b.
 func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
 
-// binary is an operation on two values of one type.
 func (b *Builder) binary(def *ir.OpDef, lhs, rhs *ir.Value) *ir.Value {
 	return b.Value(def, lhs.Type(), lhs, rhs)
 }
 
-// Add and the others below build the binary operation of that name, without
-// flags.
+// Add and the following methods build the binary operation of that name, without flags.
 func (b *Builder) Add(lhs, rhs *ir.Value) *ir.Value  { return b.binary(AddOp, lhs, rhs) }
 func (b *Builder) Sub(lhs, rhs *ir.Value) *ir.Value  { return b.binary(SubOp, lhs, rhs) }
 func (b *Builder) Mul(lhs, rhs *ir.Value) *ir.Value  { return b.binary(MulOp, lhs, rhs) }
@@ -35,7 +33,7 @@ func (b *Builder) FDiv(lhs, rhs *ir.Value) *ir.Value { return b.binary(FDivOp, l
 func (b *Builder) FRem(lhs, rhs *ir.Value) *ir.Value { return b.binary(FRemOp, lhs, rhs) }
 func (b *Builder) FNeg(v *ir.Value) *ir.Value        { return b.Value(FNegOp, v.Type(), v) }
 
-// Trunc and the others below build the conversion of that name.
+// Trunc and the following methods build the conversion of that name.
 func (b *Builder) Trunc(to ir.Type, v *ir.Value) *ir.Value    { return b.Value(TruncOp, to, v) }
 func (b *Builder) ZExt(to ir.Type, v *ir.Value) *ir.Value     { return b.Value(ZExtOp, to, v) }
 func (b *Builder) SExt(to ir.Type, v *ir.Value) *ir.Value     { return b.Value(SExtOp, to, v) }
@@ -52,7 +50,7 @@ func (b *Builder) AddrSpaceCast(to ir.Type, v *ir.Value) *ir.Value {
 	return b.Value(AddrSpaceCastOp, to, v)
 }
 
-// Const builds the constant with the given value.
+// Const builds a constant.
 func (b *Builder) Const(value ir.Attribute, t ir.Type) *ir.Value {
 	return b.ValueWith(ConstantOp, t, ValueAttr, value)
 }
@@ -65,13 +63,12 @@ func (b *Builder) ConstFloat(t *ir.FloatType, v float64) *ir.Value {
 	return b.Const(ir.Float64Attr(v, t), t)
 }
 
-// Zero, Undef and Poison build the value of that name.
+// Zero, Undef and Poison build the constant of that name.
 func (b *Builder) Zero(t ir.Type) *ir.Value   { return b.Value(ZeroOp, t) }
 func (b *Builder) Undef(t ir.Type) *ir.Value  { return b.Value(UndefOp, t) }
 func (b *Builder) Poison(t ir.Type) *ir.Value { return b.Value(PoisonOp, t) }
 
-// AddressOf builds the address of a function, or of a global in the default
-// address space.
+// AddressOf builds the address of a function, or of a global in address space 0.
 func (b *Builder) AddressOf(symbol string) *ir.Value {
 	return b.ValueWith(AddressOfOp, Ptr, GlobalNameAttr, ir.Symbol(symbol))
 }
@@ -86,35 +83,34 @@ func (b *Builder) FCmp(p FCmpPredicate, lhs, rhs *ir.Value) *ir.Value {
 	return b.ValueWith(FCmpOp, boolOf(lhs.Type()), PredicateName, ir.IntAttr(int64(p), ir.I64), lhs, rhs)
 }
 
-// Select builds the choice of one of two values.
+// Select builds a choice between two values.
 func (b *Builder) Select(cond, yes, no *ir.Value) *ir.Value {
 	return b.Value(SelectOp, yes.Type(), cond, yes, no)
 }
 
-// ExtractValue builds a part of an aggregate. It panics if there is no such
-// part.
+// ExtractValue reads an element of an aggregate. It panics if the position is invalid.
 func (b *Builder) ExtractValue(agg *ir.Value, position ...int64) *ir.Value {
 	m := Extraction(agg.Type(), position...)
 	return b.Molded(&m, agg)
 }
 
-// InsertValue builds an aggregate with one part replaced.
+// InsertValue replaces an element of an aggregate.
 func (b *Builder) InsertValue(agg, v *ir.Value, position ...int64) *ir.Value {
 	m := Insertion(agg.Type(), position...)
 	return b.Molded(&m, agg, v)
 }
 
-// ExtractElement builds an element of a vector.
+// ExtractElement reads an element of a vector.
 func (b *Builder) ExtractElement(vector, index *ir.Value) *ir.Value {
 	return b.Value(ExtractElementOp, ElementOf(vector.Type()), vector, index)
 }
 
-// InsertElement builds a vector with one element replaced.
+// InsertElement replaces an element of a vector.
 func (b *Builder) InsertElement(vector, v, index *ir.Value) *ir.Value {
 	return b.Value(InsertElementOp, vector.Type(), vector, v, index)
 }
 
-// Shuffle builds a selection of elements from two vectors.
+// Shuffle selects elements from two vectors.
 func (b *Builder) Shuffle(v1, v2 *ir.Value, mask ...int64) *ir.Value {
 	m := ir.DenseI32Array(mask...)
 	return b.ValueWith(ShuffleVectorOp, shuffled(v1.Type(), m), MaskAttr, m, v1, v2)

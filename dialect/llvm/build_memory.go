@@ -7,8 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// alignment returns the attribute of an alignment; 0 is none. Those that types
-// have are made once.
+// alignment returns the attribute for an alignment, or nil for 0. Small powers of two are shared.
 func alignment(align int64) ir.Attribute {
 	if align == 0 {
 		return nil
@@ -19,7 +18,7 @@ func alignment(align int64) ir.Attribute {
 	return ir.IntAttr(align, ir.I64)
 }
 
-// alignments are those of 1, 2, 4 … bytes.
+// alignments holds the attributes for 1, 2, 4, … 128 bytes.
 var alignments = func() (list [8]ir.Attribute) {
 	for log := range list {
 		list[log] = ir.IntAttr(1<<log, ir.I64)
@@ -27,24 +26,23 @@ var alignments = func() (list [8]ir.Attribute) {
 	return list
 }()
 
-// single is how many most allocas reserve memory for.
+// single is the array size of most allocas.
 var single ir.Attribute = ir.IntAttr(1, ir.I32)
 
-// Alloca reserves memory for one t in the function's frame; align 0 is the
-// default alignment.
+// Alloca reserves memory for one t in the function's frame; align 0 is the default alignment.
 func (b *Builder) Alloca(t ir.Type, align int64) *ir.Value {
 	return b.AllocaN(t, b.Const(single, ir.I32), align)
 }
 
-// AllocaN reserves memory for as many t as n says.
+// AllocaN reserves memory for n elements of type t.
 func (b *Builder) AllocaN(t ir.Type, n *ir.Value, align int64) *ir.Value {
 	attrs := attrsOfAccess(align, false)
 	attrs = append(attrs, ir.NamedAttribute{Name: ElemTypeAttr, Value: elemAttr(t)})
 	return b.Make(AllocaOp, []*ir.Value{n}, []ir.Type{Ptr}, attrs).Result(0)
 }
 
-// elemAttr returns the attribute for the type of what is in memory. That of bytes is made
-// once.
+// elemAttr returns the attribute for the type of a memory object. i8 is by far the most common and
+// is shared.
 func elemAttr(t ir.Type) ir.Attribute {
 	if t == ir.I8 {
 		return byteAttr
@@ -54,7 +52,7 @@ func elemAttr(t ir.Type) ir.Attribute {
 
 var byteAttr ir.Attribute = ir.TypeAttr{Type: ir.I8}
 
-// Load reads a t; align 0 is the default alignment.
+// Load reads a value of type t; align 0 is the default alignment.
 func (b *Builder) Load(t ir.Type, addr *ir.Value, align int64, volatile bool) *ir.Value {
 	return b.Make(LoadOp, []*ir.Value{addr}, []ir.Type{t}, attrsOfAccess(align, volatile)).Result(0)
 }
@@ -75,7 +73,7 @@ func attrsOfAccess(align int64, volatile bool) []ir.NamedAttribute {
 	return attrs
 }
 
-// GEP builds the address that indices lead to from a pointer to t.
+// GEP builds a getelementptr into a t with the given indices.
 func (b *Builder) GEP(t ir.Type, base *ir.Value, indices ...*ir.Value) *ir.Value {
 	parts := make([]GEPIndex, len(indices))
 	for i, v := range indices {
@@ -92,7 +90,7 @@ func (b *Builder) GEPBytes(base *ir.Value, offset int64) *ir.Value {
 	return b.GEPWith(InBounds, ir.I8, base, GEPIndex{Const: offset})
 }
 
-// GEPField builds the address of a part of the t at base.
+// GEPField builds the address of a field of the t at base.
 func (b *Builder) GEPField(t ir.Type, base *ir.Value, fields ...int64) *ir.Value {
 	indices := make([]GEPIndex, 1, len(fields)+1)
 	for _, f := range fields {
@@ -126,7 +124,7 @@ func (b *Builder) Memcpy(dst, src *ir.Value, size, dstAlign, srcAlign int64, vol
 	return b.transfer(MemcpyOp, dst, src, b.ConstInt(ir.I64, size), volatile, dstAlign, srcAlign)
 }
 
-// MemcpyN copies as many bytes as size says between objects that do not overlap.
+// MemcpyN copies size bytes between objects that do not overlap.
 func (b *Builder) MemcpyN(dst, src, size *ir.Value) *ir.Operation {
 	return b.transfer(MemcpyOp, dst, src, size, false)
 }
@@ -141,8 +139,7 @@ func (b *Builder) Memset(dst, value *ir.Value, size, align int64) *ir.Operation 
 	return b.transfer(MemsetOp, dst, value, b.ConstInt(ir.I64, size), false, align)
 }
 
-// transfer builds a memory intrinsic; alignments are those of the first
-// operands.
+// transfer builds a memory intrinsic; aligns belong to the first operands.
 func (b *Builder) transfer(def *ir.OpDef, dst, src, size *ir.Value, volatile bool, aligns ...int64) *ir.Operation {
 	s := ir.OpState{Def: def, Operands: []*ir.Value{dst, src, size}}
 	dicts := make([]*ir.DictAttr, 3)
@@ -156,15 +153,15 @@ func (b *Builder) transfer(def *ir.OpDef, dst, src, size *ir.Value, volatile boo
 	return b.Create(s)
 }
 
-// Call calls a function that is not variadic by its name. It returns the
-// result, or nil if t is [Void].
+// Call calls a function by name; the function must not be variadic. It returns the result, or nil
+// if the result type is [Void].
 func (b *Builder) Call(name string, result ir.Type, args ...*ir.Value) *ir.Value {
 	s := ir.OpState{Def: CallOp, Operands: args}
 	s.AddAttr(CalleeAttr, ir.Symbol(name))
 	return b.call(&s, result)
 }
 
-// CallVariadic calls a variadic function of type t by its name.
+// CallVariadic calls a variadic function of type t by name.
 func (b *Builder) CallVariadic(name string, t *FunctionType, args ...*ir.Value) *ir.Value {
 	misuse.If(t == nil, "the function type is nil")
 	s := ir.OpState{Def: CallOp, Operands: args}
@@ -189,7 +186,7 @@ func (b *Builder) call(s *ir.OpState, result ir.Type) *ir.Value {
 	return b.Create(*s).Result(0)
 }
 
-// Return returns values from a function: one, or none.
+// Return returns at most one value from a function.
 func (b *Builder) Return(values ...*ir.Value) *ir.Operation {
 	return b.Create(ir.OpState{Def: ReturnOp, Operands: values})
 }
@@ -206,17 +203,17 @@ func (b *Builder) CondBr(cond *ir.Value, yes, no Edge) *ir.Operation {
 	return b.Create(s)
 }
 
-// Switch jumps to the block of the case that a value equals.
+// Switch jumps to the block of the case equal to value, or to byDefault.
 func (b *Builder) Switch(value *ir.Value, byDefault Edge, cases ...Case) *ir.Operation {
 	s := ir.OpState{Def: SwitchOp}
 	ir.AddCases(&s, value, byDefault, cases)
 	return b.Create(s)
 }
 
-// Unreachable says that control does not get here.
+// Unreachable marks the end of a block that is never reached.
 func (b *Builder) Unreachable() *ir.Operation { return b.Create(ir.OpState{Def: UnreachableOp}) }
 
-// NewFunc builds a function, which [AddEntry] gives a body.
+// NewFunc builds a function without a body; [AddEntry] adds one.
 func (b *Builder) NewFunc(name string, t *FunctionType) *ir.Operation {
 	return ir.NewFunction(b.Builder, FuncOp, name, t)
 }
@@ -235,12 +232,12 @@ func (b *Builder) NewGlobal(name string, t ir.Type, linkage LinkageAttr, value i
 	return b.Create(s)
 }
 
-// DbgDeclare says which variable the memory at an address holds.
+// DbgDeclare declares that a variable is stored at an address.
 func (b *Builder) DbgDeclare(variable *ir.StructAttr, addr *ir.Value) *ir.Operation {
 	return b.Make(DbgDeclareOp, []*ir.Value{addr}, nil, variableAttrs(variable))
 }
 
-// DbgValue says which variable has a value from here on.
+// DbgValue declares that a variable has a value from this point on.
 func (b *Builder) DbgValue(variable *ir.StructAttr, v *ir.Value) *ir.Operation {
 	return b.Make(DbgValueOp, []*ir.Value{v}, nil, variableAttrs(variable))
 }

@@ -8,20 +8,18 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// SourceLinkageAttr is the linkage that a function of another dialect asks for.
+// SourceLinkageAttr is the linkage attribute of functions of other dialects.
 const SourceLinkageAttr = "llvm.linkage"
 
-// madeAttrs are the attributes of functions and calls that lowering makes of
-// the signature and the callee.
+// madeAttrs are the attributes that lowering derives from the signature and the callee.
 var madeAttrs = []string{
 	ir.SymName, ir.FuncTypeAttr, ir.SymVisibility, ir.ArgAttrs, ir.ResAttrs, ir.OperandSegments,
 	CalleeAttr, VarCalleeTypeAttr, BundleSizesAttr, BundleTagsAttr,
 }
 
-// CheckCarried checks the attributes that a function or call of another dialect
-// carries for LLVM's, onto. One that LLVM's does not have would get lost in
-// silence. An attribute that carries the name of an unrelated dialect is left
-// alone.
+// CheckCarried checks the attributes on a function or call of another dialect that lowering moves
+// to the LLVM op onto. An unknown attribute is an error, because it would be dropped silently.
+// Attributes with the prefix of an unrelated dialect are ignored.
 func CheckCarried(o *ir.Operation, r *ir.Reporter, onto *ir.OpDef) {
 	for _, a := range o.DiscardableAttrs() {
 		if prefix, _, dotted := strings.Cut(a.Name, "."); dotted && prefix != "llvm" && prefix != prefixOf(o) {
@@ -49,7 +47,7 @@ func prefixOf(o *ir.Operation) string {
 	return prefix
 }
 
-// hint says what an unknown attribute may have been meant to be.
+// hint suggests a replacement for an unknown attribute.
 func hint(name string, onto *ir.OpDef) string {
 	if onto == FuncOp && IsFuncWord(name) {
 		return `; write passthrough = ["` + name + `"]`
@@ -66,8 +64,7 @@ func hint(name string, onto *ir.OpDef) string {
 	return diag.DidYouMean(name, "", known)
 }
 
-// CarriedLinkage returns the linkage that a function of another dialect asks
-// for, and whether it does.
+// CarriedLinkage returns the linkage attribute of a function of another dialect, if it has one.
 func CarriedLinkage(o *ir.Operation) (LinkageAttr, bool) {
 	for _, name := range []string{SourceLinkageAttr, LinkageAttrName} {
 		if l, ok := o.Attr(name).(LinkageAttr); ok {
@@ -77,8 +74,7 @@ func CarriedLinkage(o *ir.Operation) (LinkageAttr, bool) {
 	return External, false
 }
 
-// CheckFunction checks what any function that becomes one of LLVM's says about
-// its symbol.
+// CheckFunction checks the linkage and symbol attributes of a function that becomes an llvm.func.
 func CheckFunction(o *ir.Operation, r *ir.Reporter, linkage LinkageAttr) {
 	declaration := ir.IsDeclaration(o)
 	switch {

@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The constraints on operands and results, described in MLIR's words.
+// Constraints on operands and results, in MLIR's words.
 var (
 	anyType     = ir.Constraint{Desc: "LLVM dialect-compatible type", Ok: IsCompatible}
 	primitive   = ir.Constraint{Desc: "primitive LLVM type", Ok: isPrimitive}
@@ -36,7 +36,7 @@ var (
 	aggregateElement = ir.Constraint{Desc: "primitive LLVM type", Ok: isValueType}
 )
 
-// orVector is a constraint on a type or a vector of it.
+// orVector accepts a type or a vector of it.
 func orVector(desc string, elem func(ir.Type) bool) ir.Constraint {
 	return ir.Constraint{
 		Desc: desc + " or LLVM dialect-compatible vector of " + desc,
@@ -44,7 +44,6 @@ func orVector(desc string, elem func(ir.Type) bool) ir.Constraint {
 	}
 }
 
-// The constraints on attributes that only this dialect has.
 var (
 	typeOfFunc = ir.AttrConstraint{Desc: "type attribute of LLVM function type", Ok: isTypeAttrOf[*FunctionType]}
 	positionIn = ir.DenseI64s
@@ -59,18 +58,16 @@ func isTypeAttrOf[T ir.Type](a ir.Attribute) bool {
 	return ok
 }
 
-// stringList is an array of strings.
 var stringList = ir.AttrConstraint{Desc: "string array attribute", Ok: func(a ir.Attribute) bool {
 	list, ok := a.(*ir.ArrayAttr)
 	return ok && !slices.ContainsFunc(list.Elems, func(e ir.Attribute) bool { return !ir.AttrIs[ir.StringAttr](e) })
 }}
 
-// unit declares an inherent attribute that is there or not.
+// unit declares an inherent unit attribute.
 func unit(name string) ir.AttrField {
 	return ir.AttrField{Name: name, Optional: true, Is: ir.AnyUnit}
 }
 
-// units declares several of them.
 func units(names ...string) []ir.AttrField {
 	fields := make([]ir.AttrField, len(names))
 	for i, n := range names {
@@ -79,17 +76,16 @@ func units(names ...string) []ir.AttrField {
 	return fields
 }
 
-// optional declares an inherent attribute that may be missing.
+// optional declares an inherent attribute that may be absent.
 func optional(name string, is ir.AttrConstraint) ir.AttrField {
 	return ir.AttrField{Name: name, Optional: true, Is: is}
 }
 
-// required declares an inherent attribute that must be there.
+// required declares an inherent attribute that must be present.
 func required(name string, is ir.AttrConstraint) ir.AttrField {
 	return ir.AttrField{Name: name, Is: is}
 }
 
-// defaulted declares an inherent attribute with a default value.
 func defaulted(name string, is ir.AttrConstraint, byDefault ir.Attribute) ir.AttrField {
 	return ir.AttrField{Name: name, Default: byDefault, Is: is}
 }

@@ -27,7 +27,7 @@ var Dialect = &ir.Dialect{
 
 var attrDefs = append(ir.StructDefs(slices.Concat(debugDefs, loopDefs, accessDefs, moduleDefs)...), plainAttrDefs...)
 
-// plainAttrDefs are the attributes that have Go types of their own.
+// plainAttrDefs are the attributes with a Go type each.
 var plainAttrDefs = []*ir.AttrDef{
 	linkages.Def("how the linker sees a symbol"),
 	callConvs.Def("a calling convention"),

@@ -1,21 +1,19 @@
-// Package llvm is the LLVM dialect: LLVM's types and instructions as
-// operations, in the form that MLIR 22 gives them. Text that this package
-// writes is what mlir-opt writes, and it reads what mlir-opt writes.
+// Package llvm is the LLVM dialect: LLVM's types and instructions as operations, as in MLIR 22. It
+// reads what mlir-opt writes, and writes the same.
 //
 //   - Types: [PointerType], [ArrayType], [StructType], [FunctionType],
 //     [VoidType], [KeywordType], and the builtin integers, floats and vectors
 //     ([IsCompatible]).
 //   - Attributes: [LinkageAttr], [CallConvAttr], [TailCallAttr], [FastMathAttr],
-//     [MemoryEffectsAttr], [FeaturesAttr] and the smaller ones; those of
-//     arguments (llvm.byval = T, llvm.signext) are checked where they stand.
-//   - Operations: one definition each, in the ops_ file of its theme, with
-//     functions that read what it says: [Callee], [GEPIndices], [Cases], [Edges].
+//     [MemoryEffectsAttr], [FeaturesAttr] and smaller ones. Attributes of
+//     arguments (llvm.byval = T, llvm.signext) are checked by functions and calls.
+//   - Operations: one definition each, in the ops_ file of its topic, with
+//     accessors: [Callee], [GEPIndices], [Cases], [Edges].
 //   - [Builder] makes operations; passes that lower to LLVM use nothing else.
 //
-// A struct with a name is the same type wherever its name and body are the
-// same; that one name has one body is checked when LLVM IR is written. Structs
-// that contain themselves are not supported: with opaque pointers there is no
-// need for them.
+// Identified structs with the same name and body are the same type. That a name has only one body
+// is checked when LLVM IR is written. A struct may refer to itself in text ([SelfType]), but LLVM
+// cannot represent that: with opaque pointers there is no need.
 //
-// The package may not know targets, nor LLVM's own text.
+// The package must not depend on targets or on the syntax of LLVM IR.
 package llvm

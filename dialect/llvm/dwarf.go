@@ -8,7 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The words of DWARF by which debug info names things, and LLVM's own.
+// The DWARF constants of debug info, by their names in LLVM.
 var (
 	dwarfTag      = dwarfWord("DW_TAG_", "tag", tagWords)
 	dwarfEncoding = dwarfWord("DW_ATE_", "encoding", encodingWords)
@@ -58,7 +58,7 @@ const conventionWords = `normal program nocall pass_by_reference pass_by_value G
 	LLVM_IntelOclBicc LLVM_SpirFunction LLVM_DeviceKernel LLVM_Swift LLVM_PreserveMost LLVM_PreserveAll
 	LLVM_X86RegCall LLVM_M68kRTD LLVM_PreserveNone LLVM_RISCVVectorCall LLVM_SwiftTail LLVM_RISCVVLSCall`
 
-// operationWords are the operations of expressions; some are numbered.
+// operationWords returns the operations of DWARF expressions.
 func operationWords() []string {
 	words := strings.Fields(`addr deref const1u const1s const2u const2s const4u const4s const8u const8s constu consts
 		dup drop over pick swap rot xderef abs and div minus mod mul neg not or plus plus_uconst shl shr shra xor bra
@@ -75,8 +75,7 @@ func operationWords() []string {
 	return words
 }
 
-// debugFlags are the flags of nodes of debug info, and those of subprograms;
-// several are joined by |.
+// debugFlags and subprogramFlags are combined with |.
 var (
 	debugFlags = flagWords("LLVM DI flags", `Zero Bit0 Bit1 Private Protected Public FwdDecl AppleBlock ReservedBit4 Virtual
 		Artificial Explicit Prototyped ObjcClassComplete ObjectPointer Vector StaticMember LValueReference
@@ -87,7 +86,7 @@ var (
 		Elemental Recursive MainSubprogram Deleted ObjCDirect`)
 )
 
-// flagWords is a set of words joined by |.
+// flagWords is a parameter that combines words with |.
 func flagWords(desc, list string) *ir.ParamKind {
 	words := strings.Fields(list)
 	return &ir.ParamKind{Form: ir.WordParam, Desc: desc, Unknown: func(text string) string {
@@ -100,7 +99,7 @@ func flagWords(desc, list string) *ir.ParamKind {
 	}}
 }
 
-// oneWord is one of several words.
+// oneWord is a parameter that is one of several words.
 func oneWord(desc, list string) *ir.ParamKind {
 	words := strings.Fields(list)
 	return &ir.ParamKind{Form: ir.WordParam, Desc: desc, Unknown: func(text string) string {

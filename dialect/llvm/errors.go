@@ -2,7 +2,7 @@ package llvm
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// The IDs of the diagnostics of the package.
+// IDs of the diagnostics of this package.
 const (
 	// Example: llvm.func @f(i32 {llvm.byval = i32})
 	errArgAttr diag.ID = "argument-attribute"
@@ -36,23 +36,23 @@ const (
 	errVector diag.ID = "vector-elements"
 	// Example: !llvm.array<4 x label>
 	errType diag.ID = "llvm-type"
-	// errLanding is an exception that is handled where that cannot be.
+	// errLanding is invalid exception handling.
 	//
 	// Example: llvm.func @f() { %0 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)> llvm.return }
 	errLanding diag.ID = "landing-pad"
-	// errBlockTag is a block whose address is taken and that does not have one name.
+	// errBlockTag is a missing or duplicate block tag.
 	//
 	// Example: llvm.func @f() -> !llvm.ptr { %0 = llvm.blockaddress <function = @f, tag = <id = 1>> : !llvm.ptr llvm.return %0 : !llvm.ptr }
 	errBlockTag diag.ID = "block-tag"
-	// errAlias is an alias without a value, or of the wrong kind.
+	// errAlias is an alias or ifunc with an invalid value, type or linkage.
 	//
 	// Example: llvm.mlir.alias external @a : i32 { %0 = llvm.mlir.constant(1 : i32) : i32 llvm.return %0 : i32 }
 	errAlias diag.ID = "llvm-alias"
-	// errStarters are lists of functions, priorities and data that do not fit.
+	// errStarters is a global_ctors or global_dtors whose lists do not match.
 	//
 	// Example: llvm.mlir.global_ctors ctors = [@f], priorities = [], data = []
 	errStarters diag.ID = "global-constructors"
-	// errModuleFlag is a module flag that is none.
+	// errModuleFlag is an element of module_flags that is not a module flag.
 	//
 	// Example: llvm.module_flags [3 : i32]
 	errModuleFlag diag.ID = "module-flags"

@@ -7,8 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// FuncFlags are the unit attributes of a function that LLVM has as words, and
-// these words.
+// FuncFlags maps unit attributes of a function to LLVM's keywords.
 var FuncFlags = []struct{ Attr, Word string }{
 	{AlwaysInlineAttr, "alwaysinline"},
 	{"convergent", "convergent"},
@@ -19,7 +18,7 @@ var FuncFlags = []struct{ Attr, Word string }{
 	{"will_return", "willreturn"},
 }
 
-// ArmFlags are the unit attributes of a function that LLVM has as strings.
+// ArmFlags maps unit attributes of a function to LLVM's string attributes.
 var ArmFlags = []struct{ Attr, Word string }{
 	{"arm_in_za", "aarch64_in_za"},
 	{"arm_inout_za", "aarch64_inout_za"},
@@ -31,8 +30,7 @@ var ArmFlags = []struct{ Attr, Word string }{
 	{"arm_streaming_compatible", "aarch64_pstate_sm_compatible"},
 }
 
-// FuncStrings are the attributes of a function that are strings in LLVM under
-// another or the same name.
+// FuncStrings maps string attributes of a function to LLVM's names.
 var FuncStrings = []struct{ Attr, Name string }{
 	{DenormalAttr, "denormal-fp-math"},
 	{DenormalF32Attr, "denormal-fp-math-f32"},
@@ -96,8 +94,8 @@ func funcAttrs() []ir.AttrField {
 	return append(fields, unit(DSOLocalAttr))
 }
 
-// FuncWords are LLVM's function attributes that are words, in its order; those
-// that only older ones have come last.
+// FuncWords are LLVM's function attributes that are keywords, in LLVM's order. Those of older
+// versions only come last.
 var FuncWords = strings.Fields(`alwaysinline builtin cold convergent coro_only_destroy_when_complete coro_elide_safe
 	disable_sanitizer_instrumentation fn_ret_thunk_extern hot hybrid_patchable inlinehint jumptable minsize
 	mustprogress naked nobuiltin nocallback nocf_check nocreateundeforpoison nodivergencesource noduplicate nofree
@@ -109,5 +107,5 @@ var FuncWords = strings.Fields(`alwaysinline builtin cold convergent coro_only_d
 	speculative_load_hardening ssp sspreq sspstrong strictfp willreturn
 	uwtable readnone readonly writeonly argmemonly inaccessiblememonly inaccessiblemem_or_argmemonly`)
 
-// IsFuncWord reports whether a word is one of LLVM's function attributes.
+// IsFuncWord reports whether a word is the keyword of a function attribute.
 func IsFuncWord(word string) bool { return slices.Contains(FuncWords, word) }

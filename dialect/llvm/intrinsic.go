@@ -2,8 +2,8 @@ package llvm
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// IntrinsicOp returns the op of an intrinsic: that of "smax" is llvm.intr.smax. It
-// panics if there is none.
+// IntrinsicOp returns the op for an intrinsic: "smax" is llvm.intr.smax. It panics if the name is
+// unknown.
 func IntrinsicOp(name string) *ir.OpDef {
 	full := "llvm.intr." + name
 	for _, def := range Dialect.Ops {

@@ -8,7 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// What MLIR checks beyond constraints.
+// MLIR's checks beyond constraints.
 
 func verifySameElements(o *ir.Operation, r *ir.Reporter) {
 	elem := ElementOf(o.Result(0).Type())
@@ -33,7 +33,7 @@ func verifySinCos(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// resized is a vector with times/parts as many elements; nil if there is none.
+// resized returns the vector type with times/parts as many elements, or nil.
 func resized(t ir.Type, times, parts int64) ir.Type {
 	v, ok := t.(*ir.VectorType)
 	if !ok || len(v.Shape) != 1 || v.Shape[0]%parts != 0 {
@@ -42,23 +42,23 @@ func resized(t ir.Type, times, parts int64) ir.Type {
 	return ir.ScalableVector(v.Elem, []int64{v.Shape[0] / parts * times}, v.Scalable)
 }
 
-// Broken returns which of the rules of a version of LLVM an op does not keep, or "". The
-// rules are words:
+// Broken returns why the types of an op violate a rule of the given LLVM version, or "". Rules are
+// a small language:
 //
-//	a=b      the types are the same
-//	a~b      both are vectors of as many elements, or neither is one
-//	a<b      the same, and the elements of a are narrower
-//	a:b      the first is the type of the elements of the second
-//	a%b      a struct of two vectors of every second element of b
-//	a^b      a struct of the type of b and of integers, as many
-//	a.float  floating-point numbers, or a vector of them; also int and ptr
-//	a#r,c    a vector that holds a matrix of so many rows and columns as attributes say
-//	a!       the attribute is a power of two
-//	a@       the address of a global or function
-//	a*       a pointer into address space 0; a*15 before LLVM 15
-//	a+8      an integer of at least 8 bits, or a vector of such
-//	a/16     an integer of a multiple of 16 bits, or a vector of such
-//	a&1023   the attribute has no other bits
+//	a=b      a and b have the same type
+//	a~b      a and b are vectors of the same length, or scalars
+//	a<b      like a~b, and the elements of a are narrower
+//	a:b      a has the element type of b
+//	a%b      a is a struct of two vectors with half the elements of b each
+//	a^b      a is a struct of b's type and an integer type of the same length
+//	a.float  the elements of a are floating-point numbers; likewise int and ptr
+//	a#r,c    a is a vector that holds a matrix of r rows and c columns (attributes)
+//	a!       attribute a is a power of two
+//	a@       a is the address of a global or function
+//	a*       a is a pointer into address space 0; a*15: before LLVM 15
+//	a+8      the elements of a are integers of at least 8 bits
+//	a/16     the width of the elements of a is a multiple of 16 bits
+//	a&1023   attribute a has no bits outside 1023
 func (in *Intrinsic) Broken(o *ir.Operation, version int) string {
 	for rule := range strings.FieldsSeq(in.Rules) {
 		at := strings.IndexAny(rule, "=~<:%^.#!@*+/&")
@@ -83,7 +83,7 @@ func (in *Intrinsic) broken(o *ir.Operation, version int, name string, relation 
 		return ""
 	}
 	a := in.valueOf(o, name)
-	if a == nil { // an operand that is left out
+	if a == nil { // an absent optional operand
 		return ""
 	}
 	t := a.Type()
@@ -123,7 +123,6 @@ func (in *Intrinsic) broken(o *ir.Operation, version int, name string, relation 
 	return ""
 }
 
-// numberIn reads the number of a rule.
 func numberIn(word string) int {
 	n, err := strconv.Atoi(word)
 	if err != nil {
@@ -159,7 +158,8 @@ var typeRelations = map[byte]struct {
 
 func sameLength(a, b ir.Type) bool { return withElement(a, ir.I1) == withElement(b, ir.I1) }
 
-// valueOf returns the operand of that name, or the result.
+// valueOf returns the operand with a name, or the result. It returns nil for an absent optional
+// operand.
 func (in *Intrinsic) valueOf(o *ir.Operation, name string) *ir.Value {
 	for i, v := range in.Op.Operands {
 		switch {

@@ -6,21 +6,20 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// An Intrinsic says how an op calls LLVM's intrinsic of the same name.
+// An Intrinsic maps an op to a call of the LLVM intrinsic of the same name.
 type Intrinsic struct {
 	Op *ir.OpDef
-	// Overload lists the values whose types are part of the name: operands by
-	// number, the result as -1.
+	// Overload lists the values whose types are part of the name: operands by number, -1 for the
+	// result, [FieldOfResult] - n for field n of the result.
 	Overload []int
 	// Args are the arguments of the call.
 	Args []IntrinsicArg
-	// Rules are LLVM's about the types of the values, which MLIR leaves to it: words
-	// that [Intrinsic.Broken] reads.
+	// Rules are LLVM's rules about types that MLIR does not check; see [Intrinsic.Broken].
 	Rules string
 }
 
-// IntrinsicArg is an argument of a call of an intrinsic: the operand of a number
-// or, if Attr is not empty, the value of an attribute.
+// IntrinsicArg is an argument of an intrinsic call: an operand or, if Attr is not empty, the value
+// of an attribute.
 type IntrinsicArg struct {
 	Operand int
 	Attr    string
@@ -28,26 +27,24 @@ type IntrinsicArg struct {
 
 // intrinsicRow declares an op that calls an intrinsic.
 type intrinsicRow struct {
-	name    string // without llvm.intr.
+	name    string // without the prefix llvm.intr.
 	summary string
-	// values are the operands and, behind ->, the result, each as name:kind. The last
-	// operand may be left out if its kind ends in ?.
+	// values lists the operands and, after ->, the result, each as name:kind. A kind that ends in ?
+	// makes the last operand optional.
 	values string
-	// overload says which types are in LLVM's name: r for the result's and the
-	// numbers of operands.
+	// overload lists the types in LLVM's name: r for the result, r.n for its field n, and operand
+	// numbers.
 	overload string
-	// format is the custom form, or one of the forms below; "" for the generic one.
+	// format is the custom form, often one of the constants below; "" is the generic form.
 	format string
 	attrs  []ir.AttrField
-	// args are the arguments of the call if they are not all operands and then all
-	// attributes that LLVM has as operands: numbers of operands, and names of
-	// attributes.
-	args string
-	// rules are those of [Intrinsic].
+	// args lists the arguments of the call as operand numbers and attribute names. By default these
+	// are all operands, then all attributes except fast-math flags.
+	args  string
 	rules string
 }
 
-// The forms that several intrinsics have.
+// Formats shared by several intrinsics.
 const (
 	formCall   = "`(` operands `)` attr-dict `:` functional-type(operands, results)"
 	formTyped  = "operands attr-dict `:` functional-type(operands, results)"
@@ -55,7 +52,7 @@ const (
 	formOne    = "operands attr-dict `:` type(operands)"
 )
 
-// valueKinds are the constraints that values of rows have.
+// valueKinds maps the kinds in a row to constraints.
 var valueKinds = map[string]ir.Constraint{
 	"any": nonVoid, "ptr": pointer, "ptrs": pointerLike, "int": integer, "ints": integerLike, "floats": floatLike,
 	"vec": anyVector, "ivec": vectorThat("signless integer", isInteger), "fvec": vectorThat("floating point LLVM type", isFloat),
@@ -80,7 +77,7 @@ func isToken(t ir.Type) bool {
 	return ok && k.Name == "token"
 }
 
-// The attributes of intrinsics.
+// Attributes of intrinsics.
 var (
 	roundingModes = ir.NumberEnum(ir.I64, "LLVM Rounding Mode", "towardzero", "tonearest", "upward", "downward", "tonearestaway", "", "", "dynamic")
 	fpExceptions  = ir.NumberEnum(ir.I64, "LLVM Exception Behavior", "ignore", "maytrap", "strict")
@@ -91,14 +88,14 @@ var (
 	isVolatile = required(VolatileArgAttr, ir.AnyBool)
 )
 
-// The attributes of constrained operations on floating-point numbers.
+// Attribute names of constrained floating-point operations.
 const (
 	RoundingAttr  = "roundingmode"
 	ExceptionAttr = "fpExceptionBehavior"
 )
 
-// RoundingMode returns the attribute for one of LLVM's words for a rounding mode. It
-// panics for another word.
+// RoundingMode returns the attribute for one of LLVM's rounding modes by name. It panics if the
+// name is unknown.
 func RoundingMode(word string) ir.Attribute {
 	i := roundingModes.Find(word)
 	if i < 0 {
@@ -107,12 +104,11 @@ func RoundingMode(word string) ir.Attribute {
 	return roundingModes.Attr(i)
 }
 
-// IgnoreExceptions is the attribute of an operation that may assume that nothing
-// observes floating-point exceptions.
+// IgnoreExceptions marks an operation that may assume that floating-point exceptions are not
+// observed.
 var IgnoreExceptions = fpExceptions.Attr(0)
 
-// RoundingWord and ExceptionWord return LLVM's words for the attributes of a
-// constrained operation, or "".
+// RoundingWord returns LLVM's name for the rounding mode of a constrained operation, or "".
 func RoundingWord(o *ir.Operation) string {
 	if word := roundingModes.Word(o.Attr(RoundingAttr)); o.HasAttr(RoundingAttr) {
 		return word
@@ -120,7 +116,7 @@ func RoundingWord(o *ir.Operation) string {
 	return ""
 }
 
-// ExceptionWord is the other one.
+// ExceptionWord returns LLVM's name for the exception behavior of a constrained operation.
 func ExceptionWord(o *ir.Operation) string { return fpExceptions.Word(o.Attr(ExceptionAttr)) }
 
 func attrs(fields ...ir.AttrField) []ir.AttrField { return fields }
@@ -228,8 +224,8 @@ var intrinsicRows = []intrinsicRow{
 	{"vp.fneg", "negation", "op:fvec mask:mask evl:i32 -> res:fvec", "r", "", nil, "", "op=res mask~res"},
 }
 
-// intrinsicFamilies are rows that differ in their names only. The operations vp
-// work on the elements of a mask, up to a length.
+// intrinsicFamilies are rows that differ only in their names. vp operations work on the elements
+// selected by a mask, up to a length.
 var intrinsicFamilies = []struct {
 	names string
 	row   intrinsicRow
@@ -258,7 +254,7 @@ var intrinsicFamilies = []struct {
 		intrinsicRow{"", "the sum or product of a number and the elements of a vector", "start_value:float input:fvec -> res:any", "1", "", fast, "", "start_value:input res:input"}},
 }
 
-// Intrinsics are the ops that rows declare.
+// Intrinsics lists the ops declared by rows.
 var Intrinsics = func() (list []Intrinsic) {
 	list = make([]Intrinsic, 0, 2*len(intrinsicRows))
 	for _, row := range intrinsicRows {
@@ -274,7 +270,6 @@ var Intrinsics = func() (list []Intrinsic) {
 	return list
 }()
 
-// rowOps are their definitions.
 var rowOps = func() (ops []*ir.OpDef) {
 	for _, in := range Intrinsics {
 		ops = append(ops, in.Op)
@@ -285,7 +280,7 @@ var rowOps = func() (ops []*ir.OpDef) {
 func (row intrinsicRow) intrinsic() Intrinsic {
 	def := &ir.OpDef{Name: "llvm.intr." + row.name, Summary: row.summary, Format: row.format, Attrs: row.attrs}
 	values := make([]ir.ValueDef, 0, strings.Count(row.values, ":"))
-	operands := -1 // how many there are
+	operands := -1 // their number, once -> was found
 	for word := range strings.FieldsSeq(row.values) {
 		if word == "->" {
 			operands = len(values)
@@ -331,8 +326,7 @@ func (row intrinsicRow) hasArgLists() bool {
 	return len(row.attrs) > 0 && row.attrs[0].Name == ir.ArgAttrs
 }
 
-// FieldOfResult is what Overload holds for the type of a member of the result:
-// this less the member's number.
+// FieldOfResult - n in [Intrinsic.Overload] is field n of the result.
 const FieldOfResult = -2
 
 func (row intrinsicRow) overloads() (list []int) {

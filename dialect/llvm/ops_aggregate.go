@@ -7,11 +7,10 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// PositionAttr is the attribute of extractvalue and insertvalue that leads to
-// the part.
+// PositionAttr is the path of indices of an extractvalue or insertvalue.
 const PositionAttr = "position"
 
-// ExtractValueOp is a part of an aggregate.
+// ExtractValueOp reads an element of an aggregate.
 var ExtractValueOp = &ir.OpDef{
 	Name:     "llvm.extractvalue",
 	Summary:  "a part of an aggregate",
@@ -29,7 +28,7 @@ var ExtractValueOp = &ir.OpDef{
 	},
 }
 
-// InsertValueOp is an aggregate with one part replaced.
+// InsertValueOp replaces an element of an aggregate.
 var InsertValueOp = &ir.OpDef{
 	Name:     "llvm.insertvalue",
 	Summary:  "an aggregate with one part replaced",
@@ -48,8 +47,7 @@ var InsertValueOp = &ir.OpDef{
 	},
 }
 
-// partType finds the type of the part of an aggregate, which the text does not
-// give.
+// partType infers the type of an element, which the text omits.
 var partType = &ir.Directive{
 	Name: "PartType",
 	Parse: func(p ir.FormParser, args []string) {
@@ -69,15 +67,14 @@ var partType = &ir.Directive{
 
 var aggregateOps = []*ir.OpDef{ExtractValueOp, InsertValueOp}
 
-// Position returns the position of the part that an op is about: an index for
-// each level of nesting.
+// Position returns the path of an extractvalue or insertvalue: one index for each level of nesting.
 func Position(o *ir.Operation) ir.DenseArrayAttr {
 	position, _ := o.Attr(PositionAttr).(ir.DenseArrayAttr)
 	return position
 }
 
-// Extraction returns what the ops that take a part out of aggregates of a type have in
-// common.
+// Extraction returns a template for extractvalue ops from aggregates of a type. It panics if the
+// position is invalid.
 func Extraction(agg ir.Type, position ...int64) ir.Mold {
 	misuse.If(agg == nil, "the type is nil")
 	t := At(agg, position...)
@@ -87,15 +84,13 @@ func Extraction(agg ir.Type, position ...int64) ir.Mold {
 	return ir.NewMold(ExtractValueOp, t, positionAttrs(position)...)
 }
 
-// Insertion returns what the ops that replace a part of aggregates of a type have in
-// common.
+// Insertion returns a template for insertvalue ops into aggregates of a type.
 func Insertion(agg ir.Type, position ...int64) ir.Mold {
 	return ir.NewMold(InsertValueOp, agg, positionAttrs(position)...)
 }
 
-// positionAttrs returns the attributes of an op that is about a position. Those near
-// the start of an aggregate are made once: every descriptor of a memref is built of
-// them.
+// positionAttrs returns the attributes for a position. Short positions are shared, because every
+// memref descriptor is built with them.
 func positionAttrs(position []int64) []ir.NamedAttribute {
 	const near = int64(len(nearPositions))
 	switch {
@@ -111,7 +106,7 @@ func atPosition(position ...int64) []ir.NamedAttribute {
 	return []ir.NamedAttribute{{Name: PositionAttr, Value: ir.DenseI64Array(position...)}}
 }
 
-// nearPositions holds for each i the position [i], and then those [i, j].
+// nearPositions[i] holds the attributes for [i], [i, 0], [i, 1], ….
 var nearPositions = func() (near [8][9][]ir.NamedAttribute) {
 	for i := range near {
 		near[i][0] = atPosition(int64(i))
@@ -122,8 +117,7 @@ var nearPositions = func() (near [8][9][]ir.NamedAttribute) {
 	return near
 }()
 
-// partOf returns the type of the part that an op's position leads to; if it
-// leads nowhere, that is an error.
+// partOf returns the type at the op's position, or reports why it is invalid and returns nil.
 func partOf(o *ir.Operation, r *ir.Reporter) ir.Type {
 	position := Position(o)
 	if position.Len() == 0 {
@@ -138,7 +132,7 @@ func partOf(o *ir.Operation, r *ir.Reporter) ir.Type {
 	return t
 }
 
-// partAt returns the type of a part of a type, or says why there is none.
+// partAt returns the type at a position, or why the position is invalid.
 func partAt(t ir.Type, position ir.DenseArrayAttr) (ir.Type, string) {
 	for k := range position.Len() {
 		i := position.At(k)

@@ -2,7 +2,7 @@ package llvm
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// The binary operations on integers.
+// Binary operations on integers.
 var (
 	AddOp  = integerOp("add", "integer addition", ir.Commutative, noClause, overflow)
 	SubOp  = integerOp("sub", "integer subtraction", 0, noClause, overflow)
@@ -19,7 +19,7 @@ var (
 	XOrOp  = integerOp("xor", "bitwise exclusive or", ir.Commutative, noClause, noClause)
 )
 
-// The operations on floating-point numbers.
+// Operations on floating-point numbers.
 var (
 	FAddOp = floatOp("fadd", "floating-point addition", 2, ir.Commutative)
 	FSubOp = floatOp("fsub", "floating-point subtraction", 2, 0)

@@ -2,7 +2,7 @@ package llvm
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// The attributes of inline assembly.
+// Attribute names of inline assembly.
 const (
 	AsmStringAttr    = "asm_string"
 	ConstraintsAttr  = "constraints"
@@ -15,7 +15,7 @@ const (
 
 var asmDialects = ir.NumberEnum(ir.I64, "ATT (0) or Intel (1) asm dialect", "att", "intel")
 
-// InlineAsmOp is assembly.
+// InlineAsmOp is inline assembly.
 var InlineAsmOp = &ir.OpDef{
 	Name:     "llvm.inline_asm",
 	Summary:  "assembly",
@@ -32,11 +32,11 @@ var InlineAsmOp = &ir.OpDef{
 		"($operands^) : (`  `)? `:` functional-type(operands, results)",
 }
 
-// tailCallSyntax is <tail>.
+// tailCallSyntax is the keyword in angle brackets, such as <tail>.
 var tailCallSyntax = inAngles(
 	func(p ir.Parser) ir.Attribute { return tailCalls.Is().Syntax.Parse(p, "tail_call_kind") }, tailCalls.Word)
 
-// AsmDialect returns LLVM's word for the dialect of inline assembly.
+// AsmDialect returns LLVM's keyword for the dialect of inline assembly.
 func AsmDialect(o *ir.Operation) string {
 	return map[string]string{"att": "", "intel": "inteldialect"}[asmDialects.Word(o.Attr(AsmDialectAttr))]
 }

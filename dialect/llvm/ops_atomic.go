@@ -4,10 +4,10 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Ordering is how an access is ordered among those of other threads.
+// Ordering is an atomic memory ordering.
 type Ordering int64
 
-// The orderings, with MLIR's numbers.
+// The memory orderings, with MLIR's numbers.
 const (
 	NotAtomic Ordering = 0
 	Unordered Ordering = 1
@@ -35,7 +35,7 @@ func orderingField(name string) ir.AttrField {
 // OrderingOf returns the ordering of a load, store, fence or atomicrmw.
 func OrderingOf(o *ir.Operation) Ordering { return Ordering(numberAttr(o, OrderingAttr)) }
 
-// The names of the attributes of atomic operations.
+// Attribute names of atomic operations.
 const (
 	BinOpAttr           = "bin_op"
 	SuccessOrderingAttr = "success_ordering"
@@ -43,16 +43,15 @@ const (
 	WeakFlag            = "weak"
 )
 
-// atomicBinOps are what atomicrmw can do.
 var atomicBinOps = ir.NumberEnum(ir.I64, "llvm.atomicrmw binary operations",
 	"xchg", "add", "sub", "_and", "nand", "_or", "_xor", "max", "min", "umax", "umin",
 	"fadd", "fsub", "fmax", "fmin", "uinc_wrap", "udec_wrap", "usub_cond", "usub_sat",
 	"fmaximum", "fminimum")
 
-// AtomicOp is what an atomicrmw does.
+// AtomicOp is the operation of an atomicrmw.
 type AtomicOp int64
 
-// What atomicrmw can do, with MLIR's numbers.
+// The operations of atomicrmw, with MLIR's numbers.
 const (
 	AtomicXchg AtomicOp = iota
 	AtomicAdd
@@ -91,7 +90,7 @@ var AtomicRMWOp = &ir.OpDef{
 	Verify: verifyAtomicRMW,
 }
 
-// CmpXchgOp writes a value if memory holds another.
+// CmpXchgOp writes a value if memory holds the expected one.
 var CmpXchgOp = &ir.OpDef{
 	Name:    "llvm.cmpxchg",
 	Summary: "write a value if memory holds the expected one, in one step",
@@ -136,17 +135,16 @@ func atomicAttrs() []ir.AttrField {
 	}
 }
 
-// AtomicBinOp returns LLVM's word for what an atomicrmw does.
+// AtomicBinOp returns LLVM's keyword for the operation of an atomicrmw.
 func AtomicBinOp(o *ir.Operation) string {
 	word := atomicBinOps.Words[numberAttr(o, BinOpAttr)]
-	if word[0] == '_' { // a word that C++ reserves
+	if word[0] == '_' { // a keyword of C++, which MLIR therefore prefixes
 		return word[1:]
 	}
 	return word
 }
 
-// CmpXchgOrderings returns the orderings of an exchange that happens and of
-// one that does not.
+// CmpXchgOrderings returns the orderings for a successful and a failed exchange.
 func CmpXchgOrderings(o *ir.Operation) (success, failure Ordering) {
 	return Ordering(numberAttr(o, SuccessOrderingAttr)), Ordering(numberAttr(o, FailureOrderingAttr))
 }

@@ -2,14 +2,13 @@ package llvm
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// The attributes of ops about the addresses of blocks.
+// Attribute names of blockaddress and blocktag.
 const (
 	BlockAddrAttr = "block_addr"
 	BlockTagAttr  = "tag"
 )
 
-// The ops that take the address of a block and jump there. A blocktag gives the
-// block it stands in a number.
+// Ops for indirect branches. A blocktag numbers its block, so that a blockaddress can refer to it.
 var (
 	BlockAddressOp = &ir.OpDef{
 		Name:    "llvm.blockaddress",
@@ -45,10 +44,10 @@ var (
 
 var blockAddressOps = []*ir.OpDef{BlockAddressOp, BlockTagOp, IndirectBrOp}
 
-// blockTagsKey is the key of what a function calls its blocks.
+// blockTagsKey is the key of the memoized [blockTags] of a function.
 type blockTagsKey struct{ function *ir.Operation }
 
-// blockTags returns the first op for each tag in a function.
+// blockTags maps each tag in a function to its first blocktag op.
 func blockTags(f *ir.Operation, r *ir.Reporter) map[ir.Attribute]*ir.Operation {
 	return r.Memo(blockTagsKey{f}, func() any {
 		tags := map[ir.Attribute]*ir.Operation{}
@@ -77,8 +76,7 @@ func verifyBlockAddress(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// bodyOf restricts an attribute to one of the dialect's, which text writes without
-// its name.
+// bodyOf accepts attributes with definition def, printed without their name.
 func bodyOf(desc string, def *ir.StructDef) ir.AttrConstraint {
 	c := structIn(desc, def)
 	c.Syntax = ir.StructBodySyntax(def)

@@ -5,7 +5,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The names of the attributes of calls.
+// Attribute names of calls.
 const (
 	CalleeAttr        = "callee"
 	VarCalleeTypeAttr = "var_callee_type"
@@ -13,12 +13,11 @@ const (
 	BundleSizesAttr   = "op_bundle_sizes"
 	BundleTagsAttr    = "op_bundle_tags"
 	IntrinAttr        = "intrin"
-	AlwaysInlineAttr  = "always_inline" // of functions, too, as the next
+	AlwaysInlineAttr  = "always_inline" // also of functions, like the next
 	NoInlineAttr      = "no_inline"
 )
 
-// CallFlags are the unit attributes of a call that LLVM has as words, and these
-// words.
+// CallFlags maps unit attributes of a call to LLVM's keywords.
 var CallFlags = []struct{ Attr, Word string }{
 	{AlwaysInlineAttr, "alwaysinline"},
 	{"convergent", "convergent"},
@@ -28,8 +27,7 @@ var CallFlags = []struct{ Attr, Word string }{
 	{"will_return", "willreturn"},
 }
 
-// CallOp calls a function by name, or through a pointer that is its first
-// operand.
+// CallOp calls a function by name, or through a pointer that is its first operand.
 var CallOp = &ir.OpDef{
 	Name:    "llvm.call",
 	Summary: "call a function, by name or through a pointer",
@@ -98,8 +96,7 @@ func bundleAttrs() []ir.AttrField {
 	}
 }
 
-// AddCallSegments completes the state of a call or intrinsic call without
-// operand bundles: all operands are the callee's.
+// AddCallSegments sets the operand segments of a call or intrinsic call without operand bundles.
 func AddCallSegments(s *ir.OpState) {
 	misuse.If(s == nil, "the state of the operation is nil")
 	s.AddSegments(len(s.Operands), 0)
@@ -107,13 +104,13 @@ func AddCallSegments(s *ir.OpState) {
 
 var noBundles = ir.DenseI32Array()
 
-// TailCall returns the kind of a call.
+// TailCall returns the tail call kind of a call.
 func TailCall(o *ir.Operation) TailCallAttr {
 	k, _ := o.Attr(TailCallAttrName).(TailCallAttr)
 	return k
 }
 
-// Callee returns the name that a call calls, or "" and the pointer.
+// Callee returns the name of the callee of a call, or the pointer if the call is indirect.
 func Callee(o *ir.Operation) (name string, through *ir.Value) {
 	if ref, ok := o.Attr(CalleeAttr).(ir.SymbolRefAttr); ok {
 		return ref.Root, nil
@@ -124,11 +121,11 @@ func Callee(o *ir.Operation) (name string, through *ir.Value) {
 	return "", nil
 }
 
-// calleeGroup is the group of operands of a call that are the callee's: the
-// pointer to it, if that is an operand, and the arguments.
+// calleeGroup is the operand segment with the arguments, preceded by the pointer in an indirect
+// call.
 const calleeGroup = "callee_operands"
 
-// CallArgs returns the arguments of a call, without the pointer that is called.
+// CallArgs returns the arguments of a call, without the pointer of an indirect call.
 func CallArgs(o *ir.Operation) []*ir.Value {
 	first, n := CallArgRange(o)
 	args := make([]*ir.Value, n)
@@ -138,8 +135,8 @@ func CallArgs(o *ir.Operation) []*ir.Value {
 	return args
 }
 
-// CallArgRange returns which operands of a call are its arguments: the first one
-// and how many there are.
+// CallArgRange returns the index of the first argument among the operands of a call, and the number
+// of arguments.
 func CallArgRange(o *ir.Operation) (first, n int) {
 	first, n = o.OperandRange(calleeGroup)
 	if !o.HasAttr(CalleeAttr) && n > 0 {
@@ -148,7 +145,7 @@ func CallArgRange(o *ir.Operation) (first, n int) {
 	return first, n
 }
 
-// CallType returns the type of the function that a call calls.
+// CallType returns the function type of a call.
 func CallType(o *ir.Operation) *FunctionType {
 	if t, ok := o.TypeAttr(VarCalleeTypeAttr).(*FunctionType); ok {
 		return t
@@ -190,8 +187,8 @@ func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// calleeType returns the type that the symbol says the callee has; nil for a
-// call through a pointer.
+// calleeType returns the type of the callee, or nil for an indirect call, an alias or an ifunc. It
+// returns false if it reported an error.
 func calleeType(o *ir.Operation, r *ir.Reporter) (*FunctionType, bool) {
 	ref, direct := o.Attr(CalleeAttr).(ir.SymbolRefAttr)
 	if !direct {
@@ -207,7 +204,7 @@ func calleeType(o *ir.Operation, r *ir.Reporter) (*FunctionType, bool) {
 	case target == nil:
 		r.Errorf(o, errReference, "'%s' does not reference a symbol in the current scope", ref.Root).Hint(r.NearSymbol(o, ref.Root))
 		return nil, false
-	case target.Is(AliasOp), target.Is(IFuncOp): // of which only the call says how
+	case target.Is(AliasOp), target.Is(IFuncOp): // these do not have the callee's type
 		return nil, true
 	case !target.Is(FuncOp):
 		r.Errorf(o, errReference, "'%s' does not reference a valid LLVM function", ref.Root)
@@ -217,7 +214,7 @@ func calleeType(o *ir.Operation, r *ir.Reporter) (*FunctionType, bool) {
 	return t, t != nil
 }
 
-// checkCallArgs compares the operands and the result with the callee's type.
+// checkCallArgs compares the operands and result with the callee's type.
 func checkCallArgs(o *ir.Operation, r *ir.Reporter, t *FunctionType, args []*ir.Value) {
 	if len(args) < len(t.Params) && t.Variadic {
 		r.Errorf(o, errCall, "expected var_callee_type to have at most %d parameters", len(args))

@@ -2,10 +2,10 @@ package llvm
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// bundleForm is where the operand bundles stand in a form.
+// bundleForm is the operand bundles in a format.
 const bundleForm = "custom<Bundles>($op_bundle_operands, $op_bundle_sizes, $op_bundle_tags)"
 
-// bundles is ["tag"(%a : T), …].
+// bundles reads and writes operand bundles: ["tag"(%a : T), …].
 var bundles = &ir.Directive{
 	Name: "Bundles",
 	Parse: func(p ir.FormParser, args []string) {
@@ -51,14 +51,14 @@ var bundles = &ir.Directive{
 	},
 }
 
-// A Bundle is operands under a name that say something about a call.
+// A Bundle is an operand bundle: tagged operands with extra information about a call.
 type Bundle struct {
 	Tag    string
 	Values []*ir.Value
 }
 
-// Bundles returns the operand bundles of a call or an assume. It returns nil if
-// they are inconsistent.
+// Bundles returns the operand bundles of a call or an assume, or nil if the attributes and operands
+// are inconsistent.
 func Bundles(o *ir.Operation) []Bundle {
 	sizes, _ := o.Attr(BundleSizesAttr).(ir.DenseArrayAttr)
 	tags, _ := o.Attr(BundleTagsAttr).(*ir.ArrayAttr)
@@ -93,8 +93,7 @@ func checkBundles(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// VAArgOp reads the next variadic argument in LLVM's way, which is not that of
-// C on every target.
+// VAArgOp reads the next variadic argument as LLVM does, which is wrong for C on some targets.
 var VAArgOp = &ir.OpDef{
 	Name:     "llvm.va_arg",
 	Summary:  "the next variadic argument, as LLVM finds it",

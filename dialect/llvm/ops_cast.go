@@ -32,8 +32,7 @@ var nonAggregate = ir.Constraint{
 	Ok:   func(t ir.Type) bool { return integerLike.Ok(t) || floatLike.Ok(t) || pointerLike.Ok(t) },
 }
 
-// castOp declares a conversion; fits says what is wrong with a pair of types,
-// or "".
+// castOp declares a conversion. fits returns why a pair of types is invalid, or "".
 func castOp(name, summary string, from, to ir.Constraint, fits func(from, to ir.Type) string, before, after clause) *ir.OpDef {
 	return withForm(&ir.OpDef{
 		Name:     "llvm." + name,
@@ -49,8 +48,8 @@ func castOp(name, summary string, from, to ir.Constraint, fits func(from, to ir.
 	}, before, "$arg", after, "type($arg) `to` type($res)")
 }
 
-// extension declares a conversion to a wider integer. What is wrong with its types
-// is reported without the name of the op.
+// extension declares a conversion to a wider integer. As in MLIR, errors about its types do not
+// begin with the op's name.
 func extension(name, summary string, before clause) *ir.OpDef {
 	def := castOp(name, summary, integerLike, integerLike, nil, before, noClause)
 	def.Verify = func(o *ir.Operation, r *ir.Reporter) {
@@ -96,8 +95,8 @@ func narrower(from, to ir.Type) string {
 	return ""
 }
 
-// sameBits says whether a bitcast may convert: pointers only to pointers of
-// their address space.
+// sameBits checks the types of a bitcast. Pointers convert only to pointers into the same address
+// space.
 func sameBits(from, to ir.Type) string {
 	f, t := ElementOf(from), ElementOf(to)
 	if IsPointer(f) != IsPointer(t) {
@@ -117,8 +116,7 @@ func sameBits(from, to ir.Type) string {
 	return ""
 }
 
-// countOf returns the number of elements of a vector, 1 for a scalar, and
-// whether that is a multiple of vscale.
+// countOf returns the number of elements of a vector (1 for a scalar) and whether it is scalable.
 func countOf(t ir.Type) (int64, bool) {
 	v, ok := t.(*ir.VectorType)
 	if !ok {

@@ -2,7 +2,7 @@ package llvm
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// ICmpPredicate is what an integer comparison tests.
+// ICmpPredicate is the predicate of an integer comparison.
 type ICmpPredicate int64
 
 // The integer predicates.
@@ -19,8 +19,8 @@ const (
 	ICmpUge
 )
 
-// FCmpPredicate is what a floating-point comparison tests. O predicates are
-// false on NaNs, U predicates true.
+// FCmpPredicate is the predicate of a floating-point comparison. O predicates are false on NaNs, U
+// predicates true.
 type FCmpPredicate int64
 
 // The floating-point predicates.
@@ -50,19 +50,19 @@ var (
 		"_false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno", "_true"))
 )
 
-// String returns MLIR's word, which is also LLVM's.
+// String returns the keyword of MLIR and LLVM.
 func (p ICmpPredicate) String() string { return icmpPredicates.Words[p] }
 
-// String returns MLIR's word.
+// String returns MLIR's keyword.
 func (p FCmpPredicate) String() string { return fcmpPredicates.Words[p] }
 
-// quoted makes ops write the words of an enum as strings.
+// quoted makes ops print the words of an enum as strings.
 func quoted(e *ir.Enum) *ir.Enum {
 	e.Quoted = true
 	return e
 }
 
-// PredicateName is the attribute of a comparison that holds its predicate.
+// PredicateName is the attribute for the predicate of a comparison.
 const PredicateName = "predicate"
 
 // ICmpOp compares integers or pointers, FCmpOp floating-point numbers.
@@ -71,7 +71,7 @@ var (
 	FCmpOp = compareOp("fcmp", "comparison of floating-point numbers", floatLike, fcmpPredicates, fastMathField)
 )
 
-// SelectOp is one of two values.
+// SelectOp chooses one of two values.
 var SelectOp = &ir.OpDef{
 	Name:    "llvm.select",
 	Summary: "one of two values, chosen by a condition",
@@ -86,7 +86,7 @@ var SelectOp = &ir.OpDef{
 	Verify:  verifySelect,
 }
 
-// FreezeOp makes an undefined value some value.
+// FreezeOp turns undef and poison into an arbitrary fixed value.
 var FreezeOp = &ir.OpDef{
 	Name:     "llvm.freeze",
 	Summary:  "the value, or some value if it is undef or poison",
@@ -113,7 +113,7 @@ func compareOp(name, summary string, operand ir.Constraint, predicates *ir.Enum,
 	}
 }
 
-// boolOf returns the type of a comparison of values of type t.
+// boolOf returns the result type of a comparison of values of type t.
 func boolOf(t ir.Type) ir.Type { return withElement(t, ir.I1) }
 
 func verifySelect(o *ir.Operation, r *ir.Reporter) {

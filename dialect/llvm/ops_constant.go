@@ -9,7 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The names of the attributes of constants.
+// Attribute names of constants.
 const (
 	ValueAttr      = "value"
 	GlobalNameAttr = "global_name"
@@ -35,7 +35,7 @@ var ConstantOp = &ir.OpDef{
 	},
 }
 
-// The constants that need only a type.
+// Constants determined by their type.
 var (
 	UndefOp  = plainConstant("llvm.mlir.undef", "an undefined value")
 	PoisonOp = plainConstant("llvm.mlir.poison", "a value that must not matter")
@@ -78,7 +78,7 @@ func zeroConstant() *ir.OpDef {
 	return def
 }
 
-// hasZero reports whether a value of the type can consist of zero bytes.
+// hasZero reports whether zero bytes are a value of the type.
 func hasZero(t ir.Type) bool {
 	switch t := t.(type) {
 	case *TargetType:
@@ -102,8 +102,8 @@ func verifyConstant(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// wholeProblem says what keeps an attribute from being the value of a constant,
-// though it may be an element of one, or the initial value of a global; or "".
+// wholeProblem returns why an attribute cannot be the value of a constant op, or "". The same
+// attribute may be valid as an element, or as the initial value of a global.
 func wholeProblem(value ir.Attribute, t ir.Type) string {
 	_, isString := value.(ir.StringAttr)
 	list, isArray := value.(*ir.ArrayAttr)
@@ -127,8 +127,7 @@ func wholeProblem(value ir.Attribute, t ir.Type) string {
 	return ""
 }
 
-// scalarsProblem checks the value of a struct: a number for each field, of its
-// type.
+// scalarsProblem checks the value of a struct: a number of the right type for each field.
 func scalarsProblem(value *ir.ArrayAttr, t *StructType) string {
 	if len(value.Elems) != len(t.Fields) {
 		return "expected array attribute of size " + utoa(uint64(len(t.Fields)))
@@ -149,8 +148,8 @@ func scalarsProblem(value *ir.ArrayAttr, t *StructType) string {
 	return ""
 }
 
-// structsProblem checks the value of an array, or of arrays in it: of arrays,
-// only those of structs are written as a list.
+// structsProblem checks a list that is the value of an array: the (innermost) elements must be
+// structs.
 func structsProblem(value *ir.ArrayAttr, t *ArrayType) string {
 	inner, nested := t.Elem.(*ArrayType)
 	if _, ok := t.Elem.(*StructType); !ok && !nested {
@@ -172,8 +171,7 @@ func structsProblem(value *ir.ArrayAttr, t *ArrayType) string {
 	return ""
 }
 
-// constantProblem says what keeps an attribute from being a constant of type t,
-// or "".
+// constantProblem returns why an attribute cannot be a constant of type t, or "".
 func constantProblem(value ir.Attribute, t ir.Type) string {
 	switch value := value.(type) {
 	case ir.StringAttr:
@@ -234,8 +232,8 @@ func denseProblem(value ir.DenseElementsAttr, t ir.Type) string {
 	return ""
 }
 
-// elementsProblem checks that a type has as many elements as that of an attribute,
-// and that each of the given ones can be one of it.
+// elementsProblem checks that t has as many elements as the type of an attribute, and that the
+// given elements are valid in it.
 func elementsProblem(of ir.Type, elems []ir.Attribute, t ir.Type) string {
 	want, scalar := countElements(t)
 	got := elementCount(of)
@@ -256,7 +254,7 @@ func elementsProblem(of ir.Type, elems []ir.Attribute, t ir.Type) string {
 	return ""
 }
 
-// arrayProblem checks an array of attributes, which makes a struct or an array.
+// arrayProblem checks an array attribute, the value of a struct or array.
 func arrayProblem(value *ir.ArrayAttr, t ir.Type) string {
 	n := len(value.Elems)
 	switch t := t.(type) {
@@ -279,8 +277,7 @@ func arrayProblem(value *ir.ArrayAttr, t ir.Type) string {
 	return ""
 }
 
-// countElements returns how many scalars arrays and vectors of t hold, and
-// their type.
+// countElements returns the number and type of the scalars in (nested) arrays and vectors.
 func countElements(t ir.Type) (uint64, ir.Type) {
 	n := uint64(1)
 	for {
@@ -297,7 +294,8 @@ func countElements(t ir.Type) (uint64, ir.Type) {
 	}
 }
 
-// elementCount returns how many elements a shaped type holds, or -1.
+// elementCount returns the number of elements of a shaped type, or -1 if it is unknown or
+// overflows.
 func elementCount(t ir.Type) int64 {
 	n := int64(1)
 	for _, d := range ir.ShapeOf(t) {
@@ -310,7 +308,7 @@ func elementCount(t ir.Type) int64 {
 	return n
 }
 
-// verifyAddressOf checks that the symbol is one that has an address.
+// verifyAddressOf checks that the symbol has an address.
 func verifyAddressOf(o *ir.Operation, r *ir.Reporter) {
 	target := r.Lookup(o, o.Attr(GlobalNameAttr).(ir.SymbolRefAttr))
 	switch {

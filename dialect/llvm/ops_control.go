@@ -5,20 +5,19 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The names of the attributes of branches.
+// Attribute names of branches.
 const (
 	WeightsAttr = ir.BranchWeights
 	LoopAttr    = "loop_annotation"
 )
 
-// Edge is a successor of a branch and what the branch passes to it, Case one case
-// of a switch.
+// Edge is a successor of a branch and its arguments; Case is a case of a switch.
 type (
 	Edge = ir.Edge
 	Case = ir.Case
 )
 
-// ReturnOp returns from a function, or gives the value of a global.
+// ReturnOp returns from a function, or yields the initial value of a global.
 var ReturnOp = &ir.OpDef{
 	Name:     "llvm.return",
 	Summary:  "return from a function",
@@ -28,7 +27,7 @@ var ReturnOp = &ir.OpDef{
 	Verify:   verifyReturn,
 }
 
-// UnreachableOp says that control does not get here.
+// UnreachableOp marks the end of a block that is never reached.
 var UnreachableOp = &ir.OpDef{
 	Name:    "llvm.unreachable",
 	Summary: "say that control does not get here",
@@ -64,8 +63,7 @@ var CondBrOp = &ir.OpDef{
 	Format:     ir.CondBranchFormat,
 }
 
-// SwitchOp jumps to the block of the case that its value equals, or to the
-// default.
+// SwitchOp jumps to the block of the case that its value equals, or to the default.
 var SwitchOp = &ir.OpDef{
 	Name:    "llvm.switch",
 	Summary: "jump to one of many blocks",
@@ -102,8 +100,8 @@ func verifySwitch(o *ir.Operation, r *ir.Reporter) {
 
 var controlOps = []*ir.OpDef{ReturnOp, UnreachableOp, BrOp, CondBrOp, SwitchOp}
 
-// verifyReturn compares the operand with the result of the function; a
-// global's initializer is checked by the global.
+// verifyReturn compares the operand with the function's result. The initializer of a global is
+// checked by the global.
 func verifyReturn(o *ir.Operation, r *ir.Reporter) {
 	f := o.Parent()
 	if f == nil || !f.Has(ir.FunctionLike) {

@@ -2,17 +2,17 @@ package llvm
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// The attributes of the intrinsics of debug info.
+// Attribute names of debug info ops.
 const (
 	VarInfoAttr      = "varInfo"
 	LocationExprAttr = "locationExpr"
 	LabelAttr        = "label"
 )
 
-// DbgExprsAttr is on a global: the variables that it is.
+// DbgExprsAttr is the attribute of a global that lists its debug variables.
 const DbgExprsAttr = "dbg_exprs"
 
-// The ops that tell a debugger where variables are and what they hold.
+// Ops that describe variables to a debugger: their addresses and values.
 var (
 	DbgValueOp = debugVariable("dbg.value", "the value that a variable has from here on",
 		ir.Arg("value", anyType))
@@ -32,12 +32,12 @@ var (
 	}
 )
 
-// structIn restricts an attribute of an op to one of the dialect's.
+// structIn accepts attributes with definition def.
 func structIn(desc string, def *ir.StructDef) ir.AttrConstraint {
 	return ir.AttrConstraint{Desc: desc, Ok: func(a ir.Attribute) bool { return IsStruct(a, def) }}
 }
 
-// IsStruct reports whether an attribute is one of a definition.
+// IsStruct reports whether an attribute has definition def.
 func IsStruct(a ir.Attribute, def *ir.StructDef) bool {
 	s, ok := a.(*ir.StructAttr)
 	return ok && s.Def == def

@@ -4,7 +4,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The names of the attributes of functions and globals.
+// Attribute names of functions and globals.
 const (
 	LinkageAttrName   = "linkage"
 	VisibilityAttr    = "visibility_"
@@ -36,7 +36,7 @@ const (
 
 var (
 	linkageField = defaulted(LinkageAttrName, linkages.Is(), External)
-	// unnamedAddrField is what only the custom form has where nothing is said.
+	// The custom form of MLIR always sets unnamed_addr, the generic form does not.
 	unnamedAddrField = ir.AttrField{Name: UnnamedAddrAttr, Optional: true, Kept: ir.IntAttr(0, ir.I64), Is: unnamedAddrs.Is()}
 	callConvField    = defaulted(CallConvAttrName, callConvs.Is(), CCC)
 )
@@ -73,8 +73,8 @@ func CallConvOf(o *ir.Operation) CallConvAttr {
 	return c
 }
 
-// Visibility returns LLVM's word for the visibility of a function or global;
-// "" for the default one.
+// Visibility returns LLVM's keyword for the visibility of a function or global; "" for the default
+// one.
 func Visibility(o *ir.Operation) string {
 	if v := numberAttr(o, VisibilityAttr); v > 0 {
 		return visibilities.Words[v]
@@ -82,11 +82,10 @@ func Visibility(o *ir.Operation) string {
 	return ""
 }
 
-// UnnamedAddr returns LLVM's word that says that the address of a function or
-// global does not matter, or "".
+// UnnamedAddr returns unnamed_addr, local_unnamed_addr or "" for a function or global.
 func UnnamedAddr(o *ir.Operation) string { return unnamedAddrs.Words[numberAttr(o, UnnamedAddrAttr)] }
 
-// signature is the parameters and the result of a function.
+// signature reads and writes the parameters and result of a function.
 var signature = &ir.Directive{
 	Name: "Signature",
 	Parse: func(p ir.FormParser, _ []string) {
@@ -101,7 +100,7 @@ var signature = &ir.Directive{
 	Print: func(p ir.Printer, o *ir.Operation, _ []string) { p.Function(o.Region(0), headOf(o)) },
 }
 
-// vscaleRange is (min, max).
+// vscaleRange is written (min, max).
 var vscaleRange = ir.AttrConstraint{
 	Desc: "LLVM vscale range",
 	Ok:   func(a ir.Attribute) bool { return IsStruct(a, VScaleRange) },
@@ -124,8 +123,7 @@ var vscaleRange = ir.AttrConstraint{
 	},
 }
 
-// setSignature sets the type of a function and the attributes of its arguments
-// and result.
+// setSignature sets the function type and the attributes of arguments and result.
 func setSignature(s *ir.OpState, sig ir.Signature) {
 	var params []ir.Type
 	var argAttrs []*ir.DictAttr
@@ -142,7 +140,6 @@ func setSignature(s *ir.OpState, sig ir.Signature) {
 	s.AddAttr(ir.ResAttrs, ir.DictList(sig.ResultAttrs))
 }
 
-// headOf returns the head of an llvm.func.
 func headOf(o *ir.Operation) ir.FunctionHead {
 	t := FuncType(o)
 	h := ir.FunctionHead{Params: t.Params, Variadic: t.Variadic}
@@ -166,7 +163,7 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// checkInlining checks the attributes of a definition that exclude or demand one another.
+// checkInlining checks the attributes of a definition that conflict with or require one another.
 func checkInlining(o *ir.Operation, r *ir.Reporter) {
 	switch {
 	case ir.IsDeclaration(o):
@@ -177,16 +174,14 @@ func checkInlining(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// checkVisibility checks that a symbol that other files do not see says nothing
-// else about who sees it.
+// checkVisibility checks that symbols local to the file have default visibility.
 func checkVisibility(o *ir.Operation, r *ir.Reporter, l LinkageAttr) {
 	if (l == Internal || l == Private) && Visibility(o) != "" {
 		r.Errorf(o, errFunc, "with '%s' linkage must have default visibility", l)
 	}
 }
 
-// checkFuncType checks the signature against the body and the lists of
-// attributes.
+// checkFuncType checks the signature, the entry block and the argument and result attributes.
 func checkFuncType(o *ir.Operation, r *ir.Reporter) bool {
 	t := FuncType(o)
 	before := len(r.Diags)

@@ -6,10 +6,10 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// GEPFlags says what a getelementptr promises.
+// GEPFlags holds the no-wrap guarantees of a getelementptr.
 type GEPFlags int64
 
-// The flags. InBounds implies NUSW.
+// The flags. InBounds includes NUSW.
 const (
 	inBoundsBit GEPFlags = 1 << iota
 	NUSW
@@ -18,17 +18,16 @@ const (
 	InBounds = inBoundsBit | NUSW
 )
 
-// DynamicIndex marks, among the constant indices of a getelementptr, one that
-// is an operand.
+// DynamicIndex marks an operand in the list of constant indices.
 const DynamicIndex = -1 << 31
 
-// The names of the attributes of a getelementptr.
+// Attribute names of a getelementptr.
 const (
 	RawIndicesAttr  = "rawConstantIndices"
 	NoWrapFlagsAttr = "noWrapFlags"
 )
 
-// GEPOp computes the address of a part of what a pointer points to.
+// GEPOp computes the address of an element or field.
 var GEPOp = &ir.OpDef{
 	Name:     "llvm.getelementptr",
 	Summary:  "the address of a part of what a pointer points to",
@@ -61,8 +60,7 @@ type GEPIndex struct {
 	Const int64
 }
 
-// GEPIndices returns the indices of a getelementptr. It does not rely on the
-// op having been verified.
+// GEPIndices returns the indices of a getelementptr, which need not be verified yet.
 func GEPIndices(o *ir.Operation) []GEPIndex { return AppendGEPIndices(nil, o) }
 
 // AppendGEPIndices appends the indices of a getelementptr.
@@ -80,13 +78,13 @@ func AppendGEPIndices(to []GEPIndex, o *ir.Operation) []GEPIndex {
 	return to
 }
 
-// gepWords are the spellings of the flags; each bit is spelled once.
+// gepWords are the keywords of the flags. inbounds comes first because it covers two bits.
 var gepWords = []struct {
 	word string
 	bits GEPFlags
 }{{"inbounds", InBounds}, {"nusw", NUSW}, {"nuw", NUW}}
 
-// gepSpellings are the words of each combination of flags.
+// gepSpellings holds the keywords of each combination of flags.
 var gepSpellings = func() (all [8][]string) {
 	for f := range all {
 		rest := GEPFlags(f)
@@ -100,7 +98,6 @@ var gepSpellings = func() (all [8][]string) {
 	return all
 }()
 
-// attr returns the attribute for the flags. Those that there are, are made once.
 func (f GEPFlags) attr() ir.Attribute {
 	if 0 <= f && f < 8 {
 		return gepAttrs[f]
@@ -115,11 +112,10 @@ var gepAttrs = func() (all [8]ir.Attribute) {
 	return all
 }()
 
-// Words returns the words that stand for the flags; the slice must not be
-// changed.
+// Words returns the keywords of the flags. Callers must not modify the slice.
 func (f GEPFlags) Words() []string { return gepSpellings[f&7] }
 
-// gepSyntax is the words of flags: inbounds|nuw.
+// gepSyntax is the list of keywords: inbounds|nuw.
 var gepSyntax = &ir.AttrSyntax{
 	Parse: func(p ir.Parser, _ string) ir.Attribute {
 		var flags GEPFlags
@@ -175,8 +171,8 @@ func verifyGEP(o *ir.Operation, r *ir.Reporter) {
 	checkGEPResult(o, r)
 }
 
-// stepInto returns the type that an index leads to in t, or what is wrong with
-// it: a format for the number of the index and the type.
+// stepInto returns the type that an index selects in t. For an invalid index it returns the format
+// of an error, which takes the number of the index and t.
 func stepInto(t ir.Type, index GEPIndex) (ir.Type, string) {
 	switch t := t.(type) {
 	case *ArrayType:
@@ -195,7 +191,7 @@ func stepInto(t ir.Type, index GEPIndex) (ir.Type, string) {
 	return nil, "type '%[2]s' cannot be indexed (index #%[1]d)"
 }
 
-// checkGEPResult checks that the result is a vector if an operand is one.
+// checkGEPResult checks that the result is a vector of pointers if any operand is a vector.
 func checkGEPResult(o *ir.Operation, r *ir.Reporter) {
 	want := o.Operand(0).Type()
 	for i := range o.NumOperands() {

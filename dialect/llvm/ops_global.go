@@ -4,7 +4,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The names of the attributes of globals.
+// Attribute names of globals.
 const (
 	GlobalTypeAttr            = "global_type"
 	ConstantFlag              = "constant"
@@ -15,8 +15,8 @@ const (
 	TargetSpecificAttr        = "target_specific_attrs"
 )
 
-// GlobalOp is a global variable. Its initial value is an attribute or what its
-// region returns.
+// GlobalOp is a global variable. Its initial value is an attribute, or the value that its region
+// returns.
 var GlobalOp = &ir.OpDef{
 	Name:    "llvm.mlir.global",
 	Summary: "a global variable or constant",
@@ -44,7 +44,7 @@ var GlobalOp = &ir.OpDef{
 	Verify: verifyGlobal,
 }
 
-// shownLinkage is the linkage of what says it in any case.
+// shownLinkage is printed even if it is external, unlike linkageField.
 var shownLinkage = ir.AttrField{Name: LinkageAttrName, Default: External, Kept: External, Is: linkages.Is()}
 
 // ComdatOp is a table of comdats; ComdatSelectorOp is one of them.
@@ -78,11 +78,11 @@ func GlobalType(o *ir.Operation) ir.Type { return o.TypeAttr(GlobalTypeAttr) }
 // AddrSpace returns the address space of a global.
 func AddrSpace(o *ir.Operation) uint32 { return uint32(numberAttr(o, AddrSpaceAttr)) }
 
-// ComdatKind returns LLVM's word for a comdat selector.
+// ComdatKind returns LLVM's keyword for a comdat selector.
 func ComdatKind(o *ir.Operation) string { return comdatKinds.Words[numberAttr(o, ComdatKindAttr)] }
 
-// IsGlobalDeclaration reports whether a global is defined elsewhere. A common
-// or private one without an initial value is not.
+// IsGlobalDeclaration reports whether a global is defined elsewhere. Only external and extern_weak
+// globals without an initial value are: a common or private one is a definition.
 func IsGlobalDeclaration(o *ir.Operation) bool {
 	if o.HasAttr(ValueAttr) || !o.Region(0).IsEmpty() {
 		return false
@@ -103,7 +103,7 @@ func Initializer(o *ir.Operation) *ir.Value {
 	return ret.Operand(0)
 }
 
-// globalType is the type of a global, which goes without saying for a string.
+// globalType reads and writes the type of a global; string globals omit it.
 var globalType = &ir.Directive{
 	Name: "GlobalType",
 	Parse: func(p ir.FormParser, args []string) {
@@ -158,7 +158,7 @@ func verifyGlobal(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// isZeroAttr reports whether an initial value is zero, or missing.
+// isZeroAttr reports whether an initial value is zero or absent.
 func isZeroAttr(a ir.Attribute) bool {
 	switch a := a.(type) {
 	case nil, ZeroAttr, UndefAttr:

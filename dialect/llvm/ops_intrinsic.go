@@ -2,11 +2,10 @@ package llvm
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// VolatileArgAttr says whether a memcpy, memmove or memset is volatile.
+// VolatileArgAttr marks a memcpy, memmove or memset as volatile.
 const VolatileArgAttr = "isVolatile"
 
-// The intrinsics that copy and fill memory. Their custom form is the generic
-// one.
+// The intrinsics that copy and fill memory. MLIR gives them no custom form.
 var (
 	MemcpyOp       = transferOp("memcpy", "copy memory that does not overlap", pointer, true)
 	MemmoveOp      = transferOp("memmove", "copy memory that may overlap", pointer, true)
@@ -49,7 +48,7 @@ func verifyArgAttrs(o *ir.Operation, r *ir.Reporter) {
 	checkCallDicts(o, r, o.OperandTypes())
 }
 
-// The intrinsics about lifetimes, variadic arguments and the stack.
+// Intrinsics for lifetimes, variadic arguments and the stack.
 var (
 	LifetimeStartOp = pointerOp("lifetime.start", "say that the contents of memory begin to matter")
 	LifetimeEndOp   = pointerOp("lifetime.end", "say that the contents of memory matter no more")
@@ -80,7 +79,7 @@ func pointerOp(name, summary string) *ir.OpDef {
 	}
 }
 
-// The intrinsics that tell the optimiser something, and traps.
+// Hints to the optimizer, and traps.
 var (
 	AssumeOp = &ir.OpDef{
 		Name:     "llvm.intr.assume",

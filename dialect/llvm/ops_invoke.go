@@ -4,7 +4,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// InvokeOp calls a function that may throw: it goes on in one block or another.
+// InvokeOp calls a function that may throw, and continues in the normal or the unwind destination.
 var InvokeOp = &ir.OpDef{
 	Name:    "llvm.invoke",
 	Summary: "call a function that may throw",
@@ -34,7 +34,7 @@ var InvokeOp = &ir.OpDef{
 	Verify: verifyInvoke,
 }
 
-// LandingPadOp is where control comes with an exception.
+// LandingPadOp begins the block that an exception unwinds to.
 var LandingPadOp = &ir.OpDef{
 	Name:     "llvm.landingpad",
 	Summary:  "where control comes with an exception",
@@ -46,10 +46,10 @@ var LandingPadOp = &ir.OpDef{
 	Verify:   verifyLandingPad,
 }
 
-// CleanupFlag says that a landing pad is entered for any exception.
+// CleanupFlag marks a landing pad that every exception enters.
 const CleanupFlag = "cleanup"
 
-// ResumeOp goes on with an exception.
+// ResumeOp continues unwinding.
 var ResumeOp = &ir.OpDef{
 	Name:     "llvm.resume",
 	Summary:  "go on with an exception",
@@ -69,7 +69,8 @@ var ResumeOp = &ir.OpDef{
 
 var invokeOps = []*ir.OpDef{InvokeOp, LandingPadOp, ResumeOp}
 
-// landingClauses are (catch %a : T) (filter %b : U) …: an array is a filter.
+// landingClauses reads and writes (catch %a : T) (filter %b : U) …. The operand of a filter is an
+// array.
 var landingClauses = &ir.Directive{
 	Name: "Clauses",
 	Parse: func(p ir.FormParser, args []string) {
@@ -103,7 +104,7 @@ var landingClauses = &ir.Directive{
 	},
 }
 
-// ClauseWord returns catch or filter for an operand of a landing pad.
+// ClauseWord returns "catch" or "filter" for an operand of a landing pad.
 func ClauseWord(v *ir.Value) string {
 	if _, isArray := v.Type().(*ArrayType); isArray {
 		return "filter"
@@ -119,7 +120,7 @@ func verifyInvoke(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// checkClauses checks that what a landing pad catches is known: the address of a global or null.
+// checkClauses checks that each clause is null or the address of a global.
 func checkClauses(o *ir.Operation, r *ir.Reporter) {
 	for i, v := range o.Operands() {
 		def := v.DefiningOp()
@@ -138,8 +139,9 @@ func checkClauses(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// checkLandingTypes checks that all landing pads and resumes of a function have one type. It knows
-// them by name, because their definitions refer to that of functions.
+// checkLandingTypes checks that all landing pads and resumes of a function have the same type. It
+// finds them by name because their definitions refer to FuncOp, and an initialization cycle would
+// result.
 func checkLandingTypes(f *ir.Operation, r *ir.Reporter) {
 	var first ir.Type
 	f.Walk(func(o *ir.Operation) ir.WalkResult {

@@ -2,9 +2,8 @@ package llvm
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// mathIntrinsics are the intrinsics whose operands and result have one type:
-// how many operands, and whether they are floating-point numbers, which have
-// fast-math flags.
+// mathIntrinsics are the intrinsics whose operands and result have the same type. Those on
+// floating-point numbers have fast-math flags.
 var mathIntrinsics = []struct {
 	name     string
 	operands int
@@ -61,7 +60,7 @@ var mathIntrinsics = []struct {
 	{"usub.sat", 2, false, "unsigned subtraction that saturates"},
 }
 
-// overflowIntrinsics give the result and whether it overflowed.
+// overflowIntrinsics return the result and whether it overflowed.
 var overflowIntrinsics = []struct{ name, summary string }{
 	{"sadd.with.overflow", "signed addition, and whether it overflowed"},
 	{"smul.with.overflow", "signed multiplication, and whether it overflowed"},
@@ -71,13 +70,13 @@ var overflowIntrinsics = []struct{ name, summary string }{
 	{"usub.with.overflow", "unsigned subtraction, and whether it overflowed"},
 }
 
-// Attributes of the intrinsics that count bits or take absolute values.
+// Flags of the intrinsics that count bits or take absolute values.
 const (
 	ZeroPoisonAttr   = "is_zero_poison"
 	IntMinPoisonAttr = "is_int_min_poison"
 )
 
-// The intrinsics on integers with a flag for an operand that has no result.
+// Integer intrinsics with a flag that makes the result poison for one operand.
 var (
 	CtlzOp = flaggedOp("ctlz", "how many leading bits are zero", ZeroPoisonAttr)
 	CttzOp = flaggedOp("cttz", "how many trailing bits are zero", ZeroPoisonAttr)

@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The names of the attributes of memory accesses.
+// Attribute names of memory accesses.
 const (
 	AlignmentAttr   = "alignment"
 	ElemTypeAttr    = "elem_type"
@@ -17,7 +17,7 @@ const (
 	InvariantFlag   = "invariant"
 )
 
-// AllocaOp reserves memory that lasts as long as its function runs.
+// AllocaOp reserves memory in the stack frame of its function.
 var AllocaOp = &ir.OpDef{
 	Name:     "llvm.alloca",
 	Summary:  "reserve memory in the function's frame",
@@ -57,7 +57,7 @@ var StoreOp = &ir.OpDef{
 	Verify: verifyStore,
 }
 
-// What makes an access atomic, and among which threads.
+// The clauses of atomic accesses.
 const (
 	atomicClause = "(`atomic` " + syncScope + " $ordering^)?"
 	syncScope    = "(`syncscope` `(` $syncscope^ `)`)?"
@@ -65,8 +65,7 @@ const (
 
 var memoryOps = []*ir.OpDef{AllocaOp, LoadOp, StoreOp, GEPOp}
 
-// accessAttrs are the attributes that loads and stores have in common. The
-// metadata of alias analysis is kept as it is.
+// accessAttrs declares the attributes shared by loads and stores.
 func accessAttrs() []ir.AttrField {
 	return []ir.AttrField{
 		optional("access_groups", accessGroups),
@@ -82,10 +81,10 @@ func accessAttrs() []ir.AttrField {
 	}
 }
 
-// Alignment returns the alignment that an op asks for, or 0.
+// Alignment returns the alignment attribute of an op, or 0.
 func Alignment(o *ir.Operation) int64 { return numberAttr(o, AlignmentAttr) }
 
-// ElemType returns the type that an alloca or getelementptr works on.
+// ElemType returns the element type of an alloca or getelementptr.
 func ElemType(o *ir.Operation) ir.Type { return o.TypeAttr(ElemTypeAttr) }
 
 func checkAlignment(o *ir.Operation, r *ir.Reporter) {
@@ -102,7 +101,7 @@ func verifyAlloca(o *ir.Operation, r *ir.Reporter) {
 	if t := ElemType(o); !IsSized(t) {
 		r.Errorf(o, errAccess, "cannot allocate a '%s', which has no size", t)
 	}
-	if Alignment(o) != 0 { // 0 stands for none
+	if Alignment(o) != 0 { // 0 is the default alignment
 		checkAlignment(o, r)
 	}
 }
@@ -120,7 +119,7 @@ func verifyStore(o *ir.Operation, r *ir.Reporter) {
 	checkAtomicAccess(o, r, o.Operand(0).Type(), Acquire, AcqRel)
 }
 
-// checkAtomicAccess checks what makes a load or store atomic.
+// checkAtomicAccess checks the ordering, scope and alignment of an atomic load or store.
 func checkAtomicAccess(o *ir.Operation, r *ir.Reporter, t ir.Type, unsupported ...Ordering) {
 	ordering := OrderingOf(o)
 	switch {
@@ -138,7 +137,7 @@ func checkAtomicAccess(o *ir.Operation, r *ir.Reporter, t ir.Type, unsupported .
 	}
 }
 
-// isAtomicType reports whether a type has a size that one instruction reads.
+// isAtomicType reports whether the size of a type allows an atomic access.
 func isAtomicType(t ir.Type) bool {
 	if IsPointer(t) {
 		return true

@@ -4,7 +4,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The attributes of ops that stand in modules.
+// Attribute names of module-level ops.
 const (
 	AliasTypeAttr    = "alias_type"
 	IFuncTypeAttr    = "i_func_type"
@@ -38,7 +38,7 @@ var AliasOp = &ir.OpDef{
 	Verify: verifyAlias,
 }
 
-// IFuncOp is a function that another one chooses when the program starts.
+// IFuncOp is a function whose implementation a resolver chooses when the program starts.
 var IFuncOp = &ir.OpDef{
 	Name:    "llvm.mlir.ifunc",
 	Summary: "a function that is chosen when the program starts",
@@ -55,7 +55,7 @@ var IFuncOp = &ir.OpDef{
 	Verify: verifyIFunc,
 }
 
-// The functions to call before and after main.
+// Functions that run before and after main.
 var (
 	GlobalCtorsOp = starters("ctors", "the functions to call before main")
 	GlobalDtorsOp = starters("dtors", "the functions to call after main")
@@ -74,7 +74,7 @@ func starters(list, summary string) *ir.OpDef {
 }
 
 var (
-	// ModuleFlagsOp holds facts about the module that linking checks.
+	// ModuleFlagsOp holds module flags, which the linker compares or merges.
 	ModuleFlagsOp = &ir.OpDef{
 		Name:    "llvm.module_flags",
 		Summary: "facts about the module that linking checks",
@@ -96,7 +96,7 @@ var (
 		Attrs:   []ir.AttrField{required(OptionsAttr, stringList)},
 		Format:  "$options attr-dict",
 	}
-	// DSOLocalEquivalentOp is the address of a function in this module.
+	// DSOLocalEquivalentOp is the address of a local function equivalent to the named one.
 	DSOLocalEquivalentOp = &ir.OpDef{
 		Name:    "llvm.dso_local_equivalent",
 		Summary: "the address of a function of the module that does what another one does",
@@ -135,8 +135,8 @@ func verifyAlias(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// ResolveAlias follows aliases to the function or global that an op names. It returns nil if there is none,
-// and the last alias where that is not just the address of something else.
+// ResolveAlias follows aliases to a function or global. It returns nil if a symbol is missing, and
+// the last alias if its value is not just an address.
 func ResolveAlias(o *ir.Operation, r *ir.Reporter) *ir.Operation {
 	for followed := map[*ir.Operation]bool{}; o != nil && o.Is(AliasOp); {
 		followed[o] = true

@@ -4,11 +4,10 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// MaskAttr is the attribute of a shufflevector that says where each element of
-// the result comes from; -1 for poison.
+// MaskAttr lists the source element of each result element of a shufflevector; -1 is poison.
 const MaskAttr = "mask"
 
-// ExtractElementOp is an element of a vector.
+// ExtractElementOp reads an element of a vector.
 var ExtractElementOp = &ir.OpDef{
 	Name:     "llvm.extractelement",
 	Summary:  "an element of a vector",
@@ -21,7 +20,7 @@ var ExtractElementOp = &ir.OpDef{
 	Format: "$vector `[` $position `:` type($position) `]` attr-dict `:` type($vector)",
 }
 
-// InsertElementOp is a vector with one element replaced.
+// InsertElementOp replaces an element of a vector.
 var InsertElementOp = &ir.OpDef{
 	Name:    "llvm.insertelement",
 	Summary: "a vector with one element replaced",
@@ -37,7 +36,7 @@ var InsertElementOp = &ir.OpDef{
 	Format: "$value `,` $vector `[` $position `:` type($position) `]` attr-dict `:` type($vector)",
 }
 
-// ShuffleVectorOp picks elements from two vectors.
+// ShuffleVectorOp selects elements from two vectors.
 var ShuffleVectorOp = &ir.OpDef{
 	Name:     "llvm.shufflevector",
 	Summary:  "elements picked from two vectors",
@@ -65,7 +64,7 @@ func Mask(o *ir.Operation) []int64 {
 	return mask.Ints()
 }
 
-// shuffled returns the type of a shuffle of vectors of type t.
+// shuffled returns the result type of a shuffle of vectors of type t.
 func shuffled(t ir.Type, mask ir.DenseArrayAttr) ir.Type {
 	v, _ := t.(*ir.VectorType)
 	if v == nil {

@@ -7,27 +7,26 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// LLVM assembly spells types and names as this file does; the translation to
-// LLVM IR and the texts that explain a convention both use it.
+// This file spells types and names as LLVM assembly does. The translation to LLVM IR and the
+// explanations of conventions use it.
 
-// A Spelling says how LLVM assembly spells pointers. The zero Spelling writes
-// opaque ones.
+// A Spelling selects how LLVM assembly spells pointers. The zero Spelling writes opaque pointers.
 type Spelling struct {
-	// TypedPointers writes i8* for every pointer, as LLVM up to 14 wants it.
+	// TypedPointers writes i8* for every pointer, as LLVM up to version 14 requires.
 	TypedPointers bool
 }
 
-// TypeText returns a type as LLVM assembly has it: "i64", "<4 x float>",
-// "%struct.Point", "{ i64, double }".
+// TypeText spells a type in LLVM assembly: "i64", "<4 x float>", "%struct.Point", "{ i64, double
+// }".
 func TypeText(t ir.Type) string { return string(AppendType(nil, t)) }
 
-// AppendType appends a type as LLVM assembly has it, with opaque pointers.
+// AppendType appends a type in LLVM assembly, with opaque pointers.
 func AppendType(b []byte, t ir.Type) []byte {
 	misuse.If(t == nil, "the type is nil")
 	return Spelling{}.AppendType(b, t)
 }
 
-// floatWord returns LLVM's word for a floating-point type: its own if LLVM does not have it.
+// floatWord returns LLVM's keyword for a floating-point type, or MLIR's if LLVM has no such type.
 func floatWord(t *ir.FloatType) string {
 	switch t {
 	case ir.F16:
@@ -46,9 +45,8 @@ func floatWord(t *ir.FloatType) string {
 	return t.Name
 }
 
-// AppendType appends a type as LLVM assembly has it. Identified structs are
-// written by name; integers, and types that LLVM does not have, are written as MLIR
-// has them.
+// AppendType appends a type in LLVM assembly, identified structs by name. Types that are not LLVM's
+// are written as in MLIR.
 func (s Spelling) AppendType(b []byte, t ir.Type) []byte {
 	switch t := t.(type) {
 	case *ir.FloatType:
@@ -108,7 +106,7 @@ func (s Spelling) appendPointer(b []byte, space uint32) []byte {
 	return append(b, end...)
 }
 
-// appendParams appends the parameters of a function in parentheses.
+// appendParams appends the parameter list of a function type.
 func (s Spelling) appendParams(b []byte, params []ir.Type, variadic bool) []byte {
 	b = s.appendList(append(b, '('), params)
 	if variadic {
@@ -130,8 +128,8 @@ func (s Spelling) appendList(b []byte, ts []ir.Type) []byte {
 	return b
 }
 
-// AppendStructBody appends the fields of a struct: "{ i32, float }", packed
-// "<{ i8, i32 }>", "{}", or "opaque".
+// AppendStructBody appends the body of a struct: "{ i32, float }", packed "<{ i8, i32 }>", "{}", or
+// "opaque".
 func (s Spelling) AppendStructBody(b []byte, t *StructType) []byte {
 	if t.Opaque {
 		return append(b, "opaque"...)
@@ -140,8 +138,8 @@ func (s Spelling) AppendStructBody(b []byte, t *StructType) []byte {
 	return append(s.appendList(append(b, open...), t.Fields), shut...)
 }
 
-// StructBrackets returns what stands around the fields of a struct, or around
-// the values of a constant one.
+// StructBrackets returns the brackets around the fields of a struct, which are also those around
+// the values of a struct constant.
 func StructBrackets(t *StructType) (open, shut string) {
 	misuse.If(t == nil, "the type is nil")
 	switch {
@@ -155,8 +153,8 @@ func StructBrackets(t *StructType) (open, shut string) {
 	return "{ ", " }"
 }
 
-// AppendName appends a name, quoted if it has to be. LLVM takes an unquoted name
-// that starts with a digit for a number.
+// AppendName appends a name, quoted if necessary: LLVM reads an unquoted name that begins with a
+// digit as a number.
 func AppendName(b []byte, name string) []byte {
 	if isPlainName(name) {
 		return append(b, name...)
@@ -164,7 +162,7 @@ func AppendName(b []byte, name string) []byte {
 	return AppendQuoted(b, name)
 }
 
-// SpellName returns a name behind the character that says what it is of.
+// SpellName returns the sigil (such as @ or %) and the name, quoted if necessary.
 func SpellName(sigil, name string) string {
 	if isPlainName(name) {
 		return sigil + name
@@ -184,7 +182,7 @@ func isPlainName(name string) bool {
 	return true
 }
 
-// plain are the characters of names that are not quoted.
+// plain holds the characters that need no quotes in a name.
 var plain = func() (set [256]bool) {
 	for _, c := range "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-" {
 		set[c] = true

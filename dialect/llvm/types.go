@@ -33,11 +33,10 @@ type VoidType struct{ ir.TypeBase }
 // Print implements ir.Type.
 func (t *VoidType) Print(w *ir.Writer) { w.Text("!llvm.void") }
 
-// KeywordType is one of the types without parameters that few programs use:
-// tokens, labels, metadata, AMX tiles and pairs of doubles.
+// KeywordType is a rare type without parameters: token, label, metadata, x86_amx or ppc_fp128.
 type KeywordType struct {
 	ir.TypeBase
-	Name string // "token", "label", "metadata", "x86_amx", "ppc_fp128"
+	Name string
 }
 
 // Print implements ir.Type.
@@ -66,14 +65,13 @@ func (t *ArrayType) printBody(w *ir.Writer) {
 	w.Byte('>')
 }
 
-// StructType is !llvm.struct<(…)>, literal or identified. Fields of an opaque
-// struct are nil.
+// StructType is !llvm.struct<(…)>, literal or identified. The fields of an opaque struct are nil.
 type StructType struct {
 	ir.TypeBase
 	Name   string // "" for a literal struct
 	Fields []ir.Type
 	Packed bool
-	Opaque bool // identified only: the body is not known
+	Opaque bool // an identified struct without a body
 
 	compatible, plain once
 }
@@ -102,8 +100,7 @@ func (t *StructType) printBody(w *ir.Writer) {
 	w.Text(")>")
 }
 
-// SelfType stands, inside the body of an identified struct, for that struct. LLVM has
-// no struct that holds itself.
+// SelfType refers to an enclosing identified struct. LLVM has no equivalent.
 type SelfType struct {
 	ir.TypeBase
 	Name string
@@ -121,7 +118,7 @@ func (t *SelfType) printBody(w *ir.Writer) {
 	w.Byte('>')
 }
 
-// TargetType is !llvm.target<"name", types, numbers>: a type that one target knows.
+// TargetType is !llvm.target<"name", types, numbers>, a target extension type.
 type TargetType struct {
 	ir.TypeBase
 	Name    string
@@ -149,7 +146,7 @@ func (t *TargetType) printBody(w *ir.Writer) {
 	w.Byte('>')
 }
 
-// HasZero reports whether a constant of zero bytes can be of the type.
+// HasZero reports whether the type has a zero constant.
 func (t *TargetType) HasZero() bool { return strings.HasPrefix(t.Name, "spirv.") }
 
 // FunctionType is !llvm.func<result (params, ...)>.
@@ -182,13 +179,12 @@ func (t *FunctionType) printBody(w *ir.Writer) {
 	w.Text(")>")
 }
 
-// nested is implemented by the types whose !llvm. prefix is left out inside
-// other LLVM types.
+// nested is implemented by types that omit the prefix !llvm. inside other LLVM types.
 type nested interface{ printBody(w *ir.Writer) }
 
 func (t *VoidType) printBody(w *ir.Writer) { w.Text("void") }
 func (t *KeywordType) printBody(w *ir.Writer) {
-	if t.Name == "ppc_fp128" { // MLIR leaves the prefix out of the others only
+	if t.Name == "ppc_fp128" { // the only type of the dialect whose prefix MLIR keeps
 		t.Print(w)
 		return
 	}
@@ -212,13 +208,13 @@ func printNestedList(w *ir.Writer, ts []ir.Type) {
 	}
 }
 
-// The types without parameters that are used everywhere.
+// The most common types.
 var (
 	Ptr  = ir.UniqueType(&PointerType{})
 	Void = ir.UniqueType(&VoidType{})
 )
 
-// PtrIn returns the pointer type of an address space.
+// PtrIn returns the pointer type for an address space.
 func PtrIn(addrSpace uint32) *PointerType {
 	return ir.UniqueType(&PointerType{AddrSpace: addrSpace})
 }
@@ -228,27 +224,27 @@ func Array(n uint64, elem ir.Type) *ArrayType {
 	return ir.UniqueType(&ArrayType{Len: n, Elem: elem})
 }
 
-// Struct returns the literal struct of the fields.
+// Struct returns a literal struct.
 func Struct(fields ...ir.Type) *StructType {
 	return ir.UniqueType(&StructType{Fields: fields})
 }
 
-// PackedStruct returns the literal packed struct of the fields.
+// PackedStruct returns a literal packed struct.
 func PackedStruct(fields ...ir.Type) *StructType {
 	return ir.UniqueType(&StructType{Fields: fields, Packed: true})
 }
 
-// NamedStruct returns the identified struct.
+// NamedStruct returns an identified struct.
 func NamedStruct(name string, packed bool, fields ...ir.Type) *StructType {
 	return ir.UniqueType(&StructType{Name: name, Packed: packed, Fields: fields})
 }
 
-// OpaqueStruct returns the identified struct whose body is not known.
+// OpaqueStruct returns an identified struct without a body.
 func OpaqueStruct(name string) *StructType {
 	return ir.UniqueType(&StructType{Name: name, Opaque: true})
 }
 
-// Func returns the function type.
+// Func returns a function type.
 func Func(result ir.Type, variadic bool, params ...ir.Type) *FunctionType {
 	return ir.UniqueType(&FunctionType{Result: result, Params: params, Variadic: variadic})
 }

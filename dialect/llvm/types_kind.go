@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// IsCompatible reports whether LLVM has the type.
+// IsCompatible reports whether t is a type of LLVM.
 func IsCompatible(t ir.Type) bool {
 	switch t := t.(type) {
 	case *ir.IntegerType:
@@ -31,8 +31,8 @@ func IsCompatible(t ir.Type) bool {
 	return false
 }
 
-// once keeps what was found out about a type, which does not change.
-type once struct{ state uint32 } // 0 as long as nobody has asked, 1 for yes, 2 for no
+// once caches a property of a type.
+type once struct{ state uint32 } // 0: not computed, 1: true, 2: false
 
 func (o *once) is(find func() bool) bool {
 	state := atomic.LoadUint32(&o.state)
@@ -55,7 +55,7 @@ func all(ts []ir.Type, ok func(ir.Type) bool) bool {
 	return true
 }
 
-// IsSized reports whether values of the type can be in memory.
+// IsSized reports whether values of the type can be stored in memory.
 func IsSized(t ir.Type) bool {
 	switch t := t.(type) {
 	case *VoidType, *FunctionType, *SelfType:
@@ -72,9 +72,9 @@ func IsSized(t ir.Type) bool {
 	return IsCompatible(t)
 }
 
-// IsPlain reports whether a struct has a body of at most 65,536 fields, all of them integers of
-// up to 64 bits, floating-point numbers or pointers to address space 0. Most have: every LLVM
-// has them, and nothing in them has parts.
+// IsPlain reports whether a struct has at most 65,536 fields, all of them integers of up to 64
+// bits, floating-point numbers or pointers into address space 0. Most structs are plain, and plain
+// structs are valid in all versions of LLVM, so this saves checking each field.
 func (t *StructType) IsPlain() bool {
 	return t.plain.is(func() bool { return !t.Opaque && len(t.Fields) <= 1<<16 && all(t.Fields, isPlain) })
 }
@@ -91,8 +91,8 @@ func isPlain(t ir.Type) bool {
 	return false
 }
 
-// isObject reports whether a global can have the type as far as the dialect is
-// concerned, which leaves functions and structs of unknown size to LLVM.
+// isObject reports whether MLIR accepts the type for a global. MLIR leaves it to LLVM to reject
+// functions and structs of unknown size.
 func isObject(t ir.Type) bool {
 	_, function := t.(*FunctionType)
 	return IsCompatible(t) && (isElement(t) || function)
@@ -114,7 +114,7 @@ func isInteger(t ir.Type) bool {
 	return ok && i.Signedness == ir.Signless && i.Width > 0
 }
 
-// isFloat reports whether t is a floating-point type that LLVM has.
+// isFloat reports whether t is a floating-point type of LLVM.
 func isFloat(t ir.Type) bool {
 	switch t {
 	case ir.BF16, ir.F16, ir.F32, ir.F64, ir.F80, ir.F128:
@@ -124,13 +124,13 @@ func isFloat(t ir.Type) bool {
 	return ok && k.Name == "ppc_fp128"
 }
 
-// IsPointer reports whether a type is a pointer.
+// IsPointer reports whether t is a pointer.
 func IsPointer(t ir.Type) bool {
 	_, ok := t.(*PointerType)
 	return ok
 }
 
-// isVector reports whether t is a vector that LLVM has: of one dimension.
+// isVector reports whether t is a vector of LLVM, which has one dimension.
 func isVector(t ir.Type) bool {
 	v, ok := t.(*ir.VectorType)
 	if !ok || len(v.Shape) != 1 || v.Shape[0] <= 0 {
@@ -149,7 +149,7 @@ func isAggregate(t ir.Type) bool {
 	return false
 }
 
-// ElementOf returns the element type of a vector, and any other type itself.
+// ElementOf returns the element type of a vector, and t itself for other types.
 func ElementOf(t ir.Type) ir.Type {
 	if v, ok := t.(*ir.VectorType); ok {
 		return v.Elem
@@ -157,8 +157,7 @@ func ElementOf(t ir.Type) ir.Type {
 	return t
 }
 
-// withElement returns t with its elements, or t itself if it is a scalar,
-// replaced by elem.
+// withElement replaces the element type of a vector, or a scalar as a whole, by elem.
 func withElement(t, elem ir.Type) ir.Type {
 	if v, ok := t.(*ir.VectorType); ok {
 		return ir.ScalableVector(elem, v.Shape, v.Scalable)
@@ -166,8 +165,7 @@ func withElement(t, elem ir.Type) ir.Type {
 	return elem
 }
 
-// sameShape reports whether two types are both scalars, or vectors of one
-// length.
+// sameShape reports whether two types are scalars, or vectors of the same length.
 func sameShape(a, b ir.Type) bool { return withElement(a, ir.I1) == withElement(b, ir.I1) }
 
 // widthOf returns the width of an integer or floating-point type, or 0.
@@ -178,8 +176,7 @@ func widthOf(t ir.Type) int {
 	return ir.WidthOf(t)
 }
 
-// At returns the type of the part of an aggregate that a position leads to, or
-// nil if it leads nowhere.
+// At returns the type at a position in an aggregate, or nil if the position is invalid.
 func At(t ir.Type, position ...int64) ir.Type {
 	for _, i := range position {
 		switch agg := t.(type) {

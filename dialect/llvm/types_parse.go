@@ -5,8 +5,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// typeDefs are the types as text. Inside them those of this dialect stand without
-// their prefix.
+// typeDefs are the types of the dialect. Nested types are written without the prefix !llvm.
 var typeDefs = []*ir.TypeDef{
 	{Mnemonic: "ptr", Summary: "a pointer into an address space", Syntax: "(`<` integer `>`)?", Example: "!llvm.ptr<3>", Bare: Ptr, Parse: parsePtr},
 	{Mnemonic: "array", Summary: "an array", Syntax: "`<` integer `x` type `>`", Example: "!llvm.array<4 x i32>", Parse: parseArray},
@@ -27,11 +26,10 @@ func keywordType(name, summary string) *ir.TypeDef {
 	return &ir.TypeDef{Mnemonic: name, Summary: summary, Bare: ir.UniqueType(&KeywordType{Name: name})}
 }
 
-// unknownType begins the error about a type that there is not.
 const unknownType = "unknown LLVM type"
 
-// parseInner reads a type inside another, which is reported at a place if it is not
-// one that allowed takes.
+// parseInner reads a nested type. If allowed rejects it, the error refusal is reported at the given
+// position.
 func parseInner(p ir.Parser, at diag.Pos, allowed func(ir.Type) bool, refusal string) ir.Type {
 	begin := p.Pos()
 	t, ok := p.AcceptTypeOf("llvm")
@@ -40,7 +38,7 @@ func parseInner(p ir.Parser, at diag.Pos, allowed func(ir.Type) bool, refusal st
 		if word, is := p.AcceptKeyword(); is {
 			p.Errorf(begin, errType, "%s: %s", unknownType, word)
 		}
-		return p.Type() // says what is expected
+		return p.Type() // reports that a type is expected
 	case !p.Failed() && !allowed(t):
 		p.Errorf(at, errType, "%s: '%s'", refusal, t)
 	}
@@ -62,8 +60,8 @@ func parseArray(p ir.Parser) ir.Type {
 	return Array(n, parseInner(p, at, isElement, "invalid array element type"))
 }
 
-// isElement reports whether arrays and structs can hold the type. Types of
-// other dialects may stand in them until they are converted.
+// isElement reports whether MLIR allows the type in arrays and structs. Types of other dialects are
+// allowed until they are converted.
 func isElement(t ir.Type) bool {
 	switch t := t.(type) {
 	case *VoidType, *FunctionType:
@@ -92,7 +90,7 @@ func parseStruct(p ir.Parser) ir.Type {
 	if opaque && !named {
 		p.Errorf(p.Since(at), errType, "only identified structs can be opaque")
 	}
-	closed := true // no struct around this one is named in the body
+	closed := true // the body does not refer to an enclosing struct
 	if !opaque {
 		packed = p.Accept("packed")
 		p.OpenType("llvm", name)
@@ -145,7 +143,6 @@ func parseTarget(p ir.Parser) ir.Type {
 	return ir.UniqueType(t)
 }
 
-// isTargetParam accepts all types.
 func isTargetParam(ir.Type) bool { return true }
 
 func parseFuncType(p ir.Parser) ir.Type {

@@ -1,9 +1,9 @@
-// Package datalayout reads LLVM's data layout strings, such as
+// Package datalayout parses LLVM data layout strings, such as
 //
 //	e-m:e-p270:32:32-i64:64-i128:128-f80:128-n8:16:32:64-S128
 //
-// and says where two of them place or pass data differently. What is wrong with
-// a string is said in LLVM's words. The package knows text only.
+// and finds differences between two of them that change how data is stored or passed. Errors use
+// LLVM's words. The package deals with text only.
 package datalayout
 
 import (
@@ -12,11 +12,11 @@ import (
 	"slices"
 )
 
-// Layout is what a data layout string says. Sizes and alignments are in bits.
+// Layout is a parsed data layout string. Sizes and alignments are in bits.
 type Layout struct {
 	BigEndian bool
 	Mangling  string // one of "", e, l, o, m, w, x, a
-	Stack     uint32 // the stack's natural alignment; 0 if it is not said
+	Stack     uint32 // the natural alignment of the stack; 0 if unspecified
 
 	// Address spaces of functions, globals and stack slots.
 	Program, Globals, Allocas uint32
@@ -26,17 +26,17 @@ type Layout struct {
 	aggregate             uint32
 }
 
-// Pointer says how pointers to an address space are stored.
+// Pointer is how pointers into an address space are stored.
 type Pointer struct {
 	Space, Size, Align, Index uint32
 }
 
-// table holds ABI alignments by size, in order of the sizes.
+// table holds ABI alignments, sorted by size.
 type table []entry
 
 type entry struct{ size, align uint32 }
 
-// standard is the layout of the empty string.
+// standard returns the layout of the empty string.
 func standard() *Layout {
 	return &Layout{
 		ints:      table{{1, 8}, {8, 8}, {16, 16}, {32, 32}, {64, 32}},
@@ -56,8 +56,8 @@ func (t *table) set(size, align uint32) {
 	*t = slices.Insert(*t, i, entry{size, align})
 }
 
-// IntAlign is the alignment of an integer: that of its size, or of the next
-// larger that is listed, or of the largest.
+// IntAlign returns the alignment of an integer: the entry for its size, for the next larger size,
+// or for the largest size.
 func (l *Layout) IntAlign(size uint32) uint32 {
 	for _, e := range l.ints {
 		if e.size >= size {
@@ -67,13 +67,14 @@ func (l *Layout) IntAlign(size uint32) uint32 {
 	return l.ints[len(l.ints)-1].align
 }
 
-// FloatAlign is the alignment of a floating-point number.
+// FloatAlign returns the alignment of a floating-point number.
 func (l *Layout) FloatAlign(size uint32) uint32 { return l.floats.exact(size) }
 
-// VectorAlign is the alignment of a vector.
+// VectorAlign returns the alignment of a vector.
 func (l *Layout) VectorAlign(size uint32) uint32 { return l.vectors.exact(size) }
 
-// exact is the alignment of a size, or the size rounded up to a power of two.
+// exact returns the alignment for a size. Without an entry it is the size rounded up to a power of
+// two.
 func (t table) exact(size uint32) uint32 {
 	for _, e := range t {
 		if e.size == size {
@@ -83,11 +84,10 @@ func (t table) exact(size uint32) uint32 {
 	return max(8, uint32(1)<<bits.Len32(size-1))
 }
 
-// AggregateAlign is the least alignment of structs and arrays.
+// AggregateAlign returns the minimum alignment of structs and arrays.
 func (l *Layout) AggregateAlign() uint32 { return max(l.aggregate, 8) }
 
-// Pointer returns the layout of pointers to an address space: that of space 0
-// if nothing else is said.
+// Pointer returns how pointers into an address space are stored; address space 0 is the default.
 func (l *Layout) Pointer(space uint32) Pointer {
 	for _, p := range l.pointers {
 		if p.Space == space {
@@ -108,9 +108,9 @@ func (l *Layout) setPointer(p Pointer) {
 	l.pointers[i] = p
 }
 
-// Difference says in what two layouts place or pass data differently, as "the
-// size of pointers is 32 bits, not 64"; "" if in nothing. The sizes of native integers,
-// preferred alignments and non-integral pointers are for optimizers.
+// Difference describes how the ABI of two layouts differs, such as "the size of pointers is 32
+// bits, not 64", or returns "". It ignores native integers, preferred alignments and non-integral
+// pointers, which only matter to optimizers.
 func (l *Layout) Difference(other *Layout) string {
 	var ds differences
 	for _, space := range l.spaces(other) {
@@ -144,7 +144,7 @@ func (l *Layout) Difference(other *Layout) string {
 	return ds[0]
 }
 
-// differences says in what two layouts differ.
+// differences lists the differences of two layouts.
 type differences []string
 
 func (ds *differences) bits(what, of string, mine, other uint32) {
@@ -173,7 +173,7 @@ func named(mangling string) string {
 	return mangling
 }
 
-// spaces lists the address spaces whose pointers either layout describes.
+// spaces returns the address spaces whose pointers either layout describes.
 func (l *Layout) spaces(other *Layout) (spaces []uint32) {
 	for _, p := range slices.Concat(l.pointers, other.pointers) {
 		spaces = append(spaces, p.Space)

@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 )
 
-// Parse reads a data layout string.
+// Parse parses a data layout string.
 func Parse(text string) (*Layout, error) {
 	l := standard()
 	if text == "" {
@@ -27,7 +27,7 @@ func Parse(text string) (*Layout, error) {
 	return l, nil
 }
 
-// spec reads one specification.
+// spec parses one specification.
 func (l *Layout) spec(spec string) error {
 	rest := spec[1:]
 	switch kind := spec[0]; kind {
@@ -42,7 +42,7 @@ func (l *Layout) spec(spec string) error {
 			return nonIntegral(spaces)
 		}
 		return natives(rest)
-	case 's': // stands for nothing any more
+	case 's': // obsolete, ignored
 		return nil
 	case 'e', 'E':
 		if rest != "" {
@@ -161,8 +161,8 @@ func (l *Layout) stack(rest string) error {
 	return err
 }
 
-// functionPointers are as the platform's convention says, whatever is said
-// here.
+// functionPointers checks the alignment of function pointers. It is not kept, because the platform
+// defines it.
 func functionPointers(rest string) error {
 	if rest == "" {
 		return errors.New(`malformed specification, must be of the form "F<type><abi>"`)
@@ -174,7 +174,7 @@ func functionPointers(rest string) error {
 	return err
 }
 
-// spaceOf reads the address space of functions, globals or stack slots.
+// spaceOf parses the address space of functions, globals or stack slots.
 func spaceOf(kind byte, rest string, space *uint32) error {
 	if rest == "" {
 		return fmt.Errorf(`malformed specification, must be of the form "%c<address space>"`, kind)
@@ -220,7 +220,7 @@ func nonIntegral(rest string) error {
 	return nil
 }
 
-// number reads a size that is not 0 and has at most width bits.
+// number parses a non-zero size of at most width bits.
 func number(text string, width int, what string) (uint32, error) {
 	if text == "" {
 		return 0, fmt.Errorf("%s component cannot be empty", what)
@@ -260,7 +260,7 @@ func alignment(text, what string, zero bool) (uint32, error) {
 	return uint32(n), nil
 }
 
-// preferred checks the preferred alignment, if there is one.
+// preferred checks the optional preferred alignment.
 func preferred(rest []string, align uint32) error {
 	if len(rest) == 0 {
 		return nil

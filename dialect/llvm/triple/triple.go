@@ -1,5 +1,5 @@
-// Package triple reads LLVM's target triples, such as x86_64-unknown-linux-gnu.
-// It knows text only.
+// Package triple parses LLVM target triples, such as x86_64-unknown-linux-gnu. It deals with text
+// only.
 package triple
 
 import (
@@ -10,16 +10,15 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// Triple is a target triple in its parts: x86_64-unknown-linux-gnu.
+// Triple is a parsed target triple.
 type Triple struct {
 	Arch, Vendor string
-	System       string // without its version
+	System       string // without the version
 	Version      string // of the system: "14.1" in freebsd14.1
 	Environment  string // may be empty
 }
 
-// systems are the operating systems that triples may name. Not all are
-// supported.
+// systems are the known operating systems, including unsupported ones.
 var systems = []string{
 	"aix", "amdhsa", "amdpal", "bridgeos", "cuda", "cygwin", "darwin", "dragonfly", "driverkit", "emscripten",
 	"freebsd", "fuchsia", "haiku", "hurd", "ios", "linux", "macos", "macosx", "managarm", "mingw32", "mingw64",
@@ -27,22 +26,21 @@ var systems = []string{
 	"wasi", "watchos", "win32", "windows", "xros", "zos",
 }
 
-// environments are the words that may end a triple.
+// environments are the known last components of a triple.
 var environments = []string{
 	"android", "cygnus", "eabi", "eabihf", "elf", "gnu", "gnux32", "macabi", "macho", "itanium", "msvc", "musl",
 	"muslx32", "ohos", "simulator", "coff",
 }
 
-// Parse reads a triple. As for LLVM, the vendor may be left out, and so
-// may the system or the environment.
+// Parse parses a triple. As in LLVM, the vendor, the system and the environment may be absent.
 func Parse(text string) (Triple, error) {
 	parts := strings.Split(text, "-")
 	t := Triple{Arch: parts[0], Vendor: "unknown", System: "unknown"}
 	rest := parts[1:]
 	isSystem := func(i int) bool { return i < len(rest) && isWord(rest[i], systems) }
 	isEnvironment := func(i int) bool { return i < len(rest) && isWord(rest[i], environments) }
-	// What stands before a system is a vendor. A word that is not known is one
-	// only if it cannot be a system that is misspelled.
+	// A word before a system is a vendor. An unknown word is a vendor only if it cannot be a
+	// misspelled system.
 	isVendor := len(rest) > 1 && !isSystem(0) && !isEnvironment(0) && !isEnvironment(1)
 	if isVendor || isSystem(1) || len(rest) > 0 && slices.Contains([]string{"", "unknown", "pc"}, rest[0]) {
 		t.Vendor, rest = rest[0], rest[1:]
@@ -65,8 +63,8 @@ func Parse(text string) (Triple, error) {
 	return t, nil
 }
 
-// expand replaces a system's older name, and returns the environment that it stands
-// for if there is none. Without one, Windows is Microsoft's.
+// expand replaces the older name of a system and returns the environment that the name implies, if
+// any. Windows defaults to msvc.
 func (t *Triple) expand(environment []string) []string {
 	implied := "msvc"
 	switch t.System {
@@ -84,7 +82,7 @@ func (t *Triple) expand(environment []string) []string {
 	return environment
 }
 
-// isWord reports whether a word, less the version at its end, is in a list.
+// isWord reports whether a word without its trailing version is in a list.
 func isWord(word string, list []string) bool {
 	for _, known := range list {
 		if version, ok := strings.CutPrefix(word, known); ok && strings.Trim(version, "0123456789.") == "" {
@@ -103,7 +101,7 @@ func cutVersion(word string) (name, version string) {
 	return word, ""
 }
 
-// String writes the triple with nothing left out but the environment.
+// String writes all components except an empty environment.
 func (t Triple) String() string {
 	text := t.Arch + "-" + t.Vendor + "-" + t.System + t.Version
 	if t.Environment != "" {
@@ -112,8 +110,8 @@ func (t Triple) String() string {
 	return text
 }
 
-// Agrees reports whether two triples of one architecture are for the same system
-// in the same version and environment.
+// Agrees reports whether two triples of the same architecture have the same system, version and
+// environment.
 func (t Triple) Agrees(other Triple) bool {
 	return t.System == other.System && t.Version == other.Version && t.Environment == other.Environment
 }
