@@ -1,5 +1,5 @@
-// Package dialect lists the dialects of this project. A program that needs only
-// some of them names those in its call of ir.NewContext instead.
+// Package dialect lists the dialects of this project. A program that needs only some of them passes
+// those to ir.NewContext instead.
 package dialect
 
 import (
@@ -19,7 +19,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// All are the dialects that abi-opt knows, in order of their names.
+// All lists the dialects of abi-opt, sorted by name.
 var All = []*ir.Dialect{
 	abi.Dialect,
 	affine.Dialect,

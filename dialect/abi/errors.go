@@ -2,7 +2,7 @@ package abi
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// The diagnostics of the dialect's verifiers.
+// IDs of the diagnostics of this package.
 const (
 	// Example: an abi.prologue that is not first in its function
 	errPlace diag.ID = "abi-place"
@@ -18,7 +18,7 @@ const (
 	errPiece diag.ID = "abi-piece"
 	// Example: a prologue that does not use an argument of the function
 	errOnce diag.ID = "abi-once"
-	// Example: abi.yield with another number of values than results
+	// Example: abi.yield with a different number of values than results
 	errYield diag.ID = "abi-yield"
 	// Example: abi.extend %a : i8 -> si8, without signed
 	errExtend diag.ID = "abi-extend"
@@ -26,10 +26,10 @@ const (
 	errIndirect diag.ID = "abi-indirect"
 	// Example: abi.ignore : !P, where !P holds data
 	errIgnore diag.ID = "abi-ignore"
-	// Example: an abi.call that names another function than its abi.call_exec
+	// Example: an abi.call of another function than its abi.call_exec
 	errCallee diag.ID = "abi-callee"
 	// Example: an abi.call whose types differ from those of the abi.func
 	errAgree diag.ID = "abi-agree"
-	// Example: an abi.return with another number of values than the function has
+	// Example: an abi.return with a different number of values than the function's results
 	errFunc diag.ID = "abi-func"
 )

@@ -1,7 +1,7 @@
 package abi
 
-// The names of the ops. Verifiers tell ops apart by name, because a definition
-// that refers to its verifier cannot be what the verifier refers to.
+// Names of the ops. Verifiers identify ops by name: a reference to the definition, which refers to
+// the verifier, would be an initialization cycle.
 const (
 	opFunc     = "abi.func"
 	opReturn   = "abi.return"

@@ -45,8 +45,8 @@ var CallOp = &ir.OpDef{
 	Verify: verifyCall,
 }
 
-// CallArgs returns the operands of an abi.call or abi.call_exec without the
-// callee pointer of an indirect one.
+// CallArgs returns the operands of an abi.call or abi.call_exec without the callee pointer of an
+// indirect one.
 func CallArgs(o *ir.Operation) []*ir.Value {
 	if o.HasAttr(CalleeAttr) {
 		return o.Operands()
@@ -54,8 +54,8 @@ func CallArgs(o *ir.Operation) []*ir.Value {
 	return o.Operands()[1:]
 }
 
-// SourceOfCall returns the source type of an abi.call_exec, whether its callee is
-// variadic, and how many of the operands are named by the callee's type.
+// SourceOfCall returns the source type of an abi.call_exec, whether its callee is variadic, and the
+// number of operands that are named parameters.
 func SourceOfCall(exec *ir.Operation) (t *ir.FunctionType, variadic bool, fixed int) {
 	args := CallArgs(exec)
 	params := make([]ir.Type, len(args))
@@ -91,5 +91,6 @@ func CalleePointer(o *ir.Operation) *ir.Value {
 	return o.Operand(0)
 }
 
-// callTypes are the types of a call; a callee is a pointer to address space 0.
+// callTypes reads and writes the types of a call. A callee pointer has type !llvm.ptr, which is
+// omitted.
 var callTypes = ir.CallTypes(llvm.Ptr)

@@ -5,18 +5,16 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Names of attributes of abi ops.
+// Attribute names of abi ops.
 const (
 	VariadicAttr = "variadic"
 	CallConvAttr = "CConv"
 	CalleeAttr   = "callee"
 	// VarCalleeType is the LLVM function type of a variadic callee.
 	VarCalleeType = "var_callee_type"
-	// FixedAttr is on a call through a pointer of a variadic function: how many of
-	// the operands are named.
+	// FixedAttr is the number of named operands in a call of a variadic function through a pointer.
 	FixedAttr = "fixed"
-	// SourceAttr is the function's source type, where no prologue and epilogue
-	// say it.
+	// SourceAttr is the function's source type, where it cannot be read from prologue and epilogue.
 	SourceAttr = "source"
 )
 
@@ -55,16 +53,16 @@ var ReturnOp = &ir.OpDef{
 	Verify:   verifyReturn,
 }
 
-// PrologueOp turns lowered arguments into source values.
+// PrologueOp converts lowered arguments to source values.
 var PrologueOp = regionOp(opPrologue, "the function's arguments, from lowered to source values", opFunc)
 
-// EpilogueOp turns the source result into the lowered one.
+// EpilogueOp converts the source result to the lowered one.
 var EpilogueOp = regionOp(opEpilogue, "the function's result, from source to lowered values", opFunc)
 
-// CallArgsOp turns the source operands of a call into lowered ones.
+// CallArgsOp converts the source operands of a call to lowered ones.
 var CallArgsOp = regionOp(opCallArgs, "a call's operands, from source to lowered values", opCallExec)
 
-// CallRetsOp turns the lowered result of a call into the source value.
+// CallRetsOp converts the lowered result of a call to the source value.
 var CallRetsOp = regionOp(opCallRets, "a call's result, from lowered to source values", opCallExec)
 
 func regionOp(name, summary, parent string) *ir.OpDef {
@@ -80,7 +78,7 @@ func regionOp(name, summary, parent string) *ir.OpDef {
 	}
 }
 
-// YieldOp hands the values of an abi region to its op.
+// YieldOp ends an abi region with the results of its op.
 var YieldOp = &ir.OpDef{
 	Name:     opYield,
 	Summary:  "the values that an abi region produces",
@@ -94,14 +92,14 @@ var YieldOp = &ir.OpDef{
 // FuncType returns the lowered type of an abi.func.
 func FuncType(f *ir.Operation) *ir.FunctionType { return ir.FunctionTypeOf(f) }
 
-// SourceType returns the source type that an abi.func states, or nil.
+// SourceType returns the source type in the attribute of an abi.func, or nil.
 func SourceType(f *ir.Operation) *ir.FunctionType {
 	t, _ := f.TypeAttr(SourceAttr).(*ir.FunctionType)
 	return t
 }
 
-// SourceOf returns the source type of an abi.func: the one that it states, or
-// that of its prologue and epilogue; nil if it is not known.
+// SourceOf returns the source type of an abi.func, from its attribute or its prologue and epilogue;
+// nil if it is unknown.
 func SourceOf(f *ir.Operation) *ir.FunctionType {
 	if t := SourceType(f); t != nil {
 		return t
@@ -122,8 +120,8 @@ func SourceOf(f *ir.Operation) *ir.FunctionType {
 	return ir.Func(params, results)
 }
 
-// PrologueOf returns the abi.prologue of a function with a body, or nil. Only
-// pure operations come before it: constants that a pass moved to the start.
+// PrologueOf returns the abi.prologue of a function with a body, or nil. Only pure operations
+// precede it: constants that a pass moved to the start.
 func PrologueOf(f *ir.Operation) *ir.Operation {
 	for o := range f.Region(0).First().Ops {
 		if o.Name() == opPrologue {
@@ -136,8 +134,7 @@ func PrologueOf(f *ir.Operation) *ir.Operation {
 	return nil
 }
 
-// ResultType is the LLVM result type for the lowered results of a function:
-// several are the parts of a struct.
+// ResultType returns the LLVM result type for lowered results; several become a struct.
 func ResultType(types []ir.Type) ir.Type {
 	switch len(types) {
 	case 0:

@@ -6,29 +6,27 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// Names of the attributes of the ops that carry values.
+// Attribute names of the ops that carry values.
 const (
-	// OffsetsAttr holds the byte offset of each piece in the source value;
-	// absent, each piece begins the next eightbyte: see [Offsets].
+	// OffsetsAttr holds the byte offset of each piece in the source value. By default each piece
+	// begins the next eightbyte: see [Offsets].
 	OffsetsAttr = "offsets"
-	// SizesAttr holds how many bytes of the source value each piece holds; absent,
-	// as many as its type has. The other bytes of a piece hold nothing.
+	// SizesAttr holds the number of bytes of the source value in each piece, by default the size of
+	// its type. The other bytes of a piece are undefined.
 	SizesAttr = "sizes"
 	// LocAttr holds the register or stack slot of each piece.
 	LocAttr = "loc"
-	// LostAttr lists bytes of user data that the target's compilers are known
-	// not to carry.
+	// LostAttr lists bytes of user data that the target's compilers are known not to carry.
 	LostAttr = "lost"
-	// AlignAttr is the alignment of the memory a value is passed in, in bytes.
+	// AlignAttr is the alignment of the memory that a value is passed in, in bytes.
 	AlignAttr = "align"
-	// ByvalAttr and SretAttr say what the memory of abi.indirect is: the
-	// argument's copy on the stack, or the result's storage. Without either,
-	// the address of a temporary is passed.
+	// ByvalAttr and SretAttr mark the memory of abi.indirect as the argument's copy on the stack,
+	// or the result's storage. Without either, the address of a temporary is passed.
 	ByvalAttr = "byval"
 	SretAttr  = "sret"
 	// SlotAttr is the type of the storage that a caller provides for an sret.
 	SlotAttr = "slot"
-	// SignedAttr says that abi.extend extends the sign, not with zeros.
+	// SignedAttr selects sign extension for abi.extend, instead of zero extension.
 	SignedAttr = "signed"
 )
 
@@ -113,10 +111,9 @@ var IgnoreOp = &ir.OpDef{
 	Verify:      verifyIgnore,
 }
 
-// Offsets returns the byte offset of each piece of abi.direct or abi.expand.
-// Where they are not given, the first piece is at 0 and each further one begins
-// the first eightbyte behind the piece before it. An op that carries a value in
-// another way has it at 0.
+// Offsets returns the byte offset of each piece of abi.direct or abi.expand. By default the first
+// piece is at 0 and each further one begins the first eightbyte after the previous piece. Other ops
+// carry the whole value at 0.
 func Offsets(o *ir.Operation) []int64 {
 	a, given := o.Attr(OffsetsAttr).(*ir.ArrayAttr)
 	if !given {
@@ -129,7 +126,7 @@ func Offsets(o *ir.Operation) []int64 {
 	return ints(a)
 }
 
-// ints returns the numbers that an attribute holds.
+// ints returns the numbers in an attribute.
 func ints(a *ir.ArrayAttr) []int64 {
 	list := make([]int64, len(a.Elems))
 	for i, e := range a.Elems {
@@ -139,7 +136,7 @@ func ints(a *ir.ArrayAttr) []int64 {
 	return list
 }
 
-// IntList returns the attribute that holds offsets or sizes.
+// IntList returns the attribute for offsets or sizes.
 func IntList(list []int64) ir.Attribute {
 	elems := make([]ir.Attribute, len(list))
 	for i, n := range list {
@@ -148,7 +145,7 @@ func IntList(list []int64) ir.Attribute {
 	return ir.Array(elems...)
 }
 
-// eightbytes returns the offsets that pieces have unless they are given.
+// eightbytes returns the default offsets of pieces.
 func eightbytes(pieces []ir.Type) []int64 {
 	offsets := make([]int64, len(pieces))
 	end := int64(0)
@@ -162,8 +159,7 @@ func eightbytes(pieces []ir.Type) []int64 {
 	return offsets
 }
 
-// fillEightbytes reports whether the pieces carry the value if each begins the
-// next eightbyte.
+// fillEightbytes reports whether the pieces carry the value if each begins the next eightbyte.
 func fillEightbytes(pieces []ir.Type, l *layout.Layout) bool {
 	spans := make([]span, len(pieces))
 	for i, start := range eightbytes(pieces) {
@@ -177,8 +173,8 @@ func fillEightbytes(pieces []ir.Type, l *layout.Layout) bool {
 	return !missing && spans[len(spans)-1].end <= carriable(l)
 }
 
-// impliedOffsets writes down the offsets that the text leaves out, where they
-// are right. The verifier refuses the op where they are not.
+// impliedOffsets sets the default offsets if the text omits them and they are valid. Otherwise the
+// verifier rejects the op.
 var impliedOffsets = &ir.Directive{
 	Name: "ImpliedOffsets",
 	Parse: func(p ir.FormParser, args []string) {
@@ -195,8 +191,8 @@ var impliedOffsets = &ir.Directive{
 	},
 }
 
-// Pieces returns the source value and the lowered pieces of an op that carries
-// a value, whichever side is which.
+// Pieces returns the source value and the lowered pieces of a carrying op, in whichever direction
+// it converts.
 func Pieces(o *ir.Operation) (source *ir.Value, pieces []*ir.Value) {
 	if FromLowered(o) {
 		return o.Result(0), o.Operands()
@@ -204,8 +200,8 @@ func Pieces(o *ir.Operation) (source *ir.Value, pieces []*ir.Value) {
 	return o.Operand(0), o.Results()
 }
 
-// Parts returns the types that the offsets of an op with these pieces are for: those of
-// the pieces, or of the members of a piece that is a struct, if each has an offset.
+// Parts returns the types at the offsets of an op with these pieces: those of the pieces, or of the
+// members of a single struct if each has an offset.
 func Parts(o *ir.Operation, pieces []ir.Type) []ir.Type {
 	if len(pieces) != 1 {
 		return pieces
@@ -218,8 +214,8 @@ func Parts(o *ir.Operation, pieces []ir.Type) []ir.Type {
 	return pieces
 }
 
-// FromLowered reports whether the op stands where lowered values become source
-// values: in a prologue or call_rets.
+// FromLowered reports whether the op converts lowered values to source values: whether it is in a
+// prologue or call_rets.
 func FromLowered(o *ir.Operation) bool {
 	parent := o.Parent()
 	return parent != nil && (parent.Name() == opPrologue || parent.Name() == opCallRets)

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// verifyFunc checks an abi.func: its prologue takes every lowered argument.
+// verifyFunc checks that the prologue of an abi.func takes every lowered argument.
 func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	t := FuncType(o)
 	if !verifyLowered(o, r, "parameter", t.Inputs) || !verifyLowered(o, r, "result", t.Results) {
@@ -29,7 +29,7 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	verifySource(o, r)
 }
 
-// verifyLowered checks that LLVM can pass the types on their own.
+// verifyLowered checks that LLVM can pass each type as a parameter.
 func verifyLowered(o *ir.Operation, r *ir.Reporter, what string, types []ir.Type) bool {
 	for i, t := range types {
 		if _, isStruct := t.(*llvm.StructType); !isCarrier(t) || isStruct && what == "parameter" {
@@ -40,8 +40,8 @@ func verifyLowered(o *ir.Operation, r *ir.Reporter, what string, types []ir.Type
 	return true
 }
 
-// verifyArguments checks that the prologue takes every lowered argument but the
-// result's address exactly once, in order.
+// verifyArguments checks that the prologue takes every lowered argument except the result's address
+// exactly once, in order.
 func verifyArguments(f *ir.Operation, r *ir.Reporter, args []*ir.Value) {
 	prologue := PrologueOf(f)
 	var lowered []*ir.Value
@@ -71,8 +71,7 @@ func verifyArguments(f *ir.Operation, r *ir.Reporter, args []*ir.Value) {
 	}
 }
 
-// verifyArgument checks that the attributes of a lowered parameter say what the
-// op does that carries it.
+// verifyArgument checks the attributes of a lowered parameter against the op that carries it.
 func verifyArgument(carrier *ir.Operation, r *ir.Reporter, attrs *ir.DictAttr) {
 	want := func(name string, on bool) {
 		if (attrs.Get(name) != nil) != on {
@@ -88,8 +87,8 @@ func verifyArgument(carrier *ir.Operation, r *ir.Reporter, attrs *ir.DictAttr) {
 	}
 }
 
-// verifyMemory checks the pointee type and alignment of a byval or sret
-// parameter against the value it carries.
+// verifyMemory checks the pointee type and alignment of a byval or sret parameter against the value
+// it carries.
 func verifyMemory(carrier *ir.Operation, r *ir.Reporter, attrs *ir.DictAttr) {
 	name := llvm.ByvalAttr
 	if carrier.HasAttr(SretAttr) {
@@ -138,7 +137,7 @@ func verifyReturn(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// sretIndex returns which parameter is the address of the result; -1 if none is.
+// sretIndex returns the index of the parameter with the result's address, or -1.
 func sretIndex(f *ir.Operation) int {
 	for i := range FuncType(f).Inputs {
 		if ir.DictAt(f, ir.ArgAttrs, i).Get(llvm.SretAttr) != nil {
@@ -148,8 +147,7 @@ func sretIndex(f *ir.Operation) int {
 	return -1
 }
 
-// writesResult reports whether o is an epilogue that carries the result in
-// memory.
+// writesResult reports whether o is an epilogue that carries the result in memory.
 func writesResult(o *ir.Operation) bool {
 	if o == nil || o.Name() != opEpilogue || o.NumRegions() != 1 || o.Region(0).IsEmpty() {
 		return false
@@ -162,8 +160,7 @@ func writesResult(o *ir.Operation) bool {
 	return false
 }
 
-// yieldedBy returns the op inside an abi region that makes the value, which is
-// a result of the region's op; nil if there is none.
+// yieldedBy returns the op inside an abi region that makes a result of the region's op, or nil.
 func yieldedBy(v *ir.Value) *ir.Operation {
 	o := v.DefiningOp()
 	if o == nil || o.NumRegions() != 1 || o.Region(0).IsEmpty() {
@@ -176,7 +173,7 @@ func yieldedBy(v *ir.Value) *ir.Operation {
 	return yield.Operand(v.Index()).DefiningOp()
 }
 
-// verifyYield checks that a region yields what its op results in.
+// verifyYield checks that a region yields the results of its op.
 func verifyYield(o *ir.Operation, r *ir.Reporter) {
 	p := o.Parent()
 	if o.NumOperands() != p.NumResults() {
@@ -190,9 +187,8 @@ func verifyYield(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// verifyRegionOp checks prologue, epilogue, call_args and call_rets: their
-// place, that they hold carrying ops and a yield, and that what these make is
-// yielded in order.
+// verifyRegionOp checks prologue, epilogue, call_args and call_rets: their parent, that they
+// contain only carrying ops and a yield, and that the results of these are yielded in order.
 func verifyRegionOp(o *ir.Operation, r *ir.Reporter) {
 	verifyPlace(o, r)
 	if o.Region(0).IsEmpty() {
@@ -219,8 +215,7 @@ func verifyRegionOp(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// carried returns the operands of the ops that carry values in an abi region, in
-// order.
+// carried returns the operands of the carrying ops in an abi region, in order.
 func carried(region *ir.Operation) []*ir.Value {
 	var values []*ir.Value
 	for _, o := range Carriers(region) {

@@ -7,11 +7,10 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// CallParts are the ops inside an abi.call_exec, in order; Args and Rets may be
-// missing.
+// CallParts are the ops inside an abi.call_exec, in order; Args and Rets may be nil.
 type CallParts struct{ Args, Call, Rets, Yield *ir.Operation }
 
-// PartsOf takes an abi.call_exec apart; nil if something else is inside.
+// PartsOf returns the ops inside an abi.call_exec, or nil if there are others.
 func PartsOf(exec *ir.Operation) *CallParts {
 	var p CallParts
 	if exec.Region(0).IsEmpty() {
@@ -38,8 +37,8 @@ func PartsOf(exec *ir.Operation) *CallParts {
 	return &p
 }
 
-// verifyCallExec checks a whole call: its parts, the callee, and that every
-// operand and result crosses exactly once.
+// verifyCallExec checks a whole call: its parts, the callee, and that every operand and result
+// crosses exactly once.
 func verifyCallExec(o *ir.Operation, r *ir.Reporter) {
 	p := PartsOf(o)
 	if p == nil {
@@ -72,8 +71,8 @@ func verifyCallExec(o *ir.Operation, r *ir.Reporter) {
 	verifySides(o, p, r)
 }
 
-// verifyOperands checks that the lowered call gets just what abi.call_args
-// made, with attributes that fit.
+// verifyOperands checks that the lowered call takes exactly the results of abi.call_args, with
+// matching attributes.
 func verifyOperands(p *CallParts, r *ir.Reporter) {
 	if !p.Call.HasAttr(CalleeAttr) && p.Call.NumOperands() == 0 {
 		return
@@ -114,7 +113,7 @@ func calleeName(o *ir.Operation) string {
 	return "through a pointer"
 }
 
-// verifyCall checks a lowered call by itself and against the function it names.
+// verifyCall checks a lowered call, alone and against the function it names.
 func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	ref, direct := o.Attr(CalleeAttr).(ir.SymbolRefAttr)
 	if !direct && (o.NumOperands() == 0 || !llvm.IsPointer(o.Operand(0).Type())) {
@@ -166,8 +165,8 @@ func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	verifyCallResults(o, f, t, ref.Root, note)
 }
 
-// verifyFixed checks that a call through a pointer and the lowered call inside
-// agree about the named operands of a variadic callee.
+// verifyFixed checks that a call through a pointer and the lowered call inside agree about the
+// named operands of a variadic callee.
 func verifyFixed(o *ir.Operation, p *CallParts, r *ir.Reporter) {
 	fixed, variadic := Fixed(o)
 	t, lowered := p.Call.TypeAttr(VarCalleeType).(*llvm.FunctionType)
@@ -191,8 +190,8 @@ func verifyFixed(o *ir.Operation, p *CallParts, r *ir.Reporter) {
 	}
 }
 
-// Fixed returns the number of named operands of a call through a pointer of a
-// variadic function; ok says that it is one.
+// Fixed returns the number of named operands in a call of a variadic function through a pointer,
+// and false for other calls.
 func Fixed(exec *ir.Operation) (n int, ok bool) {
 	a, ok := exec.Attr(FixedAttr).(ir.IntegerAttr)
 	if !ok {
@@ -202,8 +201,8 @@ func Fixed(exec *ir.Operation) (n int, ok bool) {
 	return int(i), true
 }
 
-// verifyVarCallee checks the type that a call gives of its variadic callee: the
-// operands must begin with its parameters.
+// verifyVarCallee checks the callee type of a variadic call: its parameters must match the first
+// operands.
 func verifyVarCallee(o *ir.Operation, r *ir.Reporter) {
 	t, ok := o.TypeAttr(VarCalleeType).(*llvm.FunctionType)
 	if !ok || !t.Variadic {
@@ -235,8 +234,8 @@ func verifyCallResults(o, f *ir.Operation, t *ir.FunctionType, name string, note
 	}
 }
 
-// agreed are the attributes that change how a value is passed: both sides of a
-// call must have the same.
+// agreed are the attributes that change how a value is passed, so both sides of a call must have
+// the same.
 var agreed = []string{llvm.ByvalAttr, llvm.SretAttr, llvm.SignextAttr, llvm.ZeroextAttr, llvm.InregAttr, llvm.AlignStackAttr}
 
 func compareAttrs(a, b *ir.DictAttr, differ func(name string)) {

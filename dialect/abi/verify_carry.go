@@ -13,9 +13,8 @@ import (
 // tableKey is the memo key of the verifiers' layouts for a target triple.
 type tableKey struct{ triple string }
 
-// layouts returns the table of layouts that the verifiers of one run share, by
-// the model of the module that o is in. An unknown target is for the passes to
-// report.
+// layouts returns the table of layouts that the verifiers of one run share, for the model of the
+// module that o is in. An unknown target is left for the passes to report.
 func layouts(o *ir.Operation, r *ir.Reporter) *layout.Table {
 	triple := layout.TripleOf(o)
 	return r.Memo(tableKey{triple}, func() any {
@@ -27,8 +26,7 @@ func layouts(o *ir.Operation, r *ir.Reporter) *layout.Table {
 	}).(*layout.Table)
 }
 
-// layoutOf returns the layout of a source value's type; nil, reported, if it
-// has none.
+// layoutOf returns the layout of a source value's type, or reports an error and returns nil.
 func layoutOf(o *ir.Operation, r *ir.Reporter, t ir.Type) *layout.Layout {
 	l, err := layouts(o, r).Of(t)
 	if err != nil {
@@ -38,8 +36,8 @@ func layoutOf(o *ir.Operation, r *ir.Reporter, t ir.Type) *layout.Layout {
 	return l
 }
 
-// hasShape checks the numbers of lowered and source values of a carrying op; -1
-// allows any number but none.
+// hasShape checks the numbers of lowered and source values of a carrying op; -1 allows any number
+// except zero.
 func hasShape(o *ir.Operation, r *ir.Reporter, lowered, source int) bool {
 	in, out := o.NumOperands(), o.NumResults()
 	gotLowered, gotSource := out, in
@@ -53,8 +51,7 @@ func hasShape(o *ir.Operation, r *ir.Reporter, lowered, source int) bool {
 	return false
 }
 
-// verifyPieces checks abi.direct and abi.expand: every byte of user data lies
-// in exactly one piece.
+// verifyPieces checks abi.direct and abi.expand: every byte of user data is in exactly one piece.
 func verifyPieces(o *ir.Operation, r *ir.Reporter) {
 	if !hasShape(o, r, -1, 1) {
 		return
@@ -80,7 +77,7 @@ func verifyPieces(o *ir.Operation, r *ir.Reporter) {
 // span is the bytes of a value that a piece carries.
 type span struct{ start, end layout.Bytes }
 
-// pieceSpans checks each piece by itself and returns its bytes.
+// pieceSpans checks each piece and returns its bytes.
 func pieceSpans(o *ir.Operation, r *ir.Reporter, pieces []ir.Type, l *layout.Layout) ([]span, bool) {
 	for _, name := range []string{OffsetsAttr, SizesAttr} {
 		a, given := o.Attr(name).(*ir.ArrayAttr)
@@ -119,7 +116,7 @@ func pieceSpans(o *ir.Operation, r *ir.Reporter, pieces []ir.Type, l *layout.Lay
 	return spans, true
 }
 
-// verifyInts checks an attribute that holds a number for each of n pieces.
+// verifyInts checks an attribute with a number for each of n pieces.
 func verifyInts(o *ir.Operation, r *ir.Reporter, name string, a *ir.ArrayAttr, n int) bool {
 	for _, e := range a.Elems {
 		if i, ok := e.(ir.IntegerAttr); !ok || i.Type != ir.I64 {
@@ -134,11 +131,10 @@ func verifyInts(o *ir.Operation, r *ir.Reporter, name string, a *ir.ArrayAttr, n
 	return true
 }
 
-// carriable is how many bytes pieces may carry: the last eightbyte whole.
+// carriable returns how many bytes pieces may carry: the last eightbyte counts in full.
 func carriable(l *layout.Layout) layout.Bytes { return (l.Size + 7) &^ 7 }
 
-// isLLVMScalar reports whether t is a type that can be an LLVM parameter
-// without being an aggregate.
+// isLLVMScalar reports whether t is a valid LLVM parameter type that is not an aggregate.
 func isLLVMScalar(t ir.Type) bool {
 	switch t := t.(type) {
 	case *ir.IntegerType:
@@ -151,8 +147,8 @@ func isLLVMScalar(t ir.Type) bool {
 	return false
 }
 
-// isCarrier reports whether t is a type that can carry a piece of a value: one
-// for a register, an array of those for several, or in a result a struct.
+// isCarrier reports whether t can carry a piece of a value: a scalar for one register, an array for
+// several, or a struct for a result.
 func isCarrier(t ir.Type) bool {
 	switch t := t.(type) {
 	case *llvm.ArrayType:
@@ -163,8 +159,7 @@ func isCarrier(t ir.Type) bool {
 	return isLLVMScalar(t)
 }
 
-// verifyAscending checks that the pieces stand in the order of their bytes, none
-// of which two of them carry.
+// verifyAscending checks that the pieces are in the order of their bytes and do not overlap.
 func verifyAscending(o *ir.Operation, r *ir.Reporter, spans []span) {
 	for i := 1; i < len(spans); i++ {
 		a, b := spans[i-1], spans[i]
@@ -178,8 +173,7 @@ func verifyAscending(o *ir.Operation, r *ir.Reporter, spans []span) {
 	}
 }
 
-// verifyLocations checks that the op names a place for each of its n pieces, if
-// it names any.
+// verifyLocations checks that loc is absent or has an entry for each of the n pieces.
 func verifyLocations(o *ir.Operation, r *ir.Reporter, n int) {
 	a, ok := o.Attr(LocAttr).(*ir.ArrayAttr)
 	if !ok {
@@ -195,8 +189,8 @@ func verifyLocations(o *ir.Operation, r *ir.Reporter, n int) {
 	}
 }
 
-// verifyCovered reports the first byte of user data that no piece carries and
-// that is not known to be lost, and bytes that are said to be lost and are not.
+// verifyCovered reports the first byte of user data that is neither carried nor listed as lost, and
+// listed bytes that are not lost.
 func verifyCovered(o *ir.Operation, r *ir.Reporter, spans []span, l *layout.Layout) {
 	lost := lostBytes(o)
 	if b, missing := firstMissing(spans, lost, l); missing {
@@ -208,8 +202,8 @@ func verifyCovered(o *ir.Operation, r *ir.Reporter, spans []span, l *layout.Layo
 	}
 }
 
-// firstMissing returns the first byte of user data that is neither in a span nor
-// lost. It removes from lost what it meets.
+// firstMissing returns the first byte of user data that is neither in a span nor lost. It removes
+// the lost bytes that it visits from lost.
 func firstMissing(spans []span, lost map[layout.Bytes]bool, l *layout.Layout) (layout.Bytes, bool) {
 	for _, data := range l.Data() {
 		for b := data.Start.Bytes(); b < data.End.Ceil(); {
@@ -228,7 +222,7 @@ func firstMissing(spans []span, lost map[layout.Bytes]bool, l *layout.Layout) (l
 	return 0, false
 }
 
-// lostBytes returns the bytes that the op says are lost.
+// lostBytes returns the bytes that the op lists as lost.
 func lostBytes(o *ir.Operation) map[layout.Bytes]bool {
 	lost := map[layout.Bytes]bool{}
 	if a, ok := o.Attr(LostAttr).(*ir.ArrayAttr); ok {
@@ -268,8 +262,8 @@ func describe(spans []span) string {
 	return string(w.Bytes())
 }
 
-// verifyExtend checks abi.extend: an integer, extended as its type says. One of 32
-// bits may be extended by its sign although it is unsigned, as on RISC-V.
+// verifyExtend checks that abi.extend extends an integer according to its type. Unsigned 32-bit
+// integers may also be sign-extended, as on RISC-V.
 func verifyExtend(o *ir.Operation, r *ir.Reporter) {
 	verifyLocations(o, r, 1)
 	source, pieces := Pieces(o)
@@ -291,8 +285,8 @@ func verifyExtend(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// isMarked reports whether a carrying op is of a function or call that LLVM is told
-// another convention for.
+// isMarked reports whether a carrying op belongs to a function or call with another LLVM calling
+// convention.
 func isMarked(carrier *ir.Operation) bool {
 	owner := carrier.ParentOfKind(CallExecOp)
 	if owner == nil {
@@ -303,8 +297,8 @@ func isMarked(carrier *ir.Operation) bool {
 	return owner != nil && llvm.CallConvOf(owner) != llvm.CCC
 }
 
-// carriedAs returns the type that a value is passed as: GNU's transparent union
-// goes as its first member.
+// carriedAs returns the type that a value is passed as: GNU's transparent unions are passed as
+// their first member.
 func carriedAs(t ir.Type) ir.Type {
 	for {
 		u, ok := c.Underlying(t).(*c.RecordType)
@@ -315,8 +309,8 @@ func carriedAs(t ir.Type) ir.Type {
 	}
 }
 
-// verifyIndirect checks the operands and results of abi.indirect in each of the
-// places that it may stand in.
+// verifyIndirect checks the operands and results of abi.indirect in each region that may contain
+// it.
 func verifyIndirect(o *ir.Operation, r *ir.Reporter) {
 	place, sret := o.Parent().Name(), o.HasAttr(SretAttr)
 	if sret && o.HasAttr(ByvalAttr) {
@@ -362,8 +356,8 @@ func verifyIndirect(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// verifyResultStorage checks that a call's result is read from the storage that
-// its abi.call_args made for it.
+// verifyResultStorage checks that a call's result is read from the storage that its abi.call_args
+// made for it.
 func verifyResultStorage(o *ir.Operation, r *ir.Reporter, p *ir.Value, t ir.Type) {
 	slot := yieldedBy(p)
 	switch {
@@ -376,8 +370,8 @@ func verifyResultStorage(o *ir.Operation, r *ir.Reporter, p *ir.Value, t ir.Type
 	}
 }
 
-// verifyResultAddress checks that a result is written to the address that the
-// function's sret parameter gives.
+// verifyResultAddress checks that a result is written to the address in the function's sret
+// parameter.
 func verifyResultAddress(o *ir.Operation, r *ir.Reporter, p *ir.Value) {
 	f := o.ParentNamed(opFunc)
 	if f == nil {
@@ -400,7 +394,7 @@ func verifyAlign(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// verifyIgnore checks that nothing is lost by carrying nothing.
+// verifyIgnore checks that the ignored value holds no data.
 func verifyIgnore(o *ir.Operation, r *ir.Reporter) {
 	if !hasShape(o, r, 0, 1) {
 		return

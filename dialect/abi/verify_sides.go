@@ -8,14 +8,13 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// side is how the values of a signature cross, as a function or a call has it:
-// the ops that carry them.
+// side holds the ops that carry the values of a signature, in a function or a call.
 type side struct {
 	args   []*ir.Operation // without the storage of an sret
-	result *ir.Operation   // nil if there is none, or if it is not known
+	result *ir.Operation   // nil if void or unknown
 }
 
-// sideOf returns the side of an abi.func that has a body.
+// sideOf returns the side of an abi.func with a body.
 func sideOf(f *ir.Operation) *side {
 	s := &side{}
 	if p := PrologueOf(f); p != nil {
@@ -75,8 +74,7 @@ func lastOf(ops []*ir.Operation) *ir.Operation {
 	return ops[len(ops)-1]
 }
 
-// difference says in what two ways of carrying a value differ; "" if in
-// nothing.
+// difference describes how two ways of carrying a value differ, or returns "".
 func difference(a, b *ir.Operation) string {
 	switch {
 	case CarriedType(a) != CarriedType(b):
@@ -103,20 +101,18 @@ func difference(a, b *ir.Operation) string {
 func PieceTypes(o *ir.Operation) []ir.Type {
 	switch {
 	case o.Name() == opIndirect:
-		return nil // the verifier of abi.indirect allows a pointer only
+		return nil // the verifier of abi.indirect requires a pointer
 	case FromLowered(o):
 		return o.OperandTypes()
 	}
 	return o.ResultTypes()
 }
 
-// sideKey is the memo key of the side of a function: for a declaration, that of
-// its first call.
+// sideKey is the memo key of the side of a function; that of a declaration is its first call.
 type sideKey struct{ callee *ir.Operation }
 
-// verifySides compares how a call passes its values with what it calls: with
-// the definition, or if there is none, with the declaration's source signature
-// and the other calls.
+// verifySides compares how a call passes its values with the definition of the callee, or for a
+// declaration with its source signature and the other calls.
 func verifySides(exec *ir.Operation, p *CallParts, r *ir.Reporter) {
 	ref, ok := exec.Attr(CalleeAttr).(ir.SymbolRefAttr)
 	if !ok {
@@ -160,8 +156,7 @@ func verifySides(exec *ir.Operation, p *CallParts, r *ir.Reporter) {
 	}
 }
 
-// NamedArgs returns how many of the carried arguments the first n lowered
-// parameters are.
+// NamedArgs returns how many of the carried arguments the first n lowered parameters hold.
 func NamedArgs(args []*ir.Operation, n int) int {
 	for i, a := range args {
 		if n <= 0 {
@@ -172,7 +167,7 @@ func NamedArgs(args []*ir.Operation, n int) int {
 	return len(args)
 }
 
-// numLowered returns how many lowered values an argument is carried as.
+// numLowered returns the number of lowered values that carry an argument.
 func numLowered(a *ir.Operation) int {
 	switch a.Name() {
 	case opIndirect:
@@ -183,8 +178,7 @@ func numLowered(a *ir.Operation) int {
 	return len(PieceTypes(a))
 }
 
-// compareSource compares the types that a call states with the source type of
-// the function it names.
+// compareSource compares the types of a call with the source type of its callee.
 func compareSource(exec, f *ir.Operation, t *ir.FunctionType, note func(at, f *ir.Operation, msg string, args ...any)) {
 	args, name := CallArgs(exec), f.StringAttr(ir.SymName)
 	if len(args) < len(t.Inputs) || len(args) > len(t.Inputs) && !IsVariadic(f) {
@@ -201,8 +195,8 @@ func compareSource(exec, f *ir.Operation, t *ir.FunctionType, note func(at, f *i
 	}
 }
 
-// verifySource checks the source type of a function with a body against its prologue and
-// epilogues, and that these agree with each other.
+// verifySource checks the source type of a function with a body against its prologue and epilogues,
+// and these against each other.
 func verifySource(f *ir.Operation, r *ir.Reporter) {
 	s := sideOf(f)
 	if t := SourceType(f); t != nil {
@@ -225,8 +219,7 @@ func verifySource(f *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// verifyDicts checks the attributes of lowered parameters or results that no
-// LLVM function can have together, or not in this place.
+// verifyDicts checks the attributes of lowered parameters or results for conflicts in LLVM.
 func verifyDicts(o *ir.Operation, r *ir.Reporter, list string, n int) {
 	for i := range n {
 		d := ir.DictAt(o, list, i)

@@ -2,16 +2,16 @@ package affine
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// Builder makes operations of the dialect where an [ir.Builder] stands. There is
-// a method for each op, named after it; the operands are the dimensions of the
-// map and then its symbols.
+// Builder builds operations of this dialect at the insertion point of an [ir.Builder], with a
+// method for each op, named after it. The operands are the dimensions of the map and then its
+// symbols.
 type Builder struct{ *ir.Builder }
 
-// NewBuilder returns a builder that is always where b is.
+// NewBuilder returns a builder that shares the insertion point of b.
 func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
 
-// Apply is the value of a map with one result, Max and Min are the greatest and
-// the least of the results.
+// Apply returns the value of a map with one result; Max and Min return the largest and the smallest
+// of the results.
 func (b *Builder) Apply(m *ir.AffineMap, operands ...*ir.Value) *ir.Value {
 	return b.of(ApplyOp, m, operands)
 }

@@ -7,12 +7,11 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// A Formula is an affine expression over values that is being written. The zero
-// Formula is ready; it is written once.
+// A Formula builds an affine expression over values. The zero Formula is ready to use; it can be
+// built only once.
 type Formula struct{ symbols []*ir.Value }
 
-// Of returns the expression that stands for a value: a number, if the value is
-// a constant, or a symbol.
+// Of returns the expression for a value: a number if it is a constant, otherwise a symbol.
 func (f *Formula) Of(v *ir.Value) *ir.AffineExpr {
 	if n, ok := ConstantIndex(v); ok {
 		return Number(n)
@@ -23,7 +22,7 @@ func (f *Formula) Of(v *ir.Value) *ir.AffineExpr {
 	return f.Another(v)
 }
 
-// Another is the like of [Formula.Of], but returns a symbol of its own.
+// Another is like [Formula.Of], but always returns a new symbol.
 func (f *Formula) Another(v *ir.Value) *ir.AffineExpr {
 	if n, ok := ConstantIndex(v); ok {
 		return Number(n)
@@ -34,7 +33,7 @@ func (f *Formula) Another(v *ir.Value) *ir.AffineExpr {
 
 func symbol(i int) *ir.AffineExpr { return &ir.AffineExpr{Op: ir.AffineSym, Value: int64(i)} }
 
-// ConstantIndex returns the number that an index is, if it is a constant.
+// ConstantIndex returns the value of a constant index.
 func ConstantIndex(v *ir.Value) (int64, bool) {
 	misuse.If(v == nil, "the value is nil")
 	def := v.DefiningOp()
@@ -46,11 +45,11 @@ func ConstantIndex(v *ir.Value) (int64, bool) {
 	return i, ok && fits
 }
 
-// Number returns the expression that is a number.
+// Number returns the expression for a number.
 func Number(n int64) *ir.AffineExpr { return &ir.AffineExpr{Value: n} }
 
-// Build returns the value of an expression, or the number that it is and nil.
-// It builds an [ApplyOp] unless the expression is a symbol alone.
+// Build returns the value of an expression, or its number and nil if it is constant. It builds an
+// [ApplyOp] unless the expression is a single symbol.
 func (f *Formula) Build(b *ir.Builder, e *ir.AffineExpr) (*ir.Value, int64) {
 	switch e.Op {
 	case ir.AffineConst:

@@ -20,7 +20,7 @@ var Dialect = &ir.Dialect{
 	Constant: arith.ConstantFor,
 }
 
-// What to do about the ops that are not here.
+// Hints for the ops that are not supported.
 const (
 	lowerLoops    = "run 'lower-affine' and 'convert-scf-to-cf' of mlir-opt first"
 	lowerAccesses = "run 'lower-affine' of mlir-opt first"
@@ -43,14 +43,14 @@ var missing = map[string]string{
 	"affine.linearize_index":   lowerIndices,
 }
 
-// The ops that apply a map to indices, its dimensions first.
+// The ops that apply a map to indices: the operands for dimensions, then those for symbols.
 var (
 	ApplyOp = mapOp("apply", "the value of an affine expression", verifyApply, nil)
 	MaxOp   = mapOp("max", "the greatest of the values of affine expressions", verifyChoice, maximum)
 	MinOp   = mapOp("min", "the least of the values of affine expressions", verifyChoice, minimum)
 )
 
-// mapAttr is the name of the attribute that holds the map.
+// mapAttr is the attribute for the map.
 const mapAttr = "map"
 
 func mapOp(name, summary string, verify func(*ir.Operation, *ir.Reporter), choose func(a, b int64) int64) *ir.OpDef {
@@ -78,7 +78,7 @@ func MapOf(o *ir.Operation) *ir.AffineMap {
 	return m.Map
 }
 
-// dimsAndSymbols is (%d, …)[%s, …], as many as the map has.
+// dimsAndSymbols reads and writes the operands of the map: (%d, …)[%s, …].
 var dimsAndSymbols = &ir.Directive{
 	Name: "DimsAndSymbols",
 	Parse: func(p ir.FormParser, args []string) {
@@ -125,8 +125,7 @@ func verifyChoice(o *ir.Operation, r *ir.Reporter) {
 func maximum(a, b int64) int64 { return max(a, b) }
 func minimum(a, b int64) int64 { return min(a, b) }
 
-// foldMap knows the value of a map of one result that is an operand, and of one
-// whose operands are constants.
+// foldMap folds a map with one result that is an operand, and a map of constants.
 func foldMap(choose func(a, b int64) int64) func(*ir.Operation, []ir.Attribute) []any {
 	return func(o *ir.Operation, constants []ir.Attribute) []any {
 		m := MapOf(o)

@@ -5,22 +5,20 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Builder makes operations of the dialect where an [ir.Builder] stands. There is
-// a method for each op, named after it. Where an operand does not say the type of
-// the result, that comes first; then come the operands in the order of the text.
-// Flags are none; the attributes [OverflowAttr], [FastMathAttr], [ExactAttr] and
-// [RoundingAttr] of what is built set them.
+// Builder builds operations of this dialect at the insertion point of an [ir.Builder], with a
+// method for each op, named after it. A result type that does not follow from the operands comes
+// first; operands are in the order of the text. No flags are set; set the attributes
+// [OverflowAttr], [FastMathAttr], [ExactAttr] and [RoundingAttr] afterwards.
 type Builder struct{ *ir.Builder }
 
-// NewBuilder returns a builder that is always where b is.
+// NewBuilder returns a builder that shares the insertion point of b.
 func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
 
-// same is an operation whose result has the type of its operands.
 func (b *Builder) same(def *ir.OpDef, operands ...*ir.Value) *ir.Value {
 	return b.Value(def, operands[0].Type(), operands...)
 }
 
-// AddI and the others below are the binary operation of that name.
+// AddI and the following methods build the binary operation of that name.
 func (b *Builder) AddI(lhs, rhs *ir.Value) *ir.Value       { return b.same(AddIOp, lhs, rhs) }
 func (b *Builder) SubI(lhs, rhs *ir.Value) *ir.Value       { return b.same(SubIOp, lhs, rhs) }
 func (b *Builder) MulI(lhs, rhs *ir.Value) *ir.Value       { return b.same(MulIOp, lhs, rhs) }
@@ -52,7 +50,7 @@ func (b *Builder) MaxNumF(lhs, rhs *ir.Value) *ir.Value    { return b.same(MaxNu
 func (b *Builder) MinNumF(lhs, rhs *ir.Value) *ir.Value    { return b.same(MinNumFOp, lhs, rhs) }
 func (b *Builder) NegF(operand *ir.Value) *ir.Value        { return b.same(NegFOp, operand) }
 
-// ExtSI and the others below are the conversion of that name.
+// ExtSI and the following methods build the conversion of that name.
 func (b *Builder) ExtSI(to ir.Type, in *ir.Value) *ir.Value     { return b.Value(ExtSIOp, to, in) }
 func (b *Builder) ExtUI(to ir.Type, in *ir.Value) *ir.Value     { return b.Value(ExtUIOp, to, in) }
 func (b *Builder) TruncI(to ir.Type, in *ir.Value) *ir.Value    { return b.Value(TruncIOp, to, in) }
@@ -68,7 +66,7 @@ func (b *Builder) IndexCastUI(to ir.Type, in *ir.Value) *ir.Value {
 }
 func (b *Builder) BitCast(to ir.Type, in *ir.Value) *ir.Value { return b.Value(BitCastOp, to, in) }
 
-// ScalingExtF and ScalingTruncF are the conversion of that name.
+// ScalingExtF and ScalingTruncF build the conversion of that name.
 func (b *Builder) ScalingExtF(to ir.Type, in, scale *ir.Value) *ir.Value {
 	return b.Value(ScalingExtFOp, to, in, scale)
 }
@@ -77,12 +75,12 @@ func (b *Builder) ScalingTruncF(to ir.Type, in, scale *ir.Value) *ir.Value {
 	return b.Value(ScalingTruncFOp, to, in, scale)
 }
 
-// AddUIExtended is the sum, and whether it overflowed.
+// AddUIExtended returns the sum and whether it overflowed.
 func (b *Builder) AddUIExtended(lhs, rhs *ir.Value) (sum, overflow *ir.Value) {
 	return b.pair(AddUIExtendedOp, boolOf(lhs.Type()), lhs, rhs)
 }
 
-// MulSIExtended and MulUIExtended are the lower and upper half of the product.
+// MulSIExtended and MulUIExtended return the low and the high half of the product.
 func (b *Builder) MulSIExtended(lhs, rhs *ir.Value) (low, high *ir.Value) {
 	return b.pair(MulSIExtendedOp, lhs.Type(), lhs, rhs)
 }
@@ -91,42 +89,42 @@ func (b *Builder) MulUIExtended(lhs, rhs *ir.Value) (low, high *ir.Value) {
 	return b.pair(MulUIExtendedOp, lhs.Type(), lhs, rhs)
 }
 
-// pair is an operation with a second result, of type t.
+// pair builds an operation with a second result, of type t.
 func (b *Builder) pair(def *ir.OpDef, t ir.Type, lhs, rhs *ir.Value) (first, second *ir.Value) {
 	o := b.Create(ir.OpState{Def: def, Operands: []*ir.Value{lhs, rhs}, ResultTypes: []ir.Type{lhs.Type(), t}})
 	return o.Result(0), o.Result(1)
 }
 
-// Const is the constant with the given value.
+// Const returns a constant.
 func (b *Builder) Const(value ir.TypedAttr) *ir.Value {
 	misuse.If(value == nil, "the value is nil")
 	return b.ValueWith(ConstantOp, value.AttrType(), ValueAttr, value)
 }
 
-// ConstInt is an integer or index constant, or a vector or tensor of a known
-// shape all of whose elements are that.
+// ConstInt returns an integer or index constant, or a splat of one if t is a vector or a tensor of
+// static shape.
 func (b *Builder) ConstInt(t ir.Type, v int64) *ir.Value {
 	return b.Const(Splat(t, ir.IntAttr(v, ElementOf(t))).(ir.TypedAttr))
 }
 
-// ConstFloat is a floating-point constant, or a vector or tensor of it, as for
-// [Builder.ConstInt]: v rounded to t.
+// ConstFloat returns a floating-point constant, v rounded to t, or a splat as [Builder.ConstInt]
+// does.
 func (b *Builder) ConstFloat(t ir.Type, v float64) *ir.Value {
 	misuse.If(t == nil, "the type is nil")
 	return b.Const(Splat(t, ir.Float64Attr(v, ElementOf(t).(*ir.FloatType))).(ir.TypedAttr))
 }
 
-// CmpI is a comparison of integers.
+// CmpI compares integers.
 func (b *Builder) CmpI(p IntPredicate, lhs, rhs *ir.Value) *ir.Value {
 	return b.ValueWith(CmpIOp, boolOf(lhs.Type()), PredicateAttr, ir.IntAttr(int64(p), ir.I64), lhs, rhs)
 }
 
-// CmpF is a comparison of floating-point numbers.
+// CmpF compares floating-point numbers.
 func (b *Builder) CmpF(p FloatPredicate, lhs, rhs *ir.Value) *ir.Value {
 	return b.ValueWith(CmpFOp, boolOf(lhs.Type()), PredicateAttr, ir.IntAttr(int64(p), ir.I64), lhs, rhs)
 }
 
-// Select is one of two values.
+// Select chooses one of two values.
 func (b *Builder) Select(condition, yes, no *ir.Value) *ir.Value {
 	return b.Value(SelectOp, yes.Type(), condition, yes, no)
 }

@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// canonical are the patterns of the dialect, in the order in which they are
-// tried. What follows from constants alone is said by folds.
+// canonical are the patterns of the dialect, in the order in which they are tried. Folds handle ops
+// whose operands are all constant.
 var canonical = []ir.Pattern{
 	{Root: AddIOp, Rewrite: mergeConstants},
 	{Root: AddIOp, Rewrite: addNegated},
@@ -41,13 +41,11 @@ var canonical = []ir.Pattern{
 	{Root: SelectOp, Rewrite: selectToLogic},
 }
 
-// folds are the folds in place of the dialect.
 var folds = []ir.Pattern{
 	{Root: CmpIOp, Rewrite: constantToTheRight},
 }
 
-// definedBy returns the op that makes v if it is one of the given ones, else
-// nil.
+// definedBy returns the op that defines v if it is one of defs, and nil otherwise.
 func definedBy(v *ir.Value, defs ...*ir.OpDef) *ir.Operation {
 	if o := v.DefiningOp(); o != nil {
 		for _, def := range defs {
@@ -59,7 +57,7 @@ func definedBy(v *ir.Value, defs ...*ir.OpDef) *ir.Operation {
 	return nil
 }
 
-// numberAt returns the constant that v is: a number, or a splat of one.
+// numberAt returns the value of a constant or splat.
 func numberAt(v *ir.Value) (number, bool) { return numberOf(splatOf(ir.ConstantOf(v))) }
 
 // constantLike returns a constant of v's type with the value n.
@@ -67,19 +65,18 @@ func constantLike(rw *ir.PatternRewriter, v *ir.Value, n number, value *big.Int)
 	return NewBuilder(&rw.Builder).Const(Splat(v.Type(), n.attr(value)).(ir.TypedAttr))
 }
 
-// replaceWith replaces o by an op of one result on the given operands.
+// replaceWith replaces o by an op with one result on the given operands.
 func replaceWith(rw *ir.PatternRewriter, o *ir.Operation, def *ir.OpDef, attrs []ir.NamedAttribute, operands ...*ir.Value) bool {
 	rw.ReplaceOp(o, ir.OpState{Def: def, Operands: operands, ResultTypes: o.ResultTypes(), Attrs: attrs})
 	return true
 }
 
-// overflowAttrs returns the overflow flags that both ops have, as the attribute
-// of a third.
+// overflowAttrs returns the overflow flags common to both ops, as an attribute.
 func overflowAttrs(a, b *ir.Operation) []ir.NamedAttribute {
 	return []ir.NamedAttribute{{Name: OverflowAttr, Value: overflowOf(a) & overflowOf(b)}}
 }
 
-// term is ±x + c, what an addition or subtraction of a constant is; or x * c.
+// term is ±x + c or x * c, an addition, subtraction or multiplication with a constant.
 type term struct {
 	x        *ir.Value
 	negative bool // -x
@@ -87,7 +84,7 @@ type term struct {
 	value    *big.Int // c with its sign in the sum
 }
 
-// termOf takes an op with a constant operand apart.
+// termOf returns the term that an op with a constant operand computes.
 func termOf(o *ir.Operation) (t term, ok bool) {
 	if o == nil {
 		return t, false
@@ -108,8 +105,7 @@ func termOf(o *ir.Operation) (t term, ok bool) {
 	return t, false
 }
 
-// mergeConstants makes one op of two that each add, subtract or multiply by a
-// constant.
+// mergeConstants merges two ops that each add, subtract or multiply by a constant.
 func mergeConstants(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	outer, ok := termOf(o)
 	if !ok {
@@ -143,7 +139,7 @@ func mergeConstants(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return replaceWith(rw, o, AddIOp, attrs, inner.x, constantLike(rw, inner.x, inner.c, sum))
 }
 
-// addNegated makes x + y * -1 a subtraction.
+// addNegated replaces x + y * -1 by a subtraction.
 func addNegated(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	for i := range 2 {
 		product := definedBy(o.Operand(i), MulIOp)
@@ -154,7 +150,7 @@ func addNegated(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return false
 }
 
-// subtractFromItself makes (x - y) - x the negation of y.
+// subtractFromItself replaces (x - y) - x by the negation of y.
 func subtractFromItself(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	inner := definedBy(o.Operand(0), SubIOp)
 	t := o.Result(0).Type()
@@ -166,7 +162,7 @@ func subtractFromItself(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return replaceWith(rw, o, SubIOp, overflowAttrs(o, inner), c, inner.Operand(1))
 }
 
-// dropUnusedHalf makes an op whose second result nobody uses a plain one.
+// dropUnusedHalf replaces an op with an unused second result by the plain op.
 func dropUnusedHalf(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	if o.Result(1).HasUses() {
 		return false
@@ -181,7 +177,7 @@ func dropUnusedHalf(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return true
 }
 
-// extendedOfNeutral is what follows from x + 0, x * 0 and x * 1.
+// extendedOfNeutral simplifies extended x + 0, x * 0 and x * 1.
 func extendedOfNeutral(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	c, ok := numberAt(o.Operand(1))
 	t := o.Result(1).Type()
@@ -206,8 +202,7 @@ func extendedOfNeutral(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return true
 }
 
-// bitwiseBeforeExtension applies a bitwise op to what both operands were
-// extended from.
+// bitwiseBeforeExtension moves a bitwise op before the extensions of both operands.
 func bitwiseBeforeExtension(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	a := definedBy(o.Operand(0), ExtSIOp, ExtUIOp)
 	if a == nil {
@@ -221,10 +216,10 @@ func bitwiseBeforeExtension(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return replaceWith(rw, o, a.Def(), nil, narrow)
 }
 
-// inverse is the predicate that holds where another does not.
+// inverse maps a predicate to its negation.
 var inverse = [...]IntPredicate{EQ: NE, NE: EQ, SLT: SGE, SLE: SGT, SGT: SLE, SGE: SLT, ULT: UGE, ULE: UGT, UGT: ULE, UGE: ULT}
 
-// swapped is the predicate that holds for swapped operands.
+// swapped maps a predicate to the one for swapped operands.
 var swapped = [...]IntPredicate{EQ: EQ, NE: NE, SLT: SGT, SLE: SGE, SGT: SLT, SGE: SLE, ULT: UGT, ULE: UGE, UGT: ULT, UGE: ULE}
 
 // replaceByComparison replaces o by a comparison of integers.
@@ -251,8 +246,7 @@ func constantToTheRight(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return true
 }
 
-// compareBeforeExtension compares for equality what both operands were extended
-// from.
+// compareBeforeExtension moves a comparison for equality before the extensions of both operands.
 func compareBeforeExtension(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	a := definedBy(o.Operand(0), ExtSIOp, ExtUIOp)
 	p := IntPredicate(predicateOf(o))
@@ -266,15 +260,13 @@ func compareBeforeExtension(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return replaceByComparison(rw, o, p, a.Operand(0), b.Operand(0))
 }
 
-// extendOnce makes one extension of two. A zero extension has no sign to
-// extend.
+// extendOnce merges two extensions. The result of a zero extension has no sign to extend.
 func extendOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	inner := definedBy(o.Operand(0), ExtUIOp, o.Def())
 	return inner != nil && replaceWith(rw, o, inner.Def(), nil, inner.Operand(0))
 }
 
-// truncateOnce makes one conversion of a truncation and the truncation or
-// extension before it.
+// truncateOnce merges a truncation with the truncation or extension before it.
 func truncateOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	inner := definedBy(o.Operand(0), ExtSIOp, ExtUIOp, TruncIOp)
 	if inner == nil {
@@ -292,8 +284,7 @@ func truncateOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return false
 }
 
-// truncateShifted makes an arithmetic shift a logical one where the bits that
-// differ are cut off.
+// truncateShifted replaces an arithmetic by a logical shift if the bits that differ are truncated.
 func truncateShifted(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	shift := definedBy(o.Operand(0), ShRSIOp)
 	if shift == nil {
@@ -308,8 +299,8 @@ func truncateShifted(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return replaceWith(rw, o, TruncIOp, nil, logical)
 }
 
-// truncateFloatOnce truncates what was extended before, or converts an integer
-// to the narrower type at once.
+// truncateFloatOnce merges a truncation with the extension before it, or converts an integer
+// directly to the narrower type.
 func truncateFloatOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	if o.HasAttr(RoundingAttr) {
 		return false
@@ -332,7 +323,7 @@ func truncateFloatOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return false
 }
 
-// indexOfExtended converts to index what was extended before.
+// indexOfExtended drops an extension before a conversion to index.
 func indexOfExtended(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	extension := ExtSIOp
 	if o.Is(IndexCastUIOp) {
@@ -347,13 +338,13 @@ func bitCastOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return inner != nil && replaceWith(rw, o, BitCastOp, nil, inner.Operand(0))
 }
 
-// bothNegated drops two negations that cancel out.
+// bothNegated drops two negations that cancel.
 func bothNegated(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	a, b := definedBy(o.Operand(0), NegFOp), definedBy(o.Operand(1), NegFOp)
 	return a != nil && b != nil && replaceWith(rw, o, o.Def(), o.Attrs(), a.Operand(0), b.Operand(0))
 }
 
-// selectOnce skips a choice that the same condition has decided.
+// selectOnce skips an operand that is a select on the same condition.
 func selectOnce(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	condition := o.Operand(0)
 	for side := 1; side <= 2; side++ {
@@ -373,8 +364,8 @@ func selectByNot(rw *ir.PatternRewriter, o *ir.Operation) bool {
 		replaceWith(rw, o, SelectOp, nil, not.Operand(0), o.Operand(2), o.Operand(1))
 }
 
-// selectToLogic makes the choice between 1 and 0 an extension of the condition,
-// and that between 0 and 1 one of its negation.
+// selectToLogic replaces a select between 1 and 0 by an extension of the condition, and one between
+// 0 and 1 by an extension of its negation.
 func selectToLogic(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	t := o.Result(0).Type()
 	condition := o.Operand(0)

@@ -6,19 +6,19 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// asInteger is, for each predicate of CmpF, the signed predicate of CmpI that
-// holds for integers alike; ORD and UNO, which are decided, have none.
+// asInteger maps predicates of CmpF to the signed predicates of CmpI. ORD and UNO have none: they
+// are constant for integers.
 var asInteger = map[FloatPredicate]IntPredicate{
 	OEQ: EQ, UEQ: EQ, ONE: NE, UNE: NE,
 	OGT: SGT, UnorderedGT: SGT, OGE: SGE, UnorderedGE: SGE,
 	OLT: SLT, UnorderedLT: SLT, OLE: SLE, UnorderedLE: SLE,
 }
 
-// unsignedOf is the unsigned form of signed predicates.
+// unsignedOf maps signed predicates to unsigned ones.
 var unsignedOf = map[IntPredicate]IntPredicate{SGT: UGT, SGE: UGE, SLT: ULT, SLE: ULE}
 
-// compareAsInteger makes the comparison of a converted integer with a constant
-// one of integers, if the conversion cannot round to the other side of it.
+// compareAsInteger replaces the comparison of a converted integer with a constant by a comparison
+// of integers, if the rounding of the conversion cannot change the result.
 func compareAsInteger(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	conversion := definedBy(o.Operand(0), SIToFPOp, UIToFPOp)
 	c, ok := realOf(ir.ConstantOf(o.Operand(1)))
@@ -71,8 +71,7 @@ func compareAsInteger(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return replaceByComparison(rw, o, p, x, limit)
 }
 
-// decides reports whether no integer of the width is rounded, as a number of
-// c's type, to the other side of c.
+// decides reports whether no integer of the width crosses c when it is rounded to c's type.
 func decides(c real, width int, signed bool) bool {
 	mantissa := c.Type.(*ir.FloatType).MantissaWidth()
 	values := width
@@ -89,7 +88,7 @@ func decides(c real, width int, signed bool) bool {
 	return c.isZero() || exponent < mantissa || exponent > values
 }
 
-// rangeOf returns the least and the greatest integer of a width.
+// rangeOf returns the smallest and the largest integer of a width.
 func rangeOf(width int, signed bool) (least, greatest *big.Float) {
 	if !signed {
 		return new(big.Float), new(big.Float).SetInt(number{width: width}.mask())

@@ -32,8 +32,7 @@ var castOps = []*ir.OpDef{
 	IndexCastOp, IndexCastUIOp, BitCastOp, ScalingExtFOp, ScalingTruncFOp,
 }
 
-// castOp declares a conversion; fits, if not nil, says which element types may
-// be converted.
+// castOp declares a conversion; fits, if not nil, reports which element types it converts.
 func castOp(name, summary string, from, to ir.Constraint, fits func(from, to ir.Type) bool, clauses ...clause) *ir.OpDef {
 	return withForm(&ir.OpDef{
 		Name:     "arith." + name,
@@ -45,7 +44,7 @@ func castOp(name, summary string, from, to ir.Constraint, fits func(from, to ir.
 	}, "$in", "type($in) `to` type($out)", clauses...)
 }
 
-// scalingOp declares a conversion that takes a scale as well.
+// scalingOp declares a conversion with a scale operand.
 func scalingOp(name, summary string, fits func(from, to ir.Type) bool, clauses ...clause) *ir.OpDef {
 	return withForm(&ir.OpDef{
 		Name:     "arith." + name,
@@ -81,9 +80,8 @@ func verifyScaling(o *ir.Operation, r *ir.Reporter, fits func(from, to ir.Type) 
 	}
 }
 
-// haveSameTensorDims reports whether two tensors are of known rank and have
-// equal dimensions, the unknown ones included. Types of which none is a tensor
-// always do.
+// haveSameTensorDims reports whether two tensors are ranked and have equal dimensions, including
+// dynamic ones. It is true if neither type is a tensor.
 func haveSameTensorDims(a, b ir.Type) bool {
 	from, ok := a.(*ir.TensorType)
 	to, both := b.(*ir.TensorType)
@@ -93,8 +91,7 @@ func haveSameTensorDims(a, b ir.Type) bool {
 	return !from.Unranked && !to.Unranked && slices.Equal(from.Shape, to.Shape)
 }
 
-// encodingOf returns the encoding of a tensor, which no cast changes; nil for
-// other types.
+// encodingOf returns the encoding of a tensor, which casts must keep; nil for other types.
 func encodingOf(t ir.Type) ir.Attribute {
 	if tensor, ok := t.(*ir.TensorType); ok {
 		return tensor.Encoding

@@ -2,7 +2,7 @@ package arith
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// IntPredicate says how [CmpIOp] compares.
+// IntPredicate is the predicate of a [CmpIOp].
 type IntPredicate int64
 
 // The predicates of CmpI, signed and unsigned.
@@ -19,8 +19,8 @@ const (
 	UGE
 )
 
-// FloatPredicate says how [CmpFOp] compares. The ordered ones are false if an
-// operand is NaN, the unordered ones are true.
+// FloatPredicate is the predicate of a [CmpFOp]. Ordered predicates are false if an operand is NaN,
+// unordered ones are true.
 type FloatPredicate int64
 
 // The predicates of CmpF.
@@ -84,5 +84,5 @@ func comparison(name, summary string, operand ir.Constraint, predicates *ir.Enum
 	}, "$predicate `,` $lhs `,` $rhs", "type($lhs)", clauses...)
 }
 
-// boolOf returns the type of a comparison of values of a type.
+// boolOf returns the result type of a comparison of values of a type.
 func boolOf(t ir.Type) ir.Type { return WithElement(t, ir.I1) }

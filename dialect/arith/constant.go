@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// ConstantOp is a number, or a vector or tensor of them.
+// ConstantOp is a number, or a vector or tensor of numbers.
 var ConstantOp = &ir.OpDef{
 	Name:       "arith.constant",
 	Summary:    "a constant",
@@ -43,8 +43,8 @@ func typeOf(a ir.Attribute) ir.Type {
 	return nil
 }
 
-// constantName is c42 for an index, c42_i32 for an integer, true and false,
-// and cst for anything else.
+// constantName returns c42 for an index, c42_i32 for an integer, true, false, or cst for anything
+// else.
 func constantName(o *ir.Operation, _ int) string {
 	value, ok := o.Attr(ValueAttr).(ir.IntegerAttr)
 	switch {
@@ -84,8 +84,8 @@ func isSplat(a ir.Attribute) bool {
 	return ok && dense.IsSplat()
 }
 
-// ConstantFor returns [ConstantOp] if there is a constant with the value and of
-// the type, else nil. Dialects whose ops fold to such constants name it.
+// ConstantFor returns [ConstantOp] if it can have the value and type, and nil otherwise. It is the
+// hook of dialects whose ops fold to such constants.
 func ConstantFor(value ir.Attribute, t ir.Type) *ir.OpDef {
 	if typed, ok := value.(ir.TypedAttr); !ok || typed.AttrType() != t {
 		return nil

@@ -2,7 +2,7 @@ package arith
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// AddUIExtendedOp adds, and tells whether the sum overflowed.
+// AddUIExtendedOp adds, and returns whether the sum overflowed.
 var AddUIExtendedOp = &ir.OpDef{
 	Name:       "arith.addui_extended",
 	Summary:    "unsigned integer addition with an overflow bit",
@@ -24,7 +24,7 @@ var AddUIExtendedOp = &ir.OpDef{
 	},
 }
 
-// The multiplications that give both halves of the product.
+// Multiplications that return both halves of the product.
 var (
 	MulSIExtendedOp = withFold(foldMulSIExtended, mulExtended("mulsi_extended", "signed integer multiplication with both halves of the product"))
 	MulUIExtendedOp = withFold(foldMulUIExtended, mulExtended("mului_extended", "unsigned integer multiplication with both halves of the product"))
@@ -45,7 +45,7 @@ func mulExtended(name, summary string) *ir.OpDef {
 	}
 }
 
-// names returns a ResultName hook for ops with these results.
+// names returns a ResultName hook for the given names.
 func names(results ...string) func(*ir.Operation, int) string {
 	return func(_ *ir.Operation, i int) string { return results[i] }
 }

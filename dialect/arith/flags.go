@@ -2,18 +2,17 @@ package arith
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// The names of the attributes of the ops.
+// Attribute names of the ops.
 const (
 	ValueAttr     = "value"         // of a constant
 	PredicateAttr = "predicate"     // of a comparison
 	OverflowAttr  = "overflowFlags" // an [Overflow]
 	FastMathAttr  = "fastmath"      // a [FastMath]
-	ExactAttr     = "isExact"       // there is no remainder
+	ExactAttr     = "isExact"       // the division is exact
 	RoundingAttr  = "roundingmode"  // a [RoundingMode]
 )
 
-// FastMath is #arith.fastmath<…>: liberties that floating-point arithmetic
-// may take.
+// FastMath is #arith.fastmath<…>: the transformations allowed for a floating-point operation.
 type FastMath uint8
 
 // The fast-math flags.
@@ -26,13 +25,13 @@ const (
 	AllowContract
 	ApproxFunc
 
-	Fast FastMath = 1<<iota - 1 // all of them
+	Fast FastMath = 1<<iota - 1 // all flags
 )
 
 // Print implements ir.Attribute.
 func (f FastMath) Print(w *ir.Writer) { fastMathFlags.PrintAttr(w, "arith", uint(f)) }
 
-// String returns the flags in angle brackets, as the custom forms show them.
+// String returns the flags in angle brackets, as custom forms print them.
 func (f FastMath) String() string { return fastMathFlags.Spell(uint(f)) }
 
 // Overflow is #arith.overflow<…>: which overflows make the result poison.
@@ -47,7 +46,7 @@ const (
 // Print implements ir.Attribute.
 func (o Overflow) Print(w *ir.Writer) { overflowFlags.PrintAttr(w, "arith", uint(o)) }
 
-// String returns the flags in angle brackets, as the custom forms show them.
+// String returns the flags in angle brackets, as custom forms print them.
 func (o Overflow) String() string { return overflowFlags.Spell(uint(o)) }
 
 var fastMathFlags = ir.AttrFlags[FastMath](ir.Flags{
@@ -59,8 +58,7 @@ var fastMathFlags = ir.AttrFlags[FastMath](ir.Flags{
 	Sep:      ",",
 })
 
-// IsFastMath restricts an attribute of an op to fast-math flags, for the ops of
-// other dialects that have them.
+// IsFastMath accepts fast-math flags, for ops of other dialects.
 var IsFastMath = fastMathFlags.Is()
 
 var overflowFlags = ir.AttrFlags[Overflow](ir.Flags{
@@ -86,7 +84,7 @@ const (
 var roundingModes = ir.NumberEnum(ir.I32, "Floating point rounding mode whose minimum value is 0 and maximum value is 4",
 	"to_nearest_even", "downward", "upward", "toward_zero", "to_nearest_away")
 
-// RoundingModeOf returns the rounding mode that an op has, if it has one.
+// RoundingModeOf returns the rounding mode of an op, if it has one.
 func RoundingModeOf(o *ir.Operation) (RoundingMode, bool) {
 	i, ok := o.Attr(RoundingAttr).(ir.IntegerAttr)
 	n, _ := i.Int64()
@@ -102,7 +100,7 @@ func overflowOf(o *ir.Operation) Overflow {
 	return flags
 }
 
-// A clause is an attribute that several ops have, and its place in their forms.
+// A clause is an attribute shared by several ops, with its syntax.
 type clause struct {
 	field  ir.AttrField
 	format string
@@ -112,7 +110,7 @@ var (
 	fastMathClause = clause{
 		ir.AttrField{Name: FastMathAttr, Default: FastMath(0), Is: fastMathFlags.Is()}, "(`fastmath` `` $fastmath^)?",
 	}
-	// Conversions tell no flags from flags that were never given.
+	// Conversions distinguish empty flags from absent ones.
 	optionalFastMath = clause{
 		ir.AttrField{Name: FastMathAttr, Optional: true, Is: fastMathFlags.Is()}, fastMathClause.format,
 	}
@@ -127,7 +125,7 @@ var (
 	}
 )
 
-// withForm gives an op the form: operands, clauses, dictionary, types.
+// withForm sets the format of an op: operands, clauses, attribute dictionary, types.
 func withForm(def *ir.OpDef, operands, types string, clauses ...clause) *ir.OpDef {
 	def.Format = operands + " "
 	for _, c := range clauses {

@@ -2,7 +2,7 @@ package arith
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// The operations on floating-point numbers.
+// Operations on floating-point numbers.
 var (
 	NegFOp     = floatOp(1, "negf", "floating-point negation", 0)
 	AddFOp     = floatOp(2, "addf", "floating-point addition", ir.Commutative)
@@ -20,7 +20,7 @@ var floatOps = []*ir.OpDef{
 	NegFOp, AddFOp, SubFOp, MulFOp, DivFOp, RemFOp, MaximumFOp, MinimumFOp, MaxNumFOp, MinNumFOp,
 }
 
-// floatOp declares an operation on floating-point numbers of one type.
+// floatOp declares an operation on floating-point numbers of the same type.
 func floatOp(operands int, name, summary string, traits ir.Trait) *ir.OpDef {
 	def := &ir.OpDef{
 		Name:     "arith." + name,

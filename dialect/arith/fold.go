@@ -2,13 +2,13 @@ package arith
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// Folds compute what an op with constant operands yields, and what follows from
-// some of them. Vectors and tensors are folded element by element.
+// Folds compute the results of ops with constant operands, and simplify some ops with one constant
+// operand. Vectors and tensors are folded element by element.
 
 // fold is the type of [ir.OpDef.Fold].
 type fold = func(o *ir.Operation, constants []ir.Attribute) []any
 
-// firstOf returns the fold that tries the given ones in order.
+// firstOf tries folds in order.
 func firstOf(folds ...fold) fold {
 	return func(o *ir.Operation, constants []ir.Attribute) []any {
 		for _, f := range folds {
@@ -20,8 +20,8 @@ func firstOf(folds ...fold) fold {
 	}
 }
 
-// elementwise returns the fold that applies f to the elements of constants, all
-// of which must be known. f returns nil where the result is not defined.
+// elementwise applies f to the elements of constant operands. f returns nil if the result is
+// undefined.
 func elementwise(f func(o *ir.Operation, elems []ir.Attribute) ir.Attribute) fold {
 	return func(o *ir.Operation, constants []ir.Attribute) []any {
 		result := mapElements(o.Result(0).Type(), constants, func(elems []ir.Attribute) ir.Attribute { return f(o, elems) })
@@ -32,9 +32,8 @@ func elementwise(f func(o *ir.Operation, elems []ir.Attribute) ir.Attribute) fol
 	}
 }
 
-// mapElements applies f to the elements of constants of one shape. It returns
-// the constant of type t that has the answers as elements, or nil if a constant
-// is missing or has elements that cannot be listed.
+// mapElements applies f to the elements of constants with the same shape and returns a constant of
+// type t. It returns nil if a constant is missing or its elements cannot be listed.
 func mapElements(t ir.Type, constants []ir.Attribute, f func([]ir.Attribute) ir.Attribute) ir.Attribute {
 	n := 0
 	for _, c := range constants {
@@ -62,8 +61,7 @@ func mapElements(t ir.Type, constants []ir.Attribute, f func([]ir.Attribute) ir.
 	return dense(t, answers)
 }
 
-// elementAt returns element i of a constant; a scalar or splat has one for
-// every i.
+// elementAt returns element i of a constant; a scalar or splat has the same for every i.
 func elementAt(c ir.Attribute, i int) ir.Attribute {
 	d, ok := c.(ir.DenseElementsAttr)
 	if !ok {
@@ -72,8 +70,7 @@ func elementAt(c ir.Attribute, i int) ir.Attribute {
 	return d.Values.Elems[min(i, len(d.Values.Elems)-1)]
 }
 
-// dense returns the constant of type t with the given elements, as a splat if
-// they are equal.
+// dense returns a constant of type t with the given elements, as a splat if they are equal.
 func dense(t ir.Type, elems []ir.Attribute) ir.Attribute {
 	for _, e := range elems {
 		if e != elems[0] {
@@ -86,8 +83,7 @@ func dense(t ir.Type, elems []ir.Attribute) ir.Attribute {
 	return ir.DenseElementsAttr{Type: t, Values: ir.Array(elems[0])}
 }
 
-// Splat returns the constant of type t all of whose elements are the given one,
-// or nil for a shape that is not known.
+// Splat returns a constant of type t with all elements equal, or nil if the shape is not static.
 func Splat(t ir.Type, elem ir.Attribute) ir.Attribute {
 	if !isShaped(t) {
 		return elem
@@ -107,7 +103,7 @@ func hasDynamic(shape []int64) bool {
 	return false
 }
 
-// splatOf returns the one value that all elements of a constant have, or nil.
+// splatOf returns the value of a scalar or splat constant, or nil.
 func splatOf(c ir.Attribute) ir.Attribute {
 	switch c := c.(type) {
 	case ir.IntegerAttr, ir.FloatAttr:
@@ -120,8 +116,7 @@ func splatOf(c ir.Attribute) ir.Attribute {
 	return nil
 }
 
-// splatResult returns the answer of a fold to a constant all of whose elements
-// are elem; nothing for a shape that is not known.
+// splatResult folds to a splat of elem, or to nothing if the shape is not static.
 func splatResult(t ir.Type, elem ir.Attribute) []any {
 	if c := Splat(t, elem); c != nil {
 		return []any{c}

@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// foldCast returns the fold of a conversion of constants, by what it makes of an
-// element; nil where that is not defined.
+// foldCast returns the fold of a conversion of constants. convert returns nil if the result is
+// undefined.
 func foldCast(convert func(from ir.Attribute, to ir.Type) ir.Attribute) fold {
 	return elementwise(func(o *ir.Operation, elems []ir.Attribute) ir.Attribute {
 		return convert(elems[0], ElementOf(o.Result(0).Type()))
@@ -30,8 +30,8 @@ var (
 	foldUnsigned = foldIntCast(func(n number) *big.Int { return n.bits })
 )
 
-// foldTrunc folds the truncation of a constant, and of a value that was
-// extended from the same type.
+// foldTrunc folds the truncation of a constant, and of a value that was extended from the same
+// type.
 func foldTrunc(o *ir.Operation, constants []ir.Attribute) []any {
 	from := o.Operand(0).DefiningOp()
 	if from != nil && (from.Is(ExtSIOp) || from.Is(ExtUIOp)) && from.Operand(0).Type() == o.Result(0).Type() {
@@ -40,8 +40,7 @@ func foldTrunc(o *ir.Operation, constants []ir.Attribute) []any {
 	return foldUnsigned(o, constants)
 }
 
-// foldRoundTrip folds the second of two conversions of one kind, named by the
-// op, that lead back to the type of the first one's operand.
+// foldRoundTrip folds a conversion of a conversion by the named op back to the original type.
 func foldRoundTrip(o *ir.Operation, _ []ir.Attribute) []any {
 	from := o.Operand(0).DefiningOp()
 	if from != nil && from.Def() == o.Def() && from.Operand(0).Type() == o.Result(0).Type() {
@@ -50,7 +49,8 @@ func foldRoundTrip(o *ir.Operation, _ []ir.Attribute) []any {
 	return nil
 }
 
-// foldBitCast folds a conversion to the same type, of a constant, and back.
+// foldBitCast folds a bitcast to the same type, of a constant, and of a bitcast from the result
+// type.
 func foldBitCast(o *ir.Operation, constants []ir.Attribute) []any {
 	if o.Operand(0).Type() == o.Result(0).Type() {
 		return []any{o.Operand(0)}
@@ -89,8 +89,8 @@ func foldIntToFloat(value func(number) *big.Int) fold {
 	})
 }
 
-// foldFloatToInt folds the conversion of a constant, rounded towards zero, if
-// the integer type has that number.
+// foldFloatToInt folds the conversion of a constant, rounded towards zero, if the result fits the
+// integer type.
 func foldFloatToInt(signed bool) fold {
 	return foldCast(func(from ir.Attribute, to ir.Type) ir.Attribute {
 		f, ok := from.(ir.FloatAttr)
@@ -115,15 +115,13 @@ func foldFloatToInt(signed bool) fold {
 	})
 }
 
-// foldExtF folds the extension of a constant, foldTruncF a truncation that loses
-// nothing.
+// foldExtF folds the extension of a constant, foldTruncF a truncation that is exact.
 var (
 	foldExtF   = foldCast(exactly)
 	foldTruncF = foldCast(exactly)
 )
 
-// exactly returns a constant as one of another floating-point type, nil if that
-// type does not have it.
+// exactly converts a constant to another floating-point type, or returns nil if that is not exact.
 func exactly(from ir.Attribute, to ir.Type) ir.Attribute {
 	f, ok := from.(ir.FloatAttr)
 	if !ok {

@@ -2,7 +2,7 @@ package arith
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// intCompare is what each predicate of CmpI computes.
+// intCompare computes each predicate of CmpI.
 var intCompare = [...]func(a, b number) bool{
 	EQ:  func(a, b number) bool { return a.bits.Cmp(b.bits) == 0 },
 	NE:  func(a, b number) bool { return a.bits.Cmp(b.bits) != 0 },
@@ -16,14 +16,14 @@ var intCompare = [...]func(a, b number) bool{
 	UGE: func(a, b number) bool { return a.bits.Cmp(b.bits) >= 0 },
 }
 
-// predicateOf returns the predicate of a comparison as a number.
+// predicateOf returns the number of the predicate of a comparison.
 func predicateOf(o *ir.Operation) int64 {
 	p, _ := o.Attr(PredicateAttr).(ir.IntegerAttr).Int64()
 	return p
 }
 
-// foldCmpI folds the comparison of constants, of a value with itself, and of a bit,
-// or an extended one, with what makes it the result.
+// foldCmpI folds comparisons of constants, of a value with itself, and of a (possibly extended) i1
+// with a constant that makes the i1 the result.
 var foldCmpI = firstOf(
 	func(o *ir.Operation, constants []ir.Attribute) []any {
 		if o.Operand(0) == o.Operand(1) {
@@ -51,7 +51,7 @@ var foldCmpI = firstOf(
 	}),
 )
 
-// foldCmpF folds the comparison of constants, and with NaN.
+// foldCmpF folds comparisons of constants and with NaN.
 func foldCmpF(o *ir.Operation, constants []ir.Attribute) []any {
 	for _, c := range constants {
 		if r, ok := realOf(c); ok && r.isNaN() {
@@ -68,7 +68,7 @@ func foldCmpF(o *ir.Operation, constants []ir.Attribute) []any {
 	})(o, constants)
 }
 
-// The ways in which two numbers can stand to each other.
+// The possible orders of two numbers, as bits.
 const (
 	isEqual = 1 << iota
 	isGreater
@@ -76,7 +76,7 @@ const (
 	isUnordered
 )
 
-// holdsFor is when each predicate of CmpF holds.
+// holdsFor maps each predicate of CmpF to the orders for which it holds.
 var holdsFor = [...]int{
 	OEQ: isEqual, OGT: isGreater, OGE: isGreater | isEqual, OLT: isLess, OLE: isLess | isEqual,
 	ONE: isLess | isGreater, ORD: isLess | isEqual | isGreater,
@@ -95,7 +95,7 @@ func compareFloats(p FloatPredicate, a, b real) bool {
 	return holdsFor[p]&relation != 0
 }
 
-// foldSelect folds a choice that is known or makes no difference.
+// foldSelect folds a select with a known condition or equal values.
 func foldSelect(o *ir.Operation, constants []ir.Attribute) []any {
 	condition := splatOf(constants[0])
 	switch {
@@ -114,8 +114,7 @@ func foldSelect(o *ir.Operation, constants []ir.Attribute) []any {
 	return elementwiseSelect(o, constants)
 }
 
-// foldSelectOfCompared folds the choice between two values by whether they are
-// equal.
+// foldSelectOfCompared folds a select between two values by whether they are equal.
 func foldSelectOfCompared(o *ir.Operation) []any {
 	def := o.Operand(0).DefiningOp()
 	if def == nil || def.Name() != "arith.cmpi" {
@@ -135,7 +134,7 @@ func foldSelectOfCompared(o *ir.Operation) []any {
 	return nil
 }
 
-// elementwiseSelect folds a choice between constants, element by element.
+// elementwiseSelect folds a select between constants, element by element.
 func elementwiseSelect(o *ir.Operation, constants []ir.Attribute) []any {
 	if _, ok := constants[0].(ir.DenseElementsAttr); !ok {
 		return nil

@@ -38,8 +38,8 @@ func (r real) rounded(v *big.Float) ir.Attribute {
 	return ir.BigFloatAttr(v, ir.Finite, r.Type.(*ir.FloatType))
 }
 
-// infinity and nan return the special values of r's type; an infinity has the
-// sign of a product of a and b.
+// infinity and nan return special values of r's type; an infinity has the sign of the product of a
+// and b.
 func (r real) infinity(a, b real) ir.Attribute {
 	v := new(big.Float)
 	if a.isNegative() != b.isNegative() {
@@ -52,16 +52,14 @@ func (r real) nan() ir.Attribute {
 	return ir.BigFloatAttr(new(big.Float), ir.NaN, r.Type.(*ir.FloatType))
 }
 
-// quiet returns a NaN as operations hand it on: with the bit set that tells it
-// from a signalling one.
+// quiet sets the quiet bit of a NaN, as operations do when they propagate one.
 func (r real) quiet() ir.Attribute {
 	lo, hi := r.nan().(ir.FloatAttr).Lo, r.nan().(ir.FloatAttr).Hi
 	return ir.FloatAttr{Type: r.Type, Lo: r.Lo | lo, Hi: r.Hi | hi}
 }
 
-// arithmetic returns the fold of a binary operation: what rules know, or what
-// finite computes of finite operands and special of others. A NaN among the
-// operands is the result.
+// arithmetic returns the fold of a binary operation. It tries rules first, then propagates NaNs,
+// and then calls finite for finite operands or special for others.
 func arithmetic(finite, special func(a, b real) ir.Attribute, rules ...fold) fold {
 	return ofReals(func(a, b real) ir.Attribute {
 		switch {
@@ -97,7 +95,7 @@ func realRightIs(holds func(real) bool) fold {
 	}
 }
 
-// timesZero folds x * 0 to 0 where neither NaN nor the sign of a zero matter.
+// timesZero folds x * 0 to 0 if the fast-math flags exclude NaNs and signed zeros.
 func timesZero(o *ir.Operation, constants []ir.Attribute) []any {
 	flags, _ := o.Attr(FastMathAttr).(FastMath)
 	if c, ok := realOf(splatOf(constants[1])); ok && isPositiveZero(c) && flags&NoNaNs != 0 && flags&NoSignedZeros != 0 {
@@ -128,7 +126,6 @@ var foldNegF = firstOf(
 	}),
 )
 
-// floatFolds are the folds of the floating-point operations.
 var floatFolds = map[string]fold{
 	"negf": foldNegF,
 	"addf": arithmetic(addReals, addSpecial, realRightIs(isNegativeZero)),
@@ -155,7 +152,7 @@ func (r real) negated() real {
 	return r
 }
 
-// exponentSpan bounds how many bits an exact sum of two finite numbers takes.
+// exponentSpan limits the number of bits of an exact sum of two finite numbers.
 func exponentSpan(a, b *big.Float) uint {
 	return uint(max(a.MantExp(nil), b.MantExp(nil))-min(a.MantExp(nil), b.MantExp(nil))) + a.Prec() + b.Prec() + 2
 }
@@ -197,7 +194,7 @@ func divideReals(a, b real) ir.Attribute {
 	const precision = 512 // more than twice that of any format
 	q := new(big.Float).SetPrec(precision).SetMode(big.ToZero).Quo(a.v, b.v)
 	if q.Acc() != big.Exact {
-		// Whatever was cut off decides between what would be halfway.
+		// The bits cut off decide ties.
 		rest := new(big.Float).SetMantExp(big.NewFloat(1), q.MantExp(nil)-precision-2)
 		if q.Signbit() {
 			rest.Neg(rest)
@@ -221,8 +218,7 @@ func divideSpecial(a, b real) ir.Attribute {
 	return a.rounded(zero)
 }
 
-// remainderOfReals returns a - n*b for the integer n nearest to a/b on the side
-// of zero; it has the sign of a.
+// remainderOfReals returns a - n*b, where n is a/b rounded towards zero; it has the sign of a.
 func remainderOfReals(a, b real) ir.Attribute {
 	if b.isZero() {
 		return a.nan()
@@ -241,7 +237,7 @@ func remainderOfReals(a, b real) ir.Attribute {
 	return a.rounded(r)
 }
 
-// compareReals orders two numbers that are not NaN; -0 comes before 0.
+// compareReals orders two numbers that are not NaN; -0 is less than 0.
 func compareReals(a, b real) int {
 	if order := a.extended().Cmp(b.extended()); order != 0 {
 		return order
@@ -256,7 +252,7 @@ func signOrder(r real) int {
 	return 0
 }
 
-// extended returns the value, with infinities.
+// extended returns the value, including infinities.
 func (r real) extended() *big.Float {
 	if r.isInf() {
 		return new(big.Float).SetInf(r.isNegative())
@@ -278,7 +274,7 @@ func smaller(a, b real) ir.Attribute {
 	return b.FloatAttr
 }
 
-// unlessNaN returns the function that answers the other operand for a NaN.
+// unlessNaN returns a fold of a NaN operand to the other operand.
 func unlessNaN(f func(a, b real) ir.Attribute) func(a, b real) ir.Attribute {
 	return func(a, b real) ir.Attribute {
 		switch {

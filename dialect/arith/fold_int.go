@@ -9,7 +9,7 @@ import (
 // number is an integer constant as the bits of its type.
 type number struct {
 	bits  *big.Int // not negative
-	width int      // index has 64
+	width int      // 64 for index
 	typ   ir.Type
 }
 
@@ -26,7 +26,7 @@ func numberOf(a ir.Attribute) (n number, ok bool) {
 	return n, true
 }
 
-// intWidth returns the width of an integer type, or that of an index.
+// intWidth returns the width of an integer type, or 64 for index.
 func intWidth(t ir.Type) int {
 	if i, ok := t.(*ir.IntegerType); ok {
 		return i.Width
@@ -76,11 +76,11 @@ func (n number) isSignedMax() bool {
 	return n.width > 0 && new(big.Int).Add(n.bits, one).Cmp(new(big.Int).Lsh(one, uint(n.width-1))) == 0
 }
 
-// operation computes an integer of two; nil if that is not defined.
+// operation computes a binary operation; nil if the result is undefined.
 type operation func(a, b number) *big.Int
 
-// binary returns the fold of a binary operation: what follows from one operand
-// alone, by rules, or what whole computes of both.
+// binary returns the fold of a binary operation: rules need only one constant operand, whole
+// computes the result of two.
 func binary(whole operation, rules ...fold) fold {
 	return firstOf(append(rules, elementwise(func(_ *ir.Operation, elems []ir.Attribute) ir.Attribute {
 		a, aKnown := numberOf(elems[0])
@@ -95,13 +95,12 @@ func binary(whole operation, rules ...fold) fold {
 	}))...)
 }
 
-// ofBits wraps a function of the bits of both operands.
+// ofBits makes an operation of a function of the bits of both operands.
 func ofBits(f func(z, a, b *big.Int) *big.Int) operation {
 	return func(a, b number) *big.Int { return f(new(big.Int), a.bits, b.bits) }
 }
 
-// nonZero wraps a function of the bits that is not defined for a right operand
-// of 0.
+// nonZero makes an operation of a function of the bits that is undefined for a right operand of 0.
 func nonZero(f func(a, b *big.Int) *big.Int) operation {
 	return func(a, b number) *big.Int {
 		if b.isZero() {
@@ -111,8 +110,8 @@ func nonZero(f func(a, b *big.Int) *big.Int) operation {
 	}
 }
 
-// nonZeroSigned is nonZero for signed values; the quotient of the least number
-// and -1 is not defined either.
+// nonZeroSigned is nonZero for signed values; the quotient of the minimum and -1 is undefined as
+// well.
 func nonZeroSigned(f func(a, b *big.Int) *big.Int) operation {
 	return func(a, b number) *big.Int {
 		if b.isZero() || b.isOnes() && a.isSignedMin() {
@@ -122,8 +121,8 @@ func nonZeroSigned(f func(a, b *big.Int) *big.Int) operation {
 	}
 }
 
-// ceilingSigned rounds a quotient up. Like mlir-opt it leaves alone the least
-// number, whose negation there overflows.
+// ceilingSigned rounds a quotient up. Like mlir-opt it does not fold the minimum, whose negation
+// overflows.
 func ceilingSigned(a, b number) *big.Int {
 	if a.isSignedMin() || b.isSignedMin() {
 		return nil
@@ -131,7 +130,7 @@ func ceilingSigned(a, b number) *big.Int {
 	return nonZeroSigned(ceiling)(a, b)
 }
 
-// shift wraps a function that is defined for fewer bits than there are.
+// shift makes an operation of a function that is defined for amounts below the width.
 func shift(f func(a number, n uint) *big.Int) operation {
 	return func(a, b number) *big.Int {
 		if b.bits.Cmp(big.NewInt(int64(a.width))) >= 0 {
@@ -141,7 +140,7 @@ func shift(f func(a number, n uint) *big.Int) operation {
 	}
 }
 
-// choose wraps a comparison: the left operand if it holds, else the right.
+// choose returns the left operand if the comparison holds, and otherwise the right one.
 func choose(first func(a, b number) bool) operation {
 	return func(a, b number) *big.Int {
 		if first(a, b) {
@@ -151,10 +150,10 @@ func choose(first func(a, b number) bool) operation {
 	}
 }
 
-// condition is what a rule asks of a constant.
+// condition is a condition of a rule on a constant.
 type condition = func(number) bool
 
-// constantAt returns the value that all elements of operand i have.
+// constantAt returns the value of operand i if it is a constant or a splat.
 func constantAt(constants []ir.Attribute, i int) (number, bool) {
 	return numberOf(splatOf(constants[i]))
 }
@@ -205,10 +204,9 @@ func sameToItself(o *ir.Operation, _ []ir.Attribute) []any {
 	return nil
 }
 
-// undoes folds (x inner y) op y to x, where inner is the name of an op: the
-// declarations of ops name their folds, which cannot name them. If either is
-// set, y may be the left operand of the inner op too; if mirrored is set,
-// y op (x inner y) folds as well.
+// undoes folds (x inner y) op y to x. inner is the name of an op, because a reference to its
+// definition would be an initialization cycle. If either is set, y may also be the left operand of
+// the inner op. If mirrored is set, y op (x inner y) folds as well.
 func undoes(inner string, either, mirrored bool) fold {
 	try := func(first, y *ir.Value) []any {
 		def := first.DefiningOp()
@@ -230,7 +228,7 @@ func undoes(inner string, either, mirrored bool) fold {
 	}
 }
 
-// quotientOfProduct folds (a * b) / b to a where the product did not wrap.
+// quotientOfProduct folds (a * b) / b to a if the product did not wrap.
 func quotientOfProduct(flag Overflow) fold {
 	undo := undoes("arith.muli", true, false)
 	return func(o *ir.Operation, constants []ir.Attribute) []any {
@@ -241,7 +239,7 @@ func quotientOfProduct(flag Overflow) fold {
 	}
 }
 
-// complement folds x op not(x), either way round, by the answer to the type.
+// complement folds x op not(x) and not(x) op x to a constant.
 func complement(answer func(t ir.Type) []any) fold {
 	return func(o *ir.Operation, _ []ir.Attribute) []any {
 		if isNot(o.Operand(0), o.Operand(1)) || isNot(o.Operand(1), o.Operand(0)) {
@@ -257,7 +255,7 @@ func isNot(v, x *ir.Value) bool {
 	return def != nil && def.Name() == "arith.xori" && def.Operand(0) == x && isAllOnes(def.Operand(1))
 }
 
-// isAllOnes reports whether v is a constant of ones only.
+// isAllOnes reports whether v is a constant with all bits set.
 func isAllOnes(v *ir.Value) bool {
 	c, ok := numberOf(splatOf(ir.ConstantOf(v)))
 	return ok && c.isOnes()
@@ -278,7 +276,6 @@ func absorbAnd(o *ir.Operation, _ []ir.Attribute) []any {
 	return nil
 }
 
-// integerFolds are the folds of the integer operations.
 var integerFolds = map[string]fold{
 	"addi": binary(ofBits((*big.Int).Add), rightIs(number.isZero), undoes("arith.subi", false, true)),
 	"subi": binary(ofBits((*big.Int).Sub), sameToZero, rightIs(number.isZero), undoes("arith.addi", true, false)),
@@ -335,9 +332,8 @@ func ceiling(a, b *big.Int) *big.Int {
 	return q
 }
 
-// foldExtended returns the fold of an op with two results, which compute makes
-// of two numbers: the first of their type, the second of that of the op's
-// second result.
+// foldExtended returns the fold of an op with two results. compute returns two numbers, which are
+// converted to the types of the results.
 func foldExtended(compute func(a, b number) (first, second *big.Int)) fold {
 	return func(o *ir.Operation, constants []ir.Attribute) []any {
 		part := func(i int) ir.Attribute {

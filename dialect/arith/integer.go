@@ -2,7 +2,7 @@ package arith
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// The binary operations on integers.
+// Binary operations on integers.
 var (
 	AddIOp       = integerOp("addi", "integer addition", ir.Pure|ir.Commutative, overflowClause)
 	SubIOp       = integerOp("subi", "integer subtraction", ir.Pure, overflowClause)
@@ -31,7 +31,7 @@ var integerOps = []*ir.OpDef{
 	AndIOp, OrIOp, XOrIOp, ShLIOp, ShRUIOp, ShRSIOp, MaxSIOp, MaxUIOp, MinSIOp, MinUIOp,
 }
 
-// integerOp declares a binary operation on integers of one type.
+// integerOp declares a binary operation on integers of the same type.
 func integerOp(name, summary string, traits ir.Trait, clauses ...clause) *ir.OpDef {
 	return withForm(&ir.OpDef{
 		Name:     "arith." + name,

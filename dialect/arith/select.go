@@ -2,8 +2,7 @@ package arith
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// SelectOp is one of two values, by a condition: one for all elements, or one an
-// element.
+// SelectOp chooses between two values by a condition for all elements, or for each element.
 var SelectOp = &ir.OpDef{
 	Name:    "arith.select",
 	Summary: "one of two values",
@@ -21,8 +20,8 @@ var SelectOp = &ir.OpDef{
 	Verify:  verifySelect,
 }
 
-// conditionType is the type of the result, after that of the condition if it is
-// not i1.
+// conditionType reads and writes the type of the result, preceded by that of the condition unless
+// it is i1.
 var conditionType = &ir.Directive{
 	Name: "ConditionType",
 	Parse: func(p ir.FormParser, args []string) {

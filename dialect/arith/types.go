@@ -7,8 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The constraints on operands. "Like" a type means a vector or tensor of it
-// will do as well.
+// Constraints on operands. "Like" also allows vectors and tensors of a type.
 var (
 	integerLike   = like("signless-integer-like", isIntegerOrIndex)
 	fixedIntLike  = like("signless-fixed-width-integer-like", isSignless)
@@ -44,8 +43,7 @@ func isSignless(t ir.Type) bool {
 
 func isIntegerOrIndex(t ir.Type) bool { return t == ir.Index || isSignless(t) }
 
-// ElementOf returns the element type of a vector, tensor or memref, and any
-// other type itself.
+// ElementOf returns the element type of a vector, tensor or memref, and t itself for other types.
 func ElementOf(t ir.Type) ir.Type {
 	switch t := t.(type) {
 	case *ir.VectorType:
@@ -58,8 +56,7 @@ func ElementOf(t ir.Type) ir.Type {
 	return t
 }
 
-// WithElement returns t with its elements, or t itself if it is a scalar,
-// replaced by elem.
+// WithElement replaces the element type of t, or a scalar as a whole, by elem.
 func WithElement(t, elem ir.Type) ir.Type {
 	switch t := t.(type) {
 	case *ir.VectorType:
@@ -70,10 +67,10 @@ func WithElement(t, elem ir.Type) ir.Type {
 	return elem
 }
 
-// isShaped reports whether t holds elements.
+// isShaped reports whether t has elements.
 func isShaped(t ir.Type) bool { return ElementOf(t) != t }
 
-// isUnranked reports whether t is a tensor or memref of unknown rank.
+// isUnranked reports whether t is an unranked tensor or memref.
 func isUnranked(t ir.Type) bool {
 	switch t := t.(type) {
 	case *ir.TensorType:
@@ -84,8 +81,8 @@ func isUnranked(t ir.Type) bool {
 	return false
 }
 
-// haveSameShape reports whether all types are scalars, or all are of
-// compatible shapes: equal, but for dimensions and ranks that are not known.
+// haveSameShape reports whether all types are scalars, or all have compatible shapes: equal except
+// for unknown dimensions and ranks.
 func haveSameShape(a, b ir.Type) bool {
 	if isShaped(a) != isShaped(b) {
 		return false
@@ -99,15 +96,14 @@ func haveSameShape(a, b ir.Type) bool {
 	return ir.ShapesFit(ir.ShapeOf(a), ir.ShapeOf(b))
 }
 
-// isScalable reports whether t is a vector with a dimension that is a multiple
-// of vscale.
+// isScalable reports whether t is a vector with a scalable dimension.
 func isScalable(t ir.Type) bool {
 	v, ok := t.(*ir.VectorType)
 	return ok && slices.Contains(v.Scalable, true)
 }
 
-// haveSameBase reports whether the elements of two types of the same shape are
-// in the same kind of type: both in a vector, a tensor or a memref.
+// haveSameBase reports whether two types of the same shape are both vectors, both tensors or both
+// memrefs.
 func haveSameBase(a, b ir.Type) bool {
 	return !isShaped(a) || reflect.TypeOf(a) == reflect.TypeOf(b)
 }

@@ -8,48 +8,47 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The methods of [Builder] here compute as C's operators do. Operands may be of any
-// arithmetic type but _BitInt: they are promoted and converted to a common type
-// (C17 6.3.1.8), which is that of the result; signless integers count as signed, and i32 and int give i32.
-// Integers wrap around, and are divided as arith's ops divide. Comparisons give i1,
-// which is C's _Bool. Operands of another type are a BUG.
+// The methods of [Builder] in this file compute as C's operators do. Operands may have any
+// arithmetic type except _BitInt. They are promoted and converted to a common type, which is the
+// type of the result (C17 6.3.1.8); signless integers count as signed, and i32 and int give i32.
+// Integers wrap around, and division is that of arith. Comparisons give i1, which is C's _Bool.
+// Other operands panic.
 
-// Add is a + b.
+// Add returns a + b.
 func (b *Builder) Add(lhs, rhs *ir.Value) *ir.Value { return b.binary(addition, lhs, rhs) }
 
-// Sub is a - b.
+// Sub returns a - b.
 func (b *Builder) Sub(lhs, rhs *ir.Value) *ir.Value { return b.binary(subtraction, lhs, rhs) }
 
-// Mul is a * b.
+// Mul returns a * b.
 func (b *Builder) Mul(lhs, rhs *ir.Value) *ir.Value { return b.binary(multiplication, lhs, rhs) }
 
-// Div is a / b.
+// Div returns a / b.
 func (b *Builder) Div(lhs, rhs *ir.Value) *ir.Value { return b.binary(division, lhs, rhs) }
 
-// Rem is a % b, of floating-point numbers fmod.
+// Rem returns a % b, or fmod for floating-point numbers.
 func (b *Builder) Rem(lhs, rhs *ir.Value) *ir.Value { return b.binary(remainder, lhs, rhs) }
 
-// And is a & b.
+// And returns a & b.
 func (b *Builder) And(lhs, rhs *ir.Value) *ir.Value { return b.binary(conjunction, lhs, rhs) }
 
-// Or is a | b.
+// Or returns a | b.
 func (b *Builder) Or(lhs, rhs *ir.Value) *ir.Value { return b.binary(disjunction, lhs, rhs) }
 
-// Xor is a ^ b.
+// Xor returns a ^ b.
 func (b *Builder) Xor(lhs, rhs *ir.Value) *ir.Value { return b.binary(exclusion, lhs, rhs) }
 
-// Shl is a << b. The type of the result is that of a, promoted.
+// Shl returns a << b, in the promoted type of a.
 func (b *Builder) Shl(lhs, rhs *ir.Value) *ir.Value {
 	return b.shift(arith.ShLIOp, arith.ShLIOp, lhs, rhs)
 }
 
-// Shr is a >> b, which keeps the sign of a. The type of the result is that of a,
-// promoted.
+// Shr returns a >> b, in the promoted type of a. It is arithmetic if a is signed.
 func (b *Builder) Shr(lhs, rhs *ir.Value) *ir.Value {
 	return b.shift(arith.ShRSIOp, arith.ShRUIOp, lhs, rhs)
 }
 
-// Neg is -a.
+// Neg returns -a.
 func (b *Builder) Neg(v *ir.Value) *ir.Value {
 	t := promotedType(v)
 	if _, isFloat := Underlying(t).(*ir.FloatType); isFloat {
@@ -58,34 +57,34 @@ func (b *Builder) Neg(v *ir.Value) *ir.Value {
 	return b.Sub(b.ConstInt(t, 0), v)
 }
 
-// Equal is a == b. Pointers can be compared too.
+// Equal returns a == b. Operands may be pointers, as for the other comparisons.
 func (b *Builder) Equal(lhs, rhs *ir.Value) *ir.Value { return b.compare(equal, lhs, rhs) }
 
-// NotEqual is a != b. Pointers can be compared too.
+// NotEqual returns a != b.
 func (b *Builder) NotEqual(lhs, rhs *ir.Value) *ir.Value { return b.compare(notEqual, lhs, rhs) }
 
-// Less is a < b. Pointers can be compared too.
+// Less returns a < b.
 func (b *Builder) Less(lhs, rhs *ir.Value) *ir.Value { return b.compare(less, lhs, rhs) }
 
-// LessEqual is a <= b. Pointers can be compared too.
+// LessEqual returns a <= b.
 func (b *Builder) LessEqual(lhs, rhs *ir.Value) *ir.Value { return b.compare(lessEqual, lhs, rhs) }
 
-// Greater is a > b. Pointers can be compared too.
+// Greater returns a > b.
 func (b *Builder) Greater(lhs, rhs *ir.Value) *ir.Value { return b.Less(rhs, lhs) }
 
-// GreaterEqual is a >= b. Pointers can be compared too.
+// GreaterEqual returns a >= b.
 func (b *Builder) GreaterEqual(lhs, rhs *ir.Value) *ir.Value { return b.LessEqual(rhs, lhs) }
 
-// Not is !a, which is whether a scalar is zero.
+// Not returns !a: whether a scalar is zero.
 func (b *Builder) Not(v *ir.Value) *ir.Value {
 	return arith.NewBuilder(b.Builder).XOrI(b.Truth(v), b.Const(ir.BoolAttr(true), ir.I1))
 }
 
-// Truth is whether a scalar is other than zero.
+// Truth returns whether a scalar is not zero.
 func (b *Builder) Truth(v *ir.Value) *ir.Value { return b.Convert(ir.I1, v) }
 
-// Convert is the value in another scalar type, as C converts it; the value itself if
-// it has the type.
+// Convert converts a scalar to another type as C does. It returns the value itself if the type is
+// the same.
 func (b *Builder) Convert(t ir.Type, v *ir.Value) *ir.Value {
 	if v.Type() == t {
 		return v
@@ -93,9 +92,9 @@ func (b *Builder) Convert(t ir.Type, v *ir.Value) *ir.Value {
 	return b.Cast(t, v)
 }
 
-// Implicit is the value as C assigns it to an object of a type: numbers become each
-// other, pointers too, as C's void pointers do, and a pointer becomes a _Bool. It is
-// nil if C does not convert the one to the other.
+// Implicit converts a value as C does for an assignment to an object of a type: between numbers,
+// between pointers (as void pointers), and from a pointer to _Bool. It returns nil for other
+// conversions.
 func (b *Builder) Implicit(t ir.Type, v *ir.Value) *ir.Value {
 	from := v.Type()
 	if from == t || IsArithmetic(t) && IsArithmetic(from) || isPointer(from) && (t == ir.I1 || Underlying(t) == Underlying(from)) {
@@ -104,8 +103,7 @@ func (b *Builder) Implicit(t ir.Type, v *ir.Value) *ir.Value {
 	return nil
 }
 
-// operators are those of C that compute two operands, by their spelling, and what
-// these may be.
+// operators maps C's binary operators to methods and to the operands that they take.
 var operators = map[string]struct {
 	build func(b *Builder, lhs, rhs *ir.Value) *ir.Value
 	on    func(ir.Type) bool
@@ -128,10 +126,9 @@ func isWhole(t ir.Type) bool { return isComputed(t) && IntegerOf(t) != nil }
 
 func isCompared(t ir.Type) bool { return isComputed(t) || isPointer(t) }
 
-// Binary is what an operator makes of two operands, by its spelling in C: "+", "<<",
-// "<=", "&&". The second operand is built where it is computed: after the first, and
-// for "&&" and "||" only if it counts. It is nil if there is no such operator for the
-// operands; assignments, which are more than that, are not among them.
+// Binary builds a binary operator by its spelling in C: "+", "<<", "<=", "&&". The second operand
+// is built after the first; "&&" and "||" evaluate it conditionally. It returns nil if the operator
+// is unknown or does not take the operands. Assignments are not included.
 func (b *Builder) Binary(operator string, lhs *ir.Value, rhs func() *ir.Value) *ir.Value {
 	switch {
 	case operator == "&&":
@@ -147,8 +144,8 @@ func (b *Builder) Binary(operator string, lhs *ir.Value, rhs func() *ir.Value) *
 	return o.build(b, lhs, r)
 }
 
-// Unary is what an operator makes of one operand, by its spelling in C: "-", "~" or
-// "!". It is nil if there is no such operator for it.
+// Unary builds a unary operator by its spelling in C: "-", "~" or "!". It returns nil if the
+// operator is unknown or does not take the operand.
 func (b *Builder) Unary(operator string, v *ir.Value) *ir.Value {
 	switch t := v.Type(); {
 	case operator == "-" && isComputed(t):
@@ -162,7 +159,7 @@ func (b *Builder) Unary(operator string, v *ir.Value) *ir.Value {
 	return nil
 }
 
-// operator are the ops that do what an operator does, for each kind of number.
+// operator lists the ops that implement an operator, for each kind of number.
 type operator struct{ signed, unsigned, float *ir.OpDef }
 
 var (
@@ -192,7 +189,7 @@ func (b *Builder) binary(op operator, lhs, rhs *ir.Value) *ir.Value {
 	return b.onBits(def, t, lhs, rhs)
 }
 
-// onBits builds an op of arith, which has no signs in its types.
+// onBits builds an op of arith, whose integers are signless.
 func (b *Builder) onBits(def *ir.OpDef, t ir.Type, lhs, rhs *ir.Value) *ir.Value {
 	bits := bitsOf(t)
 	return b.Convert(t, b.Value(def, bits, b.Convert(bits, lhs), b.Convert(bits, rhs)))
@@ -241,7 +238,7 @@ func (b *Builder) compare(p predicate, lhs, rhs *ir.Value) *ir.Value {
 	return a.CmpI(how, b.Convert(bits, lhs), b.Convert(bits, rhs))
 }
 
-// common is the type to which C converts both promoted operands of an operator.
+// common returns the type to which C converts the promoted operands of an operator.
 func common(x, y ir.Type) ir.Type {
 	fx, _ := Underlying(x).(*ir.FloatType)
 	fy, _ := Underlying(y).(*ir.FloatType)
@@ -263,9 +260,9 @@ func common(x, y ir.Type) ir.Type {
 	return y
 }
 
-// promotedType is the type of an operand alone. An integer becomes an int if int has all
-// its values: those of its type or, read from a bit-field, of so many bits (C17 6.3.1.1).
-// Bit-fields of long are promoted like those of int, as clang does.
+// promotedType returns the type of an operand after integer promotion (C17 6.3.1.1): int, if int
+// holds all values of the operand's type or of the bit-field that it was read from. Like clang it
+// promotes bit-fields of long like those of int.
 func promotedType(v *ir.Value) ir.Type {
 	t := v.Type()
 	if !isComputed(t) {
@@ -288,7 +285,7 @@ func promotedType(v *ir.Value) ir.Type {
 	return t
 }
 
-// bitFieldOf is the bit-field that a value was read from.
+// bitFieldOf returns the bit-field that a value was read from.
 func bitFieldOf(v *ir.Value) (Field, bool) {
 	switch o := v.DefiningOp(); {
 	case o == nil:
@@ -303,5 +300,5 @@ func bitFieldOf(v *ir.Value) (Field, bool) {
 
 func isUnsigned(t ir.Type) bool { return IntegerOf(t).Signedness == ir.Unsigned }
 
-// bitsOf is the signless type as wide as an integer type.
+// bitsOf returns the signless type with the width of an integer type.
 func bitsOf(t ir.Type) *ir.IntegerType { return ir.IntOf(IntegerOf(t).Width, ir.Signless) }

@@ -8,18 +8,18 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Bridge adds to the module of a c.func f a public function that calls it and passes
-// everything by address:
+// Bridge adds a public function to the module of a c.func f. It calls f and passes everything by
+// address:
 //
 //	void bridge_f(result *, arg0 *, arg1 *, …)
 //
-// It is for compilers that write LLVM IR themselves: they need to know how C lays out a
-// type, and not how C passes it. The pointers must be aligned as the C types are. A void
-// function has no first parameter. The bridge is named after the symbol of f.
+// Compilers that emit LLVM IR themselves can call it without knowing how C passes a type; they only
+// need its layout. The pointers must have the alignment of the C types. The bridge of a void
+// function has no first parameter. It is named after the symbol of f.
 //
-// The error describes functions that cannot have a bridge: variadic ones, those with a
-// type that C does not pass, and those that return twice, because their second return
-// would be to a bridge that has returned.
+// Bridge returns an error for variadic functions, for types that cannot be passed in C, and for
+// functions that return twice, because the second return would be into a bridge that has already
+// returned.
 func Bridge(f *ir.Operation) (*ir.Operation, error) {
 	if f == nil || !f.Is(FuncOp) {
 		return nil, fmt.Errorf("a bridge needs a c.func")
@@ -70,10 +70,11 @@ func Bridge(f *ir.Operation) (*ir.Operation, error) {
 	return bridge, nil
 }
 
-// verbatimSymbol begins a symbol that LLVM uses as it is, as for __asm__("name").
+// verbatimSymbol is the first character of a symbol that LLVM does not mangle, as for
+// __asm__("name").
 const verbatimSymbol = "\x01"
 
-// returnsTwice are the functions of C and of POSIX that return a second time.
+// returnsTwice lists the functions of C and POSIX that may return twice.
 var returnsTwice = map[string]bool{
 	"setjmp": true, "_setjmp": true, "sigsetjmp": true, "__sigsetjmp": true, "getcontext": true, "vfork": true,
 }

@@ -8,15 +8,15 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Builder makes operations of the dialect where an [ir.Builder] stands. There is
-// a method for each op, named after it. Where an operand does not say the type of
-// the result, that comes first; then come the operands in the order of the text.
+// Builder builds operations of this dialect at the insertion point of an [ir.Builder], with a
+// method for each op, named after it. A result type that does not follow from the operands comes
+// first; operands are in the order of the text.
 type Builder struct{ *ir.Builder }
 
-// NewBuilder returns a builder that is always where b is.
+// NewBuilder returns a builder that shares the insertion point of b.
 func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
 
-// At moves the builder to a location, and returns what moves it back.
+// At sets the location of new ops, and returns a function that restores the previous one.
 func (b *Builder) At(l ir.Location) (back func()) {
 	misuse.If(b.Builder == nil, "the builder is nil")
 	outer := b.Loc
@@ -24,25 +24,24 @@ func (b *Builder) At(l ir.Location) (back func()) {
 	return func() { b.Loc = outer }
 }
 
-// Func is the type of a function; result is nil for void.
+// Func returns a function type; result is nil for void.
 func Func(result ir.Type, params ...ir.Type) *ir.FunctionType {
 	return ir.Func(params, oneOrNone(result))
 }
 
-// NewFunc builds a c.func, which [AddEntry] gives a body.
+// NewFunc builds a c.func without a body; [AddEntry] adds one.
 func (b *Builder) NewFunc(name string, t *ir.FunctionType) *ir.Operation {
 	return ir.NewFunction(b.Builder, FuncOp, name, t)
 }
 
-// Declare builds the declaration of a function that is defined elsewhere.
+// Declare declares a function that is defined elsewhere.
 func (b *Builder) Declare(name string, t *ir.FunctionType) *ir.Operation {
 	f := b.NewFunc(name, t)
 	f.SetAttr(ir.SymVisibility, ir.StringAttr("private"))
 	return f
 }
 
-// DeclareVariadic builds the declaration of a variadic function that is defined
-// elsewhere.
+// DeclareVariadic declares a variadic function that is defined elsewhere.
 func (b *Builder) DeclareVariadic(name string, t *ir.FunctionType) *ir.Operation {
 	f := b.Declare(name, t)
 	f.SetAttr(VariadicAttr, ir.UnitAttr{})
@@ -59,13 +58,12 @@ func oneOrNone(result ir.Type) []ir.Type {
 	return []ir.Type{result}
 }
 
-// value builds an operation with one result.
 func (b *Builder) value(s ir.OpState, t ir.Type) *ir.Value {
 	s.ResultTypes = []ir.Type{t}
 	return b.Create(s).Result(0)
 }
 
-// call builds a call; its value is nil if the function is void.
+// call returns nil if the function is void.
 func (b *Builder) call(s ir.OpState, result ir.Type) *ir.Value {
 	if result != nil {
 		return b.value(s, result)
@@ -81,36 +79,35 @@ func (b *Builder) Call(name string, result ir.Type, args ...*ir.Value) *ir.Value
 	return b.call(s, result)
 }
 
-// CallIndirect calls through a pointer; the result is nil if the function is
-// void.
+// CallIndirect calls through a pointer; the result is nil if the function is void.
 func (b *Builder) CallIndirect(function *ir.Value, result ir.Type, args ...*ir.Value) *ir.Value {
 	return b.call(ir.OpState{Def: CallIndirectOp, Operands: append([]*ir.Value{function}, args...)}, result)
 }
 
-// CallVariadic calls a variadic function through a pointer; the first args, fixed
-// in number, are its named parameters.
+// CallVariadic calls a variadic function through a pointer; the first fixed args are for its named
+// parameters.
 func (b *Builder) CallVariadic(function *ir.Value, result ir.Type, fixed int, args ...*ir.Value) *ir.Value {
 	s := ir.OpState{Def: CallIndirectOp, Operands: append([]*ir.Value{function}, args...)}
 	s.AddAttr(FixedAttr, ir.IntAttr(int64(fixed), ir.I64))
 	return b.call(s, result)
 }
 
-// Return returns from a c.func, with a value or without.
+// Return returns from a c.func with an optional value.
 func (b *Builder) Return(values ...*ir.Value) *ir.Operation {
 	return b.Create(ir.OpState{Def: ReturnOp, Operands: values})
 }
 
-// AddressOf is the address of a function or global.
+// AddressOf returns the address of a function or global.
 func (b *Builder) AddressOf(name string) *ir.Value {
 	return b.ValueWith(AddressOfOp, llvm.Ptr, "name", ir.Symbol(name))
 }
 
-// String is the address of a string literal.
+// String returns the address of a string literal.
 func (b *Builder) String(text string) *ir.Value {
 	return b.ValueWith(StringOp, llvm.Ptr, "text", ir.StringAttr(text))
 }
 
-// Global builds a variable; with a nil value it is zero.
+// Global builds a variable, initially zero if the value is nil.
 func (b *Builder) Global(name string, object ir.Type, value ir.Attribute) *ir.Operation {
 	s := ir.OpState{Def: GlobalOp}
 	s.AddAttr(ir.SymName, ir.StringAttr(name))
@@ -121,15 +118,14 @@ func (b *Builder) Global(name string, object ir.Type, value ir.Attribute) *ir.Op
 	return b.Create(s)
 }
 
-// GlobalElsewhere builds the declaration of a variable that is defined elsewhere.
+// GlobalElsewhere declares a variable that is defined elsewhere.
 func (b *Builder) GlobalElsewhere(name string, object ir.Type) *ir.Operation {
 	g := b.Global(name, object, nil)
 	g.SetAttr(ExternalFlag, ir.UnitAttr{})
 	return g
 }
 
-// Path is the attribute that leads to a member: field names and element
-// numbers.
+// Path returns the attribute for a path of field names and element numbers.
 func Path(steps ...any) *ir.ArrayAttr {
 	elems := make([]ir.Attribute, len(steps))
 	for i, s := range steps {
@@ -145,7 +141,8 @@ func Path(steps ...any) *ir.ArrayAttr {
 	return ir.Array(elems...)
 }
 
-// member returns the path from a type and the type of the member it leads to.
+// member returns the attribute for a path from a type, and the type of the member. It panics if the
+// path is invalid.
 func member(t ir.Type, steps []any) (*ir.ArrayAttr, ir.Type) {
 	path := Path(steps...)
 	found, err := Resolve(t, path)
@@ -155,24 +152,21 @@ func member(t ir.Type, steps []any) (*ir.ArrayAttr, ir.Type) {
 	return path, found[len(found)-1].Type
 }
 
-// Get is a member of a record, complex or vector value. It panics if the path
-// leads nowhere.
+// Get reads a member of a record, complex or vector value. It panics if the path is invalid.
 func (b *Builder) Get(object *ir.Value, path ...any) *ir.Value {
 	p, t := member(object.Type(), path)
 	return b.ValueWith(GetOp, t, PathAttr, p, object)
 }
 
-// Set is the value with one member replaced. It panics if the path leads
-// nowhere.
+// Set replaces a member of a value. It panics if the path is invalid.
 func (b *Builder) Set(object, value *ir.Value, path ...any) *ir.Value {
 	p, _ := member(object.Type(), path)
 	return b.ValueWith(SetOp, object.Type(), PathAttr, p, object, value)
 }
 
-// Local is the address of a local variable.
+// Local allocates a local variable and returns its address.
 func (b *Builder) Local(object ir.Type) *ir.Value { return b.ofObject(LocalOp, object, llvm.Ptr) }
 
-// ofObject builds an operation about a type of object.
 func (b *Builder) ofObject(def *ir.OpDef, object, result ir.Type, operands ...*ir.Value) *ir.Value {
 	return b.ValueWith(def, result, ObjectAttr, ir.TypeAttr{Type: object}, operands...)
 }
@@ -187,22 +181,21 @@ func (b *Builder) Store(value, address *ir.Value) *ir.Operation {
 	return b.Op(StoreOp, nil, value, b.address(address))
 }
 
-// LoadBits reads a bit-field of the object at an address. It panics if the path leads
-// nowhere.
+// LoadBits reads a bit-field of the object at an address. It panics if the path is invalid.
 func (b *Builder) LoadBits(object ir.Type, address *ir.Value, path ...any) *ir.Value {
 	p, t := member(object, path)
 	s := ofMember(LoadBitsOp, object, p, b.address(address))
 	return b.value(s, t)
 }
 
-// StoreBits writes the low bits of a value to a bit-field of the object at an address. It
-// panics if the path leads nowhere.
+// StoreBits writes the low bits of a value to a bit-field of the object at an address. It panics if
+// the path is invalid.
 func (b *Builder) StoreBits(object ir.Type, value, address *ir.Value, path ...any) *ir.Operation {
 	p, _ := member(object, path)
 	return b.Create(ofMember(StoreBitsOp, object, p, value, b.address(address)))
 }
 
-// address is a pointer as !llvm.ptr, which is the type of the operands of ops.
+// address converts a pointer to !llvm.ptr, the type of the operands of ops.
 func (b *Builder) address(p *ir.Value) *ir.Value {
 	if t := p.Type(); t != llvm.Ptr && Underlying(t) == llvm.Ptr {
 		return b.Cast(llvm.Ptr, p)
@@ -210,14 +203,14 @@ func (b *Builder) address(p *ir.Value) *ir.Value {
 	return p
 }
 
-// Member is the address of a member of the object at an address. It panics if
-// the path leads nowhere.
+// Member returns the address of a member of the object at an address. It panics if the path is
+// invalid.
 func (b *Builder) Member(object ir.Type, address *ir.Value, path ...any) *ir.Value {
 	p, _ := member(object, path)
 	return b.value(ofMember(MemberOp, object, p, b.address(address)), llvm.Ptr)
 }
 
-// ofMember is an operation about a member of an object.
+// ofMember builds an operation on a member of an object.
 func ofMember(def *ir.OpDef, object ir.Type, path *ir.ArrayAttr, operands ...*ir.Value) ir.OpState {
 	s := ir.OpState{Def: def, Operands: operands}
 	s.AddAttr(PathAttr, path)
@@ -225,24 +218,24 @@ func ofMember(def *ir.OpDef, object ir.Type, path *ir.ArrayAttr, operands ...*ir
 	return s
 }
 
-// Element is the address of an element, from the address of the first.
+// Element returns the address of an element, given the address of the first.
 func (b *Builder) Element(object ir.Type, address, index *ir.Value) *ir.Value {
 	return b.ofObject(ElementOp, object, llvm.Ptr, b.address(address), index)
 }
 
-// Zero is the value of a type that is initialised with {0}.
+// Zero returns the value that {0} initializes an object to.
 func (b *Builder) Zero(t ir.Type) *ir.Value { return b.Value(ZeroOp, t) }
 
-// Undef is an indeterminate value.
+// Undef returns an indeterminate value.
 func (b *Builder) Undef(t ir.Type) *ir.Value { return b.Value(UndefOp, t) }
 
-// Const is the constant with the given value.
+// Const returns a constant.
 func (b *Builder) Const(value ir.Attribute, t ir.Type) *ir.Value {
 	return b.ValueWith(ConstantOp, t, "value", value)
 }
 
-// Initial is a bool, an int64, a float64 or a string as the attribute of a constant or a
-// variable of a type; nil is nil. Verification reports one that the type does not have.
+// Initial converts a bool, int64, float64 or string to the attribute of a constant or variable of a
+// type; nil gives nil. Verification reports values that the type does not have.
 func Initial(t ir.Type, v any) ir.Attribute {
 	float, isFloat := Underlying(t).(*ir.FloatType)
 	switch v := v.(type) {
@@ -264,8 +257,8 @@ func Initial(t ir.Type, v any) ir.Attribute {
 	return nil
 }
 
-// Literal is a bool, an int64, a float64, a string or nil as a value: of type i1, i32
-// or, if it does not fit, i64, f64, or a pointer.
+// Literal returns the value of a bool (i1), int64 (i32, or i64 if necessary), float64 (f64), string
+// (pointer) or nil (null pointer).
 func (b *Builder) Literal(v any) *ir.Value {
 	switch v := v.(type) {
 	case nil:
@@ -285,8 +278,7 @@ func (b *Builder) Literal(v any) *ir.Value {
 	panic(fmt.Sprintf("BUG: C has no literal for a %T", v))
 }
 
-// ConstInt is a constant of an integer type. It panics if the type does not have the
-// value.
+// ConstInt returns a constant of an integer type. It panics if the value does not fit.
 func (b *Builder) ConstInt(t ir.Type, v int64) *ir.Value {
 	it := IntegerOf(t)
 	if it == nil {
@@ -300,7 +292,7 @@ func (b *Builder) ConstInt(t ir.Type, v int64) *ir.Value {
 	return b.Const(a, t)
 }
 
-// ConstFloat is a constant of a floating-point type: v rounded to it.
+// ConstFloat returns a constant of a floating-point type: v rounded to it.
 func (b *Builder) ConstFloat(t *ir.FloatType, v float64) *ir.Value {
 	misuse.If(t == nil, "the type is nil")
 	return b.Const(ir.Float64Attr(v, t), t)
@@ -309,13 +301,13 @@ func (b *Builder) ConstFloat(t *ir.FloatType, v float64) *ir.Value {
 // Cast converts between scalar types.
 func (b *Builder) Cast(to ir.Type, value *ir.Value) *ir.Value { return b.Value(CastOp, to, value) }
 
-// Sizeof is the size of a type.
+// Sizeof returns the size of a type.
 func (b *Builder) Sizeof(object ir.Type) *ir.Value { return b.ofObject(SizeofOp, object, SizeT) }
 
-// Alignof is the alignment of a type.
+// Alignof returns the alignment of a type.
 func (b *Builder) Alignof(object ir.Type) *ir.Value { return b.ofObject(AlignofOp, object, SizeT) }
 
-// Offsetof is the offset of a member. It panics if the path leads nowhere.
+// Offsetof returns the offset of a member. It panics if the path is invalid.
 func (b *Builder) Offsetof(object ir.Type, path ...any) *ir.Value {
 	p, _ := member(object, path)
 	return b.value(ofMember(OffsetofOp, object, p), SizeT)
@@ -324,10 +316,10 @@ func (b *Builder) Offsetof(object ir.Type, path ...any) *ir.Value {
 // VAList allocates a va_list and returns its address.
 func (b *Builder) VAList() *ir.Value { return b.Local(VAList) }
 
-// VAStart initialises the va_list at an address.
+// VAStart initializes the va_list at an address.
 func (b *Builder) VAStart(list *ir.Value) *ir.Operation { return b.Op(VAStartOp, nil, b.address(list)) }
 
-// VACopy copies a va_list, given the addresses of both.
+// VACopy copies a va_list, given both addresses.
 func (b *Builder) VACopy(to, from *ir.Value) *ir.Operation {
 	return b.Op(VACopyOp, nil, b.address(to), b.address(from))
 }
@@ -335,7 +327,7 @@ func (b *Builder) VACopy(to, from *ir.Value) *ir.Operation {
 // VAEnd ends the use of a va_list.
 func (b *Builder) VAEnd(list *ir.Value) *ir.Operation { return b.Op(VAEndOp, nil, b.address(list)) }
 
-// VAArg is the next unnamed argument.
+// VAArg returns the next unnamed argument.
 func (b *Builder) VAArg(t ir.Type, list *ir.Value) *ir.Value {
 	return b.Value(VAArgOp, t, b.address(list))
 }

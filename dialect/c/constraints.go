@@ -10,11 +10,11 @@ import (
 
 // Constraints on the operands of c ops.
 var (
-	// Value is a type that a C expression can have.
+	// Value is a type of C expressions.
 	Value = ir.Constraint{Desc: "a C value type", Ok: IsValue}
-	// Object is a type that C storage can have: a value type or an array.
+	// Object is a type of C objects: a value type or an array.
 	Object = ir.Constraint{Desc: "a C object type", Ok: IsObject}
-	// Address is the type of what points to C's objects and functions.
+	// Address is the type of pointers to C objects and functions.
 	Address = ir.Constraint{Desc: "an LLVM pointer of address space 0", Ok: func(t ir.Type) bool { return t == llvm.Ptr }, Only: llvm.Ptr}
 	// Callee is the type of a pointer to a function: [Address], or a [FuncPtrType].
 	Callee = ir.Constraint{Desc: "a pointer to a function", Ok: func(t ir.Type) bool { return Underlying(t) == llvm.Ptr }}
@@ -24,7 +24,7 @@ var (
 	Arithmetic = ir.Constraint{Desc: "a C arithmetic type", Ok: IsArithmetic}
 	// Scalar is an arithmetic type or a pointer.
 	Scalar = ir.Constraint{Desc: "a C scalar type", Ok: isScalar}
-	// Castable is a scalar, or a type that c.cast converts from and to another only.
+	// Castable is a scalar, or a type that only c.cast converts from and to another.
 	Castable = ir.Constraint{Desc: Scalar.Desc, Ok: func(t ir.Type) bool {
 		return isScalar(t) || isAggregate(Underlying(t)) || heldBy(t) != nil && t != ir.Type(MFP8)
 	}}
@@ -32,8 +32,8 @@ var (
 	Integer = ir.Constraint{Desc: "an integer", Ok: isInteger}
 )
 
-// IsValue reports whether a C expression can have the type: arithmetic,
-// pointer, complex, vector or record.
+// IsValue reports whether a C expression can have the type: arithmetic, pointer, complex, vector or
+// record.
 func IsValue(t ir.Type) bool {
 	switch t := Underlying(t).(type) {
 	case *RecordType, *VAListType, *AtomicType, *NullptrType, *MFP8Type:
@@ -48,7 +48,7 @@ func IsValue(t ir.Type) bool {
 
 func isScalar(t ir.Type) bool { return IsArithmetic(t) || isPointer(t) }
 
-// IsObject reports whether C storage can have the type.
+// IsObject reports whether a C object can have the type.
 func IsObject(t ir.Type) bool {
 	if a, ok := Underlying(t).(*ArrayType); ok {
 		return IsObject(a.Elem)
@@ -89,7 +89,7 @@ func isInteger(t ir.Type) bool {
 	return false
 }
 
-// IntegerOf returns the integer type behind an integer or _BitInt type, or nil.
+// IntegerOf returns the integer type underlying an integer or _BitInt type, or nil.
 func IntegerOf(t ir.Type) *ir.IntegerType {
 	switch t := Underlying(t).(type) {
 	case *ir.IntegerType:
@@ -100,8 +100,7 @@ func IntegerOf(t ir.Type) *ir.IntegerType {
 	return nil
 }
 
-// convention is the attribute of a calling convention, which the text writes
-// bare.
+// convention is the attribute of a calling convention, which is written without quotes.
 var convention = ir.AttrConstraint{Desc: "the name of a calling convention", Syntax: ir.KeywordSyntax, Ok: func(a ir.Attribute) bool {
 	name, ok := a.(ir.StringAttr)
 	return ok && conventionName().MatchString(string(name))

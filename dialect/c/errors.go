@@ -2,7 +2,7 @@ package c
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// The diagnostics of the dialect: those of operations, and exported those of types.
+// IDs of diagnostics: unexported for operations, exported for types.
 const (
 	// ErrSignless is an i8 or i16 in a C signature: its extension is unknown.
 	//
@@ -54,30 +54,30 @@ const (
 	//
 	// Example: !c.atomic<vector<4xsi32>>
 	ErrAtomic diag.ID = "c-atomic"
-	// ErrBitField is a bit-field that is wider than its type, of a type that is
-	// no integer, or of width zero with a name.
+	// ErrBitField is a bit-field that is wider than its type, does not have an integer type, or has
+	// a name and width zero.
 	//
 	// Example: !c.struct<{x: si8 : 9}>
 	ErrBitField diag.ID = "c-bitfield"
-	// ErrAlign is an alignment that is not a power of two, is too great, or does not
-	// divide the size of an array's elements.
+	// ErrAlign is an alignment that is not a power of two, is too large, or does not divide the
+	// size of an array's elements.
 	//
 	// Example: !c.struct<{x: si32 align = 3}>
 	ErrAlign diag.ID = "c-align"
-	// ErrFlexible is a flexible array that is an element of an array, or not the
-	// last member of a struct.
+	// ErrFlexible is a flexible array that is an element of an array, or not the last member of a
+	// struct.
 	//
 	// Example: !c.struct<{x: !c.array<? x si8>, y: si32}>
 	ErrFlexible diag.ID = "c-flexible-array"
-	// ErrBitInt is a _BitInt of a width that C does not have.
+	// ErrBitInt is a _BitInt of invalid width.
 	//
 	// Example: !c.bitint<si1>
 	ErrBitInt diag.ID = "c-bitint"
-	// ErrComplex is a complex type of something that C has no complex type of.
+	// ErrComplex is a complex type with an element type that C does not allow.
 	//
 	// Example: complex<!llvm.ptr>
 	ErrComplex diag.ID = "c-complex"
-	// ErrVector is a vector of no elements, or of a type that has no vectors.
+	// ErrVector is a vector without elements, or of a type that has no vectors.
 	//
 	// Example: vector<0xf32>
 	ErrVector diag.ID = "c-vector"
@@ -85,19 +85,20 @@ const (
 	//
 	// Example: !c.array<9223372036854775807 x si32>
 	ErrTooBig diag.ID = "c-size-overflow"
-	// ErrTooDeep is a type nested deeper than MaxDepth, or longer when spelled out than MaxText (read from text: than MaxSpelling and MaxGrowth allow).
+	// ErrTooDeep is a type that is nested deeper than MaxDepth, or longer than MaxText when spelled
+	// out (in text: longer than MaxSpelling and MaxGrowth allow).
 	//
 	// Example: !c.array<1 x !c.array<1 x … si8>> with more arrays than MaxDepth
 	ErrTooDeep diag.ID = "c-nesting"
-	// ErrField is a member that lacks a name, or has one that is taken.
+	// ErrField is a member that lacks a name or has a duplicate one.
 	//
 	// Example: !c.struct<{x: si32, x: si32}>
 	ErrField diag.ID = "c-field-name"
-	// ErrRecursive is a record that contains a record of its own name.
+	// ErrRecursive is a record that contains a record of the same name.
 	//
 	// Example: !c.struct<"P" {x: !c.struct<"P" {}>}>
 	ErrRecursive diag.ID = "c-recursive-record"
-	// ErrRecord is a record whose attributes do not fit it.
+	// ErrRecord is a record with attributes that do not apply to it.
 	//
 	// Example: !c.struct<{x: si32}, transparent>
 	ErrRecord diag.ID = "c-record"

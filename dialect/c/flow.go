@@ -8,19 +8,18 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The methods of [Builder] here wire the blocks of C's statements: functions build
-// what stands inside, at the builder's place. A C program leaves loops and functions
-// from anywhere, so these are blocks and branches of cf, not ops with regions. A
-// condition may be of any scalar type.
+// The methods of [Builder] in this file build the blocks of C's statements. Functions passed to
+// them build the nested statements, at the builder's insertion point. Since C programs leave loops
+// and functions from anywhere, statements become blocks and branches of cf, not ops with regions. A
+// condition may have any scalar type.
 //
-// What follows a [Builder.Return], [Loop.Break] or [Loop.Continue] cannot be
-// reached: [Builder.Ended] says that there is no place for it.
+// Code after a [Builder.Return], [Loop.Break] or [Loop.Continue] is unreachable: [Builder.Ended]
+// reports that it cannot be built.
 
-// Ended reports whether the block that is built has its end.
+// Ended reports whether the current block has a terminator.
 func (b *Builder) Ended() bool { return b.Block().Terminator() != nil }
 
-// If builds one part for when the condition holds, and one, which may be nil, for
-// when not.
+// If builds a then branch and an else branch, which may be nil.
 func (b *Builder) If(condition *ir.Value, then, otherwise func()) {
 	misuse.If(then == nil, "the function that builds the first part is nil")
 	yes, end := ir.NewBlock(), &label{block: ir.NewBlock()}
@@ -42,7 +41,7 @@ func (b *Builder) If(condition *ir.Value, then, otherwise func()) {
 	b.place(end)
 }
 
-// Loop is what the body of a loop can leave it by.
+// Loop is passed to the body of a loop, to leave it early.
 type Loop struct {
 	b         *Builder
 	in        *ir.Region // nil outside the body
@@ -55,7 +54,7 @@ func (l *Loop) Break() {
 	l.b.jump(l.end)
 }
 
-// Continue goes on with the next iteration. It panics outside the body of the loop.
+// Continue starts the next iteration. It panics outside the body of the loop.
 func (l *Loop) Continue() {
 	l.mustBeInside()
 	l.b.jump(l.next)
@@ -65,23 +64,20 @@ func (l *Loop) mustBeInside() {
 	misuse.If(l == nil || l.b == nil || l.in == nil || l.b.Block().Region() != l.in, "it is outside the body of the loop")
 }
 
-// build builds the body of the loop.
 func (l *Loop) build(body func(*Loop)) {
 	l.in = l.b.Block().Region()
 	body(l)
 	l.in = nil
 }
 
-// While repeats its body while a condition holds, which is computed before each
-// iteration.
+// While repeats its body while a condition holds, which is computed before each iteration.
 func (b *Builder) While(condition func() *ir.Value, body func(*Loop)) {
 	misuse.If(condition == nil, "the condition is nil")
 	b.For(condition, nil, body)
 }
 
-// For repeats its body while a condition holds. Behind each iteration, also one that
-// ends in a Continue, stands a step. The condition may be nil, which always holds,
-// and the step too.
+// For repeats its body while a condition holds. The step follows each iteration, including those
+// that end in a Continue. The condition may be nil (always true), and so may the step.
 func (b *Builder) For(condition func() *ir.Value, step func(), body func(*Loop)) {
 	misuse.If(body == nil, "the body is nil")
 	head := &label{block: ir.NewBlock()}
@@ -107,8 +103,7 @@ func (b *Builder) For(condition func() *ir.Value, step func(), body func(*Loop))
 	b.place(l.end)
 }
 
-// DoWhile repeats its body while a condition holds, which is computed behind each
-// iteration.
+// DoWhile repeats its body while a condition holds, which is computed after each iteration.
 func (b *Builder) DoWhile(body func(*Loop), condition func() *ir.Value) {
 	misuse.If(body == nil, "the body is nil")
 	misuse.If(condition == nil, "the condition is nil")
@@ -126,14 +121,13 @@ func (b *Builder) DoWhile(body func(*Loop), condition func() *ir.Value) {
 	b.place(l.end)
 }
 
-// Case is a part of a switch, for some values. There is no falling through.
+// Case is a case of a switch, for some values. It does not fall through.
 type Case struct {
 	Values []int64
 	Body   func()
 }
 
-// Switch builds a part for each of some values of an integer, and one, which may be
-// nil, for all others.
+// Switch builds the case that an integer matches, or the default case, which may be nil.
 func (b *Builder) Switch(value *ir.Value, otherwise func(), cases ...Case) {
 	misuse.If(slices.ContainsFunc(cases, func(c Case) bool { return c.Body == nil }), "the body of a case is nil")
 	t := promotedType(value)
@@ -167,40 +161,39 @@ func (b *Builder) Switch(value *ir.Value, otherwise func(), cases ...Case) {
 	b.place(end)
 }
 
-// AndAlso is a && b: the second is computed only if the first holds.
+// AndAlso returns a && b: the second is computed only if the first holds.
 func (b *Builder) AndAlso(lhs *ir.Value, rhs func() *ir.Value) *ir.Value {
 	return b.shortcut(lhs, rhs, false)
 }
 
-// OrElse is a || b: the second is computed only if the first does not hold.
+// OrElse returns a || b: the second is computed only if the first does not hold.
 func (b *Builder) OrElse(lhs *ir.Value, rhs func() *ir.Value) *ir.Value {
 	return b.shortcut(lhs, rhs, true)
 }
 
-// shortcut is a value that is known if the first operand is as given, and the second
-// operand if not.
+// shortcut returns a if it equals known, and otherwise the second operand.
 func (b *Builder) shortcut(lhs *ir.Value, rhs func() *ir.Value, known bool) *ir.Value {
 	misuse.If(rhs == nil, "the second operand is nil")
-	more, meet := ir.NewBlock(), ir.NewBlock(ir.I1)
+	more, join := ir.NewBlock(), ir.NewBlock(ir.I1)
 	lhs = b.Truth(lhs)
-	first, second := cf.Edge{Dest: meet, Args: []*ir.Value{lhs}}, cf.Edge{Dest: more}
+	first, second := cf.Edge{Dest: join, Args: []*ir.Value{lhs}}, cf.Edge{Dest: more}
 	if !known {
 		first, second = second, first
 	}
 	cf.NewBuilder(b.Builder).CondBranch(lhs, first, second)
 	b.begin(more)
-	cf.NewBuilder(b.Builder).Branch(meet, b.Truth(rhs()))
-	b.begin(meet)
-	return meet.Arg(0)
+	cf.NewBuilder(b.Builder).Branch(join, b.Truth(rhs()))
+	b.begin(join)
+	return join.Arg(0)
 }
 
-// label is a block that comes later, if anything goes there.
+// label is the block after a statement. It is appended to the function only if something jumps to it.
 type label struct {
 	block *ir.Block
 	used  bool
 }
 
-// jump ends the block with a jump, unless it has its end.
+// jump ends the current block with a jump, unless it has a terminator.
 func (b *Builder) jump(to *label) {
 	if !b.Ended() {
 		cf.NewBuilder(b.Builder).Branch(to.block)
@@ -208,18 +201,18 @@ func (b *Builder) jump(to *label) {
 	}
 }
 
-// branch ends the block with a branch.
+// branch ends the current block with a branch.
 func (b *Builder) branch(condition *ir.Value, yes, no *ir.Block) {
 	cf.NewBuilder(b.Builder).CondBranch(b.Truth(condition), cf.Edge{Dest: yes}, cf.Edge{Dest: no})
 }
 
-// begin goes on in a new block, the last one so far.
+// begin continues in a new block at the end of the function.
 func (b *Builder) begin(block *ir.Block) {
 	b.Block().Region().Append(block)
 	b.SetAtEnd(block)
 }
 
-// place goes on behind a statement, if control comes there.
+// place continues after a statement, if that is reachable.
 func (b *Builder) place(l *label) {
 	if l.used {
 		b.begin(l.block)

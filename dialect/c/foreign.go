@@ -2,18 +2,16 @@ package c
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// Foreign is a type of another dialect that says which C type it is: a
-// frontend's own !mine.pair is then laid out, classified, passed and stored as
-// that type, and c.get and c.member reach its members. It stays what it is in
-// the text until lower-abi.
+// Foreign is a type of another dialect that represents a C type. A frontend's !mine.pair is then
+// laid out, classified, passed and stored as that type, and c.get and c.member access its members.
+// lower-abi replaces it.
 type Foreign interface {
 	ir.Type
-	// CType returns the C type. It may be made of foreign types again.
+	// CType returns the C type, which may contain foreign types itself.
 	CType() ir.Type
 }
 
-// Underlying returns the C type that a foreign type is; other types are
-// returned as they are.
+// Underlying returns the C type of a foreign type, and other types unchanged.
 func Underlying(t ir.Type) ir.Type {
 	for range MaxDepth {
 		f, ok := t.(Foreign)

@@ -10,7 +10,7 @@ import (
 // Top returns a builder of functions and variables at the end of a module.
 func Top(module *ir.Operation) *Builder { return NewBuilder(ir.AtEnd(ir.AsModule(module).Body())) }
 
-// Body gives a c.func its body, and returns a builder in it and the arguments.
+// Body gives a c.func a body and returns a builder in it, and the arguments.
 func Body(f *ir.Operation) (*Builder, []*ir.Value) {
 	entry := AddEntry(f)
 	b := NewBuilder(ir.AtEnd(entry))
@@ -18,16 +18,15 @@ func Body(f *ir.Operation) (*Builder, []*ir.Value) {
 	return b, entry.Args()
 }
 
-// Param is an argument as a variable of the function, as C has it: debuggers show it
-// by its name, and it can be assigned to.
+// Param returns an argument as a local variable, as in C: debuggers show it by name, and it can be
+// assigned to.
 func (b *Builder) Param(arg *ir.Value, name string) Place {
 	misuse.If(arg == nil, "the argument is nil")
 	arg.SetName(name)
 	return b.NamedVar(name, arg.Type(), arg)
 }
 
-// Finish ends a function whose end control reaches: it returns nothing or, as main
-// does in C, a zero.
+// Finish adds a return if the end of the function is reachable. main returns zero, as in C.
 func (b *Builder) Finish() {
 	if b.Ended() {
 		return
@@ -39,9 +38,9 @@ func (b *Builder) Finish() {
 	}
 }
 
-// CallFunc calls a c.func with what C makes of the arguments, as [Builder.Arguments]
-// does. The result is nil if the function is void. Arguments that do not fit are
-// passed as they are: verification reports them at the place of the call.
+// CallFunc calls a c.func and converts the arguments as [Builder.Arguments] does. The result is nil
+// if the function is void. Arguments that cannot be converted are passed unchanged: verification
+// reports them at the call.
 func (b *Builder) CallFunc(f *ir.Operation, args ...*ir.Value) *ir.Value {
 	t := FuncType(f)
 	if converted, err := b.Arguments(t, IsVariadic(f), args...); err == nil {
@@ -50,9 +49,9 @@ func (b *Builder) CallFunc(f *ir.Operation, args ...*ir.Value) *ir.Value {
 	return b.Call(f.StringAttr(ir.SymName), ResultOf(t), args...)
 }
 
-// CallPointer calls what a value of a type [FuncPtr] points to, with what C makes of the
-// arguments. The result is nil if the function is void. The error is that of
-// [Builder.Arguments], or says that the value is no such pointer.
+// CallPointer calls a function through a value of a [FuncPtr] type and converts the arguments. The
+// result is nil if the function is void. It returns an error if the value is not such a pointer, or
+// that of [Builder.Arguments].
 func (b *Builder) CallPointer(function *ir.Value, args ...*ir.Value) (*ir.Value, error) {
 	t, ok := function.Type().(*FuncPtrType)
 	if !ok {
@@ -68,9 +67,9 @@ func (b *Builder) CallPointer(function *ir.Value, args ...*ir.Value) (*ir.Value,
 	return b.CallIndirect(function, ResultOf(t.Func), args...), nil
 }
 
-// Arguments are those of a call, converted to the types of the parameters; those that
-// `...` stands for are promoted. The error says what C does not convert, or that there
-// are too many or too few.
+// Arguments converts the arguments of a call to the types of the parameters, and promotes those
+// that match `...`. It returns an error if C does not convert one, or if there are too many or too
+// few.
 func (b *Builder) Arguments(t *ir.FunctionType, variadic bool, args ...*ir.Value) ([]*ir.Value, error) {
 	misuse.If(t == nil, "the function type is nil")
 	if len(args) < len(t.Inputs) || len(args) > len(t.Inputs) && !variadic {
@@ -87,7 +86,7 @@ func (b *Builder) Arguments(t *ir.FunctionType, variadic bool, args ...*ir.Value
 	return converted, nil
 }
 
-// ResultOf is the type of the result of a function, nil for void.
+// ResultOf returns the result type of a function, or nil for void.
 func ResultOf(t *ir.FunctionType) ir.Type {
 	misuse.If(t == nil, "the function type is nil")
 	if len(t.Results) == 0 {
@@ -96,8 +95,8 @@ func ResultOf(t *ir.FunctionType) ir.Type {
 	return t.Results[0]
 }
 
-// Promote is a value as a variadic function gets it: what is narrower than int as an
-// int, what is narrower than double as a double (C17 6.5.2.2).
+// Promote applies C's default argument promotions (C17 6.5.2.2): types narrower than int become
+// int, those narrower than double become double.
 func (b *Builder) Promote(v *ir.Value) *ir.Value {
 	switch t := Underlying(v.Type()).(type) {
 	case *ir.IntegerType:

@@ -8,7 +8,7 @@ import (
 // VariableAttr describes the variable of a [DebugValueOp].
 const VariableAttr = "variable"
 
-// DebugValueOp tells a debugger which value a variable is.
+// DebugValueOp declares the value of a variable to a debugger.
 var DebugValueOp = &ir.OpDef{
 	Name:    "c.debug_value",
 	Summary: "a variable that is this value, as a debugger is to show it",
@@ -21,7 +21,7 @@ var DebugValueOp = &ir.OpDef{
 	Format: "$variable `=` $value attr-dict `:` type($value)",
 }
 
-// DebugValue says which value a variable is.
+// DebugValue declares the value of a variable to a debugger.
 func (b *Builder) DebugValue(variable *ir.StructAttr, value *ir.Value) *ir.Operation {
 	return b.Create(ir.OpState{
 		Def: DebugValueOp, Operands: []*ir.Value{value}, Attrs: []ir.NamedAttribute{{Name: VariableAttr, Value: variable}},

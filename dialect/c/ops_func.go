@@ -9,15 +9,14 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Names of the attributes of functions and calls.
+// Attribute names of functions and calls.
 const (
 	VariadicAttr = "variadic"
 	CallConvAttr = "callconv"
 	CalleeAttr   = "callee"
-	// FixedAttr is on an indirect call of a variadic function: the number of
-	// its named parameters.
+	// FixedAttr is the number of named parameters in an indirect call of a variadic function.
 	FixedAttr = "fixed"
-	// ParamNameAttr is on a parameter of a declaration: its name in C.
+	// ParamNameAttr is the C name of a parameter of a declaration.
 	ParamNameAttr = "c.name"
 )
 
@@ -102,8 +101,8 @@ var AddressOfOp = &ir.OpDef{
 	Verify:  verifyAddressOf,
 }
 
-// addressable are the ops that C knows the address of. A func.func follows
-// MLIR's convention, so that no C code could call it.
+// addressable are the ops with addresses in C. A func.func has MLIR's convention, so C code could
+// not call it.
 var addressable = []string{"c.func", "c.global", "abi.func", "llvm.func", "llvm.mlir.global"}
 
 func verifyAddressOf(o *ir.Operation, r *ir.Reporter) {
@@ -121,7 +120,7 @@ func verifyAddressOf(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// verifyAddress checks that there is a symbol that C knows the address of.
+// verifyAddress checks that the symbol exists and has an address in C.
 func verifyAddress(o *ir.Operation, r *ir.Reporter, name string) {
 	switch def := r.Lookup(o, ir.Symbol(name)); {
 	case def == nil:
@@ -131,8 +130,8 @@ func verifyAddress(o *ir.Operation, r *ir.Reporter, name string) {
 	}
 }
 
-// ParamNames returns the names of the parameters of a c.func: those of the arguments
-// of its body, or what a declaration says; "" for one without.
+// ParamNames returns the names of the parameters of a c.func: from the arguments of its body or the
+// attributes of a declaration; "" for unnamed ones.
 func ParamNames(f *ir.Operation) []string {
 	names := make([]string, len(FuncType(f).Inputs))
 	for i := range names {
@@ -162,16 +161,14 @@ func NamedTypes(f *ir.Operation) *ir.FunctionType {
 	return ir.Func(named(t.Inputs, ir.ArgAttrs), named(t.Results, ir.ResAttrs))
 }
 
-// FuncType returns the parameters and results of a c.func; a void function has
-// no result.
+// FuncType returns the parameters and results of a c.func; a void function has no result.
 func FuncType(f *ir.Operation) *ir.FunctionType { return ir.FunctionTypeOf(f) }
 
 // IsVariadic reports whether a c.func is variadic.
 func IsVariadic(f *ir.Operation) bool { return f.HasAttr(VariadicAttr) }
 
-// SignatureOf returns the type of a c.func, or of a call with all its arguments,
-// and how many of the parameters the prototype names if it is variadic. callee
-// is the function that a c.call names.
+// SignatureOf returns the type of a c.func, or of a call with all its arguments, and the number of
+// named parameters if it is variadic. callee is the target of a c.call.
 func SignatureOf(o, callee *ir.Operation) (t *ir.FunctionType, variadic bool, fixed int) {
 	switch o.Def() {
 	case CallOp:
@@ -212,8 +209,7 @@ func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	llvm.CheckFunction(o, r, linkage)
 }
 
-// signless returns the types with LLVM's integers for C's, for the checks of
-// LLVM's attributes.
+// signless replaces C's integer types by LLVM's, for checks of LLVM attributes.
 func signless(types []ir.Type) []ir.Type {
 	ts := make([]ir.Type, len(types))
 	for i, t := range types {
@@ -229,7 +225,7 @@ func signless(types []ir.Type) []ir.Type {
 	return ts
 }
 
-// verifySignatureType reports types that have no place in a C signature.
+// verifySignatureType reports types that cannot appear in a C signature.
 func verifySignatureType(o *ir.Operation, r *ir.Reporter, t ir.Type, what string, i int) {
 	if it, ok := Underlying(t).(*ir.IntegerType); ok && it.Signedness == ir.Signless && (it.Width == 8 || it.Width == 16) {
 		r.Errorf(o, ErrSignless, "%s #%d has type '%v', whose extension is unknown; use si%d or ui%d", what, i, t, it.Width, it.Width)
@@ -253,8 +249,8 @@ func verifyReturn(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// prototype is the types of an indirect call, in which ... ends those of the named
-// parameters. The type of the pointer stands before it, but if that is !llvm.ptr.
+// prototype reads and writes the types of an indirect call. An ellipsis follows the named
+// parameters. The type of the pointer comes first unless it is !llvm.ptr.
 var prototype = &ir.Directive{
 	Name: "Prototype",
 	Parse: func(p ir.FormParser, args []string) {
@@ -327,8 +323,8 @@ func verifyCall(o *ir.Operation, r *ir.Reporter) {
 	verifyPromotion(o, r, o.Operands(), len(t.Inputs))
 }
 
-// verifyCallTypes checks the operands and result of a call against the type of the callee, which
-// note tells.
+// verifyCallTypes checks the operands and result of a call against the type of the callee; note
+// adds the callee to an error.
 func verifyCallTypes(o *ir.Operation, r *ir.Reporter, args []*ir.Value, t *ir.FunctionType, variadic bool, note func(*diag.Diagnostic)) {
 	n := len(t.Inputs)
 	switch got := len(args); {
@@ -356,8 +352,8 @@ func typeOrVoid(ts []ir.Type) string {
 	return ts[0].String()
 }
 
-// verifyPromotion checks that the extra operands of a variadic call are of
-// types that C's default argument promotions leave.
+// verifyPromotion checks that the extra operands of a variadic call have types that result from C's
+// default argument promotions.
 func verifyPromotion(o *ir.Operation, r *ir.Reporter, args []*ir.Value, fixed int) {
 	for i, a := range args[min(fixed, len(args)):] {
 		to := ""
@@ -377,8 +373,7 @@ func verifyPromotion(o *ir.Operation, r *ir.Reporter, args []*ir.Value, fixed in
 	}
 }
 
-// Fixed returns the number of named parameters that an indirect call of a
-// variadic function has, or -1.
+// Fixed returns the number of named parameters in an indirect call of a variadic function, or -1.
 func Fixed(call *ir.Operation) int {
 	if a, ok := call.Attr(FixedAttr).(ir.IntegerAttr); ok {
 		n, _ := a.Int64()
@@ -410,7 +405,7 @@ func verifyCallIndirect(o *ir.Operation, r *ir.Reporter) {
 	verifyPromotion(o, r, args, fixed)
 }
 
-// verifyPointedTo checks a call against the type of its pointer.
+// verifyPointedTo checks a call against the function type of its pointer.
 func verifyPointedTo(o *ir.Operation, r *ir.Reporter, t *FuncPtrType) {
 	named := -1
 	if t.Variadic {

@@ -9,19 +9,19 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Names of the attributes of variables.
+// Attribute names of variables.
 const (
-	// ExternalFlag is on a variable that is defined elsewhere.
+	// ExternalFlag marks a variable that is defined elsewhere.
 	ExternalFlag = "external"
-	// ConstFlag is on a variable that is never written.
+	// ConstFlag marks a variable that is never written.
 	ConstFlag = "const"
-	// ThreadLocalFlag is on a variable of which each thread has its own.
+	// ThreadLocalFlag marks a thread-local variable.
 	ThreadLocalFlag = "thread_local"
 	// InitialAttr is the initial value of a variable.
 	InitialAttr = "initial"
 )
 
-// GlobalOp is a variable of a file.
+// GlobalOp is a variable with static storage.
 var GlobalOp = &ir.OpDef{
 	Name:    "c.global",
 	Summary: "a variable of a file",
@@ -76,10 +76,9 @@ func verifyGlobal(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// maxInitial bounds how many values an initial value is made of.
+// maxInitial limits the number of values in an initial value.
 const maxInitial = 1 << 24
 
-// initialCheck checks an initial value.
 type initialCheck struct {
 	o      *ir.Operation
 	r      *ir.Reporter
@@ -90,7 +89,7 @@ func (i *initialCheck) errorf(format string, args ...any) {
 	i.r.Errorf(i.o, errInitial, format, args...)
 }
 
-// check reports a value that the type does not have.
+// check reports a value that does not fit the type.
 func (i *initialCheck) check(t ir.Type, v ir.Attribute) {
 	if *i.budget--; *i.budget < 0 {
 		return
@@ -164,8 +163,8 @@ func (i *initialCheck) record(t *RecordType, v ir.Attribute) {
 	}
 }
 
-// choose notes which member of each union on the way through records has a value, unions by the way to them. It reports whether
-// no other has one: there may be several values in one anonymous member.
+// choose records which member of each union along path has a value. It reports false if another
+// member has one already; a single anonymous member may have several values.
 func choose(chosen map[string]int, steps []Step) bool {
 	way := ""
 	for _, s := range steps {
@@ -195,7 +194,7 @@ func (i *initialCheck) number(t ir.Type, v ir.Attribute) {
 	i.errorf("expects a number of type '%v', not %s", t, ir.AttrString(v))
 }
 
-// integer reports what is no integer, or has more bits than there is room for.
+// integer reports a value that is not an integer or has too many bits.
 func (i *initialCheck) integer(t ir.Type, width int, v ir.Attribute) {
 	n, ok := v.(ir.IntegerAttr)
 	if !ok {
@@ -228,8 +227,8 @@ func (i *initialCheck) pointer(v ir.Attribute) {
 	verifyAddress(i.o, i.r, symbol)
 }
 
-// AddressOf takes an initial value apart that is an address: a symbol and the distance in bytes from it. It
-// is not ok for another value.
+// AddressOf splits an initial value that is an address into a symbol and an offset in bytes. It
+// returns false for other values.
 func AddressOf(v ir.Attribute) (symbol string, offset int64, ok bool) {
 	if d, isDict := v.(*ir.DictAttr); isDict {
 		n, isNumber := d.Get("offset").(ir.IntegerAttr)

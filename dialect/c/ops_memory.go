@@ -2,11 +2,11 @@ package c
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// Names of the attributes of memory ops.
+// Attribute names of memory ops.
 const (
-	// ObjectAttr is the type of the object an address op works on.
+	// ObjectAttr is the type of the object that an address op works on.
 	ObjectAttr = "object"
-	// AlignAttr is an alignment in bytes other than the type's.
+	// AlignAttr is an alignment in bytes that replaces that of the type.
 	AlignAttr = "align"
 	// VolatileAttr marks an access that must not be removed.
 	VolatileAttr = "volatile"
@@ -18,7 +18,7 @@ var (
 	volatileOpt = ir.AttrField{Name: VolatileAttr, Optional: true, Is: ir.AnyUnit}
 )
 
-// LocalOp is storage that lives as long as the function's activation.
+// LocalOp is a local variable, allocated until its function returns.
 var LocalOp = &ir.OpDef{
 	Name:        "c.local",
 	Summary:     "the address of a local variable",
@@ -52,13 +52,13 @@ var StoreOp = &ir.OpDef{
 	Format:   "$value `,` $address attr-dict `:` type($value)",
 	Verify: func(o *ir.Operation, r *ir.Reporter) {
 		verifyAlign(o, r)
-		if local := o.Operand(1).DefiningOp(); local == nil || !local.Is(LocalOp) { // else it may initialise that
+		if local := o.Operand(1).DefiningOp(); local == nil || !local.Is(LocalOp) { // const is allowed: the store may initialize
 			verifyNotAtomic(o, r, o.Operand(0).Type())
 		}
 	},
 }
 
-// MemberOp is the address of a member.
+// MemberOp computes the address of a member.
 var MemberOp = &ir.OpDef{
 	Name:        "c.member",
 	Summary:     "the address of a member of an object in memory",
@@ -122,7 +122,7 @@ func verifyBits(o *ir.Operation, r *ir.Reporter, value ir.Type) {
 	}
 }
 
-// ElementOp is the address of an element of an array in memory.
+// ElementOp computes the address of an element of an array in memory.
 var ElementOp = &ir.OpDef{
 	Name:        "c.element",
 	Summary:     "the address of an element, from the address of the first",
@@ -135,7 +135,7 @@ var ElementOp = &ir.OpDef{
 	Verify:      verifyComplete,
 }
 
-// verifyObject checks the type of the object an op works on.
+// verifyObject checks the type of the object that an op works on.
 func verifyObject(o *ir.Operation, r *ir.Reporter) {
 	if t := o.TypeAttr(ObjectAttr); !IsObject(t) {
 		r.Errorf(o, errObject, "'%v' is not a C object type", t)
@@ -143,7 +143,7 @@ func verifyObject(o *ir.Operation, r *ir.Reporter) {
 	verifyAlign(o, r)
 }
 
-// verifyComplete is verifyObject for an op that must know the size.
+// verifyComplete is verifyObject for ops that need the size of the object.
 func verifyComplete(o *ir.Operation, r *ir.Reporter) {
 	if t := o.TypeAttr(ObjectAttr); isFlexible(t) {
 		r.Errorf(o, errObject, "'%v' is an incomplete type, which has no size", t)
@@ -153,7 +153,7 @@ func verifyComplete(o *ir.Operation, r *ir.Reporter) {
 
 func verifyAlign(o *ir.Operation, r *ir.Reporter) { checkPower(o, r, o.Attr(AlignAttr)) }
 
-// checkPower checks an alignment, if there is one.
+// checkPower checks an optional alignment.
 func checkPower(o *ir.Operation, r *ir.Reporter, align ir.Attribute) {
 	a, ok := align.(ir.IntegerAttr)
 	if !ok {
@@ -164,5 +164,5 @@ func checkPower(o *ir.Operation, r *ir.Reporter, align ir.Attribute) {
 	}
 }
 
-// maxAlign is the largest alignment C compilers accept, in bytes.
+// maxAlign is the largest alignment that C compilers accept, in bytes.
 const maxAlign = 1 << 28

@@ -2,8 +2,8 @@ package c
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// VAListType is C's va_list: !c.va_list. The target decides on its layout and on how it is passed; a value of it is
-// the state of the list at one moment.
+// VAListType is C's va_list: !c.va_list. Its layout and how it is passed depend on the target. A
+// value is the state of the list at one moment.
 type VAListType struct{ ir.TypeBase }
 
 // VAList is the type of a va_list, which [Builder.VAList] allocates.
@@ -15,7 +15,7 @@ func (*VAListType) Print(w *ir.Writer) { w.Text("!c.va_list") }
 // IsVAList reports whether a type is that of a va_list.
 func IsVAList(t ir.Type) bool { return Underlying(t) == ir.Type(VAList) }
 
-// VAStartOp begins to read the unnamed arguments.
+// VAStartOp initializes a va_list.
 var VAStartOp = &ir.OpDef{
 	Name:     "c.va_start",
 	Summary:  "initialise the va_list at an address",
@@ -45,8 +45,8 @@ func verifyVAArg(o *ir.Operation, r *ir.Reporter) {
 	if f == nil || IsVariadic(f) {
 		return
 	}
-	// A function that is handed a va_list may read from it, but one of its own
-	// cannot have been started here.
+	// A function may read from a va_list that it was given, but without ... it cannot have started
+	// one itself.
 	list := o.Operand(0)
 	if def := list.DefiningOp(); def == nil || def.Name() != "c.local" {
 		return
@@ -67,7 +67,7 @@ var VACopyOp = &ir.OpDef{
 	Format:   "$to `,` $from attr-dict",
 }
 
-// VAEndOp ends reading.
+// VAEndOp ends the use of a va_list.
 var VAEndOp = &ir.OpDef{
 	Name:     "c.va_end",
 	Summary:  "end the use of a va_list",

@@ -4,7 +4,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// GetOp reads a member of a record, array element or part of a complex value.
+// GetOp reads a member of a record, an element of an array or a part of a complex value.
 var GetOp = &ir.OpDef{
 	Name:        "c.get",
 	Summary:     "a member of a record, complex or vector value",
@@ -19,7 +19,7 @@ var GetOp = &ir.OpDef{
 	},
 }
 
-// SetOp is a value with one member replaced.
+// SetOp replaces a member of a value.
 var SetOp = &ir.OpDef{
 	Name:        "c.set",
 	Summary:     "a record, complex or vector value with one member replaced",
@@ -51,7 +51,7 @@ func verifyMember(o *ir.Operation, r *ir.Reporter, object, member ir.Type) {
 	}
 }
 
-// ZeroOp is the value of a type that is initialised with {0}.
+// ZeroOp is the value that {0} initializes an object to.
 var ZeroOp = &ir.OpDef{
 	Name:    "c.zero",
 	Summary: "the zero of any type: 0, a null pointer, a record of zeros",
@@ -60,7 +60,7 @@ var ZeroOp = &ir.OpDef{
 	Format:  "attr-dict `:` type($value)",
 }
 
-// UndefOp is a value that nobody set.
+// UndefOp is an indeterminate value.
 var UndefOp = &ir.OpDef{
 	Name:    "c.undef",
 	Summary: "an indeterminate value",
@@ -90,8 +90,8 @@ var ConstantOp = &ir.OpDef{
 	},
 }
 
-// number is a constant and its type, which a _Bool does without. A _BitInt constant
-// is kept as an attribute of the integer type behind it.
+// number reads and writes a constant and its type, which is omitted for a _Bool. The value of a
+// _BitInt constant has the underlying integer type.
 var number = &ir.Directive{
 	Name: "Number",
 	Parse: func(p ir.FormParser, args []string) {
@@ -155,7 +155,7 @@ var CastOp = &ir.OpDef{
 // SizeofOp, AlignofOp and OffsetofOp are C's operators.
 var SizeofOp = queryOp("c.sizeof", "the size of a type, in bytes")
 
-// AlignofOp is the alignment of a type.
+// AlignofOp is C's _Alignof.
 var AlignofOp = queryOp("c.alignof", "the alignment of a type, in bytes")
 
 func queryOp(name, summary string) *ir.OpDef {
@@ -170,7 +170,7 @@ func queryOp(name, summary string) *ir.OpDef {
 	}
 }
 
-// OffsetofOp is the offset of a member.
+// OffsetofOp is C's offsetof.
 var OffsetofOp = &ir.OpDef{
 	Name:    "c.offsetof",
 	Summary: "the offset of a member, in bytes",

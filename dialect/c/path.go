@@ -8,11 +8,11 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// PathAttr is the attribute in which member ops keep the way to a member.
+// PathAttr holds the path to a member.
 const PathAttr = "path"
 
-// A Step is one step of a path into an object: a field of a record, an element
-// of an array or vector, or a part of a complex number.
+// A Step is one step of a path into an object: a field of a record, an element of an array or
+// vector, or a part of a complex number.
 type Step struct {
 	Record *RecordType // the record stepped into, or nil
 	Field  int         // of Record
@@ -21,8 +21,8 @@ type Step struct {
 	Type   ir.Type     // the type stepped to
 }
 
-// Resolve follows a path of names and numbers from a type. Members of anonymous
-// members are found by their own name, as in C.
+// Resolve follows a path of names and numbers from a type. Members of anonymous members are found
+// by name, as in C.
 func Resolve(t ir.Type, path *ir.ArrayAttr) ([]Step, error) {
 	misuse.If(path == nil, "the path is nil")
 	var steps []Step
@@ -70,7 +70,7 @@ func resolveName(t ir.Type, name string) ([]Step, error) {
 	return nil, fmt.Errorf("'%v' has no members", t)
 }
 
-// memberNames returns the names of the fields, also of those of anonymous members.
+// memberNames returns the names of the fields, including those of anonymous members.
 func memberNames(t *RecordType) (names []string) {
 	for _, f := range t.Fields {
 		if inner, ok := f.Type.(*RecordType); ok && f.Name == "" {
@@ -82,7 +82,7 @@ func memberNames(t *RecordType) (names []string) {
 	return names
 }
 
-// findField finds a named field, also inside anonymous members.
+// findField finds a field by name, also in anonymous members.
 func findField(t *RecordType, name string) []Step {
 	for i, f := range t.Fields {
 		step := Step{Record: t, Field: i, From: t, Type: f.Type}
@@ -118,7 +118,7 @@ func resolveElem(t ir.Type, i int64) ([]Step, error) {
 	return []Step{{Elem: i, From: t, Type: elem}}, nil
 }
 
-// BitField returns the field that the path ends at if that is a bit-field.
+// BitField returns the field at the end of a path if it is a bit-field.
 func BitField(steps []Step) (Field, bool) {
 	misuse.If(len(steps) == 0, "the path is empty")
 	last := steps[len(steps)-1]
@@ -136,7 +136,7 @@ func isBitField(steps []Step) bool {
 
 var pathField = ir.AttrField{Name: PathAttr, Is: ir.AnyArray}
 
-// resolveAt follows the op's path from t and reports what is wrong with it.
+// resolveAt follows the op's path from t and reports an invalid one.
 func resolveAt(o *ir.Operation, r *ir.Reporter, t ir.Type) []Step {
 	steps, err := Resolve(t, o.Attr(PathAttr).(*ir.ArrayAttr))
 	if err != nil {
@@ -145,7 +145,7 @@ func resolveAt(o *ir.Operation, r *ir.Reporter, t ir.Type) []Step {
 	return steps
 }
 
-// PathOf resolves the path of a verified op from the type it starts at.
+// PathOf follows the path of a verified op from a type.
 func PathOf(o *ir.Operation, from ir.Type) []Step {
 	steps, err := Resolve(from, o.Attr(PathAttr).(*ir.ArrayAttr))
 	if err != nil {

@@ -8,22 +8,22 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// A Place is what C calls an lvalue: an object in memory, or a bit-field of one.
+// A Place is C's lvalue: an object in memory, or a bit-field of one.
 type Place struct {
-	Address *ir.Value // nil of a bit-field, which has none
+	Address *ir.Value // nil for a bit-field
 	Type    ir.Type   // of the object
 	bits    *bitField
-	packed  bool // it may have a lower alignment than that of the type
+	packed  bool // the alignment may be lower than that of the type
 }
 
-// bitField is where a bit-field is: at the end of a path from a record in memory.
+// bitField is a bit-field: a path from a record in memory.
 type bitField struct {
 	record *ir.Value
 	object ir.Type
 	path   []any
 }
 
-// Var is a local variable, which begins with a value if one is given.
+// Var declares a local variable, with an optional initial value.
 func (b *Builder) Var(t ir.Type, value ...*ir.Value) Place {
 	p := Place{Address: b.Local(t), Type: t}
 	for _, v := range value {
@@ -32,15 +32,15 @@ func (b *Builder) Var(t ir.Type, value ...*ir.Value) Place {
 	return p
 }
 
-// NamedVar is a local variable that debuggers show.
+// NamedVar declares a local variable that debuggers show.
 func (b *Builder) NamedVar(name string, t ir.Type, value ...*ir.Value) Place {
 	p := b.Var(t, value...)
 	p.Address.SetName(name)
 	return p
 }
 
-// Read is the value of an object; of an array it is the address, as in C. Operators
-// promote the value of a bit-field to int if int has all values of so many bits.
+// Read returns the value of an object, or the address of an array, as in C. Operators promote the
+// value of a bit-field to int if int holds all values of its width.
 func (b *Builder) Read(p Place) *ir.Value {
 	if _, isArray := Underlying(p.Type).(*ArrayType); isArray {
 		return p.Address
@@ -55,8 +55,8 @@ func (b *Builder) Read(p Place) *ir.Value {
 	return v
 }
 
-// Assign stores a value, converted to the type of the object as C does, in the object.
-// A bit-field keeps the low bits of it, and its neighbours stay as they are.
+// Assign converts v to the type of the object as C does, and stores it. A bit-field keeps the low
+// bits; neighboring bit-fields do not change.
 func (b *Builder) Assign(p Place, v *ir.Value) {
 	v = b.Convert(p.Type, v)
 	if p.bits != nil {
@@ -66,22 +66,22 @@ func (b *Builder) Assign(p Place, v *ir.Value) {
 	}
 }
 
-// alignAccess gives an access to a packed object the least alignment.
+// alignAccess gives an access to a packed object alignment 1.
 func (p Place) alignAccess(access *ir.Operation) {
 	if p.packed {
 		access.SetAttr(AlignAttr, ir.IntAttr(1, ir.I64))
 	}
 }
 
-// Update assigns what an operator makes of the object and a value: s += x is
-// b.Update(s, b.Add, x).
+// Update assigns the result of an operator on the object and a value: s += x is b.Update(s, b.Add,
+// x).
 func (b *Builder) Update(p Place, operator func(lhs, rhs *ir.Value) *ir.Value, v *ir.Value) {
 	misuse.If(operator == nil, "the operator is nil")
 	b.Assign(p, operator(b.Read(p), v))
 }
 
-// Field is a member of a record, or what a path of members and element numbers
-// leads to. It panics if the path leads nowhere.
+// Field returns a member of a record, or the object at a path of members and element numbers. It
+// panics if the path is invalid.
 func (b *Builder) Field(p Place, path ...any) Place {
 	attr, t := member(p.Type, path)
 	steps, _ := Resolve(p.Type, attr)
@@ -91,13 +91,13 @@ func (b *Builder) Field(p Place, path ...any) Place {
 	return Place{Address: b.Member(p.Type, p.Address, path...), Type: t, packed: p.packed || slices.ContainsFunc(steps, isPacked)}
 }
 
-// isPacked reports whether a step leads to a member whose alignment was lowered.
+// isPacked reports whether a step leads to a member with lowered alignment.
 func isPacked(s Step) bool {
 	r := s.Record
 	return r != nil && (r.Packed || r.Pack != 0 || r.Fields[s.Field].Packed)
 }
 
-// Index is an element of an array.
+// Index returns an element of an array.
 func (b *Builder) Index(p Place, index *ir.Value) Place {
 	array, ok := Underlying(p.Type).(*ArrayType)
 	if !ok {
@@ -106,7 +106,7 @@ func (b *Builder) Index(p Place, index *ir.Value) Place {
 	return Place{Address: b.Element(array.Elem, p.Address, index), Type: array.Elem, packed: p.packed}
 }
 
-// Variable is the object that a c.global is.
+// Variable returns the object of a c.global.
 func (b *Builder) Variable(global *ir.Operation) Place {
 	return Place{Address: b.AddressOf(global.StringAttr(ir.SymName)), Type: global.TypeAttr(ObjectAttr)}
 }

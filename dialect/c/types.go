@@ -51,7 +51,7 @@ func (t *ArrayType) Print(w *ir.Writer) {
 type RecordType struct {
 	ir.TypeBase
 	Union       bool
-	Name        string // the tag; "" if there is none
+	Name        string // the tag, or ""
 	Fields      []Field
 	Packed      bool  // __attribute__((packed)) on the record
 	Pack        int64 // #pragma pack(Pack), in bytes; 0 if none
@@ -61,7 +61,7 @@ type RecordType struct {
 	NonTrivial  bool  // C++ non-trivial for the purposes of calls: passed by address
 
 	facts
-	sound *atomic.Bool // checkRecord has found nothing wrong; each record has its own
+	sound *atomic.Bool // checkRecord succeeded; not shared with other records
 }
 
 // Field is one member of a record.
@@ -70,8 +70,9 @@ type Field struct {
 	Type     ir.Type
 	BitField bool
 	Width    int64 // of a bit-field, in bits
-	// TypeAlign is the alignment that a typedef gives the type of a bit-field, in bytes; 0 for that of Type. It may be lower,
-	// and unlike Align it does not move a bit-field that crosses no boundary.
+	// TypeAlign is the alignment of the bit-field's type if a typedef changes it, in bytes;
+	// otherwise 0. Unlike Align it can lower the alignment, and does not move a bit-field that
+	// crosses no boundary.
 	TypeAlign int64
 	Packed    bool  // __attribute__((packed)) on the member
 	Align     int64 // __attribute__((aligned(Align))) on the member, in bytes; 0 if none
@@ -100,8 +101,7 @@ func (t *RecordType) Print(w *ir.Writer) {
 	w.Byte('>')
 }
 
-// AliasName names the alias that stands for the record in printed text: its
-// tag, if that can be one.
+// AliasName returns the printed alias of the record: its tag, if that is a valid alias.
 func (t *RecordType) AliasName() string {
 	if !ir.IsBareIdentifier(t.Name) || strings.Contains(t.Name, ".") {
 		return ""
@@ -152,8 +152,8 @@ func (t *RecordType) printAttrs(w *ir.Writer) {
 	flag(t.NonTrivial, "nontrivial")
 }
 
-// Members returns the names and types of a struct's members in their order. It
-// is not ok for a union, or if one has no name or is a bit-field.
+// Members returns the names and types of a struct's members. It returns false for unions and if a
+// member is unnamed or a bit-field.
 func (t *RecordType) Members() (names []string, types []ir.Type, ok bool) {
 	for _, f := range t.Fields {
 		if f.Name == "" || f.BitField {
@@ -170,18 +170,18 @@ func BitInt(t *ir.IntegerType) *BitIntType {
 	return ir.UniqueType(&BitIntType{Int: t})
 }
 
-// Array returns the array of n elements.
+// Array returns the type of an array of n elements.
 func Array(n int64, elem ir.Type) *ArrayType {
 	return ir.UniqueType(&ArrayType{Len: n, Elem: elem, facts: arrayFacts(n, elem)})
 }
 
-// FlexibleArray returns the array without a length.
+// FlexibleArray returns the type of an array without a length.
 func FlexibleArray(elem ir.Type) *ArrayType {
 	return ir.UniqueType(&ArrayType{Flexible: true, Elem: elem, facts: arrayFacts(0, elem)})
 }
 
-// Record returns the unique record type with the properties of r, which must
-// not be changed afterwards.
+// Record returns the unique record type with the properties of r, which must not be changed
+// afterwards.
 func Record(r *RecordType) *RecordType {
 	misuse.If(r == nil, "the record is nil")
 	r.facts, r.sound = recordFacts(r), new(atomic.Bool)

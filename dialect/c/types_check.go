@@ -5,9 +5,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// CheckType finds what is wrong with a C type itself. The types inside it are
-// taken as right: whoever builds a type from the inside out, as parsers do,
-// has checked them before.
+// CheckType reports why a C type is invalid. It assumes that nested types are valid: callers build
+// types from the inside out, as parsers do, and have checked those before.
 func CheckType(t ir.Type) []Problem {
 	if ir.SpelledLen(t) > MaxText {
 		return []Problem{problem(ErrTooDeep, "the type is longer than %d bytes when spelled out", MaxText)}
@@ -65,7 +64,7 @@ func isCFloat(t *ir.FloatType) bool {
 	return false
 }
 
-// checkPointer refuses the x86 address spaces of 32-bit pointers.
+// checkPointer rejects the x86 address spaces of 32-bit pointers.
 func checkPointer(t *llvm.PointerType) []Problem {
 	if t.AddrSpace == 270 || t.AddrSpace == 271 {
 		return []Problem{problem(ErrNotC, "32-bit pointers (address space %d) are not supported", t.AddrSpace)}
@@ -146,8 +145,8 @@ func isFlexible(t ir.Type) bool {
 	return ok && a.Flexible
 }
 
-// facts are what an array or record remembers of what is inside, so that no
-// check walks into it: types are graphs, and walks can take exponential time.
+// facts are cached properties of an array or record, so that checks need not walk into nested
+// types: types are graphs, and a walk can take exponential time.
 type facts struct {
 	depth     int   // of nested records and arrays, 1 for the innermost
 	leastSize int64 // in bytes, without padding; saturates at MaxSize+1

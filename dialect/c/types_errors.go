@@ -6,29 +6,28 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// Limits on what text may describe. Real programs stay far below them.
+// Limits, far above those of real programs.
 const (
-	// MaxSize is the size in bytes of the largest object, so that offsets in
-	// bits fit 63 bits.
+	// MaxSize is the size in bytes of the largest object, so that offsets in bits fit 63 bits.
 	MaxSize = 1<<60 - 1
-	// MaxAlign is the greatest alignment an attribute may ask for.
+	// MaxAlign is the largest alignment of an attribute.
 	MaxAlign = 1 << 28
 	// MaxBitInt is the widest _BitInt, as in clang.
 	MaxBitInt = 1 << 23
-	// MaxDepth is how deep records and arrays may be nested.
+	// MaxDepth is the maximum nesting of records and arrays.
 	MaxDepth = 256
-	// MaxSpelling is the longest spelling of a record, all inside spelled out. A
-	// long record may be MaxGrowth times as long as it is written.
+	// MaxSpelling is the maximum length of a record with nested types spelled out. A longer record
+	// may be up to MaxGrowth times as long as it was written.
 	MaxSpelling = 256 << 10
 	MaxGrowth   = 64
-	// MaxText is the longest spelling of a type that a program or a header makes, which may
-	// hold one type twice, which holds another one twice, and so on.
+	// MaxText is the maximum length of a type that a program or a header constructs. Such a type
+	// may contain one type twice, which contains another one twice, and so on.
 	MaxText = 64 << 20
-	// MaxVector is the number of elements of the longest vector.
+	// MaxVector is the maximum number of elements of a vector.
 	MaxVector = 1 << 20
 )
 
-// WholeType is the Field of a Problem that is not about one field.
+// WholeType is the Field of a Problem that is not about a single field.
 const WholeType = -1
 
 // Part is the part of a field that a problem is about.
@@ -42,8 +41,7 @@ const (
 	FieldAlign
 )
 
-// Problem is something wrong with a type itself, the types inside it being
-// right.
+// Problem is an error in a type whose nested types are valid.
 type Problem struct {
 	ID    diag.ID
 	Field int // of a record, or WholeType

@@ -6,22 +6,22 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// FuncPtrType, made by [FuncPtr] or [VariadicFuncPtr], is a pointer that says what function
-// it points to: !c.func_ptr<(si32) -> f64>, !c.func_ptr<(!llvm.ptr, ...) -> si32>. It is a
-// [Foreign] pointer: c.cast makes a !llvm.ptr of it and back.
+// FuncPtrType, made by [FuncPtr] or [VariadicFuncPtr], is a pointer with its function type:
+// !c.func_ptr<(si32) -> f64>, !c.func_ptr<(!llvm.ptr, ...) -> si32>. It is a [Foreign] pointer:
+// c.cast converts it to !llvm.ptr and back.
 type FuncPtrType struct {
 	ir.TypeBase
 	Func     *ir.FunctionType
 	Variadic bool
 }
 
-// FuncPtr is the type of a pointer to a function.
+// FuncPtr returns the type of a pointer to a function.
 func FuncPtr(t *ir.FunctionType) *FuncPtrType {
 	misuse.If(t == nil, "the function type is nil")
 	return ir.UniqueType(&FuncPtrType{Func: t})
 }
 
-// VariadicFuncPtr is the type of a pointer to a variadic function.
+// VariadicFuncPtr returns the type of a pointer to a variadic function.
 func VariadicFuncPtr(t *ir.FunctionType) *FuncPtrType {
 	misuse.If(t == nil, "the function type is nil")
 	return ir.UniqueType(&FuncPtrType{Func: t, Variadic: true})

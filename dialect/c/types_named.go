@@ -8,22 +8,22 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// ParamTypeAttr is on a parameter or result: its type as C names it, with what pointers
-// point to.
+// ParamTypeAttr is an attribute of a parameter or result: its type as C names it, including what
+// pointers point to.
 const ParamTypeAttr = "c.type"
 
-// PtrType, made by [PtrTo], is a pointer that says what it points to: !c.ptr<const si8> is
-// C's const char *. It is a [Foreign] pointer, as [FuncPtrType] is.
+// PtrType, made by [PtrTo], is a pointer with its pointee type: !c.ptr<const si8> is C's const char
+// *. Like [FuncPtrType] it is a [Foreign] pointer.
 type PtrType struct {
 	ir.TypeBase
 	Elem       ir.Type // an object, a [TagType] or !llvm.void
 	Qualifiers Qualifiers
 }
 
-// Qualifiers are those of what a pointer points to.
+// Qualifiers are the qualifiers of a pointee.
 type Qualifiers uint8
 
-// The qualifiers of C but _Atomic, which makes another type.
+// C's qualifiers except _Atomic, which makes another type.
 const (
 	Const Qualifiers = 1 << iota
 	Volatile
@@ -32,7 +32,7 @@ const (
 
 var qualifierNames = []string{"const", "volatile", "restrict"}
 
-// String is the qualifiers as C writes them, with a space after each.
+// String spells the qualifiers in C, with a space after each.
 func (q Qualifiers) String() string {
 	var b strings.Builder
 	for i, name := range qualifierNames {
@@ -43,13 +43,13 @@ func (q Qualifiers) String() string {
 	return b.String()
 }
 
-// PtrTo is the type of a pointer to objects of a type.
+// PtrTo returns the type of a pointer to objects of a type.
 func PtrTo(elem ir.Type, q Qualifiers) *PtrType {
 	return ir.UniqueType(&PtrType{Elem: elem, Qualifiers: q})
 }
 
-// Around returns what C writes before and after the name of a pointer, given what it writes
-// before and after that of what it points to.
+// Around returns the C text before and after the name of a declared pointer, given the same for its
+// pointee.
 func (t *PtrType) Around(before, after string) (string, string) {
 	if strings.HasSuffix(before, "*") {
 		before += strings.TrimSpace(t.Qualifiers.String())
@@ -83,7 +83,7 @@ func parsePtr(p ir.Parser) ir.Type {
 	return PtrTo(parseInner(p, func(t ir.Type) bool { return t == ir.Type(llvm.Void) || isNamed(t) }, "type that a pointer points to"), q)
 }
 
-// parseInner reads a type inside another: one that allowed takes.
+// parseInner reads a nested type that satisfies allowed.
 func parseInner(p ir.Parser, allowed func(ir.Type) bool, what string) ir.Type {
 	at := p.Pos()
 	t := p.Type()
@@ -103,21 +103,21 @@ func parseQualifiers(p ir.Parser) (q Qualifiers) {
 	}
 }
 
-// isNamed reports whether a type is that of an object, or a record that is known by its tag.
+// isNamed reports whether a type is an object type or a record known by its tag.
 func isNamed(t ir.Type) bool {
 	_, isTag := Underlying(t).(*TagType)
 	return isTag || IsObject(t)
 }
 
-// TypedefType, made by [Typedef], is a type under a name that C gives it:
-// !c.typedef<"size_t" : ui64>. It is a [Foreign] type.
+// TypedefType, made by [Typedef], is a type with its C name: !c.typedef<"size_t" : ui64>. It is a
+// [Foreign] type.
 type TypedefType struct {
 	ir.TypeBase
 	Name string
 	Of   ir.Type
 }
 
-// Typedef is a type under a name.
+// Typedef returns a type with a name.
 func Typedef(name string, of ir.Type) *TypedefType {
 	return ir.UniqueType(&TypedefType{Name: name, Of: of})
 }
@@ -140,18 +140,18 @@ func parseTypedef(p ir.Parser) ir.Type {
 	return Typedef(name, parseInner(p, isNamed, "type"))
 }
 
-// TagType, made by [Tag], is a record of which the tag is known, and maybe not more:
-// !c.tag<struct "stat">. No object has this type.
+// TagType, made by [Tag], is a record known by its tag, and possibly incomplete: !c.tag<struct
+// "stat">. Objects do not have this type.
 type TagType struct {
 	ir.TypeBase
 	Union bool
 	Name  string
 }
 
-// Tag is a record by its tag.
+// Tag returns the type of a record known by its tag.
 func Tag(union bool, name string) *TagType { return ir.UniqueType(&TagType{Union: union, Name: name}) }
 
-// Keyword is struct or union.
+// Keyword returns struct or union.
 func (t *TagType) Keyword() string {
 	if t.Union {
 		return "union"
@@ -174,8 +174,8 @@ func parseTag(p ir.Parser) ir.Type {
 	return Tag(union, p.String())
 }
 
-// NamedType is the type of a parameter or result as C names it: what its attributes say,
-// or else the type itself.
+// NamedType returns the type of a parameter or result as C names it: that of its attribute, or the
+// type itself.
 func NamedType(attrs *ir.DictAttr, t ir.Type) ir.Type {
 	if named, ok := attrs.Get(ParamTypeAttr).(ir.TypeAttr); ok {
 		return named.Type
@@ -183,7 +183,7 @@ func NamedType(attrs *ir.DictAttr, t ir.Type) ir.Type {
 	return t
 }
 
-// names reports whether a type may be how C names another: it is the same one without names.
+// names reports whether a type can be the C name of another: without names the two are equal.
 func names(named, t ir.Type) bool {
 	named, t = Underlying(named), Underlying(t)
 	tag, isTag := named.(*TagType)
@@ -191,7 +191,7 @@ func names(named, t ir.Type) bool {
 	return named == t || isTag && isRecord && tag.Name == r.Name && tag.Union == r.Union
 }
 
-// verifyNamedTypes reports names in C of other types than those of the parameters or results.
+// verifyNamedTypes reports C names of types that differ from those of the parameters or results.
 func verifyNamedTypes(o *ir.Operation, r *ir.Reporter, list string, types []ir.Type) {
 	if !o.HasAttr(list) {
 		return

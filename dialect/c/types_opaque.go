@@ -6,8 +6,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// AtomicType, made by [Atomic], is the _Atomic type of a number, pointer or record: !c.atomic<si32>. c.cast converts
-// between its values and those of Elem. Compilers pass both in ways of their own, see [Opaque] and [IsAtomicAggregate].
+// AtomicType, made by [Atomic], is the _Atomic type of a number, pointer or record:
+// !c.atomic<si32>. c.cast converts between its values and those of Elem. Compilers pass the two
+// differently, see [Opaque] and [IsAtomicAggregate].
 type AtomicType struct {
 	ir.TypeBase
 	Elem ir.Type
@@ -44,11 +45,12 @@ var MFP8 = ir.UniqueType(&MFP8Type{})
 // Print implements ir.Type.
 func (*MFP8Type) Print(w *ir.Writer) { w.Text("!c.mfp8") }
 
-// Opaque returns the type whose values an _Atomic type, nullptr_t or __mfp8 has; nil for other types. To the rules of calling
-// conventions such a type is none that they know, so that clang extends no argument of it and takes records that hold one
-// for data of unknown kind.
+// Opaque returns the C type with the same values as an _Atomic type, nullptr_t or __mfp8, and nil
+// for other types. The rules of calling conventions do not know these types: clang does not extend
+// such arguments, and treats records that contain one as data of unknown kind.
 //
-// An _Atomic _Bool is the byte that it has in memory, and LLVM has a vector of one byte for __mfp8.
+// An _Atomic _Bool is the byte that holds it in memory. LLVM represents __mfp8 as a vector of one
+// byte.
 func Opaque(t ir.Type) ir.Type {
 	held := heldBy(t)
 	switch {
@@ -60,8 +62,9 @@ func Opaque(t ir.Type) ir.Type {
 	return held
 }
 
-// IsAtomicAggregate reports whether t is the _Atomic type of a record or complex number. Up to 16 bytes it is padded to a
-// power of two and aligned to that. clang passes it as a record of unknown contents.
+// IsAtomicAggregate reports whether t is the _Atomic type of a record or complex number. Up to 16
+// bytes it is padded and aligned to a power of two. clang passes it as a record of unknown
+// contents.
 func IsAtomicAggregate(t ir.Type) bool {
 	a, ok := Underlying(t).(*AtomicType)
 	return ok && isAggregate(Underlying(a.Elem))
@@ -75,7 +78,7 @@ func isAggregate(t ir.Type) bool {
 	return false
 }
 
-// heldBy returns the type of C that an opaque type has the values of.
+// heldBy returns the C type with the same values as an opaque type.
 func heldBy(t ir.Type) ir.Type {
 	switch t := Underlying(t).(type) {
 	case *AtomicType:
@@ -100,7 +103,8 @@ func parseAtomic(p ir.Parser) ir.Type {
 	return t
 }
 
-// checkAtomic refuses _Atomic types of _BitInts and vectors, of classes, and of pointers of other address spaces.
+// checkAtomic rejects _Atomic types of _BitInts, vectors and C++ classes, and of pointers into
+// other address spaces.
 func checkAtomic(t *AtomicType) []Problem {
 	switch elem := Underlying(t.Elem).(type) {
 	case *ir.IntegerType:
@@ -123,7 +127,7 @@ func checkAtomic(t *AtomicType) []Problem {
 	return []Problem{problem(ErrAtomic, "%v is not a type of which the c dialect has an _Atomic type", t.Elem)}
 }
 
-// verifyNotAtomic refuses an access to an _Atomic object: it would be one of another kind.
+// verifyNotAtomic rejects a plain access to an _Atomic object.
 func verifyNotAtomic(o *ir.Operation, r *ir.Reporter, t ir.Type) {
 	if _, isAtomic := Underlying(t).(*AtomicType); isAtomic {
 		r.Errorf(o, errAtomicAccess, "accesses an object of type '%v', but is not atomic", t)

@@ -114,8 +114,7 @@ func parseArray(p ir.Parser) ir.Type {
 	return t
 }
 
-// parseNested reads a type inside another. The dialect's own types are checked as
-// they are read.
+// parseNested reads a nested type. The types of this dialect are checked as they are read.
 func parseNested(p ir.Parser) ir.Type {
 	at := p.Pos()
 	t := p.Type()
@@ -127,7 +126,7 @@ func parseNested(p ir.Parser) ir.Type {
 	return t
 }
 
-// refuse reports the first of the problems, if there are any.
+// refuse reports the first problem, if any.
 func refuse(p ir.Parser, at diag.Pos, ps []Problem) {
 	if len(ps) > 0 {
 		p.Errorf(at, ps[0].ID, "%s", ps[0].Msg)
@@ -137,7 +136,7 @@ func refuse(p ir.Parser, at diag.Pos, ps []Problem) {
 // parseNumber reads a number of bytes, bits or elements.
 func parseNumber(p ir.Parser) int64 { return int64(p.Unsigned(63)) }
 
-// parseAlignment reads = and a power of two, so that 0 can mean none.
+// parseAlignment reads = and a power of two; 0 can therefore mean none.
 func parseAlignment(p ir.Parser) int64 {
 	p.Expect("=")
 	at := p.Pos()
@@ -148,10 +147,10 @@ func parseAlignment(p ir.Parser) int64 {
 	return n
 }
 
-// fieldPlace is where a member stands in the text.
+// fieldPlace holds the source positions of a member.
 type fieldPlace struct{ name, typ, width diag.Pos }
 
-// of returns the place of a part of the member.
+// of returns the source position of a part of the member.
 func (f *fieldPlace) of(part Part) diag.Pos {
 	switch {
 	case part == FieldWidth:
@@ -162,7 +161,7 @@ func (f *fieldPlace) of(part Part) diag.Pos {
 	return f.name
 }
 
-// usualFields is how many members a record has room for before they are counted.
+// usualFields is the initial capacity for the members of a record.
 const usualFields = 4
 
 func parseRecord(p ir.Parser, union bool) ir.Type {
@@ -196,7 +195,7 @@ func parseRecord(p ir.Parser, union bool) ir.Type {
 	return t
 }
 
-// refuseLonger reports a type whose parts are very long when they are spelled out.
+// refuseLonger reports a type that becomes very long when nested types are spelled out.
 func refuseLonger(p ir.Parser, at diag.Pos, spelling int) {
 	if limit := max(MaxSpelling, MaxGrowth*at.Len); spelling > limit {
 		p.Errorf(at, ErrTooDeep, "the type is longer than %d bytes when spelled out", limit)
@@ -238,7 +237,7 @@ func parseField(p ir.Parser) (f Field, place fieldPlace) {
 	}
 }
 
-// once refuses an attribute of a record or member that is there already.
+// once rejects a repeated attribute of a record or member.
 func once(p ir.Parser, at diag.Pos, word string, again bool) {
 	if again {
 		p.Errorf(p.Since(at), ErrRecord, "'%s' is there twice", word)

@@ -8,7 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// checkRecord finds what is wrong with a record, where that is not known yet.
+// checkRecord reports why a record is invalid, unless it is already known to be valid.
 func checkRecord(t *RecordType) []Problem {
 	if t.sound.Load() {
 		return nil
@@ -34,7 +34,7 @@ func checkRecord(t *RecordType) []Problem {
 	return ps
 }
 
-// tooBig finds the member with which a record gets too large.
+// tooBig finds the member that makes a record too large.
 func tooBig(t *RecordType) Problem {
 	p := problem(ErrTooBig, "the record is larger than %d bytes", int64(MaxSize))
 	p.Part = FieldType
@@ -93,8 +93,8 @@ func checkField(t *RecordType, i int) []Problem {
 			ps = append(ps, problem(ErrField, "a member without a name is a record or a bit-field"))
 		}
 	}
-	// GNU C has a flexible array also in a union, as the only member, and in a
-	// record that is itself no last member or an element of an array.
+	// GNU C also allows a flexible array as the only member of a union, and a record that ends in one
+	// as any member and as an array element.
 	if isFlexible(f.Type) && !t.Union && i != len(t.Fields)-1 {
 		ps = append(ps, typeProblem(ErrFlexible, "only the last member of a struct can be a flexible array"))
 	}
@@ -125,8 +125,8 @@ func checkBitField(f *Field) []Problem {
 	return nil
 }
 
-// bitFieldCapacity is the width of the widest bit-field of the type; 0 if it
-// has none.
+// bitFieldCapacity returns the width of the widest bit-field of the type, or 0 if bit-fields cannot
+// have it.
 func bitFieldCapacity(t ir.Type) int64 {
 	if i := IntegerOf(t); i != nil {
 		return int64(i.Width)
@@ -134,8 +134,7 @@ func bitFieldCapacity(t ir.Type) int64 {
 	return 0
 }
 
-// checkNames finds names that two members have, those of anonymous members
-// included.
+// checkNames finds duplicate names of members, including those of anonymous members.
 func checkNames(t *RecordType) []Problem {
 	var ps []Problem
 	var seen nameSet
@@ -150,14 +149,14 @@ func checkNames(t *RecordType) []Problem {
 	return ps
 }
 
-// nameSet is a set of names: of few, as most records have, it looks at each.
+// nameSet is a set of names. Most records are small, so it begins as a list.
 type nameSet struct {
 	few  [8]string
 	n    int
 	many map[string]bool
 }
 
-// add adds a name, and reports whether it was not there.
+// add adds a name and reports whether it is new.
 func (s *nameSet) add(name string) bool {
 	for i := range s.n {
 		if s.few[i] == name {
@@ -177,11 +176,11 @@ func (s *nameSet) add(name string) bool {
 	return !again
 }
 
-// maxNames bounds how many members of anonymous members are looked at.
+// maxNames limits how many members of anonymous members are visited.
 const maxNames = 1 << 18
 
-// eachName calls yield for the field's name, or for those of an anonymous
-// member. The budget bounds the walk, which sees shared types many times.
+// eachName calls yield for the name of a field, or for those of an anonymous member. The budget
+// limits the walk, which visits shared types repeatedly.
 func eachName(f *Field, budget *int, yield func(string)) {
 	if *budget--; *budget < 0 {
 		return
@@ -197,8 +196,8 @@ func eachName(f *Field, budget *int, yield func(string)) {
 	}
 }
 
-// checkRecursion finds a record of the same kind and name inside t. Types are
-// built inside out, so only the text of another record can pose as t.
+// checkRecursion finds a record inside t with the same kind and name. Types are built from the
+// inside out, so this can only be another record in the text with the same name.
 func checkRecursion(t *RecordType) (Problem, bool) {
 	if t.Name == "" {
 		return Problem{}, false

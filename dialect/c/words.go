@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// words are what C calls its types, and what they are here.
+// words maps C's names of types to MLIR's.
 var words = map[string]string{
 	"void":     "a C function without a result has no '->', and void * is '!llvm.ptr'",
 	"bool":     "C's _Bool is 'i1'",
@@ -26,7 +26,7 @@ var words = map[string]string{
 	"*":        "a pointer is '!llvm.ptr', whatever it points to",
 }
 
-// refused says what to do about an integer with a sign where one without is meant.
+// refused suggests a fix for a signed integer where a signless one is required.
 func refused(t ir.Type) string {
 	i, ok := t.(*ir.IntegerType)
 	if !ok || i.Signedness == ir.Signless {

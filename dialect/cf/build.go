@@ -2,11 +2,11 @@ package cf
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// Builder makes operations of the dialect where an [ir.Builder] stands. There is
-// a method for each op, named after it; operands come in the order of the text.
+// Builder builds operations of this dialect at the insertion point of an [ir.Builder], with a
+// method for each op, named after it; operands are in the order of the text.
 type Builder struct{ *ir.Builder }
 
-// NewBuilder returns a builder that is always where b is.
+// NewBuilder returns a builder that shares the insertion point of b.
 func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
 
 // Assert stops the program with a message if the condition is false.

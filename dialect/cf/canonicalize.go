@@ -7,8 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// canonical are the patterns of the dialect, in the order in which they are
-// tried.
+// canonical are the patterns of the dialect, in the order in which they are tried.
 var canonical = []ir.Pattern{
 	{Root: AssertOp, Rewrite: dropTrueAssert},
 	{Root: BranchOp, Rewrite: joinWithOnlyPredecessor},
@@ -17,7 +16,7 @@ var canonical = []ir.Pattern{
 	{Root: CondBranchOp, Rewrite: passThrough},
 	{Root: CondBranchOp, Rewrite: joinEqualSides},
 	{Root: CondBranchOp, Rewrite: followPredecessor},
-	{Root: CondBranchOp, Rewrite: knowConditionBehind},
+	{Root: CondBranchOp, Rewrite: useKnownCondition},
 	{Root: SwitchOp, Rewrite: jumpWithoutCases},
 	{Root: SwitchOp, Rewrite: dropDefaultCases},
 	{Root: SwitchOp, Rewrite: switchOnConstant},
@@ -33,8 +32,8 @@ func dropTrueAssert(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return true
 }
 
-// joinWithOnlyPredecessor appends the destination of a jump to the block of the
-// jump, if nothing else goes there.
+// joinWithOnlyPredecessor merges a block with its only successor, if it is the only predecessor of
+// that block.
 func joinWithOnlyPredecessor(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	dest := o.Successors()[0]
 	if dest == o.Block() || !isOnlyEdge(rw, o, dest) {
@@ -43,7 +42,7 @@ func joinWithOnlyPredecessor(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	args := o.Operands()
 	for _, v := range args {
 		if v.IsBlockArg() && v.Block() == dest {
-			return false // a loop that control cannot reach
+			return false // an unreachable loop
 		}
 	}
 	at := o.Block()
@@ -52,14 +51,13 @@ func joinWithOnlyPredecessor(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return true
 }
 
-// isOnlyEdge reports whether control comes to b only by one edge of o.
+// isOnlyEdge reports whether the only edge to b is one of o.
 func isOnlyEdge(rw *ir.PatternRewriter, o *ir.Operation, b *ir.Block) bool {
 	from, edges := rw.OnlyPredecessor(b)
 	return from == o && edges == 1
 }
 
-// onlyPredecessor returns the operation that branches to b by the only edge
-// there is, or nil.
+// onlyPredecessor returns the op with the only edge to b, or nil.
 func onlyPredecessor(rw *ir.PatternRewriter, b *ir.Block) *ir.Operation {
 	if from, edges := rw.OnlyPredecessor(b); edges == 1 {
 		return from
@@ -67,8 +65,7 @@ func onlyPredecessor(rw *ir.PatternRewriter, b *ir.Block) *ir.Operation {
 	return nil
 }
 
-// passThrough lets edges to blocks that do nothing but jump go to where those
-// jump.
+// passThrough redirects edges past blocks that only jump.
 func passThrough(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	edges := ir.Edges(o)
 	changed := false
@@ -109,8 +106,7 @@ func shorten(e Edge) (Edge, bool) {
 	return Edge{Dest: next, Args: args}, true
 }
 
-// endsInLoop reports whether jumps lead from b back to a block that they have
-// come through.
+// endsInLoop reports whether a sequence of jumps from b returns to a block that it passed.
 func endsInLoop(b *ir.Block) bool {
 	slow, fast := b, b
 	for {
@@ -125,7 +121,7 @@ func endsInLoop(b *ir.Block) bool {
 	}
 }
 
-// jumpFrom returns where b jumps to; nil if it does not end in a jump.
+// jumpFrom returns the target of the jump that ends b, or nil.
 func jumpFrom(b *ir.Block) *ir.Block {
 	if last := b.Last(); last != nil && last.Is(BranchOp) {
 		return last.Successors()[0]
@@ -133,7 +129,7 @@ func jumpFrom(b *ir.Block) *ir.Block {
 	return nil
 }
 
-// replaceEdges replaces a branch by one with other edges, in the same order.
+// replaceEdges replaces the edges of a branch by others, in the same order.
 func replaceEdges(rw *ir.PatternRewriter, o *ir.Operation, edges []Edge) {
 	b := NewBuilder(&rw.Builder)
 	switch o.Def() {
@@ -169,9 +165,8 @@ func jumpOnConstant(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return false
 }
 
-// joinEqualSides makes a branch whose sides go to one block a jump, with the
-// values that differ selected by the condition. If others go to that block too,
-// nothing may differ.
+// joinEqualSides replaces a branch with two edges to the same block by a jump, with selects for the
+// arguments that differ. If the block has other predecessors, no argument may differ.
 func joinEqualSides(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	yes, no := ir.Edges(o)[0], ir.Edges(o)[1]
 	if yes.Dest != no.Dest {
@@ -189,8 +184,8 @@ func joinEqualSides(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return jumpTo(rw, o, Edge{Dest: yes.Dest, Args: args})
 }
 
-// followPredecessor decides a branch in a block that control comes to only from
-// one side of a branch on the same condition.
+// followPredecessor folds a branch whose block is reached only by one side of a branch on the same
+// condition.
 func followPredecessor(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	from := onlyPredecessor(rw, o.Block())
 	if from == nil || !from.Is(CondBranchOp) || from.Operand(0) != o.Operand(0) {
@@ -200,9 +195,9 @@ func followPredecessor(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return jumpTo(rw, o, ir.Edges(o)[side])
 }
 
-// knowConditionBehind makes the users of the condition in a block that control
-// comes to only by one side of the branch use what the condition is there.
-func knowConditionBehind(rw *ir.PatternRewriter, o *ir.Operation) bool {
+// useKnownCondition replaces uses of the condition in a block that is reached only by one side of
+// the branch.
+func useKnownCondition(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	condition := o.Operand(0)
 	changed := false
 	for side, dest := range o.Successors() {
@@ -228,7 +223,7 @@ func jumpWithoutCases(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return len(o.Successors()) == 1 && jumpTo(rw, o, ir.Edges(o)[0])
 }
 
-// dropDefaultCases removes the cases that do what the default does.
+// dropDefaultCases removes cases with the same edge as the default.
 func dropDefaultCases(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	byDefault := ir.Edges(o)[0]
 	return keepCases(rw, o, func(c Case) bool {
@@ -236,8 +231,8 @@ func dropDefaultCases(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	})
 }
 
-// keepCases replaces a switch by one with the cases that keep holds for. It
-// reports whether that are fewer.
+// keepCases removes the cases of a switch for which keep is false, and reports whether there are
+// any.
 func keepCases(rw *ir.PatternRewriter, o *ir.Operation, keep func(Case) bool) bool {
 	all := ir.Cases(o)
 	kept := slices.DeleteFunc(slices.Clone(all), func(c Case) bool { return !keep(c) })
@@ -264,9 +259,9 @@ func edgeFor(o *ir.Operation, flag ir.Attribute) Edge {
 	return ir.Edges(o)[0]
 }
 
-// followPredecessorSwitch uses what a switch on the same flag, the only way to
-// the block of o, says of the flag: its value behind a case, and behind the
-// default what it is not.
+// followPredecessorSwitch simplifies a switch in a block that is reached only by one edge of a
+// switch on the same flag. If that is the edge of a case, the flag is known; if it is the default,
+// the cases cannot match.
 func followPredecessorSwitch(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	from := onlyPredecessor(rw, o.Block())
 	if from == nil || !from.Is(SwitchOp) || from.Operand(0) != o.Operand(0) {

@@ -1,9 +1,7 @@
-// Package cf is MLIR's cf dialect: control flow between the blocks of a
-// function.
+// Package cf is MLIR's cf dialect: control flow between the blocks of a function.
 //
-// Each op is one [ir.OpDef]; [Dialect] lists them, and a [Builder] makes them.
-// [ir.Edges] returns the branches of any of them with the values each carries,
-// for passes that rewrite control flow.
+// Each op is one [ir.OpDef]; [Dialect] lists them, and a [Builder] builds them. [ir.Edges] returns
+// the branches of any terminator with the values that each passes.
 //
-// The package knows nothing but ir: no target, and no other dialect.
+// The package depends only on ir, not on targets or other dialects.
 package cf

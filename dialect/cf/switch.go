@@ -2,15 +2,13 @@ package cf
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// Edge is a jump to a block with the values for its arguments, Case one case of a
-// switch.
+// Edge is a jump to a block with values for its arguments; Case is a case of a switch.
 type (
 	Edge = ir.Edge
 	Case = ir.Case
 )
 
-// SwitchOp jumps to the block of the case that its flag equals, or to the
-// default.
+// SwitchOp jumps to the block of the case that its flag equals, or to the default.
 var SwitchOp = &ir.OpDef{
 	Name:    "cf.switch",
 	Summary: "jump to one of many blocks",

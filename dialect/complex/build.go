@@ -2,17 +2,16 @@ package complex
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// Builder makes operations of the dialect where an [ir.Builder] stands. There is
-// a method for each op, named after it. Where an operand does not say the type of
-// the result, that comes first; then come the operands in the order of the text.
-// There are no fast-math flags; the attribute [FastMathAttr] of what is built sets
-// them.
+// Builder builds operations of this dialect at the insertion point of an [ir.Builder], with a
+// method for each op, named after it. A result type that does not follow from the operands comes
+// first; operands are in the order of the text. No fast-math flags are set; set the attribute
+// [FastMathAttr] afterwards.
 type Builder struct{ *ir.Builder }
 
-// NewBuilder returns a builder that is always where b is.
+// NewBuilder returns a builder that shares the insertion point of b.
 func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
 
-// Add and the others below are the binary operation of that name.
+// Add and the following methods build the binary operation of that name.
 func (b *Builder) Add(lhs, rhs *ir.Value) *ir.Value   { return b.Value(AddOp, lhs.Type(), lhs, rhs) }
 func (b *Builder) Sub(lhs, rhs *ir.Value) *ir.Value   { return b.Value(SubOp, lhs.Type(), lhs, rhs) }
 func (b *Builder) Mul(lhs, rhs *ir.Value) *ir.Value   { return b.Value(MulOp, lhs.Type(), lhs, rhs) }
@@ -21,11 +20,11 @@ func (b *Builder) Pow(lhs, rhs *ir.Value) *ir.Value   { return b.Value(PowOp, lh
 func (b *Builder) PowI(lhs, rhs *ir.Value) *ir.Value  { return b.Value(PowIOp, lhs.Type(), lhs, rhs) }
 func (b *Builder) Atan2(lhs, rhs *ir.Value) *ir.Value { return b.Value(Atan2Op, lhs.Type(), lhs, rhs) }
 
-// Eq and NotEq are the comparison of that name.
+// Eq and NotEq build the comparison of that name.
 func (b *Builder) Eq(lhs, rhs *ir.Value) *ir.Value    { return b.Value(EqOp, ir.I1, lhs, rhs) }
 func (b *Builder) NotEq(lhs, rhs *ir.Value) *ir.Value { return b.Value(NotEqOp, ir.I1, lhs, rhs) }
 
-// Conj and the others below are the function of that name.
+// Conj and the following methods build the function of that name.
 func (b *Builder) Conj(v *ir.Value) *ir.Value  { return b.Value(ConjOp, v.Type(), v) }
 func (b *Builder) Cos(v *ir.Value) *ir.Value   { return b.Value(CosOp, v.Type(), v) }
 func (b *Builder) Exp(v *ir.Value) *ir.Value   { return b.Value(ExpOp, v.Type(), v) }
@@ -40,23 +39,23 @@ func (b *Builder) Sqrt(v *ir.Value) *ir.Value  { return b.Value(SqrtOp, v.Type()
 func (b *Builder) Tan(v *ir.Value) *ir.Value   { return b.Value(TanOp, v.Type(), v) }
 func (b *Builder) Tanh(v *ir.Value) *ir.Value  { return b.Value(TanhOp, v.Type(), v) }
 
-// Abs and the others below are the real number of that name.
+// Abs and the following methods build the real-valued function of that name.
 func (b *Builder) Abs(v *ir.Value) *ir.Value   { return b.Value(AbsOp, elementOf(v.Type()), v) }
 func (b *Builder) Angle(v *ir.Value) *ir.Value { return b.Value(AngleOp, elementOf(v.Type()), v) }
 func (b *Builder) Re(v *ir.Value) *ir.Value    { return b.Value(ReOp, elementOf(v.Type()), v) }
 func (b *Builder) Im(v *ir.Value) *ir.Value    { return b.Value(ImOp, elementOf(v.Type()), v) }
 
-// Create is the number with the given parts.
+// Create returns the number with the given parts.
 func (b *Builder) Create(real, imaginary *ir.Value) *ir.Value {
 	return b.Value(CreateOp, ir.Complex(real.Type()), real, imaginary)
 }
 
-// Const is the constant with the given parts.
+// Const returns the constant with the given parts.
 func (b *Builder) Const(t *ir.ComplexType, real, imaginary ir.TypedAttr) *ir.Value {
 	return b.ValueWith(ConstantOp, t, ValueAttr, ir.Array(real, imaginary))
 }
 
-// Bitcast is the bits of a value as another type.
+// Bitcast reinterprets the bits of a value as another type.
 func (b *Builder) Bitcast(to ir.Type, operand *ir.Value) *ir.Value {
 	return b.Value(BitcastOp, to, operand)
 }

@@ -2,8 +2,8 @@ package complex
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// NumberAttr is #complex.number<:f64 1.0, 2.0>, a number by its two parts, which are
-// of one type.
+// NumberAttr is #complex.number<:f64 1.0, 2.0>: the real and imaginary part, which have the same
+// type.
 type NumberAttr struct{ Re, Im ir.FloatAttr }
 
 // Print implements ir.Attribute.

@@ -7,7 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The operations on two numbers.
+// Operations on two numbers.
 var (
 	AddOp   = binary("add", "addition", ir.Commutative)
 	SubOp   = binary("sub", "subtraction", 0)
@@ -17,7 +17,7 @@ var (
 	Atan2Op = binary("atan2", "arc tangent of a quotient", 0)
 )
 
-// The operations on one number that give another.
+// Operations on one number.
 var (
 	ConjOp  = unary("conj", "conjugate")
 	CosOp   = unary("cos", "cosine")
@@ -34,7 +34,7 @@ var (
 	TanhOp  = unary("tanh", "hyperbolic tangent")
 )
 
-// The operations on one number that give a real one.
+// Operations on one number with a real result.
 var (
 	AbsOp   = part("abs", "absolute value", floating)
 	AngleOp = part("angle", "argument", floating)
@@ -75,8 +75,7 @@ func complexOf(t ir.Type) ir.Type {
 	return nil
 }
 
-// FastMathAttr is the attribute of most ops that says which liberties they may
-// take.
+// FastMathAttr is the attribute of most ops for fast-math flags.
 const FastMathAttr = "fastmath"
 
 var fastMathField = ir.AttrField{Name: FastMathAttr, Default: arith.FastMath(0), Is: arith.IsFastMath}
@@ -187,7 +186,7 @@ func verifyConstant(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// BitcastOp takes the bits of a value as those of another type.
+// BitcastOp reinterprets the bits of a value as another type.
 var BitcastOp = &ir.OpDef{
 	Name: "complex.bitcast", Summary: "the bits of a value as another type", Traits: ir.Pure,
 	Operands: []ir.ValueDef{ir.Arg("operand", ir.AnyType)},

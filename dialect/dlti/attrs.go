@@ -7,14 +7,13 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Entry says one thing: about a type, or about what a string names.
+// Entry is a value for a type or a name.
 type Entry struct {
 	Key   any // an ir.Type or a string
 	Value ir.Attribute
 }
 
-// SpecAttr is a list of entries: #dlti.dl_spec<…> and the others of
-// [Dialect]'s attributes.
+// SpecAttr is a list of entries: #dlti.dl_spec<…> and the other attributes of [Dialect].
 type SpecAttr struct {
 	Mnemonic string
 	Entries  []Entry
@@ -43,8 +42,8 @@ func (a *SpecAttr) Print(w *ir.Writer) {
 	w.Byte('>')
 }
 
-// FunctionPointerAlignment says how pointers to functions are aligned, which may
-// depend on how the function is.
+// FunctionPointerAlignment is the alignment of function pointers, which may depend on that of
+// functions.
 var FunctionPointerAlignment = &ir.StructDef{
 	Dialect: "dlti", Mnemonic: "function_pointer_alignment", Summary: "how pointers to functions are aligned",
 	Params: []ir.Param{
@@ -56,7 +55,7 @@ var FunctionPointerAlignment = &ir.StructDef{
 
 const functionDependent = "function_dependent"
 
-// Get returns the value for a type or a string, or nil.
+// Get returns the value for a type or a name, or nil.
 func (a *SpecAttr) Get(key any) ir.Attribute {
 	for _, e := range a.Entries {
 		if e.Key == key {
@@ -66,7 +65,7 @@ func (a *SpecAttr) Get(key any) ir.Attribute {
 	return nil
 }
 
-// The attributes' mnemonics.
+// Mnemonics of the attributes.
 const (
 	specMnemonic   = "dl_spec"
 	entryMnemonic  = "dl_entry"
@@ -75,8 +74,7 @@ const (
 	systemMnemonic = "target_system_spec"
 )
 
-// parseSpec returns the parser of an attribute with entries. Only some may have
-// none.
+// parseSpec returns the parser of an attribute with entries, which only some attributes may omit.
 func parseSpec(mnemonic string, mayBeEmpty bool) func(ir.Parser) ir.Attribute {
 	return func(p ir.Parser) ir.Attribute {
 		spec := &SpecAttr{Mnemonic: mnemonic}
@@ -96,7 +94,7 @@ func parseSpec(mnemonic string, mayBeEmpty bool) func(ir.Parser) ir.Attribute {
 	}
 }
 
-// add adds an entry, unless something is wrong with it.
+// add adds an entry or reports why it is invalid.
 func (a *SpecAttr) add(p ir.Parser, at diag.Pos, e Entry) {
 	device, ok := e.Value.(*SpecAttr)
 	switch {
@@ -116,8 +114,8 @@ func keyText(key any) string {
 	return fmt.Sprint(key)
 }
 
-// parseEntry reads key = value, or the older form of a dl_spec's entry,
-// #dlti.dl_entry<key, value>.
+// parseEntry reads key = value, or the older form of an entry of a dl_spec, #dlti.dl_entry<key,
+// value>.
 func parseEntry(p ir.Parser) Entry {
 	if e, ok := parsePair(p, "="); ok {
 		return e
@@ -131,8 +129,8 @@ func parseEntry(p ir.Parser) Entry {
 	return pair.Entries[0]
 }
 
-// parsePair reads a string or a type, and what stands behind a separator; not ok
-// if neither is next.
+// parsePair reads a string or a type, a separator and a value. It returns false if neither a string
+// nor a type follows.
 func parsePair(p ir.Parser, separator string) (e Entry, ok bool) {
 	if e.Key, ok = p.AcceptString(); !ok {
 		if e.Key, ok = p.AcceptType(); !ok {

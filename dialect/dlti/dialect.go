@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// SpecName is the attribute of an op that holds a #dlti.dl_spec.
+// SpecName is the attribute that holds a #dlti.dl_spec.
 const SpecName = "dlti.dl_spec"
 
 // Dialect is dlti.
@@ -32,10 +32,10 @@ func spec(mnemonic, summary string, mayBeEmpty bool) *ir.AttrDef {
 	}
 }
 
-// endianness is the entry that says the order of bytes.
+// endianness is the entry for the byte order.
 const endianness = "dlti.endianness"
 
-// verifyAttr checks the attributes named dlti.… that stand on ops.
+// verifyAttr checks discardable attributes named dlti.….
 func verifyAttr(on *ir.Operation, a ir.NamedAttribute, r *ir.Reporter) {
 	switch mnemonic := a.Name[len("dlti."):]; mnemonic {
 	case specMnemonic, mapMnemonic, systemMnemonic:
@@ -70,8 +70,8 @@ func verifySpec(on *ir.Operation, s *SpecAttr, r *ir.Reporter) {
 	}
 }
 
-// combines reports whether what two specifications both say is the same. Code
-// inside would otherwise be lowered by one, and what stands around by the other.
+// combines reports whether two specifications agree where both have an entry. Otherwise nested code
+// would be lowered for one layout and the code around it for another.
 func combines(inner, outer *SpecAttr) bool {
 	return !slices.ContainsFunc(inner.Entries, func(e Entry) bool {
 		other := outer.Get(e.Key)
@@ -79,8 +79,8 @@ func combines(inner, outer *SpecAttr) bool {
 	})
 }
 
-// IndexBits returns the width of index that an op, or the nearest op around it,
-// has in its data layout specification; 0 if there is none.
+// IndexBits returns the width of index in the data layout specification of an op or the nearest
+// ancestor that has one, or 0.
 func IndexBits(op *ir.Operation) int {
 	for ; op != nil; op = op.Parent() {
 		if s, ok := op.Attr(SpecName).(*SpecAttr); ok {

@@ -12,15 +12,14 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// letters are the entries that are a number in LLVM's data layout, by what
-// stands before it there. Zero is the same as nothing.
+// letters maps numeric entries to their prefixes in LLVM's data layout. Zero is the default.
 var letters = map[string]string{
 	"dlti.stack_alignment": "S", "dlti.alloca_memory_space": "A",
 	"dlti.program_memory_space": "P", "dlti.global_memory_space": "G",
 }
 
-// LLVMLayout returns a dl_spec as LLVM's data layout, such as "e-m:e-i64:64":
-// what is said by names, then what is said of types, as mlir-translate has it.
+// LLVMLayout returns a dl_spec as an LLVM data layout, such as "e-m:e-i64:64". As in
+// mlir-translate, named entries come first, then types.
 func LLVMLayout(spec *SpecAttr) (string, error) {
 	misuse.If(spec == nil, "the specification is nil")
 	var named, typed []string
@@ -76,8 +75,8 @@ func namedPart(key string, v ir.Attribute) (part string, ok bool) {
 	return "", false
 }
 
-// typePart returns what is said of a type: its alignments, or its size before
-// them.
+// typePart returns the specification of a type: its alignments, preceded by its size where LLVM
+// requires it.
 func typePart(t ir.Type, v ir.Attribute) (string, error) {
 	if t == ir.Index {
 		return "", nil
@@ -109,7 +108,7 @@ func typePart(t ir.Type, v ir.Attribute) (string, error) {
 	return name + ":" + join(numbers), nil
 }
 
-// dense64 returns the elements of a short list of i64; nil for anything else.
+// dense64 returns the elements of a short list of i64, and nil for other attributes.
 func dense64(v ir.Attribute) []int64 {
 	d, ok := v.(ir.DenseElementsAttr)
 	if !ok || len(d.Values.Elems) == 0 || ir.ElementType(d.Type) != ir.I64 {

@@ -5,19 +5,19 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Builder makes operations of the dialect where an [ir.Builder] stands. There is
-// a method for each op, named after it; operands come in the order of the text.
+// Builder builds operations of this dialect at the insertion point of an [ir.Builder], with a
+// method for each op, named after it; operands are in the order of the text.
 type Builder struct{ *ir.Builder }
 
-// NewBuilder returns a builder that is always where b is.
+// NewBuilder returns a builder that shares the insertion point of b.
 func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
 
-// NewFunc builds a function, which [AddEntry] gives a body.
+// NewFunc builds a function without a body; [AddEntry] adds one.
 func (b *Builder) NewFunc(name string, t *ir.FunctionType) *ir.Operation {
 	return ir.NewFunction(b.Builder, FuncOp, name, t)
 }
 
-// Declare builds the declaration of a function that is defined elsewhere.
+// Declare declares a function that is defined elsewhere.
 func (b *Builder) Declare(name string, t *ir.FunctionType) *ir.Operation {
 	f := b.NewFunc(name, t)
 	f.SetAttr(ir.SymVisibility, ir.StringAttr("private"))
@@ -27,7 +27,7 @@ func (b *Builder) Declare(name string, t *ir.FunctionType) *ir.Operation {
 // AddEntry gives a function its entry block, with an argument for each parameter.
 func AddEntry(f *ir.Operation) *ir.Block { return ir.AddEntry(f, FuncType(f).Inputs...) }
 
-// Call calls a function of type t by its name.
+// Call calls a function of type t by name.
 func (b *Builder) Call(name string, t *ir.FunctionType, args ...*ir.Value) *ir.Operation {
 	misuse.If(t == nil, "the function type is nil")
 	s := ir.OpState{Def: CallOp, Operands: args, ResultTypes: t.Results}
@@ -43,7 +43,7 @@ func (b *Builder) CallIndirect(function *ir.Value, args ...*ir.Value) *ir.Operat
 	})
 }
 
-// Const is the function of that name and type as a value.
+// Const returns a function of type t as a value.
 func (b *Builder) Const(name string, t *ir.FunctionType) *ir.Value {
 	return b.ValueWith(ConstantOp, t, "value", ir.Symbol(name))
 }

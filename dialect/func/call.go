@@ -7,16 +7,16 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// calleeAttr is the attribute of a call that names the function.
+// calleeAttr is the attribute for the name of the called function.
 const calleeAttr = "callee"
 
-// callAttrs are the attributes of the arguments and results of one call.
+// callAttrs are the argument and result attributes of a call.
 var callAttrs = []ir.AttrField{
 	{Name: ir.ArgAttrs, Optional: true, Is: ir.DictArray},
 	{Name: ir.ResAttrs, Optional: true, Is: ir.DictArray},
 }
 
-// CallOp calls a function by its name.
+// CallOp calls a function by name.
 var CallOp = &ir.OpDef{
 	Name:     "func.call",
 	Summary:  "call a function",
@@ -105,7 +105,7 @@ var CallIndirectOp = &ir.OpDef{
 	Infer: func(s *ir.OpState) []ir.Type {
 		if len(s.Operands) > 0 {
 			if t, ok := s.Operands[0].Type().(*ir.FunctionType); ok {
-				return append([]ir.Type{}, t.Results...) // not nil, if empty
+				return append([]ir.Type{}, t.Results...) // not nil, even if empty
 			}
 		}
 		return nil
@@ -115,7 +115,7 @@ var CallIndirectOp = &ir.OpDef{
 	Verify: verifyCallIndirect,
 }
 
-// calleeType is the type of the callee, which has those of the operands.
+// calleeType reads and writes the type of the callee, from which those of the operands follow.
 var calleeType = &ir.Directive{
 	Name: "CalleeType",
 	Parse: func(p ir.FormParser, args []string) {

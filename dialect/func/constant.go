@@ -14,12 +14,12 @@ var ConstantOp = &ir.OpDef{
 	Format:  "attr-dict $value `:` type(results)",
 	Verify:  verifyConstant,
 	Fold:    func(o *ir.Operation, _ []ir.Attribute) []any { return []any{o.Attr("value")} },
-	// MLIR calls every function value so.
+	// MLIR names all function values f.
 	ResultName: func(*ir.Operation, int) string { return "f" },
 }
 
-// functionName is the name of a function. Text from before the std dialect was
-// split has numbers in its place.
+// functionName reads and writes the name of a function. Text from before the std dialect was split
+// has numbers instead.
 var functionName = ir.AttrConstraint{
 	Desc: ir.FlatSym.Desc,
 	Ok:   ir.FlatSym.Ok,

@@ -1,9 +1,8 @@
-// Package fn is MLIR's func dialect: functions and their calls.
+// Package fn is MLIR's func dialect: functions and their calls. It cannot be called func, which is
+// a keyword of Go.
 //
-// [FuncOp] is a function or its declaration; a [Builder] makes both.
-// [CallOp] calls a function by name, [CallIndirectOp] calls a value of function
-// type, such as a [ConstantOp] holds. The Go package cannot be called func, as
-// that is a keyword.
+// [FuncOp] is a function or its declaration; a [Builder] builds both. [CallOp] calls a function by
+// name, [CallIndirectOp] a value of function type, such as the result of a [ConstantOp].
 //
-// The package knows nothing but ir: no target, and no other dialect.
+// The package depends only on ir, not on targets or other dialects.
 package fn

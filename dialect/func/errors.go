@@ -2,9 +2,9 @@ package fn
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// The IDs of what the verifiers of the ops find.
+// IDs of the diagnostics of this package.
 const (
-	// ErrConstant: a number where func.constant wants a function.
+	// ErrConstant is a func.constant with a number instead of a function.
 	//
 	// Example: %0 = func.constant 42 : i32
 	ErrConstant diag.ID = "func-constant"
@@ -12,15 +12,15 @@ const (
 	//
 	// Example: func.func @f() { func.call @g() : () -> () return }
 	ErrCallee diag.ID = "call-callee"
-	// A call does not fit the type of what it calls.
+	// A call does not match the type of its callee.
 	//
 	// Example: func.func private @g(i32) func.func @f() { func.call @g() : () -> () return }
 	ErrCallTypes diag.ID = "call-types"
-	// A function returns other values than its type says.
+	// A function returns other values than its type requires.
 	//
 	// Example: func.func @f() -> i32 { return }
 	ErrReturnTypes diag.ID = "return-types"
-	// A declaration is visible elsewhere.
+	// A declaration is not private.
 	//
 	// Example: func.func @f()
 	ErrVisibility diag.ID = "symbol-visibility"

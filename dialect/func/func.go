@@ -2,10 +2,10 @@ package fn
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// noInline is the attribute that keeps calls from being inlined.
+// noInline keeps calls from being inlined.
 const noInline = "no_inline"
 
-// FuncOp is a function, or the declaration of one if its body is empty.
+// FuncOp is a function; a declaration has an empty body.
 var FuncOp = &ir.OpDef{
 	Name:    "func.func",
 	Summary: "a function or the declaration of one",

@@ -2,8 +2,8 @@ package fn
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// verifyFunc checks what concerns func.func alone; that the signature, the
-// entry block and the lists of attributes agree is checked for all functions.
+// verifyFunc makes the checks specific to func.func. Those of the signature, the entry block and
+// the argument and result attributes are common to all functions.
 func verifyFunc(o *ir.Operation, r *ir.Reporter) {
 	v := o.StringAttr(ir.SymVisibility)
 	if ir.IsDeclaration(o) && (v == "" || v == "public") {

@@ -2,15 +2,15 @@ package index
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// Builder makes operations of the dialect where an [ir.Builder] stands. There is
-// a method for each op, named after it. Where an operand does not say the type of
-// the result, that comes first; then come the operands in the order of the text.
+// Builder builds operations of this dialect at the insertion point of an [ir.Builder], with a
+// method for each op, named after it. A result type that does not follow from the operands comes
+// first; operands are in the order of the text.
 type Builder struct{ *ir.Builder }
 
-// NewBuilder returns a builder that is always where b is.
+// NewBuilder returns a builder that shares the insertion point of b.
 func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
 
-// Add and the others below are the binary operation of that name.
+// Add and the following methods build the binary operation of that name.
 func (b *Builder) Add(lhs, rhs *ir.Value) *ir.Value  { return b.Value(AddOp, ir.Index, lhs, rhs) }
 func (b *Builder) Sub(lhs, rhs *ir.Value) *ir.Value  { return b.Value(SubOp, ir.Index, lhs, rhs) }
 func (b *Builder) Mul(lhs, rhs *ir.Value) *ir.Value  { return b.Value(MulOp, ir.Index, lhs, rhs) }
@@ -38,24 +38,24 @@ func (b *Builder) And(lhs, rhs *ir.Value) *ir.Value  { return b.Value(AndOp, ir.
 func (b *Builder) Or(lhs, rhs *ir.Value) *ir.Value   { return b.Value(OrOp, ir.Index, lhs, rhs) }
 func (b *Builder) XOr(lhs, rhs *ir.Value) *ir.Value  { return b.Value(XOrOp, ir.Index, lhs, rhs) }
 
-// CastS and CastU are the conversion of that name.
+// CastS and CastU build the conversion of that name.
 func (b *Builder) CastS(to ir.Type, input *ir.Value) *ir.Value { return b.Value(CastSOp, to, input) }
 func (b *Builder) CastU(to ir.Type, input *ir.Value) *ir.Value { return b.Value(CastUOp, to, input) }
 
-// Cmp is a comparison.
+// Cmp compares two indices.
 func (b *Builder) Cmp(p Predicate, lhs, rhs *ir.Value) *ir.Value {
 	return b.ValueWith(CmpOp, ir.I1, PredicateAttr, p, lhs, rhs)
 }
 
-// Sizeof is the width of an index in bits.
+// Sizeof returns the width of an index in bits.
 func (b *Builder) Sizeof() *ir.Value { return b.Value(SizeofOp, ir.Index) }
 
-// Const is an index constant.
+// Const returns an index constant.
 func (b *Builder) Const(v int64) *ir.Value {
 	return b.ValueWith(ConstantOp, ir.Index, ValueAttr, ir.IntAttr(v, ir.Index))
 }
 
-// BoolConst is a boolean constant.
+// BoolConst returns a boolean constant.
 func (b *Builder) BoolConst(v bool) *ir.Value {
 	return b.ValueWith(BoolConstantOp, ir.I1, ValueAttr, ir.BoolAttr(v))
 }

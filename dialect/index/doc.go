@@ -1,6 +1,5 @@
-// Package index is MLIR's index dialect: arithmetic on integers as wide as the
-// target's addresses, whatever that width is. So nothing is folded whose result
-// would depend on it.
+// Package index is MLIR's index dialect: arithmetic on integers with the width of the target's
+// addresses. Folds must be correct for every width.
 //
 //	%0 = index.constant 4
 //	%1 = index.mul %i, %0

@@ -2,7 +2,7 @@ package index
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// The IDs of the diagnostics of the package.
+// IDs of the diagnostics of this package.
 const (
 	// errCast is a cast that is not between index and an integer.
 	//

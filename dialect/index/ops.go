@@ -8,7 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The binary operations.
+// Binary operations.
 var (
 	AddOp       = binary("add", "addition", ir.Commutative)
 	SubOp       = binary("sub", "subtraction", 0)
@@ -41,7 +41,7 @@ func binary(name, summary string, traits ir.Trait) *ir.OpDef {
 	}
 }
 
-// The conversions between index and integers.
+// Conversions between index and integers.
 var (
 	CastSOp = cast("casts", "conversion that extends the sign")
 	CastUOp = cast("castu", "conversion that extends with zeros")
@@ -69,7 +69,7 @@ func verifyCast(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// Predicate says how [CmpOp] compares: #index<cmp_predicate slt>.
+// Predicate is the predicate of a [CmpOp]: #index<cmp_predicate slt>.
 type Predicate uint8
 
 // The predicates.
@@ -104,7 +104,7 @@ var CmpOp = &ir.OpDef{
 	Format:   "$pred `(` $lhs `,` $rhs `)` attr-dict",
 }
 
-// The attributes of the ops.
+// Attribute names of the ops.
 const (
 	PredicateAttr = "pred"
 	ValueAttr     = "value"
@@ -117,7 +117,7 @@ var SizeofOp = &ir.OpDef{
 	Format:  "attr-dict",
 }
 
-// number is the value of a constant of a type.
+// number reads and writes the value of a constant.
 func number(desc string, t ir.Type) ir.AttrConstraint {
 	return ir.AttrConstraint{
 		Desc: desc,
@@ -170,7 +170,7 @@ var Dialect = &ir.Dialect{
 		CastSOp, CastUOp, CmpOp, SizeofOp, ConstantOp, BoolConstantOp,
 	},
 	Attrs: []*ir.AttrDef{{
-		// MLIR writes the name of the attribute inside the brackets.
+		// MLIR writes the mnemonic inside the brackets.
 		Mnemonic: "",
 		Summary:  "how index.cmp compares",
 		Syntax:   "`<` `cmp_predicate` word `>`",

@@ -2,7 +2,7 @@ package memref
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// accessAttrs are hints for a load or store.
+// accessAttrs are hints of loads and stores.
 var accessAttrs = []ir.AttrField{
 	{Name: "nontemporal", Optional: true, Default: ir.False, Is: ir.AnyBool},
 	alignment,
@@ -46,7 +46,7 @@ var StoreOp = &ir.OpDef{
 	},
 }
 
-// elementOf is the rule that a value has the type of the memref's elements.
+// elementOf is the rule that a value has the memref's element type.
 func elementOf(desc, value string) ir.TypeRule {
 	return ir.TypeRule{Desc: desc, From: "memref", To: []string{value}, Type: ir.ElementType}
 }

@@ -2,7 +2,7 @@ package memref
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// The ops that get memory.
+// Allocation ops.
 var (
 	AllocOp  = allocOp("alloc", "memory from the heap", verifyAlloc)
 	AllocaOp = allocOp("alloca", "memory on the stack", verifyAlloca)
@@ -25,7 +25,7 @@ func allocOp(name, summary string, verify func(*ir.Operation, *ir.Reporter)) *ir
 	}
 }
 
-// named returns a ResultName hook that calls every result the same.
+// named returns a ResultName hook with the same name for all results.
 func named(name string) func(*ir.Operation, int) string {
 	return func(*ir.Operation, int) string { return name }
 }
@@ -41,8 +41,8 @@ func verifyAlloc(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// layoutSymbols returns the number of symbols of a layout: those of its map, or an
-// offset and strides that are not static.
+// layoutSymbols returns the number of symbols of a layout: those of its map, or its dynamic offset
+// and strides.
 func layoutSymbols(t *ir.MemRefType) int {
 	switch layout := t.Layout.(type) {
 	case ir.AffineMapAttr:
@@ -69,7 +69,7 @@ func verifyAlloca(o *ir.Operation, r *ir.Reporter) {
 	r.Errorf(o, ErrAllocaScope, "requires an ancestor op with AutomaticAllocationScope trait")
 }
 
-// DeallocOp gives memory from the heap back.
+// DeallocOp frees memory from the heap.
 var DeallocOp = &ir.OpDef{
 	Name:     "memref.dealloc",
 	Summary:  "give memory from the heap back",

@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// RMWKind is what an [AtomicRMWOp] does to an element.
+// RMWKind is the operation of an [AtomicRMWOp].
 type RMWKind int64
 
 // The kinds of atomic update.
@@ -36,7 +36,7 @@ var rmwKinds = ir.NumberEnum(ir.I64, "",
 // String returns the keyword of the kind.
 func (k RMWKind) String() string { return rmwKinds.Words[k] }
 
-// needsFloat and needsInteger report which element type the kind demands.
+// needsFloat and needsInteger report which element type the kind requires.
 func (k RMWKind) needsFloat() bool {
 	return slices.Contains([]RMWKind{AddF, MaximumF, MinimumF, MulF}, k)
 }
@@ -45,10 +45,10 @@ func (k RMWKind) needsInteger() bool {
 	return slices.Contains([]RMWKind{AddI, AndI, MaxS, MaxU, MinS, MinU, MulI, OrI, XOrI}, k)
 }
 
-// kindAttr is the attribute of an [AtomicRMWOp] that holds its [RMWKind].
+// kindAttr holds the [RMWKind] of an [AtomicRMWOp].
 const kindAttr = "kind"
 
-// AtomicRMWOp updates an element in one step and yields its old value.
+// AtomicRMWOp updates an element atomically and returns its old value.
 var AtomicRMWOp = &ir.OpDef{
 	Name:    "memref.atomic_rmw",
 	Summary: "update an element atomically",
@@ -86,7 +86,7 @@ func verifyAtomic(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// GenericAtomicRMWOp updates an element in one step by what its body computes.
+// GenericAtomicRMWOp updates an element atomically with the value that its body computes.
 var GenericAtomicRMWOp = &ir.OpDef{
 	Name:     "memref.generic_atomic_rmw",
 	Summary:  "update an element atomically by a computation",

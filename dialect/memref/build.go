@@ -2,26 +2,25 @@ package memref
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// Builder makes operations of the dialect where an [ir.Builder] stands. There is
-// a method for each op, named after it. Where an operand does not say the type of
-// the result, that comes first; then come the operands in the order of the text.
+// Builder builds operations of this dialect at the insertion point of an [ir.Builder], with a
+// method for each op, named after it. A result type that does not follow from the operands comes
+// first; operands are in the order of the text.
 type Builder struct{ *ir.Builder }
 
-// NewBuilder returns a builder that is always where b is.
+// NewBuilder returns a builder that shares the insertion point of b.
 func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
 
-// on is the operands of an op on an element.
+// on returns the operands of an op on an element.
 func on(first, second *ir.Value, rest []*ir.Value) []*ir.Value {
 	return append([]*ir.Value{first, second}, rest...)
 }
 
-// Alloc gets memory from the heap for a type without symbols; sizes are those of
-// the dimensions that are not known.
+// Alloc allocates memory on the heap for a type without symbols; sizes are the dynamic dimensions.
 func (b *Builder) Alloc(t *ir.MemRefType, sizes ...*ir.Value) *ir.Value {
 	return b.alloc(AllocOp, t, sizes)
 }
 
-// Alloca gets memory on the stack, as [Builder.Alloc] does from the heap.
+// Alloca allocates memory on the stack, as [Builder.Alloc] does on the heap.
 func (b *Builder) Alloca(t *ir.MemRefType, sizes ...*ir.Value) *ir.Value {
 	return b.alloc(AllocaOp, t, sizes)
 }
@@ -32,16 +31,16 @@ func (b *Builder) alloc(def *ir.OpDef, t *ir.MemRefType, sizes []*ir.Value) *ir.
 	return b.Create(s).Result(0)
 }
 
-// Realloc changes the size of a buffer, to the one given if the type does not say it.
+// Realloc changes the size of a buffer; size is given if that of the type is dynamic.
 func (b *Builder) Realloc(t *ir.MemRefType, m *ir.Value, size ...*ir.Value) *ir.Value {
 	return b.Value(ReallocOp, t, append([]*ir.Value{m}, size...)...)
 }
 
-// Dealloc gives memory from the heap back.
+// Dealloc frees memory from the heap.
 func (b *Builder) Dealloc(m *ir.Value) *ir.Operation { return b.Op(DeallocOp, nil, m) }
 
-// AllocaScope builds a scope for memory on the stack, with an empty body that
-// [Builder.AllocaScopeReturn] must end.
+// AllocaScope builds a scope for stack memory, with an empty body that [Builder.AllocaScopeReturn]
+// must end.
 func (b *Builder) AllocaScope(results ...ir.Type) *ir.Operation {
 	return b.Create(ir.OpState{
 		Def: AllocaScopeOp, ResultTypes: results, Regions: []*ir.Region{ir.NewRegion(ir.NewBlock())},
@@ -66,8 +65,7 @@ func (b *Builder) Store(v, m *ir.Value, indices ...*ir.Value) *ir.Operation {
 // Copy copies all elements.
 func (b *Builder) Copy(from, to *ir.Value) *ir.Operation { return b.Op(CopyOp, nil, from, to) }
 
-// Prefetch tells that an element will be read or written; locality 3 is the most
-// local.
+// Prefetch announces a read or write of an element; locality 3 is the most local.
 func (b *Builder) Prefetch(m *ir.Value, indices []*ir.Value, isWrite bool, locality int, isData bool) *ir.Operation {
 	s := ir.OpState{Def: PrefetchOp, Operands: append([]*ir.Value{m}, indices...)}
 	s.AddAttr(isWriteAttr, ir.BoolAttr(isWrite))
@@ -76,37 +74,37 @@ func (b *Builder) Prefetch(m *ir.Value, indices []*ir.Value, isWrite bool, local
 	return b.Create(s)
 }
 
-// Dim is the size of a dimension.
+// Dim returns the size of a dimension.
 func (b *Builder) Dim(m, index *ir.Value) *ir.Value { return b.Value(DimOp, ir.Index, m, index) }
 
-// Rank is the number of dimensions.
+// Rank returns the number of dimensions.
 func (b *Builder) Rank(m *ir.Value) *ir.Value { return b.Value(RankOp, ir.Index, m) }
 
-// ExtractAlignedPointer is the address of the data.
+// ExtractAlignedPointer returns the address of the data.
 func (b *Builder) ExtractAlignedPointer(m *ir.Value) *ir.Value {
 	return b.Value(ExtractAlignedPointerOp, ir.Index, m)
 }
 
-// ExtractStridedMetadata takes a memref apart.
+// ExtractStridedMetadata splits a memref into base buffer, offset, sizes and strides.
 func (b *Builder) ExtractStridedMetadata(m *ir.Value) *ir.Operation {
 	return b.Create(ir.OpState{
 		Def: ExtractStridedMetadataOp, Operands: []*ir.Value{m}, ResultTypes: metadataTypes(typeOf(m)),
 	})
 }
 
-// Cast and MemorySpaceCast are the conversion of that name.
+// Cast and MemorySpaceCast build the conversion of that name.
 func (b *Builder) Cast(to ir.Type, m *ir.Value) *ir.Value { return b.Value(CastOp, to, m) }
 
 func (b *Builder) MemorySpaceCast(to ir.Type, m *ir.Value) *ir.Value {
 	return b.Value(MemorySpaceCastOp, to, m)
 }
 
-// ReinterpretCast is a memref of given offset, sizes and strides.
+// ReinterpretCast returns a memref with the given offset, sizes and strides.
 func (b *Builder) ReinterpretCast(t ir.Type, m *ir.Value, offset MixedValue, sizes, strides []MixedValue) *ir.Value {
 	return b.view(ReinterpretCastOp, t, m, []MixedValue{offset}, sizes, strides)
 }
 
-// SubView is a part of a memref, with all its dimensions.
+// SubView returns a part of a memref, with all its dimensions.
 func (b *Builder) SubView(m *ir.Value, offsets, sizes, strides []MixedValue) *ir.Value {
 	t := SubViewType(typeOf(m), static(offsets), static(sizes), static(strides))
 	return b.view(SubViewOp, t, m, offsets, sizes, strides)
@@ -123,7 +121,7 @@ func (b *Builder) view(def *ir.OpDef, t ir.Type, m *ir.Value, offsets, sizes, st
 	return b.Create(s).Result(0)
 }
 
-// addMixed adds a list to a state and returns how many of it are operands.
+// addMixed adds a list to a state and returns how many of its elements are operands.
 func addMixed(s *ir.OpState, attr string, list []MixedValue) (dynamic int) {
 	for _, m := range list {
 		if m.Value != nil {
@@ -146,13 +144,12 @@ func static(list []MixedValue) []int64 {
 	return numbers
 }
 
-// View is a buffer of bytes as another type; sizes are those of the dimensions
-// that are not known.
+// View returns a buffer of bytes as another type; sizes are its dynamic dimensions.
 func (b *Builder) View(t ir.Type, m, shift *ir.Value, sizes ...*ir.Value) *ir.Value {
 	return b.Value(ViewOp, t, on(m, shift, sizes)...)
 }
 
-// Transpose is a memref with dimension dims[i] of m as dimension i.
+// Transpose returns a memref with dimension dims[i] of m as dimension i.
 func (b *Builder) Transpose(m *ir.Value, dims ...int) *ir.Value {
 	t := typeOf(m)
 	results := make([]*ir.AffineExpr, len(dims))
@@ -164,12 +161,12 @@ func (b *Builder) Transpose(m *ir.Value, dims ...int) *ir.Value {
 	return b.ValueWith(TransposeOp, result, permutationAttr, ir.AffineMapAttr{Map: ir.NewAffineMap(len(dims), 0, results...)}, m)
 }
 
-// Reshape is a memref with the shape that another memref holds.
+// Reshape returns a memref with the shape that another memref holds.
 func (b *Builder) Reshape(t ir.Type, m, shape *ir.Value) *ir.Value {
 	return b.Value(ReshapeOp, t, m, shape)
 }
 
-// ExpandShape splits each dimension of m into a group of those of the shape.
+// ExpandShape splits each dimension of m into a group of dimensions of the shape.
 func (b *Builder) ExpandShape(m *ir.Value, groups [][]int, shape ...MixedValue) *ir.Value {
 	t := expandedType(typeOf(m), static(shape), groups)
 	s := ir.OpState{Def: ExpandShapeOp, Operands: []*ir.Value{m}, ResultTypes: []ir.Type{t}}
@@ -178,8 +175,7 @@ func (b *Builder) ExpandShape(m *ir.Value, groups [][]int, shape ...MixedValue) 
 	return b.Create(s).Result(0)
 }
 
-// CollapseShape joins each group of dimensions of m. It panics if the elements of
-// a group do not follow each other.
+// CollapseShape merges each group of dimensions of m. It panics if a group is not contiguous.
 func (b *Builder) CollapseShape(m *ir.Value, groups [][]int) *ir.Value {
 	from := typeOf(m)
 	shape := make([]int64, len(groups))
@@ -196,8 +192,8 @@ func (b *Builder) CollapseShape(m *ir.Value, groups [][]int) *ir.Value {
 	return b.ValueWith(CollapseShapeOp, t, reassociation, groupList(groups), m)
 }
 
-// NewGlobal builds a global; value is a dense attribute, [ir.UnitAttr] for memory
-// that is not initialised, or nil for a declaration.
+// NewGlobal builds a global. value is a dense attribute, [ir.UnitAttr] for uninitialized memory, or
+// nil for a declaration.
 func (b *Builder) NewGlobal(name string, t *ir.MemRefType, value ir.Attribute) *ir.Operation {
 	s := ir.OpState{Def: GlobalOp}
 	s.AddAttr(ir.SymName, ir.StringAttr(name))
@@ -206,18 +202,18 @@ func (b *Builder) NewGlobal(name string, t *ir.MemRefType, value ir.Attribute) *
 	return b.Create(s)
 }
 
-// GetGlobal is the memref of a global.
+// GetGlobal returns the memref of a global.
 func (b *Builder) GetGlobal(t ir.Type, name string) *ir.Value {
 	return b.ValueWith(GetGlobalOp, t, "name", ir.Symbol(name))
 }
 
-// AtomicRMW updates an element in one step and is its old value.
+// AtomicRMW updates an element atomically and returns its old value.
 func (b *Builder) AtomicRMW(kind RMWKind, v, m *ir.Value, indices ...*ir.Value) *ir.Value {
 	return b.ValueWith(AtomicRMWOp, v.Type(), kindAttr, ir.IntAttr(int64(kind), ir.I64), on(v, m, indices)...)
 }
 
-// GenericAtomicRMW builds an update in one step, with a body that has the old
-// value as its argument and that [Builder.AtomicYield] must end.
+// GenericAtomicRMW builds an atomic update with a body that has the old value as its argument and
+// must be ended by [Builder.AtomicYield].
 func (b *Builder) GenericAtomicRMW(m *ir.Value, indices ...*ir.Value) *ir.Operation {
 	t := typeOf(m).Elem
 	return b.Create(ir.OpState{
@@ -229,12 +225,12 @@ func (b *Builder) GenericAtomicRMW(m *ir.Value, indices ...*ir.Value) *ir.Operat
 // AtomicYield ends the body of an update with the new value.
 func (b *Builder) AtomicYield(v *ir.Value) *ir.Operation { return b.Op(AtomicYieldOp, nil, v) }
 
-// AssumeAlignment is a memref whose data is known to be aligned.
+// AssumeAlignment asserts that the data of a memref is aligned.
 func (b *Builder) AssumeAlignment(m *ir.Value, align int64) *ir.Value {
 	return b.ValueWith(AssumeAlignmentOp, m.Type(), alignment.Name, ir.IntAttr(align, ir.I32), m)
 }
 
-// DistinctObjects are memrefs that are known not to overlap.
+// DistinctObjects asserts that memrefs do not overlap.
 func (b *Builder) DistinctObjects(ms ...*ir.Value) []*ir.Value {
 	types := make([]ir.Type, len(ms))
 	for i, m := range ms {
@@ -257,7 +253,7 @@ func (b *Builder) DMAStart(d DMA) *ir.Operation {
 	return b.Op(DMAStartOp, nil, operands...)
 }
 
-// DMAWait waits for the transfer of a tag.
+// DMAWait waits for the transfer with a tag.
 func (b *Builder) DMAWait(tag Element, count *ir.Value) *ir.Operation {
 	return b.Op(DMAWaitOp, nil, append(append([]*ir.Value{tag.MemRef}, tag.Indices...), count)...)
 }

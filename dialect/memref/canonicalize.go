@@ -8,8 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// canonical are the patterns of the dialect, in the order in which they are
-// tried.
+// canonical are the patterns of the dialect, in the order in which they are tried.
 var canonical = []ir.Pattern{
 	{Root: AllocOp, Rewrite: knownSizesIntoType},
 	{Root: AllocOp, Rewrite: dropUnreadMemory},
@@ -20,14 +19,12 @@ var canonical = []ir.Pattern{
 	{Root: SubViewOp, Rewrite: castWhole},
 }
 
-// folds are the folds in place of the dialect.
 var folds = slices.Concat(
 	[]ir.Pattern{{Root: ExtractStridedMetadataOp, Rewrite: knownMetadata}},
 	seeThroughCasts(slices.Concat(slices.Collect(maps.Keys(throughCasts)), []*ir.OpDef{DimOp, TransposeOp, ReinterpretCastOp, MemorySpaceCastOp, DMAStartOp, DMAWaitOp})),
 )
 
-// seeThroughCasts returns the patterns by which ops use what their operands are
-// casts of.
+// seeThroughCasts returns a pattern for each op that applies [FoldCasts].
 func seeThroughCasts(defs []*ir.OpDef) (list []ir.Pattern) {
 	for _, def := range defs {
 		list = append(list, ir.Pattern{Root: def, Rewrite: useCastSource})
@@ -49,7 +46,7 @@ func useCastSource(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return changed
 }
 
-// knownSizesIntoType makes sizes that are constants part of the type.
+// knownSizesIntoType replaces dynamic sizes in the type by constant operands.
 func knownSizesIntoType(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	t := typeOf(o.Result(0))
 	shape := slices.Clone(t.Shape)
@@ -80,14 +77,14 @@ func knownSizesIntoType(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return true
 }
 
-// sizeOf returns the constant that a size is, if it is one that can be a size.
+// sizeOf returns the value of a constant, if it is a valid size.
 func sizeOf(v *ir.Value) (int64, bool) {
 	c, ok := ir.ConstantOf(v).(ir.IntegerAttr)
 	n, fits := c.Int64()
 	return n, ok && fits && n >= 0
 }
 
-// dropUnreadMemory removes memory that is only written and given back.
+// dropUnreadMemory removes memory that is only written and freed.
 func dropUnreadMemory(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	m := o.Result(0)
 	for u := range m.Uses {
@@ -103,8 +100,7 @@ func dropUnreadMemory(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return true
 }
 
-// openScope puts the operations of a scope without memory of its own in its
-// place.
+// openScope inlines a scope that allocates no stack memory of its own.
 func openScope(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	needed := !o.Walk(func(inner *ir.Operation) ir.WalkResult {
 		switch {
@@ -131,11 +127,10 @@ func openScope(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return true
 }
 
-// strayAlloca reports whether an op of another dialect gets memory on the
-// stack.
+// strayAlloca reports whether an op of another dialect allocates stack memory.
 func strayAlloca(o *ir.Operation) bool { return o.Name() == "llvm.alloca" || o.Name() == "c.local" }
 
-// castWhole makes a part that is the whole a cast of it, or that itself.
+// castWhole replaces a subview of the whole by its operand, cast if necessary.
 func castWhole(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
 	if len(from.Shape) != len(to.Shape) || !areAll(Mixed(o, "offsets"), 0) || !areAll(Mixed(o, "strides"), 1) {
@@ -162,8 +157,8 @@ func dropSelfCopy(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return true
 }
 
-// knownMetadata replaces what the type says of offset, sizes and strides. As in
-// mlir-opt, their users are not looked at again for it before the next iteration.
+// knownMetadata replaces static offsets, sizes and strides by constants. As in mlir-opt, it does
+// not revisit their users in the same iteration.
 func knownMetadata(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	t := typeOf(o.Operand(0))
 	strides, offset, ok := StridesOf(t)

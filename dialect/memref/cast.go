@@ -7,7 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// The casts, which change what is known of a memref and not the data.
+// Casts, which change the static information about a memref, not the data.
 var (
 	CastOp            = castOp("cast", "cast", "forget or assert a static size, stride, offset or rank", castFits)
 	MemorySpaceCastOp = castOp("memory_space_cast", "memspacecast", "move to another memory space", spaceCastFits)
@@ -44,7 +44,7 @@ func castFits(from, to *ir.MemRefType) bool {
 	return layoutsFit(from, to)
 }
 
-// layoutsFit reports whether layouts are equal but for what is not known.
+// layoutsFit reports whether layouts are equal where both are known.
 func layoutsFit(from, to *ir.MemRefType) bool {
 	if from.Layout == to.Layout {
 		return true
@@ -59,8 +59,8 @@ func spaceCastFits(from, to *ir.MemRefType) bool {
 		slices.Equal(from.Shape, to.Shape) && from.Layout == to.Layout
 }
 
-// ReinterpretCastOp makes a memref of given offset, sizes and strides at the
-// start of another.
+// ReinterpretCastOp returns a memref with the given offset, sizes and strides, and the base pointer
+// of another.
 var ReinterpretCastOp = &ir.OpDef{
 	Name:       "memref.reinterpret_cast",
 	Summary:    "a memref of given offset, sizes and strides at the start of another",
@@ -69,7 +69,7 @@ var ReinterpretCastOp = &ir.OpDef{
 	Results:    []ir.ValueDef{ir.Arg("result", strided)},
 	Attrs:      sizesAttrs,
 	ResultName: named("reinterpret_cast"),
-	Fold:       foldSame(saysAllFromStart),
+	Fold:       foldSame(isStaticFromZero),
 	Custom:     []*ir.Directive{ir.IndexList},
 	Format: "$source `to` `offset` `` `:` custom<IndexList>($offsets, $static_offsets) " +
 		"`,` `sizes` `` `:` custom<IndexList>($sizes, $static_sizes) " +

@@ -2,7 +2,7 @@ package memref
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// The constraints on operands, in MLIR's words.
+// Constraints on operands, in MLIR's words.
 var (
 	ranked     = ir.AnyMemRef
 	anyMemRef  = ir.Constraint{Desc: "ranked or unranked memref of any type values", Ok: isMemRef, Kind: ir.AnyMemRefKind}
@@ -47,7 +47,7 @@ func isNumber(t ir.Type) bool {
 	return isFloat || ir.Signlesses.Ok(t)
 }
 
-// alignment is what ops that allocate or access memory may be given.
+// alignment accepts the alignments of allocations and accesses.
 var alignment = ir.AttrField{Name: "alignment", Optional: true, Is: ir.AttrConstraint{
 	Desc: "64-bit signless integer attribute whose value is positive and whose value is a power of two > 0",
 	Ok: func(a ir.Attribute) bool {
@@ -77,10 +77,10 @@ func isStrided(t ir.Type) bool {
 
 func isIntegerOrIndex(t ir.Type) bool { return t == ir.Index || ir.Signlesses.Ok(t) }
 
-// typeOf returns the memref type of a value that the constraints say is one.
+// typeOf returns the type of a value that is known to be a memref.
 func typeOf(v *ir.Value) *ir.MemRefType { return v.Type().(*ir.MemRefType) }
 
-// dynamicDims returns how many dimensions are not known statically.
+// dynamicDims returns the number of dynamic dimensions.
 func dynamicDims(t *ir.MemRefType) int {
 	n := 0
 	for _, d := range t.Shape {
@@ -91,7 +91,7 @@ func dynamicDims(t *ir.MemRefType) int {
 	return n
 }
 
-// isStatic reports whether t is ranked and all its dimensions are known.
+// isStatic reports whether t is ranked and has no dynamic dimension.
 func isStatic(t ir.Type) bool {
 	m, ok := t.(*ir.MemRefType)
 	return ok && !m.Unranked && dynamicDims(m) == 0

@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// DMAStartOp starts a transfer of elements between memory spaces. Its operands
-// have no groups: the ranks of the memrefs say which is which ([DMAOf]).
+// DMAStartOp starts a transfer of elements between memory spaces. Its operands have no segments:
+// the ranks of the memrefs determine the groups ([DMAOf]).
 var DMAStartOp = &ir.OpDef{
 	Name:     "memref.dma_start",
 	Summary:  "start a transfer between memory spaces",
@@ -23,7 +23,7 @@ var DMAStartOp = &ir.OpDef{
 	},
 }
 
-// DMAWaitOp waits for the transfer of a tag.
+// DMAWaitOp waits for the transfer with a tag.
 var DMAWaitOp = &ir.OpDef{
 	Name:    "memref.dma_wait",
 	Summary: "wait for a transfer between memory spaces",
@@ -42,7 +42,7 @@ var DMAWaitOp = &ir.OpDef{
 type DMA struct {
 	Source, Target, Tag Element
 	Count               *ir.Value
-	Stride, PerStride   *ir.Value // of the slower memory; nil if it is dense
+	Stride, PerStride   *ir.Value // in the slower memory; nil if dense
 }
 
 // Element is an element of a memref.
@@ -51,8 +51,7 @@ type Element struct {
 	Indices []*ir.Value
 }
 
-// DMAOf returns the operands of a [DMAStartOp] by what they are, or what is wrong
-// with them.
+// DMAOf splits the operands of a [DMAStartOp] into groups, or returns why they are invalid.
 func DMAOf(o *ir.Operation) (d DMA, problem string) {
 	rest := operandList{values: o.Operands()}
 	rest.atLeast(4)
@@ -75,8 +74,7 @@ func DMAOf(o *ir.Operation) (d DMA, problem string) {
 	return d, rest.problem
 }
 
-// operandList is what is left of operands that are taken from the front. After
-// a problem nothing is.
+// operandList holds the operands not yet consumed. It is empty after a problem.
 type operandList struct {
 	values  []*ir.Value
 	taken   int
@@ -89,7 +87,7 @@ func (l *operandList) fail(problem string) {
 	}
 }
 
-// atLeast checks that there were so many operands, and one after those taken.
+// atLeast checks that DMAStartOp has n operands, and one that is not consumed yet.
 func (l *operandList) atLeast(n int) {
 	if n = max(n, l.taken+1); l.taken+len(l.values) < n {
 		l.fail(fmt.Sprintf("expected at least %d operands", n))
@@ -179,7 +177,7 @@ func parseDMAStart(p ir.Parser, s *ir.OpState) {
 func printDMAStart(p ir.Printer, o *ir.Operation) {
 	d, problem := DMAOf(o)
 	p.Text(" ")
-	if problem != "" { // of IR that is not verified
+	if problem != "" { // of unverified IR
 		p.Operands(o.Operands())
 		return
 	}

@@ -6,8 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// throughCasts lists the ops for which it makes no difference whether they get a
-// memref or a cast of it, and which operands those are.
+// throughCasts lists operands for which a cast makes no difference.
 var throughCasts = map[*ir.OpDef][]int{
 	LoadOp:                   {0},
 	StoreOp:                  {1},
@@ -19,8 +18,8 @@ var throughCasts = map[*ir.OpDef][]int{
 	ExtractStridedMetadataOp: {0},
 }
 
-// FoldCasts lets an op use what its operands are casts of, of which more is
-// known. It changes the op in place and keeps its result types.
+// FoldCasts replaces operands that are casts by the sources of the casts, which have more static
+// information. It changes the op in place and keeps its result types.
 func FoldCasts(o *ir.Operation) {
 	switch def := o.Def(); def {
 	case ReinterpretCastOp, MemorySpaceCastOp:
@@ -28,7 +27,7 @@ func FoldCasts(o *ir.Operation) {
 		for source := soleSource(o); source != nil && !cycle.Closes(source); source = soleSource(o) {
 			o.SetOperand(0, source)
 		}
-	case DimOp: // only of a dimension that there is
+	case DimOp: // only if the dimension exists
 		if n, ok := sizeOf(o.Operand(1)); ok && n < int64(len(typeOf(o.Operand(0)).Shape)) {
 			foldCast(o, 0)
 		}
@@ -50,7 +49,7 @@ func FoldCasts(o *ir.Operation) {
 	}
 }
 
-// composeTransposes lets a transpose do the work of the one before it, too.
+// composeTransposes merges a transpose with the one that produces its operand.
 func composeTransposes(o, from *ir.Operation) {
 	inner := Permutation(from)
 	results := make([]*ir.AffineExpr, len(inner))
@@ -61,7 +60,7 @@ func composeTransposes(o, from *ir.Operation) {
 	o.SetOperand(0, from.Operand(0))
 }
 
-// foldCast replaces operand i by the ranked memref that it is a cast of.
+// foldCast replaces operand i by the source of a cast, if the source is ranked.
 func foldCast(o *ir.Operation, i int) {
 	for cycle := (ir.Cycle{}); !cycle.Closes(o.Operand(i)); {
 		cast := o.Operand(i).DefiningOp()
@@ -86,8 +85,8 @@ func foldCast(o *ir.Operation, i int) {
 	}
 }
 
-// rankedSource returns what an unranked memref is a cast of, or nil. Casts to it and
-// back may contradict each other; what is made of them is valid if it agrees with one.
+// rankedSource returns the source of a cast to an unranked memref, or nil. Casts to an unranked
+// memref and back may contradict each other; it is enough that the result agrees with one of them.
 func rankedSource(unranked *ir.Value) *ir.Value {
 	if cast := unranked.DefiningOp(); cast != nil && cast.Is(CastOp) {
 		return cast.Operand(0)
@@ -95,7 +94,7 @@ func rankedSource(unranked *ir.Value) *ir.Value {
 	return nil
 }
 
-// forgets reports whether a cast between ranked memrefs adds no knowledge.
+// forgets reports whether a cast between ranked memrefs only loses static information.
 func forgets(from, to *ir.MemRefType) bool {
 	if to.Unranked {
 		return false
@@ -110,8 +109,8 @@ func forgets(from, to *ir.MemRefType) bool {
 	return all
 }
 
-// soleSource returns what the operand of a cast was made from by an op whose
-// work the cast does again, or nil.
+// soleSource returns the operand of the op that produces the operand of a cast, if the cast makes
+// that op redundant.
 func soleSource(o *ir.Operation) *ir.Value {
 	from := o.Operand(0).DefiningOp()
 	if from == nil {
@@ -131,8 +130,7 @@ func isZero(list []int64) bool {
 	return !slices.ContainsFunc(list, func(v int64) bool { return v != 0 })
 }
 
-// foldSame folds an op that yields its operand if their types are the same and
-// the condition holds.
+// foldSame folds an op to its operand if their types are equal and the condition holds.
 func foldSame(condition func(*ir.Operation) bool) func(*ir.Operation, []ir.Attribute) []any {
 	return func(o *ir.Operation, _ []ir.Attribute) []any {
 		if o.Operand(0).Type() == o.Result(0).Type() && condition(o) {
@@ -144,16 +142,15 @@ func foldSame(condition func(*ir.Operation) bool) func(*ir.Operation, []ir.Attri
 
 func always(*ir.Operation) bool { return true }
 
-// foldSubView folds a part that is the whole.
+// foldSubView folds a subview of the whole memref.
 func foldSubView(o *ir.Operation, _ []ir.Attribute) []any {
-	if o.Operand(0).Type() == o.Result(0).Type() && (saysAll(o) || isWholeOfPart(o)) {
+	if o.Operand(0).Type() == o.Result(0).Type() && (isStaticLayout(o) || isWholeOfPart(o)) {
 		return []any{o.Operand(0)}
 	}
 	return nil
 }
 
-// isWholeOfPart reports whether o takes another part from its start on, in steps of
-// one, and as much of it as there is.
+// isWholeOfPart reports whether o takes all elements of another subview.
 func isWholeOfPart(o *ir.Operation) bool {
 	from := o.Operand(0).DefiningOp()
 	return from != nil && from.Is(o.Def()) &&
@@ -171,9 +168,8 @@ func areAll(list []MixedValue, n int64) bool {
 	})
 }
 
-// foldReshape folds an op that leaves the shape as it is, and one that undoes
-// another one, of the given name: its result has the type of what that was made
-// from, and the unknown sizes can only be the same.
+// foldReshape folds an op that keeps the shape, and one that reverses the op named inverse. The
+// original type must be restored, and unknown sizes must be the same.
 func foldReshape(inverse string) func(*ir.Operation, []ir.Attribute) []any {
 	return func(o *ir.Operation, _ []ir.Attribute) []any {
 		from, t := o.Operand(0).DefiningOp(), typeOf(o.Result(0))
@@ -189,8 +185,7 @@ func foldReshape(inverse string) func(*ir.Operation, []ir.Attribute) []any {
 	}
 }
 
-// isGroupwiseKnown reports whether at most one size of each group that a dimension
-// is split into is unknown.
+// isGroupwiseKnown reports whether each group of an expanded shape has at most one unknown size.
 func isGroupwiseKnown(o *ir.Operation) bool {
 	t := typeOf(o.Result(0))
 	if len(t.Shape) < len(typeOf(o.Operand(0)).Shape) {
@@ -210,28 +205,25 @@ func isGroupwiseKnown(o *ir.Operation) bool {
 	return true
 }
 
-// saysAll reports whether the type of the result says all of where its elements
-// are.
-func saysAll(o *ir.Operation) bool {
+// isStaticLayout reports whether offset, sizes and strides of the result type are static.
+func isStaticLayout(o *ir.Operation) bool {
 	t := typeOf(o.Result(0))
 	strides, offset, ok := StridesOf(t)
 	return ok && !slices.Contains(slices.Concat([]int64{offset}, t.Shape, strides), ir.Dynamic)
 }
 
-// saysAllFromStart is [saysAll] for elements that begin at the start. mlir-opt also
-// drops a cast to the type of its operand that gives unknown strides other values.
-func saysAllFromStart(o *ir.Operation) bool {
+// isStaticFromZero also requires offset 0. mlir-opt also drops a cast to the type of its operand
+// that gives unknown strides other values.
+func isStaticFromZero(o *ir.Operation) bool {
 	_, offset, _ := StridesOf(typeOf(o.Result(0)))
-	return offset == 0 && saysAll(o)
+	return offset == 0 && isStaticLayout(o)
 }
 
-// isIdentityPermutation reports whether a transpose leaves the dimensions in
-// order.
 func isIdentityPermutation(o *ir.Operation) bool {
 	return o.Attr(permutationAttr).(ir.AffineMapAttr).Map.IsIdentity()
 }
 
-// foldAssume folds an assumption that its operand makes already.
+// foldAssume folds an assumption that repeats that of its operand.
 func foldAssume(o *ir.Operation, _ []ir.Attribute) []any {
 	from := o.Operand(0).DefiningOp()
 	if from != nil && from.Is(o.Def()) && from.Attr("alignment") == o.Attr("alignment") {
@@ -240,7 +232,7 @@ func foldAssume(o *ir.Operation, _ []ir.Attribute) []any {
 	return nil
 }
 
-// foldDim knows a size that the type says or that the memref was made with.
+// foldDim folds a size that is static, or that an operand of the op that made the memref gives.
 func foldDim(o *ir.Operation, constants []ir.Attribute) []any {
 	index, ok := constants[1].(ir.IntegerAttr)
 	t := typeOf(o.Operand(0))
@@ -257,13 +249,12 @@ func foldDim(o *ir.Operation, constants []ir.Attribute) []any {
 	return nil
 }
 
-// dynamicSize returns the operand that gives dimension n of a memref its size,
-// or nil.
+// dynamicSize returns the operand for the size of dimension n of a memref, or nil.
 func dynamicSize(from *ir.Operation, t *ir.MemRefType, n int) *ir.Value {
 	if from == nil {
 		return nil
 	}
-	before := 0 // the unknown sizes before that of n
+	before := 0 // dynamic sizes before dimension n
 	for _, d := range t.Shape[:n] {
 		if d == ir.Dynamic {
 			before++

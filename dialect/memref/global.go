@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// GlobalOp is memory that lives as long as the program.
+// GlobalOp is statically allocated memory.
 var GlobalOp = &ir.OpDef{
 	Name:    "memref.global",
 	Summary: "memory that lives as long as the program",
@@ -33,7 +33,7 @@ var memrefType = ir.AttrConstraint{Desc: "memref type attribute", Ok: func(a ir.
 	return ok && !m.Unranked
 }}
 
-// typeAndValue is the type of a global and its value, whose type follows from it.
+// typeAndValue reads and writes the type of a global, and its value, whose type follows from it.
 var typeAndValue = &ir.Directive{
 	Name: "TypeAndValue",
 	Parse: func(p ir.FormParser, _ []string) {
@@ -124,7 +124,7 @@ func shapeString(shape []int64) string {
 	return string(w.Bytes())
 }
 
-// GetGlobalOp is the memref of a [GlobalOp].
+// GetGlobalOp returns the memref of a [GlobalOp].
 var GetGlobalOp = &ir.OpDef{
 	Name:    "memref.get_global",
 	Summary: "the memref of a global",

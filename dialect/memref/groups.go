@@ -2,8 +2,8 @@ package memref
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// reassociation is the attribute that says which dimensions of the longer
-// shape make up each dimension of the shorter one: [[0, 1], [2]].
+// reassociation is the attribute that lists, for each dimension of the shape with fewer dimensions,
+// those of the other: [[0, 1], [2]].
 const reassociation = "reassociation"
 
 var groupsAttr = ir.AttrConstraint{
@@ -28,8 +28,7 @@ var groupsAttr = ir.AttrConstraint{
 	},
 }
 
-// Groups returns the dimensions that an [ExpandShapeOp] or [CollapseShapeOp] puts
-// together, by dimension of the shorter shape.
+// Groups returns the reassociation of an [ExpandShapeOp] or [CollapseShapeOp].
 func Groups(o *ir.Operation) [][]int {
 	outer := o.Attr(reassociation).(*ir.ArrayAttr)
 	groups := make([][]int, len(outer.Elems))
@@ -42,7 +41,7 @@ func Groups(o *ir.Operation) [][]int {
 	return groups
 }
 
-// groupList is the attribute that holds groups of dimensions.
+// groupList is the attribute for groups of dimensions.
 func groupList(groups [][]int) *ir.ArrayAttr {
 	elems := make([]ir.Attribute, len(groups))
 	for i, group := range groups {
@@ -55,9 +54,8 @@ func groupList(groups [][]int) *ir.ArrayAttr {
 	return ir.Array(elems...)
 }
 
-// verifyGroups checks that the groups are the dimensions of the long shape in
-// order, one group for each dimension of the short one, and that the sizes
-// agree. It reports whether that is so.
+// verifyGroups checks that the groups contain the dimensions of the long shape in order, one group
+// for each dimension of the short shape, and that the sizes match. It reports whether they do.
 func verifyGroups(o *ir.Operation, r *ir.Reporter, short, long []int64) bool {
 	groups := Groups(o)
 	if len(groups) != len(short) {
@@ -113,8 +111,8 @@ func groupSize(group []int, long []int64) int64 {
 	return size
 }
 
-// expandedType returns the type of a strided memref whose dimensions are split
-// into groups of the given sizes.
+// expandedType returns the type of a strided memref whose dimensions are split into groups of the
+// given sizes.
 func expandedType(from *ir.MemRefType, shape []int64, groups [][]int) *ir.MemRefType {
 	if HasIdentityMap(from) {
 		return ir.MemRef(from.Elem, shape, nil, from.Space)
@@ -134,8 +132,8 @@ func expandedType(from *ir.MemRefType, shape []int64, groups [][]int) *ir.MemRef
 	return stridedType(from, shape, strides, offset)
 }
 
-// collapsedType returns the type of a strided memref whose dimensions are
-// joined in groups, or nil if they surely do not lie next to each other.
+// collapsedType returns the type of a strided memref whose groups of dimensions are merged, or nil
+// if a group is known not to be contiguous.
 func collapsedType(from *ir.MemRefType, shape []int64, groups [][]int) *ir.MemRefType {
 	if HasIdentityMap(from) {
 		return ir.MemRef(from.Elem, shape, nil, from.Space)
@@ -151,9 +149,8 @@ func collapsedType(from *ir.MemRefType, shape []int64, groups [][]int) *ir.MemRe
 	return stridedType(from, shape, joined, offset)
 }
 
-// innermostStride returns the distance between neighbours in a group: the
-// stride of its last dimension, but those of size 1 do not count, and one of
-// unknown size might be of size 1.
+// innermostStride returns the stride of a merged group: that of its last dimension, ignoring
+// dimensions of size 1. It is dynamic if a dimension of unknown size might have size 1.
 func innermostStride(group []int, shape, strides []int64) int64 {
 	last := len(group) - 1
 	for last > 0 && shape[group[last]] == 1 {
@@ -165,9 +162,8 @@ func innermostStride(group []int, shape, strides []int64) int64 {
 	return strides[group[last]]
 }
 
-// isContiguous reports whether each dimension of a group may begin where the
-// next inner one ends. What is not known is taken to be right, as is the
-// stride of a dimension of size 1, which means nothing.
+// isContiguous reports whether each dimension of a group may begin where the next inner one ends.
+// Dynamic sizes and strides may match, and strides of dimensions of size 1 do not matter.
 func isContiguous(group []int, step int64, shape, strides []int64) bool {
 	for i := len(group) - 1; i > 0; i-- {
 		step = product(step, shape[group[i]])

@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// AssumeAlignmentOp is a memref whose data is known to be aligned.
+// AssumeAlignmentOp asserts that the data of a memref is aligned.
 var AssumeAlignmentOp = &ir.OpDef{
 	Name:       "memref.assume_alignment",
 	Summary:    "a memref whose data is known to be aligned",
@@ -34,7 +34,7 @@ var positiveI32 = ir.AttrConstraint{
 	Syntax: ir.NumberSyntax(ir.I32),
 }
 
-// DistinctObjectsOp are memrefs that are known not to overlap.
+// DistinctObjectsOp asserts that memrefs do not overlap.
 var DistinctObjectsOp = &ir.OpDef{
 	Name:     "memref.distinct_objects",
 	Summary:  "memrefs that are known not to overlap",

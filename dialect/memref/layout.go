@@ -7,10 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// StridesOf returns the distances in elements between neighbours in each
-// dimension of a ranked memref type, and the offset of its first element;
-// [ir.Dynamic] stands for one that is not known statically. It reports whether
-// the layout can be described so.
+// StridesOf returns the strides and offset of a ranked memref type in elements; [ir.Dynamic] is
+// unknown. It returns false if the layout is not strided.
 func StridesOf(t *ir.MemRefType) (strides []int64, offset int64, ok bool) {
 	misuse.If(t == nil, "the type is nil")
 	if t.Unranked {
@@ -27,9 +25,8 @@ func StridesOf(t *ir.MemRefType) (strides []int64, offset int64, ok bool) {
 	return nil, 0, false
 }
 
-// rowMajor returns the strides of elements that lie densely, those of the last
-// dimension next to each other. Outside a dimension of size 0 they mean nothing,
-// and are not known, as in MLIR.
+// rowMajor returns the strides of a dense row-major layout. As in MLIR, the strides of dimensions
+// outside one of size 0 are unknown.
 func rowMajor(shape []int64) []int64 {
 	strides := make([]int64, len(shape))
 	step := int64(1)
@@ -42,8 +39,7 @@ func rowMajor(shape []int64) []int64 {
 	return strides
 }
 
-// product and sum are arithmetic in which an unknown operand makes the result
-// unknown.
+// product and sum are dynamic if an operand is.
 func product(a, b int64) int64 {
 	if a == ir.Dynamic || b == ir.Dynamic {
 		return ir.Dynamic
@@ -58,8 +54,7 @@ func sum(a, b int64) int64 {
 	return a + b
 }
 
-// stridesOfMap returns the coefficients of a map with one result that is
-// linear in its dimensions.
+// stridesOfMap returns the coefficients of a map with one result that is linear in its dimensions.
 func stridesOfMap(m *ir.AffineMap, rank int) (strides []int64, offset int64, ok bool) {
 	if len(m.Results) != 1 || m.Dims != rank {
 		return nil, 0, false
@@ -78,8 +73,7 @@ func (l linear) isConstant() bool {
 	return !slices.ContainsFunc(l.strides, func(s int64) bool { return s != 0 })
 }
 
-// scaled returns l times a factor; zero stays zero even if the factor is not
-// known.
+// scaled multiplies l by a factor; 0 times a dynamic factor is 0.
 func (l linear) scaled(factor int64) linear {
 	times := func(v int64) int64 {
 		if v == 0 {
@@ -94,8 +88,7 @@ func (l linear) scaled(factor int64) linear {
 	return l
 }
 
-// linearize returns the linear form of an expression. Its recursion is as deep
-// as the expression, which the parser bounds.
+// linearize returns the linear form of an expression. The parser limits the depth of the recursion.
 func linearize(e *ir.AffineExpr, rank int) (linear, bool) {
 	l := linear{strides: make([]int64, rank)}
 	switch e.Op {
@@ -131,14 +124,14 @@ func linearize(e *ir.AffineExpr, rank int) (linear, bool) {
 	return l, false
 }
 
-// stridedType returns the memref type of a shape with the given strides and
-// offset, and with the elements and memory space of another type.
+// stridedType returns a memref type with the given shape, strides and offset, and the element type
+// and memory space of another type.
 func stridedType(like *ir.MemRefType, shape, strides []int64, offset int64) *ir.MemRefType {
 	return ir.MemRef(like.Elem, shape, ir.StridedLayout(offset, strides...), like.Space)
 }
 
-// IsIdentity reports whether the elements lie densely from offset 0, whatever
-// spelling of the layout says so.
+// IsIdentity reports whether the elements are dense and begin at offset 0, however the layout is
+// spelled.
 func IsIdentity(t *ir.MemRefType) bool {
 	misuse.If(t == nil, "the type is nil")
 	if t.Layout == nil {
@@ -148,15 +141,14 @@ func IsIdentity(t *ir.MemRefType) bool {
 	return ok && offset == 0 && slices.Equal(strides, rowMajor(t.Shape)) && !slices.Contains(strides, ir.Dynamic)
 }
 
-// HasIdentityMap reports whether the layout, as a map, is the identity: only of
-// one dimension can strided<[1]> be.
+// HasIdentityMap reports whether the layout is an identity map. strided<[1]> is one if there is
+// only one dimension.
 func HasIdentityMap(t *ir.MemRefType) bool {
 	misuse.If(t == nil, "the type is nil")
 	return t.Layout == nil || len(t.Shape) == 1 && IsIdentity(t)
 }
 
-// sameLayout reports whether two types of equal shape describe the same places
-// in memory.
+// sameLayout reports whether two types of equal shape have the same strides and offset.
 func sameLayout(a, b *ir.MemRefType) bool {
 	if a.Layout == b.Layout {
 		return true

@@ -2,15 +2,14 @@ package memref
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// MixedValue is a number that is known statically, or a value if Value is not
-// nil.
+// MixedValue is a static number, or a dynamic one if Value is not nil.
 type MixedValue struct {
 	Value *ir.Value
 	Const int64 // ir.Dynamic if Value is set
 }
 
-// Mixed returns the list that a group of operands and an attribute of the
-// static ones ("offsets" and "static_offsets") make together.
+// Mixed merges a group of operands with the attribute for the static numbers ("offsets" and
+// "static_offsets").
 func Mixed(o *ir.Operation, group string) []MixedValue {
 	static, _ := o.Attr(staticAttr(group)).(ir.DenseArrayAttr)
 	values := o.OperandGroup(group)
@@ -26,15 +25,14 @@ func Mixed(o *ir.Operation, group string) []MixedValue {
 
 func staticAttr(group string) string { return "static_" + group }
 
-// sizesAttrs declares the static parts of offsets, sizes and strides.
+// sizesAttrs declares the static offsets, sizes and strides.
 var sizesAttrs = []ir.AttrField{
 	{Name: staticAttr("offsets"), Is: ir.DenseI64s},
 	{Name: staticAttr("sizes"), Is: ir.DenseI64s},
 	{Name: staticAttr("strides"), Is: ir.DenseI64s},
 }
 
-// sizesOperands declares an operand called source and the dynamic parts of
-// offsets, sizes and strides.
+// sizesOperands declares an operand called source and the dynamic offsets, sizes and strides.
 func sizesOperands(source ir.Constraint) []ir.ValueDef {
 	return []ir.ValueDef{
 		ir.Arg("source", source),
@@ -44,8 +42,7 @@ func sizesOperands(source ir.Constraint) []ir.ValueDef {
 	}
 }
 
-// verifyMixed checks that each unknown number has its operand, and reports
-// whether that is so.
+// verifyMixed checks that each dynamic number has an operand, and reports whether that is so.
 func verifyMixed(o *ir.Operation, r *ir.Reporter, group string) bool {
 	static, ok := o.Attr(staticAttr(group)).(ir.DenseArrayAttr)
 	if !ok {
@@ -64,8 +61,8 @@ func verifyMixed(o *ir.Operation, r *ir.Reporter, group string) bool {
 	return true
 }
 
-// verifySizes checks that offsets, sizes and strides are lists of one length;
-// a reinterpret_cast has but one offset.
+// verifySizes checks that offsets, sizes and strides have the same length; a reinterpret_cast has a
+// single offset.
 func verifySizes(o *ir.Operation, r *ir.Reporter, oneOffset bool) bool {
 	ok := true
 	for _, group := range []string{"offsets", "sizes", "strides"} {
@@ -92,8 +89,7 @@ func staticLen(o *ir.Operation, group string) int {
 	return o.Attr(staticAttr(group)).(ir.DenseArrayAttr).Len()
 }
 
-// constants returns the static values of a mixed list, ir.Dynamic for the
-// others.
+// constants returns the static numbers of a mixed list, with ir.Dynamic for the others.
 func constants(o *ir.Operation, group string) []int64 {
 	return o.Attr(staticAttr(group)).(ir.DenseArrayAttr).Ints()
 }

@@ -2,14 +2,14 @@ package memref
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// The names of the attributes of a prefetch.
+// Attribute names of a prefetch.
 const (
 	isWriteAttr  = "isWrite"
 	localityAttr = "localityHint"
 	isDataAttr   = "isDataCache"
 )
 
-// PrefetchOp tells that an element will be accessed.
+// PrefetchOp announces an access to an element.
 var PrefetchOp = &ir.OpDef{
 	Name:     "memref.prefetch",
 	Summary:  "a hint that an element will be accessed",

@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// DimOp is the size of a dimension.
+// DimOp returns the size of a dimension.
 var DimOp = &ir.OpDef{
 	Name:       "memref.dim",
 	Summary:    "the size of a dimension",
@@ -18,7 +18,7 @@ var DimOp = &ir.OpDef{
 	Fold:       foldDim,
 }
 
-// RankOp is the number of dimensions.
+// RankOp returns the number of dimensions.
 var RankOp = &ir.OpDef{
 	Name:     "memref.rank",
 	Summary:  "the number of dimensions",
@@ -34,7 +34,7 @@ var RankOp = &ir.OpDef{
 	},
 }
 
-// ExtractAlignedPointerOp is the address of the data as an index.
+// ExtractAlignedPointerOp returns the address of the data as an index.
 var ExtractAlignedPointerOp = &ir.OpDef{
 	Name:       "memref.extract_aligned_pointer_as_index",
 	Summary:    "the address of the data as an index",
@@ -45,8 +45,8 @@ var ExtractAlignedPointerOp = &ir.OpDef{
 	Format:     "$source `:` type($source) `->` type(results) attr-dict",
 }
 
-// ExtractStridedMetadataOp takes a memref apart: a memref of rank 0 at its
-// start, the offset, the sizes and the strides.
+// ExtractStridedMetadataOp splits a memref into its base buffer (of rank 0), offset, sizes and
+// strides.
 var ExtractStridedMetadataOp = &ir.OpDef{
 	Name:     "memref.extract_strided_metadata",
 	Summary:  "the base, offset, sizes and strides of a memref",
@@ -75,8 +75,8 @@ func metadataTypes(t *ir.MemRefType) []ir.Type {
 	return types
 }
 
-// metadataName names the first of the sizes and of the strides; the others
-// are numbered after it.
+// metadataName names the base buffer, the offset and the first size and stride; further sizes and
+// strides get numbers.
 func metadataName(o *ir.Operation, i int) string {
 	rank := (o.NumResults() - 2) / 2
 	switch i {

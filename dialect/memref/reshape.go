@@ -2,7 +2,7 @@ package memref
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// ReshapeOp gives the data of a memref a shape that is in memory.
+// ReshapeOp changes the shape of a memref to one that is read from memory.
 var ReshapeOp = &ir.OpDef{
 	Name:       "memref.reshape",
 	Summary:    "a memref with the shape that another memref holds",
@@ -32,7 +32,7 @@ func verifyReshape(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// ExpandShapeOp splits dimensions into several; CollapseShapeOp joins several.
+// ExpandShapeOp splits dimensions; CollapseShapeOp merges them.
 var (
 	ExpandShapeOp = &ir.OpDef{
 		Name:     "memref.expand_shape",

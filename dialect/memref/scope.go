@@ -2,7 +2,7 @@ package memref
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// AllocaScopeOp gives the stack memory that its body gets back at its end.
+// AllocaScopeOp frees the stack memory of its body at the end.
 var AllocaScopeOp = &ir.OpDef{
 	Name:    "memref.alloca_scope",
 	Summary: "a scope for memory on the stack",

@@ -6,8 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// SubViewOp is a part of a memref: from an offset, so many elements, so far
-// apart, in each dimension.
+// SubViewOp selects elements of a memref by an offset, a size and a stride for each dimension.
 var SubViewOp = &ir.OpDef{
 	Name:       "memref.subview",
 	Summary:    "a part of a memref",
@@ -23,8 +22,7 @@ var SubViewOp = &ir.OpDef{
 	Verify: verifySubView,
 }
 
-// SubViewType returns the type of a part of a strided memref, with all of its
-// dimensions.
+// SubViewType returns the type of a subview of a strided memref that keeps all dimensions.
 func SubViewType(from *ir.MemRefType, offsets, sizes, strides []int64) *ir.MemRefType {
 	steps, offset, _ := StridesOf(from)
 	result := make([]int64, len(steps))
@@ -35,7 +33,7 @@ func SubViewType(from *ir.MemRefType, offsets, sizes, strides []int64) *ir.MemRe
 	return stridedType(from, sizes, result, offset)
 }
 
-// timesStep is a product in which nothing times what is not known is nothing.
+// timesStep is a product in which 0 times an unknown factor is 0.
 func timesStep(v, step int64) int64 {
 	if v == 0 || step == 0 {
 		return 0
@@ -68,8 +66,8 @@ func verifySubView(o *ir.Operation, r *ir.Reporter) {
 	verifyBounds(o, r, from.Shape, offsets, sizes, strides)
 }
 
-// subViewMismatch says how a type differs from the wanted one or one in which
-// some dimensions of size 1 are left out; "" if it does not.
+// subViewMismatch returns how got differs from the type want, of which dimensions of size 1 may be
+// dropped, or "".
 func subViewMismatch(want, got *ir.MemRefType) string {
 	reduced := "expected result type to be '" + want.String() + "' or a rank-reduced version. (mismatch of result "
 	switch {
@@ -88,8 +86,8 @@ func subViewMismatch(want, got *ir.MemRefType) string {
 	return ""
 }
 
-// drops reports whether the kept dimensions are all of a shape but some of
-// size 1. If strides are given they must be those of the same dimensions.
+// drops reports whether a shape has the kept dimensions after some of size 1 are dropped. If
+// strides are given, they must match as well.
 func drops(all, kept, allStrides, keptStrides []int64) bool {
 	next := 0
 	for i, size := range all {
@@ -103,8 +101,7 @@ func drops(all, kept, allStrides, keptStrides []int64) bool {
 	return next == len(kept)
 }
 
-// DroppedDims tells which dimensions of its operand the result of a [SubViewOp]
-// leaves out.
+// DroppedDims returns which dimensions of its operand a [SubViewOp] drops.
 func DroppedDims(o *ir.Operation) []bool {
 	from, to := typeOf(o.Operand(0)), typeOf(o.Result(0))
 	want := SubViewType(from, constants(o, "offsets"), constants(o, "sizes"), constants(o, "strides"))
@@ -122,7 +119,7 @@ func DroppedDims(o *ir.Operation) []bool {
 	return dropped
 }
 
-// verifyBounds checks that a part whose place is known lies inside the whole.
+// verifyBounds checks that a subview with static offsets, sizes and strides is in bounds.
 func verifyBounds(o *ir.Operation, r *ir.Reporter, shape, offsets, sizes, strides []int64) {
 	for i, dim := range shape {
 		if dim == ir.Dynamic || offsets[i] == ir.Dynamic {

@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// ViewOp makes a memref of any type of a buffer of bytes.
+// ViewOp reinterprets a buffer of bytes as a memref of any type.
 var ViewOp = &ir.OpDef{
 	Name:    "memref.view",
 	Summary: "a buffer of bytes as a memref of another type",
@@ -37,8 +37,7 @@ func verifyView(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// permutationAttr is the attribute of a [TransposeOp] that says which dimension
-// goes where.
+// permutationAttr is the attribute of a [TransposeOp] that permutes the dimensions.
 const permutationAttr = "permutation"
 
 // TransposeOp permutes the dimensions.
@@ -57,8 +56,8 @@ var TransposeOp = &ir.OpDef{
 
 var affineMap = ir.AttrConstraint{Desc: "AffineMap attribute", Syntax: ir.AffineMapSyntax, Ok: ir.AttrIs[ir.AffineMapAttr]}
 
-// Permutation returns which dimension of its operand each dimension of a
-// [TransposeOp]'s result is; nil if the map is no permutation.
+// Permutation returns, for each dimension of a [TransposeOp]'s result, the dimension of its
+// operand. It returns nil if the map is not a permutation.
 func Permutation(o *ir.Operation) []int {
 	m := o.Attr(permutationAttr).(ir.AffineMapAttr).Map
 	dims := make([]int, len(m.Results))

@@ -6,16 +6,16 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Builder makes operations of the dialect where an [ir.Builder] stands. There is a
-// method for each op, named after it. Regions come with their entry blocks and
-// arguments; whoever builds the op ends them.
+// Builder builds operations of this dialect at the insertion point of an [ir.Builder], with a
+// method for each op, named after it. Regions have entry blocks and arguments; callers add the
+// terminators.
 type Builder struct{ *ir.Builder }
 
-// NewBuilder returns a builder that is always where b is.
+// NewBuilder returns a builder that shares the insertion point of b.
 func NewBuilder(b *ir.Builder) *Builder { return &Builder{b} }
 
-// If runs one of two regions. The second is empty unless there are results or it
-// is asked for: [ir.Region.Append] gives it a block.
+// If runs one of two regions. The second stays empty, unless there are results or withElse is set:
+// [ir.Region.Append] gives it a block.
 func (b *Builder) If(condition *ir.Value, results ...ir.Type) *ir.Operation {
 	otherwise := ir.NewRegion()
 	if len(results) > 0 {
@@ -27,8 +27,8 @@ func (b *Builder) If(condition *ir.Value, results ...ir.Type) *ir.Operation {
 	})
 }
 
-// For counts from one number up to another. The arguments of its body are the
-// number and the values that the loop carries.
+// For counts from a lower to an upper bound. The arguments of its body are the number and the
+// values carried by the loop.
 func (b *Builder) For(from, to, step *ir.Value, inits ...*ir.Value) *ir.Operation {
 	carried := ir.TypesOf(inits)
 	return b.Create(ir.OpState{
@@ -37,8 +37,8 @@ func (b *Builder) For(from, to, step *ir.Value, inits ...*ir.Value) *ir.Operatio
 	})
 }
 
-// While runs its regions in turn. The first gets the values, the second those of
-// the given types that a [Builder.Condition] hands on, which are the results too.
+// While runs its regions alternately. The first gets the initial values. A [Builder.Condition]
+// passes values of the given types on to the second region, and as the results.
 func (b *Builder) While(inits []*ir.Value, results ...ir.Type) *ir.Operation {
 	return b.Create(ir.OpState{
 		Def: WhileOp, Operands: inits, ResultTypes: results,
@@ -51,8 +51,8 @@ func (b *Builder) Condition(goOn *ir.Value, args ...*ir.Value) *ir.Operation {
 	return b.Op(ConditionOp, nil, append([]*ir.Value{goOn}, args...)...)
 }
 
-// IndexSwitch runs the region of the case that an index equals: region i+1 is that
-// of case i, region 0 the default.
+// IndexSwitch runs the region of the case that an index equals: region i+1 is case i, region 0 the
+// default.
 func (b *Builder) IndexSwitch(index *ir.Value, cases []int64, results ...ir.Type) *ir.Operation {
 	s := ir.OpState{Def: IndexSwitchOp, Operands: []*ir.Value{index}, ResultTypes: results}
 	s.AddAttr(casesAttr, ir.DenseArray(ir.I64, cases...))
@@ -67,7 +67,7 @@ func (b *Builder) ExecuteRegion(results ...ir.Type) *ir.Operation {
 	return b.Create(ir.OpState{Def: ExecuteRegionOp, ResultTypes: results, Regions: []*ir.Region{ir.NewRegion(ir.NewBlock())}})
 }
 
-// Parallel runs its region for each point of a space. Its end is a
+// Parallel runs its region for each point of an iteration space. The region must end in a
 // [Builder.Reduce].
 func (b *Builder) Parallel(from, to, step, inits []*ir.Value) *ir.Operation {
 	numbers := make([]ir.Type, len(step))
@@ -83,8 +83,7 @@ func (b *Builder) Parallel(from, to, step, inits []*ir.Value) *ir.Operation {
 	return b.Create(s)
 }
 
-// Reduce ends the region of a parallel loop. It has a region with two arguments
-// for each value.
+// Reduce ends the region of a parallel loop. It has a region with two arguments for each value.
 func (b *Builder) Reduce(values ...*ir.Value) *ir.Operation {
 	s := ir.OpState{Def: ReduceOp, Operands: values}
 	for _, v := range values {
@@ -93,8 +92,8 @@ func (b *Builder) Reduce(values ...*ir.Value) *ir.Operation {
 	return b.Create(s)
 }
 
-// ReduceReturn ends a region of a reduce with what it makes of its arguments.
+// ReduceReturn ends a region of a reduce with the combined value.
 func (b *Builder) ReduceReturn(v *ir.Value) *ir.Operation { return b.Op(ReduceReturnOp, nil, v) }
 
-// Yield ends a region with the values that it hands on.
+// Yield ends a region with the given values.
 func (b *Builder) Yield(values ...*ir.Value) *ir.Operation { return b.Op(YieldOp, nil, values...) }

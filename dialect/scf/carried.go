@@ -2,14 +2,12 @@ package scf
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// carriedValues are the values that a loop carries, in text: what each is called
-// inside, and what it is at first.
+// carriedValues are the values that a loop carries, as parsed: region arguments and initial values.
 type carriedValues struct {
 	args  []ir.RegionArg
 	inits []ir.Operand
 }
 
-// argument reads the name of an argument of a region.
 func argument(p ir.FormParser) ir.RegionArg {
 	o := p.Operand()
 	return ir.RegionArg{Name: o.Name, Pos: o.Pos}
@@ -26,8 +24,7 @@ func readCarried(p ir.FormParser) (c carriedValues) {
 	return c
 }
 
-// setTypes gives the arguments their types, and reports whether there is one for
-// each.
+// setTypes sets the types of the arguments, and reports whether there is one for each.
 func (c *carriedValues) setTypes(types []ir.Type) bool {
 	if len(types) != len(c.args) {
 		return false

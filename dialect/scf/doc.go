@@ -1,8 +1,8 @@
-// Package scf is MLIR's scf dialect: control flow whose structure is in the text,
-// as loops and branches with regions.
+// Package scf is MLIR's scf dialect: structured control flow, with loops and branches as ops with
+// regions.
 //
-// Each op is one [ir.OpDef]; [Dialect] lists them, and a [Builder] makes them. The
-// pass convert-scf-to-cf turns them into blocks and branches.
+// Each op is one [ir.OpDef]; [Dialect] lists them, and a [Builder] builds them. The pass
+// convert-scf-to-cf turns them into blocks and branches.
 //
-// The package knows nothing but ir: no target, and no other dialect.
+// The package depends only on ir, not on targets or other dialects.
 package scf

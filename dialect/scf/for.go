@@ -2,12 +2,12 @@ package scf
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// UnsignedCmp is the attribute of a [ForOp] whose bounds are unsigned.
+// UnsignedCmp marks a [ForOp] whose bounds are unsigned.
 const UnsignedCmp = "unsignedCmp"
 
-// ForOp runs its region for each number from a lower bound up to, but not
-// including, an upper bound. The region gets the number and values that the
-// iteration before yielded.
+// ForOp runs its region for each number from a lower bound up to, but not including, an upper
+// bound. The arguments of the region are the number and the values yielded by the previous
+// iteration.
 var ForOp = &ir.OpDef{
 	Name:    "scf.for",
 	Summary: "a loop that counts",
@@ -28,8 +28,8 @@ var ForOp = &ir.OpDef{
 
 var counter = ir.Constraint{Desc: "signless integer or index", Ok: func(t ir.Type) bool { return t == ir.Index || ir.Signlesses.Ok(t) }}
 
-// loopHead is %i = %from to %to step %step iter_args(%a = %b, …) -> (types) : type,
-// where the type of the numbers is left out if it is index.
+// loopHead reads and writes %i = %from to %to step %step iter_args(%a = %b, …) -> (types) : type,
+// where the type of the numbers is omitted if it is index.
 var loopHead = &ir.Directive{
 	Name: "Loop",
 	Parse: func(p ir.FormParser, args []string) {

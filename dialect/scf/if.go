@@ -2,8 +2,7 @@ package scf
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// IfOp runs one region if its condition holds, and another, which may be empty, if
-// not.
+// IfOp runs one region if its condition holds, and otherwise another, which may be empty.
 var IfOp = &ir.OpDef{
 	Name:     "scf.if",
 	Summary:  "run one of two regions",

@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// ParallelOp runs its region for each point of a space of numbers, in any order.
-// Its end, a [ReduceOp], says how the results come from what the points yield.
+// ParallelOp runs its region for each point of an iteration space, in any order. A [ReduceOp] at
+// its end combines the values of all points into the results.
 var ParallelOp = &ir.OpDef{
 	Name:    "scf.parallel",
 	Summary: "a loop whose iterations run in any order",
@@ -24,8 +24,8 @@ var ParallelOp = &ir.OpDef{
 	Verify:  verifyParallel,
 }
 
-// ReduceOp ends the region of a [ParallelOp]. It has a region for each operand,
-// which makes one value of two.
+// ReduceOp ends the region of a [ParallelOp]. It has a region for each operand, which combines two
+// values.
 var ReduceOp = &ir.OpDef{
 	Name:     "scf.reduce",
 	Summary:  "how results come from what the iterations of a parallel loop yield",
@@ -52,7 +52,7 @@ var ReduceReturnOp = &ir.OpDef{
 	},
 }
 
-// space is (%i, …) = (from, …) to (to, …) step (step, …) init (values) -> types.
+// space reads and writes (%i, …) = (from, …) to (to, …) step (step, …) init (values) -> types.
 var space = &ir.Directive{
 	Name: "Space",
 	Parse: func(p ir.FormParser, args []string) {
@@ -98,7 +98,8 @@ var space = &ir.Directive{
 	},
 }
 
-// wholeBody is the body with its end, which may be left out but is written.
+// wholeBody reads and writes the body with its terminator, which the text may omit but the printer
+// does not.
 var wholeBody = &ir.Directive{
 	Name:  "Body",
 	Parse: func(p ir.FormParser, _ []string) { p.State().Regions = append(p.State().Regions, p.Body()) },

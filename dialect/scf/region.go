@@ -2,10 +2,10 @@ package scf
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// noInline is the attribute of an [ExecuteRegionOp] that keeps its region apart.
+// noInline keeps the region of an [ExecuteRegionOp] from being inlined.
 const noInline = "no_inline"
 
-// ExecuteRegionOp runs its region once. That may have several blocks.
+// ExecuteRegionOp runs its region, which may have several blocks, once.
 var ExecuteRegionOp = &ir.OpDef{
 	Name:    "scf.execute_region",
 	Summary: "run a region of several blocks",
@@ -31,7 +31,7 @@ var ExecuteRegionOp = &ir.OpDef{
 	},
 }
 
-// resultTypes is -> type or -> (types), or nothing if there are no results.
+// resultTypes reads and writes -> type, -> (types), or nothing if there are no results.
 var resultTypes = &ir.Directive{
 	Name:  "Results",
 	Parse: ir.ArrowTypes.Parse,

@@ -6,12 +6,11 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// casesAttr is the attribute of an [IndexSwitchOp] that holds the values of its
-// cases.
+// casesAttr holds the values of the cases of an [IndexSwitchOp].
 const casesAttr = "cases"
 
-// IndexSwitchOp runs the region of the case that an index equals, or the default:
-// region 0 is that, region 1 the first case.
+// IndexSwitchOp runs the region of the case that an index equals, or the default. Region 0 is the
+// default, region 1 the first case.
 var IndexSwitchOp = &ir.OpDef{
 	Name:     "scf.index_switch",
 	Summary:  "run one of many regions",
@@ -26,7 +25,7 @@ var IndexSwitchOp = &ir.OpDef{
 	Verify:   verifySwitch,
 }
 
-// switchRegions is case 1 { … } … default { … }, each on a line of its own.
+// switchRegions reads and writes case 1 { … } … default { … }, each on its own line.
 var switchRegions = &ir.Directive{
 	Name: "Cases",
 	Parse: func(p ir.FormParser, args []string) {
@@ -53,8 +52,7 @@ var switchRegions = &ir.Directive{
 	},
 }
 
-// CaseValues returns the values of the cases of a switch: that of region i+1 is the
-// value i.
+// CaseValues returns the values of the cases of a switch: value i belongs to region i+1.
 func CaseValues(o *ir.Operation) []int64 {
 	list, _ := o.Attr(casesAttr).(ir.DenseArrayAttr)
 	values := make([]int64, list.Len())
@@ -85,7 +83,7 @@ func verifySwitch(o *ir.Operation, r *ir.Reporter) {
 	}
 }
 
-// checkCase checks a region of a switch. It reports whether all is well.
+// checkCase checks a region of a switch and reports whether it is valid.
 func checkCase(o *ir.Operation, r *ir.Reporter, i int) bool {
 	name, group := "default region", "defaultRegion"
 	if i > 0 {

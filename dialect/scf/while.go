@@ -2,8 +2,8 @@ package scf
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// WhileOp runs its regions in turn: the first ends in a [ConditionOp], which says
-// whether the second follows, and the second ends in a yield to the first.
+// WhileOp runs its regions alternately. The first ends in a [ConditionOp], which decides whether to
+// run the second, and the second ends in a yield to the first.
 var WhileOp = &ir.OpDef{
 	Name:     "scf.while",
 	Summary:  "a loop that goes on while a condition holds",
@@ -26,7 +26,7 @@ var ConditionOp = &ir.OpDef{
 	Format:   "`(` $condition `)` attr-dict ($args^ `:` type($args))?",
 }
 
-// whileHead is (%a = %b, …) : (types) -> types.
+// whileHead reads and writes (%a = %b, …) : (types) -> types.
 var whileHead = &ir.Directive{
 	Name: "While",
 	Parse: func(p ir.FormParser, args []string) {

@@ -2,7 +2,7 @@ package scf
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// YieldOp ends a region with the values that it hands on.
+// YieldOp ends a region with values for its op.
 var YieldOp = &ir.OpDef{
 	Name:     "scf.yield",
 	Summary:  "the end of a region, with the values that it hands on",
@@ -12,8 +12,7 @@ var YieldOp = &ir.OpDef{
 	Format:   "attr-dict ($results^ `:` type($results))?",
 }
 
-// endsIn returns the end of a region, which must be the given op; nil after an
-// error.
+// endsIn returns the terminator of a region, which must be the given op; nil after an error.
 func endsIn(o *ir.Operation, r *ir.Reporter, i int, end *ir.OpDef, complaint string) *ir.Operation {
 	last := o.Region(i).First().Last()
 	if last != nil && last.Is(end) {
@@ -26,8 +25,7 @@ func endsIn(o *ir.Operation, r *ir.Reporter, i int, end *ir.OpDef, complaint str
 	return nil
 }
 
-// yieldOf returns the yield that ends a region, which the text may leave out; nil
-// after an error.
+// yieldOf returns the yield at the end of a region, which the text may omit; nil after an error.
 func yieldOf(o *ir.Operation, r *ir.Reporter, i int) *ir.Operation {
 	last := o.Region(i).First().Last()
 	switch {

@@ -2,7 +2,7 @@ package util
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// The IDs of the diagnostics of the package.
+// IDs of the diagnostics of this package.
 const (
 	// Example: !util.list<>
 	errList diag.ID = "util-list"

@@ -1,5 +1,5 @@
-// Package util is the part of IREE's util dialect that function signatures
-// speak of: the types of lists and of references.
+// Package util is the part of IREE's util dialect that function signatures use: the types of lists
+// and references.
 package util
 
 import (
@@ -24,7 +24,7 @@ type ListType struct {
 	Elem ir.Type // nil for ?
 }
 
-// List returns the list of a type, or of any types if that is nil.
+// List returns the type of lists of elem, or of any types if elem is nil.
 func List(elem ir.Type) *ListType { return ir.UniqueType(&ListType{Elem: elem}) }
 
 // Print implements ir.Type.
