@@ -54,7 +54,7 @@ func run(page string, modules, seed int) error {
 		return fmt.Errorf("%s has no table between marks", page)
 	}
 	var table strings.Builder
-	fmt.Fprintf(&table, "\nOf %d random modules, seed %d:\n\n| what | count | test |\n|---|---|---|\n", modules, seed)
+	fmt.Fprintf(&table, "\nDifferences in %d random modules with seed %d:\n\n| what | count | test |\n|---|---|---|\n", modules, seed)
 	for _, c := range counts {
 		result, err := c.run(modules, seed)
 		if err != nil {
