@@ -10,22 +10,21 @@ import (
 
 // Whole describes the module that a chunk belongs to.
 type Whole struct {
-	// Defines reports whether the module defines a symbol.
 	Defines func(name string) bool
-	// Attrs are attributes that the module has after each step of the pipeline, according
-	// to other chunks; nil if nothing is known.
+	// Attrs holds the module attributes after each step of the pipeline, as other chunks found
+	// them; nil if none has run yet.
 	Attrs [][]ir.NamedAttribute
 }
 
 // StepResult is the result of one step of a pipeline on a chunk.
 type StepResult struct {
 	Diagnostics []diag.Diagnostic
-	// Declared are the names of the functions that the step declared at the start of the
-	// module, in reverse order. They are externs now.
+	// Declared names the functions that the step declared at the start of the module, in reverse
+	// order. RunChunk has moved them to the externs.
 	Declared []string
-	// Claims are the names that passes chose, and what they mean.
+	// Claims maps the names that passes chose to their values: see [Context.Claim].
 	Claims []map[string]any
-	// Attrs are the attributes of the module after the step.
+	// Attrs holds the attributes of the module after the step.
 	Attrs []ir.NamedAttribute
 }
 
@@ -39,10 +38,10 @@ func (p *Pipeline) IsFunctionLocal() bool {
 	return true
 }
 
-// RunChunk runs a function-local pipeline on a chunk: a module of some operations, and a
-// module of the externs that they use. The externs run through the same passes, so that they
-// match their uses. RunChunk returns the result of each step. It reports false after an error,
-// and if a module attribute conflicts with whole.Attrs.
+// RunChunk runs a function-local pipeline on a chunk: a module with some operations, and a module
+// with the externs that they use. The externs run through the same passes, so that declarations
+// match their uses. RunChunk returns the result of each step. It reports false after an error, and
+// if a module attribute conflicts with whole.Attrs.
 func (r *Runner) RunChunk(p *Pipeline, module, externs *ir.Operation, whole Whole) ([]StepResult, bool) {
 	run := &chunkRun{
 		Whole: whole, pipeline: p,
@@ -57,13 +56,12 @@ func (r *Runner) RunChunk(p *Pipeline, module, externs *ir.Operation, whole Whol
 	return run.results, true
 }
 
-// chunkRun is the run of a pipeline on a chunk.
 type chunkRun struct {
 	Whole
 	pipeline            *Pipeline
 	module, externs     *ir.Operation
 	onModule, onExterns *execution
-	results             []StepResult // of the steps done so far
+	results             []StepResult // one for each finished step
 }
 
 // step runs the next step on its own.
@@ -82,8 +80,7 @@ func (r *chunkRun) step() bool {
 	return r.finish(StepResult{Diagnostics: ran.Diagnostics, Claims: ran.claims, Declared: declared})
 }
 
-// finish adds the result of a step. It reports false if the module has other attributes
-// than expected.
+// finish adds the result of a step. It reports false if a module attribute conflicts with r.Attrs.
 func (r *chunkRun) finish(result StepResult) bool {
 	if r.Attrs != nil && !r.setAttrs(r.Attrs[len(r.results)]) {
 		return false
@@ -93,13 +90,13 @@ func (r *chunkRun) finish(result StepResult) bool {
 	return true
 }
 
-// convert runs the conversions that come next as one, across passes that are skipped; there
-// are none if the next step is not a conversion. One walk for all saves a sixth of the CPU time of
+// convert runs consecutive conversions, and the skipped passes between them, as one; it does
+// nothing if the next step is not a conversion. A single walk saves a sixth of the CPU time of
 // lowering memrefs. It reports false if a conversion reports anything.
 func (r *chunkRun) convert() bool {
 	var all []*convert.Conversion
 	hasExterns := !isEmpty(r.externs)
-	declaring := 0 // the step that declares functions
+	declaring := 0 // index of the step that declares functions
 	for i := len(r.results); i < len(r.pipeline.Steps); i++ {
 		s := &r.pipeline.Steps[i]
 		var result StepResult
@@ -145,8 +142,8 @@ func (e *execution) skipsBetween(s *Step, op *ir.Operation) bool {
 	return s.Pass.Skip != nil && s.Pass.Skip(ctx, e.kindsIn(op).With(ir.UnrealizedCastOp.Name))
 }
 
-// convertAll runs conversions as one. It starts with the externs, so that the operations
-// of the module find all of them converted.
+// convertAll runs conversions as one. The externs come first, so that the module sees converted
+// declarations only.
 func (r *chunkRun) convertAll(all []*convert.Conversion, hasExterns bool, declaring int) bool {
 	c, ok := convert.Join(all)
 	if !ok || hasExterns && !r.onExterns.convert(c, r.externs) || !r.onModule.convert(c, r.module) {
@@ -157,7 +154,7 @@ func (r *chunkRun) convertAll(all []*convert.Conversion, hasExterns bool, declar
 	return true
 }
 
-// convert runs a conversion. It reports false if that reports anything.
+// convert reports false if the conversion reports anything.
 func (e *execution) convert(c *convert.Conversion, op *ir.Operation) bool {
 	var report ir.Reporter
 	casts, ok := c.PartialCasts(op, &report)
@@ -167,7 +164,7 @@ func (e *execution) convert(c *convert.Conversion, op *ir.Operation) bool {
 	return ok && len(report.Diags) == 0
 }
 
-// setAttrs adds attributes to the module. It reports false if one has another value already.
+// setAttrs adds attributes to the module. It reports false if one already has another value.
 func (r *chunkRun) setAttrs(attrs []ir.NamedAttribute) bool {
 	for _, a := range attrs {
 		if v := r.module.Attr(a.Name); v != nil && !a.Equal(ir.NamedAttribute{Name: a.Name, Value: v}) {
@@ -181,8 +178,8 @@ func (r *chunkRun) setAttrs(attrs []ir.NamedAttribute) bool {
 
 func isEmpty(module *ir.Operation) bool { return module.Region(0).First().First() == nil }
 
-// moveDeclared moves the functions that were declared at the start of the module to the
-// externs, and returns their names.
+// moveDeclared moves functions that were declared at the start of the module to the externs, and
+// returns their names.
 func (r *chunkRun) moveDeclared() (names []string) {
 	for {
 		first := r.module.Region(0).First().First()

@@ -1,19 +1,18 @@
-// Package pass is how transformations of IR are declared, named in text, put
-// together and run.
+// Package pass declares transformations of IR, names them in text, combines them into pipelines and
+// runs them.
 //
-// A [Pass] is a value: a name, a documentation, typed options, and a function
-// that changes an operation in place. There is no registration: a program that
-// wants passes to be found by name makes a [Registry] from a list of them.
+// A [Pass] is a value: a name, documentation, typed options, and a function that changes an
+// operation in place. There is no global registration: a program that looks up passes by name makes
+// a [Registry] from a list of them.
 //
-// A [Pipeline] says which passes run in which order on which operations. Its
-// text is MLIR's:
+// A [Pipeline] lists the passes to run, in order, and the operations to run them on. Its text
+// follows MLIR:
 //
 //	builtin.module(emit-abi{target=x86_64},func.func(cse,canonicalize))
 //
-// A [Runner] runs a pipeline on an operation: it verifies between passes,
-// measures, prints the IR on request, runs nested pipelines on several
-// functions at a time, and turns a panic inside a pass into a diagnostic. What
-// it reports and prints does not depend on how many threads there were.
+// A [Runner] runs a pipeline on an operation. It verifies between passes, measures time, prints the
+// IR on request, runs nested pipelines on several functions in parallel, and turns a panic in a
+// pass into a diagnostic. Its output does not depend on the number of threads.
 //
 // To write a pass:
 //
@@ -33,5 +32,5 @@
 //		ctx.Errorf(inner, "strip-names-foreign", "has no names")
 //	}
 //
-// This package knows no dialect, no text form of operations and no pass.
+// This package depends on no dialect, no textual form of operations and no pass.
 package pass

@@ -4,30 +4,29 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Dump says when to print the IR between passes and how.
+// Dump configures printing the IR between passes.
 type Dump struct {
 	W     io.Writer
 	Print func(io.Writer, *ir.Operation)
-	// Before and After choose passes; nil for none.
+	// Before and After select passes; nil selects none.
 	Before, After func(*Pass) bool
-	// OnlyChanges leaves out what a pass has not changed, OnlyFailures what one has
-	// that did not fail.
+	// OnlyChanges omits the IR after passes that did not change it, OnlyFailures after passes that
+	// succeeded.
 	OnlyChanges, OnlyFailures bool
-	// ModuleScope prints the outermost op in place of the one that the pass is on.
-	// The runner must have one thread.
+	// ModuleScope prints the outermost op instead of the op that the pass ran on. The runner must
+	// have one thread.
 	ModuleScope bool
 }
 
-// All is the choice of every pass, for Dump.
+// All selects every pass, for Dump.
 func All(*Pass) bool { return true }
 
-// before prints the operation if that is wanted before the pass. It returns
-// the operation's text if after will compare with it.
+// before prints the operation if p is selected. It returns the text if after needs it to detect a
+// change.
 func (d *Dump) before(w io.Writer, p *Pass, op *ir.Operation) []byte {
 	if d == nil {
 		return nil
@@ -37,7 +36,7 @@ func (d *Dump) before(w io.Writer, p *Pass, op *ir.Operation) []byte {
 		text = d.text(op)
 	}
 	if chosen(d.Before, p) {
-		d.print(w, "Before", p, op, d.text(op))
+		d.print(w, "Before", p, op, d.text(op), "")
 	}
 	return text
 }
@@ -51,7 +50,7 @@ func (d *Dump) after(w io.Writer, p *Pass, op *ir.Operation, before []byte, ok b
 	default:
 		text := d.text(op)
 		if !d.OnlyChanges || !bytes.Equal(text, before) {
-			d.print(w, "After", p, op, text)
+			d.print(w, "After", p, op, text, "")
 		}
 	}
 }
@@ -67,13 +66,11 @@ func (d *Dump) text(op *ir.Operation) []byte {
 	return b.Bytes()
 }
 
-// print writes a text under a heading as MLIR's.
-func (d *Dump) print(w io.Writer, when string, p *Pass, op *ir.Operation, text []byte, outcome ...string) {
-	what := p.Name
+// print writes text under MLIR's heading.
+func (d *Dump) print(w io.Writer, when string, p *Pass, op *ir.Operation, text []byte, outcome string) {
+	what := p.className() + outcome
 	if p.Class != "" {
-		what = p.Class + strings.Join(outcome, "") + " (" + p.Name + ")"
-	} else {
-		what += strings.Join(outcome, "")
+		what += " (" + p.Name + ")"
 	}
 	if d.ModuleScope {
 		what += " ('" + op.Name() + "' operation"

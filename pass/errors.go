@@ -2,31 +2,32 @@ package pass
 
 import "github.com/abi-opt/abi-opt/diag"
 
-// The IDs of the errors in pipeline texts, and of mistakes in passes.
+// The IDs of errors in pipeline texts and of bugs in passes.
 const (
-	// ErrInternal is the ID of the error about a pass that panicked: a mistake
-	// in the pass and not in its input.
+	// ErrInternal is the ID of the error about a pass that panicked. This is a bug in the pass, not
+	// a mistake in its input.
 	//
 	// Example: a pass that asks an op for an operand that it does not have
 	ErrInternal diag.ID = "internal-error"
-	// ErrBrokenIR is the ID of the note on what the verifier finds after a pass: a
-	// mistake in the pass as well.
+	// ErrBrokenIR is the ID of the note added to verifier errors after a pass, which are bugs in
+	// the pass.
 	//
 	// Example: a pass that leaves a block without a terminator
 	ErrBrokenIR diag.ID = "pass-broke-ir"
-	// A pipeline or the options of a pass are not well formed.
+	// ErrPipelineSyntax is the ID of the error about a malformed pipeline or malformed options.
 	//
 	// Example: builtin.module(emit-abi
 	ErrPipelineSyntax diag.ID = "pipeline-syntax"
-	// A pipeline names an unknown pass.
+	// ErrPipelinePass is the ID of the error about an unknown pass in a pipeline.
 	//
 	// Example: builtin.module(no-such-pass)
 	ErrPipelinePass diag.ID = "pipeline-unknown-pass"
-	// A pass is given an option that it does not have, or a wrong value.
+	// ErrPipelineOption is the ID of the error about an unknown option or an invalid value.
 	//
 	// Example: builtin.module(nothing{no-such-option=1})
 	ErrPipelineOption diag.ID = "pipeline-option"
-	// A pass cannot run on the kind of op that its pipeline is for.
+	// ErrPipelineAnchor is the ID of the error about a pass that cannot run on the kind of op that
+	// its pipeline runs on.
 	//
 	// Example: func.func(on-module)
 	ErrPipelineAnchor diag.ID = "pipeline-anchor"

@@ -13,8 +13,7 @@ import (
 // Kind is the type of an option's value.
 type Kind uint8
 
-// The kinds of option. In text a list is separated by commas, and a Bool may
-// stand without a value to mean true.
+// The kinds of option. In text, a list is separated by commas, and a Bool without a value is true.
 const (
 	String Kind = iota
 	Bool
@@ -29,14 +28,14 @@ func (k Kind) String() string {
 
 // Option declares one option of a pass.
 type Option struct {
-	Name    string // words-with-dashes
+	Name    string // lower-case words with dashes
 	Summary string // one line
 	Kind    Kind
 	Default string   // as in text; "" is the kind's zero value
-	Values  []string // Enum: the words allowed
+	Values  []string // the allowed values of an Enum
 }
 
-// parse turns the text of a value into a string, bool, int or []string.
+// parse converts the text of a value to a string, bool, int or []string.
 func (o *Option) parse(text string) (any, error) {
 	switch o.Kind {
 	case Bool:
@@ -54,7 +53,10 @@ func (o *Option) parse(text string) (any, error) {
 		}
 		return n, nil
 	case List:
-		return splitList(text), nil
+		if text == "" {
+			return []string{}, nil
+		}
+		return strings.Split(text, ","), nil
 	case Enum:
 		if !slices.Contains(o.Values, text) {
 			return nil, fmt.Errorf("must be one of %s, not %q", strings.Join(o.Values, ", "), text)
@@ -63,15 +65,7 @@ func (o *Option) parse(text string) (any, error) {
 	return text, nil
 }
 
-func splitList(text string) []string {
-	if text == "" {
-		return []string{}
-	}
-	return strings.Split(text, ",")
-}
-
-// defaultValue returns the value of an option that is not given. Validate has
-// made sure that it can be parsed.
+// defaultValue returns the value of an option that is not set. Validate has checked that it parses.
 func (o *Option) defaultValue() any {
 	text := o.Default
 	if text == "" {
@@ -91,20 +85,19 @@ func (o *Option) defaultValue() any {
 	return v
 }
 
-// Setting is one option given in text.
+// Setting is an option and its value as text.
 type Setting struct{ Name, Value string }
 
-// Settings are the options given to one use of a pass, in order of their
-// declaration. The zero Settings go with a pass without options.
+// Settings are the options given to one use of a pass, in order of declaration. The zero Settings
+// suit a pass without options.
 type Settings struct {
 	pass  *Pass
 	given []Setting
-	// preset are those of them that are defaults of a named pipeline.
+	// preset names the given options that are defaults of a named pipeline.
 	preset []string
 }
 
-// NewSettings checks options given to a pass. Of several values for one
-// option the last counts.
+// NewSettings checks the options given to a pass. If an option is repeated, the last value counts.
 func NewSettings(p *Pass, given ...Setting) (Settings, error) {
 	misuse.If(p == nil, "the pass is nil")
 	s := Settings{pass: p}
@@ -136,13 +129,12 @@ func (s Settings) isSet(name string) bool {
 	return slices.ContainsFunc(s.given, func(g Setting) bool { return g.Name == name })
 }
 
-// isFixed reports whether an option was given by whoever named the pass.
+// isFixed reports whether an option was set where the pass is used, not by a named pipeline.
 func (s Settings) isFixed(name string) bool {
 	return s.isSet(name) && !slices.Contains(s.preset, name)
 }
 
-// value returns the value of an option, or nil if the pass has none of that
-// name.
+// value returns the value of an option, or nil if the pass has no option of that name.
 func (s Settings) value(name string) any {
 	if s.pass == nil {
 		return nil
@@ -169,7 +161,7 @@ func (s Settings) String() string {
 	return strings.Join(parts, " ")
 }
 
-// quoteValue quotes a value that would not be read back as one word.
+// quoteValue quotes values that do not parse as one word.
 func quoteValue(v string) string {
 	if v != "" && !strings.ContainsAny(v, " \t\r\n{}\"'") {
 		return v

@@ -1,10 +1,11 @@
 package pass
 
 import (
+	"slices"
 	"strings"
 )
 
-// AnyOp as the anchor of a pipeline stands for an operation of any kind.
+// AnyOp is the anchor of a pipeline for operations of any kind.
 const AnyOp = "any"
 
 // Pipeline is a list of steps for operations of one kind.
@@ -13,17 +14,16 @@ type Pipeline struct {
 	Steps  []Step
 }
 
-// Step is a pass with its options, or a pipeline for the operations of some
-// kind that stand directly in the regions of the current one.
+// Step is a pass with its options, or a nested pipeline for operations of one kind directly in the
+// regions of the current operation.
 type Step struct {
 	Pass     *Pass
 	Settings Settings
-	Nested   *Pipeline // instead of a pass
+	Nested   *Pipeline // nil if the step is a pass
 }
 
-// With returns the step that runs the pass with options, as text:
-// "a=b c=d". It panics if they are wrong; use a Registry for text that is not
-// a constant of the program.
+// With returns the step that runs the pass with options in text: "a=b c=d". It panics if they are
+// invalid; use a Registry for text that is not constant.
 func (p *Pass) With(options string) Step {
 	settings, ds := p.ParseOptions(options)
 	if len(ds) > 0 {
@@ -32,9 +32,8 @@ func (p *Pass) With(options string) Step {
 	return Step{Pass: p, Settings: settings}
 }
 
-// NewPipeline returns the pipeline of the given steps on operations of one
-// kind. A pass that is anchored on another kind is nested in a pipeline for
-// that, together with its neighbours.
+// NewPipeline returns the pipeline of the given steps. Consecutive passes with the same other
+// anchor are nested in one pipeline.
 func NewPipeline(anchor string, steps ...Step) *Pipeline {
 	p := &Pipeline{Anchor: anchor}
 	for _, s := range steps {
@@ -43,8 +42,7 @@ func NewPipeline(anchor string, steps ...Step) *Pipeline {
 	return p
 }
 
-// Append adds a step at the end. A pass that is anchored on another kind of op
-// goes into a pipeline nested for that.
+// Append adds a step. A pass with another anchor goes into a nested pipeline.
 func (p *Pipeline) Append(s Step) {
 	if s.Pass == nil || s.Pass.Anchor == "" || s.Pass.Anchor == p.Anchor {
 		p.Steps = append(p.Steps, s)
@@ -59,60 +57,40 @@ func (p *Pipeline) Append(s Step) {
 	p.Steps = append(p.Steps, Step{Nested: &Pipeline{Anchor: s.Pass.Anchor, Steps: []Step{s}}})
 }
 
-// SetDefault gives a value to the named option of every pass that has one and
-// was not given it, or only as the default of a named pipeline. A value that the option would refuse is an error.
+// SetDefault sets an option of every pass that has it, unless the option was given where the pass
+// is used. It returns an error if the value is invalid.
 func (p *Pipeline) SetDefault(option, value string) error {
-	for i := range p.Steps {
-		s := &p.Steps[i]
-		if s.Nested != nil {
-			if err := s.Nested.SetDefault(option, value); err != nil {
-				return err
-			}
-			continue
-		}
-		if s.Pass.option(option) == nil || s.Settings.isFixed(option) {
-			continue
-		}
-		settings, err := NewSettings(s.Pass, append(s.Settings.given, Setting{option, value})...)
-		if err != nil {
-			return err
-		}
-		for _, name := range s.Settings.preset {
-			if name != option {
-				settings.preset = append(settings.preset, name)
-			}
-		}
-		s.Settings = settings
-	}
-	return nil
+	return p.set(Setting{option, value}, false)
 }
 
-// preset gives an option to every pass that has it and was not given it, as a
-// default that SetDefault changes.
-func (p *Pipeline) preset(g Setting) error {
+// set implements SetDefault. With preset, it sets defaults of a named pipeline, which SetDefault
+// replaces.
+func (p *Pipeline) set(g Setting, preset bool) error {
 	for i := range p.Steps {
 		s := &p.Steps[i]
 		if s.Nested != nil {
-			if err := s.Nested.preset(g); err != nil {
+			if err := s.Nested.set(g, preset); err != nil {
 				return err
 			}
 			continue
 		}
-		if s.Pass.option(g.Name) == nil || s.Settings.isSet(g.Name) {
+		if s.Pass.option(g.Name) == nil || s.Settings.isFixed(g.Name) || preset && s.Settings.isSet(g.Name) {
 			continue
 		}
 		settings, err := NewSettings(s.Pass, append(s.Settings.given, g)...)
 		if err != nil {
 			return err
 		}
-		settings.preset = append(s.Settings.preset, g.Name)
+		settings.preset = slices.DeleteFunc(slices.Clone(s.Settings.preset), func(name string) bool { return name == g.Name })
+		if preset {
+			settings.preset = append(settings.preset, g.Name)
+		}
 		s.Settings = settings
 	}
 	return nil
 }
 
-// Passes calls yield for every pass of the pipeline and those nested in it, in
-// order.
+// Passes yields the passes of the pipeline and of nested pipelines, in order.
 func (p *Pipeline) Passes(yield func(*Pass) bool) {
 	p.passes(yield)
 }
@@ -126,7 +104,7 @@ func (p *Pipeline) passes(yield func(*Pass) bool) bool {
 	return true
 }
 
-// String returns the pipeline as text that Registry.Parse reads back.
+// String returns the pipeline in the syntax of [Registry.Parse].
 func (p *Pipeline) String() string {
 	var b strings.Builder
 	p.print(&b)
@@ -134,8 +112,7 @@ func (p *Pipeline) String() string {
 }
 
 func (p *Pipeline) print(b *strings.Builder) {
-	b.WriteString(p.Anchor)
-	b.WriteByte('(')
+	b.WriteString(p.Anchor + "(")
 	for i, s := range p.Steps {
 		if i > 0 {
 			b.WriteByte(',')

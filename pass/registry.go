@@ -9,25 +9,25 @@ import (
 	"sync"
 )
 
-// Registry is the passes and named pipelines that texts may name.
+// Registry lists the passes and named pipelines that pipeline texts can use.
 type Registry struct {
 	Passes []*Pass
 	Named  []NamedPipeline
 }
 
-// NamedPipeline is a pipeline with a name of its own, such as to-llvm.
+// NamedPipeline is a pipeline with a name, such as to-llvm.
 type NamedPipeline struct {
 	Name    string
 	Summary string
-	Text    string // a list of passes: what stands inside the parentheses
-	// Defaults are options that its passes have if nobody says otherwise.
+	Text    string // a list of passes, in the syntax of [Registry.ParseList]
+	// Defaults are options of its passes that the user can override.
 	Defaults []Setting
-	// Sound says that what the passes make of valid operations is valid, as tests
-	// show: a tool that runs just them need not verify it.
+	// Sound means that the pipeline turns valid operations into valid operations, as tests check,
+	// so that tools need not verify its output.
 	Sound bool
 }
 
-// Lookup returns the pass of that name, or nil.
+// Lookup returns the pass with a name, or nil.
 func (r *Registry) Lookup(name string) *Pass {
 	for _, p := range r.Passes {
 		if p.Name == name {
@@ -37,8 +37,8 @@ func (r *Registry) Lookup(name string) *Pass {
 	return nil
 }
 
-// LoweredBy returns the name of the pass that lowers an op, or "": the one that
-// lists the op, or else the one that lists its dialect.
+// LoweredBy returns the name of the pass that lowers an op, or "". A pass that lists the op
+// precedes one that lists its dialect.
 func (r *Registry) LoweredBy(op string) string {
 	dialect, _, _ := strings.Cut(op, ".")
 	for _, name := range []string{op, dialect} {
@@ -73,9 +73,8 @@ func (r *Registry) Names() []string {
 	return names
 }
 
-// Validate reports every pass that is not declared properly: names that are
-// missing, malformed or taken, undocumented passes and options, defaults that
-// their option would refuse, named pipelines that do not parse.
+// Validate reports invalid declarations: missing, malformed or repeated names, undocumented passes
+// and options, invalid defaults, and named pipelines that do not parse.
 func (r *Registry) Validate() error {
 	var errs []error
 	names := r.Names()
@@ -103,7 +102,7 @@ var wordsWithDashes = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
 })
 
-// Validate reports everything that is wrong with the declaration of p.
+// Validate reports all problems in the declaration of p.
 func (p *Pass) Validate() error {
 	var errs []error
 	fail := func(format string, args ...any) {

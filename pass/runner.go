@@ -17,35 +17,33 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Runner runs pipelines. The zero Runner with a context is ready.
+// Runner runs pipelines. Only IR is required.
 type Runner struct {
 	IR *ir.Context
-	// Context ends a run between two passes; nil for never.
+	// Context cancels a run between two passes; may be nil.
 	Context context.Context
-	// VerifyEach verifies after every pass what the pass ran on.
+	// VerifyEach verifies the operation after every pass.
 	VerifyEach bool
-	// Threads bounds how many operations nested pipelines run on at a time; 0
-	// stands for the number of processors.
+	// Threads limits how many operations nested pipelines run on in parallel; 0 means GOMAXPROCS.
 	Threads int
-	// Dump prints the IR between passes; nil for never.
+	// Dump prints the IR between passes; may be nil.
 	Dump *Dump
-	// Timing collects how long each pass takes; nil to measure nothing.
+	// Timing collects the time that each pass takes; may be nil.
 	Timing *Timing
-	// Statistics collects what passes count; nil for nothing.
+	// Statistics collects the counters of passes; may be nil.
 	Statistics *Statistics
 }
 
-// Result is what a run has to say.
+// Result is the outcome of a run.
 type Result struct {
 	// Diagnostics of all passes, in order of position.
 	Diagnostics []diag.Diagnostic
-	// OK says that the IR may be used: every pass ran and none reported an
-	// error.
+	// OK means that every pass ran without an error. Otherwise the IR is invalid.
 	OK bool
 	// Crash is not nil if a pass panicked.
 	Crash *Crash
 
-	claims []map[string]any // see Context.Claim
+	claims []map[string]any // see [Context.Claim]
 }
 
 // Crash describes a panic in a pass.
@@ -55,9 +53,8 @@ type Crash struct {
 	Stack string
 }
 
-// Apply verifies op and runs passes with the defaults of their options on it,
-// serially. It returns what the verifier and they say; if there is an error
-// among that the IR is of no use.
+// Apply verifies op and runs passes on it serially, with default options. It returns all
+// diagnostics. If they include an error, the IR is invalid.
 func Apply(ctx *ir.Context, op *ir.Operation, passes ...*Pass) []diag.Diagnostic {
 	if ds := ir.Verify(ctx, op); diag.HasErrors(ds) {
 		return ds
@@ -70,9 +67,8 @@ func Apply(ctx *ir.Context, op *ir.Operation, passes ...*Pass) []diag.Diagnostic
 	return r.Run(p, op).Diagnostics
 }
 
-// Run runs a pipeline on an operation, which must be of the pipeline's kind and
-// satisfy [ir.Verify]: passes rely on that. After a pass that fails the
-// following ones do not run.
+// Run runs a pipeline on an operation, which must be of the pipeline's kind and satisfy
+// [ir.Verify]. It stops after the first step that fails.
 func (r *Runner) Run(p *Pipeline, op *ir.Operation) Result {
 	misuse.If(r == nil || r.IR == nil, "the runner has no context")
 	misuse.If(p == nil, "the pipeline is nil")
@@ -80,7 +76,6 @@ func (r *Runner) Run(p *Pipeline, op *ir.Operation) Result {
 	return r.start().run(p, op)
 }
 
-// start returns an execution that has not begun.
 func (r *Runner) start() *execution {
 	threads := r.Threads
 	if threads <= 0 {
@@ -93,14 +88,13 @@ func (r *Runner) start() *execution {
 	return e
 }
 
-// execution is the run of a pipeline on one operation. What it says is
-// collected and put together in the order of the operations, so that it does
-// not depend on how many run at a time.
+// execution is the run of a pipeline on one operation. Nested executions are merged in the order of
+// their operations, so that the output does not depend on the number of threads.
 type execution struct {
 	runner  *Runner
 	threads int
 	timing  *Timing
-	kinds   *ir.Kinds // what there is inside the operation at most; nil if that is not known
+	kinds   *ir.Kinds // upper bound of the kinds in the operation; nil if unknown
 	diags   []diag.Diagnostic
 	dumped  io.Writer
 	crash   *Crash
@@ -109,7 +103,6 @@ type execution struct {
 	statistics Statistics
 }
 
-// run runs a pipeline, and returns what it has to say.
 func (e *execution) run(p *Pipeline, op *ir.Operation) Result {
 	if p.Anchor != AnyOp && p.Anchor != op.Name() {
 		var rep ir.Reporter
@@ -132,18 +125,14 @@ func (e *execution) pipeline(p *Pipeline, op *ir.Operation) bool {
 		if e.isCancelled(op) {
 			return false
 		}
-		if s.Nested != nil {
-			if !e.nested(s.Nested, op) {
-				return false
-			}
-		} else if !e.pass(s, op) {
+		if s.Nested != nil && !e.nested(s.Nested, op) || s.Pass != nil && !e.pass(s, op) {
 			return false
 		}
 	}
 	return true
 }
 
-// isCancelled reports whether the run is to end, and says so.
+// isCancelled reports an error if the runner's context is done.
 func (e *execution) isCancelled(op *ir.Operation) bool {
 	if e.runner.Context == nil || e.runner.Context.Err() == nil {
 		return false
@@ -154,45 +143,45 @@ func (e *execution) isCancelled(op *ir.Operation) bool {
 	return true
 }
 
-// nested runs a pipeline on the operations of its kind directly inside op. One
-// that fails does not stop the others.
+// nested runs a pipeline on the operations of its kind directly inside op, also after one of them
+// fails.
 func (e *execution) nested(p *Pipeline, op *ir.Operation) bool {
 	children := childrenOf(op, p.Anchor)
 	e.kinds = nil
 	timing := e.timing.child("'" + p.Anchor + "' pipeline")
 	defer timing.measure(time.Now())
 
-	parts := make([]execution, len(children))
+	inner := make([]execution, len(children))
 	dumps := make([]bytes.Buffer, len(children))
 	oks := make([]bool, len(children))
 	parallel(len(children), e.threads, func(i int) {
-		parts[i] = execution{runner: e.runner, threads: 1, dumped: &dumps[i]}
+		inner[i] = execution{runner: e.runner, threads: 1, dumped: &dumps[i]}
 		if timing != nil {
-			parts[i].timing = &Timing{}
+			inner[i].timing = &Timing{}
 		}
-		oks[i] = parts[i].pipeline(p, children[i])
+		oks[i] = inner[i].pipeline(p, children[i])
 	})
-	for i := range parts {
-		e.merge(&parts[i])
+	for i := range inner {
+		e.merge(&inner[i])
 		if dumps[i].Len() > 0 {
 			_, _ = e.dumped.Write(dumps[i].Bytes())
 		}
-		timing.merge(parts[i].timing)
+		timing.merge(inner[i].timing)
 	}
 	return !slices.Contains(oks, false)
 }
 
-func (e *execution) merge(part *execution) {
-	e.diags = append(e.diags, part.diags...)
+func (e *execution) merge(inner *execution) {
+	e.diags = append(e.diags, inner.diags...)
 	if e.crash == nil {
-		e.crash = part.crash
+		e.crash = inner.crash
 	}
-	e.claims = append(e.claims, part.claims...)
-	e.statistics.merge(&part.statistics)
+	e.claims = append(e.claims, inner.claims...)
+	e.statistics.merge(&inner.statistics)
 }
 
-// childrenOf returns the operations that a nested pipeline is for. They must be
-// isolated from what is around them, to be changed at the same time.
+// childrenOf returns the operations that a nested pipeline runs on. They must be isolated from
+// above, because they are changed in parallel.
 func childrenOf(op *ir.Operation, anchor string) (children []*ir.Operation) {
 	for _, r := range op.Regions() {
 		for b := range r.Blocks {
@@ -206,7 +195,7 @@ func childrenOf(op *ir.Operation, anchor string) (children []*ir.Operation) {
 	return children
 }
 
-// pass runs one pass and reports whether the IR can be used afterwards.
+// pass runs one pass and reports whether the IR is still valid.
 func (e *execution) pass(s *Step, op *ir.Operation) bool {
 	d := e.runner.Dump
 	before := d.before(e.dumped, s.Pass, op)
@@ -223,19 +212,16 @@ func (e *execution) pass(s *Step, op *ir.Operation) bool {
 	return ok && e.verified(s.Pass, op)
 }
 
-// skips reports whether a pass need not run. Otherwise it forgets the kinds inside the
-// operation, because the pass may change them.
+// skips reports whether a pass need not run. Otherwise it discards the cached kinds, because the
+// pass may change them.
 func (e *execution) skips(p *Pass, ctx *Context, op *ir.Operation) bool {
-	if p.Skip != nil {
-		if p.Skip(ctx, e.kindsIn(op)) {
-			return true
-		}
+	if p.Skip != nil && p.Skip(ctx, e.kindsIn(op)) {
+		return true
 	}
 	e.kinds = nil
 	return false
 }
 
-// kindsIn returns the kinds of what is inside the operation.
 func (e *execution) kindsIn(op *ir.Operation) *ir.Kinds {
 	if e.kinds == nil {
 		e.kinds = ir.KindsIn(op)
@@ -243,8 +229,7 @@ func (e *execution) kindsIn(op *ir.Operation) *ir.Kinds {
 	return e.kinds
 }
 
-// call runs the pass itself, unless it has nothing to do. A panic becomes a
-// diagnostic.
+// call runs the pass, unless it can be skipped. A panic becomes a diagnostic.
 func (e *execution) call(p *Pass, ctx *Context, op *ir.Operation) (ok bool) {
 	if e.skips(p, ctx, op) {
 		return true
@@ -272,7 +257,6 @@ func (e *execution) crashed(p *Pass, op *ir.Operation, v any) {
 	e.diags = append(e.diags, r.Diags...)
 }
 
-// describe names an operation for a message.
 func describe(op *ir.Operation) string {
 	if name, ok := ir.SymbolName(op); ok {
 		return fmt.Sprintf("'%s' @%s", op.Name(), name)
@@ -295,10 +279,9 @@ func (e *execution) verified(p *Pass, op *ir.Operation) bool {
 	return !diag.HasErrors(found)
 }
 
-// ForEach calls f for every one of the operations, on several at a time where
-// the run allows it. Each call has a context of its own; f may change the
-// operation and what is inside it only. Diagnostics are in the order of the
-// operations whatever the order of the calls.
+// ForEach calls f for each operation, in parallel if the runner allows it. Each call has its own
+// context; f may change only the operation and its contents. Diagnostics are in the order of the
+// operations.
 func (c *Context) ForEach(ops []*ir.Operation, f func(*Context, *ir.Operation)) {
 	contexts := make([]Context, len(ops))
 	parallel(len(ops), c.threads, func(i int) {
@@ -313,14 +296,14 @@ func (c *Context) ForEach(ops []*ir.Operation, f func(*Context, *ir.Operation)) 
 	}
 }
 
-// workerPanic carries a panic to the goroutine that waits for the workers.
+// workerPanic carries a panic and its stack to the goroutine that waits for the workers.
 type workerPanic struct {
 	value any
 	stack string
 }
 
-// parallel calls f(0) … f(n-1) on up to the given number of goroutines. Of the
-// calls that panic, the one of the lowest number counts.
+// parallel calls f(0) … f(n-1) on up to the given number of goroutines. If several calls panic, it
+// propagates the panic of the lowest number.
 func parallel(n, threads int, f func(int)) {
 	threads = min(threads, n)
 	if threads <= 1 {

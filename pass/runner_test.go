@@ -223,9 +223,9 @@ func TestForEach(t *testing.T) {
 }
 
 func TestTimingReport(t *testing.T) {
-	total := &Timing{Time: 2 * time.Second, Parts: []*Timing{
+	total := &Timing{Time: 2 * time.Second, Children: []*Timing{
 		{Name: "Parser", Time: time.Second / 2},
-		{Name: "'func.func' pipeline", Time: time.Second, Parts: []*Timing{{Name: "cse", Time: time.Second}}},
+		{Name: "'func.func' pipeline", Time: time.Second, Children: []*Timing{{Name: "cse", Time: time.Second}}},
 	}}
 	var b bytes.Buffer
 	total.Report(&b)
@@ -246,7 +246,7 @@ func TestTimingHasEveryPass(t *testing.T) {
 	timing := &Timing{}
 	p, _ := (&Registry{Passes: []*Pass{mark}}).Parse("builtin.module(mark)")
 	(&Runner{IR: ir.NewContext(), Timing: timing, VerifyEach: true}).Run(p, functions(3))
-	if len(timing.Parts) != 1 || len(timing.Parts[0].Parts) != 2 || timing.Parts[0].Parts[0].Name != "mark" {
-		t.Errorf("timing is %+v", timing.Parts)
+	if len(timing.Children) != 1 || len(timing.Children[0].Children) != 2 || timing.Children[0].Children[0].Name != "mark" {
+		t.Errorf("timing is %+v", timing.Children)
 	}
 }

@@ -8,14 +8,12 @@ import (
 	"strings"
 )
 
-// A Statistic is something that a pass counts.
+// A Statistic is a counter of a pass.
 type Statistic struct{ Name, Summary string }
 
-// Statistics are what the passes of a pipeline have counted, by the steps of the
-// pipeline. The zero Statistics is empty.
+// Statistics holds the counters of each step of a pipeline. The zero Statistics is empty.
 type Statistics struct{ counts map[*Step]map[string]int }
 
-// add adds what the pass of a step counted.
 func (s *Statistics) add(step *Step, counted map[string]int) {
 	if len(counted) == 0 {
 		return
@@ -37,8 +35,7 @@ func (s *Statistics) merge(other *Statistics) {
 	}
 }
 
-// Report writes them in the form of MLIR's, each pass where it stands in the
-// pipeline.
+// Report writes the counters in MLIR's format, in the order of the pipeline.
 func (s *Statistics) Report(w io.Writer, p *Pipeline) {
 	reportStatistics(w, func() { s.steps(w, p, 0) })
 }
@@ -55,8 +52,7 @@ func (s *Statistics) steps(w io.Writer, p *Pipeline, depth int) {
 	}
 }
 
-// ReportList writes the passes that count anything in the order of their names,
-// each once.
+// ReportList writes the counters in MLIR's format, sorted by pass, with the sums over all uses.
 func (s *Statistics) ReportList(w io.Writer, p *Pipeline) {
 	sums := map[*Pass]map[string]int{}
 	var passes []*Pass
@@ -92,7 +88,7 @@ func reportStatistics(w io.Writer, body func()) {
 	fmt.Fprintln(w)
 }
 
-// statisticsOf writes what one pass counted.
+// statisticsOf writes the counters of one pass.
 func statisticsOf(w io.Writer, p *Pass, counted map[string]int, depth int) {
 	indent := strings.Repeat("  ", depth)
 	fmt.Fprintf(w, "%s%s\n", indent, p.className())

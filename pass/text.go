@@ -12,8 +12,8 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 )
 
-// pipelineRules are for the words of pipelines. Options, between braces, have words of their
-// own, and what follows = is taken up to the next space unless it is quoted.
+// pipelineRules tokenize pipelines. Options, in braces, have tokens of their own; a value extends
+// to the next space or brace unless it is quoted.
 var pipelineRules = lexer.Rules{
 	"Root": {
 		{Name: "space", Pattern: `\s+`},
@@ -33,7 +33,7 @@ var pipelineRules = lexer.Rules{
 	},
 }
 
-// optionRules start among the options: for --pass="a=b c=d".
+// optionRules tokenize options without braces, for --pass="a=b c=d".
 var optionRules = lexer.Rules{
 	"Root":    pipelineRules["Options"][:3],
 	"Value":   pipelineRules["Value"],
@@ -61,7 +61,7 @@ type optionText struct {
 	Value *string `parser:"( Assign ( @Quoted | @Bare ) )?"`
 }
 
-// The parsers are built at their first use.
+// The parsers are built on first use.
 var (
 	pipelineParser = parser[listText](pipelineRules)
 	optionsParser  = parser[optionsText](optionRules)
@@ -73,10 +73,10 @@ func parser[T any](rules lexer.Rules) func() *participle.Parser[T] {
 	})
 }
 
-// maxNesting bounds the depth of pipelines, which are parsed by recursion.
+// maxNesting limits the depth of pipelines, because the parser is recursive.
 const maxNesting = 64
 
-// reader turns parsed text into a pipeline.
+// reader converts parsed text to a pipeline.
 type reader struct {
 	registry *Registry
 	source   *diag.Source
@@ -118,7 +118,7 @@ func (r *Registry) ParseList(text string) (*Pipeline, []diag.Diagnostic) {
 	return rd.finish(p)
 }
 
-// ParseOptions reads the options of a pass as they stand between braces.
+// ParseOptions reads the options of a pass, without the braces.
 func (p *Pass) ParseOptions(text string) (Settings, []diag.Diagnostic) {
 	rd := &reader{source: &diag.Source{Name: "<options of " + p.Name + ">", Text: text}}
 	parsed, err := optionsParser().ParseString("", text)
@@ -141,7 +141,7 @@ func (r *reader) parse(text string) *listText {
 		r.errorf(lexer.Position{Offset: at}, 1, ErrPipelineSyntax, "pipelines are nested more than %d deep", maxNesting)
 		return nil
 	}
-	if text == "" { // as most often: the parser need not be built
+	if text == "" { // the usual case: avoid building the parser
 		return &listText{}
 	}
 	list, err := pipelineParser().ParseString("", text)
@@ -152,7 +152,7 @@ func (r *reader) parse(text string) *listText {
 	return list
 }
 
-// nestedTooDeep finds the parenthesis that opens a level too many.
+// nestedTooDeep finds the parenthesis that exceeds maxNesting.
 func nestedTooDeep(text string) (at int, deep bool) {
 	depth := 0
 	for i := 0; i < len(text); i++ {
@@ -217,23 +217,23 @@ func (r *reader) step(p *Pipeline, e *elementText) {
 	p.Append(s)
 }
 
-// canNest reports whether a pass for one kind of op may stand in a pipeline
-// for another: on the same kind, or inside a module.
+// canNest reports whether a pipeline for one kind of op can contain a pass for another kind: a
+// module can contain any op.
 func canNest(pipeline, pass string) bool {
 	return pipeline == pass || pipeline == "builtin.module"
 }
 
-// named puts the steps of a named pipeline in its place. Options given to it
-// go to every pass in it that has them, and count more than its defaults.
+// named inserts the steps of a named pipeline. Its options apply to every pass that has them and
+// override the pipeline's defaults.
 func (r *reader) named(p *Pipeline, e *elementText, named *NamedPipeline) {
-	passesOnly := &Registry{Passes: r.registry.Passes} // no pipeline can hold itself
+	passesOnly := &Registry{Passes: r.registry.Passes} // named pipelines do not nest
 	inner, ds := passesOnly.ParseList(named.Text)
 	if len(ds) > 0 {
 		r.errorf(e.Pos, len(e.Name), ErrPipelineSyntax, "pipeline '%s': %s", e.Name, ds[0].Message)
 		return
 	}
 	for _, d := range named.Defaults {
-		if err := inner.preset(d); err != nil {
+		if err := inner.set(d, true); err != nil {
 			r.errorf(e.Pos, len(e.Name), ErrPipelineSyntax, "pipeline '%s': %s", e.Name, err)
 		}
 	}

@@ -11,14 +11,13 @@ import (
 // Pattern rewrites operations of one kind.
 type Pattern struct {
 	Op *ir.OpDef // nil for operations of any kind
-	// Rewrite converts op and returns true, or returns false and has changed
-	// nothing; another pattern for the op is then tried. It converts by
-	// replacing or erasing op through rw, or by changing it in place so that
-	// the target accepts it. It may report why it cannot with rw.Errorf.
+	// Rewrite converts op and returns true: it replaces or erases op through rw, or changes it in
+	// place so that the target accepts it. Otherwise it changes nothing and returns false, perhaps
+	// after an rw.Errorf, and the next pattern is tried.
 	Rewrite func(rw *Rewriter, op *ir.Operation) bool
 }
 
-// Roots names the ops that patterns are about.
+// Roots returns the names of the ops that patterns rewrite.
 func Roots(patterns []Pattern) (names []string) {
 	for _, p := range patterns {
 		if p.Op != nil && !slices.Contains(names, p.Op.Name) {
@@ -28,36 +27,32 @@ func Roots(patterns []Pattern) (names []string) {
 	return names
 }
 
-// Conversion converts operations. It is not changed by its use.
+// Conversion converts operations. A Conversion can be used repeatedly and concurrently.
 type Conversion struct {
 	Target   Target
-	Types    *TypeConverter // nil: types remain
-	Patterns []Pattern      // tried in order; those for one op before those for any
-	// Lenient leaves what cannot be converted, illegal or not, and reports
-	// nothing.
+	Types    *TypeConverter // nil: types do not change
+	Patterns []Pattern      // tried in order; patterns with an Op come first
+	// Lenient leaves operations that cannot be converted, illegal or not, and reports nothing.
 	Lenient bool
-	// Makes are the ops and dialects of what the patterns make, beside what is
-	// legal.
+	// Makes lists the ops and dialects that patterns create, in addition to Target.Legal.
 	Makes []string
-	// Declares says that the patterns declare functions where they need them.
+	// Declares means that patterns add function declarations to the module.
 	Declares bool
 }
 
-// Partial converts what is inside root: no illegal operation remains, and those
-// the target does not mention remain if no pattern takes them. Errors go to r;
-// it reports whether there was none.
+// Partial converts the operations inside root. No illegal operation remains; unknown operations
+// remain if no pattern converts them. Partial reports errors to r and whether there were none.
 func (c *Conversion) Partial(root *ir.Operation, r *ir.Reporter) bool {
-	_, ok := c.run(root, r, false)
+	_, ok := c.PartialCasts(root, r)
 	return ok
 }
 
-// PartialCasts is [Conversion.Partial], and reports whether it left casts of its
-// own.
+// PartialCasts is [Conversion.Partial], and reports whether casts that it inserted remain.
 func (c *Conversion) PartialCasts(root *ir.Operation, r *ir.Reporter) (casts, ok bool) {
 	return c.run(root, r, false)
 }
 
-// Full converts what is inside root: only legal operations remain.
+// Full converts the operations inside root. Only legal operations remain.
 func (c *Conversion) Full(root *ir.Operation, r *ir.Reporter) bool {
 	_, ok := c.run(root, r, true)
 	return ok
@@ -92,8 +87,8 @@ type driver struct {
 	report *ir.Reporter
 	full   bool
 	rules  *rules
-	// Patterns are numbered from 1: the first one for each op, the first one for ops
-	// of any kind, and the next one of each for the same.
+	// Patterns are numbered from 1. first maps an op to its first pattern, general is the first
+	// pattern for ops of any kind, and next links each pattern to the next one for the same op.
 	first   idmap.Map[int16]
 	general int16
 	next    []int16
@@ -101,16 +96,15 @@ type driver struct {
 	at      ir.Builder // see builder
 	stack   []frame
 
-	// converted holds, for values of original types, the converted values that
-	// were made from them or that they were made from. For values that come
-	// from an unrealized cast the cast says so.
+	// converted maps values of original types to the converted values that they became or were made
+	// from. Unrealized casts are not in the map: see definingCast.
 	converted map[*ir.Value][]*ir.Value
-	casts     []*ir.Operation // made here, in order
-	// constants are those that values stand for of which the type was converted.
+	casts     []*ir.Operation // inserted by this run, in order
+	// constants maps converted values to the constants that they were before.
 	constants map[*ir.Value]ir.Attribute
 }
 
-// listPatterns finds out which patterns are for which op.
+// listPatterns initializes first, general and next.
 func (d *driver) listPatterns() {
 	d.next = make([]int16, 1+len(d.Patterns))
 	for i := len(d.Patterns); i > 0; i-- {
@@ -124,23 +118,20 @@ func (d *driver) listPatterns() {
 	}
 }
 
-// frame is a place in a block: the next operation to look at.
+// frame is a position in a block.
 type frame struct {
 	block *ir.Block
 	op    *ir.Operation
-	// rewrites counts what happened since the walk last arrived at an operation
-	// that was there before. The next such operation is stop; nil for the end
-	// of the block.
+	// rewrites counts rewrites since the walk last reached an operation of the original block. stop
+	// is the next such operation; nil for the end of the block.
 	rewrites int
 	stop     *ir.Operation
 }
 
-// maxRewrites is more than any sound set of patterns needs to convert one
-// operation.
+// maxRewrites is more than any sound set of patterns needs to convert one operation.
 const maxRewrites = 1 << 16
 
-// walk visits the operations inside root. It is not recursive: depth of nesting
-// does not matter.
+// walk visits the operations inside root. It uses a stack of its own, because nesting may be deep.
 func (d *driver) walk(root *ir.Operation) {
 	d.enter(root)
 	for len(d.stack) > 0 {
@@ -164,12 +155,12 @@ func (d *driver) enter(op *ir.Operation) {
 	}
 }
 
-// visit goes on in a block up to an operation that is rewritten or entered.
+// visit advances in a block until it rewrites or enters an operation.
 func (d *driver) visit(f *frame) {
 	op := f.op
 	rule := d.rules.of(op)
-	for ; rule.lets(); rule = d.rules.of(op) { // most were made here
-		f.meet(op)
+	for ; rule.alwaysLegal(); rule = d.rules.of(op) { // most were created by patterns
+		f.reached(op)
 		f.op = op.Next()
 		if !rule.opaque && op.NumRegions() > 0 {
 			d.enter(op)
@@ -179,7 +170,7 @@ func (d *driver) visit(f *frame) {
 			return
 		}
 	}
-	f.meet(op)
+	f.reached(op)
 	state := rule.judge(op)
 	if state != legal && d.rewrite(f) {
 		return
@@ -196,15 +187,15 @@ func (d *driver) visit(f *frame) {
 	d.enter(op)
 }
 
-// meet notes that the walk has come to an operation.
-func (f *frame) meet(op *ir.Operation) {
+// reached resets the count of rewrites at an operation of the original block.
+func (f *frame) reached(op *ir.Operation) {
 	if op == f.stop {
 		f.rewrites, f.stop = 0, nil
 	}
 }
 
-// rewrite applies the first pattern that takes the operation and moves the
-// frame to what the pattern has put before it, or to what follows it.
+// rewrite applies the first pattern that converts the operation, and moves the frame to the
+// operations that it created, or to the next one.
 func (d *driver) rewrite(f *frame) bool {
 	op, prev := f.op, f.op.Prev()
 	d.count(f)
@@ -233,7 +224,7 @@ func (d *driver) apply(op *ir.Operation) bool {
 	return d.try(first, op) || d.try(d.general, op)
 }
 
-// try tries a pattern and those after it for the same.
+// try tries a pattern and the following ones for the same op.
 func (d *driver) try(pattern int16, op *ir.Operation) bool {
 	for i := pattern; i != 0; i = d.next[i] {
 		if d.Patterns[i-1].Rewrite(&d.rw, op) {
@@ -243,7 +234,7 @@ func (d *driver) try(pattern int16, op *ir.Operation) bool {
 	return false
 }
 
-// count notices patterns that go round in circles.
+// count detects patterns that never terminate.
 func (d *driver) count(f *frame) {
 	if f.rewrites == 0 || f.stop != nil && f.stop.Block() != f.block {
 		f.stop, f.rewrites = f.op.Next(), 0

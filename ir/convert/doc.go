@@ -1,9 +1,8 @@
-// Package convert turns operations of some dialects into operations of others,
-// with their types, in the spirit of MLIR's dialect conversion.
+// Package convert converts operations of some dialects to operations of others, with their types.
+// It follows MLIR's dialect conversion.
 //
-// A [Conversion] is a value of three parts. The [Target] says which operations
-// may remain. The [Pattern]s say how to rewrite those that may not. The
-// [TypeConverter] says what becomes of types, one type or several for one.
+// A [Conversion] has three fields. The [Target] lists the operations that may remain. The
+// [Pattern]s rewrite the others. The [TypeConverter] maps each type to any number of types.
 //
 //	conv := &convert.Conversion{
 //		Target:   convert.Target{Legal: []string{"llvm"}, Illegal: []string{"arith"}},
@@ -15,21 +14,21 @@
 //	func rewriteAdd(rw *convert.Rewriter, op *ir.Operation) bool {
 //		t := rw.Type(op.Result(0).Type())
 //		if t == nil {
-//			return false // not this pattern's business
+//			return false // the type cannot be converted
 //		}
 //		rw.Replace(rw.Value(llvm.AddOp, t, rw.Operand(0), rw.Operand(1)))
 //		return true
 //	}
 //
-// The driver goes once through the operations inside the given one, outside in
-// and from top to bottom, and enters what patterns create. Nothing is rolled
-// back: a pattern returns false before it changes anything, and after a failure
-// the IR is of no use. The work is linear in the size of the IR.
+// The driver visits the operations once, from outside in and top to bottom, and visits the
+// operations that patterns create. Nothing is rolled back: a pattern that returns false must not
+// have changed anything, and after an error the IR is invalid. The work is linear in the size of
+// the IR.
 //
-// Between a converted value and a user that is not converted yet stands a
-// builtin.unrealized_conversion_cast, or what the type converter's Source and
-// Target functions make instead. Those that turn out to be needless are removed
-// at the end; the others remain for a later conversion.
+// Where an unconverted user needs a converted value, or the other way round, the driver inserts a
+// builtin.unrealized_conversion_cast, or the ops that the type converter's Source and Target
+// functions create. It removes redundant casts at the end; the others remain for a later
+// conversion.
 //
-// This package knows no dialect but builtin.
+// This package depends on no dialect except builtin.
 package convert

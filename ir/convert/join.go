@@ -6,9 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Join returns the conversion that does at once what the given ones do one after
-// the other. It reports false if they convert types differently or are lenient, or
-// if several declare functions.
+// Join combines consecutive conversions into one. It reports false if they convert types
+// differently or are lenient, or if several declare functions.
 func Join(all []*Conversion) (*Conversion, bool) {
 	if len(all) == 1 {
 		return all[0], true

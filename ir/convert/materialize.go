@@ -6,7 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// appendConverted appends the values that v becomes.
+// appendConverted appends the values that v converts to.
 func (rw *Rewriter) appendConverted(all []*ir.Value, v *ir.Value) []*ir.Value {
 	d := rw.driver
 	types, ok := d.Types.Convert(v.Type())
@@ -45,7 +45,7 @@ func operandsAre(op *ir.Operation, types []ir.Type) bool {
 	return true
 }
 
-// source makes a value of the original type from converted ones.
+// source makes a value of the original type from converted values.
 func (d *driver) source(b *ir.Builder, to ir.Type, from []*ir.Value) *ir.Value {
 	if d.Types != nil && d.Types.Source != nil {
 		if v := d.Types.Source(b, to, from); v != nil {
@@ -56,8 +56,8 @@ func (d *driver) source(b *ir.Builder, to ir.Type, from []*ir.Value) *ir.Value {
 	return d.cast(b, []ir.Type{to}, from).Result(0)
 }
 
-// target makes values of the converted types from v, right after v is defined
-// so that all its users can have them.
+// target makes values of the converted types from v, right after the definition of v, so that they
+// dominate its users.
 func (d *driver) target(to []ir.Type, v *ir.Value) []*ir.Value {
 	b := d.afterDefinition(v)
 	var vs []*ir.Value
@@ -71,14 +71,13 @@ func (d *driver) target(to []ir.Type, v *ir.Value) []*ir.Value {
 	return vs
 }
 
-// builder returns a builder for the op that is converted, which may be used until
-// the next one is asked for.
+// builder returns a builder with the location of the converted op, valid until the next call.
 func (d *driver) builder() *ir.Builder {
 	d.at = ir.Builder{Slab: d.rw.Slab, Loc: d.rw.Loc}
 	return &d.at
 }
 
-// afterDefinition returns a builder behind what defines v.
+// afterDefinition returns a builder that inserts after the definition of v.
 func (d *driver) afterDefinition(v *ir.Value) *ir.Builder {
 	b := d.builder()
 	if op := v.DefiningOp(); op != nil {
@@ -95,9 +94,8 @@ func (d *driver) cast(b *ir.Builder, to []ir.Type, from []*ir.Value) *ir.Operati
 	return cast
 }
 
-// removeCasts removes the casts of this run that nobody uses or that undo
-// another one. The later ones go first, as they use the earlier ones. It reports
-// whether any remain.
+// removeCasts removes the casts of this run that are unused or undo another cast, the last one
+// first because later casts use earlier ones. It reports whether any remain.
 func (d *driver) removeCasts() (remain bool) {
 	for _, cast := range d.casts {
 		if inner := inverseOf(cast); inner != nil {
@@ -118,8 +116,7 @@ func (d *driver) removeCasts() (remain bool) {
 	return remain
 }
 
-// inverseOf returns the cast that made the operands of cast from values of the
-// types of its results, or nil.
+// inverseOf returns the cast that cast undoes, or nil.
 func inverseOf(cast *ir.Operation) *ir.Operation {
 	if cast.Block() == nil || cast.NumOperands() == 0 {
 		return nil

@@ -7,14 +7,14 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Rewriter is what a pattern changes an operation with. Its Builder inserts
-// before the operation, with its location.
+// Rewriter is the pattern's access to the operation and the conversion. Its Builder inserts before
+// the operation, with the operation's location.
 type Rewriter struct {
 	ir.Builder
 
 	driver   *driver
 	op       *ir.Operation
-	room     []*ir.Value // for the lists of values that a pattern asks for
+	scratch  []*ir.Value // memory for lists of values
 	done     bool        // op was replaced or erased
 	reported bool        // an error about op was reported
 }
@@ -23,48 +23,46 @@ func (rw *Rewriter) begin(op *ir.Operation) {
 	rw.Builder.Loc = op.Loc
 	rw.Builder.SetBefore(op)
 	rw.op, rw.done, rw.reported = op, false, false
-	rw.room = rw.room[:0]
+	rw.scratch = rw.scratch[:0]
 }
 
-// Room returns an empty list with room for n values, which may be used until the
-// next operation is rewritten.
-func (rw *Rewriter) Room(n int) []*ir.Value {
-	at := len(rw.room)
-	if at+n > cap(rw.room) {
-		rw.room, at = make([]*ir.Value, 0, max(64, 2*n)), 0
+// Scratch returns an empty list of capacity n, valid until the next operation is rewritten.
+func (rw *Rewriter) Scratch(n int) []*ir.Value {
+	at := len(rw.scratch)
+	if at+n > cap(rw.scratch) {
+		rw.scratch, at = make([]*ir.Value, 0, max(64, 2*n)), 0
 	}
-	rw.room = rw.room[:at+n]
-	return rw.room[at : at : at+n]
+	rw.scratch = rw.scratch[:at+n]
+	return rw.scratch[at : at : at+n]
 }
 
-// ErrorAt reports an error at the op that is converted, without its name.
+// ErrorAt reports an error at the operation, without its name.
 func (rw *Rewriter) ErrorAt(id diag.ID, format string, args ...any) *diag.Diagnostic {
 	rw.reported = true
 	return rw.driver.report.ErrorAt(rw.op, id, format, args...)
 }
 
-// Errorf reports why the operation cannot be converted; the pattern then
-// returns false.
+// Errorf reports why the operation cannot be converted. The pattern must then return false.
 func (rw *Rewriter) Errorf(id diag.ID, format string, args ...any) *diag.Diagnostic {
 	rw.reported = true
 	return rw.driver.report.Errorf(rw.op, id, format, args...)
 }
 
-// Warnf reports something about the operation that does not keep it from being converted.
+// Warnf reports a warning about the operation, which is converted all the same.
 func (rw *Rewriter) Warnf(id diag.ID, format string, args ...any) *diag.Diagnostic {
 	return rw.driver.report.Warnf(rw.op, id, format, args...)
 }
 
-// Type returns the one type that t becomes, or nil.
+// Type returns the single type that t converts to, or nil.
 func (rw *Rewriter) Type(t ir.Type) ir.Type { return rw.driver.Types.ConvertOne(t) }
 
-// ResultTypes returns what the types of the operation's results become, in one
-// list, and whether all of them can be converted.
+// ResultTypes returns the concatenated types that the operation's result types convert to, and
+// whether all can be converted.
 func (rw *Rewriter) ResultTypes() ([]ir.Type, bool) {
 	return rw.driver.Types.ConvertAll(rw.op.ResultTypes())
 }
 
-// Operand returns operand i, converted to the one type that its type becomes.
+// Operand returns operand i, converted. It must convert to one value.
 func (rw *Rewriter) Operand(i int) *ir.Value {
 	vs := rw.Convert(rw.op.Operand(i))
 	if len(vs) != 1 {
@@ -73,44 +71,42 @@ func (rw *Rewriter) Operand(i int) *ir.Value {
 	return vs[0]
 }
 
-// Operands returns all operands, converted, in one list. Like the other lists of
-// converted values it may be used until the next operation is rewritten.
+// Operands returns all operands, converted and concatenated. Like other lists of converted values,
+// the list is valid until the next operation is rewritten.
 func (rw *Rewriter) Operands() []*ir.Value {
-	all := rw.Room(rw.op.NumOperands())
-	for i := range rw.op.NumOperands() {
-		all = rw.appendConverted(all, rw.op.Operand(i))
-	}
-	return all
+	return rw.convertOperands(0, rw.op.NumOperands())
 }
 
-// Group returns the operands of a named group, converted, in one list.
+// Group returns the operands of a named group, converted and concatenated.
 func (rw *Rewriter) Group(name string) []*ir.Value {
-	first, n := rw.op.OperandRange(name)
-	all := rw.Room(n)
+	return rw.convertOperands(rw.op.OperandRange(name))
+}
+
+func (rw *Rewriter) convertOperands(first, n int) []*ir.Value {
+	all := rw.Scratch(n)
 	for i := range n {
 		all = rw.appendConverted(all, rw.op.Operand(first+i))
 	}
 	return all
 }
 
-// ConvertAll returns what values become, in one list.
+// ConvertAll returns the values converted and concatenated.
 func (rw *Rewriter) ConvertAll(vs []*ir.Value) []*ir.Value {
-	all := rw.Room(len(vs))
+	all := rw.Scratch(len(vs))
 	for _, v := range vs {
 		all = rw.appendConverted(all, v)
 	}
 	return all
 }
 
-// Convert returns the values of the types that v's type becomes, which are v
-// itself if its type is legal or cannot be converted.
+// Convert returns the values that v converts to: v itself if its type is legal or cannot be
+// converted.
 func (rw *Rewriter) Convert(v *ir.Value) []*ir.Value {
-	return rw.appendConverted(rw.Room(1), v)
+	return rw.appendConverted(rw.Scratch(1), v)
 }
 
-// Replace makes the users of the operation's results use the given values, one
-// a result, and erases the operation. A value may be of another type than the
-// result; users get it converted.
+// Replace replaces each result of the operation by a value, and erases the operation. If the types
+// differ, users get a conversion of the value to the result's type.
 func (rw *Rewriter) Replace(values ...*ir.Value) {
 	if len(values) != rw.op.NumResults() {
 		panic("BUG: replacing " + rw.op.Name() + " by another number of values")
@@ -132,11 +128,11 @@ func (rw *Rewriter) ReplaceEach(values [][]*ir.Value) {
 	rw.Erase()
 }
 
-// ReplaceOp creates an operation from s and replaces the operation by it: each
-// result by as many of the new ones as its type becomes.
+// ReplaceOp creates an operation from s and replaces the operation by it. Each result is replaced
+// by as many new results as its type converts to.
 func (rw *Rewriter) ReplaceOp(s ir.OpState) *ir.Operation {
 	created := rw.Create(s)
-	rest := rw.Room(created.NumResults())
+	rest := rw.Scratch(created.NumResults())
 	for i := range created.NumResults() {
 		rest = append(rest, created.Result(i))
 	}
@@ -153,9 +149,8 @@ func (rw *Rewriter) ReplaceOp(s ir.OpState) *ir.Operation {
 	return created
 }
 
-// Become makes the operation one of def where it stands, with the given operands
-// and attributes. Each result gets the one type that its type becomes; users get it
-// converted.
+// Become turns the operation into a def in place, with the given operands and attributes. Each
+// result type must convert to one type. Users get a conversion of the new result.
 func (rw *Rewriter) Become(def *ir.OpDef, operands []*ir.Value, attrs []ir.NamedAttribute) {
 	op := rw.op
 	if len(operands) != op.NumOperands() {
@@ -176,7 +171,6 @@ func (rw *Rewriter) Become(def *ir.OpDef, operands []*ir.Value, attrs []ir.Named
 	rw.Slab.Become(op, def, attrs)
 }
 
-// retype gives a result another type.
 func (rw *Rewriter) retype(v *ir.Value, to ir.Type) {
 	from := v.Type()
 	v.SetType(to)
@@ -184,20 +178,20 @@ func (rw *Rewriter) retype(v *ir.Value, to ir.Type) {
 		return
 	}
 	again := v.MoveUses(func() *ir.Value {
-		return rw.driver.source(rw.driver.afterDefinition(v), from, append(rw.Room(1), v))
+		return rw.driver.source(rw.driver.afterDefinition(v), from, append(rw.Scratch(1), v))
 	})
 	if rw.op.Has(ir.ConstantLike) {
 		rw.driver.constants[again] = ir.ConstantOf(v)
 	}
 }
 
-// Erase removes the operation, whose results must have no uses.
+// Erase erases the operation, whose results must have no uses.
 func (rw *Rewriter) Erase() {
 	rw.op.Erase()
 	rw.done = true
 }
 
-// replaceValue makes the users of v use what it became.
+// replaceValue replaces v by its converted values.
 func (rw *Rewriter) replaceValue(v *ir.Value, to []*ir.Value) {
 	if len(to) == 1 && to[0].Name() == "" {
 		to[0].SetName(v.Name())
@@ -223,8 +217,7 @@ func (rw *Rewriter) replaceValue(v *ir.Value, to []*ir.Value) {
 	v.ReplaceAllUsesWith(again)
 }
 
-// Constant returns the constant that v is, or was before it was converted; nil
-// if it is none.
+// Constant returns the constant that v is or was before its conversion, or nil.
 func (rw *Rewriter) Constant(v *ir.Value) ir.Attribute {
 	if a := rw.driver.constants[v]; a != nil {
 		return a
@@ -232,13 +225,12 @@ func (rw *Rewriter) Constant(v *ir.Value) ir.Attribute {
 	return ir.ConstantOf(v)
 }
 
-// Original makes the value of an original type that a converted one stands for.
+// Original makes a value of the original type t from a converted one.
 func (rw *Rewriter) Original(b *ir.Builder, t ir.Type, converted *ir.Value) *ir.Value {
-	return rw.driver.source(b, t, append(rw.Room(1), converted))
+	return rw.driver.source(b, t, append(rw.Scratch(1), converted))
 }
 
-// ConvertBlock gives b arguments of the types that those of its arguments
-// become. It reports whether all of them can be converted.
+// ConvertBlock converts the arguments of b. It reports whether all their types can be converted.
 func (rw *Rewriter) ConvertBlock(b *ir.Block) bool {
 	types := make([][]ir.Type, len(b.Args()))
 	for i, a := range b.Args() {
@@ -296,8 +288,8 @@ func changesArgs(args []*ir.Value, types [][]ir.Type) bool {
 	return false
 }
 
-// ConvertRegion converts the arguments of all blocks of a region. It reports
-// whether all of them can be converted.
+// ConvertRegion converts the arguments of all blocks of r. It reports whether all their types can
+// be converted.
 func (rw *Rewriter) ConvertRegion(r *ir.Region) bool {
 	ok := true
 	for b := range r.Blocks {

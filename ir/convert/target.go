@@ -7,17 +7,16 @@ import (
 	"github.com/abi-opt/abi-opt/ir/idmap"
 )
 
-// Target says which operations may remain after a conversion. The entries are
-// names of dialects ("arith") or of ops ("arith.addi"); an op's own entry
-// counts more than its dialect's. What is not mentioned is unknown: converted
-// if there is a pattern that does, and otherwise left alone by a partial
-// conversion and refused by a full one.
+// Target lists the operations that may remain after a conversion, by the names of dialects
+// ("arith") or ops ("arith.addi"). An op's own entry overrides that of its dialect. An op without
+// an entry is unknown: it is converted if a pattern can, and otherwise a partial conversion leaves
+// it and a full one reports an error.
 type Target struct {
 	Legal   []string
 	Illegal []string
-	// Dynamic decides for each operation.
+	// Dynamic reports whether an operation is legal.
 	Dynamic map[string]func(*ir.Operation) bool
-	// Opaque are the ops inside which nothing is converted when they are legal.
+	// Opaque lists ops that are not entered when they are legal.
 	Opaque []string
 }
 
@@ -29,16 +28,16 @@ const (
 	illegal
 )
 
-// rule is what a target says about the ops of one name.
+// rule is the legality of the ops of one name.
 type rule struct {
 	legality legality
 	dynamic  func(*ir.Operation) bool
 	opaque   bool
 }
 
-// rules indexes a target; the rule of an op is found by name once.
+// rules indexes a target.
 type rules struct {
-	byName map[string]rule // of ops and dialects, as in the target
+	byName map[string]rule // ops and dialects of the target
 	byDef  idmap.Map[*rule]
 }
 
@@ -72,27 +71,21 @@ func (r *rules) lookup(op string) rule {
 	return r.byName[dialect]
 }
 
-// of returns the rule for an operation.
 func (r *rules) of(op *ir.Operation) *rule {
-	if known, ok := r.byDef.Get(op.Def().ID()); ok {
+	def := op.Def()
+	if known, ok := r.byDef.Get(def.ID()); ok {
 		return known
 	}
-	return r.find(op)
-}
-
-// find is of for an operation of a kind that has not been met.
-func (r *rules) find(op *ir.Operation) *rule {
 	found := r.lookup(op.Name())
-	if def := op.Def(); def != nil {
+	if def != nil {
 		r.byDef.Set(def.ID(), &found)
 	}
 	return &found
 }
 
-// lets reports whether all operations that the rule is for may remain.
-func (e *rule) lets() bool { return e.legality == legal && e.dynamic == nil }
+// alwaysLegal reports whether all operations of the rule may remain.
+func (e *rule) alwaysLegal() bool { return e.legality == legal && e.dynamic == nil }
 
-// judge says whether the operation may remain.
 func (e *rule) judge(op *ir.Operation) legality {
 	if e.dynamic == nil {
 		return e.legality

@@ -6,12 +6,10 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// TypeRule converts the types it knows, each to any number of types, and
-// reports whether it knows the type.
+// TypeRule converts a type to any number of types, and reports whether it applies to the type.
 type TypeRule func(ir.Type) ([]ir.Type, bool)
 
-// OneToOne returns the rule that converts a type to what f returns, if that is
-// not nil.
+// OneToOne returns the rule that converts a type to f's result, and does not apply if that is nil.
 func OneToOne(f func(ir.Type) ir.Type) TypeRule {
 	return func(t ir.Type) ([]ir.Type, bool) {
 		to := f(t)
@@ -19,27 +17,26 @@ func OneToOne(f func(ir.Type) ir.Type) TypeRule {
 	}
 }
 
-// TypeConverter says what types become. A nil converter leaves every type as
-// it is. It may be shared between goroutines and must not be copied after its
-// first use.
+// TypeConverter converts types. A nil converter leaves every type as it is. Goroutines may share a
+// converter; it must not be copied after first use.
 type TypeConverter struct {
-	// Rules are tried in order; the first that knows a type decides. A type
-	// that none knows cannot be converted. A type that becomes itself is legal.
+	// Rules are tried in order; the first that applies decides. A type without a rule cannot be
+	// converted. A type that converts to itself is legal.
 	Rules []TypeRule
 
-	// Name, if it is not empty, is shared by converters that convert alike.
+	// Name identifies the conversion: converters with the same non-empty name are equivalent.
 	Name string
 
-	// Source makes a value of the original type from converted ones, for users
-	// that are not converted yet. Target does the reverse. They return nil, or
-	// are nil, to leave a builtin.unrealized_conversion_cast instead.
+	// Source makes a value of the original type from converted values, for unconverted users.
+	// Target does the reverse. Either may be nil or return nil, to get a
+	// builtin.unrealized_conversion_cast instead.
 	Source func(b *ir.Builder, to ir.Type, from []*ir.Value) *ir.Value
 	Target func(b *ir.Builder, to []ir.Type, from *ir.Value) []*ir.Value
 
-	cache ir.TypeCache[[]ir.Type] // nil for what cannot be converted
+	cache ir.TypeCache[[]ir.Type] // nil for types that cannot be converted
 }
 
-// Convert returns what a type becomes, and whether it can be converted.
+// Convert returns the types that t converts to, and whether it can be converted.
 func (c *TypeConverter) Convert(t ir.Type) ([]ir.Type, bool) {
 	if c == nil {
 		return []ir.Type{t}, true
@@ -51,14 +48,13 @@ func (c *TypeConverter) Convert(t ir.Type) ([]ir.Type, bool) {
 func (c *TypeConverter) apply(t ir.Type) []ir.Type {
 	for _, rule := range c.Rules {
 		if to, ok := rule(t); ok {
-			return append([]ir.Type{}, to...) // not nil, if empty
+			return append([]ir.Type{}, to...) // an empty list is not nil
 		}
 	}
 	return nil
 }
 
-// ConvertOne returns the one type that a type becomes; nil if it cannot be
-// converted or becomes several or none.
+// ConvertOne returns the single type that t converts to, or nil.
 func (c *TypeConverter) ConvertOne(t ir.Type) ir.Type {
 	to, ok := c.Convert(t)
 	if !ok || len(to) != 1 {
@@ -67,8 +63,7 @@ func (c *TypeConverter) ConvertOne(t ir.Type) ir.Type {
 	return to[0]
 }
 
-// ConvertAll returns what a list of types becomes, in one list, and whether
-// all of them can be converted.
+// ConvertAll returns the concatenated types that ts convert to, and whether all can be converted.
 func (c *TypeConverter) ConvertAll(ts []ir.Type) ([]ir.Type, bool) {
 	var all []ir.Type
 	for _, t := range ts {
@@ -81,20 +76,19 @@ func (c *TypeConverter) ConvertAll(ts []ir.Type) ([]ir.Type, bool) {
 	return all, true
 }
 
-// IsLegal reports whether a type becomes itself.
+// IsLegal reports whether t converts to itself.
 func (c *TypeConverter) IsLegal(t ir.Type) bool {
 	to, ok := c.Convert(t)
 	return ok && len(to) == 1 && to[0] == t
 }
 
-// AreLegal reports whether all types become themselves.
+// AreLegal reports whether all types convert to themselves.
 func (c *TypeConverter) AreLegal(ts []ir.Type) bool {
 	return !slices.ContainsFunc(ts, func(t ir.Type) bool { return !c.IsLegal(t) })
 }
 
-// IsLegalOp reports whether the types of the operands and results of op, and
-// those of the block arguments in its regions, are legal: a rule for
-// Target.Dynamic.
+// IsLegalOp reports whether the types of op's operands, results and block arguments are legal. It
+// suits Target.Dynamic.
 func (c *TypeConverter) IsLegalOp(op *ir.Operation) bool {
 	for i := range op.NumOperands() {
 		if !c.IsLegal(op.Operand(i).Type()) {

@@ -2,11 +2,10 @@ package greedy
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// handsOn reports whether o is a branch some of whose operands become the
-// arguments of its successors: every op that says what it forwards is.
-func handsOn(o *ir.Operation) bool { return o.Def() != nil && o.Def().Forwards != nil }
+// forwards reports whether o is a branch that passes operands to block arguments of its successors.
+func forwards(o *ir.Operation) bool { return o.Def() != nil && o.Def().Forwards != nil }
 
-// edgeArgs returns what a branch hands to each of its successors.
+// edgeArgs returns the values that a branch passes to each of its successors.
 func edgeArgs(o *ir.Operation) (args [][]*ir.Value) {
 	for _, e := range ir.Edges(o) {
 		args = append(args, e.Args)
@@ -14,9 +13,8 @@ func edgeArgs(o *ir.Operation) (args [][]*ir.Value) {
 	return args
 }
 
-// dropArgs erases the arguments of the blocks of a region that drop holds for,
-// which have no uses, and what branches hand on for them. It reports whether
-// there were any.
+// dropArgs erases the block arguments of a region for which drop returns true, and the values that
+// branches pass for them. The arguments must be unused. It reports whether it erased any.
 func dropArgs(r *ir.Region, drop func(*ir.Value) bool) bool {
 	dropped := false
 	for b := range r.Blocks {
@@ -28,7 +26,7 @@ func dropArgs(r *ir.Region, drop func(*ir.Value) bool) bool {
 		return false
 	}
 	for b := range r.Blocks {
-		if o := b.Last(); o != nil && handsOn(o) {
+		if o := b.Last(); o != nil && forwards(o) {
 			dropForwarded(o, drop)
 		}
 	}

@@ -2,8 +2,8 @@ package greedy
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// constant tells constants apart. There is one of each at the start of each region
-// that sees no values from outside.
+// constant identifies a constant. Equal constants are shared at the start of each region that is
+// isolated from above.
 type constant struct {
 	region *ir.Region
 	def    *ir.OpDef
@@ -11,8 +11,8 @@ type constant struct {
 	typ    ir.Type
 }
 
-// keyOf returns what o is as a constant of a region, and whether it may be shared:
-// one that carries other attributes is not.
+// keyOf returns the key of o as a constant of a region, and whether it may be shared: constants
+// with other attributes may not.
 func keyOf(o *ir.Operation, r *ir.Region) (constant, bool) {
 	if !o.Has(ir.ConstantLike) || len(o.Attrs()) != 1 {
 		return constant{}, false
@@ -21,8 +21,8 @@ func keyOf(o *ir.Operation, r *ir.Region) (constant, bool) {
 	return constant{r, o.Def(), value, o.Result(0).Type()}, value != nil
 }
 
-// regionOf returns the region at whose start the constants for o belong: the
-// nearest one that sees no values from outside.
+// regionOf returns the region that holds the shared constants for o: the nearest one that is
+// isolated from above.
 func (d *driver) regionOf(o *ir.Operation) *ir.Region {
 	r := o.Block().Region()
 	for {
@@ -34,8 +34,8 @@ func (d *driver) regionOf(o *ir.Operation) *ir.Region {
 	}
 }
 
-// share replaces a constant by the equal one of its region, or makes it the one
-// and moves it to the start. It reports whether o is still there.
+// share replaces a constant by the equal shared one, or moves it to the start of its region and
+// shares it from now on. It reports whether o still exists.
 func (d *driver) share(o *ir.Operation) bool {
 	if !o.Has(ir.ConstantLike) {
 		return true
@@ -58,7 +58,7 @@ func (d *driver) share(o *ir.Operation) bool {
 	return true
 }
 
-// isShared reports whether o is one of the constants of a region.
+// isShared reports whether o is a shared constant of region r.
 func (d *driver) isShared(o *ir.Operation, r *ir.Region) bool {
 	key, ok := keyOf(o, r)
 	return ok && d.known[key] == o

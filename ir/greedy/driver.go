@@ -6,22 +6,21 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// driver simplifies operations until there is no more to do: dead ones go,
-// constants are shared, folds and patterns are applied. What a change touches is
-// looked at again.
+// driver simplifies operations until nothing changes: it erases dead ops, shares constants, and
+// applies folds and patterns. Operations that a change affects are visited again.
 type driver struct {
 	Config
 	root     *ir.Operation
-	all      []*ir.Operation // inside the root, at first
-	work     []*ir.Operation // the next one last
+	all      []*ir.Operation // initial operations inside root
+	work     []*ir.Operation // a stack
 	queued   ir.OpSet
 	known    map[constant]*ir.Operation
 	rewriter *ir.PatternRewriter
-	// constants are what the operands of an op are, while it is folded.
-	constants []ir.Attribute
-	live      live
-	rewrites  int // how many more are allowed
-	changed   bool
+	// operands holds the constant operands of the op that is being folded; nil for others.
+	operands []ir.Attribute
+	live     live
+	rewrites int // remaining budget
+	changed  bool
 }
 
 func newDriver(c Config) *driver {
@@ -30,12 +29,10 @@ func newDriver(c Config) *driver {
 	return d
 }
 
-// enoughRewrites is more than are needed for each op where values are not
-// defined in terms of themselves, as they may be in a graph region.
+// enoughRewrites per op suffice unless values depend on themselves, as they may in a graph region.
 const enoughRewrites = 256
 
-// run simplifies everything inside the root once. It reports whether anything
-// changed.
+// run simplifies everything inside root once. It reports whether anything changed.
 func (d *driver) run(root *ir.Operation) bool {
 	d.root, d.changed = root, false
 	d.rewriter.Reset(root)
@@ -51,7 +48,7 @@ func (d *driver) run(root *ir.Operation) bool {
 			kept = append(kept, o)
 		}
 	}
-	d.work = d.work[:0] // sharing has touched some
+	d.work = d.work[:0] // sharing pushed some
 	d.queued.Clear()
 	for i := range kept {
 		if d.TopDown {
@@ -69,12 +66,11 @@ func (d *driver) run(root *ir.Operation) bool {
 	return d.changed
 }
 
-// collect lists all operations inside the root in the order of the text: each
-// behind those that it is inside of if the work is done from the top, else before
-// them.
+// collect lists the operations inside root: parents before their children if TopDown is set, else
+// after them.
 func (d *driver) collect() {
 	d.all = d.all[:0]
-	around := d.work[:0] // and not yet in the list
+	around := d.work[:0] // parents that are not in the list yet
 	leave := func(to *ir.Operation) {
 		for n := len(around); n > 0 && around[n-1] != to; n-- {
 			d.all, around = append(d.all, around[n-1]), around[:n-1]
@@ -94,14 +90,14 @@ func (d *driver) collect() {
 	leave(nil)
 }
 
-// push puts an operation on the list of those to look at.
+// push adds an operation to the work list.
 func (d *driver) push(o *ir.Operation) {
 	if o != d.root && d.queued.Add(o) {
 		d.work = append(d.work, o)
 	}
 }
 
-// forget is told of an operation that is about to be erased.
+// forget removes an operation from the work list before it is erased.
 func (d *driver) forget(o *ir.Operation) { d.queued.Remove(o) }
 
 func (d *driver) visit(o *ir.Operation) {
@@ -123,7 +119,7 @@ func (d *driver) visit(o *ir.Operation) {
 	d.rewrites--
 }
 
-// rewrite applies the first pattern that changes something.
+// rewrite applies patterns until one succeeds.
 func (d *driver) rewrite(o *ir.Operation, patterns []ir.Pattern) bool {
 	for _, p := range patterns {
 		if p.Rewrite(d.rewriter, o) {
@@ -133,8 +129,8 @@ func (d *driver) rewrite(o *ir.Operation, patterns []ir.Pattern) bool {
 	return false
 }
 
-// sortOperands puts the constants among the operands of a commutative
-// operation behind the others. It reports whether they were not there.
+// sortOperands moves the constant operands of a commutative operation to the right. It reports
+// whether that changed the order.
 func sortOperands(o *ir.Operation) bool {
 	if !o.Has(ir.Commutative) {
 		return false
@@ -144,7 +140,7 @@ func sortOperands(o *ir.Operation) bool {
 		is := ir.ConstantOf(o.Operand(i)) != nil
 		sorted, constant = sorted && (is || !constant), is
 	}
-	if sorted { // most
+	if sorted { // the usual case
 		return false
 	}
 	var others, constants []*ir.Value
@@ -159,20 +155,20 @@ func sortOperands(o *ir.Operation) bool {
 	return true
 }
 
-// fold replaces an operation by what its definition knows of its results.
+// fold replaces an operation by the values or constants that its definition's Fold returns.
 func (d *driver) fold(o *ir.Operation) bool {
 	if o.Def() == nil || o.Def().Fold == nil || !o.Has(ir.Pure) {
 		return false
 	}
-	d.constants = d.constants[:0]
+	d.operands = d.operands[:0]
 	for i := range o.NumOperands() {
-		d.constants = append(d.constants, ir.ConstantOf(o.Operand(i)))
+		d.operands = append(d.operands, ir.ConstantOf(o.Operand(i)))
 	}
-	known := o.Def().Fold(o, d.constants)
+	known := o.Def().Fold(o, d.operands)
 	if len(known) != o.NumResults() {
 		return false
 	}
-	// Values are made when it is known that there is one for every result.
+	// No constant is created unless all results can be replaced.
 	for i, k := range known {
 		if !d.hasValue(o, k, o.Result(i).Type()) {
 			return false
@@ -186,8 +182,7 @@ func (d *driver) fold(o *ir.Operation) bool {
 	return true
 }
 
-// hasValue reports whether a fold's answer can take the place of a result of
-// type t.
+// hasValue reports whether the fold result k can replace a result of type t.
 func (d *driver) hasValue(o *ir.Operation, k any, t ir.Type) bool {
 	switch k := k.(type) {
 	case *ir.Value:
@@ -198,7 +193,7 @@ func (d *driver) hasValue(o *ir.Operation, k any, t ir.Type) bool {
 	return false
 }
 
-// value returns the value that a fold names: itself, or a constant.
+// value returns the value for the fold result k, which may be a new constant.
 func (d *driver) value(o *ir.Operation, k any, t ir.Type) *ir.Value {
 	if v, ok := k.(*ir.Value); ok {
 		return v
@@ -207,8 +202,8 @@ func (d *driver) value(o *ir.Operation, k any, t ir.Type) *ir.Value {
 	return d.rewriter.ValueWith(d.constantFor(o, value, t), t, "value", value)
 }
 
-// constantFor returns the op that makes a constant for the users of o, or nil
-// if the dialect of o has none for that type.
+// constantFor returns the definition of a constant op for the value, or nil if the dialect of o has
+// none.
 func (d *driver) constantFor(o *ir.Operation, value ir.Attribute, t ir.Type) *ir.OpDef {
 	name, _, _ := strings.Cut(o.Name(), ".")
 	dialect := d.Context.Dialect(name)

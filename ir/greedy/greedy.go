@@ -1,61 +1,58 @@
-// Package greedy simplifies IR until there is no more to do, in the spirit of
-// MLIR's greedy pattern rewriter. One iteration looks at every operation, and
-// again at whatever a change touches:
+// Package greedy simplifies IR until nothing changes. It follows MLIR's greedy pattern rewriter.
+// One iteration visits every operation, and visits operations again that a change affects:
 //
-//   - a dead op goes, also one that only reads memory or gets it;
-//   - there is one of each constant, at the start of the function;
-//   - constants stand to the right of commutative ops;
-//   - an op folds to constants or to its operands where its definition knows
-//     that, or is changed by the folds of its dialect;
-//   - the first of the patterns that applies changes it.
+//   - dead ops are erased, including unused loads and allocations;
+//   - constants are shared, at the start of the function;
+//   - constants move to the right of commutative ops;
+//   - ops fold to constants or operands, or are changed by the folds of their dialect;
+//   - the first pattern that matches is applied.
 //
-// Then blocks that control cannot reach go, and the ops and block arguments that
-// nothing visible depends on, also if they only depend on each other. An iteration
-// that changed something is followed by another one.
+// Then it removes unreachable blocks, and ops and block arguments on which no visible effect
+// depends, even if they depend on each other. If an iteration changed anything, another one
+// follows.
 //
-// This package knows no dialect: folds are of the dialects of a [Config]'s
-// context, patterns are its own.
+// This package depends on no dialect: folds come from the dialects of [Config.Context], patterns
+// from [Config.Patterns].
 package greedy
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// Regions says what to do about blocks and their arguments.
+// Regions selects the simplification of blocks and block arguments.
 type Regions uint8
 
 const (
 	// KeepRegions does nothing.
 	KeepRegions Regions = iota
-	// SimplifyRegions removes what control cannot reach, and what nothing
-	// visible depends on.
+	// SimplifyRegions removes unreachable blocks, and operations and block arguments without a
+	// visible effect.
 	SimplifyRegions
-	// MergeRegions also removes arguments that are the same on every edge, and
-	// makes one of blocks that do the same with the same values.
+	// MergeRegions also removes arguments with the same value on every edge, and merges identical
+	// blocks.
 	MergeRegions
 )
 
-// Config says how to simplify.
+// Config configures a simplification.
 type Config struct {
-	Context  *ir.Context                  // its dialects say how ops are folded
-	Patterns func(*ir.OpDef) []ir.Pattern // what to try on an op besides, in order
-	TopDown  bool                         // look at outer and earlier ops first; else at inner and later ones
+	Context  *ir.Context                  // provides the dialects' folds
+	Patterns func(*ir.OpDef) []ir.Pattern // additional patterns for an op, in order
+	TopDown  bool                         // visit parents and earlier ops first, else children and later ones
 	Regions  Regions
-	// Iterations is how often ops and regions are simplified in turn at most,
-	// and Rewrites how many rewrites one iteration does at most. If negative,
-	// as many as it takes.
+	// Iterations limits how often ops and regions are simplified in turn. Rewrites limits the
+	// rewrites of one iteration. Negative means no limit.
 	Iterations, Rewrites int
 }
 
-// Simplify simplifies everything inside the roots, each by itself. It reports whether
-// it ended because there was no more to do.
+// Simplify simplifies everything inside each root. It reports whether it stopped because nothing
+// was left to simplify.
 func Simplify(c Config, roots ...*ir.Operation) (converged bool) {
 	d := newDriver(c)
 	converged = true
 	for _, root := range roots {
-		// First, so that a block is not thought to have more predecessors.
+		// Unreachable blocks must not count as predecessors.
 		for _, r := range branchingRegions(root) {
 			removeUnreachable(r)
 		}
-		regions := c.Regions != KeepRegions // may still be simplified
+		regions := c.Regions != KeepRegions // whether regions may still change
 		done := false
 		for left := c.Iterations; left != 0 && !done; left-- {
 			changed := d.run(root)
@@ -69,8 +66,7 @@ func Simplify(c Config, roots ...*ir.Operation) (converged bool) {
 	return converged
 }
 
-// Table returns the patterns of a list by op, in the order of the list: a
-// [Config]'s Patterns.
+// Table indexes patterns by op, for [Config.Patterns]. The patterns for an op keep their order.
 func Table(list []ir.Pattern) func(*ir.OpDef) []ir.Pattern {
 	table := map[*ir.OpDef][]ir.Pattern{}
 	for _, p := range list {

@@ -7,20 +7,19 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// live is the operations and block arguments that something visible depends
-// on.
+// live is the set of operations and block arguments on which a visible effect depends.
 type live struct {
 	ops      ir.OpSet
 	args     map[*ir.Value]bool
-	branches map[*ir.Block]int // to each block: the last of them, from 1
+	branches map[*ir.Block]int // the last branch to each block: an index into all, from 1
 	all      []branch
-	work     []*ir.Operation // whose operands and terminators are to be marked
+	work     []*ir.Operation // live operations whose operands and terminators are unmarked
 }
 
-// branch is one to a block, of which another one was found before.
+// branch links the branches to a block.
 type branch struct {
 	op     *ir.Operation
-	before int // from 1; 0 for none
+	before int // the previous branch, from 1; 0 for none
 }
 
 // branchesTo lists the branches to a block.
@@ -34,9 +33,9 @@ func (l *live) branchesTo(b *ir.Block) iter.Seq[*ir.Operation] {
 	}
 }
 
-// find marks what is live inside root: the operations that can be noticed,
-// what they use, the operations around them and the terminators of those. Of
-// what a branch hands on, that is only what its successors use.
+// find marks the live operations inside root: those with a visible effect, the definitions of their
+// operands, their parents and the terminators in these. A value that a branch passes to a block
+// argument is live only if the argument is.
 func (l *live) find(root *ir.Operation) {
 	if l.branches == nil {
 		l.args, l.branches = map[*ir.Value]bool{}, map[*ir.Block]int{}
@@ -45,7 +44,7 @@ func (l *live) find(root *ir.Operation) {
 	clear(l.args)
 	clear(l.branches)
 	l.all, l.work = l.all[:0], l.work[:0]
-	l.ops.Add(root) // and not what is around it
+	l.ops.Add(root) // stops mark at root
 	l.work = append(l.work, root)
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
 		for _, b := range o.Successors() {
@@ -71,7 +70,7 @@ func (l *live) find(root *ir.Operation) {
 	}
 }
 
-// mark makes an operation live, and those around it.
+// mark marks an operation and its parents.
 func (l *live) mark(o *ir.Operation) {
 	for ; o != nil && l.ops.Add(o); o = o.Parent() {
 		l.work = append(l.work, o)
@@ -79,7 +78,7 @@ func (l *live) mark(o *ir.Operation) {
 }
 
 func (l *live) markOperands(o *ir.Operation) {
-	if !handsOn(o) {
+	if !forwards(o) {
 		for i := range o.NumOperands() {
 			l.markValue(o.Operand(i))
 		}
@@ -107,7 +106,7 @@ func (l *live) markValue(v *ir.Value) {
 	}
 }
 
-// removeDead removes what is not live inside root.
+// removeDead erases the operations inside root that are not live, and dead block arguments.
 func (l *live) removeDead(root *ir.Operation) bool {
 	l.find(root)
 	var dead []*ir.Operation
@@ -131,14 +130,14 @@ func (l *live) removeDead(root *ir.Operation) bool {
 	return changed
 }
 
-// isDeadArg reports whether a block argument can go: it is not live, and every
-// branch to its block is of a kind that can hand on less.
+// isDeadArg reports whether a block argument can be erased: it is not live, and every branch to its
+// block can pass fewer values.
 func (l *live) isDeadArg(a *ir.Value) bool {
 	if l.args[a] || a.Block().IsEntry() {
 		return false
 	}
 	for o := range l.branchesTo(a.Block()) {
-		if !handsOn(o) {
+		if !forwards(o) {
 			return false
 		}
 	}

@@ -8,10 +8,10 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// dropRedundantArgs removes the block arguments that are the same value on every
-// edge. It reports whether there were any.
+// dropRedundantArgs removes block arguments that are the same value on every edge. It reports
+// whether there were any.
 func dropRedundantArgs(r *ir.Region) bool {
-	same := map[*ir.Value]*ir.Value{} // of each argument; nil if there are several
+	same := map[*ir.Value]*ir.Value{} // the value of each argument; nil if several
 	note := func(a, v *ir.Value) {
 		if known, ok := same[a]; !ok || known != v {
 			same[a] = v
@@ -32,7 +32,7 @@ func dropRedundantArgs(r *ir.Region) bool {
 			}
 			noted = true
 		})
-		if !noted { // nobody knows what it hands on
+		if !noted { // the forwarded values are unknown
 			for _, dest := range o.Successors() {
 				for _, a := range dest.Args() {
 					note(a, nil)
@@ -47,7 +47,7 @@ func dropRedundantArgs(r *ir.Region) bool {
 	for b := range r.Blocks {
 		for _, a := range b.Args() {
 			if redundant(a) {
-				// What it is may be another one that goes.
+				// The value may be a redundant argument itself.
 				v := same[a]
 				for seen := 0; redundant(v) && seen < len(same); seen++ {
 					v = same[v]
@@ -63,9 +63,8 @@ func dropRedundantArgs(r *ir.Region) bool {
 	return dropArgs(r, redundant)
 }
 
-// mergeAlike makes one of the blocks of a region that do the same with values of
-// the same types: what differs becomes an argument. It reports whether there were
-// any.
+// mergeAlike merges blocks of a region that perform the same operations on values of the same
+// types. Values that differ become block arguments. It reports whether it merged any.
 func mergeAlike(r *ir.Region) bool {
 	groups := alike(r)
 	if len(groups) == 0 {
@@ -91,7 +90,7 @@ func mergeAlike(r *ir.Region) bool {
 	return merged
 }
 
-// end is where a block goes, as far as it takes to tell most blocks apart.
+// end is a cheap key that distinguishes most blocks.
 type end struct {
 	terminator  *ir.OpDef
 	first, last *ir.Block
@@ -107,8 +106,7 @@ func endOf(b *ir.Block) end {
 	return e
 }
 
-// alike returns the groups of several blocks of a region that do the same with
-// values of the same types.
+// alike returns the groups of blocks that perform the same operations on values of the same types.
 func alike(r *ir.Region) (groups [][]*ir.Block) {
 	ends := map[end]int{}
 	for b := range r.Blocks {
@@ -116,7 +114,7 @@ func alike(r *ir.Region) (groups [][]*ir.Block) {
 			ends[endOf(b)]++
 		}
 	}
-	group := map[string]int{} // by what a block does
+	group := map[string]int{} // keyed by spell
 	for b := range r.Blocks {
 		if b.Last() == nil || b.IsEntry() || ends[endOf(b)] == 1 || hasRegions(b) || isUsedOutside(b) {
 			continue
@@ -133,7 +131,7 @@ func alike(r *ir.Region) (groups [][]*ir.Block) {
 	return slices.DeleteFunc(groups, func(blocks []*ir.Block) bool { return len(blocks) == 1 })
 }
 
-// hasRegions reports whether an operation of b holds others.
+// hasRegions reports whether an operation of b has a non-empty region.
 func hasRegions(b *ir.Block) bool {
 	for o := range b.Ops {
 		for _, r := range o.Regions() {
@@ -145,12 +143,12 @@ func hasRegions(b *ir.Block) bool {
 	return false
 }
 
-// passDifferences makes arguments of the operands in which blocks that are alike
-// differ. It reports whether the branches to the blocks can pass more.
+// passDifferences turns the operands in which alike blocks differ into block arguments. It reports
+// whether the branches to the blocks can pass more values.
 func passDifferences(blocks []*ir.Block, branches map[*ir.Block][]*ir.Operation) bool {
-	var columns []string    // what the blocks use in place of each new argument
-	var added [][]*ir.Value // the same as values
-	var places [][]operand  // where it is used in the first block
+	var columns []string    // the text of each list in added
+	var added [][]*ir.Value // for each new argument, the value in each block
+	var places [][]operand  // uses of each new argument in the first block
 	ops := make([]*ir.Operation, len(blocks))
 	for i, b := range blocks {
 		ops[i] = b.First()
@@ -179,7 +177,7 @@ func passDifferences(blocks []*ir.Block, branches map[*ir.Block][]*ir.Operation)
 		return true
 	}
 	for _, b := range blocks {
-		if slices.ContainsFunc(branches[b], func(o *ir.Operation) bool { return o.Block() != nil && !handsOn(o) }) {
+		if slices.ContainsFunc(branches[b], func(o *ir.Operation) bool { return o.Block() != nil && !forwards(o) }) {
 			return false
 		}
 	}
@@ -191,7 +189,7 @@ func passDifferences(blocks []*ir.Block, branches map[*ir.Block][]*ir.Operation)
 	}
 	for k, b := range blocks {
 		for _, o := range branches[b] {
-			if o.Block() != nil { // not of a block that has been merged
+			if o.Block() != nil { // its block was not merged
 				passMore(o, b, k, added)
 			}
 		}
@@ -199,21 +197,18 @@ func passDifferences(blocks []*ir.Block, branches map[*ir.Block][]*ir.Operation)
 	return true
 }
 
-// operand is a place where a value is used.
 type operand struct {
 	op    *ir.Operation
 	index int
 }
 
-// forward goes to the next operations.
 func forward(ops []*ir.Operation) {
 	for i, o := range ops {
 		ops[i] = o.Next()
 	}
 }
 
-// passMore lets a branch pass, wherever it goes to b, the values that b has used,
-// which are at k.
+// passMore appends added[…][k] to the values that a branch passes to b.
 func passMore(o *ir.Operation, b *ir.Block, k int, added [][]*ir.Value) {
 	args := edgeArgs(o)
 	for i, s := range o.Successors() {
@@ -227,8 +222,7 @@ func passMore(o *ir.Operation, b *ir.Block, k int, added [][]*ir.Value) {
 	ir.SetEdgeArgs(o, args)
 }
 
-// redirect lets all branches to alike blocks go to the first, and erases the
-// others.
+// redirect sends all branches to alike blocks to the first one, and erases the others.
 func redirect(blocks []*ir.Block, branches map[*ir.Block][]*ir.Operation) {
 	for _, b := range blocks[1:] {
 		for _, o := range branches[b] {
@@ -244,7 +238,7 @@ func redirect(blocks []*ir.Block, branches map[*ir.Block][]*ir.Operation) {
 	}
 }
 
-// isUsedOutside reports whether a value of b is used in another block.
+// isUsedOutside reports whether another block uses a value of b.
 func isUsedOutside(b *ir.Block) bool {
 	outside := func(v *ir.Value) bool {
 		for u := range v.Uses {
@@ -269,8 +263,8 @@ func isUsedOutside(b *ir.Block) bool {
 	return false
 }
 
-// spell returns text that is equal for blocks that do the same with values of
-// the same types.
+// spell returns text that is equal for blocks that perform the same operations on values of the
+// same types.
 func spell(b *ir.Block) string {
 	var w strings.Builder
 	local := map[*ir.Value]int{}

@@ -2,11 +2,9 @@ package greedy
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// simplifyRegions removes the blocks that control cannot reach, and the
-// operations and block arguments that nothing visible depends on. With merge
-// set, it also removes the arguments that are always the same value,
-// and makes one of blocks that do the same. It reports whether it changed
-// anything.
+// simplifyRegions removes unreachable blocks, and operations and block arguments without a visible
+// effect. With merge set, it also merges identical blocks and removes redundant arguments. It
+// reports whether it changed anything.
 func (l *live) simplifyRegions(root *ir.Operation, merge bool) bool {
 	changed := false
 	for _, r := range branchingRegions(root) {
@@ -22,8 +20,7 @@ func (l *live) simplifyRegions(root *ir.Operation, merge bool) bool {
 	return changed
 }
 
-// branchingRegions returns the regions of several blocks inside root, the outer
-// ones first.
+// branchingRegions returns the regions inside root that have several blocks, outer ones first.
 func branchingRegions(root *ir.Operation) (all []*ir.Region) {
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
 		for _, r := range o.Regions() {
@@ -36,7 +33,7 @@ func branchingRegions(root *ir.Operation) (all []*ir.Region) {
 	return all
 }
 
-// removeUnreachable removes the blocks that control cannot get to.
+// removeUnreachable removes unreachable blocks. It reports whether there were any.
 func removeUnreachable(r *ir.Region) bool {
 	reached := map[*ir.Block]bool{r.First(): true}
 	for work := []*ir.Block{r.First()}; len(work) > 0; {
