@@ -1,5 +1,5 @@
-// Package passes lists the passes of this project and the pipelines that have
-// a name. Each pass is a package below this one.
+// Package passes lists the passes of this project and the pipelines that have a name. Each pass is
+// a package below this one.
 package passes
 
 import (
@@ -31,8 +31,8 @@ import (
 	"github.com/abi-opt/abi-opt/passes/verifyabi"
 )
 
-// All are the passes that abi-opt knows: the lowerings in the order in which a
-// module goes through them, what checks and cleans up between them, and IREE's.
+// All are the passes that abi-opt knows: the lowerings in the order in which a module goes through
+// them, what checks and cleans up between them, and IREE's.
 var All = []*pass.Pass{
 	emitabi.Pass,
 	lowerabi.Pass,

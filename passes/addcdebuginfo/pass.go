@@ -28,8 +28,8 @@ var Pass = &pass.Pass{
 	Run: run,
 }
 
-// producer is what the compile unit is from. gdb goes by the line table to find
-// where a function's arguments are in place only if the producer begins so.
+// producer is what the compile unit is from. gdb goes by the line table to find where a function's
+// arguments are in place only if the producer begins so.
 const producer = "clang LLVM (abi-opt)"
 
 func run(ctx *pass.Context, module *ir.Operation) {
@@ -101,9 +101,8 @@ func localsOf(f *ir.Operation) (locals []*ir.Operation) {
 	return locals
 }
 
-// arguments gives the arguments a place where a debugger finds them as long as
-// the function runs. A record has one anyway. It returns the variables of the function
-// that are such places.
+// arguments gives the arguments a place where a debugger finds them as long as the function runs. A
+// record has one anyway. It returns the variables of the function that are such places.
 func (d *describer) arguments(f *ir.Operation, entry *ir.Block, sp *ir.StructAttr) map[*ir.Operation]bool {
 	variables := map[*ir.Operation]bool{}
 	b := c.NewBuilder(ir.AtStart(entry))
@@ -138,9 +137,9 @@ func (d *describer) arguments(f *ir.Operation, entry *ir.Block, sp *ir.StructAtt
 	return variables
 }
 
-// variableOf returns the variable of the function that a frontend made of an argument,
-// and what stores it there: one of the same name, if nothing else is done with the
-// argument. The debugger then shows what is assigned to it, too.
+// variableOf returns the variable of the function that a frontend made of an argument, and what
+// stores it there: one of the same name, if nothing else is done with the argument. The debugger
+// then shows what is assigned to it, too.
 func variableOf(arg *ir.Value) (local, store *ir.Operation) {
 	if !arg.HasOneUse() {
 		return nil, nil
@@ -171,8 +170,7 @@ func (d *describer) local(o *ir.Operation, sp *ir.StructAttr) {
 	b.DbgDeclare(variable(sp, name, o.Loc, t), o.Result(0))
 }
 
-// nameOf returns the name of a variable: that of its location, or of the value in
-// the text.
+// nameOf returns the name of a variable: that of its location, or of the value in the text.
 func nameOf(l ir.Location, v *ir.Value) string {
 	if named, ok := l.(ir.NameLoc); ok {
 		return named.Name

@@ -21,8 +21,8 @@ func newTypes(triple string, m *layout.Model) *types {
 	return &types{triple: triple, layouts: layout.NewTable(m), known: map[ir.Type]*ir.StructAttr{}}
 }
 
-// signature describes a function's type: its result and its parameters. It
-// reports false if one of them has no layout.
+// signature describes a function's type: its result and its parameters. It reports false if one of
+// them has no layout.
 func (t *types) signature(f *ir.Operation) (*ir.StructAttr, bool) {
 	list := []ir.Attribute{ir.Struct(llvm.DINullType)}
 	ft := c.FuncType(f)
@@ -47,8 +47,7 @@ func (t *types) signature(f *ir.Operation) (*ir.StructAttr, bool) {
 	return llvm.DISubroutineType.New(described), true
 }
 
-// convention is DWARF's name of the convention that a function asks for; "" for the
-// platform's own.
+// convention is DWARF's name of the convention that a function asks for; "" for the platform's own.
 func (t *types) convention(f *ir.Operation) string {
 	asked := f.StringAttr(c.CallConvAttr)
 	if asked == "" {
@@ -151,8 +150,8 @@ func (t *types) scalar(ty ir.Type) (name, encoding string) {
 	return name, signed
 }
 
-// complex describes a complex number. DWARF has no encoding for those of
-// integers, which are shown as their parts.
+// complex describes a complex number. DWARF has no encoding for those of integers, which are shown
+// as their parts.
 func (t *types) complex(lay *layout.Layout) *ir.StructAttr {
 	name, encoding := t.scalar(lay.Elem.Type)
 	if encoding == float {
@@ -185,8 +184,8 @@ func (t *types) array(lay *layout.Layout, flags ir.Attribute) *ir.StructAttr {
 	return llvm.DICompositeType.New(values)
 }
 
-// record describes a struct or union. A member without a name is one whose
-// members count as the record's own; an unnamed bit-field is nothing to see.
+// record describes a struct or union. A member without a name is one whose members count as the
+// record's own; an unnamed bit-field is nothing to see.
 func (t *types) record(ty *c.RecordType, lay *layout.Layout) *ir.StructAttr {
 	var members []ir.Attribute
 	for i := range lay.Fields {

@@ -13,8 +13,8 @@ var Divisions = []convert.Pattern{
 	pattern(arith.CeilDivUIOp, ceilDivUI),
 }
 
-// floorDivSI is the quotient that rounds towards zero, less 1 if it is not
-// exact and negative: if the signs of the operands differ.
+// floorDivSI is the quotient that rounds towards zero, less 1 if it is not exact and negative: if
+// the signs of the operands differ.
 func floorDivSI(e expander, ab []*ir.Value) *ir.Value {
 	a, b, t := ab[0], ab[1], e.to()
 	quotient := e.DivSI(a, b)
@@ -25,8 +25,8 @@ func floorDivSI(e expander, ab []*ir.Value) *ir.Value {
 	return e.Select(down, e.AddI(quotient, e.number(t, -1)), quotient)
 }
 
-// ceilDivSI is the quotient that rounds towards zero, plus 1 if it is not exact
-// and positive: if the signs of the operands agree.
+// ceilDivSI is the quotient that rounds towards zero, plus 1 if it is not exact and positive: if
+// the signs of the operands agree.
 func ceilDivSI(e expander, ab []*ir.Value) *ir.Value {
 	a, b, t := ab[0], ab[1], e.to()
 	zero, one := e.number(t, 0), e.number(t, 1)

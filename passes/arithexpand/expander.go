@@ -6,15 +6,15 @@ import (
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-// expander builds what takes the place of an op: ops on scalars, or on vectors
-// or tensors of one shape.
+// expander builds what takes the place of an op: ops on scalars, or on vectors or tensors of one
+// shape.
 type expander struct {
 	*arith.Builder
 	op *ir.Operation
 }
 
-// pattern returns the pattern that replaces ops by the value that expand builds;
-// nil, with nothing built, leaves them.
+// pattern returns the pattern that replaces ops by the value that expand builds; nil, with nothing
+// built, leaves them.
 func pattern(op *ir.OpDef, expand func(e expander, operands []*ir.Value) *ir.Value) convert.Pattern {
 	return convert.Pattern{Op: op, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
 		t := op.Result(0).Type()
@@ -62,8 +62,7 @@ func (e expander) flagged(def *ir.OpDef, flags ir.Attribute, elem ir.Type, opera
 	return e.ValueWith(def, e.of(elem), arith.FastMathAttr, flags, operands...)
 }
 
-// resize converts a number to a type that is wider or narrower, if it is not of
-// that type already.
+// resize converts a number to a type that is wider or narrower, if it is not of that type already.
 func (e expander) resize(v *ir.Value, flags ir.Attribute, elem ir.Type) *ir.Value {
 	from := arith.ElementOf(v.Type()).(*ir.FloatType)
 	switch to := elem.(*ir.FloatType); {

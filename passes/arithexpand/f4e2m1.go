@@ -5,14 +5,13 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// An f4E2M1FN is a sign, two bits of exponent and one of mantissa: 0, 0.5, 1,
-// 1.5, 2, 3, 4 and 6, of either sign. 0.5 alone is not normal.
+// An f4E2M1FN is a sign, two bits of exponent and one of mantissa: 0, 0.5, 1, 1.5, 2, 3, 4 and 6,
+// of either sign. 0.5 alone is not normal.
 
 var i4 = ir.Int(4)
 
-// extendF4E2M1 moves exponent and mantissa to where f32 has them and adds what
-// the exponents differ by: of 0.5 and of less than 2 that is one thing, of others
-// another.
+// extendF4E2M1 moves exponent and mantissa to where f32 has them and adds what the exponents differ
+// by: of 0.5 and of less than 2 that is one thing, of others another.
 func extendF4E2M1(e expander, in *ir.Value) *ir.Value {
 	if !canResize(ir.F32, e.to()) {
 		return nil
@@ -38,9 +37,8 @@ func extendF4E2M1(e expander, in *ir.Value) *ir.Value {
 	return e.resize(e.float(e.AddI(e.AddI(lower, base), sign), ir.F32), nil, e.to())
 }
 
-// truncateF4E2M1 rounds to the nearest, and what is halfway between two to the
-// even one. What is too large becomes 6, as does NaN. mlir-opt makes -0.3 a
-// positive number.
+// truncateF4E2M1 rounds to the nearest, and what is halfway between two to the even one. What is
+// too large becomes 6, as does NaN. mlir-opt makes -0.3 a positive number.
 func truncateF4E2M1(e expander, in *ir.Value) *ir.Value {
 	if e.from().(*ir.FloatType).Width > ir.F32.Width {
 		return nil // it would be rounded twice
@@ -51,8 +49,8 @@ func truncateF4E2M1(e expander, in *ir.Value) *ir.Value {
 	value, most := e.AndI(bits, wide(0x7fff_ffff)), wide(0x40c0_0000)
 	value = e.Select(e.CmpI(arith.ULT, value, most), value, most)
 
-	// From 1 on: cut behind the first bit of the mantissa, after adding what
-	// carries into it where the rest is more than a half, or a half and it is odd.
+	// From 1 on: cut behind the first bit of the mantissa, after adding what carries into it where
+	// the rest is more than a half, or a half and it is odd.
 	shift := wide(mantissaBits - 1)
 	odd := e.AndI(e.ShRUI(value, shift), wide(1))
 	rounded := e.AddI(value, e.AddI(odd, wide(1<<(mantissaBits-2)-1)))

@@ -26,9 +26,8 @@ func choose(p arith.IntPredicate) func(expander, []*ir.Value) *ir.Value {
 	}
 }
 
-// chooseFloat takes the first operand if the comparison holds or one is NaN, but
-// the second one if the given one is NaN: with 1 the result is NaN if either is,
-// with 0 only if both are.
+// chooseFloat takes the first operand if the comparison holds or one is NaN, but the second one if
+// the given one is NaN: with 1 the result is NaN if either is, with 0 only if both are.
 func chooseFloat(p arith.FloatPredicate, nan int) func(expander, []*ir.Value) *ir.Value {
 	return func(e expander, ab []*ir.Value) *ir.Value {
 		chosen := e.Select(e.CmpF(p, ab[0], ab[1]), ab[0], ab[1])

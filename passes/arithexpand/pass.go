@@ -24,8 +24,7 @@ var Pass = &pass.Pass{
 	Run:           run,
 }
 
-// smallTypes are the floating-point types whose conversions are expanded if an
-// option says so.
+// smallTypes are the floating-point types whose conversions are expanded if an option says so.
 var smallTypes = []struct {
 	option     string
 	name       string

@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-// The conversions between f32 and small types, done on the bits. Those of other
-// types go by way of f32. What rounds in another way than to the nearest is left.
+// The conversions between f32 and small types, done on the bits. Those of other types go by way of
+// f32. What rounds in another way than to the nearest is left.
 var (
 	bf16 = []convert.Pattern{
 		pattern(arith.ExtFOp, when(ir.BF16, ir.F32, extendBF16)),
@@ -23,8 +23,7 @@ var (
 	}
 )
 
-// when returns the expansion of a conversion between the given types; nil stands
-// for any.
+// when returns the expansion of a conversion between the given types; nil stands for any.
 func when(from, to *ir.FloatType, expand func(expander, *ir.Value) *ir.Value) func(expander, []*ir.Value) *ir.Value {
 	is := func(t ir.Type, want *ir.FloatType) bool { return want == nil || t == want }
 	return func(e expander, in []*ir.Value) *ir.Value {
@@ -49,9 +48,9 @@ func extendBF16(e expander, in *ir.Value) *ir.Value {
 	return e.float(e.ShLI(wide, e.number(ir.I32, 16)), ir.F32)
 }
 
-// truncateBF16 takes the upper half, after adding what carries into it where the
-// lower one is more than a half, or a half and the upper one odd. A NaN, whose
-// bits might become those of infinity, becomes one with some bits set.
+// truncateBF16 takes the upper half, after adding what carries into it where the lower one is more
+// than a half, or a half and the upper one odd. A NaN, whose bits might become those of infinity,
+// becomes one with some bits set.
 func truncateBF16(e expander, in *ir.Value) *ir.Value {
 	const quietNaN = 0x7fc0
 	isNaN := e.CmpF(arith.UNE, in, in)

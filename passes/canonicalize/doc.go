@@ -1,3 +1,3 @@
-// Package canonicalize is the pass canonicalize: ops are folded, dead code goes,
-// and control flow that is decided is made plain.
+// Package canonicalize is the pass canonicalize: ops are folded, dead code goes, and control flow
+// that is decided is made plain.
 package canonicalize

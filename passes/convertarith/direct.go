@@ -83,10 +83,9 @@ func toOne(rw *convert.Rewriter, op *ir.Operation, to *ir.OpDef, attrs []ir.Name
 	return true
 }
 
-// isConvertible reports whether all values of an op are numbers, or vectors of
-// them, that are numbers of the same kind in LLVM: the small floating-point
-// types become integers there, which an operation must not work on. Select
-// works on anything.
+// isConvertible reports whether all values of an op are numbers, or vectors of them, that are
+// numbers of the same kind in LLVM: the small floating-point types become integers there, which an
+// operation must not work on. Select works on anything.
 func isConvertible(rw *convert.Rewriter, op *ir.Operation) bool {
 	var seen ir.Type // most values of an op are of one type
 	for i := range op.NumOperands() + op.NumResults() {
@@ -130,8 +129,8 @@ func convertAttrs(attrs []ir.NamedAttribute, op *ir.Operation, to *ir.OpDef) []i
 	return attrs
 }
 
-// FastMath returns the flags as LLVM numbers them: reassoc is first in one
-// dialect and last in the other.
+// FastMath returns the flags as LLVM numbers them: reassoc is first in one dialect and last in the
+// other.
 func FastMath(f arith.FastMath) llvm.FastMathAttr {
 	to := llvm.FastMathAttr(f >> 1)
 	if f&arith.Reassoc != 0 {

@@ -9,8 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-// otherPatterns are those of ops whose counterpart depends on their types or
-// attributes.
+// otherPatterns are those of ops whose counterpart depends on their types or attributes.
 var otherPatterns = []convert.Pattern{
 	{Op: arith.ConstantOp, Rewrite: convertConstant},
 	{Op: arith.TruncFOp, Rewrite: convertTruncF},
@@ -39,8 +38,8 @@ func convertConstant(rw *convert.Rewriter, op *ir.Operation) bool {
 	return true
 }
 
-// convertTruncF converts a truncation with a rounding mode to the constrained
-// operation; without one it rounds to nearest, as LLVM's fptrunc does.
+// convertTruncF converts a truncation with a rounding mode to the constrained operation; without
+// one it rounds to nearest, as LLVM's fptrunc does.
 func convertTruncF(rw *convert.Rewriter, op *ir.Operation) bool {
 	mode, given := arith.RoundingModeOf(op)
 	if !given {
@@ -64,9 +63,8 @@ var roundingWords = map[arith.RoundingMode]string{
 	arith.ToNearestAway: "tonearestaway",
 }
 
-// convertIndexCast truncates, extends, or does nothing, by the width that index
-// has. The elements of a memref can only stay as they are. The attributes of the
-// op go, as in MLIR.
+// convertIndexCast truncates, extends, or does nothing, by the width that index has. The elements
+// of a memref can only stay as they are. The attributes of the op go, as in MLIR.
 func convertIndexCast(rw *convert.Rewriter, op *ir.Operation, widen *ir.OpDef) bool {
 	from, to := op.Operand(0).Type(), op.Result(0).Type()
 	if rw.Type(from) == nil || rw.Type(to) == nil {

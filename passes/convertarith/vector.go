@@ -6,12 +6,11 @@ import (
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-// maxVectors is how many operations one op on a vector of several dimensions
-// may become.
+// maxVectors is how many operations one op on a vector of several dimensions may become.
 const maxVectors = 1 << 16
 
-// eachVector makes the op for each vector in the operands, which are arrays of
-// vectors, and returns the array of results; nil after an error.
+// eachVector makes the op for each vector in the operands, which are arrays of vectors, and returns
+// the array of results; nil after an error.
 func eachVector(rw *convert.Rewriter, op *ir.OpDef, result ir.Type, operands []*ir.Value, attrs []ir.NamedAttribute) *ir.Value {
 	var dims []uint64
 	total := uint64(1)

@@ -9,8 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// LowerAsserts turns every cf.assert inside root into a branch to a block that
-// writes the message and ends the program. It reports whether it could.
+// LowerAsserts turns every cf.assert inside root into a branch to a block that writes the message
+// and ends the program. It reports whether it could.
 func LowerAsserts(r *ir.Reporter, root *ir.Operation) bool {
 	var found []*ir.Operation
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
@@ -26,8 +26,7 @@ func LowerAsserts(r *ir.Reporter, root *ir.Operation) bool {
 			return false
 		}
 	}
-	// The last assert of a block goes first: what follows it is moved to a new
-	// block only once.
+	// The last assert of a block goes first: what follows it is moved to a new block only once.
 	for i, o := range slices.Backward(found) {
 		branch(o, fails[i])
 	}
@@ -56,8 +55,8 @@ type module struct {
 	messages int // the number to try for the next message
 }
 
-// failure returns the new block, at the end of its region, where an assert
-// goes if it does not hold; nil after an error.
+// failure returns the new block, at the end of its region, where an assert goes if it does not
+// hold; nil after an error.
 func (l *lowerer) failure(o *ir.Operation) *ir.Block {
 	m := l.moduleOf(o)
 	switch parent := o.Parent(); {
@@ -107,8 +106,8 @@ func (m *module) atStart(loc ir.Location) *llvm.Builder {
 	return b
 }
 
-// newMessage adds a constant with the text and returns its name: assert_msg,
-// with a number if that is taken.
+// newMessage adds a constant with the text and returns its name: assert_msg, with a number if that
+// is taken.
 func (m *module) newMessage(loc ir.Location, text string) string {
 	name := "assert_msg"
 	for m.symbols.Lookup(name) != nil {
@@ -127,8 +126,8 @@ func (m *module) newMessage(loc ir.Location, text string) string {
 	return name
 }
 
-// function returns the type of a C function that takes the given parameters.
-// It is declared, with no result, if the module does not have it.
+// function returns the type of a C function that takes the given parameters. It is declared, with
+// no result, if the module does not have it.
 func (l *lowerer) function(m *module, o *ir.Operation, name string, params ...ir.Type) *llvm.FunctionType {
 	f := m.symbols.Lookup(name)
 	if f == nil {

@@ -41,8 +41,8 @@ func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 	}
 }
 
-// mayRemain accepts branches that pass values of C types which only lower-abi can
-// convert: a record becomes an address, and its layout depends on the target.
+// mayRemain accepts branches that pass values of C types which only lower-abi can convert: a record
+// becomes an address, and its layout depends on the target.
 func mayRemain(types *convert.TypeConverter) map[string]func(*ir.Operation) bool {
 	ofC := func(a *ir.Value) bool { return c.IsObject(a.Type()) && types.ConvertOne(a.Type()) == nil }
 	accept := func(branch *ir.Operation) bool {

@@ -46,8 +46,7 @@ var Pass = &pass.Pass{
 	},
 }
 
-// Patterns returns the rewrites. Division follows Smith's algorithm if it is to
-// be improved.
+// Patterns returns the rewrites. Division follows Smith's algorithm if it is to be improved.
 func Patterns(improved bool) []convert.Pattern {
 	div := (*rewriter).divBasic
 	if improved {

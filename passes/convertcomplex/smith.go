@@ -7,9 +7,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// division is one division by Smith's algorithm: it scales by the quotient of
-// the divisor's parts, so that nothing overflows on the way. Where the result
-// is NaN in both parts, C's Annex G may know better.
+// division is one division by Smith's algorithm: it scales by the quotient of the divisor's parts,
+// so that nothing overflows on the way. Where the result is NaN in both parts, C's Annex G may know
+// better.
 type division struct {
 	*rewriter
 	aRe, aIm, bRe, bIm             *ir.Value

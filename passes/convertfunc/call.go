@@ -11,15 +11,14 @@ func (l *lowering) call(rw *convert.Rewriter, op *ir.Operation) bool {
 	return l.rewriteCall(rw, op, 0)
 }
 
-// callIndirect rewrites a call of a value. Whether that is a function with
-// llvm.bareptr is known if its address is taken right there; mlir-opt passes
-// descriptors to it even so.
+// callIndirect rewrites a call of a value. Whether that is a function with llvm.bareptr is known if
+// its address is taken right there; mlir-opt passes descriptors to it even so.
 func (l *lowering) callIndirect(rw *convert.Rewriter, op *ir.Operation) bool {
 	return l.rewriteCall(rw, op, 1)
 }
 
-// rewriteCall rewrites a call whose arguments are the operands from number first
-// on. Those before are the callee, which otherwise an attribute names.
+// rewriteCall rewrites a call whose arguments are the operands from number first on. Those before
+// are the callee, which otherwise an attribute names.
 func (l *lowering) rewriteCall(rw *convert.Rewriter, op *ir.Operation, first int) bool {
 	bare := l.BarePointers || l.BareCallee != nil && l.BareCallee(op)
 	var types [16]ir.Type
@@ -43,7 +42,7 @@ func (l *lowering) rewriteCall(rw *convert.Rewriter, op *ir.Operation, first int
 		attrs = append(attrs, ir.NamedAttribute{Name: llvm.CalleeAttr, Value: op.Attr(llvm.CalleeAttr)})
 	}
 	call := b.Make(llvm.CallOp, passed, result, appendCallAttrs(rw, attrs, op, s))
-	converted := callResults(b, call, rw.Room(len(s.results)), len(s.results))
+	converted := callResults(b, call, rw.Scratch(len(s.results)), len(s.results))
 	if bare && first > 0 {
 		describeUsed(op, s, converted)
 	} else {
@@ -84,8 +83,8 @@ func callResults(b *llvm.Builder, call *ir.Operation, values []*ir.Value, n int)
 	return values
 }
 
-// describeUsed is takeOver for the bare pointers that a call of a value returns.
-// MLIR makes the descriptors of those that are used, right after the pointers.
+// describeUsed is takeOver for the bare pointers that a call of a value returns. MLIR makes the
+// descriptors of those that are used, right after the pointers.
 func describeUsed(op *ir.Operation, s *signature, values []*ir.Value) {
 	for i, v := range values {
 		if r := &s.results[i]; r.memref != nil && op.Result(i).HasUses() {
@@ -96,8 +95,7 @@ func describeUsed(op *ir.Operation, s *signature, values []*ir.Value) {
 	}
 }
 
-// castBeside moves the casts of values to where the values are made, as MLIR
-// places them.
+// castBeside moves the casts of values to where the values are made, as MLIR places them.
 func castBeside(values []*ir.Value) {
 	for _, v := range values {
 		if cast := onlyCast(v); cast != nil {

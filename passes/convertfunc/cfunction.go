@@ -10,8 +10,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-// cWrapper is a function for C that is a c.func: how its arguments and its
-// result travel is left to emit-abi.
+// cWrapper is a function for C that is a c.func: how its arguments and its result travel is left to
+// emit-abi.
 type cWrapper struct {
 	wrapper
 	c *ciface.Func
@@ -46,8 +46,7 @@ func (l *lowering) addCFunction(rw *convert.Rewriter, op, f *ir.Operation, s *si
 	}
 }
 
-// newFunction makes the c.func, with the attributes of the func.func that mean
-// the same there.
+// newFunction makes the c.func, with the attributes of the func.func that mean the same there.
 func (w *cWrapper) newFunction(b *ir.Builder, op *ir.Operation) *ir.Operation {
 	t := w.c.Type()
 	state := ir.OpState{Def: c.FuncOp, Regions: []*ir.Region{ir.NewRegion()}}
@@ -76,16 +75,15 @@ func (w *cWrapper) newFunction(b *ir.Builder, op *ir.Operation) *ir.Operation {
 	return b.Create(state)
 }
 
-// conventionAttrs are the attributes of arguments and results that say how they
-// travel. Between the two functions they count; in C the types say it.
+// conventionAttrs are the attributes of arguments and results that say how they travel. Between the
+// two functions they count; in C the types say it.
 var conventionAttrs = []string{
 	llvm.SignextAttr, llvm.ZeroextAttr, llvm.InregAttr, llvm.ByvalAttr, llvm.ByrefAttr, llvm.SretAttr,
 	llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.NestAttr,
 	llvm.SwiftSelfAttr, llvm.SwiftAsyncAttr, llvm.SwiftErrorAttr,
 }
 
-// without returns a dictionary without some of its entries; nil if none is
-// left.
+// without returns a dictionary without some of its entries; nil if none is left.
 func without(d *ir.DictAttr, names []string) *ir.DictAttr {
 	if d == nil {
 		return nil
@@ -99,8 +97,7 @@ func without(d *ir.DictAttr, names []string) *ir.DictAttr {
 	return d
 }
 
-// only returns the entries of a dictionary that have one of the names; nil if
-// there is none.
+// only returns the entries of a dictionary that have one of the names; nil if there is none.
 func only(d *ir.DictAttr, names []string) *ir.DictAttr {
 	if d == nil {
 		return nil
@@ -124,8 +121,8 @@ func (w *cWrapper) startC() (*llvm.Builder, []*ir.Value) {
 	return b, slices.Clone(entry.Args())
 }
 
-// defineOuter makes the function for C turn its arguments into what the other
-// one takes, and call that.
+// defineOuter makes the function for C turn its arguments into what the other one takes, and call
+// that.
 func (w *cWrapper) defineOuter() {
 	b, args := w.startC()
 	var slot *ir.Value
@@ -152,8 +149,8 @@ func (w *cWrapper) defineOuter() {
 	}
 }
 
-// callInner calls the other function. What its parameters and its result say
-// about how they travel, the call has to say as well.
+// callInner calls the other function. What its parameters and its result say about how they travel,
+// the call has to say as well.
 func (w *cWrapper) callInner(b *llvm.Builder, passed []*ir.Value) *ir.Value {
 	result := b.Call(w.inner.StringAttr(ir.SymName), w.result, passed...)
 	call := b.Block().Last()
@@ -198,9 +195,8 @@ func (w *cWrapper) defineInner() {
 	returnValue(b, result)
 }
 
-// fromC turns a C value into one of LLVM's. A record is read from memory; the
-// other types have the same values, so that a cast, which lower-abi removes,
-// does it.
+// fromC turns a C value into one of LLVM's. A record is read from memory; the other types have the
+// same values, so that a cast, which lower-abi removes, does it.
 func fromC(b *llvm.Builder, v *ir.Value, to ir.Type) *ir.Value {
 	switch {
 	case v.Type() == to:

@@ -15,8 +15,8 @@ type survey struct {
 	interfaced []*ir.Operation // functions that are to have one for C
 	calls      []*ir.Operation
 	unranked   []*ir.Operation // returns and calls that return unranked memrefs
-	// telling says that a function says something that its calls must know;
-	// heads, that a function of another part wants one for C.
+	// telling says that a function says something that its calls must know; heads, that a function
+	// of another part wants one for C.
 	telling, heads bool
 }
 
@@ -61,9 +61,9 @@ func newSurvey(root *ir.Operation) *survey {
 // tellsCalls reports whether a function says something that its calls must know.
 func tellsCalls(f *ir.Operation) bool { return f.HasAttr(bareAttr) || isVariadic(f) }
 
-// checkSymbols reports what only the symbols of the module tell: a name for C
-// that is taken, and a call of a variadic function, which func.call cannot
-// describe. It returns the calls of functions with bare pointers.
+// checkSymbols reports what only the symbols of the module tell: a name for C that is taken, and a
+// call of a variadic function, which func.call cannot describe. It returns the calls of functions
+// with bare pointers.
 func (s *survey) checkSymbols(ctx *pass.Context) (bare map[*ir.Operation]bool) {
 	for _, f := range s.interfaced {
 		checkInterfaceName(ctx, f)
@@ -87,8 +87,8 @@ func (s *survey) checkSymbols(ctx *pass.Context) (bare map[*ir.Operation]bool) {
 	return bare
 }
 
-// calledFunction returns the function that a call names, or whose address taken
-// by func.constant it calls; nil if that is not known.
+// calledFunction returns the function that a call names, or whose address taken by func.constant it
+// calls; nil if that is not known.
 func calledFunction(ctx *pass.Context, call *ir.Operation) *ir.Operation {
 	name, ok := call.Attr(llvm.CalleeAttr).(ir.SymbolRefAttr)
 	if call.Is(fn.CallIndirectOp) {
@@ -139,8 +139,8 @@ func attrProblem(op *ir.Operation) string {
 	return ""
 }
 
-// linkageProblem says why a function cannot have a linkage, or "". A declaration
-// with a C interface gets a body, and a linkage with it.
+// linkageProblem says why a function cannot have a linkage, or "". A declaration with a C interface
+// gets a body, and a linkage with it.
 func linkageProblem(l llvm.LinkageAttr, declaration, hasInterface bool) string {
 	switch {
 	case l == llvm.Common, l == llvm.Appending:
@@ -153,8 +153,8 @@ func linkageProblem(l llvm.LinkageAttr, declaration, hasInterface bool) string {
 	return ""
 }
 
-// checkSignature reports what the function of LLVM could not be: types that no
-// parameter or result has, and attributes that do not fit theirs.
+// checkSignature reports what the function of LLVM could not be: types that no parameter or result
+// has, and attributes that do not fit theirs.
 func checkSignature(rw *convert.Rewriter, op *ir.Operation, s *signature, t *llvm.FunctionType) bool {
 	if !llvm.IsCompatible(t) {
 		rw.Errorf(errSignature, "has %s, which has no counterpart in LLVM", s.incompatible())
@@ -185,8 +185,7 @@ func checkSignature(rw *convert.Rewriter, op *ir.Operation, s *signature, t *llv
 	return ok
 }
 
-// incompatible names the first argument or result that no function of LLVM can
-// have.
+// incompatible names the first argument or result that no function of LLVM can have.
 func (s *signature) incompatible() string {
 	for i := range s.args {
 		if !llvm.IsCompatible(llvm.Func(llvm.Void, false, s.args[i].value)) {
@@ -203,8 +202,8 @@ func (s *signature) incompatible() string {
 
 func isMemRef(t ir.Type) bool { return ir.TypeIs[*ir.MemRefType](t) }
 
-// passesMemRefByValue reports whether a memref argument of a func.func has an
-// attribute of pointers that says how to pass what they point to.
+// passesMemRefByValue reports whether a memref argument of a func.func has an attribute of pointers
+// that says how to pass what they point to.
 func passesMemRefByValue(op *ir.Operation) bool {
 	for i, t := range fn.FuncType(op).Inputs {
 		d := ir.DictAt(op, ir.ArgAttrs, i)

@@ -7,8 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/passes/descriptor"
 )
 
-// describe makes the descriptor of a memref of a static type from the address
-// of its data.
+// describe makes the descriptor of a memref of a static type from the address of its data.
 func describe(b *llvm.Builder, t *ir.MemRefType, to ir.Type, address *ir.Value) *ir.Value {
 	stride, start, _ := memref.StridesOf(t)
 	d := descriptor.New(b, to)

@@ -19,16 +19,14 @@ const (
 	bareAttr     = "llvm.bareptr"
 )
 
-// notCopied are the attributes of a func.func that do not go to the function
-// of LLVM as they are.
+// notCopied are the attributes of a func.func that do not go to the function of LLVM as they are.
 var notCopied = []string{
 	ir.SymName, ir.FuncTypeAttr, ir.ArgAttrs, ir.ResAttrs, "no_inline",
 	linkageAttr, readnoneAttr, varargsAttr,
 }
 
-// convertFunction makes a function, or the declaration of one, be of LLVM where it
-// stands. If it has an interface for C, which is made of what it says, a new one
-// takes its place.
+// convertFunction makes a function, or the declaration of one, be of LLVM where it stands. If it
+// has an interface for C, which is made of what it says, a new one takes its place.
 func (l *lowering) convertFunction(rw *convert.Rewriter, op *ir.Operation) bool {
 	if why := refusal(op); why != "" {
 		rw.ErrorAt(errAttribute, "%s", why)
@@ -69,16 +67,16 @@ func (l *lowering) convertFunction(rw *convert.Rewriter, op *ir.Operation) bool 
 	return true
 }
 
-// isBare reports whether a function passes memrefs as bare pointers. The
-// attribute counts whatever its value is.
+// isBare reports whether a function passes memrefs as bare pointers. The attribute counts whatever
+// its value is.
 func (l *lowering) isBare(f *ir.Operation) bool { return l.BarePointers || f.HasAttr(bareAttr) }
 
 func isVariadic(op *ir.Operation) bool {
 	return op.Attr(varargsAttr) == ir.Attribute(ir.BoolAttr(true))
 }
 
-// setAttrs makes f a function of LLVM of the given type, with the attributes of op,
-// which may be f. Those that LLVM's function has too take effect there.
+// setAttrs makes f a function of LLVM of the given type, with the attributes of op, which may be f.
+// Those that LLVM's function has too take effect there.
 func (l *lowering) setAttrs(rw *convert.Rewriter, op, f *ir.Operation, s *signature, t ir.Attribute) {
 	var room [8]ir.NamedAttribute
 	attrs := append(room[:0], ir.NamedAttribute{Name: ir.SymName, Value: op.Attr(ir.SymName)}, ir.NamedAttribute{Name: ir.FuncTypeAttr, Value: t})
@@ -99,8 +97,7 @@ func (l *lowering) setAttrs(rw *convert.Rewriter, op, f *ir.Operation, s *signat
 	}
 }
 
-// appendOthers appends the attributes of a func.func that go to the function of
-// LLVM as they are.
+// appendOthers appends the attributes of a func.func that go to the function of LLVM as they are.
 func appendOthers(to []ir.NamedAttribute, f *ir.Operation) []ir.NamedAttribute {
 	for _, a := range f.Attrs() {
 		if !slices.Contains(notCopied, a.Name) {
@@ -113,8 +110,8 @@ func appendOthers(to []ir.NamedAttribute, f *ir.Operation) []ir.NamedAttribute {
 // typedArgAttrs are the attributes of arguments that hold a type.
 var typedArgAttrs = []string{llvm.ByvalAttr, llvm.ByrefAttr, llvm.SretAttr, llvm.InAllocaAttr}
 
-// argAttrs returns the attributes of the parameters. Those of a memref do not apply to
-// the fields of its descriptor, so that they are dropped, as by mlir-opt.
+// argAttrs returns the attributes of the parameters. Those of a memref do not apply to the fields
+// of its descriptor, so that they are dropped, as by mlir-opt.
 func argAttrs(rw *convert.Rewriter, op *ir.Operation, s *signature) ir.Attribute {
 	if !op.HasAttr(ir.ArgAttrs) {
 		return nil
@@ -145,8 +142,8 @@ func convertTyped(rw *convert.Rewriter, dict *ir.DictAttr) *ir.DictAttr {
 	return dict
 }
 
-// resultAttrs returns the attributes of the result, which a struct of several
-// results does not have.
+// resultAttrs returns the attributes of the result, which a struct of several results does not
+// have.
 func resultAttrs(op *ir.Operation, results int) ir.Attribute {
 	if results != 1 {
 		return nil
@@ -179,9 +176,8 @@ func warnDropped(rw *convert.Rewriter, op *ir.Operation, s *signature) {
 	}
 }
 
-// convertEntry gives the entry block of a function the parameters of its
-// signature. What makes the original values of them stands at the start of the
-// block, the last argument first.
+// convertEntry gives the entry block of a function the parameters of its signature. What makes the
+// original values of them stands at the start of the block, the last argument first.
 func convertEntry(rw *convert.Rewriter, entry *ir.Block, s *signature) {
 	var room [8]ir.Location
 	places := room[:0]

@@ -9,10 +9,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir/convert"
 )
 
-// addInterface makes the function for C of op, which became f, right after f:
-// a function that takes the addresses of descriptors, so that C can call it, or
-// define it if op is a declaration. It reports an error if C has no such
-// function.
+// addInterface makes the function for C of op, which became f, right after f: a function that takes
+// the addresses of descriptors, so that C can call it, or define it if op is a declaration. It
+// reports an error if C has no such function.
 func (l *lowering) addInterface(rw *convert.Rewriter, op, f *ir.Operation, s *signature) {
 	if l.Wrappers == CABI {
 		l.addCFunction(rw, op, f, s)
@@ -38,8 +37,8 @@ func (l *lowering) addInterface(rw *convert.Rewriter, op, f *ir.Operation, s *si
 	}
 }
 
-// wrapper is the function for C beside one of LLVM, as MLIR makes it: all but
-// the descriptors is passed as between functions of LLVM.
+// wrapper is the function for C beside one of LLVM, as MLIR makes it: all but the descriptors is
+// passed as between functions of LLVM.
 type wrapper struct {
 	*signature
 	inner  *ir.Operation // the function of LLVM
@@ -66,8 +65,8 @@ func (c *wrapper) outerType() *llvm.FunctionType {
 	return llvm.Func(result, false, params...)
 }
 
-// outerArgAttrs returns the attributes of the parameters for C: those of a
-// memref are those of the address of its descriptor.
+// outerArgAttrs returns the attributes of the parameters for C: those of a memref are those of the
+// address of its descriptor.
 func (c *wrapper) outerArgAttrs(rw *convert.Rewriter, op *ir.Operation) ir.Attribute {
 	var dicts []*ir.DictAttr
 	if c.inSlot {
@@ -79,8 +78,7 @@ func (c *wrapper) outerArgAttrs(rw *convert.Rewriter, op *ir.Operation) ir.Attri
 	return ir.DictList(dicts)
 }
 
-// startBody gives a function its entry block and returns a builder in it, and
-// the arguments.
+// startBody gives a function its entry block and returns a builder in it, and the arguments.
 func (c *wrapper) startBody(f *ir.Operation) (*llvm.Builder, []*ir.Value) {
 	entry := llvm.AddEntry(f)
 	b := llvm.NewBuilder(ir.AtEnd(entry))
@@ -88,8 +86,7 @@ func (c *wrapper) startBody(f *ir.Operation) (*llvm.Builder, []*ir.Value) {
 	return b, slices.Clone(entry.Args())
 }
 
-// defineOuter makes the function for C load the descriptors and call the other
-// one.
+// defineOuter makes the function for C load the descriptors and call the other one.
 func (c *wrapper) defineOuter() {
 	b, args := c.startBody(c.outer)
 	var slot *ir.Value
@@ -112,8 +109,7 @@ func (c *wrapper) defineOuter() {
 	returnValue(b, result)
 }
 
-// defineInner makes the other function store the descriptors and call the one
-// for C.
+// defineInner makes the other function store the descriptors and call the one for C.
 func (c *wrapper) defineInner() {
 	b, args := c.startBody(c.inner)
 	var slot *ir.Value

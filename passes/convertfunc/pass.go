@@ -37,8 +37,7 @@ var Pass = &pass.Pass{
 	Convert: conversion,
 }
 
-// WrapperOption is the option of a pass that says how the functions for C are
-// made.
+// WrapperOption is the option of a pass that says how the functions for C are made.
 var WrapperOption = pass.Option{
 	Name: wrapperOption, Kind: pass.Enum, Default: MLIR, Values: []string{MLIR, CABI},
 	Summary: "the functions for C: as MLIR writes them, or c.funcs for emit-abi, which follow the C ABI",
@@ -77,16 +76,15 @@ func conversion(ctx *pass.Context, op *ir.Operation) *convert.Conversion {
 type Options struct {
 	BarePointers bool   // a memref is passed and returned as one pointer
 	Wrappers     string // MLIR or CABI; "" for MLIR
-	// BareCallee tells the calls of functions that have llvm.bareptr; nil if
-	// there are none.
+	// BareCallee tells the calls of functions that have llvm.bareptr; nil if there are none.
 	BareCallee func(call *ir.Operation) bool
 	// Layout says how large pointers are.
 	Layout llvmtypes.DataLayout
 }
 
-// Prepare readies what is inside root for its conversion: it checks what only
-// symbols tell, and declares malloc and free where unranked memrefs are
-// returned. It returns the rewrites, and whether there was no error.
+// Prepare readies what is inside root for its conversion: it checks what only symbols tell, and
+// declares malloc and free where unranked memrefs are returned. It returns the rewrites, and
+// whether there was no error.
 func Prepare(ctx *pass.Context, root *ir.Operation, types *convert.TypeConverter, o Options) ([]convert.Pattern, bool) {
 	return newSurvey(root).prepare(ctx, types, o)
 }
@@ -120,10 +118,9 @@ func (l *lowering) builder(rw *convert.Rewriter) *llvm.Builder {
 	return l.building
 }
 
-// Patterns returns the rewrites. What becomes of types is up to the converter of
-// the conversion: a memref is taken apart only where it becomes the descriptor
-// that package llvmtypes makes of it. Where unranked memrefs are returned,
-// malloc and free must have been declared; see [Prepare].
+// Patterns returns the rewrites. What becomes of types is up to the converter of the conversion: a
+// memref is taken apart only where it becomes the descriptor that package llvmtypes makes of it.
+// Where unranked memrefs are returned, malloc and free must have been declared; see [Prepare].
 func Patterns(o Options) []convert.Pattern {
 	l := &lowering{Options: o, signatures: map[uint64]*signature{}}
 	return []convert.Pattern{

@@ -11,8 +11,8 @@ import (
 	"github.com/abi-opt/abi-opt/passes/llvmtypes"
 )
 
-// signature is what the types of a function become. It does not change, and
-// functions and calls of the same types share it.
+// signature is what the types of a function become. It does not change, and functions and calls of
+// the same types share it.
 type signature struct {
 	args, results []slot
 	passed        [][]ir.Type  // for each argument: the types of its parameters
@@ -26,8 +26,8 @@ type signature struct {
 type slot struct {
 	source ir.Type // the type it was of
 	value  ir.Type // the type of the value that it becomes
-	// memref is the source, if the value is its descriptor. Where the type
-	// converter makes something else of memrefs, that is passed as it is.
+	// memref is the source, if the value is its descriptor. Where the type converter makes
+	// something else of memrefs, that is passed as it is.
 	memref *ir.MemRefType
 	fields *descriptor.Fields // of an argument that is passed as those
 }
@@ -41,8 +41,8 @@ func (s slot) isForeign() bool {
 	return ok && s.memref == nil
 }
 
-// signature converts the types of a function. Where that cannot be, it reports
-// an error on the op at hand and returns nil.
+// signature converts the types of a function. Where that cannot be, it reports an error on the op
+// at hand and returns nil.
 func (l *lowering) signature(rw *convert.Rewriter, inputs, results []ir.Type, bare bool) *signature {
 	hash := ir.HashTypes(ir.HashTypes(uint64(len(inputs)), inputs), results)
 	for s := l.signatures[hash]; s != nil; s = s.next {
@@ -121,8 +121,8 @@ func hasStrides(t *ir.MemRefType) bool {
 	return ok
 }
 
-// isStatic reports whether the type of a memref says all that its descriptor
-// does, but for the address.
+// isStatic reports whether the type of a memref says all that its descriptor does, but for the
+// address.
 func isStatic(t *ir.MemRefType) bool {
 	if t.Unranked {
 		return false
@@ -163,8 +163,7 @@ func (s *signature) functionType(variadic bool) *llvm.FunctionType {
 	return llvm.Func(s.result, variadic, slices.Concat(s.passed...)...)
 }
 
-// passedAs returns the types that an argument is passed as. It finds out about its
-// fields.
+// passedAs returns the types that an argument is passed as. It finds out about its fields.
 func (s *signature) passedAs(a *slot) []ir.Type {
 	switch {
 	case a.memref == nil:

@@ -10,16 +10,14 @@ import (
 	"github.com/abi-opt/abi-opt/passes/llvmtypes"
 )
 
-// An unranked memref refers to a descriptor in memory. One that is returned
-// has its descriptor copied to memory from malloc; the caller copies it to its
-// own frame and frees it.
+// An unranked memref refers to a descriptor in memory. One that is returned has its descriptor
+// copied to memory from malloc; the caller copies it to its own frame and frees it.
 func isUnranked(t ir.Type) bool {
 	m, ok := t.(*ir.MemRefType)
 	return ok && m.Unranked
 }
 
-// toHeap returns the unranked memref with its descriptor copied to memory from
-// malloc.
+// toHeap returns the unranked memref with its descriptor copied to memory from malloc.
 func (l *lowering) toHeap(b *llvm.Builder, s *slot, memref *ir.Value) *ir.Value {
 	size := descriptor.SizeOf(b, memref, l.pointerBytes(s))
 	to := b.Call(libcall.Malloc, llvm.Ptr, size)
@@ -28,8 +26,8 @@ func (l *lowering) toHeap(b *llvm.Builder, s *slot, memref *ir.Value) *ir.Value 
 	return withDescriptor(b, memref, to)
 }
 
-// toFrame returns the unranked memref that a call returned with its descriptor
-// moved to the frame of the caller.
+// toFrame returns the unranked memref that a call returned with its descriptor moved to the frame
+// of the caller.
 func (l *lowering) toFrame(b *llvm.Builder, s *slot, memref *ir.Value) *ir.Value {
 	size := descriptor.SizeOf(b, memref, l.pointerBytes(s))
 	to := b.AllocaN(ir.I8, size, 0)
@@ -39,22 +37,20 @@ func (l *lowering) toFrame(b *llvm.Builder, s *slot, memref *ir.Value) *ir.Value
 	return withDescriptor(b, memref, to)
 }
 
-// pointerBytes is the size of the pointers in the descriptor that an unranked
-// memref refers to.
+// pointerBytes is the size of the pointers in the descriptor that an unranked memref refers to.
 func (l *lowering) pointerBytes(s *slot) int64 {
 	space, _ := llvmtypes.AddressSpace(s.memref)
 	return l.Layout.PointerBytes(space)
 }
 
-// withDescriptor returns an unranked memref of the same rank with another
-// descriptor.
+// withDescriptor returns an unranked memref of the same rank with another descriptor.
 func withDescriptor(b *llvm.Builder, memref, memory *ir.Value) *ir.Value {
 	fresh := descriptor.SetRank(b, b.Poison(memref.Type()), descriptor.Rank(b, memref))
 	return descriptor.SetMemory(b, fresh, memory)
 }
 
-// declareHeap declares malloc and free in the modules that will call them. It
-// reports whether it could.
+// declareHeap declares malloc and free in the modules that will call them. It reports whether it
+// could.
 func (s *survey) declareHeap(ctx *pass.Context, index ir.Type) bool {
 	h := &heap{ctx, s.root, libcall.Functions{Funcs: true}}
 	for _, o := range s.unranked {
@@ -74,8 +70,7 @@ type heap struct {
 	functions libcall.Functions
 }
 
-// declare makes sure that the module around user has a function of the given
-// name and type.
+// declare makes sure that the module around user has a function of the given name and type.
 func (h *heap) declare(user *ir.Operation, name string, result, param ir.Type) {
 	if module := user.ParentOfKind(ir.ModuleOp); module == nil || !h.root.IsAncestorOf(module) {
 		h.Errorf(user, errHeap, "needs '%s', which can only be declared in a module inside the op that the pass runs on", name)

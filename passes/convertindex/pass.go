@@ -92,8 +92,7 @@ type rewriter struct {
 // Operand returns operand i, converted.
 func (w *rewriter) Operand(i int) *ir.Value { return w.rw.Operand(i) }
 
-// pattern makes a rewrite of what returns the value that takes the place of the
-// result.
+// pattern makes a rewrite of what returns the value that takes the place of the result.
 func pattern(def *ir.OpDef, build func(*rewriter) *ir.Value) convert.Pattern {
 	return convert.Pattern{Op: def, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
 		t, ok := rw.Type(ir.Index).(*ir.IntegerType)
@@ -131,8 +130,8 @@ func (w *rewriter) constant() *ir.Value {
 	return w.Const(value.As(w.index), w.index)
 }
 
-// ceilDivS computes ceil(n / m): with x = m > 0 ? -1 : 1, it is (n + x) / m + 1 if
-// n and m have the same sign and n is not 0, and -(-n / m) if not.
+// ceilDivS computes ceil(n / m): with x = m > 0 ? -1 : 1, it is (n + x) / m + 1 if n and m have the
+// same sign and n is not 0, and -(-n / m) if not.
 func (w *rewriter) ceilDivS() *ir.Value {
 	n, m := w.Operand(0), w.Operand(1)
 	zero, one, minus := w.ConstInt(w.index, 0), w.ConstInt(w.index, 1), w.ConstInt(w.index, -1)
@@ -154,8 +153,8 @@ func (w *rewriter) ceilDivU() *ir.Value {
 	return w.Select(w.ICmp(llvm.ICmpEq, n, zero), zero, quotient)
 }
 
-// floorDivS computes floor(n / m): with x = m < 0 ? 1 : -1, it is -1 - (x - n) / m if
-// n and m have different signs and n is not 0, and n / m if not.
+// floorDivS computes floor(n / m): with x = m < 0 ? 1 : -1, it is -1 - (x - n) / m if n and m have
+// different signs and n is not 0, and n / m if not.
 func (w *rewriter) floorDivS() *ir.Value {
 	n, m := w.Operand(0), w.Operand(1)
 	zero, one, minus := w.ConstInt(w.index, 0), w.ConstInt(w.index, 1), w.ConstInt(w.index, -1)

@@ -13,8 +13,7 @@ import (
 // to is an edge to a block.
 func to(b *ir.Block, args ...*ir.Value) cf.Edge { return cf.Edge{Dest: b, Args: args} }
 
-// inline moves the blocks of a region behind a block. It returns the first and the
-// last of them.
+// inline moves the blocks of a region behind a block. It returns the first and the last of them.
 func inline(r *ir.Region, after *ir.Block) (first, last *ir.Block) {
 	first, last = r.First(), after
 	for !r.IsEmpty() {
@@ -76,8 +75,8 @@ func annotate(back, loop *ir.Operation) {
 	}
 }
 
-// count lowers a for loop: a block that compares the number with the upper bound,
-// and behind it the body, which adds the step.
+// count lowers a for loop: a block that compares the number with the upper bound, and behind it the
+// body, which adds the step.
 func count(b *cf.Builder, o *ir.Operation, rest *ir.Block) {
 	args := o.Region(0).First().Args()
 	head := ir.NewBlock(ir.TypesOf(args)...)
@@ -110,8 +109,7 @@ func count(b *cf.Builder, o *ir.Operation, rest *ir.Block) {
 	annotate(jump(yield, head, append([]*ir.Value{next}, yield.Operands()...)...), o)
 }
 
-// loop lowers a while loop. One whose second region does nothing jumps back to the
-// first at once.
+// loop lowers a while loop. One whose second region does nothing jumps back to the first at once.
 func loop(b *cf.Builder, o *ir.Operation, rest *ir.Block) {
 	head, last := inline(o.Region(0), b.Block())
 	b.Branch(head, o.Operands()...)
@@ -136,8 +134,7 @@ func loop(b *cf.Builder, o *ir.Operation, rest *ir.Block) {
 	condition.Erase()
 }
 
-// onlyYieldsArgs reports whether a block hands on its arguments and does nothing
-// else.
+// onlyYieldsArgs reports whether a block hands on its arguments and does nothing else.
 func onlyYieldsArgs(b *ir.Block) bool {
 	return b.First() == b.Last() && slices.Equal(b.Last().Operands(), b.Args())
 }

@@ -48,8 +48,8 @@ func (l *lowering) push(o *ir.Operation) {
 	}
 }
 
-// rewrites are how the ops become blocks. What follows an op is in a block of its
-// own, rest; b is at the end of the block that the op was in.
+// rewrites are how the ops become blocks. What follows an op is in a block of its own, rest; b is
+// at the end of the block that the op was in.
 var rewrites = map[*ir.OpDef]func(b *cf.Builder, o *ir.Operation, rest *ir.Block){
 	scf.IfOp:            branch,
 	scf.ForOp:           count,

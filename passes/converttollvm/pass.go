@@ -1,5 +1,4 @@
-// Package converttollvm is the pass convert-to-llvm: all conversions to the
-// LLVM dialect in one.
+// Package converttollvm is the pass convert-to-llvm: all conversions to the LLVM dialect in one.
 package converttollvm
 
 import (
@@ -41,8 +40,8 @@ var Pass = &pass.Pass{
 	Run: run,
 }
 
-// parts are the conversions, each with what it does before the rewrites. They
-// come in the order in which their declarations appear in a module.
+// parts are the conversions, each with what it does before the rewrites. They come in the order in
+// which their declarations appear in a module.
 var parts = []struct {
 	dialect string
 	prepare func(ctx *pass.Context, root *ir.Operation, types *convert.TypeConverter) ([]convert.Pattern, bool)

@@ -7,12 +7,12 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// keys spells ops so that equal ones have equal spellings: by numbers for their
-// definitions, values, attributes and types, all of which are unique.
+// keys spells ops so that equal ones have equal spellings: by numbers for their definitions,
+// values, attributes and types, all of which are unique.
 type keys struct {
 	numbers map[any]uint64
-	// state is the number of writes to memory so far: what was read in one
-	// state may be another value in the next.
+	// state is the number of writes to memory so far: what was read in one state may be another
+	// value in the next.
 	state uint64
 	buf   []byte
 }

@@ -41,21 +41,20 @@ func run(ctx *pass.Context, op *ir.Operation) {
 	}
 }
 
-// maxCandidates is how many ops are remembered for one key. There can be many
-// that do not dominate each other, and to compare an op with all of them would
-// take quadratic time.
+// maxCandidates is how many ops are remembered for one key. There can be many that do not dominate
+// each other, and to compare an op with all of them would take quadratic time.
 const maxCandidates = 8
 
-// eliminator goes through regions from the outside in. It knows the ops of the
-// enclosing blocks, and of those that come before them.
+// eliminator goes through regions from the outside in. It knows the ops of the enclosing blocks,
+// and of those that come before them.
 type eliminator struct {
 	keys   *keys
 	known  map[string][]*ir.Operation // by key, the latest last
 	frames map[*ir.Region]*frame      // of the enclosing regions
 
-	// useless are the ops that nobody used when they were met, or that another
-	// one stands for. They go at the end, so that what they use is not found to
-	// be dead by the order of things: mlir-opt leaves that to another run.
+	// useless are the ops that nobody used when they were met, or that another one stands for. They
+	// go at the end, so that what they use is not found to be dead by the order of things: mlir-opt
+	// leaves that to another run.
 	useless  []*ir.Operation
 	replaced int // how many of them another one stands for
 }
@@ -78,8 +77,8 @@ func (e *eliminator) inside(o *ir.Operation) {
 	}
 }
 
-// region goes through the blocks that control can reach. In a graph region
-// there is no order, and nothing is known of its ops.
+// region goes through the blocks that control can reach. In a graph region there is no order, and
+// nothing is known of its ops.
 func (e *eliminator) region(r *ir.Region, isGraph bool) {
 	f := &frame{tree: ir.NewDomTree(r)}
 	e.frames[r] = f
@@ -116,8 +115,8 @@ func (e *eliminator) remember(o *ir.Operation, key string) {
 	e.known[key] = list
 }
 
-// replace makes the users of o use an equal op from which control always comes
-// to o, if one is known.
+// replace makes the users of o use an equal op from which control always comes to o, if one is
+// known.
 func (e *eliminator) replace(o *ir.Operation, key string) bool {
 	for _, earlier := range e.known[key] {
 		f := e.frames[earlier.Block().Region()]

@@ -1,5 +1,4 @@
-// Package debuginfo is how passes describe files, the compile unit and functions to
-// a debugger.
+// Package debuginfo is how passes describe files, the compile unit and functions to a debugger.
 package debuginfo
 
 import (
@@ -10,8 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 )
 
-// PlaceOf returns the place in a file that a location leads to: of what was
-// inlined, where that was.
+// PlaceOf returns the place in a file that a location leads to: of what was inlined, where that
+// was.
 func PlaceOf(l ir.Location) (ir.FileLoc, bool) {
 	switch l := l.(type) {
 	case ir.FileLoc:
@@ -61,8 +60,8 @@ var EmissionOption = pass.Option{
 // unknownFile stands for the file of what has no location.
 const unknownFile = "<unknown>"
 
-// Unit returns the compile unit that a module's location carries, or one that says
-// where the module came from.
+// Unit returns the compile unit that a module's location carries, or one that says where the module
+// came from.
 func Unit(module *ir.Operation, emission string) *ir.StructAttr {
 	if unit := llvm.MetadataIn(module.Loc, llvm.DICompileUnit); unit != nil {
 		return unit

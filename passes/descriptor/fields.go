@@ -5,8 +5,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Fields are the fields of the descriptors of one type of memref, in the order in
-// which functions pass them: all sizes, then all strides.
+// Fields are the fields of the descriptors of one type of memref, in the order in which functions
+// pass them: all sizes, then all strides.
 type Fields struct {
 	Types    []ir.Type
 	memref   ir.Type // the type of the descriptor

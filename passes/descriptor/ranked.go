@@ -14,8 +14,8 @@ const (
 	strides
 )
 
-// Ranked is the descriptor of a ranked memref: a value that becomes another one
-// with each field that is set. Code goes to the builder.
+// Ranked is the descriptor of a ranked memref: a value that becomes another one with each field
+// that is set. Code goes to the builder.
 type Ranked struct {
 	Value *ir.Value
 	b     *llvm.Builder
@@ -27,8 +27,7 @@ func Of(b *llvm.Builder, v *ir.Value) *Ranked { return &Ranked{v, b} }
 // New returns a descriptor of type t in which nothing is set.
 func New(b *llvm.Builder, t ir.Type) *Ranked { return Of(b, b.Poison(t)) }
 
-// Pointer returns the type of the pointers in a descriptor of type t, or nil if
-// t is not one.
+// Pointer returns the type of the pointers in a descriptor of type t, or nil if t is not one.
 func Pointer(t ir.Type) *llvm.PointerType {
 	p, _ := llvm.At(t, aligned).(*llvm.PointerType)
 	return p

@@ -11,12 +11,12 @@ const (
 	memory
 )
 
-// PointerBytes is the size that a pointer has at most, for which memory is got:
-// mlir-opt's finalize-memref-to-llvm takes it whatever the data layout says.
+// PointerBytes is the size that a pointer has at most, for which memory is got: mlir-opt's
+// finalize-memref-to-llvm takes it whatever the data layout says.
 const PointerBytes = 8
 
-// Unranked makes the descriptor of an unranked memref of type t from its rank
-// and the address of a descriptor.
+// Unranked makes the descriptor of an unranked memref of type t from its rank and the address of a
+// descriptor.
 func Unranked(b *llvm.Builder, t ir.Type, r, address *ir.Value) *ir.Value {
 	return SetMemory(b, SetRank(b, b.Poison(t), r), address)
 }
@@ -42,8 +42,8 @@ func IndexConst(b *llvm.Builder, t ir.Type, n int64) *ir.Value {
 	return b.Const(ir.IntAttr(n, ir.Index), t)
 }
 
-// SizeOf computes how many bytes the descriptor that an unranked memref refers
-// to has: two pointers of the given size, the offset, the sizes and the strides.
+// SizeOf computes how many bytes the descriptor that an unranked memref refers to has: two pointers
+// of the given size, the offset, the sizes and the strides.
 func SizeOf(b *llvm.Builder, unranked *ir.Value, pointer int64) *ir.Value {
 	index := llvm.At(unranked.Type(), rank).(*ir.IntegerType)
 	constant := func(n int64) *ir.Value { return IndexConst(b, index, n) }

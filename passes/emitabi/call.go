@@ -71,8 +71,7 @@ func (e *emitter) shapeOf(o *ir.Operation) *callShape {
 	return s
 }
 
-// callArgs writes abi.call_args and returns the lowered operands, the sret
-// pointer first.
+// callArgs writes abi.call_args and returns the lowered operands, the sret pointer first.
 func (e *emitter) callArgs(b *ir.Builder, args []*ir.Value, o *ir.Operation, s *decision.Decision) []*ir.Value {
 	if len(args) == 0 && !s.IsSRet() {
 		return nil
@@ -132,8 +131,7 @@ func (e *emitter) callRets(b *ir.Builder, call *ir.Operation, operands []*ir.Val
 	return b.Create(ir.OpState{Def: abi.CallRetsOp, ResultTypes: []ir.Type{t}, Regions: []*ir.Region{body}}).Results()
 }
 
-// replaceWith makes the results of other stand for those of o, with their
-// names, and erases o.
+// replaceWith makes the results of other stand for those of o, with their names, and erases o.
 func replaceWith(o, other *ir.Operation) {
 	for i, r := range o.Results() {
 		other.Result(i).SetName(r.Name())

@@ -20,9 +20,8 @@ type emitter struct {
 	attrs []ir.NamedAttribute
 }
 
-// decide classifies the type of a function or call, by the convention that asks says
-// it follows: the function, or an indirect call. A failure is reported at o; the answer
-// is nil then.
+// decide classifies the type of a function or call, by the convention that asks says it follows:
+// the function, or an indirect call. A failure is reported at o; the answer is nil then.
 func (e *emitter) decide(o, asks *ir.Operation, t *ir.FunctionType, variadic bool, fixed int) *decision.Decision {
 	d := e.makerFor(asks).Of(t, variadic, fixed)
 	if d.Err != nil {
@@ -68,8 +67,8 @@ func find(module *ir.Operation) (f found) {
 
 func (f *found) isEmpty() bool { return len(f.funcs)+len(f.calls)+len(f.lists) == 0 && !f.globals }
 
-// rewrite rewrites what was found. Calls come first, while the callees still
-// are c.funcs that say which of their parameters are named.
+// rewrite rewrites what was found. Calls come first, while the callees still are c.funcs that say
+// which of their parameters are named.
 func (e *emitter) rewrite(f found) {
 	e.checkLists(f.lists)
 	for _, o := range f.calls {
@@ -82,16 +81,15 @@ func (e *emitter) rewrite(f found) {
 	for _, o := range f.funcs {
 		e.function(o)
 	}
-	// LLVM passes a vector in as many registers as the features have it: a
-	// function that calls another has to have the same.
+	// LLVM passes a vector in as many registers as the features have it: a function that calls
+	// another has to have the same.
 	for _, o := range f.others {
 		o.SetAttr(llvm.TargetFeaturesAttr, e.targetFeatures(o))
 	}
 }
 
-// nameTarget says on the module which target it is for now. Without it, LLVM
-// would lay out the types of allocas and byval arguments by a default of its
-// own.
+// nameTarget says on the module which target it is for now. Without it, LLVM would lay out the
+// types of allocas and byval arguments by a default of its own.
 func nameTarget(module *ir.Operation, target classify.Target) {
 	name := func(attr, value string) {
 		if !module.HasAttr(attr) {
@@ -118,8 +116,8 @@ func (e *emitter) checkFlags(flags []*ir.Operation) {
 	}
 }
 
-// warn reports what is known to be wrong with a way of passing, at the function
-// or call that o is. Params before from are left out.
+// warn reports what is known to be wrong with a way of passing, at the function or call that o is.
+// Params before from are left out.
 func (e *emitter) warn(o *ir.Operation, s *decision.Decision, from int) {
 	report := func(a *classify.ArgInfo) {
 		for _, w := range a.Warnings {
@@ -134,8 +132,8 @@ func (e *emitter) warn(o *ir.Operation, s *decision.Decision, from int) {
 	}
 }
 
-// makerFor returns what decides for the convention that a function or indirect call
-// asks for. One that is not known is reported where it is asked for.
+// makerFor returns what decides for the convention that a function or indirect call asks for. One
+// that is not known is reported where it is asked for.
 func (e *emitter) makerFor(asks *ir.Operation) *decision.Maker {
 	if asks != nil {
 		if maker, err := e.For(asks.StringAttr(c.CallConvAttr)); err == nil {
@@ -145,9 +143,8 @@ func (e *emitter) makerFor(asks *ir.Operation) *decision.Maker {
 	return &e.Maker
 }
 
-// checkCallConv reports a calling convention that functions of the target cannot
-// follow, where a function or indirect call asks for it, and one at o that only LLVM is
-// told of.
+// checkCallConv reports a calling convention that functions of the target cannot follow, where a
+// function or indirect call asks for it, and one at o that only LLVM is told of.
 func (e *emitter) checkCallConv(o, asks *ir.Operation) bool {
 	maker, err := e.For(asks.StringAttr(c.CallConvAttr))
 	if err != nil {
@@ -164,8 +161,8 @@ func (e *emitter) checkCallConv(o, asks *ir.Operation) bool {
 	return true
 }
 
-// checkAttrs reports attributes of parameters and results that are not the
-// source's to give: the convention decides how values are passed.
+// checkAttrs reports attributes of parameters and results that are not the source's to give: the
+// convention decides how values are passed.
 func (e *emitter) checkAttrs(f *ir.Operation, list, what string, n int) bool {
 	if !f.HasAttr(list) {
 		return true

@@ -12,8 +12,8 @@ import (
 	"github.com/abi-opt/abi-opt/passes/emitabi/decision"
 )
 
-// function replaces a c.func by an abi.func with its lowered signature, a
-// prologue, and an epilogue before each return.
+// function replaces a c.func by an abi.func with its lowered signature, a prologue, and an epilogue
+// before each return.
 func (e *emitter) function(f *ir.Operation) {
 	t := c.FuncType(f)
 	if !e.checkCallConv(f, f) || !e.checkAttrs(f, ir.ArgAttrs, "parameter", len(t.Inputs)) || !e.checkAttrs(f, ir.ResAttrs, "result", len(t.Results)) {
@@ -68,8 +68,8 @@ func (e *emitter) newFunction(f *ir.Operation, s *decision.Decision, l *decision
 	return lowered
 }
 
-// returns reports whether the source type of a function's result can be seen in
-// its body: there is none, or a return has it.
+// returns reports whether the source type of a function's result can be seen in its body: there is
+// none, or a return has it.
 func returns(f *ir.Operation) bool {
 	if len(c.FuncType(f).Results) == 0 {
 		return true
@@ -82,9 +82,8 @@ func returns(f *ir.Operation) bool {
 	return false
 }
 
-// targetFeatures are those of the target, which the convention follows, and
-// after them the function's own, which it does not: as in clang, they say what
-// code the body may use.
+// targetFeatures are those of the target, which the convention follows, and after them the
+// function's own, which it does not: as in clang, they say what code the body may use.
 func (e *emitter) targetFeatures(f *ir.Operation) ir.Attribute {
 	own := f.Attr(llvm.TargetFeaturesAttr)
 	features := e.Target.Features()
@@ -97,9 +96,8 @@ func (e *emitter) targetFeatures(f *ir.Operation) ir.Attribute {
 	return llvm.TargetFeatures(features...)
 }
 
-// prologue gives the entry block its lowered arguments and turns them into the
-// source values. It returns the pointer to the result's storage, if there is
-// one.
+// prologue gives the entry block its lowered arguments and turns them into the source values. It
+// returns the pointer to the result's storage, if there is one.
 func (e *emitter) prologue(f *ir.Operation, s *decision.Decision) (sret *ir.Value) {
 	entry := f.Region(0).First()
 	source := append([]*ir.Value(nil), entry.Args()...)
@@ -164,8 +162,7 @@ func (e *emitter) epilogue(ret *ir.Operation, s *decision.Decision, sret *ir.Val
 	ret.Erase()
 }
 
-// resultPieces writes the op that carries the result, and returns the lowered
-// values.
+// resultPieces writes the op that carries the result, and returns the lowered values.
 func resultPieces(b *ir.Builder, s *decision.Decision, v, sret *ir.Value) []*ir.Value {
 	if !s.IsSRet() {
 		return toLowered(b, s.ResultCarrier(), &s.Result, v)

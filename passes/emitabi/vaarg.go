@@ -10,10 +10,9 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// vaArgs expands the c.va_args of a module as the target says: the argument is
-// among the saved registers if enough of each kind were left for it, else on the
-// stack. Each expansion splits its block; from the last to the
-// first, no op moves more than once.
+// vaArgs expands the c.va_args of a module as the target says: the argument is among the saved
+// registers if enough of each kind were left for it, else on the stack. Each expansion splits its
+// block; from the last to the first, no op moves more than once.
 func (e *emitter) vaArgs(ops []*ir.Operation) {
 	expansions := make([]*expansion, 0, len(ops))
 	for _, o := range ops {
@@ -101,8 +100,8 @@ func (x *expansion) at(p *ir.Value, offset layout.Bytes) *ir.Value {
 	return x.GEPBytes(p, int64(offset))
 }
 
-// fromStack takes the argument from the stack: it stands at the next multiple of
-// its alignment and fills whole slots.
+// fromStack takes the argument from the stack: it stands at the next multiple of its alignment and
+// fills whole slots.
 func (x *expansion) fromStack() *ir.Value {
 	field := x.at(x.list, x.Stack)
 	address := x.Load(llvm.Ptr, field, int64(slot), false)
@@ -114,8 +113,8 @@ func (x *expansion) fromStack() *ir.Value {
 	return address
 }
 
-// fromEither branches on whether the registers that the argument needs were
-// left, and returns its address in either case.
+// fromEither branches on whether the registers that the argument needs were left, and returns its
+// address in either case.
 func (x *expansion) fromEither() *ir.Value {
 	head := x.op.Block()
 	done := head.SplitBefore(x.op)
@@ -162,8 +161,8 @@ func (x *expansion) fits(inRegs, inMemory *ir.Block) []*ir.Value {
 	return used
 }
 
-// fitsEagerly is fits for an area whose counter, if it is negative, advances before
-// it is known whether the value fits.
+// fitsEagerly is fits for an area whose counter, if it is negative, advances before it is known
+// whether the value fits.
 func (x *expansion) fitsEagerly(inRegs, inMemory *ir.Block) []*ir.Value {
 	area := &x.Areas[0]
 	used := x.Load(ir.I32, x.at(x.list, area.Counter), 4, false)
@@ -189,8 +188,8 @@ func (x *expansion) advance(a *classify.VAArea, used *ir.Value) *ir.Value {
 	return next
 }
 
-// fromRegisters returns the address of the argument among the saved registers, or
-// of a temporary in which its parts are put together.
+// fromRegisters returns the address of the argument among the saved registers, or of a temporary in
+// which its parts are put together.
 func (x *expansion) fromRegisters(used []*ir.Value) *ir.Value {
 	next := make([]*ir.Value, len(used)) // where the argument is in each area
 	base := x.Load(llvm.Ptr, x.at(x.list, x.Areas[0].Base), int64(slot), false)
@@ -230,8 +229,7 @@ func (x *expansion) gather(from []*ir.Value) *ir.Value {
 	return temp
 }
 
-// alignAt returns the alignment, of a slot's at most, of what is at an offset in a
-// temporary.
+// alignAt returns the alignment, of a slot's at most, of what is at an offset in a temporary.
 func alignAt(offset layout.Bytes) layout.Bytes {
 	if offset == 0 {
 		return slot

@@ -15,8 +15,8 @@ type storage struct {
 	known       bool
 }
 
-// checkLists reports va_lists in memory that is too small or not aligned for what the function's convention keeps
-// there, and lists that an op begins in memory of which nothing is known.
+// checkLists reports va_lists in memory that is too small or not aligned for what the function's
+// convention keeps there, and lists that an op begins in memory of which nothing is known.
 func (e *emitter) checkLists(ops []*ir.Operation) {
 	checked := map[*ir.Value]bool{}
 	for _, o := range ops {

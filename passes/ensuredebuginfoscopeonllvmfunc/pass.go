@@ -1,5 +1,4 @@
-// Package ensuredebuginfoscopeonllvmfunc is the pass
-// ensure-debug-info-scope-on-llvm-func.
+// Package ensuredebuginfoscopeonllvmfunc is the pass ensure-debug-info-scope-on-llvm-func.
 package ensuredebuginfoscopeonllvmfunc
 
 import (
@@ -36,8 +35,7 @@ type adder struct {
 	nested int // functions of modules inside
 }
 
-// inside adds scopes to what is inside an operation. f is the function around
-// that, or nil.
+// inside adds scopes to what is inside an operation. f is the function around that, or nil.
 func (a *adder) inside(o, f *ir.Operation) {
 	for _, r := range o.Regions() {
 		for b := range r.Blocks {
@@ -74,8 +72,8 @@ func (a *adder) function(f, around *ir.Operation) {
 // noTypes says nothing about arguments and results.
 var noTypes = llvm.DISubroutineType.New(map[string]ir.Attribute{"callingConvention": ir.StringAttr("DW_CC_normal")})
 
-// scoped returns the location of an operation with the file that it is in, where
-// that is not the file of the function.
+// scoped returns the location of an operation with the file that it is in, where that is not the
+// file of the function.
 func scoped(l, f ir.Location) ir.Location {
 	call, inlined := l.(ir.CallSiteLoc)
 	place, ok := debuginfo.PlaceOf(l)

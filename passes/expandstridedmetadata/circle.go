@@ -5,9 +5,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir/greedy"
 )
 
-// outOfCircles returns the patterns for what is inside root, where in a graph
-// region a memref may be a view of itself. They leave alone what such a memref is
-// made by: to follow it would not end.
+// outOfCircles returns the patterns for what is inside root, where in a graph region a memref may
+// be a view of itself. They leave alone what such a memref is made by: to follow it would not end.
 func outOfCircles(root *ir.Operation) func(*ir.OpDef) []ir.Pattern {
 	circular := circles(root)
 	if len(circular) == 0 {

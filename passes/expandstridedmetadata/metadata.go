@@ -8,8 +8,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// expandMetadata replaces the results of memref.extract_strided_metadata by what
-// is known of its operand.
+// expandMetadata replaces the results of memref.extract_strided_metadata by what is known of its
+// operand.
 func expandMetadata(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	e := expander{memref.NewBuilder(&rw.Builder)}
 	from := o.Operand(0).DefiningOp()
@@ -56,8 +56,8 @@ func expandMetadata(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	return true
 }
 
-// scalar returns the memref of rank 0 at the start of a base, for the first
-// result of o; the base itself if nobody wants that.
+// scalar returns the memref of rank 0 at the start of a base, for the first result of o; the base
+// itself if nobody wants that.
 func (e expander) scalar(o *ir.Operation, base *ir.Value) *ir.Value {
 	if t := o.Result(0).Type(); o.Result(0).HasUses() && base.Type() != t {
 		return e.ReinterpretCast(t, base, known(0), nil, nil)
@@ -87,8 +87,8 @@ func replaceUsed(rw *ir.PatternRewriter, o *ir.Operation, values []*ir.Value) {
 	rw.Erase(o)
 }
 
-// pointerThroughView lets an op that wants the pointer of a memref, which views do
-// not change, use what the memref is a view of.
+// pointerThroughView lets an op that wants the pointer of a memref, which views do not change, use
+// what the memref is a view of.
 func pointerThroughView(rw *ir.PatternRewriter, o *ir.Operation) bool {
 	from := o.Operand(0).DefiningOp()
 	if from == nil || !from.Is(memref.ReinterpretCastOp) && !from.Is(memref.SubViewOp) {

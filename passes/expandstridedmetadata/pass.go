@@ -58,9 +58,8 @@ func run(ctx *pass.Context, root *ir.Operation) {
 	}
 }
 
-// split returns the operations in symbol tables that the pass concerns, and the symbol
-// tables with other operations that it concerns, in which values may be defined in
-// terms of themselves.
+// split returns the operations in symbol tables that the pass concerns, and the symbol tables with
+// other operations that it concerns, in which values may be defined in terms of themselves.
 func split(root *ir.Operation, concerns func(*ir.Operation) bool) (functions, graphs []*ir.Operation) {
 	switch {
 	case !root.Has(ir.IsSymbolTable):

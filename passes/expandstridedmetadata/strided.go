@@ -24,8 +24,7 @@ type expander struct{ *memref.Builder }
 
 func typeOf(v *ir.Value) *ir.MemRefType { return v.Type().(*ir.MemRefType) }
 
-// takeApart reads where the elements are from the memref itself, or from its
-// type.
+// takeApart reads where the elements are from the memref itself, or from its type.
 func (e expander) takeApart(v *ir.Value) strided {
 	t := typeOf(v)
 	strides, offset, _ := memref.StridesOf(t)
@@ -46,8 +45,7 @@ func orKnown(n int64, v *ir.Value) number {
 	return known(n)
 }
 
-// dense says where elements are that lie densely from the start of v, which
-// memory was got for.
+// dense says where elements are that lie densely from the start of v, which memory was got for.
 func (e expander) dense(v *ir.Value, dynamic []*ir.Value) strided {
 	t := typeOf(v)
 	s := strided{base: v, offset: known(0), sizes: make([]number, len(t.Shape)), strides: make([]number, len(t.Shape))}
@@ -73,8 +71,8 @@ func (f *terms) of(n number) *ir.AffineExpr {
 	return f.Of(n.Value)
 }
 
-// whole is the like of of for a number of what the view is of. Two of these
-// are two symbols, even if they have one value: MLIR learns that too late.
+// whole is the like of of for a number of what the view is of. Two of these are two symbols, even
+// if they have one value: MLIR learns that too late.
 func (f *terms) whole(n number) *ir.AffineExpr {
 	if n.Value == nil {
 		return affine.Number(n.Const)

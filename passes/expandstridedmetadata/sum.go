@@ -8,10 +8,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// A sum of products of two factors, each a symbol or a number. MLIR writes it
-// with its terms in the order of their first symbols, then their second ones, each
-// once. But where no term is there twice, and single symbols come first and in their
-// order, it finds nothing to simplify.
+// A sum of products of two factors, each a symbol or a number. MLIR writes it with its terms in the
+// order of their first symbols, then their second ones, each once. But where no term is there
+// twice, and single symbols come first and in their order, it finds nothing to simplify.
 type sum struct {
 	constant int64
 	terms    []term

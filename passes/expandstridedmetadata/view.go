@@ -32,8 +32,7 @@ func (e expander) resolve(o *ir.Operation) strided {
 	return to
 }
 
-// subview starts at the given indices and takes larger steps. Dimensions of
-// size 1 may be left out.
+// subview starts at the given indices and takes larger steps. Dimensions of size 1 may be left out.
 func (e expander) subview(o *ir.Operation, from strided) strided {
 	offsets, sizes, steps := memref.Mixed(o, "offsets"), memref.Mixed(o, "sizes"), memref.Mixed(o, "strides")
 	strides := make([]number, len(steps))
@@ -60,8 +59,8 @@ func (e expander) subview(o *ir.Operation, from strided) strided {
 	return to
 }
 
-// expand splits each dimension into a group. The unknown size of a group is what
-// the others leave of the whole.
+// expand splits each dimension into a group. The unknown size of a group is what the others leave
+// of the whole.
 func (e expander) expand(o *ir.Operation, from strided) strided {
 	shape := typeOf(o.Result(0)).Shape
 	to := strided{offset: from.offset, sizes: make([]number, len(shape)), strides: make([]number, len(shape))}
@@ -104,9 +103,8 @@ func (e expander) quotient(size number, by int64, stride number) number {
 	})
 }
 
-// groupStrides computes the strides of a group: the products of the sizes
-// inside. Outside the unknown size, which is inside then, that is what the sizes
-// up to there leave of the whole.
+// groupStrides computes the strides of a group: the products of the sizes inside. Outside the
+// unknown size, which is inside then, that is what the sizes up to there leave of the whole.
 func (e expander) groupStrides(to *strided, group []int, whole, stride number, dynamic, several int) {
 	outer := int64(1)
 	for i, dim := range group {

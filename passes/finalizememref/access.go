@@ -13,8 +13,8 @@ type wrap struct {
 	address llvm.GEPFlags
 }
 
-// An element that is read or written exists, so its address is inside the
-// object. Nothing is known of others.
+// An element that is read or written exists, so its address is inside the object. Nothing is known
+// of others.
 var (
 	inside   = wrap{llvm.NoSignedWrap | llvm.NoUnsignedWrap, llvm.InBounds | llvm.NUW}
 	anywhere = wrap{}
@@ -70,8 +70,8 @@ func (s *site) arithmetic(def *ir.OpDef, lhs, rhs *ir.Value, flags llvm.Overflow
 	return s.Create(state).Result(0)
 }
 
-// element computes the address that an op with a memref operand, whose other
-// operands are indices, is about.
+// element computes the address that an op with a memref operand, whose other operands are indices,
+// is about.
 func (s *site) element(operand int, w wrap) *ir.Value {
 	return s.address(s.memref(operand), s.ranked(operand), s.rw.Operands()[operand+1:], w)
 }

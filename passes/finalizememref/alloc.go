@@ -16,8 +16,7 @@ type extent struct {
 	count          *ir.Value // of all elements
 }
 
-// extent computes the strides of a shape and the number of its elements from
-// its unknown sizes.
+// extent computes the strides of a shape and the number of its elements from its unknown sizes.
 func (s *site) extent(t *ir.MemRefType, dynamic []*ir.Value) extent {
 	e := extent{sizes: make([]*ir.Value, len(t.Shape)), strides: make([]*ir.Value, len(t.Shape))}
 	for i, size := range t.Shape {
@@ -64,8 +63,7 @@ func (s *site) dense(t ir.Type, allocated, aligned *ir.Value, e extent) *ir.Valu
 	return d.Value
 }
 
-// isDense reports whether memory for a memref can be got, or says that it
-// cannot.
+// isDense reports whether memory for a memref can be got, or says that it cannot.
 func (s *site) isDense(t *ir.MemRefType) bool {
 	if memref.IsIdentity(t) {
 		return true
@@ -91,8 +89,7 @@ func (s *site) lowerAlloca() bool {
 	return s.done(s.dense(to, memory, memory, e))
 }
 
-// names of the functions that allocate, by whether they are those of MLIR's
-// runtime.
+// names of the functions that allocate, by whether they are those of MLIR's runtime.
 func (o Options) pick(plain, generic string) string {
 	if o.Generic {
 		return generic
@@ -130,8 +127,8 @@ func (s *site) inSpace(t *ir.MemRefType, p *ir.Value) *ir.Value {
 	return p
 }
 
-// allocate calls malloc. Where that does not align well enough it gets more
-// memory than needed and aligns within.
+// allocate calls malloc. Where that does not align well enough it gets more memory than needed and
+// aligns within.
 func (s *site) allocate(t *ir.MemRefType, name string, size *ir.Value) (allocated, aligned *ir.Value) {
 	alignment := s.mallocAlignment(t)
 	if alignment == nil {
@@ -143,8 +140,8 @@ func (s *site) allocate(t *ir.MemRefType, name string, size *ir.Value) (allocate
 	return allocated, s.IntToPtr(allocated.Type(), end)
 }
 
-// mallocAlignment returns the alignment that is asked for, or that elements
-// which are no numbers want, which is their size; nil if malloc will do.
+// mallocAlignment returns the alignment that is asked for, or that elements which are no numbers
+// want, which is their size; nil if malloc will do.
 func (s *site) mallocAlignment(t *ir.MemRefType) *ir.Value {
 	if n, ok := s.alignmentAttr(); ok {
 		return s.number(n)
@@ -171,8 +168,7 @@ func (s *site) roundUp(v, multiple *ir.Value) *ir.Value {
 // minAlignment is what aligned_alloc is asked for at least.
 const minAlignment = 16
 
-// allocateAligned calls aligned_alloc, which wants a size that is a multiple of
-// the alignment.
+// allocateAligned calls aligned_alloc, which wants a size that is a multiple of the alignment.
 func (s *site) allocateAligned(t *ir.MemRefType, name string, size *ir.Value) (allocated, aligned *ir.Value) {
 	elem := s.byteSize(t.Elem)
 	alignment, ok := s.alignmentAttr()
@@ -187,8 +183,8 @@ func (s *site) allocateAligned(t *ir.MemRefType, name string, size *ir.Value) (a
 	return p, p
 }
 
-// isMultiple reports whether so many elements surely fill a multiple of n
-// bytes, where n is a power of two.
+// isMultiple reports whether so many elements surely fill a multiple of n bytes, where n is a power
+// of two.
 func isMultiple(shape []int64, elem, n int64) bool {
 	product := elem
 	for _, d := range shape {
@@ -207,8 +203,7 @@ func powerAtLeast(n int64) int64 {
 	return 1 << bits.Len64(uint64(n-1))
 }
 
-// byteSize returns the size of an element by the rules that MLIR has without a
-// data layout.
+// byteSize returns the size of an element by the rules that MLIR has without a data layout.
 func (s *site) byteSize(t ir.Type) int64 {
 	if m, ok := t.(*ir.MemRefType); ok {
 		fields := int64(1 + 2*len(m.Shape))

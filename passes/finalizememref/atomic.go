@@ -30,8 +30,8 @@ var products = map[memref.RMWKind]*ir.OpDef{
 	memref.MulI: llvm.MulOp,
 }
 
-// isAtomic reports whether an element can be accessed atomically, or says that
-// it cannot. A number that LLVM does not have must not be computed with either.
+// isAtomic reports whether an element can be accessed atomically, or says that it cannot. A number
+// that LLVM does not have must not be computed with either.
 func (s *site) isAtomic(t ir.Type) bool {
 	to := s.rw.Type(t)
 	if width := ir.WidthOf(to); width >= 8 && width <= 128 && width&(width-1) == 0 {
@@ -83,9 +83,8 @@ func (s *site) lowerGenericAtomic() bool {
 	})
 }
 
-// update replaces the op by a loop that computes the new value of an element
-// from the old one, until nobody has changed the element meanwhile. What is
-// compared are integers.
+// update replaces the op by a loop that computes the new value of an element from the old one,
+// until nobody has changed the element meanwhile. What is compared are integers.
 func (s *site) update(operand int, elem ir.Type, compute func(old *ir.Value) *ir.Value) bool {
 	t := s.rw.Type(elem)
 	bits := ir.Int(ir.WidthOf(t))

@@ -20,8 +20,8 @@ func (s *site) lowerCast() bool {
 	return s.done(v)
 }
 
-// describe writes a descriptor to memory in the function's frame. MLIR counts
-// in 64 bits here, whatever index is.
+// describe writes a descriptor to memory in the function's frame. MLIR counts in 64 bits here,
+// whatever index is.
 func (s *site) describe(v *ir.Value) *ir.Value {
 	return s.inFrame(v, descriptor.IndexConst(s.Builder, ir.I64, 1))
 }
@@ -80,8 +80,7 @@ func (s *site) lowerSpaceCast() bool {
 	return s.done(descriptor.FieldsOf(to, result).Pack(s.Builder, fields))
 }
 
-// unrankedSpaceCast copies the descriptor of an unranked memref with its
-// pointers changed.
+// unrankedSpaceCast copies the descriptor of an unranked memref with its pointers changed.
 func (s *site) unrankedSpaceCast(from, to *ir.MemRefType, result ir.Type) *ir.Value {
 	v := s.rw.Operand(0)
 	rank, old := descriptor.Rank(s.Builder, v), descriptor.Memory(s.Builder, v)
@@ -99,8 +98,8 @@ func (s *site) unrankedSpaceCast(from, to *ir.MemRefType, result ir.Type) *ir.Va
 	return unranked
 }
 
-// newUnranked makes an unranked memref of a rank with a descriptor in the
-// function's frame in which nothing is set.
+// newUnranked makes an unranked memref of a rank with a descriptor in the function's frame in which
+// nothing is set.
 func (s *site) newUnranked(t ir.Type, rank *ir.Value) (unranked, memory, size *ir.Value) {
 	unranked = descriptor.SetRank(s.Builder, s.Poison(t), rank)
 	size = descriptor.SizeOf(s.Builder, unranked, descriptor.PointerBytes)

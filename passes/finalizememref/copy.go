@@ -17,8 +17,8 @@ func (s *site) lowerCopy() bool {
 	return s.copyStrided(from, to)
 }
 
-// isContiguous reports whether the elements lie side by side in memory, but for
-// a start that may not be known.
+// isContiguous reports whether the elements lie side by side in memory, but for a start that may
+// not be known.
 func isContiguous(t *ir.MemRefType) bool {
 	if t.Unranked {
 		return false
@@ -52,8 +52,7 @@ func (s *site) copyAll(from, to *ir.MemRefType) {
 	s.MemcpyN(dst, src, size)
 }
 
-// first computes the address of the first element from the offset in the
-// descriptor.
+// first computes the address of the first element from the offset in the descriptor.
 func (s *site) first(elem ir.Type, d *descriptor.Ranked) *ir.Value {
 	return s.GEP(elem, d.Aligned(), d.Offset())
 }

@@ -12,8 +12,7 @@ const (
 	//
 	// Example: memref.load %m[%i] : memref<4xf32, "shared">
 	errSpace diag.ID = "memref-address-space"
-	// errLayout is about a layout that is not strided, or that memory cannot be
-	// got for.
+	// errLayout is about a layout that is not strided, or that memory cannot be got for.
 	//
 	// Example: memref.load %m[%i] : memref<8xf32, affine_map<(d0) -> (d0 floordiv 4, d0 mod 4)>>
 	errLayout diag.ID = "memref-strides"

@@ -42,8 +42,7 @@ func (s *site) lowerGlobal() bool {
 	return true
 }
 
-// initializer returns the value of a global as LLVM's has it: one of rank 0 is
-// the number itself.
+// initializer returns the value of a global as LLVM's has it: one of rank 0 is the number itself.
 func initializer(t *ir.MemRefType, init ir.Attribute) ir.Attribute {
 	dense, ok := init.(ir.DenseElementsAttr)
 	switch {
@@ -55,8 +54,7 @@ func initializer(t *ir.MemRefType, init ir.Attribute) ir.Attribute {
 	return dense.Values.Elems[0]
 }
 
-// nowhere is the address where a global was allocated, so that freeing it does
-// not go unnoticed.
+// nowhere is the address where a global was allocated, so that freeing it does not go unnoticed.
 const nowhere = 0xdeadbeef
 
 func (s *site) lowerGetGlobal() bool {

@@ -7,9 +7,9 @@ import (
 	"github.com/abi-opt/abi-opt/passes/libcall"
 )
 
-// Patterns returns the rewrites of all ops of the dialect, for one conversion.
-// Its type converter decides what elements, indices and pointers become; a
-// memref must become a struct of the fields that package descriptor names.
+// Patterns returns the rewrites of all ops of the dialect, for one conversion. Its type converter
+// decides what elements, indices and pointers become; a memref must become a struct of the fields
+// that package descriptor names.
 func Patterns(o Options) []convert.Pattern {
 	l := &lowering{Options: o, functions: libcall.Functions{Funcs: o.All}}
 	var patterns []convert.Pattern
@@ -62,8 +62,7 @@ func Patterns(o Options) []convert.Pattern {
 	return patterns
 }
 
-// elsewhere are the ops that become others before this lowering, and the pass
-// that does it.
+// elsewhere are the ops that become others before this lowering, and the pass that does it.
 var elsewhere = map[*ir.OpDef]string{
 	memref.SubViewOp:       "expand-strided-metadata",
 	memref.ExpandShapeOp:   "expand-strided-metadata",

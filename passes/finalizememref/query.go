@@ -28,16 +28,15 @@ func (s *site) lowerDim() bool {
 	return s.done(s.number(t.Shape[i]))
 }
 
-// constant returns the number that an index is, if that is known. What other ops
-// than constants have become is not looked at, as in MLIR.
+// constant returns the number that an index is, if that is known. What other ops than constants
+// have become is not looked at, as in MLIR.
 func (s *site) constant(v *ir.Value) (int64, bool) {
 	n, ok := s.rw.Constant(v).(ir.IntegerAttr)
 	i, fits := n.Int64()
 	return i, ok && fits
 }
 
-// dimByIndex reads a size by an index that is not known, which only memory can
-// be.
+// dimByIndex reads a size by an index that is not known, which only memory can be.
 func (s *site) dimByIndex(t *ir.MemRefType) *ir.Value {
 	d, index := s.ranked(0), s.rw.Operand(1)
 	one := s.number(1)
@@ -48,8 +47,7 @@ func (s *site) dimByIndex(t *ir.MemRefType) *ir.Value {
 	return s.load(s.index, size)
 }
 
-// dimInMemory reads a size of an unranked memref: the sizes follow the offset in
-// its descriptor.
+// dimInMemory reads a size of an unranked memref: the sizes follow the offset in its descriptor.
 func (s *site) dimInMemory(t *ir.MemRefType) *ir.Value {
 	start := s.rw.Type(ir.MemRef(t.Elem, nil, nil, t.Space))
 	memory := descriptor.Memory(s.Builder, s.rw.Operand(0))
@@ -58,8 +56,7 @@ func (s *site) dimInMemory(t *ir.MemRefType) *ir.Value {
 	return s.load(s.index, s.GEP(s.index, offset, behind))
 }
 
-// lowerMetadata takes a memref apart. Where [Fold] knows a number, nobody uses
-// it any more.
+// lowerMetadata takes a memref apart. Where [Fold] knows a number, nobody uses it any more.
 func (s *site) lowerMetadata() bool {
 	t, d := s.memref(0), s.ranked(0)
 	allocated, aligned := d.Allocated(), d.Aligned()

@@ -54,8 +54,8 @@ func (s *site) asIndex(v *ir.Value) *ir.Value {
 	return v
 }
 
-// reshapeUnranked fills a new descriptor in memory: a loop, from the innermost
-// dimension to the outermost, reads the sizes and computes the strides.
+// reshapeUnranked fills a new descriptor in memory: a loop, from the innermost dimension to the
+// outermost, reads the sizes and computes the strides.
 func (s *site) reshapeUnranked(t *ir.MemRefType, result ir.Type) bool {
 	if !s.canSplit() {
 		return false
@@ -94,8 +94,8 @@ func (s *site) start(t *ir.MemRefType, v *ir.Value) (allocated, aligned, offset 
 	return allocated, aligned, s.load(s.index, s.nth(pointer, memory, 2))
 }
 
-// fillDims writes the sizes and strides of a dense shape. The loop and what
-// follows it go to the end of the region, as in MLIR.
+// fillDims writes the sizes and strides of a dense shape. The loop and what follows it go to the
+// end of the region, as in MLIR.
 func (s *site) fillDims(shapeType *ir.MemRefType, shape, sizes, strides, rank *ir.Value) {
 	one := s.number(1)
 	last := s.Sub(rank, one)

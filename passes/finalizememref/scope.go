@@ -4,8 +4,8 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 )
 
-// lowerScope puts the body of a scope where it stands and frees at its end what
-// was allocated in it.
+// lowerScope puts the body of a scope where it stands and frees at its end what was allocated in
+// it.
 func (s *site) lowerScope() bool {
 	if !s.canSplit() {
 		return false

@@ -31,8 +31,7 @@ type site struct {
 	index *ir.IntegerType // what index becomes
 }
 
-// pattern returns the pattern that rewrites an op whose types can all be
-// converted.
+// pattern returns the pattern that rewrites an op whose types can all be converted.
 func (l *lowering) pattern(def *ir.OpDef, rewrite func(*site) bool) convert.Pattern {
 	return convert.Pattern{Op: def, Rewrite: func(rw *convert.Rewriter, op *ir.Operation) bool {
 		index, ok := rw.Type(ir.Index).(*ir.IntegerType)
@@ -45,8 +44,8 @@ func (l *lowering) pattern(def *ir.OpDef, rewrite func(*site) bool) convert.Patt
 	}}
 }
 
-// convertible reports whether the types of all operands and results have a
-// counterpart, or says which has none.
+// convertible reports whether the types of all operands and results have a counterpart, or says
+// which has none.
 func (s *site) convertible() bool {
 	for i := range s.op.NumOperands() {
 		if !s.isConvertible(s.op.Operand(i).Type()) {
@@ -91,8 +90,7 @@ func (s *site) memref(i int) *ir.MemRefType { return typeOf(s.op.Operand(i)) }
 // ranked returns the descriptor of a ranked memref operand.
 func (s *site) ranked(i int) *descriptor.Ranked { return descriptor.Of(s.Builder, s.rw.Operand(i)) }
 
-// result returns the type that the memref result is to have, and what that
-// becomes.
+// result returns the type that the memref result is to have, and what that becomes.
 func (s *site) result() (*ir.MemRefType, ir.Type) {
 	t := typeOf(s.op.Result(0))
 	return t, s.rw.Type(t)
@@ -107,8 +105,8 @@ func (s *site) done(values ...*ir.Value) bool {
 // number builds a constant of what index becomes.
 func (s *site) number(n int64) *ir.Value { return descriptor.IndexConst(s.Builder, s.index, n) }
 
-// pointer returns the type of the pointers to the elements of a memref, which
-// an unranked descriptor does not say.
+// pointer returns the type of the pointers to the elements of a memref, which an unranked
+// descriptor does not say.
 func (s *site) pointer(t *ir.MemRefType) *llvm.PointerType {
 	return descriptor.Pointer(s.rw.Type(ir.MemRef(t.Elem, nil, nil, t.Space)))
 }

@@ -24,8 +24,7 @@ func (s *site) lowerTranspose() bool {
 	return s.done(to.Value)
 }
 
-// lowerView gives a buffer of bytes another type. The data starts where the
-// shift, in bytes, says.
+// lowerView gives a buffer of bytes another type. The data starts where the shift, in bytes, says.
 func (s *site) lowerView() bool {
 	t, result := s.result()
 	from, to := s.ranked(0), descriptor.New(s.Builder, result)

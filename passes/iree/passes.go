@@ -1,6 +1,5 @@
-// Package iree has the passes that put IREE's function-signature ABIs on
-// functions, check them and print them. What they do to one function is in
-// package attach.
+// Package iree has the passes that put IREE's function-signature ABIs on functions, check them and
+// print them. What they do to one function is in package attach.
 package iree
 
 import (
@@ -16,8 +15,7 @@ import (
 //go:embed *.md
 var docs embed.FS
 
-// The passes that attach a signature to the functions that callers outside can
-// see.
+// The passes that attach a signature to the functions that callers outside can see.
 var (
 	AttachRaw = newPass("attach-raw-abi", "attach the raw function signature of IREE", attach.Exported,
 		func(ctx *pass.Context, f attach.Function) {
@@ -45,8 +43,8 @@ var (
 // Passes are all of them.
 var Passes = []*pass.Pass{AttachRaw, AttachSIP, AttachReflection, Verify, Print}
 
-// newPass returns the pass iree-NAME, which NAME.md documents and which does
-// something to each of some functions.
+// newPass returns the pass iree-NAME, which NAME.md documents and which does something to each of
+// some functions.
 func newPass(name, summary string, functions func(*ir.Operation) []attach.Function, do func(*pass.Context, attach.Function), options ...pass.Option) *pass.Pass {
 	doc, err := docs.ReadFile(name + ".md")
 	if err != nil {
@@ -66,8 +64,8 @@ func newPass(name, summary string, functions func(*ir.Operation) []attach.Functi
 	}
 }
 
-// printPass shows the signatures of all functions, and behind them the conventions
-// of those that callers outside can see.
+// printPass shows the signatures of all functions, and behind them the conventions of those that
+// callers outside can see.
 func printPass() *pass.Pass {
 	p := newPass("print-abi", "remark the IREE signatures of functions for people to read", attach.Functions,
 		func(ctx *pass.Context, f attach.Function) { attach.Print(&ctx.Reporter, f) },

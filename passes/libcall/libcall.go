@@ -1,5 +1,5 @@
-// Package libcall declares the functions of the C standard library and of MLIR's runtime
-// that lowerings call.
+// Package libcall declares the functions of the C standard library and of MLIR's runtime that
+// lowerings call.
 package libcall
 
 import (
@@ -23,20 +23,18 @@ const (
 	GenericFree         = "_mlir_memref_to_llvm_free"
 )
 
-// Functions declares functions in the modules of one IR. The zero Functions is
-// ready.
+// Functions declares functions in the modules of one IR. The zero Functions is ready.
 type Functions struct {
-	// Funcs says that the conversion at hand makes functions of LLVM of those
-	// of dialect func, which may then serve.
+	// Funcs says that the conversion at hand makes functions of LLVM of those of dialect func,
+	// which may then serve.
 	Funcs bool
 
 	symbols map[*ir.Operation]*ir.SymbolTable // of modules
 }
 
-// Need makes sure that the module around user has a function of the given name
-// and type; if not it declares one at the start. It returns the module, and the
-// symbol that has the name but is something else. Without a module around user
-// both are nil.
+// Need makes sure that the module around user has a function of the given name and type; if not it
+// declares one at the start. It returns the module, and the symbol that has the name but is
+// something else. Without a module around user both are nil.
 func (l *Functions) Need(user *ir.Operation, name string, t *llvm.FunctionType) (module, other *ir.Operation) {
 	module = user.ParentOfKind(ir.ModuleOp)
 	if module == nil {

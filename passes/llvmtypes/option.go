@@ -14,8 +14,8 @@ var IndexOption = pass.Option{
 	Summary: "the width of index in bits; 0 for what dlti.dl_spec says, or 64",
 }
 
-// FromOption returns the converter for the pass's [IndexOption], and whether
-// the option makes sense.
+// FromOption returns the converter for the pass's [IndexOption], and whether the option makes
+// sense.
 func FromOption(ctx *pass.Context, op *ir.Operation) (*convert.TypeConverter, bool) {
 	bits := ctx.Int(IndexOption.Name)
 	if !isWidth(bits) {
@@ -28,8 +28,8 @@ func FromOption(ctx *pass.Context, op *ir.Operation) (*convert.TypeConverter, bo
 	return New(bits), true
 }
 
-// SkipWithout is [pass.SkipWithout] for passes that have [IndexOption]: one that
-// makes no sense is refused whatever there is.
+// SkipWithout is [pass.SkipWithout] for passes that have [IndexOption]: one that makes no sense is
+// refused whatever there is.
 func SkipWithout(names ...string) func(*pass.Context, *ir.Kinds) bool {
 	return func(ctx *pass.Context, inside *ir.Kinds) bool {
 		return isWidth(ctx.Int(IndexOption.Name)) && !inside.HaveAny(names...)
@@ -39,6 +39,6 @@ func SkipWithout(names ...string) func(*pass.Context, *ir.Kinds) bool {
 // isWidth reports whether a number is a width of index, or 0.
 func isWidth(bits int) bool { return bits >= 0 && bits <= ir.MaxIntegerWidth }
 
-// IndexBitsOf returns the width of index that the data layout specification of
-// an op, or of what is around it, says; 0 if it says none.
+// IndexBitsOf returns the width of index that the data layout specification of an op, or of what is
+// around it, says; 0 if it says none.
 func IndexBitsOf(op *ir.Operation) int { return dlti.IndexBits(op) }

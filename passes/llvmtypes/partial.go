@@ -2,8 +2,8 @@ package llvmtypes
 
 import "github.com/abi-opt/abi-opt/pass"
 
-// PartialOption is the option of a pass that has it leave, in silence, what it
-// cannot convert, as mlir-opt does.
+// PartialOption is the option of a pass that has it leave, in silence, what it cannot convert, as
+// mlir-opt does.
 var PartialOption = pass.Option{
 	Name:    "allow-partial",
 	Kind:    pass.Bool,

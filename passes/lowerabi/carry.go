@@ -7,8 +7,8 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// flatten moves what is inside an abi region to its place, and lets the
-// yielded values stand for the results. The ops inside are lowered later.
+// flatten moves what is inside an abi region to its place, and lets the yielded values stand for
+// the results. The ops inside are lowered later.
 func flatten(_ *lowerer, it *item) {
 	block := it.op.Region(0).First()
 	for inner := range block.Ops {
@@ -22,9 +22,8 @@ func flatten(_ *lowerer, it *item) {
 // toSource reports whether the item makes a source value from lowered ones.
 func (it *item) toSource() bool { return it.role == abi.PrologueOp || it.role == abi.CallRetsOp }
 
-// direct lowers abi.direct, abi.expand and abi.extend: the pieces are written
-// to or read from the memory form of the value. A value that is its own only
-// piece needs no memory.
+// direct lowers abi.direct, abi.expand and abi.extend: the pieces are written to or read from the
+// memory form of the value. A value that is its own only piece needs no memory.
 func (l *lowerer) direct(it *item) {
 	offsets := abi.Offsets(it.op)
 	if it.toSource() {
@@ -99,8 +98,7 @@ func (l *lowerer) split(t ir.Type, v *ir.Value, types []ir.Type, offsets []int64
 	return pieces
 }
 
-// inMemory returns the address of memory that holds the value and is at least
-// size bytes.
+// inMemory returns the address of memory that holds the value and is at least size bytes.
 func (l *lowerer) inMemory(t ir.Type, v *ir.Value, size layout.Bytes) *ir.Value {
 	if isRecord(t) {
 		if size <= l.layoutOf(t).Size {
@@ -136,8 +134,8 @@ func (l *lowerer) indirect(it *item) {
 	}
 }
 
-// fromMemory makes a value from the memory that it was passed in, which belongs
-// to the callee. A record stays there.
+// fromMemory makes a value from the memory that it was passed in, which belongs to the callee. A
+// record stays there.
 func (l *lowerer) fromMemory(t ir.Type, p *ir.Value, align layout.Bytes) *ir.Value {
 	if _, known := l.aligned[p]; !known && align > 0 {
 		l.aligned[p] = align
@@ -162,9 +160,8 @@ func (l *lowerer) intoResult(t ir.Type, v, sret *ir.Value, align layout.Bytes) {
 	}
 }
 
-// addressOfCopy returns the address to pass for a value. LLVM copies a byval
-// argument itself; an argument that is passed by address belongs to the callee
-// and must be a copy.
+// addressOfCopy returns the address to pass for a value. LLVM copies a byval argument itself; an
+// argument that is passed by address belongs to the callee and must be a copy.
 func (l *lowerer) addressOfCopy(t ir.Type, v *ir.Value, align layout.Bytes, byval bool) *ir.Value {
 	p := l.inMemory(t, v, 0)
 	if !byval && (p == v || p == l.home[v]) && p != l.handedOver {
@@ -227,9 +224,8 @@ func (l *lowerer) ret(it *item) {
 	it.done()
 }
 
-// lowerFunc replaces an abi.func, whose body has been lowered, by an llvm.func.
-// A private definition is C's static and gets internal linkage, unless the
-// function asks for another one.
+// lowerFunc replaces an abi.func, whose body has been lowered, by an llvm.func. A private
+// definition is C's static and gets internal linkage, unless the function asks for another one.
 func lowerFunc(f *ir.Operation) {
 	t := abi.FuncType(f)
 	s := ir.OpState{Loc: f.Loc, Def: llvm.FuncOp, Regions: []*ir.Region{ir.NewRegion()}}

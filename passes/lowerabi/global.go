@@ -11,8 +11,8 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// global lowers c.global. A number is one in LLVM too; of records and arrays the bytes are
-// computed here, by the layout, with the addresses among them.
+// global lowers c.global. A number is one in LLVM too; of records and arrays the bytes are computed
+// here, by the layout, with the addresses among them.
 func (l *lowerer) global(g *ir.Operation) {
 	t := g.TypeAttr(c.ObjectAttr)
 	if !l.checkLayout(g, t) {

@@ -12,11 +12,10 @@ import (
 
 // lowerer lowers one module, function by function.
 //
-// A value of a record type becomes the address of storage that holds the
-// record and is never written again; every other C value becomes an LLVM value
-// of its own ([valueType]). The types of all values of a function are changed
-// first, in place; then each c and abi op is replaced, in the order of the
-// text. What an op's values were is kept in its [item].
+// A value of a record type becomes the address of storage that holds the record and is never
+// written again; every other C value becomes an LLVM value of its own ([valueType]). The types of
+// all values of a function are changed first, in place; then each c and abi op is replaced, in the
+// order of the text. What an op's values were is kept in its [item].
 type lowerer struct {
 	*pass.Context
 	*llvm.Builder // at the op that is being replaced
@@ -34,13 +33,12 @@ type lowerer struct {
 	entry   *ir.Block        // of the function: allocas go here
 	alloca  *ir.Operation    // the last of them, or nil
 	one     *ir.Value        // their count
-	// aligned is the alignment of the storage of each record, and of addresses of which more is known than
-	// the type of the object.
+	// aligned is the alignment of the storage of each record, and of addresses of which more is
+	// known than the type of the object.
 	aligned map[*ir.Value]layout.Bytes
 	// handedOver is the va_list that the next call gets without a copy.
 	handedOver *ir.Value
-	// home is where values that are no records came from: memory that is never
-	// written again.
+	// home is where values that are no records came from: memory that is never written again.
 	home map[*ir.Value]*ir.Value
 }
 
@@ -67,8 +65,8 @@ func newLowerer(ctx *pass.Context, module *ir.Operation, model *layout.Model) *l
 	}
 }
 
-// function lowers what is inside a function of any dialect, and the function
-// itself if it is an abi.func.
+// function lowers what is inside a function of any dialect, and the function itself if it is an
+// abi.func.
 func (l *lowerer) function(f *ir.Operation) {
 	if f.Is(c.FuncOp) {
 		l.Errorf(f, errNotEmitted, "has not been classified; run emit-abi before lower-abi")
@@ -98,9 +96,8 @@ func (l *lowerer) function(f *ir.Operation) {
 	}
 }
 
-// collect lists the c and abi ops of a function with the types of their values,
-// and puts casts around the C values of other ops. It reports whether all
-// layouts are known.
+// collect lists the c and abi ops of a function with the types of their values, and puts casts
+// around the C values of other ops. It reports whether all layouts are known.
 func (l *lowerer) collect(f *ir.Operation) bool {
 	l.items, l.types, l.retyped = l.items[:0], l.types[:0], l.retyped[:0]
 	ok := true
@@ -162,8 +159,7 @@ func (l *lowerer) cTypes(o *ir.Operation) (in, out []ir.Type) {
 	return l.types[start:middle:middle], l.types[middle:]
 }
 
-// checkLayouts reports types whose layout cannot be computed, so that the
-// handlers need not.
+// checkLayouts reports types whose layout cannot be computed, so that the handlers need not.
 func (l *lowerer) checkLayouts(o *ir.Operation) bool {
 	ok := true
 	for _, name := range [...]string{c.ObjectAttr, abi.SlotAttr} {
@@ -193,8 +189,8 @@ func (l *lowerer) checkLayout(o *ir.Operation, t ir.Type) bool {
 	return true
 }
 
-// checkPath reports a path that leads past the end of any object: an index into
-// a flexible array has no bound of its own.
+// checkPath reports a path that leads past the end of any object: an index into a flexible array
+// has no bound of its own.
 func (l *lowerer) checkPath(o *ir.Operation) bool {
 	switch o.Def() {
 	case c.MemberOp, c.OffsetofOp, c.LoadBitsOp, c.StoreBitsOp:
@@ -223,9 +219,8 @@ func (l *lowerer) layoutOf(t ir.Type) *layout.Layout {
 	return lay
 }
 
-// retype gives the values in the function their LLVM types. What an op of
-// another dialect results in, or gives its regions, keeps its type; so do the
-// arguments of a function.
+// retype gives the values in the function their LLVM types. What an op of another dialect results
+// in, or gives its regions, keeps its type; so do the arguments of a function.
 func (l *lowerer) retype() {
 	for i := range l.items {
 		for k, t := range l.items[i].out {
@@ -243,8 +238,8 @@ func (l *lowerer) moveTo(o *ir.Operation) {
 	l.Loc = o.Loc
 }
 
-// replace lowers an item. What brings arguments to their places belongs to no line
-// of the function: a debugger takes the first line for the end of that.
+// replace lowers an item. What brings arguments to their places belongs to no line of the function:
+// a debugger takes the first line for the end of that.
 func (l *lowerer) replace(it *item) {
 	l.moveTo(it.op)
 	if it.role == abi.PrologueOp && l.prologue != nil {

@@ -9,8 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// names gives the structs in a module's types different names where two records
-// share one, such as all without a tag.
+// names gives the structs in a module's types different names where two records share one, such as
+// all without a tag.
 type names struct{ layout.Names }
 
 // renameStructs renames the structs in a function's signature.
@@ -27,8 +27,8 @@ func (l *lowerer) renameStructs(f *ir.Operation) {
 	}
 }
 
-// attr renames the structs in the types of an attribute: most often none, and then
-// it is that attribute.
+// attr renames the structs in the types of an attribute: most often none, and then it is that
+// attribute.
 func (n *names) attr(a ir.Attribute) ir.Attribute {
 	switch old := a.(type) {
 	case ir.TypeAttr:

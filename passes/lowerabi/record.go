@@ -62,8 +62,8 @@ func (l *lowerer) get(it *item) {
 	}
 }
 
-// part returns the storage of a record inside another: the same memory if that
-// is aligned for it, as neither is written again.
+// part returns the storage of a record inside another: the same memory if that is aligned for it,
+// as neither is written again.
 func (l *lowerer) part(p *place) *ir.Value {
 	if p.align >= l.layoutOf(p.typ).Align {
 		if _, known := l.aligned[p.address]; !known {
@@ -125,9 +125,9 @@ type window struct {
 	shift  layout.Bits  // of the bit-field in it
 }
 
-// windowOf chooses the bytes to access for a bit-field of a record in storage
-// of its own: the least power of two of them, aligned, that holds the field, or
-// just its bytes where there is none inside the record.
+// windowOf chooses the bytes to access for a bit-field of a record in storage of its own: the least
+// power of two of them, aligned, that holds the field, or just its bytes where there is none inside
+// the record.
 func (l *lowerer) windowOf(p *place) window {
 	f, size := p.bits, l.layoutOf(p.record).Size
 	first, last := f.Offset.Bytes(), (f.Offset + f.Width - 1).Bytes()
@@ -140,8 +140,8 @@ func (l *lowerer) windowOf(p *place) window {
 	return window{ir.Int(int((last - first + 1).Bits())), first, f.Offset - first.Bits()}
 }
 
-// unitOf returns the bytes that C accesses for a bit-field. Other threads may write the
-// members around them.
+// unitOf returns the bytes that C accesses for a bit-field. Other threads may write the members
+// around them.
 func unitOf(f *layout.Field) window {
 	return window{ir.Int(int(f.Unit.Size.Bits())), f.Unit.Offset, f.Offset - f.Unit.Offset.Bits()}
 }
@@ -156,8 +156,7 @@ func (l *lowerer) loadBits(p *place, w window) *ir.Value {
 	return l.resize(v, valueType(p.typ).(*ir.IntegerType), isSigned(p.typ))
 }
 
-// storeBits writes the low bits of a value to a bit-field and leaves the bits
-// around it.
+// storeBits writes the low bits of a value to a bit-field and leaves the bits around it.
 func (l *lowerer) storeBits(p *place, w window, v *ir.Value) {
 	address, align := l.at(p.address, w.offset), int64(commonAlign(p.align, w.offset))
 	v = l.resize(v, ir.Int(int(p.bits.Width)), false)

@@ -9,8 +9,8 @@ import (
 // A value that is narrower than its memory - _Bool, _BitInt, a vector of bools
 // - is kept in memory extended to the integer of all its bytes.
 
-// memoryInt returns the integer type that a value of type t is kept as in
-// memory, or nil if that is no integer.
+// memoryInt returns the integer type that a value of type t is kept as in memory, or nil if that is
+// no integer.
 func (l *lowerer) memoryInt(t ir.Type) *ir.IntegerType {
 	switch t := t.(type) {
 	case *ir.IntegerType, *c.BitIntType:
@@ -24,8 +24,8 @@ func (l *lowerer) memoryInt(t ir.Type) *ir.IntegerType {
 	return ir.Int(int(l.layoutOf(t).Size.Bits()))
 }
 
-// storeValue writes an LLVM value of the C type t (not a record) to memory; a
-// complex number in two parts, as LLVM handles these better than a struct.
+// storeValue writes an LLVM value of the C type t (not a record) to memory; a complex number in two
+// parts, as LLVM handles these better than a struct.
 func (l *lowerer) storeValue(v *ir.Value, t ir.Type, p *ir.Value, align layout.Bytes, volatile bool) {
 	if ct, ok := t.(*ir.ComplexType); ok {
 		size := l.layoutOf(ct.Elem).Size

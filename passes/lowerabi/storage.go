@@ -6,8 +6,8 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// newStorage allocates storage in the entry block, so that a call in a loop
-// does not grow the stack.
+// newStorage allocates storage in the entry block, so that a call in a loop does not grow the
+// stack.
 func (l *lowerer) newStorage(t ir.Type, align layout.Bytes) *ir.Value {
 	var place *ir.Builder
 	if l.alloca == nil {
@@ -43,8 +43,7 @@ func (l *lowerer) alignOf(p *ir.Value, t ir.Type) layout.Bytes {
 	return l.layoutOf(t).Align
 }
 
-// raiseAlign makes the storage at p be aligned to align, and reports whether
-// that was possible.
+// raiseAlign makes the storage at p be aligned to align, and reports whether that was possible.
 func (l *lowerer) raiseAlign(p *ir.Value, align layout.Bytes) bool {
 	if l.aligned[p] >= align {
 		return true
@@ -80,8 +79,8 @@ func (l *lowerer) at(p *ir.Value, offset layout.Bytes) *ir.Value {
 	return l.GEPBytes(p, int64(offset))
 }
 
-// commonAlign returns the alignment that an address has which is offset bytes
-// past one of the given alignment.
+// commonAlign returns the alignment that an address has which is offset bytes past one of the given
+// alignment.
 func commonAlign(align, offset layout.Bytes) layout.Bytes {
 	if offset == 0 {
 		return align

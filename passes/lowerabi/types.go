@@ -6,9 +6,9 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// valueType returns the LLVM type of a value of a C type; other types are
-// returned as they are. A record, or any _Atomic aggregate, is the address of its storage. A complex
-// number is a struct of two, as MLIR converts it.
+// valueType returns the LLVM type of a value of a C type; other types are returned as they are. A
+// record, or any _Atomic aggregate, is the address of its storage. A complex number is a struct of
+// two, as MLIR converts it.
 func valueType(t ir.Type) ir.Type {
 	t = scalarOf(c.Underlying(t))
 	switch t := t.(type) {
@@ -32,7 +32,8 @@ func valueType(t ir.Type) ir.Type {
 	return t
 }
 
-// scalarOf returns the scalar whose values an opaque type has; other types are returned as they are.
+// scalarOf returns the scalar whose values an opaque type has; other types are returned as they
+// are.
 func scalarOf(t ir.Type) ir.Type {
 	if of := c.Opaque(t); of != nil {
 		return of
@@ -51,8 +52,8 @@ func isC(t ir.Type) bool {
 	return valueType(t) != t
 }
 
-// isRecord reports whether a value of the type is kept in memory, as a va_list and an _Atomic complex number
-// are.
+// isRecord reports whether a value of the type is kept in memory, as a va_list and an _Atomic
+// complex number are.
 func isRecord(t ir.Type) bool {
 	_, ok := c.Underlying(t).(*c.RecordType)
 	return ok || c.IsVAList(t) || c.IsAtomicAggregate(t)
@@ -73,8 +74,7 @@ func usesC(o *ir.Operation) bool {
 	return false
 }
 
-// isSigned reports whether a C integer extends its sign. A signless integer
-// does, but for _Bool.
+// isSigned reports whether a C integer extends its sign. A signless integer does, but for _Bool.
 func isSigned(t ir.Type) bool {
 	i := c.IntegerOf(t)
 	return i != nil && (i.Signedness == ir.Signed || i.Signedness == ir.Signless && i.Width > 1)

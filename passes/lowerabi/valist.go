@@ -8,8 +8,8 @@ import (
 )
 
 // handsOver reports whether a load reads a va_list at p that was just started, only to pass it to a
-// call by address, and whether nothing reads the list afterwards. The call may then get the list itself, as in C, where
-// the list is indeterminate after the call (C23 7.16): no copy is needed.
+// call by address, and whether nothing reads the list afterwards. The call may then get the list
+// itself, as in C, where the list is indeterminate after the call (C23 7.16): no copy is needed.
 func handsOver(load *ir.Operation, p *ir.Value) bool {
 	if load.HasAttr(c.VolatileAttr) {
 		return false

@@ -44,8 +44,8 @@ func (l *lowerer) accessAlign(o *ir.Operation, p *ir.Value, natural layout.Bytes
 	return askedAlign(o, l.addressAlign(p, natural))
 }
 
-// addressAlign returns the alignment of an object at p whose type has a natural alignment: less than that if p
-// is known to be less aligned.
+// addressAlign returns the alignment of an object at p whose type has a natural alignment: less
+// than that if p is known to be less aligned.
 func (l *lowerer) addressAlign(p *ir.Value, natural layout.Bytes) layout.Bytes {
 	if a, known := l.aligned[p]; known {
 		return min(a, natural)
@@ -53,8 +53,7 @@ func (l *lowerer) addressAlign(p *ir.Value, natural layout.Bytes) layout.Bytes {
 	return natural
 }
 
-// load lowers c.load. A record is copied: its memory may change later, the
-// value may not.
+// load lowers c.load. A record is copied: its memory may change later, the value may not.
 func (l *lowerer) load(it *item) {
 	t, p := it.out[0], it.op.Operand(0)
 	lay := l.layoutOf(t)
@@ -155,8 +154,7 @@ func (l *lowerer) intrinsic(it *item, def *ir.OpDef) {
 	it.done()
 }
 
-// bitMask is the integer of the type with all bits set but width of them from
-// shift.
+// bitMask is the integer of the type with all bits set but width of them from shift.
 func bitMask(t *ir.IntegerType, shift, width int) ir.IntegerAttr {
 	one := big.NewInt(1)
 	field := new(big.Int).Lsh(one, uint(width))

@@ -11,8 +11,8 @@ type expansion struct {
 	dims, syms []*ir.Value
 }
 
-// expand computes an expression. Its recursion is as deep as the expression,
-// which the parser bounds.
+// expand computes an expression. Its recursion is as deep as the expression, which the parser
+// bounds.
 func (x *expansion) expand(e *ir.AffineExpr) *ir.Value {
 	switch e.Op {
 	case ir.AffineConst:
@@ -51,8 +51,7 @@ func (x *expansion) mod(left, right *ir.Value) *ir.Value {
 	return x.Select(negative, x.AddI(remainder, right), remainder)
 }
 
-// floorDiv divides -1 - a in place of a negative a, and takes the result from
-// -1 again.
+// floorDiv divides -1 - a in place of a negative a, and takes the result from -1 again.
 func (x *expansion) floorDiv(left, right *ir.Value) *ir.Value {
 	zero, minusOne := x.number(0), x.number(-1)
 	negative := x.CmpI(arith.SLT, left, zero)

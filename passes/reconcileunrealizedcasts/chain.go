@@ -2,9 +2,9 @@ package reconcileunrealizedcasts
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// chain goes through the casts that come from one another. It holds the values
-// of every type on the way from the first cast to the current one, so that each
-// cast is looked at once, however long the chain is.
+// chain goes through the casts that come from one another. It holds the values of every type on the
+// way from the first cast to the current one, so that each cast is looked at once, however long the
+// chain is.
 type chain struct {
 	values map[key][]*ir.Value
 	stack  []step
@@ -30,8 +30,8 @@ func keyOf(types []ir.Type) key {
 	return key{len(types), ir.Tuple(types...)}
 }
 
-// reconcile makes the users of every cast that comes from first, or first
-// itself, use earlier values of the same types.
+// reconcile makes the users of every cast that comes from first, or first itself, use earlier
+// values of the same types.
 func (c *chain) reconcile(first *ir.Operation) {
 	if c.values == nil {
 		c.values = map[key][]*ir.Value{}
@@ -48,8 +48,7 @@ func (c *chain) reconcile(first *ir.Operation) {
 	}
 }
 
-// keepsTypes reports whether a cast results in what it works on, as far as the types
-// tell.
+// keepsTypes reports whether a cast results in what it works on, as far as the types tell.
 func keepsTypes(cast *ir.Operation) bool {
 	if cast.NumOperands() != cast.NumResults() {
 		return false

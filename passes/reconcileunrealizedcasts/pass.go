@@ -45,8 +45,8 @@ func run(_ *pass.Context, op *ir.Operation) {
 	}
 }
 
-// producer returns the cast whose results are, all and in order, what a cast
-// works on; nil if there is none.
+// producer returns the cast whose results are, all and in order, what a cast works on; nil if there
+// is none.
 func producer(cast *ir.Operation) *ir.Operation {
 	if cast.NumOperands() == 0 {
 		return nil

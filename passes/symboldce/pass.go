@@ -73,8 +73,8 @@ func (l *liveness) isHidden(table *ir.Operation) bool {
 	return hidden
 }
 
-// table marks what remains in a symbol table for its own sake: ops that are no
-// symbols, and symbols that somebody outside may name.
+// table marks what remains in a symbol table for its own sake: ops that are no symbols, and symbols
+// that somebody outside may name.
 func (l *liveness) table(op *ir.Operation) {
 	hidden := l.isHidden(op)
 	for _, r := range op.Regions() {
@@ -105,8 +105,8 @@ func (l *liveness) mark(op *ir.Operation) {
 	}
 }
 
-// visit marks the symbols that an op and what is inside it refer to. Of a
-// symbol table inside, only what remains counts.
+// visit marks the symbols that an op and what is inside it refer to. Of a symbol table inside, only
+// what remains counts.
 func (l *liveness) visit(op *ir.Operation) {
 	op.Walk(func(o *ir.Operation) ir.WalkResult {
 		if o.Def() == nil && o.NumRegions() == 1 {
@@ -149,8 +149,8 @@ var reference = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`@("(?:[^"\\]|\\.)*"|[\w.$-]+)`)
 })
 
-// references returns what the text of an attribute names. It may find more than
-// there is: then more remains.
+// references returns what the text of an attribute names. It may find more than there is: then more
+// remains.
 func references(text string) (refs []ir.SymbolRefAttr) {
 	for _, m := range reference().FindAllStringSubmatch(text, -1) {
 		name := m[1]
@@ -162,8 +162,8 @@ func references(text string) (refs []ir.SymbolRefAttr) {
 	return refs
 }
 
-// use marks the symbols along the path of a reference. A symbol table refers to
-// what is around it, or to its own.
+// use marks the symbols along the path of a reference. A symbol table refers to what is around it,
+// or to its own.
 func (l *liveness) use(from *ir.Operation, ref ir.SymbolRefAttr) {
 	l.path(from, ref)
 	if from.Has(ir.IsSymbolTable) && from.Parent() != nil {

@@ -11,8 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/passes/emitabi/decision"
 )
 
-// verifier compares the functions and calls of one module with the decisions of
-// one target.
+// verifier compares the functions and calls of one module with the decisions of one target.
 type verifier struct {
 	*pass.Context
 	decision.Maker
@@ -81,8 +80,8 @@ func (v *verifier) call(exec *ir.Operation) {
 	v.attrs(p.Call, d.Call())
 }
 
-// decide classifies a signature by the convention that a function or call is marked
-// with; a failure is reported at o.
+// decide classifies a signature by the convention that a function or call is marked with; a failure
+// is reported at o.
 func (v *verifier) decide(o, marked *ir.Operation, t *ir.FunctionType, variadic bool, fixed int) *decision.Decision {
 	d := v.ForMark(llvm.CallConvOf(marked)).Of(t, variadic, fixed)
 	if d.Err != nil {
@@ -130,8 +129,7 @@ func attrOf(s *ir.OpState, name string) ir.Attribute {
 	return nil
 }
 
-// attrs compares the attributes of the lowered parameters and results of a
-// function or call.
+// attrs compares the attributes of the lowered parameters and results of a function or call.
 func (v *verifier) attrs(o *ir.Operation, l *decision.Lowered) {
 	for i, want := range l.ArgAttrs[:min(len(l.ArgAttrs), lowered(o))] {
 		v.dict(o, "parameter", i, ir.DictAt(o, ir.ArgAttrs, i), want)

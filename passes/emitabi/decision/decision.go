@@ -1,6 +1,6 @@
-// Package decision turns a target's classification of a signature into what
-// the abi dialect writes of it: the ops that carry the values, and the lowered
-// types with their attributes. emit-abi writes it, verify-abi compares with it.
+// Package decision turns a target's classification of a signature into what the abi dialect writes
+// of it: the ops that carry the values, and the lowered types with their attributes. emit-abi
+// writes it, verify-abi compares with it.
 package decision
 
 import (
@@ -16,8 +16,8 @@ import (
 	"github.com/abi-opt/abi-opt/pass"
 )
 
-// TargetOf returns the target that the options of a pass name (target, compat, features
-// and target-abi), or that the module does.
+// TargetOf returns the target that the options of a pass name (target, compat, features and
+// target-abi), or that the module does.
 func TargetOf(ctx *pass.Context, module *ir.Operation) (classify.Target, error) {
 	return targets.ForModule(ctx.String("target"), llvm.ClaimsOf(module), targets.Options{
 		Compat:   ctx.String("compat"),
@@ -40,8 +40,8 @@ type Maker struct {
 	matched map[llvm.CallConvAttr]*Maker
 }
 
-// For returns the maker for functions that ask for a convention by its name in C;
-// the empty name is the target's own.
+// For returns the maker for functions that ask for a convention by its name in C; the empty name is
+// the target's own.
 func (m *Maker) For(name string) (*Maker, error) {
 	if name == "" {
 		return m, nil
@@ -88,8 +88,8 @@ type key struct {
 	fixed    int
 }
 
-// Decision is a classified signature with all that its functions and calls
-// have in common. One serves the definition, the declaration and every call.
+// Decision is a classified signature with all that its functions and calls have in common. One
+// serves the definition, the declaration and every call.
 type Decision struct {
 	classify.FuncInfo
 	// Err says why the signature cannot be lowered; then there is nothing else.
@@ -128,8 +128,8 @@ type Lowered struct {
 	ArgList, ResList ir.Attribute // ArgAttrs and ResAttrs as attributes
 }
 
-// Of returns the decision about the type of a function or call. The first fixed
-// parameters are named, which counts for variadic ones.
+// Of returns the decision about the type of a function or call. The first fixed parameters are
+// named, which counts for variadic ones.
 func (m *Maker) Of(t *ir.FunctionType, variadic bool, fixed int) *Decision {
 	k := key{t, variadic, fixed}
 	d := m.known[k]
@@ -239,8 +239,7 @@ func (d *Decision) ResultCarrier() ir.OpState {
 	return op
 }
 
-// offsets is the attribute with the place of each piece; nil for one piece at
-// the start.
+// offsets is the attribute with the place of each piece; nil for one piece at the start.
 func offsets(a *classify.ArgInfo) ir.Attribute {
 	parts := a.Parts()
 	if len(parts) == 1 && parts[0].Offset == 0 {
@@ -253,8 +252,8 @@ func offsets(a *classify.ArgInfo) ir.Attribute {
 	return abi.IntList(list)
 }
 
-// sizes is the attribute with how many bytes each piece holds; nil if all hold as
-// many as they have.
+// sizes is the attribute with how many bytes each piece holds; nil if all hold as many as they
+// have.
 func sizes(a *classify.ArgInfo) ir.Attribute {
 	parts := a.Parts()
 	if !slices.ContainsFunc(parts, func(p classify.Piece) bool { return p.Spare > 0 }) {
@@ -267,8 +266,7 @@ func sizes(a *classify.ArgInfo) ir.Attribute {
 	return abi.IntList(list)
 }
 
-// locations is the attribute with the register or stack slot of each piece, if
-// it was asked for.
+// locations is the attribute with the register or stack slot of each piece, if it was asked for.
 func (m *Maker) locations(a *classify.ArgInfo) ir.Attribute {
 	if !m.Locate {
 		return nil
@@ -280,9 +278,8 @@ func (m *Maker) locations(a *classify.ArgInfo) ir.Attribute {
 	return ir.Array(elems...)
 }
 
-// lost lists the bytes of user data that no piece carries. There are some only
-// where the compiler that is reproduced is at fault, and then the classifier
-// warns.
+// lost lists the bytes of user data that no piece carries. There are some only where the compiler
+// that is reproduced is at fault, and then the classifier warns.
 func (m *Maker) lost(a *classify.ArgInfo) ir.Attribute {
 	if len(a.Warnings) == 0 {
 		return nil
